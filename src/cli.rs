@@ -1,10 +1,10 @@
 //! The command line: subcommands and their dispatch.
 
 mod desktop;
-#[cfg(feature = "online")]
-mod far;
 #[cfg(feature = "game")]
 mod gallery;
+#[cfg(feature = "online")]
+mod online;
 mod play;
 mod puzzles;
 #[cfg(feature = "game")]
@@ -93,10 +93,10 @@ enum Command {
     Gallery(gallery::Gallery),
     /// Open a table for people on other computers, in the terminal
     #[cfg(feature = "online")]
-    Host(far::Host),
+    Host(online::Host),
     /// Come to somebody's table with an invitation, in the terminal
     #[cfg(feature = "online")]
-    Join(far::Join),
+    Join(online::Join),
     #[command(flatten)]
     Desktop(desktop::Desktop),
 }
@@ -203,9 +203,9 @@ pub fn run() -> Result<ExitCode, Failure> {
         #[cfg(feature = "game")]
         Some(Command::Gallery(wishes)) => gallery::draw(wishes),
         #[cfg(feature = "online")]
-        Some(Command::Host(wanted)) => far::host(wanted),
+        Some(Command::Host(wanted)) => online::host(wanted),
         #[cfg(feature = "online")]
-        Some(Command::Join(wanted)) => far::join(wanted),
+        Some(Command::Join(wanted)) => online::join(wanted),
         Some(Command::Desktop(wanted)) => desktop::run(wanted),
         None => play::play(line.play),
     }

@@ -196,7 +196,7 @@ fn accept(link: &str, play: &Play) -> Result<ExitCode, Failure> {
             Err(sentence) => complain(&format!("{sentence}; here is the table in the terminal.")),
         }
     }
-    super::far::accept(invitation.map_err(damaged)?, play.no_board)
+    super::online::accept(invitation.map_err(damaged)?, play.no_board)
 }
 
 pub(super) fn seed_of_now() -> u64 {

@@ -16,7 +16,7 @@ use super::language::{Language, words};
 use super::power::Compiling;
 use super::redraw::DrawWhile;
 use super::settings::Settings;
-use super::state::{Clicked, Invited, Notice, StartMatch, Storage};
+use super::state::{ClickedInvitation, Notice, OfferedInvitation, StartMatch, Storage};
 use super::{
     accessibility, audio, exchange, hud, input, menus, online, power, redraw, saving, screens, settings,
     sound_cues, state, table, tablebase, theme, turn, workarounds,
@@ -61,8 +61,8 @@ impl LaunchRequest {
         let wrong = match self {
             Self::Unreadable(error) => words::file_error(language, &error),
             Self::Invited(Ok(invitation)) => {
-                world.insert_resource(Clicked(Some(invitation.clone())));
-                world.insert_resource(Invited(Some(invitation)));
+                world.insert_resource(ClickedInvitation(Some(invitation.clone())));
+                world.insert_resource(OfferedInvitation(Some(invitation)));
                 return;
             }
             Self::Invited(Err(_)) => language.say("title-link-damaged"),

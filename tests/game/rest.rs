@@ -8,7 +8,7 @@ use std::process::Command;
 
 use crate::harness::{Table, folders};
 use pushflip::game::online::Online;
-use pushflip::game::settings::FarReach;
+use pushflip::game::settings::OnlineReach;
 use pushflip::game::state::{Menu, OpenTable, Screen};
 use pushflip_core::rules::Variant;
 use pushflip_core::session::Setup;
@@ -63,7 +63,7 @@ fn check_own_process() {
     for menu in [Menu::Online, Menu::Settings, Menu::None] {
         table.go(menu);
     }
-    table.settings().reach = FarReach::Internet;
+    table.settings().reach = OnlineReach::Internet;
     table.updates(5);
     let before = threads();
     assert!(
@@ -72,7 +72,7 @@ fn check_own_process() {
     );
     assert_eq!(sockets(), 0, "before any table");
 
-    table.settings().reach = FarReach::ThisMachine;
+    table.settings().reach = OnlineReach::ThisMachine;
     table.settings().name = "Ana".into();
     table.send(OpenTable(Box::new(Setup::new(Variant::Quixo, &[]))));
     table.wait_for("the table", |table| table.resource::<Online>().table().is_some());

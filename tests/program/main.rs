@@ -2,12 +2,12 @@
 
 mod desktop;
 mod engine;
-#[cfg(feature = "online")]
-mod far;
 mod floors;
 #[cfg(all(unix, feature = "online"))]
 mod hosting;
 mod languages;
+#[cfg(feature = "online")]
+mod online;
 #[cfg(all(target_os = "linux", feature = "online"))]
 mod reach;
 mod session;

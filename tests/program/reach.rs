@@ -13,7 +13,7 @@ use pushflip_core::online::table::identity::Identity;
 use pushflip_core::online::table::invitation::{Invitation, Secret};
 use socket2::{Domain, Protocol, Socket, Type};
 
-use super::far::Terminal;
+use super::online::Terminal;
 
 /// Set in the namespace: what to start there, one argument a line.
 const INSIDE: &str = "PUSHFLIP_TEST_REACH";

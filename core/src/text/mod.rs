@@ -4,7 +4,7 @@ mod board;
 mod command;
 mod console;
 #[cfg(feature = "online")]
-pub mod far;
+pub mod online;
 mod opening;
 mod opponent;
 mod request;

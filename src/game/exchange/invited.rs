@@ -7,7 +7,7 @@ use bevy::window::WindowFocused;
 use super::Clips;
 use crate::game::online::Online;
 use crate::game::settings::Settings;
-use crate::game::state::{Clicked, Invited, JoinTable, Screen};
+use crate::game::state::{ClickedInvitation, JoinTable, OfferedInvitation, Screen};
 use pushflip_core::online::table::invitation::Invitation;
 
 /// Looks at the clipboard where the title comes up, and whenever the player comes back to the window, unless
@@ -18,7 +18,7 @@ pub(super) fn plugin(app: &mut App) {
         (
             (look.run_if(focus_gained), find).chain().run_if(in_state(Screen::Title)),
             // It is accepted once.
-            (|mut clicked: ResMut<Clicked>| clicked.0 = None).run_if(on_message::<JoinTable>),
+            (|mut clicked: ResMut<ClickedInvitation>| clicked.0 = None).run_if(on_message::<JoinTable>),
         ),
     );
 }
@@ -34,23 +34,23 @@ fn focus_gained(mut changes: MessageReader<WindowFocused>) -> bool {
 fn look(
     clips: Clips,
     settings: Res<Settings>,
-    clicked: Res<Clicked>,
+    clicked: Res<ClickedInvitation>,
     mut look: ResMut<Look>,
-    mut invited: ResMut<Invited>,
+    mut invited: ResMut<OfferedInvitation>,
 ) {
     // A clicked link takes precedence over the clipboard.
     look.0 = (clicked.0.is_none() && settings.look_at_clipboard).then(|| clips.read());
     if look.0.is_none() {
-        invited.set_if_neq(Invited(clicked.0.clone()));
+        invited.set_if_neq(OfferedInvitation(clicked.0.clone()));
     }
 }
 
-fn find(mut look: ResMut<Look>, online: Res<Online>, mut invited: ResMut<Invited>) {
+fn find(mut look: ResMut<Look>, online: Res<Online>, mut invited: ResMut<OfferedInvitation>) {
     let Some(read) = look.bypass_change_detection().0.as_mut().and_then(ClipboardRead::poll_result) else {
         return;
     };
     look.0 = None;
     let found = read.ok().and_then(|text| text.parse().ok());
     // One's own invitation is for others.
-    invited.set_if_neq(Invited(found.filter(|found: &Invitation| !online.is_own(found.host))));
+    invited.set_if_neq(OfferedInvitation(found.filter(|found: &Invitation| !online.is_own(found.host))));
 }

@@ -10,13 +10,15 @@ use bevy::ui_widgets::Activate;
 use super::friend::Friends;
 use super::scene::{Leg, Scene};
 use crate::game::hud::Toast;
-use crate::game::online::{Kept, Nearby, Online};
-use crate::game::settings::{CLOCKS, Draft, Edit, FarReach, Settings};
-use crate::game::state::{Invited, JoinTable, MatchCommand, Menu, OpenTable, Phase, Screen, Storage};
+use crate::game::online::{Nearby, Online, SavedTables};
+use crate::game::settings::{CLOCKS, Draft, Edit, OnlineReach, Settings};
+use crate::game::state::{
+    JoinTable, MatchCommand, Menu, OfferedInvitation, OpenTable, Phase, Screen, Storage,
+};
 use crate::game::turn::CurrentMatch;
 use pushflip_core::ai::Level;
-use pushflip_core::online::store::People;
-use pushflip_core::online::table::event::{Body, Matter, Phrase};
+use pushflip_core::online::store::Contacts;
+use pushflip_core::online::table::event::{Body, Phrase, QuestionKind};
 use pushflip_core::online::table::identity::Identity;
 use pushflip_core::online::table::terms::Name as PlayerName;
 use pushflip_core::rules::Variant;
@@ -59,9 +61,12 @@ pub fn scenes() -> Vec<Scene> {
             then(playing(setup(Variant::Quixo, false)), [|world| open_table(world, Variant::Hexxagon)]),
         ),
         scene("far-said", said()).fleeting(),
-        scene("far-asks-undo", asked(setup(Variant::Quixo, false), |world| ask(world, Matter::Undo))),
-        scene("far-asks-draw", asked(setup(Variant::Hexxagon, false), |world| ask(world, Matter::Draw))),
-        scene("far-asks-pause", asked(setup(Variant::Quixo, true), |world| ask(world, Matter::Pause))),
+        scene("far-asks-undo", asked(setup(Variant::Quixo, false), |world| ask(world, QuestionKind::Undo))),
+        scene(
+            "far-asks-draw",
+            asked(setup(Variant::Hexxagon, false), |world| ask(world, QuestionKind::Draw)),
+        ),
+        scene("far-asks-pause", asked(setup(Variant::Quixo, true), |world| ask(world, QuestionKind::Pause))),
         scene("far-paused", paused()),
         scene("far-rematch", rematch()),
         scene("far-away", away()),
@@ -83,7 +88,7 @@ fn then<const N: usize>(mut way: Vec<Leg>, more: [fn(&mut World); N]) -> Vec<Leg
 /// Nothing leaves this machine.
 fn home(world: &mut World) {
     let mut settings = world.resource_mut::<Settings>();
-    settings.reach = FarReach::ThisMachine;
+    settings.reach = OnlineReach::ThisMachine;
     settings.name = OWN.into();
     world.init_resource::<Friends>();
 }
@@ -108,7 +113,7 @@ fn tried<T>(done: Result<T, String>) -> Option<T> {
 
 fn be_invited(world: &mut World) {
     let invitation = tried(Friends::meet(world, FRIEND).open(setup(Variant::Quixo, false)));
-    world.insert_resource(Invited(invitation));
+    world.insert_resource(OfferedInvitation(invitation));
 }
 
 /// A table of one's own.
@@ -160,7 +165,7 @@ fn teams_lobby() -> Vec<Leg> {
         Leg::Until(friend_sits),
         act(|world| {
             let level = Level::default().within(Variant::QuixoTeams).id().to_string();
-            world.resource::<Online>().say(Body::Computer { seat: 3, level });
+            world.resource::<Online>().propose(Body::Computer { seat: 3, level });
         }),
     ]);
     way
@@ -178,7 +183,7 @@ fn lobby() -> Vec<Leg> {
             let Some((table, at)) = online.table().cloned().zip(online.invitation(false)) else { return };
             tried(Friends::meet(world, STRANGER).knock(&table, &at));
         }),
-        Leg::Until(|world| world.resource::<Online>().at_the_door().is_some()),
+        Leg::Until(|world| world.resource::<Online>().next_join_request().is_some()),
     ]);
     way
 }
@@ -189,7 +194,7 @@ fn teams() -> Vec<Leg> {
     way.extend([
         act(|world| {
             let level = Level::FirstGame.within(Variant::QuixoTeams).id().to_string();
-            world.resource::<Online>().say(Body::Computer { seat: 2, level });
+            world.resource::<Online>().propose(Body::Computer { seat: 2, level });
         }),
         Leg::Until(|world| {
             Friends::play(world, PLIES);
@@ -246,7 +251,7 @@ fn people() -> Vec<Leg> {
         act(Friends::announce),
         act(|world| menu(world, Menu::Online)),
         Leg::Until(|world| {
-            let kept = world.resource::<Kept>();
+            let kept = world.resource::<SavedTables>();
             kept.left().next().is_some() && kept.people().len() > KNOWN.len()
         }),
         Leg::Hope(|world| world.resource::<Nearby>().tables().len() > 1),
@@ -264,7 +269,12 @@ fn know_people(world: &mut World) {
         let name = PlayerName::try_from(name.to_string()).expect("a name");
         // An evening apart, the same in every picture.
         evening += Duration::from_hours(23);
-        let met = People::meet(&path, Identity::from_bytes(&[number; 32]).id(), &name, Moment::of(evening));
+        let met = Contacts::record_meeting(
+            &path,
+            Identity::from_bytes(&[number; 32]).id(),
+            &name,
+            Moment::of(evening),
+        );
         tried(met.map_err(|error| error.to_string()));
     }
 }
@@ -296,7 +306,7 @@ fn press(world: &mut World, start: &str) {
     }
 }
 
-fn ask(world: &mut World, matter: Matter) {
+fn ask(world: &mut World, kind: QuestionKind) {
     Friends::first(world).say(Body::Ask(matter));
 }
 
@@ -321,10 +331,10 @@ fn is_asked(world: &mut World) -> bool {
 }
 
 fn paused() -> Vec<Leg> {
-    let mut way = asked(setup(Variant::Quixo, true), |world| ask(world, Matter::Pause));
+    let mut way = asked(setup(Variant::Quixo, true), |world| ask(world, QuestionKind::Pause));
     way.extend([
-        act(|world| world.resource::<Online>().say(Body::Agree(Matter::Pause))),
-        Leg::Until(|world| world.resource::<Online>().may(&Body::Resume)),
+        act(|world| world.resource::<Online>().propose(Body::Agree(QuestionKind::Pause))),
+        Leg::Until(|world| world.resource::<Online>().is_allowed(&Body::Resume)),
     ]);
     way
 }
@@ -335,7 +345,7 @@ fn rematch() -> Vec<Leg> {
     way.extend([
         act(|world| Friends::first(world).say(Body::Resign)),
         Leg::Until(|world| *world.resource::<State<Menu>>().get() == Menu::Result),
-        act(|world| ask(world, Matter::Rematch)),
+        act(|world| ask(world, QuestionKind::Rematch)),
         Leg::Until(can_answer),
     ]);
     way
@@ -346,7 +356,7 @@ fn away() -> Vec<Leg> {
     let mut way = then(playing(setup(Variant::Quixo, true)), [|world| Friends::first(world).leave()]);
     way.push(Leg::Until(|world| {
         let friend = Friends::first(world).id();
-        world.resource::<Online>().away(friend).is_some()
+        world.resource::<Online>().absence(friend).is_some()
     }));
     way
 }
@@ -354,7 +364,7 @@ fn away() -> Vec<Leg> {
 /// And has not come back for so long that the match can be ended.
 fn overdue() -> Vec<Leg> {
     let mut way = away();
-    way.push(Leg::Until(|world| world.resource::<Online>().claims().is_some()));
+    way.push(Leg::Until(|world| world.resource::<Online>().claimable().is_some()));
     way
 }
 
@@ -379,6 +389,6 @@ fn lost() -> Vec<Leg> {
 /// The host closes the table for good.
 fn closed() -> Vec<Leg> {
     let mut way = then(visiting(), [|world| Friends::first(world).say(Body::Close)]);
-    way.push(Leg::Until(|world| world.resource::<Online>().over().is_some() && tells(world)));
+    way.push(Leg::Until(|world| world.resource::<Online>().stop_reason().is_some() && tells(world)));
     way
 }

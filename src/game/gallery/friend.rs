@@ -7,13 +7,15 @@ use bevy::prelude::*;
 
 use crate::game::online::Online;
 use crate::game::state::Storage;
-use pushflip_core::online::net::{Announced, FarTable, Knocking, News, Reach, Settings as NetSettings};
-use pushflip_core::online::steward::{Errand, Steward};
+use pushflip_core::online::network::{
+    Announcement, News, PendingJoinRequest, Reach, Settings as NetSettings, TableHandle,
+};
+use pushflip_core::online::replica::{HostAction, TableReplica};
 use pushflip_core::online::store::Store;
 use pushflip_core::online::table::event::Body;
 use pushflip_core::online::table::identity::PeerId;
 use pushflip_core::online::table::invitation::Invitation;
-use pushflip_core::online::table::state::{Sitter, Table};
+use pushflip_core::online::table::state::{Occupant, Table};
 use pushflip_core::online::table::terms::{Name as PlayerName, Terms};
 use pushflip_core::session::{Match, Moment, Setup};
 
@@ -28,12 +30,12 @@ pub(super) struct Friend {
     settings: NetSettings,
     /// Keeps the key theirs.
     _store: Store,
-    steward: Steward,
-    far: Option<FarTable>,
+    steward: TableReplica,
+    far: Option<TableHandle>,
     /// The event after which they asked for a seat.
     asked: Option<u32>,
-    announced: Option<Announced>,
-    knocking: Option<Knocking>,
+    announced: Option<Announcement>,
+    knocking: Option<PendingJoinRequest>,
 }
 
 impl Friend {
@@ -48,7 +50,7 @@ impl Friend {
             port: 0,
             connections: CONNECTIONS,
         };
-        let steward = Steward::new(settings.identity.id());
+        let steward = TableReplica::new(settings.identity.id());
         Self { settings, _store: store, steward, far: None, asked: None, announced: None, knocking: None }
     }
 
@@ -62,10 +64,10 @@ impl Friend {
     /// # Errors
     /// A sentence if this machine cannot talk to itself.
     pub fn open(&mut self, setup: Setup) -> Result<Invitation, String> {
-        (self.steward, self.asked) = (Steward::new(self.id()), None);
+        (self.steward, self.asked) = (TableReplica::new(self.id()), None);
         let record = Match::new(setup).to_record();
         let host = self.settings.name.clone();
-        let far = FarTable::open(&self.settings, Terms { record, host, undo: true, spectators: 4 })?;
+        let far = TableHandle::open(&self.settings, Terms { record, host, undo: true, spectators: 4 })?;
         Ok(self.far.insert(far).invitation())
     }
 
@@ -80,7 +82,7 @@ impl Friend {
     /// # Errors
     /// A sentence if this machine cannot talk to itself.
     pub fn join(&mut self, invitation: Invitation) -> Result<(), String> {
-        self.far = Some(FarTable::join(&self.settings, invitation)?);
+        self.far = Some(TableHandle::join(&self.settings, invitation)?);
         Ok(())
     }
 
@@ -90,7 +92,8 @@ impl Friend {
     /// A sentence if this machine cannot talk to itself.
     pub fn knock(&mut self, table: &Table, at: &Invitation) -> Result<(), String> {
         let addresses = at.addresses.clone();
-        self.knocking = Some(Knocking::start(&self.settings, table.host(), table.id(), addresses, || ())?);
+        self.knocking =
+            Some(PendingJoinRequest::start(&self.settings, table.host(), table.id(), addresses, || ())?);
         Ok(())
     }
 
@@ -108,7 +111,7 @@ impl Friend {
     /// Says something there.
     pub fn say(&self, body: Body) {
         if let Some(far) = &self.far {
-            far.say(body);
+            far.propose(body);
         }
     }
 
@@ -118,20 +121,22 @@ impl Friend {
         while let Some(news) = far.news() {
             if let News::Event(event) = news {
                 // The network has checked it.
-                let _ = self.steward.hear(&event);
+                let _ = self.steward.apply(&event);
             }
         }
         // Somebody else may have been quicker.
         let stands = |table: &&Table| !table.sits(self.settings.identity.id());
         if let Some(table) = self.steward.table().filter(stands)
-            && let Some(seat) = table.seats().iter().position(|seat| seat.sitter == Sitter::Open)
+            && let Some(seat) = table.seats().iter().position(|seat| seat.occupant == Occupant::Nobody)
             && self.asked.replace(table.last().number) != Some(table.last().number)
         {
             let name = self.settings.name.clone();
-            far.say(Body::Sit { seat: u8::try_from(seat).unwrap_or_default(), name, machine: false });
+            far.propose(Body::Sit { seat: u8::try_from(seat).unwrap_or_default(), name, machine: false });
         }
-        if let Some(Errand::Say(body)) = self.steward.errand(Moment::of(SystemTime::now()).whole_second()) {
-            far.say(body);
+        if let Some(HostAction::Propose(body)) =
+            self.steward.next_action(Moment::of(SystemTime::now()).whole_second())
+        {
+            far.propose(body);
         }
     }
 }
@@ -185,11 +190,11 @@ impl Friends {
     pub fn play(world: &mut World, plies: usize) -> bool {
         let online = world.resource::<Online>();
         let (Some(table), Some(me)) = (online.table(), online.me()) else { return false };
-        let (Some(game), Some((_, sitter))) = (table.game(), table.to_move()) else { return false };
+        let (Some(game), Some((_, occupant))) = (table.game(), table.to_move()) else { return false };
         if game.moves().len() >= plies {
             return true;
         }
-        let (turn, peer) = (table.last().number, sitter.peer());
+        let (turn, peer) = (table.last().number, occupant.peer());
         let moves = game.position().moves();
         let mv = moves[game.moves().len() * 7 % moves.len()];
         let friends = world.resource::<Self>();
@@ -200,7 +205,7 @@ impl Friends {
         // Only who has seen the last ply can answer it.
         let has_seen = |friend: &&Friend| friend.table().is_some_and(|own| own.last().number == turn);
         if peer == Some(me) {
-            online.say(body);
+            online.propose(body);
         } else if let Some(friend) = friends.all.iter().filter(has_seen).find(|f| Some(f.id()) == peer) {
             friend.say(body);
         } else {

@@ -170,7 +170,7 @@ fn scenes() -> Vec<Scene> {
         scene("look-page", [|world| settings(world, SettingsPage::Table)]),
         scene("display-page", [|world| settings(world, SettingsPage::Display)]),
         scene("sound-page", [|world| settings(world, SettingsPage::Sound)]),
-        scene("far-page", [|world| settings(world, SettingsPage::Far)]),
+        scene("far-page", [|world| settings(world, SettingsPage::Online)]),
         scene("about", [|world| open(world, Menu::About)]),
         scene("keys", [|world| open(world, Menu::Keys)]),
         scene("rules", [|world| open(world, Menu::HowToPlay)]),

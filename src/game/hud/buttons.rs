@@ -110,7 +110,7 @@ fn enable(
 ) {
     let choosing = phase.is_some_and(|phase| *phase.get() == Phase::Choosing) && viewed_ply.0.is_none();
     for (button, &ask, mut tip, disabled) in &mut buttons {
-        let (enabled, words) = state(ask, game.as_match(), choosing, here.is_far());
+        let (enabled, words) = state(ask, game.as_match(), choosing, here.is_online());
         let mut said = language.say(words);
         if let Some(action) = ask.action().filter(|_| words == ask.words()) {
             said = tooltip_with_key(&said, &bindings, action, *language);

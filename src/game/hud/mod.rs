@@ -1,14 +1,14 @@
 //! The side panel of a match: seats, clocks, counts, status line, moves and buttons. It changes nothing in
 //! the match; it sends [`MatchCommand`].
 
-mod asked;
 mod buttons;
 mod clock;
 mod moves;
 mod note;
 mod notice;
+mod phrases;
+mod questions;
 mod rows;
-mod say;
 mod seats;
 mod symbols;
 mod why;
@@ -18,9 +18,9 @@ use std::time::Duration;
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 
-use asked::Deaf;
-pub use asked::question_place;
 pub use notice::Toast;
+use questions::InactiveAnswer;
+pub use questions::question_place;
 pub use rows::listed;
 pub use symbols::{blank, side_symbol, symbol};
 use why::Reason;
@@ -55,7 +55,7 @@ pub fn plugin(app: &mut App) {
                 .after(InputSystems::Act),
         )
         .add_plugins((seats::plugin, moves::plugin, note::plugin, buttons::plugin))
-        .add_plugins((asked::plugin, notice::plugin, say::plugin, why::plugin));
+        .add_plugins((questions::plugin, notice::plugin, phrases::plugin, why::plugin));
 }
 
 /// The width of the panel at the right edge, in pixels before scaling: the same on every screen that
@@ -123,18 +123,18 @@ pub fn next_tick(
     (game, rules): (Res<CurrentMatch>, Res<Rules>),
     phase: Option<Res<State<Phase>>>,
     (menu, here, online): (Res<State<Menu>>, Res<SeatsHere>, Res<Online>),
-    (toasts, deaf): (Query<(), With<Toast>>, Query<(), With<Deaf>>),
+    (toasts, deaf): (Query<(), With<Toast>>, Query<(), With<InactiveAnswer>>),
     reasons: Query<&Reason>,
 ) -> Option<Duration> {
     let runs = *menu.get() == Menu::None
-        && if here.is_far() { here.clock_runs() } else { clock_has_started(&game) }
+        && if here.is_online() { here.clock_runs() } else { clock_has_started(&game) }
         && phase
             .is_some_and(|phase| matches!(phase.get(), Phase::Choosing | Phase::Thinking | Phase::Waiting));
     let left = game.clock().left(rules.position().seat_to_move()).filter(|_| runs);
     let clock = left.map(|left| {
         let second = clock::until_next_second(left) + JUST_AFTER;
         // The host of an online match says when a clock has run out.
-        if here.is_far() { second.max(TICK) } else { second }
+        if here.is_online() { second.max(TICK) } else { second }
     });
     let ticks = !toasts.is_empty() || !deaf.is_empty() || reasons.iter().any(|reason| !reason.told);
     // A little later, so that it has changed by then.
@@ -187,7 +187,7 @@ fn show(mut commands: Commands, language: Res<Language>) {
             moves::place(panel, *language);
             panel.spawn(note::place(*language));
             panel.spawn(question_place());
-            panel.spawn(say::place(*language));
+            panel.spawn(phrases::place(*language));
             panel.spawn(theme::divider());
             moves::steps(panel, *language);
             panel.spawn(buttons::place(*language));

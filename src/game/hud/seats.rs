@@ -217,7 +217,7 @@ fn follow(
         let moves_now = to_move == Some(seat);
         // When its move is made it is another's turn a frame before anything moves.
         let is_computer = matches!(setup.seats[seat].controller, Controller::Computer(_));
-        let is_here = online.is_here(seat).filter(|_| here.is_far());
+        let is_here = online.is_here(seat).filter(|_| here.is_online());
         let shows = match part {
             Part::Row => {
                 let shade = if moves_now { palette::WALNUT_RAISED } else { Color::NONE };
@@ -249,7 +249,7 @@ fn follow(
             }
             Part::Status if moves_now && thinks && is_computer => language.say("table-thinking"),
             Part::Status => {
-                let far = online.state_of(seat, *language).filter(|_| here.is_far());
+                let far = online.seat_status(seat, *language).filter(|_| here.is_online());
                 far.unwrap_or_else(|| status(*language, setup, seat))
             }
             Part::Clock => game.clock().left(seat).map_or_else(String::new, clock),

@@ -45,16 +45,16 @@ fn show(
     commands.spawn((theme::backdrop("Pause"), Pause, DespawnOnExit(Menu::Pause))).with_children(|back| {
         back.spawn(theme::dialog("Pause menu", WIDTH)).with_children(|menu| {
             // Far away nothing rests because somebody looks into a menu.
-            let words = if here.is_far() { "menus-match" } else { "menus-pause" };
+            let words = if here.is_online() { "menus-match" } else { "menus-pause" };
             menu.spawn(theme::heading(&language.say(words)));
             theme::scroll_column(menu, 8.0, |list| {
                 let resume = theme::primary_button("Back to the match", &language.say("menus-resume"));
                 list.spawn((resume, theme::first_focus(), observe(close)));
                 let button =
                     |name: &str, words: &str| (theme::secondary_button(name, &language.say(words)), Stay);
-                if here.is_far() {
+                if here.is_online() {
                     list.spawn((button("The table", "online-table"), opens(Menu::Online)));
-                } else if online.plays() {
+                } else if online.is_playing() {
                     let back = |_: On<Activate>, mut wishes: MessageWriter<BackToMatch>| {
                         _ = wishes.write(BackToMatch);
                     };
@@ -70,11 +70,15 @@ fn show(
                 } else {
                     // At a table far away a draw is offered to people too.
                     let draw =
-                        game.asked_for_draw().map(|(_, who)| here.is_far() || who != Controller::Human);
-                    let can = if here.is_far() { online.may(&Body::Resign) } else { person_to_move(game) };
+                        game.asked_for_draw().map(|(_, who)| here.is_online() || who != Controller::Human);
+                    let can = if here.is_online() {
+                        online.is_allowed(&Body::Resign)
+                    } else {
+                        person_to_move(game)
+                    };
                     ways_to_end(list, draw, can, language);
                 }
-                if !here.is_far() && rules.result().is_none() && game.series().matches() > 0 {
+                if !here.is_online() && rules.result().is_none() && game.series().matches() > 0 {
                     let end = Asks { command: MatchCommand::EndSeries, question: None };
                     list.spawn((button("End the series", "menus-end-series"), end, observe(ask)));
                 }

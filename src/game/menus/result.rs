@@ -11,7 +11,7 @@ use crate::game::state::{MatchCommand, Menu, Notice, ReviewMatch, SeatsHere, Sta
 use crate::game::table::camera::HudInsets;
 use crate::game::theme::{self, Stay, palette, typeface};
 use crate::game::turn::{CurrentMatch, Rules};
-use pushflip_core::online::table::event::{Body, Matter};
+use pushflip_core::online::table::event::{Body, QuestionKind};
 
 /// Shows the banner.
 pub fn plugin(app: &mut App) {
@@ -132,9 +132,9 @@ fn play_again(
     mut starts: MessageWriter<StartMatch>,
     mut notices: MessageWriter<Notice>,
 ) {
-    if here.is_far() {
-        if online.may(&Body::Ask(Matter::Rematch)) {
-            online.say(Body::Ask(Matter::Rematch));
+    if here.is_online() {
+        if online.is_allowed(&Body::Ask(QuestionKind::Rematch)) {
+            online.propose(Body::Ask(QuestionKind::Rematch));
         } else {
             notices.write(Notice(language.say(if here.is_over() {
                 "online-over"

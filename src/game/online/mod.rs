@@ -1,13 +1,13 @@
 //! Online play: this program's copy of the table, the match that follows it, and the proposals that it sends
 //! to the host.
 
-mod answer;
-mod door;
-mod follow;
-mod hear;
-mod kept;
+mod computer;
+mod incoming;
 mod nearby;
-mod say;
+mod open_table;
+mod outgoing;
+mod saved_tables;
+mod sync;
 mod words;
 
 use std::collections::VecDeque;
@@ -18,30 +18,33 @@ use bevy::prelude::*;
 
 use super::language::Language;
 use super::state::{Notice, OnlineMatch, SeatsHere, Step};
-use pushflip_core::online::net::{FarTable, Trouble};
-use pushflip_core::online::steward::Steward;
+use pushflip_core::online::network::{ConnectionProblem, TableHandle};
+use pushflip_core::online::replica::TableReplica;
 use pushflip_core::online::store::{KeyFault, Store};
 use pushflip_core::online::table::clock::grace;
 use pushflip_core::online::table::event::Body;
 use pushflip_core::online::table::guest::Stop;
 use pushflip_core::online::table::identity::PeerId;
 use pushflip_core::online::table::invitation::Invitation;
-use pushflip_core::online::table::message::{Close, Presence};
-use pushflip_core::online::table::state::{Sitter, Table};
+use pushflip_core::online::table::message::{CloseCode, Presence};
+use pushflip_core::online::table::state::{Occupant, Table};
 use pushflip_core::online::table::terms::Name as PlayerName;
 use pushflip_core::session::{Match, Setup};
 
-pub use door::{Proceed, Question};
-pub use kept::{Kept, KeptTable};
 pub use nearby::Nearby;
-pub use say::{Answer, says};
-pub use words::{asks, called, invites, knocks, name_of, phrase, said, stopped, waiting};
+pub use open_table::{ContinueEntry, EntryQuestion};
+pub use outgoing::{TableAction, says};
+pub use saved_tables::{SavedTable, SavedTables};
+pub use words::{
+    connection_problem_text, display_name, invitation_text, join_request_text, phrase_lines, phrase_text,
+    player_name, question_text, stop_reason_text,
+};
 
 /// Adds the online table; without one nothing of this runs.
 pub fn plugin(app: &mut App) {
     app.init_resource::<Online>()
-        .add_plugins((door::plugin, hear::plugin, answer::plugin, follow::plugin, say::plugin))
-        .add_plugins((kept::plugin, nearby::plugin))
+        .add_plugins((open_table::plugin, incoming::plugin, computer::plugin, sync::plugin, outgoing::plugin))
+        .add_plugins((saved_tables::plugin, nearby::plugin))
         .add_systems(
             Update,
             complain.run_if(|online: Res<Online>| !online.complaints.is_empty()).in_set(Step::Hud),
@@ -55,14 +58,14 @@ pub struct Online {
     store: Option<Store>,
     /// What was wrong with them, until it is told.
     complaints: Vec<KeyFault>,
-    seated: Option<Seated>,
+    session: Option<TableSession>,
     /// The table that the player wants to go to, and what they are asked before.
-    asks: Option<(door::Way, Question)>,
+    pending_entry: Option<(open_table::Destination, EntryQuestion)>,
 }
 
-struct Seated {
+struct TableSession {
     /// The connection; none once it is over.
-    far: Option<FarTable>,
+    handle: Option<TableHandle>,
     /// The invitation to this table.
     invitation: Invitation,
     /// Whose seats are moved from here.
@@ -70,14 +73,14 @@ struct Seated {
     /// What the player is called there.
     name: PlayerName,
     /// Keeps the table as its host tells it.
-    steward: Steward,
+    replica: TableReplica,
     /// The question that a computer here works on.
-    thought: Option<answer::Thought>,
+    computer_search: Option<computer::ComputerSearch>,
     present: Vec<Presence>,
     /// When the host has said who is here.
     present_since: Instant,
     /// When the last event came.
-    event_at: Instant,
+    last_event_at: Instant,
     /// Since when nobody sits on a seat in a match.
     open_since: Vec<Option<Instant>>,
     /// The seats that were empty for too long at the last look.
@@ -85,56 +88,56 @@ struct Seated {
     /// Whether the host answers; none before it did for the first time.
     connected: Option<bool>,
     /// Why it does not, where the network knows.
-    trouble: Option<Trouble>,
+    connection_problem: Option<ConnectionProblem>,
     /// Whether this program comes to play, and has not sat down yet.
     wants_seat: bool,
     /// The event after which it has asked for a seat.
-    asked_seat: Option<u32>,
+    seat_requested_after: Option<u32>,
     /// Who asks to come in without an invitation, the first one first, as they call themselves.
-    knocks: VecDeque<(PeerId, PlayerName)>,
+    join_requests: VecDeque<(PeerId, PlayerName)>,
     /// The move that was chosen here last, and the event after which it was.
     sent: Option<(u32, String)>,
     /// Whether the table is shown on the local network.
     announced: bool,
-    /// How many of its events were stored here before.
-    stored: usize,
+    /// How many of its events were stored_events here before.
+    stored_events: usize,
     /// Matches that have ended and are to be filed.
     ended: Vec<Match>,
     /// Why this program takes part no more.
     over: Option<Stop>,
 }
 
-impl Seated {
-    fn new(far: FarTable, name: PlayerName, wants_seat: bool, stored: usize) -> Self {
-        let (now, me) = (Instant::now(), far.me());
+impl TableSession {
+    fn new(handle: TableHandle, name: PlayerName, wants_seat: bool, stored_events: usize) -> Self {
+        let (now, me) = (Instant::now(), handle.me());
         Self {
-            invitation: far.invitation(),
-            far: Some(far),
+            invitation: handle.invitation(),
+            handle: Some(handle),
             me,
             name,
-            steward: Steward::new(me),
-            thought: None,
+            replica: TableReplica::new(me),
+            computer_search: None,
             present: Vec::new(),
             present_since: now,
-            event_at: now,
+            last_event_at: now,
             open_since: Vec::new(),
             overdue: Vec::new(),
             connected: None,
-            trouble: None,
+            connection_problem: None,
             wants_seat,
-            asked_seat: None,
-            knocks: VecDeque::new(),
+            seat_requested_after: None,
+            join_requests: VecDeque::new(),
             sent: None,
             announced: false,
-            stored,
+            stored_events,
             ended: Vec::new(),
             over: None,
         }
     }
 
-    fn say(&self, body: Body) {
-        if let Some(far) = &self.far {
-            far.say(body);
+    fn propose(&self, body: Body) {
+        if let Some(handle) = &self.handle {
+            handle.propose(body);
         }
     }
 }
@@ -143,27 +146,27 @@ impl Online {
     /// Whether there is a table, be it that this program takes part no more.
     #[must_use]
     pub fn is_open(&self) -> bool {
-        self.seated.is_some()
+        self.session.is_some()
     }
 
     /// Why this program takes part no more, if it does not.
     #[must_use]
-    pub fn over(&self) -> Option<&Stop> {
-        self.seated.as_ref()?.over.as_ref()
+    pub fn stop_reason(&self) -> Option<&Stop> {
+        self.session.as_ref()?.over.as_ref()
     }
 
     /// Whether the player plays a match here that is not over.
     #[must_use]
-    pub fn plays(&self) -> bool {
+    pub fn is_playing(&self) -> bool {
         let playing = |table: &Table| table.is_on() && self.me().is_some_and(|me| table.sits(me));
-        self.over().is_none() && self.table().is_some_and(playing)
+        self.stop_reason().is_none() && self.table().is_some_and(playing)
     }
 
     /// Whether an invitation leads to the table where this program takes part, to the same part in it.
     #[must_use]
-    pub fn is_at(&self, invitation: &Invitation) -> bool {
-        self.seated.as_ref().filter(|seated| seated.over.is_none()).is_some_and(|seated| {
-            let own = &seated.invitation;
+    pub fn takes_part_at(&self, invitation: &Invitation) -> bool {
+        self.session.as_ref().filter(|session| session.over.is_none()).is_some_and(|session| {
+            let own = &session.invitation;
             let watches = own.secret.to_watch();
             own.host == invitation.host && (own.secret == invitation.secret || watches == invitation.secret)
         })
@@ -171,28 +174,28 @@ impl Online {
 
     /// The invitation with which to come to the table again, where that can help.
     #[must_use]
-    pub fn again(&self) -> Option<&Invitation> {
-        let seated = self.seated.as_ref()?;
-        let closed = matches!(seated.over, None | Some(Stop::Ended(Close::Closed | Close::Done)));
-        (!closed).then_some(&seated.invitation)
+    pub fn rejoin_invitation(&self) -> Option<&Invitation> {
+        let session = self.session.as_ref()?;
+        let closed = matches!(session.over, None | Some(Stop::Ended(CloseCode::Closed | CloseCode::Done)));
+        (!closed).then_some(&session.invitation)
     }
 
     /// The pending question before a change of tables.
     #[must_use]
-    pub fn question(&self) -> Option<Question> {
-        self.asks.as_ref().map(|(_, question)| *question)
+    pub fn entry_question(&self) -> Option<EntryQuestion> {
+        self.pending_entry.as_ref().map(|(_, question)| *question)
     }
 
     /// The table, once the host has told of it.
     #[must_use]
     pub fn table(&self) -> Option<&Table> {
-        self.seated.as_ref()?.steward.table()
+        self.session.as_ref()?.replica.table()
     }
 
     /// Who plays here.
     #[must_use]
     pub fn me(&self) -> Option<PeerId> {
-        self.seated.as_ref().map(|seated| seated.me)
+        self.session.as_ref().map(|session| session.me)
     }
 
     /// Whether a key is the player's own, once they have sat at a table.
@@ -203,8 +206,8 @@ impl Online {
 
     /// What sits the player down on a seat.
     #[must_use]
-    pub fn sit(&self, seat: u8) -> Option<Body> {
-        let name = self.seated.as_ref()?.name.clone();
+    pub fn sit_proposal(&self, seat: u8) -> Option<Body> {
+        let name = self.session.as_ref()?.name.clone();
         Some(Body::Sit { seat, name, machine: false })
     }
 
@@ -217,15 +220,15 @@ impl Online {
     /// Whether the host answers.
     #[must_use]
     pub fn is_connected(&self) -> bool {
-        self.seated.as_ref().is_some_and(|seated| seated.connected == Some(true))
+        self.session.as_ref().is_some_and(|session| session.connected == Some(true))
     }
 
     /// For how long somebody has been away, as the host knows it; none while they are here.
     #[must_use]
-    pub fn away(&self, peer: PeerId) -> Option<Duration> {
-        let seated = self.seated.as_ref()?;
-        let present = seated.present.iter().find(|present| present.peer == peer)?;
-        Some(Duration::from_secs(present.absent_s?.into()) + seated.present_since.elapsed())
+    pub fn absence(&self, peer: PeerId) -> Option<Duration> {
+        let session = self.session.as_ref()?;
+        let present = session.present.iter().find(|present| present.peer == peer)?;
+        Some(Duration::from_secs(present.absent_s?.into()) + session.present_since.elapsed())
     }
 
     /// How long somebody may be away before the others may claim the match.
@@ -234,14 +237,14 @@ impl Online {
     }
 
     /// For how long each seat of the others was empty in the match: its player is away, or has left it.
-    fn empty(&self) -> impl Iterator<Item = (usize, Duration)> {
+    fn empty_seats(&self) -> impl Iterator<Item = (usize, Duration)> {
         let seats = self.table().filter(|table| table.is_on()).map(Table::seats).unwrap_or_default();
-        let since = self.seated.as_ref().map(|seated| seated.open_since.as_slice()).unwrap_or_default();
+        let since = self.session.as_ref().map(|session| session.open_since.as_slice()).unwrap_or_default();
         seats.iter().enumerate().filter_map(move |(seat, at)| {
-            let empty = match &at.sitter {
-                Sitter::Open => since.get(seat).copied().flatten()?.elapsed(),
-                Sitter::Person { peer, .. } => self.away(*peer)?,
-                Sitter::Computer(_) => return None,
+            let empty = match &at.occupant {
+                Occupant::Nobody => since.get(seat).copied().flatten()?.elapsed(),
+                Occupant::Person { peer, .. } => self.absence(*peer)?,
+                Occupant::Computer(_) => return None,
             };
             Some((seat, empty))
         })
@@ -249,11 +252,11 @@ impl Online {
 
     /// The seat whose absence can be claimed, and the ends that the rules allow: a win before a draw.
     #[must_use]
-    pub fn claims(&self) -> Option<(usize, Vec<Body>)> {
+    pub fn claimable(&self) -> Option<(usize, Vec<Body>)> {
         let ends = |seat: usize| -> Vec<Body> {
             let number = u8::try_from(seat).unwrap_or_default();
             let both = [true, false].map(|win| Body::Claim { seat: number, win });
-            both.into_iter().filter(|body| self.may(body)).collect()
+            both.into_iter().filter(|body| self.is_allowed(body)).collect()
         };
         let overdue = self.overdue().into_iter();
         let all: Vec<_> =
@@ -265,56 +268,60 @@ impl Online {
     /// The seats that were empty for longer than the grace period.
     fn overdue(&self) -> Vec<usize> {
         let grace = self.grace();
-        self.empty().filter(|(_, empty)| *empty >= grace).map(|(seat, _)| seat).collect()
+        self.empty_seats().filter(|(_, empty)| *empty >= grace).map(|(seat, _)| seat).collect()
     }
 
     /// How soon time alone changes something.
     #[must_use]
     pub fn next_change(&self) -> Option<Duration> {
         let grace = self.grace();
-        self.empty().filter_map(|(_, empty)| grace.checked_sub(empty)).min().filter(|_| self.over().is_none())
+        self.empty_seats()
+            .filter_map(|(_, empty)| grace.checked_sub(empty))
+            .min()
+            .filter(|_| self.stop_reason().is_none())
     }
 
     /// Why the host does not answer, where that is known.
     #[must_use]
-    pub fn trouble(&self) -> Option<Trouble> {
-        self.seated.as_ref().filter(|seated| seated.over.is_none())?.trouble
+    pub fn connection_problem(&self) -> Option<ConnectionProblem> {
+        self.session.as_ref().filter(|session| session.over.is_none())?.connection_problem
     }
 
     /// The invitation to the table.
     #[must_use]
-    pub fn invited(&self) -> Option<&Invitation> {
-        self.seated.as_ref().map(|seated| &seated.invitation)
+    pub fn table_invitation(&self) -> Option<&Invitation> {
+        self.session.as_ref().map(|session| &session.invitation)
     }
 
     /// Whether the clock of the seat to move runs.
     fn clock_runs(&self) -> bool {
-        self.over().is_none() && self.table().is_some_and(Table::is_running)
+        self.stop_reason().is_none() && self.table().is_some_and(Table::is_running)
     }
 
     /// Who moves the seats of an online match on the board. Where its table was left, or is over, nobody does.
     fn seats_here(&self, game: &Match, online: OnlineMatch) -> SeatsHere {
-        let takes_part = |table: &&Table| self.over().is_none() && !table.is_closed() && online.is(game);
+        let takes_part =
+            |table: &&Table| self.stop_reason().is_none() && !table.is_closed() && online.is(game);
         let table = self.table().filter(takes_part);
-        let moves = |seat| table.is_some_and(|table| self.moves(table, seat));
+        let moves = |seat| table.is_some_and(|table| self.moves_seat(table, seat));
         let seats = (0..game.setup().seats.len()).map(moves).collect();
         SeatsHere::Online { seats, clock_runs: self.clock_runs(), over: table.is_none() }
     }
 
     /// The setup of an online match, with its players as they are called here.
-    fn shown_setup(&self, game: &Match, kept: &Kept, language: Language) -> Setup {
+    fn shown_setup(&self, game: &Match, kept: &SavedTables, language: Language) -> Setup {
         let mut setup = game.setup().clone();
         let seats = self.table().map(Table::seats).unwrap_or_default();
         for (player, seat) in setup.seats.iter_mut().zip(seats) {
-            if let Some((peer, name)) = seat.sitter.person().filter(|(peer, _)| Some(*peer) != self.me()) {
-                player.name = called(language, kept, peer, name);
+            if let Some((peer, name)) = seat.occupant.person().filter(|(peer, _)| Some(*peer) != self.me()) {
+                player.name = display_name(language, kept, peer, name);
             }
         }
         setup.normalized()
     }
 
     /// The online match, with its players as they are called here.
-    fn shown(&self, kept: &Kept, language: Language) -> Option<Box<Match>> {
+    fn shown(&self, kept: &SavedTables, language: Language) -> Option<Box<Match>> {
         let mut game = self.table()?.game()?.clone();
         let setup = self.shown_setup(&game, kept, language);
         for (seat, player) in setup.seats.into_iter().enumerate() {
@@ -329,13 +336,13 @@ impl Online {
     /// What each seat has left now: as the host has said with the last event, less the time since. Empty without a
     /// clock.
     fn clocks(&self) -> Vec<Duration> {
-        let Some((game, seated)) = self.table().and_then(Table::game).zip(self.seated.as_ref()) else {
+        let Some((game, session)) = self.table().and_then(Table::game).zip(self.session.as_ref()) else {
             return Vec::new();
         };
         let mover = game.position().seat_to_move();
         let since = |seat| {
             let runs = seat == mover && self.clock_runs();
-            if runs { seated.event_at.elapsed() } else { Duration::ZERO }
+            if runs { session.last_event_at.elapsed() } else { Duration::ZERO }
         };
         let left = |seat| Some(game.clock().left(seat)?.saturating_sub(since(seat)));
         (0..game.setup().seats.len()).filter_map(left).collect()
@@ -343,51 +350,52 @@ impl Online {
 
     /// The move that was chosen here and that the host has not answered.
     #[must_use]
-    pub fn sent(&self) -> Option<&str> {
-        let (turn, mv) = self.seated.as_ref()?.sent.as_ref()?;
+    pub fn pending_move(&self) -> Option<&str> {
+        let (turn, mv) = self.session.as_ref()?.sent.as_ref()?;
         (self.plays() && self.table()?.turn() == *turn).then_some(mv)
     }
 
     /// Tells the host a move.
     fn play(&mut self, mv: String, thought_ms: u32) {
         let turn = self.table().map(Table::turn);
-        if let Some((seated, turn)) = self.seated.as_mut().zip(turn) {
-            seated.sent = Some((turn, mv.clone()));
-            seated.say(Body::Play { mv, thought_ms });
+        if let Some((session, turn)) = self.session.as_mut().zip(turn) {
+            session.sent = Some((turn, mv.clone()));
+            session.propose(Body::Play { mv, thought_ms });
         }
     }
 
     /// Whether the table is shown on the local network.
     #[must_use]
     pub fn is_announced(&self) -> bool {
-        self.seated.as_ref().is_some_and(|seated| seated.announced)
+        self.session.as_ref().is_some_and(|session| session.announced)
     }
 
     /// Shows the table on the local network, or no more.
     pub fn announce(&mut self, announced: bool) {
-        if let Some(seated) = &mut self.seated {
-            seated.announced = announced;
+        if let Some(session) = &mut self.session {
+            session.announced = announced;
         }
     }
 
     /// Whether who sits on a seat is here; none where nobody is far away.
     #[must_use]
     pub fn is_here(&self, seat: usize) -> Option<bool> {
-        let peer = self.table()?.seats().get(seat)?.sitter.peer().filter(|&peer| Some(peer) != self.me())?;
+        let peer =
+            self.table()?.seats().get(seat)?.occupant.peer().filter(|&peer| Some(peer) != self.me())?;
         // Without the host nothing is known of the others.
         let alone = !self.is_connected() && !self.is_host();
-        Some(!alone && self.away(peer).is_none())
+        Some(!alone && self.absence(peer).is_none())
     }
 
     /// The same in words; none where there is no table.
     #[must_use]
-    pub fn state_of(&self, seat: usize, language: Language) -> Option<String> {
-        let id = match (&self.table()?.seats().get(seat)?.sitter, self.is_here(seat)) {
-            (Sitter::Open, _) => "online-seat-free",
-            (Sitter::Person { .. }, None) => "online-seat-you",
+    pub fn seat_status(&self, seat: usize, language: Language) -> Option<String> {
+        let id = match (&self.table()?.seats().get(seat)?.occupant, self.is_here(seat)) {
+            (Occupant::Nobody, _) => "online-seat-free",
+            (Occupant::Person { .. }, None) => "online-seat-you",
             (_, Some(false)) => "online-away",
-            (Sitter::Computer(_) | Sitter::Person { machine: true, .. }, _) => "online-computer",
-            (Sitter::Person { .. }, Some(true)) => "online-here",
+            (Occupant::Computer(_) | Occupant::Person { machine: true, .. }, _) => "online-computer",
+            (Occupant::Person { .. }, Some(true)) => "online-here",
         };
         Some(language.say(id))
     }
@@ -395,51 +403,53 @@ impl Online {
     /// The invitation that this program can give, to play or to watch.
     #[must_use]
     pub fn invitation(&self, to_watch: bool) -> Option<Invitation> {
-        let far = self.seated.as_ref()?.far.as_ref()?;
-        if to_watch { far.to_watch() } else { self.is_host().then(|| far.invitation()) }
+        let handle = self.session.as_ref()?.handle.as_ref()?;
+        if to_watch { handle.spectator_invitation() } else { self.is_host().then(|| handle.invitation()) }
     }
 
     /// Tells the host what is wanted here; whether it can be comes back as an event or a refusal.
-    pub fn say(&self, body: Body) {
-        if let Some(seated) = &self.seated {
-            seated.say(body);
+    pub fn propose(&self, body: Body) {
+        if let Some(session) = &self.session {
+            session.propose(body);
         }
     }
 
     /// Whether a player here may say this now.
     #[must_use]
-    pub fn may(&self, body: &Body) -> bool {
-        let (Some(table), Some(me), None) = (self.table(), self.me(), self.over()) else { return false };
+    pub fn is_allowed(&self, body: &Body) -> bool {
+        let (Some(table), Some(me), None) = (self.table(), self.me(), self.stop_reason()) else {
+            return false;
+        };
         table.check(me, body).is_ok()
     }
 
     /// Who asks the host to be let in, if anybody does, and what they call themselves.
     #[must_use]
-    pub fn at_the_door(&self) -> Option<(PeerId, &PlayerName)> {
-        let (peer, name) = self.seated.as_ref()?.knocks.front()?;
+    pub fn next_join_request(&self) -> Option<(PeerId, &PlayerName)> {
+        let (peer, name) = self.session.as_ref()?.join_requests.front()?;
         Some((*peer, name))
     }
 
     /// Lets somebody in who has asked, or sends them away.
     fn admit(&mut self, peer: PeerId, yes: bool) {
-        if let Some(seated) = &mut self.seated {
-            seated.knocks.retain(|(at, _)| *at != peer);
-            if let Some(far) = &seated.far {
-                far.admit(peer, yes);
+        if let Some(session) = &mut self.session {
+            session.join_requests.retain(|(at, _)| *at != peer);
+            if let Some(handle) = &session.handle {
+                handle.admit(peer, yes);
             }
         }
     }
 
     /// Leaves the table. One of one's own can be opened again.
     pub fn leave(&mut self) {
-        self.seated = None;
+        self.session = None;
     }
 
     /// Whether a seat is moved from here: by a person, or by the computer of the host.
-    fn moves(&self, table: &Table, seat: usize) -> bool {
-        match table.seats().get(seat).map(|seat| &seat.sitter) {
-            Some(Sitter::Person { peer, .. }) => Some(*peer) == self.me(),
-            Some(Sitter::Computer(_)) => self.is_host(),
+    fn moves_seat(&self, table: &Table, seat: usize) -> bool {
+        match table.seats().get(seat).map(|seat| &seat.occupant) {
+            Some(Occupant::Person { peer, .. }) => Some(*peer) == self.me(),
+            Some(Occupant::Computer(_)) => self.is_host(),
             _ => false,
         }
     }
@@ -456,5 +466,5 @@ impl Online {
 
 fn complain(mut online: ResMut<Online>, language: Res<Language>, mut notices: MessageWriter<Notice>) {
     let complaints = std::mem::take(&mut online.bypass_change_detection().complaints);
-    notices.write_batch(complaints.iter().map(|fault| Notice(words::key_fault(*language, fault))));
+    notices.write_batch(complaints.iter().map(|fault| Notice(words::key_fault_text(*language, fault))));
 }

@@ -7,13 +7,13 @@ use bevy::prelude::*;
 use bevy::tasks::IoTaskPool;
 
 use super::Online;
-use super::door::Door;
-use super::words::no_entry;
+use super::open_table::TableOpener;
+use super::words::join_request_error_text;
 use crate::game::language::Language;
 use crate::game::redraw::Waker;
 use crate::game::settings::Settings;
-use crate::game::state::{JoinTable, Knock, Menu, Notice, Step, Storage};
-use pushflip_core::online::net::{Announced, Browser, Found, Knocking};
+use crate::game::state::{JoinRequest, JoinTable, Menu, Notice, Step, Storage};
+use pushflip_core::online::network::{Announcement, Browser, DiscoveredTable, PendingJoinRequest};
 use pushflip_core::online::table::event::TableId;
 use pushflip_core::online::table::identity::PeerId;
 use pushflip_core::online::table::state::Table;
@@ -22,7 +22,7 @@ use pushflip_core::online::table::state::Table;
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Nearby>().add_systems(
         Update,
-        (look_around, list, knock.run_if(on_message::<Knock>), hear_answer, announce)
+        (look_around, list, knock.run_if(on_message::<JoinRequest>), hear_answer, announce)
             .chain()
             .in_set(Step::Input),
     );
@@ -32,9 +32,9 @@ pub(super) fn plugin(app: &mut App) {
 #[derive(Resource, Default)]
 pub struct Nearby {
     looking: Looking,
-    tables: Vec<Found>,
-    knocking: Option<(PeerId, Knocking)>,
-    announced: Option<(TableId, Announced)>,
+    tables: Vec<DiscoveredTable>,
+    knocking: Option<(PeerId, PendingJoinRequest)>,
+    announced: Option<(TableId, Announcement)>,
 }
 
 /// Whether tables are looked for.
@@ -56,13 +56,13 @@ impl Nearby {
 
     /// The tables of others.
     #[must_use]
-    pub fn tables(&self) -> &[Found] {
+    pub fn tables(&self) -> &[DiscoveredTable] {
         &self.tables
     }
 
     /// The table that somebody has open.
     #[must_use]
-    pub fn table_of(&self, host: PeerId) -> Option<&Found> {
+    pub fn table_of(&self, host: PeerId) -> Option<&DiscoveredTable> {
         self.tables.iter().find(|found| found.host == host)
     }
 
@@ -99,7 +99,7 @@ fn look_around(
     }
     nearby.tables.clear();
     if wanted {
-        let browser = Browser::start(&settings.net_reach(), waker.call());
+        let browser = Browser::start(&settings.network_reach(), waker.call());
         nearby.looking = browser.map_or(Looking::Impossible, Looking::Yes);
     } else {
         let_go((std::mem::replace(&mut nearby.looking, Looking::No), nearby.knocking.take()));
@@ -115,13 +115,13 @@ fn list(online: Res<Online>, mut nearby: ResMut<Nearby>) {
     }
 }
 
-fn knock(mut knocks: MessageReader<Knock>, mut door: Door, mut nearby: ResMut<Nearby>) {
-    let Some(Knock(found)) = knocks.read().last() else { return };
-    let Some(net) = door.net() else { return };
-    let answered = door.waker.call();
-    match Knocking::start(&net, found.host, found.table, found.addresses.clone(), answered) {
+fn knock(mut join_requests: MessageReader<JoinRequest>, mut opener: TableOpener, mut nearby: ResMut<Nearby>) {
+    let Some(JoinRequest(found)) = knocks.read().last() else { return };
+    let Some(net) = opener.network_settings() else { return };
+    let answered = opener.waker.call();
+    match PendingJoinRequest::start(&net, found.host, found.table, found.addresses.clone(), answered) {
         Ok(knocking) => let_go(nearby.knocking.replace((found.host, knocking))),
-        Err(why) => door.complain(&why),
+        Err(why) => opener.complain(&why),
     }
 }
 
@@ -136,7 +136,7 @@ fn hear_answer(
     let_go(nearby.knocking.take());
     match answer {
         Ok(invitation) => _ = joins.write(JoinTable(Box::new(invitation))),
-        Err(why) => _ = notices.write(Notice(no_entry(*language, why))),
+        Err(why) => _ = notices.write(Notice(join_request_error_text(*language, why))),
     }
 }
 
@@ -153,10 +153,11 @@ fn announce(
         return;
     }
     let_go(nearby.announced.take());
-    let Some((table, far)) = own.zip(online.seated.as_ref().and_then(|seated| seated.far.as_ref())) else {
+    let Some((table, handle)) = own.zip(online.session.as_ref().and_then(|session| session.handle.as_ref()))
+    else {
         return;
     };
-    if let Ok(announced) = far.announce(table.setup().variant) {
+    if let Ok(announced) = handle.announce(table.setup().variant) {
         nearby.announced = Some((table.id(), announced));
     } else {
         online.announce(false);

@@ -1,24 +1,24 @@
 //! Events of an online table in the player's language.
 
-use super::{Kept, Online};
+use super::{Online, SavedTables};
 use crate::game::language::Language;
 use crate::game::language::words::file_error;
 use bevy::log::warn;
-use pushflip_core::online::net::{NoEntry, NoTable, Trouble};
+use pushflip_core::online::network::{ConnectionProblem, JoinRequestError, TableError};
 use pushflip_core::online::store::KeyFault;
-use pushflip_core::online::table::event::{Body, Event, Matter, Phrase};
+use pushflip_core::online::table::event::{Body, Event, Phrase, QuestionKind};
 use pushflip_core::online::table::guest::Stop;
 use pushflip_core::online::table::identity::PeerId;
 use pushflip_core::online::table::invitation::Invitation;
-use pushflip_core::online::table::message::{Close, Refusal};
-use pushflip_core::online::table::state::{Asked, Saying, Sitter, Table};
+use pushflip_core::online::table::message::{CloseCode, Refusal};
+use pushflip_core::online::table::state::{Occupant, PendingQuestion, SpokenPhrase, Table};
 use pushflip_core::online::table::terms::Name;
 use pushflip_core::rules::printable;
 
 /// What somebody is called here: people whom the player knows by the name that they have here, since anybody can take
 /// any name. An unknown one with the name of somebody known is marked.
 #[must_use]
-pub fn called(language: Language, kept: &Kept, peer: PeerId, name: &Name) -> String {
+pub fn display_name(language: Language, kept: &SavedTables, peer: PeerId, name: &Name) -> String {
     if let Some(own) = kept.name(peer) {
         return own.to_string();
     }
@@ -33,16 +33,16 @@ pub fn called(language: Language, kept: &Kept, peer: PeerId, name: &Name) -> Str
 
 /// The display name of a player at the table.
 #[must_use]
-pub fn name_of(table: &Table, kept: &Kept, peer: PeerId, language: Language) -> String {
-    let sitters = table.seats().iter().flat_map(|seat| [&seat.sitter, seat.last()]);
-    let name = sitters.filter_map(Sitter::person).find(|(at, _)| *at == peer).map(|(_, name)| name);
+pub fn player_name(table: &Table, kept: &SavedTables, peer: PeerId, language: Language) -> String {
+    let players = table.seats().iter().flat_map(|seat| [&seat.occupant, seat.last()]);
+    let name = players.filter_map(Occupant::person).find(|(at, _)| *at == peer).map(|(_, name)| name);
     let name = name.or((peer == table.host()).then(|| &table.terms().host));
-    name.map_or_else(|| peer.to_string(), |name| called(language, kept, peer, name))
+    name.map_or_else(|| peer.to_string(), |name| display_name(language, kept, peer, name))
 }
 
 /// The host and the relay of an invitation, as far as known.
 #[must_use]
-pub fn invites(language: Language, kept: &Kept, invitation: &Invitation) -> Option<String> {
+pub fn invitation_text(language: Language, kept: &SavedTables, invitation: &Invitation) -> Option<String> {
     let host = kept
         .name(invitation.host)
         .map(|name| language.tell("online-invites-host", &[("name", name.to_string().into())]));
@@ -56,21 +56,21 @@ pub fn invites(language: Language, kept: &Kept, invitation: &Invitation) -> Opti
 
 /// That somebody asks to come in.
 #[must_use]
-pub fn knocks(language: Language, kept: &Kept, peer: PeerId, name: &Name) -> String {
+pub fn join_request_text(language: Language, kept: &SavedTables, peer: PeerId, name: &Name) -> String {
     let message = if kept.name(peer).is_some() { "online-knocks-known" } else { "online-knocks" };
-    language.tell(message, &[("name", called(language, kept, peer, name).into())])
+    language.tell(message, &[("name", display_name(language, kept, peer, name).into())])
 }
 
 /// The last phrases, as lines, the oldest first.
-pub fn said(online: &Online, kept: &Kept, language: Language, most: usize) -> Vec<String> {
+pub fn phrase_lines(online: &Online, kept: &SavedTables, language: Language, most: usize) -> Vec<String> {
     let Some(table) = online.table() else { return Vec::new() };
-    let line = |saying: &Saying| {
+    let line = |saying: &SpokenPhrase| {
         let name = if online.me() == Some(saying.peer) {
             language.say("online-seat-you")
         } else {
-            name_of(table, kept, saying.peer, language)
+            player_name(table, kept, saying.peer, language)
         };
-        let phrase = phrase(language, saying.phrase);
+        let phrase = phrase_text(language, saying.phrase);
         language.tell("online-says", &[("name", name.into()), ("phrase", phrase.into())])
     };
     let mut lines: Vec<String> = table.said().rev().take(most).map(line).collect();
@@ -80,18 +80,18 @@ pub fn said(online: &Online, kept: &Kept, language: Language, most: usize) -> Ve
 
 /// What a phrase says.
 #[must_use]
-pub fn phrase(language: Language, phrase: Phrase) -> String {
+pub fn phrase_text(language: Language, phrase: Phrase) -> String {
     let id: &'static str = phrase.into();
     language.say(&format!("online-phrase-{id}"))
 }
 
 /// What is to be said of an event beside what the board shows; where the board does not show the match, more is. `asked`
 /// is the question before it.
-pub(super) fn told(
+pub(super) fn event_text(
     online: &Online,
-    kept: &Kept,
+    kept: &SavedTables,
     event: &Event,
-    asked: Option<&Asked>,
+    asked: Option<&PendingQuestion>,
     off_board: bool,
     language: Language,
 ) -> Option<String> {
@@ -102,17 +102,17 @@ pub(super) fn told(
     if event.author() == me {
         return None;
     }
-    let name = || name_of(table, kept, event.author(), language);
+    let name = || player_name(table, kept, event.author(), language);
     match event.body() {
         Body::Say(said) => {
-            let phrase = phrase(language, *said);
+            let phrase = phrase_text(language, *said);
             Some(language.tell("online-says", &[("name", name().into()), ("phrase", phrase.into())]))
         }
         Body::Refuse(_) => Some(language.tell("online-declined", &[("name", name().into())])),
-        Body::Ask(_) if off_board => asks(online, kept, language),
+        Body::Ask(_) if off_board => question_text(online, kept, language),
         Body::Play { .. } if off_board => {
-            let (_, sitter) = table.to_move()?;
-            (sitter.peer() == Some(me)).then(|| language.say("online-your-turn"))
+            let (_, occupant) = table.to_move()?;
+            (occupant.peer() == Some(me)).then(|| language.say("online-your-turn"))
         }
         _ => None,
     }
@@ -120,31 +120,33 @@ pub(super) fn told(
 
 /// The question that waits for an answer from here.
 #[must_use]
-pub fn asks(online: &Online, kept: &Kept, language: Language) -> Option<String> {
+pub fn question_text(online: &Online, kept: &SavedTables, language: Language) -> Option<String> {
     let (table, me) = (online.table()?, online.me()?);
     let asked = table.asked().filter(|asked| asked.waiting.contains(&me) && !asked.of_computer)?;
-    let message = match asked.matter {
-        Matter::Undo => "online-asks-undo",
-        Matter::Draw => "online-asks-draw",
-        Matter::Pause => "online-asks-pause",
-        Matter::Rematch => "online-asks-rematch",
+    let message = match asked.kind {
+        QuestionKind::Undo => "online-asks-undo",
+        QuestionKind::Draw => "online-asks-draw",
+        QuestionKind::Pause => "online-asks-pause",
+        QuestionKind::Rematch => "online-asks-rematch",
     };
-    let name = name_of(table, kept, asked.by, language);
+    let name = player_name(table, kept, asked.by, language);
     Some(language.tell(message, &[("name", name.into())]))
 }
 
 /// Why there is no table. What the library says of the network is for the log: it is in English, and helps no player.
-pub(super) fn no_table(language: Language, why: &NoTable) -> String {
+pub(super) fn table_error_text(language: Language, why: &TableError) -> String {
     match why {
-        NoTable::Own => language.say("online-own-table"),
-        NoTable::Busy(folder) => {
+        TableError::Own => language.say("online-own-table"),
+        TableError::Busy(folder) => {
             language.tell("online-busy", &[("folder", printable(folder.display()).into())])
         }
-        NoTable::OtherRelay(relay) => language.tell("online-other-relay", &[("relay", relay.clone().into())]),
-        NoTable::TooFar => language.say("online-too-far"),
-        NoTable::Damaged(_) => language.say("online-damaged-invitation"),
-        NoTable::File(error) => file_error(language, error),
-        NoTable::Other(words) => {
+        TableError::OtherRelay(relay) => {
+            language.tell("online-other-relay", &[("relay", relay.clone().into())])
+        }
+        TableError::TooFar => language.say("online-too-far"),
+        TableError::Damaged(_) => language.say("online-damaged-invitation"),
+        TableError::File(error) => file_error(language, error),
+        TableError::Other(words) => {
             warn!("{words}");
             language.say("online-stop-net")
         }
@@ -152,7 +154,7 @@ pub(super) fn no_table(language: Language, why: &NoTable) -> String {
 }
 
 /// What is wrong with the file of the key, and what becomes of the key.
-pub(super) fn key_fault(language: Language, fault: &KeyFault) -> String {
+pub(super) fn key_fault_text(language: Language, fault: &KeyFault) -> String {
     let (error, then) = match fault {
         KeyFault::New(error) => (error, "online-key-new"),
         KeyFault::Passing(error) => (error, "online-key-passing"),
@@ -161,7 +163,7 @@ pub(super) fn key_fault(language: Language, fault: &KeyFault) -> String {
 }
 
 /// Why something cannot be.
-pub(super) fn refused(language: Language, why: Refusal) -> String {
+pub(super) fn refusal_text(language: Language, why: Refusal) -> String {
     language.say(match why {
         Refusal::Stale => "online-refused-stale",
         Refusal::NotYours => "online-refused-not-yours",
@@ -169,51 +171,51 @@ pub(super) fn refused(language: Language, why: Refusal) -> String {
         Refusal::Illegal => "online-refused-illegal",
         Refusal::NotNow => "online-refused-not-now",
         Refusal::NotAgreed => "online-refused-not-agreed",
-        Refusal::Asked => "online-refused-asked",
+        Refusal::AlreadyRefused => "online-refused-asked",
         Refusal::TooOften => "online-refused-too-often",
-        Refusal::Watching => "online-refused-watching",
+        Refusal::Spectator => "online-refused-watching",
         Refusal::Full => "online-refused-full",
     })
 }
 
 /// Why one is not let in.
-pub(super) fn no_entry(language: Language, why: NoEntry) -> String {
+pub(super) fn join_request_error_text(language: Language, why: JoinRequestError) -> String {
     language.say(match why {
-        NoEntry::NoNetwork => "online-no-network",
-        NoEntry::Silent => "online-no-entry-silent",
-        NoEntry::Refused => "online-no-entry-refused",
-        NoEntry::Crowded => "online-no-entry-crowded",
-        NoEntry::Left => "online-no-entry-left",
+        JoinRequestError::NoNetwork => "online-no-network",
+        JoinRequestError::Silent => "online-no-entry-silent",
+        JoinRequestError::Refused => "online-no-entry-refused",
+        JoinRequestError::Crowded => "online-no-entry-crowded",
+        JoinRequestError::Left => "online-no-entry-left",
     })
 }
 
 /// Why nobody is reached.
 #[must_use]
-pub fn waiting(language: Language, trouble: Trouble) -> String {
-    language.say(match trouble {
-        Trouble::Silent => "online-silent",
-        Trouble::NoRelay => "online-no-relay",
-        Trouble::NotOpen => "online-not-open",
+pub fn connection_problem_text(language: Language, connection_problem: ConnectionProblem) -> String {
+    language.say(match connection_problem {
+        ConnectionProblem::Silent => "online-silent",
+        ConnectionProblem::NoRelay => "online-no-relay",
+        ConnectionProblem::NotOpen => "online-not-open",
     })
 }
 
 /// Why the table is over for this program.
 #[must_use]
-pub fn stopped(language: Language, why: &Stop) -> String {
+pub fn stop_reason_text(language: Language, why: &Stop) -> String {
     let close = match why {
         Stop::Ended(close) => *close,
-        Stop::Broken(_) => Close::Differs,
+        Stop::Broken(_) => CloseCode::Differs,
     };
     language.say(match close {
-        Close::Done | Close::Closed => "online-stop-done",
-        Close::NotOpen => "online-not-open",
-        Close::Secret => "online-stop-secret",
-        Close::Frame => "online-stop-broken",
-        Close::Replaced => "online-stop-replaced",
-        Close::Slow | Close::Flood => "online-stop-flood",
-        Close::Full => "online-stop-full",
-        Close::GuestOld => "online-stop-guest-old",
-        Close::HostOld => "online-stop-host-old",
-        Close::Differs => "online-stop-differs",
+        CloseCode::Done | CloseCode::Closed => "online-stop-done",
+        CloseCode::NotOpen => "online-not-open",
+        CloseCode::Secret => "online-stop-secret",
+        CloseCode::Frame => "online-stop-broken",
+        CloseCode::Replaced => "online-stop-replaced",
+        CloseCode::Slow | CloseCode::Flood => "online-stop-flood",
+        CloseCode::Full => "online-stop-full",
+        CloseCode::GuestOld => "online-stop-guest-old",
+        CloseCode::HostOld => "online-stop-host-old",
+        CloseCode::Differs => "online-stop-differs",
     })
 }

@@ -7,11 +7,12 @@ use bevy::ui_widgets::{Activate, observe};
 
 use super::start;
 use crate::game::language::{Language, words};
-use crate::game::online::{Kept, KeptTable, Online, invites};
+use crate::game::online::{Online, SavedTable, SavedTables, invitation_text};
 use crate::game::saving::Resumable;
 use crate::game::settings::{Draft, Settings};
 use crate::game::state::{
-    BackToMatch, BackToTable, Clicked, Invited, JoinTable, MatchCommand, Menu, Screen, StartMatch,
+    BackToMatch, BackToTable, ClickedInvitation, JoinTable, MatchCommand, Menu, OfferedInvitation, Screen,
+    StartMatch,
 };
 use crate::game::theme::{self, Stay, palette, typeface};
 use pushflip_core::online::store::Card;
@@ -27,7 +28,7 @@ pub fn plugin(app: &mut App) {
             .run_if(
                 resource_changed::<Resumable>
                     .or_else(resource_changed::<Language>)
-                    .or_else(resource_changed::<Invited>)
+                    .or_else(resource_changed::<OfferedInvitation>)
                     .or_else(kept_table_changed)
                     .or_else(online_changed),
             )
@@ -51,7 +52,7 @@ const SHADE: f32 = 640.0;
 struct Title;
 
 /// Whether the online table to return to has changed.
-fn kept_table_changed(kept: Res<Kept>, mut before: Local<Option<Card>>) -> bool {
+fn kept_table_changed(kept: Res<SavedTables>, mut before: Local<Option<Card>>) -> bool {
     let left = kept.left().next().map(|table| &table.card);
     let is_other = left != before.as_ref();
     if is_other {
@@ -62,7 +63,7 @@ fn kept_table_changed(kept: Res<Kept>, mut before: Local<Option<Card>>) -> bool 
 
 /// Whether an online match has started or ended.
 fn online_changed(online: Res<Online>, mut before: Local<(bool, bool)>) -> bool {
-    let now = (online.is_open(), online.plays());
+    let now = (online.is_open(), online.is_playing());
     std::mem::replace(&mut *before, now) != now
 }
 
@@ -71,10 +72,10 @@ fn show(
     language: Res<Language>,
     resumable: Res<Resumable>,
     settings: Res<Settings>,
-    invited: Res<Invited>,
-    clicked: Res<Clicked>,
+    invited: Res<OfferedInvitation>,
+    clicked: Res<ClickedInvitation>,
     menu: Res<State<Menu>>,
-    (kept, online): (Res<Kept>, Res<Online>),
+    (kept, online): (Res<SavedTables>, Res<Online>),
 ) {
     let language = *language;
     // A rebuild behind a menu must not take the focus.
@@ -82,13 +83,13 @@ fn show(
     // An invitation to a table that the player has joined already is replaced by the offer to return to it.
     let joined = kept.left().find(|table| invited.0.as_ref().is_some_and(|invited| is_to(invited, table)));
     let left = joined.or_else(|| kept.left().next()).filter(|_| !online.is_open());
-    let elsewhere = |invitation: &&Invitation| joined.is_none() && !online.is_at(invitation);
+    let elsewhere = |invitation: &&Invitation| joined.is_none() && !online.takes_part_at(invitation);
     let join = invited.0.as_ref().filter(elsewhere).map(|invitation| {
         let words = if clicked.0.is_some() { "title-join-link" } else { "online-join" };
-        (language.say(words), invites(language, &kept, invitation))
+        (language.say(words), invitation_text(language, &kept, invitation))
     });
     let offers = Offers {
-        playing: online.plays().then(|| online.table().and_then(Table::game)).flatten(),
+        playing: online.is_playing().then(|| online.table().and_then(Table::game)).flatten(),
         join,
         left,
         unfinished: resumable.offered().map(|game| unfinished(language, game, resumable.others())),
@@ -96,7 +97,7 @@ fn show(
         last: settings
             .last_setup
             .as_ref()
-            .filter(|_| left.is_none() && !online.plays())
+            .filter(|_| left.is_none() && !online.is_playing())
             .map(|draft| last(language, draft)),
     };
     commands
@@ -145,7 +146,7 @@ fn show(
 }
 
 /// Whether an invitation leads to a table.
-fn is_to(invitation: &Invitation, table: &KeptTable) -> bool {
+fn is_to(invitation: &Invitation, table: &SavedTable) -> bool {
     let own = &table.card.invitation;
     (own.host, own.secret) == (invitation.host, invitation.secret)
 }
@@ -157,7 +158,7 @@ struct Offers<'k> {
     /// To accept an invitation: the button's text, and the name of the inviting player if known.
     join: Option<(String, Option<String>)>,
     /// To return to an online table.
-    left: Option<&'k KeptTable>,
+    left: Option<&'k SavedTable>,
     /// To resume a match.
     unfinished: Option<String>,
     /// To play again with the last setup.
@@ -225,7 +226,7 @@ fn fill(column: &mut ChildSpawnerCommands, language: Language, in_front: bool, o
         let id = entry(column, "Join", &words, about);
         column.commands().entity(id).observe(join);
     }
-    if let Some(KeptTable { card, game, .. }) = offers.left {
+    if let Some(SavedTable { card, game, .. }) = offers.left {
         let id =
             entry(column, "Back to the table", &say("online-left"), Some(players(language, game.setup())));
         let card = Box::new(card.clone());
@@ -313,7 +314,7 @@ fn on_action(
     Ok(())
 }
 
-fn join(_: On<Activate>, mut invited: ResMut<Invited>, mut joins: MessageWriter<JoinTable>) {
+fn join(_: On<Activate>, mut invited: ResMut<OfferedInvitation>, mut joins: MessageWriter<JoinTable>) {
     if let Some(invitation) = invited.0.take() {
         joins.write(JoinTable(Box::new(invitation)));
     }

@@ -2,7 +2,7 @@
 
 mod desktop;
 mod draft;
-mod far;
+mod online;
 pub mod spoken;
 mod window;
 
@@ -18,7 +18,7 @@ use pushflip_core::session::statistics::Which;
 use pushflip_core::session::{FileError, Folders, load_toml, save_changes};
 
 pub use draft::{CLOCKS, Draft, DraftSeat, Edit, MOST_MINUTES, MOST_SECONDS, NAME_LIMIT};
-pub use far::FarReach;
+pub use online::OnlineReach;
 pub use window::{WindowPlace, ui_scale, ui_scale_room};
 
 /// The settings' file, in the folder for settings.
@@ -161,7 +161,7 @@ pub struct Settings {
     /// What the player is called by people far away; empty for the name that the desktop knows.
     pub name: String,
     /// From how far away this program can be reached while it sits at a table with others.
-    pub reach: FarReach,
+    pub reach: OnlineReach,
     /// A relay of one's own for that, as an https:// address; empty for the public ones.
     pub relay: String,
     /// The title looks whether an invitation was copied.
@@ -204,7 +204,7 @@ impl Default for Settings {
             window: WindowPlace::default(),
             keys: ChangedKeys::new(),
             name: String::new(),
-            reach: FarReach::default(),
+            reach: OnlineReach::default(),
             relay: String::new(),
             look_at_clipboard: true,
             tables: TableMaking::Not,

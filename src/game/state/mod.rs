@@ -1,7 +1,7 @@
 //! Shared types of the game: states, system sets, messages, and resources that several modules read.
 
-mod far;
 mod matches;
+mod online;
 
 use std::path::PathBuf;
 
@@ -10,13 +10,13 @@ use bevy::prelude::*;
 use pushflip_core::ai::MoveReason;
 use pushflip_core::session::{AnyCell, AnyMove, Folders};
 
-pub use far::{
-    BackToMatch, BackToTable, Clicked, ClocksSet, Invited, JoinTable, Knock, OnlineMatch, OnlineMatchEnded,
-    OpenTable, Rename, SeatsHere,
-};
 pub use matches::{
     ApplyMove, BoardChanged, BoardVersion, EditPosition, MatchCommand, MoveChosen, MovePlayed, ReviewMatch,
     Settled, ShowMatch, StartMatch,
+};
+pub use online::{
+    BackToMatch, BackToTable, ClickedInvitation, ClocksSet, JoinRequest, JoinTable, OfferedInvitation,
+    OnlineMatch, OnlineMatchEnded, OpenTable, RenameContact, SeatsHere,
 };
 
 /// Adds the states, the shared resources and messages, and the order of the system sets.
@@ -32,7 +32,7 @@ pub(super) fn plugin(app: &mut App) {
         .add_message::<Exchange>()
         .add_message::<Notice>()
         .add_message::<Announce>()
-        .add_plugins((far::plugin, matches::plugin))
+        .add_plugins((online::plugin, matches::plugin))
         .configure_sets(Update, (Step::Input, Step::Turn, Step::Table, Step::Next, Step::Hud).chain());
 }
 

@@ -333,7 +333,7 @@ fn run_commands(
 pub fn shows_threats(settings: &Settings, here: &SeatsHere, setup: &Setup) -> bool {
     let timed = setup.clock != ClockRule::None;
     let against_people = setup.seats.iter().all(|seat| seat.controller == Controller::Human);
-    settings.learn_to_see && !here.is_far() && !timed && (against_people || !settings.counted.has(timed))
+    settings.learn_to_see && !here.is_online() && !timed && (against_people || !settings.counted.has(timed))
 }
 
 /// Records in the match that threats were shown, which counts as help.

@@ -41,7 +41,7 @@ pub(super) fn plugin(app: &mut App) {
                 )
                     .chain()
                     // In an online match the host searches for the computers, on every screen.
-                    .run_if(|here: Res<SeatsHere>| !here.is_far())
+                    .run_if(|here: Res<SeatsHere>| !here.is_online())
                     .run_if(not(in_state(Screen::Puzzle))),
                 apply_results,
             )

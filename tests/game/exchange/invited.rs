@@ -7,8 +7,8 @@ use crate::online::{has_loopback, table_elsewhere};
 use pushflip::game::app::LaunchRequest;
 use pushflip::game::language::Language;
 use pushflip::game::online::Online;
-use pushflip::game::settings::FarReach;
-use pushflip::game::state::{Clicked, Menu, Screen};
+use pushflip::game::settings::OnlineReach;
+use pushflip::game::state::{ClickedInvitation, Menu, Screen};
 use pushflip_core::online::table::invitation::{Invitation, Secret};
 use pushflip_core::online::table::state::Table as Far;
 
@@ -21,7 +21,7 @@ fn the_link_that_was_clicked_on_is_offered_until_it_is_accepted() {
     let host = table_elsewhere(there.path());
 
     let mut table = Table::keeping(folders(here.path()));
-    table.settings().reach = FarReach::ThisMachine;
+    table.settings().reach = OnlineReach::ThisMachine;
     table.settings().name = "Ben".into();
     LaunchRequest::Invited(Ok(host.invitation())).apply(table.app.world_mut());
     table.updates(3);
@@ -38,7 +38,7 @@ fn the_link_that_was_clicked_on_is_offered_until_it_is_accepted() {
     table.wait_for("the table", |table| table.resource::<Online>().table().is_some());
     let online = table.resource::<Online>();
     assert_eq!(online.table().map(Far::host), Some(host.invitation().host));
-    assert_eq!(*table.resource::<Clicked>(), Clicked(None));
+    assert_eq!(*table.resource::<ClickedInvitation>(), ClickedInvitation(None));
 }
 
 #[test]

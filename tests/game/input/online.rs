@@ -11,8 +11,8 @@ use pushflip::game::accessibility::Announced;
 use pushflip::game::gallery::far::scenes;
 use pushflip::game::gallery::scene::Scene;
 use pushflip::game::language::Language;
-use pushflip::game::settings::FarReach;
-use pushflip::game::state::{Invited, Menu};
+use pushflip::game::settings::OnlineReach;
+use pushflip::game::state::{Menu, OfferedInvitation};
 
 use super::{connect, press_button, tab_stops};
 use crate::harness::{Table, folders};
@@ -175,7 +175,7 @@ fn rebuilding_the_title_behind_a_menu_keeps_the_focus() {
     table.press_named("Play far away");
     assert_eq!(table.focused().as_deref(), Some("Open a table"));
     // As when an invitation was copied meanwhile.
-    table.resource_mut::<Invited>().set_changed();
+    table.resource_mut::<OfferedInvitation>().set_changed();
     table.updates(4);
     assert_eq!(table.focused().as_deref(), Some("Open a table"));
 }
@@ -184,7 +184,7 @@ fn rebuilding_the_title_behind_a_menu_keeps_the_focus() {
 fn a_menu_keeps_the_focus_when_its_lists_arrive() {
     let folder = tempfile::tempdir().expect("a folder");
     let mut table = Table::keeping(folders(folder.path()));
-    table.settings().reach = FarReach::ThisMachine;
+    table.settings().reach = OnlineReach::ThisMachine;
     table.choose_by_keys("Play far away");
     table.updates(30);
     assert_eq!(table.focused().as_deref(), Some("Open a table"));

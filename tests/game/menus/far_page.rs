@@ -8,9 +8,9 @@ use crate::harness::{Table, folders};
 use pushflip::game::accessibility::Announced;
 use pushflip::game::language::Language;
 use pushflip::game::online::{Nearby, Online};
-use pushflip::game::settings::{FarReach, Settings};
-use pushflip::game::state::{Knock, Menu, OpenTable};
-use pushflip_core::online::net::{Found, Reach, RelayChoice};
+use pushflip::game::settings::{OnlineReach, Settings};
+use pushflip::game::state::{JoinRequest, Menu, OpenTable};
+use pushflip_core::online::network::{DiscoveredTable, Reach, RelayChoice};
 use pushflip_core::online::table::event::TableId;
 use pushflip_core::online::table::identity::Identity;
 use pushflip_core::online::table::terms::Name as PlayerName;
@@ -44,11 +44,11 @@ fn what_is_chosen_for_play_far_away_is_kept() {
     assert_eq!(meaning, "Nothing leaves the house: only machines on the same network find each other.");
     assert_eq!(table.notice(), "");
     let (kept, warning) = Settings::load(&folders);
-    assert_eq!((kept.name.as_str(), kept.reach, warning), ("Ada", FarReach::LocalNetwork, None));
-    assert_eq!(kept.net_reach(), Reach::Local);
+    assert_eq!((kept.name.as_str(), kept.reach, warning), ("Ada", OnlineReach::LocalNetwork, None));
+    assert_eq!(kept.network_reach(), Reach::Local);
     table.press_inside("Reach", "Internet");
     let own = RelayChoice::Own("https://relay.example.org".into());
-    assert_eq!(Settings::load(&folders).0.net_reach(), Reach::Internet { relay: own });
+    assert_eq!(Settings::load(&folders).0.network_reach(), Reach::Internet { relay: own });
 }
 
 #[test]
@@ -84,14 +84,14 @@ fn nobody_is_asked_without_the_relay_that_was_wanted() {
     let folder = tempfile::tempdir().expect("a folder");
     let mut table = Table::keeping(folders(folder.path()));
     table.settings().relay = "relay.example.org".into();
-    let found = Found {
+    let found = DiscoveredTable {
         host: Identity::generate().id(),
         table: TableId([7; 16]),
         name: PlayerName::try_from("Ada".to_string()).expect("a name"),
         variant: Variant::Quixo,
         addresses: Vec::new(),
     };
-    table.send(Knock(Box::new(found)));
+    table.send(JoinRequest(Box::new(found)));
     table.updates(3);
     assert_eq!(table.resource::<Nearby>().asked(), None);
     assert_eq!(table.notice(), WRONG);
@@ -118,7 +118,7 @@ fn keys_alone_reach_and_change_everything_on_the_page() {
     assert!(wanted.iter().all(|wanted| reached.iter().any(|name| name == wanted)), "{reached:?}");
     let settings = table.resource::<Settings>();
     assert!(settings.name.starts_with("Ben"), "{}", settings.name);
-    assert_ne!(settings.reach, FarReach::Internet);
+    assert_ne!(settings.reach, OnlineReach::Internet);
 }
 
 #[test]

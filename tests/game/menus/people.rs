@@ -7,9 +7,9 @@ use bevy::input_focus::InputFocus;
 use bevy::prelude::*;
 use bevy::text::EditableText;
 use pushflip::game::language::Language;
-use pushflip::game::settings::FarReach;
+use pushflip::game::settings::OnlineReach;
 use pushflip::game::state::Menu;
-use pushflip_core::online::store::People;
+use pushflip_core::online::store::Contacts;
 use pushflip_core::online::table::identity::{Identity, PeerId};
 use pushflip_core::online::table::terms::Name as PlayerName;
 use pushflip_core::session::{Folders, Moment};
@@ -33,10 +33,10 @@ impl Acquainted {
             let name = PlayerName::try_from(name.to_string()).expect("a name");
             let met = Moment::of(UNIX_EPOCH + Duration::from_hours(hours));
             std::fs::create_dir_all(&folders.data).expect("a folder");
-            People::meet(&folders.data.join("people.toml"), peer, &name, met).expect("noted");
+            Contacts::record_meeting(&folders.data.join("people.toml"), peer, &name, met).expect("noted");
         }
         let mut table = Table::keeping(folders.clone());
-        table.settings().reach = FarReach::ThisMachine;
+        table.settings().reach = OnlineReach::ThisMachine;
         let mut own = Self { table, folders, peers, _folder: folder };
         own.table.press_named("Play far away");
         own.wait("Person", 0);
@@ -70,7 +70,7 @@ impl Acquainted {
         let path = self.folders.data.join("people.toml");
         self.table.wait_for(name, |table| {
             let listed = table.named(&entry).is_some() && table.text_in(&entry) == name;
-            listed && People::load(&path).0.get(peer).is_some_and(|person| person.name.as_str() == name)
+            listed && Contacts::load(&path).0.get(peer).is_some_and(|person| person.name.as_str() == name)
         });
     }
 

@@ -8,7 +8,7 @@ use bevy::window::FileDragAndDrop;
 use pushflip::game::input::Action;
 use pushflip::game::online::Online;
 use pushflip::game::state::{Hint, MatchCommand, Menu, OpenTable, Phase, Screen, SeatsHere, ViewedPly};
-use pushflip_core::online::table::event::{Body, Matter};
+use pushflip_core::online::table::event::{Body, QuestionKind};
 use pushflip_core::online::table::state::Table as Far;
 use pushflip_core::rules::Variant;
 use pushflip_core::session::Match;
@@ -20,7 +20,7 @@ fn plies(table: &Table) -> usize {
 
 /// Back to the online match from wherever one is, as a player finds it: on the title.
 fn come_back(table: &mut Table) {
-    if !table.resource::<SeatsHere>().is_far() {
+    if !table.resource::<SeatsHere>().is_online() {
         table.go(Menu::None);
         table.go(Screen::Title);
         table.press_named("Back to the match");
@@ -60,7 +60,7 @@ fn no_key_disturbs_an_online_match() {
             let said = pair.tables[0].notice();
             assert_eq!(said, "That is not possible at a table with people far away.");
         }
-        assert!(pair.tables[0].resource::<Online>().plays(), "{key}");
+        assert!(pair.tables[0].resource::<Online>().is_playing(), "{key}");
         assert_eq!(plies(&pair.tables[0]), 2, "{key}");
         assert_eq!(*pair.tables[0].resource::<Hint>(), Hint(None), "{key}");
         if action == Action::Undo {
@@ -135,7 +135,7 @@ fn every_way_off_the_board_has_a_way_back() {
         pair.wait("the turn", |tables| tables[mover].phase() == Some(Phase::Choosing));
         leave(&mut pair.tables[1 - mover]);
         let gone = &pair.tables[1 - mover];
-        assert!(gone.resource::<Online>().plays(), "{way}");
+        assert!(gone.resource::<Online>().is_playing(), "{way}");
         assert!(
             gone.screen() != Screen::Playing
                 || gone.game().setup().variant != Variant::Quixo
@@ -260,7 +260,7 @@ fn the_match_goes_on_when_the_own_record_is_pasted() {
     let game: &Match = pair.tables[1].game();
     assert_eq!(game.moves().len(), 2);
     // Nor does anybody move for both.
-    pair.tables[0].resource::<Online>().say(Body::Ask(Matter::Draw));
+    pair.tables[0].resource::<Online>().propose(Body::Ask(QuestionKind::Draw));
     pair.answer(1, "Agree");
     pair.wait("the result", |tables| tables.iter().all(|table| table.menu() == Menu::Result));
 }

@@ -9,7 +9,7 @@ use crate::harness::folders;
 use pushflip::game::online::Online;
 use pushflip::game::state::{MatchCommand, Menu, MoveChosen, Phase, Screen};
 use pushflip::game::turn::CurrentMatch;
-use pushflip_core::online::table::event::{Body, Matter};
+use pushflip_core::online::table::event::{Body, QuestionKind};
 use pushflip_core::rules::Variant;
 use pushflip_core::session::{ClockRule, Match, Setup};
 
@@ -29,7 +29,7 @@ fn filed(folder: &Path) -> Vec<Match> {
 fn a_table_that_its_host_closes_leaves_the_board_as_it_was() {
     let Some(mut pair) = Pair::meet(with_clock(20)) else { return };
     pair.play("a5-e5");
-    pair.tables[0].resource::<Online>().say(Body::Close);
+    pair.tables[0].resource::<Online>().propose(Body::Close);
     pair.wait("the end", |[_, guest]| guest.phase() == Some(Phase::Over));
     assert!(pair.tables[1].texts_in("Far question").contains(&"The table is closed.".to_string()));
     let before = pair.tables[1].game().clone();
@@ -79,7 +79,7 @@ fn the_unfinished_local_match_stays_where_it_is() {
             .all(|table| table.game().setup().variant == Variant::Quixo && table.screen() == Screen::Playing)
     });
     pair.play("a5-e5");
-    pair.tables[1].resource::<Online>().say(Body::Resign);
+    pair.tables[1].resource::<Online>().propose(Body::Resign);
     pair.wait("the result", |tables| tables.iter().all(|table| table.menu() == Menu::Result));
     pair.tables[1].press_inside("Result banner", "Menu");
     pair.wait("the offer", |[_, guest]| guest.named("Resume match").is_some());
@@ -101,13 +101,13 @@ fn an_end_and_the_next_beginning_that_come_together_are_both_seen() {
     let began = pair.tables[1].game().began();
     // The guest's window draws nothing meanwhile; its connection goes on.
     let [host, guest] = &mut pair.tables;
-    guest.resource::<Online>().say(Body::Resign);
+    guest.resource::<Online>().propose(Body::Resign);
     host.wait_for("the result", |host| host.menu() == Menu::Result);
     host.press_named("Rematch");
     host.wait_for("the question", |host| host.named("Take back").is_some());
     host.wait_for("the next match", |host| {
         // It comes to the guest some time after it came to the host.
-        guest.resource::<Online>().say(Body::Agree(Matter::Rematch));
+        guest.resource::<Online>().propose(Body::Agree(QuestionKind::Rematch));
         host.game().result().is_none()
     });
     pair.wait("the next match", |[_, guest]| guest.game().began() != began || guest.moves().is_empty());
@@ -157,7 +157,7 @@ fn a_seat_that_was_left_in_a_match_with_a_clock_can_be_claimed() {
     pair.play("a5-e5");
     let seat = pair.tables[1].resource::<Online>().table().expect("a table").seats_of(pair.key(1)).next();
     let seat = u8::try_from(seat.expect("a seat")).expect("a small number");
-    pair.tables[1].resource::<Online>().say(Body::GetUp { seat });
+    pair.tables[1].resource::<Online>().propose(Body::GetUp { seat });
     pair.answer(0, "Claim a win");
     pair.wait("the result", |[host, _]| host.menu() == Menu::Result);
     assert!(pair.tables[0].game().result().is_some_and(|result| result.winner.is_some()));
@@ -167,7 +167,7 @@ fn a_seat_that_was_left_in_a_match_with_a_clock_can_be_claimed() {
 fn a_rematch_that_is_waited_for_stays_in_sight() {
     let Some(mut pair) = Pair::meet(two_people(Variant::Quixo)) else { return };
     pair.play("a5-e5");
-    pair.tables[0].resource::<Online>().say(Body::Ask(Matter::Draw));
+    pair.tables[0].resource::<Online>().propose(Body::Ask(QuestionKind::Draw));
     pair.wait("the question", |[host, _]| host.named("Take back").is_some());
     let waits = "You’ve offered a draw. Waiting for Ben…".to_string();
     assert!(pair.tables[0].texts_in("Far question").contains(&waits));

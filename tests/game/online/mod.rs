@@ -17,10 +17,10 @@ use bevy::prelude::Name;
 use crate::harness::{Table, folders, matches::from};
 use pushflip::game::language::Language;
 use pushflip::game::online::Online;
-use pushflip::game::settings::FarReach;
-use pushflip::game::state::{Invited, JoinTable, MatchCommand, Menu, OpenTable, Phase, Screen};
-use pushflip_core::online::net::{Browser, FarTable, Reach, Settings as NetSettings};
-use pushflip_core::online::store::{People, Store};
+use pushflip::game::settings::OnlineReach;
+use pushflip::game::state::{JoinTable, MatchCommand, Menu, OfferedInvitation, OpenTable, Phase, Screen};
+use pushflip_core::online::network::{Browser, Reach, Settings as NetSettings, TableHandle};
+use pushflip_core::online::store::{Contacts, Store};
 use pushflip_core::online::table::identity::PeerId;
 use pushflip_core::online::table::invitation::Invitation;
 use pushflip_core::online::table::terms::{Name as PlayerName, Terms};
@@ -43,7 +43,7 @@ pub fn has_loopback() -> bool {
 }
 
 /// A table for Quixo that somebody without a window opens on this machine, with a folder of their own.
-pub fn table_elsewhere(folder: &Path) -> FarTable {
+pub fn table_elsewhere(folder: &Path) -> TableHandle {
     let (store, _) = Store::open(folder);
     let name = PlayerName::try_from("Probe".to_string()).expect("a name");
     let net = NetSettings {
@@ -55,7 +55,7 @@ pub fn table_elsewhere(folder: &Path) -> FarTable {
         connections: 8,
     };
     let record = Match::new(two_people(Variant::Quixo)).to_record();
-    FarTable::open(&net, Terms { record, host: name, undo: true, spectators: 0 }).expect("a table")
+    TableHandle::open(&net, Terms { record, host: name, undo: true, spectators: 0 }).expect("a table")
 }
 
 /// Whether what is announced on this machine is heard on it, by no more than the library; else the tests say
@@ -85,7 +85,7 @@ fn has_multicast() -> bool {
 /// A game whose tables reach no further than this machine.
 fn at_home(folder: &TempDir, name: &str) -> Table {
     let mut table = Table::keeping(folders(folder.path()));
-    table.settings().reach = FarReach::ThisMachine;
+    table.settings().reach = OnlineReach::ThisMachine;
     table.settings().name = name.into();
     table.updates(1);
     table
@@ -220,8 +220,8 @@ impl Pair {
     /// Which of the two moves a seat.
     fn seat(&self, seat: usize) -> usize {
         let online = self.tables[0].resource::<Online>();
-        let sitter = &online.table().expect("a table").seats()[seat].sitter;
-        usize::from(sitter.peer() != online.me())
+        let occupant = &online.table().expect("a table").seats()[seat].occupant;
+        usize::from(occupant.peer() != online.me())
     }
 }
 
@@ -375,7 +375,7 @@ fn people_who_have_met_find_their_table_again_without_an_invitation() {
     let keys = [pair.key(0), pair.key(1)];
     for who in [0, 1] {
         let path = folders(pair.folders[who].path()).data.join("people.toml");
-        pair.wait("the note", |_| People::load(&path).0.get(keys[1 - who]).is_some());
+        pair.wait("the note", |_| Contacts::load(&path).0.get(keys[1 - who]).is_some());
         pair.start_again(who);
     }
     for who in [0, 1] {
@@ -437,7 +437,7 @@ fn the_invitation_to_a_table_where_one_sits_is_not_offered_again() {
     for way_back in ["Back to the match", "Back to the table"] {
         pair.tables[1].send(MatchCommand::Leave);
         pair.wait(way_back, |[_, guest]| {
-            guest.named(way_back).is_some() && guest.resource::<Invited>().0.is_some()
+            guest.named(way_back).is_some() && guest.resource::<OfferedInvitation>().0.is_some()
         });
         pair.tables[1].updates(3);
         assert!(pair.tables[1].named("Join").is_none(), "{way_back}");

@@ -3,10 +3,10 @@
 use super::{Pair, at_home, has_loopback, table_elsewhere, two_people};
 use crate::harness::{Table, folders};
 use pushflip::game::online::Online;
-use pushflip::game::settings::FarReach;
+use pushflip::game::settings::OnlineReach;
 use pushflip::game::state::{JoinTable, Menu, OpenTable, Phase, Screen};
 use pushflip_core::online::table::invitation::Invitation;
-use pushflip_core::online::table::state::{Sitter, Table as Far};
+use pushflip_core::online::table::state::{Occupant, Table as Far};
 use pushflip_core::rules::Variant;
 use pushflip_core::session::{ClockRule, Controller, Setup};
 
@@ -119,7 +119,7 @@ fn a_table_that_is_opened_from_the_form_waits_for_a_person() {
     assert!(table.named("Copy invitation").is_some());
     let online = table.resource::<Online>();
     let seats = online.table().expect("a table").seats();
-    assert!(seats.iter().any(|seat| seat.sitter == Sitter::Open));
+    assert!(seats.iter().any(|seat| seat.occupant == Occupant::Nobody));
 }
 
 #[test]
@@ -129,7 +129,7 @@ fn who_has_no_name_is_asked_for_one() {
     }
     let folder = tempfile::tempdir().expect("a folder");
     let mut table = Table::keeping(folders(folder.path()));
-    table.settings().reach = FarReach::ThisMachine;
+    table.settings().reach = OnlineReach::ThisMachine;
     table.updates(1);
     table.send(OpenTable(Box::new(two_people(Variant::Quixo))));
     table.updates(5);
@@ -142,7 +142,7 @@ fn who_has_no_name_is_asked_for_one() {
             table
                 .seats()
                 .iter()
-                .filter_map(|seat| seat.sitter.person())
+                .filter_map(|seat| seat.occupant.person())
                 .any(|(_, name)| name.as_str() == "Cyd")
         })
     });
@@ -163,7 +163,7 @@ fn a_visitor_gets_no_seat_that_is_freed_in_a_match() {
     let me = pair.tables[1].resource::<Online>().me();
     let seat = pair.seat(0);
     let seat = u8::from(seat != 1);
-    pair.tables[1].resource::<Online>().say(pushflip_core::online::table::event::Body::GetUp { seat });
+    pair.tables[1].resource::<Online>().propose(pushflip_core::online::table::event::Body::GetUp { seat });
     pair.wait("the free seat", |tables| {
         let table = tables[0].resource::<Online>().table().expect("a table");
         !table.sits(me.expect("a guest"))
@@ -174,7 +174,7 @@ fn a_visitor_gets_no_seat_that_is_freed_in_a_match() {
             true
         });
         let table = pair.tables[0].resource::<Online>().table().expect("a table");
-        assert!(table.seats().iter().any(|seat| seat.sitter == Sitter::Open), "the seat waits");
+        assert!(table.seats().iter().any(|seat| seat.occupant == Occupant::Nobody), "the seat waits");
     }
 }
 

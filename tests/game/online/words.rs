@@ -4,8 +4,8 @@ use super::{NAMES, Pair, two_people};
 use crate::harness::{Table, folders};
 use pushflip::game::online::Online;
 use pushflip::game::state::Screen;
-use pushflip_core::online::store::People;
-use pushflip_core::online::table::event::{Body, Matter};
+use pushflip_core::online::store::Contacts;
+use pushflip_core::online::table::event::{Body, QuestionKind};
 use pushflip_core::online::table::identity::Identity;
 use pushflip_core::online::table::terms::Name as PlayerName;
 use pushflip_core::rules::Variant;
@@ -21,9 +21,9 @@ fn people_have_the_names_that_one_gave_them_wherever_they_appear() {
     pair.play("a5-e5");
     let ben = pair.key(1);
     let path = folders(pair.folders[0].path()).data.join("people.toml");
-    pair.wait("the note", |_| People::load(&path).0.get(ben).is_some());
+    pair.wait("the note", |_| Contacts::load(&path).0.get(ben).is_some());
     pair.start_again(0);
-    People::rename(&path, ben, &name("Benny of old")).expect("saved");
+    Contacts::rename(&path, ben, &name("Benny of old")).expect("saved");
     pair.tables[0].go(Screen::Setup);
     pair.tables[0].go(Screen::Title);
     pair.wait("the offer", |[host, _]| host.named("Back to the table").is_some());
@@ -33,7 +33,7 @@ fn people_have_the_names_that_one_gave_them_wherever_they_appear() {
     assert!(seats(&mut pair).contains(&"Benny of old".to_string()), "{:?}", seats(&mut pair));
     assert!(!seats(&mut pair).contains(&NAMES[1].to_string()));
     pair.play("a1-e1");
-    pair.tables[1].resource::<Online>().say(Body::Ask(Matter::Draw));
+    pair.tables[1].resource::<Online>().propose(Body::Ask(QuestionKind::Draw));
     pair.wait("the question", |[host, _]| host.named("Agree").is_some());
     assert_eq!(pair.tables[0].text_in("Far question"), "Benny of old offers a draw.");
     pair.answer(0, "Agree");
@@ -46,11 +46,11 @@ fn an_unknown_person_with_a_known_name_is_marked() {
     let path = folders(pair.folders[0].path()).data.join("people.toml");
     let known = Identity::from_bytes(&[7; 32]).id();
     let now = Moment::of(std::time::SystemTime::now());
-    People::meet(&path, known, &name("ben"), now).expect("saved");
+    Contacts::record_meeting(&path, known, &name("ben"), now).expect("saved");
     std::fs::create_dir_all(folders(pair.folders[0].path()).data.join("tables")).expect("a folder");
     pair.start_again(0);
     pair.wait("the people", |[host, _]| {
-        host.resource::<pushflip::game::online::Kept>().name(known).is_some()
+        host.resource::<pushflip::game::online::SavedTables>().name(known).is_some()
     });
     pair.open(two_people(Variant::Quixo));
     pair.invite();
@@ -64,18 +64,18 @@ fn a_press_that_was_meant_for_one_question_does_not_answer_the_next() {
     let Some(mut pair) = Pair::meet(two_people(Variant::Quixo)) else { return };
     pair.play("a5-e5");
     pair.play("a1-e1");
-    let ask = |pair: &Pair, body| pair.tables[1].resource::<Online>().say(body);
-    ask(&pair, Body::Ask(Matter::Undo));
+    let ask = |pair: &Pair, body| pair.tables[1].resource::<Online>().propose(body);
+    ask(&pair, Body::Ask(QuestionKind::Undo));
     pair.wait("the question", |[host, _]| host.named("Agree").is_some() && !host.is_disabled("Agree"));
     pair.tables[0].focus_by_keys("Agree");
     // Both come to the host's window in one frame.
     let asked = |table: &mut Table| {
-        table.resource::<Online>().table().and_then(|table| table.asked()).map(|asked| asked.matter)
+        table.resource::<Online>().table().and_then(|table| table.asked()).map(|asked| asked.kind)
     };
-    ask(&pair, Body::Refuse(Matter::Undo));
+    ask(&pair, Body::Refuse(QuestionKind::Undo));
     pair.tables[1].wait_for("the withdrawal", |guest| asked(guest).is_none());
-    ask(&pair, Body::Ask(Matter::Draw));
-    pair.tables[1].wait_for("the offer", |guest| asked(guest) == Some(Matter::Draw));
+    ask(&pair, Body::Ask(QuestionKind::Draw));
+    pair.tables[1].wait_for("the offer", |guest| asked(guest) == Some(QuestionKind::Draw));
     let draw = "Ben offers a draw.";
     while pair.tables[0].text_in("Far question") != draw {
         pair.tables[0].updates(1);
@@ -110,7 +110,7 @@ fn an_invitation_says_whose_it_is_where_that_is_known() {
     pair.play("a5-e5");
     let ana = pair.key(0);
     let path = folders(pair.folders[1].path()).data.join("people.toml");
-    pair.wait("the note", |_| People::load(&path).0.get(ana).is_some());
+    pair.wait("the note", |_| Contacts::load(&path).0.get(ana).is_some());
     pair.start_again(1);
     let invitation = pair.tables[0].resource::<Online>().invitation(false).expect("the host has one");
     let relayed = pushflip_core::online::table::invitation::Invitation {

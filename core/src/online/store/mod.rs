@@ -4,7 +4,7 @@
 //! a second key, `key-2`, with tables of its own in `tables-2`: these are found and used for the tables that
 //! need them, and no new ones are made. A failure is one sentence, and nothing that was there is overwritten.
 
-mod people;
+mod contacts;
 mod tables;
 
 use std::fs;
@@ -18,8 +18,8 @@ use super::table::invitation::Invitation;
 use super::table::state::Table;
 use crate::session::{Cause, FileError, is_missing, keep_aside};
 
-pub use people::{Acquaintance, People};
-pub use tables::{Card, Role, Stored, cards, load, log_path, look, save_card, set_aside};
+pub use contacts::{Contact, Contacts};
+pub use tables::{Card, Role, StoredTable, cards, load, log_path, peek, save_card, set_aside};
 
 /// The length of a key in bytes.
 const KEY_BYTES: usize = 32;
@@ -114,18 +114,18 @@ impl Store {
         (all, complaints)
     }
 
-    /// Reads what happened at the table of a card, as [`look`] does.
+    /// Reads what happened at the table of a card, as [`peek`] does.
     ///
     /// # Errors
     /// Why it cannot be read.
-    pub fn look(&self, card: Card) -> Result<Stored, FileError> {
+    pub fn peek(&self, card: Card) -> Result<StoredTable, FileError> {
         let folder = self.key_for(&card.invitation).tables.clone();
-        look(&folder, card)
+        peek(&folder, card)
     }
 
     /// The file of the people the player has met.
     #[must_use]
-    pub fn people(&self) -> PathBuf {
+    pub fn contacts_path(&self) -> PathBuf {
         self.data.join("people.toml")
     }
 
@@ -134,7 +134,7 @@ impl Store {
     fn make_private(&self) {
         use std::os::unix::fs::PermissionsExt;
         let folders = self.keys.iter().flat_map(|key| fs::read_dir(&key.tables)).flatten().flatten();
-        let files = folders.map(|entry| entry.path()).chain([self.people()]);
+        let files = folders.map(|entry| entry.path()).chain([self.contacts_path()]);
         for path in files {
             let Ok(kind) = fs::symlink_metadata(&path) else { continue };
             if kind.is_file() && kind.permissions().mode() & 0o077 != 0 {

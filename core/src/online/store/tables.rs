@@ -17,7 +17,7 @@ use crate::rules::printable;
 use crate::session::{Cause, FileError, is_missing, keep_aside, reason};
 
 /// The longest log that is read, in bytes: tens of thousands of events.
-const MOST_BYTES: u64 = 64_000_000;
+const MAX_BYTES: u64 = 64_000_000;
 /// The version of the cards that this program writes, and the latest that it reads.
 const CARD_VERSION: u32 = 1;
 /// Why a file of a later version is not read.
@@ -68,22 +68,22 @@ fn first_version() -> u32 {
 
 /// A table as it was kept.
 #[derive(Clone, PartialEq, Debug)]
-pub struct Stored {
+pub struct StoredTable {
     /// How to come back.
     pub card: Card,
     /// What happened, as far as it was written.
     pub events: Vec<Event>,
     /// How many bytes of the log are good; none if there is no log.
-    pub(in crate::online) safe: Option<u64>,
+    pub(in crate::online) valid_bytes: Option<u64>,
     /// When the log was changed last, by the clock of this machine.
     pub changed: Option<SystemTime>,
     /// What of it could not be read.
     pub complaint: Option<FileError>,
 }
 
-impl Stored {
+impl StoredTable {
     fn empty(card: Card, complaint: Option<FileError>) -> Self {
-        Self { card, events: Vec::new(), safe: None, changed: None, complaint }
+        Self { card, events: Vec::new(), valid_bytes: None, changed: None, complaint }
     }
 }
 
@@ -155,12 +155,12 @@ pub(super) fn has_card(folder: &Path, invitation: &Invitation) -> bool {
 ///
 /// # Errors
 /// If it cannot be read now, a later version has written it, or it cannot be moved aside.
-pub fn load(folder: &Path, card: Card) -> Result<Stored, FileError> {
+pub fn load(folder: &Path, card: Card) -> Result<StoredTable, FileError> {
     let path = log_path(folder, &card.invitation);
     match read(folder, card.clone())? {
-        Found::Nothing => Ok(Stored::empty(card, None)),
-        Found::Broken(why) => set_aside(folder, card, why),
-        Found::Table { mut stored, torn } => {
+        LogFile::Nothing => Ok(StoredTable::empty(card, None)),
+        LogFile::Broken(why) => set_aside(folder, card, why),
+        LogFile::Table { mut stored, torn } => {
             stored.complaint = torn.then(|| {
                 let copy = path.with_extension(format!("torn.{LOG}"));
                 match fs::copy(&path, &copy) {
@@ -177,12 +177,12 @@ pub fn load(folder: &Path, card: Card) -> Result<Stored, FileError> {
 ///
 /// # Errors
 /// Why it cannot be read.
-pub fn look(folder: &Path, card: Card) -> Result<Stored, FileError> {
+pub fn peek(folder: &Path, card: Card) -> Result<StoredTable, FileError> {
     let path = log_path(folder, &card.invitation);
     match read(folder, card.clone())? {
-        Found::Nothing => Ok(Stored::empty(card, None)),
-        Found::Broken(why) => Err(FileError::Broken(path, why)),
-        Found::Table { stored, .. } => Ok(*stored),
+        LogFile::Nothing => Ok(StoredTable::empty(card, None)),
+        LogFile::Broken(why) => Err(FileError::Broken(path, why)),
+        LogFile::Table { stored, .. } => Ok(*stored),
     }
 }
 
@@ -192,45 +192,46 @@ pub(super) fn events(folder: &Path, invitation: &Invitation) -> io::Result<Vec<E
 }
 
 /// The state of a log file.
-enum Found {
+enum LogFile {
     /// Missing or empty.
     Nothing,
     /// Not a log.
     Broken(Cause),
     /// A table, and whether something follows that cannot be read.
-    Table { stored: Box<Stored>, torn: bool },
+    Table { stored: Box<StoredTable>, torn: bool },
 }
 
 /// An error says why the file cannot be read at this moment or by this program; it is whole, for all one knows.
-fn read(folder: &Path, card: Card) -> Result<Found, FileError> {
+fn read(folder: &Path, card: Card) -> Result<LogFile, FileError> {
     let path = log_path(folder, &card.invitation);
     let not_opened = |why| FileError::NotOpened(path.clone(), why);
     let bytes = match bytes(&path) {
-        Ok(bytes) if bytes.is_empty() => return Ok(Found::Nothing),
+        Ok(bytes) if bytes.is_empty() => return Ok(LogFile::Nothing),
         Ok(bytes) => bytes,
-        Err(error) if is_missing(&error) => return Ok(Found::Nothing),
+        Err(error) if is_missing(&error) => return Ok(LogFile::Nothing),
         Err(error) => return Err(not_opened(Cause::from(&error))),
     };
-    let Log { events, whole, torn, later } = log::read(&bytes);
-    if later {
+    let Log { events, valid_bytes, torn, is_newer } = log::read(&bytes);
+    if is_newer {
         return Err(not_opened(Cause::Unreadable(LATER.into())));
     }
     if events.is_empty() {
-        return Ok(Found::Broken(Cause::Unreadable("it has no event that this program can read".into())));
+        return Ok(LogFile::Broken(Cause::Unreadable("it has no event that this program can read".into())));
     }
     let changed = fs::metadata(&path).and_then(|file| file.modified()).ok();
-    let stored = Stored { card, events, safe: Some(whole as u64), changed, complaint: None };
-    Ok(Found::Table { stored: Box::new(stored), torn })
+    let stored =
+        StoredTable { card, events, valid_bytes: Some(valid_bytes as u64), changed, complaint: None };
+    Ok(LogFile::Table { stored: Box::new(stored), torn })
 }
 
 /// A table without its log, which is kept aside.
 ///
 /// # Errors
 /// If it cannot be moved.
-pub fn set_aside(folder: &Path, card: Card, why: Cause) -> Result<Stored, FileError> {
+pub fn set_aside(folder: &Path, card: Card, why: Cause) -> Result<StoredTable, FileError> {
     let path = log_path(folder, &card.invitation);
     match keep_aside(&path) {
-        Ok(aside) => Ok(Stored::empty(card, Some(FileError::KeptAside(path, why, aside)))),
+        Ok(aside) => Ok(StoredTable::empty(card, Some(FileError::KeptAside(path, why, aside)))),
         Err(error) => Err(FileError::NotMoved(path, why, Cause::from(&error))),
     }
 }
@@ -242,9 +243,9 @@ fn bytes(path: &Path) -> io::Result<Vec<u8>> {
         return refuse(Cause::NoOrdinaryFile);
     }
     let mut bytes = Vec::new();
-    fs::File::open(path)?.take(MOST_BYTES + 1).read_to_end(&mut bytes)?;
-    if bytes.len() as u64 > MOST_BYTES {
-        return refuse(Cause::TooLarge(MOST_BYTES as usize / 1_000));
+    fs::File::open(path)?.take(MAX_BYTES + 1).read_to_end(&mut bytes)?;
+    if bytes.len() as u64 > MAX_BYTES {
+        return refuse(Cause::TooLarge(MAX_BYTES as usize / 1_000));
     }
     Ok(bytes)
 }
@@ -277,7 +278,7 @@ mod tests {
         let name = path.file_name().expect("a name").to_string_lossy().into_owned();
         // A later version, which wrote what nobody here can read.
         fs::write(&path, b"pushflip table 2\nwhat nobody knows yet").expect("written");
-        for open in [look, load] {
+        for open in [peek, load] {
             let why = open(folder.path(), card()).expect_err("later").to_string();
             assert!(why.contains("newer version of Pushflip"), "{why}");
         }
@@ -285,13 +286,13 @@ mod tests {
         // An unreadable file may be intact; a folder in its place simulates a failing disk.
         fs::remove_file(&path).expect("there");
         fs::create_dir(&path).expect("made");
-        for open in [look, load] {
+        for open in [peek, load] {
             assert!(matches!(open(folder.path(), card()), Err(FileError::NotOpened(..))));
         }
         assert_eq!(names(), [name.as_str()]);
         fs::remove_dir(&path).expect("there");
         fs::write(&path, b"garbage").expect("written");
-        assert!(matches!(look(folder.path(), card()), Err(FileError::Broken(..))));
+        assert!(matches!(peek(folder.path(), card()), Err(FileError::Broken(..))));
         assert_eq!(names(), [name.as_str()]);
         let stored = load(folder.path(), card()).expect("set aside");
         assert!(matches!(stored.complaint, Some(FileError::KeptAside(..))), "{stored:?}");

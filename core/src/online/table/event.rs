@@ -4,7 +4,7 @@ use std::fmt;
 
 use serde::{Deserialize, Serialize};
 
-use super::identity::{Identity, PeerId, Purpose, Seal};
+use super::identity::{Identity, PeerId, Purpose, Signature};
 use super::terms::{Name, Terms};
 
 /// A digest of an event: BLAKE3.
@@ -24,7 +24,7 @@ pub struct TableId(pub [u8; 16]);
 /// The event that somebody had seen last when they spoke. Since the author signs it, a host that tells two
 /// guests different things is found as soon as one of them says something.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
-pub struct Seen {
+pub struct EventRef {
     /// Its number.
     pub number: u32,
     /// Its digest.
@@ -41,32 +41,32 @@ pub struct Proposal {
     /// Counts what its author has said at this table, from 1: what comes twice happens once.
     pub sequence: u32,
     /// What its author had seen; none only in the event that opens the table.
-    pub seen: Option<Seen>,
+    pub seen: Option<EventRef>,
     /// What.
     pub body: Body,
 }
 
 /// A proposal with its author's signature.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct Signed {
+pub struct SignedProposal {
     /// What was said.
     pub proposal: Proposal,
     /// By its author.
-    pub seal: Seal,
+    pub signature: Signature,
 }
 
-impl Signed {
+impl SignedProposal {
     /// Signs a proposal with its author's key.
     #[must_use]
     pub fn new(proposal: Proposal, author: &Identity) -> Self {
-        let seal = author.sign(Purpose::Proposal, &bytes(&proposal));
-        Self { proposal, seal }
+        let signature = author.sign(Purpose::Proposal, &bytes(&proposal));
+        Self { proposal, signature }
     }
 
     /// Whether its author has signed it.
     #[must_use]
     pub fn is_genuine(&self) -> bool {
-        self.seal.is_of(self.proposal.author, Purpose::Proposal, &bytes(&self.proposal))
+        self.signature.verifies(self.proposal.author, Purpose::Proposal, &bytes(&self.proposal))
     }
 }
 
@@ -109,11 +109,11 @@ pub enum Body {
         thought_ms: u32,
     },
     /// Asks for something that others have to agree to.
-    Ask(Matter),
+    Ask(QuestionKind),
     /// Agrees to what was asked.
-    Agree(Matter),
+    Agree(QuestionKind),
     /// Refuses what was asked, or takes one's own question back.
-    Refuse(Matter),
+    Refuse(QuestionKind),
     /// Gives up. In teams both partners have to.
     Resign,
     /// Ends a pause.
@@ -135,7 +135,7 @@ pub enum Body {
 
 /// What others have to agree to.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
-pub enum Matter {
+pub enum QuestionKind {
     /// Back to the asker's own last move. Never with a clock, and only if the terms allow it.
     Undo,
     /// A draw.
@@ -184,44 +184,50 @@ pub struct Event {
     /// The digest of the event before it; zero for the first.
     pub before: Digest,
     /// Who wanted what.
-    pub said: Signed,
+    pub signed: SignedProposal,
     /// The time that each seat has left afterwards, in milliseconds; empty without a clock.
     pub clocks: Vec<u32>,
     /// The host's signature.
-    pub seal: Seal,
+    pub signature: Signature,
 }
 
 impl Event {
     /// Puts a proposal in its place.
     #[must_use]
-    pub fn new(number: u32, before: Digest, said: Signed, clocks: Vec<u32>, host: &Identity) -> Self {
-        let seal = host.sign(Purpose::Event, &bytes(&(number, before, &said, &clocks)));
-        Self { number, before, said, clocks, seal }
+    pub fn new(
+        number: u32,
+        before: Digest,
+        signed: SignedProposal,
+        clocks: Vec<u32>,
+        host: &Identity,
+    ) -> Self {
+        let signature = host.sign(Purpose::Event, &bytes(&(number, before, &signed, &clocks)));
+        Self { number, before, signed, clocks, signature }
     }
 
     /// What the next event names as its predecessor.
     #[must_use]
     pub fn digest(&self) -> Digest {
-        Digest(*blake3::hash(&bytes(&(self.number, self.before, &self.said, &self.clocks))).as_bytes())
+        Digest(*blake3::hash(&bytes(&(self.number, self.before, &self.signed, &self.clocks))).as_bytes())
     }
 
     /// Whether the host has put it in order and its author has said it.
     #[must_use]
     pub fn is_genuine(&self, host: PeerId) -> bool {
-        let ordered = bytes(&(self.number, self.before, &self.said, &self.clocks));
-        self.seal.is_of(host, Purpose::Event, &ordered) && self.said.is_genuine()
+        let ordered = bytes(&(self.number, self.before, &self.signed, &self.clocks));
+        self.signature.verifies(host, Purpose::Event, &ordered) && self.signed.is_genuine()
     }
 
     /// Who wanted it.
     #[must_use]
     pub fn author(&self) -> PeerId {
-        self.said.proposal.author
+        self.signed.proposal.author
     }
 
     /// What happened.
     #[must_use]
     pub fn body(&self) -> &Body {
-        &self.said.proposal.body
+        &self.signed.proposal.body
     }
 }
 

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use ed25519_dalek::{Signature, Signer, SigningKey, VerifyingKey};
+use ed25519_dalek::{Signer, SigningKey, VerifyingKey};
 use serde::{Deserialize, Serialize};
 
 /// What every signature of this program begins with, so that none of them means anything elsewhere.
@@ -62,11 +62,11 @@ impl Identity {
 
     /// Signs what is said for a purpose: a signature for one purpose is none for another.
     #[must_use]
-    pub fn sign(&self, purpose: Purpose, said: &[u8]) -> Seal {
+    pub fn sign(&self, purpose: Purpose, said: &[u8]) -> Signature {
         let bytes = self.0.sign(&purpose.prefixed(said)).to_bytes();
         let (r, s) = bytes.split_at(32);
         let half = |half: &[u8]| half.try_into().expect("half of 64 bytes");
-        Seal { r: half(r), s: half(s) }
+        Signature { r: half(r), s: half(s) }
     }
 }
 
@@ -91,18 +91,18 @@ impl Purpose {
 
 /// A signature: Ed25519 (RFC 8032), 64 bytes.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct Seal {
+pub struct Signature {
     r: [u8; 32],
     s: [u8; 32],
 }
 
-impl Seal {
+impl Signature {
     /// Whether the owner of a key has signed this for this purpose.
     #[must_use]
-    pub fn is_of(&self, signer: PeerId, purpose: Purpose, said: &[u8]) -> bool {
+    pub fn verifies(&self, signer: PeerId, purpose: Purpose, said: &[u8]) -> bool {
         let bytes: [u8; 64] = [self.r, self.s].concat().try_into().expect("two halves of 64 bytes");
         VerifyingKey::from_bytes(&signer.0).is_ok_and(|key| {
-            key.verify_strict(&purpose.prefixed(said), &Signature::from_bytes(&bytes)).is_ok()
+            key.verify_strict(&purpose.prefixed(said), &ed25519_dalek::Signature::from_bytes(&bytes)).is_ok()
         })
     }
 }

@@ -35,7 +35,7 @@ impl Secret {
 
     /// The secret for those who only watch: it follows from this one, and not the other way.
     #[must_use]
-    pub fn to_watch(self) -> Self {
+    pub fn for_spectators(self) -> Self {
         let mut whole = blake3::Hasher::new_derive_key("pushflip table, secret to watch");
         whole.update(&self.0);
         let mut bytes = [0; 16];

@@ -27,15 +27,15 @@ pub fn encode(event: &Event) -> Vec<u8> {
 /// What a file holds.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Log {
-    /// The events up to the first that is not whole. Whether each follows from those before it is for
+    /// The events up to the first that is not valid_bytes. Whether each follows from those before it is for
     /// [`Table::apply`](super::state::Table::apply) to say.
     pub events: Vec<Event>,
     /// How many bytes these are: before more is appended, the file is cut to them.
-    pub whole: usize,
+    pub valid_bytes: usize,
     /// Whether something is left after them.
     pub torn: bool,
     /// Whether another version of the format is named, which only a later program writes. Then nothing was read.
-    pub later: bool,
+    pub is_newer: bool,
 }
 
 /// Reads a file.
@@ -44,15 +44,15 @@ pub fn read(bytes: &[u8]) -> Log {
     let mut log = Log::default();
     if bytes.starts_with(FAMILY) {
         if !bytes.starts_with(HEADER) {
-            return Log { later: true, ..log };
+            return Log { is_newer: true, ..log };
         }
-        log.whole = HEADER.len();
+        log.valid_bytes = HEADER.len();
     }
-    while let Some((event, length)) = first(&bytes[log.whole..]) {
+    while let Some((event, length)) = first(&bytes[log.valid_bytes..]) {
         log.events.push(event);
-        log.whole += length;
+        log.valid_bytes += length;
     }
-    log.torn = log.whole < bytes.len();
+    log.torn = log.valid_bytes < bytes.len();
     log
 }
 

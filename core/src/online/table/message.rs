@@ -6,7 +6,7 @@ use std::sync::LazyLock;
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 
-use super::event::{Digest, Event, Seen, Signed};
+use super::event::{Digest, Event, EventRef, SignedProposal};
 use super::identity::PeerId;
 use super::invitation::Secret;
 use super::terms::Name;
@@ -40,7 +40,7 @@ pub struct Hello {
     /// From the invitation.
     pub secret: Secret,
     /// The last event it has, when it comes again.
-    pub have: Option<Seen>,
+    pub have: Option<EventRef>,
     /// What it is called.
     pub name: Name,
 }
@@ -51,7 +51,7 @@ pub enum ToHost {
     /// Always first, and only once.
     Hello(Hello),
     /// Something is wanted.
-    Propose(Signed),
+    Propose(SignedProposal),
     /// Answers [`ToGuest::Beat`].
     Beat(u32),
     /// Protocol 2: what follows the last event of the host, with the host's own seal. The host's file was torn
@@ -72,7 +72,7 @@ pub enum ToGuest {
         /// The version of the host's program, for people.
         version: String,
         /// The last event that the host has.
-        last: Seen,
+        last: EventRef,
         /// Whether it only watches.
         watches: bool,
     },
@@ -134,13 +134,13 @@ pub enum Refusal {
     NotAgreed,
     /// It was refused once, and nothing has happened since.
     #[error("it was refused; ask again after your next move")]
-    Asked,
+    AlreadyRefused,
     /// Too many phrases.
     #[error("one phrase in three seconds is enough")]
     TooOften,
     /// Only a person who sits here may.
     #[error("only who sits at the table may")]
-    Watching,
+    Spectator,
     /// The table has as many events as one may have.
     #[error("the record of this table is full; open a new one")]
     Full,
@@ -149,7 +149,7 @@ pub enum Refusal {
 /// Why a connection ends, as its code.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, strum::FromRepr)]
 #[repr(u32)]
-pub enum Close {
+pub enum CloseCode {
     /// All is said.
     Done = 0,
     /// No table has this secret.
@@ -176,7 +176,7 @@ pub enum Close {
     NotOpen = 11,
 }
 
-impl Close {
+impl CloseCode {
     /// Whether connecting again does not help.
     #[must_use]
     pub fn is_final(self) -> bool {

@@ -2,14 +2,14 @@
 
 use std::time::Duration;
 
-use pushflip_core::online::table::event::{Body, Event, Matter, Signed};
+use pushflip_core::online::table::event::{Body, Event, QuestionKind, SignedProposal};
 use pushflip_core::online::table::message::Refusal;
 use pushflip_core::online::table::state::Table;
 use pushflip_core::rules::Variant;
 use pushflip_core::session::{ClockRule, Setup};
 
-use super::desk::{DATE, Desk, PLAYERS, computer, get_up, name, sit, somebody};
-use super::hall::{Hall, at, hello};
+use super::host_fixture::{HostFixture, at, hello};
+use super::table_fixture::{DATE, PLAYERS, TableFixture, computer, get_up, name, sit, somebody};
 
 /// Somebody who may play here and does not sit.
 const VISITOR: usize = 6;
@@ -20,40 +20,40 @@ fn setup(variant: Variant) -> Setup {
 }
 
 /// People with the numbers of their seats, the host among them, and a visitor. No match yet.
-fn seated(variant: Variant) -> Hall {
-    let mut hall = Hall::open(&setup(variant));
-    hall.own(sit(0)).expect("a seat");
+fn seated(variant: Variant) -> HostFixture {
+    let mut fixture = HostFixture::open(&setup(variant));
+    fixture.own(sit(0)).expect("a seat");
     for who in 1..variant.seats() {
-        hall.join(who, 0);
-        hall.say(who, sit(who)).expect("a seat");
+        fixture.join(who, 0);
+        fixture.say(who, sit(who)).expect("a seat");
     }
-    hall.join(VISITOR, 0);
-    hall
+    fixture.join(VISITOR, 0);
+    fixture
 }
 
-fn playing(variant: Variant) -> Hall {
-    let mut hall = seated(variant);
-    hall.own(Body::Begin { date: DATE.into() }).expect("a match");
-    hall
+fn playing(variant: Variant) -> HostFixture {
+    let mut fixture = seated(variant);
+    fixture.own(Body::Begin { date: DATE.into() }).expect("a match");
+    fixture
 }
 
 /// Whether somebody may say something, tried on a copy of the table.
-fn may(hall: &Hall, who: usize, body: Body) -> bool {
-    let mut hall = hall.copy();
+fn may(fixture: &HostFixture, who: usize, body: Body) -> bool {
+    let mut fixture = fixture.copy();
     if who == 0 {
-        return hall.own(body).is_ok();
+        return fixture.own(body).is_ok();
     }
     // Who is away has to be here to say something.
     let peer = somebody(who).id();
-    if hall.host.presence().iter().all(|present| present.peer != peer || present.absent_s.is_some()) {
-        hall.enter(who, at(who), hello(who, PLAYERS, None));
+    if fixture.host.presence().iter().all(|present| present.peer != peer || present.absent_s.is_some()) {
+        fixture.enter(who, at(who), hello(who, PLAYERS, None));
     }
-    hall.say(who, body).is_ok()
+    fixture.say(who, body).is_ok()
 }
 
 /// What can be done about a seat, a letter each: sit down, free it, give it to a computer, claim a win, claim a
 /// draw.
-fn rights(hall: &Hall, who: usize, seat: usize) -> String {
+fn rights(fixture: &HostFixture, who: usize, seat: usize) -> String {
     let number = seat as u8;
     let bodies = [
         ('s', Body::Sit { seat: number, name: name(who), machine: false }),
@@ -62,22 +62,22 @@ fn rights(hall: &Hall, who: usize, seat: usize) -> String {
         ('w', Body::Claim { seat: number, win: true }),
         ('d', Body::Claim { seat: number, win: false }),
     ];
-    bodies.into_iter().map(|(letter, body)| if may(hall, who, body) { letter } else { '-' }).collect()
+    bodies.into_iter().map(|(letter, body)| if may(fixture, who, body) { letter } else { '-' }).collect()
 }
 
 /// The states of a seat in which the rights differ, and how a table comes into them.
-fn states(variant: Variant, seat: usize) -> Vec<(&'static str, Hall)> {
+fn states(variant: Variant, seat: usize) -> Vec<(&'static str, HostFixture)> {
     let away = |ms| {
-        let mut hall = playing(variant);
-        hall.vanish(seat);
-        hall.wait(ms);
-        hall
+        let mut fixture = playing(variant);
+        fixture.vanish(seat);
+        fixture.wait(ms);
+        fixture
     };
     let left = |ms| {
-        let mut hall = playing(variant);
-        hall.say(seat, get_up(seat)).expect("up");
-        hall.wait(ms);
-        hall
+        let mut fixture = playing(variant);
+        fixture.say(seat, get_up(seat)).expect("up");
+        fixture.wait(ms);
+        fixture
     };
     let mut freed = away(1000);
     freed.own(get_up(seat)).expect("nobody is there");
@@ -86,9 +86,9 @@ fn states(variant: Variant, seat: usize) -> Vec<(&'static str, Hall)> {
     given.own(computer(seat, "casual")).expect("nobody is there");
     let mut paused = away(61_000);
     paused.join(seat, 0);
-    paused.own(Body::Ask(Matter::Pause)).expect("a question");
+    paused.own(Body::Ask(QuestionKind::Pause)).expect("a question");
     for who in 1..variant.seats() {
-        paused.say(who, Body::Agree(Matter::Pause)).expect("an answer");
+        paused.say(who, Body::Agree(QuestionKind::Pause)).expect("an answer");
     }
     paused.vanish(seat);
     paused.wait(61_000);
@@ -118,8 +118,8 @@ fn check(variant: Variant, seat: usize, people: &[usize], expected: &str) {
     let lines: Vec<&str> = expected.lines().map(str::trim).filter(|line| !line.is_empty()).collect();
     assert_eq!(states.len(), lines.len());
     let mut wrong = Vec::new();
-    for ((state, hall), line) in states.iter().zip(lines) {
-        let found: Vec<String> = people.iter().map(|&who| rights(hall, who, seat)).collect();
+    for ((state, fixture), line) in states.iter().zip(lines) {
+        let found: Vec<String> = people.iter().map(|&who| rights(fixture, who, seat)).collect();
         let found = format!("{state}: {}", found.join(" "));
         if found != line {
             wrong.push(format!("{found} instead of {line}"));
@@ -190,37 +190,37 @@ fn rights_at_a_table_of_teams() {
 
 #[test]
 fn nobody_claims_a_match_that_is_over_or_against_the_host_who_is_there() {
-    let mut hall = playing(Variant::Quixo);
-    hall.wait(61_000);
-    assert_eq!(hall.say(1, Body::Claim { seat: 0, win: true }), Err(Refusal::NotNow));
-    hall.own(Body::Resign).expect("an end");
-    hall.vanish(1);
-    hall.wait(61_000);
-    assert_eq!(hall.own(Body::Claim { seat: 1, win: true }), Err(Refusal::NotNow));
+    let mut fixture = playing(Variant::Quixo);
+    fixture.wait(61_000);
+    assert_eq!(fixture.say(1, Body::Claim { seat: 0, win: true }), Err(Refusal::NotNow));
+    fixture.own(Body::Resign).expect("an end");
+    fixture.vanish(1);
+    fixture.wait(61_000);
+    assert_eq!(fixture.own(Body::Claim { seat: 1, win: true }), Err(Refusal::NotNow));
 }
 
 /// Version 0.1.0 let a partner claim a draw and the host free any seat: what it has saved is read.
 #[test]
 fn records_of_older_versions_are_read() {
-    let mut desk = Desk::open(&setup(Variant::QuixoTeams), true);
-    (0..4).for_each(|seat| desk.say(seat, sit(seat)));
-    let order = |desk: &mut Desk, who: usize, body: Body| {
+    let mut fixture = TableFixture::open(&setup(Variant::QuixoTeams), true);
+    (0..4).for_each(|seat| fixture.say(seat, sit(seat)));
+    let order = |fixture: &mut TableFixture, who: usize, body: Body| {
         let clocks = match body {
             Body::Begin { .. } => vec![900_000; 4],
-            _ => desk.table.clocks().to_vec(),
+            _ => fixture.table.clocks().to_vec(),
         };
-        let last = desk.table.last();
-        let said = Signed::new(desk.proposal(who, body), &somebody(who));
+        let last = fixture.table.last();
+        let said = SignedProposal::new(fixture.proposal(who, body), &somebody(who));
         let event = Event::new(last.number + 1, last.digest, said, clocks, &somebody(0));
-        desk.apply(&event).expect("an event of version 0.1.0");
+        fixture.apply(&event).expect("an event of version 0.1.0");
     };
-    order(&mut desk, 0, Body::Begin { date: DATE.into() });
-    order(&mut desk, 0, get_up(1));
-    order(&mut desk, 5, sit(1));
-    order(&mut desk, 5, get_up(1));
-    order(&mut desk, 6, sit(1));
-    order(&mut desk, 3, Body::Claim { seat: 1, win: false });
-    let again: Table = desk.again();
-    assert_eq!(again, desk.table);
+    order(&mut fixture, 0, Body::Begin { date: DATE.into() });
+    order(&mut fixture, 0, get_up(1));
+    order(&mut fixture, 5, sit(1));
+    order(&mut fixture, 5, get_up(1));
+    order(&mut fixture, 6, sit(1));
+    order(&mut fixture, 3, Body::Claim { seat: 1, win: false });
+    let again: Table = fixture.again();
+    assert_eq!(again, fixture.table);
     assert!(!again.is_on());
 }

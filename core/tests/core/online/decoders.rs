@@ -1,7 +1,7 @@
 //! Decoders of external data: arbitrary bytes never panic, and decoding round-trips.
 
 use proptest::prelude::*;
-use pushflip_core::online::table::event::{Event, Phrase, Signed};
+use pushflip_core::online::table::event::{Event, Phrase, SignedProposal};
 use pushflip_core::online::table::invitation::Invitation;
 use pushflip_core::online::table::log;
 use pushflip_core::online::table::message::{
@@ -9,26 +9,27 @@ use pushflip_core::online::table::message::{
 };
 use pushflip_core::rules::Variant;
 
-use super::desk::{Desk, PLAYERS};
-use super::hall::hello;
+use super::host_fixture::hello;
+use super::table_fixture::{PLAYERS, TableFixture};
 
 /// Real messages, to be damaged.
 fn messages() -> (Vec<Vec<u8>>, Vec<Vec<u8>>) {
     use pushflip_core::online::table::event::Body;
-    let mut desk = Desk::begun(Variant::Hexxagon);
-    desk.play_some(3);
-    desk.say(1, Body::Say(Phrase::Wow));
-    let said = desk.events[4].said.clone();
-    let have = Some(desk.table.last());
+    let mut fixture = TableFixture::begun(Variant::Hexxagon);
+    fixture.play_some(3);
+    fixture.say(1, Body::Say(Phrase::Wow));
+    let said = fixture.events[4].signed.clone();
+    let have = Some(fixture.table.last());
     let to_host = [
         ToHost::Hello(hello(1, PLAYERS, have)),
         ToHost::Propose(said),
         ToHost::Beat(300),
-        ToHost::Events(desk.events[3..].to_vec()),
+        ToHost::Events(fixture.events[3..].to_vec()),
         ToHost::OtherRules,
     ];
     let rules = ToGuest::Rules { variant: Variant::Hexxagon.to_string(), fingerprint: u64::MAX };
-    let to_guest = [ToGuest::Events(desk.events.clone()), ToGuest::Beat(1), ToGuest::Present(vec![]), rules];
+    let to_guest =
+        [ToGuest::Events(fixture.events.clone()), ToGuest::Beat(1), ToGuest::Present(vec![]), rules];
     (to_host.map(|m| encode(&m)).to_vec(), to_guest.map(|m| encode(&m)).to_vec())
 }
 
@@ -55,9 +56,9 @@ fn holds_as_anything(bytes: &[u8]) {
     holds::<ToHost>(bytes, LONGEST_HELLO);
     holds::<ToGuest>(bytes, LONGEST_TO_GUEST);
     holds::<Event>(bytes, LONGEST_TO_GUEST);
-    holds::<Signed>(bytes, LONGEST_TO_HOST);
+    holds::<SignedProposal>(bytes, LONGEST_TO_HOST);
     let log = log::read(bytes);
-    assert!(log.whole <= bytes.len() && log.torn == (log.whole < bytes.len()));
+    assert!(log.valid_bytes <= bytes.len() && log.torn == (log.valid_bytes < bytes.len()));
     let written: Vec<u8> = log.events.iter().flat_map(log::encode).collect();
     assert_eq!(log::read(&written).events, log.events);
 }
@@ -90,9 +91,9 @@ proptest! {
         thread_local!(static MESSAGES: Vec<Vec<u8>> = {
             let (mut all, to_guest) = messages();
             all.extend(to_guest);
-            let mut desk = Desk::begun(Variant::Quixo);
-            desk.play_some(2);
-            all.push(desk.events.iter().flat_map(log::encode).collect());
+            let mut fixture = TableFixture::begun(Variant::Quixo);
+            fixture.play_some(2);
+            all.push(fixture.events.iter().flat_map(log::encode).collect());
             all
         });
         let mut bytes = MESSAGES.with(|messages| messages[which.index(messages.len())].clone());

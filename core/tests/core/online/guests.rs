@@ -2,15 +2,15 @@
 
 use std::time::Duration;
 
-use pushflip_core::online::table::event::{Body, Digest, Event, Phrase, Proposal, Seen, Signed};
-use pushflip_core::online::table::guest::{Guest, Input, Output, Stop};
+use pushflip_core::online::table::event::{Body, Digest, Event, EventRef, Phrase, Proposal, SignedProposal};
+use pushflip_core::online::table::guest::{Guest, Input, Output, StopReason};
 use pushflip_core::online::table::invitation::Invitation;
-use pushflip_core::online::table::message::{Close, Refusal, ToGuest, ToHost};
-use pushflip_core::online::table::state::Broken;
+use pushflip_core::online::table::message::{CloseCode, Refusal, ToGuest, ToHost};
+use pushflip_core::online::table::state::EventError;
 use pushflip_core::rules::Variant;
 use pushflip_core::session::{ClockRule, Setup};
 
-use super::desk::{Desk, PLAYERS, name, play, sit, somebody};
+use super::table_fixture::{PLAYERS, TableFixture, name, play, sit, somebody};
 
 fn invitation() -> Invitation {
     Invitation { host: somebody(0).id(), secret: PLAYERS, relay: None, addresses: Vec::new() }
@@ -20,15 +20,15 @@ fn guest(who: usize, stored: &[Event]) -> Guest {
     Guest::new(somebody(who), &invitation(), name(who), stored.to_vec()).expect("its own events")
 }
 
-fn welcome(last: Seen) -> Input {
+fn welcome(last: EventRef) -> Input {
     Input::Said(ToGuest::Welcome { protocol: 1, version: "0.1.0".into(), last, watches: false })
 }
 
 /// A guest who has just been told everything.
-fn here(who: usize, desk: &Desk) -> Guest {
-    let mut guest = guest(who, &desk.events);
+fn here(who: usize, fixture: &TableFixture) -> Guest {
+    let mut guest = guest(who, &fixture.events);
     guest.handle(Input::Connected, Duration::ZERO);
-    let out = guest.handle(welcome(desk.table.last()), Duration::ZERO);
+    let out = guest.handle(welcome(fixture.table.last()), Duration::ZERO);
     assert_eq!(out, [Output::Connection(true)]);
     guest
 }
@@ -42,7 +42,7 @@ fn own(guest: &mut Guest, body: Body) -> Vec<Output> {
 }
 
 /// What a guest has said, of what it wanted.
-fn said(out: &[Output]) -> Vec<Signed> {
+fn said(out: &[Output]) -> Vec<SignedProposal> {
     let said = out.iter().filter_map(|output| match output {
         Output::Send(ToHost::Propose(said)) => Some(said.clone()),
         _ => None,
@@ -52,31 +52,32 @@ fn said(out: &[Output]) -> Vec<Signed> {
 
 #[test]
 fn a_guest_says_hello_with_what_it_has_and_takes_what_is_missing() {
-    let desk = Desk::begun(Variant::Quixo);
-    let mut guest = guest(1, &desk.events[..2]);
+    let fixture = TableFixture::begun(Variant::Quixo);
+    let mut guest = guest(1, &fixture.events[..2]);
     let out = guest.handle(Input::Connected, Duration::ZERO);
-    let have = Some(Seen { number: 1, digest: desk.events[1].digest() });
+    let have = Some(EventRef { number: 1, digest: fixture.events[1].digest() });
     assert!(matches!(&out[..], [Output::Send(ToHost::Hello(hello))] if hello.have == have));
-    assert_eq!(guest.handle(welcome(desk.table.last()), Duration::ZERO), []);
-    let out = told(&mut guest, &desk.events[2..]);
-    let (save, happened) = (Output::Save(desk.events[2].clone()), Output::Happened(desk.events[2].clone()));
+    assert_eq!(guest.handle(welcome(fixture.table.last()), Duration::ZERO), []);
+    let out = told(&mut guest, &fixture.events[2..]);
+    let (save, happened) =
+        (Output::Save(fixture.events[2].clone()), Output::Happened(fixture.events[2].clone()));
     assert_eq!((out[0].clone(), out[1].clone()), (save, happened));
     assert_eq!(out.last(), Some(&Output::Connection(true)));
-    assert_eq!(guest.table(), Some(&desk.table));
-    assert_eq!(guest.events(), desk.events);
-    assert_eq!(told(&mut guest, &desk.events), [], "what is known happens once");
+    assert_eq!(guest.table(), Some(&fixture.table));
+    assert_eq!(guest.events(), fixture.events);
+    assert_eq!(told(&mut guest, &fixture.events), [], "what is known happens once");
 }
 
 #[test]
 fn a_beat_is_answered_and_silence_ends_the_connection() {
-    let desk = Desk::begun(Variant::Quixo);
-    let mut guest = here(1, &desk);
+    let fixture = TableFixture::begun(Variant::Quixo);
+    let mut guest = here(1, &fixture);
     let at = Duration::from_secs;
     let out = guest.handle(Input::Said(ToGuest::Beat(7)), at(3));
     assert_eq!(out, [Output::Send(ToHost::Beat(7))]);
     assert_eq!(guest.wake_at(), Some(at(8)));
     assert_eq!(guest.handle(Input::Tick, at(7)), []);
-    assert_eq!(guest.handle(Input::Tick, at(8)), [Output::End(Close::Slow), Output::Connection(false)]);
+    assert_eq!(guest.handle(Input::Tick, at(8)), [Output::End(CloseCode::Slow), Output::Connection(false)]);
     assert_eq!(guest.wake_at(), None);
     assert_eq!(guest.handle(Input::Lost, at(8)), []);
     assert_eq!(guest.handle(Input::Said(ToGuest::Beat(8)), at(8)), [], "the connection was ended");
@@ -84,25 +85,25 @@ fn a_beat_is_answered_and_silence_ends_the_connection() {
 
 #[test]
 fn what_cannot_be_is_refused_before_it_is_said() {
-    let desk = Desk::begun(Variant::Quixo);
+    let fixture = TableFixture::begun(Variant::Quixo);
     let mut nobody = guest(1, &[]);
     assert_eq!(own(&mut nobody, sit(0)), [Output::Refused(Refusal::NotNow)]);
-    let mut guest = here(1, &desk);
+    let mut guest = here(1, &fixture);
     assert_eq!(own(&mut guest, play("a1-a5")), [Output::Refused(Refusal::NotYourTurn)]);
     assert_eq!(guest.pending(), 0);
 }
 
 #[test]
 fn what_was_said_waits_for_its_event_or_a_refusal() {
-    let mut desk = Desk::begun(Variant::Quixo);
-    let mut guest = here(1, &desk);
+    let mut fixture = TableFixture::begun(Variant::Quixo);
+    let mut guest = here(1, &fixture);
     let out = own(&mut guest, Body::Say(Phrase::Hello));
     let first = said(&out)[0].clone();
     assert!(first.is_genuine() && guest.pending() == 1);
     let second = said(&own(&mut guest, Body::Say(Phrase::Wow)))[0].clone();
     assert_eq!(second.proposal.sequence, first.proposal.sequence + 1);
-    let event = desk.event(1, first.proposal);
-    desk.apply(&event).expect("an event");
+    let event = fixture.event(1, first.proposal);
+    fixture.apply(&event).expect("an event");
     told(&mut guest, &[event]);
     assert_eq!(guest.pending(), 1);
     let refused = ToGuest::Refused { sequence: second.proposal.sequence, why: Refusal::TooOften };
@@ -113,139 +114,153 @@ fn what_was_said_waits_for_its_event_or_a_refusal() {
 
 #[test]
 fn a_second_move_waits_for_the_first() {
-    let mut desk = Desk::begun(Variant::Quixo);
-    desk.play_some(1);
-    let mut guest = here(1, &desk);
+    let mut fixture = TableFixture::begun(Variant::Quixo);
+    fixture.play_some(1);
+    let mut guest = here(1, &fixture);
     assert_eq!(said(&own(&mut guest, play("b1-b5"))).len(), 1);
     assert_eq!(own(&mut guest, play("c1-c5")), [Output::Refused(Refusal::NotNow)]);
 }
 
 #[test]
 fn what_was_not_answered_is_said_again_after_the_connection_is_back() {
-    let mut desk = Desk::begun(Variant::Quixo);
-    desk.play_some(1);
-    let mut guest = here(1, &desk);
+    let mut fixture = TableFixture::begun(Variant::Quixo);
+    fixture.play_some(1);
+    let mut guest = here(1, &fixture);
     let first = said(&own(&mut guest, play("b1-b5")))[0].clone();
     assert_eq!(guest.handle(Input::Lost, Duration::ZERO), [Output::Connection(false)]);
     let later = own(&mut guest, Body::Say(Phrase::Back));
     assert_eq!((later, guest.pending()), (vec![], 2), "it is said when the host is there");
     guest.handle(Input::Connected, Duration::ZERO);
-    let out = guest.handle(welcome(desk.table.last()), Duration::ZERO);
+    let out = guest.handle(welcome(fixture.table.last()), Duration::ZERO);
     let again = said(&out);
     assert_eq!((again.len(), &again[0]), (2, &first), "the same bytes: it happens once");
 }
 
 #[test]
 fn what_the_host_had_taken_is_not_said_again() {
-    let mut desk = Desk::begun(Variant::Quixo);
-    desk.play_some(1);
-    let mut guest = here(1, &desk);
+    let mut fixture = TableFixture::begun(Variant::Quixo);
+    fixture.play_some(1);
+    let mut guest = here(1, &fixture);
     let first = said(&own(&mut guest, play("b1-b5")))[0].clone();
     guest.handle(Input::Lost, Duration::ZERO);
-    let event = desk.event(1, first.proposal);
-    desk.apply(&event).expect("an event");
+    let event = fixture.event(1, first.proposal);
+    fixture.apply(&event).expect("an event");
     guest.handle(Input::Connected, Duration::ZERO);
-    guest.handle(welcome(desk.table.last()), Duration::ZERO);
+    guest.handle(welcome(fixture.table.last()), Duration::ZERO);
     let out = told(&mut guest, &[event]);
     assert_eq!((said(&out), guest.pending()), (vec![], 0));
 }
 
 #[test]
 fn what_makes_no_sense_any_more_is_dropped_with_a_word() {
-    let mut desk = Desk::begun(Variant::Quixo);
-    desk.play_some(1);
-    let mut guest = here(1, &desk);
+    let mut fixture = TableFixture::begun(Variant::Quixo);
+    fixture.play_some(1);
+    let mut guest = here(1, &fixture);
     own(&mut guest, play("b1-b5"));
     guest.handle(Input::Lost, Duration::ZERO);
-    let before = desk.events.len();
-    desk.say(0, Body::Resign);
+    let before = fixture.events.len();
+    fixture.say(0, Body::Resign);
     guest.handle(Input::Connected, Duration::ZERO);
-    guest.handle(welcome(desk.table.last()), Duration::ZERO);
-    let out = told(&mut guest, &desk.events[before..]);
+    guest.handle(welcome(fixture.table.last()), Duration::ZERO);
+    let out = told(&mut guest, &fixture.events[before..]);
     assert!(out.contains(&Output::Refused(Refusal::Stale)), "{out:?}");
     assert_eq!((said(&out), guest.pending()), (vec![], 0));
 }
 
 #[test]
 fn what_was_said_before_a_death_takes_no_number_from_what_is_said_after_it() {
-    let mut desk = Desk::begun(Variant::Quixo);
-    let mut before = here(1, &desk);
+    let mut fixture = TableFixture::begun(Variant::Quixo);
+    let mut before = here(1, &fixture);
     let old = said(&own(&mut before, Body::Say(Phrase::Hello)))[0].clone();
     // It dies; the host has taken what it said, and tells it only after the guest said something new.
-    let mut after = here(1, &desk);
+    let mut after = here(1, &fixture);
     let new = said(&own(&mut after, Body::Say(Phrase::Wow)))[0].clone();
     assert_eq!(new.proposal.sequence, old.proposal.sequence);
-    let event = desk.event(1, old.proposal);
-    desk.apply(&event).expect("an event");
+    let event = fixture.event(1, old.proposal);
+    fixture.apply(&event).expect("an event");
     let again = said(&told(&mut after, &[event]));
     assert_eq!(again.len(), 1);
     assert_eq!(again[0].proposal.body, new.proposal.body);
     assert_eq!(again[0].proposal.sequence, new.proposal.sequence + 1);
-    assert_eq!(desk.order(1, again[0].proposal.clone()), Ok(()));
+    assert_eq!(fixture.order(1, again[0].proposal.clone()), Ok(()));
 }
 
 #[test]
 fn a_host_that_says_what_cannot_be_is_left_and_all_is_kept() {
-    let mut desk = Desk::begun(Variant::Quixo);
-    let mut guest = here(1, &desk);
+    let mut fixture = TableFixture::begun(Variant::Quixo);
+    let mut guest = here(1, &fixture);
     let kept = guest.events().to_vec();
-    let forged = desk.event(0, desk.proposal(1, play("a1-a5")));
+    let forged = fixture.event(0, fixture.proposal(1, play("a1-a5")));
     let number = forged.number;
     let out = told(&mut guest, &[forged]);
-    let stop = Output::Stop(Stop::Broken(Broken::Refused { number, why: Refusal::NotYourTurn }));
-    assert!(out.contains(&Output::End(Close::Differs)) && out.last() != Some(&Output::Connection(false)));
-    assert!(matches!(out.last(), Some(Output::Stop(Stop::Broken(_)))), "{out:?} and not {stop:?}");
+    let stop =
+        Output::Stop(StopReason::InvalidEvent(EventError::Refused { number, why: Refusal::NotYourTurn }));
+    assert!(out.contains(&Output::End(CloseCode::Differs)) && out.last() != Some(&Output::Connection(false)));
+    assert!(
+        matches!(out.last(), Some(Output::Stop(StopReason::InvalidEvent(_)))),
+        "{out:?} and not {stop:?}"
+    );
     assert_eq!((guest.events(), guest.wake_at()), (&kept[..], None));
-    desk.play_some(1);
-    assert_eq!(told(&mut guest, &desk.events[number as usize..]), [], "it is over");
+    fixture.play_some(1);
+    assert_eq!(told(&mut guest, &fixture.events[number as usize..]), [], "it is over");
     assert_eq!(guest.handle(Input::Connected, Duration::ZERO), []);
 }
 
 #[test]
 fn a_host_with_another_past_is_found() {
-    let desk = Desk::begun(Variant::Quixo);
-    let mut other = Desk { table: desk.table.clone(), events: desk.events.clone() };
-    let mut guest = here(1, &desk);
+    let fixture = TableFixture::begun(Variant::Quixo);
+    let mut other = TableFixture { table: fixture.table.clone(), events: fixture.events.clone() };
+    let mut guest = here(1, &fixture);
     other.say(0, Body::Say(Phrase::Wow));
     let mut rewritten = other.events[3].clone();
     rewritten.clocks = vec![1];
     let out = told(&mut guest, &[rewritten]);
-    assert!(out.contains(&Output::Stop(Stop::Broken(Broken::Differs { number: 3 }))), "{out:?}");
+    assert!(
+        out.contains(&Output::Stop(StopReason::InvalidEvent(EventError::Differs { number: 3 }))),
+        "{out:?}"
+    );
     // It has fewer events than the guest.
-    let mut guest = here(1, &desk);
+    let mut guest = here(1, &fixture);
     guest.handle(Input::Connected, Duration::ZERO);
-    let out = guest.handle(welcome(Seen { number: 1, digest: desk.events[1].digest() }), Duration::ZERO);
-    assert!(out.contains(&Output::Stop(Stop::Broken(Broken::Differs { number: 1 }))), "{out:?}");
+    let out =
+        guest.handle(welcome(EventRef { number: 1, digest: fixture.events[1].digest() }), Duration::ZERO);
+    assert!(
+        out.contains(&Output::Stop(StopReason::InvalidEvent(EventError::Differs { number: 1 }))),
+        "{out:?}"
+    );
     // As many, but others.
-    let mut guest = here(1, &desk);
+    let mut guest = here(1, &fixture);
     guest.handle(Input::Connected, Duration::ZERO);
-    let last = Seen { number: desk.table.last().number, digest: Digest([1; 32]) };
+    let last = EventRef { number: fixture.table.last().number, digest: Digest([1; 32]) };
     let out = guest.handle(welcome(last), Duration::ZERO);
-    assert!(matches!(out.last(), Some(Output::Stop(Stop::Broken(Broken::Differs { .. })))), "{out:?}");
+    assert!(
+        matches!(out.last(), Some(Output::Stop(StopReason::InvalidEvent(EventError::Differs { .. })))),
+        "{out:?}"
+    );
 }
 
 #[test]
 fn another_hosts_table_is_not_the_one_of_the_invitation() {
-    let desk = Desk::begun(Variant::Quixo);
+    let fixture = TableFixture::begun(Variant::Quixo);
     let other = Invitation { host: somebody(3).id(), ..invitation() };
-    let stored = Guest::new(somebody(1), &other, name(1), desk.events.clone());
-    assert_eq!(stored.err(), Some(Broken::Elsewhere { number: 0 }));
+    let stored = Guest::new(somebody(1), &other, name(1), fixture.events.clone());
+    assert_eq!(stored.err(), Some(EventError::Elsewhere { number: 0 }));
     let mut guest = Guest::new(somebody(1), &other, name(1), vec![]).expect("nothing is wrong yet");
     guest.handle(Input::Connected, Duration::ZERO);
-    guest.handle(welcome(desk.table.last()), Duration::ZERO);
-    let out = told(&mut guest, &desk.events);
+    guest.handle(welcome(fixture.table.last()), Duration::ZERO);
+    let out = told(&mut guest, &fixture.events);
     assert!(matches!(out.last(), Some(Output::Stop(_))) && guest.table().is_none());
 }
 
 #[test]
 fn some_ends_are_final_and_some_are_not() {
-    for why in (0..11).filter_map(Close::from_repr) {
+    for why in (0..11).filter_map(CloseCode::from_repr) {
         let mut guest = guest(1, &[]);
         guest.handle(Input::Connected, Duration::ZERO);
         let out = guest.handle(Input::Ended(why), Duration::ZERO);
-        let stopped = out.contains(&Output::Stop(Stop::Ended(why)));
-        assert_eq!(stopped, !matches!(why, Close::Done | Close::Slow), "{why:?}");
-        let sentence = Stop::Ended(why).to_string();
+        let stopped = out.contains(&Output::Stop(StopReason::Ended(why)));
+        assert_eq!(stopped, !matches!(why, CloseCode::Done | CloseCode::Slow), "{why:?}");
+        let sentence = StopReason::Ended(why).to_string();
         assert!(!sentence.is_empty() && !sentence.contains('\n'));
     }
 }
@@ -254,21 +269,21 @@ fn some_ends_are_final_and_some_are_not() {
 fn a_host_whose_clock_runs_faster_is_shown() {
     for (charged, differs) in [(4900, false), (5100, true)] {
         let clock = ClockRule::Total { total: Duration::from_mins(1), increment: Duration::from_secs(2) };
-        let mut desk = Desk::open(&Setup { clock, ..Setup::new(Variant::Quixo, &[]) }, true);
-        desk.say(0, sit(0));
-        desk.say(1, sit(1));
-        let mut guest = here(1, &desk);
-        let order = |desk: &mut Desk, who: usize, body: Body, clocks: Vec<u32>| {
-            let last = desk.table.last();
-            let said = Signed::new(desk.proposal(who, body), &somebody(who));
+        let mut fixture = TableFixture::open(&Setup { clock, ..Setup::new(Variant::Quixo, &[]) }, true);
+        fixture.say(0, sit(0));
+        fixture.say(1, sit(1));
+        let mut guest = here(1, &fixture);
+        let order = |fixture: &mut TableFixture, who: usize, body: Body, clocks: Vec<u32>| {
+            let last = fixture.table.last();
+            let said = SignedProposal::new(fixture.proposal(who, body), &somebody(who));
             let event = Event::new(last.number + 1, last.digest, said, clocks, &somebody(0));
-            desk.apply(&event).expect("an event");
+            fixture.apply(&event).expect("an event");
             event
         };
-        let begin = Body::Begin { date: super::desk::DATE.into() };
-        let event = order(&mut desk, 0, begin, vec![60_000, 60_000]);
+        let begin = Body::Begin { date: super::table_fixture::DATE.into() };
+        let event = order(&mut fixture, 0, begin, vec![60_000, 60_000]);
         told(&mut guest, &[event]);
-        let event = order(&mut desk, 0, play("a1-a5"), vec![62_000 - charged, 60_000]);
+        let event = order(&mut fixture, 0, play("a1-a5"), vec![62_000 - charged, 60_000]);
         let out = guest.handle(Input::Said(ToGuest::Events(vec![event])), Duration::from_secs(4));
         assert_eq!(out.len(), 2);
         assert_eq!(guest.clock_differs(), differs, "{charged}");
@@ -282,9 +297,11 @@ fn a_host_whose_clock_runs_faster_is_shown() {
 
 #[test]
 fn a_proposal_is_signed_by_its_author() {
-    let desk = Desk::begun(Variant::Quixo);
-    let mut guest = here(1, &desk);
+    let fixture = TableFixture::begun(Variant::Quixo);
+    let mut guest = here(1, &fixture);
     let said = said(&own(&mut guest, Body::Say(Phrase::Hello)))[0].clone();
     let changed = Proposal { sequence: 9, ..said.proposal.clone() };
-    assert!(said.is_genuine() && !Signed { proposal: changed, seal: said.seal }.is_genuine());
+    assert!(
+        said.is_genuine() && !SignedProposal { proposal: changed, signature: said.signature }.is_genuine()
+    );
 }

@@ -3,13 +3,13 @@
 use pushflip_core::ai::Level;
 use pushflip_core::online::table::event::Body;
 use pushflip_core::online::table::message::Refusal;
-use pushflip_core::online::table::{log, state::Sitter};
+use pushflip_core::online::table::{log, state::Occupant};
 use pushflip_core::rules::Variant;
 use pushflip_core::session::Match;
 use rand::prelude::*;
 use rand::rngs::ChaCha8Rng;
 
-use super::desk::{Desk, play, somebody};
+use super::table_fixture::{TableFixture, play, somebody};
 
 /// Random matches of each variant.
 const MATCHES: u64 = 2;
@@ -17,32 +17,32 @@ const MATCHES: u64 = 2;
 const LONGEST: usize = 60;
 
 /// A random match to its end; after each ply a look at the table.
-fn random_match(variant: Variant, seed: u64, mut look: impl FnMut(&mut Desk)) -> Desk {
+fn random_match(variant: Variant, seed: u64, mut look: impl FnMut(&mut TableFixture)) -> TableFixture {
     let mut rng = ChaCha8Rng::seed_from_u64(seed);
-    let mut desk = Desk::begun(variant);
-    while desk.table.is_on() {
-        look(&mut desk);
-        if desk.game().moves().len() >= LONGEST {
-            (0..variant.seats()).step_by(2).for_each(|seat| desk.say(seat, Body::Resign));
+    let mut fixture = TableFixture::begun(variant);
+    while fixture.table.is_on() {
+        look(&mut fixture);
+        if fixture.game().moves().len() >= LONGEST {
+            (0..variant.seats()).step_by(2).for_each(|seat| fixture.say(seat, Body::Resign));
             break;
         }
-        let moves = desk.game().position().moves();
+        let moves = fixture.game().position().moves();
         let mv = moves.choose(&mut rng).expect("a match that goes on has a move").to_string();
-        desk.play(&mv);
+        fixture.play(&mv);
     }
-    desk
+    fixture
 }
 
 #[test]
 fn a_table_is_the_fold_of_its_events_and_its_record_opens() {
     for variant in Variant::ALL {
         for seed in 0..MATCHES {
-            let desk = random_match(variant, seed, |_| {});
-            assert_eq!(desk.again(), desk.table, "{variant} {seed}");
-            let game = desk.game();
+            let fixture = random_match(variant, seed, |_| {});
+            assert_eq!(fixture.again(), fixture.table, "{variant} {seed}");
+            let game = fixture.game();
             assert_eq!(Match::from_record(&game.to_record()).as_ref(), Ok(game), "{variant} {seed}");
-            assert!(game.result().is_some() && !desk.table.is_on() && desk.table.to_move().is_none());
-            assert_eq!(desk.table.series(), game.series_now(), "{variant} {seed}");
+            assert!(game.result().is_some() && !fixture.table.is_on() && fixture.table.to_move().is_none());
+            assert_eq!(fixture.table.series(), game.series_now(), "{variant} {seed}");
             assert_eq!(game.series_now().matches(), 1);
         }
     }
@@ -51,23 +51,27 @@ fn a_table_is_the_fold_of_its_events_and_its_record_opens() {
 #[test]
 fn exactly_the_legal_moves_of_the_seat_to_move_can_be_played() {
     for variant in Variant::ALL {
-        random_match(variant, 9, |desk| {
-            let (seat, position) = (desk.to_move(), desk.game().position());
+        random_match(variant, 9, |fixture| {
+            let (seat, position) = (fixture.to_move(), fixture.game().position());
             for mv in position.moves() {
                 let text = mv.to_string();
-                assert_eq!(desk.table.check(somebody(seat).id(), &play(&text)), Ok(()), "{variant}: {text}");
+                assert_eq!(
+                    fixture.table.check(somebody(seat).id(), &play(&text)),
+                    Ok(()),
+                    "{variant}: {text}"
+                );
                 for other in (0..variant.seats()).filter(|&other| other != seat) {
                     let passes = other == 0 && mv.is_pass();
                     let expected = if passes { Ok(()) } else { Err(Refusal::NotYourTurn) };
-                    assert_eq!(desk.table.check(somebody(other).id(), &play(&text)), expected, "{text}");
+                    assert_eq!(fixture.table.check(somebody(other).id(), &play(&text)), expected, "{text}");
                 }
-                assert_eq!(desk.table.check(somebody(7).id(), &play(&text)), Err(Refusal::Watching));
+                assert_eq!(fixture.table.check(somebody(7).id(), &play(&text)), Err(Refusal::Spectator));
             }
             for wrong in ["", "e99", "pass!", "e14-e15-e16", "\u{202e}"] {
-                assert_eq!(desk.table.check(somebody(seat).id(), &play(wrong)), Err(Refusal::Illegal));
+                assert_eq!(fixture.table.check(somebody(seat).id(), &play(wrong)), Err(Refusal::Illegal));
             }
             if position.forced_pass().is_none() {
-                assert_eq!(desk.table.check(somebody(seat).id(), &play("pass")), Err(Refusal::Illegal));
+                assert_eq!(fixture.table.check(somebody(seat).id(), &play("pass")), Err(Refusal::Illegal));
             }
         });
     }
@@ -76,39 +80,42 @@ fn exactly_the_legal_moves_of_the_seat_to_move_can_be_played() {
 #[test]
 fn a_match_goes_on_without_who_has_stood_up_and_they_may_come_back() {
     for variant in Variant::ALL {
-        let mut desk = Desk::begun(variant);
-        desk.play_some(3);
-        let before = desk.game().clone();
+        let mut fixture = TableFixture::begun(variant);
+        fixture.play_some(3);
+        let before = fixture.game().clone();
         // Somebody who has just moved.
-        let left = (desk.to_move() + variant.seats() - 1) % variant.seats();
-        desk.say(left, super::desk::get_up(left));
-        assert!(desk.table.is_on() && desk.table.is_running());
-        assert_eq!(desk.game(), &before, "{variant}");
-        while desk.to_move() != left {
-            desk.play_some(1);
+        let left = (fixture.to_move() + variant.seats() - 1) % variant.seats();
+        fixture.say(left, super::table_fixture::get_up(left));
+        assert!(fixture.table.is_on() && fixture.table.is_running());
+        assert_eq!(fixture.game(), &before, "{variant}");
+        while fixture.to_move() != left {
+            fixture.play_some(1);
         }
-        let mv = desk.game().position().moves()[0].to_string();
-        assert_eq!(desk.table.check(somebody(left).id(), &play(&mv)), Err(Refusal::Watching));
-        desk.say(left, super::desk::sit(left));
-        desk.play(&mv);
-        desk.say(left, super::desk::get_up(left));
-        desk.say(0, super::desk::computer(left, "club"));
-        assert_eq!(desk.table.seats()[left].sitter.peer(), None);
-        assert!(matches!(desk.table.seats()[left].sitter, Sitter::Computer(_)) && desk.table.is_running());
-        assert_eq!(desk.game().setup().seats[left].name, Level::Club.name(), "{variant}");
-        desk.play_some(4);
-        assert_eq!(Match::from_record(&desk.game().to_record()).as_ref(), Ok(desk.game()));
-        assert_eq!(desk.again(), desk.table);
+        let mv = fixture.game().position().moves()[0].to_string();
+        assert_eq!(fixture.table.check(somebody(left).id(), &play(&mv)), Err(Refusal::Spectator));
+        fixture.say(left, super::table_fixture::sit(left));
+        fixture.play(&mv);
+        fixture.say(left, super::table_fixture::get_up(left));
+        fixture.say(0, super::table_fixture::computer(left, "club"));
+        assert_eq!(fixture.table.seats()[left].occupant.peer(), None);
+        assert!(
+            matches!(fixture.table.seats()[left].occupant, Occupant::Computer(_))
+                && fixture.table.is_running()
+        );
+        assert_eq!(fixture.game().setup().seats[left].name, Level::Club.name(), "{variant}");
+        fixture.play_some(4);
+        assert_eq!(Match::from_record(&fixture.game().to_record()).as_ref(), Ok(fixture.game()));
+        assert_eq!(fixture.again(), fixture.table);
     }
 }
 
 #[test]
 fn a_log_is_read_up_to_its_last_whole_event_wherever_it_is_torn() {
-    let desk = random_match(Variant::Quixo, 3, |_| {});
-    let entries: Vec<Vec<u8>> = desk.events.iter().map(log::encode).collect();
+    let fixture = random_match(Variant::Quixo, 3, |_| {});
+    let entries: Vec<Vec<u8>> = fixture.events.iter().map(log::encode).collect();
     let whole = entries.concat();
     let read = log::read(&whole);
-    assert_eq!((&read.events, read.whole, read.torn), (&desk.events, whole.len(), false));
+    assert_eq!((&read.events, read.valid_bytes, read.torn), (&fixture.events, whole.len(), false));
     let mut ends = vec![0];
     for entry in &entries {
         ends.push(ends[ends.len() - 1] + entry.len());
@@ -116,7 +123,7 @@ fn a_log_is_read_up_to_its_last_whole_event_wherever_it_is_torn() {
     for cut in 0..whole.len() {
         let read = log::read(&whole[..cut]);
         let count = ends.iter().filter(|&&end| end <= cut).count() - 1;
-        assert_eq!((read.events.len(), read.whole), (count, ends[count]), "cut at {cut}");
+        assert_eq!((read.events.len(), read.valid_bytes), (count, ends[count]), "cut at {cut}");
         assert_eq!(read.torn, cut != ends[count], "cut at {cut}");
     }
     for byte in 0..whole.len() {
@@ -124,6 +131,6 @@ fn a_log_is_read_up_to_its_last_whole_event_wherever_it_is_torn() {
         damaged[byte] ^= 1 << (byte % 8);
         let read = log::read(&damaged);
         let before = ends.iter().filter(|&&end| end <= byte).count() - 1;
-        assert!(read.torn && read.whole == ends[before], "damaged at {byte}");
+        assert!(read.torn && read.valid_bytes == ends[before], "damaged at {byte}");
     }
 }

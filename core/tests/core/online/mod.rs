@@ -1,20 +1,20 @@
 //! Online tables.
 
-mod asking;
 mod authority;
-mod bodies;
 mod clocks;
 mod decoders;
-mod desk;
-mod forgery;
+mod forged_events;
 mod guests;
-mod hall;
+mod host_fixture;
 mod hosts;
 mod laws;
-mod missing;
 mod names;
-mod net;
+mod network;
+mod proposals;
+mod questions;
 mod records;
+mod recovery;
+mod replica;
 mod simulator;
-mod steward;
+mod table_fixture;
 mod teams;

@@ -1,13 +1,13 @@
 //! Names of players: what is taken, and what is shown of names that older programs took.
 
 use proptest::prelude::*;
-use pushflip_core::online::table::event::{Body, Event, Signed};
+use pushflip_core::online::table::event::{Body, Event, SignedProposal};
 use pushflip_core::online::table::log;
 use pushflip_core::online::table::message::{decode, encode};
 use pushflip_core::online::table::terms::{LONGEST_NAME, Name};
 use pushflip_core::rules::{Variant, is_command};
 
-use super::desk::{Desk, somebody};
+use super::table_fixture::{TableFixture, somebody};
 
 fn given(text: &str) -> Result<Name, String> {
     Name::try_from(text.to_string()).map_err(|error| error.reason)
@@ -88,22 +88,23 @@ fn names_that_older_programs_took_are_read_and_shown_without_what_does_not_show(
 
 #[test]
 fn a_log_with_such_a_name_is_read_and_its_signatures_hold() {
-    let mut desk = Desk::begun(Variant::Quixo);
-    desk.say(1, super::desk::get_up(1));
+    let mut fixture = TableFixture::begun(Variant::Quixo);
+    fixture.say(1, super::table_fixture::get_up(1));
     let name = read("Person 1\u{200b}").expect("version 0.1.0 took it");
-    let said = Signed::new(desk.proposal(1, Body::Sit { seat: 1, name, machine: false }), &somebody(1));
-    let last = desk.table.last();
+    let said =
+        SignedProposal::new(fixture.proposal(1, Body::Sit { seat: 1, name, machine: false }), &somebody(1));
+    let last = fixture.table.last();
     let event = Event::new(last.number + 1, last.digest, said, Vec::new(), &somebody(0));
-    desk.apply(&event).expect("an event");
-    let file: Vec<u8> = desk.events.iter().flat_map(log::encode).collect();
-    assert_eq!(log::read(&file).events, desk.events);
-    let mut again = Desk::open(desk.table.setup(), true);
+    fixture.apply(&event).expect("an event");
+    let file: Vec<u8> = fixture.events.iter().flat_map(log::encode).collect();
+    assert_eq!(log::read(&file).events, fixture.events);
+    let mut again = TableFixture::open(fixture.table.setup(), true);
     again.events.truncate(0);
     for event in &log::read(&file).events[1..] {
         again.table.apply(event).expect("the signatures hold");
     }
-    assert_eq!(again.table, desk.table);
-    assert_eq!(desk.game().setup().seats[1].name, "Person 1");
+    assert_eq!(again.table, fixture.table);
+    assert_eq!(fixture.game().setup().seats[1].name, "Person 1");
 }
 
 proptest! {

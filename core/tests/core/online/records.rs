@@ -2,13 +2,13 @@
 
 use std::time::Duration;
 
-use pushflip_core::online::table::event::{Body, Matter};
+use pushflip_core::online::table::event::{Body, QuestionKind};
 use pushflip_core::online::table::message::Refusal;
 use pushflip_core::rules::{Ending, Variant};
 use pushflip_core::session::{ClockRule, Controller, Match, Reason, Setup};
 
-use super::desk::{DATE, play, sit};
-use super::hall::Hall;
+use super::host_fixture::HostFixture;
+use super::table_fixture::{DATE, play, sit};
 
 /// The tags that 0.1.0 understands, beside those of the seats. It skips others, and with them what they say.
 const TAGS: [&str; 14] = [
@@ -110,8 +110,8 @@ fn a_record_of_the_first_version_is_read_and_written_as_it_was() {
 }
 
 /// The filed record is whole, and nothing in it is new.
-fn is_plain(hall: &Hall, reason: Option<Reason>) {
-    let game = hall.host.table().game().expect("a match");
+fn is_plain(fixture: &HostFixture, reason: Option<Reason>) {
+    let game = fixture.host.table().game().expect("a match");
     assert_eq!(game.result().map(|result| result.reason), reason);
     assert_eq!(foreign(game), [""; 0], "{}", game.to_record());
     let read = Match::from_record(&game.to_record()).expect("a record");
@@ -129,61 +129,61 @@ fn clocked(variant: Variant) -> Setup {
 fn every_end_of_a_match_far_away_is_one_that_the_first_version_knows() {
     let quixo = Setup::new(Variant::Quixo, &[]);
     // Moves that were taken back are in the record too.
-    let mut hall = Hall::begun(&quixo, 0);
-    is_plain(&hall, None);
-    hall.own(play("a5-e5")).expect("legal");
-    hall.say(1, play("a1-e1")).expect("legal");
-    hall.own(Body::Ask(Matter::Undo)).expect("asked");
-    hall.say(1, Body::Agree(Matter::Undo)).expect("agreed");
-    hall.own(play("a5-a1")).expect("legal");
-    is_plain(&hall, None);
-    hall.say(1, Body::Resign).expect("said");
-    is_plain(&hall, Some(Reason::Resigned));
+    let mut fixture = HostFixture::begun(&quixo, 0);
+    is_plain(&fixture, None);
+    fixture.own(play("a5-e5")).expect("legal");
+    fixture.say(1, play("a1-e1")).expect("legal");
+    fixture.own(Body::Ask(QuestionKind::Undo)).expect("asked");
+    fixture.say(1, Body::Agree(QuestionKind::Undo)).expect("agreed");
+    fixture.own(play("a5-a1")).expect("legal");
+    is_plain(&fixture, None);
+    fixture.say(1, Body::Resign).expect("said");
+    is_plain(&fixture, Some(Reason::Resigned));
 
-    let mut hall = Hall::begun(&clocked(Variant::Hexxagon), 0);
-    hall.own(Body::Ask(Matter::Draw)).expect("asked");
-    hall.say(1, Body::Agree(Matter::Draw)).expect("agreed");
-    is_plain(&hall, Some(Reason::Agreed));
+    let mut fixture = HostFixture::begun(&clocked(Variant::Hexxagon), 0);
+    fixture.own(Body::Ask(QuestionKind::Draw)).expect("asked");
+    fixture.say(1, Body::Agree(QuestionKind::Draw)).expect("agreed");
+    is_plain(&fixture, Some(Reason::Agreed));
 
-    let mut hall = Hall::begun(&clocked(Variant::HexxagonOpen), 0);
-    hall.wait(4 * 60 * 1000);
-    is_plain(&hall, Some(Reason::OutOfTime));
+    let mut fixture = HostFixture::begun(&clocked(Variant::HexxagonOpen), 0);
+    fixture.wait(4 * 60 * 1000);
+    is_plain(&fixture, Some(Reason::OutOfTime));
 
-    let mut hall = Hall::begun(&quixo, 0);
+    let mut fixture = HostFixture::begun(&quixo, 0);
     for number in 0..9 {
         let mv = play(if number % 2 == 0 { "a5-e5" } else { "a1-e1" });
-        if number % 2 == 0 { hall.own(mv) } else { hall.say(1, mv) }.expect("legal");
+        if number % 2 == 0 { fixture.own(mv) } else { fixture.say(1, mv) }.expect("legal");
     }
-    let line = hall.host.table().game().and_then(Match::result).expect("over").reason;
+    let line = fixture.host.table().game().and_then(Match::result).expect("over").reason;
     assert!(matches!(line, Reason::Board(Ending::Line | Ending::OpponentLine)), "{line:?}");
-    is_plain(&hall, Some(line));
+    is_plain(&fixture, Some(line));
     assert_eq!(Reason::ALL.map(Reason::id), REASONS, "a table can end a match for any of them");
 }
 
 #[test]
 fn computers_and_teams_far_away_stand_in_words_that_the_first_version_knows() {
-    let mut hall = Hall::open(&Setup::new(Variant::QuixoTeams, &[]));
-    hall.join(1, 0);
-    hall.own(sit(0)).expect("a seat");
-    hall.say(1, sit(1)).expect("a seat");
+    let mut fixture = HostFixture::open(&Setup::new(Variant::QuixoTeams, &[]));
+    fixture.join(1, 0);
+    fixture.own(sit(0)).expect("a seat");
+    fixture.say(1, sit(1)).expect("a seat");
     for seat in [2, 3] {
-        hall.own(Body::Computer { seat, level: "casual".into() }).expect("a seat");
+        fixture.own(Body::Computer { seat, level: "casual".into() }).expect("a seat");
     }
-    hall.own(Body::Begin { date: DATE.into() }).expect("a match");
-    hall.own(play("a5-e5.n")).expect("legal");
-    is_plain(&hall, None);
-    let players = &hall.host.table().game().expect("a match").setup().seats;
+    fixture.own(Body::Begin { date: DATE.into() }).expect("a match");
+    fixture.own(play("a5-e5.n")).expect("legal");
+    is_plain(&fixture, None);
+    let players = &fixture.host.table().game().expect("a match").setup().seats;
     assert!(matches!(players[2].controller, Controller::Computer(_)), "{players:?}");
 }
 
 #[test]
 fn a_match_begins_in_a_whole_second_because_the_first_version_knows_no_other() {
-    let mut hall = Hall::open(&Setup::new(Variant::Quixo, &[]));
-    hall.join(1, 0);
-    hall.own(sit(0)).expect("a seat");
-    hall.say(1, sit(1)).expect("a seat");
+    let mut fixture = HostFixture::open(&Setup::new(Variant::Quixo, &[]));
+    fixture.join(1, 0);
+    fixture.own(sit(0)).expect("a seat");
+    fixture.say(1, sit(1)).expect("a seat");
     let begin = |date: &str| Body::Begin { date: date.into() };
-    assert_eq!(hall.own(begin("2026-11-23 10:00:00.500000000")), Err(Refusal::NotNow));
-    hall.own(begin(DATE)).expect("a match");
-    is_plain(&hall, None);
+    assert_eq!(fixture.own(begin("2026-11-23 10:00:00.500000000")), Err(Refusal::NotNow));
+    fixture.own(begin(DATE)).expect("a match");
+    is_plain(&fixture, None);
 }

@@ -5,7 +5,7 @@ use pushflip_core::online::table::message::Refusal;
 use pushflip_core::rules::{BySide, Side, Variant};
 use pushflip_core::session::{Options, Reason, Setup};
 
-use super::desk::{DRAW, Desk, UNDO, computer, get_up, sit, somebody};
+use super::table_fixture::{DRAW, TableFixture, UNDO, computer, get_up, sit, somebody};
 
 const TEAMS: Variant = Variant::QuixoTeams;
 
@@ -16,114 +16,114 @@ fn ids(people: &[usize]) -> Vec<pushflip_core::online::table::identity::PeerId> 
 }
 
 /// People on these seats, computers on the others; the numbers are those of the seats.
-fn table_of(people: &[usize]) -> Desk {
-    let mut desk = Desk::open(&Setup::new(TEAMS, &[]), true);
+fn table_of(people: &[usize]) -> TableFixture {
+    let mut fixture = TableFixture::open(&Setup::new(TEAMS, &[]), true);
     for seat in 0..4 {
         if people.contains(&seat) {
-            desk.say(seat, sit(seat));
+            fixture.say(seat, sit(seat));
         } else {
-            desk.say(0, computer(seat, "beginner"));
+            fixture.say(0, computer(seat, "beginner"));
         }
     }
-    desk.begin();
-    desk
+    fixture.begin();
+    fixture
 }
 
 #[test]
 fn both_partners_have_to_give_up() {
-    let mut desk = table_of(&[0, 1, 2, 3]);
-    desk.play_some(5);
-    desk.say(2, Body::Resign);
-    assert_eq!(desk.table.resigned(), [false, false, true, false]);
-    desk.say(1, Body::Resign);
-    assert!(desk.table.is_on(), "one of each side is not enough");
-    desk.say(0, Body::Resign);
-    let result = desk.game().result().expect("an end");
+    let mut fixture = table_of(&[0, 1, 2, 3]);
+    fixture.play_some(5);
+    fixture.say(2, Body::Resign);
+    assert_eq!(fixture.table.resigned(), [false, false, true, false]);
+    fixture.say(1, Body::Resign);
+    assert!(fixture.table.is_on(), "one of each side is not enough");
+    fixture.say(0, Body::Resign);
+    let result = fixture.game().result().expect("an end");
     assert_eq!((result.winner, result.reason), (Some(Side::Second), Reason::Resigned));
-    assert_eq!(desk.table.series().wins, BySide([0, 1]));
+    assert_eq!(fixture.table.series().wins, BySide([0, 1]));
 }
 
 #[test]
 fn who_plays_on_has_not_given_up() {
-    let mut desk = table_of(&[0, 1, 2, 3]);
-    desk.play_some(4);
-    desk.say(0, Body::Resign);
-    desk.play_some(1);
-    assert_eq!(desk.table.resigned(), [false; 4]);
-    desk.say(2, Body::Resign);
-    assert!(desk.table.is_on());
+    let mut fixture = table_of(&[0, 1, 2, 3]);
+    fixture.play_some(4);
+    fixture.say(0, Body::Resign);
+    fixture.play_some(1);
+    assert_eq!(fixture.table.resigned(), [false; 4]);
+    fixture.say(2, Body::Resign);
+    assert!(fixture.table.is_on());
 }
 
 #[test]
 fn a_computer_leaves_giving_up_to_its_partner() {
-    let mut desk = table_of(&[0, 1, 3]);
-    desk.play_some(5);
-    desk.say(0, Body::Resign);
-    assert_eq!(desk.game().result().map(|end| end.winner), Some(Some(Side::Second)));
+    let mut fixture = table_of(&[0, 1, 3]);
+    fixture.play_some(5);
+    fixture.say(0, Body::Resign);
+    assert_eq!(fixture.game().result().map(|end| end.winner), Some(Some(Side::Second)));
 }
 
 #[test]
 fn a_partner_who_leaves_leaves_it_to_the_other() {
-    let mut desk = table_of(&[0, 1, 2, 3]);
-    desk.play_some(5);
-    desk.say(1, Body::Resign);
-    desk.say(3, get_up(3));
-    assert_eq!(desk.game().result().map(|end| end.winner), Some(Some(Side::First)));
+    let mut fixture = table_of(&[0, 1, 2, 3]);
+    fixture.play_some(5);
+    fixture.say(1, Body::Resign);
+    fixture.say(3, get_up(3));
+    assert_eq!(fixture.game().result().map(|end| end.winner), Some(Some(Side::First)));
 }
 
 #[test]
 fn a_draw_needs_every_person_opposite_and_an_undo_too() {
-    let mut desk = table_of(&[0, 1, 2, 3]);
-    desk.play_some(6);
-    desk.say(1, Body::Ask(DRAW));
-    assert_eq!(desk.table.asked().map(|asked| asked.waiting.clone()), Some(ids(&[0, 2])));
-    desk.refused(3, Body::Agree(DRAW), Refusal::NotNow);
-    desk.say(2, Body::Agree(DRAW));
-    assert!(desk.table.is_on());
-    desk.say(0, Body::Refuse(DRAW));
-    desk.refused(1, Body::Ask(DRAW), Refusal::Asked);
-    desk.say(1, Body::Ask(UNDO));
-    desk.say(0, Body::Agree(UNDO));
-    desk.say(2, Body::Agree(UNDO));
-    assert_eq!((desk.game().moves().len(), desk.to_move()), (5, 1));
+    let mut fixture = table_of(&[0, 1, 2, 3]);
+    fixture.play_some(6);
+    fixture.say(1, Body::Ask(DRAW));
+    assert_eq!(fixture.table.asked().map(|asked| asked.waiting.clone()), Some(ids(&[0, 2])));
+    fixture.refused(3, Body::Agree(DRAW), Refusal::NotNow);
+    fixture.say(2, Body::Agree(DRAW));
+    assert!(fixture.table.is_on());
+    fixture.say(0, Body::Refuse(DRAW));
+    fixture.refused(1, Body::Ask(DRAW), Refusal::AlreadyRefused);
+    fixture.say(1, Body::Ask(UNDO));
+    fixture.say(0, Body::Agree(UNDO));
+    fixture.say(2, Body::Agree(UNDO));
+    assert_eq!((fixture.game().moves().len(), fixture.to_move()), (5, 1));
 }
 
 #[test]
 fn people_answer_before_computers() {
-    let mut desk = table_of(&[0, 1]);
-    desk.play_some(5);
-    desk.say(0, Body::Ask(DRAW));
-    let asked = desk.table.asked().expect("a question").clone();
+    let mut fixture = table_of(&[0, 1]);
+    fixture.play_some(5);
+    fixture.say(0, Body::Ask(DRAW));
+    let asked = fixture.table.asked().expect("a question").clone();
     assert_eq!((asked.waiting, asked.of_computer), (ids(&[1]), false));
-    desk.say(1, Body::Agree(DRAW));
-    assert_eq!(desk.game().result().map(|end| end.reason), Some(Reason::Agreed));
+    fixture.say(1, Body::Agree(DRAW));
+    assert_eq!(fixture.game().result().map(|end| end.reason), Some(Reason::Agreed));
 }
 
 #[test]
 fn a_computers_move_is_not_the_answer_of_the_person_at_the_host() {
-    let mut desk = table_of(&[0, 1]);
-    desk.play_some(5);
-    desk.say(1, Body::Ask(DRAW));
-    assert_eq!(desk.table.asked().map(|asked| asked.waiting.clone()), Some(ids(&[0])));
+    let mut fixture = table_of(&[0, 1]);
+    fixture.play_some(5);
+    fixture.say(1, Body::Ask(DRAW));
+    assert_eq!(fixture.table.asked().map(|asked| asked.waiting.clone()), Some(ids(&[0])));
     // The seats 1 (who asks), 2 and 3 (computers, whose moves the host says).
-    desk.play_some(3);
-    assert!(desk.table.asked().is_some());
-    desk.play_some(1);
-    assert!(desk.table.asked().is_none());
+    fixture.play_some(3);
+    assert!(fixture.table.asked().is_some());
+    fixture.play_some(1);
+    assert!(fixture.table.asked().is_none());
 }
 
 #[test]
 fn partners_who_must_not_consult_have_no_words_while_they_play() {
     for consultation in [true, false] {
         let options = Options { consultation, ..Options::default() };
-        let mut desk = Desk::open(&Setup { options, ..Setup::new(TEAMS, &[]) }, true);
-        (0..4).for_each(|seat| desk.say(seat, sit(seat)));
-        desk.say(1, Body::Say(Phrase::Hello));
-        desk.begin();
+        let mut fixture = TableFixture::open(&Setup { options, ..Setup::new(TEAMS, &[]) }, true);
+        (0..4).for_each(|seat| fixture.say(seat, sit(seat)));
+        fixture.say(1, Body::Say(Phrase::Hello));
+        fixture.begin();
         let expected = if consultation { Ok(()) } else { Err(Refusal::NotAgreed) };
-        assert_eq!(desk.try_say(1, Body::Say(Phrase::NiceMove)), expected);
-        desk.say(0, Body::Resign);
-        desk.say(2, Body::Resign);
-        desk.say(1, Body::Say(Phrase::WellPlayed));
+        assert_eq!(fixture.try_say(1, Body::Say(Phrase::NiceMove)), expected);
+        fixture.say(0, Body::Resign);
+        fixture.say(2, Body::Resign);
+        fixture.say(1, Body::Say(Phrase::WellPlayed));
     }
 }

@@ -9,12 +9,15 @@ use crate::game::exchange::Clips;
 use crate::game::hud::{self, symbol};
 use crate::game::language::{Language, words};
 use crate::game::menus::close;
-use crate::game::online::{Answer, Kept, Online, called, knocks, said, says, stopped, waiting};
+use crate::game::online::{
+    Online, SavedTables, TableAction, connection_problem_text, display_name, join_request_text, phrase_lines,
+    sends_on_activate, stop_reason_text,
+};
 use crate::game::state::{BackToMatch, MatchCommand, Menu, Notice, SeatsHere, Step};
 use crate::game::theme::{self, Stay, palette, typeface};
 use pushflip_core::ai::Level;
-use pushflip_core::online::table::event::{Body, Matter, Phrase};
-use pushflip_core::online::table::state::{Sitter, Table};
+use pushflip_core::online::table::event::{Body, Phrase, QuestionKind};
+use pushflip_core::online::table::state::{Occupant, Table};
 
 /// The size of a seat's symbol, in pixels.
 const SYMBOL: f32 = 28.0;
@@ -46,7 +49,7 @@ pub(super) fn fill(
     menu: &mut ChildSpawnerCommands,
     language: Language,
     online: &Online,
-    kept: &Kept,
+    kept: &SavedTables,
     freeing: Freeing,
     in_panel: bool,
     on_board: bool,
@@ -54,11 +57,11 @@ pub(super) fn fill(
     let say = |id: &str| language.say(id);
     menu.spawn(theme::heading(&say("online-table")));
     let Some(table) = online.table() else {
-        if online.over().is_some() {
+        if online.stop_reason().is_some() {
             menu.spawn(hud::question_place());
         } else {
             menu.spawn(theme::label(&say("online-connecting")));
-            menu.spawn(theme::note(&invites(language, kept, online).unwrap_or_default()));
+            menu.spawn(theme::note(&invitation_text(language, kept, online).unwrap_or_default()));
             menu.spawn((
                 Name::new("Table state"),
                 theme::note(&trouble(language, online).unwrap_or_default()),
@@ -101,35 +104,35 @@ pub(super) fn fill(
 }
 
 /// The host and the relay of the table that is being joined.
-fn invites(language: Language, kept: &Kept, online: &Online) -> Option<String> {
-    crate::game::online::invites(language, kept, online.invited()?)
+fn invitation_text(language: Language, kept: &SavedTables, online: &Online) -> Option<String> {
+    crate::game::online::invitation_text(language, kept, online.table_invitation()?)
 }
 
 /// Why the host does not answer, where that is known.
 fn trouble(language: Language, online: &Online) -> Option<String> {
-    online.trouble().map(|trouble| waiting(language, trouble))
+    online.connection_problem().map(|trouble| connection_problem_text(language, trouble))
 }
 
 fn seat_row(
     list: &mut ChildSpawnerCommands,
     language: Language,
     online: &Online,
-    kept: &Kept,
+    kept: &SavedTables,
     freeing: Freeing,
     table: &Table,
     seat: usize,
 ) {
     let variant = table.setup().variant;
     let number = u8::try_from(seat).unwrap_or_default();
-    let sitter = &table.seats()[seat].sitter;
-    let name = match sitter {
-        Sitter::Open => language.say("online-seat-free"),
-        Sitter::Computer(level) => words::level(language, *level),
-        Sitter::Person { peer, name, .. } if Some(*peer) == online.me() => name.to_string(),
-        Sitter::Person { peer, name, .. } => called(language, kept, *peer, name),
+    let occupant = &table.seats()[seat].occupant;
+    let name = match occupant {
+        Occupant::Nobody => language.say("online-seat-free"),
+        Occupant::Computer(level) => words::level(language, *level),
+        Occupant::Person { peer, name, .. } if Some(*peer) == online.me() => name.to_string(),
+        Occupant::Person { peer, name, .. } => display_name(language, kept, *peer, name),
     };
-    let state = online.state_of(seat, language).unwrap_or_default();
-    let here = *sitter != Sitter::Open && online.is_here(seat).unwrap_or(true);
+    let state = online.seat_status(seat, language).unwrap_or_default();
+    let here = *occupant != Occupant::Nobody && online.is_here(seat).unwrap_or(true);
     list.spawn((
         Name::new(format!("Far seat {}", seat + 1)),
         Node {
@@ -147,12 +150,12 @@ fn seat_row(
         row.spawn(Node { flex_grow: 1.0, flex_basis: px(0), ..theme::column(0.0) }).with_children(|column| {
             column.spawn((Text::new(name), typeface::bold(typeface::BODY), TextColor(palette::PARCHMENT)));
             let place = words::seat(language, variant, seat);
-            let about = if *sitter == Sitter::Open { place } else { format!("{place} · {state}") };
+            let about = if *occupant == Occupant::Nobody { place } else { format!("{place} · {state}") };
             column.spawn(theme::note(&about));
         });
         let level = Level::default().within(variant);
         let offers = [
-            ("Sit here", "online-sit", online.sit(number)),
+            ("Sit here", "online-sit", online.sit_proposal(number)),
             (
                 "Computer",
                 "online-seat-computer",
@@ -164,12 +167,12 @@ fn seat_row(
         for (what, words, body) in offers {
             let Some(body) = body else { continue };
             let wanted = match body {
-                Body::Sit { .. } => !sits && *sitter == Sitter::Open,
-                Body::Computer { .. } => *sitter == Sitter::Open,
+                Body::Sit { .. } => !sits && *occupant == Occupant::Nobody,
+                Body::Computer { .. } => *occupant == Occupant::Nobody,
                 // For others; who wants to go leaves the table.
-                _ => *sitter != Sitter::Open && sitter.peer() != online.me(),
+                _ => *occupant != Occupant::Nobody && occupant.peer() != online.me(),
             };
-            if wanted && online.may(&body) {
+            if wanted && online.is_allowed(&body) {
                 let name = format!("{what} {}", seat + 1);
                 let asks = table.is_on() && matches!(body, Body::GetUp { .. });
                 let has_asked = asks && freeing.0 == Some(number);
@@ -179,7 +182,7 @@ fn seat_row(
                     let ask = move |_: On<Activate>, mut freeing: ResMut<Freeing>| freeing.0 = Some(number);
                     button.insert(observe(ask));
                 } else {
-                    button.insert(says(Answer::Say(body)));
+                    button.insert(sends_on_activate(TableAction::Propose(body)));
                 }
             }
         }
@@ -188,8 +191,8 @@ fn seat_row(
 
 /// What the table waits for, if it waits.
 fn state(language: Language, online: &Online, table: &Table) -> Option<String> {
-    if let Some(why) = online.over() {
-        return Some(stopped(language, why));
+    if let Some(why) = online.stop_reason() {
+        return Some(stop_reason_text(language, why));
     }
     if let Some(trouble) = trouble(language, online) {
         return Some(trouble);
@@ -207,17 +210,17 @@ fn state(language: Language, online: &Online, table: &Table) -> Option<String> {
 }
 
 /// Who asks to come in.
-fn door(list: &mut ChildSpawnerCommands, language: Language, online: &Online, kept: &Kept) {
-    let Some((peer, name)) = online.at_the_door() else { return };
+fn door(list: &mut ChildSpawnerCommands, language: Language, online: &Online, kept: &SavedTables) {
+    let Some((peer, name)) = online.next_join_request() else { return };
     list.spawn(theme::row(8.0)).with_children(|row| {
-        row.spawn(theme::label(&knocks(language, kept, peer, name)));
+        row.spawn(theme::label(&join_request_text(language, kept, peer, name)));
         // The two answers stay side by side.
         row.spawn(theme::row(8.0)).with_children(|row| {
             for (name, words, yes) in
                 [("Let in", "online-let-in", true), ("Keep out", "online-keep-out", false)]
             {
                 let button = theme::secondary_button(name, &language.say(words));
-                row.spawn((button, Stay, says(Answer::Admit(peer, yes))));
+                row.spawn((button, Stay, sends_on_activate(TableAction::Admit(peer, yes))));
             }
         });
     });
@@ -225,21 +228,25 @@ fn door(list: &mut ChildSpawnerCommands, language: Language, online: &Online, ke
 
 /// What can be asked of the others now.
 fn questions(list: &mut ChildSpawnerCommands, language: Language, online: &Online, in_panel: bool) {
-    let pause = ("Pause", "online-pause", Body::Ask(Matter::Pause));
+    let pause = ("Pause", "online-pause", Body::Ask(QuestionKind::Pause));
     let resume = ("Resume", "online-resume", Body::Resume);
     for (name, words, body) in [pause, resume] {
-        if online.may(&body) && (in_panel || body != Body::Resume) {
-            list.spawn((theme::secondary_button(name, &language.say(words)), Stay, says(Answer::Say(body))));
+        if online.is_allowed(&body) && (in_panel || body != Body::Resume) {
+            list.spawn((
+                theme::secondary_button(name, &language.say(words)),
+                Stay,
+                sends_on_activate(TableAction::Propose(body)),
+            ));
         }
     }
 }
 
-fn talk(list: &mut ChildSpawnerCommands, language: Language, online: &Online, kept: &Kept) {
-    let lines = said(online, kept, language, LINES);
+fn talk(list: &mut ChildSpawnerCommands, language: Language, online: &Online, kept: &SavedTables) {
+    let lines = phrase_lines(online, kept, language, LINES);
     if !lines.is_empty() {
         list.spawn((Name::new("Said at the table"), theme::note(&lines.join("\n"))));
     }
-    if !online.may(&Body::Say(Phrase::Hello)) {
+    if !online.is_allowed(&Body::Say(Phrase::Hello)) {
         return;
     }
     list.spawn(theme::subheading(&language.say("online-say")));
@@ -300,7 +307,7 @@ fn leave_table(
 ) {
     online.leave();
     menu.set(Menu::None);
-    if here.is_far() {
+    if here.is_online() {
         asked.write(MatchCommand::Leave);
     }
 }

@@ -1,17 +1,17 @@
 //! Online play menus: ways to a table, and the table's lobby.
 
-mod gate;
-mod lists;
+mod contacts;
+mod entry_questions;
 mod lobby;
-mod people;
+mod new_table;
 mod phrases;
-mod terms;
-mod way;
+mod start;
+mod table_lists;
 
 use bevy::prelude::*;
 
 use crate::game::language::Language;
-use crate::game::online::{Kept, Nearby, Online};
+use crate::game::online::{Nearby, Online, SavedTables};
 use crate::game::settings::{Draft, Settings};
 use crate::game::state::{Menu, Screen, SeatsHere};
 use crate::game::theme;
@@ -19,12 +19,12 @@ use crate::game::theme;
 /// Shows the menu, and anew with whatever happens at the table.
 pub fn plugin(app: &mut App) {
     app.add_plugins((
-        gate::plugin,
+        entry_questions::plugin,
         lobby::plugin,
-        people::plugin,
+        contacts::plugin,
         phrases::plugin,
-        terms::plugin,
-        way::plugin,
+        new_table::plugin,
+        start::plugin,
     ))
     .add_systems(OnEnter(Menu::Online), show)
     .add_systems(
@@ -34,7 +34,7 @@ pub fn plugin(app: &mut App) {
             .run_if(
                 resource_changed::<Language>
                     .or_else(resource_changed::<Online>)
-                    .or_else(resource_changed::<terms::Agreeing>),
+                    .or_else(resource_changed::<new_table::NewTableForm>),
             )
             .run_if(in_state(Menu::Online)),
     );
@@ -42,7 +42,7 @@ pub fn plugin(app: &mut App) {
 
 /// The width of the menu, in pixels.
 const WIDTH: f32 = 560.0;
-/// The height of what scrolls in it, in pixels, where the window has room: people and tables come and go by
+/// The height of what scrolls in it, in pixels, where the window has room: contacts and tables come and go by
 /// themselves, and what a hand is about to press below them must not move away.
 const HEIGHT: f32 = 520.0;
 
@@ -55,27 +55,27 @@ fn show(
     language: Res<Language>,
     online: Res<Online>,
     (settings, draft): (Res<Settings>, Res<Draft>),
-    kept: Res<Kept>,
+    kept: Res<SavedTables>,
     nearby: Res<Nearby>,
-    renaming: Res<people::Renaming>,
-    (agreeing, freeing): (Res<terms::Agreeing>, Res<lobby::Freeing>),
+    renaming: Res<contacts::Renaming>,
+    (form, freeing): (Res<new_table::NewTableForm>, Res<lobby::Freeing>),
     (screen, here): (Res<State<Screen>>, Res<SeatsHere>),
 ) {
     let language = *language;
     commands.spawn((theme::backdrop("Play far away"), Page, DespawnOnExit(Menu::Online))).with_children(
         |back| {
             back.spawn(theme::dialog("Online menu", WIDTH)).with_children(|menu| {
-                if let Some(question) = online.question() {
-                    let offered = gate::offered_name(&settings, &draft);
-                    gate::fill(menu, language, question, &online, &kept, &offered);
+                if let Some(question) = online.entry_question() {
+                    let offered = entry_questions::offered_name(&settings, &draft);
+                    entry_questions::fill(menu, language, question, &online, &kept, &offered);
                 } else if online.is_open() {
                     // Beside the board, what waits for an answer stands in the panel.
                     let in_panel = *screen.get() == Screen::Playing;
-                    lobby::fill(menu, language, &online, &kept, *freeing, in_panel, here.is_far());
-                } else if agreeing.0 {
-                    terms::fill(menu, language);
+                    lobby::fill(menu, language, &online, &kept, *freeing, in_panel, here.is_online());
+                } else if form.0 {
+                    new_table::fill(menu, language);
                 } else {
-                    way::fill(menu, language, &settings, &kept, &nearby, &renaming);
+                    start::fill(menu, language, &settings, &kept, &nearby, &renaming);
                 }
             });
         },

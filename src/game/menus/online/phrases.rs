@@ -6,7 +6,7 @@ use strum::IntoEnumIterator;
 
 use crate::game::language::Language;
 use crate::game::menus::close;
-use crate::game::online::{Answer, Online, phrase, says};
+use crate::game::online::{Online, TableAction, phrase_text, sends_on_activate};
 use crate::game::state::Menu;
 use crate::game::theme::{self, Stay};
 use pushflip_core::online::table::event::{Body, Phrase};
@@ -35,8 +35,8 @@ pub(super) fn row(list: &mut ChildSpawnerCommands, language: Language, then: imp
     list.spawn(theme::row(8.0)).with_children(|row| {
         for said in Phrase::iter() {
             let name: &'static str = said.into();
-            let button = theme::secondary_button(name, &phrase(language, said));
-            then(&mut row.spawn((button, Stay, says(Answer::Say(Body::Say(said))))));
+            let button = theme::secondary_button(name, &phrase_text(language, said));
+            then(&mut row.spawn((button, Stay, sends_on_activate(TableAction::Propose(Body::Say(said))))));
         }
     });
 }

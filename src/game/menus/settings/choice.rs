@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 
 use crate::game::language::Language;
-use crate::game::settings::{FarReach, Quality, Settings, TableTheme};
+use crate::game::settings::{OnlineReach, Quality, Settings, TableTheme};
 use pushflip_core::session::statistics::Which;
 
 /// One choice of the menu.
@@ -15,7 +15,7 @@ pub(super) enum Choice {
     HexxagonTheme(TableTheme),
     Speed(f32),
     Scale(f32),
-    Reach(FarReach),
+    Reach(OnlineReach),
     Counted(Which),
     Switch(Switch, bool),
 }
@@ -156,7 +156,7 @@ mod tests {
             Choice::HexxagonTheme(TableTheme::Contrast),
             Choice::Speed(0.0),
             Choice::Scale(3.0),
-            Choice::Reach(FarReach::LocalNetwork),
+            Choice::Reach(OnlineReach::LocalNetwork),
             Choice::Counted(Which::Timed),
         ];
         for choice in flipped.into_iter().chain(others) {

@@ -1,7 +1,7 @@
 //! The settings menu. Changes apply immediately.
 
 mod choice;
-mod far;
+mod online;
 mod page;
 
 use bevy::prelude::*;
@@ -20,7 +20,7 @@ use page::percent;
 
 /// Shows the menu, and keeps it and the settings the same.
 pub fn plugin(app: &mut App) {
-    app.add_plugins(far::plugin)
+    app.add_plugins(online::plugin)
         .init_resource::<OpenPage>()
         .add_systems(OnEnter(Menu::Settings), show)
         .add_systems(

@@ -29,12 +29,12 @@ pub enum Page {
     /// Volumes.
     Sound,
     /// Tables far away: name, reach, relay.
-    Far,
+    Online,
 }
 
 impl Page {
     /// Every page, in their order.
-    pub(super) const ALL: [Self; 5] = [Self::Game, Self::Table, Self::Display, Self::Sound, Self::Far];
+    pub(super) const ALL: [Self; 5] = [Self::Game, Self::Table, Self::Display, Self::Sound, Self::Online];
 
     /// The name of its tab for tests and tools, and the message of its words.
     pub(super) fn name(self) -> (&'static str, &'static str) {
@@ -43,7 +43,7 @@ impl Page {
             Self::Table => ("Table page", "settings-table"),
             Self::Display => ("Display page", "settings-display"),
             Self::Sound => ("Sound page", "settings-sound"),
-            Self::Far => ("Far page", "settings-far"),
+            Self::Online => ("Far page", "settings-far"),
         }
     }
 
@@ -55,7 +55,7 @@ impl Page {
             Self::Table => rows.table(),
             Self::Display => rows.display(),
             Self::Sound => rows.sound(settings),
-            Self::Far => far::fill(&mut rows, settings),
+            Self::Online => online::fill(&mut rows, settings),
         }
     }
 }

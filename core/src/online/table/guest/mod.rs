@@ -1,27 +1,27 @@
 //! The guest's state machine: verifies every event, and sends unanswered proposals again.
 
+mod display_clock;
 mod pending;
-mod stop;
-mod watch;
+mod stop_reason;
 
 use std::time::Duration;
 
-use super::event::{Body, Event, Seen};
+use super::event::{Body, Event, EventRef};
 use super::identity::{Identity, PeerId};
 use super::invitation::{Invitation, Secret};
 use super::message::{
-    Close, Hello, LONGEST_TO_HOST, PROTOCOL, PROTOCOL_2, Presence, Refusal, ToGuest, ToHost, batches,
+    CloseCode, Hello, LONGEST_TO_HOST, PROTOCOL, PROTOCOL_2, Presence, Refusal, ToGuest, ToHost, batches,
     fingerprint_of, rules_fingerprint,
 };
-use super::state::{Broken, Table};
+use super::state::{EventError, Table};
 use super::terms::Name;
 use crate::rules::Variant;
-use pending::Pending;
-pub use stop::Stop;
-use watch::Watch;
+use display_clock::DisplayClock;
+use pending::PendingProposals;
+pub use stop_reason::StopReason;
 
-/// How long the host may say nothing before the connection counts as dead.
-const SILENCE: Duration = Duration::from_secs(5);
+/// How long the host may add nothing before the connection counts as dead.
+const HOST_TIMEOUT: Duration = Duration::from_secs(5);
 
 /// What happens to a guest.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -33,7 +33,7 @@ pub enum Input {
     /// The connection is no more.
     Lost,
     /// The host has ended the connection, or the other side of it was none.
-    Ended(Close),
+    Ended(CloseCode),
     /// The person at this machine wants something.
     Own(Body),
     /// It is time: see [`Guest::wake_at`].
@@ -54,26 +54,26 @@ pub enum Output {
     /// What [`Input::Own`] wanted cannot be.
     Refused(Refusal),
     /// End the connection; and connect again, unless [`Output::Stop`] follows.
-    End(Close),
+    End(CloseCode),
     /// It is over: connect no more.
-    Stop(Stop),
-    /// Whether all that the host has is here, so that what is said is heard at once.
+    Stop(StopReason),
+    /// Whether all that the host has is here, so that what is said is last_heard at once.
     Connection(bool),
 }
 
 /// How far the connection is.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Reach {
+enum Connection {
     /// There is none.
-    Away,
+    Disconnected,
     /// The host plays by other rules, and says next who has to update.
-    OtherRules,
+    IncompatibleRules,
     /// The host has not said welcome.
-    Greeting,
+    AwaitingWelcome,
     /// It has, and what is missing is on its way, up to this event.
-    Behind(u32),
+    CatchingUp(u32),
     /// All is here.
-    Here,
+    UpToDate,
 }
 
 /// A table on the machine of somebody whom the host has invited.
@@ -85,13 +85,13 @@ pub struct Guest {
     name: Name,
     table: Option<Table>,
     events: Vec<Event>,
-    reach: Reach,
+    connection: Connection,
     watches: bool,
-    pending: Pending,
+    pending: PendingProposals,
     present: Vec<Presence>,
-    watch: Watch,
-    /// When the host was heard last.
-    heard: Duration,
+    clock: DisplayClock,
+    /// When the host was last_heard last.
+    last_heard: Duration,
     stopped: bool,
 }
 
@@ -105,7 +105,7 @@ impl Guest {
         invitation: &Invitation,
         name: Name,
         stored: Vec<Event>,
-    ) -> Result<Self, Broken> {
+    ) -> Result<Self, EventError> {
         let mut guest = Self {
             identity,
             host: invitation.host,
@@ -113,52 +113,54 @@ impl Guest {
             name,
             table: None,
             events: Vec::new(),
-            reach: Reach::Away,
+            connection: Connection::Disconnected,
             watches: false,
-            pending: Pending::default(),
+            pending: PendingProposals::default(),
             present: Vec::new(),
-            watch: Watch::default(),
-            heard: Duration::ZERO,
+            clock: DisplayClock::default(),
+            last_heard: Duration::ZERO,
             stopped: false,
         };
-        stored.into_iter().try_for_each(|event| guest.follow(event))?;
+        stored.into_iter().try_for_each(|event| guest.apply(event))?;
         Ok(guest)
     }
 
-    /// Takes what has happened, at a time that never goes back; what is to be done follows.
+    /// Takes what has on_event, at a time that never goes back; what is to be done follows.
     pub fn handle(&mut self, input: Input, now: Duration) -> Vec<Output> {
         let mut out = Vec::new();
         if self.stopped {
             return out;
         }
-        self.watch.pass_time(self.table.as_ref(), now);
+        self.clock.pass_time(self.table.as_ref(), now);
         match input {
             Input::Connected => {
-                self.lose(&mut out);
-                self.heard = now;
-                self.reach = Reach::Greeting;
+                self.disconnect(&mut out);
+                self.last_heard = now;
+                self.connection = Connection::AwaitingWelcome;
                 out.push(Output::Send(ToHost::Hello(self.hello())));
             }
-            Input::Said(message) if !matches!(self.reach, Reach::Away | Reach::OtherRules) => {
-                self.heard = now;
-                self.hear(message, &mut out);
+            Input::Said(message)
+                if !matches!(self.connection, Connection::Disconnected | Connection::IncompatibleRules) =>
+            {
+                self.last_heard = now;
+                self.receive(message, &mut out);
             }
             // A message of a connection that has ended or is about to end.
             Input::Said(_) => {}
-            Input::Lost => self.lose(&mut out),
+            Input::Lost => self.disconnect(&mut out),
             Input::Ended(why) => {
-                self.lose(&mut out);
+                self.disconnect(&mut out);
                 // Version 0.1.0 says so of a table that it does not have open, and will open again.
-                let may_open_again = why == Close::Secret && self.table.is_some();
+                let may_open_again = why == CloseCode::Secret && self.table.is_some();
                 if why.is_final() && !may_open_again {
-                    self.stop(Stop::Ended(why), &mut out);
+                    self.stop(StopReason::Ended(why), &mut out);
                 }
             }
-            Input::Own(body) => self.own(body, &mut out),
+            Input::Own(body) => self.propose(body, &mut out),
             Input::Tick => {
                 if self.wake_at().is_some_and(|due| due <= now) {
-                    out.push(Output::End(Close::Slow));
-                    self.lose(&mut out);
+                    out.push(Output::End(CloseCode::Slow));
+                    self.disconnect(&mut out);
                 }
             }
         }
@@ -168,7 +170,8 @@ impl Guest {
     /// When [`Input::Tick`] is due; none without a connection.
     #[must_use]
     pub fn wake_at(&self) -> Option<Duration> {
-        (!self.stopped && self.reach != Reach::Away).then_some(self.heard + SILENCE)
+        (!self.stopped && self.connection != Connection::Disconnected)
+            .then_some(self.last_heard + HOST_TIMEOUT)
     }
 
     /// The table; none before its first event was here.
@@ -177,7 +180,7 @@ impl Guest {
         self.table.as_ref()
     }
 
-    /// All that is known to have happened.
+    /// All that is known to have on_event.
     #[must_use]
     pub fn events(&self) -> &[Event] {
         &self.events
@@ -201,7 +204,7 @@ impl Guest {
         self.watches
     }
 
-    /// How many own proposals are not answered.
+    /// How many propose proposals are not answered.
     #[must_use]
     pub fn pending(&self) -> usize {
         self.pending.len()
@@ -210,14 +213,14 @@ impl Guest {
     /// What a seat has left, as it looks from here; none without a clock and before the first match.
     #[must_use]
     pub fn left(&self, seat: usize, now: Duration) -> Option<Duration> {
-        self.watch.left(self.table.as_ref()?, seat, now, self.reach == Reach::Here)
+        self.clock.left(self.table.as_ref()?, seat, now, self.connection == Connection::UpToDate)
     }
 
     /// Whether the host has charged more than a second more for a move of this match than it took as seen from
     /// here.
     #[must_use]
     pub fn clock_differs(&self) -> bool {
-        self.watch.differs()
+        self.clock.differs()
     }
 
     /// What is said first on a connection.
@@ -233,16 +236,16 @@ impl Guest {
         }
     }
 
-    fn hear(&mut self, message: ToGuest, out: &mut Vec<Output>) {
+    fn receive(&mut self, message: ToGuest, out: &mut Vec<Output>) {
         match message {
             ToGuest::Welcome { protocol, last, watches, .. } => self.welcome(protocol, last, watches, out),
             ToGuest::Events(events) => {
                 for event in events {
-                    if let Err(broken) = self.happen(event, out) {
-                        return self.give_up(broken, out);
+                    if let Err(broken) = self.receive_event(event, out) {
+                        return self.reject_host(broken, out);
                     }
                 }
-                self.arrive(out);
+                self.catch_up(out);
             }
             ToGuest::Refused { sequence, why } => {
                 if self.pending.refused(sequence) {
@@ -257,100 +260,110 @@ impl Guest {
             ToGuest::Rules { variant, fingerprint } => {
                 let ours = variant.parse::<Variant>().ok().map(fingerprint_of);
                 if ours != Some(fingerprint) {
-                    self.reach = Reach::OtherRules;
+                    self.connection = Connection::IncompatibleRules;
                     out.push(Output::Send(ToHost::OtherRules));
                 }
             }
         }
     }
 
-    fn welcome(&mut self, protocol: u16, last: Seen, watches: bool, out: &mut Vec<Output>) {
-        if self.reach != Reach::Greeting || !(PROTOCOL.0..=PROTOCOL.1).contains(&protocol) {
-            out.push(Output::End(Close::Frame));
-            self.lose(out);
-            return self.stop(Stop::Ended(Close::Frame), out);
+    fn welcome(&mut self, protocol: u16, last: EventRef, watches: bool, out: &mut Vec<Output>) {
+        if self.connection != Connection::AwaitingWelcome || !(PROTOCOL.0..=PROTOCOL.1).contains(&protocol) {
+            out.push(Output::End(CloseCode::Frame));
+            self.disconnect(out);
+            return self.stop(StopReason::Ended(CloseCode::Frame), out);
         }
         self.watches = watches;
         if let Some(table) = self.table.as_ref().filter(|table| last.number <= table.last().number) {
             if !table.has(last) || last != table.last() && protocol < PROTOCOL_2 {
-                return self.give_up(Broken::Differs { number: last.number }, out);
+                return self.reject_host(EventError::Differs { number: last.number }, out);
             }
             let lacking = batches(&self.events[last.number as usize + 1..], LONGEST_TO_HOST);
             out.extend(lacking.into_iter().map(|events| Output::Send(ToHost::Events(events))));
         }
-        self.reach = Reach::Behind(last.number);
-        self.arrive(out);
+        self.connection = Connection::CatchingUp(last.number);
+        self.catch_up(out);
     }
 
     /// Once nothing is missing any more, what was not answered is said again.
-    fn arrive(&mut self, out: &mut Vec<Output>) {
-        let (Reach::Behind(last), Some(table)) = (self.reach, &self.table) else { return };
+    fn catch_up(&mut self, out: &mut Vec<Output>) {
+        let (Connection::CatchingUp(last), Some(table)) = (self.connection, &self.table) else { return };
         if table.last().number < last {
             return;
         }
-        self.reach = Reach::Here;
-        self.watch.arrived();
+        self.connection = Connection::UpToDate;
+        self.clock.arrived();
         out.push(Output::Connection(true));
-        self.pending.say_again(table, out);
+        self.pending.resend(table, out);
     }
 
     /// An event that the host has sent.
-    fn happen(&mut self, event: Event, out: &mut Vec<Output>) -> Result<(), Broken> {
+    fn receive_event(&mut self, event: Event, out: &mut Vec<Output>) -> Result<(), EventError> {
         let last = self.table.as_ref().map(Table::last);
         if last.is_some_and(|last| event.number <= last.number) {
-            let same = self.events.get(event.number as usize).is_some_and(|own| *own == event);
-            return if same { Ok(()) } else { Err(Broken::Differs { number: event.number }) };
+            let same = self.events.get(event.number as usize).is_some_and(|propose| *propose == event);
+            return if same { Ok(()) } else { Err(EventError::Differs { number: event.number }) };
         }
-        let before = Watch::before(self.table.as_ref());
-        self.follow(event.clone())?;
+        let before = DisplayClock::before(self.table.as_ref());
+        self.apply(event.clone())?;
         if let Some(table) = &self.table {
-            self.watch.after(before, table, &event);
-            self.pending.happened(table, &event, &self.identity, self.reach == Reach::Here, out);
+            self.clock.after(before, table, &event);
+            self.pending.on_event(
+                table,
+                &event,
+                &self.identity,
+                self.connection == Connection::UpToDate,
+                out,
+            );
         }
         out.extend([Output::Save(event.clone()), Output::Happened(event)]);
         Ok(())
     }
 
     /// Checks an event and takes it.
-    fn follow(&mut self, event: Event) -> Result<(), Broken> {
+    fn apply(&mut self, event: Event) -> Result<(), EventError> {
         match &mut self.table {
             Some(table) => table.apply(&event)?,
-            None if event.author() != self.host => return Err(Broken::Elsewhere { number: event.number }),
+            None if event.author() != self.host => {
+                return Err(EventError::Elsewhere { number: event.number });
+            }
             None => self.table = Some(Table::open(&event)?),
         }
         self.events.push(event);
         Ok(())
     }
 
-    fn own(&mut self, body: Body, out: &mut Vec<Output>) {
+    fn propose(&mut self, body: Body, out: &mut Vec<Output>) {
         let said = match &self.table {
             None => Err(Refusal::NotNow),
-            Some(_) if self.watches => Err(Refusal::Watching),
-            Some(table) => self.pending.say(table, &self.identity, body),
+            Some(_) if self.watches => Err(Refusal::Spectator),
+            Some(table) => self.pending.add(table, &self.identity, body),
         };
         match said {
-            Ok(said) if self.reach == Reach::Here => out.push(Output::Send(ToHost::Propose(said))),
+            Ok(said) if self.connection == Connection::UpToDate => {
+                out.push(Output::Send(ToHost::Propose(said)))
+            }
             // It is said as soon as the host is there again.
             Ok(_) => {}
             Err(why) => out.push(Output::Refused(why)),
         }
     }
 
-    fn lose(&mut self, out: &mut Vec<Output>) {
-        if self.reach == Reach::Here {
+    fn disconnect(&mut self, out: &mut Vec<Output>) {
+        if self.connection == Connection::UpToDate {
             out.push(Output::Connection(false));
         }
-        self.reach = Reach::Away;
+        self.connection = Connection::Disconnected;
     }
 
     /// The host says what cannot be: both keep what they have.
-    fn give_up(&mut self, broken: Broken, out: &mut Vec<Output>) {
-        out.push(Output::End(Close::Differs));
-        self.lose(out);
-        self.stop(Stop::Broken(broken), out);
+    fn reject_host(&mut self, broken: EventError, out: &mut Vec<Output>) {
+        out.push(Output::End(CloseCode::Differs));
+        self.disconnect(out);
+        self.stop(StopReason::InvalidEvent(broken), out);
     }
 
-    fn stop(&mut self, why: Stop, out: &mut Vec<Output>) {
+    fn stop(&mut self, why: StopReason, out: &mut Vec<Output>) {
         self.stopped = true;
         out.push(Output::Stop(why));
     }

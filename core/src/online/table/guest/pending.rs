@@ -1,27 +1,32 @@
 //! The guest's proposals that are not yet among the events.
 
 use super::{Body, Event, Identity, Output, PeerId, Refusal, Table, ToHost};
-use crate::online::table::event::{Proposal, Signed};
-use crate::online::table::state::Unheard;
+use crate::online::table::event::{Proposal, SignedProposal};
+use crate::online::table::state::ProposalError;
 
 /// How much may wait for an answer.
-const MOST: usize = 8;
+const MAX_PENDING: usize = 8;
 
 /// Own proposals without an answer, in order.
 #[derive(Clone, Debug, Default)]
-pub(super) struct Pending(Vec<Signed>);
+pub(super) struct PendingProposals(Vec<SignedProposal>);
 
-impl Pending {
+impl PendingProposals {
     pub(super) fn len(&self) -> usize {
         self.0.len()
     }
 
     /// Signs a proposal and keeps it until it is answered.
-    pub(super) fn say(&mut self, table: &Table, identity: &Identity, body: Body) -> Result<Signed, Refusal> {
+    pub(super) fn add(
+        &mut self,
+        table: &Table,
+        identity: &Identity,
+        body: Body,
+    ) -> Result<SignedProposal, Refusal> {
         table.check(identity.id(), &body)?;
         // One answer to the board at a time: the host would find the second stale.
-        let double = |said: &Signed| is_answer(&said.proposal.body) && is_answer(&body);
-        if self.0.len() >= MOST || self.0.iter().any(double) {
+        let double = |said: &SignedProposal| is_answer(&said.proposal.body) && is_answer(&body);
+        if self.0.len() >= MAX_PENDING || self.0.iter().any(double) {
             return Err(Refusal::NotNow);
         }
         let sequence = self.last().max(table.sequence(identity.id())) + 1;
@@ -40,45 +45,45 @@ impl Pending {
     /// An event was taken. If it is an own one, what was said before it was refused, and the word of it was
     /// lost. If it is one that was said before this program was started again, what was said since needs other
     /// numbers.
-    pub(super) fn happened(
+    pub(super) fn on_event(
         &mut self,
         table: &Table,
         event: &Event,
         identity: &Identity,
-        here: bool,
+        is_up_to_date: bool,
         out: &mut Vec<Output>,
     ) {
         if event.author() != identity.id() {
             return;
         }
-        let sequence = event.said.proposal.sequence;
-        if let Some(place) = self.0.iter().position(|said| *said == event.said) {
+        let sequence = event.signed.proposal.sequence;
+        if let Some(place) = self.0.iter().position(|said| *said == event.signed) {
             let lost = self.0.drain(..=place).count() - 1;
             out.extend(std::iter::repeat_n(Output::Refused(Refusal::Stale), lost));
         } else if self.0.first().is_some_and(|first| first.proposal.sequence <= sequence) {
             let again = std::mem::take(&mut self.0);
             for (said, number) in again.into_iter().zip(sequence + 1..) {
                 let proposal = Proposal { sequence: number, ..said.proposal };
-                self.0.push(Signed::new(proposal, identity));
+                self.0.push(SignedProposal::new(proposal, identity));
             }
-            if here {
-                self.say_again(table, out);
+            if is_up_to_date {
+                self.resend(table, out);
             }
         }
     }
 
     /// Says again what was not answered, as far as it still makes sense: what comes twice happens once.
-    pub(super) fn say_again(&mut self, table: &Table, out: &mut Vec<Output>) {
-        self.0.retain(|said| match table.hear(&said.proposal) {
+    pub(super) fn resend(&mut self, table: &Table, out: &mut Vec<Output>) {
+        self.0.retain(|said| match table.check_proposal(&said.proposal) {
             Ok(()) => {
                 out.push(Output::Send(ToHost::Propose(said.clone())));
                 true
             }
-            Err(Unheard::Refused(why)) => {
+            Err(ProposalError::Refused(why)) => {
                 out.push(Output::Refused(why));
                 false
             }
-            Err(Unheard::Double | Unheard::Broken(_)) => {
+            Err(ProposalError::Duplicate | ProposalError::Broken(_)) => {
                 out.push(Output::Refused(Refusal::Stale));
                 false
             }
@@ -95,8 +100,8 @@ fn is_answer(body: &Body) -> bool {
     matches!(body, Body::Play { .. } | Body::Resign | Body::Claim { .. })
 }
 
-fn sign(table: &Table, identity: &Identity, sequence: u32, body: Body) -> Signed {
+fn sign(table: &Table, identity: &Identity, sequence: u32, body: Body) -> SignedProposal {
     let author: PeerId = identity.id();
     let seen = Some(table.last());
-    Signed::new(Proposal { table: table.id(), author, sequence, seen, body }, identity)
+    SignedProposal::new(Proposal { table: table.id(), author, sequence, seen, body }, identity)
 }

@@ -1,24 +1,24 @@
 //! The host's state machine: orders proposals, runs the clocks, and tracks who is connected.
 //!
-//! An event takes effect when it is ordered, and is told to nobody, not to the own screen either, before it
+//! An event takes effect when it is ordered, and is last_presence to nobody, not to the propose_own screen either, before it
 //! is saved: what anybody has seen survives a death of this program.
 
-mod missing;
-mod people;
+mod connections;
 mod propose;
+mod recovery;
 mod timing;
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
 use std::time::Duration;
 
-use super::event::{Body, Digest, Event, Proposal, Seen, Signed};
+use super::event::{Body, Digest, Event, EventRef, Proposal, SignedProposal};
 use super::identity::{Identity, PeerId};
 use super::invitation::{Secret, table_id};
-use super::message::{Close, Hello, LONGEST_TO_GUEST, Presence, Refusal, ToGuest, ToHost, batches};
-use super::state::{Broken, Table, agreed};
+use super::message::{CloseCode, Hello, LONGEST_TO_GUEST, Presence, Refusal, ToGuest, ToHost, batches};
+use super::state::{EventError, Table, agreed};
 use super::terms::Terms;
-use people::{Budget, Link, Told};
+use connections::{Budget, LastPresence, Link};
 use timing::Timing;
 
 /// A connection to this host: a number higher than that of any before it in this process.
@@ -68,16 +68,16 @@ pub enum Output {
     /// Send a message.
     Send(Connection, Arc<ToGuest>),
     /// End a connection; it is forgotten already.
-    End(Connection, Close),
-    /// An event is saved: the own screen may show it.
+    End(Connection, CloseCode),
+    /// An event is saved: the propose_own screen may show it.
     Happened(Event),
     /// Who is here has changed.
     Presence(Vec<Presence>),
     /// What [`Input::Own`] wanted cannot be.
     Refused(Refusal),
     /// Somebody with an invitation was sent away, because one of the two programs is too old:
-    /// [`Close::GuestOld`] or [`Close::HostOld`].
-    OtherVersion(Close),
+    /// [`CloseCode::GuestOld`] or [`CloseCode::HostOld`].
+    OtherVersion(CloseCode),
 }
 
 /// A table on the machine that decides.
@@ -102,9 +102,9 @@ pub struct Host {
     timing: Timing,
     /// The last beat, and when the next one is due.
     beat: (u32, Option<Duration>),
-    /// Whether who is here may have changed since it was told.
-    stirred: bool,
-    told: Told,
+    /// Whether who is here may have changed since it was last_presence.
+    presence_changed: bool,
+    last_presence: LastPresence,
 }
 
 impl Host {
@@ -126,7 +126,7 @@ impl Host {
             seen: None,
             body: Body::Open(Box::new(terms)),
         };
-        let said = Signed::new(proposal, identity);
+        let said = SignedProposal::new(proposal, identity);
         let event = Event::new(0, Digest::default(), said, Vec::new(), identity);
         let table = Table::open(&event).map_err(|broken| broken.to_string())?;
         let out = vec![Output::Save(event.clone())];
@@ -142,16 +142,16 @@ impl Host {
         players: Secret,
         events: Vec<Event>,
         now: Duration,
-    ) -> Result<Self, Broken> {
-        let (first, rest) = events.split_first().ok_or(Broken::NotOpen)?;
+    ) -> Result<Self, EventError> {
+        let (first, rest) = events.split_first().ok_or(EventError::NotOpen)?;
         let mut table = Table::open(first)?;
         if table.host() != identity.id() || table.id() != table_id(identity.id(), players) {
-            return Err(Broken::Elsewhere { number: 0 });
+            return Err(EventError::Elsewhere { number: 0 });
         }
         rest.iter().try_for_each(|event| table.apply(event))?;
         let saved = events.len();
         let mut host = Self::at(identity, players, table, events, saved, now);
-        host.await_people();
+        host.await_players();
         Ok(host)
     }
 
@@ -176,8 +176,8 @@ impl Host {
             phrases: BTreeMap::new(),
             budgets: BTreeMap::new(),
             beat: (0, None),
-            stirred: false,
-            told: Told::default(),
+            presence_changed: false,
+            last_presence: LastPresence::default(),
         }
     }
 
@@ -188,14 +188,14 @@ impl Host {
         self.run_out_if_due(&mut out);
         match input {
             Input::Joined { connection, peer, hello } => self.join(connection, peer, &hello, &mut out),
-            Input::Said { connection, message } => self.hear(connection, message, &mut out),
+            Input::Said { connection, message } => self.receive(connection, message, &mut out),
             Input::Left { connection } => self.leave(connection),
-            Input::Own(body) => self.own(body, &mut out),
-            Input::Saved { number } => self.tell(number, &mut out),
+            Input::Own(body) => self.propose_own(body, &mut out),
+            Input::Saved { number } => self.announce_saved(number, &mut out),
             Input::Tick => self.beat(&mut out),
         }
-        self.pass_where_forced(&mut out);
-        self.tell_who_is_here(&mut out);
+        self.play_forced_passes(&mut out);
+        self.send_presence(&mut out);
         out
     }
 
@@ -206,7 +206,7 @@ impl Host {
         if self.forced_pass().is_some() {
             return Some(self.timing.at());
         }
-        let due = [self.beat.1, self.count_at(), self.out_of_time_at(), self.tell_at()];
+        let due = [self.beat.1, self.next_count_at(), self.out_of_time_at(), self.presence_due_at()];
         due.into_iter().flatten().min()
     }
 
@@ -229,33 +229,34 @@ impl Host {
     }
 
     /// Signs something as the person at this machine.
-    fn sign(&self, body: Body) -> Signed {
+    fn sign(&self, body: Body) -> SignedProposal {
         let author = self.identity.id();
         let sequence = self.table.sequence(author) + 1;
         let seen = Some(self.table.last());
-        Signed::new(Proposal { table: self.table.id(), author, sequence, seen, body }, &self.identity)
+        SignedProposal::new(Proposal { table: self.table.id(), author, sequence, seen, body }, &self.identity)
     }
 
     /// Makes an event of a proposal that was heard.
-    fn order(&mut self, said: Signed, out: &mut Vec<Output>) -> Result<(), Refusal> {
-        let given_back = self.given_back(&said.proposal);
-        let clocks = self.clocks_after(&said.proposal.body, given_back.all());
+    fn order(&mut self, said: SignedProposal, out: &mut Vec<Output>) -> Result<(), Refusal> {
+        let compensation = self.compensation(&said.proposal);
+        let clocks = self.clocks_after(&said.proposal.body, compensation.all());
         let last = self.table.last();
         let event = Event::new(last.number + 1, last.digest, said, clocks, &self.identity);
         let mover = self.table.to_move().map(|(seat, _)| seat);
         let was_running = self.table.is_running();
         // What was heard can be taken; if not, nothing has changed.
-        self.table.take(&event).map_err(|_| Refusal::NotNow)?;
-        self.note(&event, mover, was_running, given_back);
-        self.send_older_programs_away(out);
-        self.stirred |= matches!(event.body(), Body::Sit { .. } | Body::GetUp { .. } | Body::Computer { .. });
+        self.table.apply_trusted(&event).map_err(|_| Refusal::NotNow)?;
+        self.record_event(&event, mover, was_running, compensation);
+        self.disconnect_older_programs(out);
+        self.presence_changed |=
+            matches!(event.body(), Body::Sit { .. } | Body::GetUp { .. } | Body::Computer { .. });
         self.events.push(event.clone());
         out.push(Output::Save(event));
         Ok(())
     }
 
     /// Tells everybody what is saved now.
-    fn tell(&mut self, number: u32, out: &mut Vec<Output>) {
+    fn announce_saved(&mut self, number: u32, out: &mut Vec<Output>) {
         let upto = number as usize + 1;
         if upto <= self.saved || upto > self.events.len() {
             return;
@@ -270,9 +271,9 @@ impl Host {
         if self.is_closed() {
             self.peers.clear();
             let all = std::mem::take(&mut self.links);
-            out.extend(all.into_keys().map(|connection| Output::End(connection, Close::Closed)));
+            out.extend(all.into_keys().map(|connection| Output::End(connection, CloseCode::Closed)));
             self.beat.1 = None;
-            self.stirred = false;
+            self.presence_changed = false;
         }
     }
 
@@ -282,8 +283,8 @@ impl Host {
     }
 
     /// The last event that is saved.
-    fn last_saved(&self) -> Option<Seen> {
+    fn last_saved(&self) -> Option<EventRef> {
         let last = self.events().last()?;
-        Some(Seen { number: last.number, digest: last.digest() })
+        Some(EventRef { number: last.number, digest: last.digest() })
     }
 }

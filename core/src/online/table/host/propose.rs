@@ -3,38 +3,40 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use super::{Body, Close, Connection, Host, Output, PeerId, Refusal, Signed, ToGuest, ToHost};
-use crate::online::table::state::Unheard;
+use super::{Body, CloseCode, Connection, Host, Output, PeerId, Refusal, SignedProposal, ToGuest, ToHost};
+use crate::online::table::state::ProposalError;
 
 /// How long it takes until the next phrase of the same person.
-const A_PHRASE: Duration = Duration::from_secs(3);
+const PHRASE_INTERVAL: Duration = Duration::from_secs(3);
 
 impl Host {
     /// What comes on a connection.
-    pub(super) fn hear(&mut self, connection: Connection, message: ToHost, out: &mut Vec<Output>) {
+    pub(super) fn receive(&mut self, connection: Connection, message: ToHost, out: &mut Vec<Output>) {
         let now = self.timing.run();
         let Some(link) = self.links.get_mut(&connection) else { return };
         link.is_heard();
         let (peer, watches) = (link.peer(), link.watches());
         let message = match message {
-            // Each of them is this host's own word, and comes once.
-            ToHost::Events(events) if self.lacks(&events) => return self.take_back(connection, events, out),
+            // Each of them is this host's propose_own word, and comes once.
+            ToHost::Events(events) if self.lacks_any(&events) => {
+                return self.recover(connection, events, out);
+            }
             message => message,
         };
-        if !self.may_speak(peer) {
-            return self.end(connection, Close::Flood, out);
+        if !self.spend_message_budget(peer) {
+            return self.end(connection, CloseCode::Flood, out);
         }
         if !watches {
-            self.heard_from(peer, false);
+            self.note_heard(peer, false);
         }
         let Some(link) = self.links.get_mut(&connection) else { return };
         match message {
-            ToHost::Hello(_) => self.end(connection, Close::Frame, out),
+            ToHost::Hello(_) => self.end(connection, CloseCode::Frame, out),
             ToHost::Beat(number) => link.answers(number, now),
             // Somebody else has brought them.
             ToHost::Events(_) => {}
             ToHost::OtherRules => {
-                let why = link.who_is_old();
+                let why = link.outdated_side();
                 out.push(Output::OtherVersion(why));
                 self.end(connection, why, out);
             }
@@ -42,10 +44,10 @@ impl Host {
                 let sequence = said.proposal.sequence;
                 match self.propose(peer, watches, said, out) {
                     Ok(()) => {}
-                    Err(Deaf::Refused(why)) => {
+                    Err(Rejection::Refused(why)) => {
                         out.push(Output::Send(connection, Arc::new(ToGuest::Refused { sequence, why })));
                     }
-                    Err(Deaf::End(why)) => self.end(connection, why, out),
+                    Err(Rejection::End(why)) => self.end(connection, why, out),
                 }
             }
         }
@@ -56,47 +58,47 @@ impl Host {
         &mut self,
         peer: PeerId,
         watches: bool,
-        said: Signed,
+        said: SignedProposal,
         out: &mut Vec<Output>,
-    ) -> Result<(), Deaf> {
+    ) -> Result<(), Rejection> {
         let proposal = &said.proposal;
         if proposal.author != peer || proposal.table != self.table.id() {
-            return Err(Deaf::End(Close::Frame));
+            return Err(Rejection::End(CloseCode::Frame));
         }
         if watches {
-            return Err(Deaf::Refused(Refusal::Watching));
+            return Err(Rejection::Refused(Refusal::Spectator));
         }
-        match self.table.hear(proposal) {
+        match self.table.check_proposal(proposal) {
             Ok(()) => {}
             // It stands in the events that were sent or will be.
-            Err(Unheard::Double) => return Ok(()),
-            Err(Unheard::Refused(why)) => return Err(Deaf::Refused(why)),
-            Err(Unheard::Broken(_)) => return Err(Deaf::End(Close::Differs)),
+            Err(ProposalError::Duplicate) => return Ok(()),
+            Err(ProposalError::Refused(why)) => return Err(Rejection::Refused(why)),
+            Err(ProposalError::Broken(_)) => return Err(Rejection::End(CloseCode::Differs)),
         }
         if !said.is_genuine() {
-            return Err(Deaf::End(Close::Frame));
+            return Err(Rejection::End(CloseCode::Frame));
         }
-        self.accept(said, out).map_err(Deaf::Refused)
+        self.accept(said, out).map_err(Rejection::Refused)
     }
 
     /// The person at this machine, or a computer of this host.
-    pub(super) fn own(&mut self, body: Body, out: &mut Vec<Output>) {
+    pub(super) fn propose_own(&mut self, body: Body, out: &mut Vec<Output>) {
         let ours = !matches!(body, Body::Open(_) | Body::OutOfTime);
         let said = self.sign(body);
-        let heard = match self.table.hear(&said.proposal) {
+        let heard = match self.table.check_proposal(&said.proposal) {
             _ if !ours => Err(Refusal::NotYours),
             Ok(()) => self.accept(said, out),
-            Err(Unheard::Refused(why)) => Err(why),
-            Err(Unheard::Double | Unheard::Broken(_)) => Err(Refusal::NotNow),
+            Err(ProposalError::Refused(why)) => Err(why),
+            Err(ProposalError::Duplicate | ProposalError::Broken(_)) => Err(Refusal::NotNow),
         };
         out.extend(heard.err().map(Output::Refused));
     }
 
     /// Orders what was heard, if it is in time and not too often.
-    fn accept(&mut self, said: Signed, out: &mut Vec<Output>) -> Result<(), Refusal> {
-        self.allows(said.proposal.author, &said.proposal.body)?;
+    fn accept(&mut self, said: SignedProposal, out: &mut Vec<Output>) -> Result<(), Refusal> {
+        self.check_host_rules(said.proposal.author, &said.proposal.body)?;
         let moves = matches!(said.proposal.body, Body::Play { .. });
-        if moves && self.has_run_out(self.given_back(&said.proposal).all()) {
+        if moves && self.has_run_out(self.compensation(&said.proposal).all()) {
             self.run_out(out);
             return Err(Refusal::NotNow);
         }
@@ -104,11 +106,11 @@ impl Host {
     }
 
     /// What only the host knows: who is away, and when somebody has spoken.
-    fn allows(&mut self, author: PeerId, body: &Body) -> Result<(), Refusal> {
+    fn check_host_rules(&mut self, author: PeerId, body: &Body) -> Result<(), Refusal> {
         let now = self.timing.at();
         self.table.check_with(author, body, |seat| self.absence(seat))?;
         if matches!(body, Body::Say(_)) {
-            self.phrases.retain(|_, said| now.saturating_sub(*said) < A_PHRASE);
+            self.phrases.retain(|_, said| now.saturating_sub(*said) < PHRASE_INTERVAL);
             if self.phrases.contains_key(&author) {
                 return Err(Refusal::TooOften);
             }
@@ -125,7 +127,7 @@ impl Host {
     }
 
     /// Nobody has to say that they can do nothing.
-    pub(super) fn pass_where_forced(&mut self, out: &mut Vec<Output>) {
+    pub(super) fn play_forced_passes(&mut self, out: &mut Vec<Output>) {
         while let Some(pass) = self.forced_pass() {
             if self.order(self.sign(pass), out).is_err() {
                 return;
@@ -135,7 +137,7 @@ impl Host {
 }
 
 /// Why a proposal makes no event.
-enum Deaf {
+enum Rejection {
     Refused(Refusal),
-    End(Close),
+    End(CloseCode),
 }

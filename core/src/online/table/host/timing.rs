@@ -3,26 +3,26 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::time::Duration;
 
-use super::people::BEAT;
+use super::connections::BEAT_INTERVAL;
 use super::{Body, Event, Host, Output, PeerId, Proposal};
 use crate::online::table::clock::{LagBank, grace};
-use crate::online::table::state::{Absence, Sitter, Table, millis};
+use crate::online::table::state::{Absence, Occupant, Table, millis};
 
 /// Of whom nothing is heard for so long, they are cut off: each beat is answered.
-const CUT_OFF: Duration = BEAT.saturating_mul(2);
+const CUT_OFF_AFTER: Duration = BEAT_INTERVAL.saturating_mul(2);
 /// A host that was to be woken and was not for so long has not run: it was stopped, or its machine slept.
-const STALLED: Duration = Duration::from_secs(2);
+const STALL_THRESHOLD: Duration = Duration::from_secs(2);
 
 /// What a move gets back of the time that it took.
 #[derive(Clone, Copy, Default, Debug)]
-pub(super) struct GivenBack {
+pub(super) struct Compensation {
     /// For the time that its author was cut off.
     grace: Duration,
     /// For the usual way.
     bank: Duration,
 }
 
-impl GivenBack {
+impl Compensation {
     pub(super) fn all(self) -> Duration {
         self.grace + self.bank
     }
@@ -36,7 +36,7 @@ pub(super) struct Timing {
     /// How long this host has not run so far.
     stalled: Duration,
     /// The event that has started the clock of the seat to move. It runs once this is saved: before, nobody is
-    /// told.
+    /// last_presence.
     started: u32,
     /// What the seat to move has spent on its move, lag and all.
     spent: Duration,
@@ -48,7 +48,7 @@ pub(super) struct Timing {
     /// How long the seat to move was cut off since it came to move.
     cut_off: Duration,
     /// What each seat has got back in this match because it was cut off.
-    forgiven: Vec<Duration>,
+    grace_used: Vec<Duration>,
     /// Who sits here and has not been seen since this host was opened again.
     awaited: BTreeSet<PeerId>,
 }
@@ -65,7 +65,7 @@ impl Timing {
             banks: vec![LagBank::new(table.setup().clock); seats],
             heard: BTreeMap::new(),
             cut_off: Duration::ZERO,
-            forgiven: vec![Duration::ZERO; seats],
+            grace_used: vec![Duration::ZERO; seats],
             awaited: BTreeSet::new(),
         }
     }
@@ -84,7 +84,7 @@ impl Timing {
     }
 }
 
-/// What the seat to move had spent when the last event told the clocks.
+/// What the seat to move had spent when the last event last_presence the clocks.
 fn spent_as_told(table: &Table) -> Duration {
     let spent = table.to_move().and_then(|(seat, _)| {
         Some(table.clocks_at_turn().get(seat)?.saturating_sub(*table.clocks().get(seat)?))
@@ -97,38 +97,38 @@ impl Host {
     /// the seat to move goes on.
     #[must_use]
     pub fn left(&self, seat: usize, now: Duration) -> Option<Duration> {
-        let told = Duration::from_millis((*self.table.clocks().get(seat)?).into());
+        let last_presence = Duration::from_millis((*self.table.clocks().get(seat)?).into());
         let moves = self.table.to_move().is_some_and(|(mover, _)| mover == seat);
         if !moves {
-            return Some(told);
+            return Some(last_presence);
         }
         let since = if self.clock_runs() { now.saturating_sub(self.timing.at) } else { Duration::ZERO };
         let at_turn = Duration::from_millis((*self.table.clocks_at_turn().get(seat)?).into());
-        Some(at_turn.saturating_sub(self.timing.spent + since).min(told))
+        Some(at_turn.saturating_sub(self.timing.spent + since).min(last_presence))
     }
 
     /// Everybody who sits here is away until they come back.
-    pub(super) fn await_people(&mut self) {
-        let people = self.table.seats().iter().filter_map(|seat| seat.sitter.peer());
-        let away = people.filter(|&peer| peer != self.identity.id() && self.link_of(peer).is_none());
+    pub(super) fn await_players(&mut self) {
+        let people = self.table.seats().iter().filter_map(|seat| seat.occupant.peer());
+        let away = people.filter(|&peer| peer != self.identity.id() && self.link_to(peer).is_none());
         self.timing.awaited = away.collect();
         for &peer in &self.timing.awaited {
             self.left.entry(peer).or_insert(self.timing.at);
         }
     }
 
-    /// Events were taken that this host lacked: the clocks are as those tell them.
-    pub(super) fn take_up_clocks(&mut self) {
+    /// Events were taken that this host lacked: the clocks are as those announce_saved them.
+    pub(super) fn adopt_clocks(&mut self) {
         self.timing.spent = spent_as_told(&self.table);
         self.timing.cut_off = Duration::ZERO;
         self.timing.started = self.table.last().number;
-        self.await_people();
+        self.await_players();
     }
 
     /// Counts the time since the last input, unless this host did not run meanwhile.
     pub(super) fn pass_time(&mut self, now: Duration) {
         let mut passed = now.saturating_sub(self.timing.at);
-        if passed > STALLED && self.wake_at().is_some_and(|due| due < now) {
+        if passed > STALL_THRESHOLD && self.wake_at().is_some_and(|due| due < now) {
             self.timing.stalled += passed;
             passed = Duration::ZERO;
         }
@@ -147,8 +147,8 @@ impl Host {
     }
 
     /// When time is to be counted next, so that a gap is noticed.
-    pub(super) fn count_at(&self) -> Option<Duration> {
-        (self.clock_runs() || self.counts_absence()).then_some(self.timing.at + BEAT)
+    pub(super) fn next_count_at(&self) -> Option<Duration> {
+        (self.clock_runs() || self.counts_absence()).then_some(self.timing.at + BEAT_INTERVAL)
     }
 
     /// Whether it counts that somebody is away: there is a clock, and somebody who waits.
@@ -159,10 +159,10 @@ impl Host {
 
     /// Whether nobody is where a person should be.
     fn is_empty(&self, seat: usize) -> bool {
-        match &self.table.seats()[seat].sitter {
-            Sitter::Open => true,
-            Sitter::Person { peer, .. } => *peer != self.identity.id() && self.link_of(*peer).is_none(),
-            Sitter::Computer(_) => false,
+        match &self.table.seats()[seat].occupant {
+            Occupant::Nobody => true,
+            Occupant::Person { peer, .. } => *peer != self.identity.id() && self.link_to(*peer).is_none(),
+            Occupant::Computer(_) => false,
         }
     }
 
@@ -182,72 +182,73 @@ impl Host {
     }
 
     fn clock_runs(&self) -> bool {
-        let awaited = |sitter: &Sitter| sitter.peer().is_some_and(|peer| self.timing.awaited.contains(&peer));
+        let awaited =
+            |occupant: &Occupant| occupant.peer().is_some_and(|peer| self.timing.awaited.contains(&peer));
         self.table.is_running()
             && self.table.has_clock()
             && (self.timing.started as usize) < self.saved
-            && self.table.to_move().is_some_and(|(_, sitter)| !awaited(sitter))
+            && self.table.to_move().is_some_and(|(_, occupant)| !awaited(occupant))
     }
 
     /// Somebody is heard. If they are to move, it is known now how long they could not be: since they were heard
     /// last, if that is long ago or their connection broke.
-    pub(super) fn heard_from(&mut self, peer: PeerId, reconnects: bool) {
+    pub(super) fn note_heard(&mut self, peer: PeerId, reconnects: bool) {
         let now = self.timing.run();
         let before = self.timing.heard.insert(peer, now).unwrap_or(now);
         let silent = now.saturating_sub(before);
-        let moves = self.table.to_move().is_some_and(|(_, sitter)| sitter.peer() == Some(peer));
-        if moves && (silent >= CUT_OFF || reconnects) {
+        let moves = self.table.to_move().is_some_and(|(_, occupant)| occupant.peer() == Some(peer));
+        if moves && (silent >= CUT_OFF_AFTER || reconnects) {
             self.timing.cut_off += silent.min(self.timing.spent);
         }
     }
 
-    /// Somebody has gone; if they sit here, it counts for how long.
-    pub(super) fn gone(&mut self, peer: PeerId) {
+    /// Somebody has forget; if they sit here, it counts for how long.
+    pub(super) fn forget(&mut self, peer: PeerId) {
         if !self.table.sits(peer) {
             self.timing.heard.remove(&peer);
         }
     }
 
-    /// The longest of the last round trips to the seat to move.
+    /// The longest of the last round round_trips to the seat to move.
     fn round_trip(&self) -> Duration {
-        let peer = self.table.to_move().and_then(|(_, sitter)| sitter.peer());
-        peer.and_then(|peer| self.link_of(peer)).map(|(_, link)| link.longest_lag()).unwrap_or_default()
+        let peer = self.table.to_move().and_then(|(_, occupant)| occupant.peer());
+        peer.and_then(|peer| self.link_to(peer)).map(|(_, link)| link.longest_lag()).unwrap_or_default()
     }
 
     /// What the seat to move can get back at most for having been cut off: all of the grace that it has left
     /// as long as it is, since nobody knows for how long.
-    fn forgivable(&self) -> Duration {
-        let Some((seat, sitter)) = self.table.to_move() else { return Duration::ZERO };
-        let left = self.grace().saturating_sub(self.timing.forgiven[seat]);
-        let is_cut_off = sitter.peer().filter(|&peer| peer != self.identity.id()).is_some_and(|peer| {
+    fn grace_left(&self) -> Duration {
+        let Some((seat, occupant)) = self.table.to_move() else { return Duration::ZERO };
+        let left = self.grace().saturating_sub(self.timing.grace_used[seat]);
+        let is_cut_off = occupant.peer().filter(|&peer| peer != self.identity.id()).is_some_and(|peer| {
             let heard = self.timing.heard.get(&peer).copied();
             let silent = heard.map(|heard| self.timing.run().saturating_sub(heard));
-            self.link_of(peer).is_none() || silent.is_some_and(|silent| silent >= CUT_OFF)
+            self.link_to(peer).is_none() || silent.is_some_and(|silent| silent >= CUT_OFF_AFTER)
         });
         if is_cut_off { left } else { left.min(self.timing.cut_off) }
     }
 
     /// What a move gets back of the time that its author says not to have thought.
-    pub(super) fn given_back(&self, proposal: &Proposal) -> GivenBack {
+    pub(super) fn compensation(&self, proposal: &Proposal) -> Compensation {
         match (&proposal.body, self.table.to_move()) {
-            (Body::Play { thought_ms, .. }, Some((seat, sitter)))
-                if sitter.peer() == Some(proposal.author) =>
+            (Body::Play { thought_ms, .. }, Some((seat, occupant)))
+                if occupant.peer() == Some(proposal.author) =>
             {
                 let thought = Duration::from_millis((*thought_ms).into());
                 let spent = self.timing.spent;
-                let grace = spent.saturating_sub(thought).min(self.forgivable());
+                let grace = spent.saturating_sub(thought).min(self.grace_left());
                 let bank =
                     self.timing.banks[seat].lag(spent.saturating_sub(grace), thought, self.round_trip());
-                GivenBack { grace, bank }
+                Compensation { grace, bank }
             }
-            _ => GivenBack::default(),
+            _ => Compensation::default(),
         }
     }
 
     /// Whether the seat to move has no time left, though so much is given back.
-    pub(super) fn has_run_out(&self, given_back: Duration) -> bool {
+    pub(super) fn has_run_out(&self, compensation: Duration) -> bool {
         self.table.is_running()
-            && self.left_of_mover().is_some_and(|left| self.timing.spent >= left + given_back)
+            && self.left_of_mover().is_some_and(|left| self.timing.spent >= left + compensation)
     }
 
     /// What the seat to move had when it came to move.
@@ -264,7 +265,7 @@ impl Host {
         }
         let (seat, _) = self.table.to_move()?;
         let lag = self.timing.banks[seat].most(self.round_trip());
-        let most = self.left_of_mover()? + lag + self.forgivable();
+        let most = self.left_of_mover()? + lag + self.grace_left();
         Some(self.timing.at + most.saturating_sub(self.timing.spent))
     }
 
@@ -275,12 +276,12 @@ impl Host {
     }
 
     pub(super) fn run_out(&mut self, out: &mut Vec<Output>) {
-        // It is the host's own word, and was looked at: there is nobody to tell that it cannot be.
+        // It is the host's propose_own word, and was looked at: there is nobody to announce_saved that it cannot be.
         let _ = self.order(self.sign(Body::OutOfTime), out);
     }
 
     /// The clocks that an event names.
-    pub(super) fn clocks_after(&self, body: &Body, given_back: Duration) -> Vec<u32> {
+    pub(super) fn clocks_after(&self, body: &Body, compensation: Duration) -> Vec<u32> {
         if matches!(body, Body::Begin { .. }) {
             return self.table.full_clocks();
         }
@@ -288,7 +289,7 @@ impl Host {
         let (Some((seat, _)), Some(at_turn)) = (self.table.to_move(), self.left_of_mover()) else {
             return clocks;
         };
-        let left = millis(at_turn.saturating_sub(self.timing.spent.saturating_sub(given_back)));
+        let left = millis(at_turn.saturating_sub(self.timing.spent.saturating_sub(compensation)));
         clocks[seat] = match body {
             Body::Play { .. } => self.table.after_move(left),
             Body::OutOfTime => 0,
@@ -298,12 +299,12 @@ impl Host {
     }
 
     /// An event was made: what is measured begins anew.
-    pub(super) fn note(
+    pub(super) fn record_event(
         &mut self,
         event: &Event,
         mover: Option<usize>,
         was_running: bool,
-        given_back: GivenBack,
+        compensation: Compensation,
     ) {
         let is_turn = self.table.turn() == event.number;
         if is_turn {
@@ -316,12 +317,12 @@ impl Host {
         match (event.body(), mover) {
             (Body::Begin { .. }, _) => {
                 self.timing.empty.fill(Duration::ZERO);
-                self.timing.forgiven.fill(Duration::ZERO);
+                self.timing.grace_used.fill(Duration::ZERO);
                 self.timing.banks.fill(LagBank::new(self.table.setup().clock));
             }
             (Body::Play { .. }, Some(seat)) => {
-                self.timing.forgiven[seat] += given_back.grace;
-                self.timing.banks[seat].moved(given_back.bank);
+                self.timing.grace_used[seat] += compensation.grace;
+                self.timing.banks[seat].moved(compensation.bank);
             }
             _ => {}
         }

@@ -1,4 +1,4 @@
-//! The authority table: who may sit down, free a seat, give it to a computer or claim a match, and when.
+//! The authority table: who ensure_right sit down, free a seat, give it to a computer or claim a match, and ensure_now.
 //!
 //! | | between matches | during a match |
 //! |-|-|-|
@@ -10,8 +10,8 @@
 //! Version 0.1.0 allowed more. Its records are read, so [`Table::apply`](super::Table::apply) does not ask
 //! here: a host does, before it makes an event, and a guest before it says something.
 
-use super::check::when;
-use super::{Body, PeerId, Sitter, Table};
+use super::check::ensure_now;
+use super::{Body, Occupant, PeerId, Table};
 use crate::online::table::message::Refusal;
 use crate::session::Setup;
 
@@ -43,25 +43,30 @@ impl Table {
         };
         let number = usize::from(*seat);
         let seat = &self.seats[number];
-        let is_person_here = seat.sitter.peer().is_some() && absence(number) == Absence::Here;
+        let is_person_here = seat.occupant.peer().is_some() && absence(number) == Absence::Here;
         match body {
-            Body::Sit { .. } if self.is_on() && seat.was_left() => may(seat.last().peer() == Some(author)),
-            Body::GetUp { .. } if self.is_on() && seat.sitter.peer() != Some(author) => when(!is_person_here),
-            Body::Computer { .. } => when(!is_person_here),
+            Body::Sit { .. } if self.is_on() && seat.was_left() => {
+                ensure_right(seat.last().peer() == Some(author))
+            }
+            Body::GetUp { .. } if self.is_on() && seat.occupant.peer() != Some(author) => {
+                ensure_now(!is_person_here)
+            }
+            Body::Computer { .. } => ensure_now(!is_person_here),
             Body::Claim { .. } => {
                 let side = Setup::side_of(number);
-                may(self.only_side(author).is_some_and(|own| own != side))?;
-                let freed_by = seat.freed_by().filter(|_| seat.sitter == Sitter::Open && !seat.was_left());
+                ensure_right(self.only_side(author).is_some_and(|own| own != side))?;
+                let freed_by =
+                    seat.freed_by().filter(|_| seat.occupant == Occupant::Nobody && !seat.was_left());
                 let freed_by_own =
                     freed_by.and_then(|peer| self.only_side(peer)).is_some_and(|own| own != side);
-                may(!freed_by_own)?;
-                when(absence(number) == Absence::Overdue)
+                ensure_right(!freed_by_own)?;
+                ensure_now(absence(number) == Absence::Overdue)
             }
             _ => Ok(()),
         }
     }
 }
 
-fn may(may: bool) -> Result<(), Refusal> {
-    if may { Ok(()) } else { Err(Refusal::NotYours) }
+fn ensure_right(ensure_right: bool) -> Result<(), Refusal> {
+    if ensure_right { Ok(()) } else { Err(Refusal::NotYours) }
 }

@@ -1,12 +1,12 @@
-//! The permissions of each proposal: who may make it, and when.
+//! The permissions of each proposal: who ensure_right make it, and ensure_now.
 
-use super::{Absence, Body, Matter, PeerId, Sitter, Table};
+use super::{Absence, Body, Occupant, PeerId, QuestionKind, Table};
 use crate::ai::Level;
 use crate::online::table::message::Refusal;
 use crate::rules::Variant;
 use crate::session::{ClockRule, Moment, Setup};
 
-/// How many events of a guest may bring no match forward, from the beginning of a match to that of the next:
+/// How many events of a guest ensure_right bring no match forward, from the beginning of a match to that of the next:
 /// so nobody fills the disks of the others, or keeps them from speaking.
 const MOST_CHATTER: u32 = 2_000;
 
@@ -14,7 +14,7 @@ const MOST_CHATTER: u32 = 2_000;
 const MOST_EVENTS: u32 = 100_000;
 
 impl Table {
-    /// Whether somebody may say this now, as far as it can be known without knowing who is away: for guests
+    /// Whether somebody ensure_right say this now, as far as it can be known without knowing who is away: for guests
     /// before they say it, and for screens that show what can be asked.
     ///
     /// # Errors
@@ -23,7 +23,7 @@ impl Table {
         self.check_with(author, body, |_| Absence::Overdue)
     }
 
-    /// Whether somebody may say this now, while so long nobody was on each seat: for a host before it makes an
+    /// Whether somebody ensure_right say this now, while so long nobody was on each seat: for a host before it makes an
     /// event.
     ///
     /// # Errors
@@ -38,54 +38,54 @@ impl Table {
         // A pause must always end.
         let is_idle = is_chatter(body) && *body != Body::Resume && author != self.host;
         let said = self.chatter.get(&author).copied().unwrap_or_default();
-        when(said < MOST_CHATTER || !is_idle)?;
+        ensure_now(said < MOST_CHATTER || !is_idle)?;
         self.check_authority(author, body, absence)
     }
 
-    /// Whether a record may have this: all that version 0.1.0 allowed too.
+    /// Whether a record ensure_right have this: all that version 0.1.0 allowed too.
     pub(super) fn check_recorded(&self, author: PeerId, body: &Body) -> Result<(), Refusal> {
-        when(!self.closed)?;
+        ensure_now(!self.closed)?;
         if self.last().number + 1 >= MOST_EVENTS && !matches!(body, Body::Close) {
             return Err(Refusal::Full);
         }
         match body {
             Body::Open(_) => Err(Refusal::NotNow),
-            Body::Sit { seat, .. } => when(self.sitter(*seat)? == &Sitter::Open),
+            Body::Sit { seat, .. } => ensure_now(self.occupant(*seat)? == &Occupant::Nobody),
             Body::GetUp { seat } => self.check_get_up(author, *seat),
             Body::Computer { seat, level } => {
                 self.check_host(author)?;
-                self.sitter(*seat)?;
+                self.occupant(*seat)?;
                 let variant = self.setup.variant;
-                when(level.parse::<Level>().is_ok_and(|level| level.within(variant) == level))
+                ensure_now(level.parse::<Level>().is_ok_and(|level| level.within(variant) == level))
             }
             Body::Begin { date } => {
                 self.check_host(author)?;
                 // In whole seconds: version 0.1.0 reads no parts of one in a record.
                 let whole = |date: Moment| date == date.whole_second();
-                when(self.can_begin() && date.parse::<Moment>().is_ok_and(whole))
+                ensure_now(self.can_begin() && date.parse::<Moment>().is_ok_and(whole))
             }
             Body::Play { mv, .. } => self.check_play(author, mv),
-            Body::Ask(matter) => {
+            Body::Ask(kind) => {
                 self.check_sits(author)?;
-                self.check_ask(author, *matter)
+                self.check_ask(author, *kind)
             }
-            Body::Agree(matter) => when(
-                self.asked().is_some_and(|asked| asked.matter == *matter && asked.waiting.contains(&author)),
+            Body::Agree(kind) => ensure_now(
+                self.asked().is_some_and(|asked| asked.kind == *kind && asked.waiting.contains(&author)),
             ),
-            Body::Refuse(matter) => when(self.asked().is_some_and(|asked| {
-                asked.matter == *matter && (asked.by == author || asked.waiting.contains(&author))
+            Body::Refuse(kind) => ensure_now(self.asked().is_some_and(|asked| {
+                asked.kind == *kind && (asked.by == author || asked.waiting.contains(&author))
             })),
             Body::Resign => {
                 self.check_sits(author)?;
-                when(self.is_on())
+                ensure_now(self.is_on())
             }
             Body::Resume => {
                 self.check_sits(author)?;
-                when(self.is_on() && self.paused)
+                ensure_now(self.is_on() && self.paused)
             }
             Body::OutOfTime => {
                 self.check_host(author)?;
-                when(self.is_running() && self.has_clock())
+                ensure_now(self.is_running() && self.has_clock())
             }
             Body::Claim { seat, win } => self.check_claim(author, *seat, *win),
             Body::Say(_) => self.check_say(author),
@@ -97,7 +97,7 @@ impl Table {
     pub(super) fn check_fresh(&self, body: &Body, seen: u32) -> Result<(), Refusal> {
         let answers_board = match body {
             Body::Play { .. } | Body::Agree(_) | Body::Resign | Body::Claim { .. } => true,
-            Body::Ask(matter) => *matter != Matter::Pause,
+            Body::Ask(kind) => *kind != QuestionKind::Pause,
             _ => false,
         };
         let answers_question = matches!(body, Body::Agree(_) | Body::Refuse(_));
@@ -112,8 +112,8 @@ impl Table {
         self.setup.clock != ClockRule::None
     }
 
-    fn sitter(&self, seat: u8) -> Result<&Sitter, Refusal> {
-        self.seats.get(usize::from(seat)).map(|seat| &seat.sitter).ok_or(Refusal::NotNow)
+    fn occupant(&self, seat: u8) -> Result<&Occupant, Refusal> {
+        self.seats.get(usize::from(seat)).map(|seat| &seat.occupant).ok_or(Refusal::NotNow)
     }
 
     fn check_host(&self, author: PeerId) -> Result<(), Refusal> {
@@ -121,48 +121,48 @@ impl Table {
     }
 
     fn check_sits(&self, author: PeerId) -> Result<(), Refusal> {
-        if self.sits(author) { Ok(()) } else { Err(Refusal::Watching) }
+        if self.sits(author) { Ok(()) } else { Err(Refusal::Spectator) }
     }
 
     fn check_get_up(&self, author: PeerId, seat: u8) -> Result<(), Refusal> {
-        match self.sitter(seat)? {
-            Sitter::Open => Err(Refusal::NotNow),
-            sitter if author == self.host || sitter.peer() == Some(author) => Ok(()),
+        match self.occupant(seat)? {
+            Occupant::Nobody => Err(Refusal::NotNow),
+            occupant if author == self.host || occupant.peer() == Some(author) => Ok(()),
             _ => Err(Refusal::NotYours),
         }
     }
 
     fn check_play(&self, author: PeerId, mv: &str) -> Result<(), Refusal> {
-        let (Some(game), Some((_, sitter))) = (self.game(), self.to_move()) else {
+        let (Some(game), Some((_, occupant))) = (self.game(), self.to_move()) else {
             return Err(Refusal::NotNow);
         };
-        when(self.is_running())?;
+        ensure_now(self.is_running())?;
         let position = game.position();
         let mv = position.parse_move(mv).map_err(|_| Refusal::Illegal);
-        let owns = match sitter {
-            Sitter::Person { peer, .. } => *peer == author,
-            Sitter::Computer(_) => author == self.host,
-            Sitter::Open => false,
+        let owns = match occupant {
+            Occupant::Person { peer, .. } => *peer == author,
+            Occupant::Computer(_) => author == self.host,
+            Occupant::Nobody => false,
         };
         // The host passes for whoever can do nothing else.
         let passes = author == self.host && mv.is_ok_and(|mv| position.forced_pass() == Some(mv));
         if !owns && !passes {
-            return Err(if self.sits(author) { Refusal::NotYourTurn } else { Refusal::Watching });
+            return Err(if self.sits(author) { Refusal::NotYourTurn } else { Refusal::Spectator });
         }
         position.check(mv?).map_err(|_| Refusal::Illegal)
     }
 
     fn check_claim(&self, author: PeerId, seat: u8, win: bool) -> Result<(), Refusal> {
         self.check_sits(author)?;
-        when(self.is_on() && !self.paused)?;
-        let absent = self.sitter(seat)?;
+        ensure_now(self.is_on() && !self.paused)?;
+        let absent = self.occupant(seat)?;
         if !self.has_clock() {
             return Err(Refusal::NotAgreed);
         }
         let possible = match absent {
-            Sitter::Open => true,
-            Sitter::Person { peer, .. } => *peer != author,
-            Sitter::Computer(_) => false,
+            Occupant::Nobody => true,
+            Occupant::Person { peer, .. } => *peer != author,
+            Occupant::Computer(_) => false,
         };
         let side = Setup::side_of(usize::from(seat));
         let opposite = self.seats_of(author).any(|own| Setup::side_of(own) != side);
@@ -196,7 +196,7 @@ pub(super) fn is_chatter(body: &Body) -> bool {
     )
 }
 
-pub(super) fn when(can_be: bool) -> Result<(), Refusal> {
+pub(super) fn ensure_now(can_be: bool) -> Result<(), Refusal> {
     if can_be { Ok(()) } else { Err(Refusal::NotNow) }
 }
 

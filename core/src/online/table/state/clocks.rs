@@ -1,4 +1,4 @@
-//! The clock values that an event may carry: waiting seats stand still, the seat to move only falls, and a
+//! The clock values that an event ensure_right carry: waiting seats stand still, the seat to move only falls, and a
 //! move adds no more than the increment.
 
 use std::time::Duration;
@@ -36,7 +36,7 @@ impl Table {
         &self.clocks
     }
 
-    /// The same as it was when the seat to move came to move.
+    /// The same as it was ensure_now the seat to move came to move.
     #[must_use]
     pub fn clocks_at_turn(&self) -> &[u32] {
         &self.clocks_at_turn
@@ -56,7 +56,7 @@ impl Table {
         }
     }
 
-    pub(super) fn clocks_can_be(&self, body: &Body, clocks: &[u32]) -> bool {
+    pub(super) fn are_clocks_valid(&self, body: &Body, clocks: &[u32]) -> bool {
         if matches!(body, Body::Begin { .. }) {
             return clocks == self.full_clocks();
         }

@@ -1,21 +1,21 @@
 //! The state of a table: a fold over its events, the same on every machine.
 
 mod authority;
-mod broken;
 mod check;
 mod clocks;
-mod effect;
+mod effects;
+mod error;
 mod questions;
 mod seat;
 
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
 
 pub use authority::Absence;
-pub use broken::{Broken, Unheard};
 pub(super) use clocks::millis;
-pub use seat::{Asked, Saying, Seat, Sitter, Tally};
+pub use error::{EventError, ProposalError};
+pub use seat::{Occupant, PendingQuestion, Seat, SpokenPhrase, Tally};
 
-use super::event::{Body, Digest, Event, Matter, Proposal, Seen, TableId};
+use super::event::{Body, Digest, Event, EventRef, Proposal, QuestionKind, TableId};
 use super::identity::PeerId;
 use super::message::{PROTOCOL, Refusal};
 use super::terms::Terms;
@@ -24,7 +24,7 @@ use crate::session::{Controller, Match, Series, Setup};
 
 /// The longest record of terms, in bytes.
 pub const LONGEST_TERMS: usize = 2_000;
-/// The most people that may watch.
+/// The most people that ensure_right watch.
 pub const MOST_SPECTATORS: u16 = 1_000;
 /// How many phrases are remembered.
 const PHRASES: usize = 12;
@@ -47,23 +47,23 @@ pub struct Table {
     game: Option<Match>,
     /// In milliseconds, a seat each; empty without a clock, and before the first match.
     clocks: Vec<u32>,
-    /// As they were when the seat to move came to move.
+    /// As they were ensure_now the seat to move came to move.
     clocks_at_turn: Vec<u32>,
-    /// Whether the host may begin a match as soon as every seat is taken.
+    /// Whether the host ensure_right begin a match as soon as every seat is taken.
     ready: bool,
     paused: bool,
-    asked: Option<Asked>,
+    asked: Option<PendingQuestion>,
     /// Whose question was refused, until their next own move.
-    refused: BTreeSet<(PeerId, Matter)>,
+    refused: BTreeSet<(PeerId, QuestionKind)>,
     /// Which seats have given up.
     resigned: Vec<bool>,
-    said: VecDeque<Saying>,
+    said: VecDeque<SpokenPhrase>,
     /// How many events of each author have brought no match forward since one has begun.
     chatter: BTreeMap<PeerId, u32>,
     /// How many of all, ever.
     chatter_in_all: u32,
     /// The oldest protocol whose programs take all of the events.
-    needs: u16,
+    required_protocol: u16,
     closed: bool,
 }
 
@@ -72,17 +72,17 @@ impl Table {
     ///
     /// # Errors
     /// If the event opens none, is not signed, or its terms cannot be.
-    pub fn open(event: &Event) -> Result<Self, Broken> {
-        let proposal = &event.said.proposal;
+    pub fn open(event: &Event) -> Result<Self, EventError> {
+        let proposal = &event.signed.proposal;
         let first = event.number == 0 && event.before == Digest::default() && event.clocks.is_empty();
-        let Body::Open(terms) = &proposal.body else { return Err(Broken::NotOpen) };
+        let Body::Open(terms) = &proposal.body else { return Err(EventError::NotOpen) };
         if !first || proposal.seen.is_some() || proposal.sequence == 0 {
-            return Err(Broken::NotOpen);
+            return Err(EventError::NotOpen);
         }
         if !event.is_genuine(proposal.author) {
-            return Err(Broken::Forged { number: 0 });
+            return Err(EventError::Forged { number: 0 });
         }
-        let setup = agreed(terms).map_err(Broken::Terms)?;
+        let setup = agreed(terms).map_err(EventError::Terms)?;
         let seats: Vec<Seat> =
             setup.seats.iter().map(|player| Seat::new(first_sitter(player.controller))).collect();
         Ok(Self {
@@ -105,7 +105,7 @@ impl Table {
             said: VecDeque::new(),
             chatter: BTreeMap::new(),
             chatter_in_all: 0,
-            needs: PROTOCOL.0,
+            required_protocol: PROTOCOL.0,
             closed: false,
         })
     }
@@ -114,42 +114,42 @@ impl Table {
     ///
     /// # Errors
     /// Why it cannot follow. Nothing has changed then.
-    pub fn apply(&mut self, event: &Event) -> Result<(), Broken> {
-        self.fits(event)?;
+    pub fn apply(&mut self, event: &Event) -> Result<(), EventError> {
+        self.check_place(event)?;
         if !event.is_genuine(self.host) {
-            return Err(Broken::Forged { number: event.number });
+            return Err(EventError::Forged { number: event.number });
         }
-        self.take(event)
+        self.apply_trusted(event)
     }
 
     /// Takes the next event without a look at its signatures: the host has made them itself.
-    pub(super) fn take(&mut self, event: &Event) -> Result<(), Broken> {
-        self.fits(event)?;
+    pub(super) fn apply_trusted(&mut self, event: &Event) -> Result<(), EventError> {
+        self.check_place(event)?;
         let number = event.number;
         let recorded = |author, body: &_| self.check_recorded(author, body);
-        self.hear_if(&event.said.proposal, recorded).map_err(|unheard| match unheard {
-            Unheard::Double => Broken::Order { number },
-            Unheard::Refused(why) => Broken::Refused { number, why },
-            Unheard::Broken(broken) => broken,
+        self.check_proposal_with(&event.signed.proposal, recorded).map_err(|unheard| match unheard {
+            ProposalError::Duplicate => EventError::Order { number },
+            ProposalError::Refused(why) => EventError::Refused { number, why },
+            ProposalError::Broken(broken) => broken,
         })?;
-        if !self.clocks_can_be(event.body(), &event.clocks) {
-            return Err(Broken::Clocks { number });
+        if !self.are_clocks_valid(event.body(), &event.clocks) {
+            return Err(EventError::Clocks { number });
         }
-        self.perform(event);
+        self.apply_effects(event);
         Ok(())
     }
 
     /// Whether an event has its place here.
-    fn fits(&self, event: &Event) -> Result<(), Broken> {
+    fn check_place(&self, event: &Event) -> Result<(), EventError> {
         let (number, last) = (event.number, self.last());
         if number != last.number + 1 {
-            return Err(Broken::Order { number });
+            return Err(EventError::Order { number });
         }
         if event.before != last.digest {
-            return Err(Broken::Differs { number: last.number });
+            return Err(EventError::Differs { number: last.number });
         }
-        if event.said.proposal.table != self.id {
-            return Err(Broken::Elsewhere { number });
+        if event.signed.proposal.table != self.id {
+            return Err(EventError::Elsewhere { number });
         }
         Ok(())
     }
@@ -158,25 +158,25 @@ impl Table {
     ///
     /// # Errors
     /// Why not.
-    pub fn hear(&self, proposal: &Proposal) -> Result<(), Unheard> {
-        self.hear_if(proposal, |author, body| self.check(author, body))
+    pub fn check_proposal(&self, proposal: &Proposal) -> Result<(), ProposalError> {
+        self.check_proposal_with(proposal, |author, body| self.check(author, body))
     }
 
-    fn hear_if(
+    fn check_proposal_with(
         &self,
         proposal: &Proposal,
         check: impl Fn(PeerId, &Body) -> Result<(), Refusal>,
-    ) -> Result<(), Unheard> {
+    ) -> Result<(), ProposalError> {
         if proposal.sequence <= self.sequence(proposal.author) {
-            return Err(Unheard::Double);
+            return Err(ProposalError::Duplicate);
         }
         let next = self.last().number + 1;
-        let seen = proposal.seen.ok_or(Unheard::Broken(Broken::Order { number: next }))?;
+        let seen = proposal.seen.ok_or(ProposalError::Broken(EventError::Order { number: next }))?;
         if !self.has(seen) {
-            return Err(Unheard::Broken(Broken::Differs { number: seen.number }));
+            return Err(ProposalError::Broken(EventError::Differs { number: seen.number }));
         }
-        self.check_fresh(&proposal.body, seen.number).map_err(Unheard::Refused)?;
-        check(proposal.author, &proposal.body).map_err(Unheard::Refused)
+        self.check_fresh(&proposal.body, seen.number).map_err(ProposalError::Refused)?;
+        check(proposal.author, &proposal.body).map_err(ProposalError::Refused)
     }
 
     /// Which table this is.
@@ -226,21 +226,21 @@ impl Table {
     #[must_use]
     pub fn is_running(&self) -> bool {
         let mover = self.to_move().map(|(seat, _)| &self.seats[seat]);
-        !self.paused && mover.is_some_and(|seat| seat.sitter != Sitter::Open || seat.was_left())
+        !self.paused && mover.is_some_and(|seat| seat.occupant != Occupant::Nobody || seat.was_left())
     }
 
     /// The oldest protocol whose programs take all of these events.
-    pub(super) fn needs(&self) -> u16 {
-        self.needs
+    pub(super) fn required_protocol(&self) -> u16 {
+        self.required_protocol
     }
 
     /// Whether somebody sits on every seat.
     #[must_use]
     pub fn is_full(&self) -> bool {
-        self.seats.iter().all(|seat| seat.sitter != Sitter::Open)
+        self.seats.iter().all(|seat| seat.occupant != Occupant::Nobody)
     }
 
-    /// Whether the host can begin a match now: [`Body::Begin`]. After a match that needs a rematch that all
+    /// Whether the host can begin a match now: [`Body::Begin`]. After a match that required_protocol a rematch that all
     /// have agreed to, or somebody else on a seat.
     #[must_use]
     pub fn can_begin(&self) -> bool {
@@ -249,14 +249,14 @@ impl Table {
 
     /// The last event.
     #[must_use]
-    pub fn last(&self) -> Seen {
+    pub fn last(&self) -> EventRef {
         let number = self.digests.len() - 1;
-        Seen { number: number as u32, digest: self.digests[number] }
+        EventRef { number: number as u32, digest: self.digests[number] }
     }
 
     /// Whether an event is in this record.
     #[must_use]
-    pub fn has(&self, seen: Seen) -> bool {
+    pub fn has(&self, seen: EventRef) -> bool {
         self.digests.get(seen.number as usize) == Some(&seen.digest)
     }
 
@@ -280,7 +280,7 @@ impl Table {
 
     /// What is asked, by whom, and who has yet to answer.
     #[must_use]
-    pub fn asked(&self) -> Option<&Asked> {
+    pub fn asked(&self) -> Option<&PendingQuestion> {
         self.asked.as_ref()
     }
 
@@ -303,13 +303,13 @@ impl Table {
     }
 
     /// The last phrases, the oldest first.
-    pub fn said(&self) -> impl DoubleEndedIterator<Item = &Saying> {
+    pub fn said(&self) -> impl DoubleEndedIterator<Item = &SpokenPhrase> {
         self.said.iter()
     }
 
     /// Where somebody sits.
     pub fn seats_of(&self, peer: PeerId) -> impl Iterator<Item = usize> {
-        let theirs = move |seat: &Seat| seat.sitter.peer() == Some(peer);
+        let theirs = move |seat: &Seat| seat.occupant.peer() == Some(peer);
         self.seats.iter().enumerate().filter(move |(_, seat)| theirs(seat)).map(|(number, _)| number)
     }
 
@@ -321,10 +321,10 @@ impl Table {
 
     /// The seat to move and who sits there; none unless a match goes on.
     #[must_use]
-    pub fn to_move(&self) -> Option<(usize, &Sitter)> {
+    pub fn to_move(&self) -> Option<(usize, &Occupant)> {
         let game = self.game.as_ref().filter(|_| self.is_on())?;
         let seat = game.position().seat_to_move();
-        Some((seat, &self.seats[seat].sitter))
+        Some((seat, &self.seats[seat].occupant))
     }
 
     /// Whether the host has closed the table for good.
@@ -343,7 +343,7 @@ pub fn agreed(terms: &Terms) -> Result<Setup, String> {
         return Err("their record is too long".into());
     }
     if terms.spectators > MOST_SPECTATORS {
-        return Err(format!("more than {MOST_SPECTATORS} may watch"));
+        return Err(format!("more than {MOST_SPECTATORS} ensure_right watch"));
     }
     let game = Match::from_record(&terms.record).map_err(|error| error.to_string())?;
     if !game.moves().is_empty() || !game.taken_back().is_empty() {
@@ -358,9 +358,9 @@ pub fn agreed(terms: &Terms) -> Result<Setup, String> {
     Ok(game.setup().clone())
 }
 
-fn first_sitter(controller: Controller) -> Sitter {
+fn first_sitter(controller: Controller) -> Occupant {
     match controller {
-        Controller::Human => Sitter::Open,
-        Controller::Computer(level) => Sitter::Computer(level),
+        Controller::Human => Occupant::Nobody,
+        Controller::Computer(level) => Occupant::Computer(level),
     }
 }

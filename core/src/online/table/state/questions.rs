@@ -1,97 +1,101 @@
 //! Questions that need the consent of others: undo, draw, pause, rematch.
 
-use super::check::when;
-use super::{Asked, Matter, PeerId, Sitter, Table};
+use super::check::ensure_now;
+use super::{Occupant, PeerId, PendingQuestion, QuestionKind, Table};
 use crate::online::table::message::Refusal;
 use crate::rules::Side;
 use crate::session::Setup;
 
 impl Table {
-    pub(super) fn check_ask(&self, author: PeerId, matter: Matter) -> Result<(), Refusal> {
-        match matter {
-            Matter::Undo if !self.terms.undo || self.has_clock() => return Err(Refusal::NotAgreed),
+    pub(super) fn check_ask(&self, author: PeerId, kind: QuestionKind) -> Result<(), Refusal> {
+        match kind {
+            QuestionKind::Undo if !self.terms.undo || self.has_clock() => return Err(Refusal::NotAgreed),
             // An open seat has no vote.
-            Matter::Undo | Matter::Draw | Matter::Pause if !self.is_running() || !self.is_full() => {
+            QuestionKind::Undo | QuestionKind::Draw | QuestionKind::Pause
+                if !self.is_running() || !self.is_full() =>
+            {
                 return Err(Refusal::NotNow);
             }
-            Matter::Undo => when(self.own_last_ply(author).is_some())?,
-            Matter::Draw => {}
-            Matter::Pause => when(self.has_clock())?,
-            Matter::Rematch => when(!self.is_on() && self.game.is_some() && self.is_full() && !self.ready)?,
+            QuestionKind::Undo => ensure_now(self.own_last_ply(author).is_some())?,
+            QuestionKind::Draw => {}
+            QuestionKind::Pause => ensure_now(self.has_clock())?,
+            QuestionKind::Rematch => {
+                ensure_now(!self.is_on() && self.game.is_some() && self.is_full() && !self.ready)?
+            }
         }
-        if self.refused.contains(&(author, matter)) {
-            return Err(Refusal::Asked);
+        if self.refused.contains(&(author, kind)) {
+            return Err(Refusal::AlreadyRefused);
         }
-        when(self.asked.is_none() || self.agrees_by_asking(author, matter))
+        ensure_now(self.asked.is_none() || self.is_mutual_request(author, kind))
     }
 
     /// Two who ask each other for the same thing have agreed. Not to undo: they mean different moves.
-    fn agrees_by_asking(&self, author: PeerId, matter: Matter) -> bool {
-        let same = |asked: &Asked| asked.matter == matter && asked.waiting.contains(&author);
-        matter != Matter::Undo && self.asked.as_ref().is_some_and(same)
+    fn is_mutual_request(&self, author: PeerId, kind: QuestionKind) -> bool {
+        let same = |asked: &PendingQuestion| asked.kind == kind && asked.waiting.contains(&author);
+        kind != QuestionKind::Undo && self.asked.as_ref().is_some_and(same)
     }
 
-    pub(super) fn ask(&mut self, author: PeerId, matter: Matter, number: u32) {
-        if self.agrees_by_asking(author, matter) {
-            self.agree(author, matter, number);
+    pub(super) fn ask(&mut self, author: PeerId, kind: QuestionKind, number: u32) {
+        if self.is_mutual_request(author, kind) {
+            self.agree(author, kind, number);
             return;
         }
-        let mut waiting = self.who_answers(author, matter);
-        let of_computer = waiting.is_empty() && matter == Matter::Draw && self.plays_computers(author);
+        let mut waiting = self.answerers(author, kind);
+        let of_computer = waiting.is_empty() && kind == QuestionKind::Draw && self.faces_computers(author);
         if of_computer {
             waiting.push(self.host);
         }
-        self.asked = Some(Asked { matter, by: author, number, waiting, of_computer });
-        self.grant_if_all_agree(number);
+        self.asked = Some(PendingQuestion { kind, by: author, number, waiting, of_computer });
+        self.grant_if_all_agreed(number);
     }
 
-    pub(super) fn agree(&mut self, author: PeerId, matter: Matter, number: u32) {
-        if let Some(asked) = self.asked.as_mut().filter(|asked| asked.matter == matter) {
+    pub(super) fn agree(&mut self, author: PeerId, kind: QuestionKind, number: u32) {
+        if let Some(asked) = self.asked.as_mut().filter(|asked| asked.kind == kind) {
             asked.waiting.retain(|&peer| peer != author);
         }
-        self.grant_if_all_agree(number);
+        self.grant_if_all_agreed(number);
     }
 
     /// Somebody refuses, or who asked takes it back. A refusal holds; one's own second thoughts about another
     /// match do not.
     pub(super) fn refuse(&mut self, author: PeerId) {
         if let Some(asked) = self.asked.take()
-            && (asked.by != author || asked.matter != Matter::Rematch)
+            && (asked.by != author || asked.kind != QuestionKind::Rematch)
         {
-            self.refused.insert((asked.by, asked.matter));
+            self.refused.insert((asked.by, asked.kind));
         }
     }
 
     /// A move answers a question, if it is that of somebody who has not answered; an undo any move.
     pub(super) fn answer_by_moving(&mut self, seat: usize) {
-        let mover = self.seats[seat].sitter.peer();
-        let answered = |asked: &mut Asked| {
+        let mover = self.seats[seat].occupant.peer();
+        let answered = |asked: &mut PendingQuestion| {
             let asked_them = match mover {
                 Some(peer) => !asked.of_computer && asked.waiting.contains(&peer),
                 None => asked.of_computer,
             };
-            asked.matter == Matter::Undo || asked_them
+            asked.kind == QuestionKind::Undo || asked_them
         };
         if let Some(asked) = self.asked.take_if(answered) {
-            self.refused.insert((asked.by, asked.matter));
+            self.refused.insert((asked.by, asked.kind));
         }
         self.refused.retain(|&(peer, _)| Some(peer) != mover);
     }
 
-    fn grant_if_all_agree(&mut self, number: u32) {
+    fn grant_if_all_agreed(&mut self, number: u32) {
         let Some(asked) = self.asked.take_if(|asked| asked.waiting.is_empty()) else { return };
         let last_ply = self.own_last_ply(asked.by);
-        match (asked.matter, &mut self.game) {
+        match (asked.kind, &mut self.game) {
             (_, None) => {}
-            (Matter::Undo, Some(game)) => {
+            (QuestionKind::Undo, Some(game)) => {
                 if let Some(ply) = last_ply {
                     game.take_back_to(ply);
                 }
                 self.turn = number;
             }
-            (Matter::Draw, Some(game)) => game.agree_draw(),
-            (Matter::Pause, _) => self.paused = true,
-            (Matter::Rematch, _) => {
+            (QuestionKind::Draw, Some(game)) => game.agree_draw(),
+            (QuestionKind::Pause, _) => self.paused = true,
+            (QuestionKind::Rematch, _) => {
                 self.seats.rotate_right(1);
                 self.ready = true;
                 self.turn = number;
@@ -102,23 +106,23 @@ impl Table {
     /// The last ply that somebody has chosen; a forced pass is nobody's choice.
     fn own_last_ply(&self, peer: PeerId) -> Option<usize> {
         let game = self.game.as_ref()?;
-        let theirs = |ply: &usize| self.seats[game.seat_at(*ply)].sitter.peer() == Some(peer);
+        let theirs = |ply: &usize| self.seats[game.seat_at(*ply)].occupant.peer() == Some(peer);
         (0..game.moves().len()).rev().find(|ply| theirs(ply) && !game.moves()[*ply].is_pass())
     }
 
     /// Whose consent it takes, of the people.
-    fn who_answers(&self, asker: PeerId, matter: Matter) -> Vec<PeerId> {
-        let own = match matter {
-            Matter::Undo => {
+    fn answerers(&self, asker: PeerId, kind: QuestionKind) -> Vec<PeerId> {
+        let own = match kind {
+            QuestionKind::Undo => {
                 let ply = self.own_last_ply(asker).zip(self.game.as_ref());
                 ply.map(|(ply, game)| Setup::side_of(game.seat_at(ply)))
             }
-            Matter::Draw => self.only_side(asker),
-            Matter::Pause | Matter::Rematch => None,
+            QuestionKind::Draw => self.only_side(asker),
+            QuestionKind::Pause | QuestionKind::Rematch => None,
         };
         let seats = self.seats.iter().enumerate();
         let opposite = seats.filter(|&(seat, _)| own.is_none_or(|own| Setup::side_of(seat) != own));
-        let mut people: Vec<PeerId> = opposite.filter_map(|(_, seat)| seat.sitter.peer()).collect();
+        let mut people: Vec<PeerId> = opposite.filter_map(|(_, seat)| seat.occupant.peer()).collect();
         people.retain(|&peer| peer != asker);
         people.sort_unstable();
         people.dedup();
@@ -133,11 +137,12 @@ impl Table {
     }
 
     /// Whether a computer sits opposite of somebody.
-    fn plays_computers(&self, peer: PeerId) -> bool {
+    fn faces_computers(&self, peer: PeerId) -> bool {
         let own = self.only_side(peer);
         let mut seats = self.seats.iter().enumerate();
         own.is_some_and(|own| {
-            seats.any(|(seat, at)| Setup::side_of(seat) != own && matches!(at.sitter, Sitter::Computer(_)))
+            seats
+                .any(|(seat, at)| Setup::side_of(seat) != own && matches!(at.occupant, Occupant::Computer(_)))
         })
     }
 }

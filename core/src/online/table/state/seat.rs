@@ -1,16 +1,16 @@
 //! Seats, their players, and the score of a series.
 
 use crate::ai::Level;
-use crate::online::table::event::{Matter, Phrase};
+use crate::online::table::event::{Phrase, QuestionKind};
 use crate::online::table::identity::PeerId;
 use crate::online::table::terms::Name;
 use crate::session::{Controller, Player};
 
 /// Who sits on a seat.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Sitter {
+pub enum Occupant {
     /// Nobody yet, or nobody any more.
-    Open,
+    Nobody,
     /// Somebody on one of the machines.
     Person {
         /// Who.
@@ -24,13 +24,13 @@ pub enum Sitter {
     Computer(Level),
 }
 
-impl Sitter {
+impl Occupant {
     /// The person, if one sits here, and what the others see.
     #[must_use]
     pub fn person(&self) -> Option<(PeerId, &Name)> {
         match self {
             Self::Person { peer, name, .. } => Some((*peer, name)),
-            Self::Open | Self::Computer(_) => None,
+            Self::Nobody | Self::Computer(_) => None,
         }
     }
 
@@ -43,7 +43,7 @@ impl Sitter {
     /// How this stands in the record of a match; none for an open seat.
     pub(super) fn player(&self) -> Option<Player> {
         match self {
-            Self::Open => None,
+            Self::Nobody => None,
             Self::Person { name, .. } => {
                 Some(Player { name: name.to_string(), controller: Controller::Human })
             }
@@ -54,7 +54,7 @@ impl Sitter {
     }
 }
 
-/// How a series of matches stands for who sits on a seat; it goes with them when the sides change.
+/// How a series of matches stands for who sits on a seat; it goes with them ensure_now the sides change.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Tally {
     /// Matches won.
@@ -69,23 +69,23 @@ pub struct Tally {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Seat {
     /// Who sits here.
-    pub sitter: Sitter,
+    pub occupant: Occupant,
     /// How the series stands for them.
     pub tally: Tally,
     /// Who sat here last; they find their tally again.
-    last: Sitter,
+    last: Occupant,
     /// The player who freed the seat last.
     freed_by: Option<PeerId>,
 }
 
 impl Seat {
-    pub(super) fn new(sitter: Sitter) -> Self {
-        Self { last: sitter.clone(), sitter, tally: Tally::default(), freed_by: None }
+    pub(super) fn new(occupant: Occupant) -> Self {
+        Self { last: occupant.clone(), occupant, tally: Tally::default(), freed_by: None }
     }
 
     /// Who sat here last: while the seat is open, whom it waits for.
     #[must_use]
-    pub fn last(&self) -> &Sitter {
+    pub fn last(&self) -> &Occupant {
         &self.last
     }
 
@@ -98,34 +98,34 @@ impl Seat {
     /// Whether it is open because who sat here stood up themselves.
     #[must_use]
     pub fn was_left(&self) -> bool {
-        self.sitter == Sitter::Open && self.freed_by.is_some() && self.freed_by == self.last.peer()
+        self.occupant == Occupant::Nobody && self.freed_by.is_some() && self.freed_by == self.last.peer()
     }
 
     /// Opens the seat.
     pub(super) fn free(&mut self, by: PeerId) {
-        self.sitter = Sitter::Open;
+        self.occupant = Occupant::Nobody;
         self.freed_by = Some(by);
     }
 
     /// Somebody sits down; who is new here begins with nothing.
-    pub(super) fn take(&mut self, sitter: Sitter) {
-        let same = match (self.last.peer(), sitter.peer()) {
+    pub(super) fn take(&mut self, occupant: Occupant) {
+        let same = match (self.last.peer(), occupant.peer()) {
             (Some(before), Some(now)) => before == now,
-            _ => self.last == sitter,
+            _ => self.last == occupant,
         };
         if !same {
             self.tally = Tally::default();
         }
-        self.last.clone_from(&sitter);
-        self.sitter = sitter;
+        self.last.clone_from(&occupant);
+        self.occupant = occupant;
     }
 }
 
 /// Something that was asked and not yet answered by all.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Asked {
+pub struct PendingQuestion {
     /// What.
-    pub matter: Matter,
+    pub kind: QuestionKind,
     /// By whom.
     pub by: PeerId,
     /// In which event.
@@ -138,7 +138,7 @@ pub struct Asked {
 
 /// A phrase that somebody said.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Saying {
+pub struct SpokenPhrase {
     /// In which event.
     pub number: u32,
     /// Who.

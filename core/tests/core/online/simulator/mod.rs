@@ -5,20 +5,20 @@
 //! file, the match is at its end, and nobody was charged for time in which they did not know that it was their
 //! turn.
 
-mod actor;
-mod ledger;
-mod machine;
+mod charged_time;
+mod disk;
+mod invariants;
 mod network;
 mod plan;
-mod settled;
-mod world;
+mod player;
+mod simulation;
 
 use rand::prelude::*;
 use rand::rngs::ChaCha8Rng;
 
 use crate::variable;
 use plan::{Count, Death, Plan};
-use world::World;
+use simulation::Simulation;
 
 /// Random tables in the test suite; `PUSHFLIP_TABLES` asks for another number.
 const TABLES: u64 = 200;
@@ -34,7 +34,7 @@ fn one_record_everywhere_whatever_the_network_and_the_machines_do() {
                     let mut total = Count::default();
                     for seed in (worker..tables).step_by(workers as usize) {
                         let plan = Plan::random(&mut ChaCha8Rng::seed_from_u64(seed));
-                        total.add(World::new(seed, plan).run());
+                        total.add(Simulation::new(seed, plan).run());
                     }
                     total
                 })
@@ -57,11 +57,11 @@ fn every_machine_may_die_at_every_step() {
     let every: usize = variable("PUSHFLIP_EVERY_STEP", 23);
     for variant in pushflip_core::rules::Variant::ALL {
         let plan = || Plan::calm(variant);
-        let steps = World::new(7, plan()).run().steps;
+        let steps = Simulation::new(7, plan()).run().steps;
         for machine in 0..plan().people() {
             for step in (machine..steps).step_by(every) {
                 let death = Death { machine, step };
-                World::new(7, plan().with(death)).run();
+                Simulation::new(7, plan().with(death)).run();
             }
         }
     }

@@ -1,0 +1,239 @@
+//! Tables on the local network, by multicast DNS. The announcement names host, game and table, never a
+//! secret.
+
+use std::collections::BTreeMap;
+use std::fmt;
+use std::net::SocketAddr;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::thread;
+use std::time::Duration;
+
+use async_channel::Sender;
+use data_encoding::HEXLOWER;
+use mdns_sd::{IfKind, Receiver, ResolvedService, ServiceDaemon, ServiceEvent, ServiceInfo};
+
+use super::reach::Reach;
+use super::server::Command;
+use crate::online::table::event::TableId;
+use crate::online::table::identity::PeerId;
+use crate::online::table::terms::Name;
+use crate::rules::Variant;
+
+/// The service that is announced.
+const SERVICE: &str = "_pushflip._udp.local.";
+/// The most tables that are listed: anybody on the network can announce any number.
+const MAX_TABLES: usize = 64;
+/// How long a goodbye to the network may take.
+const CLOSE_TIMEOUT: Duration = Duration::from_millis(300);
+
+/// A table that somebody announces. Nothing of it is proven before its host answers a call.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct DiscoveredTable {
+    /// Whose table it is.
+    pub host: PeerId,
+    /// Which.
+    pub table: TableId,
+    /// What the host is called.
+    pub name: Name,
+    /// The game.
+    pub variant: Variant,
+    /// Where.
+    pub addresses: Vec<SocketAddr>,
+}
+
+/// A table is announced as long as this lives, and its host is told who knocks.
+pub struct Announcement {
+    daemon: ServiceDaemon,
+    service: String,
+    commands: Sender<Command>,
+    table: usize,
+}
+
+impl fmt::Debug for Announcement {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "Announcement({})", self.service)
+    }
+}
+
+impl Drop for Announcement {
+    fn drop(&mut self) {
+        // A host that has closed hears no knock either.
+        let _ = self.commands.try_send(Command::SetAnnounced { table: self.table, on: false });
+        // Without a goodbye it would stay in lists for two minutes. The answers only say that it was sent.
+        if let Ok(gone) = self.daemon.unregister(&self.service) {
+            let _ = gone.recv_timeout(CLOSE_TIMEOUT);
+        }
+        shut_down(&self.daemon);
+    }
+}
+
+fn shut_down(daemon: &ServiceDaemon) {
+    if let Ok(gone) = daemon.shutdown() {
+        let _ = gone.recv_timeout(CLOSE_TIMEOUT);
+    }
+}
+
+/// A daemon that asks and answers where the program may be reached.
+fn daemon(reach: &Reach) -> Result<ServiceDaemon, String> {
+    let no_way = |_| "The local network cannot be searched: the system allows no multicast.".to_string();
+    let daemon = ServiceDaemon::new().map_err(no_way)?;
+    if *reach == Reach::Loopback {
+        daemon.disable_interface(IfKind::All).map_err(no_way)?;
+        daemon.enable_interface(IfKind::LoopbackV4).map_err(no_way)?;
+    }
+    Ok(daemon)
+}
+
+/// Announces a table that answers on a port. Its host takes commands there, under its number.
+pub(super) fn announce(
+    (commands, number): (Sender<Command>, usize),
+    reach: &Reach,
+    port: u16,
+    host: PeerId,
+    table: TableId,
+    name: &Name,
+    variant: Variant,
+) -> Result<Announcement, String> {
+    let daemon = daemon(reach)?;
+    let (host, table) = (HEXLOWER.encode(&host.0), HEXLOWER.encode(&table.0));
+    let label = &table[..16];
+    let said = [
+        ("v", "1"),
+        ("host", host.as_str()),
+        ("table", table.as_str()),
+        ("name", name.as_str()),
+        ("game", variant.id()),
+    ];
+    let info = ServiceInfo::new(SERVICE, label, &format!("{label}.local."), "", port, &said[..]);
+    let registered = info.map(ServiceInfo::enable_addr_auto).and_then(|info| {
+        let service = info.get_fullname().to_string();
+        daemon.register(info).map(|()| service)
+    });
+    if let Ok(service) = registered
+        && commands.try_send(Command::SetAnnounced { table: number, on: true }).is_ok()
+    {
+        return Ok(Announcement { daemon, service, commands, table: number });
+    }
+    shut_down(&daemon);
+    Err("The table cannot be announced on the local network.".into())
+}
+
+/// Listens for tables on the local network as long as this lives.
+pub struct Browser {
+    daemon: ServiceDaemon,
+    list: Arc<Mutex<BTreeMap<String, DiscoveredTable>>>,
+}
+
+impl Browser {
+    /// Begins to listen. `changed` is called from another thread whenever the list is another one.
+    ///
+    /// # Errors
+    /// A sentence if the system allows no multicast.
+    pub fn start(reach: &Reach, changed: impl Fn() + Send + 'static) -> Result<Self, String> {
+        let daemon = daemon(reach)?;
+        let list = Arc::new(Mutex::default());
+        let begin = || {
+            let events = daemon.browse(SERVICE).ok()?;
+            let list = Arc::clone(&list);
+            thread::Builder::new()
+                .name("pushflip-local".into())
+                .spawn(move || listen(&events, &list, changed))
+                .ok()
+        };
+        if begin().is_none() {
+            shut_down(&daemon);
+            return Err("The local network cannot be searched.".into());
+        }
+        Ok(Self { daemon, list })
+    }
+
+    /// The tables that are announced at this moment. A host that was killed stays up to two minutes.
+    #[must_use]
+    pub fn tables(&self) -> Vec<DiscoveredTable> {
+        lock(&self.list).values().cloned().collect()
+    }
+}
+
+impl fmt::Debug for Browser {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_tuple("Browser").field(&self.tables()).finish()
+    }
+}
+
+impl Drop for Browser {
+    fn drop(&mut self) {
+        // This ends its thread too.
+        shut_down(&self.daemon);
+    }
+}
+
+fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
+    mutex.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+fn listen(
+    events: &Receiver<ServiceEvent>,
+    list: &Mutex<BTreeMap<String, DiscoveredTable>>,
+    changed: impl Fn(),
+) {
+    while let Ok(event) = events.recv() {
+        let is_new = match event {
+            ServiceEvent::ServiceResolved(service) => match read(&service) {
+                Some(table) => {
+                    let mut list = lock(list);
+                    let room = list.len() < MAX_TABLES || list.contains_key(&service.fullname);
+                    room && list.insert(service.fullname.clone(), table.clone()) != Some(table)
+                }
+                None => false,
+            },
+            ServiceEvent::ServiceRemoved(_, name) => lock(list).remove(&name).is_some(),
+            _ => false,
+        };
+        if is_new {
+            changed();
+        }
+    }
+}
+
+/// What somebody announces, if it is a table as this program knows them.
+fn read(service: &ResolvedService) -> Option<DiscoveredTable> {
+    let said = |key| service.get_property_val_str(key);
+    let mut addresses: Vec<SocketAddr> = service
+        .get_addresses()
+        .iter()
+        .map(|address| SocketAddr::new(address.to_ip_addr(), service.get_port()))
+        .collect();
+    addresses.sort_unstable();
+    Some(DiscoveredTable {
+        host: PeerId(hex(said("host")?)?),
+        table: TableId(hex(said("table")?)?),
+        name: Name::try_from(said("name")?.to_string()).ok()?,
+        variant: said("game")?.parse().ok()?,
+        addresses,
+    })
+}
+
+fn hex<const LENGTH: usize>(text: &str) -> Option<[u8; LENGTH]> {
+    HEXLOWER.decode(text.as_bytes()).ok()?.try_into().ok()
+}
+
+/// Looks where the host of an invitation is.
+#[derive(Debug)]
+pub(super) struct HostFinder {
+    host: PeerId,
+    browser: Option<Browser>,
+}
+
+impl HostFinder {
+    /// Begins to look; where the system allows no multicast, nothing is table.
+    pub fn start(reach: &Reach, host: PeerId) -> Self {
+        Self { host, browser: Browser::start(reach, || ()).ok() }
+    }
+
+    /// Where the host is, as far as it is table.
+    pub fn addresses(&self) -> Vec<SocketAddr> {
+        let tables = self.browser.as_ref().map(Browser::tables).unwrap_or_default();
+        let own = tables.into_iter().filter(|table| table.host == self.host);
+        own.flat_map(|table| table.addresses).collect()
+    }
+}

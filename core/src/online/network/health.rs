@@ -1,0 +1,129 @@
+//! Looks after an endpoint that may live for weeks: whether the machine was asleep, and whether a relay answers.
+
+use std::time::{Duration, SystemTime};
+
+use iroh::{Endpoint, Watcher};
+use tokio::time::Instant;
+
+/// How often it is checked_at.
+pub(super) const CHECK_INTERVAL: Duration = Duration::from_secs(5);
+/// When so much more time has passed than between two checks, the machine or the program was asleep.
+const SLEEP_THRESHOLD: Duration = Duration::from_secs(5);
+/// So long no relay may answer before the player is reported.
+const REPORT_AFTER: Duration = Duration::from_secs(30);
+/// So long no relay may answer before the endpoint is bound anew: the library was seen to try for hours in vain
+/// where a new endpoint had a connection at once (<https://github.com/n0-computer/iroh/issues/4476>).
+const REBIND_AFTER: Duration = Duration::from_mins(10);
+
+/// The state at the last check.
+#[derive(Debug)]
+pub(super) struct Health {
+    checked_at: (Instant, SystemTime),
+    /// Since when no relay answers.
+    offline_since: Instant,
+    reported: bool,
+}
+
+/// The actions that are due after a check.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub(super) struct Due {
+    /// The machine or the program was asleep.
+    pub woke: bool,
+    /// The player is to be reported that no relay answers.
+    pub report: bool,
+    /// The endpoint is to be bound anew.
+    pub bind: bool,
+}
+
+impl Health {
+    pub fn new() -> Self {
+        let now = Instant::now();
+        Self { checked_at: (now, SystemTime::now()), offline_since: now, reported: false }
+    }
+
+    /// Looks. `is_online` says whether a relay answers, or that none is wanted.
+    pub fn check(&mut self, now: Instant, clock: SystemTime, is_online: bool) -> Due {
+        let (before, clock_before) = self.checked_at;
+        self.checked_at = (now, clock);
+        // On Linux the steady clock stands still while the machine sleeps, on Windows it goes on.
+        let passed = now.saturating_duration_since(before);
+        let clocked = clock.duration_since(clock_before).unwrap_or_default();
+        let woke = passed.max(clocked) > CHECK_INTERVAL + SLEEP_THRESHOLD;
+        if is_online || woke {
+            self.offline_since = now;
+            self.reported &= !is_online;
+            return Due { woke, ..Due::default() };
+        }
+        let offline_since = now.saturating_duration_since(self.offline_since);
+        let report = offline_since >= REPORT_AFTER && !self.reported;
+        self.reported |= report;
+        let bind = offline_since >= REBIND_AFTER;
+        if bind {
+            self.offline_since = now;
+        }
+        Due { woke, report, bind }
+    }
+}
+
+/// Whether a relay answers.
+pub(super) fn is_online(endpoint: &Endpoint) -> bool {
+    endpoint.home_relay_status().get().iter().any(iroh::endpoint::RelayStatus::is_connected)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Looks so often, each time after so long by the steady clock and by the calendar.
+    fn checks(
+        health: &mut Health,
+        times: u32,
+        steady: Duration,
+        calendar: Duration,
+        online: bool,
+    ) -> Vec<Due> {
+        (0..times)
+            .map(|_| {
+                let (now, clock) = health.checked_at;
+                health.check(now + steady, clock + calendar, online)
+            })
+            .collect()
+    }
+
+    #[test]
+    fn sleep_is_noticed_by_either_clock_and_a_calendar_set_back_is_none() {
+        let hour = Duration::from_hours(1);
+        for (steady, calendar, woke) in [
+            (CHECK_INTERVAL, CHECK_INTERVAL, false),
+            (CHECK_INTERVAL, hour, true),
+            (hour, hour, true),
+            (hour, CHECK_INTERVAL, true),
+        ] {
+            let due = checks(&mut Health::new(), 1, steady, calendar, true);
+            assert_eq!(due[0].woke, woke, "{steady:?} {calendar:?}");
+        }
+        let mut health = Health::new();
+        let (now, clock) = health.checked_at;
+        assert!(!health.check(now + CHECK_INTERVAL, clock - hour, true).woke);
+    }
+
+    #[test]
+    fn a_relay_that_does_not_answer_is_told_once_and_the_endpoint_is_bound_every_ten_minutes() {
+        let mut health = Health::new();
+        let half_an_hour = checks(&mut health, 360, CHECK_INTERVAL, CHECK_INTERVAL, false);
+        assert_eq!(half_an_hour.iter().filter(|due| due.report).count(), 1);
+        assert_eq!(half_an_hour.iter().position(|due| due.report), Some(5));
+        assert_eq!(half_an_hour.iter().filter(|due| due.bind).count(), 3);
+        // It answers, and is gone again.
+        assert_eq!(checks(&mut health, 1, CHECK_INTERVAL, CHECK_INTERVAL, true), [Due::default()]);
+        assert_eq!(
+            checks(&mut health, 6, CHECK_INTERVAL, CHECK_INTERVAL, false).last().map(|due| due.report),
+            Some(true)
+        );
+        // A machine that was asleep needs time to come back.
+        let mut health = Health::new();
+        checks(&mut health, 100, CHECK_INTERVAL, CHECK_INTERVAL, false);
+        assert!(checks(&mut health, 1, CHECK_INTERVAL, Duration::from_hours(8), false)[0].woke);
+        assert!(checks(&mut health, 100, CHECK_INTERVAL, CHECK_INTERVAL, false).iter().all(|due| !due.bind));
+    }
+}

@@ -1,0 +1,162 @@
+//! The guest's side of a join request on the local network.
+
+use std::net::SocketAddr;
+use std::sync::mpsc::{Receiver, RecvTimeoutError, sync_channel};
+use std::sync::{Mutex, PoisonError};
+use std::time::Duration;
+
+use async_channel::Sender;
+use iroh::Endpoint;
+use serde::{Deserialize, Serialize};
+use tokio::time::timeout;
+
+use super::endpoint::{address_of, bind};
+use super::key_lock::KeyLock;
+use super::reach::Reach;
+use super::thread::NetworkThread;
+use super::wire::{close, closed_by_other, frame, read};
+use super::{Settings, TableError, reject_own_table};
+use crate::online::table::event::TableId;
+use crate::online::table::identity::PeerId;
+use crate::online::table::invitation::{Invitation, Secret, table_id};
+use crate::online::table::message::{CloseCode, LONGEST_HELLO};
+use crate::online::table::terms::Name;
+
+/// How somebody without an invitation calls.
+pub(super) const ALPN: &[u8] = b"pushflip-knock/1";
+/// A host that does not answer the call itself so long is not there.
+const CONNECT_TIMEOUT: Duration = Duration::from_secs(15);
+
+/// What is asked at the door.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub(super) struct JoinRequest {
+    /// Where it asks to be let in.
+    pub table: TableId,
+    /// What it is called.
+    pub name: Name,
+}
+
+/// Why somebody is not let in.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum JoinRequestError {
+    /// There is no way to the network.
+    #[error("the network cannot be used")]
+    NoNetwork,
+    /// Nobody answers the call.
+    #[error("the host does not answer")]
+    Silent,
+    /// The host's player does not want it.
+    #[error("the host has said no")]
+    Refused,
+    /// Others wait at that door already.
+    #[error("too many send at once")]
+    TooMany,
+    /// The host has gone before it answered.
+    #[error("the host has left")]
+    Left,
+}
+
+/// Somebody waits at a door until they are let in, or drop this.
+#[derive(Debug)]
+pub struct PendingJoinRequest {
+    answer: Mutex<Receiver<Result<Invitation, JoinRequestError>>>,
+    /// Closed when nobody waits any more.
+    stay: Sender<()>,
+    thread: NetworkThread,
+    _key_lock: KeyLock,
+}
+
+impl PendingJoinRequest {
+    /// Asks the host of a table that was found on the local network. `answered` is called from another thread
+    /// when there is an answer.
+    ///
+    /// # Errors
+    /// If there is no way to the network, another program plays with this key, or the table is one's own.
+    pub fn start(
+        settings: &Settings,
+        host: PeerId,
+        table: TableId,
+        addresses: Vec<SocketAddr>,
+        answered: impl Fn() + Send + 'static,
+    ) -> Result<Self, TableError> {
+        reject_own_table(settings, host)?;
+        let key_lock = KeyLock::acquire(&settings.folder)?;
+        let (tell, answer) = sync_channel(1);
+        let (stay, stays) = async_channel::bounded::<()>(1);
+        let settings = settings.clone();
+        let thread = NetworkThread::start("pushflip-knock", move || async move {
+            let said = match bind(&settings.identity, &settings.reach, 0, &[]).await {
+                Err(_) => Some(Err(JoinRequestError::NoNetwork)),
+                Ok(endpoint) => {
+                    let place = Invitation { host, secret: Secret([0; 16]), relay: None, addresses };
+                    let request = JoinRequest { table, name: settings.name.clone() };
+                    let asked = send(&endpoint, place, &settings.reach, request);
+                    let said = tokio::select! {
+                        said = asked => Some(said),
+                        _ = stays.recv() => None,
+                    };
+                    // Else the host would hear only by the silence that nobody waits any more.
+                    endpoint.close().await;
+                    said
+                }
+            };
+            if let Some(said) = said {
+                // Who has asked may have gone.
+                let _ = tell.send(said);
+                answered();
+            }
+        })?;
+        Ok(Self { answer: Mutex::new(answer), stay, thread, _key_lock: key_lock })
+    }
+
+    /// The answer, if it comes in time: the invitation, or why there is none.
+    pub fn answer(&self, time: Duration) -> Option<Result<Invitation, JoinRequestError>> {
+        match self.answer.lock().unwrap_or_else(PoisonError::into_inner).recv_timeout(time) {
+            Ok(answer) => Some(answer),
+            Err(RecvTimeoutError::Timeout) => None,
+            Err(RecvTimeoutError::Disconnected) => Some(Err(JoinRequestError::Silent)),
+        }
+    }
+}
+
+impl Drop for PendingJoinRequest {
+    fn drop(&mut self) {
+        self.stay.close();
+        self.thread.wait();
+    }
+}
+
+async fn send(
+    endpoint: &Endpoint,
+    mut place: Invitation,
+    reach: &Reach,
+    request: JoinRequest,
+) -> Result<Invitation, JoinRequestError> {
+    let table = request.table;
+    let call = async {
+        // All of it was found on the local network.
+        let found = std::mem::take(&mut place.addresses);
+        let address = address_of(&place, &found, reach).ok()?;
+        place.addresses = found;
+        let connection = endpoint.connect(address, ALPN).await.ok()?;
+        let (mut to, from) = connection.open_bi().await.ok()?;
+        to.write_all(&frame(&request)).await.ok()?;
+        Some((connection, to, from))
+    };
+    let called = timeout(CONNECT_TIMEOUT, call).await.ok().flatten();
+    let (connection, _to, mut from) = called.ok_or(JoinRequestError::Silent)?;
+    let secret = read::<Secret>(&mut from, &mut Vec::new(), LONGEST_HELLO).await;
+    // Only the table that was asked for: another secret would be to somebody else's choice.
+    let is_asked = |secret: &Secret| table_id(place.host, *secret) == table;
+    if let Some(secret) = secret.ok().filter(is_asked) {
+        close(&connection, CloseCode::Done);
+        place.secret = secret;
+        return Ok(place);
+    }
+    let _ = timeout(CONNECT_TIMEOUT, connection.closed()).await;
+    Err(match closed_by_other(&connection) {
+        Some(CloseCode::Secret) => JoinRequestError::Refused,
+        Some(CloseCode::Full) => JoinRequestError::TooMany,
+        _ => JoinRequestError::Left,
+    })
+}

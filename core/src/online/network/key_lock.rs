@@ -1,0 +1,71 @@
+//! The lock on a key: one program at a time plays online with it.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::sync::{Arc, Mutex, PoisonError, Weak};
+
+use super::TableError;
+use crate::session::{Lock, NotFree};
+
+/// The file in the folder of a key's tables that a program holds while it plays with that key.
+const FILE: &str = "playing.lock";
+
+/// A program plays with a key as long as it has one of these.
+#[derive(Clone, Debug)]
+pub(super) struct KeyLock(#[expect(dead_code, reason = "it is held")] Arc<Lock>);
+
+/// The locks of this process. One key may serve several tables of the same process.
+static HELD: Mutex<Vec<(PathBuf, Weak<Lock>)>> = Mutex::new(Vec::new());
+
+impl KeyLock {
+    /// Plays with the key whose tables are in a folder.
+    ///
+    /// # Errors
+    /// If another program does.
+    pub fn acquire(tables: &Path) -> Result<Self, TableError> {
+        // Without the folder there is no lock, and whoever saves a table there says why.
+        let _ = fs::create_dir_all(tables);
+        let folder = fs::canonicalize(tables).unwrap_or_else(|_| tables.to_path_buf());
+        let mut held = HELD.lock().unwrap_or_else(PoisonError::into_inner);
+        held.retain(|(_, lock)| lock.strong_count() > 0);
+        let own = held.iter().find(|(path, _)| *path == folder).and_then(|(_, lock)| lock.upgrade());
+        if let Some(lock) = own {
+            return Ok(Self(lock));
+        }
+        let lock = match Lock::take(&folder.join(FILE)) {
+            Err(NotFree::Taken) => {
+                return Err(TableError::KeyInUse(folder.parent().unwrap_or(&folder).to_path_buf()));
+            }
+            // The path of the lock is not a file.
+            Err(NotFree::NoFile) => return Err("The folder of the tables has a strange playing.lock.".into()),
+            Ok(lock) => Arc::new(lock),
+        };
+        held.push((folder, Arc::downgrade(&lock)));
+        Ok(Self(lock))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_key_is_played_with_by_one_program_which_may_use_it_twice() {
+        let data = tempfile::tempdir().expect("a folder");
+        let tables = data.path().join("tables");
+        let first = KeyLock::acquire(&tables).expect("free");
+        let second = KeyLock::acquire(&tables).expect("the same program");
+        // Another program, for the system.
+        let other = || Lock::take(&tables.join(FILE)).err();
+        assert_eq!(other(), Some(NotFree::Taken));
+        drop(first);
+        assert_eq!(other(), Some(NotFree::Taken));
+        drop(second);
+        let theirs = Lock::take(&tables.join(FILE)).expect("free");
+        assert!(
+            matches!(KeyLock::acquire(&tables), Err(TableError::KeyInUse(folder)) if folder.ends_with(data.path().file_name().expect("a name")))
+        );
+        drop(theirs);
+        KeyLock::acquire(&tables).expect("free again");
+    }
+}

@@ -1,0 +1,516 @@
+//! The accept loop of a host, with a handshake timeout and connection limits.
+
+use std::collections::HashMap;
+use std::net::IpAddr;
+use std::sync::{Arc, Mutex, PoisonError};
+use std::time::Duration;
+
+use async_channel::Sender;
+use iroh::EndpointId;
+use iroh::endpoint::{Connection, Incoming, IncomingAddr, RecvStream, SendStream};
+use tokio::time::{Instant, timeout_at};
+
+use super::endpoint::{HOST, endpoint_id, peer_id};
+use super::join_request::{self, JoinRequest};
+use super::reach::Reach;
+use super::wire::{ALPN_PREFIX, ReadError, close, read};
+use crate::online::table::identity::PeerId;
+use crate::online::table::message::{CloseCode, Hello, LONGEST_HELLO, LONGEST_TO_HOST, ToHost};
+
+/// A stranger has so long from the first packet to the proof of a key.
+const HANDSHAKE_TIMEOUT: Duration = Duration::from_secs(5);
+/// A stranger has so long from the first packet to the end of the first message.
+const HELLO_TIMEOUT: Duration = Duration::from_secs(10);
+/// So many may be proving a key at once, and so many others may have done so and not said anything yet.
+const MAX_STRANGERS: usize = 64;
+/// So many of them from one origin.
+const MAX_PER_ORIGIN: usize = 32;
+/// With so many strangers at once, only who can be answered at the address they name is greeted.
+const RETRY_THRESHOLD: usize = 16;
+/// So often somebody new is greeted: the library remembers each key for a minute, and new keys cost nothing.
+const STRANGER_INTERVAL: Duration = Duration::from_millis(10);
+/// So many may come at once after a quiet time, as when a host of many comes back.
+const STRANGER_BURST: u32 = 256;
+/// The largest share of that rate for one network prefix.
+const ORIGIN_SHARE: u32 = 2;
+/// So many who come from where somebody is_seated are greeted at once in whatever siege, and so often.
+const NEIGHBOUR_BURST: u32 = 16;
+const NEIGHBOUR_INTERVAL: Duration = Duration::from_millis(100);
+/// The most connections of one key.
+const MAX_PER_KEY: usize = 8;
+/// With so many origins known, those that are quiet are forgotten.
+const MAX_ORIGINS: usize = 1024;
+
+/// What comes in through the listener.
+#[derive(Debug)]
+pub(super) enum ListenerEvent {
+    /// Somebody with an invitation.
+    Hello { guest: Arrival, hello: Box<Hello>, stream: RecvStream },
+    /// Somebody without one.
+    JoinRequest { guest: Arrival, join_request: JoinRequest },
+    /// A guest says something.
+    Said { connection: u64, message: Box<ToHost> },
+    /// A guest is gone.
+    Left { connection: u64 },
+    /// Somebody has called with a later protocol than this program speaks.
+    NewerProtocol,
+    /// Somebody waits at the listener no more.
+    JoinRequestWithdrawn { peer: PeerId, which: usize },
+}
+
+/// Somebody who has come.
+#[derive(Debug)]
+pub(super) struct Arrival {
+    /// Whose key it is; the connection has proven it.
+    pub peer: PeerId,
+    /// The way to them.
+    pub connection: Connection,
+    /// Where they are answered.
+    pub stream: SendStream,
+    /// Their origin in the count.
+    pub slot: Slot,
+}
+
+/// Where somebody comes from, as far as one person has it: what a provider gives to one customer, a relay, or
+/// this machine, which besieges nobody.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+enum Origin {
+    Here,
+    V4([u8; 3]),
+    V6([u16; 3]),
+    Relayed,
+}
+
+impl Origin {
+    fn of(from: &IncomingAddr) -> Self {
+        let IncomingAddr::Ip(address) = from else { return Self::Relayed };
+        match address.ip().to_canonical() {
+            ip if ip.is_loopback() => Self::Here,
+            IpAddr::V4(ip) => Self::V4([ip.octets()[0], ip.octets()[1], ip.octets()[2]]),
+            IpAddr::V6(ip) => Self::V6([ip.segments()[0], ip.segments()[1], ip.segments()[2]]),
+        }
+    }
+}
+
+/// An even rate, which some may be ahead of.
+#[derive(Clone, Copy, Debug, Default)]
+struct RateLimit(Option<Instant>);
+
+impl RateLimit {
+    /// Whether one more may come now; then they are counted.
+    fn allows(&mut self, now: Instant, each: Duration, at_once: u32) -> bool {
+        let next_at = self.0.map_or(now, |next_at| next_at.max(now));
+        let may = next_at < now + each * at_once;
+        if may {
+            self.0 = Some(next_at + each);
+        }
+        may
+    }
+
+    fn is_quiet(self, now: Instant) -> bool {
+        self.0.is_none_or(|next_at| next_at <= now)
+    }
+}
+
+/// Strangers in one state.
+#[derive(Debug, Default)]
+struct Strangers {
+    all: usize,
+    origins: HashMap<Origin, usize>,
+}
+
+impl Strangers {
+    fn has_capacity(&self, origin: Origin) -> bool {
+        let here = self.origins.get(&origin).copied().unwrap_or_default();
+        self.all < MAX_STRANGERS && (origin == Origin::Here || here < MAX_PER_ORIGIN)
+    }
+
+    fn enter(&mut self, origin: Origin) {
+        self.all += 1;
+        *self.origins.entry(origin).or_default() += 1;
+    }
+
+    fn leave(&mut self, origin: Origin) {
+        self.all -= 1;
+        if let Some(here) = self.origins.get_mut(&origin) {
+            *here -= 1;
+            if *here == 0 {
+                self.origins.remove(&origin);
+            }
+        }
+    }
+}
+
+/// How many there are.
+#[derive(Debug, Default)]
+struct Counts {
+    /// Those who have not proven a key yet.
+    unauthenticated: Strangers,
+    /// Those who have, and have said nothing yet.
+    authenticated: Strangers,
+    /// Those who have said what they want.
+    guests: usize,
+    keys: HashMap<EndpointId, usize>,
+    /// The seated players of all tables, with their number of seats.
+    players: HashMap<EndpointId, usize>,
+    /// From where those who sit have come.
+    player_origins: HashMap<EndpointId, Origin>,
+    rate: RateLimit,
+    origin_rates: HashMap<Origin, RateLimit>,
+    neighbours: RateLimit,
+}
+
+impl Counts {
+    /// Whether somebody who comes from a origin may prove their key now. `known` if they sit here, as a relay says.
+    fn admits(&mut self, origin: Origin, known: bool, now: Instant) -> bool {
+        if self.unauthenticated.has_capacity(origin) && self.is_within_rate(origin, now) {
+            return true;
+        }
+        let is_home = known || self.player_origins.values().any(|home| *home == origin);
+        is_home && self.neighbours.allows(now, NEIGHBOUR_INTERVAL, NEIGHBOUR_BURST)
+    }
+
+    /// Whether the rate lets somebody new come from a origin; then they are counted there.
+    fn is_within_rate(&mut self, origin: Origin, now: Instant) -> bool {
+        if self.origin_rates.len() >= MAX_ORIGINS {
+            self.origin_rates.retain(|_, rate| !rate.is_quiet(now));
+        }
+        let own = self.origin_rates.entry(origin).or_default();
+        let (each, at_once) = (STRANGER_INTERVAL * ORIGIN_SHARE, STRANGER_BURST / ORIGIN_SHARE);
+        (origin == Origin::Here || own.allows(now, each, at_once))
+            && self.rate.allows(now, STRANGER_INTERVAL, STRANGER_BURST)
+    }
+
+    fn is_seated(&self, id: EndpointId) -> bool {
+        self.players.contains_key(&id)
+    }
+}
+
+/// Counts who is in, and who is at the listener.
+#[derive(Clone, Debug)]
+pub(super) struct Listener {
+    count: Arc<Mutex<Counts>>,
+    /// The most guests.
+    most: usize,
+    reach: Reach,
+}
+
+/// How far somebody has come.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Stage {
+    Unauthenticated,
+    Authenticated,
+    Accepted,
+}
+
+/// A origin in the count, given back when it is dropped.
+#[derive(Debug)]
+pub(super) struct Slot {
+    listener: Listener,
+    origin: Origin,
+    stage: Stage,
+    key: Option<EndpointId>,
+}
+
+impl Drop for Slot {
+    fn drop(&mut self) {
+        self.listener.with(|count| {
+            match self.stage {
+                Stage::Unauthenticated => count.unauthenticated.leave(self.origin),
+                Stage::Authenticated => count.authenticated.leave(self.origin),
+                Stage::Accepted => count.guests -= 1,
+            }
+            if let Some(key) = self.key
+                && let Some(connections) = count.keys.get_mut(&key)
+            {
+                *connections -= 1;
+                if *connections == 0 {
+                    count.keys.remove(&key);
+                }
+            }
+        });
+    }
+}
+
+impl Slot {
+    /// The handshake has proven the guest's key.
+    ///
+    /// # Errors
+    /// Why they cannot stay.
+    fn authenticate(&mut self, id: EndpointId) -> Result<(), CloseCode> {
+        let Self { listener, origin, stage, key } = self;
+        listener.with(|count| {
+            if count.keys.get(&id).is_some_and(|&connections| connections >= MAX_PER_KEY) {
+                return Err(CloseCode::Full);
+            }
+            if !count.is_seated(id) && !count.authenticated.has_capacity(*origin) {
+                return Err(CloseCode::Slow);
+            }
+            count.unauthenticated.leave(*origin);
+            count.authenticated.enter(*origin);
+            *count.keys.entry(id).or_default() += 1;
+            (*stage, *key) = (Stage::Authenticated, Some(id));
+            Ok(())
+        })
+    }
+
+    /// The guest has sent its hello. False if there is no room for more guests.
+    fn accept(&mut self) -> bool {
+        let Self { listener, origin, stage, key } = self;
+        let most = listener.most;
+        listener.with(|count| {
+            let player = key.filter(|&id| count.is_seated(id));
+            if player.is_none() && count.guests >= most {
+                return false;
+            }
+            count.player_origins.extend(player.map(|id| (id, *origin)));
+            count.authenticated.leave(*origin);
+            count.guests += 1;
+            *stage = Stage::Accepted;
+            true
+        })
+    }
+}
+
+impl Listener {
+    /// A listener for so many guests at once, who may come from as far as this.
+    pub fn new(most: usize, reach: Reach) -> Self {
+        Self { count: Arc::default(), most, reach }
+    }
+
+    fn with<T>(&self, what: impl FnOnce(&mut Counts) -> T) -> T {
+        what(&mut self.count.lock().unwrap_or_else(PoisonError::into_inner))
+    }
+
+    /// Other people sit at a table than before.
+    pub fn seats_changed(&self, before: &[PeerId], now: &[PeerId]) {
+        self.with(|count| {
+            for id in now.iter().filter_map(|&peer| endpoint_id(peer)) {
+                *count.players.entry(id).or_default() += 1;
+            }
+            for id in before.iter().filter_map(|&peer| endpoint_id(peer)) {
+                let Some(seats) = count.players.get_mut(&id) else { continue };
+                *seats -= 1;
+                if *seats == 0 {
+                    count.players.remove(&id);
+                    count.player_origins.remove(&id);
+                }
+            }
+        });
+    }
+
+    /// Answers somebody who calls, or not.
+    pub fn handle(&self, incoming: Incoming, inbox: &Sender<ListenerEvent>) {
+        let from = incoming.remote_addr();
+        if let IncomingAddr::Ip(address) = &from
+            && !self.reach.allows(address.ip())
+        {
+            return incoming.ignore();
+        }
+        let origin = Origin::of(&from);
+        let strangers = self.with(|count| count.unauthenticated.all + count.authenticated.all);
+        if strangers >= RETRY_THRESHOLD && !incoming.remote_addr_validated() {
+            // The system failed to send; they will call again.
+            let _ = incoming.retry();
+            return;
+        }
+        let may = self.with(|count| {
+            // A relay has had this proven.
+            let known =
+                matches!(&from, IncomingAddr::Relay { endpoint_id, .. } if count.is_seated(*endpoint_id));
+            let may = count.admits(origin, known, Instant::now());
+            if may {
+                count.unauthenticated.enter(origin);
+            }
+            may
+        });
+        if !may {
+            return incoming.refuse();
+        }
+        let slot = Slot { listener: self.clone(), origin, stage: Stage::Unauthenticated, key: None };
+        tokio::spawn(handshake(incoming, slot, inbox.clone()));
+    }
+}
+
+/// Whether a program of this kind calls that speaks none of our protocols. Ours are the first there were.
+fn offers_only_newer(incoming: &Incoming) -> bool {
+    let Some(offered) = incoming.decrypt().and_then(|first| first.alpns()) else { return false };
+    let offered: Vec<_> = offered.flatten().collect();
+    let ours = |alpn: &&[u8]| HOST.contains(alpn);
+    let alike = |alpn: &&[u8]| alpn.starts_with(ALPN_PREFIX);
+    let mut offered = offered.iter().map(|alpn| &alpn[..]);
+    !offered.clone().any(|alpn| ours(&alpn)) && offered.any(|alpn| alike(&alpn))
+}
+
+/// Hears what a stranger wants. An error has ended the connection.
+async fn handshake(incoming: Incoming, mut slot: Slot, inbox: Sender<ListenerEvent>) {
+    let now = Instant::now();
+    let until = now + HELLO_TIMEOUT;
+    let newer = offers_only_newer(&incoming);
+    let Ok(Ok(connection)) = timeout_at(now + HANDSHAKE_TIMEOUT, incoming.into_future()).await else {
+        if newer {
+            // The house may have closed meanwhile.
+            let _ = inbox.send(ListenerEvent::NewerProtocol).await;
+        }
+        return;
+    };
+    if let Err(why) = slot.authenticate(connection.remote_id()) {
+        return close(&connection, why);
+    }
+    // Who is too slow may call again; who says what cannot be read need not.
+    let (stream, mut from) = match timeout_at(until, connection.accept_bi()).await {
+        Ok(Ok(streams)) => streams,
+        Ok(Err(_)) => return,
+        Err(_) => return close(&connection, CloseCode::Slow),
+    };
+    let peer = peer_id(connection.remote_id());
+    let mut buffer = Vec::new();
+    let is_join_request = connection.alpn() == join_request::ALPN;
+    let first = async {
+        Ok(if is_join_request {
+            First::JoinRequest(read(&mut from, &mut buffer, LONGEST_HELLO).await?)
+        } else {
+            First::Hello(read(&mut from, &mut buffer, LONGEST_HELLO).await?)
+        })
+    };
+    let first: Result<Result<First, ReadError>, _> = timeout_at(until, first).await;
+    if first.is_ok() && !slot.accept() {
+        return close(&connection, CloseCode::Slow);
+    }
+    let inside = match first {
+        Ok(Ok(First::Hello(ToHost::Hello(hello)))) => {
+            let guest = Arrival { peer, connection, stream, slot };
+            ListenerEvent::Hello { guest, hello: Box::new(hello), stream: from }
+        }
+        Ok(Ok(First::JoinRequest(join_request))) => {
+            ListenerEvent::JoinRequest { guest: Arrival { peer, connection, stream, slot }, join_request }
+        }
+        Ok(Ok(First::Hello(_)) | Err(_)) => return close(&connection, CloseCode::Frame),
+        Err(_) => return close(&connection, CloseCode::Slow),
+    };
+    // The house may have closed meanwhile.
+    let _ = inbox.send(inside).await;
+}
+
+enum First {
+    Hello(ToHost),
+    JoinRequest(JoinRequest),
+}
+
+/// Hears a guest until the connection ends.
+pub(super) async fn listen(
+    connection: Connection,
+    number: u64,
+    mut stream: RecvStream,
+    inbox: Sender<ListenerEvent>,
+) {
+    let mut buffer = Vec::new();
+    loop {
+        match read(&mut stream, &mut buffer, LONGEST_TO_HOST).await {
+            Ok(ToHost::Hello(_)) | Err(ReadError::Malformed) => {
+                close(&connection, CloseCode::Frame);
+                break;
+            }
+            Ok(message) => {
+                let said = ListenerEvent::Said { connection: number, message: Box::new(message) };
+                if inbox.send(said).await.is_err() {
+                    return;
+                }
+            }
+            Err(ReadError::Gone) => break,
+        }
+    }
+    let _ = inbox.send(ListenerEvent::Left { connection: number }).await;
+}
+
+/// Notices when somebody at the listener walks away.
+pub(super) async fn wait_until_closed(connection: Connection, peer: PeerId, inbox: Sender<ListenerEvent>) {
+    connection.closed().await;
+    let _ = inbox.send(ListenerEvent::JoinRequestWithdrawn { peer, which: connection.stable_id() }).await;
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const FAR: Origin = Origin::V4([203, 0, 113]);
+    const ELSEWHERE: Origin = Origin::V4([198, 51, 100]);
+
+    #[test]
+    fn strangers_come_at_a_pace_and_some_at_once() {
+        let (mut count, began) = (Counts::default(), Instant::now());
+        let come = |count: &mut Counts, origin, at: Duration| {
+            (0..1000).filter(|_| count.is_within_rate(origin, began + at)).count()
+        };
+        let second = Duration::from_secs(1);
+        assert_eq!(come(&mut count, Origin::Here, Duration::ZERO), STRANGER_BURST as usize);
+        assert_eq!(come(&mut count, Origin::Here, second), 100);
+        // One origin leaves half of it to others.
+        let hour = Duration::from_hours(1);
+        assert_eq!(come(&mut count, FAR, hour), STRANGER_BURST as usize / 2);
+        assert_eq!(come(&mut count, ELSEWHERE, hour), STRANGER_BURST as usize / 2);
+        assert_eq!(come(&mut count, FAR, hour + second), 50);
+        assert_eq!(come(&mut count, ELSEWHERE, hour + second), 50);
+    }
+
+    #[test]
+    fn who_sits_comes_in_from_where_they_were_and_from_elsewhere_while_strangers_hold_all_places() {
+        let listener = Listener::new(8, Reach::Local);
+        let player = iroh::SecretKey::from_bytes(&[1; 32]).public();
+        let stranger = |number: u8| iroh::SecretKey::from_bytes(&[number; 32]).public();
+        listener.seats_changed(&[], &[peer_id(player)]);
+        let now = Instant::now();
+        let come = |origin| {
+            let may = listener.with(|count| {
+                let may = count.admits(origin, false, now);
+                if may {
+                    count.unauthenticated.enter(origin);
+                }
+                may
+            });
+            may.then(|| Slot { listener: listener.clone(), origin, stage: Stage::Unauthenticated, key: None })
+        };
+        // A test takes no time, so that nobody earns another turn.
+        let rest = || {
+            listener.with(|count| {
+                (count.rate, count.neighbours) = (RateLimit::default(), RateLimit::default());
+                count.origin_rates.clear();
+            });
+        };
+        let mut before = come(FAR).expect("room");
+        before.authenticate(player).expect("room");
+        assert!(before.accept());
+        drop(before);
+        // Strangers from the same origin who say nothing, as many as may: more are sent away.
+        let authenticated: Vec<Slot> = (2..200)
+            .filter_map(|number| {
+                rest();
+                let mut slot = come(FAR)?;
+                slot.authenticate(stranger(number)).ok()?;
+                Some(slot)
+            })
+            .collect();
+        assert_eq!(authenticated.len(), MAX_PER_ORIGIN);
+        // And as many who do not even prove a key.
+        rest();
+        let unauthenticated: Vec<Slot> = (0..200).filter_map(|_| come(FAR)).collect();
+        assert_eq!(unauthenticated.len(), MAX_PER_ORIGIN + NEIGHBOUR_BURST as usize);
+        for origin in [FAR, ELSEWHERE] {
+            rest();
+            let mut back = come(origin).expect("there is room");
+            back.authenticate(player).expect("there is room");
+            assert!(back.accept());
+        }
+        drop((authenticated, unauthenticated));
+        listener.with(|count| {
+            assert_eq!((count.unauthenticated.all, count.authenticated.all, count.guests), (0, 0, 0));
+            assert!(
+                count.unauthenticated.origins.is_empty()
+                    && count.authenticated.origins.is_empty()
+                    && count.keys.is_empty()
+            );
+        });
+        listener.seats_changed(&[peer_id(player)], &[]);
+        listener.with(|count| assert!(count.players.is_empty() && count.player_origins.is_empty()));
+    }
+}

@@ -1,0 +1,335 @@
+//! Online tables over the network. This module alone uses iroh; the game and the terminal send proposals and
+//! receive news.
+//!
+//! Each table, or a server of many, has a thread of its own. In it the pure state machines run, so that clocks
+//! and answers wait for no frame of the game. No socket is open before a table is opened or joined, and none
+//! after it is left; only a [`Browser`] asks the local network before.
+
+mod discovery;
+mod endpoint;
+mod error;
+mod guest;
+mod health;
+mod join_request;
+mod key_lock;
+mod listener;
+mod log_writer;
+mod news;
+mod reach;
+mod server;
+mod signal;
+mod thread;
+mod wire;
+
+use std::path::PathBuf;
+use std::sync::Arc;
+use std::sync::mpsc::sync_channel;
+use std::time::Duration;
+
+use async_channel::{Sender, TrySendError, bounded};
+use tokio::time::Instant;
+
+use crate::online::store::{self, Card, Key, Role, StoredTable};
+use crate::online::table::event::Body;
+use crate::online::table::guest::Guest;
+use crate::online::table::identity::{Identity, PeerId};
+use crate::online::table::invitation::Invitation;
+use crate::online::table::message::Refusal;
+use crate::online::table::terms::{Name, Terms};
+use crate::rules::Variant;
+use crate::session::Cause;
+use key_lock::KeyLock;
+use log_writer::LogWriter;
+use news::Mailbox;
+use thread::NetworkThread;
+
+pub use discovery::{Announcement, Browser, DiscoveredTable};
+pub use error::TableError;
+pub use join_request::{JoinRequestError, PendingJoinRequest};
+pub use news::{ConnectionProblem, News};
+pub use reach::{Reach, RelayChoice};
+pub use server::Server;
+pub use signal::on_termination;
+
+/// What is wanted and not done yet.
+const MAX_COMMANDS: usize = 256;
+
+/// Who takes part, and how.
+#[derive(Clone, Debug)]
+pub struct Settings {
+    /// The key. The two ends of a connection must have different ones.
+    pub identity: Identity,
+    /// What the others see.
+    pub name: Name,
+    /// How far.
+    pub reach: Reach,
+    /// Where tables are kept.
+    pub folder: PathBuf,
+    /// A host's UDP port; 0 for any. If it is taken, any.
+    pub port: u16,
+    /// The most connections of a host.
+    pub connections: usize,
+}
+
+impl Settings {
+    /// The same with another key of this player.
+    #[must_use]
+    pub fn with_key(self, key: &Key) -> Self {
+        Self { identity: key.identity.clone(), folder: key.tables.clone(), ..self }
+    }
+}
+
+/// A table as this program takes part in it, as its host or as a guest. Dropping it says goodbye and waits
+/// until everything is closed, a few seconds at most.
+#[derive(Debug)]
+pub struct TableHandle {
+    me: PeerId,
+    invitation: Invitation,
+    mailbox: Mailbox,
+    end: End,
+}
+
+/// Which end of the table this program has.
+#[derive(Debug)]
+enum End {
+    Host { server: Arc<Server>, table: usize },
+    Guest { commands: Sender<Body>, thread: NetworkThread, _key_lock: KeyLock },
+}
+
+impl TableHandle {
+    /// Opens a table, as its host.
+    ///
+    /// # Errors
+    /// If there is no way to the network, or the terms cannot be.
+    pub fn open(settings: &Settings, terms: Terms) -> Result<Self, TableError> {
+        let server = Server::open(settings)?;
+        let table = server.open_table(terms)?;
+        server.start_accepting()?;
+        Ok(table)
+    }
+
+    /// Opens a table of one's own reopen_table, or comes back to somebody else's.
+    ///
+    /// # Errors
+    /// If there is no way to the network, or what is stored does not fit together.
+    pub fn reopen(settings: &Settings, stored: StoredTable) -> Result<Self, TableError> {
+        match stored.card.role {
+            Role::Guest => Self::join_stored(settings, stored, KeyLock::acquire(&settings.folder)?),
+            Role::Host => {
+                let port = if settings.port == 0 { stored.card.port } else { settings.port };
+                let server = Server::open(&Settings { port, ..settings.clone() })?;
+                let table = server.reopen_table(stored)?;
+                server.start_accepting()?;
+                Ok(table)
+            }
+        }
+    }
+
+    /// Accepts an invitation. If this program was at that table before, it goes on where it was.
+    ///
+    /// # Errors
+    /// If there is no way to the network, another program plays with this key, the invitation is to one's own
+    /// table, or it names nothing that may be called. That the host is not there is no error: it is called until
+    /// it comes.
+    pub fn join(settings: &Settings, invitation: Invitation) -> Result<Self, TableError> {
+        reject_own_table(settings, invitation.host)?;
+        let key_lock = KeyLock::acquire(&settings.folder)?;
+        let card = Card { role: Role::Guest, invitation, name: settings.name.clone(), port: 0 };
+        Self::join_stored(settings, store::load(&settings.folder, card)?, key_lock)
+    }
+
+    fn join_stored(settings: &Settings, stored: StoredTable, key_lock: KeyLock) -> Result<Self, TableError> {
+        let invitation = stored.card.invitation.clone();
+        reject_own_table(settings, invitation.host)?;
+        // A damaged invitation would be called for ever.
+        endpoint::address_of(&invitation, &[], &settings.reach)?;
+        let new_guest = |events: &Vec<_>| {
+            let (identity, name) = (settings.identity.clone(), settings.name.clone());
+            Guest::new(identity, &invitation, name, events.clone())
+        };
+        let (machine, stored) = match new_guest(&stored.events) {
+            Ok(machine) => (machine, stored),
+            // The host has it all.
+            Err(broken) => {
+                let anew =
+                    store::set_aside(&settings.folder, stored.card, Cause::Unreadable(broken.to_string()))?;
+                (new_guest(&anew.events).map_err(|broken| format!("{broken}."))?, anew)
+            }
+        };
+        let StoredTable { card, events, valid_bytes, complaint, .. } = stored;
+        let path = store::log_path(&settings.folder, &invitation);
+        let mailbox = Mailbox::default();
+        for error in complaint.into_iter().chain(store::save_card(&settings.folder, &card).err()) {
+            mailbox.put(News::Complaint(error));
+        }
+        for event in &events {
+            mailbox.put(News::Event(Box::new(event.clone())));
+        }
+        let (commands, todo) = bounded(MAX_COMMANDS);
+        let (jobs, done) = log_writer::start().map_err(|_| "The system gives this program no thread.")?;
+        let (reach, place, told) = (settings.reach.clone(), invitation.clone(), mailbox.clone());
+        let (identity, me) = (settings.identity.clone(), settings.identity.id());
+        let (tell, bound) = sync_channel(1);
+        let thread = NetworkThread::start("pushflip-guest", move || async move {
+            let endpoint = match endpoint::bind(&identity, &reach, 0, &[]).await {
+                Ok(endpoint) => endpoint,
+                Err(sentence) => return drop(tell.send(Err(sentence))),
+            };
+            let _ = tell.send(Ok(()));
+            let task = guest::GuestTask {
+                endpoint,
+                identity,
+                reach,
+                invitation: place,
+                machine,
+                mailbox: told,
+                log: LogWriter::new(path, valid_bytes),
+                jobs,
+                finder: None,
+                began: Instant::now(),
+            };
+            guest::run(task, todo, done).await;
+        })?;
+        bound.recv().map_err(|_| "The network cannot be used.")??;
+        let end = End::Guest { commands, thread, _key_lock: key_lock };
+        Ok(Self { me, invitation, mailbox, end })
+    }
+
+    /// The player's key at this table.
+    #[must_use]
+    pub fn me(&self) -> PeerId {
+        self.me
+    }
+
+    /// The invitation: of a host for players, with the addresses that its machine has now; of a guest the one that
+    /// it has accepted.
+    #[must_use]
+    pub fn invitation(&self) -> Invitation {
+        let mut invitation = self.invitation.clone();
+        if let End::Host { server, .. } = &self.end {
+            invitation.addresses = server.addresses();
+        }
+        invitation
+    }
+
+    /// The invitation for those who only watch; only a host gives it.
+    #[must_use]
+    pub fn spectator_invitation(&self) -> Option<Invitation> {
+        let secret = self.invitation.secret.for_spectators();
+        matches!(self.end, End::Host { .. }).then(|| Invitation { secret, ..self.invitation() })
+    }
+
+    /// Says what is wanted at the table. Never waits: the start_accepting comes as [`News`].
+    pub fn propose(&self, body: Body) {
+        let said = match &self.end {
+            End::Host { server, table } => server.send(server::Command::Propose { table: *table, body }),
+            End::Guest { commands, .. } => match commands.try_send(body) {
+                Err(TrySendError::Full(_)) => Err(()),
+                // It is over, and that was told.
+                Ok(()) | Err(TrySendError::Closed(_)) => Ok(()),
+            },
+        };
+        if said.is_err() {
+            self.mailbox.put(News::Refused(Refusal::TooOften));
+        }
+    }
+
+    /// The host lets somebody in who has knocked, or sends them away.
+    pub fn admit(&self, peer: PeerId, yes: bool) {
+        if let End::Host { server, table } = &self.end {
+            // They will knock reopen_table.
+            let _ = server.send(server::Command::Admit { table: *table, peer, yes });
+        }
+    }
+
+    /// Announces a host's table on the local network, if it can be reached from there, until what this
+    /// returns is dropped. Its secret is not told; who finds it may [knock](PendingJoinRequest). Nobody else's knock is
+    /// heard.
+    ///
+    /// # Errors
+    /// A sentence if the system allows no multicast, or the table is somebody else's.
+    pub fn announce(&self, variant: Variant) -> Result<Announcement, String> {
+        match &self.end {
+            End::Host { server, table } => server.announce(*table, self.invitation.secret, variant),
+            End::Guest { .. } => Err("Only its host announces a table.".into()),
+        }
+    }
+
+    /// The next news, if there are any.
+    #[must_use]
+    pub fn news(&self) -> Option<News> {
+        self.mailbox.take()
+    }
+
+    /// The next news, for which it waits so long.
+    #[must_use]
+    pub fn wait(&self, time: Duration) -> Option<News> {
+        self.mailbox.wait(time)
+    }
+
+    /// Calls this from another thread whenever there are news; at once if there are some.
+    pub fn on_news(&self, wake: Box<dyn Fn() + Send>) {
+        self.mailbox.on_news(wake);
+    }
+}
+
+impl Drop for TableHandle {
+    fn drop(&mut self) {
+        // A server closes when the last of its tables is left.
+        if let End::Guest { commands, thread, .. } = &self.end {
+            commands.close();
+            thread.wait();
+        }
+    }
+}
+
+/// Refuses a call to oneself: a key cannot be at both ends.
+///
+/// # Errors
+/// That it is one.
+fn reject_own_table(settings: &Settings, host: PeerId) -> Result<(), TableError> {
+    if settings.identity.id() == host { Err(TableError::OwnTable) } else { Ok(()) }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_address_of_a_relay_is_one_that_an_invitation_can_carry() {
+        for good in ["https://relay.example.org", " https://relay.example.org:8443/ ", "https://[::1]/a?b=c"]
+        {
+            let Ok(RelayChoice::Own(relay)) = RelayChoice::own(good) else { panic!("{good} is one") };
+            let identity = Identity::generate();
+            let secret = crate::online::table::invitation::Secret([7; 16]);
+            let relay = Some(relay);
+            let invitation = Invitation { host: identity.id(), secret, relay, addresses: Vec::new() };
+            assert_eq!(invitation.to_string().parse(), Ok(invitation.clone()), "{good}");
+            let reach = Reach::Internet { relay: RelayChoice::Public };
+            let own = invitation.relay.as_deref().is_some_and(|relay| relay.contains("[::1]"));
+            assert_eq!(endpoint::address_of(&invitation, &[], &reach).is_ok(), !own, "{good}");
+        }
+        let long = format!("https://{}.org", "a".repeat(256));
+        for bad in [
+            "",
+            "relay.example.org",
+            "http://relay.example.org",
+            "https://",
+            "https://me@here",
+            "ftp://a",
+            &long,
+        ] {
+            assert!(RelayChoice::own(bad).is_err(), "{bad}");
+        }
+    }
+
+    #[test]
+    fn any_thread_of_a_game_may_hold_a_table() {
+        fn is_free<T: Send + Sync + 'static>() {}
+        is_free::<TableHandle>();
+        is_free::<Server>();
+        is_free::<PendingJoinRequest>();
+        is_free::<Browser>();
+        is_free::<Announcement>();
+    }
+}

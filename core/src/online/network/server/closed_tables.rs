@@ -1,0 +1,44 @@
+//! The tables that a host keeps and does not have open: who comes to one of them is told so, and calls again.
+
+use std::collections::HashMap;
+use std::path::PathBuf;
+
+use crate::online::network::Settings;
+use crate::online::store::{self, Card, Role};
+use crate::online::table::event::Body;
+use crate::online::table::invitation::Secret;
+use crate::online::table::message::CloseCode;
+
+/// The cards of a host as they were when its house was opened, by their secrets for players and spectators. A
+/// table that was opened since is found before one looks here.
+#[derive(Debug)]
+pub(super) struct ClosedTables {
+    folder: PathBuf,
+    cards: HashMap<[u8; 16], Card>,
+    /// What was found out.
+    answers: HashMap<[u8; 16], CloseCode>,
+}
+
+impl ClosedTables {
+    pub fn of(settings: &Settings) -> Self {
+        let own = |card: &Card| card.role == Role::Host && card.invitation.host == settings.identity.id();
+        let cards = store::cards(&settings.folder).0.into_iter().filter(own).flat_map(|card| {
+            let secret = card.invitation.secret;
+            [(secret.0, card.clone()), (secret.for_spectators().0, card)]
+        });
+        Self { folder: settings.folder.clone(), cards: cards.collect(), answers: HashMap::new() }
+    }
+
+    /// What somebody is told whose secret opens no table here. Nothing happens at such a table, so its log is
+    /// read once.
+    pub fn close_code(&mut self, secret: Secret) -> CloseCode {
+        let Some(card) = self.cards.get(&secret.0) else { return CloseCode::Secret };
+        *self.answers.entry(secret.0).or_insert_with(|| {
+            let stored = store::peek(&self.folder, card.clone());
+            let is_closed = stored.is_ok_and(|stored| {
+                stored.events.last().is_some_and(|event| matches!(event.body(), Body::Close))
+            });
+            if is_closed { CloseCode::Closed } else { CloseCode::NotOpen }
+        })
+    }
+}

@@ -1,0 +1,202 @@
+//! The handle of a host: one socket and one thread for any number of tables.
+
+mod closed_tables;
+mod task;
+
+use std::net::SocketAddr;
+use std::sync::mpsc::sync_channel;
+use std::sync::{Arc, Mutex, PoisonError};
+use std::time::Duration;
+
+use async_channel::{Sender, TrySendError, bounded};
+use tokio::time::Instant;
+
+use super::endpoint::{HOST, advertised_addresses, bind};
+use super::log_writer::{self, LogWriter};
+use task::{Config, NewTable, run};
+
+use super::discovery::{Announcement, announce};
+use super::key_lock::KeyLock;
+use super::news::{Mailbox, News};
+use super::reach::RelayChoice;
+use super::thread::NetworkThread;
+use super::{End, MAX_COMMANDS, Settings, TableError, TableHandle};
+use crate::online::store::{self, Card, Role, StoredTable};
+use crate::online::table::host::Host;
+use crate::online::table::invitation::{Invitation, Secret, table_id};
+use crate::online::table::terms::Terms;
+use crate::rules::Variant;
+use crate::session::FileError;
+pub(super) use task::Command;
+
+/// How long it may add_table until the server takes an send: an instant, but its thread may be held up.
+const COMMAND_TIMEOUT: Duration = Duration::from_secs(30);
+
+/// Where a host's tables are. It closes when this and all [`TableHandle`]s in it are dropped.
+#[derive(Debug)]
+pub struct Server {
+    settings: Settings,
+    commands: Sender<Command>,
+    thread: NetworkThread,
+    /// The common part of all its invitations, without addresses.
+    place: Invitation,
+    /// The addresses that its invitations tell, as they are now.
+    addresses: Arc<Mutex<Vec<SocketAddr>>>,
+    port: u16,
+    began: Instant,
+    _key_lock: KeyLock,
+}
+
+impl Server {
+    /// Opens a server without a table. Nobody is answered before [`start_accepting`](Self::start_accepting).
+    ///
+    /// # Errors
+    /// If there is no way to the network, or another program plays with this key.
+    pub fn open(settings: &Settings) -> Result<Arc<Self>, TableError> {
+        let key_lock = KeyLock::acquire(&settings.folder)?;
+        let (commands, todo) = bounded(MAX_COMMANDS);
+        let (tell, bound) = sync_channel(1);
+        let disk = log_writer::start().map_err(|_| "The system gives this program no thread.")?;
+        let (began, wanted) = (Instant::now(), settings.clone());
+        let addresses = Arc::new(Mutex::default());
+        let shared = Arc::clone(&addresses);
+        let thread = NetworkThread::start("pushflip-host", move || async move {
+            match bind(&wanted.identity, &wanted.reach, wanted.port, HOST).await {
+                Err(sentence) => drop(tell.send(Err(sentence))),
+                Ok(endpoint) => {
+                    let port = endpoint.bound_sockets().first().map_or(0, SocketAddr::port);
+                    *shared.lock().unwrap_or_else(PoisonError::into_inner) =
+                        advertised_addresses(&endpoint, &wanted.reach);
+                    let _ = tell.send(Ok(port));
+                    let config = Config { settings: Settings { port, ..wanted }, addresses: shared, began };
+                    run(endpoint, config, todo, disk).await;
+                }
+            }
+        })?;
+        let port = bound.recv().map_err(|_| "The network cannot be used.")??;
+        let place = Invitation {
+            host: settings.identity.id(),
+            secret: Secret([0; 16]),
+            relay: RelayChoice::for_invitation(&settings.reach),
+            addresses: Vec::new(),
+        };
+        let settings = settings.clone();
+        Ok(Arc::new(Self { settings, commands, thread, place, addresses, port, began, _key_lock: key_lock }))
+    }
+
+    /// The addresses that its invitations tell, as they are now.
+    pub(super) fn addresses(&self) -> Vec<SocketAddr> {
+        self.addresses.lock().unwrap_or_else(PoisonError::into_inner).clone()
+    }
+
+    /// Opens a new table in it.
+    ///
+    /// # Errors
+    /// A sentence if the terms cannot be.
+    pub fn open_table(self: &Arc<Self>, terms: Terms) -> Result<TableHandle, String> {
+        let secret = Secret::generate();
+        let (machine, first) = Host::open(&self.settings.identity, secret, terms, self.began.elapsed())?;
+        let table = NewTable {
+            machine,
+            first,
+            secret,
+            mailbox: Mailbox::default(),
+            log: LogWriter::new(store::log_path(&self.settings.folder, &self.invitation(secret)), None),
+        };
+        self.add_table(table, None, None)
+    }
+
+    /// Opens a table of its own reopen_table.
+    ///
+    /// # Errors
+    /// A sentence if the table is somebody else's, or what is stored does not fit together.
+    pub fn reopen_table(self: &Arc<Self>, stored: StoredTable) -> Result<TableHandle, String> {
+        let StoredTable { card, events, valid_bytes, complaint, .. } = stored;
+        if card.role != Role::Host || card.invitation.host != self.settings.identity.id() {
+            return Err("This table is not yours to open.".into());
+        }
+        let (secret, mailbox) = (card.invitation.secret, Mailbox::default());
+        for event in &events {
+            mailbox.put(News::Event(Box::new(event.clone())));
+        }
+        let machine = Host::reopen(&self.settings.identity, secret, events, self.began.elapsed());
+        let machine = machine.map_err(|broken| format!("{broken}."))?;
+        let log = LogWriter::new(store::log_path(&self.settings.folder, &card.invitation), valid_bytes);
+        self.add_table(NewTable { machine, first: Vec::new(), secret, mailbox, log }, Some(&card), complaint)
+    }
+
+    /// Answers whoever calls from now on; before, they wait. To be said when all tables are there: a guest who
+    /// calls for one that is not there yet would hear that there is none, and not call reopen_table.
+    ///
+    /// # Errors
+    /// A sentence if the network cannot be used any more.
+    pub fn start_accepting(&self) -> Result<(), String> {
+        self.commands.send_blocking(Command::StartAccepting).map_err(|_| gone())
+    }
+
+    /// Lets the thread run a table. Its card is written unless it is already kept like that: a host of many
+    /// tables would flush as many files whenever it starts.
+    fn add_table(
+        self: &Arc<Self>,
+        table: NewTable,
+        kept: Option<&Card>,
+        complaint: Option<FileError>,
+    ) -> Result<TableHandle, String> {
+        let invitation = self.invitation(table.secret);
+        let mailbox = table.mailbox.clone();
+        let name = table.machine.table().terms().host.clone();
+        let card = Card { role: Role::Host, invitation: invitation.clone(), name, port: self.port };
+        let save = || store::save_card(&self.settings.folder, &card).err();
+        let unsaved = if kept == Some(&card) { None } else { save() };
+        for error in complaint.into_iter().chain(unsaved) {
+            mailbox.put(News::Complaint(error));
+        }
+        mailbox.put(News::Connected(true));
+        let (answer, number) = sync_channel(1);
+        let send = Command::AddTable { table: Box::new(table), answer };
+        self.commands.send_blocking(send).map_err(|_| gone())?;
+        let table = number.recv_timeout(COMMAND_TIMEOUT).map_err(|_| gone())?;
+        let end = End::Host { server: Arc::clone(self), table };
+        Ok(TableHandle { me: self.settings.identity.id(), invitation, mailbox, end })
+    }
+
+    fn invitation(&self, secret: Secret) -> Invitation {
+        Invitation { secret, addresses: self.addresses(), ..self.place.clone() }
+    }
+
+    /// Announces a table of this server on the local network, as far as it can be reached, until what this
+    /// returns is dropped.
+    pub(super) fn announce(
+        &self,
+        table: usize,
+        secret: Secret,
+        variant: Variant,
+    ) -> Result<Announcement, String> {
+        let Settings { identity, name, reach, .. } = &self.settings;
+        let host = (self.commands.clone(), table);
+        announce(host, reach, self.port, identity.id(), table_id(identity.id(), secret), name, variant)
+    }
+
+    /// Gives an send without waiting.
+    ///
+    /// # Errors
+    /// If too many wait.
+    pub(super) fn send(&self, send: Command) -> Result<(), ()> {
+        match self.commands.try_send(send) {
+            Err(TrySendError::Full(_)) => Err(()),
+            // It is over, and that was advertised_addresses.
+            Ok(()) | Err(TrySendError::Closed(_)) => Ok(()),
+        }
+    }
+}
+
+fn gone() -> String {
+    "The network cannot be used any more.".into()
+}
+
+impl Drop for Server {
+    fn drop(&mut self) {
+        self.commands.close();
+        self.thread.wait();
+    }
+}

@@ -1,0 +1,544 @@
+//! The host task: tables behind one endpoint, each found by its secret, with their connections, logs and
+//! timers.
+
+use std::collections::{BTreeSet, HashMap, VecDeque};
+use std::net::SocketAddr;
+use std::sync::mpsc::SyncSender;
+use std::sync::{Arc, Mutex, PoisonError};
+use std::time::{Duration, SystemTime};
+
+use async_channel::{Receiver, Sender, bounded};
+use iroh::Endpoint;
+use tokio::time::{Instant, MissedTickBehavior, interval, sleep_until, timeout};
+
+use super::closed_tables::ClosedTables;
+use crate::online::network::Settings;
+use crate::online::network::endpoint::{HOST, advertised_addresses, bind};
+use crate::online::network::health::{CHECK_INTERVAL, Health, is_online};
+use crate::online::network::join_request::JoinRequest;
+use crate::online::network::listener::{Arrival, Listener, ListenerEvent, Slot, listen, wait_until_closed};
+use crate::online::network::log_writer::{LogWriter, WriteJob, WriteOutcome, WriteResult};
+use crate::online::network::news::{ConnectionProblem, Mailbox, News};
+use crate::online::network::wire::{FrameWriter, close, frame};
+use crate::online::table::event::{Body, TableId};
+use crate::online::table::host::{Connection, Host, Input, Output};
+use crate::online::table::identity::PeerId;
+use crate::online::table::invitation::{Secret, table_id};
+use crate::online::table::message::{CloseCode, Hello, ToGuest};
+
+/// What was said by guests and is not heard yet.
+const INBOX: usize = 256;
+/// How long a task that closes takes for what is still to be on_written and said.
+const CLOSE_TIMEOUT: Duration = Duration::from_secs(1);
+
+/// What a task is advertised_addresses by the program it runs in.
+#[derive(Debug)]
+pub(in crate::online::network) enum Command {
+    /// Keeps a table from now on; the answer is its number.
+    AddTable { table: Box<NewTable>, answer: SyncSender<usize> },
+    /// The host wants something.
+    Propose { table: usize, body: Body },
+    /// Whether somebody at the listener may come in.
+    Admit { table: usize, peer: PeerId, yes: bool },
+    /// Whether a table is announced on the local network, so that join_requests at it are heard.
+    SetAnnounced { table: usize, on: bool },
+    /// Answers whoever calls from now on.
+    StartAccepting,
+}
+
+/// So many may ask at once to come to a table.
+const MAX_JOIN_REQUESTS: usize = 8;
+
+/// Somebody at the door.
+#[derive(Debug)]
+struct PendingRequest {
+    writer: FrameWriter,
+    _slot: Slot,
+}
+
+/// The configuration of a host task.
+#[derive(Debug)]
+pub(super) struct Config {
+    /// With the port that it has.
+    pub settings: Settings,
+    /// The addresses that its invitations tell, kept as they are now.
+    pub addresses: Arc<Mutex<Vec<SocketAddr>>>,
+    pub began: Instant,
+}
+
+/// A table to be kept, begun or read from its file.
+#[derive(Debug)]
+pub(in crate::online::network) struct NewTable {
+    pub machine: Host,
+    /// What it wants done at once: the event that opens it is to be saved.
+    pub first: Vec<Output>,
+    pub secret: Secret,
+    pub mailbox: Mailbox,
+    pub log: LogWriter,
+}
+
+#[derive(Debug)]
+struct OpenTable {
+    machine: Host,
+    secret: Secret,
+    mailbox: Mailbox,
+    log: LogWriter,
+    alarm: Option<Duration>,
+    /// How often it is announced at this moment: the end of one announcement may come after the next has begun.
+    announced: u32,
+    join_requests: HashMap<PeerId, PendingRequest>,
+    /// The seated players that the accept loop was advertised_addresses last.
+    players: Vec<PeerId>,
+}
+
+/// A guest who is in.
+#[derive(Debug)]
+struct GuestConnection {
+    table: usize,
+    writer: FrameWriter,
+    _slot: Slot,
+}
+
+/// All that a task has.
+#[derive(Debug)]
+pub(super) struct ServerTask {
+    /// None from one look to the next, while it is bound anew: its port is free when nobody has it any more.
+    endpoint: Option<Endpoint>,
+    settings: Settings,
+    addresses: Arc<Mutex<Vec<SocketAddr>>>,
+    host: PeerId,
+    began: Instant,
+    listener: Listener,
+    closed_tables: ClosedTables,
+    /// Before, who calls waits.
+    is_accepting: bool,
+    inbox: Sender<ListenerEvent>,
+    jobs: Sender<WriteJob>,
+    tables: Vec<OpenTable>,
+    by_secret: HashMap<[u8; 16], usize>,
+    by_id: HashMap<TableId, usize>,
+    guests: HashMap<u64, GuestConnection>,
+    next: u64,
+    /// Whether it was said that this program is too old for somebody. Anybody can call with any protocol:
+    /// once is enough.
+    told_to_update: bool,
+    /// When each table wants to be woken.
+    alarms: BTreeSet<(Duration, usize)>,
+    /// The message that was framed last: what is advertised_addresses to many is framed once.
+    framed: Option<(Arc<ToGuest>, Arc<[u8]>)>,
+}
+
+/// Keeps tables until nobody can give orders any more.
+pub(super) async fn run(
+    endpoint: Endpoint,
+    basis: Config,
+    orders: Receiver<Command>,
+    (jobs, done): (Sender<WriteJob>, Receiver<WriteResult>),
+) {
+    let (inbox, events) = bounded(INBOX);
+    let began = basis.began;
+    let mut task = ServerTask::new(endpoint, basis, inbox, jobs);
+    let mut health = Health::new();
+    let mut looks = interval(CHECK_INTERVAL);
+    looks.set_missed_tick_behavior(MissedTickBehavior::Delay);
+    loop {
+        let alarm = task.alarms.first().map(|&(at, _)| task.began + at);
+        let endpoint = task.endpoint.clone();
+        tokio::select! {
+            incoming = accept(endpoint.as_ref()), if task.is_accepting && endpoint.is_some() => match incoming {
+                Some(incoming) => task.listener.handle(incoming, &task.inbox),
+                None => task.endpoint = None,
+            },
+            Ok(events) = events.recv() => task.handle_event(events).await,
+            Ok(done) = done.recv() => task.on_written(done).await,
+            order = orders.recv() => match order {
+                Ok(order) => task.execute(order).await,
+                Err(_) => break,
+            },
+            () = sleep_until(alarm.unwrap_or(began)), if alarm.is_some() => task.wake_due().await,
+            _ = looks.tick() => task.check_health(&mut health).await,
+        }
+        // A busy inbox would leave the tasks that write no turn.
+        tokio::task::yield_now().await;
+    }
+    task.close(&done).await;
+}
+
+impl ServerTask {
+    fn new(endpoint: Endpoint, basis: Config, inbox: Sender<ListenerEvent>, jobs: Sender<WriteJob>) -> Self {
+        let Config { settings, addresses, began } = basis;
+        Self {
+            endpoint: Some(endpoint),
+            host: settings.identity.id(),
+            began,
+            listener: Listener::new(settings.connections, settings.reach.clone()),
+            closed_tables: ClosedTables::of(&settings),
+            settings,
+            addresses,
+            is_accepting: false,
+            inbox,
+            jobs,
+            tables: Vec::new(),
+            by_secret: HashMap::new(),
+            by_id: HashMap::new(),
+            guests: HashMap::new(),
+            next: 0,
+            told_to_update: false,
+            alarms: BTreeSet::new(),
+            framed: None,
+        }
+    }
+
+    fn now(&self) -> Duration {
+        self.began.elapsed()
+    }
+
+    /// Does what is due from time to time: after the machine was asleep, when its addresses have changed, and when
+    /// no relay is_accepting.
+    async fn check_health(&mut self, health: &mut Health) {
+        let Some(endpoint) = &self.endpoint else { return self.rebind().await };
+        let online = !self.settings.reach.has_relay() || is_online(endpoint);
+        let due = health.check(Instant::now(), SystemTime::now(), online);
+        if due.woke {
+            endpoint.network_change().await;
+        }
+        let now = advertised_addresses(endpoint, &self.settings.reach);
+        if !now.is_empty() {
+            *self.addresses.lock().unwrap_or_else(PoisonError::into_inner) = now;
+        }
+        if due.report {
+            for table in &self.tables {
+                table.mailbox.put(News::ConnectionProblem(ConnectionProblem::NoRelay));
+            }
+        }
+        // Connected guests need no relay, and rebinding would disconnect them.
+        if due.bind && self.guests.is_empty() {
+            self.close_endpoint().await;
+        }
+    }
+
+    async fn close_endpoint(&mut self) {
+        if let Some(endpoint) = self.endpoint.take() {
+            let _ = timeout(CLOSE_TIMEOUT, endpoint.close()).await;
+        }
+    }
+
+    /// Binds an endpoint at the port of the one before, if it is free. Without one it is tried again at the next
+    /// look.
+    async fn rebind(&mut self) {
+        let Settings { identity, reach, port, .. } = &self.settings;
+        self.endpoint = bind(identity, reach, *port, HOST).await.ok();
+    }
+
+    async fn execute(&mut self, order: Command) {
+        match order {
+            Command::AddTable { table, answer } => {
+                let NewTable { machine, first, secret, mailbox, log } = *table;
+                let number = self.tables.len();
+                self.by_secret.insert(secret.0, number);
+                self.by_secret.insert(secret.for_spectators().0, number);
+                self.by_id.insert(table_id(self.host, secret), number);
+                self.tables.push(OpenTable {
+                    machine,
+                    secret,
+                    mailbox,
+                    log,
+                    alarm: None,
+                    announced: 0,
+                    join_requests: HashMap::new(),
+                    players: Vec::new(),
+                });
+                self.apply_outputs(number, first).await;
+                self.schedule(number);
+                // Who asked may have left.
+                let _ = answer.send(number);
+            }
+            Command::Propose { table, body } => self.handle(table, Input::Own(body)).await,
+            Command::Admit { table, peer, yes } => self.admit(table, peer, yes).await,
+            Command::SetAnnounced { table, on } => self.set_announced(table, on),
+            Command::StartAccepting => self.is_accepting = true,
+        }
+    }
+
+    async fn handle_event(&mut self, events: ListenerEvent) {
+        match events {
+            ListenerEvent::Hello { guest, hello, stream } => self.add_guest(guest, *hello, stream).await,
+            ListenerEvent::Said { connection, message } => {
+                if let Some(guest) = self.guests.get(&connection) {
+                    let input = Input::Said { connection: Connection(connection), message: *message };
+                    self.handle(guest.table, input).await;
+                }
+            }
+            ListenerEvent::Left { connection } => {
+                if let Some(guest) = self.guests.remove(&connection) {
+                    self.handle(guest.table, Input::Left { connection: Connection(connection) }).await;
+                    guest.writer.end(CloseCode::Done);
+                }
+            }
+            ListenerEvent::JoinRequest { guest, join_request } => self.add_join_request(guest, join_request),
+            ListenerEvent::NewerProtocol if !std::mem::replace(&mut self.told_to_update, true) => {
+                for table in &self.tables {
+                    table.mailbox.put(News::OtherVersion(CloseCode::HostOld));
+                }
+            }
+            ListenerEvent::NewerProtocol => {}
+            ListenerEvent::JoinRequestWithdrawn { peer, which } => self.withdraw_join_request(peer, which),
+        }
+    }
+
+    /// Gives a guest to the table of its secret.
+    async fn add_guest(&mut self, guest: Arrival, hello: Hello, stream: iroh::endpoint::RecvStream) {
+        let Arrival { peer, connection, stream: to, slot } = guest;
+        let Some(&table) = self.by_secret.get(&hello.secret.0) else {
+            return close(&connection, self.closed_tables.close_code(hello.secret));
+        };
+        let number = self.next;
+        self.next += 1;
+        tokio::spawn(listen(connection.clone(), number, stream, self.inbox.clone()));
+        let writer = FrameWriter::new(connection, to);
+        self.guests.insert(number, GuestConnection { table, writer, _slot: slot });
+        self.handle(table, Input::Joined { connection: Connection(number), peer, hello }).await;
+    }
+
+    /// Writes what is to be on_written, says goodbye and closes.
+    async fn close(mut self, done: &Receiver<WriteResult>) {
+        let writing = async {
+            while self.tables.iter().any(|table| !table.log.is_written()) {
+                let Ok(done) = done.recv().await else { break };
+                self.on_written(done).await;
+            }
+        };
+        // A full disk does not run the program.
+        let _ = timeout(CLOSE_TIMEOUT, writing).await;
+        let connections: Vec<_> =
+            self.guests.values().map(|guest| guest.writer.connection().clone()).collect();
+        for (_, guest) in self.guests.drain() {
+            guest.writer.end(CloseCode::Done);
+        }
+        let gone = async {
+            for connection in connections {
+                connection.closed().await;
+            }
+        };
+        let _ = timeout(CLOSE_TIMEOUT, gone).await;
+        self.close_endpoint().await;
+    }
+}
+
+impl ServerTask {
+    /// Tells a table what happened, and does what it wants done.
+    async fn handle(&mut self, table: usize, input: Input) {
+        let now = self.now();
+        let outputs = self.tables[table].machine.handle(input, now);
+        self.apply_outputs(table, outputs).await;
+        self.schedule(table);
+    }
+
+    /// Does what a table wants done, in this order.
+    async fn apply_outputs(&mut self, table: usize, outputs: Vec<Output>) {
+        let mut todo = VecDeque::from(outputs);
+        while let Some(output) = todo.pop_front() {
+            match output {
+                Output::Save(event) => self.tables[table].log.add(&event),
+                Output::Send(to, message) => {
+                    if !self.send(to, message).await
+                        && let Some(guest) = self.guests.remove(&to.0)
+                    {
+                        guest.writer.end(CloseCode::Slow);
+                        let left = Input::Left { connection: to };
+                        todo.extend(self.tables[table].machine.handle(left, self.began.elapsed()));
+                    }
+                }
+                Output::End(who, why) => {
+                    if let Some(guest) = self.guests.remove(&who.0) {
+                        guest.writer.end(why);
+                    }
+                }
+                Output::Happened(event) => self.tables[table].mailbox.put(News::Event(Box::new(event))),
+                Output::Presence(present) => self.tables[table].mailbox.put(News::Presence(present)),
+                Output::Refused(why) => self.tables[table].mailbox.put(News::Refused(why)),
+                Output::OtherVersion(why) => self.tables[table].mailbox.put(News::OtherVersion(why)),
+            }
+        }
+    }
+
+    /// False if the guest does not keep up. One who has left hears nothing, and that is no failure.
+    async fn send(&mut self, to: Connection, message: Arc<ToGuest>) -> bool {
+        let bytes = match &self.framed {
+            Some((last, bytes)) if Arc::ptr_eq(last, &message) => Arc::clone(bytes),
+            _ => {
+                let bytes = frame(&*message);
+                self.framed = Some((message, Arc::clone(&bytes)));
+                bytes
+            }
+        };
+        let Some(guest) = self.guests.get(&to.0) else { return true };
+        guest.writer.send(bytes).await.is_ok()
+    }
+
+    /// Gives the disk what is to be on_written, and sets the alarm.
+    fn schedule(&mut self, number: usize) {
+        let now = self.now();
+        let table = &mut self.tables[number];
+        let players: Vec<_> =
+            table.machine.table().seats().iter().filter_map(|seat| seat.occupant.peer()).collect();
+        if players != table.players {
+            self.listener.seats_changed(&table.players, &players);
+            table.players = players;
+        }
+        if let Some(job) = table.log.job(number, now) {
+            // Its thread lives as long as this.
+            let _ = self.jobs.try_send(job);
+        }
+        let wanted = table.machine.wake_at().into_iter().chain(table.log.retry_at()).min();
+        if wanted != table.alarm {
+            self.alarms.extend(wanted.map(|at| (at, number)));
+            if let Some(old) = std::mem::replace(&mut table.alarm, wanted) {
+                self.alarms.remove(&(old, number));
+            }
+        }
+    }
+
+    /// Wakes the tables whose time has come, each once.
+    async fn wake_due(&mut self) {
+        let now = self.now();
+        let due: Vec<usize> = self.alarms.range(..=(now, usize::MAX)).map(|&(_, table)| table).collect();
+        for table in due {
+            self.handle(table, Input::Tick).await;
+        }
+    }
+
+    /// Takes what the disk says.
+    async fn on_written(&mut self, done: WriteResult) {
+        let (number, now) = (done.job.table, self.now());
+        let table = &mut self.tables[number];
+        match table.log.done(done, now) {
+            WriteOutcome::Saved(event) => self.handle(number, Input::Saved { number: event }).await,
+            WriteOutcome::Retry(Some(error)) => table.mailbox.put(News::Complaint(error)),
+            WriteOutcome::Retry(None) => {}
+            WriteOutcome::FileLost => table.log.rewrite(table.machine.events()),
+        }
+        self.schedule(number);
+    }
+}
+
+impl ServerTask {
+    /// Whether a table is announced. Who waits at one that is not any more is sent away.
+    fn set_announced(&mut self, table: usize, on: bool) {
+        let Some(table) = self.tables.get_mut(table) else { return };
+        table.announced = if on { table.announced + 1 } else { table.announced.saturating_sub(1) };
+        if table.announced == 0 {
+            for (peer, waiting) in table.join_requests.drain() {
+                waiting.writer.end(CloseCode::Done);
+                table.mailbox.put(News::JoinRequestWithdrawn(peer));
+            }
+        }
+    }
+
+    /// Somebody without an invitation is announced to the host, while the table is announced to everybody: its
+    /// number is no secret of those who sit there or wait_until_closed.
+    fn add_join_request(&mut self, guest: Arrival, join_request: JoinRequest) {
+        let Arrival { peer, connection, stream, slot } = guest;
+        let table = self.by_id.get(&join_request.table).map(|&number| &mut self.tables[number]);
+        let Some(table) = table.filter(|table| table.announced > 0) else {
+            return close(&connection, CloseCode::Secret);
+        };
+        if table.join_requests.len() >= MAX_JOIN_REQUESTS && !table.join_requests.contains_key(&peer) {
+            return close(&connection, CloseCode::Full);
+        }
+        tokio::spawn(wait_until_closed(connection.clone(), peer, self.inbox.clone()));
+        let waiting = PendingRequest { writer: FrameWriter::new(connection, stream), _slot: slot };
+        if let Some(older) = table.join_requests.insert(peer, waiting) {
+            older.writer.end(CloseCode::Replaced);
+        } else {
+            table.mailbox.put(News::JoinRequest { peer, name: join_request.name });
+        }
+    }
+
+    /// The host says admitted or no.
+    async fn admit(&mut self, table: usize, peer: PeerId, admitted: bool) {
+        let Some(table) = self.tables.get_mut(table) else { return };
+        let Some(waiting) = table.join_requests.remove(&peer) else { return };
+        if admitted {
+            // Who has gone meanwhile hears nothing.
+            let _ = waiting.writer.send(frame(&table.secret)).await;
+            waiting.writer.end(CloseCode::Done);
+        } else {
+            waiting.writer.end(CloseCode::Secret);
+        }
+    }
+
+    /// Somebody waits no more, unless they have knocked again since.
+    fn withdraw_join_request(&mut self, peer: PeerId, which: usize) {
+        for table in &mut self.tables {
+            let is_this = |waiting: &PendingRequest| waiting.writer.connection().stable_id() == which;
+            if table.join_requests.get(&peer).is_some_and(is_this) {
+                table.join_requests.remove(&peer);
+                table.mailbox.put(News::JoinRequestWithdrawn(peer));
+            }
+        }
+    }
+}
+
+/// The next who calls; none if the endpoint is closed.
+async fn accept(endpoint: Option<&Endpoint>) -> Option<iroh::endpoint::Incoming> {
+    endpoint?.accept().await
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::online::network::endpoint::endpoint_id;
+    use crate::online::network::reach::Reach;
+    use crate::online::network::wire::ALPN;
+    use crate::online::table::identity::Identity;
+    use crate::online::table::terms::Name;
+
+    #[test]
+    fn a_house_that_is_bound_anew_is_found_where_it_was() {
+        let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().expect("a runtime");
+        let folder = tempfile::tempdir().expect("a folder");
+        runtime.block_on(async {
+            let settings = |port| Settings {
+                identity: Identity::from_bytes(&[7; 32]),
+                name: Name::try_from("Host".to_string()).expect("a name"),
+                reach: Reach::Loopback,
+                folder: folder.path().to_path_buf(),
+                port,
+                connections: 1,
+            };
+            let Settings { identity, reach, .. } = settings(0);
+            let Ok(endpoint) = bind(&identity, &reach, 0, HOST).await else {
+                println!("skipped: this machine has no network with itself");
+                return;
+            };
+            let places = endpoint.bound_sockets();
+            let basis = Config {
+                settings: settings(places[0].port()),
+                addresses: Arc::default(),
+                began: Instant::now(),
+            };
+            let mut task = ServerTask::new(endpoint, basis, bounded(1).0, bounded(1).0);
+            for _ in 0..2 {
+                task.close_endpoint().await;
+                // A task of the library frees the port a little later.
+                let free = async {
+                    while std::net::UdpSocket::bind(places[0]).is_err() {
+                        tokio::time::sleep(Duration::from_millis(10)).await;
+                    }
+                };
+                timeout(Duration::from_mins(1), free).await.expect("the port is given back");
+                task.rebind().await;
+                assert_eq!(task.endpoint.as_ref().expect("a port").bound_sockets(), places);
+            }
+            // Somebody with the old address comes to the new endpoint.
+            let guest = bind(&Identity::generate(), &reach, 0, &[]).await.expect("a port");
+            let id = endpoint_id(identity.id()).expect("a key");
+            let place = iroh::EndpointAddr::from_parts(id, places.into_iter().map(iroh::TransportAddr::Ip));
+            let host = task.endpoint.clone().expect("a port");
+            let (called, came) =
+                tokio::join!(guest.connect(place, ALPN), async { host.accept().await.expect("open").await });
+            assert!(called.is_ok() && came.is_ok());
+        });
+    }
+}

@@ -1,0 +1,244 @@
+//! Frames on a stream: the length as four bytes, little-endian, then the message.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use async_channel::{Receiver, Sender, TrySendError, bounded};
+use iroh::endpoint::{
+    ConnectError, ConnectingError, Connection, ConnectionError, RecvStream, SendStream, TransportErrorCode,
+    VarInt,
+};
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+use tokio::time::timeout;
+
+use crate::online::table::message::{CloseCode, decode, encode};
+
+/// How a program of this kind answers a call. The number changes when an old and a new program could not
+/// even tell each other that they differ.
+pub(super) const ALPN: &[u8] = b"pushflip/1";
+/// What all such numbers begin with.
+pub(super) const ALPN_PREFIX: &[u8] = b"pushflip/";
+/// Frames that wait until the other side takes them.
+const QUEUE: usize = 64;
+/// With so many waiting, whoever writes lets the other tasks of this thread run before it adds one.
+const YIELD_THRESHOLD: usize = QUEUE / 2;
+/// How long the last words of a connection may take.
+const FLUSH_TIMEOUT: Duration = Duration::from_millis(500);
+
+/// Why nothing more can be read.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum ReadError {
+    /// The connection or the stream is over.
+    Gone,
+    /// What came is too long, or no message.
+    Malformed,
+}
+
+/// A message as a frame.
+pub(super) fn frame(message: &impl Serialize) -> Arc<[u8]> {
+    let message = encode(message);
+    let length = u32::try_from(message.len()).expect("no message is longer than a frame can say");
+    [&length.to_le_bytes(), &message[..]].concat().into()
+}
+
+/// The next message, which is refused by its length before anything is reserved for it.
+///
+/// It must be awaited to its end: whoever drops it in between has lost a part of the stream. So each stream
+/// has a task that does nothing but read.
+pub(super) async fn read<T: DeserializeOwned>(
+    stream: &mut RecvStream,
+    buffer: &mut Vec<u8>,
+    longest: usize,
+) -> Result<T, ReadError> {
+    let mut length = [0; 4];
+    stream.read_exact(&mut length).await.map_err(|_| ReadError::Gone)?;
+    let length = u32::from_le_bytes(length) as usize;
+    if length > longest {
+        return Err(ReadError::Malformed);
+    }
+    buffer.resize(length, 0);
+    stream.read_exact(buffer).await.map_err(|_| ReadError::Gone)?;
+    decode(buffer, longest).map_err(|_| ReadError::Malformed)
+}
+
+/// Ends a connection at once.
+pub(super) fn close(connection: &Connection, why: CloseCode) {
+    connection.close(VarInt::from_u32(why as u32), b"");
+}
+
+/// Why the other side has ended a connection; none if it was lost, or not ended. To be asked before one's own
+/// [`close`], which would be the answer.
+pub(super) fn closed_by_other(connection: &Connection) -> Option<CloseCode> {
+    match connection.close_reason()? {
+        ConnectionError::ApplicationClosed(closed) => {
+            u32::try_from(closed.error_code.into_inner()).ok().and_then(CloseCode::from_repr)
+        }
+        _ => None,
+    }
+}
+
+/// Whether a host has refused a call because it speaks no protocol that was offered. Ours are the first there
+/// were: such a host speaks later ones only.
+pub(super) fn offers_only_newer(refused: &ConnectError) -> bool {
+    /// As TLS numbers it.
+    const NO_APPLICATION_PROTOCOL: u8 = 120;
+    let (ConnectError::Connection { source: why, .. }
+    | ConnectError::Connecting { source: ConnectingError::ConnectionError { source: why, .. }, .. }) =
+        refused
+    else {
+        return false;
+    };
+    let code = TransportErrorCode::crypto(NO_APPLICATION_PROTOCOL);
+    matches!(why, ConnectionError::ConnectionClosed(closed) if closed.error_code == code)
+}
+
+/// What a writer is told.
+enum WriterCommand {
+    Write(Arc<[u8]>),
+    End(CloseCode),
+}
+
+/// A connection to write to. Frames go out in order, by a task of their own.
+#[derive(Debug)]
+pub(super) struct FrameWriter {
+    connection: Connection,
+    commands: Sender<WriterCommand>,
+}
+
+/// The other side takes no more.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct Slow;
+
+impl FrameWriter {
+    /// Begins to write. Dropping this ends the connection.
+    pub fn new(connection: Connection, stream: SendStream) -> Self {
+        let (commands, todo) = bounded(QUEUE);
+        tokio::spawn(write(connection.clone(), stream, todo));
+        Self { connection, commands }
+    }
+
+    /// Adds a frame to those that wait.
+    ///
+    /// # Errors
+    /// If the other side takes no more, or is gone.
+    pub async fn send(&self, frame: Arc<[u8]>) -> Result<(), Slow> {
+        if self.commands.len() >= YIELD_THRESHOLD {
+            // All tasks share a thread: without this a burst would fill the queue before the writer runs.
+            tokio::task::yield_now().await;
+        }
+        self.commands.try_send(WriterCommand::Write(frame)).map_err(|_| Slow)
+    }
+
+    /// Ends the connection after what waits is written; at once where the other side takes nothing more, or
+    /// is ended for what it did.
+    pub fn end(self, why: CloseCode) {
+        let politely = matches!(why, CloseCode::Done | CloseCode::Closed);
+        match self.commands.try_send(WriterCommand::End(why)) {
+            Ok(()) if politely => {}
+            Ok(()) | Err(TrySendError::Full(_) | TrySendError::Closed(_)) => close(&self.connection, why),
+        }
+    }
+
+    /// The connection, for what it says of itself.
+    pub fn connection(&self) -> &Connection {
+        &self.connection
+    }
+}
+
+async fn write(connection: Connection, mut stream: SendStream, todo: Receiver<WriterCommand>) {
+    while let Ok(order) = todo.recv().await {
+        match order {
+            WriterCommand::Write(frame) => {
+                if stream.write_all(&frame).await.is_err() {
+                    return;
+                }
+            }
+            WriterCommand::End(why) => {
+                // The last words are heard before the connection ends, which would drop them.
+                if stream.finish().is_ok() {
+                    let _ = timeout(FLUSH_TIMEOUT, stream.stopped()).await;
+                }
+                close(&connection, why);
+                return;
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use iroh::endpoint::presets;
+    use iroh::{Endpoint, EndpointAddr, RelayMode, TransportAddr};
+
+    use super::*;
+    use crate::online::table::message::LONGEST_TO_GUEST;
+
+    /// The windows of both sides and the queue hold less than this.
+    const MORE_THAN_FITS: usize = 64 + 2 * QUEUE;
+
+    async fn endpoint() -> Option<Endpoint> {
+        let builder =
+            Endpoint::builder(presets::Minimal).relay_mode(RelayMode::Disabled).clear_ip_transports();
+        let builder = builder.bind_addr("127.0.0.1:0").ok()?.alpns(vec![ALPN.to_vec()]);
+        builder.bind().await.ok()
+    }
+
+    /// A connection between two ends, with the stream that the first one writes to.
+    async fn pair() -> Option<(Connection, SendStream, Connection, [Endpoint; 2])> {
+        let ends = [endpoint().await?, endpoint().await?];
+        let places = ends[1].bound_sockets().into_iter().map(TransportAddr::Ip);
+        let place = EndpointAddr::from_parts(ends[1].id(), places);
+        let (here, there) =
+            tokio::join!(ends[0].connect(place, ALPN), async { ends[1].accept().await.expect("open").await });
+        let (here, there) = (here.expect("connected"), there.expect("connected"));
+        let (stream, _) = here.open_bi().await.expect("a stream");
+        Some((here, stream, there, ends))
+    }
+
+    fn run(test: impl Future<Output = ()>) {
+        tokio::runtime::Builder::new_current_thread().enable_all().build().expect("a runtime").block_on(test);
+    }
+
+    #[test]
+    fn who_does_not_read_is_slow_and_costs_no_more_than_the_queue() {
+        run(async {
+            let Some((here, stream, _there, _ends)) = pair().await else {
+                println!("skipped: this machine has no network with itself");
+                return;
+            };
+            let writer = FrameWriter::new(here, stream);
+            let large: Arc<[u8]> = vec![7; LONGEST_TO_GUEST].into();
+            let mut sent = 0;
+            while writer.send(Arc::clone(&large)).await.is_ok() {
+                sent += 1;
+                assert!(sent < MORE_THAN_FITS, "somebody holds it all");
+            }
+            assert!(sent >= QUEUE);
+            writer.end(CloseCode::Slow);
+        });
+    }
+
+    #[test]
+    fn the_last_words_are_heard_before_the_end() {
+        run(async {
+            let Some((here, stream, there, _ends)) = pair().await else {
+                println!("skipped: this machine has no network with itself");
+                return;
+            };
+            let writer = FrameWriter::new(here, stream);
+            for number in 0..QUEUE as u32 / 2 {
+                writer.send(frame(&number)).await.expect("there is room");
+            }
+            writer.end(CloseCode::Closed);
+            let (_, mut from) = there.accept_bi().await.expect("a stream");
+            let mut buffer = Vec::new();
+            for number in 0..QUEUE as u32 / 2 {
+                assert_eq!(read::<u32>(&mut from, &mut buffer, 8).await, Ok(number));
+            }
+            assert_eq!(read::<u32>(&mut from, &mut buffer, 8).await, Err(ReadError::Gone));
+            there.closed().await;
+            assert_eq!(closed_by_other(&there), Some(CloseCode::Closed));
+        });
+    }
+}

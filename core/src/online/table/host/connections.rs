@@ -1,0 +1,396 @@
+//! Connections of a host: joins, heartbeats, time-outs and presence.
+
+use std::cmp::Ordering;
+use std::collections::VecDeque;
+use std::sync::Arc;
+use std::time::Duration;
+
+use super::{
+    CloseCode, Connection, EventRef, Hello, Host, LONGEST_TO_GUEST, Output, PeerId, Presence, ToGuest,
+    batches,
+};
+use crate::online::table::message::{PROTOCOL, PROTOCOL_2, fingerprint_of, rules_fingerprint};
+use crate::online::table::terms::Name;
+
+/// How often everybody is asked whether they are there.
+pub(super) const BEAT_INTERVAL: Duration = Duration::from_secs(1);
+/// So many questions without an answer, and somebody is away.
+const MAX_UNANSWERED_BEATS: u32 = 5;
+/// Every so many beats the round round_trips are last_presence.
+const BEATS_PER_PRESENCE: u32 = 10;
+/// What somebody may say at once, in messages; then one each [`MESSAGE_INTERVAL`]. A guest whose connection breaks
+/// again and again says each time again what was not answered.
+const MESSAGE_BURST: u32 = 40;
+/// How long it takes until somebody may say one thing more.
+const MESSAGE_INTERVAL: Duration = Duration::from_millis(100);
+/// The shortest interval between two presence messages.
+const PRESENCE_INTERVAL: Duration = Duration::from_secs(1);
+/// How many who may play but do not sit can be here.
+const MAX_VISITORS: usize = 8;
+/// How many people are named; beyond them spectators are not.
+const MAX_NAMED: usize = 32;
+/// So many round round_trips are remembered, and so many questions.
+const MAX_SAMPLES: usize = 8;
+/// A new round trip counts a fourth, the ones before it the rest.
+const SMOOTHING: u32 = 4;
+
+/// A token bucket for the messages of a key, in time.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Budget {
+    earned: Duration,
+    at: Duration,
+}
+
+impl Budget {
+    const FULL: Duration = MESSAGE_INTERVAL.saturating_mul(MESSAGE_BURST);
+
+    fn full(now: Duration) -> Self {
+        Self { earned: Self::FULL, at: now }
+    }
+
+    fn is_full(self, now: Duration) -> bool {
+        self.earned + now.saturating_sub(self.at) >= Self::FULL
+    }
+
+    /// Pays for a message; false if there is not enough.
+    fn pay(&mut self, now: Duration) -> bool {
+        self.earned = (self.earned + now.saturating_sub(self.at)).min(Self::FULL);
+        self.at = now;
+        let can = self.earned >= MESSAGE_INTERVAL;
+        self.earned = self.earned.saturating_sub(MESSAGE_INTERVAL);
+        can
+    }
+}
+
+/// The last presence message, and its time.
+#[derive(Clone, Debug, Default)]
+pub(super) struct LastPresence {
+    present: Vec<Presence>,
+    at: Option<Duration>,
+}
+
+/// A connection that was let in.
+#[derive(Clone, Debug)]
+pub(super) struct Link {
+    peer: PeerId,
+    name: Name,
+    watches: bool,
+    /// The newest protocol that both sides speak.
+    protocol: u16,
+    /// Whether the guest's program is newer than this one.
+    is_newer: bool,
+    unanswered: u32,
+    /// The last questions without an answer, and when they were asked: one may take longer than a beat.
+    asked: VecDeque<(u32, Duration)>,
+    lag: Option<Duration>,
+    /// The last round round_trips, the newest at the end.
+    round_trips: VecDeque<Duration>,
+}
+
+impl Link {
+    pub(super) fn peer(&self) -> PeerId {
+        self.peer
+    }
+
+    pub(super) fn watches(&self) -> bool {
+        self.watches
+    }
+
+    pub(super) fn is_heard(&mut self) {
+        self.unanswered = 0;
+    }
+
+    /// The side that has to update, if the versions are incompatible.
+    pub(super) fn outdated_side(&self) -> CloseCode {
+        if self.is_newer { CloseCode::HostOld } else { CloseCode::GuestOld }
+    }
+
+    /// A usual round trip.
+    pub(super) fn lag(&self) -> Duration {
+        self.lag.unwrap_or_default()
+    }
+
+    /// The longest of the last round round_trips; none measured is none given back. Where packets are lost they differ
+    /// much, and a move that had to be sent twice was not thought about for longer.
+    pub(super) fn longest_lag(&self) -> Duration {
+        self.round_trips.iter().max().copied().unwrap_or_default()
+    }
+
+    /// A beat.
+    fn asks(&mut self, number: u32, now: Duration) {
+        self.unanswered += 1;
+        if self.asked.len() >= MAX_SAMPLES {
+            self.asked.pop_front();
+        }
+        self.asked.push_back((number, now));
+    }
+
+    /// The answer to a beat. Those before it will not come any more.
+    pub(super) fn answers(&mut self, number: u32, now: Duration) {
+        let Some(place) = self.asked.iter().position(|&(asked, _)| asked == number) else { return };
+        let Some((_, asked)) = self.asked.drain(..=place).next_back() else { return };
+        let lag = now.saturating_sub(asked);
+        if self.round_trips.len() >= MAX_SAMPLES {
+            self.round_trips.pop_front();
+        }
+        self.round_trips.push_back(lag);
+        self.lag = Some(self.lag.map_or(lag, |before| (before * (SMOOTHING - 1) + lag) / SMOOTHING));
+    }
+}
+
+impl Host {
+    /// Who is here and who is away: the host, who sits, who may sit, who watches.
+    #[must_use]
+    pub fn presence(&self) -> Vec<Presence> {
+        let host = self.identity.id();
+        let terms = self.table.terms();
+        let mut present = vec![Presence { peer: host, name: terms.host.clone(), absent_s: None, lag_ms: 0 }];
+        let sitting = self.table.seats().iter().filter_map(|seat| seat.occupant.person());
+        let absent = |peer| match self.link_to(peer) {
+            Some(_) => None,
+            None => self.left.get(&peer).map(|&left| self.timing.at().saturating_sub(left).as_secs() as u32),
+        };
+        for (peer, name) in sitting {
+            if present.iter().all(|other| other.peer != peer) {
+                let lag_ms = self.link_to(peer).map_or(0, |(_, link)| link.lag().as_millis() as u32);
+                present.push(Presence { peer, name: name.clone(), absent_s: absent(peer), lag_ms });
+            }
+        }
+        let mut others: Vec<&Link> = self.links.values().filter(|link| !self.table.sits(link.peer)).collect();
+        others.sort_by_key(|link| link.watches);
+        let room = MAX_NAMED.saturating_sub(present.len());
+        present.extend(others.into_iter().take(room).map(|link| Presence {
+            peer: link.peer,
+            name: link.name.clone(),
+            absent_s: None,
+            lag_ms: link.lag().as_millis() as u32,
+        }));
+        present
+    }
+
+    pub(super) fn link_to(&self, peer: PeerId) -> Option<(Connection, &Link)> {
+        let connection = *self.peers.get(&peer)?;
+        Some((connection, self.links.get(&connection)?))
+    }
+
+    pub(super) fn join(
+        &mut self,
+        connection: Connection,
+        peer: PeerId,
+        hello: &Hello,
+        out: &mut Vec<Output>,
+    ) {
+        let entered = self.check_entry(peer, hello);
+        let (last, watches) = match entered {
+            Ok(entered) => entered,
+            Err(why) => {
+                if matches!(why, CloseCode::GuestOld | CloseCode::HostOld) {
+                    out.push(Output::OtherVersion(why));
+                }
+                return out.push(Output::End(connection, why));
+            }
+        };
+        match self.link_to(peer).map(|(other, _)| other) {
+            // What this one said was longer on its way.
+            Some(newer) if newer > connection => {
+                return out.push(Output::End(connection, CloseCode::Replaced));
+            }
+            Some(older) => self.end(older, CloseCode::Replaced, out),
+            None => {}
+        }
+        if !watches {
+            self.note_heard(peer, true);
+        }
+        self.timing.arrived(peer);
+        self.left.remove(&peer);
+        let mut send = |message| out.push(Output::Send(connection, Arc::new(message)));
+        let (protocol, version) = (PROTOCOL.1.min(hello.protocol.1), env!("CARGO_PKG_VERSION").to_string());
+        if protocol >= PROTOCOL_2 {
+            let variant = self.table.setup().variant;
+            let fingerprint = fingerprint_of(variant);
+            send(ToGuest::Rules { variant: variant.to_string(), fingerprint });
+        }
+        send(ToGuest::Welcome { protocol, version, last, watches });
+        let missing = hello.have.map_or(0, |have| have.number as usize + 1);
+        let missing = self.events().get(missing..).unwrap_or_default();
+        batches(missing, LONGEST_TO_GUEST).into_iter().map(ToGuest::Events).for_each(send);
+        if self.is_closed() {
+            return out.push(Output::End(connection, CloseCode::Closed));
+        }
+        let (number, now) = (self.beat.0, self.timing.run());
+        self.links.insert(
+            connection,
+            Link {
+                peer,
+                name: hello.name.clone(),
+                watches,
+                protocol,
+                is_newer: is_newer(&hello.version),
+                unanswered: 0,
+                asked: VecDeque::from([(number, now)]),
+                lag: None,
+                round_trips: VecDeque::new(),
+            },
+        );
+        self.peers.insert(peer, connection);
+        self.beat.1.get_or_insert(self.timing.at() + BEAT_INTERVAL);
+        let present = self.presence();
+        let mut send = |message| out.push(Output::Send(connection, Arc::new(message)));
+        send(ToGuest::Beat(number));
+        send(ToGuest::Present(present));
+        self.presence_changed = true;
+    }
+
+    /// Whether somebody may come in: the last event they will have then, and whether they only watch.
+    fn check_entry(&self, peer: PeerId, hello: &Hello) -> Result<(EventRef, bool), CloseCode> {
+        let plays = hello.secret.is(self.players);
+        if !plays && !hello.secret.is(self.players.for_spectators()) {
+            return Err(CloseCode::Secret);
+        }
+        self.check_protocol(hello)?;
+        // Somebody else holds the host's propose_own key.
+        if peer == self.identity.id() {
+            return Err(CloseCode::Replaced);
+        }
+        let last = self.last_saved().ok_or(CloseCode::Done)?;
+        if let Some(have) = hello.have.filter(|&have| !self.table.has(have)) {
+            if have.number <= self.table.last().number {
+                return Err(CloseCode::Differs);
+            }
+            // This host lacks_any something. A guest of protocol 1 could bring it after an update.
+            if hello.protocol.1 < PROTOCOL_2 {
+                return Err(CloseCode::GuestOld);
+            }
+        }
+        let sits = self.table.sits(peer);
+        let watches = !plays && !sits;
+        let others = self.links.values().filter(|link| link.peer != peer && link.watches == watches);
+        let others = others.filter(|link| !self.table.sits(link.peer)).count();
+        let room = if watches { usize::from(self.table.terms().spectators) } else { MAX_VISITORS };
+        if !sits && others >= room { Err(CloseCode::Full) } else { Ok((last, watches)) }
+    }
+
+    fn check_protocol(&self, hello: &Hello) -> Result<(), CloseCode> {
+        let (oldest, newest) = hello.protocol;
+        if oldest > newest {
+            return Err(CloseCode::Frame);
+        }
+        if newest < PROTOCOL.0 {
+            return Err(CloseCode::GuestOld);
+        }
+        if oldest > PROTOCOL.1 {
+            return Err(CloseCode::HostOld);
+        }
+        if newest < self.table.required_protocol() {
+            return Err(CloseCode::GuestOld);
+        }
+        // Of protocol 2 on, the guest compares the rules of the table's game.
+        if newest >= PROTOCOL_2 || hello.rules == rules_fingerprint() {
+            return Ok(());
+        }
+        Err(if is_newer(&hello.version) { CloseCode::HostOld } else { CloseCode::GuestOld })
+    }
+
+    /// Something has happened that programs of older protocols do not take.
+    pub(super) fn disconnect_older_programs(&mut self, out: &mut Vec<Output>) {
+        let needs = self.table.required_protocol();
+        let older = self.links.iter().filter(|(_, link)| link.protocol < needs);
+        for connection in older.map(|(&connection, _)| connection).collect::<Vec<_>>() {
+            out.push(Output::OtherVersion(CloseCode::GuestOld));
+            self.end(connection, CloseCode::GuestOld, out);
+        }
+    }
+
+    /// Whether somebody may say one thing more. A new connection does not help.
+    pub(super) fn spend_message_budget(&mut self, peer: PeerId) -> bool {
+        let now = self.timing.at();
+        self.budgets.retain(|_, budget| !budget.is_full(now));
+        self.budgets.entry(peer).or_insert_with(|| Budget::full(now)).pay(now)
+    }
+
+    /// A connection is no more.
+    pub(super) fn leave(&mut self, connection: Connection) {
+        let Some(link) = self.links.remove(&connection) else { return };
+        self.peers.remove(&link.peer);
+        self.left.insert(link.peer, self.timing.at());
+        self.forget(link.peer);
+        self.presence_changed = true;
+        if self.links.is_empty() {
+            self.beat.1 = None;
+        }
+    }
+
+    /// Ends a connection.
+    pub(super) fn end(&mut self, connection: Connection, why: CloseCode, out: &mut Vec<Output>) {
+        self.leave(connection);
+        out.push(Output::End(connection, why));
+    }
+
+    /// Asks everybody whether they are there, and lets go who did not say so for long. Questions are counted,
+    /// not time: if this program was asleep, nobody else was.
+    pub(super) fn beat(&mut self, out: &mut Vec<Output>) {
+        let (due, now) = (self.beat.1, self.timing.run());
+        if due.is_none_or(|due| due > self.timing.at()) {
+            return;
+        }
+        let silent = self.links.iter().filter(|(_, link)| link.unanswered >= MAX_UNANSWERED_BEATS);
+        let silent: Vec<Connection> = silent.map(|(&connection, _)| connection).collect();
+        for connection in silent {
+            self.end(connection, CloseCode::Slow, out);
+        }
+        self.beat.0 = self.beat.0.wrapping_add(1);
+        let number = self.beat.0;
+        let message = Arc::new(ToGuest::Beat(number));
+        for (&connection, link) in &mut self.links {
+            // Who watches is asked every second time, half of them each: there may be a thousand.
+            if link.watches && connection.0 % 2 != u64::from(number % 2) {
+                continue;
+            }
+            link.asks(number, now);
+            out.push(Output::Send(connection, message.clone()));
+        }
+        self.beat.1 = (!self.links.is_empty()).then_some(self.timing.at() + BEAT_INTERVAL);
+        if number.is_multiple_of(BEATS_PER_PRESENCE) && self.presence() != self.last_presence.present {
+            self.last_presence.present.clear();
+            self.presence_changed = true;
+        }
+    }
+
+    /// When it is to be last_presence who is here.
+    pub(super) fn presence_due_at(&self) -> Option<Duration> {
+        self.presence_changed.then(|| {
+            self.last_presence.at.map_or(self.timing.at(), |last_presence| last_presence + PRESENCE_INTERVAL)
+        })
+    }
+
+    /// Tells everybody who is here, if that has changed and was not last_presence just now.
+    pub(super) fn send_presence(&mut self, out: &mut Vec<Output>) {
+        let now = self.timing.at();
+        if self.presence_due_at().is_none_or(|due| due > now) {
+            return;
+        }
+        self.presence_changed = false;
+        let table = &self.table;
+        self.left.retain(|&peer, _| table.sits(peer));
+        let present = self.presence();
+        let brief = |presence: &Presence| (presence.peer, presence.name.clone(), presence.absent_s.is_some());
+        if present.iter().map(brief).eq(self.last_presence.present.iter().map(brief)) {
+            return;
+        }
+        self.last_presence = LastPresence { present: present.clone(), at: Some(now) };
+        let message = Arc::new(ToGuest::Present(present.clone()));
+        out.extend(self.links.keys().map(|&connection| Output::Send(connection, message.clone())));
+        out.push(Output::Presence(present));
+    }
+}
+
+/// Whether another program is newer than this one.
+fn is_newer(version: &str) -> bool {
+    compare_versions(version, env!("CARGO_PKG_VERSION")) == Ordering::Greater
+}
+
+/// By the numbers between the points; what is no number counts as none.
+fn compare_versions(a: &str, b: &str) -> Ordering {
+    let numbers = |text: &str| text.split('.').map(|part| part.parse().unwrap_or(0_u32)).collect::<Vec<_>>();
+    numbers(a).cmp(&numbers(b))
+}

@@ -1,0 +1,193 @@
+//! A host without a screen: keeps tables, plays for their computers, and logs what happens.
+
+use std::fmt;
+use std::io::{self, Write};
+use std::sync::mpsc::{Receiver, Sender, channel};
+use std::thread;
+use std::time::SystemTime;
+
+use super::describe::{self, DisplayNames};
+use crate::ai::Stop;
+use crate::online::network::{News, TableHandle};
+use crate::online::replica::{ComputerTask, HostAction, TableReplica};
+use crate::online::table::event::{Body, Event};
+use crate::online::table::identity::PeerId;
+use crate::online::table::state::Table;
+use crate::rules::printable;
+use crate::session::{Match, Moment};
+use crate::text::words;
+
+/// What a keeper hears, from whatever thread.
+enum Input {
+    News(usize),
+    Thought { table: usize, turn: u32, proposal: Option<Body> },
+    Stop,
+}
+
+/// Asks a keeper to stop, from any thread.
+#[derive(Clone)]
+pub struct Stopper(Sender<Input>);
+
+impl Stopper {
+    /// Asks it.
+    pub fn stop(&self) {
+        // It may have stopped already.
+        let _ = self.0.send(Input::Stop);
+    }
+}
+
+/// A table that is kept.
+struct HostedTable {
+    handle: TableHandle,
+    replica: TableReplica,
+    /// Whether all is told that was there before; it was said when it on_event.
+    is_told: bool,
+}
+
+/// Keeps tables until it is asked to stop.
+pub struct HeadlessHost {
+    tables: Vec<HostedTable>,
+    tell: Sender<Input>,
+    heard: Receiver<Input>,
+    thoughts: Sender<(usize, u32, Box<ComputerTask>)>,
+}
+
+impl HeadlessHost {
+    /// Keeps these tables, whose host is `me`.
+    ///
+    /// # Errors
+    /// If the system gives no thread.
+    pub fn new(me: PeerId, tables: Vec<TableHandle>, seed: u64) -> io::Result<Self> {
+        let (tell, heard) = channel();
+        let (thoughts, todo) = channel::<(usize, u32, Box<ComputerTask>)>();
+        let answer = tell.clone();
+        // One thinks for all: a host of many tables has other things to do too.
+        thread::Builder::new().name("pushflip-computer".into()).spawn(move || {
+            for (table, turn, task) in todo {
+                if answer
+                    .send(Input::Thought { table, turn, proposal: task.run(seed, &Stop::new()) })
+                    .is_err()
+                {
+                    return;
+                }
+            }
+        })?;
+        for (number, table) in tables.iter().enumerate() {
+            let news = tell.clone();
+            table.on_news(Box::new(move || drop(news.send(Input::News(number)))));
+        }
+        let kept = |handle| HostedTable { handle, replica: TableReplica::new(me), is_told: false };
+        let tables = tables.into_iter().map(kept).collect();
+        Ok(Self { tables, tell, heard, thoughts })
+    }
+
+    /// What ends it.
+    #[must_use]
+    pub fn stopper(&self) -> Stopper {
+        Stopper(self.tell.clone())
+    }
+
+    /// Says the invitations and then what happens, until it is asked to stop. Then it says goodbye at all
+    /// tables, and what it has kept. It goes on when nobody can read what it says any more: the output is closed, or
+    /// the disk where it goes is full.
+    pub fn run(mut self, output: &mut impl Write) {
+        for number in 0..self.tables.len() {
+            let handle = &self.tables[number].handle;
+            say(output, number, format_args!("To play: {}", handle.invitation()));
+            if let Some(watch) = handle.spectator_invitation() {
+                say(output, number, format_args!("To watch: {watch}"));
+            }
+        }
+        loop {
+            match self.heard.recv() {
+                Ok(Input::News(number)) => self.hear(number, output),
+                Ok(Input::Thought { table, turn, proposal }) => {
+                    let HostedTable { handle, replica, .. } = &self.tables[table];
+                    let now = replica.table().map(Table::turn);
+                    // Else something has on_event that it did not think about.
+                    if let Some(proposal) = proposal.filter(|_| now == Some(turn)) {
+                        handle.propose(proposal);
+                    }
+                }
+                Ok(Input::Stop) | Err(_) => break,
+            }
+        }
+        let on = |kept: &HostedTable| kept.replica.table().is_some_and(Table::is_on);
+        let (all, on) = (self.tables.len(), self.tables.iter().filter(|table| on(table)).count());
+        let moves: usize =
+            self.tables.iter().filter_map(|kept| Some(kept.replica.table()?.game()?.moves().len())).sum();
+        drop(self.tables);
+        let kept = format!(
+            "Stopped. Tables kept: {all}, with a match that goes on: {on}. Moves timed_move: {moves}."
+        );
+        // As with every line: if nobody reads it, it is done all the same.
+        let _ = writeln!(output, "{kept}").and_then(|()| output.flush());
+    }
+
+    fn hear(&mut self, number: usize, output: &mut impl Write) {
+        let HostedTable { handle, replica, is_told } = &mut self.tables[number];
+        while let Some(news) = handle.news() {
+            let line = match news {
+                News::Event(event) => {
+                    let line = told(replica, &event);
+                    line.filter(|_| *is_told || matches!(event.body(), Body::Open(_)))
+                }
+                News::Complaint(error) => Some(error.to_string()),
+                News::Stopped(why) => Some(format!("It is over: {why}.")),
+                News::OtherVersion(why) => Some(describe::other_version(why).to_string()),
+                News::ConnectionProblem(trouble) => Some(describe::trouble(true, trouble)),
+                // Nobody is here to say yes.
+                News::JoinRequest { peer, .. } => {
+                    handle.admit(peer, false);
+                    None
+                }
+                // It comes after what was kept.
+                News::Connected(_) => {
+                    *is_told = true;
+                    None
+                }
+                News::Presence(_) | News::Refused(_) | News::JoinRequestWithdrawn(_) => None,
+            };
+            if let Some(line) = line {
+                say(output, number, format_args!("{}", printable(line)));
+            }
+        }
+        match replica.next_action(Moment::of(SystemTime::now()).whole_second()) {
+            Some(HostAction::Propose(body)) => handle.propose(body),
+            Some(HostAction::Compute(task)) => {
+                let turn = replica.table().map_or(0, Table::turn);
+                // Its thread lives as long as this.
+                let _ = self.thoughts.send((number, turn, task));
+            }
+            None => {}
+        }
+    }
+}
+
+/// Says a line of a table, if anybody reads it.
+fn say(output: &mut impl Write, table: usize, line: fmt::Arguments) {
+    let _ = writeln!(output, "{}. {line}", table + 1).and_then(|()| output.flush());
+}
+
+/// Takes an event; a line for what a host wants to know of its tables: who comes, and how matches end.
+fn told(replica: &mut TableReplica, event: &Event) -> Option<String> {
+    let over = |replica: &TableReplica| replica.table().and_then(Table::game).and_then(Match::result);
+    let before = over(replica);
+    if let Err(broken) = replica.apply(event) {
+        return Some(format!("{broken}."));
+    }
+    let table = replica.table()?;
+    if let (None, Some(game), Some(result)) = (before, table.game(), over(replica)) {
+        return Some(words::result(game.setup(), &result));
+    }
+    let plain = matches!(
+        event.body(),
+        Body::Open(_)
+            | Body::Sit { .. }
+            | Body::GetUp { .. }
+            | Body::Computer { .. }
+            | Body::Begin { .. }
+            | Body::Close
+    );
+    plain.then(|| describe::event(table, None, &DisplayNames::default(), &[], event))
+}

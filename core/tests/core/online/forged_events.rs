@@ -1,0 +1,153 @@
+//! Forged events from a dishonest host or guest: every event but the genuine one is refused.
+
+use pushflip_core::online::table::event::{
+    Body, Digest, Event, EventRef, Phrase, Proposal, SignedProposal, TableId,
+};
+use pushflip_core::online::table::message::Refusal;
+use pushflip_core::online::table::state::{EventError, ProposalError, Table};
+use pushflip_core::rules::Variant;
+
+use super::table_fixture::{TableFixture, play, somebody};
+
+/// A table, and the event that comes next.
+fn before_a_move() -> (TableFixture, Event) {
+    let mut fixture = TableFixture::begun(Variant::Quixo);
+    fixture.play("a1-a5");
+    let event = fixture.event(1, fixture.proposal(1, play("b1-b5")));
+    (fixture, event)
+}
+
+fn fails(fixture: &mut TableFixture, event: &Event, why: EventError) {
+    let before = fixture.table.clone();
+    assert_eq!(fixture.table.apply(event), Err(why));
+    assert_eq!(fixture.table, before, "a broken event changes nothing");
+}
+
+/// The same event, signed again by the host after a change.
+fn ordered(event: &Event, change: impl FnOnce(&mut Event)) -> Event {
+    let mut event = event.clone();
+    change(&mut event);
+    let Event { number, before, signed: said, clocks, .. } = event;
+    Event::new(number, before, said, clocks, &somebody(0))
+}
+
+#[test]
+fn an_event_has_one_place() {
+    let (mut fixture, event) = before_a_move();
+    let number = event.number;
+    fails(&mut fixture, &ordered(&event, |e| e.number += 1), EventError::Order { number: number + 1 });
+    let other = ordered(&event, |e| e.before = Digest([1; 32]));
+    fails(&mut fixture, &other, EventError::Differs { number: number - 1 });
+    fixture.apply(&event).expect("the event itself");
+    fails(&mut fixture, &event, EventError::Order { number });
+    let again = ordered(&event, |e| {
+        e.number += 1;
+        e.before = event.digest();
+    });
+    fails(&mut fixture, &again, EventError::Order { number: number + 1 });
+}
+
+#[test]
+fn what_is_not_signed_is_not_said() {
+    let (mut fixture, event) = before_a_move();
+    let number = event.number;
+    let forged = EventError::Forged { number };
+    // By the host, but the author said something else.
+    let mut proposal = event.signed.proposal.clone();
+    proposal.body = play("c1-c5");
+    let said = SignedProposal { proposal: proposal.clone(), signature: event.signed.signature };
+    fails(&mut fixture, &ordered(&event, |e| e.signed = said), forged.clone());
+    // By the host in the author's name.
+    let said = SignedProposal::new(proposal, &somebody(0));
+    fails(&mut fixture, &ordered(&event, |e| e.signed = said), forged.clone());
+    // By somebody in the host's name.
+    let Event { number, before, signed: said, clocks, .. } = event.clone();
+    fails(&mut fixture, &Event::new(number, before, said, clocks, &somebody(1)), forged);
+    fixture.apply(&event).expect("the event itself");
+}
+
+#[test]
+fn an_event_of_another_table_is_none_here() {
+    let (mut fixture, event) = before_a_move();
+    let proposal = Proposal { table: TableId([9; 16]), ..event.signed.proposal.clone() };
+    let other = fixture.event(1, proposal);
+    fails(&mut fixture, &other, EventError::Elsewhere { number: event.number });
+}
+
+#[test]
+fn a_host_cannot_play_for_a_guest_nor_a_guest_for_another() {
+    let (mut fixture, event) = before_a_move();
+    let number = event.number;
+    let foreign = fixture.event(0, fixture.proposal(0, play("b1-b5")));
+    fails(&mut fixture, &foreign, EventError::Refused { number, why: Refusal::NotYourTurn });
+    let stranger = fixture.event(5, fixture.proposal(5, play("b1-b5")));
+    fails(&mut fixture, &stranger, EventError::Refused { number, why: Refusal::Spectator });
+    let illegal = fixture.event(1, fixture.proposal(1, play("c3-c5")));
+    fails(&mut fixture, &illegal, EventError::Refused { number, why: Refusal::Illegal });
+}
+
+#[test]
+fn a_host_that_tells_two_people_different_things_is_found_when_one_of_them_speaks() {
+    let (mut here, event) = before_a_move();
+    let mut there = TableFixture { table: here.table.clone(), events: here.events.clone() };
+    here.apply(&event).expect("told here");
+    let other = there.event(1, there.proposal(1, play("c1-c5")));
+    there.apply(&other).expect("told there");
+    let said = here.proposal(0, Body::Say(Phrase::Oops));
+    assert_eq!(
+        there.table.check_proposal(&said),
+        Err(ProposalError::Broken(EventError::Differs { number: event.number }))
+    );
+    let told = there.event(0, said);
+    fails(&mut there, &told, EventError::Differs { number: event.number });
+}
+
+#[test]
+fn nobody_has_seen_what_is_still_to_come() {
+    let (mut fixture, event) = before_a_move();
+    let ahead = EventRef { number: event.number, digest: event.digest() };
+    let early = fixture.event(1, Proposal { seen: Some(ahead), ..event.signed.proposal.clone() });
+    fails(&mut fixture, &early, EventError::Differs { number: event.number });
+    let blind = fixture.event(1, Proposal { seen: None, ..event.signed.proposal.clone() });
+    fails(&mut fixture, &blind, EventError::Order { number: event.number });
+}
+
+#[test]
+fn clocks_stand_where_none_run() {
+    let (mut fixture, event) = before_a_move();
+    let number = event.number;
+    fails(&mut fixture, &ordered(&event, |e| e.clocks = vec![1, 2]), EventError::Clocks { number });
+}
+
+#[test]
+fn only_an_opening_opens_a_table() {
+    let (fixture, _) = before_a_move();
+    assert_eq!(Table::open(&fixture.events[1]).err(), Some(EventError::NotOpen));
+    let mut first = fixture.events[0].clone();
+    first.clocks = vec![1];
+    assert_eq!(Table::open(&first).err(), Some(EventError::NotOpen));
+    let forged = ordered(&fixture.events[0], |event| event.signed.proposal.sequence = 2);
+    assert_eq!(Table::open(&forged).err(), Some(EventError::Forged { number: 0 }));
+    let mut unsigned = fixture.events[0].clone();
+    unsigned.signature = fixture.events[1].signature;
+    assert_eq!(Table::open(&unsigned).err(), Some(EventError::Forged { number: 0 }));
+}
+
+#[test]
+fn every_sentence_is_one() {
+    let broken = [
+        EventError::NotOpen,
+        EventError::Terms("x".into()),
+        EventError::Elsewhere { number: 3 },
+        EventError::Order { number: 3 },
+        EventError::Differs { number: 3 },
+        EventError::Forged { number: 3 },
+        EventError::Clocks { number: 3 },
+        EventError::Refused { number: 3, why: Refusal::Illegal },
+    ];
+    let mut sentences: Vec<String> = broken.iter().map(ToString::to_string).collect();
+    sentences.sort();
+    sentences.dedup();
+    assert_eq!(sentences.len(), broken.len());
+    assert!(sentences.iter().all(|sentence| !sentence.is_empty() && !sentence.contains('\n')));
+}

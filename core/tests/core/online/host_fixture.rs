@@ -1,0 +1,203 @@
+//! A host with simulated connections, where the test supplies messages and times.
+
+use std::collections::BTreeMap;
+use std::time::Duration;
+
+use pushflip_core::online::table::event::{Body, Event, EventRef, Proposal, SignedProposal};
+use pushflip_core::online::table::host::{Connection, Host, Input, Output};
+use pushflip_core::online::table::invitation::Secret;
+use pushflip_core::online::table::message::{
+    CloseCode, Hello, PROTOCOL, Refusal, ToGuest, ToHost, rules_fingerprint,
+};
+use pushflip_core::session::Setup;
+
+use super::table_fixture::{DATE, PLAYERS, name, sit, somebody, terms};
+
+pub(super) struct HostFixture {
+    pub(super) host: Host,
+    pub(super) now: Duration,
+    /// Whether what is to be saved is saved at once.
+    pub(super) saves: bool,
+    /// What the host wanted since this was looked at last.
+    pub(super) out: Vec<Output>,
+    /// The answers to beats: for each connection how long they take; who is not here does not answer.
+    pub(super) lag: BTreeMap<Connection, Duration>,
+    answers: Vec<(Duration, Connection, u32)>,
+}
+
+pub(super) fn hello(who: usize, secret: Secret, have: Option<EventRef>) -> Hello {
+    Hello {
+        protocol: PROTOCOL,
+        version: env!("CARGO_PKG_VERSION").into(),
+        rules: rules_fingerprint(),
+        secret,
+        have,
+        name: name(who),
+    }
+}
+
+pub(super) fn at(who: usize) -> Connection {
+    Connection(who as u64)
+}
+
+impl HostFixture {
+    pub(super) fn open(setup: &Setup) -> Self {
+        let (host, out) =
+            Host::open(&somebody(0), PLAYERS, terms(setup, true), Duration::ZERO).expect("good terms");
+        Self::with(host, out)
+    }
+
+    /// A copy of a host, whom nobody has heard yet.
+    pub(super) fn copy(&self) -> Self {
+        let mut fixture = Self::with(self.host.clone(), Vec::new());
+        fixture.now = self.now;
+        fixture
+    }
+
+    pub(super) fn with(host: Host, out: Vec<Output>) -> Self {
+        let mut fixture = Self {
+            host,
+            now: Duration::ZERO,
+            saves: true,
+            out: Vec::new(),
+            lag: BTreeMap::new(),
+            answers: Vec::new(),
+        };
+        fixture.take(out);
+        fixture
+    }
+
+    /// A match of two: the host on the first seat, guest 1 on the second, with a lag.
+    pub(super) fn begun(setup: &Setup, lag_ms: u64) -> Self {
+        let mut fixture = Self::open(setup);
+        fixture.join(1, lag_ms);
+        fixture.own(sit(0)).expect("a seat");
+        fixture.say(1, sit(1)).expect("a seat");
+        fixture.own(Body::Begin { date: DATE.into() }).expect("a match");
+        fixture
+    }
+
+    pub(super) fn handle(&mut self, input: Input) {
+        let out = self.host.handle(input, self.now);
+        self.take(out);
+    }
+
+    fn take(&mut self, out: Vec<Output>) {
+        for output in out {
+            let saved = match &output {
+                Output::Save(event) if self.saves => Some(event.number),
+                _ => None,
+            };
+            if let Output::Send(connection, message) = &output
+                && let ToGuest::Beat(number) = **message
+                && let Some(&lag) = self.lag.get(connection)
+            {
+                self.answers.push((self.now + lag, *connection, number));
+            }
+            self.out.push(output);
+            if let Some(number) = saved {
+                self.handle(Input::Saved { number });
+            }
+        }
+    }
+
+    /// The disk is free again: everything is saved, and what comes from now on at once.
+    pub(super) fn save(&mut self) {
+        self.saves = true;
+        self.handle(Input::Saved { number: self.host.table().last().number });
+    }
+
+    /// What the host wanted since the last time.
+    pub(super) fn taken(&mut self) -> Vec<Output> {
+        std::mem::take(&mut self.out)
+    }
+
+    /// Lets time pass; the host is woken when it wants to be.
+    pub(super) fn wait(&mut self, ms: u64) {
+        let end = self.now + Duration::from_millis(ms);
+        loop {
+            let answer = self.answers.iter().map(|answer| answer.0).min();
+            let next = self.host.wake_at().into_iter().chain(answer).min().filter(|&next| next <= end);
+            let Some(next) = next else { break };
+            self.now = self.now.max(next);
+            let (now, due): (Vec<_>, Vec<_>) = self.answers.drain(..).partition(|answer| answer.0 <= next);
+            self.answers = due;
+            for (_, connection, number) in now {
+                self.handle(Input::Said { connection, message: ToHost::Beat(number) });
+            }
+            if self.host.wake_at().is_some_and(|due| due <= self.now) {
+                self.handle(Input::Tick);
+            }
+        }
+        self.now = end;
+    }
+
+    /// Somebody comes in as a player, with a lag in milliseconds.
+    pub(super) fn join(&mut self, who: usize, lag_ms: u64) {
+        self.lag.insert(at(who), Duration::from_millis(lag_ms));
+        self.enter(who, at(who), hello(who, PLAYERS, None));
+    }
+
+    pub(super) fn enter(&mut self, who: usize, connection: Connection, hello: Hello) {
+        self.handle(Input::Joined { connection, peer: somebody(who).id(), hello });
+    }
+
+    /// Somebody goes without a word.
+    pub(super) fn vanish(&mut self, who: usize) {
+        self.lag.remove(&at(who));
+        self.handle(Input::Left { connection: at(who) });
+    }
+
+    pub(super) fn proposal(&self, who: usize, body: Body) -> Proposal {
+        let (table, author) = (self.host.table(), somebody(who).id());
+        let sequence = table.sequence(author) + 1;
+        Proposal { table: table.id(), author, sequence, seen: Some(table.last()), body }
+    }
+
+    /// A guest says something on their connection, and hears whether it can be.
+    pub(super) fn say(&mut self, who: usize, body: Body) -> Result<(), Refusal> {
+        let said = SignedProposal::new(self.proposal(who, body), &somebody(who));
+        let before = self.out.len();
+        self.handle(Input::Said { connection: at(who), message: ToHost::Propose(said) });
+        for output in &self.out[before..] {
+            if let Output::Send(connection, message) = output
+                && let ToGuest::Refused { why, .. } = **message
+            {
+                assert_eq!(*connection, at(who));
+                return Err(why);
+            }
+        }
+        Ok(())
+    }
+
+    pub(super) fn own(&mut self, body: Body) -> Result<(), Refusal> {
+        let before = self.out.len();
+        self.handle(Input::Own(body));
+        let refused = self.out[before..].iter().find_map(|output| match output {
+            Output::Refused(why) => Some(*why),
+            _ => None,
+        });
+        refused.map_or(Ok(()), Err)
+    }
+
+    /// How the connections ended since the last look.
+    pub(super) fn ends(&mut self) -> Vec<(Connection, CloseCode)> {
+        let ends = self.taken().into_iter().filter_map(|output| match output {
+            Output::End(connection, why) => Some((connection, why)),
+            _ => None,
+        });
+        ends.collect()
+    }
+
+    /// The events that were sent to somebody since the last look.
+    pub(super) fn sent_to(&mut self, who: usize) -> Vec<Event> {
+        let sent = self.taken().into_iter().filter_map(|output| match output {
+            Output::Send(connection, message) if connection == at(who) => match &*message {
+                ToGuest::Events(events) => Some(events.clone()),
+                _ => None,
+            },
+            _ => None,
+        });
+        sent.flatten().collect()
+    }
+}

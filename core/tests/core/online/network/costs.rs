@@ -1,0 +1,69 @@
+//! Costs and latencies of a host and its guests, measured on request.
+
+use pushflip_core::rules::Variant;
+use rand::SeedableRng;
+use rand::rngs::ChaCha8Rng;
+
+use super::has_loopback;
+use super::process_stats::ProcessStats;
+use super::test_client::{TestClient, terms};
+
+/// How much a host and a guest who wait cost, in a process of their own: nothing of that is another test's.
+/// It takes as long as it measures, so it is asked for.
+#[test]
+fn who_waits_costs_next_to_nothing() {
+    if !has_loopback() {
+        return;
+    }
+    let seconds = crate::variable("PUSHFLIP_IDLE", 0);
+    if seconds == 0 {
+        println!("skipped: PUSHFLIP_IDLE says for how many seconds to measure");
+        return;
+    }
+    let (here, there) = (tempfile::tempdir().expect("a folder"), tempfile::tempdir().expect("a folder"));
+    let (_a, mut host) = TestClient::open(here.path(), terms(Variant::Hexxagon));
+    let (_b, mut guest) = TestClient::join(there.path(), &host.handle.invitation(), "Guest");
+    super::test_client::begin(&mut host, &mut guest);
+    let before = ProcessStats::own().used();
+    let whole = std::time::Duration::from_secs(seconds);
+    std::thread::sleep(whole);
+    let used = ProcessStats::own().used().saturating_sub(before);
+    println!("a host and a guest who wait {seconds} s: {used:?} of processor time");
+    assert!(used <= whole / 100, "more than one percent: {used:?}");
+}
+
+/// How long a move takes from one side to the other and back, and what 100 guests cost.
+#[test]
+fn moves_and_guests_measured() {
+    if !has_loopback() {
+        return;
+    }
+    if !crate::variable("PUSHFLIP_MEASURE", false) {
+        println!("skipped: a measurement, which PUSHFLIP_MEASURE=true asks for");
+        return;
+    }
+    let (here, there) = (tempfile::tempdir().expect("a folder"), tempfile::tempdir().expect("a folder"));
+    let (_a, mut host) = TestClient::open(here.path(), terms(Variant::Hexxagon));
+    let (_b, mut guest) = TestClient::join(there.path(), &host.handle.invitation(), "Guest");
+    super::test_client::begin(&mut host, &mut guest);
+    let mut rng = ChaCha8Rng::seed_from_u64(16);
+    let mut times = Vec::new();
+    while guest.game().result().is_none() && times.len() < 200 {
+        let began = std::time::Instant::now();
+        super::test_client::play_on([&mut host, &mut guest], times.len() + 1, &mut rng);
+        times.push(began.elapsed());
+    }
+    times.sort_unstable();
+    let at = |part: usize| times[(times.len() - 1) * part / 100];
+    println!("{} moves, saved and told: p50 {:?}, p99 {:?}", times.len(), at(50), at(99));
+    let before = ProcessStats::own().memory();
+    let watch = host.handle.spectator_invitation().expect("a host's");
+    let mut others = Vec::new();
+    for number in 0..8 {
+        let folder = tempfile::tempdir().expect("a folder");
+        let (store, mut side) = TestClient::join(folder.path(), &watch, &format!("Guest {number}"));
+        side.until("the table", |side| side.connected);
+        others.push((folder, store, side));
+    }
+    println!("8 spectators, both ends: {} kB each", (ProcessStats::own().memory() - before) / 8);
+}

@@ -1,0 +1,156 @@
+//! Host and guest in processes of their own, which are killed at any moment and started again: what either
+//! was told is there afterwards, at both.
+
+use std::time::{Duration, Instant};
+
+use pushflip_core::online::store::{Store, StoredTable, cards, load};
+use pushflip_core::online::table::invitation::Invitation;
+use rand::prelude::*;
+use rand::rngs::ChaCha8Rng;
+use tempfile::TempDir;
+
+use super::has_loopback;
+use super::player_process::{Line, Manner, Process, Told};
+
+/// So many deaths where nobody asks for more with `PUSHFLIP_KILLS`.
+const KILLS: usize = 4;
+/// After so many deaths there is another table: who comes back reads all that happened there.
+const A_TABLE: usize = 20;
+/// A player thinks a little, so that a match has more than one death.
+const MANNER: Manner = Manner { thinks: [0, 40], clock: 0 };
+
+/// Both ends of a table, and what both were told.
+struct Ends {
+    lives: [Option<Process>; 2],
+    folders: [TempDir; 2],
+    /// How many events each has written.
+    at: [usize; 2],
+    told: Told,
+    invitation: Option<Invitation>,
+}
+
+const HOST: usize = 0;
+const GUEST: usize = 1;
+
+impl Ends {
+    fn meet() -> Self {
+        let folders = [(); 2].map(|()| tempfile::tempdir().expect("a folder"));
+        let mut ends =
+            Self { lives: [None, None], folders, at: [0; 2], told: Told::default(), invitation: None };
+        ends.start(HOST);
+        ends.start(GUEST);
+        ends.wait_for(GUEST, |line| *line == Line::Here(true));
+        ends
+    }
+
+    fn start(&mut self, who: usize) {
+        let invitation = self.invitation.as_ref().filter(|_| who == GUEST);
+        let process = Process::start(self.folders[who].path(), invitation, MANNER);
+        if who == HOST {
+            let invitation = process.invitation();
+            let before = self.invitation.replace(invitation.clone());
+            assert!(before.is_none_or(|before| before == invitation), "the same key, secret and port");
+        }
+        self.at[who] = 0;
+        self.lives[who] = Some(process);
+    }
+
+    fn note(&mut self, who: usize, line: &Line) {
+        self.told.note(line);
+        if let Line::Event(number, _) = line {
+            self.at[who] = number + 1;
+        }
+    }
+
+    /// Waits for a line of one of them; when it came.
+    fn wait_for(&mut self, who: usize, is_it: impl Fn(&Line) -> bool) -> Instant {
+        loop {
+            let (at, line) = self.lives[who].as_ref().expect("it lives").line();
+            self.note(who, &line);
+            if is_it(&line) {
+                return at;
+            }
+        }
+    }
+
+    /// Waits until both have written so many events.
+    fn wait_for_events(&mut self, events: usize) {
+        for who in [HOST, GUEST] {
+            if self.at[who] < events {
+                self.wait_for(who, |line| matches!(line, Line::Event(number, _) if number + 1 >= events));
+            }
+        }
+    }
+
+    /// Kills one of them and starts it again; how long it took from there until both were at the table.
+    fn kill(&mut self, who: usize) -> Duration {
+        for line in self.lives[who].take().expect("it lives").kill() {
+            self.note(who, &line);
+        }
+        // What the guest has written until now is from before.
+        let before = Instant::now();
+        self.start(who);
+        let back = loop {
+            let at = self.wait_for(GUEST, |line| *line == Line::Here(true));
+            if at > before {
+                break at;
+            }
+        };
+        let took = self.lives[who].as_ref().expect("it lives").age(back);
+        // The match goes on for both.
+        let events = self.told.0.len();
+        self.wait_for_events(events + 1);
+        took
+    }
+
+    /// Ends both, and compares what is on their disks with what they were told.
+    fn compare(mut self) {
+        self.wait_for_events(self.told.0.len());
+        let [host, guest] = self.lives.each_mut().map(|end| end.take().expect("it lives"));
+        for (who, end) in [(HOST, host), (GUEST, guest)] {
+            for line in end.kill() {
+                self.note(who, &line);
+            }
+        }
+        let digests = |stored: &StoredTable| -> Vec<String> {
+            stored.events.iter().map(|event| format!("{:?}", event.digest())).collect()
+        };
+        let [host, guest] = self.folders.each_ref().map(|folder| {
+            let (store, _) = Store::open(folder.path());
+            digests(&load(&store.tables(), cards(&store.tables()).0.remove(0)).expect("read"))
+        });
+        // What was kept last was perhaps not told any more; a guest is told before it writes.
+        assert!(host.starts_with(&self.told.0));
+        assert!(host.starts_with(&guest));
+    }
+}
+
+#[test]
+fn who_is_killed_comes_back_to_all_that_anybody_was_told() {
+    if !has_loopback() {
+        return;
+    }
+    let kills = crate::variable("PUSHFLIP_KILLS", KILLS);
+    let mut rng = ChaCha8Rng::seed_from_u64(17);
+    let (mut took, mut events) = ([const { Vec::new() }; 2], 0);
+    let mut left = kills;
+    while left > 0 {
+        let mut ends = Ends::meet();
+        for _ in 0..left.min(A_TABLE) {
+            std::thread::sleep(Duration::from_millis(rng.random_range(0..800)));
+            // In turn: as many deaths of each.
+            let who = left % 2;
+            took[who].push(ends.kill(who));
+            left -= 1;
+        }
+        events += ends.told.0.len();
+        ends.compare();
+    }
+    println!("{kills} deaths, {events} events");
+    for (who, mut took) in ["host", "guest"].into_iter().zip(took) {
+        took.sort_unstable();
+        if let (Some(longest), Some(median)) = (took.last(), took.get(took.len() / 2)) {
+            println!("{who}: {} deaths, back after {median:?} (median), {longest:?} at most", took.len());
+        }
+    }
+}

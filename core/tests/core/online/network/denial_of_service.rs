@@ -1,0 +1,197 @@
+//! Strangers who do all they can at once, from a process of their own, against a host in another one: a match goes
+//! on at its table, and what that costs is measured.
+
+use std::io::Read;
+use std::process::{Child, Command, Stdio};
+use std::time::{Duration, Instant};
+
+use pushflip_core::online::table::invitation::Invitation;
+use pushflip_core::online::table::message::{ToHost, encode};
+use rand::prelude::*;
+
+use super::dishonest_guests::{ALPN, Stranger, frame};
+use super::has_loopback;
+use super::player_process::{Line, Manner, Process, Told};
+use super::process_stats::{ProcessStats, load};
+
+/// Whose table is besieged, in the other process.
+const TARGET: &str = "PUSHFLIP_TEST_SIEGE";
+/// So many who say nothing, where they are all; else some of each kind.
+const SILENT: &str = "PUSHFLIP_TEST_SILENT";
+/// So many seconds where nobody asks for more with `PUSHFLIP_SIEGE`.
+const SECONDS: u64 = 2;
+/// So many of each kind at once.
+const EACH: usize = 8;
+/// So many say nothing at once, more than a host keeps at its door.
+const MANY_SILENT: usize = 80;
+/// None stays longer than it takes until a host sends away who is silent.
+const STAY: Duration = Duration::from_secs(20);
+
+/// What runs in the other process, until it is killed or nobody listens any more.
+#[test]
+fn strangers_for_other_tests() {
+    let Ok(link) = std::env::var(TARGET) else { return };
+    std::thread::spawn(|| {
+        let _ = std::io::stdin().read_to_end(&mut Vec::new());
+        std::process::exit(0);
+    });
+    let invitation: Invitation = link.parse().expect("an invitation");
+    let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().expect("a runtime");
+    runtime.block_on(async {
+        let mut all = Vec::new();
+        let silent = crate::variable(SILENT, 0);
+        let every = [Kind::Floods, Kind::Garbles, Kind::Waits, Kind::NeverReads].map(|kind| (kind, EACH));
+        let kinds = if silent > 0 { vec![(Kind::Waits, silent)] } else { every.to_vec() };
+        for (kind, many) in kinds {
+            all.extend((0..many).map(|_| tokio::spawn(again_and_again(invitation.clone(), kind))));
+        }
+        for one in all {
+            one.await.expect("for ever");
+        }
+    });
+}
+
+#[derive(Clone, Copy)]
+enum Kind {
+    /// Comes in and says more than anybody may.
+    Floods,
+    /// Says what cannot be read.
+    Garbles,
+    /// Connects and says nothing.
+    Waits,
+    /// Comes in and takes nothing of what is told.
+    NeverReads,
+}
+
+/// Does one thing until it is sent away, then comes again under another name.
+async fn again_and_again(invitation: Invitation, kind: Kind) {
+    loop {
+        let stranger = Stranger::new(&invitation).await;
+        // Nobody is owed an answer.
+        let _ = tokio::time::timeout(STAY, once(&stranger, kind)).await;
+        stranger.leave().await;
+    }
+}
+
+async fn once(stranger: &Stranger, kind: Kind) -> Option<()> {
+    let connection = stranger.try_call(ALPN).await?;
+    let (mut to, _from) = connection.open_bi().await.ok()?;
+    let secret = stranger.invitation.secret;
+    let hello = encode(&Stranger::hello(secret));
+    match kind {
+        Kind::Floods => {
+            to.write_all(&frame(&hello)).await.ok()?;
+            let beats: Vec<u8> = (0..1000).flat_map(|number| frame(&encode(&ToHost::Beat(number)))).collect();
+            while to.write_all(&beats).await.is_ok() {}
+        }
+        Kind::Garbles => {
+            let bytes: [u8; 1000] = rand::random();
+            if rand::rng().random() {
+                to.write_all(&frame(&hello)).await.ok()?;
+            }
+            to.write_all(&frame(&bytes)).await.ok()?;
+            connection.closed().await;
+        }
+        Kind::Waits => {
+            connection.closed().await;
+        }
+        Kind::NeverReads => {
+            // There is more room for those who watch.
+            to.write_all(&frame(&encode(&Stranger::hello(secret.for_spectators())))).await.ok()?;
+            connection.closed().await;
+        }
+    }
+    Some(())
+}
+
+/// Lets a match go on for so long; how many events there were, and the host's processor time and peak memory.
+fn costs(ends: [&Process; 2], told: &mut Told, seconds: u64) -> (usize, Duration, u64) {
+    let meter = ProcessStats::of(ends[0].id());
+    let (until, before) = (Instant::now() + Duration::from_secs(seconds), meter.used());
+    let events = told.0.len();
+    while Instant::now() < until {
+        // Each of them says something in a minute, whatever happens.
+        for end in ends {
+            told.note(&end.line().1);
+            for (_, line) in end.lines() {
+                told.note(&line);
+            }
+        }
+    }
+    (told.0.len() - events, meter.used().saturating_sub(before), meter.peak())
+}
+
+/// Starts strangers in a process of their own: so many who say nothing, or some of each kind.
+fn strangers(invitation: &Invitation, silent: usize) -> Child {
+    Command::new(std::env::current_exe().expect("a test program"))
+        .args(["--exact", "online::network::siege::strangers_for_other_tests", "--nocapture"])
+        .env(TARGET, invitation.to_string())
+        .env(SILENT, silent.to_string())
+        .stdin(Stdio::piped())
+        .stdout(Stdio::null())
+        .spawn()
+        .expect("started")
+}
+
+/// Notes what a player writes until they see that the other one is here.
+fn until_here(player: &Process, told: &mut Told) -> Instant {
+    loop {
+        let (at, line) = player.line();
+        told.note(&line);
+        if line == Line::Here(true) {
+            return at;
+        }
+    }
+}
+
+#[test]
+fn who_sits_and_is_killed_comes_back_while_strangers_hold_the_door() {
+    if !has_loopback() {
+        return;
+    }
+    let [here, there] = [(); 2].map(|()| tempfile::tempdir().expect("a folder"));
+    let manner = Manner { thinks: [50, 100], clock: 0 };
+    let host = Process::start(here.path(), None, manner);
+    let invitation = host.invitation();
+    let mut told = Told::default();
+    let mut strangers = strangers(&invitation, MANY_SILENT);
+    let mut took = Vec::new();
+    for _ in 0..crate::variable("PUSHFLIP_SIEGE", 3) {
+        let guest = Process::start(there.path(), Some(&invitation), manner);
+        took.push(guest.age(until_here(&guest, &mut told)));
+        std::thread::sleep(Duration::from_millis(500));
+        for line in guest.kill() {
+            told.note(&line);
+        }
+    }
+    strangers.kill().expect("it ran");
+    strangers.wait().expect("it ended");
+    println!("{MANY_SILENT} silent strangers: the guest was there after {took:?}; load {}", load());
+}
+
+#[test]
+fn a_match_goes_on_while_strangers_do_all_they_can() {
+    if !has_loopback() {
+        return;
+    }
+    let seconds = crate::variable("PUSHFLIP_SIEGE", SECONDS);
+    let [here, there] = [(); 2].map(|()| tempfile::tempdir().expect("a folder"));
+    let manner = Manner { thinks: [50, 100], clock: 0 };
+    let host = Process::start(here.path(), None, manner);
+    let invitation = host.invitation();
+    let guest = Process::start(there.path(), Some(&invitation), manner);
+    let mut told = Told::default();
+    until_here(&guest, &mut told);
+    let quiet = costs([&host, &guest], &mut told, seconds);
+    let mut strangers = strangers(&invitation, 0);
+    let besieged = costs([&host, &guest], &mut told, seconds);
+    strangers.kill().expect("it ran");
+    strangers.wait().expect("it ended");
+    assert!(besieged.0 > 0, "the match goes on");
+    for (what, (events, used, peak)) in [("quiet", quiet), ("besieged", besieged)] {
+        println!(
+            "{what}, {seconds} s: {events} events, {used:?} of the host's processor time, peak {peak} kB"
+        );
+    }
+    println!("load {}", load());
+}

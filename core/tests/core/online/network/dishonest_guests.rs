@@ -1,0 +1,358 @@
+//! Misbehaving guests: their connections end, and the table goes on for the others.
+//!
+//! Where each kind of malice is tried over the network; without one, more of it stands in `forgery`, `hosts`,
+//! `guests` and `decoders`:
+//!
+//! | kind | against the host, here | against a guest, in `liars` |
+//! |---|---|---|
+//! | illegal move, foreign seat | `moves_of_other_seats_…` | `every_lie_…` |
+//! | bad signature | `what_others_have_signed_…` | `every_lie_…` |
+//! | replay | `who_contradicts_the_record_or_repeats_…` | `every_lie_…` |
+//! | contradictions | `who_contradicts_the_record_or_repeats_…` | `every_lie_…`, `a_host_that_tells_two_guests_…` |
+//! | half-open | `who_says_nothing_…`, `siege` | `a_host_that_answers_and_says_nothing_…` |
+//! | flood | `who_floods_…`, `siege` | `a_host_that_asks_without_end_…` |
+//! | oversize, garbage | `garbage_…`, `siege` | `what_a_host_says_that_cannot_be_read_…` |
+//! | slow reading | `siege`, and where lines are written | `a_host_that_asks_without_end_…` |
+//! | too many | `a_key_has_so_many_connections` | one host, one connection |
+
+use std::net::SocketAddr;
+use std::time::{Duration, Instant};
+
+use iroh::endpoint::{
+    Connection, ConnectionError, QuicTransportConfig, RecvStream, SendStream, VarInt, presets,
+};
+use iroh::{Endpoint, EndpointAddr, EndpointId, RelayMode, SecretKey, TransportAddr};
+use pushflip_core::online::table::event::{Body, Digest, Event, EventRef, Phrase, Proposal, SignedProposal};
+use pushflip_core::online::table::identity::{Identity, PeerId};
+use pushflip_core::online::table::invitation::{Invitation, Secret, table_id};
+use pushflip_core::online::table::message::{
+    CloseCode, Hello, LONGEST_TO_GUEST, LONGEST_TO_HOST, PROTOCOL, ToGuest, ToHost, decode, encode,
+    rules_fingerprint,
+};
+use pushflip_core::online::table::state::Table;
+use pushflip_core::rules::Variant;
+use rand::SeedableRng;
+use rand::rngs::ChaCha8Rng;
+use tokio::time::timeout;
+
+use super::test_client::{Two, name};
+
+pub const ALPN: &[u8] = b"pushflip/1";
+/// Nothing on one machine takes as long as this.
+const PATIENCE: Duration = Duration::from_mins(2);
+/// Who says nothing for so long may be sent away for that; what a test does in less it can be sure of.
+const SILENCE: Duration = Duration::from_secs(5);
+/// How often something is tried that has to be done in less.
+const TRIES: usize = 20;
+
+/// Who does not read takes no more than this.
+const WINDOW: VarInt = VarInt::from_u32(16 * 1024);
+
+/// Somebody who speaks to the host without the program.
+pub struct Stranger {
+    pub invitation: Invitation,
+    identity: Identity,
+    endpoint: Endpoint,
+}
+
+impl Stranger {
+    pub async fn new(invitation: &Invitation) -> Self {
+        let identity = Identity::generate();
+        let endpoint = Endpoint::builder(presets::Minimal)
+            .relay_mode(RelayMode::Disabled)
+            .clear_ip_transports()
+            .bind_addr("127.0.0.1:0".parse::<SocketAddr>().expect("an address"))
+            .expect("an address")
+            .secret_key(SecretKey::from_bytes(&identity.to_bytes()))
+            .transport_config(QuicTransportConfig::builder().stream_receive_window(WINDOW).build())
+            .bind()
+            .await
+            .expect("bound");
+        Self { invitation: invitation.clone(), identity, endpoint }
+    }
+
+    /// Calls; none if there is no answer, or no good one.
+    pub async fn try_call(&self, alpn: &[u8]) -> Option<Connection> {
+        let id = EndpointId::from_bytes(&self.invitation.host.0).expect("a key");
+        let places = self.invitation.addresses.iter().map(|address| TransportAddr::Ip(*address));
+        self.endpoint.connect(EndpointAddr::from_parts(id, places), alpn).await.ok()
+    }
+
+    async fn call(&self, alpn: &[u8]) -> Result<Connection, ()> {
+        timeout(PATIENCE, self.try_call(alpn)).await.expect("in time").ok_or(())
+    }
+
+    /// Leaves all its connections.
+    pub async fn leave(self) {
+        self.endpoint.close().await;
+    }
+
+    pub fn hello(secret: Secret) -> ToHost {
+        ToHost::Hello(Hello {
+            protocol: PROTOCOL,
+            version: "test".into(),
+            rules: rules_fingerprint(),
+            secret,
+            have: None,
+            name: name("Stranger"),
+        })
+    }
+
+    /// A connection that has said hello as it should be said.
+    async fn come_in(&self) -> (Connection, SendStream, RecvStream) {
+        let connection = self.call(ALPN).await.expect("answered");
+        let (mut to, from) = connection.open_bi().await.expect("a stream");
+        to.write_all(&frame(&encode(&Self::hello(self.invitation.secret)))).await.expect("said");
+        (connection, to, from)
+    }
+}
+
+pub fn frame(message: &[u8]) -> Vec<u8> {
+    [&(message.len() as u32).to_le_bytes(), message].concat()
+}
+
+/// Why the host has ended a connection.
+async fn why(connection: &Connection) -> Option<CloseCode> {
+    match timeout(PATIENCE, connection.closed()).await.expect("the host ends it") {
+        ConnectionError::ApplicationClosed(closed) => {
+            CloseCode::from_repr(u32::try_from(closed.error_code.into_inner()).ok()?)
+        }
+        _ => None,
+    }
+}
+
+/// Lets somebody do harm at a table in the middle of a match, which then goes on.
+fn harm(what: impl AsyncFnOnce(Stranger)) {
+    let Some(mut two) = Two::begin(Variant::Hexxagon) else { return };
+    let mut rng = ChaCha8Rng::seed_from_u64(13);
+    two.play_on(3, &mut rng);
+    let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().expect("a runtime");
+    runtime.block_on(async {
+        let stranger = Stranger::new(&two.host.handle.invitation()).await;
+        what(stranger).await;
+    });
+    two.play_on(6, &mut rng);
+    // On a machine that stops for some seconds it may be on its way back.
+    two.guest.until("it is there", |side| side.connected);
+    assert_eq!(two.guest.stopped, None);
+}
+
+#[test]
+fn without_the_secret_nobody_comes_in() {
+    harm(async |stranger| {
+        for secret in [
+            Secret([0; 16]),
+            Secret::generate(),
+            stranger.invitation.secret.for_spectators().for_spectators(),
+        ] {
+            let connection = stranger.call(ALPN).await.expect("answered");
+            let (mut to, _from) = connection.open_bi().await.expect("a stream");
+            to.write_all(&frame(&encode(&Stranger::hello(secret)))).await.expect("said");
+            assert_eq!(why(&connection).await, Some(CloseCode::Secret));
+        }
+        assert!(stranger.call(b"other/1").await.is_err(), "another protocol");
+    });
+}
+
+#[test]
+fn garbage_ends_a_connection() {
+    harm(async |stranger| {
+        let hello = encode(&Stranger::hello(stranger.invitation.secret));
+        let long_name = [&hello[..], &[0; 2000]].concat();
+        let beginnings: [Vec<u8>; 6] = [
+            frame(&[]),
+            frame(&[9, 9, 9]),
+            frame(&encode(&ToHost::Beat(1))),
+            frame(&[&hello[..], &[0]].concat()),
+            // Longer than a hello may be, and longer than anything.
+            frame(&long_name),
+            u32::MAX.to_le_bytes().to_vec(),
+        ];
+        for bytes in beginnings {
+            let connection = stranger.call(ALPN).await.expect("answered");
+            let (mut to, _from) = connection.open_bi().await.expect("a stream");
+            to.write_all(&bytes).await.expect("said");
+            assert_eq!(why(&connection).await, Some(CloseCode::Frame), "{bytes:?}");
+        }
+        // The same from somebody who is in.
+        let later: [Vec<u8>; 4] =
+            [frame(&[7; 40]), frame(&hello), frame(&[0; LONGEST_TO_HOST + 1]), vec![0xff; 4]];
+        for bytes in later {
+            let (connection, mut to, _from) = stranger.come_in().await;
+            to.write_all(&bytes).await.expect("said");
+            assert_eq!(why(&connection).await, Some(CloseCode::Frame), "{bytes:?}");
+        }
+    });
+}
+
+#[test]
+fn who_says_nothing_is_not_waited_for() {
+    harm(async |stranger| {
+        let silent = stranger.call(ALPN).await.expect("answered");
+        let half = stranger.call(ALPN).await.expect("answered");
+        let (mut to, _from) = half.open_bi().await.expect("a stream");
+        to.write_all(&[60, 0]).await.expect("said");
+        assert_eq!(why(&silent).await, Some(CloseCode::Slow));
+        assert_eq!(why(&half).await, Some(CloseCode::Slow));
+    });
+}
+
+#[test]
+fn there_is_one_stream() {
+    harm(async |stranger| {
+        let (connection, mut to, mut from) = stranger.come_in().await;
+        let mut second = Box::pin(connection.open_bi());
+        // What the host says meanwhile shows that it had time to allow one.
+        let mut some = [0; 64];
+        for beat in 0..3 {
+            to.write_all(&frame(&encode(&ToHost::Beat(beat)))).await.expect("said");
+            tokio::select! {
+                opened = &mut second => panic!("a second stream: {opened:?}"),
+                read = from.read_exact(&mut some) => read.expect("the table"),
+            }
+        }
+        drop(second);
+        assert!(connection.close_reason().is_none());
+        connection.close(VarInt::from_u32(0), b"");
+    });
+}
+
+#[test]
+fn who_floods_is_sent_away() {
+    harm(async |stranger| {
+        let (connection, mut to, _from) = stranger.come_in().await;
+        for number in 0..10_000 {
+            if to.write_all(&frame(&encode(&ToHost::Beat(number)))).await.is_err() {
+                break;
+            }
+        }
+        assert_eq!(why(&connection).await, Some(CloseCode::Flood));
+    });
+}
+
+#[test]
+fn what_others_have_signed_is_not_said_again() {
+    harm(async |stranger| {
+        let table = table_id(stranger.invitation.host, stranger.invitation.secret);
+        let other = Identity::generate();
+        let close =
+            Proposal { table, author: stranger.invitation.host, sequence: 99, seen: None, body: Body::Close };
+        let mine = Proposal { author: PeerId([7; 32]), ..close.clone() };
+        for proposal in [close, mine] {
+            let (connection, mut to, _from) = stranger.come_in().await;
+            let said = ToHost::Propose(SignedProposal::new(proposal, &other));
+            to.write_all(&frame(&encode(&said))).await.expect("said");
+            assert_eq!(why(&connection).await, Some(CloseCode::Frame));
+        }
+    });
+}
+
+/// The table that somebody comes to, and its events.
+async fn table_of(from: &mut RecvStream) -> (Table, Vec<Event>) {
+    loop {
+        if let ToGuest::Events(events) = hear(from).await {
+            let mut table = Table::open(&events[0]).expect("it opens");
+            events[1..].iter().for_each(|event| table.apply(event).expect("it follows"));
+            return (table, events);
+        }
+    }
+}
+
+async fn hear(from: &mut RecvStream) -> ToGuest {
+    let mut length = [0; 4];
+    from.read_exact(&mut length).await.expect("a message");
+    let mut message = vec![0; u32::from_le_bytes(length) as usize];
+    from.read_exact(&mut message).await.expect("a message");
+    decode(&message, LONGEST_TO_GUEST).expect("the program says what can be read")
+}
+
+#[test]
+fn moves_of_other_seats_and_moves_against_the_rules_are_refused() {
+    harm(async |stranger| {
+        let (_connection, mut to, mut from) = stranger.come_in().await;
+        let (table, _) = table_of(&mut from).await;
+        let game = table.game().expect("a match");
+        // A good move of the seat to move, one of the host's other rights, and one that no rule allows.
+        let good = game.position().moves()[0].to_string();
+        let play = |mv: &str| Body::Play { mv: mv.into(), thought_ms: 0 };
+        let bodies = [play(&good), play("a1-a1"), Body::GetUp { seat: 1 }, Body::Close, Body::OutOfTime];
+        for (body, sequence) in bodies.into_iter().zip(1..) {
+            let author = stranger.identity.id();
+            let seen = Some(table.last());
+            let proposal = Proposal { table: table.id(), author, sequence, seen, body };
+            let said = ToHost::Propose(SignedProposal::new(proposal, &stranger.identity));
+            to.write_all(&frame(&encode(&said))).await.expect("said");
+            let refused = loop {
+                if let ToGuest::Refused { sequence, .. } = hear(&mut from).await {
+                    break sequence;
+                }
+            };
+            assert_eq!(refused, sequence);
+        }
+    });
+}
+
+#[test]
+fn who_contradicts_the_record_or_repeats_what_others_said_is_sent_away() {
+    harm(async |stranger| {
+        for repeats in [false, true] {
+            let (connection, mut to, mut from) = stranger.come_in().await;
+            let (table, events) = table_of(&mut from).await;
+            let said = if repeats {
+                // What the guest has said and signed, from somebody else.
+                let said = events.iter().find(|event| event.author() != table.host());
+                said.expect("the guest sat down").signed.clone()
+            } else {
+                let seen = Some(EventRef { digest: Digest([3; 32]), ..table.last() });
+                let (table, author) = (table.id(), stranger.identity.id());
+                let proposal = Proposal { table, author, sequence: 1, seen, body: Body::Say(Phrase::Wow) };
+                SignedProposal::new(proposal, &stranger.identity)
+            };
+            to.write_all(&frame(&encode(&ToHost::Propose(said)))).await.expect("said");
+            let expected = if repeats { CloseCode::Frame } else { CloseCode::Differs };
+            assert_eq!(why(&connection).await, Some(expected));
+        }
+    });
+}
+
+#[test]
+fn the_newest_connection_of_a_key_counts() {
+    harm(async |stranger| {
+        let mut replaced = 0;
+        let mut before = (Instant::now(), stranger.come_in().await);
+        for _ in 0..TRIES {
+            let mut now = (Instant::now(), stranger.come_in().await);
+            let (_, (_, _, from)) = &mut now;
+            from.read_exact(&mut [0; 8]).await.expect("welcome");
+            let (since, (older, ..)) = std::mem::replace(&mut before, now);
+            let soon = since.elapsed() < SILENCE;
+            let why = why(&older).await;
+            assert!(why == Some(CloseCode::Replaced) || !soon, "{why:?}");
+            replaced += usize::from(soon);
+        }
+        assert!(replaced > 0, "this machine is too slow to try it");
+    });
+}
+
+#[test]
+fn a_key_has_so_many_connections() {
+    harm(async |stranger| {
+        for _ in 0..TRIES {
+            let began = Instant::now();
+            let _inside = stranger.come_in().await;
+            // Those who never say hello are counted too.
+            let mut waiting = Vec::new();
+            for _ in 0..7 {
+                waiting.push(stranger.call(ALPN).await.expect("answered"));
+            }
+            let one_more = stranger.call(ALPN).await.expect("answered");
+            let soon = began.elapsed() < SILENCE;
+            let why = why(&one_more).await;
+            if why == Some(CloseCode::Full) {
+                return;
+            }
+            assert!(!soon, "{why:?}");
+        }
+        panic!("this machine is too slow to try it");
+    });
+}

@@ -1,0 +1,377 @@
+//! Hosts that keep no rule, over the network: a guest finds every lie, leaves with its record as it was, and is
+//! held up by nothing. What is noise and no lie ends the connection, and the guest calls again.
+
+use std::net::SocketAddr;
+use std::time::Duration;
+
+use iroh::endpoint::{
+    Connection, ConnectionError, QuicTransportConfig, RecvStream, SendStream, VarInt, presets,
+};
+use iroh::{Endpoint, RelayMode, SecretKey};
+use pushflip_core::online::network::TableHandle;
+use pushflip_core::online::store::{Card, Role, load};
+use pushflip_core::online::table::event::{Body, Digest, Event, EventRef, Phrase, SignedProposal};
+use pushflip_core::online::table::guest::StopReason;
+use pushflip_core::online::table::invitation::Invitation;
+use pushflip_core::online::table::message::{
+    CloseCode, LONGEST_TO_GUEST, LONGEST_TO_HOST, PROTOCOL, Refusal, ToGuest, ToHost, decode, encode,
+};
+use pushflip_core::online::table::state::EventError;
+use pushflip_core::rules::Variant;
+use tempfile::TempDir;
+use tokio::time::timeout;
+
+use super::has_loopback;
+use super::test_client::{TestClient, name, settings, wait_for};
+use crate::online::table_fixture::{PLAYERS, TableFixture, play, somebody};
+
+/// Nothing on one machine takes as long as this.
+const PATIENCE: Duration = Duration::from_mins(2);
+
+/// What is not read takes little, so that a guest notices it soon.
+const WINDOW: VarInt = VarInt::from_u32(16 * 1024);
+
+/// A host without the program: it says what a test wants.
+struct Liar {
+    endpoint: Endpoint,
+    /// The table as an honest host would have it.
+    fixture: TableFixture,
+}
+
+/// A guest who has called.
+struct Caller {
+    connection: Connection,
+    to: SendStream,
+    from: RecvStream,
+}
+
+impl Liar {
+    async fn new(fixture: TableFixture) -> Self {
+        let endpoint = Endpoint::builder(presets::Minimal)
+            .relay_mode(RelayMode::Disabled)
+            .clear_ip_transports()
+            .bind_addr("127.0.0.1:0".parse::<SocketAddr>().expect("an address"))
+            .expect("an address")
+            .secret_key(SecretKey::from_bytes(&somebody(0).to_bytes()))
+            .alpns(vec![b"pushflip/1".to_vec()])
+            .transport_config(QuicTransportConfig::builder().stream_receive_window(WINDOW).build())
+            .bind()
+            .await
+            .expect("bound");
+        Self { endpoint, fixture }
+    }
+
+    fn invitation(&self) -> Invitation {
+        let addresses = self.endpoint.bound_sockets();
+        Invitation { host: somebody(0).id(), secret: PLAYERS, relay: None, addresses }
+    }
+
+    /// The next call, up to its hello.
+    async fn answer(&self) -> Caller {
+        let call = async {
+            let connection = self.endpoint.accept().await.expect("open").await.expect("a connection");
+            let (to, from) = connection.accept_bi().await.expect("a stream");
+            let mut caller = Caller { connection, to, from };
+            assert!(matches!(caller.hear().await, Some(ToHost::Hello(_))));
+            caller
+        };
+        timeout(PATIENCE, call).await.expect("a guest calls")
+    }
+
+    /// What an honest host says first.
+    async fn welcome(&self, caller: &mut Caller) {
+        let (protocol, last) = (PROTOCOL.1, self.fixture.table.last());
+        caller.say(&ToGuest::Welcome { protocol, version: "test".into(), last, watches: false }).await;
+        caller.say(&ToGuest::Events(self.fixture.events.clone())).await;
+    }
+}
+
+impl Caller {
+    async fn say(&mut self, message: &ToGuest) {
+        self.send(&frame(&encode(message))).await;
+    }
+
+    async fn send(&mut self, bytes: &[u8]) {
+        self.to.write_all(bytes).await.expect("said");
+    }
+
+    async fn hear(&mut self) -> Option<ToHost> {
+        let mut length = [0; 4];
+        self.from.read_exact(&mut length).await.ok()?;
+        let mut message = vec![0; u32::from_le_bytes(length) as usize];
+        self.from.read_exact(&mut message).await.ok()?;
+        Some(decode(&message, LONGEST_TO_HOST).expect("the program says what can be read"))
+    }
+
+    /// Why the guest has ended the connection.
+    async fn ended(&self) -> Option<CloseCode> {
+        match timeout(PATIENCE, self.connection.closed()).await.expect("the guest ends it") {
+            ConnectionError::ApplicationClosed(closed) => {
+                CloseCode::from_repr(u32::try_from(closed.error_code.into_inner()).ok()?)
+            }
+            other => panic!("{other}"),
+        }
+    }
+}
+
+fn frame(message: &[u8]) -> Vec<u8> {
+    [&(message.len() as u32).to_le_bytes(), message].concat()
+}
+
+/// A guest at a table, with a folder of its own.
+struct Visit {
+    folder: TempDir,
+    side: TestClient,
+}
+
+impl Visit {
+    fn to(who: usize, invitation: &Invitation) -> Self {
+        let folder = tempfile::tempdir().expect("a folder");
+        let settings = settings(&somebody(who), folder.path(), "Guest");
+        let handle = TableHandle::join(&settings, invitation.clone()).expect("joined");
+        Self { folder, side: TestClient::new(handle, somebody(who).id()) }
+    }
+
+    /// Whether its file has exactly these events.
+    fn keeps(&self, invitation: &Invitation, events: &[Event]) -> bool {
+        let invitation = invitation.clone();
+        let card = Card { role: Role::Guest, invitation, name: name("Guest"), port: 0 };
+        load(self.folder.path(), card).is_ok_and(|stored| stored.events == events)
+    }
+}
+
+/// A match after some moves.
+fn after(moves: &str) -> TableFixture {
+    let mut fixture = TableFixture::begun(Variant::Quixo);
+    fixture.play(moves);
+    fixture
+}
+
+/// The host's turn.
+const TWO: &str = "a1-a5 b1-b5";
+/// The guest's turn.
+const THREE: &str = "a1-a5 b1-b5 c1-c5";
+
+/// A host in a thread of its own does this, to guests who have its invitation.
+fn host<F: Future<Output = ()>>(
+    fixture: TableFixture,
+    what: impl FnOnce(Liar) -> F + Send + 'static,
+) -> (Invitation, std::thread::JoinHandle<()>) {
+    let (tell, told) = std::sync::mpsc::sync_channel(1);
+    let thread = std::thread::spawn(move || {
+        let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().expect("a runtime");
+        runtime.block_on(async {
+            let liar = Liar::new(fixture).await;
+            tell.send(liar.invitation()).expect("awaited");
+            let endpoint = liar.endpoint.clone();
+            what(liar).await;
+            endpoint.close().await;
+        });
+    });
+    (told.recv().expect("bound"), thread)
+}
+
+/// A guest is told something that cannot be, and leaves for that reason.
+fn is_found(
+    moves: &'static str,
+    lie: impl FnOnce(&mut TableFixture) -> Event + Send + 'static,
+    found: impl Fn(u32) -> EventError,
+) {
+    let truth = after(moves).events;
+    let last = truth.last().expect("an event").number;
+    let (invitation, liar) = host(after(moves), |mut liar| async move {
+        let mut caller = liar.answer().await;
+        liar.welcome(&mut caller).await;
+        let lie = lie(&mut liar.fixture);
+        caller.say(&ToGuest::Events(vec![lie])).await;
+        assert_eq!(caller.ended().await, Some(CloseCode::Differs));
+    });
+    let mut visit = Visit::to(1, &invitation);
+    visit.side.until("the end", |side| side.stopped.is_some());
+    assert_eq!(visit.side.stopped, Some(StopReason::InvalidEvent(found(last))));
+    assert_eq!(visit.side.events, truth);
+    wait_for("the record as it was", || visit.keeps(&invitation, &truth));
+    liar.join().expect("it has seen the end");
+}
+
+#[test]
+fn every_lie_of_a_host_is_found() {
+    if !has_loopback() {
+        return;
+    }
+    let refused = |why| move |last| EventError::Refused { number: last + 1, why };
+    let forged = |last| EventError::Forged { number: last + 1 };
+    let by_host = |fixture: &TableFixture, mv| fixture.event(0, fixture.proposal(0, play(mv)));
+    // An illegal move.
+    is_found(TWO, move |fixture| by_host(fixture, "c3-c5"), refused(Refusal::Illegal));
+    // A move of the guest's seat.
+    is_found(THREE, move |fixture| by_host(fixture, "d1-d5"), refused(Refusal::NotYourTurn));
+    // What the guest has not signed.
+    is_found(
+        TWO,
+        |fixture| {
+            let said = SignedProposal::new(fixture.proposal(1, Body::Resign), &somebody(0));
+            let EventRef { number, digest } = fixture.table.last();
+            Event::new(number + 1, digest, said, Vec::new(), &somebody(0))
+        },
+        forged,
+    );
+    // What the host has not signed.
+    is_found(
+        TWO,
+        move |fixture| {
+            let Event { number, before, signed: said, clocks, .. } = by_host(fixture, "c1-c5");
+            Event::new(number, before, said, clocks, &somebody(2))
+        },
+        forged,
+    );
+    // What the guest has said before, in another place.
+    is_found(
+        TWO,
+        |fixture| {
+            let again = fixture.events.last().expect("a move").signed.clone();
+            let EventRef { number, digest } = fixture.table.last();
+            Event::new(number + 1, digest, again, Vec::new(), &somebody(0))
+        },
+        |last| EventError::Order { number: last + 1 },
+    );
+    // Something was left out.
+    is_found(
+        TWO,
+        |fixture| {
+            fixture.play("c1-c5");
+            fixture.event(1, fixture.proposal(1, play("d1-d5")))
+        },
+        |last| EventError::Order { number: last + 2 },
+    );
+    // Something else than was told before.
+    is_found(
+        TWO,
+        |fixture| {
+            let Event { number, before, .. } = fixture.events.last().expect("a move").clone();
+            let said = SignedProposal::new(fixture.proposal(0, Body::Say(Phrase::Wow)), &somebody(0));
+            Event::new(number, before, said, Vec::new(), &somebody(0))
+        },
+        |last| EventError::Differs { number: last },
+    );
+    // A past that nobody knows.
+    is_found(
+        TWO,
+        move |fixture| {
+            let Event { number, signed: said, .. } = by_host(fixture, "c1-c5");
+            Event::new(number, Digest([1; 32]), said, Vec::new(), &somebody(0))
+        },
+        |last| EventError::Differs { number: last },
+    );
+}
+
+#[test]
+fn a_host_that_tells_two_guests_different_things_is_found_when_one_of_them_speaks() {
+    if !has_loopback() {
+        return;
+    }
+    let teams = || TableFixture::begun(Variant::QuixoTeams);
+    let number = teams().table.last().number + 1;
+    let (invitation, liar) = host(teams(), |mut liar| async move {
+        let mut callers = [liar.answer().await, liar.answer().await];
+        // Whoever is who: one is told this, and the other that.
+        let phrases = [Phrase::Wow, Phrase::Oops];
+        let events = phrases.map(|phrase| liar.fixture.event(0, liar.fixture.proposal(0, Body::Say(phrase))));
+        for (caller, event) in callers.iter_mut().zip(&events) {
+            liar.welcome(caller).await;
+            caller.say(&ToGuest::Events(vec![event.clone()])).await;
+        }
+        liar.fixture.apply(&events[1]).expect("it follows");
+        // What the first one says goes to the second one, in the place where it would be.
+        let said = loop {
+            if let ToHost::Propose(said) = callers[0].hear().await.expect("it speaks") {
+                break said;
+            }
+        };
+        let EventRef { number, digest } = liar.fixture.table.last();
+        let told = Event::new(number + 1, digest, said, Vec::new(), &somebody(0));
+        callers[1].say(&ToGuest::Events(vec![told])).await;
+        assert_eq!(callers[1].ended().await, Some(CloseCode::Differs));
+        callers[0].connection.close(0_u32.into(), b"");
+    });
+    let mut visits = [1, 2].map(|who| Visit::to(who, &invitation));
+    for visit in &mut visits {
+        visit.side.until("what it was told", |side| side.connected && side.events.len() > number as usize);
+    }
+    // Only now: what one of them says ends the other one's connection, which may not have been looked at yet.
+    for visit in &visits {
+        visit.side.say(Body::Say(Phrase::Hello));
+    }
+    liar.join().expect("it has seen the end");
+    let found = Some(StopReason::InvalidEvent(EventError::Differs { number }));
+    let deadline = std::time::Instant::now() + PATIENCE;
+    while visits.iter().all(|visit| visit.side.stopped.is_none()) && std::time::Instant::now() < deadline {
+        for visit in &mut visits {
+            visit.side.wait(Duration::from_millis(100));
+        }
+    }
+    assert!(visits.iter().any(|visit| visit.side.stopped == found), "one of them has found it");
+}
+
+/// A host does this on the first call, and is honest on the next: the guest comes to the table all the same.
+fn is_outlived<F: Future<Output = Caller>>(what: impl FnOnce(Caller) -> F + Send + 'static) {
+    let (over, awaited) = async_channel::bounded::<()>(1);
+    let (invitation, liar) = host(after(TWO), |liar| async move {
+        let first = what(liar.answer().await).await;
+        let mut second = liar.answer().await;
+        liar.welcome(&mut second).await;
+        // Its other side is not gone before the guest has heard it.
+        let _ = awaited.recv().await;
+        drop(first);
+    });
+    let mut visit = Visit::to(1, &invitation);
+    let truth = after(TWO).events;
+    visit.side.until("the table", |side| side.connected && side.events.len() == truth.len());
+    assert_eq!((&visit.side.events, &visit.side.stopped), (&truth, &None));
+    drop(over);
+    liar.join().expect("no panic");
+}
+
+#[test]
+fn what_a_host_says_that_cannot_be_read_ends_the_connection_and_the_guest_calls_again() {
+    if !has_loopback() {
+        return;
+    }
+    let too_long = (LONGEST_TO_GUEST as u32 + 1).to_le_bytes().to_vec();
+    let a_hello = frame(&[&encode(&ToGuest::Beat(1))[..], &[0]].concat());
+    for bytes in [frame(&[]), frame(&[9; 40]), a_hello, too_long, vec![0xff; 4]] {
+        is_outlived(async move |mut caller: Caller| {
+            caller.send(&bytes).await;
+            assert_eq!(caller.ended().await, Some(CloseCode::Frame));
+            caller
+        });
+    }
+}
+
+#[test]
+fn a_host_that_answers_and_says_nothing_is_called_again() {
+    if !has_loopback() {
+        return;
+    }
+    is_outlived(async |mut caller: Caller| {
+        // The beginning of a message that never ends.
+        caller.send(&[200, 0, 0, 0, 1]).await;
+        assert_eq!(caller.ended().await, Some(CloseCode::Slow));
+        caller
+    });
+}
+
+#[test]
+fn a_host_that_asks_without_end_and_reads_no_answer_is_called_again() {
+    if !has_loopback() {
+        return;
+    }
+    is_outlived(async |mut caller: Caller| {
+        let beats: Vec<u8> = (0..1000).flat_map(|beat| frame(&encode(&ToGuest::Beat(beat)))).collect();
+        while caller.to.write_all(&beats).await.is_ok() {
+            tokio::task::yield_now().await;
+        }
+        assert_eq!(caller.ended().await, Some(CloseCode::Slow));
+        caller
+    });
+}

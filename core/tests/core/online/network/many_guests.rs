@@ -1,0 +1,291 @@
+//! Many guests in one process, without a screen or a disk: some watch, some play both sides of a table.
+
+use std::net::SocketAddr;
+use std::path::PathBuf;
+use std::sync::atomic::{AtomicUsize, Ordering::Relaxed};
+use std::sync::{Arc, Mutex};
+use std::time::{Duration, Instant};
+
+use async_channel::{Receiver, Sender, bounded};
+use iroh::endpoint::{Connection, PortmapperConfig, RecvStream, SendStream, presets};
+use iroh::{Endpoint, EndpointAddr, EndpointId, RelayMode, SecretKey, TransportAddr};
+use pushflip_core::online::table::event::Body;
+use pushflip_core::online::table::guest::{Guest, Input, Output};
+use pushflip_core::online::table::identity::Identity;
+use pushflip_core::online::table::invitation::Invitation;
+use pushflip_core::online::table::message::{LONGEST_TO_GUEST, ToGuest, ToHost, decode, encode};
+use pushflip_core::online::table::state::Table;
+use rand::prelude::*;
+
+use super::dishonest_guests::{ALPN, frame};
+use super::load::{now, orders};
+use super::test_client::name;
+
+/// What the guests do: `watch` or `play`.
+pub const WHAT: &str = "PUSHFLIP_TEST_CROWD";
+/// The file with their invitations, a line each.
+pub const LINKS: &str = "PUSHFLIP_TEST_LINKS";
+/// All are at their tables.
+pub const READY: &str = "all are here";
+/// How many of them lost their connection afterwards.
+pub const LOST: &str = "lost: ";
+/// How long each move was on its way, in microseconds.
+pub const WAYS: &str = "ways: ";
+
+/// A host allows so many connections of a key.
+const A_KEY: usize = 8;
+/// So many call at once; a host takes only some strangers at a time.
+const CALLS: usize = 2;
+/// After a call in vain.
+const PAUSE: Duration = Duration::from_millis(200);
+
+/// What is measured.
+#[derive(Clone, Default)]
+struct Measured {
+    ways: Arc<Mutex<Vec<u64>>>,
+    lost: Arc<AtomicUsize>,
+}
+
+/// What runs in the other process.
+#[test]
+fn guests_for_other_tests() {
+    let Ok(what) = std::env::var(WHAT) else { return };
+    let links =
+        std::fs::read_to_string(PathBuf::from(std::env::var_os(LINKS).expect("a file"))).expect("read");
+    let links: Vec<Invitation> = links.lines().map(|link| link.parse().expect("an invitation")).collect();
+    let watches = what == "watch";
+    let measured = Measured::default();
+    let (go, start) = bounded::<()>(1);
+    let kept = measured.clone();
+    std::thread::spawn(move || {
+        let mut go = Some(go);
+        for order in orders() {
+            if order == "play" {
+                drop(go.take());
+            } else {
+                println!("{LOST}{}", kept.lost.load(Relaxed));
+                let ways: Vec<String> = kept.ways.lock().expect("whole").iter().map(u64::to_string).collect();
+                println!("{WAYS}{}", ways.join(" "));
+            }
+        }
+    });
+    let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().expect("a runtime");
+    runtime.block_on(come(links, watches, measured, start));
+}
+
+/// All come to their tables and stay there.
+async fn come(links: Vec<Invitation>, watches: bool, measured: Measured, start: Receiver<()>) {
+    let all = links.len();
+    let a_key = if watches { 1 } else { A_KEY };
+    let groups: Vec<Vec<Invitation>> = links.chunks(a_key).map(<[_]>::to_vec).collect();
+    let (put, todo) = bounded(groups.len());
+    for group in groups {
+        put.try_send(group).expect("room");
+    }
+    put.close();
+    let (tell, here) = bounded::<()>(all);
+    for _ in 0..CALLS {
+        let (todo, tell, measured, start) = (todo.clone(), tell.clone(), measured.clone(), start.clone());
+        tokio::spawn(async move {
+            while let Ok(group) = todo.recv().await {
+                let identity = Identity::generate();
+                let endpoint = bind(&identity).await;
+                for invitation in group {
+                    // A host that is busy takes too long for some: they come again.
+                    while !sit_down(&endpoint, &identity, &invitation, watches, &measured, &start).await {}
+                    tell.send(()).await.expect("awaited");
+                }
+                // It lives as long as its connections.
+                std::mem::forget(endpoint);
+            }
+        });
+    }
+    for _ in 0..all {
+        here.recv().await.expect("all come");
+    }
+    println!("\n{READY}");
+    std::future::pending::<()>().await;
+}
+
+/// One comes to a table, and stays there in a task of its own; false if the connection was lost before.
+async fn sit_down(
+    endpoint: &Endpoint,
+    identity: &Identity,
+    invitation: &Invitation,
+    watches: bool,
+    measured: &Measured,
+    start: &Receiver<()>,
+) -> bool {
+    let line = call(endpoint, invitation).await;
+    let guest = Guest::new(identity.clone(), invitation, name("Guest"), Vec::new()).expect("nothing is kept");
+    let (arrived, arrival) = bounded(1);
+    let (measured, start) = (measured.clone(), start.clone());
+    tokio::spawn(async move {
+        let came = arrived.clone();
+        let lost = measured.lost.clone();
+        if watches {
+            watch(guest, line, arrived, measured).await;
+        } else {
+            play(guest, line, arrived, measured, start).await;
+        }
+        // Who was never there has told nobody.
+        lost.fetch_add(usize::from(came.is_closed()), Relaxed);
+    });
+    arrival.recv().await.is_ok()
+}
+
+async fn bind(identity: &Identity) -> Endpoint {
+    Endpoint::builder(presets::Minimal)
+        .relay_mode(RelayMode::Disabled)
+        .clear_ip_transports()
+        .bind_addr("127.0.0.1:0".parse::<SocketAddr>().expect("an address"))
+        .expect("an address")
+        .portmapper_config(PortmapperConfig::Disabled)
+        .secret_key(SecretKey::from_bytes(&identity.to_bytes()))
+        .bind()
+        .await
+        .expect("bound")
+}
+
+struct Line {
+    connection: Connection,
+    to: SendStream,
+    from: RecvStream,
+}
+
+async fn call(endpoint: &Endpoint, invitation: &Invitation) -> Line {
+    let id = EndpointId::from_bytes(&invitation.host.0).expect("a key");
+    let place = || {
+        let places = invitation.addresses.iter().map(|address| TransportAddr::Ip(*address));
+        EndpointAddr::from_parts(id, places)
+    };
+    loop {
+        if let Ok(connection) = endpoint.connect(place(), ALPN).await
+            && let Ok((to, from)) = connection.open_bi().await
+        {
+            return Line { connection, to, from };
+        }
+        tokio::time::sleep(PAUSE).await;
+    }
+}
+
+/// Says something; none if the connection is lost.
+async fn say(to: &mut SendStream, message: &ToHost) -> Option<()> {
+    to.write_all(&frame(&encode(message))).await.ok()
+}
+
+impl Line {
+    /// What the host says next; none if the connection is lost.
+    async fn hear(from: &mut RecvStream) -> Option<ToGuest> {
+        let mut length = [0; 4];
+        from.read_exact(&mut length).await.ok()?;
+        let mut message = vec![0; u32::from_le_bytes(length) as usize];
+        from.read_exact(&mut message).await.ok()?;
+        Some(decode(&message, LONGEST_TO_GUEST).expect("the program says what can be read"))
+    }
+}
+
+/// Watches without a look at the rules, until the connection is lost: what counts is when it comes.
+async fn watch(guest: Guest, mut line: Line, arrived: Sender<()>, measured: Measured) -> Option<()> {
+    say(&mut line.to, &ToHost::Hello(guest.hello())).await?;
+    loop {
+        match Line::hear(&mut line.from).await? {
+            ToGuest::Beat(number) => say(&mut line.to, &ToHost::Beat(number)).await?,
+            ToGuest::Welcome { .. } => drop(arrived.send(()).await),
+            ToGuest::Events(events) => {
+                let came = now();
+                let said = events.iter().filter_map(|event| match event.body() {
+                    Body::Play { thought_ms, .. } if *thought_ms > 0 => Some(came.wrapping_sub(*thought_ms)),
+                    _ => None,
+                });
+                measured.ways.lock().expect("whole").extend(said.map(u64::from));
+            }
+            ToGuest::Refused { .. } | ToGuest::Present(_) | ToGuest::Rules { .. } => {}
+        }
+    }
+}
+
+/// Sits down on both seats, and plays as soon as it is told to start, until the connection is lost.
+async fn play(
+    mut guest: Guest,
+    line: Line,
+    arrived: Sender<()>,
+    measured: Measured,
+    start: Receiver<()>,
+) -> Option<()> {
+    let pace = Duration::from_millis(crate::variable("PUSHFLIP_PACE", 10_000));
+    // It ends the connection when it is dropped.
+    let Line { connection: _connection, mut to, mut from } = line;
+    let (tell, heard) = bounded(8);
+    tokio::spawn(async move {
+        while let Some(message) = Line::hear(&mut from).await {
+            if tell.send(message).await.is_err() {
+                return;
+            }
+        }
+    });
+    let (began, mut next, mut said): (_, Option<Instant>, Option<Instant>) = (Instant::now(), None, None);
+    let mut outputs = guest.handle(Input::Connected, Duration::ZERO);
+    let mut started = false;
+    loop {
+        for output in outputs {
+            match output {
+                Output::Send(message) => {
+                    say(&mut to, &message).await?;
+                }
+                Output::Happened(event) if matches!(event.body(), Body::Play { .. }) => {
+                    let way = said.take().map(|said| said.elapsed().as_micros() as u64);
+                    measured.ways.lock().expect("whole").extend(way);
+                    next = Some(Instant::now() + pace);
+                }
+                Output::Stop(why) => panic!("{why}"),
+                Output::Refused(why) => panic!("{why}"),
+                _ => {}
+            }
+        }
+        let seat = guest.table().and_then(|table| free_seat(table, &guest));
+        if let Some(seat) = seat.filter(|_| guest.pending() == 0) {
+            outputs = guest
+                .handle(Input::Own(Body::Sit { seat, name: name("Guest"), machine: true }), began.elapsed());
+            continue;
+        }
+        if guest.table().is_some_and(|table| table.game().is_some()) {
+            // Once is enough; later nobody listens.
+            let _ = arrived.try_send(());
+        }
+        let due = next.unwrap_or_else(Instant::now);
+        tokio::select! {
+            message = heard.recv() => {
+                outputs = guest.handle(Input::Said(message.ok()?), began.elapsed());
+            }
+            _ = start.recv(), if !started => {
+                started = true;
+                next = Some(Instant::now() + pace.mul_f64(rand::random()));
+                outputs = Vec::new();
+            }
+            () = tokio::time::sleep_until(due.into()), if next.is_some() => {
+                next = None;
+                outputs = match guest.table().and_then(a_move) {
+                    Some(body) => {
+                        said = Some(Instant::now());
+                        guest.handle(Input::Own(body), began.elapsed())
+                    }
+                    None => Vec::new(),
+                };
+            }
+        }
+    }
+}
+
+fn free_seat(table: &Table, guest: &Guest) -> Option<u8> {
+    (0..table.seats().len() as u8).find(|&seat| {
+        table.check(guest.id(), &Body::Sit { seat, name: name("Guest"), machine: true }).is_ok()
+    })
+}
+
+/// Any move; none where the match is over, or the host passes.
+fn a_move(table: &Table) -> Option<Body> {
+    let game = table.game().filter(|game| game.result().is_none())?;
+    let mv = game.position().moves().choose(&mut rand::rng())?.to_string();
+    game.position().forced_pass().is_none().then_some(Body::Play { mv, thought_ms: 0 })
+}

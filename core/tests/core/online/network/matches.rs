@@ -1,0 +1,295 @@
+//! Whole matches between ends of a table in one process.
+
+use std::net::UdpSocket;
+use std::thread::sleep;
+use std::time::Duration;
+
+use pushflip_core::online::network::{ConnectionProblem, Reach, RelayChoice, Server, Settings, TableHandle};
+use pushflip_core::online::store::{Store, cards, load, log_path};
+use pushflip_core::online::table::event::{Body, Phrase};
+use pushflip_core::online::table::guest::StopReason;
+use pushflip_core::online::table::identity::Identity;
+use pushflip_core::online::table::invitation::{Invitation, Secret};
+use pushflip_core::online::table::message::CloseCode;
+use pushflip_core::rules::Variant;
+use rand::SeedableRng;
+use rand::rngs::ChaCha8Rng;
+
+use super::has_loopback;
+use super::test_client::{TestClient, Two, begin, play_on, settings, terms, wait_for};
+
+/// Matches by chance that take longer are given up.
+const LONGEST: usize = 80;
+
+#[test]
+fn whole_matches_are_played_and_both_keep_them() {
+    for variant in [Variant::Quixo, Variant::Hexxagon] {
+        let Some(mut two) = Two::begin(variant) else { return };
+        two.play_on(LONGEST, &mut ChaCha8Rng::seed_from_u64(7));
+        if two.host.game().result().is_none() {
+            two.guest.do_it(Body::Resign);
+            two.host.as_far_as(&two.guest);
+        }
+        let (host, guest) = (&two.host, &two.guest);
+        assert_eq!(host.game().result(), guest.game().result());
+        assert!(host.game().result().is_some());
+        assert_eq!(host.events, guest.events);
+        assert_eq!((host.complaints.len(), guest.complaints.len()), (0, 0));
+        let events = guest.events.clone();
+        let invitation = guest.handle.invitation();
+        let Two { host, guest, stores: [_, store], .. } = two;
+        let (found, complaints) = cards(&store.tables());
+        assert!(complaints.is_empty(), "{complaints:?}");
+        assert_eq!(found[0].invitation, invitation);
+        // A guest is told before it is written, and who leaves does not wait for a slow disk.
+        let stored = || load(&store.tables(), found[0].clone()).expect("there");
+        wait_for("the whole log", || stored().events.len() == events.len());
+        drop((host, guest));
+        assert_eq!((stored().events, stored().complaint), (events, None));
+    }
+}
+
+fn folder() -> tempfile::TempDir {
+    tempfile::tempdir().expect("a folder")
+}
+
+#[test]
+fn who_comes_back_goes_on_where_the_match_was() {
+    if !has_loopback() {
+        return;
+    }
+    let (here, there) = (folder(), folder());
+    let mut rng = ChaCha8Rng::seed_from_u64(8);
+    let (store, mut host) = TestClient::open(here.path(), terms(Variant::Hexxagon));
+    let invitation = host.handle.invitation();
+    let (_, mut guest) = TestClient::join(there.path(), &invitation, "Guest");
+    begin(&mut host, &mut guest);
+    play_on([&mut host, &mut guest], 4, &mut rng);
+    // The guest's program ends, and starts again with the same key.
+    drop(guest);
+    let (_, mut guest) = TestClient::join(there.path(), &invitation, "Guest");
+    guest.as_far_as(&host);
+    guest.until("connected again", |side| side.connected);
+    play_on([&mut host, &mut guest], 8, &mut rng);
+    // The host's too. Meanwhile the guest sees that it is gone.
+    drop(host);
+    guest.until("the host is gone", |side| !side.connected);
+    // Its thread may end late.
+    wait_for("the port is free", || UdpSocket::bind(invitation.addresses[0]).is_ok());
+    let (found, complaints) = cards(&store.tables());
+    assert!(complaints.is_empty(), "{complaints:?}");
+    let stored = load(&store.tables(), found[0].clone()).expect("there");
+    let settings = settings(store.identity(), &store.tables(), "Host");
+    let mut host =
+        TestClient::new(TableHandle::reopen(&settings, stored).expect("opened again"), store.identity().id());
+    assert_eq!(host.handle.invitation(), invitation, "the same key, secret and port");
+    host.as_far_as(&guest);
+    guest.until("connected to it again", |side| side.connected);
+    play_on([&mut host, &mut guest], 12, &mut rng);
+    assert_eq!(host.events, guest.events);
+}
+
+#[test]
+fn who_calls_before_the_table_is_there_waits() {
+    if !has_loopback() {
+        return;
+    }
+    let (here, there) = (folder(), folder());
+    let (store, mut host) = TestClient::open(here.path(), terms(Variant::Quixo));
+    host.until("the table is saved", |side| side.table.is_some());
+    let invitation = host.handle.invitation();
+    drop(host);
+    let stored = load(&store.tables(), cards(&store.tables()).0.remove(0)).expect("there");
+    wait_for("the port is free", || UdpSocket::bind(invitation.addresses[0]).is_ok());
+    let settings = settings(store.identity(), &store.tables(), "Host");
+    let server = Server::open(&Settings { port: stored.card.port, ..settings }).expect("opened");
+    let (_, mut guest) = TestClient::join(there.path(), &invitation, "Guest");
+    // Long enough for a call to come; were it answered, the guest would not call again.
+    sleep(Duration::from_secs(1));
+    let _table = server.reopen_table(stored).expect("again");
+    server.start_accepting().expect("open");
+    guest.until("the table", |side| side.connected && side.table.is_some());
+}
+
+#[test]
+fn who_watches_sees_all_and_can_do_nothing() {
+    let Some(mut two) = Two::begin(Variant::Quixo) else { return };
+    two.play_on(3, &mut ChaCha8Rng::seed_from_u64(9));
+    let watch = two.host.handle.spectator_invitation().expect("a host's");
+    assert_eq!(two.guest.handle.spectator_invitation(), None);
+    let elsewhere = folder();
+    let (_c, mut late) = TestClient::join(elsewhere.path(), &watch, "Late");
+    late.as_far_as(&two.host);
+    late.say(Body::Say(Phrase::Hello));
+    late.until("it is refused", |side| !side.refused.is_empty());
+    two.play_on(5, &mut ChaCha8Rng::seed_from_u64(10));
+    late.as_far_as(&two.host);
+    assert_eq!(late.events, two.host.events);
+}
+
+#[test]
+fn a_table_that_is_closed_stays_closed() {
+    let Some(Two { mut host, mut guest, .. }) = Two::begin(Variant::Quixo) else { return };
+    host.do_it(Body::Close);
+    guest.until("it is over", |side| side.stopped.is_some());
+    assert_eq!(guest.stopped, Some(StopReason::Ended(CloseCode::Closed)));
+    assert_eq!(guest.events, host.events);
+}
+
+#[test]
+fn one_house_keeps_many_tables_apart() {
+    if !has_loopback() {
+        return;
+    }
+    let (here, elsewhere) = (folder(), folder());
+    let (store, _) = Store::open(here.path());
+    let server = Server::open(&settings(store.identity(), &store.tables(), "Host")).expect("opened");
+    let variants = [Variant::Quixo, Variant::HexxagonOpen, Variant::Hexxagon];
+    let mut hosts: Vec<TestClient> = variants
+        .map(|variant| {
+            TestClient::new(server.open_table(terms(variant)).expect("begun"), store.identity().id())
+        })
+        .into_iter()
+        .collect();
+    server.start_accepting().expect("open");
+    drop(server);
+    for (number, host) in hosts.iter_mut().enumerate() {
+        let data = elsewhere.path().join(number.to_string());
+        let (_b, mut guest) = TestClient::join(&data, &host.handle.invitation(), "Guest");
+        begin(host, &mut guest);
+        play_on([host, &mut guest], 4, &mut ChaCha8Rng::seed_from_u64(11));
+        assert_eq!(guest.game().setup().variant, variants[number]);
+    }
+    let paths = hosts.iter().map(|host| log_path(&store.tables(), &host.handle.invitation()));
+    assert!(paths.clone().all(|path| path.is_file()));
+    let mut paths: Vec<_> = paths.collect();
+    paths.dedup();
+    assert_eq!(paths.len(), variants.len());
+}
+
+#[test]
+fn a_guest_waits_while_its_host_has_another_table_open() {
+    if !has_loopback() {
+        return;
+    }
+    let (here, there, elsewhere) = (folder(), folder(), folder());
+    let (store, mut host) = TestClient::open(here.path(), terms(Variant::Hexxagon));
+    let invitation = host.handle.invitation();
+    let watch = host.handle.spectator_invitation().expect("a host's");
+    let (_, mut guest) = TestClient::join(there.path(), &invitation, "Guest");
+    begin(&mut host, &mut guest);
+    play_on([&mut host, &mut guest], 4, &mut ChaCha8Rng::seed_from_u64(13));
+    let settings = settings(store.identity(), &store.tables(), "Host");
+    let settings = Settings { port: invitation.addresses[0].port(), ..settings };
+    drop(host);
+    wait_for("the port is free", || UdpSocket::bind(invitation.addresses[0]).is_ok());
+    let other = TableHandle::open(&settings, terms(Variant::Quixo)).expect("opened");
+    guest.until("it is told why it waits", |side| side.waiting.contains(&ConnectionProblem::NotOpen));
+    // Somebody who comes for the first time waits too, to play or to watch.
+    for (number, link) in [&invitation, &watch].into_iter().enumerate() {
+        let (_, mut late) = TestClient::join(&elsewhere.path().join(number.to_string()), link, "Late");
+        late.until("it is told why it waits", |side| side.waiting.contains(&ConnectionProblem::NotOpen));
+        assert_eq!(late.stopped, None);
+    }
+    drop(other);
+    wait_for("the port is free", || UdpSocket::bind(invitation.addresses[0]).is_ok());
+    let card = cards(&store.tables()).0.into_iter().find(|card| card.invitation.secret == invitation.secret);
+    let stored = load(&store.tables(), card.expect("kept")).expect("there");
+    let mut host =
+        TestClient::new(TableHandle::reopen(&settings, stored).expect("opened again"), store.identity().id());
+    guest.until("the host is there", |side| side.connected);
+    assert_eq!(guest.stopped, None);
+    host.as_far_as(&guest);
+    play_on([&mut host, &mut guest], 8, &mut ChaCha8Rng::seed_from_u64(14));
+    // A table that was closed for good is not waited for.
+    drop(guest);
+    host.do_it(Body::Close);
+    drop(host);
+    wait_for("the port is free", || UdpSocket::bind(invitation.addresses[0]).is_ok());
+    let _other = TableHandle::open(&settings, terms(Variant::Quixo)).expect("opened");
+    let (_, mut guest) = TestClient::join(there.path(), &invitation, "Guest");
+    guest.until("it is over", |side| side.stopped.is_some());
+    assert_eq!(guest.stopped, Some(StopReason::Ended(CloseCode::Closed)));
+}
+
+#[test]
+fn whoever_reaches_nobody_is_told_why() {
+    if !has_loopback() {
+        return;
+    }
+    let folders = [folder(), folder(), folder()];
+    let [silent, host, guest] = folders.each_ref().map(tempfile::TempDir::path);
+    // Nobody is at this address any more.
+    let gone = UdpSocket::bind("127.0.0.1:0").and_then(|socket| socket.local_addr()).expect("an address");
+    let nobody = Identity::generate().id();
+    let invitation = Invitation { host: nobody, secret: Secret([7; 16]), relay: None, addresses: vec![gone] };
+    let (_, mut silent) = TestClient::join(silent, &invitation, "Guest");
+    // And no relay at this one.
+    let relay = RelayChoice::own("https://127.0.0.1:9").expect("an address");
+    let mut sides = [host, guest].map(|data| {
+        let (store, _) = Store::open(data);
+        let settings = settings(store.identity(), &store.tables(), "Somebody");
+        Settings { reach: Reach::Internet { relay: relay.clone() }, ..settings }
+    });
+    let [host, guest] = &mut sides;
+    let handle = TableHandle::open(host, terms(Variant::Quixo)).expect("opened");
+    let invitation = handle.invitation();
+    assert_eq!(invitation.relay.as_deref(), Some("https://127.0.0.1:9"));
+    let mut host = TestClient::new(handle, host.identity.id());
+    let mut guest =
+        TestClient::new(TableHandle::join(guest, invitation).expect("joined"), guest.identity.id());
+    silent.until("the host is silent", |side| side.waiting == [ConnectionProblem::Silent]);
+    guest.until("no relay answers", |side| side.waiting == [ConnectionProblem::NoRelay]);
+    host.until("no relay answers", |side| side.waiting == [ConnectionProblem::NoRelay]);
+    assert!([silent, guest, host].iter().all(|side| side.stopped.is_none()));
+}
+
+#[test]
+fn an_own_table_cannot_be_joined() {
+    if !has_loopback() {
+        return;
+    }
+    let here = folder();
+    let (store, host) = TestClient::open(here.path(), terms(Variant::Quixo));
+    let settings = settings(store.identity(), &store.tables(), "Me");
+    let said = TableHandle::join(&settings, host.handle.invitation()).expect_err("not with the same key");
+    assert_eq!(said.to_string(), "This is an invitation to your own table.");
+}
+
+#[test]
+fn a_log_that_vanishes_is_written_again() {
+    let Some(mut two) = Two::begin(Variant::Hexxagon) else { return };
+    let folder = two.stores[0].tables();
+    let path = log_path(&folder, &two.host.handle.invitation());
+    std::fs::remove_file(&path).expect("there");
+    two.play_on(4, &mut ChaCha8Rng::seed_from_u64(12));
+    let events = two.host.events.clone();
+    drop(two.host);
+    let stored = load(&folder, cards(&folder).0.remove(0)).expect("there");
+    assert_eq!((stored.events, stored.complaint), (events, None));
+}
+
+#[cfg(unix)]
+#[test]
+fn a_full_disk_holds_the_table_up_and_loses_nothing() {
+    use std::os::unix::fs::PermissionsExt;
+    let Some(mut two) = Two::begin(Variant::Hexxagon) else { return };
+    let (host, guest) = (&mut two.host, &mut two.guest);
+    // A folder in the place of the log can be written no more than a full disk; root ignores permissions.
+    let path = log_path(&two.stores[0].tables(), &host.handle.invitation());
+    let aside = path.with_extension("aside");
+    std::fs::rename(&path, &aside).expect("there");
+    std::fs::create_dir(&path).expect("a folder");
+    std::fs::set_permissions(&path, PermissionsExt::from_mode(0o500)).expect("ours");
+    let before = guest.events.len();
+    guest.say(Body::Say(Phrase::Hello));
+    host.until("the complaint", |side| !side.complaints.is_empty());
+    assert!(host.complaints[0].contains("could not be saved"), "{:?}", host.complaints);
+    guest.look();
+    assert_eq!(guest.events.len(), before, "what is not saved has not happened");
+    std::fs::remove_dir(&path).expect("empty");
+    std::fs::rename(&aside, &path).expect("back");
+    guest.until("it has happened", |side| side.events.len() > before);
+    host.as_far_as(guest);
+    assert_eq!(host.complaints.len(), 1, "said once");
+}

@@ -1,0 +1,113 @@
+//! Tables on the local network, which is this machine alone.
+
+use std::time::{Duration, Instant};
+
+use pushflip_core::online::network::{Browser, JoinRequestError, PendingJoinRequest, Reach, TableHandle};
+use pushflip_core::online::store::Store;
+use pushflip_core::online::table::event::TableId;
+use pushflip_core::online::table::invitation::table_id;
+use pushflip_core::rules::Variant;
+
+use super::has_loopback;
+use super::test_client::{TestClient, settings, terms};
+
+/// Only a test that fails waits as long as this.
+const PATIENCE: Duration = Duration::from_mins(2);
+/// Where nothing of multicast has come for so long, this machine has none.
+const MULTICAST: Duration = Duration::from_secs(20);
+
+#[test]
+fn who_asks_comes_in_when_the_host_says_yes() {
+    if !has_loopback() {
+        return;
+    }
+    let folders = [(); 2].map(|()| tempfile::tempdir().expect("a folder"));
+    let (_a, mut host) = TestClient::open(folders[0].path(), terms(Variant::Quixo));
+    let (store, _) = Store::open(folders[1].path());
+    let settings = settings(store.identity(), &store.tables(), "Stranger");
+    let invitation = host.handle.invitation();
+    let (table, me) = (table_id(invitation.host, invitation.secret), store.identity().id());
+    let knock = |table| {
+        let addresses = invitation.addresses.clone();
+        PendingJoinRequest::start(&settings, invitation.host, table, addresses, || ()).expect("started")
+    };
+    // Nobody hears of a knock at a table that is not announced.
+    assert_eq!(knock(table).answer(PATIENCE), Some(Err(JoinRequestError::Refused)));
+    let Ok(announced) = host.handle.announce(Variant::Quixo) else {
+        println!("skipped: this machine has no multicast");
+        return;
+    };
+    // No first, then yes.
+    for yes in [false, true] {
+        let knocking = knock(table);
+        host.until("the knock", |side| side.knocks.contains(&me));
+        host.knocks.clear();
+        assert_eq!(knocking.answer(Duration::ZERO), None);
+        host.handle.admit(me, yes);
+        let answer = knocking.answer(PATIENCE).expect("an answer");
+        if yes {
+            let given = answer.expect("an invitation");
+            assert_eq!(given.secret, invitation.secret);
+            let handle = TableHandle::join(&settings, given).expect("joined");
+            TestClient::new(handle, me).until("the table", |side| side.table.is_some());
+        } else {
+            assert_eq!(answer, Err(JoinRequestError::Refused));
+        }
+    }
+    // Who walks away is forgotten.
+    let knocking = knock(table);
+    host.until("the knock", |side| side.knocks.contains(&me));
+    drop(knocking);
+    host.until("nobody at the door", |side| side.knocks.is_empty());
+    let nowhere = knock(TableId([7; 16]));
+    assert!(nowhere.answer(PATIENCE).expect("an answer").is_err());
+    // Who waits when it is announced no more is sent away.
+    let waiting = knock(table);
+    host.until("the knock", |side| side.knocks.contains(&me));
+    drop(announced);
+    assert_eq!(waiting.answer(PATIENCE), Some(Err(JoinRequestError::Left)));
+    host.until("nobody at the door", |side| side.knocks.is_empty());
+    host.look();
+    assert_eq!(knock(table).answer(PATIENCE), Some(Err(JoinRequestError::Refused)));
+    host.look();
+    assert!(host.knocks.is_empty());
+}
+
+#[test]
+fn a_table_is_announced_and_found_and_goes() {
+    if !has_loopback() {
+        return;
+    }
+    let folder = tempfile::tempdir().expect("a folder");
+    let (_a, host) = TestClient::open(folder.path(), terms(Variant::Hexxagon));
+    let (tell, changed) = std::sync::mpsc::channel();
+    let browser = Browser::start(&Reach::Loopback, move || {
+        // The test may be over.
+        let _ = tell.send(());
+    });
+    let (Ok(browser), Ok(announced)) = (browser, host.handle.announce(Variant::Hexxagon)) else {
+        println!("skipped: this machine has no multicast");
+        return;
+    };
+    let invitation = host.handle.invitation();
+    let own = table_id(invitation.host, invitation.secret);
+    let is_there = || browser.tables().iter().any(|found| found.table == own);
+    let wait = |wanted: bool, patience: Duration| {
+        let began = Instant::now();
+        while is_there() != wanted {
+            let Some(left) = patience.checked_sub(began.elapsed()) else { return false };
+            let _ = changed.recv_timeout(left);
+        }
+        true
+    };
+    if !wait(true, MULTICAST) {
+        println!("skipped: multicast does not arrive on this machine");
+        return;
+    }
+    let found = browser.tables().into_iter().find(|found| found.table == own).expect("there");
+    assert_eq!((found.host, found.variant), (invitation.host, Variant::Hexxagon));
+    assert_eq!(found.name.as_str(), "Host");
+    assert!(found.addresses.contains(&invitation.addresses[0]), "{:?}", found.addresses);
+    drop(announced);
+    assert!(wait(false, PATIENCE), "it says goodbye");
+}

@@ -1,0 +1,221 @@
+//! A network that loses, delays and goes dark, between a host and a guest who can reach each other no other
+//! way: the guest's process is in a network namespace of its own, and what leads out of it is a socket file.
+
+use std::io;
+use std::net::{Ipv4Addr, SocketAddr, UdpSocket};
+use std::os::unix::net::UnixDatagram;
+use std::path::Path;
+use std::process::{Command, Stdio};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering::Relaxed};
+use std::sync::mpsc::channel;
+use std::thread::{sleep, spawn};
+use std::time::{Duration, Instant};
+
+use pushflip_core::online::store::{Store, cards, load};
+use pushflip_core::online::table::event::{Body, Event};
+use pushflip_core::online::table::state::Table;
+use rand::prelude::*;
+use rand::rngs::ChaCha8Rng;
+
+use super::has_loopback;
+use super::player_process::{Line, Manner, Process, Told};
+
+/// Of so many packets one is lost, each way.
+const LOST: u32 = 5;
+/// How long a packet is on its way, each way.
+const DELAY: Duration = Duration::from_millis(300);
+/// How long it is dark.
+const DARK: Duration = Duration::from_secs(10);
+/// So much is thought about a move.
+const MANNER: Manner = Manner { thinks: [200, 2000], clock: 3600 };
+/// So many moves are made where nobody asks for darkness with `PUSHFLIP_BLACKOUTS`.
+const MOVES: usize = 4;
+/// So many are made before a blackout, and after it.
+const MOVES_BESIDE: usize = 16;
+/// No packet is longer.
+const LONGEST: usize = 65_536;
+/// So often a thread looks whether it is needed any more.
+const GLANCE: Duration = Duration::from_millis(200);
+
+/// A command line in a namespace whose only network is its own loopback.
+const NAMESPACE: [&str; 6] = ["unshare", "-Urn", "sh", "-c", "ip link set lo up && exec \"$@\"", "sh"];
+
+fn has_namespaces() -> bool {
+    let tried = Command::new(NAMESPACE[0]).args(&NAMESPACE[1..]).arg("true").stderr(Stdio::null()).status();
+    let has = tried.is_ok_and(|status| status.success());
+    if !has {
+        println!("skipped: this system allows no network namespace, or has no `unshare` and `ip`");
+    }
+    has
+}
+
+/// The guest's end of the cable, in its namespace: packets to what this returns come out at the other end.
+pub fn plug_in(folder: &Path) -> SocketAddr {
+    let inside = Arc::new(UdpSocket::bind((Ipv4Addr::LOCALHOST, 0)).expect("a socket"));
+    let cable = Arc::new(UnixDatagram::bind(folder.join("guest")).expect("a socket"));
+    cable.connect(folder.join("network")).expect("the other end");
+    let address = inside.local_addr().expect("an address");
+    let (from, to) = (Arc::clone(&inside), Arc::clone(&cable));
+    spawn(move || {
+        let mut packet = vec![0; LONGEST];
+        // The program inside has one socket.
+        while let Ok((length, whose)) = from.recv_from(&mut packet) {
+            from.connect(whose).expect("it is there");
+            let _ = to.send(&packet[..length]);
+        }
+    });
+    spawn(move || {
+        let mut packet = vec![0; LONGEST];
+        while let Ok(length) = cable.recv(&mut packet) {
+            let _ = inside.send(&packet[..length]);
+        }
+    });
+    address
+}
+
+/// What lies between.
+#[derive(Default)]
+struct Network {
+    dark: AtomicBool,
+    over: AtomicBool,
+    passed: AtomicUsize,
+    lost: AtomicUsize,
+}
+
+impl Network {
+    /// Joins the cable in a folder with a host.
+    fn join(folder: &Path, host: SocketAddr) -> Arc<Self> {
+        let network = Arc::new(Self::default());
+        let cable = Arc::new(UnixDatagram::bind(folder.join("network")).expect("a socket"));
+        let outside = UdpSocket::bind((Ipv4Addr::LOCALHOST, 0)).expect("a socket");
+        outside.connect(host).expect("an address");
+        let outside = Arc::new(outside);
+        cable.set_read_timeout(Some(GLANCE)).expect("a time");
+        outside.set_read_timeout(Some(GLANCE)).expect("a time");
+        let (here, there) = (Arc::clone(&cable), Arc::clone(&outside));
+        let guest = folder.join("guest");
+        network.carry(1, move |packet| here.recv(packet), move |packet| there.send(packet));
+        network.carry(2, move |packet| outside.recv(packet), move |packet| cable.send_to(packet, &guest));
+        network
+    }
+
+    /// Carries packets one way, each as long after it came, until it is over.
+    fn carry(
+        self: &Arc<Self>,
+        seed: u64,
+        mut receive: impl FnMut(&mut [u8]) -> io::Result<usize> + Send + 'static,
+        mut send: impl FnMut(&[u8]) -> io::Result<usize> + Send + 'static,
+    ) {
+        let mut rng = ChaCha8Rng::seed_from_u64(seed);
+        let (put, on_the_way) = channel::<(Instant, Vec<u8>)>();
+        let (here, there) = (Arc::clone(self), Arc::clone(self));
+        spawn(move || {
+            let mut packet = vec![0; LONGEST];
+            while !here.over.load(Relaxed) {
+                // Nothing has come in time, or nobody is there yet.
+                let Ok(length) = receive(&mut packet) else { continue };
+                if here.dark.load(Relaxed) || rng.random_ratio(1, LOST) {
+                    here.lost.fetch_add(1, Relaxed);
+                } else {
+                    here.passed.fetch_add(1, Relaxed);
+                    put.send((Instant::now() + DELAY, packet[..length].to_vec())).expect("carried");
+                }
+            }
+        });
+        spawn(move || {
+            for (due, packet) in on_the_way {
+                sleep(due.saturating_duration_since(Instant::now()));
+                if !there.dark.load(Relaxed) {
+                    // Who has gone receives nothing.
+                    let _ = send(&packet);
+                }
+            }
+        });
+    }
+}
+
+/// What each seat's moves were charged more than was thought about them, in milliseconds.
+fn charged_too_much(events: &[Event]) -> [Vec<i64>; 2] {
+    let (first, rest) = events.split_first().expect("a table");
+    let mut table = Table::open(first).expect("its first event");
+    let mut charged = [Vec::new(), Vec::new()];
+    for event in rest {
+        let mover = table.to_move().map(|(seat, _)| seat);
+        let before = table.clocks_at_turn().to_vec();
+        table.apply(event).expect("it follows");
+        if let (Body::Play { thought_ms, .. }, Some(seat)) = (event.body(), mover) {
+            charged[seat]
+                .push(i64::from(before[seat]) - i64::from(event.clocks[seat]) - i64::from(*thought_ms));
+        }
+    }
+    charged
+}
+
+/// What each seat's moves were charged too much at one table, with or without a blackout.
+fn table(dark: bool) -> [Vec<i64>; 2] {
+    let [here, there, cable] = [(); 3].map(|()| tempfile::tempdir().expect("a folder"));
+    let host = Process::start(here.path(), None, MANNER);
+    let invitation = host.invitation();
+    let network = Network::join(cable.path(), invitation.addresses[0]);
+    let guest = Process::start_apart(&NAMESPACE, there.path(), &invitation, MANNER, cable.path());
+    let mut told = Told::default();
+    // Until so many more events were written by both.
+    let mut play = |moves: usize| {
+        let wanted = told.0.len() + moves;
+        for end in [&host, &guest] {
+            loop {
+                let (_, line) = end.line();
+                told.note(&line);
+                if matches!(line, Line::Event(number, _) if number + 1 >= wanted) {
+                    break;
+                }
+            }
+        }
+    };
+    if dark {
+        play(MOVES_BESIDE);
+        network.dark.store(true, Relaxed);
+        sleep(DARK);
+        network.dark.store(false, Relaxed);
+        play(MOVES_BESIDE);
+    } else {
+        play(MOVES);
+    }
+    network.over.store(true, Relaxed);
+    let (passed, lost) = (network.passed.load(Relaxed), network.lost.load(Relaxed));
+    assert!(passed > 0, "there is no other way");
+    for line in [host.kill(), guest.kill()].concat() {
+        told.note(&line);
+    }
+    let (store, _) = Store::open(here.path());
+    let stored = load(&store.tables(), cards(&store.tables()).0.remove(0)).expect("read");
+    let kept: Vec<String> = stored.events.iter().map(|event| format!("{:?}", event.digest())).collect();
+    assert!(kept.starts_with(&told.0), "nothing that anybody was told is lost");
+    println!("{} events, {passed} packets passed, {lost} lost", kept.len());
+    charged_too_much(&stored.events)
+}
+
+#[test]
+fn a_match_goes_on_where_packets_are_lost_and_late_and_after_darkness() {
+    if !has_loopback() || !has_namespaces() {
+        return;
+    }
+    let blackouts = crate::variable("PUSHFLIP_BLACKOUTS", 0);
+    let mut wrong = [const { Vec::new() }; 2];
+    for _ in 0..blackouts.max(1) {
+        for (all, here) in wrong.iter_mut().zip(table(blackouts > 0)) {
+            all.extend(here);
+        }
+    }
+    for (who, mut wrong) in ["host", "guest"].into_iter().zip(wrong) {
+        wrong.sort_unstable();
+        let far = wrong.iter().filter(|wrong| wrong.abs() > 500).count();
+        let (least, most) = (wrong.first(), wrong.last());
+        println!(
+            "{who}: {} moves, charged from {least:?} to {most:?} ms too much, {far} by more than 500",
+            wrong.len()
+        );
+    }
+    println!("load {}", super::process_stats::load());
+}

@@ -1,0 +1,330 @@
+//! A player in a process of its own, at one end of a table: it sits down, plays by chance match after match,
+//! and writes what it is told. Other tests start it, kill it, and read what it has written.
+
+use std::io::{BufRead, BufReader, Read};
+use std::path::{Path, PathBuf};
+use std::process::{Child, Command, Stdio};
+use std::sync::mpsc::{Receiver, channel};
+use std::time::{Duration, Instant};
+
+use pushflip_core::online::network::TableHandle;
+use pushflip_core::online::replica::timed_move;
+use pushflip_core::online::store::{Store, cards, load};
+use pushflip_core::online::table::event::{Body, QuestionKind};
+use pushflip_core::online::table::invitation::Invitation;
+use pushflip_core::online::table::state::Table;
+use pushflip_core::online::table::terms::Terms;
+use pushflip_core::rules::Variant;
+use pushflip_core::session::{ClockRule, Match, Setup};
+use rand::prelude::*;
+use rand::rngs::ChaCha8Rng;
+
+use super::test_client::{TestClient, name, settings};
+
+/// Where the other process keeps its table.
+const FOLDER: &str = "PUSHFLIP_TEST_PLAYER";
+/// Whose table it comes to; none if it is the host.
+const INVITATION: &str = "PUSHFLIP_TEST_INVITATION";
+/// Where the cable out of its namespace is, if it has one.
+#[cfg(target_os = "linux")]
+const CABLE: &str = "PUSHFLIP_TEST_CABLE";
+/// How long it thinks about a move, in milliseconds: at least and at most.
+const THINKS: &str = "PUSHFLIP_TEST_THINKS";
+/// How long a match may take on a host's clock, in seconds; 0 without a clock.
+const CLOCK: &str = "PUSHFLIP_TEST_CLOCK";
+
+/// What its lines begin with.
+const TABLE: &str = "table ";
+const EVENT: &str = "event ";
+const HERE: &str = "here";
+const AWAY: &str = "away";
+
+/// Nothing on one machine takes as long as this; only a test that fails waits for it.
+const PATIENCE: Duration = Duration::from_mins(3);
+
+/// What runs in the other process, until it is killed or nobody listens any more.
+#[test]
+fn plays_for_other_tests() {
+    let Some(data) = std::env::var_os(FOLDER).map(PathBuf::from) else { return };
+    // Whoever started this may be killed too.
+    std::thread::spawn(|| {
+        let _ = std::io::stdin().read_to_end(&mut Vec::new());
+        std::process::exit(0);
+    });
+    let (store, _) = Store::open(&data);
+    let invitation = std::env::var(INVITATION).ok().map(|link| {
+        let invitation: Invitation = link.parse().expect("an invitation");
+        #[cfg(target_os = "linux")]
+        if let Some(cable) = std::env::var_os(CABLE) {
+            let addresses = vec![super::packet_loss::plug_in(Path::new(&cable))];
+            return Invitation { addresses, ..invitation };
+        }
+        invitation
+    });
+    let settings =
+        settings(store.identity(), &store.tables(), if invitation.is_some() { "Guest" } else { "Host" });
+    let handle = match (invitation, cards(&store.tables()).0.into_iter().next()) {
+        (Some(invitation), _) => TableHandle::join(&settings, invitation),
+        (None, None) => TableHandle::open(&settings, terms()),
+        (None, Some(card)) => TableHandle::reopen(&settings, load(&store.tables(), card).expect("read")),
+    };
+    let side = TestClient::new(handle.expect("open"), store.identity().id());
+    // The line of the test before it is not ended.
+    println!("\n{TABLE}{}", side.handle.invitation());
+    let thinks = std::env::var(THINKS).expect("two numbers");
+    let (least, most) = thinks.split_once('-').expect("two numbers");
+    let thinks = [least, most].map(|number| number.parse().expect("a number"));
+    Player {
+        side,
+        thinks,
+        told: 0,
+        here: false,
+        done: None,
+        turn: None,
+        rng: ChaCha8Rng::seed_from_u64(rand::random()),
+    }
+    .play();
+}
+
+fn terms() -> Terms {
+    let total = Duration::from_secs(crate::variable(CLOCK, 0));
+    let clock = ClockRule::Total { total, increment: Duration::ZERO };
+    let plain = Setup::new(Variant::Hexxagon, &[]);
+    let setup = if total.is_zero() { plain } else { Setup { clock, ..plain } };
+    Terms { record: Match::new(setup).to_record(), host: name("Host"), undo: true, spectators: 8 }
+}
+
+struct Player {
+    side: TestClient,
+    thinks: [u64; 2],
+    /// How many events are written.
+    told: usize,
+    here: bool,
+    /// The last event when something was said.
+    done: Option<u32>,
+    /// The event that made it this player's turn, when it was heard, and how long to think about it.
+    turn: Option<(u32, Instant, Duration)>,
+    rng: ChaCha8Rng,
+}
+
+impl Player {
+    fn play(mut self) {
+        loop {
+            self.side.look();
+            self.tell();
+            let wait = match self.wish() {
+                Ok(Some(body)) => {
+                    self.side.say(body);
+                    PATIENCE
+                }
+                Ok(None) => PATIENCE,
+                Err(thinking) => thinking,
+            };
+            self.side.wait(wait);
+        }
+    }
+
+    /// Writes what is new.
+    fn tell(&mut self) {
+        for event in &self.side.events[self.told..] {
+            println!("{EVENT}{} {:?}", event.number, event.digest());
+        }
+        self.told = self.side.events.len();
+        let side = &self.side;
+        let host = side.table.as_ref().is_some_and(|table| table.host() == side.me);
+        let guest = side.present.iter().any(|other| other.peer != side.me && other.absent_s.is_none());
+        let here = if host { guest } else { side.connected };
+        if self.here != here {
+            println!("{}", if here { HERE } else { AWAY });
+            self.here = here;
+        }
+    }
+
+    /// What is to be said now, if there is anything; how long it has to be thought about first.
+    fn wish(&mut self) -> Result<Option<Body>, Duration> {
+        let Some(table) = &self.side.table else { return Ok(None) };
+        let last = table.last().number;
+        if std::mem::take(&mut self.side.refused).is_empty() && self.done == Some(last) {
+            return Ok(None);
+        }
+        let body = if self.side.my_turn().is_some() {
+            let length = Duration::from_millis(self.rng.random_range(self.thinks[0]..=self.thinks[1]));
+            let turn = self.turn.take_if(|turn| turn.0 == table.turn());
+            let (_, began, length) =
+                *self.turn.insert(turn.unwrap_or((table.turn(), Instant::now(), length)));
+            let left = length.saturating_sub(began.elapsed());
+            if !left.is_zero() {
+                return Err(left);
+            }
+            let mv = self.side.game().position().moves().choose(&mut self.rng).copied();
+            mv.map(|mv| timed_move(mv, began))
+        } else {
+            beside_the_board(&self.side, table)
+        };
+        self.done = body.as_ref().map(|_| last);
+        Ok(body)
+    }
+}
+
+/// What leads to a match, and to the next one.
+fn beside_the_board(side: &TestClient, table: &Table) -> Option<Body> {
+    let is_host = table.host() == side.me;
+    let seat = u8::from(!is_host);
+    let wishes = [
+        Body::Sit { seat, name: name(if is_host { "Host" } else { "Guest" }), machine: true },
+        Body::Begin { date: "2026-11-23 10:00:00".into() },
+        Body::Agree(QuestionKind::Rematch),
+        Body::Ask(QuestionKind::Rematch),
+    ];
+    let over = table.game().is_none_or(|game| game.result().is_some());
+    wishes.into_iter().find(|body| match body {
+        Body::Sit { .. } => !table.sits(side.me),
+        Body::Begin { .. } => is_host && table.can_begin(),
+        _ => over && table.check(side.me, body).is_ok(),
+    })
+}
+
+/// A line of a player.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Line {
+    Table(Invitation),
+    /// An event with its digest.
+    Event(usize, String),
+    /// Whether the other side is here.
+    Here(bool),
+}
+
+fn line(text: &str) -> Option<Line> {
+    if let Some(link) = text.strip_prefix(TABLE) {
+        return Some(Line::Table(link.parse().expect("an invitation")));
+    }
+    if let Some(event) = text.strip_prefix(EVENT) {
+        let (number, digest) = event.split_once(' ').expect("a number and a digest");
+        return Some(Line::Event(number.parse().expect("a number"), digest.into()));
+    }
+    [(HERE, true), (AWAY, false)].iter().find(|(word, _)| *word == text).map(|&(_, here)| Line::Here(here))
+}
+
+/// How a player plays.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Manner {
+    /// How long it thinks, in milliseconds: at least and at most.
+    pub thinks: [u64; 2],
+    /// How long a match may take on a host's clock, in seconds; 0 without a clock.
+    pub clock: u64,
+}
+
+/// A player's process, which is killed when this is dropped.
+pub struct Process {
+    child: Child,
+    lines: Receiver<(Instant, Line)>,
+    started: Instant,
+}
+
+impl Drop for Process {
+    fn drop(&mut self) {
+        // With SIGKILL, where there are signals.
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+    }
+}
+
+impl Process {
+    /// Starts a host, or the guest of an invitation, with a data folder.
+    pub fn start(data: &Path, invitation: Option<&Invitation>, manner: Manner) -> Self {
+        Self::run(Command::new(std::env::current_exe().expect("a test program")), data, invitation, manner)
+    }
+
+    /// Starts a guest in a namespace, by the command line that makes it, with a cable to the host.
+    #[cfg(target_os = "linux")]
+    pub fn start_apart(
+        namespace: &[&str],
+        data: &Path,
+        invitation: &Invitation,
+        manner: Manner,
+        cable: &Path,
+    ) -> Self {
+        let mut command = Command::new(namespace[0]);
+        command.args(&namespace[1..]).arg(std::env::current_exe().expect("a test program"));
+        command.env(CABLE, cable);
+        Self::run(command, data, Some(invitation), manner)
+    }
+
+    fn run(mut command: Command, data: &Path, invitation: Option<&Invitation>, manner: Manner) -> Self {
+        let [least, most] = manner.thinks;
+        let started = Instant::now();
+        let mut child = command
+            .args(["--exact", "online::network::player::plays_for_other_tests", "--nocapture"])
+            .env(FOLDER, data)
+            .env(THINKS, format!("{least}-{most}"))
+            .env(CLOCK, manner.clock.to_string())
+            .envs(invitation.map(|invitation| (INVITATION, invitation.to_string())))
+            .stdin(Stdio::piped())
+            .stdout(Stdio::piped())
+            .spawn()
+            .expect("started");
+        let output = BufReader::new(child.stdout.take().expect("piped"));
+        let (tell, lines) = channel();
+        std::thread::spawn(move || {
+            for line in output.lines().map_while(Result::ok).filter_map(|text| line(&text)) {
+                // What nobody asks for any more is read so that it can be written.
+                let _ = tell.send((Instant::now(), line));
+            }
+        });
+        Self { child, lines, started }
+    }
+
+    /// Its number, as the system counts.
+    pub fn id(&self) -> u32 {
+        self.child.id()
+    }
+
+    /// How long it took from its start to a moment.
+    pub fn age(&self, at: Instant) -> Duration {
+        at.saturating_duration_since(self.started)
+    }
+
+    /// The next line, which comes at some time.
+    pub fn line(&self) -> (Instant, Line) {
+        self.lines.recv_timeout(PATIENCE).expect("a player goes on")
+    }
+
+    /// The lines that have come.
+    pub fn lines(&self) -> impl Iterator<Item = (Instant, Line)> {
+        self.lines.try_iter()
+    }
+
+    /// Kills it, and takes what it had written before.
+    pub fn kill(mut self) -> Vec<Line> {
+        self.child.kill().expect("it ran");
+        self.child.wait().expect("it ended");
+        // The other end of the pipe is closed now.
+        self.lines.iter().map(|(_, line)| line).collect()
+    }
+
+    /// The invitation to the table it has opened or come to.
+    pub fn invitation(&self) -> Invitation {
+        loop {
+            if let (_, Line::Table(invitation)) = self.line() {
+                return invitation;
+            }
+        }
+    }
+}
+
+/// What players were told: there is only one record.
+#[derive(Debug, Default)]
+pub struct Told(pub Vec<String>);
+
+impl Told {
+    /// Takes a line of one of them.
+    pub fn note(&mut self, line: &Line) {
+        let Line::Event(number, digest) = line else { return };
+        if let Some(known) = self.0.get(*number) {
+            assert_eq!(known, digest, "event {number}");
+        } else {
+            assert_eq!(*number, self.0.len(), "nothing is left out");
+            self.0.push(digest.clone());
+        }
+    }
+}

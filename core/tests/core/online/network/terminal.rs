@@ -1,0 +1,356 @@
+//! Two terminals at one table: what is typed at one is read at the other.
+
+use std::io::{self, BufReader, Read, Write};
+use std::path::Path;
+use std::sync::mpsc::{Receiver, Sender, channel};
+use std::sync::{Arc, Condvar, Mutex};
+use std::thread::{self, JoinHandle};
+use std::time::Duration;
+
+use pushflip_core::ai::{Level, Stop};
+use pushflip_core::online::network::{JoinRequestError, PendingJoinRequest, TableHandle};
+use pushflip_core::online::store::{Contacts, Store};
+use pushflip_core::online::table::invitation::{Invitation, table_id};
+use pushflip_core::rules::Variant;
+use pushflip_core::session::{AnyMove, Folders, Match, load_match};
+use pushflip_core::text::online::{self, HeadlessHost, MoveChooser, OnlineOptions};
+
+use super::has_loopback;
+use super::test_client::{name, settings, terms};
+
+/// No sentence and no match of two weak programs takes as long as this, on a machine however busy.
+const PATIENCE: Duration = Duration::from_mins(5);
+
+/// A keyboard: lines come when the test types them.
+struct Keys(Receiver<u8>);
+
+impl Read for Keys {
+    fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
+        match self.0.recv() {
+            Ok(byte) if !buffer.is_empty() => {
+                buffer[0] = byte;
+                Ok(1)
+            }
+            _ => Ok(0),
+        }
+    }
+}
+
+/// A screen that a test can read.
+#[derive(Clone, Default)]
+struct Screen(Arc<(Mutex<String>, Condvar)>);
+
+impl Write for Screen {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        self.0.0.lock().expect("whole").push_str(&String::from_utf8_lossy(bytes));
+        self.0.1.notify_all();
+        Ok(bytes.len())
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        Ok(())
+    }
+}
+
+/// Somebody at a terminal.
+struct Seat {
+    keys: Sender<u8>,
+    screen: Screen,
+    read: usize,
+    thread: JoinHandle<io::Result<()>>,
+    data: std::path::PathBuf,
+}
+
+impl Seat {
+    fn start(
+        data: &Path,
+        invitation: Option<&Invitation>,
+        called: &str,
+        chooser: Option<Box<dyn MoveChooser>>,
+    ) -> (Self, Invitation) {
+        let (store, _) = Store::open(data);
+        let settings = settings(store.identity(), &store.tables(), called);
+        let handle = match invitation {
+            None => TableHandle::open(&settings, terms(Variant::Quixo)),
+            Some(invitation) => TableHandle::join(&settings, invitation.clone()),
+        };
+        let handle = handle.expect("a table");
+        let invitation = handle.invitation();
+        (Self::sit(data, store, handle, called, chooser), invitation)
+    }
+
+    /// At a table that is open already.
+    fn sit(
+        data: &Path,
+        store: Store,
+        handle: TableHandle,
+        called: &str,
+        chooser: Option<Box<dyn MoveChooser>>,
+    ) -> Self {
+        let folders = Folders { data: data.to_path_buf(), config: data.to_path_buf() };
+        let options = OnlineOptions {
+            handle,
+            me: store.identity().id(),
+            name: name(called),
+            sits: true,
+            chooser,
+            folders: Some(folders),
+            people: Contacts::load(&store.contacts_path()).0,
+            board: false,
+            colour: false,
+            echo: false,
+            seed: 1,
+        };
+        let (keys, typed) = channel();
+        let screen = Screen::default();
+        let output = screen.clone();
+        let thread = thread::spawn(move || {
+            let _store = store;
+            online::run(BufReader::new(Keys(typed)), output, options)
+        });
+        Self { keys, screen, read: 0, thread, data: data.to_path_buf() }
+    }
+
+    fn types(&self, line: &str) {
+        format!("{line}\n").bytes().for_each(|byte| self.keys.send(byte).expect("it reads"));
+    }
+
+    /// Waits until a text appears, after what was read before.
+    fn reads(&mut self, text: &str) {
+        let (screen, changed) = &*self.screen.0;
+        let shown = screen.lock().expect("whole");
+        let read = self.read;
+        let waits = |shown: &mut String| !shown[read..].contains(text);
+        let (shown, late) = changed.wait_timeout_while(shown, PATIENCE, waits).expect("whole");
+        assert!(!late.timed_out(), "{text:?} is not in {:?}", &shown[read..]);
+        self.read += shown[read..].find(text).expect("there") + text.len();
+    }
+
+    /// Waits until a text has appeared anywhere: news of who is here come at most once a second, among others.
+    fn shows(&self, text: &str) {
+        let (screen, changed) = &*self.screen.0;
+        let shown = screen.lock().expect("whole");
+        let (shown, late) =
+            changed.wait_timeout_while(shown, PATIENCE, |shown| !shown.contains(text)).expect("whole");
+        assert!(!late.timed_out(), "{text:?} is not in {shown:?}");
+    }
+
+    fn quits(self) {
+        self.types("quit");
+        self.thread.join().expect("no panic").expect("written");
+    }
+}
+
+#[test]
+fn two_terminals_play_ask_and_answer() {
+    if !has_loopback() {
+        return;
+    }
+    let folders = [(); 2].map(|()| tempfile::tempdir().expect("a folder"));
+    let (mut ana, invitation) = Seat::start(folders[0].path(), None, "Ana", None);
+    // Who comes first takes the first seat. Each types only what their own screen has shown to be possible: at
+    // the same moment the other's may show less, or more.
+    ana.reads("Ana sits down as Cross.");
+    let (mut bob, _) = Seat::start(folders[1].path(), Some(&invitation), "Bob", None);
+    bob.reads("Bob sits down as Circle.");
+    ana.reads("The match begins.");
+    ana.reads("That is you.");
+    ana.types("e5-e1");
+    bob.reads("1. e5-e1: Ana (Cross) takes e5 and inserts it at e1.");
+    bob.types("e5-e1");
+    ana.reads("1. e5-e1: Bob (Circle)");
+    ana.types("c5-c1");
+    bob.reads("2. c5-c1: Ana (Cross)");
+    bob.types("a1-a5");
+    ana.reads("Bob (Circle) takes a1");
+    ana.types("undo");
+    bob.reads("Ana asks to take back a move.");
+    bob.reads("Type yes or no.");
+    bob.types("no");
+    ana.reads("Bob says no.");
+    ana.types("draw");
+    ana.reads("Ana offers a draw.");
+    bob.reads("Type yes or no.");
+    bob.types("say well-played");
+    ana.reads("Bob: Well played.");
+    bob.types("hint");
+    bob.reads("There are no hints");
+    bob.types("sudo");
+    bob.reads("neither a command nor a move");
+    bob.types("who");
+    bob.reads("Cross: Ana; Circle: Bob.");
+    bob.types("yes");
+    ana.reads("The match is drawn by agreement.");
+    bob.reads("The match is drawn by agreement.");
+    bob.types("rematch");
+    ana.reads("Bob asks for another match.");
+    ana.types("yes");
+    bob.reads("The match begins.");
+    bob.reads("Bob (Cross) to move.");
+    bob.types("a5-a1");
+    ana.reads("1. a5-a1: Bob (Cross)");
+    // Who gives up before his own move has come back would answer another board.
+    bob.reads("1. a5-a1: Bob (Cross)");
+    bob.types("resign");
+    bob.reads("Ana (Circle) wins: the other side resigned.");
+    ana.shows("Bob is here.");
+    let data = bob.data.clone();
+    bob.quits();
+    ana.reads("Bob is not heard any more.");
+    ana.quits();
+    // Both matches are kept as any other.
+    let kept = Folders { data: data.clone(), config: data }.saved_matches();
+    assert_eq!(kept.len(), 2, "{kept:?}");
+    assert!(kept.iter().all(|path| load_match(path).is_ok_and(|game| game.result().is_some())));
+}
+
+#[test]
+fn a_name_that_was_given_is_shown_wherever_somebody_appears() {
+    if !has_loopback() {
+        return;
+    }
+    let folders = [(); 2].map(|()| tempfile::tempdir().expect("a folder"));
+    let [ana, bob] = folders.each_ref().map(|folder| Store::open(folder.path()).0);
+    Contacts::rename(&ana.contacts_path(), bob.identity().id(), &name("Bobby")).expect("saved");
+    let (mut ana, invitation) = Seat::start(folders[0].path(), None, "Ana", None);
+    ana.reads("Ana sits down as Cross.");
+    let (mut bob, _) = Seat::start(folders[1].path(), Some(&invitation), "Bob", None);
+    ana.reads("Bobby sits down as Circle.");
+    ana.shows("Bobby is here.");
+    ana.reads("That is you.");
+    ana.types("e5-e1");
+    ana.reads("Bobby (Circle) to move.");
+    bob.reads("Bob (Circle) to move.");
+    bob.types("e5-e1");
+    ana.reads("1. e5-e1: Bobby (Circle)");
+    bob.types("say hello");
+    ana.reads("Bobby: Hello.");
+    ana.types("who");
+    ana.reads("Cross: Ana; Circle: Bobby.");
+    ana.reads("Bobby is here (");
+    bob.types("draw");
+    ana.reads("Bobby offers a draw.");
+    ana.types("no");
+    bob.reads("Ana says no.");
+    bob.types("resign");
+    ana.reads("Bobby gives up.");
+    bob.quits();
+    ana.reads("Bobby is not heard any more.");
+    let data = ana.data.clone();
+    ana.quits();
+    // The record has the names that everybody has.
+    let kept = Folders { data: data.clone(), config: data }.saved_matches();
+    let setup = load_match(&kept[0]).expect("a record").setup().clone();
+    assert_eq!([&setup.seats[0].name, &setup.seats[1].name], ["Ana", "Bob"]);
+}
+
+#[test]
+fn an_invitation_goes_to_whom_it_was_meant_for_at_the_door() {
+    if !has_loopback() {
+        return;
+    }
+    let folders = [(); 3].map(|()| tempfile::tempdir().expect("a folder"));
+    let (store, _) = Store::open(folders[0].path());
+    let handle =
+        TableHandle::open(&settings(store.identity(), &store.tables(), "Ana"), terms(Variant::Quixo));
+    let handle = handle.expect("a table");
+    let invitation = handle.invitation();
+    let Ok(_announced) = handle.announce(Variant::Quixo) else {
+        println!("skipped: this machine has no multicast");
+        return;
+    };
+    let mut ana = Seat::sit(folders[0].path(), store, handle, "Ana", None);
+    let table = table_id(invitation.host, invitation.secret);
+    let [ben, eve] = [("Ben", 1), ("Eve", 2)].map(|(called, folder): (&str, usize)| {
+        let (store, _) = Store::open(folders[folder].path());
+        let settings = settings(store.identity(), &store.tables(), called);
+        let addresses = invitation.addresses.clone();
+        move || {
+            PendingJoinRequest::start(&settings, invitation.host, table, addresses.clone(), || ())
+                .expect("started")
+        }
+    });
+    let asks = |ana: &mut Seat, called: &str| {
+        ana.reads(&format!("{called} asks to come in. Type let in "));
+    };
+    // Ben goes, Eve comes, and the answer that was meant for Ben is typed.
+    let first = ben();
+    asks(&mut ana, "Ben");
+    drop(first);
+    ana.reads("does not ask any more.");
+    let theirs = eve();
+    asks(&mut ana, "Eve");
+    ana.types("let in");
+    ana.reads("Type let in and whom you mean: Eve is ");
+    assert_eq!(theirs.answer(Duration::ZERO), None);
+    // Both ask.
+    let mine = ben();
+    asks(&mut ana, "Ben");
+    ana.types("let in");
+    ana.reads("Type let in and whom you mean: Eve is ");
+    let key = Store::open(folders[1].path()).0.identity().id();
+    ana.types(&format!("let in {key}"));
+    assert_eq!(mine.answer(PATIENCE).expect("an answer").map(|given| given.secret), Ok(invitation.secret));
+    assert_eq!(theirs.answer(Duration::ZERO), None);
+    ana.types("keep out");
+    assert_eq!(theirs.answer(PATIENCE), Some(Err(JoinRequestError::Refused)));
+    ana.quits();
+}
+
+/// The weakest level, as somebody's program.
+struct Weak;
+
+impl MoveChooser for Weak {
+    fn choose(&mut self, game: &Match) -> Result<AnyMove, String> {
+        let chosen = game.game().choose(Level::FirstGame, game.seed(), &game.time_to_think(), &Stop::new());
+        chosen.ok_or_else(|| "no move".into())
+    }
+
+    fn agrees_to_draw(&mut self, _: &Match) -> bool {
+        true
+    }
+}
+
+#[test]
+fn programs_play_each_other_at_a_table_that_nobody_watches() {
+    if !has_loopback() {
+        return;
+    }
+    let folders = [(); 3].map(|()| tempfile::tempdir().expect("a folder"));
+    let (store, _) = Store::open(folders[0].path());
+    let settings = settings(store.identity(), &store.tables(), "Host");
+    let table = TableHandle::open(&settings, terms(Variant::Quixo)).expect("opened");
+    let invitation = table.invitation();
+    let keeper = HeadlessHost::new(store.identity().id(), vec![table], 1).expect("a thread");
+    let stopper = keeper.stopper();
+    let mut screen = Screen::default();
+    let mut watched = Seat {
+        keys: channel().0,
+        screen: screen.clone(),
+        read: 0,
+        thread: thread::spawn(move || {
+            keeper.run(&mut screen);
+            Ok(())
+        }),
+        data: folders[0].path().to_path_buf(),
+    };
+    watched.reads("To watch: pushflip:");
+    let program = || Some(Box::new(Weak) as Box<dyn MoveChooser>);
+    let (mut one, _) = Seat::start(folders[1].path(), Some(&invitation), "One", program());
+    one.reads("One sits down as Cross, with a program.");
+    let (mut two, _) = Seat::start(folders[2].path(), Some(&invitation), "Two", program());
+    watched.reads("The match begins.");
+    two.reads("The match begins.");
+    for at in [&mut watched, &mut one, &mut two] {
+        // It is won, or drawn.
+        let (screen, changed) = &*at.screen.0;
+        let goes_on = |shown: &mut String| !shown.contains(" wins: ") && !shown.contains("is drawn");
+        let shown = changed.wait_timeout_while(screen.lock().expect("whole"), PATIENCE, goes_on);
+        assert!(!shown.expect("whole").1.timed_out());
+    }
+    one.quits();
+    two.quits();
+    stopper.stop();
+    watched.reads("Stopped. Tables kept: 1, with a match that goes on: 0.");
+    watched.thread.join().expect("no panic").expect("written");
+}

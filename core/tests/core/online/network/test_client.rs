@@ -1,0 +1,275 @@
+//! One side of a table, with the state that the game would keep.
+
+use std::path::Path;
+use std::thread::sleep;
+use std::time::{Duration, Instant};
+
+use pushflip_core::online::network::{ConnectionProblem, News, Reach, Settings, TableHandle};
+use pushflip_core::online::store::Store;
+use pushflip_core::online::table::event::{Body, Event};
+use pushflip_core::online::table::guest::StopReason;
+use pushflip_core::online::table::identity::{Identity, PeerId};
+use pushflip_core::online::table::invitation::Invitation;
+use pushflip_core::online::table::message::{CloseCode, Presence, Refusal};
+use pushflip_core::online::table::state::Table;
+use pushflip_core::online::table::terms::{Name, Terms};
+use pushflip_core::rules::Variant;
+use pushflip_core::session::{Match, Setup};
+use rand::prelude::*;
+use rand::rngs::ChaCha8Rng;
+use tempfile::TempDir;
+
+use super::has_loopback;
+
+/// Nothing on one machine takes as long as this; only a test that fails waits for it.
+const PATIENCE: Duration = Duration::from_mins(2);
+
+/// Between two looks at something of which no news come.
+const GLANCE: Duration = Duration::from_millis(10);
+
+/// What somebody at a table has heard.
+#[derive(Debug)]
+pub struct TestClient {
+    pub handle: TableHandle,
+    pub me: PeerId,
+    pub table: Option<Table>,
+    pub events: Vec<Event>,
+    pub connected: bool,
+    pub present: Vec<Presence>,
+    pub refused: Vec<Refusal>,
+    pub complaints: Vec<String>,
+    pub knocks: Vec<PeerId>,
+    pub others: Vec<CloseCode>,
+    pub waiting: Vec<ConnectionProblem>,
+    pub stopped: Option<StopReason>,
+}
+
+pub fn name(text: &str) -> Name {
+    Name::try_from(text.to_string()).expect("a name")
+}
+
+pub fn terms(variant: Variant) -> Terms {
+    let record = Match::new(Setup::new(variant, &[])).to_record();
+    Terms { record, host: name("Host"), undo: true, spectators: 8 }
+}
+
+pub fn settings(identity: &Identity, folder: &Path, called: &str) -> Settings {
+    Settings {
+        identity: identity.clone(),
+        name: name(called),
+        reach: Reach::Loopback,
+        folder: folder.to_path_buf(),
+        port: 0,
+        connections: 40,
+    }
+}
+
+impl TestClient {
+    pub fn new(handle: TableHandle, me: PeerId) -> Self {
+        Self {
+            handle,
+            me,
+            table: None,
+            events: Vec::new(),
+            connected: false,
+            present: Vec::new(),
+            refused: Vec::new(),
+            complaints: Vec::new(),
+            knocks: Vec::new(),
+            others: Vec::new(),
+            waiting: Vec::new(),
+            stopped: None,
+        }
+    }
+
+    /// Opens a table in the folder of a data folder.
+    pub fn open(data: &Path, terms: Terms) -> (Store, Self) {
+        let (store, complaints) = Store::open(data);
+        assert!(complaints.is_empty(), "{complaints:?}");
+        let settings = settings(store.identity(), &store.tables(), "Host");
+        let handle = TableHandle::open(&settings, terms).expect("opened");
+        let side = Self::new(handle, store.identity().id());
+        (store, side)
+    }
+
+    /// Accepts an invitation with a key of its own.
+    pub fn join(data: &Path, invitation: &Invitation, called: &str) -> (Store, Self) {
+        let (store, complaints) = Store::open(data);
+        assert!(complaints.is_empty(), "{complaints:?}");
+        let settings = settings(store.identity(), &store.tables(), called);
+        let handle = TableHandle::join(&settings, invitation.clone()).expect("joined");
+        let side = Self::new(handle, store.identity().id());
+        (store, side)
+    }
+
+    fn hear(&mut self, news: News) {
+        match news {
+            News::Connected(up) => self.connected = up,
+            News::Event(event) => {
+                match &mut self.table {
+                    None => self.table = Some(Table::open(&event).expect("the first event opens")),
+                    Some(table) => table.apply(&event).expect("what is told is right"),
+                }
+                self.events.push(*event);
+            }
+            News::Presence(present) => self.present = present,
+            News::Refused(why) => self.refused.push(why),
+            News::Complaint(error) => self.complaints.push(error.to_string()),
+            News::JoinRequest { peer, .. } => self.knocks.push(peer),
+            News::JoinRequestWithdrawn(peer) => self.knocks.retain(|&at| at != peer),
+            News::OtherVersion(why) => self.others.push(why),
+            News::ConnectionProblem(trouble) => self.waiting.push(trouble),
+            News::Stopped(why) => self.stopped = Some(why),
+        }
+    }
+
+    /// Takes what has come.
+    pub fn look(&mut self) {
+        while let Some(news) = self.handle.news() {
+            self.hear(news);
+        }
+    }
+
+    /// Waits for news, at most so long.
+    pub fn wait(&mut self, time: Duration) {
+        if let Some(news) = self.handle.wait(time) {
+            self.hear(news);
+        }
+    }
+
+    /// Waits until something is so.
+    pub fn until(&mut self, what: &str, so: impl Fn(&Self) -> bool) {
+        let began = Instant::now();
+        self.look();
+        while !so(self) {
+            let left = PATIENCE.saturating_sub(began.elapsed());
+            let Some(news) = self.handle.wait(left) else {
+                panic!("{what}: never; {} events, {:?}, {:?}", self.events.len(), self.refused, self.stopped);
+            };
+            self.hear(news);
+        }
+    }
+
+    /// Waits for anything new, for ever.
+    pub fn until_more(&mut self) {
+        let heard = self.events.len();
+        while self.events.len() == heard {
+            self.wait(PATIENCE);
+        }
+    }
+
+    /// Waits until it has heard as much as the other.
+    pub fn as_far_as(&mut self, other: &Self) {
+        let events = other.events.len();
+        self.until("as far as the other", |side| side.events.len() >= events);
+    }
+
+    pub fn say(&self, body: Body) {
+        self.handle.propose(body);
+    }
+
+    /// Says something, and waits until it has happened.
+    pub fn do_it(&mut self, body: Body) {
+        let me = self.me;
+        self.refused.clear();
+        self.say(body.clone());
+        self.until("what was said happens", |side| {
+            assert!(side.refused.is_empty(), "{body:?}: {:?}", side.refused);
+            side.events.iter().any(|event| event.author() == me && *event.body() == body)
+        });
+    }
+
+    pub fn sit(&mut self, seat: u8, called: &str) {
+        self.do_it(Body::Sit { seat, name: name(called), machine: false });
+    }
+
+    pub fn game(&self) -> &Match {
+        self.table.as_ref().and_then(Table::game).expect("a match")
+    }
+
+    /// The seat that this side has to move for. The host passes by itself where nothing else can be done.
+    pub fn my_turn(&self) -> Option<usize> {
+        let table = self.table.as_ref()?;
+        table.game().filter(|game| game.position().forced_pass().is_none())?;
+        let (seat, occupant) = table.to_move()?;
+        (occupant.peer() == Some(self.me)).then_some(seat)
+    }
+
+    /// Plays a move by chance if it is this side's turn, and waits until it is played.
+    pub fn play(&mut self, rng: &mut ChaCha8Rng) {
+        let game = self.game();
+        let plies = game.moves().len();
+        let mv = *game.position().moves().choose(rng).expect("a match that goes on has a move");
+        self.say(Body::Play { mv: mv.to_string(), thought_ms: 0 });
+        self.until("a move is played", |side| side.game().moves().len() > plies);
+    }
+}
+
+/// Plays a match by chance between two sides until it is over, or so many plies and the passes after them.
+pub fn play_on(sides: [&mut TestClient; 2], plies: usize, rng: &mut ChaCha8Rng) {
+    let [one, other] = sides;
+    let goes_on = |game: &Match| {
+        let passes = game.position().forced_pass().is_some();
+        game.result().is_none() && (passes || game.moves().len() < plies)
+    };
+    while goes_on(one.game()) {
+        if one.my_turn().is_some() {
+            one.play(rng);
+        } else if other.my_turn().is_some() {
+            other.play(rng);
+        } else {
+            one.until_more();
+        }
+        one.as_far_as(other);
+        other.as_far_as(one);
+    }
+    other.as_far_as(one);
+    assert_eq!(one.game().to_record(), other.game().to_record());
+}
+
+/// Waits until something is so of which no news come.
+pub fn wait_for(what: &str, mut so: impl FnMut() -> bool) {
+    let began = Instant::now();
+    while !so() {
+        assert!(began.elapsed() < PATIENCE, "{what}: never");
+        sleep(GLANCE);
+    }
+}
+
+/// Two sit down, and a match begins.
+pub fn begin(host: &mut TestClient, guest: &mut TestClient) {
+    guest.until("the table", |side| side.connected && side.table.is_some());
+    guest.sit(1, "Guest");
+    host.as_far_as(guest);
+    host.sit(0, "Host");
+    host.do_it(Body::Begin { date: "2026-11-23 10:00:00".into() });
+    guest.as_far_as(host);
+}
+
+/// A host and a guest in a match, each with a data folder and a key of its own.
+pub struct Two {
+    pub host: TestClient,
+    pub guest: TestClient,
+    /// The host's, and the guest's.
+    pub stores: [Store; 2],
+    _folders: [TempDir; 2],
+}
+
+impl Two {
+    /// Begins a match; none where this machine has no network with itself, which is said.
+    pub fn begin(variant: Variant) -> Option<Self> {
+        if !has_loopback() {
+            return None;
+        }
+        let folders = [(); 2].map(|()| tempfile::tempdir().expect("a folder"));
+        let (here, mut host) = TestClient::open(folders[0].path(), terms(variant));
+        let (there, mut guest) = TestClient::join(folders[1].path(), &host.handle.invitation(), "Guest");
+        begin(&mut host, &mut guest);
+        Some(Self { host, guest, stores: [here, there], _folders: folders })
+    }
+
+    /// Plays by chance until the match is over, or so many plies.
+    pub fn play_on(&mut self, plies: usize, rng: &mut ChaCha8Rng) {
+        play_on([&mut self.host, &mut self.guest], plies, rng);
+    }
+}

@@ -1,0 +1,153 @@
+//! Programs that cannot play together, over the network: each side is told once who has to update.
+
+use std::net::SocketAddr;
+use std::time::{Duration, Instant};
+
+use iroh::endpoint::{ConnectionError, presets};
+use iroh::{Endpoint, EndpointAddr, EndpointId, RelayMode, SecretKey, TransportAddr};
+use pushflip_core::online::table::guest::StopReason;
+use pushflip_core::online::table::identity::Identity;
+use pushflip_core::online::table::invitation::{Invitation, Secret};
+use pushflip_core::online::table::message::{CloseCode, Hello, ToHost, encode, rules_fingerprint};
+use pushflip_core::rules::Variant;
+use tokio::time::timeout;
+
+use super::has_loopback;
+use super::test_client::{TestClient, name, terms};
+
+/// Nothing on one machine takes as long as this.
+const PATIENCE: Duration = Duration::from_mins(4);
+
+/// Who says nothing for so long may be sent away for that.
+const SILENCE: Duration = Duration::from_secs(5);
+const ALPN: &[u8] = b"pushflip/1";
+
+/// A program that speaks the newest protocol there is.
+async fn of_the_future(identity: &Identity, alpns: &[&str]) -> Endpoint {
+    Endpoint::builder(presets::Minimal)
+        .relay_mode(RelayMode::Disabled)
+        .clear_ip_transports()
+        .bind_addr("127.0.0.1:0".parse::<SocketAddr>().expect("an address"))
+        .expect("an address")
+        .secret_key(SecretKey::from_bytes(&identity.to_bytes()))
+        .alpns(alpns.iter().map(|alpn| alpn.as_bytes().to_vec()).collect())
+        .bind()
+        .await
+        .expect("bound")
+}
+
+fn place(invitation: &Invitation) -> EndpointAddr {
+    let id = EndpointId::from_bytes(&invitation.host.0).expect("a key");
+    EndpointAddr::from_parts(id, invitation.addresses.iter().map(|address| TransportAddr::Ip(*address)))
+}
+
+/// Says hello to a host; the code with which it ends the connection.
+async fn say_hello(invitation: &Invitation, hello: &ToHost) -> Option<u64> {
+    let endpoint = of_the_future(&Identity::generate(), &[]).await;
+    let connection =
+        timeout(PATIENCE, endpoint.connect(place(invitation), ALPN)).await.expect("in time").ok()?;
+    let (mut to, _from) = connection.open_bi().await.ok()?;
+    let bytes = encode(hello);
+    to.write_all(&[&(bytes.len() as u32).to_le_bytes(), &bytes[..]].concat()).await.ok()?;
+    match timeout(PATIENCE, connection.closed()).await.expect("the host ends it") {
+        ConnectionError::ApplicationClosed(closed) => Some(closed.error_code.into_inner()),
+        _ => None,
+    }
+}
+
+fn runtime() -> tokio::runtime::Runtime {
+    tokio::runtime::Builder::new_current_thread().enable_all().build().expect("a runtime")
+}
+
+#[test]
+fn a_guest_of_another_version_is_told_to_the_host_and_sent_away_with_the_reason() {
+    if !has_loopback() {
+        return;
+    }
+    let folder = tempfile::tempdir().expect("a folder");
+    let (_store, mut host) = TestClient::open(folder.path(), terms(Variant::Quixo));
+    let invitation = host.handle.invitation();
+    let runtime = runtime();
+    let cases = [((3, 4), CloseCode::HostOld), ((0, 0), CloseCode::GuestOld)];
+    for (number, (protocol, why)) in cases.into_iter().enumerate() {
+        let hello = ToHost::Hello(Hello {
+            protocol,
+            version: "another".into(),
+            rules: rules_fingerprint(),
+            secret: invitation.secret,
+            have: None,
+            name: name("Guest"),
+        });
+        // Who is held up may be sent away for that, and calls again.
+        loop {
+            let began = Instant::now();
+            let ended = runtime.block_on(say_hello(&invitation, &hello));
+            if ended == Some(why as u64) {
+                break;
+            }
+            assert!(began.elapsed() >= SILENCE, "{protocol:?}: {ended:?}");
+        }
+        host.until("the host is told", |side| side.others.len() > number);
+        assert_eq!(host.others.last(), Some(&why), "{protocol:?}");
+    }
+}
+
+#[test]
+fn a_guest_who_calls_with_a_later_protocol_only_is_told_to_the_host_once() {
+    if !has_loopback() {
+        return;
+    }
+    let folder = tempfile::tempdir().expect("a folder");
+    let (_store, mut host) = TestClient::open(folder.path(), terms(Variant::Quixo));
+    let invitation = host.handle.invitation();
+    runtime().block_on(async {
+        let endpoint = of_the_future(&Identity::generate(), &[]).await;
+        // Not of this kind, and then twice of it.
+        for alpn in ["other/1", "pushflip/2", "pushflip/3"] {
+            let called = timeout(PATIENCE, endpoint.connect(place(&invitation), alpn.as_bytes())).await;
+            assert!(called.expect("in time").is_err(), "{alpn}");
+        }
+    });
+    host.until("the host is told", |side| !side.others.is_empty());
+    // What comes in later came after all three calls were over.
+    let guest = tempfile::tempdir().expect("a folder");
+    let (_store, mut ours) = TestClient::join(guest.path(), &invitation, "Guest");
+    ours.until("the table", |side| side.connected && side.table.is_some());
+    let name = name("Guest");
+    host.until("the guest", |side| side.present.iter().any(|present| present.name == name));
+    assert_eq!(host.others, [CloseCode::HostOld]);
+}
+
+#[test]
+fn a_guest_whose_host_speaks_later_protocols_only_learns_that_it_has_to_update() {
+    if !has_loopback() {
+        return;
+    }
+    let identity = Identity::generate();
+    let runtime = runtime();
+    let endpoint = runtime.block_on(of_the_future(&identity, &["pushflip/2", "pushflip-knock/1"]));
+    let invitation = Invitation {
+        host: identity.id(),
+        secret: Secret([3; 16]),
+        relay: None,
+        addresses: endpoint.bound_sockets(),
+    };
+    let folder = tempfile::tempdir().expect("a folder");
+    let (_store, mut guest) = TestClient::join(folder.path(), &invitation, "Guest");
+    let (stop, stopped) = async_channel::bounded::<()>(1);
+    let host = std::thread::spawn(move || {
+        runtime.block_on(async {
+            loop {
+                tokio::select! {
+                    Some(incoming) = endpoint.accept() => assert!(incoming.await.is_err(), "nothing in common"),
+                    _ = stopped.recv() => break,
+                }
+            }
+            endpoint.close().await;
+        });
+    });
+    guest.until("the end", |side| side.stopped.is_some());
+    drop(stop);
+    host.join().expect("it was called in vain");
+    assert_eq!(guest.stopped, Some(StopReason::Ended(CloseCode::GuestOld)));
+}

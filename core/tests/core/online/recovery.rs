@@ -1,0 +1,258 @@
+//! Guests with other programs, and guests that have more than their host.
+
+use std::time::Duration;
+
+use pushflip_core::online::table::event::{Body, Event, EventRef, Phrase, QuestionKind};
+use pushflip_core::online::table::guest::{Guest, Input as GuestInput, Output as GuestOutput, StopReason};
+use pushflip_core::online::table::host::{Host, Input, Output};
+use pushflip_core::online::table::invitation::Invitation;
+use pushflip_core::online::table::message::{
+    CloseCode, LONGEST_TO_HOST, ToGuest, ToHost, encode, fingerprint_of, rules_fingerprint,
+};
+use pushflip_core::rules::Variant;
+use pushflip_core::session::{ClockRule, Setup};
+
+use super::host_fixture::{HostFixture, at, hello};
+use super::table_fixture::{DATE, PLAYERS, computer, get_up, name, play, sit, somebody};
+
+fn quixo() -> Setup {
+    Setup::new(Variant::Quixo, &[])
+}
+
+fn guest(who: usize, stored: &[Event]) -> Guest {
+    let invitation =
+        Invitation { host: somebody(0).id(), secret: PLAYERS, relay: None, addresses: Vec::new() };
+    Guest::new(somebody(who), &invitation, name(who), stored.to_vec()).expect("its own events")
+}
+
+/// A match of which both sides have all events: the host's and a guest's moves, words and answers.
+fn some_match() -> Vec<Event> {
+    let clock = ClockRule::Total { total: Duration::from_mins(15), increment: Duration::from_secs(5) };
+    let mut fixture = HostFixture::begun(&Setup { clock, ..quixo() }, 0);
+    for (host, guest) in [("a1-a5", "b1-b5"), ("c1-c5", "d1-d5")] {
+        fixture.wait(4000);
+        fixture.own(play(host)).expect("a move");
+        fixture.wait(4000);
+        fixture.say(1, Body::Say(Phrase::Wow)).expect("a phrase");
+        fixture.say(1, play(guest)).expect("a move");
+    }
+    fixture.own(Body::Ask(QuestionKind::Pause)).expect("a question");
+    fixture.say(1, Body::Agree(QuestionKind::Pause)).expect("an answer");
+    fixture.host.events().to_vec()
+}
+
+/// Host and guests, whose messages arrive at once. They go on until nobody has anything to say.
+fn talk(fixture: &mut HostFixture, guests: &mut [(usize, Guest)]) -> Vec<(usize, GuestOutput)> {
+    let mut wanted = Vec::new();
+    let mut todo: Vec<(usize, GuestInput)> = Vec::new();
+    loop {
+        for output in fixture.taken() {
+            let (connection, input) = match output {
+                Output::Send(connection, message) => (connection, GuestInput::Said((*message).clone())),
+                Output::End(connection, why) => (connection, GuestInput::Ended(why)),
+                _ => continue,
+            };
+            todo.extend(
+                guests.iter().filter(|(who, _)| at(*who) == connection).map(|(who, _)| (*who, input.clone())),
+            );
+        }
+        if todo.is_empty() {
+            return wanted;
+        }
+        for (who, input) in std::mem::take(&mut todo) {
+            let (_, guest) = guests.iter_mut().find(|(other, _)| *other == who).expect("it is here");
+            for output in guest.handle(input, fixture.now) {
+                if let GuestOutput::Send(message) = &output {
+                    fixture.handle(Input::Said { connection: at(who), message: message.clone() });
+                }
+                wanted.push((who, output));
+            }
+        }
+    }
+}
+
+/// A guest connects and says hello.
+fn come(fixture: &mut HostFixture, guests: &mut [(usize, Guest)], who: usize) -> Vec<(usize, GuestOutput)> {
+    let (_, guest) = guests.iter_mut().find(|(other, _)| *other == who).expect("it is here");
+    let out = guest.handle(GuestInput::Connected, fixture.now);
+    let Some(GuestOutput::Send(ToHost::Hello(hello))) = out.last() else { panic!("{out:?}") };
+    fixture.enter(who, at(who), hello.clone());
+    talk(fixture, guests)
+}
+
+fn stops(wanted: &[(usize, GuestOutput)]) -> Vec<(usize, StopReason)> {
+    let stops = wanted.iter().filter_map(|(who, output)| match output {
+        GuestOutput::Stop(why) => Some((*who, why.clone())),
+        _ => None,
+    });
+    stops.collect()
+}
+
+#[test]
+fn a_host_takes_back_what_its_file_lacks() {
+    let all = some_match();
+    for kept in 1..all.len() {
+        let host = Host::reopen(&somebody(0), PLAYERS, all[..kept].to_vec(), Duration::ZERO)
+            .expect("its own events");
+        let mut fixture = HostFixture::with(host, Vec::new());
+        // Two who have all of it, and one who has as little as the host, in the order in which they come.
+        let mut guests = [
+            (2, guest(2, &all[..kept])),
+            (1, guest(1, &all)),
+            (3, guest(3, &all[..kept.max(all.len() - 1)])),
+        ];
+        for who in [2, 1, 3] {
+            let wanted = come(&mut fixture, &mut guests, who);
+            assert_eq!(stops(&wanted), [], "{kept} of {}", all.len());
+        }
+        assert_eq!(fixture.host.events(), all, "{kept}");
+        for (who, guest) in &guests {
+            assert_eq!(guest.events(), all, "guest {who} of {kept}");
+        }
+        // It goes on from there.
+        fixture.own(Body::Resume).expect("a word");
+        fixture.wait(2000);
+        fixture.own(play("e2-a2")).expect("a move");
+        talk(&mut fixture, &mut guests);
+        assert!(guests.iter().all(|(_, guest)| guest.events() == fixture.host.events()));
+        let clocks = fixture.host.table().clocks();
+        assert_eq!(clocks[0], all[all.len() - 1].clocks[0] - 2000 + 5000, "{kept}: {clocks:?}");
+    }
+}
+
+#[test]
+fn events_that_are_brought_fit_into_messages() {
+    let mut fixture = HostFixture::open(&quixo());
+    fixture.own(sit(0)).expect("a seat");
+    for _ in 0..300 {
+        fixture.wait(3000);
+        fixture.own(Body::Say(Phrase::Wow)).expect("a phrase");
+    }
+    let all = fixture.host.events().to_vec();
+    let host =
+        Host::reopen(&somebody(0), PLAYERS, all[..2].to_vec(), Duration::ZERO).expect("its own events");
+    let mut fixture = HostFixture::with(host, Vec::new());
+    let mut guests = [(1, guest(1, &all))];
+    let wanted = come(&mut fixture, &mut guests, 1);
+    let messages = wanted.iter().filter_map(|(_, output)| match output {
+        GuestOutput::Send(message @ ToHost::Events(_)) => Some(encode(message).len()),
+        _ => None,
+    });
+    let lengths: Vec<usize> = messages.collect();
+    assert!(lengths.len() > 1 && lengths.iter().all(|&length| length <= LONGEST_TO_HOST), "{lengths:?}");
+    assert_eq!((fixture.host.events(), stops(&wanted)), (&all[..], vec![]));
+}
+
+#[test]
+fn only_another_past_differs() {
+    let all = some_match();
+    let kept = all.len() - 3;
+    let reopen = || {
+        let host = Host::reopen(&somebody(0), PLAYERS, all[..kept].to_vec(), Duration::ZERO);
+        HostFixture::with(host.expect("its own events"), Vec::new())
+    };
+    // The host has gone on by itself: those are two records.
+    let mut fixture = reopen();
+    fixture.own(Body::Say(Phrase::Hello)).expect("a phrase");
+    let before = fixture.host.events().to_vec();
+    let mut guests = [(1, guest(1, &all))];
+    let wanted = come(&mut fixture, &mut guests, 1);
+    assert!(
+        matches!(
+            stops(&wanted)[..],
+            [(1, StopReason::InvalidEvent(_) | StopReason::Ended(CloseCode::Differs))]
+        ),
+        "{wanted:?}"
+    );
+    assert_eq!((fixture.host.events(), guests[0].1.events()), (&before[..], &all[..]));
+    // Somebody brings events that this host has not made.
+    let mut fixture = reopen();
+    let mut other = all[kept].clone();
+    other.signature = all[kept - 1].signature;
+    let last = all.last().expect("events");
+    let ahead = EventRef { number: last.number, digest: last.digest() };
+    fixture.enter(1, at(1), hello(1, PLAYERS, Some(ahead)));
+    fixture.taken();
+    fixture.handle(Input::Said { connection: at(1), message: ToHost::Events(vec![other]) });
+    assert_eq!(fixture.ends(), [(at(1), CloseCode::Differs)]);
+    assert_eq!(fixture.host.events(), &all[..kept]);
+}
+
+#[test]
+fn a_guest_with_an_older_program_plays_and_is_sent_away_where_it_cannot_follow() {
+    let old = |who| {
+        let mut hello = hello(who, PLAYERS, None);
+        hello.protocol = (1, 1);
+        hello.version = "0.1.0".into();
+        hello
+    };
+    let mut fixture = HostFixture::open(&quixo());
+    fixture.taken();
+    fixture.enter(1, at(1), old(1));
+    let rules = |output: &Output| matches!(output, Output::Send(_, message) if matches!(**message, ToGuest::Rules { .. }));
+    let out = fixture.taken();
+    assert!(!out.is_empty() && !out.iter().any(rules), "it cannot read that: {out:?}");
+    fixture.own(sit(0)).expect("a seat");
+    fixture.say(1, sit(1)).expect("a seat");
+    fixture.own(Body::Begin { date: DATE.into() }).expect("a match");
+    fixture.own(play("a1-a5")).expect("a move");
+    fixture.say(1, play("b1-b5")).expect("a move");
+    fixture.say(1, get_up(1)).expect("up");
+    assert_eq!(fixture.ends(), []);
+    // Version 0.1.0 takes no move while a seat is open.
+    fixture.own(play("c1-c5")).expect("a move");
+    assert_eq!(fixture.ends(), [(at(1), CloseCode::GuestOld)]);
+    fixture.enter(2, at(2), old(2));
+    assert!(fixture.taken().contains(&Output::OtherVersion(CloseCode::GuestOld)));
+    fixture.join(3, 0);
+    assert_eq!(fixture.ends(), []);
+    assert_eq!(fixture.own(computer(1, "club")), Ok(()));
+}
+
+#[test]
+fn only_the_rules_of_the_tables_own_game_are_compared() {
+    // Of a later version with one game more.
+    let mut later = hello(1, PLAYERS, None);
+    later.rules ^= 1;
+    later.version = "99.0.0".into();
+    let mut fixture = HostFixture::open(&quixo());
+    fixture.taken();
+    fixture.enter(1, at(1), later);
+    let out = fixture.taken();
+    assert!(out.iter().all(|output| !matches!(output, Output::End(..))), "{out:?}");
+    // Its Quixo is another one.
+    fixture.handle(Input::Said { connection: at(1), message: ToHost::OtherRules });
+    let out = fixture.taken();
+    assert!(
+        out.contains(&Output::OtherVersion(CloseCode::HostOld))
+            && out.contains(&Output::End(at(1), CloseCode::HostOld))
+    );
+    // A guest looks at the rules of the host.
+    for (variant, fingerprint, same) in [
+        (Variant::Quixo.to_string(), fingerprint_of(Variant::Quixo), true),
+        (Variant::Quixo.to_string(), fingerprint_of(Variant::Hexxagon), false),
+        ("chess".into(), fingerprint_of(Variant::Quixo), false),
+    ] {
+        let mut guest = guest(1, &[]);
+        guest.handle(GuestInput::Connected, Duration::ZERO);
+        let said = GuestInput::Said(ToGuest::Rules { variant, fingerprint });
+        let out = guest.handle(said, Duration::ZERO);
+        assert_eq!(out.contains(&GuestOutput::Send(ToHost::OtherRules)), !same);
+        if !same {
+            let welcome = ToGuest::Beat(1);
+            assert_eq!(
+                guest.handle(GuestInput::Said(welcome), Duration::ZERO),
+                [],
+                "it waits for the reason"
+            );
+            let out = guest.handle(GuestInput::Ended(CloseCode::GuestOld), Duration::ZERO);
+            assert_eq!(out, [GuestOutput::Stop(StopReason::Ended(CloseCode::GuestOld))]);
+        }
+    }
+}
+
+/// Guests and hosts of version 0.1.0 compare this with their own.
+#[test]
+fn protocol_1_compares_what_version_0_1_0_compares() {
+    assert_eq!(rules_fingerprint(), 21_826_066_265_207_160);
+}

@@ -1,0 +1,137 @@
+//! Automatic actions of a host: each happens once, and again if its answer is outdated.
+
+use pushflip_core::ai::Stop;
+use pushflip_core::online::replica::{HostAction, TableReplica};
+use pushflip_core::online::table::event::{Body, Phrase};
+use pushflip_core::rules::Variant;
+use pushflip_core::session::{Moment, Setup};
+
+use super::table_fixture::{DRAW, REMATCH, TableFixture, computer, get_up, play, sit, somebody};
+
+/// The host's program, told of everything that happens.
+struct Told {
+    fixture: TableFixture,
+    replica: TableReplica,
+    heard: usize,
+}
+
+impl Told {
+    /// Person 1 against a computer; it is the computer's turn.
+    fn begun() -> Self {
+        let mut fixture = TableFixture::open(&Setup::new(Variant::Hexxagon, &[]), true);
+        fixture.say(1, sit(0));
+        fixture.say(0, computer(1, "beginner"));
+        fixture.begin();
+        fixture.play_some(1);
+        Self { fixture, replica: TableReplica::new(somebody(0).id()), heard: 0 }
+    }
+
+    fn say(&mut self, who: usize, body: Body) {
+        self.fixture.say(who, body);
+    }
+
+    /// What is due now, in a word.
+    fn due(&mut self) -> &'static str {
+        for event in &self.fixture.events[self.heard..] {
+            self.replica.apply(event).expect("an event");
+        }
+        self.heard = self.fixture.events.len();
+        match self.replica.next_action("2026-11-23 01:02:03".parse::<Moment>().expect("a date")) {
+            None => "nothing",
+            Some(HostAction::Propose(_)) => "say",
+            Some(HostAction::Compute(thinking)) if thinking.answers_draw() => "answer",
+            Some(HostAction::Compute(_)) => "move",
+        }
+    }
+}
+
+#[test]
+fn a_phrase_makes_no_computer_think_again() {
+    let mut told = Told::begun();
+    assert_eq!(told.due(), "move");
+    for who in [1, 0] {
+        told.say(who, Body::Say(Phrase::Wow));
+        assert_eq!(told.due(), "nothing");
+    }
+    let mv = told.fixture.game().position().moves()[0].to_string();
+    told.say(0, play(&mv));
+    assert_eq!(told.due(), "nothing", "it is the person's turn");
+    told.fixture.play_some(1);
+    assert_eq!(told.due(), "move");
+}
+
+#[test]
+fn a_draw_is_thought_about_beside_the_move_and_neither_twice() {
+    let mut told = Told::begun();
+    assert_eq!(told.due(), "move");
+    told.say(1, Body::Ask(DRAW));
+    assert_eq!(told.due(), "answer");
+    told.say(1, Body::Say(Phrase::Wow));
+    assert_eq!(told.due(), "nothing");
+    told.say(0, Body::Refuse(DRAW));
+    assert_eq!(told.due(), "nothing", "the move is thought about already");
+}
+
+#[test]
+fn a_computer_thinks_again_if_its_seat_was_free_meanwhile_or_it_has_changed() {
+    let mut told = Told::begun();
+    assert_eq!(told.due(), "move");
+    // What it thought is refused while nobody sits there, whether or not this program has looked.
+    told.say(0, get_up(1));
+    told.say(0, computer(1, "beginner"));
+    assert_eq!(told.due(), "move");
+    told.say(0, computer(1, "club"));
+    assert_eq!(told.due(), "move");
+    told.say(0, computer(1, "club"));
+    assert_eq!(told.due(), "nothing");
+}
+
+#[test]
+fn a_match_begins_once_everybody_sits() {
+    let mut fixture = TableFixture::open(&Setup::new(Variant::Quixo, &[]), true);
+    fixture.say(0, sit(0));
+    let mut told = Told { fixture, replica: TableReplica::new(somebody(0).id()), heard: 0 };
+    assert_eq!(told.due(), "nothing");
+    told.say(1, sit(1));
+    assert_eq!((told.due(), told.due()), ("say", "nothing"));
+    // The host has ordered something else first.
+    told.say(1, get_up(1));
+    assert_eq!(told.due(), "nothing");
+    told.say(2, sit(1));
+    assert_eq!(told.due(), "say");
+}
+
+#[test]
+fn a_thought_is_a_legal_move() {
+    let mut told = Told::begun();
+    told.due();
+    let mut replica = TableReplica::new(somebody(0).id());
+    for event in &told.fixture.events {
+        replica.apply(event).expect("an event");
+    }
+    let Some(HostAction::Compute(thinking)) =
+        replica.next_action("2026-11-23 01:02:03".parse().expect("a date"))
+    else {
+        panic!("it is the computer's turn");
+    };
+    let body = thinking.run(1, &Stop::new()).expect("a move");
+    assert_eq!(told.fixture.table.check(somebody(0).id(), &body), Ok(()));
+}
+
+#[test]
+fn a_match_that_ends_is_handed_over_before_the_next_begins() {
+    let mut fixture = TableFixture::begun(Variant::Quixo);
+    fixture.play_some(3);
+    fixture.say(0, Body::Resign);
+    let first = fixture.game().clone();
+    fixture.say(0, Body::Ask(REMATCH));
+    fixture.say(1, Body::Agree(REMATCH));
+    fixture.begin();
+    let mut replica = TableReplica::new(somebody(1).id());
+    let mut ended = Vec::new();
+    for event in &fixture.events {
+        ended.extend(replica.apply(event).expect("an event").cloned());
+    }
+    assert_eq!(ended, [first]);
+    assert!(fixture.table.is_on());
+}

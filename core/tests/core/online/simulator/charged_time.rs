@@ -1,0 +1,111 @@
+//! The ledger of charged time, against the time since each player's machine was told of the turn.
+
+use std::collections::BTreeMap;
+use std::time::Duration;
+
+use pushflip_core::online::table::event::{Body, Event};
+use pushflip_core::online::table::identity::PeerId;
+use pushflip_core::online::table::state::Table;
+use pushflip_core::session::ClockRule;
+
+use crate::online::table_fixture::somebody;
+
+/// So much more than was thought may be charged for a move, in milliseconds: the way of two messages.
+const TOLERATED: u32 = 500;
+
+#[derive(Debug, Default)]
+pub(super) struct ChargedTime {
+    /// The table after all that the host has ordered.
+    table: Option<Table>,
+    /// Whether somebody else than before sits on the seat to move since it came to move.
+    changed: bool,
+    /// When each machine was told of the last turn that it knows, or has started since.
+    told: BTreeMap<usize, Duration>,
+    /// How long each machine has known of this turn before it died.
+    before: BTreeMap<usize, Duration>,
+    /// How long everybody had known of the turn when they last said a move, in milliseconds.
+    knew: BTreeMap<PeerId, u32>,
+}
+
+impl ChargedTime {
+    /// What the host finds in its file.
+    pub(super) fn read(&mut self, events: &[Event]) {
+        // Somebody may have sat down since the turn began.
+        self.changed = true;
+        self.table = events.split_first().map(|(first, rest)| {
+            let mut table = Table::open(first).expect("a table");
+            for event in rest {
+                table.apply(event).expect("its own events");
+            }
+            table
+        });
+    }
+
+    /// A machine is told of an event.
+    pub(super) fn hear(&mut self, who: usize, event: &Event, now: Duration) {
+        if matches!(event.body(), Body::Begin { .. } | Body::Play { .. }) {
+            self.told.insert(who, now);
+            self.before.remove(&who);
+        }
+    }
+
+    /// A machine dies: the player has thought until then, but its program will not know that.
+    pub(super) fn die(&mut self, who: usize, now: Duration) {
+        let since = self.told.get(&who).copied().unwrap_or(now);
+        *self.before.entry(who).or_default() += now.saturating_sub(since);
+    }
+
+    /// A machine starts, and knows what its file says.
+    pub(super) fn start(&mut self, who: usize, now: Duration) {
+        self.told.insert(who, now);
+    }
+
+    /// What somebody says, with the time for which they have thought.
+    pub(super) fn thought(&mut self, who: usize, body: Body, now: Duration) -> Body {
+        match body {
+            Body::Play { mv, .. } => {
+                let since = self.told.get(&who).copied().unwrap_or(now);
+                let thought = now.saturating_sub(since);
+                let knew = self.before.get(&who).copied().unwrap_or_default() + thought;
+                self.knew.insert(somebody(who).id(), knew.as_millis() as u32);
+                Body::Play { mv, thought_ms: thought.as_millis() as u32 }
+            }
+            other => other,
+        }
+    }
+
+    /// The host orders an event: how many moves were looked at.
+    pub(super) fn order(&mut self, event: &Event, gives_all_back: bool) -> Result<usize, String> {
+        let Some(table) = &mut self.table else {
+            self.table = Some(Table::open(event).expect("a table"));
+            return Ok(0);
+        };
+        let mut looked_at = 0;
+        let mover = table.to_move().map(|(seat, occupant)| (seat, occupant.peer().unwrap_or(table.host())));
+        if let (Body::Play { mv, thought_ms }, Some((seat, peer))) = (event.body(), mover)
+            && let ClockRule::Total { increment, .. } = table.setup().clock
+            && gives_all_back
+            && !self.changed
+            && peer == event.author()
+            && mv != "pass"
+        {
+            let had = table.clocks_at_turn()[seat] + increment.as_millis() as u32;
+            let charged = had.saturating_sub(event.clocks[seat]);
+            let knew = self.knew.get(&peer).copied().unwrap_or_default().max(*thought_ms);
+            if charged > knew + TOLERATED {
+                return Err(format!("{charged} ms are charged for a turn that was known for {knew} ms"));
+            }
+            looked_at = 1;
+        }
+        let is_seat = |seat: u8| mover.is_some_and(|(mover, _)| mover == usize::from(seat));
+        match event.body() {
+            Body::Sit { seat, .. } | Body::GetUp { seat } | Body::Computer { seat, .. } if is_seat(*seat) => {
+                self.changed = true;
+            }
+            Body::Begin { .. } | Body::Play { .. } => self.changed = false,
+            _ => {}
+        }
+        table.apply(event).expect("what a host orders can be");
+        Ok(looked_at)
+    }
+}

@@ -1,0 +1,79 @@
+//! The end of a run, and the conditions that must hold then.
+
+use pushflip_core::online::table::event::{Body, Event, QuestionKind};
+use pushflip_core::online::table::guest::Guest;
+use pushflip_core::session::Match;
+
+use super::simulation::Simulation;
+
+impl Simulation {
+    /// Whether the match is over, everybody knows it, and nothing more is on its way.
+    pub(super) fn is_settled(&self) -> bool {
+        let Some(host) = self.host.program.as_ref().filter(|_| self.is_calm()) else { return false };
+        let table = host.table();
+        let over = table.game().is_some_and(|game| game.result().is_some());
+        let saved = host.events().len() == table.last().number as usize + 1;
+        let guests = self.guests.iter().all(|guest| {
+            let program = guest.program.as_ref();
+            let here = program.and_then(Guest::table).is_some_and(|own| own.last() == table.last());
+            let said = program.is_some_and(|program| program.pending() == 0) && guest.connection.is_some();
+            here && said && guest.disk.next().is_none()
+        });
+        let died = self.plan.death.is_none_or(|death| death.step <= self.count.steps);
+        over && saved && guests && died
+    }
+
+    /// The laws.
+    pub(super) fn check(&mut self) {
+        let seed = self.seed;
+        let host = self.host.program.as_ref().expect("it is settled");
+        let (table, events) = (host.table(), host.events());
+        assert_eq!(self.host.disk.events(), events, "seed {seed}: the host's file");
+        assert!(
+            events
+                .iter()
+                .map(|event| event.before)
+                .skip(1)
+                .eq(events[..events.len() - 1].iter().map(Event::digest))
+        );
+        for (&number, &digest) in &self.told {
+            assert_eq!(
+                events[number as usize].digest(),
+                digest,
+                "seed {seed}: event {number} was told otherwise"
+            );
+        }
+        let record = table.game().map(Match::to_record);
+        for guest in &self.guests {
+            let program = guest.program.as_ref().expect("it is settled");
+            assert_eq!(program.table(), Some(table), "seed {seed}: guest {}", guest.who);
+            assert_eq!(program.events(), events, "seed {seed}: guest {}", guest.who);
+            assert_eq!(guest.disk.events(), events, "seed {seed}: the file of guest {}", guest.who);
+            let own = program.table().and_then(|table| table.game()).map(Match::to_record);
+            assert_eq!(own, record, "seed {seed}: the record of guest {}", guest.who);
+        }
+        let record = record.expect("a match");
+        let game = Match::from_record(&record).expect("a record");
+        assert_eq!(Some(&game), table.game(), "seed {seed}: {record}");
+        let count = |is: &dyn Fn(&Body) -> bool| events.iter().filter(|event| is(event.body())).count();
+        self.count.events = events.len();
+        self.count.plies = count(&|body| matches!(body, Body::Play { .. }));
+        self.count.matches = count(&|body| matches!(body, Body::Begin { .. }));
+        self.count.undone = count(&|body| matches!(body, Body::Agree(QuestionKind::Undo)));
+    }
+
+    pub(super) fn sight(&self) -> String {
+        let host = self.host.program.as_ref().map(|host| host.table().clone());
+        let guests = self.guests.iter().map(|guest| {
+            let program = guest.program.as_ref();
+            let last = program.and_then(Guest::table).map(|table| table.last().number);
+            (guest.who, guest.connection, last, program.map(Guest::pending))
+        });
+        format!(
+            "at {:?}, guests {:?}, plan {:?}, host {host:?}",
+            self.now,
+            guests.collect::<Vec<_>>(),
+            self.plan
+        )
+    }
+}

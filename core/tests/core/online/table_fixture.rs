@@ -1,0 +1,177 @@
+//! A table without a network, for tests of the table's rules.
+
+use pushflip_core::online::table::event::{Body, Event, EventRef, Proposal, QuestionKind, SignedProposal};
+use pushflip_core::online::table::identity::Identity;
+use pushflip_core::online::table::invitation::{Secret, table_id};
+use pushflip_core::online::table::message::Refusal;
+use pushflip_core::online::table::state::{EventError, ProposalError, Table};
+use pushflip_core::online::table::terms::{Name, Terms};
+use pushflip_core::rules::Variant;
+use pushflip_core::session::lesson::Lesson;
+use pushflip_core::session::{Match, Setup};
+
+/// When every match begins.
+pub(super) const DATE: &str = "2026-11-23 01:02:03";
+/// The secret for players.
+pub(super) const PLAYERS: Secret = Secret([7; 16]);
+
+/// Somebody with a number, the same in every run. The host is number 0.
+pub(super) fn somebody(number: usize) -> Identity {
+    let mut secret = [0; 32];
+    secret[0] = number as u8 + 1;
+    Identity::from_bytes(&secret)
+}
+
+pub(super) fn name(number: usize) -> Name {
+    Name::try_from(format!("Person {number}")).expect("a plain name")
+}
+
+pub(super) fn terms(setup: &Setup, undo: bool) -> Terms {
+    Terms { record: Match::new(setup.clone()).to_record(), host: name(0), undo, spectators: 2 }
+}
+
+/// A match in teams in which south, who begins, can only pass.
+pub(super) fn south_passes() -> Setup {
+    let step = Lesson::QuixoTeams.steps().iter().find(|step| step.id == "pass").expect("a step");
+    let start = step.game(Lesson::QuixoTeams).position();
+    Setup { start: Some(start), ..Setup::new(Variant::QuixoTeams, &[]) }
+}
+
+pub(super) struct TableFixture {
+    pub(super) table: Table,
+    pub(super) events: Vec<Event>,
+}
+
+impl TableFixture {
+    pub(super) fn open(setup: &Setup, undo: bool) -> Self {
+        let host = somebody(0);
+        let proposal = Proposal {
+            table: table_id(host.id(), PLAYERS),
+            author: host.id(),
+            sequence: 1,
+            seen: None,
+            body: Body::Open(Box::new(terms(setup, undo))),
+        };
+        let said = SignedProposal::new(proposal, &host);
+        let event =
+            Event::new(0, pushflip_core::online::table::event::Digest::default(), said, vec![], &host);
+        Self { table: Table::open(&event).expect("a table"), events: vec![event] }
+    }
+
+    /// A match between people with the numbers of their seats, without a clock.
+    pub(super) fn begun(variant: Variant) -> Self {
+        let mut fixture = Self::open(&Setup::new(variant, &[]), true);
+        for seat in 0..variant.seats() {
+            fixture.say(seat, sit(seat));
+        }
+        fixture.begin();
+        fixture
+    }
+
+    pub(super) fn begin(&mut self) {
+        self.say(0, Body::Begin { date: DATE.into() });
+    }
+
+    /// What somebody says after the last event.
+    pub(super) fn proposal(&self, who: usize, body: Body) -> Proposal {
+        let author = somebody(who).id();
+        let sequence = self.table.sequence(author) + 1;
+        Proposal { table: self.table.id(), author, sequence, seen: Some(self.table.last()), body }
+    }
+
+    /// The event that the host makes of a proposal.
+    pub(super) fn event(&self, who: usize, proposal: Proposal) -> Event {
+        let EventRef { number, digest } = self.table.last();
+        let said = SignedProposal::new(proposal, &somebody(who));
+        Event::new(number + 1, digest, said, self.table.clocks().to_vec(), &somebody(0))
+    }
+
+    /// Orders a proposal.
+    pub(super) fn order(&mut self, who: usize, proposal: Proposal) -> Result<(), ProposalError> {
+        self.table.check_proposal(&proposal)?;
+        let event = self.event(who, proposal);
+        self.apply(&event).map_err(ProposalError::Broken)
+    }
+
+    pub(super) fn apply(&mut self, event: &Event) -> Result<(), EventError> {
+        self.table.apply(event)?;
+        self.events.push(event.clone());
+        Ok(())
+    }
+
+    /// Somebody says something, and hears at once whether it can be.
+    pub(super) fn try_say(&mut self, who: usize, body: Body) -> Result<(), Refusal> {
+        let before = self.table.clone();
+        match self.order(who, self.proposal(who, body.clone())) {
+            Ok(()) => Ok(()),
+            Err(ProposalError::Refused(why)) => {
+                assert_eq!(self.table, before, "a refusal changes nothing");
+                Err(why)
+            }
+            Err(other) => panic!("{body:?} of {who}: {other:?}"),
+        }
+    }
+
+    pub(super) fn say(&mut self, who: usize, body: Body) {
+        let said = format!("{who} says {body:?}");
+        self.try_say(who, body).unwrap_or_else(|why| panic!("{said}: {why}"));
+    }
+
+    pub(super) fn refused(&mut self, who: usize, body: Body, why: Refusal) {
+        let said = format!("{who} says {body:?}");
+        assert_eq!(self.try_say(who, body), Err(why), "{said}");
+    }
+
+    /// The seat to move plays these moves; each is said by the person of that number, a pass by the host.
+    pub(super) fn play(&mut self, moves: &str) {
+        for mv in moves.split_whitespace() {
+            let seat = self.to_move();
+            let peer = self.table.seats()[seat].occupant.peer();
+            let who = (0..9).find(|&who| Some(somebody(who).id()) == peer).unwrap_or(0);
+            self.say(if mv == "pass" { 0 } else { who }, play(mv));
+        }
+    }
+
+    /// Any legal moves, so many.
+    pub(super) fn play_some(&mut self, plies: usize) {
+        for _ in 0..plies {
+            let mv = self.game().position().moves()[0].to_string();
+            self.play(&mv);
+        }
+    }
+
+    pub(super) fn to_move(&self) -> usize {
+        self.table.to_move().expect("a match goes on").0
+    }
+
+    pub(super) fn game(&self) -> &Match {
+        self.table.game().expect("a match")
+    }
+
+    /// The same table from its events.
+    pub(super) fn again(&self) -> Table {
+        let mut table = Table::open(&self.events[0]).expect("a table");
+        self.events[1..].iter().for_each(|event| table.apply(event).expect("it was taken before"));
+        table
+    }
+}
+
+pub(super) fn sit(seat: usize) -> Body {
+    Body::Sit { seat: seat as u8, name: name(seat), machine: false }
+}
+
+pub(super) fn get_up(seat: usize) -> Body {
+    Body::GetUp { seat: seat as u8 }
+}
+
+pub(super) fn computer(seat: usize, level: &str) -> Body {
+    Body::Computer { seat: seat as u8, level: level.into() }
+}
+
+pub(super) fn play(mv: &str) -> Body {
+    Body::Play { mv: mv.into(), thought_ms: 0 }
+}
+
+pub(super) const UNDO: QuestionKind = QuestionKind::Undo;
+pub(super) const DRAW: QuestionKind = QuestionKind::Draw;
+pub(super) const REMATCH: QuestionKind = QuestionKind::Rematch;

@@ -1,0 +1,401 @@
+//! `pushflip host` and `pushflip join`: online play in the terminal.
+
+use std::cmp::Reverse;
+use std::io::{self, BufRead, BufReader, BufWriter, IsTerminal, Write};
+use std::process::ExitCode;
+
+use clap::{Args, ValueEnum};
+
+use pushflip_core::ai::{Level, Stop};
+use pushflip_core::engine::matches::Companion;
+use pushflip_core::online::network::{Reach, RelayChoice, Server, Settings, TableHandle, on_termination};
+use pushflip_core::online::replica::TableReplica;
+use pushflip_core::online::store::{self, Card, Contacts, Role, Store, StoredTable};
+use pushflip_core::online::table::event::{Body, Event};
+use pushflip_core::online::table::invitation::Invitation;
+use pushflip_core::online::table::terms::{LONGEST_NAME, Name, Terms};
+use pushflip_core::rules::Variant;
+use pushflip_core::session::{AnyMove, Controller, Folders, Match, Setup};
+use pushflip_core::text::online::{self, HeadlessHost, MoveChooser, OnlineOptions};
+
+use super::play::{Wishes, seed_of_now};
+use super::{Failure, complain, ended};
+
+/// The most connections of a host that plays.
+const CONNECTIONS: usize = 64;
+/// The most of one that only keeps tables: two people at ten thousand of them, and some who come and go.
+const MANY_CONNECTIONS: usize = 24_000;
+
+/// Opens a table, or opens again the one that was left last, if its match is not over.
+#[derive(Args)]
+#[expect(clippy::struct_excessive_bools, reason = "each is a switch of the command line")]
+pub(super) struct Host {
+    #[command(flatten)]
+    wishes: Wishes,
+    #[command(flatten)]
+    connection: ConnectionArgs,
+    /// The UDP port; any if nothing is said
+    #[arg(long, value_name = "PORT", default_value_t = 0)]
+    port: u16,
+    /// No move can be taken back
+    #[arg(long)]
+    no_undo: bool,
+    /// How many may watch
+    #[arg(long, value_name = "N", default_value_t = 32, value_parser = clap::value_parser!(u16).range(..=1_000))]
+    spectators: u16,
+    /// Do not sit down
+    #[arg(long)]
+    stand: bool,
+    /// Open a new table even if one was left; that one is kept
+    #[arg(long)]
+    new: bool,
+    /// Announce the table on the local network; the host says yes to who asks to come in
+    #[arg(long)]
+    announce: bool,
+    /// Keep all tables of this computer without playing, for weeks; opens a new one if there is none yet, or none of the game that is named
+    #[arg(long)]
+    no_screen: bool,
+}
+
+/// Accepts an invitation.
+#[derive(Args)]
+pub(super) struct Join {
+    /// The invitation: pushflip: and what follows. It is a secret, and other users of this computer can read a command line: if none is given, it is read from the first line of the input
+    #[arg(value_name = "LINK", value_parser = invitation)]
+    link: Option<Invitation>,
+    #[command(flatten)]
+    connection: ConnectionArgs,
+    /// Only watch
+    #[arg(long)]
+    watch: bool,
+    /// Let a computer play: level:NAME, or "cmd:PROGRAM ARGUMENTS" for a program that speaks UGI
+    #[arg(long = "as", value_name = "ENGINE", conflicts_with = "watch", value_parser = engine)]
+    plays_as: Option<Engine>,
+}
+
+/// How far, and under which name.
+#[derive(Args, Default)]
+struct ConnectionArgs {
+    /// What the others see
+    #[arg(long, value_name = "NAME", value_parser = name)]
+    name: Option<Name>,
+    /// How far connections go: internet, local for the local network alone, or loopback for this computer alone
+    #[arg(long, value_name = "HOW FAR")]
+    reach: Option<ReachArg>,
+    /// A relay of one's own, as an https:// address, or none; with either, nobody else is asked
+    #[arg(long, value_name = "URL", value_parser = relay)]
+    relay: Option<RelayChoice>,
+    /// Leave the board to words: for screen readers
+    #[arg(long)]
+    no_board: bool,
+}
+
+#[derive(Clone, Copy, ValueEnum)]
+enum ReachArg {
+    Internet,
+    Local,
+    Loopback,
+}
+
+/// What chooses the moves.
+#[derive(Clone)]
+enum Engine {
+    Level(Level),
+    Program(String),
+}
+
+fn invitation(text: &str) -> Result<Invitation, String> {
+    text.parse().map_err(|error: pushflip_core::rules::TextError| error.reason)
+}
+
+fn name(text: &str) -> Result<Name, String> {
+    Name::try_from(text.to_string()).map_err(|error| error.reason)
+}
+
+fn relay(text: &str) -> Result<RelayChoice, String> {
+    if text == "none" { Ok(RelayChoice::None) } else { RelayChoice::own(text).map_err(|error| error.reason) }
+}
+
+fn engine(text: &str) -> Result<Engine, String> {
+    match text.split_once(':') {
+        Some(("level", level)) => super::level(level).map(Engine::Level),
+        Some(("cmd", command)) => Companion::new(command).map(|_| Engine::Program(command.into())),
+        _ => Err(format!("{text:?} is neither level:NAME nor cmd:PROGRAM")),
+    }
+}
+
+impl ConnectionArgs {
+    /// As far as was said, or as an invitation needs.
+    fn reach(&self, invitation: Option<&Invitation>) -> Reach {
+        let told = invitation.map(|invitation| &invitation.addresses[..]).unwrap_or_default();
+        let within = |reach: &Reach| !told.is_empty() && told.iter().all(|place| reach.allows(place.ip()));
+        match self.reach {
+            Some(ReachArg::Loopback) => Reach::Loopback,
+            None if within(&Reach::Loopback) => Reach::Loopback,
+            Some(ReachArg::Local) => Reach::Local,
+            None if self.relay.is_none() && within(&Reach::Local) => Reach::Local,
+            // Addresses are told where no relay is wanted.
+            None if self.relay.is_none() && !told.is_empty() => Reach::Internet { relay: RelayChoice::None },
+            Some(ReachArg::Internet) | None => {
+                Reach::Internet { relay: self.relay.clone().unwrap_or(RelayChoice::Public) }
+            }
+        }
+    }
+
+    /// The name that was said, or that of the account.
+    fn name(&self) -> Name {
+        let of = |variable| std::env::var(variable).ok().filter(|name| !name.trim().is_empty());
+        let account = || of("USER").or_else(|| of("USERNAME")).unwrap_or_else(|| "Guest".into());
+        let short = |text: String| text.trim().chars().take(LONGEST_NAME).collect::<String>();
+        let usual = || Name::try_from("Guest".to_string()).expect("a name");
+        self.name.clone().unwrap_or_else(|| Name::try_from(short(account())).unwrap_or_else(|_| usual()))
+    }
+}
+
+fn failed(sentence: impl Into<String>) -> Failure {
+    Failure { sentence: sentence.into(), code: ExitCode::FAILURE }
+}
+
+/// The files, with what is wrong with them said.
+fn open_store() -> Result<(Folders, Store), Failure> {
+    let folders = Folders::find().map_err(|error| failed(error.to_string()))?;
+    let (store, complaints) = Store::open(&folders.data);
+    for fault in &complaints {
+        complain(&fault.to_string());
+    }
+    Ok((folders, store))
+}
+
+fn settings(
+    store: &Store,
+    connection: &ConnectionArgs,
+    reach: Reach,
+    port: u16,
+    connections: usize,
+) -> Settings {
+    Settings {
+        identity: store.identity().clone(),
+        name: connection.name(),
+        reach,
+        folder: store.tables(),
+        port,
+        connections,
+    }
+}
+
+/// `pushflip host`.
+pub(super) fn host(wanted: Host) -> Result<ExitCode, Failure> {
+    let Host { wishes, connection, port, no_undo, spectators, stand, new, announce, no_screen } = wanted;
+    let mut launch = wishes.launch();
+    let named = launch.says_something();
+    if launch.seats.is_none() {
+        let seats = launch.variant().unwrap_or_default().seats();
+        launch.seats = Some(vec![Controller::Human; seats]);
+    }
+    let setup = launch.setup().map_err(|error| Failure::bad_input(format!("{error}. Try --help.")))?;
+    let terms = terms(setup, &connection, no_undo, spectators);
+    let (folders, store) = open_store()?;
+    let connections = if no_screen { MANY_CONNECTIONS } else { CONNECTIONS };
+    let settings = settings(&store, &connection, connection.reach(None), port, connections);
+    if no_screen {
+        return host_headless(&store, &settings, terms, named);
+    }
+    let left = if new { None } else { last_unfinished(&store, &terms, named) };
+    let (table, variant) = if let Some((stored, variant)) = left {
+        let settings = settings.with_key(store.key_for(&stored.card.invitation));
+        let table = TableHandle::reopen(&settings, stored).map_err(failed)?;
+        println!("This is the table that you left; pushflip host --new opens another one.");
+        (table, variant)
+    } else {
+        let variant = Match::from_record(&terms.record).map(|game| game.setup().variant).unwrap_or_default();
+        (TableHandle::open(&settings, terms).map_err(failed)?, variant)
+    };
+    println!("To play: {}", table.invitation());
+    if let Some(watch) = table.spectator_invitation() {
+        println!("To watch: {watch}");
+    }
+    let announced = announce.then(|| table.announce(variant));
+    if let Some(Err(sentence)) = &announced {
+        complain(sentence);
+    }
+    take_part(table, folders, &store, &connection, !stand, None)
+}
+
+/// The table of one's own that was left last and where somebody may want to go on: it is not closed, and its match
+/// has not ended. If a game was named, only a table that agrees on it.
+fn last_unfinished(store: &Store, terms: &Terms, named: bool) -> Option<(StoredTable, Variant)> {
+    let own = |card: &Card| card.role == Role::Host;
+    let read = |card: Card| {
+        let host = card.invitation.host;
+        let stored = store.peek(card).ok()?;
+        let mut replica = TableReplica::new(host);
+        stored.events.iter().try_for_each(|event| replica.apply(event).map(drop)).ok()?;
+        let table = replica.table().filter(|table| !table.is_closed())?;
+        let is_over = table.game().is_some_and(|game| game.result().is_some());
+        let is_wanted = !named || agrees(table.terms(), terms);
+        (!is_over && is_wanted).then(|| (table.setup().variant, stored))
+    };
+    let mut tables: Vec<_> = store.cards().0.into_iter().filter(own).filter_map(read).collect();
+    tables.sort_by_key(|(_, stored)| Reverse(stored.changed));
+    let (variant, stored) = tables.into_iter().next()?;
+    // The table was only inspected before; now it is loaded to be continued.
+    let folder = &store.key_for(&stored.card.invitation).tables;
+    Some((store::load(folder, stored.card).ok()?, variant))
+}
+
+fn agrees(one: &Terms, other: &Terms) -> bool {
+    one.record == other.record && one.undo == other.undo && one.spectators == other.spectators
+}
+
+/// What a table agrees on.
+fn terms(setup: Setup, connection: &ConnectionArgs, no_undo: bool, spectators: u16) -> Terms {
+    Terms { record: Match::new(setup).to_record(), host: connection.name(), undo: !no_undo, spectators }
+}
+
+/// `pushflip host --no-screen`.
+fn host_headless(store: &Store, settings: &Settings, terms: Terms, named: bool) -> Result<ExitCode, Failure> {
+    let (cards, complaints) = store::cards(&settings.folder);
+    for sentence in &complaints {
+        complain(sentence);
+    }
+    let own: Vec<_> = cards.into_iter().filter(|card| card.role == Role::Host).collect();
+    // Guests look for a table at the port it had.
+    let port = if settings.port == 0 { own.first().map_or(0, |card| card.port) } else { settings.port };
+    let server = Server::open(&Settings { port, ..settings.clone() }).map_err(failed)?;
+    let (mut tables, mut is_there) = (Vec::new(), false);
+    for card in own {
+        let again = store::load(&settings.folder, card).map_err(String::from).and_then(|stored| {
+            let own = stored.events.first().is_some_and(|event| opens(event, &terms));
+            Ok((server.reopen_table(stored)?, own))
+        });
+        match again {
+            Ok((table, own)) => {
+                tables.push(table);
+                is_there |= own;
+            }
+            Err(sentence) => complain(&sentence),
+        }
+    }
+    // A service names its game at every start.
+    if (named && !is_there) || tables.is_empty() {
+        tables.push(server.open_table(terms).map_err(failed)?);
+    }
+    server.start_accepting().map_err(failed)?;
+    drop(server);
+    let host = HeadlessHost::new(store.identity().id(), tables, seed_of_now())
+        .map_err(|_| failed("The system gives this program no thread."))?;
+    let stopper = host.stopper();
+    on_termination(move || stopper.stop()).map_err(failed)?;
+    host.run(&mut BufWriter::new(io::stdout().lock()));
+    Ok(ExitCode::SUCCESS)
+}
+
+/// Whether an event opens a table for such matches.
+fn opens(event: &Event, terms: &Terms) -> bool {
+    matches!(event.body(), Body::Open(own) if own.record == terms.record)
+}
+
+/// `pushflip join`.
+pub(super) fn join(wanted: Join) -> Result<ExitCode, Failure> {
+    let Join { link, connection, watch, plays_as } = wanted;
+    let link = link.map_or_else(read_link, Ok)?;
+    let (folders, store) = open_store()?;
+    let settings = settings(&store, &connection, connection.reach(Some(&link)), 0, CONNECTIONS);
+    let settings = settings.with_key(store.key_for(&link));
+    let chooser = plays_as.map(chooser).transpose().map_err(failed)?;
+    if let (Some(relay), Reach::Internet { relay: RelayChoice::Public }) = (&link.relay, &settings.reach) {
+        println!("This invitation goes through the relay {relay}.");
+    }
+    let table = TableHandle::join(&settings, link).map_err(failed)?;
+    take_part(table, folders, &store, &connection, !watch, chooser)
+}
+
+/// An invitation that is typed or pasted, so that it stands in no list of processes.
+fn read_link() -> Result<Invitation, Failure> {
+    let mut line = String::new();
+    print!("The invitation: ");
+    // Without a visible prompt the answer can still be typed.
+    let _ = io::stdout().flush();
+    // No invitation is longer than the reader of invitations allows.
+    let read = io::stdin().lock().read_line(&mut line);
+    read.map_err(|error| Failure::bad_input(format!("The invitation cannot be read: {error}.")))?;
+    invitation(&line).map_err(|reason| Failure::bad_input(format!("The invitation is damaged: {reason}.")))
+}
+
+/// `pushflip LINK` where there is no window.
+pub(super) fn accept(link: Invitation, no_board: bool) -> Result<ExitCode, Failure> {
+    join(Join {
+        link: Some(link),
+        connection: ConnectionArgs { no_board, ..ConnectionArgs::default() },
+        watch: false,
+        plays_as: None,
+    })
+}
+
+fn take_part(
+    table: TableHandle,
+    folders: Folders,
+    store: &Store,
+    connection: &ConnectionArgs,
+    sits: bool,
+    chooser: Option<Box<dyn MoveChooser>>,
+) -> Result<ExitCode, Failure> {
+    let colour =
+        io::stdout().is_terminal() && std::env::var_os("NO_COLOR").is_none_or(|value| value.is_empty());
+    let (people, complaint) = Contacts::load(&store.contacts_path());
+    if let Some(complaint) = complaint {
+        complain(&complaint.to_string());
+    }
+    let options = OnlineOptions {
+        me: table.me(),
+        handle: table,
+        name: connection.name(),
+        sits,
+        chooser,
+        folders: Some(folders),
+        people,
+        board: !connection.no_board,
+        colour,
+        echo: !io::stdin().is_terminal(),
+        seed: seed_of_now(),
+    };
+    ended(online::run(BufReader::new(io::stdin()), BufWriter::new(io::stdout().lock()), options))
+}
+
+fn chooser(engine: Engine) -> Result<Box<dyn MoveChooser>, String> {
+    Ok(match engine {
+        Engine::Level(level) => Box::new(OfLevel(level)),
+        Engine::Program(command) => Box::new(OfProgram(Companion::new(&command)?)),
+    })
+}
+
+/// One of our levels.
+struct OfLevel(Level);
+
+impl MoveChooser for OfLevel {
+    fn choose(&mut self, game: &Match) -> Result<AnyMove, String> {
+        let level = self.0.within(game.setup().variant);
+        let chosen = game.game().choose(level, game.seed(), &game.time_to_think(), &Stop::new());
+        chosen.ok_or_else(|| "The computer found no move.".into())
+    }
+
+    fn agrees_to_draw(&mut self, game: &Match) -> bool {
+        let level = self.0.within(game.setup().variant);
+        game.is_old_enough_to_draw()
+            && game.game().agrees_to_draw(level, game.seed(), &Stop::new()).unwrap_or_default()
+    }
+}
+
+/// Any program that speaks UGI.
+struct OfProgram(Companion);
+
+impl MoveChooser for OfProgram {
+    fn choose(&mut self, game: &Match) -> Result<AnyMove, String> {
+        self.0.choose(game)
+    }
+
+    /// The protocol does not ask for that.
+    fn agrees_to_draw(&mut self, _: &Match) -> bool {
+        false
+    }
+}

@@ -1,0 +1,65 @@
+//! The phrases said at an online table, and the button that opens the phrases.
+
+use bevy::prelude::*;
+use bevy::ui_widgets::{Activate, observe};
+
+use crate::game::language::Language;
+use crate::game::online::{Online, SavedTables, phrase_lines};
+use crate::game::state::{Menu, Screen, SeatsHere, Step};
+use crate::game::theme;
+use pushflip_core::online::table::event::{Body, Phrase};
+
+/// Shows the last phrases, and the button while something may be said.
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(Update, (show, list).in_set(Step::Hud).run_if(in_state(Screen::Playing)));
+}
+
+/// How many phrases stay in the panel.
+const LINES: usize = 3;
+
+/// The button.
+#[derive(Component)]
+struct Opens;
+
+/// The last phrases.
+#[derive(Component)]
+struct Said;
+
+/// Their place in the panel.
+pub(super) fn place(language: Language) -> impl Bundle {
+    let open = |_: On<Activate>, mut menu: ResMut<NextState<Menu>>| menu.set(Menu::Phrases);
+    (
+        Node { flex_shrink: 0.0, ..theme::column(4.0) },
+        children![
+            (Name::new("Said"), Said, Node { display: Display::None, ..default() }, theme::note("")),
+            (theme::secondary_button("Say something", &language.say("online-say")), Opens, observe(open)),
+        ],
+    )
+}
+
+fn show(here: Res<SeatsHere>, online: Res<Online>, mut buttons: Query<&mut Node, With<Opens>>) {
+    let may = here.is_online() && online.is_allowed(&Body::Say(Phrase::Hello));
+    let display = if may { Display::Flex } else { Display::None };
+    for mut node in &mut buttons {
+        if node.display != display {
+            node.display = display;
+        }
+    }
+}
+
+fn list(
+    here: Res<SeatsHere>,
+    online: Res<Online>,
+    kept: Res<SavedTables>,
+    language: Res<Language>,
+    mut texts: Query<(&mut Text, &mut Node), With<Said>>,
+) {
+    let lines = if here.is_online() { phrase_lines(&online, &kept, *language, LINES) } else { Vec::new() };
+    let display = if lines.is_empty() { Display::None } else { Display::Flex };
+    for (mut text, mut node) in &mut texts {
+        text.set_if_neq(Text(lines.join("\n")));
+        if node.display != display {
+            node.display = display;
+        }
+    }
+}

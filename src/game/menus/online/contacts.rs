@@ -1,0 +1,215 @@
+//! Known people: the table where to meet them again, and a name for them.
+
+use bevy::input_focus::InputFocus;
+use bevy::prelude::*;
+use bevy::text::{EditableText, TextEdit};
+use bevy::ui::InteractionDisabled;
+use bevy::ui_widgets::{Activate, observe};
+
+use super::table_lists::{SYMBOL, requests_to_join, returns_to_table};
+use crate::game::language::Language;
+use crate::game::online::{Nearby, SavedTables};
+use crate::game::state::{Menu, Notice, RenameContact, Step};
+use crate::game::theme::{self, Icon, Skin, Stay};
+use pushflip_core::online::store::Contact;
+use pushflip_core::online::table::identity::PeerId;
+use pushflip_core::online::table::terms::{LONGEST_NAME, Name as PlayerName};
+
+/// Adds the line for another name.
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Renaming>()
+        .add_systems(OnExit(Menu::Online), |mut renaming: ResMut<Renaming>| *renaming = Renaming::default())
+        .add_systems(
+            Update,
+            (end_by_key, select_all).chain().in_set(Step::Input).run_if(in_state(Menu::Online)),
+        )
+        .add_systems(Last, keep_by_key.run_if(in_state(Menu::Online)));
+}
+
+/// How many people are listed.
+const MOST_PEOPLE: usize = 12;
+
+/// Who is to be called otherwise.
+#[derive(Resource, Clone, Copy, Default, Debug)]
+pub(super) struct Renaming {
+    whom: Option<PeerId>,
+    /// Who was it until now: the focus goes back to their button.
+    last: Option<PeerId>,
+}
+
+impl Renaming {
+    /// For whom a name is typed.
+    pub fn whom(&self) -> Option<PeerId> {
+        self.whom
+    }
+
+    /// What the lists are to show now.
+    pub fn take(renaming: &mut ResMut<Self>) -> Self {
+        let now = **renaming;
+        renaming.bypass_change_detection().last = None;
+        now
+    }
+
+    fn begin(&mut self, peer: PeerId) {
+        *self = Self { whom: Some(peer), last: None };
+    }
+
+    fn end(&mut self) {
+        *self = Self { whom: None, last: self.whom };
+    }
+}
+
+/// The field for the other name.
+#[derive(Component)]
+struct NewName;
+
+/// What keeps the other name.
+#[derive(Component)]
+struct Keeps;
+
+pub(super) fn fill(
+    list: &mut ChildSpawnerCommands,
+    language: Language,
+    kept: &SavedTables,
+    nearby: &Nearby,
+    renaming: &Renaming,
+) {
+    for (number, (peer, person)) in kept.people().into_iter().take(MOST_PEOPLE).enumerate() {
+        if number == 0 {
+            list.spawn(theme::subheading(&language.say("online-people")));
+            list.spawn(theme::note(&language.say("online-people-about")));
+        }
+        if renaming.whom == Some(peer) {
+            form(list, language, peer, person);
+            continue;
+        }
+        list.spawn(Node { align_items: AlignItems::Center, column_gap: px(8), ..default() }).with_children(
+            |row| {
+                row.spawn(Node { flex_grow: 1.0, flex_basis: px(0), min_width: px(0), ..default() })
+                    .with_children(|place| entry(place, language, kept, nearby, peer, person));
+                let words = other_name(language, person);
+                let button = theme::icon_button(&format!("Rename {peer}"), &words, Icon::Pencil, Skin::Quiet);
+                let begin = move |_: On<Activate>, mut renaming: ResMut<Renaming>| renaming.begin(peer);
+                let mut button = row.spawn((button, Stay, observe(begin)));
+                if renaming.last == Some(peer) {
+                    button.insert(theme::first_focus());
+                }
+            },
+        );
+    }
+}
+
+fn other_name(language: Language, person: &Contact) -> String {
+    language.tell("online-rename", &[("name", person.name.to_string().into())])
+}
+
+fn entry(
+    place: &mut ChildSpawnerCommands,
+    language: Language,
+    kept: &SavedTables,
+    nearby: &Nearby,
+    peer: PeerId,
+    person: &Contact,
+) {
+    let (found, table) = (nearby.table_of(peer), kept.table_with(peer));
+    let day = person.seen.split(' ').next().unwrap_or_default();
+    let about = match (found, table) {
+        (Some(_), _) => language.say("online-person-nearby"),
+        (None, Some(_)) => language.tell("online-person-table", &[("day", day.to_string().into())]),
+        (None, None) => language.tell("online-person-seen", &[("day", day.to_string().into())]),
+    };
+    // As wide as the symbols of the lists above.
+    let holder = Node { width: px(SYMBOL), justify_content: JustifyContent::Center, ..default() };
+    let here = (holder, children![theme::presence(found.is_some())]);
+    let entry = theme::entry(&format!("Person {peer}"), person.name.as_str(), &about, here);
+    match (found, table) {
+        (Some(found), _) => _ = place.spawn((entry, requests_to_join(found))),
+        (None, Some(table)) => _ = place.spawn((entry, returns_to_table(&table.card))),
+        (None, None) => _ = place.spawn((entry, InteractionDisabled)),
+    }
+}
+
+/// The line for another name, instead of the person.
+fn form(list: &mut ChildSpawnerCommands, language: Language, peer: PeerId, person: &Contact) {
+    let say = |id: &str| language.say(id);
+    let words = other_name(language, person);
+    list.spawn((Name::new("Other name"), theme::column(4.0))).with_children(|column| {
+        column.spawn(theme::note(&say("online-rename-about")));
+        column.spawn(theme::row(8.0)).with_children(|row| {
+            row.spawn(Node { flex_grow: 1.0, flex_basis: px(180), min_width: px(0), ..default() })
+                .with_child((
+                    theme::name_field("New name", person.name.as_str(), &words, LONGEST_NAME),
+                    NewName,
+                    AccessibleLabel::new(words.clone()),
+                    theme::first_focus(),
+                ));
+            let keep =
+                move |_: On<Activate>, typed: Query<&EditableText, With<NewName>>, way: Keeping| -> Result {
+                    way.keep(peer, typed.single()?.value().to_string());
+                    Ok(())
+                };
+            let save = theme::primary_button("Save name", &say("online-rename-save"));
+            row.spawn((save, Keeps, Stay, observe(keep)));
+            let end = |_: On<Activate>, mut renaming: ResMut<Renaming>| renaming.end();
+            let cancel = theme::secondary_button("Keep name", &say("online-rename-cancel"));
+            row.spawn((cancel, Stay, observe(end)));
+        });
+    });
+}
+
+/// Where a name goes that was typed.
+#[derive(bevy::ecs::system::SystemParam)]
+struct Keeping<'w> {
+    language: Res<'w, Language>,
+    renaming: ResMut<'w, Renaming>,
+    wishes: MessageWriter<'w, RenameContact>,
+    notices: MessageWriter<'w, Notice>,
+}
+
+impl Keeping<'_> {
+    fn keep(mut self, peer: PeerId, typed: String) {
+        let Ok(name) = PlayerName::try_from(typed) else {
+            self.notices.write(Notice(self.language.say("online-rename-wrong")));
+            return;
+        };
+        self.wishes.write(RenameContact { peer, name });
+        self.renaming.end();
+    }
+}
+
+/// In the field, Enter is as good as the button that keeps the name. At the end of a frame: what was typed in
+/// the same one is in the field by then.
+fn keep_by_key(
+    keys: Res<ButtonInput<KeyCode>>,
+    focus: Res<InputFocus>,
+    fields: Query<Ref<NewName>>,
+    keeps: Query<Entity, With<Keeps>>,
+    mut commands: Commands,
+) {
+    let field = focus.get().and_then(|focused| fields.get(focused).ok());
+    // The Enter that has opened the line is not the one that ends it.
+    let typing = field.is_some_and(|field| !field.is_added());
+    if typing && keys.any_just_pressed([KeyCode::Enter, KeyCode::NumpadEnter]) {
+        keeps.iter().for_each(|entity| commands.trigger(Activate { entity }));
+    }
+}
+
+/// And Escape is as good as the other one.
+fn end_by_key(
+    keys: Res<ButtonInput<KeyCode>>,
+    focus: Res<InputFocus>,
+    fields: Query<(), With<NewName>>,
+    mut renaming: ResMut<Renaming>,
+) {
+    let typing = focus.get().is_some_and(|focused| fields.contains(focused));
+    if typing && keys.just_pressed(KeyCode::Escape) {
+        renaming.end();
+    }
+}
+
+/// What is typed replaces the name that was.
+fn select_all(mut fields: Query<&mut EditableText, Added<NewName>>) {
+    for mut field in &mut fields {
+        field.queue_edit(TextEdit::SelectAll);
+    }
+}

@@ -1,0 +1,102 @@
+//! The form before a table is opened: the game and the clock.
+
+use bevy::prelude::*;
+use bevy::ui::Checked;
+use bevy::ui_widgets::{Activate, ValueChange, observe};
+
+use crate::game::hud;
+use crate::game::language::{Language, words};
+use crate::game::settings::{CLOCKS, Draft, Edit, Settings};
+use crate::game::state::{Menu, OpenTable, Step};
+use crate::game::theme::{self, Stay};
+use pushflip_core::rules::Variant;
+
+/// Keeps what is chosen marked.
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<NewTableForm>()
+        .add_systems(OnExit(Menu::Online), |mut form: ResMut<NewTableForm>| {
+            _ = form.set_if_neq(NewTableForm(false));
+        })
+        .add_systems(Update, mark.in_set(Step::Hud).run_if(in_state(Menu::Online)));
+}
+
+/// Whether the player is about to open a table.
+#[derive(Resource, Default, Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct NewTableForm(pub bool);
+
+/// The way here. The choices begin with those of the last match.
+pub(super) fn begin(
+    _: On<Activate>,
+    settings: Res<Settings>,
+    mut draft: ResMut<Draft>,
+    mut form: ResMut<NewTableForm>,
+) {
+    if let Some(last) = settings.last_setup.as_ref().filter(|_| *draft == Draft::default()) {
+        draft.clone_from(last);
+    }
+    form.0 = true;
+}
+
+pub(super) fn fill(menu: &mut ChildSpawnerCommands, language: Language) {
+    let say = |id: &str| language.say(id);
+    menu.spawn(theme::heading(&say("online-open")));
+    super::page(menu, 12.0, |list| {
+        let label = language.say("spoken-games");
+        list.spawn((theme::cards("Online game"), AccessibleLabel::new(label), observe(choose)))
+            .with_children(|cards| {
+                for variant in Variant::ALL {
+                    let pictures: Vec<_> =
+                        (0..2).map(|seat| theme::glyph(hud::symbol(variant, seat), 22.0)).collect();
+                    cards.spawn((
+                        theme::card(
+                            &words::variant(Language::English, variant),
+                            &words::variant(language, variant),
+                            &say(&format!("setup-about-{variant}")),
+                            Children::spawn(SpawnIter(pictures.into_iter())),
+                        ),
+                        Edit::Variant(variant),
+                    ));
+                }
+            });
+        list.spawn(theme::label(&say("setup-clock")));
+        let label = AccessibleLabel::new(say("setup-clock"));
+        list.spawn((theme::cards("Online clock"), label, observe(choose))).with_children(|clocks| {
+            for clock in CLOCKS {
+                let name = words::clock_rule(Language::English, clock);
+                clocks
+                    .spawn((theme::segment(&name, &words::clock_rule(language, clock)), Edit::Clock(clock)));
+            }
+        });
+        list.spawn(theme::note(&say("online-open-about")));
+    });
+    menu.spawn(theme::divider());
+    menu.spawn(theme::button_row()).with_children(|row| {
+        let back = |_: On<Activate>, mut form: ResMut<NewTableForm>| form.0 = false;
+        row.spawn((theme::secondary_button("Back", &say("setup-back")), Stay, observe(back)));
+        let open = theme::primary_button("Open the table", &say("online-open"));
+        row.spawn((open, theme::first_focus(), observe(open_table)));
+    });
+}
+
+fn choose(change: On<ValueChange<Entity>>, edits: Query<&Edit>, mut draft: ResMut<Draft>) {
+    if let Ok(&edit) = edits.get(change.value) {
+        draft.apply(edit);
+    }
+}
+
+fn open_table(_: On<Activate>, draft: Res<Draft>, mut tables: MessageWriter<OpenTable>) {
+    tables.write(OpenTable(Box::new(draft.for_people())));
+}
+
+fn mark(
+    mut commands: Commands,
+    draft: Res<Draft>,
+    added: Query<(), Added<Edit>>,
+    choices: Query<(Entity, &Edit, Has<Checked>)>,
+) {
+    if draft.is_changed() || !added.is_empty() {
+        for (choice, &edit, checked) in &choices {
+            theme::check(&mut commands, choice, draft.holds(edit), checked);
+        }
+    }
+}

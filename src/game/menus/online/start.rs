@@ -1,0 +1,111 @@
+//! The online menu: open a table, or join one by its invitation.
+
+use bevy::prelude::*;
+use bevy::text::EditableText;
+use bevy::ui_widgets::{Activate, observe};
+
+use super::contacts::Renaming;
+use super::{new_table, table_lists};
+use crate::game::language::Language;
+use crate::game::menus::close;
+use crate::game::online::{Nearby, SavedTables};
+use crate::game::settings::{NAME_LIMIT, Settings};
+use crate::game::state::{Exchange, Menu, Step};
+use crate::game::theme::{self, Stay};
+
+/// Keeps the name that is typed, and the lists up to date.
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(
+        Update,
+        (
+            type_name,
+            // The line for a name takes the focus, and gives it back.
+            (refill, theme::hold_focus.run_if(not(resource_changed::<Renaming>)))
+                .chain()
+                .run_if(differs)
+                .run_if(in_state(Menu::Online)),
+        )
+            .in_set(Step::Turn),
+    );
+}
+
+/// Whether the lists show something else than there is. While a name is typed in them they stand still.
+fn differs(kept: Res<SavedTables>, nearby: Res<Nearby>, renaming: Res<Renaming>) -> bool {
+    renaming.is_changed() || (renaming.whom().is_none() && (kept.is_changed() || nearby.is_changed()))
+}
+
+/// What holds the lists.
+#[derive(Component)]
+struct Lists;
+
+/// The field of the player's own name.
+#[derive(Component)]
+struct OwnName;
+
+pub(super) fn fill(
+    menu: &mut ChildSpawnerCommands,
+    language: Language,
+    settings: &Settings,
+    kept: &SavedTables,
+    nearby: &Nearby,
+    renaming: &Renaming,
+) {
+    let say = |id: &str| language.say(id);
+    menu.spawn(theme::heading(&say("online-heading")));
+    super::page(menu, 12.0, |list| {
+        list.spawn(theme::label(&say("online-about")));
+        list.spawn(theme::column(4.0)).with_children(|row| {
+            row.spawn(theme::note(&say("online-name")));
+            row.spawn((
+                theme::name_field("My name", &settings.name, &say("online-name"), NAME_LIMIT),
+                OwnName,
+                AccessibleLabel::new(say("online-name")),
+            ));
+        });
+        list.spawn((
+            theme::primary_button("Open a table", &say("online-open")),
+            theme::first_focus(),
+            observe(new_table::begin),
+        ));
+        list.spawn((theme::secondary_button("Join", &say("online-join")), Stay, observe(join)));
+        list.spawn((theme::column(12.0), Lists))
+            .with_children(|lists| table_lists::fill(lists, language, kept, nearby, renaming));
+    });
+    menu.spawn(theme::divider());
+    menu.spawn(theme::button_row()).with_children(|row| {
+        row.spawn((theme::secondary_button("Close", &say("common-close")), Stay, observe(close)));
+    });
+}
+
+fn refill(
+    mut commands: Commands,
+    language: Res<Language>,
+    kept: Res<SavedTables>,
+    nearby: Res<Nearby>,
+    mut renaming: ResMut<Renaming>,
+    lists: Query<Entity, With<Lists>>,
+) {
+    let renaming = Renaming::take(&mut renaming);
+    for place in &lists {
+        commands
+            .entity(place)
+            .despawn_children()
+            .with_children(|place| table_lists::fill(place, *language, &kept, &nearby, &renaming));
+    }
+}
+
+fn join(_: On<Activate>, mut wishes: MessageWriter<Exchange>) {
+    wishes.write(Exchange::Join);
+}
+
+fn type_name(
+    mut settings: ResMut<Settings>,
+    fields: Query<&EditableText, (With<OwnName>, Changed<EditableText>)>,
+) {
+    for field in &fields {
+        let typed = field.value().to_string();
+        if settings.name != typed {
+            settings.name = typed;
+        }
+    }
+}

@@ -1,0 +1,156 @@
+//! The online page of the settings: the player's public name, reach and relay.
+
+use bevy::input_focus::InputFocus;
+use bevy::prelude::*;
+use bevy::text::EditableText;
+
+use super::choice::{Choice, Switch};
+use super::page::{Rows, label_place};
+use crate::game::language::Language;
+use crate::game::settings::{NAME_LIMIT, OnlineReach, Settings};
+use crate::game::state::{Notice, Step};
+use crate::game::theme::{self, palette};
+
+/// Keeps what is typed, and says what comes of it.
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(Update, (keep, explain, complain).chain().in_set(Step::Turn));
+}
+
+/// The most characters of a relay's address: more fit into no invitation.
+const LONGEST_RELAY: usize = 256;
+
+/// On a field: what is typed into it.
+#[derive(Component, Clone, Copy, PartialEq, Eq, Debug)]
+enum Typed {
+    Name,
+    Relay,
+}
+
+impl Typed {
+    fn text(self, settings: &Settings) -> &str {
+        match self {
+            Self::Name => &settings.name,
+            Self::Relay => &settings.relay,
+        }
+    }
+
+    fn set(self, settings: &mut Settings, text: String) {
+        match self {
+            Self::Name => settings.name = text,
+            Self::Relay => settings.relay = text,
+        }
+    }
+}
+
+/// On a line under a row: of which choice it says what that means.
+#[derive(Component, Clone, Copy, PartialEq, Eq, Debug)]
+enum About {
+    Name,
+    Reach,
+    Relay,
+}
+
+impl About {
+    fn words(self, language: Language, settings: &Settings, wrong: bool) -> String {
+        language.say(match self {
+            Self::Name => {
+                let name = settings.player_name().to_string();
+                return language.tell("settings-far-seen", &[("name", name.into())]);
+            }
+            Self::Reach => match settings.reach {
+                OnlineReach::Internet => "settings-reach-internet-about",
+                OnlineReach::LocalNetwork => "settings-reach-local-about",
+                OnlineReach::ThisMachine => "settings-reach-machine-about",
+            },
+            Self::Relay if wrong => "settings-relay-wrong",
+            Self::Relay => "settings-relay-about",
+        })
+    }
+}
+
+/// Fills the page.
+pub(super) fn fill(rows: &mut Rows, settings: &Settings) {
+    let language = rows.language;
+    field(rows, Typed::Name, "My name", "online-name", NAME_LIMIT, settings);
+    about(rows, About::Name);
+    let reaches = OnlineReach::ALL.map(|reach| {
+        let (name, id) = match reach {
+            OnlineReach::Internet => ("Internet", "settings-reach-internet"),
+            OnlineReach::LocalNetwork => ("Local network", "settings-reach-local"),
+            OnlineReach::ThisMachine => ("This machine", "settings-reach-machine"),
+        };
+        (name, language.say(id), Choice::Reach(reach))
+    });
+    rows.segments("Reach", "settings-reach", reaches);
+    about(rows, About::Reach);
+    field(rows, Typed::Relay, "Relay", "settings-relay", LONGEST_RELAY, settings);
+    about(rows, About::Relay);
+    rows.switch(
+        "Look at the clipboard",
+        "settings-look-at-clipboard",
+        "settings-look-at-clipboard-tip",
+        Switch::LookAtClipboard,
+    );
+}
+
+fn field(rows: &mut Rows, typed: Typed, name: &str, id: &str, limit: usize, settings: &Settings) {
+    let words = rows.language.say(id);
+    rows.list.spawn(theme::row(12.0)).with_children(|row| {
+        row.spawn(label_place()).with_child(theme::label(&words));
+        row.spawn(Node { flex_grow: 1.0, flex_basis: px(0), min_width: px(0), ..default() }).with_child((
+            theme::name_field(name, typed.text(settings), "", limit),
+            typed,
+            AccessibleLabel::new(words),
+        ));
+    });
+}
+
+/// A line, whose words come with the next frame.
+fn about(rows: &mut Rows, about: About) {
+    rows.list.spawn((Name::new(format!("About {about:?}")), about, theme::note("")));
+}
+
+fn keep(mut settings: ResMut<Settings>, fields: Query<(&EditableText, &Typed), Changed<EditableText>>) {
+    for (field, &typed) in &fields {
+        let text = field.value().to_string();
+        if typed.text(&settings) != text {
+            typed.set(&mut settings, text);
+        }
+    }
+}
+
+/// Whether the relay's address is typed at this moment: what is not whole yet is not wrong.
+fn is_typing(focus: &InputFocus, fields: &Query<&Typed>) -> bool {
+    focus.get().is_some_and(|at| fields.get(at) == Ok(&Typed::Relay))
+}
+
+fn explain(
+    settings: Res<Settings>,
+    language: Res<Language>,
+    focus: Res<InputFocus>,
+    fields: Query<&Typed>,
+    mut lines: Query<(&About, &mut Text, &mut TextColor)>,
+) {
+    let wrong = !is_typing(&focus, &fields) && settings.relay_choice().is_err();
+    for (&about, mut text, mut colour) in &mut lines {
+        text.set_if_neq(Text(about.words(*language, &settings, wrong)));
+        let warns = wrong && about == About::Relay;
+        colour.set_if_neq(TextColor(if warns { palette::BRASS_LIT } else { palette::PARCHMENT_DIM }));
+    }
+}
+
+/// Whoever leaves the field, the page or the menu with an address that is none hears it once. It stays as it
+/// was typed.
+fn complain(
+    settings: Res<Settings>,
+    language: Res<Language>,
+    focus: Res<InputFocus>,
+    fields: Query<&Typed>,
+    mut typing: Local<bool>,
+    mut notices: MessageWriter<Notice>,
+) {
+    let left = std::mem::replace(&mut *typing, is_typing(&focus, &fields)) && !*typing;
+    if left && settings.relay_choice().is_err() {
+        notices.write(Notice(language.say("settings-relay-wrong")));
+    }
+}

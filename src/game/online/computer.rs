@@ -1,0 +1,67 @@
+//! Automatic actions of a hosting game: it begins matches, and its computers play and answer draw offers.
+
+use std::time::SystemTime;
+
+use bevy::prelude::*;
+
+use super::{Online, TableSession};
+use crate::game::redraw::Waker;
+use crate::game::state::Step;
+use crate::game::turn::Search;
+use pushflip_core::online::replica::HostAction;
+use pushflip_core::online::table::event::Body;
+use pushflip_core::online::table::state::{Occupant, Table};
+use pushflip_core::session::{Match, Moment};
+
+/// Says what computers have computer_search.
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(Update, tell.after(super::incoming::receive).in_set(Step::Input));
+}
+
+/// A question to one of the host's computers: the event after which it is to move, and the draw offer, if there is one.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct ComputerQuestion {
+    turn: u32,
+    offer: Option<u32>,
+}
+
+impl ComputerQuestion {
+    fn at(table: &Table) -> Option<Self> {
+        let (_, occupant) = table.to_move().filter(|_| table.is_running())?;
+        let offer = table.asked().filter(|asked| asked.of_computer).map(|asked| asked.number);
+        let is_asked = offer.is_some() || matches!(occupant, Occupant::Computer(_));
+        is_asked.then_some(Self { turn: table.turn(), offer })
+    }
+}
+
+/// The question that a computer works on. The search is dropped once its answer is sent.
+pub(super) type ComputerSearch = (ComputerQuestion, Option<Search<Option<Body>>>);
+
+/// Does what is due after something has happened.
+pub(super) fn serve(session: &mut TableSession, waker: &Waker) {
+    let errand = session.replica.next_action(Moment::of(SystemTime::now()).whole_second());
+    let Some(table) = session.replica.table() else { return };
+    let question = ComputerQuestion::at(table);
+    if session.computer_search.as_ref().map(|(about, _)| *about) != question {
+        session.computer_search = None;
+    }
+    match (errand, question) {
+        (Some(HostAction::Propose(body)), _) => session.propose(body),
+        (Some(HostAction::Compute(task)), Some(question)) if session.computer_search.is_none() => {
+            let seed = table.game().map(Match::seed).unwrap_or_default();
+            let search = Search::start(waker, move |stop, _| task.run(seed, stop));
+            session.computer_search = Some((question, Some(search)));
+        }
+        _ => {}
+    }
+}
+
+fn tell(mut online: ResMut<Online>) {
+    let Some(session) = &mut online.bypass_change_detection().session else { return };
+    let Some((_, search)) = &mut session.computer_search else { return };
+    let Some(answer) = search.as_mut().and_then(Search::found) else { return };
+    *search = None;
+    if let Some(body) = answer {
+        session.propose(body);
+    }
+}

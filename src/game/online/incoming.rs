@@ -1,0 +1,173 @@
+//! News from the network thread.
+
+use std::time::Instant;
+
+use bevy::prelude::*;
+
+use super::words::{connection_problem_text, event_text, join_request_text, refusal_text, stop_reason_text};
+use super::{Online, SavedTables, TableSession, answer, kept};
+use crate::game::language::Language;
+use crate::game::language::words::file_error;
+use crate::game::redraw::Waker;
+use crate::game::state::{Notice, OnlineMatchEnded, SeatsHere, Step};
+use pushflip_core::online::network::News;
+use pushflip_core::online::table::event::{Body, Event};
+use pushflip_core::online::table::message::{CloseCode, Refusal};
+use pushflip_core::online::table::state::{Occupant, Table};
+
+/// Hears the news as long as there is a table.
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(Update, hear.run_if(|online: Res<Online>| online.is_open()).in_set(Step::Input));
+}
+
+/// Takes the news of the network, and does what needs no player: sits down, begins when all are there.
+pub(super) fn hear(
+    mut online: ResMut<Online>,
+    language: Res<Language>,
+    kept: Res<SavedTables>,
+    here: Res<SeatsHere>,
+    waker: Waker,
+    mut notices: MessageWriter<Notice>,
+    mut ended: MessageWriter<OnlineMatchEnded>,
+) {
+    let overdue = online.overdue();
+    // To look for news is no change.
+    let Some(session) = online.bypass_change_detection().session.as_mut() else { return };
+    let heard: Vec<News> = std::iter::from_fn(|| session.handle.as_ref()?.news()).collect();
+    let changed = session.overdue != overdue;
+    session.overdue = overdue;
+    if heard.is_empty() && !changed {
+        return;
+    }
+    online.set_changed();
+    // Nobody tries again what is over.
+    let is_over = heard.iter().any(|news| matches!(news, News::Stopped(_)));
+    let off_board = !here.is_online();
+    for news in heard.into_iter().filter(|news| !is_over || *news != News::Connected(false)) {
+        if let Some(sentence) = take(&mut online, &kept, news, off_board, *language) {
+            notices.write(Notice(sentence));
+        }
+    }
+    take_seat(&mut online);
+    if let Some(session) = &mut online.session {
+        answer::serve(session, &waker);
+        ended.write_batch(session.ended.drain(..).map(|game| OnlineMatchEnded(Box::new(game))));
+    }
+}
+
+impl TableSession {
+    /// Keeps an event. Returns whether it fits; the network has checked it before, and has told if it does not.
+    fn keep(&mut self, event: &Event) -> bool {
+        let Ok(ended) = self.replica.apply(event) else { return false };
+        // StoredTable matches were filed before, except that the program may have ended between the two steps.
+        if event.number as usize + 1 >= self.stored_events {
+            self.ended.extend(ended.cloned());
+        }
+        let Some(table) = self.replica.table() else { return false };
+        let now = Instant::now();
+        self.last_event_at = now;
+        self.open_since.resize(table.seats().len(), None);
+        for (since, seat) in self.open_since.iter_mut().zip(table.seats()) {
+            let open = table.is_on() && seat.occupant == Occupant::Nobody;
+            *since = open.then(|| since.unwrap_or(now));
+        }
+        true
+    }
+}
+
+/// One piece of news; what is to be said of it.
+fn take(
+    online: &mut Online,
+    kept: &SavedTables,
+    news: News,
+    off_board: bool,
+    language: Language,
+) -> Option<String> {
+    let session = online.session.as_mut()?;
+    match news {
+        News::Connected(connected) => {
+            // The first connection was not lost before.
+            let said = match (session.connected, connected) {
+                (Some(true), false) => Some("online-lost"),
+                (Some(false), true) => Some("online-found"),
+                _ => None,
+            };
+            if connected || session.connected.is_some() {
+                session.connected = Some(connected);
+                session.connection_problem = None;
+            }
+            said.map(|id| language.say(id))
+        }
+        News::Event(event) => {
+            let asked = session.replica.table().and_then(Table::asked).cloned();
+            if !session.keep(&event) {
+                return None;
+            }
+            if let (Body::Begin { date }, Some(store)) = (event.body(), &online.store)
+                && let (Ok(began), Some(table)) = (date.parse(), online.table())
+            {
+                kept::meet(store.contacts_path(), table, store.identity().id(), began);
+            }
+            event_text(online, kept, &event, asked.as_ref(), off_board, language)
+        }
+        News::Presence(present) => {
+            session.present = present;
+            session.present_since = Instant::now();
+            None
+        }
+        // With an invitation to watch nobody is given a seat.
+        News::Refused(Refusal::Spectator) if std::mem::take(&mut session.wants_seat) => None,
+        News::Refused(why) => {
+            session.sent = None;
+            Some(refusal_text(language, why))
+        }
+        News::Complaint(error) => Some(file_error(language, &error)),
+        News::ConnectionProblem(connection_problem) => {
+            session.connection_problem = Some(connection_problem);
+            Some(connection_problem_text(language, connection_problem))
+        }
+        News::JoinRequest { peer, name } => {
+            let knocks = join_request_text(language, kept, peer, &name);
+            session.join_requests.retain(|(at, _)| *at != peer);
+            session.join_requests.push_back((peer, name));
+            Some(knocks)
+        }
+        News::JoinRequestWithdrawn(peer) => {
+            session.join_requests.retain(|(at, _)| *at != peer);
+            None
+        }
+        News::OtherVersion(CloseCode::GuestOld) => Some(language.say("online-guest-old")),
+        News::OtherVersion(_) => Some(language.say("online-host-old")),
+        News::Stopped(why) => {
+            // The board stays, with what has happened so far.
+            session.handle = None;
+            session.computer_search = None;
+            session.join_requests.clear();
+            let sentence = stop_reason_text(language, &why);
+            session.over = Some(why);
+            Some(sentence)
+        }
+    }
+}
+
+/// Sits down on the first free seat, and on the next one if somebody was quicker; not before all is here that
+/// the host has: a seat that seems to be free may be taken in what is still to come. Where no seat is free, or a match
+/// was played already, the player chooses a seat.
+fn take_seat(online: &mut Online) {
+    let ready = |session: &&mut TableSession| session.wants_seat && session.connected == Some(true);
+    let Some(session) = online.session.as_mut().filter(ready) else { return };
+    let Some(table) = session.replica.table() else { return };
+    let free = table.seats().iter().position(|seat| seat.occupant == Occupant::Nobody);
+    let Some(seat) = free.filter(|_| table.game().is_none() && !table.sits(session.me)) else {
+        session.wants_seat = false;
+        return;
+    };
+    let last = table.last().number;
+    if session.seat_requested_after.replace(last) == Some(last) {
+        return;
+    }
+    let body = u8::try_from(seat).ok().and_then(|seat| online.sit_proposal(seat));
+    if let Some(body) = body {
+        online.propose(body);
+    }
+}

@@ -1,0 +1,107 @@
+//! Proposals to the host: moves and requests of the players at this machine.
+
+use bevy::prelude::*;
+use bevy::time::Real;
+use bevy::ui_widgets::{Activate, observe};
+
+use super::Online;
+use crate::game::language::Language;
+use crate::game::state::{MatchCommand, Menu, MoveChosen, Notice, Phase, Screen, SeatsHere, Step};
+use pushflip_core::online::table::event::{Body, QuestionKind};
+use pushflip_core::online::table::identity::PeerId;
+
+/// Adds the saying.
+pub(super) fn plugin(app: &mut App) {
+    let online = |here: Res<SeatsHere>| here.is_online();
+    app.init_resource::<Choosing>()
+        .add_systems(OnEnter(Phase::Choosing), |time: Res<Time<Real>>, mut since: ResMut<Choosing>| {
+            since.0 = time.elapsed_secs();
+        })
+        .add_systems(
+            Update,
+            (say_moves.run_if(on_message::<MoveChosen>), ask.run_if(on_message::<MatchCommand>))
+                .run_if(handle)
+                .run_if(in_state(Screen::Playing))
+                .in_set(Step::Turn),
+        );
+}
+
+/// What a button does at the table.
+#[derive(Clone, PartialEq, Debug)]
+pub enum TableAction {
+    /// Says something.
+    Propose(Body),
+    /// Lets somebody in, or sends them away.
+    Admit(PeerId, bool),
+}
+
+/// Lets a button say something at the table, or answer at its opener.
+pub fn sends_on_activate(answer: TableAction) -> impl Bundle {
+    observe(move |_: On<Activate>, mut online: ResMut<Online>| match &answer {
+        TableAction::Propose(body) => online.bypass_change_detection().say(body.clone()),
+        TableAction::Admit(peer, yes) => online.admit(*peer, *yes),
+    })
+}
+
+/// Since when a person here may choose, in seconds since the start of the program.
+#[derive(Resource, Default)]
+struct Choosing(f32);
+
+fn say_moves(
+    mut chosen: MessageReader<MoveChosen>,
+    mut online: ResMut<Online>,
+    language: Res<Language>,
+    since: Res<Choosing>,
+    time: Res<Time<Real>>,
+    mut notices: MessageWriter<Notice>,
+) {
+    for choice in chosen.read() {
+        // A sent move is final: the host may have it already.
+        if let Some(mv) = online.pending_move() {
+            notices.write(Notice(language.tell("online-sent", &[("move", mv.to_string().into())])));
+            continue;
+        }
+        let thought_ms = ((time.elapsed_secs() - since.0) * 1000.0) as u32;
+        online.play(choice.mv.to_string(), thought_ms);
+    }
+}
+
+fn ask(
+    mut asked: MessageReader<MatchCommand>,
+    here: Res<SeatsHere>,
+    mut online: ResMut<Online>,
+    language: Res<Language>,
+    mut notice: MessageWriter<Notice>,
+    mut menu: ResMut<NextState<Menu>>,
+) {
+    for command in asked.read() {
+        let body = match command {
+            MatchCommand::Undo => Body::Ask(QuestionKind::Undo),
+            MatchCommand::OfferDraw | MatchCommand::AgreeDraw => Body::Ask(QuestionKind::Draw),
+            MatchCommand::Resign => Body::Resign,
+            MatchCommand::Redo | MatchCommand::Hint | MatchCommand::EndSeries => {
+                notice.write(Notice(language.say("online-only-here")));
+                continue;
+            }
+            MatchCommand::Leave => {
+                // A match goes on behind the title.
+                if !online.is_playing() {
+                    online.leave();
+                }
+                continue;
+            }
+            MatchCommand::Deselect
+            | MatchCommand::SkipAnimation
+            | MatchCommand::ViewPly(_)
+            | MatchCommand::Quit => {
+                continue;
+            }
+        };
+        if here.is_over() {
+            notice.write(Notice(language.say("online-over")));
+            continue;
+        }
+        online.propose(body);
+        NextState::set_if_neq(&mut menu, Menu::None);
+    }
+}

@@ -1,0 +1,187 @@
+//! Saved tables and known people: tables that were left during a match, and the people met there.
+
+use std::cmp::Reverse;
+use std::path::PathBuf;
+use std::time::SystemTime;
+
+use bevy::prelude::*;
+use bevy::tasks::IoTaskPool;
+
+use super::Online;
+use crate::game::language::Language;
+use crate::game::language::words::file_error;
+use crate::game::redraw::Waker;
+use crate::game::state::{Menu, Notice, Rename, Screen, Step, Storage};
+use crate::game::turn::Job;
+use pushflip_core::online::steward::Steward;
+use pushflip_core::online::store::{Card, Contact, Contacts, Store};
+use pushflip_core::online::table::identity::PeerId;
+use pushflip_core::online::table::state::{Occupant, Table};
+use pushflip_core::session::{FileError, Match, Moment};
+
+/// Reads it where the menu opens and on the title, beside the window: every table there is checked.
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<SavedTables>().add_systems(
+        Update,
+        (
+            (
+                look.run_if(
+                    resource_changed::<Online>
+                        .or_else(state_changed::<Menu>)
+                        .or_else(state_changed::<Screen>)
+                        .or_else(resource_added::<Storage>),
+                ),
+                arrive,
+            )
+                .chain()
+                .run_if(in_state(Menu::Online).or_else(in_state(Screen::Title))),
+            (rename.run_if(on_message::<RenameContact>), note_names).chain(),
+        )
+            .in_set(Step::Input),
+    );
+}
+
+/// How many tables are offered to go back to.
+const MOST_LEFT: usize = 3;
+
+/// What was read last.
+#[derive(Resource, Default)]
+pub struct SavedTables {
+    tables: Vec<SavedTable>,
+    people: Contacts,
+    reading: Option<Job<(Vec<SavedTable>, Contacts)>>,
+    renaming: Vec<Job<Result<Contacts, FileError>>>,
+}
+
+/// A table that is kept, with its last match.
+pub struct SavedTable {
+    /// How to go back.
+    pub card: Card,
+    /// The match, as far as it is kept here.
+    pub game: Match,
+    /// Whether the match goes on.
+    is_on: bool,
+    /// Who sits there.
+    players: Vec<PeerId>,
+}
+
+impl SavedTables {
+    /// The tables whose matches go on, the last one first.
+    pub fn left(&self) -> impl Iterator<Item = &SavedTable> {
+        self.tables.iter().filter(|table| table.is_on).take(MOST_LEFT)
+    }
+
+    /// Whom one has sat with, the last one first.
+    #[must_use]
+    pub fn people(&self) -> Vec<(PeerId, &Contact)> {
+        let mut people: Vec<_> = self.people.iter().collect();
+        people.sort_by(|(_, one), (_, other)| other.seen.cmp(&one.seen));
+        people
+    }
+
+    /// What somebody is called here, if one has met them.
+    #[must_use]
+    pub fn name(&self, peer: PeerId) -> Option<&str> {
+        self.people.get(peer).map(|person| person.name.as_str())
+    }
+
+    /// The table where one sat with somebody last.
+    #[must_use]
+    pub fn table_with(&self, peer: PeerId) -> Option<&SavedTable> {
+        self.tables.iter().find(|table| table.players.contains(&peer))
+    }
+}
+
+fn look(
+    mut online: ResMut<Online>,
+    menu: Res<State<Menu>>,
+    storage: Option<Res<Storage>>,
+    waker: Waker,
+    mut kept: ResMut<SavedTables>,
+) {
+    let Some(storage) = storage.filter(|_| !online.is_open()) else { return };
+    // Who has never played far away gets no key for it on the title.
+    if *menu.get() != Menu::Online && !Store::has_tables(&storage.0.data) {
+        return;
+    }
+    // That the files are looked up is no change of the table.
+    let store = online.bypass_change_detection().store(&storage.0.data);
+    let store = store.clone();
+    let read = move || (tables_of(&store), Contacts::load(&store.people()).0);
+    kept.bypass_change_detection().reading = Some(Job::read(&waker, read));
+}
+
+fn arrive(mut kept: ResMut<SavedTables>) {
+    if let Some((tables, people)) = Job::take_result(&mut kept.bypass_change_detection().reading) {
+        kept.tables = tables;
+        kept.people = people;
+    }
+}
+
+/// Writes other names, beside the window.
+fn rename(
+    mut wishes: MessageReader<RenameContact>,
+    mut online: ResMut<Online>,
+    storage: Option<Res<Storage>>,
+    waker: Waker,
+    mut kept: ResMut<SavedTables>,
+) {
+    let Some(storage) = storage else { return };
+    for RenameContact { peer, name } in wishes.read() {
+        let (peer, name) = (*peer, name.clone());
+        let path = online.bypass_change_detection().store(&storage.0.data).people();
+        let write = move || Contacts::rename(&path, peer, &name).map(|()| Contacts::load(&path).0);
+        kept.bypass_change_detection().renaming.push(Job::read(&waker, write));
+    }
+}
+
+fn note_names(language: Res<Language>, mut kept: ResMut<SavedTables>, mut notices: MessageWriter<Notice>) {
+    let mut done = Vec::new();
+    kept.bypass_change_detection().renaming.retain_mut(|writing| {
+        let found = writing.poll();
+        let waits = found.is_none();
+        done.extend(found);
+        waits
+    });
+    for written in done {
+        match written {
+            Ok(people) => kept.people = people,
+            Err(error) => _ = notices.write(Notice(file_error(*language, &error))),
+        }
+    }
+}
+
+/// The tables that are not closed, the one where something happened last first: by this machine's clock, as a host
+/// can name any date.
+fn tables_of(store: &Store) -> Vec<SavedTable> {
+    let (cards, _) = store.cards();
+    let mut tables: Vec<_> = cards.into_iter().filter_map(|card| read(store, card)).collect();
+    tables.sort_by_key(|(changed, _)| Reverse(*changed));
+    tables.into_iter().map(|(_, table)| table).collect()
+}
+
+fn read(store: &Store, card: Card) -> Option<(Option<SystemTime>, SavedTable)> {
+    let mut replica = TableReplica::new(card.invitation.host);
+    let stored = store.peek(card).ok()?;
+    stored.events.iter().try_for_each(|event| replica.apply(event).map(drop)).ok()?;
+    let table = replica.table().filter(|table| !table.is_closed())?;
+    let players = table.seats().iter().filter_map(|seat| seat.occupant.peer()).collect();
+    let game = table.game()?.clone();
+    Some((stored.changed, SavedTable { card: stored.card, game, is_on: table.is_on(), players }))
+}
+
+/// Notes who sits at a table where a match begins, beside the window.
+pub(super) fn meet(path: PathBuf, table: &Table, me: PeerId, began: Moment) {
+    let person = |occupant: &Occupant| match occupant {
+        Occupant::Person { peer, name, machine: false } if *peer != me => Some((*peer, name.clone())),
+        _ => None,
+    };
+    let people: Vec<_> = table.seats().iter().filter_map(|seat| person(&seat.occupant)).collect();
+    let write = async move {
+        for (peer, name) in people {
+            // Who cannot be noted is met again with the next match.
+            let _ = Contacts::record_meeting(&path, peer, &name, began);
+        }
+    };
+    IoTaskPool::get().spawn(write).detach();
+}

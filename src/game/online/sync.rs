@@ -1,0 +1,123 @@
+//! Synchronization of the match on screen with the host's match.
+
+use bevy::prelude::*;
+
+use super::{Online, SavedTables};
+use crate::game::language::Language;
+use crate::game::state::{
+    ApplyMove, BackToMatch, ClocksSet, Menu, Notice, OnlineMatch, Phase, Screen, SeatsHere, ShowMatch,
+    StartMatch, Step,
+};
+use crate::game::turn::{CurrentMatch, Rules};
+use pushflip_core::online::table::state::Table;
+use pushflip_core::session::{AnyMove, ClockRule, Match};
+
+/// Adds the following.
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(
+        Update,
+        (
+            seats,
+            follow.run_if(|online: Res<Online>| online.is_open()),
+            back.run_if(on_message::<BackToMatch>),
+        )
+            .chain()
+            .after(super::incoming::receive)
+            .in_set(Step::Input),
+    );
+}
+
+/// Who moves the seats of the match on the board. When that changes, it is decided anew what the board waits for.
+fn seats(
+    online: Res<Online>,
+    (current, rules): (Res<CurrentMatch>, Res<Rules>),
+    screen: Res<State<Screen>>,
+    phase: Option<Res<State<Phase>>>,
+    language: Res<Language>,
+    mut online_match: ResMut<OnlineMatch>,
+    mut here: ResMut<SeatsHere>,
+    mut next: ResMut<NextState<Phase>>,
+    mut notices: MessageWriter<Notice>,
+) {
+    // Another table has another match, and so has this one after a rematch.
+    if online_match.0 != online.table().and_then(Table::game).and_then(Match::began) {
+        online_match.set_if_neq(OnlineMatch(None));
+    }
+    let shown = *screen.get() == Screen::Playing && current.is_online();
+    let now = if shown { online.seats_here(current.as_match(), *online_match) } else { SeatsHere::All };
+    if here.is_online() && !shown && online.is_playing() {
+        notices.write(Notice(language.say("online-goes-on")));
+    }
+    let who =
+        |here: &SeatsHere| (0..current.setup().seats.len()).map(|seat| here.has(seat)).collect::<Vec<_>>();
+    let changed = shown && (here.is_over() != now.is_over() || who(&here) != who(&now));
+    here.set_if_neq(now);
+    let waits = phase.is_some_and(|phase| *phase.get() != Phase::Animating);
+    if changed && waits && rules.result().is_none() {
+        next.set(Phase::Animating);
+    }
+}
+
+/// A move is played out; anything else that differs is laid out anew.
+fn follow(
+    online: Res<Online>,
+    (kept, language): (Res<SavedTables>, Res<Language>),
+    current: Res<CurrentMatch>,
+    screen: Res<State<Screen>>,
+    phase: Option<Res<State<Phase>>>,
+    mut online_match: ResMut<OnlineMatch>,
+    mut starts: MessageWriter<StartMatch>,
+    mut lay_outs: MessageWriter<ShowMatch>,
+    mut play_outs: MessageWriter<ApplyMove>,
+    mut clocks: MessageWriter<ClocksSet>,
+) {
+    let Some(game) = online.table().and_then(|table| table.game()) else { return };
+    if online_match.0 != game.began() {
+        online_match.0 = game.began();
+        starts.write_batch(online.shown(&kept, *language).map(StartMatch));
+        return;
+    }
+    let moving = phase.is_some_and(|phase| *phase.get() == Phase::Animating);
+    if *screen.get() != Screen::Playing || !current.is_online() || moving {
+        return;
+    }
+    let same_setup = *current.setup() == online.shown_setup(game, &kept, *language);
+    match next_ply(current.as_match(), game) {
+        Some(mv) if same_setup => _ = play_outs.write(ApplyMove { mv, on: current.version() }),
+        None if same_setup && !differs(current.as_match(), game) => {
+            if online.is_changed() && game.setup().clock != ClockRule::None {
+                clocks.write(ClocksSet(online.clocks()));
+            }
+        }
+        _ => _ = lay_outs.write_batch(online.shown(&kept, *language).map(ShowMatch)),
+    }
+}
+
+/// The ply that the host's match has more, if that is all.
+fn next_ply(here: &Match, there: &Match) -> Option<AnyMove> {
+    let (last, before) = there.moves().split_last()?;
+    (here.moves() == before && here.result().is_none()).then_some(*last)
+}
+
+/// Whether the matches differ in what was played.
+fn differs(here: &Match, there: &Match) -> bool {
+    here.moves() != there.moves() || here.result() != there.result()
+}
+
+/// Puts the online match on the board again, from wherever the player has gone.
+fn back(
+    mut wishes: MessageReader<BackToMatch>,
+    online: Res<Online>,
+    (kept, language): (Res<SavedTables>, Res<Language>),
+    current: Res<CurrentMatch>,
+    screen: Res<State<Screen>>,
+    mut starts: MessageWriter<StartMatch>,
+    mut menu: ResMut<NextState<Menu>>,
+) {
+    wishes.clear();
+    if *screen.get() == Screen::Playing && current.is_online() {
+        menu.set(Menu::None);
+    } else {
+        starts.write_batch(online.shown(&kept, *language).map(StartMatch));
+    }
+}
