@@ -1,5 +1,5 @@
-//! Online tables: [`table`] is the pure state machine, [`network`] connects it to other machines, [`store`] keeps
-//! it on disk, and [`replica`] acts for the host's computers.
+//! Online tables. [`table`] is the pure state machine, [`network`] connects it to other machines, [`store`]
+//! saves it, and [`replica`] holds the local state of a table and plays for the host's computers.
 
 pub mod network;
 pub mod replica;

@@ -307,7 +307,7 @@ fn press(world: &mut World, start: &str) {
 }
 
 fn ask(world: &mut World, kind: QuestionKind) {
-    Friends::first(world).say(Body::Ask(matter));
+    Friends::first(world).say(Body::Ask(kind));
 }
 
 /// The other one asks for something.

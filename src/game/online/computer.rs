@@ -7,7 +7,7 @@ use bevy::prelude::*;
 use super::{Online, TableSession};
 use crate::game::redraw::Waker;
 use crate::game::state::Step;
-use crate::game::turn::Search;
+use crate::game::turn::Job;
 use pushflip_core::online::replica::HostAction;
 use pushflip_core::online::table::event::Body;
 use pushflip_core::online::table::state::{Occupant, Table};
@@ -35,7 +35,7 @@ impl ComputerQuestion {
 }
 
 /// The question that a computer works on. The search is dropped once its answer is sent.
-pub(super) type ComputerSearch = (ComputerQuestion, Option<Search<Option<Body>>>);
+pub(super) type ComputerSearch = (ComputerQuestion, Option<Job<Option<Body>>>);
 
 /// Does what is due after something has happened.
 pub(super) fn serve(session: &mut TableSession, waker: &Waker) {
@@ -49,7 +49,7 @@ pub(super) fn serve(session: &mut TableSession, waker: &Waker) {
         (Some(HostAction::Propose(body)), _) => session.propose(body),
         (Some(HostAction::Compute(task)), Some(question)) if session.computer_search.is_none() => {
             let seed = table.game().map(Match::seed).unwrap_or_default();
-            let search = Search::start(waker, move |stop, _| task.run(seed, stop));
+            let search = Job::start(waker, move |stop, _| task.run(seed, stop));
             session.computer_search = Some((question, Some(search)));
         }
         _ => {}
@@ -59,8 +59,7 @@ pub(super) fn serve(session: &mut TableSession, waker: &Waker) {
 fn tell(mut online: ResMut<Online>) {
     let Some(session) = &mut online.bypass_change_detection().session else { return };
     let Some((_, search)) = &mut session.computer_search else { return };
-    let Some(answer) = search.as_mut().and_then(Search::found) else { return };
-    *search = None;
+    let Some(answer) = Job::take_result(search) else { return };
     if let Some(body) = answer {
         session.propose(body);
     }

@@ -5,7 +5,7 @@ use std::time::Instant;
 use bevy::prelude::*;
 
 use super::words::{connection_problem_text, event_text, join_request_text, refusal_text, stop_reason_text};
-use super::{Online, SavedTables, TableSession, answer, kept};
+use super::{Online, SavedTables, TableSession, computer, saved_tables};
 use crate::game::language::Language;
 use crate::game::language::words::file_error;
 use crate::game::redraw::Waker;
@@ -17,11 +17,11 @@ use pushflip_core::online::table::state::{Occupant, Table};
 
 /// Hears the news as long as there is a table.
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(Update, hear.run_if(|online: Res<Online>| online.is_open()).in_set(Step::Input));
+    app.add_systems(Update, receive.run_if(|online: Res<Online>| online.is_open()).in_set(Step::Input));
 }
 
 /// Takes the news of the network, and does what needs no player: sits down, begins when all are there.
-pub(super) fn hear(
+pub(super) fn receive(
     mut online: ResMut<Online>,
     language: Res<Language>,
     kept: Res<SavedTables>,
@@ -50,7 +50,7 @@ pub(super) fn hear(
     }
     take_seat(&mut online);
     if let Some(session) = &mut online.session {
-        answer::serve(session, &waker);
+        computer::serve(session, &waker);
         ended.write_batch(session.ended.drain(..).map(|game| OnlineMatchEnded(Box::new(game))));
     }
 }
@@ -106,7 +106,7 @@ fn take(
             if let (Body::Begin { date }, Some(store)) = (event.body(), &online.store)
                 && let (Ok(began), Some(table)) = (date.parse(), online.table())
             {
-                kept::meet(store.contacts_path(), table, store.identity().id(), began);
+                saved_tables::record_meetings(store.contacts_path(), table, store.identity().id(), began);
             }
             event_text(online, kept, &event, asked.as_ref(), off_board, language)
         }

@@ -23,7 +23,7 @@ use pushflip_core::online::replica::TableReplica;
 use pushflip_core::online::store::{KeyFault, Store};
 use pushflip_core::online::table::clock::grace;
 use pushflip_core::online::table::event::Body;
-use pushflip_core::online::table::guest::Stop;
+use pushflip_core::online::table::guest::StopReason;
 use pushflip_core::online::table::identity::PeerId;
 use pushflip_core::online::table::invitation::Invitation;
 use pushflip_core::online::table::message::{CloseCode, Presence};
@@ -33,7 +33,7 @@ use pushflip_core::session::{Match, Setup};
 
 pub use nearby::Nearby;
 pub use open_table::{ContinueEntry, EntryQuestion};
-pub use outgoing::{TableAction, says};
+pub use outgoing::{TableAction, sends_on_activate};
 pub use saved_tables::{SavedTable, SavedTables};
 pub use words::{
     connection_problem_text, display_name, invitation_text, join_request_text, phrase_lines, phrase_text,
@@ -104,7 +104,7 @@ struct TableSession {
     /// Matches that have ended and are to be filed.
     ended: Vec<Match>,
     /// Why this program takes part no more.
-    over: Option<Stop>,
+    over: Option<StopReason>,
 }
 
 impl TableSession {
@@ -151,7 +151,7 @@ impl Online {
 
     /// Why this program takes part no more, if it does not.
     #[must_use]
-    pub fn stop_reason(&self) -> Option<&Stop> {
+    pub fn stop_reason(&self) -> Option<&StopReason> {
         self.session.as_ref()?.over.as_ref()
     }
 
@@ -167,7 +167,7 @@ impl Online {
     pub fn takes_part_at(&self, invitation: &Invitation) -> bool {
         self.session.as_ref().filter(|session| session.over.is_none()).is_some_and(|session| {
             let own = &session.invitation;
-            let watches = own.secret.to_watch();
+            let watches = own.secret.for_spectators();
             own.host == invitation.host && (own.secret == invitation.secret || watches == invitation.secret)
         })
     }
@@ -176,7 +176,8 @@ impl Online {
     #[must_use]
     pub fn rejoin_invitation(&self) -> Option<&Invitation> {
         let session = self.session.as_ref()?;
-        let closed = matches!(session.over, None | Some(Stop::Ended(CloseCode::Closed | CloseCode::Done)));
+        let closed =
+            matches!(session.over, None | Some(StopReason::Ended(CloseCode::Closed | CloseCode::Done)));
         (!closed).then_some(&session.invitation)
     }
 
@@ -352,7 +353,7 @@ impl Online {
     #[must_use]
     pub fn pending_move(&self) -> Option<&str> {
         let (turn, mv) = self.session.as_ref()?.sent.as_ref()?;
-        (self.plays() && self.table()?.turn() == *turn).then_some(mv)
+        (self.is_playing() && self.table()?.turn() == *turn).then_some(mv)
     }
 
     /// Tells the host a move.

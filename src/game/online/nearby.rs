@@ -116,7 +116,7 @@ fn list(online: Res<Online>, mut nearby: ResMut<Nearby>) {
 }
 
 fn knock(mut join_requests: MessageReader<JoinRequest>, mut opener: TableOpener, mut nearby: ResMut<Nearby>) {
-    let Some(JoinRequest(found)) = knocks.read().last() else { return };
+    let Some(JoinRequest(found)) = join_requests.read().last() else { return };
     let Some(net) = opener.network_settings() else { return };
     let answered = opener.waker.call();
     match PendingJoinRequest::start(&net, found.host, found.table, found.addresses.clone(), answered) {

@@ -20,7 +20,7 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(
             Update,
             (say_moves.run_if(on_message::<MoveChosen>), ask.run_if(on_message::<MatchCommand>))
-                .run_if(handle)
+                .run_if(online)
                 .run_if(in_state(Screen::Playing))
                 .in_set(Step::Turn),
         );
@@ -35,10 +35,10 @@ pub enum TableAction {
     Admit(PeerId, bool),
 }
 
-/// Lets a button say something at the table, or answer at its opener.
+/// Lets a button say something at the table, or answer at its door.
 pub fn sends_on_activate(answer: TableAction) -> impl Bundle {
     observe(move |_: On<Activate>, mut online: ResMut<Online>| match &answer {
-        TableAction::Propose(body) => online.bypass_change_detection().say(body.clone()),
+        TableAction::Propose(body) => online.bypass_change_detection().propose(body.clone()),
         TableAction::Admit(peer, yes) => online.admit(*peer, *yes),
     })
 }

@@ -11,9 +11,9 @@ use super::Online;
 use crate::game::language::Language;
 use crate::game::language::words::file_error;
 use crate::game::redraw::Waker;
-use crate::game::state::{Menu, Notice, Rename, Screen, Step, Storage};
+use crate::game::state::{Menu, Notice, RenameContact, Screen, Step, Storage};
 use crate::game::turn::Job;
-use pushflip_core::online::steward::Steward;
+use pushflip_core::online::replica::TableReplica;
 use pushflip_core::online::store::{Card, Contact, Contacts, Store};
 use pushflip_core::online::table::identity::PeerId;
 use pushflip_core::online::table::state::{Occupant, Table};
@@ -107,7 +107,7 @@ fn look(
     // That the files are looked up is no change of the table.
     let store = online.bypass_change_detection().store(&storage.0.data);
     let store = store.clone();
-    let read = move || (tables_of(&store), Contacts::load(&store.people()).0);
+    let read = move || (tables_of(&store), Contacts::load(&store.contacts_path()).0);
     kept.bypass_change_detection().reading = Some(Job::read(&waker, read));
 }
 
@@ -129,7 +129,7 @@ fn rename(
     let Some(storage) = storage else { return };
     for RenameContact { peer, name } in wishes.read() {
         let (peer, name) = (*peer, name.clone());
-        let path = online.bypass_change_detection().store(&storage.0.data).people();
+        let path = online.bypass_change_detection().store(&storage.0.data).contacts_path();
         let write = move || Contacts::rename(&path, peer, &name).map(|()| Contacts::load(&path).0);
         kept.bypass_change_detection().renaming.push(Job::read(&waker, write));
     }
@@ -171,7 +171,7 @@ fn read(store: &Store, card: Card) -> Option<(Option<SystemTime>, SavedTable)> {
 }
 
 /// Notes who sits at a table where a match begins, beside the window.
-pub(super) fn meet(path: PathBuf, table: &Table, me: PeerId, began: Moment) {
+pub(super) fn record_meetings(path: PathBuf, table: &Table, me: PeerId, began: Moment) {
     let person = |occupant: &Occupant| match occupant {
         Occupant::Person { peer, name, machine: false } if *peer != me => Some((*peer, name.clone())),
         _ => None,

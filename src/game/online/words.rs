@@ -7,7 +7,7 @@ use bevy::log::warn;
 use pushflip_core::online::network::{ConnectionProblem, JoinRequestError, TableError};
 use pushflip_core::online::store::KeyFault;
 use pushflip_core::online::table::event::{Body, Event, Phrase, QuestionKind};
-use pushflip_core::online::table::guest::Stop;
+use pushflip_core::online::table::guest::StopReason;
 use pushflip_core::online::table::identity::PeerId;
 use pushflip_core::online::table::invitation::Invitation;
 use pushflip_core::online::table::message::{CloseCode, Refusal};
@@ -136,15 +136,15 @@ pub fn question_text(online: &Online, kept: &SavedTables, language: Language) ->
 /// Why there is no table. What the library says of the network is for the log: it is in English, and helps no player.
 pub(super) fn table_error_text(language: Language, why: &TableError) -> String {
     match why {
-        TableError::Own => language.say("online-own-table"),
-        TableError::Busy(folder) => {
+        TableError::OwnTable => language.say("online-own-table"),
+        TableError::KeyInUse(folder) => {
             language.tell("online-busy", &[("folder", printable(folder.display()).into())])
         }
         TableError::OtherRelay(relay) => {
             language.tell("online-other-relay", &[("relay", relay.clone().into())])
         }
-        TableError::TooFar => language.say("online-too-far"),
-        TableError::Damaged(_) => language.say("online-damaged-invitation"),
+        TableError::OutOfReach => language.say("online-too-far"),
+        TableError::DamagedInvitation(_) => language.say("online-damaged-invitation"),
         TableError::File(error) => file_error(language, error),
         TableError::Other(words) => {
             warn!("{words}");
@@ -184,7 +184,7 @@ pub(super) fn join_request_error_text(language: Language, why: JoinRequestError)
         JoinRequestError::NoNetwork => "online-no-network",
         JoinRequestError::Silent => "online-no-entry-silent",
         JoinRequestError::Refused => "online-no-entry-refused",
-        JoinRequestError::Crowded => "online-no-entry-crowded",
+        JoinRequestError::TooMany => "online-no-entry-crowded",
         JoinRequestError::Left => "online-no-entry-left",
     })
 }
@@ -201,10 +201,10 @@ pub fn connection_problem_text(language: Language, connection_problem: Connectio
 
 /// Why the table is over for this program.
 #[must_use]
-pub fn stop_reason_text(language: Language, why: &Stop) -> String {
+pub fn stop_reason_text(language: Language, why: &StopReason) -> String {
     let close = match why {
-        Stop::Ended(close) => *close,
-        Stop::Broken(_) => CloseCode::Differs,
+        StopReason::Ended(close) => *close,
+        StopReason::InvalidEvent(_) => CloseCode::Differs,
     };
     language.say(match close {
         CloseCode::Done | CloseCode::Closed => "online-stop-done",

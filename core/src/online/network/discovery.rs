@@ -1,5 +1,5 @@
-//! Tables on the local network, by multicast DNS. The announcement names host, game and table, never a
-//! secret.
+//! Discovery of tables on the local network by multicast DNS. An announcement contains the host, the game and
+//! the table, never a secret.
 
 use std::collections::BTreeMap;
 use std::fmt;
@@ -19,29 +19,29 @@ use crate::online::table::identity::PeerId;
 use crate::online::table::terms::Name;
 use crate::rules::Variant;
 
-/// The service that is announced.
+/// The mDNS service type.
 const SERVICE: &str = "_pushflip._udp.local.";
-/// The most tables that are listed: anybody on the network can announce any number.
+/// The maximum number of listed tables: any machine on the network can announce any number.
 const MAX_TABLES: usize = 64;
-/// How long a goodbye to the network may take.
+/// The timeout for unregistering from the network.
 const CLOSE_TIMEOUT: Duration = Duration::from_millis(300);
 
-/// A table that somebody announces. Nothing of it is proven before its host answers a call.
+/// An announced table. Nothing about it is proven until its host answers a connection.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct DiscoveredTable {
-    /// Whose table it is.
+    /// The key of the host.
     pub host: PeerId,
-    /// Which.
+    /// The number of the table.
     pub table: TableId,
-    /// What the host is called.
+    /// The host's name for itself.
     pub name: Name,
-    /// The game.
+    /// The variant of the game.
     pub variant: Variant,
-    /// Where.
+    /// The addresses of the host.
     pub addresses: Vec<SocketAddr>,
 }
 
-/// A table is announced as long as this lives, and its host is told who knocks.
+/// Announces a table while it exists. The server accepts join requests for the table meanwhile.
 pub struct Announcement {
     daemon: ServiceDaemon,
     service: String,
@@ -51,15 +51,16 @@ pub struct Announcement {
 
 impl fmt::Debug for Announcement {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "Announcement({})", self.service)
+        write!(f, "Announced({})", self.service)
     }
 }
 
 impl Drop for Announcement {
     fn drop(&mut self) {
-        // A host that has closed hears no knock either.
+        // A closed server accepts no join requests anyway.
         let _ = self.commands.try_send(Command::SetAnnounced { table: self.table, on: false });
-        // Without a goodbye it would stay in lists for two minutes. The answers only say that it was sent.
+        // Without this, other machines would list the table for two more minutes. The reply only confirms the
+        // transmission.
         if let Ok(gone) = self.daemon.unregister(&self.service) {
             let _ = gone.recv_timeout(CLOSE_TIMEOUT);
         }
@@ -73,7 +74,7 @@ fn shut_down(daemon: &ServiceDaemon) {
     }
 }
 
-/// A daemon that asks and answers where the program may be reached.
+/// An mDNS daemon on the interfaces that the reach setting allows.
 fn daemon(reach: &Reach) -> Result<ServiceDaemon, String> {
     let no_way = |_| "The local network cannot be searched: the system allows no multicast.".to_string();
     let daemon = ServiceDaemon::new().map_err(no_way)?;
@@ -84,7 +85,7 @@ fn daemon(reach: &Reach) -> Result<ServiceDaemon, String> {
     Ok(daemon)
 }
 
-/// Announces a table that answers on a port. Its host takes commands there, under its number.
+/// Announces a table under the host's port. The server receives commands for it under its number.
 pub(super) fn announce(
     (commands, number): (Sender<Command>, usize),
     reach: &Reach,
@@ -118,17 +119,18 @@ pub(super) fn announce(
     Err("The table cannot be announced on the local network.".into())
 }
 
-/// Listens for tables on the local network as long as this lives.
+/// Collects the tables announced on the local network while it exists.
 pub struct Browser {
     daemon: ServiceDaemon,
     list: Arc<Mutex<BTreeMap<String, DiscoveredTable>>>,
 }
 
 impl Browser {
-    /// Begins to listen. `changed` is called from another thread whenever the list is another one.
+    /// Starts to listen. `changed` is called from another thread whenever the list changes.
     ///
     /// # Errors
-    /// A sentence if the system allows no multicast.
+    ///
+    /// A sentence if the system does not allow multicast.
     pub fn start(reach: &Reach, changed: impl Fn() + Send + 'static) -> Result<Self, String> {
         let daemon = daemon(reach)?;
         let list = Arc::new(Mutex::default());
@@ -147,7 +149,7 @@ impl Browser {
         Ok(Self { daemon, list })
     }
 
-    /// The tables that are announced at this moment. A host that was killed stays up to two minutes.
+    /// The tables announced now. A host that was killed stays in the list for up to two minutes.
     #[must_use]
     pub fn tables(&self) -> Vec<DiscoveredTable> {
         lock(&self.list).values().cloned().collect()
@@ -162,7 +164,7 @@ impl fmt::Debug for Browser {
 
 impl Drop for Browser {
     fn drop(&mut self) {
-        // This ends its thread too.
+        // This ends the thread too.
         shut_down(&self.daemon);
     }
 }
@@ -195,7 +197,7 @@ fn listen(
     }
 }
 
-/// What somebody announces, if it is a table as this program knows them.
+/// The announced table, or `None` if the announcement is not understood.
 fn read(service: &ResolvedService) -> Option<DiscoveredTable> {
     let said = |key| service.get_property_val_str(key);
     let mut addresses: Vec<SocketAddr> = service
@@ -217,7 +219,7 @@ fn hex<const LENGTH: usize>(text: &str) -> Option<[u8; LENGTH]> {
     HEXLOWER.decode(text.as_bytes()).ok()?.try_into().ok()
 }
 
-/// Looks where the host of an invitation is.
+/// Finds the addresses of a host on the local network.
 #[derive(Debug)]
 pub(super) struct HostFinder {
     host: PeerId,
@@ -225,12 +227,12 @@ pub(super) struct HostFinder {
 }
 
 impl HostFinder {
-    /// Begins to look; where the system allows no multicast, nothing is table.
+    /// Starts to look for a host. Without multicast nothing is found.
     pub fn start(reach: &Reach, host: PeerId) -> Self {
         Self { host, browser: Browser::start(reach, || ()).ok() }
     }
 
-    /// Where the host is, as far as it is table.
+    /// The addresses found so far.
     pub fn addresses(&self) -> Vec<SocketAddr> {
         let tables = self.browser.as_ref().map(Browser::tables).unwrap_or_default();
         let own = tables.into_iter().filter(|table| table.host == self.host);

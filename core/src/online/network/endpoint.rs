@@ -1,4 +1,4 @@
-//! The network endpoint: addresses, relays and lookups for each reach setting.
+//! The network endpoint: addresses, relays and lookup services for each reach setting.
 
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr, UdpSocket};
 use std::time::Duration;
@@ -15,21 +15,22 @@ use super::wire::ALPN;
 use crate::online::table::identity::{Identity, PeerId};
 use crate::online::table::invitation::Invitation;
 
-/// How much a stream may hold that was not read yet.
+/// The maximum of received, unread bytes on a stream.
 const STREAM_WINDOW: u32 = 64 * 1024;
-/// How much a connection may hold that was not read yet, or not taken by the other side.
+/// The maximum of unread bytes on a connection, in each direction.
 const CONNECTION_WINDOW: u32 = 128 * 1024;
-/// After so long without a packet a connection is lost. The table notices earlier, by its beats.
+/// The idle timeout of a connection. The heartbeats of the table detect a lost connection earlier.
 const IDLE_TIMEOUT: Duration = Duration::from_secs(15);
-/// So often a path is kept open that nobody uses; a router forgets it after half a minute.
+/// The interval of keep-alive packets on unused paths. Routers forget a path after half a minute.
 const KEEP_ALIVE: Duration = Duration::from_secs(5);
-/// How often a port is looked for that is free for bind_both families of addresses.
+/// Attempts to find a port that is free for both address families.
 const BIND_ATTEMPTS: u32 = 8;
 
-/// Binds the sockets. `port` 0 takes any; a host that opens a table again asks for the one it had, and takes
-/// any if that is taken. Who answers to no protocol is a guest: nobody is advertised_addresses where it is.
+/// Binds the sockets. With `port` 0 any port is used; a host that reopens a table asks for its former port,
+/// and gets any other if that is taken. An endpoint without ALPNs is a guest's and publishes no addresses.
 ///
 /// # Errors
+///
 /// A sentence.
 pub(super) async fn bind(
     identity: &Identity,
@@ -50,11 +51,11 @@ pub(super) async fn bind(
         }
         wanted = 0;
     }
-    // The library's own words name its source files.
+    // The library's own error message contains paths of its source files.
     Err("The network cannot be used: the system gives this program no port.".into())
 }
 
-/// What a host answers to.
+/// The ALPNs that a host accepts.
 pub(super) const HOST: &[&[u8]] = &[ALPN, super::join_request::ALPN];
 
 fn builder(reach: &Reach, port: u16, is_host: bool) -> Result<Builder, String> {
@@ -62,7 +63,7 @@ fn builder(reach: &Reach, port: u16, is_host: bool) -> Result<Builder, String> {
     let wrong = |_| "The network cannot be used: an address of this machine is not understood.".to_string();
     let minimal = Endpoint::builder(presets::Minimal);
     Ok(match reach {
-        // Else a socket for all of the network would stay open beside this one.
+        // Without this, a socket for all interfaces would stay open too.
         Reach::Loopback => minimal
             .relay_mode(RelayMode::Disabled)
             .clear_ip_transports()
@@ -71,8 +72,8 @@ fn builder(reach: &Reach, port: u16, is_host: bool) -> Result<Builder, String> {
         Reach::Local | Reach::Internet { relay: RelayChoice::None } => {
             bind_both(minimal.relay_mode(RelayMode::Disabled), on)?
         }
-        // The library's preset lets guests tell where they are too, and asks for hosts in plain DNS, where
-        // whoever runs the resolver sees who calls whom.
+        // The library's preset also publishes the addresses of guests, and looks up hosts by plain DNS, where
+        // the operator of the resolver sees who connects to whom.
         Reach::Internet { relay: RelayChoice::Public } => {
             let builder = minimal.relay_mode(RelayMode::Default);
             let builder = if is_host {
@@ -88,7 +89,7 @@ fn builder(reach: &Reach, port: u16, is_host: bool) -> Result<Builder, String> {
     })
 }
 
-/// The same port for bind_both families: what is announced on a local network is a single one.
+/// Binds IPv4 and IPv6 to the same port, since an mDNS announcement contains a single port.
 fn bind_both(builder: Builder, on: impl Fn(IpAddr) -> SocketAddr) -> Result<Builder, String> {
     let wrong = |_| "The network cannot be used: an address of this machine is not understood.".to_string();
     builder
@@ -99,7 +100,7 @@ fn bind_both(builder: Builder, on: impl Fn(IpAddr) -> SocketAddr) -> Result<Buil
         .map_err(wrong)
 }
 
-/// A port that nobody has at this moment; 0 if the system does not say, or it does not matter.
+/// A port that is free at this moment; 0 for loopback, or if the system does not tell.
 fn free_port(reach: &Reach) -> u16 {
     if *reach == Reach::Loopback {
         return 0;
@@ -108,7 +109,7 @@ fn free_port(reach: &Reach) -> u16 {
     probe.and_then(|socket| socket.local_addr()).map_or(0, |address| address.port())
 }
 
-/// A guest opens one stream, and nobody else any.
+/// Transport limits: a guest opens one bidirectional stream, and nothing else is opened.
 fn transport() -> QuicTransportConfig {
     QuicTransportConfig::builder()
         .max_concurrent_bidi_streams(VarInt::from_u32(1))
@@ -123,12 +124,13 @@ fn transport() -> QuicTransportConfig {
         .build()
 }
 
-/// A relay as the library knows it. The library takes any address; an invitation carries only some.
+/// Parses a relay URL. The library accepts more URLs than an invitation can contain.
 ///
 /// # Errors
-/// A sentence if it is no address of one.
+///
+/// A sentence if it is not the URL of a relay.
 pub(super) fn relay_url(text: &str) -> Result<RelayUrl, String> {
-    /// Together with key and secret it has to fit into an invitation.
+    /// The URL must fit into an invitation together with key and secret.
     const LONGEST: usize = 256;
     let plain = text.len() <= LONGEST && text.chars().all(|sign| sign.is_ascii_graphic() && sign != '@');
     let url: Option<RelayUrl> = text.parse().ok().filter(|_| plain);
@@ -136,21 +138,22 @@ pub(super) fn relay_url(text: &str) -> Result<RelayUrl, String> {
         .ok_or_else(|| "The relay is no https:// address.".to_string())
 }
 
-/// A key as the library knows it; none if it is none.
+/// The iroh identifier of a key; `None` if the bytes are no valid key.
 pub(super) fn endpoint_id(peer: PeerId) -> Option<EndpointId> {
     EndpointId::from_bytes(&peer.0).ok()
 }
 
-/// A key as everybody else knows it.
+/// The key of an iroh identifier.
 pub(super) fn peer_id(id: EndpointId) -> PeerId {
     PeerId(*id.as_bytes())
 }
 
-/// Where to call the host of an invitation, with what was found on the local network, as far as connections may
-/// go.
+/// The address of an invitation's host, including addresses found on the local network, as far as the reach
+/// setting allows.
 ///
 /// # Errors
-/// If the invitation names no key, or no relay that may be used.
+///
+/// If the invitation contains no valid key, or no relay that may be used.
 pub(super) fn address_of(
     invitation: &Invitation,
     found: &[SocketAddr],
@@ -161,7 +164,7 @@ pub(super) fn address_of(
         endpoint_id(invitation.host).ok_or_else(|| damaged("The invitation is broken: its key is none."))?;
     let relay =
         invitation.relay.as_deref().map(relay_url).transpose().map_err(TableError::DamagedInvitation)?;
-    // Anybody can announce any address there.
+    // Any machine on the local network can announce any address.
     let found = found.iter().copied().filter(|address| is_local(address.ip()));
     let places: Vec<SocketAddr> = reach
         .allowed(&invitation.addresses)
@@ -184,7 +187,8 @@ pub(super) fn address_of(
         }
         _ => None,
     };
-    // On the local network the host may be found later, and the public relays' service may know it.
+    // On the local network the host may be discovered later; with public relays the lookup service may know
+    // it.
     let may_be_found = matches!(reach, Reach::Local | Reach::Internet { relay: RelayChoice::Public });
     if places.is_empty() && relay.is_none() && !may_be_found {
         return Err(TableError::OutOfReach);
@@ -199,9 +203,9 @@ fn is_own_machine(relay: &RelayUrl) -> bool {
     host.trim_end_matches('.').ends_with("localhost") || host.parse().is_ok_and(is_loopback)
 }
 
-/// The addresses that an invitation tells. With a relay it tells none: key and relay are enough.
+/// The addresses for an invitation. With a relay there are none: key and relay are enough.
 pub(super) fn advertised_addresses(endpoint: &Endpoint, reach: &Reach) -> Vec<SocketAddr> {
-    /// An invitation is passed on by people: it should not grow too long.
+    /// People pass invitations on, so they should stay short.
     const MOST: usize = 3;
     if reach.has_relay() {
         return Vec::new();
@@ -214,19 +218,19 @@ pub(super) fn advertised_addresses(endpoint: &Endpoint, reach: &Reach) -> Vec<So
         .ip_addrs()
         .copied()
         .filter(|place| reach.allows(place.ip()) && !place.ip().is_loopback())
-        // An address of one link means another machine on another link.
+        // A link-local address means another machine on another link.
         .filter(|place| !matches!(place.ip(), IpAddr::V6(ip) if ip.is_unicast_link_local()))
         .filter(|place| *reach != Reach::Local || place.is_ipv4())
         .collect();
-    // Container bridges have addresses too, and sort before that of the way out.
+    // Addresses of container bridges would otherwise sort before the address of the default route.
     let outgoing_addresses = outgoing_addresses();
     places.sort_by_key(|place| !outgoing_addresses.contains(&place.ip()));
     places.truncate(MOST);
     places
 }
 
-/// The addresses from which this machine sends to others. Nothing is sent: a connected UDP socket only has its
-/// way chosen.
+/// The source addresses of this machine for outgoing packets. Nothing is sent: connecting a UDP socket only
+/// selects a route.
 fn outgoing_addresses() -> Vec<IpAddr> {
     let documentation = [IpAddr::from([192, 0, 2, 1]), Ipv6Addr::new(0x2001, 0xdb8, 0, 0, 0, 0, 0, 1).into()];
     let way_to = |there: IpAddr| {
@@ -266,7 +270,7 @@ mod tests {
         let (far, near, own) = ("203.0.113.7:4919", "192.168.1.2:7", "127.0.0.1:7");
         let (theirs, mine) = ("https://theirs.example/", "https://mine.example/");
         let all = [far, near, own];
-        // Addresses of an invitation, and of whoever answers on the local network.
+        // Addresses from an invitation and from the local network.
         assert_eq!(called(&Reach::Loopback, Some(theirs), &all, &all), Ok(vec![own.to_string()]));
         assert_eq!(called(&Reach::Local, Some(theirs), &all, &[]), Ok(vec![own.into(), near.into()]));
         assert_eq!(called(&Reach::Local, None, &[], &all), Ok(vec![own.into(), near.into()]));

@@ -20,42 +20,43 @@ use crate::online::table::identity::Identity;
 use crate::online::table::invitation::Invitation;
 use crate::online::table::message::{CloseCode, LONGEST_TO_GUEST, ToGuest};
 
-/// What the host has said and is not heard yet; then the host waits.
+/// The capacity of the queue of received messages; when it is full, reading stops.
 const INBOX: usize = 32;
-/// A host on this machine or its local network that does not answer a attempt so long is not there.
+/// The connect timeout on this machine and on the local network.
 const LOCAL_CONNECT_TIMEOUT: Duration = Duration::from_secs(5);
-/// Over the internet a attempt is a look-up, a connection to a relay and a handshake through it.
+/// The connect timeout over the internet, which includes a lookup, a relay connection and a handshake through
+/// the relay.
 const INTERNET_CONNECT_TIMEOUT: Duration = Duration::from_secs(15);
-/// So long nobody may answer before the player is told why.
+/// The time without a connection after which the player is told why.
 const REPORT_AFTER: Duration = Duration::from_secs(20);
-/// So long nobody may answer before the endpoint is bound anew, and between two times. See
-/// [`Health`](super::health::Health).
+/// The time without a connection after which the endpoint is bound again, and the interval of further
+/// attempts. See [`Health`](super::health::Health).
 const REBIND_AFTER: Duration = Duration::from_mins(10);
-/// The first pause between two calls; each is twice the one before.
+/// The first pause between two connection attempts; each further pause is twice as long.
 const FIRST_PAUSE: Duration = Duration::from_millis(100);
-/// The longest, in the first minutes: a host that comes back is not waited for long.
+/// The longest pause during [`EARLY_PHASE`]: a host that restarts is found quickly.
 const EARLY_LONGEST_PAUSE: Duration = Duration::from_secs(2);
-/// The longest after that: a table may rest for weeks.
+/// The longest pause afterwards: a host may be away for weeks.
 const LONGEST_PAUSE: Duration = Duration::from_secs(15);
-/// How long the first minutes are.
+/// The time after the loss of a connection with short pauses.
 const EARLY_PHASE: Duration = Duration::from_mins(5);
-/// A connection that lasted so long was a good one: the next_attempt attempt comes soon.
+/// A connection that lasted this long resets the pause.
 const STABLE_AFTER: Duration = Duration::from_secs(5);
-/// How long a goodbye may take.
+/// The timeout for each step of closing.
 const CLOSE_TIMEOUT: Duration = Duration::from_secs(1);
-/// How long the reason of an end may come after the end of what is read.
+/// The time that the close code may arrive after the end of the stream.
 const CLOSE_REASON_TIMEOUT: Duration = Duration::from_secs(1);
 
-/// Programs may play faster than a host listens: what is wanted goes out so often, a little slower than a host
-/// allows, since the answers to its beats count too.
+/// The interval of the player's requests. Programs may play faster than a host allows; this is a little
+/// slower than the host's limit, since answers to heartbeats count too.
 const REQUEST_INTERVAL: Duration = Duration::from_millis(125);
-/// So many may go out at once.
+/// The number of requests that may be sent at once.
 const REQUEST_BURST: u32 = 10;
 
-/// What happens on the state.
+/// Events of the connection to the host.
 enum ConnectionEvent {
     Connected(Option<(Connection, SendStream, RecvStream)>),
-    /// The host speaks later protocols only.
+    /// The host speaks only newer protocols.
     NewerProtocol,
     Said {
         attempt: u32,
@@ -67,7 +68,7 @@ enum ConnectionEvent {
     },
 }
 
-/// Everything that a guest has.
+/// The state of the guest's task.
 #[derive(Debug)]
 pub(super) struct GuestTask {
     pub endpoint: Endpoint,
@@ -78,44 +79,46 @@ pub(super) struct GuestTask {
     pub mailbox: Mailbox,
     pub log: LogWriter,
     pub jobs: Sender<WriteJob>,
-    /// Looks for the host on the local network: only where no farther is allowed, and while it does not answer.
+    /// Looks for the host on the local network, if the reach setting is the local network, while there is no
+    /// connection.
     pub finder: Option<HostFinder>,
     pub began: Instant,
 }
 
-/// How far the state is.
+/// The state of the connection.
 #[derive(Debug)]
 struct ConnectionState {
     inbox: Sender<ConnectionEvent>,
-    /// The connection, with when it began.
+    /// The connection and its start.
     writer: Option<(FrameWriter, Instant)>,
-    /// Counts the calls, so that what comes late is not taken for something new.
+    /// The number of the connection, so that late messages of an older one are ignored.
     attempt: u32,
-    /// When to attempt next_attempt; none while there is a connection or a attempt.
+    /// The time of the next connection attempt; `None` while connected or connecting.
     next_attempt: Option<Instant>,
     pause: Duration,
     lost_since: Instant,
-    /// When the endpoint was bound.
+    /// The time at which the endpoint was bound.
     bound: Instant,
     /// The last reported reason why the host is unreachable.
     problem: Option<ConnectionProblem>,
-    /// When what was wanted so far would have gone out at an even pace.
+    /// The token bucket of requests: the time at which all requests so far would have been sent at an even
+    /// rate.
     requests_until: Instant,
 }
 
 impl ConnectionState {
-    /// When the next_attempt wish may go out.
+    /// The earliest time of the next request.
     fn next_request(&self) -> Instant {
         self.requests_until.checked_sub(REQUEST_INTERVAL * REQUEST_BURST).unwrap_or(self.requests_until)
     }
 
-    /// A wish goes out.
+    /// Counts a sent request.
     fn count_request(&mut self) {
         self.requests_until = self.requests_until.max(Instant::now()) + REQUEST_INTERVAL;
     }
 }
 
-/// Keeps at it until the table is over or nobody gives orders any more.
+/// Runs until the table is over or the command channel is closed.
 pub(super) async fn run(mut task: GuestTask, orders: Receiver<Body>, done: Receiver<WriteResult>) {
     let (inbox, events) = bounded(INBOX);
     let now = Instant::now();
@@ -183,7 +186,7 @@ impl GuestTask {
         self.began.elapsed()
     }
 
-    /// Calls the host, in a task of its own.
+    /// Connects to the host in a task of its own.
     fn connect(&self, state: &mut ConnectionState) {
         state.next_attempt = None;
         let found = self.finder.as_ref().map(HostFinder::addresses).unwrap_or_default();
@@ -206,12 +209,12 @@ impl GuestTask {
                 Some(ConnectionEvent::Connected(Some((connection, to, from))))
             };
             let called = timeout(patience, attempt).await.ok().flatten();
-            // Who called may have left.
+            // The receiver may be gone.
             let _ = inbox.send(called.unwrap_or(ConnectionEvent::Connected(None))).await;
         });
     }
 
-    /// Does what is due from time to time: after the machine was asleep, and while nobody answers.
+    /// Periodic maintenance: after the machine slept, and while there is no connection.
     async fn check_health(&mut self, state: &mut ConnectionState, health: &mut Health) {
         let online = !self.reach.has_relay() || is_online(&self.endpoint);
         let due = health.check(Instant::now(), SystemTime::now(), online);
@@ -228,13 +231,13 @@ impl GuestTask {
         if state.lost_since.elapsed() >= REPORT_AFTER && state.problem != Some(ConnectionProblem::NotOpen) {
             self.report(state, if online { ConnectionProblem::Silent } else { ConnectionProblem::NoRelay });
         }
-        // A attempt in progress would end with the old endpoint.
+        // A connection attempt in progress would end with the old endpoint.
         if state.next_attempt.is_some()
             && state.lost_since.elapsed() >= REBIND_AFTER
             && state.bound.elapsed() >= REBIND_AFTER
         {
             state.bound = Instant::now();
-            // The old one goes on if the system gives no port.
+            // If the system provides no port, the old endpoint stays in use.
             if let Ok(endpoint) = bind(&self.identity, &self.reach, 0, &[]).await {
                 let old = std::mem::replace(&mut self.endpoint, endpoint);
                 let _ = timeout(CLOSE_TIMEOUT, old.close()).await;
@@ -242,20 +245,20 @@ impl GuestTask {
         }
     }
 
-    /// Says why nobody is reached, once.
+    /// Reports a connection problem once.
     fn report(&self, state: &mut ConnectionState, problem: ConnectionProblem) {
         if state.problem.replace(problem) != Some(problem) {
             self.mailbox.put(News::ConnectionProblem(problem));
         }
     }
 
-    /// Looks for the host on the local network, or stops looking.
+    /// Starts or stops the search on the local network.
     fn set_discovery(&mut self, wanted: bool) {
         if wanted && self.reach == Reach::Local && self.finder.is_none() {
             self.finder = Some(HostFinder::start(&self.reach, self.invitation.host));
         }
         if let Some(finder) = self.finder.take_if(|_| !wanted) {
-            // Its goodbye takes a moment, and this thread has other things to do.
+            // Dropping the finder blocks for a moment.
             drop(tokio::task::spawn_blocking(move || drop(finder)));
         }
     }
@@ -294,7 +297,7 @@ impl GuestTask {
         }
     }
 
-    /// Lets go of the connection, and calls again later.
+    /// Closes the connection and schedules the next attempt.
     fn disconnect(state: &mut ConnectionState, why: Option<CloseCode>) {
         let Some((writer, since)) = state.writer.take() else { return };
         if since.elapsed() >= STABLE_AFTER {
@@ -306,7 +309,7 @@ impl GuestTask {
     }
 
     fn schedule_reconnect(state: &mut ConnectionState) {
-        // Many guests of a host that comes back do not all attempt at the same moment.
+        // Jitter, so that many guests of a restarted host do not reconnect at the same moment.
         let spread = 0.75 + 0.5 * rand::random::<f64>();
         state.next_attempt = Some(Instant::now() + state.pause.mul_f64(spread));
         let longest =
@@ -314,7 +317,8 @@ impl GuestTask {
         state.pause = (state.pause * 2).min(longest);
     }
 
-    /// Tells the table what happened, and does what it wants done. The end, if this is it.
+    /// Passes an input to the state machine and performs its outputs. Returns the reason if the table is
+    /// over.
     async fn handle(&mut self, state: &mut ConnectionState, input: Input) -> Option<StopReason> {
         let now = self.now();
         let mut outputs = self.machine.handle(input, now);
@@ -343,7 +347,7 @@ impl GuestTask {
             if !broken {
                 return stopped;
             }
-            // The host takes no more: as if it were gone.
+            // The host reads too slowly: treated as a lost connection.
             Self::disconnect(state, Some(CloseCode::Slow));
             outputs = self.machine.handle(Input::Lost, self.began.elapsed());
         }
@@ -351,7 +355,7 @@ impl GuestTask {
 
     fn start_write(&mut self) {
         if let Some(job) = self.log.job(0, self.now()) {
-            // Its thread lives as long as this.
+            // The writer thread lives as long as this sender.
             let _ = self.jobs.try_send(job);
         }
     }
@@ -364,7 +368,7 @@ impl GuestTask {
         }
     }
 
-    /// Says what was still to be said, writes what is to be on_written, and closes.
+    /// Sends the remaining messages, writes the remaining events, and closes.
     async fn leave(&mut self, mut state: ConnectionState, done: &Receiver<WriteResult>) {
         if let Some((writer, _)) = state.writer.take() {
             let connection = writer.connection().clone();
@@ -379,13 +383,13 @@ impl GuestTask {
                 self.start_write();
             }
         };
-        // A full disk does not keep the program: the host has everything.
+        // A full disk does not block the exit: the host has all events.
         let _ = timeout(CLOSE_TIMEOUT, writing).await;
         let _ = timeout(CLOSE_TIMEOUT, self.endpoint.close()).await;
     }
 }
 
-/// Hears the host until the connection ends.
+/// Reads messages of the host until the connection ends.
 async fn listen(
     connection: Connection,
     attempt: u32,
@@ -402,7 +406,7 @@ async fn listen(
                 }
             }
             Err(ReadError::Malformed) => {
-                // A host that talks nonsense is called again, but not at once.
+                // After a malformed message the guest reconnects, but not at once.
                 close(&connection, CloseCode::Frame);
                 let _ = inbox.send(ConnectionEvent::Ended { attempt, why: None }).await;
                 return;
@@ -410,7 +414,7 @@ async fn listen(
             Err(ReadError::Gone) => break,
         }
     }
-    // The end of the stream comes before the reason why.
+    // The end of the stream arrives before the close code.
     let _ = timeout(CLOSE_REASON_TIMEOUT, connection.closed()).await;
     let _ = inbox.send(ConnectionEvent::Ended { attempt, why: closed_by_other(&connection) }).await;
 }

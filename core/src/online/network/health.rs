@@ -1,25 +1,25 @@
-//! Looks after an endpoint that may live for weeks: whether the machine was asleep, and whether a relay answers.
+//! Health checks of an endpoint that may live for weeks: detects a sleep of the machine and a missing relay.
 
 use std::time::{Duration, SystemTime};
 
 use iroh::{Endpoint, Watcher};
 use tokio::time::Instant;
 
-/// How often it is checked_at.
+/// The interval of checks.
 pub(super) const CHECK_INTERVAL: Duration = Duration::from_secs(5);
-/// When so much more time has passed than between two checks, the machine or the program was asleep.
+/// If this much more time than the interval has passed, the machine or the program was asleep.
 const SLEEP_THRESHOLD: Duration = Duration::from_secs(5);
-/// So long no relay may answer before the player is reported.
+/// The time without a relay after which the player is told.
 const REPORT_AFTER: Duration = Duration::from_secs(30);
-/// So long no relay may answer before the endpoint is bound anew: the library was seen to try for hours in vain
-/// where a new endpoint had a connection at once (<https://github.com/n0-computer/iroh/issues/4476>).
+/// The time without a relay after which the endpoint is bound again: iroh was seen to retry for hours in vain
+/// where a new endpoint connected at once (<https://github.com/n0-computer/iroh/issues/4476>).
 const REBIND_AFTER: Duration = Duration::from_mins(10);
 
 /// The state at the last check.
 #[derive(Debug)]
 pub(super) struct Health {
     checked_at: (Instant, SystemTime),
-    /// Since when no relay answers.
+    /// The start of the time without a relay.
     offline_since: Instant,
     reported: bool,
 }
@@ -29,9 +29,9 @@ pub(super) struct Health {
 pub(super) struct Due {
     /// The machine or the program was asleep.
     pub woke: bool,
-    /// The player is to be reported that no relay answers.
+    /// Tell the player that no relay answers.
     pub report: bool,
-    /// The endpoint is to be bound anew.
+    /// Bind the endpoint again.
     pub bind: bool,
 }
 
@@ -41,11 +41,11 @@ impl Health {
         Self { checked_at: (now, SystemTime::now()), offline_since: now, reported: false }
     }
 
-    /// Looks. `is_online` says whether a relay answers, or that none is wanted.
+    /// Performs a check. `is_online` is true if a relay answers or none is used.
     pub fn check(&mut self, now: Instant, clock: SystemTime, is_online: bool) -> Due {
         let (before, clock_before) = self.checked_at;
         self.checked_at = (now, clock);
-        // On Linux the steady clock stands still while the machine sleeps, on Windows it goes on.
+        // On Linux the monotonic clock stops while the machine sleeps; on Windows it continues.
         let passed = now.saturating_duration_since(before);
         let clocked = clock.duration_since(clock_before).unwrap_or_default();
         let woke = passed.max(clocked) > CHECK_INTERVAL + SLEEP_THRESHOLD;
@@ -65,7 +65,7 @@ impl Health {
     }
 }
 
-/// Whether a relay answers.
+/// Whether a relay is connected.
 pub(super) fn is_online(endpoint: &Endpoint) -> bool {
     endpoint.home_relay_status().get().iter().any(iroh::endpoint::RelayStatus::is_connected)
 }
@@ -74,7 +74,7 @@ pub(super) fn is_online(endpoint: &Endpoint) -> bool {
 mod tests {
     use super::*;
 
-    /// Looks so often, each time after so long by the steady clock and by the calendar.
+    /// Performs checks at an interval of the monotonic clock and one of the calendar.
     fn checks(
         health: &mut Health,
         times: u32,
@@ -114,13 +114,13 @@ mod tests {
         assert_eq!(half_an_hour.iter().filter(|due| due.report).count(), 1);
         assert_eq!(half_an_hour.iter().position(|due| due.report), Some(5));
         assert_eq!(half_an_hour.iter().filter(|due| due.bind).count(), 3);
-        // It answers, and is gone again.
+        // The relay connects and is lost again.
         assert_eq!(checks(&mut health, 1, CHECK_INTERVAL, CHECK_INTERVAL, true), [Due::default()]);
         assert_eq!(
             checks(&mut health, 6, CHECK_INTERVAL, CHECK_INTERVAL, false).last().map(|due| due.report),
             Some(true)
         );
-        // A machine that was asleep needs time to come back.
+        // After a sleep the machine needs time to reconnect.
         let mut health = Health::new();
         checks(&mut health, 100, CHECK_INTERVAL, CHECK_INTERVAL, false);
         assert!(checks(&mut health, 1, CHECK_INTERVAL, Duration::from_hours(8), false)[0].woke);

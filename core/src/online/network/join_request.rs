@@ -22,56 +22,57 @@ use crate::online::table::invitation::{Invitation, Secret, table_id};
 use crate::online::table::message::{CloseCode, LONGEST_HELLO};
 use crate::online::table::terms::Name;
 
-/// How somebody without an invitation calls.
+/// The ALPN of join requests.
 pub(super) const ALPN: &[u8] = b"pushflip-knock/1";
-/// A host that does not answer the call itself so long is not there.
+/// The connect timeout.
 const CONNECT_TIMEOUT: Duration = Duration::from_secs(15);
 
-/// What is asked at the door.
+/// A request to enter a table without an invitation.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub(super) struct JoinRequest {
-    /// Where it asks to be let in.
+    /// The requested table.
     pub table: TableId,
-    /// What it is called.
+    /// The guest's name.
     pub name: Name,
 }
 
-/// Why somebody is not let in.
+/// Why a join request failed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum JoinRequestError {
-    /// There is no way to the network.
+    /// The network is not usable.
     #[error("the network cannot be used")]
     NoNetwork,
-    /// Nobody answers the call.
+    /// The host does not answer.
     #[error("the host does not answer")]
     Silent,
-    /// The host's player does not want it.
+    /// The host's player refused.
     #[error("the host has said no")]
     Refused,
-    /// Others wait at that door already.
-    #[error("too many send at once")]
+    /// Too many join requests wait at that table.
+    #[error("too many ask at once")]
     TooMany,
-    /// The host has gone before it answered.
+    /// The host closed the connection without an answer.
     #[error("the host has left")]
     Left,
 }
 
-/// Somebody waits at a door until they are let in, or drop this.
+/// A join request that waits for its answer. Dropping it withdraws the request.
 #[derive(Debug)]
 pub struct PendingJoinRequest {
     answer: Mutex<Receiver<Result<Invitation, JoinRequestError>>>,
-    /// Closed when nobody waits any more.
+    /// Closed when the request is withdrawn.
     stay: Sender<()>,
     thread: NetworkThread,
     _key_lock: KeyLock,
 }
 
 impl PendingJoinRequest {
-    /// Asks the host of a table that was found on the local network. `answered` is called from another thread
-    /// when there is an answer.
+    /// Sends a join request to the host of a discovered table. `answered` is called from another thread when
+    /// there is an answer.
     ///
     /// # Errors
-    /// If there is no way to the network, another program plays with this key, or the table is one's own.
+    ///
+    /// If the network is not usable, another program uses this key, or the table is the player's own.
     pub fn start(
         settings: &Settings,
         host: PeerId,
@@ -95,13 +96,14 @@ impl PendingJoinRequest {
                         said = asked => Some(said),
                         _ = stays.recv() => None,
                     };
-                    // Else the host would hear only by the silence that nobody waits any more.
+                    // Tells the host at once that the request is withdrawn; otherwise it would have to time
+                    // out.
                     endpoint.close().await;
                     said
                 }
             };
             if let Some(said) = said {
-                // Who has asked may have gone.
+                // The receiver may be gone.
                 let _ = tell.send(said);
                 answered();
             }
@@ -109,7 +111,7 @@ impl PendingJoinRequest {
         Ok(Self { answer: Mutex::new(answer), stay, thread, _key_lock: key_lock })
     }
 
-    /// The answer, if it comes in time: the invitation, or why there is none.
+    /// Waits for the answer up to a time: the invitation, or why there is none.
     pub fn answer(&self, time: Duration) -> Option<Result<Invitation, JoinRequestError>> {
         match self.answer.lock().unwrap_or_else(PoisonError::into_inner).recv_timeout(time) {
             Ok(answer) => Some(answer),
@@ -134,7 +136,7 @@ async fn send(
 ) -> Result<Invitation, JoinRequestError> {
     let table = request.table;
     let call = async {
-        // All of it was found on the local network.
+        // All addresses come from the local network.
         let found = std::mem::take(&mut place.addresses);
         let address = address_of(&place, &found, reach).ok()?;
         place.addresses = found;
@@ -146,7 +148,7 @@ async fn send(
     let called = timeout(CONNECT_TIMEOUT, call).await.ok().flatten();
     let (connection, _to, mut from) = called.ok_or(JoinRequestError::Silent)?;
     let secret = read::<Secret>(&mut from, &mut Vec::new(), LONGEST_HELLO).await;
-    // Only the table that was asked for: another secret would be to somebody else's choice.
+    // The secret of another table would lead to a place that the player has not chosen.
     let is_asked = |secret: &Secret| table_id(place.host, *secret) == table;
     if let Some(secret) = secret.ok().filter(is_asked) {
         close(&connection, CloseCode::Done);

@@ -1,4 +1,4 @@
-//! The lock on a key: one program at a time plays online with it.
+//! The lock on a player's key: only one program at a time plays online with it.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -7,10 +7,10 @@ use std::sync::{Arc, Mutex, PoisonError, Weak};
 use super::TableError;
 use crate::session::{Lock, NotFree};
 
-/// The file in the folder of a key's tables that a program holds while it plays with that key.
+/// The lock file in the folder of a key's tables.
 const FILE: &str = "playing.lock";
 
-/// A program plays with a key as long as it has one of these.
+/// Holds the lock on a key while it exists.
 #[derive(Clone, Debug)]
 pub(super) struct KeyLock(#[expect(dead_code, reason = "it is held")] Arc<Lock>);
 
@@ -18,12 +18,13 @@ pub(super) struct KeyLock(#[expect(dead_code, reason = "it is held")] Arc<Lock>)
 static HELD: Mutex<Vec<(PathBuf, Weak<Lock>)>> = Mutex::new(Vec::new());
 
 impl KeyLock {
-    /// Plays with the key whose tables are in a folder.
+    /// Locks the key whose tables are in a folder.
     ///
     /// # Errors
-    /// If another program does.
+    ///
+    /// If another program holds the lock.
     pub fn acquire(tables: &Path) -> Result<Self, TableError> {
-        // Without the folder there is no lock, and whoever saves a table there says why.
+        // Without the folder there is no lock; saving a table there will report why.
         let _ = fs::create_dir_all(tables);
         let folder = fs::canonicalize(tables).unwrap_or_else(|_| tables.to_path_buf());
         let mut held = HELD.lock().unwrap_or_else(PoisonError::into_inner);
@@ -55,7 +56,7 @@ mod tests {
         let tables = data.path().join("tables");
         let first = KeyLock::acquire(&tables).expect("free");
         let second = KeyLock::acquire(&tables).expect("the same program");
-        // Another program, for the system.
+        // For the system this is another program.
         let other = || Lock::take(&tables.join(FILE)).err();
         assert_eq!(other(), Some(NotFree::Taken));
         drop(first);

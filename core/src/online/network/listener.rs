@@ -17,62 +17,64 @@ use super::wire::{ALPN_PREFIX, ReadError, close, read};
 use crate::online::table::identity::PeerId;
 use crate::online::table::message::{CloseCode, Hello, LONGEST_HELLO, LONGEST_TO_HOST, ToHost};
 
-/// A stranger has so long from the first packet to the proof of a key.
+/// The time limit from the first packet to the proof of a key.
 const HANDSHAKE_TIMEOUT: Duration = Duration::from_secs(5);
-/// A stranger has so long from the first packet to the end of the first message.
+/// The time limit from the first packet to the end of the first message.
 const HELLO_TIMEOUT: Duration = Duration::from_secs(10);
-/// So many may be proving a key at once, and so many others may have done so and not said anything yet.
+/// The maximum of connections that are proving a key, and of those that have proven one but sent no message.
 const MAX_STRANGERS: usize = 64;
-/// So many of them from one origin.
+/// The same for connections of one origin.
 const MAX_PER_ORIGIN: usize = 32;
-/// With so many strangers at once, only who can be answered at the address they name is greeted.
+/// From this number of strangers on, only validated addresses are accepted (QUIC Retry).
 const RETRY_THRESHOLD: usize = 16;
-/// So often somebody new is greeted: the library remembers each key for a minute, and new keys cost nothing.
+/// The interval at which strangers are accepted: the library remembers each key for a minute, and new keys
+/// cost an attacker nothing.
 const STRANGER_INTERVAL: Duration = Duration::from_millis(10);
-/// So many may come at once after a quiet time, as when a host of many comes back.
+/// The burst of strangers after a quiet time, as when a host with many guests restarts.
 const STRANGER_BURST: u32 = 256;
-/// The largest share of that rate for one network prefix.
+/// The largest share of that rate for one origin.
 const ORIGIN_SHARE: u32 = 2;
-/// So many who come from where somebody is_seated are greeted at once in whatever siege, and so often.
+/// The burst and the interval for connections from an origin of a seated player, which are accepted even
+/// during an attack.
 const NEIGHBOUR_BURST: u32 = 16;
 const NEIGHBOUR_INTERVAL: Duration = Duration::from_millis(100);
-/// The most connections of one key.
+/// The maximum of connections of one key.
 const MAX_PER_KEY: usize = 8;
-/// With so many origins known, those that are quiet are forgotten.
+/// From this number of origins on, inactive ones are forgotten.
 const MAX_ORIGINS: usize = 1024;
 
-/// What comes in through the listener.
+/// Events of the listener.
 #[derive(Debug)]
 pub(super) enum ListenerEvent {
-    /// Somebody with an invitation.
+    /// A guest with an invitation.
     Hello { guest: Arrival, hello: Box<Hello>, stream: RecvStream },
-    /// Somebody without one.
+    /// A guest without an invitation.
     JoinRequest { guest: Arrival, join_request: JoinRequest },
-    /// A guest says something.
+    /// A message of a guest.
     Said { connection: u64, message: Box<ToHost> },
-    /// A guest is gone.
+    /// The connection of a guest has ended.
     Left { connection: u64 },
-    /// Somebody has called with a later protocol than this program speaks.
+    /// A program that speaks only newer protocols has tried to connect.
     NewerProtocol,
-    /// Somebody waits at the listener no more.
+    /// A join request was withdrawn.
     JoinRequestWithdrawn { peer: PeerId, which: usize },
 }
 
-/// Somebody who has come.
+/// An authenticated connection.
 #[derive(Debug)]
 pub(super) struct Arrival {
-    /// Whose key it is; the connection has proven it.
+    /// The key, which the connection has proven.
     pub peer: PeerId,
-    /// The way to them.
+    /// The connection.
     pub connection: Connection,
-    /// Where they are answered.
+    /// The stream to the guest.
     pub stream: SendStream,
-    /// Their origin in the count.
+    /// The slot in the connection limits.
     pub slot: Slot,
 }
 
-/// Where somebody comes from, as far as one person has it: what a provider gives to one customer, a relay, or
-/// this machine, which besieges nobody.
+/// The origin of a connection: the network prefix that a provider assigns to one customer, a relay, or this
+/// machine, which is not limited.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 enum Origin {
     Here,
@@ -92,12 +94,12 @@ impl Origin {
     }
 }
 
-/// An even rate, which some may be ahead of.
+/// A token bucket, as the time at which all accepted connections would be used up at an even rate.
 #[derive(Clone, Copy, Debug, Default)]
 struct RateLimit(Option<Instant>);
 
 impl RateLimit {
-    /// Whether one more may come now; then they are counted.
+    /// Takes a token if there is one.
     fn allows(&mut self, now: Instant, each: Duration, at_once: u32) -> bool {
         let next_at = self.0.map_or(now, |next_at| next_at.max(now));
         let may = next_at < now + each * at_once;
@@ -112,7 +114,7 @@ impl RateLimit {
     }
 }
 
-/// Strangers in one state.
+/// Strangers in one stage of the handshake, by origin.
 #[derive(Debug, Default)]
 struct Strangers {
     all: usize,
@@ -141,19 +143,19 @@ impl Strangers {
     }
 }
 
-/// How many there are.
+/// The number of connections in each stage.
 #[derive(Debug, Default)]
 struct Counts {
-    /// Those who have not proven a key yet.
+    /// Connections that have not proven a key yet.
     unauthenticated: Strangers,
-    /// Those who have, and have said nothing yet.
+    /// Connections that have proven a key and sent no message yet.
     authenticated: Strangers,
-    /// Those who have said what they want.
+    /// Connections that have sent their first message.
     guests: usize,
     keys: HashMap<EndpointId, usize>,
     /// The seated players of all tables, with their number of seats.
     players: HashMap<EndpointId, usize>,
-    /// From where those who sit have come.
+    /// The origin of each connected seated player.
     player_origins: HashMap<EndpointId, Origin>,
     rate: RateLimit,
     origin_rates: HashMap<Origin, RateLimit>,
@@ -161,7 +163,8 @@ struct Counts {
 }
 
 impl Counts {
-    /// Whether somebody who comes from a origin may prove their key now. `known` if they sit here, as a relay says.
+    /// Whether a connection from an origin may start its handshake. `known` says that a relay has identified
+    /// it as a seated player.
     fn admits(&mut self, origin: Origin, known: bool, now: Instant) -> bool {
         if self.unauthenticated.has_capacity(origin) && self.is_within_rate(origin, now) {
             return true;
@@ -170,7 +173,7 @@ impl Counts {
         is_home && self.neighbours.allows(now, NEIGHBOUR_INTERVAL, NEIGHBOUR_BURST)
     }
 
-    /// Whether the rate lets somebody new come from a origin; then they are counted there.
+    /// Whether the rate allows a new connection from an origin; if so, takes a token.
     fn is_within_rate(&mut self, origin: Origin, now: Instant) -> bool {
         if self.origin_rates.len() >= MAX_ORIGINS {
             self.origin_rates.retain(|_, rate| !rate.is_quiet(now));
@@ -186,16 +189,16 @@ impl Counts {
     }
 }
 
-/// Counts who is in, and who is at the listener.
+/// Accepts connections within the limits.
 #[derive(Clone, Debug)]
 pub(super) struct Listener {
     count: Arc<Mutex<Counts>>,
-    /// The most guests.
+    /// The maximum of guests.
     most: usize,
     reach: Reach,
 }
 
-/// How far somebody has come.
+/// The stage of a connection.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Stage {
     Unauthenticated,
@@ -203,7 +206,7 @@ enum Stage {
     Accepted,
 }
 
-/// A origin in the count, given back when it is dropped.
+/// A slot in the connection limits, released on drop.
 #[derive(Debug)]
 pub(super) struct Slot {
     listener: Listener,
@@ -233,10 +236,11 @@ impl Drop for Slot {
 }
 
 impl Slot {
-    /// The handshake has proven the guest's key.
+    /// Records the key that the handshake has proven.
     ///
     /// # Errors
-    /// Why they cannot stay.
+    ///
+    /// The close code if a limit is exceeded.
     fn authenticate(&mut self, id: EndpointId) -> Result<(), CloseCode> {
         let Self { listener, origin, stage, key } = self;
         listener.with(|count| {
@@ -254,7 +258,7 @@ impl Slot {
         })
     }
 
-    /// The guest has sent its hello. False if there is no room for more guests.
+    /// Records the first message. Returns false if the maximum of guests is reached.
     fn accept(&mut self) -> bool {
         let Self { listener, origin, stage, key } = self;
         let most = listener.most;
@@ -273,7 +277,7 @@ impl Slot {
 }
 
 impl Listener {
-    /// A listener for so many guests at once, who may come from as far as this.
+    /// A listener for a maximum of guests, from addresses that the reach setting allows.
     pub fn new(most: usize, reach: Reach) -> Self {
         Self { count: Arc::default(), most, reach }
     }
@@ -282,7 +286,7 @@ impl Listener {
         what(&mut self.count.lock().unwrap_or_else(PoisonError::into_inner))
     }
 
-    /// Other people sit at a table than before.
+    /// Updates the set of seated players after a change at a table.
     pub fn seats_changed(&self, before: &[PeerId], now: &[PeerId]) {
         self.with(|count| {
             for id in now.iter().filter_map(|&peer| endpoint_id(peer)) {
@@ -299,7 +303,7 @@ impl Listener {
         });
     }
 
-    /// Answers somebody who calls, or not.
+    /// Handles an incoming connection: ignores, refuses or accepts it.
     pub fn handle(&self, incoming: Incoming, inbox: &Sender<ListenerEvent>) {
         let from = incoming.remote_addr();
         if let IncomingAddr::Ip(address) = &from
@@ -310,12 +314,12 @@ impl Listener {
         let origin = Origin::of(&from);
         let strangers = self.with(|count| count.unauthenticated.all + count.authenticated.all);
         if strangers >= RETRY_THRESHOLD && !incoming.remote_addr_validated() {
-            // The system failed to send; they will call again.
+            // If sending fails, the client tries again.
             let _ = incoming.retry();
             return;
         }
         let may = self.with(|count| {
-            // A relay has had this proven.
+            // The relay has verified the key.
             let known =
                 matches!(&from, IncomingAddr::Relay { endpoint_id, .. } if count.is_seated(*endpoint_id));
             let may = count.admits(origin, known, Instant::now());
@@ -332,7 +336,8 @@ impl Listener {
     }
 }
 
-/// Whether a program of this kind calls that speaks none of our protocols. Ours are the first there were.
+/// Whether the client speaks a protocol of this family, but only newer versions. This program speaks the
+/// oldest ones.
 fn offers_only_newer(incoming: &Incoming) -> bool {
     let Some(offered) = incoming.decrypt().and_then(|first| first.alpns()) else { return false };
     let offered: Vec<_> = offered.flatten().collect();
@@ -342,14 +347,14 @@ fn offers_only_newer(incoming: &Incoming) -> bool {
     !offered.clone().any(|alpn| ours(&alpn)) && offered.any(|alpn| alike(&alpn))
 }
 
-/// Hears what a stranger wants. An error has ended the connection.
+/// Completes the handshake and reads the first message. On an error the connection has ended.
 async fn handshake(incoming: Incoming, mut slot: Slot, inbox: Sender<ListenerEvent>) {
     let now = Instant::now();
     let until = now + HELLO_TIMEOUT;
     let newer = offers_only_newer(&incoming);
     let Ok(Ok(connection)) = timeout_at(now + HANDSHAKE_TIMEOUT, incoming.into_future()).await else {
         if newer {
-            // The house may have closed meanwhile.
+            // The server may be closed.
             let _ = inbox.send(ListenerEvent::NewerProtocol).await;
         }
         return;
@@ -357,7 +362,7 @@ async fn handshake(incoming: Incoming, mut slot: Slot, inbox: Sender<ListenerEve
     if let Err(why) = slot.authenticate(connection.remote_id()) {
         return close(&connection, why);
     }
-    // Who is too slow may call again; who says what cannot be read need not.
+    // A client that is too slow may try again; one that sends malformed data may not.
     let (stream, mut from) = match timeout_at(until, connection.accept_bi()).await {
         Ok(Ok(streams)) => streams,
         Ok(Err(_)) => return,
@@ -388,7 +393,7 @@ async fn handshake(incoming: Incoming, mut slot: Slot, inbox: Sender<ListenerEve
         Ok(Ok(First::Hello(_)) | Err(_)) => return close(&connection, CloseCode::Frame),
         Err(_) => return close(&connection, CloseCode::Slow),
     };
-    // The house may have closed meanwhile.
+    // The server may be closed.
     let _ = inbox.send(inside).await;
 }
 
@@ -397,7 +402,7 @@ enum First {
     JoinRequest(JoinRequest),
 }
 
-/// Hears a guest until the connection ends.
+/// Reads messages of a guest until the connection ends.
 pub(super) async fn listen(
     connection: Connection,
     number: u64,
@@ -423,7 +428,7 @@ pub(super) async fn listen(
     let _ = inbox.send(ListenerEvent::Left { connection: number }).await;
 }
 
-/// Notices when somebody at the listener walks away.
+/// Waits for the end of a connection that waits for an answer to its join request.
 pub(super) async fn wait_until_closed(connection: Connection, peer: PeerId, inbox: Sender<ListenerEvent>) {
     connection.closed().await;
     let _ = inbox.send(ListenerEvent::JoinRequestWithdrawn { peer, which: connection.stable_id() }).await;
@@ -445,7 +450,7 @@ mod tests {
         let second = Duration::from_secs(1);
         assert_eq!(come(&mut count, Origin::Here, Duration::ZERO), STRANGER_BURST as usize);
         assert_eq!(come(&mut count, Origin::Here, second), 100);
-        // One origin leaves half of it to others.
+        // One origin gets at most half of the rate.
         let hour = Duration::from_hours(1);
         assert_eq!(come(&mut count, FAR, hour), STRANGER_BURST as usize / 2);
         assert_eq!(come(&mut count, ELSEWHERE, hour), STRANGER_BURST as usize / 2);
@@ -470,7 +475,7 @@ mod tests {
             });
             may.then(|| Slot { listener: listener.clone(), origin, stage: Stage::Unauthenticated, key: None })
         };
-        // A test takes no time, so that nobody earns another turn.
+        // Time that passes in the test, so that no token is earned during a step.
         let rest = || {
             listener.with(|count| {
                 (count.rate, count.neighbours) = (RateLimit::default(), RateLimit::default());
@@ -481,7 +486,7 @@ mod tests {
         before.authenticate(player).expect("room");
         assert!(before.accept());
         drop(before);
-        // Strangers from the same origin who say nothing, as many as may: more are sent away.
+        // Silent strangers of one origin fill its limit; more are rejected.
         let authenticated: Vec<Slot> = (2..200)
             .filter_map(|number| {
                 rest();
@@ -491,7 +496,7 @@ mod tests {
             })
             .collect();
         assert_eq!(authenticated.len(), MAX_PER_ORIGIN);
-        // And as many who do not even prove a key.
+        // As many that do not prove a key.
         rest();
         let unauthenticated: Vec<Slot> = (0..200).filter_map(|_| come(FAR)).collect();
         assert_eq!(unauthenticated.len(), MAX_PER_ORIGIN + NEIGHBOUR_BURST as usize);

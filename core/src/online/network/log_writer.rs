@@ -1,4 +1,4 @@
-//! The writer of table logs: events are on disk before anybody is told.
+//! The writer of table logs. Events are on disk before anybody receives them.
 
 use std::fs::File;
 use std::io::{self, Seek, SeekFrom, Write};
@@ -15,55 +15,56 @@ use crate::online::table::event::Event;
 use crate::online::table::log;
 use crate::session::{Cause, FileError};
 
-/// WriteOutcome a failure it is tried again so much later.
+/// The delay before a failed write is repeated.
 const RETRY_AFTER: Duration = Duration::from_secs(1);
-/// So many files are written before they are flushed, all of them open meanwhile.
+/// The maximum of files that are written before they are synced, all of them open meanwhile.
 const MAX_BATCH: usize = 128;
 
-/// Something to be written.
+/// A write operation.
 #[derive(Debug)]
 pub(super) struct WriteJob {
-    /// Whose log.
+    /// The number of the table.
     pub table: usize,
     path: Arc<Path>,
-    /// Where in the file it begins; none to replace the whole file.
+    /// The offset in the file; `None` replaces the whole file.
     at: Option<u64>,
     bytes: Vec<u8>,
-    /// The numbers of the events in it.
+    /// The numbers of the events to write.
     events: RangeInclusive<u32>,
 }
 
-/// What became of it.
+/// The result of a write operation.
 #[derive(Debug)]
 pub(super) struct WriteResult {
-    /// The job.
+    /// The operation.
     pub job: WriteJob,
     result: Result<(), WriteError>,
 }
 
 #[derive(Debug)]
 enum WriteError {
-    /// The file is no longer there, or is shorter than it was.
+    /// The file is missing, or shorter than expected.
     FileMissing,
     Failed(Cause),
 }
 
-/// What is to be done after a job.
+/// The consequence of a write result.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) enum WriteOutcome {
-    /// All events up to this one are on the disk.
+    /// All events up to this one are on disk.
     Saved(u32),
-    /// It will be tried again; why, the first time.
+    /// The write will be repeated; with the error on the first failure.
     Retry(Option<FileError>),
-    /// The log has to be written anew: [`LogWriter::rewrite`].
+    /// The log must be written again from the start: [`LogWriter::rewrite`].
     FileLost,
 }
 
-/// Starts the thread that writes; it ends when nobody can send jobs any more and all are done. Each table has
-/// one job at a time, so the channels hold no more than there are tables.
+/// Starts the writer thread. It ends when the job channel is closed and all jobs are done. Each table has at
+/// most one job in the channels.
 ///
 /// # Errors
-/// If the system gives no thread.
+///
+/// If the system provides no thread.
 pub(super) fn start() -> io::Result<(Sender<WriteJob>, Receiver<WriteResult>)> {
     let (jobs, todo) = unbounded();
     let (results, done) = unbounded();
@@ -71,8 +72,8 @@ pub(super) fn start() -> io::Result<(Sender<WriteJob>, Receiver<WriteResult>)> {
     Ok((jobs, done))
 }
 
-/// One flush serves all events that came to a table meanwhile, and the flushes of many tables one another: a
-/// disk writes its journal once.
+/// Syncs batches: one sync serves all events of a table, and the syncs of many tables share one journal
+/// commit of the disk.
 fn work(jobs: &Receiver<WriteJob>, results: &Sender<WriteResult>) {
     while let Ok(first) = jobs.recv_blocking() {
         let mut batch = vec![first];
@@ -80,7 +81,7 @@ fn work(jobs: &Receiver<WriteJob>, results: &Sender<WriteResult>) {
         let written: Vec<_> = batch.into_iter().map(|job| (write(&job), job)).collect();
         for (file, job) in written {
             let result = file.and_then(|file| file.map_or(Ok(()), |file| file.sync_data().map_err(failed)));
-            // Whoever has left does not ask.
+            // The receiver may be gone.
             let _ = results.send_blocking(WriteResult { job, result });
         }
     }
@@ -94,7 +95,7 @@ fn failed(error: io::Error) -> WriteError {
     }
 }
 
-/// The file that is still to be flushed, if there is one.
+/// Writes a job. Returns the file if it must still be synced.
 fn write(job: &WriteJob) -> Result<Option<File>, WriteError> {
     let Some(at) = job.at else {
         return write_private(&job.path, &job.bytes).map(|()| None).map_err(failed);
@@ -103,17 +104,17 @@ fn write(job: &WriteJob) -> Result<Option<File>, WriteError> {
     if file.metadata().map_err(failed)?.len() < at {
         return Err(WriteError::FileMissing);
     }
-    // A write that failed half way may have left its beginning.
+    // A failed write may have left partial data.
     file.set_len(at).and_then(|()| file.seek(SeekFrom::Start(at))).map_err(failed)?;
     file.write_all(&job.bytes).map_err(failed)?;
     Ok(Some(file))
 }
 
-/// The log of a table, as far as it is written.
+/// The write state of a table's log.
 #[derive(Debug)]
 pub(super) struct LogWriter {
     path: Arc<Path>,
-    /// The bytes that are written; none if the file is to be written anew.
+    /// The number of valid bytes on disk; `None` if the file must be written from the start.
     written: Option<u64>,
     buffer: Vec<u8>,
     events: Option<RangeInclusive<u32>>,
@@ -123,7 +124,7 @@ pub(super) struct LogWriter {
 }
 
 impl LogWriter {
-    /// A log that has so many good bytes; none if there is no file yet.
+    /// A log with this number of valid bytes; `None` if there is no file yet.
     pub fn new(path: PathBuf, written: Option<u64>) -> Self {
         let buffer = Vec::new();
         Self {
@@ -137,14 +138,14 @@ impl LogWriter {
         }
     }
 
-    /// Adds an event to what is to be written.
+    /// Adds an event to the buffer.
     pub fn add(&mut self, event: &Event) {
         self.buffer.extend(log::encode(event));
         let first = self.events.take().map_or(event.number, |events| *events.start());
         self.events = Some(first..=event.number);
     }
 
-    /// What is to be written now.
+    /// The next write operation, if one is due.
     pub fn job(&mut self, table: usize, now: Duration) -> Option<WriteJob> {
         if self.busy || self.retry_at.is_some_and(|at| at > now) {
             return None;
@@ -159,17 +160,17 @@ impl LogWriter {
         Some(WriteJob { table, path: Arc::clone(&self.path), at: self.written, bytes, events })
     }
 
-    /// When [`job`](Self::job) is to be asked again because of a failure.
+    /// The time of the next attempt after a failure.
     pub fn retry_at(&self) -> Option<Duration> {
         self.retry_at
     }
 
-    /// Whether everything is on the disk.
+    /// Whether all events are on disk.
     pub fn is_written(&self) -> bool {
         !self.busy && self.events.is_none()
     }
 
-    /// Takes note of what became of a job.
+    /// Processes the result of a job.
     pub fn done(&mut self, done: WriteResult, now: Duration) -> WriteOutcome {
         let WriteResult { job, result } = done;
         self.busy = false;
@@ -198,7 +199,7 @@ impl LogWriter {
         WriteOutcome::Retry(first.then(|| FileError::NotYetSaved(self.path.to_path_buf(), why)))
     }
 
-    /// Has the whole log written anew: these events before those that are not saved yet.
+    /// Replaces the buffer with the whole log: these events, then those that are not saved yet.
     pub fn rewrite<'a>(&mut self, events: impl IntoIterator<Item = &'a Event>) {
         let unsaved = self.events.as_ref().map_or(u32::MAX, |events| *events.start());
         let saved = events.into_iter().filter(|event| event.number < unsaved);

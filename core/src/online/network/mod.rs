@@ -1,9 +1,9 @@
-//! Online tables over the network. This module alone uses iroh; the game and the terminal send proposals and
+//! Networking of online tables. Only this module uses iroh; the game and the terminal send proposals and
 //! receive news.
 //!
-//! Each table, or a server of many, has a thread of its own. In it the pure state machines run, so that clocks
-//! and answers wait for no frame of the game. No socket is open before a table is opened or joined, and none
-//! after it is left; only a [`Browser`] asks the local network before.
+//! Each table of a guest, and each server, has a thread of its own that runs the pure state machines, so that
+//! clocks and answers do not depend on the frame rate. Sockets are open only while a table is open or joined,
+//! except for the [`Browser`], which searches the local network.
 
 mod discovery;
 mod endpoint;
@@ -51,36 +51,36 @@ pub use reach::{Reach, RelayChoice};
 pub use server::Server;
 pub use signal::on_termination;
 
-/// What is wanted and not done yet.
+/// The capacity of the command channels.
 const MAX_COMMANDS: usize = 256;
 
-/// Who takes part, and how.
+/// The settings of a host or guest.
 #[derive(Clone, Debug)]
 pub struct Settings {
-    /// The key. The two ends of a connection must have different ones.
+    /// The player's key. Both ends of a connection must have different keys.
     pub identity: Identity,
-    /// What the others see.
+    /// The public name.
     pub name: Name,
-    /// How far.
+    /// The reach of connections.
     pub reach: Reach,
-    /// Where tables are kept.
+    /// The folder of saved tables.
     pub folder: PathBuf,
-    /// A host's UDP port; 0 for any. If it is taken, any.
+    /// The UDP port of a host; 0 for any. If it is taken, any other is used.
     pub port: u16,
-    /// The most connections of a host.
+    /// The maximum of connections of a host.
     pub connections: usize,
 }
 
 impl Settings {
-    /// The same with another key of this player.
+    /// Replaces the key and its folder.
     #[must_use]
     pub fn with_key(self, key: &Key) -> Self {
         Self { identity: key.identity.clone(), folder: key.tables.clone(), ..self }
     }
 }
 
-/// A table as this program takes part in it, as its host or as a guest. Dropping it says goodbye and waits
-/// until everything is closed, a few seconds at most.
+/// A handle to a table, as host or guest. Dropping it closes the connection and blocks until that is done, a
+/// few seconds at most.
 #[derive(Debug)]
 pub struct TableHandle {
     me: PeerId,
@@ -89,7 +89,7 @@ pub struct TableHandle {
     end: End,
 }
 
-/// Which end of the table this program has.
+/// The role of this program at the table.
 #[derive(Debug)]
 enum End {
     Host { server: Arc<Server>, table: usize },
@@ -97,10 +97,11 @@ enum End {
 }
 
 impl TableHandle {
-    /// Opens a table, as its host.
+    /// Opens a table as its host.
     ///
     /// # Errors
-    /// If there is no way to the network, or the terms cannot be.
+    ///
+    /// If the network is not usable, or the terms are invalid.
     pub fn open(settings: &Settings, terms: Terms) -> Result<Self, TableError> {
         let server = Server::open(settings)?;
         let table = server.open_table(terms)?;
@@ -108,10 +109,11 @@ impl TableHandle {
         Ok(table)
     }
 
-    /// Opens a table of one's own reopen_table, or comes back to somebody else's.
+    /// Reopens the player's own table, or rejoins another one.
     ///
     /// # Errors
-    /// If there is no way to the network, or what is stored does not fit together.
+    ///
+    /// If the network is not usable, or the saved data is inconsistent.
     pub fn reopen(settings: &Settings, stored: StoredTable) -> Result<Self, TableError> {
         match stored.card.role {
             Role::Guest => Self::join_stored(settings, stored, KeyLock::acquire(&settings.folder)?),
@@ -125,12 +127,12 @@ impl TableHandle {
         }
     }
 
-    /// Accepts an invitation. If this program was at that table before, it goes on where it was.
+    /// Accepts an invitation. A saved table is continued.
     ///
     /// # Errors
-    /// If there is no way to the network, another program plays with this key, the invitation is to one's own
-    /// table, or it names nothing that may be called. That the host is not there is no error: it is called until
-    /// it comes.
+    ///
+    /// If the network is not usable, another program uses this key, the invitation leads to the player's own
+    /// table, or it contains no allowed address. An unreachable host is no error: the guest keeps trying.
     pub fn join(settings: &Settings, invitation: Invitation) -> Result<Self, TableError> {
         reject_own_table(settings, invitation.host)?;
         let key_lock = KeyLock::acquire(&settings.folder)?;
@@ -141,7 +143,7 @@ impl TableHandle {
     fn join_stored(settings: &Settings, stored: StoredTable, key_lock: KeyLock) -> Result<Self, TableError> {
         let invitation = stored.card.invitation.clone();
         reject_own_table(settings, invitation.host)?;
-        // A damaged invitation would be called for ever.
+        // A damaged invitation would be tried forever.
         endpoint::address_of(&invitation, &[], &settings.reach)?;
         let new_guest = |events: &Vec<_>| {
             let (identity, name) = (settings.identity.clone(), settings.name.clone());
@@ -149,7 +151,7 @@ impl TableHandle {
         };
         let (machine, stored) = match new_guest(&stored.events) {
             Ok(machine) => (machine, stored),
-            // The host has it all.
+            // The host has the whole log.
             Err(broken) => {
                 let anew =
                     store::set_aside(&settings.folder, stored.card, Cause::Unreadable(broken.to_string()))?;
@@ -201,8 +203,8 @@ impl TableHandle {
         self.me
     }
 
-    /// The invitation: of a host for players, with the addresses that its machine has now; of a guest the one that
-    /// it has accepted.
+    /// The invitation: for a host the one for players, with its current addresses; for a guest the accepted
+    /// one.
     #[must_use]
     pub fn invitation(&self) -> Invitation {
         let mut invitation = self.invitation.clone();
@@ -212,20 +214,20 @@ impl TableHandle {
         invitation
     }
 
-    /// The invitation for those who only watch; only a host gives it.
+    /// The invitation for spectators; `None` for a guest.
     #[must_use]
     pub fn spectator_invitation(&self) -> Option<Invitation> {
         let secret = self.invitation.secret.for_spectators();
         matches!(self.end, End::Host { .. }).then(|| Invitation { secret, ..self.invitation() })
     }
 
-    /// Says what is wanted at the table. Never waits: the start_accepting comes as [`News`].
+    /// Proposes something. Never blocks: the answer arrives as [`News`].
     pub fn propose(&self, body: Body) {
         let said = match &self.end {
             End::Host { server, table } => server.send(server::Command::Propose { table: *table, body }),
             End::Guest { commands, .. } => match commands.try_send(body) {
                 Err(TrySendError::Full(_)) => Err(()),
-                // It is over, and that was told.
+                // The table is over, which was reported.
                 Ok(()) | Err(TrySendError::Closed(_)) => Ok(()),
             },
         };
@@ -234,20 +236,21 @@ impl TableHandle {
         }
     }
 
-    /// The host lets somebody in who has knocked, or sends them away.
+    /// Answers a join request, as the host.
     pub fn admit(&self, peer: PeerId, yes: bool) {
         if let End::Host { server, table } = &self.end {
-            // They will knock reopen_table.
+            // If the queue is full, the guest will ask again.
             let _ = server.send(server::Command::Admit { table: *table, peer, yes });
         }
     }
 
-    /// Announces a host's table on the local network, if it can be reached from there, until what this
-    /// returns is dropped. Its secret is not told; who finds it may [knock](PendingJoinRequest). Nobody else's knock is
-    /// heard.
+    /// Announces a host's table on the local network, if it can be reached from there, until the returned
+    /// value is dropped. The secret is not announced; others can send a [join request](PendingJoinRequest).
+    /// Join requests are accepted only meanwhile.
     ///
     /// # Errors
-    /// A sentence if the system allows no multicast, or the table is somebody else's.
+    ///
+    /// A sentence if the system does not allow multicast, or the table belongs to another host.
     pub fn announce(&self, variant: Variant) -> Result<Announcement, String> {
         match &self.end {
             End::Host { server, table } => server.announce(*table, self.invitation.secret, variant),
@@ -255,19 +258,19 @@ impl TableHandle {
         }
     }
 
-    /// The next news, if there are any.
+    /// Takes the next news, if any.
     #[must_use]
     pub fn news(&self) -> Option<News> {
         self.mailbox.take()
     }
 
-    /// The next news, for which it waits so long.
+    /// Waits for the next news up to a time.
     #[must_use]
     pub fn wait(&self, time: Duration) -> Option<News> {
         self.mailbox.wait(time)
     }
 
-    /// Calls this from another thread whenever there are news; at once if there are some.
+    /// Sets a callback, called from another thread whenever there are news; at once if some are waiting.
     pub fn on_news(&self, wake: Box<dyn Fn() + Send>) {
         self.mailbox.on_news(wake);
     }
@@ -275,7 +278,7 @@ impl TableHandle {
 
 impl Drop for TableHandle {
     fn drop(&mut self) {
-        // A server closes when the last of its tables is left.
+        // A server closes when the last handle to its tables is dropped.
         if let End::Guest { commands, thread, .. } = &self.end {
             commands.close();
             thread.wait();
@@ -283,10 +286,11 @@ impl Drop for TableHandle {
     }
 }
 
-/// Refuses a call to oneself: a key cannot be at both ends.
+/// Rejects a connection to the player's own table: one key cannot be at both ends.
 ///
 /// # Errors
-/// That it is one.
+///
+/// If the key is the player's own.
 fn reject_own_table(settings: &Settings, host: PeerId) -> Result<(), TableError> {
     if settings.identity.id() == host { Err(TableError::OwnTable) } else { Ok(()) }
 }

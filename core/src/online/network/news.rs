@@ -1,4 +1,4 @@
-//! News of a table, queued until the game asks for them.
+//! News of a table, queued until the program takes them.
 
 use std::collections::VecDeque;
 use std::fmt;
@@ -13,38 +13,39 @@ use crate::online::table::message::{CloseCode, Presence, Refusal};
 use crate::online::table::terms::Name;
 use crate::session::FileError;
 
-/// What happens at a table, for whoever shows it.
+/// A notification to the program about its table.
 #[derive(Clone, PartialEq, Debug)]
 pub enum News {
-    /// Whether the host answers and all that it has is here; the host itself is always there.
+    /// Whether the guest is connected and up to date; a host always is.
     Connected(bool),
-    /// Something has happened. The own table is to be kept by applying these in order.
+    /// An event. Applied in order, they give the state of the table.
     Event(Box<Event>),
-    /// Who is here: replaces what was said before.
+    /// The present people; replaces the previous list.
     Presence(Vec<Presence>),
-    /// What was wanted here cannot be.
+    /// A proposal of this program was refused.
     Refused(Refusal),
-    /// Something went wrong that the player should know: a full disk. The table goes on.
+    /// A file error that the player should know, such as a full disk. The table continues.
     Complaint(FileError),
-    /// What keeps this program from the others; said once, until it is so no more.
+    /// The reason why there is no connection; reported once.
     ConnectionProblem(ConnectionProblem),
-    /// Somebody without an invitation asks the host to come in; see [`TableHandle::admit`](super::TableHandle::admit).
+    /// A guest without an invitation asks the host to enter; see
+    /// [`TableHandle::admit`](super::TableHandle::admit).
     JoinRequest {
-        /// Who.
+        /// The key of the guest.
         peer: PeerId,
-        /// What they say they are called.
+        /// The name that the guest has sent.
         name: Name,
     },
-    /// Who has asked to come in waits no more.
+    /// A join request was withdrawn.
     JoinRequestWithdrawn(PeerId),
-    /// Only at the host: somebody has come whose program cannot play with this one, as one of the two is too
-    /// old. [`CloseCode::GuestOld`] or [`CloseCode::HostOld`] says which.
+    /// To the host only: a guest was rejected because one of the programs is too old. The code is
+    /// [`CloseCode::GuestOld`] or [`CloseCode::HostOld`].
     OtherVersion(CloseCode),
-    /// The end: nothing more is told.
+    /// The table is over for this program; nothing follows.
     Stopped(StopReason),
 }
 
-/// Why nobody is reached. The program goes on trying.
+/// Why there is no connection. The program keeps trying.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum ConnectionProblem {
     /// No answer: the host's program does not run, or its address has changed.
@@ -52,19 +53,19 @@ pub enum ConnectionProblem {
         "the host does not answer: it is away, or its address has changed and you need its new invitation"
     )]
     Silent,
-    /// No relay answers, so that nobody can be reached over the internet, and nobody can reach this machine.
+    /// No relay answers, so that neither this machine nor others can be reached over the internet.
     #[error("no relay answers: this machine has no connection to the internet, or the relay is not there")]
     NoRelay,
-    /// The host is there, and does not have this table open.
+    /// The host answers, but the table is not open.
     #[error("the host is there, and does not have this table open now")]
     NotOpen,
 }
 
-/// So many refusals, complaints and people at the door wait at most; then the oldest goes.
+/// The maximum of queued refusals, errors and join requests; the oldest is dropped.
 const MAX_QUEUED: usize = 32;
 
-/// News that wait. What only the last of counts replaces what waits of its kind; events are as many as the
-/// table has.
+/// The queue of news. State-like news replace queued ones of the same kind; the number of events is
+/// unlimited.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Mailbox(Arc<Shared>);
 
@@ -83,7 +84,7 @@ impl fmt::Debug for Shared {
 
 impl Shared {
     fn waiting(&self) -> MutexGuard<'_, VecDeque<News>> {
-        // Nothing that holds it panics half way.
+        // No code panics while it holds the lock.
         self.waiting.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
@@ -93,7 +94,7 @@ impl Shared {
 }
 
 impl Mailbox {
-    /// Adds news, and wakes whoever waits for them.
+    /// Adds news and wakes the receiver.
     pub fn put(&self, news: News) {
         let mut waiting = self.0.waiting();
         let most = match news {
@@ -117,12 +118,12 @@ impl Mailbox {
         }
     }
 
-    /// The oldest, if there is one.
+    /// Takes the oldest news, if any.
     pub fn take(&self) -> Option<News> {
         self.0.waiting().pop_front()
     }
 
-    /// The oldest, or the first that comes in time.
+    /// Waits for news up to a time.
     pub fn wait(&self, time: Duration) -> Option<News> {
         let until = Instant::now() + time;
         let mut waiting = self.0.waiting();
@@ -136,11 +137,11 @@ impl Mailbox {
         }
     }
 
-    /// Calls this whenever news come, from the network's thread; at once if some wait.
+    /// Sets the callback for new entries; calls it at once if some are queued.
     pub fn on_news(&self, wake: Box<dyn Fn() + Send>) {
         let mut slot = self.0.wake();
         let wake = slot.insert(wake);
-        // What arrived before it was there would wake nobody.
+        // News that arrived before the callback was set would wake nobody.
         if !self.0.waiting().is_empty() {
             wake();
         }

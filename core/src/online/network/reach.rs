@@ -5,15 +5,15 @@ use std::net::{IpAddr, SocketAddr};
 use super::endpoint;
 use crate::rules::TextError;
 
-/// How far a program can be reached, and how far it calls itself. Whatever an invitation or the local network
-/// names: addresses beyond this are not called, not answered and not for_invitation to anybody.
+/// The reach of connections in both directions. Addresses beyond it, from an invitation or the local network,
+/// are never connected to, accepted or advertised.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Reach {
-    /// From this machine only: for tests.
+    /// This machine only; for tests.
     Loopback,
-    /// From the local network: private, link-local and unique local addresses. Nobody else is asked.
+    /// The local network: private, link-local and unique local addresses. No external service is used.
     Local,
-    /// From everywhere. Who has an invitation may learn the addresses of this machine.
+    /// The internet. Holders of an invitation may learn the addresses of this machine.
     Internet {
         /// The relay that connects machines which cannot reach each other directly.
         relay: RelayChoice,
@@ -23,11 +23,11 @@ pub enum Reach {
 /// The choice of a relay.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum RelayChoice {
-    /// The public ones of the library, which promise nothing, and its service that tells where a host is.
+    /// The public relays of iroh, without any guarantee, and its lookup service for hosts.
     Public,
-    /// One of one's own, as an https:// address. Invitations name it; nobody else is asked.
+    /// The player's own relay, as an https:// URL. Invitations contain it; no other service is used.
     Own(String),
-    /// None. Invitations carry the addresses of this machine; most routers let nobody through.
+    /// No relay. Invitations contain the addresses of this machine; most routers block incoming connections.
     None,
 }
 
@@ -42,18 +42,18 @@ impl Reach {
         }
     }
 
-    /// Those of some addresses that this program may call.
+    /// The addresses that this program may connect to.
     pub(super) fn allowed(&self, addresses: &[SocketAddr]) -> impl Iterator<Item = SocketAddr> {
         addresses.iter().copied().filter(|address| address.port() != 0 && self.allows(address.ip()))
     }
 
-    /// Whether a relay passes on what is said.
+    /// Whether a relay is used.
     pub(super) fn has_relay(&self) -> bool {
         matches!(self, Self::Internet { relay: RelayChoice::Public | RelayChoice::Own(_) })
     }
 }
 
-/// Whether an address is on this machine or on its local network.
+/// Whether an address is on this machine or its local network.
 pub(super) fn is_local(ip: IpAddr) -> bool {
     match ip.to_canonical() {
         IpAddr::V4(ip) => ip.is_loopback() || ip.is_private() || ip.is_link_local(),
@@ -62,10 +62,11 @@ pub(super) fn is_local(ip: IpAddr) -> bool {
 }
 
 impl RelayChoice {
-    /// A relay of one's own, as somebody has typed its address.
+    /// Parses the URL of the player's own relay.
     ///
     /// # Errors
-    /// If it is no https:// address, or none that an invitation can carry.
+    ///
+    /// If it is not an https:// URL, or does not fit into an invitation.
     pub fn own(text: &str) -> Result<Self, TextError> {
         let text = text.trim();
         endpoint::relay_url(text).map_err(|reason| TextError::new("relay", reason))?;
@@ -87,7 +88,7 @@ mod tests {
 
     #[test]
     fn addresses_beyond_the_reach_are_not_allowed() {
-        // The address, and whether it is allowed in This machine and in Local network.
+        // The address, and whether `Loopback` and `Local` allow it.
         let addresses = [
             ("127.0.0.1", true, true),
             ("::1", true, true),

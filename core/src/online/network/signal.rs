@@ -4,16 +4,17 @@ use std::sync::mpsc::sync_channel;
 
 use super::thread::NetworkThread;
 
-/// Calls this when the program is asked to end: by Ctrl+C, or by the system with SIGTERM. Then it is for the
-/// program to end itself. From the moment at which this returns no such wish is lost.
+/// Calls `ask` on Ctrl+C or SIGTERM; the program must then end itself. No signal is lost after this function
+/// has returned.
 ///
 /// # Errors
+///
 /// A sentence if the system does not allow it.
 pub fn on_termination(ask: impl FnOnce() + Send + 'static) -> Result<(), String> {
     let (tell, listens) = sync_channel(1);
     NetworkThread::start("pushflip-signal", move || async move {
         let signals = Signals::listen();
-        // Whoever waits for this is still there.
+        // The receiver waits below.
         let _ = tell.send(signals.is_some());
         if let Some(signals) = signals {
             signals.asked().await;
@@ -55,7 +56,7 @@ impl Signals {
     }
 
     async fn asked(mut self) {
-        // None means that it can never come.
+        // `None` means that no signal can arrive.
         if self.0.recv().await.is_none() {
             std::future::pending::<()>().await;
         }

@@ -14,38 +14,38 @@ use tokio::time::timeout;
 
 use crate::online::table::message::{CloseCode, decode, encode};
 
-/// How a program of this kind answers a call. The number changes when an old and a new program could not
-/// even tell each other that they differ.
+/// The ALPN of this protocol. The number changes if an old and a new program could not even tell each other
+/// that they differ.
 pub(super) const ALPN: &[u8] = b"pushflip/1";
-/// What all such numbers begin with.
+/// The common prefix of all protocol versions.
 pub(super) const ALPN_PREFIX: &[u8] = b"pushflip/";
-/// Frames that wait until the other side takes them.
+/// The capacity of the outgoing queue, in frames.
 const QUEUE: usize = 64;
-/// With so many waiting, whoever writes lets the other tasks of this thread run before it adds one.
+/// From this length of the queue on, a sender yields to the other tasks of the thread first.
 const YIELD_THRESHOLD: usize = QUEUE / 2;
-/// How long the last words of a connection may take.
+/// The time limit for flushing before a close.
 const FLUSH_TIMEOUT: Duration = Duration::from_millis(500);
 
-/// Why nothing more can be read.
+/// Why reading ended.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum ReadError {
-    /// The connection or the stream is over.
+    /// The connection or the stream has ended.
     Gone,
-    /// What came is too long, or no message.
+    /// The frame is too long, or is no valid message.
     Malformed,
 }
 
-/// A message as a frame.
+/// Encodes a message as a frame.
 pub(super) fn frame(message: &impl Serialize) -> Arc<[u8]> {
     let message = encode(message);
     let length = u32::try_from(message.len()).expect("no message is longer than a frame can say");
     [&length.to_le_bytes(), &message[..]].concat().into()
 }
 
-/// The next message, which is refused by its length before anything is reserved for it.
+/// Reads the next message. Its length is checked before memory is allocated.
 ///
-/// It must be awaited to its end: whoever drops it in between has lost a part of the stream. So each stream
-/// has a task that does nothing but read.
+/// Not cancel-safe: dropping the future loses a part of the stream. So each stream has a task that only
+/// reads.
 pub(super) async fn read<T: DeserializeOwned>(
     stream: &mut RecvStream,
     buffer: &mut Vec<u8>,
@@ -62,13 +62,13 @@ pub(super) async fn read<T: DeserializeOwned>(
     decode(buffer, longest).map_err(|_| ReadError::Malformed)
 }
 
-/// Ends a connection at once.
+/// Closes a connection at once.
 pub(super) fn close(connection: &Connection, why: CloseCode) {
     connection.close(VarInt::from_u32(why as u32), b"");
 }
 
-/// Why the other side has ended a connection; none if it was lost, or not ended. To be asked before one's own
-/// [`close`], which would be the answer.
+/// The close code of the other side; `None` if the connection was lost or is open. Call it before the own
+/// [`close`], whose code it would return otherwise.
 pub(super) fn closed_by_other(connection: &Connection) -> Option<CloseCode> {
     match connection.close_reason()? {
         ConnectionError::ApplicationClosed(closed) => {
@@ -78,10 +78,10 @@ pub(super) fn closed_by_other(connection: &Connection) -> Option<CloseCode> {
     }
 }
 
-/// Whether a host has refused a call because it speaks no protocol that was offered. Ours are the first there
-/// were: such a host speaks later ones only.
+/// Whether a host has refused the connection because it speaks no offered protocol. This program speaks the
+/// oldest ones, so such a host speaks only newer ones.
 pub(super) fn offers_only_newer(refused: &ConnectError) -> bool {
-    /// As TLS numbers it.
+    /// The TLS alert number.
     const NO_APPLICATION_PROTOCOL: u8 = 120;
     let (ConnectError::Connection { source: why, .. }
     | ConnectError::Connecting { source: ConnectingError::ConnectionError { source: why, .. }, .. }) =
@@ -93,45 +93,46 @@ pub(super) fn offers_only_newer(refused: &ConnectError) -> bool {
     matches!(why, ConnectionError::ConnectionClosed(closed) if closed.error_code == code)
 }
 
-/// What a writer is told.
+/// A command to the writer task.
 enum WriterCommand {
     Write(Arc<[u8]>),
     End(CloseCode),
 }
 
-/// A connection to write to. Frames go out in order, by a task of their own.
+/// The writing half of a connection. A task of its own sends the frames in order.
 #[derive(Debug)]
 pub(super) struct FrameWriter {
     connection: Connection,
     commands: Sender<WriterCommand>,
 }
 
-/// The other side takes no more.
+/// The other side reads too slowly.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Slow;
 
 impl FrameWriter {
-    /// Begins to write. Dropping this ends the connection.
+    /// Starts the writer task. Dropping the writer ends the connection.
     pub fn new(connection: Connection, stream: SendStream) -> Self {
         let (commands, todo) = bounded(QUEUE);
         tokio::spawn(write(connection.clone(), stream, todo));
         Self { connection, commands }
     }
 
-    /// Adds a frame to those that wait.
+    /// Queues a frame.
     ///
     /// # Errors
-    /// If the other side takes no more, or is gone.
+    ///
+    /// If the queue is full, or the connection has ended.
     pub async fn send(&self, frame: Arc<[u8]>) -> Result<(), Slow> {
         if self.commands.len() >= YIELD_THRESHOLD {
-            // All tasks share a thread: without this a burst would fill the queue before the writer runs.
+            // All tasks share a thread: without this, a burst would fill the queue before the writer task
+            // runs.
             tokio::task::yield_now().await;
         }
         self.commands.try_send(WriterCommand::Write(frame)).map_err(|_| Slow)
     }
 
-    /// Ends the connection after what waits is written; at once where the other side takes nothing more, or
-    /// is ended for what it did.
+    /// Closes the connection: after the queued frames for a regular end, at once otherwise.
     pub fn end(self, why: CloseCode) {
         let politely = matches!(why, CloseCode::Done | CloseCode::Closed);
         match self.commands.try_send(WriterCommand::End(why)) {
@@ -140,7 +141,7 @@ impl FrameWriter {
         }
     }
 
-    /// The connection, for what it says of itself.
+    /// The underlying connection.
     pub fn connection(&self) -> &Connection {
         &self.connection
     }
@@ -155,7 +156,7 @@ async fn write(connection: Connection, mut stream: SendStream, todo: Receiver<Wr
                 }
             }
             WriterCommand::End(why) => {
-                // The last words are heard before the connection ends, which would drop them.
+                // Closing at once would drop the last frames.
                 if stream.finish().is_ok() {
                     let _ = timeout(FLUSH_TIMEOUT, stream.stopped()).await;
                 }
@@ -174,7 +175,7 @@ mod tests {
     use super::*;
     use crate::online::table::message::LONGEST_TO_GUEST;
 
-    /// The windows of both sides and the queue hold less than this.
+    /// More frames than the windows of both sides and the queue can hold.
     const MORE_THAN_FITS: usize = 64 + 2 * QUEUE;
 
     async fn endpoint() -> Option<Endpoint> {
@@ -184,7 +185,7 @@ mod tests {
         builder.bind().await.ok()
     }
 
-    /// A connection between two ends, with the stream that the first one writes to.
+    /// A connection between two endpoints, with the stream from the first one.
     async fn pair() -> Option<(Connection, SendStream, Connection, [Endpoint; 2])> {
         let ends = [endpoint().await?, endpoint().await?];
         let places = ends[1].bound_sockets().into_iter().map(TransportAddr::Ip);

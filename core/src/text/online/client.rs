@@ -129,7 +129,7 @@ impl<O: Write> Client<O> {
         let mut events = news.iter().filter(|news| matches!(news, News::Event(_))).count();
         let untold = if events > TOLD { events - 1 } else { 0 };
         if untold > 0 {
-            self.console.say(&format!("{untold} things have on_event before."))?;
+            self.console.say(&format!("{untold} things have happened before."))?;
         }
         let (mut changed, mut over, mut seen) = (false, false, 0);
         for one in news {
@@ -218,7 +218,7 @@ impl<O: Write> Client<O> {
         match (before, up) {
             (None, true) | (Some(true), _) if up => {}
             (Some(false), true) => self.console.say("The host is here again.")?,
-            (_, false) => self.console.say("The host does not answer; it is name_of again and again.")?,
+            (_, false) => self.console.say("The host does not answer; it is called again and again.")?,
             _ => {}
         }
         Ok(())

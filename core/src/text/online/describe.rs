@@ -174,7 +174,7 @@ fn phrase_text(phrase: Phrase) -> &'static str {
     match phrase {
         Phrase::Hello => "Hello.",
         Phrase::GoodLuck => "Good luck, have fun.",
-        Phrase::WellPlayed => "Well timed_move.",
+        Phrase::WellPlayed => "Well played.",
         Phrase::NiceMove => "Nice move.",
         Phrase::Oops => "Oops.",
         Phrase::Wow => "Wow.",

@@ -117,9 +117,8 @@ impl HeadlessHost {
         let moves: usize =
             self.tables.iter().filter_map(|kept| Some(kept.replica.table()?.game()?.moves().len())).sum();
         drop(self.tables);
-        let kept = format!(
-            "Stopped. Tables kept: {all}, with a match that goes on: {on}. Moves timed_move: {moves}."
-        );
+        let kept =
+            format!("Stopped. Tables kept: {all}, with a match that goes on: {on}. Moves played: {moves}.");
         // As with every line: if nobody reads it, it is done all the same.
         let _ = writeln!(output, "{kept}").and_then(|()| output.flush());
     }

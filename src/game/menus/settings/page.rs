@@ -4,7 +4,7 @@ use bevy::prelude::*;
 use bevy::ui_widgets::observe;
 
 use super::choice::{Channel, Choice, Switch};
-use super::{VolumeText, choose, far, flip, opens, set_volume};
+use super::{VolumeText, choose, flip, online, opens, set_volume};
 use crate::game::language::Language;
 use crate::game::settings::{Quality, SCALES, SPEEDS, Settings, TableTheme, VOLUMES};
 use crate::game::state::Menu;

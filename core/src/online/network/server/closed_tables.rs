@@ -1,4 +1,4 @@
-//! The tables that a host keeps and does not have open: who comes to one of them is told so, and calls again.
+//! Saved tables of a host that are not open: guests of these are told to try again later.
 
 use std::collections::HashMap;
 use std::path::PathBuf;
@@ -9,13 +9,13 @@ use crate::online::table::event::Body;
 use crate::online::table::invitation::Secret;
 use crate::online::table::message::CloseCode;
 
-/// The cards of a host as they were when its house was opened, by their secrets for players and spectators. A
-/// table that was opened since is found before one looks here.
+/// The host's saved tables at the start of the server, by their secrets for players and spectators. Tables
+/// opened since are found before this is consulted.
 #[derive(Debug)]
 pub(super) struct ClosedTables {
     folder: PathBuf,
     cards: HashMap<[u8; 16], Card>,
-    /// What was found out.
+    /// The cached answers.
     answers: HashMap<[u8; 16], CloseCode>,
 }
 
@@ -29,8 +29,8 @@ impl ClosedTables {
         Self { folder: settings.folder.clone(), cards: cards.collect(), answers: HashMap::new() }
     }
 
-    /// What somebody is told whose secret opens no table here. Nothing happens at such a table, so its log is
-    /// read once.
+    /// The close code for a secret without an open table. A table that is not open does not change, so its
+    /// log is read once.
     pub fn close_code(&mut self, secret: Secret) -> CloseCode {
         let Some(card) = self.cards.get(&secret.0) else { return CloseCode::Secret };
         *self.answers.entry(secret.0).or_insert_with(|| {

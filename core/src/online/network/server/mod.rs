@@ -1,4 +1,4 @@
-//! The handle of a host: one socket and one thread for any number of tables.
+//! The handle of a host's server: one socket and one thread for any number of tables.
 
 mod closed_tables;
 mod task;
@@ -29,18 +29,18 @@ use crate::rules::Variant;
 use crate::session::FileError;
 pub(super) use task::Command;
 
-/// How long it may add_table until the server takes an send: an instant, but its thread may be held up.
+/// The maximum time for adding a table. It takes an instant, but the thread may be busy.
 const COMMAND_TIMEOUT: Duration = Duration::from_secs(30);
 
-/// Where a host's tables are. It closes when this and all [`TableHandle`]s in it are dropped.
+/// A host's server. It closes when this and all its [`TableHandle`]s are dropped.
 #[derive(Debug)]
 pub struct Server {
     settings: Settings,
     commands: Sender<Command>,
     thread: NetworkThread,
-    /// The common part of all its invitations, without addresses.
+    /// The common part of all invitations, without addresses.
     place: Invitation,
-    /// The addresses that its invitations tell, as they are now.
+    /// The current addresses for invitations.
     addresses: Arc<Mutex<Vec<SocketAddr>>>,
     port: u16,
     began: Instant,
@@ -48,10 +48,11 @@ pub struct Server {
 }
 
 impl Server {
-    /// Opens a server without a table. Nobody is answered before [`start_accepting`](Self::start_accepting).
+    /// Starts a server without tables. Connections wait until [`start_accepting`](Self::start_accepting).
     ///
     /// # Errors
-    /// If there is no way to the network, or another program plays with this key.
+    ///
+    /// If the network is not usable, or another program uses this key.
     pub fn open(settings: &Settings) -> Result<Arc<Self>, TableError> {
         let key_lock = KeyLock::acquire(&settings.folder)?;
         let (commands, todo) = bounded(MAX_COMMANDS);
@@ -84,15 +85,16 @@ impl Server {
         Ok(Arc::new(Self { settings, commands, thread, place, addresses, port, began, _key_lock: key_lock }))
     }
 
-    /// The addresses that its invitations tell, as they are now.
+    /// The current addresses for invitations.
     pub(super) fn addresses(&self) -> Vec<SocketAddr> {
         self.addresses.lock().unwrap_or_else(PoisonError::into_inner).clone()
     }
 
-    /// Opens a new table in it.
+    /// Opens a new table.
     ///
     /// # Errors
-    /// A sentence if the terms cannot be.
+    ///
+    /// A sentence if the terms are invalid.
     pub fn open_table(self: &Arc<Self>, terms: Terms) -> Result<TableHandle, String> {
         let secret = Secret::generate();
         let (machine, first) = Host::open(&self.settings.identity, secret, terms, self.began.elapsed())?;
@@ -106,10 +108,11 @@ impl Server {
         self.add_table(table, None, None)
     }
 
-    /// Opens a table of its own reopen_table.
+    /// Reopens a saved table of this host.
     ///
     /// # Errors
-    /// A sentence if the table is somebody else's, or what is stored does not fit together.
+    ///
+    /// A sentence if the table belongs to another host, or the saved data is inconsistent.
     pub fn reopen_table(self: &Arc<Self>, stored: StoredTable) -> Result<TableHandle, String> {
         let StoredTable { card, events, valid_bytes, complaint, .. } = stored;
         if card.role != Role::Host || card.invitation.host != self.settings.identity.id() {
@@ -125,17 +128,18 @@ impl Server {
         self.add_table(NewTable { machine, first: Vec::new(), secret, mailbox, log }, Some(&card), complaint)
     }
 
-    /// Answers whoever calls from now on; before, they wait. To be said when all tables are there: a guest who
-    /// calls for one that is not there yet would hear that there is none, and not call reopen_table.
+    /// Starts to accept connections; until then they wait. Call it after all tables are opened: a guest of a
+    /// missing table would be rejected for good.
     ///
     /// # Errors
-    /// A sentence if the network cannot be used any more.
+    ///
+    /// A sentence if the network is not usable any more.
     pub fn start_accepting(&self) -> Result<(), String> {
         self.commands.send_blocking(Command::StartAccepting).map_err(|_| gone())
     }
 
-    /// Lets the thread run a table. Its card is written unless it is already kept like that: a host of many
-    /// tables would flush as many files whenever it starts.
+    /// Passes a table to the server's thread. Its card is written only if it has changed: otherwise a host of
+    /// many tables would sync as many files at each start.
     fn add_table(
         self: &Arc<Self>,
         table: NewTable,
@@ -164,8 +168,7 @@ impl Server {
         Invitation { secret, addresses: self.addresses(), ..self.place.clone() }
     }
 
-    /// Announces a table of this server on the local network, as far as it can be reached, until what this
-    /// returns is dropped.
+    /// Announces a table on the local network until the returned value is dropped.
     pub(super) fn announce(
         &self,
         table: usize,
@@ -177,14 +180,15 @@ impl Server {
         announce(host, reach, self.port, identity.id(), table_id(identity.id(), secret), name, variant)
     }
 
-    /// Gives an send without waiting.
+    /// Sends a command without blocking.
     ///
     /// # Errors
-    /// If too many wait.
+    ///
+    /// If the queue is full.
     pub(super) fn send(&self, send: Command) -> Result<(), ()> {
         match self.commands.try_send(send) {
             Err(TrySendError::Full(_)) => Err(()),
-            // It is over, and that was advertised_addresses.
+            // The server has ended, which was reported.
             Ok(()) | Err(TrySendError::Closed(_)) => Ok(()),
         }
     }

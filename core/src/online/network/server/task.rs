@@ -1,5 +1,5 @@
-//! The host task: tables behind one endpoint, each found by its secret, with their connections, logs and
-//! timers.
+//! The task of a host's server: tables behind one endpoint, selected by their secrets, with their
+//! connections, logs and timers.
 
 use std::collections::{BTreeSet, HashMap, VecDeque};
 use std::net::SocketAddr;
@@ -26,51 +26,51 @@ use crate::online::table::identity::PeerId;
 use crate::online::table::invitation::{Secret, table_id};
 use crate::online::table::message::{CloseCode, Hello, ToGuest};
 
-/// What was said by guests and is not heard yet.
+/// The capacity of the queue of listener events.
 const INBOX: usize = 256;
-/// How long a task that closes takes for what is still to be on_written and said.
+/// The time limit for each step of closing.
 const CLOSE_TIMEOUT: Duration = Duration::from_secs(1);
 
-/// What a task is advertised_addresses by the program it runs in.
+/// Commands to the server task.
 #[derive(Debug)]
 pub(in crate::online::network) enum Command {
-    /// Keeps a table from now on; the answer is its number.
+    /// Adds a table; the answer is its number.
     AddTable { table: Box<NewTable>, answer: SyncSender<usize> },
-    /// The host wants something.
+    /// A proposal of the host.
     Propose { table: usize, body: Body },
-    /// Whether somebody at the listener may come in.
+    /// The host's answer to a join request.
     Admit { table: usize, peer: PeerId, yes: bool },
-    /// Whether a table is announced on the local network, so that join_requests at it are heard.
+    /// Whether a table is announced on the local network, and so accepts join requests.
     SetAnnounced { table: usize, on: bool },
-    /// Answers whoever calls from now on.
+    /// Starts to accept connections.
     StartAccepting,
 }
 
-/// So many may ask at once to come to a table.
+/// The maximum of pending join requests at a table.
 const MAX_JOIN_REQUESTS: usize = 8;
 
-/// Somebody at the door.
+/// A join request that waits for the host's answer.
 #[derive(Debug)]
 struct PendingRequest {
     writer: FrameWriter,
     _slot: Slot,
 }
 
-/// The configuration of a host task.
+/// The configuration of a server task.
 #[derive(Debug)]
 pub(super) struct Config {
-    /// With the port that it has.
+    /// With the port in use.
     pub settings: Settings,
-    /// The addresses that its invitations tell, kept as they are now.
+    /// The addresses for invitations, kept up to date.
     pub addresses: Arc<Mutex<Vec<SocketAddr>>>,
     pub began: Instant,
 }
 
-/// A table to be kept, begun or read from its file.
+/// A new or reopened table.
 #[derive(Debug)]
 pub(in crate::online::network) struct NewTable {
     pub machine: Host,
-    /// What it wants done at once: the event that opens it is to be saved.
+    /// The first outputs: a new table must save its first event.
     pub first: Vec<Output>,
     pub secret: Secret,
     pub mailbox: Mailbox,
@@ -84,14 +84,14 @@ struct OpenTable {
     mailbox: Mailbox,
     log: LogWriter,
     alarm: Option<Duration>,
-    /// How often it is announced at this moment: the end of one announcement may come after the next has begun.
+    /// The number of current announcements: an announcement may end after the next one has begun.
     announced: u32,
     join_requests: HashMap<PeerId, PendingRequest>,
-    /// The seated players that the accept loop was advertised_addresses last.
+    /// The seated players as last reported to the listener.
     players: Vec<PeerId>,
 }
 
-/// A guest who is in.
+/// A connected guest.
 #[derive(Debug)]
 struct GuestConnection {
     table: usize,
@@ -99,10 +99,10 @@ struct GuestConnection {
     _slot: Slot,
 }
 
-/// All that a task has.
+/// The state of the server task.
 #[derive(Debug)]
 pub(super) struct ServerTask {
-    /// None from one look to the next, while it is bound anew: its port is free when nobody has it any more.
+    /// `None` between closing and rebinding, since the port must be free first.
     endpoint: Option<Endpoint>,
     settings: Settings,
     addresses: Arc<Mutex<Vec<SocketAddr>>>,
@@ -110,7 +110,7 @@ pub(super) struct ServerTask {
     began: Instant,
     listener: Listener,
     closed_tables: ClosedTables,
-    /// Before, who calls waits.
+    /// Until this is set, connections wait.
     is_accepting: bool,
     inbox: Sender<ListenerEvent>,
     jobs: Sender<WriteJob>,
@@ -119,16 +119,16 @@ pub(super) struct ServerTask {
     by_id: HashMap<TableId, usize>,
     guests: HashMap<u64, GuestConnection>,
     next: u64,
-    /// Whether it was said that this program is too old for somebody. Anybody can call with any protocol:
-    /// once is enough.
+    /// Whether the host was told that this program is too old for a guest. Any stranger can cause this, so it
+    /// is reported once.
     told_to_update: bool,
-    /// When each table wants to be woken.
+    /// The wake-up times of the tables.
     alarms: BTreeSet<(Duration, usize)>,
-    /// The message that was framed last: what is advertised_addresses to many is framed once.
+    /// The last encoded message: a message to many guests is encoded once.
     framed: Option<(Arc<ToGuest>, Arc<[u8]>)>,
 }
 
-/// Keeps tables until nobody can give orders any more.
+/// Runs until the command channel is closed.
 pub(super) async fn run(
     endpoint: Endpoint,
     basis: Config,
@@ -158,7 +158,7 @@ pub(super) async fn run(
             () = sleep_until(alarm.unwrap_or(began)), if alarm.is_some() => task.wake_due().await,
             _ = looks.tick() => task.check_health(&mut health).await,
         }
-        // A busy inbox would leave the tasks that write no turn.
+        // A full queue must not starve the writer tasks.
         tokio::task::yield_now().await;
     }
     task.close(&done).await;
@@ -193,8 +193,7 @@ impl ServerTask {
         self.began.elapsed()
     }
 
-    /// Does what is due from time to time: after the machine was asleep, when its addresses have changed, and when
-    /// no relay is_accepting.
+    /// Periodic maintenance: after the machine slept, when addresses have changed, and when no relay answers.
     async fn check_health(&mut self, health: &mut Health) {
         let Some(endpoint) = &self.endpoint else { return self.rebind().await };
         let online = !self.settings.reach.has_relay() || is_online(endpoint);
@@ -223,8 +222,7 @@ impl ServerTask {
         }
     }
 
-    /// Binds an endpoint at the port of the one before, if it is free. Without one it is tried again at the next
-    /// look.
+    /// Binds an endpoint at the previous port, if it is free. If binding fails, the next check tries again.
     async fn rebind(&mut self) {
         let Settings { identity, reach, port, .. } = &self.settings;
         self.endpoint = bind(identity, reach, *port, HOST).await.ok();
@@ -250,7 +248,7 @@ impl ServerTask {
                 });
                 self.apply_outputs(number, first).await;
                 self.schedule(number);
-                // Who asked may have left.
+                // The receiver may be gone.
                 let _ = answer.send(number);
             }
             Command::Propose { table, body } => self.handle(table, Input::Own(body)).await,
@@ -286,7 +284,7 @@ impl ServerTask {
         }
     }
 
-    /// Gives a guest to the table of its secret.
+    /// Adds a guest to the table of its secret.
     async fn add_guest(&mut self, guest: Arrival, hello: Hello, stream: iroh::endpoint::RecvStream) {
         let Arrival { peer, connection, stream: to, slot } = guest;
         let Some(&table) = self.by_secret.get(&hello.secret.0) else {
@@ -300,7 +298,7 @@ impl ServerTask {
         self.handle(table, Input::Joined { connection: Connection(number), peer, hello }).await;
     }
 
-    /// Writes what is to be on_written, says goodbye and closes.
+    /// Writes the remaining events, and closes all connections.
     async fn close(mut self, done: &Receiver<WriteResult>) {
         let writing = async {
             while self.tables.iter().any(|table| !table.log.is_written()) {
@@ -308,7 +306,7 @@ impl ServerTask {
                 self.on_written(done).await;
             }
         };
-        // A full disk does not run the program.
+        // A full disk does not block the exit.
         let _ = timeout(CLOSE_TIMEOUT, writing).await;
         let connections: Vec<_> =
             self.guests.values().map(|guest| guest.writer.connection().clone()).collect();
@@ -326,7 +324,7 @@ impl ServerTask {
 }
 
 impl ServerTask {
-    /// Tells a table what happened, and does what it wants done.
+    /// Passes an input to a table and performs its outputs.
     async fn handle(&mut self, table: usize, input: Input) {
         let now = self.now();
         let outputs = self.tables[table].machine.handle(input, now);
@@ -334,7 +332,7 @@ impl ServerTask {
         self.schedule(table);
     }
 
-    /// Does what a table wants done, in this order.
+    /// Performs the outputs of a table in order.
     async fn apply_outputs(&mut self, table: usize, outputs: Vec<Output>) {
         let mut todo = VecDeque::from(outputs);
         while let Some(output) = todo.pop_front() {
@@ -362,7 +360,7 @@ impl ServerTask {
         }
     }
 
-    /// False if the guest does not keep up. One who has left hears nothing, and that is no failure.
+    /// Sends a message. Returns false if the guest reads too slowly; a guest that has left is no failure.
     async fn send(&mut self, to: Connection, message: Arc<ToGuest>) -> bool {
         let bytes = match &self.framed {
             Some((last, bytes)) if Arc::ptr_eq(last, &message) => Arc::clone(bytes),
@@ -376,7 +374,7 @@ impl ServerTask {
         guest.writer.send(bytes).await.is_ok()
     }
 
-    /// Gives the disk what is to be on_written, and sets the alarm.
+    /// Starts pending writes and updates the wake-up time.
     fn schedule(&mut self, number: usize) {
         let now = self.now();
         let table = &mut self.tables[number];
@@ -387,7 +385,7 @@ impl ServerTask {
             table.players = players;
         }
         if let Some(job) = table.log.job(number, now) {
-            // Its thread lives as long as this.
+            // The writer thread lives as long as this sender.
             let _ = self.jobs.try_send(job);
         }
         let wanted = table.machine.wake_at().into_iter().chain(table.log.retry_at()).min();
@@ -399,7 +397,7 @@ impl ServerTask {
         }
     }
 
-    /// Wakes the tables whose time has come, each once.
+    /// Wakes the tables that are due, each once.
     async fn wake_due(&mut self) {
         let now = self.now();
         let due: Vec<usize> = self.alarms.range(..=(now, usize::MAX)).map(|&(_, table)| table).collect();
@@ -408,7 +406,7 @@ impl ServerTask {
         }
     }
 
-    /// Takes what the disk says.
+    /// Processes a result of the log writer.
     async fn on_written(&mut self, done: WriteResult) {
         let (number, now) = (done.job.table, self.now());
         let table = &mut self.tables[number];
@@ -423,7 +421,7 @@ impl ServerTask {
 }
 
 impl ServerTask {
-    /// Whether a table is announced. Who waits at one that is not any more is sent away.
+    /// Sets whether a table is announced. Pending join requests end with the last announcement.
     fn set_announced(&mut self, table: usize, on: bool) {
         let Some(table) = self.tables.get_mut(table) else { return };
         table.announced = if on { table.announced + 1 } else { table.announced.saturating_sub(1) };
@@ -435,8 +433,7 @@ impl ServerTask {
         }
     }
 
-    /// Somebody without an invitation is announced to the host, while the table is announced to everybody: its
-    /// number is no secret of those who sit there or wait_until_closed.
+    /// Adds a join request, if the table is announced: its number is known to all who play or watch there.
     fn add_join_request(&mut self, guest: Arrival, join_request: JoinRequest) {
         let Arrival { peer, connection, stream, slot } = guest;
         let table = self.by_id.get(&join_request.table).map(|&number| &mut self.tables[number]);
@@ -455,12 +452,12 @@ impl ServerTask {
         }
     }
 
-    /// The host says admitted or no.
+    /// Answers a join request.
     async fn admit(&mut self, table: usize, peer: PeerId, admitted: bool) {
         let Some(table) = self.tables.get_mut(table) else { return };
         let Some(waiting) = table.join_requests.remove(&peer) else { return };
         if admitted {
-            // Who has gone meanwhile hears nothing.
+            // The guest may be gone.
             let _ = waiting.writer.send(frame(&table.secret)).await;
             waiting.writer.end(CloseCode::Done);
         } else {
@@ -468,7 +465,7 @@ impl ServerTask {
         }
     }
 
-    /// Somebody waits no more, unless they have knocked again since.
+    /// Removes a withdrawn join request, unless the guest has sent another one since.
     fn withdraw_join_request(&mut self, peer: PeerId, which: usize) {
         for table in &mut self.tables {
             let is_this = |waiting: &PendingRequest| waiting.writer.connection().stable_id() == which;
@@ -480,7 +477,7 @@ impl ServerTask {
     }
 }
 
-/// The next who calls; none if the endpoint is closed.
+/// The next incoming connection; `None` if the endpoint is closed.
 async fn accept(endpoint: Option<&Endpoint>) -> Option<iroh::endpoint::Incoming> {
     endpoint?.accept().await
 }
@@ -531,7 +528,7 @@ mod tests {
                 task.rebind().await;
                 assert_eq!(task.endpoint.as_ref().expect("a port").bound_sockets(), places);
             }
-            // Somebody with the old address comes to the new endpoint.
+            // A guest with the old address reaches the new endpoint.
             let guest = bind(&Identity::generate(), &reach, 0, &[]).await.expect("a port");
             let id = endpoint_id(identity.id()).expect("a key");
             let place = iroh::EndpointAddr::from_parts(id, places.into_iter().map(iroh::TransportAddr::Ip));

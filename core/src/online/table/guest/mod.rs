@@ -341,7 +341,7 @@ impl Guest {
         };
         match said {
             Ok(said) if self.connection == Connection::UpToDate => {
-                out.push(Output::Send(ToHost::Propose(said)))
+                out.push(Output::Send(ToHost::Propose(said)));
             }
             // It is said as soon as the host is there again.
             Ok(_) => {}

@@ -343,7 +343,7 @@ pub fn agreed(terms: &Terms) -> Result<Setup, String> {
         return Err("their record is too long".into());
     }
     if terms.spectators > MOST_SPECTATORS {
-        return Err(format!("more than {MOST_SPECTATORS} ensure_right watch"));
+        return Err(format!("more than {MOST_SPECTATORS} may watch"));
     }
     let game = Match::from_record(&terms.record).map_err(|error| error.to_string())?;
     if !game.moves().is_empty() || !game.taken_back().is_empty() {

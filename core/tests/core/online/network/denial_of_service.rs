@@ -124,7 +124,7 @@ fn costs(ends: [&Process; 2], told: &mut Told, seconds: u64) -> (usize, Duration
 /// Starts strangers in a process of their own: so many who say nothing, or some of each kind.
 fn strangers(invitation: &Invitation, silent: usize) -> Child {
     Command::new(std::env::current_exe().expect("a test program"))
-        .args(["--exact", "online::network::siege::strangers_for_other_tests", "--nocapture"])
+        .args(["--exact", "online::network::denial_of_service::strangers_for_other_tests", "--nocapture"])
         .env(TARGET, invitation.to_string())
         .env(SILENT, silent.to_string())
         .stdin(Stdio::piped())

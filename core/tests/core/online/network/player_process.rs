@@ -254,7 +254,7 @@ impl Process {
         let [least, most] = manner.thinks;
         let started = Instant::now();
         let mut child = command
-            .args(["--exact", "online::network::player::plays_for_other_tests", "--nocapture"])
+            .args(["--exact", "online::network::player_process::plays_for_other_tests", "--nocapture"])
             .env(FOLDER, data)
             .env(THINKS, format!("{least}-{most}"))
             .env(CLOCK, manner.clock.to_string())
