@@ -4,8 +4,9 @@ use bevy::prelude::*;
 use pushflip::game::settings::Draft;
 use pushflip::game::state::{Advice, Hint, MoveChosen, ReviewMatch, StartMatch};
 use pushflip::game::turn::CurrentMatch;
-use pushflip_core::ai::MoveReason;
+use pushflip_core::ai::{MoveReason, Stop};
 use pushflip_core::rules::{Variant, hexxagon, quixo::teams};
+use pushflip_core::session::puzzle::{Answer, Puzzle, answer};
 use pushflip_core::session::{AnyMove, Controller, Match, Setup};
 
 use super::Table;
@@ -36,6 +37,25 @@ pub fn played(setup: Setup, plies: usize) -> Match {
         game.play(moves[ply * 7 % moves.len()]).expect("legal");
     }
     game
+}
+
+/// A match in which Cross misses an immediate win and loses.
+pub fn missed_win(controllers: &[Controller]) -> Match {
+    let mut game = Match::new(from("5/oooo1/xxxx1/5/5 x 0 9", Setup::new(Variant::Quixo, controllers)));
+    for mv in ["a1-e1", "e4-a4"] {
+        let mv = game.position().parse_move(mv).expect("a move");
+        game.play(mv).expect("legal");
+    }
+    assert!(game.result().is_some());
+    game
+}
+
+/// A move of a puzzle that is wrong and has a refutation.
+pub fn refuted_move(puzzle: &Puzzle) -> AnyMove {
+    let is_refuted = |&mv: &AnyMove| {
+        matches!(answer(&puzzle.game(), puzzle.task, mv, &Stop::new()), Some(Answer::Wrong(_, Some(_))))
+    };
+    puzzle.position.moves().into_iter().find(is_refuted).expect("a wrong move")
 }
 
 /// The last match that was sent to the review.

@@ -1,24 +1,19 @@
 //! Practice of the player's mistakes: made in the review, saved, solved, and repeated after further mistakes.
 
-use crate::harness::matches::from;
+use crate::harness::matches::{missed_win, refuted_move};
 use crate::harness::{Table, folders};
 use pushflip::game::language::Language;
 use pushflip::game::screens::puzzle::OwnMistakes;
 use pushflip::game::state::{Menu, Phase, ReviewMatch, Screen};
-use pushflip_core::ai::{Level, Stop};
-use pushflip_core::rules::Variant;
-use pushflip_core::session::puzzle::{Answer, Mistakes, Puzzle, Task, answer};
-use pushflip_core::session::{AnyMove, Controller, Folders, Match, Moment, Setup};
+use pushflip_core::ai::Level;
+use pushflip_core::session::puzzle::{Mistakes, Puzzle, Task};
+use pushflip_core::session::{Controller, Folders, Match, Moment};
 
 /// A match with a start time in seconds, in which Cross misses an immediate win and loses.
 fn lost(second: u64) -> Match {
     let players = [Controller::Human, Controller::Computer(Level::Casual)];
-    let mut game = Match::new(from("5/oooo1/xxxx1/5/5 x 0 9", Setup::new(Variant::Quixo, &players)));
+    let mut game = missed_win(&players);
     game.set_began(Moment::of(std::time::UNIX_EPOCH + std::time::Duration::from_secs(second)));
-    for mv in ["a1-e1", "e4-a4"] {
-        let mv = game.position().parse_move(mv).expect("a move");
-        game.play(mv).expect("legal");
-    }
     game
 }
 
@@ -55,13 +50,6 @@ fn left(table: &Table) -> Vec<u8> {
     mistakes(table).due().map(|mistake| mistake.left).collect()
 }
 
-fn wrong_move(puzzle: &Puzzle) -> AnyMove {
-    let is_refuted = |&mv: &AnyMove| {
-        matches!(answer(&puzzle.game(), puzzle.task, mv, &Stop::new()), Some(Answer::Wrong(_, Some(_))))
-    };
-    puzzle.position.moves().into_iter().find(is_refuted).expect("a wrong move")
-}
-
 #[test]
 fn a_mistake_is_practised_until_it_is_learned() {
     let folder = tempfile::tempdir().expect("a folder");
@@ -71,7 +59,7 @@ fn a_mistake_is_practised_until_it_is_learned() {
     assert_eq!((puzzle.task, left(&game)), (Task::Win(1), vec![1]));
     assert_eq!(game.game().position(), puzzle.position);
     // After the same mistake again it must be solved twice.
-    game.play(wrong_move(&puzzle));
+    game.play(refuted_move(&puzzle));
     game.wait_for("the refutation", |table| table.text_in("Answer").starts_with("No:"));
     game.wait_for("another try", |table| table.moves().is_empty());
     awaits_a_move(&mut game);

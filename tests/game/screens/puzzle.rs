@@ -1,12 +1,13 @@
 //! Puzzles: solving by pointer and keys, refutations, solutions, and saved progress.
 
+use crate::harness::matches::refuted_move;
 use crate::harness::{Table, folders};
 use pushflip::game::language::Language;
 use pushflip::game::screens::puzzle::{CurrentPuzzle, PuzzleProgress};
 use pushflip::game::state::{Menu, Phase, Screen};
 use pushflip::game::turn::Selection;
 use pushflip_core::ai::Stop;
-use pushflip_core::session::puzzle::{Answer, Puzzle, PuzzleSet, Standing, Task, answer, first_step};
+use pushflip_core::session::puzzle::{Puzzle, PuzzleSet, Standing, Task, first_step};
 use pushflip_core::session::{AnyMove, Folders};
 
 /// Begins a puzzle and waits for the player's turn.
@@ -26,13 +27,6 @@ fn standing(table: &Table, puzzle: &Puzzle) -> Standing {
 fn find(set: PuzzleSet, task: Task) -> usize {
     let found = set.puzzles().iter().position(|puzzle| puzzle.task == task);
     found.unwrap_or_else(|| panic!("there is no {task}"))
-}
-
-fn wrong_move(puzzle: &Puzzle) -> AnyMove {
-    let is_refuted = |&mv: &AnyMove| {
-        matches!(answer(&puzzle.game(), puzzle.task, mv, &Stop::new()), Some(Answer::Wrong(_, Some(_))))
-    };
-    puzzle.position.moves().into_iter().find(is_refuted).expect("a wrong move")
 }
 
 /// A game with fast animations that saves its progress in a folder.
@@ -107,7 +101,7 @@ fn a_wrong_move_is_refuted_and_taken_back() {
     let mut game = table(&folders(folder.path()));
     for (set, task) in [(PuzzleSet::Quixo, Task::Hold(1)), (PuzzleSet::Hexxagon, Task::Win(2))] {
         let puzzle = begin(&mut game, set, find(set, task));
-        game.play(wrong_move(puzzle));
+        game.play(refuted_move(puzzle));
         game.wait_for("the refutation", |table| table.moves().len() == 2);
         assert!(game.text_in("Answer").starts_with("No:"), "{}", game.text_in("Answer"));
         game.updates(3);
@@ -129,7 +123,7 @@ fn a_wrong_move_is_taken_back_after_some_time() {
     let folder = tempfile::tempdir().expect("a folder");
     let mut game = table(&folders(folder.path()));
     let puzzle = begin(&mut game, PuzzleSet::Quixo, find(PuzzleSet::Quixo, Task::Hold(1)));
-    game.play(wrong_move(puzzle));
+    game.play(refuted_move(puzzle));
     game.wait_for("the refutation", |table| table.moves().len() == 2);
     game.wait_for("another try", |table| table.moves().is_empty());
     game.wait_for("the turn", |table| table.phase() == Some(Phase::Choosing));

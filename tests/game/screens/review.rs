@@ -1,7 +1,7 @@
 //! The review screen: mistakes, navigation, side lines, values, and the return to the match.
 
 use crate::harness::Table;
-use crate::harness::matches::{from, played};
+use crate::harness::matches::{from, missed_win, played};
 use bevy::prelude::*;
 use pushflip::game::language::Language;
 use pushflip::game::screens::review::{Analysed, Branch, LinePosition, ReviewCommand, Study};
@@ -28,17 +28,6 @@ fn count_named(table: &mut Table, start: &str) -> usize {
     names.iter(table.app.world()).filter(|name| name.starts_with(start)).count()
 }
 
-/// A match in which Cross misses an immediate win and loses.
-fn lost(controllers: &[Controller]) -> Match {
-    let mut game = Match::new(from("5/oooo1/xxxx1/5/5 x 0 9", Setup::new(Variant::Quixo, controllers)));
-    for mv in ["a1-e1", "e4-a4"] {
-        let mv = game.position().parse_move(mv).expect("a move");
-        game.play(mv).expect("legal");
-    }
-    assert!(game.result().is_some());
-    game
-}
-
 fn playing(game: Match, width: u32, height: u32) -> Table {
     let mut table = Table::open(width, height);
     table.start(game);
@@ -47,7 +36,7 @@ fn playing(game: Match, width: u32, height: u32) -> Table {
 
 #[test]
 fn two_presses_show_the_mistake() {
-    let game = lost(&[Controller::Human, Controller::Computer(Level::Casual)]);
+    let game = missed_win(&[Controller::Human, Controller::Computer(Level::Casual)]);
     let mut table = playing(game, 800, 600);
     let game = table.game().clone();
     assert_eq!(table.menu(), Menu::Result);
@@ -75,7 +64,7 @@ fn two_presses_show_the_mistake() {
 
 #[test]
 fn steps_go_through_the_match() {
-    let mut table = playing(lost(&[]), 1280, 720);
+    let mut table = playing(missed_win(&[]), 1280, 720);
     table.press_named("Review the match");
     assert_eq!(place(&table), (Branch::Game, 2));
     table.hit("Home");
@@ -102,7 +91,7 @@ fn steps_go_through_the_match() {
 
 #[test]
 fn other_moves_are_tried_and_judged_in_a_side_line() {
-    let mut table = playing(lost(&[]), 1280, 720);
+    let mut table = playing(missed_win(&[]), 1280, 720);
     let game = table.game().clone();
     table.press_named("Review the match");
     table.hit("Home");
@@ -171,7 +160,7 @@ fn the_values_of_all_moves_are_shown_on_the_board() {
 #[test]
 fn everything_fits_in_every_language() {
     for (width, height) in [(800, 600), (1280, 720)] {
-        let game = lost(&[Controller::Computer(Level::Tournament), Controller::Human]);
+        let game = missed_win(&[Controller::Computer(Level::Tournament), Controller::Human]);
         let mut table = Table::open(width, height);
         table.send(ReviewMatch(Box::new(game)));
         table.updates(8);
@@ -223,7 +212,7 @@ fn leaving_during_an_animation_returns_to_the_end_of_the_match() {
 
 #[test]
 fn a_step_in_the_frame_of_leaving_changes_no_match() {
-    let mut table = playing(lost(&[]), 1280, 720);
+    let mut table = playing(missed_win(&[]), 1280, 720);
     let game = table.game().clone();
     table.press_named("Review the match");
     table.send(ReviewCommand::Previous);
@@ -238,7 +227,7 @@ fn a_verdict_moves_no_button() {
     for language in Language::ALL {
         let mut table = Table::open(800, 600);
         table.app.insert_resource(language);
-        table.send(ReviewMatch(Box::new(lost(&[]))));
+        table.send(ReviewMatch(Box::new(missed_win(&[]))));
         table.updates(8);
         let places = BUTTONS.map(|button| table.rect_of(button).min);
         table.wait_for("the grades", |table| study(table).unjudged().is_none());
