@@ -12,7 +12,7 @@ use bevy::prelude::*;
 pub use editor::Editing;
 
 use super::settings::Draft;
-use super::state::{OnlineMatch, Screen, StartMatch, Step};
+use super::state::{OnlineMatch, Screen, Step};
 use super::turn::CurrentMatch;
 use pushflip_core::session::Match;
 
@@ -48,10 +48,4 @@ fn forget_online(online: Res<OnlineMatch>, mut left: ResMut<ReturnTo>, mut befor
         left.0 = None;
     }
     *before = *online;
-}
-
-/// Starts a match.
-fn start(game: Match, starts: &mut MessageWriter<StartMatch>, screen: &mut NextState<Screen>) {
-    starts.write(StartMatch(Box::new(game)));
-    screen.set_if_neq(Screen::Playing);
 }

@@ -5,7 +5,6 @@ use bevy::prelude::*;
 use bevy::text::LineHeight;
 use bevy::ui_widgets::{Activate, observe};
 
-use super::start;
 use crate::game::language::{Language, words};
 use crate::game::online::{Online, SavedTable, SavedTables, invitation_text};
 use crate::game::saving::Resumable;
@@ -320,25 +319,13 @@ fn join(_: On<Activate>, mut invited: ResMut<OfferedInvitation>, mut joins: Mess
     }
 }
 
-fn resume(
-    _: On<Activate>,
-    resumable: Res<Resumable>,
-    mut starts: MessageWriter<StartMatch>,
-    mut screen: ResMut<NextState<Screen>>,
-) {
-    if let Some(game) = resumable.offered() {
-        start(game.clone(), &mut starts, &mut screen);
-    }
+fn resume(_: On<Activate>, resumable: Res<Resumable>, mut starts: MessageWriter<StartMatch>) {
+    starts.write_batch(resumable.offered().map(|game| StartMatch(Box::new(game.clone()))));
 }
 
-fn again(
-    _: On<Activate>,
-    settings: Res<Settings>,
-    mut starts: MessageWriter<StartMatch>,
-    mut screen: ResMut<NextState<Screen>>,
-) {
+fn again(_: On<Activate>, settings: Res<Settings>, mut starts: MessageWriter<StartMatch>) {
     let draft = settings.last_setup.clone().unwrap_or_default();
-    start(Match::new(Draft::setup(&draft)), &mut starts, &mut screen);
+    starts.write(StartMatch(Box::new(Match::new(draft.setup()))));
 }
 
 /// The second line of the offer to resume: the game, the number of plies, and the number of other matches.

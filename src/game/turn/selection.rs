@@ -55,6 +55,15 @@ impl Selection {
     }
 }
 
+impl From<AnyCell> for Selection {
+    fn from(cell: AnyCell) -> Self {
+        match cell {
+            AnyCell::Quixo(cell) => Self::Cube(cell),
+            AnyCell::Hexxagon(cell) => Self::Piece(cell),
+        }
+    }
+}
+
 /// A clickable part of the board.
 #[derive(Component, Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Target {

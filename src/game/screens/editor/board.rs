@@ -84,7 +84,7 @@ fn on_press(
         return;
     };
     event.propagate(false);
-    let wanted = if editing.mark(cell) == brush.0 { None } else { brush.0 };
+    let wanted = brush.applied(&editing, cell);
     *stroke = Stroke::Paint(wanted);
     Editing::change(&mut editing, |draft| draft.set(cell, wanted));
 }
@@ -100,7 +100,7 @@ fn place_by_key(
     let chosen = acted.read().filter(|acted| acted.action == Action::Choose).count() > 0;
     let Some(cell) = cursor.shown().and_then(|spot| spot.target.cell()) else { return };
     if chosen && board.is_open() {
-        let wanted = if editing.mark(cell) == brush.0 { None } else { brush.0 };
+        let wanted = brush.applied(&editing, cell);
         Editing::change(&mut editing, |draft| draft.set(cell, wanted));
     }
 }

@@ -15,7 +15,7 @@ use crate::game::input::InputSystems;
 use crate::game::screens::ReturnTo;
 use crate::game::state::{EditPosition, Menu, Screen, ShowMatch, StartMatch, Step, StepBack};
 use pushflip_core::rules::Variant;
-use pushflip_core::session::PositionDraft;
+use pushflip_core::session::{AnyCell, PositionDraft};
 
 /// Adds the editor, and shows the edited position on the board.
 pub(super) fn plugin(app: &mut App) {
@@ -70,6 +70,20 @@ fn leave(left: &ReturnTo, starts: &mut MessageWriter<StartMatch>, screen: &mut N
 #[derive(Resource, Clone, Copy, PartialEq, Eq, Debug)]
 struct Brush(Option<usize>);
 
+impl Brush {
+    /// Selects the first seat if the variant does not have the selected one.
+    fn fit(brush: &mut ResMut<Self>, variant: Variant) {
+        if brush.0.is_some_and(|seat| seat >= variant.seats()) {
+            brush.0 = Some(0);
+        }
+    }
+
+    /// The content of a cell after a click on it: the brush, or nothing if the cell has this content already.
+    fn applied(self, editing: &Editing, cell: AnyCell) -> Option<usize> {
+        if editing.mark(cell) == self.0 { None } else { self.0 }
+    }
+}
+
 /// The page of the panel.
 #[derive(Resource, Clone, Copy, PartialEq, Eq, Debug, Default)]
 enum Page {
@@ -91,9 +105,7 @@ fn edit(
 ) {
     let Some(EditPosition(position)) = positions.read().last() else { return };
     editing.set_if_neq(Editing(PositionDraft::of(position)));
-    if brush.0.is_some_and(|seat| seat >= position.variant().seats()) {
-        brush.0 = Some(0);
-    }
+    Brush::fit(&mut brush, position.variant());
     page.set_if_neq(Page::Board);
     NextState::set_if_neq(&mut screen, Screen::Editor);
     NextState::set_if_neq(&mut menu, Menu::None);

@@ -83,9 +83,7 @@ fn read(
         last.0.clone_from(&text);
         match parsed(&text, &editing) {
             Ok(draft) => {
-                if brush.0.is_some_and(|seat| seat >= draft.variant().seats()) {
-                    brush.0 = Some(0);
-                }
+                Brush::fit(&mut brush, draft.variant());
                 editing.set_if_neq(Editing(draft));
                 error.set_if_neq(PositionError(None));
             }

@@ -12,10 +12,8 @@ use crate::game::redraw::{DrawWhile, Waker};
 use crate::game::state::{Menu, MoveChosen, MovePlayed, Phase, Screen, Settled, ShowMatch, Step};
 use crate::game::turn::{CurrentMatch, NextSeat, Rules, Selection};
 use pushflip_core::rules::DrawRules;
-use pushflip_core::rules::hexxagon::{Cell, Move};
-use pushflip_core::rules::quixo::teams;
 use pushflip_core::session::puzzle::Answer;
-use pushflip_core::session::{AnyGame, AnyMove, AnyPosition, Controller};
+use pushflip_core::session::{AnyGame, Controller};
 
 /// The time for which a refutation stays on the board, in seconds.
 const REFUTATION_TIME: f32 = 7.0;
@@ -114,33 +112,8 @@ fn apply_finding(
         Finding::Hint(mv) => {
             outcomes.write(Outcome::Missed);
             attempt.feedback = Feedback::Hint(mv);
-            *selection = taken(mv, &rules.position());
+            *selection = rules.position().beginning(mv).map_or(Selection::None, Selection::from);
         }
-    }
-}
-
-/// The cube or piece that a move begins with.
-fn taken(mv: AnyMove, position: &AnyPosition) -> Selection {
-    match (mv, position) {
-        (AnyMove::Quixo(push) | AnyMove::Teams(teams::Move::Push { push, .. }), _) => {
-            Selection::Cube(push.take())
-        }
-        (AnyMove::Hexxagon(mv), AnyPosition::Hexxagon(p)) => {
-            origin(mv, p).map_or(Selection::None, Selection::Piece)
-        }
-        _ => Selection::None,
-    }
-}
-
-/// The piece that jumps, or a possible parent of the clone.
-fn origin(mv: Move, position: &pushflip_core::rules::hexxagon::Position) -> Option<Cell> {
-    match mv {
-        Move::Jump { from, .. } => Some(from),
-        Move::Clone { to } => {
-            let own = position.pieces(pushflip_core::rules::Position::side_to_move(position));
-            Cell::all().find(|cell| own & to.neighbours() & cell.bit() != 0)
-        }
-        Move::Pass => None,
     }
 }
 

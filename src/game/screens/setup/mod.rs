@@ -10,7 +10,6 @@ use bevy::text::EditableText;
 use bevy::ui::Checked;
 use bevy::ui_widgets::{Activate, observe};
 
-use super::start;
 use crate::game::input::InputSystems;
 use crate::game::language::{Language, words};
 use crate::game::settings::{Draft, Edit, NAME_LIMIT, Settings};
@@ -140,10 +139,9 @@ fn begin(
     draft: Res<Draft>,
     mut settings: ResMut<Settings>,
     mut starts: MessageWriter<StartMatch>,
-    mut screen: ResMut<NextState<Screen>>,
 ) {
     settings.last_setup = Some(draft.clone());
-    start(Match::new(draft.drawn(rand::random())), &mut starts, &mut screen);
+    starts.write(StartMatch(Box::new(Match::new(draft.drawn(rand::random())))));
 }
 
 /// Opens an online table. The seats of people are free for those who join.
