@@ -1,6 +1,6 @@
 //! Pushflip: Quixo and Hexxagon on one table.
 //!
-//! All that needs no window is in [`pushflip_core`]; here is the 3D game (Bevy, feature `game`).
+//! This package holds the 3D game (Bevy, feature `game`); everything without a window is in [`pushflip_core`].
 
 #[cfg(feature = "game")]
 pub mod game;

@@ -12,7 +12,7 @@ use bevy::render::settings::{MemoryHints, RenderCreation, WgpuSettings};
 use bevy::time::Real;
 use bevy::window::{PrimaryWindow, WindowResolution};
 
-use super::language::{Language, words};
+use super::language::{Language, localized};
 use super::power::Compiling;
 use super::redraw::DrawWhile;
 use super::settings::Settings;
@@ -31,7 +31,7 @@ const LOG_FILTER: &str = "iroh=off,netwatch=off,noq=off,mdns_sd=off";
 /// Everything but the window and the renderer: what the game adds to Bevy's own plugins.
 pub fn plugin(app: &mut App) {
     app.add_plugins((state::plugin, redraw::plugin, workarounds::plugin))
-        .add_plugins(settings::spoken::plugin)
+        .add_plugins(settings::language::plugin)
         .add_plugins((
             table::plugin,
             turn::plugin,
@@ -59,7 +59,7 @@ impl LaunchRequest {
     pub fn apply(self, world: &mut World) {
         let language = *world.resource::<Language>();
         let wrong = match self {
-            Self::Unreadable(error) => words::file_error(language, &error),
+            Self::Unreadable(error) => localized::file_error(language, &error),
             Self::Invited(Ok(invitation)) => {
                 world.insert_resource(ClickedInvitation(Some(invitation.clone())));
                 world.insert_resource(OfferedInvitation(Some(invitation)));
@@ -105,7 +105,7 @@ pub fn run(launch: &Launch, first: Option<LaunchRequest>) -> Result<ExitCode, St
     }
     let language = *app.world().resource::<Language>();
     if let Some(error) = warning {
-        let why = words::file_error(language, &error);
+        let why = localized::file_error(language, &error);
         let sentence = match error {
             FileError::LeftOut(..) => why,
             _ => language.tell("common-settings-not-read", &[("why", why.into())]),

@@ -1,12 +1,14 @@
-//! The 3D game: all that needs Bevy.
+//! The 3D game on Bevy.
 //!
-//! Data flows one way: pointer, keyboard or computer ask the [`Rules`](turn::Rules) what can be done →
+//! Data flows one way: pointer, keyboard or computer choose a move by the [`Rules`](turn::Rules) →
 //! [`MoveChosen`](state::MoveChosen) → `turn::commit`, the only writer of the match and of the rules →
-//! [`MovePlayed`](state::MovePlayed) → `table` animates, `hud` and `audio` follow → all motion done →
-//! [`Settled`](state::Settled) → the screen says who is next.
+//! [`MovePlayed`](state::MovePlayed) → `table` animates it, `hud` and `audio` follow → the animation ends →
+//! [`Settled`](state::Settled) → the screen determines the next seat.
 //!
-//! The rooms stand on floors, and each uses only what lies below it; here from the lowest to the highest,
-//! as `tests/program/floors.rs` holds them.
+//! The modules form layers, listed here from the lowest to the highest. A module uses only layers below its own;
+//! `tests/program/floors.rs` checks that.
+
+#![allow(missing_docs, reason = "the game is a program: only the core's public surface is an API")]
 
 pub mod audio;
 pub mod language;

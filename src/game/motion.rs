@@ -103,7 +103,7 @@ pub fn is_ply_moving(moving: Query<&Motion>) -> bool {
 
 /// Animation speed; 1 is normal, 0 means that animations end at once.
 pub fn speed(settings: &Settings) -> f32 {
-    if settings.is_still() { 0.0 } else { settings.animation_speed }
+    if settings.reduces_motion() { 0.0 } else { settings.animation_speed }
 }
 
 /// Advances all animations.

@@ -5,7 +5,7 @@ use std::thread::JoinHandle;
 
 use bevy::prelude::*;
 
-use super::language::{Language, words};
+use super::language::{Language, localized};
 use super::redraw::Waker;
 use super::state::{Notice, OnlineMatch, OnlineMatchEnded, Screen, StartMatch, Step, Storage};
 use super::turn::{CurrentMatch, Job, Rules};
@@ -156,7 +156,7 @@ fn find_unfinished(
     let folders = storage.0.clone();
     commands.insert_resource(FiledSearch(Job::read(&waker, move || filed_unfinished(&folders))));
     for complaint in found.complaints {
-        let why = words::file_error(*language, &complaint);
+        let why = localized::file_error(*language, &complaint);
         notices.write(Notice(language.tell("common-left-broken", &[("why", why.into())])));
     }
     commands.insert_resource(Saver::start(storage.0.clone(), autosave, waker.call()));
@@ -210,7 +210,7 @@ fn archive_unfinished(
             continue;
         } else {
             if saver.is_some() && !unfinished.moves().is_empty() {
-                let variant = words::variant(*language, unfinished.setup().variant);
+                let variant = localized::variant(*language, unfinished.setup().variant);
                 notices.write(Notice(language.tell("common-put-away", &[("variant", variant.into())])));
                 resumable.filed.push((*unfinished).clone());
             }
@@ -250,7 +250,7 @@ fn file_online(mut ended: MessageReader<OnlineMatchEnded>, saver: Option<Res<Sav
 fn report_failures(saver: Res<Saver>, language: Res<Language>, mut notices: MessageWriter<Notice>) {
     let failures = saver.failures.lock().expect("only this system locks it");
     if let Some(error) = failures.try_iter().last() {
-        let why = words::file_error(*language, &error);
+        let why = localized::file_error(*language, &error);
         notices.write(Notice(language.tell("common-not-saved", &[("why", why.into())])));
     }
 }

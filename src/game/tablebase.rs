@@ -6,9 +6,9 @@ use std::path::PathBuf;
 
 use bevy::prelude::*;
 
-use super::language::{Language, words};
+use super::language::{Language, localized};
 use super::redraw::Waker;
-use super::settings::{Settings, TableMaking};
+use super::settings::{Settings, TablebaseJob};
 use super::state::{Notice, Step, Storage};
 use super::turn::Job;
 use pushflip_core::ai::{Level, tablebase};
@@ -105,21 +105,21 @@ fn start_or_pause(
     mut notices: MessageWriter<Notice>,
 ) {
     let stage = tables.stage();
-    match (settings.tables, stage) {
-        (TableMaking::UnderWay, TablebaseStage::Ready) => settings.tables = TableMaking::Not,
-        (TableMaking::UnderWay, TablebaseStage::Idle) => {
+    match (settings.tablebase, stage) {
+        (TablebaseJob::Running, TablebaseStage::Ready) => settings.tablebase = TablebaseJob::Off,
+        (TablebaseJob::Running, TablebaseStage::Idle) => {
             tables.progress = Progress::Begun;
             match Solver::start(&tables.program, &storage.0.solved(), tables.arguments, waker.call()) {
                 Ok(solver) => tables.solver = Some(solver),
                 Err(error) => {
-                    settings.tables = TableMaking::Paused;
+                    settings.tablebase = TablebaseJob::Paused;
                     let error = FileError::NotOpened(tables.program.clone(), Cause::from(&error));
-                    notices.write(Notice(words::file_error(*language, &error)));
+                    notices.write(Notice(localized::file_error(*language, &error)));
                 }
             }
         }
         (wanted, TablebaseStage::Begun | TablebaseStage::At(..) | TablebaseStage::Paused(_)) => {
-            let wait = wanted != TableMaking::UnderWay;
+            let wait = wanted != TablebaseJob::Running;
             if matches!(stage, TablebaseStage::Paused(_)) != wait
                 && let Some(solver) = &mut tables.solver
             {
@@ -148,13 +148,13 @@ fn follow_progress(
         Progress::Begun | Progress::At { .. } => {}
         Progress::Done => {
             tables.solver = None;
-            settings.tables = TableMaking::Not;
+            settings.tablebase = TablebaseJob::Off;
             let folder = storage.0.solved();
             tables.opening = Some(Job::read(&waker, move || tablebase::use_folder(&folder)));
         }
         Progress::Failed(failure) => {
             tables.solver = None;
-            settings.tables = TableMaking::Paused;
+            settings.tablebase = TablebaseJob::Paused;
             notices.write(Notice(language.say(match failure {
                 Failure::Taken => "tables-taken",
                 Failure::Full => "tables-full",
@@ -169,7 +169,7 @@ fn open(mut tables: ResMut<Tablebase>, language: Res<Language>, mut notices: Mes
     let Some(complaints) = Job::take_result(&mut tables.bypass_change_detection().opening) else { return };
     tables.ready = complaints.is_empty();
     notices.write(Notice(if tables.ready {
-        let level = words::level(*language, Level::Perfect);
+        let level = localized::level(*language, Level::Perfect);
         language.tell("tables-ready", &[("level", level.into())])
     } else {
         language.say("tables-ended")
@@ -191,7 +191,7 @@ fn remove(
         Err(error) if error.kind() == io::ErrorKind::WouldBlock => return,
         Err(error) => {
             let error = FileError::NotDeleted(storage.0.solved(), Cause::from(&error));
-            notices.write(Notice(words::file_error(*language, &error)));
+            notices.write(Notice(localized::file_error(*language, &error)));
         }
         Ok(()) => {}
     }

@@ -1,5 +1,5 @@
-//! The language files: the same messages in each, the plurals that each language needs, every message
-//! that the sources ask for, and no letter that the fonts lack.
+//! The language files: the same messages in each, the plural forms of each language, every message used in the sources,
+//! and only letters of the fonts.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
@@ -8,7 +8,7 @@ use std::path::{Path, PathBuf};
 use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement, Variant, VariantKey};
 use fluent_syntax::parser;
 
-/// The languages with the plural forms of whole numbers in each (CLDR's cardinal rules).
+/// The languages with their plural forms of whole numbers (CLDR cardinal rules).
 const LANGUAGES: [(&str, &[&str]); 5] = [
     ("en", &["one", "other"]),
     ("it", &["one", "other"]),
@@ -16,14 +16,14 @@ const LANGUAGES: [(&str, &[&str]); 5] = [
     ("ro", &["one", "few", "other"]),
     ("ru", &["one", "few", "many", "other"]),
 ];
-/// Words by which a choice is told to be one of plural forms.
+/// The plural categories of CLDR.
 const PLURAL_FORMS: [&str; 6] = ["zero", "one", "two", "few", "many", "other"];
 
-/// What a translation must have in common with the others.
+/// The parts of a message that all translations share.
 #[derive(Default, PartialEq, Eq, Debug)]
 struct Message {
     variables: BTreeSet<String>,
-    /// The keys of each choice in it, with what it chooses by.
+    /// The selector and variant keys of each select expression.
     choices: Vec<(String, Vec<String>)>,
 }
 
@@ -81,14 +81,14 @@ fn root() -> &'static Path {
     Path::new(env!("CARGO_MANIFEST_DIR"))
 }
 
-/// Every file below a folder with an ending, in order.
-fn files(folder: &Path, ending: &str) -> Vec<PathBuf> {
+/// All files below a folder with an extension, sorted.
+fn files(folder: &Path, extension: &str) -> Vec<PathBuf> {
     let mut found = Vec::new();
     for entry in fs::read_dir(folder).expect("a folder") {
         let path = entry.expect("an entry").path();
         if path.is_dir() {
-            found.extend(files(&path, ending));
-        } else if path.extension().is_some_and(|own| own == ending) {
+            found.extend(files(&path, extension));
+        } else if path.extension().is_some_and(|own| own == extension) {
             found.push(path);
         }
     }
@@ -96,7 +96,7 @@ fn files(folder: &Path, ending: &str) -> Vec<PathBuf> {
     found
 }
 
-/// The messages of a language by area and identifier.
+/// The messages of a language by file and identifier.
 fn messages(language: &str) -> BTreeMap<(String, String), Message> {
     let mut found = BTreeMap::new();
     for path in files(&root().join("assets/languages").join(language), "ftl") {
@@ -106,7 +106,7 @@ fn messages(language: &str) -> BTreeMap<(String, String), Message> {
             parser::parse(text).unwrap_or_else(|(_, errors)| panic!("{}: {errors:?}", path.display()));
         for entry in resource.body {
             if let Entry::Message(message) = entry {
-                let value = message.value.expect("a message says something");
+                let value = message.value.expect("a message has a value");
                 let twice = found.insert((area.clone(), message.id.name.clone()), Message::of(&value));
                 assert!(twice.is_none(), "{}: {} twice", path.display(), message.id.name);
             }
@@ -115,18 +115,18 @@ fn messages(language: &str) -> BTreeMap<(String, String), Message> {
     found
 }
 
-/// The game's sources without their own tests, each with its path.
+/// The game's sources without their test modules, each with its path.
 fn sources() -> Vec<(PathBuf, String)> {
-    let of = |path: PathBuf| {
+    let read = |path: PathBuf| {
         let text = fs::read_to_string(&path).expect("UTF-8");
         let code = text.split("#[cfg(test)]").next().unwrap_or_default().to_string();
         (path, code)
     };
-    files(&root().join("src/game"), "rs").into_iter().map(of).collect()
+    files(&root().join("src/game"), "rs").into_iter().map(read).collect()
 }
 
-/// Identifiers that sources name: as they are, or with `{…}` where one part is put in at run time.
-fn asked_for(areas: &BTreeSet<String>) -> BTreeMap<String, PathBuf> {
+/// Identifiers in the sources, literal or with `{…}` for a part that is inserted at run time.
+fn used_ids(areas: &BTreeSet<String>) -> BTreeMap<String, PathBuf> {
     let mut found = BTreeMap::new();
     for (path, text) in sources() {
         let code: String = text.lines().filter(|line| !line.trim_start().starts_with("//")).collect();
@@ -142,9 +142,9 @@ fn asked_for(areas: &BTreeSet<String>) -> BTreeMap<String, PathBuf> {
     found
 }
 
-/// Whether an identifier is what the sources name, `{…}` standing for anything.
-fn matches(asked: &str, id: &str) -> bool {
-    let Some((before, rest)) = asked.split_once('{') else { return asked == id };
+/// Whether an identifier matches a pattern in which `{…}` stands for any text.
+fn matches(pattern: &str, id: &str) -> bool {
+    let Some((before, rest)) = pattern.split_once('{') else { return pattern == id };
     let Some((_, after)) = rest.split_once('}') else { return false };
     id.strip_prefix(before)
         .is_some_and(|id| (0..=id.len()).any(|cut| id.is_char_boundary(cut) && matches(after, &id[cut..])))
@@ -165,14 +165,14 @@ fn all_languages_have_the_same_messages() {
     }
 }
 
-/// The runs of words without a figure or a name in a text: three together say something.
+/// All sequences of three lower-case words in a text, which exclude names and numbers.
 fn phrases(text: &str) -> BTreeSet<Vec<String>> {
     let words: Vec<String> = text.split_whitespace().map(str::to_string).collect();
     let plain = |word: &String| word.chars().all(char::is_lowercase);
     words.windows(3).filter(|three| three.iter().all(plain)).map(<[String]>::to_vec).collect()
 }
 
-/// The words of each message of a language.
+/// The text of each message of a language.
 fn texts(language: &str) -> BTreeMap<String, String> {
     let mut found: BTreeMap<String, String> = BTreeMap::new();
     for path in files(&root().join("assets/languages").join(language), "ftl") {
@@ -197,25 +197,25 @@ fn no_english_phrase_is_left_in_a_translation() {
     let mut seen = 0;
     for (language, _) in &LANGUAGES[1..] {
         for (id, text) in texts(language) {
-            let of_english = phrases(&english[&id]);
-            seen += of_english.len();
-            let left: Vec<_> = phrases(&text).intersection(&of_english).cloned().collect();
+            let english_phrases = phrases(&english[&id]);
+            seen += english_phrases.len();
+            let left: Vec<_> = phrases(&text).intersection(&english_phrases).cloned().collect();
             assert!(left.is_empty(), "{language}: {id} still says {left:?}");
         }
     }
     assert!(seen > 1000, "{seen} phrases");
 }
 
-/// Sentences of errors are English, for the tools: the window says what happened in the player's language.
+/// Error texts of the core are English, for command-line tools, and must not appear in the window.
 #[test]
-fn no_english_sentence_is_put_into_a_message() {
+fn no_english_error_is_inserted_into_a_message() {
     let mut places = 0;
     for (path, text) in sources() {
         for (number, line) in text.lines().enumerate() {
-            let said = line.contains("Notice(") || line.contains(".tell(") || line.contains(".say(");
-            places += usize::from(said);
+            let is_message = line.contains("Notice(") || line.contains(".tell(") || line.contains(".say(");
+            places += usize::from(is_message);
             let english = ["error.to_string()", "why.to_string()", "printable(error)", "(e.to_string()"];
-            let found = english.iter().find(|english| said && line.contains(**english));
+            let found = english.iter().find(|english| is_message && line.contains(**english));
             assert_eq!(found, None, "{}:{}", path.display(), number + 1);
         }
     }
@@ -246,8 +246,8 @@ fn every_number_has_the_plural_forms_of_its_language() {
 }
 
 #[test]
-fn numbers_choose_in_every_language() {
-    // Where English has a plural, no language can do without.
+fn plural_arguments_select_in_every_language() {
+    // If English has a plural form, every language needs one.
     let by_number = |message: &Message| -> BTreeSet<String> {
         let plural = |(_, keys): &&(String, Vec<String>)| keys.iter().any(|key| key == "one");
         message.choices.iter().filter(plural).map(|(by, _)| by.clone()).collect()
@@ -263,21 +263,21 @@ fn numbers_choose_in_every_language() {
 }
 
 #[test]
-fn every_message_asked_for_is_there_and_every_other_is_not() {
+fn used_messages_exist_and_existing_messages_are_used() {
     let english = messages("en");
     let areas: BTreeSet<String> = english.keys().map(|(area, _)| area.clone()).collect();
     let ids: Vec<&String> = english.keys().map(|(_, id)| id).collect();
-    let asked = asked_for(&areas);
-    assert!(asked.len() > 80, "only {} found in the sources", asked.len());
-    let missing: Vec<_> = asked.iter().filter(|(one, _)| !ids.iter().any(|id| matches(one, id))).collect();
-    assert!(missing.is_empty(), "asked for but not there: {missing:?}");
-    let idle: Vec<_> =
-        ids.iter().filter(|id| id.contains('-') && !asked.keys().any(|one| matches(one, id))).collect();
-    assert!(idle.is_empty(), "there but never asked for: {idle:?}");
+    let used = used_ids(&areas);
+    assert!(used.len() > 80, "only {} found in the sources", used.len());
+    let missing: Vec<_> = used.iter().filter(|(one, _)| !ids.iter().any(|id| matches(one, id))).collect();
+    assert!(missing.is_empty(), "used but missing: {missing:?}");
+    let unused: Vec<_> =
+        ids.iter().filter(|id| id.contains('-') && !used.keys().any(|one| matches(one, id))).collect();
+    assert!(unused.is_empty(), "not used: {unused:?}");
 }
 
 #[test]
-fn identifiers_begin_with_their_area() {
+fn identifiers_begin_with_the_name_of_their_file() {
     for (area, id) in messages("en").keys() {
         let prefix = format!("{area}-");
         assert!(id.starts_with(&prefix) || id == "pushflip", "{area}.ftl: {id}");
@@ -285,7 +285,7 @@ fn identifiers_begin_with_their_area() {
 }
 
 #[test]
-fn values_are_given_where_they_are_needed() {
+fn messages_get_the_arguments_that_they_need() {
     let english = messages("en");
     let variables = |id: &str| {
         english.iter().find(|((_, own), _)| own == id).map(|(_, message)| message.variables.clone())
@@ -298,7 +298,7 @@ fn values_are_given_where_they_are_needed() {
                 let after =
                     after.strip_prefix('"').filter(|_| needs_values).or((!needs_values).then_some(after));
                 let Some((id, rest)) = after.and_then(|after| after.split_once('"')) else { continue };
-                // An identifier that no file has is another test's.
+                // Another test covers missing identifiers.
                 let Some(needed) = variables(id) else { continue };
                 seen += 1;
                 let end = rest.find("])").unwrap_or(rest.len());
@@ -330,12 +330,12 @@ fn the_fonts_have_every_letter() {
         let missing: Vec<char> =
             letters.iter().copied().filter(|&letter| font.glyph_index(letter).is_none()).collect();
         assert!(missing.is_empty(), "{face} has no {missing:?}");
-        assert!(font.glyph_index('\u{4e00}').is_none(), "{face}: a letter that is missing would be seen");
+        assert!(font.glyph_index('\u{4e00}').is_none(), "{face} has an unexpected letter");
     }
 }
 
 #[test]
-fn romanian_has_commas_below_not_cedillas() {
+fn romanian_uses_comma_below_instead_of_cedilla() {
     for path in files(&root().join("assets/languages/ro"), "ftl") {
         let text = fs::read_to_string(&path).expect("UTF-8");
         assert!(!text.contains(['ş', 'ţ', 'Ş', 'Ţ']), "{}", path.display());

@@ -4,7 +4,7 @@ use accesskit::{Live, Role};
 use bevy::a11y::{AccessibilityNode, AccessibilityRequested};
 use bevy::prelude::*;
 
-use crate::game::language::{Language, words};
+use crate::game::language::{Language, localized};
 use crate::game::state::{
     Announce, BoardChanged, Hint, MovePlayed, Notice, Phase, Screen, SeatsHere, Step, ViewedPly,
 };
@@ -63,7 +63,7 @@ fn announce_position(
         // Stepping to the end of a finished match announces its result. A match that ends now is announced
         // with its phase.
         Some(result) if *phase.get() == Phase::Over && !anew => {
-            words::result(*language, current.setup(), result, here.own_side(current.setup()))
+            localized::result(*language, current.setup(), result, here.own_side(current.setup()))
         }
         Some(_) => return,
     };
@@ -71,7 +71,7 @@ fn announce_position(
 }
 
 fn position_label(game: &Match, plies: usize, language: Language) -> String {
-    let who = words::player(language, game.setup(), game.seat_at(plies));
+    let who = localized::player(language, game.setup(), game.seat_at(plies));
     match plies.checked_sub(1).and_then(|last| game.moves().get(last)) {
         None => language.tell("spoken-at-start", &[("who", who.into())]),
         Some(last) => {
@@ -83,7 +83,7 @@ fn position_label(game: &Match, plies: usize, language: Language) -> String {
 
 /// The announcement of a ply: player, move, and number of captured pieces.
 fn move_label(game: &Match, ply: usize, before: &AnyPosition, mv: AnyMove, language: Language) -> String {
-    let who = words::player(language, game.setup(), game.seat_at(ply));
+    let who = localized::player(language, game.setup(), game.seat_at(ply));
     if mv.is_pass() {
         return language.tell("spoken-passes", &[("who", who.into())]);
     }
@@ -115,7 +115,7 @@ fn announce_result(
     mut announcements: MessageWriter<Announce>,
 ) {
     if let Some(result) = rules.result() {
-        announcements.write(Announce(words::result(
+        announcements.write(Announce(localized::result(
             *language,
             current.setup(),
             result,

@@ -11,7 +11,7 @@ use bevy::ui::Checked;
 use bevy::ui_widgets::{Button, Checkbox, RadioButton, RadioGroup, Slider};
 
 use super::Describe;
-use crate::game::theme::Tip;
+use crate::game::theme::Tooltip;
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(PostUpdate, (insert_nodes, describe).chain().in_set(Describe));
@@ -90,7 +90,7 @@ struct Labels<'w, 's> {
     children: Query<'w, 's, &'static Children>,
     parents: Query<'w, 's, &'static ChildOf>,
     widgets: Query<'w, 's, (), Or<(With<Button>, With<Checkbox>, With<RadioButton>, With<EditableText>)>>,
-    names: Query<'w, 's, (Option<&'static Name>, Option<&'static Tip>, Option<&'static AccessibleLabel>)>,
+    names: Query<'w, 's, (Option<&'static Name>, Option<&'static Tooltip>, Option<&'static AccessibleLabel>)>,
     checked: Query<'w, 's, (), (With<RadioButton>, With<Checked>)>,
 }
 

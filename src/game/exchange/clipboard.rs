@@ -14,32 +14,31 @@ use bevy::text::{EditableText, EditableTextSystems, TextEdit};
 
 use crate::game::redraw::Waker;
 
-/// How long another program may take to hand over what was copied there.
-const PATIENCE: Duration = Duration::from_secs(2);
-/// The longest text that is taken from the clipboard, in bytes.
-const LONGEST: usize = 4_000_000;
+/// The timeout for reading the system clipboard from another program.
+const TIMEOUT: Duration = Duration::from_secs(2);
+/// The maximum length of a pasted text, in bytes.
+const MAX_LENGTH: usize = 4_000_000;
 
-/// Keeps the place inside the program, and lets text fields read the clipboard without waiting for it.
+/// The fallback, and pasting into text fields without blocking.
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Inside>()
+    app.init_resource::<FallbackClipboard>()
         .init_resource::<Reader>()
         .add_systems(PostUpdate, paste_into_fields.before(EditableTextSystems));
 }
 
-/// What was copied last, if the system would not take it.
+/// The last copied text, if the system clipboard rejected it.
 #[derive(Resource, Default)]
-struct Inside(Option<String>);
+struct FallbackClipboard(Option<String>);
 
-/// The threads that read the system's clipboard: one at a time.
+/// Reads the system clipboard in a background thread, one at a time.
 #[derive(Resource, Default)]
 struct Reader {
     is_busy: Arc<AtomicBool>,
 }
 
 impl Reader {
-    /// Reads in a thread of its own: a program from which something was copied may hang, and the system then
-    /// waits for it for half a minute. Who waits here hears after [`PATIENCE`] that the clipboard is
-    /// [occupied](ClipboardError::ClipboardOccupied), as does whoever asks while a thread still waits.
+    /// Starts a read in a thread, because the system waits half a minute for a hanging clipboard owner. The result is
+    /// [`ClipboardOccupied`](ClipboardError::ClipboardOccupied) after [`TIMEOUT`], and while an earlier read still hangs.
     fn start(
         &self,
         wake: impl FnOnce() + Send + 'static,
@@ -48,25 +47,25 @@ impl Reader {
         if self.is_busy.swap(true, Ordering::AcqRel) {
             return ClipboardRead::Ready(Err(ClipboardError::ClipboardOccupied));
         }
-        let busy = Busy(Arc::clone(&self.is_busy));
+        let guard = BusyGuard(Arc::clone(&self.is_busy));
         let found = Arc::new(Mutex::new(None));
         let read = ClipboardRead::Pending(Arc::clone(&found));
         thread::spawn(move || {
             let (fetched, arrived) = channel();
             thread::spawn(move || {
                 let text = fetch();
-                drop(busy);
-                // After the time-out the receiver is gone.
+                drop(guard);
+                // The receiver is gone after the timeout.
                 let _ = fetched.send(text);
             });
-            let text = arrived.recv_timeout(PATIENCE).unwrap_or_else(|error| {
+            let text = arrived.recv_timeout(TIMEOUT).unwrap_or_else(|error| {
                 Err(match error {
                     RecvTimeoutError::Timeout => ClipboardError::ClipboardOccupied,
                     RecvTimeoutError::Disconnected => ClipboardError::ContentNotAvailable,
                 })
             });
             let text = text.and_then(|text| match text.len() {
-                ..=LONGEST => Ok(text),
+                ..=MAX_LENGTH => Ok(text),
                 _ => Err(ClipboardError::ConversionFailure),
             });
             *found.lock().unwrap_or_else(PoisonError::into_inner) = Some(text);
@@ -76,40 +75,39 @@ impl Reader {
     }
 }
 
-/// Ends with the thread that reads, whatever becomes of it.
-struct Busy(Arc<AtomicBool>);
+/// Resets the flag when the reading thread ends, even by a panic.
+struct BusyGuard(Arc<AtomicBool>);
 
-impl Drop for Busy {
+impl Drop for BusyGuard {
     fn drop(&mut self) {
         self.0.store(false, Ordering::Release);
     }
 }
 
-/// The clipboard, to put texts there and to get them back.
+/// Reads and writes the clipboard.
 #[derive(SystemParam)]
-pub struct Clips<'w> {
+pub struct ClipboardAccess<'w> {
     system: Option<ResMut<'w, Clipboard>>,
-    inside: ResMut<'w, Inside>,
+    fallback: ResMut<'w, FallbackClipboard>,
     reader: Res<'w, Reader>,
     waker: Waker<'w>,
 }
 
-impl Clips<'_> {
-    /// Copies a text. Whether other programs can have it too: without a system clipboard it can be
-    /// pasted only here.
-    pub fn put(&mut self, text: String) -> bool {
+impl ClipboardAccess<'_> {
+    /// Copies a text. Returns whether it is on the system clipboard; otherwise it can be pasted only in this program.
+    pub fn set_text(&mut self, text: String) -> bool {
         let taken = self.system.as_mut().is_some_and(|system| system.set_text(text.as_str()).is_ok());
-        self.inside.0 = (!taken).then_some(text);
+        self.fallback.0 = (!taken).then_some(text);
         taken
     }
 
-    /// Begins to read the text that was copied last, here or elsewhere. The window is woken when it is there.
+    /// Starts reading the last copied text. Wakes the window when it is available.
     #[must_use]
     pub fn read(&self) -> ClipboardRead {
-        match (&self.inside.0, &self.system) {
+        match (&self.fallback.0, &self.system) {
             (Some(text), _) => ClipboardRead::Ready(Ok(text.clone())),
             (None, None) => ClipboardRead::Ready(Err(ClipboardError::ClipboardNotSupported)),
-            // A second one beside the engine's own, which stays with the engine.
+            // A new instance, because Bevy's own cannot move to another thread.
             (None, Some(_)) => self.reader.start(self.waker.call(), || {
                 let read = Clipboard::default().fetch_text().poll_result();
                 read.unwrap_or(Err(ClipboardError::ContentNotAvailable))
@@ -118,11 +116,10 @@ impl Clips<'_> {
     }
 }
 
-/// Gives text fields what they are to paste as something that will come. Bevy 0.19.1 waits for it with the
-/// whole program.
+/// Pastes into text fields asynchronously. Bevy 0.19.1 blocks until the text is available.
 fn paste_into_fields(
     mut fields: Query<(Entity, &mut EditableText)>,
-    clips: Clips,
+    clipboard: ClipboardAccess,
     mut later: Local<EntityHashMap<Vec<TextEdit>>>,
 ) {
     for (entity, mut field) in &mut fields {
@@ -135,7 +132,7 @@ fn paste_into_fields(
         match edits.iter().position(|edit| matches!(edit, TextEdit::Paste)) {
             Some(0) => {
                 edits.remove(0);
-                field.pending_paste = Some(clips.read());
+                field.pending_paste = Some(clipboard.read());
             }
             // Earlier edits are applied first.
             Some(at) => _ = later.insert(entity, edits.split_off(at)),
@@ -160,19 +157,19 @@ mod tests {
     }
 
     #[test]
-    fn a_clipboard_that_hangs_is_asked_once_and_nobody_waits_for_it() {
+    fn a_hanging_clipboard_is_read_once_and_times_out() {
         let reader = Reader::default();
         let (answer, answered) = channel();
         let (wake, woken) = channel();
         let fetch = move || answered.recv().map_err(|_| ClipboardError::ContentNotAvailable);
-        let mut hung = reader.start(move || wake.send(()).expect("it is listened to"), fetch);
-        assert!(hung.poll_result().is_none(), "nothing can be there yet");
-        // While it hangs no second thread waits beside it.
-        let mut second = reader.start(|| {}, || panic!("it is not asked"));
+        let mut hung = reader.start(move || wake.send(()).expect("a receiver"), fetch);
+        assert!(hung.poll_result().is_none(), "no result yet");
+        // A second read fails at once while the first hangs.
+        let mut second = reader.start(|| {}, || panic!("it is not read"));
         assert!(matches!(second.poll_result(), Some(Err(ClipboardError::ClipboardOccupied))));
-        woken.recv().expect("the window is woken when patience ends");
+        woken.recv().expect("the window is woken after the timeout");
         assert!(matches!(wait_for(&mut hung), Err(ClipboardError::ClipboardOccupied)));
-        // When it answers at last, it can be asked again.
+        // It can be read again after the late answer.
         answer.send("late".into()).expect("it still waits");
         while reader.is_busy.load(Ordering::Acquire) {
             thread::sleep(Duration::from_millis(1));
@@ -181,10 +178,10 @@ mod tests {
     }
 
     #[test]
-    fn a_text_that_is_too_long_is_not_taken() {
-        let mut read = Reader::default().start(|| {}, || Ok("x".repeat(LONGEST + 1)));
+    fn a_text_that_is_too_long_is_rejected() {
+        let mut read = Reader::default().start(|| {}, || Ok("x".repeat(MAX_LENGTH + 1)));
         assert!(matches!(wait_for(&mut read), Err(ClipboardError::ConversionFailure)));
-        let mut read = Reader::default().start(|| {}, || panic!("the system's clipboard has failed"));
+        let mut read = Reader::default().start(|| {}, || panic!("the clipboard has failed"));
         assert!(matches!(wait_for(&mut read), Err(ClipboardError::ContentNotAvailable)));
     }
 }

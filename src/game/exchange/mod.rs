@@ -1,53 +1,57 @@
 //! Import and export of matches and positions: clipboard, files, and files dropped on the window.
 
 mod clipboard;
-mod invited;
-mod keys;
+mod invitation;
 
 use bevy::clipboard::{ClipboardError, ClipboardRead};
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use bevy::window::FileDragAndDrop;
 
-use super::input::InputSystems;
-use super::language::{Language, words};
+use super::input::{Action, ActionPressed, InputSystems};
+use super::language::{Language, localized};
 use super::redraw::Waker;
 use super::screens::review::{Branch, Study};
-use super::state::{EditPosition, Exchange, JoinTable, Notice, Screen, StartMatch, Step, ViewedPly};
+use super::state::{EditPosition, Exchange, JoinTable, Menu, Notice, Screen, StartMatch, Step, ViewedPly};
 use super::turn::{CurrentMatch, Job};
 use pushflip_core::online::table::invitation::Invitation;
 use pushflip_core::session::{Import, Match, import_file, import_text};
 
-pub use clipboard::Clips;
+pub use clipboard::ClipboardAccess;
 
-/// Adds the exchange.
 pub fn plugin(app: &mut App) {
-    app.init_resource::<Reading>().add_plugins((clipboard::plugin, invited::plugin, keys::plugin));
+    app.init_resource::<PendingImport>().add_plugins((clipboard::plugin, invitation::plugin));
+    app.add_systems(
+        Update,
+        handle_keys
+            .run_if(in_state(Menu::None).or_else(in_state(Menu::Result)))
+            .run_if(on_message::<ActionPressed>)
+            .in_set(InputSystems::Act),
+    );
     app.add_systems(
         Update,
         (
-            take_dropped.run_if(on_message::<FileDragAndDrop>),
-            // What a key asks for is done in the same frame.
-            (copy, read).run_if(on_message::<Exchange>).after(InputSystems::Act),
-            take_copied,
-            receive,
+            open_dropped_file.run_if(on_message::<FileDragAndDrop>),
+            // After the keys, so that a request is handled in the same frame.
+            (copy, start_import).run_if(on_message::<Exchange>).after(InputSystems::Act),
+            finish_paste,
+            finish_import,
         )
             .chain()
             .in_set(Step::Input),
     );
 }
 
-/// Where a match or a position from elsewhere goes.
+/// Opens imported matches and positions.
 #[derive(SystemParam)]
-pub struct Arrivals<'w> {
+pub struct ImportWriter<'w> {
     starts: MessageWriter<'w, StartMatch>,
     edits: MessageWriter<'w, EditPosition>,
 }
 
-impl Arrivals<'_> {
-    /// A match goes to the table: one that is unfinished goes on, another one shows its result. A
-    /// position goes to the editor, from where it can be played.
-    pub fn receive(&mut self, import: Import) {
+impl ImportWriter<'_> {
+    /// Opens a match on the board, where it continues or shows its result, or a position in the editor.
+    pub fn open(&mut self, import: Import) {
         match import {
             Import::Match(game) => {
                 self.starts.write(StartMatch(game));
@@ -59,7 +63,7 @@ impl Arrivals<'_> {
     }
 }
 
-/// The match that a player means by the one on the table; a picture behind the title is none.
+/// The match in view. The board behind the title shows none.
 #[derive(SystemParam)]
 pub struct MatchInView<'w> {
     screen: Res<'w, State<Screen>>,
@@ -68,7 +72,7 @@ pub struct MatchInView<'w> {
 }
 
 impl MatchInView<'_> {
-    /// The match, whole: a review lays out no more of it than it shows. Of a side line it is what lies there.
+    /// The whole match, because the board of a review shows only a part of it; in a variation, the match on the board.
     #[must_use]
     pub fn game(&self) -> Option<&Match> {
         match (self.screen.get(), &self.study) {
@@ -79,116 +83,128 @@ impl MatchInView<'_> {
     }
 }
 
-/// What is said of a copy that was made, or made only inside the program.
+/// The notice after copying. `on_system` is whether the text is on the system clipboard.
 #[must_use]
-pub fn copied(language: Language, everywhere: bool) -> Notice {
-    Notice(language.say(if everywhere { "records-copied" } else { "records-copied-inside" }))
+pub fn copy_notice(language: Language, on_system: bool) -> Notice {
+    Notice(language.say(if on_system { "records-copied" } else { "records-copied-inside" }))
 }
 
-fn take_dropped(mut drops: MessageReader<FileDragAndDrop>, mut wishes: MessageWriter<Exchange>) {
+/// Sends the requests of keys, which a focused text field keeps for itself.
+fn handle_keys(mut pressed: MessageReader<ActionPressed>, mut requests: MessageWriter<Exchange>) {
+    for ActionPressed { action, .. } in pressed.read() {
+        requests.write(match action {
+            Action::Open => Exchange::Browse,
+            Action::Save => Exchange::Save,
+            Action::New => Exchange::NewGame,
+            Action::Copy => Exchange::CopyRecord,
+            Action::CopyPosition => Exchange::CopyPosition,
+            Action::Paste => Exchange::Paste,
+            _ => continue,
+        });
+    }
+}
+
+fn open_dropped_file(mut drops: MessageReader<FileDragAndDrop>, mut requests: MessageWriter<Exchange>) {
     for drop in drops.read() {
         if let FileDragAndDrop::DroppedFile { path_buf, .. } = drop {
-            wishes.write(Exchange::Open(path_buf.clone()));
+            requests.write(Exchange::Open(path_buf.clone()));
         }
     }
 }
 
 fn copy(
-    mut wishes: MessageReader<Exchange>,
-    on_table: MatchInView,
+    mut requests: MessageReader<Exchange>,
+    in_view: MatchInView,
     viewed_ply: Res<ViewedPly>,
     language: Res<Language>,
-    mut clips: Clips,
+    mut clipboard: ClipboardAccess,
     mut notices: MessageWriter<Notice>,
 ) {
-    for wish in wishes.read() {
-        let in_editor = *on_table.screen.get() == Screen::Editor;
-        let text = match (wish, on_table.game()) {
+    for request in requests.read() {
+        let in_editor = *in_view.screen.get() == Screen::Editor;
+        let text = match (request, in_view.game()) {
             (Exchange::CopyRecord, Some(game)) => game.to_record(),
             (Exchange::CopyRecord | Exchange::CopyPosition, game) if game.is_some() || in_editor => {
-                on_table.current.shown(*viewed_ply).to_string()
+                in_view.current.shown(*viewed_ply).to_string()
             }
             _ => continue,
         };
-        notices.write(copied(*language, clips.put(text)));
+        notices.write(copy_notice(*language, clipboard.set_text(text)));
     }
 }
 
-/// What is being read: of two wishes the later one counts.
+/// The pending import. A new request replaces it.
 #[derive(Resource, Default)]
-pub enum Reading {
-    /// Nothing.
+pub enum PendingImport {
     #[default]
-    Nothing,
-    /// The clipboard.
-    Clipboard(ClipboardRead, Wanted),
-    /// A text or a file.
+    None,
+    /// A read of the clipboard.
+    Clipboard(ClipboardRead, Expected),
+    /// A text or file that is parsed in the background.
     Text(Job<Result<Import, String>>),
 }
 
 /// The expected content of the clipboard.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Wanted {
+pub enum Expected {
     /// A match, a position or an invitation.
     Anything,
     /// An invitation.
     Invitation,
 }
 
-impl Reading {
-    /// Whether something is being read.
+impl PendingImport {
     #[must_use]
     pub fn is_busy(&self) -> bool {
-        !matches!(self, Self::Nothing)
+        !matches!(self, Self::None)
     }
 }
 
-/// Reads what is to be opened beside the window: a long record, a file on a slow disk, or a clipboard takes
-/// longer than a frame.
-fn read(
-    mut wishes: MessageReader<Exchange>,
+/// Starts an import in the background, because a long record, a slow disk or the clipboard takes longer than a frame.
+fn start_import(
+    mut requests: MessageReader<Exchange>,
     current: Res<CurrentMatch>,
     language: Res<Language>,
     waker: Waker,
-    clips: Clips,
-    mut reading: ResMut<Reading>,
+    clipboard: ClipboardAccess,
+    mut pending: ResMut<PendingImport>,
 ) {
-    let (usual, language) = (current.setup().variant, *language);
-    for wish in wishes.read() {
-        *reading = match wish {
+    let (default, language) = (current.setup().variant, *language);
+    for request in requests.read() {
+        *pending = match request {
             Exchange::Open(path) => {
                 let path = path.clone();
-                Reading::Text(Job::start(&waker, move |_, _| {
-                    import_file(&path, usual).map_err(|error| words::file_error(language, &error))
+                PendingImport::Text(Job::start(&waker, move |_, _| {
+                    import_file(&path, default).map_err(|error| localized::file_error(language, &error))
                 }))
             }
-            Exchange::Paste => Reading::Clipboard(clips.read(), Wanted::Anything),
-            Exchange::Join => Reading::Clipboard(clips.read(), Wanted::Invitation),
+            Exchange::Paste => PendingImport::Clipboard(clipboard.read(), Expected::Anything),
+            Exchange::Join => PendingImport::Clipboard(clipboard.read(), Expected::Invitation),
             _ => continue,
         };
     }
 }
 
-/// Looks what the clipboard has.
-fn take_copied(
+/// Joins the table of a pasted invitation, or starts to parse another text.
+fn finish_paste(
     screen: Res<State<Screen>>,
     current: Res<CurrentMatch>,
     language: Res<Language>,
     waker: Waker,
-    mut reading: ResMut<Reading>,
+    mut pending: ResMut<PendingImport>,
     mut joins: MessageWriter<JoinTable>,
     mut notices: MessageWriter<Notice>,
 ) {
-    let Reading::Clipboard(read, wanted) = reading.bypass_change_detection() else { return };
-    let (Some(copied), wanted) = (read.poll_result(), *wanted) else { return };
-    *reading = Reading::Nothing;
+    let PendingImport::Clipboard(read, expected) = pending.bypass_change_detection() else { return };
+    let (Some(copied), expected) = (read.poll_result(), *expected) else { return };
+    *pending = PendingImport::None;
     let invitation: Option<Invitation> = copied.as_ref().ok().and_then(|text| text.parse().ok());
     match (copied, invitation) {
         (_, Some(invitation)) => _ = joins.write(JoinTable(Box::new(invitation))),
         (Err(ClipboardError::ClipboardOccupied), _) => {
             notices.write(Notice(language.say("records-clipboard-silent")));
         }
-        _ if wanted == Wanted::Invitation => {
+        _ if expected == Expected::Invitation => {
             notices.write(Notice(language.say("online-no-invitation")));
         }
         (Err(ClipboardError::ConversionFailure), _) => {
@@ -197,10 +213,10 @@ fn take_copied(
         (Err(_), _) => _ = notices.write(Notice(language.say("records-nothing-to-paste"))),
         (Ok(text), None) => {
             let in_editor = *screen.get() == Screen::Editor;
-            let (usual, language) = (current.setup().variant, *language);
-            *reading = Reading::Text(Job::start(&waker, move |_, _| {
-                let import = import_text(&text, usual).map_err(|error| {
-                    let reason = words::text_error(language, &error);
+            let (default, language) = (current.setup().variant, *language);
+            *pending = PendingImport::Text(Job::start(&waker, move |_, _| {
+                let import = import_text(&text, default).map_err(|error| {
+                    let reason = localized::text_error(language, &error);
                     language.tell("records-wrong", &[("reason", reason.into())])
                 })?;
                 Ok(if in_editor { as_position(import) } else { import })
@@ -209,18 +225,22 @@ fn take_copied(
     }
 }
 
-/// Puts on the table what has been read.
-fn receive(mut reading: ResMut<Reading>, mut arrivals: Arrivals, mut notices: MessageWriter<Notice>) {
-    let Reading::Text(search) = reading.bypass_change_detection() else { return };
-    let Some(import) = search.poll() else { return };
-    *reading = Reading::Nothing;
+/// Opens the imported match or position, or shows the error.
+fn finish_import(
+    mut pending: ResMut<PendingImport>,
+    mut imports: ImportWriter,
+    mut notices: MessageWriter<Notice>,
+) {
+    let PendingImport::Text(job) = pending.bypass_change_detection() else { return };
+    let Some(import) = job.poll() else { return };
+    *pending = PendingImport::None;
     match import {
-        Ok(import) => arrivals.receive(import),
-        Err(sentence) => _ = notices.write(Notice(sentence)),
+        Ok(import) => imports.open(import),
+        Err(error) => _ = notices.write(Notice(error)),
     }
 }
 
-/// The last position of a match, or the position that it is.
+/// Replaces a match by its last position.
 fn as_position(import: Import) -> Import {
     match import {
         Import::Match(game) => Import::Position(game.position()),

@@ -183,7 +183,7 @@ fn scenes() -> Vec<Scene> {
         scene("hexxagon-puzzle", [|world| solve(world, PuzzleSet::Hexxagon)]),
         scene("matches", [|world| open(world, Menu::Records)]),
         scene("statistics", [|world| open(world, Menu::Statistics)]),
-        scene("tables", [|world| open(world, Menu::Tables)]),
+        scene("tables", [|world| open(world, Menu::Tablebase)]),
         scene("quixo-editor", [|world| edit(world, Variant::Quixo)]),
         scene("teams-editor", [|world| edit(world, Variant::QuixoTeams)]),
         scene("hexxagon-editor", [|world| edit(world, Variant::Hexxagon)]),

@@ -1,5 +1,7 @@
 //! The move list, a column per seat; a click shows the position after a move.
 
+use std::ops::Range;
+
 use bevy::input::ButtonState;
 use bevy::input::keyboard::KeyboardInput;
 use bevy::input_focus::FocusedInput;
@@ -8,59 +10,63 @@ use bevy::prelude::*;
 use bevy::ui::{Checked, InteractionDisabled};
 use bevy::ui_widgets::{Activate, Button, observe};
 
-use super::rows::listed;
 use super::viewed;
 use crate::game::input::{Action, Bindings, tooltip_with_key};
 use crate::game::language::Language;
 use crate::game::state::{MatchCommand, Screen, Step, ViewedPly};
-use crate::game::theme::{self, Icon, Ink, Skin, Tip, palette, typeface};
+use crate::game::theme::{self, Icon, InheritColor, Skin, Tooltip, palette, sends, typeface};
 use crate::game::turn::CurrentMatch;
 use pushflip_core::session::AnyMove;
 
-/// Keeps the list, the mark on it, and the buttons under it.
 pub fn plugin(app: &mut App) {
     app.add_systems(
         Update,
-        (list, mark, enable).chain().in_set(Step::Hud).run_if(in_state(Screen::Playing)).run_if(
-            resource_changed::<CurrentMatch>
-                .or_else(resource_changed::<ViewedPly>)
-                .or_else(resource_changed::<Bindings>)
-                .or_else(|lists: Query<(), Added<MoveList>>| !lists.is_empty()),
-        ),
+        (update_list, select_ply, update_steps)
+            .chain()
+            .in_set(Step::Hud)
+            .run_if(in_state(Screen::Playing))
+            .run_if(
+                resource_changed::<CurrentMatch>
+                    .or_else(resource_changed::<ViewedPly>)
+                    .or_else(resource_changed::<Bindings>)
+                    .or_else(|lists: Query<(), Added<MoveList>>| !lists.is_empty()),
+            ),
     );
 }
 
 /// The height of a row, in pixels.
 const ROW: f32 = 26.0;
-/// The width of the rows' numbers, in pixels.
+/// The width of the row numbers, in pixels.
 const NUMBER: f32 = 28.0;
+/// A long match is listed in blocks of this many plies: a multiple of every number of columns.
+const BLOCK: usize = 400;
 
-/// The list, and what it shows.
+/// The list and its contents.
 #[derive(Component, Default)]
 struct MoveList {
     shown: Vec<AnyMove>,
-    /// Plies that a very long match has before them.
+    /// Plies before the first listed one.
     from: usize,
     columns: usize,
     last_row: Option<Entity>,
 }
 
-/// A move in the list: so many plies were played before it.
+/// A move in the list, with the number of plies before it.
 #[derive(Component, Clone, Copy)]
 struct Ply(usize);
 
-/// Where a button under the list leads.
+/// A button that steps through the match.
 #[derive(Component, Clone, Copy, PartialEq, Eq, Debug)]
-enum Leap {
+enum Jump {
     First,
     Previous,
     Next,
     Last,
 }
 
-impl Leap {
+impl Jump {
     /// The message of its tooltip.
-    fn words(self) -> &'static str {
+    fn message(self) -> &'static str {
         match self {
             Self::First => "table-first",
             Self::Previous => "table-previous",
@@ -69,7 +75,7 @@ impl Leap {
         }
     }
 
-    /// The key that does the same.
+    /// The key for the same step.
     fn action(self) -> Action {
         match self {
             Self::First => Action::FirstPly,
@@ -89,8 +95,8 @@ impl Leap {
     }
 }
 
-/// The list's place in the panel.
-pub(super) fn place(panel: &mut ChildSpawnerCommands, language: Language) {
+/// Adds the move list.
+pub(super) fn spawn_list(panel: &mut ChildSpawnerCommands, language: Language) {
     let content = theme::scroll_column(panel, 0.0, |_| {});
     panel.commands().entity(content).insert((
         Name::new("Moves"),
@@ -98,66 +104,61 @@ pub(super) fn place(panel: &mut ChildSpawnerCommands, language: Language) {
         AccessibleLabel::new(language.say("spoken-moves")),
         Skin::Group,
         TabIndex(0),
-        observe(walk),
+        observe(step_by_arrows),
     ));
 }
 
-/// The place of the buttons that step through the list: at the lower edge, where nothing that is said moves them.
-pub(super) fn steps(panel: &mut ChildSpawnerCommands, language: Language) {
+/// Adds the buttons that step through the match. They are at the lower edge, where no changing text moves them.
+pub(super) fn spawn_steps(panel: &mut ChildSpawnerCommands, language: Language) {
     panel
         .spawn(Node { justify_content: JustifyContent::Center, flex_shrink: 0.0, ..theme::row(8.0) })
         .with_children(|row| {
-            for (name, icon, step) in [
-                ("First position (Home)", Icon::First, Leap::First),
-                ("One ply back (Left)", Icon::Previous, Leap::Previous),
-                ("One ply on (Right)", Icon::Next, Leap::Next),
-                ("Back to the game (End)", Icon::Last, Leap::Last),
+            for (name, icon, jump) in [
+                ("First position (Home)", Icon::First, Jump::First),
+                ("One ply back (Left)", Icon::Previous, Jump::Previous),
+                ("One ply on (Right)", Icon::Next, Jump::Next),
+                ("Back to the game (End)", Icon::Last, Jump::Last),
             ] {
-                let button = theme::icon_button(name, &language.say(step.words()), icon, Skin::Quiet);
-                row.spawn((button, step, observe(go)));
+                let button = theme::icon_button(name, &language.say(jump.message()), icon, Skin::Quiet);
+                row.spawn((button, jump, observe(step)));
             }
         });
 }
 
-fn go(
+fn step(
     pressed: On<Activate>,
-    steps: Query<&Leap>,
+    steps: Query<&Jump>,
     game: Res<CurrentMatch>,
     viewed_ply: Res<ViewedPly>,
-    mut asked: MessageWriter<MatchCommand>,
+    mut commands: MessageWriter<MatchCommand>,
 ) -> Result {
     let (_, plies) = viewed(&game, &viewed_ply);
-    asked.write(MatchCommand::ViewPly(steps.get(pressed.entity)?.target(plies, game.moves().len())));
+    commands.write(MatchCommand::ViewPly(steps.get(pressed.entity)?.target(plies, game.moves().len())));
     Ok(())
 }
 
-/// Arrows walk through the list while it has the focus.
-fn walk(
+/// Steps through the match by arrow keys while the list has the focus.
+fn step_by_arrows(
     mut event: On<FocusedInput<KeyboardInput>>,
     game: Res<CurrentMatch>,
     viewed_ply: Res<ViewedPly>,
-    mut asked: MessageWriter<MatchCommand>,
+    mut commands: MessageWriter<MatchCommand>,
 ) {
-    let leap = match event.input.key_code {
-        KeyCode::ArrowUp | KeyCode::ArrowLeft => Leap::Previous,
-        KeyCode::ArrowDown | KeyCode::ArrowRight => Leap::Next,
-        KeyCode::Home => Leap::First,
-        KeyCode::End => Leap::Last,
+    let jump = match event.input.key_code {
+        KeyCode::ArrowUp | KeyCode::ArrowLeft => Jump::Previous,
+        KeyCode::ArrowDown | KeyCode::ArrowRight => Jump::Next,
+        KeyCode::Home => Jump::First,
+        KeyCode::End => Jump::Last,
         _ => return,
     };
     event.propagate(false);
     if event.input.state == ButtonState::Pressed {
         let (_, plies) = viewed(&game, &viewed_ply);
-        asked.write(MatchCommand::ViewPly(leap.target(plies, game.moves().len())));
+        commands.write(MatchCommand::ViewPly(jump.target(plies, game.moves().len())));
     }
 }
 
-fn look(pressed: On<Activate>, plies: Query<&Ply>, mut asked: MessageWriter<MatchCommand>) -> Result {
-    asked.write(MatchCommand::ViewPly(plies.get(pressed.entity)?.0 + 1));
-    Ok(())
-}
-
-fn list(
+fn update_list(
     mut commands: Commands,
     game: Res<CurrentMatch>,
     viewed_ply: Res<ViewedPly>,
@@ -165,7 +166,7 @@ fn list(
 ) {
     for (entity, mut list) in &mut lists {
         let (_, plies) = viewed(&game, &viewed_ply);
-        let listed = listed(game.moves().len(), plies);
+        let listed = visible_plies(game.moves().len(), plies);
         let moves = &game.moves()[listed.clone()];
         let columns = game.setup().seats.len();
         if (list.columns, list.from) != (columns, listed.start) || !moves.starts_with(&list.shown) {
@@ -207,14 +208,14 @@ fn row(number: usize, columns: usize) -> impl Bundle {
 }
 
 fn cell(ply: usize, mv: AnyMove, columns: usize) -> impl Bundle {
-    // Four columns are narrow; two are as wide as half the panel.
+    // Four columns need a smaller font.
     let (size, side) = if columns > 2 { (typeface::SMALL - 1.0, 4.0) } else { (typeface::BODY, 8.0) };
     (
         Name::new(format!("Ply {}", ply + 1)),
         Ply(ply),
         Button,
         Skin::Quiet,
-        observe(look),
+        sends(MatchCommand::ViewPly(ply + 1)),
         Node {
             height: px(ROW),
             padding: UiRect::horizontal(px(side)),
@@ -228,13 +229,13 @@ fn cell(ply: usize, mv: AnyMove, columns: usize) -> impl Bundle {
             typeface::regular(size),
             TextColor::WHITE,
             TextLayout::linebreak(LineBreak::NoWrap),
-            Ink
+            InheritColor
         )],
     )
 }
 
-/// Marks the ply after which the board is shown, and scrolls to it.
-fn mark(
+/// Checks the ply whose position is shown, and scrolls to it.
+fn select_ply(
     mut commands: Commands,
     game: Res<CurrentMatch>,
     viewed_ply: Res<ViewedPly>,
@@ -243,7 +244,7 @@ fn mark(
 ) {
     let (_, plies) = viewed(&game, &viewed_ply);
     for (cell, ply, checked) in &cells {
-        theme::check(&mut commands, cell, ply.0 + 1 == plies, checked);
+        theme::set_checked(&mut commands, cell, ply.0 + 1 == plies, checked);
     }
     for (list, node, mut scroll) in &mut lists {
         let row = plies.saturating_sub(1) / list.columns.max(1);
@@ -254,26 +255,33 @@ fn mark(
     }
 }
 
-/// The nearest place at which a row shows whole, with the next one.
+/// The plies to list when the board shows the position after `plies` of `all`. Each row is a button, so a very long match
+/// is listed only around the current ply.
+pub fn visible_plies(all: usize, plies: usize) -> Range<usize> {
+    let block = plies.saturating_sub(1) / BLOCK * BLOCK;
+    block.saturating_sub(BLOCK)..(block + 2 * BLOCK).min(all)
+}
+
+/// The nearest scroll position that shows a row and the next one entirely.
 fn scroll_to(row: usize, visible: f32, now: f32) -> f32 {
     let (top, bottom) = (row as f32 * ROW, (row + 2) as f32 * ROW);
     now.clamp((bottom - visible).max(0.0), top.max(bottom - visible).max(0.0))
 }
 
-fn enable(
+fn update_steps(
     mut commands: Commands,
     game: Res<CurrentMatch>,
     viewed_ply: Res<ViewedPly>,
     language: Res<Language>,
     bindings: Res<Bindings>,
-    mut steps: Query<(Entity, &Leap, &mut Tip, Has<InteractionDisabled>)>,
+    mut steps: Query<(Entity, &Jump, &mut Tooltip, Has<InteractionDisabled>)>,
 ) {
     let (_, plies) = viewed(&game, &viewed_ply);
-    for (button, step, mut tip, disabled) in &mut steps {
-        let words = language.say(step.words());
-        tip.set_if_neq(Tip(tooltip_with_key(&words, &bindings, step.action(), *language)));
-        let leads_on = step.target(plies, game.moves().len()) != plies;
-        theme::enable(&mut commands, button, leads_on, disabled);
+    for (button, step, mut tooltip, disabled) in &mut steps {
+        let words = language.say(step.message());
+        tooltip.set_if_neq(Tooltip(tooltip_with_key(&words, &bindings, step.action(), *language)));
+        let enabled = step.target(plies, game.moves().len()) != plies;
+        theme::set_enabled(&mut commands, button, enabled, disabled);
     }
 }
 
@@ -282,7 +290,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_row_is_scrolled_to_only_when_it_is_not_seen() {
+    fn the_list_scrolls_only_to_hidden_rows() {
         assert_eq!(scroll_to(0, 240.0, 0.0), 0.0);
         assert_eq!(scroll_to(5, 240.0, 0.0), 0.0);
         assert_eq!(scroll_to(20, 240.0, 0.0), 22.0 * ROW - 240.0);
@@ -290,9 +298,22 @@ mod tests {
     }
 
     #[test]
-    fn steps_stay_within_the_match() {
-        assert_eq!(Leap::Previous.target(0, 5), 0);
-        assert_eq!(Leap::Next.target(5, 5), 5);
-        assert_eq!((Leap::First.target(3, 5), Leap::Last.target(3, 5)), (0, 5));
+    fn jumps_stay_within_the_match() {
+        assert_eq!(Jump::Previous.target(0, 5), 0);
+        assert_eq!(Jump::Next.target(5, 5), 5);
+        assert_eq!((Jump::First.target(3, 5), Jump::Last.target(3, 5)), (0, 5));
+    }
+
+    #[test]
+    fn a_list_shows_the_current_ply_and_a_limited_number_of_others() {
+        for all in [0usize, 1, 7, 399, 400, 401, 1_000, 157_640] {
+            for plies in [0, 1, all / 2, all.saturating_sub(1), all] {
+                let plies = plies.min(all);
+                let shown = visible_plies(all, plies);
+                assert!(shown.end <= all && shown.len() <= 3 * BLOCK && shown.start.is_multiple_of(4));
+                assert!(plies == 0 || shown.contains(&(plies - 1)), "{plies} of {all}: {shown:?}");
+            }
+        }
+        assert_eq!(visible_plies(750, 10), 0..750, "ordinary matches are listed entirely");
     }
 }

@@ -1,4 +1,4 @@
-//! Temporary notices at the left of the board: why a cube cannot be taken, what could not be saved.
+//! Toast notifications at the left of the board.
 
 use bevy::prelude::*;
 use bevy::time::Real;
@@ -8,28 +8,28 @@ use crate::game::state::{Menu, Notice, Step};
 use crate::game::theme::{self, palette, typeface};
 use crate::game::turn::CurrentMatch;
 
-/// Shows notices and takes them away.
 pub fn plugin(app: &mut App) {
-    // What was said in one language is not said again in another.
-    let hush = theme::take_down::<Toast>.run_if(resource_changed::<Language>);
-    app.add_systems(Update, (hush, show, place, expire).chain().in_set(Step::Hud));
+    // A notice is not translated after it is shown.
+    let hide = theme::despawn_all::<Toast>.run_if(resource_changed::<Language>);
+    app.add_systems(Update, (hide, show, place, expire).chain().in_set(Step::Hud));
 }
 
-/// How long a sentence shows, in seconds, and how much longer for each of its characters.
-const SHOWS: f32 = 2.5;
-const SHOWS_PER_CHARACTER: f32 = 0.03;
+/// The duration of a notice, in seconds.
+const DURATION: f32 = 2.5;
+/// The additional duration per character, in seconds.
+const DURATION_PER_CHARACTER: f32 = 0.03;
 
-/// From the window's edges, in pixels.
+/// The distance from the window's edges, in pixels.
 const EDGE: f32 = 16.0;
 
-/// The sentences on the screen, those of one moment. While there is one, a few frames a second are wanted.
+/// The visible notice. While it exists, the window is redrawn every [`TICK`](super::TICK).
 #[derive(Component)]
 pub struct Toast {
-    /// When it goes, in seconds since the start of the program.
+    /// When it is hidden, in seconds since the start of the program.
     until: f32,
 }
 
-/// Shows what was said since it was last looked for, one sentence under the other, instead of what shows.
+/// Shows the notices of this frame, one per line, instead of the visible ones.
 fn show(
     mut commands: Commands,
     mut notices: MessageReader<Notice>,
@@ -41,7 +41,7 @@ fn show(
         return;
     }
     shown.iter().for_each(|toast| commands.entity(toast).despawn());
-    let until = time.elapsed_secs() + SHOWS + SHOWS_PER_CHARACTER * words.chars().count() as f32;
+    let until = time.elapsed_secs() + DURATION + DURATION_PER_CHARACTER * words.chars().count() as f32;
     commands.spawn((
         Name::new("Notice"),
         Toast { until },
@@ -67,7 +67,7 @@ fn show(
     ));
 }
 
-/// Below, but above where the banner of a result lies below.
+/// Places notices at the lower edge, or at the upper edge if the result banner is at the lower one.
 fn place(menu: Res<State<Menu>>, current: Res<CurrentMatch>, mut toasts: Query<&mut Node, With<Toast>>) {
     let above = *menu.get() == Menu::Result && current.setup().variant.is_quixo();
     let (top, bottom) = if above { (px(EDGE), auto()) } else { (auto(), px(EDGE)) };

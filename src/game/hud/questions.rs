@@ -14,7 +14,7 @@ use crate::game::online::{
     stop_reason_text,
 };
 use crate::game::state::{Announce, JoinTable, OnlineMatch, SeatsHere, Step};
-use crate::game::theme::{self, Stay, palette};
+use crate::game::theme::{self, KeepFocus, palette};
 use crate::game::turn::CurrentMatch;
 use pushflip_core::online::table::event::{Body, QuestionKind};
 use pushflip_core::online::table::identity::PeerId;
@@ -29,7 +29,10 @@ pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Shown>().add_systems(
         Update,
         (
-            (theme::rebuild::<Question, _>(show), theme::hold_focus.run_if(|shown: Res<Shown>| !shown.fresh))
+            (
+                theme::rebuild::<Question, _>(show),
+                theme::keep_focus_on_rebuild.run_if(|shown: Res<Shown>| !shown.fresh),
+            )
                 .chain()
                 .run_if(changed),
             activate_answers,
@@ -148,7 +151,7 @@ fn show(
             question.spawn(theme::column(6.0)).with_children(|column| {
                 for (name, words, act) in &answers {
                     let mut button =
-                        column.spawn((theme::secondary_button(name, &language.say(words)), Stay));
+                        column.spawn((theme::secondary_button(name, &language.say(words)), KeepFocus));
                     match act {
                         ButtonAction::Send(answer) => button.insert(sends_on_activate(answer.clone())),
                         ButtonAction::Again => button.insert(observe(rejoin)),

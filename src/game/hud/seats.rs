@@ -4,9 +4,9 @@ use std::time::Duration;
 
 use bevy::prelude::*;
 
-use super::clock::clock;
-use super::{OnTable, symbol};
-use crate::game::language::{Language, words};
+use super::clock::format_clock;
+use super::{ShownMatch, seat_icon};
+use crate::game::language::{Language, localized};
 use crate::game::online::Online;
 use crate::game::redraw::Ticking;
 use crate::game::state::{Phase, Screen, SeatsHere, Step};
@@ -15,28 +15,29 @@ use crate::game::turn::CurrentMatch;
 use pushflip_core::rules::{Side, Variant};
 use pushflip_core::session::{Controller, Setup};
 
-/// Builds the rows for a match, and follows it.
 pub fn plugin(app: &mut App) {
     app.add_systems(
         Update,
-        (build, follow, tell_series, share).chain().in_set(Step::Hud).run_if(in_state(Screen::Playing)),
+        (build, update, update_series, update_share_bar)
+            .chain()
+            .in_set(Step::Hud)
+            .run_if(in_state(Screen::Playing)),
     );
 }
 
-/// What holds the rows, and for which setup they are.
+/// The container of the rows, with the setup that they show.
 #[derive(Component, Default)]
-pub(super) struct Seats(Option<Setup>);
+pub(super) struct SeatList(Option<Setup>);
 
 /// A part of a seat's row.
 #[derive(Component, Clone, Copy, PartialEq, Eq, Debug)]
 enum Part {
-    /// The row.
     Row,
     /// The arrow at the seat to move.
     Turn,
-    /// The dot of somebody far away.
-    Here,
-    /// Which seat it is, or that it thinks, or whether somebody far away is here.
+    /// The presence dot of an online player.
+    Presence,
+    /// The seat's name, or the state of the computer or online player.
     Status,
     /// The time left.
     Clock,
@@ -44,33 +45,33 @@ enum Part {
     Count,
 }
 
-/// A seat, counted in turn order.
+/// A seat's index in turn order.
 #[derive(Component, Clone, Copy)]
 struct Seat(usize);
 
-/// What says how the series stands.
+/// A text with the score of the series.
 #[derive(Component)]
 enum SeriesPart {
     /// The wins of a seat's side.
     Wins(usize),
-    /// All of it, under the seats.
+    /// The whole score, below the seats.
     Line,
 }
 
-/// One side's part of the bar under the seats.
+/// One side's part of the bar with the shares of pieces.
 #[derive(Component, Clone, Copy)]
 struct Share(Side);
 
-/// The rows' place in the panel.
-pub(super) fn place() -> impl Bundle {
-    (Name::new("Seats"), Seats::default(), Node { flex_shrink: 0.0, ..theme::column(4.0) })
+/// The list of seats.
+pub(super) fn seats() -> impl Bundle {
+    (Name::new("Seats"), SeatList::default(), Node { flex_shrink: 0.0, ..theme::column(4.0) })
 }
 
 fn build(
     mut commands: Commands,
     language: Res<Language>,
     game: Res<CurrentMatch>,
-    mut places: Query<(Entity, &mut Seats)>,
+    mut places: Query<(Entity, &mut SeatList)>,
 ) {
     for (place, mut seats) in &mut places {
         if seats.0.as_ref() == Some(game.setup()) {
@@ -108,7 +109,7 @@ fn row(language: Language, setup: &Setup, seat: usize) -> impl Bundle + use<> {
         },
         children![
             (theme::glyph(Icon::Turn, 14.0), Seat(seat), Part::Turn),
-            theme::glyph(symbol(setup.variant, seat), if compact { 28.0 } else { 36.0 }),
+            theme::glyph(seat_icon(setup.variant, seat), if compact { 28.0 } else { 36.0 }),
             (
                 Node {
                     flex_grow: 1.0,
@@ -127,7 +128,7 @@ fn row(language: Language, setup: &Setup, seat: usize) -> impl Bundle + use<> {
                     (
                         Node { align_items: AlignItems::Center, column_gap: px(6), ..default() },
                         children![
-                            (theme::presence(false), Seat(seat), Part::Here),
+                            (theme::presence_dot(false), Seat(seat), Part::Presence),
                             (
                                 Text::default(),
                                 typeface::regular(typeface::SMALL),
@@ -197,37 +198,38 @@ type Parts = (
     Option<&'static mut TextColor>,
 );
 
-fn follow(
+/// Updates turn, presence, status, clock and count of each seat.
+fn update(
     language: Res<Language>,
     online: Res<Online>,
     here: Res<SeatsHere>,
-    table: OnTable,
+    shown: ShownMatch,
     mut parts: Query<Parts>,
 ) {
-    let (game, position) = (&table.game, table.position());
-    let to_move = (!table.is_over()).then(|| position.seat_to_move());
-    let phase = table.phase.as_ref().map(|phase| *phase.get());
-    let thinks = phase == Some(Phase::Thinking) && table.viewed_ply.0.is_none();
+    let (game, position) = (&shown.game, shown.position());
+    let to_move = (!shown.is_over()).then(|| position.seat_to_move());
+    let phase = shown.phase.as_ref().map(|phase| *phase.get());
+    let thinks = phase == Some(Phase::Thinking) && shown.viewed_ply.0.is_none();
     let score = position.score();
     let setup = game.setup();
-    for (&Seat(seat), part, text, image, node, ground, colour) in &mut parts {
+    for (&Seat(seat), part, shown_text, image, node, background, colour) in &mut parts {
         if seat >= setup.seats.len() {
             continue;
         }
-        let moves_now = to_move == Some(seat);
-        // When its move is made it is another's turn a frame before anything moves.
+        let is_to_move = to_move == Some(seat);
+        // The turn passes one frame before the animation starts, while the phase is still `Thinking`.
         let is_computer = matches!(setup.seats[seat].controller, Controller::Computer(_));
-        let is_here = online.is_here(seat).filter(|_| here.is_online());
-        let shows = match part {
+        let presence = online.is_here(seat).filter(|_| here.is_online());
+        let text = match part {
             Part::Row => {
-                let shade = if moves_now { palette::WALNUT_RAISED } else { Color::NONE };
-                if let Some(mut ground) = ground {
-                    ground.set_if_neq(BackgroundColor(shade));
+                let shade = if is_to_move { palette::WALNUT_RAISED } else { Color::NONE };
+                if let Some(mut background) = background {
+                    background.set_if_neq(BackgroundColor(shade));
                 }
                 continue;
             }
             Part::Turn => {
-                let shade = if moves_now { palette::BRASS } else { Color::NONE };
+                let shade = if is_to_move { palette::BRASS } else { Color::NONE };
                 if let Some(mut image) = image
                     && image.color != shade
                 {
@@ -235,33 +237,33 @@ fn follow(
                 }
                 continue;
             }
-            Part::Here => {
-                let display = if is_here.is_some() { Display::Flex } else { Display::None };
+            Part::Presence => {
+                let display = if presence.is_some() { Display::Flex } else { Display::None };
                 if let Some(mut node) = node
                     && node.display != display
                 {
                     node.display = display;
                 }
-                if let Some(mut ground) = ground {
-                    ground.set_if_neq(theme::presence_ground(is_here == Some(true)));
+                if let Some(mut background) = background {
+                    background.set_if_neq(theme::presence_fill(presence == Some(true)));
                 }
                 continue;
             }
-            Part::Status if moves_now && thinks && is_computer => language.say("table-thinking"),
+            Part::Status if is_to_move && thinks && is_computer => language.say("table-thinking"),
             Part::Status => {
-                let far = online.seat_status(seat, *language).filter(|_| here.is_online());
-                far.unwrap_or_else(|| status(*language, setup, seat))
+                let online_state = online.seat_status(seat, *language).filter(|_| here.is_online());
+                online_state.unwrap_or_else(|| status(*language, setup, seat))
             }
-            Part::Clock => game.clock().left(seat).map_or_else(String::new, clock),
+            Part::Clock => game.clock().left(seat).map_or_else(String::new, format_clock),
             Part::Count => score.map_or_else(String::new, |score| score[Setup::side_of(seat)].to_string()),
         };
-        if let Some(mut shown) = text {
-            shown.set_if_neq(Text(shows));
+        if let Some(mut shown_text) = shown_text {
+            shown_text.set_if_neq(Text(text));
         }
-        let short = game.clock().left(seat).is_some_and(|left| left < SHORT);
+        let is_short = game.clock().left(seat).is_some_and(|left| left < LOW_TIME);
         let wanted = match part {
-            Part::Clock if short && moves_now => palette::BRASS_LIT,
-            Part::Status if is_here == Some(false) => palette::BRASS_LIT,
+            Part::Clock if is_short && is_to_move => palette::BRASS_LIT,
+            Part::Status if presence == Some(false) => palette::BRASS_LIT,
             Part::Status => palette::PARCHMENT_DIM,
             _ => palette::PARCHMENT,
         };
@@ -271,22 +273,22 @@ fn follow(
     }
 }
 
-/// Shows how the series stands: the wins beside the names, all of it below. A first match is no series yet.
-fn tell_series(
+/// Shows the score of the series: the wins beside the names, the whole score below. A first match is no series yet.
+fn update_series(
     language: Res<Language>,
-    table: OnTable,
+    shown: ShownMatch,
     mut parts: Query<(&SeriesPart, &mut Text, &mut Node)>,
 ) {
-    if table.is_moving() {
+    if shown.is_moving() {
         return;
     }
-    let game = table.game.as_match();
+    let game = shown.game.as_match();
     let series = game.series_now();
     let display = if game.series().matches() > 0 { Display::Flex } else { Display::None };
     for (part, mut text, mut node) in &mut parts {
         let words = match (display, part) {
             (Display::None, _) => String::new(),
-            (_, SeriesPart::Line) => words::series(*language, game.setup().variant, &series),
+            (_, SeriesPart::Line) => localized::series(*language, game.setup().variant, &series),
             (_, &SeriesPart::Wins(seat)) => series.wins[Setup::side_of(seat)].to_string(),
         };
         text.set_if_neq(Text(words));
@@ -296,12 +298,16 @@ fn tell_series(
     }
 }
 
-/// Less time than this is shown in another colour.
-const SHORT: Duration = Duration::from_secs(10);
+/// Less time than this is highlighted.
+const LOW_TIME: Duration = Duration::from_secs(10);
 
-fn share(table: OnTable, set: Res<SetColours>, mut shares: Query<(&Share, &mut Node, &mut BackgroundColor)>) {
-    let Some(score) = table.position().score() else { return };
-    let colours = set.on_panel(table.game.setup().variant.is_quixo());
+fn update_share_bar(
+    shown: ShownMatch,
+    set: Res<SetColours>,
+    mut shares: Query<(&Share, &mut Node, &mut BackgroundColor)>,
+) {
+    let Some(score) = shown.position().score() else { return };
+    let colours = set.on_panel(shown.game.setup().variant.is_quixo());
     for (share, mut node, mut ground) in &mut shares {
         ground.set_if_neq(BackgroundColor(colours[share.0 as usize]));
         let pieces = score[share.0] as f32;
@@ -311,16 +317,16 @@ fn share(table: OnTable, set: Res<SetColours>, mut shares: Query<(&Share, &mut N
     }
 }
 
-/// The name of a player, or that of the seat where nobody has given one.
+/// The player's name, or the seat's for an unnamed player.
 fn title(language: Language, setup: &Setup, seat: usize) -> String {
-    let name = words::player(language, setup, seat);
-    let is_unnamed = name == words::seat(language, setup.variant, seat);
-    if is_unnamed { words::seat_and_place(language, setup.variant, seat) } else { name }
+    let name = localized::player(language, setup, seat);
+    let is_unnamed = name == localized::seat(language, setup.variant, seat);
+    if is_unnamed { localized::seat_and_place(language, setup.variant, seat) } else { name }
 }
 
-/// What stands under it.
+/// The line below the name.
 fn status(language: Language, setup: &Setup, seat: usize) -> String {
-    let place = words::seat_and_place(language, setup.variant, seat);
+    let place = localized::seat_and_place(language, setup.variant, seat);
     match setup.seats[seat].controller {
         Controller::Human if title(language, setup, seat) == place => language.say("common-human"),
         Controller::Human => place,

@@ -6,7 +6,7 @@ use bevy::prelude::*;
 
 use super::binding::KeyChord;
 use super::cursor::BoardStop;
-use crate::game::language::{Language, words};
+use crate::game::language::{Language, localized};
 use crate::game::state::{Announce, BoardChanged, BoardScreen, Menu, Step};
 use crate::game::theme::{self, palette, typeface};
 use crate::game::turn::{CurrentMatch, Turn};
@@ -16,7 +16,7 @@ pub(super) fn plugin(app: &mut App) {
     app.init_resource::<TypedMove>()
         .add_systems(
             Update,
-            (retranslate.run_if(resource_changed::<Language>), close_when_stale, play, hold_focus)
+            (retranslate.run_if(resource_changed::<Language>), close_when_stale, play, keep_focus_on_rebuild)
                 .chain()
                 .in_set(super::InputSystems::Act)
                 .run_if(resource_exists_and_changed::<TypedMove>.or_else(is_open)),
@@ -158,7 +158,7 @@ fn play(
     let played = played.and_then(|mv| match turn.play(mv) {
         Ok(_) => Ok(()),
         Err(reason) => {
-            let reason = words::illegal(*language, reason);
+            let reason = localized::illegal(*language, reason);
             Err(language.tell("keys-typed-illegal", &[("reason", reason.into())]))
         }
     });
@@ -174,7 +174,11 @@ fn play(
 }
 
 /// Keeps the focus on the board while a move is typed, so that widgets do not receive the keys.
-fn hold_focus(typed: Res<TypedMove>, stops: Query<Entity, With<BoardStop>>, mut focus: ResMut<InputFocus>) {
+fn keep_focus_on_rebuild(
+    typed: Res<TypedMove>,
+    stops: Query<Entity, With<BoardStop>>,
+    mut focus: ResMut<InputFocus>,
+) {
     if let Some(stop) = stops.iter().next()
         && typed.is_open()
         && focus.get() != Some(stop)

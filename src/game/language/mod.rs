@@ -1,7 +1,6 @@
-//! Languages. Every text that a player reads is in `assets/languages`, a folder per language, in Fluent's
-//! format; a message is looked up by its identifier.
+//! Localization. All texts are Fluent messages in `assets/languages`, a folder per language, looked up by identifier.
 
-pub mod words;
+pub mod localized;
 
 use std::borrow::Cow;
 use std::collections::HashMap;
@@ -18,15 +17,15 @@ static_loader! {
     static WORDS = {
         locales: "./assets/languages",
         fallback_language: "en",
-        // Marks for the direction of writing, which no language here needs and no font shows.
+        // No Unicode isolation marks: these languages need none, and the fonts do not have them.
         customise: |bundle| {
             bundle.set_use_isolating(false);
-            bundle.set_formatter(Some(written));
+            bundle.set_formatter(Some(format_number));
         },
     };
 }
 
-/// A language, and as a resource the one that is spoken now.
+/// A language; as a resource, the active one.
 #[derive(Resource, Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 #[derive(strum::EnumCount, strum::EnumMessage, strum::IntoStaticStr, strum::VariantArray)]
 pub enum Language {
@@ -53,63 +52,62 @@ pub enum Language {
     Russian,
 }
 
-/// A value that stands in a message: a number, which decides on the plural, or a text.
+/// An argument of a message: a number, which selects the plural form, or a text.
 pub type Value = FluentValue<'static>;
 
 type Values = HashMap<Cow<'static, str>, Value>;
 
 impl Language {
-    /// Every language.
     pub const ALL: [Self; Self::COUNT] = *Self::VARIANTS.first_chunk().unwrap();
 
-    /// Its code, as folders and settings have it.
+    /// The ISO 639-1 code, used in folders and settings.
     #[must_use]
     pub fn id(self) -> &'static str {
         self.into()
     }
 
-    /// What those who speak it call it.
+    /// The language's name in the language itself.
     #[must_use]
-    pub fn own_name(self) -> &'static str {
+    pub fn native_name(self) -> &'static str {
         self.get_message().unwrap_or_else(|| self.id())
     }
 
-    /// The first of the desktop's languages that is one of these, else English.
+    /// The desktop's first preferred language that is available, or English.
     #[must_use]
-    pub fn of_system() -> Self {
-        sys_locale::get_locales().find_map(|tag| Self::of_tag(&tag)).unwrap_or_default()
+    pub fn system() -> Self {
+        sys_locale::get_locales().find_map(|tag| Self::from_tag(&tag)).unwrap_or_default()
     }
 
     /// The language of a tag such as `sl-SI`.
-    fn of_tag(tag: &str) -> Option<Self> {
+    fn from_tag(tag: &str) -> Option<Self> {
         let code = tag.split(['-', '_', '.']).next()?;
         Self::ALL.into_iter().find(|language| code.eq_ignore_ascii_case(language.id()))
     }
 
-    /// A message without values. One that the language lacks is said in English; one that does not
-    /// exist, or that needs values, shows as its identifier.
+    /// A message without arguments. Falls back to English, then to the identifier if the message does not exist or
+    /// needs arguments.
     #[must_use]
     pub fn say(self, id: &str) -> String {
-        self.find(id, None)
+        self.look_up(id, None)
     }
 
-    /// A message with values by name; without one of its values it shows as its identifier.
+    /// A message with arguments by name. Falls back to the identifier if one is missing.
     #[must_use]
     pub fn tell(self, id: &str, values: &[(&'static str, Value)]) -> String {
-        let values = values.iter().map(|(name, value)| ((*name).into(), self.bent(value))).collect();
-        self.find(id, Some(&values))
+        let values = values.iter().map(|(name, value)| ((*name).into(), self.plural_value(value))).collect();
+        self.look_up(id, Some(&values))
     }
 
-    /// A value that takes the right plural form. The plural rules in use have Romanian wrong from 101
-    /// to 119, from 201 to 219 and so on, which bend as 2 to 19 do.
-    fn bent(self, value: &Value) -> Value {
+    /// Corrects the Romanian plural of 101 to 119, 201 to 219 and so on, which `intl_pluralrules` gets wrong: they have the
+    /// form of 2 to 19.
+    fn plural_value(self, value: &Value) -> Value {
         match value {
             FluentValue::Number(number)
                 if self == Self::Romanian
                     && number.value > 100.0
                     && (1.0..20.0).contains(&(number.value % 100.0)) =>
             {
-                // A number with a fraction bends so too; `written` leaves the fraction out again.
+                // Numbers with a fraction have that form. `format_number` drops the fraction again.
                 let options =
                     FluentNumberOptions { minimum_fraction_digits: Some(1), ..number.options.clone() };
                 FluentNumber::new(number.value, options).into()
@@ -118,28 +116,27 @@ impl Language {
         }
     }
 
-    /// Whether the language itself has a message, with or without values, not only English in its
-    /// place.
+    /// Whether the language itself has a message, without the fallback to English.
     #[must_use]
     pub fn has(self, id: &str) -> bool {
-        let look_up = |id| WORDS.lookup_single_language::<&str>(&self.identifier(), id, None);
-        match (look_up(id), look_up("")) {
+        let find = |id| WORDS.lookup_single_language::<&str>(&self.identifier(), id, None);
+        match (find(id), find("")) {
             (Ok(_), _) => true,
-            // A message that only lacks its values fails in another way than one that is not there.
+            // A message that lacks arguments fails with another error than a missing message.
             (Err(why), Err(missing)) => discriminant(&why) != discriminant(&missing),
             (Err(_), Ok(_)) => false,
         }
     }
 
-    /// A number with so many digits after the point or comma of the language.
+    /// A number with this many decimals, with the language's decimal separator.
     #[must_use]
     pub fn decimal(self, number: f32, digits: usize) -> String {
         let text = format!("{number:.digits$}");
         if self == Self::English { text } else { text.replace('.', ",") }
     }
 
-    fn find(self, id: &str, values: Option<&Values>) -> String {
-        // A test asks for every message; what is missing all the same is at least seen.
+    fn look_up(self, id: &str, values: Option<&Values>) -> String {
+        // Tests check that every message exists; a missing one is at least visible.
         [self, Self::English]
             .into_iter()
             .find_map(|language| WORDS.lookup_single_language(&language.identifier(), id, values).ok())
@@ -151,8 +148,8 @@ impl Language {
     }
 }
 
-/// How a number stands in a message: with no more digits than it has.
-fn written<M>(value: &FluentValue, _: &M) -> Option<String> {
+/// Formats a number in a message without trailing zeros.
+fn format_number<M>(value: &FluentValue, _: &M) -> Option<String> {
     if let FluentValue::Number(number) = value { Some(number.value.to_string()) } else { None }
 }
 
@@ -161,23 +158,23 @@ mod tests {
     use super::*;
 
     #[test]
-    fn tags_of_desktops_are_understood() {
-        assert_eq!(Language::of_tag("sl-SI"), Some(Language::Slovenian));
-        assert_eq!(Language::of_tag("RO_md.UTF-8"), Some(Language::Romanian));
-        assert_eq!(Language::of_tag("slk"), None);
+    fn language_tags_are_parsed() {
+        assert_eq!(Language::from_tag("sl-SI"), Some(Language::Slovenian));
+        assert_eq!(Language::from_tag("RO_md.UTF-8"), Some(Language::Romanian));
+        assert_eq!(Language::from_tag("slk"), None);
     }
 
     #[test]
-    fn a_message_is_there_with_and_without_values() {
+    fn messages_are_found_with_and_without_arguments() {
         for language in Language::ALL {
-            assert_ne!(language.own_name(), language.id());
+            assert_ne!(language.native_name(), language.id());
             assert!(language.has("pushflip") && language.has("title-unfinished"), "{language:?}");
             assert!(!language.has("") && !language.has("nothing-of-the-kind"), "{language:?}");
         }
     }
 
     #[test]
-    fn what_cannot_be_said_shows_as_its_identifier() {
+    fn a_failed_lookup_gives_the_identifier() {
         for language in Language::ALL {
             assert_eq!(language.say("nothing-of-the-kind"), "nothing-of-the-kind");
             assert_eq!(language.say("title-unfinished"), "title-unfinished");
@@ -208,7 +205,7 @@ mod tests {
     }
 
     #[test]
-    fn numbers_have_the_mark_of_the_language() {
+    fn numbers_have_the_decimal_separator_of_the_language() {
         assert_eq!(Language::English.decimal(1.5, 1), "1.5");
         assert_eq!(Language::Slovenian.decimal(-0.25, 2), "-0,25");
         assert_eq!(Language::Russian.decimal(3.0, 0), "3");

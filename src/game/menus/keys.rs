@@ -3,34 +3,33 @@
 use bevy::input::ButtonState;
 use bevy::input::gamepad::GamepadButtonStateChangedEvent;
 use bevy::input::keyboard::KeyboardInput;
+use bevy::input_focus::tab_navigation::TabIndex;
 use bevy::input_focus::{FocusCause, InputFocus};
 use bevy::prelude::*;
 use bevy::ui::InteractionDisabled;
 use bevy::ui_widgets::{Activate, Button, observe};
 
-use super::close;
+use super::{RebuildMenu, add_menu, close_button, spawn_menu};
 use crate::game::input::{
     Action, Binding, Bindings, KeyCapture, KeyChord, KeySymbol, Scope, binding_name, binding_names,
 };
 use crate::game::language::Language;
 use crate::game::settings::Settings;
 use crate::game::state::{Announce, Menu, Step};
-use crate::game::theme::{self, Icon, Ink, Skin, Stay, palette, typeface};
+use crate::game::theme::{self, Icon, InheritColor, Skin, palette, typeface};
 
-/// Shows the menu, listens for new keys, and keeps the rows as the settings are.
 pub fn plugin(app: &mut App) {
-    app.add_systems(OnEnter(Menu::Keys), show)
-        .add_systems(OnExit(Menu::Keys), |mut capture: ResMut<KeyCapture>| *capture = KeyCapture::default())
+    add_menu(app, Menu::Keys, show);
+    app.add_systems(OnExit(Menu::Keys), |mut capture: ResMut<KeyCapture>| *capture = KeyCapture::default())
         .add_systems(
             Update,
             (
-                // After the game has not heard the same keys.
-                listen.run_if(|capture: Res<KeyCapture>| capture.is_listening()).after(Step::Input),
-                theme::rebuild::<KeysMenu, _>(show).run_if(resource_changed::<Language>),
-                write_rows.run_if(
+                // After input handling, which ignores keys while capture.
+                record_press.run_if(|capture: Res<KeyCapture>| capture.is_listening()).after(Step::Input),
+                update_rows.after(RebuildMenu).run_if(
                     resource_changed::<Bindings>
                         .or_else(resource_changed::<KeyCapture>)
-                        .or_else(|rows: Query<(), Added<KeysOf>>| !rows.is_empty()),
+                        .or_else(|rows: Query<(), Added<KeysText>>| !rows.is_empty()),
                 ),
             )
                 .chain()
@@ -40,28 +39,24 @@ pub fn plugin(app: &mut App) {
 
 /// The width of the menu, in pixels.
 const WIDTH: f32 = 680.0;
-/// The width of what says the keys, in pixels.
+/// The width of the column with the keys, in pixels.
 const KEYS: f32 = 250.0;
 
-/// The menu.
+/// The button that records a new key for an action.
+#[derive(Component, Clone, Copy)]
+struct RecordButton(Action);
+
+/// The text with the keys of an action.
+#[derive(Component, Clone, Copy)]
+struct KeysText(Action);
+
+/// The button that restores the default keys of an action.
+#[derive(Component, Clone, Copy)]
+struct ResetButton(Action);
+
+/// The instruction or the last conflict.
 #[derive(Component)]
-struct KeysMenu;
-
-/// On a row's button: whose keys it changes.
-#[derive(Component, Clone, Copy)]
-struct Row(Action);
-
-/// On a row's text: whose keys it says.
-#[derive(Component, Clone, Copy)]
-struct KeysOf(Action);
-
-/// On the button that gives an action its own keys again.
-#[derive(Component, Clone, Copy)]
-struct Reset(Action);
-
-/// What was said last.
-#[derive(Component)]
-struct Said;
+struct StatusText;
 
 fn show(
     mut commands: Commands,
@@ -71,56 +66,46 @@ fn show(
 ) {
     capture.set_if_neq(KeyCapture::default());
     let say = |id: &str| language.say(id);
-    commands.spawn((theme::backdrop("Keys"), KeysMenu, DespawnOnExit(Menu::Keys))).with_children(|back| {
-        back.spawn(theme::dialog("Keys menu", WIDTH)).with_children(|menu| {
-            menu.spawn(theme::heading(&say("keys-heading")));
-            menu.spawn((Said, theme::note(&say("keys-how"))));
-            theme::scroll_column(menu, 4.0, |list| {
-                for scope in Scope::ALL {
-                    list.spawn((
-                        Node { margin: UiRect::top(px(8)), ..default() },
-                        children![theme::subheading(&say(scope.message()))],
-                    ));
-                    for &action in Action::ALL.iter().filter(|action| action.scope() == scope) {
-                        row(list, action, &bindings, *language);
-                    }
-                }
+    spawn_menu(&mut commands, Menu::Keys, "Keys", theme::dialog("Keys menu", WIDTH), |menu| {
+        menu.spawn(theme::heading(&say("keys-heading")));
+        menu.spawn((StatusText, theme::note(&say("keys-how"))));
+        theme::scroll_column(menu, 4.0, |list| {
+            for scope in Scope::ALL {
                 list.spawn((
                     Node { margin: UiRect::top(px(8)), ..default() },
-                    children![theme::subheading(&say("keys-more"))],
+                    children![theme::subheading(&say(scope.message()))],
                 ));
-                for id in ["keys-about-tab", "keys-about-typing", "keys-about-mouse", "keys-about-sticks"] {
-                    list.spawn(theme::note(&say(id)));
+                for &action in Action::ALL.iter().filter(|action| action.scope() == scope) {
+                    spawn_row(list, action, &bindings, *language);
                 }
-            });
-            menu.spawn(theme::divider());
-            menu.spawn(theme::button_row()).with_children(|row| {
-                row.spawn((
-                    theme::secondary_button("Reset all keys", &say("keys-reset-all")),
-                    Stay,
-                    observe(reset_all),
-                ));
-                row.spawn((
-                    theme::primary_button("Close", &say("keys-close")),
-                    theme::first_focus(),
-                    observe(close),
-                ));
-            });
+            }
+            list.spawn((
+                Node { margin: UiRect::top(px(8)), ..default() },
+                children![theme::subheading(&say("keys-more"))],
+            ));
+            for id in ["keys-about-tab", "keys-about-typing", "keys-about-mouse", "keys-about-sticks"] {
+                list.spawn(theme::note(&say(id)));
+            }
+        });
+        theme::footer(menu, |row| {
+            let reset = theme::secondary_button("Reset all keys", &say("keys-reset-all"));
+            row.spawn((reset, observe(reset_all)));
+            row.spawn((close_button(*language, "keys-close"), theme::initial_focus()));
         });
     });
 }
 
-fn row(list: &mut ChildSpawnerCommands, action: Action, bindings: &Bindings, language: Language) {
-    let text = |words: &str| (Text::new(words), typeface::regular(typeface::BODY), TextColor::WHITE, Ink);
+fn spawn_row(list: &mut ChildSpawnerCommands, action: Action, bindings: &Bindings, language: Language) {
+    let text =
+        |words: &str| (Text::new(words), typeface::regular(typeface::BODY), TextColor::WHITE, InheritColor);
     list.spawn(Node { align_items: AlignItems::Center, column_gap: px(8), ..default() }).with_children(
         |line| {
             line.spawn((
                 Name::new(format!("Keys of {}", action.id())),
-                Row(action),
+                RecordButton(action),
                 Button,
                 Skin::Row,
-                Stay,
-                bevy::input_focus::tab_navigation::TabIndex(0),
+                TabIndex(0),
                 observe(record),
                 Node {
                     flex_grow: 1.0,
@@ -140,7 +125,7 @@ fn row(list: &mut ChildSpawnerCommands, action: Action, bindings: &Bindings, lan
                     ),
                     (
                         Node { width: px(KEYS), flex_shrink: 0.0, ..default() },
-                        children![(KeysOf(action), text(&binding_names(bindings, action, language)))],
+                        children![(KeysText(action), text(&binding_names(bindings, action, language)))],
                     ),
                 ],
             ));
@@ -151,8 +136,7 @@ fn row(list: &mut ChildSpawnerCommands, action: Action, bindings: &Bindings, lan
                     Icon::Undo,
                     Skin::Quiet,
                 ),
-                Reset(action),
-                Stay,
+                ResetButton(action),
                 observe(reset),
             ));
         },
@@ -161,7 +145,7 @@ fn row(list: &mut ChildSpawnerCommands, action: Action, bindings: &Bindings, lan
 
 fn record(
     pressed: On<Activate>,
-    rows: Query<&Row>,
+    rows: Query<&RecordButton>,
     mut capture: ResMut<KeyCapture>,
     language: Res<Language>,
     mut focus: ResMut<InputFocus>,
@@ -170,12 +154,12 @@ fn record(
     announcements.write(Announce(language.say("keys-press")));
     *capture =
         KeyCapture { row: Some((rows.get(pressed.entity)?.0, pressed.entity)), message: String::new() };
-    // The key that comes belongs to nobody but this menu.
+    // Without a focused widget, the next key reaches only this menu.
     focus.clear();
     Ok(())
 }
 
-fn listen(
+fn record_press(
     mut strokes: MessageReader<KeyboardInput>,
     mut buttons: MessageReader<GamepadButtonStateChangedEvent>,
     held: Res<ButtonInput<KeyCode>>,
@@ -186,7 +170,7 @@ fn listen(
     mut announcements: MessageWriter<Announce>,
 ) {
     let Some((action, row)) = capture.row else { return };
-    // The press that opened this is still among the messages.
+    // The press that started the recording is still among the messages.
     if capture.is_changed() {
         strokes.clear();
         buttons.clear();
@@ -215,9 +199,9 @@ fn listen(
         announcements.write(Announce(capture.message.clone()));
         return;
     }
-    let losers = bindings.bind(action, press);
-    if !losers.is_empty() {
-        let names: Vec<_> = losers.iter().map(|loser| language.say(&loser.message())).collect();
+    let rebound = bindings.bind(action, press);
+    if !rebound.is_empty() {
+        let names: Vec<_> = rebound.iter().map(|other| language.say(&other.message())).collect();
         let key = binding_name(press, *language);
         capture.message =
             language.tell("keys-taken", &[("key", key.into()), ("from", names.join(", ").into())]);
@@ -226,7 +210,7 @@ fn listen(
     settings.keys = bindings.changed();
 }
 
-fn reset(pressed: On<Activate>, rows: Query<&Reset>, mut settings: ResMut<Settings>) -> Result {
+fn reset(pressed: On<Activate>, rows: Query<&ResetButton>, mut settings: ResMut<Settings>) -> Result {
     let mut bindings = Bindings::with(&settings.keys);
     bindings.reset(rows.get(pressed.entity)?.0);
     settings.keys = bindings.changed();
@@ -237,17 +221,17 @@ fn reset_all(_: On<Activate>, mut settings: ResMut<Settings>) {
     settings.keys.clear();
 }
 
-fn write_rows(
+fn update_rows(
     mut commands: Commands,
     bindings: Res<Bindings>,
     capture: Res<KeyCapture>,
     language: Res<Language>,
-    mut keys: Query<(&KeysOf, &mut Text), Without<Said>>,
-    mut said: Query<(&mut Text, &mut TextColor), With<Said>>,
-    resets: Query<(Entity, &Reset, Has<InteractionDisabled>)>,
+    mut keys: Query<(&KeysText, &mut Text), Without<StatusText>>,
+    mut status: Query<(&mut Text, &mut TextColor), With<StatusText>>,
+    resets: Query<(Entity, &ResetButton, Has<InteractionDisabled>)>,
 ) {
     let recorded = capture.row.map(|(action, _)| action);
-    for (&KeysOf(action), mut text) in &mut keys {
+    for (&KeysText(action), mut text) in &mut keys {
         let words = if recorded == Some(action) {
             language.say("keys-press")
         } else {
@@ -255,17 +239,17 @@ fn write_rows(
         };
         text.set_if_neq(Text(words));
     }
-    for (mut text, mut colour) in &mut said {
-        let (words, ink) = if capture.message.is_empty() {
+    for (mut text, mut colour) in &mut status {
+        let (words, color) = if capture.message.is_empty() {
             (language.say("keys-how"), palette::PARCHMENT_DIM)
         } else {
             (capture.message.clone(), palette::BRASS_LIT)
         };
         text.set_if_neq(Text(words));
-        colour.set_if_neq(TextColor(ink));
+        colour.set_if_neq(TextColor(color));
     }
     let changed = bindings.changed();
-    for (button, &Reset(action), disabled) in &resets {
-        theme::enable(&mut commands, button, changed.contains_key(action.id()), disabled);
+    for (button, &ResetButton(action), disabled) in &resets {
+        theme::set_enabled(&mut commands, button, changed.contains_key(action.id()), disabled);
     }
 }

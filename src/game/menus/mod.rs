@@ -1,4 +1,4 @@
-//! Menus over a screen: pause, settings, rules, lessons, result.
+//! Menus over a screen: pause, settings, rules, lessons, records, online play, result.
 
 mod about;
 pub mod how_to_play;
@@ -11,18 +11,22 @@ mod records;
 mod result;
 mod settings;
 mod statistics;
-mod tables;
+mod tablebase;
 
+use bevy::ecs::system::ScheduleSystem;
 use bevy::prelude::*;
+use bevy::ui::Checked;
 use bevy::ui_widgets::{Activate, observe};
 
+use super::language::Language;
 use super::state::{Menu, MenuStack, Step};
+use super::theme::{self, opens};
+use pushflip_core::rules::Variant;
 
 pub use settings::Page as SettingsPage;
 
-/// The menus, and the way back from one to the other.
 pub fn plugin(app: &mut App) {
-    app.add_systems(Update, pile.run_if(on_message::<StateTransitionEvent<Menu>>).before(Step::Input))
+    app.add_systems(Update, track_stack.run_if(on_message::<StateTransitionEvent<Menu>>).before(Step::Input))
         .add_plugins((about::plugin, pause::plugin, settings::plugin, how_to_play::plugin, lessons::plugin))
         .add_plugins((
             keys::plugin,
@@ -31,22 +35,78 @@ pub fn plugin(app: &mut App) {
             records::plugin,
             result::plugin,
             statistics::plugin,
-            tables::plugin,
+            tablebase::plugin,
         ));
 }
 
-fn pile(mut transitions: MessageReader<StateTransitionEvent<Menu>>, mut below: ResMut<MenuStack>) {
+/// The root of the open menu.
+#[derive(Component)]
+struct MenuRoot;
+
+/// A segment that selects a game.
+#[derive(Component, Clone, Copy, PartialEq, Eq, Debug)]
+struct VariantTab(Variant);
+
+/// The system that rebuilds a menu when the language changes. Systems that fill a menu run after it.
+#[derive(SystemSet, Clone, Copy, PartialEq, Eq, Hash, Debug)]
+struct RebuildMenu;
+
+/// Runs `show` when a menu opens, and again when the language changes.
+fn add_menu<M>(app: &mut App, menu: Menu, show: impl IntoScheduleConfigs<ScheduleSystem, M> + Copy) {
+    app.add_systems(OnEnter(menu), show).add_systems(
+        Update,
+        theme::rebuild::<MenuRoot, _>(show)
+            .in_set(RebuildMenu)
+            .run_if(resource_changed::<Language>)
+            .run_if(in_state(menu)),
+    );
+}
+
+/// Spawns a menu: a backdrop with a dialog, despawned when the menu closes.
+fn spawn_menu(
+    commands: &mut Commands,
+    menu: Menu,
+    name: &str,
+    dialog: impl Bundle,
+    fill: impl FnOnce(&mut ChildSpawnerCommands),
+) {
+    commands.spawn((theme::backdrop(name), MenuRoot, DespawnOnExit(menu))).with_children(|back| {
+        back.spawn(dialog).with_children(fill);
+    });
+}
+
+/// Adds a segment per tab to `group`, each with its English name, label and value. The selected one is checked.
+fn spawn_tabs<'a, T: Component + PartialEq>(
+    row: &'a mut ChildSpawnerCommands,
+    group: impl Bundle,
+    tabs: impl IntoIterator<Item = (String, String, T)>,
+    selected: &T,
+) -> EntityCommands<'a> {
+    let mut group = row.spawn(group);
+    group.with_children(|group| {
+        for (name, words, tab) in tabs {
+            let is_selected = tab == *selected;
+            let mut segment = group.spawn((theme::segment(&name, &words), tab));
+            if is_selected {
+                segment.insert(Checked);
+            }
+        }
+    });
+    group
+}
+
+/// The main button of a menu, which closes it. `id` is the message on it.
+fn close_button(language: Language, id: &str) -> impl Bundle + use<> {
+    (theme::primary_button("Close", &language.say(id)), observe(close))
+}
+
+fn track_stack(mut transitions: MessageReader<StateTransitionEvent<Menu>>, mut stack: ResMut<MenuStack>) {
     for transition in transitions.read() {
-        below.follow(transition.exited.unwrap_or_default(), transition.entered.unwrap_or_default());
+        stack.follow(transition.exited.unwrap_or_default(), transition.entered.unwrap_or_default());
     }
 }
 
 /// Closes the open menu.
-fn close(_: On<Activate>, below: Res<MenuStack>, mut menu: ResMut<NextState<Menu>>) {
-    menu.set(below.top());
-}
-
-/// Lets a button open a menu.
-fn opens(wanted: Menu) -> impl Bundle {
-    observe(move |_: On<Activate>, mut menu: ResMut<NextState<Menu>>| menu.set(wanted))
+fn close(_: On<Activate>, stack: Res<MenuStack>, mut menu: ResMut<NextState<Menu>>) {
+    menu.set(stack.top());
 }

@@ -1,26 +1,26 @@
 //! The puzzle menu: the sets, and in each the puzzles by grade with their state.
 
+use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
-use bevy::ui::{Checked, InteractionDisabled};
+use bevy::ui::InteractionDisabled;
 use bevy::ui_widgets::{Activate, ValueChange, observe};
 
-use super::close;
-use crate::game::language::{self, Language};
+use super::{MenuRoot, close, spawn_menu, spawn_tabs};
+use crate::game::language::{Language, localized};
 use crate::game::screens::puzzle::{CurrentPuzzle, OwnMistakes, PuzzleProgress, texts};
 use crate::game::state::{Menu, Screen};
 use crate::game::theme::{self, TileMark};
 use pushflip_core::session::puzzle::{HARDEST, PuzzleSet, Standing};
 
-/// Shows the list.
 pub fn plugin(app: &mut App) {
-    app.init_resource::<Shown>()
-        .add_systems(OnEnter(Menu::Puzzles), |on_table: Res<CurrentPuzzle>, mut shown: ResMut<Shown>| {
-            *shown = Shown::of(&on_table);
+    app.init_resource::<OpenList>()
+        .add_systems(OnEnter(Menu::Puzzles), |current: Res<CurrentPuzzle>, mut open: ResMut<OpenList>| {
+            *open = OpenList::of(&current);
         })
         .add_systems(
             Update,
-            theme::rebuild::<List, _>(show).run_if(in_state(Menu::Puzzles)).run_if(
-                resource_changed::<Shown>
+            theme::rebuild::<MenuRoot, _>(show).run_if(in_state(Menu::Puzzles)).run_if(
+                resource_changed::<OpenList>
                     .or_else(resource_changed::<Language>)
                     .or_else(resource_changed::<PuzzleProgress>)
                     .or_else(resource_changed::<OwnMistakes>),
@@ -30,96 +30,81 @@ pub fn plugin(app: &mut App) {
 
 /// The width of the menu, in pixels.
 const WIDTH: f32 = 700.0;
-/// The height of the menu, in pixels: it stays the same from set to set.
+/// The height of the menu, in pixels, the same for all sets.
 const HEIGHT: f32 = 600.0;
 
-/// What is shown: a set, or none for the player's own mistakes.
+/// The open list: a set, or `None` for the player's own mistakes.
 #[derive(Resource, Clone, Copy, PartialEq, Eq, Debug)]
-struct Shown(Option<PuzzleSet>);
+struct OpenList(Option<PuzzleSet>);
 
-impl Default for Shown {
+/// A segment that opens a list.
+#[derive(Component, Clone, Copy, PartialEq, Eq, Debug)]
+struct ListTab(OpenList);
+
+impl Default for OpenList {
     fn default() -> Self {
         Self(Some(PuzzleSet::default()))
     }
 }
 
-/// The menu.
-#[derive(Component)]
-struct List;
-
-/// On a segment: what it shows.
-#[derive(Component, Clone, Copy)]
-struct Of(Shown);
-
-/// On a tile: the puzzle that it opens.
+/// A tile that opens a puzzle.
 #[derive(Component, Clone)]
-struct Opens(CurrentPuzzle);
+struct PuzzleTile(CurrentPuzzle);
 
 fn show(
     mut commands: Commands,
-    shown: Res<Shown>,
+    open: Res<OpenList>,
     language: Res<Language>,
     progress: Res<PuzzleProgress>,
     mistakes: Res<OwnMistakes>,
     menu: Res<State<Menu>>,
 ) {
-    // Another set was chosen: who chooses by keys goes on choosing.
-    let chooses = !menu.is_changed();
-    let (shown, language) = (*shown, *language);
-    let count = match shown.0 {
+    // When another set was selected, the segments keep the focus.
+    let selecting = !menu.is_changed();
+    let (open, language) = (*open, *language);
+    let count = match open.0 {
         Some(set) => texts::solved(language, &progress.0, set),
         None => texts::left(language, &mistakes.0),
     };
-    let nothing_left = shown.0.is_none() && mistakes.0.due().next().is_none();
-    commands.spawn((theme::backdrop("Puzzles"), List, DespawnOnExit(Menu::Puzzles))).with_children(|back| {
-        back.spawn(theme::steady_dialog("Puzzles menu", WIDTH, HEIGHT)).with_children(|menu| {
-            menu.spawn(theme::heading(&language.say("puzzle-heading")));
-            menu.spawn(Node { flex_shrink: 0.0, ..theme::row(12.0) }).with_children(|row| {
-                let about = AccessibleLabel::new(language.say("puzzle-heading"));
-                let mut segments = row.spawn((theme::segments("Puzzles of"), about, observe(choose)));
-                if chooses {
-                    segments.insert(theme::first_focus());
-                }
-                segments.with_children(|group| {
-                    for other in PuzzleSet::ALL.into_iter().map(Some).chain([None]).map(Shown) {
-                        let words = other.0.map_or_else(
-                            || language.say("puzzle-mistakes"),
-                            |set| language::words::variant(language, set.variant()),
-                        );
-                        let mut segment = group.spawn((theme::segment(other.name(), &words), Of(other)));
-                        if other == shown {
-                            segment.insert(Checked);
-                        }
-                    }
-                });
-                row.spawn((Name::new("Solved puzzles"), theme::label(&count)));
-            });
-            theme::scroll_column(menu, 8.0, |list| match shown.0 {
-                Some(set) => fill(list, language, set, &progress),
-                None => fill_with_mistakes(list, language, &mistakes),
-            });
-            menu.spawn(theme::divider());
-            menu.spawn(theme::button_row()).with_children(|row| {
-                let words = language.say("puzzle-close");
-                row.spawn((theme::secondary_button("Close", &words), theme::Stay, observe(close)));
-                let words = language.say("puzzle-next-unsolved");
-                let mut next = row.spawn((
-                    theme::primary_button("Next unsolved", &words),
-                    theme::Stay,
-                    observe(open_next),
-                ));
-                if nothing_left {
-                    next.insert(InteractionDisabled);
-                } else if !chooses {
-                    next.insert(theme::first_focus());
-                }
-            });
+    let nothing_left = open.0.is_none() && mistakes.0.due().next().is_none();
+    let tabs = PuzzleSet::ALL.into_iter().map(Some).chain([None]).map(|set| {
+        let words = set.map_or_else(
+            || language.say("puzzle-mistakes"),
+            |set| localized::variant(language, set.variant()),
+        );
+        (OpenList(set).name().to_string(), words, ListTab(OpenList(set)))
+    });
+    let dialog = theme::fixed_height_dialog("Puzzles menu", WIDTH, HEIGHT);
+    spawn_menu(&mut commands, Menu::Puzzles, "Puzzles", dialog, |menu| {
+        menu.spawn(theme::heading(&language.say("puzzle-heading")));
+        menu.spawn(Node { flex_shrink: 0.0, ..theme::row(12.0) }).with_children(|row| {
+            let label = AccessibleLabel::new(language.say("puzzle-heading"));
+            let group = (theme::segments("Puzzles of"), label, observe(select_list));
+            let mut segments = spawn_tabs(row, group, tabs, &ListTab(open));
+            if selecting {
+                segments.insert(theme::initial_focus());
+            }
+            row.spawn((Name::new("Solved puzzles"), theme::label(&count)));
+        });
+        theme::scroll_column(menu, 8.0, |list| match open.0 {
+            Some(set) => fill(list, language, set, &progress),
+            None => fill_with_mistakes(list, language, &mistakes),
+        });
+        theme::footer(menu, |row| {
+            row.spawn((theme::secondary_button("Close", &language.say("puzzle-close")), observe(close)));
+            let next = theme::primary_button("Next unsolved", &language.say("puzzle-next-unsolved"));
+            let mut next = row.spawn((next, observe(open_next)));
+            if nothing_left {
+                next.insert(InteractionDisabled);
+            } else if !selecting {
+                next.insert(theme::initial_focus());
+            }
         });
     });
 }
 
-impl Shown {
-    /// Where a puzzle is listed.
+impl OpenList {
+    /// The list that contains a puzzle.
     fn of(puzzle: &CurrentPuzzle) -> Self {
         match puzzle {
             CurrentPuzzle::Shipped { set, .. } => Self(Some(*set)),
@@ -127,7 +112,7 @@ impl Shown {
         }
     }
 
-    /// What its segment is called.
+    /// The English name of its segment.
     fn name(self) -> &'static str {
         match self.0 {
             Some(PuzzleSet::Quixo) => "Quixo puzzles",
@@ -140,13 +125,13 @@ impl Shown {
 
 fn fill(list: &mut ChildSpawnerCommands, language: Language, set: PuzzleSet, progress: &PuzzleProgress) {
     for grade in 1..=HARDEST {
-        let here = || set.puzzles().iter().enumerate().filter(move |(_, puzzle)| puzzle.grade == grade);
-        if here().next().is_none() {
+        let puzzles = || set.puzzles().iter().enumerate().filter(move |(_, puzzle)| puzzle.grade == grade);
+        if puzzles().next().is_none() {
             continue;
         }
         list.spawn(theme::subheading(&language.tell("puzzle-grade", &[("grade", grade.into())])));
         list.spawn(theme::tiles()).with_children(|tiles| {
-            for (at, puzzle) in here() {
+            for (at, puzzle) in puzzles() {
                 let (about, mark) = match progress.0.state(puzzle) {
                     Standing::New => ("puzzle-tile-new", TileMark::Bare),
                     Standing::Tried => ("puzzle-tile-tried", TileMark::Ring),
@@ -157,7 +142,7 @@ fn fill(list: &mut ChildSpawnerCommands, language: Language, set: PuzzleSet, pro
                 let number = (at + 1).to_string();
                 tiles.spawn((
                     theme::tile(&format!("Puzzle {number}"), &number, &about, mark),
-                    Opens(CurrentPuzzle::Shipped { set, number: at }),
+                    PuzzleTile(CurrentPuzzle::Shipped { set, number: at }),
                     observe(open),
                 ));
             }
@@ -175,16 +160,16 @@ fn fill_with_mistakes(list: &mut ChildSpawnerCommands, language: Language, mista
         ));
     }
     for set in PuzzleSet::ALL {
-        let here =
+        let due =
             || (1..).zip(mistakes.0.due()).filter(|(_, due)| PuzzleSet::of(due.puzzle.variant()) == set);
-        if here().next().is_none() {
+        if due().next().is_none() {
             continue;
         }
-        list.spawn(theme::subheading(&language::words::variant(language, set.variant())));
+        list.spawn(theme::subheading(&localized::variant(language, set.variant())));
         list.spawn(theme::tiles()).with_children(|tiles| {
-            for (number, due) in here() {
-                let puzzle = &due.puzzle;
-                let (about, mark) = if due.left > 1 {
+            for (number, mistake) in due() {
+                let puzzle = &mistake.puzzle;
+                let (about, mark) = if mistake.left > 1 {
                     ("puzzle-tile-again", TileMark::Ring)
                 } else {
                     ("puzzle-tile-new", TileMark::Bare)
@@ -193,7 +178,7 @@ fn fill_with_mistakes(list: &mut ChildSpawnerCommands, language: Language, mista
                 let about = language.tell(about, &[("task", task.into())]);
                 tiles.spawn((
                     theme::tile(&format!("Mistake {number}"), &number.to_string(), &about, mark),
-                    Opens(CurrentPuzzle::Mistake(puzzle.clone())),
+                    PuzzleTile(CurrentPuzzle::Mistake(puzzle.clone())),
                     observe(open),
                 ));
             }
@@ -201,45 +186,49 @@ fn fill_with_mistakes(list: &mut ChildSpawnerCommands, language: Language, mista
     }
 }
 
-fn choose(change: On<ValueChange<Entity>>, segments: Query<&Of>, mut shown: ResMut<Shown>) -> Result {
-    let Of(other) = *segments.get(change.value)?;
-    shown.set_if_neq(other);
+fn select_list(change: On<ValueChange<Entity>>, tabs: Query<&ListTab>, mut open: ResMut<OpenList>) -> Result {
+    open.set_if_neq(tabs.get(change.value)?.0);
     Ok(())
 }
 
-fn open(
-    pressed: On<Activate>,
-    tiles: Query<&Opens>,
-    mut on_table: ResMut<CurrentPuzzle>,
-    mut screen: ResMut<NextState<Screen>>,
-    mut menu: ResMut<NextState<Menu>>,
-) -> Result {
-    let Opens(puzzle) = tiles.get(pressed.entity)?;
-    *on_table = puzzle.clone();
-    NextState::set_if_neq(&mut screen, Screen::Puzzle);
-    menu.set(Menu::None);
+fn open(pressed: On<Activate>, tiles: Query<&PuzzleTile>, mut opening: Opening) -> Result {
+    let PuzzleTile(puzzle) = tiles.get(pressed.entity)?;
+    opening.open(puzzle.clone());
     Ok(())
 }
 
-/// Opens the first puzzle that is not solved, or the first one of all; or the mistake that comes first.
+/// Opens a puzzle and closes the menu.
+#[derive(SystemParam)]
+struct Opening<'w> {
+    current: ResMut<'w, CurrentPuzzle>,
+    screen: ResMut<'w, NextState<Screen>>,
+    menu: ResMut<'w, NextState<Menu>>,
+}
+
+impl Opening<'_> {
+    fn open(&mut self, puzzle: CurrentPuzzle) {
+        *self.current = puzzle;
+        NextState::set_if_neq(&mut self.screen, Screen::Puzzle);
+        self.menu.set(Menu::None);
+    }
+}
+
+/// Opens the first unsolved puzzle of the set, or its first one if all are solved; or the first mistake.
 fn open_next(
     _: On<Activate>,
-    shown: Res<Shown>,
+    open: Res<OpenList>,
     progress: Res<PuzzleProgress>,
     mistakes: Res<OwnMistakes>,
-    mut on_table: ResMut<CurrentPuzzle>,
-    mut screen: ResMut<NextState<Screen>>,
-    mut menu: ResMut<NextState<Menu>>,
+    mut opening: Opening,
 ) {
-    let next = match shown.0 {
+    let next = match open.0 {
         Some(set) => {
             let number = progress.0.next_unsolved(set, 0).unwrap_or_default();
             Some(CurrentPuzzle::Shipped { set, number })
         }
         None => mistakes.0.due().next().map(|due| CurrentPuzzle::Mistake(due.puzzle.clone())),
     };
-    let Some(next) = next else { return };
-    *on_table = next;
-    NextState::set_if_neq(&mut screen, Screen::Puzzle);
-    menu.set(Menu::None);
+    if let Some(next) = next {
+        opening.open(next);
+    }
 }

@@ -5,15 +5,14 @@ use bevy::prelude::*;
 use bevy::ui_widgets::{Activate, observe};
 
 use crate::game::hud::{self, BannerPlace};
-use crate::game::language::{Language, words};
+use crate::game::language::{Language, localized};
 use crate::game::online::Online;
 use crate::game::state::{MatchCommand, Menu, Notice, ReviewMatch, SeatsHere, StartMatch};
 use crate::game::table::camera::HudInsets;
-use crate::game::theme::{self, Stay, palette, typeface};
+use crate::game::theme::{self, KeepFocus, palette, sends, typeface};
 use crate::game::turn::{CurrentMatch, Rules};
 use pushflip_core::online::table::event::{Body, QuestionKind};
 
-/// Shows the banner.
 pub fn plugin(app: &mut App) {
     app.add_systems(OnEnter(Menu::Result), show)
         .add_systems(
@@ -22,10 +21,10 @@ pub fn plugin(app: &mut App) {
                 .run_if(resource_changed::<Language>)
                 .run_if(in_state(Menu::Result)),
         )
-        .add_systems(Update, keep_beside_the_panel.run_if(resource_changed::<HudInsets>));
+        .add_systems(Update, follow_insets.run_if(resource_changed::<HudInsets>));
 }
 
-/// The most width of the banner, in pixels.
+/// The maximum width of the banner, in pixels.
 const WIDTH: f32 = 640.0;
 
 fn show(
@@ -39,7 +38,7 @@ fn show(
     let Some(result) = rules.result() else { return };
     let setup = game.setup();
     let you = here.own_side(setup);
-    // Where the board leaves room: Quixo's winning line lifts, Hexxagon's corner points down.
+    // The side with more space: Quixo's winning line rises, Hexxagon's corner points down.
     let (place, top, bottom) = if setup.variant.is_quixo() {
         (BannerPlace::Bottom, auto(), px(0))
     } else {
@@ -83,11 +82,11 @@ fn show(
                 ))
                 .with_children(|banner| {
                     if let Some(side) = result.winner {
-                        banner.spawn(theme::glyph(hud::side_symbol(setup.variant, side), 44.0));
+                        banner.spawn(theme::glyph(hud::side_icon(setup.variant, side), 44.0));
                     }
                     banner
                         .spawn((
-                            // The words give way before the buttons do.
+                            // The text shrinks before the buttons do.
                             Node {
                                 flex_grow: 1.0,
                                 flex_shrink: 1.0,
@@ -96,34 +95,34 @@ fn show(
                             },
                             children![
                                 (
-                                    Text::new(words::winner(*language, setup, result, you)),
+                                    Text::new(localized::winner(*language, setup, result, you)),
                                     typeface::bold(typeface::HEADING),
                                     TextColor(palette::PARCHMENT),
                                 ),
-                                theme::label(&words::ending(*language, setup, result, you)),
+                                theme::label(&localized::ending(*language, setup, result, you)),
                             ],
                         ))
                         .with_children(|words| {
                             let series = game.as_match().series_now();
                             if series.matches() > 1 {
-                                let series = words::series(*language, setup.variant, &series);
+                                let series = localized::series(*language, setup.variant, &series);
                                 words.spawn(theme::note(&series));
                             }
                         });
                     banner.spawn(theme::row(8.0)).with_children(|row| {
                         let again = theme::primary_button("Rematch", &language.say("menus-rematch"));
-                        row.spawn((again, theme::first_focus(), observe(play_again)));
+                        row.spawn((again, theme::initial_focus(), observe(rematch)));
                         let whole = theme::secondary_button("Review the match", &language.say("review-open"));
-                        row.spawn((whole, Stay, observe(review)));
+                        row.spawn((whole, KeepFocus, observe(review)));
                         let title = theme::secondary_button("Menu", &language.say("menus-menu"));
-                        row.spawn((title, Stay, observe(leave)));
+                        row.spawn((title, KeepFocus, sends(MatchCommand::Leave)));
                     });
                 });
         });
 }
 
-/// The same players again, sides swapped; people far away are asked.
-fn play_again(
+/// Starts a rematch with the sides swapped, or asks the other players of an online match for one.
+fn rematch(
     _: On<Activate>,
     game: Res<CurrentMatch>,
     here: Res<SeatsHere>,
@@ -151,11 +150,7 @@ fn review(_: On<Activate>, game: Res<CurrentMatch>, mut reviews: MessageWriter<R
     reviews.write(ReviewMatch(Box::new(game.as_match().clone())));
 }
 
-fn leave(_: On<Activate>, mut asked: MessageWriter<MatchCommand>) {
-    asked.write(MatchCommand::Leave);
-}
-
-fn keep_beside_the_panel(
+fn follow_insets(
     insets: Res<HudInsets>,
     scale: Res<UiScale>,
     mut places: Query<&mut Node, With<BannerPlace>>,

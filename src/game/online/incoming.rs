@@ -7,7 +7,7 @@ use bevy::prelude::*;
 use super::words::{connection_problem_text, event_text, join_request_text, refusal_text, stop_reason_text};
 use super::{Online, SavedTables, TableSession, computer, saved_tables};
 use crate::game::language::Language;
-use crate::game::language::words::file_error;
+use crate::game::language::localized::file_error;
 use crate::game::redraw::Waker;
 use crate::game::state::{Notice, OnlineMatchEnded, SeatsHere, Step};
 use pushflip_core::online::network::News;

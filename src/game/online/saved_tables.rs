@@ -9,7 +9,7 @@ use bevy::tasks::IoTaskPool;
 
 use super::Online;
 use crate::game::language::Language;
-use crate::game::language::words::file_error;
+use crate::game::language::localized::file_error;
 use crate::game::redraw::Waker;
 use crate::game::state::{Menu, Notice, RenameContact, Screen, Step, Storage};
 use crate::game::turn::Job;

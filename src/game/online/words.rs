@@ -2,7 +2,7 @@
 
 use super::{Online, SavedTables};
 use crate::game::language::Language;
-use crate::game::language::words::file_error;
+use crate::game::language::localized::file_error;
 use bevy::log::warn;
 use pushflip_core::online::network::{ConnectionProblem, JoinRequestError, TableError};
 use pushflip_core::online::store::KeyFault;

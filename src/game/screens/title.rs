@@ -5,7 +5,7 @@ use bevy::prelude::*;
 use bevy::text::LineHeight;
 use bevy::ui_widgets::{Activate, observe};
 
-use crate::game::language::{Language, words};
+use crate::game::language::{Language, localized};
 use crate::game::online::{Online, SavedTable, SavedTables, invitation_text};
 use crate::game::saving::Resumable;
 use crate::game::settings::{Draft, Settings};
@@ -13,7 +13,7 @@ use crate::game::state::{
     BackToMatch, BackToTable, ClickedInvitation, JoinTable, MatchCommand, Menu, OfferedInvitation, Screen,
     StartMatch,
 };
-use crate::game::theme::{self, Stay, palette, typeface};
+use crate::game::theme::{self, KeepFocus, palette, typeface};
 use pushflip_core::online::store::Card;
 use pushflip_core::online::table::invitation::Invitation;
 use pushflip_core::online::table::state::Table;
@@ -193,9 +193,9 @@ fn fill(column: &mut ChildSpawnerCommands, language: Language, in_front: bool, o
     let mut first = true;
     let mut entry = |column: &mut ChildSpawnerCommands, name: &str, words: &str, about: Option<String>| {
         let skin = if first { theme::Skin::Primary } else { theme::Skin::Secondary };
-        let mut button = column.spawn((theme::text_button(name, words, skin), Stay));
+        let mut button = column.spawn((theme::text_button(name, words, skin), KeepFocus));
         if first && in_front {
-            button.insert(theme::first_focus());
+            button.insert(theme::initial_focus());
         }
         button.entry::<Node>().and_modify(|mut node| {
             node.width = px(COLUMN);
@@ -208,7 +208,7 @@ fn fill(column: &mut ChildSpawnerCommands, language: Language, in_front: bool, o
                 Text::new(about),
                 typeface::bold(typeface::SMALL),
                 TextColor::WHITE,
-                theme::Ink,
+                theme::InheritColor,
             ));
         }
         first = false;
@@ -252,7 +252,7 @@ fn fill(column: &mut ChildSpawnerCommands, language: Language, in_front: bool, o
         column.spawn(row).with_children(|row| {
             for (name, words, action) in pair {
                 let button = theme::text_button(name, &say(words), theme::Skin::Secondary);
-                let mut button = row.spawn((button, Stay, action, observe(on_action)));
+                let mut button = row.spawn((button, KeepFocus, action, observe(on_action)));
                 button.entry::<Node>().and_modify(|mut node| {
                     node.flex_basis = px(0);
                     node.flex_grow = 1.0;
@@ -330,7 +330,7 @@ fn again(_: On<Activate>, settings: Res<Settings>, mut starts: MessageWriter<Sta
 
 /// The second line of the offer to resume: the game, the number of plies, and the number of other matches.
 fn unfinished(language: Language, game: &Match, others: usize) -> String {
-    let variant = words::variant(language, game.setup().variant);
+    let variant = localized::variant(language, game.setup().variant);
     let plies = game.moves().len().into();
     let game = language.tell("title-unfinished", &[("variant", variant.into()), ("plies", plies)]);
     if others == 0 {
@@ -345,5 +345,5 @@ fn last(language: Language, draft: &Draft) -> String {
 }
 
 fn players(language: Language, setup: &Setup) -> String {
-    format!("{}: {}", words::variant(language, setup.variant), words::players(language, setup))
+    format!("{}: {}", localized::variant(language, setup.variant), localized::players(language, setup))
 }

@@ -1,4 +1,4 @@
-//! The draft of a match that the new game form edits and remembers.
+//! The draft of a match, which the new game form edits and saves.
 
 use std::time::Duration;
 
@@ -10,10 +10,10 @@ use pushflip_core::rules::hexxagon::WhenStuck;
 use pushflip_core::rules::{DrawRules, Variant, is_command};
 use pushflip_core::session::{ClockRule, Controller, Options, Setup};
 
-/// The longest name of a player, in characters.
+/// The maximum length of a player's name, in characters.
 pub const NAME_LIMIT: usize = 16;
 
-/// The clocks that can be chosen.
+/// The predefined clocks.
 pub const CLOCKS: [ClockRule; 6] = [
     ClockRule::None,
     ClockRule::PerMove(Duration::from_secs(15)),
@@ -23,44 +23,39 @@ pub const CLOCKS: [ClockRule; 6] = [
     ClockRule::Total { total: Duration::from_mins(15), increment: Duration::from_secs(10) },
 ];
 
-/// The most minutes for a match that players can give themselves.
-pub const MOST_MINUTES: u64 = 60;
-/// The most seconds that they can add for each move.
-pub const MOST_SECONDS: u64 = 60;
-/// What they begin with where they had no such clock.
-const USUAL_MINUTES: u64 = 10;
+/// The maximum time per match of a custom clock, in minutes.
+pub const MAX_MINUTES: u64 = 60;
+/// The maximum increment of a custom clock, in seconds.
+pub const MAX_SECONDS: u64 = 60;
+/// The initial time per match of a custom clock, in minutes.
+const DEFAULT_MINUTES: u64 = 10;
 
-/// A seat as it is being set up.
+/// A seat of a draft.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct DraftSeat {
-    /// A person's name; empty for the name that the rules give the seat.
+    /// A person's name; empty for the seat's default name.
     pub name: String,
-    /// Who moves for it.
     pub controller: Controller,
 }
 
-/// A match as it is being set up. All four seats are kept, so that changing the game back and
-/// forth loses nothing.
+/// The draft of a match. It keeps all four seats, so that switching between games loses nothing.
 #[derive(Resource, Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(into = "File", from = "File")]
+#[serde(into = "DraftFile", from = "DraftFile")]
 pub struct Draft {
-    /// The game.
     pub variant: Variant,
-    /// The seats in turn order, whether the game has them or not.
+    /// The seats in turn order, including those that the game does not have.
     pub seats: [DraftSeat; 4],
-    /// The match options.
     pub options: Options,
-    /// One of [`CLOCKS`], or one for the whole match as the players like.
+    /// One of [`CLOCKS`], or a custom clock.
     pub clock: ClockRule,
-    /// Whether the clock is as the players like.
+    /// Whether the clock is a custom one.
     pub own_clock: bool,
-    /// Which side each player has is drawn by lot.
+    /// Whether the sides are assigned randomly.
     pub random_sides: bool,
 }
 
 impl Default for Draft {
-    /// A person against the computer's lowest level, the Quixo for two: whoever plays for the first time is asked
-    /// nothing.
+    /// Quixo for two, a person against the lowest level, so that a first match needs no choices.
     fn default() -> Self {
         let seat = |controller| DraftSeat { name: String::new(), controller };
         let first = Controller::Computer(Level::FirstGame);
@@ -75,37 +70,35 @@ impl Default for Draft {
     }
 }
 
-/// One choice of the setup screen.
+/// A change of the draft by a widget of the form.
 #[derive(Component, Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Edit {
-    /// The game.
     Variant(Variant),
-    /// Who moves for a seat.
+    /// The controller of a seat.
     Seat(usize, Controller),
-    /// The seat that starts.
+    /// The seat that moves first.
     First(usize),
-    /// The clock.
     Clock(ClockRule),
-    /// A clock as the players like.
+    /// A custom clock.
     OwnClock,
-    /// Its minutes for the match.
+    /// The minutes per match of a custom clock.
     Minutes(u64),
-    /// Its seconds that each move adds.
+    /// The increment of a custom clock, in seconds.
     Seconds(u64),
-    /// Hexxagon: when a side cannot move.
+    /// Hexxagon's rule for a side that cannot move.
     WhenStuck(WhenStuck),
-    /// The third repetition draws.
+    /// Whether the third repetition is a draw.
     Repetition(bool),
-    /// A hundred plies without progress draw.
+    /// Whether a hundred quiet plies are a draw.
     Quiet(bool),
-    /// Partners may ask each other.
+    /// Whether partners may consult each other.
     Consultation(bool),
-    /// Sides are drawn by lot.
+    /// Whether the sides are assigned randomly.
     RandomSides(bool),
 }
 
 impl Draft {
-    /// The draft of a match that was agreed elsewhere, from the start of its game.
+    /// The draft of an existing setup.
     #[must_use]
     pub fn of(setup: &Setup) -> Self {
         let mut draft = Self {
@@ -117,14 +110,14 @@ impl Draft {
         };
         for (number, (seat, from)) in draft.seats.iter_mut().zip(&setup.seats).enumerate() {
             seat.controller = from.controller;
-            let is_own =
+            let is_custom =
                 from.controller == Controller::Human && from.name != Setup::seat_name(setup.variant, number);
-            seat.name = if is_own { from.name.clone() } else { String::new() };
+            seat.name = if is_custom { from.name.clone() } else { String::new() };
         }
         draft
     }
 
-    /// Makes a choice.
+    /// Applies a change.
     pub fn apply(&mut self, edit: Edit) {
         match edit {
             Edit::Variant(variant) => {
@@ -148,7 +141,7 @@ impl Draft {
         }
     }
 
-    /// Whether a choice is the one made.
+    /// Whether the draft is already as a change would make it.
     #[must_use]
     pub fn holds(&self, edit: Edit) -> bool {
         let mut same = self.clone();
@@ -157,21 +150,21 @@ impl Draft {
     }
 
     fn set_own_clock(&mut self, minutes: u64, seconds: u64) {
-        let total = Duration::from_mins(minutes.clamp(1, MOST_MINUTES));
-        let increment = Duration::from_secs(seconds.min(MOST_SECONDS));
+        let total = Duration::from_mins(minutes.clamp(1, MAX_MINUTES));
+        let increment = Duration::from_secs(seconds.min(MAX_SECONDS));
         (self.clock, self.own_clock) = (ClockRule::Total { total, increment }, true);
     }
 
-    /// The minutes for the match, or what a clock for the match begins with.
+    /// The minutes per match, or the default for a custom clock.
     #[must_use]
     pub fn minutes(&self) -> u64 {
         match self.clock {
             ClockRule::Total { total, .. } => total.as_secs() / 60,
-            _ => USUAL_MINUTES,
+            _ => DEFAULT_MINUTES,
         }
     }
 
-    /// The seconds that each move adds.
+    /// The increment in seconds.
     #[must_use]
     pub fn seconds(&self) -> u64 {
         match self.clock {
@@ -180,7 +173,7 @@ impl Draft {
         }
     }
 
-    /// What a seat is called: a person's own name, or the one that seat or level has.
+    /// A seat's name: the person's, or the default of the seat or level.
     #[must_use]
     pub fn name(&self, seat: usize) -> &str {
         match self.seats[seat].controller {
@@ -192,15 +185,15 @@ impl Draft {
         }
     }
 
-    /// The same match between people only, whoever they will be.
+    /// The setup with unnamed people on all seats.
     #[must_use]
     pub fn for_people(&self) -> Setup {
-        let nobody = DraftSeat { name: String::new(), controller: Controller::Human };
-        Self { seats: std::array::from_fn(|_| nobody.clone()), ..self.clone() }.setup()
+        let unnamed = DraftSeat { name: String::new(), controller: Controller::Human };
+        Self { seats: std::array::from_fn(|_| unnamed.clone()), ..self.clone() }.setup()
     }
 
-    /// The match for an online table. Where the form has a second seat for a person, its computers keep their seats;
-    /// else every seat waits for people: the match would begin with nobody invited.
+    /// The setup for an online table. Computers keep their seats if the draft has two people; otherwise all seats are for
+    /// people, because the match would start without waiting for anybody.
     #[must_use]
     pub fn for_table(&self) -> Setup {
         let seats = &self.seats[..self.variant.seats()];
@@ -208,13 +201,13 @@ impl Draft {
         if people < 2 { self.for_people() } else { self.setup() }
     }
 
-    /// The match that begins, after lots were drawn if that was agreed: whether everybody moves one seat on.
+    /// The setup of the match. With random sides, `swap` moves every player one seat on.
     #[must_use]
-    pub fn drawn(&self, lot: bool) -> Setup {
-        if self.random_sides && lot { self.setup().swapped() } else { self.setup() }
+    pub fn with_sides(&self, swap: bool) -> Setup {
+        if self.random_sides && swap { self.setup().swapped() } else { self.setup() }
     }
 
-    /// The match as agreed.
+    /// The setup, without random sides.
     #[must_use]
     pub fn setup(&self) -> Setup {
         let controllers: Vec<_> = self.seats.iter().map(|seat| seat.controller).collect();
@@ -232,11 +225,10 @@ impl Draft {
     }
 }
 
-/// The draft as a settings file has it, in the words of records; what it does not know is left as
-/// it is by default.
+/// The draft in the settings file, with values as in records. Unknown values are replaced by defaults.
 #[derive(Serialize, Deserialize, Default)]
 #[serde(default)]
-struct File {
+struct DraftFile {
     variant: String,
     first_seat: usize,
     repetition: Option<bool>,
@@ -246,19 +238,20 @@ struct File {
     when_stuck: String,
     clock: String,
     own_clock: bool,
-    seats: Vec<FileSeat>,
+    seats: Vec<DraftFileSeat>,
 }
 
 #[derive(Serialize, Deserialize, Default)]
 #[serde(default)]
-struct FileSeat {
+struct DraftFileSeat {
     name: String,
     controller: String,
 }
 
-impl From<Draft> for File {
+impl From<Draft> for DraftFile {
     fn from(draft: Draft) -> Self {
-        let seat = |seat: DraftSeat| FileSeat { name: seat.name, controller: seat.controller.to_string() };
+        let seat =
+            |seat: DraftSeat| DraftFileSeat { name: seat.name, controller: seat.controller.to_string() };
         Self {
             variant: draft.variant.to_string(),
             first_seat: draft.options.first_seat,
@@ -274,19 +267,19 @@ impl From<Draft> for File {
     }
 }
 
-impl From<File> for Draft {
-    fn from(file: File) -> Self {
+impl From<DraftFile> for Draft {
+    fn from(file: DraftFile) -> Self {
         let mut draft = Self::default();
-        let usual = draft.options.clone();
+        let defaults = draft.options.clone();
         draft.variant = file.variant.parse().unwrap_or(draft.variant);
         draft.options = Options {
             first_seat: file.first_seat % draft.variant.seats(),
             draws: DrawRules {
-                repetition: file.repetition.unwrap_or(usual.draws.repetition),
-                quiet: file.quiet.unwrap_or(usual.draws.quiet),
+                repetition: file.repetition.unwrap_or(defaults.draws.repetition),
+                quiet: file.quiet.unwrap_or(defaults.draws.quiet),
             },
-            when_stuck: Options::when_stuck_named(&file.when_stuck).unwrap_or(usual.when_stuck),
-            consultation: file.consultation.unwrap_or(usual.consultation),
+            when_stuck: Options::when_stuck_named(&file.when_stuck).unwrap_or(defaults.when_stuck),
+            consultation: file.consultation.unwrap_or(defaults.consultation),
         };
         draft.random_sides = file.random_sides;
         match file.clock.parse() {
@@ -310,7 +303,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_choice_holds_after_it_is_made() {
+    fn every_change_holds_after_it_is_applied() {
         let mut draft = Draft::default();
         for edit in [
             Edit::Variant(Variant::QuixoTeams),
@@ -335,7 +328,7 @@ mod tests {
     }
 
     #[test]
-    fn a_setup_and_its_draft_are_the_same_match() {
+    fn the_draft_of_a_setup_gives_the_same_setup() {
         for variant in Variant::ALL {
             let mut draft = Draft::default();
             draft.apply(Edit::Variant(variant));
@@ -346,7 +339,7 @@ mod tests {
     }
 
     #[test]
-    fn names_follow_the_seat_until_a_person_chooses_one() {
+    fn empty_names_become_default_names() {
         let mut draft = Draft::default();
         draft.seats[0].name = "  ".into();
         assert_eq!(draft.setup().seats[0].name, "Cross");
@@ -357,23 +350,26 @@ mod tests {
     }
 
     #[test]
-    fn lots_swap_the_players_and_not_the_sides() {
+    fn random_sides_swap_the_players_and_not_the_options() {
         for variant in Variant::ALL {
             let mut draft = Draft::default();
             draft.apply(Edit::Variant(variant));
             draft.seats[0].name = "Ada".into();
-            assert_eq!(draft.drawn(true), draft.setup(), "nobody has asked for it");
+            assert_eq!(draft.with_sides(true), draft.setup(), "not requested");
             draft.random_sides = true;
-            assert_eq!(draft.drawn(false), draft.setup());
-            let drawn = draft.drawn(true);
-            assert_eq!((drawn.seats[1].name.as_str(), drawn.seats[1].controller), ("Ada", Controller::Human));
-            assert_eq!(drawn.seats[0].controller, Controller::Computer(Level::FirstGame));
-            assert_eq!((drawn.variant, drawn.options), (variant, draft.setup().options));
+            assert_eq!(draft.with_sides(false), draft.setup());
+            let swapped = draft.with_sides(true);
+            assert_eq!(
+                (swapped.seats[1].name.as_str(), swapped.seats[1].controller),
+                ("Ada", Controller::Human)
+            );
+            assert_eq!(swapped.seats[0].controller, Controller::Computer(Level::FirstGame));
+            assert_eq!((swapped.variant, swapped.options), (variant, draft.setup().options));
         }
     }
 
     #[test]
-    fn red_starts_whatever_was_chosen_for_quixo() {
+    fn red_always_starts_in_hexxagon() {
         let mut draft = Draft::default();
         draft.apply(Edit::First(1));
         draft.apply(Edit::Variant(Variant::Hexxagon));

@@ -1,9 +1,9 @@
-//! The player's settings, kept between starts and applied immediately.
+//! The player's settings: applied immediately and saved in a file.
 
 mod desktop;
 mod draft;
+pub mod language;
 mod online;
-pub mod spoken;
 mod window;
 
 use std::collections::BTreeMap;
@@ -11,61 +11,62 @@ use std::collections::BTreeMap;
 use bevy::prelude::*;
 use serde::{Deserialize, Serialize};
 
-use super::language::{Language, words};
+use super::language::{Language, localized};
 use super::redraw::RedrawSystems;
 use super::state::{Notice, Storage};
 use pushflip_core::session::statistics::Which;
 use pushflip_core::session::{FileError, Folders, load_toml, save_changes};
 
-pub use draft::{CLOCKS, Draft, DraftSeat, Edit, MOST_MINUTES, MOST_SECONDS, NAME_LIMIT};
+pub use draft::{CLOCKS, Draft, DraftSeat, Edit, MAX_MINUTES, MAX_SECONDS, NAME_LIMIT};
 pub use online::OnlineReach;
-pub use window::{WindowPlace, ui_scale, ui_scale_room};
+pub use window::{WindowGeometry, max_ui_scale, ui_scale};
 
-/// The settings' file, in the folder for settings.
+/// The name of the file in the configuration folder.
 const FILE: &str = "settings.toml";
 
-/// Applies the settings and keeps them; the launcher has loaded them, or they are the defaults.
 pub fn plugin(app: &mut App) {
     app.init_resource::<Settings>();
-    app.add_plugins(window::plugin).init_resource::<Kept>().add_systems(PreStartup, keep).add_systems(
-        Last,
-        save.before(RedrawSystems).run_if(
-            resource_changed::<Settings>
-                .or_else(resource_changed::<ButtonInput<MouseButton>>)
-                .or_else(on_message::<AppExit>),
-        ),
-    );
+    app.add_plugins(window::plugin)
+        .init_resource::<SavedSettings>()
+        .add_systems(PreStartup, remember_loaded)
+        .add_systems(
+            Last,
+            save.before(RedrawSystems).run_if(
+                resource_changed::<Settings>
+                    .or_else(resource_changed::<ButtonInput<MouseButton>>)
+                    .or_else(on_message::<AppExit>),
+            ),
+        );
 }
 
-/// The least and the greatest volume, as a share.
+/// The smallest and the largest volume.
 pub const VOLUMES: [f32; 2] = [0.0, 1.0];
-/// Speeds of what moves on the table; 0 does not move at all.
+/// Animation speeds; 0 is no animation.
 pub const SPEEDS: [f32; 6] = [0.0, 0.5, 1.0, 1.5, 2.0, 3.0];
-/// Sizes of text and buttons, as shares of the size that suits the window.
+/// Sizes of text and buttons, relative to the default size in the window.
 pub const SCALES: [f32; 6] = [0.75, 1.0, 1.25, 1.5, 2.0, 3.0];
 
-/// The keys that a player has changed: identifiers of actions with the names of all their keys. What is not
-/// understood is left aside, so that a file of a later version can be read.
+/// Changed key bindings: action identifiers with the names of all their keys. Unknown ones are ignored, so that a file of
+/// a later version can be read.
 pub type ChangedKeys = BTreeMap<String, Vec<String>>;
 
-/// How finely the table is drawn.
+/// The rendering quality.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Quality {
     /// For software rendering and old laptops.
     Low,
-    /// Reflections of the room and smooth edges.
+    /// Environment reflections and antialiasing.
     Medium,
-    /// Soft shadows and all that a good graphics card can do.
+    /// Soft shadows and all other effects.
     High,
 }
 
 impl Quality {
-    /// Every one.
     pub const ALL: [Self; 3] = [Self::Low, Self::Medium, Self::High];
 }
 
-/// How a set looks.
+/// The theme of a set.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum TableTheme {
@@ -74,147 +75,114 @@ pub enum TableTheme {
     Classic,
     /// Darker woods and cooler colours.
     Evening,
-    /// High contrast, and colours that everybody can tell apart.
+    /// High contrast, and colours for colour-blind people.
     Contrast,
 }
 
 impl TableTheme {
-    /// Every one.
     pub const ALL: [Self; 3] = [Self::Classic, Self::Evening, Self::Contrast];
 }
 
-/// Whether the tables of perfect play are being made.
+/// Whether the Quixo tablebase is being computed.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
-pub enum TableMaking {
-    /// No, or they are done.
+pub enum TablebaseJob {
+    /// Not requested, or complete.
     #[default]
-    Not,
-    /// Yes, and after a restart too.
-    UnderWay,
-    /// Not until somebody says so.
+    #[serde(rename = "not")]
+    Off,
+    /// Running; continues after a restart.
+    #[serde(rename = "under-way")]
+    Running,
+    /// Paused by the player or by an error.
     Paused,
 }
 
-/// Everything that can be set.
-#[expect(clippy::struct_excessive_bools, reason = "each is a switch of its own")]
-#[derive(Resource, Clone, PartialEq, Debug, Serialize, Deserialize)]
-#[serde(default)]
-pub struct Settings {
-    /// What is spoken; none for the desktop's own language.
-    pub language: Option<Language>,
-    /// How loud cubes and pieces are, 0 to 1.
-    pub volume: f32,
-    /// How loud buttons and menus are, 0 to 1.
-    pub interface_volume: f32,
-    /// How loud the quiet room around the table is, 0 to 1.
-    pub room_volume: f32,
-    /// No sound at all.
-    pub muted: bool,
-    /// A soft mark when the opponent could win with his next move.
-    pub threat_sound: bool,
-    /// How fast cubes and pieces move, 1 as designed, 0 at once.
-    pub animation_speed: f32,
-    /// Nothing moves that need not: no animation, no gliding camera; none for what the desktop asks.
-    pub reduced_motion: Option<bool>,
-    /// The desktop asks for less motion.
-    #[serde(skip)]
-    pub desktop_reduces_motion: bool,
-    /// Text and buttons, 1 as suits the window.
-    pub ui_scale: f32,
-    /// How finely the table is drawn; none for what suits the graphics card.
-    pub quality: Option<Quality>,
-    /// How the Quixo set looks.
-    pub quixo_theme: TableTheme,
-    /// How the Hexxagon set looks.
-    pub hexxagon_theme: TableTheme,
-    /// Letters and numbers beside the board.
-    pub coordinates: bool,
-    /// A symbol on each Hexxagon piece beside its colour.
-    pub piece_symbols: bool,
-    /// Marks on what can be played.
-    pub move_marks: bool,
-    /// While choosing, marks on what the move would threaten and allow, where nobody is measured.
-    pub learn_to_see: bool,
-    /// Master thinks on the other side's time too.
-    pub think_ahead: bool,
-    /// Master thinks on all cores.
-    pub all_cores: bool,
-    /// The matches that say how strong the player is.
-    pub counted: Which,
-    /// A move is played only after a second click on it.
-    pub confirm_moves: bool,
-    /// Between people the camera turns to the seat to move.
-    pub turn_camera: bool,
-    /// The camera stays where it is.
-    pub camera_locked: bool,
-    /// Frames are drawn all the time, not only when something moves.
-    pub draw_always: bool,
-    /// The whole screen instead of a window.
-    pub fullscreen: bool,
-    /// Frames wait for the screen.
-    pub vsync: bool,
-    /// The window's size and place, when it was not the whole screen.
-    pub window: WindowPlace,
-    /// Keys that are not the usual ones, by action.
-    pub keys: ChangedKeys,
-    /// What the player is called by people far away; empty for the name that the desktop knows.
-    pub name: String,
-    /// From how far away this program can be reached while it sits at a table with others.
-    pub reach: OnlineReach,
-    /// A relay of one's own for that, as an https:// address; empty for the public ones.
-    pub relay: String,
-    /// The title looks whether an invitation was copied.
-    pub look_at_clipboard: bool,
-    /// Whether the tables of perfect play are being made.
-    pub tables: TableMaking,
-    /// What was set up last; none before the first match.
-    pub last_setup: Option<Draft>,
+/// Declares [`Settings`] with a default value for each field. The field names are the keys of the file.
+macro_rules! settings {
+    ($($(#[$attribute:meta])* $field:ident: $type:ty = $default:expr,)*) => {
+        /// The player's settings.
+        #[derive(Resource, Clone, PartialEq, Debug, Serialize, Deserialize)]
+        #[serde(default)]
+        pub struct Settings {
+            $($(#[$attribute])* pub $field: $type,)*
+        }
+
+        impl Default for Settings {
+            fn default() -> Self {
+                Self { $($field: $default,)* }
+            }
+        }
+    };
 }
 
-impl Default for Settings {
-    fn default() -> Self {
-        Self {
-            language: None,
-            volume: 0.6,
-            interface_volume: 0.4,
-            room_volume: 0.0,
-            muted: false,
-            threat_sound: false,
-            animation_speed: 1.0,
-            reduced_motion: None,
-            desktop_reduces_motion: false,
-            ui_scale: 1.0,
-            quality: None,
-            quixo_theme: TableTheme::Classic,
-            hexxagon_theme: TableTheme::Classic,
-            coordinates: false,
-            piece_symbols: false,
-            move_marks: true,
-            learn_to_see: false,
-            think_ahead: false,
-            all_cores: false,
-            counted: Which::All,
-            confirm_moves: false,
-            turn_camera: false,
-            camera_locked: false,
-            draw_always: false,
-            fullscreen: false,
-            vsync: true,
-            window: WindowPlace::default(),
-            keys: ChangedKeys::new(),
-            name: String::new(),
-            reach: OnlineReach::default(),
-            relay: String::new(),
-            look_at_clipboard: true,
-            tables: TableMaking::Not,
-            last_setup: None,
-        }
-    }
+settings! {
+    /// `None` for the desktop's language.
+    language: Option<Language> = None,
+    /// Volume of cubes and pieces, 0 to 1.
+    volume: f32 = 0.6,
+    /// Volume of buttons and menus, 0 to 1.
+    interface_volume: f32 = 0.4,
+    /// Volume of the ambience, 0 to 1.
+    room_volume: f32 = 0.0,
+    muted: bool = false,
+    /// A quiet sound when the opponent threatens to win.
+    threat_sound: bool = false,
+    /// One of [`SPEEDS`].
+    animation_speed: f32 = 1.0,
+    /// No animations and no smooth camera; `None` for the desktop's preference.
+    reduced_motion: Option<bool> = None,
+    /// The desktop's preference for reduced motion.
+    #[serde(skip)]
+    desktop_reduces_motion: bool = false,
+    /// One of [`SCALES`].
+    ui_scale: f32 = 1.0,
+    /// `None` to choose by the graphics card.
+    quality: Option<Quality> = None,
+    quixo_theme: TableTheme = TableTheme::Classic,
+    hexxagon_theme: TableTheme = TableTheme::Classic,
+    /// Coordinates beside the board.
+    coordinates: bool = false,
+    /// Symbols on Hexxagon pieces in addition to their colours.
+    piece_symbols: bool = false,
+    /// Marks on legal moves.
+    move_marks: bool = true,
+    /// Marks on the threats that a selected move makes and allows, in matches without rating.
+    learn_to_see: bool = false,
+    /// Master also searches on the opponent's time.
+    think_ahead: bool = false,
+    /// Master searches on all cores.
+    all_cores: bool = false,
+    /// The matches that count for the player's rating.
+    counted: Which = Which::All,
+    /// Moves need a second click.
+    confirm_moves: bool = false,
+    /// The camera turns to the seat to move in matches between people.
+    turn_camera: bool = false,
+    camera_locked: bool = false,
+    /// Continuous redraws instead of redraws on demand.
+    draw_always: bool = false,
+    fullscreen: bool = false,
+    vsync: bool = true,
+    /// The size and position outside full screen.
+    window: WindowGeometry = WindowGeometry::default(),
+    keys: ChangedKeys = ChangedKeys::new(),
+    /// The player's name in online play; empty for the desktop's user name.
+    name: String = String::new(),
+    /// From where this program can be reached during online play.
+    reach: OnlineReach = OnlineReach::default(),
+    /// The https:// address of a relay server for that; empty for the public ones.
+    relay: String = String::new(),
+    /// The title screen offers an invitation from the clipboard.
+    look_at_clipboard: bool = true,
+    #[serde(rename = "tables")]
+    tablebase: TablebaseJob = TablebaseJob::Off,
+    /// The last setup of a new match; `None` before the first.
+    last_setup: Option<Draft> = None,
 }
 
 impl Settings {
-    /// The settings of the last start, or the defaults; and what is wrong if the file could not be read.
+    /// Loads the settings. Returns the defaults and an error if the file cannot be read.
     #[must_use]
     pub fn load(folders: &Folders) -> (Self, Option<FileError>) {
         let (mut settings, warning) = load_toml::<Self>(&folders.config.join(FILE));
@@ -222,17 +190,17 @@ impl Settings {
         (settings.checked(), warning)
     }
 
-    /// Whether nothing moves that need not.
+    /// Whether motion is reduced, by the player's choice or by the desktop's preference.
     #[must_use]
-    pub fn is_still(&self) -> bool {
+    pub fn reduces_motion(&self) -> bool {
         self.reduced_motion.unwrap_or(self.desktop_reduces_motion)
     }
 
-    /// The same with every number within its limits, whatever a file said.
+    /// Clamps every number to its limits.
     #[must_use]
     pub fn checked(mut self) -> Self {
-        let within = |value: f32, least: f32, most: f32, otherwise: f32| {
-            if value.is_finite() { value.clamp(least, most) } else { otherwise }
+        let within = |value: f32, min: f32, max: f32, default: f32| {
+            if value.is_finite() { value.clamp(min, max) } else { default }
         };
         self.volume = within(self.volume, VOLUMES[0], VOLUMES[1], 0.6);
         self.interface_volume = within(self.interface_volume, VOLUMES[0], VOLUMES[1], 0.4);
@@ -247,40 +215,39 @@ impl Settings {
     }
 }
 
-/// The settings as this window has read or kept them last.
+/// The settings as last loaded or saved by this process.
 #[derive(Resource, Default)]
-struct Kept(Settings);
+struct SavedSettings(Settings);
 
-fn keep(settings: Res<Settings>, mut kept: ResMut<Kept>) {
-    kept.0 = settings.clone();
+fn remember_loaded(settings: Res<Settings>, mut saved: ResMut<SavedSettings>) {
+    saved.0 = settings.clone();
 }
 
-/// A slider is saved when it is let go, not at every step; the window's place with the next change or at
-/// the end. What another window has changed since stays as that one has it. What cannot be saved is said
-/// once; the game goes on.
+/// Saves changed settings. A slider is saved when it is released; the window's geometry with the next change or at exit.
+/// Changes by another process since then are kept. An error is shown once.
 fn save(
     settings: Res<Settings>,
-    mut kept: ResMut<Kept>,
+    mut saved: ResMut<SavedSettings>,
     buttons: Res<ButtonInput<MouseButton>>,
     exits: MessageReader<AppExit>,
     storage: Option<Res<Storage>>,
     language: Res<Language>,
     mut notices: MessageWriter<Notice>,
-    mut complained: Local<bool>,
+    mut reported: Local<bool>,
 ) {
     let Some(storage) = storage else { return };
-    let ends = !exits.is_empty();
-    let changed = Settings { window: kept.0.window, ..settings.clone() } != kept.0;
-    let moved = settings.window != kept.0.window;
-    if !(ends && moved || changed && (ends || !buttons.pressed(MouseButton::Left))) {
+    let exiting = !exits.is_empty();
+    let changed = Settings { window: saved.0.window, ..settings.clone() } != saved.0;
+    let moved = settings.window != saved.0.window;
+    if !(exiting && moved || changed && (exiting || !buttons.pressed(MouseButton::Left))) {
         return;
     }
-    match save_changes(&storage.0.config.join(FILE), &kept.0, &*settings) {
-        Ok(()) => kept.0 = settings.clone(),
-        Err(error) if !*complained => {
-            let why = words::file_error(*language, &error);
+    match save_changes(&storage.0.config.join(FILE), &saved.0, &*settings) {
+        Ok(()) => saved.0 = settings.clone(),
+        Err(error) if !*reported => {
+            let why = localized::file_error(*language, &error);
             notices.write(Notice(language.tell("common-settings-not-saved", &[("why", why.into())])));
-            *complained = true;
+            *reported = true;
         }
         Err(_) => {}
     }
@@ -291,23 +258,34 @@ mod tests {
     use super::*;
 
     #[test]
-    fn text_and_back() {
+    fn settings_survive_serialization() {
         let settings = Settings { last_setup: Some(Draft::default()), ..default() };
         let text = toml::to_string(&settings).expect("settings are plain values");
         assert_eq!(toml::from_str::<Settings>(&text).expect("own text"), settings);
     }
 
     #[test]
-    fn a_file_of_an_older_version_keeps_what_it_says() {
+    fn a_file_of_another_version_keeps_its_known_values() {
         let settings: Settings = toml::from_str("muted = true\nno_longer_known = 3").expect("known or not");
         assert!(settings.muted);
         assert_eq!(Settings { muted: false, ..settings }, Settings::default());
     }
 
     #[test]
-    fn wild_numbers_are_brought_back() {
-        let wild = Settings { volume: 9.0, animation_speed: 0.01, ui_scale: f32::NAN, ..default() };
-        let tame = wild.checked();
-        assert_eq!((tame.volume, tame.animation_speed, tame.ui_scale), (1.0, 0.5, 1.0));
+    fn numbers_are_clamped_to_their_limits() {
+        let invalid = Settings { volume: 9.0, animation_speed: 0.01, ui_scale: f32::NAN, ..default() };
+        let clamped = invalid.checked();
+        assert_eq!((clamped.volume, clamped.animation_speed, clamped.ui_scale), (1.0, 0.5, 1.0));
+    }
+
+    #[test]
+    fn every_speed_and_scale_of_the_menu_is_within_the_limits() {
+        let same = |settings: Settings| assert_eq!(settings.clone().checked(), settings);
+        for speed in SPEEDS {
+            same(Settings { animation_speed: speed, ..default() });
+        }
+        for scale in SCALES {
+            same(Settings { ui_scale: scale, ..default() });
+        }
     }
 }

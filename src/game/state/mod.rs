@@ -128,7 +128,7 @@ pub enum Menu {
     /// The key bindings.
     Keys,
     /// The Quixo tablebase: make it, pause, delete.
-    Tables,
+    Tablebase,
     /// Online tables: open one, join one, see its players.
     Online,
     /// The phrases for the players of an online match.

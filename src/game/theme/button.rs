@@ -1,21 +1,22 @@
-//! Buttons.
+//! Buttons, and the actions bound to them.
 
 use bevy::input_focus::tab_navigation::TabIndex;
 use bevy::prelude::*;
 use bevy::ui::InteractionDisabled;
-use bevy::ui_widgets::Button;
+use bevy::ui_widgets::{Activate, Button, observe};
 
 use super::icon::{Icon, tinted_glyph};
-use super::skin::{Ink, Skin};
-use super::tooltip::Tip;
+use super::skin::{InheritColor, Skin};
+use super::tooltip::Tooltip;
 use super::{CORNER, GRID, TOUCH, typeface};
+use crate::game::state::Menu;
 
-/// Keeps a button from giving the focus back after a click: it belongs to a menu, not to the game.
+/// Keeps the keyboard focus on a button after a click. Buttons in a modal dialog keep it anyway.
 #[derive(Component, Clone, Copy, Default, Debug)]
-pub struct Stay;
+pub struct KeepFocus;
 
-/// Lets a button be pressed, or no longer, where that has to change.
-pub fn enable(commands: &mut Commands, button: Entity, enabled: bool, disabled: bool) {
+/// Enables or disables a button. `disabled` is its current state, so that nothing is inserted without need.
+pub fn set_enabled(commands: &mut Commands, button: Entity, enabled: bool, disabled: bool) {
     match (enabled, disabled) {
         (false, false) => commands.entity(button).insert(InteractionDisabled),
         (true, true) => commands.entity(button).remove::<InteractionDisabled>(),
@@ -23,20 +24,87 @@ pub fn enable(commands: &mut Commands, button: Entity, enabled: bool, disabled: 
     };
 }
 
-/// The button to press. `name` stays in English: it is what code finds the button by; `words` stand on
-/// it in the player's language.
+/// Writes a message when the button is pressed.
+#[must_use]
+pub fn sends<M: Message + Clone>(message: M) -> impl Bundle {
+    observe(move |_: On<Activate>, mut messages: MessageWriter<M>| {
+        messages.write(message.clone());
+    })
+}
+
+/// Opens a menu when the button is pressed.
+#[must_use]
+pub fn opens(menu: Menu) -> impl Bundle {
+    observe(move |_: On<Activate>, mut next: ResMut<NextState<Menu>>| next.set(menu))
+}
+
+/// A button that asks for confirmation: the first press shows the question, the second triggers [`Confirmed`].
+#[derive(Component)]
+pub struct Confirm {
+    label: String,
+    question: String,
+    asked: bool,
+}
+
+impl Confirm {
+    /// Shows the label again, so that the next press asks.
+    pub fn cancel(&mut self) {
+        self.asked = false;
+    }
+}
+
+/// The second press of a [`confirm_button`].
+#[derive(EntityEvent)]
+pub struct Confirmed {
+    /// The button.
+    pub entity: Entity,
+}
+
+/// A secondary button that asks `question` before it triggers [`Confirmed`].
+#[must_use]
+pub fn confirm_button(name: &str, words: &str, question: &str) -> impl Bundle + use<> {
+    (
+        secondary_button(name, words),
+        Confirm { label: words.to_string(), question: question.to_string(), asked: false },
+    )
+}
+
+/// Handles the presses of confirm buttons.
+pub fn plugin(app: &mut App) {
+    app.add_observer(ask).add_systems(PostUpdate, show_question.before(bevy::ui::UiSystems::Content));
+}
+
+fn ask(pressed: On<Activate>, mut buttons: Query<&mut Confirm>, mut commands: Commands) {
+    let Ok(mut confirm) = buttons.get_mut(pressed.entity) else { return };
+    confirm.asked = !confirm.asked;
+    if !confirm.asked {
+        commands.trigger(Confirmed { entity: pressed.entity });
+    }
+}
+
+fn show_question(buttons: Query<(&Confirm, &Children), Changed<Confirm>>, mut texts: Query<&mut Text>) {
+    for (confirm, children) in &buttons {
+        let words = if confirm.asked { &confirm.question } else { &confirm.label };
+        for &child in children {
+            if let Ok(mut text) = texts.get_mut(child) {
+                text.set_if_neq(Text(words.clone()));
+            }
+        }
+    }
+}
+
+/// The main button. `name` is the English name that code and tests find it by; `words` is the localized label.
 #[must_use]
 pub fn primary_button(name: &str, words: &str) -> impl Bundle + use<> {
     text_button(name, words, Skin::Primary)
 }
 
-/// Any other button.
 #[must_use]
 pub fn secondary_button(name: &str, words: &str) -> impl Bundle + use<> {
     text_button(name, words, Skin::Secondary)
 }
 
-/// A button with words on it.
+/// A button with a label.
 #[must_use]
 pub fn text_button(name: &str, words: &str, skin: Skin) -> impl Bundle + use<> {
     let font = if skin == Skin::Primary {
@@ -58,16 +126,22 @@ pub fn text_button(name: &str, words: &str, skin: Skin) -> impl Bundle + use<> {
             justify_content: JustifyContent::Center,
             ..default()
         },
-        children![(Text::new(words), font, TextColor::WHITE, TextLayout::justify(Justify::Center), Ink)],
+        children![(
+            Text::new(words),
+            font,
+            TextColor::WHITE,
+            TextLayout::justify(Justify::Center),
+            InheritColor
+        )],
     )
 }
 
-/// A square button with an icon; the words are its tooltip.
+/// A square button with an icon and a tooltip.
 #[must_use]
 pub fn icon_button(name: &str, words: &str, icon: Icon, skin: Skin) -> impl Bundle + use<> {
     (
         Name::new(name.to_string()),
-        Tip(words.to_string()),
+        Tooltip(words.to_string()),
         Button,
         skin,
         TabIndex(0),

@@ -1,16 +1,16 @@
-//! Choice widgets: segments in a row, or cards with a line of text each.
+//! Radio groups: segments in a row, or cards with a description.
 
 use bevy::input_focus::tab_navigation::TabIndex;
 use bevy::prelude::*;
 use bevy::ui::Checked;
 use bevy::ui_widgets::{RadioButton, RadioGroup};
 
-use super::skin::{Ink, Skin};
-use super::tooltip::Tip;
+use super::skin::{InheritColor, Skin};
+use super::tooltip::Tooltip;
 use super::{CORNER, GRID, TOUCH, palette, typeface};
 
-/// Gives or takes the mark of what is chosen where it has to change; whether it did.
-pub fn check(commands: &mut Commands, entity: Entity, wanted: bool, checked: bool) -> bool {
+/// Inserts or removes [`Checked`]. `checked` is the current state. Returns whether it changed.
+pub fn set_checked(commands: &mut Commands, entity: Entity, wanted: bool, checked: bool) -> bool {
     match (wanted, checked) {
         (true, false) => commands.entity(entity).insert(Checked),
         (false, true) => commands.entity(entity).remove::<Checked>(),
@@ -19,7 +19,7 @@ pub fn check(commands: &mut Commands, entity: Entity, wanted: bool, checked: boo
     true
 }
 
-/// Marks the chosen one of several, and no other.
+/// Checks one entity of a group and unchecks the others.
 pub fn check_only(commands: &mut Commands, chosen: Entity, all: impl Iterator<Item = Entity>) {
     for one in all {
         if one == chosen {
@@ -30,8 +30,7 @@ pub fn check_only(commands: &mut Commands, chosen: Entity, all: impl Iterator<It
     }
 }
 
-/// What holds the segments. It tells of a choice with `ValueChange<Entity>`; who hears it sets
-/// `Checked`.
+/// The container of segments. A choice triggers `ValueChange<Entity>`; its observer sets [`Checked`].
 #[must_use]
 pub fn segments(name: &str) -> impl Bundle + use<> {
     (
@@ -51,7 +50,7 @@ pub fn segments(name: &str) -> impl Bundle + use<> {
     )
 }
 
-/// One of the segments, with words on it.
+/// A segment with a label.
 #[must_use]
 pub fn segment(name: &str, words: &str) -> impl Bundle + use<> {
     (
@@ -68,21 +67,21 @@ pub fn segment(name: &str, words: &str) -> impl Bundle + use<> {
         },
         children![(
             Text::new(words),
-            // Thin dark letters on brass would be hard to read.
+            // Regular weight is hard to read in dark ink on brass.
             typeface::bold(typeface::SMALL),
             TextColor::WHITE,
             TextLayout::linebreak(LineBreak::NoWrap),
-            Ink
+            InheritColor
         )],
     )
 }
 
-/// One of the segments, with a picture on it; the words are its tooltip.
+/// A segment with an icon and a tooltip.
 #[must_use]
 pub fn picture_segment(name: &str, words: &str, picture: impl Bundle) -> impl Bundle {
     (
         Name::new(name.to_string()),
-        Tip(words.to_string()),
+        Tooltip(words.to_string()),
         RadioButton,
         Skin::Segment,
         Node {
@@ -97,7 +96,7 @@ pub fn picture_segment(name: &str, words: &str, picture: impl Bundle) -> impl Bu
     )
 }
 
-/// What holds the cards, side by side where there is room for it.
+/// The container of cards. They wrap onto more lines in a narrow window.
 #[must_use]
 pub fn cards(name: &str) -> impl Bundle + use<> {
     (
@@ -116,7 +115,7 @@ pub fn cards(name: &str) -> impl Bundle + use<> {
     )
 }
 
-/// One of the cards: its pictures, what it is called and a line about it.
+/// A card: pictures, a title, and a line of description.
 #[must_use]
 pub fn card(name: &str, words: &str, about: &str, pictures: impl Bundle) -> impl Bundle {
     (
@@ -144,11 +143,11 @@ pub fn card(name: &str, words: &str, about: &str, pictures: impl Bundle) -> impl
                     ..default()
                 },
                 children![
-                    (Text::new(words), typeface::bold(typeface::SUBHEADING), TextColor::WHITE, Ink),
+                    (Text::new(words), typeface::bold(typeface::SUBHEADING), TextColor::WHITE, InheritColor),
                     (Node { column_gap: px(3), flex_shrink: 0.0, ..default() }, pictures),
                 ],
             ),
-            (Text::new(about), typeface::regular(typeface::SMALL), TextColor::WHITE, Ink),
+            (Text::new(about), typeface::regular(typeface::SMALL), TextColor::WHITE, InheritColor),
         ],
     )
 }

@@ -6,22 +6,22 @@ use bevy::prelude::*;
 use bevy::text::{EditableText, EditableTextFilter, TextCursorStyle};
 use bevy::ui_widgets::observe;
 
-use super::focus::leave_line;
+use super::focus::leave_field;
 use super::skin::Skin;
 use super::{CORNER, GRID, TOUCH, palette, typeface};
 use crate::game::state::Step;
 
-/// Shows the placeholder of an empty field, and lets Escape leave one.
+/// Placeholders, and Escape to leave a field.
 pub fn plugin(app: &mut App) {
     app.add_systems(Update, leave.after(Step::Input))
         .add_systems(PostUpdate, show_placeholder.before(bevy::ui::UiSystems::Prepare));
 }
 
-/// What stands in a field while it is empty.
+/// The text shown in an empty field.
 #[derive(Component)]
 struct Placeholder;
 
-/// A field for a name of so many characters; it fills what holds it.
+/// A text field of at most `limit` characters, as wide as its parent.
 #[must_use]
 pub fn name_field(name: &str, text: &str, placeholder: &str, limit: usize) -> impl Bundle + use<> {
     (
@@ -32,7 +32,7 @@ pub fn name_field(name: &str, text: &str, placeholder: &str, limit: usize) -> im
         EditableTextFilter::new(|c| !c.is_control()),
         TextCursorStyle {
             color: palette::BRASS,
-            // Thin dark letters on brass would be hard to read.
+            // Regular weight is hard to read in dark ink on brass.
             selection_color: palette::EDGE_LIT,
             selected_text_color: Some(palette::PARCHMENT),
             ..default()
@@ -40,7 +40,7 @@ pub fn name_field(name: &str, text: &str, placeholder: &str, limit: usize) -> im
         typeface::regular(typeface::BODY),
         TextColor(palette::PARCHMENT),
         TextLayout::linebreak(LineBreak::NoWrap),
-        observe(leave_line),
+        observe(leave_field),
         Node {
             width: percent(100),
             min_height: px(TOUCH - GRID),
@@ -66,7 +66,7 @@ pub fn name_field(name: &str, text: &str, placeholder: &str, limit: usize) -> im
     )
 }
 
-/// Escape leaves a field first; pressed again it goes back a step.
+/// Escape first takes the focus from a field; the next press goes back a step.
 fn leave(
     keys: Res<ButtonInput<KeyCode>>,
     fields: Query<(), With<EditableText>>,

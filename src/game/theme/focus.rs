@@ -16,25 +16,25 @@ use bevy::ui_widgets::{Activate, Button, ScrollArea};
 use bevy::window::PrimaryWindow;
 
 use super::GRID;
-use super::button::Stay;
+use super::button::KeepFocus;
 use crate::game::language::Language;
 use crate::game::state::Menu;
 
-/// Frames in which what has just been built is laid out: texts find their lines in the second.
-const SETTLING: u32 = 3;
+/// Frames until the layout of new widgets is final: texts wrap in the second.
+const LAYOUT_FRAMES: u32 = 3;
 
-/// Tab navigation and what belongs to it.
+/// Tab and arrow navigation, and focus that survives rebuilds and menus.
 pub fn plugin(app: &mut App) {
     app.add_plugins(TabNavigationPlugin)
-        .add_systems(Startup, arrows_at_the_window)
-        .add_systems(PostUpdate, (pass_by_hidden, scroll_to_focus).after(bevy::ui::UiSystems::PostLayout))
-        .init_resource::<Focused>()
+        .add_systems(Startup, observe_arrows)
+        .add_systems(PostUpdate, (skip_hidden, scroll_to_focus).after(bevy::ui::UiSystems::PostLayout))
+        .init_resource::<LastFocus>()
         .init_resource::<Rebuilt>()
         .init_resource::<Openers>()
         .add_systems(
             PostUpdate,
             (
-                (drop_focus, keep_focus)
+                (clear_new_focus, restore_by_name)
                     .chain()
                     .run_if(resource_changed::<Language>.and_then(not(resource_added::<Language>))),
                 restore_focus.run_if(resource_changed::<Rebuilt>),
@@ -43,37 +43,37 @@ pub fn plugin(app: &mut App) {
             )
                 .chain(),
         )
-        .add_observer(give_focus_back);
+        .add_observer(release_focus);
 }
 
-/// Has the focus when it appears; the ring shows with the first key.
+/// Gives a widget the focus when it appears. The focus ring shows with the first key.
 #[must_use]
-pub fn first_focus() -> impl Bundle {
-    (AutoFocus, Stay)
+pub fn initial_focus() -> impl Bundle {
+    (AutoFocus, KeepFocus)
 }
 
-/// Whether keys are text now, not commands.
+/// Whether a text field has the focus, so that keys are text and not commands.
 #[must_use]
-pub fn typing(focus: Option<Res<InputFocus>>, fields: Query<(), With<EditableText>>) -> bool {
+pub fn is_typing(focus: Option<Res<InputFocus>>, fields: Query<(), With<EditableText>>) -> bool {
     focus.and_then(|focus| focus.get()).is_some_and(|focused| fields.contains(focused))
 }
 
-fn arrows_at_the_window(mut commands: Commands, windows: Query<Entity, With<PrimaryWindow>>) {
+fn observe_arrows(mut commands: Commands, windows: Query<Entity, With<PrimaryWindow>>) {
     for window in &windows {
         commands.entity(window).observe(arrows);
     }
 }
 
-/// Arrows that no widget has used move the focus, if a widget has it.
-fn arrows(event: On<FocusedInput<KeyboardInput>>, mut around: Around) {
+/// Moves the focus by arrow keys that no widget has handled.
+fn arrows(event: On<FocusedInput<KeyboardInput>>, mut navigation: ArrowNavigation) {
     if event.input.state == ButtonState::Pressed {
-        around.follow(event.input.key_code);
+        navigation.move_focus(event.input.key_code);
     }
 }
 
-/// Where the arrows lead.
+/// Focus navigation with arrow keys.
 #[derive(SystemParam)]
-pub struct Around<'w, 's> {
+pub struct ArrowNavigation<'w, 's> {
     nav: TabNavigation<'w, 's>,
     widgets: Query<'w, 's, (Entity, &'static TabIndex, &'static ComputedNode, &'static UiGlobalTransform)>,
     groups: Query<'w, 's, (), With<TabGroup>>,
@@ -82,17 +82,16 @@ pub struct Around<'w, 's> {
     visible: ResMut<'w, InputFocusVisible>,
 }
 
-impl Around<'_, '_> {
-    /// Moves the focus to where an arrow leads.
-    fn follow(&mut self, arrow: KeyCode) {
+impl ArrowNavigation<'_, '_> {
+    fn move_focus(&mut self, arrow: KeyCode) {
         if let Some(next) = self.next(arrow) {
             self.focus.set(next, FocusCause::Navigated);
             self.visible.0 = true;
         }
     }
 
-    /// The widget on the side that an arrow points to, in the group of the one with the focus. Where there is
-    /// none it is the one that Tab leads to, so that every widget is reached.
+    /// The nearest widget in an arrow's direction, within the tab group of the focused one. Without one, the
+    /// next widget in tab order, so that arrows reach every widget.
     fn next(&self, arrow: KeyCode) -> Option<Entity> {
         let (side, in_order) = match arrow {
             KeyCode::ArrowDown => (CompassOctant::South, NavAction::Next),
@@ -108,7 +107,7 @@ impl Around<'_, '_> {
             .iter()
             .filter(|&(widget, index, ..)| index.0 >= 0 && widget != from && self.group(widget) == group);
         let mut areas: Vec<_> = others.filter_map(|(widget, ..)| self.area(widget)).collect();
-        // Of two that lie alike the first is taken.
+        // The leftmost wins a tie.
         areas.sort_by(|a, b| a.position.x.total_cmp(&b.position.x));
         let beside = find_best_candidate(&self.area(from)?, side, &areas, &AutoNavigationConfig::default());
         beside.or_else(|| self.nav.navigate(&self.focus, in_order).ok())
@@ -124,65 +123,65 @@ impl Around<'_, '_> {
     }
 }
 
-/// The arrows up and down lead out of a line of text, which would keep all of them: a gamepad has no other.
-pub fn leave_line(
+/// Lets Up and Down leave a text field, which consumes all arrow keys. A gamepad has no other way out.
+pub fn leave_field(
     event: On<FocusedInput<KeyboardInput>>,
-    mut around: Around,
+    mut navigation: ArrowNavigation,
     keys: Res<ButtonInput<KeyCode>>,
 ) {
     let input = &event.input;
     let held = [KeyCode::ShiftLeft, KeyCode::ShiftRight, KeyCode::ControlLeft, KeyCode::ControlRight];
-    let leads_out = matches!(input.key_code, KeyCode::ArrowDown | KeyCode::ArrowUp)
+    let leaves = matches!(input.key_code, KeyCode::ArrowDown | KeyCode::ArrowUp)
         && input.state == ButtonState::Pressed
-        && around.focus.get() == Some(event.focused_entity)
+        && navigation.focus.get() == Some(event.focused_entity)
         && !keys.any_pressed(held);
-    if leads_out {
-        around.follow(input.key_code);
+    if leaves {
+        navigation.move_focus(input.key_code);
     }
 }
 
-/// What had the focus at the end of the last frame, with its name.
+/// The focused widget at the end of the last frame, with its name.
 #[derive(Resource, Default)]
-struct Focused(Option<(Entity, Name)>);
+struct LastFocus(Option<(Entity, Name)>);
 
-/// Changed in a frame in which widgets were built anew because of what others did.
+/// Marked as changed in a frame in which widgets were rebuilt because of an external event.
 #[derive(Resource, Default)]
 pub struct Rebuilt;
 
-/// After widgets were built anew because of what others did: the focus stays where it was.
-pub fn hold_focus(mut rebuilt: ResMut<Rebuilt>) {
+/// Keeps the focus where it was after widgets were rebuilt because of an external event.
+pub fn keep_focus_on_rebuild(mut rebuilt: ResMut<Rebuilt>) {
     rebuilt.set_changed();
 }
 
-fn remember_focus(focus: Res<InputFocus>, names: Query<&Name>, mut focused: ResMut<Focused>) {
-    focused.0 = focus.get().and_then(|entity| Some((entity, names.get(entity).ok()?.clone())));
+fn remember_focus(focus: Res<InputFocus>, names: Query<&Name>, mut last: ResMut<LastFocus>) {
+    last.0 = focus.get().and_then(|entity| Some((entity, names.get(entity).ok()?.clone())));
 }
 
-/// What had no focus does not get it by being built anew.
-fn drop_focus(focused: Res<Focused>, mut focus: ResMut<InputFocus>) {
-    if focused.0.is_none() {
+/// Clears the focus that a rebuilt menu would otherwise take.
+fn clear_new_focus(last: Res<LastFocus>, mut focus: ResMut<InputFocus>) {
+    if last.0.is_none() {
         focus.clear();
     }
 }
 
-/// A widget that had the focus, or by its name the one that was built in its place.
-fn found_again((widget, name): &(Entity, Name), widgets: &Widgets) -> Option<Entity> {
+/// A widget that had the focus, or the widget of the same name that has replaced it.
+fn find_again((widget, name): &(Entity, Name), widgets: &Widgets) -> Option<Entity> {
     let by_name = || widgets.iter().find(|(_, own)| *own == name);
     widgets.get(*widget).ok().or_else(by_name).map(|(widget, _)| widget)
 }
 
 type Widgets<'w, 's> = Query<'w, 's, (Entity, &'static Name), With<TabIndex>>;
 
-/// What was built anew has the focus where it had it, and nothing else takes it.
-fn keep_focus(focused: Res<Focused>, widgets: Widgets, mut focus: ResMut<InputFocus>) {
-    let again = focused.0.as_ref().and_then(|focused| found_again(focused, &widgets));
+/// Gives the focus to the replacement of the widget that had it.
+fn restore_by_name(last: Res<LastFocus>, widgets: Widgets, mut focus: ResMut<InputFocus>) {
+    let again = last.0.as_ref().and_then(|focused| find_again(focused, &widgets));
     if let Some(widget) = again.filter(|widget| focus.get() != Some(*widget)) {
         focus.set(widget, FocusCause::Navigated);
     }
 }
 
-/// Scrolls to what has the focus, with room for its ring and for what is a little higher beside it. What has only just
-/// been built finds its place in the frames after it got the focus.
+/// Scrolls the focused widget into view, with space for its focus ring and for a slightly taller neighbour. Repeats for
+/// [`LAYOUT_FRAMES`], because the layout of a new widget is not final in the frame in which it gets the focus.
 fn scroll_to_focus(
     focus: Res<InputFocus>,
     visible: Res<InputFocusVisible>,
@@ -191,44 +190,44 @@ fn scroll_to_focus(
     mut areas: Query<(&mut ScrollPosition, &ComputedNode, &UiGlobalTransform), With<ScrollArea>>,
     mut left: Local<u32>,
 ) {
-    *left = if focus.is_changed() { SETTLING } else { left.saturating_sub(1) };
+    *left = if focus.is_changed() { LAYOUT_FRAMES } else { left.saturating_sub(1) };
     let Some(widget) = focus.get().filter(|_| visible.0 && *left > 0) else { return };
     let area = parents.iter_ancestors(widget).find(|&above| areas.contains(above));
     let Some((mut scroll, seen, middle)) = area.and_then(|area| areas.get_mut(area).ok()) else { return };
     let Ok((node, at)) = widgets.get(widget) else { return };
     let scale = seen.inverse_scale_factor();
     let away = (at.translation.y - middle.translation.y) * scale;
-    let room = ((seen.size().y - node.size().y) * scale / 2.0 - 2.0 * GRID).max(0.0);
+    let margin = ((seen.size().y - node.size().y) * scale / 2.0 - 2.0 * GRID).max(0.0);
     let most = ((seen.content_size().y - seen.size().y) * scale).max(0.0);
-    let wanted = (scroll.y + away - away.clamp(-room, room)).clamp(0.0, most);
+    let wanted = (scroll.y + away - away.clamp(-margin, margin)).clamp(0.0, most);
     if (scroll.y - wanted).abs() > 0.5 {
         scroll.y = wanted;
     }
 }
 
-/// Tab does not stop at what is not shown.
-fn pass_by_hidden(mut widgets: Query<(&mut TabIndex, &ComputedNode), Changed<ComputedNode>>) {
+/// Takes widgets without a size out of the tab order.
+fn skip_hidden(mut widgets: Query<(&mut TabIndex, &ComputedNode), Changed<ComputedNode>>) {
     for (mut index, node) in &mut widgets {
         index.set_if_neq(TabIndex(if node.is_empty() { -1 } else { 0 }));
     }
 }
 
-/// Where what had the focus is gone and built anew, that has it. What is still there has lost it to something
-/// else, as to a menu that has just opened.
-fn restore_focus(focused: Res<Focused>, widgets: Widgets, focus: ResMut<InputFocus>) {
-    if focused.0.as_ref().is_some_and(|(widget, _)| !widgets.contains(*widget)) {
-        keep_focus(focused, widgets, focus);
+/// Restores the focus if its widget was despawned by a rebuild. A widget that still exists has lost the focus on
+/// purpose, for example to a menu that has just opened.
+fn restore_focus(last: Res<LastFocus>, widgets: Widgets, focus: ResMut<InputFocus>) {
+    if last.0.as_ref().is_some_and(|(widget, _)| !widgets.contains(*widget)) {
+        restore_by_name(last, widgets, focus);
     }
 }
 
-/// From which menus others were opened, and what had the focus there.
+/// The menus below the open one, each with the widget that had the focus there.
 #[derive(Resource, Default)]
 struct Openers(Vec<(Menu, (Entity, Name))>);
 
-/// Who closes a menu by keys is where it was opened.
+/// Returns the focus to the widget that opened a menu when the menu is closed by keyboard.
 fn return_focus(
     mut transitions: MessageReader<StateTransitionEvent<Menu>>,
-    focused: Res<Focused>,
+    last: Res<LastFocus>,
     widgets: Widgets,
     visible: Res<InputFocusVisible>,
     mut openers: ResMut<Openers>,
@@ -239,22 +238,29 @@ fn return_focus(
         if let Some(at) = openers.0.iter().rposition(|(menu, _)| *menu == to) {
             let (_, opener) = openers.0.swap_remove(at);
             openers.0.truncate(at);
-            if let Some(widget) = found_again(&opener, &widgets).filter(|_| visible.0) {
+            if let Some(widget) = find_again(&opener, &widgets).filter(|_| visible.0) {
                 focus.set(widget, FocusCause::Navigated);
             }
         } else if from != to {
-            openers.0.extend(focused.0.clone().map(|focused| (from, focused)));
+            openers.0.extend(last.0.clone().map(|focused| (from, focused)));
         }
     }
 }
 
-fn give_focus_back(
+/// Clears the focus after a click on a button outside dialogs, where Space would press it again.
+fn release_focus(
     pressed: On<Activate>,
-    buttons: Query<(), (With<Button>, Without<Stay>)>,
+    buttons: Query<(), (With<Button>, Without<KeepFocus>)>,
+    groups: Query<&TabGroup>,
+    parents: Query<&ChildOf>,
     visible: Res<InputFocusVisible>,
     mut focus: ResMut<InputFocus>,
 ) {
-    if !visible.0 && buttons.contains(pressed.entity) && focus.get() == Some(pressed.entity) {
+    let in_dialog = || {
+        let group = parents.iter_ancestors(pressed.entity).find_map(|above| groups.get(above).ok());
+        group.is_some_and(|group| group.modal)
+    };
+    if !visible.0 && buttons.contains(pressed.entity) && focus.get() == Some(pressed.entity) && !in_dialog() {
         focus.clear();
     }
 }

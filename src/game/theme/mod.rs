@@ -2,10 +2,10 @@
 
 mod button;
 mod choice;
-mod entry;
 mod field;
 mod focus;
 pub mod icon;
+mod list_entry;
 pub mod palette;
 mod panel;
 mod presence;
@@ -19,31 +19,34 @@ pub mod typeface;
 
 use bevy::prelude::*;
 
-pub use button::{Stay, enable, icon_button, primary_button, secondary_button, text_button};
-pub use choice::{card, cards, check, check_only, picture_segment, segment, segments};
-pub use entry::entry;
-pub use field::name_field;
-pub use focus::{first_focus, hold_focus, typing};
-pub use icon::{Glyph, Icon, SetColours, glyph, tinted_glyph};
-pub use panel::{
-    backdrop, button_row, column, dialog, divider, heading, label, note, rebuild, row, side_panel,
-    steady_dialog, subheading, take_down,
+pub use button::{
+    Confirm, Confirmed, KeepFocus, confirm_button, icon_button, opens, primary_button, secondary_button,
+    sends, set_enabled, text_button,
 };
-pub use presence::{presence, presence_ground};
-pub use scroll::{room, scroll_column};
-pub use skin::{Ink, Skin};
+pub use choice::{card, cards, check_only, picture_segment, segment, segments, set_checked};
+pub use field::name_field;
+pub use focus::{initial_focus, is_typing, keep_focus_on_rebuild};
+pub use icon::{Glyph, Icon, SetColours, glyph, tinted_glyph};
+pub use list_entry::list_entry;
+pub use panel::{
+    backdrop, button_row, column, despawn_all, dialog, divider, fixed_height_dialog, footer, heading, label,
+    note, path_note, rebuild, row, side_panel, subheading,
+};
+pub use presence::{presence_dot, presence_fill};
+pub use scroll::{scroll_column, shrinkable};
+pub use skin::{InheritColor, Skin};
 pub use slider::slider;
 pub use tile::{TileMark, tile, tiles};
 pub use toggle::toggle;
-pub use tooltip::{Tip, tooltip, tooltip_node};
+pub use tooltip::{Tooltip, tooltip, tooltip_node};
 
-/// The widgets' systems.
 pub fn plugin(app: &mut App) {
     app.add_plugins((
         typeface::plugin,
         icon::plugin,
         skin::plugin,
         focus::plugin,
+        button::plugin,
         field::plugin,
         scroll::plugin,
         slider::plugin,
@@ -52,11 +55,11 @@ pub fn plugin(app: &mut App) {
     ));
 }
 
-/// The step of the grid that distances are multiples of, in pixels.
+/// The spacing unit, in pixels.
 pub const GRID: f32 = 4.0;
-/// The radius of buttons' and panels' corners, in pixels.
+/// The corner radius of buttons and panels, in pixels.
 pub const CORNER: f32 = 8.0;
-/// The width of lines and of edges: a whole pixel of the screen still where the interface is drawn at 0.8 of its size.
+/// The width of lines and borders: still a whole pixel where the interface is scaled to 0.8.
 pub const LINE: Val = Val::Px(1.25);
-/// The least height of what can be clicked, in pixels.
+/// The minimum height of a clickable widget, in pixels.
 pub const TOUCH: f32 = 36.0;

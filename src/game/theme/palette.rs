@@ -1,42 +1,41 @@
-//! The colours: dark walnut, parchment, brass; and those of the sides.
+//! Colours of the interface: dark walnut, parchment, brass; and of the sides.
 
 use bevy::prelude::*;
 
-/// Panels over the table; lets a little of it through.
+/// Panels over the board, slightly transparent.
 pub const WALNUT: Color = Color::srgba(0.110, 0.072, 0.050, 0.955);
-/// Menus, which are read and not looked through.
+/// Menus, opaque.
 pub const WALNUT_SOLID: Color = Color::srgb(0.110, 0.072, 0.050);
-/// What is sunk into a panel.
+/// Fields, bars and tracks in a panel.
 pub const WALNUT_DEEP: Color = Color::srgba(0.058, 0.036, 0.025, 0.90);
 /// Buttons.
 pub const WALNUT_RAISED: Color = Color::srgb(0.205, 0.138, 0.096);
-/// Buttons under the pointer.
+/// Hovered buttons.
 pub const WALNUT_LIT: Color = Color::srgb(0.275, 0.190, 0.132);
-/// Edges of panels and buttons.
+/// Borders of panels and buttons.
 pub const EDGE: Color = Color::srgb(0.345, 0.245, 0.165);
-/// Edges of what is under the pointer.
+/// Borders of hovered widgets.
 pub const EDGE_LIT: Color = Color::srgb(0.560, 0.415, 0.255);
-/// Text.
 pub const PARCHMENT: Color = Color::srgb(0.955, 0.910, 0.820);
-/// Text beside the text.
+/// Secondary text.
 pub const PARCHMENT_DIM: Color = Color::srgb(0.760, 0.690, 0.580);
-/// What stands in an empty field.
+/// Placeholders in empty fields.
 pub const PLACEHOLDER: Color = Color::srgb(0.580, 0.515, 0.430);
-/// What cannot be used now.
+/// Labels of disabled widgets.
 pub const FADED: Color = Color::srgb(0.455, 0.395, 0.325);
-/// The accent: what to press, what is chosen.
+/// The accent colour: primary buttons, selections.
 pub const BRASS: Color = Color::srgb(0.845, 0.655, 0.310);
-/// The accent under the pointer.
+/// The accent colour, hovered.
 pub const BRASS_LIT: Color = Color::srgb(0.930, 0.755, 0.420);
-/// The accent, pressed.
+/// The accent colour, pressed.
 pub const BRASS_DEEP: Color = Color::srgb(0.690, 0.515, 0.220);
 /// Text on brass.
 pub const INK: Color = Color::srgb(0.110, 0.065, 0.035);
-/// The keyboard's focus.
+/// The focus ring.
 pub const FOCUS: Color = Color::srgb(0.985, 0.885, 0.610);
-/// A shadow under what floats.
+/// The shadow of dialogs.
 pub const SHADOW: Color = Color::srgba(0.0, 0.0, 0.0, 0.45);
-/// The table behind a menu, dimmed.
+/// The backdrop of menus.
 pub const DIMMED: Color = Color::srgba(0.030, 0.018, 0.012, 0.55);
 
 /// Cubes.
@@ -50,15 +49,15 @@ pub const RUBY: Color = Color::srgb(0.720, 0.110, 0.155);
 /// White's pieces.
 pub const PEARL: Color = Color::srgb(0.930, 0.905, 0.850);
 
-/// The best, and a line that wins.
+/// The best move; a winning line.
 pub const STAR: Color = Color::srgb(0.945, 0.765, 0.330);
-/// Good, and what wins.
+/// A good move; a won position.
 pub const FINE: Color = Color::srgb(0.330, 0.745, 0.655);
-/// Doubtful.
+/// A dubious move.
 pub const DOUBTFUL: Color = Color::srgb(0.890, 0.820, 0.480);
-/// Wrong.
+/// A mistake.
 pub const WRONG: Color = Color::srgb(0.930, 0.560, 0.270);
-/// Very wrong, and what loses.
+/// A blunder; a lost position.
 pub const TERRIBLE: Color = Color::srgb(0.915, 0.370, 0.300);
-/// What is drawn.
+/// A drawn position.
 pub const EVEN: Color = Color::srgb(0.700, 0.680, 0.640);

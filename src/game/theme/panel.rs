@@ -7,20 +7,20 @@ use bevy::prelude::*;
 
 use super::{CORNER, GRID, palette, typeface};
 
-/// Builds a panel anew where its words or its content have changed, above all in another language: what was
-/// built with `Root` is taken down, then `show` builds it. `rebuild::<Root, _>(show).run_if(…)`.
+/// Rebuilds a panel when its content or the language has changed: despawns every `Root`, then runs `show`. Use as
+/// `rebuild::<Root, _>(show).run_if(…)`.
 pub fn rebuild<Root: Component, M>(
     show: impl IntoScheduleConfigs<ScheduleSystem, M>,
 ) -> ScheduleConfigs<ScheduleSystem> {
-    (take_down::<Root>, show).chain()
+    (despawn_all::<Root>, show).chain()
 }
 
-/// Takes a panel down.
-pub fn take_down<Root: Component>(mut commands: Commands, roots: Query<Entity, With<Root>>) {
+/// Despawns every entity with a component.
+pub fn despawn_all<Root: Component>(mut commands: Commands, roots: Query<Entity, With<Root>>) {
     roots.iter().for_each(|root| commands.entity(root).despawn());
 }
 
-/// Covers the window and dims what is behind; a menu stands in its middle.
+/// A dimmed layer over the window with a menu in the centre.
 #[must_use]
 pub fn backdrop(name: &str) -> impl Bundle + use<> {
     (
@@ -39,16 +39,15 @@ pub fn backdrop(name: &str) -> impl Bundle + use<> {
     )
 }
 
-/// A panel with rows one below the other, at most so wide. Tab stays within it.
+/// A modal panel with a column of rows, at most `width` wide. Tab stays within it.
 #[must_use]
 pub fn dialog(name: &str, width: f32) -> impl Bundle + use<> {
     sized_dialog(name, width, auto())
 }
 
-/// The same with a height that its content does not change, so that its tabs and buttons keep their places: a
-/// column in it scrolls.
+/// A [`dialog`] with a fixed height, so that its tabs and buttons do not move when its content changes.
 #[must_use]
-pub fn steady_dialog(name: &str, width: f32, height: f32) -> impl Bundle + use<> {
+pub fn fixed_height_dialog(name: &str, width: f32, height: f32) -> impl Bundle + use<> {
     sized_dialog(name, width, px(height))
 }
 
@@ -74,7 +73,7 @@ fn sized_dialog(name: &str, width: f32, height: Val) -> impl Bundle + use<> {
     )
 }
 
-/// A panel along the window's right edge, beside the board, with so many pixels between its parts.
+/// A panel along the window's right edge, beside the board. `gap` is the space between its rows.
 #[must_use]
 pub fn side_panel(name: &str, width: f32, gap: f32) -> impl Bundle + use<> {
     (
@@ -94,13 +93,12 @@ pub fn side_panel(name: &str, width: f32, gap: f32) -> impl Bundle + use<> {
     )
 }
 
-/// Things one below the other.
 #[must_use]
 pub fn column(gap: f32) -> Node {
     Node { flex_direction: FlexDirection::Column, row_gap: px(gap), ..default() }
 }
 
-/// Things side by side, on one line if they fit.
+/// A row that wraps if its items do not fit.
 #[must_use]
 pub fn row(gap: f32) -> Node {
     Node {
@@ -112,13 +110,19 @@ pub fn row(gap: f32) -> Node {
     }
 }
 
-/// Buttons side by side at the end of a dialog.
+/// The buttons at the end of a dialog, aligned to the right.
 #[must_use]
 pub fn button_row() -> Node {
     Node { justify_content: JustifyContent::FlexEnd, flex_shrink: 0.0, ..row(2.0 * GRID) }
 }
 
-/// A thin line across.
+/// Adds the buttons at the end of a dialog, below a divider.
+pub fn footer(dialog: &mut ChildSpawnerCommands, fill: impl FnOnce(&mut ChildSpawnerCommands)) {
+    dialog.spawn(divider());
+    dialog.spawn(button_row()).with_children(fill);
+}
+
+/// A thin horizontal line.
 #[must_use]
 pub fn divider() -> impl Bundle {
     (
@@ -127,26 +131,31 @@ pub fn divider() -> impl Bundle {
     )
 }
 
-/// A screen's or menu's name.
+/// The title of a screen or menu.
 #[must_use]
 pub fn heading(text: &str) -> impl Bundle + use<> {
     (Text::new(text), typeface::bold(typeface::HEADING), TextColor(palette::PARCHMENT))
 }
 
-/// The name of a part.
+/// The title of a section.
 #[must_use]
 pub fn subheading(text: &str) -> impl Bundle + use<> {
     (Text::new(text), typeface::bold(typeface::SUBHEADING), TextColor(palette::BRASS))
 }
 
-/// Text.
 #[must_use]
 pub fn label(text: &str) -> impl Bundle + use<> {
     (Text::new(text), typeface::regular(typeface::BODY), TextColor(palette::PARCHMENT))
 }
 
-/// Text beside the text.
+/// Secondary text.
 #[must_use]
 pub fn note(text: &str) -> impl Bundle + use<> {
     (Text::new(text), typeface::regular(typeface::SMALL), TextColor(palette::PARCHMENT_DIM))
+}
+
+/// A path as secondary text. It breaks anywhere, because a path may have no space.
+#[must_use]
+pub fn path_note(path: &str) -> impl Bundle + use<> {
+    (note(path), TextLayout::linebreak(LineBreak::WordOrCharacter))
 }

@@ -1,12 +1,12 @@
-//! The presence dot of a player.
+//! The dot that shows whether a player is connected.
 
 use bevy::prelude::*;
 
 use super::{GRID, palette};
 
-/// A dot that is full where somebody is here and hollow where not: told apart by shape, not by colour alone.
+/// A full dot for a connected player, a hollow one otherwise, so that colour is not the only difference.
 #[must_use]
-pub fn presence(is_here: bool) -> impl Bundle {
+pub fn presence_dot(is_connected: bool) -> impl Bundle {
     (
         Node {
             width: px(2.5 * GRID),
@@ -16,13 +16,12 @@ pub fn presence(is_here: bool) -> impl Bundle {
             border_radius: BorderRadius::MAX,
             ..default()
         },
-        presence_ground(is_here),
+        presence_fill(is_connected),
         BorderColor::all(palette::BRASS),
     )
 }
 
-/// What fills the dot.
 #[must_use]
-pub fn presence_ground(is_here: bool) -> BackgroundColor {
-    BackgroundColor(if is_here { palette::BRASS } else { Color::NONE })
+pub fn presence_fill(is_connected: bool) -> BackgroundColor {
+    BackgroundColor(if is_connected { palette::BRASS } else { Color::NONE })
 }

@@ -7,27 +7,25 @@ use bevy::ui_widgets::{ControlOrientation, ScrollArea, Scrollbar, ScrollbarThumb
 
 use super::{GRID, palette};
 
-/// Shows bars only where there is something to scroll.
 pub fn plugin(app: &mut App) {
-    app.add_systems(PostUpdate, hide_needless.after(bevy::ui::UiSystems::PostLayout))
-        .add_systems(Update, turn_page);
+    app.add_systems(PostUpdate, hide_unneeded_bars.after(bevy::ui::UiSystems::PostLayout))
+        .add_systems(Update, scroll_pages);
 }
 
 /// The width of a scrollbar, in pixels.
 const BAR: f32 = 6.0;
-/// What is between a scrollbar and the column, in pixels.
+/// The space between a scrollbar and its column, in pixels.
 const GAP: f32 = 0.5 * GRID;
-/// How much of what is seen a page is.
+/// Page Up and Page Down scroll by this share of the visible height.
 const PAGE: f32 = 0.85;
 
-/// Room so many pixels high, or as high as there is, in which a column may grow and shrink.
+/// A container of this height for a scrolling column. It shrinks in a low window.
 #[must_use]
-pub fn room(height: f32) -> Node {
+pub fn shrinkable(height: f32) -> Node {
     Node { height: px(height), min_height: px(0), flex_shrink: 1.0, ..default() }
 }
 
-/// Adds a column that scrolls when it does not fit, with a bar beside it, and fills it.
-/// Returns the column.
+/// Adds a column that scrolls when it does not fit, with a scrollbar. Returns the entity that holds the items.
 pub fn scroll_column(
     parent: &mut ChildSpawnerCommands,
     gap: f32,
@@ -37,8 +35,7 @@ pub fn scroll_column(
     parent
         .spawn(Node {
             align_self: AlignSelf::Stretch,
-            // What is in the column lines up with what is above and below it: the room for the focus
-            // ring and the bar lie in the margin.
+            // Negative margins hold the focus rings and the scrollbar, so that the content is aligned with its siblings.
             margin: UiRect { left: px(-GRID), right: px(-(GRID + GAP + BAR)), ..default() },
             min_width: px(0),
             min_height: px(0),
@@ -57,7 +54,7 @@ pub fn scroll_column(
                         min_width: px(0),
                         flex_direction: FlexDirection::Column,
                         row_gap: px(gap),
-                        // Room for the focus ring of what stands at the edge.
+                        // Space for focus rings at the edge.
                         padding: UiRect::all(px(GRID)),
                         overflow: Overflow::scroll_y(),
                         ..default()
@@ -83,8 +80,8 @@ pub fn scroll_column(
     content
 }
 
-/// Page Up and Page Down scroll what lies in a dialog: text has no widgets that the focus could go to.
-fn turn_page(
+/// Scrolls dialogs by Page Up and Page Down: plain text has no widgets that the focus could go to.
+fn scroll_pages(
     keys: Res<ButtonInput<KeyCode>>,
     dialogs: Query<(Entity, &TabGroup)>,
     children: Query<&Children>,
@@ -105,9 +102,8 @@ fn turn_page(
     }
 }
 
-/// A bar comes when the column was too long in two layouts, one after the other: in the first the texts have
-/// not yet found their lines.
-fn hide_needless(
+/// Shows a bar when its column was too long in two consecutive layouts: in the first, texts are not wrapped yet.
+fn hide_unneeded_bars(
     mut bars: Query<(Entity, &Scrollbar, &mut Visibility)>,
     areas: Query<&ComputedNode>,
     mut longer: Local<EntityHashSet>,

@@ -1,4 +1,4 @@
-//! Widget states: hovered, pressed, selected, disabled, focused.
+//! Widget styles: colours by kind and state (hovered, pressed, selected, disabled, focused).
 
 use bevy::input_focus::{InputFocus, InputFocusVisible};
 use bevy::picking::hover::Hovered;
@@ -8,16 +8,15 @@ use bevy::ui::{Checked, InteractionDisabled, Pressed};
 
 use super::palette;
 
-/// Paints every [`Skin`] after the frame's work.
 pub fn plugin(app: &mut App) {
     app.add_systems(
         PostUpdate,
-        // The weight changes the width of a text: before that is measured.
-        (weigh.before(bevy::ui::UiSystems::Content), paint.before(bevy::ui::UiSystems::Prepare)),
+        // The font weight changes the width of a text, so it is set before measuring.
+        (set_weight.before(bevy::ui::UiSystems::Content), paint.before(bevy::ui::UiSystems::Prepare)),
     );
 }
 
-/// The looks that a widget can have.
+/// The style of a widget.
 #[derive(Component, Clone, Copy, PartialEq, Eq, Debug)]
 #[require(
     Hovered,
@@ -26,30 +25,26 @@ pub fn plugin(app: &mut App) {
     Outline = Outline::new(Val::Px(2.0), Val::Px(2.0), Color::NONE)
 )]
 pub enum Skin {
-    /// The button to press.
+    /// The main button of a panel.
     Primary,
-    /// Any other button.
     Secondary,
-    /// A button that shows itself only under the pointer.
+    /// A button without background until it is hovered.
     Quiet,
-    /// One of the segments of a choice.
     Segment,
-    /// One of the cards of a choice.
     Card,
     /// A row with a switch.
     Row,
-    /// What holds segments or cards: it has the focus for them, and no colours of its own.
+    /// The container of a radio group: shows only the focus ring.
     Group,
-    /// What text is typed into.
     Field,
 }
 
-/// On text and icons: takes the colour that the widget around it gives its text.
+/// Gives a text or icon the text colour of its widget.
 #[derive(Component, Clone, Copy, Default, Debug)]
-pub struct Ink;
+pub struct InheritColor;
 
 /// A widget's state.
-#[expect(clippy::struct_excessive_bools, reason = "each can be so or not so beside the others")]
+#[expect(clippy::struct_excessive_bools, reason = "independent flags")]
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 struct State {
     hovered: bool,
@@ -59,7 +54,6 @@ struct State {
     focused: bool,
 }
 
-/// A widget's colours.
 #[derive(Clone, Copy, PartialEq, Debug)]
 struct Look {
     ground: Color,
@@ -105,16 +99,16 @@ fn look(skin: Skin, state: State) -> Look {
     }
 }
 
-/// Thin dark letters on brass are hard to read: a button that becomes the one to press has bold ones.
-fn weigh(
+/// Makes the label of a button bold when it becomes primary: regular weight is hard to read on brass.
+fn set_weight(
     skins: Query<(Entity, Ref<Skin>), Changed<Skin>>,
     children: Query<&Children>,
-    mut inks: Query<&mut TextFont, With<Ink>>,
+    mut inheriting: Query<&mut TextFont, With<InheritColor>>,
 ) {
     for (entity, skin) in skins.iter().filter(|(_, skin)| !skin.is_added()) {
         let weight = if *skin == Skin::Primary { FontWeight::BOLD } else { FontWeight::NORMAL };
         for child in children.iter_descendants(entity) {
-            if let Ok(mut font) = inks.get_mut(child)
+            if let Ok(mut font) = inheriting.get_mut(child)
                 && font.weight != weight
             {
                 font.weight = weight;
@@ -129,7 +123,7 @@ type Colours = (&'static mut BackgroundColor, &'static mut BorderColor, &'static
 fn paint(
     mut skins: Query<(Entity, &Skin, &Hovered, States, Colours)>,
     children: Query<&Children>,
-    mut inks: Query<(Option<&mut TextColor>, Option<&mut ImageNode>), With<Ink>>,
+    mut inheriting: Query<(Option<&mut TextColor>, Option<&mut ImageNode>), With<InheritColor>>,
     focus: Res<InputFocus>,
     focus_visible: Res<InputFocusVisible>,
 ) {
@@ -148,7 +142,7 @@ fn paint(
         ground.set_if_neq(BackgroundColor(look.ground));
         edge.set_if_neq(BorderColor::all(look.edge));
         for child in children.iter_descendants(entity) {
-            let Ok((text, image)) = inks.get_mut(child) else { continue };
+            let Ok((text, image)) = inheriting.get_mut(child) else { continue };
             if let Some(mut text) = text {
                 text.set_if_neq(TextColor(look.ink));
             }
@@ -169,7 +163,7 @@ mod tests {
         [Skin::Primary, Skin::Secondary, Skin::Quiet, Skin::Segment, Skin::Card, Skin::Row];
 
     #[test]
-    fn hover_and_press_show() {
+    fn hover_changes_every_skin() {
         for skin in SKINS {
             let still = look(skin, State::default());
             let hovered = look(skin, State { hovered: true, ..State::default() });
@@ -178,7 +172,7 @@ mod tests {
     }
 
     #[test]
-    fn disabled_widgets_do_not_answer() {
+    fn disabled_widgets_ignore_hover_and_press() {
         for skin in [Skin::Primary, Skin::Secondary, Skin::Quiet, Skin::Segment] {
             let still = State { disabled: true, ..State::default() };
             let touched = State { hovered: true, pressed: true, ..still };
@@ -187,14 +181,14 @@ mod tests {
         }
     }
 
-    /// WCAG 2.1's contrast of two colours.
+    /// The contrast ratio of WCAG 2.1.
     fn contrast(one: Color, other: Color) -> f32 {
         let (a, b) = (one.luminance() + 0.05, other.luminance() + 0.05);
         a.max(b) / a.min(b)
     }
 
     #[test]
-    fn text_can_be_read() {
+    fn text_has_enough_contrast() {
         for skin in SKINS {
             for (hovered, chosen) in [(false, false), (true, false), (false, true)] {
                 let look = look(skin, State { hovered, chosen, ..State::default() });

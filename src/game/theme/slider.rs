@@ -10,9 +10,8 @@ use bevy::ui_widgets::{
 use super::skin::Skin;
 use super::{GRID, TOUCH, palette};
 
-/// Moves thumbs with their values.
 pub fn plugin(app: &mut App) {
-    app.add_systems(PostUpdate, follow.before(bevy::ui::UiSystems::Prepare));
+    app.add_systems(PostUpdate, move_thumbs.before(bevy::ui::UiSystems::Prepare));
 }
 
 /// The side of the thumb, in pixels.
@@ -23,8 +22,7 @@ const TRACK: f32 = 6.0;
 #[derive(Component)]
 struct Fill;
 
-/// A slider between two values, moved by steps with the arrow keys. It tells of changes with
-/// `ValueChange<f32>`.
+/// A slider between two values; arrow keys change it by `step`. A change triggers `ValueChange<f32>`.
 #[must_use]
 pub fn slider(name: &str, value: f32, from: f32, to: f32, step: f32) -> impl Bundle + use<> {
     (
@@ -69,7 +67,7 @@ pub fn slider(name: &str, value: f32, from: f32, to: f32, step: f32) -> impl Bun
                 BackgroundColor(palette::BRASS_DEEP),
             ),
             (
-                // The thumb's way is shorter than the track by its own width.
+                // The thumb moves within the track without its own width.
                 Node {
                     position_type: PositionType::Absolute,
                     left: px(0),
@@ -98,7 +96,7 @@ pub fn slider(name: &str, value: f32, from: f32, to: f32, step: f32) -> impl Bun
 
 type Part = Or<(With<SliderThumb>, With<Fill>)>;
 
-fn follow(
+fn move_thumbs(
     sliders: Query<(Entity, &SliderValue, &SliderRange), Changed<SliderValue>>,
     children: Query<&Children>,
     mut parts: Query<(&mut Node, Has<SliderThumb>), Part>,

@@ -4,26 +4,25 @@ use bevy::input_focus::tab_navigation::TabIndex;
 use bevy::prelude::*;
 use bevy::ui_widgets::Button;
 
-use super::button::Stay;
-use super::skin::{Ink, Skin};
-use super::tooltip::Tip;
+use super::button::KeepFocus;
+use super::skin::{InheritColor, Skin};
+use super::tooltip::Tooltip;
 use super::{CORNER, GRID, TOUCH, palette, typeface};
 
 /// The side of a mark, in pixels.
 const MARK: f32 = 8.0;
 
-/// The mark of a tile: told apart by shape, not by colour alone.
+/// The mark of a tile. Marks differ in shape, not only in colour.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum TileMark {
-    /// Nothing yet.
     Bare,
-    /// A ring: begun.
+    /// Started.
     Ring,
-    /// A full dot: done.
+    /// Done.
     Dot,
 }
 
-/// What holds tiles, row after row.
+/// The container of tiles, which wraps.
 #[must_use]
 pub fn tiles() -> Node {
     Node {
@@ -45,9 +44,9 @@ pub fn tile(name: &str, label: &str, about: &str, mark: TileMark) -> impl Bundle
     };
     (
         Name::new(name.to_string()),
-        Tip(about.to_string()),
+        Tooltip(about.to_string()),
         Button,
-        Stay,
+        KeepFocus,
         Skin::Secondary,
         TabIndex(0),
         Node {
@@ -61,7 +60,7 @@ pub fn tile(name: &str, label: &str, about: &str, mark: TileMark) -> impl Bundle
             ..default()
         },
         children![
-            (Text::new(label), typeface::bold(typeface::SMALL), TextColor::WHITE, Ink),
+            (Text::new(label), typeface::bold(typeface::SMALL), TextColor::WHITE, InheritColor),
             (
                 Node {
                     position_type: PositionType::Absolute,

@@ -1,16 +1,15 @@
-//! A row with a switch.
+//! Toggle switches.
 
 use bevy::input_focus::tab_navigation::TabIndex;
 use bevy::prelude::*;
 use bevy::ui::Checked;
 use bevy::ui_widgets::Checkbox;
 
-use super::skin::{Ink, Skin};
+use super::skin::{InheritColor, Skin};
 use super::{CORNER, GRID, TOUCH, palette, typeface};
 
-/// Moves the switches.
 pub fn plugin(app: &mut App) {
-    app.add_systems(PostUpdate, follow.before(bevy::ui::UiSystems::Prepare));
+    app.add_systems(PostUpdate, paint.before(bevy::ui::UiSystems::Prepare));
 }
 
 /// The height of a switch, in pixels; it is twice as wide.
@@ -19,8 +18,8 @@ const SWITCH: f32 = 20.0;
 #[derive(Component)]
 struct Track;
 
-/// A row of a column that is switched on and off by a click anywhere on it. It tells of that with
-/// `ValueChange<bool>`; who hears it sets `Checked`.
+/// A row with a toggle switch; a click anywhere on the row toggles it. That triggers `ValueChange<bool>`; its
+/// observer sets [`Checked`].
 #[must_use]
 pub fn toggle(name: &str, words: &str) -> impl Bundle + use<> {
     (
@@ -31,7 +30,7 @@ pub fn toggle(name: &str, words: &str) -> impl Bundle + use<> {
         Node {
             align_self: AlignSelf::Stretch,
             min_height: px(TOUCH),
-            // Its words line up with what is above and below; its ground is a little wider.
+            // The label is aligned with the rows above and below; only the background is wider.
             margin: UiRect::horizontal(px(-GRID)),
             padding: UiRect::all(px(GRID)),
             border_radius: BorderRadius::all(px(CORNER)),
@@ -41,7 +40,7 @@ pub fn toggle(name: &str, words: &str) -> impl Bundle + use<> {
             ..default()
         },
         children![
-            (Text::new(words), typeface::regular(typeface::BODY), TextColor::WHITE, Ink),
+            (Text::new(words), typeface::regular(typeface::BODY), TextColor::WHITE, InheritColor),
             (
                 Track,
                 Node {
@@ -69,7 +68,7 @@ pub fn toggle(name: &str, words: &str) -> impl Bundle + use<> {
     )
 }
 
-fn follow(
+fn paint(
     switches: Query<(Has<Checked>, &Children), With<Checkbox>>,
     mut tracks: Query<(&mut Node, &mut BackgroundColor, &mut BorderColor), With<Track>>,
 ) {

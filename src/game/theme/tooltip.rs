@@ -8,17 +8,16 @@ use bevy::ui::{ComputedUiRenderTargetInfo, UiGlobalTransform};
 
 use super::{CORNER, GRID, palette, typeface};
 
-/// Shows the tooltip of what is pointed at.
 pub fn plugin(app: &mut App) {
     app.add_systems(PostUpdate, show.after(bevy::ui::UiSystems::PostLayout));
 }
 
-/// What the tooltip of a widget says.
+/// The text of a widget's tooltip.
 #[derive(Component, Clone, PartialEq, Eq, Debug)]
 #[require(Hovered)]
-pub struct Tip(pub String);
+pub struct Tooltip(pub String);
 
-/// The tooltip that is shown, and for what.
+/// The visible tooltip and its widget.
 #[derive(Component)]
 struct Shown {
     owner: Entity,
@@ -26,12 +25,12 @@ struct Shown {
 }
 
 /// The space between a widget and its tooltip, in pixels.
-const AWAY: f32 = 6.0;
+const DISTANCE: f32 = 6.0;
 
-type Place = (&'static ComputedNode, &'static UiGlobalTransform, &'static ComputedUiRenderTargetInfo);
+type Layout = (&'static ComputedNode, &'static UiGlobalTransform, &'static ComputedUiRenderTargetInfo);
 
 fn show(
-    tips: Query<(Entity, &Tip, &Hovered, Place, &InheritedVisibility)>,
+    tips: Query<(Entity, &Tooltip, &Hovered, Layout, &InheritedVisibility)>,
     shown: Query<(Entity, &Shown)>,
     focus: Res<InputFocus>,
     focus_visible: Res<InputFocusVisible>,
@@ -39,7 +38,7 @@ fn show(
     mut pointed_at: Local<Option<Entity>>,
     mut commands: Commands,
 ) {
-    // What comes to lie under a pointer that rests is not asked about.
+    // A widget that appears under a resting pointer shows no tooltip.
     let moved = inputs.read().any(|input| matches!(input.action, PointerAction::Move { .. }));
     let hovered = tips.iter().filter(|tip| tip.4.get()).find(|tip| tip.2.get());
     if moved {
@@ -59,7 +58,7 @@ fn show(
     let centre = transform.translation * scale;
     let half = node.size() * scale / 2.0;
     let window = target.physical_size().as_vec2() * scale;
-    // Towards the middle of the window, so that it fits.
+    // Placed towards the centre of the window, so that it fits.
     let mut place = tooltip_node();
     if centre.x < window.x / 2.0 {
         place.left = px((centre.x - half.x).max(GRID));
@@ -67,14 +66,14 @@ fn show(
         place.right = px((window.x - centre.x - half.x).max(GRID));
     }
     if centre.y < window.y / 2.0 {
-        place.top = px(centre.y + half.y + AWAY);
+        place.top = px(centre.y + half.y + DISTANCE);
     } else {
-        place.bottom = px(window.y - centre.y + half.y + AWAY);
+        place.bottom = px(window.y - centre.y + half.y + DISTANCE);
     }
     commands.spawn((Name::new("Tooltip"), Shown { owner, text: tip.0.clone() }, tooltip(place, &tip.0)));
 }
 
-/// The box of a tooltip, still without a place.
+/// The box of a tooltip, without its position.
 #[must_use]
 pub fn tooltip_node() -> Node {
     Node {
@@ -87,7 +86,7 @@ pub fn tooltip_node() -> Node {
     }
 }
 
-/// A tooltip.
+/// A tooltip at a position.
 #[must_use]
 pub fn tooltip(place: Node, words: &str) -> impl Bundle {
     (

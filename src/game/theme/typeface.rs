@@ -4,7 +4,7 @@ use bevy::prelude::*;
 use bevy::text::{FontSource, FontWeight, PositionedGlyph, TextLayoutInfo};
 use bevy::ui::UiSystems;
 
-/// Puts the fonts in place of Bevy's default, so that text without a font of its own has them.
+/// Replaces Bevy's default font and adds the bold face.
 pub fn plugin(app: &mut App) {
     if let Some(mut fonts) = app.world_mut().get_resource_mut::<Assets<Font>>() {
         let regular = Font::from_bytes(REGULAR.to_vec());
@@ -12,34 +12,34 @@ pub fn plugin(app: &mut App) {
             warn!("the default font is taken");
         }
         let bold = fonts.add(Font::from_bytes(BOLD.to_vec()));
-        // Kept alive here; text asks for the family and the weight.
+        // The handle keeps the asset alive; texts select the face by family and weight.
         app.insert_resource(BoldFace { _kept: bold });
     }
-    app.add_systems(PostUpdate, put_on_whole_pixels.after(UiSystems::PostLayout));
+    app.add_systems(PostUpdate, snap_to_pixels.after(UiSystems::PostLayout));
 }
 
 const REGULAR: &[u8] = include_bytes!("../../../assets/fonts/AlegreyaSans-Regular.ttf");
 const BOLD: &[u8] = include_bytes!("../../../assets/fonts/AlegreyaSans-Bold.ttf");
-/// The family that both files belong to.
+/// The family of both files.
 const FAMILY: &str = "Alegreya Sans";
 
-/// The beginning of a word is moved so far at most, in pixels.
-const MOST: f32 = 1.0;
-/// By so much the end of a word leans to its beginning, in pixels.
-const LEAN: f32 = 0.3;
+/// The largest shift of the first letter of a word, in pixels.
+const MAX_SHIFT: f32 = 1.0;
+/// The last letter of a word moves this much to the left, in pixels.
+const TIGHTEN: f32 = 0.3;
 
-/// Bevy 0.19.1 draws each letter once and lays it between pixels, which blurs it there: of two equal letters one is
-/// dark and the other pale.
-fn put_on_whole_pixels(mut texts: Query<&mut TextLayoutInfo, Changed<TextLayoutInfo>>) {
+/// Moves glyphs to whole pixels. Bevy 0.19.1 rasterizes each glyph once and places it at subpixel positions, which
+/// blurs it, so that equal letters look different.
+fn snap_to_pixels(mut texts: Query<&mut TextLayoutInfo, Changed<TextLayoutInfo>>) {
     for mut text in &mut texts {
         let glyphs = &mut text.bypass_change_detection().glyphs;
         for line in glyphs.chunk_by_mut(|a, b| a.line_index == b.line_index) {
-            // The first word has no gap before it: it goes to the pixel next to it.
+            // The first word has no gap before it, so it moves to the nearest pixel.
             let mut moved = -0.5;
             for word in line.split_mut(is_blank) {
                 let corners: Vec<_> = word.iter().map(corner).collect();
                 let across: Vec<_> = corners.iter().map(|corner| corner.x).collect();
-                for ((glyph, corner), x) in word.iter_mut().zip(corners).zip(on_pixels(&across, &mut moved)) {
+                for ((glyph, corner), x) in word.iter_mut().zip(corners).zip(snapped(&across, &mut moved)) {
                     glyph.position = vec2(x, corner.y.round()) + glyph.atlas_info.rect.half_size();
                 }
             }
@@ -47,44 +47,45 @@ fn put_on_whole_pixels(mut texts: Query<&mut TextLayoutInfo, Changed<TextLayoutI
     }
 }
 
-/// Blanks have no picture.
+/// Spaces have an empty image.
 fn is_blank(glyph: &PositionedGlyph) -> bool {
     glyph.atlas_info.rect.is_empty()
 }
 
-/// The upper left corner of a letter's picture.
+/// The upper left corner of a glyph's image.
 fn corner(glyph: &PositionedGlyph) -> Vec2 {
     glyph.position - glyph.atlas_info.rect.half_size()
 }
 
-/// Whole pixels for the letters of a word, after one whose last letter was moved so far. Words stay apart: with each
-/// letter on the pixel next to it, every third gap would be a pixel narrower, and in small text it has but three.
-fn on_pixels(word: &[f32], moved: &mut f32) -> Vec<f32> {
+/// Whole pixel positions for the letters of a word. `moved` is the shift of the previous word's last letter, and is
+/// updated. Rounding each letter separately would make every third gap between words a pixel narrower, of only three
+/// pixels in small text.
+fn snapped(word: &[f32], moved: &mut f32) -> Vec<f32> {
     let Some(first) = word.first() else { return Vec::new() };
     let begin = (first + *moved).ceil() - first;
-    let begin = if begin > MOST { begin - 1.0 } else { begin };
+    let begin = if begin > MAX_SHIFT { begin - 1.0 } else { begin };
     let place = |(number, x): (usize, &f32)| {
         let share = number as f32 / (word.len() - 1).max(1) as f32;
-        let placed = (x + begin.lerp(-LEAN, share)).round();
+        let placed = (x + begin.lerp(-TIGHTEN, share)).round();
         *moved = placed - x;
         placed
     };
     word.iter().enumerate().map(place).collect()
 }
 
-/// Holds the bold face's asset.
+/// Keeps the bold face loaded.
 #[derive(Resource)]
 struct BoldFace {
     _kept: Handle<Font>,
 }
 
-/// The game's name, in pixels.
+/// The game's title, in pixels.
 pub const TITLE: f32 = 76.0;
-/// A screen's or menu's name, in pixels.
+/// Titles of screens and menus, in pixels.
 pub const HEADING: f32 = 30.0;
-/// A part of a screen, and buttons that matter, in pixels.
+/// Titles of sections, and large buttons, in pixels.
 pub const SUBHEADING: f32 = 20.0;
-/// Text and buttons, in pixels.
+/// Text and labels, in pixels.
 pub const BODY: f32 = 17.0;
 /// Notes and lists, in pixels.
 pub const SMALL: f32 = 15.0;
@@ -106,19 +107,19 @@ mod tests {
     use super::*;
 
     #[test]
-    fn letters_lie_on_pixels_and_words_stay_apart() {
+    fn letters_are_on_whole_pixels_and_gaps_stay_wide_enough() {
         for (letter, gap) in [(5.3, 8.6), (6.2, 9.9), (7.7, 11.1), (4.45, 7.9)] {
             let mut moved = -0.5;
             let (mut x, mut end) = (0.4, f32::MIN);
             let mut narrower = 0;
             for length in [4, 1, 7, 2, 2, 9, 3, 1, 5, 6, 8, 3] {
                 let word: Vec<f32> = (0..length).map(|number| x + number as f32 * letter).collect();
-                let placed = on_pixels(&word, &mut moved);
+                let placed = snapped(&word, &mut moved);
                 narrower += usize::from(placed[0] - end < gap - 0.01);
                 for (x, placed) in word.iter().zip(&placed) {
                     assert!(placed.fract() == 0.0 && (placed - x).abs() <= 1.01, "{x} at {placed}");
                 }
-                assert_eq!(on_pixels(&placed, &mut -0.5), placed, "what lies well is left there");
+                assert_eq!(snapped(&placed, &mut -0.5), placed, "snapped positions do not change");
                 end = placed[placed.len() - 1];
                 x = word[word.len() - 1] + gap;
             }

@@ -5,7 +5,7 @@ use bevy::prelude::*;
 
 use super::commit::CurrentMatch;
 use super::rules::Rules;
-use crate::game::language::{Language, words};
+use crate::game::language::{Language, localized};
 use crate::game::motion::{Motion, skip_motions};
 use crate::game::state::{
     BoardChanged, MatchCommand, Menu, MoveChosen, Notice, Phase, Screen, SeatsHere, Settled, Step,
@@ -75,7 +75,7 @@ impl NextSeat<'_> {
             return false;
         }
         let Some(pass) = position.forced_pass() else { return false };
-        let seat = words::seat(*self.language, position.variant(), position.seat_to_move());
+        let seat = localized::seat(*self.language, position.variant(), position.seat_to_move());
         self.notices.write(Notice(self.language.tell("table-passes", &[("seat", seat.into())])));
         self.play(pass);
         true

@@ -6,7 +6,7 @@ use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 
 use super::rules::Rules;
-use crate::game::language::{Language, words};
+use crate::game::language::{Language, localized};
 use crate::game::settings::Settings;
 use crate::game::state::{
     ApplyMove, BoardChanged, BoardVersion, ClocksSet, Hint, MatchCommand, Menu, MoveChosen, MovePlayed,
@@ -221,7 +221,7 @@ impl MovePlayer<'_> {
                 self.played.write(ply);
                 self.phase.set(Phase::Animating);
             }
-            Err(why) => _ = self.notices.write(Notice(words::illegal(*self.language, why))),
+            Err(why) => _ = self.notices.write(Notice(localized::illegal(*self.language, why))),
         }
     }
 }

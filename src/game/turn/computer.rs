@@ -8,7 +8,7 @@ use bevy::prelude::*;
 use super::commit::CurrentMatch;
 use super::job::Job;
 use super::rules::Rules;
-use crate::game::language::{Language, words};
+use crate::game::language::{Language, localized};
 use crate::game::redraw::Waker;
 use crate::game::settings::Settings;
 use crate::game::state::{
@@ -54,9 +54,9 @@ pub(super) fn plugin(app: &mut App) {
 #[must_use]
 pub fn advice_text(language: Language, advice: &Advice) -> String {
     if advice.whole {
-        words::hint(language, advice.mv, advice.why)
+        localized::hint(language, advice.mv, advice.why)
     } else {
-        words::hint_where(language, advice.begins, advice.why)
+        localized::hint_where(language, advice.begins, advice.why)
     }
 }
 

@@ -5,7 +5,7 @@ use bevy::prelude::*;
 use super::premove::{Chooser, Premove, when_selection_ends};
 use super::rules::RulesAt;
 use crate::game::audio::{Effect, PlaySound};
-use crate::game::language::{Language, words};
+use crate::game::language::{Language, localized};
 use crate::game::state::{BoardChanged, MatchCommand, Menu, MoveChosen, Notice, Phase, Step, ViewedPly};
 use pushflip_core::rules::IllegalMove;
 use pushflip_core::rules::hexxagon::{Cell as HexCell, Move};
@@ -306,7 +306,7 @@ impl Turn<'_> {
         if !self.is_open() {
             return;
         }
-        self.notices.write(Notice(words::illegal(*self.language, why)));
+        self.notices.write(Notice(localized::illegal(*self.language, why)));
         self.sounds.write(PlaySound(Effect::Illegal));
     }
 }

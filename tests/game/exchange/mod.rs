@@ -1,3 +1,3 @@
 //! Import from outside the program.
 
-mod invited;
+mod invitation;

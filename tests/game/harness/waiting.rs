@@ -3,7 +3,7 @@
 use std::thread::sleep;
 use std::time::{Duration, Instant};
 
-use pushflip::game::exchange::Reading;
+use pushflip::game::exchange::PendingImport;
 use pushflip::game::state::Phase;
 
 use super::Table;
@@ -29,7 +29,7 @@ impl Table {
     /// Runs frames until a file or a pasted text has been read.
     pub fn finish_reading(&mut self) {
         self.updates(1);
-        self.wait_for("the end of reading", |table| !table.resource::<Reading>().is_busy());
+        self.wait_for("the end of reading", |table| !table.resource::<PendingImport>().is_busy());
     }
 
     /// Runs frames until the match waits for a person or is over.

@@ -9,7 +9,7 @@ use bevy::prelude::*;
 use bevy::text::EditableText;
 use bevy::ui::{InteractionDisabled, UiGlobalTransform};
 use bevy::ui_widgets::ScrollArea;
-use pushflip::game::exchange::Clips;
+use pushflip::game::exchange::ClipboardAccess;
 
 use super::Table;
 
@@ -131,16 +131,19 @@ impl Table {
     /// Puts a text on the clipboard.
     pub fn clip(&mut self, text: &str) {
         let text = text.to_string();
-        let put = move |mut clips: Clips| {
-            clips.put(text.clone());
+        let put = move |mut clipboard: ClipboardAccess| {
+            clipboard.set_text(text.clone());
         };
         self.app.world_mut().run_system_once(put).expect("a clipboard");
     }
 
     /// The text on the clipboard.
     pub fn clipped(&mut self) -> String {
-        let mut read =
-            self.app.world_mut().run_system_once(|clips: Clips| clips.read()).expect("a clipboard");
+        let mut read = self
+            .app
+            .world_mut()
+            .run_system_once(|clipboard: ClipboardAccess| clipboard.read())
+            .expect("a clipboard");
         loop {
             match read.poll_result() {
                 Some(text) => return text.unwrap_or_default(),

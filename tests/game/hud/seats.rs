@@ -1,4 +1,4 @@
-//! The seats beside the board: whose turn it is, the pieces, the clock.
+//! The seats in the side panel: turn, piece counts, clock.
 
 use std::time::Duration;
 
@@ -11,7 +11,7 @@ use crate::harness::Table;
 use crate::harness::matches::from;
 
 #[test]
-fn pieces_are_counted_when_they_have_arrived() {
+fn pieces_are_counted_after_the_animation() {
     let mut table = Table::playing(Setup::new(Variant::Hexxagon, &[]));
     let counts = |table: &mut Table| {
         let texts = table.texts_in("Seats");
@@ -28,7 +28,7 @@ fn pieces_are_counted_when_they_have_arrived() {
 }
 
 #[test]
-fn the_clock_begins_with_the_first_move() {
+fn the_clock_starts_with_the_first_move() {
     let clock = ClockRule::PerMove(Duration::from_secs(15));
     let mut table = Table::playing(Setup { clock, ..Setup::new(Variant::Quixo, &[]) });
     table.updates(400);
@@ -42,7 +42,7 @@ fn the_clock_begins_with_the_first_move() {
 }
 
 #[test]
-fn who_plays_the_computer_is_spoken_to() {
+fn the_result_addresses_the_player_only_against_computers() {
     let players = [Controller::Human, Controller::Computer(Level::Beginner)];
     let losing = from("xxxx1/4o/oooo1/5/5 x 0 11", Setup::new(Variant::Quixo, &players));
     let mut table = Table::playing(losing);
@@ -51,7 +51,7 @@ fn who_plays_the_computer_is_spoken_to() {
     table.wait_for("the result", |table| table.menu() == Menu::Result);
     let banner = table.texts_in("Result banner").join(" | ");
     assert!(banner.starts_with("You lose | Your own push completed your opponent’s line."), "{banner}");
-    // Between people nobody is "you".
+    // Between people the result names the sides.
     table.start(Match::new(Setup::new(Variant::Quixo, &[])));
     table.send(MatchCommand::Resign);
     table.wait_for("the result", |table| table.menu() == Menu::Result);

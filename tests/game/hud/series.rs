@@ -1,4 +1,4 @@
-//! The score of a series: shown, kept, and reset on request.
+//! The score of a series: shown, saved, and reset on request.
 
 use crate::harness::matches::from;
 use crate::harness::{Table, folders};
@@ -6,10 +6,10 @@ use pushflip::game::state::{Menu, Storage};
 use pushflip_core::rules::Variant;
 use pushflip_core::session::{Match, Series, Setup};
 
-/// Red fills the last cell, wherever the players sit.
+/// Red has one move, which fills the last cell.
 const ONE_MOVE: &str = "r/-r-r-r/rrrrrrrrrrrr/rrrrrrrrrrrrrrrrrr/wwwwwwwwwwwwwwwwwwwwwwr1 r 0 57";
 
-/// Plays the one move there is to play, by pointer.
+/// Plays the only move, by pointer.
 fn play_out(table: &mut Table) {
     table.click_cell("e23");
     table.click_cell("e24");
@@ -33,7 +33,7 @@ fn a_series_of_three_counts_wins_and_points_beside_the_names() {
         let pair = |[red, white]: [u32; 2]| format!("{red}\u{a0}–\u{a0}{white}");
         format!("Series: {} · Points: {}", pair(wins), pair(points))
     };
-    assert_eq!(table.text_in("Series"), line([0, 1], [0, points]), "who was Red is White now");
+    assert_eq!(table.text_in("Series"), line([0, 1], [0, points]), "the players have swapped sides");
     let wins = |table: &mut Table, seat: &str| table.texts_in(seat).iter().any(|text| text == "1");
     assert!(wins(&mut table, "Seat White") && !wins(&mut table, "Seat Red"), "beside the names");
     play_out(&mut table);
@@ -43,7 +43,7 @@ fn a_series_of_three_counts_wins_and_points_beside_the_names() {
     table.updates(6);
     play_out(&mut table);
     assert_eq!(table.text_in("Series"), line([2, 1], [2 * points, points]));
-    // Each match has kept how it stood before.
+    // Each record has the score before the match.
     let storage = table.resource::<Storage>().0.clone();
     let kept = storage.saved_matches().into_iter().map(|path| std::fs::read_to_string(&path).expect("text"));
     let mut kept: Vec<Series> =
@@ -53,7 +53,7 @@ fn a_series_of_three_counts_wins_and_points_beside_the_names() {
 }
 
 #[test]
-fn a_series_is_ended_by_choice() {
+fn the_pause_menu_ends_a_series() {
     let mut game = Match::new(Setup::new(Variant::Quixo, &[]));
     game.resign(pushflip_core::rules::Side::First);
     let mut table = Table::open(800, 600);

@@ -1,5 +1,4 @@
-//! Every screen and menu in every language: everything fits, and what is shown changes with the
-//! language at once.
+//! Every screen and menu in every language: all texts fit, and change with the language at once.
 
 use crate::harness::Table;
 use crate::harness::matches::{draft, from, played};
@@ -17,32 +16,33 @@ use pushflip_core::session::lesson::Lesson;
 use pushflip_core::session::puzzle::PuzzleSet;
 use pushflip_core::session::{AnyPosition, Controller, Match, Options};
 
-/// The windows in which every language has to fit.
+/// Window sizes in which every language has to fit.
 const WINDOWS: [(u32, u32); 2] = [(800, 600), (1280, 720)];
 
 const HUMAN: Controller = Controller::Human;
 const COMPUTER: Controller = Controller::Computer(Level::Tournament);
 
-/// Texts without the time of day, which goes on.
-fn timeless(texts: &[String]) -> Vec<String> {
-    let hidden = |word: &str| {
+/// Texts without times of day, which change during the test.
+fn without_times(texts: &[String]) -> Vec<String> {
+    let is_time = |word: &str| {
         let digits = |part: &str| part.len() == 2 && part.bytes().all(|byte| byte.is_ascii_digit());
         word.split_once(':').is_some_and(|(hour, minute)| digits(hour) && digits(minute))
     };
-    let kept = |text: &String| text.split(' ').filter(|word| !hidden(word)).collect::<Vec<_>>().join(" ");
-    texts.iter().map(kept).collect()
+    let remaining =
+        |text: &String| text.split(' ').filter(|word| !is_time(word)).collect::<Vec<_>>().join(" ");
+    texts.iter().map(remaining).collect()
 }
 
-/// A screen or menu, and how to get there from anywhere.
+/// A name, and a function that opens a screen or menu from any other.
 type Case = (&'static str, fn(&mut Table));
 
-/// Everything that can be read. A new screen is one line more.
+/// Every screen and menu.
 const CASES: [Case; 43] = [
     ("title", title),
     ("title with a match to resume", resumable_title),
     ("setup of Quixo", |table| setup(table, Variant::Quixo)),
     ("setup in teams", |table| setup(table, Variant::QuixoTeams)),
-    ("setup with an own clock", |table| {
+    ("setup with a custom clock", |table| {
         setup(table, Variant::Quixo);
         table.resource_mut::<Draft>().apply(Edit::OwnClock);
         table.updates(3);
@@ -56,18 +56,18 @@ const CASES: [Case; 43] = [
     ("Quixo against the computer, with a clock", |table| clocked(table, Variant::Quixo)),
     ("teams against the computer, with a clock", |table| clocked(table, Variant::QuixoTeams)),
     ("Hexxagon against the computer, with a clock", |table| clocked(table, Variant::Hexxagon)),
-    ("looking back", look_back),
+    ("looking back", viewed_ply),
     ("pause", |table| menu(table, Menu::Pause)),
     ("settings", |table| menu(table, Menu::Settings)),
     ("settings of the table", |table| page(table, "Table page")),
     ("settings of the display", |table| page(table, "Display page")),
     ("settings of sound", |table| page(table, "Sound page")),
-    ("settings of play far away", |table| relay(table, "")),
-    ("settings of play far away with a relay that is none", |table| relay(table, "relay")),
-    ("what this program is", |table| menu(table, Menu::About)),
+    ("settings of online play", |table| relay(table, "")),
+    ("settings of online play with an invalid relay", |table| relay(table, "relay")),
+    ("about", |table| menu(table, Menu::About)),
     ("how to play", |table| menu(table, Menu::HowToPlay)),
     ("statistics", |table| menu(table, Menu::Statistics)),
-    ("tables", |table| menu(table, Menu::Tables)),
+    ("tablebase", |table| menu(table, Menu::Tablebase)),
     ("how to play in teams", rules_of_teams),
     ("keys", |table| menu(table, Menu::Keys)),
     ("a typed move", typed_move),
@@ -111,13 +111,13 @@ fn page(table: &mut Table, name: &str) {
     table.press_named(name);
 }
 
-/// The page of play far away.
+/// The online page of the settings.
 fn relay(table: &mut Table, address: &str) {
     table.settings().relay = address.into();
     page(table, "Far page");
 }
 
-/// A win at once, which is judged in the same words each time.
+/// A winning move, whose comment is always the same.
 fn review(table: &mut Table) {
     let mut game = Match::new(from("5/oooo1/xxxx1/5/5 x 0 9", draft(Variant::Quixo, HUMAN).setup()));
     game.play(game.position().parse_move("e3-a3").expect("a move")).expect("legal");
@@ -132,7 +132,7 @@ fn editor(table: &mut Table, variant: Variant) {
     table.updates(6);
 }
 
-/// The title, with a last match to play again.
+/// The title, with a last setup to play again.
 fn title(table: &mut Table) {
     table.settings().last_setup = Some(draft(Variant::QuixoTeams, COMPUTER));
     table.go(Menu::None);
@@ -144,7 +144,7 @@ fn resumable_title(table: &mut Table) {
     title(table);
 }
 
-/// The setup, with computers on the seats but the first.
+/// The new game form, with computers on all seats but the first.
 fn setup(table: &mut Table, variant: Variant) {
     let mut last = draft(variant, Controller::Computer(Level::FirstGame));
     last.seats[0].controller = HUMAN;
@@ -154,7 +154,7 @@ fn setup(table: &mut Table, variant: Variant) {
     table.updates(3);
 }
 
-/// A match between people with some plies played, and a hint.
+/// A match between people after some plies, with a hint.
 fn play(table: &mut Table, variant: Variant) {
     begin(table, &draft(variant, HUMAN), 12);
     let advice = table.game().position().moves()[0];
@@ -162,7 +162,7 @@ fn play(table: &mut Table, variant: Variant) {
     table.updates(2);
 }
 
-/// A person moves first, against computers; a clock takes some of the room.
+/// A match against computers with a clock, which takes some of the space.
 fn clocked(table: &mut Table, variant: Variant) {
     let mut draft = Draft { clock: CLOCKS[5], ..draft(variant, Controller::Computer(Level::FirstGame)) };
     draft.seats[0].controller = HUMAN;
@@ -175,7 +175,7 @@ fn begin(table: &mut Table, draft: &Draft, plies: usize) {
     table.start(played(draft.setup(), plies));
 }
 
-fn look_back(table: &mut Table) {
+fn viewed_ply(table: &mut Table) {
     play(table, Variant::Quixo);
     table.send(MatchCommand::ViewPly(3));
     table.updates(2);
@@ -204,8 +204,7 @@ fn result(table: &mut Table) {
     assert_eq!(table.menu(), Menu::Result);
 }
 
-/// What can be read, in no order; clocks run, so their digits do not count. The pointer rests where there
-/// is nothing to say why not.
+/// All visible texts, sorted, without clocks, which run. The pointer is where it causes no tooltip.
 fn read(table: &mut Table) -> Vec<String> {
     table.point_at(Vec2::ONE);
     table.updates(2);
@@ -233,7 +232,7 @@ fn every_language_fits_everywhere() {
 }
 
 #[test]
-fn what_is_shown_changes_with_the_language_at_once() {
+fn texts_change_with_the_language_at_once() {
     let mut table = Table::open(1280, 720);
     for (name, go) in CASES {
         table.speak(Language::English);
@@ -243,18 +242,18 @@ fn what_is_shown_changes_with_the_language_at_once() {
         let changed = read(&mut table);
         go(&mut table);
         let fresh = read(&mut table);
-        assert_eq!(timeless(&changed), timeless(&fresh), "{name}: as if it had been Russian from the start");
+        assert_eq!(without_times(&changed), without_times(&fresh), "{name}: changed and fresh texts differ");
         assert_ne!(changed, english, "{name}");
-        let kept: Vec<_> = changed.iter().filter(|text| english.contains(text)).collect();
+        let unchanged: Vec<_> = changed.iter().filter(|text| english.contains(text)).collect();
         let words = |text: &&&String| {
             text.split_whitespace().filter(|word| word.chars().all(char::is_alphabetic)).count() > 2
         };
-        assert!(!kept.iter().any(|text| words(&text)), "{name}: still English: {kept:?}");
+        assert!(!unchanged.iter().any(|text| words(&text)), "{name}: still English: {unchanged:?}");
     }
 }
 
 #[test]
-fn a_new_language_leaves_the_match_alone() {
+fn a_change_of_language_does_not_change_the_match() {
     let mut table = Table::open(1280, 720);
     play(&mut table, Variant::Quixo);
     table.settle();
@@ -270,7 +269,7 @@ fn a_new_language_leaves_the_match_alone() {
 }
 
 #[test]
-fn the_language_is_chosen_in_the_settings_and_the_focus_stays() {
+fn selecting_a_language_keeps_the_focus() {
     let mut table = Table::open(1280, 720);
     table.go(Menu::Settings);
     for (name, language) in [("Slovenian", Language::Slovenian), ("English", Language::English)] {
@@ -278,12 +277,12 @@ fn the_language_is_chosen_in_the_settings_and_the_focus_stays() {
         table.updates(3);
         assert_eq!(*table.resource::<Language>(), language);
         let focused = table.resource::<InputFocus>().get();
-        assert_eq!(focused, table.named("Language"), "the choice keeps the focus");
+        assert_eq!(focused, table.named("Language"), "the segments keep the focus");
     }
 }
 
 #[test]
-fn a_setup_that_is_being_made_survives_the_language() {
+fn a_draft_survives_a_change_of_language() {
     let mut table = Table::open(1280, 720);
     table.go(Screen::Setup);
     table.press_named("Hexxagon");

@@ -1,9 +1,9 @@
-//! The menus around the table.
+//! The menus.
 
 mod far_page;
-mod in_sight;
+mod fixed_layout;
+mod focus_visible;
 mod people;
 mod records;
 mod statistics;
-mod steady;
-mod tables;
+mod tablebase;

@@ -1,5 +1,5 @@
-//! Matches as texts and files: what is wrong is said and changes nothing, what was copied comes back
-//! the same, and the list opens, saves and deletes by real clicks.
+//! Import and export of matches, and the matches menu: errors change nothing, copies are exact, and matches are opened,
+//! saved and deleted by clicks.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -15,7 +15,7 @@ use pushflip::game::state::{Menu, ReviewMatch, Screen};
 use pushflip_core::rules::{DrawRules, Side, Variant};
 use pushflip_core::session::{Autosave, Match, Setup, load_match};
 
-/// A match between people that has a date, with so many plies played.
+/// A match between people with a date, after `plies` plies.
 fn dated(variant: Variant, plies: usize) -> Match {
     let mut game = played(Setup::new(variant, &[]), plies);
     game.set_began("2026-11-21 09:17:39".parse().expect("a date"));
@@ -35,7 +35,7 @@ fn drop_file(table: &mut Table, path: &Path) {
     table.updates(12);
 }
 
-/// A title screen with so many finished matches saved.
+/// A title screen with `count` saved matches.
 fn with_saved(folder: &Path, count: usize) -> (Table, Vec<PathBuf>) {
     let folders = folders(folder);
     fs::create_dir_all(folders.matches()).expect("a folder");
@@ -54,7 +54,7 @@ fn entry(path: &Path) -> String {
 }
 
 #[test]
-fn what_cannot_be_read_is_said_and_changes_nothing() {
+fn invalid_imports_are_reported_and_change_nothing() {
     let mut table = Table::open(1280, 720);
     let game = dated(Variant::Hexxagon, 6);
     table.start(game.clone());
@@ -89,13 +89,13 @@ fn what_cannot_be_read_is_said_and_changes_nothing() {
 }
 
 #[test]
-fn what_was_copied_comes_back_the_same() {
+fn a_copied_match_is_pasted_unchanged() {
     let mut table = Table::open(1280, 720);
     for variant in Variant::ALL {
         for game in [dated(variant, 9), finished(variant)] {
             table.start(game.clone());
             if game.result().is_some() {
-                assert_eq!(table.menu(), Menu::Result, "a match that has ended shows how");
+                assert_eq!(table.menu(), Menu::Result, "a finished match shows its result");
                 table.hit("Esc");
             }
             table.hit("Ctrl+C");
@@ -106,7 +106,7 @@ fn what_was_copied_comes_back_the_same() {
             table.updates(12);
             assert_eq!(table.screen(), Screen::Playing);
             assert_eq!(*table.game(), game, "{variant}");
-            // A review shows less of it, but it is still the whole match that is copied.
+            // A review shows a part of the match, but copies all of it.
             table.send(ReviewMatch(Box::new(game.clone())));
             table.updates(12);
             table.hit("Home");
@@ -127,7 +127,7 @@ fn a_dropped_file_is_opened() {
     drop_file(&mut table, &record);
     assert_eq!(table.screen(), Screen::Playing);
     assert_eq!(*table.game(), game);
-    // A position goes to the editor; on the command line it is given players.
+    // A position opens in the editor; on the command line it becomes a match.
     fs::write(&record, "1/6/12/18/w3r3w3r3w3r3 w 3 8\n").expect("written");
     drop_file(&mut table, &record);
     assert_eq!(table.screen(), Screen::Editor);
@@ -138,7 +138,7 @@ fn a_dropped_file_is_opened() {
 }
 
 #[test]
-fn a_long_list_is_read_as_it_is_needed() {
+fn a_long_list_is_loaded_as_it_is_scrolled() {
     let folder = tempfile::tempdir().expect("a folder");
     let (mut table, paths) = with_saved(folder.path(), 130);
     table.press_named("Matches");
@@ -147,7 +147,7 @@ fn a_long_list_is_read_as_it_is_needed() {
     table.wait_for("the newest match", |table| table.named(&newest).is_some());
     table.updates(40);
     let oldest = entry(&paths[129]);
-    assert!(table.named(&oldest).is_none(), "nobody has scrolled so far");
+    assert!(table.named(&oldest).is_none(), "not scrolled yet");
     table.wait_for("the oldest match", |table| {
         let list = table.named("Saved matches").expect("a list");
         table.app.world_mut().get_mut::<ScrollPosition>(list).expect("it scrolls").y += 500.0;
@@ -156,7 +156,7 @@ fn a_long_list_is_read_as_it_is_needed() {
 }
 
 #[test]
-fn matches_are_opened_and_looked_through_by_clicks() {
+fn matches_are_opened_copied_and_reviewed_by_clicks() {
     let folder = tempfile::tempdir().expect("a folder");
     let (mut table, paths) = with_saved(folder.path(), 4);
     table.press_named("Matches");
@@ -174,7 +174,7 @@ fn matches_are_opened_and_looked_through_by_clicks() {
     assert_eq!((table.screen(), table.menu()), (Screen::Playing, Menu::Result));
     assert_eq!(*table.game(), saved);
     table.hit("Esc");
-    // From the table the match itself is the first of the list.
+    // During a match, it is the first of the list.
     table.hit("Ctrl+O");
     assert_eq!(table.menu(), Menu::Records);
     table.record_reviews();
@@ -183,7 +183,7 @@ fn matches_are_opened_and_looked_through_by_clicks() {
 }
 
 #[test]
-fn deleting_asks_once_more() {
+fn deleting_asks_for_confirmation() {
     let folder = tempfile::tempdir().expect("a folder");
     let (mut table, paths) = with_saved(folder.path(), 3);
     table.press_named("Matches");
@@ -193,7 +193,7 @@ fn deleting_asks_once_more() {
     table.press_named("Delete match");
     table.press_named(&second);
     table.press_named("Delete match");
-    assert!(paths.iter().all(|path| path.exists()), "another match was chosen in between");
+    assert!(paths.iter().all(|path| path.exists()), "another match was selected in between");
     table.press_named("Delete match");
     assert_eq!(paths.iter().filter(|path| path.exists()).count(), 2);
     assert!(!paths[1].exists() && table.named(&second).is_none() && table.named(&first).is_some());
@@ -217,11 +217,11 @@ fn saving_over_a_file_needs_a_second_press() {
     table.press_named("Use path");
     assert_eq!(fs::read_to_string(&path).expect("there"), game.to_record());
     assert!(table.notice().contains("mine.pushflip"), "{}", table.notice());
-    assert!(table.named("Path").is_none(), "the line goes when it is done");
+    assert!(table.named("Path").is_none(), "the form is closed");
 }
 
 #[test]
-fn a_match_that_goes_on_takes_its_own_file_again() {
+fn a_continued_match_replaces_its_own_file() {
     let folder = tempfile::tempdir().expect("a folder");
     let folders = folders(folder.path());
     let mut autosave = Autosave::new(folders.clone());
@@ -242,11 +242,11 @@ fn a_match_that_goes_on_takes_its_own_file_again() {
     assert!(folders.saved_matches().iter().any(|path| load_match(path).as_ref() == Ok(&game)));
 }
 
-/// Plies of a long record, of ten bytes each; `PUSHFLIP_PLIES` asks for another number, 370,000 at most.
+/// Plies of the long record, of ten bytes each; `PUSHFLIP_PLIES` sets another number, at most 370,000.
 const PLIES: usize = 150_000;
 
-/// A match that goes round in circles for so many plies.
-fn endless(plies: usize) -> Match {
+/// A match that repeats the same moves.
+fn repetitive_match(plies: usize) -> Match {
     let mut setup = Setup::new(Variant::Hexxagon, &[]);
     setup.options.draws = DrawRules { repetition: false, quiet: false };
     let mut game = Match::new(setup);
@@ -258,15 +258,15 @@ fn endless(plies: usize) -> Match {
     game
 }
 
-/// Keeps all threads busy that work beside the window, until what this returns is dropped.
-fn hold_what_works_beside() -> Vec<Sender<()>> {
+/// Blocks all threads of the background pool until the returned value is dropped.
+fn block_background_threads() -> Vec<Sender<()>> {
     let pool = AsyncComputeTaskPool::get();
-    let (tell, busy) = channel();
+    let (started, all_started) = channel();
     let hold = |_| {
-        let (tell, (holder, held)) = (tell.clone(), channel());
+        let (started, (holder, held)) = (started.clone(), channel());
         let task = async move {
-            tell.send(()).expect("the test waits");
-            // It ends when the other end is dropped.
+            started.send(()).expect("the test waits");
+            // Ends when the sender is dropped.
             let _ = held.recv();
         };
         pool.spawn(task).detach();
@@ -274,29 +274,29 @@ fn hold_what_works_beside() -> Vec<Sender<()>> {
     };
     let holders: Vec<Sender<()>> = (0..pool.thread_num()).map(hold).collect();
     for _ in &holders {
-        busy.recv().expect("each comes to it");
+        all_started.recv().expect("every thread runs a task");
     }
     holders
 }
 
 #[test]
-fn a_long_record_is_read_beside_the_window_and_shown_in_part() {
+fn a_long_record_is_read_in_the_background_and_listed_in_part() {
     let folder = tempfile::tempdir().expect("a folder");
     let path = folder.path().join("long.pushflip");
     let plies = crate::variable("PUSHFLIP_PLIES", PLIES);
-    let game = endless(plies);
+    let game = repetitive_match(plies);
     let record = game.to_record();
     let bytes = record.len();
     fs::write(&path, record).expect("written");
     let mut table = Table::open(1280, 720);
     let window = table.window();
-    // Frames pass though nothing can be read yet.
-    let held = hold_what_works_beside();
+    // Frames continue while reading is blocked.
+    let held = block_background_threads();
     table.send(FileDragAndDrop::DroppedFile { window, path_buf: path });
     table.updates(5);
     assert_eq!(table.screen(), Screen::Title, "the window waited for the record");
     drop(held);
-    // How many pass while it is read depends on the machine; the longest is told.
+    // The number of frames depends on the machine; the longest is printed.
     let (mut frames, mut longest) = (0, Duration::ZERO);
     let start = Instant::now();
     while table.game().moves().len() != game.moves().len() {
@@ -310,16 +310,16 @@ fn a_long_record_is_read_beside_the_window_and_shown_in_part() {
     table.updates(20);
     assert_eq!(table.screen(), Screen::Playing);
     let last = format!("Ply {plies}");
-    assert!(table.named(&last).is_some() && table.named("Ply 1").is_none(), "the end of it is listed");
+    assert!(table.named(&last).is_some() && table.named("Ply 1").is_none(), "the end is listed");
     table.hit("Home");
-    assert!(table.named("Ply 1").is_some() && table.named(&last).is_none(), "and its beginning there");
+    assert!(table.named("Ply 1").is_some() && table.named(&last).is_none(), "the beginning is listed");
 }
 
 #[test]
-fn while_the_matches_are_read_nothing_says_that_there_are_none() {
-    let house = tempfile::tempdir().expect("a folder");
-    let (mut table, paths) = with_saved(house.path(), 3);
-    // Nothing is read while every thread that reads is held.
+fn the_list_is_not_called_empty_while_it_is_loaded() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let (mut table, paths) = with_saved(folder.path(), 3);
+    // All threads of the I/O pool are blocked.
     let mut held = Vec::new();
     for _ in 0..bevy::tasks::IoTaskPool::get().thread_num() {
         let (go, wait) = channel::<()>();
@@ -337,7 +337,7 @@ fn while_the_matches_are_read_nothing_says_that_there_are_none() {
     table.wait_for("the entries", |table| {
         if table.named(&name).is_some() {
             let width = table.rect_of(&name).width();
-            // It has no size before its first layout.
+            // The size is zero before the first layout.
             if width > 0.0 {
                 narrow = narrow.min(width);
             }
@@ -349,9 +349,9 @@ fn while_the_matches_are_read_nothing_says_that_there_are_none() {
 }
 
 #[test]
-fn where_there_are_none_it_is_said() {
-    let house = tempfile::tempdir().expect("a folder");
-    let (mut table, _) = with_saved(house.path(), 0);
+fn an_empty_list_says_so() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let (mut table, _) = with_saved(folder.path(), 0);
     table.go(Menu::Records);
     table.wait_for("the words", |table| !table.texts_in("Diagram").is_empty());
     assert!(table.text_in("Diagram").starts_with("No matches"));

@@ -1,4 +1,4 @@
-//! The menu with the results: by pointer, in every window and language.
+//! The statistics menu: by pointer, in every window size and language.
 
 use std::fs;
 
@@ -10,7 +10,7 @@ use pushflip_core::rules::{Side, Variant};
 use pushflip_core::session::statistics::{self, Statistics, Which};
 use pushflip_core::session::{Autosave, Controller, Folders, Help, Match, Moment, Setup};
 
-/// Matches of a person against every level and against each other, in every variant.
+/// Saves matches against every level and between people, in every variant.
 fn play_some(folders: &Folders) {
     let mut autosave = Autosave::new(folders.clone());
     let mut second = 0;
@@ -40,7 +40,7 @@ fn play_some(folders: &Folders) {
     }
 }
 
-/// The title, with files in a folder.
+/// The title screen, with files in a folder.
 fn open(folders: &Folders, (width, height): (u32, u32)) -> Table {
     let mut table = Table::open(width, height);
     table.keep_in(folders);
@@ -59,7 +59,7 @@ fn results_are_shown_exported_and_reset() {
     table.wait_for("the results", |table| table.named("Against Club player").is_some());
     assert!(table.named("Chart").is_some() && table.named("Strength chart").is_some());
     assert!(table.named("Between people").is_some());
-    assert!(table.named("Against Master").is_none(), "people sat on all seats");
+    assert!(table.named("Against Master").is_none(), "only people played");
     table.press_inside("Statistics menu", "Export");
     table.wait_for("the table is saved", |table| !table.notice().is_empty());
     let said = table.notice();
@@ -72,7 +72,7 @@ fn results_are_shown_exported_and_reset() {
     let text = fs::read_to_string(path).expect("text");
     assert_eq!(text, statistics::csv(&Statistics::read(&folders, None)));
     table.press_inside("Statistics menu", "Reset");
-    assert_eq!(statistics::since(&folders).0, None, "it asks once more");
+    assert_eq!(statistics::since(&folders).0, None, "it asks for confirmation");
     table.press_inside("Statistics menu", "Reset");
     assert!(statistics::since(&folders).0.is_some());
     table.wait_for("nothing counts", |table| table.named("Against Club player").is_none());
@@ -83,18 +83,18 @@ fn results_are_shown_exported_and_reset() {
 }
 
 #[test]
-fn an_empty_table_says_so() {
+fn empty_statistics_say_so() {
     let folder = tempfile::tempdir().expect("a folder");
     let mut table = open(&folders(folder.path()), (800, 600));
     table.press_named("Statistics");
     let shows = |table: &mut Table, words: &str| table.texts().iter().any(|(_, text)| text == words);
     let empty = Language::English.say("statistics-empty");
-    table.wait_for("a kind sentence", |table| shows(table, &empty));
+    table.wait_for("the text", |table| shows(table, &empty));
     assert!(table.is_disabled("Export"));
-    // The words change with the language while the menu is open.
+    // The text changes with the language.
     table.speak(Language::Slovenian);
     assert!(shows(&mut table, &Language::Slovenian.say("statistics-empty")));
-    // Where nothing can be saved nothing is counted.
+    // Without folders there are no statistics.
     table.go(Menu::None);
     table.app.world_mut().remove_resource::<Storage>();
     table.go(Menu::Statistics);
@@ -116,16 +116,16 @@ fn results_fit_in_every_window_and_language() {
             table.speak(language);
             for variant in ["Quixo", "Hexxagon without blocks"] {
                 table.press_inside("Results of", variant);
-                table.assert_all_fits(&format!("{variant} in {}", language.own_name()));
+                table.assert_all_fits(&format!("{variant} in {}", language.native_name()));
             }
             table.press_inside("Statistics menu", "Reset");
-            table.assert_all_fits(&format!("the question in {}", language.own_name()));
+            table.assert_all_fits(&format!("the question in {}", language.native_name()));
         }
     }
 }
 
-/// Matches against a level in Quixo, all won or all lost, with or without help.
-fn finish(folders: &Folders, day: u32, level: Level, loser: Side, spoil: impl Fn(&mut Match)) {
+/// Saves Quixo matches against a level, all with the same result; `prepare` can use help.
+fn finish(folders: &Folders, day: u32, level: Level, loser: Side, prepare: impl Fn(&mut Match)) {
     let mut autosave = Autosave::new(folders.clone());
     for minute in 0..20 {
         let seats = [Controller::Human, Controller::Computer(level)];
@@ -134,14 +134,14 @@ fn finish(folders: &Folders, day: u32, level: Level, loser: Side, spoil: impl Fn
         for _ in 0..6 {
             game.play(game.position().moves()[0]).expect("legal");
         }
-        spoil(&mut game);
+        prepare(&mut game);
         game.resign(loser);
         autosave.save(&game).expect("saved");
     }
 }
 
 #[test]
-fn only_matches_without_help_say_how_strong_somebody_is() {
+fn only_matches_without_help_are_rated() {
     let folder = tempfile::tempdir().expect("a folder");
     let folders = folders(folder.path());
     finish(&folders, 1, Level::Master, Side::Second, |game| assert!(game.undo() && game.redo()));
@@ -155,7 +155,7 @@ fn only_matches_without_help_say_how_strong_somebody_is() {
     table.wait_for("the results", |table| table.named("Against Master").is_some());
     assert!(table.named("Strength").is_none(), "with help");
     table.press_inside("Statistics menu", "Close");
-    // As good as Casual player: better than the one below, worse than the one above.
+    // As strong as Casual player: better than the level below, worse than the level above.
     finish(&folders, 3, Level::Beginner, Side::Second, |_| ());
     finish(&folders, 4, Level::Regular, Side::First, |_| ());
     table.press_named("Statistics");
@@ -163,7 +163,7 @@ fn only_matches_without_help_say_how_strong_somebody_is() {
     let said = table.text_in("Strength");
     assert!(said.contains("about level 3, Casual player"), "{said}");
     table.press_inside("Statistics menu", "Close");
-    // The form gives the computer that level with one press.
+    // The form suggests that level.
     table.press_named("New game");
     table.wait_for("the offer", |table| table.named("Like you").is_some());
     table.press_named("Like you");
@@ -174,13 +174,13 @@ fn only_matches_without_help_say_how_strong_somebody_is() {
 }
 
 #[test]
-fn hints_moves_taken_back_and_teaching_are_help() {
+fn hints_undo_and_threat_marks_are_help() {
     let seats = [Controller::Human, Controller::Computer(Level::FirstGame)];
     let mut table = Table::playing(Setup::new(Variant::Quixo, &seats));
     assert_eq!(table.game().help(), Some(Help::default()));
     table.settings().learn_to_see = true;
     table.updates(2);
-    assert_eq!(table.game().help(), Some(Help::default()), "who is measured is not taught");
+    assert_eq!(table.game().help(), Some(Help::default()), "no threat marks in a rated match");
     table.settings().counted = Which::None;
     table.updates(2);
     assert_eq!(table.game().help(), Some(Help { threats: true, ..Help::default() }));

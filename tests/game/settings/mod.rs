@@ -1,3 +1,3 @@
-//! Settings kept between starts, and the window's place.
+//! Settings: the window's geometry.
 
 mod monitors;

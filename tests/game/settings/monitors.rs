@@ -1,12 +1,12 @@
-//! The window among monitors that are smaller than it, come and go.
+//! The window on small, added and removed monitors.
 
 use bevy::prelude::*;
 use bevy::window::{Monitor, MonitorSelection, OnMonitor, PrimaryMonitor, WindowMode};
 
 use crate::harness::Table;
 
-/// Plugs a monitor in.
-fn plug(table: &mut Table, x: i32, size: UVec2) -> Entity {
+/// Adds a monitor.
+fn add_monitor(table: &mut Table, x: i32, size: UVec2) -> Entity {
     let monitor = Monitor {
         name: None,
         physical_height: size.y,
@@ -24,12 +24,12 @@ fn window(table: &mut Table) -> Mut<'_, Window> {
     table.app.world_mut().get_mut(window).expect("a window")
 }
 
-/// Where a window of a size comes up that was at a place, on a desktop with these monitors; the first is the primary one.
-fn comes_up(size: [u32; 2], at: [i32; 2], monitors: &[(i32, UVec2)]) -> (UVec2, WindowPosition) {
+/// The size and position of a restored window on a desktop with these monitors, of which the first is primary.
+fn restored(size: [u32; 2], at: [i32; 2], monitors: &[(i32, UVec2)]) -> (UVec2, WindowPosition) {
     let mut table = Table::open(size[0], size[1]);
     window(&mut table).position = WindowPosition::At(at.into());
     for (number, &(x, size)) in monitors.iter().enumerate() {
-        let monitor = plug(&mut table, x, size);
+        let monitor = add_monitor(&mut table, x, size);
         if number == 0 {
             table.app.world_mut().entity_mut(monitor).insert(PrimaryMonitor);
         }
@@ -43,42 +43,42 @@ const SMALL: UVec2 = UVec2::new(1024, 768);
 const LARGE: UVec2 = UVec2::new(2048, 1152);
 
 #[test]
-fn a_window_comes_up_where_it_was_if_its_title_bar_is_seen() {
+fn a_window_keeps_its_position_if_its_title_bar_is_visible() {
     let both = [(0, SMALL), (1024, LARGE)];
     for (size, at) in [([900, 600], [40, 40]), ([1900, 1060], [1100, 40]), ([900, 600], [-500, 0])] {
-        let (seen, place) = comes_up(size, at, &both);
-        assert_eq!((seen, place), (size.into(), WindowPosition::At(at.into())));
+        let (restored_size, position) = restored(size, at, &both);
+        assert_eq!((restored_size, position), (size.into(), WindowPosition::At(at.into())));
     }
-    // On the left of the primary one.
-    let (_, place) = comes_up([900, 600], [-1500, 40], &[(0, SMALL), (-2048, LARGE)]);
-    assert_eq!(place, WindowPosition::At(IVec2::new(-1500, 40)));
+    // Left of the primary monitor.
+    let (_, position) = restored([900, 600], [-1500, 40], &[(0, SMALL), (-2048, LARGE)]);
+    assert_eq!(position, WindowPosition::At(IVec2::new(-1500, 40)));
 }
 
 #[test]
-fn a_window_comes_up_on_the_screen_and_no_larger() {
-    // The monitor where it was is gone.
-    let (size, place) = comes_up([900, 600], [3000, 200], &[(0, SMALL)]);
-    assert_eq!((size, place), (UVec2::new(900, 600), WindowPosition::At(IVec2::new(62, 84))));
-    let (size, place) = comes_up([1900, 1060], [3000, 200], &[(0, SMALL)]);
-    assert_eq!((size, place), (UVec2::new(921, 691), WindowPosition::At(IVec2::new(51, 38))));
-    // Its own monitor is the smaller one.
-    let (size, _) = comes_up([1900, 1060], [10, 10], &[(2048, LARGE), (0, SMALL)]);
+fn a_window_moves_to_a_screen_and_shrinks_to_it() {
+    // Its monitor is gone.
+    let (size, position) = restored([900, 600], [3000, 200], &[(0, SMALL)]);
+    assert_eq!((size, position), (UVec2::new(900, 600), WindowPosition::At(IVec2::new(62, 84))));
+    let (size, position) = restored([1900, 1060], [3000, 200], &[(0, SMALL)]);
+    assert_eq!((size, position), (UVec2::new(921, 691), WindowPosition::At(IVec2::new(51, 38))));
+    // Its monitor is the smaller one.
+    let (size, _) = restored([1900, 1060], [10, 10], &[(2048, LARGE), (0, SMALL)]);
     assert_eq!(size, UVec2::new(921, 691));
 }
 
 #[test]
-fn monitors_come_and_go_while_the_window_is_open() {
+fn the_window_follows_added_and_removed_monitors() {
     let mut table = Table::open(1900, 1060);
-    let own = plug(&mut table, 0, LARGE);
+    let own = add_monitor(&mut table, 0, LARGE);
     window(&mut table).position = WindowPosition::At(IVec2::new(20, 20));
     table.updates(2);
-    // A smaller one that is plugged in is not the window's.
-    let other = plug(&mut table, 2048, SMALL);
+    // A smaller monitor without the window changes nothing.
+    let other = add_monitor(&mut table, 2048, SMALL);
     table.app.world_mut().entity_mut(other).insert(PrimaryMonitor);
     table.updates(2);
     assert_eq!(window(&mut table).physical_size(), UVec2::new(1900, 1060));
     assert_eq!(window(&mut table).position, WindowPosition::At(IVec2::new(20, 20)));
-    // Its own is taken away: it stays, and goes where there is one.
+    // Its monitor is removed: it moves to the other one.
     let entity = table.window();
     table.app.world_mut().entity_mut(entity).insert(OnMonitor(own));
     table.updates(2);
@@ -88,19 +88,19 @@ fn monitors_come_and_go_while_the_window_is_open() {
 }
 
 #[test]
-fn the_whole_screen_is_that_of_the_monitor_where_the_window_is() {
+fn full_screen_uses_the_monitor_of_the_window() {
     for (at, expected) in [([40, 40], 0), ([1500, 60], 1), ([700, 60], 1)] {
         let mut table = Table::open(900, 600);
-        let monitors = [plug(&mut table, 0, SMALL), plug(&mut table, 1024, LARGE)];
+        let monitors = [add_monitor(&mut table, 0, SMALL), add_monitor(&mut table, 1024, LARGE)];
         window(&mut table).position = WindowPosition::At(at.into());
         table.updates(2);
         table.hit("F11");
-        let whole = WindowMode::BorderlessFullscreen(MonitorSelection::Entity(monitors[expected]));
-        assert_eq!(window(&mut table).mode, whole, "{at:?}");
-        // What else is set changes nothing there.
+        let fullscreen = WindowMode::BorderlessFullscreen(MonitorSelection::Entity(monitors[expected]));
+        assert_eq!(window(&mut table).mode, fullscreen, "{at:?}");
+        // Other settings do not change it.
         table.settings().vsync = false;
         table.updates(2);
-        assert_eq!(window(&mut table).mode, whole);
+        assert_eq!(window(&mut table).mode, fullscreen);
         table.hit("F11");
         assert_eq!(window(&mut table).mode, WindowMode::Windowed);
     }

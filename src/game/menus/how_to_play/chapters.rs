@@ -1,28 +1,26 @@
-//! The chapters of the rules and the board of each. The texts are in the language files, under `pages-`, the
-//! game and the chapter.
+//! The chapters of the rules and the board of each. Their texts are the messages `pages-{game}-{chapter}`.
 
 use pushflip_core::rules::Variant;
 
-/// The games whose rules are told; the open board differs from Hexxagon by three blocks only.
-pub const TOLD: [Variant; 3] = [Variant::Quixo, Variant::QuixoTeams, Variant::Hexxagon];
+/// The games with rules of their own. Open Hexxagon differs from Hexxagon by three blocks only.
+pub const VARIANTS: [Variant; 3] = [Variant::Quixo, Variant::QuixoTeams, Variant::Hexxagon];
 
 /// A page of the rules.
 #[derive(Clone, Copy, Debug)]
 pub struct Chapter {
-    /// Its word in messages.
+    /// Its part of the message ids.
     pub id: &'static str,
-    /// What lies on the board, as text.
+    /// The position, in notation.
     pub position: &'static str,
-    /// A move that is pointed out and can be played, in notation.
-    pub shows: Option<&'static str>,
-    /// Cells with a frame round them.
-    pub cells: &'static [&'static str],
+    /// A move that can be played in the picture, in notation.
+    pub example: Option<&'static str>,
+    /// Cells with a frame around them.
+    pub framed: &'static [&'static str],
 }
 
-/// The chapter about the names of cells and moves: letters and numbers lie on its board.
+/// The chapter about notation, whose board shows coordinates.
 pub const NOTATION: &str = "notation";
 
-/// The chapters about a game.
 #[must_use]
 pub fn chapters(variant: Variant) -> &'static [Chapter] {
     match variant {
@@ -35,10 +33,10 @@ pub fn chapters(variant: Variant) -> &'static [Chapter] {
 const fn chapter(
     id: &'static str,
     position: &'static str,
-    shows: Option<&'static str>,
-    cells: &'static [&'static str],
+    example: Option<&'static str>,
+    framed: &'static [&'static str],
 ) -> Chapter {
-    Chapter { id, position, shows, cells }
+    Chapter { id, position, example, framed }
 }
 
 const QUIXO: [Chapter; 7] = [

@@ -1,61 +1,77 @@
-//! The rules, a page per chapter, each with a picture of the board and the move it explains.
+//! The rules, a page per chapter, each with a picture of the board and an example move.
 
 mod chapters;
-mod page;
 
 use bevy::prelude::*;
-use bevy::ui::Checked;
+use bevy::ui::InteractionDisabled;
 use bevy::ui_widgets::{Activate, ValueChange, observe};
 
-use super::close;
-use crate::game::language::{Language, words};
+use super::{RebuildMenu, VariantTab, add_menu, close_button, opens, spawn_menu, spawn_tabs};
+use crate::game::language::{Language, localized};
 use crate::game::settings::Settings;
 use crate::game::state::{BoardScreen, Menu, Screen};
-use crate::game::table::diagram::Diagram;
-use crate::game::theme::{self, Icon, Skin, Stay};
+use crate::game::table::diagram::{Diagram, DiagramContent, SIZE};
+use crate::game::theme::{self, Icon, Skin};
 use crate::game::turn::CurrentMatch;
 use pushflip_core::rules::Variant;
+use pushflip_core::session::Setup;
 
-pub use chapters::{Chapter, TOLD, chapters};
-use page::Page;
+pub use chapters::{Chapter, VARIANTS, chapters};
 
-/// Shows the rules of the game that is played, or of any other that is chosen.
 pub fn plugin(app: &mut App) {
+    add_menu(app, Menu::HowToPlay, show);
     app.init_resource::<Page>()
-        .add_systems(OnEnter(Menu::HowToPlay), (open, show).chain())
+        .add_systems(OnEnter(Menu::HowToPlay), open.before(show))
         .add_systems(OnExit(Menu::HowToPlay), |mut diagram: ResMut<Diagram>| diagram.hide())
         .add_systems(
             Update,
-            (
-                theme::rebuild::<Book, _>(show).run_if(resource_changed::<Language>),
-                page::turn.run_if(resource_changed::<Page>),
-            )
-                .chain()
-                .run_if(in_state(Menu::HowToPlay)),
+            show_page.run_if(resource_changed::<Page>).run_if(in_state(Menu::HowToPlay)).after(RebuildMenu),
         );
 }
 
 /// The width of the menu, in pixels.
 const WIDTH: f32 = 720.0;
+/// The width of the picture, in pixels.
+const PICTURE: f32 = 340.0;
+/// The minimum width of the text beside it, in pixels.
+const TEXT: f32 = 200.0;
 
-/// The menu.
-#[derive(Component)]
-struct Book;
-
-/// On a segment: the game whose rules it shows.
-#[derive(Component, Clone, Copy)]
-struct Of(Variant);
-
-/// What a button of the menu does.
-#[derive(Component, Clone, Copy, PartialEq, Eq, Debug)]
-enum Action {
-    Previous,
-    Next,
-    Play,
-    Learn,
+/// The open page.
+#[derive(Resource, Clone, Copy, PartialEq, Eq, Debug)]
+struct Page {
+    variant: Variant,
+    /// Counted from 0.
+    chapter: usize,
 }
 
-/// Opens the rules of the game on the table, or of the one that was played last.
+impl Default for Page {
+    fn default() -> Self {
+        Self::first(Variant::Quixo)
+    }
+}
+
+impl Page {
+    fn first(variant: Variant) -> Self {
+        Self { variant, chapter: 0 }
+    }
+
+    /// Turns `pages` pages forward; the first follows the last.
+    fn turn(&mut self, pages: isize) {
+        let all = chapters(self.variant).len();
+        self.chapter = self.chapter.saturating_add_signed(all as isize + pages) % all;
+    }
+}
+
+#[derive(Component)]
+struct PageText;
+
+#[derive(Component)]
+struct PageNumber;
+
+#[derive(Component)]
+struct ShowMoveButton;
+
+/// Selects the rules of the current match, or of the last one.
 fn open(
     at_table: Option<Res<State<BoardScreen>>>,
     game: Res<CurrentMatch>,
@@ -77,77 +93,133 @@ fn show(
     language: Res<Language>,
     diagram: Res<Diagram>,
 ) {
-    let language = *language;
-    let backdrop = (theme::backdrop("How to play"), Book, DespawnOnExit(Menu::HowToPlay));
-    commands.spawn(backdrop).with_children(|back| {
-        back.spawn(theme::dialog("Rules", WIDTH)).with_children(|menu| {
-            menu.spawn(Node {
-                flex_shrink: 0.0,
-                justify_content: JustifyContent::SpaceBetween,
-                ..theme::row(12.0)
-            })
-            .with_children(|row| {
-                row.spawn(theme::heading(&language.say("pages-heading")));
-                row.spawn((theme::segments("Rules of"), observe(choose))).with_children(|group| {
-                    for variant in TOLD {
-                        let name = language.say(&format!("pages-{variant}"));
-                        let english = words::variant(Language::English, variant);
-                        let mut segment = group.spawn((theme::segment(&english, &name), Of(variant)));
-                        if variant == page.variant {
-                            segment.insert(Checked);
-                        }
-                    }
-                });
-            });
-            page::place(menu, &diagram);
-            menu.spawn(theme::divider());
-            menu.spawn(theme::button_row()).with_children(|row| {
-                let quiet = Skin::Quiet;
-                let (previous, next) = (language.say("pages-previous"), language.say("pages-next"));
-                let back = theme::icon_button("Previous chapter", &previous, Icon::Previous, quiet);
-                row.spawn((back, Action::Previous, Stay, observe(act)));
-                row.spawn(page::number());
-                let on = theme::icon_button("Next chapter", &next, Icon::Next, quiet);
-                row.spawn((on, Action::Next, theme::first_focus(), observe(act)));
-                row.spawn(Node { flex_grow: 1.0, ..default() });
-                let show_move = theme::secondary_button("Show the move", &language.say("pages-show-move"));
-                row.spawn((show_move, page::ShowMove, Action::Play, Stay, observe(act)));
-                if *screen.get() == Screen::Title {
-                    let learn = theme::secondary_button("Learn by playing", &language.say("pages-learn"));
-                    row.spawn((learn, Action::Learn, Stay, observe(act)));
-                }
-                row.spawn((theme::primary_button("Close", &language.say("pages-close")), observe(close)));
-            });
+    let tabs = VARIANTS.map(|variant| {
+        let words = language.say(&format!("pages-{variant}"));
+        (localized::variant(Language::English, variant), words, VariantTab(variant))
+    });
+    let turns = |pages| observe(move |_: On<Activate>, mut page: ResMut<Page>| page.turn(pages));
+    spawn_menu(&mut commands, Menu::HowToPlay, "How to play", theme::dialog("Rules", WIDTH), |menu| {
+        let header = Node { justify_content: JustifyContent::SpaceBetween, ..theme::row(12.0) };
+        menu.spawn(Node { flex_shrink: 0.0, ..header }).with_children(|row| {
+            row.spawn(theme::heading(&language.say("pages-heading")));
+            let group = (theme::segments("Rules of"), observe(select_variant));
+            spawn_tabs(row, group, tabs, &VariantTab(page.variant));
+        });
+        spawn_body(menu, &diagram);
+        theme::footer(menu, |row| {
+            let (previous, next) = (language.say("pages-previous"), language.say("pages-next"));
+            let previous = theme::icon_button("Previous chapter", &previous, Icon::Previous, Skin::Quiet);
+            row.spawn((previous, turns(-1)));
+            row.spawn((theme::label(""), PageNumber));
+            let next = theme::icon_button("Next chapter", &next, Icon::Next, Skin::Quiet);
+            row.spawn((next, theme::initial_focus(), turns(1)));
+            row.spawn(Node { flex_grow: 1.0, ..default() });
+            row.spawn((
+                theme::secondary_button("Show the move", &language.say("pages-show-move")),
+                ShowMoveButton,
+                observe(|_: On<Activate>, mut diagram: ResMut<Diagram>| diagram.play()),
+            ));
+            if *screen.get() == Screen::Title {
+                let learn = theme::secondary_button("Learn by playing", &language.say("pages-learn"));
+                row.spawn((learn, opens(Menu::Lessons)));
+            }
+            row.spawn(close_button(*language, "pages-close"));
         });
     });
-    // What was just built is filled as after a turn of the page.
+    // Lets `show_page` fill the new widgets.
     page.set_changed();
 }
 
-fn act(
-    pressed: On<Activate>,
-    actions: Query<&Action>,
-    mut page: ResMut<Page>,
-    mut diagram: ResMut<Diagram>,
-    mut menu: ResMut<NextState<Menu>>,
-) -> Result {
-    match actions.get(pressed.entity)? {
-        Action::Previous => page.go(-1),
-        Action::Next => page.go(1),
-        Action::Play => diagram.play(),
-        Action::Learn => menu.set(Menu::Lessons),
-    }
-    Ok(())
+/// Adds the picture and the text beside it.
+fn spawn_body(menu: &mut ChildSpawnerCommands, diagram: &Diagram) {
+    let body = Node { column_gap: px(16), min_height: px(0), flex_shrink: 1.0, ..default() };
+    menu.spawn(body).with_children(|row| {
+        row.spawn((
+            Name::new("Picture"),
+            ImageNode::new(diagram.image()),
+            Node {
+                width: px(PICTURE),
+                aspect_ratio: Some(SIZE.x as f32 / SIZE.y as f32),
+                align_self: AlignSelf::FlexStart,
+                flex_shrink: 1.0,
+                border_radius: BorderRadius::all(px(theme::CORNER)),
+                ..default()
+            },
+        ));
+        row.spawn(Node {
+            flex_grow: 1.0,
+            flex_basis: px(0),
+            min_width: px(TEXT),
+            min_height: px(0),
+            ..theme::column(0.0)
+        })
+        .with_children(|column| {
+            let text = theme::scroll_column(column, 8.0, |_| {});
+            column.commands().entity(text).insert(PageText);
+        });
+    });
 }
 
-fn choose(
+/// Shows the text, number and picture of the open page.
+fn show_page(
+    page: Res<Page>,
+    language: Res<Language>,
+    mut diagram: ResMut<Diagram>,
+    mut texts: Query<(Entity, &mut ScrollPosition), With<PageText>>,
+    mut numbers: Query<&mut Text, With<PageNumber>>,
+    buttons: Query<(Entity, Has<InteractionDisabled>), With<ShowMoveButton>>,
+    mut commands: Commands,
+) {
+    let all = chapters(page.variant);
+    let Some(chapter) = all.get(page.chapter) else { return };
+    for (text, mut scroll) in &mut texts {
+        scroll.y = 0.0;
+        commands.entity(text).despawn_children().with_children(|list| {
+            let id = format!("pages-{}-{}", page.variant, chapter.id);
+            list.spawn(theme::subheading(&language.say(&id)));
+            list.spawn(theme::label(&language.say(&format!("{id}-text"))));
+        });
+    }
+    for mut number in &mut numbers {
+        number.0 = format!("{} / {}", page.chapter + 1, all.len());
+    }
+    let start = Setup::new(page.variant, &[]).first_position();
+    let position = start.read(chapter.position).unwrap_or(start);
+    let mv = chapter.example.and_then(|text| position.parse_move(text).ok());
+    for (button, disabled) in &buttons {
+        theme::set_enabled(&mut commands, button, mv.is_some(), disabled);
+    }
+    diagram.show(DiagramContent {
+        position,
+        mv,
+        cells: chapter.framed,
+        coordinates: chapter.id == chapters::NOTATION,
+    });
+}
+
+fn select_variant(
     change: On<ValueChange<Entity>>,
-    segments: Query<(Entity, &Of)>,
+    tabs: Query<(Entity, &VariantTab)>,
     mut page: ResMut<Page>,
     mut commands: Commands,
 ) -> Result {
-    let (chosen, &Of(variant)) = segments.get(change.value)?;
-    theme::check_only(&mut commands, chosen, segments.iter().map(|(segment, _)| segment));
+    let (selected, &VariantTab(variant)) = tabs.get(change.value)?;
+    theme::check_only(&mut commands, selected, tabs.iter().map(|(tab, _)| tab));
     *page = Page::first(variant);
     Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_first_page_follows_the_last() {
+        let mut page = Page::default();
+        page.turn(-1);
+        assert_eq!(page.chapter, chapters(Variant::Quixo).len() - 1);
+        page.turn(1);
+        page.turn(1);
+        assert_eq!(page.chapter, 1);
+    }
 }

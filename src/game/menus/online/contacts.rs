@@ -10,7 +10,7 @@ use super::table_lists::{SYMBOL, requests_to_join, returns_to_table};
 use crate::game::language::Language;
 use crate::game::online::{Nearby, SavedTables};
 use crate::game::state::{Menu, Notice, RenameContact, Step};
-use crate::game::theme::{self, Icon, Skin, Stay};
+use crate::game::theme::{self, Icon, KeepFocus, Skin};
 use pushflip_core::online::store::Contact;
 use pushflip_core::online::table::identity::PeerId;
 use pushflip_core::online::table::terms::{LONGEST_NAME, Name as PlayerName};
@@ -90,9 +90,9 @@ pub(super) fn fill(
                 let words = other_name(language, person);
                 let button = theme::icon_button(&format!("Rename {peer}"), &words, Icon::Pencil, Skin::Quiet);
                 let begin = move |_: On<Activate>, mut renaming: ResMut<Renaming>| renaming.begin(peer);
-                let mut button = row.spawn((button, Stay, observe(begin)));
+                let mut button = row.spawn((button, KeepFocus, observe(begin)));
                 if renaming.last == Some(peer) {
-                    button.insert(theme::first_focus());
+                    button.insert(theme::initial_focus());
                 }
             },
         );
@@ -120,8 +120,8 @@ fn entry(
     };
     // As wide as the symbols of the lists above.
     let holder = Node { width: px(SYMBOL), justify_content: JustifyContent::Center, ..default() };
-    let here = (holder, children![theme::presence(found.is_some())]);
-    let entry = theme::entry(&format!("Person {peer}"), person.name.as_str(), &about, here);
+    let here = (holder, children![theme::presence_dot(found.is_some())]);
+    let entry = theme::list_entry(&format!("Person {peer}"), person.name.as_str(), &about, here);
     match (found, table) {
         (Some(found), _) => _ = place.spawn((entry, requests_to_join(found))),
         (None, Some(table)) => _ = place.spawn((entry, returns_to_table(&table.card))),
@@ -141,7 +141,7 @@ fn form(list: &mut ChildSpawnerCommands, language: Language, peer: PeerId, perso
                     theme::name_field("New name", person.name.as_str(), &words, LONGEST_NAME),
                     NewName,
                     AccessibleLabel::new(words.clone()),
-                    theme::first_focus(),
+                    theme::initial_focus(),
                 ));
             let keep =
                 move |_: On<Activate>, typed: Query<&EditableText, With<NewName>>, way: Keeping| -> Result {
@@ -149,10 +149,10 @@ fn form(list: &mut ChildSpawnerCommands, language: Language, peer: PeerId, perso
                     Ok(())
                 };
             let save = theme::primary_button("Save name", &say("online-rename-save"));
-            row.spawn((save, Keeps, Stay, observe(keep)));
+            row.spawn((save, Keeps, KeepFocus, observe(keep)));
             let end = |_: On<Activate>, mut renaming: ResMut<Renaming>| renaming.end();
             let cancel = theme::secondary_button("Keep name", &say("online-rename-cancel"));
-            row.spawn((cancel, Stay, observe(end)));
+            row.spawn((cancel, KeepFocus, observe(end)));
         });
     });
 }

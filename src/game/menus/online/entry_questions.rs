@@ -10,7 +10,7 @@ use crate::game::menus::close;
 use crate::game::online::{ContinueEntry, EntryQuestion, Online, SavedTables, player_name};
 use crate::game::settings::{Draft, NAME_LIMIT, Settings};
 use crate::game::state::{Menu, Notice, Step};
-use crate::game::theme::{self, Stay};
+use crate::game::theme::{self, KeepFocus};
 use pushflip_core::online::table::terms::Name as PlayerName;
 use pushflip_core::session::Controller;
 
@@ -57,12 +57,16 @@ fn ask_name(menu: &mut ChildSpawnerCommands, language: Language, offered: &str) 
         theme::name_field("Your name", offered, &say("online-name"), NAME_LIMIT),
         NewName,
         AccessibleLabel::new(say("online-name")),
-        theme::first_focus(),
+        theme::initial_focus(),
     ));
     menu.spawn(theme::button_row()).with_children(|row| {
-        row.spawn((theme::secondary_button("Cancel", &say("online-rename-cancel")), Stay, observe(close)));
+        row.spawn((
+            theme::secondary_button("Cancel", &say("online-rename-cancel")),
+            KeepFocus,
+            observe(close),
+        ));
         let go = theme::primary_button("Continue", &say("online-continue"));
-        row.spawn((go, Continues, Stay, observe(take_name)));
+        row.spawn((go, Continues, KeepFocus, observe(take_name)));
     });
 }
 
@@ -103,9 +107,9 @@ fn ask_to_leave(menu: &mut ChildSpawnerCommands, language: Language, online: &On
         let leave = theme::secondary_button("Leave the match", &say("online-ask-leave-yes"));
         let go =
             |_: On<Activate>, mut continues: MessageWriter<ContinueEntry>| _ = continues.write(ContinueEntry);
-        row.spawn((leave, Stay, observe(go)));
+        row.spawn((leave, KeepFocus, observe(go)));
         let stay = theme::primary_button("Stay", &say("online-ask-leave-no"));
-        row.spawn((stay, theme::first_focus(), observe(close)));
+        row.spawn((stay, theme::initial_focus(), observe(close)));
     });
 }
 

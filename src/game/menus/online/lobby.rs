@@ -5,16 +5,16 @@ use bevy::ui::Checked;
 use bevy::ui_widgets::{Activate, ValueChange, observe};
 
 use super::phrases;
-use crate::game::exchange::Clips;
-use crate::game::hud::{self, symbol};
-use crate::game::language::{Language, words};
+use crate::game::exchange::ClipboardAccess;
+use crate::game::hud::{self, seat_icon};
+use crate::game::language::{Language, localized};
 use crate::game::menus::close;
 use crate::game::online::{
     Online, SavedTables, TableAction, connection_problem_text, display_name, join_request_text, phrase_lines,
     sends_on_activate, stop_reason_text,
 };
 use crate::game::state::{BackToMatch, MatchCommand, Menu, Notice, SeatsHere, Step};
-use crate::game::theme::{self, Stay, palette, typeface};
+use crate::game::theme::{self, KeepFocus, palette, typeface};
 use pushflip_core::ai::Level;
 use pushflip_core::online::table::event::{Body, Phrase, QuestionKind};
 use pushflip_core::online::table::state::{Occupant, Table};
@@ -70,7 +70,7 @@ pub(super) fn fill(
         return leave_row(menu, language, false);
     };
     super::page(menu, 10.0, |list| {
-        list.spawn(theme::subheading(&words::variant(language, table.setup().variant)));
+        list.spawn(theme::subheading(&localized::variant(language, table.setup().variant)));
         for seat in 0..table.seats().len() {
             seat_row(list, language, online, kept, freeing, table, seat);
         }
@@ -86,11 +86,11 @@ pub(super) fn fill(
             list.spawn(theme::row(8.0)).with_children(|row| {
                 let words = say("online-invite");
                 let button = theme::primary_button("Copy invitation", &words);
-                row.spawn((button, theme::first_focus(), observe(invite::<false>)));
+                row.spawn((button, theme::initial_focus(), observe(invite::<false>)));
                 let words = say("online-invite-to-watch");
                 row.spawn((
                     theme::secondary_button("Copy invitation to watch", &words),
-                    Stay,
+                    KeepFocus,
                     observe(invite::<true>),
                 ));
             });
@@ -127,7 +127,7 @@ fn seat_row(
     let occupant = &table.seats()[seat].occupant;
     let name = match occupant {
         Occupant::Nobody => language.say("online-seat-free"),
-        Occupant::Computer(level) => words::level(language, *level),
+        Occupant::Computer(level) => localized::level(language, *level),
         Occupant::Person { peer, name, .. } if Some(*peer) == online.me() => name.to_string(),
         Occupant::Person { peer, name, .. } => display_name(language, kept, *peer, name),
     };
@@ -145,11 +145,11 @@ fn seat_row(
         },
     ))
     .with_children(|row| {
-        row.spawn(theme::glyph(symbol(variant, seat), SYMBOL));
-        row.spawn(theme::presence(here));
+        row.spawn(theme::glyph(seat_icon(variant, seat), SYMBOL));
+        row.spawn(theme::presence_dot(here));
         row.spawn(Node { flex_grow: 1.0, flex_basis: px(0), ..theme::column(0.0) }).with_children(|column| {
             column.spawn((Text::new(name), typeface::bold(typeface::BODY), TextColor(palette::PARCHMENT)));
-            let place = words::seat(language, variant, seat);
+            let place = localized::seat(language, variant, seat);
             let about = if *occupant == Occupant::Nobody { place } else { format!("{place} · {state}") };
             column.spawn(theme::note(&about));
         });
@@ -177,7 +177,7 @@ fn seat_row(
                 let asks = table.is_on() && matches!(body, Body::GetUp { .. });
                 let has_asked = asks && freeing.0 == Some(number);
                 let words = language.say(if has_asked { "online-free-sure" } else { words });
-                let mut button = row.spawn((theme::secondary_button(&name, &words), Stay));
+                let mut button = row.spawn((theme::secondary_button(&name, &words), KeepFocus));
                 if asks && !has_asked {
                     let ask = move |_: On<Activate>, mut freeing: ResMut<Freeing>| freeing.0 = Some(number);
                     button.insert(observe(ask));
@@ -220,7 +220,7 @@ fn door(list: &mut ChildSpawnerCommands, language: Language, online: &Online, ke
                 [("Let in", "online-let-in", true), ("Keep out", "online-keep-out", false)]
             {
                 let button = theme::secondary_button(name, &language.say(words));
-                row.spawn((button, Stay, sends_on_activate(TableAction::Admit(peer, yes))));
+                row.spawn((button, KeepFocus, sends_on_activate(TableAction::Admit(peer, yes))));
             }
         });
     });
@@ -234,7 +234,7 @@ fn questions(list: &mut ChildSpawnerCommands, language: Language, online: &Onlin
         if online.is_allowed(&body) && (in_panel || body != Body::Resume) {
             list.spawn((
                 theme::secondary_button(name, &language.say(words)),
-                Stay,
+                KeepFocus,
                 sends_on_activate(TableAction::Propose(body)),
             ));
         }
@@ -257,15 +257,15 @@ fn leave_row(menu: &mut ChildSpawnerCommands, language: Language, match_goes_on:
     menu.spawn(theme::divider());
     menu.spawn(theme::button_row()).with_children(|row| {
         let leave = theme::secondary_button("Leave the table", &language.say("online-leave"));
-        row.spawn((leave, Stay, observe(leave_table)));
+        row.spawn((leave, KeepFocus, observe(leave_table)));
         if match_goes_on {
             let back =
                 |_: On<Activate>, mut wishes: MessageWriter<BackToMatch>| _ = wishes.write(BackToMatch);
             let words = language.say("menus-resume");
-            row.spawn((theme::secondary_button("Back to the match", &words), Stay, observe(back)));
+            row.spawn((theme::secondary_button("Back to the match", &words), KeepFocus, observe(back)));
         } else {
             let words = language.say("common-close");
-            row.spawn((theme::secondary_button("Close", &words), Stay, observe(close)));
+            row.spawn((theme::secondary_button("Close", &words), KeepFocus, observe(close)));
         }
     });
 }
@@ -274,11 +274,11 @@ fn invite<const TO_WATCH: bool>(
     _: On<Activate>,
     online: Res<Online>,
     language: Res<Language>,
-    mut clips: Clips,
+    mut clipboard: ClipboardAccess,
     mut notices: MessageWriter<Notice>,
 ) {
     if let Some(invitation) = online.invitation(TO_WATCH) {
-        clips.put(invitation.to_string());
+        clipboard.set_text(invitation.to_string());
         notices.write(Notice(language.say("online-invited")));
     }
 }
@@ -293,7 +293,7 @@ fn mark(
     mut commands: Commands,
 ) {
     for (switch, checked) in &switches {
-        theme::check(&mut commands, switch, online.is_announced(), checked);
+        theme::set_checked(&mut commands, switch, online.is_announced(), checked);
     }
 }
 

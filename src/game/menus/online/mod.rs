@@ -29,7 +29,7 @@ pub fn plugin(app: &mut App) {
     .add_systems(OnEnter(Menu::Online), show)
     .add_systems(
         Update,
-        (theme::rebuild::<Page, _>(show), theme::hold_focus)
+        (theme::rebuild::<Page, _>(show), theme::keep_focus_on_rebuild)
             .chain()
             .run_if(
                 resource_changed::<Language>
@@ -84,5 +84,5 @@ fn show(
 
 /// What comes and goes, with so many pixels between its parts, in room that stays.
 fn page(menu: &mut ChildSpawnerCommands, gap: f32, fill: impl FnOnce(&mut ChildSpawnerCommands)) {
-    menu.spawn(theme::room(HEIGHT)).with_children(|room| _ = theme::scroll_column(room, gap, fill));
+    menu.spawn(theme::shrinkable(HEIGHT)).with_children(|room| _ = theme::scroll_column(room, gap, fill));
 }

@@ -5,10 +5,10 @@ use bevy::ui::Checked;
 use bevy::ui_widgets::{Activate, ValueChange, observe};
 
 use crate::game::hud;
-use crate::game::language::{Language, words};
+use crate::game::language::{Language, localized};
 use crate::game::settings::{CLOCKS, Draft, Edit, Settings};
 use crate::game::state::{Menu, OpenTable, Step};
-use crate::game::theme::{self, Stay};
+use crate::game::theme::{self, KeepFocus};
 use pushflip_core::rules::Variant;
 
 /// Keeps what is chosen marked.
@@ -46,11 +46,11 @@ pub(super) fn fill(menu: &mut ChildSpawnerCommands, language: Language) {
             .with_children(|cards| {
                 for variant in Variant::ALL {
                     let pictures: Vec<_> =
-                        (0..2).map(|seat| theme::glyph(hud::symbol(variant, seat), 22.0)).collect();
+                        (0..2).map(|seat| theme::glyph(hud::seat_icon(variant, seat), 22.0)).collect();
                     cards.spawn((
                         theme::card(
-                            &words::variant(Language::English, variant),
-                            &words::variant(language, variant),
+                            &localized::variant(Language::English, variant),
+                            &localized::variant(language, variant),
                             &say(&format!("setup-about-{variant}")),
                             Children::spawn(SpawnIter(pictures.into_iter())),
                         ),
@@ -62,9 +62,11 @@ pub(super) fn fill(menu: &mut ChildSpawnerCommands, language: Language) {
         let label = AccessibleLabel::new(say("setup-clock"));
         list.spawn((theme::cards("Online clock"), label, observe(choose))).with_children(|clocks| {
             for clock in CLOCKS {
-                let name = words::clock_rule(Language::English, clock);
-                clocks
-                    .spawn((theme::segment(&name, &words::clock_rule(language, clock)), Edit::Clock(clock)));
+                let name = localized::clock_rule(Language::English, clock);
+                clocks.spawn((
+                    theme::segment(&name, &localized::clock_rule(language, clock)),
+                    Edit::Clock(clock),
+                ));
             }
         });
         list.spawn(theme::note(&say("online-open-about")));
@@ -72,9 +74,9 @@ pub(super) fn fill(menu: &mut ChildSpawnerCommands, language: Language) {
     menu.spawn(theme::divider());
     menu.spawn(theme::button_row()).with_children(|row| {
         let back = |_: On<Activate>, mut form: ResMut<NewTableForm>| form.0 = false;
-        row.spawn((theme::secondary_button("Back", &say("setup-back")), Stay, observe(back)));
+        row.spawn((theme::secondary_button("Back", &say("setup-back")), KeepFocus, observe(back)));
         let open = theme::primary_button("Open the table", &say("online-open"));
-        row.spawn((open, theme::first_focus(), observe(open_table)));
+        row.spawn((open, theme::initial_focus(), observe(open_table)));
     });
 }
 
@@ -96,7 +98,7 @@ fn mark(
 ) {
     if draft.is_changed() || !added.is_empty() {
         for (choice, &edit, checked) in &choices {
-            theme::check(&mut commands, choice, draft.holds(edit), checked);
+            theme::set_checked(&mut commands, choice, draft.holds(edit), checked);
         }
     }
 }

@@ -8,7 +8,7 @@ use crate::game::language::Language;
 use crate::game::menus::close;
 use crate::game::online::{Online, TableAction, phrase_text, sends_on_activate};
 use crate::game::state::Menu;
-use crate::game::theme::{self, Stay};
+use crate::game::theme::{self, KeepFocus};
 use pushflip_core::online::table::event::{Body, Phrase};
 
 /// Shows them; they go with the table.
@@ -36,7 +36,11 @@ pub(super) fn row(list: &mut ChildSpawnerCommands, language: Language, then: imp
         for said in Phrase::iter() {
             let name: &'static str = said.into();
             let button = theme::secondary_button(name, &phrase_text(language, said));
-            then(&mut row.spawn((button, Stay, sends_on_activate(TableAction::Propose(Body::Say(said))))));
+            then(&mut row.spawn((
+                button,
+                KeepFocus,
+                sends_on_activate(TableAction::Propose(Body::Say(said))),
+            )));
         }
     });
 }
@@ -51,7 +55,7 @@ fn show(mut commands: Commands, language: Res<Language>) {
             menu.spawn(theme::divider());
             menu.spawn(theme::button_row()).with_children(|row| {
                 let done = theme::primary_button("Close", &language.say("common-close"));
-                row.spawn((done, theme::first_focus(), observe(close)));
+                row.spawn((done, theme::initial_focus(), observe(close)));
             });
         });
     });

@@ -11,7 +11,7 @@ use crate::game::menus::close;
 use crate::game::online::{Nearby, SavedTables};
 use crate::game::settings::{NAME_LIMIT, Settings};
 use crate::game::state::{Exchange, Menu, Step};
-use crate::game::theme::{self, Stay};
+use crate::game::theme::{self, KeepFocus};
 
 /// Keeps the name that is typed, and the lists up to date.
 pub(super) fn plugin(app: &mut App) {
@@ -20,7 +20,7 @@ pub(super) fn plugin(app: &mut App) {
         (
             type_name,
             // The line for a name takes the focus, and gives it back.
-            (refill, theme::hold_focus.run_if(not(resource_changed::<Renaming>)))
+            (refill, theme::keep_focus_on_rebuild.run_if(not(resource_changed::<Renaming>)))
                 .chain()
                 .run_if(differs)
                 .run_if(in_state(Menu::Online)),
@@ -64,16 +64,16 @@ pub(super) fn fill(
         });
         list.spawn((
             theme::primary_button("Open a table", &say("online-open")),
-            theme::first_focus(),
+            theme::initial_focus(),
             observe(new_table::begin),
         ));
-        list.spawn((theme::secondary_button("Join", &say("online-join")), Stay, observe(join)));
+        list.spawn((theme::secondary_button("Join", &say("online-join")), KeepFocus, observe(join)));
         list.spawn((theme::column(12.0), Lists))
             .with_children(|lists| table_lists::fill(lists, language, kept, nearby, renaming));
     });
     menu.spawn(theme::divider());
     menu.spawn(theme::button_row()).with_children(|row| {
-        row.spawn((theme::secondary_button("Close", &say("common-close")), Stay, observe(close)));
+        row.spawn((theme::secondary_button("Close", &say("common-close")), KeepFocus, observe(close)));
     });
 }
 

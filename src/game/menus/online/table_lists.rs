@@ -6,8 +6,8 @@ use bevy::ui_widgets::{Activate, observe};
 
 use super::contacts::{self, Renaming};
 
-use crate::game::hud::symbol;
-use crate::game::language::{Language, words};
+use crate::game::hud::seat_icon;
+use crate::game::language::{Language, localized};
 use crate::game::online::{Nearby, SavedTable, SavedTables, display_name};
 use crate::game::state::{BackToTable, JoinRequest};
 use crate::game::theme;
@@ -36,14 +36,14 @@ fn tables_nearby(list: &mut ChildSpawnerCommands, language: Language, kept: &Sav
         list.spawn((Name::new("Tables nearby"), theme::note(&language.say(id))));
     }
     for found in nearby.tables() {
-        let variant = words::variant(language, found.variant);
+        let variant = localized::variant(language, found.variant);
         let asked = nearby.asked() == Some(found.host);
         let about = language.say(if asked { "online-knocking" } else { "online-knock" });
-        let entry = theme::entry(
+        let entry = theme::list_entry(
             &format!("Table of {}", found.host),
             &display_name(language, kept, found.host, &found.name),
             &format!("{variant} · {about}"),
-            theme::glyph(symbol(found.variant, 0), SYMBOL),
+            theme::glyph(seat_icon(found.variant, 0), SYMBOL),
         );
         list.spawn((entry, requests_to_join(found)));
     }
@@ -55,13 +55,13 @@ fn tables_left(list: &mut ChildSpawnerCommands, language: Language, kept: &Saved
             list.spawn(theme::subheading(&language.say("online-left")));
         }
         let setup = game.setup();
-        let variant = words::variant(language, setup.variant);
+        let variant = localized::variant(language, setup.variant);
         let began = game.began().map(|began| began.local()).unwrap_or_default();
-        let entry = theme::entry(
+        let entry = theme::list_entry(
             &format!("Left table {}", number + 1),
-            &words::players(language, setup),
+            &localized::players(language, setup),
             &format!("{variant} · {began}"),
-            theme::glyph(symbol(setup.variant, 0), SYMBOL),
+            theme::glyph(seat_icon(setup.variant, 0), SYMBOL),
         );
         list.spawn((entry, returns_to_table(card)));
     }

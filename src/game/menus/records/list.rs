@@ -1,4 +1,4 @@
-//! The list of matches. Files are read in the background, a few at a time, as they scroll into view.
+//! The list of matches. Files are loaded in batches in the background as they scroll into view.
 
 use std::path::PathBuf;
 
@@ -6,9 +6,9 @@ use bevy::prelude::*;
 use bevy::ui::Checked;
 use bevy::ui_widgets::{Activate, observe};
 
-use super::{Chosen, Saved, words};
-use crate::game::exchange::Arrivals;
-use crate::game::hud::symbol;
+use super::{SavedMatch, Selected, text};
+use crate::game::exchange::ImportWriter;
+use crate::game::hud::seat_icon;
 use crate::game::language::Language;
 use crate::game::redraw::Waker;
 use crate::game::state::{Menu, Step, Storage};
@@ -16,87 +16,88 @@ use crate::game::theme::{self, Icon};
 use crate::game::turn::Job;
 use pushflip_core::session::{Import, Match, load_match};
 
-/// Reads on.
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Reading>()
-        .add_systems(Update, (read, choose_first).chain().in_set(Step::Hud).run_if(in_state(Menu::Records)));
+    app.init_resource::<Reading>().add_systems(
+        Update,
+        (load_batch, select_first).chain().in_set(Step::Hud).run_if(in_state(Menu::Records)),
+    );
 }
 
-/// Files that are read at a time.
+/// Files per batch.
 const BATCH: usize = 24;
-/// So much of the list is kept ready below what is seen, in pixels.
+/// The height of the list that is loaded ahead of the visible part, in pixels.
 const AHEAD: f32 = 600.0;
-/// The side of the picture before an entry, in pixels.
-const PICTURE: f32 = 28.0;
+/// The side of an entry's icon, in pixels.
+const ICON: f32 = 28.0;
 
-/// How far the list has been read.
+/// The loading state of the list.
 #[derive(Resource, Default)]
 pub(super) struct Reading {
-    /// The files that are still to be read; none before the folder was looked at.
+    /// The files that are not loaded yet; `None` before the folder has been listed.
     left: Option<Vec<PathBuf>>,
-    task: Option<Job<(Vec<PathBuf>, Vec<Saved>)>>,
+    task: Option<Job<(Vec<PathBuf>, Vec<SavedMatch>)>>,
 }
 
 impl Reading {
-    /// Whether every file has been read.
+    /// Whether every file has been loaded.
     pub(super) fn is_done(&self) -> bool {
         self.task.is_none() && self.left.as_ref().is_some_and(Vec::is_empty)
     }
 }
 
-/// What holds the entries.
+/// The container of the entries.
 #[derive(Component)]
 pub(super) struct List;
 
-/// The list's place, with the match on the table if there is one.
-pub(super) fn place(body: &mut ChildSpawnerCommands, language: Language, on_table: Option<Box<Match>>) {
+/// Adds the list. Its first entry is the current match, if there is one.
+pub(super) fn spawn(body: &mut ChildSpawnerCommands, language: Language, current: Option<Box<Match>>) {
     let content = theme::scroll_column(body, 6.0, |list| {
-        if let Some(game) = on_table {
-            let saved = Saved { path: None, content: Ok(game) };
-            list.spawn((entry(language, &saved), saved, Checked, observe(choose)));
+        if let Some(game) = current {
+            let saved = SavedMatch { path: None, content: Ok(game) };
+            list.spawn((entry(language, &saved), saved, Checked, observe(select)));
         }
     });
     body.commands().entity(content).insert((Name::new("Saved matches"), List));
 }
 
-fn entry(language: Language, saved: &Saved) -> impl Bundle + use<> {
+fn entry(language: Language, saved: &SavedMatch) -> impl Bundle + use<> {
     let name = match &saved.path {
         None => "This match".to_string(),
-        Some(path) => format!("Match {}", words::file_name(path)),
+        Some(path) => format!("Match {}", text::file_name(path)),
     };
-    let picture = saved.content.as_ref().map_or(Icon::Close, |game| {
+    let icon = saved.content.as_ref().map_or(Icon::Close, |game| {
         let setup = game.setup();
-        symbol(setup.variant, game.result().and_then(|end| end.winner).map_or(0, |side| side as usize))
+        seat_icon(setup.variant, game.result().and_then(|end| end.winner).map_or(0, |side| side as usize))
     });
-    theme::entry(
+    theme::list_entry(
         &name,
-        &words::title(language, saved),
-        &words::about(language, saved),
-        theme::glyph(picture, PICTURE),
+        &text::title(language, saved),
+        &text::about(language, saved),
+        theme::glyph(icon, ICON),
     )
 }
 
-/// A click chooses an entry; another one on the same entry opens it.
-fn choose(
+/// Selects an entry, or opens it if it is already selected.
+fn select(
     pressed: On<Activate>,
-    saved: Query<(&Saved, Has<Checked>)>,
-    chosen: Chosen,
-    mut arrivals: Arrivals,
+    saved: Query<(&SavedMatch, Has<Checked>)>,
+    selected: Selected,
+    mut imports: ImportWriter,
     mut commands: Commands,
 ) -> Result {
-    let (entry, already) = saved.get(pressed.entity)?;
-    if already && let (Some(_), Ok(game)) = (&entry.path, &entry.content) {
-        arrivals.receive(Import::Match(game.clone()));
+    let (entry, was_selected) = saved.get(pressed.entity)?;
+    if was_selected && let (Some(_), Ok(game)) = (&entry.path, &entry.content) {
+        imports.open(Import::Match(game.clone()));
     }
-    for (other, _) in &chosen {
+    for (other, _) in &selected {
         commands.entity(other).remove::<Checked>();
     }
     commands.entity(pressed.entity).insert(Checked);
     Ok(())
 }
 
-/// Reads the next files when the end of the list comes near.
-fn read(
+/// Loads the next batch when the end of the list comes near.
+fn load_batch(
     storage: Option<Res<Storage>>,
     language: Res<Language>,
     mut reading: ResMut<Reading>,
@@ -109,7 +110,7 @@ fn read(
         let Some((left, batch)) = task.poll() else { return };
         *reading = Reading { left: Some(left), task: None };
         for saved in batch {
-            commands.spawn((entry(*language, &saved), saved, observe(choose), ChildOf(list)));
+            commands.spawn((entry(*language, &saved), saved, observe(select), ChildOf(list)));
         }
         return;
     }
@@ -121,23 +122,23 @@ fn read(
     reading.task = Some(Job::read(&waker, move || {
         let mut now = left.unwrap_or_else(|| folders.saved_matches());
         let left = now.split_off(BATCH.min(now.len()));
-        (left, now.into_iter().map(opened).collect())
+        (left, now.into_iter().map(load).collect())
     }));
 }
 
-fn opened(path: PathBuf) -> Saved {
+fn load(path: PathBuf) -> SavedMatch {
     let content = load_match(&path).map(Box::new);
-    Saved { path: Some(path), content }
+    SavedMatch { path: Some(path), content }
 }
 
-/// Something is always chosen, if there is anything.
-pub(super) fn choose_first(
-    chosen: Chosen,
-    saved: Query<Entity, With<Saved>>,
+/// Selects the first entry if none is selected.
+pub(super) fn select_first(
+    selected: Selected,
+    saved: Query<Entity, With<SavedMatch>>,
     lists: Query<&Children, With<List>>,
     mut commands: Commands,
 ) {
-    if !chosen.is_empty() {
+    if !selected.is_empty() {
         return;
     }
     let first = lists.iter().flatten().find(|entry| saved.contains(**entry));

@@ -1,127 +1,116 @@
 //! The matches menu: saved matches and the current one, to open, review, copy, export and delete.
 
-mod act;
+mod actions;
 mod diagram;
-mod form;
 mod list;
-mod words;
+mod path_form;
+mod text;
 
 use bevy::prelude::*;
 use bevy::ui::Checked;
 
+use super::{add_menu, spawn_menu};
 use crate::game::exchange::MatchInView;
 use crate::game::input::InputSystems;
 use crate::game::language::Language;
 use crate::game::state::{Exchange, Menu, Screen, Step};
-use crate::game::theme::{self, Skin, Stay};
+use crate::game::theme;
 use pushflip_core::session::{FileError, Match};
 
-use form::PathForm;
+use path_form::PathForm;
 
-use act::Action;
+use actions::Action;
 
-/// Shows the menu, again when the language changes.
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(OnEnter(Menu::Records), show)
-        .add_systems(
-            Update,
-            theme::rebuild::<Records, _>(show)
-                .run_if(resource_changed::<Language>)
-                .run_if(in_state(Menu::Records)),
-        )
-        .add_systems(
-            Update,
-            open_menus.run_if(on_message::<Exchange>).in_set(Step::Input).after(InputSystems::Act),
-        )
-        .add_plugins((list::plugin, act::plugin, form::plugin, diagram::plugin));
+    add_menu(app, Menu::Records, show);
+    app.add_systems(
+        Update,
+        open_menus.run_if(on_message::<Exchange>).in_set(Step::Input).after(InputSystems::Act),
+    )
+    .add_plugins((list::plugin, actions::plugin, path_form::plugin, diagram::plugin));
 }
 
 /// The width of the menu, in pixels.
 const WIDTH: f32 = 900.0;
-/// The height of the menu, in pixels: the form for a path takes its room from the list.
+/// The height of the menu, in pixels. The path form takes its space from the list.
 const HEIGHT: f32 = 640.0;
 
-/// The menu.
-#[derive(Component)]
-struct Records;
-
-/// A match in the list, or why the file of one cannot be read.
+/// A match in the list, or the error of its file.
 #[derive(Component, Clone)]
-struct Saved {
-    /// Its file; none for the match on the table.
+struct SavedMatch {
+    /// `None` for the current match.
     path: Option<std::path::PathBuf>,
     content: Result<Box<Match>, FileError>,
 }
 
-/// The entry that is chosen, if it holds a match.
-type Chosen<'w, 's> = Query<'w, 's, (Entity, &'static Saved), With<Checked>>;
+/// The selected entry.
+type Selected<'w, 's> = Query<'w, 's, (Entity, &'static SavedMatch), With<Checked>>;
 
 fn show(
     mut commands: Commands,
     language: Res<Language>,
-    on_table: MatchInView,
+    current: MatchInView,
     mut reading: ResMut<list::Reading>,
 ) {
     *reading = list::Reading::default();
-    let language = *language;
-    let on_table = on_table.game().map(|game| Box::new(game.clone()));
-    commands.spawn((theme::backdrop("Records"), Records, DespawnOnExit(Menu::Records))).with_children(
-        |back| {
-            back.spawn(theme::steady_dialog("Matches menu", WIDTH, HEIGHT)).with_children(|menu| {
-                menu.spawn(theme::heading(&language.say("records-heading")));
-                menu.spawn(Node {
-                    column_gap: px(20),
-                    min_height: px(0),
-                    flex_grow: 1.0,
-                    flex_basis: px(0),
-                    ..default()
-                })
-                .with_children(|body| {
-                    list::place(body, language, on_table);
-                    body.spawn(diagram::place());
-                });
-                menu.spawn(form::place());
-                menu.spawn(theme::divider());
-                buttons(menu, language);
-            });
-        },
-    );
+    let current = current.game().map(|game| Box::new(game.clone()));
+    let dialog = theme::fixed_height_dialog("Matches menu", WIDTH, HEIGHT);
+    spawn_menu(&mut commands, Menu::Records, "Records", dialog, |menu| {
+        menu.spawn(theme::heading(&language.say("records-heading")));
+        let body =
+            Node { column_gap: px(20), min_height: px(0), flex_grow: 1.0, flex_basis: px(0), ..default() };
+        menu.spawn(body).with_children(|body| {
+            list::spawn(body, *language, current);
+            body.spawn(diagram::diagram());
+        });
+        menu.spawn(path_form::path_form());
+        menu.spawn(theme::divider());
+        spawn_buttons(menu, *language);
+    });
 }
 
-fn buttons(menu: &mut ChildSpawnerCommands, language: Language) {
+fn spawn_buttons(menu: &mut ChildSpawnerCommands, language: Language) {
     let rows: [&[Action]; 2] = [
         &[Action::Delete, Action::CopyRecord, Action::CopyPosition, Action::Review, Action::Open],
         &[Action::Paste, Action::OpenFile, Action::SaveAs, Action::Close],
     ];
     for row in rows {
-        menu.spawn(theme::button_row()).with_children(|place| {
+        menu.spawn(theme::button_row()).with_children(|row_node| {
             for &action in row {
                 let (name, id) = action.words();
-                let skin = if action == Action::Open { Skin::Primary } else { Skin::Secondary };
-                let mut button =
-                    place.spawn((theme::text_button(name, &language.say(id), skin), action, Stay));
+                let words = language.say(id);
+                let mut button = match action {
+                    Action::Open => row_node.spawn(theme::primary_button(name, &words)),
+                    Action::Delete => row_node.spawn(theme::confirm_button(
+                        name,
+                        &words,
+                        &language.say("records-delete-sure"),
+                    )),
+                    _ => row_node.spawn(theme::secondary_button(name, &words)),
+                };
+                button.insert(action);
                 if action == Action::Close {
-                    button.insert(theme::first_focus());
+                    button.insert(theme::initial_focus());
                 }
-                action.give(&mut button);
+                action.observe(&mut button);
             }
         });
     }
 }
 
-/// Opens the list, the form for a path, or the screen for a new match.
+/// Opens this menu, with the path form if requested, or the new game form.
 fn open_menus(
-    mut wishes: MessageReader<Exchange>,
-    on_table: MatchInView,
+    mut requests: MessageReader<Exchange>,
+    current: MatchInView,
     mut form: ResMut<PathForm>,
     mut menu: ResMut<NextState<Menu>>,
     mut next: ResMut<NextState<Screen>>,
 ) {
-    for wish in wishes.read() {
-        match wish {
+    for request in requests.read() {
+        match request {
             Exchange::Browse => menu.set(Menu::Records),
             Exchange::Save => {
-                *form = if on_table.game().is_some() { PathForm::Save } else { PathForm::None };
+                *form = if current.game().is_some() { PathForm::Save } else { PathForm::None };
                 menu.set(Menu::Records);
             }
             Exchange::NewGame => {

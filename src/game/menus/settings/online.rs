@@ -4,7 +4,7 @@ use bevy::input_focus::InputFocus;
 use bevy::prelude::*;
 use bevy::text::EditableText;
 
-use super::choice::{Choice, Switch};
+use super::choice::Choice;
 use super::page::{Rows, label_place};
 use crate::game::language::Language;
 use crate::game::settings::{NAME_LIMIT, OnlineReach, Settings};
@@ -79,7 +79,7 @@ pub(super) fn fill(rows: &mut Rows, settings: &Settings) {
             OnlineReach::LocalNetwork => ("Local network", "settings-reach-local"),
             OnlineReach::ThisMachine => ("This machine", "settings-reach-machine"),
         };
-        (name, language.say(id), Choice::Reach(reach))
+        (name, language.say(id), Choice::new(move |settings| settings.reach = reach))
     });
     rows.segments("Reach", "settings-reach", reaches);
     about(rows, About::Reach);
@@ -89,7 +89,7 @@ pub(super) fn fill(rows: &mut Rows, settings: &Settings) {
         "Look at the clipboard",
         "settings-look-at-clipboard",
         "settings-look-at-clipboard-tip",
-        Switch::LookAtClipboard,
+        |settings| &mut settings.look_at_clipboard,
     );
 }
 

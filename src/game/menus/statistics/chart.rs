@@ -1,4 +1,4 @@
-//! The chart of the score over time.
+//! Line charts of the score and of the rating.
 
 use bevy::asset::RenderAssetUsages;
 use bevy::color::ColorToPacked;
@@ -9,45 +9,45 @@ use bevy::render::render_resource::{Extent3d, TextureDimension, TextureFormat};
 use crate::game::theme::palette;
 use pushflip_core::session::statistics::Estimate;
 
-/// Pixels of the picture for one of the screen, so that it is sharp where text is large.
-const FINENESS: f32 = 2.0;
-/// Half the width of the line, in pixels of the picture.
+/// Image pixels per logical pixel, so that charts are sharp at large text sizes.
+const SUPERSAMPLING: f32 = 2.0;
+/// Half the line width, in image pixels.
 const STROKE: f32 = 2.2;
-/// How much of the line's colour lies between it and zero, as a share.
-const UNDER: f32 = 0.16;
-/// The distance between the hatching's lines, in pixels.
+/// The opacity of filled areas.
+const FILL_OPACITY: f32 = 0.16;
+/// The period of the hatching, in pixels.
 const HATCHING: u32 = 6;
 
-/// The least and the greatest value of the chart's scale; zero lies between them.
+/// The range of the score chart, which includes zero.
 #[must_use]
-pub fn limits(balance: &[i32]) -> (i32, i32) {
-    let (least, most) = balance.iter().fold((0, 0), |(least, most), &at| (least.min(at), most.max(at)));
-    // A line needs some height.
-    if least == most { (-1, 1) } else { (least, most) }
+pub fn score_range(balance: &[i32]) -> (i32, i32) {
+    let (min, max) = balance.iter().fold((0, 0), |(min, max), &at| (at.min(min), at.max(max)));
+    // The range must not be empty.
+    if min == max { (-1, 1) } else { (min, max) }
 }
 
-/// The score after each match as a line, from left to right, over a thin line at zero.
+/// The score after each match as a line, with a thin line at zero.
 #[must_use]
-pub fn picture(balance: &[i32], size: Vec2) -> Image {
+pub fn score_chart(balance: &[i32], size: Vec2) -> Image {
     let values: Vec<f32> = balance.iter().map(|&at| at as f32).collect();
-    let (least, most) = limits(balance);
-    let scale = Scale { least: least as f32, most: most as f32, size };
+    let (min, max) = score_range(balance);
+    let scale = Scale { min: min as f32, max: max as f32, size };
     let line = scale.columns(&values);
-    let zero = scale.height(0.0);
+    let zero = scale.y(0.0);
     scale.paint(|x, y| {
         let axis = (1.5 - (y - zero).abs()).clamp(0.0, 1.0);
         let below = y > line[x].min(zero) && y < line[x].max(zero);
-        let under = if below { UNDER } else { 0.0 };
-        ground()
-            .mix(&palette::BRASS, under)
+        let fill = if below { FILL_OPACITY } else { 0.0 };
+        background()
+            .mix(&palette::BRASS, fill)
             .mix(&palette::EDGE_LIT, axis)
-            .mix(&palette::BRASS, on(&line, x, y))
+            .mix(&palette::BRASS, coverage(&line, x, y))
     })
 }
 
-/// A rating after each match as a line with its margin around it, over thin lines at other ratings.
+/// The rating after each match as a line with its margin of error, with thin lines at the ratings of levels.
 #[must_use]
-pub fn ratings(estimates: &[Estimate], others: &[f64], scale: &Scale) -> Image {
+pub fn rating_chart(estimates: &[Estimate], levels: &[f64], scale: &Scale) -> Image {
     let values = |of: fn(&Estimate) -> f64| {
         let values: Vec<f32> = estimates.iter().map(|estimate| of(estimate) as f32).collect();
         scale.columns(&values)
@@ -55,49 +55,49 @@ pub fn ratings(estimates: &[Estimate], others: &[f64], scale: &Scale) -> Image {
     let line = values(|estimate| estimate.rating);
     let high = values(|estimate| estimate.rating + estimate.margin);
     let low = values(|estimate| estimate.rating - estimate.margin);
-    let others: Vec<f32> = others.iter().map(|&at| scale.height(at as f32)).collect();
+    let levels: Vec<f32> = levels.iter().map(|&at| scale.y(at as f32)).collect();
     scale.paint(|x, y| {
-        let within = if y > high[x] && y < low[x] { UNDER } else { 0.0 };
-        let axis = others.iter().map(|at| (1.5 - (y - at).abs()).clamp(0.0, 1.0)).fold(0.0, f32::max);
-        ground()
+        let fill = if y > high[x] && y < low[x] { FILL_OPACITY } else { 0.0 };
+        let axis = levels.iter().map(|at| (1.5 - (y - at).abs()).clamp(0.0, 1.0)).fold(0.0, f32::max);
+        background()
             .mix(&palette::EDGE_LIT, axis / 2.0)
-            .mix(&palette::BRASS, within)
-            .mix(&palette::BRASS, on(&line, x, y))
+            .mix(&palette::BRASS, fill)
+            .mix(&palette::BRASS, coverage(&line, x, y))
     })
 }
 
-/// What a chart shows from its lower to its upper edge, and its size on the screen, in pixels.
+/// The value range and size of a chart.
 #[derive(Clone, Copy, Debug)]
 pub struct Scale {
     /// The value at the lower edge.
-    pub least: f32,
+    pub min: f32,
     /// The value at the upper edge.
-    pub most: f32,
-    /// Width and height.
+    pub max: f32,
+    /// Width and height in logical pixels.
     pub size: Vec2,
 }
 
 impl Scale {
-    /// Pixels of the picture from its upper edge to a value.
-    fn height(&self, value: f32) -> f32 {
-        let room = self.size.y * FINENESS - 4.0 * STROKE;
-        2.0 * STROKE + room * (self.most - value) / (self.most - self.least)
+    /// The distance of a value from the upper edge, in image pixels.
+    fn y(&self, value: f32) -> f32 {
+        let height = self.size.y * SUPERSAMPLING - 4.0 * STROKE;
+        2.0 * STROKE + height * (self.max - value) / (self.max - self.min)
     }
 
-    /// How far a value is from the upper edge, as a share of the height.
+    /// The distance of a value from the upper edge, as a share of the height.
     #[must_use]
-    pub fn share(&self, value: f32) -> f32 {
-        self.height(value) / (self.size.y * FINENESS)
+    pub fn relative_y(&self, value: f32) -> f32 {
+        self.y(value) / (self.size.y * SUPERSAMPLING)
     }
 
-    /// The height of a line through all values in each column of pixels.
+    /// The y coordinate of a line through all values, in each column of pixels.
     fn columns(&self, values: &[f32]) -> Vec<f32> {
-        let width = (self.size.x * FINENESS) as u32;
-        (0..width).map(|x| self.height(value_at(values, x as f32 / (width - 1) as f32))).collect()
+        let width = (self.size.x * SUPERSAMPLING) as u32;
+        (0..width).map(|x| self.y(value_at(values, x as f32 / (width - 1) as f32))).collect()
     }
 
     fn paint(&self, colour: impl Fn(usize, f32) -> Color) -> Image {
-        let size = (self.size * FINENESS).as_uvec2();
+        let size = (self.size * SUPERSAMPLING).as_uvec2();
         let mut data = Vec::with_capacity((size.x * size.y * 4) as usize);
         for y in 0..size.y {
             for x in 0..size.x as usize {
@@ -114,18 +114,19 @@ impl Scale {
     }
 }
 
-fn ground() -> Color {
+fn background() -> Color {
     palette::WALNUT_DEEP.with_alpha(1.0)
 }
 
-/// How much of a pixel a line covers. How far below its line a point lies, by the line's slope, is how far from it.
-fn on(columns: &[f32], x: usize, y: f32) -> f32 {
+/// The share of a pixel that a line covers. The vertical distance to the line, corrected by its slope, is about the
+/// distance.
+fn coverage(columns: &[f32], x: usize, y: f32) -> f32 {
     let (from, to) = (columns[x.saturating_sub(1)], columns[(x + 1).min(columns.len() - 1)]);
     let away = (y - columns[x]).abs() / ((to - from) / 2.0).hypot(1.0);
     (STROKE + 0.5 - away).clamp(0.0, 1.0)
 }
 
-/// The value at a share of the way, between two matches by their distance.
+/// The value at a share of the width, interpolated between two matches.
 fn value_at(values: &[f32], share: f32) -> f32 {
     let last = values.len().saturating_sub(1);
     let at = share.clamp(0.0, 1.0) * last as f32;
@@ -135,7 +136,7 @@ fn value_at(values: &[f32], share: f32) -> f32 {
     value(before).lerp(value(after), at - before as f32)
 }
 
-/// Slanted lines, white on nothing, for tiles.
+/// A tileable image of slanted white lines.
 #[must_use]
 pub fn hatching() -> Image {
     let data = (0..HATCHING * HATCHING).flat_map(|i| {
@@ -163,29 +164,29 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_line_passes_through_every_match() {
+    fn the_line_passes_through_every_value() {
         let balance = [0, 1, 2, 1, 0, -1];
         let values = balance.map(|value| value as f32);
         for (index, value) in values.into_iter().enumerate() {
             assert!((value_at(&values, index as f32 / 5.0) - value).abs() < 1e-4);
         }
-        assert_eq!(limits(&balance), (-1, 2));
-        assert_eq!(limits(&[0]), (-1, 1));
-        assert_eq!(limits(&[0, 1, 2]), (0, 2));
+        assert_eq!(score_range(&balance), (-1, 2));
+        assert_eq!(score_range(&[0]), (-1, 1));
+        assert_eq!(score_range(&[0, 1, 2]), (0, 2));
     }
 
     #[test]
-    fn the_margin_lies_around_the_rating() {
+    fn the_margin_surrounds_the_rating() {
         let estimate = |rating| Estimate { rating, margin: 100.0 };
-        let scale = Scale { least: 900.0, most: 1500.0, size: vec2(60.0, 60.0) };
-        let image = ratings(&[estimate(1100.0), estimate(1300.0)], &[1000.0], &scale);
+        let scale = Scale { min: 900.0, max: 1500.0, size: vec2(60.0, 60.0) };
+        let image = rating_chart(&[estimate(1100.0), estimate(1300.0)], &[1000.0], &scale);
         let (width, height) = (image.width() as usize, image.height() as usize);
         let data = image.data.expect("drawn by code");
         let at = |x: usize, value: f32| {
-            let y = (scale.share(value) * height as f32) as usize;
+            let y = (scale.relative_y(value) * height as f32) as usize;
             <[u8; 4]>::try_from(&data[(y * width + x) * 4..][..4]).expect("four")
         };
-        let [line, bare] = [palette::BRASS, ground()].map(|at| Srgba::from(at).to_u8_array());
+        let [line, bare] = [palette::BRASS, background()].map(|at| Srgba::from(at).to_u8_array());
         assert_eq!((at(2, 1100.0), at(width - 3, 1300.0)), (line, line));
         assert_eq!((at(2, 1300.0), at(width - 3, 1100.0)), (bare, bare), "outside the margin");
         assert_ne!(at(2, 1150.0), bare, "within the margin");
@@ -193,9 +194,9 @@ mod tests {
     }
 
     #[test]
-    fn the_picture_shows_the_way_up() {
+    fn rising_scores_rise_in_the_chart() {
         let size = vec2(60.0, 40.0);
-        let image = picture(&[0, 1, 2, 3], size);
+        let image = score_chart(&[0, 1, 2, 3], size);
         let (width, height) = (image.width() as usize, image.height() as usize);
         let data = image.data.expect("drawn by code");
         let brass = Srgba::from(palette::BRASS).to_u8_array();

@@ -1,80 +1,71 @@
-//! The statistics menu: results by game and level, counted in the background from the records of finished
-//! matches.
+//! The statistics menu: results by game and level, counted in the background from the records of finished matches.
 
 mod actions;
 mod chart;
 mod page;
 
 use bevy::prelude::*;
-use bevy::ui::{Checked, InteractionDisabled};
+use bevy::ui::InteractionDisabled;
 use bevy::ui_widgets::{ValueChange, observe};
 
-use super::close;
-use crate::game::language::{Language, words};
+use super::{VariantTab, add_menu, close_button, spawn_menu, spawn_tabs};
+use crate::game::language::{Language, localized};
 use crate::game::redraw::Waker;
 use crate::game::settings::Settings;
 use crate::game::state::{Menu, Notice, Storage};
-use crate::game::theme::{self, Stay};
+use crate::game::theme;
 use crate::game::turn::Job;
 use pushflip_core::rules::Variant;
 use pushflip_core::session::statistics::{self, Statistics, Which};
 use pushflip_core::session::{FileError, Moment};
 
-/// Counts when the menu opens, shows what was counted, and what its buttons do.
 pub fn plugin(app: &mut App) {
-    app.init_resource::<Results>().add_systems(OnEnter(Menu::Statistics), (begin, show).chain()).add_systems(
-        Update,
-        (
-            theme::rebuild::<Root, _>(show).run_if(resource_changed::<Language>),
-            arrive,
-            actions::report_export,
-        )
-            .run_if(in_state(Menu::Statistics)),
-    );
+    add_menu(app, Menu::Statistics, show);
+    app.init_resource::<Results>()
+        .add_systems(OnEnter(Menu::Statistics), start_counting.before(show))
+        .add_systems(Update, (finish_counting, actions::report_export).run_if(in_state(Menu::Statistics)));
 }
 
 /// The width of the menu, in pixels.
 const WIDTH: f32 = 720.0;
-/// The height of the menu, in pixels: it stays the same from game to game.
+/// The height of the menu, in pixels, the same for all games.
 const HEIGHT: f32 = 620.0;
 
-#[derive(Component)]
-struct Root;
-
-/// What holds the results of the chosen game.
+/// The container of the selected game's results.
 #[derive(Component)]
 struct Page;
 
-/// On a segment: the game whose results it shows.
-#[derive(Component, Clone, Copy)]
-struct Of(Variant);
-
-/// What was counted, and since when.
+/// The counted results.
 struct Counted {
     statistics: Statistics,
+    /// The last reset.
     since: Option<Moment>,
     warning: Option<FileError>,
 }
 
-/// The results, and what is still being done for them.
+/// The results and the background tasks.
 #[derive(Resource, Default)]
 struct Results {
     variant: Variant,
-    /// Which matches say how strong the player is.
+    /// The matches that count for the player's rating.
     which: Which,
     counting: Option<Job<Counted>>,
     counted: Option<Counted>,
-    /// Writes the table; the sentence says where, or why not.
     exporting: Option<actions::Export>,
 }
 
-fn begin(mut results: ResMut<Results>, storage: Option<Res<Storage>>, settings: Res<Settings>, waker: Waker) {
+fn start_counting(
+    mut results: ResMut<Results>,
+    storage: Option<Res<Storage>>,
+    settings: Res<Settings>,
+    waker: Waker,
+) {
     results.variant = settings.last_setup.as_ref().map_or(results.variant, |last| last.variant);
     results.which = settings.counted;
     count(&mut results, storage.as_deref(), &waker);
 }
 
-/// Counts anew, in a thread of its own: hundreds of files may have to be read.
+/// Counts in a background thread, because hundreds of files may have to be read.
 fn count(results: &mut Results, storage: Option<&Storage>, waker: &Waker) {
     results.counted = None;
     results.counting = storage.map(|storage| {
@@ -93,55 +84,46 @@ fn show(
     mut images: ResMut<Assets<Image>>,
 ) {
     let say = |id: &str| language.say(id);
-    let back = (theme::backdrop("Statistics"), Root, DespawnOnExit(Menu::Statistics));
-    commands.spawn(back).with_children(|back| {
-        back.spawn(theme::steady_dialog("Statistics menu", WIDTH, HEIGHT)).with_children(|menu| {
-            menu.spawn(theme::heading(&say("statistics-heading")));
-            menu.spawn(Node { flex_shrink: 0.0, ..theme::row(8.0) }).with_children(|row| {
-                let about = AccessibleLabel::new(say("statistics-heading"));
-                row.spawn((theme::segments("Results of"), about, observe(choose))).with_children(|group| {
-                    for variant in Variant::ALL {
-                        let (name, told) =
-                            (words::variant(Language::English, variant), words::variant(*language, variant));
-                        let mut segment = group.spawn((theme::segment(&name, &told), Of(variant)));
-                        if variant == results.variant {
-                            segment.insert(Checked);
-                        }
-                    }
-                });
-            });
-            let page =
-                theme::scroll_column(menu, 10.0, |list| page::fill(list, *language, &results, &mut images));
-            menu.commands().entity(page).insert(Page);
-            menu.spawn(theme::divider());
-            menu.spawn(theme::button_row()).with_children(|row| {
-                let nothing = results.counted.as_ref().is_none_or(|counted| counted.statistics.is_empty());
-                let export = theme::secondary_button("Export", &say("statistics-export"));
-                let reset = theme::secondary_button("Reset", &say("statistics-reset"));
-                let export = row.spawn((export, Stay, actions::OfMatches, observe(actions::export))).id();
-                let sure = actions::Sure { asked: false, question: say("statistics-reset-sure") };
-                let reset = row.spawn((reset, Stay, actions::OfMatches, sure, observe(actions::reset))).id();
-                for button in [export, reset] {
-                    theme::enable(&mut row.commands(), button, !nothing, false);
-                }
-                let done = theme::primary_button("Close", &say("common-close"));
-                row.spawn((done, theme::first_focus(), observe(close)));
-            });
+    let name = |variant| localized::variant(Language::English, variant);
+    let tabs = Variant::ALL
+        .map(|variant| (name(variant), localized::variant(*language, variant), VariantTab(variant)));
+    let is_empty = results.counted.as_ref().is_none_or(|counted| counted.statistics.is_empty());
+    let dialog = theme::fixed_height_dialog("Statistics menu", WIDTH, HEIGHT);
+    spawn_menu(&mut commands, Menu::Statistics, "Statistics", dialog, |menu| {
+        menu.spawn(theme::heading(&say("statistics-heading")));
+        menu.spawn(Node { flex_shrink: 0.0, ..theme::row(8.0) }).with_children(|row| {
+            let label = AccessibleLabel::new(say("statistics-heading"));
+            let group = (theme::segments("Results of"), label, observe(select_variant));
+            spawn_tabs(row, group, tabs, &VariantTab(results.variant));
+        });
+        let page =
+            theme::scroll_column(menu, 10.0, |list| page::fill(list, *language, &results, &mut images));
+        menu.commands().entity(page).insert(Page);
+        theme::footer(menu, |row| {
+            let export = theme::secondary_button("Export", &say("statistics-export"));
+            let export = row.spawn((export, actions::NeedsMatches, observe(actions::export))).id();
+            let reset =
+                theme::confirm_button("Reset", &say("statistics-reset"), &say("statistics-reset-sure"));
+            let reset = row.spawn((reset, actions::NeedsMatches, observe(actions::reset))).id();
+            for button in [export, reset] {
+                theme::set_enabled(&mut row.commands(), button, !is_empty, false);
+            }
+            row.spawn((close_button(*language, "common-close"), theme::initial_focus()));
         });
     });
 }
 
-fn choose(
+fn select_variant(
     change: On<ValueChange<Entity>>,
-    segments: Query<(Entity, &Of)>,
+    tabs: Query<(Entity, &VariantTab)>,
     mut commands: Commands,
     mut results: ResMut<Results>,
     language: Res<Language>,
     mut pages: Query<(Entity, &mut ScrollPosition), With<Page>>,
     mut images: ResMut<Assets<Image>>,
 ) -> Result {
-    let (chosen, &Of(variant)) = segments.get(change.value)?;
-    theme::check_only(&mut commands, chosen, segments.iter().map(|(segment, _)| segment));
+    let (selected, &VariantTab(variant)) = tabs.get(change.value)?;
+    theme::check_only(&mut commands, selected, tabs.iter().map(|(tab, _)| tab));
     results.variant = variant;
     for (page, mut scroll) in &mut pages {
         scroll.y = 0.0;
@@ -153,22 +135,22 @@ fn choose(
     Ok(())
 }
 
-/// Shows what was counted as soon as it is.
-fn arrive(
+/// Shows the results when the background task has finished.
+fn finish_counting(
     mut commands: Commands,
     mut results: ResMut<Results>,
     language: Res<Language>,
     pages: Query<Entity, With<Page>>,
-    buttons: Query<(Entity, Has<InteractionDisabled>), With<actions::OfMatches>>,
+    buttons: Query<(Entity, Has<InteractionDisabled>), With<actions::NeedsMatches>>,
     mut images: ResMut<Assets<Image>>,
     mut notices: MessageWriter<Notice>,
 ) {
     let Some(counted) = Job::take_result(&mut results.counting) else { return };
     if let Some(warning) = &counted.warning {
-        let why = words::file_error(*language, warning);
+        let why = localized::file_error(*language, warning);
         notices.write(Notice(language.tell("common-kept-not-read", &[("why", why.into())])));
     }
-    let nothing = counted.statistics.is_empty();
+    let is_empty = counted.statistics.is_empty();
     results.counted = Some(counted);
     for page in &pages {
         commands
@@ -177,6 +159,6 @@ fn arrive(
             .with_children(|list| page::fill(list, *language, &results, &mut images));
     }
     for (button, disabled) in &buttons {
-        theme::enable(&mut commands, button, !nothing, disabled);
+        theme::set_enabled(&mut commands, button, !is_empty, disabled);
     }
 }

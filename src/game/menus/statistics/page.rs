@@ -4,7 +4,7 @@ use bevy::prelude::*;
 
 use super::{Counted, Results, chart};
 use crate::game::hud;
-use crate::game::language::{Language, words};
+use crate::game::language::{Language, localized};
 use crate::game::theme::{self, palette};
 use pushflip_core::ai::Level;
 use pushflip_core::rules::{Side, Variant};
@@ -12,22 +12,22 @@ use pushflip_core::session::statistics::{Estimate, Outcome, People, Row, Tally};
 
 /// The height of a bar, in pixels.
 const BAR: f32 = 16.0;
-/// The side of the mark of one match, in pixels.
+/// The side of a match's mark, in pixels.
 const MARK: f32 = 12.0;
-/// The width of a level's name, in pixels.
+/// The width of the column with the level's name, in pixels.
 const LEVEL: f32 = 150.0;
 /// The size of the sides' symbols, in pixels.
 const SYMBOL: f32 = 18.0;
 /// The chart's width and height, in pixels.
 const CHART: Vec2 = Vec2::new(520.0, 110.0);
-/// How high a line of a note is, in pixels.
+/// The line height of a note, in pixels.
 const NOTE: f32 = 18.0;
-/// Above and below all ratings a chart goes on so far.
-const AROUND: f32 = 200.0;
-/// Ratings are said to the next ten: what comes after that is chance.
-const ROUND: f64 = 10.0;
+/// The space above and below the ratings in their chart, in rating points.
+const MARGIN: f32 = 200.0;
+/// Ratings are rounded to this, because smaller differences are chance.
+const ROUNDING: f64 = 10.0;
 
-/// Fills the page for the game that is chosen.
+/// Fills the page for the selected game.
 pub fn fill(
     list: &mut ChildSpawnerCommands,
     language: Language,
@@ -47,26 +47,26 @@ pub fn fill(
         list.spawn(theme::label(&language.say(id)));
     }
     if !rows.is_empty() {
-        strength(list, language, variant, &statistics.strength(variant, results.which), images);
+        spawn_rating(list, language, variant, &statistics.strength(variant, results.which), images);
         let balance = statistics.balance(variant);
         list.spawn(theme::subheading(&language.say("statistics-balance")));
-        list.spawn(theme::row(8.0)).with_children(|row| draw(row, &balance, language, images));
-        legend(list, language, &hatching);
+        list.spawn(theme::row(8.0)).with_children(|row| spawn_score_chart(row, &balance, language, images));
+        spawn_legend(list, language, &hatching);
     }
     for (level, row) in rows {
-        let name = words::level(language, level);
-        list.spawn((Name::new(format!("Against {}", level.name())), part()))
-            .with_children(|part| against(part, language, variant, &name, &row, &hatching));
+        let name = localized::level(language, level);
+        list.spawn((Name::new(format!("Against {}", level.name())), section()))
+            .with_children(|section| spawn_level(section, language, variant, &name, &row, &hatching));
     }
     if people.games() > 0 {
-        list.spawn((Name::new("Between people"), part()))
-            .with_children(|part| between(part, language, variant, &people));
+        list.spawn((Name::new("Between people"), section()))
+            .with_children(|section| spawn_people(section, language, variant, &people));
     }
-    footnotes(list, language, counted);
+    spawn_footnotes(list, language, counted);
 }
 
-/// What stands on a ground of its own.
-fn part() -> impl Bundle {
+/// A box with its own background.
+fn section() -> impl Bundle {
     (
         Node {
             padding: UiRect::axes(px(12), px(8)),
@@ -78,13 +78,13 @@ fn part() -> impl Bundle {
     )
 }
 
-/// A symbol and its word, never apart.
+/// An icon and its label on one line.
 fn pair() -> Node {
     Node { flex_wrap: FlexWrap::NoWrap, flex_shrink: 0.0, ..theme::row(5.0) }
 }
 
-/// What the marks mean.
-fn legend(list: &mut ChildSpawnerCommands, language: Language, hatching: &Handle<Image>) {
+/// The legend of the marks.
+fn spawn_legend(list: &mut ChildSpawnerCommands, language: Language, hatching: &Handle<Image>) {
     list.spawn((Name::new("Legend"), theme::row(16.0))).with_children(|row| {
         for (outcome, id) in [
             (Outcome::Won, "statistics-won"),
@@ -92,15 +92,15 @@ fn legend(list: &mut ChildSpawnerCommands, language: Language, hatching: &Handle
             (Outcome::Lost, "statistics-lost"),
         ] {
             row.spawn(pair()).with_children(|both| {
-                mark(both, outcome, Node { width: px(MARK), height: px(MARK), ..default() }, hatching);
+                spawn_mark(both, outcome, Node { width: px(MARK), height: px(MARK), ..default() }, hatching);
                 both.spawn(theme::note(&language.say(id)));
             });
         }
     });
 }
 
-/// An outcome by colour and by pattern: full, hatched, empty.
-fn mark(parent: &mut ChildSpawnerCommands, outcome: Outcome, node: Node, hatching: &Handle<Image>) {
+/// A mark that shows an outcome by colour and pattern: full, hatched, or empty.
+fn spawn_mark(parent: &mut ChildSpawnerCommands, outcome: Outcome, node: Node, hatching: &Handle<Image>) {
     let node = Node { border: UiRect::all(theme::LINE), border_radius: BorderRadius::all(px(2)), ..node };
     match outcome {
         Outcome::Won => {
@@ -118,8 +118,8 @@ fn mark(parent: &mut ChildSpawnerCommands, outcome: Outcome, node: Node, hatchin
     }
 }
 
-fn against(
-    part: &mut ChildSpawnerCommands,
+fn spawn_level(
+    section: &mut ChildSpawnerCommands,
     language: Language,
     variant: Variant,
     name: &str,
@@ -127,7 +127,7 @@ fn against(
     hatching: &Handle<Image>,
 ) {
     let total = row.total();
-    part.spawn(theme::row(12.0)).with_children(|line| {
+    section.spawn(theme::row(12.0)).with_children(|line| {
         line.spawn(Node { width: px(LEVEL), ..default() }).with_child(theme::label(name));
         line.spawn((
             Name::new("Bar"),
@@ -139,48 +139,48 @@ fn against(
             {
                 if games > 0 {
                     let node = Node { flex_grow: games as f32, flex_basis: px(0), ..default() };
-                    mark(bar, outcome, node, hatching);
+                    spawn_mark(bar, outcome, node, hatching);
                 }
             }
         });
-        line.spawn(theme::label(&sums(total)));
+        line.spawn(theme::label(&format_tally(total)));
     });
-    part.spawn(theme::row(16.0)).with_children(|line| {
+    section.spawn(theme::row(16.0)).with_children(|line| {
         for side in [Side::First, Side::Second] {
             line.spawn(pair()).with_children(|both| {
-                both.spawn(theme::glyph(hud::side_symbol(variant, side), SYMBOL));
-                both.spawn(theme::note(&sums(row.sides[side])));
+                both.spawn(theme::glyph(hud::side_icon(variant, side), SYMBOL));
+                both.spawn(theme::note(&format_tally(row.sides[side])));
             });
         }
-        line.spawn(theme::note(&average(language, row.average_plies())));
+        line.spawn(theme::note(&format_length(language, row.average_plies())));
         if row.points != 0 {
-            let points = [("points", signed(row.points).into())];
+            let points = [("points", format_signed(row.points).into())];
             line.spawn(theme::note(&language.tell("statistics-points", &points)));
         }
         let streak = language.tell("statistics-streak", &[("count", row.best_streak.into())]);
         line.spawn(theme::note(&streak));
     });
-    part.spawn((Name::new("Form"), theme::row(3.0))).with_children(|line| {
+    section.spawn((Name::new("Form"), theme::row(3.0))).with_children(|line| {
         let last = language.tell("statistics-form", &[("count", row.form.len().into())]);
         line.spawn(Node { margin: UiRect::right(px(5)), ..default() }).with_child(theme::note(&last));
         for &outcome in &row.form {
-            mark(line, outcome, Node { width: px(MARK), height: px(MARK), ..default() }, hatching);
+            spawn_mark(line, outcome, Node { width: px(MARK), height: px(MARK), ..default() }, hatching);
         }
     });
 }
 
-fn between(part: &mut ChildSpawnerCommands, language: Language, variant: Variant, people: &People) {
+fn spawn_people(section: &mut ChildSpawnerCommands, language: Language, variant: Variant, people: &People) {
     let games = language.tell("statistics-people", &[("count", people.games().into())]);
-    part.spawn(theme::label(&games));
-    part.spawn(theme::row(16.0)).with_children(|line| {
+    section.spawn(theme::label(&games));
+    section.spawn(theme::row(16.0)).with_children(|line| {
         for side in [Side::First, Side::Second] {
             line.spawn(pair()).with_children(|both| {
-                both.spawn(theme::glyph(hud::side_symbol(variant, side), SYMBOL));
+                both.spawn(theme::glyph(hud::side_icon(variant, side), SYMBOL));
                 both.spawn(theme::note(&people.won[side].to_string()));
             });
         }
         line.spawn(theme::note(&language.tell("statistics-people-drawn", &[("count", people.drawn.into())])));
-        line.spawn(theme::note(&average(language, people.average_plies())));
+        line.spawn(theme::note(&format_length(language, people.average_plies())));
         let [first, second] = people.points.0;
         if first + second > 0 {
             let points = [("points", format!("{first} – {second}").into())];
@@ -189,8 +189,8 @@ fn between(part: &mut ChildSpawnerCommands, language: Language, variant: Variant
     });
 }
 
-/// How strong the player is, and how that went; how to find out where nothing is known.
-fn strength(
+/// The player's rating with its chart, or how to get one.
+fn spawn_rating(
     list: &mut ChildSpawnerCommands,
     language: Language,
     variant: Variant,
@@ -202,39 +202,42 @@ fn strength(
         list.spawn(theme::note(&language.say("statistics-strength-how")));
         return;
     };
-    let number = |value: f64| language.decimal((value / ROUND).round() as f32 * ROUND as f32, 0);
+    let number = |value: f64| language.decimal((value / ROUNDING).round() as f32 * ROUNDING as f32, 0);
     let level = last.level(variant);
     let about = [
         ("rating", number(last.rating).into()),
         ("margin", number(last.margin).into()),
         ("rung", level.rung().into()),
-        ("level", words::level(language, level).into()),
+        ("level", localized::level(language, level).into()),
     ];
     list.spawn((Name::new("Strength"), theme::label(&language.tell("statistics-strength-about", &about))));
     let ratings = estimates.iter().map(|estimate| estimate.rating as f32);
-    let (least, most) = ratings.fold((f32::MAX, f32::MIN), |(least, most), at| (least.min(at), most.max(at)));
-    let scale = chart::Scale { least: least - AROUND, most: most + AROUND, size: CHART };
+    let (min, max) = ratings.fold((f32::MAX, f32::MIN), |(min, max), at| (at.min(min), at.max(max)));
+    let scale = chart::Scale { min: min - MARGIN, max: max + MARGIN, size: CHART };
     let levels = Level::ALL.into_iter().filter_map(|level| Some((level, level.rating(variant)?)));
-    let levels: Vec<_> =
-        levels.filter(|&(_, at)| (scale.least..=scale.most).contains(&(at as f32))).collect();
-    let others: Vec<f64> = levels.iter().map(|&(_, at)| at).collect();
+    let levels: Vec<_> = levels.filter(|&(_, at)| (scale.min..=scale.max).contains(&(at as f32))).collect();
+    let level_ratings: Vec<f64> = levels.iter().map(|&(_, at)| at).collect();
     list.spawn(theme::row(8.0)).with_children(|row| {
-        // Half a line more above and below, for a level on the edge of the chart.
+        // Half a line more above and below, for a label at the edge of the chart.
         row.spawn(Node { width: px(28), height: px(CHART.y + NOTE), ..default() }).with_children(|numbers| {
             for (level, at) in levels {
-                let top = scale.share(at as f32) * CHART.y;
+                let top = scale.relative_y(at as f32) * CHART.y;
                 let place =
                     Node { position_type: PositionType::Absolute, top: px(top), right: px(0), ..default() };
                 numbers.spawn(place).with_child(theme::note(&level.rung().to_string()));
             }
         });
-        picture(row, "Strength chart", images.add(chart::ratings(estimates, &others, &scale)));
+        spawn_image(
+            row,
+            "Strength chart",
+            images.add(chart::rating_chart(estimates, &level_ratings, &scale)),
+        );
         let games = language.tell("statistics-games", &[("count", estimates.len().into())]);
         row.spawn(theme::note(&games));
     });
 }
 
-fn picture(row: &mut ChildSpawnerCommands, name: &'static str, image: Handle<Image>) {
+fn spawn_image(row: &mut ChildSpawnerCommands, name: &'static str, image: Handle<Image>) {
     row.spawn((
         Name::new(name),
         ImageNode::new(image),
@@ -248,9 +251,14 @@ fn picture(row: &mut ChildSpawnerCommands, name: &'static str, image: Handle<Ima
     ));
 }
 
-/// The score as it went, with its limits beside it.
-fn draw(row: &mut ChildSpawnerCommands, balance: &[i32], language: Language, images: &mut Assets<Image>) {
-    let (least, most) = chart::limits(balance);
+/// The chart of the score with its range.
+fn spawn_score_chart(
+    row: &mut ChildSpawnerCommands,
+    balance: &[i32],
+    language: Language,
+    images: &mut Assets<Image>,
+) {
+    let (min, max) = chart::score_range(balance);
     row.spawn(Node {
         height: px(CHART.y),
         min_width: px(28),
@@ -259,15 +267,15 @@ fn draw(row: &mut ChildSpawnerCommands, balance: &[i32], language: Language, ima
         ..theme::column(0.0)
     })
     .with_children(|scale| {
-        scale.spawn(theme::note(&signed(most.into())));
-        scale.spawn(theme::note(&signed(least.into())));
+        scale.spawn(theme::note(&format_signed(max.into())));
+        scale.spawn(theme::note(&format_signed(min.into())));
     });
-    picture(row, "Chart", images.add(chart::picture(balance, CHART)));
+    spawn_image(row, "Chart", images.add(chart::score_chart(balance, CHART)));
     let games = language.tell("statistics-games", &[("count", (balance.len() - 1).into())]);
     row.spawn(theme::note(&games));
 }
 
-fn footnotes(list: &mut ChildSpawnerCommands, language: Language, counted: &Counted) {
+fn spawn_footnotes(list: &mut ChildSpawnerCommands, language: Language, counted: &Counted) {
     if counted.statistics.unreadable > 0 {
         let count = [("count", counted.statistics.unreadable.into())];
         list.spawn(theme::note(&language.tell("statistics-unreadable", &count)));
@@ -278,17 +286,17 @@ fn footnotes(list: &mut ChildSpawnerCommands, language: Language, counted: &Coun
     }
 }
 
-/// Won, drawn, lost, in the order of the legend.
-fn sums(tally: Tally) -> String {
+/// Won – drawn – lost, in the order of the legend.
+fn format_tally(tally: Tally) -> String {
     format!("{} – {} – {}", tally.won, tally.drawn, tally.lost)
 }
 
-fn average(language: Language, plies: f64) -> String {
+fn format_length(language: Language, plies: f64) -> String {
     language.tell("statistics-average", &[("plies", (plies.round() as u32).into())])
 }
 
-/// A number with its sign, a minus as wide as the plus.
-fn signed(number: i64) -> String {
+/// A number with its sign; U+2212 is as wide as the plus.
+fn format_signed(number: i64) -> String {
     match number {
         0 => "0".into(),
         1.. => format!("+{number}"),

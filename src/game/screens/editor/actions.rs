@@ -10,7 +10,7 @@ use super::{Editing, Page, leave};
 use crate::game::language::Language;
 use crate::game::screens::ReturnTo;
 use crate::game::state::{Exchange, ReviewMatch, Screen, StartMatch, Step};
-use crate::game::theme::{self, Skin, Stay};
+use crate::game::theme::{self, KeepFocus, Skin};
 use pushflip_core::rules::Variant;
 use pushflip_core::session::{PositionDraft, Standing};
 
@@ -89,7 +89,7 @@ pub(super) fn board_buttons(list: &mut ChildSpawnerCommands, variant: Variant, l
 /// Spawns the buttons that use the position.
 pub(super) fn buttons(panel: &mut ChildSpawnerCommands, language: Language) {
     let (name, id) = Action::Play.label();
-    panel.spawn((theme::primary_button(name, &language.say(id)), Action::Play, Stay, observe(play)));
+    panel.spawn((theme::primary_button(name, &language.say(id)), Action::Play, KeepFocus, observe(play)));
     in_pairs(panel, &[Action::Analyse, Action::Copy, Action::Back, Action::Paste], language);
 }
 
@@ -103,7 +103,7 @@ fn in_pairs(place: &mut ChildSpawnerCommands, actions: &[Action], language: Lang
                         let mut button = cell.spawn((
                             theme::text_button(name, &language.say(id), Skin::Secondary),
                             action,
-                            Stay,
+                            KeepFocus,
                         ));
                         // Small padding, because two labels share the width of the panel.
                         button
@@ -173,6 +173,6 @@ fn enable(
             Action::Redo => history.can_redo(),
             _ => true,
         };
-        theme::enable(&mut commands, button, enabled, disabled);
+        theme::set_enabled(&mut commands, button, enabled, disabled);
     }
 }

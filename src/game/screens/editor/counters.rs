@@ -6,7 +6,7 @@ use bevy::ui_widgets::{Activate, observe};
 use super::Editing;
 use crate::game::language::Language;
 use crate::game::state::{Screen, Step};
-use crate::game::theme::{self, Icon, Skin, Stay};
+use crate::game::theme::{self, Icon, KeepFocus, Skin};
 use pushflip_core::session::PositionDraft;
 
 /// Keeps the numbers up to date.
@@ -66,7 +66,7 @@ pub(super) fn spawn(list: &mut ChildSpawnerCommands, language: Language) {
                         let words = format!("{words}: {}", language.say(tip));
                         let button =
                             theme::icon_button(&format!("{name} {suffix}"), &words, icon, Skin::Quiet);
-                        row.spawn((button, Count { counter, up }, Stay, observe(count)));
+                        row.spawn((button, Count { counter, up }, KeepFocus, observe(count)));
                     };
                 button(row, "down", "editor-less", Icon::Previous, false);
                 row.spawn((

@@ -6,7 +6,7 @@ use bevy::ui_widgets::{ValueChange, observe};
 
 use super::{Brush, Editing, Page, actions, counters, players, position_text, texts};
 use crate::game::hud;
-use crate::game::hud::symbol;
+use crate::game::hud::seat_icon;
 use crate::game::language::Language;
 use crate::game::state::{Screen, Step};
 use crate::game::theme;
@@ -75,12 +75,16 @@ fn board_page(panel: &mut ChildSpawnerCommands, variant: Variant, language: Lang
         labelled(list, "What to place", language.say("editor-place"), |row| {
             let blank = language.say(if variant.is_quixo() { "editor-blank" } else { "editor-empty" });
             row.spawn((
-                theme::picture_segment("Place nothing", &blank, theme::glyph(hud::blank(variant), PICTURE)),
+                theme::picture_segment(
+                    "Place nothing",
+                    &blank,
+                    theme::glyph(hud::blank_icon(variant), PICTURE),
+                ),
                 Choice::Brush(None),
             ));
             for seat in 0..variant.seats() {
                 let name = format!("Place {}", Setup::seat_name(variant, seat));
-                let picture = theme::glyph(symbol(variant, seat), PICTURE);
+                let picture = theme::glyph(seat_icon(variant, seat), PICTURE);
                 let tip = texts::seat(language, variant, seat);
                 row.spawn((theme::picture_segment(&name, &tip, picture), Choice::Brush(Some(seat))));
             }
@@ -88,7 +92,7 @@ fn board_page(panel: &mut ChildSpawnerCommands, variant: Variant, language: Lang
         labelled(list, "To move", language.say("editor-to-move"), |row| {
             for seat in 0..variant.seats() {
                 let name = format!("{} to move", Setup::seat_name(variant, seat));
-                let picture = theme::glyph(symbol(variant, seat), PICTURE);
+                let picture = theme::glyph(seat_icon(variant, seat), PICTURE);
                 let tip = texts::seat(language, variant, seat);
                 row.spawn((theme::picture_segment(&name, &tip, picture), Choice::Seat(seat)));
             }
@@ -154,6 +158,6 @@ fn mark(
             Choice::Brush(mark) => mark == brush.0,
             Choice::Seat(seat) => seat == editing.seat(),
         };
-        theme::check(&mut commands, entity, holds, checked);
+        theme::set_checked(&mut commands, entity, holds, checked);
     }
 }

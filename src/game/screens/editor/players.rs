@@ -4,11 +4,11 @@ use bevy::prelude::*;
 use bevy::ui_widgets::{Activate, observe};
 
 use super::{Editing, Page, texts};
-use crate::game::hud::symbol;
+use crate::game::hud::seat_icon;
 use crate::game::language::Language;
 use crate::game::settings::Draft;
 use crate::game::state::{Screen, StartMatch, Step};
-use crate::game::theme::{self, Icon, Skin, Stay};
+use crate::game::theme::{self, Icon, KeepFocus, Skin};
 use pushflip_core::ai::Level;
 use pushflip_core::rules::Variant;
 use pushflip_core::session::{Controller, Setup};
@@ -54,9 +54,9 @@ pub(super) fn spawn(panel: &mut ChildSpawnerCommands, variant: Variant, language
                         |row: &mut ChildSpawnerCommands, suffix: &str, tip: &str, icon: Icon, next: bool| {
                             let name = format!("{name} {suffix}");
                             let button = theme::icon_button(&name, &language.say(tip), icon, Skin::Quiet);
-                            row.spawn((button, Change { seat, next }, Stay, observe(change)));
+                            row.spawn((button, Change { seat, next }, KeepFocus, observe(change)));
                         };
-                    row.spawn(theme::glyph(symbol(variant, seat), 32.0));
+                    row.spawn(theme::glyph(seat_icon(variant, seat), 32.0));
                     button(row, "weaker", "editor-weaker", Icon::Previous, false);
                     row.spawn((
                         Node {
@@ -74,12 +74,12 @@ pub(super) fn spawn(panel: &mut ChildSpawnerCommands, variant: Variant, language
     });
     panel.spawn((
         theme::primary_button("Start from here", &language.say("editor-start")),
-        theme::first_focus(),
+        theme::initial_focus(),
         observe(start),
     ));
     panel.spawn((
         theme::secondary_button("Back to the board", &language.say("editor-back")),
-        Stay,
+        KeepFocus,
         observe(back),
     ));
 }

@@ -122,7 +122,7 @@ fn describe(
     for mut sentence in &mut sentences {
         let text = match &error.0 {
             Some(fault) => {
-                let reason = language::words::fault(*language, fault);
+                let reason = language::localized::fault(*language, fault);
                 language.tell("editor-wrong", &[("reason", reason.into())])
             }
             None => texts::description(*language, &editing),

@@ -28,7 +28,7 @@ pub(super) fn seat(language: Language, variant: Variant, seat: usize) -> String 
 pub(super) fn controller(language: Language, controller: Controller) -> String {
     match controller {
         Controller::Human => language.say("editor-human"),
-        Controller::Computer(level) => language::words::level(language, level),
+        Controller::Computer(level) => language::localized::level(language, level),
     }
 }
 
@@ -42,12 +42,12 @@ pub(super) fn description(language: Language, draft: &PositionDraft) -> String {
         }
         Standing::Over(result) => {
             let setup = Setup::new(draft.variant(), &[]);
-            let winner = language::words::winner(language, &setup, result, None);
+            let winner = language::localized::winner(language, &setup, result, None);
             language.tell(
                 "editor-over",
                 &[
                     ("winner", winner.into()),
-                    ("reason", language::words::ending(language, &setup, result, None).into()),
+                    ("reason", language::localized::ending(language, &setup, result, None).into()),
                 ],
             )
         }

@@ -11,7 +11,7 @@ use crate::game::language::Language;
 use crate::game::motion::{Motion, is_ply_moving};
 use crate::game::settings::{Draft, Settings};
 use crate::game::state::{Announce, MatchCommand, Screen, StartMatch, Step};
-use crate::game::theme::{self, Icon, Skin, Stay, palette};
+use crate::game::theme::{self, Icon, KeepFocus, Skin, palette};
 use crate::game::turn::{CurrentMatch, Rules};
 use pushflip_core::session::lesson::{Course, LEARNER, Next, Stage, Task};
 use pushflip_core::session::{Match, Setup};
@@ -143,7 +143,7 @@ fn seats(setup: &Setup) -> impl Bundle {
                 theme::row(4.0),
                 children![
                     (theme::glyph(Icon::Turn, 12.0), Part::Turn(seat)),
-                    theme::glyph(hud::symbol(setup.variant, seat), 26.0),
+                    theme::glyph(hud::seat_icon(setup.variant, seat), 26.0),
                     (theme::label(""), Part::Count(seat)),
                 ],
             )
@@ -194,12 +194,12 @@ fn step_buttons(panel: &mut ChildSpawnerCommands, course: &Course, language: Lan
     let mut next = panel.spawn((
         theme::text_button("Next", &language.say(id), skin),
         Action::Command(LessonCommand::Next),
-        Stay,
+        KeepFocus,
         observe(act),
     ));
     // After a wrong move the focus stays on the board.
     if done || course.stage() == Stage::Open(None) {
-        next.insert(theme::first_focus());
+        next.insert(theme::initial_focus());
     }
     panel.spawn(Node { flex_shrink: 0.0, column_gap: px(8), ..default() }).with_children(|row| {
         let mut half = |name: &str, id: &str, command: LessonCommand| {
@@ -207,7 +207,7 @@ fn step_buttons(panel: &mut ChildSpawnerCommands, course: &Course, language: Lan
                 .with_child((
                     theme::secondary_button(name, &language.say(id)),
                     Action::Command(command),
-                    Stay,
+                    KeepFocus,
                     observe(act),
                 ));
         };
@@ -222,9 +222,10 @@ fn end_buttons(panel: &mut ChildSpawnerCommands, course: &Course, language: Lang
     let mut first = true;
     let mut add = |name: &str, words: &str, action: Action| {
         let skin = if first { Skin::Primary } else { Skin::Secondary };
-        let mut button = panel.spawn((theme::text_button(name, words, skin), action, Stay, observe(act)));
+        let mut button =
+            panel.spawn((theme::text_button(name, words, skin), action, KeepFocus, observe(act)));
         if first {
-            button.insert(theme::first_focus());
+            button.insert(theme::initial_focus());
         }
         first = false;
     };
@@ -245,7 +246,7 @@ fn leave(panel: &mut ChildSpawnerCommands, language: Language) {
     panel.spawn((
         theme::secondary_button("Leave lesson", &language.say("learn-leave")),
         Action::Leave,
-        Stay,
+        KeepFocus,
         observe(act),
     ));
 }

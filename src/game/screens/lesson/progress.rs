@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 
-use crate::game::language::{Language, words};
+use crate::game::language::{Language, localized};
 use crate::game::redraw::RedrawSystems;
 use crate::game::state::{Notice, Storage};
 use pushflip_core::session::lesson::Learned;
@@ -31,7 +31,7 @@ fn load(
     // The loaded value must not trigger `save`.
     progress.bypass_change_detection().0 = learned;
     if let Some(warning) = warning {
-        let why = words::file_error(*language, &warning);
+        let why = localized::file_error(*language, &warning);
         notices.write(Notice(language.tell("common-kept-not-read", &[("why", why.into())])));
     }
 }
@@ -45,7 +45,7 @@ fn save(
     if let Some(storage) = storage
         && let Err(error) = progress.save(&storage.0)
     {
-        let why = words::file_error(*language, &error);
+        let why = localized::file_error(*language, &error);
         notices.write(Notice(language.tell("common-not-kept", &[("why", why.into())])));
     }
 }

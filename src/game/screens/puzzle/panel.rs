@@ -80,7 +80,7 @@ fn show(mut commands: Commands, current_puzzle: Res<CurrentPuzzle>, language: Re
             panel.spawn(theme::divider());
             panel.spawn(Node { flex_wrap: FlexWrap::NoWrap, ..theme::row(10.0) }).with_children(|row| {
                 let seat = puzzle.position.seat_to_move();
-                row.spawn(theme::glyph(hud::symbol(puzzle.variant(), seat), 36.0));
+                row.spawn(theme::glyph(hud::seat_icon(puzzle.variant(), seat), 36.0));
                 row.spawn(Node { flex_shrink: 1.0, ..theme::column(0.0) }).with_children(|column| {
                     column.spawn(theme::subheading(&texts::to_move(*language, &puzzle.position)));
                 });
@@ -181,7 +181,7 @@ fn enable(
         if changed && *action == Action::Next && inviting && by_keys {
             focus.set(button, FocusCause::Navigated);
         }
-        theme::enable(&mut commands, button, enabled, disabled);
+        theme::set_enabled(&mut commands, button, enabled, disabled);
     }
 }
 

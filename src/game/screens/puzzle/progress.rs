@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 
 use super::CurrentPuzzle;
-use crate::game::language::{Language, words};
+use crate::game::language::{Language, localized};
 use crate::game::redraw::RedrawSystems;
 use crate::game::state::{Notice, Step, Storage};
 use pushflip_core::session::FileError;
@@ -69,7 +69,7 @@ fn load(
     let (loaded, another) = Mistakes::load(&storage.0);
     mistakes.0 = loaded;
     for warning in warning.into_iter().chain(another) {
-        let why = words::file_error(*language, &warning);
+        let why = localized::file_error(*language, &warning);
         notices.write(Notice(language.tell("common-kept-not-read", &[("why", why.into())])));
     }
 }
@@ -139,7 +139,7 @@ fn report_once(
     if let Err(error) = saved
         && !*reported
     {
-        let why = words::file_error(language, &error);
+        let why = localized::file_error(language, &error);
         notices.write(Notice(language.tell("common-not-kept", &[("why", why.into())])));
         *reported = true;
     }

@@ -2,7 +2,7 @@
 
 use super::attempt::{Attempt, Feedback, Stage};
 use super::{CurrentPuzzle, OwnMistakes, PuzzleProgress};
-use crate::game::language::{Language, words};
+use crate::game::language::{Language, localized};
 use pushflip_core::rules::hexxagon::Move;
 use pushflip_core::rules::quixo::teams;
 use pushflip_core::rules::{Side, Variant};
@@ -21,7 +21,7 @@ pub(super) fn heading(language: Language, current_puzzle: &CurrentPuzzle) -> Str
 
 /// The game, and the grade of difficulty if known.
 pub(super) fn about(language: Language, current_puzzle: &CurrentPuzzle, puzzle: &Puzzle) -> String {
-    let game = words::variant(language, puzzle.variant());
+    let game = localized::variant(language, puzzle.variant());
     match current_puzzle {
         CurrentPuzzle::Shipped { .. } => {
             language.tell("puzzle-about", &[("game", game.into()), ("grade", puzzle.grade.into())])

@@ -52,7 +52,7 @@ pub(super) fn bundle(study: &Study, set: &SetColours) -> impl Bundle + use<> {
             BackgroundColor(colour),
         )
     };
-    let symbol = |side| theme::glyph(hud::side_symbol(variant, side), 20.0);
+    let symbol = |side| theme::glyph(hud::side_icon(variant, side), 20.0);
     let end = || Node { column_gap: px(6), align_items: AlignItems::Center, ..default() };
     (
         Name::new("Evaluation"),

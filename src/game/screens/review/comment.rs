@@ -165,7 +165,7 @@ fn content(study: &Study, analysed: &Analysed, language: Language) -> Content {
     };
     let at_end = place.branch == Branch::Game && place.plies == last;
     if let Some(result) = game.result().filter(|_| at_end) {
-        content.note = language::words::result(language, game.setup(), result, None);
+        content.note = language::localized::result(language, game.setup(), result, None);
     }
     if place.plies == 0 {
         content.heading = language.say("review-first-position");
@@ -184,7 +184,7 @@ fn content(study: &Study, analysed: &Analysed, language: Language) -> Content {
                     Side::Second => worth.reversed(),
                 }
             });
-            let name = language::words::player(language, game.setup(), game.seat_at(place.plies - 1));
+            let name = language::localized::player(language, game.setup(), game.seat_at(place.plies - 1));
             content.note = texts::change(language, name, verdict.before, after.unwrap_or(verdict.after));
         }
     } else {

@@ -102,7 +102,7 @@ fn switch(change: On<ValueChange<bool>>, mut commands: MessageWriter<ReviewComma
 
 fn mark(study: Res<Study>, switches: Query<(Entity, Has<Checked>), With<Switch>>, mut commands: Commands) {
     for (switch, checked) in &switches {
-        theme::check(&mut commands, switch, study.analysing, checked);
+        theme::set_checked(&mut commands, switch, study.analysing, checked);
     }
 }
 

@@ -12,7 +12,7 @@ use super::players::sign;
 use super::study::{Branch, LinePosition, Study};
 use crate::game::hud;
 use crate::game::state::{Screen, Step};
-use crate::game::theme::{self, Glyph, Ink, Skin, palette, typeface};
+use crate::game::theme::{self, Glyph, InheritColor, Skin, palette, typeface};
 use pushflip_core::session::{AnyMove, Grade};
 
 /// Keeps the list, its grade symbols, and the mark on the viewed position up to date.
@@ -67,7 +67,7 @@ fn list(mut commands: Commands, study: Res<Study>, mut lists: Query<(Entity, &mu
             continue;
         }
         let (from, moves) = study.side().map_or((0, Vec::new()), |side| (side.from, side.moves.clone()));
-        let listed = hud::listed(study.game().moves().len(), study.viewed().plies);
+        let listed = hud::visible_plies(study.game().moves().len(), study.viewed().plies);
         let shown = (listed.clone(), from, moves);
         if list.shown.as_ref() == Some(&shown) {
             continue;
@@ -164,7 +164,7 @@ fn cell(place: LinePosition, mv: AnyMove) -> impl Bundle {
                 typeface::regular(typeface::SMALL),
                 TextColor::WHITE,
                 TextLayout::linebreak(LineBreak::NoWrap),
-                Ink
+                InheritColor
             ),
             (Sign(place, None), Node { width: px(SIGN), height: px(SIGN), flex_shrink: 0.0, ..default() },),
         ],
@@ -204,7 +204,7 @@ fn mark(
     }
     for (cell, after, checked) in &cells {
         let here = after.0 == study.viewed();
-        if theme::check(&mut commands, cell, here, checked) && here {
+        if theme::set_checked(&mut commands, cell, here, checked) && here {
             lists.iter_mut().for_each(|mut list| list.to_reveal = Some(cell));
         }
     }

@@ -81,7 +81,7 @@ fn open(
     commands.insert_resource(study);
     NextState::set_if_neq(&mut menu, Menu::None);
     if *state.get() == Screen::Review {
-        commands.run_system_cached(theme::take_down::<Panel>);
+        commands.run_system_cached(theme::despawn_all::<Panel>);
         commands.run_system_cached(show_board);
         commands.run_system_cached(show);
     } else {

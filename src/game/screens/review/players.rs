@@ -7,7 +7,7 @@ use super::texts;
 use crate::game::hud;
 use crate::game::language::{self, Language};
 use crate::game::state::{Screen, Step};
-use crate::game::theme::{self, Icon, Tip, palette, typeface};
+use crate::game::theme::{self, Icon, Tooltip, palette, typeface};
 use pushflip_core::rules::Side;
 use pushflip_core::session::{Grade, Setup};
 
@@ -51,7 +51,7 @@ pub(super) fn spawn(panel: &mut ChildSpawnerCommands, study: &Study, language: L
 }
 
 fn fill(row: &mut ChildSpawnerCommands, setup: &Setup, side: Side, judged: bool, language: Language) {
-    row.spawn(theme::glyph(hud::side_symbol(setup.variant, side), 22.0));
+    row.spawn(theme::glyph(hud::side_icon(setup.variant, side), 22.0));
     row.spawn(Node {
         flex_grow: 1.0,
         flex_basis: px(0),
@@ -60,7 +60,7 @@ fn fill(row: &mut ChildSpawnerCommands, setup: &Setup, side: Side, judged: bool,
         ..default()
     })
     .with_child((
-        Text::new(language::words::side_players(language, setup, side)),
+        Text::new(language::localized::side_players(language, setup, side)),
         typeface::bold(typeface::BODY),
         TextColor(palette::PARCHMENT),
         TextLayout::linebreak(LineBreak::NoWrap),
@@ -69,7 +69,7 @@ fn fill(row: &mut ChildSpawnerCommands, setup: &Setup, side: Side, judged: bool,
         row.spawn((
             Name::new(format!("{side:?} {}", grade.name())),
             Count(side, grade),
-            Tip(String::new()),
+            Tooltip(String::new()),
             Node { column_gap: px(4), align_items: AlignItems::Center, flex_shrink: 0.0, ..default() },
             children![
                 theme::glyph(sign(grade), 15.0),
@@ -83,7 +83,7 @@ fn count(
     study: Res<Study>,
     language: Res<Language>,
     added: Query<(), Added<Count>>,
-    mut counts: Query<(&Count, &mut Tip, &Children)>,
+    mut counts: Query<(&Count, &mut Tooltip, &Children)>,
     mut texts: Query<&mut Text>,
 ) {
     if !study.is_changed() && added.is_empty() {

@@ -88,7 +88,7 @@ fn enable(
     for (button, command, disabled) in &buttons {
         if *command == ReviewCommand::Practise {
             let ready = || study.mistakes_of(&settings.name).is_some_and(|plies| !plies.is_empty());
-            theme::enable(&mut commands, button, search.0.is_none() && ready(), disabled);
+            theme::set_enabled(&mut commands, button, search.0.is_none() && ready(), disabled);
         }
     }
 }

@@ -1,7 +1,7 @@
 //! Texts of the review.
 
 use crate::game::language::Language;
-use crate::game::language::words::why;
+use crate::game::language::localized::why;
 use pushflip_core::ai::own_moves;
 use pushflip_core::session::{End, Grade, Verdict, Worth};
 

@@ -6,8 +6,8 @@ use bevy::prelude::*;
 use bevy::ui_widgets::{ValueChange, observe};
 
 use super::parts::LABEL;
-use crate::game::language::{Language, words};
-use crate::game::settings::{Draft, Edit, MOST_MINUTES, MOST_SECONDS};
+use crate::game::language::{Language, localized};
+use crate::game::settings::{Draft, Edit, MAX_MINUTES, MAX_SECONDS};
 use crate::game::state::{Screen, Step};
 use crate::game::theme;
 
@@ -37,7 +37,7 @@ impl SliderLabel {
             Self::Minutes => ("setup-clock-own-total", Duration::from_mins(draft.minutes())),
             Self::Seconds => ("setup-clock-own-move", Duration::from_secs(draft.seconds())),
         };
-        language.tell(message, &[("time", words::span(language, time).into())])
+        language.tell(message, &[("time", localized::duration(language, time).into())])
     }
 }
 
@@ -56,9 +56,9 @@ fn show(
         commands.entity(place).despawn_children();
         if shown.0 {
             commands.entity(place).with_children(|rows| {
-                let minutes = (draft.minutes(), 1, MOST_MINUTES);
+                let minutes = (draft.minutes(), 1, MAX_MINUTES);
                 row(rows, SliderLabel::Minutes, "Minutes", minutes, Edit::Minutes, &draft, *language);
-                let seconds = (draft.seconds(), 0, MOST_SECONDS);
+                let seconds = (draft.seconds(), 0, MAX_SECONDS);
                 row(rows, SliderLabel::Seconds, "Seconds a move", seconds, Edit::Seconds, &draft, *language);
             });
         }

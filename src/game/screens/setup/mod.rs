@@ -11,11 +11,11 @@ use bevy::ui::Checked;
 use bevy::ui_widgets::{Activate, observe};
 
 use crate::game::input::InputSystems;
-use crate::game::language::{Language, words};
+use crate::game::language::{Language, localized};
 use crate::game::settings::{Draft, Edit, NAME_LIMIT, Settings};
 use crate::game::state::{OpenTable, Screen, StartMatch, Step, StepBack};
 use crate::game::tablebase::{Tablebase, TablebaseStage};
-use crate::game::theme::{self, Stay, palette};
+use crate::game::theme::{self, KeepFocus, palette};
 use pushflip_core::rules::Variant;
 use pushflip_core::session::{Controller, Match, Setup};
 
@@ -95,7 +95,7 @@ fn show(mut commands: Commands, language: Res<Language>) {
             BackgroundColor(palette::DIMMED),
         ))
         .with_children(|root| {
-            root.spawn(theme::steady_dialog("New game", WIDTH, HEIGHT))
+            root.spawn(theme::fixed_height_dialog("New game", WIDTH, HEIGHT))
                 .insert(TabGroup::new(0))
                 .with_children(|form| {
                     form.spawn(theme::heading(&language.say("setup-heading")));
@@ -112,17 +112,17 @@ fn show(mut commands: Commands, language: Res<Language>) {
                     form.spawn(theme::button_row()).with_children(|row| {
                         row.spawn((
                             theme::secondary_button("Open a table", &language.say("online-open")),
-                            Stay,
+                            KeepFocus,
                             observe(open_online),
                         ));
                         row.spawn((
                             theme::secondary_button("Back", &language.say("setup-back")),
-                            Stay,
+                            KeepFocus,
                             observe(|_: On<Activate>, screen: ResMut<NextState<Screen>>| to_title(screen)),
                         ));
                         row.spawn((
                             theme::primary_button("Start", &language.say("setup-start")),
-                            theme::first_focus(),
+                            theme::initial_focus(),
                             observe(begin),
                         ));
                     });
@@ -141,7 +141,7 @@ fn begin(
     mut starts: MessageWriter<StartMatch>,
 ) {
     settings.last_setup = Some(draft.clone());
-    starts.write(StartMatch(Box::new(Match::new(draft.drawn(rand::random())))));
+    starts.write(StartMatch(Box::new(Match::new(draft.with_sides(rand::random())))));
 }
 
 /// Opens an online table. The seats of people are free for those who join.
@@ -206,7 +206,7 @@ fn name_cells(
                     NAME_LIMIT,
                 ),
                 NameField(shown.seat),
-                AccessibleLabel::new(words::seat(*language, draft.variant, shown.seat)),
+                AccessibleLabel::new(localized::seat(*language, draft.variant, shown.seat)),
             )),
             Controller::Computer(level) => cell.with_child(theme::note(&parts::level(*language, level))),
         };
@@ -223,6 +223,6 @@ fn mark(
         return;
     }
     for (choice, &edit, checked) in &choices {
-        theme::check(&mut commands, choice, draft.holds(edit), checked);
+        theme::set_checked(&mut commands, choice, draft.holds(edit), checked);
     }
 }

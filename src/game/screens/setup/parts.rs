@@ -7,9 +7,9 @@ use super::NameCell;
 use super::custom_clock::CustomClock;
 use super::suggestions::Suggestions;
 use crate::game::hud;
-use crate::game::language::{Language, words};
+use crate::game::language::{Language, localized};
 use crate::game::settings::{CLOCKS, Draft, Edit};
-use crate::game::theme::{self, Tip};
+use crate::game::theme::{self, Tooltip};
 use pushflip_core::ai::Level;
 use pushflip_core::rules::Variant;
 use pushflip_core::rules::hexxagon::WhenStuck;
@@ -44,11 +44,11 @@ fn switch(change: On<ValueChange<bool>>, edits: Query<&Edit>, mut draft: ResMut<
 pub(super) fn variants(cards: &mut ChildSpawnerCommands, language: Language) {
     for variant in Variant::ALL {
         // Two symbols are enough to tell the games apart.
-        let pictures: Vec<_> = (0..2).map(|seat| theme::glyph(hud::symbol(variant, seat), 22.0)).collect();
+        let pictures: Vec<_> = (0..2).map(|seat| theme::glyph(hud::seat_icon(variant, seat), 22.0)).collect();
         cards.spawn((
             theme::card(
-                &words::variant(Language::English, variant),
-                &words::variant(language, variant),
+                &localized::variant(Language::English, variant),
+                &localized::variant(language, variant),
                 &language.say(&format!("setup-about-{variant}")),
                 Children::spawn(SpawnIter(pictures.into_iter())),
             ),
@@ -71,19 +71,19 @@ pub(super) fn for_variant(part: &mut ChildSpawnerCommands, language: Language, d
     part.spawn(theme::column(8.0)).with_children(|choices| {
         if variant.is_quixo() {
             let starts = (0..variant.seats()).map(|seat| {
-                Entry::new(language, Edit::First(seat), |language| words::seat(language, variant, seat))
+                Entry::new(language, Edit::First(seat), |language| localized::seat(language, variant, seat))
             });
             choice(choices, "Who starts", &language.say("setup-starts"), starts);
         } else {
             let rules = WhenStuck::ALL.into_iter().map(|rule| {
                 let tip = language.say(&format!("setup-stuck-{}-tip", rule.id()));
-                let words = |language| words::when_stuck(language, rule);
+                let words = |language| localized::when_stuck(language, rule);
                 Entry { tip: Some(tip), ..Entry::new(language, Edit::WhenStuck(rule), words) }
             });
             choice(choices, "Cannot move", &language.say("setup-stuck"), rules);
         }
         let clocks = CLOCKS.into_iter().map(|clock| {
-            Entry::new(language, Edit::Clock(clock), |language| words::clock_rule(language, clock))
+            Entry::new(language, Edit::Clock(clock), |language| localized::clock_rule(language, clock))
         });
         let own = Entry::new(language, Edit::OwnClock, |language| language.say("setup-clock-own"));
         choice(choices, "Clock", &language.say("setup-clock"), clocks.chain([own]));
@@ -107,7 +107,7 @@ pub(super) fn for_variant(part: &mut ChildSpawnerCommands, language: Language, d
         let mut add = |name: &str, words: &str, about: &str, edit: Edit| {
             switches.spawn(theme::column(0.0)).with_child((
                 theme::toggle(name, &language.say(words)),
-                Tip(language.say(about)),
+                Tooltip(language.say(about)),
                 edit,
                 observe(switch),
             ));
@@ -131,8 +131,8 @@ fn seat_row(row: &mut ChildSpawnerCommands, language: Language, variant: Variant
     row.spawn((
         Node { width: px(LABEL), ..theme::row(10.0) },
         children![
-            theme::glyph(hud::symbol(variant, seat), 28.0),
-            theme::label(&words::seat_and_place(language, variant, seat)),
+            theme::glyph(hud::seat_icon(variant, seat), 28.0),
+            theme::label(&localized::seat_and_place(language, variant, seat)),
         ],
     ));
     row.spawn((
@@ -145,14 +145,18 @@ fn seat_row(row: &mut ChildSpawnerCommands, language: Language, variant: Variant
         group.spawn((human, Edit::Seat(seat, Controller::Human)));
         for one in Level::choices(variant) {
             let segment = theme::segment(one.name(), &one.rung().to_string());
-            group.spawn((segment, Tip(level(language, one)), Edit::Seat(seat, Controller::Computer(one))));
+            group.spawn((
+                segment,
+                Tooltip(level(language, one)),
+                Edit::Seat(seat, Controller::Computer(one)),
+            ));
         }
     });
 }
 
 /// The name and the playing style of a level.
 pub(super) fn level(language: Language, level: Level) -> String {
-    let (name, manner) = (words::level(language, level), words::manner(language, level));
+    let (name, manner) = (localized::level(language, level), localized::manner(language, level));
     language.tell("setup-level", &[("level", name.into()), ("manner", manner.into())])
 }
 
@@ -178,7 +182,7 @@ fn choice(parent: &mut ChildSpawnerCommands, name: &str, words: &str, entries: i
             for Entry { name, words, edit, tip } in entries {
                 let mut segment = group.spawn((theme::segment(&name, &words), edit));
                 if let Some(tip) = tip {
-                    segment.insert(Tip(tip));
+                    segment.insert(Tooltip(tip));
                 }
             }
         });

@@ -3,12 +3,12 @@
 use bevy::prelude::*;
 use bevy::ui_widgets::{Activate, observe};
 
-use crate::game::language::{Language, words};
+use crate::game::language::{Language, localized};
 use crate::game::redraw::Waker;
 use crate::game::settings::{Draft, Edit, Settings};
 use crate::game::state::{Menu, Screen, Step, Storage};
 use crate::game::tablebase::{Tablebase, TablebaseStage};
-use crate::game::theme::{self, Stay};
+use crate::game::theme::{self, KeepFocus};
 use crate::game::turn::Job;
 use pushflip_core::ai::Level;
 use pushflip_core::rules::Variant;
@@ -80,18 +80,19 @@ fn show_suggestions(
         row.despawn_children().insert(Node { display, ..theme::row(8.0) });
         row.with_children(|row| {
             if let Some(level) = level {
-                let about = [("rung", level.rung().into()), ("level", words::level(*language, level).into())];
+                let about =
+                    [("rung", level.rung().into()), ("level", localized::level(*language, level).into())];
                 row.spawn((
                     theme::secondary_button("Like you", &language.tell("setup-like-you", &about)),
-                    Stay,
+                    KeepFocus,
                     observe(move |_: On<Activate>, draft: ResMut<Draft>| choose(draft, level)),
                 ));
             }
             if solves {
                 row.spawn((
                     theme::secondary_button("Perfect", &language.say("setup-perfect")),
-                    Stay,
-                    observe(|_: On<Activate>, mut menu: ResMut<NextState<Menu>>| menu.set(Menu::Tables)),
+                    KeepFocus,
+                    observe(|_: On<Activate>, mut menu: ResMut<NextState<Menu>>| menu.set(Menu::Tablebase)),
                 ));
             }
         });

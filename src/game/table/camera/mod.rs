@@ -182,7 +182,7 @@ fn disable_zoom_over_ui(
 
 /// Applies the camera lock and reduced motion.
 fn apply_settings(settings: Res<Settings>, mut cameras: Query<&mut PanOrbitCamera>) {
-    let smoothness = if settings.is_still() { 0.0 } else { SMOOTHNESS };
+    let smoothness = if settings.reduces_motion() { 0.0 } else { SMOOTHNESS };
     for mut orbit in &mut cameras {
         orbit.enabled = !settings.camera_locked;
         orbit.orbit_smoothness = smoothness;

@@ -9,17 +9,17 @@ use super::super::palette;
 use super::shape::{arc, disc, hexagon, line, ring, tile, triangle};
 use super::{Icon, SetColours, sign};
 
-/// Half the width of the lines that icons are drawn with.
+/// Half the line width of icons.
 const STROKE: f32 = 0.11;
 
-/// The colour at a point, blended at edges over a distance of one `pixel`.
+/// The colour at a point, with edges blended over one `pixel`.
 pub fn colour(icon: Icon, set: &SetColours, at: Vec2, pixel: f32) -> Packed {
     blend(layers(icon, set, at), pixel)
 }
 
-/// What is seen of layers, each a distance and a colour, the lowest first.
+/// Blends layers of signed distance and colour, the lowest first.
 pub fn blend(layers: Vec<(f32, Color)>, pixel: f32) -> Packed {
-    // What is not covered has the lowest layer's colour too: it would shine through at the edges.
+    // Transparent pixels have the lowest layer's colour, so that filtering shows no fringe at the edges.
     let lowest = layers.first().map_or(Color::WHITE, |layer| layer.1);
     let mut seen = Srgba { alpha: 0.0, ..lowest.into() };
     for (distance, colour) in layers {
@@ -30,11 +30,11 @@ pub fn blend(layers: Vec<(f32, Color)>, pixel: f32) -> Packed {
     Packed(seen)
 }
 
-/// A colour about to become four bytes.
+/// A blended colour.
 pub struct Packed(Srgba);
 
 impl Packed {
-    /// Red, green, blue, opacity.
+    /// Red, green, blue, alpha.
     pub fn to_u8_array(&self) -> [u8; 4] {
         self.0.to_u8_array()
     }
@@ -61,7 +61,7 @@ fn layers(icon: Icon, set: &SetColours, p: Vec2) -> Vec<(f32, Color)> {
     }
 }
 
-/// A cube from above with what is painted on it, and the dot on the side of a seat.
+/// A cube from above with its symbol, and a dot on the side of a seat.
 fn cube(p: Vec2, wood: Color, symbol: f32, paint: Color, dot: Option<u8>) -> Vec<(f32, Color)> {
     let mut layers = vec![
         (tile(p, 0.94, 0.24), wood.mix(&palette::WALNUT_DEEP, 0.45)),
@@ -75,10 +75,10 @@ fn cube(p: Vec2, wood: Color, symbol: f32, paint: Color, dot: Option<u8>) -> Vec
     layers
 }
 
-/// The middle of the face of a piece.
+/// The centre of a piece's face.
 const FACE: Vec2 = vec2(0.0, -0.03);
 
-/// A two-coloured disc: the face of a side, the other colour at the rim, and the symbol if the set has any.
+/// A two-coloured piece: the side's colour on the face, the opponent's at the rim, and the inlay if the set has any.
 fn piece(p: Vec2, set: &SetColours, side: usize, symbol: f32) -> Vec<(f32, Color)> {
     let dark = Color::srgb(0.080, 0.045, 0.030);
     let (face, rim) = (set.discs[side], set.discs[1 - side]);
@@ -92,7 +92,7 @@ fn piece(p: Vec2, set: &SetColours, side: usize, symbol: f32) -> Vec<(f32, Color
     layers
 }
 
-/// To a star with six points, one of them up.
+/// The distance to a six-pointed star with a point up.
 fn star(p: Vec2) -> f32 {
     let radius = 0.44;
     let corner = |angle: f32| radius * Vec2::from_angle(angle);
@@ -102,7 +102,7 @@ fn star(p: Vec2) -> f32 {
 
 /// The distance to an icon of one colour.
 fn mark(icon: Icon, p: Vec2) -> f32 {
-    // Pairs that look in opposite directions are one drawing.
+    // Icons that point in opposite directions share one drawing.
     let mirrored = vec2(-p.x, p.y);
     let chevron = |p: Vec2, x: f32| {
         line(p, vec2(x + 0.22, -0.45), vec2(x - 0.22, 0.0), STROKE).min(line(
@@ -133,7 +133,7 @@ fn mark(icon: Icon, p: Vec2) -> f32 {
             bulb.min(neck).min(sides).min(foot).min(end)
         }
         Icon::View => {
-            // An eye: where two discs overlap, and the pupil.
+            // An eye: the intersection of two discs, and the pupil.
             let lens = disc(p, vec2(0.0, 0.62), 0.98).max(disc(p, vec2(0.0, -0.62), 0.98));
             (lens.abs() - STROKE).min(disc(p, Vec2::ZERO, 0.17))
         }
@@ -148,7 +148,7 @@ fn mark(icon: Icon, p: Vec2) -> f32 {
             STROKE,
         )),
         Icon::Pencil => {
-            // From its end at the upper right to the point, with the band behind the wood.
+            // From the end at the upper right to the point, with a band.
             let body = line(p, vec2(0.56, -0.56), vec2(-0.24, 0.24), 1.7 * STROKE);
             let band = line(p, vec2(0.20, -0.52), vec2(0.52, -0.20), 0.5 * STROKE);
             let point = triangle(p, [vec2(-0.72, 0.72), vec2(-0.56, 0.22), vec2(-0.22, 0.56)]);
@@ -165,8 +165,8 @@ fn mark(icon: Icon, p: Vec2) -> f32 {
             bar(-0.28).min(bar(0.28))
         }
         Icon::Seek => {
-            let way = chevron(mirrored, 0.42);
-            sign::question(p, -0.36, 0.85, 0.14).min(way)
+            let arrow = chevron(mirrored, 0.42);
+            sign::question(p, -0.36, 0.85, 0.14).min(arrow)
         }
         _ => f32::MAX,
     }
@@ -177,7 +177,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_icon_shows_something_and_leaves_its_corners_free() {
+    fn every_icon_is_visible_and_leaves_its_corners_free() {
         let set = SetColours::default();
         for icon in [
             Icon::Undo,
@@ -212,7 +212,7 @@ mod tests {
     }
 
     #[test]
-    fn pieces_look_as_those_of_the_set() {
+    fn pieces_have_the_colours_of_the_set() {
         let white = Color::srgb(1.0, 1.0, 1.0);
         let set = SetColours {
             discs: [Color::srgb(0.2, 0.0, 0.0), white],

@@ -1,5 +1,4 @@
-//! The program's icon: a cube of Quixo on a piece of Hexxagon, seen from above a corner, where a cube is a
-//! hexagon too.
+//! The program's icon: a Quixo cube on a Hexxagon piece, both as hexagons in isometric view.
 
 use bevy::color::{Color, Mix};
 use bevy::math::{Vec2, vec2};
@@ -8,18 +7,18 @@ use super::super::palette;
 use super::draw::{Packed, blend};
 use super::shape::{hexagon, line, ring, tile};
 
-/// The piece, from its middle to a side.
+/// Half the width of the piece, from its centre to a side.
 const PIECE: f32 = 0.84;
-/// The cube, from its middle to a corner.
+/// The radius of the cube, from its centre to a corner.
 const CUBE: f32 = 0.70;
-/// How round the cube's edges are, as a share of half a face.
+/// The corner radius of the cube's faces, as a share of half a face.
 const ROUND: f32 = 0.16;
-/// Below this size in pixels there is no room for what is fine.
+/// Below this size in pixels fine details are left out.
 const SMALL: u32 = 32;
-/// What lies between faces, and below everything.
+/// The background and the gaps between faces.
 const DARK: Color = Color::srgb(0.105, 0.060, 0.040);
 
-/// The icon as a square picture: red, green, blue and opacity of each pixel, row by row from the top.
+/// The icon as a square image: RGBA bytes, row by row from the top.
 #[must_use]
 pub fn emblem(side: u32) -> Vec<u8> {
     let pixel = 2.0 / side as f32;
@@ -46,7 +45,7 @@ fn layers(p: Vec2, small: bool) -> Vec<(f32, Color)> {
     layers.push((corner_up(p, cube * 0.866 + 0.03), DARK));
     let stroke = if small { 0.20 } else { 0.14 };
     for face in [Face::Top, Face::Left, Face::Right] {
-        let (on, scale) = face.look_at(p, cube);
+        let (on, scale) = face.project(p, cube);
         let wood = match face {
             Face::Top => lit(palette::BEECH, 0.30),
             Face::Left => palette::BEECH.mix(&DARK, 0.10),
@@ -56,7 +55,7 @@ fn layers(p: Vec2, small: bool) -> Vec<(f32, Color)> {
         let arm = 0.60;
         match face {
             Face::Top => {
-                // Along the edges, which from here look like the arms of an X.
+                // Lines along the edges look like an X in this view.
                 let across = line(on, vec2(-arm, 0.0), vec2(arm, 0.0), stroke);
                 let back = line(on, vec2(0.0, -arm), vec2(0.0, arm), stroke);
                 layers.push((across.min(back) * scale, palette::CROSS));
@@ -70,7 +69,7 @@ fn layers(p: Vec2, small: bool) -> Vec<(f32, Color)> {
     layers
 }
 
-/// To a hexagon with a corner up, as a cube looks from above a corner.
+/// The distance to a hexagon with a corner up, the outline of a cube in isometric view.
 fn corner_up(p: Vec2, half: f32) -> f32 {
     hexagon(p.perp(), half)
 }
@@ -83,10 +82,10 @@ enum Face {
 }
 
 impl Face {
-    /// Where a point of the picture lies on the face, which reaches from -1 to 1 both ways; and what a
-    /// step on the face is worth in the picture.
-    fn look_at(self, p: Vec2, cube: f32) -> (Vec2, f32) {
-        // Half edges of the face in the picture, and its middle.
+    /// Maps a point of the image to the face, which spans -1 to 1 both ways. Also returns the length of a unit
+    /// step on the face in the image.
+    fn project(self, p: Vec2, cube: f32) -> (Vec2, f32) {
+        // Half edges and centre of the face in the image.
         let (along, down, middle) = match self {
             Self::Top => (vec2(0.433, 0.25), vec2(-0.433, 0.25), vec2(0.0, -0.5)),
             Self::Left => (vec2(0.433, 0.25), vec2(0.0, 0.5), vec2(-0.433, 0.25)),
@@ -104,11 +103,11 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_middle_of_each_face_is_where_it_is_seen() {
+    fn the_centre_of_each_face_maps_to_the_origin() {
         for (face, seen) in
             [(Face::Top, vec2(0.0, -0.5)), (Face::Left, vec2(-0.433, 0.25)), (Face::Right, vec2(0.433, 0.25))]
         {
-            let (on, scale) = face.look_at(seen * CUBE, CUBE);
+            let (on, scale) = face.project(seen * CUBE, CUBE);
             assert!(on.length() < 1e-5, "{on}");
             assert!((scale - 0.433 * CUBE).abs() < 1e-3, "{scale}");
         }

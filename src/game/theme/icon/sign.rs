@@ -8,11 +8,11 @@ use super::super::palette;
 use super::Icon;
 use super::shape::{arc, disc, line};
 
-/// Half the width of the lines of a single sign, and of one of two.
+/// Half the line width of a single sign, and of each of two.
 const BOLD: f32 = 0.17;
 const NARROW: f32 = 0.15;
 
-/// Distance and colour of a sign; nothing for other icons.
+/// Distance and colour of a grade sign; empty for other icons.
 pub fn layers(icon: Icon, p: Vec2) -> Vec<(f32, Color)> {
     match icon {
         Icon::Star => vec![(star(p), palette::STAR)],
@@ -30,7 +30,7 @@ pub fn layers(icon: Icon, p: Vec2) -> Vec<(f32, Color)> {
     }
 }
 
-/// A question mark around a vertical line at `x`, its bow so many times as wide.
+/// A question mark centred at `x`; `width` scales its bow.
 pub fn question(p: Vec2, x: f32, width: f32, half: f32) -> f32 {
     let bow = arc(p, vec2(x, -0.36), 0.36 * width, half, PI, 1.5 * PI);
     let stem = line(p, vec2(x, -0.36 + 0.36 * width), vec2(x, 0.22), half);
@@ -41,12 +41,11 @@ fn exclamation(p: Vec2, x: f32, half: f32) -> f32 {
     line(p, vec2(x, -0.66), vec2(x, 0.20), half).min(disc(p, vec2(x, 0.68), 1.15 * half))
 }
 
-/// A star with five points, one of them up: the ten-sided wedge between a point and a corner, turned and
-/// mirrored.
+/// A five-pointed star with a point up: one of ten equal wedges, rotated and mirrored.
 fn star(p: Vec2) -> f32 {
     let (outer, inner) = (0.88, 0.38);
     let step = TAU / 10.0;
-    // The angle from the nearest point of the star, to one side.
+    // The angle from the nearest point of the star.
     let angle = (p.x.atan2(-p.y).rem_euclid(2.0 * step) - step).abs();
     let folded = Vec2::from_angle(step - angle) * p.length();
     let (point, corner) = (vec2(outer, 0.0), Vec2::from_angle(step) * inner);

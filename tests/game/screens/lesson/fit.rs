@@ -1,7 +1,7 @@
 //! The texts of the lessons and of the rules fit into their panels.
 
 use pushflip::game::language::Language;
-use pushflip::game::menus::how_to_play::{TOLD, chapters};
+use pushflip::game::menus::how_to_play::{VARIANTS, chapters};
 use pushflip::game::screens::lesson::LessonCommand;
 use pushflip::game::state::{Menu, Screen};
 use pushflip_core::rules::Variant;
@@ -49,7 +49,7 @@ fn the_pages_of_the_rules_show_their_boards_and_leave_the_match_alone() {
     for language in Language::ALL {
         table.speak(language);
         table.go(Menu::HowToPlay);
-        for variant in TOLD {
+        for variant in VARIANTS {
             let name = match variant {
                 Variant::Quixo => "Quixo",
                 Variant::QuixoTeams => "Quixo in teams",
@@ -58,7 +58,7 @@ fn the_pages_of_the_rules_show_their_boards_and_leave_the_match_alone() {
             table.press_named(name);
             for chapter in chapters(variant) {
                 assert!(table.named("Diagram").is_some(), "a picture");
-                if chapter.shows.is_some() && language == Language::English {
+                if chapter.example.is_some() && language == Language::English {
                     table.press_named("Show the move");
                 }
                 table.assert_all_fits(&format!("{} {variant} {}", language.id(), chapter.id));

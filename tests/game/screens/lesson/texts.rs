@@ -1,7 +1,7 @@
 //! The messages of the lessons and of the rules exist in every language; the diagrams show legal moves.
 
 use pushflip::game::language::Language;
-use pushflip::game::menus::how_to_play::{TOLD, chapters};
+use pushflip::game::menus::how_to_play::{VARIANTS, chapters};
 use pushflip_core::session::Setup;
 use pushflip_core::session::lesson::{Lesson, Miss, Task};
 
@@ -43,16 +43,16 @@ fn every_step_has_its_messages_in_every_language() {
 
 #[test]
 fn every_page_of_the_rules_has_its_messages_and_legal_diagrams() {
-    for variant in TOLD {
+    for variant in VARIANTS {
         let start = Setup::new(variant, &[]).first_position();
         for chapter in chapters(variant) {
             let place = format!("{variant} {}", chapter.id);
             let position = start.read(chapter.position).unwrap_or_else(|why| panic!("{place}: {why}"));
-            if let Some(text) = chapter.shows {
+            if let Some(text) = chapter.example {
                 let mv = position.parse_move(text).unwrap_or_else(|why| panic!("{place}: {why}"));
                 assert_eq!(position.check(mv), Ok(()), "{place}");
             }
-            for cell in chapter.cells {
+            for cell in chapter.framed {
                 let known = if variant.is_quixo() {
                     cell.parse::<pushflip_core::rules::quixo::Cell>().is_ok()
                 } else {

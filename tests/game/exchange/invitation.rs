@@ -1,4 +1,4 @@
-//! A click on the link of an invitation: the title offers the table, or says that the link is damaged.
+//! Invitations from clicked links and the clipboard: the title screen offers the table, or reports a damaged link.
 
 use bevy::window::WindowFocused;
 
@@ -13,7 +13,7 @@ use pushflip_core::online::table::invitation::{Invitation, Secret};
 use pushflip_core::online::table::state::Table as Far;
 
 #[test]
-fn the_link_that_was_clicked_on_is_offered_until_it_is_accepted() {
+fn a_clicked_link_is_offered_until_it_is_accepted() {
     if !has_loopback() {
         return;
     }
@@ -26,13 +26,13 @@ fn the_link_that_was_clicked_on_is_offered_until_it_is_accepted() {
     LaunchRequest::Invited(Ok(host.invitation())).apply(table.app.world_mut());
     table.updates(3);
     assert_eq!(table.text_in("Join"), "Join the table you were invited to");
-    // What lies in the clipboard comes after what was clicked on, and another screen in between changes nothing.
+    // The link takes precedence over the clipboard, also after another screen.
     let other = Invitation { secret: Secret([7; 16]), ..host.invitation() };
     table.clip(&other.to_string());
     table.go(Screen::Setup);
     table.go(Screen::Title);
     assert_eq!(table.text_in("Join"), "Join the table you were invited to");
-    // It is the first button: Enter is enough.
+    // The button has the initial focus.
     table.hit("Enter");
     assert_eq!(table.menu(), Menu::Online);
     table.wait_for("the table", |table| table.resource::<Online>().table().is_some());
@@ -42,35 +42,35 @@ fn the_link_that_was_clicked_on_is_offered_until_it_is_accepted() {
 }
 
 #[test]
-fn the_clipboard_is_looked_at_on_the_title_unless_that_is_switched_off() {
+fn the_title_reads_the_clipboard_unless_that_is_disabled() {
     if !has_loopback() {
         return;
     }
     let (there, here) = (tempfile::tempdir().expect("a folder"), tempfile::tempdir().expect("a folder"));
     let host = table_elsewhere(there.path());
     let mut table = Table::keeping(folders(here.path()));
-    let comes_back = |table: &mut Table, focused| {
+    let set_focus = |table: &mut Table, focused| {
         let window = table.window();
         table.send(WindowFocused { window, focused });
         table.updates(4);
     };
     table.settings().look_at_clipboard = false;
     table.clip(&host.invitation().to_string());
-    comes_back(&mut table, true);
+    set_focus(&mut table, true);
     assert!(table.named("Join").is_none());
     table.settings().look_at_clipboard = true;
-    comes_back(&mut table, false);
-    assert!(table.named("Join").is_none(), "nobody looks who goes away");
-    comes_back(&mut table, true);
+    set_focus(&mut table, false);
+    assert!(table.named("Join").is_none(), "the window has lost the focus");
+    set_focus(&mut table, true);
     table.wait_for("the invitation", |table| table.named("Join").is_some());
-    // What is no invitation is none.
+    // Other text removes the offer.
     table.clip("just words");
-    comes_back(&mut table, true);
+    set_focus(&mut table, true);
     table.wait_for("nothing", |table| table.named("Join").is_none());
 }
 
 #[test]
-fn a_link_that_is_damaged_is_said_in_the_language_of_the_game() {
+fn a_damaged_link_is_reported_in_the_active_language() {
     let damaged = || LaunchRequest::Invited("pushflip:aaaa".parse());
     let mut table = Table::open(1280, 720);
     damaged().apply(table.app.world_mut());

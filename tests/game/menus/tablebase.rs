@@ -1,22 +1,22 @@
-//! The tables of perfect play, made by the real program from the form of a new match; on smaller boards.
+//! The tablebase menu, with the real solver on small boards.
 
 use std::fs;
 use std::path::Path;
 
 use crate::harness::{Table, folders};
 use pushflip::game::language::Language;
-use pushflip::game::settings::TableMaking;
+use pushflip::game::settings::TablebaseJob;
 use pushflip::game::state::{Menu, Screen};
 use pushflip::game::tablebase::{Tablebase, TablebaseStage};
 use pushflip_core::session::Folders;
 
-/// A table whose solver takes a board of so many cells a side.
-fn open(folders: &Folders, board: &'static [&'static str]) -> Table {
+/// Opens the game with arguments for the solver.
+fn open(folders: &Folders, arguments: &'static [&'static str]) -> Table {
     let mut table = Table::open(1280, 720);
     table.keep_in(folders);
     let mut tables = table.resource_mut::<Tablebase>();
     tables.program = env!("CARGO_BIN_EXE_pushflip").into();
-    tables.arguments = board;
+    tables.arguments = arguments;
     table.updates(2);
     table
 }
@@ -28,7 +28,7 @@ fn files(folder: &Path) -> Vec<String> {
 }
 
 #[test]
-fn tables_are_made_from_the_form_and_used_at_once() {
+fn the_new_game_form_leads_to_the_solver() {
     let folder = tempfile::tempdir().expect("a folder");
     let folders = folders(folder.path());
     let mut table = open(&folders, &["--board", "3"]);
@@ -36,75 +36,76 @@ fn tables_are_made_from_the_form_and_used_at_once() {
     table.updates(4);
     table.press_named("Perfect");
     table.updates(2);
-    assert_eq!((table.menu(), table.screen()), (Menu::Tables, Screen::Setup));
+    assert_eq!((table.menu(), table.screen()), (Menu::Tablebase, Screen::Setup));
     table.press_named("Make the tables");
     table.press_inside("Tables menu", "Close");
     table.wait_for("the tables", |table| !table.notice().is_empty());
     assert!(table.notice().contains("can be chosen"), "{}", table.notice());
-    assert_eq!((table.settings().tables, files(&folders.solved()).len()), (TableMaking::Not, 10));
+    assert_eq!((table.settings().tablebase, files(&folders.solved()).len()), (TablebaseJob::Off, 10));
 }
 
 #[test]
-fn what_is_under_way_waits_goes_on_and_is_given_up() {
+fn solving_can_be_paused_continued_and_deleted() {
     let folder = tempfile::tempdir().expect("a folder");
     let folders = folders(folder.path());
     let mut table = open(&folders, &["--down-to", "21", "--threads", "1"]);
     table.go(Screen::Setup);
-    table.go(Menu::Tables);
+    table.go(Menu::Tablebase);
     table.press_named("Make the tables");
     let stage = |table: &Table| table.resource::<Tablebase>().stage();
     table.wait_for("the first level", |table| matches!(stage(table), TablebaseStage::At(..)));
     table.press_named("Pause");
     table.updates(2);
     assert!(
-        matches!(stage(&table), TablebaseStage::Paused(_)) && table.settings().tables == TableMaking::Paused
+        matches!(stage(&table), TablebaseStage::Paused(_))
+            && table.settings().tablebase == TablebaseJob::Paused
     );
     table.press_named("Go on");
     table.updates(2);
-    assert_eq!(table.settings().tables, TableMaking::UnderWay);
+    assert_eq!(table.settings().tablebase, TablebaseJob::Running);
     table.wait_for("a file", |_| !files(&folders.solved()).is_empty());
     table.press_named("Delete");
     table.updates(2);
-    assert!(stage(&table) != TablebaseStage::Busy, "it asks once more");
+    assert!(stage(&table) != TablebaseStage::Busy, "it asks for confirmation");
     table.press_named("Delete");
     table.wait_for("nothing is left", |table| stage(table) == TablebaseStage::Idle);
-    assert_eq!((table.settings().tables, files(&folders.solved())), (TableMaking::Not, vec![]));
+    assert_eq!((table.settings().tablebase, files(&folders.solved())), (TablebaseJob::Off, vec![]));
 }
 
 #[test]
-fn what_was_under_way_goes_on_after_a_restart() {
+fn solving_continues_after_a_restart() {
     let folder = tempfile::tempdir().expect("a folder");
     let folders = folders(folder.path());
-    // As many files as two levels have, as a run leaves them that was killed.
+    // Some levels are solved, as after an interrupted run.
     let mut table = open(&folders, &["--board", "3", "--down-to", "7"]);
-    table.go(Menu::Tables);
+    table.go(Menu::Tablebase);
     table.press_named("Make the tables");
     table.wait_for("some tables", |table| !table.notice().is_empty());
     assert_eq!(files(&folders.solved()).len(), 3);
     drop(table);
     let mut table = open(&folders, &["--board", "3"]);
-    // As its file says.
-    table.settings().tables = TableMaking::UnderWay;
+    // As loaded from the settings file.
+    table.settings().tablebase = TablebaseJob::Running;
     table.wait_for("the tables", |table| !table.notice().is_empty());
     assert_eq!(files(&folders.solved()).len(), 10);
 }
 
 #[test]
-fn a_solver_that_cannot_be_is_told_in_every_language() {
+fn a_solver_that_does_not_start_is_reported() {
     let folder = tempfile::tempdir().expect("a folder");
     let folders = folders(folder.path());
     let mut table = open(&folders, &["--board", "3"]);
     table.resource_mut::<Tablebase>().program = folder.path().join("nothing");
     table.go(Screen::Setup);
-    table.go(Menu::Tables);
+    table.go(Menu::Tablebase);
     for language in Language::ALL {
         table.speak(language);
         assert!(table.misfits(&format!("tables in {language:?}")).is_empty());
     }
     table.press_named("Make the tables");
     table.updates(2);
-    assert!(!table.notice().is_empty() && table.settings().tables == TableMaking::Paused);
-    // Nor one whose folder another one holds.
+    assert!(!table.notice().is_empty() && table.settings().tablebase == TablebaseJob::Paused);
+    // Another process holds the lock of the folder.
     table.resource_mut::<Tablebase>().program = env!("CARGO_BIN_EXE_pushflip").into();
     fs::create_dir_all(folders.solved()).expect("a folder");
     let lock = pushflip_core::session::Lock::take(&folders.solved().join("solve.lock"));

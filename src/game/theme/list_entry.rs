@@ -1,22 +1,22 @@
-//! List entries: a line and a smaller one below it.
+//! List entries with a title and a description.
 
 use bevy::input_focus::tab_navigation::TabIndex;
 use bevy::prelude::*;
 use bevy::ui_widgets::Button;
 
-use super::button::Stay;
-use super::skin::{Ink, Skin};
+use super::button::KeepFocus;
+use super::skin::{InheritColor, Skin};
 use super::{CORNER, GRID, TOUCH, typeface};
 
-/// One of the entries of a list. It is a button; who hears it sets `Checked` on the one that is chosen.
+/// A list entry. It is a button; its observer sets `Checked` on the selected one.
 #[must_use]
-pub fn entry<P: Bundle>(name: &str, words: &str, about: &str, picture: P) -> impl Bundle + use<P> {
-    // What people call themselves and their files may be one long word.
+pub fn list_entry<P: Bundle>(name: &str, words: &str, about: &str, picture: P) -> impl Bundle + use<P> {
+    // Names of people and files may be one long word.
     let breaks = || TextLayout::linebreak(LineBreak::WordOrCharacter);
     (
         Name::new(name.to_string()),
         Button,
-        Stay,
+        KeepFocus,
         Skin::Card,
         TabIndex(0),
         Node {
@@ -35,8 +35,20 @@ pub fn entry<P: Bundle>(name: &str, words: &str, about: &str, picture: P) -> imp
             (
                 Node { flex_grow: 1.0, flex_basis: px(0), min_width: px(0), ..super::column(0.0) },
                 children![
-                    (Text::new(words), typeface::bold(typeface::BODY), TextColor::WHITE, breaks(), Ink),
-                    (Text::new(about), typeface::regular(typeface::SMALL), TextColor::WHITE, breaks(), Ink),
+                    (
+                        Text::new(words),
+                        typeface::bold(typeface::BODY),
+                        TextColor::WHITE,
+                        breaks(),
+                        InheritColor
+                    ),
+                    (
+                        Text::new(about),
+                        typeface::regular(typeface::SMALL),
+                        TextColor::WHITE,
+                        breaks(),
+                        InheritColor
+                    ),
                 ],
             ),
         ],

@@ -1,4 +1,4 @@
-//! Dialogs that keep their places: another tab moves no tab and no button.
+//! Dialogs with a fixed layout: selecting another tab moves no tab and no button.
 
 use bevy::prelude::*;
 use pushflip::game::state::{Menu, Screen};
@@ -9,27 +9,27 @@ use pushflip_core::session::{Autosave, Controller, Folders, Setup};
 use crate::harness::matches::played;
 use crate::harness::{Table, folders};
 
-/// The windows in which nothing may move.
+/// The tested window sizes.
 const WINDOWS: [(u32, u32); 3] = [(1280, 720), (800, 600), (640, 1000)];
 
-/// Presses each tab and looks at the places of all of them and of the buttons.
-fn assert_steady(table: &mut Table, what: &str, tabs: &[&str], buttons: &[&str]) {
+/// Presses each tab and fails if a tab or button moves.
+fn assert_fixed(table: &mut Table, what: &str, tabs: &[&str], buttons: &[&str]) {
     let all: Vec<&str> = tabs.iter().chain(buttons).copied().collect();
-    let places = |table: &mut Table| -> Vec<Rect> { all.iter().map(|name| table.rect_of(name)).collect() };
-    let before = places(table);
+    let rects = |table: &mut Table| -> Vec<Rect> { all.iter().map(|name| table.rect_of(name)).collect() };
+    let before = rects(table);
     for tab in tabs {
         table.press_named(tab);
         table.updates(5);
-        for (name, (was, is)) in all.iter().zip(before.iter().zip(places(table))) {
+        for (name, (old, new)) in all.iter().zip(before.iter().zip(rects(table))) {
             assert!(
-                was.min.distance(is.min) < 1.0 && was.max.distance(is.max) < 1.0,
-                "{what}, {tab}: {name} was at {was:?} and is at {is:?}"
+                old.min.distance(new.min) < 1.0 && old.max.distance(new.max) < 1.0,
+                "{what}, {tab}: {name} moved from {old:?} to {new:?}"
             );
         }
     }
 }
 
-/// A finished match, so that one game has results and the others have none.
+/// Saves a finished match, so that one game has results.
 fn save_a_match(folders: &Folders) {
     let players = [Controller::Human, Controller::Computer(Level::Casual)];
     let mut game = played(Setup::new(Variant::Quixo, &players), 6);
@@ -48,21 +48,21 @@ fn tabs_move_neither_each_other_nor_the_buttons() {
         let at = format!("at {width}x{height}");
         table.go(Menu::Puzzles);
         let sets = ["Quixo puzzles", "Team puzzles", "Hexxagon puzzles", "Own mistakes"];
-        assert_steady(&mut table, &format!("puzzles {at}"), &sets, &["Close", "Next unsolved"]);
+        assert_fixed(&mut table, &format!("puzzles {at}"), &sets, &["Close", "Next unsolved"]);
         table.go(Menu::Statistics);
         table.updates(30);
         table.wait_for("the results", |table| table.named("Against Casual player").is_some());
         let games = ["Quixo in teams", "Hexxagon", "Hexxagon without blocks", "Quixo"];
-        assert_steady(&mut table, &format!("statistics {at}"), &games, &["Export", "Reset", "Close"]);
+        assert_fixed(&mut table, &format!("statistics {at}"), &games, &["Export", "Reset", "Close"]);
         table.go(Menu::None);
         table.go(Screen::Setup);
         let cards = ["Hexxagon", "Quixo in teams", "Quixo"];
-        assert_steady(&mut table, &format!("a new game {at}"), &cards, &["Start", "Back", "Open a table"]);
+        assert_fixed(&mut table, &format!("a new game {at}"), &cards, &["Start", "Back", "Open a table"]);
     }
 }
 
 #[test]
-fn the_form_for_a_path_moves_no_button() {
+fn the_path_form_moves_no_button() {
     let folder = tempfile::tempdir().expect("a folder");
     let mut table = Table::keeping(folders(folder.path()));
     table.go(Menu::Records);

@@ -1,4 +1,4 @@
-//! Errors of texts and files in the player's language.
+//! Localized errors of texts and files.
 
 use std::io::ErrorKind;
 use std::path::Path;
@@ -9,31 +9,31 @@ use pushflip_core::session::{Cause, FileError, LeftOut};
 use super::illegal;
 use crate::game::language::{Language, Value};
 
-/// What could not be done with a file, as a sentence.
+/// A file error as a sentence.
 #[must_use]
 pub fn file_error(language: Language, error: &FileError) -> String {
     let name = |path: &Path| -> Value { printable(path.display()).into() };
-    let told = |id: &str, path: &Path, why: &Cause| {
+    let with_cause = |id: &str, path: &Path, why: &Cause| {
         language.tell(id, &[("path", name(path)), ("cause", cause(language, why).into())])
     };
     match error {
-        FileError::NotOpened(path, why) => told("faults-not-opened", path, why),
-        FileError::NotSaved(path, why) => told("faults-not-saved", path, why),
+        FileError::NotOpened(path, why) => with_cause("faults-not-opened", path, why),
+        FileError::NotSaved(path, why) => with_cause("faults-not-saved", path, why),
         FileError::NotYetSaved(path, why) => {
-            format!("{} {}", told("faults-not-saved", path, why), language.say("faults-tried-again"))
+            format!("{} {}", with_cause("faults-not-saved", path, why), language.say("faults-tried-again"))
         }
         FileError::NotDeleted(path, why) | FileError::NotRemoved(path, why) => {
-            told("faults-not-deleted", path, why)
+            with_cause("faults-not-deleted", path, why)
         }
-        FileError::NotChanged(path, why) => told("faults-not-changed", path, why),
-        FileError::Broken(path, what) => told("faults-broken", path, what),
+        FileError::NotChanged(path, why) => with_cause("faults-not-changed", path, why),
+        FileError::Broken(path, what) => with_cause("faults-broken", path, what),
         FileError::KeptAside(path, what, aside) => {
             let kept = language.tell("faults-kept", &[("path", name(aside))]);
-            format!("{} {kept}", told("faults-broken", path, what))
+            format!("{} {kept}", with_cause("faults-broken", path, what))
         }
         FileError::NotMoved(path, what, why) => {
             let why = language.tell("faults-not-moved", &[("cause", cause(language, why).into())]);
-            format!("{} {why}", told("faults-broken", path, what))
+            format!("{} {why}", with_cause("faults-broken", path, what))
         }
         FileError::LeftOut(path, values) => {
             let value = |LeftOut { line, name }: &LeftOut| {
@@ -50,7 +50,7 @@ pub fn file_error(language: Language, error: &FileError) -> String {
     }
 }
 
-/// Why something could not be done with a file, as the middle of a sentence.
+/// The cause of a file error, as a part of a sentence.
 fn cause(language: Language, cause: &Cause) -> String {
     match cause {
         Cause::System(kind, _) => language.say(match kind {
@@ -73,7 +73,7 @@ fn cause(language: Language, cause: &Cause) -> String {
     }
 }
 
-/// Where in a text something is wrong, and what, without a full stop.
+/// A text error with its line, without a full stop.
 #[must_use]
 pub fn text_error(language: Language, error: &TextError) -> String {
     let what = fault(language, &error.fault);
@@ -87,7 +87,7 @@ fn on_line(language: Language, line: usize, what: String) -> String {
     language.tell("faults-line", &[("line", line.to_string().into()), ("what", what.into())])
 }
 
-/// What is wrong with a text, without a full stop.
+/// A text error, without a full stop.
 #[must_use]
 pub fn fault(language: Language, fault: &Fault) -> String {
     let quoting = |id: &str, text: &str| language.tell(id, &[("text", text.to_string().into())]);
@@ -214,7 +214,7 @@ mod tests {
     }
 
     #[test]
-    fn every_fault_is_said_in_every_language() {
+    fn every_error_is_localized() {
         let in_a = |language| -> Vec<String> {
             let texts = every_fault().into_iter().map(|one| fault(language, &one));
             texts.chain(every_file_error().iter().map(|one| file_error(language, one))).collect()
@@ -230,7 +230,7 @@ mod tests {
     }
 
     #[test]
-    fn a_record_says_where_and_a_position_which_row() {
+    fn errors_name_the_line_or_row() {
         let said = |text: &str| {
             text_error(Language::English, &import_text(text, Variant::Quixo).expect_err("wrong on purpose"))
         };

@@ -3,9 +3,9 @@
 use crate::game::theme::Icon;
 use pushflip_core::rules::{Side, Variant};
 
-/// What a seat plays with; in teams the dot faces the seat.
+/// The icon of a seat. In the team game its dot faces the seat.
 #[must_use]
-pub fn symbol(variant: Variant, seat: usize) -> Icon {
+pub fn seat_icon(variant: Variant, seat: usize) -> Icon {
     match (variant, seat % 2) {
         (Variant::Quixo, 0) => Icon::Cross(None),
         (Variant::Quixo, _) => Icon::Circle(None),
@@ -16,16 +16,16 @@ pub fn symbol(variant: Variant, seat: usize) -> Icon {
     }
 }
 
-/// A cell that nobody has.
+/// The icon of an unoccupied cell.
 #[must_use]
-pub fn blank(variant: Variant) -> Icon {
+pub fn blank_icon(variant: Variant) -> Icon {
     if variant.is_quixo() { Icon::BlankCube } else { Icon::EmptyCell }
 }
 
-/// What a side plays with.
+/// The icon of a side.
 #[must_use]
-pub fn side_symbol(variant: Variant, side: Side) -> Icon {
-    match symbol(variant, side as usize) {
+pub fn side_icon(variant: Variant, side: Side) -> Icon {
+    match seat_icon(variant, side as usize) {
         Icon::Cross(_) => Icon::Cross(None),
         Icon::Circle(_) => Icon::Circle(None),
         piece => piece,

@@ -1,4 +1,4 @@
-//! Reasons for moves, illegal moves and results in the player's language.
+//! Localized reasons of hints, illegal moves and results.
 
 use pushflip_core::ai::{Line, MoveReason, Unit, own_moves};
 use pushflip_core::rules::{DrawReason, IllegalMove, Side, Variant};
@@ -7,21 +7,21 @@ use pushflip_core::session::{AnyCell, AnyMove, MatchResult, Reason};
 use super::seat;
 use crate::game::language::{Language, Value};
 
-/// A move that is advised, and why.
+/// The advised move with its reason.
 #[must_use]
 pub fn hint(language: Language, mv: AnyMove, why: MoveReason) -> String {
     let why = self::why(language, why);
     language.tell("table-hint", &[("move", mv.to_string().into()), ("why", why.into())])
 }
 
-/// Where a move begins that is advised, and why.
+/// The first cell of the advised move with its reason.
 #[must_use]
 pub fn hint_where(language: Language, begins: AnyCell, why: MoveReason) -> String {
     let why = self::why(language, why);
     language.tell("table-hint-where", &[("cell", begins.to_string().into()), ("why", why.into())])
 }
 
-/// Why a move is good or what is wrong with it, as the end of a sentence that begins with the move.
+/// The reason for or against a move, as the end of a sentence that begins with the move.
 #[must_use]
 pub fn why(language: Language, why: MoveReason) -> String {
     match why {
@@ -30,14 +30,14 @@ pub fn why(language: Language, why: MoveReason) -> String {
             language.tell("table-why-wins-within", &[("moves", own_moves(plies).into())])
         }
         MoveReason::StopsLine(line) => {
-            let [kind, at] = on(line);
+            let [kind, at] = line_values(line);
             language.tell("table-why-stops-line", &[("kind", kind), ("at", at)])
         }
         MoveReason::AvoidsLosing => language.say("table-why-avoids-losing"),
         MoveReason::HoldsOut => language.say("table-why-holds-out"),
         MoveReason::Turns(pieces) => language.tell("table-why-turns", &[("pieces", pieces.into())]),
         MoveReason::LinesUp(cubes, line) => {
-            let [kind, at] = on(line);
+            let [kind, at] = line_values(line);
             language.tell("table-why-lines-up", &[("cubes", cubes.into()), ("kind", kind), ("at", at)])
         }
         MoveReason::StaysSafe => language.say("table-why-stays-safe"),
@@ -56,8 +56,8 @@ pub fn why(language: Language, why: MoveReason) -> String {
     }
 }
 
-/// A line's kind, and its number or letter: each language bends the words for it in its own way.
-fn on(line: Line) -> [Value; 2] {
+/// A line's kind and number as arguments, because its declension depends on the language.
+fn line_values(line: Line) -> [Value; 2] {
     let (kind, at) = match line {
         Line::Row(row) => ("row", row.to_string()),
         Line::Column(column) => ("column", column.to_string()),
@@ -67,7 +67,7 @@ fn on(line: Line) -> [Value; 2] {
     [kind.into(), at.into()]
 }
 
-/// Why a move cannot be played, as a sentence without its full stop.
+/// The reason why a move is illegal, as a sentence without a full stop.
 #[must_use]
 pub fn illegal(language: Language, why: IllegalMove) -> String {
     let about = |id: &str, cell: &dyn ToString| language.tell(id, &[("cell", cell.to_string().into())]);
@@ -102,7 +102,7 @@ pub fn illegal(language: Language, why: IllegalMove) -> String {
     }
 }
 
-/// Why a match is over, in a few words; `you` is the side of the reader, if it is known.
+/// The reason of a result. `you` is the player's own side, if known.
 #[must_use]
 pub fn reason(language: Language, result: MatchResult, you: Option<Side>) -> String {
     let you = match (result.winner, you) {
@@ -117,7 +117,7 @@ pub fn reason(language: Language, result: MatchResult, you: Option<Side>) -> Str
     };
     let winner = if result.winner == Some(Side::First) { "first" } else { "second" };
     match result.reason {
-        // Only Hexxagon is counted.
+        // Only Hexxagon has a score.
         Reason::Drawn(DrawReason::Quiet) if result.score.is_some() => {
             language.say("table-reason-quiet-hexxagon")
         }
@@ -195,13 +195,13 @@ mod tests {
         all
     }
 
-    /// The floors below write for terminals, which may not have the apostrophe of books.
+    /// The core writes for terminals, with an ASCII apostrophe.
     fn typeset(reason: &impl ToString) -> String {
         reason.to_string().replace('\'', "’")
     }
 
     #[test]
-    fn in_english_reasons_are_those_of_the_floors_below() {
+    fn english_reasons_are_those_of_the_core() {
         for one in every_why() {
             assert_eq!(why(Language::English, one), typeset(&one));
         }
@@ -211,7 +211,7 @@ mod tests {
     }
 
     #[test]
-    fn every_reason_is_said_in_every_language() {
+    fn every_reason_is_localized() {
         let in_a = |language| -> Vec<String> {
             let whys = every_why().into_iter().map(|one| why(language, one));
             let moves = every_illegal().into_iter().map(|one| illegal(language, one));
@@ -229,7 +229,7 @@ mod tests {
     }
 
     #[test]
-    fn cells_and_seats_are_named() {
+    fn reasons_name_cells_and_seats() {
         for language in Language::ALL {
             for one in every_illegal() {
                 let english = one.to_string();

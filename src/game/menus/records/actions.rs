@@ -6,24 +6,23 @@ use bevy::ui::{Checked, InteractionDisabled};
 use bevy::ui_widgets::Activate;
 
 use super::super::close;
-use super::{Chosen, PathForm, Saved};
-use crate::game::exchange::{Arrivals, Clips, copied};
+use super::{PathForm, SavedMatch, Selected};
+use crate::game::exchange::{ClipboardAccess, ImportWriter, copy_notice};
 use crate::game::input;
-use crate::game::language::{Language, words};
+use crate::game::language::{Language, localized};
 use crate::game::saving::Resumable;
 use crate::game::state::{Exchange, Menu, Notice, ReviewMatch, Step};
-use crate::game::theme;
+use crate::game::theme::{self, Confirm, Confirmed};
 use pushflip_core::session::{Import, Match, delete_file};
 
-/// Keeps the buttons enabled that have something to do, and hears the keys for two of them.
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         Update,
-        (enable, take_question_back, copy_by_key).in_set(Step::Hud).run_if(in_state(Menu::Records)),
+        (enable, cancel_question, handle_keys).in_set(Step::Hud).run_if(in_state(Menu::Records)),
     );
 }
 
-/// What a button does.
+/// The action of a button on the selected match.
 #[derive(Component, Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Action {
     Open,
@@ -38,7 +37,7 @@ pub(super) enum Action {
 }
 
 impl Action {
-    /// The button's name and the message on it.
+    /// The English name and the message id of the button.
     pub fn words(self) -> (&'static str, &'static str) {
         match self {
             Self::Open => ("Open match", "records-open"),
@@ -53,8 +52,8 @@ impl Action {
         }
     }
 
-    /// Lets a button do it.
-    pub fn give(self, button: &mut EntityCommands) {
+    /// Adds the observer to the button.
+    pub fn observe(self, button: &mut EntityCommands) {
         match self {
             Self::Open => button.observe(open),
             Self::Review => button.observe(review),
@@ -65,69 +64,62 @@ impl Action {
                 copier.copy(|game| game.position().to_string());
             }),
             Self::Delete => button.observe(delete),
-            Self::Paste => button.observe(paste),
+            Self::Paste => button.observe(|_: On<Activate>, mut requests: MessageWriter<Exchange>| {
+                requests.write(Exchange::Paste);
+            }),
             Self::OpenFile => button.observe(toggles(PathForm::Open)),
             Self::SaveAs => button.observe(toggles(PathForm::Save)),
             Self::Close => button.observe(close),
         };
     }
 
-    /// Whether it has something to do with an entry.
-    fn fits(self, chosen: Option<&Saved>) -> bool {
-        let readable = chosen.is_some_and(|saved| saved.content.is_ok());
-        let filed = chosen.is_some_and(|saved| saved.path.is_some());
+    /// Whether the action applies to an entry.
+    fn applies_to(self, selected: Option<&SavedMatch>) -> bool {
+        let readable = selected.is_some_and(|saved| saved.content.is_ok());
+        let has_file = selected.is_some_and(|saved| saved.path.is_some());
         match self {
-            Self::Open => readable && filed,
+            Self::Open => readable && has_file,
             Self::Review | Self::CopyRecord | Self::CopyPosition | Self::SaveAs => readable,
-            Self::Delete => filed,
+            Self::Delete => has_file,
             Self::Paste | Self::OpenFile | Self::Close => true,
         }
     }
 }
 
-/// The button has asked whether to delete this entry; the next press does it.
-#[derive(Component)]
-pub(super) struct Asked(Entity);
-
-/// The chosen match, if it could be read.
-fn game<'a>(chosen: &'a Chosen) -> Option<&'a Match> {
-    let (_, saved) = chosen.single().ok()?;
+/// The selected match, if its file can be read.
+fn selected_match<'a>(selected: &'a Selected) -> Option<&'a Match> {
+    let (_, saved) = selected.single().ok()?;
     saved.content.as_deref().ok()
 }
 
-fn open(_: On<Activate>, chosen: Chosen, mut arrivals: Arrivals) {
-    if let Some(game) = game(&chosen) {
-        arrivals.receive(Import::Match(Box::new(game.clone())));
+fn open(_: On<Activate>, selected: Selected, mut imports: ImportWriter) {
+    if let Some(game) = selected_match(&selected) {
+        imports.open(Import::Match(Box::new(game.clone())));
     }
 }
 
 fn review(
     _: On<Activate>,
-    chosen: Chosen,
+    selected: Selected,
     mut reviews: MessageWriter<ReviewMatch>,
     mut menu: ResMut<NextState<Menu>>,
 ) {
-    if let Some(game) = game(&chosen) {
+    if let Some(game) = selected_match(&selected) {
         reviews.write(ReviewMatch(Box::new(game.clone())));
         menu.set(Menu::None);
     }
 }
 
-/// The first press asks, the second one deletes.
+/// Deletes the file of the selected match.
 fn delete(
-    pressed: On<Activate>,
-    asked: Query<&Asked>,
-    chosen: Chosen,
+    _: On<Confirmed>,
+    selected: Selected,
     language: Res<Language>,
     mut resumable: ResMut<Resumable>,
     mut notices: MessageWriter<Notice>,
     mut commands: Commands,
 ) {
-    let Ok((entry, Saved { path: Some(path), content })) = chosen.single() else { return };
-    if !asked.get(pressed.entity).is_ok_and(|asked| asked.0 == entry) {
-        commands.entity(pressed.entity).insert(Asked(entry));
-        return;
-    }
+    let Ok((entry, SavedMatch { path: Some(path), content })) = selected.single() else { return };
     match delete_file(path) {
         Ok(()) => {
             if let Ok(game) = content {
@@ -135,80 +127,65 @@ fn delete(
             }
             commands.entity(entry).despawn();
         }
-        Err(error) => _ = notices.write(Notice(words::file_error(*language, &error))),
+        Err(error) => _ = notices.write(Notice(localized::file_error(*language, &error))),
     }
 }
 
-fn paste(_: On<Activate>, mut wishes: MessageWriter<Exchange>) {
-    wishes.write(Exchange::Paste);
-}
-
-/// Lets a button ask for a path.
+/// Shows or hides the path form.
 fn toggles(form: PathForm) -> impl Fn(On<Activate>, ResMut<PathForm>) {
     move |_, mut shown| shown.toggle(form)
 }
 
-/// Copies what stands in the chosen match.
+/// Copies text of the selected match.
 #[derive(SystemParam)]
 struct Copier<'w, 's> {
-    chosen: Chosen<'w, 's>,
+    selected: Selected<'w, 's>,
     language: Res<'w, Language>,
-    clips: Clips<'w>,
+    clipboard: ClipboardAccess<'w>,
     notices: MessageWriter<'w, Notice>,
 }
 
 impl Copier<'_, '_> {
     fn copy(&mut self, text: impl Fn(&Match) -> String) {
-        if let Some(game) = game(&self.chosen) {
-            self.notices.write(copied(*self.language, self.clips.put(text(game))));
+        if let Some(game) = selected_match(&self.selected) {
+            self.notices.write(copy_notice(*self.language, self.clipboard.set_text(text(game))));
         }
     }
 }
 
 fn enable(
-    chosen: Chosen,
+    selected: Selected,
     changed: Query<(), Or<(Added<Checked>, Added<Action>)>>,
-    mut unchosen: RemovedComponents<Checked>,
+    mut deselected: RemovedComponents<Checked>,
     buttons: Query<(Entity, &Action, Has<InteractionDisabled>)>,
     mut commands: Commands,
 ) {
-    if changed.is_empty() && unchosen.read().next().is_none() {
+    if changed.is_empty() && deselected.read().next().is_none() {
         return;
     }
-    let chosen = chosen.single().ok().map(|(_, saved)| saved);
+    let selected = selected.single().ok().map(|(_, saved)| saved);
     for (button, action, disabled) in &buttons {
-        theme::enable(&mut commands, button, action.fits(chosen), disabled);
+        theme::set_enabled(&mut commands, button, action.applies_to(selected), disabled);
     }
 }
 
-/// The button for deleting asks once more, and forgets that when another entry is chosen.
-fn take_question_back(
-    language: Res<Language>,
-    chosen: Chosen,
-    buttons: Query<(Entity, &Action, Option<&Asked>, &Children)>,
-    mut texts: Query<&mut Text>,
-    mut commands: Commands,
+/// Takes the question back when another entry is selected.
+fn cancel_question(
+    selected: Selected,
+    mut confirms: Query<&mut Confirm, With<Action>>,
+    mut last: Local<Option<Entity>>,
 ) {
-    let chosen = chosen.single().ok().map(|(entry, _)| entry);
-    for (button, action, asked, children) in buttons.iter().filter(|button| *button.1 == Action::Delete) {
-        let asks = asked.is_some_and(|asked| Some(asked.0) == chosen);
-        if asked.is_some() && !asks {
-            commands.entity(button).remove::<Asked>();
-        }
-        let id = if asks { "records-delete-sure" } else { action.words().1 };
-        for child in children {
-            if let Ok(mut text) = texts.get_mut(*child) {
-                text.set_if_neq(Text(language.say(id)));
-            }
-        }
+    let selected = selected.single().ok().map(|(entry, _)| entry);
+    if std::mem::replace(&mut *last, selected) != selected {
+        confirms.iter_mut().for_each(|mut confirm| confirm.cancel());
     }
 }
 
-/// Copies the chosen match, or opens what was copied.
-fn copy_by_key(
+/// Copies and pastes by key.
+fn handle_keys(
     mut acted: MessageReader<input::ActionPressed>,
     mut copier: Copier,
-    mut wishes: MessageWriter<Exchange>,
+    mut requests: MessageWriter<Exchange>,
 ) {
     let (mut copies, mut pastes) = (false, false);
     for pressed in acted.read() {
@@ -216,7 +193,7 @@ fn copy_by_key(
         pastes |= pressed.action == input::Action::Paste;
     }
     if pastes {
-        wishes.write(Exchange::Paste);
+        requests.write(Exchange::Paste);
     }
     if copies {
         copier.copy(Match::to_record);

@@ -1,6 +1,6 @@
-//! Shared names and core messages in the player's language.
+//! Localized names, results, and errors of the core.
 
-mod faults;
+mod errors;
 mod reasons;
 
 use std::time::Duration;
@@ -12,22 +12,21 @@ use pushflip_core::rules::quixo::teams::Seat;
 use pushflip_core::rules::{BySide, Side, Variant};
 use pushflip_core::session::{ClockRule, Controller, MatchResult, Series, Setup};
 
-pub use faults::{fault, file_error, text_error};
+pub use errors::{fault, file_error, text_error};
 pub use reasons::{hint, hint_where, illegal, reason, why};
 
-/// A variant's name.
 #[must_use]
 pub fn variant(language: Language, variant: Variant) -> String {
     language.say(&format!("common-variant-{variant}"))
 }
 
-/// What a seat is called by the rules.
+/// The seat's name in the rules.
 #[must_use]
 pub fn seat(language: Language, variant: Variant, seat: usize) -> String {
     language.say(&format!("common-seat-{}", Setup::seat_name(variant, seat).to_lowercase()))
 }
 
-/// What a side is called: its only seat, or the team.
+/// A side's name: its only seat, or the team.
 #[must_use]
 pub fn side(language: Language, variant: Variant, side: Side) -> String {
     match (variant, side) {
@@ -37,27 +36,25 @@ pub fn side(language: Language, variant: Variant, side: Side) -> String {
     }
 }
 
-/// The same with its place in its team, by which the printed rules of the team game call it: `South A1`.
+/// The seat's name, in the team game with its number in the printed rules: `South A1`.
 #[must_use]
 pub fn seat_and_place(language: Language, variant: Variant, number: usize) -> String {
     let seat = seat(language, variant, number);
     if variant == Variant::QuixoTeams { format!("{seat} {}", Seat::ALL[number].place()) } else { seat }
 }
 
-/// A level's name.
 #[must_use]
 pub fn level(language: Language, level: Level) -> String {
     language.say(&format!("common-level-{}", level.id()))
 }
 
-/// How a level plays, as the end of a sentence that begins with its name.
+/// The description of a level, as the end of a sentence that begins with its name.
 #[must_use]
 pub fn manner(language: Language, level: Level) -> String {
     language.say(&format!("common-manner-{}", level.id()))
 }
 
-/// What a player is called: as he has typed it, or in the language of now what a seat or level is
-/// called in every record.
+/// A player's display name: as typed, or the localized name of the seat or level.
 #[must_use]
 pub fn player(language: Language, setup: &Setup, seat: usize) -> String {
     let player = &setup.seats[seat];
@@ -70,36 +67,36 @@ pub fn player(language: Language, setup: &Setup, seat: usize) -> String {
     }
 }
 
-/// Who plays whom, partners together: `Anna, Carla – Ben, Dora`.
+/// The names of all players, by side: `Anna, Carla – Ben, Dora`.
 #[must_use]
 pub fn players(language: Language, setup: &Setup) -> String {
     Side::BOTH.map(|side| side_players(language, setup, side)).join(" – ")
 }
 
-/// Who plays one side: `Anna, Carla`.
+/// The names of a side's players: `Anna, Carla`.
 #[must_use]
 pub fn side_players(language: Language, setup: &Setup, side: Side) -> String {
     let seats = (0..setup.seats.len()).filter(|&seat| Setup::side_of(seat) == side);
     seats.map(|seat| player(language, setup, seat)).collect::<Vec<_>>().join(", ")
 }
 
-/// The clock that was agreed, in a few letters: `3 min + 2 s`.
+/// A clock rule: `3 min + 2 s`.
 #[must_use]
 pub fn clock_rule(language: Language, rule: ClockRule) -> String {
     match rule {
         ClockRule::None => language.say("common-clock-none"),
         ClockRule::PerMove(time) => {
-            language.tell("common-clock-per-move", &[("time", span(language, time).into())])
+            language.tell("common-clock-per-move", &[("time", duration(language, time).into())])
         }
         ClockRule::Total { total, increment } => {
-            format!("{} + {}", span(language, total), span(language, increment))
+            format!("{} + {}", duration(language, total), duration(language, increment))
         }
     }
 }
 
-/// Whole minutes as minutes, anything else as seconds.
+/// A duration, in minutes if it is a whole number of them, otherwise in seconds.
 #[must_use]
-pub fn span(language: Language, time: Duration) -> String {
+pub fn duration(language: Language, time: Duration) -> String {
     let seconds = time.as_secs();
     if seconds >= 60 && seconds.is_multiple_of(60) && time.subsec_nanos() == 0 {
         return language.tell("common-minutes", &[("count", (seconds / 60).into())]);
@@ -108,13 +105,13 @@ pub fn span(language: Language, time: Duration) -> String {
     language.tell("common-seconds", &[("count", language.decimal(time.as_secs_f32(), digits).into())])
 }
 
-/// What happens when a side cannot move, in a word or two.
+/// The short name of a rule for a side that cannot move.
 #[must_use]
 pub fn when_stuck(language: Language, rule: WhenStuck) -> String {
     language.say(&format!("common-stuck-{}", rule.id()))
 }
 
-/// Who won, in a few words; `you` is the side of the reader, if it is known.
+/// The winner. `you` is the player's own side, if known.
 #[must_use]
 pub fn winner(language: Language, setup: &Setup, result: MatchResult, you: Option<Side>) -> String {
     let teams = setup.variant == Variant::QuixoTeams;
@@ -134,23 +131,23 @@ pub fn winner(language: Language, setup: &Setup, result: MatchResult, you: Optio
     }
 }
 
-/// Why the match is over, and Hexxagon's count, as a sentence.
+/// The reason of the result as a sentence, with the score of Hexxagon.
 #[must_use]
 pub fn ending(language: Language, setup: &Setup, result: MatchResult, you: Option<Side>) -> String {
-    let sentence = capitalised(&reason(language, result, alone(setup, you)));
+    let sentence = capitalised(&reason(language, result, unless_team(setup, you)));
     let Some(score) = result.score else { return format!("{sentence}.") };
     let (red, white) = (score[Side::First], score[Side::Second]);
-    // A score does not break at the end of a line.
+    // Non-breaking spaces keep a score on one line.
     let pieces = format!("{red}\u{a0}–\u{a0}{white}");
     let Some(points) = result.points() else { return format!("{sentence}. {pieces}") };
     let values = [("pieces", pieces.into()), ("points", points.into())];
     format!("{sentence}. {}", language.tell("table-score", &values))
 }
 
-/// How a series stands, on one line: wins by side, draws, points.
+/// The score of a series on one line: wins by side, draws, points.
 #[must_use]
 pub fn series(language: Language, variant: Variant, series: &Series) -> String {
-    // A score does not break at the end of a line.
+    // Non-breaking spaces keep a score on one line.
     let pair = |BySide([first, second]): BySide<u32>| format!("{first}\u{a0}–\u{a0}{second}");
     let mut parts = vec![language.tell("table-series", &[("wins", pair(series.wins).into())])];
     if series.draws > 0 {
@@ -162,19 +159,19 @@ pub fn series(language: Language, variant: Variant, series: &Series) -> String {
     parts.join(" · ")
 }
 
-/// Who won and why, on one line.
+/// The winner and the reason on one line.
 #[must_use]
 pub fn result(language: Language, setup: &Setup, result: MatchResult, you: Option<Side>) -> String {
     let winner = winner(language, setup, result, you);
-    format!("{}: {}", winner.trim_end_matches('!'), reason(language, result, alone(setup, you)))
+    format!("{}: {}", winner.trim_end_matches('!'), reason(language, result, unless_team(setup, you)))
 }
 
-/// The side of a reader who makes all of its moves: in a team the move that decides may be the partner's.
-fn alone(setup: &Setup, you: Option<Side>) -> Option<Side> {
+/// The player's own side, except in the team game, where the deciding move may be the partner's.
+fn unless_team(setup: &Setup, you: Option<Side>) -> Option<Side> {
     you.filter(|_| setup.variant != Variant::QuixoTeams)
 }
 
-/// The same words as the beginning of a sentence.
+/// Makes the first letter upper case.
 #[must_use]
 pub fn capitalised(words: &str) -> String {
     let mut letters = words.chars();
@@ -188,7 +185,7 @@ mod tests {
     use pushflip_core::session::Reason;
 
     #[test]
-    fn english_names_are_those_of_records() {
+    fn english_names_are_the_names_in_records() {
         for variant in Variant::ALL {
             for number in 0..variant.seats() {
                 assert_eq!(seat(Language::English, variant, number), Setup::seat_name(variant, number));
@@ -200,13 +197,13 @@ mod tests {
     }
 
     #[test]
-    fn only_names_that_nobody_typed_are_translated() {
+    fn only_default_names_are_translated() {
         let mut setup = Setup::new(Variant::Quixo, &[Controller::Human, Controller::Computer(Level::Casual)]);
-        assert_eq!(setup.seats[0].name, "Cross", "as in records");
+        assert_eq!(setup.seats[0].name, "Cross", "the name in records");
         assert_eq!(player(Language::Russian, &setup, 0), "Крестики");
         assert_eq!(player(Language::Italian, &setup, 1), "Dilettante");
         setup.seats[1].name = "Casual".into();
-        assert_eq!(player(Language::Italian, &setup, 1), "Dilettante", "a record from before");
+        assert_eq!(player(Language::Italian, &setup, 1), "Dilettante", "an old record");
         setup.seats[1].name = "Casual player".into();
         setup.seats[0].name = "Ada".into();
         setup.seats[1].controller = Controller::Human;
@@ -225,15 +222,15 @@ mod tests {
     }
 
     #[test]
-    fn the_end_names_who_has_brought_it_about() {
+    fn the_reason_names_the_responsible_side() {
         let own_push = Reason::Board(Ending::OpponentLine);
-        let told = |variant, winner, reason, you| {
+        let text = |variant, winner, reason, you| {
             let setup = Setup::new(variant, &[]);
             let end = MatchResult { winner: Some(winner), reason, score: None };
             result(Language::English, &setup, end, you)
         };
         let (first, second) = (Side::First, Side::Second);
-        let quixo = |winner, reason, you| told(Variant::Quixo, winner, reason, you);
+        let quixo = |winner, reason, you| text(Variant::Quixo, winner, reason, you);
         assert_eq!(
             quixo(second, own_push, None),
             "Circle wins: Cross’s own push completed the circles’ line"
@@ -248,9 +245,9 @@ mod tests {
         );
         assert_eq!(quixo(first, Reason::Resigned, Some(second)), "You lose: you resigned");
         assert_eq!(quixo(first, Reason::OutOfTime, None), "Cross wins: the other side ran out of time");
-        // The move that decides may be the partner's.
+        // The deciding move may be the partner's.
         assert_eq!(
-            told(Variant::QuixoTeams, first, own_push, Some(second)),
+            text(Variant::QuixoTeams, first, own_push, Some(second)),
             "Your team loses: Circle’s own push completed the crosses’ line"
         );
         for language in Language::ALL {
@@ -266,7 +263,7 @@ mod tests {
     }
 
     #[test]
-    fn clocks_in_words() {
+    fn clock_rules_are_formatted() {
         let total = |total, increment| ClockRule::Total {
             total: Duration::from_secs(total),
             increment: Duration::from_secs(increment),
@@ -280,7 +277,7 @@ mod tests {
     }
 
     #[test]
-    fn sentences_begin_with_a_capital_in_every_alphabet() {
+    fn capitalization_works_in_every_alphabet() {
         assert_eq!(capitalised("čas je potekel"), "Čas je potekel");
         assert_eq!(capitalised("пять в ряд"), "Пять в ряд");
         assert_eq!(capitalised(""), "");

@@ -7,15 +7,14 @@ use bevy::prelude::*;
 use bevy::text::EditableText;
 use bevy::ui_widgets::{Activate, observe};
 
-use super::{Chosen, Saved, words};
+use super::{SavedMatch, Selected, text};
 use crate::game::language::Language;
-use crate::game::language::words::file_error;
+use crate::game::language::localized::file_error;
 use crate::game::state::{Exchange, Menu, Notice, Step};
-use crate::game::theme::{self, Stay};
+use crate::game::theme;
 use pushflip_core::rules::printable;
 use pushflip_core::session::{create_text, save_text, typed_path};
 
-/// Shows the line while it is wanted.
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<PathForm>()
         .add_systems(OnExit(Menu::Records), |mut form: ResMut<PathForm>| *form = PathForm::None)
@@ -24,107 +23,106 @@ pub(super) fn plugin(app: &mut App) {
             (
                 submit_by_key.in_set(Step::Input),
                 show.in_set(Step::Hud).run_if(
-                    resource_changed::<PathForm>.or_else(|new: Query<(), Added<Place>>| !new.is_empty()),
+                    resource_changed::<PathForm>.or_else(|new: Query<(), Added<FormRow>>| !new.is_empty()),
                 ),
             )
                 .run_if(in_state(Menu::Records)),
         );
 }
 
-/// The most characters of a path.
-const LONGEST: usize = 4096;
+/// The maximum length of a path, in characters.
+const MAX_LENGTH: usize = 4096;
 
-/// What the path is for that the player is asked for.
+/// The purpose of the path form.
 #[derive(Resource, Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum PathForm {
-    /// No path is asked for.
+    /// The form is hidden.
     #[default]
     None,
-    /// The chosen match is saved there.
+    /// Saves the selected match.
     Save,
-    /// That file is opened.
+    /// Opens a file.
     Open,
 }
 
 impl PathForm {
-    /// Asks for a path, or no more if that was asked for.
+    /// Shows the form, or hides it if it is open for the same purpose.
     pub fn toggle(&mut self, wanted: Self) {
         *self = if *self == wanted { Self::None } else { wanted };
     }
 }
 
-/// The line's place.
+/// The row of the form.
 #[derive(Component)]
-struct Place;
+struct FormRow;
 
-/// The field for the path.
 #[derive(Component)]
 struct PathField;
 
-/// The button that saves or opens; the file that it would replace, once it has said so.
+/// The button that saves or opens.
 #[derive(Component, Default)]
 struct Submit {
-    asked: Option<PathBuf>,
+    /// The existing file that the next press replaces.
+    replaces: Option<PathBuf>,
 }
 
-pub(super) fn place() -> impl Bundle {
-    (Place, Node { flex_shrink: 0.0, display: Display::None, ..theme::row(8.0) })
+pub(super) fn path_form() -> impl Bundle {
+    (FormRow, Node { flex_shrink: 0.0, display: Display::None, ..theme::row(8.0) })
 }
 
 fn show(
     form: Res<PathForm>,
     language: Res<Language>,
-    chosen: Chosen,
-    mut places: Query<(Entity, &mut Node), With<Place>>,
+    selected: Selected,
+    mut rows: Query<(Entity, &mut Node), With<FormRow>>,
     mut focus: ResMut<InputFocus>,
     mut commands: Commands,
 ) {
-    for (place, mut node) in &mut places {
-        commands.entity(place).despawn_children();
+    for (row, mut node) in &mut rows {
+        commands.entity(row).despawn_children();
         node.display = if *form == PathForm::None { Display::None } else { Display::Flex };
-        let (label, submit, text) = match *form {
+        let (label, action, text) = match *form {
             PathForm::None => continue,
             PathForm::Save => {
-                let game = chosen.single().ok().and_then(|(_, saved)| saved.content.as_ref().ok());
+                let game = selected.single().ok().and_then(|(_, saved)| saved.content.as_ref().ok());
                 (
                     "records-save-where",
                     "records-save",
-                    game.map_or_else(String::new, |game| words::usual_path(game)),
+                    game.map_or_else(String::new, |game| text::default_path(game)),
                 )
             }
             PathForm::Open => ("records-open-which", "records-open", "~/".to_string()),
         };
-        commands.entity(place).with_children(|row| {
+        commands.entity(row).with_children(|row| {
             row.spawn(theme::label(&language.say(label)));
             let mut field = Entity::PLACEHOLDER;
             row.spawn(Node { flex_grow: 1.0, flex_basis: px(220), min_width: px(0), ..default() })
                 .with_children(|cell| {
                     let hint = language.say("records-path");
-                    field = cell.spawn((theme::name_field("Path", &text, &hint, LONGEST), PathField)).id();
+                    field = cell.spawn((theme::name_field("Path", &text, &hint, MAX_LENGTH), PathField)).id();
                 });
             row.spawn((
-                theme::primary_button("Use path", &language.say(submit)),
+                theme::primary_button("Use path", &language.say(action)),
                 Submit::default(),
-                Stay,
-                observe(press),
+                observe(submit),
             ));
             focus.set(field, bevy::input_focus::FocusCause::Navigated);
         });
     }
 }
 
-fn press(
+fn submit(
     _: On<Activate>,
     fields: Query<&EditableText, With<PathField>>,
     mut submits: Query<&mut Submit>,
-    chosen: Chosen,
+    selected: Selected,
     language: Res<Language>,
     mut form: ResMut<PathForm>,
     mut notices: MessageWriter<Notice>,
-    mut wishes: MessageWriter<Exchange>,
+    mut requests: MessageWriter<Exchange>,
 ) -> Result {
     let typed = fields.single()?.value().to_string();
-    let mut submit = submits.single_mut()?;
+    let mut button = submits.single_mut()?;
     let path = match typed_path(&typed) {
         Ok(path) => path,
         Err(error) => {
@@ -133,14 +131,14 @@ fn press(
         }
     };
     if *form == PathForm::Open {
-        wishes.write(Exchange::Open(path));
+        requests.write(Exchange::Open(path));
         return Ok(());
     }
-    let Ok((_, Saved { content: Ok(game), .. })) = chosen.single() else { return Ok(()) };
-    let path = words::with_extension(path);
+    let Ok((_, SavedMatch { content: Ok(game), .. })) = selected.single() else { return Ok(()) };
+    let path = text::with_extension(path);
     let values = [("path", printable(path.display()).into())];
     let record = game.to_record();
-    let saved = if submit.asked.as_ref() == Some(&path) {
+    let saved = if button.replaces.as_ref() == Some(&path) {
         save_text(&path, &record).map(|()| true)
     } else {
         create_text(&path, &record)
@@ -152,14 +150,14 @@ fn press(
         }
         Ok(false) => {
             notices.write(Notice(language.tell("records-replace", &values)));
-            submit.asked = Some(path);
+            button.replaces = Some(path);
         }
         Err(error) => _ = notices.write(Notice(file_error(*language, &error))),
     }
     Ok(())
 }
 
-/// Enter in the field is as good as the button.
+/// Presses the button by Enter in the field.
 fn submit_by_key(
     keys: Res<ButtonInput<KeyCode>>,
     focus: Res<InputFocus>,

@@ -1,39 +1,37 @@
 //! The status line below the board: hints with reasons, the position in the history, the result.
 
 use bevy::prelude::*;
-use bevy::ui_widgets::{Activate, observe};
 
 use super::viewed;
-use crate::game::language::{Language, words};
+use crate::game::language::{Language, localized};
 use crate::game::state::{Hint, MatchCommand, Menu, Phase, Screen, SeatsHere, Step, ViewedPly};
-use crate::game::theme::{self, Skin, palette, typeface};
+use crate::game::theme::{self, Skin, opens, palette, sends, typeface};
 use crate::game::turn::{CurrentMatch, Rules, Selection, advice_text};
 use pushflip_core::rules::Variant;
 use pushflip_core::rules::quixo::teams::Seat;
 use pushflip_core::session::AnyPosition;
 
-/// Keeps the words and the button under them.
 pub fn plugin(app: &mut App) {
-    app.add_systems(Update, follow.in_set(Step::Hud).run_if(in_state(Screen::Playing)));
+    app.add_systems(Update, update.in_set(Step::Hud).run_if(in_state(Screen::Playing)));
 }
 
-/// The least height of the note, in pixels: what stands over it does not jump.
+/// The minimum height of the status, in pixels, so that the list above it does not move.
 const HEIGHT: f32 = 44.0;
 
 #[derive(Component)]
-struct Words;
+struct StatusText;
 
-/// A button under the words, shown when it has something to do.
+/// A button below the text, shown when it applies.
 #[derive(Component, Clone, Copy, PartialEq, Eq, Debug)]
-enum Way {
-    /// From looking back to the game.
+enum Shortcut {
+    /// From an earlier position to the current one.
     ToGame,
-    /// To the result, when it was put away.
+    /// To the result, after its banner was closed.
     ToResult,
 }
 
-/// The note's place in the panel.
-pub(super) fn place(language: Language) -> impl Bundle {
+/// The status line with its buttons.
+pub(super) fn status(language: Language) -> impl Bundle {
     let hidden = || Node { display: Display::None, ..default() };
     (
         Name::new("Note"),
@@ -44,36 +42,28 @@ pub(super) fn place(language: Language) -> impl Bundle {
             ..theme::column(8.0)
         },
         children![
-            (Words, Text::default(), typeface::regular(typeface::BODY), TextColor(palette::PARCHMENT)),
+            (StatusText, Text::default(), typeface::regular(typeface::BODY), TextColor(palette::PARCHMENT)),
             (
-                Way::ToGame,
+                Shortcut::ToGame,
                 hidden(),
                 children![(
                     theme::text_button("Back to the game", &language.say("table-to-game"), Skin::Primary),
-                    observe(to_game)
+                    sends(MatchCommand::ViewPly(usize::MAX))
                 )],
             ),
             (
-                Way::ToResult,
+                Shortcut::ToResult,
                 hidden(),
                 children![(
                     theme::secondary_button("Result", &language.say("table-to-result")),
-                    observe(to_result)
+                    opens(Menu::Result)
                 )],
             ),
         ],
     )
 }
 
-fn to_game(_: On<Activate>, game: Res<CurrentMatch>, mut asked: MessageWriter<MatchCommand>) {
-    asked.write(MatchCommand::ViewPly(game.moves().len()));
-}
-
-fn to_result(_: On<Activate>, mut menu: ResMut<NextState<Menu>>) {
-    menu.set(Menu::Result);
-}
-
-fn follow(
+fn update(
     (game, rules): (Res<CurrentMatch>, Res<Rules>),
     viewed_ply: Res<ViewedPly>,
     hint: Res<Hint>,
@@ -81,19 +71,19 @@ fn follow(
     language: Res<Language>,
     here: Res<SeatsHere>,
     states: (Res<State<Menu>>, Option<Res<State<Phase>>>),
-    mut texts: Query<&mut Text, With<Words>>,
-    mut ways: Query<(&Way, &mut Node)>,
+    mut texts: Query<&mut Text, With<StatusText>>,
+    mut shortcuts: Query<(&Shortcut, &mut Node)>,
 ) {
     let (_, plies) = viewed(&game, &viewed_ply);
     let looking = plies < game.moves().len();
     let (menu, phase) = states;
-    // How it ended is said when the board shows it, and once: not beside the banner.
-    let rests = phase.is_some_and(|phase| *phase.get() == Phase::Over) && *menu.get() != Menu::Result;
-    let result = rules.result().filter(|_| rests);
+    // The result is shown when the board shows it, and not beside the banner.
+    let shows_result = phase.is_some_and(|phase| *phase.get() == Phase::Over) && *menu.get() != Menu::Result;
+    let result = rules.result().filter(|_| shows_result);
     let sentence = match (&hint.0, result) {
         _ if looking => looking_back(*language, plies, game.moves().len()),
-        (_, Some(result)) => words::result(*language, game.setup(), result, here.own_side(game.setup())),
-        // What the table asks for goes before what was said.
+        (_, Some(result)) => localized::result(*language, game.setup(), result, here.own_side(game.setup())),
+        // A required choice takes precedence over a hint.
         _ if matches!(*selection, Selection::Pushed(_)) => choose_dot(*language, &rules.position()),
         (Some(advice), None) => advice_text(*language, advice),
         (None, None) => String::new(),
@@ -103,10 +93,10 @@ fn follow(
             text.0.clone_from(&sentence);
         }
     }
-    for (way, mut node) in &mut ways {
-        let shown = match way {
-            Way::ToGame => looking,
-            Way::ToResult => !looking && result.is_some() && *menu.get() == Menu::None,
+    for (shortcut, mut node) in &mut shortcuts {
+        let shown = match shortcut {
+            Shortcut::ToGame => looking,
+            Shortcut::ToResult => !looking && result.is_some() && *menu.get() == Menu::None,
         };
         let display = if shown { Display::Flex } else { Display::None };
         if node.display != display {
@@ -115,10 +105,10 @@ fn follow(
     }
 }
 
-/// The question to whom of the team the dot is to point.
+/// The prompt to choose whether the dot faces the player or the partner.
 fn choose_dot(language: Language, position: &AnyPosition) -> String {
     let AnyPosition::Teams(position) = position else { return String::new() };
-    let name = |seat: Seat| words::seat(language, Variant::QuixoTeams, seat as usize).into();
+    let name = |seat: Seat| localized::seat(language, Variant::QuixoTeams, seat as usize).into();
     let own = position.seat_to_move();
     language.tell("table-choose-dot", &[("own", name(own)), ("partner", name(own.partner()))])
 }

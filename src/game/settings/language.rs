@@ -1,0 +1,20 @@
+//! The active language: the chosen one, or the desktop's.
+
+use bevy::prelude::*;
+
+use super::Settings;
+use crate::game::language::Language;
+
+/// Sets the language at once, so that the first frame is in it, and follows the settings.
+pub fn plugin(app: &mut App) {
+    let first = app.world().get_resource::<Settings>().map_or_else(Language::system, active_language);
+    app.insert_resource(first).add_systems(PreUpdate, follow.run_if(resource_changed::<Settings>));
+}
+
+fn active_language(settings: &Settings) -> Language {
+    settings.language.unwrap_or_else(Language::system)
+}
+
+fn follow(settings: Res<Settings>, mut language: ResMut<Language>) {
+    language.set_if_neq(active_language(&settings));
+}
