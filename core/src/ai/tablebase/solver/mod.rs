@@ -8,14 +8,13 @@
 //! A state in which the mover has a line is a win even if the opponent has one too: the opponent has just completed
 //! it, which loses (`docs/rules.md` §1).
 
-mod progress;
 mod propagation;
 mod successors;
 mod sweep;
 
 use std::ops::Range;
 use std::sync::Arc;
-use std::sync::atomic::{AtomicU16, Ordering::Relaxed};
+use std::sync::atomic::{AtomicU16, AtomicU32, AtomicUsize, Ordering::Relaxed};
 
 use super::indexing::Board;
 use super::layer::{Layer, Pair, words};
@@ -23,7 +22,6 @@ use super::workers::parallel_chunks;
 use propagation::{Propagation, State, states};
 use sweep::{Buffers, first_pass, sweep};
 
-pub use progress::SolveProgress;
 pub use sweep::{LayerPart, PassPart};
 
 /// The last sweep decides at most one state in this many. Propagating one state takes as long as sweeping about this
@@ -35,6 +33,8 @@ const CHUNK_WORDS: usize = 1 << 12;
 const CHUNK_STATES: usize = 1 << 10;
 /// The number of the first pass. Sweeps continue from it.
 const FIRST_PASS: u16 = 1;
+/// Estimated number of passes of a layer.
+const USUAL_PASSES: f64 = 6.0;
 
 /// Solves a layer from the layer above, which a full board does not have.
 ///
@@ -45,9 +45,9 @@ pub fn solve(
     above: Option<&Layer>,
     memory: Vec<Pair>,
     threads: usize,
-    watch: &SolveProgress,
+    progress: &SolveProgress,
 ) -> Layer {
-    let solver = Solver::new(board, cubes, memory, threads, watch);
+    let solver = Solver::new(board, cubes, memory, threads, progress);
     let above = above.map(|above| LayerPart { ranks: 0..above.sets.len(), pairs: &above.pairs });
     solver.first_pass(above.as_ref(), PassPart { is_first: true, is_last: true });
     solver.finish()
@@ -57,7 +57,7 @@ pub fn solve(
 pub struct Solver<'a> {
     layer: Layer,
     threads: usize,
-    watch: &'a SolveProgress,
+    progress: &'a SolveProgress,
 }
 
 /// The state of a worker in a sweep.
@@ -75,9 +75,9 @@ impl<'a> Solver<'a> {
         cubes: usize,
         memory: Vec<Pair>,
         threads: usize,
-        watch: &'a SolveProgress,
+        progress: &'a SolveProgress,
     ) -> Self {
-        Self { layer: Layer::with_memory(board, cubes, memory), threads, watch }
+        Self { layer: Layer::with_memory(board, cubes, memory), threads, progress }
     }
 
     /// Applies a part of the layer above. The parts must cover all sets exactly once.
@@ -90,7 +90,7 @@ impl<'a> Solver<'a> {
     /// Decides all remaining states.
     pub fn finish(self) -> Layer {
         let decided = self.sweeps();
-        self.tail(decided);
+        self.propagate(decided);
         self.settle();
         self.layer
     }
@@ -104,9 +104,9 @@ impl<'a> Solver<'a> {
     ) -> Vec<W> {
         let sets = self.layer.sets.len();
         let chunk = (CHUNK_WORDS / words(self.layer.cubes)).max(1);
-        self.watch.begin(number.into(), sets);
+        self.progress.begin_pass(number.into(), sets);
         parallel_chunks(self.threads, sets, chunk, begin, |worker, ranks: Range<usize>| {
-            self.watch.more(ranks.len());
+            self.progress.advance(ranks.len());
             ranks.for_each(|rank| work(worker, rank));
         })
     }
@@ -120,7 +120,7 @@ impl<'a> Solver<'a> {
         loop {
             number += 1;
             let workers = self.pass(number, Sweeper::default, |worker, rank| {
-                if number == FIRST_PASS + 1 || self.has_news(rank, number - 1, &changed) {
+                if number == FIRST_PASS + 1 || self.has_changed_successor(rank, number - 1, &changed) {
                     let before = worker.decided;
                     let Sweeper { buffers, decided, remembered } = worker;
                     sweep(&self.layer, rank, buffers, |word, wins, losses| {
@@ -145,7 +145,7 @@ impl<'a> Solver<'a> {
 
     /// Whether a successor set was changed in pass `since` or later. A set that another thread is changing counts
     /// again in the next pass, so a race loses nothing.
-    fn has_news(&self, rank: usize, since: u16, changed: &[AtomicU16]) -> bool {
+    fn has_changed_successor(&self, rank: usize, since: u16, changed: &[AtomicU16]) -> bool {
         let (board, set) = (&self.layer.board, self.layer.sets[rank]);
         let mut shifts = board.geometry.shifts.iter().filter(|shift| set & shift.take != 0);
         shifts.any(|shift| {
@@ -155,8 +155,8 @@ impl<'a> Solver<'a> {
     }
 
     /// Propagates decided states until no state changes.
-    fn tail(&self, mut decided: Vec<State>) {
-        let tail = Propagation { layer: &self.layer };
+    fn propagate(&self, mut decided: Vec<State>) {
+        let propagation = Propagation { layer: &self.layer };
         // Threads read sets that others were changing, so some images of a state within its set may still be
         // undecided.
         parallel_chunks(
@@ -166,7 +166,7 @@ impl<'a> Solver<'a> {
             || (),
             |(), range| {
                 for &state in &decided[range] {
-                    tail.decide(state, self.layer.bits(state.rank, state.index).0);
+                    propagation.decide(state, self.layer.bits(state.rank, state.index).0);
                 }
             },
         );
@@ -174,7 +174,7 @@ impl<'a> Solver<'a> {
             let found =
                 parallel_chunks(self.threads, decided.len(), CHUNK_STATES, Vec::new, |found, range| {
                     for &state in &decided[range] {
-                        tail.spread(state, found);
+                        propagation.spread(state, found);
                     }
                 });
             decided = found.into_iter().flatten().collect();
@@ -189,13 +189,45 @@ impl<'a> Solver<'a> {
             || (),
             |(), range| {
                 for [win, loss] in &self.layer.pairs[range] {
-                    let open = win.load(Relaxed) & loss.load(Relaxed);
-                    if open != 0 {
-                        win.fetch_and(!open, Relaxed);
-                        loss.fetch_and(!open, Relaxed);
+                    let undecided = win.load(Relaxed) & loss.load(Relaxed);
+                    if undecided != 0 {
+                        win.fetch_and(!undecided, Relaxed);
+                        loss.fetch_and(!undecided, Relaxed);
                     }
                 }
             },
         );
+    }
+}
+
+/// The progress within a layer.
+#[derive(Default)]
+pub struct SolveProgress {
+    pass: AtomicU32,
+    sets: AtomicUsize,
+    of: AtomicUsize,
+}
+
+impl SolveProgress {
+    fn begin_pass(&self, pass: u32, of: usize) {
+        self.pass.store(pass, Relaxed);
+        self.sets.store(0, Relaxed);
+        self.of.store(of, Relaxed);
+    }
+
+    fn advance(&self, sets: usize) {
+        self.sets.fetch_add(sets, Relaxed);
+    }
+
+    /// The number of the current pass, from 1.
+    pub fn pass(&self) -> u32 {
+        self.pass.load(Relaxed)
+    }
+
+    /// The estimated fraction done, from 0 to 1.
+    pub fn done(&self) -> f64 {
+        let passes = f64::from(self.pass().max(1) - 1);
+        let of = self.of.load(Relaxed).max(1) as f64;
+        ((passes + self.sets.load(Relaxed) as f64 / of) / USUAL_PASSES).min(0.95)
     }
 }
