@@ -118,7 +118,7 @@ pub fn chance<P: Explain>(score: Score) -> u16 {
 }
 
 /// The analysis by a level, without contempt.
-fn found_by<P: Explain>(game: &Game<P>, level: Level, seed: u64, stop: &Stop) -> Option<Analysis<P::Move>> {
+fn analyse_as<P: Explain>(game: &Game<P>, level: Level, seed: u64, stop: &Stop) -> Option<Analysis<P::Move>> {
     let mut searcher = Searcher::new(level.table_size());
     searcher.set_level(level, seed);
     searcher.contempt = 0;
@@ -132,7 +132,7 @@ pub fn hint<P: Explain>(
     seed: u64,
     stop: &Stop,
 ) -> Option<(P::Move, MoveReason)> {
-    let found = found_by(game, level, seed, stop)?;
+    let found = analyse_as(game, level, seed, stop)?;
     let best = found.candidates.into_iter().next()?;
     (!stop.is_stopped()).then_some((best.mv, best.why))
 }
@@ -140,6 +140,6 @@ pub fn hint<P: Explain>(
 /// Whether a level accepts a draw that the side to move offers: if the level's own winning chance is at most even.
 /// `None` if the game is over or the search was stopped.
 pub fn agrees_to_draw<P: Explain>(game: &Game<P>, level: Level, seed: u64, stop: &Stop) -> Option<bool> {
-    let found = found_by(game, level, seed, stop)?;
+    let found = analyse_as(game, level, seed, stop)?;
     (!stop.is_stopped()).then(|| found.candidates[0].chance >= EVEN)
 }

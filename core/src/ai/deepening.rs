@@ -98,12 +98,12 @@ impl<P: Evaluate> IterativeDeepening<'_, P> {
                 }
             }
             on_lines(&self.corrected(&lines));
-            let known = |line: &Info<P::Move>| {
+            let is_exact = |line: &Info<P::Move>| {
                 let end = line.score.plies_to_win().or(line.score.plies_to_loss());
                 end.is_some_and(|plies| plies <= depth)
             };
             if is_proven
-                || lines.iter().all(known)
+                || lines.iter().all(is_exact)
                 || self.worker.budget.poll().is_err()
                 || time_manager.is_enough(P::move_number(lines[0].pv[0]), lines[0].score, time)
             {
