@@ -2,85 +2,85 @@
 
 use super::{IllegalMove, printable};
 
-/// What is wrong with a text. The sentence of a [`TextError`](super::TextError) says the same in English,
-/// and more of it.
+/// The kind of an error in a text, for translation. The `Display` of [`TextError`](super::TextError) is the
+/// English sentence.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub enum Fault {
-    /// Nothing that a player meets in the window.
+    /// An error that cannot occur in the window.
     #[default]
     Other,
-    /// It is neither a record nor a position.
+    /// The text is neither a record nor a position.
     Neither,
-    /// A position does not have its four fields but so many.
+    /// A position does not have four fields. The value is the number of fields found.
     Fields(usize),
-    /// The board does not have five rows or rings but so many.
+    /// The board does not have five rows or rings.
     Lines {
-        /// Rings of Hexxagon, or rows of Quixo.
+        /// True for rings of Hexxagon, false for rows of Quixo.
         rings: bool,
-        /// How many there are.
+        /// The number of rows or rings found.
         found: usize,
     },
-    /// A row or ring does not have its number of cells.
+    /// A row or ring has the wrong number of cells.
     Cells {
         /// The row or ring.
         place: Place,
-        /// How many there are.
+        /// The number of cells found.
         found: usize,
-        /// How many there should be.
+        /// The number of cells expected.
         wanted: usize,
     },
-    /// A sign means nothing in this row or ring.
+    /// An invalid character in a row or ring.
     Sign(Place, char),
-    /// A number in this row or ring is no number of empty cells.
+    /// An invalid run length of empty cells in a row or ring.
     Run(Place, String),
-    /// The blocks of Hexxagon are missing, or there are some where there should be none.
+    /// The blocks of Hexxagon are missing or in the wrong place.
     Blocks,
-    /// The moves that count for a draw are no number of 0 and more.
+    /// The number of quiet plies is not an integer from 0.
     QuietNumber(String),
-    /// The number of the move is no number of 1 and more.
+    /// The ply number is not an integer from 1.
     PlyNumber(String),
-    /// Nobody who could be to move.
+    /// The side to move is invalid.
     Side(String),
-    /// No cell has this name.
+    /// The cell does not exist.
     Cell(String),
-    /// It is not a move.
+    /// The text is not a move.
     Move(String),
-    /// A move that cannot be played.
+    /// The move is illegal.
     Illegal(IllegalMove),
-    /// A tag, a comment or quotes are not closed or stand in the wrong place.
+    /// A tag, a comment or a quoted string is misplaced or not closed.
     Syntax,
-    /// It has the tags of no game.
+    /// The tags name no known variant.
     NoVariant,
-    /// A tag whose value makes no sense.
+    /// A tag has an invalid value.
     Tag(String),
-    /// A tag that is given twice.
+    /// A tag occurs twice.
     TagTwice(String),
-    /// Another move number is next.
+    /// A move number is out of order.
     MoveNumber {
-        /// The number in the record.
+        /// The number found.
         found: String,
-        /// The number that is next.
+        /// The number expected.
         expected: usize,
     },
-    /// Something follows the result.
+    /// There is text after the result.
     AfterResult,
-    /// The result is not that of the moves.
+    /// The result contradicts the moves.
     Result,
-    /// It would be too long when it is saved.
+    /// The record is longer than a saved record may be.
     TooLong {
-        /// Its length, in kB.
+        /// Its length in kB.
         found: usize,
-        /// The most, in kB.
+        /// The largest length in kB.
         most: usize,
     },
 }
 
-/// A row of Quixo, by its number, or a ring of Hexxagon, by its letter.
+/// A row of Quixo by number, or a ring of Hexxagon by letter.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Place {
-    /// A row, from 1.
+    /// A row, 1 to 5.
     Row(u8),
-    /// A ring, from `a`.
+    /// A ring, `a` to `e`.
     Ring(char),
 }
 
@@ -93,10 +93,10 @@ impl std::fmt::Display for Place {
     }
 }
 
-/// The most characters of what a fault quotes, which may be a whole damaged file.
+/// The largest number of quoted characters; the text may be a whole damaged file.
 const LONGEST: usize = 60;
 
-/// Text from outside, as it can be shown in a sentence.
+/// Sanitises and shortens text from outside, to quote it in an error message.
 pub(crate) fn quoted(text: &str) -> String {
     let shown = printable(text.chars().take(LONGEST).collect::<String>());
     if text.chars().nth(LONGEST).is_some() { shown + "…" } else { shown }

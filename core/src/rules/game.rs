@@ -10,7 +10,7 @@ pub const QUIET_LIMIT: u32 = 100;
 /// Occurrences of a position after which the option draws the game: `docs/rules.md` §1 and §3.
 pub const REPETITION_LIMIT: usize = 3;
 
-/// Which of the added draws are played.
+/// The optional draws of a match.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct DrawRules {
     /// The third occurrence of a position with the same seat to move draws.
@@ -25,7 +25,7 @@ impl Default for DrawRules {
     }
 }
 
-/// Which of the added draws ended a game.
+/// The optional draw that ended a game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, strum::IntoStaticStr)]
 #[strum(serialize_all = "kebab-case")]
 pub enum DrawReason {
@@ -35,30 +35,30 @@ pub enum DrawReason {
     Quiet,
 }
 
-/// Whether a game goes on.
+/// The status of a game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Status {
-    /// The side to move has a move, if only a pass.
+    /// The side to move has a legal move, possibly only a pass.
     Ongoing,
-    /// The board ended it.
+    /// The game ended by the rules of the board.
     Over(Outcome),
-    /// A match option drew it.
+    /// The game ended by an optional draw.
     Drawn(DrawReason),
 }
 
-/// A position with the positions that led to it.
+/// A position with its history.
 #[derive(Clone, Debug)]
 pub struct Game<P> {
     position: P,
-    /// The positions before it, the first one first.
+    /// The earlier positions, oldest first.
     before: Vec<P>,
-    /// How often each position has occurred, the current one included, by its identity.
+    /// The number of occurrences of each position by identity, including the current one.
     occurrences: HashMap<u128, usize>,
     rules: DrawRules,
 }
 
 impl<P: Position> Game<P> {
-    /// A game that begins at `position`.
+    /// Starts a game at `position`.
     #[must_use]
     pub fn new(position: P, rules: DrawRules) -> Self {
         Self { position, before: Vec::new(), occurrences: HashMap::from([(position.identity(), 1)]), rules }
@@ -70,32 +70,32 @@ impl<P: Position> Game<P> {
         self.position
     }
 
-    /// The position after so many plies; the current one, if fewer were played.
+    /// The position after `plies` plies, or the current one if fewer were played.
     #[must_use]
     pub fn position_after(&self, plies: usize) -> P {
         self.before.get(plies).copied().unwrap_or(self.position)
     }
 
-    /// How often a position has occurred, the current one included.
+    /// The number of occurrences of a position, including the current one.
     #[must_use]
     pub fn occurrences(&self, position: &P) -> usize {
         self.occurrences.get(&position.identity()).copied().unwrap_or_default()
     }
 
-    /// The identities of the positions that one more occurrence would draw, in no order.
+    /// The identities of the positions whose next occurrence draws by repetition, in no particular order.
     pub fn repeated(&self) -> impl Iterator<Item = u128> {
         let drawn_next = self.occurrences.iter().filter(|(_, times)| **times + 1 >= REPETITION_LIMIT);
         drawn_next.map(|(&identity, _)| identity)
     }
 
-    /// Whether an added draw ends the game in a position to which a move leads, unless the board does.
+    /// Whether an optional draw ends the game in the successor `next`, unless the board has ended it.
     #[must_use]
     pub fn is_drawn_in(&self, next: &P) -> bool {
         self.rules.repetition && self.occurrences(next) + 1 >= REPETITION_LIMIT
             || self.rules.quiet && next.quiet_plies() >= QUIET_LIMIT
     }
 
-    /// The draws in force.
+    /// The optional draws in force.
     #[must_use]
     pub fn rules(&self) -> DrawRules {
         self.rules
@@ -108,7 +108,7 @@ impl<P: Position> Game<P> {
         *self.occurrences.entry(self.position.identity()).or_default() += 1;
     }
 
-    /// Takes back the last move, if there is one.
+    /// Takes back the last move, if any.
     pub fn take_back(&mut self) {
         let Some(before) = self.before.pop() else { return };
         if let Entry::Occupied(mut times) = self.occurrences.entry(self.position.identity()) {
@@ -120,7 +120,7 @@ impl<P: Position> Game<P> {
         self.position = before;
     }
 
-    /// Whether the game goes on. The board decides before the added draws.
+    /// The status of the game. An outcome on the board takes precedence over an optional draw.
     #[must_use]
     pub fn status(&self) -> Status {
         if let Some(outcome) = self.position.outcome() {

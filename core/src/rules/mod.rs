@@ -21,7 +21,7 @@ pub use illegal::IllegalMove;
 pub use printable::{is_command, printable};
 pub use text::TextError;
 
-/// The four games on the table.
+/// The four games.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 #[derive(strum::Display, strum::EnumString, strum::IntoStaticStr)]
 #[strum(serialize_all = "kebab-case", parse_err_ty = TextError, parse_err_fn = no_variant)]
@@ -53,13 +53,13 @@ impl Variant {
         matches!(self, Self::Quixo | Self::QuixoTeams)
     }
 
-    /// How many seats the game has: four in teams, otherwise two.
+    /// The number of seats: four in teams, otherwise two.
     #[must_use]
     pub fn seats(self) -> usize {
         if self == Self::QuixoTeams { 4 } else { 2 }
     }
 
-    /// Whether the winner scores points, as many as it has pieces more (`docs/rules.md` §3).
+    /// Whether the winner scores points: the difference in pieces (`docs/rules.md` §3).
     #[must_use]
     pub fn has_points(self) -> bool {
         matches!(self, Self::Hexxagon | Self::HexxagonOpen)
@@ -70,7 +70,7 @@ fn no_variant(text: &str) -> TextError {
     TextError::new("variant", format!("{text:?} is none of {}", Variant::ALL.map(Variant::id).join(", ")))
 }
 
-/// One of the two colours or symbols.
+/// One of the two symbols or colours.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Side {
     /// Cross, team A or Red: the engine protocol's `p1`.
@@ -80,7 +80,7 @@ pub enum Side {
 }
 
 impl Side {
-    /// Both, first one first.
+    /// Both sides in turn order.
     pub const BOTH: [Self; 2] = [Self::First, Self::Second];
 }
 
@@ -96,7 +96,7 @@ impl Not for Side {
     }
 }
 
-/// A value for each side.
+/// One value per side.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub struct BySide<T>(pub [T; 2]);
 
@@ -116,39 +116,39 @@ impl<T> IndexMut<Side> for BySide<T> {
     }
 }
 
-/// How a game ended by the rules of its board.
+/// The end of a game by the rules of its board.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Outcome {
-    /// Who won; none in a draw.
+    /// The winner; `None` in a draw.
     pub winner: Option<Side>,
-    /// What ended the game.
+    /// The rule that ended the game.
     pub ending: Ending,
 }
 
-/// What ended a game on the board.
+/// The rule that ended a game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, strum::IntoStaticStr)]
 #[strum(serialize_all = "kebab-case")]
 pub enum Ending {
-    /// Quixo: the mover completed a line of his own symbol.
+    /// Quixo: the mover completed a line of the own symbol.
     Line,
-    /// Quixo: the mover completed a line of the opponent's symbol, and lost by it.
+    /// Quixo: the mover completed a line of the opponent's symbol and lost.
     OpponentLine,
     /// Quixo in teams: all four seats pass in a row.
     AllPassed,
-    /// Hexxagon: no empty cell is left.
+    /// Hexxagon: the board is full.
     Full,
     /// Hexxagon: neither side can move.
     NobodyMoves,
-    /// Hexxagon: the side to move cannot, and the match option says that this ends the game.
+    /// Hexxagon: the side to move cannot move, and the match option [`hexxagon::WhenStuck`] ends the game.
     Stuck,
-    /// Hexxagon: one side has no piece left.
+    /// Hexxagon: a side has no piece left.
     WipedOut,
 }
 
-/// What a search, a match and a protocol need to know of a game.
+/// A position of a game: moves, outcome, symmetries, notation.
 ///
-/// Positions are small and copied; [`play`](Position::play) returns the next one.
-/// `Display` writes the position text of `docs/rules.md` §4, and [`read`](Position::read) reads it.
+/// Positions are small and `Copy`; [`play`](Position::play) returns the successor. `Display` writes the
+/// position text of `docs/rules.md` §4, and [`read`](Position::read) parses it.
 pub trait Position: Copy + Eq + fmt::Debug + fmt::Display + Send + Sync + 'static {
     /// A move, with `Display` and `FromStr` in the notation of `docs/rules.md` §4.
     type Move: Copy
@@ -168,51 +168,51 @@ pub trait Position: Copy + Eq + fmt::Debug + fmt::Display + Send + Sync + 'stati
     /// The number of the next ply, from 1.
     fn ply(&self) -> u32;
 
-    /// Plies in a row without progress: no blank taken (Quixo), no clone or capture (Hexxagon).
+    /// Plies in a row without progress: no blank cube taken (Quixo), no clone or capture (Hexxagon).
     fn quiet_plies(&self) -> u32;
 
-    /// How the game ended, by the board alone; `None` while it goes on. The draws by repetition
-    /// and by quiet plies are match options and belong to [`Game`].
+    /// The outcome by the board alone; `None` while the game goes on. The draws by repetition and by quiet
+    /// plies are match options of [`Game`].
     fn outcome(&self) -> Option<Outcome>;
 
-    /// Calls `visit` with each legal move once. The game must not be over.
+    /// Calls `visit` once for each legal move. The game must not be over.
     fn for_each_move(&self, visit: impl FnMut(Self::Move));
 
-    /// How many moves [`for_each_move`](Position::for_each_move) visits. The game must not be over.
+    /// The number of moves that [`for_each_move`](Position::for_each_move) visits. The game must not be over.
     fn count_moves(&self) -> u64;
 
-    /// Why a move is not legal here, if it is not.
+    /// Checks whether a move is legal.
     ///
     /// # Errors
-    /// The reason.
+    /// The reason why the move is illegal.
     fn check(&self, mv: Self::Move) -> Result<(), IllegalMove>;
 
     /// The position after a legal move.
     #[must_use]
     fn play(&self, mv: Self::Move) -> Self;
 
-    /// Everything on which the rest of the game depends, without the counters: two positions are
-    /// the same for the repetition rule exactly if these are equal.
+    /// Everything that the rest of the game depends on, without the counters. The repetition rule compares
+    /// identities.
     fn identity(&self) -> u128;
 
-    /// How many symmetries the board has; number 0 leaves everything in place.
+    /// The number of symmetries of the board. Symmetry 0 is the identity.
     fn symmetries(&self) -> usize;
 
-    /// This position under a symmetry.
+    /// The position under a symmetry.
     #[must_use]
     fn transformed(&self, symmetry: usize) -> Self;
 
-    /// A move of this position, under the same symmetry.
+    /// A move of this position under the same symmetry.
     #[must_use]
     fn transformed_move(&self, mv: Self::Move, symmetry: usize) -> Self::Move;
 
-    /// Reads a position text for the variant and options of `self`.
+    /// Parses a position text with the variant and options of `self`.
     ///
     /// # Errors
-    /// The place in the text, and what is wrong with it.
+    /// The place in the text and the reason.
     fn read(&self, text: &str) -> Result<Self, TextError>;
 
-    /// The legal moves; none when the game is over.
+    /// The legal moves; empty when the game is over.
     fn moves(&self) -> Vec<Self::Move> {
         let mut moves = Vec::with_capacity(64);
         if self.outcome().is_none() {
@@ -221,15 +221,14 @@ pub trait Position: Copy + Eq + fmt::Debug + fmt::Display + Send + Sync + 'stati
         moves
     }
 
-    /// A 64-bit key of [`identity`](Position::identity) for hash tables.
+    /// A 64-bit hash of [`identity`](Position::identity).
     #[inline]
     fn hash(&self) -> u64 {
         hash_of(self.identity())
     }
 }
 
-/// The [`hash`](Position::hash) of an identity: the finaliser is the 64-bit mix of `MurmurHash3`, once for
-/// each half.
+/// The [`hash`](Position::hash) of an identity: the 64-bit finaliser of `MurmurHash3`, applied to each half.
 #[inline]
 pub(crate) fn hash_of(identity: u128) -> u64 {
     #[expect(clippy::cast_possible_truncation, reason = "the two halves are taken apart on purpose")]

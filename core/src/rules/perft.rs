@@ -1,9 +1,9 @@
-//! Perft: the number of move sequences of a given length, the standard test of a move generator.
+//! Perft: the number of move sequences of a given length, the standard test of move generators.
 
 use super::Position;
 
-/// The number of sequences of `depth` plies from `position`. A game that is over has no moves,
-/// a forced pass is one move, and the draws that are match options are ignored.
+/// The number of move sequences of length `depth` from `position`. A finished game has no moves, a forced pass
+/// counts as one move, and optional draws are ignored.
 #[must_use]
 pub fn perft<P: Position>(position: &P, depth: u32) -> u64 {
     if depth == 0 {
@@ -12,7 +12,7 @@ pub fn perft<P: Position>(position: &P, depth: u32) -> u64 {
     if position.outcome().is_some() {
         return 0;
     }
-    // The last ply is counted without playing it.
+    // Bulk counting: the last ply is counted without being played.
     if depth == 1 {
         return position.count_moves();
     }
@@ -21,7 +21,7 @@ pub fn perft<P: Position>(position: &P, depth: u32) -> u64 {
     total
 }
 
-/// [`perft`] for each first move, in the order of the notation.
+/// [`perft`] of each root move, in notation order.
 #[must_use]
 pub fn divide<P: Position>(position: &P, depth: u32) -> Vec<(P::Move, u64)> {
     let mut moves = if depth == 0 { Vec::new() } else { position.moves() };

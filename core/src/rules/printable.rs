@@ -1,19 +1,18 @@
-//! Sanitised text from outside: names of players and files, typed lines, other programs' output.
+//! Sanitising of text from outside: player names, file names, typed lines, output of other programs.
 
 use std::fmt;
 
-/// Whether a sign shows nothing itself but changes what stands around it: it commands a terminal, or ends a
-/// line, or turns the direction of text.
+/// Whether a character is a control character: a terminal command, a line break, or a change of text direction.
 #[must_use]
 pub fn is_command(sign: char) -> bool {
     matches!(
         sign,
-        // Ends of lines and paragraphs beyond ASCII, and the signs of bidirectional text of Unicode.
+        // Unicode line and paragraph separators, and bidirectional controls.
         '\u{61c}' | '\u{200e}' | '\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2066}'..='\u{2069}'
     ) || sign.is_control()
 }
 
-/// The text with such signs made visible: a bell is `\u{7}`.
+/// The text with control characters escaped: a bell becomes `\u{7}`.
 #[must_use]
 pub fn printable(text: impl fmt::Display) -> String {
     let text = text.to_string();

@@ -1,11 +1,11 @@
 //! Permutation of a board's bits under a symmetry.
 
-/// The bits of `board`, each moved to the cell that `image` gives.
+/// Moves each bit of `board` to the cell that `image` gives.
 pub(super) fn permuted(board: u64, image: impl Fn(u8) -> u8) -> u64 {
     bits(board).fold(0, |moved, cell| moved | 1 << image(cell))
 }
 
-/// The cells whose bits are set, lowest first.
+/// The indices of the set bits, lowest first.
 #[inline]
 pub(super) fn bits(mut board: u64) -> impl Iterator<Item = u8> {
     std::iter::from_fn(move || {

@@ -1,43 +1,43 @@
-//! Shared parts of the notation parsers: the error with its place, runs of empty cells, counters.
+//! Shared parts of the notation parsers: error with position, runs of empty cells, counters.
 
 use super::fault::quoted;
 use super::{Fault, Place, printable};
 
-/// Text that is no move, position or record: where it is wrong, and why.
+/// A parse error of a move, a position or a record.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("{place}: {reason}")]
 pub struct TextError {
     /// The place in the text: a field, a row, a line.
     pub place: String,
-    /// What is wrong there, as a sentence without its full stop.
+    /// The reason, as a sentence without the full stop.
     pub reason: String,
-    /// What is wrong, as data.
+    /// The reason as data, for translation.
     pub fault: Fault,
-    /// The line of a record, from 1.
+    /// The line in a record, from 1.
     pub line: Option<usize>,
 }
 
 impl TextError {
-    /// An error at a place, for a reason; both may quote text from outside.
+    /// Creates an error. Both parts may quote text from outside.
     pub fn new(place: impl Into<String>, reason: impl Into<String>) -> Self {
         let (place, reason) = (printable(place.into()), printable(reason.into()));
         Self { place, reason, fault: Fault::Other, line: None }
     }
 
-    /// The same error with what is wrong as data.
+    /// Attaches the reason as data.
     #[must_use]
     pub fn of(self, fault: Fault) -> Self {
         Self { fault, ..self }
     }
 
-    /// The same error inside a larger text: the outer place goes first.
+    /// Prefixes the place with the place of the enclosing text.
     #[must_use]
     pub fn within(self, outer: &str) -> Self {
         Self { place: format!("{outer}, {}", self.place), ..self }
     }
 }
 
-/// Whether a sign is a hyphen, a dash or a minus: keyboards and word processors put one in place of another.
+/// Whether a character is a hyphen, a dash or a minus. Keyboards and word processors exchange them.
 pub(super) fn is_dash(sign: char) -> bool {
     matches!(sign, '-' | '\u{2010}'..='\u{2015}' | '\u{2212}')
 }
@@ -54,17 +54,17 @@ pub(super) fn fields(text: &str) -> Result<[&str; 4], TextError> {
     })
 }
 
-/// Reads the plies without progress.
+/// Parses the number of quiet plies.
 pub(super) fn quiet(text: &str) -> Result<u16, TextError> {
     counter("moves counted for a draw", text, 0).map_err(|e| e.of(Fault::QuietNumber(quoted(text))))
 }
 
-/// Reads the number of the next ply.
+/// Parses the number of the next ply.
 pub(super) fn ply(text: &str) -> Result<u16, TextError> {
     counter("move number", text, 1).map_err(|e| e.of(Fault::PlyNumber(quoted(text))))
 }
 
-/// Reads a counter: digits only, at most 65,535, at least `least`.
+/// Parses a counter: digits only, from `least` to 65,535.
 fn counter(name: &str, text: &str, least: u16) -> Result<u16, TextError> {
     text.parse::<u16>()
         .ok()
@@ -72,20 +72,20 @@ fn counter(name: &str, text: &str, least: u16) -> Result<u16, TextError> {
         .ok_or_else(|| TextError::new(name, format!("{text:?} is not a number from {least} to {}", u16::MAX)))
 }
 
-/// The error for who is to move.
+/// The error for an invalid side to move.
 pub(super) fn no_side(place: &str, text: &str, allowed: &str) -> TextError {
     TextError::new(place, format!("{text:?} is {allowed}")).of(Fault::Side(quoted(text)))
 }
 
-/// One item of a row or ring.
+/// An item of a row or ring.
 pub(super) enum Item {
-    /// So many empty cells.
+    /// A run of empty cells.
     Run(usize),
-    /// A letter or other sign.
+    /// A character.
     Sign(char),
 }
 
-/// Takes a row or ring apart into runs and signs.
+/// Splits a row or ring into runs and characters.
 pub(super) fn items(place: Place, text: &str) -> Result<Vec<Item>, TextError> {
     let mut found = Vec::new();
     let mut rest = text;
@@ -111,7 +111,7 @@ pub(super) fn items(place: Place, text: &str) -> Result<Vec<Item>, TextError> {
     Ok(found)
 }
 
-/// Writes a row or ring: signs as they are, runs of `None` as numbers.
+/// Writes a row or ring: characters as they are, runs of `None` as numbers.
 pub(super) fn write_items(
     f: &mut std::fmt::Formatter<'_>,
     cells: impl Iterator<Item = Option<char>>,

@@ -1,4 +1,4 @@
-//! Closed enums over the variants: the border between generic code and everything above.
+//! Enums over the variants, where generic code ends and the code for any variant begins.
 
 use std::fmt;
 
@@ -32,7 +32,7 @@ pub enum AnyMove {
     Hexxagon(hexxagon::Move),
 }
 
-/// A game of any variant: position, history, draws in force.
+/// A game of any variant: position, history, optional draws.
 #[derive(Clone, Debug)]
 pub enum AnyGame {
     /// Quixo for two.
@@ -43,7 +43,7 @@ pub enum AnyGame {
     Hexxagon(Game<hexxagon::Position>),
 }
 
-/// What belongs to one variant belongs to any.
+/// Implements the conversions from one variant to the enums.
 macro_rules! of_any {
     ($variant:ident, $position:ty, $mv:ty) => {
         impl From<$position> for AnyPosition {
@@ -70,7 +70,7 @@ of_any!(Quixo, quixo::Position, quixo::Push);
 of_any!(Teams, teams::Position, teams::Move);
 of_any!(Hexxagon, hexxagon::Position, hexxagon::Move);
 
-/// Evaluates one expression for whichever variant stands in an [`AnyGame`].
+/// Evaluates an expression for the variant inside an [`AnyGame`].
 macro_rules! with_game {
     ($any:expr, $game:ident => $value:expr) => {
         match $any {
@@ -82,7 +82,7 @@ macro_rules! with_game {
 }
 pub(super) use with_game;
 
-/// Evaluates one expression for whichever variant stands in an [`AnyPosition`].
+/// Evaluates an expression for the variant inside an [`AnyPosition`].
 macro_rules! with_position {
     ($any:expr, $position:ident => $value:expr) => {
         match $any {
@@ -93,7 +93,7 @@ macro_rules! with_position {
     };
 }
 
-/// Evaluates one expression for a position and a move of the same variant.
+/// Evaluates an expression for a position and a move of the same variant.
 macro_rules! with_move {
     ($any:expr, $any_move:expr, ($position:ident, $mv:ident) => $value:expr, else $other:expr) => {
         match ($any, $any_move) {
@@ -106,7 +106,7 @@ macro_rules! with_move {
 }
 
 impl AnyPosition {
-    /// The start of a variant with its options.
+    /// The start position of a variant with options.
     #[must_use]
     pub fn start(variant: Variant, options: &Options) -> Self {
         match variant {
@@ -123,7 +123,7 @@ impl AnyPosition {
         }
     }
 
-    /// Which variant this is.
+    /// The variant.
     #[must_use]
     pub fn variant(&self) -> Variant {
         match self {
@@ -133,7 +133,7 @@ impl AnyPosition {
         }
     }
 
-    /// The rule for a side that cannot move. In Quixo it is the default, without effect.
+    /// The rule for a side that cannot move; in Quixo the default, which has no effect.
     #[must_use]
     pub fn when_stuck(&self) -> WhenStuck {
         match self {
@@ -148,8 +148,7 @@ impl AnyPosition {
         with_position!(self, p => p.side_to_move())
     }
 
-    /// The number of the seat to move, counted in turn order: Cross, Circle; or south, west,
-    /// north, east; or Red, White.
+    /// The seat to move in turn order: Cross, Circle; South, West, North, East; or Red, White.
     #[must_use]
     pub fn seat_to_move(&self) -> usize {
         match self {
@@ -158,7 +157,7 @@ impl AnyPosition {
         }
     }
 
-    /// The same when it will be a seat's turn, counted as in [`Self::seat_to_move`], as if nobody moved before it.
+    /// The position with another seat to move, as if the seats before it had passed.
     #[must_use]
     pub fn with_seat_to_move(&self, seat: usize) -> Self {
         match *self {
@@ -169,7 +168,7 @@ impl AnyPosition {
         }
     }
 
-    /// How the game ended on the board.
+    /// The outcome by the board alone.
     #[must_use]
     pub fn outcome(&self) -> Option<Outcome> {
         with_position!(self, p => p.outcome())
@@ -181,8 +180,8 @@ impl AnyPosition {
         with_position!(self, p => p.moves().into_iter().map(AnyMove::from).collect())
     }
 
-    /// Where a move begins: the cube to take, the piece that jumps or that clones, any one of those that can.
-    /// None for a pass.
+    /// The first cell of a move: the taken cube, the jumping piece, or a piece that can clone to the target.
+    /// `None` for a pass.
     #[must_use]
     pub fn beginning(&self, mv: AnyMove) -> Option<AnyCell> {
         match (self, mv) {
@@ -210,10 +209,10 @@ impl AnyPosition {
         self.check(pass).is_ok().then_some(pass)
     }
 
-    /// Why a move is not legal here, if it is not.
+    /// Checks whether a move is legal.
     ///
     /// # Errors
-    /// The reason.
+    /// The reason why the move is illegal.
     pub fn check(&self, mv: AnyMove) -> Result<(), IllegalMove> {
         with_move!(self, mv, (p, mv) => p.check(mv), else Err(IllegalMove::OtherGame))
     }
@@ -227,10 +226,10 @@ impl AnyPosition {
         with_move!(self, mv, (p, mv) => p.play(mv).into(), else panic!("{mv} is a move of another game"))
     }
 
-    /// Reads a move in this variant's notation; whether it is legal here is another question.
+    /// Parses a move in this variant's notation, without checking whether it is legal.
     ///
     /// # Errors
-    /// What is wrong with the text.
+    /// The reason why the text is not a move.
     pub fn parse_move(&self, text: &str) -> Result<AnyMove, TextError> {
         match self {
             Self::Quixo(_) => text.parse().map(AnyMove::Quixo),
@@ -239,15 +238,15 @@ impl AnyPosition {
         }
     }
 
-    /// Reads a position text of the same variant and options.
+    /// Parses a position text with the same variant and options.
     ///
     /// # Errors
-    /// The place in the text, and what is wrong with it.
+    /// The place in the text and the reason.
     pub fn read(&self, text: &str) -> Result<Self, TextError> {
         with_position!(self, p => p.read(text).map(Self::from))
     }
 
-    /// Hexxagon's count; none in Quixo.
+    /// The number of cells of each side in Hexxagon; `None` in Quixo.
     #[must_use]
     pub fn score(&self) -> Option<BySide<u32>> {
         match self {
@@ -256,8 +255,7 @@ impl AnyPosition {
         }
     }
 
-    /// A number that all positions share which a symmetry of the board maps on each other, whatever their
-    /// counters.
+    /// The symmetry class: equal for positions that a symmetry maps to each other, independent of the counters.
     #[must_use]
     pub fn class(&self) -> u128 {
         with_position!(self, p => (0..p.symmetries()).map(|s| p.transformed(s).identity()).min().unwrap_or_default())
@@ -271,7 +269,7 @@ impl AnyPosition {
 }
 
 impl AnyMove {
-    /// Whether nothing moves.
+    /// Whether the move is a pass.
     #[must_use]
     pub fn is_pass(self) -> bool {
         matches!(self, Self::Teams(teams::Move::Pass) | Self::Hexxagon(hexxagon::Move::Pass))
@@ -295,7 +293,7 @@ impl fmt::Display for AnyMove {
 }
 
 impl AnyGame {
-    /// A game that begins at a position.
+    /// Starts a game at a position.
     #[must_use]
     pub fn new(position: AnyPosition, rules: DrawRules) -> Self {
         with_position!(position, p => Game::new(p, rules).into())
@@ -307,13 +305,13 @@ impl AnyGame {
         with_game!(self, game => game.position().into())
     }
 
-    /// The position after so many plies; the current one, if fewer were played.
+    /// The position after `plies` plies, or the current one if fewer were played.
     #[must_use]
     pub fn position_after(&self, plies: usize) -> AnyPosition {
         with_game!(self, game => game.position_after(plies).into())
     }
 
-    /// Takes back the last move, if there is one.
+    /// Takes back the last move, if any.
     pub fn take_back(&mut self) {
         with_game!(self, game => game.take_back());
     }
@@ -331,7 +329,7 @@ impl AnyGame {
         }
     }
 
-    /// Whether the game goes on.
+    /// The status of the game.
     #[must_use]
     pub fn status(&self) -> Status {
         with_game!(self, game => game.status())

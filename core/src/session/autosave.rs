@@ -10,30 +10,29 @@ use super::slot::Slot;
 use super::{Folders, Import, Match, import_file, save_text};
 use crate::rules::Variant;
 
-/// Keeps the match in progress as `current.pushflip`, and finished matches under `matches/`.
+/// Saves the match in progress as `current.pushflip` and finished matches below `matches/`.
 #[derive(Debug)]
 pub struct Autosave {
     folders: Folders,
     slot: Slot,
-    /// What stays in the place, so that other matches are saved elsewhere: the record of a match that
-    /// could not be filed, or nothing that is a record if a broken file could not be moved aside.
+    /// The content of the slot that must not be overwritten: the record of a match that could not be filed, or
+    /// an empty string for a broken file that could not be moved. Other matches are then saved in another slot.
     stays: Option<String>,
-    /// The record that was filed last, so that it is not filed twice.
+    /// The last filed record, to avoid filing it twice.
     filed: String,
 }
 
-/// What was found at the start.
+/// The result of loading the match in progress.
 #[derive(Debug, Default)]
 pub struct Found {
-    /// A match to go on with.
+    /// The unfinished match.
     pub unfinished: Option<Box<Match>>,
-    /// A sentence for each file that is no match, or a finished one that cannot be filed: what is wrong
-    /// with it, where, and where it is now.
+    /// An error for each unreadable file and for each finished match that could not be filed.
     pub complaints: Vec<FileError>,
 }
 
 impl Autosave {
-    /// Saves into a data folder. One of these serves a program: a second one takes a place of its own.
+    /// Creates the autosave for a data folder and takes a free slot in it.
     #[must_use]
     pub fn new(folders: Folders) -> Self {
         let slot = Slot::free(&folders.data);
@@ -43,14 +42,13 @@ impl Autosave {
         Self { folders, slot, stays: None, filed: String::new() }
     }
 
-    /// The file of the match in progress: `current.pushflip`, with a number if another program is
-    /// running too.
+    /// The file of the match in progress: `current.pushflip`, with a number if another program is running.
     #[must_use]
     pub fn current(&self) -> PathBuf {
         self.slot.file(&self.folders.data)
     }
 
-    /// The match that was left unfinished. A broken file is kept aside.
+    /// Loads the unfinished match. A broken file is renamed.
     pub fn load_current(&mut self) -> Found {
         let mut found = Found::default();
         loop {
@@ -59,14 +57,14 @@ impl Autosave {
                 Ok(unfinished) => return Found { unfinished, ..found },
                 Err(sentence) => found.complaints.push(sentence),
             }
-            // What a second program left, or what found its place taken.
+            // Continue with a slot that another program has left, or one whose match could not be filed.
             let Some(left) = self.slot.left(&self.folders.data) else { return found };
             self.slot = left;
             self.stays = None;
         }
     }
 
-    /// The unfinished match in the present place; an error says what else is there and what became of it.
+    /// Loads the unfinished match of the current slot.
     fn read_current(&mut self) -> Result<Option<Box<Match>>, FileError> {
         let path = self.current();
         let wrong = match read_text(&path) {
@@ -74,7 +72,7 @@ impl Autosave {
             Err(error) => Cause::from(&error),
             Ok(text) => match Match::from_record(&text) {
                 Ok(unfinished) if unfinished.result().is_none() => return Ok(Some(Box::new(unfinished))),
-                // It could not be filed when it ended; now perhaps it can.
+                // Filing failed when the match ended; try again.
                 Ok(finished) => return self.save(&finished).map(|()| None),
                 Err(error) => Cause::Text(Box::new(error)),
             },
@@ -91,30 +89,28 @@ impl Autosave {
         })
     }
 
-    /// Saves a match as it stands: in progress as the current one, finished among the others.
+    /// Saves a match: in progress into its slot, finished below `matches/`.
     ///
     /// # Errors
-    /// A sentence that says why it is not saved. The match goes on.
+    /// The reason why it was not saved. The match goes on.
     pub fn save(&mut self, game: &Match) -> Result<(), FileError> {
         let text = game.to_record();
         self.make_room(&text);
         let saved = save_text(&self.current(), &text);
-        // Saved as it ended before it is filed: whoever is killed in between finds no match to go on with.
+        // Save the final state before filing: after a crash in between, the match is not offered as unfinished.
         if game.result().is_some() { self.put_away(game) } else { saved }
     }
 
-    /// Files a match under `matches/`, finished or not, and forgets it as the current one. A match
-    /// without a ply is only forgotten.
+    /// Files a match below `matches/`, finished or not, and frees the slot. A match without a ply is not filed.
     ///
     /// # Errors
-    /// A sentence that says why it is not filed; then it stays where it is, to be offered later, and the
-    /// next match is saved elsewhere.
+    /// The reason why it was not filed. The match then stays in its slot, and the next match uses another slot.
     pub fn put_away(&mut self, game: &Match) -> Result<(), FileError> {
         let text = game.to_record();
         if !game.moves().is_empty() && text != self.filed {
             if let Err(sentence) = file(&self.folders, game, &text) {
-                // It may have been opened and never saved, or its clock has run since. If this fails
-                // too, the sentence has said why.
+                // The match may never have been saved, or its clock may have run since. A second error would
+                // repeat the first.
                 self.make_room(&text);
                 let _ = save_text(&self.current(), &text);
                 self.stays = Some(text);
@@ -134,7 +130,7 @@ impl Autosave {
         }
     }
 
-    /// Goes to another place if something stays in this one that is not the match to be saved.
+    /// Moves to another slot if this one holds a match that must not be overwritten.
     fn make_room(&mut self, text: &str) {
         if self.stays.as_deref().is_some_and(|stays| stays != text) {
             self.slot = Slot::empty(&self.folders.data);
@@ -143,17 +139,17 @@ impl Autosave {
     }
 }
 
-/// Files a match under `matches/`, finished or not, and leaves the match in progress alone: for a match whose
-/// state is kept elsewhere, as that of an online table is. A match without a ply is not filed.
+/// Files a match below `matches/`, finished or not, without touching the slot. For matches whose state is kept
+/// elsewhere, such as those of an online table. A match without a ply is not filed.
 ///
 /// # Errors
-/// A sentence that says why it is not filed.
+/// The reason why it was not filed.
 pub fn file_match(folders: &Folders, game: &Match) -> Result<(), FileError> {
     if game.moves().is_empty() { Ok(()) } else { file(folders, game, &game.to_record()) }
 }
 
-/// Writes a match to a new file, or to that of the same match: it was put away unfinished, or a program was
-/// killed before it forgot it.
+/// Writes a match to a new file, or replaces the file of the same match, which was filed unfinished or before a
+/// crash.
 fn file(folders: &Folders, game: &Match, text: &str) -> Result<(), FileError> {
     let folder = folders.matches();
     let began = game.began().map_or_else(|| "undated".to_string(), |began| began.compact());
@@ -162,7 +158,7 @@ fn file(folders: &Folders, game: &Match, text: &str) -> Result<(), FileError> {
         let earlier = read_text(path).ok().and_then(|text| Match::from_record(&text).ok());
         earlier.is_some_and(|earlier| continues(game, &earlier))
     };
-    // Two programs may have gone on with the same match, each to another end.
+    // Two programs may have continued the same match differently.
     let _lock =
         Lock::of_folder(&folders.data).map_err(|why| FileError::NotChanged(folder.clone(), why.into()))?;
     for path in file_names(&folder, &stem, EXTENSION) {
@@ -176,15 +172,15 @@ fn file(folders: &Folders, game: &Match, text: &str) -> Result<(), FileError> {
     Ok(())
 }
 
-/// Reads a match from any file: a record, or a position, which is given the usual players.
+/// Reads a match from a file with a record or a position. A position gets the default players.
 ///
 /// # Errors
-/// A sentence with the path, the line and the reason.
+/// The path, the line and the reason.
 pub fn load_match(path: &Path) -> Result<Match, FileError> {
     import_file(path, Variant::default()).map(Import::into_match)
 }
 
-/// Whether a match is an earlier one, or goes on where that one was left.
+/// Whether a match equals an earlier one or continues it.
 fn continues(game: &Match, earlier: &Match) -> bool {
     let goes_on = game.setup() == earlier.setup()
         && game.began() == earlier.began()

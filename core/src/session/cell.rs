@@ -8,14 +8,14 @@ use crate::rules::{Variant, quixo};
 /// A cell of any variant's board.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum AnyCell {
-    /// Of the 25.
+    /// One of the 25 cells of Quixo.
     Quixo(quixo::Cell),
-    /// Of the 61, blocks or not.
+    /// One of the 61 cells of Hexxagon, including blocks.
     Hexxagon(hexxagon::Cell),
 }
 
 impl AnyCell {
-    /// The cells of a variant that can hold something, in the order of their numbers.
+    /// The cells of a variant that can hold a cube or piece, in bit order.
     pub fn all(variant: Variant) -> impl Iterator<Item = Self> {
         let cells: Vec<Self> = if variant.is_quixo() {
             quixo::Cell::all().map(Self::Quixo).collect()
@@ -25,7 +25,7 @@ impl AnyCell {
         cells.into_iter().filter(move |cell| cell.is_of(variant))
     }
 
-    /// Whether a variant's board has this cell, and it can hold something.
+    /// Whether the cell belongs to a variant's board and can hold a cube or piece.
     #[must_use]
     pub fn is_of(self, variant: Variant) -> bool {
         match self {
@@ -37,7 +37,7 @@ impl AnyCell {
         }
     }
 
-    /// Its number on its board, from 0.
+    /// The bit number on its board.
     #[must_use]
     pub fn index(self) -> usize {
         match self {

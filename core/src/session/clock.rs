@@ -6,29 +6,29 @@ use std::time::Duration;
 
 use crate::rules::TextError;
 
-/// The most seconds that a record or a command line may give: more than thirty years.
+/// The longest time in seconds that a record or a command line may give: more than thirty years.
 const MOST_SECONDS: u64 = 1_000_000_000;
-/// Digits after the point: a [`Duration`] counts nanoseconds.
+/// The number of decimals: a [`Duration`] has nanoseconds.
 const DECIMALS: usize = 9;
 
-/// The clock that was agreed.
+/// The time control of a match.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum ClockRule {
-    /// Take your time.
+    /// No clock.
     #[default]
     None,
-    /// So long for each move.
+    /// A fixed time per move.
     PerMove(Duration),
-    /// So long for the whole match, and a little more after each move.
+    /// A time per player and an increment per move.
     Total {
-        /// At the start.
+        /// The time at the start.
         total: Duration,
-        /// After each own move.
+        /// The increment after each move.
         increment: Duration,
     },
 }
 
-/// `none`, `30/move`, `600+5`: seconds.
+/// The text form, in seconds: `none`, `30/move`, `600+5`.
 impl fmt::Display for ClockRule {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match *self {
@@ -62,13 +62,13 @@ impl FromStr for ClockRule {
     }
 }
 
-/// Seconds with as many decimals as they need: `600`, `2.5`.
+/// Seconds with as many decimals as needed: `600`, `2.5`.
 pub(super) fn seconds(time: Duration) -> String {
     let text = format!("{}.{:0DECIMALS$}", time.as_secs(), time.subsec_nanos());
     text.trim_end_matches('0').trim_end_matches('.').to_string()
 }
 
-/// Reads [`seconds`].
+/// Parses the output of [`seconds`].
 pub(super) fn read_seconds(text: &str) -> Option<Duration> {
     let digits = |text: &str| !text.is_empty() && text.bytes().all(|b| b.is_ascii_digit());
     let (whole, decimals) = text.split_once('.').unwrap_or((text, "0"));
@@ -80,7 +80,7 @@ pub(super) fn read_seconds(text: &str) -> Option<Duration> {
     Some(Duration::new(whole, nanoseconds))
 }
 
-/// The time that each seat has left.
+/// The remaining time of each seat.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Clock {
     rule: ClockRule,
@@ -88,7 +88,7 @@ pub struct Clock {
 }
 
 impl Clock {
-    /// A full clock for a number of seats.
+    /// Full clocks for a number of seats.
     #[must_use]
     pub fn new(rule: ClockRule, seats: usize) -> Self {
         let full = match rule {
@@ -99,24 +99,24 @@ impl Clock {
         Self { rule, left: vec![full; seats] }
     }
 
-    /// The clock that was agreed.
+    /// The time control.
     #[must_use]
     pub fn rule(&self) -> ClockRule {
         self.rule
     }
 
-    /// The time a seat has left; none without a clock.
+    /// The remaining time of a seat; `None` without a clock.
     #[must_use]
     pub fn left(&self, seat: usize) -> Option<Duration> {
         (self.rule != ClockRule::None).then(|| self.left[seat])
     }
 
-    /// Sets the time a seat has left, as a record has it.
+    /// Sets the remaining time of a seat, from a record.
     pub fn set_left(&mut self, seat: usize, left: Duration) {
         self.left[seat] = left;
     }
 
-    /// Lets time pass for the seat to move; true when it has run out.
+    /// Subtracts elapsed time from the seat to move. Returns true when the time has run out.
     pub fn elapse(&mut self, seat: usize, time: Duration) -> bool {
         if self.rule == ClockRule::None {
             return false;
@@ -125,7 +125,7 @@ impl Clock {
         self.left[seat].is_zero()
     }
 
-    /// A seat has made its move.
+    /// Adds the increment, or resets the time per move, after a move of the seat.
     pub fn moved(&mut self, seat: usize) {
         match self.rule {
             ClockRule::None => {}

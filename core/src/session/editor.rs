@@ -1,5 +1,4 @@
-//! A position that is edited cell by cell. It is kept in the form of its text, so that every position can be
-//! read back.
+//! The position editor's model. Positions are edited as text fields, so that every state can be parsed.
 
 use std::fmt;
 use std::ops::Range;
@@ -11,15 +10,15 @@ use crate::rules::{Position as _, Variant, hexxagon};
 
 use super::{AnyCell, AnyPosition, Controller, Match, Options, Setup};
 
-/// Pieces on the board before the first ply of Hexxagon, both sides together.
+/// Pieces on the start position of Hexxagon, both sides together.
 const FIRST_PIECES: usize = 6;
 
-/// A position that is being set up.
+/// A position in the editor.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct PositionDraft {
     variant: Variant,
     when_stuck: WhenStuck,
-    /// By number of the cell: the seat whose mark or piece it shows; in teams the one its dot faces.
+    /// By cell number, the seat whose symbol or piece the cell shows; in teams the seat that the dot faces.
     marks: Vec<Option<usize>>,
     seat: usize,
     quiet: u16,
@@ -27,13 +26,13 @@ pub struct PositionDraft {
 }
 
 impl PositionDraft {
-    /// The start of a variant, Hexxagon's option as it is by default.
+    /// The start position of a variant, with Hexxagon's default option.
     #[must_use]
     pub fn start(variant: Variant) -> Self {
         Self::of(&AnyPosition::start(variant, &Options::default()))
     }
 
-    /// A position to change.
+    /// Starts editing a position.
     #[must_use]
     pub fn of(position: &AnyPosition) -> Self {
         let (marks, quiet, when_stuck) = match position {
@@ -60,13 +59,13 @@ impl PositionDraft {
         }
     }
 
-    /// The game.
+    /// The variant.
     #[must_use]
     pub fn variant(&self) -> Variant {
         self.variant
     }
 
-    /// The seat to move, counted in turn order.
+    /// The seat to move in turn order.
     #[must_use]
     pub fn seat(&self) -> usize {
         self.seat
@@ -84,15 +83,14 @@ impl PositionDraft {
         self.ply
     }
 
-    /// The seat whose mark or piece a cell shows; none if it is blank or empty, or no cell of this board.
+    /// The seat whose symbol or piece a cell shows; `None` if it is blank, empty, or not on this board.
     #[must_use]
     pub fn mark(&self, cell: AnyCell) -> Option<usize> {
         if cell.is_of(self.variant) { self.marks[cell.index()] } else { None }
     }
 
-    /// Puts a seat's mark or piece on a cell, or takes away what is there. A ply number that is too low
-    /// for what lies there then is raised. Cells of other boards, blocks and seats that the game does
-    /// not have change nothing.
+    /// Sets or clears a cell. The ply number is raised if it is too low for the board. Cells of other boards,
+    /// blocks and invalid seats are ignored.
     pub fn set(&mut self, cell: AnyCell, mark: Option<usize>) {
         if cell.is_of(self.variant) && mark.is_none_or(|seat| seat < self.variant.seats()) {
             self.marks[cell.index()] = mark;
@@ -100,39 +98,38 @@ impl PositionDraft {
         }
     }
 
-    /// Says whose turn it is; a seat that the game does not have changes nothing.
+    /// Sets the seat to move. An invalid seat is ignored.
     pub fn set_seat(&mut self, seat: usize) {
         if seat < self.variant.seats() {
             self.seat = seat;
         }
     }
 
-    /// Numbers the next ply, at least as high as what lies on the board needs.
+    /// Sets the number of the next ply, at least the lowest that the board allows.
     pub fn set_ply(&mut self, ply: u16) {
         self.ply = ply.max(self.least_ply());
         self.quiet = self.quiet.min(self.ply - 1);
     }
 
-    /// Says how many plies went without progress, at most as many as were played.
+    /// Sets the number of quiet plies, at most the number of plies played.
     pub fn set_quiet(&mut self, quiet: u16) {
         self.quiet = quiet.min(self.ply.saturating_sub(1));
     }
 
-    /// Takes everything off the board.
+    /// Clears the board.
     pub fn clear(&mut self) {
         self.marks.fill(None);
         (self.quiet, self.ply) = (0, 1);
     }
 
-    /// The board turned clockwise as little as its blocks and seats allow: a quarter in Quixo, half in
-    /// teams, a third in Hexxagon, a sixth without blocks.
+    /// Rotates the board clockwise by the smallest angle that blocks and seats allow: a quarter in Quixo, a
+    /// half in teams, a third in Hexxagon, a sixth without blocks.
     #[must_use]
     pub fn turned(&self) -> Self {
         Self::of(&transformed(&self.position(), 1))
     }
 
-    /// The board in a mirror that swaps left and right; none in teams, where it would reverse the order
-    /// of the seats.
+    /// Mirrors the board left to right. Not possible in teams, where it would reverse the turn order.
     #[must_use]
     pub fn mirrored(&self) -> Option<Self> {
         let number = match self.variant {
@@ -144,7 +141,7 @@ impl PositionDraft {
         Some(Self::of(&transformed(&self.position(), number)))
     }
 
-    /// The position as it stands.
+    /// The edited position.
     #[must_use]
     pub fn position(&self) -> AnyPosition {
         let options = Options { when_stuck: self.when_stuck, ..Options::default() };
@@ -152,7 +149,7 @@ impl PositionDraft {
         start.read(&self.to_string()).expect("a draft is written as it is read")
     }
 
-    /// A match that begins here.
+    /// The setup of a match that starts from the edited position.
     #[must_use]
     pub fn to_match(&self, controllers: &[Controller]) -> Match {
         let mut setup = Setup::new(self.variant, controllers);
@@ -161,14 +158,14 @@ impl PositionDraft {
         Match::new(setup)
     }
 
-    /// The lowest ply number with so much on the board: a ply adds one mark or piece at most.
+    /// The lowest possible ply number: a ply adds at most one cube or piece.
     pub(super) fn least_ply(&self) -> u16 {
         let first = if self.variant.is_quixo() { 0 } else { FIRST_PIECES };
         let marks = self.marks.iter().flatten().count();
         u16::try_from(marks.saturating_sub(first) + 1).expect("61 cells")
     }
 
-    /// The numbers of the cells in a row or ring, in the order of the text.
+    /// The cell numbers of a row or ring, in text order.
     fn rows(&self) -> Vec<Range<usize>> {
         if self.variant.is_quixo() {
             (0..5).rev().map(|row| 5 * row..5 * row + 5).collect()

@@ -1,18 +1,18 @@
-//! Help used during a match: only matches without it count for a rating.
+//! Help used during a match. Only matches without help count for the rating.
 
 use std::fmt;
 use std::str::FromStr;
 
 use crate::rules::TextError;
 
-/// Kinds of help that a person took in a match.
+/// The kinds of help that people used in a match.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Help {
-    /// A move was taken back.
+    /// A move was undone.
     pub undo: bool,
     /// A hint was given.
     pub hint: bool,
-    /// What a move would threaten and allow was shown.
+    /// Threats of a move were shown.
     pub threats: bool,
 }
 
@@ -22,7 +22,7 @@ impl Help {
     }
 }
 
-/// `none`, or the kinds: `undo hint`.
+/// The text form: `none`, or the kinds: `undo hint`.
 impl fmt::Display for Help {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let taken: Vec<&str> =

@@ -1,4 +1,4 @@
-//! Imported text, typed, pasted or in a file: a match record or a position.
+//! Import of typed, pasted or loaded text: a match record or a position.
 
 use std::path::Path;
 
@@ -7,17 +7,17 @@ use crate::rules::{Fault, TextError, Variant};
 use super::files::{Cause, FileError, line_at, read_text};
 use super::{AnyPosition, Match, Options, Setup};
 
-/// What a text turned out to be.
+/// An imported match or position.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Import {
     /// A match.
     Match(Box<Match>),
-    /// A position, Hexxagon's option as it is by default.
+    /// A position, with Hexxagon's default option.
     Position(AnyPosition),
 }
 
 impl Import {
-    /// A match to play: a position is given the usual players, a person against the computer.
+    /// Converts to a match. A position gets the default players, a person against the computer.
     #[must_use]
     pub fn into_match(self) -> Match {
         match self {
@@ -30,12 +30,10 @@ impl Import {
     }
 }
 
-/// Reads a record or a position, whichever it is. A text that could belong to several variants is taken
-/// for one of the variant that is `usual`.
+/// Parses a record or a position. A text that fits several variants is parsed as the `usual` one if possible.
 ///
 /// # Errors
-/// The place in the text, a line or a field of a position, and what is wrong there; or that the record is
-/// too long.
+/// The place in the text (a line, or a field of a position) and the reason, or that the record is too long.
 pub fn import_text(text: &str, usual: Variant) -> Result<Import, TextError> {
     let text = text.trim_start_matches('\u{feff}');
     if text.contains(['[', ']', '{', '"']) {
@@ -51,7 +49,7 @@ pub fn import_text(text: &str, usual: Variant) -> Result<Import, TextError> {
     read_position(&AnyPosition::start(variant, &Options::default()), text).map(Import::Position)
 }
 
-/// Reads a position of the same variant and options; an error's place begins with the word position.
+/// Parses a position of the same variant and options. The place of an error starts with "position".
 pub(super) fn read_position(start: &AnyPosition, text: &str) -> Result<AnyPosition, TextError> {
     start.read(text).map_err(|error| if error.place == "position" { error } else { error.within("position") })
 }
@@ -65,7 +63,7 @@ pub fn import_file(path: &Path, usual: Variant) -> Result<Import, FileError> {
     import_text(&text, usual).map_err(|error| FileError::Broken(path.into(), Cause::Text(Box::new(error))))
 }
 
-/// The variant that the signs of a position belong to; none if they belong to several or to none.
+/// The variant that the characters of a position identify; `None` if they fit several variants or none.
 pub(super) fn variant_of(text: &str) -> Option<Variant> {
     let mut fields = text.split_whitespace();
     let board = fields.next()?;

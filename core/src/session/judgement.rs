@@ -1,38 +1,38 @@
-//! The validity of an edited position, and what in it cannot occur in a match.
+//! Validation of an edited position.
 
 use super::{AnyCell, MatchResult, PositionDraft};
 
-/// What a position is good for.
+/// The validity of a position.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Standing {
-    /// It can be played on; so many moves are legal, a forced pass counted.
+    /// The position can be played. The forced pass counts as a legal move.
     Playable {
-        /// How many.
+        /// The number of legal moves.
         moves: usize,
     },
-    /// It is over before anybody moves.
+    /// The game is already over.
     Over(MatchResult),
-    /// Hexxagon without a piece: nobody can move, and there is nothing to count.
+    /// Hexxagon without any piece.
     NoPieces,
 }
 
-/// What no match can have come to, though it can be played on.
+/// A property that no reachable position has. The position can be played nevertheless.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Doubt {
-    /// The ply number is too low for what lies on the board.
+    /// The ply number is too low for the board.
     Ply {
-        /// The lowest that is possible.
+        /// The lowest possible number.
         least: u16,
     },
-    /// More plies without progress than plies.
+    /// More quiet plies than plies.
     Quiet {
-        /// The most that are possible.
+        /// The largest possible number.
         most: u16,
     },
 }
 
 impl PositionDraft {
-    /// What the position is good for.
+    /// Validates the position.
     #[must_use]
     pub fn standing(&self) -> Standing {
         if !self.variant().is_quixo() && AnyCell::all(self.variant()).all(|cell| self.mark(cell).is_none()) {
@@ -45,7 +45,7 @@ impl PositionDraft {
         }
     }
 
-    /// What no match can have come to.
+    /// The properties that make the position unreachable.
     #[must_use]
     pub fn doubt(&self) -> Option<Doubt> {
         let least = self.least_ply();
@@ -72,7 +72,7 @@ mod tests {
         let Standing::Over(end) = read(Variant::Quixo, "xxxxx/5/5/5/ooooo x 0 20").standing() else {
             panic!("over");
         };
-        // The one who has just moved completed the other's line too.
+        // The previous mover completed a line of the opponent as well.
         assert_eq!(end.winner, Some(Side::First));
         let Standing::Over(end) = read(Variant::HexxagonOpen, "r/6/12/18/24 w 0 9").standing() else {
             panic!("over");

@@ -1,4 +1,4 @@
-//! Start-up options of a player; the rest is asked or has its default.
+//! Options of a new match from the command line. Everything else is asked or has a default.
 
 use crate::ai::Level;
 use crate::rules::hexxagon::WhenStuck;
@@ -7,41 +7,41 @@ use crate::rules::{DrawRules, TextError, Variant};
 use super::import::{read_position, variant_of};
 use super::{AnyPosition, ClockRule, Controller, Match, Setup};
 
-/// The wishes of the command line for a match.
+/// The match options of the command line.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct Launch {
-    /// A match to open.
+    /// A record or position file to open.
     pub opened: Option<Match>,
-    /// Whether an unfinished match is put away without asking.
+    /// Whether to file an unfinished match without asking.
     pub fresh: bool,
-    /// The game.
+    /// The variant.
     pub variant: Option<Variant>,
     /// The seats in turn order.
     pub seats: Option<Vec<Controller>>,
-    /// Names of the seats, as many as are given.
+    /// The names of the seats, possibly fewer than seats.
     pub names: Vec<String>,
-    /// The seat that starts, by its name.
+    /// The name of the seat that starts.
     pub first: Option<String>,
-    /// Time to think.
+    /// The time control.
     pub clock: Option<ClockRule>,
-    /// The draws that the program adds.
+    /// The optional draws.
     pub draws: DrawRules,
-    /// Hexxagon: when a side cannot move.
+    /// Hexxagon: the rule for a side that cannot move.
     pub when_stuck: Option<WhenStuck>,
-    /// Teams: whether partners play without asking each other.
+    /// Teams: whether partners may not consult each other.
     pub silent_partners: bool,
-    /// A first position, as text.
+    /// The start position as text.
     pub position: Option<String>,
 }
 
 impl Launch {
-    /// Whether anything was said of a match to begin.
+    /// Whether any option of a new match is given.
     #[must_use]
     pub fn says_something(&self) -> bool {
         *self != Self { opened: self.opened.clone(), fresh: self.fresh, ..Self::default() }
     }
 
-    /// The variant that was asked for, or that follows from the other wishes; none if it is open.
+    /// The requested variant, or the one that the other options imply; `None` if it is open.
     #[must_use]
     pub fn variant(&self) -> Option<Variant> {
         let named = self.seats.as_ref().map_or(0, Vec::len).max(self.names.len());
@@ -56,10 +56,10 @@ impl Launch {
         self.variant.or(shown).or(implied)
     }
 
-    /// The setup of a match with all wishes; what was not said has its default.
+    /// The setup with all options; omitted ones have their defaults.
     ///
     /// # Errors
-    /// Which wish does not fit the variant, and why.
+    /// An option that does not fit the variant, and the reason.
     pub fn setup(&self) -> Result<Setup, TextError> {
         let variant = self.variant().unwrap_or_default();
         let seats = self.seats.clone().unwrap_or_else(|| Setup::usual_seats(variant));

@@ -1,4 +1,4 @@
-//! The search memory of the strongest level during a match, and its share of the machine.
+//! The search memory and the threads of the Master level during a match.
 
 use std::time::Duration;
 
@@ -7,10 +7,10 @@ use crate::rules::{Game, Variant, hexxagon, quixo};
 
 use super::{AnyGame, AnyMove};
 
-/// On the other side's time it thinks no longer than this: somebody may have left.
+/// The longest ponder time: the opponent may have left.
 const LONGEST_THOUGHT: Duration = Duration::from_mins(3);
 
-/// The memory of a computer player for a match.
+/// The searcher of a computer player, kept for a match.
 pub struct Mind {
     variant: Variant,
     level: Level,
@@ -25,13 +25,13 @@ enum AnySearcher {
 }
 
 impl Mind {
-    /// Whether a level has one: the others are weaker on purpose, and play alike whatever they have seen.
+    /// Whether a level keeps its search memory. Weaker levels play the same with any memory.
     #[must_use]
     pub fn is_for(level: Level) -> bool {
         level >= Level::Master
     }
 
-    /// One that has not thought yet, for a level in the match that a seed stands for.
+    /// Creates the search memory for a level and the seed of a match.
     #[must_use]
     pub fn new(variant: Variant, level: Level, seed: u64) -> Self {
         let memory = level.table_size();
@@ -43,16 +43,17 @@ impl Mind {
         Self { variant, level, seed, searcher }
     }
 
-    /// The mind of a level in a match; a new one, if the memory has another's.
+    /// The search memory of a level in a match. Memory of another match is replaced.
     pub fn of(memory: &mut Option<Self>, variant: Variant, level: Level, seed: u64) -> &mut Self {
         let kept =
             memory.take().filter(|mind| (mind.variant, mind.level, mind.seed) == (variant, level, seed));
-        // An old one has gone before the new one comes.
+        // Drop the old memory before allocating the new one.
         memory.insert(kept.unwrap_or_else(|| Self::new(variant, level, seed)))
     }
 
-    /// Its move, within the limits that a clock sets it, on so many threads: with more it looks at more in the same
-    /// time, and so plays somewhat stronger than its [rating](Level::rating) says. `None` if the game is over, is another one, or the search was stopped.
+    /// The move of the level within the limits of the clock, on `threads` threads. More threads search more
+    /// nodes in the same time, so the level plays somewhat stronger than its [rating](Level::rating). `None` if
+    /// the game is over, belongs to another match, or the search was stopped.
     pub fn choose(
         &mut self,
         game: &AnyGame,
@@ -75,7 +76,7 @@ impl Mind {
         }
     }
 
-    /// Thinks about what it might do after the other side's move, until it is stopped.
+    /// Ponders: searches the opponent's replies until stopped.
     pub fn think_ahead(&mut self, game: &AnyGame, threads: usize, stop: &Stop) {
         let (level, seed) = (self.level, self.seed);
         match (&mut self.searcher, game) {

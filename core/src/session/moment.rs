@@ -10,53 +10,52 @@ use jiff::tz::TimeZone;
 
 use crate::rules::TextError;
 
-/// A moment of universal time (UTC). The session has no clock of its own: whoever starts a match
-/// says when. It is exact to the nanosecond, which tells matches apart that begin in the same second.
+/// A moment in UTC with nanoseconds, which distinguish matches that begin in the same second. The session has
+/// no clock; the caller passes the time.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Moment(DateTime);
 
 impl Moment {
-    /// The moment of a system time; what lies outside the years 1970 to 9999 is their first second.
+    /// Converts a system time. Times outside the years 1970 to 9999 become the first second of 1970.
     #[must_use]
     pub fn of(time: SystemTime) -> Self {
         let known = Timestamp::try_from(time).unwrap_or_default().max(Timestamp::UNIX_EPOCH);
         Self(TimeZone::UTC.to_datetime(known))
     }
 
-    /// Whether another machine can have said now that it is this moment: machines differ by less than a day.
+    /// Whether another machine's clock can show this moment now: clocks differ by less than a day.
     #[must_use]
     pub fn can_be(self, now: SystemTime) -> bool {
         self <= Self::of(now + Duration::from_hours(24))
     }
 
-    /// The beginning of its second, as every version reads it.
+    /// The moment truncated to seconds, as all versions can read it.
     #[must_use]
     pub fn whole_second(self) -> Self {
         Self(self.0.with().subsec_nanosecond(0).build().unwrap_or(self.0))
     }
 
-    /// Its second as it stands in file names, which sort by it: `20261121-091739`.
+    /// The form used in file names, which sorts by time: `20261121-091739`.
     #[must_use]
     pub fn compact(&self) -> String {
         self.0.strftime("%Y%m%d-%H%M%S").to_string()
     }
 
-    /// The day and the minute by the clock of this computer, for people: `2026-11-21 10:17`; in
-    /// universal time if its time zone is not known.
+    /// The local date and time for display: `2026-11-21 10:17`. UTC if the time zone is unknown.
     #[must_use]
     pub fn local(&self) -> String {
         self.in_zone(TimeZone::system())
     }
 
     fn in_zone(self, zone: TimeZone) -> String {
-        // A record may name the last day of the year 9999, which not every zone has.
+        // Not every time zone has the last day of the year 9999.
         let zoned = self.0.to_zoned(TimeZone::UTC);
         let there = zoned.map_or(self.0, |universal| universal.with_time_zone(zone).datetime());
         there.strftime("%Y-%m-%d %H:%M").to_string()
     }
 }
 
-/// `2026-11-21 09:17:39`, with `.123456789` after it unless it is the beginning of the second.
+/// The text form: `2026-11-21 09:17:39`, followed by `.123456789` if there are nanoseconds.
 impl fmt::Display for Moment {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let pattern = if self.0.subsec_nanosecond() > 0 { "%F %T.%9f" } else { "%F %T" };
@@ -69,7 +68,7 @@ impl FromStr for Moment {
 
     fn from_str(text: &str) -> Result<Self, TextError> {
         let moment = DateTime::strptime("%F %T%.f", text).map(Self);
-        // Only what is written as a moment is: no blanks, no missing digits.
+        // Accept only the exact form: no blanks, no missing digits.
         let written = text.strip_suffix(".000000000").unwrap_or(text);
         moment
             .ok()

@@ -6,21 +6,21 @@ use crate::rules::{DrawRules, TextError};
 /// The match options of `docs/rules.md`.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Options {
-    /// The seat that starts, as a number in turn order. In Hexxagon Red always starts.
+    /// The seat that starts, in turn order. In Hexxagon, Red always starts.
     pub first_seat: usize,
-    /// The draws that the program adds.
+    /// The optional draws.
     pub draws: DrawRules,
-    /// Hexxagon: when a side cannot move.
+    /// Hexxagon: the rule for a side that cannot move.
     pub when_stuck: WhenStuck,
-    /// Teams: whether partners may ask each other.
+    /// Teams: whether partners may consult each other.
     pub consultation: bool,
 }
 
 impl Options {
-    /// The choice for a stuck side with a word: `passes`, `ends`, `fills`.
+    /// Parses the rule for a side that cannot move: `passes`, `ends`, `fills`.
     ///
     /// # Errors
-    /// The three words, if it is none of them.
+    /// The three valid words.
     pub fn when_stuck_named(text: &str) -> Result<WhenStuck, TextError> {
         WhenStuck::ALL.into_iter().find(|when| when.id() == text).ok_or_else(|| {
             let words = WhenStuck::ALL.map(WhenStuck::id).join(", ");

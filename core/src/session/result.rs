@@ -4,26 +4,26 @@ use std::fmt;
 
 use crate::rules::{BySide, DrawReason, Ending, Side};
 
-/// Why a match is over.
+/// The reason why a match is over.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, strum::IntoStaticStr)]
 #[strum(serialize_all = "kebab-case")]
 pub enum Reason {
-    /// The board ended it.
+    /// The rules of the board.
     #[strum(transparent)]
     Board(Ending),
-    /// A draw that is a match option.
+    /// An optional draw.
     #[strum(transparent)]
     Drawn(DrawReason),
-    /// The players agreed on a draw.
+    /// An agreed draw.
     Agreed,
-    /// The loser gave up.
+    /// Resignation of the loser.
     Resigned,
     /// The loser's time ran out.
     OutOfTime,
 }
 
 impl Reason {
-    /// Every reason.
+    /// All reasons.
     pub const ALL: [Self; 12] = [
         Self::Board(Ending::Line),
         Self::Board(Ending::OpponentLine),
@@ -39,27 +39,27 @@ impl Reason {
         Self::OutOfTime,
     ];
 
-    /// The word in records.
+    /// The identifier in records.
     #[must_use]
     pub fn id(self) -> &'static str {
         self.into()
     }
 }
 
-/// How a match ended.
+/// The result of a match.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct MatchResult {
-    /// Who won; none in a draw.
+    /// The winner; `None` in a draw.
     pub winner: Option<Side>,
-    /// Why it is over.
+    /// The reason.
     pub reason: Reason,
-    /// Hexxagon's final count.
+    /// The final count in Hexxagon.
     pub score: Option<BySide<u32>>,
 }
 
 impl MatchResult {
-    /// What the winner scores in Hexxagon: the difference of pieces (`docs/rules.md` §3). None in other games, in a
-    /// draw, and where a match ended away from the board: whoever gives up may have more pieces.
+    /// The winner's points in Hexxagon: the difference in pieces (`docs/rules.md` §3). `None` in other games,
+    /// in a draw, and after a resignation or time-out, when the loser may have more pieces.
     #[must_use]
     pub fn points(&self) -> Option<u32> {
         let score = self.score.filter(|_| matches!(self.reason, Reason::Board(_)))?;
@@ -68,7 +68,7 @@ impl MatchResult {
 }
 
 impl fmt::Display for MatchResult {
-    /// Why the match is over, after "Cross wins:" or "drawn:".
+    /// The reason as English text after "Cross wins:" or "drawn:".
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self.reason {
             Reason::Board(Ending::Line) => "five in a line",

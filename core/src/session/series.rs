@@ -6,25 +6,25 @@ use std::str::FromStr;
 use super::MatchResult;
 use crate::rules::{BySide, Side, TextError};
 
-/// The score of the matches before this one, by the side that the players have in this one.
+/// The score of the previous matches, by the players' sides in the current match.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Series {
-    /// Matches won.
+    /// Wins of each side.
     pub wins: BySide<u32>,
-    /// Matches that nobody won.
+    /// Draws.
     pub draws: u32,
-    /// Hexxagon's points: [`MatchResult::points`], added up.
+    /// Hexxagon: the sum of [`MatchResult::points`].
     pub points: BySide<u32>,
 }
 
 impl Series {
-    /// How many matches were played.
+    /// The number of matches.
     #[must_use]
     pub fn matches(&self) -> u32 {
         Side::BOTH.into_iter().fold(self.draws, |sum, side| sum.saturating_add(self.wins[side]))
     }
 
-    /// With one match more.
+    /// The score including another match.
     #[must_use]
     pub fn with(mut self, result: MatchResult) -> Self {
         match result.winner {
@@ -37,7 +37,7 @@ impl Series {
         self
     }
 
-    /// The same after the players have changed sides.
+    /// The score after the players have swapped sides.
     #[must_use]
     pub fn swapped(self) -> Self {
         let swap = |BySide([first, second])| BySide([second, first]);
@@ -45,7 +45,7 @@ impl Series {
     }
 }
 
-/// `2-1-0 34-12`: wins of the first side, of the second side, draws; points of both.
+/// The text form: `2-1-0 34-12`, i.e. wins of the first side, of the second side, draws; points of both.
 impl fmt::Display for Series {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let (BySide([first, second]), BySide([points, other])) = (self.wins, self.points);

@@ -8,18 +8,18 @@ use crate::rules::{Side, TextError, Variant, printable};
 
 use super::{AnyPosition, ClockRule, Options};
 
-/// Who moves for a seat.
+/// The controller of a seat.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Controller {
-    /// A person at this screen.
+    /// A person.
     #[default]
     Human,
-    /// The computer.
+    /// The computer at a level.
     Computer(Level),
 }
 
 impl Controller {
-    /// The same in a variant: [`Level::within`].
+    /// The nearest controller that a variant offers: [`Level::within`].
     #[must_use]
     pub fn within(self, variant: Variant) -> Self {
         match self {
@@ -29,7 +29,7 @@ impl Controller {
     }
 }
 
-/// `human`, or the word of a level.
+/// The text form: `human`, or the identifier of a level.
 impl fmt::Display for Controller {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
@@ -53,32 +53,32 @@ impl FromStr for Controller {
     }
 }
 
-/// A seat at the table.
+/// A player.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Player {
     /// The name on screen and in the record.
     pub name: String,
-    /// Who moves for it.
+    /// The controller.
     pub controller: Controller,
 }
 
-/// Everything that is agreed before the first ply.
+/// The terms of a match.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Setup {
-    /// The game.
+    /// The variant.
     pub variant: Variant,
     /// The seats in turn order: two, or four in teams.
     pub seats: Vec<Player>,
     /// The match options.
     pub options: Options,
-    /// Time to think.
+    /// The time control.
     pub clock: ClockRule,
-    /// A first position other than the variant's own.
+    /// The start position, if it is not the variant's own.
     pub start: Option<AnyPosition>,
 }
 
 impl Setup {
-    /// A variant with one controller a seat, default names and options, no clock.
+    /// A setup with the given controllers, default names and options, and no clock.
     #[must_use]
     pub fn new(variant: Variant, controllers: &[Controller]) -> Self {
         let seats = (0..variant.seats())
@@ -94,8 +94,8 @@ impl Setup {
         Self { variant, seats, options: Options::default(), clock: ClockRule::None, start: None }
     }
 
-    /// The players when nobody says who plays: a person against the default level, which also
-    /// fills the other seats of a team game.
+    /// The default controllers: a person against the default level, which also plays the other seats of a team
+    /// game.
     #[must_use]
     pub fn usual_seats(variant: Variant) -> Vec<Controller> {
         let mut seats = vec![Controller::Computer(Level::default()); variant.seats()];
@@ -103,7 +103,7 @@ impl Setup {
         seats
     }
 
-    /// What a seat is called by the rules.
+    /// The name of a seat in the rules.
     ///
     /// # Panics
     /// If the variant has no such seat.
@@ -116,7 +116,7 @@ impl Setup {
         }
     }
 
-    /// The side that a seat plays for.
+    /// The side of a seat.
     #[must_use]
     pub fn side_of(seat: usize) -> Side {
         if seat.is_multiple_of(2) { Side::First } else { Side::Second }
@@ -128,15 +128,14 @@ impl Setup {
         self.start.unwrap_or_else(|| AnyPosition::start(self.variant, &self.options))
     }
 
-    /// Whether a person sits on any seat.
+    /// Whether a person plays any seat.
     #[must_use]
     pub fn has_human(&self) -> bool {
         self.seats.iter().any(|player| player.controller == Controller::Human)
     }
 
-    /// The same setup with nothing in it that does not apply: options of other variants take their
-    /// defaults, and a first position obeys the options. What would command a terminal is made visible in
-    /// names. Two equal matches have equal setups.
+    /// The setup in canonical form: options of other variants have their defaults, the start position obeys the
+    /// options, and control characters in names are escaped. Equal matches have equal setups.
     #[must_use]
     pub fn normalized(mut self) -> Self {
         let usual = Options::default();
@@ -154,7 +153,7 @@ impl Setup {
             self.options.consultation = usual.consultation;
         }
         if let Some(start) = self.start {
-            // Its text is all that a first position has.
+            // A start position is defined by its text.
             let own = AnyPosition::start(self.variant, &self.options).read(&start.to_string()).ok();
             self.start = own;
             if self.variant.is_quixo() {
@@ -164,10 +163,10 @@ impl Setup {
         self
     }
 
-    /// The number of the seat with a name of the rules, in any case of letters.
+    /// The seat with a name of the rules, ignoring case.
     ///
     /// # Errors
-    /// The names of the seats, if it is none of them.
+    /// The valid names.
     pub fn seat_named(variant: Variant, text: &str) -> Result<usize, TextError> {
         (0..variant.seats())
             .find(|&seat| Self::seat_name(variant, seat).eq_ignore_ascii_case(text))
@@ -177,12 +176,12 @@ impl Setup {
             })
     }
 
-    /// The same match with the sides swapped: every player moves one seat on.
+    /// The setup with the sides swapped: every player moves to the next seat.
     #[must_use]
     pub fn swapped(&self) -> Self {
         let mut seats = self.seats.clone();
         seats.rotate_right(1);
-        // A default name belongs to its seat, not to the player.
+        // A default name belongs to the seat.
         for (seat, player) in seats.iter_mut().enumerate() {
             let previous = (seat + self.seats.len() - 1) % self.seats.len();
             if player.name == Self::seat_name(self.variant, previous) {

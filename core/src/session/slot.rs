@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 
 use super::files::{EXTENSION, Lock, exists};
 
-/// A place that this program has for itself, as long as it runs.
+/// A save slot that this program holds exclusively while it runs.
 #[derive(Debug)]
 pub(super) struct Slot {
     number: u32,
@@ -14,23 +14,23 @@ pub(super) struct Slot {
 }
 
 impl Slot {
-    /// The first place that is free.
+    /// The first free slot.
     pub fn free(data: &Path) -> Self {
         (1..).find_map(|number| Self::take(data, number)).expect("there are more numbers than programs")
     }
 
-    /// A later place that is free and holds a match which a program has left.
+    /// A free slot with a higher number that holds the match of a program that has ended.
     pub fn left(&self, data: &Path) -> Option<Self> {
         let entries = fs::read_dir(data).ok()?.flatten();
         let numbers = entries.filter_map(|entry| number(&entry.file_name().to_string_lossy()));
         let mut later: Vec<u32> = numbers.filter(|&number| number > self.number).collect();
         later.sort_unstable();
         let mut taken = later.into_iter().filter_map(|number| Self::take(data, number));
-        // It may be gone since.
+        // Another program may have removed it.
         taken.find(|slot| exists(&slot.file(data)))
     }
 
-    /// A place that is free and holds nothing.
+    /// A free slot without a match.
     pub fn empty(data: &Path) -> Self {
         let mut free = (1..).filter_map(|number| Self::take(data, number));
         free.find(|slot| !exists(&slot.file(data))).expect("there are more numbers than matches")
@@ -41,9 +41,9 @@ impl Slot {
         path(data, self.number)
     }
 
-    /// Takes a place, unless another program has it.
+    /// Takes a slot, unless another program holds it.
     fn take(data: &Path, number: u32) -> Option<Self> {
-        // Without the folder there is no lock, and the place is used all the same.
+        // Without a folder there is no lock, and the slot is used without one.
         let _ = fs::create_dir_all(data);
         let lock = Lock::take(&path(data, number).with_extension("lock")).ok()?;
         Some(Self { number, _lock: lock })
@@ -55,7 +55,7 @@ fn path(data: &Path, number: u32) -> PathBuf {
     data.join(format!("current{number}.{EXTENSION}"))
 }
 
-/// The number of a place, from the name of its file.
+/// The slot number in a file name.
 fn number(name: &str) -> Option<u32> {
     let number = name.strip_prefix("current")?.strip_suffix(&format!(".{EXTENSION}"))?;
     if number.is_empty() {

@@ -1,4 +1,4 @@
-//! The computer's move for a game of any variant.
+//! Searches of the computer for a game of any variant.
 
 use crate::ai::{
     self, Analysis, Candidate, Evaluate, Explain, Level, Limits, MoveReason, MultiPv, Searcher, Stop,
@@ -9,29 +9,27 @@ use super::any::with_game;
 use super::{AnyGame, AnyMove};
 
 impl AnyGame {
-    /// A move of a level, within the limits that a clock sets it. The seed is the game's: without a
-    /// clock the same seed and position give the same move. `None` if the game is over or the
-    /// search was stopped.
+    /// The move of a level within the limits of the clock. Without a clock, the same seed and position give the
+    /// same move. `None` if the game is over or the search was stopped.
     #[must_use]
     pub fn choose(&self, level: Level, seed: u64, within: &Limits, stop: &Stop) -> Option<AnyMove> {
         with_game!(self, game => ai::choose(game, level, seed, within, stop).map(AnyMove::from))
     }
 
-    /// What a level would play, and a reason; `None` if the game is over or the search was stopped.
+    /// A level's move and its reason; `None` if the game is over or the search was stopped.
     #[must_use]
     pub fn hint(&self, level: Level, seed: u64, stop: &Stop) -> Option<(AnyMove, MoveReason)> {
         with_game!(self, game => ai::hint(game, level, seed, stop).map(|(mv, why)| (mv.into(), why)))
     }
 
-    /// Whether a level agrees to a draw that the seat to move offers it; `None` if the game is over or
-    /// the search was stopped.
+    /// Whether a level accepts a draw offered by the seat to move; `None` if the game is over or the search was
+    /// stopped.
     #[must_use]
     pub fn agrees_to_draw(&self, level: Level, seed: u64, stop: &Stop) -> Option<bool> {
         with_game!(self, game => ai::agrees_to_draw(game, level, seed, stop))
     }
 
-    /// What the search thinks of the moves that are `wanted`: [`Searcher::analyse`] with so many
-    /// MiB of memory.
+    /// Analyses the moves that are `wanted`: [`Searcher::analyse`] with `hash_mb` MiB of memory.
     pub fn analyse(
         &self,
         hash_mb: usize,
@@ -43,8 +41,8 @@ impl AnyGame {
         self.ask(Searched { hash_mb, knows: false, wanted }, limits, stop, on_report)
     }
 
-    /// The same, with all that is known exactly: of a nearly full Quixo board it may take seconds to
-    /// know it.
+    /// As [`analyse`](Self::analyse), with exact values where they are known. On a nearly full Quixo board this
+    /// may take seconds.
     pub fn analyse_knowing(
         &self,
         hash_mb: usize,
@@ -66,19 +64,19 @@ impl AnyGame {
         with_game!(self, game => analyse(game, searched, limits, stop, on_report))
     }
 
-    /// Whether a win that either side can force within so many plies comes before every draw that is a match option.
+    /// Whether a forced win within `plies` plies comes before every optional draw.
     #[must_use]
     pub fn win_counts(&self, plies: u32) -> bool {
         with_game!(self, game => ai::win_counts(game, plies))
     }
 
-    /// Whether the other side, had it the turn, would win at once, where a quick look finds that.
+    /// Whether a quick check finds that the other side would win at once if it were to move.
     #[must_use]
     pub fn is_threatened(&self) -> bool {
         with_game!(self, game => game.position().is_threatened())
     }
 
-    /// How many positions a search on one thread looks at, with so many MiB of memory.
+    /// The number of nodes of a search on one thread, with `hash_mb` MiB of memory.
     pub fn count_searched(&self, hash_mb: usize, limits: &Limits, stop: &Stop) -> u64 {
         fn count<P: Evaluate>(game: &Game<P>, hash_mb: usize, limits: &Limits, stop: &Stop) -> u64 {
             Searcher::new(hash_mb).search(game, limits, stop, |_| ()).map_or(0, |found| found.nodes)
@@ -87,7 +85,7 @@ impl AnyGame {
     }
 }
 
-/// What a search is asked, and with what means.
+/// The parameters of an analysis.
 struct Searched {
     hash_mb: usize,
     knows: bool,

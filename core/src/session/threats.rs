@@ -1,4 +1,4 @@
-//! Threats that a move creates and allows, for beginners.
+//! Threats that a move creates and allows, shown to beginners.
 
 use super::{AnyCell, AnyMove, AnyPosition};
 use crate::rules::Side;
@@ -6,21 +6,20 @@ use crate::rules::hexxagon::Cell as HexCell;
 use crate::rules::quixo::Cell;
 use crate::rules::quixo::board::lines;
 
-/// A line with so many cubes of one side is nearly complete.
+/// The number of cubes that make a line nearly complete.
 const NEARLY: u32 = 4;
 
-/// What is to be seen on the board after a move.
+/// The threats on the board after a move.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Threats {
-    /// What it does for the mover: own cubes in lines of four; enemy pieces that turn over.
+    /// For the mover: own cubes in lines of four; enemy pieces that flip.
     pub own: Vec<AnyCell>,
-    /// What it leaves to the other side: its cubes in lines of four; own pieces that turn over if the reply is one
-    /// of those that turn the most.
+    /// For the other side: its cubes in lines of four; own pieces that flip after the reply that flips most.
     pub other: Vec<AnyCell>,
 }
 
 impl AnyPosition {
-    /// What is to be seen after a legal move of this position.
+    /// The threats after a legal move.
     #[must_use]
     pub fn threats_after(&self, mv: AnyMove) -> Threats {
         let (side, next) = (self.side_to_move(), self.play(mv));

@@ -31,9 +31,9 @@ use crate::rules::{Fault, TextError};
 pub const BOARD: u64 = (1 << 61) - 1;
 /// The blocks b1, b3 and b5.
 pub const BLOCKS: u64 = 1 << 1 | 1 << 3 | 1 << 5;
-/// The number of rings, the centre counted.
+/// The number of rings, including the centre.
 pub const RINGS: usize = 5;
-/// The bit number of the first cell of each ring; entry 5 closes the last.
+/// The bit number of the first cell of each ring. Entry 5 is the number of cells.
 pub const RING_START: [usize; RINGS + 1] = [0, 1, 7, 19, 37, 61];
 const CELLS: usize = 61;
 
@@ -41,7 +41,7 @@ const CELLS: usize = 61;
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Cell(u8);
 
-/// Steps to the six neighbours in axial coordinates: N, NE, SE, S, SW, NW.
+/// The offsets of the six neighbours in axial coordinates: N, NE, SE, S, SW, NW.
 const STEPS: [(i8, i8); 6] = [(0, -1), (1, -1), (1, 0), (0, 1), (-1, 1), (-1, 0)];
 
 /// Axial coordinates of every cell: `q` grows to the east, `r` to the south.
@@ -54,7 +54,7 @@ const fn axial_table() -> [(i8, i8); CELLS] {
     while radius < RINGS as i8 {
         let mut corner = 0;
         while corner < 6 {
-            // From a corner the ring runs on in the direction two steps further clockwise.
+            // After a corner, the ring continues in the direction two steps further clockwise.
             let (out, along) = (STEPS[corner], STEPS[(corner + 2) % 6]);
             let mut i = 0;
             while i < radius {
@@ -100,7 +100,7 @@ impl Cell {
     /// The cell with a bit number below 61.
     ///
     /// # Panics
-    /// If there is no such cell.
+    /// If `index` is 61 or more.
     #[must_use]
     #[inline]
     pub fn from_index(index: u8) -> Self {
@@ -108,7 +108,7 @@ impl Cell {
         Self(index)
     }
 
-    /// Every cell, the centre first, then ring by ring.
+    /// All cells in bit order: the centre, then ring by ring.
     pub fn all() -> impl Iterator<Item = Self> {
         (0..61).map(Self)
     }
@@ -133,34 +133,34 @@ impl Cell {
         AXIAL[usize::from(self.0)]
     }
 
-    /// The cells one step away.
+    /// The bits of the cells at distance 1.
     #[must_use]
     #[inline]
     pub fn neighbours(self) -> u64 {
         NEIGHBOURS[usize::from(self.0)]
     }
 
-    /// The cells exactly two steps away.
+    /// The bits of the cells at distance 2.
     #[must_use]
     #[inline]
     pub fn jumps(self) -> u64 {
         JUMPS[usize::from(self.0)]
     }
 
-    /// Steps between two cells.
+    /// The distance to another cell in steps.
     #[must_use]
     pub fn distance(self, other: Self) -> u8 {
         distance_of(self.axial(), other.axial())
     }
 
-    /// The ring, 0 for the centre.
+    /// The ring; 0 is the centre.
     #[must_use]
     pub fn ring(self) -> usize {
         self.distance(Self::CENTRE).into()
     }
 
-    /// The cell's image under one of the hexagon's twelve symmetries: number `s` below six turns
-    /// the board by `s` sixths clockwise; `s + 6` first mirrors it at the north–south axis.
+    /// The image of the cell under one of the twelve symmetries of the hexagon. Symmetries 0 to 5 rotate the
+    /// board clockwise by sixths; 6 to 11 mirror it at the north–south axis first.
     pub(super) fn transformed(self, symmetry: usize) -> Self {
         let ring = self.ring();
         if ring == 0 {

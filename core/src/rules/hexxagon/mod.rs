@@ -14,32 +14,32 @@ use super::symmetry::{bits, permuted};
 use super::text;
 use super::{BySide, Ending, IllegalMove, Outcome, Side, TextError, Variant};
 
-/// What happens when a side cannot move although the other one can: a match option.
+/// Match option: the rule for a side that cannot move although the other side can.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, strum::IntoStaticStr)]
 #[strum(serialize_all = "kebab-case")]
 pub enum WhenStuck {
-    /// It passes and the turn goes on.
+    /// The side passes.
     #[default]
     Passes,
-    /// The game ends and is counted as it stands.
+    /// The game ends, and the pieces are counted.
     Ends,
-    /// The game ends and every empty cell goes to the other side.
+    /// The game ends, and the other side gets all empty cells.
     Fills,
 }
 
 impl WhenStuck {
-    /// All three.
+    /// All options.
     pub const ALL: [Self; 3] = [Self::Passes, Self::Ends, Self::Fills];
 
-    /// The word in records and settings.
+    /// The identifier in records and settings.
     #[must_use]
     pub fn id(self) -> &'static str {
         self.into()
     }
 }
 
-/// A position: one plane of [`cells`] bits a side, the side to move, the two options that the
-/// rules depend on, the counters.
+/// A position: one bitboard of [`cells`] per side, the side to move, the two options that the rules depend on,
+/// the counters.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Position {
     pieces: BySide<u64>,
@@ -51,7 +51,7 @@ pub struct Position {
 }
 
 impl Position {
-    /// The start, with or without the three blocks.
+    /// The start position, with or without the three blocks.
     #[must_use]
     pub fn start(blocks: bool, when_stuck: WhenStuck) -> Self {
         let corner = |k: usize| 1u64 << (RING_START[4] + 4 * k);
@@ -59,13 +59,13 @@ impl Position {
         Self { pieces, side: Side::First, blocks, when_stuck, quiet: 0, ply: 1 }
     }
 
-    /// The same with the other side to move, as if this one had passed.
+    /// The position with the other side to move, as after a null move.
     #[must_use]
     pub fn with_other_side(&self) -> Self {
         Self { side: !self.side, ..*self }
     }
 
-    /// The plane of a side's pieces.
+    /// The bitboard of a side.
     #[must_use]
     #[inline]
     pub fn pieces(&self, side: Side) -> u64 {
@@ -84,7 +84,7 @@ impl Position {
         self.blocks
     }
 
-    /// The option: what happens when a side cannot move.
+    /// The rule for a side that cannot move.
     #[must_use]
     pub fn when_stuck(&self) -> WhenStuck {
         self.when_stuck
@@ -104,15 +104,15 @@ impl Position {
         self.playable() & !(self.pieces.0[0] | self.pieces.0[1])
     }
 
-    /// The enemy pieces that turn over when the side to move arrives on a cell.
+    /// The enemy pieces that flip when the side to move arrives on a cell.
     #[must_use]
     #[inline]
     pub fn captures(&self, to: Cell) -> u64 {
         to.neighbours() & self.pieces[!self.side]
     }
 
-    /// Cells of each side as the game is counted now: pieces, or everything for the side that has
-    /// wiped out the other, or pieces and empty cells where [`WhenStuck::Fills`] has ended it.
+    /// The score of each side as if the game ended now: its pieces; all cells if the other side has no pieces;
+    /// plus the empty cells where [`WhenStuck::Fills`] ends the game.
     #[must_use]
     pub fn score(&self) -> BySide<u32> {
         let mut score = BySide(self.pieces.0.map(u64::count_ones));
@@ -128,14 +128,14 @@ impl Position {
         score
     }
 
-    /// Whether a piece on a cell could clone or jump somewhere.
+    /// Whether a piece on a cell can clone or jump.
     #[must_use]
     #[inline]
     pub fn has_way_out(&self, cell: Cell) -> bool {
         (cell.neighbours() | cell.jumps()) & self.empty() != 0
     }
 
-    /// Whether a side has an own piece within two steps of an empty cell.
+    /// Whether a side has a clone or a jump.
     #[must_use]
     #[inline]
     pub fn can_move(&self, side: Side) -> bool {
@@ -269,7 +269,7 @@ impl super::Position for Position {
         u128::from(red) | u128::from(white) << 61 | (self.side as u128) << 122
     }
 
-    /// Twelve without blocks; with them, the six that keep the blocks in place.
+    /// Twelve without blocks; with blocks, the six that map the blocks to each other.
     fn symmetries(&self) -> usize {
         if self.blocks { 6 } else { 12 }
     }
@@ -304,14 +304,14 @@ impl super::Position for Position {
 }
 
 impl Position {
-    /// Which of the hexagon's twelve symmetries a number below [`super::Position::symmetries`]
-    /// means. Blocks allow only even turns: thirds of a circle. The mirror at the north–south axis
-    /// maps b1 to itself and swaps b3 with b5.
+    /// Maps a symmetry number below [`super::Position::symmetries`] to one of the hexagon's twelve. Blocks
+    /// allow only rotations by thirds, with the mirror at the north–south axis, which maps b1 to itself and
+    /// swaps b3 with b5.
     fn symmetry(&self, number: usize) -> usize {
         if self.blocks { [0, 2, 4, 6, 8, 10][number] } else { number }
     }
 
-    /// The variant this position belongs to.
+    /// The variant of this position.
     #[must_use]
     pub fn variant(&self) -> Variant {
         if self.blocks { Variant::Hexxagon } else { Variant::HexxagonOpen }

@@ -10,16 +10,16 @@ use crate::rules::{Fault, IllegalMove, TextError};
 /// A ply.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Move {
-    /// A new piece next to an own one, whichever that is.
+    /// A new piece appears next to an own piece.
     Clone {
-        /// Where it grows.
+        /// The cell of the new piece.
         to: Cell,
     },
-    /// An own piece moves to a cell two steps away.
+    /// An own piece jumps to a cell at distance 2.
     Jump {
-        /// Where it stood.
+        /// The cell that the piece leaves.
         from: Cell,
-        /// Where it lands.
+        /// The cell where the piece lands.
         to: Cell,
     },
     /// The player cannot move.
@@ -27,7 +27,7 @@ pub enum Move {
 }
 
 impl Move {
-    /// The cell where a piece arrives; none for a pass.
+    /// The cell where a piece arrives; `None` for a pass.
     #[must_use]
     #[inline]
     pub fn to(self) -> Option<Cell> {

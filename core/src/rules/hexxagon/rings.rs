@@ -1,4 +1,4 @@
-//! The board in text, ring by ring: `docs/rules.md` §4.
+//! The board field of a position text, ring by ring: `docs/rules.md` §4.
 
 use std::fmt;
 
@@ -7,7 +7,7 @@ use super::cells::{RING_START, RINGS};
 use crate::rules::text::{self, Item};
 use crate::rules::{BySide, Fault, Place, Side, TextError};
 
-/// The planes of both sides; `blocks` are the cells that must be written as blocks.
+/// Parses the board field into one bitboard per side. `blocks` are the cells that must be written as blocks.
 pub(super) fn read_rings(board: &str, blocks: u64) -> Result<BySide<u64>, TextError> {
     let rings: Vec<&str> = board.split('/').collect();
     if rings.len() != RINGS {

@@ -1,6 +1,6 @@
 //! The 5×5 board and its 44 pushes, shared by both Quixo games.
 //!
-//! One bit a cell, bit `5·row + column`; row 0 is row 1 of the board, column 0 is `a`:
+//! Bit numbers are `5·row + column`; row 0 is row 1 of the board, column 0 is `a`:
 //! ```text
 //! 5 | 20 21 22 23 24
 //! 4 | 15 16 17 18 19
@@ -24,9 +24,9 @@ const ROW_1: u32 = 0b11111;
 const DIAGONALS: [u32; 2] =
     [1 | 1 << 6 | 1 << 12 | 1 << 18 | 1 << 24, 1 << 4 | 1 << 8 | 1 << 12 | 1 << 16 | 1 << 20];
 
-/// A geometrically possible push: a border cube taken out and inserted at another end of one of
-/// its lines. There are 44; the number counts taken cells upwards and, for each, the insertions
-/// at the west end of its row, the east end, the south end of its column, the north end.
+/// A push: a border cube is taken and inserted at another end of its row or column. There are 44. Pushes are
+/// numbered by the taken cell and, for each cell, by the insertion: west end of the row, east end, south end of
+/// the column, north end.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Push(u8);
 
@@ -34,15 +34,15 @@ pub struct Push(u8);
 struct Geometry {
     take: u8,
     insert: u8,
-    /// The cells from the insertion to the gap, both included.
+    /// The cells from the insertion to the gap, both inclusive.
     segment: u32,
-    /// Cubes of the segment move by this many bits up, or else down.
+    /// The cubes of the segment shift by this many bits, upwards or downwards.
     up: u8,
     down: u8,
 }
 
 const PUSHES: [Geometry; 44] = pushes();
-/// The number of the first push from each cell; entry 25 closes the last.
+/// The number of the first push of each cell. Entry 25 is the number of pushes.
 const FIRST_PUSH: [u8; 26] = first_pushes();
 
 const fn pushes() -> [Geometry; 44] {
@@ -95,10 +95,10 @@ const fn first_pushes() -> [u8; 26] {
 }
 
 impl Push {
-    /// The push that takes one cube and inserts it elsewhere.
+    /// The push that takes the cube on `take` and inserts it at `insert`.
     ///
     /// # Errors
-    /// Why there is no such push on any board.
+    /// The reason why the board has no such push.
     pub fn new(take: Cell, insert: Cell) -> Result<Self, IllegalMove> {
         if !take.is_border() {
             return Err(IllegalMove::NotOnBorder(take));
@@ -111,41 +111,40 @@ impl Push {
             .ok_or(IllegalMove::NotAnEnd { take, insert })
     }
 
-    /// The pushes of the cube on a cell; none off the border.
+    /// The pushes of the cube on a cell; empty for inner cells.
     #[inline]
     pub fn from_cell(cell: Cell) -> impl Iterator<Item = Self> {
         let cell = usize::from(cell.0);
         (FIRST_PUSH[cell]..FIRST_PUSH[cell + 1]).map(Self)
     }
 
-    /// All 44.
+    /// All 44 pushes.
     pub fn all() -> impl Iterator<Item = Self> {
         (0..44).map(Self)
     }
 
-    /// The number, 0 to 43.
+    /// The number of the push, 0 to 43.
     #[must_use]
     #[inline]
     pub fn index(self) -> u8 {
         self.0
     }
 
-    /// Where the cube is taken.
+    /// The cell of the taken cube.
     #[must_use]
     #[inline]
     pub fn take(self) -> Cell {
         Cell(self.geometry().take)
     }
 
-    /// Where it is inserted.
+    /// The cell of the inserted cube.
     #[must_use]
     #[inline]
     pub fn insert(self) -> Cell {
         Cell(self.geometry().insert)
     }
 
-    /// The cells whose cubes move on by one, from the insertion to the neighbour of the gap,
-    /// each with the cell it moves to.
+    /// The shifted cubes as pairs of cells (from, to), from the insertion to the neighbour of the gap.
     pub fn shifts(self) -> impl Iterator<Item = (Cell, Cell)> {
         let Geometry { take, insert, up, down, .. } = *self.geometry();
         let mut at = insert;
@@ -163,7 +162,7 @@ impl Push {
         &PUSHES[usize::from(self.0)]
     }
 
-    /// A plane of bits after the push; the inserted cell's bit is clear.
+    /// Applies the push to a bitboard; the bit of the inserted cell is cleared.
     #[must_use]
     #[inline]
     pub fn shift(self, plane: u32) -> u32 {
@@ -200,12 +199,12 @@ impl FromStr for Push {
     }
 }
 
-/// The number of pushes of all cubes in `takeable`, a part of the border.
+/// The number of pushes of all cubes in `takeable`, a subset of the border.
 pub(super) fn count_pushes(takeable: u32) -> u64 {
     u64::from(3 * takeable.count_ones() - (takeable & CORNERS).count_ones())
 }
 
-/// Whether a plane holds a horizontal, vertical or diagonal line of five.
+/// Whether a bitboard contains one of the twelve lines.
 #[must_use]
 #[inline]
 pub fn has_line(plane: u32) -> bool {
@@ -217,7 +216,7 @@ pub fn has_line(plane: u32) -> bool {
     across | upward != 0 || plane & rising == rising || plane & falling == falling
 }
 
-/// The twelve lines of five.
+/// The twelve lines of five cells.
 #[must_use]
 pub fn lines() -> [u32; 12] {
     std::array::from_fn(|i| match i {

@@ -1,4 +1,4 @@
-//! A cell of the Quixo board; `board` has the numbers.
+//! A cell of the Quixo board; [`board`](super::board) shows the numbers.
 
 use std::fmt;
 use std::str::FromStr;
@@ -17,7 +17,7 @@ const INNER: u32 = 0b01110 << 5 | 0b01110 << 10 | 0b01110 << 15;
 pub struct Cell(pub(super) u8);
 
 impl Cell {
-    /// The cell in a column and a row, both from 0; `None` off the board.
+    /// The cell in a column and a row, both from 0; `None` outside the board.
     #[must_use]
     pub fn at(column: u8, row: u8) -> Option<Self> {
         (column < 5 && row < 5).then_some(Self(5 * row + column))
@@ -26,7 +26,7 @@ impl Cell {
     /// The cell with a bit number below 25.
     ///
     /// # Panics
-    /// If there is no such cell.
+    /// If `index` is 25 or more.
     #[must_use]
     #[inline]
     pub fn from_index(index: u8) -> Self {
@@ -34,7 +34,7 @@ impl Cell {
         Self(index)
     }
 
-    /// Every cell, `a1` first, row by row.
+    /// All cells in bit order: `a1` first, row by row.
     pub fn all() -> impl Iterator<Item = Self> {
         (0..25).map(Self)
     }
@@ -65,21 +65,20 @@ impl Cell {
         self.0 / 5
     }
 
-    /// Whether a cube can be taken from here.
+    /// Whether the cell is on the border, where cubes can be taken.
     #[must_use]
     pub fn is_border(self) -> bool {
         BORDER & self.bit() != 0
     }
 
-    /// The cells where a cube from here can be inserted, in the order of the pushes: the other ends of its row
-    /// and column.
+    /// The cells where a cube taken here can be inserted, in push order.
     pub(in crate::rules) fn ends(self) -> impl Iterator<Item = Self> {
         let (column, row) = (self.column(), self.row());
         [5 * row, 5 * row + 4, column, 20 + column].map(Self).into_iter().filter(move |&end| end != self)
     }
 
-    /// The cell's image under one of the square's eight symmetries: number `s` mirrors the columns
-    /// if bit 2 is set, then turns the board `s & 3` quarter turns clockwise.
+    /// The image of the cell under one of the eight symmetries of the square: bit 2 of the number mirrors the
+    /// columns, then bits 0 and 1 rotate the board clockwise by quarter turns.
     #[must_use]
     pub(super) fn transformed(self, symmetry: usize) -> Self {
         let mirrored = symmetry & 4 != 0;

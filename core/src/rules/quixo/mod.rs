@@ -16,7 +16,7 @@ use super::symmetry::{bits, permuted};
 use super::text;
 use super::{BySide, Ending, IllegalMove, Outcome, Side, TextError};
 
-/// A position of the two-player game: two planes of [`board`] bits, the side to move, the counters.
+/// A position: one bitboard of [`board`] per side, the side to move, the counters.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Position {
     cubes: BySide<u32>,
@@ -26,16 +26,16 @@ pub struct Position {
 }
 
 impl Position {
-    /// The empty board with a side to start.
+    /// The empty board with `side` to move.
     #[must_use]
     pub fn start(side: Side) -> Self {
         Self { cubes: BySide([0, 0]), side, quiet: 0, ply: 1 }
     }
 
-    /// A position with these cubes, as early in a game as they can stand there.
+    /// A position with the given cubes and the lowest ply number at which it can occur.
     ///
     /// # Panics
-    /// If the planes overlap or have bits off the board.
+    /// If the bitboards overlap or have bits outside the board.
     #[must_use]
     pub fn with_cubes(cubes: BySide<u32>, side: Side) -> Self {
         let [cross, circle] = cubes.0;
@@ -43,26 +43,26 @@ impl Position {
         Self { cubes, side, quiet: 0, ply: (cross | circle).count_ones() as u16 + 1 }
     }
 
-    /// The plane of a side's cubes.
+    /// The bitboard of a side.
     #[must_use]
     #[inline]
     pub fn cubes(&self, side: Side) -> u32 {
         self.cubes[side]
     }
 
-    /// The symbol on a cell; none on a blank cube.
+    /// The side whose symbol the cube on a cell shows; `None` for a blank cube.
     #[must_use]
     pub fn symbol(&self, cell: Cell) -> Option<Side> {
         Side::BOTH.into_iter().find(|&side| self.cubes[side] & cell.bit() != 0)
     }
 
-    /// The same with the other side to move, as if this one had passed: Quixo has no pass.
+    /// The position with the other side to move, as after a null move; Quixo has no pass.
     #[must_use]
     pub fn with_other_side(&self) -> Self {
         Self { side: !self.side, ..*self }
     }
 
-    /// The lines of five that a side has completed, as planes.
+    /// The completed lines of a side, as bitboards.
     pub fn lines(&self, side: Side) -> impl Iterator<Item = u32> {
         let cubes = self.cubes[side];
         board::lines().into_iter().filter(move |line| cubes & line == *line)
@@ -73,8 +73,8 @@ impl Position {
         board::BORDER & !self.cubes[!self.side]
     }
 
-    /// Whether the position with an [`identity`](crate::rules::Position::identity) has as many marked cubes or
-    /// more: one with fewer cannot come any more.
+    /// Whether the position with an [`identity`](crate::rules::Position::identity) has at least as many marked
+    /// cubes. Marked cubes never decrease, so a position with fewer cannot occur again.
     #[must_use]
     pub fn may_lead_to(&self, identity: u128) -> bool {
         let marked = |identity: u128| (identity & ((1 << 50) - 1)).count_ones();
@@ -82,8 +82,8 @@ impl Position {
     }
 }
 
-/// Who wins by lines when `side` is to move: the other one has just moved, and completing a line
-/// of the opponent's symbol loses even together with an own one.
+/// The winner by lines when `side` is to move. The other side has just moved; completing a line of the
+/// opponent's symbol loses even together with an own line.
 #[inline]
 fn outcome_of_lines(cubes: BySide<u32>, side: Side) -> Option<Outcome> {
     if board::has_line(cubes[side]) {

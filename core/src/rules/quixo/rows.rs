@@ -1,4 +1,4 @@
-//! The board field of a position's text.
+//! The board field of a position text.
 
 use std::fmt;
 
@@ -6,7 +6,7 @@ use super::board::Cell;
 use crate::rules::text::{self, Item};
 use crate::rules::{Fault, Place, TextError};
 
-/// Reads the board field: rows 5 to 1; `place_sign` puts a sign on a cell or refuses it.
+/// Parses the board field, rows 5 to 1. `place_sign` sets a character on a cell or rejects it.
 pub(super) fn read_rows(
     board: &str,
     allowed: &str,
@@ -42,7 +42,7 @@ pub(super) fn read_rows(
     Ok(())
 }
 
-/// Writes the board field; `sign` is what a cell shows, `None` for blank.
+/// Writes the board field. `sign` gives the character of a cell, `None` for blank.
 pub(super) fn write_rows(f: &mut fmt::Formatter<'_>, sign: impl Fn(Cell) -> Option<char>) -> fmt::Result {
     for row in (0..5).rev() {
         text::write_items(f, (0..5).map(|column| sign(Cell::from_index(5 * row + column))))?;

@@ -2,7 +2,7 @@
 
 use crate::rules::Side;
 
-/// The seats, clockwise, in turn order. South and north are team A (Cross), west and east team B.
+/// The seats, clockwise in turn order. South and north are team A (Cross), west and east are team B.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Seat {
     /// A1.
@@ -16,10 +16,10 @@ pub enum Seat {
 }
 
 impl Seat {
-    /// In turn order.
+    /// All seats in turn order.
     pub const ALL: [Self; 4] = [Self::South, Self::West, Self::North, Self::East];
 
-    /// What the printed rules call the place at the table: `A1` is the first of team A.
+    /// The name of the seat in the printed rules: `A1` is the first of team A.
     #[must_use]
     pub fn place(self) -> &'static str {
         match self {
@@ -37,21 +37,21 @@ impl Seat {
         if matches!(self, Self::South | Self::North) { Side::First } else { Side::Second }
     }
 
-    /// The next seat clockwise.
+    /// The next seat in turn order.
     #[must_use]
     #[inline]
     pub fn next(self) -> Self {
         Self::ALL[(self as usize + 1) % 4]
     }
 
-    /// The seat opposite.
+    /// The opposite seat.
     #[must_use]
     #[inline]
     pub fn partner(self) -> Self {
         self.next().next()
     }
 
-    /// The letter in notation.
+    /// The letter in the notation.
     #[must_use]
     pub fn letter(self) -> char {
         ['s', 'w', 'n', 'e'][self as usize]
@@ -63,7 +63,7 @@ impl Seat {
         Self::ALL.into_iter().find(|seat| seat.letter() == letter)
     }
 
-    /// Whether a dot that faces this seat sets its bit in the plane of dots.
+    /// The bit of a dot that faces this seat, in the bitboard of dots.
     #[inline]
     pub(super) fn bit(self) -> bool {
         matches!(self, Self::North | Self::East)

@@ -12,20 +12,20 @@ use crate::rules::symmetry::bits;
 use crate::rules::text;
 use crate::rules::{BySide, Ending, Fault, IllegalMove, Outcome, Side, TextError};
 
-/// Plies in which each player has his first turn, and may take only blank cubes.
+/// The length of the first round in plies: each seat has one turn and may take only blank cubes.
 const FIRST_ROUND: u16 = 4;
 
 /// A ply of the team game.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Move {
-    /// A cube is taken and inserted, its dot facing a seat of the mover's team.
+    /// A cube is taken and inserted; its dot faces a seat of the mover's team.
     Push {
-        /// From where to where.
+        /// The taken and inserted cell.
         push: Push,
         /// The seat that the dot faces.
         dot: Seat,
     },
-    /// The player can take no cube.
+    /// The seat cannot take a cube.
     Pass,
 }
 
@@ -57,8 +57,8 @@ impl FromStr for Move {
     }
 }
 
-/// A position of the team game: the two planes of cubes, one of dots (set where a dot faces north
-/// or east, clear for south or west), the seat to move, the counters.
+/// A position: one bitboard of cubes per team, one of dots (set for north and east, clear for south and west),
+/// the seat to move, the counters.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Position {
     cubes: BySide<u32>,
@@ -69,7 +69,7 @@ pub struct Position {
 }
 
 impl Position {
-    /// The empty board with a seat to start.
+    /// The empty board with `seat` to move.
     #[must_use]
     pub fn start(seat: Seat) -> Self {
         Self { cubes: BySide([0, 0]), dots: 0, seat, quiet: 0, ply: 1 }
@@ -81,28 +81,28 @@ impl Position {
         self.seat
     }
 
-    /// The same when it will be a seat's turn, as if those before it had passed.
+    /// The position with `seat` to move, as if the seats before it had passed.
     #[must_use]
     pub fn with_seat_to_move(&self, seat: Seat) -> Self {
         let waits = (seat as u16 + 4 - self.seat as u16) % 4;
         Self { seat, ply: self.ply.saturating_add(waits), ..*self }
     }
 
-    /// The plane of a team's cubes.
+    /// The bitboard of a team.
     #[must_use]
     #[inline]
     pub fn cubes(&self, side: Side) -> u32 {
         self.cubes[side]
     }
 
-    /// The plane of the cubes whose dot faces a seat.
+    /// The bitboard of the cubes whose dot faces a seat.
     #[must_use]
     #[inline]
     pub fn cubes_facing(&self, seat: Seat) -> u32 {
         self.cubes[seat.side()] & if seat.bit() { self.dots } else { !self.dots }
     }
 
-    /// The planes of the cubes whose dot faces each seat, from the seat to move on.
+    /// The cubes whose dot faces each seat, starting with the seat to move.
     #[must_use]
     #[inline]
     pub fn cubes_in_turn_order(&self) -> [u32; 4] {
@@ -110,14 +110,14 @@ impl Position {
         [own, other, own.partner(), other.partner()].map(|seat| self.cubes_facing(seat))
     }
 
-    /// The seat that the dot of the cube on a cell faces; none on a blank cube. The seat's team
-    /// says which symbol the cube shows.
+    /// The seat that the dot on a cell faces; `None` for a blank cube. The team of that seat is the symbol of
+    /// the cube.
     #[must_use]
     pub fn dot(&self, cell: Cell) -> Option<Seat> {
         Seat::ALL.into_iter().find(|&seat| self.cubes_facing(seat) & cell.bit() != 0)
     }
 
-    /// The lines of five that a team has completed, as planes.
+    /// The completed lines of a team, as bitboards.
     pub fn lines(&self, side: Side) -> impl Iterator<Item = u32> {
         let cubes = self.cubes[side];
         board::lines().into_iter().filter(move |line| cubes & line == *line)
@@ -135,16 +135,16 @@ impl Position {
         self.takeable_by(self.seat, self.ply)
     }
 
-    /// The cubes that a seat may take in a ply.
+    /// The cubes that a seat may take at a given ply.
     #[inline]
     fn takeable_by(&self, seat: Seat, ply: u16) -> u32 {
         let own = if ply <= FIRST_ROUND { 0 } else { self.cubes_facing(seat) };
         board::BORDER & (self.blank() | own)
     }
 
-    /// Whether all four seats are about to pass in a row. A pass changes nothing on the board, so that this is
-    /// known before the first of them, and the position need not count passes. After the first round some
-    /// seat can take every cube on the border.
+    /// Whether all four seats pass in a row from here. A pass does not change the board, so the position does
+    /// not have to count passes. After the first round, each border cube can be
+    /// taken by some seat.
     #[inline]
     fn all_pass(&self) -> bool {
         let mut turn = (self.seat, self.ply);
@@ -251,11 +251,11 @@ impl crate::rules::Position for Position {
             | u128::from(circle) << 25
             | u128::from(self.dots) << 50
             | (self.seat as u128) << 75
-            // The first round has a rule of its own.
+            // In the first round only blank cubes may be taken.
             | u128::from(FIRST_ROUND.saturating_sub(self.ply - 1)) << 77
     }
 
-    /// Only the half turn: mirrors reverse the turn order, quarter turns swap the teams.
+    /// Only the half turn: mirrors reverse the turn order, and quarter turns swap the teams.
     fn symmetries(&self) -> usize {
         2
     }

@@ -1,4 +1,4 @@
-//! File errors as data, shown by the terminal and the window in the player's language.
+//! File errors as data, translated by the terminal and the window.
 
 use std::fmt;
 use std::io;
@@ -7,72 +7,72 @@ use std::path::{Path, PathBuf};
 use super::NotFree;
 use crate::rules::{TextError, printable};
 
-/// What could not be done with a file; its `Display` is a sentence.
+/// An error of a file operation; its `Display` is a sentence.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum FileError {
-    /// It cannot be opened.
+    /// The file cannot be opened.
     NotOpened(PathBuf, Cause),
-    /// It could not be saved.
+    /// The file could not be saved.
     NotSaved(PathBuf, Cause),
-    /// The same, and the program goes on trying.
+    /// The file could not be saved; the program tries again.
     NotYetSaved(PathBuf, Cause),
-    /// It could not be deleted.
+    /// The file could not be deleted.
     NotDeleted(PathBuf, Cause),
-    /// A match in progress could not be removed from its place.
+    /// A match in progress could not be removed from its slot.
     NotRemoved(PathBuf, Cause),
-    /// What is in a folder could not be changed.
+    /// The content of a folder could not be changed.
     NotChanged(PathBuf, Cause),
-    /// It was read, and something is wrong in it.
+    /// The file is invalid.
     Broken(PathBuf, Cause),
-    /// The same; it now has the second name.
+    /// The file is invalid and was renamed to the second path.
     KeptAside(PathBuf, Cause, PathBuf),
-    /// The same; and it could not be given another name.
+    /// The file is invalid and could not be renamed.
     NotMoved(PathBuf, Cause, Cause),
-    /// The file was read except for some values, which stay in the file.
+    /// Some values of the file are invalid and ignored. They stay in the file.
     LeftOut(PathBuf, Vec<LeftOut>),
-    /// There is no name left for a new file in a folder.
+    /// All names for a new file in a folder are taken.
     NoName(PathBuf),
-    /// Nobody has said which file.
+    /// No path was given.
     NoPath,
-    /// There is no home folder to look in.
+    /// There is no home folder.
     NoHome,
     /// There is no home folder to save in.
     NowhereToSave,
 }
 
-/// A value in a file that this version does not understand.
+/// An invalid value in a settings file.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct LeftOut {
-    /// Its line in the file, from 1.
+    /// The line, from 1.
     pub line: usize,
-    /// The keys that lead to it, with dots between them.
+    /// The dotted key.
     pub name: String,
 }
 
-/// Why something could not be done with a file; its `Display` is the middle of a sentence.
+/// The cause of a file error; its `Display` is a clause.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Cause {
-    /// An error of the system, and its words in English.
+    /// An error of the operating system and its English text.
     System(io::ErrorKind, String),
-    /// It is a folder.
+    /// The path is a folder.
     Folder,
-    /// A pipe, a device, a link to somebody else's file.
+    /// The path is a pipe, a device, or a link to another user's file.
     NoOrdinaryFile,
-    /// It has more kB than this.
+    /// The file is larger than this limit in kB.
     TooLarge(usize),
-    /// No text in UTF-8, from this line on.
+    /// The file is not UTF-8 from this line on.
     NotText(usize),
-    /// Another program holds it.
+    /// Another program holds the lock.
     Taken,
-    /// It is no record and no position.
+    /// The text is neither a record nor a position.
     Text(Box<TextError>),
-    /// This line of the settings is not understood, as the words say.
+    /// A line of the settings is invalid, with the reason.
     Setting(usize, String),
-    /// Its end is missing.
+    /// The file is truncated.
     Torn,
-    /// It is not what it should be, as the words say.
+    /// The file is corrupt, with the reason.
     Unreadable(String),
-    /// What is to be saved cannot be written as settings.
+    /// The values cannot be serialised, with the reason.
     Unwritable(String),
 }
 
@@ -129,7 +129,7 @@ impl fmt::Display for Cause {
 impl std::error::Error for FileError {}
 impl std::error::Error for Cause {}
 
-/// For the tools, which speak English.
+/// For command line tools, whose messages are in English.
 impl From<FileError> for String {
     fn from(error: FileError) -> Self {
         error.to_string()
@@ -137,7 +137,7 @@ impl From<FileError> for String {
 }
 
 impl From<&io::Error> for Cause {
-    /// An error of the system without its number, or the cause that was put in it.
+    /// Converts an operating system error without its number, or unwraps a [`Cause`].
     fn from(error: &io::Error) -> Self {
         if let Some(own) = error.get_ref().and_then(|inner| inner.downcast_ref::<Self>()) {
             return own.clone();

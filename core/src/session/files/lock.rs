@@ -5,35 +5,34 @@ use std::path::Path;
 use std::thread;
 use std::time::{Duration, Instant};
 
-/// The file that whoever reads other files of its folder, changes and writes them again, holds meanwhile.
+/// The lock file of a folder, held during read-modify-write of files in it.
 const OF_FOLDER: &str = "pushflip.lock";
-/// How long other programs may hold that file: what each does meanwhile takes some milliseconds, or seconds on
-/// a disk that is busy.
+/// The longest wait for a folder lock. Other programs hold it for milliseconds, or for seconds on a busy disk.
 const PATIENCE: Duration = Duration::from_secs(20);
-/// Between two looks whether it is free.
+/// The polling interval.
 const STEP: Duration = Duration::from_millis(2);
 
-/// A file that this program holds: as long as this lives, and the system lets go of it even after a crash. It
-/// is empty where the disk knows no locks or cannot be written; the work is done there all the same.
+/// An advisory lock on a file. The operating system releases it when the program ends or crashes. `None` where
+/// the file system supports no locks or is read-only; the work is then done without a lock.
 #[derive(Debug)]
 pub struct Lock(#[expect(dead_code, reason = "it is held open")] Option<File>);
 
-/// Why a file cannot be held.
+/// The reason why a lock cannot be taken.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum NotFree {
-    /// Another program has it.
+    /// Another program holds it.
     #[error("another program is at work there")]
     Taken,
-    /// A folder, a pipe, a link, which may lead to somebody else's file.
+    /// The path is a folder, a pipe, or a link, which may lead to another user's file.
     #[error("it is no ordinary file")]
     NoFile,
 }
 
 impl Lock {
-    /// Takes the file, which stays when the lock ends. Nothing that is in it is touched.
+    /// Takes the lock. The file is created if necessary, stays when the lock is released, and is never changed.
     ///
     /// # Errors
-    /// Why it cannot be held.
+    /// The reason why the lock cannot be taken.
     pub fn take(path: &Path) -> Result<Self, NotFree> {
         if fs::symlink_metadata(path).is_ok_and(|kind| !kind.is_file()) {
             return Err(NotFree::NoFile);
@@ -47,12 +46,12 @@ impl Lock {
         }
     }
 
-    /// Waits for its turn to change the files of a folder, which is made if there is none.
+    /// Waits for the lock of a folder, which is created if necessary.
     ///
     /// # Errors
-    /// Why the turn does not come.
+    /// The reason why the lock cannot be taken.
     pub(in crate::session) fn of_folder(folder: &Path) -> Result<Self, NotFree> {
-        // Without the folder nothing can be written either, and that says why.
+        // A write will fail too and report the reason.
         let _ = fs::create_dir_all(folder);
         let path = folder.join(OF_FOLDER);
         let began = Instant::now();

@@ -1,4 +1,4 @@
-//! File access: atomic writes, no overwriting, unreadable files set aside, locks for changes by several
+//! File access: atomic writes, creation without overwriting, renaming of unreadable files, locks between
 //! programs. Every failure is reported to the player, and the game goes on.
 
 mod error;
@@ -18,7 +18,7 @@ pub use state::{change_toml, load_toml, save_changes};
 pub(super) use text::{MOST_BYTES, MOST_RECORD_BYTES, line_at, read_text, sweep};
 pub use text::{create_text, save_bytes, save_text};
 
-/// What record files end with.
+/// The extension of record files.
 pub(super) const EXTENSION: &str = "pushflip";
 
 /// The folders of the program.
@@ -31,8 +31,8 @@ pub struct Folders {
 }
 
 impl Folders {
-    /// The folders where this desktop keeps such things, or those that the environment variables
-    /// `PUSHFLIP_DATA_DIR` and `PUSHFLIP_CONFIG_DIR` name.
+    /// The platform's folders, or those in the environment variables `PUSHFLIP_DATA_DIR` and
+    /// `PUSHFLIP_CONFIG_DIR`.
     ///
     /// # Errors
     /// There is no home folder.
@@ -55,19 +55,19 @@ impl Folders {
         })
     }
 
-    /// The folder of the tables that `pushflip solve` makes.
+    /// The folder of the tablebase that `pushflip solve` writes.
     #[must_use]
     pub fn solved(&self) -> PathBuf {
         self.data.join("solved")
     }
 
-    /// The folder of finished and put away matches.
+    /// The folder of filed matches.
     #[must_use]
     pub fn matches(&self) -> PathBuf {
         self.data.join("matches")
     }
 
-    /// The records in that folder, the newest first.
+    /// The filed records, newest first.
     #[must_use]
     pub fn saved_matches(&self) -> Vec<PathBuf> {
         let Ok(entries) = fs::read_dir(self.matches()) else { return Vec::new() };
@@ -80,23 +80,23 @@ impl Folders {
     }
 }
 
-/// An error of the system in words for the middle of an English sentence.
+/// The text of an operating system error, as a clause.
 #[cfg(feature = "online")]
 pub(crate) fn reason(error: &io::Error) -> String {
     Cause::from(error).to_string()
 }
 
-/// Whether an error of reading says only that there is no file.
+/// Whether a read error means that there is no file.
 pub(crate) fn is_missing(error: &io::Error) -> bool {
     matches!(error.kind(), io::ErrorKind::NotFound | io::ErrorKind::NotADirectory)
 }
 
-/// Whether anything has this name, if only a link to nowhere.
+/// Whether the path exists, possibly as a dangling link.
 pub(super) fn exists(path: &Path) -> bool {
     fs::symlink_metadata(path).is_ok()
 }
 
-/// The names `stem.extension`, `stem-1.extension`, … in a folder; without an extension there is no dot.
+/// The paths `stem.extension`, `stem-1.extension`, … in a folder. An empty extension adds no dot.
 pub(super) fn file_names(folder: &Path, stem: &str, extension: &str) -> impl Iterator<Item = PathBuf> {
     let extension = if extension.is_empty() { String::new() } else { format!(".{extension}") };
     (0..u32::MAX).map(move |number| {
@@ -105,10 +105,10 @@ pub(super) fn file_names(folder: &Path, stem: &str, extension: &str) -> impl Ite
     })
 }
 
-/// The path that somebody has typed; `~` is the home folder.
+/// Parses a typed path; `~` is the home folder.
 ///
 /// # Errors
-/// Nothing was typed, or there is no home folder.
+/// The text is empty, or there is no home folder.
 pub fn typed_path(text: &str) -> Result<PathBuf, FileError> {
     let text = text.trim();
     if text.is_empty() {
@@ -125,12 +125,12 @@ pub fn typed_path(text: &str) -> Result<PathBuf, FileError> {
 /// Deletes a file.
 ///
 /// # Errors
-/// The path, and why not.
+/// The path and the reason.
 pub fn delete_file(path: &Path) -> Result<(), FileError> {
     fs::remove_file(path).map_err(|error| FileError::NotDeleted(path.into(), Cause::from(&error)))
 }
 
-/// The name `stem.broken-1.extension` beside a file, or the next number that is free.
+/// The first free name `stem.broken-N.extension` beside a file.
 fn name_aside(path: &Path) -> PathBuf {
     let part = |part: Option<&std::ffi::OsStr>| part.unwrap_or_default().to_string_lossy().into_owned();
     let (stem, extension) = (format!("{}.broken", part(path.file_stem())), part(path.extension()));
@@ -138,11 +138,11 @@ fn name_aside(path: &Path) -> PathBuf {
     names.find(|name| !exists(name)).expect("a folder holds fewer files than there are numbers")
 }
 
-/// Gives a broken file the name of [`name_aside`], and says where it is now. Whoever calls this holds the lock
-/// of the file or of its folder.
+/// Renames a broken file to [`name_aside`] and returns the new path. The caller holds the lock of the file or
+/// folder.
 ///
 /// # Errors
-/// The system's.
+/// The error of the operating system.
 pub(crate) fn keep_aside(path: &Path) -> io::Result<PathBuf> {
     let aside = name_aside(path);
     fs::rename(path, &aside)?;

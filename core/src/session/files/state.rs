@@ -1,5 +1,5 @@
-//! Small state as readable files: settings, learned lessons, solved puzzles. Several programs share it: each
-//! locks the file and changes only its own values.
+//! TOML files with small state: settings, finished lessons, solved puzzles. Several programs share them: each
+//! takes the lock and changes only its own values.
 
 use std::fs;
 use std::ops::Range;
@@ -17,19 +17,19 @@ use super::{is_missing, keep_aside, name_aside};
 
 use crate::rules::printable;
 
-/// So many values of a file can be left out. Of a file with more, nothing is read.
+/// The largest number of invalid values to ignore. A file with more counts as broken.
 const MOST_LEFT_OUT: usize = 50;
 
-/// Reads settings: unknown keys are ignored, and a missing file gives the default, as missing keys do if `T`
-/// has `#[serde(default)]`. A value that is not understood is left out; the error names it. A file that is no
-/// TOML gives the default and is kept aside; the error says what was wrong, where, and where the file is now.
+/// Reads settings. Unknown keys are ignored; a missing file gives the default, and so do missing keys if `T`
+/// has `#[serde(default)]`. Invalid values are ignored and named in the error. A file that is not TOML gives
+/// the default and is renamed; the error names the place, the reason and the new path.
 #[must_use]
 pub fn load_toml<T: DeserializeOwned + Default>(path: &Path) -> (T, Option<FileError>) {
     let what_is_wrong = match read(path) {
         Ok(found) => return found.unwrap_or_default().told(path),
         Err(what) => what,
     };
-    // Another program may be writing it anew.
+    // Another program may be replacing it.
     let read = match hold(path) {
         Ok(_lock) => read_or_keep_aside(path),
         Err(why) => Err(FileError::NotMoved(path.into(), what_is_wrong, why.into())),
@@ -41,10 +41,10 @@ pub fn load_toml<T: DeserializeOwned + Default>(path: &Path) -> (T, Option<FileE
     }
 }
 
-/// Changes what such a file says now, whoever wrote it.
+/// Reads the current values, applies `change`, and writes them.
 ///
 /// # Errors
-/// Why it is not written, or where a broken file is now that was in its place.
+/// The reason why the file was not written, or the new path of a broken file.
 pub fn change_toml<T: Serialize + DeserializeOwned + Default>(
     path: &Path,
     change: impl FnOnce(&mut T),
@@ -56,11 +56,11 @@ pub fn change_toml<T: Serialize + DeserializeOwned + Default>(
     })
 }
 
-/// Writes what is no more as it was, beside what other programs have changed since. Without a file all of it
-/// is written.
+/// Writes the values that differ from `before` and keeps changes of other programs. A missing file is written
+/// completely.
 ///
 /// # Errors
-/// As with [`change_toml`].
+/// As [`change_toml`].
 pub fn save_changes<T>(path: &Path, was: &T, is: &T) -> Result<(), FileError>
 where
     T: Serialize + DeserializeOwned + Default,
@@ -74,7 +74,7 @@ fn table<T: Serialize>(path: &Path, value: &T) -> Result<Table, FileError> {
     Table::try_from(value).map_err(|error| unwritable(path, &error))
 }
 
-/// Makes the changes between two tables in a third one.
+/// Applies the difference between two tables to a third one.
 fn take_over(all: &mut Table, was: &Table, is: &Table) {
     for key in was.keys().filter(|key| !is.contains_key(*key)) {
         all.remove(key);
@@ -88,8 +88,8 @@ fn take_over(all: &mut Table, was: &Table, is: &Table) {
     }
 }
 
-/// Reads a file, makes the changes between two tables in it, and writes it while no other program does. What
-/// the changes replace although it was not understood is kept in a copy.
+/// Applies the difference between two tables to a file under its lock. Invalid values that are overwritten are
+/// kept in a copy.
 fn rewrite<T: DeserializeOwned + Default>(
     path: &Path,
     changes: impl FnOnce(T, bool) -> Result<(Table, Table), FileError>,
@@ -119,21 +119,21 @@ fn hold(path: &Path) -> Result<Lock, NotFree> {
 struct Found<T> {
     /// The valid values.
     value: T,
-    /// Everything, as it stands there.
+    /// All values of the file.
     whole: Table,
-    /// The invalid values and their places.
+    /// The invalid values and their lines.
     left_out: Vec<(Place, LeftOut)>,
 }
 
 impl<T> Found<T> {
-    /// The valid values, with an error that names the others.
+    /// The valid values, and an error that names the invalid ones.
     fn told(self, path: &Path) -> (T, Option<FileError>) {
         let left_out: Vec<_> = self.left_out.into_iter().map(|(_, what)| what).collect();
         (self.value, (!left_out.is_empty()).then(|| FileError::LeftOut(path.into(), left_out)))
     }
 }
 
-/// What a file says, if there is one; none with an error if it was broken and is kept aside.
+/// Reads a file, if it exists. A broken file is renamed, with an error.
 fn read_or_keep_aside<T: DeserializeOwned>(
     path: &Path,
 ) -> Result<(Option<Found<T>>, Option<FileError>), FileError> {
@@ -147,7 +147,7 @@ fn read_or_keep_aside<T: DeserializeOwned>(
     }
 }
 
-/// What a file says, if there is one.
+/// Reads a file, if it exists.
 fn read<T: DeserializeOwned>(path: &Path) -> Result<Option<Found<T>>, Cause> {
     let text = match read_text(path) {
         Err(error) if is_missing(&error) => return Ok(None),
@@ -177,10 +177,10 @@ fn read<T: DeserializeOwned>(path: &Path) -> Result<Option<Found<T>>, Cause> {
     Ok(Some(Found { value, whole: text.parse().map_err(wrong)?, left_out }))
 }
 
-/// The keys that lead to a value, or to the list that it is in.
+/// The keys of a value, or of the list that contains it.
 type Place = Vec<String>;
 
-/// Removes the smallest value that has this part of the text in it, and says where it stood.
+/// Removes the smallest value that contains this span of the text, and returns its keys.
 fn take_out(table: &mut DeTable, part: &Range<usize>) -> Option<Place> {
     for (key, value) in table.iter_mut() {
         let inner = match value.get_mut() {
@@ -198,7 +198,7 @@ fn take_out(table: &mut DeTable, part: &Range<usize>) -> Option<Place> {
     Some(vec![key.get_ref().to_string()])
 }
 
-/// The same in a list. Whether there was such a value.
+/// The same in a list. Returns whether a value was removed.
 fn take_out_of_list(list: &mut DeArray, part: &Range<usize>) -> bool {
     let inside = list.iter_mut().any(|value| match value.get_mut() {
         DeValue::Table(inner) => take_out(inner, part).is_some(),

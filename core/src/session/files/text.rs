@@ -1,10 +1,9 @@
-//! Text files, read and written whole.
+//! Whole-file reads and atomic writes of text files.
 //!
-//! When a write has returned, the new file is there whatever becomes of the program: it was written under
-//! another name, flushed to the disk (`fsync`), renamed, and the folder flushed too, so that it is
-//! there after a power failure as well, as far as the disk keeps what it promises. Before that, the
-//! old file is. Only a removal is not flushed: a power failure may bring back a match that was filed,
-//! and then it is found to be filed already.
+//! A write is atomic and durable: the new content is written to a temporary file, flushed to the disk
+//! (`fsync`), renamed, and the folder is flushed, so that the new file survives a power failure as far as the
+//! disk keeps its promises. Before that, the old file is intact. Removals are not flushed: a power failure may
+//! bring back a match in progress that was filed, which is detected when it is filed again.
 
 use std::fs::{self, File, Metadata};
 use std::io::{self, Read, Write};
@@ -15,31 +14,31 @@ use tempfile::{Builder, NamedTempFile};
 
 use super::{Cause, FileError, exists};
 
-/// The most bytes that a file of ours can have; a match of a thousand plies has 10 kB.
+/// The largest file in bytes; a match of a thousand plies has 10 kB.
 pub(in crate::session) const MOST_BYTES: usize = 4_000_000;
-/// The most bytes that a match from elsewhere can have as it would be saved. There is room to play it on.
+/// The largest imported record in bytes, smaller than a file so that the match can go on.
 pub(in crate::session) const MOST_RECORD_BYTES: usize = 2_000_000;
-/// What the name of a file begins with that has not taken its own name yet; so many signs follow.
+/// The prefix of temporary files, and the number of random characters after it.
 const DRAFT: &str = ".pushflip-";
 const DRAFT_SIGNS: usize = 6;
-/// No write takes as long as this.
+/// The age at which a temporary file is certainly abandoned.
 const LEFT_OVER_AFTER: Duration = Duration::from_mins(10);
 
 /// Reads a small text file.
 ///
 /// # Errors
-/// Why it cannot be read, without the path; see [`is_missing`].
+/// The reason without the path; see [`is_missing`].
 pub(in crate::session) fn read_text(path: &Path) -> io::Result<String> {
     let refuse = |cause: Cause| Err(io::Error::new(io::ErrorKind::InvalidData, cause));
     let kind = fs::metadata(path)?;
     if kind.is_dir() {
         return refuse(Cause::Folder);
     }
-    // A pipe or device would wait or never end.
+    // A pipe or device could block or never end.
     if !kind.is_file() {
         return refuse(Cause::NoOrdinaryFile);
     }
-    // What the system makes up as it is read says that it holds nothing, and may wait or never end too.
+    // Virtual files report no size and could block or never end too.
     if kind.len() == 0 {
         return Ok(String::new());
     }
@@ -52,7 +51,7 @@ pub(in crate::session) fn read_text(path: &Path) -> io::Result<String> {
         .or_else(|error| refuse(Cause::NotText(line_at(error.as_bytes(), error.utf8_error().valid_up_to()))))
 }
 
-/// The line of an offset, from 1. A line ends with a line feed, a carriage return or both.
+/// The line of an offset, from 1. Lines end with a line feed, a carriage return or both.
 pub(in crate::session) fn line_at(bytes: &[u8], offset: usize) -> usize {
     let ends = |&at: &usize| match bytes[at] {
         b'\r' => bytes.get(at + 1) != Some(&b'\n'),
@@ -61,20 +60,20 @@ pub(in crate::session) fn line_at(bytes: &[u8], offset: usize) -> usize {
     1 + (0..offset).filter(ends).count()
 }
 
-/// Replaces a file as a whole, and makes its folder if there is none.
+/// Replaces a file atomically and creates its folder if necessary.
 ///
 /// # Errors
-/// The path, and why not.
+/// The path and the reason.
 pub fn save_text(path: &Path, text: &str) -> Result<(), FileError> {
     save_bytes(path, text.as_bytes()).map_err(|error| not_saved(path, &error))
 }
 
-/// The same with any bytes.
+/// As [`save_text`], with bytes.
 ///
 /// # Errors
 /// The reason, without the path.
 pub fn save_bytes(path: &Path, bytes: &[u8]) -> io::Result<()> {
-    // A link is followed, so that settings kept elsewhere stay there.
+    // Links are followed, so that settings stored elsewhere stay there.
     let target = fs::canonicalize(path).unwrap_or_else(|_| path.to_path_buf());
     let old = fs::metadata(&target).ok();
     if old.as_ref().is_some_and(|old| !old.is_file()) {
@@ -85,11 +84,11 @@ pub fn save_bytes(path: &Path, bytes: &[u8]) -> io::Result<()> {
     flush_folder(&target)
 }
 
-/// Writes a new file, and makes its folder if there is none. False if something has this name already, of
-/// which nothing is changed, even if it came that moment.
+/// Creates a file, and its folder if necessary. Returns false if the path exists; the existing file is
+/// unchanged, even if it was created at the same moment.
 ///
 /// # Errors
-/// The path, and why not.
+/// The path and the reason.
 pub fn create_text(path: &Path, text: &str) -> Result<bool, FileError> {
     if exists(path) {
         return Ok(false);
@@ -110,8 +109,8 @@ fn folder_of(path: &Path) -> &Path {
     path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."))
 }
 
-/// A file that is whole and on the disk but has not taken its name yet; without one it vanishes. It is for
-/// those whom the old one is for.
+/// A temporary file, written and flushed, with the permissions of the file that it will replace. It is deleted
+/// when dropped.
 fn draft(path: &Path, bytes: &[u8], old: Option<&Metadata>) -> io::Result<NamedTempFile> {
     let folder = folder_of(path);
     fs::create_dir_all(folder)?;
@@ -124,7 +123,7 @@ fn draft(path: &Path, bytes: &[u8], old: Option<&Metadata>) -> io::Result<NamedT
         #[cfg(unix)]
         {
             use std::os::unix::fs::{MetadataExt, fchown};
-            // Only root may give files away.
+            // Only root may change the owner.
             let _ = fchown(draft.as_file(), Some(old.uid()), Some(old.gid()));
         }
         draft.as_file().set_permissions(old.permissions())?;
@@ -134,19 +133,18 @@ fn draft(path: &Path, bytes: &[u8], old: Option<&Metadata>) -> io::Result<NamedT
     Ok(draft)
 }
 
-/// Flushes the names in the folder of a file, where a system can.
+/// Flushes the folder of a file, where the system supports it.
 fn flush_folder(path: &Path) -> io::Result<()> {
     if cfg!(unix) { File::open(folder_of(path))?.sync_all() } else { Ok(()) }
 }
 
-/// Removes what a program that was killed while it wrote has left behind: the new file that never took
-/// its name. One that is young may still be written by another program.
+/// Deletes temporary files that a crashed program left. Recent ones may still be in use.
 pub(in crate::session) fn sweep(folder: &Path) {
     let Ok(entries) = fs::read_dir(folder) else { return };
     for entry in entries.flatten() {
         let old = || entry.metadata().ok()?.modified().ok()?.elapsed().ok();
         if is_draft(&entry.file_name().to_string_lossy()) && old().is_some_and(|age| age > LEFT_OVER_AFTER) {
-            // It only takes up room.
+            // An abandoned file does no harm, so errors are ignored.
             let _ = fs::remove_file(entry.path());
         }
     }

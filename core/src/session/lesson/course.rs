@@ -1,32 +1,32 @@
-//! A lesson in progress: its step, the moves played in it, and what comes next.
+//! A lesson in progress: its step, the moves played in it, and the next action.
 
 use super::{AnyMove, AnyPosition, Lesson, Match, Miss, Step, Task};
 
-/// How far a step is.
+/// The progress of a step.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Stage {
-    /// It is the learner's move; before it he may have missed.
+    /// The learner is to move, possibly after a wrong move.
     Open(Option<Miss>),
-    /// A move that misses lies on the table and is to be taken back.
+    /// A wrong move is on the board and will be taken back.
     Missed(Miss),
-    /// It is done, and so many replies have been played.
+    /// The task is fulfilled. The value is the number of replies played.
     Done(usize),
 }
 
-/// What happens when nothing moves on the table any more.
+/// The next action once the animation has ended.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Next {
-    /// Whoever is to move moves, as in any match.
+    /// The seat to move plays, as in any match.
     Move,
-    /// The lesson answers for another seat.
+    /// The lesson plays the reply of another seat.
     Reply(AnyMove),
-    /// The step is laid out again.
+    /// The step is set up again.
     TakeBack,
-    /// Nobody moves: there is something to be read.
+    /// Nothing: the learner reads a text.
     Rest,
 }
 
-/// A lesson in progress. Behind its last step there is one more place: the end.
+/// A lesson in progress. After the last step comes the end.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Course {
     lesson: Lesson,
@@ -41,31 +41,31 @@ impl Course {
         Self::at(lesson, 0)
     }
 
-    /// A lesson at a step, counted from 0; at most its end.
+    /// A lesson at a step, from 0; at most its end.
     #[must_use]
     pub fn at(lesson: Lesson, step: usize) -> Self {
         Self { lesson, step: step.min(lesson.steps().len()), stage: Stage::Open(None) }
     }
 
-    /// Which lesson.
+    /// The lesson.
     #[must_use]
     pub fn lesson(&self) -> Lesson {
         self.lesson
     }
 
-    /// Which step, counted from 0.
+    /// The number of the step, from 0.
     #[must_use]
     pub fn number(&self) -> usize {
         self.step
     }
 
-    /// The step; none at the end.
+    /// The step; `None` at the end.
     #[must_use]
     pub fn step(&self) -> Option<&'static Step> {
         self.lesson.steps().get(self.step)
     }
 
-    /// How far the step is.
+    /// The progress of the step.
     #[must_use]
     pub fn stage(&self) -> Stage {
         self.stage
@@ -77,13 +77,13 @@ impl Course {
         self.step().is_none()
     }
 
-    /// Whether what is asked is done, or nothing is.
+    /// Whether the task is fulfilled, or there is none.
     #[must_use]
     pub fn is_done(&self) -> bool {
         matches!(self.stage, Stage::Done(_)) || self.step().is_none_or(|step| matches!(step.task, Task::Look))
     }
 
-    /// Goes to the next step, whether this one is done or not. False at the end.
+    /// Goes to the next step. Returns false at the end.
     pub fn forward(&mut self) -> bool {
         let further = !self.is_at_end();
         if further {
@@ -92,7 +92,7 @@ impl Course {
         further
     }
 
-    /// Goes to the step before. False at the first.
+    /// Goes to the previous step. Returns false at the first.
     pub fn back(&mut self) -> bool {
         let further = self.step > 0;
         if further {
@@ -101,21 +101,21 @@ impl Course {
         further
     }
 
-    /// Begins the step once more.
+    /// Restarts the step.
     pub fn again(&mut self) {
         *self = Self::at(self.lesson, self.step);
     }
 
-    /// The match to lay out for the step; none at the end, where the table stays as it is.
+    /// The match of the step; `None` at the end, where the board stays.
     #[must_use]
     pub fn game(&self) -> Option<Match> {
         self.step().map(|step| step.game(self.lesson))
     }
 
-    /// Takes note of a ply that was played from a position.
+    /// Records a ply that was played from `position`.
     pub fn played(&mut self, before: &AnyPosition, mv: AnyMove) {
         let Some(step) = self.step() else { return };
-        // Passing is nobody's choice.
+        // A forced pass is not the learner's move.
         if mv.is_pass() || !matches!(step.task, Task::Move { .. }) {
             return;
         }
@@ -126,7 +126,7 @@ impl Course {
         };
     }
 
-    /// What happens when nothing moves on the table any more.
+    /// The next action once the animation has ended.
     #[must_use]
     pub fn next(&self, game: &Match) -> Next {
         match (self.step().map(|step| step.task), self.stage) {
@@ -141,14 +141,14 @@ impl Course {
         }
     }
 
-    /// Takes note that a move that missed was taken back.
+    /// Records that a wrong move was taken back.
     pub fn taken_back(&mut self) {
         if let Stage::Missed(miss) = self.stage {
             self.stage = Stage::Open(Some(miss));
         }
     }
 
-    /// Takes note that a game to the end has ended.
+    /// Records the end of a practice game.
     pub fn game_over(&mut self) {
         if self.step().is_some_and(|step| matches!(step.task, Task::Game)) {
             self.stage = Stage::Done(0);

@@ -1,8 +1,8 @@
-//! The first game of Hexxagon. The learner plays Red.
+//! The Hexxagon lesson. The learner plays Red.
 
 use super::{Step, Task, Wish};
 
-/// From the first clone to the end of a game.
+/// The steps, from the first clone to the end of a game.
 pub(super) const STEPS: [Step; 10] = [
     Step {
         id: "goal",

@@ -1,5 +1,5 @@
-//! Interactive lessons: positions, tasks, accepted moves and replies. All of it is data; the texts are in the
-//! language files, under identifiers made from the lesson and the step.
+//! Interactive lessons as data: positions, tasks, accepted moves and replies. The texts are in the language
+//! files, with identifiers made of lesson and step.
 
 mod course;
 mod hexxagon;
@@ -19,37 +19,37 @@ use crate::rules::Variant;
 
 use super::{AnyMove, AnyPosition, Controller, Match, Setup};
 
-/// The seat that learns; it is also the one that every step asks.
+/// The learner's seat, which every task addresses.
 pub const LEARNER: usize = 0;
 
-/// The interactive first games.
+/// The lessons.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Lesson {
     /// Quixo for two.
     Quixo,
-    /// Quixo in teams, for who knows Quixo.
+    /// Quixo in teams, for players who know Quixo.
     QuixoTeams,
     /// Hexxagon.
     Hexxagon,
 }
 
 impl Lesson {
-    /// All of them, in the order in which they are best taken.
+    /// All lessons in recommended order.
     pub const ALL: [Self; 3] = [Self::Quixo, Self::QuixoTeams, Self::Hexxagon];
 
-    /// The word in messages and in the file of what was learned.
+    /// The identifier in messages and in the file of finished lessons.
     #[must_use]
     pub fn id(self) -> &'static str {
         ["quixo", "teams", "hexxagon"][self as usize]
     }
 
-    /// The game that it teaches.
+    /// The variant that the lesson teaches.
     #[must_use]
     pub fn variant(self) -> Variant {
         [Variant::Quixo, Variant::QuixoTeams, Variant::Hexxagon][self as usize]
     }
 
-    /// What is shown and asked, one after the other.
+    /// The steps.
     #[must_use]
     pub fn steps(self) -> &'static [Step] {
         match self {
@@ -59,44 +59,44 @@ impl Lesson {
         }
     }
 
-    /// The lesson after this one; after the last there is none.
+    /// The next lesson, if any.
     #[must_use]
     pub fn next(self) -> Option<Self> {
         Self::ALL.get(self as usize + 1).copied()
     }
 
-    /// The seats of a first whole game of what was learned: the learner and the gentlest computers.
+    /// The seats of the first full game: the learner and computers of the lowest level.
     #[must_use]
     pub fn first_game(self) -> Setup {
         Setup::new(self.variant(), &learner_and_computers())
     }
 }
 
-/// `quixo`
+/// The text form: `quixo`.
 impl fmt::Display for Lesson {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(self.id())
     }
 }
 
-/// One step of a lesson: a position and what to do in it.
+/// A step of a lesson: a position and a task.
 #[derive(Clone, Copy, Debug)]
 pub struct Step {
-    /// Its word in messages, without the lesson's.
+    /// The identifier in messages, without the lesson's.
     pub id: &'static str,
-    /// What lies on the table, as text.
+    /// The position as text.
     pub position: &'static str,
-    /// What to do.
+    /// The task.
     pub task: Task,
-    /// The cells that are pointed at from the beginning.
+    /// The cells that are highlighted from the start.
     pub points: &'static [&'static str],
 }
 
 impl Step {
-    /// The match that is laid out for the step, before its first move.
+    /// The match of the step, before its first move.
     ///
     /// # Panics
-    /// If the position cannot be read, which a test rules out for every step.
+    /// If the position is invalid, which a test rules out for every step.
     #[must_use]
     pub fn game(&self, lesson: Lesson) -> Match {
         let players = if matches!(self.task, Task::Game) { learner_and_computers() } else { PEOPLE };
@@ -105,10 +105,10 @@ impl Step {
         Match::new(Setup { start: Some(start), ..setup })
     }
 
-    /// A move that does what is asked; none where nothing is.
+    /// A move that fulfils the task; `None` without a task.
     ///
     /// # Panics
-    /// If the move cannot be read, which a test rules out for every step.
+    /// If the move is invalid, which a test rules out for every step.
     #[must_use]
     pub fn shown(&self, position: &AnyPosition) -> Option<AnyMove> {
         let Task::Move { shown, .. } = self.task else { return None };
@@ -116,7 +116,7 @@ impl Step {
     }
 }
 
-/// In the steps of a lesson the lesson itself moves for the others.
+/// In the steps of a lesson, the lesson plays the moves of the other seats.
 const PEOPLE: [Controller; 4] = [Controller::Human; 4];
 
 fn learner_and_computers() -> [Controller; 4] {

@@ -1,8 +1,8 @@
-//! The first game of Quixo. The learner plays the cross.
+//! The Quixo lesson. The learner plays Cross.
 
 use super::{Step, Task, Wish};
 
-/// A short game against a computer, with a start of a few crosses.
+/// The steps, up to a short game against a computer with some crosses on the board.
 pub(super) const STEPS: [Step; 10] = [
     Step { id: "goal", position: "1o3/3o1/xxxxx/o2o1/5 o 0 10", task: Task::Look, points: &[] },
     Step {

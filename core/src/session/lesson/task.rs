@@ -8,55 +8,55 @@ use strum::VariantArray as _;
 
 use super::{AnyMove, AnyPosition, Step};
 
-/// What to do in a step.
+/// The task of a step.
 #[derive(Clone, Copy, Debug)]
 pub enum Task {
-    /// Look at the table; who cannot move passes by himself.
+    /// Read and look. A seat that cannot move passes automatically.
     Look,
     /// Make a move.
     Move {
-        /// What the move has to do.
+        /// The goal of the move.
         wish: Wish,
-        /// A move that does it, in notation.
+        /// A move that reaches it, in notation.
         shown: &'static str,
-        /// What the others answer, in notation.
+        /// The replies of the other seats, in notation.
         replies: &'static [&'static str],
     },
-    /// Play to the end against the gentlest computers.
+    /// Play a game to the end against computers of the lowest level.
     Game,
 }
 
-/// What a move has to do.
+/// The goal of a move.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Wish {
-    /// Be the move that is shown.
+    /// Play the move that is shown.
     Shown,
-    /// Be any move.
+    /// Play any move.
     Any,
-    /// Take one of the cubes that are pointed at.
+    /// Take one of the highlighted cubes.
     TakePointed,
     /// Win at once.
     Win,
-    /// Leave the next player no move that wins at once.
+    /// Leave the next player without a winning move.
     Block,
     /// Jump.
     Jump,
-    /// Turn over at least so many pieces.
+    /// Flip at least this many pieces.
     Turn(u32),
-    /// Clone, and turn over at least so many pieces.
+    /// Clone, and flip at least this many pieces.
     CloneAndTurn(u32),
 }
 
-/// Why a legal move does not do what is asked.
+/// The reason why a legal move misses the goal.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[derive(strum::IntoStaticStr, strum::VariantArray)]
 #[strum(serialize_all = "kebab-case")]
 pub enum Miss {
-    /// It is another move than the one shown.
+    /// It is not the move that is shown.
     OtherMove,
-    /// It takes another cube.
+    /// It takes the wrong cube.
     OtherCube,
-    /// It takes the right cube and inserts it elsewhere.
+    /// It takes the right cube and inserts it at the wrong end.
     OtherEnd,
     /// Its dot faces the wrong seat.
     OtherDot,
@@ -64,21 +64,21 @@ pub enum Miss {
     NoLine,
     /// It completes a line of the opponent.
     OpponentLine,
-    /// The next player can win at once.
+    /// It lets the next player win at once.
     Threat,
-    /// It is no jump.
+    /// It is not a jump.
     NoJump,
-    /// It is no clone.
+    /// It is not a clone.
     NoClone,
-    /// It turns over too few pieces.
+    /// It flips too few pieces.
     FewTurned,
 }
 
 impl Miss {
-    /// Every way to miss.
+    /// All reasons.
     pub const ALL: &[Self] = Self::VARIANTS;
 
-    /// The word in messages.
+    /// The identifier in messages.
     #[must_use]
     pub fn id(self) -> &'static str {
         self.into()
@@ -86,14 +86,14 @@ impl Miss {
 }
 
 impl Step {
-    /// Whether a legal move does what the step asks.
+    /// Checks whether a legal move fulfils the task.
     ///
     /// # Errors
-    /// What it misses.
+    /// The reason why it does not.
     pub fn judge(&self, before: &AnyPosition, mv: AnyMove) -> Result<(), Miss> {
         let Task::Move { wish, .. } = self.task else { return Ok(()) };
         let after = before.play(mv);
-        // What the step asks for comes first: in one of them this very accident is to be seen.
+        // The goal takes precedence: one step asks for a move that completes the opponent's line.
         if wish != Wish::Shown && after.outcome().is_some_and(|end| end.ending == Ending::OpponentLine) {
             return Err(Miss::OpponentLine);
         }
@@ -120,7 +120,7 @@ fn demand(done: bool, miss: Miss) -> Result<(), Miss> {
     if done { Ok(()) } else { Err(miss) }
 }
 
-/// In which part a move differs from the one that is shown.
+/// The part in which a move differs from the shown one.
 fn compare(mv: AnyMove, shown: AnyMove) -> Result<(), Miss> {
     if mv == shown {
         return Ok(());

@@ -1,8 +1,8 @@
-//! The first game of Quixo in teams. The learner is south, of the crosses.
+//! The team game lesson. The learner is South and plays Cross.
 
 use super::{Step, Task, Wish};
 
-/// From the seats and the dots to a short game with a computer for a partner.
+/// The steps, from seats and dots to a short game with a computer as partner.
 pub(super) const STEPS: [Step; 9] = [
     Step { id: "seats", position: "1n1w1/s3e/2e2/w3n/1s2w s 0 13", task: Task::Look, points: &[] },
     Step {

@@ -1,9 +1,9 @@
-//! Moves played, taken back and played again.
+//! Undo and redo.
 
 use super::{ClockRule, Controller, Help, Match};
 
 impl Match {
-    /// Takes back until so many plies are left; false if fewer were played, or a clock forbids it.
+    /// Takes back moves until `plies` are left. Returns false if fewer were played or the match has a clock.
     pub fn take_back_to(&mut self, plies: usize) -> bool {
         let can = self.setup.clock == ClockRule::None && plies < self.played;
         if can {
@@ -12,14 +12,13 @@ impl Match {
         can
     }
 
-    /// Whether there is something to take back, and no clock that forbids it.
+    /// Whether a move can be taken back.
     #[must_use]
     pub fn can_undo(&self) -> bool {
         self.setup.clock == ClockRule::None && self.undo_target().is_some()
     }
 
-    /// Takes back to the last ply that a person played, with every computer reply after it; between
-    /// computers a single ply.
+    /// Takes back the last ply of a person and all computer replies to it; between computers a single ply.
     pub fn undo(&mut self) -> bool {
         let target = self.undo_target().filter(|_| self.can_undo());
         if let Some(plies) = target {
@@ -33,13 +32,13 @@ impl Match {
         self.go_to(plies);
     }
 
-    /// Whether there is something to play again.
+    /// Whether a move can be played again.
     #[must_use]
     pub fn can_redo(&self) -> bool {
         self.setup.clock == ClockRule::None && self.played < self.record.len()
     }
 
-    /// Plays again what one [`undo`](Self::undo) took back.
+    /// Plays the moves again that one [`undo`](Self::undo) took back.
     pub fn redo(&mut self) -> bool {
         let can = self.can_redo();
         if can {
@@ -53,14 +52,14 @@ impl Match {
         (0..self.played).rev().find(|&ply| self.is_choice(ply))
     }
 
-    /// Whether undo and redo stop before a ply: a person's own, or any between computers; a forced
-    /// pass is nobody's choice.
+    /// Whether undo and redo stop before a ply: one of a person, or any between computers, but never a forced
+    /// pass.
     fn is_choice(&self, ply: usize) -> bool {
         let person = self.setup.seats[self.seat_at(ply)].controller == Controller::Human;
         !self.record[ply].is_pass() && (person || !self.setup.has_human())
     }
 
-    /// Goes to a number of plies of those known.
+    /// Goes to a number of known plies.
     pub(in crate::session) fn go_to(&mut self, plies: usize) {
         self.called_off = None;
         while self.played > plies {

@@ -1,4 +1,4 @@
-//! A match in progress: its moves, undo, and its end.
+//! A match: moves, clocks, undo, result.
 
 mod history;
 
@@ -12,32 +12,32 @@ use super::{
     Series, Setup,
 };
 
-/// Before a computer agrees to a draw each seat has played so many plies.
+/// The plies that each seat has to play before a computer accepts a draw.
 const PLIES_BEFORE_DRAW: usize = 10;
 
-/// The numbers of FNV-1a (Fowler, Noll and Vo).
+/// The constants of FNV-1a (Fowler, Noll and Vo).
 const FNV_BASIS: u64 = 0xcbf2_9ce4_8422_2325;
 const FNV_PRIME: u64 = 0x0100_0000_01b3;
 
-/// A match from its setup to its result.
+/// A match from setup to result.
 #[derive(Clone, Debug)]
 pub struct Match {
     setup: Setup,
     began: Option<Moment>,
-    /// How the players stood before it.
+    /// The score before this match.
     series: Series,
-    /// What has helped; none where nobody has watched.
+    /// The help used; `None` if it was not recorded.
     help: Option<Help>,
     game: AnyGame,
-    /// Every ply known: those played, then those taken back.
+    /// All known plies: those played, then those taken back.
     record: Vec<AnyMove>,
     played: usize,
     clock: Clock,
-    /// An end that the board does not show.
+    /// A result that the board does not show.
     called_off: Option<(Option<Side>, Reason)>,
 }
 
-/// The game follows from the rest.
+/// Equality of everything that determines the game.
 impl PartialEq for Match {
     fn eq(&self, other: &Self) -> bool {
         self.setup == other.setup
@@ -52,7 +52,7 @@ impl PartialEq for Match {
 }
 
 impl Match {
-    /// A match about to begin.
+    /// Creates a match.
     #[must_use]
     pub fn new(setup: Setup) -> Self {
         let setup = setup.normalized();
@@ -71,19 +71,19 @@ impl Match {
         }
     }
 
-    /// The same players once more, sides swapped; their series counts this match if it is over.
+    /// A rematch with the sides swapped. The series includes this match if it is over.
     #[must_use]
     pub fn rematch(&self) -> Self {
         Self { series: self.series_now().swapped(), ..Self::new(self.setup.swapped()) }
     }
 
-    /// What was agreed.
+    /// The setup.
     #[must_use]
     pub fn setup(&self) -> &Setup {
         &self.setup
     }
 
-    /// The same match with other names at the seats for which there is one; for the screen, not for a record.
+    /// The match with other names at some seats, for display only.
     #[must_use]
     pub fn with_names(mut self, names: &[Option<String>]) -> Self {
         for (seat, name) in self.setup.seats.iter_mut().zip(names) {
@@ -94,24 +94,24 @@ impl Match {
         self
     }
 
-    /// When the match began, if somebody said so.
+    /// The start time, if known.
     #[must_use]
     pub fn began(&self) -> Option<Moment> {
         self.began
     }
 
-    /// Whether this is the same match after the same plies; its clocks may stand otherwise.
+    /// Whether this is the same match after the same plies, ignoring the clocks.
     #[must_use]
     pub fn is_as_far_as(&self, other: &Self) -> bool {
         self.setup == other.setup && self.began == other.began && self.moves() == other.moves()
     }
 
-    /// Says when the match began.
+    /// Sets the start time.
     pub fn set_began(&mut self, began: Moment) {
         self.began = Some(began);
     }
 
-    /// The match begins at a moment, and from here on what helps its people is [kept](Self::help).
+    /// Starts the match at a moment and begins to record [help](Self::help).
     pub fn begin(&mut self, now: Moment) {
         self.set_began(now);
         if self.record.is_empty() {
@@ -119,45 +119,45 @@ impl Match {
         }
     }
 
-    /// What has helped the people in it; none where nobody has watched, as in records from before.
+    /// The help that people used; `None` if it was not recorded, as in records of older versions.
     #[must_use]
     pub fn help(&self) -> Option<Help> {
         self.help
     }
 
-    /// Says what has helped, as a record has it.
+    /// Sets the help, from a record.
     pub(super) fn set_help(&mut self, help: Help) {
         self.help = Some(help);
     }
 
-    /// A person was given a hint.
+    /// Records that a person got a hint.
     pub fn give_hint(&mut self) {
         self.help = self.help.map(|help| Help { hint: true, ..help });
     }
 
-    /// A person was shown what a move would threaten.
+    /// Records that a person saw the threats of a move.
     pub fn show_threats(&mut self) {
         self.help = self.help.map(|help| Help { threats: true, ..help });
     }
 
-    /// How the players stood before this match.
+    /// The score before this match.
     #[must_use]
     pub fn series(&self) -> Series {
         self.series
     }
 
-    /// How they stand now: with this match, once it is over.
+    /// The score including this match, once it is over.
     #[must_use]
     pub fn series_now(&self) -> Series {
         self.result().map_or(self.series, |result| self.series.with(result))
     }
 
-    /// Says how the players stood before this match.
+    /// Sets the score before this match.
     pub fn set_series(&mut self, series: Series) {
         self.series = series;
     }
 
-    /// The game as it stands, with its history.
+    /// The game with its history.
     #[must_use]
     pub fn game(&self) -> &AnyGame {
         &self.game
@@ -169,7 +169,7 @@ impl Match {
         self.game.position()
     }
 
-    /// The position after a number of plies, at most as many as were played.
+    /// The position after `plies` plies, at most those played.
     #[must_use]
     pub fn position_after(&self, plies: usize) -> AnyPosition {
         self.game.position_after(plies)
@@ -181,7 +181,7 @@ impl Match {
         &self.record[..self.played]
     }
 
-    /// The plies that were taken back and can be played again.
+    /// The plies that were taken back.
     #[must_use]
     pub fn taken_back(&self) -> &[AnyMove] {
         &self.record[self.played..]
@@ -193,14 +193,13 @@ impl Match {
         (self.setup.first_position().seat_to_move() + ply) % self.setup.seats.len()
     }
 
-    /// Who is to move; none when the match is over.
+    /// The seat to move; `None` when the match is over.
     #[must_use]
     pub fn controller(&self) -> Option<Controller> {
         self.result().is_none().then(|| self.setup.seats[self.position().seat_to_move()].controller)
     }
 
-    /// Who answers when the seat to move asks what to play: in teams the partner, if a computer sits
-    /// there, else the top level.
+    /// The level that gives hints to the seat to move: a computer partner's in teams, otherwise the top level.
     #[must_use]
     pub fn adviser(&self) -> Level {
         let partner = (self.position().seat_to_move() + 2) % self.setup.variant.seats();
@@ -210,8 +209,8 @@ impl Match {
         }
     }
 
-    /// The seat that answers when the one to move offers a draw, and who sits there: a person of the
-    /// other side before a computer; none if the match is over.
+    /// The seat that answers a draw offer of the seat to move, and its controller. A person of the other side
+    /// answers before a computer. `None` when the match is over.
     #[must_use]
     pub fn asked_for_draw(&self) -> Option<(usize, Controller)> {
         let other = !self.position().side_to_move();
@@ -222,21 +221,20 @@ impl Match {
         person.or(first).filter(|_| self.result().is_none())
     }
 
-    /// Whether a computer listens to the offer of a draw: a match has to be played a little first.
+    /// Whether a computer considers draw offers: not in the first plies.
     #[must_use]
     pub fn is_old_enough_to_draw(&self) -> bool {
         self.moves().len() >= PLIES_BEFORE_DRAW * self.setup.seats.len()
     }
 
-    /// What chance depends on in this match, and in no other that began at another second: the 64-bit
-    /// FNV-1a hash of its beginning.
+    /// The seed for random choices in this match: the 64-bit FNV-1a hash of its setup and start time.
     #[must_use]
     pub fn seed(&self) -> u64 {
         let began = self.began.map(|began| began.to_string()).unwrap_or_default();
         began.bytes().fold(FNV_BASIS, |hash, byte| (hash ^ u64::from(byte)).wrapping_mul(FNV_PRIME))
     }
 
-    /// How long a computer may think at most, so that its clock lasts.
+    /// The time limit of a computer's move, from its clock.
     #[must_use]
     pub fn time_to_think(&self) -> Limits {
         let left = self.clock.left(self.position().seat_to_move()).unwrap_or_default();
@@ -253,12 +251,12 @@ impl Match {
         &self.clock
     }
 
-    /// The clocks, for a record that sets them.
+    /// The clocks, to set them from a record.
     pub fn clock_mut(&mut self) -> &mut Clock {
         &mut self.clock
     }
 
-    /// How the match ended; none while it goes on.
+    /// The result; `None` while the match goes on.
     #[must_use]
     pub fn result(&self) -> Option<MatchResult> {
         let score = self.position().score();
@@ -274,11 +272,10 @@ impl Match {
         }
     }
 
-    /// Plays a move for the seat to move. What had been taken back is forgotten, unless this is
-    /// the same move again.
+    /// Plays a move for the seat to move. It discards taken-back moves, unless it repeats the first of them.
     ///
     /// # Errors
-    /// Why the move is not legal, or that the match is over. Nothing has changed then.
+    /// The move is illegal, or the match is over. The match is unchanged.
     pub fn play(&mut self, mv: AnyMove) -> Result<(), IllegalMove> {
         if self.result().is_some() {
             return Err(IllegalMove::MatchOver);
@@ -294,7 +291,7 @@ impl Match {
         Ok(())
     }
 
-    /// Lets time pass for the seat to move.
+    /// Runs the clock of the seat to move.
     pub fn elapse(&mut self, time: Duration) {
         let seat = self.position().seat_to_move();
         if self.result().is_none() && self.clock.elapse(seat, time) {
@@ -302,7 +299,7 @@ impl Match {
         }
     }
 
-    /// A side gives up.
+    /// A side resigns.
     pub fn resign(&mut self, side: Side) {
         if self.result().is_none() {
             self.called_off = Some((Some(!side), Reason::Resigned));
@@ -316,14 +313,14 @@ impl Match {
         }
     }
 
-    /// A side has used up its time, or has been away longer than was agreed.
+    /// A side loses on time or by absence.
     pub fn run_out(&mut self, side: Side) {
         if self.result().is_none() {
             self.called_off = Some((Some(!side), Reason::OutOfTime));
         }
     }
 
-    /// Somebody else takes a seat, in the middle of the match too.
+    /// Replaces the player of a seat, also during the match.
     ///
     /// # Panics
     /// If there is no such seat.
@@ -332,12 +329,12 @@ impl Match {
         self.setup = self.setup.clone().normalized();
     }
 
-    /// Ends the match in a way that the board does not show, as a record has it.
+    /// Sets a result that the board does not show, from a record.
     pub(super) fn call_off(&mut self, winner: Option<Side>, reason: Reason) {
         self.called_off = Some((winner, reason));
     }
 
-    /// Takes the clocks as they were at the start.
+    /// Resets the clocks to the start.
     pub(super) fn reset_clock(&mut self) {
         self.clock = Clock::new(self.setup.clock, self.setup.seats.len());
     }

@@ -5,45 +5,44 @@ use crate::ai::{Limits, MultiPv, Stop};
 use super::super::{AnyGame, AnyMove, AnyPosition, Grade};
 use super::{AnyProver, Task};
 
-/// How far a lost position is looked into for the quickest win, in moves of the winner.
+/// The longest win to look for in lost positions, in moves of the winner.
 const PUNISHED_WITHIN: u32 = 2;
-/// Positions that the search looks at for a reply that takes the win away.
+/// The node limit for a refutation.
 const REPLY_NODES: u64 = 20_000;
-/// Positions that each search looks at which judges what cannot be proven, four times what a review begins with.
+/// The node limit of each search that judges an unprovable move, four times that of a review's first pass.
 pub(super) const JUDGED: u64 = 250_000;
-/// Memory of the searches, in MiB.
+/// The memory of the searches, in MiB.
 const HASH_MB: usize = 1;
-/// So far the number of good answers that a defence leaves is counted: the fewer, the better it is.
+/// The limit up to which the good answers to a defence are counted; fewer make the better defence.
 const COUNTED_WITHIN: u32 = 2;
 
-/// What a move of the player's has come to.
+/// The result of the player's move.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Answer {
     /// The task is fulfilled.
     Solved,
-    /// It is right so far. The reply resists longest.
+    /// The move is right so far. The reply is the longest defence.
     GoOn(AnyMove),
-    /// It is wrong, for a reason, and the reply shows it; none if the game is over.
+    /// The move is wrong, with the reason and the refutation; no refutation if the game is over.
     Wrong(Failure, Option<AnyMove>),
 }
 
-/// What is wrong with a move.
+/// The reason why a move is wrong.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Failure {
-    /// It ends the game, and loses.
+    /// It ends the game with a loss.
     Loses,
     /// It ends the game in a draw.
     Draws,
-    /// The other side wins within so many of its moves, the reply counted.
+    /// The other side wins within this many of its moves, including the reply.
     LosesWithin(u32),
-    /// The win does not come within so many own moves, this one counted.
+    /// The win does not come within this many own moves, including this one.
     TooSlow(u32),
-    /// Much is lost by it.
+    /// It loses much by the judgement of a search.
     Worse,
 }
 
-/// What a legal move in a game comes to, with the task as it stands before it: of a win, the moves that are
-/// left. `None` if the stop came first.
+/// Judges a legal move. `task` is the remaining task: of a win, the moves that are left. `None` if stopped.
 pub fn answer(game: &AnyGame, task: Task, mv: AnyMove, stop: &Stop) -> Option<Answer> {
     if task == Task::Better {
         return judged(game, mv, stop);
@@ -78,7 +77,7 @@ pub fn answer(game: &AnyGame, task: Task, mv: AnyMove, stop: &Stop) -> Option<An
     }
 }
 
-/// What a move comes to of which nothing can be proven.
+/// Judges a move that cannot be proven.
 fn judged(game: &AnyGame, mv: AnyMove, stop: &Stop) -> Option<Answer> {
     if game.judge(mv, &Limits::nodes(JUDGED), stop)?.grade <= Grade::Good {
         return Some(Answer::Solved);
@@ -89,19 +88,19 @@ fn judged(game: &AnyGame, mv: AnyMove, stop: &Stop) -> Option<Answer> {
     (!stop.is_stopped()).then(|| Answer::Wrong(Failure::Worse, reply.map(|found| found.candidates[0].mv)))
 }
 
-/// A move that fulfils the task, or begins to. `None` if there is none, or the stop came first.
+/// A move that fulfils the task or its first part. `None` if there is none or if stopped.
 pub fn first_step(game: &AnyGame, task: Task, stop: &Stop) -> Option<AnyMove> {
     let position = game.position();
     let mut prover = AnyProver::new(position.variant(), &Limits::default(), stop);
     match task {
-        // The best move of a judgement, with which an answer is compared.
+        // The best move by the judgement of a search, with which answers are compared.
         Task::Better => Some(game.judge(*position.moves().first()?, &Limits::nodes(JUDGED), stop)?.best),
         Task::Win(moves) => prover.quickest_win(&position, moves).map(|(mv, _)| mv),
         Task::Hold(_) => prover.keys(&position, task)?.first().copied(),
     }
 }
 
-/// The reply that makes the win take longest; of several, one that leaves the fewest ways.
+/// The reply that delays the win longest; among equals, one that leaves the fewest winning moves.
 fn best_defence(prover: &mut AnyProver, position: &AnyPosition, most: u32) -> Option<AnyMove> {
     let mut best: Option<(u32, usize, AnyMove)> = None;
     for reply in position.moves() {
@@ -128,7 +127,7 @@ fn best_defence(prover: &mut AnyProver, position: &AnyPosition, most: u32) -> Op
     best.map(|(.., reply)| reply)
 }
 
-/// The reply after which the win does not come within so many moves: the search's own if it is one.
+/// A reply after which the win does not come within this many moves; the search's best reply if it is one.
 fn refutation(
     prover: &mut AnyProver,
     game: &AnyGame,

@@ -12,30 +12,29 @@ use crate::session::{
     AnyGame, AnyMove, AnyPosition, FileError, Folders, Match, Moment, change_toml, load_toml,
 };
 
-/// The file in the folder for data.
+/// The file in the data folder.
 const FILE: &str = "mistakes.toml";
-/// Wins that were missed are proven within so many own moves.
+/// The longest missed win that is proven, in own moves.
 const WIN: u32 = 4;
-/// Losses that were not necessary are proven within so many moves of the other side.
+/// The longest avoidable loss that is proven, in moves of the other side.
 const HOLD: u32 = 3;
-/// A mistake that was made again is to be avoided so often.
+/// The number of solutions that a repeated mistake needs.
 const AGAIN: u8 = 2;
 
-/// A position in which the player has erred, with what would have been right.
+/// A mistake of the player as a puzzle.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Mistake {
-    /// The position, the task and all moves that fulfil it.
+    /// The position, the task and the moves that fulfil it.
     pub puzzle: Puzzle,
-    /// So often it is still to be solved.
+    /// The number of solutions that are still needed.
     #[serde(default)]
     pub left: u8,
-    /// In which matches it was made, by the times that they began.
+    /// The start times of the matches in which the mistake was made.
     #[serde(default)]
     made: Vec<String>,
 }
 
-/// The mistakes that a player practises, those to be solved first in front. A position is there once, whatever its
-/// counters and however it is turned.
+/// The practice queue, next one first. Each position occurs once, independent of counters and symmetries.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(from = "Kept")]
 pub struct Mistakes {
@@ -43,7 +42,7 @@ pub struct Mistakes {
     all: Vec<Mistake>,
 }
 
-/// The file. Earlier versions could keep the same mistake several times.
+/// The file format. Older versions could store a mistake several times.
 #[derive(Deserialize)]
 struct Kept {
     #[serde(default, rename = "mistake")]
@@ -66,29 +65,28 @@ impl From<Kept> for Mistakes {
     }
 }
 
-/// What happens to a player's mistakes.
+/// A change of the practice queue.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Practice {
-    /// It was made in a match, which began at that time if that is known. A match that is looked through again
-    /// is no other match.
+    /// The mistake was made in a match, with its start time if known. Reviewing a match again counts once.
     Made(Puzzle, Option<Moment>),
-    /// The task was missed in practice, or help was needed.
+    /// The puzzle was failed, or solved with help.
     Missed(Puzzle),
-    /// It was solved.
+    /// The puzzle was solved.
     Solved(Puzzle),
 }
 
 impl Mistakes {
-    /// What was kept, or nothing; and a sentence if the file was broken and where it is kept now.
+    /// Loads the queue, with an error if the file was broken and has been renamed.
     #[must_use]
     pub fn load(folders: &Folders) -> (Self, Option<FileError>) {
         load_toml(&Self::path(folders))
     }
 
-    /// Adds to the file what has happened, beside what another window has kept since.
+    /// Applies changes to the file and keeps those of other programs.
     ///
     /// # Errors
-    /// A sentence that says why it is not kept, or where a broken file is now that was in its place.
+    /// The reason why the queue was not saved, or the new path of a broken file.
     pub fn keep(folders: &Folders, what: &[Practice]) -> Result<(), FileError> {
         change_toml(&Self::path(folders), |all: &mut Self| what.iter().for_each(|what| all.note(what)))
     }
@@ -97,7 +95,7 @@ impl Mistakes {
         folders.data.join(FILE)
     }
 
-    /// Takes down what has happened.
+    /// Applies a change.
     pub fn note(&mut self, what: &Practice) {
         match what {
             Practice::Made(puzzle, match_began) => {
@@ -117,7 +115,7 @@ impl Mistakes {
                 }
             }
             Practice::Solved(puzzle) => {
-                // What is to be solved once more has others before it.
+                // Puzzles to repeat go behind the others.
                 if let Some(at) = self.place(puzzle) {
                     let mut solved = self.all.remove(at);
                     solved.left = solved.left.saturating_sub(1);
@@ -137,18 +135,19 @@ impl Mistakes {
         self.all.iter().position(|mistake| mistake.puzzle.kind() == kind)
     }
 
-    /// What is to be practised, in this order.
+    /// The puzzles in practice order.
     pub fn due(&self) -> impl Iterator<Item = &Mistake> {
         self.all.iter().filter(|mistake| mistake.left > 0)
     }
 
-    /// How many are made no more.
+    /// The number of solved mistakes.
     #[must_use]
     pub fn learned(&self) -> usize {
         self.all.iter().filter(|mistake| mistake.left == 0).count()
     }
 
-    /// What comes after a task, or first where that is none of these; the same only if it is the only one.
+    /// The puzzle after another one, or the first if that one is not in the queue. The same puzzle only if it
+    /// is the only one.
     #[must_use]
     pub fn after(&self, puzzle: &Puzzle) -> Option<&Mistake> {
         let kind = puzzle.kind();
@@ -158,10 +157,10 @@ impl Mistakes {
 }
 
 impl Puzzle {
-    /// The task that a mistake leaves behind, by the rules of its match: to win as was possible, or not to lose as was
-    /// not necessary, with all the moves that do. Where neither can be proven within the limits of each step, or a
-    /// draw would come before, a better move is to be found, if a deep search too calls it a mistake. None if it does
-    /// not, or if the stop came first.
+    /// The puzzle for a mistake, by the rules of its match: win as was possible, or avoid the loss, with all
+    /// moves that do. If neither can be proven within the limits, or an optional draw would come first, the
+    /// task is to find a better move, provided that a deep search confirms the mistake. `None` if it does not,
+    /// or if stopped.
     #[must_use]
     pub fn of_mistake(
         position: &AnyPosition,
@@ -179,7 +178,7 @@ impl Puzzle {
             Some((moves, _)) => vec![Task::Win(moves)],
             None => (1..=HOLD).map(Task::Hold).take_while(counts).collect(),
         };
-        // Of losses the one that is furthest away: what only puts it off is no better.
+        // Take the most distant loss: moves that only delay a loss do not avoid it.
         let proven = tasks.into_iter().map_while(|task| Some((task, prover().keys(position, task)?))).last();
         let erred = |keys: &[AnyMove]| !keys.is_empty() && !keys.contains(&played);
         let (task, keys) = proven.filter(|(_, keys)| erred(keys)).or_else(|| {
@@ -191,7 +190,7 @@ impl Puzzle {
 }
 
 impl Match {
-    /// The tasks that mistakes in some of its plies leave behind, each looked for within these limits.
+    /// The puzzles for mistakes in several plies, each within these limits.
     #[must_use]
     pub fn tasks_of_mistakes(&self, plies: &[usize], limits: &Limits, stop: &Stop) -> Vec<Practice> {
         let task = |&ply: &usize| {

@@ -1,11 +1,12 @@
 //! Puzzles: a position, a task, and the moves that fulfil it.
 //!
-//! A puzzle is a line of text, and so are the sets in `core/assets/puzzles`:
+//! A puzzle is a line of text, also in the sets in `core/assets/puzzles`:
 //! ```text
 //! quixo | 2 | win 3 | xo2x/o3o/2x1o/x3x/1oxox x 0 13 | a1-a5
 //! ```
-//! variant, grade from 1 to 5, task, position, and the moves that fulfil it. Where the match had other rules than usual, their
-//! words come last: `ends` or `fills` for a side that cannot move, `no-repetition-draw`, `no-quiet-draw`.
+//! The fields are variant, grade from 1 to 5, task, position, and the moves that fulfil it. Rules that differ
+//! from the default come last: `ends` or `fills` for a side that cannot move, `no-repetition-draw`,
+//! `no-quiet-draw`.
 
 mod answer;
 mod mistakes;
@@ -31,29 +32,28 @@ pub use progress::{Progress, Standing};
 pub use proof::AnyProver;
 pub use set::PuzzleSet;
 
-/// The grades go up to this.
+/// The highest grade.
 pub const HARDEST: u8 = 5;
 /// The longest task, in own moves.
 const LONGEST: u32 = 9;
 
-/// The words for draws that are not played.
+/// The words for optional draws that are off.
 const NO_REPETITION: &str = "no-repetition-draw";
 const NO_QUIET: &str = "no-quiet-draw";
 
-/// What is asked of the side to move.
+/// The task of the side to move.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Task {
-    /// Force a win within so many own moves.
+    /// Force a win within this many own moves.
     Win(u32),
-    /// Do not let the other side force a win within so many of its moves.
+    /// Prevent a forced win of the other side within this many of its moves.
     Hold(u32),
-    /// Find a move that is good by the judgement of a review: what own mistakes leave behind of which nothing can
-    /// be proven.
+    /// Find a good move by the judgement of a review. Used for own mistakes that cannot be proven.
     Better,
 }
 
 impl Task {
-    /// The own moves that it takes, at most: to hold it takes one.
+    /// The largest number of own moves that the task takes; one for `hold`.
     #[must_use]
     pub fn moves(self) -> u32 {
         match self {
@@ -62,7 +62,7 @@ impl Task {
         }
     }
 
-    /// The plies after which a win that it is about has come at last; none where it is about none.
+    /// The largest number of plies to the win in question; `None` if the task is about none.
     fn plies(self) -> u32 {
         match self {
             Self::Win(moves) => (2 * moves).saturating_sub(1),
@@ -72,7 +72,7 @@ impl Task {
     }
 }
 
-/// `win 3`, `hold 2` or `better`.
+/// The text form: `win 3`, `hold 2` or `better`.
 impl fmt::Display for Task {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
@@ -98,36 +98,37 @@ impl FromStr for Task {
     }
 }
 
-/// A position with a task. It is text for text the same as another if the two are equal.
+/// A position with a task. Equal puzzles have equal texts.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "String")]
 pub struct Puzzle {
-    /// Where it begins.
+    /// The start position.
     pub position: AnyPosition,
-    /// The draws that can end it.
+    /// The optional draws.
     pub draws: DrawRules,
-    /// What is asked of the side to move.
+    /// The task of the side to move.
     pub task: Task,
-    /// How hard it is, from 1 to [`HARDEST`].
+    /// The difficulty from 1 to [`HARDEST`].
     pub grade: u8,
-    /// The moves that fulfil the task, or begin to; in teams they may differ by the dot, else there is one.
+    /// The moves that fulfil the task or its first part. Moves in teams may differ in the dot; other games have
+    /// one.
     pub keys: Vec<AnyMove>,
 }
 
 impl Puzzle {
-    /// The game that it is taken from.
+    /// The variant.
     #[must_use]
     pub fn variant(&self) -> Variant {
         self.position.variant()
     }
 
-    /// Whether one move alone fulfils the task: in teams its dot may face either seat.
+    /// Whether a single move fulfils the task, ignoring the dot in teams.
     #[must_use]
     pub fn has_one_answer(&self) -> bool {
         are_one(&self.keys)
     }
 
-    /// The position as a game of its own.
+    /// The position as a game.
     #[must_use]
     pub fn game(&self) -> AnyGame {
         AnyGame::new(self.position, self.draws)
@@ -138,7 +139,7 @@ impl Puzzle {
         (self.variant(), self.position.when_stuck(), self.position.class())
     }
 
-    /// The position on the table: a person moves for the side to move, the computer for the other.
+    /// The match of the puzzle: a person plays the side to move, the computer the other one.
     #[must_use]
     pub fn to_match(&self) -> Match {
         let variant = self.variant();
@@ -153,7 +154,7 @@ impl Puzzle {
     }
 }
 
-/// Whether moves are one: in teams the dot may face either seat.
+/// Whether two moves are equal, ignoring the dot in teams.
 #[must_use]
 pub fn are_one(moves: &[AnyMove]) -> bool {
     let without_dot = |mv: AnyMove| match mv {
@@ -223,7 +224,7 @@ impl FromStr for Puzzle {
         }
         let position = AnyPosition::start(variant, &options).read(position)?;
         if rules.is_none() && !AnyGame::new(position, options.draws).win_counts(task.plies()) {
-            // Earlier versions left out the rules. It was proven, or played, without this one.
+            // Older versions omitted the rules. The puzzle was proven, or played, without this one.
             options.draws.quiet = false;
         }
         let key = |text: &str| {

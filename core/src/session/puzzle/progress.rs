@@ -1,4 +1,4 @@
-//! Puzzles that a player has solved or tried.
+//! Solved and failed puzzles, and their file.
 
 use std::collections::BTreeSet;
 use std::path::PathBuf;
@@ -8,10 +8,10 @@ use serde::{Deserialize, Serialize};
 use super::{Puzzle, PuzzleSet};
 use crate::session::{FileError, Folders, change_toml, load_toml};
 
-/// The file in the folder for data.
+/// The file in the data folder.
 const FILE: &str = "puzzles.toml";
 
-/// What a player has made of the puzzles. They are known by their positions, so that a set can grow.
+/// A player's progress. Puzzles are identified by their positions, so that a set can grow.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Progress {
@@ -19,34 +19,34 @@ pub struct Progress {
     tried: BTreeSet<String>,
 }
 
-/// How a puzzle stands.
+/// The status of a puzzle.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
 pub enum Standing {
-    /// Nobody has moved in it yet.
+    /// Not tried.
     #[default]
     New,
-    /// It was tried, and not solved yet.
+    /// Tried and not solved.
     Tried,
-    /// It was solved.
+    /// Solved.
     Solved,
 }
 
-/// What a puzzle is known by.
+/// The identifier of a puzzle.
 fn key(puzzle: &Puzzle) -> String {
     format!("{} {}", puzzle.variant(), puzzle.position)
 }
 
 impl Progress {
-    /// What was kept, or nothing; and a sentence if the file was broken and where it is kept now.
+    /// Loads the progress, with an error if the file was broken and has been renamed.
     #[must_use]
     pub fn load(folders: &Folders) -> (Self, Option<FileError>) {
         load_toml(&Self::path(folders))
     }
 
-    /// Keeps it, beside what another window has kept since.
+    /// Saves the progress and keeps that of other programs.
     ///
     /// # Errors
-    /// A sentence that says why it is not kept, or where a broken file is now that was in its place.
+    /// The reason why it was not saved, or the new path of a broken file.
     pub fn save(&self, folders: &Folders) -> Result<(), FileError> {
         change_toml(&Self::path(folders), |all: &mut Self| {
             all.solved.extend(self.solved.iter().cloned());
@@ -59,7 +59,7 @@ impl Progress {
         folders.data.join(FILE)
     }
 
-    /// How a puzzle stands.
+    /// The status of a puzzle.
     #[must_use]
     pub fn state(&self, puzzle: &Puzzle) -> Standing {
         let key = key(puzzle);
@@ -72,7 +72,8 @@ impl Progress {
         }
     }
 
-    /// Takes down that a puzzle was tried or solved; what is solved stays so. Whether that is news.
+    /// Records that a puzzle was tried or solved. A solved puzzle stays solved. Returns whether this changes
+    /// anything.
     pub fn note(&mut self, puzzle: &Puzzle, state: Standing) -> bool {
         if state <= self.state(puzzle) {
             return false;
@@ -86,14 +87,14 @@ impl Progress {
         }
     }
 
-    /// How many puzzles of a set are solved.
+    /// The number of solved puzzles in a set.
     #[must_use]
     pub fn solved(&self, set: PuzzleSet) -> usize {
         set.puzzles().iter().filter(|puzzle| self.state(puzzle) == Standing::Solved).count()
     }
 
-    /// The number, from 0, of the first puzzle of a set that is not solved, looking on from `from` and
-    /// then from the start; none if all are.
+    /// The index of the next unsolved puzzle of a set, from `from` on and then from the start; `None` if all
+    /// are solved.
     #[must_use]
     pub fn next_unsolved(&self, set: PuzzleSet, from: usize) -> Option<usize> {
         let puzzles = set.puzzles();

@@ -1,4 +1,4 @@
-//! Proof, move by move, of what fulfils a task.
+//! Proof of the moves that fulfil a task.
 
 use crate::ai::{Limits, Prover, Stop};
 use crate::rules::{Variant, hexxagon, quixo};
@@ -6,7 +6,7 @@ use crate::rules::{Variant, hexxagon, quixo};
 use super::super::{AnyMove, AnyPosition};
 use super::{Puzzle, Task};
 
-/// A [`Prover`] for a position of any variant.
+/// A [`Prover`] of any variant.
 pub enum AnyProver {
     /// Quixo for two.
     Quixo(Prover<quixo::Position>),
@@ -16,7 +16,7 @@ pub enum AnyProver {
     Hexxagon(Prover<hexxagon::Position>),
 }
 
-/// Evaluates one expression for a prover and a position of the same variant.
+/// Evaluates an expression for a prover and a position of the same variant.
 macro_rules! with_prover {
     ($any:expr, $any_position:expr, ($prover:ident, $position:ident) => $value:expr) => {
         match ($any, $any_position) {
@@ -29,7 +29,7 @@ macro_rules! with_prover {
 }
 
 impl AnyProver {
-    /// A prover for a variant, which looks at so many positions in all, until it is stopped.
+    /// A prover with a node limit for all its proofs together.
     #[must_use]
     pub fn new(variant: Variant, limits: &Limits, stop: &Stop) -> Self {
         match variant {
@@ -39,22 +39,22 @@ impl AnyProver {
         }
     }
 
-    /// Whether the side to move can force a win within so many of its moves. `None` if the limits or the
-    /// stop came first, or if the position is one of another game.
+    /// Whether the side to move can force a win within `moves` own moves. `None` if the limits or the stop came
+    /// first, or if the position belongs to another variant.
     pub fn wins(&mut self, position: &AnyPosition, moves: u32) -> Option<bool> {
         let plies = (2 * moves).saturating_sub(1);
         with_prover!(self, position, (prover, position) => prover.wins(position, plies))
     }
 
-    /// Whether the side to move loses, whatever it plays, within so many moves of the other side. `None` as
+    /// Whether the side to move loses against every defence within `moves` moves of the other side. `None` as
     /// above.
     pub fn loses(&mut self, position: &AnyPosition, moves: u32) -> Option<bool> {
         let plies = 2 * moves;
         with_prover!(self, position, (prover, position) => prover.loses(position, plies))
     }
 
-    /// The move that wins in the fewest own moves, at most so many, and how many. `None` if there is none,
-    /// or as above.
+    /// The move with the shortest win, at most `most` own moves, and its length. `None` if there is none, or as
+    /// above.
     pub fn quickest_win(&mut self, position: &AnyPosition, most: u32) -> Option<(AnyMove, u32)> {
         let plies = (2 * most).saturating_sub(1);
         with_prover!(self, position, (prover, position) => {
@@ -62,7 +62,7 @@ impl AnyProver {
         })
     }
 
-    /// Whether a legal move fulfils a task, or begins to. `None` as above, and where nothing can be proven.
+    /// Whether a legal move fulfils a task or its first part. `None` as above, and where nothing can be proven.
     pub fn fulfils(&mut self, position: &AnyPosition, task: Task, mv: AnyMove) -> Option<bool> {
         let side = position.side_to_move();
         let next = position.play(mv);
@@ -76,7 +76,7 @@ impl AnyProver {
         }
     }
 
-    /// The moves that fulfil a task, in the order of the rules. `None` as above.
+    /// The moves that fulfil a task, in generation order. `None` as above.
     pub fn keys(&mut self, position: &AnyPosition, task: Task) -> Option<Vec<AnyMove>> {
         let mut keys = Vec::new();
         for mv in position.moves() {
@@ -89,8 +89,8 @@ impl AnyProver {
 }
 
 impl Puzzle {
-    /// Whether everything that the puzzle says is so: exactly its moves fulfil the task, and no shorter
-    /// task would do. `None` if the limits or the stop came first.
+    /// Whether the puzzle is correct: exactly its moves fulfil the task, and no shorter task is possible.
+    /// `None` if the limits or the stop came first.
     pub fn is_proven(&self, limits: &Limits, stop: &Stop) -> Option<bool> {
         let mut prover = AnyProver::new(self.variant(), limits, stop);
         let is_shortest = match self.task {

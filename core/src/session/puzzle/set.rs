@@ -1,4 +1,4 @@
-//! The puzzles that come with the program.
+//! The puzzle sets of the program.
 
 use std::sync::LazyLock;
 
@@ -6,7 +6,7 @@ use crate::rules::{TextError, Variant};
 
 use super::Puzzle;
 
-/// A collection of puzzles, easy ones first.
+/// A puzzle set, sorted by difficulty.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub enum PuzzleSet {
     /// Quixo for two.
@@ -29,7 +29,7 @@ fn shipped(set: PuzzleSet) -> Vec<Puzzle> {
 }
 
 impl PuzzleSet {
-    /// Every set, in the order menus show them.
+    /// All sets in menu order.
     pub const ALL: [Self; 3] = [Self::Quixo, Self::QuixoTeams, Self::Hexxagon];
 
     /// The set for a variant.
@@ -42,7 +42,7 @@ impl PuzzleSet {
         }
     }
 
-    /// The variant that gives the set its name.
+    /// The variant after which the set is named.
     #[must_use]
     pub fn variant(self) -> Variant {
         match self {
@@ -52,13 +52,13 @@ impl PuzzleSet {
         }
     }
 
-    /// Its puzzles.
+    /// The puzzles.
     #[must_use]
     pub fn puzzles(self) -> &'static [Puzzle] {
         &SETS[self as usize]
     }
 
-    /// Its puzzles as text, a line each.
+    /// The puzzles as text, one per line.
     #[must_use]
     pub fn text(self) -> &'static str {
         match self {
@@ -68,10 +68,10 @@ impl PuzzleSet {
         }
     }
 
-    /// Reads puzzles, a line each; empty lines and those that begin with `#` say nothing.
+    /// Parses puzzles, one per line. Empty lines and lines that begin with `#` are ignored.
     ///
     /// # Errors
-    /// The first line that is no puzzle, and what is wrong with it.
+    /// The first invalid line and the reason.
     pub fn read(text: &str) -> Result<Vec<Puzzle>, TextError> {
         let lines = (1..).zip(text.lines()).filter(|(_, line)| !line.is_empty() && !line.starts_with('#'));
         lines

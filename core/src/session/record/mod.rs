@@ -1,4 +1,4 @@
-//! The text record of a match: tags, then the numbered moves, then the result.
+//! The text record of a match: tags, numbered moves, result.
 //! ```text
 //! [Variant "hexxagon"]
 //! [Date "2026-11-21 09:17:39"]
@@ -18,9 +18,9 @@
 //!
 //! 1. e14 e17-e15 2. e13-d11 1-0
 //! ```
-//! A number covers one ply of each seat. Readers also accept unknown tags, comments in braces, any
-//! line ends, blank lines and tags in any order; only `Variant` must be there. In quoted text
-//! `\"`, `\\` and `\u{…}` stand for a quote, a backslash and a control character.
+//! A move number covers one ply of each seat. The parser also accepts unknown tags, comments in braces, any
+//! line ends, blank lines and tags in any order; only `Variant` is required. In quoted text `\"`, `\\` and
+//! `\u{…}` are a quote, a backslash and a control character.
 
 mod read;
 mod tokens;

@@ -9,11 +9,11 @@ use super::tokens::{Tag, Word, error, tokens};
 use super::write::{score_word, set};
 
 impl Match {
-    /// Reads what [`to_record`](Match::to_record) wrote, or a person by hand. It takes time in proportion to
-    /// the length, about half a second for the longest.
+    /// Parses a record, written by [`to_record`](Match::to_record) or by hand. The time is linear in the
+    /// length, about half a second for the longest.
     ///
     /// # Errors
-    /// The line, and what is wrong there; or that the record is too long.
+    /// The line and the reason, or that the record is too long.
     pub fn from_record(text: &str) -> Result<Self, TextError> {
         let (tags, words) = tokens(text)?;
         let tags = Tags(tags);
@@ -36,7 +36,7 @@ impl Match {
     }
 }
 
-/// The tags of a record, asked by name.
+/// The tags of a record by name.
 struct Tags(Vec<Tag>);
 
 impl Tags {
@@ -113,7 +113,7 @@ fn setup(tags: &Tags) -> Result<Setup, TextError> {
         setup.clock = clock;
     }
     let start = AnyPosition::start(variant, &setup.options);
-    // The place inside the position matters as much as the line.
+    // Keep the place inside the position beside the line.
     let read_start =
         |value: &str| start.read(value).map_err(|e| TextError::new("", e.to_string()).of(e.fault));
     setup.start = tags.read("Start", read_start)?;
@@ -128,12 +128,12 @@ fn setup(tags: &Tags) -> Result<Setup, TextError> {
     Ok(setup)
 }
 
-/// Refuses what would be too long when it is saved, before anything is played. Numbers may have to be added
-/// to the moves; `a` is counted as it stands, though `a1` is written.
+/// Rejects a record that would be too long when saved, before any move is played. Missing move numbers count;
+/// `a` counts as written, although `a1` is saved.
 fn check_length(unplayed: &Match, tags: &Tags, words: &[Word], text: &str) -> Result<(), TextError> {
     let seats = unplayed.setup().seats.len();
     let moves = words.iter().map(|word| unnumbered(word.text)).filter(|mv| !mv.is_empty());
-    // Each has a blank before it, and the first of a round its number, a point and another blank.
+    // Each word has a blank before it, and the first of a round a number, a full stop and another blank.
     let set = |(ply, mv): (usize, &str)| match ply % seats {
         0 => mv.len() + 4 + (ply / seats + 1).ilog10() as usize,
         _ => mv.len() + 1,
@@ -141,7 +141,7 @@ fn check_length(unplayed: &Match, tags: &Tags, words: &[Word], text: &str) -> Re
     let played: usize = moves.enumerate().map(set).sum();
     let taken_back = tags.get("TakenBack")?.map_or(0, |tag| tag.value.len());
     let length = unplayed.to_record().len() + played + taken_back;
-    // What was saved here may have been played on since it was read.
+    // A match saved here may have grown since it was loaded.
     let is_ours = || text == set_again(tags, words);
     let most = if length > MOST_RECORD_BYTES && is_ours() { MOST_BYTES } else { MOST_RECORD_BYTES };
     if length <= most {
@@ -152,7 +152,7 @@ fn check_length(unplayed: &Match, tags: &Tags, words: &[Word], text: &str) -> Re
     Err(TextError::new("record", reason).of(Fault::TooLong { found, most }))
 }
 
-/// The same tags and words, set as records are.
+/// The tags and words, formatted as a record.
 fn set_again(tags: &Tags, words: &[Word]) -> String {
     let mut numbered: Vec<String> = Vec::new();
     for word in words {
@@ -164,7 +164,7 @@ fn set_again(tags: &Tags, words: &[Word]) -> String {
     set(tags.0.iter().map(|tag| (tag.name.as_str(), tag.value.as_str())), numbered)
 }
 
-/// Plays the moves; the word for the result, if one closes them.
+/// Plays the moves. Returns the result token, if any.
 fn play_words<'t>(game: &mut Match, words: &'t [Word<'t>]) -> Result<Option<&'t Word<'t>>, TextError> {
     let seats = game.setup().seats.len();
     for (index, word) in words.iter().enumerate() {
@@ -185,7 +185,7 @@ fn play_words<'t>(game: &mut Match, words: &'t [Word<'t>]) -> Result<Option<&'t 
     Ok(None)
 }
 
-/// What follows the move number in a word; the whole word if it has none.
+/// The word after its move number, or the whole word.
 fn after_number<'t>(word: &Word<'t>, expected: usize) -> Result<&'t str, TextError> {
     let mv = unnumbered(word.text);
     let number = word.text[..word.text.len() - mv.len()].trim_end_matches('.');
@@ -196,7 +196,7 @@ fn after_number<'t>(word: &Word<'t>, expected: usize) -> Result<&'t str, TextErr
     Err(error.of(Fault::MoveNumber { found: number.chars().take(9).collect(), expected }))
 }
 
-/// A word without its move number, if it has one: digits and points.
+/// The word without its move number (digits and full stops), if it has one.
 fn unnumbered(word: &str) -> &str {
     let mv = word.trim_start_matches(|c: char| c.is_ascii_digit());
     match mv.strip_prefix('.') {
@@ -228,7 +228,7 @@ fn play_taken_back(game: &mut Match, tags: &Tags) -> Result<(), TextError> {
     Ok(())
 }
 
-/// Who won, by the word for a result; the outer `None` if it is another word, the middle one for `*`.
+/// The winner by a result token: the outer `None` for another word, the inner one for `*`.
 #[expect(clippy::option_option, reason = "undecided, drawn, won")]
 fn winner(word: &str) -> Option<Option<Option<Side>>> {
     match word {
@@ -240,7 +240,7 @@ fn winner(word: &str) -> Option<Option<Option<Side>>> {
     }
 }
 
-/// Checks the result against the board, or ends the match where the board does not show it.
+/// Checks the result against the board, or ends the match if the board does not show it.
 fn settle(game: &mut Match, tags: &Tags, end: Option<&Word>) -> Result<(), TextError> {
     let result = tags.read("Result", |value| {
         winner(value).ok_or_else(|| TextError::new("", format!("{value:?} is none of 1-0, 0-1, 1/2-1/2, *")))

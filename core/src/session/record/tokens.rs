@@ -11,14 +11,14 @@ pub(super) struct Tag {
     pub line: usize,
 }
 
-/// A word between the tags: a move, a number, a result.
+/// A word of the move text: a move, a number, a result.
 #[derive(Debug)]
 pub(super) struct Word<'t> {
     pub text: &'t str,
     pub line: usize,
 }
 
-/// The most characters of a reason; what it quotes may be a whole damaged file.
+/// The longest quoted reason; the text may be a whole damaged file.
 const LONGEST_REASON: usize = 300;
 
 /// An error on a line of the record.
@@ -31,12 +31,12 @@ pub(super) fn error(line: usize, reason: impl Into<String>) -> TextError {
     TextError { line: Some(line), ..TextError::new(format!("Line {line}"), reason) }
 }
 
-/// The same for what is no record at all.
+/// The error for a text that is not a record.
 fn broken(line: usize, reason: impl Into<String>) -> TextError {
     error(line, reason).of(Fault::Syntax)
 }
 
-/// The tags and the words of a record, in their order.
+/// Splits a record into tags and words.
 pub(super) fn tokens(text: &str) -> Result<(Vec<Tag>, Vec<Word<'_>>), TextError> {
     let mut reader = Reader { rest: text.trim_start_matches('\u{feff}'), line: 1 };
     let (mut tags, mut words) = (Vec::new(), Vec::new());
@@ -73,7 +73,7 @@ impl<'t> Reader<'t> {
         taken
     }
 
-    /// The next sign. Whoever takes a line end this way refuses it, so that it does not count.
+    /// The next character. A caller that gets a line end rejects it, so lines are not counted here.
     fn next(&mut self) -> Option<char> {
         let sign = self.rest.chars().next()?;
         self.rest = &self.rest[sign.len_utf8()..];
@@ -110,7 +110,7 @@ impl<'t> Reader<'t> {
         self.take_while(|c| c == ' ' || c == '\t');
     }
 
-    /// A value, after its opening quote, up to the closing one on the same line.
+    /// Parses a value after its opening quote up to the closing quote on the same line.
     fn quoted(&mut self, name: &str) -> Result<String, TextError> {
         let line = self.line;
         let mut value = String::new();

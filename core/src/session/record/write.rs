@@ -6,11 +6,11 @@ use crate::rules::{BySide, Side, Variant, is_command};
 use crate::session::clock::seconds;
 use crate::session::{AnyMove, Match, MatchResult, Series, Setup};
 
-/// The longest line of moves.
+/// The longest line of move text.
 const LINE_LENGTH: usize = 80;
 
 impl Match {
-    /// The match as text, to keep, share and read back.
+    /// Writes the match as a record.
     #[must_use]
     pub fn to_record(&self) -> String {
         let tags = self.tags();
@@ -19,7 +19,7 @@ impl Match {
         set(tags, self.numbered_moves().into_iter().chain([result]))
     }
 
-    /// The plies played, the first one of each round with its number: `1. e14`, `e17-e15`.
+    /// The plies as text; the first of each round has its number: `1. e14`, `e17-e15`.
     #[must_use]
     pub fn numbered_moves(&self) -> Vec<String> {
         let seats = self.setup().seats.len();
@@ -85,7 +85,7 @@ impl Match {
     }
 }
 
-/// The text of a record: a line for each tag, an empty one, the words.
+/// The text of a record: one line per tag, an empty line, the words.
 pub(super) fn set<'t>(
     tags: impl Iterator<Item = (&'t str, &'t str)>,
     words: impl IntoIterator<Item = String>,
@@ -100,7 +100,7 @@ pub(super) fn set<'t>(
     text
 }
 
-/// The word for a result, as in chess.
+/// The result token, as in chess.
 fn result_word(result: Option<MatchResult>) -> &'static str {
     match result.map(|result| result.winner) {
         None => "*",
@@ -110,7 +110,7 @@ fn result_word(result: Option<MatchResult>) -> &'static str {
     }
 }
 
-/// Hexxagon's count, the first side's first: `5-2`.
+/// The count in Hexxagon, first side first: `5-2`.
 pub(super) fn score_word(BySide([first, second]): BySide<u32>) -> String {
     format!("{first}-{second}")
 }
@@ -127,7 +127,7 @@ fn escaped(text: &str) -> String {
     safe
 }
 
-/// Words set in lines of at most 80 columns, each ended.
+/// Wraps words in lines of at most 80 columns.
 #[must_use]
 pub fn lines(words: impl IntoIterator<Item = String>) -> String {
     let mut text = String::new();

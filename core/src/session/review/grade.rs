@@ -2,53 +2,52 @@
 
 use super::{End, Worth};
 
-/// How good a ply was.
+/// The grade of a ply.
 ///
-/// The rule: what counts is the chance to win that the ply has cost, against the best move of the same
-/// search, in per cent points. Up to half a point is [`Best`](Self::Best), below 5 [`Good`](Self::Good),
-/// below 10 an [`Inaccuracy`](Self::Inaccuracy), below 20 a [`Mistake`](Self::Mistake), more a
-/// [`Blunder`](Self::Blunder). A known win counts as 100 per cent, a draw as 50, a loss as 0: who throws a
-/// known win or draw away has made a blunder.
+/// It depends on the loss in winning chances against the best move of the same search, in percentage points: up
+/// to 0.5 [`Best`](Self::Best), below 5 [`Good`](Self::Good), below 10 [`Inaccuracy`](Self::Inaccuracy), below
+/// 20 [`Mistake`](Self::Mistake), otherwise [`Blunder`](Self::Blunder). A known win counts as 100, a draw as
+/// 50, a loss as 0; so a move that gives up a known win or draw is a blunder.
 ///
-/// Besides, where the end is known:
-/// - A slower win, or a loss that comes sooner, is good. To leave a win at once for a slower one is an
-///   inaccuracy, and so is to lose a lost game by the ply itself.
-/// - A win at once that is left for something not won is a blunder, one within `NEAR_WIN` plies at
-///   least a mistake, a longer one at least an inaccuracy.
-/// - Losing at once what was not lost, by the ply itself or to the reply, is at least a mistake, however small the
-///   chances were.
+/// In addition, where the outcome is known:
+/// - A slower win or a faster loss is good. A slower win instead of an immediate one is an inaccuracy, and so
+/// is a move that itself ends a lost game.
+/// - Missing an immediate win is a blunder; missing one within `NEAR_WIN` plies is at least a mistake, a longer
+/// one at least an inaccuracy.
+/// - Losing at once without need, by the ply itself or to the reply, is at least a mistake, however small the
+/// chances were.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Grade {
-    /// The best move, or one as good.
+    /// The best move or an equal one.
     Best,
-    /// Hardly worse.
+    /// A slightly worse move.
     Good,
-    /// A little was lost.
+    /// A small loss.
     Inaccuracy,
-    /// Much was lost.
+    /// A large loss.
     Mistake,
-    /// Very much, or the game.
+    /// A very large loss, or the game.
     Blunder,
 }
 
-/// Up to so much is no loss, in thousandths.
+/// The largest loss of a best move, in thousandths.
 const EQUAL: u16 = 5;
-/// From so much on a ply is inaccurate, in thousandths.
+/// The smallest loss of an inaccuracy, in thousandths.
 const INACCURATE: u16 = 50;
-/// From so much on it is a mistake, in thousandths.
+/// The smallest loss of a mistake, in thousandths.
 const MISTAKEN: u16 = 100;
-/// From so much on it is a blunder, in thousandths.
+/// The smallest loss of a blunder, in thousandths.
 const BLUNDERED: u16 = 200;
-/// A win within so many plies is to be seen.
+/// The longest win, in plies, that a player should see.
 const NEAR_WIN: u32 = 5;
-/// A loss within so many plies: the ply itself loses, or the reply wins.
+/// The length of an immediate loss in plies: the ply itself loses, or the reply wins.
 const AT_ONCE: u32 = 2;
 
 impl Grade {
-    /// Every grade, the best first.
+    /// All grades, best first.
     pub const ALL: [Self; 5] = [Self::Best, Self::Good, Self::Inaccuracy, Self::Mistake, Self::Blunder];
 
-    /// The grade of a ply that is worth `played`, where the best would have been worth `best`.
+    /// The grade of a ply worth `played` where the best move is worth `best`.
     #[must_use]
     pub fn of(best: Worth, played: Worth) -> Self {
         let by_chance = match best.chance.saturating_sub(played.chance) {
@@ -80,38 +79,37 @@ impl Grade {
         }
     }
 
-    /// Whether it is worth coming back to.
+    /// Whether the ply is worth practising.
     #[must_use]
     pub fn is_mistake(self) -> bool {
         self >= Self::Mistake
     }
 
-    /// The sign that stands behind a move in writing: `!` for good, `?` and `??` for worse; the best has
-    /// a star.
+    /// The annotation symbol: `!` for good, `?` and `??` for mistakes, a star for best.
     #[must_use]
     pub fn sign(self) -> &'static str {
         ["*", "!", "?!", "?", "??"][self as usize]
     }
 
-    /// The English word.
+    /// The English name.
     #[must_use]
     pub fn name(self) -> &'static str {
         ["Best", "Good", "Inaccuracy", "Mistake", "Blunder"][self as usize]
     }
 }
 
-/// How many plies have each grade.
+/// The number of plies per grade.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Tally([usize; Grade::ALL.len()]);
 
 impl Tally {
-    /// The plies with a grade.
+    /// The number of plies with a grade.
     #[must_use]
     pub fn count(&self, grade: Grade) -> usize {
         self.0[grade as usize]
     }
 
-    /// All plies that have one.
+    /// The number of graded plies.
     #[must_use]
     pub fn total(&self) -> usize {
         self.0.iter().sum()

@@ -1,4 +1,4 @@
-//! The judgement of one ply: the best move and the move played, valued by the same means.
+//! The judgement of a ply: the best move and the played move, evaluated by the same search.
 
 use super::worth::before_ply;
 use super::{Grade, Worth};
@@ -7,34 +7,34 @@ use crate::ai::{Explain, Limits, MoveReason, MultiPv, Score, Searcher, Stop, cer
 use crate::rules::{Game, Status};
 use crate::session::{AnyGame, AnyMove};
 
-/// Memory of each search, in MiB.
+/// The memory of each search, in MiB.
 const TABLE: usize = 8;
 
-/// What there is to say of a ply.
+/// The judgement of a ply.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Verdict {
-    /// The ply.
+    /// The played move.
     pub played: AnyMove,
-    /// What the position was worth to the mover, with best play.
+    /// The value of the position for the mover, with best play.
     pub before: Worth,
-    /// What it was worth to him after the ply.
+    /// The value for the mover after the played move.
     pub after: Worth,
-    /// The best move; the ply itself, if that was it.
+    /// The best move, possibly the played one.
     pub best: AnyMove,
-    /// The line that the best move begins.
+    /// The principal variation, starting with the best move.
     pub line: Vec<AnyMove>,
-    /// What speaks for the best move.
+    /// The reason for the best move.
     pub why: MoveReason,
     /// The grade.
     pub grade: Grade,
-    /// Plies that the best move has been searched.
+    /// The search depth of the best move in plies.
     pub depth: u32,
-    /// Positions that each search was allowed.
+    /// The node limit of each search.
     pub nodes: u64,
 }
 
 impl Verdict {
-    /// What the same judgement says of the move that it found best.
+    /// The same judgement for the best move itself.
     #[must_use]
     pub fn of_best(&self) -> Self {
         Self { played: self.best, after: self.before, grade: Grade::Best, ..self.clone() }
@@ -42,7 +42,7 @@ impl Verdict {
 }
 
 impl AnyGame {
-    /// Judges a legal move of this position. `None` if the game is over, or when stopped.
+    /// Judges a legal move. `None` if the game is over or if stopped.
     ///
     /// # Panics
     /// If the move is of another variant.
@@ -71,8 +71,8 @@ fn judge<P: Explain>(
     let known = certain_value(game).map(exact);
     let (mut before, mut after, mut grade) = (best.score, best.score, Grade::Best);
     if best.mv != played {
-        // The search has shown only that other moves are not better. Both positions that follow are
-        // searched alike, to the same depth, so that the two scores can be compared.
+        // The search has only bounded the other moves. Both successors are searched to the same depth, so that
+        // the two scores are comparable.
         let limits = Limits { depth: Some(best.depth.saturating_sub(1).max(1)), ..*limits };
         let mut follow = |mv| Trial::of(&mut searcher, game, mv, &limits, stop);
         let (of_best, of_played) = (follow(best.mv), follow(played));
@@ -106,11 +106,11 @@ fn judge<P: Explain>(
     })
 }
 
-/// What a search after a move has found out.
+/// The result of the search after a move.
 struct Trial {
-    /// The scores of the move for its mover, iteration by iteration; never empty.
+    /// The scores for the mover, one per iteration; never empty.
     scores: Vec<Score>,
-    /// Whether the last one holds at any depth.
+    /// Whether the last score holds at any depth.
     certain: bool,
 }
 
@@ -149,7 +149,7 @@ impl Trial {
         }
     }
 
-    /// The scores of two moves at the last depth that both have reached.
+    /// The scores of two moves at the last common depth.
     fn compared(one: &Self, other: &Self) -> (Score, Score) {
         let depth = match (one.certain, other.certain) {
             (true, false) => other.scores.len(),
@@ -164,7 +164,7 @@ impl Trial {
     }
 }
 
-/// Whether the end of the game is behind a score.
+/// Whether a score is a proven outcome.
 fn is_certain(score: Score) -> bool {
     score >= Score::WON || score <= Score::LOST
 }

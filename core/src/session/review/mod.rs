@@ -13,14 +13,14 @@ pub use grade::{Grade, Tally};
 pub use judge::Verdict;
 pub use worth::{End, Worth};
 
-/// Positions that a quick pass looks at for each of its searches, one to three a ply: a few tenths of
-/// a second.
+/// The node limit of each search in the first pass. A ply needs one to three searches, a few tenths of a
+/// second.
 pub const QUICK: u64 = 60_000;
-/// The same for the ply that somebody looks at.
+/// The node limit of each search for the selected ply.
 pub const DEEP: u64 = 1_000_000;
 
-/// Judges every ply of a match in order, each with so many positions a search, and tells of each as soon
-/// as it is known. Each is judged by itself, so that the order does not matter. Whether it came to the end.
+/// Judges every ply of a match and reports each result at once. Plies are judged independently, so the order
+/// does not matter. Returns whether all plies were judged.
 pub fn review(game: &Match, nodes: u64, stop: &Stop, mut on_ply: impl FnMut(Verdict)) -> bool {
     let mut before = game.game_after(0);
     for &mv in game.moves() {
@@ -34,7 +34,7 @@ pub fn review(game: &Match, nodes: u64, stop: &Stop, mut on_ply: impl FnMut(Verd
 }
 
 impl Match {
-    /// The game after so many of the plies played, with the history that counts for draws.
+    /// The game after `plies` of the moves played, with the history that optional draws need.
     #[must_use]
     pub fn game_after(&self, plies: usize) -> AnyGame {
         let mut game = AnyGame::new(self.setup().first_position(), self.setup().options.draws);
@@ -44,14 +44,14 @@ impl Match {
         game
     }
 
-    /// Whether a review may judge: while a match with computers goes on, that would be advice.
+    /// Whether a review is allowed. During a match against computers it would be a hint.
     #[must_use]
     pub fn may_be_judged(&self) -> bool {
         let mut seats = self.setup().seats.iter();
         self.result().is_some() || seats.all(|seat| seat.controller == Controller::Human)
     }
 
-    /// The grades of a side's plies, as far as they are known.
+    /// The grades of a side's plies that are known so far.
     #[must_use]
     pub fn tally<'a>(&self, side: Side, verdicts: impl Iterator<Item = (usize, &'a Verdict)>) -> Tally {
         verdicts

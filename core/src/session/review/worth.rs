@@ -2,40 +2,40 @@
 
 use crate::ai::{Candidate, Explain, Score, chance};
 
-/// What a position or a move is worth to the side to move.
+/// The value of a position or a move for the side to move.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Worth {
     /// The chance to win in thousandths; a draw counts as half a win.
     pub chance: u16,
-    /// How it ends with best play, where that is known.
+    /// The proven outcome with best play.
     pub end: Option<End>,
 }
 
-/// How a game ends with best play.
+/// A proven outcome.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum End {
-    /// Won, in so many plies if that is known too.
+    /// A win, with the number of plies if known.
     Win(Option<u32>),
-    /// Drawn.
+    /// A draw.
     Draw,
-    /// Lost, in so many plies if that is known too.
+    /// A loss, with the number of plies if known.
     Loss(Option<u32>),
 }
 
 impl Worth {
-    /// The worth behind a score of a search.
+    /// The value of a search score.
     #[must_use]
     pub(super) fn of<P: Explain>(score: Score) -> Self {
         Self { chance: chance::<P>(score), end: End::of(score) }
     }
 
-    /// The worth of a move that an analysis has found.
+    /// The value of a move in an analysis.
     #[must_use]
     pub fn of_candidate<M>(candidate: &Candidate<M>) -> Self {
         Self { chance: candidate.chance, end: End::of(candidate.score) }
     }
 
-    /// The same, as the other side sees it.
+    /// The value from the other side's view.
     #[must_use]
     pub fn reversed(self) -> Self {
         let end = self.end.map(|end| match end {
@@ -59,8 +59,7 @@ impl End {
     }
 }
 
-/// The score of a move after which the other side's score is this: a win or a loss is one ply further
-/// away.
+/// The score of a move from the other side's score after it: a win or a loss is one ply further away.
 pub(super) fn before_ply(after: Score) -> Score {
     match (after.plies_to_win(), after.plies_to_loss()) {
         (Some(plies), _) => Score::loss_in(plies + 1),

@@ -1,4 +1,4 @@
-//! Statistics as comma-separated values: a row for each variant, opponent and side.
+//! Statistics as comma-separated values: one row per variant, opponent and side.
 
 use std::fmt::Write;
 use std::path::PathBuf;
@@ -11,9 +11,9 @@ use super::{Outcome, Row, Statistics};
 
 const HEADING: &str = "variant,opponent,side,games,won,drawn,lost,average_plies,best_streak,last_20,points\n";
 
-/// The whole table with its heading. `last_20` has a letter a match, the oldest first: W, D, L. Against
-/// people (`human`) a row is what that side won and lost. `points` are Hexxagon's, scored less conceded; empty in
-/// other games.
+/// The table with its header. `last_20` has one letter per match, oldest first: W, D, L. Rows against people
+/// (`human`) count the wins and losses of that side. `points` is Hexxagon's points scored minus conceded, empty
+/// in other games.
 #[must_use]
 pub fn csv(statistics: &Statistics) -> String {
     let mut text = HEADING.to_string();
@@ -84,10 +84,10 @@ fn side_id(variant: Variant, side: Side) -> &'static str {
     }
 }
 
-/// Writes the table into the data folder, under a name that is free, and says where.
+/// Writes the table to a free name in the data folder and returns the path.
 ///
 /// # Errors
-/// A sentence that says why it is not written.
+/// The reason why it was not written.
 pub fn export(folders: &Folders, statistics: &Statistics, now: Moment) -> Result<PathBuf, FileError> {
     let (text, stem) = (csv(statistics), format!("statistics-{}", now.compact()));
     for path in file_names(&folders.data, &stem, "csv") {

@@ -1,9 +1,9 @@
-//! Results by game and opponent. They are counted from the records of finished matches each time, so that
-//! nothing is counted twice or lost.
+//! Results by game and opponent. They are counted from the records of finished matches each time, so nothing is
+//! counted twice or lost.
 //!
-//! What counts is a match from the usual first position, played to its end, of a person or of two
-//! partners against computers, or of people only. A match that was taken back after its end and played
-//! on counts once, as it ended last.
+//! A match counts if it starts from the default position, is played to the end, and is between people only, or
+//! between the people of one side and computers. A match that was continued after its end counts once, with its
+//! last result.
 
 mod csv;
 mod row;
@@ -23,23 +23,23 @@ pub use row::{People, Row, Tally};
 pub use since::{reset, since};
 pub use strength::{Estimate, Rated, Which};
 
-/// How a match ended for one side.
+/// The outcome of a match for one side.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Outcome {
-    /// It won.
+    /// A win.
     Won,
-    /// Nobody did.
+    /// A draw.
     Drawn,
-    /// The other side won.
+    /// A loss.
     Lost,
 }
 
-/// Who played a match that counts.
+/// The players of a match.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Players {
     /// People of one side against computers.
     Against {
-        /// The strongest opponent; in teams a partner may have another level.
+        /// The level of the strongest opponent; in teams the partner may have another one.
         level: Level,
         /// The people's side.
         side: Side,
@@ -51,29 +51,29 @@ pub enum Players {
 /// A finished match that counts.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Counted {
-    /// The game.
+    /// The variant.
     pub variant: Variant,
-    /// When it began, if its record says so.
+    /// The start time, if the record has it.
     pub began: Option<Moment>,
-    /// Who played.
+    /// The players.
     pub players: Players,
-    /// Who won; none in a draw.
+    /// The winner; `None` in a draw.
     pub winner: Option<Side>,
-    /// What the winner scored in Hexxagon, if the board ended it.
+    /// The winner's points in Hexxagon, if the board ended the match.
     pub points: Option<u32>,
-    /// How long it was.
+    /// The length in plies.
     pub plies: usize,
-    /// What it says about the people's strength, if it does.
+    /// The data for the rating, if the match counts for it.
     pub rated: Option<Rated>,
 }
 
 impl Counted {
-    /// A match as it counts; none if it does not.
+    /// The data of a match; `None` if it does not count.
     #[must_use]
     pub fn of(game: &Match) -> Option<Self> {
         let result = game.result()?;
         let setup = game.setup();
-        // From a position of one's own choice anybody can beat Master.
+        // From a chosen position, anybody can beat Master.
         if setup.start.is_some() {
             return None;
         }
@@ -84,7 +84,7 @@ impl Counted {
         let players = if seats().all(|(_, controller)| controller == Controller::Human) {
             Players::People
         } else {
-            // None where people sit on both sides and a computer with them.
+            // Matches with people on both sides and a computer do not count.
             let levels = opponents.map(|controller| match controller {
                 Controller::Computer(level) => Some(level),
                 Controller::Human => None,
@@ -97,7 +97,7 @@ impl Counted {
         Some(Self { variant, began, players, winner: result.winner, points: result.points(), plies, rated })
     }
 
-    /// How it ended for a side.
+    /// The outcome for a side.
     #[must_use]
     pub fn outcome(&self, side: Side) -> Outcome {
         match self.winner {
@@ -108,26 +108,26 @@ impl Counted {
     }
 }
 
-/// All that was counted.
+/// All counted matches.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Statistics {
-    /// The matches, the oldest first.
+    /// The matches, oldest first.
     matches: Vec<Counted>,
-    /// Records that could not be read.
+    /// The number of unreadable records.
     pub unreadable: usize,
-    /// Of the first of them, a sentence with the path, the place and the reason.
+    /// The error of the first of them.
     pub first_unreadable: Option<FileError>,
 }
 
 impl Statistics {
-    /// Counts the records in the data folder that began at a moment or later; all of them without
-    /// one. It takes about a second for some thousand records on a slow disk.
+    /// Counts the records in the data folder, optionally only those of matches that began at `since` or later.
+    /// A few thousand records take about a second on a slow disk.
     #[must_use]
     pub fn read(folders: &Folders, since: Option<Moment>) -> Self {
         Self::of_records(&folders.saved_matches(), since)
     }
 
-    /// The same for any record files.
+    /// Counts the given record files.
     #[must_use]
     pub fn of_records(paths: &[PathBuf], since: Option<Moment>) -> Self {
         let (mut unreadable, mut first_unreadable) = (0, None);
@@ -158,14 +158,13 @@ impl Statistics {
         Self { matches, unreadable, first_unreadable }
     }
 
-    /// Whether nothing counts.
+    /// Whether no match counts.
     #[must_use]
     pub fn is_empty(&self) -> bool {
         self.matches.is_empty()
     }
 
-    /// The matches of people against computers in a variant, the oldest first: each with the level,
-    /// their side and how it ended for them.
+    /// The matches of people against computers in a variant, oldest first: level, people's side, outcome.
     pub fn against_computers(&self, variant: Variant) -> impl Iterator<Item = (Level, Side, &Counted)> {
         self.matches.iter().filter(move |counted| counted.variant == variant).filter_map(|counted| {
             match counted.players {
@@ -175,7 +174,7 @@ impl Statistics {
         })
     }
 
-    /// The results against each level that was played, the weakest first.
+    /// The results against each level, weakest first.
     #[must_use]
     pub fn rows(&self, variant: Variant) -> Vec<(Level, Row)> {
         let mut levels: Vec<Level> = self.against_computers(variant).map(|(level, ..)| level).collect();
@@ -195,7 +194,7 @@ impl Statistics {
         People::of(self.matches.iter().filter(among))
     }
 
-    /// Matches won minus matches lost against computers, after each of them; it begins with 0.
+    /// The running difference of wins and losses against computers, starting with 0.
     #[must_use]
     pub fn balance(&self, variant: Variant) -> Vec<i32> {
         let mut balance = 0;
@@ -212,8 +211,8 @@ impl Statistics {
     }
 }
 
-/// What two records of the same match have in common: when it began and who sat where. Without a
-/// date only the same text is the same match.
+/// The identity of a match in several records: start time and players. Without a start time, only equal texts
+/// are the same match.
 fn identity(game: &Match) -> String {
     let Some(began) = game.began() else { return game.to_record() };
     let setup = game.setup();
@@ -222,7 +221,7 @@ fn identity(game: &Match) -> String {
     format!("{began} {} {}", setup.variant, seats.join(" "))
 }
 
-/// The how manieth filing of its match a record is, by the number at the end of its name: 0 for none.
+/// The number of a repeated filing at the end of a file name; 0 if there is none.
 fn filing(path: &Path) -> u32 {
     let stem = path.file_stem().unwrap_or_default().to_string_lossy();
     stem.rsplit_once('-').and_then(|(_, number)| number.parse().ok()).unwrap_or(0)
@@ -249,7 +248,7 @@ mod tests {
         assert_eq!(alone.players, Players::Against { level: Level::Expert, side: Side::First });
         assert_eq!(alone.outcome(Side::First), Outcome::Lost);
         assert_eq!(of(&[Human; 4]).expect("it counts").players, Players::People);
-        // Seats of a team sit across.
+        // The seats of a team are opposite each other.
         let partners = of(&[club, Human, master, Human]).expect("it counts");
         assert_eq!(partners.players, Players::Against { level: Level::Master, side: Side::Second });
         assert_eq!(partners.outcome(Side::Second), Outcome::Won);

@@ -4,22 +4,22 @@ use crate::rules::{BySide, Side};
 
 use super::{Counted, Outcome};
 
-/// How many of the last matches a form line has.
+/// The number of matches in the form line.
 const FORM: usize = 20;
 
-/// Matches by how they ended.
+/// The number of wins, draws and losses.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Tally {
-    /// Won.
+    /// Wins.
     pub won: u32,
-    /// Drawn.
+    /// Draws.
     pub drawn: u32,
-    /// Lost.
+    /// Losses.
     pub lost: u32,
 }
 
 impl Tally {
-    /// All of them.
+    /// The number of matches.
     #[must_use]
     pub fn games(self) -> u32 {
         self.won + self.drawn + self.lost
@@ -34,23 +34,23 @@ impl Tally {
     }
 }
 
-/// The results of people against one opponent.
+/// The results of people against an opponent.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Row {
-    /// By the side that the people played.
+    /// Results by the people's side.
     pub sides: BySide<Tally>,
-    /// The most matches won one after the other.
+    /// The longest winning streak.
     pub best_streak: u32,
-    /// How the last twenty ended, the oldest first.
+    /// The outcomes of the last twenty matches, oldest first.
     pub form: Vec<Outcome>,
-    /// Hexxagon's points: those the people scored, less those their opponents did.
+    /// Hexxagon: points scored minus conceded.
     pub points: i64,
-    /// Plies of all matches together.
+    /// The total number of plies.
     plies: usize,
 }
 
 impl Row {
-    /// Adds up matches, the oldest first, each with the people's side.
+    /// Sums matches, oldest first, each with the people's side.
     #[must_use]
     pub fn of<'c>(matches: impl Iterator<Item = (Side, &'c Counted)>) -> Self {
         let mut row = Self::default();
@@ -69,7 +69,7 @@ impl Row {
         row
     }
 
-    /// Both sides together.
+    /// The sum over both sides.
     #[must_use]
     pub fn total(&self) -> Tally {
         let [first, second] = self.sides.0;
@@ -80,7 +80,7 @@ impl Row {
         }
     }
 
-    /// Plies of a match on average; 0 without a match.
+    /// The average number of plies; 0 without matches.
     #[must_use]
     pub fn average_plies(&self) -> f64 {
         average(self.plies, self.total().games())
@@ -90,18 +90,18 @@ impl Row {
 /// The totals of matches between people.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct People {
-    /// Matches that a side won.
+    /// Wins by side.
     pub won: BySide<u32>,
-    /// Matches that nobody won.
+    /// Draws.
     pub drawn: u32,
-    /// Hexxagon's points by the side that scored them.
+    /// Hexxagon: points by side.
     pub points: BySide<u32>,
-    /// Plies of all matches together.
+    /// The total number of plies.
     plies: usize,
 }
 
 impl People {
-    /// Adds up matches.
+    /// Sums matches.
     pub(super) fn of<'c>(matches: impl Iterator<Item = &'c Counted>) -> Self {
         let mut people = Self::default();
         for counted in matches {
@@ -117,13 +117,13 @@ impl People {
         people
     }
 
-    /// All of them.
+    /// The number of matches.
     #[must_use]
     pub fn games(&self) -> u32 {
         self.won[Side::First] + self.won[Side::Second] + self.drawn
     }
 
-    /// Plies of a match on average; 0 without a match.
+    /// The average number of plies; 0 without matches.
     #[must_use]
     pub fn average_plies(&self) -> f64 {
         average(self.plies, self.games())

@@ -1,21 +1,21 @@
-//! The reset of the statistics: the moment from which matches count. The matches themselves stay.
+//! The reset of the statistics: the time from which matches count. The records stay.
 
 use serde::{Deserialize, Serialize};
 
 use crate::session::{FileError, Folders, Moment, change_toml, load_toml};
 
-/// Where the moment is remembered, in the data folder.
+/// The file in the data folder.
 const FILE: &str = "statistics.toml";
 
 #[derive(Default, Serialize, Deserialize)]
 #[serde(default)]
 struct Remembered {
-    /// Matches that began at this moment or later count.
+    /// Matches that began at this time or later count.
     #[serde(skip_serializing_if = "Option::is_none")]
     since: Option<Date>,
 }
 
-/// A moment as text.
+/// A [`Moment`] serialised as text.
 #[derive(Serialize, Deserialize)]
 #[serde(try_from = "String", into = "String")]
 #[derive(Clone, Copy)]
@@ -35,17 +35,17 @@ impl From<Date> for String {
     }
 }
 
-/// The moment of the last reset; and a sentence if it cannot be read, when everything counts.
+/// The time of the last reset, with an error if it cannot be read; then all matches count.
 #[must_use]
 pub fn since(folders: &Folders) -> (Option<Moment>, Option<FileError>) {
     let (remembered, warning) = load_toml::<Remembered>(&folders.data.join(FILE));
     (remembered.since.map(|date| date.0), warning)
 }
 
-/// Counts only what begins from now on.
+/// Resets the statistics: only matches that begin from now on count.
 ///
 /// # Errors
-/// Why it cannot be remembered; then nothing changes.
+/// The reason why the reset was not saved; then nothing changes.
 pub fn reset(folders: &Folders, now: Moment) -> Result<(), FileError> {
     change_toml(&folders.data.join(FILE), |all: &mut Remembered| all.since = Some(Date(now)))
 }

@@ -1,10 +1,10 @@
-//! The player's rating on the scale of the levels, from finished matches against them.
+//! The rating of the player on the scale of the levels, from finished matches against them.
 //!
-//! The model is that of Bradley and Terry with draws as half a win, as Elo uses it; the levels' ratings are known.
-//! What is known of the player's is a distribution over all ratings, which each match changes by Bayes' theorem and
-//! which widens a little between two matches, since people learn: the dynamic model of Glickman, "Parameter
-//! estimation in large dynamic paired comparison experiments" (Applied Statistics 48, 1999), whose distributions
-//! are kept here as they are, on a grid, where he takes normal ones.
+//! The model is Bradley–Terry with draws as half a win, as in Elo; the ratings of the levels are known. The
+//! knowledge about the player is a distribution over ratings. Each match updates it by Bayes' theorem, and it
+//! widens a little between matches, since people learn: the dynamic model of Glickman, "Parameter estimation in
+//! large dynamic paired comparison experiments" (Applied Statistics 48, 1999). Distributions are kept on a grid
+//! instead of being approximated by normal ones.
 
 use serde::{Deserialize, Serialize};
 use strum::VariantArray as _;
@@ -14,26 +14,26 @@ use crate::ai::Level;
 use crate::rules::{Side, Variant};
 use crate::session::{ClockRule, Controller, Help, Match, Reason, Setup};
 
-/// The ratings of the grid: its least, its step, and how many.
+/// The rating grid: lowest rating, step, number of points.
 const LEAST: f64 = 0.0;
 const STEP: f64 = 20.0;
 const POINTS: usize = 201;
-/// What is known of somebody who has not played: the middle of the ladder, give or take.
+/// The prior of a player without matches: mean and standard deviation.
 const USUAL: f64 = 1600.0;
 const USUAL_SPREAD: f64 = 500.0;
-/// How far a rating moves from one match to the next, as a standard deviation. With more, an estimate forgets
-/// sooner and stays wider.
+/// The standard deviation of a rating change between matches. A larger value forgets faster and widens the
+/// margin.
 const DRIFT: f64 = 10.0;
-/// Of the distribution, so much lies within the margin.
+/// The probability inside the margin.
 const WITHIN: f64 = 0.95;
-/// Levels are offered as about as strong once the margin is no wider than this: about a level on each side.
+/// The widest margin at which opponents are suggested, about one level on each side.
 const NARROW: f64 = 200.0;
 
-/// Which matches say how strong somebody plays.
+/// The matches that count for the rating.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize, strum::VariantArray)]
 #[serde(rename_all = "kebab-case")]
 pub enum Which {
-    /// All against the levels, without help.
+    /// All matches against the levels without help.
     #[default]
     All,
     /// Those of them with a clock.
@@ -43,10 +43,10 @@ pub enum Which {
 }
 
 impl Which {
-    /// Every choice.
+    /// All choices.
     pub const ALL: &[Self] = Self::VARIANTS;
 
-    /// Whether a match with or without a clock is one of them.
+    /// Whether a match with or without a clock counts.
     #[must_use]
     pub fn has(self, timed: bool) -> bool {
         match self {
@@ -57,22 +57,22 @@ impl Which {
     }
 }
 
-/// Who sat with a person in a match that says how strong that person plays.
+/// The opponents and the partner in a rated match.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Rated {
-    /// The computers of the other side; in a game for two the same one twice.
+    /// The computers of the other side; in a game for two, the same one twice.
     opponents: [Level; 2],
-    /// The computer on the own side of a team game.
+    /// The computer partner in a team game.
     partner: Option<Level>,
-    /// Whether there was a clock.
+    /// Whether the match had a clock.
     timed: bool,
 }
 
 impl Rated {
-    /// Of a match in which the people are of one side; none where a draw was agreed, where they had help, where nobody
-    /// knows whether they had, and where somebody played whose rating is not known.
+    /// The data of a match in which people played one side. `None` after an agreed draw, after help, if help
+    /// was not recorded, and if an opponent has no known rating.
     pub(super) fn of(game: &Match, side: Side) -> Option<Self> {
-        // To offer a draw early says nothing: whoever stands no better agrees, however strong.
+        // An early draw offer says nothing: a side that stands no better accepts it at any strength.
         let is_agreed = game.result().is_some_and(|result| result.reason == Reason::Agreed);
         if game.help() != Some(Help::default()) || is_agreed {
             return None;
@@ -94,8 +94,7 @@ impl Rated {
         all_known.then_some(Self { opponents, partner, timed: setup.clock != ClockRule::None })
     }
 
-    /// What a rating lacks against the other side's, for the chance to win: a team is as strong as the mean of
-    /// its players.
+    /// The rating difference to the other side; a team's rating is the mean of its players.
     fn lead(self, variant: Variant, rating: f64) -> f64 {
         let of = |level: Level| level.rating(variant).unwrap_or(USUAL);
         let own = self.partner.map_or(rating, |partner| f64::midpoint(rating, of(partner)));
@@ -103,24 +102,24 @@ impl Rated {
     }
 }
 
-/// What is known of a player's rating.
+/// The estimate of a player's rating.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Estimate {
     /// The rating in Elo, on the scale of [`Level::rating`].
     pub rating: f64,
-    /// Of 100 players with such an estimate, 95 are within this distance of it.
+    /// The half-width of the 95% credible interval.
     pub margin: f64,
 }
 
 impl Estimate {
-    /// The level whose rating is nearest, of those that have one.
+    /// The level with the nearest rating.
     #[must_use]
     pub fn level(self, variant: Variant) -> Level {
         let away = |level: Level| level.rating(variant).map_or(f64::INFINITY, |at| (at - self.rating).abs());
         Level::ALL.into_iter().min_by(|&a, &b| away(a).total_cmp(&away(b))).unwrap_or_default()
     }
 
-    /// Whether it is known well enough to choose opponents by it.
+    /// Whether the margin is narrow enough to suggest opponents.
     #[must_use]
     pub fn is_known(self) -> bool {
         self.margin <= NARROW
@@ -128,8 +127,7 @@ impl Estimate {
 }
 
 impl Statistics {
-    /// The estimate of a player's strength in a game after each of the matches that say something about it, the
-    /// oldest first.
+    /// The estimates after each rated match of a variant, oldest first.
     #[must_use]
     pub fn strength(&self, variant: Variant, which: Which) -> Vec<Estimate> {
         let mut known = Known::new();
@@ -143,7 +141,7 @@ impl Statistics {
     }
 }
 
-/// How likely each rating of the grid is.
+/// The probability of each rating on the grid.
 struct Known([f64; POINTS]);
 
 impl Known {
@@ -153,7 +151,7 @@ impl Known {
         known
     }
 
-    /// Multiplies each rating's share of what it was by a likelihood, and makes it a distribution again.
+    /// Multiplies the distribution by a likelihood and normalises it.
     fn weigh(&mut self, likelihood: impl Fn(f64) -> f64, before: impl Fn(f64) -> f64) {
         for (number, share) in self.0.iter_mut().enumerate() {
             *share = before(*share) * likelihood(rating_at(number));
@@ -175,8 +173,7 @@ impl Known {
         self.weigh(likelihood, |share| share);
     }
 
-    /// Lets time pass: of each share, a part moves a step up and one down, so many that the variance grows by that
-    /// of [`DRIFT`].
+    /// Diffuses the distribution: the variance grows by that of [`DRIFT`].
     fn drift(&mut self) {
         let moves = (DRIFT / STEP).powi(2) / 2.0;
         let before = self.0;
@@ -189,7 +186,7 @@ impl Known {
 
     fn estimate(&self) -> Estimate {
         let mean: f64 = self.0.iter().enumerate().map(|(number, share)| share * rating_at(number)).sum();
-        // The least and the greatest share that are left out are as large.
+        // The excluded tails have equal probability.
         let quantile = |wanted: f64| {
             let mut sum = 0.0;
             for (number, share) in self.0.iter().enumerate() {
@@ -216,7 +213,7 @@ mod tests {
     use rand::prelude::*;
     use rand::rngs::ChaCha8Rng;
 
-    /// Matches of somebody with a rating against levels of a game: each, or about the own strength.
+    /// Simulates matches of a player with a given rating against all levels, or against the nearest one.
     fn play(rng: &mut ChaCha8Rng, rating: f64, variant: Variant, matches: usize, spread: bool) -> Estimate {
         let mut known = Known::new();
         for _ in 0..matches {
@@ -228,7 +225,7 @@ mod tests {
             let partner = (variant == Variant::QuixoTeams).then_some(level);
             let rated = Rated { opponents: [level; 2], partner, timed: false };
             let wins = 1.0 / (1.0 + 10f64.powf(-rated.lead(variant, rating) / 400.0));
-            // As many draws as leave the mean as it is.
+            // As many draws as keep the mean.
             let drawn = 0.2 * wins.min(1.0 - wins);
             let outcome = match rng.random::<f64>() {
                 chance if chance < wins - drawn / 2.0 => Outcome::Won,
@@ -247,12 +244,12 @@ mod tests {
             for (matches, spread) in [(10, true), (40, false)] {
                 let runs = 300;
                 let found = (0..runs).filter(|run| {
-                    // From a little under the first level to the last.
+                    // From slightly below the first level to the last.
                     let rating = 900.0 + 1300.0 * f64::from(*run) / f64::from(runs);
                     let estimate = play(&mut rng, rating, variant, matches, spread);
                     (estimate.rating - rating).abs() <= estimate.margin
                 });
-                // 95 of 100, less three times what 300 runs may miss by chance.
+                // 95% minus three standard errors of 300 runs.
                 let share = found.count() as f64 / f64::from(runs);
                 println!("{variant}, {matches} matches: {share:.3} within the margin");
                 assert!(share > 0.912, "{variant}, {matches} matches: {share}");
