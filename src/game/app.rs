@@ -107,7 +107,7 @@ pub fn run(launch: &Launch, first: Option<LaunchRequest>) -> Result<ExitCode, St
     if let Some(error) = warning {
         let why = localized::file_error(language, &error);
         let sentence = match error {
-            FileError::LeftOut(..) => why,
+            FileError::InvalidValues(..) => why,
             _ => language.tell("common-settings-not-read", &[("why", why.into())]),
         };
         app.world_mut().write_message(Notice(sentence));

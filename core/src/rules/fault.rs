@@ -94,10 +94,10 @@ impl std::fmt::Display for Place {
 }
 
 /// The largest number of quoted characters; the text may be a whole damaged file.
-const LONGEST: usize = 60;
+const MAX_QUOTED: usize = 60;
 
 /// Sanitises and shortens text from outside, to quote it in an error message.
 pub(crate) fn quoted(text: &str) -> String {
-    let shown = printable(text.chars().take(LONGEST).collect::<String>());
-    if text.chars().nth(LONGEST).is_some() { shown + "…" } else { shown }
+    let shown = printable(text.chars().take(MAX_QUOTED).collect::<String>());
+    if text.chars().nth(MAX_QUOTED).is_some() { shown + "…" } else { shown }
 }

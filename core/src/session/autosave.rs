@@ -4,7 +4,8 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use super::files::{
-    Cause, EXTENSION, FileError, Lock, create_text, file_names, is_missing, keep_aside, read_text, sweep,
+    Cause, EXTENSION, FileError, Lock, create_text, file_names, is_missing, read_text,
+    remove_temporary_files, rename_broken,
 };
 use super::slot::Slot;
 use super::{Folders, Import, Match, import_file, save_text};
@@ -17,14 +18,14 @@ pub struct Autosave {
     slot: Slot,
     /// The content of the slot that must not be overwritten: the record of a match that could not be filed, or
     /// an empty string for a broken file that could not be moved. Other matches are then saved in another slot.
-    stays: Option<String>,
+    occupied_by: Option<String>,
     /// The last filed record, to avoid filing it twice.
     filed: String,
 }
 
 /// The result of loading the match in progress.
 #[derive(Debug, Default)]
-pub struct Found {
+pub struct Loaded {
     /// The unfinished match.
     pub unfinished: Option<Box<Match>>,
     /// An error for each unreadable file and for each finished match that could not be filed.
@@ -37,9 +38,9 @@ impl Autosave {
     pub fn new(folders: Folders) -> Self {
         let slot = Slot::free(&folders.data);
         for folder in [&folders.data, &folders.matches(), &folders.config] {
-            sweep(folder);
+            remove_temporary_files(folder);
         }
-        Self { folders, slot, stays: None, filed: String::new() }
+        Self { folders, slot, occupied_by: None, filed: String::new() }
     }
 
     /// The file of the match in progress: `current.pushflip`, with a number if another program is running.
@@ -49,18 +50,18 @@ impl Autosave {
     }
 
     /// Loads the unfinished match. A broken file is renamed.
-    pub fn load_current(&mut self) -> Found {
-        let mut found = Found::default();
+    pub fn load_current(&mut self) -> Loaded {
+        let mut found = Loaded::default();
         loop {
             match self.read_current() {
                 Ok(None) => {}
-                Ok(unfinished) => return Found { unfinished, ..found },
+                Ok(unfinished) => return Loaded { unfinished, ..found },
                 Err(sentence) => found.complaints.push(sentence),
             }
             // Continue with a slot that another program has left, or one whose match could not be filed.
             let Some(left) = self.slot.left(&self.folders.data) else { return found };
             self.slot = left;
-            self.stays = None;
+            self.occupied_by = None;
         }
     }
 
@@ -77,13 +78,13 @@ impl Autosave {
                 Err(error) => Cause::Text(Box::new(error)),
             },
         };
-        Err(match keep_aside(&path) {
+        Err(match rename_broken(&path) {
             Ok(aside) => {
-                self.stays = None;
+                self.occupied_by = None;
                 FileError::KeptAside(path, wrong, aside)
             }
             Err(error) => {
-                self.stays = Some(String::new());
+                self.occupied_by = Some(String::new());
                 FileError::NotMoved(path, wrong, Cause::from(&error))
             }
         })
@@ -95,7 +96,7 @@ impl Autosave {
     /// The reason why it was not saved. The match goes on.
     pub fn save(&mut self, game: &Match) -> Result<(), FileError> {
         let text = game.to_record();
-        self.make_room(&text);
+        self.choose_slot(&text);
         let saved = save_text(&self.current(), &text);
         // Save the final state before filing: after a crash in between, the match is not offered as unfinished.
         if game.result().is_some() { self.put_away(game) } else { saved }
@@ -111,17 +112,17 @@ impl Autosave {
             if let Err(sentence) = file(&self.folders, game, &text) {
                 // The match may never have been saved, or its clock may have run since. A second error would
                 // repeat the first.
-                self.make_room(&text);
+                self.choose_slot(&text);
                 let _ = save_text(&self.current(), &text);
-                self.stays = Some(text);
+                self.occupied_by = Some(text);
                 return Err(sentence);
             }
             self.filed.clone_from(&text);
         }
-        if self.stays.as_ref().is_some_and(|stays| *stays != text) {
+        if self.occupied_by.as_ref().is_some_and(|stays| *stays != text) {
             return Ok(());
         }
-        self.stays = None;
+        self.occupied_by = None;
         match fs::remove_file(self.current()) {
             Err(error) if !is_missing(&error) => {
                 Err(FileError::NotRemoved(self.current(), Cause::from(&error)))
@@ -131,10 +132,10 @@ impl Autosave {
     }
 
     /// Moves to another slot if this one holds a match that must not be overwritten.
-    fn make_room(&mut self, text: &str) {
-        if self.stays.as_deref().is_some_and(|stays| stays != text) {
+    fn choose_slot(&mut self, text: &str) {
+        if self.occupied_by.as_deref().is_some_and(|stays| stays != text) {
             self.slot = Slot::empty(&self.folders.data);
-            self.stays = None;
+            self.occupied_by = None;
         }
     }
 }

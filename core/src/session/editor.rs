@@ -220,7 +220,7 @@ impl fmt::Display for PositionDraft {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::session::{Doubt, Standing};
+    use crate::session::{Implausibility, Validity};
 
     fn read(variant: Variant, text: &str) -> PositionDraft {
         let start = AnyPosition::start(variant, &Options::default());
@@ -232,8 +232,8 @@ mod tests {
         for variant in Variant::ALL {
             let draft = PositionDraft::start(variant);
             assert_eq!(draft.position(), AnyPosition::start(variant, &Options::default()));
-            assert_eq!(draft.doubt(), None);
-            assert!(matches!(draft.standing(), Standing::Playable { moves: 6.. }), "{variant}");
+            assert_eq!(draft.implausibility(), None);
+            assert!(matches!(draft.validity(), Validity::Playable { moves: 6.. }), "{variant}");
         }
     }
 
@@ -258,9 +258,15 @@ mod tests {
         draft.set_ply(3);
         assert_eq!(draft.ply(), 8);
         draft.set_quiet(30);
-        assert_eq!((draft.quiet(), draft.doubt()), (7, None));
-        assert_eq!(read(Variant::Quixo, "xo3/5/5/5/5 x 0 2").doubt(), Some(Doubt::Ply { least: 3 }));
-        assert_eq!(read(Variant::Quixo, "5/5/5/5/5 x 4 3").doubt(), Some(Doubt::Quiet { most: 2 }));
+        assert_eq!((draft.quiet(), draft.implausibility()), (7, None));
+        assert_eq!(
+            read(Variant::Quixo, "xo3/5/5/5/5 x 0 2").implausibility(),
+            Some(Implausibility::Ply { least: 3 })
+        );
+        assert_eq!(
+            read(Variant::Quixo, "5/5/5/5/5 x 4 3").implausibility(),
+            Some(Implausibility::Quiet { most: 2 })
+        );
     }
 
     #[test]

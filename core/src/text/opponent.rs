@@ -1,13 +1,18 @@
 //! The computer opponent in the terminal. The terminal waits for its move.
 
 use crate::ai::{Level, Stop};
-use crate::session::{AnyGame, AnyMove, Match, Mind};
+use crate::session::{AnyGame, AnyMove, Match, SearchMemory};
 
 /// The computer's move, in the time that its clock has left if there is one. Who has a memory keeps it there.
-pub(super) fn choose(game: &Match, level: Level, seed: u64, memory: &mut Option<Mind>) -> Option<AnyMove> {
+pub(super) fn choose(
+    game: &Match,
+    level: Level,
+    seed: u64,
+    memory: &mut Option<SearchMemory>,
+) -> Option<AnyMove> {
     let (variant, within, stop) = (game.setup().variant, game.time_to_think(), Stop::new());
-    if Mind::is_for(level) {
-        Mind::of(memory, variant, level, seed).choose(game.game(), &within, 1, &stop)
+    if SearchMemory::is_for(level) {
+        SearchMemory::of(memory, variant, level, seed).choose(game.game(), &within, 1, &stop)
     } else {
         game.game().choose(level, seed, &within, &stop)
     }

@@ -4,7 +4,7 @@ use std::io::{BufRead, Write};
 use std::time::Instant;
 
 use crate::ai::{Level, tablebase};
-use crate::session::{AnyMove, Autosave, Controller, Match, Mind, Setup};
+use crate::session::{AnyMove, Autosave, Controller, Match, SearchMemory, Setup};
 
 use super::console::{Console, Leave};
 use super::{board, opponent, words};
@@ -22,7 +22,7 @@ pub(super) struct Table<I, O> {
     /// The last sentence about a save that failed, which is not repeated at every ply.
     pub(super) save_failure: String,
     /// What the strongest computer player remembers of its thoughts.
-    memory: Option<Mind>,
+    memory: Option<SearchMemory>,
     /// Whether it has been said that a table of exact values is damaged.
     knows_of_damage: bool,
 }

@@ -10,7 +10,7 @@ use crate::game::language::{Language, localized};
 use crate::game::screens::puzzle::{CurrentPuzzle, OwnMistakes, PuzzleProgress, texts};
 use crate::game::state::{Menu, Screen};
 use crate::game::theme::{self, TileMark};
-use pushflip_core::session::puzzle::{HARDEST, PuzzleSet, Standing};
+use pushflip_core::session::puzzle::{HARDEST, PuzzleSet, PuzzleStatus};
 
 pub fn plugin(app: &mut App) {
     app.init_resource::<OpenList>()
@@ -133,9 +133,9 @@ fn fill(list: &mut ChildSpawnerCommands, language: Language, set: PuzzleSet, pro
         list.spawn(theme::tiles()).with_children(|tiles| {
             for (at, puzzle) in puzzles() {
                 let (about, mark) = match progress.0.state(puzzle) {
-                    Standing::New => ("puzzle-tile-new", TileMark::Bare),
-                    Standing::Tried => ("puzzle-tile-tried", TileMark::Ring),
-                    Standing::Solved => ("puzzle-tile-solved", TileMark::Dot),
+                    PuzzleStatus::New => ("puzzle-tile-new", TileMark::Bare),
+                    PuzzleStatus::Tried => ("puzzle-tile-tried", TileMark::Ring),
+                    PuzzleStatus::Solved => ("puzzle-tile-solved", TileMark::Dot),
                 };
                 let task = texts::task(language, puzzle.task);
                 let about = language.tell(about, &[("task", task.into())]);

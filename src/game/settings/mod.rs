@@ -14,7 +14,7 @@ use serde::{Deserialize, Serialize};
 use super::language::{Language, localized};
 use super::redraw::RedrawSystems;
 use super::state::{Notice, Storage};
-use pushflip_core::session::statistics::Which;
+use pushflip_core::session::statistics::RatedMatches;
 use pushflip_core::session::{FileError, Folders, load_toml, save_changes};
 
 pub use draft::{CLOCKS, Draft, DraftSeat, Edit, MAX_MINUTES, MAX_SECONDS, NAME_LIMIT};

@@ -7,7 +7,7 @@ use pushflip::game::language::Language;
 use pushflip::game::state::{MatchCommand, Menu, Screen, Storage};
 use pushflip_core::ai::Level;
 use pushflip_core::rules::{Side, Variant};
-use pushflip_core::session::statistics::{self, Statistics, Which};
+use pushflip_core::session::statistics::{self, RatedMatches, Statistics};
 use pushflip_core::session::{Autosave, Controller, Folders, Help, Match, Moment, Setup};
 
 /// Saves matches against every level and between people, in every variant.

@@ -43,7 +43,7 @@ fn every_reachable_position_is_set_up_cell_by_cell() {
             draft.set_quiet(wanted.quiet());
             assert_eq!(draft, wanted, "{position}");
             assert_eq!(draft.to_string(), position.to_string());
-            assert_eq!(draft.doubt(), None, "{position}");
+            assert_eq!(draft.implausibility(), None, "{position}");
             assert_eq!(import_text(&position.to_string(), variant), Ok(Import::Position(draft.position())));
         }
     }

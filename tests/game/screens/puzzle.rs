@@ -20,7 +20,7 @@ fn begin(table: &mut Table, set: PuzzleSet, number: usize) -> &'static Puzzle {
     puzzle
 }
 
-fn standing(table: &Table, puzzle: &Puzzle) -> Standing {
+fn standing(table: &Table, puzzle: &Puzzle) -> PuzzleStatus {
     table.resource::<PuzzleProgress>().0.state(puzzle)
 }
 
@@ -73,10 +73,10 @@ fn a_puzzle_is_solved_by_pointer_and_stays_solved() {
     assert_eq!((game.screen(), game.menu()), (Screen::Puzzle, Menu::None));
     let puzzle = begin(&mut game, PuzzleSet::Quixo, find(PuzzleSet::Quixo, Task::Win(2)));
     assert_eq!(game.text_in("Task"), "Win within 2 of your moves.");
-    assert_eq!(standing(&game, puzzle), Standing::New);
+    assert_eq!(standing(&game, puzzle), PuzzleStatus::New);
     game.play(puzzle.keys[0]);
     game.wait_for("the reply", |table| table.moves().len() == 2 && table.phase() == Some(Phase::Choosing));
-    assert_eq!(standing(&game, puzzle), Standing::Tried);
+    assert_eq!(standing(&game, puzzle), PuzzleStatus::Tried);
     assert_eq!(game.text_in("Task"), "Win with this move.");
     assert!(game.text_in("Answer").starts_with("Right!"));
     assert_eq!(game.text_in("Moves"), format!("1. {}", game.moves().join("  ")));
@@ -92,7 +92,7 @@ fn a_puzzle_is_solved_by_pointer_and_stays_solved() {
     drop(game);
     assert!(!folders.data.join("current.pushflip").exists(), "a puzzle is not saved as a match");
     let again = table(&folders);
-    assert_eq!(standing(&again, puzzle), Standing::Solved);
+    assert_eq!(standing(&again, puzzle), PuzzleStatus::Solved);
 }
 
 #[test]
@@ -129,7 +129,7 @@ fn a_wrong_move_is_taken_back_after_some_time() {
     game.wait_for("the turn", |table| table.phase() == Some(Phase::Choosing));
     game.play(puzzle.keys[0]);
     game.wait_for("the end", |table| table.text_in("Answer") == "Solved! Every other move loses.");
-    assert_eq!(standing(&game, puzzle), Standing::Solved);
+    assert_eq!(standing(&game, puzzle), PuzzleStatus::Solved);
     game.press_named("Next puzzle");
     assert_ne!(game.game().position(), puzzle.position);
 }
@@ -164,7 +164,7 @@ fn hints_and_the_solution() {
     game.wait_for("the hint", |table| table.text_in("Answer") == hint);
     assert_eq!(*game.resource::<Selection>(), Selection::Cube(key.take()));
     show_solution(&mut game, 2);
-    assert_eq!((game.moves().len(), standing(&game, puzzle)), (3, Standing::New));
+    assert_eq!((game.moves().len(), standing(&game, puzzle)), (3, PuzzleStatus::New));
     game.press_named("Start again");
     game.wait_for("the turn", |table| table.moves().is_empty() && table.phase() == Some(Phase::Choosing));
     // Esc clears the selection, then goes to the list, then to the title.

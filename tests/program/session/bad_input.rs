@@ -774,7 +774,7 @@ proptest! {
             let sentence = error.to_string();
             prop_assert!(is_sentence(&sentence), "{}", sentence);
             let kept = match error {
-                FileError::LeftOut(path, _) => path,
+                FileError::InvalidValues(path, _) => path,
                 _ => folder.path().join("settings.broken-1.toml"),
             };
             prop_assert_eq!(&fs::read(kept).expect("kept"), &bytes);

@@ -10,7 +10,7 @@ use std::{fs, io, process, thread};
 
 use super::{LOCK, SolveError};
 use crate::ai::tablebase::pause;
-use crate::session::{Cause, Lock, NotFree};
+use crate::session::{Cause, Lock, LockError};
 
 /// The arguments of a run that a game leads.
 const LED: [&str; 2] = ["solve", "--led"];
@@ -197,7 +197,7 @@ pub fn remove(folder: &Path) -> io::Result<()> {
     }
     let _lock = match Lock::take(&folder.join(LOCK)) {
         Ok(lock) => lock,
-        Err(NotFree::Taken) => return Err(io::ErrorKind::WouldBlock.into()),
+        Err(LockError::Taken) => return Err(io::ErrorKind::WouldBlock.into()),
         Err(why) => return Err(io::Error::other(Cause::from(why))),
     };
     tables(folder)?.into_iter().try_for_each(fs::remove_file)

@@ -18,7 +18,7 @@ use clap::Args;
 
 use crate::ai::tablebase::counts::{ClassCounts, Count};
 use crate::ai::tablebase::indexing::Board;
-use crate::session::{Folders, Lock, NotFree};
+use crate::session::{Folders, Lock, LockError};
 
 pub use led::{Failure, Progress, Solver, is_begun, remove};
 
@@ -157,11 +157,11 @@ impl Work {
     fn lock(&self) -> Result<Lock, SolveError> {
         let path = self.folder.join(LOCK);
         Lock::take(&path).map_err(|why| match why {
-            NotFree::Taken => SolveError::Taken(format!(
+            LockError::Taken => SolveError::Taken(format!(
                 "{}: another `pushflip solve` is at work in this folder.",
                 self.folder.display()
             )),
-            NotFree::NoFile => format!("{}: {why}.", path.display()).into(),
+            LockError::NoFile => format!("{}: {why}.", path.display()).into(),
         })
     }
 

@@ -38,7 +38,9 @@ impl KeyLock {
                 return Err(TableError::KeyInUse(folder.parent().unwrap_or(&folder).to_path_buf()));
             }
             // The path of the lock is not a file.
-            Err(NotFree::NoFile) => return Err("The folder of the tables has a strange playing.lock.".into()),
+            Err(LockError::NoFile) => {
+                return Err("The folder of the tables has a strange playing.lock.".into());
+            }
             Ok(lock) => Arc::new(lock),
         };
         held.push((folder, Arc::downgrade(&lock)));
@@ -58,9 +60,9 @@ mod tests {
         let second = KeyLock::acquire(&tables).expect("the same program");
         // For the system this is another program.
         let other = || Lock::take(&tables.join(FILE)).err();
-        assert_eq!(other(), Some(NotFree::Taken));
+        assert_eq!(other(), Some(LockError::Taken));
         drop(first);
-        assert_eq!(other(), Some(NotFree::Taken));
+        assert_eq!(other(), Some(LockError::Taken));
         drop(second);
         let theirs = Lock::take(&tables.join(FILE)).expect("free");
         assert!(

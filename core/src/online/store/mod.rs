@@ -16,7 +16,7 @@ use tempfile::NamedTempFile;
 use super::table::identity::{Identity, PeerId};
 use super::table::invitation::Invitation;
 use super::table::state::Table;
-use crate::session::{Cause, FileError, is_missing, keep_aside};
+use crate::session::{Cause, FileError, is_missing, rename_broken};
 
 pub use contacts::{Contact, Contacts};
 pub use tables::{Card, Role, StoredTable, cards, load, log_path, peek, save_card, set_aside};
@@ -180,7 +180,7 @@ fn identity(path: &Path) -> (Identity, Vec<KeyFault>) {
         Err(error) if is_missing(&error) => {}
         Err(error) => {
             let why = Cause::from(&error);
-            match keep_aside(path) {
+            match rename_broken(path) {
                 Ok(aside) => complaints.push(KeyFault::New(FileError::KeptAside(path.into(), why, aside))),
                 Err(error) => {
                     let fault = FileError::NotMoved(path.into(), why, Cause::from(&error));

@@ -14,7 +14,7 @@ use crate::online::table::invitation::{Invitation, table_id};
 use crate::online::table::log::{self, Log};
 use crate::online::table::terms::Name;
 use crate::rules::printable;
-use crate::session::{Cause, FileError, is_missing, keep_aside, reason};
+use crate::session::{Cause, FileError, is_missing, reason, rename_broken};
 
 /// The longest log that is read, in bytes: tens of thousands of events.
 const MAX_BYTES: u64 = 64_000_000;

@@ -4,7 +4,7 @@ use std::fmt;
 use std::io;
 use std::path::{Path, PathBuf};
 
-use super::NotFree;
+use super::LockError;
 use crate::rules::{TextError, printable};
 
 /// An error of a file operation; its `Display` is a sentence.
@@ -29,7 +29,7 @@ pub enum FileError {
     /// The file is invalid and could not be renamed.
     NotMoved(PathBuf, Cause, Cause),
     /// Some values of the file are invalid and ignored. They stay in the file.
-    LeftOut(PathBuf, Vec<LeftOut>),
+    InvalidValues(PathBuf, Vec<InvalidValue>),
     /// All names for a new file in a folder are taken.
     NoName(PathBuf),
     /// No path was given.
@@ -42,7 +42,7 @@ pub enum FileError {
 
 /// An invalid value in a settings file.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct LeftOut {
+pub struct InvalidValue {
     /// The line, from 1.
     pub line: usize,
     /// The dotted key.
@@ -95,9 +95,9 @@ impl fmt::Display for FileError {
             Self::NotMoved(path, what, why) => {
                 write!(f, "{}: {what}; it could not be moved aside ({why}).", shown(path))
             }
-            Self::LeftOut(path, values) => {
+            Self::InvalidValues(path, values) => {
                 write!(f, "{}: ", shown(path))?;
-                for (number, LeftOut { line, name }) in values.iter().enumerate() {
+                for (number, InvalidValue { line, name }) in values.iter().enumerate() {
                     write!(f, "{}line {line} ({name})", if number == 0 { "" } else { ", " })?;
                 }
                 f.write_str(": not understood, so not used; the rest is read.")
@@ -151,11 +151,11 @@ impl From<&io::Error> for Cause {
     }
 }
 
-impl From<NotFree> for Cause {
-    fn from(why: NotFree) -> Self {
+impl From<LockError> for Cause {
+    fn from(why: LockError) -> Self {
         match why {
-            NotFree::Taken => Self::Taken,
-            NotFree::NoFile => Self::NoOrdinaryFile,
+            LockError::Taken => Self::Taken,
+            LockError::NoFile => Self::NoOrdinaryFile,
         }
     }
 }

@@ -6,11 +6,11 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 /// The lock file of a folder, held during read-modify-write of files in it.
-const OF_FOLDER: &str = "pushflip.lock";
+const FOLDER_LOCK: &str = "pushflip.lock";
 /// The longest wait for a folder lock. Other programs hold it for milliseconds, or for seconds on a busy disk.
-const PATIENCE: Duration = Duration::from_secs(20);
+const LOCK_TIMEOUT: Duration = Duration::from_secs(20);
 /// The polling interval.
-const STEP: Duration = Duration::from_millis(2);
+const POLL_INTERVAL: Duration = Duration::from_millis(2);
 
 /// An advisory lock on a file. The operating system releases it when the program ends or crashes. `None` where
 /// the file system supports no locks or is read-only; the work is then done without a lock.
@@ -19,7 +19,7 @@ pub struct Lock(#[expect(dead_code, reason = "it is held open")] Option<File>);
 
 /// The reason why a lock cannot be taken.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
-pub enum NotFree {
+pub enum LockError {
     /// Another program holds it.
     #[error("another program is at work there")]
     Taken,
@@ -33,14 +33,14 @@ impl Lock {
     ///
     /// # Errors
     /// The reason why the lock cannot be taken.
-    pub fn take(path: &Path) -> Result<Self, NotFree> {
+    pub fn take(path: &Path) -> Result<Self, LockError> {
         if fs::symlink_metadata(path).is_ok_and(|kind| !kind.is_file()) {
-            return Err(NotFree::NoFile);
+            return Err(LockError::NoFile);
         }
         let options = File::options().write(true).create(true).truncate(false).open(path);
         let Ok(file) = options else { return Ok(Self(None)) };
         match file.try_lock() {
-            Err(TryLockError::WouldBlock) => Err(NotFree::Taken),
+            Err(TryLockError::WouldBlock) => Err(LockError::Taken),
             Err(TryLockError::Error(_)) => Ok(Self(None)),
             Ok(()) => Ok(Self(Some(file))),
         }
@@ -50,14 +50,14 @@ impl Lock {
     ///
     /// # Errors
     /// The reason why the lock cannot be taken.
-    pub(in crate::session) fn of_folder(folder: &Path) -> Result<Self, NotFree> {
+    pub(in crate::session) fn of_folder(folder: &Path) -> Result<Self, LockError> {
         // A write will fail too and report the reason.
         let _ = fs::create_dir_all(folder);
-        let path = folder.join(OF_FOLDER);
+        let path = folder.join(FOLDER_LOCK);
         let began = Instant::now();
         loop {
             match Self::take(&path) {
-                Err(NotFree::Taken) if began.elapsed() < PATIENCE => thread::sleep(STEP),
+                Err(LockError::Taken) if began.elapsed() < LOCK_TIMEOUT => thread::sleep(POLL_INTERVAL),
                 done => return done,
             }
         }

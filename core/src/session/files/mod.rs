@@ -12,10 +12,10 @@ use std::path::{Path, PathBuf};
 
 use etcetera::{AppStrategy, AppStrategyArgs};
 
-pub use error::{Cause, FileError, LeftOut};
-pub use lock::{Lock, NotFree};
+pub use error::{Cause, FileError, InvalidValue};
+pub use lock::{Lock, LockError};
 pub use state::{change_toml, load_toml, save_changes};
-pub(super) use text::{MOST_BYTES, MOST_RECORD_BYTES, line_at, read_text, sweep};
+pub(super) use text::{MAX_FILE_BYTES, MAX_RECORD_BYTES, line_at, read_text, remove_temporary_files};
 pub use text::{create_text, save_bytes, save_text};
 
 /// The extension of record files.
@@ -131,20 +131,20 @@ pub fn delete_file(path: &Path) -> Result<(), FileError> {
 }
 
 /// The first free name `stem.broken-N.extension` beside a file.
-fn name_aside(path: &Path) -> PathBuf {
+fn broken_name(path: &Path) -> PathBuf {
     let part = |part: Option<&std::ffi::OsStr>| part.unwrap_or_default().to_string_lossy().into_owned();
     let (stem, extension) = (format!("{}.broken", part(path.file_stem())), part(path.extension()));
     let mut names = file_names(path.parent().unwrap_or(Path::new("")), &stem, &extension).skip(1);
     names.find(|name| !exists(name)).expect("a folder holds fewer files than there are numbers")
 }
 
-/// Renames a broken file to [`name_aside`] and returns the new path. The caller holds the lock of the file or
+/// Renames a broken file to [`broken_name`] and returns the new path. The caller holds the lock of the file or
 /// folder.
 ///
 /// # Errors
 /// The error of the operating system.
-pub(crate) fn keep_aside(path: &Path) -> io::Result<PathBuf> {
-    let aside = name_aside(path);
+pub(crate) fn rename_broken(path: &Path) -> io::Result<PathBuf> {
+    let aside = broken_name(path);
     fs::rename(path, &aside)?;
     Ok(aside)
 }

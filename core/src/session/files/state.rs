@@ -10,10 +10,10 @@ use serde::de::DeserializeOwned;
 use toml::de::{DeArray, DeTable, DeValue, Deserializer};
 use toml::{Spanned, Table, Value};
 
-use super::error::{Cause, FileError, LeftOut};
-use super::lock::{Lock, NotFree};
+use super::error::{Cause, FileError, InvalidValue};
+use super::lock::{Lock, LockError};
 use super::text::{line_at, read_text, save_text};
-use super::{is_missing, keep_aside, name_aside};
+use super::{broken_name, is_missing, rename_broken};
 
 use crate::rules::printable;
 
@@ -97,12 +97,12 @@ fn rewrite<T: DeserializeOwned + Default>(
     let _lock = hold(path).map_err(|why| FileError::NotSaved(path.into(), why.into()))?;
     let (found, broken) = read_or_keep_aside(path)?;
     let is_new = found.is_none();
-    let Found { value, whole, left_out } = found.unwrap_or_default();
+    let StateFile { value, whole, left_out } = found.unwrap_or_default();
     let (was, is) = changes(value, is_new)?;
     let mut all = whole.clone();
     take_over(&mut all, &was, &is);
     if left_out.iter().any(|(place, _)| look_up(&whole, place) != look_up(&all, place)) {
-        fs::copy(path, name_aside(path))
+        fs::copy(path, broken_name(path))
             .map_err(|error| FileError::NotSaved(path.into(), (&error).into()))?;
     }
     let text = toml::to_string_pretty(&all).map_err(|error| unwritable(path, &error))?;
@@ -110,45 +110,45 @@ fn rewrite<T: DeserializeOwned + Default>(
     broken.map_or(Ok(()), Err)
 }
 
-fn hold(path: &Path) -> Result<Lock, NotFree> {
+fn hold(path: &Path) -> Result<Lock, LockError> {
     Lock::of_folder(path.parent().unwrap_or(Path::new("")))
 }
 
 /// The content of a state file.
 #[derive(Default)]
-struct Found<T> {
+struct StateFile<T> {
     /// The valid values.
     value: T,
     /// All values of the file.
     whole: Table,
     /// The invalid values and their lines.
-    left_out: Vec<(Place, LeftOut)>,
+    left_out: Vec<(Place, InvalidValue)>,
 }
 
-impl<T> Found<T> {
+impl<T> StateFile<T> {
     /// The valid values, and an error that names the invalid ones.
     fn told(self, path: &Path) -> (T, Option<FileError>) {
         let left_out: Vec<_> = self.left_out.into_iter().map(|(_, what)| what).collect();
-        (self.value, (!left_out.is_empty()).then(|| FileError::LeftOut(path.into(), left_out)))
+        (self.value, (!left_out.is_empty()).then(|| FileError::InvalidValues(path.into(), left_out)))
     }
 }
 
 /// Reads a file, if it exists. A broken file is renamed, with an error.
 fn read_or_keep_aside<T: DeserializeOwned>(
     path: &Path,
-) -> Result<(Option<Found<T>>, Option<FileError>), FileError> {
+) -> Result<(Option<StateFile<T>>, Option<FileError>), FileError> {
     let what_is_wrong = match read(path) {
         Ok(found) => return Ok((found, None)),
         Err(what) => what,
     };
-    match keep_aside(path) {
+    match rename_broken(path) {
         Ok(aside) => Ok((None, Some(FileError::KeptAside(path.into(), what_is_wrong, aside)))),
         Err(error) => Err(FileError::NotMoved(path.into(), what_is_wrong, Cause::from(&error))),
     }
 }
 
 /// Reads a file, if it exists.
-fn read<T: DeserializeOwned>(path: &Path) -> Result<Option<Found<T>>, Cause> {
+fn read<T: DeserializeOwned>(path: &Path) -> Result<Option<StateFile<T>>, Cause> {
     let text = match read_text(path) {
         Err(error) if is_missing(&error) => return Ok(None),
         Err(error) => return Err(Cause::from(&error)),
@@ -171,10 +171,10 @@ fn read<T: DeserializeOwned>(path: &Path) -> Result<Option<Found<T>>, Cause> {
         let place = error.span().and_then(|span| take_out(understood.get_mut(), &span));
         let Some(place) = place.filter(|_| left_out.len() < MOST_LEFT_OUT) else { return Err(wrong(error)) };
         let name = printable(place.join("."));
-        left_out.push((place, LeftOut { line: line(error.span()), name }));
+        left_out.push((place, InvalidValue { line: line(error.span()), name }));
     };
-    left_out.sort_by_key(|(_, what): &(Place, LeftOut)| what.line);
-    Ok(Some(Found { value, whole: text.parse().map_err(wrong)?, left_out }))
+    left_out.sort_by_key(|(_, what): &(Place, InvalidValue)| what.line);
+    Ok(Some(StateFile { value, whole: text.parse().map_err(wrong)?, left_out }))
 }
 
 /// The keys of a value, or of the list that contains it.

@@ -15,9 +15,9 @@ use tempfile::{Builder, NamedTempFile};
 use super::{Cause, FileError, exists};
 
 /// The largest file in bytes; a match of a thousand plies has 10 kB.
-pub(in crate::session) const MOST_BYTES: usize = 4_000_000;
+pub(in crate::session) const MAX_FILE_BYTES: usize = 4_000_000;
 /// The largest imported record in bytes, smaller than a file so that the match can go on.
-pub(in crate::session) const MOST_RECORD_BYTES: usize = 2_000_000;
+pub(in crate::session) const MAX_RECORD_BYTES: usize = 2_000_000;
 /// The prefix of temporary files, and the number of random characters after it.
 const DRAFT: &str = ".pushflip-";
 const DRAFT_SIGNS: usize = 6;
@@ -43,9 +43,9 @@ pub(in crate::session) fn read_text(path: &Path) -> io::Result<String> {
         return Ok(String::new());
     }
     let mut bytes = Vec::new();
-    File::open(path)?.take(MOST_BYTES as u64 + 1).read_to_end(&mut bytes)?;
-    if bytes.len() > MOST_BYTES {
-        return refuse(Cause::TooLarge(MOST_BYTES / 1000));
+    File::open(path)?.take(MAX_FILE_BYTES as u64 + 1).read_to_end(&mut bytes)?;
+    if bytes.len() > MAX_FILE_BYTES {
+        return refuse(Cause::TooLarge(MAX_FILE_BYTES / 1000));
     }
     String::from_utf8(bytes)
         .or_else(|error| refuse(Cause::NotText(line_at(error.as_bytes(), error.utf8_error().valid_up_to()))))
@@ -139,7 +139,7 @@ fn flush_folder(path: &Path) -> io::Result<()> {
 }
 
 /// Deletes temporary files that a crashed program left. Recent ones may still be in use.
-pub(in crate::session) fn sweep(folder: &Path) {
+pub(in crate::session) fn remove_temporary_files(folder: &Path) {
     let Ok(entries) = fs::read_dir(folder) else { return };
     for entry in entries.flatten() {
         let old = || entry.metadata().ok()?.modified().ok()?.elapsed().ok();

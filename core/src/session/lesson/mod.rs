@@ -2,8 +2,8 @@
 //! files, with identifiers made of lesson and step.
 
 mod course;
+mod finished;
 mod hexxagon;
-mod learned;
 mod quixo;
 mod task;
 mod teams;
@@ -11,7 +11,7 @@ mod teams;
 use std::fmt;
 
 pub use course::{Course, Next, Stage};
-pub use learned::Learned;
+pub use finished::FinishedLessons;
 pub use task::{Miss, Task, Wish};
 
 use crate::ai::Level;

@@ -28,7 +28,7 @@ use super::{AnyGame, AnyMove, AnyPosition, Controller, Match, Options, Setup};
 
 pub use answer::{Answer, Failure, answer, first_step};
 pub use mistakes::{Mistake, Mistakes, Practice};
-pub use progress::{Progress, Standing};
+pub use progress::{Progress, PuzzleStatus};
 pub use proof::AnyProver;
 pub use set::PuzzleSet;
 

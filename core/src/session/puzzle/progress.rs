@@ -21,7 +21,7 @@ pub struct Progress {
 
 /// The status of a puzzle.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
-pub enum Standing {
+pub enum PuzzleStatus {
     /// Not tried.
     #[default]
     New,
@@ -61,25 +61,25 @@ impl Progress {
 
     /// The status of a puzzle.
     #[must_use]
-    pub fn state(&self, puzzle: &Puzzle) -> Standing {
+    pub fn state(&self, puzzle: &Puzzle) -> PuzzleStatus {
         let key = key(puzzle);
         if self.solved.contains(&key) {
-            Standing::Solved
+            PuzzleStatus::Solved
         } else if self.tried.contains(&key) {
-            Standing::Tried
+            PuzzleStatus::Tried
         } else {
-            Standing::New
+            PuzzleStatus::New
         }
     }
 
     /// Records that a puzzle was tried or solved. A solved puzzle stays solved. Returns whether this changes
     /// anything.
-    pub fn note(&mut self, puzzle: &Puzzle, state: Standing) -> bool {
+    pub fn note(&mut self, puzzle: &Puzzle, state: PuzzleStatus) -> bool {
         if state <= self.state(puzzle) {
             return false;
         }
         let key = key(puzzle);
-        if state == Standing::Solved {
+        if state == PuzzleStatus::Solved {
             self.tried.remove(&key);
             self.solved.insert(key)
         } else {
@@ -90,7 +90,7 @@ impl Progress {
     /// The number of solved puzzles in a set.
     #[must_use]
     pub fn solved(&self, set: PuzzleSet) -> usize {
-        set.puzzles().iter().filter(|puzzle| self.state(puzzle) == Standing::Solved).count()
+        set.puzzles().iter().filter(|puzzle| self.state(puzzle) == PuzzleStatus::Solved).count()
     }
 
     /// The index of the next unsolved puzzle of a set, from `from` on and then from the start; `None` if all
@@ -98,7 +98,7 @@ impl Progress {
     #[must_use]
     pub fn next_unsolved(&self, set: PuzzleSet, from: usize) -> Option<usize> {
         let puzzles = set.puzzles();
-        let unsolved = |&number: &usize| self.state(&puzzles[number]) != Standing::Solved;
+        let unsolved = |&number: &usize| self.state(&puzzles[number]) != PuzzleStatus::Solved;
         (from..puzzles.len()).chain(0..from.min(puzzles.len())).find(unsolved)
     }
 }

@@ -2,7 +2,7 @@
 
 use crate::rules::{Fault, Side, TextError, Variant};
 use crate::session::clock::read_seconds;
-use crate::session::files::{MOST_BYTES, MOST_RECORD_BYTES};
+use crate::session::files::{MAX_FILE_BYTES, MAX_RECORD_BYTES};
 use crate::session::{AnyPosition, ClockRule, Match, Options, Reason, Setup};
 
 use super::tokens::{Tag, Word, error, tokens};
@@ -143,7 +143,7 @@ fn check_length(unplayed: &Match, tags: &Tags, words: &[Word], text: &str) -> Re
     let length = unplayed.to_record().len() + played + taken_back;
     // A match saved here may have grown since it was loaded.
     let is_ours = || text == set_again(tags, words);
-    let most = if length > MOST_RECORD_BYTES && is_ours() { MOST_BYTES } else { MOST_RECORD_BYTES };
+    let most = if length > MAX_RECORD_BYTES && is_ours() { MAX_FILE_BYTES } else { MAX_RECORD_BYTES };
     if length <= most {
         return Ok(());
     }

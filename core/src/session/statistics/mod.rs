@@ -21,7 +21,7 @@ use super::{Controller, FileError, Folders, Match, Moment, Setup, load_match};
 pub use csv::{csv, export};
 pub use row::{People, Row, Tally};
 pub use since::{reset, since};
-pub use strength::{Estimate, Rated, Which};
+pub use strength::{Estimate, Rated, RatedMatches};
 
 /// The outcome of a match for one side.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]

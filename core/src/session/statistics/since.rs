@@ -9,7 +9,7 @@ const FILE: &str = "statistics.toml";
 
 #[derive(Default, Serialize, Deserialize)]
 #[serde(default)]
-struct Remembered {
+struct ResetFile {
     /// Matches that began at this time or later count.
     #[serde(skip_serializing_if = "Option::is_none")]
     since: Option<Date>,
@@ -38,8 +38,8 @@ impl From<Date> for String {
 /// The time of the last reset, with an error if it cannot be read; then all matches count.
 #[must_use]
 pub fn since(folders: &Folders) -> (Option<Moment>, Option<FileError>) {
-    let (remembered, warning) = load_toml::<Remembered>(&folders.data.join(FILE));
-    (remembered.since.map(|date| date.0), warning)
+    let (file, warning) = load_toml::<ResetFile>(&folders.data.join(FILE));
+    (file.since.map(|date| date.0), warning)
 }
 
 /// Resets the statistics: only matches that begin from now on count.
@@ -47,5 +47,5 @@ pub fn since(folders: &Folders) -> (Option<Moment>, Option<FileError>) {
 /// # Errors
 /// The reason why the reset was not saved; then nothing changes.
 pub fn reset(folders: &Folders, now: Moment) -> Result<(), FileError> {
-    change_toml(&folders.data.join(FILE), |all: &mut Remembered| all.since = Some(Date(now)))
+    change_toml(&folders.data.join(FILE), |all: &mut ResetFile| all.since = Some(Date(now)))
 }

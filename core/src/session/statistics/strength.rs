@@ -32,7 +32,7 @@ const NARROW: f64 = 200.0;
 /// The matches that count for the rating.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize, strum::VariantArray)]
 #[serde(rename_all = "kebab-case")]
-pub enum Which {
+pub enum RatedMatches {
     /// All matches against the levels without help.
     #[default]
     All,
@@ -42,7 +42,7 @@ pub enum Which {
     None,
 }
 
-impl Which {
+impl RatedMatches {
     /// All choices.
     pub const ALL: &[Self] = Self::VARIANTS;
 
@@ -129,8 +129,8 @@ impl Estimate {
 impl Statistics {
     /// The estimates after each rated match of a variant, oldest first.
     #[must_use]
-    pub fn strength(&self, variant: Variant, which: Which) -> Vec<Estimate> {
-        let mut known = Known::new();
+    pub fn strength(&self, variant: Variant, which: RatedMatches) -> Vec<Estimate> {
+        let mut known = RatingDistribution::new();
         let after = |counted: &Counted| {
             let rated = counted.rated.filter(|rated| which.has(rated.timed))?;
             let Players::Against { side, .. } = counted.players else { return None };
@@ -142,17 +142,17 @@ impl Statistics {
 }
 
 /// The probability of each rating on the grid.
-struct Known([f64; POINTS]);
+struct RatingDistribution([f64; POINTS]);
 
-impl Known {
+impl RatingDistribution {
     fn new() -> Self {
         let mut known = Self([0.0; POINTS]);
-        known.weigh(|rating| (-((rating - USUAL) / USUAL_SPREAD).powi(2) / 2.0).exp(), |_| 1.0);
+        known.update(|rating| (-((rating - USUAL) / USUAL_SPREAD).powi(2) / 2.0).exp(), |_| 1.0);
         known
     }
 
     /// Multiplies the distribution by a likelihood and normalises it.
-    fn weigh(&mut self, likelihood: impl Fn(f64) -> f64, before: impl Fn(f64) -> f64) {
+    fn update(&mut self, likelihood: impl Fn(f64) -> f64, before: impl Fn(f64) -> f64) {
         for (number, share) in self.0.iter_mut().enumerate() {
             *share = before(*share) * likelihood(rating_at(number));
         }
@@ -161,7 +161,7 @@ impl Known {
     }
 
     fn learn(&mut self, outcome: Outcome, lead: impl Fn(f64) -> f64) {
-        self.drift();
+        self.diffuse();
         let likelihood = |rating: f64| {
             let wins = 1.0 / (1.0 + 10f64.powf(-lead(rating) / 400.0));
             match outcome {
@@ -170,11 +170,11 @@ impl Known {
                 Outcome::Lost => 1.0 - wins,
             }
         };
-        self.weigh(likelihood, |share| share);
+        self.update(likelihood, |share| share);
     }
 
     /// Diffuses the distribution: the variance grows by that of [`DRIFT`].
-    fn drift(&mut self) {
+    fn diffuse(&mut self) {
         let moves = (DRIFT / STEP).powi(2) / 2.0;
         let before = self.0;
         for (number, share) in self.0.iter_mut().enumerate() {
@@ -215,7 +215,7 @@ mod tests {
 
     /// Simulates matches of a player with a given rating against all levels, or against the nearest one.
     fn play(rng: &mut ChaCha8Rng, rating: f64, variant: Variant, matches: usize, spread: bool) -> Estimate {
-        let mut known = Known::new();
+        let mut known = RatingDistribution::new();
         for _ in 0..matches {
             let level = if spread {
                 *Level::ALL.choose(rng).expect("a level")
@@ -264,7 +264,7 @@ mod tests {
         let margins = [0, 5, 20, 100].map(|matches| estimate(&mut rng, matches).margin);
         assert!(margins.is_sorted_by(|a, b| a > b), "{margins:?}");
         assert!(margins[3] < NARROW && margins[0] > 3.0 * NARROW, "{margins:?}");
-        let mut known = Known::new();
+        let mut known = RatingDistribution::new();
         let rated = Rated { opponents: [Level::Casual; 2], partner: None, timed: false };
         let mut play = |outcome, times| {
             for _ in 0..times {

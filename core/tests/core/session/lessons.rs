@@ -3,7 +3,9 @@
 use std::collections::HashSet;
 
 use pushflip_core::rules::{Ending, Side, Variant};
-use pushflip_core::session::lesson::{Course, LEARNER, Learned, Lesson, Miss, Next, Stage, Step, Task, Wish};
+use pushflip_core::session::lesson::{
+    Course, FinishedLessons, LEARNER, Lesson, Miss, Next, Stage, Step, Task, Wish,
+};
 use pushflip_core::session::{AnyMove, AnyPosition, Controller, Folders, Match, MatchResult, Reason};
 
 /// Every step with its lesson and its number.
@@ -246,18 +248,18 @@ fn a_first_game_is_against_the_gentlest_computers() {
 fn what_was_learned_is_kept_and_a_broken_file_is_put_aside() {
     let house = tempfile::tempdir().expect("a folder");
     let folders = Folders { data: house.path().join("data"), config: house.path().join("config") };
-    let (mut learned, warning) = Learned::load(&folders);
+    let (mut learned, warning) = FinishedLessons::load(&folders);
     assert_eq!((learned.suggested(), warning), (Lesson::Quixo, None));
     assert!(learned.finish(Lesson::Quixo) && !learned.finish(Lesson::Quixo));
     learned.save(&folders).expect("a folder that can be written");
-    let (again, warning) = Learned::load(&folders);
+    let (again, warning) = FinishedLessons::load(&folders);
     assert_eq!((again.clone(), warning), (learned, None));
     assert!(again.has(Lesson::Quixo) && !again.has(Lesson::Hexxagon));
     assert_eq!(again.suggested(), Lesson::QuixoTeams);
     let file = folders.data.join("lessons.toml");
     std::fs::write(&file, "finished =").expect("a file");
-    let (none, warning) = Learned::load(&folders);
-    assert_eq!(none, Learned::default());
+    let (none, warning) = FinishedLessons::load(&folders);
+    assert_eq!(none, FinishedLessons::default());
     assert!(warning.is_some_and(|error| error.to_string().contains("lessons.toml")));
     assert!(!file.exists(), "it is kept under another name");
 }

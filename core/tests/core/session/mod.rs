@@ -2,11 +2,11 @@
 
 mod lessons;
 mod matches;
-mod mind;
 mod mistakes;
 mod practice;
 mod puzzle_sets;
 mod records;
 mod review;
+mod search_memory;
 mod strength;
 mod threats;

@@ -9,7 +9,7 @@ use pushflip_core::rules::quixo::{self, teams};
 use pushflip_core::rules::{Position, Side, Variant};
 use pushflip_core::session::Folders;
 use pushflip_core::session::puzzle::{
-    Answer, AnyProver, Failure, HARDEST, Progress, Puzzle, PuzzleSet, Standing, Task, answer, first_step,
+    Answer, AnyProver, Failure, HARDEST, Progress, Puzzle, PuzzleSet, PuzzleStatus, Task, answer, first_step,
 };
 use rand::rngs::ChaCha8Rng;
 use rand::{RngExt, SeedableRng};
@@ -332,21 +332,23 @@ fn progress_is_kept_and_a_broken_file_put_aside() {
     let puzzles = set.puzzles();
     let (mut progress, warning) = Progress::load(&folders);
     assert_eq!((progress.solved(set), warning), (0, None));
-    assert!(progress.note(&puzzles[0], Standing::Tried) && progress.note(&puzzles[0], Standing::Solved));
-    assert!(!progress.note(&puzzles[0], Standing::Tried), "what is solved stays so");
-    assert!(progress.note(&puzzles[2], Standing::Tried));
+    assert!(
+        progress.note(&puzzles[0], PuzzleStatus::Tried) && progress.note(&puzzles[0], PuzzleStatus::Solved)
+    );
+    assert!(!progress.note(&puzzles[0], PuzzleStatus::Tried), "what is solved stays so");
+    assert!(progress.note(&puzzles[2], PuzzleStatus::Tried));
     progress.save(&folders).expect("kept");
     let (again, warning) = Progress::load(&folders);
     assert_eq!((&again, warning), (&progress, None));
     let standing = [0, 1, 2].map(|number| again.state(&puzzles[number]));
-    assert_eq!(standing, [Standing::Solved, Standing::New, Standing::Tried]);
+    assert_eq!(standing, [PuzzleStatus::Solved, PuzzleStatus::New, PuzzleStatus::Tried]);
     assert_eq!((again.next_unsolved(set, 0), again.next_unsolved(set, 2)), (Some(1), Some(2)));
     // A second window knew of the first puzzle only that it was tried, and solves another.
     let mut other = Progress::default();
-    assert!(other.note(&puzzles[0], Standing::Tried) && other.note(&puzzles[1], Standing::Solved));
+    assert!(other.note(&puzzles[0], PuzzleStatus::Tried) && other.note(&puzzles[1], PuzzleStatus::Solved));
     other.save(&folders).expect("kept");
     let standing = [0, 1, 2].map(|number| Progress::load(&folders).0.state(&puzzles[number]));
-    assert_eq!(standing, [Standing::Solved, Standing::Solved, Standing::Tried]);
+    assert_eq!(standing, [PuzzleStatus::Solved, PuzzleStatus::Solved, PuzzleStatus::Tried]);
     let path = folders.data.join("puzzles.toml");
     std::fs::write(&path, "solved =").expect("written");
     let (empty, warning) = Progress::load(&folders);

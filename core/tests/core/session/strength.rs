@@ -4,7 +4,7 @@ use std::time::{Duration, UNIX_EPOCH};
 
 use pushflip_core::ai::{Level, Limits, Stop};
 use pushflip_core::rules::{Side, Variant};
-use pushflip_core::session::statistics::{Statistics, Which};
+use pushflip_core::session::statistics::{RatedMatches, Statistics};
 use pushflip_core::session::{Controller, Match, Moment, Setup};
 use rand::prelude::*;
 use rand::rngs::ChaCha8Rng;
@@ -51,7 +51,7 @@ fn a_level_in_a_persons_place_is_found() {
                     paths.push(folder.path().join(format!("{game}.pushflip")));
                     std::fs::write(&paths[game as usize], record).expect("written");
                 }
-                let strength = Statistics::of_records(&paths, None).strength(variant, Which::All);
+                let strength = Statistics::of_records(&paths, None).strength(variant, RatedMatches::All);
                 assert_eq!(strength.len() as u64, MATCHES);
                 let last = strength.last().expect("matches");
                 let away = (last.rating - level.rating(variant).expect("on the ladder")).abs();
@@ -80,7 +80,7 @@ fn a_draw_that_was_agreed_early_says_nothing_of_strength() {
         std::fs::write(&path, game.to_record()).expect("written");
         let statistics = Statistics::of_records(&[path], None);
         assert_eq!(statistics.against_computers(Variant::Quixo).count(), 1, "the match counts");
-        statistics.strength(Variant::Quixo, Which::All).len()
+        statistics.strength(Variant::Quixo, RatedMatches::All).len()
     };
     assert_eq!(strength(|game| game.resign(Side::First)), 1);
     assert_eq!(strength(Match::agree_draw), 0);

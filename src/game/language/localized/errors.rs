@@ -4,7 +4,7 @@ use std::io::ErrorKind;
 use std::path::Path;
 
 use pushflip_core::rules::{Fault, Place, TextError, printable};
-use pushflip_core::session::{Cause, FileError, LeftOut};
+use pushflip_core::session::{Cause, FileError, InvalidValue};
 
 use super::illegal;
 use crate::game::language::{Language, Value};
@@ -35,8 +35,8 @@ pub fn file_error(language: Language, error: &FileError) -> String {
             let why = language.tell("faults-not-moved", &[("cause", cause(language, why).into())]);
             format!("{} {why}", with_cause("faults-broken", path, what))
         }
-        FileError::LeftOut(path, values) => {
-            let value = |LeftOut { line, name }: &LeftOut| {
+        FileError::InvalidValues(path, values) => {
+            let value = |InvalidValue { line, name }: &InvalidValue| {
                 language
                     .tell("faults-value", &[("line", line.to_string().into()), ("name", name.clone().into())])
             };

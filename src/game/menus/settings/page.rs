@@ -93,9 +93,9 @@ impl Rows<'_, '_> {
         });
         let counted = Which::ALL.iter().map(|&which| {
             let (name, id) = match which {
-                Which::All => ("Every match", "settings-strength-all"),
-                Which::Timed => ("Matches with a clock", "settings-strength-timed"),
-                Which::None => ("No match", "settings-strength-none"),
+                RatedMatches::All => ("Every match", "settings-strength-all"),
+                RatedMatches::Timed => ("Matches with a clock", "settings-strength-timed"),
+                RatedMatches::None => ("No match", "settings-strength-none"),
             };
             (name, language.say(id), Choice::new(move |settings| settings.counted = which))
         });

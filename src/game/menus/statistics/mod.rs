@@ -16,7 +16,7 @@ use crate::game::state::{Menu, Notice, Storage};
 use crate::game::theme;
 use crate::game::turn::Job;
 use pushflip_core::rules::Variant;
-use pushflip_core::session::statistics::{self, Statistics, Which};
+use pushflip_core::session::statistics::{self, RatedMatches, Statistics};
 use pushflip_core::session::{FileError, Moment};
 
 pub fn plugin(app: &mut App) {

@@ -12,7 +12,7 @@ use crate::game::screens::ReturnTo;
 use crate::game::state::{Exchange, ReviewMatch, Screen, StartMatch, Step};
 use crate::game::theme::{self, KeepFocus, Skin};
 use pushflip_core::rules::Variant;
-use pushflip_core::session::{PositionDraft, Standing};
+use pushflip_core::session::{PositionDraft, Validity};
 
 /// Enables the buttons whose action is possible.
 pub(super) fn plugin(app: &mut App) {
@@ -164,7 +164,7 @@ fn enable(
     if !changed && !buttons.iter().any(|(_, action, _)| action.is_added()) {
         return;
     }
-    let playable = matches!(editing.standing(), Standing::Playable { .. });
+    let playable = matches!(editing.validity(), Validity::Playable { .. });
     for (button, action, disabled) in &buttons {
         let enabled = match *action {
             Action::Play | Action::Analyse => playable && error.0.is_none(),

@@ -2,7 +2,7 @@
 
 use crate::game::language::{self, Language};
 use pushflip_core::rules::Variant;
-use pushflip_core::session::{Controller, Doubt, PositionDraft, Setup, Standing};
+use pushflip_core::session::{Controller, Implausibility, PositionDraft, Setup, Validity};
 
 /// The name and the message id of a variant's button, shorter than its full name.
 pub(super) fn variant(variant: Variant) -> (&'static str, &'static str) {
@@ -35,12 +35,12 @@ pub(super) fn controller(language: Language, controller: Controller) -> String {
 /// Describes a position: whether it can be played, and what no match could have reached.
 pub(super) fn description(language: Language, draft: &PositionDraft) -> String {
     let number = |id, count: u16| language.tell(id, &[("count", count.into())]);
-    let verdict = match draft.standing() {
-        Standing::Playable { moves } => {
+    let verdict = match draft.validity() {
+        Validity::Playable { moves } => {
             let seat = seat(language, draft.variant(), draft.seat());
             language.tell("editor-playable", &[("seat", seat.into()), ("count", moves.into())])
         }
-        Standing::Over(result) => {
+        Validity::Over(result) => {
             let setup = Setup::new(draft.variant(), &[]);
             let winner = language::localized::winner(language, &setup, result, None);
             language.tell(
@@ -51,11 +51,11 @@ pub(super) fn description(language: Language, draft: &PositionDraft) -> String {
                 ],
             )
         }
-        Standing::NoPieces => language.say("editor-no-pieces"),
+        Validity::NoPieces => language.say("editor-no-pieces"),
     };
-    match draft.doubt() {
+    match draft.implausibility() {
         None => verdict,
-        Some(Doubt::Ply { least }) => format!("{verdict} {}", number("editor-doubt-ply", least)),
-        Some(Doubt::Quiet { most }) => format!("{verdict} {}", number("editor-doubt-quiet", most)),
+        Some(Implausibility::Ply { least }) => format!("{verdict} {}", number("editor-doubt-ply", least)),
+        Some(Implausibility::Quiet { most }) => format!("{verdict} {}", number("editor-doubt-quiet", most)),
     }
 }

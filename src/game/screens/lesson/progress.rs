@@ -5,7 +5,7 @@ use bevy::prelude::*;
 use crate::game::language::{Language, localized};
 use crate::game::redraw::RedrawSystems;
 use crate::game::state::{Notice, Storage};
-use pushflip_core::session::lesson::Learned;
+use pushflip_core::session::lesson::FinishedLessons;
 
 /// Loads the file at the start, and saves it when a lesson is completed.
 pub(super) fn plugin(app: &mut App) {
@@ -18,7 +18,7 @@ pub(super) fn plugin(app: &mut App) {
 
 /// The completed lessons.
 #[derive(Resource, Deref, DerefMut, Default, Debug)]
-pub struct LessonProgress(Learned);
+pub struct LessonProgress(FinishedLessons);
 
 fn load(
     storage: Option<Res<Storage>>,
@@ -27,7 +27,7 @@ fn load(
     mut notices: MessageWriter<Notice>,
 ) {
     let Some(storage) = storage else { return };
-    let (learned, warning) = Learned::load(&storage.0);
+    let (learned, warning) = FinishedLessons::load(&storage.0);
     // The loaded value must not trigger `save`.
     progress.bypass_change_detection().0 = learned;
     if let Some(warning) = warning {

@@ -7,7 +7,7 @@ use crate::game::language::{Language, localized};
 use crate::game::redraw::RedrawSystems;
 use crate::game::state::{Notice, Step, Storage};
 use pushflip_core::session::FileError;
-use pushflip_core::session::puzzle::{Mistakes, Practice, Progress, Standing};
+use pushflip_core::session::puzzle::{Mistakes, Practice, Progress, PuzzleStatus};
 
 /// Loads the progress at the start, and saves its changes.
 pub(super) fn plugin(app: &mut App) {

@@ -2,8 +2,8 @@
 
 use std::fs;
 
-use pushflip_core::session::lesson::{Learned, Lesson};
-use pushflip_core::session::puzzle::{Progress, PuzzleSet, Standing};
+use pushflip_core::session::lesson::{FinishedLessons, Lesson};
+use pushflip_core::session::puzzle::{Progress, PuzzleSet, PuzzleStatus};
 use pushflip_core::session::{load_toml, save_changes};
 use serde::{Deserialize, Serialize};
 
@@ -18,7 +18,7 @@ fn puzzles_solved_at_the_same_moment_all_count() {
         let count = puzzles.len().min(8);
         together(count, |number| {
             let mut progress = Progress::default();
-            progress.note(&puzzles[number], Standing::Solved);
+            progress.note(&puzzles[number], PuzzleStatus::Solved);
             progress.save(&folders).expect("kept");
         });
         let (kept, warning) = Progress::load(&folders);
@@ -32,11 +32,11 @@ fn lessons_finished_at_the_same_moment_all_count() {
         let folder = tempfile::tempdir().expect("a folder");
         let folders = folders(folder.path());
         together(Lesson::ALL.len(), |number| {
-            let mut learned = Learned::default();
+            let mut learned = FinishedLessons::default();
             learned.finish(Lesson::ALL[number]);
             learned.save(&folders).expect("kept");
         });
-        let (kept, _) = Learned::load(&folders);
+        let (kept, _) = FinishedLessons::load(&folders);
         assert!(Lesson::ALL.iter().all(|&lesson| kept.has(lesson)), "round {round}: {kept:?}");
     }
 }
@@ -50,9 +50,9 @@ fn a_broken_file_is_set_aside_once_and_a_good_one_never() {
         fs::write(folders.data.join("lessons.toml"), "finished =").expect("written");
         together(8, |number| {
             if number % 2 == 0 {
-                drop(Learned::load(&folders));
+                drop(FinishedLessons::load(&folders));
             } else {
-                let mut learned = Learned::default();
+                let mut learned = FinishedLessons::default();
                 learned.finish(Lesson::ALL[number / 2 % Lesson::ALL.len()]);
                 // Whoever finds it broken says so.
                 let _ = learned.save(&folders);
@@ -61,7 +61,7 @@ fn a_broken_file_is_set_aside_once_and_a_good_one_never() {
         let aside = |number: usize| folders.data.join(format!("lessons.broken-{number}.toml"));
         assert_eq!(fs::read_to_string(aside(1)).expect("kept"), "finished =", "round {round}");
         assert!(!aside(2).exists(), "round {round}: {}", fs::read_to_string(aside(2)).unwrap_or_default());
-        let (_, warning) = load_toml::<Learned>(&folders.data.join("lessons.toml"));
+        let (_, warning) = load_toml::<FinishedLessons>(&folders.data.join("lessons.toml"));
         assert_eq!(warning, None);
     }
 }

@@ -13,12 +13,12 @@ const FILE: &str = "lessons.toml";
 /// The finished lessons.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(default)]
-pub struct Learned {
+pub struct FinishedLessons {
     /// The identifiers. Those that this version does not know are kept.
     finished: BTreeSet<String>,
 }
 
-impl Learned {
+impl FinishedLessons {
     /// Loads the finished lessons, with an error if the file cannot be read.
     #[must_use]
     pub fn load(folders: &Folders) -> (Self, Option<FileError>) {

@@ -38,7 +38,7 @@ impl AnyGame {
         stop: &Stop,
         on_report: impl FnMut(Analysis<AnyMove>),
     ) -> Option<Analysis<AnyMove>> {
-        self.ask(Searched { hash_mb, knows: false, wanted }, limits, stop, on_report)
+        self.ask(AnalysisRequest { hash_mb, knows: false, wanted }, limits, stop, on_report)
     }
 
     /// As [`analyse`](Self::analyse), with exact values where they are known. On a nearly full Quixo board this
@@ -51,17 +51,17 @@ impl AnyGame {
         stop: &Stop,
         on_report: impl FnMut(Analysis<AnyMove>),
     ) -> Option<Analysis<AnyMove>> {
-        self.ask(Searched { hash_mb, knows: true, wanted }, limits, stop, on_report)
+        self.ask(AnalysisRequest { hash_mb, knows: true, wanted }, limits, stop, on_report)
     }
 
     fn ask(
         &self,
-        searched: Searched,
+        request: AnalysisRequest,
         limits: &Limits,
         stop: &Stop,
         on_report: impl FnMut(Analysis<AnyMove>),
     ) -> Option<Analysis<AnyMove>> {
-        with_game!(self, game => analyse(game, searched, limits, stop, on_report))
+        with_game!(self, game => analyse(game, request, limits, stop, on_report))
     }
 
     /// Whether a forced win within `plies` plies comes before every optional draw.
@@ -86,7 +86,7 @@ impl AnyGame {
 }
 
 /// The parameters of an analysis.
-struct Searched {
+struct AnalysisRequest {
     hash_mb: usize,
     knows: bool,
     wanted: MultiPv,
@@ -94,7 +94,7 @@ struct Searched {
 
 fn analyse<P: Explain<Move: Into<AnyMove>>>(
     game: &Game<P>,
-    Searched { hash_mb, knows, wanted }: Searched,
+    AnalysisRequest { hash_mb, knows, wanted }: AnalysisRequest,
     limits: &Limits,
     stop: &Stop,
     mut on_report: impl FnMut(Analysis<AnyMove>),

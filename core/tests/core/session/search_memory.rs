@@ -2,7 +2,7 @@
 
 use pushflip_core::ai::{Evaluate, Level, Limits, Searcher, Stop};
 use pushflip_core::rules::{Game, Variant};
-use pushflip_core::session::{AnyGame, Match, Mind, Setup};
+use pushflip_core::session::{AnyGame, Match, SearchMemory, Setup};
 
 /// Positions that a thought on the other's time looks at here; little, for the tests' sake.
 const AHEAD: u64 = 60_000;
@@ -49,7 +49,7 @@ fn a_mind_plays_its_own_game_and_stops_when_it_is_told() {
     let stop = Stop::new();
     let within = Limits::nodes(2_000);
     for variant in Variant::ALL {
-        let mut mind = Mind::new(variant, Level::Master, 5);
+        let mut mind = SearchMemory::new(variant, Level::Master, 5);
         let mut game = Match::new(Setup::new(variant, &[]));
         for _ in 0..8 {
             let mv = mind.choose(game.game(), &within, 2, &stop).expect("a move");
@@ -57,11 +57,11 @@ fn a_mind_plays_its_own_game_and_stops_when_it_is_told() {
         }
         let stopped = Stop::new();
         stopped.stop();
-        mind.think_ahead(game.game(), 1, &stopped);
+        mind.ponder(game.game(), 1, &stopped);
         assert_eq!(mind.choose(game.game(), &within, 1, &stopped), None);
         let other = if variant == Variant::Quixo { Variant::Hexxagon } else { Variant::Quixo };
         let other = Match::new(Setup::new(other, &[]));
         assert_eq!(mind.choose(other.game(), &within, 1, &stop), None);
     }
-    assert!(Mind::is_for(Level::Perfect) && !Mind::is_for(Level::Expert));
+    assert!(SearchMemory::is_for(Level::Perfect) && !SearchMemory::is_for(Level::Expert));
 }

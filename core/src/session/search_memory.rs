@@ -11,7 +11,7 @@ use super::{AnyGame, AnyMove};
 const LONGEST_THOUGHT: Duration = Duration::from_mins(3);
 
 /// The searcher of a computer player, kept for a match.
-pub struct Mind {
+pub struct SearchMemory {
     variant: Variant,
     level: Level,
     seed: u64,
@@ -24,7 +24,7 @@ enum AnySearcher {
     Hexxagon(Searcher<hexxagon::Position>),
 }
 
-impl Mind {
+impl SearchMemory {
     /// Whether a level keeps its search memory. Weaker levels play the same with any memory.
     #[must_use]
     pub fn is_for(level: Level) -> bool {
@@ -77,17 +77,17 @@ impl Mind {
     }
 
     /// Ponders: searches the opponent's replies until stopped.
-    pub fn think_ahead(&mut self, game: &AnyGame, threads: usize, stop: &Stop) {
+    pub fn ponder(&mut self, game: &AnyGame, threads: usize, stop: &Stop) {
         let (level, seed) = (self.level, self.seed);
         match (&mut self.searcher, game) {
             (AnySearcher::Quixo(searcher), AnyGame::Quixo(game)) => {
-                think_ahead(searcher, game, level, seed, threads, stop);
+                ponder(searcher, game, level, seed, threads, stop);
             }
             (AnySearcher::Teams(searcher), AnyGame::Teams(game)) => {
-                think_ahead(searcher, game, level, seed, threads, stop);
+                ponder(searcher, game, level, seed, threads, stop);
             }
             (AnySearcher::Hexxagon(searcher), AnyGame::Hexxagon(game)) => {
-                think_ahead(searcher, game, level, seed, threads, stop);
+                ponder(searcher, game, level, seed, threads, stop);
             }
             _ => {}
         }
@@ -111,7 +111,7 @@ fn chosen<P: Evaluate<Move: Into<AnyMove>>>(
     (!stop.is_stopped()).then(|| found.pv[0].into())
 }
 
-fn think_ahead<P: Evaluate>(
+fn ponder<P: Evaluate>(
     searcher: &mut Searcher<P>,
     game: &Game<P>,
     level: Level,

@@ -4,7 +4,7 @@ use super::{AnyCell, MatchResult, PositionDraft};
 
 /// The validity of a position.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Standing {
+pub enum Validity {
     /// The position can be played. The forced pass counts as a legal move.
     Playable {
         /// The number of legal moves.
@@ -18,7 +18,7 @@ pub enum Standing {
 
 /// A property that no reachable position has. The position can be played nevertheless.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Doubt {
+pub enum Implausibility {
     /// The ply number is too low for the board.
     Ply {
         /// The lowest possible number.
@@ -34,25 +34,25 @@ pub enum Doubt {
 impl PositionDraft {
     /// Validates the position.
     #[must_use]
-    pub fn standing(&self) -> Standing {
+    pub fn validity(&self) -> Validity {
         if !self.variant().is_quixo() && AnyCell::all(self.variant()).all(|cell| self.mark(cell).is_none()) {
-            return Standing::NoPieces;
+            return Validity::NoPieces;
         }
         let game = self.to_match(&[]);
         match game.result() {
-            Some(result) => Standing::Over(result),
-            None => Standing::Playable { moves: game.position().moves().len() },
+            Some(result) => Validity::Over(result),
+            None => Validity::Playable { moves: game.position().moves().len() },
         }
     }
 
     /// The properties that make the position unreachable.
     #[must_use]
-    pub fn doubt(&self) -> Option<Doubt> {
+    pub fn implausibility(&self) -> Option<Implausibility> {
         let least = self.least_ply();
         if self.ply() < least {
-            return Some(Doubt::Ply { least });
+            return Some(Implausibility::Ply { least });
         }
-        (self.quiet() >= self.ply()).then(|| Doubt::Quiet { most: self.ply() - 1 })
+        (self.quiet() >= self.ply()).then(|| Implausibility::Quiet { most: self.ply() - 1 })
     }
 }
 
@@ -69,19 +69,19 @@ mod tests {
 
     #[test]
     fn a_finished_position_says_who_has_won() {
-        let Standing::Over(end) = read(Variant::Quixo, "xxxxx/5/5/5/ooooo x 0 20").standing() else {
+        let Validity::Over(end) = read(Variant::Quixo, "xxxxx/5/5/5/ooooo x 0 20").validity() else {
             panic!("over");
         };
         // The previous mover completed a line of the opponent as well.
         assert_eq!(end.winner, Some(Side::First));
-        let Standing::Over(end) = read(Variant::HexxagonOpen, "r/6/12/18/24 w 0 9").standing() else {
+        let Validity::Over(end) = read(Variant::HexxagonOpen, "r/6/12/18/24 w 0 9").validity() else {
             panic!("over");
         };
         assert_eq!(end.winner, Some(Side::First));
-        let quiet = read(Variant::QuixoTeams, "5/5/5/5/5 s 100 200").standing();
-        assert!(matches!(quiet, Standing::Over(end) if matches!(end.reason, Reason::Drawn(_))));
+        let quiet = read(Variant::QuixoTeams, "5/5/5/5/5 s 100 200").validity();
+        assert!(matches!(quiet, Validity::Over(end) if matches!(end.reason, Reason::Drawn(_))));
         let mut empty = PositionDraft::start(Variant::Hexxagon);
         empty.clear();
-        assert_eq!(empty.standing(), Standing::NoPieces);
+        assert_eq!(empty.validity(), Validity::NoPieces);
     }
 }
