@@ -228,7 +228,7 @@ mod tests {
     }
 
     #[test]
-    fn a_start_is_the_variants_own() {
+    fn cleared_editor_has_the_start_position() {
         for variant in Variant::ALL {
             let draft = PositionDraft::start(variant);
             assert_eq!(draft.position(), AnyPosition::start(variant, &Options::default()));
@@ -238,7 +238,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_cell_or_seat_of_the_game_changes_nothing() {
+    fn invalid_cells_and_seats_are_ignored() {
         let mut draft = PositionDraft::start(Variant::Hexxagon);
         let before = draft.clone();
         draft.set(AnyCell::Hexxagon("b3".parse().expect("a block")), Some(0));
@@ -249,7 +249,7 @@ mod tests {
     }
 
     #[test]
-    fn the_counters_follow_the_board() {
+    fn counters_follow_the_board() {
         let mut draft = PositionDraft::start(Variant::Quixo);
         for cell in AnyCell::all(Variant::Quixo).take(7) {
             draft.set(cell, Some(1));

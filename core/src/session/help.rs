@@ -56,7 +56,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_help_reads_back() {
+    fn help_round_trips() {
         for number in 0..8 {
             let help = Help { undo: number & 1 > 0, hint: number & 2 > 0, threats: number & 4 > 0 };
             assert_eq!(help.to_string().parse(), Ok(help), "{help}");

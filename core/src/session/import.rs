@@ -89,7 +89,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_signs_tell_the_variant() {
+    fn characters_identify_the_variant() {
         for variant in Variant::ALL {
             let start = AnyPosition::start(variant, &Options::default());
             for usual in Variant::ALL {
@@ -104,7 +104,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_neither_says_so() {
+    fn neither_record_nor_position_is_reported() {
         let wrong = |text| import_text(text, Variant::Quixo).expect_err(text).to_string();
         assert_eq!(wrong("hello"), "Line 1: this is neither a match record nor a position");
         assert_eq!(wrong(""), "Line 1: this is neither a match record nor a position");

@@ -113,7 +113,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn whatever_is_said_of_a_match_begins_one() {
+    fn every_match_option_starts_a_match() {
         let said = |launch: Launch| launch.variant();
         let silent = Launch {
             fresh: true,

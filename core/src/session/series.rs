@@ -92,7 +92,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_score_is_refused() {
+    fn invalid_score_is_rejected() {
         for text in [
             "",
             "1-2-3",

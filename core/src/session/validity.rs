@@ -68,7 +68,7 @@ mod tests {
     }
 
     #[test]
-    fn a_finished_position_says_who_has_won() {
+    fn finished_position_has_a_winner() {
         let Validity::Over(end) = read(Variant::Quixo, "xxxxx/5/5/5/ooooo x 0 20").validity() else {
             panic!("over");
         };

@@ -144,7 +144,7 @@ mod tests {
     }
 
     #[test]
-    fn what_a_ply_costs_decides() {
+    fn grade_depends_on_the_loss() {
         use Grade::{Best, Blunder, Good, Inaccuracy, Mistake};
         let grades =
             [0, 5, 6, 49, 50, 99, 100, 199, 200, 700].map(|cost| Grade::of(open(800), open(800 - cost)));
@@ -156,7 +156,7 @@ mod tests {
     }
 
     #[test]
-    fn the_grade_never_rises_with_the_cost() {
+    fn grade_never_improves_with_the_loss() {
         let grades: Vec<Grade> = (0..=1_000).map(|cost| Grade::of(open(1_000), open(1_000 - cost))).collect();
         assert!(grades.is_sorted());
         for worth in [open(300), sure(End::Draw), sure(End::Win(Some(3))), sure(End::Loss(None))] {

@@ -258,7 +258,7 @@ mod tests {
     }
 
     #[test]
-    fn a_position_of_ones_own_does_not_count() {
+    fn chosen_start_position_does_not_count() {
         let mut setup = Setup::new(Variant::Quixo, &[Human, Computer(Level::Master)]);
         setup.start = setup.first_position().read("xxxx1/5/5/5/5 x 0 9").ok();
         let mut game = Match::new(setup);
@@ -267,7 +267,7 @@ mod tests {
     }
 
     #[test]
-    fn the_number_of_a_filing_stands_at_the_end_of_its_name() {
+    fn filing_number_is_read_from_the_file_name() {
         assert_eq!(filing(Path::new("matches/20261121-091739-hexxagon-open.pushflip")), 0);
         assert_eq!(filing(Path::new("matches/20261121-091739-hexxagon-open-12.pushflip")), 12);
         assert_eq!(filing(Path::new("undated-quixo.pushflip")), 0);

@@ -277,7 +277,7 @@ mod tests {
     }
 
     #[test]
-    fn the_nearest_level_is_offered() {
+    fn nearest_level_is_suggested() {
         for variant in Variant::ALL {
             for level in Level::ALL {
                 let at = level.rating(variant).expect("on the ladder");

@@ -80,11 +80,11 @@ fn the_first_round_of_hexxagon_in_the_rules() {
 
 #[test]
 fn completing_the_opponents_line_loses_even_with_an_own_one() {
-    // a5-e5 shifts row 5 to the left and completes column a for Circle, the other four rows stand.
+    // a5-e5 shifts row 5 to the left and completes column a for Circle; the other four rows stay.
     let before = quixo("xo3/o4/o4/o4/o4 x 0 9");
     let after = play(before, "a5-e5");
     assert_eq!(after.outcome(), Some(Outcome { winner: Some(Side::Second), ending: Ending::OpponentLine }));
-    // The same with an own line in the same move: row 5 cannot serve, column e does.
+    // The same with an own line in the same move: column e instead of row 5.
     let before = quixo("xo3/o3x/o3x/o3x/o3x x 0 9");
     let after = play(before, "a5-e5");
     assert_eq!(after.lines(Side::First).count(), 1);
@@ -92,15 +92,15 @@ fn completing_the_opponents_line_loses_even_with_an_own_one() {
 }
 
 #[test]
-fn a_wiped_out_side_loses_every_cell() {
+fn side_without_pieces_loses_all_cells() {
     let after = play(hexxagon("1/-1-1-1/12/18/r1w21 r 0 9"), "e2");
     assert_eq!(after.score().0, [58, 0]);
     assert_eq!(after.outcome(), Some(Outcome { winner: Some(Side::First), ending: Ending::WipedOut }));
 }
 
 #[test]
-fn the_three_ways_to_be_stuck() {
-    // White on e1 is walled in by two rings of Red; the far south is empty.
+fn stuck_side_follows_the_match_option() {
+    // White on e1 is surrounded by two rings of Red; the south is empty.
     let board = "r/-r-r-r/rrrrrrrrrrrr/rrrrrrrrrrrrrrrrrr/wrrrrrrrrrrr2rrrrrrrrrr w 0 40";
     let at = |when| hexxagon::Position::start(true, when).read(board).expect("a position");
     assert_eq!(at(WhenStuck::Passes).moves(), [hexxagon::Move::Pass]);
@@ -149,7 +149,7 @@ fn wrong_positions_name_place_and_reason() {
 }
 
 #[test]
-fn a_move_may_be_written_with_any_dash() {
+fn moves_accept_any_dash() {
     for dash in ['-', '\u{2010}', '\u{2011}', '\u{2012}', '\u{2013}', '\u{2014}', '\u{2212}'] {
         let push = format!("e5{dash}e1").parse::<quixo::Push>().expect("a move");
         assert_eq!(push.to_string(), "e5-e1");

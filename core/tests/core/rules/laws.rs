@@ -1,4 +1,4 @@
-//! Laws that every variant must keep, checked along random games.
+//! Laws of the rules for every variant, checked in random games.
 
 use std::collections::{HashMap, HashSet};
 
@@ -7,16 +7,16 @@ use pushflip_core::rules::quixo::{self, teams};
 use pushflip_core::rules::{DrawReason, DrawRules, Ending, Game, Position, Side, Status};
 use rand::{RngExt, SeedableRng, rngs::ChaCha8Rng};
 
-/// Random games a variant in the test suite; `PUSHFLIP_PLAYOUTS` asks for another number.
+/// The number of random games per variant; `PUSHFLIP_PLAYOUTS` overrides it.
 const PLAYOUTS: u64 = 2_000;
-/// More plies than any game can have: a hundred between two that make progress.
+/// An upper bound on the length of a game: at most a hundred plies between two that make progress.
 const LONGEST: usize = 25_000;
 
-/// What a variant's own moves must also satisfy, beyond what all have in common.
+/// The laws of one variant's moves, in addition to the common ones.
 trait Variant: Position {
     /// Every move that can be written, legal or not.
     fn all_moves() -> Vec<Self::Move>;
-    /// Laws of this game between a position and the next.
+    /// The laws between a position and its successor.
     fn step_laws(&self, mv: Self::Move, next: &Self);
 }
 
@@ -80,7 +80,7 @@ impl Variant for hexxagon::Position {
     }
 }
 
-/// Every law that holds in one position.
+/// The laws of a single position.
 fn position_laws<P: Variant>(position: &P) {
     let text = position.to_string();
     let read = position.read(&text).expect("what is written can be read");
@@ -126,7 +126,7 @@ fn playouts() -> u64 {
     crate::variable("PUSHFLIP_PLAYOUTS", PLAYOUTS)
 }
 
-/// What was seen of positions: each number belongs to one board and seat to move.
+/// The positions seen so far by identity and by hash.
 #[derive(Default)]
 struct Seen {
     boards: HashMap<u128, String>,
@@ -134,7 +134,7 @@ struct Seen {
 }
 
 impl Seen {
-    /// Different positions differ in identity and hash; the counters do not count.
+    /// Checks that different positions have different identities and hashes, and that counters do not matter.
     fn add<P: Position>(&mut self, position: &P) {
         let text = position.to_string();
         let board = text.rsplitn(3, ' ').last().expect("a board").to_string();
@@ -145,7 +145,7 @@ impl Seen {
     }
 }
 
-/// No two symmetries do the same.
+/// Checks that all symmetries differ.
 fn symmetries_differ<P: Position>(start: &P) {
     let moves = start.moves();
     let images: HashSet<Vec<P::Move>> = (0..start.symmetries())
@@ -154,7 +154,7 @@ fn symmetries_differ<P: Position>(start: &P) {
     assert_eq!(images.len(), start.symmetries(), "{start}");
 }
 
-/// Random games to their end; all laws in each position of every fortieth game, the cheap ones in all.
+/// Plays random games to the end. All laws are checked in every fortieth game, the cheap ones in all.
 fn random_games<P: Variant>(start: P) {
     let mut rng = ChaCha8Rng::seed_from_u64(7);
     let mut endings = [0; 3];
@@ -226,7 +226,7 @@ fn hexxagon_games_that_end_when_stuck() {
     }
 }
 
-/// A full border of marked cubes in a round, some of them facing each seat that is named.
+/// A border full of marked cubes in the first or second round, with some dots facing the named seats.
 fn full_border(dots: &str, rng: &mut ChaCha8Rng, ply: u32) -> teams::Position {
     let letters: Vec<char> = dots.chars().collect();
     loop {
@@ -246,7 +246,7 @@ fn full_border(dots: &str, rng: &mut ChaCha8Rng, ply: u32) -> teams::Position {
 }
 
 #[test]
-fn a_team_game_goes_on_from_its_text_as_in_memory() {
+fn team_game_continues_identically_from_its_text() {
     let mut rng = ChaCha8Rng::seed_from_u64(19);
     let (mut drawn, mut passed) = (0, 0);
     for number in 0..400 {
@@ -273,14 +273,14 @@ fn a_team_game_goes_on_from_its_text_as_in_memory() {
 fn four_passes_in_a_row_draw_the_team_game() {
     let read = |text: &str| teams::Position::start(teams::Seat::South).read(text).expect("a position");
     let ending = |position: &teams::Position| position.outcome().map(|end| (end.winner, end.ending));
-    // Every border cube is marked in the first round: nobody can take one. A pass changes nothing, so that the
-    // draw is certain before the first of them.
+    // Every border cube is marked in the first round, so nobody can take one. A pass does not change the board,
+    // so the draw is certain before the first pass.
     let border = "nwnwn/w3w/n3n/w3w/nwnwn";
     assert_eq!(ending(&read(&format!("{border} s 0 1"))), Some((None, Ending::AllPassed)));
-    // The passes may span the rounds: in the second one no dot faces east or south.
+    // The passes may span two rounds: in the second one no dot faces east or south.
     assert_eq!(ending(&read(&format!("{border} n 0 3"))), None, "west takes a cube in ply 6");
     assert_eq!(ending(&read(&format!("{border} w 0 2"))), Some((None, Ending::AllPassed)), "nor does south");
-    // After the first round somebody can always take a cube.
+    // After the first round, some seat can always take a cube.
     let mut position = read(&format!("{border} e 0 4"));
     for _ in 0..2 {
         assert_eq!(position.moves(), [teams::Move::Pass]);

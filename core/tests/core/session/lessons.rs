@@ -1,4 +1,4 @@
-//! Lessons: every step is solved by the move it shows; other moves are refused with a reason.
+//! Lessons: the shown move solves every step; other moves are rejected with a reason.
 
 use std::collections::HashSet;
 
@@ -8,7 +8,7 @@ use pushflip_core::session::lesson::{
 };
 use pushflip_core::session::{AnyMove, AnyPosition, Controller, Folders, Match, MatchResult, Reason};
 
-/// Every step with its lesson and its number.
+/// All steps with their lesson and number.
 fn steps() -> impl Iterator<Item = (Lesson, usize, &'static Step)> {
     Lesson::ALL.into_iter().flat_map(|lesson| {
         lesson.steps().iter().enumerate().map(move |(number, step)| (lesson, number, step))
@@ -25,7 +25,7 @@ fn legal(position: &AnyPosition, text: &str) -> AnyMove {
     mv
 }
 
-/// Plays a step as the table does: the learner's move, forced passes, what the lesson answers.
+/// Plays a step as the game does: the learner's move, forced passes, scripted replies.
 fn play(course: &mut Course, mv: AnyMove) -> Match {
     let mut game = course.game().expect("a step");
     let ply = |course: &mut Course, game: &mut Match, mv: AnyMove| {
@@ -46,7 +46,7 @@ fn play(course: &mut Course, mv: AnyMove) -> Match {
 }
 
 #[test]
-fn the_steps_of_a_lesson_differ_in_their_words() {
+fn lesson_steps_have_unique_ids() {
     for lesson in Lesson::ALL {
         let ids: HashSet<_> = lesson.steps().iter().map(|step| step.id).collect();
         assert_eq!(ids.len(), lesson.steps().len(), "{lesson}");
@@ -78,7 +78,7 @@ fn positions_are_as_they_are_written_and_ask_the_learner() {
 }
 
 #[test]
-fn every_step_is_done_by_the_move_it_shows() {
+fn shown_move_fulfils_every_step() {
     for (lesson, number, step) in steps() {
         let Task::Move { shown, replies, .. } = step.task else { continue };
         let mut course = Course::at(lesson, number);
@@ -93,7 +93,7 @@ fn every_step_is_done_by_the_move_it_shows() {
 }
 
 #[test]
-fn what_the_others_answer_is_legal_whichever_way_it_was_done() {
+fn scripted_replies_are_legal_after_every_accepted_move() {
     for (lesson, number, step) in steps() {
         let Task::Move { replies, .. } = step.task else { continue };
         let start = step.game(lesson).position();
@@ -107,7 +107,7 @@ fn what_the_others_answer_is_legal_whichever_way_it_was_done() {
 }
 
 #[test]
-fn a_move_that_misses_is_taken_back_and_can_be_done_better() {
+fn wrong_move_is_taken_back_and_can_be_retried() {
     for (lesson, number, step) in steps() {
         let start = step.game(lesson).position();
         for mv in start.moves() {
@@ -152,9 +152,9 @@ fn each_way_to_miss_is_named() {
     assert_eq!(named.len(), Miss::ALL.len(), "each way is among them");
 }
 
-/// What is said of a step is true of it.
+/// The texts of the steps describe their positions correctly.
 #[test]
-fn the_steps_show_what_they_speak_of() {
+fn highlighted_cells_match_the_step_text() {
     let done = |lesson, id: &str| -> (AnyPosition, Match) {
         let number = lesson_number(lesson, id);
         let mut course = Course::at(lesson, number);
@@ -198,7 +198,7 @@ fn lesson_number(lesson: Lesson, id: &str) -> usize {
 }
 
 #[test]
-fn a_block_leaves_no_win_and_a_threat_does() {
+fn blocking_prevents_the_win_and_other_moves_allow_it() {
     for lesson in [Lesson::Quixo, Lesson::QuixoTeams] {
         let step = step(lesson, "block");
         let start = step.game(lesson).position();
@@ -232,7 +232,7 @@ fn one_can_go_to_the_end_and_back() {
 }
 
 #[test]
-fn a_first_game_is_against_the_gentlest_computers() {
+fn first_game_uses_the_lowest_level() {
     for lesson in Lesson::ALL {
         let setup = lesson.first_game();
         assert_eq!(setup.variant, lesson.variant());
@@ -245,7 +245,7 @@ fn a_first_game_is_against_the_gentlest_computers() {
 }
 
 #[test]
-fn what_was_learned_is_kept_and_a_broken_file_is_put_aside() {
+fn finished_lessons_are_saved_and_a_broken_file_is_renamed() {
     let house = tempfile::tempdir().expect("a folder");
     let folders = Folders { data: house.path().join("data"), config: house.path().join("config") };
     let (mut learned, warning) = FinishedLessons::load(&folders);

@@ -11,9 +11,9 @@ use pushflip_core::session::{
 use rand::prelude::*;
 use rand::rngs::ChaCha8Rng;
 
-/// Random matches of each variant for the record law.
+/// The number of random matches per variant in the record law.
 const MATCHES: u64 = 200;
-/// The most plies of a random match; matches without added draws may not end by themselves.
+/// The longest random match; without optional draws a match may never end.
 const LONGEST: usize = 600;
 
 const NAMES: [&str; 10] = [
@@ -49,7 +49,7 @@ fn random_move(game: &Match, rng: &mut ChaCha8Rng) -> AnyMove {
 }
 
 fn random_clock(rng: &mut ChaCha8Rng) -> ClockRule {
-    // From a second to an hour, so that some run out.
+    // From a second to an hour, so that some clocks run out.
     let mut time = || {
         let most = 10_u64.pow(rng.random_range(9..13));
         Duration::from_nanos(rng.random_range(1..most))
@@ -93,7 +93,7 @@ fn random_setup(variant: Variant, rng: &mut ChaCha8Rng) -> Setup {
     setup
 }
 
-/// Plays, takes back, plays again, lets time pass, and ends in every way there is.
+/// Plays, undoes, redoes, runs the clocks, and ends the match in every possible way.
 fn random_match(variant: Variant, rng: &mut ChaCha8Rng) -> Match {
     let mut game = Match::new(random_setup(variant, rng));
     if rng.random() {
@@ -140,7 +140,7 @@ fn a_record_reads_back_to_the_same_match() {
     }
     endings.sort_unstable();
     endings.dedup();
-    // The random matches really end in most ways, or are not over.
+    // The random matches cover most results.
     assert!(endings.len() >= 8, "{endings:?}");
 }
 
@@ -218,7 +218,7 @@ fn undo_takes_back_the_computers_reply_too() {
     assert_eq!(game.taken_back().len(), 2);
     assert!(game.redo());
     assert_eq!(game.moves().len(), 4);
-    // Another move forgets what was taken back; the same move does not.
+    // Another move discards the taken-back moves; the same move keeps them.
     assert!(game.undo());
     play(&mut game, "e5-e1");
     assert_eq!(game.taken_back().len(), 1);
@@ -266,11 +266,11 @@ fn clock_rules_read_back() {
     assert_eq!("2.5/move".parse(), Ok(ClockRule::PerMove(Duration::from_millis(2500))));
 }
 
-/// Two pieces jump to and fro: four plies a round, nothing gained.
+/// Two pieces jump back and forth: four plies per cycle without progress.
 const TO_AND_FRO: &str = "e5-e3 e17-e15 e3-e5 e15-e17";
 
 #[test]
-fn the_third_repetition_and_a_hundred_quiet_plies_draw() {
+fn third_repetition_and_hundred_quiet_plies_draw() {
     let with = |repetition, quiet| {
         let mut setup = Setup::new(Variant::Hexxagon, &[]);
         setup.options.draws = DrawRules { repetition, quiet };
@@ -311,13 +311,13 @@ fn results_say_who_won_and_why() {
 }
 
 #[test]
-fn what_does_not_apply_is_normalized() {
+fn inapplicable_options_are_normalized() {
     let mut setup = Setup::new(Variant::Hexxagon, &[]);
     setup.options.first_seat = 1;
     setup.options.consultation = false;
     let AnyPosition::Hexxagon(_) = setup.first_position() else { panic!("Hexxagon") };
     assert_eq!(setup.clone().normalized().options, Options::default());
-    // A first position obeys the option, whatever it was made with.
+    // A start position obeys the option, whatever its own option was.
     setup.start = Some(setup.first_position());
     setup.options.when_stuck = WhenStuck::Fills;
     match Match::new(setup).position() {

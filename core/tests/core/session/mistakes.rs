@@ -1,4 +1,4 @@
-//! A player's own mistakes: the tasks they leave behind, and when these come back.
+//! Practice puzzles from the player's own mistakes, and their repetition.
 
 use pushflip_core::ai::{Limits, Stop};
 use pushflip_core::rules::{DrawRules, Variant};
@@ -21,7 +21,7 @@ fn some_puzzles() -> impl Iterator<Item = &'static Puzzle> {
 }
 
 #[test]
-fn who_misses_a_puzzle_in_a_match_finds_it_among_the_mistakes() {
+fn missed_puzzle_in_a_match_becomes_a_practice_puzzle() {
     let (mut wins, mut holds) = (0, 0);
     for puzzle in some_puzzles() {
         let wrong =
@@ -33,7 +33,7 @@ fn who_misses_a_puzzle_in_a_match_finds_it_among_the_mistakes() {
                 assert_eq!((found.task, &found.keys), (puzzle.task, &puzzle.keys), "{puzzle}");
                 wins += 1;
             }
-            // Further away the only defence loses too.
+            // With a longer horizon, the only defence loses too.
             (Task::Hold(_), Some(found)) if found.task == Task::Better => {}
             (Task::Win(moves), None) => assert!(moves > 4, "{puzzle}"),
             (Task::Better, _) => unreachable!("{puzzle} is proven"),
@@ -53,9 +53,9 @@ fn who_misses_a_puzzle_in_a_match_finds_it_among_the_mistakes() {
 }
 
 #[test]
-fn what_cannot_be_proven_is_no_task() {
+fn unprovable_mistake_is_no_proven_task() {
     for variant in Variant::ALL {
-        // The search calls none of them a mistake either.
+        // The search does not call any of them a mistake either.
         let game = Match::new(Setup::new(variant, &[]));
         let position = game.position();
         let found = Puzzle::of_mistake(
@@ -75,7 +75,7 @@ fn what_cannot_be_proven_is_no_task() {
 }
 
 #[test]
-fn a_win_at_once_that_was_missed_is_a_task_and_the_reply_that_lost_too() {
+fn missed_immediate_win_and_losing_reply_become_tasks() {
     let start = "5/oooo1/xxxx1/5/5 x 0 9";
     let mut setup = Setup::new(Variant::Quixo, &[]);
     setup.start = Some(setup.first_position().read(start).expect("a position"));
@@ -92,7 +92,7 @@ fn a_win_at_once_that_was_missed_is_a_task_and_the_reply_that_lost_too() {
 
 #[test]
 fn where_nothing_is_proven_a_better_move_is_asked_for_and_judged() {
-    // Red gives three pieces away in the middle of the game.
+    // Red loses three pieces in the middle game.
     let position = AnyPosition::start(Variant::HexxagonOpen, &Options::default())
         .read("1/6/w3rrr5/3r5w8/4r3w3r3w7 r 0 21")
         .expect("a position");
@@ -118,7 +118,7 @@ fn due(mistakes: &Mistakes) -> Vec<(&Puzzle, u8)> {
 }
 
 #[test]
-fn a_mistake_made_twice_comes_twice() {
+fn repeated_mistake_has_to_be_solved_twice() {
     let [one, two, three] = [0, 1, 2].map(|number| &PuzzleSet::Quixo.puzzles()[number]);
     let mut mistakes = Mistakes::default();
     let mut note = |what: Practice| {
@@ -128,21 +128,21 @@ fn a_mistake_made_twice_comes_twice() {
     for puzzle in [one, two] {
         note(Practice::Made(puzzle.clone(), Some(at(1))));
     }
-    // The same match again is no other mistake.
+    // The same match again is not another mistake.
     let now = note(Practice::Made(one.clone(), Some(at(1))));
     assert_eq!(due(&now), [(one, 1), (two, 1)]);
     assert_eq!(now.after(one).map(|next| &next.puzzle), Some(two));
     assert_eq!(now.after(two).map(|next| &next.puzzle), Some(one), "round and round");
     assert_eq!(now.after(three).map(|next| &next.puzzle), Some(one));
-    // Solved at once it is learned.
+    // A puzzle solved at the first attempt is done.
     let now = note(Practice::Solved(one.clone()));
     assert_eq!((due(&now), now.learned()), (vec![(two, 1)], 1));
-    // Missed, it has to be solved twice, the second time after the others.
+    // A failed puzzle has to be solved twice, the second time after the others.
     note(Practice::Missed(two.clone()));
     note(Practice::Made(three.clone(), Some(at(2))));
     let now = note(Practice::Solved(two.clone()));
     assert_eq!(due(&now), [(three, 1), (two, 1)]);
-    // What was learned comes back when it is done wrong in another match.
+    // A solved puzzle comes back when the mistake is repeated in another match.
     let now = note(Practice::Made(one.clone(), Some(at(3))));
     assert!(due(&now).contains(&(one, 2)), "{now:?}");
     for puzzle in [one, one, two, three] {
@@ -164,7 +164,7 @@ fn two_windows_keep_the_mistakes_of_both() {
     Mistakes::keep(&folders, &[Practice::Missed(two.clone())]).expect("kept");
     let (kept, warning) = Mistakes::load(&folders);
     assert_eq!((due(&kept), warning), (vec![(&one, 1), (&two, 2)], None));
-    // Entries that are not understood are left out; the file keeps them, and the warning names it.
+    // Invalid entries are ignored; the file keeps them, and the warning names it.
     let file = folders.data.join("mistakes.toml");
     let text = std::fs::read_to_string(&file).expect("read").replacen("win", "loose", 1);
     std::fs::write(&file, text.replacen("hold", "loose", 1)).expect("written");

@@ -1,4 +1,4 @@
-//! Matches and what is kept of them, puzzles, lessons, review.
+//! Matches and their files, puzzles, lessons, review.
 
 mod lessons;
 mod matches;

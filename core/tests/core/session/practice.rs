@@ -1,5 +1,5 @@
-//! Tasks from mistakes in matches with any options: they can be solved under the rules that they come from, and the
-//! same mistake is known again.
+//! Practice puzzles from matches with any options: they can be solved under their rules, and repeated mistakes
+//! are recognised.
 
 use pushflip_core::ai::{Limits, Stop};
 use pushflip_core::rules::hexxagon::WhenStuck;
@@ -11,17 +11,16 @@ use pushflip_core::session::{AnyMove, AnyPosition, Folders, Match, Moment, Optio
 use rand::prelude::*;
 use rand::rngs::ChaCha8Rng;
 
-/// Matches that are looked through for each choice of options in the test suite; `PUSHFLIP_PRACTICE` asks for
-/// another number.
+/// The number of matches per combination of options; `PUSHFLIP_PRACTICE` overrides it.
 const MATCHES: usize = 1;
-/// Of so many matches one is asked for tasks that are judged too, which takes long.
+/// One in this many matches is also asked for judged puzzles, which take long.
 const JUDGED_OF: usize = 4;
-/// Plies of a match that are asked for a task at most.
+/// The largest number of plies per match that are asked for a puzzle.
 const PLIES: usize = 3;
-/// Positions that each step of a proof may look at.
+/// The node limit of each step of a proof.
 const PROOF_NODES: u64 = 20_000;
 
-/// Every choice of the options that decide how a match can end.
+/// All combinations of the options that decide how a match can end.
 fn all_options() -> Vec<(Variant, Options)> {
     let draws = [true, false].map(|repetition| [true, false].map(|quiet| DrawRules { repetition, quiet }));
     let mut all = Vec::new();
@@ -36,14 +35,14 @@ fn all_options() -> Vec<(Variant, Options)> {
     all
 }
 
-/// A position text with another count of quiet plies, and a ply number to go with it.
+/// A position text with another number of quiet plies, and a fitting ply number.
 fn with_quiet(position: &AnyPosition, quiet: u32) -> AnyPosition {
     let text = position.to_string();
     let fields: Vec<&str> = text.split(' ').collect();
     position.read(&format!("{} {} {quiet} 200", fields[0], fields[1])).expect("a position")
 }
 
-/// A match of some random plies that begins late, with so many quiet plies behind it.
+/// A match of some random plies that starts with a number of quiet plies.
 fn late(variant: Variant, options: &Options, quiet: u32, rng: &mut ChaCha8Rng) -> Match {
     loop {
         let mut position = AnyPosition::start(variant, options);
@@ -66,7 +65,7 @@ fn late(variant: Variant, options: &Options, quiet: u32, rng: &mut ChaCha8Rng) -
     }
 }
 
-/// Whether a win is to be had in two moves before a ply, or is given to the other side by it.
+/// Whether a win in two moves exists before a ply, or for the other side after it.
 fn can_be_proven(game: &Match, ply: usize) -> bool {
     let position = game.game_after(ply).position();
     let next = position.play(game.moves()[ply]);
@@ -74,7 +73,7 @@ fn can_be_proven(game: &Match, ply: usize) -> bool {
     prover.wins(&position, 2) == Some(true) || next.outcome().is_none() && prover.wins(&next, 1) == Some(true)
 }
 
-/// Solves a task on the table, with its first key and then as the hints say.
+/// Solves a puzzle with its first key and then with the hints.
 fn solve(puzzle: &Puzzle) {
     let mut game = puzzle.to_match();
     assert_eq!(game.position(), puzzle.position, "{puzzle}");
@@ -102,7 +101,7 @@ fn solve(puzzle: &Puzzle) {
     panic!("{puzzle}: it takes longer");
 }
 
-/// The same task as it looks in a mirror, at another ply of a match.
+/// The same puzzle mirrored and at another ply number.
 fn twin(puzzle: &Puzzle) -> Puzzle {
     fn turned<P: pushflip_core::rules::Position>(position: &P, keys: Vec<P::Move>) -> (P, Vec<P::Move>) {
         let symmetry = position.symmetries() - 1;
@@ -148,7 +147,7 @@ fn tasks_are_solved_under_the_rules_of_their_match_and_known_again() {
     let mut tasks = 0;
     for (variant, options) in all_options() {
         for number in 0..crate::variable("PUSHFLIP_PRACTICE", MATCHES) {
-            // Near the limit of quiet plies and, where there is none, beyond it.
+            // Near the limit of quiet plies and, without a limit, beyond it.
             let quiet = if options.draws.quiet { rng.random_range(88..97) } else { 120 };
             let game = late(variant, &options, if number % 2 == 0 { quiet } else { 0 }, &mut rng);
             let mut plies: Vec<usize> = (0..game.moves().len()).collect();
@@ -181,7 +180,7 @@ fn tasks_are_solved_under_the_rules_of_their_match_and_known_again() {
 }
 
 #[test]
-fn a_win_by_blocking_the_other_side_is_a_task_where_that_ends_the_game() {
+fn blocking_all_moves_is_a_winning_task_if_it_ends_the_game() {
     let mut rng = ChaCha8Rng::seed_from_u64(92);
     for when_stuck in [WhenStuck::Ends, WhenStuck::Fills] {
         let options = Options { when_stuck, ..Options::default() };
@@ -192,7 +191,7 @@ fn a_win_by_blocking_the_other_side_is_a_task_where_that_ends_the_game() {
                 continue;
             };
             position = position.play(mv);
-            // Every win at once is one by blocking.
+            // Every immediate win is a win by blocking.
             let ending =
                 |mv: &AnyMove| position.play(*mv).outcome().map(|outcome| (outcome.winner, outcome.ending));
             let moves = position.moves();
@@ -231,8 +230,8 @@ fn no_task_is_a_win_that_a_hundred_quiet_plies_draw() {
     assert!(seen >= 24, "{seen}");
 }
 
-/// A file of version 0.1.0, which kept no rules: the same mistake at two plies and in a mirror, a win that takes
-/// longer than the hundred quiet plies, and one from beyond them.
+/// A file of version 0.1.0 without rules: a mistake at two plies and mirrored, a win that takes longer than the
+/// hundred quiet plies, and one from beyond them.
 const EARLIER: &str = r#"
 [[mistake]]
 puzzle = "quixo | 1 | win 1 | 5/oooo1/xxxx1/5/5 x 0 9 | e3-a3"
@@ -272,7 +271,7 @@ fn mistakes_of_earlier_versions_are_read_once_each_and_can_be_played() {
         due.iter().map(|mistake| mistake.puzzle.draws.quiet).collect::<Vec<_>>(),
         [true, false, false]
     );
-    // Made once more in a match that is known, the first one is no other mistake.
+    // Repeated in a known match, the first mistake is not counted again.
     let began = "2026-11-21 10:00:00".parse().expect("a moment");
     let mut again = mistakes.clone();
     again.note(&Practice::Made(due[0].puzzle.clone(), Some(began)));

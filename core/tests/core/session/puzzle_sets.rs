@@ -1,4 +1,4 @@
-//! The puzzles that come with the program: what they say is so. And the prover that says it.
+//! The puzzle sets of the program and the prover.
 
 use std::collections::HashSet;
 
@@ -14,7 +14,7 @@ use pushflip_core::session::puzzle::{
 use rand::rngs::ChaCha8Rng;
 use rand::{RngExt, SeedableRng};
 
-/// Whether the side to move wins within so many plies: every move of both sides is tried.
+/// Whether the side to move wins within this many plies, by brute force.
 fn wins_plainly<P: Position>(position: &P, plies: u32) -> bool {
     let side = position.side_to_move();
     plies > 0
@@ -39,7 +39,7 @@ fn loses_plainly<P: Position>(position: &P, plies: u32) -> bool {
         })
 }
 
-/// A position after random plies that have not ended the game, at most so many.
+/// A position after at most this many random plies, with the game still going on.
 fn random_position<P: Position>(start: P, plies: usize, rng: &mut ChaCha8Rng) -> P {
     loop {
         let mut position = start;
@@ -81,13 +81,13 @@ fn proves_what_is_so<P: pushflip_core::ai::Evaluate>(
 }
 
 #[test]
-fn the_prover_agrees_with_trying_everything() {
+fn prover_agrees_with_brute_force() {
     let won = proves_what_is_so(quixo::Position::start(Side::First), 40, 40, 1)
         + proves_what_is_so(teams::Position::start(teams::Seat::South), 40, 12, 2);
     assert!(won > 5, "the positions decide something");
     let start = |blocks| hexxagon::Position::start(blocks, WhenStuck::Passes);
     proves_what_is_so(start(true), 12, 6, 3);
-    // Nearly full boards, where the game can end, and not only for want of pieces.
+    // Nearly full boards, where the game can end in several ways.
     let mut rng = ChaCha8Rng::seed_from_u64(4);
     let mut decided = 0;
     for _ in 0..30 {
@@ -128,7 +128,7 @@ fn the_prover_agrees_with_trying_everything() {
 }
 
 #[test]
-fn a_stopped_prover_says_nothing() {
+fn stopped_prover_returns_nothing() {
     let stop = Stop::new();
     let start = quixo::Position::start(Side::First);
     assert_eq!(Prover::new(&Limits::nodes(2_000), &stop).wins(&start, 9), None);
@@ -143,7 +143,7 @@ fn all() -> impl Iterator<Item = (PuzzleSet, usize, &'static Puzzle)> {
 }
 
 #[test]
-fn every_set_is_large_and_has_every_grade() {
+fn sets_are_large_and_have_all_grades() {
     for set in PuzzleSet::ALL {
         let puzzles = set.puzzles();
         assert!(puzzles.len() >= 100, "{set:?} has {}", puzzles.len());
@@ -157,7 +157,7 @@ fn every_set_is_large_and_has_every_grade() {
 }
 
 #[test]
-fn every_puzzle_is_sound_text_and_a_position_of_its_own() {
+fn puzzles_are_valid_and_unique() {
     let mut classes = HashSet::new();
     for (set, number, puzzle) in all() {
         let place = format!("{set:?} {number}");
@@ -189,15 +189,15 @@ fn symmetries_do_not_make_another_position() {
 }
 
 #[test]
-fn everything_is_proven() {
+fn all_puzzles_are_proven() {
     let mut report = Vec::new();
     let verdict = puzzles::run(&Puzzles::Verify(Verify { variant: None }), &mut report);
     assert!(verdict.is_ok(), "{}", String::from_utf8_lossy(&report));
 }
 
 #[test]
-fn the_search_sees_it_the_same_way() {
-    // So many plies the search leaves nothing out: then both are exact.
+fn search_agrees_with_the_proofs() {
+    // Up to this depth the search prunes nothing, so both are exact.
     const EXACT: u32 = 4;
     for (set, number, puzzle) in all().filter(|(_, number, _)| number % 8 == 0) {
         let plies = match puzzle.task {
@@ -217,7 +217,8 @@ fn the_search_sees_it_the_same_way() {
             };
             let place = format!("{set:?} {number}: {} is {:?}", candidate.mv, candidate.value);
             match puzzle.task {
-                // What the search proves is a key; as far as it is exact, the keys are all that it proves.
+                // Every winning move of the search is a key; where the search is exact, there are no other
+                // keys.
                 Task::Win(_) => assert!(is_key == decided || is_key && plies > EXACT, "{place}"),
                 Task::Hold(_) => assert!(is_key != decided || !is_key && plies > EXACT, "{place}"),
                 Task::Better => unreachable!("{place}"),
@@ -227,7 +228,7 @@ fn the_search_sees_it_the_same_way() {
 }
 
 #[test]
-fn a_false_puzzle_is_not_proven() {
+fn wrong_puzzle_is_not_proven() {
     let (_, _, puzzle) = all().find(|(_, _, puzzle)| puzzle.task == Task::Win(2)).expect("a short win");
     let prove = |puzzle: Puzzle| puzzle.is_proven(&Limits::default(), &Stop::new());
     let other =
@@ -237,7 +238,7 @@ fn a_false_puzzle_is_not_proven() {
     assert_eq!(prove(puzzle.clone()), Some(true));
 }
 
-/// Plays a puzzle against its own answers, with the key first; the moves that it took.
+/// Plays a puzzle against its own answers, starting with the key. Returns the number of own moves.
 fn solve(puzzle: &Puzzle) -> u32 {
     let (mut game, mut task, mut taken) = (puzzle.game(), puzzle.task, 0);
     loop {
@@ -261,10 +262,10 @@ fn solve(puzzle: &Puzzle) -> u32 {
 }
 
 #[test]
-fn the_solution_takes_as_long_as_the_task_says() {
+fn solution_length_matches_the_task() {
     for (_, _, puzzle) in all().filter(|(_, number, puzzle)| number % 7 == 0 && puzzle.task.moves() <= 3) {
         let taken = solve(puzzle);
-        // The game may be over with the best reply already.
+        // The game may be over after the best reply.
         let most = puzzle.task.moves();
         assert!(taken == most || taken + 1 == most, "{puzzle}: {taken}");
     }
@@ -343,7 +344,7 @@ fn progress_is_kept_and_a_broken_file_put_aside() {
     let standing = [0, 1, 2].map(|number| again.state(&puzzles[number]));
     assert_eq!(standing, [PuzzleStatus::Solved, PuzzleStatus::New, PuzzleStatus::Tried]);
     assert_eq!((again.next_unsolved(set, 0), again.next_unsolved(set, 2)), (Some(1), Some(2)));
-    // A second window knew of the first puzzle only that it was tried, and solves another.
+    // Another program knows the first puzzle only as tried, and solves another one.
     let mut other = Progress::default();
     assert!(other.note(&puzzles[0], PuzzleStatus::Tried) && other.note(&puzzles[1], PuzzleStatus::Solved));
     other.save(&folders).expect("kept");
@@ -358,7 +359,7 @@ fn progress_is_kept_and_a_broken_file_put_aside() {
 }
 
 #[test]
-fn the_same_seed_finds_the_same_puzzles() {
+fn same_seed_finds_the_same_puzzles() {
     let wishes = Generate { variant: Variant::QuixoTeams, count: 2, seed: 3, games: 100 };
     let find = || {
         let mut out = Vec::new();

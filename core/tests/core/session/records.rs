@@ -1,4 +1,4 @@
-//! Long records: refused by their length before a ply is played, read otherwise, and taken back in steps.
+//! Long records: rejected by length before a ply is played, otherwise read, and taken back in steps.
 
 use std::cell::Cell;
 use std::fmt;
@@ -11,7 +11,7 @@ use pushflip_core::session::{AnyMove, Import, Match, import_text};
 use rand::prelude::*;
 use rand::rngs::ChaCha8Rng;
 
-/// Jumps that turn nothing: the pieces wander about, and the game goes on for ever.
+/// Jumps without flips: the game goes on forever.
 fn wandering(plies: usize) -> Vec<Move> {
     let mut rng = ChaCha8Rng::seed_from_u64(1);
     let mut position = Position::start(true, WhenStuck::Passes);
@@ -40,21 +40,21 @@ fn read(text: &str) -> Result<Match, String> {
 }
 
 #[test]
-fn a_record_that_is_too_long_is_refused_before_it_is_played() {
+fn too_long_record_is_rejected_before_it_is_played() {
     let moves = words(&wandering(240_000));
     let refusal = read(&format!("{TAGS}{moves}")).expect_err("too long");
     assert!(refusal.ends_with(" kB when it is saved, and 2000 kB are the most"), "{refusal}");
-    // A ply that cannot be played is not even looked at, the first one neither.
+    // An illegal ply in a too long record is not reached, not even the first.
     let unplayable = read(&format!("{TAGS}a1-a1\n{moves}")).expect_err("too long");
     assert!(unplayable.ends_with(" kB when it is saved, and 2000 kB are the most"), "{unplayable}");
-    // Nor the plies that were taken back.
+    // The same holds for taken-back plies.
     let taken_back = format!("{TAGS}[TakenBack \"a1-a1 {}\"]", words(&wandering(300_000)).replace('\n', " "));
     let refusal = read(&taken_back).expect_err("too long");
     assert!(refusal.ends_with(" kB when it is saved, and 2000 kB are the most"), "{refusal}");
 }
 
 #[test]
-fn what_was_saved_here_is_read_up_to_the_size_of_a_file() {
+fn own_records_are_read_up_to_the_file_limit() {
     let moves = wandering(250_000);
     let mut game = read(&format!("{TAGS}{}", words(&moves[..150_000]))).expect("a match");
     for mv in &moves[150_000..] {
@@ -63,12 +63,12 @@ fn what_was_saved_here_is_read_up_to_the_size_of_a_file() {
     let record = game.to_record();
     assert!((2_000_000..4_000_000).contains(&record.len()), "{}", record.len());
     assert_eq!(read(&record).expect("a match").moves().len(), 250_000);
-    // Set otherwise it is from elsewhere, and would leave no room to be played on.
+    // Formatted differently, the record is not our own and would leave no room to be continued.
     let refusal = read(&record.replacen("\n\n", "\n\n\n", 1)).expect_err("too long");
     assert!(refusal.contains("2000 kB are the most"), "{refusal}");
 }
 
-/// A position that counts how often it is asked to play, and for its identity.
+/// A position that counts calls of `play` and `identity`.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 struct Counting(Position);
 
@@ -146,13 +146,13 @@ impl rules::Position for Counting {
 }
 
 #[test]
-fn a_ply_costs_the_same_wherever_it_stands() {
+fn cost_of_a_ply_does_not_depend_on_its_place() {
     const PLIES: usize = 20_000;
     let moves = wandering(PLIES);
     let start = Counting(Position::start(true, WhenStuck::Passes));
     let mut game = Game::new(start, DrawRules { repetition: true, quiet: false });
     let mut line = vec![start];
-    // Most that is asked of a position while one ply is played, looked up and taken back.
+    // The largest number of calls while a ply is played, looked up and taken back.
     let mut most = 0;
     let mut spent = |work: &mut dyn FnMut()| {
         let before = WORK.get();
@@ -162,7 +162,7 @@ fn a_ply_costs_the_same_wherever_it_stands() {
     for &mv in &moves {
         spent(&mut || {
             game.play(mv);
-            // The pieces may come together a third time; the board goes on.
+            // A position may occur a third time; the game goes on.
             let _ = game.status();
         });
         line.push(game.position());
@@ -177,10 +177,10 @@ fn a_ply_costs_the_same_wherever_it_stands() {
 }
 
 #[test]
-fn what_is_taken_back_counts_no_more() {
+fn taken_back_plies_do_not_count() {
     let mut game = Game::new(Position::start(true, WhenStuck::Passes), DrawRules::default());
     for _ in 0..3 {
-        // There and back: the third time, were the first two not taken back.
+        // Back and forth: the third occurrence, unless the first two were taken back.
         let before = game.position();
         for mv in ["e5-c3", "e1-c1", "c3-e5", "c1-e1"] {
             game.play(mv.parse().expect("a move"));
@@ -193,7 +193,7 @@ fn what_is_taken_back_counts_no_more() {
 }
 
 #[test]
-fn a_match_is_read_on_any_thread() {
+fn match_can_be_read_on_any_thread() {
     let text = format!("{TAGS}{}", words(&wandering(100)));
     let reader = std::thread::spawn(move || import_text(&text, Variant::Quixo));
     let Ok(Ok(Import::Match(game))) = reader.join() else { panic!("a match") };

@@ -9,21 +9,21 @@ use pushflip_core::session::{
 use rand::prelude::*;
 use rand::rngs::ChaCha8Rng;
 
-/// Positions a search: enough to see what is near.
+/// The node limit of a search, enough for short wins.
 const NODES: u64 = 2_000;
 
 fn people(variant: Variant) -> Match {
     Match::new(Setup::new(variant, &[]))
 }
 
-/// A match that begins at a position.
+/// A match that starts from a position.
 fn at(variant: Variant, text: &str) -> Match {
     let mut setup = Setup::new(variant, &[]);
     setup.start = Some(setup.first_position().read(text).expect("a position"));
     Match::new(setup)
 }
 
-/// A match of random plies, at most so many.
+/// A match of at most this many random plies.
 fn random(variant: Variant, plies: usize, seed: u64) -> Match {
     let mut rng = ChaCha8Rng::seed_from_u64(seed);
     let mut game = people(variant);
@@ -46,7 +46,7 @@ fn reviewed(game: &Match) -> Vec<Verdict> {
 }
 
 #[test]
-fn every_ply_is_judged_once_and_alike_each_time() {
+fn review_judges_every_ply_once_and_deterministically() {
     for variant in Variant::ALL {
         let game = random(variant, 16, 7);
         let verdicts = reviewed(&game);
@@ -63,14 +63,14 @@ fn every_ply_is_judged_once_and_alike_each_time() {
                 assert_eq!(verdict.grade, Grade::Best, "{variant} {ply}");
             }
         }
-        // Each ply by itself gives the same as the whole match.
+        // Each ply judged alone gives the same result as the whole match.
         let again = game.game_after(9).judge(game.moves()[9], &Limits::nodes(NODES), &Stop::new());
         assert_eq!(again.as_ref(), Some(&verdicts[9]), "{variant}");
     }
 }
 
 #[test]
-fn who_plays_the_best_moves_has_nothing_to_reproach_himself_with() {
+fn best_moves_get_the_best_grade() {
     for variant in Variant::ALL {
         let mut game = random(variant, 6, 3);
         let first = game.moves().len();
@@ -87,7 +87,7 @@ fn who_plays_the_best_moves_has_nothing_to_reproach_himself_with() {
 
 #[test]
 fn completing_the_opponents_line_is_a_blunder() {
-    // The fifth circle of column a stands on b5; a5 and the row after it are pushed to the left.
+    // The fifth circle of column a is on b5; a5 and the row after it are pushed to the left.
     let game = at(Variant::Quixo, "xo2x/o3x/o3x/o3x/o4 x 0 12");
     let losing = game.position().moves().into_iter().find(|&mv| {
         let mut next = game.clone();
@@ -101,7 +101,7 @@ fn completing_the_opponents_line_is_a_blunder() {
 }
 
 #[test]
-fn a_win_at_once_that_is_missed_is_a_blunder_with_the_win_as_best() {
+fn missed_immediate_win_is_a_blunder() {
     let game = at(Variant::Quixo, "5/oooo1/xxxx1/5/5 x 0 9");
     let verdict = judged(&game, "a1-e1");
     assert_eq!((verdict.grade, verdict.after.end), (Grade::Blunder, Some(End::Loss(Some(2)))), "{verdict:?}");
@@ -109,7 +109,7 @@ fn a_win_at_once_that_is_missed_is_a_blunder_with_the_win_as_best() {
     let mut won = game.clone();
     won.play(verdict.best).expect("legal");
     assert!(won.result().is_some_and(|result| result.winner == Some(Side::First)));
-    // The other side's view of a threat that was not stopped.
+    // The other side's view of an unanswered threat.
     let game = at(Variant::Quixo, "5/oo3/xxxx1/o4/5 o 0 9");
     let verdict = judged(&game, "a1-e1");
     assert_eq!((verdict.grade, verdict.after.end), (Grade::Blunder, Some(End::Loss(Some(2)))), "{verdict:?}");
@@ -127,7 +127,7 @@ fn hexxagon_ends_are_known_too() {
 }
 
 #[test]
-fn a_review_can_be_stopped() {
+fn review_can_be_stopped() {
     let game = random(Variant::Hexxagon, 12, 5);
     let (stop, mut count) = (Stop::new(), 0);
     let complete = review(&game, NODES, &stop, |_| {
@@ -142,7 +142,7 @@ fn a_review_can_be_stopped() {
 }
 
 #[test]
-fn a_match_against_a_computer_is_judged_only_after_its_end() {
+fn match_against_a_computer_is_reviewed_only_after_its_end() {
     let level = Controller::Computer(pushflip_core::ai::Level::Casual);
     let mut game = Match::new(Setup::new(Variant::Quixo, &[Controller::Human, level]));
     assert!(!game.may_be_judged() && people(Variant::Quixo).may_be_judged());
@@ -150,7 +150,7 @@ fn a_match_against_a_computer_is_judged_only_after_its_end() {
     assert!(game.may_be_judged());
 }
 
-/// A Quixo position with so many cubes that the tables have a value for, and so many quiet plies behind it.
+/// A Quixo position with this many cubes, for which the tablebase has a value, and this many quiet plies.
 fn solved(cubes: u32, quiet: u32, rng: &mut ChaCha8Rng) -> quixo::Position {
     let start = quixo::Position::start(Side::First);
     let count = |position: &quixo::Position| {
@@ -174,11 +174,11 @@ fn solved(cubes: u32, quiet: u32, rng: &mut ChaCha8Rng) -> quixo::Position {
 }
 
 #[test]
-fn a_win_that_the_hundredth_quiet_ply_draws_is_not_thrown_away() {
+fn win_after_the_hundredth_quiet_ply_is_not_counted_as_lost() {
     let mut rng = ChaCha8Rng::seed_from_u64(93);
     let mut seen = 0;
     while seen < 6 {
-        // On a full board every ply is quiet: after two of them the game is drawn.
+        // On a full board every ply is quiet: the game is drawn after two of them.
         let position = solved(25, 98, &mut rng);
         let goes_on = |mv: &quixo::Push| position.play(*mv).outcome().is_none();
         let after = |mv: quixo::Push| position.play(mv).tablebase_value();
@@ -203,10 +203,11 @@ fn a_win_that_the_hundredth_quiet_ply_draws_is_not_thrown_away() {
     }
 }
 
-/// Matches that are compared in the test suite; `PUSHFLIP_REVIEWS` asks for another number.
+/// The number of matches to compare; `PUSHFLIP_REVIEWS` overrides it.
 const REVIEWS: usize = 6;
 
-/// A match of random plies near the limit of quiet plies, in which the sides go to and fro where they can.
+/// A match of random plies near the limit of quiet plies, in which the sides move back and forth where
+/// possible.
 fn wandering(rng: &mut ChaCha8Rng) -> Match {
     let (cubes, quiet) = (*[6, 8, 9, 23, 24, 25].choose(rng).expect("one"), rng.random_range(84..98));
     let mut game = at(Variant::Quixo, &solved(cubes, quiet, rng).to_string());
@@ -223,7 +224,7 @@ fn wandering(rng: &mut ChaCha8Rng) -> Match {
     game
 }
 
-/// What a search says of a game's moves, and of the game: only where the end is certain to it.
+/// The values of a search for a game's moves and for the game itself, where they are proven.
 fn ends(game: &Game<quixo::Position>) -> (Option<End>, Vec<(AnyMove, Option<End>)>) {
     let mut searcher = Searcher::new(1);
     searcher.set_full_strength();
@@ -240,7 +241,7 @@ fn ends(game: &Game<quixo::Position>) -> (Option<End>, Vec<(AnyMove, Option<End>
 }
 
 #[test]
-fn a_review_says_of_no_move_the_opposite_of_what_the_search_says() {
+fn review_never_contradicts_the_search() {
     let mut rng = ChaCha8Rng::seed_from_u64(94);
     let (mut compared, mut plies) = (0, 0);
     for _ in 0..crate::variable("PUSHFLIP_REVIEWS", REVIEWS) {

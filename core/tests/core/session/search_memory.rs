@@ -1,15 +1,15 @@
-//! Master's search memory: it helps, and changes no result.
+//! Master's search memory: it saves nodes and does not change results.
 
 use pushflip_core::ai::{Evaluate, Level, Limits, Searcher, Stop};
 use pushflip_core::rules::{Game, Variant};
 use pushflip_core::session::{AnyGame, Match, SearchMemory, Setup};
 
-/// Positions that a thought on the other's time looks at here; little, for the tests' sake.
+/// The node limit of pondering in this test.
 const AHEAD: u64 = 60_000;
-/// Plies that are searched afterwards.
+/// The depth of the search after pondering.
 const DEPTH: u32 = 7;
 
-/// Positions looked at to a depth after the best reply: by who has thought ahead, and by who begins then.
+/// The nodes of a search after the best reply, with and without pondering before it.
 fn compared<P: Evaluate>(game: &Game<P>) -> [u64; 2] {
     let stop = Stop::new();
     let mut ahead = Searcher::new(16);
@@ -28,7 +28,7 @@ fn compared<P: Evaluate>(game: &Game<P>) -> [u64; 2] {
 }
 
 #[test]
-fn who_has_thought_ahead_needs_less() {
+fn pondering_saves_nodes() {
     for variant in Variant::ALL {
         let mut game = Match::new(Setup::new(variant, &[]));
         for ply in 0..6 {
@@ -45,7 +45,7 @@ fn who_has_thought_ahead_needs_less() {
 }
 
 #[test]
-fn a_mind_plays_its_own_game_and_stops_when_it_is_told() {
+fn search_memory_belongs_to_one_game_and_stops_on_request() {
     let stop = Stop::new();
     let within = Limits::nodes(2_000);
     for variant in Variant::ALL {

@@ -1,4 +1,4 @@
-//! The rating of a level that plays in a person's place, from real matches.
+//! The rating of a level that plays as a person, from real matches.
 
 use std::time::{Duration, UNIX_EPOCH};
 
@@ -9,10 +9,10 @@ use pushflip_core::session::{Controller, Match, Moment, Setup};
 use rand::prelude::*;
 use rand::rngs::ChaCha8Rng;
 
-/// Matches of each; `PUSHFLIP_RATED=20` plays so many series of them and prints how many are found.
+/// The number of matches per level. `PUSHFLIP_RATED=20` plays that many series and prints how many are found.
 const MATCHES: u64 = 24;
 
-/// A match of a level, called a person, against another one, after a few random moves.
+/// A match of one level, recorded as a person, against another, after a few random moves.
 fn play(variant: Variant, level: Level, other: Level, number: u64) -> Match {
     let side = Side::BOTH[number as usize % 2];
     let seat =
@@ -36,7 +36,7 @@ fn play(variant: Variant, level: Level, other: Level, number: u64) -> Match {
 }
 
 #[test]
-fn a_level_in_a_persons_place_is_found() {
+fn rating_recovers_the_level_that_played() {
     let series = std::env::var("PUSHFLIP_RATED").ok().and_then(|number| number.parse().ok()).unwrap_or(1);
     let (mut found, mut all) = (0, 0);
     for variant in [Variant::Quixo, Variant::Hexxagon] {
@@ -55,7 +55,7 @@ fn a_level_in_a_persons_place_is_found() {
                 assert_eq!(strength.len() as u64, MATCHES);
                 let last = strength.last().expect("matches");
                 let away = (last.rating - level.rating(variant).expect("on the ladder")).abs();
-                // Within the margin is one of 95 in 100; so far off is hardly one in a thousand.
+                // 95 of 100 are within the margin; a deviation this large has a chance of one in a thousand.
                 assert!(away < 1.8 * last.margin, "{variant} {level:?}: {last:?}, off by {away:.0}");
                 found += u32::from(away <= last.margin);
                 all += 1;
@@ -66,7 +66,7 @@ fn a_level_in_a_persons_place_is_found() {
 }
 
 #[test]
-fn a_draw_that_was_agreed_early_says_nothing_of_strength() {
+fn early_agreed_draw_does_not_change_the_rating() {
     let seats = [Controller::Human, Controller::Computer(Level::Master)];
     let strength = |end: fn(&mut Match)| {
         let folder = tempfile::tempdir().expect("a folder");
