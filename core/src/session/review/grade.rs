@@ -11,11 +11,11 @@ use super::{End, Worth};
 ///
 /// In addition, where the outcome is known:
 /// - A slower win or a faster loss is good. A slower win instead of an immediate one is an inaccuracy, and so
-/// is a move that itself ends a lost game.
+///   is a move that itself ends a lost game.
 /// - Missing an immediate win is a blunder; missing one within `NEAR_WIN` plies is at least a mistake, a longer
-/// one at least an inaccuracy.
+///   one at least an inaccuracy.
 /// - Losing at once without need, by the ply itself or to the reply, is at least a mistake, however small the
-/// chances were.
+///   chances were.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Grade {
     /// The best move or an equal one.
