@@ -15,7 +15,7 @@ use crate::game::state::{
     Advice, BoardVersion, Hint, MatchCommand, Menu, MoveChosen, Notice, Phase, Screen, SeatsHere, Step,
 };
 use pushflip_core::ai::MoveReason;
-use pushflip_core::session::{AnyMove, Controller, Mind};
+use pushflip_core::session::{AnyMove, Controller, SearchMemory};
 
 /// Adds the computer players.
 pub(super) fn plugin(app: &mut App) {
@@ -62,7 +62,7 @@ pub fn advice_text(language: Language, advice: &Advice) -> String {
 
 /// The memory that Master keeps between its moves in a match. A running search holds the lock.
 #[derive(Resource, Default)]
-struct MasterMemory(Arc<Mutex<Option<Mind>>>);
+struct MasterMemory(Arc<Mutex<Option<SearchMemory>>>);
 
 /// The running search of the computer, and the board version that it belongs to.
 #[derive(Resource, Default)]
@@ -129,11 +129,11 @@ fn think(
     let (seed, within) = (current_match.seed(), current_match.time_to_think());
     let (variant, threads, memory) = (current.setup().variant, threads(&settings), memory.0.clone());
     let search = Job::start(&waker, move |stop, _| {
-        if !Mind::is_for(level) {
+        if !SearchMemory::is_for(level) {
             return game.choose(level, seed, &within, stop);
         }
         let mut memory = memory.lock().unwrap_or_else(PoisonError::into_inner);
-        Mind::of(&mut memory, variant, level, seed).choose(&game, &within, threads, stop)
+        SearchMemory::of(&mut memory, variant, level, seed).choose(&game, &within, threads, stop)
     });
     *task = ComputerTask::Move(search, current.version());
 }
@@ -157,7 +157,7 @@ fn think_ahead(
         ComputerTask::Idle if !pauses => {
             let mut controllers = current.setup().seats.iter().map(|seat| seat.controller);
             let level = controllers.find_map(|controller| match controller {
-                Controller::Computer(level) if Mind::is_for(level) => Some(level),
+                Controller::Computer(level) if SearchMemory::is_for(level) => Some(level),
                 _ => None,
             });
             let Some(level) = level else { return };
@@ -167,7 +167,7 @@ fn think_ahead(
             let (threads, memory) = (threads(&settings).saturating_sub(1).max(1), memory.0.clone());
             let search = Job::start(&waker, move |stop, _| {
                 let mut memory = memory.lock().unwrap_or_else(PoisonError::into_inner);
-                Mind::of(&mut memory, variant, level, seed).think_ahead(&game, threads, stop);
+                SearchMemory::of(&mut memory, variant, level, seed).ponder(&game, threads, stop);
             });
             *task = ComputerTask::Ahead(search, current.version());
         }

@@ -84,7 +84,7 @@ fn a_puzzle_is_solved_by_pointer_and_stays_solved() {
     game.play(win);
     game.wait_for("the end", |table| table.text_in("Answer") == "Solved!");
     game.updates(10);
-    assert_eq!(standing(&game, puzzle), Standing::Solved);
+    assert_eq!(standing(&game, puzzle), PuzzleStatus::Solved);
     assert_eq!(game.menu(), Menu::None, "no result banner");
     game.press_named("All puzzles");
     assert_eq!((game.screen(), game.menu()), (Screen::Title, Menu::Puzzles));
@@ -114,7 +114,7 @@ fn a_wrong_move_is_refuted_and_taken_back() {
         game.wait_for("another try", |table| table.phase() == Some(Phase::Choosing));
         assert_eq!(game.game().position(), puzzle.position);
         assert!(game.text_in("Answer").starts_with("No:"), "the reason stays until the next move");
-        assert_eq!(standing(&game, puzzle), Standing::Tried);
+        assert_eq!(standing(&game, puzzle), PuzzleStatus::Tried);
     }
 }
 

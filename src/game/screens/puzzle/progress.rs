@@ -83,7 +83,8 @@ fn record_outcomes(
     for outcome in outcomes.read() {
         match (&*current_puzzle, outcome) {
             (CurrentPuzzle::Shipped { .. }, Outcome::Tried | Outcome::Solved) => {
-                let standing = if *outcome == Outcome::Solved { Standing::Solved } else { Standing::Tried };
+                let standing =
+                    if *outcome == Outcome::Solved { PuzzleStatus::Solved } else { PuzzleStatus::Tried };
                 if let Some(puzzle) = current_puzzle.puzzle()
                     && progress.bypass_change_detection().0.note(puzzle, standing)
                 {

@@ -528,7 +528,8 @@ fn what_was_learned_of_one_variant_says_nothing_of_another() {
 #[test]
 fn words_that_are_not_known_do_not_keep_a_search_from_its_end() {
     let mut engine = Engine::of(Variant::Quixo);
-    for go in ["go movetime 20 movestogo 30", "go ponder wtime 100 btime 100 depth 2", "go mate 3 nodes 500"]
+    for go in
+        ["go movetime 20 movestogo 30", "go think_ahead wtime 100 btime 100 depth 2", "go mate 3 nodes 500"]
     {
         assert!(!engine.best(go).is_empty(), "{go}");
     }
