@@ -7,7 +7,7 @@ use pushflip::game::screens::puzzle::{CurrentPuzzle, PuzzleProgress};
 use pushflip::game::state::{Menu, Phase, Screen};
 use pushflip::game::turn::Selection;
 use pushflip_core::ai::Stop;
-use pushflip_core::session::puzzle::{Puzzle, PuzzleSet, Standing, Task, first_step};
+use pushflip_core::session::puzzle::{Puzzle, PuzzleSet, PuzzleStatus, Task, first_step};
 use pushflip_core::session::{AnyMove, Folders};
 
 /// Begins a puzzle and waits for the player's turn.

@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex, PoisonError, Weak};
 
 use super::TableError;
-use crate::session::{Lock, NotFree};
+use crate::session::{Lock, LockError};
 
 /// The lock file in the folder of a key's tables.
 const FILE: &str = "playing.lock";
@@ -34,7 +34,7 @@ impl KeyLock {
             return Ok(Self(lock));
         }
         let lock = match Lock::take(&folder.join(FILE)) {
-            Err(NotFree::Taken) => {
+            Err(LockError::Taken) => {
                 return Err(TableError::KeyInUse(folder.parent().unwrap_or(&folder).to_path_buf()));
             }
             // The path of the lock is not a file.

@@ -230,7 +230,7 @@ fn read(folder: &Path, card: Card) -> Result<LogFile, FileError> {
 /// If it cannot be moved.
 pub fn set_aside(folder: &Path, card: Card, why: Cause) -> Result<StoredTable, FileError> {
     let path = log_path(folder, &card.invitation);
-    match keep_aside(&path) {
+    match rename_broken(&path) {
         Ok(aside) => Ok(StoredTable::empty(card, Some(FileError::KeptAside(path, why, aside)))),
         Err(error) => Err(FileError::NotMoved(path, why, Cause::from(&error))),
     }

@@ -9,7 +9,7 @@ use crate::game::language::Language;
 use crate::game::settings::{Quality, SCALES, SPEEDS, Settings, TableTheme, VOLUMES};
 use crate::game::state::Menu;
 use crate::game::theme::{self, Tooltip};
-use pushflip_core::session::statistics::Which;
+use pushflip_core::session::statistics::RatedMatches;
 
 /// The width of the column with labels, in pixels.
 const LABEL: f32 = 162.0;
@@ -91,7 +91,7 @@ impl Rows<'_, '_> {
         self.switch("Reduced motion", "settings-reduced", "settings-reduced-tip", |s| {
             s.reduced_motion.get_or_insert(s.desktop_reduces_motion)
         });
-        let counted = Which::ALL.iter().map(|&which| {
+        let counted = RatedMatches::ALL.iter().map(|&which| {
             let (name, id) = match which {
                 RatedMatches::All => ("Every match", "settings-strength-all"),
                 RatedMatches::Timed => ("Matches with a clock", "settings-strength-timed"),
