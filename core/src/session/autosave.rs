@@ -119,7 +119,7 @@ impl Autosave {
             }
             self.filed.clone_from(&text);
         }
-        if self.occupied_by.as_ref().is_some_and(|stays| *occupied_by != text) {
+        if self.occupied_by.as_ref().is_some_and(|stays| *stays != text) {
             return Ok(());
         }
         self.occupied_by = None;
@@ -133,7 +133,7 @@ impl Autosave {
 
     /// Moves to another slot if this one holds a match that must not be overwritten.
     fn choose_slot(&mut self, text: &str) {
-        if self.occupied_by.as_deref().is_some_and(|stays| occupied_by != text) {
+        if self.occupied_by.as_deref().is_some_and(|stays| stays != text) {
             self.slot = Slot::empty(&self.folders.data);
             self.occupied_by = None;
         }

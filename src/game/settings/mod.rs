@@ -154,7 +154,7 @@ settings! {
     /// Master searches on all cores.
     all_cores: bool = false,
     /// The matches that count for the player's rating.
-    counted: Which = Which::All,
+    counted: RatedMatches = RatedMatches::All,
     /// Moves need a second click.
     confirm_moves: bool = false,
     /// The camera turns to the seat to move in matches between people.

@@ -181,7 +181,7 @@ fn hints_undo_and_threat_marks_are_help() {
     table.settings().learn_to_see = true;
     table.updates(2);
     assert_eq!(table.game().help(), Some(Help::default()), "no threat marks in a rated match");
-    table.settings().counted = Which::None;
+    table.settings().counted = RatedMatches::None;
     table.updates(2);
     assert_eq!(table.game().help(), Some(Help { threats: true, ..Help::default() }));
     table.send(MatchCommand::Hint);

@@ -48,7 +48,7 @@ struct Counted {
 struct Results {
     variant: Variant,
     /// The matches that count for the player's rating.
-    which: Which,
+    which: RatedMatches,
     counting: Option<Job<Counted>>,
     counted: Option<Counted>,
     exporting: Option<actions::Export>,
