@@ -1,4 +1,5 @@
-//! Automatic actions of a host: begins matches, plays for its computers and answers questions for them.
+//! The local state of a table, and the automatic actions of its host: starting matches, moving for computers
+//! and answering draw offers to them.
 
 use std::time::Instant;
 
@@ -8,29 +9,29 @@ use crate::online::table::identity::PeerId;
 use crate::online::table::state::{EventError, Occupant, Table};
 use crate::session::{Match, Moment};
 
-/// Keeps the state of a table, and says what is to be done there.
+/// A replica of a table, built from its events. On the host it also says which automatic action is due.
 #[derive(Debug)]
 pub struct TableReplica {
     me: PeerId,
     table: Option<Table>,
-    /// The event after which a match was to begin.
+    /// The last event after which a match was started.
     started_after: Option<u32>,
-    /// The turn that a computer was told to play, and which one.
+    /// The last turn that was given to a computer.
     asked_move: Option<(u32, Level)>,
-    /// The question that was to be answered_question for computers.
+    /// The last draw offer that was given to a computer.
     answered_question: Option<u32>,
 }
 
-/// Something to be done.
+/// An automatic action of the host.
 #[derive(Clone, Debug)]
 pub enum HostAction {
-    /// To be said at once.
+    /// A proposal, to be made at once.
     Propose(Body),
-    /// One of the host's computers has to run.
+    /// A task of one of the host's computers.
     Compute(Box<ComputerTask>),
 }
 
-/// A computer's question, to be thought about in a thread of its own.
+/// A move or an answer to compute in a thread of its own.
 #[derive(Clone, Debug)]
 pub struct ComputerTask {
     game: Match,
@@ -39,13 +40,13 @@ pub struct ComputerTask {
 }
 
 impl ComputerTask {
-    /// Whether a draw was offered; else it is the computer's turn.
+    /// Whether the task is to answer a draw offer; otherwise it is to move.
     #[must_use]
     pub fn answers_draw(&self) -> bool {
         self.draw
     }
 
-    /// What the computer says; none if there is no move. Who has stopped it does not need that any more.
+    /// Computes the proposal; `None` if there is no move. After a stop the result is meaningless.
     #[must_use]
     pub fn run(&self, seed: u64, stop: &Stop) -> Option<Body> {
         let game = self.game.game();
@@ -64,7 +65,7 @@ impl ComputerTask {
     }
 }
 
-/// A move that was thought about since a moment.
+/// The proposal of a move, with the thinking time since `began`.
 #[must_use]
 pub fn timed_move(mv: impl ToString, began: Instant) -> Body {
     let thought_ms = u32::try_from(began.elapsed().as_millis()).unwrap_or(u32::MAX);
@@ -72,22 +73,24 @@ pub fn timed_move(mv: impl ToString, began: Instant) -> Body {
 }
 
 impl TableReplica {
-    /// For a table of which nothing is known yet.
+    /// A replica without events.
     #[must_use]
     pub fn new(me: PeerId) -> Self {
         Self { me, table: None, started_after: None, asked_move: None, answered_question: None }
     }
 
-    /// The table; none before its first event.
+    /// The table; `None` before the first event.
     #[must_use]
     pub fn table(&self) -> Option<&Table> {
         self.table.as_ref()
     }
 
-    /// Takes what happened. The match, if this has ended it: the next one may begin in the next event.
+    /// Applies an event. Returns the match if the event has ended it, since the next event may start another
+    /// one.
     ///
     /// # Errors
-    /// If it does not fit: this program has a fault, since the network has checked it.
+    ///
+    /// If the event does not fit. The network has verified it before, so this is a bug.
     pub fn apply(&mut self, event: &Event) -> Result<Option<&Match>, EventError> {
         let was_on = self.table.as_ref().is_some_and(Table::is_on);
         match &mut self.table {
@@ -95,15 +98,14 @@ impl TableReplica {
             Some(table) => table.apply(event)?,
         }
         let Some(table) = &self.table else { return Ok(None) };
-        // While no computer can move, its answer is refused: the next_action is due again afterwards.
+        // While no computer can move, its move is refused, so the task is due again afterwards.
         if mover(table).is_none() {
             self.asked_move = None;
         }
         Ok(table.game().filter(|game| was_on && game.result().is_some()))
     }
 
-    /// What is to be done by the host now, if there is anything. Everything is due once; a phrase makes nothing
-    /// due again.
+    /// The action that is due, if any. Each is returned once; a phrase does not make it due again.
     pub fn next_action(&mut self, now: Moment) -> Option<HostAction> {
         let table = self.table.as_ref().filter(|table| table.host() == self.me)?;
         if table.can_begin() {
@@ -125,7 +127,7 @@ impl TableReplica {
     }
 }
 
-/// The computer whose turn it is.
+/// The computer to move.
 fn mover(table: &Table) -> Option<Level> {
     match table.to_move()?.1 {
         Occupant::Computer(level) if table.is_running() => Some(*level),
@@ -133,7 +135,7 @@ fn mover(table: &Table) -> Option<Level> {
     }
 }
 
-/// The draw that was offered to computers, and one of them.
+/// A draw offer to computers, and the level of one of them.
 fn draw_offer(table: &Table) -> Option<(u32, Level)> {
     let asked = table.asked().filter(|asked| asked.of_computer && asked.kind == QuestionKind::Draw)?;
     let level = table.seats().iter().find_map(|seat| match seat.occupant {

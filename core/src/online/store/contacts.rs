@@ -1,4 +1,4 @@
-//! Known people, by key, under the names that the player gave them.
+//! Contacts: the people that the player has met, by key, with the names that the player gave them.
 
 use std::collections::BTreeMap;
 use std::path::Path;
@@ -12,44 +12,45 @@ use crate::online::table::identity::PeerId;
 use crate::online::table::terms::Name;
 use crate::session::{FileError, Moment, change_toml, load_toml};
 
-/// Somebody one has met.
+/// A person that the player has met.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Contact {
-    /// What they are own_name here.
+    /// The player's name for them.
     pub name: Name,
-    /// When they were last at a table with this program, as a record has it.
+    /// The date of the last match together, as in a record.
     #[serde(default)]
     pub seen: String,
 }
 
-/// All of them, by their keys.
+/// All contacts by their keys in hexadecimal.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct Contacts(BTreeMap<String, Contact>);
 
 impl Contacts {
-    /// Reads the file of [`Store::contacts_path`](super::Store::contacts_path); the sentence says if it was broken, and
-    /// where it is now.
+    /// Reads the file at [`Store::contacts_path`](super::Store::contacts_path). The error says where a broken
+    /// file was moved.
     #[must_use]
     pub fn load(path: &Path) -> (Self, Option<FileError>) {
         let (mut people, complaint): (Self, _) = load_toml(path);
         let now = SystemTime::now();
         let is_to_come = |seen: &str| seen.parse().is_ok_and(|seen: Moment| !seen.can_be(now));
-        // Version 0.1.0 kept any date that a host named: such a person would stay at the head of the list.
+        // Version 0.1.0 saved any date that a host named: a date in the future would stay at the head of the
+        // list.
         for person in people.0.values_mut().filter(|person| is_to_come(&person.seen)) {
             person.seen.clear();
         }
         (people, complaint)
     }
 
-    /// Somebody, if one has met them.
+    /// The contact with this key.
     #[must_use]
     pub fn get(&self, peer: PeerId) -> Option<&Contact> {
         self.0.get(&HEXLOWER.encode(&peer.0))
     }
 
-    /// What somebody is own_name on screen: as this player has named them; else as they call themselves, with
-    /// the beginning of their key if somebody else has that name here.
+    /// The display name of a person: the player's name for a contact, else their own name, with the beginning
+    /// of the key if a contact already has that name.
     #[must_use]
     pub fn label(&self, peer: PeerId, own_name: &str) -> String {
         match self.get(peer) {
@@ -61,17 +62,18 @@ impl Contacts {
         }
     }
 
-    /// All of them.
+    /// All contacts.
     pub fn iter(&self) -> impl Iterator<Item = (PeerId, &Contact)> {
         let peer = |text: &String| HEXLOWER.decode(text.as_bytes()).ok()?.try_into().ok().map(PeerId);
         self.0.iter().filter_map(move |(key, person)| Some((peer(key)?, person)))
     }
 
-    /// Notes that somebody was at a table at a moment, as its host says; a moment that is still to come is none.
-    /// Whoever has a name already keeps it.
+    /// Records a match with a person that began at a time that the host has named; a future time is replaced
+    /// by now. A contact keeps its name.
     ///
     /// # Errors
-    /// A sentence that says why it is not saved.
+    ///
+    /// If the file cannot be saved.
     pub fn record_meeting(path: &Path, peer: PeerId, name: &Name, began: Moment) -> Result<(), FileError> {
         let now = SystemTime::now();
         let past = |moment: &Moment| moment.can_be(now);
@@ -85,10 +87,11 @@ impl Contacts {
         })
     }
 
-    /// Gives somebody another name.
+    /// Renames a contact.
     ///
     /// # Errors
-    /// A sentence that says why it is not saved.
+    ///
+    /// If the file cannot be saved.
     pub fn rename(path: &Path, peer: PeerId, name: &Name) -> Result<(), FileError> {
         Self::change(path, peer, |person| Contact {
             name: name.clone(),
@@ -101,7 +104,7 @@ impl Contacts {
         peer: PeerId,
         change: impl FnOnce(Option<Contact>) -> Contact,
     ) -> Result<(), FileError> {
-        // A new file is made private before anything is in it; if that fails, the next step says why.
+        // The new file is made private before it has any content; if that fails, the next step reports it.
         if !path.exists() {
             let _ = write_private(path, b"");
         }
@@ -146,7 +149,7 @@ mod tests {
         let (ana, ben) = (PeerId([7; 32]), PeerId([8; 32]));
         Contacts::record_meeting(&path, ana, &name, date("9999-01-01 00:00:00")).expect("saved");
         assert!(seen(ana).as_str() < "9000");
-        // Version 0.1.0 believed it.
+        // Version 0.1.0 accepted it.
         let file = std::fs::read_to_string(&path).expect("a file").replace(&seen(ana), "9999-01-01 00:00:00");
         std::fs::write(&path, file).expect("written");
         Contacts::record_meeting(&path, ana, &name, date("2020-11-23 01:02:03")).expect("saved");
@@ -167,7 +170,7 @@ mod tests {
         Contacts::record_meeting(&path, ana, &name, "2026-01-02 03:04:05".parse().expect("a date"))
             .expect("saved");
         assert_eq!(seen(), "2026-01-02 03:04:05");
-        // As version 0.1.0 has noted what a host said.
+        // Version 0.1.0 saved the date that a host named.
         let text = std::fs::read_to_string(&path).expect("there").replace(&seen(), "9999-12-31 00:00:00");
         std::fs::write(&path, text).expect("written");
         assert_eq!(seen(), "");

@@ -1,8 +1,8 @@
-//! Files of online play: the player's key, tables, and known people.
+//! Files of online play: the player's key, tables and contacts.
 //!
-//! A player has one key in a data folder, however many programs run there. Version 0.1.0 gave a second program
-//! a second key, `key-2`, with tables of its own in `tables-2`: these are found and used for the tables that
-//! need them, and no new ones are made. A failure is one sentence, and nothing that was there is overwritten.
+//! A player has one key in a data folder, shared by all running programs. Version 0.1.0 gave a second program
+//! a second key, `key-2`, with its own tables in `tables-2`. These are still used for their tables; no new
+//! ones are made. No failure overwrites an existing file.
 
 mod contacts;
 mod tables;
@@ -24,38 +24,37 @@ pub use tables::{Card, Role, StoredTable, cards, load, log_path, peek, save_card
 /// The length of a key in bytes.
 const KEY_BYTES: usize = 32;
 
-/// What is wrong with the file of the key, and what becomes of the key.
+/// A fault of the key file, and its consequence.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum KeyFault {
-    /// It could not be read, and there is a new one.
+    /// The file was not readable and was moved; there is a new key.
     #[error("{0} You have a new key.")]
     New(FileError),
-    /// The file is left as it is, and the key lasts until the program ends.
+    /// The file stays as it is; the key lasts until the program ends.
     #[error("{0} Your key lasts until the program ends.")]
     Passing(FileError),
 }
 
-/// A key, and the folder of the tables that it was used at.
+/// A key and its folder of tables.
 #[derive(Clone, Debug)]
 pub struct Key {
     /// The key.
     pub identity: Identity,
-    /// The folder of its tables.
+    /// The folder of the tables at which it is used.
     pub tables: PathBuf,
 }
 
-/// The files of online play in a data folder. To have one takes nothing from other programs: the network
-/// refuses to play with a key that another program plays with at that moment.
+/// The files of online play in a data folder. Opening a store locks nothing: the network locks the key.
 #[derive(Clone, Debug)]
 pub struct Store {
     data: PathBuf,
-    /// The player's own, then those that version 0.1.0 has left.
+    /// The player's key, then those left by version 0.1.0.
     keys: Vec<Key>,
 }
 
 impl Store {
-    /// Reads the player's key, and makes it if there is none yet; and what went wrong. Files that hold secrets
-    /// or say who knows whom are made private.
+    /// Reads the player's key, or creates it. Restricts access to files with secrets or contacts. Returns the
+    /// faults too.
     #[must_use]
     pub fn open(data: &Path) -> (Self, Vec<KeyFault>) {
         let (own, complaints) = identity(&data.join("key"));
@@ -66,7 +65,7 @@ impl Store {
         (store, complaints)
     }
 
-    /// Whether a table was ever kept in this folder.
+    /// Whether the data folder has a table.
     #[must_use]
     pub fn has_tables(data: &Path) -> bool {
         data.join("tables").is_dir() || old_keys(data).next().is_some()
@@ -78,30 +77,30 @@ impl Store {
         &self.keys[0].identity
     }
 
-    /// Where new tables are kept.
+    /// The folder of new tables.
     #[must_use]
     pub fn tables(&self) -> PathBuf {
         self.keys[0].tables.clone()
     }
 
-    /// Whether somebody is this player.
+    /// Whether this is one of the player's keys.
     #[must_use]
     pub fn is_own(&self, peer: PeerId) -> bool {
         self.keys.iter().any(|key| key.identity.id() == peer)
     }
 
-    /// The key for the table of an invitation: the one that was used there before, else the player's own.
+    /// The key for an invitation: the one that was used at that table before, else the player's current key.
     #[must_use]
     pub fn key_for(&self, invitation: &Invitation) -> &Key {
         let host = self.keys.iter().find(|key| key.identity.id() == invitation.host);
         let mut used = self.keys.iter().filter(|key| tables::has_card(&key.tables, invitation));
         let sits = |key: &&Key| key.sits_at(invitation);
-        // Version 0.1.0 came to one table with both keys, if its programs were started in another order.
+        // Programs of version 0.1.0 could join the same table with both keys.
         let guest = || used.clone().find(sits).or_else(|| used.next());
         host.or_else(guest).unwrap_or(&self.keys[0])
     }
 
-    /// The cards of all keys, one for each table, and a sentence for each that cannot be read.
+    /// The cards of all keys, one per table, and a sentence for each unreadable card.
     #[must_use]
     pub fn cards(&self) -> (Vec<Card>, Vec<String>) {
         let (mut all, mut complaints) = (Vec::new(), Vec::new());
@@ -114,22 +113,23 @@ impl Store {
         (all, complaints)
     }
 
-    /// Reads what happened at the table of a card, as [`peek`] does.
+    /// Reads the log of a card, as [`peek`] does.
     ///
     /// # Errors
-    /// Why it cannot be read.
+    ///
+    /// If it cannot be read.
     pub fn peek(&self, card: Card) -> Result<StoredTable, FileError> {
         let folder = self.key_for(&card.invitation).tables.clone();
         peek(&folder, card)
     }
 
-    /// The file of the people the player has met.
+    /// The file of contacts.
     #[must_use]
     pub fn contacts_path(&self) -> PathBuf {
         self.data.join("people.toml")
     }
 
-    /// Version 0.1.0 let every user of the computer read these.
+    /// Version 0.1.0 made these files readable for every user of the computer.
     #[cfg(unix)]
     fn make_private(&self) {
         use std::os::unix::fs::PermissionsExt;
@@ -149,7 +149,7 @@ impl Store {
 }
 
 impl Key {
-    /// Whether it has a seat at a table, as far as that is kept here.
+    /// Whether the key has a seat at a table, according to the saved log.
     fn sits_at(&self, invitation: &Invitation) -> bool {
         let Ok(events) = tables::events(&self.tables, invitation) else { return false };
         let mut events = events.iter();
@@ -158,7 +158,7 @@ impl Key {
     }
 }
 
-/// The keys that version 0.1.0 has made for second programs.
+/// The keys that version 0.1.0 made for second programs.
 fn old_keys(data: &Path) -> impl Iterator<Item = Key> {
     let entries = fs::read_dir(data).into_iter().flatten().flatten();
     let number = |name: &str| name.strip_prefix("key-")?.parse().ok().filter(|&number: &u32| number > 1);
@@ -172,7 +172,7 @@ fn old_keys(data: &Path) -> impl Iterator<Item = Key> {
     })
 }
 
-/// The key in a file, or a new one in a new file.
+/// Reads the key file, or creates one.
 fn identity(path: &Path) -> (Identity, Vec<KeyFault>) {
     let mut complaints = Vec::new();
     match read_key(path) {
@@ -192,7 +192,7 @@ fn identity(path: &Path) -> (Identity, Vec<KeyFault>) {
     let new = Identity::generate();
     match private_draft(path, &new.to_bytes()).and_then(|draft| Ok(draft.persist_noclobber(path)?)) {
         Ok(_) => {}
-        // Another program was started at the same moment: its key is the one.
+        // Another program has created the file at the same moment.
         Err(error) if error.kind() == io::ErrorKind::AlreadyExists => {
             if let Ok(secret) = read_key(path) {
                 return (Identity::from_bytes(&secret), complaints);
@@ -216,18 +216,17 @@ fn read_key(path: &Path) -> io::Result<[u8; KEY_BYTES]> {
     bytes.try_into().map_err(|_| wrong())
 }
 
-/// Replaces a file as a whole with one that its owner alone can read.
+/// Atomically replaces a file by one that only its owner can read.
 pub(super) fn write_private(path: &Path, bytes: &[u8]) -> io::Result<()> {
     private_draft(path, bytes)?.persist(path)?;
     if cfg!(unix) { fs::File::open(folder_of(path))?.sync_all() } else { Ok(()) }
 }
 
-/// A file on the disk that its owner alone can read, before it takes its name. Its folder is made if there is
-/// none.
+/// A synced temporary file that only its owner can read. Creates the folder if necessary.
 fn private_draft(path: &Path, bytes: &[u8]) -> io::Result<NamedTempFile> {
     let folder = folder_of(path);
     fs::create_dir_all(folder)?;
-    // A temporary file is its owner's alone on every system.
+    // Temporary files are private on every system.
     let mut draft = NamedTempFile::with_prefix_in(".pushflip-", folder)?;
     draft.write_all(bytes)?;
     draft.as_file().sync_all()?;
@@ -290,7 +289,7 @@ mod tests {
         assert_eq!(store.key_for(&invitation(first.id(), 3)).identity.id(), first.id());
         let (cards, complaints) = store.cards();
         assert_eq!((cards.len(), complaints.len()), (2, 0));
-        // At a table where both were, and neither sits, the player's own is used.
+        // At a table where both keys were used and neither has a seat, the current key is used.
         let card = Card { role: Role::Guest, invitation: elsewhere.clone(), name, port: 0 };
         save_card(&data.path().join("tables"), &card).expect("saved");
         assert_eq!(store.key_for(&elsewhere).identity.id(), first.id());

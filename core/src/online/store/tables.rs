@@ -1,4 +1,4 @@
-//! Tables as files: an event log that grows, and a card with the invitation or the host's secret.
+//! Saved tables: for each table an append-only event log, and a card with the invitation.
 
 use std::fs;
 use std::io::{self, Read};
@@ -16,40 +16,40 @@ use crate::online::table::terms::Name;
 use crate::rules::printable;
 use crate::session::{Cause, FileError, is_missing, reason, rename_broken};
 
-/// The longest log that is read, in bytes: tens of thousands of events.
+/// The maximum size of a log in bytes: tens of thousands of events.
 const MAX_BYTES: u64 = 64_000_000;
-/// The version of the cards that this program writes, and the latest that it reads.
+/// The version of card files: written by this program, and the latest that it reads.
 const CARD_VERSION: u32 = 1;
-/// Why a file of a later version is not read.
+/// The error for files of a newer version.
 const LATER: &str = "a newer version of Pushflip has written it; update this one to open it";
-/// What the files end with.
+/// The extensions of the files.
 const LOG: &str = "events";
 const CARD: &str = "toml";
 
-/// Which end of a table this program has.
+/// The role of this program at a table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Role {
-    /// It keeps the table.
+    /// It hosts the table.
     Host,
-    /// It comes to somebody else's.
+    /// It joins the table of another host.
     Guest,
 }
 
-/// How to come back to a table. It holds a secret, so its owner alone can read the file.
+/// The data needed to reopen or rejoin a table. Only the owner can read the file, since it contains a secret.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Card {
-    /// Which end.
+    /// The role at the table.
     pub role: Role,
-    /// For players if this is the host's; else the one that was accepted.
+    /// For a host the invitation for players, for a guest the accepted one.
     pub invitation: Invitation,
-    /// What this program's player is called there.
+    /// The player's name at the table.
     pub name: Name,
-    /// The port the host had, so that guests find it there again.
+    /// The host's port, so that guests find it there again.
     pub port: u16,
 }
 
-/// A card as a file.
+/// The file format of a card.
 #[derive(Serialize, Deserialize)]
 struct CardFile {
     #[serde(default = "first_version")]
@@ -61,23 +61,23 @@ struct CardFile {
     port: u16,
 }
 
-/// Cards of version 0.1.0 carry none.
+/// Cards of version 0.1.0 have no version.
 fn first_version() -> u32 {
     1
 }
 
-/// A table as it was kept.
+/// A table as saved.
 #[derive(Clone, PartialEq, Debug)]
 pub struct StoredTable {
-    /// How to come back.
+    /// Its card.
     pub card: Card,
-    /// What happened, as far as it was written.
+    /// The saved events.
     pub events: Vec<Event>,
-    /// How many bytes of the log are good; none if there is no log.
+    /// The number of valid bytes in the log; `None` if there is no log.
     pub(in crate::online) valid_bytes: Option<u64>,
-    /// When the log was changed last, by the clock of this machine.
+    /// The modification time of the log by this machine's clock.
     pub changed: Option<SystemTime>,
-    /// What of it could not be read.
+    /// The unreadable part, if any.
     pub complaint: Option<FileError>,
 }
 
@@ -88,21 +88,22 @@ impl StoredTable {
 }
 
 fn path(folder: &Path, invitation: &Invitation, extension: &str) -> PathBuf {
-    // Who watches has another secret than who plays, and so another file.
+    // Spectators have another secret than players, so another file.
     let table = table_id(invitation.host, invitation.secret);
     folder.join(HEXLOWER.encode(&table.0)).with_extension(extension)
 }
 
-/// The file of what happened at a table.
+/// The path of a table's log.
 #[must_use]
 pub fn log_path(folder: &Path, invitation: &Invitation) -> PathBuf {
     path(folder, invitation, LOG)
 }
 
-/// Writes a card.
+/// Saves a card.
 ///
 /// # Errors
-/// Why it could not be saved.
+///
+/// If it cannot be saved.
 pub fn save_card(folder: &Path, card: &Card) -> Result<(), FileError> {
     let Card { role, invitation, name, port } = card;
     let (role, port, name) = (*role, *port, name.clone());
@@ -112,7 +113,7 @@ pub fn save_card(folder: &Path, card: &Card) -> Result<(), FileError> {
     write_private(&path, text.as_bytes()).map_err(|error| FileError::NotSaved(path, Cause::from(&error)))
 }
 
-/// The cards in a folder, and a sentence for each that cannot be read; it is left where it is.
+/// The cards in a folder, and a sentence for each unreadable one, which is left in place.
 #[must_use]
 pub fn cards(folder: &Path) -> (Vec<Card>, Vec<String>) {
     let (mut cards, mut complaints) = (Vec::new(), Vec::new());
@@ -145,16 +146,17 @@ fn read_card(path: &Path) -> Result<Card, String> {
     Ok(Card { role: file.role, invitation, name: file.name, port: file.port })
 }
 
-/// Whether there is a card for the table of an invitation.
+/// Whether there is a card for this table.
 pub(super) fn has_card(folder: &Path, invitation: &Invitation) -> bool {
     path(folder, invitation, CARD).is_file()
 }
 
-/// Reads the log of a card, for whoever goes on with the table. What follows its last whole event will be cut
-/// off, and a copy of all of it is kept; a log without a readable event is kept aside, and begins anew.
+/// Reads the log of a card to continue the table. Data after the last whole event will be cut off, and a copy
+/// is kept; a log without a readable event is moved aside.
 ///
 /// # Errors
-/// If it cannot be read now, a later version has written it, or it cannot be moved aside.
+///
+/// If it cannot be read now, is of a newer version, or cannot be moved.
 pub fn load(folder: &Path, card: Card) -> Result<StoredTable, FileError> {
     let path = log_path(folder, &card.invitation);
     match read(folder, card.clone())? {
@@ -173,10 +175,11 @@ pub fn load(folder: &Path, card: Card) -> Result<StoredTable, FileError> {
     }
 }
 
-/// Reads the log of a card and changes nothing, for whoever only shows it.
+/// Reads the log of a card without changing anything.
 ///
 /// # Errors
-/// Why it cannot be read.
+///
+/// If it cannot be read.
 pub fn peek(folder: &Path, card: Card) -> Result<StoredTable, FileError> {
     let path = log_path(folder, &card.invitation);
     match read(folder, card.clone())? {
@@ -186,7 +189,7 @@ pub fn peek(folder: &Path, card: Card) -> Result<StoredTable, FileError> {
     }
 }
 
-/// The events of an invitation's table, as far as they can be read.
+/// The readable events of a table.
 pub(super) fn events(folder: &Path, invitation: &Invitation) -> io::Result<Vec<Event>> {
     Ok(log::read(&bytes(&log_path(folder, invitation))?).events)
 }
@@ -197,11 +200,11 @@ enum LogFile {
     Nothing,
     /// Not a log.
     Broken(Cause),
-    /// A table, and whether something follows that cannot be read.
+    /// A log, and whether unreadable data follows its last event.
     Table { stored: Box<StoredTable>, torn: bool },
 }
 
-/// An error says why the file cannot be read at this moment or by this program; it is whole, for all one knows.
+/// An error means that the file cannot be read now or by this program; the file may be intact.
 fn read(folder: &Path, card: Card) -> Result<LogFile, FileError> {
     let path = log_path(folder, &card.invitation);
     let not_opened = |why| FileError::NotOpened(path.clone(), why);
@@ -224,9 +227,10 @@ fn read(folder: &Path, card: Card) -> Result<LogFile, FileError> {
     Ok(LogFile::Table { stored: Box::new(stored), torn })
 }
 
-/// A table without its log, which is kept aside.
+/// Moves the log aside and returns the table without events.
 ///
 /// # Errors
+///
 /// If it cannot be moved.
 pub fn set_aside(folder: &Path, card: Card, why: Cause) -> Result<StoredTable, FileError> {
     let path = log_path(folder, &card.invitation);
@@ -276,7 +280,7 @@ mod tests {
             entries.map(|entry| entry.file_name().to_string_lossy().into_owned()).collect::<Vec<_>>()
         };
         let name = path.file_name().expect("a name").to_string_lossy().into_owned();
-        // A later version, which wrote what nobody here can read.
+        // A file of a newer version.
         fs::write(&path, b"pushflip table 2\nwhat nobody knows yet").expect("written");
         for open in [peek, load] {
             let why = open(folder.path(), card()).expect_err("later").to_string();
@@ -307,7 +311,7 @@ mod tests {
         let path = path(folder.path(), &card().invitation, CARD);
         let text = fs::read_to_string(&path).expect("there");
         assert!(text.contains("version = 1"), "{text}");
-        // As version 0.1.0 wrote it.
+        // The format of version 0.1.0.
         fs::write(&path, text.replace("version = 1\n", "")).expect("written");
         assert_eq!(cards(folder.path()), (vec![card()], Vec::new()));
         fs::write(&path, text.replace("version = 1", "version = 2\ncolour = 7")).expect("written");

@@ -4,26 +4,27 @@ use std::time::Duration;
 
 use crate::session::ClockRule;
 
-/// So many moves of a player a match is expected to have.
+/// The expected number of moves of a player in a match.
 const MOVES: u32 = 40;
-/// The longest that is given back for being cut off in a match, and the longest absence that is waited for.
+/// The longest grace period.
 const LONGEST_GRACE: Duration = Duration::from_mins(1);
-/// The shortest: a connection that breaks is noticed after five seconds, and made anew in a few more.
+/// The shortest grace period: a lost connection is detected after five seconds, and reconnecting takes a few
+/// more.
 const SHORTEST_GRACE: Duration = Duration::from_secs(10);
-/// A tenth of the expected time is given back for being cut off.
+/// The grace period is a tenth of the expected time.
 const OF_GRACE: u32 = 10;
 /// The largest gain of the lag quota per move.
 const MOST_GAIN: Duration = Duration::from_secs(1);
-/// The same, at least.
+/// The smallest gain.
 const LEAST_GAIN: Duration = Duration::from_millis(150);
-/// A 250th of the expected time is added to it.
+/// A 250th of the expected time is added to the smallest gain.
 const OF_GAIN: u32 = 250;
-/// A match begins with so many times the gain.
+/// The quota at the start of a match, in gains.
 const AT_FIRST: u32 = 3;
-/// There is never more than so many times the gain.
+/// The largest quota, in gains.
 const AT_MOST: u32 = 7;
 
-/// How much time a player is expected to have in a match.
+/// The expected thinking time of a player in a match.
 fn expected(rule: ClockRule) -> Duration {
     match rule {
         ClockRule::None => Duration::MAX,
@@ -32,14 +33,14 @@ fn expected(rule: ClockRule) -> Duration {
     }
 }
 
-/// How long a player may be away in a row before who sits opposite may claim the match, and how much of the
-/// time that they were cut off they get back in a match.
+/// The grace period: the uninterrupted absence after which an opponent may claim the match, and the time lost
+/// by disconnections that a player gets back in a match.
 #[must_use]
 pub fn grace(rule: ClockRule) -> Duration {
     (expected(rule) / OF_GRACE).clamp(SHORTEST_GRACE, LONGEST_GRACE)
 }
 
-/// How much lag a seat can still get back in a match. The amounts are those of lichess.
+/// The remaining lag quota of a seat in a match. The amounts are those of lichess.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct LagBank {
     left: Duration,
@@ -47,27 +48,27 @@ pub struct LagBank {
 }
 
 impl LagBank {
-    /// At the beginning of a match.
+    /// The quota at the start of a match.
     #[must_use]
     pub fn new(rule: ClockRule) -> Self {
         let gain = (expected(rule) / OF_GAIN).saturating_add(LEAST_GAIN).min(MOST_GAIN);
         Self { left: gain * AT_FIRST, gain }
     }
 
-    /// What can be given back for a move, if its author has thought so long by their own clock: no more than
-    /// was lost, than a recent round trip, and than there is.
+    /// The lag compensation of a move whose author claims this thinking time: at most the lost time, a recent
+    /// round trip, and the quota.
     #[must_use]
     pub fn lag(self, measured: Duration, thought: Duration, round_trip: Duration) -> Duration {
         measured.saturating_sub(thought).min(self.most(round_trip))
     }
 
-    /// The most that can be given back for a move.
+    /// The largest compensation of a move.
     #[must_use]
     pub fn most(self, round_trip: Duration) -> Duration {
         self.left.min(round_trip)
     }
 
-    /// A move was made, and so much given back.
+    /// Updates the quota after a move.
     pub fn moved(&mut self, given_back: Duration) {
         self.left = (self.left.saturating_sub(given_back) + self.gain).min(self.gain * AT_MOST);
     }

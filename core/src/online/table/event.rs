@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 use super::identity::{Identity, PeerId, Purpose, Signature};
 use super::terms::{Name, Terms};
 
-/// A digest of an event: BLAKE3.
+/// The BLAKE3 digest of an event.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
 pub struct Digest(pub [u8; 32]);
 
@@ -17,41 +17,42 @@ impl fmt::Debug for Digest {
     }
 }
 
-/// Which table: the BLAKE3 digest of the host's key and the secret of the invitation, cut to 16 bytes.
+/// The identifier of a table: the BLAKE3 digest of the host's key and the invitation's secret, cut to 16
+/// bytes.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 pub struct TableId(pub [u8; 16]);
 
-/// The event that somebody had seen last when they spoke. Since the author signs it, a host that tells two
-/// guests different things is found as soon as one of them says something.
+/// A reference to the last event that an author had seen. The author signs it, so a host that tells two
+/// guests different things is detected at the next proposal.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct EventRef {
-    /// Its number.
+    /// The number of the event.
     pub number: u32,
-    /// Its digest.
+    /// The digest of the event.
     pub digest: Digest,
 }
 
-/// What somebody at the table wants to happen.
+/// A proposal of a person at the table.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Proposal {
-    /// Where.
+    /// The table.
     pub table: TableId,
-    /// Who says so.
+    /// The key of the author.
     pub author: PeerId,
-    /// Counts what its author has said at this table, from 1: what comes twice happens once.
+    /// The author's sequence number at this table, from 1. A repeated proposal takes effect once.
     pub sequence: u32,
-    /// What its author had seen; none only in the event that opens the table.
+    /// The last event that the author had seen; `None` only in the event that opens the table.
     pub seen: Option<EventRef>,
-    /// What.
+    /// The proposed change.
     pub body: Body,
 }
 
 /// A proposal with its author's signature.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct SignedProposal {
-    /// What was said.
+    /// The proposal.
     pub proposal: Proposal,
-    /// By its author.
+    /// The author's signature.
     pub signature: Signature,
 }
 
@@ -63,90 +64,90 @@ impl SignedProposal {
         Self { proposal, signature }
     }
 
-    /// Whether its author has signed it.
+    /// Whether the author's signature is valid.
     #[must_use]
     pub fn is_genuine(&self) -> bool {
         self.signature.verifies(self.proposal.author, Purpose::Proposal, &bytes(&self.proposal))
     }
 }
 
-/// What can happen. Who may say what, and when, is [`Table::check`](super::state::Table::check)'s.
+/// The kinds of events. [`Table::check`](super::state::Table::check) defines who may propose them, and when.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub enum Body {
     /// The host opens the table. Always the first event.
     Open(Box<Terms>),
-    /// A person sits down on an open seat.
+    /// A person takes an open seat.
     Sit {
-        /// Which.
+        /// The seat.
         seat: u8,
-        /// What the others see.
+        /// The person's name.
         name: Name,
-        /// Whether a program chooses this seat's moves.
+        /// Whether a program chooses the moves.
         machine: bool,
     },
-    /// A person gets up from a seat of theirs, or the host frees it.
+    /// A person leaves their seat, or the host frees it.
     GetUp {
-        /// Which.
+        /// The seat.
         seat: u8,
     },
-    /// The host gives an open seat, or that of somebody absent, to a computer on the host's machine.
+    /// The host gives an open seat, or that of an absent person, to a computer on the host's machine.
     Computer {
-        /// Which.
+        /// The seat.
         seat: u8,
-        /// The word of a level.
+        /// The identifier of the level.
         level: String,
     },
-    /// The host begins a match; every seat is taken.
+    /// The host starts a match; every seat is taken.
     Begin {
-        /// When, as it stands in the record.
+        /// The date, as in a record.
         date: String,
     },
-    /// A seat's move.
+    /// A move of the seat to move.
     Play {
-        /// In the notation.
+        /// The move in notation.
         mv: String,
-        /// How long its author has thought, by their own clock, in milliseconds.
+        /// The thinking time by the author's own clock, in milliseconds.
         thought_ms: u32,
     },
-    /// Asks for something that others have to agree to.
+    /// Asks for the consent of others.
     Ask(QuestionKind),
-    /// Agrees to what was asked.
+    /// Agrees to a question.
     Agree(QuestionKind),
-    /// Refuses what was asked, or takes one's own question back.
+    /// Refuses a question, or withdraws the own one.
     Refuse(QuestionKind),
-    /// Gives up. In teams both partners have to.
+    /// Resigns. In teams both partners have to.
     Resign,
     /// Ends a pause.
     Resume,
-    /// The host says that the time of the seat to move has run out.
+    /// The host declares that the time of the seat to move has run out.
     OutOfTime,
-    /// Somebody opposite of a seat that has been absent too long ends the match.
+    /// An opponent of a seat that has been absent for too long ends the match.
     Claim {
-        /// Who is absent.
+        /// The absent seat.
         seat: u8,
-        /// Whether it counts as lost for them; else it is a draw.
+        /// Whether the absent seat loses; otherwise the match is drawn.
         win: bool,
     },
-    /// One of the phrases, each read in one's own language.
+    /// A phrase, shown in each reader's language.
     Say(Phrase),
     /// The host closes the table for good.
     Close,
 }
 
-/// What others have to agree to.
+/// The questions that need the consent of others.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 pub enum QuestionKind {
-    /// Back to the asker's own last move. Never with a clock, and only if the terms allow it.
+    /// Take back moves to before the asker's last move. Never with a clock, and only if the terms allow it.
     Undo,
     /// A draw.
     Draw,
-    /// The clock stands still until somebody says [`Body::Resume`].
+    /// Stop the clock until [`Body::Resume`].
     Pause,
-    /// The same players again, sides changed.
+    /// Another match of the same players with sides changed.
     Rematch,
 }
 
-/// The twelve phrases.
+/// The predefined phrases.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, strum::EnumIter, strum::IntoStaticStr)]
 #[strum(serialize_all = "kebab-case")]
 pub enum Phrase {
@@ -176,23 +177,23 @@ pub enum Phrase {
     Goodbye,
 }
 
-/// What has happened: a proposal in its place in the order of the host.
+/// An event: a proposal at its place in the host's order.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Event {
-    /// Counts the events of the table, from 0.
+    /// The number of the event at the table, from 0.
     pub number: u32,
-    /// The digest of the event before it; zero for the first.
+    /// The digest of the previous event; zero for the first.
     pub before: Digest,
-    /// Who wanted what.
+    /// The proposal.
     pub signed: SignedProposal,
-    /// The time that each seat has left afterwards, in milliseconds; empty without a clock.
+    /// The remaining time of each seat after the event, in milliseconds; empty without a clock.
     pub clocks: Vec<u32>,
     /// The host's signature.
     pub signature: Signature,
 }
 
 impl Event {
-    /// Puts a proposal in its place.
+    /// Creates and signs an event.
     #[must_use]
     pub fn new(
         number: u32,
@@ -205,33 +206,33 @@ impl Event {
         Self { number, before, signed, clocks, signature }
     }
 
-    /// What the next event names as its predecessor.
+    /// The digest that the next event contains.
     #[must_use]
     pub fn digest(&self) -> Digest {
         Digest(*blake3::hash(&bytes(&(self.number, self.before, &self.signed, &self.clocks))).as_bytes())
     }
 
-    /// Whether the host has put it in order and its author has said it.
+    /// Whether the signatures of host and author are valid.
     #[must_use]
     pub fn is_genuine(&self, host: PeerId) -> bool {
         let ordered = bytes(&(self.number, self.before, &self.signed, &self.clocks));
         self.signature.verifies(host, Purpose::Event, &ordered) && self.signed.is_genuine()
     }
 
-    /// Who wanted it.
+    /// The author of the proposal.
     #[must_use]
     pub fn author(&self) -> PeerId {
         self.signed.proposal.author
     }
 
-    /// What happened.
+    /// The change.
     #[must_use]
     pub fn body(&self) -> &Body {
         &self.signed.proposal.body
     }
 }
 
-/// As few bytes as the plain data needs, always the same for the same value.
+/// The canonical postcard encoding, which digests and signatures cover.
 fn bytes(said: &impl Serialize) -> Vec<u8> {
     postcard::to_stdvec(said).expect("plain data in memory can be written")
 }

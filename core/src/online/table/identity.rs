@@ -5,14 +5,14 @@ use std::fmt;
 use ed25519_dalek::{Signer, SigningKey, VerifyingKey};
 use serde::{Deserialize, Serialize};
 
-/// What every signature of this program begins with, so that none of them means anything elsewhere.
+/// The domain prefix of all signatures of this program.
 const DOMAIN: &[u8] = b"pushflip table 1\0";
 
-/// Who somebody is: an Ed25519 public key. The connection has proven it before a message is read.
+/// The identifier of a person: an Ed25519 public key, which the connection has proven.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub struct PeerId(pub [u8; 32]);
 
-/// The beginning, as people compare keys: `3fa9c1d2`.
+/// The beginning of the key, for people to compare: `3fa9c1d2`.
 impl fmt::Display for PeerId {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.0[..4].iter().try_for_each(|byte| write!(f, "{byte:02x}"))
@@ -25,7 +25,7 @@ impl fmt::Debug for PeerId {
     }
 }
 
-/// The secret half of a key. It never leaves the machine and is never shown.
+/// The secret key. It never leaves the machine and is never shown.
 #[derive(Clone)]
 pub struct Identity(SigningKey);
 
@@ -42,25 +42,25 @@ impl Identity {
         Self(SigningKey::from_bytes(secret))
     }
 
-    /// A new one, by the chance of the system.
+    /// A new random identity.
     #[must_use]
     pub fn generate() -> Self {
         Self::from_bytes(&rand::random())
     }
 
-    /// The secret bytes, to be kept where only their owner reads them.
+    /// The secret bytes, to be stored where only the owner can read them.
     #[must_use]
     pub fn to_bytes(&self) -> [u8; 32] {
         self.0.to_bytes()
     }
 
-    /// The public half.
+    /// The public key.
     #[must_use]
     pub fn id(&self) -> PeerId {
         PeerId(self.0.verifying_key().to_bytes())
     }
 
-    /// Signs what is said for a purpose: a signature for one purpose is none for another.
+    /// Signs bytes for a purpose. A signature for one purpose is invalid for another.
     #[must_use]
     pub fn sign(&self, purpose: Purpose, said: &[u8]) -> Signature {
         let bytes = self.0.sign(&purpose.prefixed(said)).to_bytes();
@@ -70,12 +70,12 @@ impl Identity {
     }
 }
 
-/// What a signature is for.
+/// The purpose of a signature.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Purpose {
-    /// Somebody at the table wants something.
+    /// A proposal of its author.
     Proposal,
-    /// The host has put it in order.
+    /// An event of the host.
     Event,
 }
 
@@ -89,7 +89,7 @@ impl Purpose {
     }
 }
 
-/// A signature: Ed25519 (RFC 8032), 64 bytes.
+/// An Ed25519 signature (RFC 8032) of 64 bytes.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Signature {
     r: [u8; 32],
@@ -97,7 +97,7 @@ pub struct Signature {
 }
 
 impl Signature {
-    /// Whether the owner of a key has signed this for this purpose.
+    /// Whether this is the signer's signature of the bytes for this purpose.
     #[must_use]
     pub fn verifies(&self, signer: PeerId, purpose: Purpose, said: &[u8]) -> bool {
         let bytes: [u8; 64] = [self.r, self.s].concat().try_into().expect("two halves of 64 bytes");

@@ -11,12 +11,12 @@ use super::event::TableId;
 use super::identity::PeerId;
 use crate::rules::TextError;
 
-/// What links begin with.
+/// The prefix of links.
 pub const SCHEME: &str = "pushflip:";
-/// The longest link that is read.
+/// The maximum length of a link.
 const LONGEST: usize = 512;
 
-/// A secret that an invitation carries; who knows it may come in.
+/// The secret in an invitation, which gives access to the table.
 #[derive(Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Secret(pub [u8; 16]);
 
@@ -27,13 +27,13 @@ impl fmt::Debug for Secret {
 }
 
 impl Secret {
-    /// A new one, by the chance of the system.
+    /// A new random secret.
     #[must_use]
     pub fn generate() -> Self {
         Self(rand::random())
     }
 
-    /// The secret for those who only watch: it follows from this one, and not the other way.
+    /// The secret for spectators, derived from that for players by a one-way function.
     #[must_use]
     pub fn for_spectators(self) -> Self {
         let mut whole = blake3::Hasher::new_derive_key("pushflip table, secret to watch");
@@ -43,14 +43,14 @@ impl Secret {
         Self(bytes)
     }
 
-    /// Whether two secrets are equal, in a time that does not depend on where they differ.
+    /// Compares two secrets in constant time.
     #[must_use]
     pub fn is(self, other: Self) -> bool {
         self.0.iter().zip(other.0).fold(0, |differ, (a, b)| differ | (a ^ b)) == 0
     }
 }
 
-/// The table of a host with a secret for players.
+/// The identifier of a host's table with this secret for players.
 #[must_use]
 pub fn table_id(host: PeerId, players: Secret) -> TableId {
     let mut whole = blake3::Hasher::new_derive_key("pushflip table, number");
@@ -61,17 +61,17 @@ pub fn table_id(host: PeerId, players: Secret) -> TableId {
     TableId(bytes)
 }
 
-/// `pushflip:` and 77 characters of base32 for key and secret; then perhaps `+` and the host's own relay, and
-/// for tests and local networks `@` and addresses.
+/// `pushflip:` and 77 characters of base32 for key and secret; then optionally `+` and the host's own relay,
+/// and for tests and local networks `@` and addresses.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Invitation {
-    /// Whose table.
+    /// The key of the host.
     pub host: PeerId,
-    /// To play, or only to watch.
+    /// The secret for players or for spectators.
     pub secret: Secret,
-    /// A relay of the host's own, as a URL.
+    /// The URL of the host's own relay.
     pub relay: Option<String>,
-    /// Where the host is, if that is to be told.
+    /// The addresses of the host.
     pub addresses: Vec<SocketAddr>,
 }
 

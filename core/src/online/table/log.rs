@@ -1,18 +1,18 @@
-//! The event log of a table, as a file beside the match record.
+//! The file format of event logs.
 //!
-//! A file begins with the line [`HEADER`], which names the version of its format; files of version 0.1.0 of the
-//! program begin with their first entry. An entry is the length of an event as four bytes, the lowest first, the first eight bytes of the BLAKE3
-//! digest of the event's bytes, and these bytes. Entries are only ever appended. A death while one is written
-//! leaves a part of it at the end, which does not count.
+//! A file begins with the line [`HEADER`], which contains the version of the format; files of version 0.1.0
+//! of the program begin with their first entry. An entry consists of the length of an event as four bytes,
+//! little-endian, the first eight bytes of the BLAKE3 digest of the event's bytes, and these bytes. Entries
+//! are only appended. A crash during a write leaves an incomplete entry at the end, which is ignored.
 
 use super::event::Event;
 use super::message::{LONGEST_TO_GUEST, decode, encode as to_bytes};
 
 /// The first line of a file.
 pub const HEADER: &[u8] = b"pushflip table 1\n";
-/// The prefix of the first line in every version. An entry that began so would be longer than a gigabyte.
+/// The prefix of the first line in every version. As the length of an entry it would exceed a gigabyte.
 const FAMILY: &[u8] = b"pushflip table ";
-/// The length, and the digest.
+/// The size of an entry's header: length and digest.
 const HEAD: usize = 4 + CHECK;
 const CHECK: usize = 8;
 
@@ -24,17 +24,17 @@ pub fn encode(event: &Event) -> Vec<u8> {
     [&length.to_le_bytes()[..], &check(&bytes), &bytes].concat()
 }
 
-/// What a file holds.
+/// The contents of a file.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Log {
-    /// The events up to the first that is not valid_bytes. Whether each follows from those before it is for
-    /// [`Table::apply`](super::state::Table::apply) to say.
+    /// The events before the first invalid entry. [`Table::apply`](super::state::Table::apply) checks that
+    /// each follows from the previous ones.
     pub events: Vec<Event>,
-    /// How many bytes these are: before more is appended, the file is cut to them.
+    /// The size of the valid part, to which the file is cut before more is appended.
     pub valid_bytes: usize,
-    /// Whether something is left after them.
+    /// Whether data follows the valid part.
     pub torn: bool,
-    /// Whether another version of the format is named, which only a later program writes. Then nothing was read.
+    /// Whether the header is of a newer format; then nothing was read.
     pub is_newer: bool,
 }
 

@@ -13,10 +13,10 @@ use super::terms::Name;
 use crate::rules::Variant;
 use crate::session::{AnyPosition, Options};
 
-/// The versions of this protocol that this program speaks, the oldest first.
+/// The oldest and the newest protocol version that this program speaks.
 pub const PROTOCOL: (u16, u16) = (1, 2);
-/// The protocol in which a match goes on while a seat is open, a guest brings the events that its host lacks,
-/// and only the rules of the table's own game are compared.
+/// Protocol 2: a match continues while a seat is open, guests send events that the host has lost, and only
+/// the rules of the table's own game are compared.
 pub(super) const PROTOCOL_2: u16 = 2;
 /// The longest first message of a guest, in bytes.
 pub const LONGEST_HELLO: usize = 1024;
@@ -28,90 +28,90 @@ pub const LONGEST_TO_GUEST: usize = 64 * 1024;
 /// The largest overhead of an events message, in bytes.
 const ENVELOPE: usize = 16;
 
-/// The first thing that a guest says.
+/// The first message of a guest.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Hello {
-    /// The oldest and the newest protocol it speaks.
+    /// The oldest and the newest protocol version it speaks.
     pub protocol: (u16, u16),
-    /// The version of its program, for people.
+    /// The version of its program, to be shown.
     pub version: String,
-    /// [`rules_fingerprint`]: where one of the two speaks protocol 1 only, different ones cannot play together.
+    /// [`rules_fingerprint`]. If one side speaks protocol 1 only, the fingerprints must be equal.
     pub rules: u64,
-    /// From the invitation.
+    /// The secret of the invitation.
     pub secret: Secret,
-    /// The last event it has, when it comes again.
+    /// The last event it has, on a reconnection.
     pub have: Option<EventRef>,
-    /// What it is called.
+    /// The name of the player.
     pub name: Name,
 }
 
-/// From a guest to the host.
+/// Messages from a guest to the host.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub enum ToHost {
-    /// Always first, and only once.
+    /// The first message, sent once.
     Hello(Hello),
-    /// Something is wanted.
+    /// A proposal.
     Propose(SignedProposal),
-    /// Answers [`ToGuest::Beat`].
+    /// The answer to [`ToGuest::Beat`].
     Beat(u32),
-    /// Protocol 2: what follows the last event of the host, with the host's own seal. The host's file was torn
-    /// or is an older copy.
+    /// Protocol 2: events after the host's last one, signed by the host. The host's file was damaged, or is
+    /// an older copy.
     Events(Vec<Event>),
-    /// Protocol 2: this program does not have the rules that [`ToGuest::Rules`] names. The host says who has to
-    /// update.
+    /// Protocol 2: this program does not have the rules that [`ToGuest::Rules`] describes. The host decides
+    /// which side has to update.
     OtherRules,
 }
 
-/// From the host to a guest.
+/// Messages from the host to a guest.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub enum ToGuest {
-    /// The guest is in; what it lacks follows.
+    /// The guest is accepted; missing events follow.
     Welcome {
-        /// The protocol that both speak.
+        /// The protocol version in use.
         protocol: u16,
-        /// The version of the host's program, for people.
+        /// The version of the host's program, to be shown.
         version: String,
-        /// The last event that the host has.
+        /// The last event of the host.
         last: EventRef,
-        /// Whether it only watches.
+        /// Whether the guest is a spectator.
         watches: bool,
     },
     /// Events in order.
     Events(Vec<Event>),
-    /// A proposal cannot be: which, and why.
+    /// A proposal is refused.
     Refused {
-        /// Its sequence.
+        /// The sequence number of the proposal.
         sequence: u32,
-        /// Why.
+        /// The reason.
         why: Refusal,
     },
-    /// Who is here.
+    /// The present people.
     Present(Vec<Presence>),
-    /// Is anybody there? Comes back as it is.
+    /// A heartbeat with a number, which the guest returns.
     Beat(u32),
-    /// Protocol 2, before the welcome: what is played here, and by which rules.
+    /// Protocol 2, before the welcome: the variant and its rules.
     Rules {
-        /// The game, as records name it.
+        /// The identifier of the variant.
         variant: String,
-        /// [`fingerprint_of`] it.
+        /// [`fingerprint_of`] the variant.
         fingerprint: u64,
     },
 }
 
-/// Whether somebody is here.
+/// The presence of a person.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Presence {
-    /// Who.
+    /// The key.
     pub peer: PeerId,
-    /// What they are called.
+    /// The name.
     pub name: Name,
-    /// For how many seconds they have not been heard; none while they are here.
+    /// The seconds of absence; `None` while present.
     pub absent_s: Option<u32>,
-    /// The round trip to them, in milliseconds.
+    /// The round trip in milliseconds.
     pub lag_ms: u32,
 }
 
-/// Why a proposal cannot be.
+/// Why a proposal is refused.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, thiserror::Error)]
 pub enum Refusal {
     /// Another event came first.
@@ -123,82 +123,84 @@ pub enum Refusal {
     /// It is another seat's turn.
     #[error("it is not your turn")]
     NotYourTurn,
-    /// The rules forbid the move.
+    /// The move is illegal.
     #[error("the rules do not allow this move")]
     Illegal,
-    /// It cannot be now: no match, the match is over or paused, the seat is taken, nothing was asked.
+    /// Not possible in this state: no match, the match is over or paused, the seat is taken, or there is no
+    /// question.
     #[error("this cannot be now")]
     NotNow,
     /// The terms forbid it.
     #[error("it was agreed otherwise for this table")]
     NotAgreed,
-    /// It was refused once, and nothing has happened since.
+    /// The same question was refused since the asker's last move.
     #[error("it was refused; ask again after your next move")]
     AlreadyRefused,
     /// Too many phrases.
     #[error("one phrase in three seconds is enough")]
     TooOften,
-    /// Only a person who sits here may.
+    /// Only seated persons may propose this.
     #[error("only who sits at the table may")]
     Spectator,
-    /// The table has as many events as one may have.
+    /// The table has the maximum number of events.
     #[error("the record of this table is full; open a new one")]
     Full,
 }
 
-/// Why a connection ends, as its code.
+/// The reason for the end of a connection, as its QUIC close code.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, strum::FromRepr)]
 #[repr(u32)]
 pub enum CloseCode {
-    /// All is said.
+    /// A regular end.
     Done = 0,
     /// No table has this secret.
     Secret = 1,
-    /// A message could not be read, or came where none was due.
+    /// A message was malformed or unexpected.
     Frame = 2,
     /// The same key has connected again.
     Replaced = 3,
-    /// The other side did not keep up.
+    /// The other side read too slowly.
     Slow = 4,
-    /// There is no room.
+    /// No space for another guest.
     Full = 5,
-    /// The protocols or the rules differ; the guest's program is older.
+    /// Protocols or rules differ, and the guest's program is older.
     GuestOld = 6,
-    /// The protocols or the rules differ; the host's program is older.
+    /// Protocols or rules differ, and the host's program is older.
     HostOld = 7,
-    /// The records differ.
+    /// The event logs differ.
     Differs = 8,
     /// Too many messages.
     Flood = 9,
     /// The host has closed the table.
     Closed = 10,
-    /// The host keeps the table and does not have it open now.
+    /// The host has saved the table, but not opened it now.
     NotOpen = 11,
 }
 
 impl CloseCode {
-    /// Whether connecting again does not help.
+    /// Whether reconnecting is pointless.
     #[must_use]
     pub fn is_final(self) -> bool {
         !matches!(self, Self::Done | Self::Slow | Self::NotOpen)
     }
 }
 
-/// What cannot be decoded.
+/// A malformed message.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("a message that cannot be read")]
 pub struct Garbled;
 
-/// A message as bytes, without its length.
+/// Encodes a message, without its length.
 #[must_use]
 pub fn encode(message: &impl Serialize) -> Vec<u8> {
     postcard::to_stdvec(message).expect("plain data in memory can be written")
 }
 
-/// A message from outside: all of the bytes, not more than `longest`.
+/// Decodes a message that must cover all bytes.
 ///
 /// # Errors
-/// If it is longer, or is not exactly one message.
+///
+/// If it is longer than `longest`, or not exactly one message.
 pub fn decode<T: DeserializeOwned>(bytes: &[u8], longest: usize) -> Result<T, Garbled> {
     if bytes.len() > longest {
         return Err(Garbled);
@@ -209,7 +211,7 @@ pub fn decode<T: DeserializeOwned>(bytes: &[u8], longest: usize) -> Result<T, Ga
     }
 }
 
-/// Events in order, in parts that each fit into a message of this length.
+/// Splits events into messages of at most this length.
 #[must_use]
 pub(super) fn batches(events: &[Event], longest: usize) -> Vec<Vec<Event>> {
     let mut messages: Vec<Vec<Event>> = Vec::new();
@@ -226,15 +228,15 @@ pub(super) fn batches(events: &[Event], longest: usize) -> Vec<Vec<Event>> {
     messages
 }
 
-/// The fingerprint of the rules of all games, which protocol 1 compares.
+/// The fingerprint of the rules of all variants, which protocol 1 compares.
 #[must_use]
 pub fn rules_fingerprint() -> u64 {
-    // Every table asks, and a host may open thousands.
+    // A host may open thousands of tables, each of which needs it.
     static FINGERPRINT: LazyLock<u64> = LazyLock::new(|| fingerprint(&Variant::ALL));
     *FINGERPRINT
 }
 
-/// A fingerprint of the rules of a game: its first position, and how it goes on after each first move.
+/// The fingerprint of a variant's rules: its start position, and the position after each first move.
 #[must_use]
 pub fn fingerprint_of(variant: Variant) -> u64 {
     fingerprint(&[variant])

@@ -1,7 +1,7 @@
-//! A shared table as a pure state machine: messages and time go in, messages and events to save come out.
+//! Tables as pure state machines: messages and time go in, messages and events to save come out.
 //!
-//! The host orders [`Event`](event::Event)s and signs them; each answers the one before it by its digest.
-//! Everybody checks every event against the rules with the same [`Table::apply`](state::Table::apply).
+//! The host orders and signs [`Event`](event::Event)s; each contains the digest of the previous one. Host and
+//! guests check every event with the same [`Table::apply`](state::Table::apply).
 
 pub mod clock;
 pub mod event;

@@ -1,4 +1,4 @@
-//! Names of players: text that looks like what it is.
+//! Names of players, restricted to visible characters.
 
 use std::fmt;
 
@@ -8,23 +8,23 @@ use serde::{Deserialize, Serialize};
 
 use crate::rules::{TextError, is_command};
 
-/// The longest name, in characters.
+/// The maximum length of a name in characters.
 pub const LONGEST_NAME: usize = 24;
-/// So many marks may stand on a letter.
+/// The maximum number of combining marks on a letter.
 const MOST_MARKS: usize = 2;
 /// The placeholder for a name without any visible character.
 const NOTHING_TO_SEE: &str = "?";
 
-/// What somebody is called: 1 to [`LONGEST_NAME`] characters that show, in Unicode's composed form (NFC).
+/// A name: 1 to [`LONGEST_NAME`] visible characters in Unicode's composed form (NFC).
 ///
-/// Version 0.1.0 allowed every character that neither commands a terminal nor turns the direction of text, and
-/// its events are signed. So a name that is read, from a file or a message, is kept as it was written; what is
-/// shown of it, and compared, has only characters that show.
+/// Version 0.1.0 allowed every character except control and bidirectional ones, and its events are signed. So
+/// a name that is read from a file or a message is kept as written; only its visible characters are shown and
+/// compared.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(try_from = "Written", into = "String")]
 pub struct Name {
     shown: String,
-    /// As it was written, if that differs.
+    /// The name as written, if it differs.
     written: Option<String>,
 }
 
@@ -36,7 +36,7 @@ impl Name {
     }
 }
 
-/// A name as it stands in a file or a message.
+/// A name in a file or a message.
 #[derive(Deserialize)]
 struct Written(String);
 
@@ -61,7 +61,7 @@ impl fmt::Display for Name {
     }
 }
 
-/// A name that somebody gives to themselves or to others.
+/// A name that a player enters.
 impl TryFrom<String> for Name {
     type Error = TextError;
 
@@ -101,7 +101,7 @@ fn composed(text: &str) -> String {
     ComposingNormalizerBorrowed::new_nfc().normalize(text).into_owned()
 }
 
-/// Whether a character can be seen, or is a plain blank.
+/// Whether a character is visible, or a plain space.
 fn shows(sign: char) -> bool {
     use GeneralCategory as Category;
     let category = Category::for_char(sign);
@@ -121,7 +121,7 @@ fn shows(sign: char) -> bool {
     sign == ' ' || !is_nothing && !is_blank && !DefaultIgnorableCodePoint::for_char(sign)
 }
 
-/// The text without marks that have no letter, or are too many for one.
+/// Removes combining marks without a base letter, and excess ones.
 fn with_few_marks(text: &str) -> String {
     let mut marks = MOST_MARKS;
     let fits = |&sign: &char| {

@@ -1,18 +1,18 @@
-//! The terms of a table, and the rules for names.
+//! The terms of a table.
 
 use serde::{Deserialize, Serialize};
 
 pub use super::name::{LONGEST_NAME, Name};
 
-/// What is agreed for all matches at a table.
+/// The terms of all matches at a table.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Terms {
-    /// Game, options, clock and first position: the record of a match without a ply.
+    /// Variant, options, clock and start position: the record of a match without a ply.
     pub record: String,
-    /// What the host is called.
+    /// The host's name.
     pub host: Name,
-    /// Whether a move can be taken back when everybody opposite agrees.
+    /// Whether a move can be taken back if all opponents agree.
     pub undo: bool,
-    /// How many may watch.
+    /// The maximum of spectators.
     pub spectators: u16,
 }

@@ -1,20 +1,20 @@
-//! The clocks as a guest displays them, and the check for a host whose clock differs. They decide nothing.
+//! The clocks as a guest displays them, and a check of the host's clock. Neither affects the match.
 
 use std::time::Duration;
 
 use super::{Body, Event, Table};
 
-/// How much more than was seen here a host may charge for a move before it is shown: the way of two messages
-/// may take different times.
+/// The tolerated excess of the charged time over the time observed here: the delays of two messages may
+/// differ.
 const TOLERANCE: Duration = Duration::from_secs(1);
 
-/// A guest's own watch.
+/// The clock of a guest.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct DisplayClock {
     at: Duration,
-    /// Since the last event.
+    /// The time since the last event.
     since_event: Duration,
-    /// How long the seat to move has been seen to think; none if a part of it was not seen.
+    /// The observed thinking time of the seat to move; `None` if a part of it was not observed.
     seen: Option<Duration>,
     differs: bool,
 }
@@ -29,20 +29,20 @@ impl DisplayClock {
         }
     }
 
-    /// What came before was not seen as it happened.
+    /// Called after a reconnection: earlier events were not observed when they happened.
     pub(super) fn arrived(&mut self) {
         self.since_event = Duration::ZERO;
         self.seen = None;
     }
 
-    /// The seat to move and what it had when it came to move, before an event is taken.
+    /// The seat to move and its remaining time, before an event is applied.
     pub(super) fn before(table: Option<&Table>) -> Option<(usize, u32)> {
         let table = table?;
         let (seat, _) = table.to_move()?;
         Some((seat, *table.clocks_at_turn().get(seat)?))
     }
 
-    /// An event was taken.
+    /// Updates the clock after an event.
     pub(super) fn after(&mut self, before: Option<(usize, u32)>, table: &Table, event: &Event) {
         self.since_event = Duration::ZERO;
         if let (Some((seat, left)), Some(seen), Body::Play { .. }) = (before, self.seen, event.body()) {

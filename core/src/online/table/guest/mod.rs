@@ -20,63 +20,63 @@ use display_clock::DisplayClock;
 use pending::PendingProposals;
 pub use stop_reason::StopReason;
 
-/// How long the host may add nothing before the connection counts as dead.
+/// The time without a message after which the connection counts as lost.
 const HOST_TIMEOUT: Duration = Duration::from_secs(5);
 
-/// What happens to a guest.
+/// Inputs of a guest.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Input {
-    /// There is a connection to the host.
+    /// A connection to the host is open.
     Connected,
-    /// The host says something.
+    /// A message of the host.
     Said(ToGuest),
-    /// The connection is no more.
+    /// The connection is lost.
     Lost,
-    /// The host has ended the connection, or the other side of it was none.
+    /// The host has closed the connection, or the other side was not a host.
     Ended(CloseCode),
-    /// The person at this machine wants something.
+    /// A proposal of the player.
     Own(Body),
-    /// It is time: see [`Guest::wake_at`].
+    /// A wake-up: see [`Guest::wake_at`].
     Tick,
 }
 
-/// What a guest wants done, in this order.
+/// Outputs of a guest, to be performed in order.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Output {
     /// Send a message.
     Send(ToHost),
     /// Save an event.
     Save(Event),
-    /// The screen may show an event.
+    /// Show an event.
     Happened(Event),
-    /// Who is here has changed.
+    /// The present people have changed.
     Presence(Vec<Presence>),
-    /// What [`Input::Own`] wanted cannot be.
+    /// The proposal of [`Input::Own`] is refused.
     Refused(Refusal),
-    /// End the connection; and connect again, unless [`Output::Stop`] follows.
+    /// Close the connection; reconnect, unless [`Output::Stop`] follows.
     End(CloseCode),
-    /// It is over: connect no more.
+    /// The table is over for this guest: do not reconnect.
     Stop(StopReason),
-    /// Whether all that the host has is here, so that what is said is last_heard at once.
+    /// Whether the guest is connected and up to date.
     Connection(bool),
 }
 
-/// How far the connection is.
+/// The state of the connection.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Connection {
-    /// There is none.
+    /// No connection.
     Disconnected,
-    /// The host plays by other rules, and says next who has to update.
+    /// The host plays by other rules; it will close with the code of the outdated side.
     IncompatibleRules,
-    /// The host has not said welcome.
+    /// Waiting for the host's welcome.
     AwaitingWelcome,
-    /// It has, and what is missing is on its way, up to this event.
+    /// Receiving missing events up to this one.
     CatchingUp(u32),
-    /// All is here.
+    /// Up to date.
     UpToDate,
 }
 
-/// A table on the machine of somebody whom the host has invited.
+/// A guest's side of a table.
 #[derive(Clone, Debug)]
 pub struct Guest {
     identity: Identity,
@@ -90,16 +90,17 @@ pub struct Guest {
     pending: PendingProposals,
     present: Vec<Presence>,
     clock: DisplayClock,
-    /// When the host was last_heard last.
+    /// The time of the host's last message.
     last_heard: Duration,
     stopped: bool,
 }
 
 impl Guest {
-    /// Somebody with an invitation, and what they have saved of this table before.
+    /// A guest with an invitation, and the events that it has saved before.
     ///
     /// # Errors
-    /// If the saved events are not those of a table of this host.
+    ///
+    /// If these are not the events of a table of this host.
     pub fn new(
         identity: Identity,
         invitation: &Invitation,
@@ -125,7 +126,7 @@ impl Guest {
         Ok(guest)
     }
 
-    /// Takes what has on_event, at a time that never goes back; what is to be done follows.
+    /// Processes an input at a time that never decreases. Returns what to do.
     pub fn handle(&mut self, input: Input, now: Duration) -> Vec<Output> {
         let mut out = Vec::new();
         if self.stopped {
@@ -150,7 +151,7 @@ impl Guest {
             Input::Lost => self.disconnect(&mut out),
             Input::Ended(why) => {
                 self.disconnect(&mut out);
-                // Version 0.1.0 says so of a table that it does not have open, and will open again.
+                // Version 0.1.0 uses this code for a saved table that is not open.
                 let may_open_again = why == CloseCode::Secret && self.table.is_some();
                 if why.is_final() && !may_open_again {
                     self.stop(StopReason::Ended(why), &mut out);
@@ -167,63 +168,62 @@ impl Guest {
         out
     }
 
-    /// When [`Input::Tick`] is due; none without a connection.
+    /// The time of the next [`Input::Tick`]; `None` without a connection.
     #[must_use]
     pub fn wake_at(&self) -> Option<Duration> {
         (!self.stopped && self.connection != Connection::Disconnected)
             .then_some(self.last_heard + HOST_TIMEOUT)
     }
 
-    /// The table; none before its first event was here.
+    /// The table; `None` before its first event.
     #[must_use]
     pub fn table(&self) -> Option<&Table> {
         self.table.as_ref()
     }
 
-    /// All that is known to have on_event.
+    /// All known events.
     #[must_use]
     pub fn events(&self) -> &[Event] {
         &self.events
     }
 
-    /// Who this is.
+    /// The guest's key.
     #[must_use]
     pub fn id(&self) -> PeerId {
         self.identity.id()
     }
 
-    /// Who is here and who is away, as the host has said last.
+    /// The present people, as last reported by the host.
     #[must_use]
     pub fn presence(&self) -> &[Presence] {
         &self.present
     }
 
-    /// Whether this guest only watches.
+    /// Whether this guest is a spectator.
     #[must_use]
     pub fn watches(&self) -> bool {
         self.watches
     }
 
-    /// How many propose proposals are not answered.
+    /// The number of unanswered proposals.
     #[must_use]
     pub fn pending(&self) -> usize {
         self.pending.len()
     }
 
-    /// What a seat has left, as it looks from here; none without a clock and before the first match.
+    /// The remaining time of a seat as displayed; `None` without a clock and before the first match.
     #[must_use]
     pub fn left(&self, seat: usize, now: Duration) -> Option<Duration> {
         self.clock.left(self.table.as_ref()?, seat, now, self.connection == Connection::UpToDate)
     }
 
-    /// Whether the host has charged more than a second more for a move of this match than it took as seen from
-    /// here.
+    /// Whether the host has charged over a second more for a move of this match than was observed here.
     #[must_use]
     pub fn clock_differs(&self) -> bool {
         self.clock.differs()
     }
 
-    /// What is said first on a connection.
+    /// The first message on a connection.
     #[must_use]
     pub fn hello(&self) -> Hello {
         Hello {
@@ -285,7 +285,7 @@ impl Guest {
         self.catch_up(out);
     }
 
-    /// Once nothing is missing any more, what was not answered is said again.
+    /// Sends unanswered proposals again once no event is missing.
     fn catch_up(&mut self, out: &mut Vec<Output>) {
         let (Connection::CatchingUp(last), Some(table)) = (self.connection, &self.table) else { return };
         if table.last().number < last {
@@ -297,7 +297,7 @@ impl Guest {
         self.pending.resend(table, out);
     }
 
-    /// An event that the host has sent.
+    /// Handles an event from the host.
     fn receive_event(&mut self, event: Event, out: &mut Vec<Output>) -> Result<(), EventError> {
         let last = self.table.as_ref().map(Table::last);
         if last.is_some_and(|last| event.number <= last.number) {
@@ -320,7 +320,7 @@ impl Guest {
         Ok(())
     }
 
-    /// Checks an event and takes it.
+    /// Verifies and applies an event.
     fn apply(&mut self, event: Event) -> Result<(), EventError> {
         match &mut self.table {
             Some(table) => table.apply(&event)?,
@@ -343,7 +343,7 @@ impl Guest {
             Ok(said) if self.connection == Connection::UpToDate => {
                 out.push(Output::Send(ToHost::Propose(said)));
             }
-            // It is said as soon as the host is there again.
+            // It is sent after the next reconnection.
             Ok(_) => {}
             Err(why) => out.push(Output::Refused(why)),
         }
@@ -356,7 +356,7 @@ impl Guest {
         self.connection = Connection::Disconnected;
     }
 
-    /// The host says what cannot be: both keep what they have.
+    /// The host's event is invalid: stop, and keep the valid events.
     fn reject_host(&mut self, broken: EventError, out: &mut Vec<Output>) {
         out.push(Output::End(CloseCode::Differs));
         self.disconnect(out);

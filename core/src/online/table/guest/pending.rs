@@ -4,10 +4,10 @@ use super::{Body, Event, Identity, Output, PeerId, Refusal, Table, ToHost};
 use crate::online::table::event::{Proposal, SignedProposal};
 use crate::online::table::state::ProposalError;
 
-/// How much may wait for an answer.
+/// The maximum of unanswered proposals.
 const MAX_PENDING: usize = 8;
 
-/// Own proposals without an answer, in order.
+/// Unanswered proposals in order.
 #[derive(Clone, Debug, Default)]
 pub(super) struct PendingProposals(Vec<SignedProposal>);
 
@@ -24,7 +24,7 @@ impl PendingProposals {
         body: Body,
     ) -> Result<SignedProposal, Refusal> {
         table.check(identity.id(), &body)?;
-        // One answer to the board at a time: the host would find the second stale.
+        // Only one answer to the position at a time: the second would be stale.
         let double = |said: &SignedProposal| is_answer(&said.proposal.body) && is_answer(&body);
         if self.0.len() >= MAX_PENDING || self.0.iter().any(double) {
             return Err(Refusal::NotNow);
@@ -35,16 +35,15 @@ impl PendingProposals {
         Ok(said)
     }
 
-    /// The host has refused one; false if none waits under this number.
+    /// Removes a refused proposal; false if its number is unknown.
     pub(super) fn refused(&mut self, sequence: u32) -> bool {
         let before = self.0.len();
         self.0.retain(|said| said.proposal.sequence != sequence);
         self.0.len() < before
     }
 
-    /// An event was taken. If it is an own one, what was said before it was refused, and the word of it was
-    /// lost. If it is one that was said before this program was started again, what was said since needs other
-    /// numbers.
+    /// Processes an event of this guest. Earlier proposals were refused, and the refusals were lost. An event
+    /// that was proposed before a restart of the program requires new sequence numbers.
     pub(super) fn on_event(
         &mut self,
         table: &Table,
@@ -72,7 +71,7 @@ impl PendingProposals {
         }
     }
 
-    /// Says again what was not answered, as far as it still makes sense: what comes twice happens once.
+    /// Sends unanswered proposals that are still valid again. A repeated proposal takes effect once.
     pub(super) fn resend(&mut self, table: &Table, out: &mut Vec<Output>) {
         self.0.retain(|said| match table.check_proposal(&said.proposal) {
             Ok(()) => {
@@ -95,7 +94,7 @@ impl PendingProposals {
     }
 }
 
-/// Whether something answers the board, so that two of it cannot both be meant.
+/// Whether a proposal answers the position, so that two of them exclude each other.
 fn is_answer(body: &Body) -> bool {
     matches!(body, Body::Play { .. } | Body::Resign | Body::Claim { .. })
 }

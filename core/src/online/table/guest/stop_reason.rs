@@ -1,14 +1,14 @@
-//! Reasons why a guest's connection ends for good.
+//! Reasons why a guest does not reconnect.
 
 use super::{CloseCode, EventError};
 
-/// Why a guest connects no more.
+/// Why a guest does not reconnect.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum StopReason {
-    /// The host says what cannot be. What is saved here stays.
+    /// The host has sent an invalid event. The saved events stay.
     #[error("{0}; the table was left, and both records are kept")]
     InvalidEvent(EventError),
-    /// The connection was ended for a reason that another try does not change.
+    /// The connection was closed for a reason that a reconnection does not change.
     #[error("{}", sentence(*.0))]
     Ended(CloseCode),
 }

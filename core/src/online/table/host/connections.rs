@@ -1,4 +1,4 @@
-//! Connections of a host: joins, heartbeats, time-outs and presence.
+//! Connections of a host: joins, heartbeats, timeouts and presence.
 
 use std::cmp::Ordering;
 use std::collections::VecDeque;
@@ -12,29 +12,29 @@ use super::{
 use crate::online::table::message::{PROTOCOL, PROTOCOL_2, fingerprint_of, rules_fingerprint};
 use crate::online::table::terms::Name;
 
-/// How often everybody is asked whether they are there.
+/// The interval of heartbeats.
 pub(super) const BEAT_INTERVAL: Duration = Duration::from_secs(1);
-/// So many questions without an answer, and somebody is away.
+/// The number of unanswered heartbeats after which a connection is closed.
 const MAX_UNANSWERED_BEATS: u32 = 5;
-/// Every so many beats the round round_trips are last_presence.
+/// The number of heartbeats between two updates of the round trips.
 const BEATS_PER_PRESENCE: u32 = 10;
-/// What somebody may say at once, in messages; then one each [`MESSAGE_INTERVAL`]. A guest whose connection breaks
-/// again and again says each time again what was not answered.
+/// The burst of messages of a key; then one per [`MESSAGE_INTERVAL`]. A guest with an unstable connection
+/// sends its unanswered proposals again each time.
 const MESSAGE_BURST: u32 = 40;
-/// How long it takes until somebody may say one thing more.
+/// The interval at which the message budget grows by one.
 const MESSAGE_INTERVAL: Duration = Duration::from_millis(100);
 /// The shortest interval between two presence messages.
 const PRESENCE_INTERVAL: Duration = Duration::from_secs(1);
-/// How many who may play but do not sit can be here.
+/// The maximum of connected players without a seat.
 const MAX_VISITORS: usize = 8;
-/// How many people are named; beyond them spectators are not.
+/// The maximum of people in a presence message; beyond it spectators are omitted.
 const MAX_NAMED: usize = 32;
-/// So many round round_trips are remembered, and so many questions.
+/// The number of remembered round trips and unanswered heartbeats.
 const MAX_SAMPLES: usize = 8;
-/// A new round trip counts a fourth, the ones before it the rest.
+/// The weight of the average round trip is this minus one, that of a new one is 1.
 const SMOOTHING: u32 = 4;
 
-/// A token bucket for the messages of a key, in time.
+/// A token bucket for the messages of a key, measured in time.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Budget {
     earned: Duration,
@@ -52,7 +52,7 @@ impl Budget {
         self.earned + now.saturating_sub(self.at) >= Self::FULL
     }
 
-    /// Pays for a message; false if there is not enough.
+    /// Pays for a message; false if the budget is exhausted.
     fn pay(&mut self, now: Duration) -> bool {
         self.earned = (self.earned + now.saturating_sub(self.at)).min(Self::FULL);
         self.at = now;
@@ -69,7 +69,7 @@ pub(super) struct LastPresence {
     at: Option<Duration>,
 }
 
-/// A connection that was let in.
+/// An accepted connection.
 #[derive(Clone, Debug)]
 pub(super) struct Link {
     peer: PeerId,
@@ -80,10 +80,10 @@ pub(super) struct Link {
     /// Whether the guest's program is newer than this one.
     is_newer: bool,
     unanswered: u32,
-    /// The last questions without an answer, and when they were asked: one may take longer than a beat.
+    /// The last unanswered heartbeats and their times. A round trip may be longer than the interval.
     asked: VecDeque<(u32, Duration)>,
     lag: Option<Duration>,
-    /// The last round round_trips, the newest at the end.
+    /// The last round trips, newest last.
     round_trips: VecDeque<Duration>,
 }
 
@@ -105,18 +105,18 @@ impl Link {
         if self.is_newer { CloseCode::HostOld } else { CloseCode::GuestOld }
     }
 
-    /// A usual round trip.
+    /// The average round trip.
     pub(super) fn lag(&self) -> Duration {
         self.lag.unwrap_or_default()
     }
 
-    /// The longest of the last round round_trips; none measured is none given back. Where packets are lost they differ
-    /// much, and a move that had to be sent twice was not thought about for longer.
+    /// The longest recent round trip; zero before the first one. With packet loss round trips vary, and a
+    /// move that was sent twice did not take longer to think about.
     pub(super) fn longest_lag(&self) -> Duration {
         self.round_trips.iter().max().copied().unwrap_or_default()
     }
 
-    /// A beat.
+    /// Records a sent heartbeat.
     fn asks(&mut self, number: u32, now: Duration) {
         self.unanswered += 1;
         if self.asked.len() >= MAX_SAMPLES {
@@ -125,7 +125,7 @@ impl Link {
         self.asked.push_back((number, now));
     }
 
-    /// The answer to a beat. Those before it will not come any more.
+    /// Records the answer to a heartbeat. Earlier ones will not be answered any more.
     pub(super) fn answers(&mut self, number: u32, now: Duration) {
         let Some(place) = self.asked.iter().position(|&(asked, _)| asked == number) else { return };
         let Some((_, asked)) = self.asked.drain(..=place).next_back() else { return };
@@ -139,7 +139,7 @@ impl Link {
 }
 
 impl Host {
-    /// Who is here and who is away: the host, who sits, who may sit, who watches.
+    /// The present and absent people: the host, seated players, other players, spectators.
     #[must_use]
     pub fn presence(&self) -> Vec<Presence> {
         let host = self.identity.id();
@@ -191,7 +191,7 @@ impl Host {
             }
         };
         match self.link_to(peer).map(|(other, _)| other) {
-            // What this one said was longer on its way.
+            // An older connection whose hello arrived late.
             Some(newer) if newer > connection => {
                 return out.push(Output::End(connection, CloseCode::Replaced));
             }
@@ -241,14 +241,14 @@ impl Host {
         self.presence_changed = true;
     }
 
-    /// Whether somebody may come in: the last event they will have then, and whether they only watch.
+    /// Whether a guest may enter. Returns the last event that it will have, and whether it is a spectator.
     fn check_entry(&self, peer: PeerId, hello: &Hello) -> Result<(EventRef, bool), CloseCode> {
         let plays = hello.secret.is(self.players);
         if !plays && !hello.secret.is(self.players.for_spectators()) {
             return Err(CloseCode::Secret);
         }
         self.check_protocol(hello)?;
-        // Somebody else holds the host's propose_own key.
+        // Another program uses the host's own key.
         if peer == self.identity.id() {
             return Err(CloseCode::Replaced);
         }
@@ -257,7 +257,7 @@ impl Host {
             if have.number <= self.table.last().number {
                 return Err(CloseCode::Differs);
             }
-            // This host lacks_any something. A guest of protocol 1 could bring it after an update.
+            // The host lacks events. A guest of protocol 1 could send them only after an update.
             if hello.protocol.1 < PROTOCOL_2 {
                 return Err(CloseCode::GuestOld);
             }
@@ -284,14 +284,14 @@ impl Host {
         if newest < self.table.required_protocol() {
             return Err(CloseCode::GuestOld);
         }
-        // Of protocol 2 on, the guest compares the rules of the table's game.
+        // From protocol 2 on the guest compares the rules of the table's game.
         if newest >= PROTOCOL_2 || hello.rules == rules_fingerprint() {
             return Ok(());
         }
         Err(if is_newer(&hello.version) { CloseCode::HostOld } else { CloseCode::GuestOld })
     }
 
-    /// Something has happened that programs of older protocols do not take.
+    /// Disconnects guests whose protocol does not support the latest events.
     pub(super) fn disconnect_older_programs(&mut self, out: &mut Vec<Output>) {
         let needs = self.table.required_protocol();
         let older = self.links.iter().filter(|(_, link)| link.protocol < needs);
@@ -301,14 +301,14 @@ impl Host {
         }
     }
 
-    /// Whether somebody may say one thing more. A new connection does not help.
+    /// Pays for a message of a key. The budget is shared by all connections of the key.
     pub(super) fn spend_message_budget(&mut self, peer: PeerId) -> bool {
         let now = self.timing.at();
         self.budgets.retain(|_, budget| !budget.is_full(now));
         self.budgets.entry(peer).or_insert_with(|| Budget::full(now)).pay(now)
     }
 
-    /// A connection is no more.
+    /// Removes a connection.
     pub(super) fn leave(&mut self, connection: Connection) {
         let Some(link) = self.links.remove(&connection) else { return };
         self.peers.remove(&link.peer);
@@ -320,14 +320,14 @@ impl Host {
         }
     }
 
-    /// Ends a connection.
+    /// Closes a connection.
     pub(super) fn end(&mut self, connection: Connection, why: CloseCode, out: &mut Vec<Output>) {
         self.leave(connection);
         out.push(Output::End(connection, why));
     }
 
-    /// Asks everybody whether they are there, and lets go who did not say so for long. Questions are counted,
-    /// not time: if this program was asleep, nobody else was.
+    /// Sends heartbeats, and closes connections with too many unanswered ones. Heartbeats are counted instead
+    /// of time, so that a sleep of this program closes none.
     pub(super) fn beat(&mut self, out: &mut Vec<Output>) {
         let (due, now) = (self.beat.1, self.timing.run());
         if due.is_none_or(|due| due > self.timing.at()) {
@@ -342,7 +342,7 @@ impl Host {
         let number = self.beat.0;
         let message = Arc::new(ToGuest::Beat(number));
         for (&connection, link) in &mut self.links {
-            // Who watches is asked every second time, half of them each: there may be a thousand.
+            // Spectators get every second heartbeat, half of them each time: there may be a thousand.
             if link.watches && connection.0 % 2 != u64::from(number % 2) {
                 continue;
             }
@@ -356,14 +356,14 @@ impl Host {
         }
     }
 
-    /// When it is to be last_presence who is here.
+    /// The time at which a presence message is due.
     pub(super) fn presence_due_at(&self) -> Option<Duration> {
         self.presence_changed.then(|| {
             self.last_presence.at.map_or(self.timing.at(), |last_presence| last_presence + PRESENCE_INTERVAL)
         })
     }
 
-    /// Tells everybody who is here, if that has changed and was not last_presence just now.
+    /// Sends a presence message if the presence has changed and the interval has passed.
     pub(super) fn send_presence(&mut self, out: &mut Vec<Output>) {
         let now = self.timing.at();
         if self.presence_due_at().is_none_or(|due| due > now) {
@@ -384,12 +384,12 @@ impl Host {
     }
 }
 
-/// Whether another program is newer than this one.
+/// Whether a program version is newer than this one.
 fn is_newer(version: &str) -> bool {
     compare_versions(version, env!("CARGO_PKG_VERSION")) == Ordering::Greater
 }
 
-/// By the numbers between the points; what is no number counts as none.
+/// Compares the numbers between the dots; anything else counts as zero.
 fn compare_versions(a: &str, b: &str) -> Ordering {
     let numbers = |text: &str| text.split('.').map(|part| part.parse().unwrap_or(0_u32)).collect::<Vec<_>>();
     numbers(a).cmp(&numbers(b))

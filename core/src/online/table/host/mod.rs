@@ -1,7 +1,7 @@
-//! The host's state machine: orders proposals, runs the clocks, and tracks who is connected.
+//! The host's state machine: orders proposals, runs the clocks, and tracks connections.
 //!
-//! An event takes effect when it is ordered, and is last_presence to nobody, not to the propose_own screen either, before it
-//! is saved: what anybody has seen survives a death of this program.
+//! An event takes effect when it is ordered, but nobody is told before it is saved, not even the host's own
+//! screen: an event that anybody has seen survives a crash.
 
 mod connections;
 mod propose;
@@ -21,97 +21,98 @@ use super::terms::Terms;
 use connections::{Budget, LastPresence, Link};
 use timing::Timing;
 
-/// A connection to this host: a number higher than that of any before it in this process.
+/// A connection to this host. Numbers increase within a process.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Connection(pub u64);
 
-/// What happens to a host.
+/// Inputs of a host.
 #[derive(Clone, Debug)]
 pub enum Input {
-    /// Somebody has connected and said hello.
+    /// A guest has connected and sent its hello.
     Joined {
-        /// On which connection.
+        /// The connection.
         connection: Connection,
-        /// Who, as the connection has proven.
+        /// The proven key.
         peer: PeerId,
-        /// What they said.
+        /// The hello.
         hello: Hello,
     },
-    /// Somebody says something.
+    /// A message of a guest.
     Said {
-        /// On which connection.
+        /// The connection.
         connection: Connection,
-        /// What.
+        /// The message.
         message: ToHost,
     },
-    /// A connection is no more.
+    /// A connection has ended.
     Left {
-        /// Which.
+        /// The connection.
         connection: Connection,
     },
-    /// The person at this machine, or a computer of this host, wants something.
+    /// A proposal of the host's player or of one of its computers.
     Own(Body),
-    /// The events up to this one are where no death of this program can take them.
+    /// Events are saved.
     Saved {
-        /// Which.
+        /// The number of the last one.
         number: u32,
     },
-    /// It is time: see [`Host::wake_at`].
+    /// A wake-up: see [`Host::wake_at`].
     Tick,
 }
 
-/// What a host wants done, in this order.
+/// Outputs of a host, to be performed in order.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Output {
-    /// Save an event, then say [`Input::Saved`].
+    /// Save an event, then send [`Input::Saved`].
     Save(Event),
     /// Send a message.
     Send(Connection, Arc<ToGuest>),
-    /// End a connection; it is forgotten already.
+    /// Close a connection, which is already forgotten.
     End(Connection, CloseCode),
-    /// An event is saved: the propose_own screen may show it.
+    /// An event is saved: the host's screen may show it.
     Happened(Event),
-    /// Who is here has changed.
+    /// The present people have changed.
     Presence(Vec<Presence>),
-    /// What [`Input::Own`] wanted cannot be.
+    /// The proposal of [`Input::Own`] is refused.
     Refused(Refusal),
-    /// Somebody with an invitation was sent away, because one of the two programs is too old:
+    /// A guest with an invitation was rejected because one of the programs is too old:
     /// [`CloseCode::GuestOld`] or [`CloseCode::HostOld`].
     OtherVersion(CloseCode),
 }
 
-/// A table on the machine that decides.
+/// The host's side of a table.
 #[derive(Clone, Debug)]
 pub struct Host {
     identity: Identity,
     players: Secret,
-    /// After all that is ordered.
+    /// The state after all ordered events.
     table: Table,
-    /// All that is ordered.
+    /// All ordered events.
     events: Vec<Event>,
-    /// How many of them are saved.
+    /// The number of saved events.
     saved: usize,
     links: BTreeMap<Connection, Link>,
     peers: BTreeMap<PeerId, Connection>,
-    /// Since when those who sit here are away.
+    /// The start of the absence of each seated player.
     left: BTreeMap<PeerId, Duration>,
-    /// When somebody has said a phrase.
+    /// The time of the last phrase of each person.
     phrases: BTreeMap<PeerId, Duration>,
     /// The message budget of each key, over all of its connections.
     budgets: BTreeMap<PeerId, Budget>,
     timing: Timing,
-    /// The last beat, and when the next one is due.
+    /// The number of the last heartbeat, and the time of the next one.
     beat: (u32, Option<Duration>),
-    /// Whether who is here may have changed since it was last_presence.
+    /// Whether the presence may have changed since the last message.
     presence_changed: bool,
     last_presence: LastPresence,
 }
 
 impl Host {
-    /// Opens a table: its first event is to be saved.
+    /// Opens a new table, whose first event must be saved.
     ///
     /// # Errors
-    /// What is wrong with the terms.
+    ///
+    /// If the terms are invalid.
     pub fn open(
         identity: &Identity,
         players: Secret,
@@ -133,9 +134,10 @@ impl Host {
         Ok((Self::at(identity, players, table, vec![event], 0, now), out))
     }
 
-    /// Opens a table again from what was saved of it. No clock runs before the seat to move is back.
+    /// Reopens a table from its saved events. Clocks are stopped until the seat to move is back.
     ///
     /// # Errors
+    ///
     /// If these are not the events of a table of this host with this secret.
     pub fn reopen(
         identity: &Identity,
@@ -181,7 +183,7 @@ impl Host {
         }
     }
 
-    /// Takes what has happened, at a time that never goes back; what is to be done follows.
+    /// Processes an input at a time that never decreases. Returns what to do.
     pub fn handle(&mut self, input: Input, now: Duration) -> Vec<Output> {
         let mut out = Vec::new();
         self.pass_time(now);
@@ -199,8 +201,8 @@ impl Host {
         out
     }
 
-    /// When [`Input::Tick`] is due; none while nobody is connected, no clock runs and nobody waits for somebody.
-    /// Who wakes it later than this has not run, and that is nobody's time.
+    /// The time of the next [`Input::Tick`]; `None` while nobody is connected and no clock runs. If the call
+    /// comes much later, the program was suspended, and that time is not charged to anybody.
     #[must_use]
     pub fn wake_at(&self) -> Option<Duration> {
         if self.forced_pass().is_some() {
@@ -210,25 +212,25 @@ impl Host {
         due.into_iter().flatten().min()
     }
 
-    /// The table after all that is ordered, be it saved or not.
+    /// The table after all ordered events, saved or not.
     #[must_use]
     pub fn table(&self) -> &Table {
         &self.table
     }
 
-    /// The events that are saved.
+    /// The saved events.
     #[must_use]
     pub fn events(&self) -> &[Event] {
         &self.events[..self.saved]
     }
 
-    /// The person who decides here.
+    /// The host's key.
     #[must_use]
     pub fn id(&self) -> PeerId {
         self.identity.id()
     }
 
-    /// Signs something as the person at this machine.
+    /// Signs a proposal of the host.
     fn sign(&self, body: Body) -> SignedProposal {
         let author = self.identity.id();
         let sequence = self.table.sequence(author) + 1;
@@ -236,7 +238,7 @@ impl Host {
         SignedProposal::new(Proposal { table: self.table.id(), author, sequence, seen, body }, &self.identity)
     }
 
-    /// Makes an event of a proposal that was heard.
+    /// Makes an event of a checked proposal.
     fn order(&mut self, said: SignedProposal, out: &mut Vec<Output>) -> Result<(), Refusal> {
         let compensation = self.compensation(&said.proposal);
         let clocks = self.clocks_after(&said.proposal.body, compensation.all());
@@ -244,7 +246,7 @@ impl Host {
         let event = Event::new(last.number + 1, last.digest, said, clocks, &self.identity);
         let mover = self.table.to_move().map(|(seat, _)| seat);
         let was_running = self.table.is_running();
-        // What was heard can be taken; if not, nothing has changed.
+        // A checked proposal can be applied; on an error nothing has changed.
         self.table.apply_trusted(&event).map_err(|_| Refusal::NotNow)?;
         self.record_event(&event, mover, was_running, compensation);
         self.disconnect_older_programs(out);
@@ -255,7 +257,7 @@ impl Host {
         Ok(())
     }
 
-    /// Tells everybody what is saved now.
+    /// Sends newly saved events to all connections.
     fn announce_saved(&mut self, number: u32, out: &mut Vec<Output>) {
         let upto = number as usize + 1;
         if upto <= self.saved || upto > self.events.len() {
@@ -277,12 +279,12 @@ impl Host {
         }
     }
 
-    /// Whether the table is closed, and that is saved.
+    /// Whether the table is closed and the last event is saved.
     fn is_closed(&self) -> bool {
         self.table.is_closed() && self.saved == self.events.len()
     }
 
-    /// The last event that is saved.
+    /// The last saved event.
     fn last_saved(&self) -> Option<EventRef> {
         let last = self.events().last()?;
         Some(EventRef { number: last.number, digest: last.digest() })

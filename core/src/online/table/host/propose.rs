@@ -6,18 +6,18 @@ use std::time::Duration;
 use super::{Body, CloseCode, Connection, Host, Output, PeerId, Refusal, SignedProposal, ToGuest, ToHost};
 use crate::online::table::state::ProposalError;
 
-/// How long it takes until the next phrase of the same person.
+/// The minimum time between two phrases of the same person.
 const PHRASE_INTERVAL: Duration = Duration::from_secs(3);
 
 impl Host {
-    /// What comes on a connection.
+    /// Handles a message of a guest.
     pub(super) fn receive(&mut self, connection: Connection, message: ToHost, out: &mut Vec<Output>) {
         let now = self.timing.run();
         let Some(link) = self.links.get_mut(&connection) else { return };
         link.is_heard();
         let (peer, watches) = (link.peer(), link.watches());
         let message = match message {
-            // Each of them is this host's propose_own word, and comes once.
+            // These carry the host's own signature, and each is accepted once, so they cost no budget.
             ToHost::Events(events) if self.lacks_any(&events) => {
                 return self.recover(connection, events, out);
             }
@@ -33,7 +33,7 @@ impl Host {
         match message {
             ToHost::Hello(_) => self.end(connection, CloseCode::Frame, out),
             ToHost::Beat(number) => link.answers(number, now),
-            // Somebody else has brought them.
+            // Another guest has sent them before.
             ToHost::Events(_) => {}
             ToHost::OtherRules => {
                 let why = link.outdated_side();
@@ -53,7 +53,7 @@ impl Host {
         }
     }
 
-    /// A guest's proposal: cheap questions first, the signature before anything changes.
+    /// Handles a guest's proposal: cheap checks first, the signature before anything changes.
     fn propose(
         &mut self,
         peer: PeerId,
@@ -70,7 +70,7 @@ impl Host {
         }
         match self.table.check_proposal(proposal) {
             Ok(()) => {}
-            // It stands in the events that were sent or will be.
+            // It is among the events that were or will be sent.
             Err(ProposalError::Duplicate) => return Ok(()),
             Err(ProposalError::Refused(why)) => return Err(Rejection::Refused(why)),
             Err(ProposalError::Broken(_)) => return Err(Rejection::End(CloseCode::Differs)),
@@ -81,7 +81,7 @@ impl Host {
         self.accept(said, out).map_err(Rejection::Refused)
     }
 
-    /// The person at this machine, or a computer of this host.
+    /// A proposal of the host's player or of one of its computers.
     pub(super) fn propose_own(&mut self, body: Body, out: &mut Vec<Output>) {
         let ours = !matches!(body, Body::Open(_) | Body::OutOfTime);
         let said = self.sign(body);
@@ -94,7 +94,7 @@ impl Host {
         out.extend(heard.err().map(Output::Refused));
     }
 
-    /// Orders what was heard, if it is in time and not too often.
+    /// Orders a checked proposal, unless it is late or too frequent.
     fn accept(&mut self, said: SignedProposal, out: &mut Vec<Output>) -> Result<(), Refusal> {
         self.check_host_rules(said.proposal.author, &said.proposal.body)?;
         let moves = matches!(said.proposal.body, Body::Play { .. });
@@ -105,7 +105,7 @@ impl Host {
         self.order(said, out)
     }
 
-    /// What only the host knows: who is away, and when somebody has spoken.
+    /// Checks that depend on the absence of others and on the last phrase.
     fn check_host_rules(&mut self, author: PeerId, body: &Body) -> Result<(), Refusal> {
         let now = self.timing.at();
         self.table.check_with(author, body, |seat| self.absence(seat))?;
@@ -119,14 +119,14 @@ impl Host {
         Ok(())
     }
 
-    /// The pass of the seat to move, if it can do nothing else.
+    /// The pass of the seat to move, if it has no other move.
     pub(super) fn forced_pass(&self) -> Option<Body> {
         let game = self.table.game().filter(|_| self.table.is_running())?;
         let pass = game.position().forced_pass()?;
         Some(Body::Play { mv: pass.to_string(), thought_ms: 0 })
     }
 
-    /// Nobody has to say that they can do nothing.
+    /// Plays forced passes without waiting for the player.
     pub(super) fn play_forced_passes(&mut self, out: &mut Vec<Output>) {
         while let Some(pass) = self.forced_pass() {
             if self.order(self.sign(pass), out).is_err() {
@@ -136,7 +136,7 @@ impl Host {
     }
 }
 
-/// Why a proposal makes no event.
+/// Why a guest's proposal is rejected.
 enum Rejection {
     Refused(Refusal),
     End(CloseCode),

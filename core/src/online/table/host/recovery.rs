@@ -1,16 +1,16 @@
-//! Events that the host's file does not have any more, taken back from a guest who has them: the file was torn,
-//! or is an older copy.
+//! Recovery of events that the host has lost from a guest that has them: the host's file was damaged, or is
+//! an older copy.
 
 use super::{CloseCode, Connection, Event, Host, Output};
 
 impl Host {
-    /// Whether some of these events are not in the host's record.
+    /// Whether the host lacks some of these events.
     pub(super) fn lacks_any(&self, events: &[Event]) -> bool {
         events.last().is_some_and(|last| last.number > self.table.last().number)
     }
 
-    /// Takes what follows the last event. It carries this host's propose_own seal, and is checked like any other record;
-    /// what does not follow is another record.
+    /// Appends the missing events. They carry the host's own signature and are verified like any other log;
+    /// events that do not follow belong to a different log.
     pub(super) fn recover(&mut self, connection: Connection, events: Vec<Event>, out: &mut Vec<Output>) {
         let last = self.table.last().number;
         for event in events {

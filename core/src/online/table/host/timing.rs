@@ -8,17 +8,17 @@ use super::{Body, Event, Host, Output, PeerId, Proposal};
 use crate::online::table::clock::{LagBank, grace};
 use crate::online::table::state::{Absence, Occupant, Table, millis};
 
-/// Of whom nothing is heard for so long, they are cut off: each beat is answered.
+/// The time without a message after which a player counts as cut off: every heartbeat is answered.
 const CUT_OFF_AFTER: Duration = BEAT_INTERVAL.saturating_mul(2);
-/// A host that was to be woken and was not for so long has not run: it was stopped, or its machine slept.
+/// A delay of a wake-up beyond which the host program counts as suspended.
 const STALL_THRESHOLD: Duration = Duration::from_secs(2);
 
-/// What a move gets back of the time that it took.
+/// The time that a move gets back.
 #[derive(Clone, Copy, Default, Debug)]
 pub(super) struct Compensation {
-    /// For the time that its author was cut off.
+    /// For a disconnection.
     grace: Duration,
-    /// For the usual way.
+    /// For the usual lag.
     bank: Duration,
 }
 
@@ -28,28 +28,28 @@ impl Compensation {
     }
 }
 
-/// What a host measures.
+/// The measured times.
 #[derive(Clone, Debug)]
 pub(super) struct Timing {
-    /// Until when time was counted.
+    /// The time up to which everything is counted.
     at: Duration,
-    /// How long this host has not run so far.
+    /// The total time for which this program was suspended.
     stalled: Duration,
-    /// The event that has started the clock of the seat to move. It runs once this is saved: before, nobody is
-    /// last_presence.
+    /// The event that has started the clock of the seat to move. The clock runs once it is saved, since
+    /// nobody is told before.
     started: u32,
-    /// What the seat to move has spent on its move, lag and all.
+    /// The time that the seat to move has used for its move, including lag.
     spent: Duration,
-    /// How long each seat is empty in a row in this match, while somebody waits.
+    /// The uninterrupted absence at each seat in this match while others wait.
     empty: Vec<Duration>,
     banks: Vec<LagBank>,
-    /// When each person who may play here was heard last, by the time that this host has run.
+    /// The time of the last message of each person who may play, excluding suspensions of the host.
     heard: BTreeMap<PeerId, Duration>,
-    /// How long the seat to move was cut off since it came to move.
+    /// The time for which the seat to move was cut off during its turn.
     cut_off: Duration,
-    /// What each seat has got back in this match because it was cut off.
+    /// The grace period that each seat has used in this match.
     grace_used: Vec<Duration>,
-    /// Who sits here and has not been seen since this host was opened again.
+    /// The seated players that have not returned since the table was reopened.
     awaited: BTreeSet<PeerId>,
 }
 
@@ -78,13 +78,13 @@ impl Timing {
         self.awaited.remove(&peer);
     }
 
-    /// The time that this host has run: by it the others are measured.
+    /// The time that this program has run.
     pub(super) fn run(&self) -> Duration {
         self.at.saturating_sub(self.stalled)
     }
 }
 
-/// What the seat to move had spent when the last event last_presence the clocks.
+/// The time that the seat to move had used at the last event.
 fn spent_as_told(table: &Table) -> Duration {
     let spent = table.to_move().and_then(|(seat, _)| {
         Some(table.clocks_at_turn().get(seat)?.saturating_sub(*table.clocks().get(seat)?))
@@ -93,8 +93,8 @@ fn spent_as_told(table: &Table) -> Duration {
 }
 
 impl Host {
-    /// What a seat has left; none without a clock and before the first match. Between two inputs the time of
-    /// the seat to move goes on.
+    /// The remaining time of a seat; `None` without a clock and before the first match. Includes the time
+    /// since the last input.
     #[must_use]
     pub fn left(&self, seat: usize, now: Duration) -> Option<Duration> {
         let last_presence = Duration::from_millis((*self.table.clocks().get(seat)?).into());
@@ -107,7 +107,7 @@ impl Host {
         Some(at_turn.saturating_sub(self.timing.spent + since).min(last_presence))
     }
 
-    /// Everybody who sits here is away until they come back.
+    /// Marks all seated players as absent until they return.
     pub(super) fn await_players(&mut self) {
         let people = self.table.seats().iter().filter_map(|seat| seat.occupant.peer());
         let away = people.filter(|&peer| peer != self.identity.id() && self.link_to(peer).is_none());
@@ -117,7 +117,7 @@ impl Host {
         }
     }
 
-    /// Events were taken that this host lacked: the clocks are as those announce_saved them.
+    /// Takes the clocks from recovered events.
     pub(super) fn adopt_clocks(&mut self) {
         self.timing.spent = spent_as_told(&self.table);
         self.timing.cut_off = Duration::ZERO;
@@ -125,7 +125,7 @@ impl Host {
         self.await_players();
     }
 
-    /// Counts the time since the last input, unless this host did not run meanwhile.
+    /// Counts the time since the last input, unless the program was suspended meanwhile.
     pub(super) fn pass_time(&mut self, now: Duration) {
         let mut passed = now.saturating_sub(self.timing.at);
         if passed > STALL_THRESHOLD && self.wake_at().is_some_and(|due| due < now) {
@@ -146,18 +146,18 @@ impl Host {
         self.timing.at = self.timing.at.max(now);
     }
 
-    /// When time is to be counted next, so that a gap is noticed.
+    /// The time of the next count, so that a suspension is detected.
     pub(super) fn next_count_at(&self) -> Option<Duration> {
         (self.clock_runs() || self.counts_absence()).then_some(self.timing.at + BEAT_INTERVAL)
     }
 
-    /// Whether it counts that somebody is away: there is a clock, and somebody who waits.
+    /// Whether absence is counted: a clock runs, and another player waits.
     fn counts_absence(&self) -> bool {
         let waits = !self.links.is_empty() || self.table.sits(self.identity.id());
         waits && self.table.is_on() && self.table.has_clock() && !self.table.paused()
     }
 
-    /// Whether nobody is where a person should be.
+    /// Whether no person is present at a seat for a person.
     fn is_empty(&self, seat: usize) -> bool {
         match &self.table.seats()[seat].occupant {
             Occupant::Nobody => true,
@@ -166,7 +166,7 @@ impl Host {
         }
     }
 
-    /// The same, and for how long.
+    /// The absence at a seat.
     pub(super) fn absence(&self, seat: usize) -> Absence {
         if !self.is_empty(seat) {
             Absence::Here
@@ -190,8 +190,8 @@ impl Host {
             && self.table.to_move().is_some_and(|(_, occupant)| !awaited(occupant))
     }
 
-    /// Somebody is heard. If they are to move, it is known now how long they could not be: since they were heard
-    /// last, if that is long ago or their connection broke.
+    /// Records a message of a person. For the seat to move, counts a preceding silence as a disconnection if
+    /// it was long or the connection broke.
     pub(super) fn note_heard(&mut self, peer: PeerId, reconnects: bool) {
         let now = self.timing.run();
         let before = self.timing.heard.insert(peer, now).unwrap_or(now);
@@ -202,21 +202,21 @@ impl Host {
         }
     }
 
-    /// Somebody has forget; if they sit here, it counts for how long.
+    /// Forgets a person without a seat.
     pub(super) fn forget(&mut self, peer: PeerId) {
         if !self.table.sits(peer) {
             self.timing.heard.remove(&peer);
         }
     }
 
-    /// The longest of the last round round_trips to the seat to move.
+    /// The longest recent round trip to the seat to move.
     fn round_trip(&self) -> Duration {
         let peer = self.table.to_move().and_then(|(_, occupant)| occupant.peer());
         peer.and_then(|peer| self.link_to(peer)).map(|(_, link)| link.longest_lag()).unwrap_or_default()
     }
 
-    /// What the seat to move can get back at most for having been cut off: all of the grace that it has left
-    /// as long as it is, since nobody knows for how long.
+    /// The largest compensation for disconnections of the seat to move: all of its remaining grace period
+    /// while it is cut off, since the duration is unknown.
     fn grace_left(&self) -> Duration {
         let Some((seat, occupant)) = self.table.to_move() else { return Duration::ZERO };
         let left = self.grace().saturating_sub(self.timing.grace_used[seat]);
@@ -228,7 +228,7 @@ impl Host {
         if is_cut_off { left } else { left.min(self.timing.cut_off) }
     }
 
-    /// What a move gets back of the time that its author says not to have thought.
+    /// The compensation for the part of a move's time that its author denies to have used for thinking.
     pub(super) fn compensation(&self, proposal: &Proposal) -> Compensation {
         match (&proposal.body, self.table.to_move()) {
             (Body::Play { thought_ms, .. }, Some((seat, occupant)))
@@ -245,20 +245,20 @@ impl Host {
         }
     }
 
-    /// Whether the seat to move has no time left, though so much is given back.
+    /// Whether the seat to move has run out of time even with this compensation.
     pub(super) fn has_run_out(&self, compensation: Duration) -> bool {
         self.table.is_running()
             && self.left_of_mover().is_some_and(|left| self.timing.spent >= left + compensation)
     }
 
-    /// What the seat to move had when it came to move.
+    /// The remaining time of the seat to move at the start of its turn.
     fn left_of_mover(&self) -> Option<Duration> {
         let (seat, _) = self.table.to_move()?;
         Some(Duration::from_millis((*self.table.clocks_at_turn().get(seat)?).into()))
     }
 
-    /// When the time of the seat to move has run out, even if its move is on the way and all lag is given
-    /// back.
+    /// The time at which the seat to move runs out of time even if its move is already on its way and all lag
+    /// is compensated.
     pub(super) fn out_of_time_at(&self) -> Option<Duration> {
         if !self.clock_runs() {
             return None;
@@ -276,11 +276,11 @@ impl Host {
     }
 
     pub(super) fn run_out(&mut self, out: &mut Vec<Output>) {
-        // It is the host's propose_own word, and was looked at: there is nobody to announce_saved that it cannot be.
+        // The host's own proposal, checked before; a refusal needs no report.
         let _ = self.order(self.sign(Body::OutOfTime), out);
     }
 
-    /// The clocks that an event names.
+    /// The clocks after an event.
     pub(super) fn clocks_after(&self, body: &Body, compensation: Duration) -> Vec<u32> {
         if matches!(body, Body::Begin { .. }) {
             return self.table.full_clocks();
@@ -298,7 +298,7 @@ impl Host {
         clocks
     }
 
-    /// An event was made: what is measured begins anew.
+    /// Resets measurements after an event.
     pub(super) fn record_event(
         &mut self,
         event: &Event,

@@ -1,24 +1,24 @@
-//! The authority table: who ensure_right sit down, free a seat, give it to a computer or claim a match, and ensure_now.
+//! The authority table: who may sit down, free a seat, give it to a computer or claim a match, and when.
 //!
 //! | | between matches | during a match |
 //! |-|-|-|
-//! | sit down | anybody, on an open seat | who has left the seat; on a seat that the host has freed, anybody |
-//! | free a seat | who sits there, and the host | who sits there; the host, if no person is there |
-//! | give a seat to a computer | the host, if no person is there | the host, if no person is there |
-//! | claim a win or a draw | nobody | with a clock and outside of a pause, who sits opposite only, if nobody was there for the whole [grace](crate::online::table::clock::grace); never on a seat that the own side has freed |
+//! | sit down | anybody, on an open seat | the person that has left the seat; on a seat that the host has freed, anybody |
+//! | free a seat | its occupant, and the host | its occupant; the host, if no person is present |
+//! | give a seat to a computer | the host, if no person is present | the host, if no person is present |
+//! | claim a win or a draw | nobody | with a clock and outside of a pause, opponents only, if nobody was present for the whole [grace period](crate::online::table::clock::grace); never on a seat that the own side has freed |
 //!
-//! Version 0.1.0 allowed more. Its records are read, so [`Table::apply`](super::Table::apply) does not ask
-//! here: a host does, before it makes an event, and a guest before it says something.
+//! Version 0.1.0 allowed more. Its logs are read, so [`Table::apply`](super::Table::apply) does not check this. A host
+//! does before it makes an event, and a guest before it sends a proposal.
 
 use super::check::ensure_now;
 use super::{Body, Occupant, PeerId, Table};
 use crate::online::table::message::Refusal;
 use crate::session::Setup;
 
-/// Whether nobody is where a person should be, and for how long.
+/// The presence at a seat for a person.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub enum Absence {
-    /// Somebody is there, or a computer.
+    /// Present, or a computer.
     Here,
     /// Absent for less than the [grace period](crate::online::table::clock::grace).
     Away,
@@ -27,7 +27,7 @@ pub enum Absence {
 }
 
 impl Table {
-    /// Whether somebody has a right to this. That the record allows it was checked before.
+    /// Checks the author's right. The record was checked before.
     pub(super) fn check_authority(
         &self,
         author: PeerId,

@@ -1,4 +1,4 @@
-//! The permissions of each proposal: who ensure_right make it, and ensure_now.
+//! The permissions of each proposal: who may make it, and when.
 
 use super::{Absence, Body, Occupant, PeerId, QuestionKind, Table};
 use crate::ai::Level;
@@ -6,28 +6,29 @@ use crate::online::table::message::Refusal;
 use crate::rules::Variant;
 use crate::session::{ClockRule, Moment, Setup};
 
-/// How many events of a guest ensure_right bring no match forward, from the beginning of a match to that of the next:
-/// so nobody fills the disks of the others, or keeps them from speaking.
+/// The maximum of events of a guest that do not advance a match, between the starts of two matches, so that a
+/// guest cannot fill the disks of others.
 const MOST_CHATTER: u32 = 2_000;
 
-/// How many events a table has at most: half of what a log of its longest file can hold. Then it can only be closed.
+/// The maximum of events of a table: half of what the largest log can hold. After that it can only be closed.
 const MOST_EVENTS: u32 = 100_000;
 
 impl Table {
-    /// Whether somebody ensure_right say this now, as far as it can be known without knowing who is away: for guests
-    /// before they say it, and for screens that show what can be asked.
+    /// Whether a proposal is allowed now, as far as it does not depend on absence: for guests before they
+    /// send it, and for screens that show possible actions.
     ///
     /// # Errors
-    /// Why not.
+    ///
+    /// Why it is refused.
     pub fn check(&self, author: PeerId, body: &Body) -> Result<(), Refusal> {
         self.check_with(author, body, |_| Absence::Overdue)
     }
 
-    /// Whether somebody ensure_right say this now, while so long nobody was on each seat: for a host before it makes an
-    /// event.
+    /// Whether a proposal is allowed now, with the absence at each seat: for a host before it makes an event.
     ///
     /// # Errors
-    /// Why not.
+    ///
+    /// Why it is refused.
     pub fn check_with(
         &self,
         author: PeerId,
@@ -35,14 +36,14 @@ impl Table {
         absence: impl Fn(usize) -> Absence,
     ) -> Result<(), Refusal> {
         self.check_recorded(author, body)?;
-        // A pause must always end.
+        // A pause must always be able to end.
         let is_idle = is_chatter(body) && *body != Body::Resume && author != self.host;
         let said = self.chatter.get(&author).copied().unwrap_or_default();
         ensure_now(said < MOST_CHATTER || !is_idle)?;
         self.check_authority(author, body, absence)
     }
 
-    /// Whether a record ensure_right have this: all that version 0.1.0 allowed too.
+    /// Whether an event is valid in a log, by the looser rules of version 0.1.0.
     pub(super) fn check_recorded(&self, author: PeerId, body: &Body) -> Result<(), Refusal> {
         ensure_now(!self.closed)?;
         if self.last().number + 1 >= MOST_EVENTS && !matches!(body, Body::Close) {
@@ -60,7 +61,7 @@ impl Table {
             }
             Body::Begin { date } => {
                 self.check_host(author)?;
-                // In whole seconds: version 0.1.0 reads no parts of one in a record.
+                // In whole seconds: version 0.1.0 does not read fractions in a record.
                 let whole = |date: Moment| date == date.whole_second();
                 ensure_now(self.can_begin() && date.parse::<Moment>().is_ok_and(whole))
             }
@@ -93,7 +94,7 @@ impl Table {
         }
     }
 
-    /// Whether what somebody had seen is enough to say this.
+    /// Whether the author had seen enough for the proposal.
     pub(super) fn check_fresh(&self, body: &Body, seen: u32) -> Result<(), Refusal> {
         let answers_board = match body {
             Body::Play { .. } | Body::Agree(_) | Body::Resign | Body::Claim { .. } => true,
@@ -106,7 +107,7 @@ impl Table {
         if stale { Err(Refusal::Stale) } else { Ok(()) }
     }
 
-    /// Whether matches here have a clock.
+    /// Whether matches at this table have a clock.
     #[must_use]
     pub fn has_clock(&self) -> bool {
         self.setup.clock != ClockRule::None
@@ -144,7 +145,7 @@ impl Table {
             Occupant::Computer(_) => author == self.host,
             Occupant::Nobody => false,
         };
-        // The host passes for whoever can do nothing else.
+        // The host plays forced passes for others.
         let passes = author == self.host && mv.is_ok_and(|mv| position.forced_pass() == Some(mv));
         if !owns && !passes {
             return Err(if self.sits(author) { Refusal::NotYourTurn } else { Refusal::Spectator });
@@ -169,7 +170,7 @@ impl Table {
         if possible && (opposite || !win) { Ok(()) } else { Err(Refusal::NotYours) }
     }
 
-    /// Partners that were agreed not to consult have no words to do it with.
+    /// Partners that agreed not to consult may not send phrases.
     fn check_say(&self, author: PeerId) -> Result<(), Refusal> {
         if author != self.host {
             self.check_sits(author)?;
@@ -182,7 +183,7 @@ impl Table {
     }
 }
 
-/// What does not bring a match forward, and can be said again and again.
+/// Whether an event does not advance a match and can be repeated.
 pub(super) fn is_chatter(body: &Body) -> bool {
     matches!(
         body,

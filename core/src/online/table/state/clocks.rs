@@ -1,5 +1,5 @@
-//! The clock values that an event ensure_right carry: waiting seats stand still, the seat to move only falls, and a
-//! move adds no more than the increment.
+//! The valid clock values of an event: those of waiting seats are constant, that of the seat to move
+//! decreases, and a move adds at most the increment.
 
 use std::time::Duration;
 
@@ -8,11 +8,11 @@ use crate::session::ClockRule;
 
 /// The longest time that a table allows: 30 days.
 const LONGEST: Duration = Duration::from_hours(30 * 24);
-/// The shortest.
+/// The shortest time.
 const SHORTEST: Duration = Duration::from_secs(1);
 
-/// A full clock in milliseconds, none of it without a clock; the outer none if the rule is beyond what a table
-/// allows.
+/// The full clock in milliseconds; the inner `None` without a clock, the outer `None` if the rule is not
+/// allowed.
 #[expect(clippy::option_option, reason = "not allowed, no clock, so long")]
 pub(super) fn full(rule: ClockRule) -> Option<Option<u32>> {
     let (full, increment) = match rule {
@@ -23,31 +23,31 @@ pub(super) fn full(rule: ClockRule) -> Option<Option<u32>> {
     ((SHORTEST..=LONGEST).contains(&full) && increment <= LONGEST).then(|| Some(millis(full)))
 }
 
-/// In milliseconds, as far as they can be counted.
+/// Saturating conversion to milliseconds.
 pub(in crate::online::table) fn millis(time: Duration) -> u32 {
     u32::try_from(time.as_millis()).unwrap_or(u32::MAX)
 }
 
 impl Table {
-    /// The time that each seat has left, in milliseconds, as the last event names it; empty without a clock,
-    /// and before the first match.
+    /// The remaining time of each seat in milliseconds, as of the last event; empty without a clock, and
+    /// before the first match.
     #[must_use]
     pub fn clocks(&self) -> &[u32] {
         &self.clocks
     }
 
-    /// The same as it was ensure_now the seat to move came to move.
+    /// The remaining times at the start of the current turn.
     #[must_use]
     pub fn clocks_at_turn(&self) -> &[u32] {
         &self.clocks_at_turn
     }
 
-    /// The clocks at the beginning of a match.
+    /// The clocks at the start of a match.
     pub(in crate::online::table) fn full_clocks(&self) -> Vec<u32> {
         full(self.setup.clock).flatten().map(|full| vec![full; self.seats.len()]).unwrap_or_default()
     }
 
-    /// What a seat has after a move that left it so much, in milliseconds.
+    /// The remaining time after a move that left this much, in milliseconds.
     pub(in crate::online::table) fn after_move(&self, left: u32) -> u32 {
         match self.setup.clock {
             ClockRule::None => 0,
@@ -75,7 +75,7 @@ impl Table {
         clocks.len() == self.clocks.len() && clocks.iter().zip(&self.clocks).enumerate().all(can_be)
     }
 
-    /// Takes the clocks of an event that was checked.
+    /// Sets the clocks of a checked event.
     pub(super) fn set_clocks(&mut self, clocks: &[u32]) {
         clocks.clone_into(&mut self.clocks);
         if self.turn == self.last().number {

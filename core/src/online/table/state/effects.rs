@@ -1,4 +1,4 @@
-//! The effect of each event. Events are checked before, so nothing here can fail.
+//! The effects of events. Events are checked before, so nothing here can fail.
 
 use super::check::is_chatter;
 use super::{Body, Event, Occupant, PHRASES, PeerId, SpokenPhrase, Table};
@@ -6,7 +6,7 @@ use crate::online::table::message::PROTOCOL_2;
 use crate::rules::Side;
 use crate::session::{AnyMove, Match, Setup};
 
-/// Version 0.1.0 refuses a record with more chatter.
+/// Version 0.1.0 refuses a log with more chatter.
 const MOST_CHATTER_BEFORE: u32 = 20_000;
 
 impl Table {
@@ -20,7 +20,7 @@ impl Table {
         }
         let was_on = self.is_on();
         match event.body() {
-            // Never comes here: check refuses it.
+            // Unreachable: the check refuses it.
             Body::Open(_) => {}
             Body::Sit { seat, name, machine } => {
                 let occupant = Occupant::Person { peer: author, name: name.clone(), machine: *machine };
@@ -58,7 +58,7 @@ impl Table {
         }
     }
 
-    /// Somebody sits down, or a computer is given the seat.
+    /// Gives a seat to a person or a computer.
     fn seat(&mut self, seat: u8, occupant: Occupant) {
         let number = usize::from(seat);
         let player = occupant.player();
@@ -120,14 +120,14 @@ impl Table {
         let mv = game.position().parse_move(text).ok();
         let played = mv.filter(|&mv| game.play(mv).is_ok());
         self.turn = number;
-        // A forced pass is nobody's answer.
+        // A forced pass answers no question.
         if played.is_some_and(|mv: AnyMove| !mv.is_pass()) {
             self.resigned[seat] = false;
             self.answer_by_moving(seat);
         }
     }
 
-    /// Gives up with all seats of the side that somebody plays for; who plays for both, with the one to move.
+    /// Resigns with all seats of the author's side; for an author on both sides, with the side to move.
     fn resign(&mut self, author: PeerId) {
         let to_move = self.to_move().map(|(seat, _)| seat);
         let own: Vec<usize> = self.seats_of(author).collect();
@@ -138,7 +138,7 @@ impl Table {
         self.resign_if_all();
     }
 
-    /// A side has given up ensure_now one seat has, and every other person of it too.
+    /// A side has resigned when one of its seats has, and every other person of it too.
     fn resign_if_all(&mut self) {
         if !self.is_on() {
             return;
@@ -161,7 +161,7 @@ impl Table {
         }
     }
 
-    /// A match is over: the series counts it.
+    /// Counts the result of a match in the series.
     fn finish(&mut self, number: u32) {
         self.turn = number;
         self.paused = false;

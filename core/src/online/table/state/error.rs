@@ -1,63 +1,63 @@
-//! Errors of an event log, and the host's answers to proposals.
+//! Errors of events and proposals.
 
 use crate::online::table::message::Refusal;
 
-/// Why an event cannot follow. Whoever finds one stops, and keeps what they have.
+/// Why an event is invalid. A program that finds one stops, and keeps its log.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum EventError {
-    /// It does not open a table.
+    /// The first event does not open a table.
     #[error("the record does not begin with the opening of a table")]
     NotOpen,
-    /// What was agreed cannot be read, or is more than a table allows.
+    /// The terms cannot be read, or exceed the limits.
     #[error("the terms of the table cannot be: {0}")]
     Terms(String),
-    /// It is an event of another table.
+    /// An event of another table.
     #[error("event {number} belongs to another table")]
     Elsewhere {
-        /// Which.
+        /// Its number.
         number: u32,
     },
-    /// Its number, its author's count, or what its author had seen does not fit.
+    /// Its number, its author's sequence number, or the last event that the author had seen does not fit.
     #[error("event {number} is out of order")]
     Order {
-        /// Which.
+        /// Its number.
         number: u32,
     },
-    /// Somebody has seen another event in this place.
+    /// Another event is known under the same number.
     #[error("the records differ at event {number}")]
     Differs {
-        /// Which.
+        /// Its number.
         number: u32,
     },
-    /// A signature is not that of the host or of the author.
+    /// The signature of the host or of the author is invalid.
     #[error("event {number} is not signed by those who should have")]
     Forged {
-        /// Which.
+        /// Its number.
         number: u32,
     },
-    /// Its clocks do not follow from those before.
+    /// The clocks do not follow from the previous ones.
     #[error("the clocks of event {number} cannot be")]
     Clocks {
-        /// Which.
+        /// Its number.
         number: u32,
     },
-    /// It is against the rules.
+    /// The rules of the table forbid it.
     #[error("event {number} is against the rules of the table: {why}")]
     Refused {
-        /// Which.
+        /// Its number.
         number: u32,
-        /// Why.
+        /// The reason.
         why: Refusal,
     },
 }
 
-/// Why a proposal makes no event.
+/// Why a proposal becomes no event.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum ProposalError {
-    /// Its author has said it, or something later, before: nothing to be done.
+    /// The author has made it, or a later one, before: nothing to do.
     Duplicate,
-    /// It cannot be.
+    /// It is refused.
     Refused(Refusal),
-    /// Its author knows another record.
+    /// The author has a different log.
     Broken(EventError),
 }

@@ -1,4 +1,4 @@
-//! The state of a table: a fold over its events, the same on every machine.
+//! The state of a table: a fold over its events, equal on every machine.
 
 mod authority;
 mod check;
@@ -24,54 +24,55 @@ use crate::session::{Controller, Match, Series, Setup};
 
 /// The longest record of terms, in bytes.
 pub const LONGEST_TERMS: usize = 2_000;
-/// The most people that ensure_right watch.
+/// The maximum of spectators.
 pub const MOST_SPECTATORS: u16 = 1_000;
-/// How many phrases are remembered.
+/// The number of remembered phrases.
 const PHRASES: usize = 12;
 
-/// A table after some events.
+/// The state of a table after some events.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Table {
     id: TableId,
     host: PeerId,
     terms: Terms,
-    /// What every match begins from; its players are those of the seats.
+    /// The setup of every match; its players are replaced by those of the seats.
     setup: Setup,
-    /// Of every event.
+    /// The digest of every event.
     digests: Vec<Digest>,
-    /// The last event that changed the board or its match.
+    /// The last event that changed the position or the match.
     turn: u32,
-    /// What each author has said last.
+    /// The last sequence number of each author.
     sequences: BTreeMap<PeerId, u32>,
     seats: Vec<Seat>,
     game: Option<Match>,
-    /// In milliseconds, a seat each; empty without a clock, and before the first match.
+    /// In milliseconds for each seat; empty without a clock, and before the first match.
     clocks: Vec<u32>,
-    /// As they were ensure_now the seat to move came to move.
+    /// The clocks at the start of the current turn.
     clocks_at_turn: Vec<u32>,
-    /// Whether the host ensure_right begin a match as soon as every seat is taken.
+    /// Whether the host may start a match as soon as every seat is taken.
     ready: bool,
     paused: bool,
     asked: Option<PendingQuestion>,
-    /// Whose question was refused, until their next own move.
+    /// Refused questions by asker, until the asker's next move.
     refused: BTreeSet<(PeerId, QuestionKind)>,
-    /// Which seats have given up.
+    /// The seats that have resigned.
     resigned: Vec<bool>,
     said: VecDeque<SpokenPhrase>,
-    /// How many events of each author have brought no match forward since one has begun.
+    /// The number of events of each author since the start of the last match that did not advance a match.
     chatter: BTreeMap<PeerId, u32>,
-    /// How many of all, ever.
+    /// The total number of such events.
     chatter_in_all: u32,
-    /// The oldest protocol whose programs take all of the events.
+    /// The oldest protocol that supports all of the events.
     required_protocol: u16,
     closed: bool,
 }
 
 impl Table {
-    /// The table that its first event opens. A seat that the terms give to a computer has it already.
+    /// The table that its first event opens. Seats for computers are taken from the start.
     ///
     /// # Errors
-    /// If the event opens none, is not signed, or its terms cannot be.
+    ///
+    /// If the event opens no table, is not signed, or its terms are invalid.
     pub fn open(event: &Event) -> Result<Self, EventError> {
         let proposal = &event.signed.proposal;
         let first = event.number == 0 && event.before == Digest::default() && event.clocks.is_empty();
@@ -110,10 +111,11 @@ impl Table {
         })
     }
 
-    /// Takes the next event, after everything about it was checked.
+    /// Verifies and applies the next event.
     ///
     /// # Errors
-    /// Why it cannot follow. Nothing has changed then.
+    ///
+    /// Why it is invalid; nothing has changed then.
     pub fn apply(&mut self, event: &Event) -> Result<(), EventError> {
         self.check_place(event)?;
         if !event.is_genuine(self.host) {
@@ -122,7 +124,7 @@ impl Table {
         self.apply_trusted(event)
     }
 
-    /// Takes the next event without a look at its signatures: the host has made them itself.
+    /// Applies an event without verifying its signatures, which the host has just made.
     pub(super) fn apply_trusted(&mut self, event: &Event) -> Result<(), EventError> {
         self.check_place(event)?;
         let number = event.number;
@@ -139,7 +141,7 @@ impl Table {
         Ok(())
     }
 
-    /// Whether an event has its place here.
+    /// Checks number, predecessor and table of an event.
     fn check_place(&self, event: &Event) -> Result<(), EventError> {
         let (number, last) = (event.number, self.last());
         if number != last.number + 1 {
@@ -154,9 +156,10 @@ impl Table {
         Ok(())
     }
 
-    /// Whether the host can make an event of a proposal now. Its signature is another question.
+    /// Whether the host can make an event of a proposal now. Does not verify its signature.
     ///
     /// # Errors
+    ///
     /// Why not.
     pub fn check_proposal(&self, proposal: &Proposal) -> Result<(), ProposalError> {
         self.check_proposal_with(proposal, |author, body| self.check(author, body))
@@ -179,25 +182,25 @@ impl Table {
         check(proposal.author, &proposal.body).map_err(ProposalError::Refused)
     }
 
-    /// Which table this is.
+    /// The identifier of the table.
     #[must_use]
     pub fn id(&self) -> TableId {
         self.id
     }
 
-    /// Whose table this is.
+    /// The key of the host.
     #[must_use]
     pub fn host(&self) -> PeerId {
         self.host
     }
 
-    /// What was agreed.
+    /// The terms.
     #[must_use]
     pub fn terms(&self) -> &Terms {
         &self.terms
     }
 
-    /// Game, options, clock and first position of every match here; its players mean nothing.
+    /// Variant, options, clock and start position of every match; its players are unused.
     #[must_use]
     pub fn setup(&self) -> &Setup {
         &self.setup
@@ -209,39 +212,39 @@ impl Table {
         &self.seats
     }
 
-    /// The match, while it goes on and after; in a series the last one.
+    /// The current or last match.
     #[must_use]
     pub fn game(&self) -> Option<&Match> {
         self.game.as_ref()
     }
 
-    /// Whether a match goes on, be it paused.
+    /// Whether a match is in progress, paused or not.
     #[must_use]
     pub fn is_on(&self) -> bool {
         !self.closed && self.game.as_ref().is_some_and(|game| game.result().is_none())
     }
 
-    /// Whether a match goes on and a clock runs, if there is one: it is not paused, and the seat to move was not
-    /// freed by the host. Who stands up themselves stops nothing.
+    /// Whether a match is in progress and not paused, and the seat to move was not freed by the host. A
+    /// player who leaves a seat stops no clock.
     #[must_use]
     pub fn is_running(&self) -> bool {
         let mover = self.to_move().map(|(seat, _)| &self.seats[seat]);
         !self.paused && mover.is_some_and(|seat| seat.occupant != Occupant::Nobody || seat.was_left())
     }
 
-    /// The oldest protocol whose programs take all of these events.
+    /// The oldest protocol that supports all of the events.
     pub(super) fn required_protocol(&self) -> u16 {
         self.required_protocol
     }
 
-    /// Whether somebody sits on every seat.
+    /// Whether every seat is taken.
     #[must_use]
     pub fn is_full(&self) -> bool {
         self.seats.iter().all(|seat| seat.occupant != Occupant::Nobody)
     }
 
-    /// Whether the host can begin a match now: [`Body::Begin`]. After a match that required_protocol a rematch that all
-    /// have agreed to, or somebody else on a seat.
+    /// Whether the host can start a match now: [`Body::Begin`]. After a match this needs an agreed rematch,
+    /// or another player on a seat.
     #[must_use]
     pub fn can_begin(&self) -> bool {
         self.ready && !self.closed && !self.is_on() && self.is_full()
@@ -254,43 +257,43 @@ impl Table {
         EventRef { number: number as u32, digest: self.digests[number] }
     }
 
-    /// Whether an event is in this record.
+    /// Whether the log contains this event.
     #[must_use]
     pub fn has(&self, seen: EventRef) -> bool {
         self.digests.get(seen.number as usize) == Some(&seen.digest)
     }
 
-    /// The last event that changed the board or its match: who has not seen it cannot answer it.
+    /// The last event that changed the position or the match: authors that have not seen it cannot answer it.
     #[must_use]
     pub fn turn(&self) -> u32 {
         self.turn
     }
 
-    /// What somebody has said last; 0 if nothing.
+    /// The last sequence number of an author; 0 if there is none.
     #[must_use]
     pub fn sequence(&self, author: PeerId) -> u32 {
         self.sequences.get(&author).copied().unwrap_or_default()
     }
 
-    /// Whether the clock stands still because all agreed.
+    /// Whether the match is paused.
     #[must_use]
     pub fn paused(&self) -> bool {
         self.paused
     }
 
-    /// What is asked, by whom, and who has yet to answer.
+    /// The pending question, if any.
     #[must_use]
     pub fn asked(&self) -> Option<&PendingQuestion> {
         self.asked.as_ref()
     }
 
-    /// Which seats have given up while their partners have not.
+    /// The seats that have resigned while their partners have not.
     #[must_use]
     pub fn resigned(&self) -> &[bool] {
         &self.resigned
     }
 
-    /// How the series stands. Partners of whom one is new begin with nothing.
+    /// The score of the series. It restarts for a side with a new partner.
     #[must_use]
     pub fn series(&self) -> Series {
         let least = |side, of: fn(&Tally) -> u32| {
@@ -302,24 +305,24 @@ impl Table {
         Series { wins: by_side(|tally| tally.wins), draws, points: by_side(|tally| tally.points) }
     }
 
-    /// The last phrases, the oldest first.
+    /// The last phrases, oldest first.
     pub fn said(&self) -> impl DoubleEndedIterator<Item = &SpokenPhrase> {
         self.said.iter()
     }
 
-    /// Where somebody sits.
+    /// The seats of a person.
     pub fn seats_of(&self, peer: PeerId) -> impl Iterator<Item = usize> {
         let theirs = move |seat: &Seat| seat.occupant.peer() == Some(peer);
         self.seats.iter().enumerate().filter(move |(_, seat)| theirs(seat)).map(|(number, _)| number)
     }
 
-    /// Whether somebody sits at the table.
+    /// Whether a person has a seat.
     #[must_use]
     pub fn sits(&self, peer: PeerId) -> bool {
         self.seats_of(peer).next().is_some()
     }
 
-    /// The seat to move and who sits there; none unless a match goes on.
+    /// The seat to move and its occupant; `None` unless a match is in progress.
     #[must_use]
     pub fn to_move(&self) -> Option<(usize, &Occupant)> {
         let game = self.game.as_ref().filter(|_| self.is_on())?;
@@ -334,10 +337,11 @@ impl Table {
     }
 }
 
-/// What the terms agree on.
+/// The setup that the terms describe.
 ///
 /// # Errors
-/// Why they cannot be.
+///
+/// Why they are invalid.
 pub fn agreed(terms: &Terms) -> Result<Setup, String> {
     if terms.record.len() > LONGEST_TERMS {
         return Err("their record is too long".into());

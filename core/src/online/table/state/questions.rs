@@ -10,7 +10,7 @@ impl Table {
     pub(super) fn check_ask(&self, author: PeerId, kind: QuestionKind) -> Result<(), Refusal> {
         match kind {
             QuestionKind::Undo if !self.terms.undo || self.has_clock() => return Err(Refusal::NotAgreed),
-            // An open seat has no vote.
+            // An open seat cannot consent.
             QuestionKind::Undo | QuestionKind::Draw | QuestionKind::Pause
                 if !self.is_running() || !self.is_full() =>
             {
@@ -29,7 +29,7 @@ impl Table {
         ensure_now(self.asked.is_none() || self.is_mutual_request(author, kind))
     }
 
-    /// Two who ask each other for the same thing have agreed. Not to undo: they mean different moves.
+    /// Two players that ask each other the same have agreed; not for undo, since they mean different moves.
     fn is_mutual_request(&self, author: PeerId, kind: QuestionKind) -> bool {
         let same = |asked: &PendingQuestion| asked.kind == kind && asked.waiting.contains(&author);
         kind != QuestionKind::Undo && self.asked.as_ref().is_some_and(same)
@@ -56,8 +56,8 @@ impl Table {
         self.grant_if_all_agreed(number);
     }
 
-    /// Somebody refuses, or who asked takes it back. A refusal holds; one's own second thoughts about another
-    /// match do not.
+    /// Refuses a question, or withdraws the own one. A refusal lasts; withdrawing the own question about a
+    /// rematch does not count.
     pub(super) fn refuse(&mut self, author: PeerId) {
         if let Some(asked) = self.asked.take()
             && (asked.by != author || asked.kind != QuestionKind::Rematch)
@@ -66,7 +66,7 @@ impl Table {
         }
     }
 
-    /// A move answers a question, if it is that of somebody who has not answered; an undo any move.
+    /// A move refuses a question that its player has not answered, and any undo.
     pub(super) fn answer_by_moving(&mut self, seat: usize) {
         let mover = self.seats[seat].occupant.peer();
         let answered = |asked: &mut PendingQuestion| {
@@ -103,14 +103,14 @@ impl Table {
         }
     }
 
-    /// The last ply that somebody has chosen; a forced pass is nobody's choice.
+    /// The last ply that a person has chosen; forced passes do not count.
     fn own_last_ply(&self, peer: PeerId) -> Option<usize> {
         let game = self.game.as_ref()?;
         let theirs = |ply: &usize| self.seats[game.seat_at(*ply)].occupant.peer() == Some(peer);
         (0..game.moves().len()).rev().find(|ply| theirs(ply) && !game.moves()[*ply].is_pass())
     }
 
-    /// Whose consent it takes, of the people.
+    /// The people whose consent is needed.
     fn answerers(&self, asker: PeerId, kind: QuestionKind) -> Vec<PeerId> {
         let own = match kind {
             QuestionKind::Undo => {
@@ -129,14 +129,14 @@ impl Table {
         people
     }
 
-    /// The side that somebody plays for; none if it is both.
+    /// The side of a person; `None` if they play both.
     pub(super) fn only_side(&self, peer: PeerId) -> Option<Side> {
         let mut sides = self.seats_of(peer).map(Setup::side_of);
         let first = sides.next()?;
         sides.all(|side| side == first).then_some(first)
     }
 
-    /// Whether a computer sits opposite of somebody.
+    /// Whether a computer plays against a person.
     fn faces_computers(&self, peer: PeerId) -> bool {
         let own = self.only_side(peer);
         let mut seats = self.seats.iter().enumerate();

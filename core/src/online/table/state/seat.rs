@@ -1,4 +1,4 @@
-//! Seats, their players, and the score of a series.
+//! Seats, their occupants, and the score of a series.
 
 use crate::ai::Level;
 use crate::online::table::event::{Phrase, QuestionKind};
@@ -6,16 +6,16 @@ use crate::online::table::identity::PeerId;
 use crate::online::table::terms::Name;
 use crate::session::{Controller, Player};
 
-/// Who sits on a seat.
+/// The occupant of a seat.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Occupant {
-    /// Nobody yet, or nobody any more.
+    /// The seat is open.
     Nobody,
-    /// Somebody on one of the machines.
+    /// A person on one of the machines.
     Person {
-        /// Who.
+        /// The person's key.
         peer: PeerId,
-        /// What the others see.
+        /// The person's name.
         name: Name,
         /// Whether a program of theirs chooses the moves.
         machine: bool,
@@ -25,7 +25,7 @@ pub enum Occupant {
 }
 
 impl Occupant {
-    /// The person, if one sits here, and what the others see.
+    /// The key and the name, if the occupant is a person.
     #[must_use]
     pub fn person(&self) -> Option<(PeerId, &Name)> {
         match self {
@@ -34,13 +34,13 @@ impl Occupant {
         }
     }
 
-    /// The person, if one sits here.
+    /// The key, if the occupant is a person.
     #[must_use]
     pub fn peer(&self) -> Option<PeerId> {
         self.person().map(|(peer, _)| peer)
     }
 
-    /// How this stands in the record of a match; none for an open seat.
+    /// The player for the record of a match; `None` for an open seat.
     pub(super) fn player(&self) -> Option<Player> {
         match self {
             Self::Nobody => None,
@@ -54,27 +54,27 @@ impl Occupant {
     }
 }
 
-/// How a series of matches stands for who sits on a seat; it goes with them ensure_now the sides change.
+/// The score of a seat's occupant in a series; it moves with the occupant when the sides change.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Tally {
     /// Matches won.
     pub wins: u32,
     /// Matches drawn.
     pub draws: u32,
-    /// Hexxagon's points: `MatchResult::points`, added up.
+    /// Hexxagon's points: the sum of `MatchResult::points`.
     pub points: u32,
 }
 
-/// A seat at the table.
+/// A seat of the table.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Seat {
-    /// Who sits here.
+    /// The occupant.
     pub occupant: Occupant,
-    /// How the series stands for them.
+    /// The occupant's score in the series.
     pub tally: Tally,
-    /// Who sat here last; they find their tally again.
+    /// The last occupant, who gets the score back on return.
     last: Occupant,
-    /// The player who freed the seat last.
+    /// The author who freed the seat last.
     freed_by: Option<PeerId>,
 }
 
@@ -83,19 +83,19 @@ impl Seat {
         Self { last: occupant.clone(), occupant, tally: Tally::default(), freed_by: None }
     }
 
-    /// Who sat here last: while the seat is open, whom it waits for.
+    /// The current or last occupant.
     #[must_use]
     pub fn last(&self) -> &Occupant {
         &self.last
     }
 
-    /// The player who freed the seat last, if any.
+    /// The author who freed the seat last, if any.
     #[must_use]
     pub fn freed_by(&self) -> Option<PeerId> {
         self.freed_by
     }
 
-    /// Whether it is open because who sat here stood up themselves.
+    /// Whether the seat is open because its last occupant left it.
     #[must_use]
     pub fn was_left(&self) -> bool {
         self.occupant == Occupant::Nobody && self.freed_by.is_some() && self.freed_by == self.last.peer()
@@ -107,7 +107,7 @@ impl Seat {
         self.freed_by = Some(by);
     }
 
-    /// Somebody sits down; who is new here begins with nothing.
+    /// Gives the seat to an occupant; the score restarts for a new one.
     pub(super) fn take(&mut self, occupant: Occupant) {
         let same = match (self.last.peer(), occupant.peer()) {
             (Some(before), Some(now)) => before == now,
@@ -121,28 +121,28 @@ impl Seat {
     }
 }
 
-/// Something that was asked and not yet answered by all.
+/// A question that is not yet answered by all.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct PendingQuestion {
-    /// What.
+    /// The kind of question.
     pub kind: QuestionKind,
-    /// By whom.
+    /// The asker.
     pub by: PeerId,
-    /// In which event.
+    /// The number of its event.
     pub number: u32,
-    /// Who has yet to answer.
+    /// The people who have not answered.
     pub waiting: Vec<PeerId>,
-    /// Whether no person sits opposite: the host answers for its computers.
+    /// Whether only computers play against the asker: the host answers for them.
     pub of_computer: bool,
 }
 
-/// A phrase that somebody said.
+/// A phrase of a person.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct SpokenPhrase {
-    /// In which event.
+    /// The number of its event.
     pub number: u32,
-    /// Who.
+    /// The person.
     pub peer: PeerId,
-    /// What.
+    /// The phrase.
     pub phrase: Phrase,
 }
