@@ -21,9 +21,9 @@ use pushflip_core::text::online::{self, HeadlessHost, MoveChooser, OnlineOptions
 use super::play::{Wishes, seed_of_now};
 use super::{Failure, complain, ended};
 
-/// The most connections of a host that plays.
+/// The maximum of connections of a host that plays.
 const CONNECTIONS: usize = 64;
-/// The most of one that only keeps tables: two people at ten thousand of them, and some who come and go.
+/// The maximum of connections of a headless host: two people at ten thousand tables, and some spare ones.
 const MANY_CONNECTIONS: usize = 24_000;
 
 /// Opens a table, or opens again the one that was left last, if its match is not over.
@@ -97,7 +97,7 @@ enum ReachArg {
     Loopback,
 }
 
-/// What chooses the moves.
+/// The program that chooses moves.
 #[derive(Clone)]
 enum Engine {
     Level(Level),
@@ -125,7 +125,7 @@ fn engine(text: &str) -> Result<Engine, String> {
 }
 
 impl ConnectionArgs {
-    /// As far as was said, or as an invitation needs.
+    /// The reach given on the command line, or the one that an invitation needs.
     fn reach(&self, invitation: Option<&Invitation>) -> Reach {
         let told = invitation.map(|invitation| &invitation.addresses[..]).unwrap_or_default();
         let within = |reach: &Reach| !told.is_empty() && told.iter().all(|place| reach.allows(place.ip()));
@@ -134,7 +134,7 @@ impl ConnectionArgs {
             None if within(&Reach::Loopback) => Reach::Loopback,
             Some(ReachArg::Local) => Reach::Local,
             None if self.relay.is_none() && within(&Reach::Local) => Reach::Local,
-            // Addresses are told where no relay is wanted.
+            // An invitation contains addresses only if no relay is used.
             None if self.relay.is_none() && !told.is_empty() => Reach::Internet { relay: RelayChoice::None },
             Some(ReachArg::Internet) | None => {
                 Reach::Internet { relay: self.relay.clone().unwrap_or(RelayChoice::Public) }
@@ -142,7 +142,7 @@ impl ConnectionArgs {
         }
     }
 
-    /// The name that was said, or that of the account.
+    /// The name given on the command line, or that of the user account.
     fn name(&self) -> Name {
         let of = |variable| std::env::var(variable).ok().filter(|name| !name.trim().is_empty());
         let account = || of("USER").or_else(|| of("USERNAME")).unwrap_or_else(|| "Guest".into());
@@ -156,7 +156,7 @@ fn failed(sentence: impl Into<String>) -> Failure {
     Failure { sentence: sentence.into(), code: ExitCode::FAILURE }
 }
 
-/// The files, with what is wrong with them said.
+/// Opens the store and reports its faults.
 fn open_store() -> Result<(Folders, Store), Failure> {
     let folders = Folders::find().map_err(|error| failed(error.to_string()))?;
     let (store, complaints) = Store::open(&folders.data);
@@ -221,8 +221,8 @@ pub(super) fn host(wanted: Host) -> Result<ExitCode, Failure> {
     take_part(table, folders, &store, &connection, !stand, None)
 }
 
-/// The table of one's own that was left last and where somebody may want to go on: it is not closed, and its match
-/// has not ended. If a game was named, only a table that agrees on it.
+/// The most recent unfinished table of this host: not closed, and without a finished match. If a variant was
+/// given, only a table with the same terms.
 fn last_unfinished(store: &Store, terms: &Terms, named: bool) -> Option<(StoredTable, Variant)> {
     let own = |card: &Card| card.role == Role::Host;
     let read = |card: Card| {
@@ -247,7 +247,7 @@ fn agrees(one: &Terms, other: &Terms) -> bool {
     one.record == other.record && one.undo == other.undo && one.spectators == other.spectators
 }
 
-/// What a table agrees on.
+/// The terms of a new table.
 fn terms(setup: Setup, connection: &ConnectionArgs, no_undo: bool, spectators: u16) -> Terms {
     Terms { record: Match::new(setup).to_record(), host: connection.name(), undo: !no_undo, spectators }
 }
@@ -259,7 +259,7 @@ fn host_headless(store: &Store, settings: &Settings, terms: Terms, named: bool) 
         complain(sentence);
     }
     let own: Vec<_> = cards.into_iter().filter(|card| card.role == Role::Host).collect();
-    // Guests look for a table at the port it had.
+    // Guests look for a table at its former port.
     let port = if settings.port == 0 { own.first().map_or(0, |card| card.port) } else { settings.port };
     let server = Server::open(&Settings { port, ..settings.clone() }).map_err(failed)?;
     let (mut tables, mut is_there) = (Vec::new(), false);
@@ -276,7 +276,7 @@ fn host_headless(store: &Store, settings: &Settings, terms: Terms, named: bool) 
             Err(sentence) => complain(&sentence),
         }
     }
-    // A service names its game at every start.
+    // A service names its variant at every start.
     if (named && !is_there) || tables.is_empty() {
         tables.push(server.open_table(terms).map_err(failed)?);
     }
@@ -310,13 +310,13 @@ pub(super) fn join(wanted: Join) -> Result<ExitCode, Failure> {
     take_part(table, folders, &store, &connection, !watch, chooser)
 }
 
-/// An invitation that is typed or pasted, so that it stands in no list of processes.
+/// Reads a typed or pasted invitation, which then appears in no list of processes.
 fn read_link() -> Result<Invitation, Failure> {
     let mut line = String::new();
     print!("The invitation: ");
     // Without a visible prompt the answer can still be typed.
     let _ = io::stdout().flush();
-    // No invitation is longer than the reader of invitations allows.
+    // The length is checked when the invitation is parsed.
     let read = io::stdin().lock().read_line(&mut line);
     read.map_err(|error| Failure::bad_input(format!("The invitation cannot be read: {error}.")))?;
     invitation(&line).map_err(|reason| Failure::bad_input(format!("The invitation is damaged: {reason}.")))
@@ -369,7 +369,7 @@ fn chooser(engine: Engine) -> Result<Box<dyn MoveChooser>, String> {
     })
 }
 
-/// One of our levels.
+/// A level of the computer.
 struct OfLevel(Level);
 
 impl MoveChooser for OfLevel {
@@ -386,7 +386,7 @@ impl MoveChooser for OfLevel {
     }
 }
 
-/// Any program that speaks UGI.
+/// A program that speaks UGI.
 struct OfProgram(Companion);
 
 impl MoveChooser for OfProgram {
@@ -394,7 +394,7 @@ impl MoveChooser for OfProgram {
         self.0.choose(game)
     }
 
-    /// The protocol does not ask for that.
+    /// UGI has no draw offers.
     fn agrees_to_draw(&mut self, _: &Match) -> bool {
         false
     }

@@ -1,4 +1,4 @@
-//! Tables for people on different machines, with real programs on this one: `pushflip host` and `pushflip join`.
+//! Online tables with real programs on one machine: `pushflip host` and `pushflip join`.
 
 use std::fs;
 use std::io::{BufRead, BufReader, Read, Write};
@@ -12,10 +12,10 @@ use pushflip_core::online::table::identity::Identity;
 use pushflip_core::online::table::invitation::{Invitation, Secret};
 use pushflip_core::session::{Folders, load_match};
 
-/// Nothing on one machine takes as long as this; only a test that fails waits for it.
+/// A generous timeout, reached only by failing tests.
 const PATIENCE: Duration = Duration::from_mins(2);
 
-/// Whether this machine can talk to itself; else the tests say that they are skipped.
+/// Whether this machine has a loopback network; otherwise the tests are skipped.
 fn has_loopback() -> bool {
     let can = UdpSocket::bind("127.0.0.1:0").is_ok();
     if !can {
@@ -28,7 +28,7 @@ fn folder() -> tempfile::TempDir {
     tempfile::tempdir().expect("a folder")
 }
 
-/// The program, with a data folder, its input and what it has said.
+/// A running program with its data folder, input and output.
 pub struct Terminal {
     child: Child,
     input: Option<ChildStdin>,
@@ -60,7 +60,7 @@ impl Terminal {
         for output in outputs {
             let tell = tell.clone();
             std::thread::spawn(move || {
-                // Whoever asks no more has heard enough.
+                // The receiver may be gone.
                 BufReader::new(output).lines().map_while(Result::ok).try_for_each(|line| tell.send(line))
             });
         }
@@ -77,11 +77,11 @@ impl Terminal {
     }
 
     pub fn types(&mut self, line: &str) {
-        // It may have ended.
+        // The program may have ended.
         let _ = writeln!(self.input.as_mut().expect("open"), "{line}");
     }
 
-    /// The rest of the first line that has this text, after those that were read before.
+    /// The rest of the next line that contains this text.
     pub fn reads(&mut self, text: &str) -> String {
         let began = Instant::now();
         loop {
@@ -96,7 +96,7 @@ impl Terminal {
         }
     }
 
-    /// Ends its input, and waits until it has ended; everything that it has said, and how it ended.
+    /// Closes the input and waits for the end. Returns the output and the exit status.
     fn ends(mut self) -> (String, ExitStatus) {
         drop(self.input.take());
         let status = self.child.wait().expect("it ends");
@@ -112,7 +112,7 @@ impl Terminal {
     }
 }
 
-/// A match at one table, host and guest, in which each has moved once, the host so.
+/// A match between host and guest in which each has moved once, the host first.
 fn play(host: &Path, guest: &Path, more: &[&str], mv: &str) -> [Terminal; 2] {
     let mut ana = Terminal::host(host, more);
     let link = ana.reads("To play: ");
@@ -127,7 +127,7 @@ fn play(host: &Path, guest: &Path, more: &[&str], mv: &str) -> [Terminal; 2] {
     [ana, ben]
 }
 
-/// Plays against itself in the terminal and leaves; what is kept of that match.
+/// Plays against itself in the terminal and quits. Returns the saved matches.
 fn leave_a_match(data: &Path) -> Vec<u8> {
     let mut alone =
         Terminal::start(data, &["--text", "--variant", "quixo", "--seats", "human,human", "--no-board"]);
@@ -157,7 +157,7 @@ fn a_match_that_was_left_on_this_machine_stays_whatever_happens_at_a_table() {
     // A table without a move.
     Terminal::host(here, &[]).quits();
     is_left("no move");
-    // Both quit in the middle of a match. The matches differ: they may begin in the same second.
+    // Both quit in the middle of a match. The matches must differ: they may begin in the same second.
     let [ana, ben] = play(here, there, &["--new"], "e5-e1");
     let said = ana.quits();
     assert!(said.contains("pushflip host opens this table again"), "{said}");
@@ -191,7 +191,7 @@ fn a_player_is_the_same_whichever_program_was_started_first() {
     let [here, there] = [folder(), folder()];
     let mut host = Terminal::host(here.path(), &["--stand"]);
     let link = host.reads("To play: ");
-    // While another program plays with these files, they are nobody else's.
+    // Another program cannot use the same data folder meanwhile.
     let mut other = Terminal::host(there.path(), &["--stand"]);
     other.reads("To play: ");
     for arguments in [vec!["join", &link], vec!["host", "--reach", "loopback"], vec!["host", "--no-screen"]] {
@@ -235,7 +235,7 @@ fn a_host_that_was_killed_opens_its_table_again_and_the_guest_comes_back() {
     ana.reads("Ben is here.");
     ana.types("c5-c1");
     ben.reads("2. c5-c1: Ana");
-    // Another table, and back: the guest waits meanwhile.
+    // Another table, and back; the guest waits meanwhile.
     ana.quits();
     let mut other = Terminal::host(here.path(), &["--new"]);
     assert_ne!(other.reads("To play: "), link);
@@ -283,7 +283,7 @@ fn an_invitation_that_leads_too_far_is_refused_before_anything_is_called() {
     }
 }
 
-/// A table that keeps itself, whose output nobody reads any more.
+/// A headless host whose output is closed.
 #[cfg(unix)]
 #[test]
 fn a_host_without_a_screen_goes_on_when_its_output_is_closed_or_full() {
@@ -297,7 +297,7 @@ fn a_host_without_a_screen_goes_on_when_its_output_is_closed_or_full() {
             .args(["host", "--no-screen", "--reach", "loopback", "--name", "Keeper"])
             .env("PUSHFLIP_DATA_DIR", here.path())
             .stdin(Stdio::null());
-        // The invitation, from a start that can be read.
+        // The invitation, from a start with readable output.
         let mut first = command.stdout(Stdio::piped()).spawn().expect("the program");
         let mut line = String::new();
         BufReader::new(first.stdout.take().expect("piped")).read_line(&mut line).expect("a line");
@@ -321,7 +321,7 @@ fn a_host_without_a_screen_goes_on_when_its_output_is_closed_or_full() {
     }
 }
 
-/// Asks a program to end as a system does.
+/// Sends the termination signal.
 #[cfg(unix)]
 fn stop(child: &mut Child) -> ExitStatus {
     assert!(child.try_wait().expect("a child").is_none(), "it goes on");

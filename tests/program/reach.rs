@@ -1,5 +1,5 @@
-//! Network reach: everything that the program sends is counted, in a network namespace whose only interface
-//! is the loopback, so that nothing leaves this machine.
+//! Network reach: captures all packets that the program sends in a network namespace whose only interface is
+//! loopback, so that nothing leaves this machine.
 
 use std::collections::BTreeSet;
 use std::io::{self, Read};
@@ -15,17 +15,17 @@ use socket2::{Domain, Protocol, Socket, Type};
 
 use super::online::Terminal;
 
-/// Set in the namespace: what to start there, one argument a line.
+/// Set in the namespace: the arguments of the program, one per line.
 const INSIDE: &str = "PUSHFLIP_TEST_REACH";
-/// What the lines begin with that come out of it.
+/// The prefix of output lines with captured packets.
 const SENT: &str = "sent ";
-/// How long the program runs: longer than it takes to look up, to call twice, and to ask a relay.
+/// The run time of the program: longer than a lookup, two connection attempts and a relay request.
 const TIME: Duration = Duration::from_secs(6);
-/// All packets, as the system numbers it, in the order of bytes on the network.
+/// `ETH_P_ALL` in network byte order.
 const ALL_PACKETS: i32 = 0x0003_u16.to_be() as i32;
 /// The address of the machine in the namespace.
 const HERE: &str = "10.9.9.1";
-/// Makes the namespace: every way out ends at the machine itself.
+/// Creates the namespace, in which every route ends at the machine itself.
 const NAMESPACE: [&str; 6] = [
     "unshare",
     "-Urn",
@@ -35,7 +35,7 @@ const NAMESPACE: [&str; 6] = [
     "sh",
 ];
 
-/// A command line in a namespace; none where this system has no namespaces.
+/// A command line in a namespace; `None` if this system has no namespaces.
 fn namespace(arguments: &[&str]) -> Option<Command> {
     let run = |arguments: &[&str]| {
         let mut command = Command::new(NAMESPACE[0]);
@@ -50,8 +50,8 @@ fn namespace(arguments: &[&str]) -> Option<Command> {
     Some(run(arguments))
 }
 
-/// Runs the program with these arguments; what it has sent: `udp 203.0.113.7:4919`, `tcp …`, `dns name`. None where
-/// this system has no namespaces.
+/// Runs the program with these arguments and returns its packets: `udp 203.0.113.7:4919`, `tcp …`, `dns
+/// name`. `None` if this system has no namespaces.
 fn sent_by(arguments: &[&str]) -> Option<BTreeSet<String>> {
     let this = std::env::current_exe().expect("a test program");
     let this = this.to_str().expect("UTF-8");
@@ -62,7 +62,7 @@ fn sent_by(arguments: &[&str]) -> Option<BTreeSet<String>> {
     Some(text.lines().filter_map(|line| line.strip_prefix(SENT)).map(String::from).collect())
 }
 
-/// What runs in the namespace.
+/// The process in the namespace.
 #[test]
 fn runs_the_program_in_a_namespace() {
     let Ok(arguments) = std::env::var(INSIDE) else { return };
@@ -91,7 +91,7 @@ fn runs_the_program_in_a_namespace() {
         .spawn()
         .expect("the program");
     std::thread::sleep(TIME);
-    // Its input ends, and it leaves; what is refused has ended before.
+    // The program ends with its input; with invalid arguments it has ended before.
     drop(program.stdin.take());
     program.wait().expect("it ends");
     over.store(true, Relaxed);
@@ -100,7 +100,7 @@ fn runs_the_program_in_a_namespace() {
     }
 }
 
-/// Where an Ethernet frame goes, if it is a UDP packet or opens a TCP connection, and not to this machine.
+/// The destination of an Ethernet frame, if it is a UDP packet or opens a TCP connection to another machine.
 fn sent(frame: &[u8]) -> Option<String> {
     let (kind, packet) = (frame.get(12..14)?, frame.get(14..)?);
     let (protocol, to, rest): (u8, IpAddr, &[u8]) = match kind {
@@ -128,7 +128,7 @@ fn sent(frame: &[u8]) -> Option<String> {
     }
 }
 
-/// The first name in a question of DNS, if it is one.
+/// The first name in a DNS query, if it is one.
 fn name(mut question: &[u8]) -> Option<String> {
     let mut labels = Vec::new();
     loop {
@@ -145,7 +145,7 @@ fn name(mut question: &[u8]) -> Option<String> {
     }
 }
 
-/// An invitation of somebody who is not there.
+/// An invitation of a host that does not exist.
 fn link(relay: Option<&str>, addresses: &[&str]) -> String {
     let host = Identity::from_bytes(&[7; 32]).id();
     let addresses = addresses.iter().map(|address| address.parse().expect("an address")).collect();
@@ -155,7 +155,7 @@ fn link(relay: Option<&str>, addresses: &[&str]) -> String {
 const PUBLIC: [&str; 2] = ["203.0.113.7:4919", "198.51.100.9:53"];
 const MINE: &str = "https://203.0.113.50";
 
-/// Whether the program asks other machines of the local network where the host is.
+/// Whether the program searches the local network for the host.
 fn is_multicast_dns(sent: &str) -> bool {
     sent == "udp 224.0.0.251:5353" || sent == "udp ff02::fb:5353"
 }
@@ -187,7 +187,7 @@ fn with_an_own_relay_nobody_else_is_asked() {
     };
     assert!(joined.contains("tcp 203.0.113.50:443"), "{joined:?}");
     assert!(joined.iter().all(to_mine), "guest: {joined:?}");
-    // Somebody else's relay, and none.
+    // A foreign relay, and none.
     for invitation in [link(Some("https://203.0.113.8:8443"), &[]), link(None, &[])] {
         let Some(refused) = sent_by(&["join", &invitation, "--relay", MINE, "--no-board"]) else { return };
         assert!(refused.is_empty(), "{refused:?}");
@@ -216,7 +216,7 @@ fn without_a_relay_a_host_is_reached_at_the_addresses_of_its_invitation() {
     assert!(output.status.success(), "{text}{}", String::from_utf8_lossy(&output.stderr));
 }
 
-/// What runs in the namespace.
+/// The process in the namespace.
 #[test]
 fn a_pair_in_a_namespace() {
     if std::env::var_os(INSIDE).is_none() {
@@ -229,7 +229,7 @@ fn a_pair_in_a_namespace() {
     let mut guest = Terminal::start(there.path(), &["join", &link, "--no-board", "--name", "Ben"]);
     guest.reads("Ben sits down");
     guest.quits();
-    // The router gives the machine another address: so do the invitations from then on.
+    // The router assigns another address to the machine; invitations follow.
     let moved =
         "ip addr del 10.9.9.1/24 dev lo && ip addr add 10.9.9.7/24 dev lo && ip route replace default dev lo";
     assert!(Command::new("sh").args(["-c", moved]).status().expect("a shell").success());
@@ -252,7 +252,7 @@ fn a_guest_tells_nobody_whom_it_calls_but_the_service_that_knows_where_hosts_are
     };
     let asked: Vec<&str> = joined.iter().filter_map(|sent| sent.strip_prefix("dns ")).collect();
     assert!(asked.contains(&"dns.iroh.link"), "{joined:?}");
-    // Names of relays and of the service, none with a key in it.
+    // Names of relays and of the lookup service, without a key in them.
     let plain = |name: &&str| name.split('.').all(|label| label.len() < 30 && !label.starts_with("_iroh"));
     assert!(asked.iter().all(plain), "{joined:?}");
 }

@@ -1,4 +1,4 @@
-//! The phrases said at an online table, and the button that opens the phrases.
+//! The last phrases at an online table, and the button that opens the phrases menu.
 
 use bevy::prelude::*;
 use bevy::ui_widgets::{Activate, observe};
@@ -9,23 +9,23 @@ use crate::game::state::{Menu, Screen, SeatsHere, Step};
 use crate::game::theme;
 use pushflip_core::online::table::event::{Body, Phrase};
 
-/// Shows the last phrases, and the button while something may be said.
+/// Shows the last phrases, and the button while phrases are allowed.
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(Update, (show, list).in_set(Step::Hud).run_if(in_state(Screen::Playing)));
 }
 
-/// How many phrases stay in the panel.
+/// The maximum of phrases in the panel.
 const LINES: usize = 3;
 
-/// The button.
+/// The button that opens the phrases menu.
 #[derive(Component)]
 struct Opens;
 
-/// The last phrases.
+/// The text of the last phrases.
 #[derive(Component)]
 struct Said;
 
-/// Their place in the panel.
+/// The container in the panel.
 pub(super) fn place(language: Language) -> impl Bundle {
     let open = |_: On<Activate>, mut menu: ResMut<NextState<Menu>>| menu.set(Menu::Phrases);
     (

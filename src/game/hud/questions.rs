@@ -20,7 +20,7 @@ use pushflip_core::online::table::event::{Body, QuestionKind};
 use pushflip_core::online::table::identity::PeerId;
 use pushflip_core::online::table::state::Table;
 
-/// Shows it as long as it waits.
+/// Shows a question while it is pending.
 pub(super) fn plugin(app: &mut App) {
     let changed = resource_changed::<Online>
         .or_else(resource_changed::<Language>)
@@ -43,27 +43,27 @@ pub(super) fn plugin(app: &mut App) {
     );
 }
 
-/// How long the answers to a new question do nothing, in seconds: a press that was meant for what stood there before
-/// is no answer.
+/// The delay in seconds before the answers to a new question can be pressed, so that a press that was meant
+/// for the previous button is ignored.
 const ANSWER_DELAY: f32 = 0.5;
 
-/// Where it stands.
+/// The container of the question.
 #[derive(Component)]
 struct QuestionPlace;
 
 #[derive(Component)]
 struct Question;
 
-/// An answer that does nothing yet.
+/// An answer that cannot be pressed yet.
 #[derive(Component)]
 pub struct InactiveAnswer;
 
-/// The place for it, in the panel beside the board or in a menu.
+/// The container of a question, in the panel beside the board or in a menu.
 pub fn question_place() -> impl Bundle {
     (QuestionPlace, Node { display: Display::None, flex_shrink: 0.0, ..theme::column(0.0) })
 }
 
-/// The subject of a question. Two questions differ even if their answers read the same.
+/// The subject of a question, which distinguishes questions with the same text.
 #[derive(Clone, PartialEq, Eq, Debug)]
 enum Subject {
     Over,
@@ -75,12 +75,12 @@ enum Subject {
     Own(u32),
 }
 
-/// The displayed question, and since when.
+/// The displayed question and the time since which it is shown.
 #[derive(Resource, Default)]
 struct Shown {
     subject: Option<Subject>,
     since: f32,
-    /// Whether it was not there at the last look.
+    /// Whether it is new in this frame.
     fresh: bool,
 }
 
@@ -88,11 +88,11 @@ struct Shown {
 #[derive(Clone)]
 enum ButtonAction {
     Send(TableAction),
-    /// Comes to the table again.
+    /// Rejoins the table.
     Again,
 }
 
-/// A sentence and its answers: name, message, what it does.
+/// A sentence and its answers: name, message and action of each.
 struct Prompt {
     subject: Subject,
     sentence: String,
@@ -121,13 +121,13 @@ fn show(
     shown.fresh = shown.subject != subject;
     if shown.fresh {
         (shown.subject, shown.since) = (subject, time.elapsed_secs());
-        // The focus does not go from one question to the next.
+        // The focus does not move from one question to the next.
         if focus.get().is_some_and(|widget| !entities.contains(widget)) {
             focus.clear();
         }
     }
     let Some(Prompt { subject, sentence, answers }) = prompt else { return };
-    // That somebody knocks is told as a notice.
+    // A join request is announced as a notice.
     if shown.fresh && !matches!(subject, Subject::JoinRequest(_)) {
         announcements.write(Announce(sentence.clone()));
     }
@@ -165,7 +165,7 @@ fn show(
     }
 }
 
-/// Lets the answers be pressed after a while.
+/// Enables the answers after the delay.
 fn activate_answers(
     mut commands: Commands,
     time: Res<Time<Real>>,
@@ -227,7 +227,7 @@ fn prompt(online: &Online, kept: &SavedTables, language: Language) -> Option<Pro
         .or_else(|| own(online, kept, table, language))
 }
 
-/// Somebody has been away for so long that the match can be ended.
+/// A player has been absent for so long that the match can be claimed.
 fn absent(online: &Online, kept: &SavedTables, table: &Table, language: Language) -> Option<Prompt> {
     let (seat, ends) = online.claimable()?;
     let at = &table.seats()[seat];
@@ -245,7 +245,7 @@ fn absent(online: &Online, kept: &SavedTables, table: &Table, language: Language
     Some(Prompt { subject: Subject::Absent(seat), sentence, answers: answers.collect() })
 }
 
-/// A move was chosen while the host is not there.
+/// A move was chosen without a connection to the host.
 fn unsent(online: &Online, language: Language) -> Option<Prompt> {
     let mv = online.pending_move().filter(|_| !online.is_connected())?;
     let sentence = language.tell("online-unsent", &[("move", mv.to_string().into())]);

@@ -1,4 +1,4 @@
-//! Automatic actions of a hosting game: it begins matches, and its computers play and answer draw offers.
+//! Automatic actions of a hosting game: it starts matches, and its computers move and answer draw offers.
 
 use std::time::SystemTime;
 
@@ -13,12 +13,12 @@ use pushflip_core::online::table::event::Body;
 use pushflip_core::online::table::state::{Occupant, Table};
 use pushflip_core::session::{Match, Moment};
 
-/// Says what computers have computer_search.
+/// Sends the moves of computers.
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(Update, tell.after(super::incoming::receive).in_set(Step::Input));
+    app.add_systems(Update, send_result.after(super::incoming::receive).in_set(Step::Input));
 }
 
-/// A question to one of the host's computers: the event after which it is to move, and the draw offer, if there is one.
+/// A task of the host's computers: the event after which one is to move, and the draw offer, if any.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct ComputerQuestion {
     turn: u32,
@@ -34,11 +34,11 @@ impl ComputerQuestion {
     }
 }
 
-/// The question that a computer works on. The search is dropped once its answer is sent.
+/// The current task and its search, which is dropped once the result is sent.
 pub(super) type ComputerSearch = (ComputerQuestion, Option<Job<Option<Body>>>);
 
-/// Does what is due after something has happened.
-pub(super) fn serve(session: &mut TableSession, waker: &Waker) {
+/// Performs the automatic action that is due.
+pub(super) fn perform_due_action(session: &mut TableSession, waker: &Waker) {
     let errand = session.replica.next_action(Moment::of(SystemTime::now()).whole_second());
     let Some(table) = session.replica.table() else { return };
     let question = ComputerQuestion::at(table);
@@ -56,7 +56,7 @@ pub(super) fn serve(session: &mut TableSession, waker: &Waker) {
     }
 }
 
-fn tell(mut online: ResMut<Online>) {
+fn send_result(mut online: ResMut<Online>) {
     let Some(session) = &mut online.bypass_change_detection().session else { return };
     let Some((_, search)) = &mut session.computer_search else { return };
     let Some(answer) = Job::take_result(search) else { return };

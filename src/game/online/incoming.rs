@@ -15,12 +15,12 @@ use pushflip_core::online::table::event::{Body, Event};
 use pushflip_core::online::table::message::{CloseCode, Refusal};
 use pushflip_core::online::table::state::{Occupant, Table};
 
-/// Hears the news as long as there is a table.
+/// Receives news while a table is open.
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(Update, receive.run_if(|online: Res<Online>| online.is_open()).in_set(Step::Input));
 }
 
-/// Takes the news of the network, and does what needs no player: sits down, begins when all are there.
+/// Handles the news, and performs automatic actions.
 pub(super) fn receive(
     mut online: ResMut<Online>,
     language: Res<Language>,
@@ -31,35 +31,35 @@ pub(super) fn receive(
     mut ended: MessageWriter<OnlineMatchEnded>,
 ) {
     let overdue = online.overdue();
-    // To look for news is no change.
+    // Polling is not a change of the resource.
     let Some(session) = online.bypass_change_detection().session.as_mut() else { return };
-    let heard: Vec<News> = std::iter::from_fn(|| session.handle.as_ref()?.news()).collect();
+    let news_list: Vec<News> = std::iter::from_fn(|| session.handle.as_ref()?.news()).collect();
     let changed = session.overdue != overdue;
     session.overdue = overdue;
-    if heard.is_empty() && !changed {
+    if news_list.is_empty() && !changed {
         return;
     }
     online.set_changed();
-    // Nobody tries again what is over.
-    let is_over = heard.iter().any(|news| matches!(news, News::Stopped(_)));
+    // No reconnection follows the end of a table.
+    let is_over = news_list.iter().any(|news| matches!(news, News::Stopped(_)));
     let off_board = !here.is_online();
-    for news in heard.into_iter().filter(|news| !is_over || *news != News::Connected(false)) {
-        if let Some(sentence) = take(&mut online, &kept, news, off_board, *language) {
+    for news in news_list.into_iter().filter(|news| !is_over || *news != News::Connected(false)) {
+        if let Some(sentence) = handle_news(&mut online, &kept, news, off_board, *language) {
             notices.write(Notice(sentence));
         }
     }
-    take_seat(&mut online);
+    take_open_seat(&mut online);
     if let Some(session) = &mut online.session {
-        computer::serve(session, &waker);
+        computer::perform_due_action(session, &waker);
         ended.write_batch(session.ended.drain(..).map(|game| OnlineMatchEnded(Box::new(game))));
     }
 }
 
 impl TableSession {
-    /// Keeps an event. Returns whether it fits; the network has checked it before, and has told if it does not.
-    fn keep(&mut self, event: &Event) -> bool {
+    /// Applies an event. Returns whether it is valid, which the network has verified before.
+    fn apply(&mut self, event: &Event) -> bool {
         let Ok(ended) = self.replica.apply(event) else { return false };
-        // StoredTable matches were filed before, except that the program may have ended between the two steps.
+        // Stored matches were filed before, but the program may have ended between saving and filing.
         if event.number as usize + 1 >= self.stored_events {
             self.ended.extend(ended.cloned());
         }
@@ -75,8 +75,8 @@ impl TableSession {
     }
 }
 
-/// One piece of news; what is to be said of it.
-fn take(
+/// Handles one piece of news. Returns a notice for the player, if any.
+fn handle_news(
     online: &mut Online,
     kept: &SavedTables,
     news: News,
@@ -86,7 +86,7 @@ fn take(
     let session = online.session.as_mut()?;
     match news {
         News::Connected(connected) => {
-            // The first connection was not lost before.
+            // Before the first connection none was lost.
             let said = match (session.connected, connected) {
                 (Some(true), false) => Some("online-lost"),
                 (Some(false), true) => Some("online-found"),
@@ -100,7 +100,7 @@ fn take(
         }
         News::Event(event) => {
             let asked = session.replica.table().and_then(Table::asked).cloned();
-            if !session.keep(&event) {
+            if !session.apply(&event) {
                 return None;
             }
             if let (Body::Begin { date }, Some(store)) = (event.body(), &online.store)
@@ -115,7 +115,7 @@ fn take(
             session.present_since = Instant::now();
             None
         }
-        // With an invitation to watch nobody is given a seat.
+        // An invitation for spectators gives no seat.
         News::Refused(Refusal::Spectator) if std::mem::take(&mut session.wants_seat) => None,
         News::Refused(why) => {
             session.sent = None;
@@ -139,7 +139,7 @@ fn take(
         News::OtherVersion(CloseCode::GuestOld) => Some(language.say("online-guest-old")),
         News::OtherVersion(_) => Some(language.say("online-host-old")),
         News::Stopped(why) => {
-            // The board stays, with what has happened so far.
+            // The board keeps its last state.
             session.handle = None;
             session.computer_search = None;
             session.join_requests.clear();
@@ -150,10 +150,10 @@ fn take(
     }
 }
 
-/// Sits down on the first free seat, and on the next one if somebody was quicker; not before all is here that
-/// the host has: a seat that seems to be free may be taken in what is still to come. Where no seat is free, or a match
-/// was played already, the player chooses a seat.
-fn take_seat(online: &mut Online) {
+/// Takes the first open seat, or the next one after a refusal. Waits until the guest is up to date, since a
+/// seat may have been taken by a missing event. If no seat is open, or a match was played already, the player
+/// chooses a seat.
+fn take_open_seat(online: &mut Online) {
     let ready = |session: &&mut TableSession| session.wants_seat && session.connected == Some(true);
     let Some(session) = online.session.as_mut().filter(ready) else { return };
     let Some(table) = session.replica.table() else { return };

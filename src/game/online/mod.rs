@@ -1,5 +1,4 @@
-//! Online play: this program's copy of the table, the match that follows it, and the proposals that it sends
-//! to the host.
+//! Online play: the replica of the table, its match on the board, and proposals to the host.
 
 mod computer;
 mod incoming;
@@ -40,7 +39,7 @@ pub use words::{
     player_name, question_text, stop_reason_text,
 };
 
-/// Adds the online table; without one nothing of this runs.
+/// Adds online play; without a table its systems do not run.
 pub fn plugin(app: &mut App) {
     app.init_resource::<Online>()
         .add_plugins((open_table::plugin, incoming::plugin, computer::plugin, sync::plugin, outgoing::plugin))
@@ -51,59 +50,59 @@ pub fn plugin(app: &mut App) {
         );
 }
 
-/// The online table that this program sits at, if there is one.
+/// The current online table.
 #[derive(Resource, Default)]
 pub struct Online {
-    /// The files, with the key of this program; opened where they are needed first.
+    /// The player's key and saved tables; opened on first use.
     store: Option<Store>,
-    /// What was wrong with them, until it is told.
+    /// Faults of the store that are not reported yet.
     complaints: Vec<KeyFault>,
     session: Option<TableSession>,
-    /// The table that the player wants to go to, and what they are asked before.
+    /// The table to enter after a pending question to the player.
     pending_entry: Option<(open_table::Destination, EntryQuestion)>,
 }
 
 struct TableSession {
-    /// The connection; none once it is over.
+    /// The handle; `None` once the table is over.
     handle: Option<TableHandle>,
-    /// The invitation to this table.
+    /// The invitation to the table.
     invitation: Invitation,
-    /// Whose seats are moved from here.
+    /// The player's key.
     me: PeerId,
-    /// What the player is called there.
+    /// The player's name at the table.
     name: PlayerName,
-    /// Keeps the table as its host tells it.
+    /// The replica of the table.
     replica: TableReplica,
-    /// The question that a computer here works on.
+    /// The current task of the host's computers.
     computer_search: Option<computer::ComputerSearch>,
     present: Vec<Presence>,
-    /// When the host has said who is here.
+    /// The time of the last presence message.
     present_since: Instant,
-    /// When the last event came.
+    /// The time of the last event.
     last_event_at: Instant,
-    /// Since when nobody sits on a seat in a match.
+    /// The time since which each seat is open during a match.
     open_since: Vec<Option<Instant>>,
-    /// The seats that were empty for too long at the last look.
+    /// The seats that were overdue at the last check.
     overdue: Vec<usize>,
-    /// Whether the host answers; none before it did for the first time.
+    /// Whether the host is connected; `None` before the first connection.
     connected: Option<bool>,
-    /// Why it does not, where the network knows.
+    /// The reported reason why it is not.
     connection_problem: Option<ConnectionProblem>,
-    /// Whether this program comes to play, and has not sat down yet.
+    /// Whether to take a seat as soon as possible.
     wants_seat: bool,
-    /// The event after which it has asked for a seat.
+    /// The last event after which a seat was requested.
     seat_requested_after: Option<u32>,
-    /// Who asks to come in without an invitation, the first one first, as they call themselves.
+    /// The pending join requests with the guests' own names, oldest first.
     join_requests: VecDeque<(PeerId, PlayerName)>,
-    /// The move that was chosen here last, and the event after which it was.
+    /// The last move sent to the host, and the event after which it was.
     sent: Option<(u32, String)>,
-    /// Whether the table is shown on the local network.
+    /// Whether the table is announced on the local network.
     announced: bool,
-    /// How many of its events were stored_events here before.
+    /// The number of events that were saved before this session.
     stored_events: usize,
-    /// Matches that have ended and are to be filed.
+    /// Finished matches to file.
     ended: Vec<Match>,
-    /// Why this program takes part no more.
+    /// Why the table is over for this program.
     over: Option<StopReason>,
 }
 
@@ -143,26 +142,26 @@ impl TableSession {
 }
 
 impl Online {
-    /// Whether there is a table, be it that this program takes part no more.
+    /// Whether there is a table, even if it is over.
     #[must_use]
     pub fn is_open(&self) -> bool {
         self.session.is_some()
     }
 
-    /// Why this program takes part no more, if it does not.
+    /// Why the table is over for this program, if it is.
     #[must_use]
     pub fn stop_reason(&self) -> Option<&StopReason> {
         self.session.as_ref()?.over.as_ref()
     }
 
-    /// Whether the player plays a match here that is not over.
+    /// Whether the player takes part in an unfinished match.
     #[must_use]
     pub fn is_playing(&self) -> bool {
         let playing = |table: &Table| table.is_on() && self.me().is_some_and(|me| table.sits(me));
         self.stop_reason().is_none() && self.table().is_some_and(playing)
     }
 
-    /// Whether an invitation leads to the table where this program takes part, to the same part in it.
+    /// Whether an invitation leads to the current table, with the same role.
     #[must_use]
     pub fn takes_part_at(&self, invitation: &Invitation) -> bool {
         self.session.as_ref().filter(|session| session.over.is_none()).is_some_and(|session| {
@@ -172,7 +171,7 @@ impl Online {
         })
     }
 
-    /// The invitation with which to come to the table again, where that can help.
+    /// The invitation for rejoining a table that is over, where that is possible.
     #[must_use]
     pub fn rejoin_invitation(&self) -> Option<&Invitation> {
         let session = self.session.as_ref()?;
@@ -181,50 +180,50 @@ impl Online {
         (!closed).then_some(&session.invitation)
     }
 
-    /// The pending question before a change of tables.
+    /// The pending question to the player before entering a table.
     #[must_use]
     pub fn entry_question(&self) -> Option<EntryQuestion> {
         self.pending_entry.as_ref().map(|(_, question)| *question)
     }
 
-    /// The table, once the host has told of it.
+    /// The table; `None` before its first event.
     #[must_use]
     pub fn table(&self) -> Option<&Table> {
         self.session.as_ref()?.replica.table()
     }
 
-    /// Who plays here.
+    /// The player's key.
     #[must_use]
     pub fn me(&self) -> Option<PeerId> {
         self.session.as_ref().map(|session| session.me)
     }
 
-    /// Whether a key is the player's own, once they have sat at a table.
+    /// Whether a key is one of the player's, if the store is open.
     #[must_use]
     pub fn is_own(&self, peer: PeerId) -> bool {
         self.store.as_ref().is_some_and(|store| store.is_own(peer))
     }
 
-    /// What sits the player down on a seat.
+    /// The proposal that takes a seat.
     #[must_use]
     pub fn sit_proposal(&self, seat: u8) -> Option<Body> {
         let name = self.session.as_ref()?.name.clone();
         Some(Body::Sit { seat, name, machine: false })
     }
 
-    /// Whether this program keeps the table.
+    /// Whether this program hosts the table.
     #[must_use]
     pub fn is_host(&self) -> bool {
         self.table().is_some_and(|table| Some(table.host()) == self.me())
     }
 
-    /// Whether the host answers.
+    /// Whether the host is connected.
     #[must_use]
     pub fn is_connected(&self) -> bool {
         self.session.as_ref().is_some_and(|session| session.connected == Some(true))
     }
 
-    /// For how long somebody has been away, as the host knows it; none while they are here.
+    /// The duration of a person's absence, as reported by the host; `None` while present.
     #[must_use]
     pub fn absence(&self, peer: PeerId) -> Option<Duration> {
         let session = self.session.as_ref()?;
@@ -232,12 +231,12 @@ impl Online {
         Some(Duration::from_secs(present.absent_s?.into()) + session.present_since.elapsed())
     }
 
-    /// How long somebody may be away before the others may claim the match.
+    /// The absence after which the others may claim the match.
     fn grace(&self) -> Duration {
         self.table().map_or(Duration::MAX, |table| grace(table.setup().clock))
     }
 
-    /// For how long each seat of the others was empty in the match: its player is away, or has left it.
+    /// The duration of the absence at each seat of other players: its player is absent, or has left it.
     fn empty_seats(&self) -> impl Iterator<Item = (usize, Duration)> {
         let seats = self.table().filter(|table| table.is_on()).map(Table::seats).unwrap_or_default();
         let since = self.session.as_ref().map(|session| session.open_since.as_slice()).unwrap_or_default();
@@ -251,7 +250,7 @@ impl Online {
         })
     }
 
-    /// The seat whose absence can be claimed, and the ends that the rules allow: a win before a draw.
+    /// A seat whose absence can be claimed, and the possible claims, a win before a draw.
     #[must_use]
     pub fn claimable(&self) -> Option<(usize, Vec<Body>)> {
         let ends = |seat: usize| -> Vec<Body> {
@@ -266,13 +265,13 @@ impl Online {
         all.iter().find(|(_, ends)| wins(ends)).or(all.first()).cloned()
     }
 
-    /// The seats that were empty for longer than the grace period.
+    /// The seats that are absent for longer than the grace period.
     fn overdue(&self) -> Vec<usize> {
         let grace = self.grace();
         self.empty_seats().filter(|(_, empty)| *empty >= grace).map(|(seat, _)| seat).collect()
     }
 
-    /// How soon time alone changes something.
+    /// The time until the next change that needs no news.
     #[must_use]
     pub fn next_change(&self) -> Option<Duration> {
         let grace = self.grace();
@@ -282,7 +281,7 @@ impl Online {
             .filter(|_| self.stop_reason().is_none())
     }
 
-    /// Why the host does not answer, where that is known.
+    /// Why there is no connection to the host, if known.
     #[must_use]
     pub fn connection_problem(&self) -> Option<ConnectionProblem> {
         self.session.as_ref().filter(|session| session.over.is_none())?.connection_problem
@@ -299,7 +298,7 @@ impl Online {
         self.stop_reason().is_none() && self.table().is_some_and(Table::is_running)
     }
 
-    /// Who moves the seats of an online match on the board. Where its table was left, or is over, nobody does.
+    /// The seats that this program moves on the board. If the table was left or is over, none.
     fn seats_here(&self, game: &Match, online: OnlineMatch) -> SeatsHere {
         let takes_part =
             |table: &&Table| self.stop_reason().is_none() && !table.is_closed() && online.is(game);
@@ -309,7 +308,7 @@ impl Online {
         SeatsHere::Online { seats, clock_runs: self.clock_runs(), over: table.is_none() }
     }
 
-    /// The setup of an online match, with its players as they are called here.
+    /// The setup of an online match with display names.
     fn shown_setup(&self, game: &Match, kept: &SavedTables, language: Language) -> Setup {
         let mut setup = game.setup().clone();
         let seats = self.table().map(Table::seats).unwrap_or_default();
@@ -321,7 +320,7 @@ impl Online {
         setup.normalized()
     }
 
-    /// The online match, with its players as they are called here.
+    /// The online match with display names.
     fn shown(&self, kept: &SavedTables, language: Language) -> Option<Box<Match>> {
         let mut game = self.table()?.game()?.clone();
         let setup = self.shown_setup(&game, kept, language);
@@ -334,8 +333,7 @@ impl Online {
         Some(Box::new(game))
     }
 
-    /// What each seat has left now: as the host has said with the last event, less the time since. Empty without a
-    /// clock.
+    /// The current time of each seat: that of the last event, less the time since. Empty without a clock.
     fn clocks(&self) -> Vec<Duration> {
         let Some((game, session)) = self.table().and_then(Table::game).zip(self.session.as_ref()) else {
             return Vec::new();
@@ -349,14 +347,14 @@ impl Online {
         (0..game.setup().seats.len()).filter_map(left).collect()
     }
 
-    /// The move that was chosen here and that the host has not answered.
+    /// The sent move that the host has not answered.
     #[must_use]
     pub fn pending_move(&self) -> Option<&str> {
         let (turn, mv) = self.session.as_ref()?.sent.as_ref()?;
         (self.is_playing() && self.table()?.turn() == *turn).then_some(mv)
     }
 
-    /// Tells the host a move.
+    /// Sends a move to the host.
     fn play(&mut self, mv: String, thought_ms: u32) {
         let turn = self.table().map(Table::turn);
         if let Some((session, turn)) = self.session.as_mut().zip(turn) {
@@ -365,30 +363,30 @@ impl Online {
         }
     }
 
-    /// Whether the table is shown on the local network.
+    /// Whether the table is announced on the local network.
     #[must_use]
     pub fn is_announced(&self) -> bool {
         self.session.as_ref().is_some_and(|session| session.announced)
     }
 
-    /// Shows the table on the local network, or no more.
+    /// Sets whether the table is announced on the local network.
     pub fn announce(&mut self, announced: bool) {
         if let Some(session) = &mut self.session {
             session.announced = announced;
         }
     }
 
-    /// Whether who sits on a seat is here; none where nobody is far away.
+    /// Whether the player on a seat is present; `None` for the own seats and those without a person.
     #[must_use]
     pub fn is_here(&self, seat: usize) -> Option<bool> {
         let peer =
             self.table()?.seats().get(seat)?.occupant.peer().filter(|&peer| Some(peer) != self.me())?;
-        // Without the host nothing is known of the others.
+        // Without the host nothing is known about others.
         let alone = !self.is_connected() && !self.is_host();
         Some(!alone && self.absence(peer).is_none())
     }
 
-    /// The same in words; none where there is no table.
+    /// The presence at a seat as text; `None` without a table.
     #[must_use]
     pub fn seat_status(&self, seat: usize, language: Language) -> Option<String> {
         let id = match (&self.table()?.seats().get(seat)?.occupant, self.is_here(seat)) {
@@ -401,21 +399,21 @@ impl Online {
         Some(language.say(id))
     }
 
-    /// The invitation that this program can give, to play or to watch.
+    /// An invitation to the table for players or spectators, if this program can give one.
     #[must_use]
     pub fn invitation(&self, to_watch: bool) -> Option<Invitation> {
         let handle = self.session.as_ref()?.handle.as_ref()?;
         if to_watch { handle.spectator_invitation() } else { self.is_host().then(|| handle.invitation()) }
     }
 
-    /// Tells the host what is wanted here; whether it can be comes back as an event or a refusal.
+    /// Sends a proposal to the host, which answers with an event or a refusal.
     pub fn propose(&self, body: Body) {
         if let Some(session) = &self.session {
             session.propose(body);
         }
     }
 
-    /// Whether a player here may say this now.
+    /// Whether a player here may propose this now.
     #[must_use]
     pub fn is_allowed(&self, body: &Body) -> bool {
         let (Some(table), Some(me), None) = (self.table(), self.me(), self.stop_reason()) else {
@@ -424,14 +422,14 @@ impl Online {
         table.check(me, body).is_ok()
     }
 
-    /// Who asks the host to be let in, if anybody does, and what they call themselves.
+    /// The oldest pending join request, with the guest's own name.
     #[must_use]
     pub fn next_join_request(&self) -> Option<(PeerId, &PlayerName)> {
         let (peer, name) = self.session.as_ref()?.join_requests.front()?;
         Some((*peer, name))
     }
 
-    /// Lets somebody in who has asked, or sends them away.
+    /// Answers a join request.
     fn admit(&mut self, peer: PeerId, yes: bool) {
         if let Some(session) = &mut self.session {
             session.join_requests.retain(|(at, _)| *at != peer);
@@ -441,12 +439,12 @@ impl Online {
         }
     }
 
-    /// Leaves the table. One of one's own can be opened again.
+    /// Leaves the table. The host's own table can be reopened.
     pub fn leave(&mut self) {
         self.session = None;
     }
 
-    /// Whether a seat is moved from here: by a person, or by the computer of the host.
+    /// Whether this program moves a seat: the player's own, and those of the host's computers.
     fn moves_seat(&self, table: &Table, seat: usize) -> bool {
         match table.seats().get(seat).map(|seat| &seat.occupant) {
             Some(Occupant::Person { peer, .. }) => Some(*peer) == self.me(),
@@ -455,7 +453,7 @@ impl Online {
         }
     }
 
-    /// The files in the data folder. What is wrong with them is told.
+    /// Opens the store of a data folder; its faults are reported later.
     fn store(&mut self, data: &Path) -> &Store {
         self.store.get_or_insert_with(|| {
             let (store, complaints) = Store::open(data);

@@ -1,4 +1,4 @@
-//! Tables on the local network: browsed while the menu shows them, announced if the host wants it. People
+//! Tables on the local network: found while the menu shows them, announced if the host wants it. Guests
 //! without an invitation send a join request.
 
 use std::time::Duration;
@@ -18,32 +18,32 @@ use pushflip_core::online::table::event::TableId;
 use pushflip_core::online::table::identity::PeerId;
 use pushflip_core::online::table::state::Table;
 
-/// Looks, announces and knocks.
+/// Finds and announces tables, and sends join requests.
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Nearby>().add_systems(
         Update,
-        (look_around, list, knock.run_if(on_message::<JoinRequest>), hear_answer, announce)
+        (search, list, send_join_request.run_if(on_message::<JoinRequest>), receive_answer, announce)
             .chain()
             .in_set(Step::Input),
     );
 }
 
-/// What is known of the local network. It changes with the list of tables, and with where one has knocked.
+/// The state of the local network. It changes with the list of tables and the pending join request.
 #[derive(Resource, Default)]
 pub struct Nearby {
-    looking: Looking,
+    search_state: SearchState,
     tables: Vec<DiscoveredTable>,
-    knocking: Option<(PeerId, PendingJoinRequest)>,
+    pending_request: Option<(PeerId, PendingJoinRequest)>,
     announced: Option<(TableId, Announcement)>,
 }
 
-/// Whether tables are looked for.
+/// Whether the local network is searched.
 #[derive(Default)]
-enum Looking {
+enum SearchState {
     #[default]
     No,
     Yes(Browser),
-    /// The system allows it not.
+    /// The system does not allow it.
     Impossible,
 }
 
@@ -60,32 +60,32 @@ impl Nearby {
         &self.tables
     }
 
-    /// The table that somebody has open.
+    /// The announced table of a host.
     #[must_use]
     pub fn table_of(&self, host: PeerId) -> Option<&DiscoveredTable> {
         self.tables.iter().find(|found| found.host == host)
     }
 
-    /// Whether they can be looked for.
+    /// Whether the network can be searched.
     #[must_use]
     pub fn can_look(&self) -> bool {
-        !matches!(self.looking, Looking::Impossible)
+        !matches!(self.search_state, SearchState::Impossible)
     }
 
-    /// Whose answer is awaited.
+    /// The host whose answer is pending.
     #[must_use]
     pub fn asked(&self) -> Option<PeerId> {
-        self.knocking.as_ref().map(|(host, _)| *host)
+        self.pending_request.as_ref().map(|(host, _)| *host)
     }
 }
 
-/// Lets something go beside the window: goodbyes to the network take their time.
-fn let_go(thing: impl Send + 'static) {
+/// Drops a value in the background, since closing network connections takes time.
+fn drop_in_background(thing: impl Send + 'static) {
     IoTaskPool::get().spawn(async move { drop(thing) }).detach();
 }
 
-/// Looks as long as the menu offers tables.
-fn look_around(
+/// Searches while the menu shows tables.
+fn search(
     menu: Res<State<Menu>>,
     online: Res<Online>,
     storage: Option<Res<Storage>>,
@@ -94,20 +94,23 @@ fn look_around(
     mut nearby: ResMut<Nearby>,
 ) {
     let wanted = *menu.get() == Menu::Online && !online.is_open() && storage.is_some();
-    if wanted == !matches!(nearby.looking, Looking::No) {
+    if wanted == !matches!(nearby.search_state, SearchState::No) {
         return;
     }
     nearby.tables.clear();
     if wanted {
         let browser = Browser::start(&settings.network_reach(), waker.call());
-        nearby.looking = browser.map_or(Looking::Impossible, Looking::Yes);
+        nearby.search_state = browser.map_or(SearchState::Impossible, SearchState::Yes);
     } else {
-        let_go((std::mem::replace(&mut nearby.looking, Looking::No), nearby.knocking.take()));
+        drop_in_background((
+            std::mem::replace(&mut nearby.search_state, SearchState::No),
+            nearby.pending_request.take(),
+        ));
     }
 }
 
 fn list(online: Res<Online>, mut nearby: ResMut<Nearby>) {
-    let Looking::Yes(browser) = &nearby.looking else { return };
+    let SearchState::Yes(browser) = &nearby.search_state else { return };
     let mut tables = browser.tables();
     tables.retain(|found| !online.is_own(found.host));
     if tables != nearby.tables {
@@ -115,25 +118,31 @@ fn list(online: Res<Online>, mut nearby: ResMut<Nearby>) {
     }
 }
 
-fn knock(mut join_requests: MessageReader<JoinRequest>, mut opener: TableOpener, mut nearby: ResMut<Nearby>) {
+fn send_join_request(
+    mut join_requests: MessageReader<JoinRequest>,
+    mut opener: TableOpener,
+    mut nearby: ResMut<Nearby>,
+) {
     let Some(JoinRequest(found)) = join_requests.read().last() else { return };
     let Some(net) = opener.network_settings() else { return };
     let answered = opener.waker.call();
     match PendingJoinRequest::start(&net, found.host, found.table, found.addresses.clone(), answered) {
-        Ok(knocking) => let_go(nearby.knocking.replace((found.host, knocking))),
+        Ok(pending_request) => {
+            drop_in_background(nearby.pending_request.replace((found.host, pending_request)))
+        }
         Err(why) => opener.complain(&why),
     }
 }
 
-fn hear_answer(
+fn receive_answer(
     language: Res<Language>,
     mut nearby: ResMut<Nearby>,
     mut joins: MessageWriter<JoinTable>,
     mut notices: MessageWriter<Notice>,
 ) {
-    let Some((_, knocking)) = &nearby.knocking else { return };
-    let Some(answer) = knocking.answer(Duration::ZERO) else { return };
-    let_go(nearby.knocking.take());
+    let Some((_, pending_request)) = &nearby.pending_request else { return };
+    let Some(answer) = pending_request.answer(Duration::ZERO) else { return };
+    drop_in_background(nearby.pending_request.take());
     match answer {
         Ok(invitation) => _ = joins.write(JoinTable(Box::new(invitation))),
         Err(why) => _ = notices.write(Notice(join_request_error_text(*language, why))),
@@ -152,7 +161,7 @@ fn announce(
     if own.map(Table::id) == announced {
         return;
     }
-    let_go(nearby.announced.take());
+    drop_in_background(nearby.announced.take());
     let Some((table, handle)) = own.zip(online.session.as_ref().and_then(|session| session.handle.as_ref()))
     else {
         return;

@@ -1,4 +1,4 @@
-//! Opening, joining and reopening an online table. The new table is made before the old one is left.
+//! Opening, joining and reopening an online table. The new table is opened before the old one is left.
 
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
@@ -15,7 +15,7 @@ use pushflip_core::online::table::invitation::Invitation;
 use pushflip_core::online::table::terms::Terms;
 use pushflip_core::session::{FileError, Match, Setup};
 
-/// Opens and joins.
+/// Opens and joins tables.
 pub(super) fn plugin(app: &mut App) {
     app.add_message::<ContinueEntry>()
         .add_systems(
@@ -36,12 +36,12 @@ pub(super) fn plugin(app: &mut App) {
         });
 }
 
-/// How many may watch a table of this program.
+/// The maximum of spectators of a table.
 const SPECTATORS: u16 = 32;
-/// The most connections of a table: those who play, those who watch, and some that come again.
+/// The maximum of connections of a table: players, spectators, and some that reconnect.
 const CONNECTIONS: usize = 48;
 
-/// A table to go to.
+/// A table to enter.
 #[derive(Clone, Debug)]
 pub(super) enum Destination {
     Open(Box<Setup>),
@@ -50,7 +50,7 @@ pub(super) enum Destination {
 }
 
 impl Destination {
-    /// The invitation to the table; none for a new one.
+    /// The invitation to the table; `None` for a new one.
     fn invitation(&self) -> Option<&Invitation> {
         match self {
             Self::Open(_) => None,
@@ -60,20 +60,20 @@ impl Destination {
     }
 }
 
-/// A question to the player before a table is opened or joined.
+/// A question to the player before a table is entered.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum EntryQuestion {
-    /// The player's name for the others.
+    /// The player's public name.
     Name,
-    /// Whether they leave the match that they play.
+    /// Whether to leave the current match.
     Leave,
 }
 
-/// The player has answered the question: on to the table.
+/// The player has answered the question.
 #[derive(Message, Clone, Copy, Debug)]
 pub struct ContinueEntry;
 
-/// What opening and joining have in common.
+/// The parameters of the systems that enter a table.
 #[derive(SystemParam)]
 pub(super) struct TableOpener<'w> {
     online: ResMut<'w, Online>,
@@ -86,14 +86,14 @@ pub(super) struct TableOpener<'w> {
 }
 
 impl TableOpener<'_> {
-    /// Goes to a table, after what has to be asked before.
-    fn go_to(&mut self, way: Destination, may_leave: bool) {
-        if let Some(why) = self.already_there_message(&way) {
+    /// Enters a table, or asks a question first.
+    fn go_to(&mut self, destination: Destination, may_leave: bool) {
+        if let Some(why) = self.already_there_message(&destination) {
             self.notices.write(Notice(self.language.say(why)));
             return;
         }
-        let Some(net) = self.network_settings_for(way.invitation()) else { return };
-        let question = if !matches!(way, Destination::Back(_)) && !self.settings.has_player_name() {
+        let Some(settings) = self.network_settings_for(destination.invitation()) else { return };
+        let question = if !matches!(destination, Destination::Back(_)) && !self.settings.has_player_name() {
             Some(EntryQuestion::Name)
         } else if !may_leave && self.online.is_playing() {
             Some(EntryQuestion::Leave)
@@ -101,61 +101,66 @@ impl TableOpener<'_> {
             None
         };
         if let Some(question) = question {
-            self.online.pending_entry = Some((way, question));
+            self.online.pending_entry = Some((destination, question));
             NextState::set_if_neq(&mut self.menu, Menu::Online);
             return;
         }
-        match Self::make(&net, way) {
+        match Self::make(&settings, destination) {
             Ok((handle, wants_seat, stored_events)) => {
                 handle.on_news(Box::new(self.waker.call()));
-                // Only now: who cannot get to the new table keeps the old one.
+                // If the new table cannot be opened, the old one is kept.
                 self.online.leave();
-                self.online.session = Some(TableSession::new(handle, net.name, wants_seat, stored_events));
+                self.online.session =
+                    Some(TableSession::new(handle, settings.name, wants_seat, stored_events));
                 NextState::set_if_neq(&mut self.menu, Menu::Online);
             }
             Err(why) => self.complain(&why),
         }
     }
 
-    /// Why there is no need to go to a table: it is the player's own, or they are there.
-    fn already_there_message(&self, way: &Destination) -> Option<&'static str> {
-        let invitation = way.invitation()?;
-        if matches!(way, Destination::Join(_)) && self.online.is_own(invitation.host) {
+    /// The message for a table that is the player's own or the current one.
+    fn already_there_message(&self, destination: &Destination) -> Option<&'static str> {
+        let invitation = destination.invitation()?;
+        if matches!(destination, Destination::Join(_)) && self.online.is_own(invitation.host) {
             return Some("online-own-table");
         }
         self.online.takes_part_at(invitation).then_some("online-at-this-table")
     }
 
-    /// Makes the table; whether the player wants a seat there, and how many of its events are stored_events.
-    fn make(net: &NetworkSettings, way: Destination) -> Result<(TableHandle, bool, usize), TableError> {
-        let (card, wants_seat) = match way {
+    /// Opens the table. Returns whether the player wants a seat, and the number of saved events.
+    fn make(
+        settings: &NetworkSettings,
+        destination: Destination,
+    ) -> Result<(TableHandle, bool, usize), TableError> {
+        let (card, wants_seat) = match destination {
             Destination::Open(setup) => {
                 let record = Match::new(*setup).to_record();
-                let terms = Terms { record, host: net.name.clone(), undo: true, spectators: SPECTATORS };
-                return Ok((TableHandle::open(net, terms)?, true, 0));
+                let terms = Terms { record, host: settings.name.clone(), undo: true, spectators: SPECTATORS };
+                return Ok((TableHandle::open(settings, terms)?, true, 0));
             }
-            Destination::Join(invitation) => {
-                (Card { role: Role::Guest, invitation: *invitation, name: net.name.clone(), port: 0 }, true)
-            }
+            Destination::Join(invitation) => (
+                Card { role: Role::Guest, invitation: *invitation, name: settings.name.clone(), port: 0 },
+                true,
+            ),
             Destination::Back(card) => (*card, false),
         };
-        let stored = store::load(&net.folder, card)?;
+        let stored = store::load(&settings.folder, card)?;
         let events = stored.events.len();
-        Ok((TableHandle::reopen(net, stored)?, wants_seat, events))
+        Ok((TableHandle::reopen(settings, stored)?, wants_seat, events))
     }
 
-    /// Says why there is no table.
+    /// Shows an error as a notice.
     pub fn complain(&mut self, why: &TableError) {
         self.notices.write(Notice(table_error_text(*self.language, why)));
     }
 
-    /// What the network is told of this program; none if there is no way to it, which is said. Whoever calls
-    /// anybody asks here first, so that no relay is left out that was wanted.
+    /// The settings of the network; `None` with a notice if they are not usable. Every use of the network
+    /// starts here, so that a wanted relay is never bypassed.
     pub fn network_settings(&mut self) -> Option<NetworkSettings> {
         self.network_settings_for(None)
     }
 
-    /// The same, with the key that was used at the table of an invitation before.
+    /// The settings with the key that was used at an invitation's table before.
     fn network_settings_for(&mut self, to: Option<&Invitation>) -> Option<NetworkSettings> {
         if self.settings.lacks_relay() {
             self.notices.write(Notice(self.language.say("settings-relay-wrong")));
@@ -201,7 +206,7 @@ fn return_to_table(mut wishes: MessageReader<BackToTable>, mut opener: TableOpen
 
 fn continue_entry(mut answers: MessageReader<ContinueEntry>, mut opener: TableOpener) {
     answers.clear();
-    if let Some((way, question)) = opener.online.pending_entry.take() {
-        opener.go_to(way, question == EntryQuestion::Leave);
+    if let Some((destination, question)) = opener.online.pending_entry.take() {
+        opener.go_to(destination, question == EntryQuestion::Leave);
     }
 }

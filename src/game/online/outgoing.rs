@@ -10,7 +10,7 @@ use crate::game::state::{MatchCommand, Menu, MoveChosen, Notice, Phase, Screen, 
 use pushflip_core::online::table::event::{Body, QuestionKind};
 use pushflip_core::online::table::identity::PeerId;
 
-/// Adds the saying.
+/// Sends proposals.
 pub(super) fn plugin(app: &mut App) {
     let online = |here: Res<SeatsHere>| here.is_online();
     app.init_resource::<Choosing>()
@@ -26,16 +26,16 @@ pub(super) fn plugin(app: &mut App) {
         );
 }
 
-/// What a button does at the table.
+/// The action of a button at the table.
 #[derive(Clone, PartialEq, Debug)]
 pub enum TableAction {
-    /// Says something.
+    /// Sends a proposal.
     Propose(Body),
-    /// Lets somebody in, or sends them away.
+    /// Answers a join request.
     Admit(PeerId, bool),
 }
 
-/// Lets a button say something at the table, or answer at its door.
+/// Performs an action when the button is pressed.
 pub fn sends_on_activate(answer: TableAction) -> impl Bundle {
     observe(move |_: On<Activate>, mut online: ResMut<Online>| match &answer {
         TableAction::Propose(body) => online.bypass_change_detection().propose(body.clone()),
@@ -43,7 +43,7 @@ pub fn sends_on_activate(answer: TableAction) -> impl Bundle {
     })
 }
 
-/// Since when a person here may choose, in seconds since the start of the program.
+/// The start of the player's turn, in seconds since the start of the program.
 #[derive(Resource, Default)]
 struct Choosing(f32);
 
@@ -84,7 +84,7 @@ fn ask(
                 continue;
             }
             MatchCommand::Leave => {
-                // A match goes on behind the title.
+                // An unfinished match continues behind the title.
                 if !online.is_playing() {
                     online.leave();
                 }

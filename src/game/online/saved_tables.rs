@@ -1,4 +1,4 @@
-//! Saved tables and known people: tables that were left during a match, and the people met there.
+//! Saved tables with unfinished matches, and the player's contacts.
 
 use std::cmp::Reverse;
 use std::path::PathBuf;
@@ -19,7 +19,7 @@ use pushflip_core::online::table::identity::PeerId;
 use pushflip_core::online::table::state::{Occupant, Table};
 use pushflip_core::session::{FileError, Match, Moment};
 
-/// Reads it where the menu opens and on the title, beside the window: every table there is checked.
+/// Reads the files in the background when the online menu or the title opens, since every table is verified.
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<SavedTables>().add_systems(
         Update,
@@ -41,10 +41,10 @@ pub(super) fn plugin(app: &mut App) {
     );
 }
 
-/// How many tables are offered to go back to.
+/// The maximum of tables offered for rejoining.
 const MOST_LEFT: usize = 3;
 
-/// What was read last.
+/// The saved tables and contacts, as last read.
 #[derive(Resource, Default)]
 pub struct SavedTables {
     tables: Vec<SavedTable>,
@@ -53,25 +53,25 @@ pub struct SavedTables {
     renaming: Vec<Job<Result<Contacts, FileError>>>,
 }
 
-/// A table that is kept, with its last match.
+/// A saved table with its last match.
 pub struct SavedTable {
-    /// How to go back.
+    /// The card of the table.
     pub card: Card,
-    /// The match, as far as it is kept here.
+    /// The match, as far as it is saved.
     pub game: Match,
-    /// Whether the match goes on.
+    /// Whether the match is unfinished.
     is_on: bool,
-    /// Who sits there.
+    /// The seated players.
     players: Vec<PeerId>,
 }
 
 impl SavedTables {
-    /// The tables whose matches go on, the last one first.
+    /// The tables with unfinished matches, most recent first.
     pub fn left(&self) -> impl Iterator<Item = &SavedTable> {
         self.tables.iter().filter(|table| table.is_on).take(MOST_LEFT)
     }
 
-    /// Whom one has sat with, the last one first.
+    /// The contacts, most recent first.
     #[must_use]
     pub fn people(&self) -> Vec<(PeerId, &Contact)> {
         let mut people: Vec<_> = self.people.iter().collect();
@@ -79,13 +79,13 @@ impl SavedTables {
         people
     }
 
-    /// What somebody is called here, if one has met them.
+    /// The name of a contact.
     #[must_use]
     pub fn name(&self, peer: PeerId) -> Option<&str> {
         self.people.get(peer).map(|person| person.name.as_str())
     }
 
-    /// The table where one sat with somebody last.
+    /// The most recent table where a contact was seated.
     #[must_use]
     pub fn table_with(&self, peer: PeerId) -> Option<&SavedTable> {
         self.tables.iter().find(|table| table.players.contains(&peer))
@@ -100,11 +100,11 @@ fn look(
     mut kept: ResMut<SavedTables>,
 ) {
     let Some(storage) = storage.filter(|_| !online.is_open()) else { return };
-    // Who has never played far away gets no key for it on the title.
+    // The title creates no key for a player who has never played online.
     if *menu.get() != Menu::Online && !Store::has_tables(&storage.0.data) {
         return;
     }
-    // That the files are looked up is no change of the table.
+    // Opening the store is not a change of the table.
     let store = online.bypass_change_detection().store(&storage.0.data);
     let store = store.clone();
     let read = move || (tables_of(&store), Contacts::load(&store.contacts_path()).0);
@@ -118,7 +118,7 @@ fn arrive(mut kept: ResMut<SavedTables>) {
     }
 }
 
-/// Writes other names, beside the window.
+/// Renames contacts in the background.
 fn rename(
     mut wishes: MessageReader<RenameContact>,
     mut online: ResMut<Online>,
@@ -151,8 +151,8 @@ fn note_names(language: Res<Language>, mut kept: ResMut<SavedTables>, mut notice
     }
 }
 
-/// The tables that are not closed, the one where something happened last first: by this machine's clock, as a host
-/// can name any date.
+/// The tables that are not closed, most recently changed first, by this machine's clock, since a host can
+/// name any date.
 fn tables_of(store: &Store) -> Vec<SavedTable> {
     let (cards, _) = store.cards();
     let mut tables: Vec<_> = cards.into_iter().filter_map(|card| read(store, card)).collect();
@@ -170,7 +170,7 @@ fn read(store: &Store, card: Card) -> Option<(Option<SystemTime>, SavedTable)> {
     Some((stored.changed, SavedTable { card: stored.card, game, is_on: table.is_on(), players }))
 }
 
-/// Notes who sits at a table where a match begins, beside the window.
+/// Records the players of a starting match as contacts, in the background.
 pub(super) fn record_meetings(path: PathBuf, table: &Table, me: PeerId, began: Moment) {
     let person = |occupant: &Occupant| match occupant {
         Occupant::Person { peer, name, machine: false } if *peer != me => Some((*peer, name.clone())),
@@ -179,7 +179,7 @@ pub(super) fn record_meetings(path: PathBuf, table: &Table, me: PeerId, began: M
     let people: Vec<_> = table.seats().iter().filter_map(|seat| person(&seat.occupant)).collect();
     let write = async move {
         for (peer, name) in people {
-            // Who cannot be noted is met again with the next match.
+            // A contact that cannot be saved is recorded with the next match.
             let _ = Contacts::record_meeting(&path, peer, &name, began);
         }
     };

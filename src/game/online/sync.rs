@@ -12,14 +12,14 @@ use crate::game::turn::{CurrentMatch, Rules};
 use pushflip_core::online::table::state::Table;
 use pushflip_core::session::{AnyMove, ClockRule, Match};
 
-/// Adds the following.
+/// Synchronizes the board and the seats.
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         Update,
         (
             seats,
-            follow.run_if(|online: Res<Online>| online.is_open()),
-            back.run_if(on_message::<BackToMatch>),
+            show_changes.run_if(|online: Res<Online>| online.is_open()),
+            return_to_match.run_if(on_message::<BackToMatch>),
         )
             .chain()
             .after(super::incoming::receive)
@@ -27,7 +27,7 @@ pub(super) fn plugin(app: &mut App) {
     );
 }
 
-/// Who moves the seats of the match on the board. When that changes, it is decided anew what the board waits for.
+/// Updates the seats that this program moves. A change restarts the selection of the next action.
 fn seats(
     online: Res<Online>,
     (current, rules): (Res<CurrentMatch>, Res<Rules>),
@@ -58,8 +58,8 @@ fn seats(
     }
 }
 
-/// A move is played out; anything else that differs is laid out anew.
-fn follow(
+/// Plays a new move; any other difference shows the whole match again.
+fn show_changes(
     online: Res<Online>,
     (kept, language): (Res<SavedTables>, Res<Language>),
     current: Res<CurrentMatch>,
@@ -93,19 +93,19 @@ fn follow(
     }
 }
 
-/// The ply that the host's match has more, if that is all.
+/// The next ply of the host's match, if it is the only difference.
 fn next_ply(here: &Match, there: &Match) -> Option<AnyMove> {
     let (last, before) = there.moves().split_last()?;
     (here.moves() == before && here.result().is_none()).then_some(*last)
 }
 
-/// Whether the matches differ in what was played.
+/// Whether moves or results differ.
 fn differs(here: &Match, there: &Match) -> bool {
     here.moves() != there.moves() || here.result() != there.result()
 }
 
-/// Puts the online match on the board again, from wherever the player has gone.
-fn back(
+/// Shows the online match on the board again.
+fn return_to_match(
     mut wishes: MessageReader<BackToMatch>,
     online: Res<Online>,
     (kept, language): (Res<SavedTables>, Res<Language>),

@@ -15,8 +15,8 @@ use pushflip_core::online::table::state::{Occupant, PendingQuestion, SpokenPhras
 use pushflip_core::online::table::terms::Name;
 use pushflip_core::rules::printable;
 
-/// What somebody is called here: people whom the player knows by the name that they have here, since anybody can take
-/// any name. An unknown one with the name of somebody known is marked.
+/// The display name of a person: the player's name for a contact, else their own name, marked if a contact
+/// has the same one.
 #[must_use]
 pub fn display_name(language: Language, kept: &SavedTables, peer: PeerId, name: &Name) -> String {
     if let Some(own) = kept.name(peer) {
@@ -54,14 +54,14 @@ pub fn invitation_text(language: Language, kept: &SavedTables, invitation: &Invi
     (!parts.is_empty()).then(|| parts.join(" · "))
 }
 
-/// That somebody asks to come in.
+/// A join request.
 #[must_use]
 pub fn join_request_text(language: Language, kept: &SavedTables, peer: PeerId, name: &Name) -> String {
     let message = if kept.name(peer).is_some() { "online-knocks-known" } else { "online-knocks" };
     language.tell(message, &[("name", display_name(language, kept, peer, name).into())])
 }
 
-/// The last phrases, as lines, the oldest first.
+/// The last phrases as lines, oldest first.
 pub fn phrase_lines(online: &Online, kept: &SavedTables, language: Language, most: usize) -> Vec<String> {
     let Some(table) = online.table() else { return Vec::new() };
     let line = |saying: &SpokenPhrase| {
@@ -78,15 +78,15 @@ pub fn phrase_lines(online: &Online, kept: &SavedTables, language: Language, mos
     lines
 }
 
-/// What a phrase says.
+/// The text of a phrase.
 #[must_use]
 pub fn phrase_text(language: Language, phrase: Phrase) -> String {
     let id: &'static str = phrase.into();
     language.say(&format!("online-phrase-{id}"))
 }
 
-/// What is to be said of an event beside what the board shows; where the board does not show the match, more is. `asked`
-/// is the question before it.
+/// A notice about an event that the board does not show. `off_board` means that the board does not show the
+/// match; `asked` is the question before the event.
 pub(super) fn event_text(
     online: &Online,
     kept: &SavedTables,
@@ -118,7 +118,7 @@ pub(super) fn event_text(
     }
 }
 
-/// The question that waits for an answer from here.
+/// The question that the player has to answer.
 #[must_use]
 pub fn question_text(online: &Online, kept: &SavedTables, language: Language) -> Option<String> {
     let (table, me) = (online.table()?, online.me()?);
@@ -133,7 +133,8 @@ pub fn question_text(online: &Online, kept: &SavedTables, language: Language) ->
     Some(language.tell(message, &[("name", name.into())]))
 }
 
-/// Why there is no table. What the library says of the network is for the log: it is in English, and helps no player.
+/// An error of opening or joining a table. Messages of the network library are in English, so they are only
+/// logged.
 pub(super) fn table_error_text(language: Language, why: &TableError) -> String {
     match why {
         TableError::OwnTable => language.say("online-own-table"),
@@ -153,7 +154,7 @@ pub(super) fn table_error_text(language: Language, why: &TableError) -> String {
     }
 }
 
-/// What is wrong with the file of the key, and what becomes of the key.
+/// A fault of the key file.
 pub(super) fn key_fault_text(language: Language, fault: &KeyFault) -> String {
     let (error, then) = match fault {
         KeyFault::New(error) => (error, "online-key-new"),
@@ -162,7 +163,7 @@ pub(super) fn key_fault_text(language: Language, fault: &KeyFault) -> String {
     format!("{} {}", file_error(language, error), language.say(then))
 }
 
-/// Why something cannot be.
+/// A refusal.
 pub(super) fn refusal_text(language: Language, why: Refusal) -> String {
     language.say(match why {
         Refusal::Stale => "online-refused-stale",
@@ -178,7 +179,7 @@ pub(super) fn refusal_text(language: Language, why: Refusal) -> String {
     })
 }
 
-/// Why one is not let in.
+/// An error of a join request.
 pub(super) fn join_request_error_text(language: Language, why: JoinRequestError) -> String {
     language.say(match why {
         JoinRequestError::NoNetwork => "online-no-network",
@@ -189,7 +190,7 @@ pub(super) fn join_request_error_text(language: Language, why: JoinRequestError)
     })
 }
 
-/// Why nobody is reached.
+/// A connection problem.
 #[must_use]
 pub fn connection_problem_text(language: Language, connection_problem: ConnectionProblem) -> String {
     language.say(match connection_problem {

@@ -7,32 +7,32 @@ use pushflip_core::online::network::{Reach, RelayChoice};
 use pushflip_core::online::table::terms::Name as PlayerName;
 use pushflip_core::rules::TextError;
 
-/// From how far away others can reach a table.
+/// The reach of a table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum OnlineReach {
-    /// From the whole internet.
+    /// The internet.
     #[default]
     Internet,
-    /// From the local network only.
+    /// The local network only.
     LocalNetwork,
-    /// From other windows of this machine only.
+    /// Other windows of this machine only.
     ThisMachine,
 }
 
 impl OnlineReach {
-    /// Every one.
+    /// Every setting.
     pub const ALL: [Self; 3] = [Self::Internet, Self::LocalNetwork, Self::ThisMachine];
 }
 
 impl Settings {
-    /// Whether the player has said what others are to call them.
+    /// Whether the player has set a public name.
     #[must_use]
     pub fn has_player_name(&self) -> bool {
         PlayerName::try_from(self.name.clone()).is_ok()
     }
 
-    /// What the player is called by people far away: the name that was typed, or that of the account.
+    /// The player's public name: the typed one, or that of the user account.
     #[must_use]
     pub fn player_name(&self) -> PlayerName {
         let user = || ["USER", "USERNAME"].into_iter().find_map(|name| std::env::var(name).ok());
@@ -41,22 +41,22 @@ impl Settings {
         own.unwrap_or_else(|| PlayerName::try_from("Pushflip".to_string()).expect("a plain word"))
     }
 
-    /// The relay that helps over the internet.
+    /// The relay for connections over the internet.
     ///
     /// # Errors
-    /// If what was typed is the address of none.
+    ///
+    /// If the typed text is not the URL of a relay.
     pub fn relay_choice(&self) -> Result<RelayChoice, TextError> {
         if self.relay.trim().is_empty() { Ok(RelayChoice::Public) } else { RelayChoice::own(&self.relay) }
     }
 
-    /// Whether a table needs a relay of one's own whose address is none.
+    /// Whether a relay is needed and its URL is invalid.
     #[must_use]
     pub fn lacks_relay(&self) -> bool {
         self.reach == OnlineReach::Internet && self.relay_choice().is_err()
     }
 
-    /// How far the network is used, and with which relay. Who has wanted one of their own is never taken to
-    /// the public ones.
+    /// The reach and the relay. A player who wants their own relay never uses the public ones.
     #[must_use]
     pub fn network_reach(&self) -> Reach {
         match self.reach {

@@ -1,4 +1,4 @@
-//! Messages of online play.
+//! States and messages of online play.
 
 use std::time::Duration;
 
@@ -12,7 +12,7 @@ use pushflip_core::online::table::terms::Name as PlayerName;
 use pushflip_core::rules::Side;
 use pushflip_core::session::{Controller, Match, Moment, Setup};
 
-/// Adds the messages, and who is invited.
+/// Adds the messages, and the resources for invitations.
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<SeatsHere>()
         .init_resource::<OnlineMatch>()
@@ -28,8 +28,8 @@ pub(super) fn plugin(app: &mut App) {
         .add_message::<RenameContact>();
 }
 
-/// When the online match began that this program takes part in. It goes on whatever the screen shows; a match on the
-/// board that began then is this one.
+/// The start date of the current online match, which identifies it. The match continues whatever the screen
+/// shows.
 #[derive(Resource, Default, Clone, Copy, PartialEq, Eq, Debug)]
 pub struct OnlineMatch(pub Option<Moment>);
 
@@ -41,19 +41,19 @@ impl OnlineMatch {
     }
 }
 
-/// The seats that are moved from this program.
+/// The seats that this program moves.
 #[derive(Resource, Default, Clone, PartialEq, Eq, Debug)]
 pub enum SeatsHere {
-    /// A local match: this program moves every seat.
+    /// A local match: all seats.
     #[default]
     All,
-    /// An online match, written by the host of its table.
+    /// An online match.
     Online {
-        /// Whether each seat is moved from here, by a person or by the host's computer.
+        /// The seats that this program moves, for a person or the host's computer.
         seats: Vec<bool>,
         /// Whether the clock of the seat to move runs.
         clock_runs: bool,
-        /// Whether this program takes part no more: the board stays as it is.
+        /// Whether the match is over for this program: the board stays as it is.
         over: bool,
     },
 }
@@ -65,7 +65,7 @@ impl SeatsHere {
         *self != Self::All
     }
 
-    /// Whether it is an online match in which this program takes part no more.
+    /// Whether it is an online match that is over for this program.
     #[must_use]
     pub fn is_over(&self) -> bool {
         matches!(self, Self::Online { over: true, .. })
@@ -77,7 +77,7 @@ impl SeatsHere {
         matches!(self, Self::Online { clock_runs: true, .. })
     }
 
-    /// Whether a seat is moved from here, by a person or the computer.
+    /// Whether this program moves a seat.
     #[must_use]
     pub fn has(&self, seat: usize) -> bool {
         match self {
@@ -86,8 +86,8 @@ impl SeatsHere {
         }
     }
 
-    /// The side of the only person at this machine, who is spoken to as "you"; none where more of them or nobody
-    /// sits here.
+    /// The side of the only person at this machine, who is addressed as "you"; `None` with several people or
+    /// none.
     #[must_use]
     pub fn own_side(&self, setup: &Setup) -> Option<Side> {
         let is_person = |seat: &usize| setup.seats[*seat].controller == Controller::Human && self.has(*seat);
@@ -101,43 +101,43 @@ impl SeatsHere {
 #[derive(Message, Clone, Copy, Debug)]
 pub struct BackToMatch;
 
-/// An online match has a result, and is to be filed.
+/// An online match has ended and must be filed.
 #[derive(Message, Clone, Debug)]
 pub struct OnlineMatchEnded(pub Box<Match>);
 
-/// The clocks stand so at the host of a table far away, seat by seat.
+/// The time of each seat, as reported by the host.
 #[derive(Message, Clone, PartialEq, Eq, Debug)]
 pub struct ClocksSet(pub Vec<Duration>);
 
-/// Open a table for people far away, for matches that are set up like this.
+/// Open a table for online matches with this setup.
 #[derive(Message, Clone, Debug)]
 pub struct OpenTable(pub Box<Setup>);
 
-/// Join a table far away.
+/// Join an online table.
 #[derive(Message, Clone, Debug)]
 pub struct JoinTable(pub Box<Invitation>);
 
-/// Go back to a table far away that was left while its match went on.
+/// Return to an online table that was left during a match.
 #[derive(Message, Clone, Debug)]
 pub struct BackToTable(pub Box<Card>);
 
-/// Ask the host of a table on the local network to be let in.
+/// Send a join request to the host of a table on the local network.
 #[derive(Message, Clone, Debug)]
 pub struct JoinRequest(pub Box<DiscoveredTable>);
 
-/// Call somebody whom one has met by another name.
+/// Rename a contact.
 #[derive(Message, Clone, Debug)]
 pub struct RenameContact {
-    /// Whom.
+    /// The contact.
     pub peer: PeerId,
-    /// What only this player calls them.
+    /// The new name, which only this player sees.
     pub name: PlayerName,
 }
 
-/// The invitation whose link was clicked on, until it is accepted.
+/// The invitation from a clicked link, until it is accepted.
 #[derive(Resource, Default, Clone, PartialEq, Eq, Debug)]
 pub struct ClickedInvitation(pub Option<Invitation>);
 
-/// The invitation to accept: the one that was clicked on, or that lies in the clipboard, if one does.
+/// The invitation to offer: from a clicked link, or from the clipboard.
 #[derive(Resource, Default, Clone, PartialEq, Eq, Debug)]
 pub struct OfferedInvitation(pub Option<Invitation>);

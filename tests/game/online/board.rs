@@ -1,4 +1,4 @@
-//! The board during an online match: what keys do, and the ways off it and back.
+//! The board during an online match: keys, and ways to leave and return.
 
 use super::ways::against_computer;
 use super::{Pair, at_home, has_loopback, two_people};
@@ -13,12 +13,12 @@ use pushflip_core::online::table::state::Table as Far;
 use pushflip_core::rules::Variant;
 use pushflip_core::session::Match;
 
-/// How many moves the match has at the host.
+/// The number of moves that the host has.
 fn plies(table: &Table) -> usize {
     table.resource::<Online>().table().and_then(Far::game).map_or(0, |game| game.moves().len())
 }
 
-/// Back to the online match from wherever one is, as a player finds it: on the title.
+/// Returns to the online match by the title screen.
 fn come_back(table: &mut Table) {
     if !table.resource::<SeatsHere>().is_online() {
         table.go(Menu::None);
@@ -34,7 +34,7 @@ fn come_back(table: &mut Table) {
     table.wait_for("the board", |table| matches!(table.phase(), Some(Phase::Choosing | Phase::Waiting)));
 }
 
-/// The keys that this file knows how to press, of each action but the one that ends the program.
+/// The keys of each action except quitting.
 fn keys() -> impl Iterator<Item = (Action, &'static str)> {
     const NAMED: [&str; 12] =
         ["Enter", "Space", "Esc", "Home", "End", "Up", "Down", "Left", "Right", "F1", "F10", "F11"];
@@ -64,7 +64,7 @@ fn no_key_disturbs_an_online_match() {
         assert_eq!(plies(&pair.tables[0]), 2, "{key}");
         assert_eq!(*pair.tables[0].resource::<Hint>(), Hint(None), "{key}");
         if action == Action::Undo {
-            // This asks the other one.
+            // This asks the other player.
             pair.answer(1, "Refuse");
             pair.wait("the answer", |[host, _]| host.named("Take back").is_none());
         }
@@ -129,7 +129,7 @@ fn every_way_off_the_board_has_a_way_back() {
     ];
     let moves = ["a5-e5", "a1-e1", "b1-b5", "e1-a1", "e5-a5", "b1-b5", "a5-e5"];
     for ((way, leave), mv) in ways.iter().zip(moves) {
-        // The one who waits goes away, and the other one moves meanwhile.
+        // The waiting player leaves the board, and the other one moves meanwhile.
         let seat = pair.tables[0].game().position().seat_to_move();
         let mover = pair.seat(seat);
         pair.wait("the turn", |tables| tables[mover].phase() == Some(Phase::Choosing));
@@ -164,7 +164,7 @@ fn the_menu_of_a_local_match_leads_back_to_the_online_one() {
     assert!(pair.tables[1].named("The table").is_none(), "the match on the board is a local one");
     pair.tables[1].press_named("Back to the online match");
     pair.play("a5-e5");
-    // The menu of the table leads back too, to the board and to no other menu.
+    // The table's menu leads back too.
     pair.tables[1].hit("F10");
     pair.tables[1].press_named("The table");
     pair.tables[1].press_named("Back to the match");
@@ -172,7 +172,7 @@ fn the_menu_of_a_local_match_leads_back_to_the_online_one() {
     pair.play("a1-e1");
 }
 
-/// A host whose match against a computer has begun.
+/// A host with a match against a computer.
 fn hosting_a_computer(folder: &tempfile::TempDir) -> Table {
     let mut table = at_home(folder, "Ana");
     table.send(OpenTable(Box::new(against_computer())));
@@ -215,7 +215,7 @@ fn a_draw_that_is_offered_to_a_computer_is_answered_once() {
     assert_eq!(table.phase(), Some(Phase::Choosing));
 }
 
-/// Every notice since.
+/// All notices since the start.
 #[derive(Resource, Default)]
 struct Heard(Vec<String>);
 
@@ -231,7 +231,7 @@ fn hear_notices(table: &mut Table) {
 fn an_online_match_that_was_left_does_not_come_back_as_a_local_one() {
     let Some(mut pair) = Pair::meet(two_people(Variant::Quixo)) else { return };
     pair.play("a5-e5");
-    // In the editor the way back leads to the match.
+    // From the editor, the menu leads back to the match.
     pair.tables[1].hit("F10");
     pair.tables[1].press_named("Edit position");
     assert_eq!(pair.tables[1].screen(), Screen::Editor);
@@ -259,7 +259,7 @@ fn the_match_goes_on_when_the_own_record_is_pasted() {
     pair.play("a1-e1");
     let game: &Match = pair.tables[1].game();
     assert_eq!(game.moves().len(), 2);
-    // Nor does anybody move for both.
+    // The same for proposals for both seats.
     pair.tables[0].resource::<Online>().propose(Body::Ask(QuestionKind::Draw));
     pair.answer(1, "Agree");
     pair.wait("the result", |tables| tables.iter().all(|table| table.menu() == Menu::Result));

@@ -1,4 +1,4 @@
-//! The end of a table, and of matches at it: the board stays, the local match stays, and what has ended is filed.
+//! The end of tables and matches: the board keeps its state, and finished matches are filed.
 
 use std::fs;
 use std::path::Path;
@@ -52,7 +52,7 @@ fn a_table_that_its_host_closes_leaves_the_board_as_it_was() {
         assert!(pair.tables[who].named("Resume match").is_none());
     }
     let Pair { tables, folders: kept } = pair;
-    // What is to be written is written by then.
+    // Files are written by then.
     drop(tables);
     for folder in &kept {
         assert!(filed(folder.path()).is_empty(), "nothing is filed that has not ended");
@@ -99,14 +99,14 @@ fn an_end_and_the_next_beginning_that_come_together_are_both_seen() {
     let Some(mut pair) = Pair::meet(two_people(Variant::Quixo)) else { return };
     pair.play("a5-e5");
     let began = pair.tables[1].game().began();
-    // The guest's window draws nothing meanwhile; its connection goes on.
+    // The guest's window draws nothing meanwhile; its connection continues.
     let [host, guest] = &mut pair.tables;
     guest.resource::<Online>().propose(Body::Resign);
     host.wait_for("the result", |host| host.menu() == Menu::Result);
     host.press_named("Rematch");
     host.wait_for("the question", |host| host.named("Take back").is_some());
     host.wait_for("the next match", |host| {
-        // It comes to the guest some time after it came to the host.
+        // The guest receives it some time after the host.
         guest.resource::<Online>().propose(Body::Agree(QuestionKind::Rematch));
         host.game().result().is_none()
     });
@@ -183,7 +183,7 @@ fn a_clock_does_not_jump_back_with_news_that_are_no_event() {
     let shown =
         |pair: &Pair| pair.tables.each_ref().map(|table| table.game().clock().left(seat).expect("a clock"));
     std::thread::sleep(Duration::from_secs(2));
-    // As when the host tells how long the way to somebody is.
+    // As when the host reports a round trip.
     for table in &mut pair.tables {
         bevy::prelude::DetectChangesMut::set_changed(&mut table.resource_mut::<Online>());
         table.updates(1);

@@ -1,4 +1,4 @@
-//! People on different machines at one table: two whole games in one process, over the loopback.
+//! Online tables: two whole games in one process, over the loopback network.
 
 mod board;
 mod ends;
@@ -30,10 +30,10 @@ use tempfile::TempDir;
 
 const NAMES: [&str; 2] = ["Ana", "Ben"];
 
-/// The longest wait, in real time: machines that test are slow.
+/// The timeout in real time; test machines are slow.
 const PATIENCE: Duration = Duration::from_mins(2);
 
-/// Whether this machine can talk to itself; else the tests say that they are skipped.
+/// Whether this machine has a loopback network; otherwise the tests are skipped.
 pub fn has_loopback() -> bool {
     let can = UdpSocket::bind("127.0.0.1:0").is_ok();
     if !can {
@@ -42,7 +42,7 @@ pub fn has_loopback() -> bool {
     can
 }
 
-/// A table for Quixo that somebody without a window opens on this machine, with a folder of their own.
+/// A Quixo table opened without a window, with its own folder.
 pub fn table_elsewhere(folder: &Path) -> TableHandle {
     let (store, _) = Store::open(folder);
     let name = PlayerName::try_from("Probe".to_string()).expect("a name");
@@ -58,14 +58,13 @@ pub fn table_elsewhere(folder: &Path) -> TableHandle {
     TableHandle::open(&net, Terms { record, host: name, undo: true, spectators: 0 }).expect("a table")
 }
 
-/// Whether what is announced on this machine is heard on it, by no more than the library; else the tests say
-/// that they are skipped.
+/// Whether this machine receives its own multicast announcements; otherwise the tests are skipped.
 fn has_multicast() -> bool {
     let folder = tempfile::tempdir().expect("a folder");
     let far = table_elsewhere(folder.path());
     let (tell, changed) = channel();
     let browser = Browser::start(&Reach::Loopback, move || {
-        // The test may have seen enough.
+        // The receiver may be gone.
         let _ = tell.send(());
     });
     if let (Ok(browser), Ok(_announced)) = (browser, far.announce(Variant::Quixo)) {
@@ -82,7 +81,7 @@ fn has_multicast() -> bool {
     false
 }
 
-/// A game whose tables reach no further than this machine.
+/// A game with the reach of this machine.
 fn at_home(folder: &TempDir, name: &str) -> Table {
     let mut table = Table::keeping(folders(folder.path()));
     table.settings().reach = OnlineReach::ThisMachine;
@@ -91,14 +90,14 @@ fn at_home(folder: &TempDir, name: &str) -> Table {
     table
 }
 
-/// Ana and Ben, each with a game and a data folder of their own.
+/// Two players, Ana and Ben, each with a game and a data folder.
 struct Pair {
     tables: [Table; 2],
     folders: [TempDir; 2],
 }
 
 impl Pair {
-    /// Both at the title; none where this machine cannot talk to itself, which is said.
+    /// Both at the title; `None` if this machine has no loopback network.
     fn apart() -> Option<Self> {
         if !has_loopback() {
             return None;
@@ -107,7 +106,7 @@ impl Pair {
         Some(Self { tables: [0, 1].map(|who| at_home(&folders[who], NAMES[who])), folders })
     }
 
-    /// Ana opens a table, Ben comes with her invitation; the match begins by itself.
+    /// Ana opens a table, Ben joins by her invitation, and the match begins by itself.
     fn meet(setup: Setup) -> Option<Self> {
         let mut pair = Self::apart()?;
         pair.open(setup);
@@ -124,14 +123,14 @@ impl Pair {
         });
     }
 
-    /// One of them closes the program and starts it again.
+    /// Restarts the program of a player.
     fn start_again(&mut self, who: usize) {
-        // The key is free only when the window before is gone.
+        // The key is free only after the previous window is closed.
         drop(std::mem::replace(&mut self.tables[who], Table::open(640, 360)));
         self.tables[who] = at_home(&self.folders[who], NAMES[who]);
     }
 
-    /// Ben finds the invitation in his clipboard and accepts it.
+    /// Ben accepts the invitation from his clipboard.
     fn invite(&mut self) {
         let [host, guest] = &mut self.tables;
         let invitation = host.resource::<Online>().invitation(false).expect("the host has one");
@@ -141,7 +140,7 @@ impl Pair {
         guest.press_named("Join");
     }
 
-    /// Both go on until something has come.
+    /// Updates both games until a condition holds.
     fn wait(&mut self, what: &str, mut has_come: impl FnMut(&mut [Table; 2]) -> bool) {
         let start = Instant::now();
         while !has_come(&mut self.tables) {
@@ -171,7 +170,7 @@ impl Pair {
         format!("host {}, guest {}", of(&mut self.tables[0]), of(&mut self.tables[1]))
     }
 
-    /// Who is to move plays by clicks, and both see it.
+    /// The player to move plays by clicks, and both games show the move.
     fn play(&mut self, mv: &str) {
         let plies = self.tables[0].game().moves().len();
         let seat = self.tables[0].game().position().seat_to_move();
@@ -191,7 +190,7 @@ impl Pair {
         assert_eq!(self.tables[0].moves()[..=plies], self.tables[1].moves()[..=plies]);
     }
 
-    /// Presses an answer once it can be pressed: a new question is deaf for a moment.
+    /// Presses an answer once its delay has passed.
     fn answer(&mut self, who: usize, name: &str) {
         self.wait(name, |tables| tables[who].named(name).is_some() && !tables[who].is_disabled(name));
         self.tables[who].press_named(name);
@@ -201,13 +200,13 @@ impl Pair {
         self.tables[who].resource::<Online>().me().expect("a table")
     }
 
-    /// Ben asks for Ana's table on the local network.
+    /// Ben sends a join request to Ana's table on the local network.
     fn knock(&mut self) {
         const AGAIN: Duration = Duration::from_secs(5);
         let entry = format!("Table of {}", self.key(0));
         let mut pressed: Option<Instant> = None;
         self.wait("the knock", |[host, guest]| {
-            // Tables of other tests come and go on the list, so that a press may miss this one.
+            // Tables of other tests come and go in the list, so that a press may miss.
             let presses = pressed.is_none_or(|at| at.elapsed() > AGAIN) && guest.named(&entry).is_some();
             if presses && host.named("Let in").is_none() {
                 guest.press_named(&entry);
@@ -217,7 +216,7 @@ impl Pair {
         });
     }
 
-    /// Which of the two moves a seat.
+    /// The player who moves a seat.
     fn seat(&self, seat: usize) -> usize {
         let online = self.tables[0].resource::<Online>();
         let occupant = &online.table().expect("a table").seats()[seat].occupant;
@@ -242,7 +241,7 @@ fn quixo_is_played_to_its_end_from_two_windows() {
     pair.wait("the result", |tables| tables.iter().all(|table| table.menu() == Menu::Result));
     assert_eq!(pair.tables[0].game().result(), pair.tables[1].game().result());
     assert!(pair.tables[0].game().result().is_some_and(|result| result.winner.is_some()));
-    // Sides change when both want another one.
+    // Sides change in a rematch.
     pair.tables[0].press_named("Rematch");
     pair.answer(1, "Agree");
     pair.wait("the next match", |tables| tables.iter().all(|table| table.game().moves().is_empty()));
@@ -300,7 +299,7 @@ fn a_host_who_starts_again_opens_the_same_table() {
     pair.wait("the table that was left", |[host, _]| host.named("Left table 1").is_some());
     pair.tables[0].press_named("Left table 1");
     pair.wait("the match", |tables| tables[0].screen() == Screen::Playing && tables[0].moves().len() == 2);
-    // The guest finds the way back by itself.
+    // The guest reconnects by itself.
     pair.play("a5-e5");
     pair.play("a1-e1");
 }
@@ -320,7 +319,7 @@ fn a_seat_that_is_free_goes_to_the_computer_and_back() {
     pair.wait("the match", |tables| tables.iter().all(|table| table.screen() == Screen::Playing));
     pair.play("a5-e5.n");
     pair.play("a1-e1.e");
-    // Two computers move at the host, once each, and everybody sees it.
+    // Two computers of the host move once each, and both games show it.
     pair.wait("both computers", |tables| {
         assert_eq!(tables[0].notice(), "", "nothing that the computers say is refused");
         tables.iter().all(|table| table.game().moves().len() == 4)
@@ -410,7 +409,7 @@ fn what_is_wrong_with_a_table_is_said_in_the_language_of_the_game() {
     );
     assert_eq!(table.notice(), said);
 
-    // The table is set on a thread of its own.
+    // The table is opened on a thread of its own.
     let start = Instant::now();
     let own = loop {
         if let Some(own) = table.resource::<Online>().invitation(false) {
@@ -433,7 +432,7 @@ fn what_is_wrong_with_a_table_is_said_in_the_language_of_the_game() {
 #[test]
 fn the_invitation_to_a_table_where_one_sits_is_not_offered_again() {
     let Some(mut pair) = Pair::meet(two_people(Variant::Quixo)) else { return };
-    // The match goes on behind the title, and after a restart its table is one that was left.
+    // The match continues behind the title; after a restart its table is offered as a left one.
     for way_back in ["Back to the match", "Back to the table"] {
         pair.tables[1].send(MatchCommand::Leave);
         pair.wait(way_back, |[_, guest]| {
@@ -457,13 +456,13 @@ fn a_phrase_is_said_without_leaving_the_match() {
 }
 
 impl Table {
-    /// Goes to a widget with Tab, as a player without a mouse does, and presses it.
+    /// Moves the focus to a widget with Tab and presses it.
     pub fn choose_by_keys(&mut self, name: &str) {
         self.focus_by_keys(name);
         self.hit("Enter");
     }
 
-    /// Goes to a widget with Tab.
+    /// Moves the focus to a widget with Tab.
     fn focus_by_keys(&mut self, name: &str) {
         for _ in 0..40 {
             let focused = self.resource::<InputFocus>().get();

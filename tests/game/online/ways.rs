@@ -1,4 +1,4 @@
-//! The way to a table: invitations that are pasted in a match, what is agreed before a table opens, names.
+//! Entering a table: pasted invitations, terms, and names.
 
 use super::{Pair, at_home, has_loopback, table_elsewhere, two_people};
 use crate::harness::{Table, folders};
@@ -51,7 +51,7 @@ fn a_match_is_left_for_another_table_only_where_the_player_says_so() {
     }
     pair.play("a5-e5");
 
-    // A table that cannot be gone to costs nothing either.
+    // An unreachable table does not end the current one either.
     let damaged = Invitation { relay: Some("nowhere".into()), ..other.invitation().clone() };
     pair.tables[1].send(JoinTable(Box::new(damaged)));
     pair.tables[1].updates(5);
@@ -67,7 +67,7 @@ fn a_match_is_left_for_another_table_only_where_the_player_says_so() {
     pair.tables[1].press_named("Leave the match");
     let there = Some(other.invitation().host);
     pair.wait("the other table", |[_, guest]| host_of(guest) == there);
-    // The match that was left stays on the board, and nobody moves in it.
+    // The match of the left table stays on the board, and no seat moves.
     assert_eq!(pair.tables[1].phase(), Some(Phase::Over));
 }
 

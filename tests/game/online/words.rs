@@ -68,7 +68,7 @@ fn a_press_that_was_meant_for_one_question_does_not_answer_the_next() {
     ask(&pair, Body::Ask(QuestionKind::Undo));
     pair.wait("the question", |[host, _]| host.named("Agree").is_some() && !host.is_disabled("Agree"));
     pair.tables[0].focus_by_keys("Agree");
-    // Both come to the host's window in one frame.
+    // Both events arrive at the host's window in one frame.
     let asked = |table: &mut Table| {
         table.resource::<Online>().table().and_then(|table| table.asked()).map(|asked| asked.kind)
     };
@@ -114,7 +114,7 @@ fn an_invitation_says_whose_it_is_where_that_is_known() {
     pair.start_again(1);
     let invitation = pair.tables[0].resource::<Online>().invitation(false).expect("the host has one");
     let relayed = pushflip_core::online::table::invitation::Invitation {
-        // Another table of hers: the one that was left is offered as such.
+        // Another table of the same host: the one that was left is offered as such.
         secret: pushflip_core::online::table::invitation::Secret([9; 16]),
         relay: Some("https://relay.example.org".into()),
         ..invitation

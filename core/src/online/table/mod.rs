@@ -11,6 +11,5 @@ pub mod identity;
 pub mod invitation;
 pub mod log;
 pub mod message;
-mod name;
 pub mod state;
 pub mod terms;

@@ -1,4 +1,4 @@
-//! The terminal loop at an online table: news of the others and typed commands.
+//! The terminal client of an online table: shows news and executes typed commands.
 
 use std::collections::VecDeque;
 use std::io::{Empty, Write};
@@ -6,6 +6,7 @@ use std::sync::mpsc::{Receiver, Sender};
 use std::thread;
 use std::time::{Instant, SystemTime};
 
+use super::command::{HELP, OnlineCommand};
 use super::describe::{self, DisplayNames};
 use super::{Input, MoveChooser, OnlineOptions};
 use crate::ai::Stop;
@@ -16,42 +17,44 @@ use crate::online::table::identity::PeerId;
 use crate::online::table::message::Presence;
 use crate::online::table::state::{Occupant, Table};
 use crate::online::table::terms::Name;
-use crate::session::{AnyPosition, Folders, Match, Moment, file_match};
+use crate::session::{AnyPosition, Folders, Match, Moment, Setup, file_match};
+use crate::text::command::Command;
 use crate::text::console::{Console, Leave};
+use crate::text::request::save_new;
 use crate::text::{board, words};
 
-/// When more has on_event at once, only the last of it is told.
+/// The maximum of events described at once; earlier ones are only counted.
 const TOLD: usize = 6;
 
-/// Somebody at the terminal, at a table elsewhere.
+/// The state of the terminal client.
 #[expect(clippy::struct_excessive_bools, reason = "each is a fact of its own")]
 pub(super) struct Client<O> {
-    pub console: Console<Empty, O>,
-    pub handle: TableHandle,
-    pub me: PeerId,
-    pub name: Name,
-    /// Whether to sit down as soon as a seat is open.
-    pub sits: bool,
-    /// Gone while it thinks.
+    console: Console<Empty, O>,
+    handle: TableHandle,
+    me: PeerId,
+    name: Name,
+    /// Whether to take the first open seat.
+    sits: bool,
+    /// `None` while it computes.
     chooser: Option<Box<dyn MoveChooser>>,
     machine: bool,
     folders: Option<Folders>,
-    pub names: DisplayNames,
-    pub replica: TableReplica,
-    pub present: Vec<Presence>,
+    names: DisplayNames,
+    replica: TableReplica,
+    present: Vec<Presence>,
     connected: Option<bool>,
     /// Pending join requests, oldest first.
-    pub join_requests: VecDeque<(PeerId, Name)>,
-    /// Whether somebody has gone since the player answered last: an answer may be meant for them.
-    pub withdrawn: bool,
-    /// Whether the table can be opened or come to again.
+    join_requests: VecDeque<(PeerId, Name)>,
+    /// Whether a join request was withdrawn since the player's last answer, which may have been meant for it.
+    withdrawn: bool,
+    /// Whether the table can be reopened or rejoined.
     stays: bool,
-    pub drawing: bool,
+    drawing: bool,
     seed: u64,
     tell: Sender<Input>,
-    /// Since when it is one's own turn.
-    pub turn_since: Instant,
-    /// The event after which this program has sat down or on_thought by itself.
+    /// The start of the player's turn.
+    turn_since: Instant,
+    /// The last event after which this program has acted automatically.
     done: Option<u32>,
     thinking: bool,
 }
@@ -84,7 +87,7 @@ impl<O: Write> Client<O> {
         }
     }
 
-    /// Until the player quits or the table is over.
+    /// Runs until the player quits or the table is over.
     pub fn take_part(mut self, heard: &Receiver<Input>) -> Result<(), Leave> {
         self.console.say("Type help for the commands, quit to leave.")?;
         while let Ok(one) = heard.recv() {
@@ -95,7 +98,7 @@ impl<O: Write> Client<O> {
                     self.console.echo(line)?;
                     self.execute(line)?;
                 }
-                // A program plays on without anybody at the keyboard.
+                // A program plays on without keyboard input.
                 Input::End if self.machine => {}
                 Input::End => return self.leave(),
                 Input::News => {
@@ -114,16 +117,16 @@ impl<O: Write> Client<O> {
         Ok(())
     }
 
-    /// The table, once it is known.
-    pub fn table(&self) -> Option<&Table> {
+    /// The table; `None` before its first event.
+    fn table(&self) -> Option<&Table> {
         self.replica.table()
     }
 
-    pub fn game(&self) -> Option<&Match> {
+    fn game(&self) -> Option<&Match> {
         self.table().and_then(Table::game)
     }
 
-    /// Takes all news. True if the table is over.
+    /// Handles all news. Returns whether the table is over.
     fn handle_news(&mut self) -> Result<bool, Leave> {
         let news: Vec<News> = std::iter::from_fn(|| self.handle.news()).collect();
         let mut events = news.iter().filter(|news| matches!(news, News::Event(_))).count();
@@ -178,7 +181,7 @@ impl<O: Write> Client<O> {
         Ok(over)
     }
 
-    /// Takes an event, and tells it. True if the board or the match has changed.
+    /// Applies an event and describes it. Returns whether the position or the match has changed.
     fn on_event(&mut self, event: &Event, told: bool) -> Result<bool, Leave> {
         let standing = |game: &Match| (game.moves().len(), game.began(), game.result());
         let before = self.game().map(|game| (game.position(), standing(game)));
@@ -198,7 +201,7 @@ impl<O: Write> Client<O> {
         Ok(table.game().map(standing) != before.map(|(_, standing)| standing))
     }
 
-    /// Says what has changed about who is here.
+    /// Describes changes of the presence.
     fn here(&mut self, present: Vec<Presence>) -> Result<(), Leave> {
         let before = std::mem::replace(&mut self.present, present);
         for now in self.present.iter().filter(|now| now.peer != self.me) {
@@ -224,8 +227,8 @@ impl<O: Write> Client<O> {
         Ok(())
     }
 
-    /// The board, and whose turn it is or how it ended.
-    pub fn show_turn(&mut self, draw: bool) -> Result<(), Leave> {
+    /// Shows the board, and whose turn it is or how the match ended.
+    fn show_turn(&mut self, draw: bool) -> Result<(), Leave> {
         let Some(table) = self.replica.table() else {
             return Ok(self.console.say("The host has not answered yet.")?);
         };
@@ -254,7 +257,7 @@ impl<O: Write> Client<O> {
         Ok(self.console.say(&sentence)?)
     }
 
-    /// Does what this program does by itself.
+    /// Performs automatic actions.
     fn act_automatically(&mut self) {
         let now = Moment::of(SystemTime::now()).whole_second();
         match self.replica.next_action(now) {
@@ -262,7 +265,7 @@ impl<O: Write> Client<O> {
             Some(HostAction::Compute(task)) => {
                 let number = self.replica.table().map_or(0, |table| table.last().number);
                 let (tell, seed) = (self.tell.clone(), self.seed);
-                // Without a thread the computer never answers; the others see whose turn it is.
+                // Without a thread the computer never moves; the others see whose turn it is.
                 let _ = thread::Builder::new().name("pushflip-computer".into()).spawn(move || {
                     let proposal =
                         task.run(seed, &Stop::new()).ok_or_else(|| "The computer found no move.".into());
@@ -280,7 +283,7 @@ impl<O: Write> Client<O> {
             return;
         }
         let open = table.seats().iter().position(|seat| seat.occupant == Occupant::Nobody);
-        // From the first match on, a seat is taken by a player's own proposal only.
+        // After the first match a seat is taken only on the player's command.
         if self.sits && table.game().is_none() && !table.sits(self.me) && !table.is_closed() {
             if let Some(seat) = open {
                 self.done = Some(number);
@@ -293,12 +296,12 @@ impl<O: Write> Client<O> {
         }
     }
 
-    pub fn sit(&mut self, seat: usize) {
+    fn sit(&mut self, seat: usize) {
         let seat = u8::try_from(seat).unwrap_or(u8::MAX);
         self.handle.propose(Body::Sit { seat, name: self.name.clone(), machine: self.machine });
     }
 
-    /// Lets the program at this end choose, or answer.
+    /// Lets the program choose a move or an answer.
     fn think(&mut self, number: u32) {
         let Some(table) = self.replica.table() else { return };
         let Some(game) = table.game().cloned() else { return };
@@ -335,7 +338,7 @@ impl<O: Write> Client<O> {
                 }
             }
             Ok(body) => {
-                // Something else may have on_event that it did not think about.
+                // The position may have changed meanwhile.
                 let table = self.replica.table().filter(|table| table.last().number >= number);
                 if table.is_some_and(|table| table.turn() <= number) {
                     self.handle.propose(body);
@@ -347,7 +350,7 @@ impl<O: Write> Client<O> {
         Ok(())
     }
 
-    /// Keeps a match that is over among the others.
+    /// Files a finished match.
     fn file(&mut self) -> Result<(), Leave> {
         let over = self.replica.table().and_then(Table::game).filter(|game| game.result().is_some());
         if let (Some(game), Some(folders)) = (over, &self.folders)
@@ -358,8 +361,8 @@ impl<O: Write> Client<O> {
         Ok(())
     }
 
-    /// Leaves the table; a match that goes on is kept among the others too, as far as it is.
-    pub fn leave<T>(&mut self) -> Result<T, Leave> {
+    /// Leaves the table. An unfinished match is filed as it is.
+    fn leave<T>(&mut self) -> Result<T, Leave> {
         let Some(table) = self.replica.table() else { return Err(Leave::Quit) };
         let goes_on = table.is_on() && self.stays;
         if let (Some(game), Some(folders)) = (table.game(), &self.folders)
@@ -376,5 +379,195 @@ impl<O: Write> Client<O> {
             self.console.say(&format!("The match is kept as it stands. {back}"))?;
         }
         Err(Leave::Quit)
+    }
+
+    /// Executes a typed line.
+    fn execute(&mut self, line: &str) -> Result<(), Leave> {
+        match OnlineCommand::read(line) {
+            OnlineCommand::Match(command) => return self.execute_match_command(command),
+            OnlineCommand::Ask(matter) => self.handle.propose(Body::Ask(matter)),
+            OnlineCommand::Answer(yes) => return self.answer(yes),
+            OnlineCommand::Sit(seat) => return self.sit_down(&seat),
+            OnlineCommand::GetUp => return self.get_up(),
+            OnlineCommand::Computer(seat, level) => {
+                let body = |seat| Body::Computer { seat, level: level.id().into() };
+                return self.at_seat(&seat, body);
+            }
+            OnlineCommand::Free(seat) => return self.at_seat(&seat, |seat| Body::GetUp { seat }),
+            OnlineCommand::Resume => self.handle.propose(Body::Resume),
+            OnlineCommand::Claim(win) => return self.claim(win),
+            OnlineCommand::Say(phrase) => self.handle.propose(Body::Say(phrase)),
+            OnlineCommand::Who => {
+                let seats = |table| format!("{}\n", describe::seats(table, &self.names));
+                let seats = self.table().map_or_else(String::new, seats);
+                let sentence = format!("{seats}{}", describe::present(&self.present, &self.names));
+                self.console.say(&sentence)?;
+            }
+            OnlineCommand::Invite => self.invite()?,
+            OnlineCommand::Admit(yes, key) => return self.admit(yes, &key),
+            OnlineCommand::Close => self.handle.propose(Body::Close),
+            OnlineCommand::Invalid(sentence) => self.console.say(&sentence)?,
+        }
+        Ok(())
+    }
+
+    fn execute_match_command(&mut self, command: Command) -> Result<(), Leave> {
+        match command {
+            Command::Board => return self.show_turn(true),
+            Command::Drawing(on) => {
+                self.drawing = on;
+                self.console.say(if on { "The board is drawn." } else { "The board is not drawn." })?;
+            }
+            Command::Help => self.console.say(HELP)?,
+            Command::Quit => return self.leave(),
+            Command::Resign => self.handle.propose(Body::Resign),
+            Command::Redo | Command::New | Command::Open(_) | Command::Partner => {
+                self.console.say("That is not done at a table with others.")?;
+            }
+            Command::Hint => self.console.say("There are no hints at a table with others.")?,
+            Command::Undo | Command::Draw | Command::Rematch => {}
+            Command::Move(text) => return self.move_typed(&text),
+            Command::Pieces => self.of_game(|game| board::pieces(&game.position()))?,
+            Command::Moves(start) => self.of_game(|game| words::moves(game, &start))?,
+            Command::Record => self.of_game(Match::to_record)?,
+            Command::Position => self.of_game(|game| game.position().to_string())?,
+            Command::Review => {
+                self.console.say("Save the match with save FILE; pushflip --text FILE reviews it.")?;
+            }
+            Command::Save(name) => self.save_as(&name)?,
+        }
+        Ok(())
+    }
+
+    /// Shows a text made from the match.
+    fn of_game(&mut self, what: impl FnOnce(&Match) -> String) -> Result<(), Leave> {
+        let sentence = self.game().map_or_else(|| "There is no match yet.".into(), what);
+        Ok(self.console.say(&sentence)?)
+    }
+
+    fn move_typed(&mut self, text: &str) -> Result<(), Leave> {
+        let Some(game) = self.game() else {
+            let sentence = format!("{text:?} is no command, and there is no match yet. Type help.");
+            return Ok(self.console.say(&sentence)?);
+        };
+        match game.position().parse_move(text) {
+            Ok(mv) => self.handle.propose(timed_move(mv, self.turn_since)),
+            Err(error) => self.console.say(&words::no_move(text, &error))?,
+        }
+        Ok(())
+    }
+
+    fn answer(&mut self, yes: bool) -> Result<(), Leave> {
+        let asked = self.table().and_then(|table| table.asked()).map(|asked| asked.kind);
+        match asked {
+            Some(matter) if yes => self.handle.propose(Body::Agree(matter)),
+            Some(matter) => self.handle.propose(Body::Refuse(matter)),
+            None => self.console.say("Nothing is asked.")?,
+        }
+        Ok(())
+    }
+
+    fn sit_down(&mut self, named: &str) -> Result<(), Leave> {
+        let Some(table) = self.table() else {
+            return Ok(self.console.say("The host has not answered yet.")?);
+        };
+        let variant = table.setup().variant;
+        let open = table.seats().iter().position(|seat| seat.occupant == Occupant::Nobody);
+        if named.is_empty() {
+            match open {
+                Some(seat) => self.sit(seat),
+                None => self.console.say("Every seat is taken.")?,
+            }
+            return Ok(());
+        }
+        match Setup::seat_named(variant, named) {
+            Ok(seat) => self.sit(seat),
+            Err(error) => self.console.say(&format!("{error}."))?,
+        }
+        Ok(())
+    }
+
+    /// Proposes something for a named seat.
+    fn at_seat(&mut self, named: &str, body: impl FnOnce(u8) -> Body) -> Result<(), Leave> {
+        let Some(variant) = self.table().map(|table| table.setup().variant) else { return Ok(()) };
+        match Setup::seat_named(variant, named) {
+            Ok(seat) => self.handle.propose(body(u8::try_from(seat).unwrap_or(u8::MAX))),
+            Err(error) => self.console.say(&format!("{error}."))?,
+        }
+        Ok(())
+    }
+
+    fn get_up(&mut self) -> Result<(), Leave> {
+        self.sits = false;
+        let seats: Vec<usize> = self.table().map_or_else(Vec::new, |table| table.seats_of(self.me).collect());
+        if seats.is_empty() {
+            self.console.say("You do not sit.")?;
+        }
+        for seat in seats {
+            self.handle.propose(Body::GetUp { seat: u8::try_from(seat).unwrap_or(u8::MAX) });
+        }
+        Ok(())
+    }
+
+    /// Claims the seat of an absent player.
+    fn claim(&mut self, win: bool) -> Result<(), Leave> {
+        let Some(table) = self.table() else { return Ok(()) };
+        let away = |occupant: &Occupant| match occupant {
+            Occupant::Nobody => true,
+            Occupant::Person { peer, .. } => {
+                *peer != self.me
+                    && !self.present.iter().any(|here| here.peer == *peer && here.absent_s.is_none())
+            }
+            Occupant::Computer(_) => false,
+        };
+        match table.seats().iter().position(|seat| away(&seat.occupant)) {
+            Some(seat) => {
+                self.handle.propose(Body::Claim { seat: u8::try_from(seat).unwrap_or(u8::MAX), win })
+            }
+            None => self.console.say("Everybody is here.")?,
+        }
+        Ok(())
+    }
+
+    /// Answers a join request. Without a key the request must be unambiguous, so that an invitation does not
+    /// go to a guest who has asked since.
+    fn admit(&mut self, yes: bool, key: &str) -> Result<(), Leave> {
+        let is_clear = self.join_requests.len() == 1 && !self.withdrawn;
+        let is_meant = |peer: PeerId| if key.is_empty() { is_clear } else { peer.to_string() == key };
+        let meant = self.join_requests.iter().position(|&(peer, _)| is_meant(peer));
+        if let Some((peer, _)) = meant.and_then(|place| self.join_requests.remove(place)) {
+            self.withdrawn = false;
+            self.handle.admit(peer, yes);
+        } else if self.join_requests.is_empty() {
+            self.withdrawn = false;
+            self.console.say("Nobody asks to come in.")?;
+        } else {
+            let who = |(peer, name): &(PeerId, Name)| {
+                format!("{} is {peer}", self.names.label(*peer, name.as_str()))
+            };
+            let all: Vec<String> = self.join_requests.iter().map(who).collect();
+            let verb = if yes { "let in" } else { "keep out" };
+            self.console.say(&format!("Type {verb} and whom you mean: {}.", all.join("; ")))?;
+        }
+        Ok(())
+    }
+
+    fn invite(&mut self) -> Result<(), Leave> {
+        let watch = self
+            .handle
+            .spectator_invitation()
+            .map_or_else(String::new, |watch| format!("\nTo watch: {watch}"));
+        let text = format!("To play: {}{watch}", self.handle.invitation());
+        Ok(self.console.say(&text)?)
+    }
+
+    fn save_as(&mut self, name: &str) -> Result<(), Leave> {
+        let Some(game) = self.game() else { return Ok(self.console.say("There is no match yet.")?) };
+        let sentence = if name.is_empty() {
+            "Every move is saved anyway; with a name the record is written.".into()
+        } else {
+            save_new(game, name)
+        };
+        Ok(self.console.say(&sentence)?)
     }
 }

@@ -6,16 +6,16 @@ use crate::ai::Level;
 use crate::online::table::event::{Phrase, QuestionKind};
 use crate::text::command::Command;
 
-/// A command at such a table.
+/// A command at an online table.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) enum OnlineCommand {
-    /// As in any match.
+    /// A command of any match.
     Match(Command),
     /// Asks the others.
     Ask(QuestionKind),
-    /// `yes`, `no`: what the others ask.
+    /// `yes`, `no`: answers a question of the others.
     Answer(bool),
-    /// `sit`, with the name of a seat or none.
+    /// `sit`, with or without the name of a seat.
     Sit(String),
     /// `up`
     GetUp,
@@ -33,15 +33,15 @@ pub(super) enum OnlineCommand {
     Who,
     /// `invite`
     Invite,
-    /// `let in`, `keep out`: whoever asks to come in, with the beginning of their key or nothing.
+    /// `let in`, `keep out`: answers a join request, with the beginning of its key or nothing.
     Admit(bool, String),
     /// `close`
     Close,
-    /// A word that is known, with something that is not.
+    /// A known command with invalid arguments.
     Invalid(String),
 }
 
-/// What is added to the commands of a match, for people.
+/// The help text for commands at an online table.
 pub(super) const HELP: &str = "\
 A move        As in any match: e5-e1, e14, e13-e15
 board, pieces, moves [CELL], record, position, save FILE, review: as in any match
@@ -64,7 +64,7 @@ free SEAT     Take a seat from somebody who is not there
 close         Close the table for good";
 
 impl OnlineCommand {
-    /// Reads a line; letters may be large or small except in file names.
+    /// Reads a line, ignoring case except in file names.
     pub fn read(line: &str) -> Self {
         let lower = line.trim().to_lowercase();
         let words: Vec<&str> = lower.split_whitespace().collect();
@@ -102,7 +102,7 @@ impl OnlineCommand {
     }
 }
 
-/// One of the phrases.
+/// Reads a phrase.
 fn said(word: &str) -> OnlineCommand {
     if let Some(phrase) = Phrase::iter().find(|known| <&str>::from(*known) == word) {
         return OnlineCommand::Say(phrase);
@@ -129,7 +129,7 @@ mod tests {
             OnlineCommand::read("save My File"),
             OnlineCommand::Match(Command::Save("My File".into()))
         );
-        // Each phrase of the help can be said.
+        // Each phrase of the help is valid.
         for phrase in Phrase::iter() {
             let word = <&str>::from(phrase);
             assert_eq!(OnlineCommand::read(&format!("say {word}")), OnlineCommand::Say(phrase));

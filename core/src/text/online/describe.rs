@@ -10,10 +10,10 @@ use crate::online::table::state::{Occupant, Seat, Table};
 use crate::session::{AnyPosition, Match, Setup};
 use crate::text::words;
 
-/// Display names: the names that this player gave, else people's own names.
+/// Display names: those that the player gave to contacts, else people's own names.
 #[derive(Debug, Default)]
 pub(super) struct DisplayNames {
-    /// The player, who is name_of what they call themselves.
+    /// The player, who keeps their own name.
     pub me: Option<PeerId>,
     pub people: Contacts,
 }
@@ -36,7 +36,7 @@ impl DisplayNames {
         name_of.map_or_else(|| peer.to_string(), |name_of| self.label(peer, name_of))
     }
 
-    /// A match with these names.
+    /// The match with display names.
     pub fn match_with_names(&self, table: &Table) -> Option<Match> {
         let name = |seat: &Seat| match &seat.occupant {
             Occupant::Person { peer, name, .. } => Some(self.label(*peer, name.as_str())),
@@ -47,7 +47,7 @@ impl DisplayNames {
     }
 }
 
-/// Why nobody is reached.
+/// A connection problem.
 pub(super) fn trouble(is_host: bool, trouble: ConnectionProblem) -> String {
     let then = if is_host {
         "Nobody can come over the internet until then."
@@ -59,7 +59,7 @@ pub(super) fn trouble(is_host: bool, trouble: ConnectionProblem) -> String {
     format!("{}{rest}. {then}", first.to_uppercase())
 }
 
-/// What a host is told of somebody who cannot come in, as one of the two programs is too old.
+/// A notice to the host about a guest that was rejected because one of the programs is too old.
 pub(super) fn other_version(why: CloseCode) -> &'static str {
     match why {
         CloseCode::GuestOld => {
@@ -69,12 +69,12 @@ pub(super) fn other_version(why: CloseCode) -> &'static str {
     }
 }
 
-/// What a seat is name_of by the rules.
+/// The name of a seat.
 fn place(table: &Table, seat: usize) -> &'static str {
     Setup::seat_name(table.setup().variant, seat)
 }
 
-/// The game and what was agreed, in one line.
+/// The variant and the terms in one line.
 fn terms(table: &Table, names: &DisplayNames) -> String {
     let (setup, terms) = (table.setup(), table.terms());
     let undo = if terms.undo { "moves can be taken back if all agree" } else { "no move is taken back" };
@@ -83,7 +83,7 @@ fn terms(table: &Table, names: &DisplayNames) -> String {
     format!("{game} at the table of {host}; clock {}; {undo}.", setup.clock)
 }
 
-/// Who sits where.
+/// The seats and their occupants.
 pub(super) fn seats(table: &Table, names: &DisplayNames) -> String {
     let seat = |(number, seat): (usize, &Seat)| {
         let who = match &seat.occupant {
@@ -101,7 +101,7 @@ pub(super) fn seats(table: &Table, names: &DisplayNames) -> String {
     format!("{}.", seats.join("; "))
 }
 
-/// Who is here, and who is not.
+/// The present and absent people.
 pub(super) fn present(present: &[Presence], names: &DisplayNames) -> String {
     let one = |here: &Presence| {
         let name = names.label(here.peer, here.name.as_str());
@@ -116,7 +116,7 @@ pub(super) fn present(present: &[Presence], names: &DisplayNames) -> String {
     format!("{}.", present.iter().map(one).collect::<Vec<_>>().join("; "))
 }
 
-/// What has on_event. `table` is as it is afterwards, `before` the position that a move was timed_move in.
+/// An event. `table` is the state afterwards, `before` the position in which a move was played.
 pub(super) fn event(
     table: &Table,
     before: Option<&AnyPosition>,

@@ -1,4 +1,4 @@
-//! A host without a screen: keeps tables, plays for their computers, and logs what happens.
+//! A host without a screen: keeps tables open, plays for their computers, and logs events.
 
 use std::fmt;
 use std::io::{self, Write};
@@ -17,34 +17,34 @@ use crate::rules::printable;
 use crate::session::{Match, Moment};
 use crate::text::words;
 
-/// What a keeper hears, from whatever thread.
+/// Inputs of the host's loop, from any thread.
 enum Input {
     News(usize),
     Thought { table: usize, turn: u32, proposal: Option<Body> },
     Stop,
 }
 
-/// Asks a keeper to stop, from any thread.
+/// Stops a headless host from any thread.
 #[derive(Clone)]
 pub struct Stopper(Sender<Input>);
 
 impl Stopper {
-    /// Asks it.
+    /// Requests the stop.
     pub fn stop(&self) {
-        // It may have stopped already.
+        // The host may have stopped already.
         let _ = self.0.send(Input::Stop);
     }
 }
 
-/// A table that is kept.
+/// A table of the host.
 struct HostedTable {
     handle: TableHandle,
     replica: TableReplica,
-    /// Whether all is told that was there before; it was said when it on_event.
+    /// Whether all saved events are processed; they were logged when they happened.
     is_told: bool,
 }
 
-/// Keeps tables until it is asked to stop.
+/// Keeps tables open until it is stopped.
 pub struct HeadlessHost {
     tables: Vec<HostedTable>,
     tell: Sender<Input>,
@@ -53,15 +53,16 @@ pub struct HeadlessHost {
 }
 
 impl HeadlessHost {
-    /// Keeps these tables, whose host is `me`.
+    /// A host of these tables, with the key `me`.
     ///
     /// # Errors
-    /// If the system gives no thread.
+    ///
+    /// If the system provides no thread.
     pub fn new(me: PeerId, tables: Vec<TableHandle>, seed: u64) -> io::Result<Self> {
         let (tell, heard) = channel();
         let (thoughts, todo) = channel::<(usize, u32, Box<ComputerTask>)>();
         let answer = tell.clone();
-        // One thinks for all: a host of many tables has other things to do too.
+        // One thread computes for all tables, so that a host of many tables stays responsive.
         thread::Builder::new().name("pushflip-computer".into()).spawn(move || {
             for (table, turn, task) in todo {
                 if answer
@@ -81,15 +82,14 @@ impl HeadlessHost {
         Ok(Self { tables, tell, heard, thoughts })
     }
 
-    /// What ends it.
+    /// A handle that stops the host.
     #[must_use]
     pub fn stopper(&self) -> Stopper {
         Stopper(self.tell.clone())
     }
 
-    /// Says the invitations and then what happens, until it is asked to stop. Then it says goodbye at all
-    /// tables, and what it has kept. It goes on when nobody can read what it says any more: the output is closed, or
-    /// the disk where it goes is full.
+    /// Writes the invitations and then a log of events until the host is stopped; then closes all tables and
+    /// writes a summary. Write errors are ignored: the output may be closed, or its disk full.
     pub fn run(mut self, output: &mut impl Write) {
         for number in 0..self.tables.len() {
             let handle = &self.tables[number].handle;
@@ -104,7 +104,7 @@ impl HeadlessHost {
                 Ok(Input::Thought { table, turn, proposal }) => {
                     let HostedTable { handle, replica, .. } = &self.tables[table];
                     let now = replica.table().map(Table::turn);
-                    // Else something has on_event that it did not think about.
+                    // Otherwise the position has changed meanwhile.
                     if let Some(proposal) = proposal.filter(|_| now == Some(turn)) {
                         handle.propose(proposal);
                     }
@@ -119,7 +119,7 @@ impl HeadlessHost {
         drop(self.tables);
         let kept =
             format!("Stopped. Tables kept: {all}, with a match that goes on: {on}. Moves played: {moves}.");
-        // As with every line: if nobody reads it, it is done all the same.
+        // Write errors are ignored here too.
         let _ = writeln!(output, "{kept}").and_then(|()| output.flush());
     }
 
@@ -135,12 +135,12 @@ impl HeadlessHost {
                 News::Stopped(why) => Some(format!("It is over: {why}.")),
                 News::OtherVersion(why) => Some(describe::other_version(why).to_string()),
                 News::ConnectionProblem(trouble) => Some(describe::trouble(true, trouble)),
-                // Nobody is here to say yes.
+                // There is no player to answer.
                 News::JoinRequest { peer, .. } => {
                     handle.admit(peer, false);
                     None
                 }
-                // It comes after what was kept.
+                // This follows the saved events.
                 News::Connected(_) => {
                     *is_told = true;
                     None
@@ -155,7 +155,7 @@ impl HeadlessHost {
             Some(HostAction::Propose(body)) => handle.propose(body),
             Some(HostAction::Compute(task)) => {
                 let turn = replica.table().map_or(0, Table::turn);
-                // Its thread lives as long as this.
+                // The thread lives as long as this sender.
                 let _ = self.thoughts.send((number, turn, task));
             }
             None => {}
@@ -163,12 +163,12 @@ impl HeadlessHost {
     }
 }
 
-/// Says a line of a table, if anybody reads it.
+/// Writes a log line of a table, ignoring errors.
 fn say(output: &mut impl Write, table: usize, line: fmt::Arguments) {
     let _ = writeln!(output, "{}. {line}", table + 1).and_then(|()| output.flush());
 }
 
-/// Takes an event; a line for what a host wants to know of its tables: who comes, and how matches end.
+/// Applies an event. Returns a log line for joins, changes of seats, and the start and end of matches.
 fn told(replica: &mut TableReplica, event: &Event) -> Option<String> {
     let over = |replica: &TableReplica| replica.table().and_then(Table::game).and_then(Match::result);
     let before = over(replica);

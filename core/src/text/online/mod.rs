@@ -4,7 +4,6 @@ mod client;
 mod command;
 mod describe;
 mod headless;
-mod requests;
 
 use std::io::{self, BufRead, Write};
 use std::sync::mpsc::{Sender, channel};
@@ -24,66 +23,68 @@ pub use headless::{HeadlessHost, Stopper};
 
 /// Chooses the moves of a seat instead of a person.
 pub trait MoveChooser: Send {
-    /// A move in the position of a match that goes on.
+    /// Chooses a move in an unfinished match.
     ///
     /// # Errors
-    /// A sentence that says why there is none; then nobody chooses any more.
+    ///
+    /// A sentence if there is no move; the chooser is not used again.
     fn choose(&mut self, game: &Match) -> Result<AnyMove, String>;
 
     /// Whether to agree to a draw.
     fn agrees_to_draw(&mut self, game: &Match) -> bool;
 }
 
-/// How somebody takes part in a table in the terminal.
+/// The options of a terminal client.
 #[expect(clippy::struct_excessive_bools, reason = "each is a switch of the command line")]
 pub struct OnlineOptions {
     /// The table.
     pub handle: TableHandle,
-    /// Whose key this is.
+    /// The player's key.
     pub me: PeerId,
-    /// What the others see.
+    /// The player's name.
     pub name: Name,
-    /// Whether to sit down as soon as a seat is open.
+    /// Whether to take the first open seat.
     pub sits: bool,
-    /// What chooses the moves instead of a person.
+    /// The program that chooses moves instead of the player.
     pub chooser: Option<Box<dyn MoveChooser>>,
-    /// Where matches are filed.
+    /// The folders of filed matches.
     pub folders: Option<Folders>,
-    /// Whom the player has met, under the names that they are given here.
+    /// The player's contacts.
     pub people: Contacts,
     /// Whether the board is drawn at each turn.
     pub board: bool,
     /// Whether the output may have colours.
     pub colour: bool,
-    /// Whether what is read is written out again.
+    /// Whether the input is echoed.
     pub echo: bool,
-    /// Makes the computer's choices repeatable.
+    /// The seed of computers, for repeatable matches.
     pub seed: u64,
 }
 
-/// What the terminal hears, from whatever thread.
+/// Inputs of the client's loop, from any thread.
 pub(super) enum Input {
-    /// A line; none if it is too long.
+    /// A line of input; `None` if it is too long.
     Line(Option<String>),
-    /// There is no more input.
+    /// The end of the input.
     End,
-    /// The table has news.
+    /// News of the table.
     News,
-    /// Somebody has on_thought about the table as it was after an event.
+    /// The result of a computation.
     Thought {
-        /// The event.
+        /// The last event when it began.
         number: u32,
-        /// What they want.
+        /// The proposal, or why there is none.
         proposal: Result<Body, String>,
-        /// What has on_thought, if it is not one of the host's computers.
+        /// The move chooser, unless a computer of the host has computed.
         chooser: Option<Box<dyn MoveChooser>>,
     },
 }
 
-/// Takes part in a table until the input ends, the player quits or the table is over.
+/// Runs a terminal client until the input ends, the player quits or the table is over.
 ///
 /// # Errors
-/// The output's; nothing is lost then.
+///
+/// Those of the output; nothing is lost then.
 pub fn run(
     input: impl BufRead + Send + 'static,
     output: impl Write,
@@ -91,10 +92,10 @@ pub fn run(
 ) -> io::Result<()> {
     let (tell, heard) = channel();
     let news = tell.clone();
-    // Who hears this may have left.
+    // The receiver may be gone.
     options.handle.on_news(Box::new(move || drop(news.send(Input::News))));
     let lines = tell.clone();
-    // It ends with the input, or with the program.
+    // The thread ends with the input, or with the program.
     thread::Builder::new().name("pushflip-input".into()).spawn(move || read(input, &lines))?;
     let console = Console::new(io::empty(), output, options.colour, options.echo);
     match Client::new(console, options, tell).take_part(&heard) {

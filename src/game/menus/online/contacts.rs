@@ -1,4 +1,4 @@
-//! Known people: the table where to meet them again, and a name for them.
+//! The list of contacts, with a table where to meet each again, and a form to rename them.
 
 use bevy::input_focus::InputFocus;
 use bevy::prelude::*;
@@ -15,7 +15,7 @@ use pushflip_core::online::store::Contact;
 use pushflip_core::online::table::identity::PeerId;
 use pushflip_core::online::table::terms::{LONGEST_NAME, Name as PlayerName};
 
-/// Adds the line for another name.
+/// Adds the form for renaming.
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Renaming>()
         .add_systems(OnExit(Menu::Online), |mut renaming: ResMut<Renaming>| *renaming = Renaming::default())
@@ -26,24 +26,24 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(Last, keep_by_key.run_if(in_state(Menu::Online)));
 }
 
-/// How many people are listed.
+/// The maximum of listed contacts.
 const MOST_PEOPLE: usize = 12;
 
-/// Who is to be called otherwise.
+/// The contact that is being renamed.
 #[derive(Resource, Clone, Copy, Default, Debug)]
 pub(super) struct Renaming {
     whom: Option<PeerId>,
-    /// Who was it until now: the focus goes back to their button.
+    /// The previous one, whose button gets the focus back.
     last: Option<PeerId>,
 }
 
 impl Renaming {
-    /// For whom a name is typed.
+    /// The contact that is being renamed.
     pub fn whom(&self) -> Option<PeerId> {
         self.whom
     }
 
-    /// What the lists are to show now.
+    /// The current state; forgets the previous contact.
     pub fn take(renaming: &mut ResMut<Self>) -> Self {
         let now = **renaming;
         renaming.bypass_change_detection().last = None;
@@ -59,11 +59,11 @@ impl Renaming {
     }
 }
 
-/// The field for the other name.
+/// The text field of the form.
 #[derive(Component)]
 struct NewName;
 
-/// What keeps the other name.
+/// The button that saves the name.
 #[derive(Component)]
 struct Keeps;
 
@@ -129,7 +129,7 @@ fn entry(
     }
 }
 
-/// The line for another name, instead of the person.
+/// The form for renaming, in place of the contact.
 fn form(list: &mut ChildSpawnerCommands, language: Language, peer: PeerId, person: &Contact) {
     let say = |id: &str| language.say(id);
     let words = other_name(language, person);
@@ -157,7 +157,7 @@ fn form(list: &mut ChildSpawnerCommands, language: Language, peer: PeerId, perso
     });
 }
 
-/// Where a name goes that was typed.
+/// The parameters for saving a name.
 #[derive(bevy::ecs::system::SystemParam)]
 struct Keeping<'w> {
     language: Res<'w, Language>,
@@ -177,8 +177,8 @@ impl Keeping<'_> {
     }
 }
 
-/// In the field, Enter is as good as the button that keeps the name. At the end of a frame: what was typed in
-/// the same one is in the field by then.
+/// Saves the name on Enter in the field. Runs at the end of the frame, when text typed in the same frame is
+/// in the field.
 fn keep_by_key(
     keys: Res<ButtonInput<KeyCode>>,
     focus: Res<InputFocus>,
@@ -187,14 +187,14 @@ fn keep_by_key(
     mut commands: Commands,
 ) {
     let field = focus.get().and_then(|focused| fields.get(focused).ok());
-    // The Enter that has opened the line is not the one that ends it.
+    // The Enter that opened the form does not submit it.
     let typing = field.is_some_and(|field| !field.is_added());
-    if typing && keys.any_just_pressed([KeyCode::Enter, KeyCode::NumpadEnter]) {
+    if typing && keys.just_pressed(KeyCode::Enter) {
         keeps.iter().for_each(|entity| commands.trigger(Activate { entity }));
     }
 }
 
-/// And Escape is as good as the other one.
+/// Cancels renaming on Escape in the field.
 fn end_by_key(
     keys: Res<ButtonInput<KeyCode>>,
     focus: Res<InputFocus>,
@@ -207,7 +207,7 @@ fn end_by_key(
     }
 }
 
-/// What is typed replaces the name that was.
+/// Selects the old name, so that typing replaces it.
 fn select_all(mut fields: Query<&mut EditableText, Added<NewName>>) {
     for mut field in &mut fields {
         field.queue_edit(TextEdit::SelectAll);

@@ -14,13 +14,13 @@ use crate::game::theme::{self, KeepFocus};
 use pushflip_core::online::table::terms::Name as PlayerName;
 use pushflip_core::session::Controller;
 
-/// Selects the name that is offered, and lets Enter take it.
+/// Selects the suggested name, and submits it on Enter.
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(Update, select_all.in_set(Step::Input).run_if(in_state(Menu::Online)))
         .add_systems(Last, continue_by_key.run_if(in_state(Menu::Online)));
 }
 
-/// The field for the player's name.
+/// The text field for the player's name.
 #[derive(Component)]
 struct NewName;
 
@@ -120,8 +120,8 @@ fn select_all(mut fields: Query<&mut EditableText, Added<NewName>>) {
     }
 }
 
-/// In the field, Enter is as good as the button. At the end of a frame: what was typed in the same one is in the field
-/// by then.
+/// Submits the name on Enter in the field. Runs at the end of the frame, when text typed in the same frame is
+/// in the field.
 fn continue_by_key(
     keys: Res<ButtonInput<KeyCode>>,
     focus: Res<InputFocus>,
@@ -130,9 +130,9 @@ fn continue_by_key(
     mut commands: Commands,
 ) {
     let field = focus.get().and_then(|focused| fields.get(focused).ok());
-    // The Enter that has led here is not the one that goes on.
+    // The Enter that opened the form does not submit it.
     let typing = field.is_some_and(|field| !field.is_added());
-    if typing && keys.any_just_pressed([KeyCode::Enter, KeyCode::NumpadEnter]) {
+    if typing && keys.just_pressed(KeyCode::Enter) {
         buttons.iter().for_each(|entity| commands.trigger(Activate { entity }));
     }
 }

@@ -1,4 +1,4 @@
-//! The lobby of an online table: seats, presence, invitation, and what can be asked and said.
+//! The lobby of an online table: seats, presence, invitations, questions and phrases.
 
 use bevy::prelude::*;
 use bevy::ui::Checked;
@@ -22,10 +22,10 @@ use pushflip_core::online::table::state::{Occupant, Table};
 /// The size of a seat's symbol, in pixels.
 const SYMBOL: f32 = 28.0;
 
-/// How many phrases stay in the list.
+/// The maximum of listed phrases.
 const LINES: usize = 6;
 
-/// Keeps the switch as it is with the table.
+/// Updates the switch for announcing the table.
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Freeing>()
         .add_systems(OnExit(Menu::Online), |mut freeing: ResMut<Freeing>| {
@@ -34,17 +34,16 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(Update, mark.run_if(in_state(Menu::Online)).in_set(Step::Hud));
 }
 
-/// The switch that has the table announced.
+/// The switch for announcing the table.
 #[derive(Component)]
 struct Announces;
 
-/// The seat that the player is asked about: whether to free it in a match. Its button asks first, and frees it at the
-/// next press.
+/// The seat whose button asks for confirmation before it frees the seat during a match.
 #[derive(Resource, Default, Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Freeing(Option<u8>);
 
-/// `in_panel` says that what waits for an answer stands beside the board, `on_board` that the board shows the match of
-/// the table.
+/// Builds the lobby. `in_panel`: the panel beside the board shows pending questions. `on_board`: the board
+/// shows the table's match.
 pub(super) fn fill(
     menu: &mut ChildSpawnerCommands,
     language: Language,
@@ -64,7 +63,7 @@ pub(super) fn fill(
             menu.spawn(theme::note(&invitation_text(language, kept, online).unwrap_or_default()));
             menu.spawn((
                 Name::new("Table state"),
-                theme::note(&trouble(language, online).unwrap_or_default()),
+                theme::note(&connection_problem(language, online).unwrap_or_default()),
             ));
         }
         return leave_row(menu, language, false);
@@ -78,7 +77,7 @@ pub(super) fn fill(
             list.spawn((Name::new("Table state"), theme::note(&state)));
         }
         if in_panel {
-            door(list, language, online, kept);
+            join_request(list, language, online, kept);
         } else {
             list.spawn(hud::question_place());
         }
@@ -99,7 +98,7 @@ pub(super) fn fill(
         questions(list, language, online, in_panel);
         talk(list, language, online, kept);
     });
-    // With an ended match on the board, to close the menu is the way back to it.
+    // With an ended match on the board, closing the menu leads back to it.
     leave_row(menu, language, on_board || table.is_on());
 }
 
@@ -108,9 +107,9 @@ fn invitation_text(language: Language, kept: &SavedTables, online: &Online) -> O
     crate::game::online::invitation_text(language, kept, online.table_invitation()?)
 }
 
-/// Why the host does not answer, where that is known.
-fn trouble(language: Language, online: &Online) -> Option<String> {
-    online.connection_problem().map(|trouble| connection_problem_text(language, trouble))
+/// The connection problem, if any.
+fn connection_problem(language: Language, online: &Online) -> Option<String> {
+    online.connection_problem().map(|problem| connection_problem_text(language, problem))
 }
 
 fn seat_row(
@@ -139,7 +138,7 @@ fn seat_row(
             align_items: AlignItems::Center,
             column_gap: px(10),
             min_height: px(theme::TOUCH),
-            // Where not everything has room it is scrolled, not pressed together.
+            // A list without enough space scrolls instead of shrinking its rows.
             flex_shrink: 0.0,
             ..default()
         },
@@ -169,7 +168,7 @@ fn seat_row(
             let wanted = match body {
                 Body::Sit { .. } => !sits && *occupant == Occupant::Nobody,
                 Body::Computer { .. } => *occupant == Occupant::Nobody,
-                // For others; who wants to go leaves the table.
+                // For other players' seats; a player leaves by leaving the table.
                 _ => *occupant != Occupant::Nobody && occupant.peer() != online.me(),
             };
             if wanted && online.is_allowed(&body) {
@@ -189,13 +188,13 @@ fn seat_row(
     });
 }
 
-/// What the table waits for, if it waits.
+/// The status of the table, if it waits for something.
 fn state(language: Language, online: &Online, table: &Table) -> Option<String> {
     if let Some(why) = online.stop_reason() {
         return Some(stop_reason_text(language, why));
     }
-    if let Some(trouble) = trouble(language, online) {
-        return Some(trouble);
+    if let Some(problem) = connection_problem(language, online) {
+        return Some(problem);
     }
     let waits = !table.is_full();
     let id = match () {
@@ -209,8 +208,8 @@ fn state(language: Language, online: &Online, table: &Table) -> Option<String> {
     Some(language.say(id))
 }
 
-/// Who asks to come in.
-fn door(list: &mut ChildSpawnerCommands, language: Language, online: &Online, kept: &SavedTables) {
+/// The oldest join request.
+fn join_request(list: &mut ChildSpawnerCommands, language: Language, online: &Online, kept: &SavedTables) {
     let Some((peer, name)) = online.next_join_request() else { return };
     list.spawn(theme::row(8.0)).with_children(|row| {
         row.spawn(theme::label(&join_request_text(language, kept, peer, name)));
@@ -226,7 +225,7 @@ fn door(list: &mut ChildSpawnerCommands, language: Language, online: &Online, ke
     });
 }
 
-/// What can be asked of the others now.
+/// The buttons for possible questions.
 fn questions(list: &mut ChildSpawnerCommands, language: Language, online: &Online, in_panel: bool) {
     let pause = ("Pause", "online-pause", Body::Ask(QuestionKind::Pause));
     let resume = ("Resume", "online-resume", Body::Resume);
@@ -297,7 +296,7 @@ fn mark(
     }
 }
 
-/// Leaves the table, and the board if it shows the match there.
+/// Leaves the table, and the board if it shows the table's match.
 fn leave_table(
     _: On<Activate>,
     here: Res<SeatsHere>,

@@ -1,4 +1,4 @@
-//! Online play menus: ways to a table, and the table's lobby.
+//! The online menus: opening and joining tables, and the lobby.
 
 mod contacts;
 mod entry_questions;
@@ -16,7 +16,7 @@ use crate::game::settings::{Draft, Settings};
 use crate::game::state::{Menu, Screen, SeatsHere};
 use crate::game::theme;
 
-/// Shows the menu, and anew with whatever happens at the table.
+/// Shows the menu, and rebuilds it when the table changes.
 pub fn plugin(app: &mut App) {
     app.add_plugins((
         entry_questions::plugin,
@@ -42,8 +42,8 @@ pub fn plugin(app: &mut App) {
 
 /// The width of the menu, in pixels.
 const WIDTH: f32 = 560.0;
-/// The height of what scrolls in it, in pixels, where the window has room: contacts and tables come and go by
-/// themselves, and what a hand is about to press below them must not move away.
+/// The height of the scrolling part, in pixels, if the window is high enough. It is constant, so that buttons
+/// below do not move when people and tables come and go.
 const HEIGHT: f32 = 520.0;
 
 /// The menu.
@@ -69,7 +69,7 @@ fn show(
                     let offered = entry_questions::offered_name(&settings, &draft);
                     entry_questions::fill(menu, language, question, &online, &kept, &offered);
                 } else if online.is_open() {
-                    // Beside the board, what waits for an answer stands in the panel.
+                    // Beside the board, the panel shows pending questions.
                     let in_panel = *screen.get() == Screen::Playing;
                     lobby::fill(menu, language, &online, &kept, *freeing, in_panel, here.is_online());
                 } else if form.0 {
@@ -82,7 +82,7 @@ fn show(
     );
 }
 
-/// What comes and goes, with so many pixels between its parts, in room that stays.
+/// A scrolling column of constant height with gaps in pixels.
 fn page(menu: &mut ChildSpawnerCommands, gap: f32, fill: impl FnOnce(&mut ChildSpawnerCommands)) {
     menu.spawn(theme::shrinkable(HEIGHT)).with_children(|room| _ = theme::scroll_column(room, gap, fill));
 }

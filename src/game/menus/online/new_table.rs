@@ -1,4 +1,4 @@
-//! The form before a table is opened: the game and the clock.
+//! The form for a new table: the variant and the clock.
 
 use bevy::prelude::*;
 use bevy::ui::Checked;
@@ -11,7 +11,7 @@ use crate::game::state::{Menu, OpenTable, Step};
 use crate::game::theme::{self, KeepFocus};
 use pushflip_core::rules::Variant;
 
-/// Keeps what is chosen marked.
+/// Marks the selected options.
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<NewTableForm>()
         .add_systems(OnExit(Menu::Online), |mut form: ResMut<NewTableForm>| {
@@ -20,11 +20,11 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(Update, mark.in_set(Step::Hud).run_if(in_state(Menu::Online)));
 }
 
-/// Whether the player is about to open a table.
+/// Whether the form is open.
 #[derive(Resource, Default, Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct NewTableForm(pub bool);
 
-/// The way here. The choices begin with those of the last match.
+/// Opens the form, with the options of the last match.
 pub(super) fn begin(
     _: On<Activate>,
     settings: Res<Settings>,

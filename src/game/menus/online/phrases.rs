@@ -11,7 +11,7 @@ use crate::game::state::Menu;
 use crate::game::theme::{self, KeepFocus};
 use pushflip_core::online::table::event::{Body, Phrase};
 
-/// Shows them; they go with the table.
+/// Shows the menu; it closes with the table.
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(OnEnter(Menu::Phrases), show).add_systems(
         Update,
@@ -30,7 +30,7 @@ const WIDTH: f32 = 420.0;
 #[derive(Component)]
 struct Page;
 
-/// The phrases as buttons. Each says one.
+/// A row of buttons that send phrases.
 pub(super) fn row(list: &mut ChildSpawnerCommands, language: Language, then: impl Fn(&mut EntityCommands)) {
     list.spawn(theme::row(8.0)).with_children(|row| {
         for said in Phrase::iter() {

@@ -1,4 +1,4 @@
-//! The online menu: open a table, or join one by its invitation.
+//! The first page of the online menu: open a table, or join one.
 
 use bevy::prelude::*;
 use bevy::text::EditableText;
@@ -13,13 +13,13 @@ use crate::game::settings::{NAME_LIMIT, Settings};
 use crate::game::state::{Exchange, Menu, Step};
 use crate::game::theme::{self, KeepFocus};
 
-/// Keeps the name that is typed, and the lists up to date.
+/// Saves the typed name, and updates the lists.
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         Update,
         (
             type_name,
-            // The line for a name takes the focus, and gives it back.
+            // The rename form takes the focus and gives it back.
             (refill, theme::keep_focus_on_rebuild.run_if(not(resource_changed::<Renaming>)))
                 .chain()
                 .run_if(differs)
@@ -29,16 +29,16 @@ pub(super) fn plugin(app: &mut App) {
     );
 }
 
-/// Whether the lists show something else than there is. While a name is typed in them they stand still.
+/// Whether the lists are outdated. They are not rebuilt while a name is typed in them.
 fn differs(kept: Res<SavedTables>, nearby: Res<Nearby>, renaming: Res<Renaming>) -> bool {
     renaming.is_changed() || (renaming.whom().is_none() && (kept.is_changed() || nearby.is_changed()))
 }
 
-/// What holds the lists.
+/// The container of the lists.
 #[derive(Component)]
 struct Lists;
 
-/// The field of the player's own name.
+/// The text field of the player's own name.
 #[derive(Component)]
 struct OwnName;
 

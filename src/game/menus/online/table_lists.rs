@@ -1,5 +1,5 @@
-//! Lists of tables that need no invitation: those on the local network, those that were left, and those of
-//! known people.
+//! Lists of tables that need no invitation: announced ones, those with unfinished matches, and those of
+//! contacts.
 
 use bevy::prelude::*;
 use bevy::ui_widgets::{Activate, observe};

@@ -165,7 +165,7 @@ fn submit_by_key(
     submits: Query<Entity, With<Submit>>,
     mut commands: Commands,
 ) {
-    let enter = keys.any_just_pressed([KeyCode::Enter, KeyCode::NumpadEnter]);
+    let enter = keys.just_pressed(KeyCode::Enter);
     if enter && focus.get().is_some_and(|focused| fields.contains(focused)) {
         for entity in &submits {
             commands.trigger(Activate { entity });

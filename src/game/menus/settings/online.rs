@@ -11,15 +11,15 @@ use crate::game::settings::{NAME_LIMIT, OnlineReach, Settings};
 use crate::game::state::{Notice, Step};
 use crate::game::theme::{self, palette};
 
-/// Keeps what is typed, and says what comes of it.
+/// Saves typed text, and explains its effect.
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(Update, (keep, explain, complain).chain().in_set(Step::Turn));
 }
 
-/// The most characters of a relay's address: more fit into no invitation.
+/// The maximum length of a relay's URL, so that it fits into an invitation.
 const LONGEST_RELAY: usize = 256;
 
-/// On a field: what is typed into it.
+/// The setting of a text field.
 #[derive(Component, Clone, Copy, PartialEq, Eq, Debug)]
 enum Typed {
     Name,
@@ -42,7 +42,7 @@ impl Typed {
     }
 }
 
-/// On a line under a row: of which choice it says what that means.
+/// The setting that a line explains.
 #[derive(Component, Clone, Copy, PartialEq, Eq, Debug)]
 enum About {
     Name,
@@ -105,7 +105,7 @@ fn field(rows: &mut Rows, typed: Typed, name: &str, id: &str, limit: usize, sett
     });
 }
 
-/// A line, whose words come with the next frame.
+/// An explanation, whose text is set in the next frame.
 fn about(rows: &mut Rows, about: About) {
     rows.list.spawn((Name::new(format!("About {about:?}")), about, theme::note("")));
 }
@@ -119,7 +119,7 @@ fn keep(mut settings: ResMut<Settings>, fields: Query<(&EditableText, &Typed), C
     }
 }
 
-/// Whether the relay's address is typed at this moment: what is not whole yet is not wrong.
+/// Whether the relay's URL is being typed: an incomplete one is no error.
 fn is_typing(focus: &InputFocus, fields: &Query<&Typed>) -> bool {
     focus.get().is_some_and(|at| fields.get(at) == Ok(&Typed::Relay))
 }
@@ -139,8 +139,8 @@ fn explain(
     }
 }
 
-/// Whoever leaves the field, the page or the menu with an address that is none hears it once. It stays as it
-/// was typed.
+/// Shows a notice once when the field, the page or the menu is left with an invalid URL. The text stays as
+/// typed.
 fn complain(
     settings: Res<Settings>,
     language: Res<Language>,
