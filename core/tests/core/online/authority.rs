@@ -1,4 +1,4 @@
-//! The authority table: every person and every state of a seat.
+//! The authority table for every role and every state of a seat.
 
 use std::time::Duration;
 
@@ -11,7 +11,7 @@ use pushflip_core::session::{ClockRule, Setup};
 use super::host_fixture::{HostFixture, at, hello};
 use super::table_fixture::{DATE, PLAYERS, TableFixture, computer, get_up, name, sit, somebody};
 
-/// Somebody who may play here and does not sit.
+/// A connected player without a seat.
 const VISITOR: usize = 6;
 
 fn setup(variant: Variant) -> Setup {
@@ -37,13 +37,13 @@ fn playing(variant: Variant) -> HostFixture {
     fixture
 }
 
-/// Whether somebody may say something, tried on a copy of the table.
+/// Whether a proposal is accepted, tried on a copy of the table.
 fn may(fixture: &HostFixture, who: usize, body: Body) -> bool {
     let mut fixture = fixture.copy();
     if who == 0 {
         return fixture.own(body).is_ok();
     }
-    // Who is away has to be here to say something.
+    // An absent author has to connect first.
     let peer = somebody(who).id();
     if fixture.host.presence().iter().all(|present| present.peer != peer || present.absent_s.is_some()) {
         fixture.enter(who, at(who), hello(who, PLAYERS, None));
@@ -51,8 +51,8 @@ fn may(fixture: &HostFixture, who: usize, body: Body) -> bool {
     fixture.say(who, body).is_ok()
 }
 
-/// What can be done about a seat, a letter each: sit down, free it, give it to a computer, claim a win, claim a
-/// draw.
+/// The possible actions on a seat, a letter each: sit down, free it, give it to a computer, claim a win,
+/// claim a draw.
 fn rights(fixture: &HostFixture, who: usize, seat: usize) -> String {
     let number = seat as u8;
     let bodies = [
@@ -65,7 +65,7 @@ fn rights(fixture: &HostFixture, who: usize, seat: usize) -> String {
     bodies.into_iter().map(|(letter, body)| if may(fixture, who, body) { letter } else { '-' }).collect()
 }
 
-/// The states of a seat in which the rights differ, and how a table comes into them.
+/// The states of a seat with different rights, and how to reach them.
 fn states(variant: Variant, seat: usize) -> Vec<(&'static str, HostFixture)> {
     let away = |ms| {
         let mut fixture = playing(variant);
@@ -130,7 +130,7 @@ fn check(variant: Variant, seat: usize, people: &[usize], expected: &str) {
 
 #[test]
 fn rights_at_a_table_of_two() {
-    // Who sits there, the host opposite, a visitor.
+    // The occupant, the host as opponent, a visitor.
     check(
         Variant::Quixo,
         1,
@@ -151,7 +151,7 @@ fn rights_at_a_table_of_two() {
 
 #[test]
 fn rights_at_a_table_of_teams() {
-    // Who sits there, the partner, both opposite, of whom the first is the host, a visitor.
+    // The occupant, the partner, both opponents, of whom the first is the host, a visitor.
     check(
         Variant::QuixoTeams,
         1,
@@ -168,8 +168,8 @@ fn rights_at_a_table_of_teams() {
          computer: ----- ----- -fc-- ----- -----
          paused, away: -f--- ----- -fc-- ----- -----",
     );
-    // Who sits there, the host as the partner, both opposite, a visitor. A seat that the partner of those who
-    // are absent has freed can be claimed.
+    // The occupant, the host as the partner, both opponents, a visitor. A seat that the absent side's own
+    // partner has freed can be claimed.
     check(
         Variant::QuixoTeams,
         2,
@@ -199,7 +199,7 @@ fn nobody_claims_a_match_that_is_over_or_against_the_host_who_is_there() {
     assert_eq!(fixture.own(Body::Claim { seat: 1, win: true }), Err(Refusal::NotNow));
 }
 
-/// Version 0.1.0 let a partner claim a draw and the host free any seat: what it has saved is read.
+/// Version 0.1.0 let a partner claim a draw and the host free any seat; its logs are read.
 #[test]
 fn records_of_older_versions_are_read() {
     let mut fixture = TableFixture::open(&setup(Variant::QuixoTeams), true);

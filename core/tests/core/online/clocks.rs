@@ -12,13 +12,13 @@ use pushflip_core::session::{ClockRule, Reason, Setup};
 use super::host_fixture::{HostFixture, at};
 use super::table_fixture::{DATE, PLAYERS, computer, get_up, play, sit, somebody};
 
-/// Ten seconds and one a move.
+/// Ten seconds and an increment of one.
 fn short() -> Setup {
     let clock = ClockRule::Total { total: Duration::from_secs(10), increment: Duration::from_secs(1) };
     Setup { clock, ..Setup::new(Variant::Quixo, &[]) }
 }
 
-/// A clock for which a minute of absence is given back and waited for.
+/// A clock with a grace period of a minute.
 fn long() -> Setup {
     let clock = ClockRule::Total { total: Duration::from_mins(15), increment: Duration::ZERO };
     Setup { clock, ..short() }
@@ -92,7 +92,7 @@ fn a_move_on_its_way_when_the_time_is_up_counts_if_it_was_in_time() {
     }
 }
 
-/// Guest 1 goes silent after a second of their move, for so long, and then says it.
+/// Guest 1 is silent for a time from the second second of their turn on, and then moves.
 fn cut_off(silent: u64, thought_ms: u32, left: bool) -> HostFixture {
     let clock = ClockRule::Total { total: Duration::from_secs(30), increment: Duration::from_secs(15) };
     let mut fixture = HostFixture::begun(&Setup { clock, ..short() }, 0);
@@ -117,11 +117,11 @@ fn who_is_cut_off_is_charged_what_they_have_thought() {
     for (silent, left) in [(3000, false), (12_000, true), (50_000, true)] {
         let fixture = cut_off(silent, 2500, left);
         assert_eq!(fixture.host.table().clocks()[1], 45_000 - 2500, "{silent}");
-        // Who has gone on thinking meanwhile is charged for it.
+        // Continued thinking is charged.
         let fixture = cut_off(silent, 3500, left);
         assert_eq!(fixture.host.table().clocks()[1], 45_000 - 3500, "{silent}");
     }
-    // Who answers is not cut off: nothing is given back without a round trip.
+    // A player who answers heartbeats is not cut off, and without a round trip there is no compensation.
     assert_eq!(cut_off(1000, 500, false).host.table().clocks()[1], 45_000 - 2000);
 }
 
@@ -133,7 +133,7 @@ fn a_seat_is_forgiven_a_minute_of_a_match() {
     assert_eq!(end(&cut_off(89_000, 500, true)), Some((Some(Side::First), Reason::OutOfTime)));
 }
 
-/// A minute and none a move: who is cut off gets back ten seconds, not a minute.
+/// A minute without increment: the grace period is ten seconds, not a minute.
 #[test]
 fn what_is_given_back_scales_with_the_clock() {
     let clock = ClockRule::Total { total: Duration::from_mins(1), increment: Duration::ZERO };
@@ -240,7 +240,7 @@ fn a_move_starts_the_next_clock_when_it_is_saved() {
     fixture.saves = false;
     fixture.wait(2000);
     fixture.own(play("a1-a5")).expect("a move");
-    // The disk is full for longer than the guest has.
+    // The disk is full for longer than the guest's time.
     fixture.wait(30_000);
     assert_eq!(end(&fixture), None);
     assert_eq!(fixture.host.left(1, fixture.now), Some(Duration::from_secs(10)));
@@ -280,7 +280,7 @@ fn time_in_which_the_host_did_not_run_is_nobodys() {
     let mut fixture = HostFixture::begun(&short(), 0);
     fixture.own(play("a1-a5")).expect("a move");
     fixture.wait(500);
-    // Stopped, or asleep: there is no tick, and what the guest says waits. Nobody knows since when.
+    // Suspended: no tick, and the guest's message waits. The start of the suspension is unknown.
     fixture.now += Duration::from_secs(95);
     fixture.say(1, moved("b1-b5", 500)).expect("a move");
     assert_eq!(fixture.host.table().clocks(), [11_000, 11_000]);
@@ -291,7 +291,7 @@ fn time_in_which_the_host_did_not_run_is_nobodys() {
     fixture.handle(Input::Tick);
     fixture.say(1, moved("d1-d5", 500)).expect("a move");
     assert_eq!(fixture.host.table().clocks(), [12_000, 12_000]);
-    // It goes on as before.
+    // It continues as before.
     fixture.own(play("e1-e5")).expect("a move");
     fixture.wait(3000);
     fixture.say(1, moved("a2-e2", 3000)).expect("a move");

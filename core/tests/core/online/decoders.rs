@@ -38,8 +38,8 @@ fn again<T: serde::de::DeserializeOwned + serde::Serialize>(bytes: &[u8], longes
     decode::<T>(bytes, longest).ok().map(|message| encode(&message))
 }
 
-/// What is read can be written and read again. The bytes may differ: postcard reads numbers of needless
-/// length, and a name is trimmed.
+/// A decoded value can be encoded and decoded again. The bytes may differ: postcard accepts numbers of
+/// needless length, and a name is trimmed.
 fn holds<T: serde::de::DeserializeOwned + serde::Serialize + PartialEq + std::fmt::Debug>(
     bytes: &[u8],
     longest: usize,

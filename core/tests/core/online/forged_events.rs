@@ -1,4 +1,4 @@
-//! Forged events from a dishonest host or guest: every event but the genuine one is refused.
+//! Forged events of a dishonest host or guest: only the genuine event is accepted.
 
 use pushflip_core::online::table::event::{
     Body, Digest, Event, EventRef, Phrase, Proposal, SignedProposal, TableId,
@@ -9,7 +9,7 @@ use pushflip_core::rules::Variant;
 
 use super::table_fixture::{TableFixture, play, somebody};
 
-/// A table, and the event that comes next.
+/// A table, and its next event.
 fn before_a_move() -> (TableFixture, Event) {
     let mut fixture = TableFixture::begun(Variant::Quixo);
     fixture.play("a1-a5");
@@ -23,7 +23,7 @@ fn fails(fixture: &mut TableFixture, event: &Event, why: EventError) {
     assert_eq!(fixture.table, before, "a broken event changes nothing");
 }
 
-/// The same event, signed again by the host after a change.
+/// A changed event with a new signature of the host.
 fn ordered(event: &Event, change: impl FnOnce(&mut Event)) -> Event {
     let mut event = event.clone();
     change(&mut event);
@@ -52,15 +52,15 @@ fn what_is_not_signed_is_not_said() {
     let (mut fixture, event) = before_a_move();
     let number = event.number;
     let forged = EventError::Forged { number };
-    // By the host, but the author said something else.
+    // A proposal changed by the host.
     let mut proposal = event.signed.proposal.clone();
     proposal.body = play("c1-c5");
     let said = SignedProposal { proposal: proposal.clone(), signature: event.signed.signature };
     fails(&mut fixture, &ordered(&event, |e| e.signed = said), forged.clone());
-    // By the host in the author's name.
+    // A proposal signed by the host in the author's name.
     let said = SignedProposal::new(proposal, &somebody(0));
     fails(&mut fixture, &ordered(&event, |e| e.signed = said), forged.clone());
-    // By somebody in the host's name.
+    // An event signed by another person in the host's name.
     let Event { number, before, signed: said, clocks, .. } = event.clone();
     fails(&mut fixture, &Event::new(number, before, said, clocks, &somebody(1)), forged);
     fixture.apply(&event).expect("the event itself");

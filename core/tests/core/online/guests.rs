@@ -1,4 +1,4 @@
-//! Guests: verification, catching up, resending, and stopping at an impossible event.
+//! Guests: verification, catching up, resending, and stopping at an invalid event.
 
 use std::time::Duration;
 
@@ -24,7 +24,7 @@ fn welcome(last: EventRef) -> Input {
     Input::Said(ToGuest::Welcome { protocol: 1, version: "0.1.0".into(), last, watches: false })
 }
 
-/// A guest who has just been told everything.
+/// A guest that is up to date.
 fn here(who: usize, fixture: &TableFixture) -> Guest {
     let mut guest = guest(who, &fixture.events);
     guest.handle(Input::Connected, Duration::ZERO);
@@ -41,7 +41,7 @@ fn own(guest: &mut Guest, body: Body) -> Vec<Output> {
     guest.handle(Input::Own(body), Duration::ZERO)
 }
 
-/// What a guest has said, of what it wanted.
+/// The proposals among a guest's outputs.
 fn said(out: &[Output]) -> Vec<SignedProposal> {
     let said = out.iter().filter_map(|output| match output {
         Output::Send(ToHost::Propose(said)) => Some(said.clone()),
@@ -172,7 +172,8 @@ fn what_was_said_before_a_death_takes_no_number_from_what_is_said_after_it() {
     let mut fixture = TableFixture::begun(Variant::Quixo);
     let mut before = here(1, &fixture);
     let old = said(&own(&mut before, Body::Say(Phrase::Hello)))[0].clone();
-    // It dies; the host has taken what it said, and tells it only after the guest said something new.
+    // A crash: the host has received the proposal, and announces it only after the guest proposes something
+    // new.
     let mut after = here(1, &fixture);
     let new = said(&own(&mut after, Body::Say(Phrase::Wow)))[0].clone();
     assert_eq!(new.proposal.sequence, old.proposal.sequence);
@@ -219,7 +220,7 @@ fn a_host_with_another_past_is_found() {
         out.contains(&Output::Stop(StopReason::InvalidEvent(EventError::Differs { number: 3 }))),
         "{out:?}"
     );
-    // It has fewer events than the guest.
+    // The host has fewer events than the guest.
     let mut guest = here(1, &fixture);
     guest.handle(Input::Connected, Duration::ZERO);
     let out =
@@ -228,7 +229,7 @@ fn a_host_with_another_past_is_found() {
         out.contains(&Output::Stop(StopReason::InvalidEvent(EventError::Differs { number: 1 }))),
         "{out:?}"
     );
-    // As many, but others.
+    // As many, but different ones.
     let mut guest = here(1, &fixture);
     guest.handle(Input::Connected, Duration::ZERO);
     let last = EventRef { number: fixture.table.last().number, digest: Digest([1; 32]) };

@@ -1,4 +1,4 @@
-//! A host with simulated connections, where the test supplies messages and times.
+//! A host with simulated connections; the test supplies messages and times.
 
 use std::collections::BTreeMap;
 use std::time::Duration;
@@ -16,11 +16,11 @@ use super::table_fixture::{DATE, PLAYERS, name, sit, somebody, terms};
 pub(super) struct HostFixture {
     pub(super) host: Host,
     pub(super) now: Duration,
-    /// Whether what is to be saved is saved at once.
+    /// Whether events are saved at once.
     pub(super) saves: bool,
-    /// What the host wanted since this was looked at last.
+    /// The outputs since the last check.
     pub(super) out: Vec<Output>,
-    /// The answers to beats: for each connection how long they take; who is not here does not answer.
+    /// The delay of heartbeat answers for each connection; without one there is no answer.
     pub(super) lag: BTreeMap<Connection, Duration>,
     answers: Vec<(Duration, Connection, u32)>,
 }
@@ -47,7 +47,7 @@ impl HostFixture {
         Self::with(host, out)
     }
 
-    /// A copy of a host, whom nobody has heard yet.
+    /// A copy of the host without pending outputs.
     pub(super) fn copy(&self) -> Self {
         let mut fixture = Self::with(self.host.clone(), Vec::new());
         fixture.now = self.now;
@@ -67,7 +67,7 @@ impl HostFixture {
         fixture
     }
 
-    /// A match of two: the host on the first seat, guest 1 on the second, with a lag.
+    /// A match of two: the host on the first seat, guest 1 with a lag on the second.
     pub(super) fn begun(setup: &Setup, lag_ms: u64) -> Self {
         let mut fixture = Self::open(setup);
         fixture.join(1, lag_ms);
@@ -101,18 +101,18 @@ impl HostFixture {
         }
     }
 
-    /// The disk is free again: everything is saved, and what comes from now on at once.
+    /// Saves pending events, and all further ones at once.
     pub(super) fn save(&mut self) {
         self.saves = true;
         self.handle(Input::Saved { number: self.host.table().last().number });
     }
 
-    /// What the host wanted since the last time.
+    /// The outputs since the last call.
     pub(super) fn taken(&mut self) -> Vec<Output> {
         std::mem::take(&mut self.out)
     }
 
-    /// Lets time pass; the host is woken when it wants to be.
+    /// Lets time pass, with the wake-ups that the host requests.
     pub(super) fn wait(&mut self, ms: u64) {
         let end = self.now + Duration::from_millis(ms);
         loop {
@@ -132,7 +132,7 @@ impl HostFixture {
         self.now = end;
     }
 
-    /// Somebody comes in as a player, with a lag in milliseconds.
+    /// A player joins, with a lag in milliseconds.
     pub(super) fn join(&mut self, who: usize, lag_ms: u64) {
         self.lag.insert(at(who), Duration::from_millis(lag_ms));
         self.enter(who, at(who), hello(who, PLAYERS, None));
@@ -142,7 +142,7 @@ impl HostFixture {
         self.handle(Input::Joined { connection, peer: somebody(who).id(), hello });
     }
 
-    /// Somebody goes without a word.
+    /// A connection is lost.
     pub(super) fn vanish(&mut self, who: usize) {
         self.lag.remove(&at(who));
         self.handle(Input::Left { connection: at(who) });
@@ -154,7 +154,7 @@ impl HostFixture {
         Proposal { table: table.id(), author, sequence, seen: Some(table.last()), body }
     }
 
-    /// A guest says something on their connection, and hears whether it can be.
+    /// A guest proposes something and gets the answer.
     pub(super) fn say(&mut self, who: usize, body: Body) -> Result<(), Refusal> {
         let said = SignedProposal::new(self.proposal(who, body), &somebody(who));
         let before = self.out.len();
@@ -180,7 +180,7 @@ impl HostFixture {
         refused.map_or(Ok(()), Err)
     }
 
-    /// How the connections ended since the last look.
+    /// The closed connections since the last call, with their codes.
     pub(super) fn ends(&mut self) -> Vec<(Connection, CloseCode)> {
         let ends = self.taken().into_iter().filter_map(|output| match output {
             Output::End(connection, why) => Some((connection, why)),
@@ -189,7 +189,7 @@ impl HostFixture {
         ends.collect()
     }
 
-    /// The events that were sent to somebody since the last look.
+    /// The events that were sent to a connection since the last call.
     pub(super) fn sent_to(&mut self, who: usize) -> Vec<Event> {
         let sent = self.taken().into_iter().filter_map(|output| match output {
             Output::Send(connection, message) if connection == at(who) => match &*message {

@@ -81,7 +81,7 @@ fn a_wrong_secret_another_record_and_other_versions_stay_outside() {
         fixture.enter(who, at(who), said);
         let out = fixture.taken();
         match &out[..] {
-            // Who has to update is told to the host too.
+            // The host is told too which side has to update.
             [Output::OtherVersion(told), Output::End(connection, why)] if *connection == at(who) => {
                 assert!(told == why && matches!(why, CloseCode::GuestOld | CloseCode::HostOld), "{why:?}");
                 *why
@@ -244,7 +244,7 @@ fn a_key_that_comes_again_may_say_no_more_than_before() {
         }
     }
     assert!(said <= 40, "{said} messages at once");
-    // Others are not held up, and after a while neither is this one.
+    // Others are not affected, and after a while this guest is not either.
     fixture.join(2, 0);
     fixture.wait(30_000);
     assert_eq!(fixture.ends(), []);
@@ -274,7 +274,7 @@ fn nobody_uses_up_what_others_may_say() {
     fixture.own(sit(1)).expect("a seat");
     fixture.own(Body::Begin { date: DATE.into() }).expect("a match");
     fixture.say(2, play("a1-a5")).expect("a move");
-    // In the next match everybody may speak again.
+    // In the next match the limit restarts.
     fixture.own(super::table_fixture::get_up(1)).expect("up");
     fixture.own(Body::Say(Phrase::Sorry)).expect("a phrase");
 }
@@ -284,7 +284,7 @@ fn who_is_here_is_told_once_a_second() {
     let mut fixture = HostFixture::begun(&quixo(), 0);
     fixture.wait(5000);
     fixture.taken();
-    // Two more come and go fifty times in a second.
+    // Two more guests join and leave fifty times in a second.
     for step in 0..50 {
         let who = 2 + step % 2;
         fixture.enter(who, Connection(100 + step as u64), hello(who, PLAYERS.for_spectators(), None));
@@ -377,7 +377,7 @@ fn forced_passes_are_played_by_the_host_at_once_and_after_a_death_too() {
     fixture.own(Body::Begin { date: DATE.into() }).expect("a match");
     let moves = |host: &Host| host.table().game().map(|game| game.moves().len());
     assert_eq!((moves(&fixture.host), fixture.host.events().len()), (Some(1), before + 2));
-    // The host dies before the pass is saved.
+    // The host crashes before the pass is saved.
     let begun = fixture.host.events()[..=before].to_vec();
     let mut host = Host::reopen(&somebody(0), PLAYERS, begun, Duration::ZERO).expect("its own events");
     assert_eq!((moves(&host), host.wake_at()), (Some(0), Some(Duration::ZERO)));

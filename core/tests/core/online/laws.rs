@@ -11,12 +11,12 @@ use rand::rngs::ChaCha8Rng;
 
 use super::table_fixture::{TableFixture, play, somebody};
 
-/// Random matches of each variant.
+/// The number of random matches of each variant.
 const MATCHES: u64 = 2;
-/// The most plies of one; what goes on is given up then.
+/// The maximum of plies; a longer match is resigned.
 const LONGEST: usize = 60;
 
-/// A random match to its end; after each ply a look at the table.
+/// Plays a random match to its end, and checks the table after each ply.
 fn random_match(variant: Variant, seed: u64, mut look: impl FnMut(&mut TableFixture)) -> TableFixture {
     let mut rng = ChaCha8Rng::seed_from_u64(seed);
     let mut fixture = TableFixture::begun(variant);
@@ -83,7 +83,7 @@ fn a_match_goes_on_without_who_has_stood_up_and_they_may_come_back() {
         let mut fixture = TableFixture::begun(variant);
         fixture.play_some(3);
         let before = fixture.game().clone();
-        // Somebody who has just moved.
+        // A person who has just moved.
         let left = (fixture.to_move() + variant.seats() - 1) % variant.seats();
         fixture.say(left, super::table_fixture::get_up(left));
         assert!(fixture.table.is_on() && fixture.table.is_running());

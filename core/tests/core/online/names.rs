@@ -1,4 +1,4 @@
-//! Names of players: what is taken, and what is shown of names that older programs took.
+//! Names of players: accepted ones, and the visible part of names from older programs.
 
 use proptest::prelude::*;
 use pushflip_core::online::table::event::{Body, Event, SignedProposal};
@@ -13,7 +13,7 @@ fn given(text: &str) -> Result<Name, String> {
     Name::try_from(text.to_string()).map_err(|error| error.reason)
 }
 
-/// A name as an older program has written it.
+/// A name as written by an older program.
 fn read(text: &str) -> Option<Name> {
     decode(&encode(&text), 200).ok()
 }
@@ -27,7 +27,7 @@ fn names_of_people_are_taken_in_one_form() {
         assert_eq!(read(name).as_ref(), Some(&taken));
     }
     assert_eq!(given("  Ana "), given("Ana"));
-    // Composed or not, it is the same person's name.
+    // The composed and the decomposed form are the same name.
     assert_eq!(given("Z\u{30c}iga"), given("\u{17d}iga"));
     assert_eq!(given("Z\u{30c}iga").map(|name| name.as_str().len()), Ok(5));
 }

@@ -1,4 +1,4 @@
-//! Undo, draw, pause and rematch: who is asked, and what an answer does.
+//! Undo, draw, pause and rematch: the people who are asked, and the effects of answers.
 
 use std::time::Duration;
 

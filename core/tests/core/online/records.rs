@@ -10,7 +10,7 @@ use pushflip_core::session::{ClockRule, Controller, Match, Reason, Setup};
 use super::host_fixture::HostFixture;
 use super::table_fixture::{DATE, play, sit};
 
-/// The tags that 0.1.0 understands, beside those of the seats. It skips others, and with them what they say.
+/// The tags that 0.1.0 understands, besides those of the seats. It ignores others.
 const TAGS: [&str; 14] = [
     "Variant",
     "Date",
@@ -27,7 +27,7 @@ const TAGS: [&str; 14] = [
     "Reason",
     "Score",
 ];
-/// Who can sit on a seat there.
+/// The controllers that it knows.
 const PLAYERS: [&str; 10] = [
     "human",
     "first-game",
@@ -40,7 +40,7 @@ const PLAYERS: [&str; 10] = [
     "master",
     "perfect",
 ];
-/// Why a match can be over there.
+/// The reasons for the end of a match that it knows.
 const REASONS: [&str; 12] = [
     "line",
     "opponent-line",
@@ -55,10 +55,10 @@ const REASONS: [&str; 12] = [
     "resigned",
     "out-of-time",
 ];
-/// How a date looks there.
+/// Its date format.
 const DATE_THERE: &str = "0000-00-00 00:00:00";
 
-/// What 0.1.0 would not read, or read without understanding.
+/// The parts of a record that 0.1.0 would reject or ignore.
 fn foreign(game: &Match) -> Vec<String> {
     let record = game.to_record();
     let variant = game.setup().variant;
@@ -83,7 +83,7 @@ fn foreign(game: &Match) -> Vec<String> {
     strange.map(str::to_string).collect()
 }
 
-/// A record that the program of version 0.1.0 has filed.
+/// A record filed by version 0.1.0.
 const OLD: &str = r#"[Variant "quixo"]
 [Date "2026-11-23 05:37:57"]
 [Cross "Ana"]
@@ -109,7 +109,7 @@ fn a_record_of_the_first_version_is_read_and_written_as_it_was() {
     assert_eq!(game.result().map(|result| result.reason), Some(Reason::Agreed));
 }
 
-/// The filed record is whole, and nothing in it is new.
+/// Checks that the filed record is complete and contains nothing new.
 fn is_plain(fixture: &HostFixture, reason: Option<Reason>) {
     let game = fixture.host.table().game().expect("a match");
     assert_eq!(game.result().map(|result| result.reason), reason);
@@ -128,7 +128,7 @@ fn clocked(variant: Variant) -> Setup {
 #[test]
 fn every_end_of_a_match_far_away_is_one_that_the_first_version_knows() {
     let quixo = Setup::new(Variant::Quixo, &[]);
-    // Moves that were taken back are in the record too.
+    // The record contains moves that were taken back.
     let mut fixture = HostFixture::begun(&quixo, 0);
     is_plain(&fixture, None);
     fixture.own(play("a5-e5")).expect("legal");

@@ -1,4 +1,4 @@
-//! Guests with other programs, and guests that have more than their host.
+//! Guests with other program versions, and guests that have more events than their host.
 
 use std::time::Duration;
 
@@ -25,7 +25,7 @@ fn guest(who: usize, stored: &[Event]) -> Guest {
     Guest::new(somebody(who), &invitation, name(who), stored.to_vec()).expect("its own events")
 }
 
-/// A match of which both sides have all events: the host's and a guest's moves, words and answers.
+/// The events of a match that both sides have: moves, phrases and answers.
 fn some_match() -> Vec<Event> {
     let clock = ClockRule::Total { total: Duration::from_mins(15), increment: Duration::from_secs(5) };
     let mut fixture = HostFixture::begun(&Setup { clock, ..quixo() }, 0);
@@ -41,7 +41,7 @@ fn some_match() -> Vec<Event> {
     fixture.host.events().to_vec()
 }
 
-/// Host and guests, whose messages arrive at once. They go on until nobody has anything to say.
+/// Exchanges messages between host and guests without delay until none are left.
 fn talk(fixture: &mut HostFixture, guests: &mut [(usize, Guest)]) -> Vec<(usize, GuestOutput)> {
     let mut wanted = Vec::new();
     let mut todo: Vec<(usize, GuestInput)> = Vec::new();
@@ -71,7 +71,7 @@ fn talk(fixture: &mut HostFixture, guests: &mut [(usize, Guest)]) -> Vec<(usize,
     }
 }
 
-/// A guest connects and says hello.
+/// A guest connects and sends its hello.
 fn come(fixture: &mut HostFixture, guests: &mut [(usize, Guest)], who: usize) -> Vec<(usize, GuestOutput)> {
     let (_, guest) = guests.iter_mut().find(|(other, _)| *other == who).expect("it is here");
     let out = guest.handle(GuestInput::Connected, fixture.now);
@@ -95,7 +95,7 @@ fn a_host_takes_back_what_its_file_lacks() {
         let host = Host::reopen(&somebody(0), PLAYERS, all[..kept].to_vec(), Duration::ZERO)
             .expect("its own events");
         let mut fixture = HostFixture::with(host, Vec::new());
-        // Two who have all of it, and one who has as little as the host, in the order in which they come.
+        // Two guests with the whole log, and one with as little as the host, in several orders.
         let mut guests = [
             (2, guest(2, &all[..kept])),
             (1, guest(1, &all)),
@@ -109,7 +109,7 @@ fn a_host_takes_back_what_its_file_lacks() {
         for (who, guest) in &guests {
             assert_eq!(guest.events(), all, "guest {who} of {kept}");
         }
-        // It goes on from there.
+        // The match continues.
         fixture.own(Body::Resume).expect("a word");
         fixture.wait(2000);
         fixture.own(play("e2-a2")).expect("a move");
@@ -151,7 +151,7 @@ fn only_another_past_differs() {
         let host = Host::reopen(&somebody(0), PLAYERS, all[..kept].to_vec(), Duration::ZERO);
         HostFixture::with(host.expect("its own events"), Vec::new())
     };
-    // The host has gone on by itself: those are two records.
+    // The host has continued by itself, so there are two different logs.
     let mut fixture = reopen();
     fixture.own(Body::Say(Phrase::Hello)).expect("a phrase");
     let before = fixture.host.events().to_vec();
@@ -165,7 +165,7 @@ fn only_another_past_differs() {
         "{wanted:?}"
     );
     assert_eq!((fixture.host.events(), guests[0].1.events()), (&before[..], &all[..]));
-    // Somebody brings events that this host has not made.
+    // A guest sends events that this host has not made.
     let mut fixture = reopen();
     let mut other = all[kept].clone();
     other.signature = all[kept - 1].signature;
@@ -199,7 +199,7 @@ fn a_guest_with_an_older_program_plays_and_is_sent_away_where_it_cannot_follow()
     fixture.say(1, play("b1-b5")).expect("a move");
     fixture.say(1, get_up(1)).expect("up");
     assert_eq!(fixture.ends(), []);
-    // Version 0.1.0 takes no move while a seat is open.
+    // Version 0.1.0 accepts no move while a seat is open.
     fixture.own(play("c1-c5")).expect("a move");
     assert_eq!(fixture.ends(), [(at(1), CloseCode::GuestOld)]);
     fixture.enter(2, at(2), old(2));
@@ -211,7 +211,7 @@ fn a_guest_with_an_older_program_plays_and_is_sent_away_where_it_cannot_follow()
 
 #[test]
 fn only_the_rules_of_the_tables_own_game_are_compared() {
-    // Of a later version with one game more.
+    // A newer version with one more variant.
     let mut later = hello(1, PLAYERS, None);
     later.rules ^= 1;
     later.version = "99.0.0".into();
@@ -220,14 +220,14 @@ fn only_the_rules_of_the_tables_own_game_are_compared() {
     fixture.enter(1, at(1), later);
     let out = fixture.taken();
     assert!(out.iter().all(|output| !matches!(output, Output::End(..))), "{out:?}");
-    // Its Quixo is another one.
+    // Its Quixo has other rules.
     fixture.handle(Input::Said { connection: at(1), message: ToHost::OtherRules });
     let out = fixture.taken();
     assert!(
         out.contains(&Output::OtherVersion(CloseCode::HostOld))
             && out.contains(&Output::End(at(1), CloseCode::HostOld))
     );
-    // A guest looks at the rules of the host.
+    // A guest compares the host's rules.
     for (variant, fingerprint, same) in [
         (Variant::Quixo.to_string(), fingerprint_of(Variant::Quixo), true),
         (Variant::Quixo.to_string(), fingerprint_of(Variant::Hexxagon), false),
@@ -251,7 +251,7 @@ fn only_the_rules_of_the_tables_own_game_are_compared() {
     }
 }
 
-/// Guests and hosts of version 0.1.0 compare this with their own.
+/// Guests and hosts of version 0.1.0 compare this fingerprint with their own.
 #[test]
 fn protocol_1_compares_what_version_0_1_0_compares() {
     assert_eq!(rules_fingerprint(), 21_826_066_265_207_160);

@@ -1,4 +1,4 @@
-//! Automatic actions of a host: each happens once, and again if its answer is outdated.
+//! Automatic actions of a host: each is due once, and again if its result is outdated.
 
 use pushflip_core::ai::Stop;
 use pushflip_core::online::replica::{HostAction, TableReplica};
@@ -8,7 +8,7 @@ use pushflip_core::session::{Moment, Setup};
 
 use super::table_fixture::{DRAW, REMATCH, TableFixture, computer, get_up, play, sit, somebody};
 
-/// The host's program, told of everything that happens.
+/// The host's replica, which gets every event.
 struct Told {
     fixture: TableFixture,
     replica: TableReplica,
@@ -30,7 +30,7 @@ impl Told {
         self.fixture.say(who, body);
     }
 
-    /// What is due now, in a word.
+    /// The kind of action that is due.
     fn due(&mut self) -> &'static str {
         for event in &self.fixture.events[self.heard..] {
             self.replica.apply(event).expect("an event");
@@ -76,7 +76,7 @@ fn a_draw_is_thought_about_beside_the_move_and_neither_twice() {
 fn a_computer_thinks_again_if_its_seat_was_free_meanwhile_or_it_has_changed() {
     let mut told = Told::begun();
     assert_eq!(told.due(), "move");
-    // What it thought is refused while nobody sits there, whether or not this program has looked.
+    // The computer's move is refused while the seat is open, whether or not this program has noticed.
     told.say(0, get_up(1));
     told.say(0, computer(1, "beginner"));
     assert_eq!(told.due(), "move");
@@ -94,7 +94,7 @@ fn a_match_begins_once_everybody_sits() {
     assert_eq!(told.due(), "nothing");
     told.say(1, sit(1));
     assert_eq!((told.due(), told.due()), ("say", "nothing"));
-    // The host has ordered something else first.
+    // The host has ordered another event first.
     told.say(1, get_up(1));
     assert_eq!(told.due(), "nothing");
     told.say(2, sit(1));

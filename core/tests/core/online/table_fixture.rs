@@ -1,4 +1,4 @@
-//! A table without a network, for tests of the table's rules.
+//! A table without a network, for tests of its rules.
 
 use pushflip_core::online::table::event::{Body, Event, EventRef, Proposal, QuestionKind, SignedProposal};
 use pushflip_core::online::table::identity::Identity;
@@ -10,12 +10,12 @@ use pushflip_core::rules::Variant;
 use pushflip_core::session::lesson::Lesson;
 use pushflip_core::session::{Match, Setup};
 
-/// When every match begins.
+/// The start date of every match.
 pub(super) const DATE: &str = "2026-11-23 01:02:03";
 /// The secret for players.
 pub(super) const PLAYERS: Secret = Secret([7; 16]);
 
-/// Somebody with a number, the same in every run. The host is number 0.
+/// The identity of a numbered person, the same in every run. The host is number 0.
 pub(super) fn somebody(number: usize) -> Identity {
     let mut secret = [0; 32];
     secret[0] = number as u8 + 1;
@@ -30,7 +30,7 @@ pub(super) fn terms(setup: &Setup, undo: bool) -> Terms {
     Terms { record: Match::new(setup.clone()).to_record(), host: name(0), undo, spectators: 2 }
 }
 
-/// A match in teams in which south, who begins, can only pass.
+/// A team match in which south begins and can only pass.
 pub(super) fn south_passes() -> Setup {
     let step = Lesson::QuixoTeams.steps().iter().find(|step| step.id == "pass").expect("a step");
     let start = step.game(Lesson::QuixoTeams).position();
@@ -58,7 +58,7 @@ impl TableFixture {
         Self { table: Table::open(&event).expect("a table"), events: vec![event] }
     }
 
-    /// A match between people with the numbers of their seats, without a clock.
+    /// A match without a clock between people with the numbers of their seats.
     pub(super) fn begun(variant: Variant) -> Self {
         let mut fixture = Self::open(&Setup::new(variant, &[]), true);
         for seat in 0..variant.seats() {
@@ -72,7 +72,7 @@ impl TableFixture {
         self.say(0, Body::Begin { date: DATE.into() });
     }
 
-    /// What somebody says after the last event.
+    /// A proposal of a person after the last event.
     pub(super) fn proposal(&self, who: usize, body: Body) -> Proposal {
         let author = somebody(who).id();
         let sequence = self.table.sequence(author) + 1;
@@ -99,7 +99,7 @@ impl TableFixture {
         Ok(())
     }
 
-    /// Somebody says something, and hears at once whether it can be.
+    /// Proposes something and returns whether it is accepted.
     pub(super) fn try_say(&mut self, who: usize, body: Body) -> Result<(), Refusal> {
         let before = self.table.clone();
         match self.order(who, self.proposal(who, body.clone())) {
@@ -122,7 +122,7 @@ impl TableFixture {
         assert_eq!(self.try_say(who, body), Err(why), "{said}");
     }
 
-    /// The seat to move plays these moves; each is said by the person of that number, a pass by the host.
+    /// Plays moves of the seats to move; each is proposed by the person of that number, a pass by the host.
     pub(super) fn play(&mut self, moves: &str) {
         for mv in moves.split_whitespace() {
             let seat = self.to_move();
@@ -132,7 +132,7 @@ impl TableFixture {
         }
     }
 
-    /// Any legal moves, so many.
+    /// Plays a number of legal moves.
     pub(super) fn play_some(&mut self, plies: usize) {
         for _ in 0..plies {
             let mv = self.game().position().moves()[0].to_string();
@@ -148,7 +148,7 @@ impl TableFixture {
         self.table.game().expect("a match")
     }
 
-    /// The same table from its events.
+    /// The same table, rebuilt from its events.
     pub(super) fn again(&self) -> Table {
         let mut table = Table::open(&self.events[0]).expect("a table");
         self.events[1..].iter().for_each(|event| table.apply(event).expect("it was taken before"));

@@ -15,7 +15,7 @@ fn ids(people: &[usize]) -> Vec<pushflip_core::online::table::identity::PeerId> 
     ids
 }
 
-/// People on these seats, computers on the others; the numbers are those of the seats.
+/// People on these seats, computers on the others; people have the numbers of their seats.
 fn table_of(people: &[usize]) -> TableFixture {
     let mut fixture = TableFixture::open(&Setup::new(TEAMS, &[]), true);
     for seat in 0..4 {
@@ -105,7 +105,7 @@ fn a_computers_move_is_not_the_answer_of_the_person_at_the_host() {
     fixture.play_some(5);
     fixture.say(1, Body::Ask(DRAW));
     assert_eq!(fixture.table.asked().map(|asked| asked.waiting.clone()), Some(ids(&[0])));
-    // The seats 1 (who asks), 2 and 3 (computers, whose moves the host says).
+    // Seat 1 asks, seats 2 and 3 are computers, whose moves the host proposes.
     fixture.play_some(3);
     assert!(fixture.table.asked().is_some());
     fixture.play_some(1);

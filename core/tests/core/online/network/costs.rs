@@ -8,8 +8,8 @@ use super::has_loopback;
 use super::process_stats::ProcessStats;
 use super::test_client::{TestClient, terms};
 
-/// How much a host and a guest who wait cost, in a process of their own: nothing of that is another test's.
-/// It takes as long as it measures, so it is asked for.
+/// The costs of an idle host and guest. It runs in a process of its own, and for as long as it measures, so
+/// only on request.
 #[test]
 fn who_waits_costs_next_to_nothing() {
     if !has_loopback() {
@@ -32,7 +32,7 @@ fn who_waits_costs_next_to_nothing() {
     assert!(used <= whole / 100, "more than one percent: {used:?}");
 }
 
-/// How long a move takes from one side to the other and back, and what 100 guests cost.
+/// The round trip of a move, and the costs of 100 guests.
 #[test]
 fn moves_and_guests_measured() {
     if !has_loopback() {

@@ -1,5 +1,5 @@
-//! Host and guest in processes of their own, which are killed at any moment and started again: what either
-//! was told is there afterwards, at both.
+//! Crash tests: host and guest run in processes of their own, which are killed at any moment and restarted.
+//! Events that either was told are at both afterwards.
 
 use std::time::{Duration, Instant};
 
@@ -12,18 +12,18 @@ use tempfile::TempDir;
 use super::has_loopback;
 use super::player_process::{Line, Manner, Process, Told};
 
-/// So many deaths where nobody asks for more with `PUSHFLIP_KILLS`.
+/// The number of crashes without `PUSHFLIP_KILLS`.
 const KILLS: usize = 4;
-/// After so many deaths there is another table: who comes back reads all that happened there.
+/// The number of crashes after which there is another table, since a restart reads the whole log.
 const A_TABLE: usize = 20;
-/// A player thinks a little, so that a match has more than one death.
+/// Short thinking times, so that a match has more than one crash.
 const MANNER: Manner = Manner { thinks: [0, 40], clock: 0 };
 
-/// Both ends of a table, and what both were told.
+/// Both ends of a table, and the events that both were told.
 struct Ends {
     lives: [Option<Process>; 2],
     folders: [TempDir; 2],
-    /// How many events each has written.
+    /// The number of events that each has written.
     at: [usize; 2],
     told: Told,
     invitation: Option<Invitation>,
@@ -62,7 +62,7 @@ impl Ends {
         }
     }
 
-    /// Waits for a line of one of them; when it came.
+    /// Waits for a line of one end and returns its time.
     fn wait_for(&mut self, who: usize, is_it: impl Fn(&Line) -> bool) -> Instant {
         loop {
             let (at, line) = self.lives[who].as_ref().expect("it lives").line();
@@ -73,7 +73,7 @@ impl Ends {
         }
     }
 
-    /// Waits until both have written so many events.
+    /// Waits until both have written this number of events.
     fn wait_for_events(&mut self, events: usize) {
         for who in [HOST, GUEST] {
             if self.at[who] < events {
@@ -82,12 +82,12 @@ impl Ends {
         }
     }
 
-    /// Kills one of them and starts it again; how long it took from there until both were at the table.
+    /// Kills and restarts one end. Returns the time until both are at the table again.
     fn kill(&mut self, who: usize) -> Duration {
         for line in self.lives[who].take().expect("it lives").kill() {
             self.note(who, &line);
         }
-        // What the guest has written until now is from before.
+        // Older output of the guest is discarded.
         let before = Instant::now();
         self.start(who);
         let back = loop {
@@ -97,13 +97,13 @@ impl Ends {
             }
         };
         let took = self.lives[who].as_ref().expect("it lives").age(back);
-        // The match goes on for both.
+        // The match continues for both.
         let events = self.told.0.len();
         self.wait_for_events(events + 1);
         took
     }
 
-    /// Ends both, and compares what is on their disks with what they were told.
+    /// Ends both, and compares their logs with the events that they were told.
     fn compare(mut self) {
         self.wait_for_events(self.told.0.len());
         let [host, guest] = self.lives.each_mut().map(|end| end.take().expect("it lives"));
@@ -119,7 +119,7 @@ impl Ends {
             let (store, _) = Store::open(folder.path());
             digests(&load(&store.tables(), cards(&store.tables()).0.remove(0)).expect("read"))
         });
-        // What was kept last was perhaps not told any more; a guest is told before it writes.
+        // The last saved event may not have been announced yet; a guest is told before it writes.
         assert!(host.starts_with(&self.told.0));
         assert!(host.starts_with(&guest));
     }
@@ -138,7 +138,7 @@ fn who_is_killed_comes_back_to_all_that_anybody_was_told() {
         let mut ends = Ends::meet();
         for _ in 0..left.min(A_TABLE) {
             std::thread::sleep(Duration::from_millis(rng.random_range(0..800)));
-            // In turn: as many deaths of each.
+            // In turn: as many crashes of each.
             let who = left % 2;
             took[who].push(ends.kill(who));
             left -= 1;

@@ -1,5 +1,5 @@
-//! Strangers who do all they can at once, from a process of their own, against a host in another one: a match goes
-//! on at its table, and what that costs is measured.
+//! A denial-of-service test: hostile clients in a process of their own attack a host in another one while a
+//! match goes on at its table, and the costs are measured.
 
 use std::io::Read;
 use std::process::{Child, Command, Stdio};
@@ -14,20 +14,20 @@ use super::has_loopback;
 use super::player_process::{Line, Manner, Process, Told};
 use super::process_stats::{ProcessStats, load};
 
-/// Whose table is besieged, in the other process.
+/// Set in the other process: the table under attack.
 const TARGET: &str = "PUSHFLIP_TEST_SIEGE";
-/// So many who say nothing, where they are all; else some of each kind.
+/// The number of silent clients, if there are only such; otherwise some of each kind.
 const SILENT: &str = "PUSHFLIP_TEST_SILENT";
-/// So many seconds where nobody asks for more with `PUSHFLIP_SIEGE`.
+/// The duration in seconds without `PUSHFLIP_SIEGE`.
 const SECONDS: u64 = 2;
-/// So many of each kind at once.
+/// The number of clients of each kind.
 const EACH: usize = 8;
-/// So many say nothing at once, more than a host keeps at its door.
+/// The number of silent clients, more than a host accepts at once.
 const MANY_SILENT: usize = 80;
-/// None stays longer than it takes until a host sends away who is silent.
+/// The maximum stay of a client: the time after which a host rejects a silent one.
 const STAY: Duration = Duration::from_secs(20);
 
-/// What runs in the other process, until it is killed or nobody listens any more.
+/// The other process; runs until it is killed or its output is closed.
 #[test]
 fn strangers_for_other_tests() {
     let Ok(link) = std::env::var(TARGET) else { return };
@@ -53,21 +53,21 @@ fn strangers_for_other_tests() {
 
 #[derive(Clone, Copy)]
 enum Kind {
-    /// Comes in and says more than anybody may.
+    /// Joins and exceeds the message limit.
     Floods,
-    /// Says what cannot be read.
+    /// Sends malformed data.
     Garbles,
-    /// Connects and says nothing.
+    /// Connects and sends nothing.
     Waits,
-    /// Comes in and takes nothing of what is told.
+    /// Joins and reads nothing.
     NeverReads,
 }
 
-/// Does one thing until it is sent away, then comes again under another name.
+/// Attacks until it is disconnected, then reconnects with another key.
 async fn again_and_again(invitation: Invitation, kind: Kind) {
     loop {
         let stranger = Stranger::new(&invitation).await;
-        // Nobody is owed an answer.
+        // The answer is irrelevant.
         let _ = tokio::time::timeout(STAY, once(&stranger, kind)).await;
         stranger.leave().await;
     }
@@ -96,7 +96,7 @@ async fn once(stranger: &Stranger, kind: Kind) -> Option<()> {
             connection.closed().await;
         }
         Kind::NeverReads => {
-            // There is more room for those who watch.
+            // The limit for spectators is higher.
             to.write_all(&frame(&encode(&Stranger::hello(secret.for_spectators())))).await.ok()?;
             connection.closed().await;
         }
@@ -104,13 +104,14 @@ async fn once(stranger: &Stranger, kind: Kind) -> Option<()> {
     Some(())
 }
 
-/// Lets a match go on for so long; how many events there were, and the host's processor time and peak memory.
+/// Lets a match go on for a time. Returns the number of events, and the host's processor time and peak
+/// memory.
 fn costs(ends: [&Process; 2], told: &mut Told, seconds: u64) -> (usize, Duration, u64) {
     let meter = ProcessStats::of(ends[0].id());
     let (until, before) = (Instant::now() + Duration::from_secs(seconds), meter.used());
     let events = told.0.len();
     while Instant::now() < until {
-        // Each of them says something in a minute, whatever happens.
+        // Each of them writes a line within a minute.
         for end in ends {
             told.note(&end.line().1);
             for (_, line) in end.lines() {
@@ -121,7 +122,7 @@ fn costs(ends: [&Process; 2], told: &mut Told, seconds: u64) -> (usize, Duration
     (told.0.len() - events, meter.used().saturating_sub(before), meter.peak())
 }
 
-/// Starts strangers in a process of their own: so many who say nothing, or some of each kind.
+/// Starts hostile clients in a process of their own: silent ones, or some of each kind.
 fn strangers(invitation: &Invitation, silent: usize) -> Child {
     Command::new(std::env::current_exe().expect("a test program"))
         .args(["--exact", "online::network::denial_of_service::strangers_for_other_tests", "--nocapture"])
@@ -133,7 +134,7 @@ fn strangers(invitation: &Invitation, silent: usize) -> Child {
         .expect("started")
 }
 
-/// Notes what a player writes until they see that the other one is here.
+/// Processes the lines of a player until it reports that the other one is present.
 fn until_here(player: &Process, told: &mut Told) -> Instant {
     loop {
         let (at, line) = player.line();

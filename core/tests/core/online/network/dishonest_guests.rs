@@ -1,18 +1,18 @@
-//! Misbehaving guests: their connections end, and the table goes on for the others.
+//! Dishonest guests: their connections end, and the table continues for the others.
 //!
-//! Where each kind of malice is tried over the network; without one, more of it stands in `forgery`, `hosts`,
-//! `guests` and `decoders`:
+//! The attacks that are tested over the network; more are tested without one in `forged_events`, `hosts`, `guests`
+//! and `decoders`:
 //!
-//! | kind | against the host, here | against a guest, in `liars` |
+//! | kind | against the host, here | against a guest, in `dishonest_hosts` |
 //! |---|---|---|
 //! | illegal move, foreign seat | `moves_of_other_seats_…` | `every_lie_…` |
 //! | bad signature | `what_others_have_signed_…` | `every_lie_…` |
 //! | replay | `who_contradicts_the_record_or_repeats_…` | `every_lie_…` |
 //! | contradictions | `who_contradicts_the_record_or_repeats_…` | `every_lie_…`, `a_host_that_tells_two_guests_…` |
-//! | half-open | `who_says_nothing_…`, `siege` | `a_host_that_answers_and_says_nothing_…` |
-//! | flood | `who_floods_…`, `siege` | `a_host_that_asks_without_end_…` |
-//! | oversize, garbage | `garbage_…`, `siege` | `what_a_host_says_that_cannot_be_read_…` |
-//! | slow reading | `siege`, and where lines are written | `a_host_that_asks_without_end_…` |
+//! | half-open | `who_says_nothing_…`, `denial_of_service` | `a_host_that_answers_and_says_nothing_…` |
+//! | flood | `who_floods_…`, `denial_of_service` | `a_host_that_asks_without_end_…` |
+//! | oversize, garbage | `garbage_…`, `denial_of_service` | `what_a_host_says_that_cannot_be_read_…` |
+//! | slow reading | `denial_of_service`, and where lines are written | `a_host_that_asks_without_end_…` |
 //! | too many | `a_key_has_so_many_connections` | one host, one connection |
 
 use std::net::SocketAddr;
@@ -38,17 +38,17 @@ use tokio::time::timeout;
 use super::test_client::{Two, name};
 
 pub const ALPN: &[u8] = b"pushflip/1";
-/// Nothing on one machine takes as long as this.
+/// A generous timeout.
 const PATIENCE: Duration = Duration::from_mins(2);
-/// Who says nothing for so long may be sent away for that; what a test does in less it can be sure of.
+/// The time after which a silent client may be disconnected; only faster tests are deterministic.
 const SILENCE: Duration = Duration::from_secs(5);
-/// How often something is tried that has to be done in less.
+/// The number of attempts at something that must be done in less.
 const TRIES: usize = 20;
 
-/// Who does not read takes no more than this.
+/// The receive window of clients that do not read.
 const WINDOW: VarInt = VarInt::from_u32(16 * 1024);
 
-/// Somebody who speaks to the host without the program.
+/// A client that speaks to the host without the program.
 pub struct Stranger {
     pub invitation: Invitation,
     identity: Identity,
@@ -71,7 +71,7 @@ impl Stranger {
         Self { invitation: invitation.clone(), identity, endpoint }
     }
 
-    /// Calls; none if there is no answer, or no good one.
+    /// Connects; `None` without a usable answer.
     pub async fn try_call(&self, alpn: &[u8]) -> Option<Connection> {
         let id = EndpointId::from_bytes(&self.invitation.host.0).expect("a key");
         let places = self.invitation.addresses.iter().map(|address| TransportAddr::Ip(*address));
@@ -82,7 +82,7 @@ impl Stranger {
         timeout(PATIENCE, self.try_call(alpn)).await.expect("in time").ok_or(())
     }
 
-    /// Leaves all its connections.
+    /// Closes all connections.
     pub async fn leave(self) {
         self.endpoint.close().await;
     }
@@ -98,7 +98,7 @@ impl Stranger {
         })
     }
 
-    /// A connection that has said hello as it should be said.
+    /// A connection with a valid hello.
     async fn come_in(&self) -> (Connection, SendStream, RecvStream) {
         let connection = self.call(ALPN).await.expect("answered");
         let (mut to, from) = connection.open_bi().await.expect("a stream");
@@ -111,7 +111,7 @@ pub fn frame(message: &[u8]) -> Vec<u8> {
     [&(message.len() as u32).to_le_bytes(), message].concat()
 }
 
-/// Why the host has ended a connection.
+/// The close code of the host.
 async fn why(connection: &Connection) -> Option<CloseCode> {
     match timeout(PATIENCE, connection.closed()).await.expect("the host ends it") {
         ConnectionError::ApplicationClosed(closed) => {
@@ -121,7 +121,7 @@ async fn why(connection: &Connection) -> Option<CloseCode> {
     }
 }
 
-/// Lets somebody do harm at a table in the middle of a match, which then goes on.
+/// Runs an attack on a table in the middle of a match, which then continues.
 fn harm(what: impl AsyncFnOnce(Stranger)) {
     let Some(mut two) = Two::begin(Variant::Hexxagon) else { return };
     let mut rng = ChaCha8Rng::seed_from_u64(13);
@@ -132,7 +132,7 @@ fn harm(what: impl AsyncFnOnce(Stranger)) {
         what(stranger).await;
     });
     two.play_on(6, &mut rng);
-    // On a machine that stops for some seconds it may be on its way back.
+    // On a machine that stalls for seconds it may still be reconnecting.
     two.guest.until("it is there", |side| side.connected);
     assert_eq!(two.guest.stopped, None);
 }
@@ -164,7 +164,7 @@ fn garbage_ends_a_connection() {
             frame(&[9, 9, 9]),
             frame(&encode(&ToHost::Beat(1))),
             frame(&[&hello[..], &[0]].concat()),
-            // Longer than a hello may be, and longer than anything.
+            // Longer than the limit of a hello, and than any limit.
             frame(&long_name),
             u32::MAX.to_le_bytes().to_vec(),
         ];
@@ -174,7 +174,7 @@ fn garbage_ends_a_connection() {
             to.write_all(&bytes).await.expect("said");
             assert_eq!(why(&connection).await, Some(CloseCode::Frame), "{bytes:?}");
         }
-        // The same from somebody who is in.
+        // The same from an accepted guest.
         let later: [Vec<u8>; 4] =
             [frame(&[7; 40]), frame(&hello), frame(&[0; LONGEST_TO_HOST + 1]), vec![0xff; 4]];
         for bytes in later {
@@ -202,7 +202,7 @@ fn there_is_one_stream() {
     harm(async |stranger| {
         let (connection, mut to, mut from) = stranger.come_in().await;
         let mut second = Box::pin(connection.open_bi());
-        // What the host says meanwhile shows that it had time to allow one.
+        // Messages of the host show that it had time to accept a stream.
         let mut some = [0; 64];
         for beat in 0..3 {
             to.write_all(&frame(&encode(&ToHost::Beat(beat)))).await.expect("said");
@@ -247,7 +247,7 @@ fn what_others_have_signed_is_not_said_again() {
     });
 }
 
-/// The table that somebody comes to, and its events.
+/// Joins a table and returns its events.
 async fn table_of(from: &mut RecvStream) -> (Table, Vec<Event>) {
     loop {
         if let ToGuest::Events(events) = hear(from).await {
@@ -272,7 +272,7 @@ fn moves_of_other_seats_and_moves_against_the_rules_are_refused() {
         let (_connection, mut to, mut from) = stranger.come_in().await;
         let (table, _) = table_of(&mut from).await;
         let game = table.game().expect("a match");
-        // A good move of the seat to move, one of the host's other rights, and one that no rule allows.
+        // A legal move, a proposal of the host only, and an illegal move.
         let good = game.position().moves()[0].to_string();
         let play = |mv: &str| Body::Play { mv: mv.into(), thought_ms: 0 };
         let bodies = [play(&good), play("a1-a1"), Body::GetUp { seat: 1 }, Body::Close, Body::OutOfTime];
@@ -299,7 +299,7 @@ fn who_contradicts_the_record_or_repeats_what_others_said_is_sent_away() {
             let (connection, mut to, mut from) = stranger.come_in().await;
             let (table, events) = table_of(&mut from).await;
             let said = if repeats {
-                // What the guest has said and signed, from somebody else.
+                // A genuine proposal of the guest, sent by another client.
                 let said = events.iter().find(|event| event.author() != table.host());
                 said.expect("the guest sat down").signed.clone()
             } else {
@@ -340,7 +340,7 @@ fn a_key_has_so_many_connections() {
         for _ in 0..TRIES {
             let began = Instant::now();
             let _inside = stranger.come_in().await;
-            // Those who never say hello are counted too.
+            // Connections without a hello count too.
             let mut waiting = Vec::new();
             for _ in 0..7 {
                 waiting.push(stranger.call(ALPN).await.expect("answered"));

@@ -1,5 +1,5 @@
-//! Hosts that keep no rule, over the network: a guest finds every lie, leaves with its record as it was, and is
-//! held up by nothing. What is noise and no lie ends the connection, and the guest calls again.
+//! Dishonest hosts over the network: a guest detects every invalid event, leaves with its log unchanged, and
+//! is blocked by nothing. Malformed data ends the connection, and the guest reconnects.
 
 use std::net::SocketAddr;
 use std::time::Duration;
@@ -25,20 +25,20 @@ use super::has_loopback;
 use super::test_client::{TestClient, name, settings, wait_for};
 use crate::online::table_fixture::{PLAYERS, TableFixture, play, somebody};
 
-/// Nothing on one machine takes as long as this.
+/// A generous timeout.
 const PATIENCE: Duration = Duration::from_mins(2);
 
-/// What is not read takes little, so that a guest notices it soon.
+/// A small receive window, so that a guest notices soon that its data is not read.
 const WINDOW: VarInt = VarInt::from_u32(16 * 1024);
 
-/// A host without the program: it says what a test wants.
+/// A host without the program, which sends what a test wants.
 struct Liar {
     endpoint: Endpoint,
     /// The table as an honest host would have it.
     fixture: TableFixture,
 }
 
-/// A guest who has called.
+/// A connected guest.
 struct Caller {
     connection: Connection,
     to: SendStream,
@@ -66,7 +66,7 @@ impl Liar {
         Invitation { host: somebody(0).id(), secret: PLAYERS, relay: None, addresses }
     }
 
-    /// The next call, up to its hello.
+    /// Accepts the next connection, up to its hello.
     async fn answer(&self) -> Caller {
         let call = async {
             let connection = self.endpoint.accept().await.expect("open").await.expect("a connection");
@@ -78,7 +78,7 @@ impl Liar {
         timeout(PATIENCE, call).await.expect("a guest calls")
     }
 
-    /// What an honest host says first.
+    /// Sends the first messages of an honest host.
     async fn welcome(&self, caller: &mut Caller) {
         let (protocol, last) = (PROTOCOL.1, self.fixture.table.last());
         caller.say(&ToGuest::Welcome { protocol, version: "test".into(), last, watches: false }).await;
@@ -103,7 +103,7 @@ impl Caller {
         Some(decode(&message, LONGEST_TO_HOST).expect("the program says what can be read"))
     }
 
-    /// Why the guest has ended the connection.
+    /// The close code of the guest.
     async fn ended(&self) -> Option<CloseCode> {
         match timeout(PATIENCE, self.connection.closed()).await.expect("the guest ends it") {
             ConnectionError::ApplicationClosed(closed) => {
@@ -118,7 +118,7 @@ fn frame(message: &[u8]) -> Vec<u8> {
     [&(message.len() as u32).to_le_bytes(), message].concat()
 }
 
-/// A guest at a table, with a folder of its own.
+/// A guest at a table, with its own folder.
 struct Visit {
     folder: TempDir,
     side: TestClient,
@@ -132,7 +132,7 @@ impl Visit {
         Self { folder, side: TestClient::new(handle, somebody(who).id()) }
     }
 
-    /// Whether its file has exactly these events.
+    /// Whether its log has exactly these events.
     fn keeps(&self, invitation: &Invitation, events: &[Event]) -> bool {
         let invitation = invitation.clone();
         let card = Card { role: Role::Guest, invitation, name: name("Guest"), port: 0 };
@@ -152,7 +152,7 @@ const TWO: &str = "a1-a5 b1-b5";
 /// The guest's turn.
 const THREE: &str = "a1-a5 b1-b5 c1-c5";
 
-/// A host in a thread of its own does this, to guests who have its invitation.
+/// Runs a host in a thread of its own, and guests with its invitation.
 fn host<F: Future<Output = ()>>(
     fixture: TableFixture,
     what: impl FnOnce(Liar) -> F + Send + 'static,
@@ -171,7 +171,7 @@ fn host<F: Future<Output = ()>>(
     (told.recv().expect("bound"), thread)
 }
 
-/// A guest is told something that cannot be, and leaves for that reason.
+/// A guest receives an invalid event, and leaves for that reason.
 fn is_found(
     moves: &'static str,
     lie: impl FnOnce(&mut TableFixture) -> Event + Send + 'static,
@@ -206,7 +206,7 @@ fn every_lie_of_a_host_is_found() {
     is_found(TWO, move |fixture| by_host(fixture, "c3-c5"), refused(Refusal::Illegal));
     // A move of the guest's seat.
     is_found(THREE, move |fixture| by_host(fixture, "d1-d5"), refused(Refusal::NotYourTurn));
-    // What the guest has not signed.
+    // A proposal without the guest's signature.
     is_found(
         TWO,
         |fixture| {
@@ -216,7 +216,7 @@ fn every_lie_of_a_host_is_found() {
         },
         forged,
     );
-    // What the host has not signed.
+    // An event without the host's signature.
     is_found(
         TWO,
         move |fixture| {
@@ -225,7 +225,7 @@ fn every_lie_of_a_host_is_found() {
         },
         forged,
     );
-    // What the guest has said before, in another place.
+    // A replayed proposal of the guest.
     is_found(
         TWO,
         |fixture| {
@@ -235,7 +235,7 @@ fn every_lie_of_a_host_is_found() {
         },
         |last| EventError::Order { number: last + 1 },
     );
-    // Something was left out.
+    // A missing event.
     is_found(
         TWO,
         |fixture| {
@@ -244,7 +244,7 @@ fn every_lie_of_a_host_is_found() {
         },
         |last| EventError::Order { number: last + 2 },
     );
-    // Something else than was told before.
+    // A changed event.
     is_found(
         TWO,
         |fixture| {
@@ -254,7 +254,7 @@ fn every_lie_of_a_host_is_found() {
         },
         |last| EventError::Differs { number: last },
     );
-    // A past that nobody knows.
+    // An unknown predecessor.
     is_found(
         TWO,
         move |fixture| {
@@ -274,7 +274,7 @@ fn a_host_that_tells_two_guests_different_things_is_found_when_one_of_them_speak
     let number = teams().table.last().number + 1;
     let (invitation, liar) = host(teams(), |mut liar| async move {
         let mut callers = [liar.answer().await, liar.answer().await];
-        // Whoever is who: one is told this, and the other that.
+        // Two guests are told different events.
         let phrases = [Phrase::Wow, Phrase::Oops];
         let events = phrases.map(|phrase| liar.fixture.event(0, liar.fixture.proposal(0, Body::Say(phrase))));
         for (caller, event) in callers.iter_mut().zip(&events) {
@@ -282,7 +282,7 @@ fn a_host_that_tells_two_guests_different_things_is_found_when_one_of_them_speak
             caller.say(&ToGuest::Events(vec![event.clone()])).await;
         }
         liar.fixture.apply(&events[1]).expect("it follows");
-        // What the first one says goes to the second one, in the place where it would be.
+        // The first guest's proposal is sent to the second one as an event.
         let said = loop {
             if let ToHost::Propose(said) = callers[0].hear().await.expect("it speaks") {
                 break said;
@@ -298,7 +298,8 @@ fn a_host_that_tells_two_guests_different_things_is_found_when_one_of_them_speak
     for visit in &mut visits {
         visit.side.until("what it was told", |side| side.connected && side.events.len() > number as usize);
     }
-    // Only now: what one of them says ends the other one's connection, which may not have been looked at yet.
+    // Checked only now: the proposal of one guest ends the other's connection, which may not have been
+    // noticed yet.
     for visit in &visits {
         visit.side.say(Body::Say(Phrase::Hello));
     }
@@ -313,14 +314,15 @@ fn a_host_that_tells_two_guests_different_things_is_found_when_one_of_them_speak
     assert!(visits.iter().any(|visit| visit.side.stopped == found), "one of them has found it");
 }
 
-/// A host does this on the first call, and is honest on the next: the guest comes to the table all the same.
+/// A host misbehaves on the first connection and is honest on the next: the guest joins the table all the
+/// same.
 fn is_outlived<F: Future<Output = Caller>>(what: impl FnOnce(Caller) -> F + Send + 'static) {
     let (over, awaited) = async_channel::bounded::<()>(1);
     let (invitation, liar) = host(after(TWO), |liar| async move {
         let first = what(liar.answer().await).await;
         let mut second = liar.answer().await;
         liar.welcome(&mut second).await;
-        // Its other side is not gone before the guest has heard it.
+        // The connection stays open until the guest has received everything.
         let _ = awaited.recv().await;
         drop(first);
     });
@@ -354,7 +356,7 @@ fn a_host_that_answers_and_says_nothing_is_called_again() {
         return;
     }
     is_outlived(async |mut caller: Caller| {
-        // The beginning of a message that never ends.
+        // The beginning of a frame that never ends.
         caller.send(&[200, 0, 0, 0, 1]).await;
         assert_eq!(caller.ended().await, Some(CloseCode::Slow));
         caller

@@ -1,5 +1,5 @@
-//! The capacity of a host: the real program `pushflip host --no-screen`, named by `PUSHFLIP_PROGRAM`, with
-//! guests in other processes. Measured on request.
+//! Load tests of a host: the release program `pushflip host --no-screen`, named by `PUSHFLIP_PROGRAM`, with
+//! guests in other processes. Run on request.
 
 use std::io::{BufRead, BufReader, Read, Write};
 use std::path::Path;
@@ -22,16 +22,16 @@ use super::many_guests;
 use super::process_stats::{ProcessStats, load};
 use super::test_client::{TestClient, settings, terms};
 
-/// The program, and whom it plays host to in other processes of this one.
+/// The path of the program.
 const PROGRAM: &str = "PUSHFLIP_PROGRAM";
-/// How long is measured.
+/// The duration of a measurement.
 const WINDOW: Duration = Duration::from_secs(30);
-/// How many processes the guests have.
+/// The number of guest processes.
 const CROWDS: usize = 20;
-/// No host takes so long to open all its tables.
+/// A generous timeout for opening all tables.
 const PATIENCE: Duration = Duration::from_mins(5);
 
-/// A process whose lines are read; it is killed when this is dropped.
+/// A process with captured output, killed on drop.
 struct Program {
     child: Child,
     lines: Receiver<String>,
@@ -49,7 +49,7 @@ impl Program {
         let mut child = command.stdin(Stdio::piped()).stdout(Stdio::piped()).spawn().expect("started");
         let output = BufReader::new(child.stdout.take().expect("piped"));
         let (tell, lines) = channel();
-        // What nobody asks for any more is read so that it can be written.
+        // The output is drained even if nobody reads it, so that the process does not block.
         std::thread::spawn(move || {
             for line in output.lines().map_while(Result::ok) {
                 let _ = tell.send(line);
@@ -58,14 +58,14 @@ impl Program {
         Self { child, lines }
     }
 
-    /// The host of the tables in a data folder; of one more if these arguments name a game.
+    /// A host of the tables in a data folder, and of a new one if these arguments name a variant.
     fn host(program: &str, data: &Path, arguments: &[&str]) -> Self {
         let mut command = Command::new(program);
         command.args(["host", "--no-screen", "--reach", "loopback", "--name", "Keeper"]).args(arguments);
         Self::start(command.env("PUSHFLIP_DATA_DIR", data).env("PUSHFLIP_CONFIG_DIR", data))
     }
 
-    /// Guests in a process of their own: what they are to do, and the file with their invitations.
+    /// Guests in a process of their own: their task, and the file with their invitations.
     fn crowd(what: &str, links: &Path) -> Self {
         let me = std::env::current_exe().expect("a test program");
         let mut command = Command::new(me);
@@ -73,7 +73,7 @@ impl Program {
         Self::start(command.env(many_guests::WHAT, what).env(many_guests::LINKS, links))
     }
 
-    /// What follows these words in the next line that has them.
+    /// The rest of the next line with this text.
     fn after(&self, words: &str) -> String {
         loop {
             let line = self.lines.recv_timeout(PATIENCE).expect("it goes on");
@@ -92,7 +92,7 @@ impl Program {
     }
 }
 
-/// The program, if somebody has named it.
+/// The path of the program, if it is set.
 fn program(asked: usize) -> Option<String> {
     let program = std::env::var(PROGRAM).ok().filter(|_| asked > 0);
     if program.is_none() {
@@ -101,7 +101,7 @@ fn program(asked: usize) -> Option<String> {
     program.filter(|_| has_loopback())
 }
 
-/// All ways that were measured, in microseconds. Who was lost is told.
+/// All measured delays in microseconds. Prints the number of lost connections.
 fn ways(crowds: &[Program]) -> Vec<u64> {
     let lost: usize =
         crowds.iter().map(|crowd| crowd.after(many_guests::LOST).parse::<usize>().expect("a number")).sum();
@@ -121,7 +121,7 @@ fn quantiles(ways: &[u64]) -> String {
     format!("p50 {} ms, p99 {} ms, longest {} ms", at(50), at(99), at(100))
 }
 
-/// Lets the time of a measurement pass; what the host has used and written meanwhile.
+/// Waits for the duration of a measurement. Returns the host's use of processor and disk meanwhile.
 fn measure(host: &Program, meanwhile: impl FnOnce(Instant)) -> String {
     let meter = host.meter();
     let (used, written) = (meter.used(), meter.written());
@@ -135,7 +135,7 @@ fn measure(host: &Program, meanwhile: impl FnOnce(Instant)) -> String {
     )
 }
 
-/// `PUSHFLIP_SPECTATORS` watch one table at which somebody plays both sides.
+/// `PUSHFLIP_SPECTATORS` watch one table at which a client plays both sides.
 #[test]
 fn spectators_of_one_table() {
     let spectators: usize = crate::variable("PUSHFLIP_SPECTATORS", 0);
@@ -167,7 +167,8 @@ fn spectators_of_one_table() {
             let plies = player.game().moves().len();
             if player.my_turn().is_some() {
                 let mv = player.game().position().moves().choose(&mut rng).expect("it goes on").to_string();
-                // Without a clock nobody needs the time of thought: spectators read when it was said.
+                // Without a clock the thinking time is unused, so it carries the time of sending for the
+                // spectators.
                 player.say(Body::Play { mv, thought_ms: now() });
                 moves += 1;
             }
@@ -184,13 +185,13 @@ fn spectators_of_one_table() {
     assert_eq!(player.stopped, None);
 }
 
-/// The microseconds of this machine, as far as they fit.
+/// The time of this machine in microseconds, wrapping.
 pub fn now() -> u32 {
     SystemTime::now().duration_since(UNIX_EPOCH).expect("later").as_micros() as u32
 }
 
-/// `PUSHFLIP_MANY_TABLES` of one host, at each of which somebody plays both sides, a move each `PUSHFLIP_PACE`
-/// milliseconds.
+/// `PUSHFLIP_MANY_TABLES` of one host, at each of which a client plays both sides with a move each
+/// `PUSHFLIP_PACE` milliseconds.
 #[test]
 fn many_tables_of_one_host() {
     let tables: usize = crate::variable("PUSHFLIP_MANY_TABLES", 0);
@@ -230,7 +231,7 @@ fn many_tables_of_one_host() {
     println!("{costs}");
 }
 
-/// Opens so many tables in a data folder, as a program would that is started for each.
+/// Opens tables in a data folder, each as a program of its own would.
 fn open(data: &Path, tables: usize) -> usize {
     let (store, _) = Store::open(data);
     let settings = Settings { connections: 1, ..settings(store.identity(), &store.tables(), "Keeper") };
@@ -238,13 +239,13 @@ fn open(data: &Path, tables: usize) -> usize {
     let terms: Terms = terms(Variant::Hexxagon);
     let all: Vec<_> = (0..tables).map(|_| server.open_table(terms.clone()).expect("a table")).collect();
     for table in &all {
-        // An event is told when it is saved.
+        // An event is reported after it is saved.
         while !matches!(table.wait(PATIENCE), Some(pushflip_core::online::network::News::Event(_))) {}
     }
     all.len()
 }
 
-/// The lines of whoever started this; it ends with them.
+/// The lines from the parent process; the process ends with them.
 pub fn orders() -> impl Iterator<Item = String> {
     let mut input = BufReader::new(std::io::stdin()).lines().map_while(Result::ok);
     std::iter::from_fn(move || {

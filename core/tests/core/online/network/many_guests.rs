@@ -1,4 +1,4 @@
-//! Many guests in one process, without a screen or a disk: some watch, some play both sides of a table.
+//! Many guests in one process, without screen and disk: spectators, or players of both sides of a table.
 
 use std::net::SocketAddr;
 use std::path::PathBuf;
@@ -21,32 +21,32 @@ use super::dishonest_guests::{ALPN, frame};
 use super::load::{now, orders};
 use super::test_client::name;
 
-/// What the guests do: `watch` or `play`.
+/// The task of the guests: `watch` or `play`.
 pub const WHAT: &str = "PUSHFLIP_TEST_CROWD";
-/// The file with their invitations, a line each.
+/// The file with their invitations, one per line.
 pub const LINKS: &str = "PUSHFLIP_TEST_LINKS";
-/// All are at their tables.
+/// Printed when all have joined.
 pub const READY: &str = "all are here";
-/// How many of them lost their connection afterwards.
+/// Printed with the number of lost connections.
 pub const LOST: &str = "lost: ";
-/// How long each move was on its way, in microseconds.
+/// Printed with the delay of each move in microseconds.
 pub const WAYS: &str = "ways: ";
 
-/// A host allows so many connections of a key.
+/// The host's limit of connections per key.
 const A_KEY: usize = 8;
-/// So many call at once; a host takes only some strangers at a time.
+/// The number of concurrent connection attempts; a host limits strangers.
 const CALLS: usize = 2;
-/// After a call in vain.
+/// The pause after a failed attempt.
 const PAUSE: Duration = Duration::from_millis(200);
 
-/// What is measured.
+/// The measurements.
 #[derive(Clone, Default)]
 struct Measured {
     ways: Arc<Mutex<Vec<u64>>>,
     lost: Arc<AtomicUsize>,
 }
 
-/// What runs in the other process.
+/// The other process.
 #[test]
 fn guests_for_other_tests() {
     let Ok(what) = std::env::var(WHAT) else { return };
@@ -73,7 +73,7 @@ fn guests_for_other_tests() {
     runtime.block_on(come(links, watches, measured, start));
 }
 
-/// All come to their tables and stay there.
+/// All guests join their tables and stay there.
 async fn come(links: Vec<Invitation>, watches: bool, measured: Measured, start: Receiver<()>) {
     let all = links.len();
     let a_key = if watches { 1 } else { A_KEY };
@@ -91,11 +91,11 @@ async fn come(links: Vec<Invitation>, watches: bool, measured: Measured, start: 
                 let identity = Identity::generate();
                 let endpoint = bind(&identity).await;
                 for invitation in group {
-                    // A host that is busy takes too long for some: they come again.
+                    // A busy host rejects some, which try again.
                     while !sit_down(&endpoint, &identity, &invitation, watches, &measured, &start).await {}
                     tell.send(()).await.expect("awaited");
                 }
-                // It lives as long as its connections.
+                // The endpoint lives as long as its connections.
                 std::mem::forget(endpoint);
             }
         });
@@ -107,7 +107,7 @@ async fn come(links: Vec<Invitation>, watches: bool, measured: Measured, start: 
     std::future::pending::<()>().await;
 }
 
-/// One comes to a table, and stays there in a task of its own; false if the connection was lost before.
+/// Joins a table and stays there in a task of its own; false if the connection is lost before.
 async fn sit_down(
     endpoint: &Endpoint,
     identity: &Identity,
@@ -128,7 +128,7 @@ async fn sit_down(
         } else {
             play(guest, line, arrived, measured, start).await;
         }
-        // Who was never there has told nobody.
+        // A guest that never joined was not counted.
         lost.fetch_add(usize::from(came.is_closed()), Relaxed);
     });
     arrival.recv().await.is_ok()
@@ -169,13 +169,13 @@ async fn call(endpoint: &Endpoint, invitation: &Invitation) -> Line {
     }
 }
 
-/// Says something; none if the connection is lost.
+/// Sends a message; `None` if the connection is lost.
 async fn say(to: &mut SendStream, message: &ToHost) -> Option<()> {
     to.write_all(&frame(&encode(message))).await.ok()
 }
 
 impl Line {
-    /// What the host says next; none if the connection is lost.
+    /// Receives a message; `None` if the connection is lost.
     async fn hear(from: &mut RecvStream) -> Option<ToGuest> {
         let mut length = [0; 4];
         from.read_exact(&mut length).await.ok()?;
@@ -185,7 +185,7 @@ impl Line {
     }
 }
 
-/// Watches without a look at the rules, until the connection is lost: what counts is when it comes.
+/// Watches without checking the rules, until the connection is lost: only the time of arrival matters.
 async fn watch(guest: Guest, mut line: Line, arrived: Sender<()>, measured: Measured) -> Option<()> {
     say(&mut line.to, &ToHost::Hello(guest.hello())).await?;
     loop {
@@ -205,7 +205,7 @@ async fn watch(guest: Guest, mut line: Line, arrived: Sender<()>, measured: Meas
     }
 }
 
-/// Sits down on both seats, and plays as soon as it is told to start, until the connection is lost.
+/// Takes both seats and plays after the start command, until the connection is lost.
 async fn play(
     mut guest: Guest,
     line: Line,
@@ -214,7 +214,7 @@ async fn play(
     start: Receiver<()>,
 ) -> Option<()> {
     let pace = Duration::from_millis(crate::variable("PUSHFLIP_PACE", 10_000));
-    // It ends the connection when it is dropped.
+    // Dropping it closes the connection.
     let Line { connection: _connection, mut to, mut from } = line;
     let (tell, heard) = bounded(8);
     tokio::spawn(async move {
@@ -250,7 +250,7 @@ async fn play(
             continue;
         }
         if guest.table().is_some_and(|table| table.game().is_some()) {
-            // Once is enough; later nobody listens.
+            // The first time is enough; later the receiver is gone.
             let _ = arrived.try_send(());
         }
         let due = next.unwrap_or_else(Instant::now);
@@ -283,7 +283,7 @@ fn free_seat(table: &Table, guest: &Guest) -> Option<u8> {
     })
 }
 
-/// Any move; none where the match is over, or the host passes.
+/// Any move; `None` if the match is over, or the host passes.
 fn a_move(table: &Table) -> Option<Body> {
     let game = table.game().filter(|game| game.result().is_none())?;
     let mv = game.position().moves().choose(&mut rand::rng())?.to_string();

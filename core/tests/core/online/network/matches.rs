@@ -1,4 +1,4 @@
-//! Whole matches between ends of a table in one process.
+//! Whole matches between both ends of a table in one process.
 
 use std::net::UdpSocket;
 use std::thread::sleep;
@@ -18,7 +18,7 @@ use rand::rngs::ChaCha8Rng;
 use super::has_loopback;
 use super::test_client::{TestClient, Two, begin, play_on, settings, terms, wait_for};
 
-/// Matches by chance that take longer are given up.
+/// The maximum of plies of random matches.
 const LONGEST: usize = 80;
 
 #[test]
@@ -41,7 +41,7 @@ fn whole_matches_are_played_and_both_keep_them() {
         let (found, complaints) = cards(&store.tables());
         assert!(complaints.is_empty(), "{complaints:?}");
         assert_eq!(found[0].invitation, invitation);
-        // A guest is told before it is written, and who leaves does not wait for a slow disk.
+        // A guest is told before it writes, and leaving does not wait for a slow disk.
         let stored = || load(&store.tables(), found[0].clone()).expect("there");
         wait_for("the whole log", || stored().events.len() == events.len());
         drop((host, guest));
@@ -65,16 +65,16 @@ fn who_comes_back_goes_on_where_the_match_was() {
     let (_, mut guest) = TestClient::join(there.path(), &invitation, "Guest");
     begin(&mut host, &mut guest);
     play_on([&mut host, &mut guest], 4, &mut rng);
-    // The guest's program ends, and starts again with the same key.
+    // The guest's program ends, and restarts with the same key.
     drop(guest);
     let (_, mut guest) = TestClient::join(there.path(), &invitation, "Guest");
     guest.as_far_as(&host);
     guest.until("connected again", |side| side.connected);
     play_on([&mut host, &mut guest], 8, &mut rng);
-    // The host's too. Meanwhile the guest sees that it is gone.
+    // The host's too. Meanwhile the guest reports the lost connection.
     drop(host);
     guest.until("the host is gone", |side| !side.connected);
-    // Its thread may end late.
+    // The thread may end late.
     wait_for("the port is free", || UdpSocket::bind(invitation.addresses[0]).is_ok());
     let (found, complaints) = cards(&store.tables());
     assert!(complaints.is_empty(), "{complaints:?}");
@@ -104,7 +104,7 @@ fn who_calls_before_the_table_is_there_waits() {
     let settings = settings(store.identity(), &store.tables(), "Host");
     let server = Server::open(&Settings { port: stored.card.port, ..settings }).expect("opened");
     let (_, mut guest) = TestClient::join(there.path(), &invitation, "Guest");
-    // Long enough for a call to come; were it answered, the guest would not call again.
+    // Long enough for a connection attempt, which must not be rejected for good.
     sleep(Duration::from_secs(1));
     let _table = server.reopen_table(stored).expect("again");
     server.start_accepting().expect("open");
@@ -185,7 +185,7 @@ fn a_guest_waits_while_its_host_has_another_table_open() {
     wait_for("the port is free", || UdpSocket::bind(invitation.addresses[0]).is_ok());
     let other = TableHandle::open(&settings, terms(Variant::Quixo)).expect("opened");
     guest.until("it is told why it waits", |side| side.waiting.contains(&ConnectionProblem::NotOpen));
-    // Somebody who comes for the first time waits too, to play or to watch.
+    // New guests wait too, players and spectators.
     for (number, link) in [&invitation, &watch].into_iter().enumerate() {
         let (_, mut late) = TestClient::join(&elsewhere.path().join(number.to_string()), link, "Late");
         late.until("it is told why it waits", |side| side.waiting.contains(&ConnectionProblem::NotOpen));
@@ -201,7 +201,7 @@ fn a_guest_waits_while_its_host_has_another_table_open() {
     assert_eq!(guest.stopped, None);
     host.as_far_as(&guest);
     play_on([&mut host, &mut guest], 8, &mut ChaCha8Rng::seed_from_u64(14));
-    // A table that was closed for good is not waited for.
+    // A guest does not wait for a table that was closed for good.
     drop(guest);
     host.do_it(Body::Close);
     drop(host);
@@ -219,12 +219,12 @@ fn whoever_reaches_nobody_is_told_why() {
     }
     let folders = [folder(), folder(), folder()];
     let [silent, host, guest] = folders.each_ref().map(tempfile::TempDir::path);
-    // Nobody is at this address any more.
+    // An address without a host.
     let gone = UdpSocket::bind("127.0.0.1:0").and_then(|socket| socket.local_addr()).expect("an address");
     let nobody = Identity::generate().id();
     let invitation = Invitation { host: nobody, secret: Secret([7; 16]), relay: None, addresses: vec![gone] };
     let (_, mut silent) = TestClient::join(silent, &invitation, "Guest");
-    // And no relay at this one.
+    // And a relay URL without a relay.
     let relay = RelayChoice::own("https://127.0.0.1:9").expect("an address");
     let mut sides = [host, guest].map(|data| {
         let (store, _) = Store::open(data);
@@ -275,7 +275,7 @@ fn a_full_disk_holds_the_table_up_and_loses_nothing() {
     use std::os::unix::fs::PermissionsExt;
     let Some(mut two) = Two::begin(Variant::Hexxagon) else { return };
     let (host, guest) = (&mut two.host, &mut two.guest);
-    // A folder in the place of the log can be written no more than a full disk; root ignores permissions.
+    // A folder in place of the log fails like a full disk; root ignores permissions.
     let path = log_path(&two.stores[0].tables(), &host.handle.invitation());
     let aside = path.with_extension("aside");
     std::fs::rename(&path, &aside).expect("there");

@@ -24,7 +24,7 @@ mod versions;
 
 use std::net::{Ipv4Addr, UdpSocket};
 
-/// Whether this machine can send to itself at all; some sandboxes have no network, and say so here.
+/// Whether this machine has a loopback network, which some sandboxes lack; prints it if not.
 fn has_loopback() -> bool {
     let reached = UdpSocket::bind((Ipv4Addr::LOCALHOST, 0)).and_then(|socket| {
         socket.send_to(b"x", socket.local_addr()?)?;

@@ -1,4 +1,4 @@
-//! Tables on the local network, which is this machine alone.
+//! Tables on the local network, limited to this machine.
 
 use std::time::{Duration, Instant};
 
@@ -11,9 +11,9 @@ use pushflip_core::rules::Variant;
 use super::has_loopback;
 use super::test_client::{TestClient, settings, terms};
 
-/// Only a test that fails waits as long as this.
+/// A generous timeout, reached only by failing tests.
 const PATIENCE: Duration = Duration::from_mins(2);
-/// Where nothing of multicast has come for so long, this machine has none.
+/// The time without multicast after which the machine is taken to have none.
 const MULTICAST: Duration = Duration::from_secs(20);
 
 #[test]
@@ -31,13 +31,13 @@ fn who_asks_comes_in_when_the_host_says_yes() {
         let addresses = invitation.addresses.clone();
         PendingJoinRequest::start(&settings, invitation.host, table, addresses, || ()).expect("started")
     };
-    // Nobody hears of a knock at a table that is not announced.
+    // A table that is not announced accepts no join requests.
     assert_eq!(knock(table).answer(PATIENCE), Some(Err(JoinRequestError::Refused)));
     let Ok(announced) = host.handle.announce(Variant::Quixo) else {
         println!("skipped: this machine has no multicast");
         return;
     };
-    // No first, then yes.
+    // Refused, then accepted.
     for yes in [false, true] {
         let knocking = knock(table);
         host.until("the knock", |side| side.knocks.contains(&me));
@@ -54,14 +54,14 @@ fn who_asks_comes_in_when_the_host_says_yes() {
             assert_eq!(answer, Err(JoinRequestError::Refused));
         }
     }
-    // Who walks away is forgotten.
+    // A withdrawn request is removed.
     let knocking = knock(table);
     host.until("the knock", |side| side.knocks.contains(&me));
     drop(knocking);
     host.until("nobody at the door", |side| side.knocks.is_empty());
     let nowhere = knock(TableId([7; 16]));
     assert!(nowhere.answer(PATIENCE).expect("an answer").is_err());
-    // Who waits when it is announced no more is sent away.
+    // Pending requests are rejected when the announcement ends.
     let waiting = knock(table);
     host.until("the knock", |side| side.knocks.contains(&me));
     drop(announced);
@@ -82,7 +82,7 @@ fn a_table_is_announced_and_found_and_goes() {
     let (_a, host) = TestClient::open(folder.path(), terms(Variant::Hexxagon));
     let (tell, changed) = std::sync::mpsc::channel();
     let browser = Browser::start(&Reach::Loopback, move || {
-        // The test may be over.
+        // The receiver may be gone.
         let _ = tell.send(());
     });
     let (Ok(browser), Ok(announced)) = (browser, host.handle.announce(Variant::Hexxagon)) else {

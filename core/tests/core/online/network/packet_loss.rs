@@ -1,5 +1,5 @@
-//! A network that loses, delays and goes dark, between a host and a guest who can reach each other no other
-//! way: the guest's process is in a network namespace of its own, and what leads out of it is a socket file.
+//! A network with packet loss, delay and outages between a host and a guest: the guest's process runs in a
+//! network namespace of its own, connected to the host only by a socket file.
 
 use std::io;
 use std::net::{Ipv4Addr, SocketAddr, UdpSocket};
@@ -21,24 +21,24 @@ use rand::rngs::ChaCha8Rng;
 use super::has_loopback;
 use super::player_process::{Line, Manner, Process, Told};
 
-/// Of so many packets one is lost, each way.
+/// The packet loss in each direction: one of this many.
 const LOST: u32 = 5;
-/// How long a packet is on its way, each way.
+/// The delay in each direction.
 const DELAY: Duration = Duration::from_millis(300);
-/// How long it is dark.
+/// The duration of an outage.
 const DARK: Duration = Duration::from_secs(10);
-/// So much is thought about a move.
+/// The thinking times.
 const MANNER: Manner = Manner { thinks: [200, 2000], clock: 3600 };
-/// So many moves are made where nobody asks for darkness with `PUSHFLIP_BLACKOUTS`.
+/// The number of moves without `PUSHFLIP_BLACKOUTS`.
 const MOVES: usize = 4;
-/// So many are made before a blackout, and after it.
+/// The number of moves before and after an outage.
 const MOVES_BESIDE: usize = 16;
-/// No packet is longer.
+/// The maximum length of a packet.
 const LONGEST: usize = 65_536;
-/// So often a thread looks whether it is needed any more.
+/// The interval at which threads check whether to stop.
 const GLANCE: Duration = Duration::from_millis(200);
 
-/// A command line in a namespace whose only network is its own loopback.
+/// Runs a command in a namespace whose only network is its own loopback.
 const NAMESPACE: [&str; 6] = ["unshare", "-Urn", "sh", "-c", "ip link set lo up && exec \"$@\"", "sh"];
 
 fn has_namespaces() -> bool {
@@ -50,7 +50,7 @@ fn has_namespaces() -> bool {
     has
 }
 
-/// The guest's end of the cable, in its namespace: packets to what this returns come out at the other end.
+/// The guest's end of the cable, in its namespace. Packets to the returned address come out at the other end.
 pub fn plug_in(folder: &Path) -> SocketAddr {
     let inside = Arc::new(UdpSocket::bind((Ipv4Addr::LOCALHOST, 0)).expect("a socket"));
     let cable = Arc::new(UnixDatagram::bind(folder.join("guest")).expect("a socket"));
@@ -74,7 +74,7 @@ pub fn plug_in(folder: &Path) -> SocketAddr {
     address
 }
 
-/// What lies between.
+/// The simulated network.
 #[derive(Default)]
 struct Network {
     dark: AtomicBool,
@@ -84,7 +84,7 @@ struct Network {
 }
 
 impl Network {
-    /// Joins the cable in a folder with a host.
+    /// Connects the cable in a folder to a host.
     fn join(folder: &Path, host: SocketAddr) -> Arc<Self> {
         let network = Arc::new(Self::default());
         let cable = Arc::new(UnixDatagram::bind(folder.join("network")).expect("a socket"));
@@ -100,7 +100,7 @@ impl Network {
         network
     }
 
-    /// Carries packets one way, each as long after it came, until it is over.
+    /// Forwards packets in one direction with the delay, until it is stopped.
     fn carry(
         self: &Arc<Self>,
         seed: u64,
@@ -113,7 +113,7 @@ impl Network {
         spawn(move || {
             let mut packet = vec![0; LONGEST];
             while !here.over.load(Relaxed) {
-                // Nothing has come in time, or nobody is there yet.
+                // Nothing arrived in time, or the other end is not there yet.
                 let Ok(length) = receive(&mut packet) else { continue };
                 if here.dark.load(Relaxed) || rng.random_ratio(1, LOST) {
                     here.lost.fetch_add(1, Relaxed);
@@ -127,7 +127,7 @@ impl Network {
             for (due, packet) in on_the_way {
                 sleep(due.saturating_duration_since(Instant::now()));
                 if !there.dark.load(Relaxed) {
-                    // Who has gone receives nothing.
+                    // The receiver may be gone.
                     let _ = send(&packet);
                 }
             }
@@ -135,7 +135,7 @@ impl Network {
     }
 }
 
-/// What each seat's moves were charged more than was thought about them, in milliseconds.
+/// For each seat, the time charged for its moves beyond the thinking time, in milliseconds.
 fn charged_too_much(events: &[Event]) -> [Vec<i64>; 2] {
     let (first, rest) = events.split_first().expect("a table");
     let mut table = Table::open(first).expect("its first event");
@@ -152,7 +152,7 @@ fn charged_too_much(events: &[Event]) -> [Vec<i64>; 2] {
     charged
 }
 
-/// What each seat's moves were charged too much at one table, with or without a blackout.
+/// The excess time of each seat at one table, with or without an outage.
 fn table(dark: bool) -> [Vec<i64>; 2] {
     let [here, there, cable] = [(); 3].map(|()| tempfile::tempdir().expect("a folder"));
     let host = Process::start(here.path(), None, MANNER);
@@ -160,7 +160,7 @@ fn table(dark: bool) -> [Vec<i64>; 2] {
     let network = Network::join(cable.path(), invitation.addresses[0]);
     let guest = Process::start_apart(&NAMESPACE, there.path(), &invitation, MANNER, cable.path());
     let mut told = Told::default();
-    // Until so many more events were written by both.
+    // Plays until both have written this number of further events.
     let mut play = |moves: usize| {
         let wanted = told.0.len() + moves;
         for end in [&host, &guest] {

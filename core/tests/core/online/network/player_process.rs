@@ -1,5 +1,5 @@
-//! A player in a process of its own, at one end of a table: it sits down, plays by chance match after match,
-//! and writes what it is told. Other tests start it, kill it, and read what it has written.
+//! A player in a process of its own, at one end of a table: it takes a seat, plays random matches, and writes
+//! the events. Other tests start it, kill it, and read its output.
 
 use std::io::{BufRead, BufReader, Read};
 use std::path::{Path, PathBuf};
@@ -21,32 +21,32 @@ use rand::rngs::ChaCha8Rng;
 
 use super::test_client::{TestClient, name, settings};
 
-/// Where the other process keeps its table.
+/// Set in the other process: the data folder.
 const FOLDER: &str = "PUSHFLIP_TEST_PLAYER";
-/// Whose table it comes to; none if it is the host.
+/// The invitation; unset for the host.
 const INVITATION: &str = "PUSHFLIP_TEST_INVITATION";
-/// Where the cable out of its namespace is, if it has one.
+/// The cable out of its network namespace, if there is one.
 #[cfg(target_os = "linux")]
 const CABLE: &str = "PUSHFLIP_TEST_CABLE";
-/// How long it thinks about a move, in milliseconds: at least and at most.
+/// The range of thinking times in milliseconds.
 const THINKS: &str = "PUSHFLIP_TEST_THINKS";
-/// How long a match may take on a host's clock, in seconds; 0 without a clock.
+/// The clock of a host's matches in seconds; 0 without a clock.
 const CLOCK: &str = "PUSHFLIP_TEST_CLOCK";
 
-/// What its lines begin with.
+/// The prefixes of output lines.
 const TABLE: &str = "table ";
 const EVENT: &str = "event ";
 const HERE: &str = "here";
 const AWAY: &str = "away";
 
-/// Nothing on one machine takes as long as this; only a test that fails waits for it.
+/// A generous timeout, reached only by failing tests.
 const PATIENCE: Duration = Duration::from_mins(3);
 
-/// What runs in the other process, until it is killed or nobody listens any more.
+/// The other process; runs until it is killed or its output is closed.
 #[test]
 fn plays_for_other_tests() {
     let Some(data) = std::env::var_os(FOLDER).map(PathBuf::from) else { return };
-    // Whoever started this may be killed too.
+    // Ends with the parent process.
     std::thread::spawn(|| {
         let _ = std::io::stdin().read_to_end(&mut Vec::new());
         std::process::exit(0);
@@ -69,7 +69,7 @@ fn plays_for_other_tests() {
         (None, Some(card)) => TableHandle::reopen(&settings, load(&store.tables(), card).expect("read")),
     };
     let side = TestClient::new(handle.expect("open"), store.identity().id());
-    // The line of the test before it is not ended.
+    // Ends the unfinished line of the test harness.
     println!("\n{TABLE}{}", side.handle.invitation());
     let thinks = std::env::var(THINKS).expect("two numbers");
     let (least, most) = thinks.split_once('-').expect("two numbers");
@@ -97,12 +97,12 @@ fn terms() -> Terms {
 struct Player {
     side: TestClient,
     thinks: [u64; 2],
-    /// How many events are written.
+    /// The number of written events.
     told: usize,
     here: bool,
-    /// The last event when something was said.
+    /// The last event at which something was proposed.
     done: Option<u32>,
-    /// The event that made it this player's turn, when it was heard, and how long to think about it.
+    /// The event that started the own turn, its time, and the thinking time.
     turn: Option<(u32, Instant, Duration)>,
     rng: ChaCha8Rng,
 }
@@ -124,7 +124,7 @@ impl Player {
         }
     }
 
-    /// Writes what is new.
+    /// Writes new events.
     fn tell(&mut self) {
         for event in &self.side.events[self.told..] {
             println!("{EVENT}{} {:?}", event.number, event.digest());
@@ -140,7 +140,7 @@ impl Player {
         }
     }
 
-    /// What is to be said now, if there is anything; how long it has to be thought about first.
+    /// The next proposal, if any; an error is the remaining thinking time.
     fn wish(&mut self) -> Result<Option<Body>, Duration> {
         let Some(table) = &self.side.table else { return Ok(None) };
         let last = table.last().number;
@@ -166,7 +166,7 @@ impl Player {
     }
 }
 
-/// What leads to a match, and to the next one.
+/// Proposals that lead to a match, and to the next one.
 fn beside_the_board(side: &TestClient, table: &Table) -> Option<Body> {
     let is_host = table.host() == side.me;
     let seat = u8::from(!is_host);
@@ -184,13 +184,13 @@ fn beside_the_board(side: &TestClient, table: &Table) -> Option<Body> {
     })
 }
 
-/// A line of a player.
+/// An output line of a player.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Line {
     Table(Invitation),
     /// An event with its digest.
     Event(usize, String),
-    /// Whether the other side is here.
+    /// Whether the other side is present.
     Here(bool),
 }
 
@@ -205,16 +205,16 @@ fn line(text: &str) -> Option<Line> {
     [(HERE, true), (AWAY, false)].iter().find(|(word, _)| *word == text).map(|&(_, here)| Line::Here(here))
 }
 
-/// How a player plays.
+/// The settings of a player.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Manner {
-    /// How long it thinks, in milliseconds: at least and at most.
+    /// The range of thinking times in milliseconds.
     pub thinks: [u64; 2],
-    /// How long a match may take on a host's clock, in seconds; 0 without a clock.
+    /// The clock of a host's matches in seconds; 0 without a clock.
     pub clock: u64,
 }
 
-/// A player's process, which is killed when this is dropped.
+/// A player's process, killed on drop.
 pub struct Process {
     child: Child,
     lines: Receiver<(Instant, Line)>,
@@ -223,7 +223,7 @@ pub struct Process {
 
 impl Drop for Process {
     fn drop(&mut self) {
-        // With SIGKILL, where there are signals.
+        // With SIGKILL on Unix.
         let _ = self.child.kill();
         let _ = self.child.wait();
     }
@@ -235,7 +235,7 @@ impl Process {
         Self::run(Command::new(std::env::current_exe().expect("a test program")), data, invitation, manner)
     }
 
-    /// Starts a guest in a namespace, by the command line that makes it, with a cable to the host.
+    /// Starts a guest in a namespace, by the command that creates it, with a cable to the host.
     #[cfg(target_os = "linux")]
     pub fn start_apart(
         namespace: &[&str],
@@ -267,42 +267,42 @@ impl Process {
         let (tell, lines) = channel();
         std::thread::spawn(move || {
             for line in output.lines().map_while(Result::ok).filter_map(|text| line(&text)) {
-                // What nobody asks for any more is read so that it can be written.
+                // The output is drained even if nobody reads it, so that the process does not block.
                 let _ = tell.send((Instant::now(), line));
             }
         });
         Self { child, lines, started }
     }
 
-    /// Its number, as the system counts.
+    /// The process identifier.
     pub fn id(&self) -> u32 {
         self.child.id()
     }
 
-    /// How long it took from its start to a moment.
+    /// The time from the start of the process to a moment.
     pub fn age(&self, at: Instant) -> Duration {
         at.saturating_duration_since(self.started)
     }
 
-    /// The next line, which comes at some time.
+    /// Waits for the next line.
     pub fn line(&self) -> (Instant, Line) {
         self.lines.recv_timeout(PATIENCE).expect("a player goes on")
     }
 
-    /// The lines that have come.
+    /// The available lines.
     pub fn lines(&self) -> impl Iterator<Item = (Instant, Line)> {
         self.lines.try_iter()
     }
 
-    /// Kills it, and takes what it had written before.
+    /// Kills the process and returns its remaining output.
     pub fn kill(mut self) -> Vec<Line> {
         self.child.kill().expect("it ran");
         self.child.wait().expect("it ended");
-        // The other end of the pipe is closed now.
+        // The pipe is closed now.
         self.lines.iter().map(|(_, line)| line).collect()
     }
 
-    /// The invitation to the table it has opened or come to.
+    /// The invitation to its table.
     pub fn invitation(&self) -> Invitation {
         loop {
             if let (_, Line::Table(invitation)) = self.line() {
@@ -312,12 +312,12 @@ impl Process {
     }
 }
 
-/// What players were told: there is only one record.
+/// The events that players were told; there must be a single log.
 #[derive(Debug, Default)]
 pub struct Told(pub Vec<String>);
 
 impl Told {
-    /// Takes a line of one of them.
+    /// Adds a line of a player.
     pub fn note(&mut self, line: &Line) {
         let Line::Event(number, digest) = line else { return };
         if let Some(known) = self.0.get(*number) {

@@ -4,7 +4,7 @@ use std::fs::read_to_string;
 use std::process::id;
 use std::time::Duration;
 
-/// A process that is measured.
+/// A measured process.
 #[derive(Clone, Copy, Debug)]
 pub struct ProcessStats(u32);
 
@@ -13,7 +13,7 @@ impl ProcessStats {
         Self(process)
     }
 
-    /// The one this runs in.
+    /// This process.
     pub fn own() -> Self {
         Self(id())
     }
@@ -22,10 +22,10 @@ impl ProcessStats {
         read_to_string(format!("/proc/{}/{file}", self.0)).expect("Linux, and a process that lives")
     }
 
-    /// The processor time that it has used; the system counts in hundredths of a second.
+    /// The used processor time; the system counts in hundredths of a second.
     pub fn used(self) -> Duration {
         let text = self.text("stat");
-        // Behind the name, which may have spaces.
+        // After the name, which may contain spaces.
         let fields: Vec<&str> = text.rsplit(')').next().expect("fields").split_whitespace().collect();
         let ticks: u64 =
             [11, 12].iter().map(|&field: &usize| fields[field].parse::<u64>().expect("a number")).sum();
@@ -38,23 +38,23 @@ impl ProcessStats {
         line.split_whitespace().nth(1).expect("a number").parse().expect("a number")
     }
 
-    /// Its memory, in kilobytes.
+    /// The current memory in kilobytes.
     pub fn memory(self) -> u64 {
         self.number("status", "VmRSS:")
     }
 
-    /// The most memory it had, in kilobytes.
+    /// The peak memory in kilobytes.
     pub fn peak(self) -> u64 {
         self.number("status", "VmHWM:")
     }
 
-    /// What it has written to disks, in bytes.
+    /// The bytes written to disks.
     pub fn written(self) -> u64 {
         self.number("io", "write_bytes:")
     }
 }
 
-/// How busy the machine was in the last minute.
+/// The load average of the last minute.
 pub fn load() -> String {
     read_to_string("/proc/loadavg").expect("Linux").split_whitespace().next().expect("a number").into()
 }

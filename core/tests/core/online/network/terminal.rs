@@ -1,4 +1,4 @@
-//! Two terminals at one table: what is typed at one is read at the other.
+//! Two terminals at one table: text typed at one appears at the other.
 
 use std::io::{self, BufReader, Read, Write};
 use std::path::Path;
@@ -18,10 +18,10 @@ use pushflip_core::text::online::{self, HeadlessHost, MoveChooser, OnlineOptions
 use super::has_loopback;
 use super::test_client::{name, settings, terms};
 
-/// No sentence and no match of two weak programs takes as long as this, on a machine however busy.
+/// A generous timeout, even for a match of two weak programs.
 const PATIENCE: Duration = Duration::from_mins(5);
 
-/// A keyboard: lines come when the test types them.
+/// A keyboard that types what the test sends.
 struct Keys(Receiver<u8>);
 
 impl Read for Keys {
@@ -52,7 +52,7 @@ impl Write for Screen {
     }
 }
 
-/// Somebody at a terminal.
+/// A player at a terminal.
 struct Seat {
     keys: Sender<u8>,
     screen: Screen,
@@ -79,7 +79,7 @@ impl Seat {
         (Self::sit(data, store, handle, called, chooser), invitation)
     }
 
-    /// At a table that is open already.
+    /// At an open table.
     fn sit(
         data: &Path,
         store: Store,
@@ -115,7 +115,7 @@ impl Seat {
         format!("{line}\n").bytes().for_each(|byte| self.keys.send(byte).expect("it reads"));
     }
 
-    /// Waits until a text appears, after what was read before.
+    /// Waits for a text after the previously read output.
     fn reads(&mut self, text: &str) {
         let (screen, changed) = &*self.screen.0;
         let shown = screen.lock().expect("whole");
@@ -126,7 +126,7 @@ impl Seat {
         self.read += shown[read..].find(text).expect("there") + text.len();
     }
 
-    /// Waits until a text has appeared anywhere: news of who is here come at most once a second, among others.
+    /// Waits for a text anywhere in the output: presence news come at most once a second, between others.
     fn shows(&self, text: &str) {
         let (screen, changed) = &*self.screen.0;
         let shown = screen.lock().expect("whole");
@@ -148,8 +148,8 @@ fn two_terminals_play_ask_and_answer() {
     }
     let folders = [(); 2].map(|()| tempfile::tempdir().expect("a folder"));
     let (mut ana, invitation) = Seat::start(folders[0].path(), None, "Ana", None);
-    // Who comes first takes the first seat. Each types only what their own screen has shown to be possible: at
-    // the same moment the other's may show less, or more.
+    // The first player takes the first seat. Each types only what their own screen has shown to be possible,
+    // since the other's may be ahead or behind.
     ana.reads("Ana sits down as Cross.");
     let (mut bob, _) = Seat::start(folders[1].path(), Some(&invitation), "Bob", None);
     bob.reads("Bob sits down as Circle.");
@@ -189,7 +189,7 @@ fn two_terminals_play_ask_and_answer() {
     bob.reads("Bob (Cross) to move.");
     bob.types("a5-a1");
     ana.reads("1. a5-a1: Bob (Cross)");
-    // Who gives up before his own move has come back would answer another board.
+    // A resignation before the own move has returned would answer another position.
     bob.reads("1. a5-a1: Bob (Cross)");
     bob.types("resign");
     bob.reads("Ana (Circle) wins: the other side resigned.");
@@ -198,7 +198,7 @@ fn two_terminals_play_ask_and_answer() {
     bob.quits();
     ana.reads("Bob is not heard any more.");
     ana.quits();
-    // Both matches are kept as any other.
+    // Both matches are filed like any other.
     let kept = Folders { data: data.clone(), config: data }.saved_matches();
     assert_eq!(kept.len(), 2, "{kept:?}");
     assert!(kept.iter().all(|path| load_match(path).is_ok_and(|game| game.result().is_some())));
@@ -238,7 +238,7 @@ fn a_name_that_was_given_is_shown_wherever_somebody_appears() {
     ana.reads("Bobby is not heard any more.");
     let data = ana.data.clone();
     ana.quits();
-    // The record has the names that everybody has.
+    // The record has everybody's own names.
     let kept = Folders { data: data.clone(), config: data }.saved_matches();
     let setup = load_match(&kept[0]).expect("a record").setup().clone();
     assert_eq!([&setup.seats[0].name, &setup.seats[1].name], ["Ana", "Bob"]);
@@ -273,7 +273,7 @@ fn an_invitation_goes_to_whom_it_was_meant_for_at_the_door() {
     let asks = |ana: &mut Seat, called: &str| {
         ana.reads(&format!("{called} asks to come in. Type let in "));
     };
-    // Ben goes, Eve comes, and the answer that was meant for Ben is typed.
+    // Ben leaves, Eve comes, and the answer that was meant for Ben is typed.
     let first = ben();
     asks(&mut ana, "Ben");
     drop(first);
@@ -297,7 +297,7 @@ fn an_invitation_goes_to_whom_it_was_meant_for_at_the_door() {
     ana.quits();
 }
 
-/// The weakest level, as somebody's program.
+/// The weakest level, as a program.
 struct Weak;
 
 impl MoveChooser for Weak {
@@ -342,7 +342,7 @@ fn programs_play_each_other_at_a_table_that_nobody_watches() {
     watched.reads("The match begins.");
     two.reads("The match begins.");
     for at in [&mut watched, &mut one, &mut two] {
-        // It is won, or drawn.
+        // The match is won or drawn.
         let (screen, changed) = &*at.screen.0;
         let goes_on = |shown: &mut String| !shown.contains(" wins: ") && !shown.contains("is drawn");
         let shown = changed.wait_timeout_while(screen.lock().expect("whole"), PATIENCE, goes_on);

@@ -1,4 +1,4 @@
-//! One side of a table, with the state that the game would keep.
+//! A client with the state that the game would keep.
 
 use std::path::Path;
 use std::thread::sleep;
@@ -21,13 +21,13 @@ use tempfile::TempDir;
 
 use super::has_loopback;
 
-/// Nothing on one machine takes as long as this; only a test that fails waits for it.
+/// A generous timeout, reached only by failing tests.
 const PATIENCE: Duration = Duration::from_mins(2);
 
-/// Between two looks at something of which no news come.
+/// The polling interval for conditions without news.
 const GLANCE: Duration = Duration::from_millis(10);
 
-/// What somebody at a table has heard.
+/// A table handle and the received news.
 #[derive(Debug)]
 pub struct TestClient {
     pub handle: TableHandle,
@@ -82,7 +82,7 @@ impl TestClient {
         }
     }
 
-    /// Opens a table in the folder of a data folder.
+    /// Opens a table in a data folder.
     pub fn open(data: &Path, terms: Terms) -> (Store, Self) {
         let (store, complaints) = Store::open(data);
         assert!(complaints.is_empty(), "{complaints:?}");
@@ -123,21 +123,21 @@ impl TestClient {
         }
     }
 
-    /// Takes what has come.
+    /// Handles all available news.
     pub fn look(&mut self) {
         while let Some(news) = self.handle.news() {
             self.hear(news);
         }
     }
 
-    /// Waits for news, at most so long.
+    /// Waits for news up to a time.
     pub fn wait(&mut self, time: Duration) {
         if let Some(news) = self.handle.wait(time) {
             self.hear(news);
         }
     }
 
-    /// Waits until something is so.
+    /// Waits for a condition.
     pub fn until(&mut self, what: &str, so: impl Fn(&Self) -> bool) {
         let began = Instant::now();
         self.look();
@@ -150,7 +150,7 @@ impl TestClient {
         }
     }
 
-    /// Waits for anything new, for ever.
+    /// Waits for any news.
     pub fn until_more(&mut self) {
         let heard = self.events.len();
         while self.events.len() == heard {
@@ -158,7 +158,7 @@ impl TestClient {
         }
     }
 
-    /// Waits until it has heard as much as the other.
+    /// Waits until it has as many events as the other.
     pub fn as_far_as(&mut self, other: &Self) {
         let events = other.events.len();
         self.until("as far as the other", |side| side.events.len() >= events);
@@ -168,7 +168,7 @@ impl TestClient {
         self.handle.propose(body);
     }
 
-    /// Says something, and waits until it has happened.
+    /// Proposes something, and waits for the event.
     pub fn do_it(&mut self, body: Body) {
         let me = self.me;
         self.refused.clear();
@@ -187,7 +187,7 @@ impl TestClient {
         self.table.as_ref().and_then(Table::game).expect("a match")
     }
 
-    /// The seat that this side has to move for. The host passes by itself where nothing else can be done.
+    /// The seat that this client has to move. The host plays forced passes.
     pub fn my_turn(&self) -> Option<usize> {
         let table = self.table.as_ref()?;
         table.game().filter(|game| game.position().forced_pass().is_none())?;
@@ -195,7 +195,7 @@ impl TestClient {
         (occupant.peer() == Some(self.me)).then_some(seat)
     }
 
-    /// Plays a move by chance if it is this side's turn, and waits until it is played.
+    /// Plays a random move if it is this client's turn, and waits for the event.
     pub fn play(&mut self, rng: &mut ChaCha8Rng) {
         let game = self.game();
         let plies = game.moves().len();
@@ -205,7 +205,8 @@ impl TestClient {
     }
 }
 
-/// Plays a match by chance between two sides until it is over, or so many plies and the passes after them.
+/// Plays a random match between two clients until it is over, or for a number of plies and the passes after
+/// them.
 pub fn play_on(sides: [&mut TestClient; 2], plies: usize, rng: &mut ChaCha8Rng) {
     let [one, other] = sides;
     let goes_on = |game: &Match| {
@@ -227,7 +228,7 @@ pub fn play_on(sides: [&mut TestClient; 2], plies: usize, rng: &mut ChaCha8Rng) 
     assert_eq!(one.game().to_record(), other.game().to_record());
 }
 
-/// Waits until something is so of which no news come.
+/// Polls a condition.
 pub fn wait_for(what: &str, mut so: impl FnMut() -> bool) {
     let began = Instant::now();
     while !so() {
@@ -236,7 +237,7 @@ pub fn wait_for(what: &str, mut so: impl FnMut() -> bool) {
     }
 }
 
-/// Two sit down, and a match begins.
+/// Both take seats, and a match begins.
 pub fn begin(host: &mut TestClient, guest: &mut TestClient) {
     guest.until("the table", |side| side.connected && side.table.is_some());
     guest.sit(1, "Guest");
@@ -246,17 +247,17 @@ pub fn begin(host: &mut TestClient, guest: &mut TestClient) {
     guest.as_far_as(host);
 }
 
-/// A host and a guest in a match, each with a data folder and a key of its own.
+/// A host and a guest in a match, each with its own data folder and key.
 pub struct Two {
     pub host: TestClient,
     pub guest: TestClient,
-    /// The host's, and the guest's.
+    /// The stores of host and guest.
     pub stores: [Store; 2],
     _folders: [TempDir; 2],
 }
 
 impl Two {
-    /// Begins a match; none where this machine has no network with itself, which is said.
+    /// Starts a match; `None` if this machine has no loopback network, which is printed.
     pub fn begin(variant: Variant) -> Option<Self> {
         if !has_loopback() {
             return None;
@@ -268,7 +269,7 @@ impl Two {
         Some(Self { host, guest, stores: [here, there], _folders: folders })
     }
 
-    /// Plays by chance until the match is over, or so many plies.
+    /// Plays random moves until the match is over, or for a number of plies.
     pub fn play_on(&mut self, plies: usize, rng: &mut ChaCha8Rng) {
         play_on([&mut self.host, &mut self.guest], plies, rng);
     }

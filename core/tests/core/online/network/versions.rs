@@ -1,4 +1,4 @@
-//! Programs that cannot play together, over the network: each side is told once who has to update.
+//! Incompatible programs over the network: each side is told once which one has to update.
 
 use std::net::SocketAddr;
 use std::time::{Duration, Instant};
@@ -15,14 +15,14 @@ use tokio::time::timeout;
 use super::has_loopback;
 use super::test_client::{TestClient, name, terms};
 
-/// Nothing on one machine takes as long as this.
+/// A generous timeout.
 const PATIENCE: Duration = Duration::from_mins(4);
 
-/// Who says nothing for so long may be sent away for that.
+/// The time after which a silent client may be disconnected.
 const SILENCE: Duration = Duration::from_secs(5);
 const ALPN: &[u8] = b"pushflip/1";
 
-/// A program that speaks the newest protocol there is.
+/// A program that speaks only a newer protocol.
 async fn of_the_future(identity: &Identity, alpns: &[&str]) -> Endpoint {
     Endpoint::builder(presets::Minimal)
         .relay_mode(RelayMode::Disabled)
@@ -41,7 +41,7 @@ fn place(invitation: &Invitation) -> EndpointAddr {
     EndpointAddr::from_parts(id, invitation.addresses.iter().map(|address| TransportAddr::Ip(*address)))
 }
 
-/// Says hello to a host; the code with which it ends the connection.
+/// Sends a hello to a host and returns the close code.
 async fn say_hello(invitation: &Invitation, hello: &ToHost) -> Option<u64> {
     let endpoint = of_the_future(&Identity::generate(), &[]).await;
     let connection =
@@ -78,7 +78,7 @@ fn a_guest_of_another_version_is_told_to_the_host_and_sent_away_with_the_reason(
             have: None,
             name: name("Guest"),
         });
-        // Who is held up may be sent away for that, and calls again.
+        // A client that is delayed may be disconnected, and tries again.
         loop {
             let began = Instant::now();
             let ended = runtime.block_on(say_hello(&invitation, &hello));
@@ -102,14 +102,14 @@ fn a_guest_who_calls_with_a_later_protocol_only_is_told_to_the_host_once() {
     let invitation = host.handle.invitation();
     runtime().block_on(async {
         let endpoint = of_the_future(&Identity::generate(), &[]).await;
-        // Not of this kind, and then twice of it.
+        // A protocol of another family, and then two newer ones of this family.
         for alpn in ["other/1", "pushflip/2", "pushflip/3"] {
             let called = timeout(PATIENCE, endpoint.connect(place(&invitation), alpn.as_bytes())).await;
             assert!(called.expect("in time").is_err(), "{alpn}");
         }
     });
     host.until("the host is told", |side| !side.others.is_empty());
-    // What comes in later came after all three calls were over.
+    // A later guest connects after all three calls were over.
     let guest = tempfile::tempdir().expect("a folder");
     let (_store, mut ours) = TestClient::join(guest.path(), &invitation, "Guest");
     ours.until("the table", |side| side.connected && side.table.is_some());

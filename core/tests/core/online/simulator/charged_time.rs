@@ -1,4 +1,4 @@
-//! The ledger of charged time, against the time since each player's machine was told of the turn.
+//! A check of the charged time against the time since each player's machine was told of the turn.
 
 use std::collections::BTreeMap;
 use std::time::Duration;
@@ -10,27 +10,27 @@ use pushflip_core::session::ClockRule;
 
 use crate::online::table_fixture::somebody;
 
-/// So much more than was thought may be charged for a move, in milliseconds: the way of two messages.
+/// The tolerated excess of the charged time in milliseconds: the delay of two messages.
 const TOLERATED: u32 = 500;
 
 #[derive(Debug, Default)]
 pub(super) struct ChargedTime {
-    /// The table after all that the host has ordered.
+    /// The table after all events that the host has ordered.
     table: Option<Table>,
-    /// Whether somebody else than before sits on the seat to move since it came to move.
+    /// Whether the seat to move has changed its occupant during the turn.
     changed: bool,
-    /// When each machine was told of the last turn that it knows, or has started since.
+    /// The time at which each machine was told of the last turn that it knows, or has restarted since.
     told: BTreeMap<usize, Duration>,
-    /// How long each machine has known of this turn before it died.
+    /// The time for which each machine knew of this turn before it crashed.
     before: BTreeMap<usize, Duration>,
-    /// How long everybody had known of the turn when they last said a move, in milliseconds.
+    /// The time in milliseconds for which each person had known of the turn at their last move.
     knew: BTreeMap<PeerId, u32>,
 }
 
 impl ChargedTime {
-    /// What the host finds in its file.
+    /// The events that the host finds in its file.
     pub(super) fn read(&mut self, events: &[Event]) {
-        // Somebody may have sat down since the turn began.
+        // The occupant may have changed since the turn began.
         self.changed = true;
         self.table = events.split_first().map(|(first, rest)| {
             let mut table = Table::open(first).expect("a table");
@@ -49,18 +49,18 @@ impl ChargedTime {
         }
     }
 
-    /// A machine dies: the player has thought until then, but its program will not know that.
+    /// A machine crashes: the player has thought until then, but the program will not know that.
     pub(super) fn die(&mut self, who: usize, now: Duration) {
         let since = self.told.get(&who).copied().unwrap_or(now);
         *self.before.entry(who).or_default() += now.saturating_sub(since);
     }
 
-    /// A machine starts, and knows what its file says.
+    /// A machine starts with the events in its file.
     pub(super) fn start(&mut self, who: usize, now: Duration) {
         self.told.insert(who, now);
     }
 
-    /// What somebody says, with the time for which they have thought.
+    /// A player proposes a move with this thinking time.
     pub(super) fn thought(&mut self, who: usize, body: Body, now: Duration) -> Body {
         match body {
             Body::Play { mv, .. } => {
@@ -74,7 +74,7 @@ impl ChargedTime {
         }
     }
 
-    /// The host orders an event: how many moves were looked at.
+    /// The host orders an event. Returns the number of checked moves.
     pub(super) fn order(&mut self, event: &Event, gives_all_back: bool) -> Result<usize, String> {
         let Some(table) = &mut self.table else {
             self.table = Some(Table::open(event).expect("a table"));

@@ -1,4 +1,4 @@
-//! A machine with its file: what is written stays, the rest dies with the program.
+//! A simulated disk with a log file, whose unfinished writes are lost in a crash.
 
 use std::collections::VecDeque;
 use std::time::Duration;
@@ -8,12 +8,12 @@ use pushflip_core::online::table::log;
 use rand::RngExt;
 use rand::rngs::ChaCha8Rng;
 
-/// A file of events on a disk that takes its time.
+/// A file of events on a disk with delayed writes.
 #[derive(Debug, Default)]
 pub(super) struct Disk {
     bytes: Vec<u8>,
     waiting: VecDeque<(Duration, Event)>,
-    /// The digests of what is whole in the file.
+    /// The digests of the whole events in the file.
     kept: Vec<Digest>,
 }
 
@@ -23,12 +23,12 @@ impl Disk {
         self.waiting.push_back((at, event));
     }
 
-    /// When a write ends next.
+    /// The end of the next write.
     pub(super) fn next(&self) -> Option<Duration> {
         self.waiting.front().map(|first| first.0)
     }
 
-    /// A write that has ended.
+    /// The next finished write.
     pub(super) fn written(&mut self, now: Duration) -> Option<u32> {
         let (_, event) = self.waiting.pop_front_if(|first| first.0 <= now)?;
         self.bytes.extend(log::encode(&event));
@@ -36,7 +36,7 @@ impl Disk {
         Some(event.number)
     }
 
-    /// The program dies: of what is being written a part may be left.
+    /// A crash: a part of the current write may be left.
     pub(super) fn die(&mut self, rng: &mut ChaCha8Rng) {
         if let Some((_, event)) = self.waiting.front() {
             let entry = log::encode(event);
@@ -46,7 +46,7 @@ impl Disk {
         self.waiting.clear();
     }
 
-    /// What the program finds when it starts again; what is not whole is cut off.
+    /// The valid events after a restart; the rest is cut off.
     pub(super) fn found(&mut self) -> Vec<Event> {
         let log = log::read(&self.bytes);
         self.bytes.truncate(log.valid_bytes);

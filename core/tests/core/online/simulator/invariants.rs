@@ -7,7 +7,7 @@ use pushflip_core::session::Match;
 use super::simulation::Simulation;
 
 impl Simulation {
-    /// Whether the match is over, everybody knows it, and nothing more is on its way.
+    /// Whether the match is over, all know it, and no message is on its way.
     pub(super) fn is_settled(&self) -> bool {
         let Some(host) = self.host.program.as_ref().filter(|_| self.is_calm()) else { return false };
         let table = host.table();
@@ -23,7 +23,7 @@ impl Simulation {
         over && saved && guests && died
     }
 
-    /// The laws.
+    /// Checks the conditions.
     pub(super) fn check(&mut self) {
         let seed = self.seed;
         let host = self.host.program.as_ref().expect("it is settled");

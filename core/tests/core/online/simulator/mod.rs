@@ -1,9 +1,8 @@
-//! Whole tables under a bad network: messages that take their time, connections that break, proposals that
-//! come twice, programs that die at any step. A seed repeats a run.
+//! A simulator of whole tables on a bad network: delayed messages, lost connections, repeated proposals, and
+//! crashes at any step. A seed repeats a run.
 //!
-//! After each run there is one record everywhere, nothing that anybody was told is missing from the host's
-//! file, the match is at its end, and nobody was charged for time in which they did not know that it was their
-//! turn.
+//! After each run all logs are equal, no announced event is missing from the host's file, the match is at its
+//! end, and no player was charged for time before the program knew of the turn.
 
 mod charged_time;
 mod disk;
@@ -20,7 +19,7 @@ use crate::variable;
 use plan::{Count, Death, Plan};
 use simulation::Simulation;
 
-/// Random tables in the test suite; `PUSHFLIP_TABLES` asks for another number.
+/// The number of random tables without `PUSHFLIP_TABLES`.
 const TABLES: u64 = 200;
 
 #[test]
@@ -67,7 +66,7 @@ fn every_machine_may_die_at_every_step() {
     }
 }
 
-/// One of these things.
+/// A random element.
 fn any<'t, T>(things: &'t [T], rng: &mut ChaCha8Rng) -> Option<&'t T> {
     things.choose(rng)
 }

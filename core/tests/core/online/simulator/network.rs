@@ -1,4 +1,4 @@
-//! Messages on their way: in order on a connection, in any order between them.
+//! The simulated network: messages in order on a connection, in any order between connections.
 
 use std::collections::{BTreeMap, VecDeque};
 use std::time::Duration;
@@ -9,14 +9,14 @@ use pushflip_core::online::table::message::{
 use rand::RngExt;
 use rand::rngs::ChaCha8Rng;
 
-/// What arrives at one end.
+/// An arrival at one end.
 #[derive(Debug)]
 pub(super) enum Arrival {
     AtHost(u64, Vec<u8>),
     AtGuest(u64, Vec<u8>),
-    /// The host sees that a connection is no more.
+    /// The host notices the end of a connection.
     GoneAtHost(u64),
-    /// The guest does; the code, if the host has ended it.
+    /// The guest notices the end of a connection, with the code if the host has closed it.
     GoneAtGuest(u64, Option<u32>),
 }
 
@@ -24,19 +24,19 @@ pub(super) enum Arrival {
 struct Wire {
     to_host: VecDeque<(Duration, Vec<u8>)>,
     to_guest: VecDeque<(Duration, Vec<u8>)>,
-    /// When each end sees that it is over.
+    /// The time at which each end notices the end of the connection.
     gone_at_host: Option<Duration>,
     gone_at_guest: Option<(Duration, Option<u32>)>,
-    /// Whether one of its ends has seen, or will see, that it is over: nothing more gets through.
+    /// Whether an end has noticed or will notice the end: nothing more gets through.
     cut: bool,
 }
 
 #[derive(Debug)]
 pub(super) struct Network {
     wires: BTreeMap<u64, Wire>,
-    /// The longest that a message takes, in milliseconds.
+    /// The longest delay of a message in milliseconds.
     slowest: u64,
-    /// Of a hundred messages, how many break their connection, and how many proposals come twice.
+    /// Per hundred messages, the number that break their connection, and of proposals that arrive twice.
     pub(super) loss: u32,
     pub(super) double: u32,
 }
@@ -99,8 +99,8 @@ impl Network {
         breaks
     }
 
-    /// A connection breaks: what is on its way may be lost from any place on, and each end sees it when it
-    /// does.
+    /// A connection breaks: the messages on their way may be lost from any point on, and each end notices it
+    /// at its own time.
     pub(super) fn cut(&mut self, connection: u64, now: Duration, rng: &mut ChaCha8Rng) {
         let (host, guest) = (now + self.takes(rng) * 3, now + self.takes(rng) * 3);
         let Some(wire) = self.wires.get_mut(&connection) else { return };
@@ -113,7 +113,7 @@ impl Network {
         wire.gone_at_guest.get_or_insert((guest, None));
     }
 
-    /// The host ends a connection: what it said before still arrives.
+    /// The host closes a connection: earlier messages still arrive.
     pub(super) fn end_by_host(&mut self, connection: u64, why: u32, now: Duration, rng: &mut ChaCha8Rng) {
         let at = now + self.takes(rng);
         let Some(wire) = self.wires.get_mut(&connection) else { return };
@@ -134,7 +134,7 @@ impl Network {
         wire.gone_at_host.get_or_insert(at);
     }
 
-    /// A machine has died: what it had sent may still arrive.
+    /// A machine has crashed: messages that it has sent may still arrive.
     pub(super) fn host_dies(&mut self, now: Duration, rng: &mut ChaCha8Rng) {
         for connection in self.wires.keys().copied().collect::<Vec<_>>() {
             self.cut(connection, now, rng);
@@ -145,12 +145,12 @@ impl Network {
         }
     }
 
-    /// When something arrives next; at the host nothing before it runs.
+    /// The time of the next arrival; at the host not before it runs.
     pub(super) fn next(&self, host_runs: Duration) -> Option<Duration> {
         self.wires.values().flat_map(|wire| wire.times(host_runs)).min()
     }
 
-    /// What arrives until now: one thing of any connection.
+    /// The next arrival up to now, on any connection.
     pub(super) fn arrival(
         &mut self,
         now: Duration,
@@ -180,7 +180,7 @@ impl Network {
 }
 
 impl Wire {
-    /// Nobody sees the end of a connection before what was said on it has arrived.
+    /// No end notices the end of a connection before the messages on it have arrived.
     fn times(&self, host_runs: Duration) -> impl Iterator<Item = Duration> {
         let gone_at_host = self.gone_at_host.filter(|_| self.to_host.is_empty());
         let gone_at_guest = self.gone_at_guest.map(|gone| gone.0).filter(|_| self.to_guest.is_empty());

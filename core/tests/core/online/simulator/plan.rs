@@ -1,4 +1,4 @@
-//! The plan of a simulated table, and its log.
+//! The parameters of a simulated table, and its statistics.
 
 use std::time::Duration;
 
@@ -8,35 +8,35 @@ use pushflip_core::session::{ClockRule, Controller, Setup};
 use rand::prelude::*;
 use rand::rngs::ChaCha8Rng;
 
-/// Who dies, and when.
+/// A planned crash.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Death {
     pub(super) machine: usize,
     pub(super) step: usize,
 }
 
-/// What a table is like.
+/// The parameters of a table.
 #[derive(Clone, Debug)]
 pub(super) struct Plan {
     pub(super) setup: Setup,
-    /// People who sit down: the host and the first guests.
+    /// Seated people: the host and the first guests.
     pub(super) players: usize,
-    /// Guests with the secret for players, and those who watch.
+    /// Guests with the secret for players, and spectators.
     pub(super) guests: usize,
     spectators: usize,
-    /// When a match has so many plies, the side to move gives up.
+    /// The number of plies after which the side to move resigns.
     pub(super) plies: usize,
-    /// Until when things go wrong.
+    /// The end of the time with failures.
     pub(super) trouble: Duration,
     pub(super) slowest: u64,
     pub(super) loss: u32,
     pub(super) double: u32,
-    /// Of a thousand steps, how many kill a machine.
+    /// Crashes per thousand steps.
     pub(super) deaths: u32,
     pub(super) death: Option<Death>,
-    /// Of ten thousand steps, after how many the host does not run for a while.
+    /// Suspensions of the host per ten thousand steps.
     pub(super) stalls: u32,
-    /// The longest that the host's disk takes for an event, in milliseconds.
+    /// The longest delay of the host's disk per event, in milliseconds.
     pub(super) disk: u64,
 }
 
@@ -49,7 +49,7 @@ impl Plan {
         let clock = match rng.random_range(0..5) {
             0 => ClockRule::Total { total: seconds(60), increment: seconds(2) },
             1 => ClockRule::PerMove(seconds(20)),
-            // A minute of being cut off is given back, and nobody is cut off for longer here.
+            // The grace period is a minute, longer than any disconnection here.
             2 => ClockRule::Total { total: seconds(900), increment: seconds(10) },
             _ => ClockRule::None,
         };
@@ -70,14 +70,14 @@ impl Plan {
         }
     }
 
-    /// Whether everybody gets back all that the network takes: then only what was thought is charged.
+    /// Whether all network delays are compensated, so that only thinking time is charged.
     pub(super) fn gives_all_back(&self) -> bool {
         let long =
             matches!(self.setup.clock, ClockRule::Total { total, .. } if total >= Duration::from_mins(15));
         long && self.slowest <= 100
     }
 
-    /// A short match under a good network.
+    /// A short match on a good network.
     pub(super) fn calm(variant: Variant) -> Self {
         Self {
             setup: Self::seats(variant, 2),
@@ -96,7 +96,7 @@ impl Plan {
         }
     }
 
-    /// The same, with a death.
+    /// The same with a crash.
     pub(super) fn with(self, death: Death) -> Self {
         Self { death: Some(death), ..self }
     }
@@ -107,13 +107,13 @@ impl Plan {
         Setup::new(variant, &seats)
     }
 
-    /// How many machines there are.
+    /// The number of machines.
     pub(super) fn people(&self) -> usize {
         1 + self.guests + self.spectators
     }
 }
 
-/// What has happened in some tables.
+/// Statistics of some tables.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Count {
     pub(super) steps: usize,
@@ -125,7 +125,7 @@ pub(super) struct Count {
     pub(super) connections: usize,
     pub(super) refused: usize,
     pub(super) stalls: usize,
-    /// Moves of which was seen that no more than the time they were thought about was charged.
+    /// Moves whose charged time was at most their thinking time.
     pub(super) charged: usize,
 }
 
@@ -143,7 +143,7 @@ impl Count {
         self.charged += other.charged;
     }
 
-    /// Whether so much has gone wrong and right that the laws mean something.
+    /// Whether enough failures and successes happened for the checks to be meaningful.
     pub(super) fn shows_something(self) -> bool {
         let all = [self.plies, self.matches, self.undone, self.deaths, self.connections, self.refused];
         let all = all.into_iter().chain([self.stalls, self.charged]).collect::<Vec<_>>();

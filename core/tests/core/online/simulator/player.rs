@@ -1,4 +1,4 @@
-//! Simulated players: they play, ask, answer, talk, leave and come back.
+//! Simulated players: they play, ask, answer, send phrases, leave and return.
 
 use pushflip_core::online::table::event::{Body, Phrase, QuestionKind};
 use pushflip_core::online::table::identity::PeerId;
@@ -10,8 +10,8 @@ use strum::IntoEnumIterator as _;
 
 use crate::online::table_fixture::{DATE, name, somebody};
 
-/// What somebody would like to say, by what they see. In a hurry they only do what brings the match to its
-/// end.
+/// The next proposal of a player, from the state of its replica. In a hurry, only proposals that lead to the
+/// end of the match.
 pub(super) fn wish(
     table: &Table,
     (who, players): (usize, usize),
@@ -62,11 +62,11 @@ pub(super) fn wish(
         Occupant::Nobody => false,
     };
     let mv = game.position().moves().choose(rng)?.to_string();
-    // How long it was thought about the machine knows.
+    // The machine knows the thinking time.
     moves.then_some(Body::Play { mv, thought_ms: 0 })
 }
 
-/// Anything at all; much of it cannot be.
+/// A random proposal, mostly invalid.
 fn mischief(table: &Table, rng: &mut ChaCha8Rng) -> Option<Body> {
     let seat = rng.random_range(0..table.seats().len() as u8);
     let matter =

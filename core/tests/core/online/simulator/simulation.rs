@@ -1,4 +1,4 @@
-//! The machines of a table, their network and their time.
+//! The simulation of a table: its machines, network and time.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::time::Duration;
@@ -18,17 +18,17 @@ use super::plan::{Count, Plan};
 use super::player::wish;
 use crate::online::table_fixture::{PLAYERS, name, somebody, terms};
 
-/// More steps than any table needs.
+/// An upper bound of the steps of a run.
 const STANDS_STILL: usize = 60_000;
 
 pub(super) struct HostMachine {
     pub(super) program: Option<Host>,
     pub(super) disk: Disk,
-    /// When it starts again, or says something.
+    /// The time of the next restart or proposal.
     due: Duration,
-    /// On which connections somebody said hello to this program.
+    /// The connections that have sent a hello to this program.
     greeted: BTreeSet<u64>,
-    /// From when on it runs: before it was stopped.
+    /// The time from which the host runs; before it was suspended.
     runs: Duration,
 }
 
@@ -50,9 +50,9 @@ pub(super) struct Simulation {
     network: Network,
     pub(super) host: HostMachine,
     pub(super) guests: Vec<GuestMachine>,
-    /// Who opened each connection.
+    /// The machine that opened each connection.
     openers: BTreeMap<u64, usize>,
-    /// What anybody was told.
+    /// The events that were announced to anybody.
     pub(super) told: BTreeMap<u32, Digest>,
     ledger: ChargedTime,
     pub(super) count: Count,
@@ -91,7 +91,7 @@ impl Simulation {
         }
     }
 
-    /// Runs until the match is over and everybody knows it.
+    /// Runs until the match is over and all machines know it.
     pub(super) fn run(mut self) -> Count {
         while !self.is_settled() {
             self.count.steps += 1;
@@ -122,7 +122,7 @@ impl Simulation {
         Duration::from_millis(self.rng.random_range(0..=most))
     }
 
-    /// The next thing that is due.
+    /// Performs the next due step.
     fn step(&mut self) {
         let writes = self.guests.iter().filter_map(|guest| guest.disk.next());
         let wakes = self.guests.iter().filter_map(|guest| guest.program.as_ref()?.wake_at());
@@ -235,7 +235,7 @@ impl Simulation {
         }
     }
 
-    /// What anybody is told is on the host's disk, and never anything else.
+    /// Checks that an announced event is on the host's disk, and always the same.
     fn tell(&mut self, event: &Event) {
         assert!(self.host.disk.has(event), "seed {}: event {} was told too soon", self.seed, event.number);
         let known = *self.told.entry(event.number).or_insert_with(|| event.digest());
@@ -271,7 +271,7 @@ impl Simulation {
         }
     }
 
-    /// The host starts again, or the person there says something.
+    /// The host restarts, or its player proposes something.
     fn host_acts(&mut self) {
         let calm = self.is_calm();
         self.host.due = self.now + self.milliseconds(1500);
@@ -339,7 +339,7 @@ impl Simulation {
         }
     }
 
-    /// A program ends without a word; it starts again later.
+    /// A program crashes and restarts later.
     fn kill(&mut self, machine: usize) {
         self.count.deaths += 1;
         let again = self.now + self.milliseconds(8000);
@@ -364,7 +364,7 @@ impl Simulation {
 }
 
 impl GuestMachine {
-    /// When it connects, starts again, or says something.
+    /// The time at which it connects, restarts, or proposes something.
     fn next(&self) -> Duration {
         if self.program.is_some() && self.connection.is_none() {
             self.due.min(self.connects)
