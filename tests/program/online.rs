@@ -141,7 +141,7 @@ fn filed(data: &Path) -> usize {
 }
 
 #[test]
-fn a_match_that_was_left_on_this_machine_stays_whatever_happens_at_a_table() {
+fn an_unfinished_local_match_survives_online_play() {
     if !has_loopback() {
         return;
     }
@@ -184,7 +184,7 @@ fn a_match_that_was_left_on_this_machine_stays_whatever_happens_at_a_table() {
 }
 
 #[test]
-fn a_player_is_the_same_whichever_program_was_started_first() {
+fn a_players_key_does_not_depend_on_the_start_order_of_programs() {
     if !has_loopback() {
         return;
     }
@@ -244,7 +244,7 @@ fn a_host_that_was_killed_opens_its_table_again_and_the_guest_comes_back() {
 }
 
 #[test]
-fn an_invitation_can_be_given_where_no_list_of_processes_shows_it() {
+fn an_invitation_can_be_read_from_the_input() {
     if !has_loopback() {
         return;
     }

@@ -177,7 +177,7 @@ fn this_machine_and_the_local_network_call_nobody_beyond_them() {
 }
 
 #[test]
-fn with_an_own_relay_nobody_else_is_asked() {
+fn with_an_own_relay_no_other_service_is_used() {
     let to_mine = |sent: &String| sent.contains(" 203.0.113.50:");
     let Some(hosted) = sent_by(&["host", "--relay", MINE, "--no-board"]) else { return };
     assert!(hosted.contains("tcp 203.0.113.50:443"), "{hosted:?}");
@@ -246,7 +246,7 @@ fn a_pair_in_a_namespace() {
 }
 
 #[test]
-fn a_guest_tells_nobody_whom_it_calls_but_the_service_that_knows_where_hosts_are() {
+fn a_guest_looks_up_its_host_only_at_the_lookup_service() {
     let Some(joined) = sent_by(&["join", &link(None, &[]), "--reach", "internet", "--no-board"]) else {
         return;
     };

@@ -247,7 +247,7 @@ fn an_online_match_that_was_left_does_not_come_back_as_a_local_one() {
 }
 
 #[test]
-fn the_match_goes_on_when_the_own_record_is_pasted() {
+fn pasting_the_own_record_continues_the_match() {
     let Some(mut pair) = Pair::meet(two_people(Variant::Quixo)) else { return };
     pair.play("a5-e5");
     for who in [0, 1] {

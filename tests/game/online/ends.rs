@@ -95,7 +95,7 @@ fn the_unfinished_local_match_stays_where_it_is() {
 }
 
 #[test]
-fn an_end_and_the_next_beginning_that_come_together_are_both_seen() {
+fn the_end_of_a_match_and_the_start_of_the_next_are_both_shown() {
     let Some(mut pair) = Pair::meet(two_people(Variant::Quixo)) else { return };
     pair.play("a5-e5");
     let began = pair.tables[1].game().began();

@@ -331,7 +331,7 @@ fn a_seat_that_is_free_goes_to_the_computer_and_back() {
 }
 
 #[test]
-fn who_finds_a_table_on_the_local_network_asks_and_is_let_in() {
+fn a_join_request_on_the_local_network_is_accepted() {
     let Some(mut pair) = Pair::apart() else { return };
     if !has_multicast() {
         return;
@@ -353,7 +353,7 @@ fn who_finds_a_table_on_the_local_network_asks_and_is_let_in() {
 }
 
 #[test]
-fn who_asks_and_walks_away_is_not_waited_for() {
+fn a_withdrawn_join_request_is_removed() {
     let Some(mut pair) = Pair::apart() else { return };
     if !has_multicast() {
         return;
@@ -368,7 +368,7 @@ fn who_asks_and_walks_away_is_not_waited_for() {
 }
 
 #[test]
-fn people_who_have_met_find_their_table_again_without_an_invitation() {
+fn contacts_rejoin_their_table_without_an_invitation() {
     let Some(mut pair) = Pair::meet(two_people(Variant::Quixo)) else { return };
     pair.play("a5-e5");
     let keys = [pair.key(0), pair.key(1)];
@@ -389,7 +389,7 @@ fn people_who_have_met_find_their_table_again_without_an_invitation() {
 }
 
 #[test]
-fn what_is_wrong_with_a_table_is_said_in_the_language_of_the_game() {
+fn table_errors_are_shown_in_the_language_of_the_game() {
     if !has_loopback() {
         return;
     }

@@ -38,7 +38,7 @@ fn the_own_invitation_and_that_of_the_same_table_change_nothing() {
 }
 
 #[test]
-fn a_match_is_left_for_another_table_only_where_the_player_says_so() {
+fn leaving_a_match_for_another_table_needs_confirmation() {
     let Some(mut pair) = Pair::meet(two_people(Variant::Quixo)) else { return };
     let folder = tempfile::tempdir().expect("a folder");
     let other = table_elsewhere(folder.path());
@@ -72,7 +72,7 @@ fn a_match_is_left_for_another_table_only_where_the_player_says_so() {
 }
 
 #[test]
-fn who_opens_another_table_in_a_match_is_asked_too() {
+fn opening_another_table_during_a_match_needs_confirmation() {
     let Some(mut pair) = Pair::meet(two_people(Variant::Quixo)) else { return };
     let id = pair.tables[0].resource::<Online>().table().map(Far::id);
     pair.tables[0].send(OpenTable(Box::new(two_people(Variant::Hexxagon))));
@@ -123,7 +123,7 @@ fn a_table_that_is_opened_from_the_form_waits_for_a_person() {
 }
 
 #[test]
-fn who_has_no_name_is_asked_for_one() {
+fn a_player_without_a_name_is_asked_for_one() {
     if !has_loopback() {
         return;
     }

@@ -16,7 +16,7 @@ fn name(text: &str) -> PlayerName {
 }
 
 #[test]
-fn people_have_the_names_that_one_gave_them_wherever_they_appear() {
+fn contacts_keep_the_players_names_everywhere() {
     let Some(mut pair) = Pair::meet(two_people(Variant::Quixo)) else { return };
     pair.play("a5-e5");
     let ben = pair.key(1);
@@ -41,7 +41,7 @@ fn people_have_the_names_that_one_gave_them_wherever_they_appear() {
 }
 
 #[test]
-fn an_unknown_person_with_a_known_name_is_marked() {
+fn a_stranger_with_the_name_of_a_contact_is_marked() {
     let Some(mut pair) = Pair::apart() else { return };
     let path = folders(pair.folders[0].path()).data.join("people.toml");
     let known = Identity::from_bytes(&[7; 32]).id();
@@ -60,7 +60,7 @@ fn an_unknown_person_with_a_known_name_is_marked() {
 }
 
 #[test]
-fn a_press_that_was_meant_for_one_question_does_not_answer_the_next() {
+fn a_press_meant_for_one_question_does_not_answer_the_next() {
     let Some(mut pair) = Pair::meet(two_people(Variant::Quixo)) else { return };
     pair.play("a5-e5");
     pair.play("a1-e1");
@@ -90,7 +90,7 @@ fn a_press_that_was_meant_for_one_question_does_not_answer_the_next() {
 }
 
 #[test]
-fn what_was_said_stays_to_be_read_by_both() {
+fn phrases_stay_readable_for_both() {
     let Some(mut pair) = Pair::meet(two_people(Variant::Quixo)) else { return };
     pair.tables[0].press_named("Say something");
     pair.tables[0].press_named("hello");
@@ -105,7 +105,7 @@ fn what_was_said_stays_to_be_read_by_both() {
 }
 
 #[test]
-fn an_invitation_says_whose_it_is_where_that_is_known() {
+fn an_invitation_shows_its_host_if_known() {
     let Some(mut pair) = Pair::meet(two_people(Variant::Quixo)) else { return };
     pair.play("a5-e5");
     let ana = pair.key(0);

@@ -249,7 +249,7 @@ mod tests {
     use crate::online::table::invitation::Secret;
 
     #[test]
-    fn only_what_was_chosen_is_called() {
+    fn only_allowed_addresses_are_connected_to() {
         let relay = |url: &str| Reach::Internet { relay: RelayChoice::Own(url.into()) };
         let (public, none) =
             (Reach::Internet { relay: RelayChoice::Public }, Reach::Internet { relay: RelayChoice::None });

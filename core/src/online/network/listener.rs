@@ -442,7 +442,7 @@ mod tests {
     const ELSEWHERE: Origin = Origin::V4([198, 51, 100]);
 
     #[test]
-    fn strangers_come_at_a_pace_and_some_at_once() {
+    fn strangers_are_accepted_at_a_rate_with_a_burst() {
         let (mut count, began) = (Counts::default(), Instant::now());
         let come = |count: &mut Counts, origin, at: Duration| {
             (0..1000).filter(|_| count.is_within_rate(origin, began + at)).count()
@@ -459,7 +459,7 @@ mod tests {
     }
 
     #[test]
-    fn who_sits_comes_in_from_where_they_were_and_from_elsewhere_while_strangers_hold_all_places() {
+    fn a_seated_player_is_accepted_from_any_origin_while_strangers_fill_the_limits() {
         let listener = Listener::new(8, Reach::Local);
         let player = iroh::SecretKey::from_bytes(&[1; 32]).public();
         let stranger = |number: u8| iroh::SecretKey::from_bytes(&[number; 32]).public();

@@ -328,7 +328,7 @@ mod tests {
     }
 
     #[test]
-    fn any_thread_of_a_game_may_hold_a_table() {
+    fn handles_are_send_and_sync() {
         fn is_free<T: Send + Sync + 'static>() {}
         is_free::<TableHandle>();
         is_free::<Server>();

@@ -153,7 +153,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_only_the_last_of_counts_does_not_pile_up() {
+    fn state_like_news_replace_older_ones() {
         let mailbox = Mailbox::default();
         for up in [true, false, true] {
             mailbox.put(News::Connected(up));
@@ -169,7 +169,7 @@ mod tests {
     }
 
     #[test]
-    fn whoever_waits_is_woken_by_another_thread() {
+    fn a_waiting_receiver_is_woken_by_another_thread() {
         let mailbox = Mailbox::default();
         let (told, heard) = std::sync::mpsc::channel();
         mailbox.on_news(Box::new(move || told.send(()).expect("heard")));

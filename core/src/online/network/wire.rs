@@ -202,7 +202,7 @@ mod tests {
     }
 
     #[test]
-    fn who_does_not_read_is_slow_and_costs_no_more_than_the_queue() {
+    fn a_connection_that_does_not_read_is_slow_and_bounded_by_the_queue() {
         run(async {
             let Some((here, stream, _there, _ends)) = pair().await else {
                 println!("skipped: this machine has no network with itself");
@@ -221,7 +221,7 @@ mod tests {
     }
 
     #[test]
-    fn the_last_words_are_heard_before_the_end() {
+    fn queued_frames_arrive_before_the_close() {
         run(async {
             let Some((here, stream, there, _ends)) = pair().await else {
                 println!("skipped: this machine has no network with itself");

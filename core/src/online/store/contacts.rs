@@ -123,7 +123,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn people_keep_the_name_that_one_gave_them() {
+    fn contacts_keep_the_players_names() {
         let folder = tempfile::tempdir().expect("a folder");
         let path = folder.path().join("people.toml");
         let name = |text: &str| Name::try_from(text.to_string()).expect("a name");
@@ -139,7 +139,7 @@ mod tests {
     }
 
     #[test]
-    fn nobody_was_met_in_the_future() {
+    fn a_future_date_of_a_meeting_is_replaced() {
         let folder = tempfile::tempdir().expect("a folder");
         let path = folder.path().join("people.toml");
         let name = Name::try_from(String::from("Ana")).expect("a name");
@@ -161,7 +161,7 @@ mod tests {
     }
 
     #[test]
-    fn a_date_of_the_future_keeps_nobody_at_the_head_of_the_list() {
+    fn a_future_date_is_removed_from_a_contact() {
         let folder = tempfile::tempdir().expect("a folder");
         let path = folder.path().join("people.toml");
         let name = Name::try_from("Ana".to_string()).expect("a name");
@@ -177,7 +177,7 @@ mod tests {
     }
 
     #[test]
-    fn somebody_else_with_a_name_that_is_known_is_shown_with_their_key() {
+    fn a_stranger_with_the_name_of_a_contact_is_shown_with_the_key() {
         let folder = tempfile::tempdir().expect("a folder");
         let path = folder.path().join("people.toml");
         let name = |text: &str| Name::try_from(text.to_string()).expect("a name");
@@ -191,7 +191,7 @@ mod tests {
 
     #[cfg(unix)]
     #[test]
-    fn nobody_else_reads_whom_one_has_met() {
+    fn the_file_of_contacts_is_private() {
         use std::os::unix::fs::PermissionsExt;
         let folder = tempfile::tempdir().expect("a folder");
         let path = folder.path().join("people.toml");

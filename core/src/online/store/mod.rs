@@ -250,7 +250,7 @@ mod tests {
     }
 
     #[test]
-    fn a_player_has_one_key_however_many_programs_run() {
+    fn all_programs_of_a_player_share_one_key() {
         let data = tempfile::tempdir().expect("a folder");
         let ids: Vec<_> = std::thread::scope(|scope| {
             let programs: Vec<_> =
@@ -310,7 +310,7 @@ mod tests {
 
     #[cfg(unix)]
     #[test]
-    fn nobody_else_reads_a_key_a_table_or_whom_one_knows() {
+    fn files_of_online_play_are_private() {
         use std::os::unix::fs::PermissionsExt;
         let data = tempfile::tempdir().expect("a folder");
         let left = ["tables/x.events", "tables-2/y.events", "people.toml"].map(|name| data.path().join(name));

@@ -272,7 +272,7 @@ mod tests {
     }
 
     #[test]
-    fn looking_changes_nothing_and_only_garbage_is_set_aside() {
+    fn peeking_changes_nothing_and_only_malformed_logs_are_set_aside() {
         let folder = tempfile::tempdir().expect("a folder");
         let path = log_path(folder.path(), &card().invitation);
         let names = || {

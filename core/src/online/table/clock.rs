@@ -97,7 +97,7 @@ mod tests {
     }
 
     #[test]
-    fn a_bank_is_emptied_and_fills_again() {
+    fn the_lag_quota_is_spent_and_refilled() {
         let mut bank = LagBank::new(total(15, 0));
         bank.moved(ms(3000));
         assert_eq!(bank.most(ms(60_000)), ms(1000));
@@ -110,7 +110,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_given_back_scales_with_the_clock() {
+    fn compensation_scales_with_the_clock() {
         let per_move = |seconds| ClockRule::PerMove(Duration::from_secs(seconds));
         for (rule, gain, away) in [
             (total(1, 0), 390, 10),

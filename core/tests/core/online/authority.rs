@@ -189,7 +189,7 @@ fn rights_at_a_table_of_teams() {
 }
 
 #[test]
-fn nobody_claims_a_match_that_is_over_or_against_the_host_who_is_there() {
+fn only_an_absent_seat_of_an_unfinished_match_can_be_claimed() {
     let mut fixture = playing(Variant::Quixo);
     fixture.wait(61_000);
     assert_eq!(fixture.say(1, Body::Claim { seat: 0, win: true }), Err(Refusal::NotNow));

@@ -113,7 +113,7 @@ fn cut_off(silent: u64, thought_ms: u32, left: bool) -> HostFixture {
 }
 
 #[test]
-fn who_is_cut_off_is_charged_what_they_have_thought() {
+fn a_disconnected_player_is_charged_the_thinking_time() {
     for (silent, left) in [(3000, false), (12_000, true), (50_000, true)] {
         let fixture = cut_off(silent, 2500, left);
         assert_eq!(fixture.host.table().clocks()[1], 45_000 - 2500, "{silent}");
@@ -126,7 +126,7 @@ fn who_is_cut_off_is_charged_what_they_have_thought() {
 }
 
 #[test]
-fn a_seat_is_forgiven_a_minute_of_a_match() {
+fn the_grace_period_of_a_seat_is_a_minute_per_match() {
     let fixture = cut_off(65_000, 500, true);
     assert_eq!(fixture.host.table().clocks()[1], 45_000 + 60_000 - 66_000, "the rest is charged");
     assert_eq!(end(&cut_off(88_999, 500, true)), None);
@@ -135,7 +135,7 @@ fn a_seat_is_forgiven_a_minute_of_a_match() {
 
 /// A minute without increment: the grace period is ten seconds, not a minute.
 #[test]
-fn what_is_given_back_scales_with_the_clock() {
+fn compensation_scales_with_the_clock() {
     let clock = ClockRule::Total { total: Duration::from_mins(1), increment: Duration::ZERO };
     for (silent, charged) in [(10_000, 500), (12_000, 2500)] {
         let mut fixture = HostFixture::begun(&Setup { clock, ..short() }, 0);
@@ -167,7 +167,7 @@ fn a_round_trip_may_take_longer_than_a_beat() {
 }
 
 #[test]
-fn time_runs_out_without_a_word_of_anybody() {
+fn time_runs_out_without_a_message() {
     let mut fixture = HostFixture::begun(&short(), 0);
     fixture.wait(9999);
     assert_eq!(end(&fixture), None);
@@ -178,7 +178,7 @@ fn time_runs_out_without_a_word_of_anybody() {
 }
 
 #[test]
-fn a_pause_stops_the_clock_until_somebody_goes_on() {
+fn a_pause_stops_the_clock_until_it_is_ended() {
     let mut fixture = HostFixture::begun(&short(), 0);
     fixture.wait(3000);
     fixture.say(1, Body::Ask(QuestionKind::Pause)).expect("a question");
@@ -276,7 +276,7 @@ fn a_phrase_that_waits_for_the_disk_stops_no_clock() {
 }
 
 #[test]
-fn time_in_which_the_host_did_not_run_is_nobodys() {
+fn time_of_a_suspended_host_is_charged_to_no_player() {
     let mut fixture = HostFixture::begun(&short(), 0);
     fixture.own(play("a1-a5")).expect("a move");
     fixture.wait(500);
@@ -299,7 +299,7 @@ fn time_in_which_the_host_did_not_run_is_nobodys() {
 }
 
 #[test]
-fn nobody_was_away_while_the_host_did_not_run() {
+fn absence_is_not_counted_while_the_host_is_suspended() {
     let mut fixture = HostFixture::begun(&long(), 0);
     fixture.vanish(1);
     fixture.wait(30_000);
@@ -324,7 +324,7 @@ fn a_connection_that_was_replaced_within_a_second_costs_no_time() {
 }
 
 #[test]
-fn who_is_away_for_a_minute_in_a_row_can_be_called_absent() {
+fn a_minute_of_absence_can_be_claimed() {
     for win in [true, false] {
         let mut fixture = HostFixture::begun(&long(), 0);
         let claim = Body::Claim { seat: 1, win };
@@ -346,7 +346,7 @@ fn who_is_away_for_a_minute_in_a_row_can_be_called_absent() {
 }
 
 #[test]
-fn who_is_back_cannot_be_called_absent_and_neither_without_a_clock() {
+fn a_present_player_cannot_be_claimed_nor_any_without_a_clock() {
     let mut fixture = HostFixture::begun(&long(), 0);
     fixture.vanish(1);
     fixture.wait(70_000);
@@ -359,7 +359,7 @@ fn who_is_back_cannot_be_called_absent_and_neither_without_a_clock() {
 }
 
 #[test]
-fn a_seat_that_was_left_for_good_can_be_called_absent() {
+fn an_abandoned_seat_can_be_claimed() {
     let mut fixture = HostFixture::begun(&long(), 0);
     fixture.say(1, get_up(1)).expect("up");
     fixture.wait(60_000);
@@ -396,7 +396,7 @@ fn a_host_that_comes_back_waits_for_the_seat_to_move() {
 }
 
 #[test]
-fn a_host_that_charges_what_the_rule_does_not_allow_is_found() {
+fn a_host_that_charges_invalid_time_is_detected() {
     let mut fixture = HostFixture::begun(&short(), 0);
     fixture.wait(2000);
     let table = fixture.host.table();
@@ -437,7 +437,7 @@ fn a_new_match_has_full_clocks_and_no_absence() {
 }
 
 #[test]
-fn at_rest_there_is_no_timer() {
+fn an_idle_host_needs_no_timer() {
     let mut fixture = HostFixture::open(&short());
     assert_eq!(fixture.host.wake_at(), None);
     fixture.join(1, 0);

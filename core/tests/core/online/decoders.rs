@@ -78,12 +78,12 @@ fn messages_are_written_as_they_are_read() {
 
 proptest! {
     #[test]
-    fn arbitrary_bytes_are_read_or_refused(bytes in prop::collection::vec(any::<u8>(), 0..600)) {
+    fn arbitrary_bytes_are_decoded_or_rejected(bytes in prop::collection::vec(any::<u8>(), 0..600)) {
         holds_as_anything(&bytes);
     }
 
     #[test]
-    fn damaged_messages_are_read_or_refused(
+    fn damaged_messages_are_decoded_or_rejected(
         which in any::<prop::sample::Index>(),
         changes in prop::collection::vec((any::<prop::sample::Index>(), any::<u8>()), 1..4),
         cut in any::<prop::sample::Index>(),

@@ -32,7 +32,7 @@ fn ordered(event: &Event, change: impl FnOnce(&mut Event)) -> Event {
 }
 
 #[test]
-fn an_event_has_one_place() {
+fn an_event_fits_at_one_place_only() {
     let (mut fixture, event) = before_a_move();
     let number = event.number;
     fails(&mut fixture, &ordered(&event, |e| e.number += 1), EventError::Order { number: number + 1 });
@@ -48,7 +48,7 @@ fn an_event_has_one_place() {
 }
 
 #[test]
-fn what_is_not_signed_is_not_said() {
+fn an_unsigned_proposal_is_rejected() {
     let (mut fixture, event) = before_a_move();
     let number = event.number;
     let forged = EventError::Forged { number };
@@ -67,7 +67,7 @@ fn what_is_not_signed_is_not_said() {
 }
 
 #[test]
-fn an_event_of_another_table_is_none_here() {
+fn an_event_of_another_table_is_rejected() {
     let (mut fixture, event) = before_a_move();
     let proposal = Proposal { table: TableId([9; 16]), ..event.signed.proposal.clone() };
     let other = fixture.event(1, proposal);
@@ -87,7 +87,7 @@ fn a_host_cannot_play_for_a_guest_nor_a_guest_for_another() {
 }
 
 #[test]
-fn a_host_that_tells_two_people_different_things_is_found_when_one_of_them_speaks() {
+fn conflicting_events_for_two_people_are_detected_at_the_next_proposal() {
     let (mut here, event) = before_a_move();
     let mut there = TableFixture { table: here.table.clone(), events: here.events.clone() };
     here.apply(&event).expect("told here");
@@ -103,7 +103,7 @@ fn a_host_that_tells_two_people_different_things_is_found_when_one_of_them_speak
 }
 
 #[test]
-fn nobody_has_seen_what_is_still_to_come() {
+fn a_proposal_cannot_refer_to_a_future_event() {
     let (mut fixture, event) = before_a_move();
     let ahead = EventRef { number: event.number, digest: event.digest() };
     let early = fixture.event(1, Proposal { seen: Some(ahead), ..event.signed.proposal.clone() });
@@ -113,7 +113,7 @@ fn nobody_has_seen_what_is_still_to_come() {
 }
 
 #[test]
-fn clocks_stand_where_none_run() {
+fn clock_values_are_constant_while_no_clock_runs() {
     let (mut fixture, event) = before_a_move();
     let number = event.number;
     fails(&mut fixture, &ordered(&event, |e| e.clocks = vec![1, 2]), EventError::Clocks { number });
@@ -134,7 +134,7 @@ fn only_an_opening_opens_a_table() {
 }
 
 #[test]
-fn every_sentence_is_one() {
+fn every_message_is_a_sentence() {
     let broken = [
         EventError::NotOpen,
         EventError::Terms("x".into()),

@@ -84,7 +84,7 @@ fn a_beat_is_answered_and_silence_ends_the_connection() {
 }
 
 #[test]
-fn what_cannot_be_is_refused_before_it_is_said() {
+fn an_invalid_proposal_is_refused_before_it_is_sent() {
     let fixture = TableFixture::begun(Variant::Quixo);
     let mut nobody = guest(1, &[]);
     assert_eq!(own(&mut nobody, sit(0)), [Output::Refused(Refusal::NotNow)]);
@@ -94,7 +94,7 @@ fn what_cannot_be_is_refused_before_it_is_said() {
 }
 
 #[test]
-fn what_was_said_waits_for_its_event_or_a_refusal() {
+fn a_proposal_is_pending_until_its_event_or_refusal() {
     let mut fixture = TableFixture::begun(Variant::Quixo);
     let mut guest = here(1, &fixture);
     let out = own(&mut guest, Body::Say(Phrase::Hello));
@@ -122,7 +122,7 @@ fn a_second_move_waits_for_the_first() {
 }
 
 #[test]
-fn what_was_not_answered_is_said_again_after_the_connection_is_back() {
+fn unanswered_proposals_are_sent_again_after_a_reconnection() {
     let mut fixture = TableFixture::begun(Variant::Quixo);
     fixture.play_some(1);
     let mut guest = here(1, &fixture);
@@ -137,7 +137,7 @@ fn what_was_not_answered_is_said_again_after_the_connection_is_back() {
 }
 
 #[test]
-fn what_the_host_had_taken_is_not_said_again() {
+fn accepted_proposals_are_not_sent_again() {
     let mut fixture = TableFixture::begun(Variant::Quixo);
     fixture.play_some(1);
     let mut guest = here(1, &fixture);
@@ -152,7 +152,7 @@ fn what_the_host_had_taken_is_not_said_again() {
 }
 
 #[test]
-fn what_makes_no_sense_any_more_is_dropped_with_a_word() {
+fn outdated_proposals_are_dropped_and_reported() {
     let mut fixture = TableFixture::begun(Variant::Quixo);
     fixture.play_some(1);
     let mut guest = here(1, &fixture);
@@ -168,7 +168,7 @@ fn what_makes_no_sense_any_more_is_dropped_with_a_word() {
 }
 
 #[test]
-fn what_was_said_before_a_death_takes_no_number_from_what_is_said_after_it() {
+fn proposals_before_and_after_a_crash_get_different_numbers() {
     let mut fixture = TableFixture::begun(Variant::Quixo);
     let mut before = here(1, &fixture);
     let old = said(&own(&mut before, Body::Say(Phrase::Hello)))[0].clone();
@@ -187,7 +187,7 @@ fn what_was_said_before_a_death_takes_no_number_from_what_is_said_after_it() {
 }
 
 #[test]
-fn a_host_that_says_what_cannot_be_is_left_and_all_is_kept() {
+fn an_invalid_event_makes_the_guest_leave_and_keep_its_log() {
     let mut fixture = TableFixture::begun(Variant::Quixo);
     let mut guest = here(1, &fixture);
     let kept = guest.events().to_vec();
@@ -208,7 +208,7 @@ fn a_host_that_says_what_cannot_be_is_left_and_all_is_kept() {
 }
 
 #[test]
-fn a_host_with_another_past_is_found() {
+fn a_host_with_a_different_log_is_detected() {
     let fixture = TableFixture::begun(Variant::Quixo);
     let mut other = TableFixture { table: fixture.table.clone(), events: fixture.events.clone() };
     let mut guest = here(1, &fixture);

@@ -20,7 +20,7 @@ fn quixo() -> Setup {
 }
 
 #[test]
-fn nothing_is_told_before_it_is_saved_and_then_in_order() {
+fn events_are_announced_after_saving_and_in_order() {
     let mut fixture = HostFixture::begun(&quixo(), 0);
     fixture.taken();
     fixture.saves = false;
@@ -44,7 +44,7 @@ fn nothing_is_told_before_it_is_saved_and_then_in_order() {
 }
 
 #[test]
-fn who_comes_late_gets_what_is_missing_in_messages_that_fit() {
+fn a_late_guest_gets_missing_events_in_messages_that_fit() {
     let mut fixture = HostFixture::open(&quixo());
     fixture.join(1, 0);
     fixture.own(sit(0)).expect("a seat");
@@ -72,7 +72,7 @@ fn who_comes_late_gets_what_is_missing_in_messages_that_fit() {
 }
 
 #[test]
-fn a_wrong_secret_another_record_and_other_versions_stay_outside() {
+fn wrong_secrets_logs_and_versions_are_rejected() {
     let mut fixture = HostFixture::open(&quixo());
     let mut refused = |who: usize, change: &dyn Fn(&mut pushflip_core::online::table::message::Hello)| {
         let mut said = hello(who, PLAYERS, None);
@@ -164,7 +164,7 @@ fn the_same_key_replaces_its_older_connection() {
 }
 
 #[test]
-fn who_does_not_answer_is_away_and_everybody_is_told() {
+fn an_unanswered_heartbeat_makes_a_player_absent() {
     let mut fixture = HostFixture::begun(&quixo(), 0);
     fixture.join(2, 0);
     fixture.wait(10_000);
@@ -192,7 +192,7 @@ fn who_does_not_answer_is_away_and_everybody_is_told() {
 }
 
 #[test]
-fn a_host_that_was_asleep_sends_nobody_away() {
+fn a_suspended_host_disconnects_no_guest() {
     let mut fixture = HostFixture::begun(&quixo(), 0);
     fixture.now += Duration::from_mins(15);
     fixture.handle(Input::Tick);
@@ -229,7 +229,7 @@ fn too_many_messages_end_a_connection() {
 }
 
 #[test]
-fn a_key_that_comes_again_may_say_no_more_than_before() {
+fn a_reconnection_does_not_refill_the_message_budget() {
     let mut fixture = HostFixture::begun(&quixo(), 0);
     let mut said = 0;
     for connection in 100..200 {
@@ -255,7 +255,7 @@ fn a_key_that_comes_again_may_say_no_more_than_before() {
 }
 
 #[test]
-fn nobody_uses_up_what_others_may_say() {
+fn the_limit_of_messages_is_per_person() {
     let mut fixture = HostFixture::open(&quixo());
     fixture.join(1, 0);
     fixture.join(2, 0);
@@ -280,7 +280,7 @@ fn nobody_uses_up_what_others_may_say() {
 }
 
 #[test]
-fn who_is_here_is_told_once_a_second() {
+fn presence_is_sent_once_a_second() {
     let mut fixture = HostFixture::begun(&quixo(), 0);
     fixture.wait(5000);
     fixture.taken();
@@ -324,7 +324,7 @@ fn one_phrase_in_three_seconds() {
 }
 
 #[test]
-fn what_no_honest_guest_says_ends_its_connection() {
+fn dishonest_messages_end_the_connection() {
     let good = |fixture: &HostFixture| fixture.proposal(1, Body::Say(Phrase::Wow));
     let elsewhere = |fixture: &HostFixture| {
         SignedProposal::new(Proposal { table: TableId([1; 16]), ..good(fixture) }, &somebody(1))
@@ -358,7 +358,7 @@ fn what_no_honest_guest_says_ends_its_connection() {
 }
 
 #[test]
-fn what_comes_twice_is_ordered_once_and_without_a_word() {
+fn a_repeated_proposal_is_ordered_once_and_silently() {
     let mut fixture = HostFixture::begun(&quixo(), 0);
     let said = SignedProposal::new(fixture.proposal(1, Body::Say(Phrase::Wow)), &somebody(1));
     fixture.handle(Input::Said { connection: at(1), message: ToHost::Propose(said.clone()) });
@@ -403,7 +403,7 @@ fn a_table_is_opened_again_only_with_its_own_key_secret_and_events() {
 }
 
 #[test]
-fn a_closed_table_says_so_to_all_and_to_who_comes_later() {
+fn closing_a_table_disconnects_current_and_later_guests() {
     let mut fixture = HostFixture::begun(&quixo(), 0);
     fixture.taken();
     fixture.own(Body::Close).expect("it is the host's");

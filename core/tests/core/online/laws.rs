@@ -78,7 +78,7 @@ fn exactly_the_legal_moves_of_the_seat_to_move_can_be_played() {
 }
 
 #[test]
-fn a_match_goes_on_without_who_has_stood_up_and_they_may_come_back() {
+fn a_match_continues_without_a_player_who_may_return() {
     for variant in Variant::ALL {
         let mut fixture = TableFixture::begun(variant);
         fixture.play_some(3);

@@ -33,7 +33,7 @@ fn names_of_people_are_taken_in_one_form() {
 }
 
 #[test]
-fn names_that_look_like_others_or_like_nothing_are_refused() {
+fn misleading_and_invisible_names_are_rejected() {
     let hidden = [
         "Ana\u{200b}",
         "\u{3164}",
@@ -66,7 +66,7 @@ fn names_that_look_like_others_or_like_nothing_are_refused() {
 }
 
 #[test]
-fn names_that_older_programs_took_are_read_and_shown_without_what_does_not_show() {
+fn names_of_older_programs_are_read_and_shown_without_invisible_characters() {
     for (written, shown) in [
         ("Ana\u{200b}", "Ana"),
         ("\u{3164}", "?"),
@@ -109,7 +109,7 @@ fn a_log_with_such_a_name_is_read_and_its_signatures_hold() {
 
 proptest! {
     #[test]
-    fn a_name_shows_and_is_read_as_it_was_written(text in r"[ \PC\x00-\x20\u{300}-\u{36f}\u{200b}-\u{202e}]{0,30}") {
+    fn a_name_is_shown_and_encoded_as_written(text in r"[ \PC\x00-\x20\u{300}-\u{36f}\u{200b}-\u{202e}]{0,30}") {
         if let Ok(name) = given(&text) {
             prop_assert!(!name.as_str().chars().any(is_command));
             prop_assert_eq!(given(name.as_str()), Ok(name.clone()));

@@ -17,7 +17,7 @@ fn begin() -> Body {
 }
 
 #[test]
-fn people_sit_down_get_up_and_make_room_for_computers() {
+fn people_take_and_leave_seats_and_computers_get_them() {
     let mut fixture = TableFixture::open(&Setup::new(Variant::Quixo, &[]), true);
     fixture.say(1, sit(0));
     fixture.refused(2, sit(0), Refusal::NotNow);
@@ -98,7 +98,7 @@ fn the_host_passes_for_a_seat_that_can_do_nothing_else_and_for_no_other() {
 }
 
 #[test]
-fn one_of_two_gives_up_at_once() {
+fn a_resignation_of_one_player_against_another_takes_effect_at_once() {
     let mut fixture = TableFixture::begun(Variant::Quixo);
     fixture.play_some(3);
     fixture.refused(5, Body::Resign, Refusal::Spectator);
@@ -110,7 +110,7 @@ fn one_of_two_gives_up_at_once() {
 }
 
 #[test]
-fn phrases_come_from_the_table_and_the_last_are_remembered() {
+fn players_send_phrases_and_the_last_ones_are_kept() {
     let mut fixture = TableFixture::begun(Variant::Quixo);
     fixture.refused(5, Body::Say(Phrase::Hello), Refusal::Spectator);
     for _ in 0..20 {
@@ -134,7 +134,7 @@ fn a_phrase_makes_no_move_stale() {
 }
 
 #[test]
-fn what_answers_another_position_is_stale() {
+fn an_answer_to_another_position_is_stale() {
     use pushflip_core::online::table::state::ProposalError;
     let mut fixture = TableFixture::begun(Variant::Quixo);
     let asked = fixture.proposal(1, Body::Ask(super::table_fixture::DRAW));
@@ -147,7 +147,7 @@ fn what_answers_another_position_is_stale() {
 }
 
 #[test]
-fn what_comes_twice_happens_once() {
+fn a_repeated_proposal_takes_effect_once() {
     use pushflip_core::online::table::state::ProposalError;
     let mut fixture = TableFixture::begun(Variant::Quixo);
     let said = fixture.proposal(1, Body::Say(Phrase::Hello));
@@ -156,7 +156,7 @@ fn what_comes_twice_happens_once() {
 }
 
 #[test]
-fn a_closed_table_hears_nothing() {
+fn a_closed_table_accepts_nothing() {
     let mut fixture = TableFixture::begun(Variant::Quixo);
     fixture.refused(1, Body::Close, Refusal::NotYours);
     fixture.say(0, Body::Close);
@@ -167,7 +167,7 @@ fn a_closed_table_hears_nothing() {
 }
 
 #[test]
-fn who_is_new_on_a_seat_begins_a_series_and_who_comes_back_goes_on() {
+fn a_new_occupant_restarts_the_score_and_a_returning_one_keeps_it() {
     let mut fixture = TableFixture::begun(Variant::Quixo);
     fixture.say(0, Body::Resign);
     fixture.say(1, get_up(1));
@@ -194,7 +194,7 @@ fn one_person_can_take_two_seats() {
 }
 
 #[test]
-fn terms_that_cannot_be_are_refused_with_a_sentence() {
+fn invalid_terms_are_rejected_with_a_sentence() {
     let good = terms(&Setup::new(Variant::Quixo, &[]), true);
     assert!(agreed(&good).is_ok());
     let clock = |clock| Setup { clock, ..Setup::new(Variant::Quixo, &[]) };

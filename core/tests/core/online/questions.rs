@@ -62,7 +62,7 @@ fn a_move_is_an_answer() {
 }
 
 #[test]
-fn who_asks_a_computer_for_an_undo_has_it() {
+fn an_undo_against_a_computer_is_granted() {
     let mut fixture = TableFixture::open(&Setup::new(Variant::Hexxagon, &[]), true);
     fixture.say(1, sit(0));
     fixture.say(0, computer(1, "club"));
@@ -73,7 +73,7 @@ fn who_asks_a_computer_for_an_undo_has_it() {
 }
 
 #[test]
-fn the_host_answers_for_its_computers_whether_it_is_a_draw() {
+fn the_host_answers_draw_offers_for_its_computers() {
     let mut fixture = TableFixture::open(&Setup::new(Variant::Hexxagon, &[]), true);
     fixture.say(1, sit(0));
     fixture.say(0, computer(1, "club"));
@@ -171,7 +171,7 @@ fn a_rematch_that_was_refused_can_be_asked_by_the_other() {
 }
 
 #[test]
-fn an_answer_is_to_the_question_and_the_board_that_were_seen() {
+fn an_answer_requires_the_current_question_and_position() {
     let mut fixture = TableFixture::begun(Variant::Quixo);
     fixture.play_some(2);
     fixture.say(0, Body::Ask(DRAW));
@@ -189,7 +189,7 @@ fn an_answer_is_to_the_question_and_the_board_that_were_seen() {
 }
 
 #[test]
-fn who_leaves_takes_the_question_along() {
+fn leaving_a_seat_withdraws_the_question() {
     let mut fixture = TableFixture::begun(Variant::Quixo);
     fixture.play_some(2);
     fixture.say(0, Body::Ask(DRAW));
@@ -201,7 +201,7 @@ fn who_leaves_takes_the_question_along() {
 }
 
 #[test]
-fn nobody_is_asked_while_a_seat_is_open() {
+fn questions_are_refused_while_a_seat_is_open() {
     let mut fixture = TableFixture::begun(Variant::Quixo);
     fixture.play_some(2);
     fixture.say(1, get_up(1));

@@ -89,7 +89,7 @@ fn stops(wanted: &[(usize, GuestOutput)]) -> Vec<(usize, StopReason)> {
 }
 
 #[test]
-fn a_host_takes_back_what_its_file_lacks() {
+fn a_host_recovers_lost_events_from_a_guest() {
     let all = some_match();
     for kept in 1..all.len() {
         let host = Host::reopen(&somebody(0), PLAYERS, all[..kept].to_vec(), Duration::ZERO)
@@ -144,7 +144,7 @@ fn events_that_are_brought_fit_into_messages() {
 }
 
 #[test]
-fn only_another_past_differs() {
+fn only_a_different_log_is_a_conflict() {
     let all = some_match();
     let kept = all.len() - 3;
     let reopen = || {
@@ -179,7 +179,7 @@ fn only_another_past_differs() {
 }
 
 #[test]
-fn a_guest_with_an_older_program_plays_and_is_sent_away_where_it_cannot_follow() {
+fn an_older_guest_plays_until_an_event_requires_a_newer_protocol() {
     let old = |who| {
         let mut hello = hello(who, PLAYERS, None);
         hello.protocol = (1, 1);

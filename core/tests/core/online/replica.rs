@@ -102,7 +102,7 @@ fn a_match_begins_once_everybody_sits() {
 }
 
 #[test]
-fn a_thought_is_a_legal_move() {
+fn a_computed_move_is_legal() {
     let mut told = Told::begun();
     told.due();
     let mut replica = TableReplica::new(somebody(0).id());

@@ -30,7 +30,7 @@ fn table_of(people: &[usize]) -> TableFixture {
 }
 
 #[test]
-fn both_partners_have_to_give_up() {
+fn both_partners_have_to_resign() {
     let mut fixture = table_of(&[0, 1, 2, 3]);
     fixture.play_some(5);
     fixture.say(2, Body::Resign);
@@ -44,7 +44,7 @@ fn both_partners_have_to_give_up() {
 }
 
 #[test]
-fn who_plays_on_has_not_given_up() {
+fn moving_withdraws_a_resignation() {
     let mut fixture = table_of(&[0, 1, 2, 3]);
     fixture.play_some(4);
     fixture.say(0, Body::Resign);
@@ -55,7 +55,7 @@ fn who_plays_on_has_not_given_up() {
 }
 
 #[test]
-fn a_computer_leaves_giving_up_to_its_partner() {
+fn a_computer_leaves_resigning_to_its_partner() {
     let mut fixture = table_of(&[0, 1, 3]);
     fixture.play_some(5);
     fixture.say(0, Body::Resign);
@@ -113,7 +113,7 @@ fn a_computers_move_is_not_the_answer_of_the_person_at_the_host() {
 }
 
 #[test]
-fn partners_who_must_not_consult_have_no_words_while_they_play() {
+fn partners_who_may_not_consult_cannot_send_phrases() {
     for consultation in [true, false] {
         let options = Options { consultation, ..Options::default() };
         let mut fixture = TableFixture::open(&Setup { options, ..Setup::new(TEAMS, &[]) }, true);

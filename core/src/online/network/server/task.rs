@@ -492,7 +492,7 @@ mod tests {
     use crate::online::table::terms::Name;
 
     #[test]
-    fn a_house_that_is_bound_anew_is_found_where_it_was() {
+    fn a_rebound_server_keeps_its_address() {
         let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().expect("a runtime");
         let folder = tempfile::tempdir().expect("a folder");
         runtime.block_on(async {

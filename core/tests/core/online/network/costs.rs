@@ -11,7 +11,7 @@ use super::test_client::{TestClient, terms};
 /// The costs of an idle host and guest. It runs in a process of its own, and for as long as it measures, so
 /// only on request.
 #[test]
-fn who_waits_costs_next_to_nothing() {
+fn waiting_costs_almost_nothing() {
     if !has_loopback() {
         return;
     }

@@ -126,7 +126,7 @@ impl Ends {
 }
 
 #[test]
-fn who_is_killed_comes_back_to_all_that_anybody_was_told() {
+fn a_crash_loses_no_announced_event() {
     if !has_loopback() {
         return;
     }

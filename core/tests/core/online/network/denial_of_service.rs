@@ -146,7 +146,7 @@ fn until_here(player: &Process, told: &mut Told) -> Instant {
 }
 
 #[test]
-fn who_sits_and_is_killed_comes_back_while_strangers_hold_the_door() {
+fn a_seated_player_reconnects_during_an_attack() {
     if !has_loopback() {
         return;
     }
@@ -171,7 +171,7 @@ fn who_sits_and_is_killed_comes_back_while_strangers_hold_the_door() {
 }
 
 #[test]
-fn a_match_goes_on_while_strangers_do_all_they_can() {
+fn a_match_continues_during_an_attack() {
     if !has_loopback() {
         return;
     }

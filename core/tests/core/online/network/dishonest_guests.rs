@@ -5,14 +5,14 @@
 //!
 //! | kind | against the host, here | against a guest, in `dishonest_hosts` |
 //! |---|---|---|
-//! | illegal move, foreign seat | `moves_of_other_seats_…` | `every_lie_…` |
-//! | bad signature | `what_others_have_signed_…` | `every_lie_…` |
-//! | replay | `who_contradicts_the_record_or_repeats_…` | `every_lie_…` |
-//! | contradictions | `who_contradicts_the_record_or_repeats_…` | `every_lie_…`, `a_host_that_tells_two_guests_…` |
-//! | half-open | `who_says_nothing_…`, `denial_of_service` | `a_host_that_answers_and_says_nothing_…` |
-//! | flood | `who_floods_…`, `denial_of_service` | `a_host_that_asks_without_end_…` |
-//! | oversize, garbage | `garbage_…`, `denial_of_service` | `what_a_host_says_that_cannot_be_read_…` |
-//! | slow reading | `denial_of_service`, and where lines are written | `a_host_that_asks_without_end_…` |
+//! | illegal move, foreign seat | `moves_of_other_seats_…` | `every_invalid_event_…` |
+//! | bad signature | `proposals_signed_by_others_…` | `every_invalid_event_…` |
+//! | replay | `contradictions_and_replays_…` | `every_invalid_event_…` |
+//! | contradictions | `contradictions_and_replays_…` | `every_invalid_event_…`, `conflicting_events_for_two_guests_…` |
+//! | half-open | `silent_connections_…`, `denial_of_service` | `a_silent_host_…` |
+//! | flood | `flooding_…`, `denial_of_service` | `a_flooding_host_…` |
+//! | oversize, garbage | `malformed_data_…`, `denial_of_service` | `malformed_data_of_a_host_…` |
+//! | slow reading | `denial_of_service`, and where lines are written | `a_flooding_host_…` |
 //! | too many | `a_key_has_so_many_connections` | one host, one connection |
 
 use std::net::SocketAddr;
@@ -138,7 +138,7 @@ fn harm(what: impl AsyncFnOnce(Stranger)) {
 }
 
 #[test]
-fn without_the_secret_nobody_comes_in() {
+fn the_secret_is_required() {
     harm(async |stranger| {
         for secret in [
             Secret([0; 16]),
@@ -155,7 +155,7 @@ fn without_the_secret_nobody_comes_in() {
 }
 
 #[test]
-fn garbage_ends_a_connection() {
+fn malformed_data_ends_a_connection() {
     harm(async |stranger| {
         let hello = encode(&Stranger::hello(stranger.invitation.secret));
         let long_name = [&hello[..], &[0; 2000]].concat();
@@ -186,7 +186,7 @@ fn garbage_ends_a_connection() {
 }
 
 #[test]
-fn who_says_nothing_is_not_waited_for() {
+fn silent_connections_are_closed() {
     harm(async |stranger| {
         let silent = stranger.call(ALPN).await.expect("answered");
         let half = stranger.call(ALPN).await.expect("answered");
@@ -218,7 +218,7 @@ fn there_is_one_stream() {
 }
 
 #[test]
-fn who_floods_is_sent_away() {
+fn flooding_ends_the_connection() {
     harm(async |stranger| {
         let (connection, mut to, _from) = stranger.come_in().await;
         for number in 0..10_000 {
@@ -231,7 +231,7 @@ fn who_floods_is_sent_away() {
 }
 
 #[test]
-fn what_others_have_signed_is_not_said_again() {
+fn proposals_signed_by_others_are_rejected() {
     harm(async |stranger| {
         let table = table_id(stranger.invitation.host, stranger.invitation.secret);
         let other = Identity::generate();
@@ -293,7 +293,7 @@ fn moves_of_other_seats_and_moves_against_the_rules_are_refused() {
 }
 
 #[test]
-fn who_contradicts_the_record_or_repeats_what_others_said_is_sent_away() {
+fn contradictions_and_replays_end_the_connection() {
     harm(async |stranger| {
         for repeats in [false, true] {
             let (connection, mut to, mut from) = stranger.come_in().await;

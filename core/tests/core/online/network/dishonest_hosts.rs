@@ -195,7 +195,7 @@ fn is_found(
 }
 
 #[test]
-fn every_lie_of_a_host_is_found() {
+fn every_invalid_event_of_a_host_is_detected() {
     if !has_loopback() {
         return;
     }
@@ -266,7 +266,7 @@ fn every_lie_of_a_host_is_found() {
 }
 
 #[test]
-fn a_host_that_tells_two_guests_different_things_is_found_when_one_of_them_speaks() {
+fn conflicting_events_for_two_guests_are_detected_at_the_next_proposal() {
     if !has_loopback() {
         return;
     }
@@ -335,7 +335,7 @@ fn is_outlived<F: Future<Output = Caller>>(what: impl FnOnce(Caller) -> F + Send
 }
 
 #[test]
-fn what_a_host_says_that_cannot_be_read_ends_the_connection_and_the_guest_calls_again() {
+fn malformed_data_of_a_host_makes_the_guest_reconnect() {
     if !has_loopback() {
         return;
     }
@@ -351,7 +351,7 @@ fn what_a_host_says_that_cannot_be_read_ends_the_connection_and_the_guest_calls_
 }
 
 #[test]
-fn a_host_that_answers_and_says_nothing_is_called_again() {
+fn a_silent_host_makes_the_guest_reconnect() {
     if !has_loopback() {
         return;
     }
@@ -364,7 +364,7 @@ fn a_host_that_answers_and_says_nothing_is_called_again() {
 }
 
 #[test]
-fn a_host_that_asks_without_end_and_reads_no_answer_is_called_again() {
+fn a_flooding_host_that_does_not_read_makes_the_guest_reconnect() {
     if !has_loopback() {
         return;
     }

@@ -54,7 +54,7 @@ fn folder() -> tempfile::TempDir {
 }
 
 #[test]
-fn who_comes_back_goes_on_where_the_match_was() {
+fn a_returning_guest_continues_the_match() {
     if !has_loopback() {
         return;
     }
@@ -90,7 +90,7 @@ fn who_comes_back_goes_on_where_the_match_was() {
 }
 
 #[test]
-fn who_calls_before_the_table_is_there_waits() {
+fn a_connection_waits_until_the_table_is_open() {
     if !has_loopback() {
         return;
     }
@@ -112,7 +112,7 @@ fn who_calls_before_the_table_is_there_waits() {
 }
 
 #[test]
-fn who_watches_sees_all_and_can_do_nothing() {
+fn spectators_see_all_and_can_propose_nothing() {
     let Some(mut two) = Two::begin(Variant::Quixo) else { return };
     two.play_on(3, &mut ChaCha8Rng::seed_from_u64(9));
     let watch = two.host.handle.spectator_invitation().expect("a host's");
@@ -137,7 +137,7 @@ fn a_table_that_is_closed_stays_closed() {
 }
 
 #[test]
-fn one_house_keeps_many_tables_apart() {
+fn one_server_keeps_its_tables_separate() {
     if !has_loopback() {
         return;
     }
@@ -213,7 +213,7 @@ fn a_guest_waits_while_its_host_has_another_table_open() {
 }
 
 #[test]
-fn whoever_reaches_nobody_is_told_why() {
+fn connection_problems_are_reported() {
     if !has_loopback() {
         return;
     }
@@ -257,7 +257,7 @@ fn an_own_table_cannot_be_joined() {
 }
 
 #[test]
-fn a_log_that_vanishes_is_written_again() {
+fn a_deleted_log_is_written_again() {
     let Some(mut two) = Two::begin(Variant::Hexxagon) else { return };
     let folder = two.stores[0].tables();
     let path = log_path(&folder, &two.host.handle.invitation());

@@ -17,7 +17,7 @@ const PATIENCE: Duration = Duration::from_mins(2);
 const MULTICAST: Duration = Duration::from_secs(20);
 
 #[test]
-fn who_asks_comes_in_when_the_host_says_yes() {
+fn an_admitted_guest_gets_the_invitation() {
     if !has_loopback() {
         return;
     }

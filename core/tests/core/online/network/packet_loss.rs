@@ -197,7 +197,7 @@ fn table(dark: bool) -> [Vec<i64>; 2] {
 }
 
 #[test]
-fn a_match_goes_on_where_packets_are_lost_and_late_and_after_darkness() {
+fn a_match_continues_with_packet_loss_delay_and_outages() {
     if !has_loopback() || !has_namespaces() {
         return;
     }

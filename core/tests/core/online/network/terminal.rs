@@ -205,7 +205,7 @@ fn two_terminals_play_ask_and_answer() {
 }
 
 #[test]
-fn a_name_that_was_given_is_shown_wherever_somebody_appears() {
+fn the_players_name_for_a_contact_is_shown_everywhere() {
     if !has_loopback() {
         return;
     }
@@ -245,7 +245,7 @@ fn a_name_that_was_given_is_shown_wherever_somebody_appears() {
 }
 
 #[test]
-fn an_invitation_goes_to_whom_it_was_meant_for_at_the_door() {
+fn a_join_request_is_answered_only_if_it_is_unambiguous() {
     if !has_loopback() {
         return;
     }
@@ -312,7 +312,7 @@ impl MoveChooser for Weak {
 }
 
 #[test]
-fn programs_play_each_other_at_a_table_that_nobody_watches() {
+fn programs_play_each_other_unattended() {
     if !has_loopback() {
         return;
     }

@@ -93,7 +93,7 @@ fn a_guest_of_another_version_is_told_to_the_host_and_sent_away_with_the_reason(
 }
 
 #[test]
-fn a_guest_who_calls_with_a_later_protocol_only_is_told_to_the_host_once() {
+fn a_guest_with_only_newer_protocols_is_reported_to_the_host_once() {
     if !has_loopback() {
         return;
     }
@@ -119,7 +119,7 @@ fn a_guest_who_calls_with_a_later_protocol_only_is_told_to_the_host_once() {
 }
 
 #[test]
-fn a_guest_whose_host_speaks_later_protocols_only_learns_that_it_has_to_update() {
+fn a_guest_of_a_host_with_only_newer_protocols_is_told_to_update() {
     if !has_loopback() {
         return;
     }

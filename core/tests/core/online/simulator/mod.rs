@@ -23,7 +23,7 @@ use simulation::Simulation;
 const TABLES: u64 = 200;
 
 #[test]
-fn one_record_everywhere_whatever_the_network_and_the_machines_do() {
+fn all_logs_are_equal_after_failures_of_network_and_machines() {
     let tables: u64 = variable("PUSHFLIP_TABLES", TABLES);
     let workers = std::thread::available_parallelism().map_or(1, |workers| workers.get() as u64);
     let totals = std::thread::scope(|scope| {
@@ -52,7 +52,7 @@ fn one_record_everywhere_whatever_the_network_and_the_machines_do() {
 }
 
 #[test]
-fn every_machine_may_die_at_every_step() {
+fn every_machine_may_crash_at_every_step() {
     let every: usize = variable("PUSHFLIP_EVERY_STEP", 23);
     for variant in pushflip_core::rules::Variant::ALL {
         let plan = || Plan::calm(variant);
