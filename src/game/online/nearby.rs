@@ -128,7 +128,7 @@ fn send_join_request(
     let answered = opener.waker.call();
     match PendingJoinRequest::start(&net, found.host, found.table, found.addresses.clone(), answered) {
         Ok(pending_request) => {
-            drop_in_background(nearby.pending_request.replace((found.host, pending_request)))
+            drop_in_background(nearby.pending_request.replace((found.host, pending_request)));
         }
         Err(why) => opener.complain(&why),
     }

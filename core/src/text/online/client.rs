@@ -522,7 +522,7 @@ impl<O: Write> Client<O> {
         };
         match table.seats().iter().position(|seat| away(&seat.occupant)) {
             Some(seat) => {
-                self.handle.propose(Body::Claim { seat: u8::try_from(seat).unwrap_or(u8::MAX), win })
+                self.handle.propose(Body::Claim { seat: u8::try_from(seat).unwrap_or(u8::MAX), win });
             }
             None => self.console.say("Everybody is here.")?,
         }

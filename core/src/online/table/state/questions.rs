@@ -20,7 +20,7 @@ impl Table {
             QuestionKind::Draw => {}
             QuestionKind::Pause => ensure_now(self.has_clock())?,
             QuestionKind::Rematch => {
-                ensure_now(!self.is_on() && self.game.is_some() && self.is_full() && !self.ready)?
+                ensure_now(!self.is_on() && self.game.is_some() && self.is_full() && !self.ready)?;
             }
         }
         if self.refused.contains(&(author, kind)) {
