@@ -39,13 +39,13 @@ pub(super) type ComputerSearch = (ComputerQuestion, Option<Job<Option<Body>>>);
 
 /// Performs the automatic action that is due.
 pub(super) fn perform_due_action(session: &mut TableSession, waker: &Waker) {
-    let errand = session.replica.next_action(Moment::of(SystemTime::now()).whole_second());
+    let action = session.replica.next_action(Moment::of(SystemTime::now()).whole_second());
     let Some(table) = session.replica.table() else { return };
     let question = ComputerQuestion::at(table);
     if session.computer_search.as_ref().map(|(about, _)| *about) != question {
         session.computer_search = None;
     }
-    match (errand, question) {
+    match (action, question) {
         (Some(HostAction::Propose(body)), _) => session.propose(body),
         (Some(HostAction::Compute(task)), Some(question)) if session.computer_search.is_none() => {
             let seed = table.game().map(Match::seed).unwrap_or_default();

@@ -186,20 +186,20 @@ impl TableOpener<'_> {
     }
 }
 
-fn open(mut wishes: MessageReader<OpenTable>, mut opener: TableOpener) {
-    if let Some(OpenTable(setup)) = wishes.read().last() {
+fn open(mut requests: MessageReader<OpenTable>, mut opener: TableOpener) {
+    if let Some(OpenTable(setup)) = requests.read().last() {
         opener.go_to(Destination::Open(setup.clone()), false);
     }
 }
 
-fn join(mut wishes: MessageReader<JoinTable>, mut opener: TableOpener) {
-    if let Some(JoinTable(invitation)) = wishes.read().last() {
+fn join(mut requests: MessageReader<JoinTable>, mut opener: TableOpener) {
+    if let Some(JoinTable(invitation)) = requests.read().last() {
         opener.go_to(Destination::Join(invitation.clone()), false);
     }
 }
 
-fn return_to_table(mut wishes: MessageReader<BackToTable>, mut opener: TableOpener) {
-    if let Some(BackToTable(card)) = wishes.read().last() {
+fn return_to_table(mut requests: MessageReader<BackToTable>, mut opener: TableOpener) {
+    if let Some(BackToTable(card)) = requests.read().last() {
         opener.go_to(Destination::Back(card.clone()), false);
     }
 }

@@ -120,14 +120,14 @@ fn arrive(mut kept: ResMut<SavedTables>) {
 
 /// Renames contacts in the background.
 fn rename(
-    mut wishes: MessageReader<RenameContact>,
+    mut requests: MessageReader<RenameContact>,
     mut online: ResMut<Online>,
     storage: Option<Res<Storage>>,
     waker: Waker,
     mut kept: ResMut<SavedTables>,
 ) {
     let Some(storage) = storage else { return };
-    for RenameContact { peer, name } in wishes.read() {
+    for RenameContact { peer, name } in requests.read() {
         let (peer, name) = (*peer, name.clone());
         let path = online.bypass_change_detection().store(&storage.0.data).contacts_path();
         let write = move || Contacts::rename(&path, peer, &name).map(|()| Contacts::load(&path).0);

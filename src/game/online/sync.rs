@@ -106,7 +106,7 @@ fn differs(here: &Match, there: &Match) -> bool {
 
 /// Shows the online match on the board again.
 fn return_to_match(
-    mut wishes: MessageReader<BackToMatch>,
+    mut requests: MessageReader<BackToMatch>,
     online: Res<Online>,
     (kept, language): (Res<SavedTables>, Res<Language>),
     current: Res<CurrentMatch>,
@@ -114,7 +114,7 @@ fn return_to_match(
     mut starts: MessageWriter<StartMatch>,
     mut menu: ResMut<NextState<Menu>>,
 ) {
-    wishes.clear();
+    requests.clear();
     if *screen.get() == Screen::Playing && current.is_online() {
         menu.set(Menu::None);
     } else {

@@ -162,7 +162,7 @@ fn form(list: &mut ChildSpawnerCommands, language: Language, peer: PeerId, perso
 struct Keeping<'w> {
     language: Res<'w, Language>,
     renaming: ResMut<'w, Renaming>,
-    wishes: MessageWriter<'w, RenameContact>,
+    requests: MessageWriter<'w, RenameContact>,
     notices: MessageWriter<'w, Notice>,
 }
 
@@ -172,7 +172,7 @@ impl Keeping<'_> {
             self.notices.write(Notice(self.language.say("online-rename-wrong")));
             return;
         };
-        self.wishes.write(RenameContact { peer, name });
+        self.requests.write(RenameContact { peer, name });
         self.renaming.end();
     }
 }

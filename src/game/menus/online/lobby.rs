@@ -259,7 +259,7 @@ fn leave_row(menu: &mut ChildSpawnerCommands, language: Language, match_goes_on:
         row.spawn((leave, KeepFocus, observe(leave_table)));
         if match_goes_on {
             let back =
-                |_: On<Activate>, mut wishes: MessageWriter<BackToMatch>| _ = wishes.write(BackToMatch);
+                |_: On<Activate>, mut requests: MessageWriter<BackToMatch>| _ = requests.write(BackToMatch);
             let words = language.say("menus-resume");
             row.spawn((theme::secondary_button("Back to the match", &words), KeepFocus, observe(back)));
         } else {

@@ -94,8 +94,8 @@ fn refill(
     }
 }
 
-fn join(_: On<Activate>, mut wishes: MessageWriter<Exchange>) {
-    wishes.write(Exchange::Join);
+fn join(_: On<Activate>, mut requests: MessageWriter<Exchange>) {
+    requests.write(Exchange::Join);
 }
 
 fn type_name(

@@ -76,7 +76,7 @@ pub(super) fn requests_to_join(found: &DiscoveredTable) -> impl Bundle + use<> {
 
 pub(super) fn returns_to_table(card: &Card) -> impl Bundle + use<> {
     let card = Box::new(card.clone());
-    observe(move |_: On<Activate>, mut wishes: MessageWriter<BackToTable>| {
-        wishes.write(BackToTable(card.clone()));
+    observe(move |_: On<Activate>, mut requests: MessageWriter<BackToTable>| {
+        requests.write(BackToTable(card.clone()));
     })
 }
