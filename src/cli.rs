@@ -1,60 +1,34 @@
 //! The command line: subcommands and their dispatch.
 
 mod desktop;
-#[cfg(feature = "game")]
-mod gallery;
 #[cfg(feature = "online")]
 mod online;
 mod play;
-mod puzzles;
 #[cfg(feature = "game")]
 mod screenshot;
 mod statistics;
 
-use std::io::{self, BufWriter, Write};
-use std::path::Path;
+use std::io::{self, BufWriter};
 use std::process::ExitCode;
 
-use clap::error::ErrorKind;
 use clap::{Args, Parser, Subcommand};
 
-use pushflip_core::ai::{Level, most_threads, tablebase};
+use pushflip_core::ai::{Level, tablebase};
+use pushflip_core::command_line::{self, level, threads};
 use pushflip_core::engine::bench;
-use pushflip_core::engine::exam::{self, Exam, ExamError};
-use pushflip_core::engine::matches::{self, MatchArgs, MatchError};
-use pushflip_core::engine::perfect::{self, PerfectArgs, PerfectError};
 use pushflip_core::engine::perft::{self, PerftError};
-use pushflip_core::engine::puzzles::Puzzles;
-use pushflip_core::engine::selfplay::{self, SelfPlayArgs};
 use pushflip_core::engine::solve::{self, SolveArgs};
-use pushflip_core::engine::train::{self, Train, TrainError};
 use pushflip_core::engine::ugi::{self, EngineOptions};
-use pushflip_core::rules::{TextError, Variant, printable};
+use pushflip_core::rules::Variant;
 use pushflip_core::session::Folders;
 
 use play::Play;
-
-/// The exit code for a command line or a file that cannot be read.
-const BAD_INPUT: u8 = 2;
-
-/// Why the program ends without having done what was asked.
-pub struct Failure {
-    /// One sentence.
-    pub sentence: String,
-    /// For the shell.
-    pub code: ExitCode,
-}
-
-impl Failure {
-    fn bad_input(sentence: impl Into<String>) -> Self {
-        Self { sentence: sentence.into(), code: BAD_INPUT.into() }
-    }
-}
+pub(crate) use pushflip_core::command_line::{Failure, output_result as ended, variant};
 
 /// Quixo and Hexxagon on one table, for people and against the computer.
 #[derive(Parser)]
 #[command(version, args_conflicts_with_subcommands = true)]
-struct CommandLine {
+pub struct CommandLine {
     #[command(subcommand)]
     command: Option<Command>,
     #[command(flatten)]
@@ -69,28 +43,11 @@ enum Command {
     Perft(Perft),
     /// Make the exact tables of Quixo, level by level
     Solve(SolveArgs),
-    /// Ask the engine for moves in Quixo positions whose truth is known, and count the errors
-    Exam(Exam),
-    /// Let the perfect player of Quixo play from won or drawn positions
-    Perfect(PerfectArgs),
-    /// Learn the weights of a network
-    #[command(subcommand)]
-    Train(Train),
     /// Search fixed positions of every variant: how many were looked at, and how many a second
     Bench,
-    /// Play engine against engine and say who is stronger
-    Match(MatchArgs),
-    /// Let the engine play Hexxagon against itself and write down positions to learn from
-    Selfplay(SelfPlayArgs),
-    /// Make puzzles, or prove those that come with the program
-    #[command(subcommand)]
-    Puzzles(Puzzles),
     /// Draw a picture of the game without a window
     #[cfg(feature = "game")]
     Screenshot(screenshot::Screenshot),
-    /// Draw every screen in every language without a window
-    #[cfg(feature = "game")]
-    Gallery(gallery::Gallery),
     /// Open a table for people on other computers, in the terminal
     #[cfg(feature = "online")]
     Host(online::Host),
@@ -133,75 +90,26 @@ struct Perft {
     position: Option<String>,
 }
 
-// The readers' own errors begin with a place that the command line names already.
-fn variant(text: &str) -> Result<Variant, String> {
-    text.parse().map_err(|e: TextError| e.reason)
+/// Writes a sentence to standard error.
+pub(crate) fn complain(sentence: &str) {
+    command_line::warn::<CommandLine>(sentence);
 }
 
-fn level(text: &str) -> Result<Level, String> {
-    text.parse().map_err(|e: TextError| e.reason)
-}
-
-fn threads(text: &str) -> Result<usize, String> {
-    let most = most_threads();
-    let fits = |threads: &usize| (1..=most).contains(threads);
-    text.parse().ok().filter(fits).ok_or_else(|| format!("{text:?} is not a number from 1 to {most}"))
-}
-
-/// Writes a sentence for whoever started the program.
-pub fn complain(sentence: &str) {
-    // Nobody is left to tell if this fails.
-    let _ = writeln!(io::stderr(), "pushflip: {}", printable(sentence));
-}
-
-/// Does what the command line asks.
-pub fn run() -> Result<ExitCode, Failure> {
-    let line = match CommandLine::try_parse_from(std::env::args_os()) {
-        Ok(line) => line,
-        Err(error)
-            if !error.use_stderr() || error.kind() == ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand =>
-        {
-            // Help and version; a closed output has read enough.
-            let _ = error.print();
-            return Ok(u8::try_from(error.exit_code()).unwrap_or(BAD_INPUT).into());
-        }
-        Err(error) => return Err(Failure::bad_input(one_sentence(&error.to_string()))),
-    };
-    if matches!(line.command, None | Some(Command::Engine(_) | Command::Match(_))) {
+/// Runs the command of a parsed command line.
+pub fn run(line: CommandLine) -> Result<ExitCode, Failure> {
+    if matches!(line.command, None | Some(Command::Engine(_))) {
         use_tables();
     }
     match line.command {
-        Some(Command::Engine(engine)) => speak(&engine),
-        Some(Command::Perft(perft)) => count(&perft),
+        Some(Command::Engine(engine)) => run_engine(&engine),
+        Some(Command::Perft(args)) => run_perft(&args),
         Some(Command::Solve(args)) => {
-            solve::run(&args)
-                .map_err(|error| Failure { sentence: error.to_string(), code: ExitCode::FAILURE })?;
+            solve::run(&args).map_err(|error| Failure::failed(error.to_string()))?;
             Ok(ExitCode::SUCCESS)
         }
-        Some(Command::Exam(wishes)) => {
-            match wishes.folder() {
-                Some(folder) => use_tables_in(folder),
-                None if wishes.knows() => use_tables(),
-                None => {}
-            }
-            examine(&wishes)
-        }
-        Some(Command::Perfect(wishes)) => {
-            match wishes.folder() {
-                Some(folder) => use_tables_in(folder),
-                None => use_tables(),
-            }
-            perfect_games(&wishes)
-        }
         Some(Command::Bench) => ended(bench::run(&mut io::stdout().lock())),
-        Some(Command::Match(args)) => contest(&args),
-        Some(Command::Selfplay(games)) => play_itself(&games),
-        Some(Command::Train(wishes)) => learn(&wishes),
-        Some(Command::Puzzles(wishes)) => puzzles::make(&wishes),
         #[cfg(feature = "game")]
         Some(Command::Screenshot(picture)) => screenshot::draw(picture),
-        #[cfg(feature = "game")]
-        Some(Command::Gallery(wishes)) => gallery::draw(wishes),
         #[cfg(feature = "online")]
         Some(Command::Host(wanted)) => online::host(wanted),
         #[cfg(feature = "online")]
@@ -216,25 +124,14 @@ fn use_tables() {
     if let Ok(folders) = Folders::find()
         && folders.solved().exists()
     {
-        use_tables_in(&folders.solved());
+        for complaint in tablebase::use_folder(&folders.solved()) {
+            complain(&complaint);
+        }
     }
 }
 
-fn use_tables_in(folder: &Path) {
-    for complaint in tablebase::use_folder(folder) {
-        complain(&complaint);
-    }
-}
-
-/// The first paragraph of clap's error; usage and tips are in `--help`.
-fn one_sentence(error: &str) -> String {
-    let paragraph: Vec<&str> = error.lines().map(str::trim).take_while(|line| !line.is_empty()).collect();
-    let text = paragraph.join(" ");
-    format!("{}. Try --help.", text.trim_start_matches("error: ").trim_end_matches('.'))
-}
-
-fn speak(engine: &Engine) -> Result<ExitCode, Failure> {
-    let spoken = ended(ugi::run(EngineOptions {
+fn run_engine(engine: &Engine) -> Result<ExitCode, Failure> {
+    let result = ended(ugi::run(EngineOptions {
         variant: engine.variant,
         level: engine.level,
         threads: engine.threads,
@@ -244,70 +141,14 @@ fn speak(engine: &Engine) -> Result<ExitCode, Failure> {
     if let Some(failure) = tablebase::failure() {
         complain(failure);
     }
-    spoken
+    result
 }
 
-fn count(wanted: &Perft) -> Result<ExitCode, Failure> {
+fn run_perft(args: &Perft) -> Result<ExitCode, Failure> {
     let mut output = BufWriter::new(io::stdout().lock());
-    match perft::run(wanted.variant, wanted.depth, wanted.position.as_deref(), &mut output) {
+    match perft::run(args.variant, args.depth, args.position.as_deref(), &mut output) {
         Ok(()) => Ok(ExitCode::SUCCESS),
         Err(PerftError::Output(error)) => ended(Err(error)),
         Err(error) => Err(Failure::bad_input(format!("{error}."))),
-    }
-}
-
-fn learn(wishes: &Train) -> Result<ExitCode, Failure> {
-    match train::run(wishes, &mut io::stdout().lock()) {
-        Ok(()) => Ok(ExitCode::SUCCESS),
-        Err(TrainError::Quixo(train::quixo::TrainError::Output(error))) => ended(Err(error)),
-        Err(error) => Err(Failure::bad_input(format!("{error}."))),
-    }
-}
-
-fn examine(wishes: &Exam) -> Result<ExitCode, Failure> {
-    let examined = exam::run(wishes, &mut io::stdout());
-    if let Some(failure) = tablebase::failure() {
-        complain(failure);
-    }
-    match examined {
-        Ok(()) => Ok(ExitCode::SUCCESS),
-        Err(ExamError::Output(error)) => ended(Err(error)),
-        Err(error) => Err(Failure::bad_input(format!("{error}."))),
-    }
-}
-
-fn perfect_games(wishes: &PerfectArgs) -> Result<ExitCode, Failure> {
-    let played = perfect::run(wishes, &mut io::stdout());
-    if let Some(failure) = tablebase::failure() {
-        complain(failure);
-    }
-    match played {
-        Ok(()) => Ok(ExitCode::SUCCESS),
-        Err(PerfectError::Output(error)) => ended(Err(error)),
-        Err(error) => Err(Failure::bad_input(format!("{error}."))),
-    }
-}
-
-fn play_itself(games: &SelfPlayArgs) -> Result<ExitCode, Failure> {
-    let played = selfplay::run(games, complain).map_err(|error| Failure::bad_input(format!("{error}.")))?;
-    complain(&format!("{played}."));
-    Ok(ExitCode::SUCCESS)
-}
-
-fn contest(args: &MatchArgs) -> Result<ExitCode, Failure> {
-    match matches::run(args, &mut io::stdout().lock()) {
-        Ok(()) => Ok(ExitCode::SUCCESS),
-        Err(MatchError::Output(error)) => ended(Err(error)),
-        Err(error) => Err(Failure::bad_input(format!("{error}."))),
-    }
-}
-
-/// A closed output is no failure: whoever reads has enough.
-fn ended(result: io::Result<()>) -> Result<ExitCode, Failure> {
-    match result {
-        Err(error) if error.kind() != io::ErrorKind::BrokenPipe => {
-            Err(Failure { sentence: format!("the output failed: {error}."), code: ExitCode::FAILURE })
-        }
-        _ => Ok(ExitCode::SUCCESS),
     }
 }

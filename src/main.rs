@@ -5,11 +5,5 @@ mod cli;
 use std::process::ExitCode;
 
 fn main() -> ExitCode {
-    match cli::run() {
-        Ok(code) => code,
-        Err(cli::Failure { sentence, code }) => {
-            cli::complain(&sentence);
-            code
-        }
-    }
+    pushflip_core::command_line::main(cli::run)
 }

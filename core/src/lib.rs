@@ -45,6 +45,7 @@
 //! [`rules`] → [`ai`] → [`session`] → `online` (a feature) → [`engine`] and [`text`].
 
 pub mod ai;
+pub mod command_line;
 pub mod engine;
 #[cfg(feature = "online")]
 pub mod online;

@@ -7,7 +7,7 @@ use std::process::ExitCode;
 use clap::{Args, ValueEnum};
 
 use pushflip_core::ai::{Level, Stop};
-use pushflip_core::engine::matches::Companion;
+use pushflip_core::engine::client::UgiPlayer;
 use pushflip_core::online::network::{Reach, RelayChoice, Server, Settings, TableHandle, on_termination};
 use pushflip_core::online::replica::TableReplica;
 use pushflip_core::online::store::{self, Card, Contacts, Role, Store, StoredTable};
@@ -119,7 +119,7 @@ fn relay(text: &str) -> Result<RelayChoice, String> {
 fn engine(text: &str) -> Result<Engine, String> {
     match text.split_once(':') {
         Some(("level", level)) => super::level(level).map(Engine::Level),
-        Some(("cmd", command)) => Companion::new(command).map(|_| Engine::Program(command.into())),
+        Some(("cmd", command)) => UgiPlayer::new(command).map(|_| Engine::Program(command.into())),
         _ => Err(format!("{text:?} is neither level:NAME nor cmd:PROGRAM")),
     }
 }
@@ -365,7 +365,7 @@ fn take_part(
 fn chooser(engine: Engine) -> Result<Box<dyn MoveChooser>, String> {
     Ok(match engine {
         Engine::Level(level) => Box::new(OfLevel(level)),
-        Engine::Program(command) => Box::new(OfProgram(Companion::new(&command)?)),
+        Engine::Program(command) => Box::new(OfProgram(UgiPlayer::new(&command)?)),
     })
 }
 
@@ -387,7 +387,7 @@ impl MoveChooser for OfLevel {
 }
 
 /// A program that speaks UGI.
-struct OfProgram(Companion);
+struct OfProgram(UgiPlayer);
 
 impl MoveChooser for OfProgram {
     fn choose(&mut self, game: &Match) -> Result<AnyMove, String> {

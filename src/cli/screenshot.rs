@@ -4,7 +4,7 @@ use std::path::PathBuf;
 use std::process::ExitCode;
 
 use clap::Args;
-use pushflip::game::screenshot::{ScreenshotOptions, screenshot};
+use pushflip::game::screenshot::{ScreenshotOptions, quality, screenshot, size};
 use pushflip::game::settings::{Quality, TableTheme};
 use pushflip_core::rules::Variant;
 use pushflip_core::session::{Controller, Launch, Match, load_match};
@@ -43,20 +43,6 @@ pub(super) struct Screenshot {
     /// Show letters and numbers beside the board, and symbols on the pieces
     #[arg(long)]
     coordinates: bool,
-}
-
-pub(super) fn size(text: &str) -> Result<(u32, u32), String> {
-    let wrong = || format!("{text:?} is not a width and a height from 64 to 8192, such as 1280x720");
-    let (width, height) = text.split_once('x').ok_or_else(wrong)?;
-    let side = |text: &str| text.parse().ok().filter(|n| (64..=8192).contains(n)).ok_or_else(wrong);
-    Ok((side(width)?, side(height)?))
-}
-
-/// A quality by its name.
-pub(super) fn quality(text: &str) -> Result<Quality, String> {
-    let known = Quality::ALL.into_iter().zip(["low", "medium", "high"]);
-    let found = known.into_iter().find(|(_, name)| *name == text).map(|(quality, _)| quality);
-    found.ok_or_else(|| format!("{text:?} is none of low, medium, high"))
 }
 
 fn theme(text: &str) -> Result<TableTheme, String> {

@@ -46,7 +46,6 @@ mod sound_cues;
 
 pub mod app;
 
-mod offscreen;
+pub mod offscreen;
 
-pub mod gallery;
 pub mod screenshot;

@@ -60,7 +60,7 @@ fn write(image: &Image, path: &Path) -> Result<(), String> {
 }
 
 /// A running game whose camera renders to an image.
-pub(super) struct OffscreenApp {
+pub struct OffscreenApp {
     apps: SubApps,
     image: Handle<Image>,
 }

@@ -60,3 +60,24 @@ pub fn screenshot(options: ScreenshotOptions) -> Result<(), String> {
     offscreen.run_frames(FRAMES)?;
     offscreen.capture(&options.out)
 }
+
+/// Argument parser: a width and a height in pixels, such as `1280x720`.
+///
+/// # Errors
+/// If the text is no such size, or a side is not from 64 to 8192.
+pub fn size(text: &str) -> Result<(u32, u32), String> {
+    let wrong = || format!("{text:?} is not a width and a height from 64 to 8192, such as 1280x720");
+    let (width, height) = text.split_once('x').ok_or_else(wrong)?;
+    let side = |text: &str| text.parse().ok().filter(|n| (64..=8192).contains(n)).ok_or_else(wrong);
+    Ok((side(width)?, side(height)?))
+}
+
+/// Argument parser: a rendering quality by its name.
+///
+/// # Errors
+/// If there is no such quality.
+pub fn quality(text: &str) -> Result<Quality, String> {
+    let known = Quality::ALL.into_iter().zip(["low", "medium", "high"]);
+    let found = known.into_iter().find(|(_, name)| *name == text).map(|(quality, _)| quality);
+    found.ok_or_else(|| format!("{text:?} is none of low, medium, high"))
+}

@@ -13,7 +13,7 @@ use sources::{Arrow, House, Module, files_in};
 type Floors = &'static [&'static [&'static str]];
 
 /// What is below Bevy.
-const CORE: Floors = &[&["rules"], &["ai"], &["session"], &["online"], &["engine", "text"]];
+const CORE: Floors = &[&["rules"], &["ai"], &["session"], &["online"], &["command_line", "engine", "text"]];
 
 /// The game.
 const GAME: Floors = &[
@@ -31,7 +31,7 @@ const GAME: Floors = &[
     &["accessibility", "app_icon", "sound_cues", "power"],
     &["app"],
     &["offscreen"],
-    &["gallery", "screenshot"],
+    &["screenshot"],
 ];
 
 /// The floor of a module. The root, which is above all, only says which rooms there are.

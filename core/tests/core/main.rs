@@ -1,7 +1,6 @@
 //! Tests of the core, without a window.
 
 mod ai;
-mod engine;
 #[cfg(feature = "online")]
 mod online;
 mod rules;

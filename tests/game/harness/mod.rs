@@ -20,12 +20,12 @@ use bevy::state::state::FreelyMutableState;
 use bevy::time::TimeUpdateStrategy;
 use bevy::window::{ExitCondition, PrimaryWindow, WindowResolution};
 use bevy::winit::WinitPlugin;
-use pushflip::game::gallery::scene::Stage;
 use pushflip::game::language::Language;
 use pushflip::game::settings::Settings;
 use pushflip::game::state::{Menu, Phase, Screen, Storage};
 use pushflip::game::turn::CurrentMatch;
 use pushflip_core::session::{Folders, Match};
+use pushflip_lab::gallery::scene::Stage;
 
 impl Stage for Table {
     fn world(&mut self) -> &mut World {

@@ -8,11 +8,11 @@ use bevy::input_focus::{FocusCause, InputFocus, InputFocusVisible};
 use bevy::prelude::*;
 use bevy::ui_widgets::RadioGroup;
 use pushflip::game::accessibility::Announced;
-use pushflip::game::gallery::far::scenes;
-use pushflip::game::gallery::scene::Scene;
 use pushflip::game::language::Language;
 use pushflip::game::settings::OnlineReach;
 use pushflip::game::state::{Menu, OfferedInvitation};
+use pushflip_lab::gallery::far::scenes;
+use pushflip_lab::gallery::scene::Scene;
 
 use super::{connect, press_button, tab_stops};
 use crate::harness::{Table, folders};

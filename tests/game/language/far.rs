@@ -1,7 +1,7 @@
 //! Online play screens in every language, with real tables on this machine.
 
-use pushflip::game::gallery::far::scenes;
 use pushflip::game::language::Language;
+use pushflip_lab::gallery::far::scenes;
 
 use crate::harness::{Table, folders};
 use crate::online::has_loopback;

@@ -1,6 +1,5 @@
-//! The engine from outside: protocol, matches, exact tables, training.
+//! The engine from outside: protocol, matches, exact tables.
 
-mod match_runner;
-mod network;
+mod matches;
 mod solve;
 mod ugi;

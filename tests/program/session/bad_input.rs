@@ -592,16 +592,6 @@ fn bad_command_lines_give_one_sentence_and_exit_code_2() {
             assert!(both.iter().all(|part| sentence.contains(part)), "{sentence}");
         }
     }
-    // A command that needs another one shows which there are.
-    for command in ["puzzles", "train"] {
-        let output = program(folder.path(), &[command]);
-        let help = String::from_utf8_lossy(&output.stderr);
-        assert_eq!(output.status.code(), Some(2), "{help}");
-        assert!(
-            output.stdout.is_empty() && help.contains(&format!("Usage: pushflip {command} <COMMAND>")),
-            "{help}"
-        );
-    }
     let help = String::from_utf8_lossy(&program(folder.path(), &["--help"]).stdout).into_owned();
     let words: Vec<&str> = help.split_whitespace().collect();
     assert!(words.join(" ").contains("perfect, with the tables of `pushflip solve`"), "{help}");

@@ -192,8 +192,6 @@ fn paths_command_no_terminal() {
         &["perft", "--variant", "quixo", "--depth", "1", "--position", HOSTILE],
         &["solve", "--board", "3", "--dir", file],
         &["solve", "--board", "3", "--check", "--dir", &missing],
-        &["exam", "--data", &missing],
-        &["match", "--variant", "quixo", "--a", HOSTILE, "--b", "random"],
         &[HOSTILE],
     ] {
         let mut command = program(&hostile);

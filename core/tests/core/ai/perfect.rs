@@ -1,4 +1,4 @@
-//! The perfect player keeps the value and makes progress in won positions. `pushflip perfect --from drawn` counts its
+//! The perfect player keeps the value and makes progress in won positions. `pushflip-lab perfect --from drawn` counts its
 //! wins from drawn positions with the full tablebase.
 
 use pushflip_core::ai::tablebase::{Tablebase, Value};

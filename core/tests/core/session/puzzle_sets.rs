@@ -3,7 +3,6 @@
 use std::collections::HashSet;
 
 use pushflip_core::ai::{Limits, MoveValue, MultiPv, Prover, Stop};
-use pushflip_core::engine::puzzles::{self, Generate, Puzzles, Verify};
 use pushflip_core::rules::hexxagon::{self, WhenStuck};
 use pushflip_core::rules::quixo::{self, teams};
 use pushflip_core::rules::{Position, Side, Variant};
@@ -189,13 +188,6 @@ fn symmetries_do_not_make_another_position() {
 }
 
 #[test]
-fn all_puzzles_are_proven() {
-    let mut report = Vec::new();
-    let verdict = puzzles::run(&Puzzles::Verify(Verify { variant: None }), &mut report);
-    assert!(verdict.is_ok(), "{}", String::from_utf8_lossy(&report));
-}
-
-#[test]
 fn search_agrees_with_the_proofs() {
     // Up to this depth the search prunes nothing, so both are exact.
     const EXACT: u32 = 4;
@@ -356,20 +348,4 @@ fn progress_is_kept_and_a_broken_file_put_aside() {
     assert_eq!(empty, Progress::default());
     assert!(warning.is_some_and(|warning| warning.to_string().contains("puzzles.broken-1.toml")));
     assert!(!path.exists() && folders.data.join("puzzles.broken-1.toml").exists());
-}
-
-#[test]
-fn same_seed_finds_the_same_puzzles() {
-    let wishes = Generate { variant: Variant::QuixoTeams, count: 2, seed: 3, games: 100 };
-    let find = || {
-        let mut out = Vec::new();
-        puzzles::run(&Puzzles::Generate(wishes.clone()), &mut out).expect("enough");
-        PuzzleSet::read(&String::from_utf8(out).expect("text")).expect("puzzles")
-    };
-    let found = find();
-    assert_eq!(found.len(), 2);
-    assert_eq!(found, find());
-    for puzzle in found {
-        assert_eq!(puzzle.is_proven(&Limits::default(), &Stop::new()), Some(true), "{puzzle}");
-    }
 }

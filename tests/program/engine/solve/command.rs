@@ -5,13 +5,7 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, Output, Stdio};
 use std::time::{Duration, Instant};
 
-use pushflip_core::ai::tablebase::{Tablebase, Value};
 use pushflip_core::engine::solve::{is_begun, remove};
-use pushflip_core::engine::truth::Cubes;
-use pushflip_core::rules::quixo::Position;
-use pushflip_core::rules::{Position as _, Side};
-use rand::rngs::ChaCha8Rng;
-use rand::{RngExt, SeedableRng};
 
 fn solve(folder: &Path, arguments: &[&str]) -> Command {
     let mut command = crate::program();
@@ -239,45 +233,4 @@ fn what_cannot_be_done_is_said_in_a_sentence() {
         assert_eq!(complaint.lines().count(), 1, "{complaint}");
         assert!(complaint.contains(expected) && complaint.ends_with(".\n"), "{complaint}");
     }
-}
-
-#[test]
-fn an_exam_with_tables_has_no_errors_where_all_is_known() {
-    // Held-out openings in which some moves lose value, as the file of the truth has them.
-    let solved = Tablebase::shipped();
-    let mut random = ChaCha8Rng::seed_from_u64(91);
-    let mut data = Vec::new();
-    while data.len() < 20 * 30 {
-        let mut position = Position::start(Side::First);
-        for _ in 0..random.random_range(6..9) {
-            let moves = position.moves();
-            position = position.play(moves[random.random_range(0..moves.len().max(1))]);
-        }
-        let cubes = Cubes::of(&position);
-        let Some(pushes) = solved.probe_moves(&cubes.position()) else { continue };
-        let mut words = [cubes.own, cubes.other, u32::MAX, u32::MAX, u32::MAX];
-        for &(push, value) in &pushes {
-            let (word, bit) = (2 + usize::from(push.index()) / 16, 2 * (push.index() % 16));
-            let code = [Value::Draw, Value::Win, Value::Loss].iter().position(|&other| other == value);
-            words[word] = words[word] & !(3 << bit) | (code.expect("a value") as u32) << bit;
-        }
-        if cubes.is_held_out() && pushes.iter().any(|push| push.1 != pushes[0].1) {
-            data.extend(words.into_iter().flat_map(u32::to_le_bytes));
-        }
-    }
-    let folder = tempfile::tempdir().expect("a folder");
-    let file = folder.path().join("moves.bin");
-    fs::write(&file, data).expect("it can be written");
-    let exam = |more: &[&str]| {
-        let mut command = crate::program();
-        command
-            .args(["exam", "--positions", "20", "--nodes", "30", "--hash", "1", "--data"])
-            .arg(&file)
-            .args(more);
-        output(command)
-    };
-    let (fine, text, _) = exam(&["--tables", "--folder", folder.path().to_str().expect("UTF-8")]);
-    assert!(fine && text.starts_with("0.0 errors in 1000 moves"), "{text}");
-    let (fine, text, _) = exam(&["--no-network"]);
-    assert!(fine && !text.starts_with("0.0 errors"), "without tables there are some: {text}");
 }

@@ -1,0 +1,92 @@
+//! The limit of an engine's move: `0.2s`, `200ms`, `5000n`, `depth 6`.
+
+use std::fmt;
+use std::str::FromStr;
+use std::time::Duration;
+
+use crate::ai::Limits;
+
+/// The longest time for a move, in seconds.
+const LONGEST: f64 = 86_400.0;
+
+/// One limit for each move.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Limit {
+    /// A time.
+    Time(Duration),
+    /// A number of positions.
+    Nodes(u64),
+    /// Plies.
+    Depth(u32),
+}
+
+impl Limit {
+    /// The limit of a search.
+    pub fn limits(self) -> Limits {
+        match self {
+            Self::Time(time) => Limits::time(time),
+            Self::Nodes(nodes) => Limits::nodes(nodes),
+            Self::Depth(plies) => Limits::depth(plies),
+        }
+    }
+
+    /// The command of the protocol UGI.
+    pub fn go(self) -> String {
+        match self {
+            Self::Time(time) => format!("go movetime {}", time.as_millis().max(1)),
+            Self::Nodes(nodes) => format!("go nodes {nodes}"),
+            Self::Depth(plies) => format!("go depth {plies}"),
+        }
+    }
+}
+
+impl fmt::Display for Limit {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Time(time) => write!(f, "{}s", time.as_secs_f64()),
+            Self::Nodes(nodes) => write!(f, "{nodes}n"),
+            Self::Depth(plies) => write!(f, "depth {plies}"),
+        }
+    }
+}
+
+impl FromStr for Limit {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Self, String> {
+        let seconds = |text: &str, unit: f64| {
+            let seconds = text.parse::<f64>().ok()? * unit;
+            (seconds > 0.0 && seconds <= LONGEST).then(|| Self::Time(Duration::from_secs_f64(seconds)))
+        };
+        let whole = |text: &str| text.parse().ok().filter(|&n: &u64| n > 0);
+        let found = if let Some(plies) = text.strip_prefix("depth") {
+            whole(plies.trim_start_matches([' ', '='])).and_then(|n| n.try_into().ok()).map(Self::Depth)
+        } else if let Some(nodes) = text.strip_suffix('n') {
+            whole(nodes).map(Self::Nodes)
+        } else if let Some(time) = text.strip_suffix("ms") {
+            seconds(time, 1e-3)
+        } else {
+            text.strip_suffix('s').and_then(|time| seconds(time, 1.0))
+        };
+        found.ok_or_else(|| format!("{text:?} is no limit such as 0.2s, 200ms, 5000n or \"depth 6\""))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Limit;
+
+    #[test]
+    fn limits_are_read_as_they_are_written() {
+        for text in ["0.2s", "30s", "5000n", "depth 6"] {
+            assert_eq!(text.parse::<Limit>().expect(text).to_string(), text);
+        }
+        assert_eq!("200ms".parse::<Limit>(), "0.2s".parse());
+        assert_eq!("depth=6".parse(), Ok(Limit::Depth(6)));
+        for text in
+            ["", "s", "0s", "-1s", "nans", "infs", "1e9s", "5", "0n", "1.5n", "-5n", "depth", "depth 0"]
+        {
+            assert!(text.parse::<Limit>().is_err(), "{text}");
+        }
+    }
+}

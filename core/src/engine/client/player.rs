@@ -1,0 +1,90 @@
+//! A UGI program that plays a seat of a match of any variant.
+
+use std::time::Duration;
+
+use super::limit::Limit;
+use super::program::{Fault, NoMove, Program};
+use crate::ai::Stop;
+use crate::rules::printable;
+use crate::session::{AnyMove, ClockRule, Match};
+
+/// Time for a move in a match without a clock.
+const DEFAULT_TIME: Duration = Duration::from_secs(1);
+/// With a clock for the whole match, a move gets one part in so many of the time left.
+const CLOCK_PARTS: u32 = 20;
+/// Shortest time for a move.
+const MIN_TIME: Duration = Duration::from_millis(10);
+
+/// A UGI program as a player. Starts with its first move; ends when this is dropped.
+pub struct UgiPlayer {
+    words: Vec<String>,
+    /// The running program and the match it plays.
+    running: Option<(Program, Match)>,
+}
+
+impl UgiPlayer {
+    /// A program and its arguments, separated by spaces.
+    ///
+    /// # Errors
+    /// A sentence if the command is empty.
+    pub fn new(command: &str) -> Result<Self, String> {
+        let words: Vec<String> = command.split_whitespace().map(str::to_owned).collect();
+        if words.is_empty() {
+            Err("cmd: names no program.".into())
+        } else {
+            Ok(Self { words, running: None })
+        }
+    }
+
+    /// The program's move in an unfinished match.
+    ///
+    /// # Errors
+    /// A sentence if the program gives no legal move.
+    pub fn choose(&mut self, game: &Match) -> Result<AnyMove, String> {
+        if game.setup().start.is_some() {
+            return Err(self.error("it can only play from the usual first position"));
+        }
+        match self.ask(game) {
+            Ok(text) => game
+                .position()
+                .parse_move(&text)
+                .map_err(|_| self.error(&format!("it plays {}, which is not possible", printable(&text)))),
+            Err(NoMove::Fault(fault)) => Err(self.error(&fault.to_string())),
+            Err(NoMove::Stopped) => Err(self.error("it was stopped")),
+        }
+    }
+
+    fn error(&self, what: &str) -> String {
+        format!("{}: {what}.", printable(&self.words[0]))
+    }
+
+    fn ask(&mut self, game: &Match) -> Result<String, NoMove> {
+        let program = self.program(game)?;
+        let left = game.clock().left(game.position().seat_to_move());
+        let time = match (game.setup().clock, left) {
+            (ClockRule::None, _) | (_, None) => DEFAULT_TIME,
+            (ClockRule::PerMove(_), Some(left)) => left / 2,
+            (ClockRule::Total { increment, .. }, Some(left)) => {
+                (left / CLOCK_PARTS + increment / 2).min(left / 2)
+            }
+        };
+        program.set_limit(Limit::Time(time.max(MIN_TIME)));
+        Ok(program.ask(game.moves(), &Stop::new())?.0)
+    }
+
+    /// The program, started and told of this match.
+    fn program(&mut self, game: &Match) -> Result<&mut Program, Fault> {
+        let same_variant = |known: &Match| known.setup().variant == game.setup().variant;
+        let mut program = match self.running.take() {
+            Some((program, known)) if same_variant(&known) => {
+                if known.began() == game.began() {
+                    return Ok(&mut self.running.insert((program, game.clone())).0);
+                }
+                program
+            }
+            _ => Program::start(&self.words, game.setup().variant, Limit::Time(DEFAULT_TIME))?,
+        };
+        program.begin_match()?;
+        Ok(&mut self.running.insert((program, game.clone())).0)
+    }
+}

@@ -1,4 +1,0 @@
-//! Learning from self-play.
-
-mod selfplay;
-mod teams;

@@ -1,0 +1,394 @@
+//! Gallery scenes of online play, with real tables and players on this machine only.
+
+use std::time::{Duration, UNIX_EPOCH};
+
+use bevy::input_focus::InputFocusVisible;
+use bevy::prelude::*;
+use bevy::ui::InteractionDisabled;
+use bevy::ui_widgets::Activate;
+
+use super::friend::Friends;
+use super::scene::{Leg, Scene};
+use pushflip::game::hud::Toast;
+use pushflip::game::online::{Nearby, Online, SavedTables};
+use pushflip::game::settings::{CLOCKS, Draft, Edit, OnlineReach, Settings};
+use pushflip::game::state::{
+    JoinTable, MatchCommand, Menu, OfferedInvitation, OpenTable, Phase, Screen, Storage,
+};
+use pushflip::game::turn::CurrentMatch;
+use pushflip_core::ai::Level;
+use pushflip_core::online::store::Contacts;
+use pushflip_core::online::table::event::{Body, Phrase, QuestionKind};
+use pushflip_core::online::table::identity::Identity;
+use pushflip_core::online::table::terms::Name as PlayerName;
+use pushflip_core::rules::Variant;
+use pushflip_core::session::{Moment, Setup};
+
+/// The name here, and the names of the others: a short one, and the longest there can be.
+const OWN: &str = "Ana";
+const FRIEND: &str = "Ben";
+const STRANGER: &str = "Maximiliana Hohenberg-W.";
+/// Plies on the table in the pictures of a match.
+const PLIES: usize = 6;
+
+/// The scenes.
+pub fn scenes() -> Vec<Scene> {
+    let scene = Scene::new;
+    vec![
+        scene("invited", vec![act(home), act(be_invited)]),
+        scene("far-way", people()),
+        scene("far-rename", people().into_iter().chain([act(press_rename)]).collect()),
+        scene("far-terms", vec![act(home), act(|world| menu(world, Menu::Online)), act(press_open)]),
+        scene("far-name", vec![act(home), act(lose_name), act(|world| open_table(world, Variant::Quixo))]),
+        scene("far-open", open(setup(Variant::Quixo, false))),
+        scene("far-lobby", lobby()),
+        scene("far-guest", guest()),
+        scene("far-connecting", vec![act(home), act(come_too_late)]),
+        scene("far-match", playing(setup(Variant::Hexxagon, false))),
+        scene("far-clock", playing(setup(Variant::Quixo, true))),
+        scene("far-teams", teams()),
+        scene("far-table", then(playing(setup(Variant::Quixo, true)), [|world| menu(world, Menu::Online)])),
+        scene(
+            "far-pause-menu",
+            then(playing(setup(Variant::Quixo, false)), [|world| menu(world, Menu::Pause)]),
+        ),
+        scene(
+            "far-phrases",
+            then(playing(setup(Variant::Quixo, false)), [|world| menu(world, Menu::Phrases)]),
+        ),
+        scene(
+            "far-leave",
+            then(playing(setup(Variant::Quixo, false)), [|world| open_table(world, Variant::Hexxagon)]),
+        ),
+        scene("far-said", said()).fleeting(),
+        scene("far-asks-undo", asked(setup(Variant::Quixo, false), |world| ask(world, QuestionKind::Undo))),
+        scene(
+            "far-asks-draw",
+            asked(setup(Variant::Hexxagon, false), |world| ask(world, QuestionKind::Draw)),
+        ),
+        scene("far-asks-pause", asked(setup(Variant::Quixo, true), |world| ask(world, QuestionKind::Pause))),
+        scene("far-paused", paused()),
+        scene("far-rematch", rematch()),
+        scene("far-away", away()),
+        scene("far-overdue", overdue()).slow(),
+        scene("far-lost", lost()).fleeting(),
+        scene("far-closed", closed()).fleeting(),
+    ]
+}
+
+fn act(what: fn(&mut World)) -> Leg {
+    Leg::Do(Box::new(what))
+}
+
+fn then<const N: usize>(mut way: Vec<Leg>, more: [fn(&mut World); N]) -> Vec<Leg> {
+    way.extend(more.map(act));
+    way
+}
+
+/// Nothing leaves this machine.
+fn home(world: &mut World) {
+    let mut settings = world.resource_mut::<Settings>();
+    settings.reach = OnlineReach::ThisMachine;
+    settings.name = OWN.into();
+    world.init_resource::<Friends>();
+}
+
+fn setup(variant: Variant, clock: bool) -> Setup {
+    let mut draft = Draft::default();
+    draft.apply(Edit::Variant(variant));
+    if clock {
+        draft.apply(Edit::Clock(CLOCKS[CLOCKS.len() - 1]));
+    }
+    draft.for_people()
+}
+
+fn menu(world: &mut World, menu: Menu) {
+    world.resource_mut::<NextState<Menu>>().set(menu);
+}
+
+/// What went wrong on the way is found out where something does not come.
+fn tried<T>(done: Result<T, String>) -> Option<T> {
+    done.inspect_err(|why| warn!("{why}")).ok()
+}
+
+fn be_invited(world: &mut World) {
+    let invitation = tried(Friends::meet(world, FRIEND).open(setup(Variant::Quixo, false)));
+    world.insert_resource(OfferedInvitation(invitation));
+}
+
+/// A table of one's own.
+fn open(setup: Setup) -> Vec<Leg> {
+    let open = move |world: &mut World| _ = world.write_message(OpenTable(Box::new(setup.clone())));
+    vec![act(home), Leg::Do(Box::new(open)), Leg::Until(sits)]
+}
+
+fn sits(world: &mut World) -> bool {
+    let online = world.resource::<Online>();
+    online.table().zip(online.me()).is_some_and(|(table, me)| table.sits(me))
+}
+
+/// The host's invitation is accepted by somebody.
+fn come(world: &mut World) {
+    let invitation = world.resource::<Online>().invitation(false);
+    let friend = Friends::meet(world, FRIEND);
+    invitation.and_then(|invitation| tried(friend.join(invitation)));
+}
+
+fn friend_sits(world: &mut World) -> bool {
+    let friend = Friends::first(world);
+    let id = friend.id();
+    friend.table().is_some_and(|table| table.sits(id))
+        && world.resource::<Online>().table().is_some_and(|table| table.sits(id))
+}
+
+/// A match against one other.
+fn playing(setup: Setup) -> Vec<Leg> {
+    let mut way = open(setup);
+    way.extend([act(come), Leg::Until(plays)]);
+    way
+}
+
+fn plays(world: &mut World) -> bool {
+    let are_played = Friends::play(world, PLIES);
+    let phase = world.get_resource::<State<Phase>>().map(|phase| *phase.get());
+    are_played && rests(phase) && world.resource::<State<Menu>>().get() == &Menu::None
+}
+
+fn rests(phase: Option<Phase>) -> bool {
+    matches!(phase, Some(Phase::Choosing | Phase::Waiting))
+}
+
+fn teams_lobby() -> Vec<Leg> {
+    let mut way = open(setup(Variant::QuixoTeams, false));
+    way.extend([
+        act(come),
+        Leg::Until(friend_sits),
+        act(|world| {
+            let level = Level::default().within(Variant::QuixoTeams).id().to_string();
+            world.resource::<Online>().propose(Body::Computer { seat: 3, level });
+        }),
+    ]);
+    way
+}
+
+/// Four seats: one's own, a friend, nobody, the computer; and somebody asks to come in.
+fn lobby() -> Vec<Leg> {
+    let mut way = teams_lobby();
+    way.extend([
+        // Join requests are heard only at tables that are announced.
+        act(|world| world.resource_mut::<Online>().announce(true)),
+        Leg::Until(|world| world.resource::<Nearby>().announces()),
+        act(|world| {
+            let online = world.resource::<Online>();
+            let Some((table, at)) = online.table().cloned().zip(online.invitation(false)) else { return };
+            tried(Friends::meet(world, STRANGER).knock(&table, &at));
+        }),
+        Leg::Until(|world| world.resource::<Online>().next_join_request().is_some()),
+    ]);
+    way
+}
+
+/// Two people and two computers.
+fn teams() -> Vec<Leg> {
+    let mut way = teams_lobby();
+    way.extend([
+        act(|world| {
+            let level = Level::FirstGame.within(Variant::QuixoTeams).id().to_string();
+            world.resource::<Online>().propose(Body::Computer { seat: 2, level });
+        }),
+        Leg::Until(|world| {
+            Friends::play(world, PLIES);
+            let plies = world.resource::<CurrentMatch>().moves().len();
+            let phase = world.get_resource::<State<Phase>>().map(|phase| *phase.get());
+            // The computers play on by themselves until it is one's own turn.
+            plies >= PLIES && phase == Some(Phase::Choosing)
+        }),
+    ]);
+    way
+}
+
+/// At the table of somebody else, who waits for one more.
+fn guest() -> Vec<Leg> {
+    let join = |world: &mut World| visit(world, setup(Variant::QuixoTeams, false));
+    vec![act(home), act(join), Leg::Until(sits), Leg::Until(friend_sits)]
+}
+
+fn visit(world: &mut World, setup: Setup) {
+    let invitation = tried(Friends::meet(world, FRIEND).open(setup));
+    if let Some(invitation) = invitation {
+        world.write_message(JoinTable(Box::new(invitation)));
+    }
+}
+
+/// The host has gone before.
+fn come_too_late(world: &mut World) {
+    visit(world, setup(Variant::Quixo, false));
+    Friends::first(world).leave();
+}
+
+/// A match at the table of somebody else.
+fn visiting() -> Vec<Leg> {
+    let join = |world: &mut World| visit(world, setup(Variant::Quixo, false));
+    vec![act(home), act(join), Leg::Until(sits), Leg::Until(plays)]
+}
+
+/// People one knows, a table that was left, and two on the local network.
+fn people() -> Vec<Leg> {
+    let mut way = playing(setup(Variant::Quixo, false));
+    way.extend([
+        act(|world| {
+            world.resource_mut::<Online>().leave();
+            world.write_message(MatchCommand::Leave);
+        }),
+        Leg::Until(|world| *world.resource::<State<Screen>>().get() == Screen::Title),
+        act(know_people),
+        act(|world| {
+            let friend = Friends::first(world);
+            friend.leave();
+            tried(friend.open(setup(Variant::Quixo, false)));
+            tried(Friends::meet(world, STRANGER).open(setup(Variant::QuixoTeams, false)));
+        }),
+        act(Friends::announce),
+        act(|world| menu(world, Menu::Online)),
+        Leg::Until(|world| {
+            let kept = world.resource::<SavedTables>();
+            kept.left().next().is_some() && kept.people().len() > KNOWN.len()
+        }),
+        Leg::Hope(|world| world.resource::<Nearby>().tables().len() > 1),
+    ]);
+    way
+}
+
+/// People whom one has met before.
+const KNOWN: [&str; 3] = ["Александра", "Žiga iz Škofje Loke", "Ștefănița"];
+
+fn know_people(world: &mut World) {
+    let path = world.resource::<Storage>().0.data.join("people.toml");
+    let mut evening = UNIX_EPOCH + Duration::from_hours(498_284);
+    for (number, name) in (1..).zip(KNOWN) {
+        let name = PlayerName::try_from(name.to_string()).expect("a name");
+        // An evening apart, the same in every picture.
+        evening += Duration::from_hours(23);
+        let met = Contacts::record_meeting(
+            &path,
+            Identity::from_bytes(&[number; 32]).id(),
+            &name,
+            Moment::of(evening),
+        );
+        tried(met.map_err(|error| error.to_string()));
+    }
+}
+
+fn open_table(world: &mut World, variant: Variant) {
+    world.write_message(OpenTable(Box::new(setup(variant, false))));
+}
+
+fn lose_name(world: &mut World) {
+    world.resource_mut::<Settings>().name.clear();
+}
+
+fn press_open(world: &mut World) {
+    press(world, "Open a table");
+}
+
+fn press_rename(world: &mut World) {
+    // The line for the name is in view, as it is for a hand on the keys.
+    world.resource_mut::<InputFocusVisible>().0 = true;
+    press(world, "Rename ");
+}
+
+/// Presses the first button whose name begins so.
+fn press(world: &mut World, start: &str) {
+    let mut named = world.query::<(Entity, &Name)>();
+    let button = named.iter(world).find(|(_, name)| name.starts_with(start)).map(|(button, _)| button);
+    if let Some(entity) = button {
+        world.trigger(Activate { entity });
+    }
+}
+
+fn ask(world: &mut World, kind: QuestionKind) {
+    Friends::first(world).say(Body::Ask(kind));
+}
+
+/// The other one asks for something.
+fn asked(setup: Setup, ask: fn(&mut World)) -> Vec<Leg> {
+    let mut way = then(playing(setup), [ask]);
+    way.push(Leg::Until(is_asked));
+    way.push(Leg::Until(can_answer));
+    way
+}
+
+/// A new question takes no answer for a moment.
+fn can_answer(world: &mut World) -> bool {
+    let mut buttons = world.query_filtered::<&Name, Without<InteractionDisabled>>();
+    buttons.iter(world).any(|name| name.as_str() == "Agree")
+}
+
+fn is_asked(world: &mut World) -> bool {
+    let online = world.resource::<Online>();
+    let asked = online.table().zip(online.me()).and_then(|(table, me)| Some((table.asked()?, me)));
+    asked.is_some_and(|(asked, me)| asked.waiting.contains(&me))
+}
+
+fn paused() -> Vec<Leg> {
+    let mut way = asked(setup(Variant::Quixo, true), |world| ask(world, QuestionKind::Pause));
+    way.extend([
+        act(|world| world.resource::<Online>().propose(Body::Agree(QuestionKind::Pause))),
+        Leg::Until(|world| world.resource::<Online>().is_allowed(&Body::Resume)),
+    ]);
+    way
+}
+
+/// The match is over, and the other one would like another.
+fn rematch() -> Vec<Leg> {
+    let mut way = playing(setup(Variant::Quixo, false));
+    way.extend([
+        act(|world| Friends::first(world).say(Body::Resign)),
+        Leg::Until(|world| *world.resource::<State<Menu>>().get() == Menu::Result),
+        act(|world| ask(world, QuestionKind::Rematch)),
+        Leg::Until(can_answer),
+    ]);
+    way
+}
+
+/// The other one has closed the program.
+fn away() -> Vec<Leg> {
+    let mut way = then(playing(setup(Variant::Quixo, true)), [|world| Friends::first(world).leave()]);
+    way.push(Leg::Until(|world| {
+        let friend = Friends::first(world).id();
+        world.resource::<Online>().absence(friend).is_some()
+    }));
+    way
+}
+
+/// And has not come back for so long that the match can be ended.
+fn overdue() -> Vec<Leg> {
+    let mut way = away();
+    way.push(Leg::Until(|world| world.resource::<Online>().claimable().is_some()));
+    way
+}
+
+fn tells(world: &mut World) -> bool {
+    world.query::<&Toast>().iter(world).next().is_some()
+}
+
+fn said() -> Vec<Leg> {
+    let say = |world: &mut World| Friends::first(world).say(Body::Say(Phrase::GoodLuck));
+    let mut way = then(playing(setup(Variant::Hexxagon, false)), [say]);
+    way.push(Leg::Until(tells));
+    way
+}
+
+/// The host's program is closed, and called again.
+fn lost() -> Vec<Leg> {
+    let mut way = then(visiting(), [|world| Friends::first(world).leave()]);
+    way.push(Leg::Until(tells));
+    way
+}
+
+/// The host closes the table for good.
+fn closed() -> Vec<Leg> {
+    let mut way = then(visiting(), [|world| Friends::first(world).say(Body::Close)]);
+    way.push(Leg::Until(|world| world.resource::<Online>().stop_reason().is_some() && tells(world)));
+    way
+}

@@ -1,0 +1,286 @@
+//! `pushflip-lab gallery`: a picture of every screen in every language, drawn without a window.
+
+pub mod far;
+mod friend;
+pub mod scene;
+mod views;
+
+use std::path::PathBuf;
+use std::time::{Duration, UNIX_EPOCH};
+
+use bevy::prelude::*;
+use clap::Args;
+
+use pushflip::game::language::Language;
+use pushflip::game::menus::SettingsPage;
+use pushflip::game::offscreen::OffscreenApp;
+use pushflip::game::screens::lesson::LessonCommand;
+use pushflip::game::screens::puzzle::CurrentPuzzle;
+use pushflip::game::screens::review::{Analysed, ReviewCommand, Study};
+use pushflip::game::screenshot::{quality, size};
+use pushflip::game::settings::{Draft, Edit, Quality, Settings};
+use pushflip::game::state::{
+    EditPosition, Hint, MatchCommand, Menu, ReviewMatch, Screen, StartMatch, Storage,
+};
+use pushflip_core::ai::{Level, Limits, Stop};
+use pushflip_core::rules::{Side, Variant, printable};
+use pushflip_core::session::lesson::Lesson;
+use pushflip_core::session::puzzle::PuzzleSet;
+use pushflip_core::session::{Autosave, Controller, Folders, Match, Moment};
+use scene::{Leg, Scene, Stage, leave};
+
+/// Frames until the first picture is complete: everything loaded and compiled.
+const FIRST_FRAMES: usize = 20;
+/// Frames until everything is said in another language.
+const LANGUAGE_FRAMES: usize = 7;
+/// Plies on the table in the pictures of a match.
+const PLIES: usize = 9;
+
+/// The arguments of `pushflip-lab gallery`.
+#[derive(Args)]
+pub struct GalleryArgs {
+    /// The folder for the PNG files
+    folder: PathBuf,
+    /// Width and height in pixels
+    #[arg(long, value_name = "WxH", default_value = "1280x720", value_parser = size)]
+    size: (u32, u32),
+    /// The languages: en, it, sl, ro, ru; all of them if not said
+    #[arg(long, value_name = "CODE,…", value_delimiter = ',', value_parser = language)]
+    language: Vec<Language>,
+    /// The screens by name; all of them if not said
+    #[arg(long, value_name = "NAME,…", value_delimiter = ',')]
+    screen: Vec<String>,
+    /// Instead of screens both games in three views and three sets
+    #[arg(long, conflicts_with_all = ["screen", "language"])]
+    views: bool,
+    /// The quality: low, medium or high
+    #[arg(long, value_name = "QUALITY", default_value = "low", value_parser = quality)]
+    quality: Quality,
+}
+
+fn language(text: &str) -> Result<Language, String> {
+    Language::ALL
+        .into_iter()
+        .find(|language| language.id() == text)
+        .ok_or_else(|| format!("{text:?} is none of en, it, sl, ro, ru"))
+}
+
+/// Draws the pictures as `SCREEN-LANGUAGE-WIDTHxHEIGHT.png`, and prints their number.
+///
+/// # Errors
+/// One sentence if there is no such screen, no graphics driver, or a file cannot be written.
+pub fn run(args: &GalleryArgs) -> Result<(), String> {
+    let drawn = draw(args)?;
+    println!("{drawn} pictures in {}.", printable(args.folder.display()));
+    Ok(())
+}
+
+fn draw(args: &GalleryArgs) -> Result<usize, String> {
+    let scenes = scenes();
+    if let Some(unknown) = args.screen.iter().find(|name| scenes.iter().all(|scene| scene.name != **name)) {
+        let names: Vec<&str> = scenes.iter().map(|scene| scene.name).collect();
+        return Err(format!("{unknown:?} is none of the screens {}", names.join(", ")));
+    }
+    std::fs::create_dir_all(&args.folder)
+        .map_err(|error| format!("{} cannot be made: {error}", args.folder.display()))?;
+    // Nothing moves in a picture.
+    let settings = Settings {
+        quality: Some(args.quality),
+        animation_speed: 0.0,
+        reduced_motion: Some(true),
+        ..default()
+    };
+    let mut offscreen = OffscreenApp::new(args.size, settings)?;
+    offscreen.run_frames(FIRST_FRAMES)?;
+    if args.views {
+        return views::draw(&mut offscreen, &args.folder, args.size);
+    }
+    let stock = Stock::new()?;
+    offscreen.world().insert_resource(Storage(stock.0.clone()));
+    let languages = if args.language.is_empty() { &Language::ALL[..] } else { &args.language };
+    let mut drawn = 0;
+    let (width, height) = args.size;
+    let wanted = |scene: &&Scene| args.screen.is_empty() || args.screen.iter().any(|name| name == scene.name);
+    for scene in scenes.iter().filter(wanted) {
+        for (number, &language) in languages.iter().enumerate() {
+            offscreen.world().resource_mut::<Settings>().language = Some(language);
+            offscreen.run_frames(LANGUAGE_FRAMES)?;
+            if number == 0 || scene.is_fleeting {
+                scene.enter(&mut offscreen)?;
+            }
+            let file = format!("{}-{}-{width}x{height}.png", scene.name, language.id());
+            offscreen.capture(&args.folder.join(file))?;
+            drawn += 1;
+        }
+        leave(&mut offscreen)?;
+    }
+    Ok(drawn)
+}
+
+impl Stage for OffscreenApp {
+    fn world(&mut self) -> &mut World {
+        Self::world(self)
+    }
+
+    fn pass(&mut self, frames: usize) -> Result<(), String> {
+        self.run_frames(frames)
+    }
+}
+
+/// A folder with finished matches, for the menus that show them; it is removed in the end.
+struct Stock(Folders);
+
+impl Stock {
+    fn new() -> Result<Self, String> {
+        let data = std::env::temp_dir().join(format!("pushflip-gallery-{}", std::process::id()));
+        let stock = Self(Folders { config: data.join("config"), data });
+        let mut files = Autosave::new(stock.0.clone());
+        let mut evening = UNIX_EPOCH + Duration::from_hours(498_284);
+        for variant in Variant::ALL {
+            for level in [Level::FirstGame, Level::Casual, Level::Regular] {
+                let mut game = played(variant, &[Controller::Human, Controller::Computer(level)], PLIES);
+                game.resign(if level < Level::Regular { Side::Second } else { Side::First });
+                // An evening apart, the same in every picture.
+                evening += Duration::from_hours(23);
+                game.set_began(Moment::of(evening));
+                files.put_away(&game)?;
+            }
+        }
+        Ok(stock)
+    }
+}
+
+impl Drop for Stock {
+    fn drop(&mut self) {
+        // What is left lies in a folder for such things.
+        let _ = std::fs::remove_dir_all(&self.0.data);
+    }
+}
+
+/// A step on the way to a screen.
+type Way = fn(&mut World);
+
+fn scene<const N: usize>(name: &'static str, way: [Way; N]) -> Scene {
+    Scene::new(name, way.into_iter().map(|step| Leg::Do(Box::new(step))).collect())
+}
+
+/// A scene that waits for something at its end.
+fn until(mut scene: Scene, is_there: fn(&mut World) -> bool) -> Scene {
+    scene.way.push(Leg::Until(is_there));
+    scene
+}
+
+/// Every one.
+fn scenes() -> Vec<Scene> {
+    const QUIXO: Way = |world| play(world, Variant::Quixo);
+    const HEXXAGON: Way = |world| play(world, Variant::Hexxagon);
+    let mut scenes = vec![
+        scene("title", []),
+        scene("quixo-setup", [|world| set_up(world, Variant::Quixo)]),
+        scene("teams-setup", [|world| set_up(world, Variant::QuixoTeams)]),
+        scene("hexxagon-setup", [|world| set_up(world, Variant::Hexxagon)]),
+        scene("quixo-match", [QUIXO]),
+        scene("teams-match", [|world| play(world, Variant::QuixoTeams)]),
+        scene("hexxagon-match", [HEXXAGON]),
+        scene("open-match", [|world| play(world, Variant::HexxagonOpen)]),
+        until(scene("hint", [|world| play(world, Variant::QuixoTeams), HINT]), |world| {
+            world.resource::<Hint>().0.is_some()
+        }),
+        scene("pause", [QUIXO, |world| open(world, Menu::Pause)]),
+        scene("result", [HEXXAGON, |world| _ = world.write_message(MatchCommand::Resign)]),
+        scene("settings", [|world| settings(world, SettingsPage::Game)]),
+        scene("look-page", [|world| settings(world, SettingsPage::Table)]),
+        scene("display-page", [|world| settings(world, SettingsPage::Display)]),
+        scene("sound-page", [|world| settings(world, SettingsPage::Sound)]),
+        scene("far-page", [|world| settings(world, SettingsPage::Online)]),
+        scene("about", [|world| open(world, Menu::About)]),
+        scene("keys", [|world| open(world, Menu::Keys)]),
+        scene("rules", [|world| open(world, Menu::HowToPlay)]),
+        scene("lessons", [|world| open(world, Menu::Lessons)]),
+        scene("quixo-lesson", [|world| learn(world, Lesson::Quixo), NEXT_STEP, NEXT_STEP]),
+        scene("teams-lesson", [|world| learn(world, Lesson::QuixoTeams), NEXT_STEP]),
+        scene("hexxagon-lesson", [|world| learn(world, Lesson::Hexxagon), NEXT_STEP]),
+        scene("puzzles", [|world| open(world, Menu::Puzzles)]),
+        scene("quixo-puzzle", [|world| solve(world, PuzzleSet::Quixo)]),
+        scene("hexxagon-puzzle", [|world| solve(world, PuzzleSet::Hexxagon)]),
+        scene("matches", [|world| open(world, Menu::Records)]),
+        scene("statistics", [|world| open(world, Menu::Statistics)]),
+        scene("tables", [|world| open(world, Menu::Tablebase)]),
+        scene("quixo-editor", [|world| edit(world, Variant::Quixo)]),
+        scene("teams-editor", [|world| edit(world, Variant::QuixoTeams)]),
+        scene("hexxagon-editor", [|world| edit(world, Variant::Hexxagon)]),
+        until(scene("quixo-review", [|world| review(world, Variant::Quixo)]), is_judged),
+        until(scene("hexxagon-review", [|world| review(world, Variant::Hexxagon), ANALYSE]), is_judged),
+    ];
+    scenes.extend(far::scenes());
+    scenes
+}
+
+/// To the next step of a lesson.
+const NEXT_STEP: Way = |world| _ = world.write_message(LessonCommand::Next);
+/// What would be a good move.
+const HINT: Way = |world| _ = world.write_message(MatchCommand::Hint);
+/// The value of every move of the position before the last ply.
+const ANALYSE: Way =
+    |world| _ = world.write_message_batch([ReviewCommand::Previous, ReviewCommand::Analyse(true)]);
+
+/// Whether a review knows what each ply was worth and, if that is wanted, each move.
+fn is_judged(world: &mut World) -> bool {
+    let (study, analysed) = (world.resource::<Study>(), world.resource::<Analysed>());
+    study.unjudged().is_none() && (!study.analysing || analysed.of_shown(study).is_some())
+}
+
+fn settings(world: &mut World, page: SettingsPage) {
+    SettingsPage::turn_to(world, page);
+    open(world, Menu::Settings);
+}
+
+fn learn(world: &mut World, lesson: Lesson) {
+    world.write_message(LessonCommand::Begin(lesson));
+}
+
+fn solve(world: &mut World, set: PuzzleSet) {
+    world.insert_resource(CurrentPuzzle::Shipped { set, number: 40 });
+    world.resource_mut::<NextState<Screen>>().set(Screen::Puzzle);
+}
+
+fn edit(world: &mut World, variant: Variant) {
+    let position = played(variant, &[Controller::Human], PLIES).position();
+    world.write_message(EditPosition(Box::new(position)));
+}
+
+fn review(world: &mut World, variant: Variant) {
+    let mut game = played(variant, &[Controller::Human], 2 * PLIES);
+    game.resign(game.position().side_to_move());
+    world.write_message(ReviewMatch(Box::new(game)));
+}
+
+fn open(world: &mut World, menu: Menu) {
+    world.resource_mut::<NextState<Menu>>().set(menu);
+}
+
+fn set_up(world: &mut World, variant: Variant) {
+    world.resource_mut::<Draft>().apply(Edit::Variant(variant));
+    let draft = world.resource::<Draft>().clone();
+    world.resource_mut::<Settings>().last_setup = Some(draft);
+    world.resource_mut::<NextState<Screen>>().set(Screen::Setup);
+}
+
+fn play(world: &mut World, variant: Variant) {
+    world.write_message(StartMatch(Box::new(played(variant, &[Controller::Human], PLIES))));
+}
+
+/// A match between players that sit down in turn, with so many plies as a low level plays them.
+fn played(variant: Variant, players: &[Controller], plies: usize) -> Match {
+    let mut draft = Draft::default();
+    draft.apply(Edit::Variant(variant));
+    for (seat, &player) in (0..variant.seats()).zip(players.iter().cycle()) {
+        draft.apply(Edit::Seat(seat, player));
+    }
+    let mut game = Match::new(draft.setup());
+    for _ in 0..plies {
+        let chosen = game.game().choose(Level::Casual, 1, &Limits::default(), &Stop::new());
+        let Some(Ok(())) = chosen.map(|mv| game.play(mv)) else { break };
+    }
+    game
+}

@@ -1,0 +1,46 @@
+//! Pictures of the boards: both games in three views and three sets.
+
+use std::path::Path;
+
+use bevy::prelude::*;
+
+use super::played;
+use pushflip::game::offscreen::OffscreenApp;
+use pushflip::game::settings::{Settings, TableTheme};
+use pushflip::game::state::{Screen, StartMatch};
+use pushflip::game::table::camera::View;
+use pushflip_core::rules::Variant;
+use pushflip_core::session::Controller;
+
+/// Plies that have been played.
+const PLIES: usize = 14;
+/// Frames until the set is painted anew and the camera has arrived.
+const FRAMES: usize = 12;
+
+/// Draws them into a folder, as `GAME-VIEW-SET-WIDTHxHEIGHT.png`; how many.
+pub(super) fn draw(
+    offscreen: &mut OffscreenApp,
+    folder: &Path,
+    (width, height): (u32, u32),
+) -> Result<usize, String> {
+    let mut drawn = 0;
+    for variant in [Variant::Quixo, Variant::Hexxagon] {
+        let game = played(variant, &[Controller::Human], PLIES);
+        offscreen.world().write_message(StartMatch(Box::new(game)));
+        offscreen.world().resource_mut::<NextState<Screen>>().set(Screen::Playing);
+        for (set, theme) in ["classic", "evening", "contrast"].into_iter().zip(TableTheme::ALL) {
+            let mut settings = offscreen.world().resource_mut::<Settings>();
+            (settings.quixo_theme, settings.hexxagon_theme) = (theme, theme);
+            for (name, view) in
+                [("three-quarter", View::ThreeQuarter), ("seat", View::Seat), ("top", View::Top)]
+            {
+                offscreen.world().insert_resource(view);
+                offscreen.run_frames(FRAMES)?;
+                let file = format!("{variant}-{name}-{set}-{width}x{height}.png");
+                offscreen.capture(&folder.join(file))?;
+                drawn += 1;
+            }
+        }
+    }
+    Ok(drawn)
+}

@@ -1,0 +1,156 @@
+//! One game between two players.
+
+use rand::Rng;
+
+use super::contestant::{Contestant, Engine};
+use super::player::{Player, ask};
+use super::tally::{Played, Usage};
+use pushflip_core::ai::{Level, Stop};
+use pushflip_core::engine::client::{Fault, NoMove};
+use pushflip_core::engine::random::stream;
+use pushflip_core::rules::{DrawRules, Game, Position, Side, Status, Variant};
+use pushflip_core::session::{AnyMove, Controller, Match, Setup};
+
+/// A seat at the table, for as long as a match lasts.
+pub(super) struct Seat<'m, P> {
+    pub(super) contestant: &'m Contestant,
+    pub(super) player: Box<dyn Player<P>>,
+}
+
+/// What is agreed before a game.
+pub(super) struct Agreed<'m, P: Position> {
+    pub(super) variant: Variant,
+    pub(super) start: P,
+    pub(super) opening: &'m [P::Move],
+    /// Whether A is Cross, team A or Red.
+    pub(super) a_is_first: bool,
+    pub(super) seed: u64,
+}
+
+impl<P: Position<Move: Into<AnyMove>>> Agreed<'_, P> {
+    /// The player of a side: 0 is A.
+    fn player_of(&self, side: Side) -> usize {
+        usize::from((side == Side::First) != self.a_is_first)
+    }
+
+    /// Plays the game between A and B. None if the match was stopped.
+    pub(super) fn play(&self, seats: &mut [Seat<'_, P>; 2], stop: &Stop) -> Option<Played> {
+        let mut game = Game::new(self.start, DrawRules::default());
+        let mut moves = Vec::new();
+        let mut usage = [Usage::default(); 2];
+        for &mv in self.opening {
+            game.play(mv);
+            moves.push(mv);
+        }
+        let mut fault = None;
+        for (number, seat) in seats.iter_mut().enumerate() {
+            let begun = seat.player.begin(chances(self.seed, number));
+            fault = fault.or(begun.err().map(|fault| (number, fault)));
+        }
+        while fault.is_none() && game.status() == Status::Ongoing {
+            let number = self.player_of(game.position().side_to_move());
+            let seat = &mut seats[number];
+            let (time, answer) = ask(&mut *seat.player, seat.contestant, &game, &moves, stop);
+            match answer {
+                Ok(choice) => {
+                    usage[number].add(time, choice.nodes);
+                    game.play(choice.mv);
+                    moves.push(choice.mv);
+                }
+                Err(NoMove::Fault(found)) => fault = Some((number, found)),
+                Err(NoMove::Stopped) => return None,
+            }
+        }
+        let contestants = [seats[0].contestant, seats[1].contestant];
+        let kept = self.kept(contestants, &moves, fault.as_ref());
+        let result = kept.result().expect("the game is over");
+        let half_points = result.winner.map_or(1, |side| if self.player_of(side) == 0 { 2 } else { 0 });
+        let record = written(&kept, fault.as_ref());
+        Some(Played { half_points, a_is_first: self.a_is_first, result, fault, usage, record })
+    }
+
+    /// The game as a match to keep. A fault counts as resignation.
+    fn kept(
+        &self,
+        contestants: [&Contestant; 2],
+        moves: &[P::Move],
+        fault: Option<&(usize, Fault)>,
+    ) -> Match {
+        let sides = (0..self.variant.seats()).map(Setup::side_of);
+        let players: Vec<usize> = sides.map(|side| self.player_of(side)).collect();
+        let controllers: Vec<Controller> =
+            players.iter().map(|&player| controller(contestants[player])).collect();
+        let mut setup = Setup::new(self.variant, &controllers);
+        for (seat, &player) in setup.seats.iter_mut().zip(&players) {
+            seat.name = format!("{} {}", ["A", "B"][player], contestants[player]);
+        }
+        let mut kept = Match::new(setup);
+        for &mv in moves {
+            kept.play(mv.into()).expect("every move was checked");
+        }
+        if let Some((loser, _)) = fault {
+            kept.resign(if self.player_of(Side::First) == *loser { Side::First } else { Side::Second });
+        }
+        kept
+    }
+}
+
+/// What the chances of a player hang on in the game with a seed: each player's are its own.
+fn chances(seed: u64, player: usize) -> u64 {
+    stream(seed, player as u64).next_u64()
+}
+
+/// The word for a player in records, which know levels and people: other engines count as people.
+fn controller(contestant: &Contestant) -> Controller {
+    match contestant.engine {
+        Engine::Level(level) => Controller::Computer(level),
+        Engine::Search { .. } => Controller::Computer(Level::Master),
+        _ => Controller::Human,
+    }
+}
+
+/// The record, with a comment where the result does not speak for itself.
+fn written(kept: &Match, fault: Option<&(usize, Fault)>) -> String {
+    let mut text = kept.to_record();
+    if let Some((loser, fault)) = fault {
+        let comment = format!("{} {fault}", ["A", "B"][*loser]);
+        let comment: String =
+            comment.chars().map(|sign| if sign == '}' || sign.is_control() { ' ' } else { sign }).collect();
+        text.extend(["{ ", comment.as_str(), " }\n"]);
+    }
+    text
+}
+
+#[cfg(test)]
+mod tests {
+    use super::chances;
+    use pushflip_core::ai::{Level, Limits};
+    use pushflip_core::engine::random::stream;
+    use pushflip_core::rules::hexxagon::Position;
+    use rand::Rng;
+
+    #[test]
+    fn the_days_of_both_players_are_drawn_by_themselves() {
+        const GAMES: u64 = 4_000;
+        // Positions that the levels look at tell the days apart: worse, usual, better.
+        let days = [Level::Club, Level::Tournament, Level::Expert, Level::Master];
+        let day = |level: Level, seed: u64| {
+            let Limits { nodes, depth, .. } = level.limits::<Position>(seed);
+            let of = |day: usize| days[day].limits::<Position>(0);
+            (0..4).find(|&number| (of(number).nodes, of(number).depth) == (nodes, depth))
+        };
+        let mut together = std::collections::BTreeMap::new();
+        for game in 0..GAMES {
+            // As a schedule draws the seeds of a pair's games.
+            let seed = stream(!7, game).next_u64();
+            let both = [0, 1].map(|player| day(Level::Expert, chances(seed, player)));
+            *together.entry(both).or_insert(0u64) += 1;
+        }
+        // A quarter each for a worse and a better day, half for the usual one.
+        assert_eq!(together.len(), 9, "{together:?}");
+        let equal: u64 = together.iter().filter(|(days, _)| days[0] == days[1]).map(|(_, games)| games).sum();
+        assert!((1_380..1_620).contains(&equal), "37.5 % of {GAMES}, not {equal}: {together:?}");
+        let rare = together.values().filter(|&&games| (180..320).contains(&games)).count();
+        assert_eq!(rare, 4, "a sixteenth each: {together:?}");
+    }
+}

@@ -1,0 +1,128 @@
+//! `pushflip-lab match`: engine against engine, with the Elo difference and its error.
+//!
+//! A match consists of pairs of games: both have the same random opening, A has the first side in
+//! one and the second in the other. The added draws are played, as in any match.
+
+mod arguments;
+mod contestant;
+mod elo;
+mod game;
+mod kinds;
+mod ladder;
+mod opening;
+mod player;
+mod report;
+mod schedule;
+mod sprt;
+mod tally;
+
+use std::io::{self, Write};
+use std::ops::ControlFlow;
+
+use kinds::Contested;
+use pushflip_core::engine::progress::progress;
+use pushflip_core::rules::{Side, Variant, hexxagon, quixo};
+use schedule::Schedule;
+
+pub use arguments::{MatchArgs, run};
+pub use contestant::{Contestant, Engine};
+pub use elo::{Estimate, PairCounts, elo_of, estimate, expected_score, log_likelihood_ratio};
+pub use sprt::{Sprt, Verdict};
+pub use tally::{Faults, Tally, Usage};
+
+/// Why a match has no result.
+#[derive(Debug, thiserror::Error)]
+pub enum MatchError {
+    /// What was asked cannot be done; a sentence without its full stop.
+    #[error("{0}")]
+    Asked(String),
+    /// The output failed.
+    #[error("the output failed: {0}")]
+    Output(#[from] io::Error),
+}
+
+/// What is agreed before a match.
+#[derive(Clone, Copy, Debug)]
+pub struct Plan {
+    /// The game.
+    pub variant: Variant,
+    /// Pairs of games, if no test decides earlier.
+    pub pairs: u64,
+    /// Random plies at the beginning of each pair.
+    pub opening_plies: u32,
+    /// What openings and players' chances hang on.
+    pub seed: u64,
+    /// Games at a time.
+    pub workers: usize,
+    /// A test that ends the match once it is decided.
+    pub sprt: Option<Sprt>,
+}
+
+/// Plays a match between A and B; records of games go to `record` in their order.
+///
+/// # Errors
+/// If a player cannot be made, there are no openings, or the record cannot be written.
+pub fn play(
+    plan: &Plan,
+    a: &Contestant,
+    b: &Contestant,
+    record: Option<&mut dyn Write>,
+) -> Result<Tally, MatchError> {
+    let contestants = [a, b];
+    match plan.variant {
+        Variant::Quixo => contest(plan, contestants, quixo::Position::start(Side::First), record),
+        Variant::QuixoTeams => {
+            contest(plan, contestants, quixo::teams::Position::start(quixo::teams::Seat::South), record)
+        }
+        Variant::Hexxagon | Variant::HexxagonOpen => {
+            let blocks = plan.variant == Variant::Hexxagon;
+            let start = hexxagon::Position::start(blocks, hexxagon::WhenStuck::Passes);
+            contest(plan, contestants, start, record)
+        }
+    }
+}
+
+fn contest<P: Contested>(
+    plan: &Plan,
+    contestants: [&Contestant; 2],
+    start: P,
+    mut record: Option<&mut dyn Write>,
+) -> Result<Tally, MatchError> {
+    let Plan { variant, pairs, opening_plies, seed, workers, sprt } = *plan;
+    let schedule = Schedule { variant, start, contestants, pairs, opening_plies, seed, workers };
+    // Whoever cannot play at all is a mistake of the command line, not a loser.
+    if let Err((number, fault)) = schedule.seats() {
+        return Err(MatchError::Asked(format!("{}: {fault}", contestants[number])));
+    }
+    if opening::random_opening(start, opening_plies, seed, 0).is_none() {
+        return Err(MatchError::Asked(format!("no game goes on after {opening_plies} random plies")));
+    }
+    let mut tally = Tally::default();
+    let mut failed = None;
+    let line = progress(2 * pairs, "{pos} of {len} games: {msg}");
+    schedule.play(|pair| {
+        tally.add(&pair);
+        for game in &pair {
+            if let Some((player, fault)) = &game.fault {
+                let fault = format!("{} {}: {fault}", ["A", "B"][*player], contestants[*player]);
+                // Nobody is left to tell if this fails.
+                _ = line.suspend(|| writeln!(io::stderr(), "{fault}"));
+            }
+        }
+        // What was played is kept even if the match is broken off.
+        let text = pair.each_ref().map(|game| game.record.as_str()).join("\n") + "\n";
+        let written = record.as_mut().map_or(Ok(()), |out| {
+            out.write_all(text.as_bytes())?;
+            out.flush()
+        });
+        failed = written.err();
+        line.set_message(report::progress(&tally, sprt.as_ref()));
+        line.set_position(tally.played());
+        let decided = sprt.is_some_and(|sprt| sprt.verdict(&tally.pairs).is_some());
+        if decided || failed.is_some() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+    });
+    match failed {
+        Some(error) => Err(MatchError::Asked(format!("the record cannot be written: {error}"))),
+        None => Ok(tally),
+    }
+}

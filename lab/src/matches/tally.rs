@@ -1,0 +1,131 @@
+//! Counters of a match: points, pairs, ends, faults and time.
+
+use std::collections::BTreeMap;
+use std::time::Duration;
+
+use super::elo::PairCounts;
+use pushflip_core::engine::client::Fault;
+use pushflip_core::session::MatchResult;
+
+/// The time and the positions that a player has used for its moves.
+#[derive(Clone, Copy, Default, Debug)]
+pub struct Usage {
+    /// Moves made.
+    pub moves: u64,
+    /// For all of them.
+    pub time: Duration,
+    /// For the slowest.
+    pub longest: Duration,
+    /// Positions looked at, in the moves whose number is known.
+    pub nodes: u64,
+    /// How many moves that are.
+    pub counted: u64,
+}
+
+impl Usage {
+    pub(super) fn add(&mut self, time: Duration, nodes: Option<u64>) {
+        self.moves += 1;
+        self.time += time;
+        self.longest = self.longest.max(time);
+        if let Some(nodes) = nodes {
+            self.nodes += nodes;
+            self.counted += 1;
+        }
+    }
+
+    fn merge(&mut self, other: &Self) {
+        self.moves += other.moves;
+        self.time += other.time;
+        self.longest = self.longest.max(other.longest);
+        self.nodes += other.nodes;
+        self.counted += other.counted;
+    }
+}
+
+/// How often a player lost without being beaten.
+#[derive(Clone, Copy, Default, PartialEq, Eq, Debug)]
+pub struct Faults {
+    /// Illegal moves.
+    pub illegal: u64,
+    /// Crashes, and breaches of the protocol.
+    pub crashes: u64,
+    /// Time-outs.
+    pub late: u64,
+}
+
+impl Faults {
+    fn add(&mut self, fault: &Fault) {
+        match fault {
+            Fault::Illegal(_) => self.illegal += 1,
+            Fault::Crash(_) => self.crashes += 1,
+            Fault::Late(_) => self.late += 1,
+        }
+    }
+
+    /// All of them.
+    #[must_use]
+    pub fn total(&self) -> u64 {
+        self.illegal + self.crashes + self.late
+    }
+}
+
+/// A finished game, as A and B see it.
+#[derive(Clone, Debug)]
+pub(super) struct Played {
+    /// A's half points: 0, 1 or 2.
+    pub(super) half_points: u8,
+    /// Whether A was Cross, team A or Red.
+    pub(super) a_is_first: bool,
+    pub(super) result: MatchResult,
+    /// Who lost by a fault, 0 for A, and by which.
+    pub(super) fault: Option<(usize, Fault)>,
+    /// A's, then B's.
+    pub(super) usage: [Usage; 2],
+    /// The record of the game.
+    pub(super) record: String,
+}
+
+/// The sums over all games so far.
+#[derive(Clone, Default, Debug)]
+pub struct Tally {
+    /// A's losses, draws and wins.
+    pub games: [u64; 3],
+    /// Pairs by A's half points.
+    pub pairs: PairCounts,
+    /// The half points of whoever was Cross, team A or Red.
+    pub first_half_points: u64,
+    /// How games ended: the words of the records, with the numbers of games.
+    pub ends: BTreeMap<&'static str, u64>,
+    /// A's faults, then B's.
+    pub faults: [Faults; 2],
+    /// A's usage, then B's.
+    pub usage: [Usage; 2],
+}
+
+impl Tally {
+    pub(super) fn add(&mut self, pair: &[Played; 2]) {
+        self.pairs[pair.iter().map(|game| usize::from(game.half_points)).sum::<usize>()] += 1;
+        for game in pair {
+            self.games[usize::from(game.half_points)] += 1;
+            let first = if game.a_is_first { game.half_points } else { 2 - game.half_points };
+            self.first_half_points += u64::from(first);
+            for (own, usage) in self.usage.iter_mut().zip(&game.usage) {
+                own.merge(usage);
+            }
+            let end = match &game.fault {
+                Some((player, fault)) => {
+                    self.faults[*player].add(fault);
+                    "fault"
+                }
+                None => game.result.reason.id(),
+            };
+            *self.ends.entry(end).or_default() += 1;
+        }
+    }
+
+    /// Games played.
+    #[must_use]
+    pub fn played(&self) -> u64 {
+        self.games.iter().sum()
+    }
+}

@@ -1,0 +1,41 @@
+//! Games of weak levels as a source of puzzle positions.
+
+use rand::{Rng, RngExt};
+
+use pushflip_core::ai::{Level, Limits, Stop};
+use pushflip_core::engine::random::stream;
+use pushflip_core::rules::{DrawRules, Status, Variant};
+use pushflip_core::session::{AnyGame, AnyPosition, Options};
+
+/// A game begins with up to so many random plies, so that no two are alike.
+const RANDOM_PLIES: usize = 6;
+/// Of a hundred later plies, so many are random.
+const WANDERING: u32 = 6;
+/// No game is longer.
+const LONGEST: usize = 120;
+/// Who plays. Where one of a game's two players is much the weaker, Hexxagon comes to wiped out sides.
+const PLAYERS: [Level; 5] = [Level::FirstGame, Level::Beginner, Level::Casual, Level::Regular, Level::Club];
+
+/// The positions of a game; the same numbers give the same game.
+pub(super) fn game(variant: Variant, seed: u64, number: u64) -> Vec<AnyPosition> {
+    let mut dice = stream(seed, number);
+    let start = AnyPosition::start(variant, &Options::default());
+    let mut game = AnyGame::new(start, DrawRules::default());
+    let players = [0, 1].map(|_| PLAYERS[dice.random_range(..PLAYERS.len())]);
+    let random = dice.random_range(..=RANDOM_PLIES);
+    let mut positions = Vec::new();
+    while game.status() == Status::Ongoing && positions.len() < LONGEST {
+        let position = game.position();
+        positions.push(position);
+        let moves = position.moves();
+        let level = players[position.side_to_move() as usize];
+        let wanders = positions.len() <= random || dice.random_ratio(WANDERING, 100);
+        let chosen = if wanders {
+            None
+        } else {
+            game.choose(level, dice.next_u64(), &Limits::default(), &Stop::new())
+        };
+        game.play(chosen.unwrap_or_else(|| moves[dice.random_range(..moves.len())]));
+    }
+    positions
+}

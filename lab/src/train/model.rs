@@ -1,0 +1,243 @@
+//! The generic network in floating point, with its gradient.
+
+use std::ops::Range;
+
+use rand::RngExt;
+
+use pushflip_core::ai::network::{HEAD_UNIT, Head, Network, NetworkError, SUM_UNIT, Shape, Unit};
+
+use pushflip_core::engine::random::Generator;
+
+/// Largest sum of rows: a little less than the 16 bits of the rounded sums hold.
+const SUM_REACH: f32 = 31.0;
+/// Largest sum of the weights that lead to a unit or to the logit: a little less than the rounded
+/// sum holds.
+const HEAD_REACH: f32 = 250.0;
+/// Where the sums begin: in the middle of the range in which they have a gradient.
+const FIRST_BIAS: f32 = 0.4;
+/// How far from zero the weights of a head begin: those of its units, those to the logit.
+const FIRST_HEAD: [f32; 2] = [0.25, 0.5];
+/// Lanes that are added up side by side.
+const LANES: usize = 16;
+
+/// All parameters in one list: the rows, the bias, then the heads; of each the direct weights, their
+/// bias, the rows of its units, the biases of those, and the last weights.
+#[derive(Clone)]
+pub struct Model<const H: usize, const M: usize> {
+    shape: Shape,
+    pub(super) parameters: Vec<f32>,
+}
+
+/// What a position switches on, and what came or will come of it.
+#[derive(Clone, Debug, Default)]
+pub struct Sample {
+    /// The features.
+    pub features: Vec<u16>,
+    /// The expected result for the side to move: 0 lost, ½ drawn, 1 won.
+    pub target: f32,
+    /// The stage of the game.
+    pub bucket: usize,
+}
+
+/// The parameters of a head, apart.
+struct Parts<'a, const H: usize, const M: usize> {
+    direct: &'a [f32; H],
+    bias: f32,
+    units: &'a [[f32; H]],
+    biases: &'a [f32; M],
+    last: &'a [f32; M],
+}
+
+/// The same of a gradient, to be added to.
+struct PartsMut<'a, const H: usize, const M: usize> {
+    direct: &'a mut [f32; H],
+    bias: &'a mut f32,
+    units: &'a mut [[f32; H]],
+    biases: &'a mut [f32; M],
+    last: &'a mut [f32; M],
+}
+
+/// What the way forward has found.
+struct Found<const H: usize, const M: usize> {
+    sums: [f32; H],
+    activations: [f32; H],
+    units: [f32; M],
+    logit: f32,
+}
+
+impl<const H: usize, const M: usize> Model<H, M> {
+    const HEAD: usize = H + 1 + M * (H + 2);
+
+    /// A model with random weights.
+    #[must_use]
+    pub fn new(shape: Shape, random: &mut Generator) -> Self {
+        let mut list = |count: usize, spread: f32| {
+            (0..count).map(|_| random.random_range(-1.0..1.0) * spread).collect::<Vec<_>>()
+        };
+        let mut parameters = list(shape.features * H, 0.5 / (shape.active as f32).sqrt());
+        parameters.extend([FIRST_BIAS; H]);
+        for _ in 0..shape.buckets {
+            parameters.extend(list(H, FIRST_HEAD[1]));
+            parameters.push(0.0);
+            parameters.extend(list(M * H, FIRST_HEAD[0]));
+            parameters.extend([FIRST_BIAS; M]);
+            parameters.extend(list(M, FIRST_HEAD[1]));
+        }
+        Self { shape, parameters }
+    }
+
+    /// The logit of the expected result.
+    #[must_use]
+    pub fn logit(&self, sample: &Sample) -> f32 {
+        self.forward(sample).logit
+    }
+
+    fn forward(&self, sample: &Sample) -> Found<H, M> {
+        let mut sums = *self.row(self.shape.features);
+        for &feature in &sample.features {
+            for (sum, weight) in sums.iter_mut().zip(self.row(feature.into())) {
+                *sum += weight;
+            }
+        }
+        let activations = sums.map(activation);
+        let head = self.head(sample.bucket);
+        let units = std::array::from_fn(|i| head.biases[i] + dot(&activations, &head.units[i]));
+        let last: f32 = units.iter().zip(head.last).map(|(unit, weight)| activation(*unit) * weight).sum();
+        Found { sums, activations, units, logit: head.bias + dot(&activations, head.direct) + last }
+    }
+
+    /// Adds the gradient of a sample's loss to `gradient`, and returns the loss.
+    pub(super) fn add_gradient(&self, sample: &Sample, gradient: &mut [f32]) -> f32 {
+        let found = self.forward(sample);
+        let head = self.head(sample.bucket);
+        let slope = sigmoid(found.logit) - sample.target;
+        let (rows, heads) = gradient.split_at_mut(self.heads_start());
+        let to = PartsMut::<H, M>::of(&mut heads[Self::HEAD * sample.bucket..][..Self::HEAD]);
+
+        let mut back = head.direct.map(|weight| slope * weight);
+        add(to.direct, &found.activations, slope);
+        *to.bias += slope;
+        for i in 0..M {
+            to.last[i] += slope * activation(found.units[i]);
+            let slope = slope * head.last[i] * activation_slope(found.units[i]);
+            if slope != 0.0 {
+                to.biases[i] += slope;
+                add(&mut to.units[i], &found.activations, slope);
+                add(&mut back, &head.units[i], slope);
+            }
+        }
+        for (back, &sum) in back.iter_mut().zip(&found.sums) {
+            *back *= activation_slope(sum);
+        }
+        let (rows, _) = rows.as_chunks_mut::<H>();
+        for row in sample.features.iter().copied().map(usize::from).chain([self.shape.features]) {
+            add(&mut rows[row], &back, 1.0);
+        }
+        loss(found.logit, sample.target)
+    }
+
+    /// The row of a feature; one further is the bias.
+    fn row(&self, feature: usize) -> &[f32; H] {
+        &self.parameters[..self.heads_start()].as_chunks().0[feature]
+    }
+
+    fn heads_start(&self) -> usize {
+        (self.shape.features + 1) * H
+    }
+
+    fn head(&self, bucket: usize) -> Parts<'_, H, M> {
+        let head = &self.parameters[self.heads_start() + Self::HEAD * bucket..][..Self::HEAD];
+        let (direct, rest) = head.split_first_chunk().expect("a head is as long as its parts");
+        let (bias, rest) = rest.split_first().expect("a head is as long as its parts");
+        let (units, rest) = rest.split_at(M * H);
+        let (biases, rest) = rest.split_first_chunk().expect("a head is as long as its parts");
+        let last = rest.first_chunk().expect("a head is as long as its parts");
+        Parts { direct, bias: *bias, units: units.as_chunks().0, biases, last }
+    }
+
+    /// How far parameters may go from zero, so that rounded sums cannot overflow.
+    pub(super) fn limits(&self) -> [(Range<usize>, f32); 2] {
+        let heads = self.heads_start();
+        [
+            (0..heads, SUM_REACH / (self.shape.active + 1) as f32),
+            (heads..self.parameters.len(), HEAD_REACH / (H + M + 1) as f32),
+        ]
+    }
+
+    /// The network in whole numbers, with so many hundredths for a logit of one.
+    ///
+    /// # Errors
+    /// If the weights are too large for it.
+    pub fn quantised(&self, scale: u16) -> Result<Network<H, M>, NetworkError> {
+        let rows = (0..self.shape.features).map(|feature| rounded(self.row(feature), SUM_UNIT)).collect();
+        let bias = rounded(self.row(self.shape.features), SUM_UNIT);
+        let heads = (0..self.shape.buckets).map(|bucket| {
+            let head = self.head(bucket);
+            let unit = |weights: &[f32; H], bias: f32| {
+                let [bias] = rounded(&[bias], HEAD_UNIT);
+                Unit { weights: rounded(weights, HEAD_UNIT), bias }
+            };
+            let units = std::array::from_fn(|i| unit(&head.units[i], head.biases[i]));
+            Head { direct: unit(head.direct, head.bias), units, last: rounded(head.last, HEAD_UNIT) }
+        });
+        Network::new(self.shape, rows, bias, heads.collect(), scale)
+    }
+}
+
+impl<'a, const H: usize, const M: usize> PartsMut<'a, H, M> {
+    fn of(head: &'a mut [f32]) -> Self {
+        let (direct, rest) = head.split_first_chunk_mut().expect("a head is as long as its parts");
+        let (bias, rest) = rest.split_first_mut().expect("a head is as long as its parts");
+        let (units, rest) = rest.split_at_mut(M * H);
+        let (biases, rest) = rest.split_first_chunk_mut().expect("a head is as long as its parts");
+        let last = rest.first_chunk_mut().expect("a head is as long as its parts");
+        Self { direct, bias, units: units.as_chunks_mut().0, biases, last }
+    }
+}
+
+fn rounded<const N: usize>(weights: &[f32; N], unit: i16) -> [i16; N] {
+    weights.map(|weight| (weight * f32::from(unit)).round() as i16)
+}
+
+fn add<const N: usize>(sums: &mut [f32; N], weights: &[f32; N], times: f32) {
+    for (sum, weight) in sums.iter_mut().zip(weights) {
+        *sum += times * weight;
+    }
+}
+
+fn dot<const N: usize>(a: &[f32; N], b: &[f32; N]) -> f32 {
+    let mut lanes = [0.0; LANES];
+    let ((a, a_rest), (b, b_rest)) = (a.as_chunks::<LANES>(), b.as_chunks::<LANES>());
+    for (a, b) in a.iter().zip(b) {
+        for (lane, (a, b)) in lanes.iter_mut().zip(a.iter().zip(b)) {
+            *lane += a * b;
+        }
+    }
+    lanes.iter().sum::<f32>() + a_rest.iter().zip(b_rest).map(|(a, b)| a * b).sum::<f32>()
+}
+
+fn activation(sum: f32) -> f32 {
+    let clipped = sum.clamp(0.0, 1.0);
+    clipped * clipped
+}
+
+fn activation_slope(sum: f32) -> f32 {
+    if sum > 0.0 && sum < 1.0 { 2.0 * sum } else { 0.0 }
+}
+
+/// The probability with a logit.
+pub(super) fn sigmoid(logit: f32) -> f32 {
+    1.0 / (1.0 + (-logit).exp())
+}
+
+/// Logistic loss: the cross entropy of the target and the probability with this logit, less the
+/// entropy of the target, so that a perfect judgement of a draw costs nothing either.
+pub(super) fn loss(logit: f32, target: f32) -> f32 {
+    let entropy = |p: f32| if p > 0.0 { -p * p.ln() } else { 0.0 };
+    cross_entropy(logit, target) - entropy(target) - entropy(1.0 - target)
+}
+
+/// The cross entropy of the target and the probability with this logit.
+pub(super) fn cross_entropy(logit: f32, target: f32) -> f32 {
+    logit.max(0.0) - logit * target + (-logit.abs()).exp().ln_1p()
+}

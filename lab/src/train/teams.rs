@@ -1,0 +1,131 @@
+//! `pushflip-lab train teams`: trains the team game's network on self-play games.
+//!
+//! The target of a position is a blend of the game's result and of what the search said, as in Hexxagon. Each
+//! time it is seen, a position is turned or mirrored at random: where the seats sit changes no move.
+//!
+//! The weights shipped come from one generation of games, played with the evaluation written by hand and ended
+//! by hand at 1,041,467 positions:
+//! ```text
+//! pushflip-lab selfplay --variant quixo-teams --games 1000000 --nodes 400 --out 0.games
+//! pushflip-lab train teams --data 0.games --out core/assets/networks/quixo-teams.weights --threads 2
+//! ```
+
+use std::io::Write;
+use std::path::PathBuf;
+
+use rand::RngExt;
+
+use super::games::{Data, TrainError, fitted_scale, foretold, result};
+use super::model;
+use super::trainer::{Samples, Training, rounding_error, train};
+use crate::quixo_positions;
+use crate::selfplay::sample::{SEAT_SHIFT, Sample};
+use pushflip_core::ai::network::teams::{Cubes, SCALE, SHAPE, UNITS, WIDTH, bucket, features};
+use pushflip_core::engine::random::Generator;
+use pushflip_core::rules::Variant;
+use pushflip_core::rules::quixo::board::BOARD;
+
+/// Symmetries of the board.
+const SYMMETRIES: usize = 8;
+
+/// What to learn from, and how.
+#[derive(clap::Args, Clone, Debug)]
+pub struct TrainTeams {
+    /// Files of self-play
+    #[arg(long, value_name = "FILE", required = true, num_args = 1..)]
+    pub data: Vec<PathBuf>,
+    /// The weights file to write
+    #[arg(long, value_name = "FILE")]
+    pub out: PathBuf,
+    /// How often each position is seen
+    #[arg(long, value_name = "N", default_value_t = 5, value_parser = clap::value_parser!(u16).range(1..))]
+    pub epochs: u16,
+    /// Positions between two steps
+    #[arg(long, value_name = "N", default_value_t = 2_048, value_parser = clap::value_parser!(u32).range(1..))]
+    pub batch: u32,
+    /// Size of the first steps
+    #[arg(long, value_name = "RATE", default_value_t = 0.008)]
+    pub rate: f32,
+    /// How much the game's result counts against the search's score, from 0 to 1
+    #[arg(long, value_name = "SHARE", default_value_t = 0.5)]
+    pub share: f32,
+    /// Threads
+    #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u16).range(1..=256))]
+    pub threads: u16,
+    /// Another seed, another network
+    #[arg(long, value_name = "NUMBER", default_value_t = 1)]
+    pub seed: u64,
+}
+
+/// Positions with what they are to be judged.
+struct Positions {
+    samples: Vec<Sample>,
+    share: f32,
+    scale: u32,
+}
+
+impl Samples for Positions {
+    fn count(&self) -> usize {
+        self.samples.len()
+    }
+
+    fn load(&self, index: usize, random: &mut Generator, sample: &mut model::Sample) {
+        let found = &self.samples[index];
+        let symmetry = random.random_range(..SYMMETRIES);
+        let planes = |packed: u64| {
+            let both =
+                quixo_positions::Cubes { own: packed as u32 & BOARD, other: (packed >> SEAT_SHIFT) as u32 };
+            both.transformed(symmetry)
+        };
+        let (own, other) = (planes(found.own), planes(found.other));
+        let cubes: Cubes = [own.own, other.own, own.other, other.other];
+        let (features, count) = features(&cubes);
+        sample.features.extend(&features[..count]);
+        sample.bucket = bucket(&cubes);
+        sample.target = self.share * result(found) + (1.0 - self.share) * foretold(found, self.scale);
+    }
+}
+
+/// Learns from the files, writes the weights, and reports on `out`.
+///
+/// # Errors
+/// If a file cannot be read, the files hold too little, or the weights cannot be written.
+pub fn run(wishes: &TrainTeams, out: &mut impl Write) -> Result<(), TrainError> {
+    let part = |number: f32| (0.0..=1.0).contains(&number);
+    if !part(wishes.share) || !part(wishes.rate) || wishes.rate == 0.0 {
+        return Err(TrainError::Numbers);
+    }
+    let data = Data::read(&wishes.data)?;
+    if data.variant != Variant::QuixoTeams {
+        return Err(TrainError::Variant(data.variant));
+    }
+    let scale = fitted_scale(&data.learned);
+    // Nobody needs the report: a closed output does not end the learning.
+    let mut say = |line: String| drop(writeln!(out, "{line}").and_then(|()| out.flush()));
+    let positions = |samples| Positions { samples, share: wishes.share, scale };
+    let (learned, held_out) = (positions(data.learned), positions(data.held_out));
+    say(format!(
+        "{}: {} positions, {} held out, scale {scale}",
+        data.variant,
+        learned.count(),
+        held_out.count()
+    ));
+    let training = Training {
+        epochs: wishes.epochs.into(),
+        batch: wishes.batch as usize,
+        rate: wishes.rate,
+        threads: wishes.threads.into(),
+        seed: wishes.seed,
+    };
+    let model = train::<WIDTH, UNITS>(SHAPE, &training, &learned, &held_out, |epoch, _| {
+        say(format!(
+            "epoch {}: loss {:.5}, held out {:.5}",
+            epoch.number, epoch.training_loss, epoch.validation_loss
+        ));
+    });
+    let network = model.quantised(SCALE)?;
+    let error = rounding_error(&model, &network, SCALE, &held_out);
+    say(format!("rounding moves a logit by {error:.4}"));
+    std::fs::write(&wishes.out, network.to_bytes())
+        .map_err(|error| TrainError::Write(wishes.out.clone(), error))
+}

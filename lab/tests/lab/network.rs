@@ -1,0 +1,108 @@
+//! The networks: their files, their whole numbers, and that training teaches them.
+
+use pushflip_core::ai::network::{Network, NetworkError, Shape};
+use pushflip_core::ai::{Evaluate as _, Score};
+use pushflip_core::engine::random::{Generator, stream};
+use pushflip_core::rules::quixo::Position;
+use pushflip_core::rules::{BySide, Side};
+use pushflip_lab::train::{Model, Sample, Samples, Training, mean_loss, rounding_error, train};
+use rand::RngExt;
+
+use crate::exam::held_out;
+
+const H: usize = 32;
+const M: usize = 4;
+const SCALE: u16 = 100;
+const SHAPE: Shape = Shape { features: 40, active: 4, buckets: 2 };
+
+/// Four of forty features; the first two decide, together with the bucket, and the others are noise.
+struct Riddle {
+    count: usize,
+    seed: u64,
+}
+
+impl Samples for Riddle {
+    fn count(&self) -> usize {
+        self.count
+    }
+
+    fn load(&self, index: usize, _: &mut Generator, sample: &mut Sample) {
+        let mut random = stream(self.seed, index as u64);
+        sample.features.extend((0..4).map(|i| 10 * i + random.random_range(..10_u16)));
+        sample.bucket = random.random_range(..2);
+        let same = (sample.features[0] + sample.features[1] + sample.bucket as u16).is_multiple_of(2);
+        sample.target = if same { 1.0 } else { 0.0 };
+    }
+}
+
+fn trained() -> Model<H, M> {
+    let training = Training { epochs: 12, batch: 256, rate: 0.02, threads: 2, seed: 5 };
+    train(SHAPE, &training, &Riddle { count: 8_000, seed: 1 }, &Riddle { count: 500, seed: 2 }, |_, _| ())
+}
+
+#[test]
+fn training_solves_a_riddle_and_rounding_keeps_the_answer() {
+    let unseen = Riddle { count: 2_000, seed: 3 };
+    let random = Model::<H, M>::new(SHAPE, &mut stream(1, 1));
+    let model = trained();
+    let (before, after) = (mean_loss(&random, &unseen, 1), mean_loss(&model, &unseen, 2));
+    assert!(before > 0.6, "random weights know nothing: {before}");
+    assert!(after < 0.1, "the riddle has not been solved: {after}");
+
+    let network = model.quantised(SCALE).expect("weights that can be rounded");
+    let error = rounding_error(&model, &network, SCALE, &unseen);
+    assert!(error < 0.05, "rounding moves the logits by {error}");
+    let again = Network::<H, M>::read(&network.to_bytes(), SHAPE);
+    assert_eq!(again.as_ref(), Ok(&network));
+}
+
+#[test]
+fn a_seed_repeats_the_training() {
+    let network = || trained().quantised(SCALE).expect("weights that can be rounded");
+    assert_eq!(network(), network());
+}
+
+#[test]
+fn a_wrong_weights_file_is_refused_with_a_sentence() {
+    let good = Model::<H, M>::new(SHAPE, &mut stream(1, 1)).quantised(SCALE).expect("weights").to_bytes();
+    let refused = |bytes: &[u8]| Network::<H, M>::read(bytes, SHAPE).expect_err("a wrong file").to_string();
+    let changed = |at: usize, bytes: &[u8]| {
+        let mut file = good.clone();
+        file[at..at + bytes.len()].copy_from_slice(bytes);
+        refused(&file)
+    };
+    for nonsense in [&b""[..], b"PushNet1", b"\x7fELF", &[0; 5_000]] {
+        assert_eq!(refused(nonsense), NetworkError::Magic("PushNet1").to_string());
+    }
+    assert_eq!(
+        changed(8, &[41]),
+        "the weights are for [41, 32, 4, 2] features, sums, units and buckets, but [40, 32, 4, 2] are needed"
+    );
+    assert_eq!(changed(24, &[0, 0, 1, 0]), "the scale of the weights is 65536, not from 1 to 65535");
+    let size = good.len();
+    assert_eq!(
+        refused(&good[..size - 1]),
+        format!("the weights file has {} bytes, but its header says {size}", size - 1)
+    );
+    assert!(changed(28, &[0xff, 0x7f]).contains("too large"));
+    for length in 0..size {
+        refused(&good[..length]);
+    }
+}
+
+#[test]
+fn the_network_knows_sides_and_symmetries() {
+    let (_, records) = held_out();
+    let mut differences = 0;
+    for record in &records {
+        let judged = record.cubes.position().evaluate();
+        let (own, other) = (record.cubes.own, record.cubes.other);
+        let turned = Position::with_cubes(BySide([other, own]), Side::Second);
+        assert_eq!(turned.evaluate(), judged, "the same for whichever side is to move");
+        assert!((Score::estimate(judged).value() - judged).abs() <= 1, "{judged} is no estimate");
+        let forms = (0..8).map(|symmetry| record.cubes.transformed(symmetry).position().evaluate());
+        differences += forms.map(|form| (form - judged).abs()).sum::<i32>();
+    }
+    let mean = f64::from(differences) / (8 * records.len()) as f64;
+    assert!(mean < 40.0, "symmetric positions are judged {mean} hundredths apart");
+}

@@ -1,0 +1,29 @@
+//! The puzzle generator and the verification of the shipped puzzles.
+
+use pushflip_core::ai::{Limits, Stop};
+use pushflip_core::rules::Variant;
+use pushflip_core::session::puzzle::PuzzleSet;
+use pushflip_lab::puzzles::{self, Generate, Puzzles, Verify};
+
+#[test]
+fn every_shipped_puzzle_is_proven() {
+    let mut report = Vec::new();
+    let verdict = puzzles::run(&Puzzles::Verify(Verify { variant: None }), &mut report);
+    assert!(verdict.is_ok(), "{}", String::from_utf8_lossy(&report));
+}
+
+#[test]
+fn the_same_seed_finds_the_same_puzzles() {
+    let wishes = Generate { variant: Variant::QuixoTeams, count: 2, seed: 3, games: 100 };
+    let find = || {
+        let mut out = Vec::new();
+        puzzles::run(&Puzzles::Generate(wishes.clone()), &mut out).expect("enough");
+        PuzzleSet::read(&String::from_utf8(out).expect("text")).expect("puzzles")
+    };
+    let found = find();
+    assert_eq!(found.len(), 2);
+    assert_eq!(found, find());
+    for puzzle in found {
+        assert_eq!(puzzle.is_proven(&Limits::default(), &Stop::new()), Some(true), "{puzzle}");
+    }
+}

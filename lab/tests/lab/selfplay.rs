@@ -1,0 +1,311 @@
+//! Hexxagon learned from self-play: the positions written, the evaluation, the training.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use rand::rngs::ChaCha8Rng;
+use rand::{RngExt, SeedableRng};
+
+use pushflip_core::ai::Evaluate;
+use pushflip_core::ai::network::NetworkError;
+use pushflip_core::ai::network::hexxagon::flowers::{FLOWERS, Flowers};
+use pushflip_core::ai::network::hexxagon::{HIDDEN, Network, ROW, STAGES, Weights, stage};
+use pushflip_core::rules::hexxagon::cells::{BLOCKS, BOARD};
+use pushflip_core::rules::hexxagon::{Cell, Position, WhenStuck};
+use pushflip_core::rules::{Position as _, Side, Variant};
+use pushflip_lab::selfplay::sample::{GameResult, Sample, SampleError, SampleFile, read_samples};
+use pushflip_lab::selfplay::{self, SelfPlayArgs};
+use pushflip_lab::train::hexxagon::{TrainError, TrainHexxagon, run};
+
+const VARIANTS: [Variant; 2] = [Variant::Hexxagon, Variant::HexxagonOpen];
+
+fn start(variant: Variant) -> Position {
+    Position::start(variant == Variant::Hexxagon, WhenStuck::default())
+}
+
+fn games(variant: Variant, out: PathBuf, games: u64) -> SelfPlayArgs {
+    SelfPlayArgs { variant, games, nodes: 60, out, seed: 5, threads: 1 }
+}
+
+fn play(variant: Variant, out: &Path, number: u64) -> selfplay::Summary {
+    selfplay::run(&games(variant, out.into(), number), |_| ()).expect("a file that can be written")
+}
+
+/// Positions after random moves from the start, game after game.
+fn random_positions(variant: Variant, count: usize) -> Vec<Position> {
+    let mut dice = ChaCha8Rng::seed_from_u64(11);
+    let mut found = Vec::new();
+    let mut position = start(variant);
+    while found.len() < count {
+        let moves = position.moves();
+        if moves.is_empty() {
+            position = start(variant);
+            continue;
+        }
+        position = position.play(moves[dice.random_range(0..moves.len())]);
+        if position.outcome().is_none() {
+            found.push(position);
+        }
+    }
+    found
+}
+
+#[test]
+fn games_are_written_and_read_back() {
+    let folder = tempfile::tempdir().expect("a folder");
+    for variant in VARIANTS {
+        let path = folder.path().join(variant.id());
+        let summary = play(variant, &path, 12);
+        let (found, samples) = read_samples(&path).expect("what was just written");
+        assert_eq!((found, samples.len() as u64), (variant, summary.positions));
+        assert_eq!(summary.games, 12);
+        assert!(samples.len() > 200, "{} positions of 12 games", samples.len());
+        for result in [GameResult::Lost, GameResult::Won] {
+            assert!(samples.iter().any(|sample| sample.result == result), "{result:?} never happens");
+        }
+        for sample in &samples {
+            let playable = if variant == Variant::Hexxagon { BOARD & !BLOCKS } else { BOARD };
+            assert_eq!(sample.own & sample.other, 0);
+            assert_eq!((sample.own | sample.other) & !playable, 0);
+            assert!((sample.own | sample.other).count_ones() >= 6, "the start has six pieces, none vanish");
+            assert!(sample.score.abs() < 29_000, "a decided game is not to be learned");
+        }
+        // The sides take turns: from one position of a game to the next, what the mover wins the
+        // other loses.
+        let turns = samples.windows(2).filter(|pair| pair[1].ply == pair[0].ply + 1);
+        let opposed = turns.clone().filter(|pair| pair[0].result as u8 + pair[1].result as u8 == 2).count();
+        assert_eq!(opposed, turns.count());
+        // One move adds at most one piece and turns at most six.
+        for pair in samples.windows(2).filter(|pair| pair[1].ply == pair[0].ply + 1) {
+            let (before, after) = (pair[0], pair[1]);
+            let arrived = (after.own | after.other) & !(before.own | before.other);
+            assert_eq!(arrived.count_ones(), 1, "one piece arrives");
+            let to = Cell::from_index(arrived.trailing_zeros() as u8);
+            assert_eq!(after.own, before.other & !to.neighbours(), "its neighbours turn");
+        }
+    }
+}
+
+#[test]
+fn a_file_grows_by_other_games_and_the_same_seed_gives_the_same() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let [one, two] = ["one", "two"].map(|name| folder.path().join(name));
+    play(Variant::Hexxagon, &one, 4);
+    play(Variant::Hexxagon, &two, 4);
+    let first = fs::read(&one).expect("a file");
+    assert_eq!(first, fs::read(&two).expect("a file"));
+    play(Variant::Hexxagon, &one, 4);
+    let grown = fs::read(&one).expect("a file");
+    assert!(grown.starts_with(&first) && grown.len() > first.len());
+    let rest = &grown[first.len()..];
+    assert_ne!(rest[..200], first[40..240], "the second run plays other games");
+}
+
+#[test]
+fn a_truncated_file_is_refused_and_mended() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = folder.path().join("cut");
+    play(Variant::Hexxagon, &path, 3);
+    let bytes = fs::read(&path).expect("a file");
+    let whole = (bytes.len() - 40) / 20;
+    fs::write(&path, &bytes[..bytes.len() - 7]).expect("a file");
+    let refused = read_samples(&path).expect_err("a part of a record").to_string();
+    assert!(refused.contains(&format!("record {whole}")), "{refused}");
+
+    let mut said = Vec::new();
+    selfplay::run(&games(Variant::Hexxagon, path.clone(), 1), |line| said.push(line.to_owned()))
+        .expect("a file that can be mended");
+    assert!(said[0].contains("cut off"), "{said:?}");
+    let (_, samples) = read_samples(&path).expect("a file that was mended");
+    assert!(samples.len() >= whole);
+}
+
+#[test]
+fn other_files_are_refused() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = folder.path().join("other");
+    fs::write(&path, "1. e14 e17-e15\n").expect("a file");
+    assert!(matches!(read_samples(&path), Err(SampleError::Header(_))));
+    assert!(SampleFile::append(&path, Variant::Hexxagon).is_err(), "nothing is appended to it");
+    assert!(matches!(read_samples(&folder.path().join("none")), Err(SampleError::File(..))));
+
+    let path = folder.path().join("open");
+    let sample = Sample { own: 1, other: 2, score: -3, result: GameResult::Drawn, ply: 4 };
+    let mut file = SampleFile::append(&path, Variant::HexxagonOpen).expect("a new file");
+    file.write(&[sample]).expect("room on the disk");
+    drop(file);
+    assert_eq!(read_samples(&path).expect("a file").1, [sample]);
+    let wrong = SampleFile::append(&path, Variant::Hexxagon).err().expect("another variant").to_string();
+    assert!(wrong.ends_with("holds hexxagon-open, not hexxagon"), "{wrong}");
+
+    let mut bytes = fs::read(&path).expect("a file");
+    bytes[40] |= 2;
+    fs::write(&path, bytes).expect("a file");
+    assert!(matches!(read_samples(&path), Err(SampleError::Record(_, 1, _))), "two pieces on one cell");
+}
+
+#[test]
+fn the_evaluation_has_the_symmetries_of_the_board() {
+    for variant in VARIANTS {
+        for position in random_positions(variant, 300) {
+            let value = position.evaluate();
+            for symmetry in 1..position.symmetries() {
+                assert_eq!(position.transformed(symmetry).evaluate(), value, "{position}, {symmetry}");
+            }
+        }
+    }
+}
+
+#[test]
+fn the_evaluation_knows_the_mover_from_the_other_and_no_colour() {
+    for variant in VARIANTS {
+        for position in random_positions(variant, 300) {
+            let text = position.to_string();
+            let swapped: String = text
+                .chars()
+                .map(|c| match c {
+                    'r' => 'w',
+                    'w' => 'r',
+                    other => other,
+                })
+                .collect();
+            let swapped = position.read(&swapped).expect("a position");
+            assert_eq!(swapped.pieces(Side::First), position.pieces(Side::Second));
+            assert_eq!(swapped.evaluate(), position.evaluate(), "{text}");
+        }
+    }
+}
+
+#[test]
+fn more_pieces_are_better() {
+    for variant in VARIANTS {
+        let ahead = |position: &Position| {
+            let side = position.side_to_move();
+            position.pieces(side).count_ones().cast_signed()
+                - position.pieces(!side).count_ones().cast_signed()
+        };
+        let positions = random_positions(variant, 2_000);
+        let clear: Vec<_> = positions.iter().filter(|position| ahead(position).abs() >= 12).collect();
+        let agreed = clear.iter().filter(|p| p.evaluate().signum() == ahead(p).signum()).count();
+        assert!(clear.len() > 50 && agreed * 100 >= clear.len() * 97, "{agreed} of {}", clear.len());
+    }
+}
+
+/// The same sum, flower by flower, from the definition.
+fn plainly(weights: &Weights, flowers: &Flowers, blocks: bool, own: u64, other: u64) -> f64 {
+    let mut sums = [0.0; ROW];
+    for lane in 0..HIDDEN {
+        sums[STAGES + lane] = f64::from(weights.bias[lane]) / 512.0;
+    }
+    for state in flowers.states_of(own, other) {
+        for (sum, weight) in sums.iter_mut().zip(weights.rows[flowers.weights_of(state.into())]) {
+            *sum += f64::from(weight) / 512.0;
+        }
+    }
+    let (earlier, way) = stage((own | other).count_ones(), blocks);
+    let at = |stage: usize| {
+        let output = &weights.outputs[stage];
+        let hidden = (0..HIDDEN).map(|lane| {
+            let clipped = sums[STAGES + lane].clamp(0.0, 1.0);
+            clipped * clipped * f64::from(output.weights[lane]) / 256.0
+        });
+        sums[stage] + f64::from(output.bias) / 512.0 + hidden.sum::<f64>()
+    };
+    f64::from(weights.scale) * (at(earlier) * f64::from(1.0 - way) + at(earlier + 1) * f64::from(way))
+}
+
+#[test]
+fn flowers_tell_cells_apart_and_whole_numbers_keep_the_value() {
+    for blocks in [true, false] {
+        let flowers = Flowers::new(blocks);
+        let (own, other) = (0x0123_4567_89ab_cdef & BOARD, 0);
+        let own = if blocks { own & !BLOCKS } else { own };
+        for cell in Cell::all().filter(|cell| own & cell.bit() != 0) {
+            let (with, without) =
+                (flowers.states_of(own, other), flowers.states_of(own & !cell.bit(), other));
+            let other_sides = flowers.states_of(own & !cell.bit(), cell.bit());
+            for at in 0..FLOWERS {
+                let touched = (cell.neighbours() | cell.bit()) >> at & 1 == 1;
+                assert_eq!(with[at] != without[at], touched, "{cell}");
+                assert_eq!(other_sides[at] != with[at] && other_sides[at] != without[at], touched, "{cell}");
+            }
+        }
+        let mut dice = ChaCha8Rng::seed_from_u64(3);
+        let mut weight = |reach: i16| dice.random_range(-reach..=reach);
+        let weights = Weights {
+            rows: (0..flowers.weights()).map(|_| std::array::from_fn(|_| weight(90))).collect(),
+            bias: std::array::from_fn(|_| weight(300)),
+            outputs: std::array::from_fn(|_| pushflip_core::ai::network::hexxagon::Output {
+                weights: std::array::from_fn(|_| weight(900)),
+                bias: weight(500),
+            }),
+            scale: 400,
+        };
+        let network = Network::new(&weights, blocks).expect("weights in range");
+        let variant = if blocks { Variant::Hexxagon } else { Variant::HexxagonOpen };
+        for position in random_positions(variant, 200) {
+            let side = position.side_to_move();
+            let (own, other) = (position.pieces(side), position.pieces(!side));
+            let exact = plainly(&weights, &flowers, blocks, own, other);
+            let value = f64::from(network.evaluate(own, other));
+            assert!((value - exact).abs() < 15.0, "{value} instead of {exact}");
+        }
+    }
+}
+
+#[test]
+fn weights_files_are_read_or_refused() {
+    for (name, blocks) in [("hexxagon", true), ("hexxagon-open", false)] {
+        let path = Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("assets/networks/{name}.weights"));
+        let bytes = fs::read(path).expect("the weights shipped");
+        let rows = Flowers::new(blocks).weights();
+        let weights = Weights::read(&bytes, rows).expect("sound weights");
+        assert_eq!(weights.to_bytes(), bytes);
+        assert!(Network::new(&weights, blocks).is_ok());
+        assert!(matches!(Network::new(&weights, !blocks), Err(NetworkError::Rows(..))));
+        assert!(matches!(Weights::read(&bytes, rows + 1), Err(NetworkError::Rows(..))));
+        assert!(matches!(Weights::read(&bytes[..bytes.len() - 1], rows), Err(NetworkError::Length { .. })));
+        assert_eq!(Weights::read(&bytes[1..], rows), Err(NetworkError::Magic("PushHex1")));
+        assert_eq!(Weights::read(b"", rows), Err(NetworkError::Magic("PushHex1")));
+        let mut large = weights.clone();
+        large.rows[7][0] = i16::MIN;
+        assert!(matches!(Network::new(&large, blocks), Err(NetworkError::Range)));
+    }
+}
+
+fn training(data: Vec<PathBuf>, out: PathBuf) -> TrainHexxagon {
+    TrainHexxagon { data, out, epochs: 4, batch: 256, rate: 0.004, share: 0.2, decay: 0.3, seed: 1 }
+}
+
+#[test]
+fn training_lowers_the_loss_and_writes_weights() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let [data, other, out] = ["data", "other", "out"].map(|name| folder.path().join(name));
+    play(Variant::Hexxagon, &data, 60);
+    let mut report = Vec::new();
+    run(&training(vec![data.clone()], out.clone()), &mut report).expect("enough positions");
+    let report = String::from_utf8(report).expect("text");
+    let losses: Vec<f64> = report
+        .lines()
+        .filter_map(|line| line.split_once("held out ")?.1.split(',').next()?.parse().ok())
+        .collect();
+    assert_eq!(losses.len(), 4, "four epochs: {report}");
+    assert!(losses[3] < losses[0], "{report}");
+    let weights = Weights::read(&fs::read(&out).expect("weights"), Flowers::new(true).weights());
+    assert!(Network::new(&weights.expect("sound weights"), true).is_ok());
+
+    play(Variant::HexxagonOpen, &other, 2);
+    let mixed = run(&training(vec![data, other], out), &mut std::io::sink());
+    assert!(matches!(mixed, Err(TrainError::Mixed(..))));
+}
+
+#[test]
+fn a_file_grows_by_one_program_at_a_time() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = folder.path().join("positions");
+    let held = SampleFile::append(&path, Variant::Hexxagon).expect("a new file");
+    let taken = SampleFile::append(&path, Variant::Hexxagon).err().map(|error| error.to_string());
+    assert_eq!(taken, Some(format!("{}: another program is writing to it", path.display())));
+    drop(held);
+    SampleFile::append(&path, Variant::Hexxagon).expect("it is free");
+}
