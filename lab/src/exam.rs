@@ -14,58 +14,59 @@ use pushflip_core::ai::{Info, Limits, Searcher, Stop, network};
 use pushflip_core::rules::quixo::Push;
 use pushflip_core::rules::{DrawRules, Game};
 
+use super::error::Error;
 use super::pool::pool;
-use super::quixo_positions::{Record, TruthError, Value};
+use super::quixo_positions::{LabelledPosition, Value};
+use pushflip_core::engine::client::Limit;
 use pushflip_core::engine::random::stream;
 
-/// The same positions in every exam of the same length.
-const CHOICE_SEED: u64 = 5;
-/// How many standard deviations the margins span on each side: 95 in 100 lie within.
-const DEVIATIONS: f64 = 1.96;
+/// Seed of the selection, so that exams of the same length have the same positions.
+const SELECTION_SEED: u64 = 5;
+/// Half-width of the 95 % interval in standard deviations.
+const Z_95: f64 = 1.96;
 
-/// Ask the engine for moves in Quixo positions whose truth is known, and count the errors
+/// Count the value-losing moves of the engine in solved Quixo positions
 #[derive(clap::Args)]
 #[expect(clippy::struct_excessive_bools, reason = "each is a switch of the command line")]
 #[command(group = ArgGroup::new("limit").args(["time", "nodes", "depth"]).required(true).multiple(true))]
-pub struct Exam {
+pub struct ExamArgs {
     /// The file of positions with the value of every move
     #[arg(long, value_name = "FILE")]
     data: PathBuf,
-    /// How many held-out positions to ask for, in which some moves lose value and some keep it
+    /// Number of held-out positions; in each, some moves lose value and some keep it
     #[arg(long, value_name = "N", default_value_t = 2_000, value_parser = clap::value_parser!(u32).range(1..))]
     positions: u32,
     /// Time for each move, such as 1s or 100ms
     #[arg(long, value_name = "TIME", value_parser = duration)]
     time: Option<Duration>,
-    /// Positions that the engine may look at for each move
+    /// Nodes for each move
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
     nodes: Option<u64>,
-    /// Plies that the engine may look ahead
+    /// Search depth in plies
     #[arg(long, value_name = "D", value_parser = clap::value_parser!(u32).range(1..))]
     depth: Option<u32>,
     /// Size of the transposition table in MB
     #[arg(long, value_name = "MB", default_value_t = 32, value_parser = clap::value_parser!(u16).range(1..=4_096))]
     hash: u16,
-    /// How many moves to search at once, each on one thread
+    /// Searches at the same time, each on one thread
     #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u16).range(1..=256))]
     jobs: u16,
-    /// Let the engine use what comes with the program, and the last levels, which it makes itself
+    /// Use the built-in part of the tablebase
     #[arg(long, conflicts_with = "tables")]
     shipped: bool,
-    /// Let the engine use what is known exactly, as `pushflip engine` does: what comes with the program, and the
-    /// tables of `pushflip solve`
+    /// Use the built-in part of the tablebase and the files of `pushflip solve`, as `pushflip engine` does
     #[arg(long)]
     tables: bool,
-    /// Where the tables are, if not where `pushflip solve` puts them
+    /// Folder of the tablebase, if not the default of `pushflip solve`
     #[arg(long, value_name = "FOLDER", requires = "tables")]
     folder: Option<PathBuf>,
-    /// Ask for positions too that something has learned from
+    /// Include positions used for training
     #[arg(long)]
     learned: bool,
-    /// Only positions with so many cubes: of those that would be asked without it the ones that have them
+    /// Only positions with this many cubes; the selection is made before
     #[arg(long, value_name = "FROM-TO", value_parser = range)]
     cubes: Option<(u32, u32)>,
-    /// Judge positions without what has been learned
+    /// Evaluate positions without the network
     #[arg(long)]
     no_network: bool,
     /// Print the errors
@@ -73,34 +74,13 @@ pub struct Exam {
     list: bool,
 }
 
-/// Why there is no result.
-#[derive(Debug, thiserror::Error)]
-pub enum ExamError {
-    /// There is no truth to compare with.
-    #[error(transparent)]
-    Truth(#[from] TruthError),
-    /// The data has too few positions of the kind.
-    #[error("{path} has only {found} positions of the kind in which some moves lose value and some keep it")]
-    TooFew {
-        /// The file.
-        path: String,
-        /// How many there are.
-        found: usize,
-    },
-    /// The output failed.
-    #[error("the output failed: {0}")]
-    Output(#[from] io::Error),
-}
-
-impl Exam {
-    /// Whether tables may be used.
-    #[must_use]
-    pub fn knows(&self) -> bool {
+impl ExamArgs {
+    /// Whether the files of the tablebase are used.
+    pub fn uses_tablebase(&self) -> bool {
         self.tables
     }
 
-    /// Where they are, if that is said.
-    #[must_use]
+    /// Folder of the tablebase, if given.
     pub fn folder(&self) -> Option<&Path> {
         self.folder.as_deref()
     }
@@ -114,20 +94,16 @@ fn range(text: &str) -> Result<(u32, u32), String> {
 }
 
 fn duration(text: &str) -> Result<Duration, String> {
-    let read = |number: &str, unit: u64| {
-        Some(Duration::from_millis(number.parse::<u32>().ok()?.into()) * unit as u32)
-    };
-    let duration = match text.strip_suffix("ms") {
-        Some(number) => read(number, 1),
-        None => text.strip_suffix('s').and_then(|number| read(number, 1_000)),
-    };
-    duration.filter(|time| !time.is_zero()).ok_or_else(|| format!("{text:?} is no time such as 1s or 100ms"))
+    match text.parse() {
+        Ok(Limit::Time(time)) => Ok(time),
+        _ => Err(format!("{text:?} is no time such as 1s or 100ms")),
+    }
 }
 
-/// What has come out so far.
+/// Counts over the positions so far.
 #[derive(Default)]
 struct Tally {
-    asked: u32,
+    positions: u32,
     /// Wins turned into draws, wins into losses, draws into losses.
     errors: [u32; 3],
     depth: u64,
@@ -135,61 +111,65 @@ struct Tally {
     time: Duration,
 }
 
-/// Asks, and writes the result to `out`.
+/// Runs the exam, and writes the result to `out`.
 ///
 /// # Errors
-/// If there is no truth to compare with, or the output fails.
-pub fn run(exam: &Exam, out: &mut (impl Write + Send)) -> Result<(), ExamError> {
-    let questions = questions(exam)?;
-    network::set_enabled(!exam.no_network);
+/// If the data is missing, invalid or too small, or the output fails.
+pub fn run(args: &ExamArgs, out: &mut (impl Write + Send)) -> Result<(), Error> {
+    let questions = questions(args)?;
+    network::set_enabled(!args.no_network);
     let tally = Mutex::new((Tally::default(), out));
-    let judge = |record: &Record| -> io::Result<()> {
-        let answer = answer(exam, record);
+    let judge = |record: &LabelledPosition| -> io::Result<()> {
+        let answer = answer(args, record);
         let (tally, out) = &mut *tally.lock().expect("no other worker has panicked");
-        match tally.judge(record, &answer).filter(|_| exam.list) {
+        match tally.judge(record, &answer).filter(|_| args.list) {
             Some(sentence) => writeln!(out, "{sentence}"),
             None => Ok(()),
         }
     };
-    pool(exam.jobs.into()).install(|| questions.par_iter().try_for_each(judge))?;
+    pool(args.jobs.into()).install(|| questions.par_iter().try_for_each(judge))?;
     network::set_enabled(true);
     let (tally, out) = tally.into_inner().expect("no worker has panicked");
     tally.write(out)?;
     Ok(())
 }
 
-fn questions(exam: &Exam) -> Result<Vec<Record>, ExamError> {
-    let mut records = Record::read_all(&exam.data)?;
-    records.retain(|record| (exam.learned || record.cubes.is_held_out()) && record.is_critical());
+fn questions(args: &ExamArgs) -> Result<Vec<LabelledPosition>, Error> {
+    let mut records = LabelledPosition::read_all(&args.data)?;
+    records.retain(|record| (args.learned || record.cubes.is_held_out()) && record.is_critical());
     records.sort_unstable_by_key(|record| record.cubes.class());
     records.dedup_by_key(|record| record.cubes.class());
-    records.shuffle(&mut stream(CHOICE_SEED, 0));
-    if records.len() < exam.positions as usize {
-        return Err(ExamError::TooFew { path: exam.data.display().to_string(), found: records.len() });
+    records.shuffle(&mut stream(SELECTION_SEED, 0));
+    if records.len() < args.positions as usize {
+        return Err(Error::Input(format!(
+            "{} has only {} positions of the kind in which some moves lose value and some keep it",
+            args.data.display(),
+            records.len()
+        )));
     }
-    records.truncate(exam.positions as usize);
-    let has_them = |record: &Record| {
+    records.truncate(args.positions as usize);
+    let in_range = |record: &LabelledPosition| {
         let cubes = (record.cubes.own | record.cubes.other).count_ones();
-        exam.cubes.is_none_or(|(from, to)| (from..=to).contains(&cubes))
+        args.cubes.is_none_or(|(from, to)| (from..=to).contains(&cubes))
     };
-    records.retain(has_them);
+    records.retain(in_range);
     Ok(records)
 }
 
-fn answer(exam: &Exam, record: &Record) -> Info<Push> {
-    let limits = Limits { depth: exam.depth, nodes: exam.nodes, time: exam.time, ..Limits::default() };
+fn answer(args: &ExamArgs, record: &LabelledPosition) -> Info<Push> {
+    let limits = Limits { depth: args.depth, nodes: args.nodes, time: args.time, ..Limits::default() };
     let game = Game::new(record.cubes.position(), DrawRules::default());
-    let mut searcher = Searcher::new(exam.hash.into());
-    searcher.set_tablebase(exam.tables || exam.shipped);
+    let mut searcher = Searcher::new(args.hash.into());
+    searcher.set_tablebase(args.tables || args.shipped);
     searcher.search(&game, &limits, &Stop::new(), |_| ()).expect("the game is not over")
 }
 
 impl Tally {
-    /// Counts an answer, and says in a sentence what was wrong with it.
-    fn judge(&mut self, record: &Record, answer: &Info<Push>) -> Option<String> {
+    /// Counts a move; the sentence describes an error.
+    fn judge(&mut self, record: &LabelledPosition, answer: &Info<Push>) -> Option<String> {
         let (push, best) = (answer.pv[0], record.value());
         let value = record.value_of(push).expect("the engine plays legal moves");
-        self.asked += 1;
+        self.positions += 1;
         self.depth += u64::from(answer.depth);
         self.nodes += answer.nodes;
         self.time += answer.time;
@@ -211,17 +191,17 @@ impl Tally {
     fn write(&self, out: &mut impl Write) -> io::Result<()> {
         let [win_drawn, win_lost, draw_lost] = self.errors;
         let errors = win_drawn + win_lost + draw_lost;
-        if self.asked == 0 {
+        if self.positions == 0 {
             return writeln!(out, "no positions");
         }
-        let (low, high) = margins(errors, self.asked);
-        let asked = f64::from(self.asked);
+        let (low, high) = margins(errors, self.positions);
+        let asked = f64::from(self.positions);
         writeln!(
             out,
             "{:.1} errors in 1000 moves (95 %: {low:.1} to {high:.1}): {errors} of {}; \
              {win_drawn} wins drawn, {win_lost} wins lost, {draw_lost} draws lost",
             1000.0 * f64::from(errors) / asked,
-            self.asked,
+            self.positions,
         )?;
         writeln!(
             out,
@@ -234,12 +214,12 @@ impl Tally {
     }
 }
 
-/// Between which numbers in 1000 the true rate lies, by the score interval of Wilson (1927).
+/// The 95 % interval of the error rate per 1000, by the score interval of Wilson (1927).
 fn margins(errors: u32, asked: u32) -> (f64, f64) {
-    let (asked, square) = (f64::from(asked), DEVIATIONS * DEVIATIONS);
+    let (asked, square) = (f64::from(asked), Z_95 * Z_95);
     let rate = f64::from(errors) / asked;
     let centre = rate + square / (2.0 * asked);
-    let spread = DEVIATIONS * (rate * (1.0 - rate) / asked + square / (4.0 * asked * asked)).sqrt();
+    let spread = Z_95 * (rate * (1.0 - rate) / asked + square / (4.0 * asked * asked)).sqrt();
     let per_thousand = |x: f64| 1000.0 * x / (1.0 + square / asked);
     (per_thousand(centre - spread).max(0.0), per_thousand(centre + spread))
 }

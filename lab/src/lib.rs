@@ -5,6 +5,7 @@
     reason = "internal crate, used by its own binary and tests only"
 )]
 
+mod error;
 pub mod exam;
 #[cfg(feature = "gallery")]
 pub mod gallery;
@@ -16,3 +17,5 @@ pub mod quixo_positions;
 pub mod selfplay;
 pub mod sparring;
 pub mod train;
+
+pub use error::Error;

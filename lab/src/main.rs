@@ -8,14 +8,15 @@ use clap::{Parser, Subcommand};
 use pushflip_core::ai::tablebase;
 use pushflip_core::command_line::{self, Failure, output_result};
 use pushflip_core::session::Folders;
-use pushflip_lab::exam::{self, Exam, ExamError};
+use pushflip_lab::Error;
+use pushflip_lab::exam::{self, ExamArgs};
 #[cfg(feature = "gallery")]
 use pushflip_lab::gallery::{self, GalleryArgs};
-use pushflip_lab::matches::{self, MatchArgs, MatchError};
-use pushflip_lab::perfect::{self, PerfectArgs, PerfectError};
-use pushflip_lab::puzzles::{self, Puzzles, PuzzlesError};
+use pushflip_lab::matches::{self, MatchArgs};
+use pushflip_lab::perfect::{self, PerfectArgs};
+use pushflip_lab::puzzles::{self, Puzzles};
 use pushflip_lab::selfplay::{self, SelfPlayArgs};
-use pushflip_lab::train::{self, Train, TrainError};
+use pushflip_lab::train::{self, Train};
 
 /// Make and measure the opponents of Pushflip
 #[derive(Parser)]
@@ -35,7 +36,7 @@ enum Command {
     #[command(subcommand)]
     Train(Train),
     /// Count the value-losing moves of the engine in solved Quixo positions
-    Exam(Exam),
+    Exam(ExamArgs),
     /// Play the perfect player of Quixo from won or drawn positions
     Perfect(PerfectArgs),
     /// Generate puzzles, or verify those that are shipped
@@ -55,72 +56,53 @@ fn warn(sentence: &str) {
 }
 
 fn run(line: CommandLine) -> Result<ExitCode, Failure> {
+    let result = run_command(line.command);
+    if let Some(failure) = tablebase::failure() {
+        warn(failure);
+    }
+    match result {
+        Ok(()) => Ok(ExitCode::SUCCESS),
+        Err(Error::Output(error)) => output_result(Err(error)),
+        Err(Error::Input(sentence)) => Err(Failure::bad_input(format!("{sentence}."))),
+        Err(Error::Failed(sentence)) => Err(Failure::failed(format!("{sentence}."))),
+    }
+}
+
+fn run_command(command: Command) -> Result<(), Error> {
     let out = &mut io::stdout();
-    match line.command {
+    match command {
         Command::Match(args) => {
-            use_tables(None);
-            match matches::run(&args, out) {
-                Ok(()) => Ok(ExitCode::SUCCESS),
-                Err(MatchError::Output(error)) => output_result(Err(error)),
-                Err(error) => Err(Failure::bad_input(format!("{error}."))),
-            }
+            use_tablebase(None);
+            matches::run(&args, out)
         }
         Command::Selfplay(args) => {
-            let played =
-                selfplay::run(&args, warn).map_err(|error| Failure::bad_input(format!("{error}.")))?;
+            let played = selfplay::run(&args, warn)?;
             warn(&format!("{played}."));
-            Ok(ExitCode::SUCCESS)
+            Ok(())
         }
-        Command::Train(args) => match train::run(&args, out) {
-            Ok(()) => Ok(ExitCode::SUCCESS),
-            Err(TrainError::Quixo(train::quixo::TrainError::Output(error))) => output_result(Err(error)),
-            Err(error) => Err(Failure::bad_input(format!("{error}."))),
-        },
+        Command::Train(args) => train::run(&args, out),
         Command::Exam(args) => {
-            if args.knows() {
-                use_tables(args.folder());
+            if args.uses_tablebase() {
+                use_tablebase(args.folder());
             }
-            match report_failure(exam::run(&args, out)) {
-                Ok(()) => Ok(ExitCode::SUCCESS),
-                Err(ExamError::Output(error)) => output_result(Err(error)),
-                Err(error) => Err(Failure::bad_input(format!("{error}."))),
-            }
+            exam::run(&args, out)
         }
         Command::Perfect(args) => {
-            use_tables(args.folder());
-            match report_failure(perfect::run(&args, out)) {
-                Ok(()) => Ok(ExitCode::SUCCESS),
-                Err(PerfectError::Output(error)) => output_result(Err(error)),
-                Err(error) => Err(Failure::bad_input(format!("{error}."))),
-            }
+            use_tablebase(args.folder());
+            perfect::run(&args, out)
         }
-        Command::Puzzles(args) => match puzzles::run(&args, out) {
-            Ok(()) => Ok(ExitCode::SUCCESS),
-            Err(PuzzlesError::Output(error)) => output_result(Err(error)),
-            Err(error) => Err(Failure::failed(format!("{error}."))),
-        },
+        Command::Puzzles(args) => puzzles::run(&args, out),
         #[cfg(feature = "gallery")]
-        Command::Gallery(args) => {
-            gallery::run(&args).map_err(Failure::failed)?;
-            Ok(ExitCode::SUCCESS)
-        }
+        Command::Gallery(args) => gallery::run(&args).map_err(Error::Failed),
     }
 }
 
 /// Uses the tablebase of `pushflip solve`, in a folder or the user's own.
-fn use_tables(folder: Option<&Path>) {
+fn use_tablebase(folder: Option<&Path>) {
     let default = || Folders::find().ok().map(|folders| folders.solved()).filter(|folder| folder.exists());
     if let Some(folder) = folder.map(Path::to_path_buf).or_else(default) {
         for warning in tablebase::use_folder(&folder) {
             warn(&warning);
         }
     }
-}
-
-/// Reports a tablebase file that failed during the command.
-fn report_failure<T>(result: T) -> T {
-    if let Some(failure) = tablebase::failure() {
-        warn(failure);
-    }
-    result
 }

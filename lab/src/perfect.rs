@@ -1,7 +1,8 @@
-//! `pushflip-lab perfect`: the perfect player against a level, from Quixo positions whose value is known.
+//! `pushflip-lab perfect`: the perfect player against a level, from solved Quixo positions.
 //!
-//! From won positions, some for each number of cubes, all must be won; how soon is told. From drawn openings none may
-//! be lost, and it is told how many are won. Every move of the perfect player is compared with the tables.
+//! The perfect player must win all won positions, which are spread over the numbers of cubes, and must not lose drawn
+//! openings. The report has the lengths of the wins and the share of draws won. Every move of the perfect player is
+//! checked against the tablebase.
 
 use std::collections::BTreeMap;
 use std::io::{self, Write};
@@ -12,61 +13,63 @@ use clap::ValueEnum;
 use rand::{Rng, RngExt};
 use rayon::prelude::*;
 
+use super::error::Error;
 use super::pool::pool;
 use pushflip_core::ai::tablebase::Value;
 use pushflip_core::ai::{Evaluate, Level, Limits, Prover, Searcher, Stop, choose, tablebase};
+use pushflip_core::command_line::level;
 use pushflip_core::engine::progress::progress;
 use pushflip_core::engine::random::stream;
 use pushflip_core::rules::quixo::{Position, Push};
-use pushflip_core::rules::{BySide, DrawRules, Game, Position as _, Side, Status, TextError};
+use pushflip_core::rules::{BySide, DrawRules, Game, Position as _, Side, Status};
 
-/// Cubes of the won positions.
+/// Numbers of cubes of won positions.
 const WON_CUBES: std::ops::RangeInclusive<u32> = 10..=25;
-/// Cubes of the drawn ones.
+/// Number of cubes of drawn openings.
 const DRAWN_CUBES: u32 = 4;
-/// A win within so many plies, for whoever is to move, is too easy to ask for.
-const NEAR: u32 = 5;
+/// Positions with a forced win of the side to move within this many moves are skipped.
+const SKIPPED_WIN: u32 = 5;
 
-/// What the perfect player begins with
+/// The positions at the start of the games
 #[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
 pub enum Beginning {
-    /// Positions with 10 to 25 cubes that it has won, but not within five plies
+    /// Won positions with 10 to 25 cubes, without a win within five moves
     Won,
     /// Drawn openings with four cubes
     Drawn,
 }
 
-/// Let the perfect player of Quixo play from positions whose value is known, and count what becomes of it
+/// Play the perfect player of Quixo from won or drawn positions
 #[derive(clap::Args)]
 pub struct PerfectArgs {
     /// Whether the positions are won or drawn
     #[arg(long, value_enum)]
     from: Beginning,
-    /// How many games
+    /// Number of games
     #[arg(long, value_name = "N", default_value_t = 500, value_parser = clap::value_parser!(u32).range(1..))]
     games: u32,
-    /// Positions that the perfect player may look at for each move, if not its own number
+    /// Nodes of the perfect player for each move, instead of its default
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
     nodes: Option<u64>,
-    /// The level of its opponent
+    /// The level of the opponent
     #[arg(long, value_name = "NAME", default_value = "master", value_parser = level)]
     against: Level,
-    /// Positions that the opponent may look at for each move, if not its own number
+    /// Nodes of the opponent for each move, instead of its default
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
     nodes_against: Option<u64>,
-    /// Only won positions with so many cubes
+    /// Only won positions with this many cubes
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(i64::from(*WON_CUBES.start())..=25))]
     cubes: Option<u32>,
     /// Only this position, with the perfect player to move
     #[arg(long, value_name = "TEXT", value_parser = position)]
     position: Option<Position>,
-    /// A number that makes the positions and the opponent's chances repeatable
+    /// Seed of the positions and of the opponent
     #[arg(long, value_name = "N", default_value_t = 1)]
     seed: u64,
-    /// Games at a time
+    /// Games at the same time
     #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u16).range(1..=256))]
     jobs: u16,
-    /// Where the tables are, if not where `pushflip solve` puts them
+    /// Folder of the tablebase, if not the default of `pushflip solve`
     #[arg(long, value_name = "FOLDER")]
     folder: Option<PathBuf>,
     /// Print the games that were not won
@@ -74,34 +77,18 @@ pub struct PerfectArgs {
     list: bool,
 }
 
-fn level(text: &str) -> Result<Level, String> {
-    text.parse().map_err(|error: TextError| error.reason)
-}
-
 fn position(text: &str) -> Result<Position, String> {
     Position::start(Side::First).read(text).map_err(|error| error.reason)
 }
 
-/// Why there is no result.
-#[derive(Debug, thiserror::Error)]
-pub enum PerfectError {
-    /// The tables are not all there.
-    #[error("perfect play needs all tables of pushflip solve")]
-    Unsolved,
-    /// The output failed.
-    #[error("the output failed: {0}")]
-    Output(#[from] io::Error),
-}
-
 impl PerfectArgs {
-    /// Where the tables are, if that is said.
-    #[must_use]
+    /// Folder of the tablebase, if given.
     pub fn folder(&self) -> Option<&Path> {
         self.folder.as_deref()
     }
 
-    /// A game to begin with: its position has the value for the perfect player, who is to move or, from drawn
-    /// openings, moves first or second by turns.
+    /// The start of a game and the side of the perfect player, which is to move in won positions and alternates in
+    /// drawn openings.
     fn opening(&self, number: u32) -> (Position, Side) {
         if let Some(position) = self.position {
             return (position, position.side_to_move());
@@ -114,7 +101,7 @@ impl PerfectArgs {
         };
         loop {
             let position = random_position(cubes, &mut random);
-            let near = Prover::new(&Limits::default(), &Stop::new()).wins(&position, NEAR);
+            let near = Prover::new(&Limits::default(), &Stop::new()).wins(&position, SKIPPED_WIN);
             if position.tablebase_value() == Some(value) && near == Some(false) {
                 let is_first = self.from == Beginning::Won || number.is_multiple_of(2);
                 let mover = position.side_to_move();
@@ -135,9 +122,8 @@ impl PerfectArgs {
             let is_perfect = position.side_to_move() == perfect;
             let (level, nodes) =
                 if is_perfect { (Level::Perfect, self.nodes) } else { (self.against, self.nodes_against) };
-            // The number stands in place of the level's own.
             let mv = match nodes {
-                Some(nodes) => chosen_within(&game, level, seed, nodes),
+                Some(nodes) => choose_with_nodes(&game, level, seed, nodes),
                 None => choose(&game, level, seed, &Limits::default(), &Stop::new()),
             };
             let mv = mv.expect("the game goes on and nobody stops it");
@@ -160,32 +146,32 @@ impl PerfectArgs {
         };
         let cubes = (start.cubes(Side::First) | start.cubes(Side::Second)).count_ones();
         let own_moves = u32::midpoint(moves.len() as u32, u32::from(start.side_to_move() == perfect));
-        let said = format!("{start}: {} ({:?})", moves.join(" "), game.status());
-        Played { cubes, result, lost_value, own_moves, said }
+        let line = format!("{start}: {} ({:?})", moves.join(" "), game.status());
+        Played { cubes, result, lost_value, own_moves, line }
     }
 }
 
-/// A move of a level that looks at so many positions.
-fn chosen_within(game: &Game<Position>, level: Level, seed: u64, nodes: u64) -> Option<Push> {
+/// The move of a level with another number of nodes.
+fn choose_with_nodes(game: &Game<Position>, level: Level, seed: u64, nodes: u64) -> Option<Push> {
     let mut searcher = Searcher::new(level.table_size());
     searcher.set_level(level, seed);
     Some(searcher.search(game, &Limits::nodes(nodes), &Stop::new(), |_| ())?.pv[0])
 }
 
-/// What became of a game.
+/// A finished game.
 struct Played {
-    /// At the start.
+    /// Cubes at the start.
     cubes: u32,
     /// For the perfect player.
     result: Value,
-    /// Whether one of its moves was worth less than the position.
+    /// Whether a move of the perfect player lost value.
     lost_value: bool,
     own_moves: u32,
-    /// The game in a line.
-    said: String,
+    /// The position and moves in a line.
+    line: String,
 }
 
-/// A position with so many cubes that random moves lead to; the plies behind it do not count.
+/// A position with this many cubes, reached by random moves; its ply count starts anew.
 fn random_position(cubes: u32, random: &mut impl Rng) -> Position {
     loop {
         let mut position = Position::start(Side::First);
@@ -202,29 +188,29 @@ fn random_position(cubes: u32, random: &mut impl Rng) -> Position {
     }
 }
 
-/// Plays, and writes the result to `out`.
+/// Plays the games, and writes the result to `out`.
 ///
 /// # Errors
-/// If the tables are not there, or the output fails.
-pub fn run(args: &PerfectArgs, out: &mut (impl Write + Send)) -> Result<(), PerfectError> {
+/// If the tablebase is incomplete, or the output fails.
+pub fn run(args: &PerfectArgs, out: &mut (impl Write + Send)) -> Result<(), Error> {
     if !tablebase::is_complete() {
-        return Err(PerfectError::Unsolved);
+        return Err(Error::Input("perfect play needs all tables of pushflip solve".into()));
     }
     let line = progress(args.games.into(), "{pos} of {len} games");
-    let all = Mutex::new((Vec::new(), &mut *out));
-    let one = |number: u32| -> io::Result<()> {
+    let results = Mutex::new((Vec::new(), &mut *out));
+    let play_one = |number: u32| -> io::Result<()> {
         let played = args.play(number);
-        let (list, out) = &mut *all.lock().expect("no other worker has panicked");
+        let (list, out) = &mut *results.lock().expect("no other worker has panicked");
         if args.list && (played.result != Value::Win || played.lost_value) {
-            line.suspend(|| writeln!(out, "{}", played.said))?;
+            line.suspend(|| writeln!(out, "{}", played.line))?;
         }
         list.push(played);
         line.inc(1);
         Ok(())
     };
-    pool(args.jobs.into()).install(|| (0..args.games).into_par_iter().try_for_each(one))?;
+    pool(args.jobs.into()).install(|| (0..args.games).into_par_iter().try_for_each(play_one))?;
     drop(line);
-    let (list, _) = all.into_inner().expect("no worker has panicked");
+    let (list, _) = results.into_inner().expect("no worker has panicked");
     Ok(write(&list, out)?)
 }
 

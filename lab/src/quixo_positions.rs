@@ -1,58 +1,28 @@
-//! The file of Quixo positions with the exact value of every move.
+//! The training file of Quixo positions with the exact value of every move.
 //!
-//! The file is a list of records of 20 bytes, five little-endian `u32`: the cubes of the side to
+//! It is a list of records of 20 bytes, five little-endian `u32`: the cubes of the side to
 //! move, the opponent's (bits as in [`board`](pushflip_core::rules::quixo::board)), and for each of the 44
 //! pushes, in the order of their numbers, two bits: 0 the push keeps a draw, 1 it wins, 2 it loses,
-//! 3 it is illegal. The added draws of `docs/rules.md` §1 are left out: endless play is a draw.
+//! 3 it is illegal. Draws by repetition and quiet plies are left out: endless play is a draw.
 //!
-//! One position in 64, told by a hash that symmetries do not change, is *held out*: nothing
-//! learns from it or from the positions after its moves, so that it can examine what has learned.
+//! One position in 64, chosen by a hash that is invariant under symmetries, is *held out*: neither it nor the
+//! positions after its moves are used for training, so that exams and validation can use them.
 
 use std::fs;
 use std::path::Path;
 use std::sync::LazyLock;
 
+use crate::error::Error;
 pub use pushflip_core::ai::tablebase::Value;
 use pushflip_core::rules::quixo::board::{BOARD, Cell};
 use pushflip_core::rules::quixo::{Position, Push};
 use pushflip_core::rules::{BySide, Position as _, Side};
 
-const RECORD: usize = 20;
-/// One position in so many is held out.
+const RECORD_BYTES: usize = 20;
+/// One position in this many is held out.
 const HELD_OUT_ONE_IN: u64 = 64;
 
-/// Why there is no truth.
-#[derive(Debug, thiserror::Error)]
-pub enum TruthError {
-    /// The file cannot be read.
-    #[error("{path} cannot be read: {error}")]
-    Unreadable {
-        /// Where it should be.
-        path: String,
-        /// Why not.
-        error: std::io::Error,
-    },
-    /// It is not made of records.
-    #[error("{path} has {bytes} bytes, which is no whole number of records of {RECORD} bytes")]
-    Length {
-        /// Which file.
-        path: String,
-        /// How long it is.
-        bytes: usize,
-    },
-    /// A record is not a position with its moves.
-    #[error("{path}, record {number}: {reason}")]
-    Record {
-        /// Which file.
-        path: String,
-        /// From 1.
-        number: usize,
-        /// What is wrong.
-        reason: &'static str,
-    },
-}
-
-/// The cubes of the side to move and of the other one.
+/// The cubes of the side to move and of its opponent.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Cubes {
     /// The side to move.
@@ -63,7 +33,7 @@ pub struct Cubes {
 
 /// A position with the value of each of its moves.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Record {
+pub struct LabelledPosition {
     /// The position.
     pub cubes: Cubes,
     values: [u32; 3],
@@ -76,14 +46,14 @@ impl Cubes {
         Position::with_cubes(BySide([self.own, self.other]), Side::First)
     }
 
-    /// What the side to move sees.
+    /// The cubes of a position, seen from the side to move.
     #[must_use]
     pub fn of(position: &Position) -> Self {
         let side = position.side_to_move();
         Self { own: position.cubes(side), other: position.cubes(!side) }
     }
 
-    /// This, under one of the eight symmetries.
+    /// The cubes under one of the eight symmetries.
     #[must_use]
     pub fn transformed(self, symmetry: usize) -> Self {
         let rows = &TURNED_ROWS[symmetry];
@@ -92,22 +62,22 @@ impl Cubes {
         Self { own: turn(self.own), other: turn(self.other) }
     }
 
-    /// The same number for all eight symmetric forms, another one for everything else.
+    /// A number that identifies the position up to symmetry.
     #[must_use]
     pub fn class(self) -> u64 {
         let number = |cubes: Self| u64::from(cubes.own) | u64::from(cubes.other) << 25;
         (0..8).map(|symmetry| number(self.transformed(symmetry))).min().expect("eight symmetries")
     }
 
-    /// Whether nothing may learn from this position.
+    /// Whether the position is held out from training.
     #[must_use]
     pub fn is_held_out(self) -> bool {
-        // The golden ratio spreads the class over the high bits.
+        // Fibonacci hashing.
         (self.class().wrapping_mul(0x9e37_79b9_7f4a_7c15) >> 32).is_multiple_of(HELD_OUT_ONE_IN)
     }
 }
 
-/// For each symmetry and row, where the cubes of the row come to stand.
+/// For each symmetry, row and occupation of the row, the cells after the symmetry.
 static TURNED_ROWS: LazyLock<[[[u32; 32]; 5]; 8]> = LazyLock::new(|| {
     let turned = |symmetry, cell: Cell| {
         let alone = Position::with_cubes(BySide([cell.bit(), 0]), Side::First);
@@ -124,27 +94,33 @@ static TURNED_ROWS: LazyLock<[[[u32; 32]; 5]; 8]> = LazyLock::new(|| {
     })
 });
 
-impl Record {
-    /// Reads a file of records.
+impl LabelledPosition {
+    /// Reads a file.
     ///
     /// # Errors
-    /// If there is none, or a record makes no sense.
-    pub fn read_all(path: &Path) -> Result<Vec<Self>, TruthError> {
+    /// If it cannot be read, or a record is invalid.
+    pub fn read_all(path: &Path) -> Result<Vec<Self>, Error> {
         let place = || path.display().to_string();
-        let bytes = fs::read(path).map_err(|error| TruthError::Unreadable { path: place(), error })?;
-        let (records, []) = bytes.as_chunks::<RECORD>() else {
-            return Err(TruthError::Length { path: place(), bytes: bytes.len() });
+        let bytes =
+            fs::read(path).map_err(|error| Error::Input(format!("{} cannot be read: {error}", place())))?;
+        let (records, []) = bytes.as_chunks::<RECORD_BYTES>() else {
+            return Err(Error::Input(format!(
+                "{} has {} bytes, which is no whole number of records of {RECORD_BYTES} bytes",
+                place(),
+                bytes.len()
+            )));
         };
         let numbered = records.iter().enumerate();
         numbered
             .map(|(index, bytes)| {
-                let wrong = |reason| TruthError::Record { path: place(), number: index + 1, reason };
+                let wrong =
+                    |reason: &str| Error::Input(format!("{}, record {}: {reason}", place(), index + 1));
                 Self::from_bytes(bytes).map_err(wrong)
             })
             .collect()
     }
 
-    fn from_bytes(bytes: &[u8; RECORD]) -> Result<Self, &'static str> {
+    fn from_bytes(bytes: &[u8; RECORD_BYTES]) -> Result<Self, &'static str> {
         let (words, _) = bytes.as_chunks();
         let words: [u32; 5] = std::array::from_fn(|i| u32::from_le_bytes(words[i]));
         let [own, other, values @ ..] = words;
@@ -183,13 +159,13 @@ impl Record {
         self.moves().map(|(_, value)| value).max().expect("a Quixo position has a move")
     }
 
-    /// Whether some move loses value and some keeps it.
+    /// Whether some moves lose value.
     #[must_use]
     pub fn is_critical(&self) -> bool {
         self.moves().any(|(_, value)| value != self.value())
     }
 
-    /// The positions after the moves, where the game goes on, with their value to who then moves.
+    /// The unfinished positions after the moves, with their values for the side to move there.
     pub fn successors(&self) -> impl Iterator<Item = (Cubes, Value)> {
         let position = self.cubes.position();
         self.moves().filter_map(move |(push, value)| {

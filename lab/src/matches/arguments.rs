@@ -1,4 +1,4 @@
-//! The command line of `pushflip-lab match`.
+//! Arguments and record file of `pushflip-lab match`.
 
 use std::fs::{self, File};
 use std::io::{self, Write};
@@ -7,20 +7,22 @@ use std::time::Instant;
 
 use clap::Args;
 
-use super::opening::usual_plies;
-use super::{Contestant, Engine, MatchError, Plan, Sprt, ladder, play, report};
+use super::opening::default_plies;
+use super::{Contestant, Engine, Plan, Sprt, ladder, play, report};
+use crate::error::Error;
 use pushflip_core::command_line::variant;
 use pushflip_core::engine::client::Limit;
 use pushflip_core::rules::{Variant, printable};
 
-/// Games unless somebody says otherwise; with a test the most that are played.
+/// Default number of games.
 const GAMES: u64 = 200;
-const TESTED_GAMES: u64 = 40_000;
+/// Default maximum of games with an SPRT.
+const SPRT_GAMES: u64 = 40_000;
 
-/// What the options do not say.
+/// Help text below the options.
 const EXPLANATION: &str = "\
 An ENGINE is one of
-  level:ID                   a level as people play against it, at its own limits
+  level:ID                   a level at its own limits
   search                     our search at full strength, with all that is known exactly of Quixo, as
                              `pushflip engine` plays; search:threads=2,hash=64
   mcts:10000                 Monte-Carlo tree search with random playouts, so many a move
@@ -34,7 +36,7 @@ program without a time limit: after 60 s; to isready: after 10 s) lose the game.
 match, and on Unix so do the programs that it has started. With limits in nodes or plies, one thread \
 and a seed a match repeats move by move, whatever the concurrency.";
 
-/// What is asked of a match.
+/// The arguments of `pushflip-lab match`.
 #[derive(Args, Debug)]
 #[command(after_help = EXPLANATION)]
 pub struct MatchArgs {
@@ -42,10 +44,10 @@ pub struct MatchArgs {
     #[arg(long, value_name = "ID", value_parser = variant)]
     variant: Variant,
     /// The engine whose strength is in question
-    #[arg(long, value_name = "ENGINE", value_parser = engine, required_unless_present = "ladder")]
+    #[arg(long, value_name = "ENGINE", required_unless_present = "ladder")]
     a: Option<Engine>,
     /// Its opponent
-    #[arg(long, value_name = "ENGINE", value_parser = engine, required_unless_present = "ladder")]
+    #[arg(long, value_name = "ENGINE", required_unless_present = "ladder")]
     b: Option<Engine>,
     /// Play every level against the one below it instead
     #[arg(long, conflicts_with_all = ["a", "b", "limit", "limit_a", "limit_b", "sprt"])]
@@ -54,13 +56,13 @@ pub struct MatchArgs {
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(2..=10_000_000))]
     games: Option<u64>,
     /// What search and cmd may use for a move: 0.2s, 200ms, 5000n (positions) or "depth 6"
-    #[arg(long, value_name = "LIMIT", value_parser = limit)]
+    #[arg(long, value_name = "LIMIT")]
     limit: Option<Limit>,
     /// The limit of A alone, also in place of a level's own
-    #[arg(long, value_name = "LIMIT", value_parser = limit)]
+    #[arg(long, value_name = "LIMIT")]
     limit_a: Option<Limit>,
     /// The limit of B alone, also in place of a level's own
-    #[arg(long, value_name = "LIMIT", value_parser = limit)]
+    #[arg(long, value_name = "LIMIT")]
     limit_b: Option<Limit>,
     /// Random plies at the beginning: 4, in teams 8, if not said
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(0..=60))]
@@ -72,23 +74,11 @@ pub struct MatchArgs {
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024))]
     concurrency: Option<u16>,
     /// Stop when it is decided, with errors of 5 %, whether A is ELO0 or ELO1 stronger
-    #[arg(long, value_name = "ELO0,ELO1", value_parser = sprt, allow_hyphen_values = true)]
+    #[arg(long, value_name = "ELO0,ELO1", allow_hyphen_values = true)]
     sprt: Option<Sprt>,
     /// A new file for the records of all games, one after another
     #[arg(long, value_name = "FILE")]
     record: Option<PathBuf>,
-}
-
-fn engine(text: &str) -> Result<Engine, String> {
-    text.parse()
-}
-
-fn limit(text: &str) -> Result<Limit, String> {
-    text.parse()
-}
-
-fn sprt(text: &str) -> Result<Sprt, String> {
-    text.parse()
 }
 
 impl MatchArgs {
@@ -102,7 +92,7 @@ impl MatchArgs {
     }
 
     fn plan(&self, threads: usize) -> Result<Plan, String> {
-        let games = self.games.unwrap_or(if self.sprt.is_some() { TESTED_GAMES } else { GAMES });
+        let games = self.games.unwrap_or(if self.sprt.is_some() { SPRT_GAMES } else { GAMES });
         if !games.is_multiple_of(2) {
             return Err(format!("--games {games} is odd: every opening is played twice"));
         }
@@ -110,7 +100,7 @@ impl MatchArgs {
         Ok(Plan {
             variant: self.variant,
             pairs: games / 2,
-            opening_plies: self.opening_plies.unwrap_or(usual_plies(self.variant)),
+            opening_plies: self.opening_plies.unwrap_or(default_plies(self.variant)),
             seed: self.seed,
             workers: self.concurrency.map_or(cores / threads, usize::from).clamp(1, (games / 2) as usize),
             sprt: self.sprt,
@@ -118,14 +108,14 @@ impl MatchArgs {
     }
 }
 
-/// The file of the games: a new one, which goes again if no game is played. Without room for more games on the
-/// disk those that were written stay, and the match goes on.
+/// A new file for the records of games; removed if no game is written. After a write error it keeps the games written
+/// so far, and the match continues.
 struct Record {
     path: PathBuf,
     file: File,
-    /// Whether it is a file that was made for the games, and no pipe or device.
-    made: bool,
-    /// Bytes of whole games.
+    /// Whether it is a new file rather than a pipe or a device.
+    created: bool,
+    /// Bytes of complete games.
     written: u64,
     failed: Option<io::Error>,
 }
@@ -133,19 +123,19 @@ struct Record {
 impl Record {
     fn create(path: &Path) -> Result<Self, String> {
         let wrong = |error| format!("{} cannot be written: {error}", path.display());
-        let (file, made) = match File::create_new(path) {
+        let (file, created) = match File::create_new(path) {
             Ok(file) => (file, true),
             Err(error) if error.kind() != io::ErrorKind::AlreadyExists => return Err(wrong(error)),
-            // A pipe or a device has nothing to lose.
+            // Existing pipes and devices can be written to.
             Err(_) if fs::metadata(path).is_ok_and(|kind| !kind.is_file() && !kind.is_dir()) => {
                 (File::options().write(true).open(path).map_err(wrong)?, false)
             }
             Err(_) => return Err(format!("{} exists already; choose another name", path.display())),
         };
-        Ok(Self { path: path.into(), file, made, written: 0, failed: None })
+        Ok(Self { path: path.into(), file, created, written: 0, failed: None })
     }
 
-    /// What became of it.
+    /// The first write error, if any.
     fn end(mut self) -> Result<(), String> {
         let failed = self.failed.take();
         failed.map_or(Ok(()), |error| Err(format!("{} is not complete: {error}", self.path.display())))
@@ -153,15 +143,15 @@ impl Record {
 }
 
 impl Write for Record {
-    /// Takes whole games.
+    /// Expects complete games.
     fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
         if self.failed.is_none() {
             match self.file.write_all(bytes) {
                 Ok(()) => self.written += bytes.len() as u64,
                 Err(error) => {
                     self.failed = Some(error);
-                    if self.made {
-                        // Half a game only takes room; what else is wrong is said already.
+                    if self.created {
+                        // Removes an incomplete game. The write error is reported already.
                         let _ = self.file.set_len(self.written);
                     }
                 }
@@ -177,24 +167,24 @@ impl Write for Record {
 
 impl Drop for Record {
     fn drop(&mut self) {
-        if self.made && self.written == 0 {
-            // It is empty.
+        if self.created && self.written == 0 {
+            // An error leaves an empty file.
             let _ = fs::remove_file(&self.path);
         }
     }
 }
 
-/// Plays what the command line asks, and writes the table.
+/// Plays the match or the ladder, and writes the table.
 ///
 /// # Errors
-/// If it asks for something that cannot be done, or the output fails.
-pub fn run(args: &MatchArgs, out: &mut dyn Write) -> Result<(), MatchError> {
-    let contestants = args.contestants().map_err(MatchError::Asked)?;
+/// If the arguments are invalid, or the output fails.
+pub fn run(args: &MatchArgs, out: &mut dyn Write) -> Result<(), Error> {
+    let contestants = args.contestants().map_err(Error::Input)?;
     let threads = contestants.iter().flatten().map(Contestant::threads).max().unwrap_or(1);
-    let plan = args.plan(threads).map_err(MatchError::Asked)?;
+    let plan = args.plan(threads).map_err(Error::Input)?;
     let record = args.record.as_deref().map(Record::create).transpose();
-    let mut record = record.map_err(MatchError::Asked)?;
-    let games = record.as_mut().map(|record| record as &mut dyn Write);
+    let mut record = record.map_err(Error::Input)?;
+    let games = record.as_mut().map(|record| record as &mut (dyn Write + Send));
     let start = Instant::now();
     let heading = format!(
         "{}, openings of {} random plies, seed {}, {} at a time",
@@ -209,5 +199,5 @@ pub fn run(args: &MatchArgs, out: &mut dyn Write) -> Result<(), MatchError> {
         ladder::run(&plan, out, games)?;
     }
     out.flush()?;
-    record.map_or(Ok(()), |record| record.end().map_err(MatchError::Asked))
+    record.map_or(Ok(()), |record| record.end().map_err(Error::Input))
 }

@@ -8,37 +8,36 @@ use pushflip_core::ai::{Level, Limits, most_threads};
 use pushflip_core::engine::client::Limit;
 use pushflip_core::engine::ugi::EngineOptions;
 
-/// Plies that the material player can be asked for.
+/// Depths of the material player, in plies.
 const MATERIAL_RANGE: RangeInclusive<u32> = 1..=20;
-/// Playouts that the tree search can be asked for.
+/// Playouts per move of the Monte-Carlo tree search.
 const PLAYOUT_RANGE: RangeInclusive<u32> = 1..=10_000_000;
-/// Its transposition table, in MiB.
+/// Sizes of the transposition table, in MiB.
 const HASH_RANGE: RangeInclusive<usize> = 1..=65_536;
-/// What an engine can be.
+/// The forms of an engine argument.
 const FORMS: &str = "level:ID, search, search:threads=2,hash=64, mcts:PLAYOUTS, material:PLIES, greedy, \
                      random, \"cmd:PROGRAM ARGUMENTS\"";
 
 /// A kind of engine.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Engine {
-    /// One of our levels, as people play against it.
+    /// A level at its own limits.
     Level(Level),
     /// Our search at full strength.
     Search {
-        /// Threads of one search.
         threads: usize,
-        /// Its transposition table, in MiB.
+        /// Transposition table size in MiB.
         hash_mb: usize,
     },
-    /// Monte-Carlo tree search with so many playouts a move.
+    /// Monte-Carlo tree search with a number of playouts per move.
     Mcts(u32),
-    /// Alpha-beta over so many plies that counts material.
+    /// Alpha-beta to a depth in plies with a material evaluation.
     Material(u32),
-    /// One ply ahead.
+    /// The greedy player.
     Greedy,
-    /// Any legal move.
+    /// The random player.
     Random,
-    /// A program that speaks UGI, with its arguments.
+    /// A UGI program with its arguments.
     Program(Vec<String>),
 }
 
@@ -65,8 +64,8 @@ impl FromStr for Engine {
             ("greedy", "") => Ok(Self::Greedy),
             ("random", "") => Ok(Self::Random),
             ("search", settings) => {
-                let usual = EngineOptions::default();
-                let (mut threads, mut hash_mb) = (usual.threads, usual.hash_mb);
+                let defaults = EngineOptions::default();
+                let (mut threads, mut hash_mb) = (defaults.threads, defaults.hash_mb);
                 for setting in settings.split(',').filter(|setting| !setting.is_empty()) {
                     match setting.split_once('=') {
                         Some(("threads", value)) => {
@@ -92,9 +91,9 @@ impl fmt::Display for Engine {
         match self {
             Self::Level(level) => write!(f, "level:{}", level.id()),
             Self::Search { threads, hash_mb } => {
-                let usual = EngineOptions::default();
-                let threads = (*threads != usual.threads).then(|| format!("threads={threads}"));
-                let hash = (*hash_mb != usual.hash_mb).then(|| format!("hash={hash_mb}"));
+                let defaults = EngineOptions::default();
+                let threads = (*threads != defaults.threads).then(|| format!("threads={threads}"));
+                let hash = (*hash_mb != defaults.hash_mb).then(|| format!("hash={hash_mb}"));
                 let settings: Vec<String> = threads.into_iter().chain(hash).collect();
                 write!(f, "search{}{}", if settings.is_empty() { "" } else { ":" }, settings.join(","))
             }
@@ -107,44 +106,44 @@ impl fmt::Display for Engine {
     }
 }
 
-/// An engine with the limit that it plays at.
+/// An engine with its limit per move.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Contestant {
     pub(super) engine: Engine,
-    /// None where the engine has a measure of its own.
+    /// None if the engine has its own limit.
     pub(super) limit: Option<Limit>,
 }
 
 impl Contestant {
-    /// An engine with the limit for all, and the one for it alone. A level plays at its own limits
-    /// unless one is given for it alone.
+    /// An engine with the common limit of both players and its own limit. A level plays at its built-in limits unless it
+    /// has an own limit.
     ///
     /// # Errors
-    /// If the engine has no limit and needs one, or cannot obey one that is given for it.
-    pub fn new(engine: Engine, for_all: Option<Limit>, for_it: Option<Limit>) -> Result<Self, String> {
-        let limit = match (&engine, for_it) {
+    /// If a required limit is missing, or the engine does not support an own limit.
+    pub fn new(engine: Engine, common: Option<Limit>, own: Option<Limit>) -> Result<Self, String> {
+        let limit = match (&engine, own) {
             (Engine::Search { .. } | Engine::Program(_), _) => {
-                let limit = for_it.or(for_all);
+                let limit = own.or(common);
                 Some(limit.ok_or_else(|| format!("{engine} needs a limit, such as --limit 0.2s"))?)
             }
-            (Engine::Level(_), _) => for_it,
+            (Engine::Level(_), _) => own,
             (_, Some(_)) => return Err(format!("{engine} plays at its own measure and takes no limit")),
             (_, None) => None,
         };
         Ok(Self { engine, limit })
     }
 
-    /// A level as people play against it.
+    /// A level at its own limits.
     pub(super) fn level(level: Level) -> Self {
         Self { engine: Engine::Level(level), limit: None }
     }
 
-    /// What it may use for a move; nothing is limited where it plays at its own measure.
+    /// The limits of a move; unlimited for engines with their own limit.
     pub(super) fn limits(&self) -> Limits {
         self.limit.map_or_else(Limits::default, Limit::limits)
     }
 
-    /// The threads that it keeps busy.
+    /// Threads of one player.
     pub(super) fn threads(&self) -> usize {
         if let Engine::Search { threads, .. } = self.engine { threads } else { 1 }
     }
@@ -162,7 +161,7 @@ mod tests {
     use super::{Contestant, Engine};
 
     #[test]
-    fn engines_are_read_as_they_are_written() {
+    fn engines_survive_formatting_and_parsing() {
         let all = "level:master search search:threads=2 search:threads=2,hash=64 mcts:10000 material:6 greedy random";
         for text in all.split(' ').chain(["cmd:./other --fast"]) {
             assert_eq!(text.parse::<Engine>().expect(text).to_string(), text);
@@ -174,7 +173,7 @@ mod tests {
     }
 
     #[test]
-    fn who_needs_a_limit_gets_one() {
+    fn limits_are_assigned_to_engines() {
         let of = |engine: &str, all: Option<&str>, own: Option<&str>| {
             let limit = |text: &str| text.parse().expect(text);
             Contestant::new(engine.parse().expect(engine), all.map(limit), own.map(limit))

@@ -1,27 +1,27 @@
 //! Elo differences and confidence intervals from match results.
 //!
-//! Both games of a pair begin with the same opening, so they are not independent, but pairs are:
-//! all errors come from the spread of the points of pairs.
+//! The two games of a pair share their opening, so they are not independent, but pairs are. All errors are computed
+//! from the variance of the points of pairs.
 
-/// How many pairs gave A 0, ½, 1, 1½ and 2 points: the pentanomial counts.
+/// Pentanomial counts: the number of pairs in which A scored 0, ½, 1, 1½ and 2 points.
 pub type PairCounts = [u64; 5];
 
-/// The standard normal quantile that leaves 2.5 % on either side.
+/// The 97.5 % quantile of the standard normal distribution.
 const Z_95: f64 = 1.959_964;
 /// The probability outside a 95 % interval.
 const OUTSIDE: f64 = 0.05;
-/// What an empty count is taken for in the likelihood ratio, so that nothing is impossible.
-const ALMOST_NONE: f64 = 1e-3;
-/// Halvings of the interval in which the ratio's multiplier lies: more than a double can tell apart.
-const HALVINGS: u32 = 80;
+/// Replaces a count of zero in the likelihood ratio, so that no result is impossible.
+const MIN_COUNT: f64 = 1e-3;
+/// Bisection steps for the Lagrange multiplier: beyond the precision of a double.
+const BISECTIONS: u32 = 80;
 
-/// The expected score, 0 to 1, of a player so many Elo above the other: the logistic curve.
+/// The expected score, 0 to 1, for an Elo difference: the logistic curve.
 #[must_use]
 pub fn expected_score(elo: f64) -> f64 {
     1.0 / (1.0 + 10f64.powf(-elo / 400.0))
 }
 
-/// The difference in Elo that a score from 0 to 1 stands for; infinite at both ends.
+/// The Elo difference for a score from 0 to 1; infinite at both ends.
 #[must_use]
 pub fn elo_of(score: f64) -> f64 {
     400.0 * (score / (1.0 - score)).log10()
@@ -30,19 +30,19 @@ pub fn elo_of(score: f64) -> f64 {
 /// A score from 0 to 1 with its 95 % interval.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Estimate {
-    /// The share of the points.
+    /// A's share of the points.
     pub score: f64,
-    /// Below this with a probability of 2.5 %.
+    /// Lower end of the interval.
     pub low: f64,
-    /// Above this with a probability of 2.5 %.
+    /// Upper end of the interval.
     pub high: f64,
 }
 
-/// What the pairs say about A's score; none without pairs.
+/// A's score with its interval; none without pairs.
 ///
-/// The interval is the normal one of the mean with the sample variance. Where all pairs are alike
-/// there is no variance to go by: then the share of other pairs is taken to be as large as it can be
-/// if seeing none of them still has a probability of 2.5 %.
+/// The interval is the normal approximation with the sample variance. If all pairs have the same result, the variance
+/// is zero; then the share of other results is taken as the largest at which seeing none of them still has a
+/// probability of 2.5 %.
 #[must_use]
 pub fn estimate(pairs: &PairCounts) -> Option<Estimate> {
     let count = pairs.iter().sum::<u64>() as f64;
@@ -61,34 +61,33 @@ pub fn estimate(pairs: &PairCounts) -> Option<Estimate> {
     Some(Estimate { score, low: (score - error).max(0.0), high: (score + error).min(1.0) })
 }
 
-/// The logarithm of how much likelier the pairs are if A is `elo1` above B than if it is `elo0`.
+/// The generalised log-likelihood ratio of an Elo difference `elo1` to `elo0`.
 ///
-/// Of all ways in which pairs may be spread with the expected score fixed, the likeliest is taken for
-/// either hypothesis: Van den Bergh, "Comments on normalized Elo" and "The generalized SPRT for
+/// For each hypothesis the most likely distribution of pair results with its expected score is taken: Van den Bergh, "Comments on normalized Elo" and "The generalized SPRT for
 /// multinomial distributions", as public test frameworks of chess engines do.
 #[must_use]
 pub fn log_likelihood_ratio(pairs: &PairCounts, elo0: f64, elo1: f64) -> f64 {
     if pairs.iter().all(|&pairs| pairs == 0) {
         return 0.0;
     }
-    let counts = pairs.map(|pairs| (pairs as f64).max(ALMOST_NONE));
+    let counts = pairs.map(|pairs| (pairs as f64).max(MIN_COUNT));
     let [least, most] = [elo0, elo1].map(|elo| log_likelihoods(&counts, expected_score(elo)));
     counts.iter().zip(most.iter().zip(&least)).map(|(count, (most, least))| count * (most - least)).sum()
 }
 
-/// The logarithms of the likeliest probabilities of the five results with a mean of `score`, each
-/// against the observed frequency.
+/// Logarithms of the maximum likelihood probabilities of the five results with a mean of `score`, each divided by the
+/// observed frequency.
 ///
-/// With a Lagrange multiplier x the likeliest probability of a result worth a is its frequency
-/// divided by 1 + x·(a − score), where x makes the mean what it has to be.
+/// With the Lagrange multiplier x the probability of a result worth a is its frequency divided by
+/// 1 + x·(a − score); x is chosen so that the mean is `score`.
 fn log_likelihoods(counts: &PairWeights, score: f64) -> PairWeights {
     let distance = |result: usize| result as f64 / 4.0 - score;
     let surplus = |x: f64| -> f64 {
         (0..counts.len()).map(|i| counts[i] * distance(i) / (1.0 + x * distance(i))).sum()
     };
-    // The surplus falls from +∞ to −∞ between these two.
+    // The surplus falls from +∞ to −∞ between these bounds.
     let (mut low, mut high) = (-1.0 / (1.0 - score), 1.0 / score);
-    for _ in 0..HALVINGS {
+    for _ in 0..BISECTIONS {
         let middle = f64::midpoint(low, high);
         if surplus(middle) > 0.0 {
             low = middle;
@@ -121,7 +120,7 @@ mod tests {
     }
 
     #[test]
-    fn the_error_bar_comes_from_the_pairs() {
+    fn the_interval_comes_from_the_variance_of_pairs() {
         // Four pairs worth ¼, ½, ¾, ¾ of their points: mean 9/16, squared distances 25+1+9+9 = 44
         // of 256ths, variance 44/256/3, standard error its root over 2: 0.119678.
         let found = estimate(&[0, 1, 1, 2, 0]).expect("pairs");
@@ -135,7 +134,7 @@ mod tests {
     }
 
     #[test]
-    fn pairs_that_are_all_alike_leave_a_doubt() {
+    fn equal_pairs_have_a_nonempty_interval() {
         // 0.025^(1/20) = 0.83157
         let found = estimate(&[0, 0, 0, 0, 20]).expect("pairs");
         close(found.low, 0.831_57, 1e-4);
@@ -147,14 +146,14 @@ mod tests {
     }
 
     #[test]
-    fn the_ratio_of_pairs_won_and_lost_is_that_of_a_coin() {
+    fn the_ratio_of_decided_pairs_is_binomial() {
         // Only whole pairs: won·ln(s1/s0) + lost·ln((1−s1)/(1−s0)) with s0 = 0.5, s1 = 10/11.
         let by_hand = 30.0 * (20.0f64 / 11.0).ln() + 10.0 * (2.0f64 / 11.0).ln();
         close(log_likelihood_ratio(&[10, 0, 0, 0, 30], 0.0, 400.0), by_hand, 0.02);
     }
 
     #[test]
-    fn near_the_middle_the_ratio_is_that_of_a_normal_mean() {
+    fn near_an_even_score_the_ratio_is_that_of_a_normal_mean() {
         // n·(s1−s0)·(2·mean−s0−s1) / (2·variance), with mean 0.53 and variance
         // (0.10·0.53² + 0.16·0.28² + 0.40·0.03² + 0.20·0.22² + 0.14·0.47²) = 0.0816
         let pairs = [100, 160, 400, 200, 140];
@@ -165,7 +164,7 @@ mod tests {
     }
 
     #[test]
-    fn the_ratio_turns_with_the_sides() {
+    fn the_ratio_is_antisymmetric() {
         let ratio = log_likelihood_ratio(&[3, 5, 11, 9, 7], -5.0, 20.0);
         close(log_likelihood_ratio(&[7, 9, 11, 5, 3], 5.0, -20.0), ratio, 1e-9);
         close(log_likelihood_ratio(&[4, 6, 9, 6, 4], -10.0, 10.0), 0.0, 1e-9);

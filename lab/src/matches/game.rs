@@ -11,14 +11,14 @@ use pushflip_core::engine::random::stream;
 use pushflip_core::rules::{DrawRules, Game, Position, Side, Status, Variant};
 use pushflip_core::session::{AnyMove, Controller, Match, Setup};
 
-/// A seat at the table, for as long as a match lasts.
+/// A player with the contestant that it plays for.
 pub(super) struct Seat<'m, P> {
     pub(super) contestant: &'m Contestant,
     pub(super) player: Box<dyn Player<P>>,
 }
 
-/// What is agreed before a game.
-pub(super) struct Agreed<'m, P: Position> {
+/// The settings of a game.
+pub(super) struct GameSetup<'m, P: Position> {
     pub(super) variant: Variant,
     pub(super) start: P,
     pub(super) opening: &'m [P::Move],
@@ -27,8 +27,8 @@ pub(super) struct Agreed<'m, P: Position> {
     pub(super) seed: u64,
 }
 
-impl<P: Position<Move: Into<AnyMove>>> Agreed<'_, P> {
-    /// The player of a side: 0 is A.
+impl<P: Position<Move: Into<AnyMove>>> GameSetup<'_, P> {
+    /// The player of a side: 0 for A, 1 for B.
     fn player_of(&self, side: Side) -> usize {
         usize::from((side == Side::First) != self.a_is_first)
     }
@@ -44,7 +44,7 @@ impl<P: Position<Move: Into<AnyMove>>> Agreed<'_, P> {
         }
         let mut fault = None;
         for (number, seat) in seats.iter_mut().enumerate() {
-            let begun = seat.player.begin(chances(self.seed, number));
+            let begun = seat.player.begin(player_seed(self.seed, number));
             fault = fault.or(begun.err().map(|fault| (number, fault)));
         }
         while fault.is_none() && game.status() == Status::Ongoing {
@@ -62,15 +62,15 @@ impl<P: Position<Move: Into<AnyMove>>> Agreed<'_, P> {
             }
         }
         let contestants = [seats[0].contestant, seats[1].contestant];
-        let kept = self.kept(contestants, &moves, fault.as_ref());
-        let result = kept.result().expect("the game is over");
+        let finished = self.finished(contestants, &moves, fault.as_ref());
+        let result = finished.result().expect("the game is over");
         let half_points = result.winner.map_or(1, |side| if self.player_of(side) == 0 { 2 } else { 0 });
-        let record = written(&kept, fault.as_ref());
+        let record = record_text(&finished, fault.as_ref());
         Some(Played { half_points, a_is_first: self.a_is_first, result, fault, usage, record })
     }
 
-    /// The game as a match to keep. A fault counts as resignation.
-    fn kept(
+    /// The game as a finished match. A fault counts as resignation.
+    fn finished(
         &self,
         contestants: [&Contestant; 2],
         moves: &[P::Move],
@@ -84,23 +84,23 @@ impl<P: Position<Move: Into<AnyMove>>> Agreed<'_, P> {
         for (seat, &player) in setup.seats.iter_mut().zip(&players) {
             seat.name = format!("{} {}", ["A", "B"][player], contestants[player]);
         }
-        let mut kept = Match::new(setup);
+        let mut finished = Match::new(setup);
         for &mv in moves {
-            kept.play(mv.into()).expect("every move was checked");
+            finished.play(mv.into()).expect("every move was checked");
         }
         if let Some((loser, _)) = fault {
-            kept.resign(if self.player_of(Side::First) == *loser { Side::First } else { Side::Second });
+            finished.resign(if self.player_of(Side::First) == *loser { Side::First } else { Side::Second });
         }
-        kept
+        finished
     }
 }
 
-/// What the chances of a player hang on in the game with a seed: each player's are its own.
-fn chances(seed: u64, player: usize) -> u64 {
+/// The seed of a player's random numbers in a game; different for both players.
+fn player_seed(seed: u64, player: usize) -> u64 {
     stream(seed, player as u64).next_u64()
 }
 
-/// The word for a player in records, which know levels and people: other engines count as people.
+/// The controller of a player in the record. Records have levels and humans only, so other engines count as human.
 fn controller(contestant: &Contestant) -> Controller {
     match contestant.engine {
         Engine::Level(level) => Controller::Computer(level),
@@ -109,9 +109,9 @@ fn controller(contestant: &Contestant) -> Controller {
     }
 }
 
-/// The record, with a comment where the result does not speak for itself.
-fn written(kept: &Match, fault: Option<&(usize, Fault)>) -> String {
-    let mut text = kept.to_record();
+/// The record, with a comment that names a fault.
+fn record_text(finished: &Match, fault: Option<&(usize, Fault)>) -> String {
+    let mut text = finished.to_record();
     if let Some((loser, fault)) = fault {
         let comment = format!("{} {fault}", ["A", "B"][*loser]);
         let comment: String =
@@ -123,16 +123,16 @@ fn written(kept: &Match, fault: Option<&(usize, Fault)>) -> String {
 
 #[cfg(test)]
 mod tests {
-    use super::chances;
+    use super::player_seed;
     use pushflip_core::ai::{Level, Limits};
     use pushflip_core::engine::random::stream;
     use pushflip_core::rules::hexxagon::Position;
     use rand::Rng;
 
     #[test]
-    fn the_days_of_both_players_are_drawn_by_themselves() {
+    fn both_players_have_independent_days() {
         const GAMES: u64 = 4_000;
-        // Positions that the levels look at tell the days apart: worse, usual, better.
+        // The node limits of the levels tell the days apart: worse, usual, better.
         let days = [Level::Club, Level::Tournament, Level::Expert, Level::Master];
         let day = |level: Level, seed: u64| {
             let Limits { nodes, depth, .. } = level.limits::<Position>(seed);
@@ -141,9 +141,9 @@ mod tests {
         };
         let mut together = std::collections::BTreeMap::new();
         for game in 0..GAMES {
-            // As a schedule draws the seeds of a pair's games.
+            // The same seeds as in `Schedule::pair`.
             let seed = stream(!7, game).next_u64();
-            let both = [0, 1].map(|player| day(Level::Expert, chances(seed, player)));
+            let both = [0, 1].map(|player| day(Level::Expert, player_seed(seed, player)));
             *together.entry(both).or_insert(0u64) += 1;
         }
         // A quarter each for a worse and a better day, half for the usual one.

@@ -3,19 +3,20 @@
 use std::io::Write;
 
 use super::elo::estimate;
-use super::{Contestant, MatchError, Plan, play, report};
+use super::{Contestant, Plan, play, report};
+use crate::error::Error;
 use pushflip_core::ai::Level;
 
-/// Plays the ladder from its foot, and writes a row when a rung is done.
+/// Plays each level against the one below it, lowest first, and writes a row after each match.
 pub(super) fn run(
     plan: &Plan,
     out: &mut dyn Write,
-    mut record: Option<&mut dyn Write>,
-) -> Result<(), MatchError> {
+    mut record: Option<&mut (dyn Write + Send)>,
+) -> Result<(), Error> {
     let widest = Level::ALL.map(|level| level.id().len()).into_iter().max().unwrap_or(0);
     writeln!(out, "{:widest$}  {:widest$}  won–drawn–lost, score  Elo  s/move  faults", "level", "below")?;
-    for rung in Level::ALL.windows(2) {
-        let [below, above] = [rung[0], rung[1]];
+    for levels in Level::ALL.windows(2) {
+        let [below, above] = [levels[0], levels[1]];
         let tally = play(
             plan,
             &Contestant::level(above),

@@ -1,13 +1,12 @@
 //! `pushflip-lab match`: engine against engine, with the Elo difference and its error.
 //!
-//! A match consists of pairs of games: both have the same random opening, A has the first side in
-//! one and the second in the other. The added draws are played, as in any match.
+//! A match consists of pairs of games with the same random opening: A has the first side in one and the second in
+//! the other. Draws by repetition and by quiet plies apply, as in any match.
 
 mod arguments;
 mod contestant;
 mod elo;
 mod game;
-mod kinds;
 mod ladder;
 mod opening;
 mod player;
@@ -19,7 +18,8 @@ mod tally;
 use std::io::{self, Write};
 use std::ops::ControlFlow;
 
-use kinds::Contested;
+use crate::error::Error;
+use player::Contested;
 use pushflip_core::engine::progress::progress;
 use pushflip_core::rules::{Side, Variant, hexxagon, quixo};
 use schedule::Schedule;
@@ -30,44 +30,33 @@ pub use elo::{Estimate, PairCounts, elo_of, estimate, expected_score, log_likeli
 pub use sprt::{Sprt, Verdict};
 pub use tally::{Faults, Tally, Usage};
 
-/// Why a match has no result.
-#[derive(Debug, thiserror::Error)]
-pub enum MatchError {
-    /// What was asked cannot be done; a sentence without its full stop.
-    #[error("{0}")]
-    Asked(String),
-    /// The output failed.
-    #[error("the output failed: {0}")]
-    Output(#[from] io::Error),
-}
-
-/// What is agreed before a match.
+/// The settings of a match.
 #[derive(Clone, Copy, Debug)]
 pub struct Plan {
     /// The game.
     pub variant: Variant,
-    /// Pairs of games, if no test decides earlier.
+    /// Pairs of games, if the SPRT does not end the match earlier.
     pub pairs: u64,
-    /// Random plies at the beginning of each pair.
+    /// Random plies of an opening.
     pub opening_plies: u32,
-    /// What openings and players' chances hang on.
+    /// The seed of openings and of the players' random numbers.
     pub seed: u64,
-    /// Games at a time.
+    /// Pairs played at the same time.
     pub workers: usize,
-    /// A test that ends the match once it is decided.
+    /// Ends the match once it is decided.
     pub sprt: Option<Sprt>,
 }
 
-/// Plays a match between A and B; records of games go to `record` in their order.
+/// Plays a match between A and B, and writes the records of the games to `record` in order.
 ///
 /// # Errors
-/// If a player cannot be made, there are no openings, or the record cannot be written.
+/// If a player cannot be created, there are no openings, or the record cannot be written.
 pub fn play(
     plan: &Plan,
     a: &Contestant,
     b: &Contestant,
-    record: Option<&mut dyn Write>,
-) -> Result<Tally, MatchError> {
+    record: Option<&mut (dyn Write + Send)>,
+) -> Result<Tally, Error> {
     let contestants = [a, b];
     match plan.variant {
         Variant::Quixo => contest(plan, contestants, quixo::Position::start(Side::First), record),
@@ -86,16 +75,16 @@ fn contest<P: Contested>(
     plan: &Plan,
     contestants: [&Contestant; 2],
     start: P,
-    mut record: Option<&mut dyn Write>,
-) -> Result<Tally, MatchError> {
+    mut record: Option<&mut (dyn Write + Send)>,
+) -> Result<Tally, Error> {
     let Plan { variant, pairs, opening_plies, seed, workers, sprt } = *plan;
     let schedule = Schedule { variant, start, contestants, pairs, opening_plies, seed, workers };
-    // Whoever cannot play at all is a mistake of the command line, not a loser.
+    // Invalid players are a usage error, not a lost game.
     if let Err((number, fault)) = schedule.seats() {
-        return Err(MatchError::Asked(format!("{}: {fault}", contestants[number])));
+        return Err(Error::Input(format!("{}: {fault}", contestants[number])));
     }
     if opening::random_opening(start, opening_plies, seed, 0).is_none() {
-        return Err(MatchError::Asked(format!("no game goes on after {opening_plies} random plies")));
+        return Err(Error::Input(format!("no game goes on after {opening_plies} random plies")));
     }
     let mut tally = Tally::default();
     let mut failed = None;
@@ -105,11 +94,11 @@ fn contest<P: Contested>(
         for game in &pair {
             if let Some((player, fault)) = &game.fault {
                 let fault = format!("{} {}: {fault}", ["A", "B"][*player], contestants[*player]);
-                // Nobody is left to tell if this fails.
+                // There is no other place to report a failure of standard error.
                 _ = line.suspend(|| writeln!(io::stderr(), "{fault}"));
             }
         }
-        // What was played is kept even if the match is broken off.
+        // Flushed after each pair, so that an interrupted match keeps its records.
         let text = pair.each_ref().map(|game| game.record.as_str()).join("\n") + "\n";
         let written = record.as_mut().map_or(Ok(()), |out| {
             out.write_all(text.as_bytes())?;
@@ -122,7 +111,7 @@ fn contest<P: Contested>(
         if decided || failed.is_some() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
     });
     match failed {
-        Some(error) => Err(MatchError::Asked(format!("the record cannot be written: {error}"))),
+        Some(error) => Err(Error::Input(format!("the record cannot be written: {error}"))),
         None => Ok(tally),
     }
 }

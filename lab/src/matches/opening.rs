@@ -9,16 +9,15 @@ use pushflip_core::rules::{DrawRules, Game, Position, Status, Variant};
 const PLIES: u32 = 4;
 /// Plies of an opening for four seats.
 const TEAM_PLIES: u32 = 8;
-/// How often an opening that ends the game is drawn again.
+/// Attempts to draw an opening that does not end the game.
 const TRIES: u64 = 1_000;
 
-/// How many plies are random unless somebody says otherwise.
-pub(super) fn usual_plies(variant: Variant) -> u32 {
+/// The default number of random plies.
+pub(super) fn default_plies(variant: Variant) -> u32 {
     if variant.seats() > 2 { TEAM_PLIES } else { PLIES }
 }
 
-/// The opening of a pair: random legal plies after which the game goes on. None if there seems to be
-/// no such opening.
+/// The opening of a pair: random legal plies after which the game is not over. None if no attempt finds one.
 pub(super) fn random_opening<P: Position>(
     start: P,
     plies: u32,
@@ -48,7 +47,7 @@ mod tests {
     use pushflip_core::rules::{DrawRules, Game, Position as _, Side, Status, hexxagon, quixo};
 
     #[test]
-    fn an_opening_depends_on_seed_and_pair_and_leaves_a_game() {
+    fn an_opening_depends_on_seed_and_pair_and_does_not_end_the_game() {
         let start = quixo::Position::start(Side::First);
         let of = |seed, pair| random_opening(start, 14, seed, pair).expect("an opening");
         assert_eq!(of(1, 2), of(1, 2));
@@ -65,7 +64,7 @@ mod tests {
     }
 
     #[test]
-    fn a_start_without_openings_is_noticed() {
+    fn a_position_without_openings_gives_none() {
         let wiped_out = "r/-1-1-1/12/18/24 w 0 9";
         let start = hexxagon::Position::start(true, hexxagon::WhenStuck::Passes);
         let start = pushflip_core::rules::Position::read(&start, wiped_out).expect("a position");

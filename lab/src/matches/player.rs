@@ -1,30 +1,37 @@
-//! The interface of a player in an engine match.
+//! The players of an engine match: levels, our search, sparring partners and UGI programs.
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::str::FromStr;
 use std::time::{Duration, Instant};
 
-use super::contestant::Contestant;
-use pushflip_core::ai::Stop;
-use pushflip_core::engine::client::{Fault, LATENESS, NoMove, Program};
-use pushflip_core::rules::{Game, Position};
+use rand::SeedableRng;
 
-/// A move, and the positions looked at for it where that is known.
+use super::contestant::{Contestant, Engine};
+use crate::sparring::{AlphaBeta, Greedy, Material, Mcts, Partner, Random};
+use pushflip_core::ai::{self, Evaluate, Level, Limits, Searcher, Stop};
+use pushflip_core::engine::client::{Fault, LATENESS, Limit, NoMove, Program};
+use pushflip_core::engine::random::Generator;
+use pushflip_core::engine::ugi::EngineOptions;
+use pushflip_core::rules::quixo::{self, teams};
+use pushflip_core::rules::{Game, Position, Variant, hexxagon};
+use pushflip_core::session::AnyMove;
+
+/// A move, and the nodes searched for it where the player counts them.
 pub(super) struct Choice<M> {
     pub(super) mv: M,
     pub(super) nodes: Option<u64>,
 }
 
-/// Someone who plays one game after another.
+/// A player of one game after another.
 pub(super) trait Player<P: Position> {
-    /// A new game begins; the seed decides what chance decides.
+    /// Begins a game; the seed determines the player's random choices.
     fn begin(&mut self, seed: u64) -> Result<(), Fault>;
 
-    /// A legal move in a game that goes on, which came about by `moves` from the start.
+    /// A legal move in an unfinished game. `moves` are all moves of the game so far.
     fn choose(&mut self, game: &Game<P>, moves: &[P::Move], stop: &Stop) -> Result<Choice<P::Move>, NoMove>;
 }
 
-/// Asks a player of this process for a move, checks it, and takes its time.
+/// Asks a player for a move, checks it and measures its time.
 pub(super) fn ask<P: Position>(
     player: &mut dyn Player<P>,
     contestant: &Contestant,
@@ -33,7 +40,7 @@ pub(super) fn ask<P: Position>(
     stop: &Stop,
 ) -> (Duration, Result<Choice<P::Move>, NoMove>) {
     let start = Instant::now();
-    // A player that panics is thrown away, not asked again.
+    // A player that panicked is discarded.
     let answer = catch_unwind(AssertUnwindSafe(|| player.choose(game, moves, stop)));
     let time = start.elapsed();
     let answer = answer.unwrap_or_else(|_| Err(Fault::Crash("panicked".into()).into()));
@@ -57,6 +64,104 @@ impl<P: Position> Player<P> for Program {
     fn choose(&mut self, _: &Game<P>, moves: &[P::Move], stop: &Stop) -> Result<Choice<P::Move>, NoMove> {
         let (text, nodes) = self.ask(moves, stop)?;
         let mv = P::Move::from_str(&text).map_err(|error| Fault::Illegal(error.to_string()))?;
+        Ok(Choice { mv, nodes })
+    }
+}
+
+/// A position that every kind of engine can play.
+pub(super) trait Contested: Evaluate<Move: Into<AnyMove>> + Material {}
+
+impl Contested for quixo::Position {}
+impl Contested for teams::Position {}
+impl Contested for hexxagon::Position {}
+
+/// Makes the player of an engine.
+pub(super) fn player<P: Contested>(
+    contestant: &Contestant,
+    variant: Variant,
+) -> Result<Box<dyn Player<P>>, Fault> {
+    let search_player = |threads, hash_mb, limit: Limit, level| {
+        let mut searcher = Searcher::new(hash_mb);
+        searcher.set_threads(threads);
+        Box::new(SearchPlayer { searcher, limit, level })
+    };
+    let defaults = EngineOptions::default();
+    Ok(match (&contestant.engine, contestant.limit) {
+        (Engine::Level(level), None) => Box::new(LevelPlayer { level: *level, seed: 0 }),
+        (Engine::Level(level), Some(limit)) => search_player(1, defaults.hash_mb, limit, Some(*level)),
+        (Engine::Search { threads, hash_mb }, Some(limit)) => search_player(*threads, *hash_mb, limit, None),
+        (Engine::Program(words), Some(limit)) => Box::new(Program::start(words, variant, limit)?),
+        (Engine::Search { .. } | Engine::Program(_), None) => {
+            unreachable!("Contestant::new demands the limit")
+        }
+        (Engine::Mcts(playouts), _) => sparring(Mcts::new(*playouts)),
+        (Engine::Material(plies), _) => sparring(AlphaBeta::new(*plies)),
+        (Engine::Greedy, _) => sparring(Greedy),
+        (Engine::Random, _) => sparring(Random),
+    })
+}
+
+/// A level at its own limits; each move is a new search, as in the game.
+struct LevelPlayer {
+    level: Level,
+    seed: u64,
+}
+
+impl<P: Evaluate> Player<P> for LevelPlayer {
+    fn begin(&mut self, seed: u64) -> Result<(), Fault> {
+        self.seed = seed;
+        Ok(())
+    }
+
+    fn choose(&mut self, game: &Game<P>, _: &[P::Move], stop: &Stop) -> Result<Choice<P::Move>, NoMove> {
+        let mv = ai::choose(game, self.level, self.seed, &Limits::default(), stop).ok_or(NoMove::Stopped)?;
+        Ok(Choice { mv, nodes: None })
+    }
+}
+
+/// Our search with a limit, at full strength or with the mistakes of a level.
+struct SearchPlayer<P> {
+    searcher: Searcher<P>,
+    limit: Limit,
+    level: Option<Level>,
+}
+
+impl<P: Evaluate> Player<P> for SearchPlayer<P> {
+    fn begin(&mut self, seed: u64) -> Result<(), Fault> {
+        if let Some(level) = self.level {
+            self.searcher.set_level(level, seed);
+        } else {
+            self.searcher.set_full_strength();
+        }
+        self.searcher.clear();
+        Ok(())
+    }
+
+    fn choose(&mut self, game: &Game<P>, _: &[P::Move], stop: &Stop) -> Result<Choice<P::Move>, NoMove> {
+        let result = self.searcher.search(game, &self.limit.limits(), stop, |_| ());
+        let result = result.filter(|_| !stop.is_stopped()).ok_or(NoMove::Stopped)?;
+        Ok(Choice { mv: result.pv[0], nodes: Some(result.nodes) })
+    }
+}
+
+/// A sparring partner with its random numbers.
+struct SparringPlayer<T> {
+    partner: T,
+    random: Generator,
+}
+
+fn sparring<P: Position, T: Partner<P> + 'static>(partner: T) -> Box<dyn Player<P>> {
+    Box::new(SparringPlayer { partner, random: Generator::seed_from_u64(0) })
+}
+
+impl<P: Position, T: Partner<P>> Player<P> for SparringPlayer<T> {
+    fn begin(&mut self, seed: u64) -> Result<(), Fault> {
+        self.random = Generator::seed_from_u64(seed);
+        Ok(())
+    }
+
+    fn choose(&mut self, game: &Game<P>, _: &[P::Move], _: &Stop) -> Result<Choice<P::Move>, NoMove> {
+        let (mv, nodes) = self.partner.choose(game, &mut self.random);
         Ok(Choice { mv, nodes })
     }
 }

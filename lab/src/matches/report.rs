@@ -6,12 +6,12 @@ use super::elo::{Estimate, elo_of, estimate};
 use super::sprt::Sprt;
 use super::tally::{Tally, Usage};
 
-/// Beyond this the Elo scale says nothing but "all".
-const ELO_SHOWN: f64 = 2_000.0;
+/// Larger Elo differences are shown as infinite.
+const MAX_ELO: f64 = 2_000.0;
 
-/// A difference in Elo with its sign; `…` where it has no end.
+/// An Elo difference with its sign, or infinity.
 fn signed(elo: f64) -> String {
-    if elo.abs() > ELO_SHOWN {
+    if elo.abs() > MAX_ELO {
         if elo > 0.0 { "∞" } else { "−∞" }.into()
     } else {
         format!("{elo:+.0}").replace('-', "−")
@@ -32,7 +32,7 @@ pub(super) fn score(tally: &Tally) -> String {
     format!("{wins}–{draws}–{losses}, {share:.1} %")
 }
 
-/// How a match stands that goes on.
+/// The progress line of a running match.
 pub(super) fn progress(tally: &Tally, sprt: Option<&Sprt>) -> String {
     let mut line = score(tally);
     if let Some(estimate) = estimate(&tally.pairs) {
@@ -101,7 +101,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_table_says_what_was_counted() {
+    fn the_table_shows_the_counts() {
         let tally = Tally {
             games: [0, 2, 18],
             pairs: [0, 0, 0, 2, 8],
@@ -124,7 +124,7 @@ mod tests {
     }
 
     #[test]
-    fn elo_has_no_end_where_all_is_won() {
+    fn elo_is_infinite_if_all_games_are_won() {
         // 0.025^(1/100) = 0.963785, and 400·log10(0.963785/0.036215) = 570.0
         let all = estimate(&[0, 0, 0, 0, 100]).expect("pairs");
         assert_eq!(elo(&all), "∞ (95 %: +570 to ∞)");

@@ -1,18 +1,19 @@
-//! A worker pool over pairs of games. Results are reported in the order of the pairs, independent of the
-//! threads' speed.
+//! Plays the pairs of a match on a thread pool. Results are reported in the order of the pairs, so that they do not
+//! depend on the speed of the threads.
 
 use std::collections::BTreeMap;
 use std::ops::ControlFlow;
-use std::sync::atomic::{AtomicU64, Ordering};
-use std::sync::mpsc::channel;
+use std::sync::Mutex;
 
 use rand::Rng;
+use rayon::prelude::*;
 
 use super::contestant::Contestant;
-use super::game::{Agreed, Seat};
-use super::kinds::{Contested, player};
+use super::game::{GameSetup, Seat};
 use super::opening::random_opening;
+use super::player::{Contested, player};
 use super::tally::{Played, Usage};
+use crate::pool::pool;
 use pushflip_core::ai::Stop;
 use pushflip_core::engine::client::Fault;
 use pushflip_core::engine::random::stream;
@@ -30,80 +31,78 @@ pub(super) struct Schedule<'m, P> {
     pub(super) workers: usize,
 }
 
-/// The two players of a worker; none where one has to be made first.
+/// The two players of a worker; none before the first game and after a fault.
 type Seats<'m, P> = Option<[Seat<'m, P>; 2]>;
 
+/// Finished pairs that wait for earlier ones.
+struct InOrder<F> {
+    take: F,
+    next: u64,
+    waiting: BTreeMap<u64, [Played; 2]>,
+}
+
+impl<F: FnMut([Played; 2]) -> ControlFlow<()>> InOrder<F> {
+    fn add(&mut self, number: u64, pair: [Played; 2]) -> ControlFlow<()> {
+        self.waiting.insert(number, pair);
+        while let Some(pair) = self.waiting.remove(&self.next) {
+            self.next += 1;
+            (self.take)(pair)?;
+        }
+        ControlFlow::Continue(())
+    }
+}
+
 impl<'m, P: Contested> Schedule<'m, P> {
-    /// Plays the pairs and hands each to `take`, the first one first, until that has enough.
-    pub(super) fn play(&self, mut take: impl FnMut([Played; 2]) -> ControlFlow<()>) {
-        let (next, stop) = (AtomicU64::new(0), Stop::new());
-        let (sender, results) = channel();
-        std::thread::scope(|scope| {
-            for _ in 0..self.workers {
-                let (sender, next, stop) = (sender.clone(), &next, &stop);
-                scope.spawn(move || {
-                    let mut seats = None;
-                    loop {
-                        let number = next.fetch_add(1, Ordering::Relaxed);
-                        if number >= self.pairs {
-                            return;
-                        }
-                        let Some(pair) = self.pair(number, &mut seats, stop) else { return };
-                        if sender.send((number, pair)).is_err() {
-                            return;
-                        }
-                    }
-                });
+    /// Plays the pairs and hands them to `take` in order, until it breaks.
+    pub(super) fn play(&self, take: impl FnMut([Played; 2]) -> ControlFlow<()> + Send) {
+        let stop = Stop::new();
+        let in_order = Mutex::new(InOrder { take, next: 0, waiting: BTreeMap::new() });
+        let play_pair = |seats: &mut Seats<'m, P>, number: u64| -> Option<()> {
+            let pair = self.pair(number, seats, &stop)?;
+            let mut in_order = in_order.lock().expect("no other worker has panicked");
+            if !stop.is_stopped() && in_order.add(number, pair).is_break() {
+                stop.stop();
             }
-            drop(sender);
-            let mut waiting = BTreeMap::new();
-            let mut due = 0;
-            for (number, pair) in results {
-                waiting.insert(number, pair);
-                while let Some(pair) = waiting.remove(&due) {
-                    due += 1;
-                    if take(pair).is_break() {
-                        stop.stop();
-                        return;
-                    }
-                }
-            }
-        });
+            (!stop.is_stopped()).then_some(())
+        };
+        // A bridge hands out the pairs in order; the usual splitting would begin in the middle as well.
+        let pairs = (0..self.pairs).par_bridge();
+        pool(self.workers).install(|| pairs.try_for_each_init(|| None, play_pair));
     }
 
-    /// Both games with an opening. None if the match was stopped.
+    /// Both games of an opening. None if the match was stopped.
     fn pair(&self, number: u64, seats: &mut Seats<'m, P>, stop: &Stop) -> Option<[Played; 2]> {
         let opening = random_opening(self.start, self.opening_plies, self.seed, number)?;
         let mut seeds = stream(!self.seed, number);
         let mut game = |a_is_first| {
-            let agreed = Agreed {
+            let setup = GameSetup {
                 variant: self.variant,
                 start: self.start,
                 opening: &opening,
                 a_is_first,
                 seed: seeds.next_u64(),
             };
-            self.game(&agreed, seats, stop)
+            self.game(&setup, seats, stop)
         };
         Some([game(true)?, game(false)?])
     }
 
-    fn game(&self, agreed: &Agreed<P>, seats: &mut Seats<'m, P>, stop: &Stop) -> Option<Played> {
+    fn game(&self, setup: &GameSetup<P>, seats: &mut Seats<'m, P>, stop: &Stop) -> Option<Played> {
         if seats.is_none() {
             match self.seats() {
                 Ok(made) => *seats = Some(made),
-                Err(fault) => return Some(not_begun(agreed.a_is_first, fault)),
+                Err(fault) => return Some(forfeit(setup.a_is_first, fault)),
             }
         }
-        let played = agreed.play(seats.as_mut()?, stop);
+        let played = setup.play(seats.as_mut()?, stop);
         if played.as_ref().is_none_or(|played| played.fault.is_some()) {
-            // Whoever has failed begins anew.
+            // Restart both players after a fault.
             *seats = None;
         }
         played
     }
 
-    /// Makes both players; the number of the one that cannot be made, and why.
+    /// Creates both players; on failure the number of the player and its fault.
     pub(super) fn seats(&self) -> Result<[Seat<'m, P>; 2], (usize, Fault)> {
         let seat = |number: usize| {
             let contestant = self.contestants[number];
@@ -114,8 +113,8 @@ impl<'m, P: Contested> Schedule<'m, P> {
     }
 }
 
-/// A game that a player lost by not appearing.
-fn not_begun(a_is_first: bool, fault: (usize, Fault)) -> Played {
+/// A game lost by a player that could not be created.
+fn forfeit(a_is_first: bool, fault: (usize, Fault)) -> Played {
     let a_wins = fault.0 == 1;
     let winner = if a_wins == a_is_first { Side::First } else { Side::Second };
     Played {

@@ -6,31 +6,29 @@ use std::str::FromStr;
 
 use super::elo::{PairCounts, log_likelihood_ratio};
 
-/// The probability of saying H1 where H0 holds, and of saying H0 where H1 holds.
+/// Probability of accepting H1 if H0 is true, and of accepting H0 if H1 is true (α = β).
 const ERROR: f64 = 0.05;
-/// Differences in Elo further out than this tell nothing.
-const FAR: f64 = 2_000.0;
+/// Largest Elo difference of a hypothesis.
+const MAX_ELO: f64 = 2_000.0;
 
-/// Two hypotheses about how far A stands above B, in logistic Elo.
+/// Two hypotheses about the Elo difference of A to B, on the logistic scale.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Sprt {
-    /// H0: A is so much stronger, or less.
+    /// H0: A is at most this much stronger.
     pub elo0: f64,
-    /// H1: A is so much stronger, or more.
+    /// H1: A is at least this much stronger.
     pub elo1: f64,
 }
 
-/// Which hypothesis the test has accepted.
+/// The accepted hypothesis.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Verdict {
-    /// A is not as much stronger as hoped.
     H0,
-    /// It is.
     H1,
 }
 
 impl Sprt {
-    /// The log-likelihood ratio that decides: below its negative H0, above it H1.
+    /// The bound of the log-likelihood ratio: H1 is accepted above it, H0 below its negative.
     #[must_use]
     pub fn bound() -> f64 {
         ((1.0 - ERROR) / ERROR).ln()
@@ -42,7 +40,7 @@ impl Sprt {
         log_likelihood_ratio(pairs, self.elo0, self.elo1)
     }
 
-    /// What the pairs decide, if they do.
+    /// The accepted hypothesis, if the pairs decide it.
     #[must_use]
     pub fn verdict(&self, pairs: &PairCounts) -> Option<Verdict> {
         let ratio = self.ratio(pairs);
@@ -68,7 +66,7 @@ impl FromStr for Sprt {
     type Err = String;
 
     fn from_str(text: &str) -> Result<Self, String> {
-        let elo = |text: &str| text.trim().parse().ok().filter(|elo: &f64| elo.abs() <= FAR);
+        let elo = |text: &str| text.trim().parse().ok().filter(|elo: &f64| elo.abs() <= MAX_ELO);
         text.split_once(',')
             .and_then(|(elo0, elo1)| Some(Self { elo0: elo(elo0)?, elo1: elo(elo1)? }))
             .filter(|sprt| sprt.elo0 < sprt.elo1)
@@ -81,7 +79,7 @@ mod tests {
     use super::{Sprt, Verdict};
 
     #[test]
-    fn it_stops_at_ln_19() {
+    fn the_bound_is_ln_19() {
         let test: Sprt = "0, 50".parse().expect("bounds");
         assert!((Sprt::bound() - 2.944_439).abs() < 1e-6);
         assert_eq!(test.verdict(&[0; 5]), None);
@@ -91,7 +89,7 @@ mod tests {
     }
 
     #[test]
-    fn bounds_that_make_no_test_are_refused() {
+    fn invalid_hypotheses_are_rejected() {
         for text in ["", "5", "10,0", "5,5", "a,b", "0,1,2", "0,nan", "-inf,0", "0,1e9"] {
             assert!(text.parse::<Sprt>().is_err(), "{text}");
         }

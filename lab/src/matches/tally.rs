@@ -7,18 +7,18 @@ use super::elo::PairCounts;
 use pushflip_core::engine::client::Fault;
 use pushflip_core::session::MatchResult;
 
-/// The time and the positions that a player has used for its moves.
+/// The time and nodes that a player used for its moves.
 #[derive(Clone, Copy, Default, Debug)]
 pub struct Usage {
     /// Moves made.
     pub moves: u64,
-    /// For all of them.
+    /// Total time.
     pub time: Duration,
-    /// For the slowest.
+    /// Time of the slowest move.
     pub longest: Duration,
-    /// Positions looked at, in the moves whose number is known.
+    /// Nodes searched, over the counted moves.
     pub nodes: u64,
-    /// How many moves that are.
+    /// Moves whose nodes are known.
     pub counted: u64,
 }
 
@@ -42,7 +42,7 @@ impl Usage {
     }
 }
 
-/// How often a player lost without being beaten.
+/// Games that a player lost by a fault.
 #[derive(Clone, Copy, Default, PartialEq, Eq, Debug)]
 pub struct Faults {
     /// Illegal moves.
@@ -62,14 +62,14 @@ impl Faults {
         }
     }
 
-    /// All of them.
+    /// The sum of all kinds.
     #[must_use]
     pub fn total(&self) -> u64 {
         self.illegal + self.crashes + self.late
     }
 }
 
-/// A finished game, as A and B see it.
+/// A finished game between A and B.
 #[derive(Clone, Debug)]
 pub(super) struct Played {
     /// A's half points: 0, 1 or 2.
@@ -77,7 +77,7 @@ pub(super) struct Played {
     /// Whether A was Cross, team A or Red.
     pub(super) a_is_first: bool,
     pub(super) result: MatchResult,
-    /// Who lost by a fault, 0 for A, and by which.
+    /// The player that lost by a fault, 0 for A, and the fault.
     pub(super) fault: Option<(usize, Fault)>,
     /// A's, then B's.
     pub(super) usage: [Usage; 2],
@@ -85,16 +85,16 @@ pub(super) struct Played {
     pub(super) record: String,
 }
 
-/// The sums over all games so far.
+/// Sums over the games of a match.
 #[derive(Clone, Default, Debug)]
 pub struct Tally {
     /// A's losses, draws and wins.
     pub games: [u64; 3],
     /// Pairs by A's half points.
     pub pairs: PairCounts,
-    /// The half points of whoever was Cross, team A or Red.
+    /// Half points of Cross, team A or Red.
     pub first_half_points: u64,
-    /// How games ended: the words of the records, with the numbers of games.
+    /// Number of games by reason of their end, as in records.
     pub ends: BTreeMap<&'static str, u64>,
     /// A's faults, then B's.
     pub faults: [Faults; 2],

@@ -4,7 +4,7 @@ mod find;
 mod grade;
 mod source;
 
-use std::io::{self, Write};
+use std::io::Write;
 use std::time::Instant;
 
 use clap::{Args, Subcommand};
@@ -16,35 +16,36 @@ use pushflip_core::engine::progress::progress;
 use pushflip_core::rules::Variant;
 use pushflip_core::session::puzzle::{HARDEST, Puzzle, PuzzleSet, Task};
 
+use crate::error::Error;
 use find::Finder;
 
-/// Make puzzles, or prove them
+/// Generate puzzles, or verify those that are shipped
 #[derive(Subcommand)]
 pub enum Puzzles {
-    /// Find puzzles and print them, a line each, easy ones first
+    /// Find puzzles and print them, one per line, easy ones first
     Generate(Generate),
-    /// Prove every puzzle that comes with the program: its moves fulfil the task, and no others do
+    /// Prove of every shipped puzzle that its moves fulfil the task, and no other moves do
     Verify(Verify),
 }
 
-/// What puzzles to find.
+/// The arguments of `puzzles generate`.
 #[derive(Args, Clone, Debug)]
 pub struct Generate {
     /// The game: quixo, quixo-teams, hexxagon or hexxagon-open
     #[arg(long, value_name = "ID", value_parser = variant)]
     pub variant: Variant,
-    /// How many
+    /// Number of puzzles
     #[arg(long, value_name = "N", default_value_t = 120)]
     pub count: usize,
-    /// A number that makes the puzzles repeatable
+    /// Seed of the games
     #[arg(long, value_name = "NUMBER", default_value_t = 1)]
     pub seed: u64,
-    /// Games to look through at most
+    /// Maximum number of games
     #[arg(long, value_name = "N", default_value_t = 5_000)]
     pub games: u64,
 }
 
-/// What to prove.
+/// The arguments of `puzzles verify`.
 #[derive(Args, Clone, Debug)]
 pub struct Verify {
     /// Only the set of this game
@@ -52,42 +53,23 @@ pub struct Verify {
     pub variant: Option<Variant>,
 }
 
-/// Why the puzzles are not what they should be.
-#[derive(Debug, thiserror::Error)]
-pub enum PuzzlesError {
-    /// There are too few.
-    #[error("only {found} puzzles were found in {games} games")]
-    TooFew {
-        /// So many there are.
-        found: usize,
-        /// So many games were looked through.
-        games: u64,
-    },
-    /// Some say what is not so.
-    #[error("{0} puzzles are not proven")]
-    Unproven(usize),
-    /// The output failed.
-    #[error("the output failed: {0}")]
-    Output(#[from] io::Error),
-}
-
-/// Does what is asked, and reports on `out`.
+/// Runs a command, and writes its result to `out`.
 ///
 /// # Errors
 /// If there are too few puzzles, or a puzzle is not proven, or the output fails.
-pub fn run(wishes: &Puzzles, out: &mut impl Write) -> Result<(), PuzzlesError> {
-    match wishes {
-        Puzzles::Generate(wishes) => generate(wishes, out),
-        Puzzles::Verify(wishes) => verify(wishes, out),
+pub fn run(args: &Puzzles, out: &mut impl Write) -> Result<(), Error> {
+    match args {
+        Puzzles::Generate(args) => generate(args, out),
+        Puzzles::Verify(args) => verify(args, out),
     }
 }
 
-fn generate(wishes: &Generate, out: &mut impl Write) -> Result<(), PuzzlesError> {
-    let line = progress(wishes.count as u64, "{pos} of {len} puzzles in {msg} games");
-    let mut finder = Finder::new(wishes.count);
+fn generate(args: &Generate, out: &mut impl Write) -> Result<(), Error> {
+    let line = progress(args.count as u64, "{pos} of {len} puzzles in {msg} games");
+    let mut finder = Finder::new(args.count);
     let mut games = 0;
-    while finder.found().len() < wishes.count && games < wishes.games {
-        finder.search_game(&source::game(wishes.variant, wishes.seed, games));
+    while finder.found().len() < args.count && games < args.games {
+        finder.search_game(&source::game(args.variant, args.seed, games));
         games += 1;
         line.set_message(games.to_string());
         line.set_position(finder.found().len() as u64);
@@ -98,15 +80,15 @@ fn generate(wishes: &Generate, out: &mut impl Write) -> Result<(), PuzzlesError>
     for puzzle in &puzzles {
         writeln!(out, "{puzzle}")?;
     }
-    if puzzles.len() < wishes.count {
-        return Err(PuzzlesError::TooFew { found: puzzles.len(), games });
+    if puzzles.len() < args.count {
+        return Err(Error::Failed(format!("only {} puzzles were found in {games} games", puzzles.len())));
     }
     Ok(())
 }
 
-/// The sets, each with how many puzzles of which grade it has and how long the proofs took.
-fn verify(wishes: &Verify, out: &mut impl Write) -> Result<(), PuzzlesError> {
-    let wanted = wishes.variant.map(PuzzleSet::of);
+/// Verifies the sets, and writes for each the number of puzzles by grade and the time of the proofs.
+fn verify(args: &Verify, out: &mut impl Write) -> Result<(), Error> {
+    let wanted = args.variant.map(PuzzleSet::of);
     let mut unproven = 0;
     for set in PuzzleSet::ALL.into_iter().filter(|set| wanted.is_none_or(|wanted| wanted == *set)) {
         let (start, mut longest) = (Instant::now(), (0.0, 0));
@@ -141,5 +123,5 @@ fn verify(wishes: &Verify, out: &mut impl Write) -> Result<(), PuzzlesError> {
             longest.0,
         )?;
     }
-    if unproven > 0 { Err(PuzzlesError::Unproven(unproven)) } else { Ok(()) }
+    if unproven > 0 { Err(Error::Failed(format!("{unproven} puzzles are not proven"))) } else { Ok(()) }
 }

@@ -86,7 +86,7 @@ impl Sample {
     }
 }
 
-/// Why a file of positions cannot be used.
+/// Why a self-play file cannot be used.
 #[derive(Debug, thiserror::Error)]
 pub enum SampleError {
     /// No game is learned from itself whose truth is known.

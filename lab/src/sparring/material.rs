@@ -2,7 +2,6 @@
 
 use std::cmp::Reverse;
 
-use rand::SeedableRng;
 use rand::seq::SliceRandom;
 
 use super::Partner;
@@ -11,14 +10,28 @@ use pushflip_core::rules::game::QUIET_LIMIT;
 use pushflip_core::rules::quixo::{self, teams};
 use pushflip_core::rules::{Game, Outcome, Position, Side, Status, hexxagon};
 
-/// The value of having won; a win is worth this less the plies that it takes.
+/// Score of a win, less the plies to it.
 const WIN: i32 = 1_000_000;
 
-/// What can be counted on the board.
+/// Simple evaluations of a position.
 pub trait Material: Position {
-    /// The lead of a side: in Hexxagon pieces; in Quixo the squares of the numbers of cubes on each
-    /// line, so that four on one line count more than two on each of two.
+    /// Whether the greedy player avoids moves that allow a win in one.
+    const GREEDY_SEES_REPLIES: bool;
+
+    /// The lead of a side. In Hexxagon the difference in pieces; in Quixo the difference of the sums of squares of
+    /// the cubes on each line, so that four on one line count more than two on each of two.
     fn material(&self, side: Side) -> i32;
+
+    /// What the greedy player of a side maximises: in Quixo its longest line.
+    fn greedy_value(&self, side: Side) -> i32 {
+        self.material(side)
+    }
+}
+
+/// The most own cubes on one line.
+fn longest_line(cubes: u32) -> i32 {
+    let lines = quixo::board::lines();
+    lines.iter().map(|line| (cubes & line).count_ones()).max().unwrap_or(0).cast_signed()
 }
 
 fn cubes_in_lines(own: u32, other: u32) -> i32 {
@@ -27,50 +40,59 @@ fn cubes_in_lines(own: u32, other: u32) -> i32 {
 }
 
 impl Material for quixo::Position {
+    const GREEDY_SEES_REPLIES: bool = true;
+
     fn material(&self, side: Side) -> i32 {
         cubes_in_lines(self.cubes(side), self.cubes(!side))
+    }
+
+    fn greedy_value(&self, side: Side) -> i32 {
+        longest_line(self.cubes(side))
     }
 }
 
 impl Material for teams::Position {
+    const GREEDY_SEES_REPLIES: bool = true;
+
     fn material(&self, side: Side) -> i32 {
         cubes_in_lines(self.cubes(side), self.cubes(!side))
+    }
+
+    fn greedy_value(&self, side: Side) -> i32 {
+        longest_line(self.cubes(side))
     }
 }
 
 impl Material for hexxagon::Position {
+    const GREEDY_SEES_REPLIES: bool = false;
+
     fn material(&self, side: Side) -> i32 {
         let count = |side| self.pieces(side).count_ones().cast_signed();
         count(side) - count(!side)
     }
 }
 
-/// Iterative alpha-beta to a fixed depth with material as its only judgement: moves that lead to
-/// more material first, the best move of the last iteration before them, ties broken by chance.
+/// Iterative deepening alpha-beta to a fixed depth, with material as the evaluation. Moves are ordered by
+/// material, after the best move of the last iteration. Ties are broken at random.
 #[derive(Debug)]
 pub struct AlphaBeta {
     depth: u32,
-    random: Generator,
 }
 
 impl AlphaBeta {
-    /// A player that looks so many plies ahead, at least one.
+    /// A player that searches to a depth in plies, at least one.
     #[must_use]
     pub fn new(depth: u32) -> Self {
-        Self { depth: depth.max(1), random: Generator::seed_from_u64(0) }
+        Self { depth: depth.max(1) }
     }
 }
 
 impl<P: Material> Partner<P> for AlphaBeta {
-    fn begin(&mut self, seed: u64) {
-        self.random = Generator::seed_from_u64(seed);
-    }
-
-    fn choose(&mut self, game: &Game<P>) -> (P::Move, Option<u64>) {
+    fn choose(&self, game: &Game<P>, random: &mut Generator) -> (P::Move, Option<u64>) {
         let position = game.position();
         let mut moves = position.moves();
-        // The first of equals is played.
-        moves.shuffle(&mut self.random);
+        // The first of several best moves is played.
+        moves.shuffle(random);
         let side = position.side_to_move();
         moves.sort_by_key(|&mv| Reverse(position.play(mv).material(side)));
         let mut search =
@@ -97,7 +119,7 @@ impl<P: Material> Partner<P> for AlphaBeta {
     }
 }
 
-/// Whether a move ends the game by one of the added draws.
+/// Whether a move ends the game by repetition or by the limit of quiet plies.
 fn draws<P: Position>(game: &Game<P>, mv: P::Move) -> bool {
     let mut game = game.clone();
     game.play(mv);
@@ -105,15 +127,15 @@ fn draws<P: Position>(game: &Game<P>, mv: P::Move) -> bool {
 }
 
 struct Search<P> {
-    /// Whether quiet plies draw.
+    /// Whether the limit of quiet plies draws.
     quiet: bool,
     nodes: u64,
-    /// The positions after the moves of each ply of the line, with their material.
+    /// For each ply of the current line, the positions after its moves with their material.
     children: Vec<Vec<(i32, P)>>,
 }
 
 impl<P: Material> Search<P> {
-    /// The score for the side to move; outside the window it is only a bound.
+    /// Fail-soft negamax: the score for the side to move, a bound outside the window.
     fn negamax(&mut self, position: &P, depth: u32, mut alpha: i32, beta: i32, ply: usize) -> i32 {
         self.nodes += 1;
         let side = position.side_to_move();
@@ -148,7 +170,8 @@ impl<P: Material> Search<P> {
         self.children[ply - 1] = children;
         best
     }
-    /// The score of the best move where only its material is asked for: no order is needed.
+
+    /// The score of the best move one ply above the leaves, where move ordering does not pay.
     fn frontier(&mut self, position: &P, beta: i32, ply: usize) -> i32 {
         let mut best = -WIN;
         position.for_each_move(|mv| {
@@ -163,12 +186,12 @@ impl<P: Material> Search<P> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use rand::RngExt;
+    use rand::{RngExt, SeedableRng};
 
     use pushflip_core::rules::DrawRules;
 
-    /// The score by looking at everything.
-    fn plain<P: Material>(position: &P, depth: u32, ply: i32) -> i32 {
+    /// Plain minimax.
+    fn minimax<P: Material>(position: &P, depth: u32, ply: i32) -> i32 {
         let side = position.side_to_move();
         if let Some(end) = position.outcome() {
             return end.winner.map_or(0, |winner| if winner == side { WIN - ply } else { ply - WIN });
@@ -177,7 +200,7 @@ mod tests {
             return position.material(side);
         }
         let moves = position.moves().into_iter();
-        moves.map(|mv| -plain(&position.play(mv), depth - 1, ply + 1)).max().expect("a move")
+        moves.map(|mv| -minimax(&position.play(mv), depth - 1, ply + 1)).max().expect("a move")
     }
 
     fn finds_the_best_move<P: Material>(start: P, plies: usize) {
@@ -193,25 +216,30 @@ mod tests {
                 }
             }
             for depth in 1..=3 {
-                let (mv, _) = AlphaBeta::new(depth).choose(&game);
-                let found = -plain(&game.position().play(mv), depth - 1, 1);
-                assert_eq!(found, plain(&game.position(), depth, 0), "{} at depth {depth}", game.position());
+                let (mv, _) = AlphaBeta::new(depth).choose(&game, &mut random);
+                let found = -minimax(&game.position().play(mv), depth - 1, 1);
+                assert_eq!(
+                    found,
+                    minimax(&game.position(), depth, 0),
+                    "{} at depth {depth}",
+                    game.position()
+                );
             }
         }
     }
 
     #[test]
-    fn alpha_beta_finds_what_looking_at_everything_finds() {
+    fn alpha_beta_finds_the_same_score_as_minimax() {
         finds_the_best_move(quixo::Position::start(Side::First), 16);
         finds_the_best_move(teams::Position::start(teams::Seat::South), 14);
         finds_the_best_move(hexxagon::Position::start(true, hexxagon::WhenStuck::Passes), 9);
     }
 
     #[test]
-    fn four_on_a_line_count_more_than_two_and_two() {
+    fn four_on_a_line_count_more_than_two_pairs() {
         let start = quixo::Position::start(Side::First);
         let of = |text| pushflip_core::rules::Position::read(&start, text).expect(text).material(Side::First);
-        // Sixteen for the row, one for each of four columns, and one for a diagonal.
+        // 16 for the row, 1 for each of four columns, 1 for a diagonal.
         assert_eq!(of("xxxx1/5/5/5/5 o 0 5"), 16 + 4 + 1);
         assert_eq!(of("oooo1/5/5/5/5 x 0 5"), -(16 + 4 + 1));
         let start = hexxagon::Position::start(true, hexxagon::WhenStuck::Passes);

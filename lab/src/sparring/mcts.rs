@@ -1,47 +1,42 @@
 //! Plain Monte-Carlo tree search: UCT with uniformly random playouts.
 //!
-//! Kocsis and Szepesvári, "Bandit based Monte-Carlo Planning", 2006. A node's moves join the tree
-//! when it is visited a second time; a move that wins at once is then the only one (Teytaud and
-//! Teytaud, "On the huge benefit of decisive moves", 2010). Nothing is kept between moves.
+//! Kocsis and Szepesvári, "Bandit based Monte-Carlo Planning", 2006. A node is expanded at its second visit, to the
+//! winning move alone if there is one (Teytaud and Teytaud, "On the huge benefit of decisive moves", 2010). The tree
+//! is built anew for every move.
 
 use std::ops::Range;
 
+use rand::RngExt;
 use rand::seq::SliceRandom;
-use rand::{RngExt, SeedableRng};
 
 use super::Partner;
 use pushflip_core::engine::random::Generator;
 use pushflip_core::rules::game::QUIET_LIMIT;
 use pushflip_core::rules::{Game, Position, Side, Status};
 
-/// How much is explored, with rewards from 0 to 1. The theory's constant, √2, loses 60 to 110 Elo
-/// to half of it at 1,000 playouts in both games.
+/// Exploration constant, with rewards from 0 to 1. The theoretical √2 loses 60 to 110 Elo to half of it at
+/// 1,000 playouts in both games.
 const EXPLORATION: f64 = 0.7;
-/// A playout that takes more plies counts as a draw.
+/// Longest playout in plies; a longer one counts as a draw.
 const PLAYOUT_PLIES: u32 = 200;
 
-/// Plays the move that was visited most often in a fixed number of playouts.
+/// Plays the most visited move after a fixed number of playouts.
 #[derive(Debug)]
 pub struct Mcts {
     playouts: u32,
-    random: Generator,
 }
 
 impl Mcts {
-    /// A player with so many playouts for a move, at least one.
+    /// A player with a number of playouts per move, at least one.
     #[must_use]
     pub fn new(playouts: u32) -> Self {
-        Self { playouts: playouts.max(1), random: Generator::seed_from_u64(0) }
+        Self { playouts: playouts.max(1) }
     }
 }
 
 impl<P: Position> Partner<P> for Mcts {
-    fn begin(&mut self, seed: u64) {
-        self.random = Generator::seed_from_u64(seed);
-    }
-
-    fn choose(&mut self, game: &Game<P>) -> (P::Move, Option<u64>) {
-        let mut tree = Tree::new(game, &mut self.random);
+    fn choose(&self, game: &Game<P>, random: &mut Generator) -> (P::Move, Option<u64>) {
+        let mut tree = Tree::new(game, random);
         tree.expand_root(game);
         let mut path = Vec::new();
         for _ in 0..self.playouts {
@@ -51,21 +46,21 @@ impl<P: Position> Partner<P> for Mcts {
             tree.sample(&mut path);
         }
         let moves = &tree.nodes[tree.nodes[0].children.clone()];
-        let most = moves.iter().max_by_key(|node| node.visits).expect("a game that goes on has a move");
+        let most = moves.iter().max_by_key(|node| node.visits).expect("an unfinished game has a move");
         (most.mv.expect("only the root has none"), None)
     }
 }
 
-/// How a game ended: the winner, none in a draw.
+/// The winner of a finished game; none in a draw.
 type End = Option<Side>;
 
 struct Node<P: Position> {
     position: P,
-    /// The move that led here; none at the root.
+    /// The move to this node; none at the root.
     mv: Option<P::Move>,
     end: Option<End>,
     visits: u32,
-    /// Won by the side that moved here: a win 1, a draw ½.
+    /// Points of the side that moved to this node: 1 for a win, ½ for a draw.
     points: f64,
     children: Range<usize>,
 }
@@ -76,7 +71,7 @@ impl<P: Position> Node<P> {
         Self { position, mv, end, visits: 0, points: 0.0, children: 0..0 }
     }
 
-    /// The upper confidence bound of a node that was visited before.
+    /// Upper confidence bound of a visited node.
     fn bound(&self, log_visits: f64) -> f64 {
         let visits = f64::from(self.visits);
         self.points / visits + EXPLORATION * (log_visits / visits).sqrt()
@@ -85,10 +80,10 @@ impl<P: Position> Node<P> {
 
 struct Tree<'r, P: Position> {
     nodes: Vec<Node<P>>,
-    /// Whether quiet plies draw.
+    /// Whether the limit of quiet plies draws.
     quiet: bool,
     random: &'r mut Generator,
-    /// Memory for the moves of a playout.
+    /// Buffer for the moves of a playout.
     moves: Vec<P::Move>,
 }
 
@@ -98,7 +93,7 @@ impl<'r, P: Position> Tree<'r, P> {
         Self { nodes, quiet: game.rules().quiet, random, moves: Vec::new() }
     }
 
-    /// Adds the first moves, and marks those that draw by the history of the game.
+    /// Expands the root, and marks moves that draw by repetition or quiet plies.
     fn expand_root(&mut self, game: &Game<P>) {
         self.expand(0);
         for node in &mut self.nodes[1..] {
@@ -110,7 +105,7 @@ impl<'r, P: Position> Tree<'r, P> {
         }
     }
 
-    /// Adds a node's moves, in random order; only the winning one if there is one.
+    /// Adds a node's children in random order, or only the winning one.
     fn expand(&mut self, parent: usize) {
         let position = self.nodes[parent].position;
         let first = self.nodes.len();
@@ -125,7 +120,7 @@ impl<'r, P: Position> Tree<'r, P> {
         nodes[parent].children = first..nodes.len();
     }
 
-    /// Goes down the tree, plays a game from there at random, and tells the nodes on the way.
+    /// One iteration: selection, expansion, playout, backpropagation.
     fn sample(&mut self, path: &mut Vec<usize>) {
         path.clear();
         let mut at = 0;
@@ -149,7 +144,7 @@ impl<'r, P: Position> Tree<'r, P> {
         }
     }
 
-    /// The child to go to: one that was never visited, or else the one that may be best.
+    /// The first unvisited child, or else the child with the highest upper confidence bound.
     fn select(&self, parent: usize) -> usize {
         let Node { visits, ref children, .. } = self.nodes[parent];
         let log_visits = f64::from(visits).ln();

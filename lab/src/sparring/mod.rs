@@ -1,24 +1,19 @@
-//! Sparring partners: plain textbook players as a fixed reference for the engine. None of them shares code
-//! with [`ai`](pushflip_core::ai).
+//! Sparring partners: plain textbook players as a fixed reference for the engine. They share no code with
+//! [`ai`](pushflip_core::ai).
 
 mod greedy;
 mod material;
 mod mcts;
-mod random;
 
-pub use greedy::{Greed, Greedy};
+pub use greedy::{Greedy, Random};
 pub use material::{AlphaBeta, Material};
 pub use mcts::Mcts;
-pub use random::Random;
 
+use pushflip_core::engine::random::Generator;
 use pushflip_core::rules::{Game, Position};
 
-/// A player whose moves follow from the game and a seed.
+/// A player whose move depends on the game and on random numbers only.
 pub trait Partner<P: Position>: Send {
-    /// A new game begins; the seed decides its chances.
-    fn begin(&mut self, seed: u64);
-
-    /// A move, and the number of positions looked at where that means something. The game must
-    /// not be over.
-    fn choose(&mut self, game: &Game<P>) -> (P::Move, Option<u64>);
+    /// A move in an unfinished game, and the number of nodes searched where the player counts them.
+    fn choose(&self, game: &Game<P>, random: &mut Generator) -> (P::Move, Option<u64>);
 }

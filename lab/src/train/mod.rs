@@ -1,45 +1,66 @@
 //! Training of the evaluation networks.
 
-mod games;
+mod data;
 pub mod hexxagon;
 mod model;
 pub mod quixo;
 pub mod teams;
 mod trainer;
 
+use std::path::PathBuf;
+
+use crate::error::Error;
+
 pub use model::{Model, Sample};
 pub use trainer::{Epoch, Samples, Training, mean_loss, rounding_error, train};
 
-/// Learn the weights of a network
+/// Train an evaluation network
 #[derive(clap::Subcommand)]
 pub enum Train {
-    /// Learn to judge Quixo from a file with the exact value of every move
+    /// Train Quixo's network on positions with the exact value of every move
     Quixo(quixo::TrainQuixo),
-    /// Learn to judge Hexxagon from self-play
+    /// Train Hexxagon's network on self-play games
     Hexxagon(hexxagon::TrainHexxagon),
-    /// Learn to judge Quixo in teams from self-play
+    /// Train the team game's network on self-play games
     Teams(teams::TrainTeams),
 }
 
-/// Why nothing was learned.
-#[derive(Debug, thiserror::Error)]
-pub enum TrainError {
-    /// Of Quixo.
-    #[error(transparent)]
-    Quixo(#[from] quixo::TrainError),
-    /// Of a game that is learned from itself.
-    #[error(transparent)]
-    Games(#[from] games::TrainError),
+/// Options of all trainers.
+#[derive(clap::Args, Clone, Debug)]
+pub struct TrainingArgs {
+    /// The weights file to write
+    #[arg(long, value_name = "FILE")]
+    pub out: PathBuf,
+    /// Number of epochs: 20 for Quixo, 5 for the others, if not said
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..))]
+    pub epochs: Option<u16>,
+    /// Batch size
+    #[arg(long, value_name = "N", default_value_t = 2_048, value_parser = clap::value_parser!(u32).range(1..))]
+    pub batch: u32,
+    /// Initial learning rate: 0.002 for Hexxagon, 0.008 for the others, if not said
+    #[arg(long, value_name = "RATE")]
+    pub rate: Option<f32>,
+    /// Random seed
+    #[arg(long, value_name = "NUMBER", default_value_t = 1)]
+    pub seed: u64,
 }
 
-/// Learns, writes the weights, and reports on `out`.
+impl TrainingArgs {
+    /// Writes the weights file.
+    fn write(&self, bytes: &[u8]) -> Result<(), Error> {
+        let failed = |error| Error::Input(format!("{} cannot be written: {error}", self.out.display()));
+        std::fs::write(&self.out, bytes).map_err(failed)
+    }
+}
+
+/// Trains a network, writes the weights, and reports on `out`.
 ///
 /// # Errors
-/// If there is nothing to learn from, or the weights cannot be written.
-pub fn run(wishes: &Train, out: &mut impl std::io::Write) -> Result<(), TrainError> {
-    match wishes {
-        Train::Quixo(wishes) => Ok(quixo::run(wishes, out)?),
-        Train::Hexxagon(wishes) => Ok(hexxagon::run(wishes, out)?),
-        Train::Teams(wishes) => Ok(teams::run(wishes, out)?),
+/// If the data or the arguments are invalid, or the weights cannot be written.
+pub fn run(args: &Train, out: &mut impl std::io::Write) -> Result<(), Error> {
+    match args {
+        Train::Quixo(args) => quixo::run(args, out),
+        Train::Hexxagon(args) => hexxagon::run(args, out),
+        Train::Teams(args) => teams::run(args, out),
     }
 }

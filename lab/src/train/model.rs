@@ -1,4 +1,4 @@
-//! The generic network in floating point, with its gradient.
+//! The generic network in floating point and its gradient.
 
 use std::ops::Range;
 
@@ -8,30 +8,29 @@ use pushflip_core::ai::network::{HEAD_UNIT, Head, Network, NetworkError, SUM_UNI
 
 use pushflip_core::engine::random::Generator;
 
-/// Largest sum of rows: a little less than the 16 bits of the rounded sums hold.
+/// Largest sum of rows: slightly below the 16-bit range of the rounded sums.
 const SUM_REACH: f32 = 31.0;
-/// Largest sum of the weights that lead to a unit or to the logit: a little less than the rounded
-/// sum holds.
+/// Largest sum of the weights to a unit or to the logit: slightly below the range of the rounded sum.
 const HEAD_REACH: f32 = 250.0;
-/// Where the sums begin: in the middle of the range in which they have a gradient.
+/// Initial bias of the sums: in the middle of the range with a gradient.
 const FIRST_BIAS: f32 = 0.4;
-/// How far from zero the weights of a head begin: those of its units, those to the logit.
+/// Range of the initial weights of a head: to its units, to the logit.
 const FIRST_HEAD: [f32; 2] = [0.25, 0.5];
-/// Lanes that are added up side by side.
+/// Parallel lanes of a dot product.
 const LANES: usize = 16;
 
-/// All parameters in one list: the rows, the bias, then the heads; of each the direct weights, their
-/// bias, the rows of its units, the biases of those, and the last weights.
+/// All parameters in one list: the rows, the bias, then for each head the direct weights, their bias, the rows of its
+/// units, their biases and the last weights.
 #[derive(Clone)]
 pub struct Model<const H: usize, const M: usize> {
     shape: Shape,
     pub(super) parameters: Vec<f32>,
 }
 
-/// What a position switches on, and what came or will come of it.
+/// A training sample: active features and target.
 #[derive(Clone, Debug, Default)]
 pub struct Sample {
-    /// The features.
+    /// The active features.
     pub features: Vec<u16>,
     /// The expected result for the side to move: 0 lost, ½ drawn, 1 won.
     pub target: f32,
@@ -39,7 +38,7 @@ pub struct Sample {
     pub bucket: usize,
 }
 
-/// The parameters of a head, apart.
+/// The parameters of a head.
 struct Parts<'a, const H: usize, const M: usize> {
     direct: &'a [f32; H],
     bias: f32,
@@ -48,7 +47,7 @@ struct Parts<'a, const H: usize, const M: usize> {
     last: &'a [f32; M],
 }
 
-/// The same of a gradient, to be added to.
+/// The gradient of the parameters of a head.
 struct PartsMut<'a, const H: usize, const M: usize> {
     direct: &'a mut [f32; H],
     bias: &'a mut f32,
@@ -57,8 +56,8 @@ struct PartsMut<'a, const H: usize, const M: usize> {
     last: &'a mut [f32; M],
 }
 
-/// What the way forward has found.
-struct Found<const H: usize, const M: usize> {
+/// Intermediate results of the forward pass.
+struct Forward<const H: usize, const M: usize> {
     sums: [f32; H],
     activations: [f32; H],
     units: [f32; M],
@@ -92,7 +91,7 @@ impl<const H: usize, const M: usize> Model<H, M> {
         self.forward(sample).logit
     }
 
-    fn forward(&self, sample: &Sample) -> Found<H, M> {
+    fn forward(&self, sample: &Sample) -> Forward<H, M> {
         let mut sums = *self.row(self.shape.features);
         for &feature in &sample.features {
             for (sum, weight) in sums.iter_mut().zip(self.row(feature.into())) {
@@ -103,7 +102,7 @@ impl<const H: usize, const M: usize> Model<H, M> {
         let head = self.head(sample.bucket);
         let units = std::array::from_fn(|i| head.biases[i] + dot(&activations, &head.units[i]));
         let last: f32 = units.iter().zip(head.last).map(|(unit, weight)| activation(*unit) * weight).sum();
-        Found { sums, activations, units, logit: head.bias + dot(&activations, head.direct) + last }
+        Forward { sums, activations, units, logit: head.bias + dot(&activations, head.direct) + last }
     }
 
     /// Adds the gradient of a sample's loss to `gradient`, and returns the loss.
@@ -136,7 +135,7 @@ impl<const H: usize, const M: usize> Model<H, M> {
         loss(found.logit, sample.target)
     }
 
-    /// The row of a feature; one further is the bias.
+    /// The row of a feature; the bias follows the last row.
     fn row(&self, feature: usize) -> &[f32; H] {
         &self.parameters[..self.heads_start()].as_chunks().0[feature]
     }
@@ -155,8 +154,17 @@ impl<const H: usize, const M: usize> Model<H, M> {
         Parts { direct, bias: *bias, units: units.as_chunks().0, biases, last }
     }
 
-    /// How far parameters may go from zero, so that rounded sums cannot overflow.
-    pub(super) fn limits(&self) -> [(Range<usize>, f32); 2] {
+    /// Clamps the parameters, so that rounded sums cannot overflow.
+    pub(super) fn clamp(&mut self) {
+        for (range, limit) in self.limits() {
+            self.parameters[range]
+                .iter_mut()
+                .for_each(|parameter| *parameter = parameter.clamp(-limit, limit));
+        }
+    }
+
+    /// The largest absolute values of parameters.
+    fn limits(&self) -> [(Range<usize>, f32); 2] {
         let heads = self.heads_start();
         [
             (0..heads, SUM_REACH / (self.shape.active + 1) as f32),
@@ -164,10 +172,10 @@ impl<const H: usize, const M: usize> Model<H, M> {
         ]
     }
 
-    /// The network in whole numbers, with so many hundredths for a logit of one.
+    /// The integer network, with a scale in hundredths of a piece per logit.
     ///
     /// # Errors
-    /// If the weights are too large for it.
+    /// If the weights are too large.
     pub fn quantised(&self, scale: u16) -> Result<Network<H, M>, NetworkError> {
         let rows = (0..self.shape.features).map(|feature| rounded(self.row(feature), SUM_UNIT)).collect();
         let bias = rounded(self.row(self.shape.features), SUM_UNIT);
@@ -225,19 +233,19 @@ fn activation_slope(sum: f32) -> f32 {
     if sum > 0.0 && sum < 1.0 { 2.0 * sum } else { 0.0 }
 }
 
-/// The probability with a logit.
+/// The logistic function.
 pub(super) fn sigmoid(logit: f32) -> f32 {
     1.0 / (1.0 + (-logit).exp())
 }
 
-/// Logistic loss: the cross entropy of the target and the probability with this logit, less the
-/// entropy of the target, so that a perfect judgement of a draw costs nothing either.
+/// The Kullback–Leibler divergence of prediction and target: cross entropy less the entropy of the target, so that a
+/// perfect prediction has a loss of zero.
 pub(super) fn loss(logit: f32, target: f32) -> f32 {
     let entropy = |p: f32| if p > 0.0 { -p * p.ln() } else { 0.0 };
     cross_entropy(logit, target) - entropy(target) - entropy(1.0 - target)
 }
 
-/// The cross entropy of the target and the probability with this logit.
+/// The cross entropy of the target and the predicted probability.
 pub(super) fn cross_entropy(logit: f32, target: f32) -> f32 {
     logit.max(0.0) - logit * target + (-logit.abs()).exp().ln_1p()
 }

@@ -13,94 +13,66 @@
 //! chooses one that loses value in held-out positions where one can.
 
 use std::collections::HashSet;
-use std::fs;
-use std::io::{self, Write};
-use std::path::{Path, PathBuf};
+use std::io::Write;
+use std::path::PathBuf;
 use std::time::Instant;
 
 use rand::RngExt;
 
-use crate::quixo_positions::{Cubes, Record, TruthError, Value};
-use pushflip_core::ai::network::NetworkError;
+use crate::error::Error;
+use crate::quixo_positions::{Cubes, LabelledPosition, Value};
 use pushflip_core::ai::network::quixo::{SCALE, SHAPE, UNITS, WIDTH, bucket, features};
 use pushflip_core::rules::{Ending, Position as _, printable};
 
+use super::TrainingArgs;
 use super::model::{Model, Sample};
 use super::trainer::{Samples, Training, rounding_error, train};
 use pushflip_core::engine::random::Generator;
 
-/// Learn to judge Quixo from exact values
+/// Default number of epochs.
+const EPOCHS: u16 = 20;
+/// Default initial learning rate.
+const RATE: f32 = 0.008;
+
+/// The arguments of `train quixo`.
 #[derive(clap::Args)]
 pub struct TrainQuixo {
     /// The file of positions with the value of every move
     #[arg(long, value_name = "FILE")]
     data: PathBuf,
-    /// The weights file to write
-    #[arg(long, value_name = "FILE")]
-    out: PathBuf,
-    /// How often each position is seen
-    #[arg(long, value_name = "N", default_value_t = 20, value_parser = clap::value_parser!(u16).range(1..))]
-    epochs: u16,
-    /// Learn from one record in so many only
+    #[command(flatten)]
+    training: TrainingArgs,
+    /// Use only one training record in N
     #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u16).range(1..))]
     one_in: u16,
-    /// Positions between two steps
-    #[arg(long, value_name = "N", default_value_t = 2_048, value_parser = clap::value_parser!(u32).range(1..))]
-    batch: u32,
-    /// Size of the first steps
-    #[arg(long, value_name = "RATE", default_value_t = 0.008)]
-    rate: f32,
     /// Threads
     #[arg(long, value_name = "N", default_value_t = 2, value_parser = clap::value_parser!(u16).range(1..=256))]
     threads: u16,
-    /// Another seed, another network
-    #[arg(long, value_name = "NUMBER", default_value_t = 1)]
-    seed: u64,
 }
 
-/// Why there is no network.
-#[derive(Debug, thiserror::Error)]
-pub enum TrainError {
-    /// There is nothing to learn from.
-    #[error(transparent)]
-    Truth(#[from] TruthError),
-    /// The data has no position of one kind.
-    #[error("{0} has too few positions: some are needed to learn from, and some are held out")]
-    TooFew(String),
-    /// The weights cannot be rounded.
-    #[error(transparent)]
-    Network(#[from] NetworkError),
-    /// The weights cannot be written.
-    #[error("{path} cannot be written: {error}")]
-    Unwritable {
-        /// The file.
-        path: String,
-        /// Why not.
-        error: io::Error,
-    },
-    /// The output failed.
-    #[error("the output failed: {0}")]
-    Output(#[from] io::Error),
-}
-
-/// Learns, writes the weights, and reports on `out`.
+/// Trains, writes the weights, and reports on `out`.
 ///
 /// # Errors
-/// If the data cannot be read or the weights not be written.
-pub fn run(wishes: &TrainQuixo, out: &mut impl Write) -> Result<(), TrainError> {
-    // Nobody wants to learn of it at the end.
-    write(&wishes.out, &[])?;
+/// If the data is invalid or too small, or the weights or the output cannot be written.
+pub fn run(args: &TrainQuixo, out: &mut impl Write) -> Result<(), Error> {
+    // Checks that the file can be written before the training.
+    args.training.write(&[])?;
     let start = Instant::now();
-    let records = Record::read_all(&wishes.data)?;
-    let (held_out, learned): (Vec<Record>, _) = records.iter().partition(|record| record.cubes.is_held_out());
+    let records = LabelledPosition::read_all(&args.data)?;
+    let (held_out, learned): (Vec<LabelledPosition>, _) =
+        records.iter().partition(|record| record.cubes.is_held_out());
     let validation: Labelled = held_out.iter().flat_map(labelled).collect();
-    let kept_apart: HashSet<u64> = validation.0.iter().copied().collect();
-    let samples = learned.iter().step_by(wishes.one_in.into()).flat_map(labelled);
+    let validation_set: HashSet<u64> = validation.0.iter().copied().collect();
+    let samples = learned.iter().step_by(args.one_in.into()).flat_map(labelled);
     let samples = samples.filter(|(cubes, _)| !cubes.is_held_out());
-    let samples: Labelled = samples.filter(|&position| !kept_apart.contains(&packed(position))).collect();
-    let critical: Vec<Record> = held_out.into_iter().filter(Record::is_critical).collect();
+    let samples: Labelled = samples.filter(|&position| !validation_set.contains(&packed(position))).collect();
+    let critical: Vec<LabelledPosition> =
+        held_out.into_iter().filter(LabelledPosition::is_critical).collect();
     if samples.0.is_empty() || critical.is_empty() {
-        return Err(TrainError::TooFew(wishes.data.display().to_string()));
+        return Err(Error::Input(format!(
+            "{} has too few positions: some are needed to learn from, and some are held out",
+            args.data.display()
+        )));
     }
     writeln!(
         out,
@@ -110,11 +82,11 @@ pub fn run(wishes: &TrainQuixo, out: &mut impl Write) -> Result<(), TrainError> 
     )?;
 
     let training = Training {
-        epochs: wishes.epochs.into(),
-        batch: wishes.batch as usize,
-        rate: wishes.rate,
-        threads: wishes.threads.into(),
-        seed: wishes.seed,
+        epochs: args.training.epochs.unwrap_or(EPOCHS).into(),
+        batch: args.training.batch as usize,
+        rate: args.training.rate.unwrap_or(RATE),
+        threads: args.threads.into(),
+        seed: args.training.seed,
     };
     let mut written = Ok(());
     let model = train::<WIDTH, UNITS>(SHAPE, &training, &samples, &validation, |epoch, model| {
@@ -133,18 +105,14 @@ pub fn run(wishes: &TrainQuixo, out: &mut impl Write) -> Result<(), TrainError> 
     let network = model.quantised(SCALE)?;
     let error = rounding_error(&model, &network, SCALE, &validation);
     let bytes = network.to_bytes();
-    write(&wishes.out, &bytes)?;
-    let file = printable(wishes.out.display());
+    args.training.write(&bytes)?;
+    let file = printable(args.training.out.display());
     writeln!(out, "{} bytes in {file}; rounding moves a logit by {error:.4}", bytes.len())?;
     Ok(())
 }
 
-fn write(path: &Path, bytes: &[u8]) -> Result<(), TrainError> {
-    fs::write(path, bytes).map_err(|error| TrainError::Unwritable { path: path.display().to_string(), error })
-}
-
-/// What a record says of positions: its own, and those after its moves.
-fn labelled(record: &Record) -> impl Iterator<Item = (Cubes, Value)> {
+/// The values that a record gives: of its position, and of the positions after its moves.
+fn labelled(record: &LabelledPosition) -> impl Iterator<Item = (Cubes, Value)> {
     [(record.cubes, record.value())].into_iter().chain(record.successors())
 }
 
@@ -153,7 +121,7 @@ fn packed((cubes, value): (Cubes, Value)) -> u64 {
     cubes.class() | (value as u64) << 50
 }
 
-/// Positions with values, each once.
+/// Distinct positions with values.
 struct Labelled(Vec<u64>);
 
 impl FromIterator<(Cubes, Value)> for Labelled {
@@ -184,14 +152,14 @@ fn fill(sample: &mut Sample, cubes: Cubes) {
     sample.bucket = bucket(cubes.own, cubes.other);
 }
 
-/// How often a model chooses a move that loses value, of 1000 critical positions.
-fn errors_per_thousand(model: &Model<WIDTH, UNITS>, critical: &[Record]) -> f32 {
+/// The model's value-losing moves per 1000 critical positions.
+fn errors_per_thousand(model: &Model<WIDTH, UNITS>, critical: &[LabelledPosition]) -> f32 {
     let judge = |cubes: Cubes| {
         let mut sample = Sample::default();
         fill(&mut sample, cubes);
         -model.logit(&sample)
     };
-    let errs = |record: &&Record| {
+    let errs = |record: &&LabelledPosition| {
         let position = record.cubes.position();
         let judged = record.moves().map(|(push, value)| {
             let next = position.play(push);

@@ -15,9 +15,10 @@ use std::path::PathBuf;
 
 use rand::RngExt;
 
-use super::games::{Data, TrainError, fitted_scale, foretold, result};
-use super::model;
+use super::data::{Data, fitted_scale, is_fraction, out_of_range, predicted, result, wrong_variant};
 use super::trainer::{Samples, Training, rounding_error, train};
+use super::{TrainingArgs, model};
+use crate::error::Error;
 use crate::quixo_positions;
 use crate::selfplay::sample::{SEAT_SHIFT, Sample};
 use pushflip_core::ai::network::teams::{Cubes, SCALE, SHAPE, UNITS, WIDTH, bucket, features};
@@ -25,39 +26,30 @@ use pushflip_core::engine::random::Generator;
 use pushflip_core::rules::Variant;
 use pushflip_core::rules::quixo::board::BOARD;
 
+/// Default number of epochs.
+const EPOCHS: u16 = 5;
+/// Default initial learning rate.
+const RATE: f32 = 0.008;
 /// Symmetries of the board.
 const SYMMETRIES: usize = 8;
 
-/// What to learn from, and how.
+/// The arguments of `train teams`.
 #[derive(clap::Args, Clone, Debug)]
 pub struct TrainTeams {
     /// Files of self-play
     #[arg(long, value_name = "FILE", required = true, num_args = 1..)]
     pub data: Vec<PathBuf>,
-    /// The weights file to write
-    #[arg(long, value_name = "FILE")]
-    pub out: PathBuf,
-    /// How often each position is seen
-    #[arg(long, value_name = "N", default_value_t = 5, value_parser = clap::value_parser!(u16).range(1..))]
-    pub epochs: u16,
-    /// Positions between two steps
-    #[arg(long, value_name = "N", default_value_t = 2_048, value_parser = clap::value_parser!(u32).range(1..))]
-    pub batch: u32,
-    /// Size of the first steps
-    #[arg(long, value_name = "RATE", default_value_t = 0.008)]
-    pub rate: f32,
-    /// How much the game's result counts against the search's score, from 0 to 1
+    #[command(flatten)]
+    pub training: TrainingArgs,
+    /// Weight of the game result against the search score in the target, from 0 to 1
     #[arg(long, value_name = "SHARE", default_value_t = 0.5)]
     pub share: f32,
     /// Threads
     #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u16).range(1..=256))]
     pub threads: u16,
-    /// Another seed, another network
-    #[arg(long, value_name = "NUMBER", default_value_t = 1)]
-    pub seed: u64,
 }
 
-/// Positions with what they are to be judged.
+/// Positions with their targets.
 struct Positions {
     samples: Vec<Sample>,
     share: f32,
@@ -82,27 +74,27 @@ impl Samples for Positions {
         let (features, count) = features(&cubes);
         sample.features.extend(&features[..count]);
         sample.bucket = bucket(&cubes);
-        sample.target = self.share * result(found) + (1.0 - self.share) * foretold(found, self.scale);
+        sample.target = self.share * result(found) + (1.0 - self.share) * predicted(found, self.scale);
     }
 }
 
-/// Learns from the files, writes the weights, and reports on `out`.
+/// Trains, writes the weights, and reports on `out`.
 ///
 /// # Errors
-/// If a file cannot be read, the files hold too little, or the weights cannot be written.
-pub fn run(wishes: &TrainTeams, out: &mut impl Write) -> Result<(), TrainError> {
-    let part = |number: f32| (0.0..=1.0).contains(&number);
-    if !part(wishes.share) || !part(wishes.rate) || wishes.rate == 0.0 {
-        return Err(TrainError::Numbers);
+/// If the files are invalid or too small, an argument is out of range, or the weights cannot be written.
+pub fn run(args: &TrainTeams, out: &mut impl Write) -> Result<(), Error> {
+    let rate = args.training.rate.unwrap_or(RATE);
+    if !is_fraction(args.share) || !is_fraction(rate) || rate == 0.0 {
+        return Err(out_of_range());
     }
-    let data = Data::read(&wishes.data)?;
+    let data = Data::read(&args.data)?;
     if data.variant != Variant::QuixoTeams {
-        return Err(TrainError::Variant(data.variant));
+        return Err(wrong_variant(data.variant));
     }
     let scale = fitted_scale(&data.learned);
-    // Nobody needs the report: a closed output does not end the learning.
+    // The report is optional: a closed output does not end the training.
     let mut say = |line: String| drop(writeln!(out, "{line}").and_then(|()| out.flush()));
-    let positions = |samples| Positions { samples, share: wishes.share, scale };
+    let positions = |samples| Positions { samples, share: args.share, scale };
     let (learned, held_out) = (positions(data.learned), positions(data.held_out));
     say(format!(
         "{}: {} positions, {} held out, scale {scale}",
@@ -111,11 +103,11 @@ pub fn run(wishes: &TrainTeams, out: &mut impl Write) -> Result<(), TrainError> 
         held_out.count()
     ));
     let training = Training {
-        epochs: wishes.epochs.into(),
-        batch: wishes.batch as usize,
-        rate: wishes.rate,
-        threads: wishes.threads.into(),
-        seed: wishes.seed,
+        epochs: args.training.epochs.unwrap_or(EPOCHS).into(),
+        batch: args.training.batch as usize,
+        rate,
+        threads: args.threads.into(),
+        seed: args.training.seed,
     };
     let model = train::<WIDTH, UNITS>(SHAPE, &training, &learned, &held_out, |epoch, _| {
         say(format!(
@@ -126,6 +118,5 @@ pub fn run(wishes: &TrainTeams, out: &mut impl Write) -> Result<(), TrainError> 
     let network = model.quantised(SCALE)?;
     let error = rounding_error(&model, &network, SCALE, &held_out);
     say(format!("rounding moves a logit by {error:.4}"));
-    std::fs::write(&wishes.out, network.to_bytes())
-        .map_err(|error| TrainError::Write(wishes.out.clone(), error))
+    args.training.write(&network.to_bytes())
 }

@@ -14,54 +14,52 @@ use crate::pool::pool;
 use pushflip_core::engine::progress::progress;
 use pushflip_core::engine::random::{Generator, stream};
 
-/// Adam: how long the mean of the gradient remembers.
+/// Adam: decay of the mean of the gradient (β₁).
 const MEAN_DECAY: f32 = 0.9;
-/// Adam: how long the mean of its square remembers.
+/// Adam: decay of the mean of the squared gradient (β₂).
 const SQUARE_DECAY: f32 = 0.999;
-/// Adam: keeps the step finite where there has been no gradient.
+/// Adam: avoids division by zero.
 const EPSILON: f32 = 1e-8;
-/// The rate falls to this part of the first one, along half a cosine.
+/// Cosine schedule: the last rate as a part of the initial one.
 const LAST_RATE: f32 = 0.01;
-/// In the first batches the rate rises from zero.
+/// Batches of linear warm-up.
 const WARM_UP: usize = 100;
 
-/// What to learn from.
+/// A set of samples.
 pub trait Samples: Sync {
-    /// How many there are.
     fn count(&self) -> usize;
 
-    /// Loads a sample; `random` may choose one of the forms that a symmetry of the board gives it.
-    /// `sample.features` comes in empty.
+    /// Loads a sample into `sample`, whose features are empty; `random` may choose a symmetry.
     fn load(&self, index: usize, random: &mut Generator, sample: &mut Sample);
 }
 
-/// How to train.
+/// Hyperparameters.
 #[derive(Clone, Copy, Debug)]
 pub struct Training {
-    /// How often every sample is seen.
+    /// Number of epochs.
     pub epochs: usize,
-    /// Samples between two steps.
+    /// Batch size.
     pub batch: usize,
-    /// Size of the first steps.
+    /// Initial learning rate.
     pub rate: f32,
-    /// Threads; with another number the sums round differently.
+    /// Threads. Sums are rounded differently with another number.
     pub threads: usize,
-    /// Another seed, another network.
+    /// Random seed.
     pub seed: u64,
 }
 
-/// How far training has come.
+/// The losses of an epoch.
 #[derive(Clone, Copy, Debug)]
 pub struct Epoch {
     /// From 1.
     pub number: usize,
-    /// Mean loss over the epoch, while it changed.
+    /// Mean loss over the epoch, while the parameters changed.
     pub training_loss: f32,
-    /// Mean loss over the samples that are not learned from, at its end.
+    /// Mean loss over the validation samples, at the end of the epoch.
     pub validation_loss: f32,
 }
 
-/// Learns a network from samples, and reports each epoch with the model so far.
+/// Trains a network, and reports each epoch with the model so far.
 pub fn train<const H: usize, const M: usize>(
     shape: Shape,
     training: &Training,
@@ -71,7 +69,8 @@ pub fn train<const H: usize, const M: usize>(
 ) -> Model<H, M> {
     let mut random = stream(training.seed, 0);
     let mut model = Model::<H, M>::new(shape, &mut random);
-    let mut adam = Adam::new(model.parameters.len(), training.threads);
+    let mut gradients = Gradients::new(model.parameters.len(), training.threads);
+    let mut adam = Adam::new(model.parameters.len());
     let mut order: Vec<u32> = (0..samples.count() as u32).collect();
     let steps = training.epochs * order.len().div_ceil(training.batch);
     let line = progress(steps as u64, "{percent} % of all epochs");
@@ -80,9 +79,10 @@ pub fn train<const H: usize, const M: usize>(
         let stream = training.seed.wrapping_add(number as u64);
         let mut total = 0.0;
         for batch in order.chunks(training.batch) {
-            total += adam.add_gradients(&model, samples, batch, stream);
+            total += gradients.add(&model, samples, batch, stream);
             let rate = training.rate * schedule(adam.steps, steps, WARM_UP);
-            adam.step(&mut model, rate, batch.len());
+            adam.step(&mut model.parameters, gradients.sum(), rate, batch.len());
+            model.clamp();
             line.inc(1);
         }
         let training_loss = (total / order.len() as f64) as f32;
@@ -92,44 +92,62 @@ pub fn train<const H: usize, const M: usize>(
     model
 }
 
-/// The part of the first rate at a step; in so many first steps it rises from zero.
+/// The learning rate at a step as a part of the initial one: linear warm-up times cosine decay.
 pub(super) fn schedule(step: usize, steps: usize, warm_up: usize) -> f32 {
     let warm_up = ((step + 1) as f32 / warm_up as f32).min(1.0);
     let cosine = 0.5 + 0.5 * (PI * step as f32 / steps as f32).cos();
     warm_up * (LAST_RATE + (1.0 - LAST_RATE) * cosine)
 }
 
-/// The optimiser's memory.
-struct Adam {
-    pool: ThreadPool,
-    /// A gradient for each thread.
-    gradients: Vec<Vec<f32>>,
+/// Adam's moment estimates.
+pub(super) struct Adam {
     mean: Vec<f32>,
     square: Vec<f32>,
     steps: usize,
 }
 
 impl Adam {
-    fn new(parameters: usize, threads: usize) -> Self {
-        let zeros = vec![0.0; parameters];
-        Self {
-            pool: pool(threads),
-            gradients: vec![zeros.clone(); threads],
-            mean: zeros.clone(),
-            square: zeros,
-            steps: 0,
-        }
+    pub(super) fn new(parameters: usize) -> Self {
+        Self { mean: vec![0.0; parameters], square: vec![0.0; parameters], steps: 0 }
     }
 
-    /// Adds up the gradients of a batch, and returns the sum of its losses.
-    fn add_gradients<const H: usize, const M: usize>(
+    /// Updates the parameters with the summed gradient of a batch, and clears the gradient.
+    pub(super) fn step(&mut self, parameters: &mut [f32], gradient: &mut [f32], rate: f32, batch: usize) {
+        self.steps += 1;
+        let correction = |decay: f32| 1.0 - decay.powi(self.steps.min(10_000) as i32);
+        let rate = rate / correction(MEAN_DECAY);
+        let square_correction = 1.0 / correction(SQUARE_DECAY);
+        let moments = self.mean.iter_mut().zip(&mut self.square);
+        for ((parameter, gradient), (mean, square)) in parameters.iter_mut().zip(gradient).zip(moments) {
+            let slope = std::mem::take(gradient) / batch as f32;
+            *mean += (slope - *mean) * (1.0 - MEAN_DECAY);
+            *square += (slope * slope - *square) * (1.0 - SQUARE_DECAY);
+            *parameter -= rate * *mean / ((*square * square_correction).sqrt() + EPSILON);
+        }
+    }
+}
+
+/// The gradients of a batch, computed on several threads.
+struct Gradients {
+    pool: ThreadPool,
+    /// One gradient per thread.
+    parts: Vec<Vec<f32>>,
+}
+
+impl Gradients {
+    fn new(parameters: usize, threads: usize) -> Self {
+        Self { pool: pool(threads), parts: vec![vec![0.0; parameters]; threads] }
+    }
+
+    /// Adds the gradients of a batch, and returns the sum of its losses.
+    fn add<const H: usize, const M: usize>(
         &mut self,
         model: &Model<H, M>,
         samples: &impl Samples,
         batch: &[u32],
         stream: u64,
     ) -> f64 {
-        let part = batch.len().div_ceil(self.gradients.len());
+        let part = batch.len().div_ceil(self.parts.len());
         let add_part = |(gradient, part): (&mut Vec<f32>, &[u32])| {
             let mut sample = Sample::default();
             let add = |&index: &u32| {
@@ -138,34 +156,20 @@ impl Adam {
             };
             part.iter().map(add).sum::<f64>()
         };
-        let parts = self.gradients.par_iter_mut().zip(batch.par_chunks(part));
+        let parts = self.parts.par_iter_mut().zip(batch.par_chunks(part));
         let losses: Vec<f64> = self.pool.install(|| parts.map(add_part).collect());
         losses.into_iter().sum()
     }
 
-    /// Moves the parameters, and clears the gradients.
-    fn step<const H: usize, const M: usize>(&mut self, model: &mut Model<H, M>, rate: f32, batch: usize) {
-        self.steps += 1;
-        let correction = |decay: f32| 1.0 - decay.powi(self.steps.min(10_000) as i32);
-        let rate = rate / correction(MEAN_DECAY);
-        let square_correction = 1.0 / correction(SQUARE_DECAY);
-        let (first, rest) = self.gradients.split_first_mut().expect("at least one thread");
+    /// The sum over all threads, in the gradient of the first. The others are cleared.
+    fn sum(&mut self) -> &mut [f32] {
+        let (first, rest) = self.parts.split_first_mut().expect("at least one thread");
         for other in rest {
             for (sum, gradient) in first.iter_mut().zip(other) {
                 *sum += std::mem::take(gradient);
             }
         }
-        for (range, limit) in model.limits() {
-            let parameters = model.parameters[range.clone()].iter_mut().zip(&mut first[range.clone()]);
-            let memory = self.mean[range.clone()].iter_mut().zip(&mut self.square[range]);
-            for ((parameter, gradient), (mean, square)) in parameters.zip(memory) {
-                let slope = std::mem::take(gradient) / batch as f32;
-                *mean += (slope - *mean) * (1.0 - MEAN_DECAY);
-                *square += (slope * slope - *square) * (1.0 - SQUARE_DECAY);
-                let step = rate * *mean / ((*square * square_correction).sqrt() + EPSILON);
-                *parameter = (*parameter - step).clamp(-limit, limit);
-            }
-        }
+        first
     }
 }
 
@@ -174,7 +178,7 @@ fn load(samples: &impl Samples, index: usize, seed: u64, sample: &mut Sample) {
     samples.load(index, &mut stream(seed, index as u64), sample);
 }
 
-/// Adds up something over all samples, on several threads.
+/// Sums a function over all samples, on several threads.
 fn sum_over<S: Samples>(samples: &S, threads: usize, what: impl Fn(&Sample) -> f64 + Sync) -> f64 {
     let part = |range: Range<usize>| {
         let mut sample = Sample::default();
@@ -200,7 +204,7 @@ pub fn mean_loss<const H: usize, const M: usize>(
     (total / samples.count() as f64) as f32
 }
 
-/// How far rounding moves a model's logits: the root of the mean square over samples.
+/// The root mean square change of the logits by rounding to the integer network.
 pub fn rounding_error<const H: usize, const M: usize>(
     model: &Model<H, M>,
     network: &Network<H, M>,

@@ -6,14 +6,14 @@ use std::path::{Path, PathBuf};
 use pushflip_core::ai::tablebase::{Tablebase, Value};
 use pushflip_core::rules::quixo::Position;
 use pushflip_core::rules::{Position as _, Side};
-use pushflip_lab::quixo_positions::{Cubes, Record};
+use pushflip_lab::quixo_positions::{Cubes, LabelledPosition};
 use rand::rngs::ChaCha8Rng;
 use rand::{RngExt, SeedableRng};
 
 /// 500 critical positions that nothing has learned from.
-pub fn held_out() -> (PathBuf, Vec<Record>) {
+pub fn held_out() -> (PathBuf, Vec<LabelledPosition>) {
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/data/quixo-held-out.bin");
-    let records = Record::read_all(&path).expect("the records in the repository");
+    let records = LabelledPosition::read_all(&path).expect("the records in the repository");
     assert_eq!(records.len(), 500);
     assert!(records.iter().all(|record| record.cubes.is_held_out() && record.is_critical()));
     (path, records)
@@ -123,7 +123,7 @@ fn a_wrong_truth_file_is_refused_with_a_sentence() {
     let wrong = folder.path().join("wrong.bin");
     let refused = |bytes: &[u8]| {
         fs::write(&wrong, bytes).expect("a file");
-        let sentence = Record::read_all(&wrong).expect_err("a wrong file").to_string();
+        let sentence = LabelledPosition::read_all(&wrong).expect_err("a wrong file").to_string();
         sentence.replace(&wrong.display().to_string(), "FILE")
     };
     let changed = |at: usize, byte: u8| {
@@ -134,6 +134,7 @@ fn a_wrong_truth_file_is_refused_with_a_sentence() {
     assert_eq!(refused(&good[..59]), "FILE has 59 bytes, which is no whole number of records of 20 bytes");
     assert_eq!(changed(23, 0xff), "FILE, record 2: the cubes of the two sides overlap or leave the board");
     assert_eq!(changed(8, !good[8]), "FILE, record 1: the moves that have a value are not the legal ones");
-    let missing = Record::read_all(&folder.path().join("none.bin")).expect_err("no file").to_string();
+    let missing =
+        LabelledPosition::read_all(&folder.path().join("none.bin")).expect_err("no file").to_string();
     assert!(missing.contains("none.bin cannot be read: "), "{missing}");
 }

@@ -7,7 +7,8 @@ use pushflip_core::engine::random::Generator;
 use pushflip_core::rules::quixo::{self, teams};
 use pushflip_core::rules::{DrawRules, Game, Position, Side, Status, Variant, hexxagon};
 use pushflip_core::session::Match;
-use pushflip_lab::matches::{Contestant, MatchError, Plan, Sprt, Tally, play};
+use pushflip_lab::Error;
+use pushflip_lab::matches::{Contestant, Plan, Sprt, Tally, play};
 use pushflip_lab::sparring::{AlphaBeta, Greedy, Material, Mcts, Partner};
 use rand::{RngExt, SeedableRng};
 
@@ -186,7 +187,7 @@ fn a_program_that_is_none_is_a_mistake_and_no_loser() {
     {
         let (a, b) = (contestant("random", "1n"), contestant(&command, "1n"));
         let error = play(&plan(Variant::Quixo, 1), &a, &b, None).expect_err("no match");
-        assert!(matches!(&error, MatchError::Asked(text) if text.starts_with(&command)), "{error}");
+        assert!(matches!(&error, Error::Input(text) if text.starts_with(&command)), "{error}");
     }
 }
 
@@ -197,7 +198,7 @@ fn wins<P: Position>(position: &P) -> Vec<P::Move> {
 }
 
 /// Plays random games and asks the partners wherever there is a win in one.
-fn find_wins_in_one<P: Material + pushflip_lab::sparring::Greed>(start: P, positions: usize) {
+fn find_wins_in_one<P: Material>(start: P, positions: usize) {
     let mut random = Generator::seed_from_u64(11);
     let mut found = 0;
     while found < positions {
@@ -209,10 +210,9 @@ fn find_wins_in_one<P: Material + pushflip_lab::sparring::Greed>(start: P, posit
             if !wins.is_empty() && wins.len() < moves.len() {
                 found += 1;
                 let partners: [Box<dyn Partner<P>>; 3] =
-                    [Box::new(Mcts::new(100)), Box::new(AlphaBeta::new(3)), Box::new(Greedy::new())];
-                for mut partner in partners {
-                    partner.begin(found as u64);
-                    let (mv, _) = partner.choose(&game);
+                    [Box::new(Mcts::new(100)), Box::new(AlphaBeta::new(3)), Box::new(Greedy)];
+                for partner in partners {
+                    let (mv, _) = partner.choose(&game, &mut Generator::seed_from_u64(found as u64));
                     assert!(wins.contains(&mv), "{mv} in {position}");
                 }
                 break;

@@ -13,6 +13,7 @@ use pushflip_core::rules::quixo::teams::{Position, Seat};
 use pushflip_core::rules::{Position as _, Variant};
 use pushflip_lab::selfplay::sample::{GameResult, SEAT_SHIFT, read_samples};
 use pushflip_lab::selfplay::{self, SelfPlayArgs};
+use pushflip_lab::train::TrainingArgs;
 use pushflip_lab::train::teams::{TrainTeams, run};
 
 fn play(variant: Variant, out: &Path, games: u64) -> Result<selfplay::Summary, String> {
@@ -83,7 +84,8 @@ fn dots_and_turns_count_and_the_seats_places_do_not() {
 }
 
 fn training(data: PathBuf, out: PathBuf) -> TrainTeams {
-    TrainTeams { data: vec![data], out, epochs: 4, batch: 256, rate: 0.008, share: 0.5, threads: 1, seed: 1 }
+    let training = TrainingArgs { out, epochs: Some(4), batch: 256, rate: Some(0.008), seed: 1 };
+    TrainTeams { data: vec![data], training, share: 0.5, threads: 1 }
 }
 
 #[test]

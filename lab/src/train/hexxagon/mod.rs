@@ -1,9 +1,9 @@
 //! `pushflip-lab train hexxagon`: trains Hexxagon's evaluation on self-play games.
 //!
-//! The target of a position is a blend of the game's result and of what the search said, brought to
-//! a probability: `share · result + (1 − share) · sigmoid(score / scale)`. The scale is fitted first,
-//! so that the scores foretell the results best, and goes into the weights: the evaluation comes out
-//! in the same hundredths. The last games of each file are not learned from.
+//! The target of a position blends the game result and the search score as a probability:
+//! `share · result + (1 − share) · sigmoid(score / scale)`. The scale is fitted first, so that the scores predict the
+//! results best, and is stored with the weights, so that the evaluation has the same unit. The last games of each file
+//! are held out.
 //!
 //! The weights shipped come from a fourth generation of games, each played with the weights of the one
 //! before, the first with an evaluation that counted pieces, safe pieces and the best capture. The first
@@ -25,10 +25,11 @@ use std::path::PathBuf;
 
 use rand::seq::SliceRandom;
 
-pub use super::games::TrainError;
-use super::games::{Data, fitted_scale, foretold, result};
+use super::TrainingArgs;
+use super::data::{Data, fitted_scale, is_fraction, out_of_range, predicted, result, wrong_variant};
 use super::model::cross_entropy;
 use super::trainer::schedule;
+use crate::error::Error;
 use crate::selfplay::sample::Sample;
 use model::{Input, Model};
 use pushflip_core::ai::network::hexxagon::Network;
@@ -37,73 +38,61 @@ use pushflip_core::engine::progress::progress;
 use pushflip_core::engine::random::stream;
 use pushflip_core::rules::Variant;
 
-/// In the first batches the rate rises from zero.
+/// Batches of linear warm-up.
 const WARM_UP: usize = 50;
+/// Default number of epochs.
+const EPOCHS: u16 = 5;
+/// Default initial learning rate.
+const RATE: f32 = 0.002;
 
-/// What to learn from, and how.
+/// The arguments of `train hexxagon`.
 #[derive(clap::Args, Clone, Debug)]
 pub struct TrainHexxagon {
     /// Files of self-play, all of one variant
     #[arg(long, value_name = "FILE", required = true, num_args = 1..)]
     pub data: Vec<PathBuf>,
-    /// The weights file to write
-    #[arg(long, value_name = "FILE")]
-    pub out: PathBuf,
-    /// How often each position is seen
-    #[arg(long, value_name = "N", default_value_t = 5, value_parser = clap::value_parser!(u16).range(1..))]
-    pub epochs: u16,
-    /// Positions between two steps
-    #[arg(long, value_name = "N", default_value_t = 2_048, value_parser = clap::value_parser!(u32).range(1..))]
-    pub batch: u32,
-    /// Size of the first steps
-    #[arg(long, value_name = "RATE", default_value_t = 0.002)]
-    pub rate: f32,
-    /// How much the game's result counts against the search's score, from 0 to 1
+    #[command(flatten)]
+    pub training: TrainingArgs,
+    /// Weight of the game result against the search score in the target, from 0 to 1
     #[arg(long, value_name = "SHARE", default_value_t = 0.2)]
     pub share: f32,
-    /// How strongly patterns that are hardly seen are drawn back to counting pieces
+    /// Decay of rare patterns towards counting pieces
     #[arg(long, value_name = "DECAY", default_value_t = 4.0)]
     pub decay: f32,
-    /// Another seed, another network
-    #[arg(long, value_name = "NUMBER", default_value_t = 1)]
-    pub seed: u64,
 }
 
-/// Learns from the files, writes the weights, and reports on `out`.
+/// Trains, writes the weights, and reports on `out`.
 ///
 /// # Errors
-/// If a file cannot be read, the files hold too little, or the weights cannot be written.
-pub fn run(wishes: &TrainHexxagon, out: &mut impl Write) -> Result<(), TrainError> {
-    let part = |number: f32| (0.0..=1.0).contains(&number);
-    if !part(wishes.share)
-        || !(0.0..=100.0).contains(&wishes.decay)
-        || !part(wishes.rate)
-        || wishes.rate == 0.0
-    {
-        return Err(TrainError::Numbers);
+/// If the files are invalid or too small, an argument is out of range, or the weights cannot be written.
+pub fn run(args: &TrainHexxagon, out: &mut impl Write) -> Result<(), Error> {
+    let (epochs, rate) = (args.training.epochs.unwrap_or(EPOCHS), args.training.rate.unwrap_or(RATE));
+    let valid_decay = (0.0..=100.0).contains(&args.decay);
+    if !is_fraction(args.share) || !valid_decay || !is_fraction(rate) || rate == 0.0 {
+        return Err(out_of_range());
     }
-    let data = Data::read(&wishes.data)?;
+    let data = Data::read(&args.data)?;
     if data.variant == Variant::QuixoTeams {
-        return Err(TrainError::Variant(data.variant));
+        return Err(wrong_variant(data.variant));
     }
     let blocks = data.variant == Variant::Hexxagon;
     let scale = fitted_scale(&data.learned);
-    // Nobody needs the report: a closed output does not end the learning.
+    // The report is optional: a closed output does not end the training.
     let mut say = |line: String| drop(writeln!(out, "{line}").and_then(|()| out.flush()));
     let (learned, held_out) = (data.learned.len(), data.held_out.len());
     say(format!("{}: {learned} positions, {held_out} held out, scale {scale}", data.variant));
 
     let flowers = Flowers::new(blocks);
-    let mut random = stream(wishes.seed, 0);
+    let mut random = stream(args.training.seed, 0);
     let mut model = Model::new(&flowers, &mut random);
     let input = |sample: &Sample| Input::new(&flowers, blocks, sample.own, sample.other);
-    let target = |s: &Sample| wishes.share * result(s) + (1.0 - wishes.share) * foretold(s, scale);
-    let batch = wishes.batch as usize;
-    let steps = usize::from(wishes.epochs) * learned.div_ceil(batch);
+    let target = |s: &Sample| args.share * result(s) + (1.0 - args.share) * predicted(s, scale);
+    let batch = args.training.batch as usize;
+    let steps = usize::from(epochs) * learned.div_ceil(batch);
     let mut order: Vec<u32> = (0..learned as u32).collect();
     let line = progress(steps as u64, "{percent} % of all epochs");
     let mut step = 0;
-    for epoch in 1..=wishes.epochs {
+    for epoch in 1..=epochs {
         order.shuffle(&mut random);
         let mut total = 0.0;
         for part in order.chunks(batch) {
@@ -111,7 +100,7 @@ pub fn run(wishes: &TrainHexxagon, out: &mut impl Write) -> Result<(), TrainErro
                 let sample = &data.learned[index as usize];
                 total += f64::from(model.learn(&input(sample), target(sample)));
             }
-            model.step(wishes.rate * schedule(step, steps, WARM_UP), wishes.decay, part.len());
+            model.step(rate * schedule(step, steps, WARM_UP), args.decay, part.len());
             step += 1;
             line.inc(1);
         }
@@ -126,6 +115,5 @@ pub fn run(wishes: &TrainHexxagon, out: &mut impl Write) -> Result<(), TrainErro
     }
     let weights = model.rounded(scale);
     Network::new(&weights, blocks)?;
-    std::fs::write(&wishes.out, weights.to_bytes())
-        .map_err(|error| TrainError::Write(wishes.out.clone(), error))
+    args.training.write(&weights.to_bytes())
 }

@@ -1,30 +1,25 @@
-//! The Hexxagon network in floating point, its gradient, and the Adam steps.
+//! The Hexxagon network in floating point and its gradient.
 
 use rand::RngExt;
 
 use crate::train::model::{cross_entropy, sigmoid};
+use crate::train::trainer::Adam;
 use pushflip_core::ai::network::hexxagon::flowers::{FLOWERS, Flowers};
 use pushflip_core::ai::network::hexxagon::{
     HIDDEN, HIDDEN_UNIT, LARGEST, LOGIT_UNIT, OUTPUT_UNIT, Output, ROW, STAGES, Weights, stage,
 };
 use pushflip_core::engine::random::Generator;
 
-/// The logit that a piece begins with.
+/// Initial logit of a piece.
 const PIECE: f32 = 0.23;
-/// Hidden lanes begin with weights up to this.
+/// Range of the initial weights of hidden lanes.
 const HIDDEN_SPREAD: f32 = 0.05;
-/// Where the sums of the hidden lanes begin: in the range in which they have a gradient.
+/// Initial bias of the hidden lanes: in the range with a gradient.
 const FIRST_BIAS: f32 = 0.4;
-/// Output weights begin up to this.
+/// Range of the initial output weights.
 const OUTPUT_SPREAD: f32 = 0.3;
-/// Adam (Kingma and Ba 2015): how much of the mean of the gradient is new with each step.
-const MEAN_GAIN: f32 = 0.1;
-/// Adam: the same for the mean of its square.
-const SQUARE_GAIN: f32 = 0.001;
-/// Adam: keeps the step finite where there has been no gradient.
-const EPSILON: f32 = 1e-8;
 
-/// A position as the model sees it.
+/// The input of the model for a position.
 pub(super) struct Input {
     pub(super) weights: [u16; FLOWERS],
     pub(super) stage: (usize, f32),
@@ -42,15 +37,13 @@ pub(super) struct Model {
     rows: usize,
     parameters: Vec<f32>,
     gradient: Vec<f32>,
-    mean: Vec<f32>,
-    square: Vec<f32>,
-    /// Towards what the rows decay where nothing else is learned.
+    adam: Adam,
+    /// The initial rows, to which the rows decay.
     first: Vec<f32>,
-    steps: i32,
 }
 
-/// What the forward pass has found.
-struct Found {
+/// Intermediate results of the forward pass.
+struct Forward {
     sums: [f32; ROW],
     clipped: [f32; HIDDEN],
     outputs: [f32; HIDDEN],
@@ -58,7 +51,7 @@ struct Found {
 }
 
 impl Model {
-    /// A model that counts pieces.
+    /// An initial model, which counts pieces.
     pub(super) fn new(flowers: &Flowers, random: &mut Generator) -> Self {
         let rows = flowers.weights();
         let mut parameters = Vec::new();
@@ -69,17 +62,14 @@ impl Model {
         parameters.extend([FIRST_BIAS; HIDDEN]);
         parameters.extend((0..STAGES * HIDDEN).map(|_| OUTPUT_SPREAD * random.random_range(-1.0..1.0)));
         parameters.extend([0.0; STAGES]);
-        let zeros = vec![0.0; parameters.len()];
         let mut first = parameters[..rows * ROW].to_vec();
         first.chunks_exact_mut(ROW).for_each(|row| row[STAGES..].fill(0.0));
         Self {
             rows,
-            gradient: zeros.clone(),
-            mean: zeros.clone(),
-            square: zeros,
+            gradient: vec![0.0; parameters.len()],
+            adam: Adam::new(parameters.len()),
             first,
             parameters,
-            steps: 0,
         }
     }
 
@@ -87,13 +77,13 @@ impl Model {
         self.parameters[row * ROW..].first_chunk().expect("a row has its length")
     }
 
-    /// Where the hidden bias, the output weights and the output biases begin.
+    /// Start indices of the hidden bias, the output weights and the output biases.
     fn starts(&self) -> [usize; 3] {
         let bias = self.rows * ROW;
         [bias, bias + HIDDEN, bias + HIDDEN + STAGES * HIDDEN]
     }
 
-    fn forward(&self, input: &Input) -> Found {
+    fn forward(&self, input: &Input) -> Forward {
         let [bias, outputs, ends] = self.starts();
         let mut sums = [0.0; ROW];
         sums[STAGES..].copy_from_slice(&self.parameters[bias..outputs]);
@@ -114,7 +104,7 @@ impl Model {
         let clipped: [f32; HIDDEN] = std::array::from_fn(|lane| sums[STAGES + lane].clamp(0.0, 1.0));
         let hidden: f32 = clipped.iter().zip(&outputs).map(|(a, weight)| a * a * weight).sum();
         let logit = blend(sums[earlier], sums[earlier + 1]) + blend(before[0], after[0]) + hidden;
-        Found { sums, clipped, outputs, logit }
+        Forward { sums, clipped, outputs, logit }
     }
 
     /// The logit of the expected result.
@@ -152,26 +142,15 @@ impl Model {
         cross_entropy(found.logit, target)
     }
 
-    /// A step of Adam with the gradient of a batch; rows are drawn towards where they began by so
-    /// much of the rate.
+    /// A step of Adam with the gradient of a batch. Rows decay towards their initial values at `decay · rate`.
     pub(super) fn step(&mut self, rate: f32, decay: f32, batch: usize) {
-        self.steps += 1;
-        let correction = |gain: f32| 1.0 - (1.0 - gain).powi(self.steps);
-        let (mean_correction, square_correction) = (correction(MEAN_GAIN), correction(SQUARE_GAIN));
-        let memory = self.mean.iter_mut().zip(&mut self.square);
-        let parameters = self.parameters.iter_mut().zip(&mut self.gradient).zip(memory);
-        for ((parameter, gradient), (mean, square)) in parameters {
-            let slope = std::mem::take(gradient) / batch as f32;
-            *mean += (slope - *mean) * MEAN_GAIN;
-            *square += (slope * slope - *square) * SQUARE_GAIN;
-            *parameter -= rate * (*mean / mean_correction) / ((*square / square_correction).sqrt() + EPSILON);
-        }
+        self.adam.step(&mut self.parameters, &mut self.gradient, rate, batch);
         for (parameter, first) in self.parameters.iter_mut().zip(&self.first) {
             *parameter += (first - *parameter) * decay * rate;
         }
     }
 
-    /// The weights in whole numbers.
+    /// The weights as integers.
     pub(super) fn rounded(&self, scale: u32) -> Weights {
         let round = |weight: f32, unit: i16, largest: i16| {
             (weight * f32::from(unit)).round().clamp(-f32::from(largest), f32::from(largest)) as i16
