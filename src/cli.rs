@@ -17,7 +17,7 @@ use pushflip_core::ai::{Level, tablebase};
 use pushflip_core::command_line::{self, level, threads};
 use pushflip_core::engine::bench;
 use pushflip_core::engine::perft::{self, PerftError};
-use pushflip_core::engine::solve::{self, SolveArgs};
+use pushflip_core::engine::tablebase::{self as tablebase_files, SolveArgs};
 use pushflip_core::engine::ugi::{self, EngineOptions};
 use pushflip_core::rules::Variant;
 use pushflip_core::session::Folders;
@@ -104,7 +104,7 @@ pub fn run(line: CommandLine) -> Result<ExitCode, Failure> {
         Some(Command::Engine(engine)) => run_engine(&engine),
         Some(Command::Perft(args)) => run_perft(&args),
         Some(Command::Solve(args)) => {
-            solve::run(&args).map_err(|error| Failure::failed(error.to_string()))?;
+            tablebase_files::run(&args).map_err(|error| Failure::failed(error.to_string()))?;
             Ok(ExitCode::SUCCESS)
         }
         Some(Command::Bench) => ended(bench::run(&mut io::stdout().lock())),

@@ -12,7 +12,7 @@ use super::settings::{Settings, TablebaseJob};
 use super::state::{Notice, Step, Storage};
 use super::turn::Job;
 use pushflip_core::ai::{Level, tablebase};
-use pushflip_core::engine::solve::{self, Failure, Progress, Solver};
+use pushflip_core::engine::tablebase::{self as tablebase_files, Failure, Progress, Solver};
 use pushflip_core::session::{Cause, FileError};
 
 /// Resumes the solver of the last session, and follows its progress.
@@ -186,7 +186,7 @@ fn remove(
     if !tables.deleting {
         return;
     }
-    match solve::remove(&storage.0.solved()) {
+    match tablebase_files::remove(&storage.0.solved()) {
         // The solver holds the lock of the folder until it ends.
         Err(error) if error.kind() == io::ErrorKind::WouldBlock => return,
         Err(error) => {

@@ -8,17 +8,17 @@ use crate::ai::{Limits, Stop};
 use crate::rules::{DrawRules, Variant};
 use crate::session::{AnyGame, AnyPosition, Options};
 
-/// Memory of each search, in MiB.
-const TABLE: usize = 16;
+/// Transposition table size of each search, in MiB.
+const HASH_MB: usize = 16;
 
-/// What is searched of a variant: so many plies from each position.
+/// The positions of a variant and the depth of their searches.
 struct Part {
     variant: Variant,
     depth: u32,
     positions: &'static [&'static str],
 }
 
-/// The start, and positions from the beginning to the end of games.
+/// Starting positions, and positions of all phases of a game.
 const PARTS: [Part; 4] = [
     Part {
         variant: Variant::Quixo,
@@ -58,12 +58,12 @@ const PARTS: [Part; 4] = [
     },
 ];
 
-/// The positions searched so far.
+/// The result of a bench.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Bench {
-    /// How many.
+    /// Nodes searched.
     pub nodes: u64,
-    /// In how long.
+    /// Time taken.
     pub time: Duration,
 }
 
@@ -71,7 +71,7 @@ impl Bench {
     /// Searches the positions of a variant on one thread.
     ///
     /// # Panics
-    /// If a position of the list cannot be read, which a test excludes.
+    /// If a position of the list is invalid; a test excludes that.
     #[must_use]
     pub fn of(variant: Variant) -> Self {
         let part = PARTS.iter().find(|part| part.variant == variant).expect("every variant has its part");
@@ -81,7 +81,7 @@ impl Bench {
         for text in part.positions {
             let position = start.read(text).expect("a position of the variant");
             let game = AnyGame::new(position, DrawRules::default());
-            nodes += game.count_searched(TABLE, &Limits::depth(part.depth), &Stop::new());
+            nodes += game.count_searched(HASH_MB, &Limits::depth(part.depth), &Stop::new());
         }
         Self { nodes, time: begun.elapsed() }
     }

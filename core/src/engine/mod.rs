@@ -1,9 +1,9 @@
-//! UGI engine and client, perft, bench and the command that builds the tablebase.
+//! UGI engine and client, perft, bench, and `pushflip solve`, which builds the tablebase.
 
 pub mod bench;
 pub mod client;
 pub mod perft;
 pub mod progress;
 pub mod random;
-pub mod solve;
+pub mod tablebase;
 pub mod ugi;

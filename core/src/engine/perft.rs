@@ -7,19 +7,19 @@ use crate::rules::perft::perft;
 use crate::rules::{Position, TextError, Variant};
 use crate::session::{AnyPosition, Options};
 
-/// Plies that are counted in one go; between two such counts a stop is obeyed.
-const PLIES_IN_ONE_GO: u32 = 3;
+/// Plies counted between two checks for a stop.
+const UNINTERRUPTED_PLIES: u32 = 3;
 
-/// Nobody lives to see more plies counted.
+/// Largest supported depth.
 pub const MAX_PERFT_DEPTH: u32 = 40;
 
-/// Why there is no count.
+/// Why perft failed.
 #[derive(Debug, thiserror::Error)]
 pub enum PerftError {
-    /// The position cannot be read.
+    /// The position text is invalid.
     #[error("{0}")]
     Position(#[from] TextError),
-    /// The depth is out of reach.
+    /// The depth is above [`MAX_PERFT_DEPTH`].
     #[error("depth {0}: perft goes to depth {MAX_PERFT_DEPTH}")]
     Depth(u32),
     /// The output failed.
@@ -30,7 +30,7 @@ pub enum PerftError {
 /// Writes `MOVE: N` for each first move, sorted by notation, then `total N`.
 ///
 /// # Errors
-/// If the position is not one of the variant's, the depth out of reach, or the output fails.
+/// If the position is invalid, the depth too large, or the output fails.
 pub fn run(
     variant: Variant,
     depth: u32,
@@ -77,7 +77,7 @@ fn count<P: Position>(position: &P, depth: u32, stop: &Stop) -> Option<u64> {
     if stop.is_stopped() {
         return None;
     }
-    if depth <= PLIES_IN_ONE_GO {
+    if depth <= UNINTERRUPTED_PLIES {
         return Some(perft(position, depth));
     }
     position

@@ -2,9 +2,9 @@
 
 use indicatif::{ProgressBar, ProgressStyle};
 
-/// A line for so many steps, which is gone when it is dropped. `said` is what it says before the times: text with
-/// `{pos}`, `{len}`, `{percent}` and `{msg}` in it. Whoever writes lines that stay does it in its `suspend`,
-/// where nothing may be asked of the line itself.
+/// A progress line for a number of steps; it disappears when it is dropped. `said` is the text before the times, with
+/// the placeholders `{pos}`, `{len}`, `{percent}` and `{msg}`. Lines above it are written in its `suspend`, in which
+/// the line itself must not be used.
 pub fn progress(steps: u64, said: &str) -> ProgressBar {
     let template = format!("{said}, {{elapsed}} so far, about {{eta}} left");
     let style =

@@ -2,10 +2,10 @@
 
 use rand::SeedableRng;
 
-/// The generator of the engine: `ChaCha8`, whose numbers are the same for a seed everywhere.
+/// `ChaCha8`, which gives the same numbers for a seed on every machine.
 pub type Generator = rand::rngs::ChaCha8Rng;
 
-/// The numbers for one of many things that share a seed: streams of `ChaCha` have nothing in common.
+/// An independent stream of random numbers for a seed.
 #[must_use]
 pub fn stream(seed: u64, number: u64) -> Generator {
     let mut generator = Generator::seed_from_u64(seed);
@@ -20,8 +20,8 @@ mod tests {
     use super::stream;
 
     #[test]
-    fn a_seed_means_the_same_on_every_machine() {
-        // Reports and puzzles name the seeds that they were made with.
+    fn a_seed_gives_the_same_numbers_on_every_machine() {
+        // Reports and puzzle files name their seeds.
         let numbers = [stream(1, 0), stream(1, 7), stream(2, 7)].map(|mut generator| generator.next_u64());
         assert_eq!(numbers, [7424550030962593201, 8577810123518004597, 18041093530135267547]);
     }

@@ -1,4 +1,4 @@
-//! A board drawn in characters.
+//! The board as text.
 
 use std::fmt::Write;
 
@@ -10,12 +10,12 @@ use crate::session::AnyPosition;
 /// Terminal colours of the two sides.
 const COLOURS: BySide<&str> = BySide(["\x1b[1;31m", "\x1b[1;36m"]);
 const PLAIN: &str = "\x1b[0m";
-/// Columns from a cell of the hexagon to the next to its east.
+/// Characters from a cell of the hexagon to its eastern neighbour.
 const HEX_WIDTH: usize = 6;
-/// The axial coordinates of the hexagon run from minus this to plus this.
+/// Largest absolute axial coordinate.
 const HEX_RADIUS: i8 = 4;
 
-/// The board in lines, with its coordinates and a line that explains the signs.
+/// The board with coordinates and a legend.
 pub(super) fn board(position: &AnyPosition, colour: bool) -> String {
     let paint = |side: Side, text: String| {
         if colour { format!("{}{text}{PLAIN}", COLOURS[side]) } else { text }
@@ -49,7 +49,7 @@ fn square(sign: impl Fn(quixo::Cell) -> Option<String>) -> String {
     text + columns
 }
 
-/// North is up: a step to the south is two lines, one to the south-east is one line and one column.
+/// Draws the hexagon with north up: a step south is two lines, a step south-east one line and one column.
 fn hexagon(position: &hexxagon::Position, paint: impl Fn(Side, String) -> String) -> String {
     let mut text = String::new();
     for line in -2 * HEX_RADIUS..=2 * HEX_RADIUS {
@@ -63,7 +63,7 @@ fn hexagon(position: &hexxagon::Position, paint: impl Fn(Side, String) -> String
                 row += &" ".repeat(HEX_WIDTH);
                 continue;
             };
-            // Padded before it is painted: colour codes have no width.
+            // Padded before the colour codes are added, because these have no width.
             let label = |mark: &str| format!("{:<HEX_WIDTH$}", format!("{mark}{cell}"));
             let shown = match position.piece(cell) {
                 Some(Side::First) => paint(Side::First, label("r:")),
@@ -80,7 +80,7 @@ fn hexagon(position: &hexxagon::Position, paint: impl Fn(Side, String) -> String
     text + &format!("r:e5 is a red piece on e5, w:e1 a white one on e1{blocks}.\n")
 }
 
-/// Where everything stands, as a sentence for each side.
+/// The positions of all pieces, as a sentence for each side.
 pub(super) fn pieces(position: &AnyPosition) -> String {
     let list = |who: &str, cells: Vec<String>| {
         let cells = if cells.is_empty() { "nowhere".into() } else { cells.join(", ") };

@@ -1,15 +1,15 @@
 //! Commands of the terminal game.
 
-/// A command, or what may be a move.
+/// A command or a move.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) enum Command {
     /// An empty line, `board`.
     Board,
-    /// `board on`, `board off`: whether it is drawn at each turn.
+    /// `board on`, `board off`: draw the board at each turn.
     Drawing(bool),
     /// `pieces`
     Pieces,
-    /// `moves`, with the beginning of the moves that are wanted.
+    /// `moves`, with an optional cell.
     Moves(String),
     /// `undo`
     Undo,
@@ -25,7 +25,7 @@ pub(super) enum Command {
     Record,
     /// `position`
     Position,
-    /// `save`, with a file name or none.
+    /// `save`, with an optional file name.
     Save(String),
     /// `open`, with a file name.
     Open(String),
@@ -45,7 +45,7 @@ pub(super) enum Command {
     Move(String),
 }
 
-/// The commands, for people.
+/// The help text.
 pub(super) const HELP: &str = "\
 A move        Quixo: the cube's cell, a hyphen, where it is inserted: e5-e1
               In teams also the side that the dot faces: e5-e1.n
@@ -69,12 +69,12 @@ new           Another match; the one at the table is kept
 quit          Leave; a match that is not over is offered again the next time";
 
 impl Command {
-    /// Reads a line; letters may be large or small except in file names.
+    /// Parses a line; not case-sensitive except for file names.
     pub fn read(line: &str) -> Self {
         let (word, rest) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
         let rest = rest.trim().to_string();
         let word = word.to_lowercase();
-        // A word too many is no command, so that nothing happens by mistake.
+        // A command with unexpected words is rejected as an invalid move.
         let plain = match word.as_str() {
             "moves" => return Self::Moves(rest.to_lowercase()),
             "save" => return Self::Save(rest),

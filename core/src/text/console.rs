@@ -4,13 +4,13 @@ use std::io::{self, BufRead, Read, Write};
 
 use crate::rules::printable;
 
-/// The longest line that is read; no command needs more.
+/// Longest input line in bytes.
 const LONGEST_LINE: u64 = 10_000;
 
-/// Why a conversation ends.
+/// Why the session ends.
 #[derive(Debug)]
 pub(super) enum Leave {
-    /// The player quits, or there is no more input.
+    /// The player quits, or the input has ended.
     Quit,
     /// The output is closed.
     Broken(io::Error),
@@ -22,7 +22,7 @@ impl From<io::Error> for Leave {
     }
 }
 
-/// A terminal, a pipe, or a test.
+/// Line-based input and output.
 #[derive(Debug)]
 pub(super) struct Console<I, O> {
     input: I,
@@ -41,32 +41,30 @@ impl<I: BufRead, O: Write> Console<I, O> {
         self.colour
     }
 
-    /// Writes a line, or several. Whatever they quote, a name, a path or a typed line, they do not command
-    /// the terminal.
+    /// Writes one or more lines. Control characters are escaped, because names, paths and typed lines may have them.
     pub fn say(&mut self, text: &str) -> io::Result<()> {
         let lines: Vec<String> = text.trim_end_matches('\n').split('\n').map(printable).collect();
         self.show(&format!("{}\n", lines.join("\n")))
     }
 
-    /// Writes as it is what the program itself has made, colours and all. It is seen at once: what comes next
-    /// may take its time.
+    /// Writes text of the program unescaped, with colours, and flushes it.
     pub fn show(&mut self, text: &str) -> io::Result<()> {
         self.output.write_all(text.as_bytes())?;
         self.output.flush()
     }
 
-    /// Writes out what was read elsewhere, if that is wanted.
+    /// Echoes a line that was read elsewhere, if echo is on.
     #[cfg(feature = "online")]
     pub fn echo(&mut self, line: &str) -> io::Result<()> {
         if self.echo { self.say(line) } else { Ok(()) }
     }
 
-    /// Asks, and reads the answer without blanks around it.
+    /// Prompts, and reads the trimmed answer.
     pub fn ask(&mut self, prompt: &str) -> Result<String, Leave> {
         loop {
             self.show(&format!("{} ", printable(prompt)))?;
             let Some(line) = self.line() else {
-                // The next thing on this terminal begins on a line of its own.
+                // The shell prompt begins on a new line.
                 self.show("\n")?;
                 return Err(Leave::Quit);
             };
@@ -88,8 +86,7 @@ impl<I: BufRead, O: Write> Console<I, O> {
     }
 }
 
-/// The next line of an input; `Some(None)` if it is too long, `None` at the end of the input. An input that
-/// fails has ended.
+/// The next line of an input; `Some(None)` if it is too long, `None` at the end of the input or on an error.
 #[expect(clippy::option_option, reason = "the end, a line too long, a line")]
 pub(super) fn read_line(input: &mut impl BufRead) -> Option<Option<String>> {
     let mut bytes = Vec::new();

@@ -1,15 +1,15 @@
-//! The game in a terminal: for machines without a display, for ssh, for screen readers.
+//! The terminal game, for machines without a display, for ssh and for screen readers.
 
 mod board;
 mod command;
 mod console;
+mod local;
 #[cfg(feature = "online")]
 pub mod online;
 mod opening;
 mod opponent;
 mod request;
 mod review;
-mod table;
 mod words;
 
 use std::io::{self, BufRead, Write};
@@ -17,29 +17,29 @@ use std::io::{self, BufRead, Write};
 use crate::session::{Autosave, FileError, Folders, Launch, Match};
 
 use console::{Console, Leave};
-use table::Table;
+use local::LocalMatch;
 
-/// How a match in the terminal is played.
+/// Options of the terminal game.
 #[derive(Debug)]
 pub struct TextOptions {
-    /// What the command line asked for.
+    /// Options of the command line.
     pub launch: Launch,
-    /// Where matches are saved, or why nowhere.
+    /// Folders for matches, or the error that prevents saving.
     pub folders: Result<Folders, FileError>,
     /// Whether the board is drawn at each turn; `board` draws it at any time.
     pub board: bool,
-    /// Whether the output may have colours.
+    /// Whether the output has colours.
     pub colour: bool,
-    /// Whether what is read is written out again: it is not typed at the same screen.
+    /// Whether input lines are echoed, because they are not typed at the terminal.
     pub echo: bool,
-    /// Makes the computer's choices repeatable.
+    /// Seed of the computer's random choices.
     pub seed: u64,
 }
 
 /// Plays matches until the input ends or the player quits. Matches are saved after each ply.
 ///
 /// # Errors
-/// The output's; nothing is lost then.
+/// If the output fails; the match is saved.
 pub fn run(input: impl BufRead, output: impl Write, options: TextOptions) -> io::Result<()> {
     let console = Console::new(input, output, options.colour, options.echo);
     match play(console, options) {
@@ -57,10 +57,10 @@ fn play<I: BufRead, O: Write>(mut console: Console<I, O>, options: TextOptions) 
     }
     console.say("Pushflip: Quixo and Hexxagon. Type help for the commands, quit to leave.")?;
     let first = opening::first_match(&mut console, launch, &mut autosave)?;
-    let mut table = Table::new(console, autosave, first, seed);
-    table.drawing = board;
+    let mut local = LocalMatch::new(console, autosave, first, seed);
+    local.drawing = board;
     loop {
-        let next: Match = table.play()?;
-        table.seat(next);
+        let next: Match = local.play()?;
+        local.start(next);
     }
 }

@@ -12,7 +12,7 @@ use super::command::HELP;
 use super::console::{Console, Leave};
 use super::words;
 
-/// The match to begin with: a file, an unfinished match, or a new one.
+/// The first match: an opened file, an unfinished match, or a new one.
 pub(super) fn first_match<I: BufRead, O: Write>(
     console: &mut Console<I, O>,
     mut launch: Launch,
@@ -53,7 +53,7 @@ pub(super) fn first_match<I: BufRead, O: Write>(
     }
 }
 
-/// A new match; what the launch does not say is asked.
+/// A new match; asks for settings that the command line does not give.
 pub(super) fn new_match<I: BufRead, O: Write>(
     console: &mut Console<I, O>,
     mut launch: Launch,
@@ -72,7 +72,7 @@ pub(super) fn new_match<I: BufRead, O: Write>(
             Ok(setup) => break setup,
             Err(error) => {
                 console.say(&format!("{error}."))?;
-                // Whatever did not fit is asked, or has its default.
+                // Invalid settings are asked for, or get their defaults.
                 launch = Launch { variant: launch.variant, ..Launch::default() };
             }
         }
@@ -83,7 +83,7 @@ pub(super) fn new_match<I: BufRead, O: Write>(
     Ok(game)
 }
 
-/// Asks until the answer can be read; an empty one is the default.
+/// Asks until the answer is valid; an empty answer is the default.
 fn ask_for<I: BufRead, O: Write, T>(
     console: &mut Console<I, O>,
     prompt: &str,
@@ -104,7 +104,7 @@ fn ask_for<I: BufRead, O: Write, T>(
     }
 }
 
-/// Asks a question that has two answers.
+/// Asks a yes/no question.
 pub(super) fn yes_or_no<I: BufRead, O: Write>(
     console: &mut Console<I, O>,
     prompt: &str,

@@ -1,9 +1,9 @@
-//! The computer opponent in the terminal. The terminal waits for its move.
+//! The computer opponent in the terminal, which blocks until its move.
 
 use crate::ai::{Level, Stop};
 use crate::session::{AnyGame, AnyMove, Match, SearchMemory};
 
-/// The computer's move, in the time that its clock has left if there is one. Who has a memory keeps it there.
+/// The computer's move within the time of its clock. Levels with a transposition table keep it in `memory`.
 pub(super) fn choose(
     game: &Match,
     level: Level,
@@ -18,12 +18,12 @@ pub(super) fn choose(
     }
 }
 
-/// What a level would play in a person's place.
+/// The move of a level for a human seat.
 pub(super) fn advise(game: &Match, level: Level, seed: u64) -> Option<AnyMove> {
     game.game().choose(level, seed, &game.time_to_think(), &Stop::new())
 }
 
-/// The move that the top level recommends, and why: the end of a sentence that begins with it.
+/// The move of the highest level, and its reason as the predicate of a sentence.
 pub(super) fn hint(game: &AnyGame) -> Option<(AnyMove, String)> {
     game.hint(Level::Master, 0, &Stop::new()).map(|(mv, why)| (mv, why.to_string()))
 }

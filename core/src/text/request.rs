@@ -1,4 +1,4 @@
-//! Requests of a player in the terminal game.
+//! Execution of commands in the terminal game.
 
 use std::io::{BufRead, Write};
 use std::time::SystemTime;
@@ -8,12 +8,12 @@ use crate::session::{ClockRule, Controller, Launch, Match, Moment, create_text, 
 
 use super::command::{Command, HELP};
 use super::console::Leave;
-use super::table::Table;
+use super::local::LocalMatch;
 use super::{board, opening, opponent, words};
 
-impl<I: BufRead, O: Write> Table<I, O> {
-    /// Does what was typed; a match if another one is to be played.
-    pub(super) fn obey(&mut self, line: &str) -> Result<Option<Match>, Leave> {
+impl<I: BufRead, O: Write> LocalMatch<I, O> {
+    /// Executes a line; returns the next match if the player starts one.
+    pub(super) fn execute(&mut self, line: &str) -> Result<Option<Match>, Leave> {
         match Command::read(line) {
             Command::Move(text) => self.typed_move(&text)?,
             Command::Board => self.show_board()?,
@@ -52,7 +52,7 @@ impl<I: BufRead, O: Write> Table<I, O> {
         Ok(None)
     }
 
-    /// Once, whether it is drawn at each turn or not.
+    /// Draws the board once, and writes the turn or the result.
     fn show_board(&mut self) -> Result<(), Leave> {
         self.draw_board()?;
         let sentence = match self.game.result() {
@@ -128,7 +128,7 @@ impl<I: BufRead, O: Write> Table<I, O> {
             match opponent::advise(&self.game, level, self.seed) {
                 Some(mv) => {
                     self.game.give_hint();
-                    format!("{who} in your place would play {mv}: {}.", words::deed(&before, mv))
+                    format!("{who} in your place would play {mv}: {}.", words::describe_move(&before, mv))
                 }
                 None => format!("{who} has no advice."),
             }
@@ -166,7 +166,7 @@ impl<I: BufRead, O: Write> Table<I, O> {
             }
         };
         if self.game.result().is_some() {
-            // The time was up before the answer came.
+            // The clock ran out before the answer.
             return Ok(());
         }
         if agreed {
@@ -187,8 +187,7 @@ impl<I: BufRead, O: Write> Table<I, O> {
         self.save()
     }
 
-    /// Keeps the match on the table among the saved ones. A finished one went there when it ended,
-    /// unless that failed.
+    /// Moves the match to the saved ones. A finished match was moved when it ended, unless saving failed.
     fn put_away(&mut self) -> Result<(), Leave> {
         if self.game.result().is_some() && self.save_failure.is_empty() {
             return Ok(());
@@ -202,12 +201,12 @@ impl<I: BufRead, O: Write> Table<I, O> {
     }
 }
 
-/// Writes the record to a new file, as it was named; a sentence that says where, or why not.
+/// Writes the record to a new file; returns a sentence with the path or the error.
 pub(super) fn save_new(game: &Match, name: &str) -> String {
     let saved = typed_path(name).and_then(|path| Ok((create_text(&path, &game.to_record())?, path)));
     match saved {
         Ok((true, path)) => format!("Saved as {}.", printable(path.display())),
-        // Not even by mistake is a file replaced that somebody else may have written.
+        // Existing files are never replaced.
         Ok((false, path)) => format!("{} exists already; choose another name.", printable(path.display())),
         Err(error) => error.to_string(),
     }

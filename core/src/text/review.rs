@@ -7,11 +7,11 @@ use crate::rules::Side;
 use crate::session::{Grade, QUICK, Setup, Verdict, review};
 
 use super::console::Leave;
-use super::table::Table;
+use super::local::LocalMatch;
 use super::words;
 
-impl<I: BufRead, O: Write> Table<I, O> {
-    /// Says of each ply how good it was. While a match with computers goes on, that would be advice.
+impl<I: BufRead, O: Write> LocalMatch<I, O> {
+    /// Writes the grade of each ply. Not during a match against computers, because that would be advice.
     pub(super) fn review(&mut self) -> Result<(), Leave> {
         if !self.game.may_be_judged() {
             return Ok(self.console.say("Moves are judged once the match is over.")?);
@@ -23,7 +23,7 @@ impl<I: BufRead, O: Write> Table<I, O> {
         let (mut verdicts, mut said) = (Vec::new(), Ok(()));
         let stop = Stop::new();
         review(game, QUICK, &stop, |verdict| {
-            // Each is said when it is known: a long match takes its time.
+            // Written one by one, because a long match takes time.
             let line = line(game.setup(), game.seat_at(verdicts.len()), verdicts.len(), &verdict);
             said = console.say(&line);
             if said.is_err() {

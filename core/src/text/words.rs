@@ -7,7 +7,7 @@ use crate::rules::quixo::teams;
 use crate::rules::{BySide, Side, TextError, Variant};
 use crate::session::{AnyMove, AnyPosition, Match, MatchResult, Reason, Setup, lines};
 
-/// What a variant is called on screen.
+/// The display name of a variant.
 pub(super) fn variant_name(variant: Variant) -> &'static str {
     match variant {
         Variant::Quixo => "Quixo for two",
@@ -35,8 +35,8 @@ pub(super) fn side(setup: &Setup, side: Side) -> String {
     }
 }
 
-/// What a move does, as the end of a sentence whose subject is the player.
-pub(super) fn deed(before: &AnyPosition, mv: AnyMove) -> String {
+/// The description of a move, as the predicate of a sentence whose subject is the player.
+pub(super) fn describe_move(before: &AnyPosition, mv: AnyMove) -> String {
     match (before, mv) {
         (_, AnyMove::Quixo(push)) => format!("takes {} and inserts it at {}", push.take(), push.insert()),
         (_, AnyMove::Teams(teams::Move::Push { push, dot })) => {
@@ -44,15 +44,15 @@ pub(super) fn deed(before: &AnyPosition, mv: AnyMove) -> String {
             format!("takes {} and inserts it at {}, the dot to the {direction}", push.take(), push.insert())
         }
         (AnyPosition::Hexxagon(p), AnyMove::Hexxagon(mv)) => {
-            let deed = match mv {
+            let description = match mv {
                 hexxagon::Move::Clone { to } => format!("clones onto {to}"),
                 hexxagon::Move::Jump { from, to } => format!("jumps from {from} to {to}"),
                 hexxagon::Move::Pass => return "cannot move and passes".into(),
             };
             match mv.to().map_or(0, |to| p.captures(to).count_ones()) {
-                0 => deed,
-                1 => deed + ", turning over 1 piece",
-                turned => format!("{deed}, turning over {turned} pieces"),
+                0 => description,
+                1 => description + ", turning over 1 piece",
+                turned => format!("{description}, turning over {turned} pieces"),
             }
         }
         (_, AnyMove::Teams(teams::Move::Pass)) => "can take no cube and passes".into(),
@@ -74,9 +74,9 @@ pub(super) fn moves(game: &Match, start: &str) -> String {
     }
 }
 
-/// Why what was typed is not played.
+/// The error for a line that is no playable move.
 pub(super) fn no_move(text: &str, error: &TextError) -> String {
-    // A cell at the beginning: a move was meant.
+    // A line that begins with a cell is an attempted move.
     if text.as_bytes().get(1).is_some_and(u8::is_ascii_digit) {
         format!("{text} cannot be played: {}.", error.reason)
     } else {
@@ -84,7 +84,7 @@ pub(super) fn no_move(text: &str, error: &TextError) -> String {
     }
 }
 
-/// Whose turn it is, with the score and the clocks.
+/// The seat to move, with the score and the clocks.
 pub(super) fn turn(game: &Match) -> String {
     let setup = game.setup();
     let mut text = format!("{} to move.", seat(setup, game.position().seat_to_move()));
@@ -114,7 +114,7 @@ fn clock(left: Duration) -> String {
     format!("{}:{:02}{tenths}", seconds / 60, seconds % 60)
 }
 
-/// How the match ended, in one or two sentences.
+/// The result, in one or two sentences.
 pub(super) fn result(setup: &Setup, result: &MatchResult) -> String {
     let text = match (result.winner, result.reason) {
         (None, Reason::Agreed) => "The match is drawn by agreement.".to_string(),

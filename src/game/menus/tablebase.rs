@@ -12,7 +12,7 @@ use crate::game::state::{Menu, Storage};
 use crate::game::tablebase::{Tablebase, TablebaseStage};
 use crate::game::theme::{self, Confirmed, palette};
 use pushflip_core::ai::Level;
-use pushflip_core::engine::solve;
+use pushflip_core::engine::tablebase as tablebase_files;
 use pushflip_core::rules::printable;
 
 pub fn plugin(app: &mut App) {
@@ -95,7 +95,7 @@ fn update(
     let (row, mut shown) = buttons.into_inner();
     if shown.0 != Some(discriminant(&stage)) {
         shown.0 = Some(discriminant(&stage));
-        let begun = storage.is_some_and(|storage| solve::is_begun(&storage.0.solved()));
+        let begun = storage.is_some_and(|storage| tablebase_files::is_begun(&storage.0.solved()));
         commands
             .entity(row)
             .despawn_children()

@@ -6,10 +6,10 @@ use std::time::Duration;
 
 use crate::ai::Limits;
 
-/// The longest time for a move, in seconds.
-const LONGEST: f64 = 86_400.0;
+/// Longest time for a move, in seconds.
+const MAX_SECONDS: f64 = 86_400.0;
 
-/// One limit for each move.
+/// A limit for each move.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Limit {
     /// A time.
@@ -21,7 +21,7 @@ pub enum Limit {
 }
 
 impl Limit {
-    /// The limit of a search.
+    /// The limit for a search of this program.
     pub fn limits(self) -> Limits {
         match self {
             Self::Time(time) => Limits::time(time),
@@ -30,7 +30,7 @@ impl Limit {
         }
     }
 
-    /// The command of the protocol UGI.
+    /// The UGI command `go` with this limit.
     pub fn go(self) -> String {
         match self {
             Self::Time(time) => format!("go movetime {}", time.as_millis().max(1)),
@@ -56,7 +56,7 @@ impl FromStr for Limit {
     fn from_str(text: &str) -> Result<Self, String> {
         let seconds = |text: &str, unit: f64| {
             let seconds = text.parse::<f64>().ok()? * unit;
-            (seconds > 0.0 && seconds <= LONGEST).then(|| Self::Time(Duration::from_secs_f64(seconds)))
+            (seconds > 0.0 && seconds <= MAX_SECONDS).then(|| Self::Time(Duration::from_secs_f64(seconds)))
         };
         let whole = |text: &str| text.parse().ok().filter(|&n: &u64| n > 0);
         let found = if let Some(plies) = text.strip_prefix("depth") {
@@ -77,7 +77,7 @@ mod tests {
     use super::Limit;
 
     #[test]
-    fn limits_are_read_as_they_are_written() {
+    fn limits_survive_formatting_and_parsing() {
         for text in ["0.2s", "30s", "5000n", "depth 6"] {
             assert_eq!(text.parse::<Limit>().expect(text).to_string(), text);
         }

@@ -10,30 +10,30 @@ use super::Limit;
 use crate::ai::Stop;
 use crate::rules::Variant;
 
-/// The longest wait for `ugiok` and `readyok`: a program may have tables to load.
+/// Longest wait for `ugiok` and `readyok`, in which a program may load tables.
 const HANDSHAKE: Duration = Duration::from_secs(10);
-/// The longest wait for a move that is not limited by time.
+/// Longest wait for a move without a time limit.
 const PATIENCE: Duration = Duration::from_mins(1);
-/// How often a wait looks whether the match is stopped.
-const GLANCE: Duration = Duration::from_millis(100);
-/// How long a program may take to end, once told.
-const FAREWELL: Duration = Duration::from_millis(500);
-/// Lines of a program that wait to be read, before it has to wait.
+/// Interval between checks for a stop.
+const POLL: Duration = Duration::from_millis(100);
+/// Time to end after `quit`.
+const QUIT_TIME: Duration = Duration::from_millis(500);
+/// Capacity of the queue of lines read from a program.
 const LINES: usize = 256;
-/// The longest line in bytes that is read whole; a longer one comes in pieces.
+/// Longest line in bytes; longer ones are split.
 const LONGEST_LINE: u64 = 1 << 16;
 
 /// Tolerance beyond a time limit, for a busy machine.
 pub const LATENESS: Duration = Duration::from_secs(2);
 
-/// Why a player loses without being beaten, as the rest of a sentence about it.
+/// A fault by which a player loses a game, as the predicate of a sentence.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Fault {
-    /// It ended, or does not speak as it should.
+    /// It ended or broke the protocol.
     Crash(String),
-    /// It played a move that the rules forbid.
+    /// It played an illegal move.
     Illegal(String),
-    /// It did not answer in time.
+    /// It exceeded its time limit.
     Late(Duration),
 }
 
@@ -47,7 +47,7 @@ impl fmt::Display for Fault {
     }
 }
 
-/// Why there is no move.
+/// Why a player gave no move.
 pub enum NoMove {
     /// The player loses.
     Fault(Fault),
@@ -61,10 +61,10 @@ impl From<Fault> for NoMove {
     }
 }
 
-/// A running program; it ends when this is dropped.
+/// A running UGI program; it ends when this is dropped.
 pub struct Program {
     child: Child,
-    /// Gone once the program has been told to quit.
+    /// None after `quit`.
     input: Option<ChildStdin>,
     lines: Receiver<String>,
     limit: Limit,
@@ -78,7 +78,7 @@ impl Program {
     pub fn start(words: &[String], variant: Variant, limit: Limit) -> Result<Self, Fault> {
         let mut command = Command::new(&words[0]);
         command.args(&words[1..]).stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::null());
-        // What it starts itself belongs to its group, and ends with it.
+        // A process group of its own, so that processes started by the program end with it.
         #[cfg(unix)]
         std::os::unix::process::CommandExt::process_group(&mut command, 0);
         let mut child =
@@ -86,7 +86,7 @@ impl Program {
         let input = child.stdin.take();
         let output = child.stdout.take().expect("a pipe was asked for");
         let (sender, lines) = sync_channel(LINES);
-        // It ends with the program's output, or with the first line that nobody wants.
+        // Ends with the program's output, or when the receiver is dropped.
         std::thread::spawn(move || {
             let mut output = BufReader::new(output);
             let mut line = Vec::new();
@@ -166,7 +166,7 @@ impl Program {
         if said { Ok(()) } else { Err(self.gone()) }
     }
 
-    /// Reads up to a line that begins with a word, and returns it; others go to `other`.
+    /// Reads lines up to one that begins with a word, and returns that; others go to `other`.
     fn listen(
         &mut self,
         word: &str,
@@ -179,7 +179,7 @@ impl Program {
             if left.is_zero() || stop.is_stopped() {
                 return Err(Fault::Crash(format!("gave no {word} in {} s", HANDSHAKE.as_secs())));
             }
-            match self.lines.recv_timeout(left.min(GLANCE)) {
+            match self.lines.recv_timeout(left.min(POLL)) {
                 Ok(line) if line.split_whitespace().next() == Some(word) => return Ok(line),
                 Ok(line) => other(&line),
                 Err(RecvTimeoutError::Timeout) => {}
@@ -194,17 +194,17 @@ impl Program {
         Ok(())
     }
 
-    /// The program does not listen or speak any more.
+    /// The fault of a program whose pipes are closed.
     fn gone(&mut self) -> Fault {
         let how = self
-            .farewell()
+            .wait_for_exit()
             .map_or_else(|| "closed its pipes".into(), |status| format!("ended with {status}"));
         Fault::Crash(how)
     }
 
-    /// Waits a little for the program's end.
-    fn farewell(&mut self) -> Option<ExitStatus> {
-        let until = Instant::now() + FAREWELL;
+    /// Waits briefly for the end of the program.
+    fn wait_for_exit(&mut self) -> Option<ExitStatus> {
+        let until = Instant::now() + QUIT_TIME;
         loop {
             match self.child.try_wait() {
                 Ok(Some(status)) => return Some(status),
@@ -217,12 +217,12 @@ impl Program {
 
 impl Drop for Program {
     fn drop(&mut self) {
-        // Whoever does not listen is killed below.
+        // A program that does not react is killed below.
         if let Some(input) = &mut self.input {
             _ = writeln!(input, "quit");
         }
         self.input = None;
-        let has_ended = self.farewell().is_some();
+        let has_ended = self.wait_for_exit().is_some();
         kill_group(&self.child);
         if !has_ended {
             _ = self.child.kill();
@@ -231,7 +231,7 @@ impl Drop for Program {
     }
 }
 
-/// Kills a program and all that it has started; those that have ended are not missed.
+/// Kills the process group of a program.
 #[cfg(unix)]
 fn kill_group(child: &Child) {
     use rustix::process::{Pid, Signal, kill_process_group};
@@ -243,7 +243,7 @@ fn kill_group(child: &Child) {
 #[cfg(not(unix))]
 fn kill_group(_: &Child) {}
 
-/// The count in a line such as `info depth 3 nodes 1200 pv e5-e1`.
+/// The node count in a line such as `info depth 3 nodes 1200 pv e5-e1`.
 fn reported_nodes(line: &str) -> Option<u64> {
     let mut words = line.strip_prefix("info ")?.split_whitespace();
     words.find(|&word| word == "nodes" || word == "string").filter(|&word| word == "nodes")?;
@@ -255,7 +255,7 @@ mod tests {
     use super::reported_nodes;
 
     #[test]
-    fn nodes_are_read_from_reports_only() {
+    fn nodes_are_read_from_info_lines_only() {
         assert_eq!(reported_nodes("info depth 3 score cp 5 nodes 1200 nps 7 pv e5-e1"), Some(1200));
         assert_eq!(reported_nodes("info string nodes 5"), None);
         assert_eq!(reported_nodes("info depth 3 nodes"), None);

@@ -26,7 +26,7 @@ impl Board {
         for (text, number) in moves.iter().zip(1..) {
             let wrong = |reason: String| format!("move {number}: {reason}");
             let mv = game.position().parse_move(text).map_err(|error| wrong(error.to_string()))?;
-            // A game that an added draw has ended may be played on: other runners may not have them.
+            // Moves after a draw by repetition or quiet plies are accepted, because other runners may not have these rules.
             game.position().check(mv).map_err(|error| wrong(format!("{text}: {error}")))?;
             game.play(mv);
         }
@@ -45,7 +45,7 @@ impl Board {
         self.0.position().side_to_move() == Side::First
     }
 
-    /// The word of the protocol.
+    /// The result in words of the protocol.
     pub(super) fn result(&self) -> &'static str {
         match self.0.status() {
             Status::Ongoing => "none",
@@ -97,7 +97,7 @@ fn square(f: &mut fmt::Formatter<'_>, sign: impl Fn(QuixoCell) -> char) -> fmt::
     writeln!(f, "   a b c d e")
 }
 
-/// Columns of the hexagon stand side by side, a step east going half a step down.
+/// Draws the hexagon in columns; a step east is half a step down.
 fn hexagon(f: &mut fmt::Formatter<'_>, position: &hexxagon::Position) -> fmt::Result {
     const RADIUS: i8 = 4;
     for line in -2 * RADIUS..=2 * RADIUS {

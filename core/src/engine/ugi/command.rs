@@ -3,14 +3,14 @@
 use std::str::SplitWhitespace;
 use std::time::Duration;
 
-use super::thinking::Go;
+use super::search::Go;
 use crate::engine::perft::MAX_PERFT_DEPTH;
 
-/// The words that end the option's name and the fen.
+/// Keywords that end an option's name and a fen.
 const VALUE: &str = "value";
 const MOVES: &str = "moves";
 
-/// What a line asks for.
+/// A parsed command.
 pub(super) enum Command {
     Ugi,
     IsReady,
@@ -33,7 +33,7 @@ pub(super) enum Command {
     Quit,
 }
 
-/// What can be asked about the game.
+/// A query about the game.
 pub(super) enum Query {
     GameOver,
     FirstPlayersTurn,
@@ -41,7 +41,7 @@ pub(super) enum Query {
 }
 
 impl Command {
-    /// Reads a line; `None` if it is empty.
+    /// Parses a line; `None` if it is empty.
     pub(super) fn read(line: &str) -> Result<Option<Self>, String> {
         let mut words = line.split_whitespace();
         let Some(word) = words.next() else { return Ok(None) };
@@ -74,7 +74,7 @@ impl Command {
     }
 }
 
-/// A word for an error, not longer than a line bears.
+/// A word for an error message, shortened.
 fn shown(word: Option<&str>) -> String {
     const LONGEST: usize = 40;
     match word {
@@ -125,7 +125,7 @@ fn position(mut words: SplitWhitespace) -> Result<Command, String> {
 }
 
 fn go(mut words: SplitWhitespace) -> Result<Command, String> {
-    // A clock may be overdrawn: then there is no time, which is not an error.
+    // Clocks of some runners can be negative; that counts as zero.
     fn time(what: &str, word: Option<&str>) -> Result<Option<Duration>, String> {
         let milliseconds: i64 = number(what, word)?;
         Ok(Some(Duration::from_millis(milliseconds.max(0).cast_unsigned())))
@@ -141,7 +141,7 @@ fn go(mut words: SplitWhitespace) -> Result<Command, String> {
             "p1inc" => asked.increment[0] = time(word, words.next())?.unwrap_or_default(),
             "p2inc" => asked.increment[1] = time(word, words.next())?.unwrap_or_default(),
             "infinite" => asked.infinite = true,
-            // Runners for other games say more than there is to know, such as movestogo 30.
+            // Keywords of other games, such as movestogo 30, are ignored.
             _ => unknown = unknown.or(Some(word)),
         }
     }

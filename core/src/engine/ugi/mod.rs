@@ -1,15 +1,14 @@
 //! The Universal Game Interface on standard input and output: `docs/ugi.md`.
 //!
-//! The calling thread reads commands, a second one obeys them, a third one thinks: `stop`,
-//! `isready` and `quit` are answered during a search. A command that would disturb the search
-//! waits for its end. `stop` ends the search that is under way, and those endless ones that wait behind it: each
-//! of them answers, but is not begun. `quit` ends everything, and what waits is forgotten; so does the end of the
-//! input, except that searches with an end of their own are still made.
+//! The calling thread reads commands, a second one executes them, a third one searches, so that `stop`, `isready` and
+//! `quit` are answered during a search. A command that would disturb the search waits for its end. `stop` ends the
+//! running search and the infinite ones queued behind it; each of them answers without searching. `quit` ends
+//! everything and drops the queue; so does the end of the input, except that queued searches with a limit still run.
 
 mod board;
 mod command;
 mod options;
-mod thinking;
+mod search;
 
 use std::collections::VecDeque;
 use std::io::{self, BufRead, Read, Write};
@@ -25,15 +24,15 @@ use crate::rules::{Variant, printable};
 
 use board::Board;
 use command::{Command, Query};
-use thinking::{Go, Job, Thinker, Thinking};
+use search::{Go, Job, SearchEngine, SearchThread};
 
 pub use options::EngineOptions;
 
 use super::random::stream;
 
-/// The longest line that is read, in bytes with its end; a game of 100 000 plies needs no more.
+/// Longest line in bytes: enough for a game of 100 000 plies.
 const LONGEST_LINE: u64 = 1 << 20;
-/// How long a search with an end of its own may go on when nobody can stop it any more.
+/// After the end of the input, a search with a limit may take this long.
 const GRACE: Duration = Duration::from_secs(5);
 
 /// Speaks the protocol on standard input and output until `quit` or the end of the input.
@@ -50,7 +49,7 @@ pub fn run(options: EngineOptions) -> io::Result<()> {
 /// If the input cannot be read or the output cannot be written.
 pub fn speak(mut input: impl BufRead, output: impl Write + Send, options: EngineOptions) -> io::Result<()> {
     let output = Output(Mutex::new(output));
-    let thinker = Thinker::new(options.hash_mb);
+    let searcher = SearchEngine::new(options.hash_mb);
     let (sender, events) = mpsc::channel();
     std::thread::scope(|scope| {
         let engine = Engine {
@@ -59,14 +58,14 @@ pub fn speak(mut input: impl BufRead, output: impl Write + Send, options: Engine
             games: 0,
             waiting: VecDeque::new(),
             output: &output,
-            thinker: &thinker,
+            searcher: &searcher,
             thinking: None,
             events: sender.clone(),
             scope,
         };
         let engine = scope.spawn(move || engine.run(events));
         let read = listen(&mut input, &sender);
-        // An engine that is gone has nobody to tell.
+        // The engine may have ended already.
         _ = sender.send(Event::EndOfInput);
         let written = engine.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic));
         read.and(written)
@@ -76,7 +75,7 @@ pub fn speak(mut input: impl BufRead, output: impl Write + Send, options: Engine
 /// Reads commands until `quit`, the end of the input, or the end of the engine.
 fn listen(input: &mut impl BufRead, events: &Sender<Event>) -> io::Result<()> {
     let mut line = Vec::new();
-    // Whether a part of the line was read and forgotten.
+    // Whether a part of the line was discarded.
     let mut is_too_long = false;
     loop {
         line.clear();
@@ -94,7 +93,7 @@ fn listen(input: &mut impl BufRead, events: &Sender<Event>) -> io::Result<()> {
         } else {
             Command::read(&String::from_utf8_lossy(&line)).transpose()
         };
-        // An empty line asks for nothing.
+        // Empty lines are ignored.
         let Some(command) = command else { continue };
         let last = matches!(command, Ok(Command::Quit));
         if events.send(Event::Command(command, received)).is_err() || last {
@@ -103,17 +102,17 @@ fn listen(input: &mut impl BufRead, events: &Sender<Event>) -> io::Result<()> {
     }
 }
 
-/// What happens to the engine.
+/// An event of the engine.
 enum Event {
     /// A line was read.
     Command(Result<Command, String>, Instant),
-    /// The thinking thread has given its answer.
+    /// The search thread has answered.
     Thought,
-    /// Nothing more will be read.
+    /// The input has ended.
     EndOfInput,
 }
 
-/// Where all threads write, a line at a time.
+/// The output of all threads, written line by line.
 struct Output<W>(Mutex<W>);
 
 impl<W: Write> Output<W> {
@@ -127,13 +126,13 @@ impl<W: Write> Output<W> {
 struct Engine<'scope, 'env, W> {
     options: EngineOptions,
     board: Board,
-    /// Games begun since the seed was set: with it, what the levels' chances hang on.
+    /// Games since the seed was set; both determine the random numbers of the levels.
     games: u64,
-    /// Commands that wait until the engine has finished thinking.
+    /// Commands that wait for the end of the search.
     waiting: VecDeque<(Command, Instant)>,
     output: &'env Output<W>,
-    thinker: &'env Thinker,
-    thinking: Option<Thinking<'scope>>,
+    searcher: &'env SearchEngine,
+    thinking: Option<SearchThread<'scope>>,
     events: Sender<Event>,
     scope: &'scope Scope<'scope, 'env>,
 }
@@ -236,7 +235,7 @@ impl<W: Write + Send> Engine<'_, '_, W> {
             Command::Ugi => self.introduce()?,
             Command::IsReady => {
                 if self.thinking.is_none() {
-                    self.thinker.prepare(self.options.variant);
+                    self.searcher.prepare(self.options.variant);
                     if self.options.variant == Variant::Quixo {
                         tablebase::prepare();
                     }
@@ -244,7 +243,7 @@ impl<W: Write + Send> Engine<'_, '_, W> {
                 self.output.line("readyok")?;
             }
             Command::NewGame => {
-                self.thinker.forget();
+                self.searcher.forget();
                 self.games += 1;
                 self.board = Board::start(self.options.variant);
             }
@@ -292,7 +291,7 @@ impl<W: Write + Send> Engine<'_, '_, W> {
             self.games = 0;
         }
         if before.hash_mb != self.options.hash_mb {
-            self.thinker.resize(self.options.hash_mb);
+            self.searcher.resize(self.options.hash_mb);
         }
         Ok(())
     }
@@ -320,12 +319,12 @@ impl<W: Write + Send> Engine<'_, '_, W> {
     }
 
     fn start(&mut self, job: Job) {
-        let (thinker, output, board) = (self.thinker, self.output, self.board.clone());
+        let (searcher, output, board) = (self.searcher, self.output, self.board.clone());
         let last_word = LastWord(self.events.clone());
-        self.thinking = Some(Thinking::start(self.scope, job, move |job, stop| {
+        self.thinking = Some(SearchThread::start(self.scope, job, move |job, stop| {
             let _last_word = last_word;
             // Without an output there is nobody to tell; the engine itself meets the same error.
-            _ = thinker.work(&board, job, stop, |line| output.line(line));
+            _ = searcher.work(&board, job, stop, |line| output.line(line));
         }));
     }
 }

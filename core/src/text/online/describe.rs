@@ -165,7 +165,7 @@ fn play(game: &Match, before: &AnyPosition, text: &str) -> String {
     let who = words::seat(setup, before.seat_to_move());
     let round = game.moves().len().saturating_sub(1) / setup.seats.len() + 1;
     match before.parse_move(text) {
-        Ok(mv) => format!("{round}. {mv}: {who} {}.", words::deed(before, mv)),
+        Ok(mv) => format!("{round}. {mv}: {who} {}.", words::describe_move(before, mv)),
         Err(_) => format!("{round}. {text}."),
     }
 }

@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, Output, Stdio};
 use std::time::{Duration, Instant};
 
-use pushflip_core::engine::solve::{is_begun, remove};
+use pushflip_core::engine::tablebase::{is_begun, remove};
 
 fn solve(folder: &Path, arguments: &[&str]) -> Command {
     let mut command = crate::program();

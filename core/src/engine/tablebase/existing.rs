@@ -1,4 +1,4 @@
-//! The levels that are already in the folder.
+//! Layers that are already in the folder: reuse and check.
 
 use std::fmt::Display;
 use std::io::Write;
@@ -12,10 +12,9 @@ use crate::ai::tablebase::packed::{self, PackedFile};
 use crate::rules::printable;
 
 impl Work {
-    /// The classes of the levels that need not be solved, the full board first, and the last of them
-    /// in memory if the work goes on from it. All below a damaged one are solved again: they could be as wrong as
-    /// that.
-    pub(super) fn found(&self, out: &mut impl Write) -> Result<(Vec<ClassCounts>, Option<Read>), String> {
+    /// The counts of the layers that need not be solved, the full board first, and the last of them in memory if
+    /// solving continues from it. All layers below a damaged one are solved again, because they may depend on it.
+    pub(super) fn existing(&self, out: &mut impl Write) -> Result<(Vec<ClassCounts>, Option<Read>), String> {
         let mut done = Vec::new();
         let mut files = Vec::new();
         for cubes in (self.down_to..=self.cells()).rev() {
@@ -25,19 +24,19 @@ impl Work {
                     done.push(classes);
                     files.push((path, file));
                 }
-                // Whoever has made it can still read it.
+                // A file of another version is kept.
                 Err(error @ FileError::Version { .. }) => {
                     return Err(format!("{}: {error}.", path.display()));
                 }
                 Err(error) => {
-                    say_made_anew(out, &path, &error)?;
+                    report_rebuild(out, &path, &error)?;
                     break;
                 }
             }
         }
         for (number, (path, file)) in files.iter().enumerate() {
             if let Err(error) = file.check(self.threads) {
-                say_made_anew(out, path, &error)?;
+                report_rebuild(out, path, &error)?;
                 done.truncate(number);
                 break;
             }
@@ -45,12 +44,12 @@ impl Work {
         if done.len() > self.cells() - self.down_to {
             return Ok((done, None));
         }
-        // The last one that is sound is what the others follow from.
+        // Solving continues from the last valid layer.
         while let Some(above) = done.len().checked_sub(1) {
             let cubes = self.cells() - above;
             match files::read(&self.folder, &self.board, cubes, Vec::new(), self.threads) {
                 Ok(read) => return Ok((done, Some(read))),
-                Err(error) => say_made_anew(out, &files[above].0, &error)?,
+                Err(error) => report_rebuild(out, &files[above].0, &error)?,
             }
             done.truncate(above);
         }
@@ -72,6 +71,6 @@ impl Work {
     }
 }
 
-fn say_made_anew(out: &mut impl Write, path: &Path, error: &impl Display) -> Result<(), String> {
+fn report_rebuild(out: &mut impl Write, path: &Path, error: &impl Display) -> Result<(), String> {
     writeln!(out, "{}: {error}; it is made anew.", printable(path.display())).map_err(output)
 }

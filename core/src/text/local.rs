@@ -9,25 +9,25 @@ use crate::session::{AnyMove, Autosave, Controller, Match, SearchMemory, Setup};
 use super::console::{Console, Leave};
 use super::{board, opponent, words};
 
-/// A match between the console and the saved file.
-pub(super) struct Table<I, O> {
+/// A match in the terminal with its autosave.
+pub(super) struct LocalMatch<I, O> {
     pub(super) console: Console<I, O>,
     pub(super) autosave: Option<Autosave>,
     pub(super) game: Match,
     pub(super) seed: u64,
-    /// Whether the board changed since it was drawn.
+    /// Whether the board changed since it was last drawn.
     pub(super) changed: bool,
-    /// Whether the board is drawn at each turn; a screen reader may rather not.
+    /// Whether the board is drawn at each turn; off for screen readers.
     pub(super) drawing: bool,
-    /// The last sentence about a save that failed, which is not repeated at every ply.
+    /// The last save error, which is not repeated at every ply.
     pub(super) save_failure: String,
-    /// What the strongest computer player remembers of its thoughts.
+    /// The transposition table of the strongest level.
     memory: Option<SearchMemory>,
-    /// Whether it has been said that a table of exact values is damaged.
-    knows_of_damage: bool,
+    /// Whether a damaged tablebase file was reported.
+    reported_damage: bool,
 }
 
-impl<I: BufRead, O: Write> Table<I, O> {
+impl<I: BufRead, O: Write> LocalMatch<I, O> {
     pub fn new(console: Console<I, O>, autosave: Option<Autosave>, game: Match, seed: u64) -> Self {
         let save_failure = String::new();
         Self {
@@ -39,18 +39,18 @@ impl<I: BufRead, O: Write> Table<I, O> {
             drawing: true,
             save_failure,
             memory: None,
-            knows_of_damage: false,
+            reported_damage: false,
         }
     }
 
-    /// Puts another match on the table.
-    pub fn seat(&mut self, game: Match) {
+    /// Replaces the match.
+    pub fn start(&mut self, game: Match) {
         self.game = game;
         self.memory = None;
         self.changed = true;
     }
 
-    /// Plays until another match is wanted, which it returns.
+    /// Plays until the player starts another match, which it returns.
     pub fn play(&mut self) -> Result<Match, Leave> {
         let setup = self.game.setup();
         let players: Vec<String> = (0..setup.seats.len()).map(|seat| words::seat(setup, seat)).collect();
@@ -87,7 +87,7 @@ impl<I: BufRead, O: Write> Table<I, O> {
             }
         }
         let line = self.console.ask("Over>")?;
-        self.obey(&line)
+        self.execute(&line)
     }
 
     fn person_plays(&mut self) -> Result<Option<Match>, Leave> {
@@ -98,11 +98,10 @@ impl<I: BufRead, O: Write> Table<I, O> {
         let seat = self.game.position().seat_to_move();
         let prompt = format!("{}>", Setup::seat_name(self.game.setup().variant, seat));
         let line = self.ask(|console| console.ask(&prompt))?;
-        self.obey(&line)
+        self.execute(&line)
     }
 
-    /// Asks something while the clock runs for the seat to move. Whoever leaves instead of answering
-    /// finds the match saved.
+    /// Asks a question while the clock of the seat to move runs. Saves the match if the player quits.
     pub(super) fn ask<T>(
         &mut self,
         question: impl FnOnce(&mut Console<I, O>) -> Result<T, Leave>,
@@ -117,7 +116,7 @@ impl<I: BufRead, O: Write> Table<I, O> {
             self.console.say("Time is up.")?;
         }
         match answer {
-            // The time that passed before the input ended counts too.
+            // The elapsed time is saved too.
             Err(Leave::Quit) => self.leave(),
             answer => answer,
         }
@@ -127,8 +126,8 @@ impl<I: BufRead, O: Write> Table<I, O> {
         let asked = Instant::now();
         let chosen = opponent::choose(&self.game, level, self.seed, &mut self.memory);
         self.game.elapse(asked.elapsed());
-        if let Some(failure) = tablebase::failure().filter(|_| !self.knows_of_damage) {
-            self.knows_of_damage = true;
+        if let Some(failure) = tablebase::failure().filter(|_| !self.reported_damage) {
+            self.reported_damage = true;
             self.console.say(failure)?;
         }
         if self.game.result().is_some() {
@@ -142,7 +141,7 @@ impl<I: BufRead, O: Write> Table<I, O> {
         }
     }
 
-    /// Plays a legal move, saves the match and says it in words: what was said is not lost.
+    /// Plays a move, saves the match and then describes the move, so that a described move is never lost.
     pub(super) fn commit(&mut self, mv: AnyMove) -> Result<(), Leave> {
         let before = self.game.position();
         if let Err(illegal) = self.game.play(mv) {
@@ -152,7 +151,7 @@ impl<I: BufRead, O: Write> Table<I, O> {
         let setup = self.game.setup();
         let who = words::seat(setup, before.seat_to_move());
         let round = (self.game.moves().len() - 1) / setup.seats.len() + 1;
-        let sentence = format!("{round}. {mv}: {who} {}.", words::deed(&before, mv));
+        let sentence = format!("{round}. {mv}: {who} {}.", words::describe_move(&before, mv));
         self.changed = true;
         self.save()?;
         Ok(self.console.say(&sentence)?)
@@ -181,7 +180,7 @@ impl<I: BufRead, O: Write> Table<I, O> {
         Ok(self.console.show(&format!("\n{drawn}"))?)
     }
 
-    /// Saves once more, for the clocks, and leaves.
+    /// Saves the clocks and quits.
     pub(super) fn leave<T>(&mut self) -> Result<T, Leave> {
         let going_on = self.game.result().is_none() && !self.game.moves().is_empty();
         if going_on && self.autosave.is_some() {

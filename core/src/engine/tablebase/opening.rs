@@ -1,4 +1,4 @@
-//! The writer of the built-in opening file, from solved levels.
+//! Writes the built-in opening file from solved layers.
 
 use std::fs;
 use std::io::Write;
@@ -12,10 +12,10 @@ use crate::ai::tablebase::layer::Layer;
 use crate::ai::tablebase::opening::{LAST_LAYER, write};
 use crate::ai::tablebase::packed;
 
-/// Writes it.
+/// Writes the opening file.
 ///
 /// # Errors
-/// A sentence.
+/// If a layer cannot be read or the file cannot be written.
 pub fn write_opening(folder: &Path, path: &Path, out: &mut impl Write) -> Result<(), String> {
     let board = Arc::new(Board::new(5));
     let levels: Vec<Layer> = (0..=LAST_LAYER)

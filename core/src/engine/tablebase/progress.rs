@@ -5,14 +5,14 @@ use std::time::Duration;
 
 use indicatif::ProgressBar;
 
-use super::led;
+use super::child;
 use crate::ai::tablebase::solver::SolveProgress;
 
-/// How often the line changes.
+/// Interval between updates.
 const PAUSE: Duration = Duration::from_secs(1);
 
-/// Moves the line on by the states of a level while that is solved, until the other end of the channel
-/// is dropped. A game that has started the solver is told.
+/// Advances the line by the states of a layer while that is solved, until the other end of the channel is dropped.
+/// Reports the progress to the game if `led`.
 pub fn show(
     line: &ProgressBar,
     cubes: usize,
@@ -26,7 +26,7 @@ pub fn show(
     let share = || line.position() as f64 / line.length().unwrap_or(1).max(1) as f64;
     loop {
         if led {
-            led::tell(share(), cubes);
+            child::report_progress(share(), cubes);
         }
         if ended.recv_timeout(PAUSE) != Err(RecvTimeoutError::Timeout) {
             break;
@@ -37,7 +37,7 @@ pub fn show(
     line.set_position(before + states);
 }
 
-/// A duration as people read it.
+/// A duration for people.
 pub fn time(duration: Duration) -> String {
     let seconds = duration.as_secs();
     match seconds {

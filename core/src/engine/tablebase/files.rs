@@ -1,4 +1,4 @@
-//! Conversion of levels to files and back.
+//! Layers as files.
 
 use std::fs::{self, File};
 use std::io;
@@ -12,10 +12,10 @@ use crate::ai::tablebase::layer::{Layer, Pair};
 use crate::ai::tablebase::packed::FileError;
 use crate::ai::tablebase::packed::{self, PackedFile, PackedLayer, pack};
 
-/// Why a level has no file.
+/// Why a layer could not be written.
 #[derive(Debug, thiserror::Error)]
 pub enum WriteError {
-    /// It cannot be written.
+    /// The file cannot be written.
     #[error("the tables cannot be written: {0}")]
     System(#[from] io::Error),
     /// The values contradict each other.
@@ -31,11 +31,11 @@ impl WriteError {
     }
 }
 
-/// Packs a level and writes it under another name, and renames it when it is complete: a kill leaves no half file
-/// under the level's name. Its file, from which it can be read again.
+/// Packs a layer, writes it to a temporary file and renames that, so that an interruption leaves no incomplete layer.
+/// Returns the opened file.
 ///
 /// # Errors
-/// Why there is none.
+/// If the values are inconsistent or the file cannot be written.
 pub fn write(
     folder: &Path,
     level: &Layer,
@@ -48,7 +48,7 @@ pub fn write(
     let packed = pack(level, threads).ok_or(WriteError::Values(cubes))?;
     let written = write_part(&part, &packed, classes).and_then(|()| fs::rename(&part, &path));
     if written.is_err() {
-        // What is half written only takes room; if it cannot be removed, the next run writes over it.
+        // On failure the next run overwrites the temporary file.
         let _ = fs::remove_file(&part);
     }
     written?;
@@ -62,10 +62,10 @@ fn write_part(part: &Path, packed: &PackedLayer, classes: &ClassCounts) -> io::R
     file.sync_all()
 }
 
-/// Why a level cannot be used.
+/// Why a layer could not be read.
 #[derive(Debug, thiserror::Error)]
 pub enum ReadError {
-    /// The file is not that of the level.
+    /// The file is not valid for the layer.
     #[error(transparent)]
     File(#[from] FileError),
     /// The file was damaged.
@@ -73,20 +73,20 @@ pub enum ReadError {
     Values,
 }
 
-/// A level that has been read.
+/// A layer with its file.
 pub struct Read {
-    /// Its values.
+    /// The values.
     pub level: Layer,
-    /// How many they are.
+    /// The counts of the values.
     pub classes: ClassCounts,
-    /// Where they are from.
+    /// The file.
     pub file: PackedFile,
 }
 
-/// Reads a level into memory that another one needs no more, and counts its values again.
+/// Reads a layer into reused memory, and counts its values again.
 ///
 /// # Errors
-/// Why the file is not that of the level.
+/// If the file is not valid for the layer.
 pub fn read(
     folder: &Path,
     board: &Arc<Board>,

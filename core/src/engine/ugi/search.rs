@@ -13,27 +13,27 @@ use crate::rules::quixo::{self, teams};
 use crate::rules::{Game, Variant, hexxagon, printable};
 use crate::session::AnyGame;
 
-/// Kept back of the time for a move, for the way of the answer to the other program.
+/// Safety margin of the time for a move, for sending the answer.
 const MARGIN: Duration = Duration::from_millis(5);
-/// A time limit keeps back at most this part of itself.
+/// The margin is at most this part of the time.
 const MARGIN_PART: u32 = 3;
-/// How often a search that has found all looks whether it is stopped.
-const GLANCE: Duration = Duration::from_millis(1);
+/// Polling interval of a finished infinite search that waits for `stop`.
+const POLL: Duration = Duration::from_millis(1);
 
-/// How long `go` lets the engine think.
+/// The limits of `go`.
 #[derive(Clone, Copy, Default, Debug)]
 pub(super) struct Go {
     pub(super) depth: Option<u32>,
     pub(super) nodes: Option<u64>,
     pub(super) move_time: Option<Duration>,
-    /// What the first and the second player's clocks show.
+    /// Remaining time of the first and the second player.
     pub(super) left: [Option<Duration>; 2],
     pub(super) increment: [Duration; 2],
     pub(super) infinite: bool,
 }
 
 impl Go {
-    /// Whether anything says when the search is to end, be it the stop.
+    /// Whether there is a limit, or `infinite`.
     pub(super) fn has_limit(&self) -> bool {
         let Self { depth, nodes, move_time, left, infinite, .. } = *self;
         infinite || depth.is_some() || nodes.is_some() || move_time.is_some() || left != [None, None]
@@ -60,11 +60,11 @@ fn less_margin(time: Duration) -> Duration {
     time.saturating_sub(MARGIN.min(time / MARGIN_PART))
 }
 
-/// What the thinking thread is to do.
+/// A job of the search thread.
 pub(super) enum Job {
     Search {
         limits: Limits,
-        /// The answer waits for the stop.
+        /// The answer waits for `stop`.
         infinite: bool,
         level: Option<Level>,
         seed: u64,
@@ -75,14 +75,14 @@ pub(super) enum Job {
     Perft(u32),
 }
 
-/// A thread that thinks.
-pub(super) struct Thinking<'scope> {
+/// A running search thread.
+pub(super) struct SearchThread<'scope> {
     stop: Stop,
     endless: bool,
     handle: ScopedJoinHandle<'scope, ()>,
 }
 
-impl<'scope> Thinking<'scope> {
+impl<'scope> SearchThread<'scope> {
     pub(super) fn start(
         scope: &'scope Scope<'scope, '_>,
         job: Job,
@@ -98,36 +98,36 @@ impl<'scope> Thinking<'scope> {
         self.stop.stop();
     }
 
-    /// Whether only a stop ends it.
+    /// Whether only `stop` ends it.
     pub(super) fn is_endless(&self) -> bool {
         self.endless
     }
 
     pub(super) fn join(self) {
-        // A panic in the search would be a bug; the engine goes on to answer.
+        // A panic in the search would be a bug; the engine continues.
         _ = self.handle.join();
     }
 }
 
-/// The search of the variant in play, with its memory.
+/// The searcher of a variant, with its transposition table.
 enum AnySearcher {
     Quixo(Searcher<quixo::Position>),
     Teams(Searcher<teams::Position>),
     Hexxagon(Searcher<hexxagon::Position>),
 }
 
-/// What thinks: a searcher that lasts from move to move.
-pub(super) struct Thinker {
-    /// With the size of its table in MiB.
+/// The searcher, which keeps its transposition table from move to move.
+pub(super) struct SearchEngine {
+    /// The transposition table size in MiB, and the searcher.
     searcher: Mutex<(usize, Option<AnySearcher>)>,
-    /// Whether it has been said that a table is damaged.
-    has_complained: AtomicBool,
+    /// Whether a damaged tablebase file was reported.
+    has_warned: AtomicBool,
 }
 
-impl Thinker {
-    /// Nothing large is allocated before the first [`prepare`](Self::prepare).
+impl SearchEngine {
+    /// Allocates nothing large before the first [`prepare`](Self::prepare).
     pub(super) fn new(hash_mb: usize) -> Self {
-        Self { searcher: Mutex::new((hash_mb, None)), has_complained: AtomicBool::new(false) }
+        Self { searcher: Mutex::new((hash_mb, None)), has_warned: AtomicBool::new(false) }
     }
 
     fn lock(&self) -> MutexGuard<'_, (usize, Option<AnySearcher>)> {
@@ -138,7 +138,7 @@ impl Thinker {
         *self.lock() = (hash_mb, None);
     }
 
-    /// Forgets earlier games.
+    /// Clears the transposition table.
     pub(super) fn forget(&self) {
         match &mut self.lock().1 {
             Some(AnySearcher::Quixo(searcher)) => searcher.clear(),
@@ -148,7 +148,7 @@ impl Thinker {
         }
     }
 
-    /// Gets the memory for a variant, so that no search has to.
+    /// Creates the searcher of a variant ahead of a search.
     pub(super) fn prepare(&self, variant: Variant) {
         let (hash_mb, searcher) = &mut *self.lock();
         let fits = matches!(
@@ -158,7 +158,7 @@ impl Thinker {
                 | (Variant::Hexxagon | Variant::HexxagonOpen, Some(AnySearcher::Hexxagon(_)))
         );
         if !fits {
-            // The old table goes before the new one comes.
+            // Frees the old transposition table before the new one is allocated.
             *searcher = None;
             *searcher = Some(match variant {
                 Variant::Quixo => AnySearcher::Quixo(Searcher::new(*hash_mb)),
@@ -168,7 +168,7 @@ impl Thinker {
         }
     }
 
-    /// Does a job and writes its answer.
+    /// Runs a job and writes its answer.
     pub(super) fn work(
         &self,
         board: &Board,
@@ -181,11 +181,11 @@ impl Thinker {
             return line(lines.map_or_else(|| "info string perft stopped".into(), |lines| lines.join("\n")));
         }
         self.prepare(board.game().position().variant());
-        // What is found damaged is said before the move, once.
+        // A damaged tablebase file is reported once, before the move.
         let line = |text: String| {
             if text.starts_with("bestmove")
                 && let Some(failure) = tablebase::failure()
-                && !self.has_complained.swap(true, Ordering::Relaxed)
+                && !self.has_warned.swap(true, Ordering::Relaxed)
             {
                 line(format!("info string error: {}", printable(failure)))?;
             }
@@ -227,7 +227,7 @@ fn answer<P: Evaluate>(
     let found = searcher.search(game, &limits, stop, |info| reported = line(report(info)));
     reported?;
     while infinite && !stop.is_stopped() {
-        std::thread::sleep(GLANCE);
+        std::thread::sleep(POLL);
     }
     let Some(found) = found else { return Ok(()) };
     line(format!("bestmove {}", found.pv[0]))

@@ -1,10 +1,10 @@
-//! `pushflip solve`: makes the Quixo tablebase in a folder, level by level from the full board down. Each
-//! level needs only the one above it, so an interrupted run can continue.
+//! `pushflip solve`: builds the Quixo tablebase in a folder, layer by layer from the full board down. A layer depends
+//! only on the one above it, so an interrupted run can continue.
 
+mod build;
+mod child;
+mod existing;
 mod files;
-mod found;
-mod led;
-mod make;
 mod opening;
 mod progress;
 mod published;
@@ -20,12 +20,12 @@ use crate::ai::tablebase::counts::{ClassCounts, Count};
 use crate::ai::tablebase::indexing::Board;
 use crate::session::{Folders, Lock, LockError};
 
-pub use led::{Failure, Progress, Solver, is_begun, remove};
+pub use child::{Failure, Progress, Solver, is_begun, remove};
 
-/// The file in the folder of the tables that the program at work there holds locked; it stays.
+/// Lock file in the folder of the tablebase; it is not removed.
 const LOCK: &str = "solve.lock";
 
-/// What to solve, and where to keep it.
+/// The arguments of `pushflip solve`.
 #[derive(Args)]
 pub struct SolveArgs {
     /// Cells of a side: 5, 4 or 3
@@ -54,10 +54,10 @@ pub struct SolveArgs {
     write_opening: Option<PathBuf>,
 }
 
-/// Why nothing was solved: a sentence.
+/// Why solving failed, as a sentence.
 #[derive(Debug, thiserror::Error)]
 pub enum SolveError {
-    /// Another program is at work in the folder.
+    /// Another process solves into the folder.
     #[error("{0}")]
     Taken(String),
     /// The disk is full.
@@ -74,19 +74,19 @@ impl From<String> for SolveError {
     }
 }
 
-/// Does what the command line asks.
+/// Solves, checks or writes the opening.
 ///
 /// # Errors
-/// A sentence.
+/// If files cannot be read or written, are locked, or have wrong values.
 pub fn run(args: &SolveArgs) -> Result<(), SolveError> {
     if args.led {
-        led::obey();
+        child::obey();
     }
-    let solved = solve(args);
-    if let (true, Err(error)) = (args.led, &solved) {
-        led::tell_failure(error);
+    let result = solve(args);
+    if let (true, Err(error)) = (args.led, &result) {
+        child::report_failure(error);
     }
-    solved
+    result
 }
 
 fn solve(args: &SolveArgs) -> Result<(), SolveError> {
@@ -101,7 +101,7 @@ fn solve(args: &SolveArgs) -> Result<(), SolveError> {
         Some(folder) => folder.clone(),
         None => Folders::find().map_err(|error| error.to_string())?.solved(),
     };
-    let mut out = MaybeUnread(io::stdout().lock());
+    let mut out = IgnoreClosedPipe(io::stdout().lock());
     if let Some(path) = &args.write_opening {
         return Ok(opening::write_opening(&folder, path, &mut out)?);
     }
@@ -113,11 +113,10 @@ fn solve(args: &SolveArgs) -> Result<(), SolveError> {
     if args.check { Ok(work.check(&mut out)?) } else { work.solve(&mut out) }
 }
 
-/// An output that may be closed: whoever reads has enough then, but the work is done for the tables, or to be
-/// told by the exit code that they are sound.
-struct MaybeUnread<W>(W);
+/// An output that ignores a closed pipe, because the files and the exit code matter more than the report.
+struct IgnoreClosedPipe<W>(W);
 
-impl<W: Write> Write for MaybeUnread<W> {
+impl<W: Write> Write for IgnoreClosedPipe<W> {
     fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
         match self.0.write(bytes) {
             Err(error) if error.kind() == io::ErrorKind::BrokenPipe => Ok(bytes.len()),
@@ -140,7 +139,7 @@ struct Work {
     /// Bytes.
     memory: u64,
     folder: PathBuf,
-    /// Whether a game has started it, and is told how far it is.
+    /// Whether the game started this process and reads its progress.
     led: bool,
 }
 
@@ -153,7 +152,7 @@ impl Work {
         self.board.geometry.side
     }
 
-    /// Takes the folder for this program: two that write the same files would spoil them for each other.
+    /// Locks the folder against other processes.
     fn lock(&self) -> Result<Lock, SolveError> {
         let path = self.folder.join(LOCK);
         Lock::take(&path).map_err(|why| match why {
@@ -165,7 +164,7 @@ impl Work {
         })
     }
 
-    /// Writes the counts of a level, and compares them with what is published.
+    /// Writes the counts of a layer, and compares them with published ones.
     fn report(
         &self,
         out: &mut impl Write,

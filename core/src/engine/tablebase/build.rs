@@ -29,7 +29,7 @@ impl Work {
         fs::create_dir_all(&self.folder)
             .map_err(|error| format!("{}: the tables cannot be made: {error}.", self.folder.display()))?;
         let _lock = self.lock()?;
-        let (done, mut above) = self.found(out)?;
+        let (done, mut above) = self.existing(out)?;
         if done.len() > self.cells() - self.down_to {
             // Nothing is left to make: what is there is what the answer rests on.
             return Ok(self.check(out)?);

@@ -1,6 +1,6 @@
-//! The solver as a child process of the game, so that its memory is freed at its end. The game reads progress
-//! from its standard error and writes `pause` and `go` to its standard input. At the end of the input the
-//! solver exits; finished levels are in files.
+//! The solver as a child process of the game, so that its memory is freed when it ends. The game reads progress from
+//! its standard error and writes `pause` and `go` to its standard input. At the end of the input the solver exits;
+//! finished layers stay in files.
 
 use std::io::{BufRead, BufReader, Write};
 use std::path::{Path, PathBuf};
@@ -12,18 +12,18 @@ use super::{LOCK, SolveError};
 use crate::ai::tablebase::pause;
 use crate::session::{Cause, Lock, LockError};
 
-/// The arguments of a run that a game leads.
-const LED: [&str; 2] = ["solve", "--led"];
+/// The arguments of a child process.
+const ARGUMENTS: [&str; 2] = ["solve", "--led"];
 const PAUSE: &str = "pause";
 const GO: &str = "go";
-/// Windows: a process below the usual priority, without a window of its own.
+/// Windows: below normal priority, no console window.
 #[cfg(windows)]
-const QUIET: u32 = 0x0000_4000 | 0x0800_0000;
+const CREATION_FLAGS: u32 = 0x0000_4000 | 0x0800_0000;
 
-/// Obeys the game that has started this program, from another thread.
+/// Starts a thread that obeys the commands of the game.
 pub(super) fn obey() {
     #[cfg(unix)]
-    // What cannot be had is not needed: the game is only somewhat slower.
+    // Optional: without it the game is only slower.
     let _ = rustix::process::nice(19);
     let read = || {
         for line in io::stdin().lock().lines().map_while(Result::ok) {
@@ -33,33 +33,33 @@ pub(super) fn obey() {
                 _ => {}
             }
         }
-        // A kill leaves no half file: see `files`.
+        // Interruption leaves no incomplete layer; see `files`.
         process::exit(0);
     };
-    // Without the thread nobody could end it.
+    // Without the thread the game could not end the process.
     if thread::Builder::new().spawn(read).is_err() {
         process::exit(1);
     }
 }
 
-/// Tells the game how far the work is.
-pub(super) fn tell(share: f64, cubes: usize) {
+/// Reports progress to the game.
+pub(super) fn report_progress(share: f64, cubes: usize) {
     let _ = writeln!(io::stderr(), "progress {share:.4} {cubes}");
 }
 
-/// Tells the game why there are no tables.
-pub(super) fn tell_failure(error: &SolveError) {
+/// Reports the reason of a failure to the game.
+pub(super) fn report_failure(error: &SolveError) {
     let _ = writeln!(io::stderr(), "failed {}", Failure::of(error).word());
 }
 
-/// Why there are no tables.
+/// Why solving failed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Failure {
-    /// Another program makes them in the same folder.
+    /// Another process solves into the same folder.
     Taken,
     /// The disk is full.
     Full,
-    /// The solver ended for another reason, such as a want of memory.
+    /// The solver ended for another reason, such as lack of memory.
     Ended,
 }
 
@@ -81,38 +81,38 @@ impl Failure {
     }
 }
 
-/// How far the work is.
+/// Progress of the solver.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub enum Progress {
-    /// What is there already is being looked at.
+    /// Existing files are being checked.
     Begun,
-    /// At work on the states with so many cubes; of all states so much is done, from 0 to 1.
+    /// A layer is being solved.
     At {
-        /// The part that is done.
+        /// The part of all states that is done, from 0 to 1.
         share: f64,
-        /// The level.
+        /// The cubes of the layer.
         cubes: usize,
     },
-    /// All tables are there.
+    /// All layers are finished.
     Done,
-    /// It ended before.
+    /// The solver ended early.
     Failed(Failure),
 }
 
-/// A solver at work. Dropped, it ends, and what it has finished stays.
+/// A running solver process. It ends when this is dropped; finished layers stay.
 #[derive(Debug)]
 pub struct Solver {
-    orders: ChildStdin,
+    commands: ChildStdin,
     progress: Arc<Mutex<Progress>>,
     paused: bool,
 }
 
 impl Solver {
-    /// Starts a program that is this one, to solve into a folder, with more arguments if they are given; `wake` is called
-    /// at each news.
+    /// Starts `program`, which is this one, to solve into a folder, with additional arguments. `wake` is called at each
+    /// change of the progress.
     ///
     /// # Errors
-    /// Why the program does not start.
+    /// If the program cannot be started.
     pub fn start(
         program: &Path,
         folder: &Path,
@@ -120,45 +120,45 @@ impl Solver {
         wake: impl Fn() + Send + 'static,
     ) -> io::Result<Self> {
         let mut command = Command::new(program);
-        command.args(LED).arg("--dir").arg(folder).args(arguments);
+        command.args(ARGUMENTS).arg("--dir").arg(folder).args(arguments);
         command.stdin(Stdio::piped()).stdout(Stdio::null()).stderr(Stdio::piped());
         #[cfg(windows)]
-        std::os::windows::process::CommandExt::creation_flags(&mut command, QUIET);
+        std::os::windows::process::CommandExt::creation_flags(&mut command, CREATION_FLAGS);
         let mut child = command.spawn()?;
-        let orders = child.stdin.take().expect("it was asked for");
+        let commands = child.stdin.take().expect("it was asked for");
         let progress = Arc::new(Mutex::new(Progress::Begun));
         let told = progress.clone();
         thread::Builder::new().spawn(move || {
             follow(child, |news| {
-                *told.lock().expect("nobody panics who holds it") = news;
+                *told.lock().expect("no thread panics while it holds the lock") = news;
                 wake();
             });
         })?;
-        Ok(Self { orders, progress, paused: false })
+        Ok(Self { commands, progress, paused: false })
     }
 
-    /// How far it is.
+    /// The latest progress.
     #[must_use]
     pub fn progress(&self) -> Progress {
-        *self.progress.lock().expect("nobody panics who holds it")
+        *self.progress.lock().expect("no thread panics while it holds the lock")
     }
 
-    /// Whether it has been told to wait.
+    /// Whether it is paused.
     #[must_use]
     pub fn is_paused(&self) -> bool {
         self.paused
     }
 
-    /// Tells it to wait, or to go on.
+    /// Pauses or resumes the solver.
     pub fn pause(&mut self, paused: bool) {
         self.paused = paused;
-        // Who has ended needs no orders.
-        let _ = writeln!(self.orders, "{}", if paused { PAUSE } else { GO });
+        // A process that has ended needs no commands.
+        let _ = writeln!(self.commands, "{}", if paused { PAUSE } else { GO });
     }
 }
 
-/// Reads what the solver says until it has ended.
-fn follow(mut child: Child, mut tell: impl FnMut(Progress)) {
+/// Reads the progress of the solver until it has ended.
+fn follow(mut child: Child, mut report: impl FnMut(Progress)) {
     let mut failure = Failure::Ended;
     let lines = BufReader::new(child.stderr.take().expect("it was asked for")).lines();
     for line in lines.map_while(Result::ok) {
@@ -166,31 +166,31 @@ fn follow(mut child: Child, mut tell: impl FnMut(Progress)) {
         match (words.next(), words.next(), words.next()) {
             (Some("progress"), Some(share), Some(cubes)) => {
                 if let (Ok(share), Ok(cubes)) = (share.parse(), cubes.parse()) {
-                    tell(Progress::At { share, cubes });
+                    report(Progress::At { share, cubes });
                 }
             }
             (Some("failed"), Some(word), None) => {
                 let known = [Failure::Taken, Failure::Full].into_iter().find(|known| known.word() == word);
                 failure = known.unwrap_or(Failure::Ended);
             }
-            // Sentences for the terminal.
+            // Messages for the terminal.
             _ => {}
         }
     }
     let done = child.wait().is_ok_and(|status| status.success());
-    tell(if done { Progress::Done } else { Progress::Failed(failure) });
+    report(if done { Progress::Done } else { Progress::Failed(failure) });
 }
 
-/// Whether a folder has tables, or parts of them.
+/// Whether a folder has files of a tablebase.
 #[must_use]
 pub fn is_begun(folder: &Path) -> bool {
     tables(folder).is_ok_and(|tables| !tables.is_empty())
 }
 
-/// Removes all tables of a folder.
+/// Removes the tablebase of a folder.
 ///
 /// # Errors
-/// [`WouldBlock`](io::ErrorKind::WouldBlock) while somebody makes them; why one stays.
+/// [`WouldBlock`](io::ErrorKind::WouldBlock) while a solver runs, or if a file cannot be removed.
 pub fn remove(folder: &Path) -> io::Result<()> {
     if !folder.exists() {
         return Ok(());
@@ -203,7 +203,7 @@ pub fn remove(folder: &Path) -> io::Result<()> {
     tables(folder)?.into_iter().try_for_each(fs::remove_file)
 }
 
-/// The tables in a folder, what is half written of them, and those that earlier versions did not pack.
+/// The files of a tablebase: packed layers, temporary files, and unpacked layers of earlier versions.
 fn tables(folder: &Path) -> io::Result<Vec<PathBuf>> {
     let paths: Vec<PathBuf> =
         fs::read_dir(folder)?.map(|entry| Ok(entry?.path())).collect::<io::Result<_>>()?;
