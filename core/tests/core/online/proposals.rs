@@ -9,7 +9,7 @@ use pushflip_core::rules::{BySide, Side, Variant};
 use pushflip_core::session::{ClockRule, Controller, Match, Reason, Setup};
 
 use super::table_fixture::{
-    DATE, TableFixture, computer, get_up, name, play, sit, somebody, south_passes, terms,
+    DATE, REMATCH, TableFixture, computer, get_up, name, play, sit, somebody, south_passes, terms,
 };
 
 fn begin() -> Body {
@@ -178,6 +178,47 @@ fn a_new_occupant_restarts_the_score_and_a_returning_one_keeps_it() {
     assert_eq!(fixture.table.series().wins, BySide([0, 0]));
     fixture.begin();
     assert!(fixture.table.is_running(), "other people need no rematch");
+}
+
+/// A player stands up after a match and sits down again, be it on another seat.
+fn seats_change_hands(variant: Variant) -> TableFixture {
+    let mut fixture = TableFixture::begun(variant);
+    for seat in (0..variant.seats()).step_by(2) {
+        fixture.say(seat, Body::Resign);
+    }
+    assert!(!fixture.table.is_on());
+    let (one, other) = (1, variant.seats() - 1);
+    for who in [one, other] {
+        let seat = fixture.table.seats_of(somebody(who).id()).next();
+        seat.into_iter().for_each(|seat| fixture.say(who, get_up(seat)));
+    }
+    fixture.say(one, sit(other));
+    if one != other {
+        fixture.say(other, sit(one));
+    }
+    fixture
+}
+
+#[test]
+fn the_same_players_need_a_rematch_although_they_sat_down_again() {
+    for variant in [Variant::Quixo, Variant::QuixoTeams] {
+        let mut fixture = seats_change_hands(variant);
+        assert!(!fixture.table.can_begin(), "{variant}: player 0 has not agreed");
+        fixture.refused(0, begin(), Refusal::NotNow);
+        fixture.say(1, Body::Ask(REMATCH));
+        (0..variant.seats()).filter(|&who| who != 1).for_each(|who| fixture.say(who, Body::Agree(REMATCH)));
+        fixture.begin();
+        assert!(fixture.table.is_running(), "{variant}");
+        assert_eq!(fixture.again(), fixture.table);
+    }
+}
+
+#[test]
+fn a_record_of_the_first_version_may_begin_without_a_rematch() {
+    let mut fixture = seats_change_hands(Variant::Quixo);
+    let event = fixture.event(0, fixture.proposal(0, begin()));
+    fixture.apply(&event).expect("version 0.1.0 allowed it");
+    assert!(fixture.table.is_running());
 }
 
 #[test]

@@ -34,6 +34,9 @@ impl Table {
         body: &Body,
         absence: impl Fn(usize) -> Absence,
     ) -> Result<(), Refusal> {
+        if matches!(body, Body::Begin { .. }) {
+            return ensure_now(self.can_begin());
+        }
         let (Body::Sit { seat, .. }
         | Body::GetUp { seat }
         | Body::Computer { seat, .. }

@@ -63,7 +63,7 @@ impl Table {
                 self.check_host(author)?;
                 // In whole seconds: version 0.1.0 does not read fractions in a record.
                 let whole = |date: Moment| date == date.whole_second();
-                ensure_now(self.can_begin() && date.parse::<Moment>().is_ok_and(whole))
+                ensure_now(self.may_begin() && date.parse::<Moment>().is_ok_and(whole))
             }
             Body::Play { mv, .. } => self.check_play(author, mv),
             Body::Ask(kind) => {

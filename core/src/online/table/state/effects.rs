@@ -1,7 +1,7 @@
 //! The effects of events. Events are checked before, so nothing here can fail.
 
 use super::check::is_chatter;
-use super::{Body, Event, Occupant, PHRASES, PeerId, SpokenPhrase, Table};
+use super::{Body, Event, Occupant, PHRASES, PeerId, QuestionKind, SpokenPhrase, Table};
 use crate::online::table::message::PROTOCOL_2;
 use crate::rules::Side;
 use crate::session::{AnyMove, Match, Setup};
@@ -16,6 +16,10 @@ impl Table {
         self.sequences.insert(author, event.signed.proposal.sequence);
         self.count_chatter(author, event.body());
         if !self.is_full() && matches!(event.body(), Body::Play { .. } | Body::OutOfTime) {
+            self.required_protocol = PROTOCOL_2;
+        }
+        // Version 0.1.0 begins without a rematch as soon as anybody has sat down.
+        if self.ready && matches!(event.body(), Body::Ask(QuestionKind::Rematch)) {
             self.required_protocol = PROTOCOL_2;
         }
         let was_on = self.is_on();
@@ -62,6 +66,9 @@ impl Table {
     fn seat(&mut self, seat: u8, occupant: Occupant) {
         let number = usize::from(seat);
         let player = occupant.player();
+        if self.is_on() {
+            self.players.push(occupant.clone());
+        }
         self.seats[number].take(occupant);
         if let (true, Some(game), Some(player)) = (self.is_on(), &mut self.game, player) {
             game.set_player(number, player);
@@ -80,6 +87,7 @@ impl Table {
         self.resigned[seat] = false;
         if !self.is_on() {
             self.ready = true;
+            self.rematch = false;
         }
         self.resign_if_all();
     }
@@ -109,7 +117,9 @@ impl Table {
         game.set_series(self.series());
         self.game = Some(game);
         self.turn = number;
+        self.players = self.seats.iter().map(|seat| seat.occupant.clone()).collect();
         self.ready = false;
+        self.rematch = false;
         self.paused = false;
         self.clear_questions();
     }

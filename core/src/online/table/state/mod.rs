@@ -31,6 +31,7 @@ const PHRASES: usize = 12;
 
 /// The state of a table after some events.
 #[derive(Clone, PartialEq, Debug)]
+#[expect(clippy::struct_excessive_bools, reason = "each is a fact of its own")]
 pub struct Table {
     id: TableId,
     host: PeerId,
@@ -51,6 +52,10 @@ pub struct Table {
     clocks_at_turn: Vec<u32>,
     /// Whether the host may start a match as soon as every seat is taken.
     ready: bool,
+    /// Who has played in the last match.
+    players: Vec<Occupant>,
+    /// Whether all of them have agreed to another one.
+    rematch: bool,
     paused: bool,
     asked: Option<PendingQuestion>,
     /// Refused questions by asker, until the asker's next move.
@@ -100,6 +105,8 @@ impl Table {
             clocks: Vec::new(),
             clocks_at_turn: Vec::new(),
             ready: true,
+            players: Vec::new(),
+            rematch: false,
             paused: false,
             asked: None,
             refused: BTreeSet::new(),
@@ -243,11 +250,17 @@ impl Table {
         self.seats.iter().all(|seat| seat.occupant != Occupant::Nobody)
     }
 
+    /// Whether a record may have the beginning of a match now: all that version 0.1.0 allowed too.
+    fn may_begin(&self) -> bool {
+        self.ready && !self.closed && !self.is_on() && self.is_full()
+    }
+
     /// Whether the host can start a match now: [`Body::Begin`]. After a match this needs an agreed rematch,
     /// or another player on a seat.
     #[must_use]
     pub fn can_begin(&self) -> bool {
-        self.ready && !self.closed && !self.is_on() && self.is_full()
+        let is_new = |seat: &Seat| !self.players.iter().any(|player| player.is_same(&seat.occupant));
+        self.may_begin() && (self.game.is_none() || self.rematch || self.seats.iter().any(is_new))
     }
 
     /// The last event.

@@ -20,7 +20,7 @@ impl Table {
             QuestionKind::Draw => {}
             QuestionKind::Pause => ensure_now(self.has_clock())?,
             QuestionKind::Rematch => {
-                ensure_now(!self.is_on() && self.game.is_some() && self.is_full() && !self.ready)?;
+                ensure_now(!self.is_on() && self.game.is_some() && self.is_full() && !self.can_begin())?;
             }
         }
         if self.refused.contains(&(author, kind)) {
@@ -98,6 +98,7 @@ impl Table {
             (QuestionKind::Rematch, _) => {
                 self.seats.rotate_right(1);
                 self.ready = true;
+                self.rematch = true;
                 self.turn = number;
             }
         }

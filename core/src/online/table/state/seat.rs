@@ -40,6 +40,14 @@ impl Occupant {
         self.person().map(|(peer, _)| peer)
     }
 
+    /// Whether this is the same player, under whatever name.
+    pub(super) fn is_same(&self, other: &Self) -> bool {
+        match (self.peer(), other.peer()) {
+            (Some(one), Some(other)) => one == other,
+            _ => self == other,
+        }
+    }
+
     /// The player for the record of a match; `None` for an open seat.
     pub(super) fn player(&self) -> Option<Player> {
         match self {
@@ -109,11 +117,7 @@ impl Seat {
 
     /// Gives the seat to an occupant; the score restarts for a new one.
     pub(super) fn take(&mut self, occupant: Occupant) {
-        let same = match (self.last.peer(), occupant.peer()) {
-            (Some(before), Some(now)) => before == now,
-            _ => self.last == occupant,
-        };
-        if !same {
+        if !self.last.is_same(&occupant) {
             self.tally = Tally::default();
         }
         self.last.clone_from(&occupant);
