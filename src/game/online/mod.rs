@@ -78,8 +78,10 @@ struct TableSession {
     present: Vec<Presence>,
     /// The time of the last presence message.
     present_since: Instant,
-    /// The time of the last event.
-    last_event_at: Instant,
+    /// The clock of the seat to move.
+    clock: SeatClock,
+    /// Whether something has happened while there was no connection.
+    missed_events: bool,
     /// The time since which each seat is open during a match.
     open_since: Vec<Option<Instant>>,
     /// The seats that were overdue at the last check.
@@ -106,6 +108,23 @@ struct TableSession {
     over: Option<StopReason>,
 }
 
+/// The clock of the seat to move, from the last message about it.
+#[derive(Clone, Copy, Debug)]
+struct SeatClock {
+    /// The time left then; none if it is that of the last event.
+    left: Option<Duration>,
+    runs: bool,
+    at: Instant,
+}
+
+impl SeatClock {
+    /// The time left now, where the last event says so much.
+    fn left(&self, after_event: Duration) -> Duration {
+        let since = if self.runs { self.at.elapsed() } else { Duration::ZERO };
+        self.left.unwrap_or(after_event).saturating_sub(since)
+    }
+}
+
 impl TableSession {
     fn new(handle: TableHandle, name: PlayerName, wants_seat: bool, stored_events: usize) -> Self {
         let (now, me) = (Instant::now(), handle.me());
@@ -118,7 +137,8 @@ impl TableSession {
             computer_search: None,
             present: Vec::new(),
             present_since: now,
-            last_event_at: now,
+            clock: SeatClock { left: None, runs: false, at: now },
+            missed_events: false,
             open_since: Vec::new(),
             overdue: Vec::new(),
             connected: None,
@@ -295,7 +315,8 @@ impl Online {
 
     /// Whether the clock of the seat to move runs.
     fn clock_runs(&self) -> bool {
-        self.stop_reason().is_none() && self.table().is_some_and(Table::is_running)
+        let runs = self.session.as_ref().is_some_and(|session| session.clock.runs);
+        runs && self.stop_reason().is_none() && self.table().is_some_and(Table::is_running)
     }
 
     /// The seats that this program moves on the board. If the table was left or is over, none.
@@ -333,17 +354,16 @@ impl Online {
         Some(Box::new(game))
     }
 
-    /// The current time of each seat: that of the last event, less the time since. Empty without a clock.
+    /// The current time of each seat, as the host charges it. Empty without a clock.
     fn clocks(&self) -> Vec<Duration> {
         let Some((game, session)) = self.table().and_then(Table::game).zip(self.session.as_ref()) else {
             return Vec::new();
         };
-        let mover = game.position().seat_to_move();
-        let since = |seat| {
-            let runs = seat == mover && self.clock_runs();
-            if runs { session.last_event_at.elapsed() } else { Duration::ZERO }
+        let mover = self.table().and_then(Table::to_move).map(|(seat, _)| seat);
+        let left = |seat| {
+            let left = game.clock().left(seat)?;
+            Some(if mover == Some(seat) { session.clock.left(left) } else { left })
         };
-        let left = |seat| Some(game.clock().left(seat)?.saturating_sub(since(seat)));
         (0..game.setup().seats.len()).filter_map(left).collect()
     }
 

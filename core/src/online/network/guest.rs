@@ -335,6 +335,8 @@ impl GuestTask {
                     Output::Save(event) => self.log.add(&event),
                     Output::Happened(event) => self.mailbox.put(News::Event(Box::new(event))),
                     Output::Presence(present) => self.mailbox.put(News::Presence(present)),
+                    Output::Clock(reading) => self.mailbox.put(News::Clock(reading)),
+                    Output::ClockDiffers => self.mailbox.put(News::ClockDiffers),
                     Output::Refused(why) => self.mailbox.put(News::Refused(why)),
                     Output::Connection(up) => {
                         state.problem = None;

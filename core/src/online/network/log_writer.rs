@@ -160,6 +160,11 @@ impl LogWriter {
         Some(WriteJob { table, path: Arc::clone(&self.path), at: self.written, bytes, events })
     }
 
+    /// The file.
+    pub fn path(&self) -> Arc<Path> {
+        Arc::clone(&self.path)
+    }
+
     /// The time of the next attempt after a failure.
     pub fn retry_at(&self) -> Option<Duration> {
         self.retry_at

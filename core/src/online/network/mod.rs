@@ -119,7 +119,7 @@ impl TableHandle {
             Role::Guest => Self::join_stored(settings, stored, KeyLock::acquire(&settings.folder)?),
             Role::Host => {
                 let port = if settings.port == 0 { stored.card.port } else { settings.port };
-                let server = Server::open(&Settings { port, ..settings.clone() })?;
+                let server = Self::server(other, settings, port)?;
                 let table = server.reopen_table(stored)?;
                 server.start_accepting()?;
                 Ok(table)

@@ -9,7 +9,7 @@ use std::time::{Duration, Instant};
 use crate::online::table::event::Event;
 use crate::online::table::guest::StopReason;
 use crate::online::table::identity::PeerId;
-use crate::online::table::message::{CloseCode, Presence, Refusal};
+use crate::online::table::message::{ClockReading, CloseCode, Presence, Refusal};
 use crate::online::table::terms::Name;
 use crate::session::FileError;
 
@@ -22,6 +22,10 @@ pub enum News {
     Event(Box<Event>),
     /// The present people; replaces the previous list.
     Presence(Vec<Presence>),
+    /// The clock of the seat to move, after a connection and when it differs from what the events say.
+    Clock(ClockReading),
+    /// To a guest: the host has charged over a second more for a move than it took as seen from here.
+    ClockDiffers,
     /// A proposal of this program was refused.
     Refused(Refusal),
     /// A file error that the player should know, such as a full disk. The table continues.
@@ -98,7 +102,12 @@ impl Mailbox {
     pub fn put(&self, news: News) {
         let mut waiting = self.0.waiting();
         let most = match news {
-            News::Presence(_) | News::Connected(_) | News::ConnectionProblem(_) | News::OtherVersion(_) => 1,
+            News::Presence(_)
+            | News::Connected(_)
+            | News::Clock(_)
+            | News::ClockDiffers
+            | News::ConnectionProblem(_)
+            | News::OtherVersion(_) => 1,
             News::Refused(_)
             | News::Complaint(_)
             | News::JoinRequest { .. }

@@ -20,6 +20,7 @@ use crate::session::{Cause, FileError, is_missing, rename_broken};
 
 pub use contacts::{Contact, Contacts};
 pub use tables::{Card, Role, StoredTable, cards, load, log_path, peek, save_card, set_aside};
+pub(in crate::online) use tables::{last_port, save_spent_time};
 
 /// The length of a key in bytes.
 const KEY_BYTES: usize = 32;

@@ -10,6 +10,8 @@ use serde::{Deserialize, Serialize};
 
 use super::write_private;
 use crate::online::table::event::Event;
+use crate::online::table::host::SpentTime;
+use crate::online::table::identity::PeerId;
 use crate::online::table::invitation::{Invitation, table_id};
 use crate::online::table::log::{self, Log};
 use crate::online::table::terms::Name;
@@ -25,6 +27,7 @@ const LATER: &str = "a newer version of Pushflip has written it; update this one
 /// The extensions of the files.
 const LOG: &str = "events";
 const CARD: &str = "toml";
+const CLOCK: &str = "clock";
 
 /// The role of this program at a table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -77,13 +80,15 @@ pub struct StoredTable {
     pub(in crate::online) valid_bytes: Option<u64>,
     /// The modification time of the log by this machine's clock.
     pub changed: Option<SystemTime>,
+    /// The time spent on the current move, if the host saved it.
+    pub(in crate::online) spent: Option<SpentTime>,
     /// The unreadable part, if any.
     pub complaint: Option<FileError>,
 }
 
 impl StoredTable {
     fn empty(card: Card, complaint: Option<FileError>) -> Self {
-        Self { card, events: Vec::new(), valid_bytes: None, changed: None, complaint }
+        Self { card, events: Vec::new(), valid_bytes: None, changed: None, spent: None, complaint }
     }
 }
 
@@ -97,6 +102,15 @@ fn path(folder: &Path, invitation: &Invitation, extension: &str) -> PathBuf {
 #[must_use]
 pub fn log_path(folder: &Path, invitation: &Invitation) -> PathBuf {
     path(folder, invitation, LOG)
+}
+
+/// Saves the time spent on the current move beside a log. It is not synced: if it is lost, the clock goes back a
+/// little.
+pub(in crate::online) fn save_spent_time(log: &Path, spent: SpentTime) -> io::Result<()> {
+    let text = toml::to_string(&spent).expect("plain data can be written");
+    let draft = log.with_extension("clock.new");
+    fs::write(&draft, text)?;
+    fs::rename(draft, log.with_extension(CLOCK))
 }
 
 /// Saves a card.
@@ -222,8 +236,11 @@ fn read(folder: &Path, card: Card) -> Result<LogFile, FileError> {
         return Ok(LogFile::Broken(Cause::Unreadable("it has no event that this program can read".into())));
     }
     let changed = fs::metadata(&path).and_then(|file| file.modified()).ok();
-    let stored =
-        StoredTable { card, events, valid_bytes: Some(valid_bytes as u64), changed, complaint: None };
+    // Without the file the clock is that of the last event.
+    let spent = fs::read_to_string(path.with_extension(CLOCK)).ok();
+    let spent = spent.and_then(|text| toml::from_str(&text).ok());
+    let valid_bytes = Some(valid_bytes as u64);
+    let stored = StoredTable { card, events, valid_bytes, changed, spent, complaint: None };
     Ok(LogFile::Table { stored: Box::new(stored), torn })
 }
 

@@ -96,6 +96,20 @@ pub enum ToGuest {
         /// [`fingerprint_of`] the variant.
         fingerprint: u64,
     },
+    /// Protocol 2: the clock of the seat to move, after the events on a connection and whenever it differs from
+    /// what the events and the time since say.
+    Clock(ClockReading),
+}
+
+/// The clock of the seat to move, as the host counts it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct ClockReading {
+    /// The last event before the reading.
+    pub after: u32,
+    /// The time left, in milliseconds.
+    pub left_ms: u32,
+    /// Whether the clock runs.
+    pub runs: bool,
 }
 
 /// The presence of a person.

@@ -23,6 +23,10 @@ use crate::text::console::{Console, Leave};
 use crate::text::request::save_new;
 use crate::text::{board, words};
 
+/// The host's clock is more than a second off.
+const CLOCK_DIFFERS: &str =
+    "The host's clock counted over a second more for a move than it took as seen from here.";
+
 /// The maximum of events described at once; earlier ones are only counted.
 const TOLD: usize = 6;
 
@@ -144,6 +148,8 @@ impl<O: Write> Client<O> {
                 }
                 News::Presence(present) => self.here(present)?,
                 News::Connected(up) => self.connection(up)?,
+                News::Clock(_) => {}
+                News::ClockDiffers => self.console.say(CLOCK_DIFFERS)?,
                 News::Refused(why) => self.console.say(&format!("That is not possible: {why}."))?,
                 News::Complaint(error) => self.console.say(&error.to_string())?,
                 News::ConnectionProblem(trouble) => {

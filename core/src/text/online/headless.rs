@@ -145,7 +145,11 @@ impl HeadlessHost {
                     *is_told = true;
                     None
                 }
-                News::Presence(_) | News::Refused(_) | News::JoinRequestWithdrawn(_) => None,
+                News::Presence(_)
+                | News::Clock(_)
+                | News::ClockDiffers
+                | News::Refused(_)
+                | News::JoinRequestWithdrawn(_) => None,
             };
             if let Some(line) = line {
                 say(output, number, format_args!("{}", printable(line)));

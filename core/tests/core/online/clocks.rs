@@ -3,14 +3,16 @@
 use std::time::Duration;
 
 use pushflip_core::online::table::event::{Body, Event, Phrase, QuestionKind, SignedProposal};
+use pushflip_core::online::table::guest::{self, Guest};
 use pushflip_core::online::table::host::{Host, Input, Output};
+use pushflip_core::online::table::invitation::Invitation;
 use pushflip_core::online::table::message::Refusal;
 use pushflip_core::online::table::state::EventError;
 use pushflip_core::rules::{Side, Variant};
 use pushflip_core::session::{ClockRule, Reason, Setup};
 
 use super::host_fixture::{HostFixture, at};
-use super::table_fixture::{DATE, PLAYERS, computer, get_up, play, sit, somebody};
+use super::table_fixture::{DATE, PLAYERS, computer, get_up, name, play, sit, somebody};
 
 /// Ten seconds and an increment of one.
 fn short() -> Setup {
@@ -448,4 +450,134 @@ fn an_idle_host_needs_no_timer() {
     assert_eq!(fixture.host.wake_at(), None);
     fixture.handle(Input::Left { connection: at(1) });
     assert!(fixture.taken().iter().all(|output| !matches!(output, Output::End(..))));
+}
+
+/// The program of guest 1, connected to the host, with the events that it has saved.
+fn connected(fixture: &mut HostFixture, saved: &[Event]) -> Guest {
+    let invitation =
+        Invitation { host: somebody(0).id(), secret: PLAYERS, relay: None, addresses: Vec::new() };
+    let mut guest = Guest::new(somebody(1), &invitation, name(1), saved.to_vec()).expect("its own events");
+    reconnect(fixture, &mut guest);
+    guest
+}
+
+fn reconnect(fixture: &mut HostFixture, guest: &mut Guest) {
+    fixture.vanish(1);
+    fixture.taken();
+    fixture.lag.insert(at(1), Duration::ZERO);
+    guest.handle(guest::Input::Connected, fixture.now);
+    fixture.enter(1, at(1), guest.hello());
+    deliver(fixture, guest);
+}
+
+/// Gives guest 1 the messages that the host has sent since the last call.
+fn deliver(fixture: &mut HostFixture, guest: &mut Guest) {
+    for output in fixture.taken() {
+        if let Output::Send(connection, message) = output
+            && connection == at(1)
+        {
+            guest.handle(guest::Input::Said((*message).clone()), fixture.now);
+        }
+    }
+}
+
+/// Both clocks of the seat to move are equal, now and two seconds later.
+fn assert_same_clock(fixture: &mut HostFixture, guest: &mut Guest) {
+    for wait in [0, 2000] {
+        fixture.wait(wait);
+        deliver(fixture, guest);
+        let (seat, _) = fixture.host.table().to_move().expect("a match");
+        assert_eq!(guest.left(seat, fixture.now), fixture.host.left(seat, fixture.now), "after {wait} ms");
+    }
+}
+
+#[test]
+fn a_guest_who_reconnects_shows_the_clock_that_the_host_charges() {
+    let mut fixture = HostFixture::begun(&short(), 0);
+    let mut guest = connected(&mut fixture, &[]);
+    fixture.wait(3000);
+    deliver(&mut fixture, &mut guest);
+    // The connection breaks for two seconds.
+    guest.handle(guest::Input::Lost, fixture.now);
+    fixture.wait(2000);
+    reconnect(&mut fixture, &mut guest);
+    assert_same_clock(&mut fixture, &mut guest);
+    // The program starts again.
+    let saved = guest.events().to_vec();
+    let mut guest = connected(&mut fixture, &saved);
+    assert_same_clock(&mut fixture, &mut guest);
+}
+
+#[test]
+fn a_guest_shows_a_clock_that_stands_while_the_host_is_away() {
+    let mut fixture = HostFixture::begun(&short(), 0);
+    let mut guest = connected(&mut fixture, &[]);
+    fixture.wait(3000);
+    guest.handle(guest::Input::Lost, fixture.now);
+    for later in [0, 60] {
+        let now = fixture.now + Duration::from_secs(later);
+        assert_eq!(guest.left(0, now), Some(Duration::from_secs(7)), "{later} s later");
+    }
+}
+
+#[test]
+fn a_guest_learns_that_time_of_a_stopped_host_was_not_charged() {
+    let mut fixture = HostFixture::begun(&short(), 0);
+    let mut guest = connected(&mut fixture, &[]);
+    fixture.wait(1000);
+    fixture.now += Duration::from_secs(4);
+    fixture.handle(Input::Tick);
+    assert_same_clock(&mut fixture, &mut guest);
+}
+
+#[test]
+fn a_host_that_restarts_goes_on_with_the_time_it_saved() {
+    let mut fixture = HostFixture::begun(&short(), 0);
+    fixture.wait(4000);
+    let saved = fixture.host.spent_time().expect("a clock runs");
+    let reopen = |fixture: &HostFixture| {
+        let now = Duration::from_mins(15);
+        let mut host =
+            Host::reopen(&somebody(0), PLAYERS, fixture.host.events().to_vec(), now).expect("its own events");
+        host.restore_spent_time(saved);
+        let mut fixture = HostFixture::with(host, Vec::new());
+        fixture.now = now;
+        fixture
+    };
+    let mut again = reopen(&fixture);
+    assert_eq!(again.host.left(0, again.now), Some(Duration::from_secs(6)));
+    // The screen of the host learns it too.
+    again.wait(0);
+    let readings = |output: &Output| match output {
+        Output::Clock(reading) => Some((reading.left_ms, reading.runs)),
+        _ => None,
+    };
+    assert_eq!(again.taken().iter().find_map(readings), Some((6000, true)));
+    again.wait(1000);
+    again.own(play("a1-a5")).expect("a move");
+    assert_eq!(again.host.table().clocks()[0], 6000);
+    // It is the time of this move only.
+    fixture.own(play("a1-a5")).expect("a move");
+    let again = reopen(&fixture);
+    assert_eq!(again.host.left(1, again.now), Some(Duration::from_secs(10)));
+}
+
+#[test]
+fn everybody_learns_that_a_clock_waits_for_its_player() {
+    let mut fixture = HostFixture::begun(&short(), 0);
+    fixture.own(play("a1-a5")).expect("a move");
+    let events = fixture.host.events().to_vec();
+    let host = Host::reopen(&somebody(0), PLAYERS, events, fixture.now).expect("its own events");
+    let mut fixture = HostFixture::with(host, Vec::new());
+    let runs = |fixture: &mut HostFixture| {
+        let last = fixture.taken().into_iter().rev().find_map(|output| match output {
+            Output::Clock(reading) => Some(reading.runs),
+            _ => None,
+        });
+        last.expect("a reading")
+    };
+    fixture.wait(0);
+    assert!(!runs(&mut fixture), "guest 1 is not back");
+    fixture.join(1, 0);
+    assert!(runs(&mut fixture));
 }

@@ -5,7 +5,7 @@ use pushflip_core::online::table::event::{Event, Phrase, SignedProposal};
 use pushflip_core::online::table::invitation::Invitation;
 use pushflip_core::online::table::log;
 use pushflip_core::online::table::message::{
-    LONGEST_HELLO, LONGEST_TO_GUEST, LONGEST_TO_HOST, ToGuest, ToHost, decode, encode,
+    ClockReading, LONGEST_HELLO, LONGEST_TO_GUEST, LONGEST_TO_HOST, ToGuest, ToHost, decode, encode,
 };
 use pushflip_core::rules::Variant;
 
@@ -28,8 +28,9 @@ fn messages() -> (Vec<Vec<u8>>, Vec<Vec<u8>>) {
         ToHost::OtherRules,
     ];
     let rules = ToGuest::Rules { variant: Variant::Hexxagon.to_string(), fingerprint: u64::MAX };
+    let clock = ToGuest::Clock(ClockReading { after: 4, left_ms: 300_000, runs: true });
     let to_guest =
-        [ToGuest::Events(fixture.events.clone()), ToGuest::Beat(1), ToGuest::Present(vec![]), rules];
+        [ToGuest::Events(fixture.events.clone()), ToGuest::Beat(1), ToGuest::Present(vec![]), rules, clock];
     (to_host.map(|m| encode(&m)).to_vec(), to_guest.map(|m| encode(&m)).to_vec())
 }
 

@@ -286,8 +286,7 @@ fn a_host_whose_clock_runs_faster_is_shown() {
         told(&mut guest, &[event]);
         let event = order(&mut fixture, 0, play("a1-a5"), vec![62_000 - charged, 60_000]);
         let out = guest.handle(Input::Said(ToGuest::Events(vec![event])), Duration::from_secs(4));
-        assert_eq!(out.len(), 2);
-        assert_eq!(guest.clock_differs(), differs, "{charged}");
+        assert_eq!(out.contains(&Output::ClockDiffers), differs, "{charged}");
         assert_eq!(guest.left(1, Duration::from_secs(10)), Some(Duration::from_secs(54)));
         assert_eq!(
             guest.left(0, Duration::from_secs(10)),

@@ -114,7 +114,7 @@ impl Server {
     ///
     /// A sentence if the table belongs to another host, or the saved data is inconsistent.
     pub fn reopen_table(self: &Arc<Self>, stored: StoredTable) -> Result<TableHandle, String> {
-        let StoredTable { card, events, valid_bytes, complaint, .. } = stored;
+        let StoredTable { card, events, valid_bytes, spent, complaint, .. } = stored;
         if card.role != Role::Host || card.invitation.host != self.settings.identity.id() {
             return Err("This table is not yours to open.".into());
         }
@@ -123,7 +123,10 @@ impl Server {
             mailbox.put(News::Event(Box::new(event.clone())));
         }
         let machine = Host::reopen(&self.settings.identity, secret, events, self.began.elapsed());
-        let machine = machine.map_err(|broken| format!("{broken}."))?;
+        let mut machine = machine.map_err(|broken| format!("{broken}."))?;
+        if let Some(spent) = spent {
+            machine.restore_spent_time(spent);
+        }
         let log = LogWriter::new(store::log_path(&self.settings.folder, &card.invitation), valid_bytes);
         self.add_table(NewTable { machine, first: Vec::new(), secret, mailbox, log }, Some(&card), complaint)
     }

@@ -3,6 +3,7 @@
 
 use std::collections::{BTreeSet, HashMap, VecDeque};
 use std::net::SocketAddr;
+use std::path::Path;
 use std::sync::mpsc::SyncSender;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, SystemTime};
@@ -20,12 +21,15 @@ use crate::online::network::listener::{Arrival, Listener, ListenerEvent, Slot, l
 use crate::online::network::log_writer::{LogWriter, WriteJob, WriteOutcome, WriteResult};
 use crate::online::network::news::{ConnectionProblem, Mailbox, News};
 use crate::online::network::wire::{FrameWriter, close, frame};
+use crate::online::store::{Card, Role, save_spent_time};
 use crate::online::table::event::{Body, TableId};
-use crate::online::table::host::{Connection, Host, Input, Output};
+use crate::online::table::host::{Connection, Host, Input, Output, SpentTime};
 use crate::online::table::identity::PeerId;
-use crate::online::table::invitation::{Secret, table_id};
+use crate::online::table::invitation::{Invitation, Secret, table_id};
 use crate::online::table::message::{CloseCode, Hello, ToGuest};
 
+/// How much more time a move may have taken than is saved: that much a death of the program gives back.
+const MAX_UNSAVED_MS: u32 = 5_000;
 /// The capacity of the queue of listener events.
 const INBOX: usize = 256;
 /// The time limit for each step of closing.
@@ -83,6 +87,8 @@ struct OpenTable {
     secret: Secret,
     mailbox: Mailbox,
     log: LogWriter,
+    /// The time spent on the current move as last saved.
+    saved_spent: Option<SpentTime>,
     alarm: Option<Duration>,
     /// The number of current announcements: an announcement may end after the next one has begun.
     announced: u32,
@@ -241,6 +247,7 @@ impl ServerTask {
                     secret,
                     mailbox,
                     log,
+                    saved_spent: None,
                     alarm: None,
                     announced: 0,
                     join_requests: HashMap::new(),
@@ -284,6 +291,32 @@ impl ServerTask {
         }
     }
 
+    /// Closes the connections of a table. Guests who come back learn that it is not open.
+    fn close_table(&mut self, number: usize, answer: SyncSender<()>) {
+        let unsaved = self.unsaved_spent_time(number, 0);
+        let table = &mut self.tables[number];
+        if let Some((log, spent)) = unsaved {
+            let _ = save_spent_time(&log, spent);
+        }
+        for (_, waiting) in table.join_requests.drain() {
+            waiting.writer.end(CloseCode::Done);
+        }
+        (table.is_closed, table.on_saved) = (true, Some(answer));
+        self.listener.seats_changed(&table.players, &[]);
+        let secret = table.secret;
+        let name = table.machine.table().terms().host.clone();
+        for secret in [secret, secret.for_spectators()] {
+            self.by_secret.remove(&secret.0);
+        }
+        self.by_id.remove(&table_id(self.host, secret));
+        let invitation = Invitation { host: self.host, secret, relay: None, addresses: Vec::new() };
+        self.closed_tables.add(&Card { role: Role::Host, invitation, name, port: self.settings.port });
+        for (_, guest) in self.guests.extract_if(|_, guest| guest.table == number) {
+            guest.writer.end(CloseCode::NotOpen);
+        }
+        self.schedule(number);
+    }
+
     /// Adds a guest to the table of its secret.
     async fn add_guest(&mut self, guest: Arrival, hello: Hello, stream: iroh::endpoint::RecvStream) {
         let Arrival { peer, connection, stream: to, slot } = guest;
@@ -308,6 +341,11 @@ impl ServerTask {
         };
         // A full disk does not block the exit.
         let _ = timeout(CLOSE_TIMEOUT, writing).await;
+        for number in 0..self.tables.len() {
+            if let Some((path, spent)) = self.unsaved_spent_time(number, 0) {
+                let _ = save_spent_time(&path, spent);
+            }
+        }
         let connections: Vec<_> =
             self.guests.values().map(|guest| guest.writer.connection().clone()).collect();
         for (_, guest) in self.guests.drain() {
@@ -354,6 +392,7 @@ impl ServerTask {
                 }
                 Output::Happened(event) => self.tables[table].mailbox.put(News::Event(Box::new(event))),
                 Output::Presence(present) => self.tables[table].mailbox.put(News::Presence(present)),
+                Output::Clock(reading) => self.tables[table].mailbox.put(News::Clock(reading)),
                 Output::Refused(why) => self.tables[table].mailbox.put(News::Refused(why)),
                 Output::OtherVersion(why) => self.tables[table].mailbox.put(News::OtherVersion(why)),
             }
@@ -374,8 +413,25 @@ impl ServerTask {
         guest.writer.send(bytes).await.is_ok()
     }
 
+    /// The time spent on the current move, and the log, if it is more than is saved by this.
+    fn unsaved_spent_time(&mut self, number: usize, more_than_ms: u32) -> Option<(Arc<Path>, SpentTime)> {
+        let table = &mut self.tables[number];
+        let spent = table.machine.spent_time()?;
+        let saved_ms =
+            table.saved_spent.filter(|saved| saved.turn == spent.turn).map_or(0, |saved| saved.spent_ms);
+        if spent.spent_ms.saturating_sub(saved_ms) <= more_than_ms {
+            return None;
+        }
+        table.saved_spent = Some(spent);
+        Some((table.log.path(), spent))
+    }
+
     /// Starts pending writes and updates the wake-up time.
     fn schedule(&mut self, number: usize) {
+        if let Some((path, spent)) = self.unsaved_spent_time(number, MAX_UNSAVED_MS) {
+            // A failed write only gives the player time after a restart; the log reports a full disk.
+            tokio::task::spawn_blocking(move || save_spent_time(&path, spent));
+        }
         let now = self.now();
         let table = &mut self.tables[number];
         let players: Vec<_> =

@@ -2,7 +2,8 @@
 
 use std::time::Duration;
 
-use super::{Body, Event, Table};
+use super::{Body, ClockReading, Event, Table};
+use crate::online::table::state::millis;
 
 /// The tolerated excess of the charged time over the time observed here: the delays of two messages may
 /// differ.
@@ -12,8 +13,12 @@ const TOLERANCE: Duration = Duration::from_secs(1);
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct DisplayClock {
     at: Duration,
-    /// The time since the last event.
-    since_event: Duration,
+    /// The time left in the last message about the clock; `None` if that is the last event.
+    reading: Option<Duration>,
+    /// Whether its clock runs.
+    runs: bool,
+    /// The time for which it has run since that message.
+    since: Duration,
     /// The observed thinking time of the seat to move; `None` if a part of it was not observed.
     seen: Option<Duration>,
     differs: bool,
@@ -23,7 +28,9 @@ impl DisplayClock {
     pub(super) fn pass_time(&mut self, table: Option<&Table>, now: Duration) {
         let passed = now.saturating_sub(self.at);
         self.at = self.at.max(now);
-        self.since_event += passed;
+        if self.runs {
+            self.since += passed;
+        }
         if table.is_some_and(Table::is_running) {
             self.seen = self.seen.map(|seen| seen + passed);
         }
@@ -31,8 +38,28 @@ impl DisplayClock {
 
     /// Called after a reconnection: earlier events were not observed when they happened.
     pub(super) fn arrived(&mut self) {
-        self.since_event = Duration::ZERO;
         self.seen = None;
+    }
+
+    /// Applies the clock that the host has sent.
+    pub(super) fn read(&mut self, reading: ClockReading) {
+        self.reading = Some(Duration::from_millis(reading.left_ms.into()));
+        self.runs = reading.runs;
+        self.since = Duration::ZERO;
+    }
+
+    /// Stops the clock after the connection is lost: the host may not run.
+    pub(super) fn freeze(&mut self, table: Option<&Table>) {
+        if let Some(reading) = table.and_then(|table| self.estimate(table)) {
+            self.read(ClockReading { runs: false, ..reading });
+        }
+    }
+
+    /// The displayed clock of the seat to move; `None` without a clock.
+    pub(super) fn estimate(&self, table: &Table) -> Option<ClockReading> {
+        let (seat, _) = table.to_move()?;
+        let left_ms = millis(self.left(table, seat, self.at)?);
+        Some(ClockReading { after: table.last().number, left_ms, runs: table.is_running() })
     }
 
     /// The seat to move and its remaining time, before an event is applied.
@@ -42,9 +69,19 @@ impl DisplayClock {
         Some((seat, *table.clocks_at_turn().get(seat)?))
     }
 
-    /// Updates the clock after an event.
-    pub(super) fn after(&mut self, before: Option<(usize, u32)>, table: &Table, event: &Event) {
-        self.since_event = Duration::ZERO;
+    /// Updates the clock after an event; `is_live` unless the event happened before this connection. Returns whether
+    /// the host's clock differs for the first time in this match.
+    pub(super) fn after(
+        &mut self,
+        before: Option<(usize, u32)>,
+        table: &Table,
+        event: &Event,
+        is_live: bool,
+    ) -> bool {
+        self.reading = None;
+        self.since = Duration::ZERO;
+        self.runs = is_live && table.is_running();
+        let differed = self.differs;
         if let (Some((seat, left)), Some(seen), Body::Play { .. }) = (before, self.seen, event.body()) {
             let charged = table.after_move(left).saturating_sub(table.clocks()[seat]);
             self.differs |= Duration::from_millis(charged.into()) > seen + TOLERANCE;
@@ -55,16 +92,15 @@ impl DisplayClock {
         if table.turn() == event.number {
             self.seen = Some(Duration::ZERO);
         }
+        self.differs && !differed
     }
 
-    pub(super) fn left(self, table: &Table, seat: usize, now: Duration, here: bool) -> Option<Duration> {
+    pub(super) fn left(&self, table: &Table, seat: usize, now: Duration) -> Option<Duration> {
         let told = Duration::from_millis((*table.clocks().get(seat)?).into());
-        let moves = table.is_running() && table.to_move().is_some_and(|(mover, _)| mover == seat);
-        let since = self.since_event + now.saturating_sub(self.at);
-        Some(if moves && here { told.saturating_sub(since) } else { told })
-    }
-
-    pub(super) fn differs(self) -> bool {
-        self.differs
+        if table.to_move().is_none_or(|(mover, _)| mover != seat) {
+            return Some(told);
+        }
+        let since = if self.runs { self.since + now.saturating_sub(self.at) } else { Duration::ZERO };
+        Some(self.reading.unwrap_or(told).saturating_sub(since))
     }
 }

@@ -9,8 +9,8 @@ use super::event::{Body, Event, EventRef};
 use super::identity::{Identity, PeerId};
 use super::invitation::{Invitation, Secret};
 use super::message::{
-    CloseCode, Hello, LONGEST_TO_HOST, PROTOCOL, PROTOCOL_2, Presence, Refusal, ToGuest, ToHost, batches,
-    fingerprint_of, rules_fingerprint,
+    ClockReading, CloseCode, Hello, LONGEST_TO_HOST, PROTOCOL, PROTOCOL_2, Presence, Refusal, ToGuest,
+    ToHost, batches, fingerprint_of, rules_fingerprint,
 };
 use super::state::{EventError, Table};
 use super::terms::Name;
@@ -49,6 +49,10 @@ pub enum Output {
     Happened(Event),
     /// The present people have changed.
     Presence(Vec<Presence>),
+    /// The clock of the seat to move, after a connection and when it differs from what the events say.
+    Clock(ClockReading),
+    /// The host has charged more than a second more for a move of this match than it took as seen from here.
+    ClockDiffers,
     /// The proposal of [`Input::Own`] is refused.
     Refused(Refusal),
     /// Close the connection; reconnect, unless [`Output::Stop`] follows.
@@ -113,6 +117,8 @@ pub struct Guest {
     events: Vec<Event>,
     connection: Connection,
     watches: bool,
+    /// The protocol that the host speaks too.
+    protocol: u16,
     pending: PendingProposals,
     present: Vec<Presence>,
     clock: DisplayClock,
@@ -142,6 +148,7 @@ impl Guest {
             events: Vec::new(),
             connection: Connection::Disconnected,
             watches: false,
+            protocol: PROTOCOL.0,
             pending: PendingProposals::default(),
             present: Vec::new(),
             clock: DisplayClock::default(),
@@ -237,16 +244,11 @@ impl Guest {
         self.pending.len()
     }
 
-    /// The remaining time of a seat as displayed; `None` without a clock and before the first match.
+    /// The remaining time of a seat as the host charges it; `None` without a clock and before the first match. It does
+    /// not change without a connection.
     #[must_use]
     pub fn left(&self, seat: usize, now: Duration) -> Option<Duration> {
-        self.clock.left(self.table.as_ref()?, seat, now, self.connection == Connection::UpToDate)
-    }
-
-    /// Whether the host has charged over a second more for a move of this match than was observed here.
-    #[must_use]
-    pub fn clock_differs(&self) -> bool {
-        self.clock.differs()
+        self.clock.left(self.table.as_ref()?, seat, now)
     }
 
     /// The first message on a connection.
@@ -282,6 +284,12 @@ impl Guest {
                 self.present.clone_from(&present);
                 out.push(Output::Presence(present));
             }
+            ToGuest::Clock(reading) => {
+                if self.table.as_ref().is_some_and(|table| table.last().number == reading.after) {
+                    self.clock.read(reading);
+                    out.push(Output::Clock(reading));
+                }
+            }
             ToGuest::Beat(number) => out.push(Output::Send(ToHost::Beat(number))),
             ToGuest::Rules { variant, fingerprint } => {
                 let ours = variant.parse::<Variant>().ok().map(fingerprint_of);
@@ -300,6 +308,7 @@ impl Guest {
             return self.stop(StopReason::Ended(CloseCode::Frame), out);
         }
         self.watches = watches;
+        self.protocol = protocol;
         if let Some(table) = self.table.as_ref().filter(|table| last.number <= table.last().number) {
             if !table.has(last) || last != table.last() && protocol < PROTOCOL_2 {
                 return self.reject_host(EventError::Differs { number: last.number }, out);
@@ -320,6 +329,13 @@ impl Guest {
         self.connection = Connection::UpToDate;
         self.clock.arrived();
         out.push(Output::Connection(true));
+        // With protocol 1 nobody tells for how long the clock has run.
+        if self.protocol < PROTOCOL_2
+            && let Some(reading) = self.clock.estimate(table)
+        {
+            self.clock.read(reading);
+            out.push(Output::Clock(reading));
+        }
         self.pending.resend(table, out);
     }
 
@@ -333,7 +349,10 @@ impl Guest {
         let before = DisplayClock::before(self.table.as_ref());
         self.apply(event.clone())?;
         if let Some(table) = &self.table {
-            self.clock.after(before, table, &event);
+            let is_live = self.connection == Connection::UpToDate;
+            if self.clock.after(before, table, &event, is_live) {
+                out.push(Output::ClockDiffers);
+            }
             self.pending.on_event(
                 table,
                 &event,
@@ -379,6 +398,7 @@ impl Guest {
         if self.connection == Connection::UpToDate {
             out.push(Output::Connection(false));
         }
+        self.clock.freeze(self.table.as_ref());
         self.connection = Connection::Disconnected;
     }
 

@@ -96,6 +96,11 @@ impl Link {
         self.watches
     }
 
+    /// Whether the guest's program knows messages about clocks.
+    pub(super) fn reads_clocks(&self) -> bool {
+        self.protocol >= PROTOCOL_2
+    }
+
     pub(super) fn is_heard(&mut self) {
         self.unanswered = 0;
     }
@@ -235,7 +240,9 @@ impl Host {
         self.peers.insert(peer, connection);
         self.beat.1.get_or_insert(self.timing.at() + BEAT_INTERVAL);
         let present = self.presence();
+        let clock = self.clock_reading().filter(|_| protocol >= PROTOCOL_2);
         let mut send = |message| out.push(Output::Send(connection, Arc::new(message)));
+        clock.map(ToGuest::Clock).into_iter().for_each(&mut send);
         send(ToGuest::Beat(number));
         send(ToGuest::Present(present));
         self.presence_changed = true;

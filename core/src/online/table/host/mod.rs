@@ -13,10 +13,13 @@ use std::time::Duration;
 use super::event::{Body, Digest, Event, EventRef, Proposal, SignedProposal};
 use super::identity::{Identity, PeerId};
 use super::invitation::{Secret, table_id};
-use super::message::{CloseCode, Hello, LONGEST_TO_GUEST, Presence, Refusal, ToGuest, ToHost, batches};
+use super::message::{
+    ClockReading, CloseCode, Hello, LONGEST_TO_GUEST, Presence, Refusal, ToGuest, ToHost, batches,
+};
 use super::state::{EventError, ProposalError, Table, agreed};
 use super::terms::Terms;
 use connections::{Budget, LastPresence, Link};
+pub use timing::SpentTime;
 use timing::Timing;
 
 /// The minimum time between two phrases of the same person.
@@ -74,6 +77,8 @@ pub enum Output {
     Happened(Event),
     /// The present people have changed.
     Presence(Vec<Presence>),
+    /// The clock of the seat to move differs from what the events say.
+    Clock(ClockReading),
     /// The proposal of [`Input::Own`] is refused.
     Refused(Refusal),
     /// A guest with an invitation was rejected because one of the programs is too old:
@@ -199,6 +204,7 @@ impl Host {
         }
         self.play_forced_passes(&mut out);
         self.send_presence(&mut out);
+        self.send_clock(&mut out);
         out
     }
 
@@ -209,7 +215,13 @@ impl Host {
         if self.forced_pass().is_some() {
             return Some(self.timing.at());
         }
-        let due = [self.beat.1, self.next_count_at(), self.out_of_time_at(), self.presence_due_at()];
+        let due = [
+            self.beat.1,
+            self.next_count_at(),
+            self.out_of_time_at(),
+            self.presence_due_at(),
+            self.first_clock_due_at(),
+        ];
         due.into_iter().flatten().min()
     }
 
@@ -271,6 +283,7 @@ impl Host {
             out.extend(self.links.keys().map(|&connection| Output::Send(connection, message.clone())));
         }
         self.saved = upto;
+        self.record_sent_clocks();
         if self.is_closed() {
             self.peers.clear();
             let all = std::mem::take(&mut self.links);

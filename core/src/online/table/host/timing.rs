@@ -1,10 +1,13 @@
 //! The clocks of a match, and the absence of its players.
 
 use std::collections::{BTreeMap, BTreeSet};
+use std::sync::Arc;
 use std::time::Duration;
 
+use serde::{Deserialize, Serialize};
+
 use super::connections::BEAT_INTERVAL;
-use super::{Body, Event, Host, Output, PeerId, Proposal};
+use super::{Body, ClockReading, Event, Host, Output, PeerId, Proposal, ToGuest};
 use crate::online::table::clock::{LagBank, grace};
 use crate::online::table::state::{Absence, Occupant, Table, millis};
 
@@ -12,6 +15,27 @@ use crate::online::table::state::{Absence, Occupant, Table, millis};
 const CUT_OFF_AFTER: Duration = BEAT_INTERVAL.saturating_mul(2);
 /// A delay of a wake-up beyond which the host program counts as suspended.
 const STALL_THRESHOLD: Duration = Duration::from_secs(2);
+
+/// A clock that differs by more than this from the last message about it is sent again.
+const CLOCK_TOLERANCE: Duration = Duration::from_millis(500);
+
+/// The time spent on the current move, which is not among the events: saved beside them, so that a restart of the
+/// host gives nobody time.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct SpentTime {
+    /// The event after which the seat to move came to move.
+    pub turn: u32,
+    /// The time since, in milliseconds, as far as the clock ran.
+    pub spent_ms: u32,
+}
+
+/// The clock of the seat to move as everybody computes it from the last message.
+#[derive(Clone, Copy, Debug)]
+struct SentClock {
+    left: Duration,
+    runs: bool,
+    at: Duration,
+}
 
 /// The time that a move gets back.
 #[derive(Clone, Copy, Default, Debug)]
@@ -51,6 +75,8 @@ pub(super) struct Timing {
     grace_used: Vec<Duration>,
     /// The seated players that have not returned since the table was reopened.
     awaited: BTreeSet<PeerId>,
+    /// The last clock sent; none before the first message since the host was opened again.
+    sent: Option<SentClock>,
 }
 
 impl Timing {
@@ -67,6 +93,7 @@ impl Timing {
             cut_off: Duration::ZERO,
             grace_used: vec![Duration::ZERO; seats],
             awaited: BTreeSet::new(),
+            sent: None,
         }
     }
 
@@ -105,6 +132,62 @@ impl Host {
         let since = if self.clock_runs() { now.saturating_sub(self.timing.at) } else { Duration::ZERO };
         let at_turn = Duration::from_millis((*self.table.clocks_at_turn().get(seat)?).into());
         Some(at_turn.saturating_sub(self.timing.spent + since).min(last_presence))
+    }
+
+    /// The clock of the seat to move. None without a clock, outside of a match, and while an event is not saved:
+    /// the guests do not know it yet.
+    pub(super) fn clock_reading(&self) -> Option<ClockReading> {
+        let (seat, _) = self.table.to_move().filter(|_| self.saved == self.events.len())?;
+        let left = self.left(seat, self.timing.at)?;
+        Some(ClockReading { after: self.table.last().number, left_ms: millis(left), runs: self.clock_runs() })
+    }
+
+    /// Notes what everybody computes from the events just sent.
+    pub(super) fn record_sent_clocks(&mut self) {
+        let left = self.table.to_move().and_then(|(seat, _)| self.table.clocks().get(seat).copied());
+        self.timing.sent = left.map(|left| SentClock {
+            left: Duration::from_millis(left.into()),
+            runs: self.table.is_running(),
+            at: self.timing.at,
+        });
+    }
+
+    /// Sends the clock of the seat to move if it differs from what everybody computes: this host did not run,
+    /// or waits for the player.
+    pub(super) fn send_clock(&mut self, out: &mut Vec<Output>) {
+        let Some(reading) = self.clock_reading() else { return };
+        let left = Duration::from_millis(reading.left_ms.into());
+        let differs = self.timing.sent.is_none_or(|sent| {
+            let since = if sent.runs { self.timing.at.saturating_sub(sent.at) } else { Duration::ZERO };
+            sent.runs != reading.runs || sent.left.saturating_sub(since).abs_diff(left) > CLOCK_TOLERANCE
+        });
+        if !differs {
+            return;
+        }
+        self.timing.sent = Some(SentClock { left, runs: reading.runs, at: self.timing.at });
+        let message = Arc::new(ToGuest::Clock(reading));
+        let links = self.links.iter().filter(|(_, link)| link.reads_clocks());
+        out.extend(links.map(|(&connection, _)| Output::Send(connection, message.clone())));
+        out.push(Output::Clock(reading));
+    }
+
+    /// When the clock is to be sent for the first time after the host was opened again.
+    pub(super) fn first_clock_due_at(&self) -> Option<Duration> {
+        (self.timing.sent.is_none() && self.clock_reading().is_some()).then_some(self.timing.at)
+    }
+
+    /// The time spent on the current move, to be saved. None unless a match with a clock goes on.
+    #[must_use]
+    pub fn spent_time(&self) -> Option<SpentTime> {
+        (self.table.has_clock() && self.table.is_on())
+            .then(|| SpentTime { turn: self.table.turn(), spent_ms: millis(self.timing.spent) })
+    }
+
+    /// Goes on with the time that was spent on the current move before the host was opened again.
+    pub fn restore_spent_time(&mut self, saved: SpentTime) {
+        if self.table.turn() == saved.turn {
+            self.timing.spent = self.timing.spent.max(Duration::from_millis(saved.spent_ms.into()));
+        }
     }
 
     /// Marks all seated players as absent until they return.

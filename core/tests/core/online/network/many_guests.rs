@@ -200,7 +200,7 @@ async fn watch(guest: Guest, mut line: Line, arrived: Sender<()>, measured: Meas
                 });
                 measured.ways.lock().expect("whole").extend(said.map(u64::from));
             }
-            ToGuest::Refused { .. } | ToGuest::Present(_) | ToGuest::Rules { .. } => {}
+            ToGuest::Refused { .. } | ToGuest::Present(_) | ToGuest::Rules { .. } | ToGuest::Clock(_) => {}
         }
     }
 }

@@ -8,10 +8,13 @@ use pushflip_core::online::network::{ConnectionProblem, Reach, RelayChoice, Serv
 use pushflip_core::online::store::{Store, cards, load, log_path};
 use pushflip_core::online::table::event::{Body, Phrase};
 use pushflip_core::online::table::guest::StopReason;
+use pushflip_core::online::table::host::SpentTime;
 use pushflip_core::online::table::identity::Identity;
 use pushflip_core::online::table::invitation::{Invitation, Secret};
 use pushflip_core::online::table::message::CloseCode;
+use pushflip_core::online::table::terms::Terms;
 use pushflip_core::rules::Variant;
+use pushflip_core::session::{ClockRule, Match, Setup};
 use rand::SeedableRng;
 use rand::rngs::ChaCha8Rng;
 
@@ -51,6 +54,33 @@ fn whole_matches_are_played_and_both_keep_them() {
 
 fn folder() -> tempfile::TempDir {
     tempfile::tempdir().expect("a folder")
+}
+
+#[test]
+fn a_host_that_is_opened_again_goes_on_with_the_time_that_was_used() {
+    if !has_loopback() {
+        return;
+    }
+    let (here, there) = (folder(), folder());
+    let clock = ClockRule::Total { total: Duration::from_mins(10), increment: Duration::ZERO };
+    let record = Match::new(Setup { clock, ..Setup::new(Variant::Quixo, &[]) }).to_record();
+    let (store, mut host) = TestClient::open(here.path(), Terms { record, ..terms(Variant::Quixo) });
+    let (_, mut guest) = TestClient::join(there.path(), &host.handle.invitation(), "Guest");
+    begin(&mut host, &mut guest);
+    let me = host.me;
+    let card = cards(&store.tables()).0.remove(0);
+    let file = log_path(&store.tables(), &card.invitation).with_extension("clock");
+    // The host is to move. It counts once a second, and saves at its end.
+    sleep(Duration::from_secs(3));
+    drop(host);
+    let spent: SpentTime = toml::from_str(&std::fs::read_to_string(file).expect("saved")).expect("a time");
+    assert!(spent.spent_ms > 0);
+    let stored = load(&store.tables(), card).expect("there");
+    let settings = settings(store.identity(), &store.tables(), "Host");
+    let mut host = TestClient::new(TableHandle::reopen(&settings, stored).expect("opened"), me);
+    host.until("the clock", |side| side.clock.is_some());
+    let left_ms = host.clock.expect("a clock").left_ms;
+    assert!(left_ms <= 600_000 - spent.spent_ms, "{left_ms} after {spent:?}");
 }
 
 #[test]

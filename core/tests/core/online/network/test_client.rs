@@ -10,7 +10,7 @@ use pushflip_core::online::table::event::{Body, Event};
 use pushflip_core::online::table::guest::StopReason;
 use pushflip_core::online::table::identity::{Identity, PeerId};
 use pushflip_core::online::table::invitation::Invitation;
-use pushflip_core::online::table::message::{CloseCode, Presence, Refusal};
+use pushflip_core::online::table::message::{ClockReading, CloseCode, Presence, Refusal};
 use pushflip_core::online::table::state::Table;
 use pushflip_core::online::table::terms::{Name, Terms};
 use pushflip_core::rules::Variant;
@@ -36,6 +36,7 @@ pub struct TestClient {
     pub events: Vec<Event>,
     pub connected: bool,
     pub present: Vec<Presence>,
+    pub clock: Option<ClockReading>,
     pub refused: Vec<Refusal>,
     pub complaints: Vec<String>,
     pub knocks: Vec<PeerId>,
@@ -73,6 +74,7 @@ impl TestClient {
             events: Vec::new(),
             connected: false,
             present: Vec::new(),
+            clock: None,
             refused: Vec::new(),
             complaints: Vec::new(),
             knocks: Vec::new(),
@@ -113,6 +115,8 @@ impl TestClient {
                 self.events.push(*event);
             }
             News::Presence(present) => self.present = present,
+            News::Clock(reading) => self.clock = Some(reading),
+            News::ClockDiffers => {}
             News::Refused(why) => self.refused.push(why),
             News::Complaint(error) => self.complaints.push(error.to_string()),
             News::JoinRequest { peer, .. } => self.knocks.push(peer),

@@ -228,7 +228,7 @@ impl Simulation {
                     self.tell(&event);
                     self.ledger.hear(0, &event, self.now);
                 }
-                host::Output::Presence(_) => {}
+                host::Output::Presence(_) | host::Output::Clock(_) => {}
                 host::Output::Refused(_) => self.count.refused += 1,
                 host::Output::OtherVersion(why) => panic!("seed {}: everybody is alike: {why:?}", self.seed),
             }
@@ -266,7 +266,10 @@ impl Simulation {
                 guest::Output::Stop(why) => panic!("seed {}: guest {} stops: {why}", self.seed, index + 1),
                 guest::Output::Refused(_) => self.count.refused += 1,
                 guest::Output::Happened(event) => self.ledger.hear(self.guests[index].who, &event, self.now),
-                guest::Output::Presence(_) | guest::Output::Connection(_) => {}
+                guest::Output::Presence(_)
+                | guest::Output::Connection(_)
+                | guest::Output::Clock(_)
+                | guest::Output::ClockDiffers => {}
             }
         }
     }
