@@ -1,11 +1,13 @@
 //! News from the network thread.
 
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 use bevy::prelude::*;
 
-use super::words::{connection_problem_text, event_text, join_request_text, refusal_text, stop_reason_text};
-use super::{Online, SavedTables, TableSession, computer, saved_tables};
+use super::words::{
+    connection_problem_text, due_text, event_text, join_request_text, refusal_text, stop_reason_text,
+};
+use super::{Online, SavedTables, SeatClock, TableSession, computer, saved_tables};
 use crate::game::language::Language;
 use crate::game::language::localized::file_error;
 use crate::game::redraw::Waker;
@@ -65,13 +67,24 @@ impl TableSession {
         }
         let Some(table) = self.replica.table() else { return false };
         let now = Instant::now();
-        self.last_event_at = now;
+        // The host tells for how long the clock has run after events that happened before the connection.
+        let is_live = self.connected == Some(true);
+        self.clock = SeatClock { left: None, runs: is_live, at: now };
+        self.missed_events |= !is_live;
         self.open_since.resize(table.seats().len(), None);
         for (since, seat) in self.open_since.iter_mut().zip(table.seats()) {
             let open = table.is_on() && seat.occupant == Occupant::Nobody;
             *since = open.then(|| since.unwrap_or(now));
         }
         true
+    }
+
+    /// Stops the clock of the seat to move: without the host nobody knows whether it runs.
+    fn stop_clock(&mut self) {
+        let game = self.replica.table().and_then(Table::game);
+        let left = game.and_then(|game| game.clock().left(game.position().seat_to_move()));
+        let left = left.map(|left| self.clock.left(left));
+        self.clock = SeatClock { left, runs: false, at: Instant::now() };
     }
 }
 
@@ -96,10 +109,25 @@ fn handle_news(
                 session.connected = Some(connected);
                 session.connection_problem = None;
             }
-            said.map(|id| language.say(id))
+            if !connected {
+                session.stop_clock();
+            }
+            let missed_events = std::mem::take(&mut session.missed_events) && connected;
+            let said = said.map(|id| language.say(id));
+            // Of what happened meanwhile, only what the player has to do is still news.
+            let due = said.is_some() && missed_events && off_board;
+            let due = due.then(|| due_text(online, kept, language)).flatten();
+            due.or(said)
         }
+        News::Clock(reading) => {
+            let left = Some(Duration::from_millis(reading.left_ms.into()));
+            session.clock = SeatClock { left, runs: reading.runs, at: Instant::now() };
+            None
+        }
+        News::ClockDiffers => Some(language.say("online-clock-differs")),
         News::Event(event) => {
             let asked = session.replica.table().and_then(Table::asked).cloned();
+            let is_live = session.connected == Some(true);
             if !session.apply(&event) {
                 return None;
             }
@@ -108,7 +136,8 @@ fn handle_news(
             {
                 saved_tables::record_meetings(store.contacts_path(), table, store.identity().id(), began);
             }
-            event_text(online, kept, &event, asked.as_ref(), off_board, language)
+            // What happened before this connection is no news.
+            is_live.then(|| event_text(online, kept, &event, asked.as_ref(), off_board, language)).flatten()
         }
         News::Presence(present) => {
             session.present = present;

@@ -109,13 +109,23 @@ pub(super) fn event_text(
             Some(language.tell("online-says", &[("name", name().into()), ("phrase", phrase.into())]))
         }
         Body::Refuse(_) => Some(language.tell("online-declined", &[("name", name().into())])),
-        Body::Ask(_) if off_board => question_text(online, kept, language),
-        Body::Play { .. } if off_board => {
-            let (_, occupant) = table.to_move()?;
-            (occupant.peer() == Some(me)).then(|| language.say("online-your-turn"))
+        Body::GetUp { .. } if off_board && online.return_proposal().is_some() => {
+            Some(language.say("online-freed"))
         }
+        Body::Ask(_) if off_board => question_text(online, kept, language),
+        Body::Play { .. } if off_board => own_turn_text(online, language),
         _ => None,
     }
+}
+
+/// What the player has to do in the match: answer a question, or move.
+pub(super) fn due_text(online: &Online, kept: &SavedTables, language: Language) -> Option<String> {
+    question_text(online, kept, language).or_else(|| own_turn_text(online, language))
+}
+
+fn own_turn_text(online: &Online, language: Language) -> Option<String> {
+    let (_, occupant) = online.table()?.to_move()?;
+    (occupant.peer() == online.me()).then(|| language.say("online-your-turn"))
 }
 
 /// The question that the player has to answer.

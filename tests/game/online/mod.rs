@@ -2,6 +2,8 @@
 
 mod board;
 mod ends;
+mod lobby;
+mod returns;
 mod ways;
 mod words;
 

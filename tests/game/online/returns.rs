@@ -1,0 +1,147 @@
+//! What a player sees who comes back to a table: its clocks, its news, and the tables that are offered again.
+
+use std::thread::sleep;
+use std::time::Duration;
+
+use bevy::app::Last;
+use bevy::prelude::{DetectChangesMut, MessageReader, ResMut, Resource};
+use pushflip::game::online::Online;
+use pushflip::game::state::{Menu, Notice, Screen};
+use pushflip_core::online::network::ConnectionProblem;
+use pushflip_core::online::table::event::{Body, QuestionKind};
+use pushflip_core::rules::Variant;
+use pushflip_core::session::{ClockRule, Setup};
+
+use super::{NAMES, Pair, at_home, two_people};
+use crate::harness::Table;
+
+fn with_clock() -> Setup {
+    let clock = ClockRule::Total { total: FULL, increment: Duration::ZERO };
+    Setup { clock, ..two_people(Variant::Quixo) }
+}
+
+const FULL: Duration = Duration::from_mins(10);
+
+/// The shown clock of the seat to move. Between the messages of the host it runs by frames, which take no time here.
+fn left(table: &mut Table) -> Duration {
+    table.resource_mut::<Online>().set_changed();
+    table.updates(1);
+    let game = table.game();
+    game.clock().left(game.position().seat_to_move()).expect("a clock")
+}
+
+/// One of them closes the program, starts it again and goes back to the table.
+fn come_back(pair: &mut Pair, who: usize) {
+    pair.start_again(who);
+    go_back(pair, who);
+}
+
+fn go_back(pair: &mut Pair, who: usize) {
+    pair.wait("the offer", |tables| tables[who].named("Back to the table").is_some());
+    pair.tables[who].press_named("Back to the table");
+    pair.wait("the match", |tables| {
+        tables[who].screen() == Screen::Playing && tables[who].resource::<Online>().is_connected()
+    });
+}
+
+#[test]
+fn the_time_already_used_stays_used_after_a_restart() {
+    let Some(mut pair) = Pair::meet(with_clock()) else { return };
+    // More than it takes to come back.
+    let used = Duration::from_secs(20);
+    pair.wait("the time", |[host, _]| left(host) + used <= FULL);
+    for who in [1, 0] {
+        let charged = left(&mut pair.tables[0]);
+        come_back(&mut pair, who);
+        pair.wait("the guest", |[_, guest]| guest.resource::<Online>().is_connected());
+        let shown = pair.tables.each_mut().map(left);
+        // A host saves the time once a second.
+        let most = charged + Duration::from_secs(2);
+        assert!(shown.iter().all(|left| *left <= most), "{} is back: {shown:?} > {charged:?}", NAMES[who]);
+    }
+}
+
+#[test]
+fn the_clock_of_a_guest_stands_while_the_host_is_away() {
+    let Some(mut pair) = Pair::meet(with_clock()) else { return };
+    let folder = tempfile::tempdir().expect("a folder");
+    drop(std::mem::replace(&mut pair.tables[0], at_home(&folder, NAMES[0])));
+    pair.wait("the loss", |[_, guest]| !guest.resource::<Online>().is_connected());
+    let guest = &mut pair.tables[1];
+    let before = left(guest);
+    sleep(Duration::from_secs(2));
+    assert_eq!(left(guest), before);
+}
+
+/// Every notice since.
+#[derive(Resource, Default)]
+struct Heard(Vec<String>);
+
+fn hear_notices(table: &mut Table) {
+    let hear = |mut notices: MessageReader<Notice>, mut heard: ResMut<Heard>| {
+        heard.0.extend(notices.read().map(|notice| notice.0.clone()));
+    };
+    table.app.init_resource::<Heard>().add_systems(Last, hear);
+}
+
+#[test]
+fn a_table_that_is_opened_again_repeats_no_old_news() {
+    let Some(mut pair) = Pair::meet(two_people(Variant::Quixo)) else { return };
+    for mv in ["a5-e5", "a1-e1", "a5-e5"] {
+        pair.play(mv);
+    }
+    for who in [0, 1] {
+        pair.tables[who].resource::<Online>().propose(Body::Ask(QuestionKind::Draw));
+        pair.answer(1 - who, "Refuse");
+        pair.wait("the answer", |tables| tables[who].named("Take back").is_none());
+    }
+    for who in [0, 1] {
+        pair.start_again(who);
+        hear_notices(&mut pair.tables[who]);
+        go_back(&mut pair, who);
+        pair.tables[who].updates(30);
+        let heard = &pair.tables[who].resource::<Heard>().0;
+        let old = |said: &&String| said.contains("your turn") || said.contains("says no");
+        assert_eq!(heard.iter().find(old), None, "{}", NAMES[who]);
+    }
+}
+
+#[test]
+fn a_table_without_a_match_is_offered_again() {
+    let Some(mut pair) = Pair::apart() else { return };
+    pair.open(two_people(Variant::Quixo));
+    let invitation = pair.tables[0].resource::<Online>().invitation(false).expect("the host has one");
+    pair.start_again(0);
+    pair.wait("the offer", |[host, _]| host.named("Back to the table").is_some());
+    pair.tables[0].press_named("Back to the table");
+    pair.wait("the table", |[host, _]| host.resource::<Online>().table().is_some());
+    // The invitation that was sent before is still good.
+    pair.tables[1].clip(&invitation.to_string());
+    pair.tables[1].go(Screen::Setup);
+    pair.tables[1].go(Screen::Title);
+    pair.tables[1].press_named("Join");
+    pair.wait("the match", |tables| tables.iter().all(|table| table.screen() == Screen::Playing));
+}
+
+#[test]
+fn guests_of_a_host_who_goes_to_another_table_learn_it() {
+    let Some(mut pair) = Pair::meet(two_people(Variant::Quixo)) else { return };
+    pair.tables[0].send(pushflip::game::state::OpenTable(Box::new(two_people(Variant::Hexxagon))));
+    pair.tables[0].updates(5);
+    pair.tables[0].press_named("Leave the match");
+    pair.wait("the reason", |[_, guest]| {
+        let problem = guest.resource::<Online>().connection_problem();
+        assert_ne!(problem, Some(ConnectionProblem::Silent));
+        problem == Some(ConnectionProblem::NotOpen)
+    });
+    // Back at the first table the match goes on.
+    pair.tables[0].resource_mut::<Online>().leave();
+    pair.tables[0].go(Screen::Title);
+    pair.tables[0].go(Menu::Online);
+    pair.wait("the table that was left", |[host, _]| host.named("Left table 1").is_some());
+    pair.tables[0].press_named("Left table 1");
+    pair.wait("the match", |tables| {
+        tables[0].screen() == Screen::Playing && tables[1].resource::<Online>().is_connected()
+    });
+    pair.play("a5-e5");
+}
