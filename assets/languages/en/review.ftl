@@ -41,3 +41,4 @@ review-wins = win
 review-loses = loss
 review-wins-in = win in { $moves }
 review-loses-in = loss in { $moves }
+review-not-online = Not while your online match goes on.

@@ -40,3 +40,4 @@ review-wins = vince
 review-loses = perde
 review-wins-in = vince in { $moves }
 review-loses-in = perde in { $moves }
+review-not-online = Non finché la tua partita online è in corso.

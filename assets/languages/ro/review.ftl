@@ -40,3 +40,4 @@ review-wins = câștigă
 review-loses = pierde
 review-wins-in = câștigă în { $moves }
 review-loses-in = pierde în { $moves }
+review-not-online = Nu cât timp partida ta online e în desfășurare.

@@ -40,3 +40,4 @@ review-wins = победа
 review-loses = проигрыш
 review-wins-in = победа за { $moves }
 review-loses-in = проигрыш за { $moves }
+review-not-online = Недоступно, пока идёт ваша партия по сети.

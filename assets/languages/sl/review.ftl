@@ -40,3 +40,4 @@ review-wins = zmaga
 review-loses = poraz
 review-wins-in = zmaga v { $moves }
 review-loses-in = poraz v { $moves }
+review-not-online = Ne, dokler teče tvoja spletna partija.

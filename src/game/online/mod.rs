@@ -181,6 +181,12 @@ impl Online {
         self.stop_reason().is_none() && self.table().is_some_and(playing)
     }
 
+    /// Whether a match may not be analysed now: it is not over, and neither is the match that the player plays here.
+    #[must_use]
+    pub fn forbids_analysis(&self, game: &Match) -> bool {
+        self.is_playing() && game.result().is_none()
+    }
+
     /// Whether an invitation leads to the current table, with the same role.
     #[must_use]
     pub fn takes_part_at(&self, invitation: &Invitation) -> bool {

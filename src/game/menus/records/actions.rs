@@ -10,6 +10,7 @@ use super::{PathForm, SavedMatch, Selected};
 use crate::game::exchange::{ClipboardAccess, ImportWriter, copy_notice};
 use crate::game::input;
 use crate::game::language::{Language, localized};
+use crate::game::online::Online;
 use crate::game::saving::Resumable;
 use crate::game::state::{Exchange, Menu, Notice, ReviewMatch, Step};
 use crate::game::theme::{self, Confirm, Confirmed};
@@ -155,17 +156,25 @@ impl Copier<'_, '_> {
 
 fn enable(
     selected: Selected,
+    (online, language): (Res<Online>, Res<Language>),
     changed: Query<(), Or<(Added<Checked>, Added<Action>)>>,
     mut deselected: RemovedComponents<Checked>,
     buttons: Query<(Entity, &Action, Has<InteractionDisabled>)>,
     mut commands: Commands,
 ) {
-    if changed.is_empty() && deselected.read().next().is_none() {
+    if changed.is_empty() && deselected.read().next().is_none() && !online.is_changed() {
         return;
     }
+    let forbidden = selected_match(&selected).is_some_and(|game| online.forbids_analysis(game));
     let selected = selected.single().ok().map(|(_, saved)| saved);
     for (button, action, disabled) in &buttons {
-        theme::set_enabled(&mut commands, button, action.applies_to(selected), disabled);
+        let forbidden = forbidden && *action == Action::Review;
+        theme::set_enabled(&mut commands, button, action.applies_to(selected) && !forbidden, disabled);
+        if forbidden {
+            commands.entity(button).insert(theme::Tooltip(language.say("review-not-online")));
+        } else {
+            commands.entity(button).remove::<theme::Tooltip>();
+        }
     }
 }
 

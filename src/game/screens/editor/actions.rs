@@ -8,6 +8,7 @@ use super::history::History;
 use super::position_text::PositionError;
 use super::{Editing, Page, leave};
 use crate::game::language::Language;
+use crate::game::online::Online;
 use crate::game::screens::ReturnTo;
 use crate::game::state::{Exchange, ReviewMatch, Screen, StartMatch, Step};
 use crate::game::theme::{self, KeepFocus, Skin};
@@ -157,22 +158,31 @@ fn enable(
     editing: Res<Editing>,
     error: Res<PositionError>,
     history: Res<History>,
+    (online, language): (Res<Online>, Res<Language>),
     buttons: Query<(Entity, Ref<Action>, Has<InteractionDisabled>)>,
     mut commands: Commands,
 ) {
-    let changed = editing.is_changed() || error.is_changed() || history.is_changed();
+    let changed = editing.is_changed() || error.is_changed() || history.is_changed() || online.is_changed();
     if !changed && !buttons.iter().any(|(_, action, _)| action.is_added()) {
         return;
     }
     let playable = matches!(editing.validity(), Validity::Playable { .. });
     for (button, action, disabled) in &buttons {
         let enabled = match *action {
-            Action::Play | Action::Analyse => playable && error.0.is_none(),
+            Action::Play => playable && error.0.is_none(),
+            Action::Analyse => playable && error.0.is_none() && !online.is_playing(),
             Action::Copy => error.0.is_none(),
             Action::Undo => history.can_undo(),
             Action::Redo => history.can_redo(),
             _ => true,
         };
         theme::set_enabled(&mut commands, button, enabled, disabled);
+        if *action == Action::Analyse {
+            if online.is_playing() {
+                commands.entity(button).insert(theme::Tooltip(language.say("review-not-online")));
+            } else {
+                commands.entity(button).remove::<theme::Tooltip>();
+            }
+        }
     }
 }

@@ -74,20 +74,20 @@ struct RunningSearch {
 
 /// The running search.
 #[derive(Resource, Default)]
-struct AnalysisSearch {
+pub(super) struct AnalysisSearch {
     running: Option<RunningSearch>,
     /// Whether there was no task at the last check.
     idle: bool,
 }
 
-fn stop(mut searches: ResMut<AnalysisSearch>, mut analysed: ResMut<Analysed>) {
+pub(super) fn stop(mut searches: ResMut<AnalysisSearch>, mut analysed: ResMut<Analysed>) {
     searches.running = None;
     *analysed = Analysed::default();
 }
 
 /// The next task, if there is one.
 fn wanted(study: &Study, analysed: &Analysed) -> Option<SearchTask> {
-    if !study.game().may_be_judged() {
+    if !study.may_be_judged() {
         return None;
     }
     let after = study.viewed_moves();

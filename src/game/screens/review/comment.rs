@@ -169,7 +169,7 @@ fn content(study: &Study, analysed: &Analysed, language: Language) -> Content {
     }
     if place.plies == 0 {
         content.heading = language.say("review-first-position");
-    } else if !game.may_be_judged() {
+    } else if !study.may_be_judged() {
         content.sentence = language.say("review-not-yet");
     } else if let Some(verdict) = study.last_verdict() {
         content.grade = Some(verdict.grade);
@@ -191,7 +191,7 @@ fn content(study: &Study, analysed: &Analysed, language: Language) -> Content {
         content.sentence = language.say("review-thinking");
     }
     let all = game.moves().len();
-    if game.may_be_judged() && study.judged() < all && content.note.is_empty() {
+    if study.may_be_judged() && study.judged() < all && content.note.is_empty() {
         content.note =
             language.tell("review-progress", &[("done", study.judged().into()), ("all", all.into())]);
     }

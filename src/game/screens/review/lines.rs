@@ -51,7 +51,7 @@ pub(super) fn spawn(
     bindings: &Bindings,
     language: Language,
 ) {
-    if !study.game().may_be_judged() {
+    if !study.may_be_judged() {
         return;
     }
     let text = |row: usize, part, font| {

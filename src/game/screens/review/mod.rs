@@ -24,6 +24,7 @@ pub use study::{Branch, LinePosition, NextMistake, SideLine, Study};
 use crate::game::hud;
 use crate::game::input::Bindings;
 use crate::game::language::Language;
+use crate::game::online::Online;
 use crate::game::screens::ReturnTo;
 use crate::game::state::{Menu, ReviewMatch, Screen, ShowMatch, Step};
 use crate::game::theme::{self, SetColours};
@@ -40,6 +41,10 @@ pub(super) fn plugin(app: &mut App) {
             Update,
             (
                 open.run_if(on_message::<ReviewMatch>).in_set(Step::Input),
+                withhold
+                    .run_if(in_state(Screen::Review))
+                    .run_if(resource_changed::<Online>)
+                    .in_set(Step::Input),
                 theme::rebuild::<Panel, _>(show)
                     .run_if(in_state(Screen::Review))
                     .run_if(
@@ -63,6 +68,7 @@ struct FromEditor(bool);
 fn open(
     mut reviews: MessageReader<ReviewMatch>,
     state: Res<State<Screen>>,
+    online: Res<Online>,
     mut from_editor: ResMut<FromEditor>,
     mut commands: Commands,
     mut screen: ResMut<NextState<Screen>>,
@@ -78,6 +84,7 @@ fn open(
     let mut study = Study::new((**game).clone());
     // A position without moves comes from the editor, to be analysed.
     study.analysing = game.moves().is_empty();
+    study.withheld = online.forbids_analysis(game);
     commands.insert_resource(study);
     NextState::set_if_neq(&mut menu, Menu::None);
     if *state.get() == Screen::Review {
@@ -86,6 +93,18 @@ fn open(
         commands.run_system_cached(show);
     } else {
         screen.set(Screen::Review);
+    }
+}
+
+/// Stops judging while the player's online match goes on, and begins again when it is over.
+fn withhold(online: Res<Online>, study: Option<ResMut<Study>>, mut commands: Commands) {
+    let Some(mut study) = study else { return };
+    let withheld = online.forbids_analysis(study.game());
+    if withheld != study.withheld {
+        study.withheld = withheld;
+        commands.run_system_cached(analysis::stop);
+        commands.run_system_cached(theme::despawn_all::<Panel>);
+        commands.run_system_cached(show);
     }
 }
 

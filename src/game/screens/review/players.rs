@@ -44,7 +44,7 @@ pub(super) fn spawn(panel: &mut ChildSpawnerCommands, study: &Study, language: L
             let setup = study.game().setup();
             for side in Side::BOTH {
                 rows.spawn(Node { column_gap: px(6), align_items: AlignItems::Center, ..default() })
-                    .with_children(|row| fill(row, setup, side, study.game().may_be_judged(), language));
+                    .with_children(|row| fill(row, setup, side, study.may_be_judged(), language));
             }
         },
     );

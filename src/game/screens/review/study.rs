@@ -39,6 +39,7 @@ pub enum NextMistake {
 
 /// The reviewed match with its verdicts, a side line, and the viewed position. The match is never changed.
 #[derive(Resource, Debug)]
+#[expect(clippy::struct_excessive_bools, reason = "each is a fact of its own")]
 pub struct Study {
     game: Match,
     verdicts: Vec<Option<Verdict>>,
@@ -50,6 +51,8 @@ pub struct Study {
     pub playing: bool,
     /// Whether the board goes to the next mistake as soon as it is known.
     pub seeking: bool,
+    /// Whether nothing is judged, because the player's online match is not over.
+    pub withheld: bool,
 }
 
 impl Study {
@@ -57,8 +60,13 @@ impl Study {
     pub fn new(game: Match) -> Self {
         let viewed = LinePosition { branch: Branch::Game, plies: game.moves().len() };
         let verdicts = vec![None; game.moves().len()];
-        let (analysing, playing, seeking) = (false, false, false);
-        Self { game, verdicts, side: None, viewed, analysing, playing, seeking }
+        let (analysing, playing, seeking, withheld) = (false, false, false, false);
+        Self { game, verdicts, side: None, viewed, analysing, playing, seeking, withheld }
+    }
+
+    /// Whether the review may judge now.
+    pub fn may_be_judged(&self) -> bool {
+        !self.withheld && self.game.may_be_judged()
     }
 
     /// The match as it was played.
