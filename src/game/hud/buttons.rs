@@ -6,10 +6,12 @@ use bevy::ui_widgets::{Activate, observe};
 
 use crate::game::input::{Action, Bindings, tooltip_with_key};
 use crate::game::language::Language;
+use crate::game::online::Online;
 use crate::game::state::{MatchCommand, Menu, Phase, Screen, SeatsHere, Step, ViewedPly};
 use crate::game::table::camera::View;
 use crate::game::theme::{self, Icon, Skin, Tooltip, opens, sends};
 use crate::game::turn::CurrentMatch;
+use pushflip_core::online::table::event::{Body, QuestionKind};
 use pushflip_core::rules::Variant;
 use pushflip_core::session::{ClockRule, Controller, Match};
 
@@ -88,12 +90,15 @@ fn enable(
     game: Res<CurrentMatch>,
     viewed_ply: Res<ViewedPly>,
     phase: Option<Res<State<Phase>>>,
-    here: Res<SeatsHere>,
+    (here, online): (Res<SeatsHere>, Res<Online>),
     mut buttons: Query<(Entity, &Command, &mut Tooltip, Has<InteractionDisabled>)>,
 ) {
     let choosing = phase.is_some_and(|phase| *phase.get() == Phase::Choosing) && viewed_ply.0.is_none();
     for (button, &command, mut tooltip, disabled) in &mut buttons {
-        let (enabled, message) = state(command, game.as_match(), choosing, here.is_online());
+        let (mut enabled, message) = state(command, game.as_match(), choosing, here.is_online());
+        if command == Command::Undo && here.is_online() {
+            enabled &= online.is_allowed(&Body::Ask(QuestionKind::Undo));
+        }
         let mut words = language.say(message);
         if let Some(action) = command.action().filter(|_| message == command.message()) {
             words = tooltip_with_key(&words, &bindings, action, *language);
