@@ -26,9 +26,9 @@ use pushflip_core::online::table::guest::StopReason;
 use pushflip_core::online::table::identity::PeerId;
 use pushflip_core::online::table::invitation::Invitation;
 use pushflip_core::online::table::message::{CloseCode, Presence};
-use pushflip_core::online::table::state::{Occupant, Table};
+use pushflip_core::online::table::state::{Absence, Occupant, Seat, Table};
 use pushflip_core::online::table::terms::Name as PlayerName;
-use pushflip_core::session::{Match, Setup};
+use pushflip_core::session::{Controller, Match, Player, Setup};
 
 pub use nearby::Nearby;
 pub use open_table::{ContinueEntry, EntryQuestion};
@@ -445,7 +445,8 @@ impl Online {
         let (Some(table), Some(me), None) = (self.table(), self.me(), self.stop_reason()) else {
             return false;
         };
-        table.check(me, body).is_ok()
+        let absence = |seat| if self.is_here(seat) == Some(true) { Absence::Here } else { Absence::Overdue };
+        table.check_with(me, body, absence).is_ok()
     }
 
     /// The oldest pending join request, with the guest's own name.

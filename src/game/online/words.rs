@@ -207,6 +207,7 @@ pub fn connection_problem_text(language: Language, connection_problem: Connectio
         ConnectionProblem::Silent => "online-silent",
         ConnectionProblem::NoRelay => "online-no-relay",
         ConnectionProblem::NotOpen => "online-not-open",
+        ConnectionProblem::HostLeft => "online-host-left",
     })
 }
 

@@ -288,8 +288,14 @@ impl GuestTask {
             ConnectionEvent::Ended { attempt, why } if attempt == state.attempt && state.writer.is_some() => {
                 Self::disconnect(state, None);
                 let stopped = self.handle(state, why.map_or(Input::Lost, Input::Ended)).await;
-                if stopped.is_none() && matches!(why, Some(CloseCode::NotOpen | CloseCode::Secret)) {
-                    self.report(state, ConnectionProblem::NotOpen);
+                if stopped.is_none() {
+                    match why {
+                        Some(CloseCode::NotOpen | CloseCode::Secret) => {
+                            self.report(state, ConnectionProblem::NotOpen);
+                        }
+                        Some(CloseCode::Done) => self.report(state, ConnectionProblem::HostLeft),
+                        _ => {}
+                    }
                 }
                 stopped
             }

@@ -63,6 +63,9 @@ pub enum ConnectionProblem {
     /// The host answers, but the table is not open.
     #[error("the host is there, and does not have this table open now")]
     NotOpen,
+    /// The host has left the table, or ended its program.
+    #[error("the host has left the table and can open it again")]
+    HostLeft,
 }
 
 /// The maximum of queued refusals, errors and join requests; the oldest is dropped.

@@ -27,9 +27,9 @@ const LINES: usize = 6;
 
 /// Updates the switch for announcing the table.
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Freeing>()
-        .add_systems(OnExit(Menu::Online), |mut freeing: ResMut<Freeing>| {
-            _ = freeing.set_if_neq(Freeing(None));
+    app.init_resource::<Armed>()
+        .add_systems(OnExit(Menu::Online), |mut armed: ResMut<Armed>| {
+            _ = armed.set_if_neq(Armed(None));
         })
         .add_systems(Update, mark.run_if(in_state(Menu::Online)).in_set(Step::Hud));
 }
@@ -38,9 +38,16 @@ pub(super) fn plugin(app: &mut App) {
 #[derive(Component)]
 struct Announces;
 
-/// The seat whose button asks for confirmation before it frees the seat during a match.
-#[derive(Resource, Default, Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) struct Freeing(Option<u8>);
+/// The button that has asked the player whether they are sure; its next press acts.
+#[derive(Resource, Default, Clone, PartialEq, Eq, Debug)]
+pub(super) struct Armed(Option<Confirmed>);
+
+/// What needs a second press during a match.
+#[derive(Clone, PartialEq, Eq, Debug)]
+enum Confirmed {
+    Propose(Body),
+    Leave,
+}
 
 /// Builds the lobby. `in_panel`: the panel beside the board shows pending questions. `on_board`: the board
 /// shows the table's match.
@@ -49,7 +56,7 @@ pub(super) fn fill(
     language: Language,
     online: &Online,
     kept: &SavedTables,
-    freeing: Freeing,
+    armed: &Armed,
     in_panel: bool,
     on_board: bool,
 ) {
@@ -66,12 +73,12 @@ pub(super) fn fill(
                 theme::note(&connection_problem(language, online).unwrap_or_default()),
             ));
         }
-        return leave_row(menu, language, false);
+        return leave_row(menu, language, false, None);
     };
     super::page(menu, 10.0, |list| {
         list.spawn(theme::subheading(&localized::variant(language, table.setup().variant)));
         for seat in 0..table.seats().len() {
-            seat_row(list, language, online, kept, freeing, table, seat);
+            seat_row(list, language, online, kept, armed, table, seat);
         }
         if let Some(state) = state(language, online, table) {
             list.spawn((Name::new("Table state"), theme::note(&state)));
@@ -99,7 +106,8 @@ pub(super) fn fill(
         talk(list, language, online, kept);
     });
     // With an ended match on the board, closing the menu leads back to it.
-    leave_row(menu, language, on_board || table.is_on());
+    let has_asked = online.is_playing().then_some(armed.0 == Some(Confirmed::Leave));
+    leave_row(menu, language, on_board || table.is_on(), has_asked);
 }
 
 /// The host and the relay of the table that is being joined.
@@ -117,7 +125,7 @@ fn seat_row(
     language: Language,
     online: &Online,
     kept: &SavedTables,
-    freeing: Freeing,
+    armed: &Armed,
     table: &Table,
     seat: usize,
 ) {
@@ -173,19 +181,32 @@ fn seat_row(
             };
             if wanted && online.is_allowed(&body) {
                 let name = format!("{what} {}", seat + 1);
-                let asks = table.is_on() && matches!(body, Body::GetUp { .. });
-                let has_asked = asks && freeing.0 == Some(number);
-                let words = language.say(if has_asked { "online-free-sure" } else { words });
+                let sure = match body {
+                    Body::GetUp { .. } if table.is_on() => Some("online-free-sure"),
+                    Body::Computer { .. } if table.is_on() => Some("online-seat-computer-sure"),
+                    _ => None,
+                };
+                let is_armed = armed.0 == Some(Confirmed::Propose(body.clone()));
+                let words = language.say(sure.filter(|_| is_armed).unwrap_or(words));
                 let mut button = row.spawn((theme::secondary_button(&name, &words), KeepFocus));
-                if asks && !has_asked {
-                    let ask = move |_: On<Activate>, mut freeing: ResMut<Freeing>| freeing.0 = Some(number);
-                    button.insert(observe(ask));
+                if sure.is_some() && !is_armed {
+                    button.insert(arms(Confirmed::Propose(body)));
                 } else {
-                    button.insert(sends_on_activate(TableAction::Propose(body)));
+                    button.insert((sends_on_activate(TableAction::Propose(body)), disarms()));
                 }
             }
         }
     });
+}
+
+/// Lets a button ask whether the player is sure.
+fn arms(by: Confirmed) -> impl Bundle {
+    observe(move |_: On<Activate>, mut armed: ResMut<Armed>| armed.0 = Some(by.clone()))
+}
+
+/// Another press asks again, whatever has become of the first.
+fn disarms() -> impl Bundle {
+    observe(|_: On<Activate>, mut armed: ResMut<Armed>| _ = armed.set_if_neq(Armed(None)))
 }
 
 /// The status of the table, if it waits for something.
@@ -252,11 +273,23 @@ fn talk(list: &mut ChildSpawnerCommands, language: Language, online: &Online, ke
     phrases::row(list, language, |_| ());
 }
 
-fn leave_row(menu: &mut ChildSpawnerCommands, language: Language, match_goes_on: bool) {
+/// `has_asked` says whether the button has asked if the player wants to leave a match; none where they play none.
+fn leave_row(
+    menu: &mut ChildSpawnerCommands,
+    language: Language,
+    match_goes_on: bool,
+    has_asked: Option<bool>,
+) {
     menu.spawn(theme::divider());
     menu.spawn(theme::button_row()).with_children(|row| {
-        let leave = theme::secondary_button("Leave the table", &language.say("online-leave"));
-        row.spawn((leave, KeepFocus, observe(leave_table)));
+        let words = if has_asked == Some(true) { "online-leave-sure" } else { "online-leave" };
+        let leave = theme::secondary_button("Leave the table", &language.say(words));
+        let mut leave = row.spawn((leave, KeepFocus));
+        if has_asked == Some(false) {
+            leave.insert(arms(Confirmed::Leave));
+        } else {
+            leave.insert(observe(leave_table));
+        }
         if match_goes_on {
             let back =
                 |_: On<Activate>, mut requests: MessageWriter<BackToMatch>| _ = requests.write(BackToMatch);

@@ -34,7 +34,8 @@ pub fn plugin(app: &mut App) {
             .run_if(
                 resource_changed::<Language>
                     .or_else(resource_changed::<Online>)
-                    .or_else(resource_changed::<new_table::NewTableForm>),
+                    .or_else(resource_changed::<new_table::NewTableForm>)
+                    .or_else(resource_changed::<lobby::Armed>),
             )
             .run_if(in_state(Menu::Online)),
     );
@@ -58,7 +59,7 @@ fn show(
     kept: Res<SavedTables>,
     nearby: Res<Nearby>,
     renaming: Res<contacts::Renaming>,
-    (form, freeing): (Res<new_table::NewTableForm>, Res<lobby::Freeing>),
+    (form, armed): (Res<new_table::NewTableForm>, Res<lobby::Armed>),
     (screen, here): (Res<State<Screen>>, Res<SeatsHere>),
 ) {
     let language = *language;
@@ -71,7 +72,7 @@ fn show(
                 } else if online.is_open() {
                     // Beside the board, the panel shows pending questions.
                     let in_panel = *screen.get() == Screen::Playing;
-                    lobby::fill(menu, language, &online, &kept, *freeing, in_panel, here.is_online());
+                    lobby::fill(menu, language, &online, &kept, &armed, in_panel, here.is_online());
                 } else if form.0 {
                     new_table::fill(menu, language);
                 } else {

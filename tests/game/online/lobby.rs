@@ -1,0 +1,149 @@
+//! The buttons of a table during a match: free a seat, let the computer play, leave, undo, analyse.
+
+use super::{NAMES, Pair, at_home, two_people};
+use pushflip::game::online::Online;
+use pushflip::game::state::{Menu, ReviewMatch, Screen};
+use pushflip_core::online::network::ConnectionProblem;
+use pushflip_core::online::table::event::Body;
+use pushflip_core::online::table::state::Occupant;
+use pushflip_core::rules::Variant;
+
+/// The number of Ben's seat.
+fn seat_of_ben(pair: &Pair) -> usize {
+    let ben = pair.key(1);
+    let table = pair.tables[0].resource::<Online>().table().expect("a table");
+    table.seats_of(ben).next().expect("a seat")
+}
+
+fn occupant(pair: &Pair, seat: usize) -> Occupant {
+    pair.tables[0].resource::<Online>().table().expect("a table").seats()[seat].occupant.clone()
+}
+
+/// Ben's program ends, and Ana looks at the table.
+fn without_ben(pair: &mut Pair) {
+    let elsewhere = tempfile::tempdir().expect("a folder");
+    drop(std::mem::replace(&mut pair.tables[1], at_home(&elsewhere, NAMES[1])));
+    pair.tables[0].go(Menu::Online);
+}
+
+#[test]
+fn only_the_seat_of_an_absent_player_can_be_freed() {
+    let Some(mut pair) = Pair::meet(two_people(Variant::Quixo)) else { return };
+    let button = format!("Free the seat {}", seat_of_ben(&pair) + 1);
+    pair.tables[0].go(Menu::Online);
+    pair.wait("a frame", |_| true);
+    assert!(pair.tables[0].named(&button).is_none(), "he is there");
+    without_ben(&mut pair);
+    pair.wait("the offer", |[host, _]| host.named(&button).is_some());
+}
+
+#[test]
+fn a_press_too_many_does_nothing_more() {
+    let Some(mut pair) = Pair::meet(two_people(Variant::Quixo)) else { return };
+    let seat = seat_of_ben(&pair);
+    let (frees, computer) = (format!("Free the seat {}", seat + 1), format!("Computer {}", seat + 1));
+    without_ben(&mut pair);
+    for is_a_computer in [false, true] {
+        pair.wait("the offer", |[host, _]| host.named(&frees).is_some());
+        pair.tables[0].press_named(&frees);
+        pair.wait("the question", |[host, _]| host.text_in(&frees) == "Free it? Press again");
+        assert_ne!(occupant(&pair, seat), Occupant::Nobody);
+        pair.tables[0].press_named(&frees);
+        pair.wait("the free seat", |[host, _]| host.named(&computer).is_some());
+        // A third press at the same place.
+        pair.tables[0].press_named(&computer);
+        pair.wait("the question", |[host, _]| host.text_in(&computer) == "Give it the seat? Press again");
+        assert_eq!(occupant(&pair, seat), Occupant::Nobody, "{is_a_computer}");
+        pair.tables[0].press_named(&computer);
+        pair.wait("the computer", |[host, _]| host.named(&frees).is_some());
+        assert!(matches!(occupant(&pair, seat), Occupant::Computer(_)));
+        assert_eq!(pair.tables[0].text_in(&frees), "Free the seat");
+    }
+}
+
+#[test]
+fn a_guest_whose_seat_was_freed_sits_down_again_on_the_board() {
+    let Some(mut pair) = Pair::meet(two_people(Variant::Quixo)) else { return };
+    pair.play("a5-e5");
+    let seat = seat_of_ben(&pair);
+    without_ben(&mut pair);
+    let frees = format!("Free the seat {}", seat + 1);
+    for _ in 0..2 {
+        pair.wait("the offer", |[host, _]| host.named(&frees).is_some());
+        pair.tables[0].press_named(&frees);
+    }
+    pair.wait("the free seat", |[host, _]| host.named(&frees).is_none());
+    pair.tables[0].go(Menu::None);
+    pair.start_again(1);
+    pair.wait("the table that was left", |[_, guest]| guest.named("Back to the table").is_some());
+    pair.tables[1].press_named("Back to the table");
+    pair.answer(1, "Sit down again");
+    pair.play("a1-e1");
+}
+
+#[test]
+fn a_seat_that_a_computer_had_is_called_free() {
+    let Some(mut pair) = Pair::apart() else { return };
+    pair.open(super::ways::against_computer());
+    pair.wait("the match", |[host, _]| host.screen() == Screen::Playing);
+    pair.tables[0].resource::<Online>().propose(Body::GetUp { seat: 1 });
+    pair.wait("the free seat", |[host, _]| host.texts_in("Seats").contains(&"Free".to_string()));
+    let seats = pair.tables[0].texts_in("Seats");
+    assert!(!seats.iter().any(|text| text.contains("player") && !text.contains("Waiting")), "{seats:?}");
+}
+
+#[test]
+fn leaving_in_mid_match_asks_first_and_the_other_learns_it() {
+    let Some(mut pair) = Pair::meet(two_people(Variant::Quixo)) else { return };
+    pair.tables[0].go(Menu::Online);
+    pair.tables[0].press_named("Leave the table");
+    pair.wait("the question", |[host, _]| {
+        host.text_in("Leave the table") == "Leave in mid-match? Press again"
+    });
+    assert!(pair.tables[0].resource::<Online>().is_playing());
+    pair.tables[0].press_named("Leave the table");
+    pair.wait("the end", |[host, _]| !host.resource::<Online>().is_open());
+    pair.wait("the reason", |[_, guest]| {
+        guest.resource::<Online>().connection_problem() == Some(ConnectionProblem::HostLeft)
+    });
+}
+
+#[test]
+fn only_a_player_who_has_moved_can_ask_to_undo() {
+    let Some(mut pair) = Pair::meet(two_people(Variant::Quixo)) else { return };
+    pair.play("a5-e5");
+    let first = pair.seat(0);
+    assert!(!pair.tables[first].is_disabled("Undo"));
+    assert!(pair.tables[1 - first].is_disabled("Undo"), "nothing was moved from here");
+}
+
+#[test]
+fn nothing_is_analysed_while_the_own_online_match_goes_on() {
+    let Some(mut pair) = Pair::meet(two_people(Variant::Quixo)) else { return };
+    pair.play("a5-e5");
+    for table in &mut pair.tables {
+        table.go(Menu::Records);
+        table.updates(5);
+        assert!(table.is_disabled("Review match"));
+        table.go(Menu::None);
+        // There are other ways to the review than buttons.
+        let game = table.game().clone();
+        table.send(ReviewMatch(Box::new(game)));
+        table.updates(10);
+        assert_eq!(table.screen(), Screen::Review);
+        assert!(table.named("Analyse").is_none());
+        table.go(Screen::Title);
+        table.press_named("Back to the match");
+        table.updates(10);
+        table.hit("F10");
+        table.press_named("Edit position");
+        assert_eq!(table.screen(), Screen::Editor);
+        assert!(table.is_disabled("Analyse"));
+    }
+    pair.tables[1].resource::<Online>().propose(Body::Resign);
+    pair.wait("the end", |tables| tables.iter().all(|table| !table.resource::<Online>().is_playing()));
+    for table in &mut pair.tables {
+        table.updates(5);
+        assert!(!table.is_disabled("Analyse"));
+    }
+}
