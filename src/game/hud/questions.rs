@@ -70,6 +70,7 @@ enum Subject {
     Asked(u32),
     JoinRequest(PeerId),
     Paused,
+    Freed,
     Absent(usize),
     Sent,
     Own(u32),
@@ -221,6 +222,10 @@ fn prompt(online: &Online, kept: &SavedTables, language: Language) -> Option<Pro
     if online.is_allowed(&Body::Resume) {
         let answers = vec![say("Resume", "online-resume", Body::Resume)];
         return Some(Prompt { subject: Subject::Paused, sentence: language.say("online-paused"), answers });
+    }
+    if let Some(body) = online.return_proposal() {
+        let answers = vec![say("Sit down again", "online-sit", body)];
+        return Some(Prompt { subject: Subject::Freed, sentence: language.say("online-freed"), answers });
     }
     absent(online, kept, table, language)
         .or_else(|| unsent(online, language))

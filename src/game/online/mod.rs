@@ -237,6 +237,15 @@ impl Online {
         Some(Body::Sit { seat, name, machine: false })
     }
 
+    /// What sits the player down again on the seat that they had in the match, if it is free.
+    #[must_use]
+    pub fn return_proposal(&self) -> Option<Body> {
+        let (table, me) = (self.table().filter(|table| table.is_on())?, self.me()?);
+        let own = |seat: &Seat| seat.occupant == Occupant::Nobody && seat.last().peer() == Some(me);
+        let seat = table.seats().iter().position(own).filter(|_| !table.sits(me))?;
+        self.sit_proposal(u8::try_from(seat).ok()?).filter(|body| self.is_allowed(body))
+    }
+
     /// Whether this program hosts the table.
     #[must_use]
     pub fn is_host(&self) -> bool {
@@ -340,7 +349,12 @@ impl Online {
         let mut setup = game.setup().clone();
         let seats = self.table().map(Table::seats).unwrap_or_default();
         for (player, seat) in setup.seats.iter_mut().zip(seats) {
-            if let Some((peer, name)) = seat.occupant.person().filter(|(peer, _)| Some(*peer) != self.me()) {
+            if seat.occupant == Occupant::Nobody && seat.last().peer().is_none() {
+                // The record names the computer that was there.
+                *player = Player { name: language.say("online-seat-free"), controller: Controller::Human };
+            } else if let Some((peer, name)) =
+                seat.occupant.person().filter(|(peer, _)| Some(*peer) != self.me())
+            {
                 player.name = display_name(language, kept, peer, name);
             }
         }
@@ -415,7 +429,10 @@ impl Online {
     /// The presence at a seat as text; `None` without a table.
     #[must_use]
     pub fn seat_status(&self, seat: usize, language: Language) -> Option<String> {
-        let id = match (&self.table()?.seats().get(seat)?.occupant, self.is_here(seat)) {
+        let at = self.table()?.seats().get(seat)?;
+        let id = match (&at.occupant, self.is_here(seat)) {
+            // The seat is called free itself where it is nobody's.
+            (Occupant::Nobody, _) if at.last().peer().is_none() => "online-waiting",
             (Occupant::Nobody, _) => "online-seat-free",
             (Occupant::Person { .. }, None) => "online-seat-you",
             (_, Some(false)) => "online-away",
