@@ -105,7 +105,8 @@ impl TableOpener<'_> {
             NextState::set_if_neq(&mut self.menu, Menu::Online);
             return;
         }
-        match Self::make(&settings, destination) {
+        let other = self.online.session.as_ref().and_then(|session| session.handle.as_ref());
+        match Self::make(other, &settings, destination) {
             Ok((handle, wants_seat, stored_events)) => {
                 handle.on_news(Box::new(self.waker.call()));
                 // If the new table cannot be opened, the old one is kept.
@@ -129,6 +130,7 @@ impl TableOpener<'_> {
 
     /// Opens the table. Returns whether the player wants a seat, and the number of saved events.
     fn make(
+        other: Option<&TableHandle>,
         settings: &NetworkSettings,
         destination: Destination,
     ) -> Result<(TableHandle, bool, usize), TableError> {
@@ -136,7 +138,7 @@ impl TableOpener<'_> {
             Destination::Open(setup) => {
                 let record = Match::new(*setup).to_record();
                 let terms = Terms { record, host: settings.name.clone(), undo: true, spectators: SPECTATORS };
-                return Ok((TableHandle::open(settings, terms)?, true, 0));
+                return Ok((TableHandle::open_beside(other, settings, terms)?, true, 0));
             }
             Destination::Join(invitation) => (
                 Card { role: Role::Guest, invitation: *invitation, name: settings.name.clone(), port: 0 },
@@ -146,7 +148,7 @@ impl TableOpener<'_> {
         };
         let stored = store::load(&settings.folder, card)?;
         let events = stored.events.len();
-        Ok((TableHandle::reopen(settings, stored)?, wants_seat, events))
+        Ok((TableHandle::reopen_beside(other, settings, stored)?, wants_seat, events))
     }
 
     /// Shows an error as a notice.

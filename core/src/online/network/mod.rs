@@ -103,10 +103,30 @@ impl TableHandle {
     ///
     /// If the network is not usable, or the terms are invalid.
     pub fn open(settings: &Settings, terms: Terms) -> Result<Self, TableError> {
-        let server = Server::open(settings)?;
+        Self::open_beside(None, settings, terms)
+    }
+
+    /// Opens a table as its host, on the server of another table where that has the same settings: guests of
+    /// that one find the server at its port also after its handle is dropped.
+    ///
+    /// # Errors
+    ///
+    /// If the network is not usable, or the terms are invalid.
+    pub fn open_beside(other: Option<&Self>, settings: &Settings, terms: Terms) -> Result<Self, TableError> {
+        let last_port = || store::last_port(&settings.folder, settings.identity.id());
+        let port = if settings.port == 0 { last_port() } else { settings.port };
+        let server = Self::server(other, settings, port)?;
         let table = server.open_table(terms)?;
         server.start_accepting()?;
         Ok(table)
+    }
+
+    /// The server of another table, if it has these settings; else a new one at a port, if that is free.
+    fn server(other: Option<&Self>, settings: &Settings, port: u16) -> Result<Arc<Server>, TableError> {
+        match other.map(|other| &other.end) {
+            Some(End::Host { server, .. }) if server.has(settings) => Ok(server.share()),
+            _ => Server::open(&Settings { port, ..settings.clone() }),
+        }
     }
 
     /// Reopens the player's own table, or rejoins another one.
@@ -115,6 +135,20 @@ impl TableHandle {
     ///
     /// If the network is not usable, or the saved data is inconsistent.
     pub fn reopen(settings: &Settings, stored: StoredTable) -> Result<Self, TableError> {
+        Self::reopen_beside(None, settings, stored)
+    }
+
+    /// Reopens the player's own table, on the server of another table where that has the same settings, or rejoins
+    /// another one.
+    ///
+    /// # Errors
+    ///
+    /// If the network is not usable, or the saved data is inconsistent.
+    pub fn reopen_beside(
+        other: Option<&Self>,
+        settings: &Settings,
+        stored: StoredTable,
+    ) -> Result<Self, TableError> {
         match stored.card.role {
             Role::Guest => Self::join_stored(settings, stored, KeyLock::acquire(&settings.folder)?),
             Role::Host => {
@@ -278,10 +312,12 @@ impl TableHandle {
 
 impl Drop for TableHandle {
     fn drop(&mut self) {
-        // A server closes when the last handle to its tables is dropped.
-        if let End::Guest { commands, thread, .. } = &self.end {
-            commands.close();
-            thread.wait();
+        match &self.end {
+            End::Guest { commands, thread, .. } => {
+                commands.close();
+                thread.wait();
+            }
+            End::Host { server, table } => server.table_dropped(*table),
         }
     }
 }

@@ -144,6 +144,15 @@ pub fn cards(folder: &Path) -> (Vec<Card>, Vec<String>) {
     (cards, complaints)
 }
 
+/// The port of the table of a host that was opened last; 0 if there is none.
+pub(in crate::online) fn last_port(folder: &Path, host: PeerId) -> u16 {
+    let own = |card: &Card| card.role == Role::Host && card.invitation.host == host;
+    let opened =
+        |card: &Card| fs::metadata(path(folder, &card.invitation, CARD)).and_then(|file| file.modified());
+    let cards = cards(folder).0.into_iter().filter(own);
+    cards.max_by_key(|card| opened(card).ok()).map_or(0, |card| card.port)
+}
+
 fn read_card(path: &Path) -> Result<Card, String> {
     #[derive(Deserialize)]
     struct Version {

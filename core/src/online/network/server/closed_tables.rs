@@ -29,6 +29,15 @@ impl ClosedTables {
         Self { folder: settings.folder.clone(), cards: cards.collect(), answers: HashMap::new() }
     }
 
+    /// Adds a table that was open. Its log may have changed.
+    pub fn add(&mut self, card: &Card) {
+        let secret = card.invitation.secret;
+        for secret in [secret.0, secret.for_spectators().0] {
+            self.answers.remove(&secret);
+            self.cards.insert(secret, card.clone());
+        }
+    }
+
     /// The close code for a secret without an open table. A table that is not open does not change, so its
     /// log is read once.
     pub fn close_code(&mut self, secret: Secret) -> CloseCode {

@@ -4,6 +4,7 @@ mod closed_tables;
 mod task;
 
 use std::net::SocketAddr;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::sync_channel;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
@@ -31,6 +32,8 @@ pub(super) use task::Command;
 
 /// The maximum time for adding a table. It takes an instant, but the thread may be busy.
 const COMMAND_TIMEOUT: Duration = Duration::from_secs(30);
+/// The maximum time for saving the last events of a table that is closed.
+const CLOSE_TIMEOUT: Duration = Duration::from_secs(2);
 
 /// A host's server. It closes when this and all its [`TableHandle`]s are dropped.
 #[derive(Debug)]
@@ -44,6 +47,8 @@ pub struct Server {
     addresses: Arc<Mutex<Vec<SocketAddr>>>,
     port: u16,
     began: Instant,
+    /// Whether a table is closed when its handle is dropped.
+    closes_tables: AtomicBool,
     _key_lock: KeyLock,
 }
 
@@ -82,7 +87,17 @@ impl Server {
             addresses: Vec::new(),
         };
         let settings = settings.clone();
-        Ok(Arc::new(Self { settings, commands, thread, place, addresses, port, began, _key_lock: key_lock }))
+        Ok(Arc::new(Self {
+            settings,
+            commands,
+            thread,
+            place,
+            addresses,
+            port,
+            began,
+            closes_tables: AtomicBool::new(false),
+            _key_lock: key_lock,
+        }))
     }
 
     /// The current addresses for invitations.
@@ -181,6 +196,33 @@ impl Server {
         let Settings { identity, name, reach, .. } = &self.settings;
         let host = (self.commands.clone(), table);
         announce(host, reach, self.port, identity.id(), table_id(identity.id(), secret), name, variant)
+    }
+
+    /// Whether this server serves tables with these settings.
+    pub(super) fn has(&self, settings: &Settings) -> bool {
+        let Settings { identity, name, reach, folder, port, .. } = &self.settings;
+        identity.id() == settings.identity.id()
+            && (name, reach, folder) == (&settings.name, &settings.reach, &settings.folder)
+            && (settings.port == 0 || settings.port == *port)
+    }
+
+    /// The same server for a table that is opened later: from now on each table is closed with its handle.
+    pub(super) fn share(self: &Arc<Self>) -> Arc<Self> {
+        self.closes_tables.store(true, Ordering::Relaxed);
+        Arc::clone(self)
+    }
+
+    /// Closes a table whose handle is dropped, if other tables go on. Waits until its events are saved. Without this
+    /// a table is closed with its server, when the last handle is dropped.
+    pub(super) fn table_dropped(self: &Arc<Self>, table: usize) {
+        if !self.closes_tables.load(Ordering::Relaxed) || Arc::strong_count(self) == 1 {
+            return;
+        }
+        let (answer, closed) = sync_channel(1);
+        // If the server has ended, all is closed.
+        if self.commands.send_blocking(Command::CloseTable { table, answer }).is_ok() {
+            let _ = closed.recv_timeout(CLOSE_TIMEOUT);
+        }
     }
 
     /// Sends a command without blocking.

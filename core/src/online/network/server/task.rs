@@ -40,6 +40,8 @@ const CLOSE_TIMEOUT: Duration = Duration::from_secs(1);
 pub(in crate::online::network) enum Command {
     /// Adds a table; the answer is its number.
     AddTable { table: Box<NewTable>, answer: SyncSender<usize> },
+    /// Closes the connections of a table, which can be opened again; answers when its events are saved.
+    CloseTable { table: usize, answer: SyncSender<()> },
     /// A proposal of the host.
     Propose { table: usize, body: Body },
     /// The host's answer to a join request.
@@ -95,6 +97,10 @@ struct OpenTable {
     join_requests: HashMap<PeerId, PendingRequest>,
     /// The seated players as last reported to the listener.
     players: Vec<PeerId>,
+    /// Whether the table was closed, while the server goes on.
+    is_closed: bool,
+    /// Waits until the events of a closed table are saved.
+    on_saved: Option<SyncSender<()>>,
 }
 
 /// A connected guest.
@@ -252,12 +258,15 @@ impl ServerTask {
                     announced: 0,
                     join_requests: HashMap::new(),
                     players: Vec::new(),
+                    is_closed: false,
+                    on_saved: None,
                 });
                 self.apply_outputs(number, first).await;
                 self.schedule(number);
                 // The receiver may be gone.
                 let _ = answer.send(number);
             }
+            Command::CloseTable { table, answer } => self.close_table(table, answer),
             Command::Propose { table, body } => self.handle(table, Input::Own(body)).await,
             Command::Admit { table, peer, yes } => self.admit(table, peer, yes).await,
             Command::SetAnnounced { table, on } => self.set_announced(table, on),
@@ -436,7 +445,7 @@ impl ServerTask {
         let table = &mut self.tables[number];
         let players: Vec<_> =
             table.machine.table().seats().iter().filter_map(|seat| seat.occupant.peer()).collect();
-        if players != table.players {
+        if players != table.players && !table.is_closed {
             self.listener.seats_changed(&table.players, &players);
             table.players = players;
         }
@@ -444,7 +453,14 @@ impl ServerTask {
             // The writer thread lives as long as this sender.
             let _ = self.jobs.try_send(job);
         }
-        let wanted = table.machine.wake_at().into_iter().chain(table.log.retry_at()).min();
+        if table.log.is_written()
+            && let Some(answer) = table.on_saved.take()
+        {
+            // The receiver may have waited long enough.
+            let _ = answer.send(());
+        }
+        let wake_at = table.machine.wake_at().filter(|_| !table.is_closed);
+        let wanted = wake_at.into_iter().chain(table.log.retry_at()).min();
         if wanted != table.alarm {
             self.alarms.extend(wanted.map(|at| (at, number)));
             if let Some(old) = std::mem::replace(&mut table.alarm, wanted) {
