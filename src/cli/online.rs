@@ -221,8 +221,8 @@ pub(super) fn host(wanted: Host) -> Result<ExitCode, Failure> {
     take_part(table, folders, &store, &connection, !stand, None)
 }
 
-/// The most recent unfinished table of this host: not closed, and without a finished match. If a variant was
-/// given, only a table with the same terms.
+/// The most recent unfinished table of this host, one with a match first: not closed, and without a finished match.
+/// If a variant was given, only a table with the same terms.
 fn last_unfinished(store: &Store, terms: &Terms, named: bool) -> Option<(StoredTable, Variant)> {
     let own = |card: &Card| card.role == Role::Host;
     let read = |card: Card| {
@@ -233,11 +233,12 @@ fn last_unfinished(store: &Store, terms: &Terms, named: bool) -> Option<(StoredT
         let table = replica.table().filter(|table| !table.is_closed())?;
         let is_over = table.game().is_some_and(|game| game.result().is_some());
         let is_wanted = !named || agrees(table.terms(), terms);
-        (!is_over && is_wanted).then(|| (table.setup().variant, stored))
+        (!is_over && is_wanted).then(|| (table.setup().variant, table.is_on(), stored))
     };
     let mut tables: Vec<_> = store.cards().0.into_iter().filter(own).filter_map(read).collect();
-    tables.sort_by_key(|(_, stored)| Reverse(stored.changed));
-    let (variant, stored) = tables.into_iter().next()?;
+    // A match that goes on comes before a table that waits for its first one.
+    tables.sort_by_key(|(_, is_on, stored)| Reverse((*is_on, stored.changed)));
+    let (variant, _, stored) = tables.into_iter().next()?;
     // The table was only inspected before; now it is loaded to be continued.
     let folder = &store.key_for(&stored.card.invitation).tables;
     Some((store::load(folder, stored.card).ok()?, variant))

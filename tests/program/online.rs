@@ -240,6 +240,10 @@ fn a_host_that_was_killed_opens_its_table_again_and_the_guest_comes_back() {
     let mut other = Terminal::host(here.path(), &["--new"]);
     assert_ne!(other.reads("To play: "), link);
     other.quits();
+    // A match that goes on comes before a newer table without one.
+    let mut ana = Terminal::host(here.path(), &[]);
+    assert_eq!(ana.reads("To play: "), link);
+    ana.quits();
     ben.quits();
 }
 

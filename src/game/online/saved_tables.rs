@@ -57,18 +57,21 @@ pub struct SavedTables {
 pub struct SavedTable {
     /// The card of the table.
     pub card: Card,
-    /// The match, as far as it is saved.
+    /// The match, as far as it is saved; a new one if none has begun.
     pub game: Match,
     /// Whether the match is unfinished.
     is_on: bool,
+    /// Whether the table waits for its first match, and nothing has happened at another one since.
+    is_waiting: bool,
     /// The seated players.
     players: Vec<PeerId>,
 }
 
 impl SavedTables {
-    /// The tables with unfinished matches, most recent first.
+    /// The tables with unfinished matches, most recent first, then a table that waits for its first match.
     pub fn left(&self) -> impl Iterator<Item = &SavedTable> {
-        self.tables.iter().filter(|table| table.is_on).take(MOST_LEFT)
+        let waiting = self.tables.iter().filter(|table| table.is_waiting);
+        self.tables.iter().filter(|table| table.is_on).take(MOST_LEFT).chain(waiting)
     }
 
     /// The contacts, most recent first.
@@ -157,7 +160,10 @@ fn tables_of(store: &Store) -> Vec<SavedTable> {
     let (cards, _) = store.cards();
     let mut tables: Vec<_> = cards.into_iter().filter_map(|card| read(store, card)).collect();
     tables.sort_by_key(|(changed, _)| Reverse(*changed));
-    tables.into_iter().map(|(_, table)| table).collect()
+    let mut tables: Vec<SavedTable> = tables.into_iter().map(|(_, table)| table).collect();
+    // Earlier ones were opened in vain.
+    tables.iter_mut().skip(1).for_each(|table| table.is_waiting = false);
+    tables
 }
 
 fn read(store: &Store, card: Card) -> Option<(Option<SystemTime>, SavedTable)> {
@@ -166,8 +172,9 @@ fn read(store: &Store, card: Card) -> Option<(Option<SystemTime>, SavedTable)> {
     stored.events.iter().try_for_each(|event| replica.apply(event).map(drop)).ok()?;
     let table = replica.table().filter(|table| !table.is_closed())?;
     let players = table.seats().iter().filter_map(|seat| seat.occupant.peer()).collect();
-    let game = table.game()?.clone();
-    Some((stored.changed, SavedTable { card: stored.card, game, is_on: table.is_on(), players }))
+    let game = table.game().cloned().unwrap_or_else(|| Match::new(table.setup().clone()));
+    let (is_on, is_waiting) = (table.is_on(), table.game().is_none());
+    Some((stored.changed, SavedTable { card: stored.card, game, is_on, is_waiting, players }))
 }
 
 /// Records the players of a starting match as contacts, in the background.

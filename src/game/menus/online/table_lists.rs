@@ -56,7 +56,7 @@ fn tables_left(list: &mut ChildSpawnerCommands, language: Language, kept: &Saved
         }
         let setup = game.setup();
         let variant = localized::variant(language, setup.variant);
-        let began = game.began().map(|began| began.local()).unwrap_or_default();
+        let began = game.began().map_or_else(|| language.say("online-waiting"), |began| began.local());
         let entry = theme::list_entry(
             &format!("Left table {}", number + 1),
             &localized::players(language, setup),
