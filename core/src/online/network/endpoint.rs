@@ -281,6 +281,12 @@ mod tests {
         assert_eq!(called(&relay(mine), Some(mine), &[], &[]), Ok(vec![mine.to_string()]));
         assert_eq!(called(&relay("https://mine.example"), Some(mine), &[], &[]), Ok(vec![mine.to_string()]));
         assert_eq!(called(&none, Some(theirs), &[far], &[]), Ok(vec![far.to_string()]));
+        // Without a relay the host is called directly.
+        assert_eq!(called(&relay(mine), None, &[far], &[]), Ok(vec![far.to_string()]));
+        assert_eq!(
+            called(&relay(mine), Some(theirs), &[far], &[]),
+            Err(TableError::OtherRelay(theirs.into()))
+        );
         for reach in [relay(mine), none.clone()] {
             assert_eq!(called(&reach, Some(theirs), &[], &[]), Err(TableError::OtherRelay(theirs.into())));
             assert_eq!(called(&reach, None, &[], &[]), Err(TableError::OutOfReach));
