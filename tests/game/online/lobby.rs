@@ -96,6 +96,7 @@ fn a_seat_that_a_computer_had_is_called_free() {
 fn leaving_in_mid_match_asks_first_and_the_other_learns_it() {
     let Some(mut pair) = Pair::meet(two_people(Variant::Quixo)) else { return };
     pair.tables[0].go(Menu::Online);
+    pair.wait("the button", |[host, _]| host.named("Leave the table").is_some());
     pair.tables[0].press_named("Leave the table");
     pair.wait("the question", |[host, _]| {
         host.text_in("Leave the table") == "Leave in mid-match? Press again"
