@@ -166,7 +166,9 @@ fn show(
     }
     *stable_frames = if compiling.is_under_way() { 0 } else { *stable_frames + 1 };
     let is_ready = |longest| *stable_frames > STABLE_FRAMES || time.elapsed() >= longest;
-    for mut window in windows.iter_mut().filter(|window| is_ready(MAX_HIDDEN) && !window.visible) {
+    // Without the UI the cover is not drawn either.
+    let shows = is_ready(MAX_HIDDEN) && compiling.is_ui_ready();
+    for mut window in windows.iter_mut().filter(|window| shows && !window.visible) {
         window.visible = true;
     }
     if is_ready(MAX_COVERED) {
@@ -219,6 +221,9 @@ fn check_display() -> Result<(), String> {
     check_driver()
 }
 
+/// The environment variable with the graphics backends that wgpu and Bevy may use.
+const BACKEND_VARIABLE: &str = "WGPU_BACKEND";
+
 /// Checks for a Vulkan, Metal or Direct3D driver.
 pub(super) fn check_driver() -> Result<(), String> {
     let instance = wgpu::Instance::new(wgpu::InstanceDescriptor {
@@ -227,9 +232,12 @@ pub(super) fn check_driver() -> Result<(), String> {
         ..wgpu::InstanceDescriptor::new_without_display_handle()
     });
     let adapter = instance.request_adapter(&wgpu::RequestAdapterOptions::default());
-    bevy::tasks::block_on(adapter).map(|_| ()).map_err(|_| {
-        "There is no usable graphics driver (on Debian and Ubuntu: apt install mesa-vulkan-drivers; on \
-         Fedora: dnf install mesa-vulkan-drivers; on Arch: pacman -S vulkan-swrast or your card's driver)"
-            .into()
+    bevy::tasks::block_on(adapter).map(|_| ()).map_err(|_| match std::env::var(BACKEND_VARIABLE) {
+        Ok(backends) => format!(
+            "There is no graphics driver for {BACKEND_VARIABLE}={backends:?}: unset the variable to use any driver"
+        ),
+        Err(_) => "There is no usable graphics driver (on Debian and Ubuntu: apt install mesa-vulkan-drivers; on \
+                   Fedora: dnf install mesa-vulkan-drivers; on Arch: pacman -S vulkan-swrast or your card's driver)"
+            .into(),
     })
 }

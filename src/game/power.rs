@@ -10,10 +10,10 @@ use bevy::input::keyboard::KeyboardInput;
 use bevy::input::mouse::MouseButtonInput;
 use bevy::input::touch::TouchInput;
 use bevy::prelude::*;
-use bevy::render::render_resource::PipelineCache;
+use bevy::render::render_resource::{CachedPipelineState, PipelineCache, PipelineDescriptor};
 use bevy::render::{Render, RenderApp, RenderSystems};
 use bevy::time::{Real, TimeReceiver};
-use bevy::window::WindowResized;
+use bevy::window::{Ime, WindowResized};
 use bevy::winit::{UpdateMode, WinitSettings};
 use bevy_panorbit_camera::PanOrbitCamera;
 
@@ -58,17 +58,41 @@ pub(super) fn plugin(app: &mut App) {
 
 /// Whether shaders are being compiled. Until then their meshes are missing from the frame.
 #[derive(Resource, Clone, Default)]
-pub(super) struct Compiling(Arc<AtomicBool>);
+pub(super) struct Compiling(Arc<CompilingFlags>);
+
+#[derive(Default)]
+struct CompilingFlags {
+    any: AtomicBool,
+    ui_is_ready: AtomicBool,
+}
 
 impl Compiling {
     /// Whether a pipeline was compiling in the last frame.
     pub(super) fn is_under_way(&self) -> bool {
-        self.0.load(Ordering::Relaxed)
+        self.0.any.load(Ordering::Relaxed)
+    }
+
+    /// Whether the UI is drawn and copied to the window. Before that, the window shows uninitialised memory.
+    pub(super) fn is_ui_ready(&self) -> bool {
+        self.0.ui_is_ready.load(Ordering::Relaxed)
     }
 }
 
+/// Labels of the pipelines that copy a frame to the window and draw UI nodes.
+const UI_PIPELINES: [&str; 2] = ["blit pipeline", "ui_pipeline"];
+
 fn update_compiling(cache: Res<PipelineCache>, compiling: Res<Compiling>) {
-    compiling.0.store(cache.waiting_pipelines().next().is_some(), Ordering::Relaxed);
+    let is_ready = |label: &str| {
+        let is_labelled = |descriptor: &PipelineDescriptor| match descriptor {
+            PipelineDescriptor::RenderPipelineDescriptor(render) => render.label.as_deref() == Some(label),
+            PipelineDescriptor::ComputePipelineDescriptor(_) => false,
+        };
+        let mut pipelines = cache.pipelines().filter(|pipeline| is_labelled(&pipeline.descriptor)).peekable();
+        pipelines.peek().is_some()
+            && pipelines.all(|pipeline| matches!(pipeline.state, CachedPipelineState::Ok(_)))
+    };
+    compiling.0.any.store(cache.waiting_pipelines().next().is_some(), Ordering::Relaxed);
+    compiling.0.ui_is_ready.store(UI_PIPELINES.into_iter().all(is_ready), Ordering::Relaxed);
 }
 
 /// Input, and changes with consequences in the following frames.
@@ -77,6 +101,7 @@ fn something_changed() -> impl SystemCondition<()> {
         .or_else(on_message::<KeyboardInput>)
         .or_else(on_message::<GamepadEvent>)
         .or_else(on_message::<TouchInput>)
+        .or_else(on_message::<Ime>)
         .or_else(on_message::<WindowResized>)
         .or_else(resource_changed::<NextState<Screen>>)
         .or_else(resource_changed::<NextState<Menu>>)
