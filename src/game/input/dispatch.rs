@@ -158,7 +158,7 @@ pub(super) fn dispatch(
                 actions.write(ActionPressed { action, binding });
             }
             None if context.board_in_front && input.accepts_moves() && !key.repeat => {
-                typed.begin_with(&chords)
+                typed.begin_with(&chords);
             }
             _ => {}
         }

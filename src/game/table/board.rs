@@ -92,7 +92,7 @@ pub(super) fn set_board(
             .id();
         match &position {
             AnyPosition::Hexxagon(p) => {
-                hexxagon::spawn(&mut commands, board, &meshes.hexxagon, &materials, p)
+                hexxagon::spawn(&mut commands, board, &meshes.hexxagon, &materials, p);
             }
             _ => quixo::spawn(&mut commands, board, &meshes.quixo, &materials, &position),
         }

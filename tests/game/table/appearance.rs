@@ -7,7 +7,7 @@ use bevy::prelude::*;
 use pushflip::game::settings::{Quality, Settings, TableTheme};
 use pushflip::game::state::Phase;
 use pushflip::game::table::camera::{MainCamera, View};
-use pushflip::game::table::materials::{Finish, SceneMaterials, Surface};
+use pushflip::game::table::materials::{SceneMaterials, Surface, ThemeColours};
 use pushflip::game::theme::{Glyph, Icon};
 use pushflip_core::ai::Level;
 use pushflip_core::rules::Variant;
@@ -74,10 +74,10 @@ fn each_game_has_its_own_theme() {
     };
     for theme in TableTheme::ALL.into_iter().chain(TableTheme::ALL.into_iter().rev()) {
         set(&mut table, |settings| settings.quixo_theme = theme);
-        assert_eq!(color(&table), Finish::of(theme).felt.into());
+        assert_eq!(color(&table), ThemeColours::of(theme).felt.into());
     }
     set(&mut table, |settings| settings.hexxagon_theme = TableTheme::Evening);
-    assert_eq!(color(&table), Finish::of(TableTheme::Classic).felt.into());
+    assert_eq!(color(&table), ThemeColours::of(TableTheme::Classic).felt.into());
 }
 
 #[test]

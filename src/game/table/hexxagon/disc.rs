@@ -7,7 +7,7 @@ use bevy::prelude::*;
 
 use super::{HALF_THICKNESS, HexxagonMeshes};
 use crate::game::settings::{Settings, TableTheme};
-use crate::game::table::materials::{Finish, Theme, has_symbols};
+use crate::game::table::materials::{Theme, ThemeColours, has_symbols};
 use crate::game::table::mesh_builder::{MeshBuilder, Plane, Ring, polygon, shade};
 use pushflip_core::rules::Side;
 
@@ -38,13 +38,13 @@ pub(super) fn inlay_symbols(
     }
     for side in Side::BOTH {
         if let Some(mut mesh) = meshes.get_mut(&hexxagon.halves[side as usize]) {
-            *mesh = half_mesh(&theme.finish(), side, symbols);
+            *mesh = half_mesh(&theme.colours(), side, symbols);
         }
     }
 }
 
 /// The upper half of a disc, with the colour of a side on top.
-pub(super) fn half_mesh(finish: &Finish, side: Side, symbol: bool) -> Mesh {
+pub(super) fn half_mesh(colours: &ThemeColours, side: Side, symbol: bool) -> Mesh {
     let mut builder = MeshBuilder::default();
     let up = Plane::horizontal(0.0);
     let top = HALF_THICKNESS;
@@ -80,7 +80,7 @@ pub(super) fn half_mesh(finish: &Finish, side: Side, symbol: bool) -> Mesh {
     }
     builder.smooth(0, 0.7);
     if symbol {
-        inlay(&mut builder, &up, finish.inlay(side), side);
+        inlay(&mut builder, &up, colours.inlay(side), side);
     }
     builder.build()
 }

@@ -46,10 +46,10 @@ pub struct HexxagonMeshes {
 
 impl FromWorld for HexxagonMeshes {
     fn from_world(world: &mut World) -> Self {
-        let finish = world.get_resource::<Theme>().copied().unwrap_or_default().finish();
+        let colours = world.get_resource::<Theme>().copied().unwrap_or_default().colours();
         let mut meshes = world.resource_mut::<Assets<Mesh>>();
         Self {
-            halves: Side::BOTH.map(|side| meshes.add(half_mesh(&finish, side, false))),
+            halves: Side::BOTH.map(|side| meshes.add(half_mesh(&colours, side, false))),
             wells: (0..WOODS).map(|wood| meshes.add(well_mesh(wood))).collect(),
             block: meshes.add(block_mesh()),
             rim: meshes.add(rim_mesh()),

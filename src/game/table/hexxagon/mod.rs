@@ -261,7 +261,7 @@ pub fn spawn_piece(
             piece,
             at,
             Visibility::default(),
-            children![half(Side::First, &materials.ruby), half(Side::Second, &materials.pearl)],
+            children![half(Side::First, &materials.red_half), half(Side::Second, &materials.white_half)],
         ))
         .id()
 }

@@ -13,7 +13,7 @@ use super::texture::{self, wood};
 use crate::game::settings::Quality;
 
 pub use surface::{HALF_EXTENT, Surface};
-pub use themes::Finish;
+pub use themes::ThemeColours;
 pub use update::Theme;
 pub(super) use update::has_symbols;
 
@@ -51,9 +51,9 @@ pub struct SceneMaterials {
     /// The blocks of Hexxagon.
     pub stone: Handle<Surface>,
     /// Red's half of a piece.
-    pub ruby: Handle<Surface>,
+    pub red_half: Handle<Surface>,
     /// White's half of a piece.
-    pub pearl: Handle<Surface>,
+    pub white_half: Handle<Surface>,
     /// Metal: the mark of the last move.
     pub brass: Handle<Surface>,
     /// Outlines of selectable cubes and pieces.
@@ -96,8 +96,8 @@ impl FromWorld for SceneMaterials {
             felt: blank(),
             well: blank(),
             stone: blank(),
-            ruby: blank(),
-            pearl: blank(),
+            red_half: blank(),
+            white_half: blank(),
             brass: blank(),
             outline: blank(),
             marker: blank(),

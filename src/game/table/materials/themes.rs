@@ -7,7 +7,7 @@ use pushflip_core::rules::{Side, Variant};
 
 /// The colours of a theme. Wood colours are those of the lightest parts, which textures darken.
 #[derive(Clone, Copy, PartialEq, Debug)]
-pub struct Finish {
+pub struct ThemeColours {
     /// The cubes.
     pub cube: Srgba,
     /// The cells of Hexxagon.
@@ -33,7 +33,7 @@ pub struct Finish {
 }
 
 /// Beech, walnut and green felt; ruby and pearl.
-const CLASSIC: Finish = Finish {
+const CLASSIC: ThemeColours = ThemeColours {
     cube: Srgba::rgb(0.93, 0.79, 0.60),
     well: Srgba::rgb(0.80, 0.655, 0.485),
     plate: Srgba::rgb(0.31, 0.20, 0.135),
@@ -48,7 +48,7 @@ const CLASSIC: Finish = Finish {
 };
 
 /// Cherry in smoked oak on slate-blue felt, ivory and indigo; garnet and moonstone.
-const EVENING: Finish = Finish {
+const EVENING: ThemeColours = ThemeColours {
     cube: Srgba::rgb(0.62, 0.465, 0.355),
     well: Srgba::rgb(0.47, 0.38, 0.31),
     plate: Srgba::rgb(0.17, 0.145, 0.135),
@@ -64,7 +64,7 @@ const EVENING: Finish = Finish {
 
 /// Nearly white cubes in a dark tray, black and strong blue; the darkest red and plain white: Hexxagon's
 /// sides are called Red and White in every theme.
-const CONTRAST: Finish = Finish {
+const CONTRAST: ThemeColours = ThemeColours {
     cube: Srgba::rgb(0.985, 0.965, 0.94),
     well: Srgba::rgb(0.60, 0.585, 0.565),
     plate: Srgba::rgb(0.11, 0.11, 0.115),
@@ -78,7 +78,7 @@ const CONTRAST: Finish = Finish {
     lettering: Srgba::rgb(0.96, 0.96, 0.96),
 };
 
-impl Finish {
+impl ThemeColours {
     /// The colours of a theme.
     pub fn of(theme: TableTheme) -> Self {
         match theme {
@@ -175,11 +175,11 @@ mod tests {
         for (theme, least) in
             [(TableTheme::Classic, 3.0), (TableTheme::Evening, 2.5), (TableTheme::Contrast, 4.5)]
         {
-            let finish = Finish::of(theme);
+            let colours = ThemeColours::of(theme);
             for (name, vision) in VISIONS {
                 for side in Side::BOTH.map(|side| side as usize) {
-                    let on_cube = contrast(vision, [finish.paint[side], finish.cube]);
-                    let on_disc = contrast(vision, [finish.symbol[side], finish.disc[side]]);
+                    let on_cube = contrast(vision, [colours.paint[side], colours.cube]);
+                    let on_disc = contrast(vision, [colours.symbol[side], colours.disc[side]]);
                     assert!(on_cube >= least && on_disc >= least, "{theme:?} {name} {on_cube} {on_disc}");
                 }
             }

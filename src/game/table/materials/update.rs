@@ -3,7 +3,7 @@
 use bevy::math::Affine2;
 use bevy::prelude::*;
 
-use super::{Finish, SceneMaterials, Surface, Textures};
+use super::{SceneMaterials, Surface, Textures, ThemeColours};
 use crate::game::settings::{Quality, Settings, TableTheme};
 use crate::game::table::quality::RenderQuality;
 use crate::game::theme::SetColours;
@@ -38,8 +38,8 @@ impl Theme {
     }
 
     /// The colours of the theme.
-    pub fn finish(self) -> Finish {
-        Finish::of(self.0)
+    pub fn colours(self) -> ThemeColours {
+        ThemeColours::of(self.0)
     }
 }
 
@@ -58,11 +58,11 @@ pub(super) fn update_icon_colours(settings: Res<Settings>, mut symbols: ResMut<S
     // Icons of the classic theme have colours of their own: those of the scene are chosen for its light.
     let mut colours = SetColours::default();
     if settings.quixo_theme != TableTheme::Classic {
-        let Finish { cube, paint, .. } = Finish::of(settings.quixo_theme);
+        let ThemeColours { cube, paint, .. } = ThemeColours::of(settings.quixo_theme);
         (colours.wood, colours.paint) = (cube.into(), paint.map(Color::from));
     }
     let theme = settings.hexxagon_theme;
-    let Finish { disc, symbol, .. } = Finish::of(theme);
+    let ThemeColours { disc, symbol, .. } = ThemeColours::of(theme);
     if theme != TableTheme::Classic {
         colours.discs = disc.map(Color::from);
     }
@@ -74,59 +74,60 @@ pub(super) fn update_icon_colours(settings: Res<Settings>, mut symbols: ResMut<S
 pub(super) fn update_materials(
     theme: Res<Theme>,
     quality: Res<RenderQuality>,
-    look: Res<SceneMaterials>,
+    materials: Res<SceneMaterials>,
     textures: Res<Textures>,
-    mut materials: ResMut<Assets<Surface>>,
+    mut assets: ResMut<Assets<Surface>>,
 ) {
     if !theme.is_changed() && !quality.is_changed() && !textures.is_changed() {
         return;
     }
-    let palette = Palette { finish: theme.finish(), fine: quality.0 > Quality::Low, textures: &textures };
-    for (handle, material) in palette.materials(&look) {
-        if let Some(mut old) = materials.get_mut(&handle) {
+    let palette = Palette { colours: theme.colours(), fine: quality.0 > Quality::Low, textures: &textures };
+    for (handle, material) in palette.standard_materials(&materials) {
+        if let Some(mut old) = assets.get_mut(&handle) {
             old.base = material;
-            old.extension.grain = if palette.fine && look.is_wood(&handle) { GRAIN } else { 0.0 };
+            old.extension.grain = if palette.fine && materials.is_wood(&handle) { GRAIN } else { 0.0 };
         }
     }
 }
 
 struct Palette<'a> {
-    finish: Finish,
+    colours: ThemeColours,
     /// Clear coat and reflections are rendered.
     fine: bool,
     textures: &'a Textures,
 }
 
 impl Palette<'_> {
-    fn materials(&self, look: &SceneMaterials) -> Vec<(Handle<Surface>, StandardMaterial)> {
-        let finish = &self.finish;
-        let cubes = look.cubes.iter().zip(0..).map(|(cube, number)| (cube.clone(), self.cube(number)));
-        let inks = look.ink.iter().zip(finish.paint).map(|(ink, paint)| (ink.clone(), plain(paint, 0.5)));
+    fn standard_materials(&self, materials: &SceneMaterials) -> Vec<(Handle<Surface>, StandardMaterial)> {
+        let colours = &self.colours;
+        let cubes = materials.cubes.iter().zip(0..).map(|(cube, number)| (cube.clone(), self.cube(number)));
+        let inks =
+            materials.ink.iter().zip(colours.paint).map(|(ink, paint)| (ink.clone(), plain(paint, 0.5)));
         let mut all: Vec<_> = cubes.chain(inks).collect();
         all.extend([
             (
-                look.ghost.clone(),
+                materials.ghost.clone(),
                 StandardMaterial {
-                    base_color: finish.cube.with_alpha(0.66).into(),
+                    base_color: colours.cube.with_alpha(0.66).into(),
                     alpha_mode: AlphaMode::Blend,
                     ..self.cube(0)
                 },
             ),
-            (look.table.clone(), self.planks(finish.table, 0.74, 0.0)),
-            (look.tray.clone(), self.planks(finish.rim, 0.60, 0.35)),
-            (look.plate.clone(), self.planks(finish.plate, 0.70, 0.0)),
-            (look.well.clone(), self.planks(finish.well, 0.72, 0.0)),
-            (look.felt.clone(), self.felt()),
-            (look.stone.clone(), self.stone()),
-            (look.ruby.clone(), self.disc(finish.disc[0])),
-            (look.pearl.clone(), self.disc(finish.disc[1])),
-            (look.brass.clone(), brass(0.18)),
-            (look.outline.clone(), plain(OUTLINE, 0.6)),
-            (look.lettering.clone(), plain(finish.lettering, 0.45)),
-            (look.marker.clone(), glow(BRASS, 0.35)),
-            (look.marker_hovered.clone(), glow(HOT, 1.4)),
-            (look.hint.clone(), glow(HINT, 1.4)),
-            (look.danger.clone(), glow(DANGER, 0.6)),
+            (materials.table.clone(), self.planks(colours.table, 0.74, 0.0)),
+            (materials.tray.clone(), self.planks(colours.rim, 0.60, 0.35)),
+            (materials.plate.clone(), self.planks(colours.plate, 0.70, 0.0)),
+            (materials.well.clone(), self.planks(colours.well, 0.72, 0.0)),
+            (materials.felt.clone(), self.felt()),
+            (materials.stone.clone(), self.stone()),
+            (materials.red_half.clone(), self.disc(colours.disc[0])),
+            (materials.white_half.clone(), self.disc(colours.disc[1])),
+            (materials.brass.clone(), brass(0.18)),
+            (materials.outline.clone(), plain(OUTLINE, 0.6)),
+            (materials.lettering.clone(), plain(colours.lettering, 0.45)),
+            (materials.marker.clone(), glow(BRASS, 0.35)),
+            (materials.marker_hovered.clone(), glow(HOT, 1.4)),
+            (materials.hint.clone(), glow(HINT, 1.4)),
+            (materials.danger.clone(), glow(DANGER, 0.6)),
         ]);
         all
     }
@@ -136,7 +137,7 @@ impl Palette<'_> {
         let part = |k: u32| ((number * 7 + k * 13) % 25) as f32 / 24.0;
         let tone = 0.90 + 0.10 * part(3);
         let warmth = 0.965 + 0.035 * part(4);
-        let cube = self.finish.cube;
+        let cube = self.colours.cube;
         StandardMaterial {
             base_color: Color::srgb(
                 cube.red * tone,
@@ -170,7 +171,7 @@ impl Palette<'_> {
 
     fn felt(&self) -> StandardMaterial {
         StandardMaterial {
-            base_color: self.finish.felt.into(),
+            base_color: self.colours.felt.into(),
             base_color_texture: self.textures.felt.clone(),
             uv_transform: Affine2::from_scale(Vec2::splat(1.0 / FELT_SIZE)),
             perceptual_roughness: 1.0,
@@ -181,7 +182,7 @@ impl Palette<'_> {
 
     fn stone(&self) -> StandardMaterial {
         StandardMaterial {
-            base_color: self.finish.stone.into(),
+            base_color: self.colours.stone.into(),
             base_color_texture: self.textures.stone.clone(),
             uv_transform: Affine2::from_scale(Vec2::splat(1.0 / STONE_SIZE)),
             perceptual_roughness: 0.88,

@@ -5,7 +5,7 @@ use bevy::prelude::*;
 use super::HALF;
 use super::symbol::{circle, cross};
 use crate::game::table::TABLE_HEIGHT;
-use crate::game::table::materials::{Finish, Theme};
+use crate::game::table::materials::{Theme, ThemeColours};
 use crate::game::table::mesh_builder::{MeshBuilder, Plane, Ring, UvMapping, polygon, shade, square};
 use crate::game::table::texture::wood::{BLOCKS, block_uv};
 
@@ -42,9 +42,9 @@ pub struct QuixoMeshes {
 
 impl FromWorld for QuixoMeshes {
     fn from_world(world: &mut World) -> Self {
-        let finish = world.get_resource::<Theme>().copied().unwrap_or_default().finish();
+        let colours = world.get_resource::<Theme>().copied().unwrap_or_default().colours();
         let mut meshes = world.resource_mut::<Assets<Mesh>>();
-        let cubes: Vec<_> = cube_meshes(&finish).map(|mesh| meshes.add(mesh)).collect();
+        let cubes: Vec<_> = cube_meshes(&colours).map(|mesh| meshes.add(mesh)).collect();
         Self {
             cube: cubes[0].clone(),
             cubes,
@@ -61,7 +61,7 @@ impl FromWorld for QuixoMeshes {
 
 /// Rebuilds the meshes of the cubes for another theme.
 pub(super) fn paint_symbols(theme: Res<Theme>, quixo: Res<QuixoMeshes>, mut meshes: ResMut<Assets<Mesh>>) {
-    for (handle, painted) in quixo.cubes.iter().zip(cube_meshes(&theme.finish())) {
+    for (handle, painted) in quixo.cubes.iter().zip(cube_meshes(&theme.colours())) {
         if let Some(mut mesh) = meshes.get_mut(handle) {
             *mesh = painted;
         }
@@ -69,8 +69,8 @@ pub(super) fn paint_symbols(theme: Res<Theme>, quixo: Res<QuixoMeshes>, mut mesh
 }
 
 /// The cross is on the face along +X, the circle on that along -X; dots are towards +Z.
-fn cube_meshes(finish: &Finish) -> impl Iterator<Item = Mesh> {
-    let paint = finish.paint.map(|paint| Finish::painted(paint, finish.cube));
+fn cube_meshes(colours: &ThemeColours) -> impl Iterator<Item = Mesh> {
+    let paint = colours.paint.map(|paint| ThemeColours::painted(paint, colours.cube));
     let mut builder = MeshBuilder::default();
     builder.rounded_box(Vec3::splat(HALF), EDGE, |builder, normal, plane, half| {
         if normal == Vec3::X {
