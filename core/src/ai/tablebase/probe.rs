@@ -75,17 +75,17 @@ impl Tablebase {
     /// The built-in tablebase and the files of a folder, which need not exist, with a sentence for each file that
     /// cannot be used.
     pub fn open(folder: &Path) -> (Self, Vec<String>) {
-        let mut solved = Self::shipped();
+        let mut tablebase = Self::shipped();
         let mut complaints = Vec::new();
-        for (cubes, slot) in solved.files.iter_mut().enumerate() {
-            if let Some(path) = packed::find(folder, solved.board.geometry.side, cubes) {
-                match PackedFile::open(&path, &solved.board, cubes) {
+        for (cubes, slot) in tablebase.files.iter_mut().enumerate() {
+            if let Some(path) = packed::find(folder, tablebase.board.geometry.side, cubes) {
+                match PackedFile::open(&path, &tablebase.board, cubes) {
                     Ok((file, _)) => *slot = Some(LayerFile { path, file, failure: OnceLock::new() }),
                     Err(error) => complaints.push(not_used(&path, &error)),
                 }
             }
         }
-        (solved, complaints)
+        (tablebase, complaints)
     }
 
     /// Whether a layer is available.

@@ -136,14 +136,14 @@ impl<M: Copy + Eq> RootProbe<M> {
     /// A line with its score corrected by the tablebase.
     pub(in crate::ai) fn corrected(&self, line: &Info<M>) -> Info<M> {
         let range = self.moves.iter().find(|known| known.mv == line.pv[0]).map(|known| known.range);
-        let (score, judged) = (line.score, Score::estimate(0));
+        let (score, near_draw) = (line.score, Score::estimate(0));
         let score = match range.map(|ValueRange { least, most }| (least, most)) {
             Some((Value::Draw, Value::Draw)) => Score::DRAW,
             // The search may know the distance.
             Some((Value::Win, _)) => score.max(Score::WON),
             Some((_, Value::Loss)) => score.min(Score::LOST),
-            Some((Value::Draw, _)) if score < Score::DRAW => judged,
-            Some((_, Value::Draw)) if score > Score::DRAW => -judged,
+            Some((Value::Draw, _)) if score < Score::DRAW => near_draw,
+            Some((_, Value::Draw)) if score > Score::DRAW => -near_draw,
             _ => score,
         };
         Info { score, ..line.clone() }

@@ -86,7 +86,8 @@ pub(super) fn check_header(bytes: &[u8], board: &Board, cubes: usize) -> Result<
         let version = bytes[MAGIC.len()];
         if bytes.starts_with(&header_start(board, cubes)) {
             return Ok(());
-        } else if bytes.starts_with(MAGIC) && version != VERSION {
+        }
+        if bytes.starts_with(MAGIC) && version != VERSION {
             return Err(FileError::Version { found: version, wanted: VERSION });
         }
     }
