@@ -18,8 +18,8 @@ use super::redraw::DrawWhile;
 use super::settings::Settings;
 use super::state::{ClickedInvitation, Notice, OfferedInvitation, StartMatch, Storage};
 use super::{
-    accessibility, audio, exchange, hud, input, menus, online, power, redraw, saving, screens, settings,
-    sound_cues, state, table, tablebase, theme, turn, workarounds,
+    accessibility, audio, exchange, hud, input, menus, online, power, redraw, saving, scene, screens,
+    settings, sound_cues, state, tablebase, theme, turn, workarounds,
 };
 use pushflip_core::online::table::invitation::Invitation;
 use pushflip_core::rules::TextError;
@@ -33,7 +33,7 @@ pub fn plugin(app: &mut App) {
     app.add_plugins((state::plugin, redraw::plugin, workarounds::plugin))
         .add_plugins(settings::language::plugin)
         .add_plugins((
-            table::plugin,
+            scene::plugin,
             turn::plugin,
             input::plugin,
             online::plugin,

@@ -26,7 +26,7 @@ pub mod turn;
 
 pub mod online;
 mod saving;
-pub mod table;
+pub mod scene;
 pub mod tablebase;
 
 pub mod input;

@@ -19,8 +19,8 @@ use bevy::time::TimeUpdateStrategy;
 use bevy::window::{ExitCondition, WindowResolution};
 use bevy::winit::WinitPlugin;
 
+use super::scene::camera::MainCamera;
 use super::settings::Settings;
-use super::table::camera::MainCamera;
 use pushflip_core::session::save_bytes;
 
 /// Frames rendered for a capture, of which the last is saved: reflections and shadows lag one frame behind.

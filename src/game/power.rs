@@ -20,9 +20,9 @@ use bevy_panorbit_camera::PanOrbitCamera;
 use super::hud::next_tick;
 use super::motion::Motion;
 use super::redraw::{DrawWhile, PendingFrames, RedrawSystems};
+use super::scene::camera::HudInsets;
 use super::settings::Settings;
 use super::state::{Hint, Menu, Notice, Phase, Screen, ViewedPly};
-use super::table::camera::HudInsets;
 use super::turn::{CurrentMatch, Hovered, Selection};
 
 /// Redraw interval of an idle window.

@@ -5,9 +5,9 @@ use std::path::PathBuf;
 use bevy::prelude::*;
 
 use super::offscreen::{OffscreenApp, check_path};
+use super::scene::camera::View;
 use super::settings::{Quality, Settings, TableTheme};
 use super::state::{Screen, StartMatch};
-use super::table::camera::View;
 use pushflip_core::session::Match;
 
 /// Frames until assets are loaded, the UI is laid out and the camera has arrived.

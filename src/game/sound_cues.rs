@@ -5,10 +5,10 @@ use bevy::ui_widgets::Activate;
 
 use super::audio::{Effect, KNOCK_AT, LANDING_AT, PlaySound, Volume};
 use super::motion::Motion;
+use super::scene::hexxagon::{FLIP_STEP, GROWTH_TIME, HALF_TURN_TIME, JUMP_TIME};
+use super::scene::quixo::{CARRY_TIME, PUSH_TIME};
 use super::settings::Settings;
 use super::state::{MovePlayed, Phase, Screen, StartMatch, Step};
-use super::table::hexxagon::{FLIP_STEP, GROWTH_TIME, HALF_TURN_TIME, JUMP_TIME};
-use super::table::quixo::{CARRY_TIME, PUSH_TIME};
 use super::turn::{CurrentMatch, Rules, Selection};
 use pushflip_core::rules::hexxagon::Move;
 use pushflip_core::session::{AnyMove, AnyPosition, Controller, MatchResult, Setup};

@@ -14,9 +14,9 @@ mod online;
 mod power;
 mod rest;
 mod saving;
+mod scene;
 mod screens;
 mod settings;
-mod table;
 mod turn;
 mod window;
 

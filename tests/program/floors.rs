@@ -22,7 +22,7 @@ const GAME: Floors = &[
     &["motion"],
     &["theme"],
     &["turn"],
-    &["table", "saving", "online", "tablebase"],
+    &["scene", "saving", "online", "tablebase"],
     &["input"],
     &["hud"],
     &["screens"],

@@ -6,9 +6,9 @@ use bevy::prelude::*;
 
 use super::played;
 use pushflip::game::offscreen::OffscreenApp;
+use pushflip::game::scene::camera::View;
 use pushflip::game::settings::{Settings, TableTheme};
 use pushflip::game::state::{Screen, StartMatch};
-use pushflip::game::table::camera::View;
 use pushflip_core::rules::Variant;
 use pushflip_core::session::Controller;
 

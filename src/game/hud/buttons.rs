@@ -7,8 +7,8 @@ use bevy::ui_widgets::{Activate, observe};
 use crate::game::input::{Action, Bindings, tooltip_with_key};
 use crate::game::language::Language;
 use crate::game::online::Online;
+||||||| parent of d75f769 (Call the 3D scene scene)
 use crate::game::state::{MatchCommand, Menu, Phase, Screen, SeatsHere, Step, ViewedPly};
-use crate::game::table::camera::View;
 use crate::game::theme::{self, Icon, Skin, Tooltip, opens, sends};
 use crate::game::turn::CurrentMatch;
 use pushflip_core::online::table::event::{Body, QuestionKind};

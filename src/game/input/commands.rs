@@ -7,9 +7,9 @@ use super::dispatch::InputContext;
 use super::typed_move::TypedMove;
 use super::{Action, ActionPressed, InputSystems};
 use crate::game::language::Language;
+use crate::game::scene::camera::View;
 use crate::game::settings::Settings;
 use crate::game::state::{BoardScreen, MatchCommand, Menu, MenuStack, Notice, Screen, StepBack, ViewedPly};
-use crate::game::table::camera::View;
 use crate::game::turn::{CurrentMatch, Premove, Selection};
 
 pub(super) fn plugin(app: &mut App) {

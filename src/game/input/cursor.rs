@@ -12,8 +12,8 @@ use bevy_panorbit_camera::PanOrbitCamera;
 
 use super::Action;
 use super::spots::{self, Spot, aim, first, spots};
+use crate::game::scene::quixo;
 use crate::game::state::{BoardScreen, MatchCommand, Phase, Step};
-use crate::game::table::quixo;
 use crate::game::turn::{Chooser, Hovered, Selection, Target, Turn};
 
 pub(super) fn plugin(app: &mut App) {

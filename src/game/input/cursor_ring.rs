@@ -5,9 +5,9 @@ use std::f32::consts::FRAC_PI_4;
 use bevy::prelude::*;
 
 use super::{Cursor, Spot};
+use crate::game::scene::mesh_builder::{MeshBuilder, Plane, polygon};
+use crate::game::scene::overlay::Overlay;
 use crate::game::state::Step;
-use crate::game::table::mesh_builder::{MeshBuilder, Plane, polygon};
-use crate::game::table::overlay::Overlay;
 use crate::game::theme::palette;
 use crate::game::turn::Target;
 

@@ -8,9 +8,9 @@ use bevy::prelude::*;
 
 use super::spots::spots;
 use super::{Cursor, InputSystems};
+use crate::game::scene::BoardCells;
+use crate::game::scene::camera::MainCamera;
 use crate::game::state::{MatchCommand, Menu, Phase, ViewedPly};
-use crate::game::table::BoardCells;
-use crate::game::table::camera::MainCamera;
 use crate::game::turn::{Hovered, Selection, Target, Turn, when_selection_ends};
 use pushflip_core::rules::quixo::Push;
 

@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 
-use crate::game::table::{hexxagon, quixo};
+use crate::game::scene::{hexxagon, quixo};
 use crate::game::turn::{Selection, Target};
 use pushflip_core::rules::hexxagon::Cell as HexCell;
 use pushflip_core::rules::quixo::{Cell, Push};

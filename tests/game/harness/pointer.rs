@@ -6,8 +6,8 @@ use bevy::input::touch::TouchPhase;
 use bevy::prelude::*;
 use bevy::window::{CursorMoved, WindowEvent};
 use bevy_panorbit_camera::PanOrbitCamera;
-use pushflip::game::table::camera::MainCamera;
-use pushflip::game::table::{hexxagon, quixo};
+use pushflip::game::scene::camera::MainCamera;
+use pushflip::game::scene::{hexxagon, quixo};
 use pushflip_core::session::AnyPosition;
 
 use super::Table;

@@ -3,7 +3,7 @@
 use bevy::mesh::VertexAttributeValues;
 use bevy::prelude::*;
 use bevy::window::{PrimaryWindow, WindowResized};
-use pushflip::game::table::camera::{HudInsets, MainCamera};
+use pushflip::game::scene::camera::{HudInsets, MainCamera};
 
 use super::Table;
 

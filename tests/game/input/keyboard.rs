@@ -6,9 +6,9 @@ use bevy::prelude::*;
 use bevy::text::EditableText;
 use bevy::window::WindowFocused;
 use pushflip::game::input::{Cursor, TypedMove};
+use pushflip::game::scene::camera::View;
 use pushflip::game::settings::Settings;
 use pushflip::game::state::{Menu, Screen};
-use pushflip::game::table::camera::View;
 use pushflip_core::rules::Variant;
 use pushflip_core::session::Setup;
 

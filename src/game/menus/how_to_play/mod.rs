@@ -8,9 +8,9 @@ use bevy::ui_widgets::{Activate, ValueChange, observe};
 
 use super::{RebuildMenu, VariantTab, add_menu, close_button, opens, spawn_menu, spawn_tabs};
 use crate::game::language::{Language, localized};
+use crate::game::scene::diagram::{Diagram, DiagramContent, SIZE};
 use crate::game::settings::Settings;
 use crate::game::state::{BoardScreen, Menu, Screen};
-use crate::game::table::diagram::{Diagram, DiagramContent, SIZE};
 use crate::game::theme::{self, Icon, Skin};
 use crate::game::turn::CurrentMatch;
 use pushflip_core::rules::Variant;

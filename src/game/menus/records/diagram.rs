@@ -7,8 +7,8 @@ use super::list::{Reading, select_first};
 use super::{Selected, text};
 use crate::game::hud::{blank_icon, seat_icon};
 use crate::game::language::Language;
+use crate::game::scene::hexxagon;
 use crate::game::state::{Menu, Step, Storage};
-use crate::game::table::hexxagon;
 use crate::game::theme;
 use pushflip_core::session::{AnyCell, PositionDraft};
 

@@ -7,12 +7,12 @@ use bevy::prelude::*;
 use super::{Brush, Editing, Page};
 use crate::game::input::{Action, ActionPressed, Cursor, InputSystems};
 use crate::game::redraw::DrawWhile;
+use crate::game::scene::hexxagon;
+use crate::game::scene::materials::SceneMaterials;
+use crate::game::scene::overlay::Layer;
+use crate::game::scene::quixo;
+use crate::game::scene::{BoardCells, BoardMeshes};
 use crate::game::state::{Menu, Screen, Step};
-use crate::game::table::hexxagon;
-use crate::game::table::materials::SceneMaterials;
-use crate::game::table::overlay::Layer;
-use crate::game::table::quixo;
-use crate::game::table::{BoardCells, BoardMeshes};
 use pushflip_core::session::AnyCell;
 
 /// Adds editing by pointer and by the keyboard cursor.

@@ -5,12 +5,12 @@ use bevy::prelude::*;
 
 use super::CurrentLesson;
 use crate::game::motion::{Keyframe, Motion};
+use crate::game::scene::BoardMeshes;
+use crate::game::scene::hexxagon;
+use crate::game::scene::materials::SceneMaterials;
+use crate::game::scene::overlay::Layer;
+use crate::game::scene::quixo;
 use crate::game::state::{Phase, Screen, Step};
-use crate::game::table::BoardMeshes;
-use crate::game::table::hexxagon;
-use crate::game::table::materials::SceneMaterials;
-use crate::game::table::overlay::Layer;
-use crate::game::table::quixo;
 use crate::game::turn::{Rules, Selection};
 use pushflip_core::rules::hexxagon::{Cell as HexCell, Move as HexMove};
 use pushflip_core::rules::quixo::teams::{Move as TeamMove, Seat};

@@ -4,9 +4,9 @@ use bevy::prelude::*;
 
 use super::analysis::Analysed;
 use super::study::Study;
+use crate::game::scene::camera::MainCamera;
+use crate::game::scene::{hexxagon, quixo};
 use crate::game::state::{Phase, Screen, Step};
-use crate::game::table::camera::MainCamera;
-use crate::game::table::{hexxagon, quixo};
 use crate::game::theme::{self, Icon, palette, typeface};
 use crate::game::turn::Selection;
 use pushflip_core::ai::{Analysis, Candidate};

@@ -7,16 +7,16 @@ use bevy::prelude::*;
 use super::block::block_mesh;
 use super::disc::half_mesh;
 use super::{CELL, Cell, WELL, cell_center};
-use crate::game::table::TABLE_HEIGHT;
-use crate::game::table::materials::Theme;
-use crate::game::table::mesh_builder::{MeshBuilder, Plane, UvMapping, hexagon, polygon, shade};
+use crate::game::scene::TABLE_HEIGHT;
+use crate::game::scene::materials::Theme;
+use crate::game::scene::mesh_builder::{MeshBuilder, Plane, UvMapping, hexagon, polygon, shade};
 use pushflip_core::rules::Side;
 
 /// Circumradius of the board.
 const BOARD: f32 = 5.55;
 /// Inner and outer circumradius of the rim, and its height.
-pub(in crate::game::table) const RIM: [f32; 2] = [BOARD - 0.18, BOARD + 0.10];
-pub(in crate::game::table) const RIM_TOP: f32 = 0.06;
+pub(in crate::game::scene) const RIM: [f32; 2] = [BOARD - 0.18, BOARD + 0.10];
+pub(in crate::game::scene) const RIM_TOP: f32 = 0.06;
 /// Height of the plate between the wells.
 const PLATE: f32 = -0.062;
 /// Circumradius of a well at its edge and at its floor, relative to the cell.

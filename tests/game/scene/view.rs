@@ -1,8 +1,8 @@
 //! Camera views.
 
 use bevy_panorbit_camera::PanOrbitCamera;
+use pushflip::game::scene::camera::View;
 use pushflip::game::state::{MatchCommand, Menu, Phase, Screen, StartMatch};
-use pushflip::game::table::camera::View;
 use pushflip_core::rules::Variant;
 use pushflip_core::session::{AnyCell, AnyMove, Controller, Match, Setup};
 

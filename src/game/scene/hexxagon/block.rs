@@ -5,11 +5,11 @@ use std::f32::consts::{FRAC_PI_3, FRAC_PI_6, TAU};
 use bevy::prelude::*;
 
 use super::{CELL, WELL};
-use crate::game::table::mesh_builder::{MeshBuilder, Plane, Ring, shade};
-use crate::game::table::texture::noise::noise;
+use crate::game::scene::mesh_builder::{MeshBuilder, Plane, Ring, shade};
+use crate::game::scene::texture::noise::noise;
 
 /// Inradius and height of a block.
-pub(in crate::game::table) const BLOCK_SIZE: Vec2 = Vec2::new(CELL * 0.83, 0.36);
+pub(in crate::game::scene) const BLOCK_SIZE: Vec2 = Vec2::new(CELL * 0.83, 0.36);
 /// Points around a block.
 const POINTS: usize = 60;
 /// Amplitudes of coarse and fine surface noise, in world units.

@@ -4,8 +4,8 @@ use bevy::math::Affine2;
 use bevy::prelude::*;
 
 use super::{SceneMaterials, Surface, Textures, ThemeColours};
+use crate::game::scene::quality::RenderQuality;
 use crate::game::settings::{Quality, Settings, TableTheme};
-use crate::game::table::quality::RenderQuality;
 use crate::game::theme::SetColours;
 use crate::game::turn::CurrentMatch;
 use pushflip_core::rules::Variant;
@@ -49,7 +49,7 @@ pub(super) fn choose_theme(settings: Res<Settings>, current: Res<CurrentMatch>, 
 
 /// Whether pieces have symbols. In the high-contrast theme they always do, so that colour is never the only
 /// distinction.
-pub(in crate::game::table) fn has_symbols(settings: &Settings, theme: TableTheme) -> bool {
+pub(in crate::game::scene) fn has_symbols(settings: &Settings, theme: TableTheme) -> bool {
     settings.piece_symbols || theme == TableTheme::Contrast
 }
 

@@ -6,13 +6,13 @@ use std::f32::consts::{FRAC_PI_3, FRAC_PI_6, TAU};
 use bevy::prelude::*;
 
 use super::{HALF_THICKNESS, HexxagonMeshes};
+use crate::game::scene::materials::{Theme, ThemeColours, has_symbols};
+use crate::game::scene::mesh_builder::{MeshBuilder, Plane, Ring, polygon, shade};
 use crate::game::settings::{Settings, TableTheme};
-use crate::game::table::materials::{Theme, ThemeColours, has_symbols};
-use crate::game::table::mesh_builder::{MeshBuilder, Plane, Ring, polygon, shade};
 use pushflip_core::rules::Side;
 
 /// Circumradius of the collar, and of the face.
-pub(in crate::game::table) const COLLAR: f32 = 0.458;
+pub(in crate::game::scene) const COLLAR: f32 = 0.458;
 const FACE: f32 = 0.424;
 /// Height of the collar of one half.
 const HALF_COLLAR: f32 = 0.024;

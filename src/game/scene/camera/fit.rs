@@ -5,7 +5,7 @@ use std::f32::consts::TAU;
 use bevy::prelude::*;
 
 use super::{FIELD_OF_VIEW, View};
-use crate::game::table::{TABLE_HEIGHT, hexxagon, quixo};
+use crate::game::scene::{TABLE_HEIGHT, hexxagon, quixo};
 use pushflip_core::rules::Variant;
 use pushflip_core::rules::hexxagon::Cell as HexCell;
 

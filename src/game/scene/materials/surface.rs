@@ -8,8 +8,8 @@ use bevy::prelude::*;
 use bevy::render::render_resource::AsBindGroup;
 use bevy::shader::ShaderRef;
 
-use crate::game::table::environment::WINDOW;
-use crate::game::table::{TABLE_HEIGHT, diagram};
+use crate::game::scene::environment::WINDOW;
+use crate::game::scene::{TABLE_HEIGHT, diagram};
 
 /// Half the width of the height map, in world units.
 pub const HALF_EXTENT: f32 = 6.4;

@@ -4,10 +4,10 @@ use bevy::prelude::*;
 
 use super::HALF;
 use super::symbol::{circle, cross};
-use crate::game::table::TABLE_HEIGHT;
-use crate::game::table::materials::{Theme, ThemeColours};
-use crate::game::table::mesh_builder::{MeshBuilder, Plane, Ring, UvMapping, polygon, shade, square};
-use crate::game::table::texture::wood::{BLOCKS, block_uv};
+use crate::game::scene::TABLE_HEIGHT;
+use crate::game::scene::materials::{Theme, ThemeColours};
+use crate::game::scene::mesh_builder::{MeshBuilder, Plane, Ring, UvMapping, polygon, shade, square};
+use crate::game::scene::texture::wood::{BLOCKS, block_uv};
 
 /// Offset of the simplified mesh for picking. A ray through an edge between two triangles may miss both, and
 /// the centre of a face, where the pointer is most likely, is on such an edge.
@@ -15,9 +15,9 @@ const OFF_EDGE: Vec3 = Vec3::new(7e-4, 0.0, 3e-4);
 /// Radius of the edges of a cube.
 const EDGE: f32 = 0.05;
 /// Half the inner width of the tray: the cubes, and a lane for one more cube all around.
-pub(in crate::game::table) const TRAY_HALF: f32 = 3.72;
+pub(in crate::game::scene) const TRAY_HALF: f32 = 3.72;
 /// Width and height of the rim.
-pub(in crate::game::table) const RIM: Vec2 = Vec2::new(0.36, 0.34);
+pub(in crate::game::scene) const RIM: Vec2 = Vec2::new(0.36, 0.34);
 /// Distance of the centre line of the rim from the centre of the board, and height of its top.
 pub(super) const RIM_MIDDLE: Vec2 = Vec2::new(TRAY_HALF + RIM.x / 2.0, RIM.y);
 

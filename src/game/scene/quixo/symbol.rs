@@ -4,7 +4,7 @@ use std::f32::consts::{FRAC_PI_2, FRAC_PI_4, PI};
 
 use bevy::prelude::*;
 
-use crate::game::table::mesh_builder::{MeshBuilder, Plane, Ring, on_square, polygon};
+use crate::game::scene::mesh_builder::{MeshBuilder, Plane, Ring, on_square, polygon};
 
 /// Depth of the groove.
 const DEPTH: f32 = 0.046;
