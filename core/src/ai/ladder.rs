@@ -11,7 +11,7 @@ use crate::rules::{Game, Variant};
 
 /// The parameters of one level in one game. They limit nodes and plies, not time, so that a level plays the same on
 /// every machine. Only Master and Perfect get more in the game's matches: several threads and the opponent's time,
-/// see `session::mind`.
+/// see `session::search_memory`.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Strength {
     /// Depth limit in plies.
