@@ -7,7 +7,7 @@ use bevy::ui_widgets::{Activate, observe};
 use crate::game::input::{Action, Bindings, tooltip_with_key};
 use crate::game::language::Language;
 use crate::game::online::Online;
-||||||| parent of d75f769 (Call the 3D scene scene)
+use crate::game::scene::camera::View;
 use crate::game::state::{MatchCommand, Menu, Phase, Screen, SeatsHere, Step, ViewedPly};
 use crate::game::theme::{self, Icon, Skin, Tooltip, opens, sends};
 use crate::game::turn::CurrentMatch;
