@@ -5,7 +5,7 @@ use std::io;
 use crate::selfplay::sample::SampleError;
 use pushflip_core::ai::network::NetworkError;
 
-/// Why a command failed. Texts are sentences without their full stop.
+/// The reason why a command failed. Texts are sentences without their full stop.
 #[derive(Debug, thiserror::Error)]
 pub enum Error {
     /// Invalid arguments or input files.

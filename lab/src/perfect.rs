@@ -110,7 +110,6 @@ impl PerfectArgs {
         }
     }
 
-    /// Plays a game.
     fn play(&self, number: u32) -> Played {
         let (start, perfect) = self.opening(number);
         let mut game = Game::new(start, DrawRules::default());
@@ -151,7 +150,7 @@ impl PerfectArgs {
     }
 }
 
-/// The move of a level with another number of nodes.
+/// Chooses a level's move with another node limit.
 fn choose_with_nodes(game: &Game<Position>, level: Level, seed: u64, nodes: u64) -> Option<Push> {
     let mut searcher = Searcher::new(level.table_size());
     searcher.set_level(level, seed);
@@ -162,16 +161,16 @@ fn choose_with_nodes(game: &Game<Position>, level: Level, seed: u64, nodes: u64)
 struct Played {
     /// Cubes at the start.
     cubes: u32,
-    /// For the perfect player.
+    /// The result for the perfect player.
     result: Value,
     /// Whether a move of the perfect player lost value.
     lost_value: bool,
     own_moves: u32,
-    /// The position and moves in a line.
+    /// The position and the moves in one line.
     line: String,
 }
 
-/// A position with this many cubes, reached by random moves; its ply count starts anew.
+/// A random position with this number of cubes, reached by legal moves. Its ply count is reset.
 fn random_position(cubes: u32, random: &mut impl Rng) -> Position {
     loop {
         let mut position = Position::start(Side::First);

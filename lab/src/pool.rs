@@ -2,10 +2,10 @@
 
 use rayon::{ThreadPool, ThreadPoolBuilder};
 
-/// So many threads.
+/// Creates a pool of `threads` threads.
 ///
 /// # Panics
-/// If the system has no threads left.
+/// If the system cannot create the threads.
 pub(super) fn pool(threads: usize) -> ThreadPool {
     ThreadPoolBuilder::new().num_threads(threads).build().expect("the system has threads")
 }

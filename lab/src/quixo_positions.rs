@@ -1,9 +1,9 @@
 //! The training file of Quixo positions with the exact value of every move.
 //!
-//! It is a list of records of 20 bytes, five little-endian `u32`: the cubes of the side to
-//! move, the opponent's (bits as in [`board`](pushflip_core::rules::quixo::board)), and for each of the 44
-//! pushes, in the order of their numbers, two bits: 0 the push keeps a draw, 1 it wins, 2 it loses,
-//! 3 it is illegal. Draws by repetition and quiet plies are left out: endless play is a draw.
+//! The file is a list of records of 20 bytes, five little-endian `u32`: the cubes of the side to move, the
+//! cubes of the opponent (bits as in [`board`](pushflip_core::rules::quixo::board)), and two bits for each of
+//! the 44 pushes in the order of their numbers: 0 the push keeps a draw, 1 it wins, 2 it loses, 3 it is
+//! illegal. The values ignore draws by repetition and by quiet plies: endless play is a draw.
 //!
 //! One position in 64, chosen by a hash that is invariant under symmetries, is *held out*: neither it nor the
 //! positions after its moves are used for training, so that exams and validation can use them.
@@ -22,19 +22,18 @@ const RECORD_BYTES: usize = 20;
 /// One position in this many is held out.
 const HELD_OUT_ONE_IN: u64 = 64;
 
-/// The cubes of the side to move and of its opponent.
+/// The cubes of the side to move and of the opponent.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Cubes {
-    /// The side to move.
+    /// The cubes of the side to move.
     pub own: u32,
-    /// The opponent.
+    /// The cubes of the opponent.
     pub other: u32,
 }
 
 /// A position with the value of each of its moves.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct LabelledPosition {
-    /// The position.
     pub cubes: Cubes,
     values: [u32; 3],
 }
@@ -77,7 +76,7 @@ impl Cubes {
     }
 }
 
-/// For each symmetry, row and occupation of the row, the cells after the symmetry.
+/// The cells after a symmetry, by symmetry, row and occupation of the row.
 static TURNED_ROWS: LazyLock<[[[u32; 32]; 5]; 8]> = LazyLock::new(|| {
     let turned = |symmetry, cell: Cell| {
         let alone = Position::with_cubes(BySide([cell.bit(), 0]), Side::First);
@@ -140,7 +139,7 @@ impl LabelledPosition {
         Ok(record)
     }
 
-    /// The value of a push; none if it is illegal.
+    /// The value of a push. The result is `None` if the push is illegal.
     #[must_use]
     pub fn value_of(&self, push: Push) -> Option<Value> {
         let number = usize::from(push.index());
@@ -153,7 +152,7 @@ impl LabelledPosition {
         Push::all().filter_map(|push| Some((push, self.value_of(push)?)))
     }
 
-    /// The value of the position: that of its best move.
+    /// The value of the position, which is the value of its best move.
     #[must_use]
     pub fn value(&self) -> Value {
         self.moves().map(|(_, value)| value).max().expect("a Quixo position has a move")

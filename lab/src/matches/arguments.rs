@@ -43,7 +43,7 @@ pub struct MatchArgs {
     /// The game: quixo, quixo-teams, hexxagon or hexxagon-open
     #[arg(long, value_name = "ID", value_parser = variant)]
     variant: Variant,
-    /// The engine whose strength is in question
+    /// The engine to measure
     #[arg(long, value_name = "ENGINE", required_unless_present = "ladder")]
     a: Option<Engine>,
     /// Its opponent
@@ -52,31 +52,31 @@ pub struct MatchArgs {
     /// Play every level against the one below it instead
     #[arg(long, conflicts_with_all = ["a", "b", "limit", "limit_a", "limit_b", "sprt"])]
     ladder: bool,
-    /// An even number of games: 200, or with --sprt at most 40000, if not said
+    /// Number of games, even; default: 200, or at most 40000 with --sprt
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(2..=10_000_000))]
     games: Option<u64>,
-    /// What search and cmd may use for a move: 0.2s, 200ms, 5000n (positions) or "depth 6"
+    /// Limit of search and cmd for a move: 0.2s, 200ms, 5000n (nodes) or "depth 6"
     #[arg(long, value_name = "LIMIT")]
     limit: Option<Limit>,
-    /// The limit of A alone, also in place of a level's own
+    /// The limit of A alone; it replaces a level's own limit
     #[arg(long, value_name = "LIMIT")]
     limit_a: Option<Limit>,
-    /// The limit of B alone, also in place of a level's own
+    /// The limit of B alone; it replaces a level's own limit
     #[arg(long, value_name = "LIMIT")]
     limit_b: Option<Limit>,
-    /// Random plies at the beginning: 4, in teams 8, if not said
+    /// Random plies at the beginning; default: 4, in teams 8
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(0..=60))]
     opening_plies: Option<u32>,
-    /// A number that makes openings and the engines' chances repeatable
+    /// Seed of the openings and of the engines' random numbers
     #[arg(long, value_name = "N", default_value_t = 1)]
     seed: u64,
-    /// Games at a time: as many as there are cores for the engines' threads, if not said
+    /// Number of games played at the same time; default: as many as the cores allow
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024))]
     concurrency: Option<u16>,
-    /// Stop when it is decided, with errors of 5 %, whether A is ELO0 or ELO1 stronger
+    /// Stop when the test decides, with errors of 5 %, whether A is ELO0 or ELO1 stronger
     #[arg(long, value_name = "ELO0,ELO1", allow_hyphen_values = true)]
     sprt: Option<Sprt>,
-    /// A new file for the records of all games, one after another
+    /// A new file for the records of all games
     #[arg(long, value_name = "FILE")]
     record: Option<PathBuf>,
 }

@@ -40,9 +40,9 @@ pub struct Estimate {
 
 /// A's score with its interval; none without pairs.
 ///
-/// The interval is the normal approximation with the sample variance. If all pairs have the same result, the variance
-/// is zero; then the share of other results is taken as the largest at which seeing none of them still has a
-/// probability of 2.5 %.
+/// The interval is the normal approximation with the sample variance. If all pairs have the same result, the
+/// variance is zero. In that case the share of other results is the largest one at which their absence still
+/// has a probability of 2.5 %.
 #[must_use]
 pub fn estimate(pairs: &PairCounts) -> Option<Estimate> {
     let count = pairs.iter().sum::<u64>() as f64;
@@ -63,8 +63,9 @@ pub fn estimate(pairs: &PairCounts) -> Option<Estimate> {
 
 /// The generalised log-likelihood ratio of an Elo difference `elo1` to `elo0`.
 ///
-/// For each hypothesis the most likely distribution of pair results with its expected score is taken: Van den Bergh, "Comments on normalized Elo" and "The generalized SPRT for
-/// multinomial distributions", as public test frameworks of chess engines do.
+/// For each hypothesis, the likelihood is that of the most likely distribution of pair results with the
+/// expected score of the hypothesis. Source: Van den Bergh, "Comments on normalized Elo" and "The generalized
+/// SPRT for multinomial distributions"; public test frameworks of chess engines use the same ratio.
 #[must_use]
 pub fn log_likelihood_ratio(pairs: &PairCounts, elo0: f64, elo1: f64) -> f64 {
     if pairs.iter().all(|&pairs| pairs == 0) {
@@ -78,8 +79,8 @@ pub fn log_likelihood_ratio(pairs: &PairCounts, elo0: f64, elo1: f64) -> f64 {
 /// Logarithms of the maximum likelihood probabilities of the five results with a mean of `score`, each divided by the
 /// observed frequency.
 ///
-/// With the Lagrange multiplier x the probability of a result worth a is its frequency divided by
-/// 1 + x·(a − score); x is chosen so that the mean is `score`.
+/// With the Lagrange multiplier x, the probability of a result worth a is its frequency divided by 1 + x·(a −
+/// score). The bisection chooses x so that the mean is `score`.
 fn log_likelihoods(counts: &PairWeights, score: f64) -> PairWeights {
     let distance = |result: usize| result as f64 / 4.0 - score;
     let surplus = |x: f64| -> f64 {
@@ -121,13 +122,13 @@ mod tests {
 
     #[test]
     fn the_interval_comes_from_the_variance_of_pairs() {
-        // Four pairs worth ¼, ½, ¾, ¾ of their points: mean 9/16, squared distances 25+1+9+9 = 44
-        // of 256ths, variance 44/256/3, standard error its root over 2: 0.119678.
+        // Four pairs with scores ¼, ½, ¾ and ¾: the mean is 9/16, the squared distances are 25+1+9+9 = 44
+        // 256ths, the variance is 44/256/3, and the standard error is half its root: 0.119678.
         let found = estimate(&[0, 1, 1, 2, 0]).expect("pairs");
         close(found.score, 0.5625, 1e-12);
         close(found.high - found.score, 1.959_964 * 0.119_678, 1e-5);
         close(found.score - found.low, found.high - found.score, 1e-12);
-        // Ten games 5–5 say much less when each pair goes one way than when each is shared.
+        // Ten games at 5–5 give a wider interval if each pair is 2–0 or 0–2 than if each pair is 1–1.
         let split = estimate(&[5, 0, 0, 0, 5]).expect("pairs");
         let shared = estimate(&[0, 1, 8, 1, 0]).expect("pairs");
         assert!(split.high - split.low > 4.0 * (shared.high - shared.low));
@@ -147,7 +148,7 @@ mod tests {
 
     #[test]
     fn the_ratio_of_decided_pairs_is_binomial() {
-        // Only whole pairs: won·ln(s1/s0) + lost·ln((1−s1)/(1−s0)) with s0 = 0.5, s1 = 10/11.
+        // With decisive pairs only: won·ln(s1/s0) + lost·ln((1−s1)/(1−s0)) with s0 = 0.5, s1 = 10/11.
         let by_hand = 30.0 * (20.0f64 / 11.0).ln() + 10.0 * (2.0f64 / 11.0).ln();
         close(log_likelihood_ratio(&[10, 0, 0, 0, 30], 0.0, 400.0), by_hand, 0.02);
     }

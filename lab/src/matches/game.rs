@@ -11,7 +11,7 @@ use pushflip_core::engine::random::stream;
 use pushflip_core::rules::{DrawRules, Game, Position, Side, Status, Variant};
 use pushflip_core::session::{AnyMove, Controller, Match, Setup};
 
-/// A player with the contestant that it plays for.
+/// A player and its contestant.
 pub(super) struct Seat<'m, P> {
     pub(super) contestant: &'m Contestant,
     pub(super) player: Box<dyn Player<P>>,
@@ -33,7 +33,7 @@ impl<P: Position<Move: Into<AnyMove>>> GameSetup<'_, P> {
         usize::from((side == Side::First) != self.a_is_first)
     }
 
-    /// Plays the game between A and B. None if the match was stopped.
+    /// Plays the game between A and B. The result is `None` if the match was stopped.
     pub(super) fn play(&self, seats: &mut [Seat<'_, P>; 2], stop: &Stop) -> Option<Played> {
         let mut game = Game::new(self.start, DrawRules::default());
         let mut moves = Vec::new();
@@ -95,7 +95,7 @@ impl<P: Position<Move: Into<AnyMove>>> GameSetup<'_, P> {
     }
 }
 
-/// The seed of a player's random numbers in a game; different for both players.
+/// The seed of a player's random numbers in a game. It differs between the two players.
 fn player_seed(seed: u64, player: usize) -> u64 {
     stream(seed, player as u64).next_u64()
 }
@@ -109,7 +109,7 @@ fn controller(contestant: &Contestant) -> Controller {
     }
 }
 
-/// The record, with a comment that names a fault.
+/// The text of the record, with a comment that names a fault.
 fn record_text(finished: &Match, fault: Option<&(usize, Fault)>) -> String {
     let mut text = finished.to_record();
     if let Some((loser, fault)) = fault {
@@ -132,7 +132,7 @@ mod tests {
     #[test]
     fn both_players_have_independent_days() {
         const GAMES: u64 = 4_000;
-        // The node limits of the levels tell the days apart: worse, usual, better.
+        // The node limits of the levels identify the form of the day: worse, usual or better.
         let days = [Level::Club, Level::Tournament, Level::Expert, Level::Master];
         let day = |level: Level, seed: u64| {
             let Limits { nodes, depth, .. } = level.limits::<Position>(seed);
@@ -146,7 +146,7 @@ mod tests {
             let both = [0, 1].map(|player| day(Level::Expert, player_seed(seed, player)));
             *together.entry(both).or_insert(0u64) += 1;
         }
-        // A quarter each for a worse and a better day, half for the usual one.
+        // A quarter of the games has the worse form, a quarter the better form, and half the usual form.
         assert_eq!(together.len(), 9, "{together:?}");
         let equal: u64 = together.iter().filter(|(days, _)| days[0] == days[1]).map(|(_, games)| games).sum();
         assert!((1_380..1_620).contains(&equal), "37.5 % of {GAMES}, not {equal}: {together:?}");

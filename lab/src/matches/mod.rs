@@ -33,7 +33,6 @@ pub use tally::{Faults, Tally, Usage};
 /// The settings of a match.
 #[derive(Clone, Copy, Debug)]
 pub struct Plan {
-    /// The game.
     pub variant: Variant,
     /// Pairs of games, if the SPRT does not end the match earlier.
     pub pairs: u64,

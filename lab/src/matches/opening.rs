@@ -17,7 +17,8 @@ pub(super) fn default_plies(variant: Variant) -> u32 {
     if variant.seats() > 2 { TEAM_PLIES } else { PLIES }
 }
 
-/// The opening of a pair: random legal plies after which the game is not over. None if no attempt finds one.
+/// The opening of a pair: random legal plies that do not end the game. The result is `None` if no attempt finds
+/// one.
 pub(super) fn random_opening<P: Position>(
     start: P,
     plies: u32,

@@ -16,7 +16,7 @@ use pushflip_core::rules::quixo::{self, teams};
 use pushflip_core::rules::{Game, Position, Variant, hexxagon};
 use pushflip_core::session::AnyMove;
 
-/// A move, and the nodes searched for it where the player counts them.
+/// A move, and the number of nodes searched if the player counts them.
 pub(super) struct Choice<M> {
     pub(super) mv: M,
     pub(super) nodes: Option<u64>,
@@ -27,7 +27,7 @@ pub(super) trait Player<P: Position> {
     /// Begins a game; the seed determines the player's random choices.
     fn begin(&mut self, seed: u64) -> Result<(), Fault>;
 
-    /// A legal move in an unfinished game. `moves` are all moves of the game so far.
+    /// Chooses a legal move in an unfinished game. `moves` are all moves of the game so far.
     fn choose(&mut self, game: &Game<P>, moves: &[P::Move], stop: &Stop) -> Result<Choice<P::Move>, NoMove>;
 }
 
@@ -40,7 +40,7 @@ pub(super) fn ask<P: Position>(
     stop: &Stop,
 ) -> (Duration, Result<Choice<P::Move>, NoMove>) {
     let start = Instant::now();
-    // A player that panicked is discarded.
+    // A player that panics is discarded.
     let answer = catch_unwind(AssertUnwindSafe(|| player.choose(game, moves, stop)));
     let time = start.elapsed();
     let answer = answer.unwrap_or_else(|_| Err(Fault::Crash("panicked".into()).into()));

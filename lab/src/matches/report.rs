@@ -18,14 +18,14 @@ fn signed(elo: f64) -> String {
     }
 }
 
-/// `+120 (95 %: +80 to +163)`.
+/// Format of an Elo estimate: `+120 (95 %: +80 to +163)`.
 pub(super) fn elo(estimate: &Estimate) -> String {
     let [middle, low, high] =
         [estimate.score, estimate.low, estimate.high].map(|score| signed(elo_of(score)));
     format!("{middle} (95 %: {low} to {high})")
 }
 
-/// `120–7–3, 95.0 %`: A's wins, draws and losses, and its share of the points.
+/// Format of a score: `120–7–3, 95.0 %` gives A's wins, draws and losses, and its share of the points.
 pub(super) fn score(tally: &Tally) -> String {
     let [losses, draws, wins] = tally.games;
     let share = estimate(&tally.pairs).map_or(0.0, |estimate| 100.0 * estimate.score);
@@ -48,7 +48,7 @@ pub(super) fn progress(tally: &Tally, sprt: Option<&Sprt>) -> String {
     line
 }
 
-/// The table at the end.
+/// The result table of a match.
 pub(super) fn table(tally: &Tally, names: [&str; 2], sprt: Option<&Sprt>) -> String {
     let [losses, draws, wins] = tally.games;
     let mut text = String::new();

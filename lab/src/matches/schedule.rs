@@ -1,5 +1,5 @@
-//! Plays the pairs of a match on a thread pool. Results are reported in the order of the pairs, so that they do not
-//! depend on the speed of the threads.
+//! The schedule of a match on a thread pool. Results are reported in the order of the pairs, so that they do
+//! not depend on the speed of the threads.
 
 use std::collections::BTreeMap;
 use std::ops::ControlFlow;
@@ -20,7 +20,7 @@ use pushflip_core::engine::random::stream;
 use pushflip_core::rules::{Side, Variant};
 use pushflip_core::session::{MatchResult, Reason};
 
-/// What all pairs of a match share.
+/// The settings common to all pairs of a match.
 pub(super) struct Schedule<'m, P> {
     pub(super) variant: Variant,
     pub(super) start: P,
@@ -53,7 +53,7 @@ impl<F: FnMut([Played; 2]) -> ControlFlow<()>> InOrder<F> {
 }
 
 impl<'m, P: Contested> Schedule<'m, P> {
-    /// Plays the pairs and hands them to `take` in order, until it breaks.
+    /// Plays the pairs and passes them to `take` in order, until `take` breaks.
     pub(super) fn play(&self, take: impl FnMut([Played; 2]) -> ControlFlow<()> + Send) {
         let stop = Stop::new();
         let in_order = Mutex::new(InOrder { take, next: 0, waiting: BTreeMap::new() });
@@ -65,12 +65,13 @@ impl<'m, P: Contested> Schedule<'m, P> {
             }
             (!stop.is_stopped()).then_some(())
         };
-        // A bridge hands out the pairs in order; the usual splitting would begin in the middle as well.
+        // A parallel bridge distributes the pairs in order; an indexed parallel iterator would also start in
+        // the middle.
         let pairs = (0..self.pairs).par_bridge();
         pool(self.workers).install(|| pairs.try_for_each_init(|| None, play_pair));
     }
 
-    /// Both games of an opening. None if the match was stopped.
+    /// Plays both games of an opening. The result is `None` if the match was stopped.
     fn pair(&self, number: u64, seats: &mut Seats<'m, P>, stop: &Stop) -> Option<[Played; 2]> {
         let opening = random_opening(self.start, self.opening_plies, self.seed, number)?;
         let mut seeds = stream(!self.seed, number);
@@ -96,13 +97,13 @@ impl<'m, P: Contested> Schedule<'m, P> {
         }
         let played = setup.play(seats.as_mut()?, stop);
         if played.as_ref().is_none_or(|played| played.fault.is_some()) {
-            // Restart both players after a fault.
+            // Restarts both players after a fault.
             *seats = None;
         }
         played
     }
 
-    /// Creates both players; on failure the number of the player and its fault.
+    /// Creates both players. The error is the number of the player and its fault.
     pub(super) fn seats(&self) -> Result<[Seat<'m, P>; 2], (usize, Fault)> {
         let seat = |number: usize| {
             let contestant = self.contestants[number];

@@ -61,7 +61,7 @@ impl fmt::Display for Verdict {
     }
 }
 
-/// `ELO0,ELO1`.
+/// Parses the form `ELO0,ELO1`.
 impl FromStr for Sprt {
     type Err = String;
 

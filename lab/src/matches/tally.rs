@@ -62,7 +62,7 @@ impl Faults {
         }
     }
 
-    /// The sum of all kinds.
+    /// The number of faults of all kinds.
     #[must_use]
     pub fn total(&self) -> u64 {
         self.illegal + self.crashes + self.late
@@ -79,9 +79,8 @@ pub(super) struct Played {
     pub(super) result: MatchResult,
     /// The player that lost by a fault, 0 for A, and the fault.
     pub(super) fault: Option<(usize, Fault)>,
-    /// A's, then B's.
+    /// A's usage, then B's.
     pub(super) usage: [Usage; 2],
-    /// The record of the game.
     pub(super) record: String,
 }
 

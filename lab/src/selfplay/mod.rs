@@ -1,10 +1,10 @@
 //! `pushflip-lab selfplay`: self-play games of Hexxagon or the team game as training data.
 //!
-//! Each game begins with some random moves; then both sides look at a fixed number of positions a
-//! move. Every position goes into the file of [`sample`] with the search's score and the game's
-//! result. A game is given up as soon as the search has proven its end, or when one side is
-//! hopelessly behind. The same seed into the same file gives the same games with one thread or many,
-//! in another order; a file that is there already grows, with other games than it holds.
+//! Each game begins with some random moves. After that the engine searches every move with a fixed number of
+//! nodes. Every position is written to the file of [`sample`] with the score of the search and the result of
+//! the game. A game is adjudicated as soon as the search proves its result, or when one side has a decisive
+//! lead. The same seed and the same file give the same games with any number of threads, in another order. An
+//! existing file is extended, with games that it does not contain yet.
 
 mod play;
 pub mod sample;
@@ -24,25 +24,25 @@ use pushflip_core::rules::quixo::teams::{self, Seat};
 use pushflip_core::rules::{TextError, Variant, hexxagon};
 use sample::{GameResult, LEARNED, Sample, SampleError, SampleFile};
 
-/// Spreads the numbers of games over all salts: an odd constant of 64 random bits.
+/// Spreads the game numbers over all salts: an odd constant of 64 random bits.
 const GAME_SALT: u64 = 0xd134_2543_de82_ef95;
 
-/// What to play, how well, and where to write it.
+/// The arguments of `pushflip-lab selfplay`.
 #[derive(Args, Clone, Debug)]
 pub struct SelfPlayArgs {
     /// The game: hexxagon, hexxagon-open or quixo-teams
     #[arg(long, value_name = "ID", value_parser = variant)]
     pub variant: Variant,
-    /// Games to play
+    /// Number of games
     #[arg(long, value_name = "N")]
     pub games: u64,
-    /// Positions that the search looks at for each move
+    /// Nodes searched for each move
     #[arg(long, value_name = "N", default_value_t = 1_500, value_parser = clap::value_parser!(u64).range(1..))]
     pub nodes: u64,
-    /// The file that grows by the positions of the games
+    /// The file to which the positions are appended
     #[arg(long, value_name = "FILE")]
     pub out: PathBuf,
-    /// A number that makes the games repeatable
+    /// Random seed
     #[arg(long, value_name = "NUMBER", default_value_t = 1)]
     pub seed: u64,
     /// Games at the same time
@@ -55,14 +55,14 @@ fn variant(text: &str) -> Result<Variant, String> {
     if LEARNED.contains(&variant) { Ok(variant) } else { Err(SampleError::Solved.to_string()) }
 }
 
-/// What has been played.
+/// The totals of a run.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Summary {
-    /// Games.
+    /// Games played.
     pub games: u64,
     /// Positions written.
     pub positions: u64,
-    /// Positions written from which the side to move lost, drew, won.
+    /// Positions written that the side to move lost, drew and won.
     pub results: [u64; 3],
 }
 
@@ -86,10 +86,10 @@ impl std::fmt::Display for Summary {
     }
 }
 
-/// Plays the games and writes their positions; `report` gets a line about the file that is there.
+/// Plays the games and writes their positions. `report` receives a line about an existing file.
 ///
 /// # Errors
-/// If the file cannot be used.
+/// If the file cannot be opened, read or written, or the variant has no self-play.
 pub fn run(args: &SelfPlayArgs, report: impl FnMut(&str)) -> Result<Summary, SampleError> {
     match args.variant {
         Variant::Quixo => Err(SampleError::Solved),
@@ -113,7 +113,7 @@ fn play<P: Learnable>(
     if file.count() > 0 {
         report(&format!("{}: holds {} positions already", args.out.display(), file.count()));
     }
-    // So that a second run into the same file plays other games.
+    // A second run with the same file plays other games.
     let seed = args.seed ^ file.count().rotate_left(32);
     let line = progress(args.games, "{pos} of {len} games, {msg} positions");
     let written = Mutex::new((file, Summary::default()));

@@ -8,28 +8,28 @@ use pushflip_core::engine::random::Generator;
 use pushflip_core::rules::quixo::teams;
 use pushflip_core::rules::{DrawRules, Game, Position as _, Side, Status, hexxagon};
 
-/// Of a hundred random moves, so many are clones, where there are any: jumps outnumber them by far.
+/// Percentage of clones among the random moves, if a clone is legal: jumps are far more numerous.
 const RANDOM_CLONES: u32 = 50;
-/// Of a hundred games, in so many a move is now and then played at random later, too.
+/// Percentage of games with random moves after the opening.
 const GAMES_THAT_WANDER: u32 = 50;
-/// How often that is, in percent of the moves.
+/// Percentage of random moves after the opening in such games.
 const WANDERING: u32 = 4;
-/// A game is adjudicated when the winner is hopelessly ahead in so many searches in a row, whoever is to move.
+/// A game is adjudicated when the same side has a decisive lead in this number of consecutive searches.
 const HOPELESS_PLIES: u32 = 6;
-/// Memory of the search, in MiB.
+/// Size of the transposition table, in MiB.
 const HASH_MB: usize = 1;
 
-/// A game that is learned from itself.
+/// A game with a network that is trained by self-play.
 pub(super) trait Learnable: Evaluate {
-    /// The most plies at the start of a game that are played at random.
+    /// Maximum number of random plies at the start of a game.
     const RANDOM_PLIES: usize;
-    /// A game is adjudicated when the winner stays so many hundredths ahead; never without it.
+    /// Decisive lead in hundredths of a piece. With `None` no game is adjudicated by its score.
     const HOPELESS: Option<i32>;
 
-    /// The own and the other side's planes as [`Sample`] holds them.
+    /// The planes of the side to move and of the opponent, as in [`Sample`].
     fn planes(&self) -> [u64; 2];
 
-    /// Some move.
+    /// A random legal move.
     fn random_move(&self, dice: &mut Generator) -> Self::Move;
 }
 
@@ -44,7 +44,7 @@ impl Learnable for hexxagon::Position {
 
     fn random_move(&self, dice: &mut Generator) -> hexxagon::Move {
         let moves = self.moves();
-        // Clones are listed first.
+        // The move list begins with the clones.
         let clones = moves.iter().take_while(|mv| matches!(mv, hexxagon::Move::Clone { .. })).count();
         let choice = if clones > 0 && dice.random_ratio(RANDOM_CLONES, 100) { clones } else { moves.len() };
         moves[dice.random_range(0..choice)]
@@ -66,7 +66,7 @@ impl Learnable for teams::Position {
     }
 }
 
-/// Plays games one after another.
+/// A self-play player.
 pub(super) struct Player<P: Learnable> {
     searcher: Searcher<P>,
     start: P,
@@ -74,13 +74,13 @@ pub(super) struct Player<P: Learnable> {
 }
 
 impl<P: Learnable> Player<P> {
-    /// A player who looks at so many positions a move.
+    /// Creates a player with a node limit per move.
     pub(super) fn new(start: P, nodes: u64) -> Self {
         Self { searcher: Searcher::new(HASH_MB), start, limits: Limits::nodes(nodes) }
     }
 
-    /// A game from a random opening: its positions in order, without those where a random move was
-    /// played or a side had no choice.
+    /// Plays a game from a random opening and returns its positions in order. Positions with a random move or
+    /// with a single legal move are left out.
     pub(super) fn play(&mut self, mut dice: Generator) -> Vec<Sample> {
         self.searcher.clear();
         let mut game = opening(self.start, &mut dice);
@@ -136,7 +136,7 @@ fn sample<P: Learnable>(position: &P, score: Score, winner: Option<Side>) -> Sam
     }
 }
 
-/// A game after some random plies that have not ended it.
+/// A game after a random number of random plies that do not end it.
 fn opening<P: Learnable>(start: P, dice: &mut Generator) -> Game<P> {
     loop {
         let mut game = Game::new(start, DrawRules::default());

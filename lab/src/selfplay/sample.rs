@@ -1,15 +1,15 @@
-//! The file of training positions that self-play writes.
+//! The file format of self-play positions.
 //!
 //! ```text
 //! header  40 bytes  "pushflip-selfplay-1 VARIANT", filled up with spaces, a newline at the end
 //! record  20 bytes  u64 own · u64 other · i16 score · u8 result · u8 ply     all little-endian
 //! ```
-//! Everything is seen from the side to move. In Hexxagon `own` and `other` are planes of
-//! [`cells`](pushflip_core::rules::hexxagon::cells) bits. In the team game each is two planes of
-//! [`board`] bits, the cubes whose dot faces the side's next seat to move and, 25
-//! bits further up, those whose dot faces its partner. `score` is the search's, in hundredths of a piece
-//! or cube as [`Score::value`](pushflip_core::ai::Score::value) gives it. `result` is 0 lost, 1 drawn, 2 won. `ply`
-//! is the number of the next ply, 255 for all above.
+//! All values are relative to the side to move. In Hexxagon `own` and `other` are planes of
+//! [`cells`](pushflip_core::rules::hexxagon::cells) bits. In the team game each of them holds two planes of
+//! [`board`] bits: the cubes whose dot faces the side's next seat to move and, from bit 25, the cubes whose dot
+//! faces its partner. `score` is the score of the search in hundredths of a piece or cube, as in
+//! [`Score::value`](pushflip_core::ai::Score::value). `result` is 0 for a loss, 1 for a draw and 2 for a win.
+//! `ply` is the number of the next ply; 255 stands for 255 and above.
 
 use std::fs::{File, OpenOptions, TryLockError};
 use std::io::{self, BufReader, Read, Seek, SeekFrom, Write};
@@ -22,32 +22,32 @@ use pushflip_core::rules::quixo::board;
 const MAGIC: &str = "pushflip-selfplay-1";
 const HEADER_BYTES: usize = 40;
 const RECORD_BYTES: usize = 20;
-/// In the team game the plane of the partner's cubes begins at this bit.
+/// First bit of the partner's plane in the team game.
 pub const SEAT_SHIFT: u32 = 25;
 
-/// How a game ended for the side to move.
+/// The result of a game for the side to move.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum GameResult {
-    /// The other side won.
+    /// The side to move lost.
     Lost,
-    /// Neither won.
+    /// The game was a draw.
     Drawn,
     /// The side to move won.
     Won,
 }
 
-/// A position with what the search and the end of the game said of it, for the side to move.
+/// A position with the score of the search and the result of the game, both for the side to move.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Sample {
     /// The pieces of the side to move; in the team game two planes.
     pub own: u64,
-    /// The opponent's.
+    /// The pieces of the opponent, in the same form.
     pub other: u64,
-    /// What the search found, in hundredths of a piece.
+    /// The score of the search, in hundredths of a piece.
     pub score: i16,
-    /// How the game ended.
+    /// The result of the game.
     pub result: GameResult,
-    /// The number of the next ply; 255 for all above.
+    /// The number of the next ply, at most 255.
     pub ply: u8,
 }
 
@@ -62,7 +62,7 @@ impl Sample {
         bytes
     }
 
-    /// Reads a record; `None` where it cannot be a position of the variant.
+    /// Reads a record. The result is `None` if it is not a position of the variant.
     fn from_bytes(bytes: &[u8; RECORD_BYTES], variant: Variant) -> Option<Self> {
         let plane = |from: usize| u64::from_le_bytes(bytes[from..from + 8].try_into().expect("eight bytes"));
         let (own, other) = (plane(0), plane(8));
@@ -86,33 +86,33 @@ impl Sample {
     }
 }
 
-/// Why a self-play file cannot be used.
+/// The reason why a self-play file cannot be used.
 #[derive(Debug, thiserror::Error)]
 pub enum SampleError {
-    /// No game is learned from itself whose truth is known.
+    /// The variant is Quixo, which is trained on exact values.
     #[error("self-play is for hexxagon, hexxagon-open and quixo-teams: quixo learns from exact values")]
     Solved,
-    /// It cannot be opened, read or written.
+    /// The file cannot be opened, read or written.
     #[error("{0}: {1}")]
     File(PathBuf, io::Error),
-    /// It is some other file.
+    /// The file has another format.
     #[error("{0}: not a file of self-play, which begins with \"{MAGIC}\" and the variant")]
     Header(PathBuf),
-    /// It holds another variant than is asked for.
+    /// The file has positions of another variant.
     #[error("{0}: holds {1}, not {2}")]
     Variant(PathBuf, Variant, Variant),
-    /// Another program writes to it: what both write would be mixed.
+    /// Another program writes to the file, and the records of both would be mixed.
     #[error("{0}: another program is writing to it")]
     Taken(PathBuf),
     /// The last record is incomplete.
     #[error("{0}: ends in the middle of record {1}: cut short, or still being written")]
     Truncated(PathBuf, u64),
-    /// A record that is no position.
+    /// A record is not a position of the variant.
     #[error("{0}: record {1} is no position of {2}")]
     Record(PathBuf, u64, Variant),
 }
 
-/// The games that are learned from games against themselves.
+/// The variants that are trained by self-play.
 pub const LEARNED: [Variant; 3] = [Variant::Hexxagon, Variant::HexxagonOpen, Variant::QuixoTeams];
 
 fn header(variant: Variant) -> [u8; HEADER_BYTES] {
@@ -137,7 +137,7 @@ fn playable(variant: Variant) -> u64 {
 /// Reads all positions of a file.
 ///
 /// # Errors
-/// If the file cannot be read, is no such file, or has an incomplete or senseless record.
+/// If the file cannot be read, has another format, or has an incomplete or invalid record.
 pub fn read_samples(path: &Path) -> Result<(Variant, Vec<Sample>), SampleError> {
     let failed = |error| SampleError::File(path.into(), error);
     let file = File::open(path).map_err(failed)?;
@@ -165,7 +165,7 @@ pub fn read_samples(path: &Path) -> Result<(Variant, Vec<Sample>), SampleError> 
     }
 }
 
-/// A file of positions that grows game by game.
+/// A file of positions, open for appending.
 pub struct SampleFile {
     path: PathBuf,
     file: File,
@@ -174,16 +174,16 @@ pub struct SampleFile {
 }
 
 impl SampleFile {
-    /// Opens a file to append to it, or begins it. An incomplete last record is cut off.
+    /// Opens a file to append to it, or creates it. An incomplete last record is removed.
     ///
     /// # Errors
-    /// If it cannot be opened or written, another program writes to it, or it is a file of something else or
-    /// of another variant.
+    /// If the file cannot be opened or written, another program writes to it, or it has another format or
+    /// variant.
     pub fn append(path: &Path, variant: Variant) -> Result<Self, SampleError> {
         let failed = |error| SampleError::File(path.into(), error);
         let options = OpenOptions::new().read(true).write(true).create(true).truncate(false).open(path);
         let mut file = options.map_err(failed)?;
-        // Where the disk knows no locks it is written all the same.
+        // A file system without locks is used without a lock.
         if let Err(TryLockError::WouldBlock) = file.try_lock() {
             return Err(SampleError::Taken(path.into()));
         }
@@ -203,17 +203,18 @@ impl SampleFile {
         Ok(Self { path: path.into(), file, count, cut: whole != size })
     }
 
-    /// How many positions the file holds.
+    /// The number of positions in the file.
     pub fn count(&self) -> u64 {
         self.count
     }
 
-    /// Whether an incomplete last record has been cut off.
+    /// Whether an incomplete last record was removed.
     pub fn was_cut(&self) -> bool {
         self.cut
     }
 
-    /// Writes the positions of a game, in one go: a kill leaves whole games but for the last.
+    /// Writes the positions of a game in one call, so that a terminated program leaves at most one incomplete
+    /// game.
     ///
     /// # Errors
     /// If the file cannot be written.

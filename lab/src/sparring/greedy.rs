@@ -1,4 +1,4 @@
-//! The greedy player, which looks one ply ahead, and the random player.
+//! The greedy player, with a search of one ply, and the random player.
 
 use rand::RngExt;
 use rand::seq::SliceRandom;
@@ -7,7 +7,6 @@ use super::{Material, Partner};
 use pushflip_core::engine::random::Generator;
 use pushflip_core::rules::{Game, Position, Side};
 
-/// Plays a random legal move.
 #[derive(Debug)]
 pub struct Random;
 

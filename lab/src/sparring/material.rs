@@ -10,7 +10,7 @@ use pushflip_core::rules::game::QUIET_LIMIT;
 use pushflip_core::rules::quixo::{self, teams};
 use pushflip_core::rules::{Game, Outcome, Position, Side, Status, hexxagon};
 
-/// Score of a win, less the plies to it.
+/// Score of a win, minus the number of plies to it.
 const WIN: i32 = 1_000_000;
 
 /// Simple evaluations of a position.
@@ -22,13 +22,13 @@ pub trait Material: Position {
     /// the cubes on each line, so that four on one line count more than two on each of two.
     fn material(&self, side: Side) -> i32;
 
-    /// What the greedy player of a side maximises: in Quixo its longest line.
+    /// The value that the greedy player of a side maximises: in Quixo its longest line.
     fn greedy_value(&self, side: Side) -> i32 {
         self.material(side)
     }
 }
 
-/// The most own cubes on one line.
+/// The largest number of own cubes on one line.
 fn longest_line(cubes: u32) -> i32 {
     let lines = quixo::board::lines();
     lines.iter().map(|line| (cubes & line).count_ones()).max().unwrap_or(0).cast_signed()
@@ -91,7 +91,7 @@ impl<P: Material> Partner<P> for AlphaBeta {
     fn choose(&self, game: &Game<P>, random: &mut Generator) -> (P::Move, Option<u64>) {
         let position = game.position();
         let mut moves = position.moves();
-        // The first of several best moves is played.
+        // Of several best moves the search plays the first.
         moves.shuffle(random);
         let side = position.side_to_move();
         moves.sort_by_key(|&mv| Reverse(position.play(mv).material(side)));
@@ -171,7 +171,7 @@ impl<P: Material> Search<P> {
         best
     }
 
-    /// The score of the best move one ply above the leaves, where move ordering does not pay.
+    /// The score of the best move one ply above the leaves, where move ordering costs more than it saves.
     fn frontier(&mut self, position: &P, beta: i32, ply: usize) -> i32 {
         let mut best = -WIN;
         position.for_each_move(|mv| {

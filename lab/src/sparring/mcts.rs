@@ -1,8 +1,8 @@
 //! Plain Monte-Carlo tree search: UCT with uniformly random playouts.
 //!
-//! Kocsis and Szepesvári, "Bandit based Monte-Carlo Planning", 2006. A node is expanded at its second visit, to the
-//! winning move alone if there is one (Teytaud and Teytaud, "On the huge benefit of decisive moves", 2010). The tree
-//! is built anew for every move.
+//! Source: Kocsis and Szepesvári, "Bandit based Monte-Carlo Planning", 2006. A node is expanded at its second
+//! visit, to the winning move alone if there is one (Teytaud and Teytaud, "On the huge benefit of decisive
+//! moves", 2010). Every move builds a new tree.
 
 use std::ops::Range;
 
@@ -14,8 +14,8 @@ use pushflip_core::engine::random::Generator;
 use pushflip_core::rules::game::QUIET_LIMIT;
 use pushflip_core::rules::{Game, Position, Side, Status};
 
-/// Exploration constant, with rewards from 0 to 1. The theoretical √2 loses 60 to 110 Elo to half of it at
-/// 1,000 playouts in both games.
+/// Exploration constant, with rewards from 0 to 1. The theoretical √2 is 60 to 110 Elo weaker than half of it
+/// at 1,000 playouts in both games.
 const EXPLORATION: f64 = 0.7;
 /// Longest playout in plies; a longer one counts as a draw.
 const PLAYOUT_PLIES: u32 = 200;
@@ -51,12 +51,12 @@ impl<P: Position> Partner<P> for Mcts {
     }
 }
 
-/// The winner of a finished game; none in a draw.
+/// The winner of a finished game; `None` for a draw.
 type End = Option<Side>;
 
 struct Node<P: Position> {
     position: P,
-    /// The move to this node; none at the root.
+    /// The move to this node; `None` at the root.
     mv: Option<P::Move>,
     end: Option<End>,
     visits: u32,
@@ -105,7 +105,7 @@ impl<'r, P: Position> Tree<'r, P> {
         }
     }
 
-    /// Adds a node's children in random order, or only the winning one.
+    /// Adds a node's children in random order, or only the winning child.
     fn expand(&mut self, parent: usize) {
         let position = self.nodes[parent].position;
         let first = self.nodes.len();

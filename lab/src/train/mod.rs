@@ -31,13 +31,13 @@ pub struct TrainingArgs {
     /// The weights file to write
     #[arg(long, value_name = "FILE")]
     pub out: PathBuf,
-    /// Number of epochs: 20 for Quixo, 5 for the others, if not said
+    /// Number of epochs; default: 20 for Quixo, 5 for the others
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..))]
     pub epochs: Option<u16>,
     /// Batch size
     #[arg(long, value_name = "N", default_value_t = 2_048, value_parser = clap::value_parser!(u32).range(1..))]
     pub batch: u32,
-    /// Initial learning rate: 0.002 for Hexxagon, 0.008 for the others, if not said
+    /// Initial learning rate; default: 0.002 for Hexxagon, 0.008 for the others
     #[arg(long, value_name = "RATE")]
     pub rate: Option<f32>,
     /// Random seed

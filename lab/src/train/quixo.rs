@@ -1,16 +1,16 @@
 //! `pushflip-lab train quixo`: trains Quixo's network on exact values.
 //!
-//! To repeat the network that is built in:
+//! Command that produces the built-in network:
 //! ```text
 //! pushflip-lab train quixo --data quixo-moves.bin --out core/assets/networks/quixo.weights --threads 1
 //! ```
-//! It takes some 20 minutes of one core, and ends with a held-out loss of 0.0339 and 19 errors.
+//! The run takes about 20 minutes on one core, and ends with a held-out loss of 0.0339 and 19 errors.
 //!
-//! Every record of the file labels its own position and those after its moves; each is shown once an
-//! epoch, turned or mirrored at random. [`quixo_positions`](crate::quixo_positions) says which positions are held
-//! out; those after their moves are kept from the training too. After each epoch a line gives the loss
-//! over both parts, and how often the network, looking at nothing but the positions after the moves,
-//! chooses one that loses value in held-out positions where one can.
+//! Every record of the file gives the value of its own position and of the positions after its moves. Each
+//! epoch uses every position once, under a random symmetry. Held-out positions (see
+//! [`quixo_positions`](crate::quixo_positions)) and the positions after their moves are excluded from the
+//! training. After each epoch a line reports the loss over both parts, and the share of value-losing moves that
+//! the network, with a search of one ply, chooses in held-out positions with at least one such move.
 
 use std::collections::HashSet;
 use std::io::Write;
@@ -55,7 +55,7 @@ pub struct TrainQuixo {
 /// # Errors
 /// If the data is invalid or too small, or the weights or the output cannot be written.
 pub fn run(args: &TrainQuixo, out: &mut impl Write) -> Result<(), Error> {
-    // Checks that the file can be written before the training.
+    // Checks before the training that the file can be written.
     args.training.write(&[])?;
     let start = Instant::now();
     let records = LabelledPosition::read_all(&args.data)?;
@@ -111,7 +111,7 @@ pub fn run(args: &TrainQuixo, out: &mut impl Write) -> Result<(), Error> {
     Ok(())
 }
 
-/// The values that a record gives: of its position, and of the positions after its moves.
+/// The values in a record: of its position, and of the positions after its moves.
 fn labelled(record: &LabelledPosition) -> impl Iterator<Item = (Cubes, Value)> {
     [(record.cubes, record.value())].into_iter().chain(record.successors())
 }

@@ -1,9 +1,9 @@
 //! `pushflip-lab train teams`: trains the team game's network on self-play games.
 //!
-//! The target of a position is a blend of the game's result and of what the search said, as in Hexxagon. Each
-//! time it is seen, a position is turned or mirrored at random: where the seats sit changes no move.
+//! The target of a position blends the game result and the search score, as in Hexxagon. Each epoch uses a
+//! position under a random symmetry of the board, because the rules are the same for every orientation.
 //!
-//! The weights shipped come from one generation of games, played with the evaluation written by hand and ended
+//! The built-in weights come from one generation of games, played with the handwritten evaluation and stopped
 //! by hand at 1,041,467 positions:
 //! ```text
 //! pushflip-lab selfplay --variant quixo-teams --games 1000000 --nodes 400 --out 0.games

@@ -20,7 +20,7 @@ const MEAN_DECAY: f32 = 0.9;
 const SQUARE_DECAY: f32 = 0.999;
 /// Adam: avoids division by zero.
 const EPSILON: f32 = 1e-8;
-/// Cosine schedule: the last rate as a part of the initial one.
+/// Cosine schedule: the ratio of the last learning rate to the initial one.
 const LAST_RATE: f32 = 0.01;
 /// Batches of linear warm-up.
 const WARM_UP: usize = 100;
@@ -29,7 +29,7 @@ const WARM_UP: usize = 100;
 pub trait Samples: Sync {
     fn count(&self) -> usize;
 
-    /// Loads a sample into `sample`, whose features are empty; `random` may choose a symmetry.
+    /// Loads a sample into `sample`, which has no features yet; `random` may choose a symmetry.
     fn load(&self, index: usize, random: &mut Generator, sample: &mut Sample);
 }
 
@@ -42,7 +42,7 @@ pub struct Training {
     pub batch: usize,
     /// Initial learning rate.
     pub rate: f32,
-    /// Threads. Sums are rounded differently with another number.
+    /// Threads. The rounding of sums depends on their number.
     pub threads: usize,
     /// Random seed.
     pub seed: u64,
@@ -51,7 +51,7 @@ pub struct Training {
 /// The losses of an epoch.
 #[derive(Clone, Copy, Debug)]
 pub struct Epoch {
-    /// From 1.
+    /// The number of the epoch, from 1.
     pub number: usize,
     /// Mean loss over the epoch, while the parameters changed.
     pub training_loss: f32,
@@ -92,7 +92,7 @@ pub fn train<const H: usize, const M: usize>(
     model
 }
 
-/// The learning rate at a step as a part of the initial one: linear warm-up times cosine decay.
+/// The ratio of the learning rate at a step to the initial one: linear warm-up times cosine decay.
 pub(super) fn schedule(step: usize, steps: usize, warm_up: usize) -> f32 {
     let warm_up = ((step + 1) as f32 / warm_up as f32).min(1.0);
     let cosine = 0.5 + 0.5 * (PI * step as f32 / steps as f32).cos();

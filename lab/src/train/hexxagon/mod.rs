@@ -5,18 +5,19 @@
 //! results best, and is stored with the weights, so that the evaluation has the same unit. The last games of each file
 //! are held out.
 //!
-//! The weights shipped come from a fourth generation of games, each played with the weights of the one
-//! before, the first with an evaluation that counted pieces, safe pieces and the best capture. The first
-//! three had 300,000 positions each. The last was ended by hand at 3,563,588 positions, and 3,465,371
-//! without blocks:
+//! The built-in weights come from a fourth generation of games. Each generation was played with the weights of
+//! the previous one; the first used an evaluation that counted pieces, safe pieces and the best capture. The
+//! first three generations had 300,000 positions each. The last one was stopped by hand at 3,563,588 positions,
+//! and at 3,465,371 positions for the board without blocks:
 //! ```text
 //! pushflip-lab selfplay --variant hexxagon --games 100000 --nodes 1000 --out 3.games --seed 11
 //! pushflip-lab train hexxagon --data 3.games --out core/assets/networks/hexxagon.weights --epochs 6 --decay 1
 //! ```
-//! and the same for `hexxagon-open` with seed 12. `pushflip-lab match` says whether a generation is stronger than the one
-//! before. Loss on 222,724 positions held out (6 epochs): 0.5802 with 24 hidden lanes and a decay of 4, 0.5794 with
-//! a decay of 1; 0.5798, 0.5791 and 0.5802 with 56 lanes and decays of 4, 1 and 0.2. With a tenth of the positions more than 8 lanes
-//! and other windows (triangles, rhombi, lines of five) brought nothing.
+//! The commands for `hexxagon-open` are the same with seed 12. `pushflip-lab match` measures whether a
+//! generation is stronger than the previous one. Loss on 222,724 positions held out (6 epochs): 0.5802 with 24
+//! hidden lanes and a decay of 4, 0.5794 with a decay of 1; 0.5798, 0.5791 and 0.5802 with 56 lanes and decays
+//! of 4, 1 and 0.2. With a tenth of the positions, more than 8 lanes and other windows (triangles, rhombi,
+//! lines of five) gave no improvement.
 
 mod model;
 

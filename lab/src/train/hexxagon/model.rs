@@ -14,7 +14,7 @@ use pushflip_core::engine::random::Generator;
 const PIECE: f32 = 0.23;
 /// Range of the initial weights of hidden lanes.
 const HIDDEN_SPREAD: f32 = 0.05;
-/// Initial bias of the hidden lanes: in the range with a gradient.
+/// Initial bias of the hidden lanes, in the range with a gradient.
 const FIRST_BIAS: f32 = 0.4;
 /// Range of the initial output weights.
 const OUTPUT_SPREAD: f32 = 0.3;
