@@ -40,7 +40,7 @@ pub fn main<C: Parser>(run: impl FnOnce(C) -> Result<ExitCode, Failure>) -> Exit
         Err(error)
             if !error.use_stderr() || error.kind() == ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand =>
         {
-            // Help and version. A closed output is not an error.
+            // Help and version texts. A closed output is not an error.
             let _ = error.print();
             return u8::try_from(error.exit_code()).unwrap_or(BAD_INPUT).into();
         }
@@ -84,7 +84,7 @@ pub fn output_result(result: io::Result<()>) -> Result<ExitCode, Failure> {
 /// Argument parser: a variant by its identifier.
 ///
 /// # Errors
-/// If there is no such variant. Without the position in the text, because clap names the argument.
+/// If there is no such variant. The text does not repeat the argument, because clap names it.
 pub fn variant(text: &str) -> Result<Variant, String> {
     text.parse().map_err(|error: TextError| error.reason)
 }
@@ -100,7 +100,7 @@ pub fn level(text: &str) -> Result<Level, String> {
 /// Argument parser: a number of search threads, at most two for each core.
 ///
 /// # Errors
-/// If the text is no number in that range.
+/// If the text is not a number in that range.
 pub fn threads(text: &str) -> Result<usize, String> {
     let most = most_threads();
     let fits = |threads: &usize| (1..=most).contains(threads);

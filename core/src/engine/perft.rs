@@ -13,7 +13,7 @@ const UNINTERRUPTED_PLIES: u32 = 3;
 /// Largest supported depth.
 pub const MAX_PERFT_DEPTH: u32 = 40;
 
-/// Why perft failed.
+/// The reason why perft failed.
 #[derive(Debug, thiserror::Error)]
 pub enum PerftError {
     /// The position text is invalid.
@@ -49,7 +49,7 @@ pub fn run(
     Ok(())
 }
 
-/// The lines of the answer; `None` when stopped.
+/// The lines of the answer; `None` if the count was stopped.
 pub(super) fn lines(position: &AnyPosition, depth: u32, stop: &Stop) -> Option<Vec<String>> {
     match position {
         AnyPosition::Quixo(position) => divided(position, depth, stop),

@@ -2,9 +2,9 @@
 
 use indicatif::{ProgressBar, ProgressStyle};
 
-/// A progress line for a number of steps; it disappears when it is dropped. `said` is the text before the times, with
-/// the placeholders `{pos}`, `{len}`, `{percent}` and `{msg}`. Lines above it are written in its `suspend`, in which
-/// the line itself must not be used.
+/// Creates a progress line for a number of steps. The line disappears when it is dropped. `said` is the text
+/// before the times, with the placeholders `{pos}`, `{len}`, `{percent}` and `{msg}`. Lines above it are
+/// written inside `suspend`; the closure must not use the progress line.
 pub fn progress(steps: u64, said: &str) -> ProgressBar {
     let template = format!("{said}, {{elapsed}} so far, about {{eta}} left");
     let style =

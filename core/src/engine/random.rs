@@ -2,7 +2,7 @@
 
 use rand::SeedableRng;
 
-/// `ChaCha8`, which gives the same numbers for a seed on every machine.
+/// The `ChaCha8` generator, whose numbers depend only on the seed and not on the machine.
 pub type Generator = rand::rngs::ChaCha8Rng;
 
 /// An independent stream of random numbers for a seed.
@@ -21,7 +21,7 @@ mod tests {
 
     #[test]
     fn a_seed_gives_the_same_numbers_on_every_machine() {
-        // Reports and puzzle files name their seeds.
+        // Reports and puzzle files contain seeds, so the generator must not change.
         let numbers = [stream(1, 0), stream(1, 7), stream(2, 7)].map(|mut generator| generator.next_u64());
         assert_eq!(numbers, [7424550030962593201, 8577810123518004597, 18041093530135267547]);
     }

@@ -63,7 +63,7 @@ fn hexagon(position: &hexxagon::Position, paint: impl Fn(Side, String) -> String
                 row += &" ".repeat(HEX_WIDTH);
                 continue;
             };
-            // Padded before the colour codes are added, because these have no width.
+            // The label is padded before the colour codes are added, because these have no width.
             let label = |mark: &str| format!("{:<HEX_WIDTH$}", format!("{mark}{cell}"));
             let shown = match position.piece(cell) {
                 Some(Side::First) => paint(Side::First, label("r:")),

@@ -3,9 +3,9 @@
 /// A command or a move.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) enum Command {
-    /// An empty line, `board`.
+    /// An empty line, or `board`.
     Board,
-    /// `board on`, `board off`: draw the board at each turn.
+    /// `board on` or `board off`: whether the board is drawn at each turn.
     Drawing(bool),
     /// `pieces`
     Pieces,
@@ -41,11 +41,10 @@ pub(super) enum Command {
     Help,
     /// `quit`
     Quit,
-    /// Anything else.
+    /// Any other line.
     Move(String),
 }
 
-/// The help text.
 pub(super) const HELP: &str = "\
 A move        Quixo: the cube's cell, a hyphen, where it is inserted: e5-e1
               In teams also the side that the dot faces: e5-e1.n
@@ -69,7 +68,7 @@ new           Another match; the one at the table is kept
 quit          Leave; a match that is not over is offered again the next time";
 
 impl Command {
-    /// Parses a line; not case-sensitive except for file names.
+    /// Parses a line. Only file names are case-sensitive.
     pub fn read(line: &str) -> Self {
         let (word, rest) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
         let rest = rest.trim().to_string();

@@ -7,10 +7,10 @@ use crate::rules::printable;
 /// Longest input line in bytes.
 const LONGEST_LINE: u64 = 10_000;
 
-/// Why the session ends.
+/// The reason why the session ends.
 #[derive(Debug)]
 pub(super) enum Leave {
-    /// The player quits, or the input has ended.
+    /// The player quit, or the input ended.
     Quit,
     /// The output is closed.
     Broken(io::Error),
@@ -41,13 +41,14 @@ impl<I: BufRead, O: Write> Console<I, O> {
         self.colour
     }
 
-    /// Writes one or more lines. Control characters are escaped, because names, paths and typed lines may have them.
+    /// Writes one or more lines. Control characters are escaped, because names, paths and typed lines can
+    /// contain them.
     pub fn say(&mut self, text: &str) -> io::Result<()> {
         let lines: Vec<String> = text.trim_end_matches('\n').split('\n').map(printable).collect();
         self.show(&format!("{}\n", lines.join("\n")))
     }
 
-    /// Writes text of the program unescaped, with colours, and flushes it.
+    /// Writes trusted text without escaping, so that it can have colours, and flushes it.
     pub fn show(&mut self, text: &str) -> io::Result<()> {
         self.output.write_all(text.as_bytes())?;
         self.output.flush()
@@ -59,12 +60,12 @@ impl<I: BufRead, O: Write> Console<I, O> {
         if self.echo { self.say(line) } else { Ok(()) }
     }
 
-    /// Prompts, and reads the trimmed answer.
+    /// Writes a prompt and reads the trimmed answer.
     pub fn ask(&mut self, prompt: &str) -> Result<String, Leave> {
         loop {
             self.show(&format!("{} ", printable(prompt)))?;
             let Some(line) = self.line() else {
-                // The shell prompt begins on a new line.
+                // Moves the shell prompt to a new line.
                 self.show("\n")?;
                 return Err(Leave::Quit);
             };
@@ -86,7 +87,8 @@ impl<I: BufRead, O: Write> Console<I, O> {
     }
 }
 
-/// The next line of an input; `Some(None)` if it is too long, `None` at the end of the input or on an error.
+/// The next line of an input. The result is `Some(None)` if the line is too long, and `None` at the end of the
+/// input or on an error.
 #[expect(clippy::option_option, reason = "the end, a line too long, a line")]
 pub(super) fn read_line(input: &mut impl BufRead) -> Option<Option<String>> {
     let mut bytes = Vec::new();

@@ -53,7 +53,7 @@ pub(super) fn first_match<I: BufRead, O: Write>(
     }
 }
 
-/// A new match; asks for settings that the command line does not give.
+/// A new match. Asks for the settings that are missing on the command line.
 pub(super) fn new_match<I: BufRead, O: Write>(
     console: &mut Console<I, O>,
     mut launch: Launch,
@@ -72,7 +72,7 @@ pub(super) fn new_match<I: BufRead, O: Write>(
             Ok(setup) => break setup,
             Err(error) => {
                 console.say(&format!("{error}."))?;
-                // Invalid settings are asked for, or get their defaults.
+                // Invalid settings are discarded; the player is asked for them, or they get their defaults.
                 launch = Launch { variant: launch.variant, ..Launch::default() };
             }
         }
@@ -83,7 +83,7 @@ pub(super) fn new_match<I: BufRead, O: Write>(
     Ok(game)
 }
 
-/// Asks until the answer is valid; an empty answer is the default.
+/// Asks until the answer is valid. An empty answer selects the default.
 fn ask_for<I: BufRead, O: Write, T>(
     console: &mut Console<I, O>,
     prompt: &str,

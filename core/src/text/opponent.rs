@@ -1,9 +1,10 @@
-//! The computer opponent in the terminal, which blocks until its move.
+//! The computer opponent in the terminal, which blocks until it has a move.
 
 use crate::ai::{Level, Stop};
 use crate::session::{AnyGame, AnyMove, Match, SearchMemory};
 
-/// The computer's move within the time of its clock. Levels with a transposition table keep it in `memory`.
+/// The computer's move within the time of its clock. `memory` keeps the transposition table of a level that has
+/// one.
 pub(super) fn choose(
     game: &Match,
     level: Level,

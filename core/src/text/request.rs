@@ -12,7 +12,7 @@ use super::local::LocalMatch;
 use super::{board, opening, opponent, words};
 
 impl<I: BufRead, O: Write> LocalMatch<I, O> {
-    /// Executes a line; returns the next match if the player starts one.
+    /// Executes a line. Returns the next match if the player starts one.
     pub(super) fn execute(&mut self, line: &str) -> Result<Option<Match>, Leave> {
         match Command::read(line) {
             Command::Move(text) => self.typed_move(&text)?,
@@ -187,7 +187,7 @@ impl<I: BufRead, O: Write> LocalMatch<I, O> {
         self.save()
     }
 
-    /// Moves the match to the saved ones. A finished match was moved when it ended, unless saving failed.
+    /// Moves the match to the finished matches. A match is normally moved when it ends, unless saving failed.
     fn put_away(&mut self) -> Result<(), Leave> {
         if self.game.result().is_some() && self.save_failure.is_empty() {
             return Ok(());
@@ -201,7 +201,7 @@ impl<I: BufRead, O: Write> LocalMatch<I, O> {
     }
 }
 
-/// Writes the record to a new file; returns a sentence with the path or the error.
+/// Writes the record to a new file. Returns a sentence with the path or the error.
 pub(super) fn save_new(game: &Match, name: &str) -> String {
     let saved = typed_path(name).and_then(|path| Ok((create_text(&path, &game.to_record())?, path)));
     match saved {

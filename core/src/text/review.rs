@@ -1,4 +1,4 @@
-//! Match review in the terminal: each ply with its grade and the better move.
+//! Match review in the terminal, which lists each ply with its grade and the better move.
 
 use std::io::{BufRead, Write};
 
@@ -11,7 +11,8 @@ use super::local::LocalMatch;
 use super::words;
 
 impl<I: BufRead, O: Write> LocalMatch<I, O> {
-    /// Writes the grade of each ply. Not during a match against computers, because that would be advice.
+    /// Writes the grade of each ply. A running match against computers has no review, because that would be
+    /// advice.
     pub(super) fn review(&mut self) -> Result<(), Leave> {
         if !self.game.may_be_judged() {
             return Ok(self.console.say("Moves are judged once the match is over.")?);
@@ -23,7 +24,7 @@ impl<I: BufRead, O: Write> LocalMatch<I, O> {
         let (mut verdicts, mut said) = (Vec::new(), Ok(()));
         let stop = Stop::new();
         review(game, QUICK, &stop, |verdict| {
-            // Written one by one, because a long match takes time.
+            // Plies are written one by one, because the review of a long match takes time.
             let line = line(game.setup(), game.seat_at(verdicts.len()), verdicts.len(), &verdict);
             said = console.say(&line);
             if said.is_err() {
@@ -43,7 +44,7 @@ impl<I: BufRead, O: Write> LocalMatch<I, O> {
     }
 }
 
-/// `12. e5-e1?? Circle: blunder. Best was a1-a5: stops a line of five in row 1. 62 % to 9 %.`
+/// Format of a ply: `12. e5-e1?? Circle: blunder. Best was a1-a5: stops a line of five in row 1. 62 % to 9 %.`
 fn line(setup: &Setup, seat: usize, ply: usize, verdict: &Verdict) -> String {
     let Verdict { played, grade, before, after, .. } = verdict;
     let sign = if *grade == Grade::Best { "" } else { grade.sign() };

@@ -1,4 +1,4 @@
-//! Match events as English text: players, turns, results.
+//! English texts for match events: players, turns and results.
 
 use std::time::Duration;
 
@@ -17,14 +17,14 @@ pub(super) fn variant_name(variant: Variant) -> &'static str {
     }
 }
 
-/// A seat with the name of its player: `Cross`, `Casual (Circle)`.
+/// A seat with the name of its player: `Cross` or `Casual (Circle)`.
 pub(super) fn seat(setup: &Setup, seat: usize) -> String {
     let place = Setup::seat_name(setup.variant, seat);
     let name = &setup.seats[seat].name;
     if name.is_empty() || name == place { place.to_string() } else { format!("{name} ({place})") }
 }
 
-/// A side: the two seats of a team together.
+/// The name of a side; the name of a team has both seats.
 pub(super) fn side(setup: &Setup, side: Side) -> String {
     let first = side as usize;
     if setup.variant == Variant::QuixoTeams {
@@ -63,7 +63,7 @@ pub(super) fn describe_move(before: &AnyPosition, mv: AnyMove) -> String {
 /// The legal moves, or those that begin at a cell.
 pub(super) fn moves(game: &Match, start: &str) -> String {
     let moves = game.position().moves().into_iter().map(|mv| mv.to_string());
-    // `moves e1` means that cell, not e10 to e19.
+    // The argument `e1` stands for this cell only, not for e10 to e19.
     let begins = |mv: &String| mv.split(['-', '.']).next() == Some(start) || start.is_empty();
     let mut moves: Vec<String> = moves.filter(begins).collect();
     moves.sort_unstable();
@@ -74,9 +74,9 @@ pub(super) fn moves(game: &Match, start: &str) -> String {
     }
 }
 
-/// The error for a line that is no playable move.
+/// The error for a line that is not a playable move.
 pub(super) fn no_move(text: &str, error: &TextError) -> String {
-    // A line that begins with a cell is an attempted move.
+    // A line that begins with a cell is reported as an attempted move.
     if text.as_bytes().get(1).is_some_and(u8::is_ascii_digit) {
         format!("{text} cannot be played: {}.", error.reason)
     } else {
@@ -107,7 +107,7 @@ fn count(BySide([red, white]): BySide<u32>) -> String {
     format!(" Red {red}, White {white}.")
 }
 
-/// `9:58`, and tenths in the last ten seconds.
+/// Formats a clock as `9:58`, with tenths in the last ten seconds.
 fn clock(left: Duration) -> String {
     let seconds = left.as_secs();
     let tenths = if seconds < 10 { format!(".{}", left.subsec_millis() / 100) } else { String::new() };

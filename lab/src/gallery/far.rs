@@ -24,14 +24,14 @@ use pushflip_core::online::table::terms::Name as PlayerName;
 use pushflip_core::rules::Variant;
 use pushflip_core::session::{Moment, Setup};
 
-/// The name here, and the names of the others: a short one, and the longest there can be.
+/// Name of the local player. The remote players have a short name and one of the maximum length.
 const OWN: &str = "Ana";
 const FRIEND: &str = "Ben";
 const STRANGER: &str = "Maximiliana Hohenberg-W.";
-/// Plies on the table in the pictures of a match.
+/// Plies on the board in the pictures of a match.
 const PLIES: usize = 6;
 
-/// The scenes.
+/// All scenes of online play.
 pub fn scenes() -> Vec<Scene> {
     let scene = Scene::new;
     vec![
@@ -85,7 +85,7 @@ fn then<const N: usize>(mut way: Vec<Leg>, more: [fn(&mut World); N]) -> Vec<Leg
     way
 }
 
-/// Nothing leaves this machine.
+/// Restricts online play to the loopback interface.
 fn home(world: &mut World) {
     let mut settings = world.resource_mut::<Settings>();
     settings.reach = OnlineReach::ThisMachine;
@@ -106,7 +106,7 @@ fn menu(world: &mut World, menu: Menu) {
     world.resource_mut::<NextState<Menu>>().set(menu);
 }
 
-/// What went wrong on the way is found out where something does not come.
+/// Logs an error. The failed step is reported later, when its result does not appear.
 fn tried<T>(done: Result<T, String>) -> Option<T> {
     done.inspect_err(|why| warn!("{why}")).ok()
 }
@@ -116,7 +116,7 @@ fn be_invited(world: &mut World) {
     world.insert_resource(OfferedInvitation(invitation));
 }
 
-/// A table of one's own.
+/// Hosts a table.
 fn open(setup: Setup) -> Vec<Leg> {
     let open = move |world: &mut World| _ = world.write_message(OpenTable(Box::new(setup.clone())));
     vec![act(home), Leg::Do(Box::new(open)), Leg::Until(sits)]
@@ -127,7 +127,7 @@ fn sits(world: &mut World) -> bool {
     online.table().zip(online.me()).is_some_and(|(table, me)| table.sits(me))
 }
 
-/// The host's invitation is accepted by somebody.
+/// A remote player joins with the host's invitation.
 fn come(world: &mut World) {
     let invitation = world.resource::<Online>().invitation(false);
     let friend = Friends::meet(world, FRIEND);
@@ -141,7 +141,7 @@ fn friend_sits(world: &mut World) -> bool {
         && world.resource::<Online>().table().is_some_and(|table| table.sits(id))
 }
 
-/// A match against one other.
+/// Hosts a match against one remote player.
 fn playing(setup: Setup) -> Vec<Leg> {
     let mut way = open(setup);
     way.extend([act(come), Leg::Until(plays)]);
@@ -171,11 +171,11 @@ fn teams_lobby() -> Vec<Leg> {
     way
 }
 
-/// Four seats: one's own, a friend, nobody, the computer; and somebody asks to come in.
+/// A lobby of four seats (the local player, a friend, an empty seat, a computer) with a pending join request.
 fn lobby() -> Vec<Leg> {
     let mut way = teams_lobby();
     way.extend([
-        // Join requests are heard only at tables that are announced.
+        // Only announced tables accept join requests.
         act(|world| world.resource_mut::<Online>().announce(true)),
         Leg::Until(|world| world.resource::<Nearby>().announces()),
         act(|world| {
@@ -188,7 +188,7 @@ fn lobby() -> Vec<Leg> {
     way
 }
 
-/// Two people and two computers.
+/// A match of two people and two computers.
 fn teams() -> Vec<Leg> {
     let mut way = teams_lobby();
     way.extend([
@@ -200,14 +200,14 @@ fn teams() -> Vec<Leg> {
             Friends::play(world, PLIES);
             let plies = world.resource::<CurrentMatch>().moves().len();
             let phase = world.get_resource::<State<Phase>>().map(|phase| *phase.get());
-            // The computers play on by themselves until it is one's own turn.
+            // The computers move until it is the local player's turn.
             plies >= PLIES && phase == Some(Phase::Choosing)
         }),
     ]);
     way
 }
 
-/// At the table of somebody else, who waits for one more.
+/// A guest in the lobby of a remote host, with an empty seat.
 fn guest() -> Vec<Leg> {
     let join = |world: &mut World| visit(world, setup(Variant::QuixoTeams, false));
     vec![act(home), act(join), Leg::Until(sits), Leg::Until(friend_sits)]
@@ -220,19 +220,19 @@ fn visit(world: &mut World, setup: Setup) {
     }
 }
 
-/// The host has gone before.
+/// Joins a table after its host has left.
 fn come_too_late(world: &mut World) {
     visit(world, setup(Variant::Quixo, false));
     Friends::first(world).leave();
 }
 
-/// A match at the table of somebody else.
+/// Plays a match as the guest of a remote host.
 fn visiting() -> Vec<Leg> {
     let join = |world: &mut World| visit(world, setup(Variant::Quixo, false));
     vec![act(home), act(join), Leg::Until(sits), Leg::Until(plays)]
 }
 
-/// People one knows, a table that was left, and two on the local network.
+/// The contact list with a saved table and two tables on the local network.
 fn people() -> Vec<Leg> {
     let mut way = playing(setup(Variant::Quixo, false));
     way.extend([
@@ -259,7 +259,7 @@ fn people() -> Vec<Leg> {
     way
 }
 
-/// People whom one has met before.
+/// Names in the contact list.
 const KNOWN: [&str; 3] = ["Александра", "Žiga iz Škofje Loke", "Ștefănița"];
 
 fn know_people(world: &mut World) {
@@ -267,7 +267,7 @@ fn know_people(world: &mut World) {
     let mut evening = UNIX_EPOCH + Duration::from_hours(498_284);
     for (number, name) in (1..).zip(KNOWN) {
         let name = PlayerName::try_from(name.to_string()).expect("a name");
-        // An evening apart, the same in every picture.
+        // Fixed dates, one per evening, keep the pictures reproducible.
         evening += Duration::from_hours(23);
         let met = Contacts::record_meeting(
             &path,
@@ -292,12 +292,12 @@ fn press_open(world: &mut World) {
 }
 
 fn press_rename(world: &mut World) {
-    // The line for the name is in view, as it is for a hand on the keys.
+    // Keyboard focus scrolls the name field into view.
     world.resource_mut::<InputFocusVisible>().0 = true;
     press(world, "Rename ");
 }
 
-/// Presses the first button whose name begins so.
+/// Presses the first button whose name begins with `start`.
 fn press(world: &mut World, start: &str) {
     let mut named = world.query::<(Entity, &Name)>();
     let button = named.iter(world).find(|(_, name)| name.starts_with(start)).map(|(button, _)| button);
@@ -310,7 +310,7 @@ fn ask(world: &mut World, kind: QuestionKind) {
     Friends::first(world).say(Body::Ask(kind));
 }
 
-/// The other one asks for something.
+/// The opponent asks a question.
 fn asked(setup: Setup, ask: fn(&mut World)) -> Vec<Leg> {
     let mut way = then(playing(setup), [ask]);
     way.push(Leg::Until(is_asked));
@@ -318,7 +318,7 @@ fn asked(setup: Setup, ask: fn(&mut World)) -> Vec<Leg> {
     way
 }
 
-/// A new question takes no answer for a moment.
+/// Whether the answer buttons are enabled. They are disabled for a short time after a new question.
 fn can_answer(world: &mut World) -> bool {
     let mut buttons = world.query_filtered::<&Name, Without<InteractionDisabled>>();
     buttons.iter(world).any(|name| name.as_str() == "Agree")
@@ -339,7 +339,7 @@ fn paused() -> Vec<Leg> {
     way
 }
 
-/// The match is over, and the other one would like another.
+/// A finished match with the opponent's offer of a rematch.
 fn rematch() -> Vec<Leg> {
     let mut way = playing(setup(Variant::Quixo, false));
     way.extend([
@@ -351,7 +351,7 @@ fn rematch() -> Vec<Leg> {
     way
 }
 
-/// The other one has closed the program.
+/// The opponent has closed the program.
 fn away() -> Vec<Leg> {
     let mut way = then(playing(setup(Variant::Quixo, true)), [|world| Friends::first(world).leave()]);
     way.push(Leg::Until(|world| {
@@ -361,7 +361,7 @@ fn away() -> Vec<Leg> {
     way
 }
 
-/// And has not come back for so long that the match can be ended.
+/// The opponent is absent for so long that the match can be claimed.
 fn overdue() -> Vec<Leg> {
     let mut way = away();
     way.push(Leg::Until(|world| world.resource::<Online>().claimable().is_some()));
@@ -379,14 +379,14 @@ fn said() -> Vec<Leg> {
     way
 }
 
-/// The host's program is closed, and called again.
+/// The host has closed the program, and the guest reconnects.
 fn lost() -> Vec<Leg> {
     let mut way = then(visiting(), [|world| Friends::first(world).leave()]);
     way.push(Leg::Until(tells));
     way
 }
 
-/// The host closes the table for good.
+/// The host has closed the table permanently.
 fn closed() -> Vec<Leg> {
     let mut way = then(visiting(), [|world| Friends::first(world).say(Body::Close)]);
     way.push(Leg::Until(|world| world.resource::<Online>().stop_reason().is_some() && tells(world)));

@@ -1,4 +1,4 @@
-//! Online players without a window for the gallery, each with a key, a folder and a connection of their own.
+//! Headless online players for the gallery, each with its own key, folder and connection.
 
 use std::path::Path;
 use std::time::{Duration, Instant, SystemTime};
@@ -19,27 +19,27 @@ use pushflip_core::online::table::state::{Occupant, Table};
 use pushflip_core::online::table::terms::{Name as PlayerName, Terms};
 use pushflip_core::session::{Match, Moment, Setup};
 
-/// How many connections a friend's table has room for.
+/// Maximum number of connections to a friend's table.
 const CONNECTIONS: usize = 8;
 
-/// A ply that was not heard is said again after so long.
+/// Time after which an unconfirmed ply is sent again.
 const AGAIN: Duration = Duration::from_secs(30);
 
-/// Somebody far away.
+/// A remote player.
 pub(super) struct Friend {
     settings: NetSettings,
-    /// Keeps the key theirs.
+    /// Holds the lock on the key.
     _store: Store,
     steward: TableReplica,
     far: Option<TableHandle>,
-    /// The event after which they asked for a seat.
+    /// The number of the event after which a seat was requested.
     asked: Option<u32>,
     announced: Option<Announcement>,
     knocking: Option<PendingJoinRequest>,
 }
 
 impl Friend {
-    /// Somebody who keeps their files in a folder.
+    /// Creates a player with its files in `folder`.
     pub fn new(folder: &Path, name: &str) -> Self {
         let (store, _) = Store::open(folder);
         let settings = NetSettings {
@@ -54,15 +54,15 @@ impl Friend {
         Self { settings, _store: store, steward, far: None, asked: None, announced: None, knocking: None }
     }
 
-    /// Whose key it is.
+    /// The public key of the player.
     pub fn id(&self) -> PeerId {
         self.settings.identity.id()
     }
 
-    /// Opens a table; the invitation to it.
+    /// Opens a table and returns the invitation to it.
     ///
     /// # Errors
-    /// A sentence if this machine cannot talk to itself.
+    /// A sentence if the loopback connection fails.
     pub fn open(&mut self, setup: Setup) -> Result<Invitation, String> {
         (self.steward, self.asked) = (TableReplica::new(self.id()), None);
         let record = Match::new(setup).to_record();
@@ -71,25 +71,25 @@ impl Friend {
         Ok(self.far.insert(far).invitation())
     }
 
-    /// Announces the own table, where the system allows that.
+    /// Announces the player's own table on the local network, if the system supports it.
     pub fn announce(&mut self) {
         let variant = self.table().map(|table| table.setup().variant).unwrap_or_default();
         self.announced = self.far.as_ref().and_then(|far| far.announce(variant).ok());
     }
 
-    /// Comes with an invitation, to sit down.
+    /// Joins a table with an invitation.
     ///
     /// # Errors
-    /// A sentence if this machine cannot talk to itself.
+    /// A sentence if the loopback connection fails.
     pub fn join(&mut self, invitation: Invitation) -> Result<(), String> {
         self.far = Some(TableHandle::join(&self.settings, invitation)?);
         Ok(())
     }
 
-    /// Asks to be let in at somebody's table.
+    /// Sends a join request to a table.
     ///
     /// # Errors
-    /// A sentence if this machine cannot talk to itself.
+    /// A sentence if the loopback connection fails.
     pub fn knock(&mut self, table: &Table, at: &Invitation) -> Result<(), String> {
         let addresses = at.addresses.clone();
         self.knocking =
@@ -97,34 +97,34 @@ impl Friend {
         Ok(())
     }
 
-    /// Closes the program.
+    /// Disconnects, as if the program was closed.
     pub fn leave(&mut self) {
         self.announced = None;
         self.far = None;
     }
 
-    /// The table where they are.
+    /// The table that the player has opened or joined.
     pub fn table(&self) -> Option<&Table> {
         self.steward.table()
     }
 
-    /// Says something there.
+    /// Proposes an event to the table.
     pub fn say(&self, body: Body) {
         if let Some(far) = &self.far {
             far.propose(body);
         }
     }
 
-    /// Hears what has happened, sits down, and begins matches at the own table.
+    /// Applies new events, takes a free seat, and starts matches as the host.
     fn serve(&mut self) {
         let Some(far) = &self.far else { return };
         while let Some(news) = far.news() {
             if let News::Event(event) = news {
-                // The network has checked it.
+                // The network module has validated the event.
                 let _ = self.steward.apply(&event);
             }
         }
-        // Somebody else may have been quicker.
+        // The host rejects the request if the seat is taken by then; the next event triggers a new request.
         let stands = |table: &&Table| !table.sits(self.settings.identity.id());
         if let Some(table) = self.steward.table().filter(stands)
             && let Some(seat) = table.seats().iter().position(|seat| seat.occupant == Occupant::Nobody)
@@ -141,16 +141,16 @@ impl Friend {
     }
 }
 
-/// All of them.
+/// All remote players.
 #[derive(Resource, Default)]
 pub(super) struct Friends {
     all: Vec<Friend>,
-    /// The event after which a ply was played, and when.
+    /// The number of the event after which the last ply was sent, and the time of sending.
     played: Option<(u32, Instant)>,
 }
 
 impl Friends {
-    /// Somebody new, whose files lie beside those of the game.
+    /// Adds a player, whose files are in a folder next to those of the game.
     pub fn meet<'w>(world: &'w mut World, name: &str) -> &'w mut Friend {
         let data = world.resource::<Storage>().0.data.clone();
         let mut friends = world.resource_mut::<Self>();
@@ -159,34 +159,34 @@ impl Friends {
         friends.into_inner().all.last_mut().expect("just met")
     }
 
-    /// The first one.
+    /// The first player.
     pub fn first(world: &mut World) -> &mut Friend {
         let friends = world.resource_mut::<Self>().into_inner();
         friends.all.first_mut().expect("somebody was met")
     }
 
-    /// Whoever has a table of their own announces it.
+    /// Announces the tables of all players that host one.
     pub fn announce(world: &mut World) {
-        // They have heard of it by now.
+        // Applies the pending events first.
         Self::serve(world);
         world.resource_mut::<Self>().all.iter_mut().for_each(Friend::announce);
     }
 
-    /// All go.
+    /// Removes all players.
     pub fn part(world: &mut World) {
         if let Some(mut friends) = world.get_resource_mut::<Self>() {
             *friends = Self::default();
         }
     }
 
-    /// Everybody does what is due.
+    /// Updates all players.
     pub fn serve(world: &mut World) {
         if let Some(mut friends) = world.get_resource_mut::<Self>() {
             friends.all.iter_mut().for_each(Friend::serve);
         }
     }
 
-    /// Whoever is to move at the table plays, of people and here; whether so many plies are played.
+    /// Plays a move for the player whose turn it is, remote or local. Returns whether `plies` plies are played.
     pub fn play(world: &mut World, plies: usize) -> bool {
         let online = world.resource::<Online>();
         let (Some(table), Some(me)) = (online.table(), online.me()) else { return false };
@@ -202,7 +202,7 @@ impl Friends {
             return false;
         }
         let body = Body::Play { mv: mv.to_string(), thought_ms: 0 };
-        // Only who has seen the last ply can answer it.
+        // A player can only reply after it has received the last ply.
         let has_seen = |friend: &&Friend| friend.table().is_some_and(|own| own.last().number == turn);
         if peer == Some(me) {
             online.propose(body);

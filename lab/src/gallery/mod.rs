@@ -29,11 +29,11 @@ use pushflip_core::session::puzzle::PuzzleSet;
 use pushflip_core::session::{Autosave, Controller, Folders, Match, Moment};
 use scene::{Leg, Scene, Stage, leave};
 
-/// Frames until the first picture is complete: everything loaded and compiled.
+/// Frames until all assets are loaded and all shaders are compiled.
 const FIRST_FRAMES: usize = 20;
-/// Frames until everything is said in another language.
+/// Frames until all texts are in another language.
 const LANGUAGE_FRAMES: usize = 7;
-/// Plies on the table in the pictures of a match.
+/// Plies on the board in the pictures of a match.
 const PLIES: usize = 9;
 
 /// The arguments of `pushflip-lab gallery`.
@@ -44,13 +44,13 @@ pub struct GalleryArgs {
     /// Width and height in pixels
     #[arg(long, value_name = "WxH", default_value = "1280x720", value_parser = size)]
     size: (u32, u32),
-    /// The languages: en, it, sl, ro, ru; all of them if not said
+    /// The languages: en, it, sl, ro, ru; default: all of them
     #[arg(long, value_name = "CODE,…", value_delimiter = ',', value_parser = language)]
     language: Vec<Language>,
-    /// The screens by name; all of them if not said
+    /// The screens by name; default: all of them
     #[arg(long, value_name = "NAME,…", value_delimiter = ',')]
     screen: Vec<String>,
-    /// Instead of screens both games in three views and three sets
+    /// Both games in three views and three sets instead of the screens
     #[arg(long, conflicts_with_all = ["screen", "language"])]
     views: bool,
     /// The quality: low, medium or high
@@ -68,7 +68,7 @@ fn language(text: &str) -> Result<Language, String> {
 /// Draws the pictures as `SCREEN-LANGUAGE-WIDTHxHEIGHT.png`, and prints their number.
 ///
 /// # Errors
-/// One sentence if there is no such screen, no graphics driver, or a file cannot be written.
+/// One sentence if a screen does not exist, there is no graphics driver, or a file cannot be written.
 pub fn run(args: &GalleryArgs) -> Result<(), String> {
     let drawn = draw(args)?;
     println!("{drawn} pictures in {}.", printable(args.folder.display()));
@@ -83,7 +83,7 @@ fn draw(args: &GalleryArgs) -> Result<usize, String> {
     }
     std::fs::create_dir_all(&args.folder)
         .map_err(|error| format!("{} cannot be made: {error}", args.folder.display()))?;
-    // Nothing moves in a picture.
+    // Animations are off, so that the pictures are reproducible.
     let settings = Settings {
         quality: Some(args.quality),
         animation_speed: 0.0,
@@ -127,7 +127,7 @@ impl Stage for OffscreenApp {
     }
 }
 
-/// A folder with finished matches, for the menus that show them; it is removed in the end.
+/// A temporary data folder with finished matches, for the menus that list them.
 struct Stock(Folders);
 
 impl Stock {
@@ -140,7 +140,7 @@ impl Stock {
             for level in [Level::FirstGame, Level::Casual, Level::Regular] {
                 let mut game = played(variant, &[Controller::Human, Controller::Computer(level)], PLIES);
                 game.resign(if level < Level::Regular { Side::Second } else { Side::First });
-                // An evening apart, the same in every picture.
+                // Fixed dates, one per evening, keep the pictures reproducible.
                 evening += Duration::from_hours(23);
                 game.set_began(Moment::of(evening));
                 files.put_away(&game)?;
@@ -152,25 +152,25 @@ impl Stock {
 
 impl Drop for Stock {
     fn drop(&mut self) {
-        // What is left lies in a folder for such things.
+        // Files that cannot be removed stay in the temporary folder of the system.
         let _ = std::fs::remove_dir_all(&self.0.data);
     }
 }
 
-/// A step on the way to a screen.
+/// An action that leads to a screen.
 type Way = fn(&mut World);
 
 fn scene<const N: usize>(name: &'static str, way: [Way; N]) -> Scene {
     Scene::new(name, way.into_iter().map(|step| Leg::Do(Box::new(step))).collect())
 }
 
-/// A scene that waits for something at its end.
+/// Adds a final condition to a scene.
 fn until(mut scene: Scene, is_there: fn(&mut World) -> bool) -> Scene {
     scene.way.push(Leg::Until(is_there));
     scene
 }
 
-/// Every one.
+/// All scenes.
 fn scenes() -> Vec<Scene> {
     const QUIXO: Way = |world| play(world, Variant::Quixo);
     const HEXXAGON: Way = |world| play(world, Variant::Hexxagon);
@@ -216,15 +216,15 @@ fn scenes() -> Vec<Scene> {
     scenes
 }
 
-/// To the next step of a lesson.
+/// Shows the next step of a lesson.
 const NEXT_STEP: Way = |world| _ = world.write_message(LessonCommand::Next);
-/// What would be a good move.
+/// Asks for a hint.
 const HINT: Way = |world| _ = world.write_message(MatchCommand::Hint);
-/// The value of every move of the position before the last ply.
+/// Analyses every move of the position before the last ply.
 const ANALYSE: Way =
     |world| _ = world.write_message_batch([ReviewCommand::Previous, ReviewCommand::Analyse(true)]);
 
-/// Whether a review knows what each ply was worth and, if that is wanted, each move.
+/// Whether the review has graded every ply and, if an analysis was requested, every move.
 fn is_judged(world: &mut World) -> bool {
     let (study, analysed) = (world.resource::<Study>(), world.resource::<Analysed>());
     study.unjudged().is_none() && (!study.analysing || analysed.of_shown(study).is_some())
@@ -270,7 +270,7 @@ fn play(world: &mut World, variant: Variant) {
     world.write_message(StartMatch(Box::new(played(variant, &[Controller::Human], PLIES))));
 }
 
-/// A match between players that sit down in turn, with so many plies as a low level plays them.
+/// A match with `plies` plies of a low level. The seats get the players in turn.
 fn played(variant: Variant, players: &[Controller], plies: usize) -> Match {
     let mut draft = Draft::default();
     draft.apply(Edit::Variant(variant));

@@ -11,44 +11,44 @@ use pushflip::game::online::Online;
 use pushflip::game::settings::Settings;
 use pushflip::game::state::{Menu, Screen};
 
-/// Frames until a screen stands: states change, what they spawn is laid out, the camera arrives.
+/// Frames until a screen is complete: state transition, layout and camera movement.
 const FRAMES: usize = 7;
-/// What happens beside the frames is waited for, so long at most and looked for so often.
+/// Maximum time and interval of waiting for a condition that does not depend on frames.
 const WAIT_TIME: Duration = Duration::from_mins(2);
 const WAIT_STEP: Duration = Duration::from_millis(20);
-/// What some machines do not bring at all is waited for so long.
+/// Maximum time of waiting for a condition that some machines never meet.
 const HOPE_TIME: Duration = Duration::from_secs(4);
 
-/// Where scenes are played: a game whose frames somebody lets pass.
+/// The application in which scenes run.
 pub trait Stage {
-    /// What the game holds.
+    /// The world of the application.
     fn world(&mut self) -> &mut World;
 
-    /// Lets so many frames pass.
+    /// Runs a number of frames.
     ///
     /// # Errors
-    /// What the graphics driver says.
+    /// The error of the graphics driver.
     fn pass(&mut self, frames: usize) -> Result<(), String>;
 }
 
-/// A part of the way to a screen.
+/// A step of a scene.
 pub(super) enum Leg {
-    /// Something is done.
+    /// Runs an action.
     Do(Box<dyn Fn(&mut World)>),
-    /// Until something has come.
+    /// Waits for a condition.
     Until(fn(&mut World) -> bool),
-    /// Until something has come that not every machine can bring.
+    /// Waits for a condition that some machines never meet.
     Hope(fn(&mut World) -> bool),
 }
 
-/// A screen, and the way to it from the title.
+/// A screen, and the steps to it from the title screen.
 pub struct Scene {
-    /// What it is called.
+    /// The name of the screen, used in file names.
     pub name: &'static str,
     pub(super) way: Vec<Leg>,
-    /// Whether what shows is said once, and so not again in another language.
+    /// Whether the screen shows a message that appears only once, so that every language needs a new run.
     pub is_fleeting: bool,
-    /// Whether the way to it takes more than a minute.
+    /// Whether the steps take more than a minute.
     pub is_slow: bool,
 }
 
@@ -65,10 +65,10 @@ impl Scene {
         Self { is_slow: true, ..self }
     }
 
-    /// Goes to the title and from there to the screen.
+    /// Goes to the title screen and runs the steps from there.
     ///
     /// # Errors
-    /// A sentence if something does not come, or what the stage says.
+    /// A sentence if a condition is not met in time, or the error of the stage.
     pub fn enter(&self, stage: &mut impl Stage) -> Result<(), String> {
         leave(stage)?;
         for (number, leg) in self.way.iter().enumerate() {
@@ -90,10 +90,10 @@ impl Scene {
     }
 }
 
-/// Back to the title, nothing over it, nobody far away.
+/// Returns to the title screen, closes all menus and removes the remote players.
 ///
 /// # Errors
-/// What the stage says.
+/// The error of the stage.
 pub fn leave(stage: &mut impl Stage) -> Result<(), String> {
     let world = stage.world();
     Friends::part(world);
@@ -107,7 +107,7 @@ pub fn leave(stage: &mut impl Stage) -> Result<(), String> {
     stage.pass(3)
 }
 
-/// Whether something comes in time.
+/// Whether a condition is met within a time.
 fn wait(stage: &mut impl Stage, time: Duration, has_come: fn(&mut World) -> bool) -> Result<bool, String> {
     let begin = Instant::now();
     loop {

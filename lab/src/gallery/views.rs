@@ -12,12 +12,12 @@ use pushflip::game::state::{Screen, StartMatch};
 use pushflip_core::rules::Variant;
 use pushflip_core::session::Controller;
 
-/// Plies that have been played.
+/// Plies on the board.
 const PLIES: usize = 14;
-/// Frames until the set is painted anew and the camera has arrived.
+/// Frames until the textures of the set are generated and the camera has stopped.
 const FRAMES: usize = 12;
 
-/// Draws them into a folder, as `GAME-VIEW-SET-WIDTHxHEIGHT.png`; how many.
+/// Draws the boards into a folder as `GAME-VIEW-SET-WIDTHxHEIGHT.png`, and returns the number of pictures.
 pub(super) fn draw(
     offscreen: &mut OffscreenApp,
     folder: &Path,

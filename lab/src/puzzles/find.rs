@@ -9,45 +9,45 @@ use pushflip_core::session::{AnyGame, AnyMove, AnyPosition};
 
 use super::grade::grade;
 
-/// How far a position is looked into.
+/// Proof depths for a position.
 struct Reach {
-    /// Wins are proven within so many moves, whatever they are.
+    /// Wins within this number of moves are always looked for.
     win: u32,
-    /// Longer ones within so many, if a search sees them first.
+    /// Wins within this number of moves are proven if a search finds them first.
     seen_win: u32,
-    /// Losses to avoid within so many of the other side's moves.
+    /// Largest number of opponent moves in a task not to lose.
     hold: u32,
 }
 
-/// Positions that the search looks at, which sees longer wins and losses than are proven.
+/// Node limit of the search that looks for longer wins and losses before a proof.
 const SEARCH_NODES: u64 = 25_000;
-/// Memory of that search, in MiB.
+/// Size of the transposition table of that search, in MiB.
 const HASH_MB: usize = 1;
-/// Positions that the proofs about one position may look at.
+/// Node limit of all proofs for one position.
 const PROOF_NODES: u64 = 20_000_000;
-/// A game gives at most so many puzzles: its positions are alike.
+/// Maximum number of puzzles from one game, because its positions are similar.
 const A_GAME: usize = 2;
-/// Plies between two puzzles of a game.
+/// Minimum distance of two puzzles in a game, in plies.
 const APART: usize = 3;
-/// Positions before this ply are no puzzles.
+/// Ply of the first position that can be a puzzle.
 const FIRST_PLY: u32 = 9;
-/// There is something to choose: so many legal moves at least.
+/// Minimum number of legal moves in a puzzle.
 const CHOICES: usize = 10;
-/// Of a hundred puzzles, at most so many have the same grade.
+/// Maximum percentage of puzzles with the same grade.
 const A_GRADE: usize = 30;
-/// Of a hundred puzzles, at most so many ask not to lose.
+/// Maximum percentage of puzzles with the task not to lose.
 const HOLDS: usize = 40;
-/// Of a hundred puzzles, at most so many are wins in two moves.
+/// Maximum percentage of puzzles with a win in two moves.
 const SHORT_WINS: usize = 40;
-/// Hexxagon: a position has at most so many empty cells...
+/// Hexxagon: maximum number of empty cells, unless a side has few pieces.
 const EMPTY: u32 = 6;
-/// ...or a side with at most so many pieces.
+/// Hexxagon: maximum number of pieces of the smaller side in a position with more empty cells.
 const FEW_PIECES: u32 = 9;
-/// Hexxagon: a key that turns so many pieces more than any other move is obvious.
+/// Hexxagon: a key is obvious if it captures this many pieces more than any other move.
 const OBVIOUS: u32 = 2;
 
-/// How far to look; none where there is nothing to prove: Hexxagon ends when the board is full or when a side
-/// has no piece left, and is looked into near that.
+/// The proof depths of a position. Hexxagon positions far from a full board and from the elimination of a side
+/// give `None`, because nothing can be proven there.
 fn reach(position: &AnyPosition) -> Option<Reach> {
     match position {
         AnyPosition::Quixo(_) => Some(Reach { win: 3, seen_win: 4, hold: 3 }),
@@ -62,7 +62,7 @@ fn reach(position: &AnyPosition) -> Option<Reach> {
     }
 }
 
-/// Collects puzzles of a variant.
+/// Collects puzzles of one variant.
 pub(super) struct Finder {
     count: usize,
     found: Vec<Puzzle>,
@@ -70,17 +70,17 @@ pub(super) struct Finder {
 }
 
 impl Finder {
-    /// A finder of so many puzzles.
+    /// Creates a finder that collects up to `count` puzzles.
     pub(super) fn new(count: usize) -> Self {
         Self { count, found: Vec::new(), classes: HashSet::new() }
     }
 
-    /// The puzzles so far.
+    /// The puzzles found so far.
     pub(super) fn found(&self) -> &[Puzzle] {
         &self.found
     }
 
-    /// Looks for puzzles among the positions of a game.
+    /// Searches the positions of a game for puzzles.
     pub(super) fn search_game(&mut self, positions: &[AnyPosition]) {
         let mut here = 0;
         let mut next = 0;
@@ -102,7 +102,7 @@ impl Finder {
         }
     }
 
-    /// Whether not too many of the same kind are there already.
+    /// Whether the set has space for another puzzle with this grade and task.
     fn has_room(&self, puzzle: &Puzzle) -> bool {
         let room = |percent: usize, alike: &dyn Fn(&Puzzle) -> bool| {
             !alike(puzzle)
@@ -114,7 +114,7 @@ impl Finder {
     }
 }
 
-/// The puzzle that a position is, if it is one.
+/// Makes a puzzle of a position, if the position is suitable.
 fn puzzle(position: &AnyPosition) -> Option<Puzzle> {
     let reach = reach(position).filter(|_| position.moves().len() >= CHOICES)?;
     let limits = Limits::nodes(PROOF_NODES);
@@ -138,15 +138,15 @@ fn puzzle(position: &AnyPosition) -> Option<Puzzle> {
     Some(puzzle)
 }
 
-/// What is to be expected of a position.
+/// The proven value of a position, within the proof depths.
 enum Prospect {
-    /// The side to move wins within so many moves, and no fewer.
+    /// The side to move has a shortest win in this number of moves.
     Win(u32),
-    /// As far as one sees, nothing is decided.
+    /// Neither a win nor a loss was found.
     Open,
 }
 
-/// What to expect of a position. `None` if it is no puzzle: won or lost, but further away than one proves.
+/// The value of a position. The result is `None` if the position is won or lost beyond the proof depths.
 fn prospect(reach: &Reach, prover: &mut AnyProver, position: &AnyPosition) -> Option<Prospect> {
     for moves in 2..=reach.win {
         if prover.wins(position, moves)? {
@@ -158,7 +158,7 @@ fn prospect(reach: &Reach, prover: &mut AnyProver, position: &AnyPosition) -> Op
     let seen = game.analyse(HASH_MB, MultiPv::Best(1), &limits, &Stop::new(), |_| ())?;
     let most = match seen.candidates[0].value {
         MoveValue::Win(plies) if plies.div_ceil(2) <= reach.seen_win => plies.div_ceil(2),
-        // What is won further away takes too long to prove; what is lost later all the same has no defence.
+        // A proof of a longer win takes too long, and a position that is lost anyway has no defence.
         MoveValue::Win(_) | MoveValue::Loss(_) => return None,
         MoveValue::Draw | MoveValue::Estimate(_) => return Some(Prospect::Open),
     };
@@ -170,7 +170,7 @@ fn prospect(reach: &Reach, prover: &mut AnyProver, position: &AnyPosition) -> Op
     None
 }
 
-/// The task not to lose, if there is only one way, and that holds a move longer.
+/// The task not to lose, if exactly one move achieves it and this move also holds for one more move.
 fn only_defence(
     reach: &Reach,
     prover: &mut AnyProver,
@@ -183,7 +183,7 @@ fn only_defence(
         for &mv in &left {
             if prover.fulfils(position, task, mv)? {
                 keys.push(mv);
-                // As far as one looks there will be more than one defence.
+                // A second defence at the last depth means that no depth has a unique one.
                 if moves == reach.hold && !are_one(&keys) {
                     return None;
                 }
@@ -206,7 +206,7 @@ fn only_defence(
     None
 }
 
-/// Whether the key is what anybody would play: in Hexxagon the greatest capture.
+/// Whether the key is obvious: in Hexxagon by far the largest capture.
 fn is_obvious(position: &AnyPosition, keys: &[AnyMove]) -> bool {
     let AnyPosition::Hexxagon(p) = position else { return false };
     let turned = |mv: AnyMove| match mv {

@@ -1,10 +1,11 @@
-//! The difficulty of a puzzle, by which levels solve it.
+//! The difficulty of a puzzle, measured by the levels that solve it.
 
 use pushflip_core::ai::{Level, Limits, Stop};
 use pushflip_core::session::AnyMove;
 use pushflip_core::session::puzzle::{HARDEST, Puzzle, Task};
 
-/// The players that are asked, each with the grade of what it finds; what none finds has the highest.
+/// The levels that try a puzzle, each with the grade of the puzzles that it solves. A puzzle that no level
+/// solves has the highest grade.
 const PLAYERS: [(Level, u8); 6] = [
     (Level::FirstGame, 1),
     (Level::Beginner, 1),
@@ -13,16 +14,16 @@ const PLAYERS: [(Level, u8); 6] = [
     (Level::Club, 3),
     (Level::Tournament, 4),
 ];
-/// Each is asked so often, with other slips.
+/// Attempts of each level, with different seeds.
 const ASKED: u64 = 4;
-/// A player finds a puzzle who misses it at most so often.
+/// Maximum number of wrong attempts of a level that solves the puzzle.
 const MISSED: usize = 1;
-/// So many different wrong answers make a puzzle harder by one grade: there is much to go wrong.
+/// Number of different wrong answers that raises the grade by one.
 const TEMPTING: usize = 6;
-/// A win of so many moves is harder by one grade.
+/// Number of moves to the win that raises the grade by one.
 const LONG: u32 = 4;
 
-/// The grade of a puzzle; the one that it has does not matter.
+/// Computes the grade of a puzzle. Its current grade is ignored.
 pub(super) fn grade(puzzle: &Puzzle) -> u8 {
     let game = puzzle.game();
     let mut wrong: Vec<AnyMove> = Vec::new();

@@ -24,7 +24,7 @@ use find::Finder;
 pub enum Puzzles {
     /// Find puzzles and print them, one per line, easy ones first
     Generate(Generate),
-    /// Prove of every shipped puzzle that its moves fulfil the task, and no other moves do
+    /// Prove that the keys of every shipped puzzle fulfil the task, and that no other moves do
     Verify(Verify),
 }
 
@@ -56,7 +56,7 @@ pub struct Verify {
 /// Runs a command, and writes its result to `out`.
 ///
 /// # Errors
-/// If there are too few puzzles, or a puzzle is not proven, or the output fails.
+/// If there are too few puzzles, a puzzle cannot be proven, or the output fails.
 pub fn run(args: &Puzzles, out: &mut impl Write) -> Result<(), Error> {
     match args {
         Puzzles::Generate(args) => generate(args, out),

@@ -7,16 +7,16 @@ use pushflip_core::engine::random::stream;
 use pushflip_core::rules::{DrawRules, Status, Variant};
 use pushflip_core::session::{AnyGame, AnyPosition, Options};
 
-/// A game begins with up to so many random plies, so that no two are alike.
+/// Maximum number of random plies at the beginning of a game, which make the games different.
 const RANDOM_PLIES: usize = 6;
-/// Of a hundred later plies, so many are random.
+/// Percentage of random plies after that.
 const WANDERING: u32 = 6;
-/// No game is longer.
+/// Maximum number of plies in a game.
 const LONGEST: usize = 120;
-/// Who plays. Where one of a game's two players is much the weaker, Hexxagon comes to wiped out sides.
+/// The levels that play. A large difference between two levels leads to eliminated sides in Hexxagon.
 const PLAYERS: [Level; 5] = [Level::FirstGame, Level::Beginner, Level::Casual, Level::Regular, Level::Club];
 
-/// The positions of a game; the same numbers give the same game.
+/// The positions of a game. The same seed and number give the same game.
 pub(super) fn game(variant: Variant, seed: u64, number: u64) -> Vec<AnyPosition> {
     let mut dice = stream(seed, number);
     let start = AnyPosition::start(variant, &Options::default());

@@ -1,4 +1,4 @@
-//! The command line: help for incomplete commands, harmless errors.
+//! Tests of the command line: help for incomplete commands, escaping in error messages.
 
 /// Text with control characters and terminal escape sequences.
 const HOSTILE: &str = "a\u{1b}[31m\u{7}\u{9b}2J\u{202e}end";

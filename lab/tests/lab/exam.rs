@@ -1,4 +1,4 @@
-//! Exams, and the file of positions with exact values.
+//! Tests of the exam and of the file of positions with exact values.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -10,7 +10,7 @@ use pushflip_lab::quixo_positions::{Cubes, LabelledPosition};
 use rand::rngs::ChaCha8Rng;
 use rand::{RngExt, SeedableRng};
 
-/// 500 critical positions that nothing has learned from.
+/// 500 critical positions that no training has used.
 pub fn held_out() -> (PathBuf, Vec<LabelledPosition>) {
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/data/quixo-held-out.bin");
     let records = LabelledPosition::read_all(&path).expect("the records in the repository");
@@ -19,7 +19,7 @@ pub fn held_out() -> (PathBuf, Vec<LabelledPosition>) {
     (path, records)
 }
 
-/// What an exam of one ply prints first, as a number.
+/// The first number in the report of an exam with one ply.
 fn errors_per_thousand(more: &[&str]) -> f32 {
     let (path, _) = held_out();
     let exam = crate::program()
@@ -37,7 +37,7 @@ fn errors_per_thousand(more: &[&str]) -> f32 {
 #[test]
 fn one_ply_with_the_network_errs_less_than_six_plies_by_hand_did() {
     let learned = errors_per_thousand(&[]);
-    // Six plies of counting cubes in lines err 33 times.
+    // The handwritten evaluation loses value 33 times with six plies.
     assert!(learned < 33.0, "{learned} errors in 1000 moves");
     let by_hand = errors_per_thousand(&["--no-network"]);
     assert!(by_hand > 100.0, "the exam is too easy: {by_hand} errors in 1000 moves");
@@ -64,7 +64,7 @@ fn an_exam_needs_a_limit_above_zero() {
 
 #[test]
 fn an_exam_with_tables_has_no_errors_where_all_is_known() {
-    // Held-out openings in which some moves lose value, as the file of the truth has them.
+    // Held-out openings in which some moves lose value, as records of the training file.
     let solved = Tablebase::shipped();
     let mut random = ChaCha8Rng::seed_from_u64(91);
     let mut data = Vec::new();

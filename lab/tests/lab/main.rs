@@ -1,4 +1,4 @@
-//! Tests of the developer tools: their library, and the real program from its command line.
+//! Tests of the developer tools: the library, and the compiled program with its command line.
 
 mod command;
 mod exam;
@@ -11,12 +11,12 @@ mod teams;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-/// A folder that does not exist, in place of the user's own.
+/// A data folder that does not exist, instead of the user's own.
 fn nowhere() -> PathBuf {
     Path::new(env!("CARGO_TARGET_TMPDIR")).join("nowhere")
 }
 
-/// The real program, which finds no files of the user.
+/// The compiled program, without access to the user's files.
 fn program() -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_pushflip-lab"));
     command.env("PUSHFLIP_DATA_DIR", nowhere()).env("PUSHFLIP_CONFIG_DIR", nowhere());

@@ -1,5 +1,5 @@
-//! `pushflip-lab match`: the same seed gives the same games, pairs share their opening, programs that
-//! misbehave lose, and the sparring partners play as they should.
+//! Tests of `pushflip-lab match`: reproducible games, shared openings, faults of UGI programs, and the strength
+//! of the sparring partners.
 
 use std::process::Output;
 
@@ -20,7 +20,7 @@ fn contestant(engine: &str, limit: &str) -> Contestant {
     Contestant::new(engine.parse().expect(engine), Some(limit.parse().expect(limit)), None).expect(engine)
 }
 
-/// Plays a match and returns its sums and records.
+/// Plays a match and returns its tally and its records.
 fn played(plan: &Plan, a: &str, b: &str, limit: &str) -> (Tally, Vec<Match>) {
     let mut record = Vec::new();
     let tally = play(plan, &contestant(a, limit), &contestant(b, limit), Some(&mut record)).expect("a match");
@@ -74,7 +74,7 @@ fn a_pair_shares_its_opening_with_the_sides_changed() {
         }
         assert_ne!(openings[0], openings[2]);
         assert_ne!(openings[2], openings[4]);
-        // The counts follow from the records.
+        // The tally must agree with the records.
         let mut half_points = [0; 2];
         for game in &games {
             let result = game.result().expect("a result");
@@ -104,7 +104,7 @@ fn a_test_ends_the_match_when_it_is_decided() {
     );
 }
 
-/// A program that answers as a script says when it is asked to go.
+/// A UGI program that runs a shell script at `go`.
 #[cfg(unix)]
 fn script(folder: &std::path::Path, on_go: &str) -> String {
     let path = folder.join("engine.sh");
@@ -129,7 +129,7 @@ fn a_program_that_misbehaves_loses_and_is_reported() {
         ("echo 'bestmove e5-e5'", "60s", [2, 0, 0], "illegal move"),
         ("echo 'bestmove b2-b1'", "60s", [2, 0, 0], "illegal move"),
         ("echo bestmove", "60s", [2, 0, 0], "illegal move"),
-        // Chatter is no answer.
+        // Other lines do not count as an answer.
         ("while sleep 0.2; do echo info string wait; done", "50ms", [0, 0, 2], "had no move after"),
     ] {
         let program = script(folder.path(), on_go);
@@ -160,7 +160,7 @@ fn what_a_program_has_started_ends_with_the_match() {
     let started = std::fs::read_to_string(&pids).expect("it was asked to go");
     assert_eq!(started.lines().count(), 2);
     for pid in started.lines() {
-        // A killed one may be waiting for somebody to hear of its end.
+        // A killed process may remain as a zombie.
         let is_alive = || {
             let state =
                 std::process::Command::new("ps").args(["-o", "stat=", "-p", pid]).output().expect("ps runs");
@@ -172,10 +172,10 @@ fn what_a_program_has_started_ends_with_the_match() {
     }
 }
 
-/// Between two looks at a process that is ending.
+/// Interval between two checks of a process that is ending.
 #[cfg(unix)]
 const GLANCE: std::time::Duration = std::time::Duration::from_millis(50);
-/// Looks in two minutes; what is not ended sleeps for ten.
+/// Number of checks in two minutes. A process that survives sleeps for ten minutes.
 #[cfg(unix)]
 const LOOKS: usize = 2_400;
 
@@ -197,7 +197,7 @@ fn wins<P: Position>(position: &P) -> Vec<P::Move> {
     position.moves().into_iter().filter(won).collect()
 }
 
-/// Plays random games and asks the partners wherever there is a win in one.
+/// Plays random games and checks that the partners play every win in one.
 fn find_wins_in_one<P: Material>(start: P, positions: usize) {
     let mut random = Generator::seed_from_u64(11);
     let mut found = 0;
@@ -242,7 +242,7 @@ fn partners_never_play_an_illegal_move() {
 
 #[test]
 fn partners_are_no_fools() {
-    // Each beats the one that looks less far, by a wide margin.
+    // Each partner beats the one with the smaller search depth by a wide margin.
     for variant in Variant::ALL {
         for (a, b) in [("greedy", "random"), ("material:3", "random"), ("mcts:30", "random")] {
             let (tally, _) = played(&plan(variant, 6), a, b, "1n");
@@ -270,7 +270,7 @@ fn the_command_prints_a_table() {
     }
     let record = std::fs::read_to_string(file).expect("a record");
     assert_eq!(games(&record).len(), 4);
-    // Again: the games of the first time stay.
+    // A second run keeps the games of the first.
     let output = run(&words);
     let complaint = String::from_utf8(output.stderr).expect("text");
     assert_eq!(complaint, format!("pushflip-lab: {file} exists already; choose another name.\n"));

@@ -1,4 +1,4 @@
-//! The networks: their files, their whole numbers, and that training teaches them.
+//! Tests of the networks: file format, integer arithmetic, training.
 
 use pushflip_core::ai::network::{Network, NetworkError, Shape};
 use pushflip_core::ai::{Evaluate as _, Score};
@@ -15,7 +15,8 @@ const M: usize = 4;
 const SCALE: u16 = 100;
 const SHAPE: Shape = Shape { features: 40, active: 4, buckets: 2 };
 
-/// Four of forty features; the first two decide, together with the bucket, and the others are noise.
+/// Samples with four of forty features. The target depends on the first two features and the bucket; the others
+/// are noise.
 struct Riddle {
     count: usize,
     seed: u64,

@@ -1,4 +1,4 @@
-//! The puzzle generator and the verification of the shipped puzzles.
+//! Tests of the puzzle generator and of the verification of the shipped puzzles.
 
 use pushflip_core::ai::{Limits, Stop};
 use pushflip_core::rules::Variant;

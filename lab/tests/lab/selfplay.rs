@@ -1,4 +1,4 @@
-//! Hexxagon learned from self-play: the positions written, the evaluation, the training.
+//! Tests of self-play for Hexxagon: sample files, evaluation, training.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -32,7 +32,7 @@ fn play(variant: Variant, out: &Path, number: u64) -> selfplay::Summary {
     selfplay::run(&games(variant, out.into(), number), |_| ()).expect("a file that can be written")
 }
 
-/// Positions after random moves from the start, game after game.
+/// Positions after random moves in consecutive games.
 fn random_positions(variant: Variant, count: usize) -> Vec<Position> {
     let mut dice = ChaCha8Rng::seed_from_u64(11);
     let mut found = Vec::new();
@@ -71,12 +71,11 @@ fn games_are_written_and_read_back() {
             assert!((sample.own | sample.other).count_ones() >= 6, "the start has six pieces, none vanish");
             assert!(sample.score.abs() < 29_000, "a decided game is not to be learned");
         }
-        // The sides take turns: from one position of a game to the next, what the mover wins the
-        // other loses.
+        // The side to move alternates within a game, so the result alternates too.
         let turns = samples.windows(2).filter(|pair| pair[1].ply == pair[0].ply + 1);
         let opposed = turns.clone().filter(|pair| pair[0].result as u8 + pair[1].result as u8 == 2).count();
         assert_eq!(opposed, turns.count());
-        // One move adds at most one piece and turns at most six.
+        // A move adds at most one piece and captures at most six.
         for pair in samples.windows(2).filter(|pair| pair[1].ply == pair[0].ply + 1) {
             let (before, after) = (pair[0], pair[1]);
             let arrived = (after.own | after.other) & !(before.own | before.other);
@@ -192,7 +191,7 @@ fn more_pieces_are_better() {
     }
 }
 
-/// The same sum, flower by flower, from the definition.
+/// The same evaluation, computed flower by flower from its definition.
 fn plainly(weights: &Weights, flowers: &Flowers, blocks: bool, own: u64, other: u64) -> f64 {
     let mut sums = [0.0; ROW];
     for lane in 0..HIDDEN {

@@ -1,4 +1,4 @@
-//! The team game learned from self-play: the positions written, the evaluation, the training.
+//! Tests of self-play for the team game: sample files, evaluation, training.
 
 use std::path::{Path, PathBuf};
 
@@ -34,7 +34,7 @@ fn games_are_written_and_read_back() {
     let mut pairs = 0;
     for pair in samples.windows(2).filter(|pair| pair[1].ply == pair[0].ply + 1) {
         assert_eq!(pair[0].result as u8 + pair[1].result as u8, 2, "teams take turns");
-        // A push changes nothing outside one row or column, and whose turn comes when moves on by one.
+        // A push changes one row or column only, and the turn passes to the next seat.
         let seats = |own: u64, other: u64| {
             [own, other, own >> SEAT_SHIFT, other >> SEAT_SHIFT].map(|plane| plane as u32 & BOARD)
         };
@@ -73,7 +73,7 @@ fn dots_and_turns_count_and_the_seats_places_do_not() {
         assert!(
             count <= ACTIVE && once.len() == count && once.iter().all(|&f| usize::from(f) < SHAPE.features)
         );
-        // The half turn of the board with seats that go along.
+        // A half turn of the board, including the seats.
         let turned = position.transformed(1);
         assert_eq!(turned.cubes_in_turn_order().map(u32::count_ones), cubes.map(u32::count_ones));
         let swapped = features(&[cubes[2], cubes[1], cubes[0], cubes[3]]);

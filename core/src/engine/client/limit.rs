@@ -12,16 +12,15 @@ const MAX_SECONDS: f64 = 86_400.0;
 /// A limit for each move.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Limit {
-    /// A time.
     Time(Duration),
-    /// A number of positions.
+    /// A number of nodes.
     Nodes(u64),
-    /// Plies.
+    /// A depth in plies.
     Depth(u32),
 }
 
 impl Limit {
-    /// The limit for a search of this program.
+    /// The search limits of this program's own engine.
     pub fn limits(self) -> Limits {
         match self {
             Self::Time(time) => Limits::time(time),

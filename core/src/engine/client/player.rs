@@ -10,12 +10,12 @@ use crate::session::{AnyMove, ClockRule, Match};
 
 /// Time for a move in a match without a clock.
 const DEFAULT_TIME: Duration = Duration::from_secs(1);
-/// With a clock for the whole match, a move gets one part in so many of the time left.
+/// With a clock for the whole match, a move gets this fraction (1/20) of the remaining time.
 const CLOCK_PARTS: u32 = 20;
 /// Shortest time for a move.
 const MIN_TIME: Duration = Duration::from_millis(10);
 
-/// A UGI program as a player. Starts with its first move; ends when this is dropped.
+/// A UGI program as a player. The program starts with its first move, and is ended when the player is dropped.
 pub struct UgiPlayer {
     words: Vec<String>,
     /// The running program and the match it plays.
@@ -23,7 +23,7 @@ pub struct UgiPlayer {
 }
 
 impl UgiPlayer {
-    /// A program and its arguments, separated by spaces.
+    /// Creates a player from a program and its arguments, separated by spaces.
     ///
     /// # Errors
     /// A sentence if the command is empty.
@@ -72,7 +72,7 @@ impl UgiPlayer {
         Ok(program.ask(game.moves(), &Stop::new())?.0)
     }
 
-    /// The program, started and told of this match.
+    /// The running program, with this match as its game. Starts the program if necessary.
     fn program(&mut self, game: &Match) -> Result<&mut Program, Fault> {
         let same_variant = |known: &Match| known.setup().variant == game.setup().variant;
         let mut program = match self.running.take() {

@@ -10,13 +10,13 @@ use super::Limit;
 use crate::ai::Stop;
 use crate::rules::Variant;
 
-/// Longest wait for `ugiok` and `readyok`, in which a program may load tables.
+/// Maximum wait for `ugiok` and `readyok`, during which a program may load tables.
 const HANDSHAKE: Duration = Duration::from_secs(10);
-/// Longest wait for a move without a time limit.
+/// Maximum wait for a move without a time limit.
 const PATIENCE: Duration = Duration::from_mins(1);
 /// Interval between checks for a stop.
 const POLL: Duration = Duration::from_millis(100);
-/// Time to end after `quit`.
+/// Time for the program to exit after `quit`.
 const QUIT_TIME: Duration = Duration::from_millis(500);
 /// Capacity of the queue of lines read from a program.
 const LINES: usize = 256;
@@ -29,11 +29,11 @@ pub const LATENESS: Duration = Duration::from_secs(2);
 /// A fault by which a player loses a game, as the predicate of a sentence.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Fault {
-    /// It ended or broke the protocol.
+    /// The player crashed or broke the protocol.
     Crash(String),
-    /// It played an illegal move.
+    /// The player made an illegal move.
     Illegal(String),
-    /// It exceeded its time limit.
+    /// The player exceeded its time limit.
     Late(Duration),
 }
 
@@ -47,9 +47,9 @@ impl fmt::Display for Fault {
     }
 }
 
-/// Why a player gave no move.
+/// The reason why a player gave no move.
 pub enum NoMove {
-    /// The player loses.
+    /// The player loses by a fault.
     Fault(Fault),
     /// The match was stopped.
     Stopped,
@@ -61,10 +61,10 @@ impl From<Fault> for NoMove {
     }
 }
 
-/// A running UGI program; it ends when this is dropped.
+/// A running UGI program. Dropping it ends the program.
 pub struct Program {
     child: Child,
-    /// None after `quit`.
+    /// The standard input; `None` after `quit`.
     input: Option<ChildStdin>,
     lines: Receiver<String>,
     limit: Limit,
@@ -74,11 +74,11 @@ impl Program {
     /// Starts a program and sets its `Variant` option, if it has one. Its standard error is discarded.
     ///
     /// # Errors
-    /// If it cannot be started or does not answer `ugi` and `isready`.
+    /// If the program cannot be started or does not answer `ugi` and `isready`.
     pub fn start(words: &[String], variant: Variant, limit: Limit) -> Result<Self, Fault> {
         let mut command = Command::new(&words[0]);
         command.args(&words[1..]).stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::null());
-        // A process group of its own, so that processes started by the program end with it.
+        // The program gets its own process group, so that its child processes end with it.
         #[cfg(unix)]
         std::os::unix::process::CommandExt::process_group(&mut command, 0);
         let mut child =
@@ -86,7 +86,7 @@ impl Program {
         let input = child.stdin.take();
         let output = child.stdout.take().expect("a pipe was asked for");
         let (sender, lines) = sync_channel(LINES);
-        // Ends with the program's output, or when the receiver is dropped.
+        // The thread ends with the program's output, or when the receiver is dropped.
         std::thread::spawn(move || {
             let mut output = BufReader::new(output);
             let mut line = Vec::new();
@@ -166,7 +166,8 @@ impl Program {
         if said { Ok(()) } else { Err(self.gone()) }
     }
 
-    /// Reads lines up to one that begins with a word, and returns that; others go to `other`.
+    /// Reads lines up to one that begins with a given word, and returns that line. Passes the others to
+    /// `other`.
     fn listen(
         &mut self,
         word: &str,

@@ -19,9 +19,9 @@ use crate::ai::tablebase::solver::{self, LayerPart, PassPart, SolveProgress, Sol
 use crate::engine::progress::progress;
 use crate::rules::printable;
 
-/// How many times smaller the files of all levels are than their values in memory; rather fewer than more.
+/// Compression ratio of the files to the values in memory; a low estimate.
 const PACKED_BY: u64 = 15;
-/// A level is never taken in more parts than this.
+/// Maximum number of parts into which a layer is divided.
 const MOST_PARTS: usize = 16;
 
 impl Work {
@@ -31,7 +31,7 @@ impl Work {
         let _lock = self.lock()?;
         let (done, mut above) = self.existing(out)?;
         if done.len() > self.cells() - self.down_to {
-            // Nothing is left to make: what is there is what the answer rests on.
+            // All layers exist, so they are only checked.
             return Ok(self.check(out)?);
         }
         let mut total = Count::default();
@@ -89,8 +89,8 @@ impl Work {
         })
     }
 
-    /// Solves a level from the one above it: from all of that at once, or, where both do not fit into the memory, from
-    /// parts, the first of which are in memory, and the others are read from its file in their place.
+    /// Solves a layer from the layer above it. If both do not fit into memory, the layer above is divided into
+    /// parts, which are read from its file one after another.
     fn solve_from(
         &self,
         cubes: usize,
@@ -119,7 +119,7 @@ impl Work {
         Ok(solver.finish())
     }
 
-    /// How many sets of the level above are in memory at a time.
+    /// Number of sets of the layer above that fit into memory at the same time.
     fn sets_at_once(&self, cubes: usize) -> usize {
         let sets = self.board.sets.count(cubes + 1);
         let above = self.bytes(cubes + 1);
@@ -127,7 +127,7 @@ impl Work {
         sets.div_ceil(above.div_ceil(room) as usize)
     }
 
-    /// Bytes of the values of a level in memory.
+    /// Size in bytes of the values of a layer in memory.
     fn bytes(&self, cubes: usize) -> u64 {
         (self.board.sets.count(cubes) * words(cubes) * size_of::<Pair>()) as u64
     }

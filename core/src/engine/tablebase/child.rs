@@ -1,6 +1,6 @@
-//! The solver as a child process of the game, so that its memory is freed when it ends. The game reads progress from
-//! its standard error and writes `pause` and `go` to its standard input. At the end of the input the solver exits;
-//! finished layers stay in files.
+//! The solver as a child process of the game, so that its memory is freed when it ends. The game reads progress
+//! from its standard error and writes `pause` and `go` to its standard input. At the end of the input the
+//! solver exits; the files of finished layers remain.
 
 use std::io::{BufRead, BufReader, Write};
 use std::path::{Path, PathBuf};
@@ -12,18 +12,18 @@ use super::{LOCK, SolveError};
 use crate::ai::tablebase::pause;
 use crate::session::{Cause, Lock, LockError};
 
-/// The arguments of a child process.
+/// The arguments of the child process.
 const ARGUMENTS: [&str; 2] = ["solve", "--led"];
 const PAUSE: &str = "pause";
 const GO: &str = "go";
-/// Windows: below normal priority, no console window.
+/// Windows process flags: below-normal priority, no console window.
 #[cfg(windows)]
 const CREATION_FLAGS: u32 = 0x0000_4000 | 0x0800_0000;
 
-/// Starts a thread that obeys the commands of the game.
+/// Starts a thread that executes the commands of the game.
 pub(super) fn obey() {
     #[cfg(unix)]
-    // Optional: without it the game is only slower.
+    // A failure is ignored: it only makes the game slower.
     let _ = rustix::process::nice(19);
     let read = || {
         for line in io::stdin().lock().lines().map_while(Result::ok) {
@@ -33,7 +33,7 @@ pub(super) fn obey() {
                 _ => {}
             }
         }
-        // Interruption leaves no incomplete layer; see `files`.
+        // An interruption leaves no incomplete layer; see `files`.
         process::exit(0);
     };
     // Without the thread the game could not end the process.
@@ -52,7 +52,7 @@ pub(super) fn report_failure(error: &SolveError) {
     let _ = writeln!(io::stderr(), "failed {}", Failure::of(error).word());
 }
 
-/// Why solving failed.
+/// The reason why solving failed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Failure {
     /// Another process solves into the same folder.
@@ -88,9 +88,9 @@ pub enum Progress {
     Begun,
     /// A layer is being solved.
     At {
-        /// The part of all states that is done, from 0 to 1.
+        /// The fraction of all states that is solved, from 0 to 1.
         share: f64,
-        /// The cubes of the layer.
+        /// The number of cubes of the layer.
         cubes: usize,
     },
     /// All layers are finished.
@@ -99,7 +99,7 @@ pub enum Progress {
     Failed(Failure),
 }
 
-/// A running solver process. It ends when this is dropped; finished layers stay.
+/// A running solver process. Dropping it ends the process; the files of finished layers remain.
 #[derive(Debug)]
 pub struct Solver {
     commands: ChildStdin,
@@ -108,8 +108,8 @@ pub struct Solver {
 }
 
 impl Solver {
-    /// Starts `program`, which is this one, to solve into a folder, with additional arguments. `wake` is called at each
-    /// change of the progress.
+    /// Starts `program`, which is the current executable, as a solver for a folder, with additional arguments.
+    /// `wake` is called at each change of the progress.
     ///
     /// # Errors
     /// If the program cannot be started.
@@ -143,7 +143,7 @@ impl Solver {
         *self.progress.lock().expect("no thread panics while it holds the lock")
     }
 
-    /// Whether it is paused.
+    /// Whether the solver is paused.
     #[must_use]
     pub fn is_paused(&self) -> bool {
         self.paused
@@ -152,12 +152,12 @@ impl Solver {
     /// Pauses or resumes the solver.
     pub fn pause(&mut self, paused: bool) {
         self.paused = paused;
-        // A process that has ended needs no commands.
+        // A write error means that the process has ended.
         let _ = writeln!(self.commands, "{}", if paused { PAUSE } else { GO });
     }
 }
 
-/// Reads the progress of the solver until it has ended.
+/// Reads the progress of the solver until it ends.
 fn follow(mut child: Child, mut report: impl FnMut(Progress)) {
     let mut failure = Failure::Ended;
     let lines = BufReader::new(child.stderr.take().expect("it was asked for")).lines();
@@ -173,7 +173,7 @@ fn follow(mut child: Child, mut report: impl FnMut(Progress)) {
                 let known = [Failure::Taken, Failure::Full].into_iter().find(|known| known.word() == word);
                 failure = known.unwrap_or(Failure::Ended);
             }
-            // Messages for the terminal.
+            // Other lines are messages for the terminal.
             _ => {}
         }
     }
@@ -181,7 +181,7 @@ fn follow(mut child: Child, mut report: impl FnMut(Progress)) {
     report(if done { Progress::Done } else { Progress::Failed(failure) });
 }
 
-/// Whether a folder has files of a tablebase.
+/// Whether a folder contains tablebase files.
 #[must_use]
 pub fn is_begun(folder: &Path) -> bool {
     tables(folder).is_ok_and(|tables| !tables.is_empty())

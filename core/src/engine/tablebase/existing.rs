@@ -1,4 +1,4 @@
-//! Layers that are already in the folder: reuse and check.
+//! Reuse and check of the layers that are already in the folder.
 
 use std::fmt::Display;
 use std::io::Write;
@@ -12,8 +12,9 @@ use crate::ai::tablebase::packed::{self, PackedFile};
 use crate::rules::printable;
 
 impl Work {
-    /// The counts of the layers that need not be solved, the full board first, and the last of them in memory if
-    /// solving continues from it. All layers below a damaged one are solved again, because they may depend on it.
+    /// The counts of the layers that need not be solved, the full board first. The last of these layers is in
+    /// memory if solving continues from it. All layers below a damaged one are solved again, because they may
+    /// depend on it.
     pub(super) fn existing(&self, out: &mut impl Write) -> Result<(Vec<ClassCounts>, Option<Read>), String> {
         let mut done = Vec::new();
         let mut files = Vec::new();

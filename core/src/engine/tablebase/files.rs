@@ -1,4 +1,4 @@
-//! Layers as files.
+//! File input and output of layers.
 
 use std::fs::{self, File};
 use std::io;
@@ -12,27 +12,27 @@ use crate::ai::tablebase::layer::{Layer, Pair};
 use crate::ai::tablebase::packed::FileError;
 use crate::ai::tablebase::packed::{self, PackedFile, PackedLayer, pack};
 
-/// Why a layer could not be written.
+/// The reason why a layer could not be written.
 #[derive(Debug, thiserror::Error)]
 pub enum WriteError {
     /// The file cannot be written.
     #[error("the tables cannot be written: {0}")]
     System(#[from] io::Error),
-    /// The values contradict each other.
+    /// The values are inconsistent.
     #[error("the values of {0} cubes contradict each other")]
     Values(usize),
 }
 
 impl WriteError {
-    /// Whether there is no room on the disk.
+    /// Whether the disk is full.
     pub fn is_full(&self) -> bool {
         let kinds = [io::ErrorKind::StorageFull, io::ErrorKind::QuotaExceeded];
         matches!(self, Self::System(error) if kinds.contains(&error.kind()))
     }
 }
 
-/// Packs a layer, writes it to a temporary file and renames that, so that an interruption leaves no incomplete layer.
-/// Returns the opened file.
+/// Packs a layer, writes it to a temporary file and renames the file, so that an interruption leaves no
+/// incomplete layer. Returns the opened file.
 ///
 /// # Errors
 /// If the values are inconsistent or the file cannot be written.
@@ -62,28 +62,28 @@ fn write_part(part: &Path, packed: &PackedLayer, classes: &ClassCounts) -> io::R
     file.sync_all()
 }
 
-/// Why a layer could not be read.
+/// The reason why a layer could not be read.
 #[derive(Debug, thiserror::Error)]
 pub enum ReadError {
     /// The file is not valid for the layer.
     #[error(transparent)]
     File(#[from] FileError),
-    /// The file was damaged.
+    /// The checksum of the file is wrong.
     #[error("its values are not those that it was written with")]
     Values,
 }
 
 /// A layer with its file.
 pub struct Read {
-    /// The values.
+    /// The values of the layer.
     pub level: Layer,
     /// The counts of the values.
     pub classes: ClassCounts,
-    /// The file.
+    /// The opened file.
     pub file: PackedFile,
 }
 
-/// Reads a layer into reused memory, and counts its values again.
+/// Reads a layer into reused memory and recounts its values.
 ///
 /// # Errors
 /// If the file is not valid for the layer.

@@ -54,7 +54,7 @@ pub struct SolveArgs {
     write_opening: Option<PathBuf>,
 }
 
-/// Why solving failed, as a sentence.
+/// The reason why solving failed, as a sentence.
 #[derive(Debug, thiserror::Error)]
 pub enum SolveError {
     /// Another process solves into the folder.
@@ -63,7 +63,7 @@ pub enum SolveError {
     /// The disk is full.
     #[error("{0}")]
     Full(String),
-    /// Anything else.
+    /// Another error.
     #[error("{0}")]
     Other(String),
 }
@@ -74,7 +74,7 @@ impl From<String> for SolveError {
     }
 }
 
-/// Solves, checks or writes the opening.
+/// Runs `pushflip solve`: solves, checks, or writes the opening file.
 ///
 /// # Errors
 /// If files cannot be read or written, are locked, or have wrong values.
@@ -136,7 +136,7 @@ struct Work {
     board: Arc<Board>,
     down_to: usize,
     threads: usize,
-    /// Bytes.
+    /// Memory limit in bytes.
     memory: u64,
     folder: PathBuf,
     /// Whether the game started this process and reads its progress.
@@ -164,7 +164,7 @@ impl Work {
         })
     }
 
-    /// Writes the counts of a layer, and compares them with published ones.
+    /// Writes the counts of a layer, and compares them with the published ones.
     fn report(
         &self,
         out: &mut impl Write,

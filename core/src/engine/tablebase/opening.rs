@@ -1,4 +1,4 @@
-//! Writes the built-in opening file from solved layers.
+//! Writer of the built-in opening file.
 
 use std::fs;
 use std::io::Write;
@@ -12,7 +12,7 @@ use crate::ai::tablebase::layer::Layer;
 use crate::ai::tablebase::opening::{LAST_LAYER, write};
 use crate::ai::tablebase::packed;
 
-/// Writes the opening file.
+/// Writes the opening file from solved layers.
 ///
 /// # Errors
 /// If a layer cannot be read or the file cannot be written.

@@ -11,8 +11,8 @@ use crate::ai::tablebase::solver::SolveProgress;
 /// Interval between updates.
 const PAUSE: Duration = Duration::from_secs(1);
 
-/// Advances the line by the states of a layer while that is solved, until the other end of the channel is dropped.
-/// Reports the progress to the game if `led`.
+/// Advances the line by the number of solved states of a layer until the sender is dropped. Reports the
+/// progress to the game if `led` is set.
 pub fn show(
     line: &ProgressBar,
     cubes: usize,
@@ -37,7 +37,7 @@ pub fn show(
     line.set_position(before + states);
 }
 
-/// A duration for people.
+/// Formats a duration.
 pub fn time(duration: Duration) -> String {
     let seconds = duration.as_secs();
     match seconds {

@@ -1,5 +1,5 @@
 //! Published results about Quixo: "Quixo Is Solved" (Tanaka, Bonnet, Tixeuil, Tamura; arXiv 2007.15895), and
-//! counts of single levels that agree with its tables.
+//! counts of single layers that agree with its tables.
 
 use crate::ai::tablebase::counts::Count;
 
@@ -7,7 +7,7 @@ const fn count(wins: u64, losses: u64, draws: u64) -> Count {
     Count { wins, losses, draws }
 }
 
-/// All states of a board, by the cells of its side.
+/// The counts of all states of a board with `side` cells per side.
 pub fn whole(side: usize) -> Option<Count> {
     match side {
         3 => Some(count(12_748, 6_935, 0)),
@@ -17,7 +17,7 @@ pub fn whole(side: usize) -> Option<Count> {
     }
 }
 
-/// All states with so many cubes.
+/// The counts of the states with a number of cubes.
 pub fn level(side: usize, cubes: usize) -> Option<Count> {
     match (side, cubes) {
         (5, 25) => Some(count(20_073_427, 13_326_948, 154_057)),
@@ -26,7 +26,7 @@ pub fn level(side: usize, cubes: usize) -> Option<Count> {
     }
 }
 
-/// The states of a class: cubes of the mover, cubes of the other side.
+/// The counts of the states of a class: `own` cubes of the side to move and `other` cubes of the opponent.
 pub fn class(side: usize, own: usize, other: usize) -> Option<Count> {
     match (side, own, other) {
         (5, 12, 13) => Some(count(2_572_251, 2_519_395, 108_654)),

@@ -11,12 +11,12 @@ use crate::session::{AnyGame, AnyPosition, Options};
 pub(super) struct Board(AnyGame);
 
 impl Board {
-    /// The start of a variant.
+    /// The starting position of a variant.
     pub(super) fn start(variant: Variant) -> Self {
         Self(AnyGame::new(AnyPosition::start(variant, &Options::default()), DrawRules::default()))
     }
 
-    /// The game after moves from a position, or from the start.
+    /// The game after some moves from a position text, or from the starting position.
     pub(super) fn read(variant: Variant, fen: Option<&str>, moves: &[String]) -> Result<Self, String> {
         let mut position = AnyPosition::start(variant, &Options::default());
         if let Some(fen) = fen {
@@ -26,7 +26,8 @@ impl Board {
         for (text, number) in moves.iter().zip(1..) {
             let wrong = |reason: String| format!("move {number}: {reason}");
             let mv = game.position().parse_move(text).map_err(|error| wrong(error.to_string()))?;
-            // Moves after a draw by repetition or quiet plies are accepted, because other runners may not have these rules.
+            // Moves after a draw by repetition or quiet plies are accepted, because other runners may not have
+            // these rules.
             game.position().check(mv).map_err(|error| wrong(format!("{text}: {error}")))?;
             game.play(mv);
         }
@@ -58,7 +59,7 @@ impl Board {
         }
     }
 
-    /// The legal moves, sorted by their notation; none when the game is over.
+    /// The legal moves, sorted by their notation. The list is empty if the game is over.
     pub(super) fn legal_moves(&self) -> Vec<String> {
         if self.is_over() {
             return Vec::new();

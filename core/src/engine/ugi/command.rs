@@ -20,7 +20,7 @@ pub(super) enum Command {
         value: String,
     },
     Position {
-        /// A position text; the start without one.
+        /// A position text; `None` for the starting position.
         fen: Option<String>,
         moves: Vec<String>,
     },
@@ -74,7 +74,7 @@ impl Command {
     }
 }
 
-/// A word for an error message, shortened.
+/// Formats a word for an error message, shortened.
 fn shown(word: Option<&str>) -> String {
     const LONGEST: usize = 40;
     match word {
@@ -125,7 +125,7 @@ fn position(mut words: SplitWhitespace) -> Result<Command, String> {
 }
 
 fn go(mut words: SplitWhitespace) -> Result<Command, String> {
-    // Clocks of some runners can be negative; that counts as zero.
+    // Some runners send negative clock times, which count as zero.
     fn time(what: &str, word: Option<&str>) -> Result<Option<Duration>, String> {
         let milliseconds: i64 = number(what, word)?;
         Ok(Some(Duration::from_millis(milliseconds.max(0).cast_unsigned())))

@@ -1,9 +1,10 @@
-//! The Universal Game Interface on standard input and output: `docs/ugi.md`.
+//! The Universal Game Interface on standard input and output; see `docs/ugi.md`.
 //!
-//! The calling thread reads commands, a second one executes them, a third one searches, so that `stop`, `isready` and
-//! `quit` are answered during a search. A command that would disturb the search waits for its end. `stop` ends the
-//! running search and the infinite ones queued behind it; each of them answers without searching. `quit` ends
-//! everything and drops the queue; so does the end of the input, except that queued searches with a limit still run.
+//! The calling thread reads commands, a second thread executes them, and a third thread searches. Therefore
+//! `stop`, `isready` and `quit` are answered during a search. A command that would interfere with the search
+//! waits for its end. `stop` ends the running search and the queued infinite searches; each of them answers
+//! without a search. `quit` ends everything and drops the queue. The end of the input does the same, but queued
+//! searches with a limit still run.
 
 mod board;
 mod command;
@@ -32,10 +33,10 @@ use super::random::stream;
 
 /// Longest line in bytes: enough for a game of 100 000 plies.
 const LONGEST_LINE: u64 = 1 << 20;
-/// After the end of the input, a search with a limit may take this long.
+/// Time for searches with a limit after the end of the input.
 const GRACE: Duration = Duration::from_secs(5);
 
-/// Speaks the protocol on standard input and output until `quit` or the end of the input.
+/// Runs the protocol on standard input and output until `quit` or the end of the input.
 ///
 /// # Errors
 /// If the input cannot be read or the output cannot be written.
@@ -43,7 +44,7 @@ pub fn run(options: EngineOptions) -> io::Result<()> {
     speak(io::stdin().lock(), io::stdout(), options)
 }
 
-/// Speaks the protocol on any input and output.
+/// Runs the protocol on any input and output.
 ///
 /// # Errors
 /// If the input cannot be read or the output cannot be written.
@@ -65,7 +66,7 @@ pub fn speak(mut input: impl BufRead, output: impl Write + Send, options: Engine
         };
         let engine = scope.spawn(move || engine.run(events));
         let read = listen(&mut input, &sender);
-        // The engine may have ended already.
+        // A send error means that the engine has ended already.
         _ = sender.send(Event::EndOfInput);
         let written = engine.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic));
         read.and(written)
@@ -75,7 +76,7 @@ pub fn speak(mut input: impl BufRead, output: impl Write + Send, options: Engine
 /// Reads commands until `quit`, the end of the input, or the end of the engine.
 fn listen(input: &mut impl BufRead, events: &Sender<Event>) -> io::Result<()> {
     let mut line = Vec::new();
-    // Whether a part of the line was discarded.
+    // Whether the current line is longer than the maximum, so that a part of it was discarded.
     let mut is_too_long = false;
     loop {
         line.clear();
@@ -104,9 +105,9 @@ fn listen(input: &mut impl BufRead, events: &Sender<Event>) -> io::Result<()> {
 
 /// An event of the engine.
 enum Event {
-    /// A line was read.
+    /// A line was read, at this time.
     Command(Result<Command, String>, Instant),
-    /// The search thread has answered.
+    /// The search thread has ended.
     Thought,
     /// The input has ended.
     EndOfInput,
@@ -138,9 +139,9 @@ struct Engine<'scope, 'env, W> {
 }
 
 impl<W: Write + Send> Engine<'_, '_, W> {
-    /// Obeys until `quit` or the end of the input.
+    /// Executes commands until `quit` or the end of the input.
     fn run(mut self, events: Receiver<Event>) -> io::Result<()> {
-        // The engine holds a sender itself: the channel does not close.
+        // The engine owns a sender, so the channel does not close.
         while let Ok(event) = events.recv() {
             match event {
                 Event::Command(Ok(Command::Quit), _) => {
@@ -159,7 +160,7 @@ impl<W: Write + Send> Engine<'_, '_, W> {
         Ok(())
     }
 
-    /// Obeys a command now, or when the engine has finished thinking.
+    /// Executes a command, now or after the running search.
     fn take(&mut self, command: Command, received: Instant) -> io::Result<()> {
         let asks = matches!(command, Command::Query(_) | Command::LegalMoves | Command::Show | Command::Ugi);
         let now = match command {
@@ -181,7 +182,7 @@ impl<W: Write + Send> Engine<'_, '_, W> {
         }
     }
 
-    /// Answers the endless searches that wait, and does not begin them any more.
+    /// Answers the queued infinite searches and removes them.
     fn forget_endless(&mut self) -> io::Result<()> {
         let before = self.waiting.len();
         self.waiting.retain(|(command, _)| !matches!(command, Command::Go(asked) if asked.infinite));
@@ -190,13 +191,13 @@ impl<W: Write + Send> Engine<'_, '_, W> {
         })
     }
 
-    /// The engine has finished thinking: what has waited is obeyed, up to the next search.
+    /// Executes the queued commands up to the next search, after a search has ended.
     fn rest(&mut self) -> io::Result<()> {
         if let Some(thinking) = self.thinking.take() {
             thinking.join();
         }
         while let Some((command, _)) = self.waiting.pop_front() {
-            // Waiting was not the engine's thinking time.
+            // The thinking time starts now, because the time in the queue does not count.
             self.obey(command, Instant::now())?.or_else(|error| self.complain(&error))?;
             if self.thinking.is_some() {
                 let waiting = std::mem::take(&mut self.waiting);
@@ -206,7 +207,7 @@ impl<W: Write + Send> Engine<'_, '_, W> {
         Ok(())
     }
 
-    /// Nothing more will be read: a search that ends by itself may go on so long.
+    /// Handles the end of the input: a search with a limit may run for the time `grace`.
     fn finish(&mut self, events: &Receiver<Event>, grace: Duration) -> io::Result<()> {
         while let Some(thinking) = &self.thinking {
             let grace = if thinking.is_endless() { Duration::ZERO } else { grace };
@@ -215,7 +216,7 @@ impl<W: Write + Send> Engine<'_, '_, W> {
                 Ok(_) => {}
                 Err(_) => {
                     thinking.stop();
-                    // Its last word is on the way.
+                    // Waits for the final message of the search thread.
                     while !matches!(events.recv(), Ok(Event::Thought) | Err(_)) {}
                     self.rest()?;
                 }
@@ -225,11 +226,11 @@ impl<W: Write + Send> Engine<'_, '_, W> {
     }
 
     fn complain(&self, error: &str) -> io::Result<()> {
-        // What was read may hold anything; the answer is one line.
+        // The error may quote arbitrary input, and the answer must be one line.
         self.output.line(format_args!("info string error: {}", printable(error)))
     }
 
-    /// Does what a command says. The inner error is the user's: nothing has changed then.
+    /// Executes a command. The inner error is an error of the user, after which nothing has changed.
     fn obey(&mut self, command: Command, received: Instant) -> io::Result<Result<(), String>> {
         match command {
             Command::Ugi => self.introduce()?,
@@ -269,7 +270,7 @@ impl<W: Write + Send> Engine<'_, '_, W> {
             }
             Command::Perft(depth) => self.start(Job::Perft(depth)),
             Command::Show => self.output.line(&self.board)?,
-            // The one has been obeyed where it was read, the other ends the engine.
+            // `stop` is handled when it is read, and `quit` ends the engine.
             Command::Stop | Command::Quit => {}
         }
         Ok(Ok(()))
@@ -299,7 +300,7 @@ impl<W: Write + Send> Engine<'_, '_, W> {
     fn go(&mut self, asked: &Go, received: Instant) -> io::Result<Result<(), String>> {
         if self.board.is_over() {
             self.complain("the game is over")?;
-            // A runner that waits for a move gets an answer all the same.
+            // A runner that waits for a move needs an answer even so.
             self.output.line("bestmove none")?;
             return Ok(Ok(()));
         }
@@ -323,18 +324,18 @@ impl<W: Write + Send> Engine<'_, '_, W> {
         let last_word = LastWord(self.events.clone());
         self.thinking = Some(SearchThread::start(self.scope, job, move |job, stop| {
             let _last_word = last_word;
-            // Without an output there is nobody to tell; the engine itself meets the same error.
+            // An output error cannot be reported here; the engine thread gets the same error.
             _ = searcher.work(&board, job, stop, |line| output.line(line));
         }));
     }
 }
 
-/// Tells the engine that a thinking thread has ended, however it ended.
+/// Notifies the engine on drop that the search thread has ended, even after a panic.
 struct LastWord(Sender<Event>);
 
 impl Drop for LastWord {
     fn drop(&mut self) {
-        // An engine that is gone need not know.
+        // A send error means that the engine has ended already.
         _ = self.0.send(Event::Thought);
     }
 }

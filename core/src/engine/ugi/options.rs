@@ -6,30 +6,29 @@ use std::ops::RangeInclusive;
 use crate::ai::{Level, most_threads};
 use crate::rules::Variant;
 
-/// The least and the greatest size of the transposition table, in MiB.
+/// Valid sizes of the transposition table, in MiB.
 const HASH_RANGE: RangeInclusive<usize> = 1..=4_096;
-/// The least and the greatest seed.
+/// Valid seeds.
 const SEED_RANGE: RangeInclusive<usize> = 0..=u32::MAX as usize;
-/// The word for no level.
+/// The value of `Level` for full strength.
 const NO_LEVEL: &str = "none";
 
-/// With what the engine starts; the protocol can change all of it.
+/// The initial options of the engine. The protocol can change all of them.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct EngineOptions {
-    /// The game.
     pub variant: Variant,
-    /// A level to play at; without one only the limits of `go` count.
+    /// The level to play at. With `None` only the limits of `go` apply.
     pub level: Option<Level>,
-    /// Threads of a search.
+    /// Number of search threads.
     pub threads: usize,
     /// Size of the transposition table, in MiB.
     pub hash_mb: usize,
-    /// What the chances of a level hang on, together with the number of games begun since it was set: with the
-    /// same seed the same games come again.
+    /// Seed of the random choices of a level. The choices also depend on the number of games since the seed was
+    /// set, so that the same seed repeats the same games.
     pub seed: u32,
 }
 
-/// The least and the greatest number of threads.
+/// Valid numbers of threads.
 fn thread_range() -> RangeInclusive<usize> {
     1..=most_threads()
 }
@@ -41,7 +40,7 @@ impl Default for EngineOptions {
 }
 
 impl EngineOptions {
-    /// The lines that offer the options, with what is set now as the default.
+    /// The `option` lines of the protocol, with the current values as defaults.
     pub(super) fn described(&self) -> String {
         let Self { variant, threads, hash_mb, seed, .. } = *self;
         let mut text = format!("option name Variant type combo default {variant}");
@@ -64,7 +63,7 @@ impl EngineOptions {
         text
     }
 
-    /// Sets an option by its name, in small letters or large.
+    /// Sets an option by its name, which is not case-sensitive.
     pub(super) fn set(&mut self, name: &str, value: &str) -> Result<(), String> {
         let number = |range: RangeInclusive<usize>| {
             value.parse().ok().filter(|n| range.contains(n)).ok_or_else(|| {

@@ -13,9 +13,9 @@ use crate::rules::quixo::{self, teams};
 use crate::rules::{Game, Variant, hexxagon, printable};
 use crate::session::AnyGame;
 
-/// Safety margin of the time for a move, for sending the answer.
+/// Time reserved for sending the answer.
 const MARGIN: Duration = Duration::from_millis(5);
-/// The margin is at most this part of the time.
+/// The reserved time is at most this fraction (1/3) of the time for the move.
 const MARGIN_PART: u32 = 3;
 /// Polling interval of a finished infinite search that waits for `stop`.
 const POLL: Duration = Duration::from_millis(1);
@@ -33,7 +33,7 @@ pub(super) struct Go {
 }
 
 impl Go {
-    /// Whether there is a limit, or `infinite`.
+    /// Whether a limit or `infinite` is given.
     pub(super) fn has_limit(&self) -> bool {
         let Self { depth, nodes, move_time, left, infinite, .. } = *self;
         infinite || depth.is_some() || nodes.is_some() || move_time.is_some() || left != [None, None]
@@ -64,12 +64,12 @@ fn less_margin(time: Duration) -> Duration {
 pub(super) enum Job {
     Search {
         limits: Limits,
-        /// The answer waits for `stop`.
+        /// Whether the answer waits for `stop`.
         infinite: bool,
         level: Option<Level>,
         seed: u64,
         threads: usize,
-        /// When the command arrived.
+        /// The arrival time of the command.
         received: Instant,
     },
     Perft(u32),
@@ -98,25 +98,24 @@ impl<'scope> SearchThread<'scope> {
         self.stop.stop();
     }
 
-    /// Whether only `stop` ends it.
+    /// Whether only `stop` ends the search.
     pub(super) fn is_endless(&self) -> bool {
         self.endless
     }
 
     pub(super) fn join(self) {
-        // A panic in the search would be a bug; the engine continues.
+        // A panic in the search is a bug, but the engine continues.
         _ = self.handle.join();
     }
 }
 
-/// The searcher of a variant, with its transposition table.
 enum AnySearcher {
     Quixo(Searcher<quixo::Position>),
     Teams(Searcher<teams::Position>),
     Hexxagon(Searcher<hexxagon::Position>),
 }
 
-/// The searcher, which keeps its transposition table from move to move.
+/// The searcher of the current variant. Its transposition table is kept between moves.
 pub(super) struct SearchEngine {
     /// The transposition table size in MiB, and the searcher.
     searcher: Mutex<(usize, Option<AnySearcher>)>,
@@ -125,7 +124,7 @@ pub(super) struct SearchEngine {
 }
 
 impl SearchEngine {
-    /// Allocates nothing large before the first [`prepare`](Self::prepare).
+    /// Creates an engine. Large memory is allocated by the first [`prepare`](Self::prepare).
     pub(super) fn new(hash_mb: usize) -> Self {
         Self { searcher: Mutex::new((hash_mb, None)), has_warned: AtomicBool::new(false) }
     }
