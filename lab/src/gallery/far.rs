@@ -8,7 +8,7 @@ use bevy::ui::InteractionDisabled;
 use bevy::ui_widgets::Activate;
 
 use super::friend::Friends;
-use super::scene::{Leg, Scene};
+use super::scene::{Scene, Step};
 use pushflip::game::hud::Toast;
 use pushflip::game::online::{Nearby, Online, SavedTables};
 use pushflip::game::settings::{CLOCKS, Draft, Edit, OnlineReach, Settings};
@@ -76,13 +76,13 @@ pub fn scenes() -> Vec<Scene> {
     ]
 }
 
-fn act(what: fn(&mut World)) -> Leg {
-    Leg::Do(Box::new(what))
+fn act(what: fn(&mut World)) -> Step {
+    Step::Do(Box::new(what))
 }
 
-fn then<const N: usize>(mut way: Vec<Leg>, more: [fn(&mut World); N]) -> Vec<Leg> {
-    way.extend(more.map(act));
-    way
+fn then<const N: usize>(mut steps: Vec<Step>, more: [fn(&mut World); N]) -> Vec<Step> {
+    steps.extend(more.map(act));
+    steps
 }
 
 /// Restricts online play to the loopback interface.
@@ -107,19 +107,19 @@ fn menu(world: &mut World, menu: Menu) {
 }
 
 /// Logs an error. The failed step is reported later, when its result does not appear.
-fn tried<T>(done: Result<T, String>) -> Option<T> {
+fn log_error<T>(done: Result<T, String>) -> Option<T> {
     done.inspect_err(|why| warn!("{why}")).ok()
 }
 
 fn be_invited(world: &mut World) {
-    let invitation = tried(Friends::meet(world, FRIEND).open(setup(Variant::Quixo, false)));
+    let invitation = log_error(Friends::add(world, FRIEND).open(setup(Variant::Quixo, false)));
     world.insert_resource(OfferedInvitation(invitation));
 }
 
 /// Hosts a table.
-fn open(setup: Setup) -> Vec<Leg> {
+fn open(setup: Setup) -> Vec<Step> {
     let open = move |world: &mut World| _ = world.write_message(OpenTable(Box::new(setup.clone())));
-    vec![act(home), Leg::Do(Box::new(open)), Leg::Until(sits)]
+    vec![act(home), Step::Do(Box::new(open)), Step::Until(sits)]
 }
 
 fn sits(world: &mut World) -> bool {
@@ -130,8 +130,8 @@ fn sits(world: &mut World) -> bool {
 /// A remote player joins with the host's invitation.
 fn come(world: &mut World) {
     let invitation = world.resource::<Online>().invitation(false);
-    let friend = Friends::meet(world, FRIEND);
-    invitation.and_then(|invitation| tried(friend.join(invitation)));
+    let friend = Friends::add(world, FRIEND);
+    invitation.and_then(|invitation| log_error(friend.join(invitation)));
 }
 
 fn friend_sits(world: &mut World) -> bool {
@@ -142,10 +142,10 @@ fn friend_sits(world: &mut World) -> bool {
 }
 
 /// Hosts a match against one remote player.
-fn playing(setup: Setup) -> Vec<Leg> {
-    let mut way = open(setup);
-    way.extend([act(come), Leg::Until(plays)]);
-    way
+fn playing(setup: Setup) -> Vec<Step> {
+    let mut steps = open(setup);
+    steps.extend([act(come), Step::Until(plays)]);
+    steps
 }
 
 fn plays(world: &mut World) -> bool {
@@ -158,45 +158,45 @@ fn rests(phase: Option<Phase>) -> bool {
     matches!(phase, Some(Phase::Choosing | Phase::Waiting))
 }
 
-fn teams_lobby() -> Vec<Leg> {
-    let mut way = open(setup(Variant::QuixoTeams, false));
-    way.extend([
+fn teams_lobby() -> Vec<Step> {
+    let mut steps = open(setup(Variant::QuixoTeams, false));
+    steps.extend([
         act(come),
-        Leg::Until(friend_sits),
+        Step::Until(friend_sits),
         act(|world| {
             let level = Level::default().within(Variant::QuixoTeams).id().to_string();
             world.resource::<Online>().propose(Body::Computer { seat: 3, level });
         }),
     ]);
-    way
+    steps
 }
 
 /// A lobby of four seats (the local player, a friend, an empty seat, a computer) with a pending join request.
-fn lobby() -> Vec<Leg> {
-    let mut way = teams_lobby();
-    way.extend([
+fn lobby() -> Vec<Step> {
+    let mut steps = teams_lobby();
+    steps.extend([
         // Only announced tables accept join requests.
         act(|world| world.resource_mut::<Online>().announce(true)),
-        Leg::Until(|world| world.resource::<Nearby>().announces()),
+        Step::Until(|world| world.resource::<Nearby>().announces()),
         act(|world| {
             let online = world.resource::<Online>();
             let Some((table, at)) = online.table().cloned().zip(online.invitation(false)) else { return };
-            tried(Friends::meet(world, STRANGER).knock(&table, &at));
+            log_error(Friends::add(world, STRANGER).request_to_join(&table, &at));
         }),
-        Leg::Until(|world| world.resource::<Online>().next_join_request().is_some()),
+        Step::Until(|world| world.resource::<Online>().next_join_request().is_some()),
     ]);
-    way
+    steps
 }
 
 /// A match of two people and two computers.
-fn teams() -> Vec<Leg> {
-    let mut way = teams_lobby();
-    way.extend([
+fn teams() -> Vec<Step> {
+    let mut steps = teams_lobby();
+    steps.extend([
         act(|world| {
             let level = Level::FirstGame.within(Variant::QuixoTeams).id().to_string();
             world.resource::<Online>().propose(Body::Computer { seat: 2, level });
         }),
-        Leg::Until(|world| {
+        Step::Until(|world| {
             Friends::play(world, PLIES);
             let plies = world.resource::<CurrentMatch>().moves().len();
             let phase = world.get_resource::<State<Phase>>().map(|phase| *phase.get());
@@ -204,17 +204,17 @@ fn teams() -> Vec<Leg> {
             plies >= PLIES && phase == Some(Phase::Choosing)
         }),
     ]);
-    way
+    steps
 }
 
 /// A guest in the lobby of a remote host, with an empty seat.
-fn guest() -> Vec<Leg> {
+fn guest() -> Vec<Step> {
     let join = |world: &mut World| visit(world, setup(Variant::QuixoTeams, false));
-    vec![act(home), act(join), Leg::Until(sits), Leg::Until(friend_sits)]
+    vec![act(home), act(join), Step::Until(sits), Step::Until(friend_sits)]
 }
 
 fn visit(world: &mut World, setup: Setup) {
-    let invitation = tried(Friends::meet(world, FRIEND).open(setup));
+    let invitation = log_error(Friends::add(world, FRIEND).open(setup));
     if let Some(invitation) = invitation {
         world.write_message(JoinTable(Box::new(invitation)));
     }
@@ -227,36 +227,36 @@ fn come_too_late(world: &mut World) {
 }
 
 /// Plays a match as the guest of a remote host.
-fn visiting() -> Vec<Leg> {
+fn visiting() -> Vec<Step> {
     let join = |world: &mut World| visit(world, setup(Variant::Quixo, false));
-    vec![act(home), act(join), Leg::Until(sits), Leg::Until(plays)]
+    vec![act(home), act(join), Step::Until(sits), Step::Until(plays)]
 }
 
 /// The contact list with a saved table and two tables on the local network.
-fn people() -> Vec<Leg> {
-    let mut way = playing(setup(Variant::Quixo, false));
-    way.extend([
+fn people() -> Vec<Step> {
+    let mut steps = playing(setup(Variant::Quixo, false));
+    steps.extend([
         act(|world| {
             world.resource_mut::<Online>().leave();
             world.write_message(MatchCommand::Leave);
         }),
-        Leg::Until(|world| *world.resource::<State<Screen>>().get() == Screen::Title),
+        Step::Until(|world| *world.resource::<State<Screen>>().get() == Screen::Title),
         act(know_people),
         act(|world| {
             let friend = Friends::first(world);
             friend.leave();
-            tried(friend.open(setup(Variant::Quixo, false)));
-            tried(Friends::meet(world, STRANGER).open(setup(Variant::QuixoTeams, false)));
+            log_error(friend.open(setup(Variant::Quixo, false)));
+            log_error(Friends::add(world, STRANGER).open(setup(Variant::QuixoTeams, false)));
         }),
         act(Friends::announce),
         act(|world| menu(world, Menu::Online)),
-        Leg::Until(|world| {
+        Step::Until(|world| {
             let kept = world.resource::<SavedTables>();
             kept.left().next().is_some() && kept.people().len() > KNOWN.len()
         }),
-        Leg::Hope(|world| world.resource::<Nearby>().tables().len() > 1),
+        Step::UntilOptional(|world| world.resource::<Nearby>().tables().len() > 1),
     ]);
-    way
+    steps
 }
 
 /// Names in the contact list.
@@ -275,7 +275,7 @@ fn know_people(world: &mut World) {
             &name,
             Moment::of(evening),
         );
-        tried(met.map_err(|error| error.to_string()));
+        log_error(met.map_err(|error| error.to_string()));
     }
 }
 
@@ -311,11 +311,11 @@ fn ask(world: &mut World, kind: QuestionKind) {
 }
 
 /// The opponent asks a question.
-fn asked(setup: Setup, ask: fn(&mut World)) -> Vec<Leg> {
-    let mut way = then(playing(setup), [ask]);
-    way.push(Leg::Until(is_asked));
-    way.push(Leg::Until(can_answer));
-    way
+fn asked(setup: Setup, ask: fn(&mut World)) -> Vec<Step> {
+    let mut steps = then(playing(setup), [ask]);
+    steps.push(Step::Until(is_asked));
+    steps.push(Step::Until(can_answer));
+    steps
 }
 
 /// Whether the answer buttons are enabled. They are disabled for a short time after a new question.
@@ -330,65 +330,65 @@ fn is_asked(world: &mut World) -> bool {
     asked.is_some_and(|(asked, me)| asked.waiting.contains(&me))
 }
 
-fn paused() -> Vec<Leg> {
-    let mut way = asked(setup(Variant::Quixo, true), |world| ask(world, QuestionKind::Pause));
-    way.extend([
+fn paused() -> Vec<Step> {
+    let mut steps = asked(setup(Variant::Quixo, true), |world| ask(world, QuestionKind::Pause));
+    steps.extend([
         act(|world| world.resource::<Online>().propose(Body::Agree(QuestionKind::Pause))),
-        Leg::Until(|world| world.resource::<Online>().is_allowed(&Body::Resume)),
+        Step::Until(|world| world.resource::<Online>().is_allowed(&Body::Resume)),
     ]);
-    way
+    steps
 }
 
 /// A finished match with the opponent's offer of a rematch.
-fn rematch() -> Vec<Leg> {
-    let mut way = playing(setup(Variant::Quixo, false));
-    way.extend([
+fn rematch() -> Vec<Step> {
+    let mut steps = playing(setup(Variant::Quixo, false));
+    steps.extend([
         act(|world| Friends::first(world).say(Body::Resign)),
-        Leg::Until(|world| *world.resource::<State<Menu>>().get() == Menu::Result),
+        Step::Until(|world| *world.resource::<State<Menu>>().get() == Menu::Result),
         act(|world| ask(world, QuestionKind::Rematch)),
-        Leg::Until(can_answer),
+        Step::Until(can_answer),
     ]);
-    way
+    steps
 }
 
 /// The opponent has closed the program.
-fn away() -> Vec<Leg> {
-    let mut way = then(playing(setup(Variant::Quixo, true)), [|world| Friends::first(world).leave()]);
-    way.push(Leg::Until(|world| {
+fn away() -> Vec<Step> {
+    let mut steps = then(playing(setup(Variant::Quixo, true)), [|world| Friends::first(world).leave()]);
+    steps.push(Step::Until(|world| {
         let friend = Friends::first(world).id();
         world.resource::<Online>().absence(friend).is_some()
     }));
-    way
+    steps
 }
 
 /// The opponent is absent for so long that the match can be claimed.
-fn overdue() -> Vec<Leg> {
-    let mut way = away();
-    way.push(Leg::Until(|world| world.resource::<Online>().claimable().is_some()));
-    way
+fn overdue() -> Vec<Step> {
+    let mut steps = away();
+    steps.push(Step::Until(|world| world.resource::<Online>().claimable().is_some()));
+    steps
 }
 
 fn tells(world: &mut World) -> bool {
     world.query::<&Toast>().iter(world).next().is_some()
 }
 
-fn said() -> Vec<Leg> {
+fn said() -> Vec<Step> {
     let say = |world: &mut World| Friends::first(world).say(Body::Say(Phrase::GoodLuck));
-    let mut way = then(playing(setup(Variant::Hexxagon, false)), [say]);
-    way.push(Leg::Until(tells));
-    way
+    let mut steps = then(playing(setup(Variant::Hexxagon, false)), [say]);
+    steps.push(Step::Until(tells));
+    steps
 }
 
 /// The host has closed the program, and the guest reconnects.
-fn lost() -> Vec<Leg> {
-    let mut way = then(visiting(), [|world| Friends::first(world).leave()]);
-    way.push(Leg::Until(tells));
-    way
+fn lost() -> Vec<Step> {
+    let mut steps = then(visiting(), [|world| Friends::first(world).leave()]);
+    steps.push(Step::Until(tells));
+    steps
 }
 
 /// The host has closed the table permanently.
-fn closed() -> Vec<Leg> {
-    let mut way = then(visiting(), [|world| Friends::first(world).say(Body::Close)]);
-    way.push(Leg::Until(|world| world.resource::<Online>().stop_reason().is_some() && tells(world)));
-    way
+fn closed() -> Vec<Step> {
+    let mut steps = then(visiting(), [|world| Friends::first(world).say(Body::Close)]);
+    steps.push(Step::Until(|world| world.resource::<Online>().stop_reason().is_some() && tells(world)));
+    steps
 }

@@ -30,12 +30,12 @@ pub(super) struct Friend {
     settings: NetSettings,
     /// Holds the lock on the key.
     _store: Store,
-    steward: TableReplica,
-    far: Option<TableHandle>,
+    replica: TableReplica,
+    handle: Option<TableHandle>,
     /// The number of the event after which a seat was requested.
     asked: Option<u32>,
     announced: Option<Announcement>,
-    knocking: Option<PendingJoinRequest>,
+    join_request: Option<PendingJoinRequest>,
 }
 
 impl Friend {
@@ -50,8 +50,16 @@ impl Friend {
             port: 0,
             connections: CONNECTIONS,
         };
-        let steward = TableReplica::new(settings.identity.id());
-        Self { settings, _store: store, steward, far: None, asked: None, announced: None, knocking: None }
+        let replica = TableReplica::new(settings.identity.id());
+        Self {
+            settings,
+            _store: store,
+            replica,
+            handle: None,
+            asked: None,
+            announced: None,
+            join_request: None,
+        }
     }
 
     /// The public key of the player.
@@ -64,17 +72,17 @@ impl Friend {
     /// # Errors
     /// A sentence if the loopback connection fails.
     pub fn open(&mut self, setup: Setup) -> Result<Invitation, String> {
-        (self.steward, self.asked) = (TableReplica::new(self.id()), None);
+        (self.replica, self.asked) = (TableReplica::new(self.id()), None);
         let record = Match::new(setup).to_record();
         let host = self.settings.name.clone();
-        let far = TableHandle::open(&self.settings, Terms { record, host, undo: true, spectators: 4 })?;
-        Ok(self.far.insert(far).invitation())
+        let handle = TableHandle::open(&self.settings, Terms { record, host, undo: true, spectators: 4 })?;
+        Ok(self.handle.insert(handle).invitation())
     }
 
     /// Announces the player's own table on the local network, if the system supports it.
     pub fn announce(&mut self) {
         let variant = self.table().map(|table| table.setup().variant).unwrap_or_default();
-        self.announced = self.far.as_ref().and_then(|far| far.announce(variant).ok());
+        self.announced = self.handle.as_ref().and_then(|handle| handle.announce(variant).ok());
     }
 
     /// Joins a table with an invitation.
@@ -82,7 +90,7 @@ impl Friend {
     /// # Errors
     /// A sentence if the loopback connection fails.
     pub fn join(&mut self, invitation: Invitation) -> Result<(), String> {
-        self.far = Some(TableHandle::join(&self.settings, invitation)?);
+        self.handle = Some(TableHandle::join(&self.settings, invitation)?);
         Ok(())
     }
 
@@ -90,9 +98,9 @@ impl Friend {
     ///
     /// # Errors
     /// A sentence if the loopback connection fails.
-    pub fn knock(&mut self, table: &Table, at: &Invitation) -> Result<(), String> {
+    pub fn request_to_join(&mut self, table: &Table, at: &Invitation) -> Result<(), String> {
         let addresses = at.addresses.clone();
-        self.knocking =
+        self.join_request =
             Some(PendingJoinRequest::start(&self.settings, table.host(), table.id(), addresses, || ())?);
         Ok(())
     }
@@ -100,43 +108,43 @@ impl Friend {
     /// Disconnects, as if the program was closed.
     pub fn leave(&mut self) {
         self.announced = None;
-        self.far = None;
+        self.handle = None;
     }
 
     /// The table that the player has opened or joined.
     pub fn table(&self) -> Option<&Table> {
-        self.steward.table()
+        self.replica.table()
     }
 
     /// Proposes an event to the table.
     pub fn say(&self, body: Body) {
-        if let Some(far) = &self.far {
-            far.propose(body);
+        if let Some(handle) = &self.handle {
+            handle.propose(body);
         }
     }
 
     /// Applies new events, takes a free seat, and starts matches as the host.
     fn serve(&mut self) {
-        let Some(far) = &self.far else { return };
-        while let Some(news) = far.news() {
+        let Some(handle) = &self.handle else { return };
+        while let Some(news) = handle.news() {
             if let News::Event(event) = news {
                 // The network module has validated the event.
-                let _ = self.steward.apply(&event);
+                let _ = self.replica.apply(&event);
             }
         }
         // The host rejects the request if the seat is taken by then; the next event triggers a new request.
         let stands = |table: &&Table| !table.sits(self.settings.identity.id());
-        if let Some(table) = self.steward.table().filter(stands)
+        if let Some(table) = self.replica.table().filter(stands)
             && let Some(seat) = table.seats().iter().position(|seat| seat.occupant == Occupant::Nobody)
             && self.asked.replace(table.last().number) != Some(table.last().number)
         {
             let name = self.settings.name.clone();
-            far.propose(Body::Sit { seat: u8::try_from(seat).unwrap_or_default(), name, machine: false });
+            handle.propose(Body::Sit { seat: u8::try_from(seat).unwrap_or_default(), name, machine: false });
         }
         if let Some(HostAction::Propose(body)) =
-            self.steward.next_action(Moment::of(SystemTime::now()).whole_second())
+            self.replica.next_action(Moment::of(SystemTime::now()).whole_second())
         {
-            far.propose(body);
+            handle.propose(body);
         }
     }
 }
@@ -151,18 +159,18 @@ pub(super) struct Friends {
 
 impl Friends {
     /// Adds a player, whose files are in a folder next to those of the game.
-    pub fn meet<'w>(world: &'w mut World, name: &str) -> &'w mut Friend {
+    pub fn add<'w>(world: &'w mut World, name: &str) -> &'w mut Friend {
         let data = world.resource::<Storage>().0.data.clone();
         let mut friends = world.resource_mut::<Self>();
         let folder = data.join(format!("friend-{}", friends.all.len() + 1));
         friends.all.push(Friend::new(&folder, name));
-        friends.into_inner().all.last_mut().expect("just met")
+        friends.into_inner().all.last_mut().expect("just added")
     }
 
     /// The first player.
     pub fn first(world: &mut World) -> &mut Friend {
         let friends = world.resource_mut::<Self>().into_inner();
-        friends.all.first_mut().expect("somebody was met")
+        friends.all.first_mut().expect("a player was added")
     }
 
     /// Announces the tables of all players that host one.
@@ -173,7 +181,7 @@ impl Friends {
     }
 
     /// Removes all players.
-    pub fn part(world: &mut World) {
+    pub fn clear(world: &mut World) {
         if let Some(mut friends) = world.get_resource_mut::<Self>() {
             *friends = Self::default();
         }

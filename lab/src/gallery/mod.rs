@@ -27,7 +27,7 @@ use pushflip_core::rules::{Side, Variant, printable};
 use pushflip_core::session::lesson::Lesson;
 use pushflip_core::session::puzzle::PuzzleSet;
 use pushflip_core::session::{Autosave, Controller, Folders, Match, Moment};
-use scene::{Leg, Scene, Stage, leave};
+use scene::{Scene, Stage, Step, leave};
 
 /// Frames until all assets are loaded and all shaders are compiled.
 const FIRST_FRAMES: usize = 20;
@@ -158,22 +158,22 @@ impl Drop for Stock {
 }
 
 /// An action that leads to a screen.
-type Way = fn(&mut World);
+type Action = fn(&mut World);
 
-fn scene<const N: usize>(name: &'static str, way: [Way; N]) -> Scene {
-    Scene::new(name, way.into_iter().map(|step| Leg::Do(Box::new(step))).collect())
+fn scene<const N: usize>(name: &'static str, steps: [Action; N]) -> Scene {
+    Scene::new(name, steps.into_iter().map(|step| Step::Do(Box::new(step))).collect())
 }
 
 /// Adds a final condition to a scene.
 fn until(mut scene: Scene, is_there: fn(&mut World) -> bool) -> Scene {
-    scene.way.push(Leg::Until(is_there));
+    scene.steps.push(Step::Until(is_there));
     scene
 }
 
 /// All scenes.
 fn scenes() -> Vec<Scene> {
-    const QUIXO: Way = |world| play(world, Variant::Quixo);
-    const HEXXAGON: Way = |world| play(world, Variant::Hexxagon);
+    const QUIXO: Action = |world| play(world, Variant::Quixo);
+    const HEXXAGON: Action = |world| play(world, Variant::Hexxagon);
     let mut scenes = vec![
         scene("title", []),
         scene("quixo-setup", [|world| set_up(world, Variant::Quixo)]),
@@ -217,11 +217,11 @@ fn scenes() -> Vec<Scene> {
 }
 
 /// Shows the next step of a lesson.
-const NEXT_STEP: Way = |world| _ = world.write_message(LessonCommand::Next);
+const NEXT_STEP: Action = |world| _ = world.write_message(LessonCommand::Next);
 /// Asks for a hint.
-const HINT: Way = |world| _ = world.write_message(MatchCommand::Hint);
+const HINT: Action = |world| _ = world.write_message(MatchCommand::Hint);
 /// Analyses every move of the position before the last ply.
-const ANALYSE: Way =
+const ANALYSE: Action =
     |world| _ = world.write_message_batch([ReviewCommand::Previous, ReviewCommand::Analyse(true)]);
 
 /// Whether the review has graded every ply and, if an analysis was requested, every move.

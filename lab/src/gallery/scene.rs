@@ -17,7 +17,7 @@ const FRAMES: usize = 7;
 const WAIT_TIME: Duration = Duration::from_mins(2);
 const WAIT_STEP: Duration = Duration::from_millis(20);
 /// Maximum time of waiting for a condition that some machines never meet.
-const HOPE_TIME: Duration = Duration::from_secs(4);
+const OPTIONAL_WAIT_TIME: Duration = Duration::from_secs(4);
 
 /// The application in which scenes run.
 pub trait Stage {
@@ -32,20 +32,20 @@ pub trait Stage {
 }
 
 /// A step of a scene.
-pub(super) enum Leg {
+pub(super) enum Step {
     /// Runs an action.
     Do(Box<dyn Fn(&mut World)>),
     /// Waits for a condition.
     Until(fn(&mut World) -> bool),
     /// Waits for a condition that some machines never meet.
-    Hope(fn(&mut World) -> bool),
+    UntilOptional(fn(&mut World) -> bool),
 }
 
 /// A screen, and the steps to it from the title screen.
 pub struct Scene {
     /// The name of the screen, used in file names.
     pub name: &'static str,
-    pub(super) way: Vec<Leg>,
+    pub(super) steps: Vec<Step>,
     /// Whether the screen shows a message that appears only once, so that every language needs a new run.
     pub is_fleeting: bool,
     /// Whether the steps take more than a minute.
@@ -53,8 +53,8 @@ pub struct Scene {
 }
 
 impl Scene {
-    pub(super) fn new(name: &'static str, way: Vec<Leg>) -> Self {
-        Self { name, way, is_fleeting: false, is_slow: false }
+    pub(super) fn new(name: &'static str, steps: Vec<Step>) -> Self {
+        Self { name, steps, is_fleeting: false, is_slow: false }
     }
 
     pub(super) fn fleeting(self) -> Self {
@@ -71,19 +71,19 @@ impl Scene {
     /// A sentence if a condition is not met in time, or the error of the stage.
     pub fn enter(&self, stage: &mut impl Stage) -> Result<(), String> {
         leave(stage)?;
-        for (number, leg) in self.way.iter().enumerate() {
-            match leg {
-                Leg::Do(act) => {
+        for (number, step) in self.steps.iter().enumerate() {
+            match step {
+                Step::Do(act) => {
                     act(stage.world());
                     Friends::serve(stage.world());
                     stage.pass(FRAMES)?;
                 }
-                Leg::Until(has_come) => {
+                Step::Until(has_come) => {
                     if !wait(stage, WAIT_TIME, *has_come)? {
                         return Err(format!("{}: step {number} takes longer than {WAIT_TIME:?}", self.name));
                     }
                 }
-                Leg::Hope(has_come) => _ = wait(stage, HOPE_TIME, *has_come)?,
+                Step::UntilOptional(has_come) => _ = wait(stage, OPTIONAL_WAIT_TIME, *has_come)?,
             }
         }
         stage.pass(FRAMES)
@@ -96,7 +96,7 @@ impl Scene {
 /// The error of the stage.
 pub fn leave(stage: &mut impl Stage) -> Result<(), String> {
     let world = stage.world();
-    Friends::part(world);
+    Friends::clear(world);
     world.resource_mut::<Online>().leave();
     let usual = Settings::default();
     let mut settings = world.resource_mut::<Settings>();

@@ -10,11 +10,11 @@ use pushflip_core::session::{AnyGame, AnyMove, AnyPosition};
 use super::grade::grade;
 
 /// Proof depths for a position.
-struct Reach {
+struct ProofDepth {
     /// Wins within this number of moves are always looked for.
     win: u32,
     /// Wins within this number of moves are proven if a search finds them first.
-    seen_win: u32,
+    search_win: u32,
     /// Largest number of opponent moves in a task not to lose.
     hold: u32,
 }
@@ -26,38 +26,38 @@ const HASH_MB: usize = 1;
 /// Node limit of all proofs for one position.
 const PROOF_NODES: u64 = 20_000_000;
 /// Maximum number of puzzles from one game, because its positions are similar.
-const A_GAME: usize = 2;
+const MAX_PER_GAME: usize = 2;
 /// Minimum distance of two puzzles in a game, in plies.
-const APART: usize = 3;
+const MIN_DISTANCE: usize = 3;
 /// Ply of the first position that can be a puzzle.
 const FIRST_PLY: u32 = 9;
 /// Minimum number of legal moves in a puzzle.
-const CHOICES: usize = 10;
+const MIN_MOVES: usize = 10;
 /// Maximum percentage of puzzles with the same grade.
-const A_GRADE: usize = 30;
+const GRADE_PERCENT: usize = 30;
 /// Maximum percentage of puzzles with the task not to lose.
-const HOLDS: usize = 40;
+const HOLD_PERCENT: usize = 40;
 /// Maximum percentage of puzzles with a win in two moves.
-const SHORT_WINS: usize = 40;
+const SHORT_WIN_PERCENT: usize = 40;
 /// Hexxagon: maximum number of empty cells, unless a side has few pieces.
-const EMPTY: u32 = 6;
+const MAX_EMPTY: u32 = 6;
 /// Hexxagon: maximum number of pieces of the smaller side in a position with more empty cells.
 const FEW_PIECES: u32 = 9;
 /// Hexxagon: a key is obvious if it captures this many pieces more than any other move.
-const OBVIOUS: u32 = 2;
+const OBVIOUS_MARGIN: u32 = 2;
 
 /// The proof depths of a position. Hexxagon positions far from a full board and from the elimination of a side
 /// give `None`, because nothing can be proven there.
-fn reach(position: &AnyPosition) -> Option<Reach> {
+fn proof_depth(position: &AnyPosition) -> Option<ProofDepth> {
     match position {
-        AnyPosition::Quixo(_) => Some(Reach { win: 3, seen_win: 4, hold: 3 }),
-        AnyPosition::Teams(_) => Some(Reach { win: 3, seen_win: 4, hold: 2 }),
-        AnyPosition::Hexxagon(p) if p.empty().count_ones() <= EMPTY => {
-            Some(Reach { win: 4, seen_win: 5, hold: 3 })
+        AnyPosition::Quixo(_) => Some(ProofDepth { win: 3, search_win: 4, hold: 3 }),
+        AnyPosition::Teams(_) => Some(ProofDepth { win: 3, search_win: 4, hold: 2 }),
+        AnyPosition::Hexxagon(p) if p.empty().count_ones() <= MAX_EMPTY => {
+            Some(ProofDepth { win: 4, search_win: 5, hold: 3 })
         }
         AnyPosition::Hexxagon(p) => {
             let few = p.score().0.into_iter().min().is_some_and(|pieces| pieces <= FEW_PIECES);
-            few.then_some(Reach { win: 2, seen_win: 3, hold: 1 })
+            few.then_some(ProofDepth { win: 2, search_win: 3, hold: 1 })
         }
     }
 }
@@ -85,7 +85,7 @@ impl Finder {
         let mut here = 0;
         let mut next = 0;
         for (ply, position) in positions.iter().enumerate() {
-            if here == A_GAME || self.found.len() == self.count {
+            if here == MAX_PER_GAME || self.found.len() == self.count {
                 return;
             }
             if ply < next || position.ply() < FIRST_PLY || self.classes.contains(&position.class()) {
@@ -97,7 +97,7 @@ impl Finder {
                 self.classes.insert(position.class());
                 self.found.push(puzzle);
                 here += 1;
-                next = ply + APART;
+                next = ply + MIN_DISTANCE;
             }
         }
     }
@@ -108,26 +108,26 @@ impl Finder {
             !alike(puzzle)
                 || self.found.iter().filter(|other| alike(other)).count() * 100 < percent * self.count
         };
-        room(A_GRADE, &|other| other.grade == puzzle.grade)
-            && room(HOLDS, &|other| matches!(other.task, Task::Hold(_)))
-            && room(SHORT_WINS, &|other| other.task == Task::Win(2))
+        room(GRADE_PERCENT, &|other| other.grade == puzzle.grade)
+            && room(HOLD_PERCENT, &|other| matches!(other.task, Task::Hold(_)))
+            && room(SHORT_WIN_PERCENT, &|other| other.task == Task::Win(2))
     }
 }
 
 /// Makes a puzzle of a position, if the position is suitable.
 fn puzzle(position: &AnyPosition) -> Option<Puzzle> {
-    let reach = reach(position).filter(|_| position.moves().len() >= CHOICES)?;
+    let proof_depth = proof_depth(position).filter(|_| position.moves().len() >= MIN_MOVES)?;
     let limits = Limits::nodes(PROOF_NODES);
     let mut prover = AnyProver::new(position.variant(), &limits, &Stop::new());
     if prover.wins(position, 1)? {
         return None;
     }
-    let (task, keys) = match prospect(&reach, &mut prover, position)? {
-        Prospect::Win(moves) => {
+    let (task, keys) = match proven_value(&proof_depth, &mut prover, position)? {
+        ProvenValue::Win(moves) => {
             let task = Task::Win(moves);
             (task, Some(prover.keys(position, task)?).filter(|keys| are_one(keys))?)
         }
-        Prospect::Open => only_defence(&reach, &mut prover, position)?,
+        ProvenValue::Open => only_defence(&proof_depth, &mut prover, position)?,
     };
     if is_obvious(position, &keys) {
         return None;
@@ -139,7 +139,7 @@ fn puzzle(position: &AnyPosition) -> Option<Puzzle> {
 }
 
 /// The proven value of a position, within the proof depths.
-enum Prospect {
+enum ProvenValue {
     /// The side to move has a shortest win in this number of moves.
     Win(u32),
     /// Neither a win nor a loss was found.
@@ -147,24 +147,28 @@ enum Prospect {
 }
 
 /// The value of a position. The result is `None` if the position is won or lost beyond the proof depths.
-fn prospect(reach: &Reach, prover: &mut AnyProver, position: &AnyPosition) -> Option<Prospect> {
-    for moves in 2..=reach.win {
+fn proven_value(
+    proof_depth: &ProofDepth,
+    prover: &mut AnyProver,
+    position: &AnyPosition,
+) -> Option<ProvenValue> {
+    for moves in 2..=proof_depth.win {
         if prover.wins(position, moves)? {
-            return Some(Prospect::Win(moves));
+            return Some(ProvenValue::Win(moves));
         }
     }
     let game = AnyGame::new(*position, DrawRules::default());
     let limits = Limits::nodes(SEARCH_NODES);
     let seen = game.analyse(HASH_MB, MultiPv::Best(1), &limits, &Stop::new(), |_| ())?;
     let most = match seen.candidates[0].value {
-        MoveValue::Win(plies) if plies.div_ceil(2) <= reach.seen_win => plies.div_ceil(2),
+        MoveValue::Win(plies) if plies.div_ceil(2) <= proof_depth.search_win => plies.div_ceil(2),
         // A proof of a longer win takes too long, and a position that is lost anyway has no defence.
         MoveValue::Win(_) | MoveValue::Loss(_) => return None,
-        MoveValue::Draw | MoveValue::Estimate(_) => return Some(Prospect::Open),
+        MoveValue::Draw | MoveValue::Estimate(_) => return Some(ProvenValue::Open),
     };
-    for moves in reach.win + 1..=most {
+    for moves in proof_depth.win + 1..=most {
         if prover.wins(position, moves)? {
-            return Some(Prospect::Win(moves));
+            return Some(ProvenValue::Win(moves));
         }
     }
     None
@@ -172,19 +176,19 @@ fn prospect(reach: &Reach, prover: &mut AnyProver, position: &AnyPosition) -> Op
 
 /// The task not to lose, if exactly one move achieves it and this move also holds for one more move.
 fn only_defence(
-    reach: &Reach,
+    proof_depth: &ProofDepth,
     prover: &mut AnyProver,
     position: &AnyPosition,
 ) -> Option<(Task, Vec<AnyMove>)> {
     let mut left = position.moves();
-    for moves in 1..=reach.hold {
+    for moves in 1..=proof_depth.hold {
         let task = Task::Hold(moves);
         let mut keys = Vec::new();
         for &mv in &left {
             if prover.fulfils(position, task, mv)? {
                 keys.push(mv);
                 // A second defence at the last depth means that no depth has a unique one.
-                if moves == reach.hold && !are_one(&keys) {
+                if moves == proof_depth.hold && !are_one(&keys) {
                     return None;
                 }
             }
@@ -214,5 +218,5 @@ fn is_obvious(position: &AnyPosition, keys: &[AnyMove]) -> bool {
         _ => 0,
     };
     let others = position.moves().into_iter().filter(|mv| !keys.contains(mv)).map(turned).max();
-    keys.first().is_some_and(|&key| turned(key) >= others.unwrap_or_default() + OBVIOUS)
+    keys.first().is_some_and(|&key| turned(key) >= others.unwrap_or_default() + OBVIOUS_MARGIN)
 }

@@ -10,26 +10,26 @@ use pushflip_core::session::{AnyGame, AnyPosition, Options};
 /// Maximum number of random plies at the beginning of a game, which make the games different.
 const RANDOM_PLIES: usize = 6;
 /// Percentage of random plies after that.
-const WANDERING: u32 = 6;
+const RANDOM_PERCENT: u32 = 6;
 /// Maximum number of plies in a game.
-const LONGEST: usize = 120;
+const MAX_PLIES: usize = 120;
 /// The levels that play. A large difference between two levels leads to eliminated sides in Hexxagon.
-const PLAYERS: [Level; 5] = [Level::FirstGame, Level::Beginner, Level::Casual, Level::Regular, Level::Club];
+const LEVELS: [Level; 5] = [Level::FirstGame, Level::Beginner, Level::Casual, Level::Regular, Level::Club];
 
 /// The positions of a game. The same seed and number give the same game.
 pub(super) fn game(variant: Variant, seed: u64, number: u64) -> Vec<AnyPosition> {
     let mut dice = stream(seed, number);
     let start = AnyPosition::start(variant, &Options::default());
     let mut game = AnyGame::new(start, DrawRules::default());
-    let players = [0, 1].map(|_| PLAYERS[dice.random_range(..PLAYERS.len())]);
+    let players = [0, 1].map(|_| LEVELS[dice.random_range(..LEVELS.len())]);
     let random = dice.random_range(..=RANDOM_PLIES);
     let mut positions = Vec::new();
-    while game.status() == Status::Ongoing && positions.len() < LONGEST {
+    while game.status() == Status::Ongoing && positions.len() < MAX_PLIES {
         let position = game.position();
         positions.push(position);
         let moves = position.moves();
         let level = players[position.side_to_move() as usize];
-        let wanders = positions.len() <= random || dice.random_ratio(WANDERING, 100);
+        let wanders = positions.len() <= random || dice.random_ratio(RANDOM_PERCENT, 100);
         let chosen = if wanders {
             None
         } else {

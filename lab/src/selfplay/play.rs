@@ -9,11 +9,11 @@ use pushflip_core::rules::quixo::teams;
 use pushflip_core::rules::{DrawRules, Game, Position as _, Side, Status, hexxagon};
 
 /// Percentage of clones among the random moves, if a clone is legal: jumps are far more numerous.
-const RANDOM_CLONES: u32 = 50;
+const CLONE_PERCENT: u32 = 50;
 /// Percentage of games with random moves after the opening.
-const GAMES_THAT_WANDER: u32 = 50;
+const WANDERING_GAMES_PERCENT: u32 = 50;
 /// Percentage of random moves after the opening in such games.
-const WANDERING: u32 = 4;
+const RANDOM_MOVES_PERCENT: u32 = 4;
 /// A game is adjudicated when the same side has a decisive lead in this number of consecutive searches.
 const HOPELESS_PLIES: u32 = 6;
 /// Size of the transposition table, in MiB.
@@ -46,7 +46,7 @@ impl Learnable for hexxagon::Position {
         let moves = self.moves();
         // The move list begins with the clones.
         let clones = moves.iter().take_while(|mv| matches!(mv, hexxagon::Move::Clone { .. })).count();
-        let choice = if clones > 0 && dice.random_ratio(RANDOM_CLONES, 100) { clones } else { moves.len() };
+        let choice = if clones > 0 && dice.random_ratio(CLONE_PERCENT, 100) { clones } else { moves.len() };
         moves[dice.random_range(0..choice)]
     }
 }
@@ -84,7 +84,7 @@ impl<P: Learnable> Player<P> {
     pub(super) fn play(&mut self, mut dice: Generator) -> Vec<Sample> {
         self.searcher.clear();
         let mut game = opening(self.start, &mut dice);
-        let wanders = dice.random_ratio(GAMES_THAT_WANDER, 100);
+        let wanders = dice.random_ratio(WANDERING_GAMES_PERCENT, 100);
         let mut seen: Vec<(P, Score)> = Vec::new();
         let mut hopeless = (Side::First, 0);
         let winner = loop {
@@ -94,7 +94,7 @@ impl<P: Learnable> Player<P> {
                 Status::Drawn(_) => break None,
                 Status::Ongoing => {}
             }
-            if wanders && dice.random_ratio(WANDERING, 100) {
+            if wanders && dice.random_ratio(RANDOM_MOVES_PERCENT, 100) {
                 game.play(position.random_move(&mut dice));
                 continue;
             }

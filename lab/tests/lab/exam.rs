@@ -35,7 +35,7 @@ fn errors_per_thousand(more: &[&str]) -> f32 {
 }
 
 #[test]
-fn one_ply_with_the_network_errs_less_than_six_plies_by_hand_did() {
+fn the_network_at_one_ply_beats_the_handwritten_evaluation_at_six() {
     let learned = errors_per_thousand(&[]);
     // The handwritten evaluation loses value 33 times with six plies.
     assert!(learned < 33.0, "{learned} errors in 1000 moves");
@@ -63,7 +63,7 @@ fn an_exam_needs_a_limit_above_zero() {
 }
 
 #[test]
-fn an_exam_with_tables_has_no_errors_where_all_is_known() {
+fn an_exam_with_the_tablebase_has_no_errors_in_known_positions() {
     // Held-out openings in which some moves lose value, as records of the training file.
     let solved = Tablebase::shipped();
     let mut random = ChaCha8Rng::seed_from_u64(91);
@@ -102,7 +102,7 @@ fn an_exam_with_tables_has_no_errors_where_all_is_known() {
 }
 
 #[test]
-fn symmetric_positions_are_of_one_class() {
+fn symmetric_positions_have_the_same_class() {
     let (_, records) = held_out();
     for record in &records {
         let position = record.cubes.position();
@@ -116,7 +116,7 @@ fn symmetric_positions_are_of_one_class() {
 }
 
 #[test]
-fn a_wrong_truth_file_is_refused_with_a_sentence() {
+fn an_invalid_training_file_is_rejected_with_a_sentence() {
     let (path, _) = held_out();
     let good = fs::read(&path).expect("the records");
     let folder = tempfile::tempdir().expect("a folder");

@@ -42,7 +42,7 @@ fn faults(tally: &Tally) -> u64 {
 }
 
 #[test]
-fn the_same_seed_gives_the_same_games_however_many_at_a_time() {
+fn the_same_seed_gives_the_same_games_with_any_concurrency() {
     for variant in Variant::ALL {
         for (a, b) in [("search", "mcts:20"), ("level:casual", "material:2"), ("greedy", "random")] {
             let records = [1, 3].map(|workers| {
@@ -62,7 +62,7 @@ fn the_same_seed_gives_the_same_games_however_many_at_a_time() {
 }
 
 #[test]
-fn a_pair_shares_its_opening_with_the_sides_changed() {
+fn the_games_of_a_pair_share_their_opening_with_sides_swapped() {
     for variant in Variant::ALL {
         let (tally, games) = played(&Plan { opening_plies: 6, ..plan(variant, 3) }, "greedy", "random", "1n");
         let openings: Vec<_> = games.iter().map(|game| &game.moves()[..6]).collect();
@@ -91,7 +91,7 @@ fn a_pair_shares_its_opening_with_the_sides_changed() {
 }
 
 #[test]
-fn a_test_ends_the_match_when_it_is_decided() {
+fn the_sprt_ends_a_decided_match() {
     let sprt = Some(Sprt { elo0: 0.0, elo1: 200.0 });
     let plan = Plan { sprt, ..plan(Variant::Hexxagon, 500) };
     let (tally, games) = played(&plan, "material:2", "random", "1n");
@@ -122,7 +122,7 @@ fn script(folder: &std::path::Path, on_go: &str) -> String {
 
 #[cfg(unix)]
 #[test]
-fn a_program_that_misbehaves_loses_and_is_reported() {
+fn a_faulty_program_loses_and_is_reported() {
     let folder = tempfile::tempdir().expect("a folder");
     for (on_go, limit, kind, words) in [
         ("exit 3", "60s", [0, 2, 0], "ended with exit status: 3"),
@@ -150,7 +150,7 @@ fn a_program_that_misbehaves_loses_and_is_reported() {
 
 #[cfg(unix)]
 #[test]
-fn what_a_program_has_started_ends_with_the_match() {
+fn child_processes_of_a_program_end_with_the_match() {
     let folder = tempfile::tempdir().expect("a folder");
     let pids = folder.path().join("pids");
     let program =
@@ -167,21 +167,24 @@ fn what_a_program_has_started_ends_with_the_match() {
             let state = String::from_utf8_lossy(&state.stdout).trim().to_owned();
             !state.is_empty() && !state.starts_with('Z')
         };
-        let looks = (0..LOOKS).take_while(|_| is_alive()).inspect(|_| std::thread::sleep(GLANCE)).count();
-        assert!(looks < LOOKS, "process {pid} outlives the match");
+        let checks = (0..MAX_CHECKS)
+            .take_while(|_| is_alive())
+            .inspect(|_| std::thread::sleep(CHECK_INTERVAL))
+            .count();
+        assert!(checks < MAX_CHECKS, "process {pid} outlives the match");
     }
 }
 
 /// Interval between two checks of a process that is ending.
 #[cfg(unix)]
-const GLANCE: std::time::Duration = std::time::Duration::from_millis(50);
+const CHECK_INTERVAL: std::time::Duration = std::time::Duration::from_millis(50);
 /// Number of checks in two minutes. A process that survives sleeps for ten minutes.
 #[cfg(unix)]
-const LOOKS: usize = 2_400;
+const MAX_CHECKS: usize = 2_400;
 
 #[test]
 #[cfg(unix)]
-fn a_program_that_is_none_is_a_mistake_and_no_loser() {
+fn a_program_that_cannot_start_is_an_input_error() {
     for command in
         ["cmd:/nowhere/engine".to_owned(), format!("cmd:{} --version", env!("CARGO_BIN_EXE_pushflip-lab"))]
     {
@@ -241,7 +244,7 @@ fn partners_never_play_an_illegal_move() {
 }
 
 #[test]
-fn partners_are_no_fools() {
+fn partners_beat_weaker_players() {
     // Each partner beats the one with the smaller search depth by a wide margin.
     for variant in Variant::ALL {
         for (a, b) in [("greedy", "random"), ("material:3", "random"), ("mcts:30", "random")] {
@@ -290,7 +293,7 @@ fn a_match_that_does_not_begin_leaves_no_record() {
 
 #[cfg(target_os = "linux")]
 #[test]
-fn a_full_disk_does_not_cost_the_report() {
+fn a_full_disk_keeps_the_report() {
     let words = "--variant quixo --a random --b random --games 4 --record /dev/full";
     let output = run(&words.split(' ').collect::<Vec<_>>());
     let [text, complaint] =
@@ -302,7 +305,7 @@ fn a_full_disk_does_not_cost_the_report() {
 }
 
 #[test]
-fn what_cannot_be_done_gets_one_sentence() {
+fn invalid_arguments_are_rejected_with_one_sentence() {
     let all = |words: &'static str| words.split(' ').collect::<Vec<_>>();
     for words in [
         "--variant chess --a greedy --b random",

@@ -17,12 +17,12 @@ const SHAPE: Shape = Shape { features: 40, active: 4, buckets: 2 };
 
 /// Samples with four of forty features. The target depends on the first two features and the bucket; the others
 /// are noise.
-struct Riddle {
+struct ParitySamples {
     count: usize,
     seed: u64,
 }
 
-impl Samples for Riddle {
+impl Samples for ParitySamples {
     fn count(&self) -> usize {
         self.count
     }
@@ -38,17 +38,23 @@ impl Samples for Riddle {
 
 fn trained() -> Model<H, M> {
     let training = Training { epochs: 12, batch: 256, rate: 0.02, threads: 2, seed: 5 };
-    train(SHAPE, &training, &Riddle { count: 8_000, seed: 1 }, &Riddle { count: 500, seed: 2 }, |_, _| ())
+    train(
+        SHAPE,
+        &training,
+        &ParitySamples { count: 8_000, seed: 1 },
+        &ParitySamples { count: 500, seed: 2 },
+        |_, _| (),
+    )
 }
 
 #[test]
-fn training_solves_a_riddle_and_rounding_keeps_the_answer() {
-    let unseen = Riddle { count: 2_000, seed: 3 };
+fn training_learns_parity_and_rounding_keeps_the_result() {
+    let unseen = ParitySamples { count: 2_000, seed: 3 };
     let random = Model::<H, M>::new(SHAPE, &mut stream(1, 1));
     let model = trained();
     let (before, after) = (mean_loss(&random, &unseen, 1), mean_loss(&model, &unseen, 2));
-    assert!(before > 0.6, "random weights know nothing: {before}");
-    assert!(after < 0.1, "the riddle has not been solved: {after}");
+    assert!(before > 0.6, "random weights predict too well: {before}");
+    assert!(after < 0.1, "parity was not learned: {after}");
 
     let network = model.quantised(SCALE).expect("weights that can be rounded");
     let error = rounding_error(&model, &network, SCALE, &unseen);
@@ -64,7 +70,7 @@ fn a_seed_repeats_the_training() {
 }
 
 #[test]
-fn a_wrong_weights_file_is_refused_with_a_sentence() {
+fn an_invalid_weights_file_is_rejected_with_a_sentence() {
     let good = Model::<H, M>::new(SHAPE, &mut stream(1, 1)).quantised(SCALE).expect("weights").to_bytes();
     let refused = |bytes: &[u8]| Network::<H, M>::read(bytes, SHAPE).expect_err("a wrong file").to_string();
     let changed = |at: usize, bytes: &[u8]| {
@@ -92,15 +98,15 @@ fn a_wrong_weights_file_is_refused_with_a_sentence() {
 }
 
 #[test]
-fn the_network_knows_sides_and_symmetries() {
+fn the_evaluation_is_symmetric_in_sides_and_board() {
     let (_, records) = held_out();
     let mut differences = 0;
     for record in &records {
         let judged = record.cubes.position().evaluate();
         let (own, other) = (record.cubes.own, record.cubes.other);
         let turned = Position::with_cubes(BySide([other, own]), Side::Second);
-        assert_eq!(turned.evaluate(), judged, "the same for whichever side is to move");
-        assert!((Score::estimate(judged).value() - judged).abs() <= 1, "{judged} is no estimate");
+        assert_eq!(turned.evaluate(), judged, "the evaluation is relative to the side to move");
+        assert!((Score::estimate(judged).value() - judged).abs() <= 1, "{judged} is not an estimate");
         let forms = (0..8).map(|symmetry| record.cubes.transformed(symmetry).position().evaluate());
         differences += forms.map(|form| (form - judged).abs()).sum::<i32>();
     }

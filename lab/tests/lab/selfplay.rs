@@ -87,7 +87,7 @@ fn games_are_written_and_read_back() {
 }
 
 #[test]
-fn a_file_grows_by_other_games_and_the_same_seed_gives_the_same() {
+fn appended_games_differ_and_a_seed_repeats_its_games() {
     let folder = tempfile::tempdir().expect("a folder");
     let [one, two] = ["one", "two"].map(|name| folder.path().join(name));
     play(Variant::Hexxagon, &one, 4);
@@ -102,7 +102,7 @@ fn a_file_grows_by_other_games_and_the_same_seed_gives_the_same() {
 }
 
 #[test]
-fn a_truncated_file_is_refused_and_mended() {
+fn a_truncated_file_is_rejected_and_repaired() {
     let folder = tempfile::tempdir().expect("a folder");
     let path = folder.path().join("cut");
     play(Variant::Hexxagon, &path, 3);
@@ -114,14 +114,14 @@ fn a_truncated_file_is_refused_and_mended() {
 
     let mut said = Vec::new();
     selfplay::run(&games(Variant::Hexxagon, path.clone(), 1), |line| said.push(line.to_owned()))
-        .expect("a file that can be mended");
+        .expect("a repairable file");
     assert!(said[0].contains("cut off"), "{said:?}");
-    let (_, samples) = read_samples(&path).expect("a file that was mended");
+    let (_, samples) = read_samples(&path).expect("a repaired file");
     assert!(samples.len() >= whole);
 }
 
 #[test]
-fn other_files_are_refused() {
+fn files_of_another_format_are_rejected() {
     let folder = tempfile::tempdir().expect("a folder");
     let path = folder.path().join("other");
     fs::write(&path, "1. e14 e17-e15\n").expect("a file");
@@ -132,7 +132,7 @@ fn other_files_are_refused() {
     let path = folder.path().join("open");
     let sample = Sample { own: 1, other: 2, score: -3, result: GameResult::Drawn, ply: 4 };
     let mut file = SampleFile::append(&path, Variant::HexxagonOpen).expect("a new file");
-    file.write(&[sample]).expect("room on the disk");
+    file.write(&[sample]).expect("disk space");
     drop(file);
     assert_eq!(read_samples(&path).expect("a file").1, [sample]);
     let wrong = SampleFile::append(&path, Variant::Hexxagon).err().expect("another variant").to_string();
@@ -157,7 +157,7 @@ fn the_evaluation_has_the_symmetries_of_the_board() {
 }
 
 #[test]
-fn the_evaluation_knows_the_mover_from_the_other_and_no_colour() {
+fn the_evaluation_depends_on_the_side_to_move_and_not_on_colours() {
     for variant in VARIANTS {
         for position in random_positions(variant, 300) {
             let text = position.to_string();
@@ -192,7 +192,7 @@ fn more_pieces_are_better() {
 }
 
 /// The same evaluation, computed flower by flower from its definition.
-fn plainly(weights: &Weights, flowers: &Flowers, blocks: bool, own: u64, other: u64) -> f64 {
+fn evaluate_by_definition(weights: &Weights, flowers: &Flowers, blocks: bool, own: u64, other: u64) -> f64 {
     let mut sums = [0.0; ROW];
     for lane in 0..HIDDEN {
         sums[STAGES + lane] = f64::from(weights.bias[lane]) / 512.0;
@@ -215,7 +215,7 @@ fn plainly(weights: &Weights, flowers: &Flowers, blocks: bool, own: u64, other: 
 }
 
 #[test]
-fn flowers_tell_cells_apart_and_whole_numbers_keep_the_value() {
+fn flowers_distinguish_cells_and_integers_approximate_the_evaluation() {
     for blocks in [true, false] {
         let flowers = Flowers::new(blocks);
         let (own, other) = (0x0123_4567_89ab_cdef & BOARD, 0);
@@ -246,7 +246,7 @@ fn flowers_tell_cells_apart_and_whole_numbers_keep_the_value() {
         for position in random_positions(variant, 200) {
             let side = position.side_to_move();
             let (own, other) = (position.pieces(side), position.pieces(!side));
-            let exact = plainly(&weights, &flowers, blocks, own, other);
+            let exact = evaluate_by_definition(&weights, &flowers, blocks, own, other);
             let value = f64::from(network.evaluate(own, other));
             assert!((value - exact).abs() < 15.0, "{value} instead of {exact}");
         }
@@ -254,7 +254,7 @@ fn flowers_tell_cells_apart_and_whole_numbers_keep_the_value() {
 }
 
 #[test]
-fn weights_files_are_read_or_refused() {
+fn invalid_weights_files_are_rejected() {
     for (name, blocks) in [("hexxagon", true), ("hexxagon-open", false)] {
         let path =
             Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("../core/assets/networks/{name}.weights"));
@@ -302,7 +302,7 @@ fn training_lowers_the_loss_and_writes_weights() {
 }
 
 #[test]
-fn a_file_grows_by_one_program_at_a_time() {
+fn a_file_has_one_writer_at_a_time() {
     let folder = tempfile::tempdir().expect("a folder");
     let path = folder.path().join("positions");
     let held = SampleFile::append(&path, Variant::Hexxagon).expect("a new file");

@@ -50,7 +50,7 @@ fn games_are_written_and_read_back() {
 }
 
 #[test]
-fn dots_and_turns_count_and_the_seats_places_do_not() {
+fn the_features_depend_on_dots_and_turns_but_not_on_seat_places() {
     let mut dice = ChaCha8Rng::seed_from_u64(12);
     let mut differ = 0;
     for _ in 0..40 {
@@ -80,7 +80,7 @@ fn dots_and_turns_count_and_the_seats_places_do_not() {
         differ += u32::from(swapped != (found, count));
         assert!(position.evaluate().abs() < 10_000);
     }
-    assert!(differ > 30, "whom a dot faces is seen in {differ} positions only");
+    assert!(differ > 30, "the dots change the features in {differ} positions only");
 }
 
 fn training(data: PathBuf, out: PathBuf) -> TrainTeams {

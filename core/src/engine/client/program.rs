@@ -11,9 +11,9 @@ use crate::ai::Stop;
 use crate::rules::Variant;
 
 /// Maximum wait for `ugiok` and `readyok`, during which a program may load tables.
-const HANDSHAKE: Duration = Duration::from_secs(10);
+const HANDSHAKE_TIMEOUT: Duration = Duration::from_secs(10);
 /// Maximum wait for a move without a time limit.
-const PATIENCE: Duration = Duration::from_mins(1);
+const MOVE_TIMEOUT: Duration = Duration::from_mins(1);
 /// Interval between checks for a stop.
 const POLL: Duration = Duration::from_millis(100);
 /// Time for the program to exit after `quit`.
@@ -106,7 +106,7 @@ impl Program {
         let mut program = Self { child, input, lines, limit };
         program.say("ugi")?;
         let mut knows_variants = false;
-        let greeting = Instant::now() + HANDSHAKE;
+        let greeting = Instant::now() + HANDSHAKE_TIMEOUT;
         program.listen("ugiok", greeting, &Stop::new(), |line| {
             let name = line.strip_prefix("option name ").and_then(|rest| rest.split(" type").next());
             knows_variants |= name.is_some_and(|name| name.eq_ignore_ascii_case("Variant"));
@@ -147,7 +147,7 @@ impl Program {
         self.say(&position)?;
         self.say(&self.limit.go())?;
         let start = Instant::now();
-        let patience = if let Limit::Time(time) = self.limit { time + LATENESS } else { PATIENCE };
+        let patience = if let Limit::Time(time) = self.limit { time + LATENESS } else { MOVE_TIMEOUT };
         let mut nodes = None;
         let answer = self.listen("bestmove", start + patience, stop, |line| {
             nodes = reported_nodes(line).or(nodes);
@@ -178,7 +178,7 @@ impl Program {
         loop {
             let left = until.saturating_duration_since(Instant::now());
             if left.is_zero() || stop.is_stopped() {
-                return Err(Fault::Crash(format!("gave no {word} in {} s", HANDSHAKE.as_secs())));
+                return Err(Fault::Crash(format!("gave no {word} in {} s", HANDSHAKE_TIMEOUT.as_secs())));
             }
             match self.lines.recv_timeout(left.min(POLL)) {
                 Ok(line) if line.split_whitespace().next() == Some(word) => return Ok(line),
@@ -191,7 +191,7 @@ impl Program {
 
     fn wait_until_ready(&mut self) -> Result<(), Fault> {
         self.say("isready")?;
-        self.listen("readyok", Instant::now() + HANDSHAKE, &Stop::new(), |_| ())?;
+        self.listen("readyok", Instant::now() + HANDSHAKE_TIMEOUT, &Stop::new(), |_| ())?;
         Ok(())
     }
 

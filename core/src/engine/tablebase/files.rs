@@ -68,7 +68,7 @@ pub enum ReadError {
     /// The file is not valid for the layer.
     #[error(transparent)]
     File(#[from] FileError),
-    /// The checksum of the file is wrong.
+    /// The recounted values differ from the counts in the file.
     #[error("its values are not those that it was written with")]
     Values,
 }

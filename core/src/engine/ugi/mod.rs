@@ -108,7 +108,7 @@ enum Event {
     /// A line was read, at this time.
     Command(Result<Command, String>, Instant),
     /// The search thread has ended.
-    Thought,
+    SearchEnded,
     /// The input has ended.
     EndOfInput,
 }
@@ -148,11 +148,11 @@ impl<W: Write + Send> Engine<'_, '_, W> {
                     self.waiting.clear();
                     return self.finish(&events, Duration::ZERO);
                 }
-                Event::Command(Ok(command), received) => self.take(command, received)?,
-                Event::Command(Err(error), _) => self.complain(&error)?,
-                Event::Thought => self.rest()?,
+                Event::Command(Ok(command), received) => self.dispatch(command, received)?,
+                Event::Command(Err(error), _) => self.report_error(&error)?,
+                Event::SearchEnded => self.after_search()?,
                 Event::EndOfInput => {
-                    self.forget_endless()?;
+                    self.cancel_infinite()?;
                     return self.finish(&events, GRACE);
                 }
             }
@@ -161,7 +161,7 @@ impl<W: Write + Send> Engine<'_, '_, W> {
     }
 
     /// Executes a command, now or after the running search.
-    fn take(&mut self, command: Command, received: Instant) -> io::Result<()> {
+    fn dispatch(&mut self, command: Command, received: Instant) -> io::Result<()> {
         let asks = matches!(command, Command::Query(_) | Command::LegalMoves | Command::Show | Command::Ugi);
         let now = match command {
             Command::IsReady => true,
@@ -169,13 +169,13 @@ impl<W: Write + Send> Engine<'_, '_, W> {
                 if let Some(thinking) = &self.thinking {
                     thinking.stop();
                 }
-                self.forget_endless()?;
+                self.cancel_infinite()?;
                 self.waiting.is_empty()
             }
             _ => self.waiting.is_empty() && (asks || self.thinking.is_none()),
         };
         if now {
-            self.obey(command, received)?.or_else(|error| self.complain(&error))
+            self.execute(command, received)?.or_else(|error| self.report_error(&error))
         } else {
             self.waiting.push_back((command, received));
             Ok(())
@@ -183,7 +183,7 @@ impl<W: Write + Send> Engine<'_, '_, W> {
     }
 
     /// Answers the queued infinite searches and removes them.
-    fn forget_endless(&mut self) -> io::Result<()> {
+    fn cancel_infinite(&mut self) -> io::Result<()> {
         let before = self.waiting.len();
         self.waiting.retain(|(command, _)| !matches!(command, Command::Go(asked) if asked.infinite));
         (self.waiting.len()..before).try_for_each(|_| {
@@ -192,16 +192,18 @@ impl<W: Write + Send> Engine<'_, '_, W> {
     }
 
     /// Executes the queued commands up to the next search, after a search has ended.
-    fn rest(&mut self) -> io::Result<()> {
+    fn after_search(&mut self) -> io::Result<()> {
         if let Some(thinking) = self.thinking.take() {
             thinking.join();
         }
         while let Some((command, _)) = self.waiting.pop_front() {
             // The thinking time starts now, because the time in the queue does not count.
-            self.obey(command, Instant::now())?.or_else(|error| self.complain(&error))?;
+            self.execute(command, Instant::now())?.or_else(|error| self.report_error(&error))?;
             if self.thinking.is_some() {
                 let waiting = std::mem::take(&mut self.waiting);
-                return waiting.into_iter().try_for_each(|(command, received)| self.take(command, received));
+                return waiting
+                    .into_iter()
+                    .try_for_each(|(command, received)| self.dispatch(command, received));
             }
         }
         Ok(())
@@ -212,28 +214,28 @@ impl<W: Write + Send> Engine<'_, '_, W> {
         while let Some(thinking) = &self.thinking {
             let grace = if thinking.is_endless() { Duration::ZERO } else { grace };
             match events.recv_timeout(grace) {
-                Ok(Event::Thought) => self.rest()?,
+                Ok(Event::SearchEnded) => self.after_search()?,
                 Ok(_) => {}
                 Err(_) => {
                     thinking.stop();
                     // Waits for the final message of the search thread.
-                    while !matches!(events.recv(), Ok(Event::Thought) | Err(_)) {}
-                    self.rest()?;
+                    while !matches!(events.recv(), Ok(Event::SearchEnded) | Err(_)) {}
+                    self.after_search()?;
                 }
             }
         }
         Ok(())
     }
 
-    fn complain(&self, error: &str) -> io::Result<()> {
+    fn report_error(&self, error: &str) -> io::Result<()> {
         // The error may quote arbitrary input, and the answer must be one line.
         self.output.line(format_args!("info string error: {}", printable(error)))
     }
 
     /// Executes a command. The inner error is an error of the user, after which nothing has changed.
-    fn obey(&mut self, command: Command, received: Instant) -> io::Result<Result<(), String>> {
+    fn execute(&mut self, command: Command, received: Instant) -> io::Result<Result<(), String>> {
         match command {
-            Command::Ugi => self.introduce()?,
+            Command::Ugi => self.identify()?,
             Command::IsReady => {
                 if self.thinking.is_none() {
                     self.searcher.prepare(self.options.variant);
@@ -276,7 +278,7 @@ impl<W: Write + Send> Engine<'_, '_, W> {
         Ok(Ok(()))
     }
 
-    fn introduce(&self) -> io::Result<()> {
+    fn identify(&self) -> io::Result<()> {
         let version = env!("CARGO_PKG_VERSION");
         self.output.line(format_args!("id name Pushflip {version}\nid author the Pushflip authors"))?;
         self.output.line(format_args!("{}\nugiok", self.options.described()))
@@ -299,7 +301,7 @@ impl<W: Write + Send> Engine<'_, '_, W> {
 
     fn go(&mut self, asked: &Go, received: Instant) -> io::Result<Result<(), String>> {
         if self.board.is_over() {
-            self.complain("the game is over")?;
+            self.report_error("the game is over")?;
             // A runner that waits for a move needs an answer even so.
             self.output.line("bestmove none")?;
             return Ok(Ok(()));
@@ -321,9 +323,9 @@ impl<W: Write + Send> Engine<'_, '_, W> {
 
     fn start(&mut self, job: Job) {
         let (searcher, output, board) = (self.searcher, self.output, self.board.clone());
-        let last_word = LastWord(self.events.clone());
+        let notify = NotifySearchEnd(self.events.clone());
         self.thinking = Some(SearchThread::start(self.scope, job, move |job, stop| {
-            let _last_word = last_word;
+            let _notify = notify;
             // An output error cannot be reported here; the engine thread gets the same error.
             _ = searcher.work(&board, job, stop, |line| output.line(line));
         }));
@@ -331,11 +333,11 @@ impl<W: Write + Send> Engine<'_, '_, W> {
 }
 
 /// Notifies the engine on drop that the search thread has ended, even after a panic.
-struct LastWord(Sender<Event>);
+struct NotifySearchEnd(Sender<Event>);
 
-impl Drop for LastWord {
+impl Drop for NotifySearchEnd {
     fn drop(&mut self) {
         // A send error means that the engine has ended already.
-        _ = self.0.send(Event::Thought);
+        _ = self.0.send(Event::SearchEnded);
     }
 }
