@@ -100,7 +100,7 @@ fn duration(text: &str) -> Result<Duration, String> {
     }
 }
 
-/// Counts over the positions so far.
+/// Totals of the judged positions.
 #[derive(Default)]
 struct Tally {
     positions: u32,

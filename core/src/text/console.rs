@@ -81,7 +81,7 @@ impl<I: BufRead, O: Write> Console<I, O> {
         }
     }
 
-    #[expect(clippy::option_option, reason = "the end, a line too long, a line")]
+    #[expect(clippy::option_option, reason = "end of input, line too long, line")]
     fn line(&mut self) -> Option<Option<String>> {
         read_line(&mut self.input)
     }
@@ -89,7 +89,7 @@ impl<I: BufRead, O: Write> Console<I, O> {
 
 /// The next line of an input. The result is `Some(None)` if the line is too long, and `None` at the end of the
 /// input or on an error.
-#[expect(clippy::option_option, reason = "the end, a line too long, a line")]
+#[expect(clippy::option_option, reason = "end of input, line too long, line")]
 pub(super) fn read_line(input: &mut impl BufRead) -> Option<Option<String>> {
     let mut bytes = Vec::new();
     let read = input.by_ref().take(LONGEST_LINE).read_until(b'\n', &mut bytes).ok()?;

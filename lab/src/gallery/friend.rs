@@ -28,7 +28,7 @@ const AGAIN: Duration = Duration::from_secs(30);
 /// A remote player.
 pub(super) struct Friend {
     settings: NetSettings,
-    /// Holds the lock on the key.
+    /// The store that owns the key.
     _store: Store,
     replica: TableReplica,
     handle: Option<TableHandle>,

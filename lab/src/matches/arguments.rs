@@ -82,7 +82,7 @@ pub struct MatchArgs {
 }
 
 impl MatchArgs {
-    /// The two engines; none for the ladder.
+    /// The two engines; `None` for the ladder.
     fn contestants(&self) -> Result<Option<[Contestant; 2]>, String> {
         let (Some(a), Some(b)) = (&self.a, &self.b) else { return Ok(None) };
         Ok(Some([

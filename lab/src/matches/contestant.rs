@@ -110,7 +110,7 @@ impl fmt::Display for Engine {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Contestant {
     pub(super) engine: Engine,
-    /// None if the engine has its own limit.
+    /// The limit of a move; `None` if the engine has its own limit.
     pub(super) limit: Option<Limit>,
 }
 

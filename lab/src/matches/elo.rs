@@ -38,7 +38,7 @@ pub struct Estimate {
     pub high: f64,
 }
 
-/// A's score with its interval; none without pairs.
+/// A's score with its interval; `None` without pairs.
 ///
 /// The interval is the normal approximation with the sample variance. If all pairs have the same result, the
 /// variance is zero. In that case the share of other results is the largest one at which their absence still

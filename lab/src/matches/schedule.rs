@@ -31,7 +31,7 @@ pub(super) struct Schedule<'m, P> {
     pub(super) workers: usize,
 }
 
-/// The two players of a worker; none before the first game and after a fault.
+/// The two players of a worker; `None` before the first game and after a fault.
 type Seats<'m, P> = Option<[Seat<'m, P>; 2]>;
 
 /// Finished pairs that wait for earlier ones.

@@ -18,7 +18,7 @@ pub struct Usage {
     pub longest: Duration,
     /// Nodes searched, over the counted moves.
     pub nodes: u64,
-    /// Moves whose nodes are known.
+    /// Moves with a known number of nodes.
     pub counted: u64,
 }
 

@@ -12,6 +12,7 @@ const MAX_SECONDS: f64 = 86_400.0;
 /// A limit for each move.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Limit {
+    /// A time.
     Time(Duration),
     /// A number of nodes.
     Nodes(u64),

@@ -16,6 +16,7 @@ const NO_LEVEL: &str = "none";
 /// The initial options of the engine. The protocol can change all of them.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct EngineOptions {
+    /// The game of the starting position.
     pub variant: Variant,
     /// The level to play at. With `None` only the limits of `go` apply.
     pub level: Option<Level>,
