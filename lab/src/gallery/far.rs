@@ -25,7 +25,7 @@ use pushflip_core::rules::Variant;
 use pushflip_core::session::{Moment, Setup};
 
 /// Name of the local player. The remote players have a short name and one of the maximum length.
-const OWN: &str = "Ana";
+const OWN_NAME: &str = "Ana";
 const FRIEND: &str = "Ben";
 const STRANGER: &str = "Maximiliana Hohenberg-W.";
 /// Plies on the board in the pictures of a match.
@@ -35,15 +35,18 @@ const PLIES: usize = 6;
 pub fn scenes() -> Vec<Scene> {
     let scene = Scene::new;
     vec![
-        scene("invited", vec![act(home), act(be_invited)]),
+        scene("invited", vec![act(use_loopback), act(be_invited)]),
         scene("far-way", people()),
         scene("far-rename", people().into_iter().chain([act(press_rename)]).collect()),
-        scene("far-terms", vec![act(home), act(|world| menu(world, Menu::Online)), act(press_open)]),
-        scene("far-name", vec![act(home), act(lose_name), act(|world| open_table(world, Variant::Quixo))]),
+        scene("far-terms", vec![act(use_loopback), act(|world| menu(world, Menu::Online)), act(press_open)]),
+        scene(
+            "far-name",
+            vec![act(use_loopback), act(clear_name), act(|world| open_table(world, Variant::Quixo))],
+        ),
         scene("far-open", open(setup(Variant::Quixo, false))),
         scene("far-lobby", lobby()),
         scene("far-guest", guest()),
-        scene("far-connecting", vec![act(home), act(come_too_late)]),
+        scene("far-connecting", vec![act(use_loopback), act(join_closed_table)]),
         scene("far-match", playing(setup(Variant::Hexxagon, false))),
         scene("far-clock", playing(setup(Variant::Quixo, true))),
         scene("far-teams", teams()),
@@ -60,13 +63,19 @@ pub fn scenes() -> Vec<Scene> {
             "far-leave",
             then(playing(setup(Variant::Quixo, false)), [|world| open_table(world, Variant::Hexxagon)]),
         ),
-        scene("far-said", said()).fleeting(),
-        scene("far-asks-undo", asked(setup(Variant::Quixo, false), |world| ask(world, QuestionKind::Undo))),
+        scene("far-said", phrase()).fleeting(),
+        scene(
+            "far-asks-undo",
+            question(setup(Variant::Quixo, false), |world| ask(world, QuestionKind::Undo)),
+        ),
         scene(
             "far-asks-draw",
-            asked(setup(Variant::Hexxagon, false), |world| ask(world, QuestionKind::Draw)),
+            question(setup(Variant::Hexxagon, false), |world| ask(world, QuestionKind::Draw)),
         ),
-        scene("far-asks-pause", asked(setup(Variant::Quixo, true), |world| ask(world, QuestionKind::Pause))),
+        scene(
+            "far-asks-pause",
+            question(setup(Variant::Quixo, true), |world| ask(world, QuestionKind::Pause)),
+        ),
         scene("far-paused", paused()),
         scene("far-rematch", rematch()),
         scene("far-away", away()),
@@ -86,10 +95,10 @@ fn then<const N: usize>(mut steps: Vec<Step>, more: [fn(&mut World); N]) -> Vec<
 }
 
 /// Restricts online play to the loopback interface.
-fn home(world: &mut World) {
+fn use_loopback(world: &mut World) {
     let mut settings = world.resource_mut::<Settings>();
     settings.reach = OnlineReach::ThisMachine;
-    settings.name = OWN.into();
+    settings.name = OWN_NAME.into();
     world.init_resource::<Friends>();
 }
 
@@ -119,7 +128,7 @@ fn be_invited(world: &mut World) {
 /// Hosts a table.
 fn open(setup: Setup) -> Vec<Step> {
     let open = move |world: &mut World| _ = world.write_message(OpenTable(Box::new(setup.clone())));
-    vec![act(home), Step::Do(Box::new(open)), Step::Until(sits)]
+    vec![act(use_loopback), Step::Do(Box::new(open)), Step::Until(sits)]
 }
 
 fn sits(world: &mut World) -> bool {
@@ -128,7 +137,7 @@ fn sits(world: &mut World) -> bool {
 }
 
 /// A remote player joins with the host's invitation.
-fn come(world: &mut World) {
+fn friend_joins(world: &mut World) {
     let invitation = world.resource::<Online>().invitation(false);
     let friend = Friends::add(world, FRIEND);
     invitation.and_then(|invitation| log_error(friend.join(invitation)));
@@ -144,7 +153,7 @@ fn friend_sits(world: &mut World) -> bool {
 /// Hosts a match against one remote player.
 fn playing(setup: Setup) -> Vec<Step> {
     let mut steps = open(setup);
-    steps.extend([act(come), Step::Until(plays)]);
+    steps.extend([act(friend_joins), Step::Until(plays)]);
     steps
 }
 
@@ -161,7 +170,7 @@ fn rests(phase: Option<Phase>) -> bool {
 fn teams_lobby() -> Vec<Step> {
     let mut steps = open(setup(Variant::QuixoTeams, false));
     steps.extend([
-        act(come),
+        act(friend_joins),
         Step::Until(friend_sits),
         act(|world| {
             let level = Level::default().within(Variant::QuixoTeams).id().to_string();
@@ -210,7 +219,7 @@ fn teams() -> Vec<Step> {
 /// A guest in the lobby of a remote host, with an empty seat.
 fn guest() -> Vec<Step> {
     let join = |world: &mut World| visit(world, setup(Variant::QuixoTeams, false));
-    vec![act(home), act(join), Step::Until(sits), Step::Until(friend_sits)]
+    vec![act(use_loopback), act(join), Step::Until(sits), Step::Until(friend_sits)]
 }
 
 fn visit(world: &mut World, setup: Setup) {
@@ -221,7 +230,7 @@ fn visit(world: &mut World, setup: Setup) {
 }
 
 /// Joins a table after its host has left.
-fn come_too_late(world: &mut World) {
+fn join_closed_table(world: &mut World) {
     visit(world, setup(Variant::Quixo, false));
     Friends::first(world).leave();
 }
@@ -229,7 +238,7 @@ fn come_too_late(world: &mut World) {
 /// Plays a match as the guest of a remote host.
 fn visiting() -> Vec<Step> {
     let join = |world: &mut World| visit(world, setup(Variant::Quixo, false));
-    vec![act(home), act(join), Step::Until(sits), Step::Until(plays)]
+    vec![act(use_loopback), act(join), Step::Until(sits), Step::Until(plays)]
 }
 
 /// The contact list with a saved table and two tables on the local network.
@@ -241,7 +250,7 @@ fn people() -> Vec<Step> {
             world.write_message(MatchCommand::Leave);
         }),
         Step::Until(|world| *world.resource::<State<Screen>>().get() == Screen::Title),
-        act(know_people),
+        act(add_contacts),
         act(|world| {
             let friend = Friends::first(world);
             friend.leave();
@@ -252,7 +261,7 @@ fn people() -> Vec<Step> {
         act(|world| menu(world, Menu::Online)),
         Step::Until(|world| {
             let kept = world.resource::<SavedTables>();
-            kept.left().next().is_some() && kept.people().len() > KNOWN.len()
+            kept.left().next().is_some() && kept.people().len() > CONTACTS.len()
         }),
         Step::UntilOptional(|world| world.resource::<Nearby>().tables().len() > 1),
     ]);
@@ -260,12 +269,12 @@ fn people() -> Vec<Step> {
 }
 
 /// Names in the contact list.
-const KNOWN: [&str; 3] = ["Александра", "Žiga iz Škofje Loke", "Ștefănița"];
+const CONTACTS: [&str; 3] = ["Александра", "Žiga iz Škofje Loke", "Ștefănița"];
 
-fn know_people(world: &mut World) {
+fn add_contacts(world: &mut World) {
     let path = world.resource::<Storage>().0.data.join("people.toml");
     let mut evening = UNIX_EPOCH + Duration::from_hours(498_284);
-    for (number, name) in (1..).zip(KNOWN) {
+    for (number, name) in (1..).zip(CONTACTS) {
         let name = PlayerName::try_from(name.to_string()).expect("a name");
         // Fixed dates, one per evening, keep the pictures reproducible.
         evening += Duration::from_hours(23);
@@ -283,7 +292,7 @@ fn open_table(world: &mut World, variant: Variant) {
     world.write_message(OpenTable(Box::new(setup(variant, false))));
 }
 
-fn lose_name(world: &mut World) {
+fn clear_name(world: &mut World) {
     world.resource_mut::<Settings>().name.clear();
 }
 
@@ -311,9 +320,9 @@ fn ask(world: &mut World, kind: QuestionKind) {
 }
 
 /// The opponent asks a question.
-fn asked(setup: Setup, ask: fn(&mut World)) -> Vec<Step> {
+fn question(setup: Setup, ask: fn(&mut World)) -> Vec<Step> {
     let mut steps = then(playing(setup), [ask]);
-    steps.push(Step::Until(is_asked));
+    steps.push(Step::Until(has_question));
     steps.push(Step::Until(can_answer));
     steps
 }
@@ -324,14 +333,14 @@ fn can_answer(world: &mut World) -> bool {
     buttons.iter(world).any(|name| name.as_str() == "Agree")
 }
 
-fn is_asked(world: &mut World) -> bool {
+fn has_question(world: &mut World) -> bool {
     let online = world.resource::<Online>();
     let asked = online.table().zip(online.me()).and_then(|(table, me)| Some((table.asked()?, me)));
     asked.is_some_and(|(asked, me)| asked.waiting.contains(&me))
 }
 
 fn paused() -> Vec<Step> {
-    let mut steps = asked(setup(Variant::Quixo, true), |world| ask(world, QuestionKind::Pause));
+    let mut steps = question(setup(Variant::Quixo, true), |world| ask(world, QuestionKind::Pause));
     steps.extend([
         act(|world| world.resource::<Online>().propose(Body::Agree(QuestionKind::Pause))),
         Step::Until(|world| world.resource::<Online>().is_allowed(&Body::Resume)),
@@ -368,27 +377,27 @@ fn overdue() -> Vec<Step> {
     steps
 }
 
-fn tells(world: &mut World) -> bool {
+fn shows_toast(world: &mut World) -> bool {
     world.query::<&Toast>().iter(world).next().is_some()
 }
 
-fn said() -> Vec<Step> {
+fn phrase() -> Vec<Step> {
     let say = |world: &mut World| Friends::first(world).say(Body::Say(Phrase::GoodLuck));
     let mut steps = then(playing(setup(Variant::Hexxagon, false)), [say]);
-    steps.push(Step::Until(tells));
+    steps.push(Step::Until(shows_toast));
     steps
 }
 
 /// The host has closed the program, and the guest reconnects.
 fn lost() -> Vec<Step> {
     let mut steps = then(visiting(), [|world| Friends::first(world).leave()]);
-    steps.push(Step::Until(tells));
+    steps.push(Step::Until(shows_toast));
     steps
 }
 
 /// The host has closed the table permanently.
 fn closed() -> Vec<Step> {
     let mut steps = then(visiting(), [|world| Friends::first(world).say(Body::Close)]);
-    steps.push(Step::Until(|world| world.resource::<Online>().stop_reason().is_some() && tells(world)));
+    steps.push(Step::Until(|world| world.resource::<Online>().stop_reason().is_some() && shows_toast(world)));
     steps
 }

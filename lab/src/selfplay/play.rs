@@ -15,7 +15,7 @@ const WANDERING_GAMES_PERCENT: u32 = 50;
 /// Percentage of random moves after the opening in such games.
 const RANDOM_MOVES_PERCENT: u32 = 4;
 /// A game is adjudicated when the same side has a decisive lead in this number of consecutive searches.
-const HOPELESS_PLIES: u32 = 6;
+const ADJUDICATION_PLIES: u32 = 6;
 /// Size of the transposition table, in MiB.
 const HASH_MB: usize = 1;
 
@@ -24,7 +24,7 @@ pub(super) trait Learnable: Evaluate {
     /// Maximum number of random plies at the start of a game.
     const RANDOM_PLIES: usize;
     /// Decisive lead in hundredths of a piece. With `None` no game is adjudicated by its score.
-    const HOPELESS: Option<i32>;
+    const ADJUDICATION_LEAD: Option<i32>;
 
     /// The planes of the side to move and of the opponent, as in [`Sample`].
     fn planes(&self) -> [u64; 2];
@@ -35,7 +35,7 @@ pub(super) trait Learnable: Evaluate {
 
 impl Learnable for hexxagon::Position {
     const RANDOM_PLIES: usize = 24;
-    const HOPELESS: Option<i32> = Some(2_000);
+    const ADJUDICATION_LEAD: Option<i32> = Some(2_000);
 
     fn planes(&self) -> [u64; 2] {
         let side = self.side_to_move();
@@ -53,7 +53,7 @@ impl Learnable for hexxagon::Position {
 
 impl Learnable for teams::Position {
     const RANDOM_PLIES: usize = 16;
-    const HOPELESS: Option<i32> = None;
+    const ADJUDICATION_LEAD: Option<i32> = None;
 
     fn planes(&self) -> [u64; 2] {
         let [own, other, partner, last] = self.cubes_in_turn_order().map(u64::from);
@@ -86,7 +86,7 @@ impl<P: Learnable> Player<P> {
         let mut game = opening(self.start, &mut dice);
         let wanders = dice.random_ratio(WANDERING_GAMES_PERCENT, 100);
         let mut seen: Vec<(P, Score)> = Vec::new();
-        let mut hopeless = (Side::First, 0);
+        let mut streak = (Side::First, 0);
         let winner = loop {
             let position = game.position();
             match game.status() {
@@ -108,10 +108,10 @@ impl<P: Learnable> Player<P> {
             if position.count_moves() > 1 {
                 seen.push((position, found.score));
             }
-            let run = if hopeless.0 == ahead { hopeless.1 } else { 0 };
-            let is_hopeless = P::HOPELESS.is_some_and(|least| found.score.value().abs() >= least);
-            hopeless = (ahead, if is_hopeless { run + 1 } else { 0 });
-            if hopeless.1 == HOPELESS_PLIES {
+            let run = if streak.0 == ahead { streak.1 } else { 0 };
+            let is_decisive = P::ADJUDICATION_LEAD.is_some_and(|least| found.score.value().abs() >= least);
+            streak = (ahead, if is_decisive { run + 1 } else { 0 });
+            if streak.1 == ADJUDICATION_PLIES {
                 break Some(ahead);
             }
             game.play(found.pv[0]);

@@ -22,7 +22,7 @@ use crate::rules::printable;
 /// Compression ratio of the files to the values in memory; a low estimate.
 const PACKED_BY: u64 = 15;
 /// Maximum number of parts into which a layer is divided.
-const MOST_PARTS: usize = 16;
+const MAX_PARTS: usize = 16;
 
 impl Work {
     pub(super) fn solve(&self, out: &mut impl Write) -> Result<(), SolveError> {
@@ -123,7 +123,7 @@ impl Work {
     fn sets_at_once(&self, cubes: usize) -> usize {
         let sets = self.board.sets.count(cubes + 1);
         let above = self.bytes(cubes + 1);
-        let room = self.memory.saturating_sub(self.bytes(cubes)).max(above.div_ceil(MOST_PARTS as u64));
+        let room = self.memory.saturating_sub(self.bytes(cubes)).max(above.div_ceil(MAX_PARTS as u64));
         sets.div_ceil(above.div_ceil(room) as usize)
     }
 
