@@ -115,8 +115,8 @@ pub struct Contestant {
 }
 
 impl Contestant {
-    /// An engine with the common limit of both players and its own limit. A level plays at its built-in limits unless it
-    /// has an own limit.
+    /// Combines an engine with the common limit of both players and its own limit. A level plays at its
+    /// built-in limits unless it has its own limit.
     ///
     /// # Errors
     /// If a required limit is missing, or the engine does not support an own limit.

@@ -1,9 +1,9 @@
 //! `pushflip-lab train hexxagon`: trains Hexxagon's evaluation on self-play games.
 //!
 //! The target of a position blends the game result and the search score as a probability:
-//! `share · result + (1 − share) · sigmoid(score / scale)`. The scale is fitted first, so that the scores predict the
-//! results best, and is stored with the weights, so that the evaluation has the same unit. The last games of each file
-//! are held out.
+//! `share · result + (1 − share) · sigmoid(score / scale)`. The scale is fitted first, so that the scores
+//! predict the results best, and is stored with the weights, so that the evaluation has the same unit. The last
+//! games of each file are held out.
 //!
 //! The built-in weights come from a fourth generation of games. Each generation was played with the weights of
 //! the previous one; the first used an evaluation that counted pieces, safe pieces and the best capture. The
