@@ -28,28 +28,28 @@ const LOCK: &str = "solve.lock";
 /// The arguments of `pushflip solve`.
 #[derive(Args)]
 pub struct SolveArgs {
-    /// Cells of a side: 5, 4 or 3
+    /// Length of the board's sides: 5, 4 or 3
     #[arg(long, value_name = "CELLS", default_value_t = 5, value_parser = clap::value_parser!(u8).range(3..=5))]
     board: u8,
-    /// The last level: states with at least so many cubes are solved
+    /// The last layer: states with at least this many cubes are solved
     #[arg(long, value_name = "CUBES", default_value_t = 0, value_parser = clap::value_parser!(u8).range(0..=25))]
     down_to: u8,
-    /// Threads; as many as there are cores if not given
+    /// Number of threads [default: number of cores]
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=256))]
     threads: Option<u16>,
-    /// The folder of the tables; `solved` in the data folder if not given
+    /// The folder of the tablebase [default: `solved` in the data folder]
     #[arg(long, value_name = "FOLDER")]
     dir: Option<PathBuf>,
-    /// Memory for the values of two levels, in MB; with less it takes longer
+    /// Memory for the values of two layers, in MB; less memory takes more time
     #[arg(long, value_name = "MB", default_value_t = 7_000)]
     memory: u32,
-    /// Count the values in the files that are there again, instead of solving
+    /// Verify the counts of existing files instead of solving
     #[arg(long)]
     check: bool,
-    /// Obey the game that has started this program
+    /// Take commands from the game that started this process
     #[arg(long, hide = true, conflicts_with = "check")]
     led: bool,
-    /// Write the compressed opening that comes with the program from the 5×5 tables, instead of solving
+    /// Write the built-in opening from the 5×5 tablebase instead of solving
     #[arg(long, value_name = "FILE", conflicts_with_all = ["check", "board"])]
     write_opening: Option<PathBuf>,
 }
