@@ -6,7 +6,7 @@
 //! [`Settled`](state::Settled) → the screen determines the next seat.
 //!
 //! The modules form layers, listed here from the lowest to the highest. A module uses only layers below its own;
-//! `tests/program/floors.rs` checks that.
+//! `tests/program/layers.rs` checks that.
 
 #![allow(missing_docs, reason = "the game is a program: only the core's public surface is an API")]
 

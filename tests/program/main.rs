@@ -1,11 +1,11 @@
-//! The real program, started and spoken to: terminal, protocol, command line, files that several programs share.
+//! Tests of the built program: terminal, UGI, command line, and files that several processes share.
 
 mod desktop;
 mod engine;
-mod floors;
 #[cfg(all(unix, feature = "online"))]
 mod hosting;
 mod languages;
+mod layers;
 #[cfg(feature = "online")]
 mod online;
 #[cfg(all(target_os = "linux", feature = "online"))]

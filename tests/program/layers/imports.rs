@@ -1,4 +1,4 @@
-//! The files of a folder of sources, and which of them each one uses.
+//! The import graph of a source folder, from its token trees.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 
 use proc_macro2::{Delimiter, TokenStream, TokenTree};
 
-/// Every Rust file in a folder and in those inside it.
+/// All Rust files below a folder.
 pub fn files_in(folder: &Path) -> Vec<PathBuf> {
     let entries = fs::read_dir(folder).expect("a folder of sources");
     let mut found = Vec::new();
@@ -20,39 +20,40 @@ pub fn files_in(folder: &Path) -> Vec<PathBuf> {
     found
 }
 
-/// The path of a module from the root of a house, such as `turn::select`; empty for the root itself.
+/// The path of a module from the root of a package, such as `turn::select`; empty for the root itself.
 pub type Module = Vec<String>;
 
-/// A folder of sources whose modules stand on floors.
-pub struct House {
+/// The modules of a source folder and their imports.
+pub struct Package {
     /// The file of each module.
     files: BTreeMap<Module, PathBuf>,
-    /// Every place where one file uses another.
-    pub arrows: Vec<Arrow>,
+    /// The imports between different files.
+    pub imports: Vec<Import>,
 }
 
-/// A place where one file uses another.
+/// A path in one file that refers to an item of another.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Arrow {
-    /// The module that uses something.
+pub struct Import {
+    /// The module that contains the path.
     pub from: Module,
-    /// Where: `file:line`.
+    /// `file:line`.
     pub place: String,
-    /// The module that is used.
+    /// The module that defines the item.
     pub to: Module,
-    /// What of it.
+    /// The absolute path of the item.
     pub used: String,
 }
 
-impl Arrow {
-    /// Whether it leads from one room to another.
-    pub fn leaves_room(&self) -> bool {
+impl Import {
+    /// Whether the two modules belong to different top-level modules.
+    pub fn crosses_modules(&self) -> bool {
         self.from.first() != self.to.first()
     }
 }
 
-impl House {
-    /// Reads every file of a folder, which is called `root` in paths of its crate.
+impl Package {
+    /// Parses every file of a folder. `root` is the name of the folder's module in its crate, empty for the
+    /// crate itself.
     pub fn read(folder: &Path, root: &str) -> Self {
         let module = |path: &PathBuf| -> Module {
             let inside = path.strip_prefix(folder).expect("a file of the folder").with_extension("");
@@ -60,30 +61,30 @@ impl House {
             names.filter(|name| name != "mod" && name != "lib").collect()
         };
         let files: BTreeMap<_, _> = files_in(folder).into_iter().map(|path| (module(&path), path)).collect();
-        let mut house = Self { files, arrows: Vec::new() };
-        for (from, path) in &house.files {
+        let mut package = Self { files, imports: Vec::new() };
+        for (from, path) in &package.files {
             let text = fs::read_to_string(path).expect("UTF-8");
             let tokens: TokenStream = text.parse().expect("a file in Rust");
             let mut uses = Vec::new();
             read(tokens, from, &[], &mut uses);
             for (module, line, names) in uses {
-                let Some(used) = house.absolute(&module, &names, root) else { continue };
-                let to = house.holder(&used);
+                let Some(used) = package.absolute(&module, &names, root) else { continue };
+                let to = package.defining_module(&used);
                 if to != *from {
                     let place = format!("{}:{line}", path.display());
-                    house.arrows.push(Arrow { from: from.clone(), place, to, used: used.join("::") });
+                    package.imports.push(Import { from: from.clone(), place, to, used: used.join("::") });
                 }
             }
         }
-        house
+        package
     }
 
-    /// The rooms: the modules right below the root.
-    pub fn rooms(&self) -> BTreeSet<&str> {
+    /// The modules directly below the root.
+    pub fn top_level_modules(&self) -> BTreeSet<&str> {
         self.files.keys().filter_map(|module| module.first()).map(String::as_str).collect()
     }
 
-    /// What a path in a module means, from the root of the house; none if that is outside.
+    /// Resolves a path in a module to a path from the root of the package; `None` if it leads outside.
     fn absolute(&self, module: &[String], names: &[String], root: &str) -> Option<Module> {
         let mut at = module.to_vec();
         let rest = match names[0].as_str() {
@@ -106,15 +107,15 @@ impl House {
         Some(at)
     }
 
-    /// The module in whose file something stands.
-    fn holder(&self, used: &[String]) -> Module {
+    /// The innermost module with a file on the path of an item.
+    fn defining_module(&self, used: &[String]) -> Module {
         let mut parts = (1..=used.len()).rev().map(|count| &used[..count]);
         parts.find(|part| self.files.contains_key(*part)).unwrap_or_default().to_vec()
     }
 }
 
-/// Gathers every path in the code of a module: the innermost module that it stands in, its line, its names.
-/// `before` is what stands in front of a group of uses.
+/// Collects the paths in the code of a module: the innermost module that contains each, its line, and its
+/// segments. `before` is the prefix of a group of imports.
 fn read(tokens: TokenStream, module: &[String], before: &[String], found: &mut Vec<(Module, usize, Module)>) {
     let mut rest = tokens.into_iter().peekable();
     while let Some(token) = rest.next() {
@@ -128,7 +129,7 @@ fn read(tokens: TokenStream, module: &[String], before: &[String], found: &mut V
         };
         let line = name.span().start().line;
         if name == "pub" {
-            // For whom something is visible is no use of it.
+            // A visibility such as `pub(in path)` is not an import.
             rest.next_if(|next| matches!(next, TokenTree::Group(_)));
             continue;
         }
