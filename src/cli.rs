@@ -25,7 +25,7 @@ use pushflip_core::session::Folders;
 use play::Play;
 pub(crate) use pushflip_core::command_line::{Failure, output_result as ended, variant};
 
-/// Quixo and Hexxagon on one table, for people and against the computer.
+/// Play Quixo and Hexxagon against other people or the computer.
 #[derive(Parser)]
 #[command(version, args_conflicts_with_subcommands = true)]
 pub struct CommandLine {
@@ -37,21 +37,21 @@ pub struct CommandLine {
 
 #[derive(Subcommand)]
 enum Command {
-    /// Speak the text protocol UGI on standard input and output
+    /// Run as a UGI engine on standard input and output
     Engine(Engine),
-    /// Count the move sequences of a length, for each first move
+    /// Count the move sequences of a given length, per first move
     Perft(Perft),
-    /// Make the exact tables of Quixo, level by level
+    /// Compute the tablebase of Quixo, level by level
     Solve(SolveArgs),
-    /// Search fixed positions of every variant: how many were looked at, and how many a second
+    /// Search fixed positions of every variant and report nodes and nodes per second
     Bench,
-    /// Draw a picture of the game without a window
+    /// Render a screenshot without a window
     #[cfg(feature = "game")]
     Screenshot(screenshot::Screenshot),
-    /// Open a table for people on other computers, in the terminal
+    /// Host an online table in the terminal
     #[cfg(feature = "online")]
     Host(online::Host),
-    /// Come to somebody's table with an invitation, in the terminal
+    /// Join an online table in the terminal with an invitation
     #[cfg(feature = "online")]
     Join(online::Join),
     #[command(flatten)]
@@ -63,13 +63,13 @@ struct Engine {
     /// The game: quixo, quixo-teams, hexxagon or hexxagon-open
     #[arg(long, value_name = "ID", value_parser = variant)]
     variant: Variant,
-    /// How strong it plays: first-game, beginner, casual, regular, club, tournament, expert or master
+    /// Playing strength: first-game, beginner, casual, regular, club, tournament, expert or master
     #[arg(long, value_name = "NAME", value_parser = level)]
     level: Option<Level>,
-    /// Threads of the search, at most two for each core
+    /// Search threads, at most two per core
     #[arg(long, value_name = "N", default_value_t = 1, value_parser = threads)]
     threads: usize,
-    /// A number that makes the chances of a level repeatable; if none is said, every start has its own
+    /// Seed for the random choices of a level; a different one at each start by default
     #[arg(long, value_name = "NUMBER")]
     seed: Option<u32>,
     /// Size of the transposition table in MB
@@ -82,23 +82,22 @@ struct Perft {
     /// The game: quixo, quixo-teams, hexxagon or hexxagon-open
     #[arg(long, value_name = "ID", value_parser = variant)]
     variant: Variant,
-    /// Plies
+    /// Number of plies
     #[arg(long, value_name = "D")]
     depth: u32,
-    /// A position to start from, as text
+    /// Start position in text notation
     #[arg(long, value_name = "F")]
     position: Option<String>,
 }
 
-/// Writes a sentence to standard error.
+/// Writes a warning to standard error.
 pub(crate) fn complain(sentence: &str) {
     command_line::warn::<CommandLine>(sentence);
 }
 
-/// Runs the command of a parsed command line.
 pub fn run(line: CommandLine) -> Result<ExitCode, Failure> {
     if matches!(line.command, None | Some(Command::Engine(_))) {
-        use_tables();
+        load_tablebase();
     }
     match line.command {
         Some(Command::Engine(engine)) => run_engine(&engine),
@@ -119,8 +118,8 @@ pub fn run(line: CommandLine) -> Result<ExitCode, Failure> {
     }
 }
 
-/// Lets the opponents use the tables that `pushflip solve` has made.
-fn use_tables() {
+/// Loads the tablebase files that `pushflip solve` has written.
+fn load_tablebase() {
     if let Ok(folders) = Folders::find()
         && folders.solved().exists()
     {

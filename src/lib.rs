@@ -1,6 +1,7 @@
-//! Pushflip: Quixo and Hexxagon on one table.
+//! Pushflip: Quixo and Hexxagon in 3D.
 //!
-//! This package holds the 3D game (Bevy, feature `game`); everything without a window is in [`pushflip_core`].
+//! This package contains the 3D game (Bevy, feature `game`). [`pushflip_core`] contains everything without a
+//! window.
 
 #[cfg(feature = "game")]
 pub mod game;

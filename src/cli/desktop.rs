@@ -1,4 +1,4 @@
-//! Commands for desktops and packages: results as a table, the manual page, shell completions and icons.
+//! Subcommands for packages and desktops: statistics, manual page, shell completions and icons.
 
 use std::io::{self, Write};
 use std::path::PathBuf;
@@ -10,40 +10,38 @@ use clap_mangen::Man;
 
 use super::{CommandLine, Failure, ended, statistics};
 
-/// The program's name, as it is installed.
+/// The name of the installed binary.
 const PROGRAM: &str = "pushflip";
 
-/// What can be asked.
 #[derive(Subcommand)]
 pub(super) enum Desktop {
-    /// Print the results of finished matches, by game and level
+    /// Print the results of finished matches by game and level
     Statistics {
-        /// As comma-separated values
+        /// Print comma-separated values
         #[arg(long)]
         csv: bool,
     },
-    /// Print the manual page, or write one for each command into a folder
+    /// Print the manual page, or write one page per command to a folder
     #[command(hide = true)]
     Man {
-        /// Where to
+        /// Output folder
         folder: Option<PathBuf>,
     },
-    /// Print what a shell needs to complete a command line
+    /// Print a shell completion script
     #[command(hide = true)]
     Completions {
-        /// Which shell
+        /// The shell
         shell: Shell,
     },
-    /// Draw the program's icons into a folder, in all sizes
+    /// Render the application icons in all sizes
     #[cfg(feature = "game")]
     #[command(hide = true)]
     Icons {
-        /// Where to
+        /// Output folder
         folder: PathBuf,
     },
 }
 
-/// Does what is asked.
 pub(super) fn run(wanted: Desktop) -> Result<ExitCode, Failure> {
     match wanted {
         Desktop::Statistics { csv } => statistics::run(csv),

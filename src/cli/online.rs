@@ -18,74 +18,76 @@ use pushflip_core::rules::Variant;
 use pushflip_core::session::{AnyMove, Controller, Folders, Match, Setup};
 use pushflip_core::text::online::{self, HeadlessHost, MoveChooser, OnlineOptions};
 
-use super::play::{Wishes, seed_of_now};
+use super::play::{MatchArgs, time_seed};
 use super::{Failure, complain, ended};
 
-/// The maximum of connections of a host that plays.
+/// The connection limit of an interactive host.
 const CONNECTIONS: usize = 64;
-/// The maximum of connections of a headless host: two people at ten thousand tables, and some spare ones.
+/// The connection limit of a headless host: two players at each of ten thousand tables, and a reserve.
 const MANY_CONNECTIONS: usize = 24_000;
 
-/// Opens a table, or opens again the one that was left last, if its match is not over.
+/// Host an online table, or reopen the last one if its match is unfinished.
 #[derive(Args)]
 #[expect(clippy::struct_excessive_bools, reason = "each is a switch of the command line")]
 pub(super) struct Host {
     #[command(flatten)]
-    wishes: Wishes,
+    match_args: MatchArgs,
     #[command(flatten)]
     connection: ConnectionArgs,
-    /// The UDP port; any if nothing is said
+    /// UDP port; a free one by default
     #[arg(long, value_name = "PORT", default_value_t = 0)]
     port: u16,
-    /// No move can be taken back
+    /// Forbid undo
     #[arg(long)]
     no_undo: bool,
-    /// How many may watch
+    /// Maximum number of spectators
     #[arg(long, value_name = "N", default_value_t = 32, value_parser = clap::value_parser!(u16).range(..=1_000))]
     spectators: u16,
-    /// Do not sit down
+    /// Do not take a seat
     #[arg(long)]
     stand: bool,
-    /// Open a new table even if one was left; that one is kept
+    /// Open a new table even if there is an unfinished one, which is kept
     #[arg(long)]
     new: bool,
-    /// Announce the table on the local network; the host says yes to who asks to come in
+    /// Announce the table on the local network; the host accepts or refuses each join request
     #[arg(long)]
     announce: bool,
-    /// Keep all tables of this computer without playing, for weeks; opens a new one if there is none yet, or none of the game that is named
+    /// Serve all tables of this computer without playing; opens a new table if there is none, or none of the
+    /// given game
     #[arg(long)]
     no_screen: bool,
 }
 
-/// Accepts an invitation.
+/// Join an online table with an invitation.
 #[derive(Args)]
 pub(super) struct Join {
-    /// The invitation: pushflip: and what follows. It is a secret, and other users of this computer can read a command line: if none is given, it is read from the first line of the input
+    /// The invitation, a link that begins with pushflip:. It is a secret, and other users of this computer can
+    /// read command lines; without this argument it is read from the first line of standard input
     #[arg(value_name = "LINK", value_parser = invitation)]
     link: Option<Invitation>,
     #[command(flatten)]
     connection: ConnectionArgs,
-    /// Only watch
+    /// Join as a spectator
     #[arg(long)]
     watch: bool,
-    /// Let a computer play: level:NAME, or "cmd:PROGRAM ARGUMENTS" for a program that speaks UGI
+    /// Let an engine choose the moves: level:NAME, or "cmd:PROGRAM ARGUMENTS" for a UGI engine
     #[arg(long = "as", value_name = "ENGINE", conflicts_with = "watch", value_parser = engine)]
     plays_as: Option<Engine>,
 }
 
-/// How far, and under which name.
+/// Network settings and the player's name.
 #[derive(Args, Default)]
 struct ConnectionArgs {
-    /// What the others see
+    /// Name shown to the other players
     #[arg(long, value_name = "NAME", value_parser = name)]
     name: Option<Name>,
-    /// How far connections go: internet, local for the local network alone, or loopback for this computer alone
+    /// Permitted connections: internet, local (local network only) or loopback (this computer only)
     #[arg(long, value_name = "HOW FAR")]
     reach: Option<ReachArg>,
-    /// A relay of one's own, as an https:// address, or none; with either, nobody else is asked
+    /// Your own relay as an https:// address, or none; either disables the public relays
     #[arg(long, value_name = "URL", value_parser = relay)]
     relay: Option<RelayChoice>,
-    /// Leave the board to words: for screen readers
+    /// Omit the board drawing, for screen readers
     #[arg(long)]
     no_board: bool,
 }
@@ -97,7 +99,7 @@ enum ReachArg {
     Loopback,
 }
 
-/// The program that chooses moves.
+/// The source of the moves for `--as`.
 #[derive(Clone)]
 enum Engine {
     Level(Level),
@@ -156,7 +158,7 @@ fn failed(sentence: impl Into<String>) -> Failure {
     Failure { sentence: sentence.into(), code: ExitCode::FAILURE }
 }
 
-/// Opens the store and reports its faults.
+/// Opens the store and prints warnings about damaged files.
 fn open_store() -> Result<(Folders, Store), Failure> {
     let folders = Folders::find().map_err(|error| failed(error.to_string()))?;
     let (store, complaints) = Store::open(&folders.data);
@@ -183,10 +185,10 @@ fn settings(
     }
 }
 
-/// `pushflip host`.
+/// Runs `pushflip host`.
 pub(super) fn host(wanted: Host) -> Result<ExitCode, Failure> {
-    let Host { wishes, connection, port, no_undo, spectators, stand, new, announce, no_screen } = wanted;
-    let mut launch = wishes.launch();
+    let Host { match_args, connection, port, no_undo, spectators, stand, new, announce, no_screen } = wanted;
+    let mut launch = match_args.launch();
     let named = launch.says_something();
     if launch.seats.is_none() {
         let seats = launch.variant().unwrap_or_default().seats();
@@ -248,19 +250,18 @@ fn agrees(one: &Terms, other: &Terms) -> bool {
     one.record == other.record && one.undo == other.undo && one.spectators == other.spectators
 }
 
-/// The terms of a new table.
 fn terms(setup: Setup, connection: &ConnectionArgs, no_undo: bool, spectators: u16) -> Terms {
     Terms { record: Match::new(setup).to_record(), host: connection.name(), undo: !no_undo, spectators }
 }
 
-/// `pushflip host --no-screen`.
+/// Runs `pushflip host --no-screen`.
 fn host_headless(store: &Store, settings: &Settings, terms: Terms, named: bool) -> Result<ExitCode, Failure> {
     let (cards, complaints) = store::cards(&settings.folder);
     for sentence in &complaints {
         complain(sentence);
     }
     let own: Vec<_> = cards.into_iter().filter(|card| card.role == Role::Host).collect();
-    // Guests look for a table at its former port.
+    // Guests reconnect to a table's previous port.
     let port = if settings.port == 0 { own.first().map_or(0, |card| card.port) } else { settings.port };
     let server = Server::open(&Settings { port, ..settings.clone() }).map_err(failed)?;
     let (mut tables, mut is_there) = (Vec::new(), false);
@@ -277,13 +278,13 @@ fn host_headless(store: &Store, settings: &Settings, terms: Terms, named: bool) 
             Err(sentence) => complain(&sentence),
         }
     }
-    // A service names its variant at every start.
+    // The systemd service names its variant at every start, which must not open a new table each time.
     if (named && !is_there) || tables.is_empty() {
         tables.push(server.open_table(terms).map_err(failed)?);
     }
     server.start_accepting().map_err(failed)?;
     drop(server);
-    let host = HeadlessHost::new(store.identity().id(), tables, seed_of_now())
+    let host = HeadlessHost::new(store.identity().id(), tables, time_seed())
         .map_err(|_| failed("The system gives this program no thread."))?;
     let stopper = host.stopper();
     on_termination(move || stopper.stop()).map_err(failed)?;
@@ -291,12 +292,12 @@ fn host_headless(store: &Store, settings: &Settings, terms: Terms, named: bool) 
     Ok(ExitCode::SUCCESS)
 }
 
-/// Whether an event opens a table for such matches.
+/// Whether an event opens a table with these terms.
 fn opens(event: &Event, terms: &Terms) -> bool {
     matches!(event.body(), Body::Open(own) if own.record == terms.record)
 }
 
-/// `pushflip join`.
+/// Runs `pushflip join`.
 pub(super) fn join(wanted: Join) -> Result<ExitCode, Failure> {
     let Join { link, connection, watch, plays_as } = wanted;
     let link = link.map_or_else(read_link, Ok)?;
@@ -311,19 +312,19 @@ pub(super) fn join(wanted: Join) -> Result<ExitCode, Failure> {
     take_part(table, folders, &store, &connection, !watch, chooser)
 }
 
-/// Reads a typed or pasted invitation, which then appears in no list of processes.
+/// Reads an invitation from standard input, so that it does not appear in the process list.
 fn read_link() -> Result<Invitation, Failure> {
     let mut line = String::new();
     print!("The invitation: ");
-    // Without a visible prompt the answer can still be typed.
+    // A failed prompt does not prevent the input.
     let _ = io::stdout().flush();
-    // The length is checked when the invitation is parsed.
+    // Parsing the invitation checks the length.
     let read = io::stdin().lock().read_line(&mut line);
     read.map_err(|error| Failure::bad_input(format!("The invitation cannot be read: {error}.")))?;
     invitation(&line).map_err(|reason| Failure::bad_input(format!("The invitation is damaged: {reason}.")))
 }
 
-/// `pushflip LINK` where there is no window.
+/// Runs `pushflip LINK` without a window.
 pub(super) fn accept(link: Invitation, no_board: bool) -> Result<ExitCode, Failure> {
     join(Join {
         link: Some(link),
@@ -358,7 +359,7 @@ fn take_part(
         board: !connection.no_board,
         colour,
         echo: !io::stdin().is_terminal(),
-        seed: seed_of_now(),
+        seed: time_seed(),
     };
     ended(online::run(BufReader::new(io::stdin()), BufWriter::new(io::stdout().lock()), options))
 }
@@ -370,7 +371,7 @@ fn chooser(engine: Engine) -> Result<Box<dyn MoveChooser>, String> {
     })
 }
 
-/// A level of the computer.
+/// A computer level as a move chooser.
 struct OfLevel(Level);
 
 impl MoveChooser for OfLevel {
@@ -387,7 +388,7 @@ impl MoveChooser for OfLevel {
     }
 }
 
-/// A program that speaks UGI.
+/// A UGI engine as a move chooser.
 struct OfProgram(UgiPlayer);
 
 impl MoveChooser for OfProgram {

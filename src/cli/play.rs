@@ -19,11 +19,11 @@ use pushflip_core::text::{self, TextOptions};
 
 use super::{Failure, complain, ended, variant};
 
-/// Wishes for a match.
+/// Arguments of `pushflip` without a subcommand.
 #[derive(Args)]
 #[expect(clippy::struct_excessive_bools, reason = "each is a switch of the command line")]
 pub struct Play {
-    /// A match record to open, or an invitation to a table far away
+    /// A match record to open, or an invitation to an online table
     #[arg(conflicts_with_all = [
         "variant", "seats", "names", "first", "clock", "no_repetition_draw", "no_quiet_draw", "stuck",
         "no_consultation", "position",
@@ -32,59 +32,61 @@ pub struct Play {
     /// Play in the terminal
     #[arg(long)]
     text: bool,
-    /// In the terminal, leave the board to words: for screen readers
+    /// In the terminal, omit the board drawing, for screen readers
     #[arg(long)]
     no_board: bool,
-    /// Say in the window what is wrong with the file or the link: a desktop shows no terminal
+    /// Show errors about the file or link in the window, since a desktop launcher has no terminal
     #[arg(long, hide = true)]
     from_desktop: bool,
-    /// In the terminal, begin a new match even if one is unfinished; that one is kept among the saved matches
+    /// In the terminal, start a new match even if one is unfinished, which is kept among the saved matches
     #[arg(long)]
     new: bool,
     #[command(flatten)]
-    wishes: Wishes,
-    /// In the terminal, a number that makes the computer's choices repeatable
+    match_args: MatchArgs,
+    /// In the terminal, a seed for the computer's random choices
     #[arg(long, value_name = "NUMBER")]
     seed: Option<u64>,
 }
 
-/// What can be said of a match before it begins.
+/// The settings of a new match.
 #[derive(Args)]
-pub(super) struct Wishes {
+pub(super) struct MatchArgs {
     /// The game: quixo, quixo-teams, hexxagon or hexxagon-open
     #[arg(long, value_name = "ID", value_parser = variant)]
     variant: Option<Variant>,
-    /// Who plays, in turn order: human, or a level from first-game, beginner, casual, regular, club, tournament, expert to master; or perfect, with the tables of `pushflip solve`
+    /// Players in turn order: human, or a level (first-game, beginner, casual, regular, club, tournament,
+    /// expert or master); or perfect, with the tables of `pushflip solve`
     #[arg(long, value_name = "PLAYER,…", value_delimiter = ',', value_parser = controller)]
     seats: Option<Vec<Controller>>,
     /// Names of the players, in turn order
     #[arg(long, value_name = "NAME,…", value_delimiter = ',')]
     names: Vec<String>,
-    /// The seat that starts in Quixo: cross or circle; south, west, north or east
+    /// The seat that moves first in Quixo: cross or circle; south, west, north or east
     #[arg(long, value_name = "SEAT", conflicts_with = "position")]
     first: Option<String>,
-    /// Time to think in seconds: none, 30/move, or 600+5 for the match and each move
+    /// Time control in seconds: none, 30/move, or 600+5 for 600 per match and an increment of 5 per move
     #[arg(long, value_name = "CLOCK", value_parser = clock)]
     clock: Option<ClockRule>,
-    /// A position that comes the third time is no draw
+    /// No draw by threefold repetition
     #[arg(long)]
     no_repetition_draw: bool,
-    /// A hundred moves in a row without a blank cube taken, or without a clone or a capture, are no draw
+    /// No draw after a hundred moves without a blank cube taken (Quixo), or without a clone or capture
+    /// (Hexxagon)
     #[arg(long)]
     no_quiet_draw: bool,
-    /// When a side cannot move in Hexxagon: passes (if nothing is said), ends or fills
+    /// The rule for a side that cannot move in Hexxagon: passes (default), ends or fills
     #[arg(long, value_name = "WHAT", value_parser = when_stuck)]
     stuck: Option<WhenStuck>,
-    /// Partners play without asking each other, and nobody asks for hints in the team game
+    /// Forbid consultation between partners, and hints in the team game
     #[arg(long)]
     no_consultation: bool,
-    /// A position to start from, as text
+    /// Start position in text notation
     #[arg(long, value_name = "TEXT")]
     position: Option<String>,
 }
 
-impl Wishes {
-    /// The same, for a match of any kind.
+impl MatchArgs {
+    /// Converts the arguments to launch options.
     pub(super) fn launch(self) -> Launch {
         Launch {
             opened: None,
@@ -114,13 +116,13 @@ fn when_stuck(text: &str) -> Result<WhenStuck, String> {
     Options::when_stuck_named(text).map_err(|e| e.reason)
 }
 
-/// Opens a match in a window, or in the terminal where there can be none.
+/// Starts a match in a window, or in the terminal if no window can be opened.
 pub fn play(play: Play) -> Result<ExitCode, Failure> {
     #[cfg(feature = "online")]
     if let Some(link) = play.file.as_deref().and_then(link) {
         return accept(link, &play);
     }
-    let mut launch = Launch { fresh: play.new, ..play.wishes.launch() };
+    let mut launch = Launch { fresh: play.new, ..play.match_args.launch() };
     launch.setup().map_err(|error| Failure::bad_input(format!("{error}. Try --help.")))?;
     let wrong = match play.file.as_deref().map(|file| load_match(&local(file))).transpose() {
         Ok(opened) => {
@@ -133,7 +135,7 @@ pub fn play(play: Play) -> Result<ExitCode, Failure> {
     if cfg!(feature = "game") && !play.text {
         match window(&launch, wrong.as_ref()) {
             Ok(code) => return Ok(code),
-            // No display or no graphics driver: the terminal is the way on, pipe or not.
+            // Without a display or a graphics driver the game falls back to the terminal, even in a pipe.
             Err(sentence) => {
                 if let Some(wrong) = &wrong {
                     complain(&wrong.to_string());
@@ -149,12 +151,12 @@ pub fn play(play: Play) -> Result<ExitCode, Failure> {
         board: !play.no_board,
         colour: terminal && std::env::var_os("NO_COLOR").is_none_or(|value| value.is_empty()),
         echo: !io::stdin().is_terminal(),
-        seed: play.seed.unwrap_or_else(seed_of_now),
+        seed: play.seed.unwrap_or_else(time_seed),
     };
     ended(text::run(io::stdin().lock(), BufWriter::new(io::stdout().lock()), options))
 }
 
-/// Plays in a window, which says something first; an error says why there can be none.
+/// Opens the window with an initial error message. Returns an error if no window can be opened.
 #[cfg(feature = "game")]
 fn window(launch: &Launch, first: Option<&FileError>) -> Result<ExitCode, String> {
     pushflip::game::app::run(launch, first.cloned().map(LaunchRequest::Unreadable))
@@ -165,7 +167,7 @@ fn window(_launch: &Launch, _first: Option<&FileError>) -> Result<ExitCode, Stri
     Err("This program was built without its window".into())
 }
 
-/// A desktop may name a file by its address.
+/// Converts a `file://` URL, which some desktops pass, to a path.
 fn local(file: &Path) -> PathBuf {
     let address = file.to_str().and_then(|text| text.strip_prefix("file://"));
     let path = address.and_then(|rest| rest.find('/').map(|root| &rest[root..]));
@@ -173,13 +175,13 @@ fn local(file: &Path) -> PathBuf {
     path.map_or_else(|| file.into(), |path| path.into_owned().into())
 }
 
-/// The link of an invitation, if it is one: not the file of that name.
+/// The invitation link in a file argument. An invitation takes precedence over a file of the same name.
 #[cfg(feature = "online")]
 fn link(file: &Path) -> Option<&str> {
     file.to_str().filter(|text| text.starts_with(SCHEME))
 }
 
-/// Accepts an invitation: in the window its title offers that, without one it is done in the terminal.
+/// Opens an invitation: the title screen offers it, and without a window the terminal accepts it.
 #[cfg(feature = "online")]
 fn accept(link: &str, play: &Play) -> Result<ExitCode, Failure> {
     let invitation = link.parse::<Invitation>();
@@ -199,6 +201,6 @@ fn accept(link: &str, play: &Play) -> Result<ExitCode, Failure> {
     super::online::accept(invitation.map_err(damaged)?, play.no_board)
 }
 
-pub(super) fn seed_of_now() -> u64 {
+pub(super) fn time_seed() -> u64 {
     SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |since| since.as_nanos() as u64)
 }

@@ -1,4 +1,4 @@
-//! `pushflip screenshot`: a picture of a position or match.
+//! `pushflip screenshot`: renders a position or match to a file.
 
 use std::path::PathBuf;
 use std::process::ExitCode;
@@ -11,36 +11,36 @@ use pushflip_core::session::{Controller, Launch, Match, load_match};
 
 use super::{Failure, variant};
 
-/// What to draw, and where to write it.
+/// Arguments of `pushflip screenshot`.
 #[derive(Args)]
 pub(super) struct Screenshot {
-    /// The PNG file to write
+    /// Output PNG file
     out: PathBuf,
-    /// A match record to show; without one and without a variant, the title screen
+    /// Match record to show; the title screen if neither a record nor a variant is given
     #[arg(long, value_name = "FILE", conflicts_with_all = ["variant", "position"])]
     file: Option<PathBuf>,
     /// The game: quixo, quixo-teams, hexxagon or hexxagon-open
     #[arg(long, value_name = "ID", value_parser = variant)]
     variant: Option<Variant>,
-    /// A position to start from, as text
+    /// Start position in text notation
     #[arg(long, value_name = "TEXT")]
     position: Option<String>,
-    /// Moves to play from there
+    /// Moves to play from the start position
     #[arg(long, value_name = "MOVE,…", value_delimiter = ',')]
     moves: Vec<String>,
-    /// Width and height in pixels
+    /// Image size in pixels
     #[arg(long, value_name = "WxH", default_value = "1280x720", value_parser = size)]
     size: (u32, u32),
-    /// The camera: three-quarter, seat or top
+    /// Camera view: three-quarter, seat or top
     #[arg(long, value_name = "VIEW", default_value = "three-quarter", value_parser = ["three-quarter", "seat", "top"])]
     view: String,
-    /// How fine: low, medium or high
+    /// Graphics quality: low, medium or high
     #[arg(long, value_name = "QUALITY", default_value = "high", value_parser = quality)]
     quality: Quality,
-    /// The set: classic, evening or contrast
+    /// Theme: classic, evening or contrast
     #[arg(long, value_name = "THEME", default_value = "classic", value_parser = theme)]
     theme: TableTheme,
-    /// Show letters and numbers beside the board, and symbols on the pieces
+    /// Show coordinates beside the board and symbols on the pieces
     #[arg(long)]
     coordinates: bool,
 }
@@ -51,15 +51,15 @@ fn theme(text: &str) -> Result<TableTheme, String> {
     found.ok_or_else(|| format!("{text:?} is none of classic, evening, contrast"))
 }
 
-/// Sets up the match and draws it.
+/// Renders the match to the output file.
 pub(super) fn draw(picture: Screenshot) -> Result<ExitCode, Failure> {
     let seats = picture.variant.map(|variant| vec![Controller::Human; variant.seats()]);
-    let wishes = Launch { variant: picture.variant, position: picture.position, seats, ..Launch::default() };
-    let mut game = match (&picture.file, wishes.variant()) {
+    let launch = Launch { variant: picture.variant, position: picture.position, seats, ..Launch::default() };
+    let mut game = match (&picture.file, launch.variant()) {
         (Some(path), _) => Some(load_match(path).map_err(Failure::bad_input)?),
         (None, None) => None,
         (None, Some(_)) => {
-            let setup = wishes.setup().map_err(|error| Failure::bad_input(format!("{error}.")))?;
+            let setup = launch.setup().map_err(|error| Failure::bad_input(format!("{error}.")))?;
             Some(Match::new(setup))
         }
     };

@@ -10,7 +10,7 @@ use pushflip_core::session::statistics::{self, Outcome, Row, Statistics};
 
 use super::{Failure, complain, ended};
 
-/// Counts the records and prints the table.
+/// Reads the records and prints the statistics.
 pub(super) fn run(csv: bool) -> Result<ExitCode, Failure> {
     let folders =
         Folders::find().map_err(|error| Failure { sentence: error.to_string(), code: ExitCode::FAILURE })?;
@@ -31,7 +31,7 @@ pub(super) fn run(csv: bool) -> Result<ExitCode, Failure> {
     ended(io::stdout().write_all(text.as_bytes()))
 }
 
-/// The table for people.
+/// The statistics as an aligned text table.
 fn table(counted: &Statistics) -> String {
     if counted.is_empty() {
         return "No finished match counts yet. Play one to its end, and it will appear here.\n".into();
