@@ -17,14 +17,14 @@ fn read(path: &str) -> String {
     fs::read_to_string(root().join(path)).expect(path)
 }
 
-/// What the real program prints.
+/// The output of the built program.
 fn program(arguments: &[&str]) -> String {
     let output = crate::program().args(arguments).output().expect("the program");
     assert!(output.status.success(), "{arguments:?}: {output:?}");
     String::from_utf8(output.stdout).expect("text")
 }
 
-/// The text between two marks, the first time they are there.
+/// The text between the first occurrences of two marks.
 fn between<'t>(text: &'t str, before: &str, after: &str) -> &'t str {
     let (_, rest) = text.split_once(before).unwrap_or_else(|| panic!("{before:?} is missing"));
     rest.split_once(after).unwrap_or_else(|| panic!("{after:?} is missing")).0
@@ -36,7 +36,7 @@ fn the_version_is_the_same_everywhere() {
     let metainfo = read("assets/desktop/org.pushflip.Pushflip.metainfo.xml");
     assert_eq!(between(&metainfo, "<release version=\"", "\""), version);
     let changes = read("CHANGELOG.md");
-    // What comes with the next version has neither number nor date.
+    // The section of the next version has neither number nor date.
     let released = changes.split_once("\n## Not yet released\n").map_or(&*changes, |(_, rest)| rest);
     let (newest, rest) = between(released, "\n## ", "\n").split_once(" – ").expect("a version and its date");
     assert_eq!(newest, version);
@@ -70,16 +70,16 @@ fn desktop_file_types_and_languages_agree() {
 
 #[cfg(feature = "online")]
 #[test]
-fn a_click_on_an_invitation_starts_the_program_with_it() {
+fn the_desktop_file_opens_invitation_links() {
     use pushflip_core::online::table::invitation::SCHEME;
     let desktop = read("assets/desktop/org.pushflip.Pushflip.desktop");
     let scheme = SCHEME.trim_end_matches(':');
     assert!(between(&desktop, "\nMimeType=", "\n").contains(&format!(";x-scheme-handler/{scheme};")));
-    // One address, be it of a file or a link: %f would take no link.
+    // `%u` accepts a file URL or a link; `%f` would accept no link.
     let command = between(&desktop, "\nExec=", "\n");
     let arguments: Vec<&str> = command.split(' ').collect();
     assert_eq!(arguments, ["pushflip", "--from-desktop", "%u"]);
-    // Typed into a terminal, a damaged link is a wrong command line.
+    // On the command line, a damaged link is a usage error.
     let output = crate::program().arg(format!("{SCHEME}aaaa")).output().expect("the program");
     assert_eq!(output.status.code(), Some(2));
     let said = String::from_utf8(output.stderr).expect("text");
@@ -87,7 +87,7 @@ fn a_click_on_an_invitation_starts_the_program_with_it() {
 }
 
 #[test]
-fn a_file_is_opened_by_the_address_that_a_desktop_gives_it() {
+fn a_file_url_is_opened() {
     let folder = tempfile::tempdir().expect("a folder");
     let path = folder.path().join("an evening é.pushflip");
     let setup = Setup::new(Variant::HexxagonOpen, &[]);
@@ -103,7 +103,7 @@ fn a_file_is_opened_by_the_address_that_a_desktop_gives_it() {
 }
 
 #[test]
-fn manual_and_completions_know_every_command() {
+fn manual_and_completions_contain_every_command() {
     let help = program(&["--help"]);
     let listed = between(&help, "Commands:\n", "\nArguments:");
     let commands: BTreeSet<&str> = listed
@@ -130,7 +130,7 @@ fn manual_and_completions_know_every_command() {
     }
 }
 
-/// Every file below a folder, by its path from there.
+/// The relative paths of all files below a folder.
 fn files(folder: &Path) -> BTreeSet<PathBuf> {
     let mut found = BTreeSet::new();
     let mut to_do = vec![folder.to_path_buf()];
@@ -146,7 +146,7 @@ fn files(folder: &Path) -> BTreeSet<PathBuf> {
 
 #[cfg(feature = "game")]
 #[test]
-fn the_icons_are_those_that_the_program_draws() {
+fn icon_files_match_the_rendered_icons() {
     let folder = tempfile::tempdir().expect("a folder");
     program(&["icons", folder.path().to_str().expect("a path")]);
     let kept = root().join("assets/desktop/icons/hicolor");

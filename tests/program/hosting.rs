@@ -5,21 +5,21 @@ use std::net::UdpSocket;
 use std::path::Path;
 use std::process::{Child, ChildStdout, Command, Stdio};
 
-/// A host that keeps tables; it is killed if the test fails before it ends.
-struct Keeping {
+/// A headless host, killed on drop if the test fails.
+struct HeadlessProcess {
     child: Child,
     output: BufReader<ChildStdout>,
 }
 
-impl Drop for Keeping {
+impl Drop for HeadlessProcess {
     fn drop(&mut self) {
         let _ = self.child.kill();
         let _ = self.child.wait();
     }
 }
 
-impl Keeping {
-    /// Starts it; the line with its first invitation.
+impl HeadlessProcess {
+    /// Starts a host and returns the line with its first invitation.
     fn start(data: &Path, more: &[&str]) -> (Self, String) {
         let mut child = crate::program()
             .args(["host", "--no-screen", "--reach", "loopback", "--name", "Keeper"])
@@ -36,9 +36,9 @@ impl Keeping {
         (keeping, line)
     }
 
-    /// Asks it to end as a system does, and waits until it has; what it said.
+    /// Sends SIGTERM, waits for the exit and returns the output.
     fn stop(mut self) -> String {
-        // Every shell has the command; a bare system has no program for it.
+        // `kill` is a shell builtin; a minimal system lacks the program.
         let asked = Command::new("sh").args(["-c", &format!("kill -TERM {}", self.child.id())]).status();
         assert!(asked.expect("a shell").success());
         let mut said = String::new();
@@ -49,18 +49,18 @@ impl Keeping {
 }
 
 #[test]
-fn a_host_that_is_asked_to_end_says_what_it_keeps_and_keeps_it() {
+fn a_terminated_host_reports_and_keeps_its_tables() {
     if UdpSocket::bind("127.0.0.1:0").is_err() {
         println!("skipped: this machine has no loopback");
         return;
     }
     let folder = tempfile::tempdir().expect("a folder");
-    let (host, first) = Keeping::start(folder.path(), &[]);
+    let (host, first) = HeadlessProcess::start(folder.path(), &[]);
     assert!(first.starts_with("1. To play: pushflip:"), "{first}");
     let kept = "Stopped. Tables kept: 1, with a match that goes on: 0. Moves played: 0.\n";
     let said = host.stop();
     assert!(said.ends_with(kept), "{said}");
-    let (host, again) = Keeping::start(folder.path(), &[]);
+    let (host, again) = HeadlessProcess::start(folder.path(), &[]);
     let table = |line: &str| line.split('@').next().map(str::to_string);
     assert_eq!(table(&again), table(&first), "the same invitation");
     let said = host.stop();
@@ -68,29 +68,29 @@ fn a_host_that_is_asked_to_end_says_what_it_keeps_and_keeps_it() {
 }
 
 #[test]
-fn a_game_that_is_named_at_every_start_has_one_table() {
+fn a_variant_named_at_every_start_has_one_table() {
     if UdpSocket::bind("127.0.0.1:0").is_err() {
         println!("skipped: this machine has no loopback");
         return;
     }
     let folder = tempfile::tempdir().expect("a folder");
     for (variant, tables) in [("hexxagon", 1), ("hexxagon", 1), ("quixo", 2), ("hexxagon", 2)] {
-        let (host, _) = Keeping::start(folder.path(), &["--variant", variant]);
+        let (host, _) = HeadlessProcess::start(folder.path(), &["--variant", variant]);
         let said = host.stop();
         assert!(said.contains(&format!("Stopped. Tables kept: {tables},")), "{variant}: {said}");
     }
 }
 
-/// What the service starts is something the program understands.
+/// The command line in the systemd unit is valid.
 #[test]
-fn the_service_starts_what_the_program_knows_and_ends_it_softly() {
+fn the_systemd_unit_matches_the_program() {
     let place = Path::new(env!("CARGO_MANIFEST_DIR")).join("assets/systemd/pushflip-host.service");
     let unit = std::fs::read_to_string(place).expect("the unit");
     let start = unit.lines().find_map(|line| line.strip_prefix("ExecStart=/usr/bin/env pushflip "));
     let arguments: Vec<&str> = start.expect("a start").split(' ').collect();
     let help = crate::program().args(&arguments).arg("--help").output().expect("the program");
     assert!(help.status.success(), "{help:?}");
-    // The program's own way to say that its command line makes no sense.
+    // The exit code for an invalid command line.
     let wrong = crate::program().args(&arguments).arg("--no-such-thing").output().expect("the program");
     let code = wrong.status.code().expect("a code");
     assert!(unit.contains(&format!("\nRestartPreventExitStatus={code}\n")), "{code}");

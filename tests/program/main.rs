@@ -16,19 +16,20 @@ mod text;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-/// A folder that is not there. It stands for the user's own, which no test reads or writes.
+/// A folder that does not exist, in place of the user's folders.
 fn nowhere() -> PathBuf {
     Path::new(env!("CARGO_TARGET_TMPDIR")).join("nowhere")
 }
 
-/// The real program. It finds no files of the user: its folders are nowhere, unless a test names others.
+/// The built program. Its folders do not exist unless a test sets others, so that it cannot access the user's
+/// files.
 fn program() -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_pushflip"));
     command.env("PUSHFLIP_DATA_DIR", nowhere()).env("PUSHFLIP_CONFIG_DIR", nowhere());
     command
 }
 
-/// What an environment variable asks for, where a test can be asked for more than the suite wants.
+/// The value of an environment variable that scales a test, or a default.
 fn variable<T: std::str::FromStr>(name: &str, default: T) -> T {
     std::env::var(name).ok().and_then(|value| value.parse().ok()).unwrap_or(default)
 }

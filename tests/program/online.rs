@@ -60,7 +60,7 @@ impl Terminal {
         for output in outputs {
             let tell = tell.clone();
             std::thread::spawn(move || {
-                // The receiver may be gone.
+                // The receiver may have been dropped.
                 BufReader::new(output).lines().map_while(Result::ok).try_for_each(|line| tell.send(line))
             });
         }
@@ -77,11 +77,11 @@ impl Terminal {
     }
 
     pub fn types(&mut self, line: &str) {
-        // The program may have ended.
+        // The program may have exited.
         let _ = writeln!(self.input.as_mut().expect("open"), "{line}");
     }
 
-    /// The rest of the next line that contains this text.
+    /// Waits for a line with this text and returns the rest of it.
     pub fn reads(&mut self, text: &str) -> String {
         let began = Instant::now();
         loop {
@@ -96,7 +96,7 @@ impl Terminal {
         }
     }
 
-    /// Closes the input and waits for the end. Returns the output and the exit status.
+    /// Closes the input and waits for the exit. Returns the output and the exit status.
     fn ends(mut self) -> (String, ExitStatus) {
         drop(self.input.take());
         let status = self.child.wait().expect("it ends");
@@ -127,7 +127,7 @@ fn play(host: &Path, guest: &Path, more: &[&str], mv: &str) -> [Terminal; 2] {
     [ana, ben]
 }
 
-/// Plays against itself in the terminal and quits. Returns the saved matches.
+/// Plays a local match in the terminal and quits. Returns the saved matches.
 fn leave_a_match(data: &Path) -> Vec<u8> {
     let mut alone =
         Terminal::start(data, &["--text", "--variant", "quixo", "--seats", "human,human", "--no-board"]);
@@ -154,10 +154,10 @@ fn an_unfinished_local_match_survives_online_play() {
             assert!(now.as_ref() == Some(left), "{when}: {now:?}");
         }
     };
-    // A table without a move.
+    // A table without moves.
     Terminal::host(here, &[]).quits();
     is_left("no move");
-    // Both quit in the middle of a match. The matches must differ: they may begin in the same second.
+    // Both quit during a local match. The matches must differ, since they may start in the same second.
     let [ana, ben] = play(here, there, &["--new"], "e5-e1");
     let said = ana.quits();
     assert!(said.contains("pushflip host opens this table again"), "{said}");
@@ -165,12 +165,12 @@ fn an_unfinished_local_match_survives_online_play() {
     assert!(said.contains("The same invitation brings you back"), "{said}");
     is_left("quit");
     assert_eq!([here, there].map(filed), [1, 1]);
-    // The input of both ends.
+    // Both inputs are closed.
     for end in play(here, there, &["--new"], "d5-d1") {
         assert!(end.ends().1.success());
     }
     is_left("the end of the input");
-    // A match to its end.
+    // A match that is played to its end.
     let [ana, mut ben] = play(here, there, &["--new"], "c5-c1");
     ben.types("resign");
     ben.reads("resigned");
@@ -191,7 +191,7 @@ fn a_players_key_does_not_depend_on_the_start_order_of_programs() {
     let [here, there] = [folder(), folder()];
     let mut host = Terminal::host(here.path(), &["--stand"]);
     let link = host.reads("To play: ");
-    // Another program cannot use the same data folder meanwhile.
+    // Another program cannot use the same data folder at the same time.
     let mut other = Terminal::host(there.path(), &["--stand"]);
     other.reads("To play: ");
     for arguments in [vec!["join", &link], vec!["host", "--reach", "loopback"], vec!["host", "--no-screen"]] {
@@ -203,7 +203,7 @@ fn a_players_key_does_not_depend_on_the_start_order_of_programs() {
     let mut ben = Terminal::join(there.path(), &link);
     ben.reads("Ben sits down as Cross");
     ben.quits();
-    // After another program was there alone, and again without one.
+    // The table resumes after another program has used the folder, and once more without one.
     let mut ben = Terminal::join(there.path(), &link);
     ben.reads("Ana is here.");
     ben.types("who");
@@ -217,7 +217,7 @@ fn a_players_key_does_not_depend_on_the_start_order_of_programs() {
 }
 
 #[test]
-fn a_host_that_was_killed_opens_its_table_again_and_the_guest_comes_back() {
+fn a_killed_host_reopens_its_table_and_the_guest_reconnects() {
     if !has_loopback() {
         return;
     }
@@ -235,7 +235,7 @@ fn a_host_that_was_killed_opens_its_table_again_and_the_guest_comes_back() {
     ana.reads("Ben is here.");
     ana.types("c5-c1");
     ben.reads("2. c5-c1: Ana");
-    // Another table, and back; the guest waits meanwhile.
+    // The host opens another table and returns, while the guest waits.
     ana.quits();
     let mut other = Terminal::host(here.path(), &["--new"]);
     assert_ne!(other.reads("To play: "), link);
@@ -267,7 +267,7 @@ fn an_invitation_can_be_read_from_the_input() {
 }
 
 #[test]
-fn an_invitation_that_leads_too_far_is_refused_before_anything_is_called() {
+fn an_invitation_beyond_the_reach_is_refused_without_connecting() {
     let there = folder();
     let host = Identity::from_bytes(&[7; 32]).id();
     let near = Invitation { host, secret: Secret([7; 16]), relay: None, addresses: Vec::new() };
@@ -290,7 +290,7 @@ fn an_invitation_that_leads_too_far_is_refused_before_anything_is_called() {
 /// A headless host whose output is closed.
 #[cfg(unix)]
 #[test]
-fn a_host_without_a_screen_goes_on_when_its_output_is_closed_or_full() {
+fn a_headless_host_continues_when_its_output_is_closed_or_full() {
     if !has_loopback() {
         return;
     }
@@ -301,7 +301,7 @@ fn a_host_without_a_screen_goes_on_when_its_output_is_closed_or_full() {
             .args(["host", "--no-screen", "--reach", "loopback", "--name", "Keeper"])
             .env("PUSHFLIP_DATA_DIR", here.path())
             .stdin(Stdio::null());
-        // The invitation, from a start with readable output.
+        // A first start with readable output gives the invitation.
         let mut first = command.stdout(Stdio::piped()).spawn().expect("the program");
         let mut line = String::new();
         BufReader::new(first.stdout.take().expect("piped")).read_line(&mut line).expect("a line");

@@ -91,7 +91,7 @@ fn runs_the_program_in_a_namespace() {
         .spawn()
         .expect("the program");
     std::thread::sleep(TIME);
-    // The program ends with its input; with invalid arguments it has ended before.
+    // The program exits at the end of its input; with invalid arguments it has exited before.
     drop(program.stdin.take());
     program.wait().expect("it ends");
     over.store(true, Relaxed);
@@ -161,7 +161,7 @@ fn is_multicast_dns(sent: &str) -> bool {
 }
 
 #[test]
-fn this_machine_and_the_local_network_call_nobody_beyond_them() {
+fn narrow_reach_sends_nothing_beyond_it() {
     let all = [&PUBLIC[..], &["192.168.7.7:4919", "127.0.0.1:9"]].concat();
     let invitation = link(Some("https://203.0.113.8:8443"), &all);
     for reach in ["loopback", "local"] {
@@ -187,7 +187,7 @@ fn with_an_own_relay_no_other_service_is_used() {
     };
     assert!(joined.contains("tcp 203.0.113.50:443"), "{joined:?}");
     assert!(joined.iter().all(to_mine), "guest: {joined:?}");
-    // A foreign relay, and none.
+    // An invitation with another relay, and one without a relay.
     for invitation in [link(Some("https://203.0.113.8:8443"), &[]), link(None, &[])] {
         let Some(refused) = sent_by(&["join", &invitation, "--relay", MINE, "--no-board"]) else { return };
         assert!(refused.is_empty(), "{refused:?}");
@@ -195,7 +195,7 @@ fn with_an_own_relay_no_other_service_is_used() {
 }
 
 #[test]
-fn without_a_relay_only_the_addresses_of_the_invitation_are_called() {
+fn without_a_relay_only_the_addresses_of_the_invitation_are_contacted() {
     let Some(hosted) = sent_by(&["host", "--relay", "none", "--no-board"]) else { return };
     assert!(hosted.is_empty(), "{hosted:?}");
     let invitation = link(Some("https://203.0.113.8:8443"), &PUBLIC);
@@ -229,7 +229,7 @@ fn a_pair_in_a_namespace() {
     let mut guest = Terminal::start(there.path(), &["join", &link, "--no-board", "--name", "Ben"]);
     guest.reads("Ben sits down");
     guest.quits();
-    // The router assigns another address to the machine; invitations follow.
+    // The machine gets another address, which new invitations contain.
     let moved =
         "ip addr del 10.9.9.1/24 dev lo && ip addr add 10.9.9.7/24 dev lo && ip route replace default dev lo";
     assert!(Command::new("sh").args(["-c", moved]).status().expect("a shell").success());
@@ -252,7 +252,7 @@ fn a_guest_looks_up_its_host_only_at_the_lookup_service() {
     };
     let asked: Vec<&str> = joined.iter().filter_map(|sent| sent.strip_prefix("dns ")).collect();
     assert!(asked.contains(&"dns.iroh.link"), "{joined:?}");
-    // Names of relays and of the lookup service, without a key in them.
+    // Host names of relays and of the lookup service, without a public key in them.
     let plain = |name: &&str| name.split('.').all(|label| label.len() < 30 && !label.starts_with("_iroh"));
     assert!(asked.iter().all(plain), "{joined:?}");
 }

@@ -1,5 +1,5 @@
-//! Texts and languages.
+//! Tests of languages: layout and completeness.
 
-mod far;
 mod letters;
+mod online;
 mod translated;

@@ -52,8 +52,8 @@ impl Acquainted {
         self.table.wait_for(&name, |table| table.named(&name).is_some());
     }
 
-    /// Opens the line for another name. Lists that are built anew under the pointer, as when the network has
-    /// been looked at, take the first press away.
+    /// Opens the rename field. A list that is rebuilt under the pointer, as after a network search, loses the
+    /// first press.
     fn press_pencil(&mut self, who: usize) {
         let pencil = self.widget("Rename", who);
         self.table.wait_for("the line for a name", |table| {
@@ -64,7 +64,7 @@ impl Acquainted {
         });
     }
 
-    /// Waits until somebody has a name, on the list and in the file.
+    /// Waits until a person has a name, in the list and in the file.
     fn is_called(&mut self, who: usize, name: &str) {
         let (entry, peer) = (self.widget("Person", who), self.peers[who]);
         let path = self.folders.data.join("people.toml");
@@ -85,13 +85,13 @@ fn a_click_on_the_pencil_gives_another_name() {
     let mut own = Acquainted::new();
     own.press_pencil(0);
     assert_eq!(own.typed(), "Ben");
-    // What was there is selected: what is typed replaces it.
+    // The previous name is selected, so that typing replaces it.
     own.table.type_text("My brother");
     own.table.press_named("Save name");
     own.is_called(0, "My brother");
     own.is_called(1, "Chiara");
     assert_eq!(own.table.menu(), Menu::Online);
-    // Back as it was.
+    // The previous name is restored.
     own.press_pencil(0);
     own.table.type_text("Somebody else");
     own.table.press_named("Keep name");

@@ -4,7 +4,7 @@
 use pushflip_core::rules::Variant;
 use pushflip_lab::matches::{Contestant, Plan, Tally, play};
 
-/// The program as an opponent. The runner starts it, so `env` keeps it away from the user's files.
+/// The program as an opponent. The match runner starts it by `env`, which sets its folders.
 fn contestant_program(arguments: &str) -> String {
     let program = crate::program().get_program().to_string_lossy().into_owned();
     format!("cmd:env PUSHFLIP_DATA_DIR={} {program} {arguments}", crate::nowhere().display())
@@ -25,7 +25,7 @@ fn faults(tally: &Tally) -> u64 {
 
 #[test]
 fn the_program_plays_over_its_pipes() {
-    // Started for another variant: the match runner sets the option.
+    // The engine is started for another variant; the match runner sets the option.
     let program = contestant_program("engine --variant quixo --hash 1");
     for variant in [Variant::Hexxagon, Variant::QuixoTeams] {
         let tally = played(variant, 2, &program, "random", "500n");

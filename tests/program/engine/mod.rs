@@ -1,4 +1,4 @@
-//! The engine from outside: protocol, matches, exact tables.
+//! Tests of the engine commands: UGI, matches, tablebase.
 
 mod matches;
 mod solve;

@@ -1,4 +1,4 @@
-//! The worst inputs: each gives one sentence that names place and reason, and nothing is lost.
+//! Invalid input: each fault gives one sentence with the place and the reason, and no data is lost.
 
 use std::fs;
 use std::io::{Cursor, Write};
@@ -22,13 +22,13 @@ fn folders(folder: &Path) -> Folders {
     Folders { data: folder.join("data"), config: folder.join("config") }
 }
 
-/// A match in the terminal, from a pipe.
+/// Options of a terminal match whose input is a pipe.
 fn text_options(launch: Launch, folder: &Path) -> TextOptions {
     let folders = Ok(folders(folder));
     TextOptions { launch, folders, board: true, colour: false, echo: true, seed: 1 }
 }
 
-/// One sentence: one line, not empty, ended, with nothing that drives a terminal.
+/// Whether a text is one sentence on one line, without control characters.
 fn is_sentence(text: &str) -> bool {
     text.ends_with('.') && !text.trim_end_matches('.').is_empty() && !text.contains(char::is_control)
 }
@@ -111,7 +111,7 @@ fn broken_records_name_line_and_reason() {
     }
     let long = Match::from_record(&format!("[Variant \"quixo\"] {}", "é".repeat(100_000)));
     assert!(long.expect_err("no move").to_string().chars().count() < 400, "a sentence stays one to read");
-    // Claims that the moves do not bear out.
+    // Results that contradict the moves.
     let over = "[Variant \"quixo\"][Start \"xo3/o4/o4/o4/o4 x 0 9\"]\n";
     for (moves, fits) in [
         ("a5-e5 0-1", true),
@@ -131,7 +131,7 @@ fn broken_records_name_line_and_reason() {
 }
 
 #[test]
-fn who_starts_and_the_score_must_be_those_of_the_board() {
+fn the_first_player_and_the_score_must_match_the_position() {
     for (rest, expected) in [
         ("[First \"White\"]", Some("First: Red starts, not White")),
         ("[First \"Red\"]", None),
@@ -151,7 +151,7 @@ fn who_starts_and_the_score_must_be_those_of_the_board() {
 }
 
 #[test]
-fn clocks_that_cannot_be_are_refused() {
+fn impossible_clocks_are_refused() {
     for text in [
         "",
         "+",
@@ -208,12 +208,12 @@ fn a_broken_save_is_kept_aside_and_never_overwritten() {
         assert_eq!(fs::read(&kept_as).expect("kept"), bytes);
         assert!(!autosave.current().exists());
     }
-    // The first of them is still what it was.
+    // The first file that was set aside is unchanged.
     assert_eq!(fs::read(data.join("current.broken-1.pushflip")).expect("kept"), b"");
     fs::create_dir(autosave.current()).expect("a folder in the file's place");
     let (kept_as, sentence) = broken(&mut autosave);
     assert!(sentence.contains("it is a folder, not a file") && kept_as.is_dir(), "{sentence}");
-    // And saving works again.
+    // Saving works again.
     let game = Match::new(Setup::new(Variant::Quixo, &[]));
     autosave.save(&game).expect("saved");
     assert_eq!(autosave.load_current().unfinished.as_deref(), Some(&game));
@@ -232,7 +232,7 @@ fn two_programs_at_once_keep_both_matches() {
     second.save(&game(Variant::Hexxagon)).expect("saved");
     assert_eq!(unfinished(&mut first), Some(Variant::Quixo));
     drop((first, second));
-    // Later both are offered, one after the other.
+    // Later starts offer both matches, one after the other.
     let mut later = autosave();
     assert_eq!(unfinished(&mut later), Some(Variant::Quixo));
     later.put_away(&game(Variant::Quixo)).expect("put away");
@@ -272,7 +272,7 @@ fn a_match_that_cannot_be_filed_is_never_overwritten() {
     assert_eq!(read("current-3.pushflip"), last);
     assert!(!data.join("current-4.pushflip").exists(), "each has one place");
     drop(first);
-    // What has ended and still cannot be filed is not set aside.
+    // A finished match that still cannot be filed is not set aside.
     fs::rename(data.join("current.pushflip"), data.join("unfinished")).expect("moved");
     fs::rename(data.join("current-2.pushflip"), data.join("current.pushflip")).expect("moved");
     fs::rename(data.join("unfinished"), data.join("current-2.pushflip")).expect("moved");
@@ -283,7 +283,7 @@ fn a_match_that_cannot_be_filed_is_never_overwritten() {
         "{found:?}"
     );
     assert_eq!(read("current.pushflip"), finished);
-    // When there is a folder again, what has ended is filed and the others are offered.
+    // Once the folder can be created, the finished match is filed and the others are offered.
     fs::remove_file(data.join("matches")).expect("removed");
     for game in [&unfinished, &last] {
         let mut later = autosave();
@@ -297,7 +297,7 @@ fn a_match_that_cannot_be_filed_is_never_overwritten() {
 }
 
 #[test]
-fn every_match_that_cannot_be_filed_has_a_place() {
+fn every_match_that_cannot_be_filed_has_a_slot() {
     let folder = folder();
     let data = folder.path().join("data");
     fs::create_dir_all(&data).expect("a folder");
@@ -313,7 +313,7 @@ fn every_match_that_cannot_be_filed_has_a_place() {
         assert_eq!(kept.moves(), &game.moves()[..number]);
     }
     drop(autosave);
-    // Later they are found one after the other, the tenth after the ninth.
+    // Later starts offer them in numerical order, the tenth after the ninth.
     fs::remove_file(data.join("matches")).expect("removed");
     for plies in 1..=12 {
         let mut later = Autosave::new(folders(folder.path()));
@@ -324,10 +324,10 @@ fn every_match_that_cannot_be_filed_has_a_place() {
 }
 
 #[test]
-fn what_was_opened_is_short_enough_to_be_read_again() {
+fn an_opened_record_can_be_saved_and_read_again() {
     let folder = folder();
     let path = folder.path().join("long.pushflip");
-    // Back and forth without draws and without numbers.
+    // Repeated moves with the draw rules off, and without move numbers.
     let record = |rounds| {
         let moves = "e5-c3 e1-c1 c3-e5 c1-e1\n".repeat(rounds);
         format!("[Variant \"hexxagon\"][Repetition \"off\"][Quiet \"off\"]\n{moves}")
@@ -348,9 +348,9 @@ fn what_was_opened_is_short_enough_to_be_read_again() {
 }
 
 #[test]
-fn where_nothing_can_be_written_the_game_goes_on() {
+fn the_game_continues_when_nothing_can_be_written() {
     let folder = folder();
-    // A file where the data folder would be: nobody can write there, not even root.
+    // A file in place of the data folder prevents writing, even for root.
     fs::write(folder.path().join("data"), "in the way").expect("written");
     let seats = Some(vec![Controller::Human, Controller::Human]);
     let launch = Launch { variant: Some(Variant::Quixo), seats, ..Launch::default() };
@@ -420,13 +420,13 @@ fn broken_settings_give_the_default_and_are_kept_aside() {
         let kept = folder.path().join(format!("config/settings.broken-{number}.toml"));
         assert_eq!(fs::read(kept).expect("kept"), bytes);
     }
-    // An empty file is settings without a word.
+    // An empty file is valid and contains the defaults.
     fs::write(&path, "").expect("written");
     assert_eq!(load_toml(&path), (Settings::default(), None));
 }
 
 #[test]
-fn a_value_that_is_not_understood_costs_only_itself() {
+fn an_invalid_value_affects_only_its_own_setting() {
     let folder = folder();
     let path = folder.path().join("settings.toml");
     let known = Settings { language: "it".into(), ..Settings::default() };
@@ -459,7 +459,7 @@ fn a_value_that_is_not_understood_costs_only_itself() {
 }
 
 #[test]
-fn a_value_of_another_version_stays_until_something_is_set_in_its_place() {
+fn an_unknown_value_is_kept_until_it_is_replaced() {
     let folder = folder();
     let path = folder.path().join("settings.toml");
     let text = "colours = [\"oak\"]\nlanguage = 7\nvolume = 1\n\n[later]\nx = 1\n";
@@ -478,7 +478,7 @@ fn a_value_of_another_version_stays_until_something_is_set_in_its_place() {
 }
 
 #[test]
-fn of_a_file_with_nothing_but_nonsense_nothing_is_read() {
+fn a_file_with_only_invalid_values_gives_the_defaults() {
     let folder = folder();
     let path = folder.path().join("settings.toml");
     let text = format!("colours = [{}]", "1, ".repeat(60));
@@ -491,7 +491,7 @@ fn of_a_file_with_nothing_but_nonsense_nothing_is_read() {
 
 #[test]
 #[cfg(unix)]
-fn settings_behind_a_link_stay_there() {
+fn settings_behind_a_link_keep_the_link() {
     let folder = folder();
     let (link, target) = (folder.path().join("settings.toml"), folder.path().join("dotfiles.toml"));
     fs::write(&target, "volume = 1").expect("written");
@@ -501,7 +501,7 @@ fn settings_behind_a_link_stay_there() {
     assert!(fs::read_to_string(&target).expect("there").contains("volume = 40"));
 }
 
-/// The real program.
+/// Runs the built program.
 fn program(folder: &Path, arguments: &[&str]) -> Output {
     crate::program()
         .args(arguments)
@@ -635,7 +635,7 @@ fn a_closed_output_ends_the_program_quietly() {
             .spawn()
             .expect("the program");
         drop(child.stdout.take());
-        // The program may be gone before it has read all.
+        // The program may exit before it has read all input.
         let _ = child.stdin.take().expect("input").write_all("board\n".repeat(10_000).as_bytes());
         let output = child.wait_with_output().expect("it ends");
         assert!(output.status.success(), "{arguments:?}: {output:?}");
@@ -670,14 +670,15 @@ fn the_terminal_takes_any_line() {
     }
 }
 
-/// A valid record with everything in it, to be damaged.
+/// A valid record with every kind of content, to be damaged.
 const RECORD: &str = "[Variant \"hexxagon\"]\n[Date \"2026-11-21 09:17:39\"]\n[Red \"A \\\"b\\\" \\u{7}\"]\n\
     [RedPlayer \"human\"]\n[White \"Club\"]\n[WhitePlayer \"club\"]\n[Repetition \"off\"]\n[Quiet \"on\"]\n\
     [Stuck \"fills\"]\n[Clock \"600+5\"]\n[Left \"583.25 600\"]\n[Result \"1-0\"]\n[Reason \"resigned\"]\n\
     [Score \"5-2\"]\n\n{a comment} 1. e14 e17-e15 2. e13-d11 1-0\n";
 
-/// What every reader of records owes to any text.
-fn record_law(text: &str) {
+/// The property of the record reader: a text is read and round-trips, or gives an error with a line and a
+/// reason.
+fn check_record(text: &str) {
     match Match::from_record(text) {
         Ok(game) => assert_eq!(Match::from_record(&game.to_record()), Ok(game)),
         Err(error) => {
@@ -690,7 +691,7 @@ fn record_law(text: &str) {
 }
 
 #[test]
-fn the_record_to_be_damaged_is_whole() {
+fn the_record_to_be_damaged_is_valid() {
     Match::from_record(RECORD).expect("a record");
 }
 
@@ -703,8 +704,8 @@ proptest! {
 
     #[test]
     fn any_text_is_read_or_refused(text in "\\PC*|[\\[\\]\"{}\\\\a-e1-5. *\n-]*") {
-        record_law(&text);
-        record_law(&format!("[Variant \"quixo-teams\"]\n{text}"));
+        check_record(&text);
+        check_record(&format!("[Variant \"quixo-teams\"]\n{text}"));
         for start in starts() {
             let _ = start.parse_move(&text);
             if let Ok(position) = start.read(&text) {
@@ -723,7 +724,7 @@ proptest! {
     #[test]
     fn damaged_records_are_read_or_refused(cut in 0..RECORD.len(), length in 0..20_usize, put in "\\PC{0,3}|[\"\\\\\\[\\]{}\n0-9]") {
         let end = (cut + length).min(RECORD.len());
-        record_law(&format!("{}{put}{}", &RECORD[..cut], &RECORD[end..]));
+        check_record(&format!("{}{put}{}", &RECORD[..cut], &RECORD[end..]));
     }
 
     #[test]
@@ -733,7 +734,7 @@ proptest! {
         let (cut, end) = (cut.min(text.len()), (cut + length).min(text.len()));
         let damaged = format!("{}{put}{}", &text[..cut], &text[end.max(cut)..]);
         if let Ok(position) = start.read(&damaged) {
-            // What is accepted can be played on without a panic.
+            // An accepted position supports moves without a panic.
             prop_assert_eq!(position.read(&position.to_string()), Ok(position));
             if let Some(&mv) = position.moves().first() {
                 let _ = position.play(mv).outcome();
@@ -746,7 +747,7 @@ proptest! {
 }
 
 proptest! {
-    // Each case writes files.
+    // Few cases, since each writes files.
     #![proptest_config(ProptestConfig { cases: 60, failure_persistence: None, ..ProptestConfig::default() })]
 
     #[test]
@@ -783,7 +784,7 @@ proptest! {
         let launch = Launch { variant: Some(variant), seats, ..Launch::default() };
         let options = text_options(launch, folder.path());
         let mut output = Vec::new();
-        // What asks for files is left out: this is no test to write about in the folders.
+        // Commands that access files are excluded, so that random paths are not written.
         let harmless = |line: &&String| !line.starts_with("save") && !line.starts_with("open");
         let lines: Vec<&str> = input.iter().filter(harmless).map(String::as_str).collect();
         let text = lines.join("\n");

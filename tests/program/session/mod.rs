@@ -1,4 +1,4 @@
-//! Files on disk: bad files, sudden ends, several programs at once, results.
+//! Tests of files on disk: damaged files, crashes, concurrent processes, statistics.
 
 mod bad_input;
 mod crash;

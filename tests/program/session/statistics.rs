@@ -1,4 +1,4 @@
-//! Statistics from records on disk: everything once, nothing that does not count.
+//! Statistics from saved records: every match that counts is counted once.
 
 use std::fs;
 use std::path::Path;
@@ -21,7 +21,7 @@ fn moment(text: &str) -> Moment {
     text.parse().expect("a date")
 }
 
-/// A match of random plies to its end, or to a resignation.
+/// Plays random plies to the end of a match, or up to a resignation.
 fn played(variant: Variant, seats: &[Controller], began: &str, seed: u64, loser: Option<Side>) -> Match {
     let mut rng = ChaCha8Rng::seed_from_u64(seed);
     let mut game = Match::new(Setup::new(variant, seats));
@@ -36,7 +36,7 @@ fn played(variant: Variant, seats: &[Controller], began: &str, seed: u64, loser:
 }
 
 #[test]
-fn what_was_counted_is_what_was_played() {
+fn statistics_match_the_played_matches() {
     let folder = tempfile::tempdir().expect("a folder");
     let folders = folders(folder.path());
     let mut autosave = Autosave::new(folders.clone());
@@ -54,7 +54,7 @@ fn what_was_counted_is_what_was_played() {
                 Some(_) => tally.lost += 1,
             }
             autosave.save(&game).expect("saved");
-            // Whatever is saved again, put away or computers alone changes nothing.
+            // Filing a match again, or a match between computers, changes nothing.
             autosave.put_away(&game).expect("saved");
         }
         let alone = played(variant, &vec![CLUB; variant.seats()], "2026-11-20 10:00:00", 1, None);
@@ -76,14 +76,14 @@ fn what_was_counted_is_what_was_played() {
 }
 
 #[test]
-fn a_match_that_was_filed_twice_counts_once_as_it_ended_last() {
+fn a_match_filed_twice_counts_once_with_its_last_end() {
     let folder = tempfile::tempdir().expect("a folder");
     let folders = folders(folder.path());
     let mut autosave = Autosave::new(folders.clone());
     let mut game = played(Variant::Quixo, &[HUMAN, CLUB], "2026-11-21 10:00:00", 3, Some(Side::First));
     autosave.save(&game).expect("saved");
     for _ in 0..11 {
-        // Taken back after the end, and lost in another way.
+        // The last ply is undone and the match ends differently.
         assert!(game.undo());
         game.play(*game.position().moves().last().expect("a move")).expect("legal");
         game.resign(Side::First);
@@ -95,7 +95,7 @@ fn a_match_that_was_filed_twice_counts_once_as_it_ended_last() {
     assert!(folders.saved_matches().len() > 2, "each end is kept");
     let rows = Statistics::read(&folders, None).rows(Variant::Quixo);
     assert_eq!(rows[0].1.total(), Tally { won: 1, drawn: 0, lost: 0 });
-    // A program that was killed between filing and forgetting files it again at the next start.
+    // A crash between filing a match and removing the autosave makes the next start file it again.
     let text = game.to_record();
     fs::write(folders.data.join("current.pushflip"), &text).expect("written");
     drop(autosave);
@@ -106,7 +106,7 @@ fn a_match_that_was_filed_twice_counts_once_as_it_ended_last() {
 }
 
 #[test]
-fn what_cannot_be_read_is_counted_as_that() {
+fn unreadable_records_are_counted_separately() {
     let folder = tempfile::tempdir().expect("a folder");
     let folders = folders(folder.path());
     let mut autosave = Autosave::new(folders.clone());
@@ -144,7 +144,7 @@ fn a_reset_counts_from_now_on_and_keeps_the_matches() {
     assert_eq!((since, warning), (Some(moment("2026-11-21 00:00:00")), None));
     assert_eq!(Statistics::read(&folders, since).rows(Variant::Quixo)[0].1.total().games(), 2);
     assert_eq!(Statistics::read(&folders, None).rows(Variant::Quixo)[0].1.total().games(), 3);
-    // What is no moment is named, and everything counts again.
+    // An invalid date is reported, and all matches count again.
     fs::write(folders.data.join("statistics.toml"), "since = \"yesterday\"").expect("written");
     let (since, warning) = statistics::since(&folders);
     assert_eq!(since, None);

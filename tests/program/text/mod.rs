@@ -1,4 +1,4 @@
-//! A match in the terminal.
+//! Tests of the terminal game.
 
 mod shown;
 mod terminal;

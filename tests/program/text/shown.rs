@@ -1,4 +1,4 @@
-//! Terminal output: each move as it is made, and no control sequences from outside.
+//! Terminal output: each move is flushed as it is made, and control characters in input are escaped.
 
 use std::fs;
 use std::io::{self, BufWriter, Cursor, Read, Write};
@@ -11,9 +11,9 @@ use pushflip_core::rules::Variant;
 use pushflip_core::session::{Controller, Folders, Launch, Match, Setup, load_match};
 use pushflip_core::text::{self, TextOptions};
 
-/// Plies after which a program is killed; a buffer of 8 kB holds the sentences of many more.
+/// The number of saved plies after which the program is killed; far fewer than fill an 8 kB buffer.
 const PLIES: usize = 3;
-/// Between two looks at what it has saved.
+/// The polling interval for the saved match.
 const GLANCE: Duration = Duration::from_millis(10);
 
 fn folder() -> tempfile::TempDir {
@@ -25,14 +25,14 @@ fn options(folder: &Path, launch: Launch) -> TextOptions {
     TextOptions { launch, folders: Ok(folders), board: true, colour: false, echo: true, seed: 1 }
 }
 
-/// The real program, with files in a folder.
+/// The built program with its folders below `folder`.
 fn program(folder: &Path) -> Command {
     let mut command = crate::program();
     command.env("PUSHFLIP_DATA_DIR", folder.join("data")).env("PUSHFLIP_CONFIG_DIR", folder.join("config"));
     command
 }
 
-/// An output that keeps apart what arrives at different times.
+/// A writer that records each write separately.
 #[derive(Default)]
 struct Arrivals(Vec<String>);
 
@@ -47,23 +47,23 @@ impl Write for Arrivals {
     }
 }
 
-/// Whether a line says a ply: `12. e5-e1: Cross takes e5 and inserts it at e1.`
-fn says_a_ply(line: &str) -> bool {
+/// Whether a line reports a ply: `12. e5-e1: Cross takes e5 and inserts it at e1.`
+fn is_ply_line(line: &str) -> bool {
     let line = line.rsplit("> ").next().unwrap_or_default();
     line.split_once(". ").is_some_and(|(number, rest)| number.parse::<u32>().is_ok() && rest.contains(": "))
 }
 
 #[test]
-fn each_move_arrives_by_itself() {
+fn each_move_is_flushed() {
     let computer = Controller::Computer(Level::FirstGame);
     for (seats, input) in [([computer; 2], ""), ([Controller::Human, computer], "e5-e1\nresign\n")] {
         let folder = folder();
         let launch = Launch { variant: Some(Variant::Quixo), seats: Some(seats.into()), ..Launch::default() };
         let mut arrivals = Arrivals::default();
-        // As the command line has it.
+        // The command line wraps its output in a `BufWriter` too.
         let output = BufWriter::new(&mut arrivals);
         text::run(Cursor::new(input), output, options(folder.path(), launch)).expect("a conversation");
-        let plies = |arrival: &String| arrival.lines().filter(|line| says_a_ply(line)).count();
+        let plies = |arrival: &String| arrival.lines().filter(|line| is_ply_line(line)).count();
         let said: usize = arrivals.0.iter().map(plies).sum();
         let filed = options(folder.path(), Launch::default()).folders.expect("folders").saved_matches();
         assert_eq!(
@@ -78,15 +78,15 @@ fn each_move_arrives_by_itself() {
     }
 }
 
-/// The match that a program has saved, on the table or filed.
+/// The match that a program has saved, unfinished or filed.
 fn saved(folder: &Path) -> Option<Match> {
     let filed = options(folder, Launch::default()).folders.expect("folders").saved_matches();
     load_match(&folder.join("data/current.pushflip")).ok().or_else(|| load_match(filed.first()?).ok())
 }
 
-/// Kills a program on which computers play as soon as it has saved some plies: all that it had saved, but perhaps
-/// the last, it had said. `kill` ends it, the process or the one within it.
-fn what_is_saved_is_said(mut command: Command, folder: &Path, kill: impl FnOnce(&mut Child)) {
+/// Kills a program in which computers play as soon as it has saved some plies. All saved plies, except perhaps
+/// the last, must have been printed. `kill` ends the process, or the one inside a wrapper.
+fn assert_saved_plies_were_printed(mut command: Command, folder: &Path, kill: impl FnOnce(&mut Child)) {
     let mut child = command.stdin(Stdio::piped()).stdout(Stdio::piped()).spawn().expect("the program");
     let mut output = child.stdout.take().expect("output");
     let plies = || saved(folder).map_or(0, |game| game.moves().len());
@@ -97,7 +97,7 @@ fn what_is_saved_is_said(mut command: Command, folder: &Path, kill: impl FnOnce(
     let mut said = String::new();
     output.read_to_string(&mut said).expect("text");
     child.wait().expect("it ends");
-    let (said_plies, plies) = (said.lines().filter(|line| says_a_ply(line)).count(), plies());
+    let (said_plies, plies) = (said.lines().filter(|line| is_ply_line(line)).count(), plies());
     assert!(
         plies >= PLIES && said_plies + 1 >= plies,
         "{plies} plies are saved, {said_plies} are shown: {said}"
@@ -107,17 +107,17 @@ fn what_is_saved_is_said(mut command: Command, folder: &Path, kill: impl FnOnce(
 const MASTERS: [&str; 6] = ["--text", "--no-board", "--variant", "hexxagon", "--seats", "master,master"];
 
 #[test]
-fn computers_are_heard_through_a_pipe_as_they_play() {
+fn computer_moves_are_flushed_to_a_pipe() {
     let folder = folder();
     let mut command = program(folder.path());
     command.args(MASTERS);
-    what_is_saved_is_said(command, folder.path(), |child| child.kill().expect("it can be killed"));
+    assert_saved_plies_were_printed(command, folder.path(), |child| child.kill().expect("it can be killed"));
 }
 
 #[test]
 #[cfg(target_os = "linux")]
-fn computers_are_heard_on_a_terminal_as_they_play() {
-    // Of util-linux: it runs a command on a terminal of its own.
+fn computer_moves_are_flushed_to_a_terminal() {
+    // `script` of util-linux runs a command on a pseudo-terminal.
     if Command::new("script").arg("--version").output().is_err() {
         eprintln!("skipped: the program script is not installed");
         return;
@@ -126,35 +126,35 @@ fn computers_are_heard_on_a_terminal_as_they_play() {
     let mut command = Command::new("script");
     let program = crate::program();
     let line = [&[program.get_program().to_str().expect("a path")], &MASTERS[..]].concat().join(" ");
-    // The program takes the place of the shell, whose number is known.
+    // `exec` replaces the shell, whose process identifier is known.
     let number = folder.path().join("number");
     let line = format!("echo $$ >{}; exec {line}", number.display());
     command.args(["-q", "-c", &line, "/dev/null"]);
     command.env("PUSHFLIP_DATA_DIR", folder.path().join("data"));
     command.env("PUSHFLIP_CONFIG_DIR", folder.path().join("config"));
-    what_is_saved_is_said(command, folder.path(), |_| {
+    assert_saved_plies_were_printed(command, folder.path(), |_| {
         let number = fs::read_to_string(number).expect("it has begun");
-        // It may have ended.
+        // The process may have ended.
         let _ = Command::new("kill").args(["-9", number.trim()]).status().expect("kill runs");
     });
 }
 
-/// Colours and a bell, a C1 command, delete, and signs that turn the text around.
+/// Colour codes, a bell, a C1 control, DEL, and bidirectional control characters.
 const HOSTILE: &str = "\u{1b}[31m\u{7}\u{9b}2J\u{7f}\u{202e}\u{2066}\u{200f}\u{61c}end";
 
-/// What a terminal obeys instead of showing it.
-fn commands_in(text: &str) -> Vec<char> {
+/// The characters in a text that a terminal interprets.
+fn control_characters_in(text: &str) -> Vec<char> {
     let turns = |sign| matches!(sign, '\u{61c}' | '\u{200e}' | '\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}');
     text.chars().filter(|&sign| (sign.is_control() && sign != '\n') || turns(sign)).collect()
 }
 
 #[track_caller]
 fn assert_harmless(text: &str, what: &str) {
-    assert_eq!(commands_in(text), Vec::<char>::new(), "{what}: {text:?}");
+    assert_eq!(control_characters_in(text), Vec::<char>::new(), "{what}: {text:?}");
 }
 
 #[test]
-fn names_and_lines_from_outside_command_no_terminal() {
+fn control_characters_in_names_and_lines_are_escaped() {
     let folder = folder();
     let seats = vec![Controller::Human; 2];
     let names = vec![HOSTILE.to_string(), format!("2{HOSTILE}")];
@@ -172,7 +172,7 @@ fn names_and_lines_from_outside_command_no_terminal() {
 }
 
 #[test]
-fn paths_command_no_terminal() {
+fn control_characters_in_paths_are_escaped() {
     let folder = folder();
     let hostile = folder.path().join(HOSTILE);
     let data = hostile.join("data");
@@ -205,7 +205,7 @@ fn paths_command_no_terminal() {
 }
 
 #[test]
-fn a_hostile_name_is_written_and_read_as_it_is_shown() {
+fn a_name_with_control_characters_is_saved_escaped() {
     let mut setup = Setup::new(Variant::Quixo, &[]);
     setup.seats[0].name = HOSTILE.into();
     let game = Match::new(setup);
@@ -213,7 +213,7 @@ fn a_hostile_name_is_written_and_read_as_it_is_shown() {
     assert_harmless(shown, "the name");
     assert!(shown.ends_with(r"\u{61c}end"), "{shown}");
     assert_eq!(Match::from_record(&game.to_record()).as_ref(), Ok(&game));
-    // A record that was written with the signs themselves.
+    // A record that contains the characters unescaped.
     let record = format!("[Variant \"quixo\"]\n[Cross \"{}\"]\n*\n", HOSTILE.escape_unicode());
     assert_eq!(Match::from_record(&record).expect("a record").setup().seats[0].name, *shown);
 }

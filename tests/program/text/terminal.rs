@@ -1,4 +1,4 @@
-//! The game in the terminal: whole games through the pipe, illegal moves, saving and resuming.
+//! The terminal game: whole matches through a pipe, illegal moves, saving and resuming.
 
 use std::fs;
 use std::io::{self, BufReader, Cursor, Read, Write};
@@ -12,7 +12,7 @@ use pushflip_core::text::{self, TextOptions};
 use rand::prelude::*;
 use rand::rngs::ChaCha8Rng;
 
-/// Games of each variant; every ply is written through to the disk.
+/// Matches per variant; few, since every ply is synced to the disk.
 const GAMES: u64 = 1;
 
 fn options(folder: &Path, launch: Launch) -> TextOptions {
@@ -25,7 +25,7 @@ fn people(variant: Variant) -> Launch {
     Launch { variant: Some(variant), seats: Some(seats), ..Launch::default() }
 }
 
-/// The whole conversation for an input.
+/// Runs the game with an input and returns its output.
 fn talk(folder: &Path, launch: Launch, input: &str) -> String {
     let mut output = Vec::new();
     text::run(Cursor::new(input), &mut output, options(folder, launch)).expect("a conversation");
@@ -36,7 +36,7 @@ fn folder() -> tempfile::TempDir {
     tempfile::tempdir().expect("a folder")
 }
 
-/// The only finished match of a folder.
+/// The only finished match in a folder.
 fn finished(folder: &Path) -> Match {
     let folders = options(folder, Launch::default()).folders.expect("folders");
     let saved = folders.saved_matches();
@@ -53,7 +53,7 @@ fn whole_games_of_all_variants_through_a_pipe() {
             let mut input = String::new();
             while game.result().is_none() {
                 let mv = *game.position().moves().choose(&mut rng).expect("a move");
-                // A pass is played without being typed.
+                // Passes are played automatically.
                 if !mv.is_pass() {
                     input.push_str(&mv.to_string());
                     input.push('\n');
@@ -83,7 +83,7 @@ fn computers_play_a_match_to_its_end() {
     assert!(finished(folder.path()).result().is_some());
 }
 
-/// The real program, with files in a folder.
+/// The built program with its folders below `folder`.
 fn command(folder: &Path, arguments: &[&str]) -> Command {
     let mut command = crate::program();
     command.args(arguments).stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
@@ -91,7 +91,7 @@ fn command(folder: &Path, arguments: &[&str]) -> Command {
     command
 }
 
-/// Runs it.
+/// Runs the program with an input and returns its output.
 fn binary(folder: &Path, arguments: &[&str], input: &str) -> String {
     let mut child = command(folder, arguments).spawn().expect("the program");
     child.stdin.take().expect("input").write_all(input.as_bytes()).expect("it reads");
@@ -148,7 +148,7 @@ fn a_match_is_saved_and_goes_on() {
     );
     assert!(second.contains("\n1. e14 e17-e15 *\n"), "{second}");
     assert!(second.contains("2. e13-d11: Red jumps from e13 to d11, turning over 2 pieces."), "{second}");
-    // Refused, it is kept among the saved matches.
+    // A declined match is kept among the saved matches.
     let third = binary(folder.path(), &["--text"], "no\nquit\n");
     assert!(third.contains("kept among the saved matches") && third.contains("Which game?"), "{third}");
     assert_eq!(finished(folder.path()).moves().len(), 3);
@@ -191,7 +191,7 @@ fn questions_have_defaults_and_repeat_after_nonsense() {
 }
 
 #[test]
-fn commands_do_what_they_say() {
+fn every_command_has_its_documented_effect() {
     let folder = folder();
     let kept = folder.path().join("kept.txt");
     let input = format!(
@@ -235,13 +235,13 @@ fn forced_passes_are_announced_and_played() {
     for seat in ["East", "South"] {
         assert!(said.contains(&format!("pass: {seat} can take no cube and passes.")), "{said}");
     }
-    // Where all four would, the match is drawn before the first of them.
+    // If all four seats would pass, the match is drawn before the first pass.
     let said = talk_from("nwnwn/w3w/n3n/w3w/nwnwn s 0 1");
     assert!(said.contains("The match is drawn: all four seats passed in a row."), "{said}");
 }
 
 #[test]
-fn consultation_can_be_agreed_away() {
+fn consultation_can_be_forbidden() {
     let folder = folder();
     let seats = |said: &str| said.split(',').map(|s| s.parse().expect("a player")).collect();
     let launch = Launch { seats: Some(seats("human,human,casual,human")), fresh: true, ..Launch::default() };
@@ -254,10 +254,9 @@ fn consultation_can_be_agreed_away() {
     assert!(said.contains("agreed without consultation") && said.contains("There are no hints"), "{said}");
 }
 
-/// Input that comes late.
+/// A reader with a delay before its first read.
 struct Slow {
     text: &'static [u8],
-    /// So late.
     after: Duration,
 }
 
@@ -268,8 +267,8 @@ impl Read for Slow {
     }
 }
 
-/// A match in which Circle has so much time for the reply. What is typed early comes at once, the rest when that
-/// time has passed; what was said.
+/// Plays a match in which Circle has `left` to reply. `early` is read at once, `late` after that time. Returns
+/// the output.
 fn against_the_clock(folder: &Path, left: Duration, early: &'static str, late: &'static str) -> String {
     let total = Duration::from_mins(10);
     let clock = ClockRule::Total { total, increment: Duration::ZERO };
@@ -285,7 +284,7 @@ fn against_the_clock(folder: &Path, left: Duration, early: &'static str, late: &
 }
 
 #[test]
-fn time_runs_out_while_nobody_types() {
+fn time_runs_out_without_input() {
     let folder = folder();
     let said = against_the_clock(folder.path(), Duration::from_millis(20), "", "a5-a1\n");
     assert!(said.contains("Cross wins: the other side ran out of time."), "{said}");
@@ -295,7 +294,7 @@ fn time_runs_out_while_nobody_types() {
 
 #[test]
 fn time_passes_at_every_prompt() {
-    // However busy the machine is, the first line comes in this time.
+    // Long enough for the first line to arrive even on a busy machine.
     const LEFT: Duration = Duration::from_secs(6);
     let runs_out = |(early, late, then)| {
         let folder = folder();
@@ -311,7 +310,7 @@ fn time_passes_at_every_prompt() {
 }
 
 #[test]
-fn who_leaves_in_the_middle_of_a_question_finds_the_match_as_it_stands() {
+fn quitting_during_a_question_keeps_the_match() {
     let folder = folder();
     let launch = Launch { clock: Some("600".parse().expect("a clock")), ..people(Variant::Quixo) };
     let late = Slow { text: b"quit\n", after: Duration::from_millis(30) };
@@ -367,7 +366,7 @@ fn a_path_may_begin_with_the_home_folder() {
 }
 
 #[test]
-fn the_game_of_a_position_is_seen_from_its_signs() {
+fn the_variant_of_a_position_is_inferred() {
     let folder = folder();
     for (position, title) in [
         ("1/-1-1-1/12/18/w3r3w3r3w3r3 r 0 1", "Hexxagon: Red, Casual player (White)."),
@@ -383,7 +382,7 @@ fn the_game_of_a_position_is_seen_from_its_signs() {
 }
 
 #[test]
-fn a_screen_reader_can_do_without_the_drawing() {
+fn no_board_omits_the_drawing() {
     let folder = folder();
     let mut output = Vec::new();
     let options = TextOptions { board: false, ..options(folder.path(), people(Variant::Quixo)) };
@@ -407,7 +406,7 @@ fn an_opened_record_is_not_filed_twice() {
 }
 
 #[test]
-fn colours_only_when_wanted() {
+fn colours_are_optional() {
     let folder = folder();
     let said = |colour| {
         let mut output = Vec::new();
@@ -420,7 +419,7 @@ fn colours_only_when_wanted() {
     assert!(!said(false).contains('\x1b'));
 }
 
-/// An output that somebody closed, like `| head -1`.
+/// A writer whose reader has closed, as with `| head -1`.
 struct Closed(usize);
 
 impl Write for Closed {
@@ -438,7 +437,7 @@ impl Write for Closed {
 }
 
 #[test]
-fn a_closed_output_loses_nothing() {
+fn a_closed_output_loses_no_match() {
     let (mut saved, mut closed) = (0, 0);
     for writes in 0..15 {
         let folder = folder();
@@ -472,7 +471,7 @@ fn a_match_is_reviewed_ply_by_ply() {
     );
     assert!(said.contains("1. e4-a4 Circle: best."), "{said}");
     assert!(said.contains("Cross: 0 best, 0 good, 0 inaccuracy, 0 mistake, 1 blunder."), "{said}");
-    // While a computer plays, a review would be advice.
+    // A review during a match against a computer would be advice.
     let mut launch = people(Variant::Quixo);
     launch.seats = Some(vec![Controller::Human, Controller::Computer(pushflip_core::ai::Level::FirstGame)]);
     let said = talk(folder.path(), launch, "a1-e1\nreview\nquit\n");

@@ -1,4 +1,4 @@
-//! `pushflip solve`: files that survive a kill, and sentences.
+//! `pushflip solve`: interrupted runs, damaged files and error messages.
 
 use std::fs::{self, File};
 use std::path::{Path, PathBuf};
@@ -23,18 +23,18 @@ fn file(folder: &Path, cubes: usize) -> PathBuf {
     folder.join(format!("quixo-4x4-{cubes:02}.pack"))
 }
 
-/// The files of all levels.
+/// The contents of the files of all levels.
 fn contents(folder: &Path) -> Vec<Vec<u8>> {
     (0..=16).map(|cubes| fs::read(file(folder, cubes)).expect("every level has a file")).collect()
 }
 
-/// No program that is only being started takes as long as this.
+/// A generous timeout for the start of the program.
 const PATIENCE: Duration = Duration::from_mins(2);
 
 const LAST_LINE: &str = "all: win 26434489 · loss 15003736 · draw 1608496, as published\n";
 
 #[test]
-fn a_run_goes_on_where_another_ended() {
+fn a_run_resumes_an_interrupted_one() {
     let folder = tempfile::tempdir().expect("a folder");
     let folder = folder.path();
     let started = Instant::now();
@@ -44,18 +44,18 @@ fn a_run_goes_on_where_another_ended() {
     assert!(text.contains("\n  0 v 0: win 1 · loss 0 · draw 0\n"), "every class is counted: {text}");
     let first = contents(folder);
 
-    // A level that is missing, and with it all below.
+    // The lower levels are missing.
     (0..=7).for_each(|cubes| fs::remove_file(file(folder, cubes)).expect("it is there"));
     let (fine, text, _) = output(solve(folder, &["--board", "4"]));
     assert!(fine && text.ends_with(LAST_LINE) && text.contains("\n8 cubes: "), "{text}");
     assert!(text.contains("(from the file)") && contents(folder) == first, "{text}");
 
-    // With hardly any memory the level above is taken in parts.
+    // With little memory the solver loads the level above in parts.
     (0..=16).for_each(|cubes| fs::remove_file(file(folder, cubes)).expect("it is there"));
     let (fine, text, _) = output(solve(folder, &["--board", "4", "--memory", "0"]));
     assert!(fine && text.ends_with(LAST_LINE) && contents(folder) == first, "{text}");
 
-    // One that is cut short, and one that is something else.
+    // A truncated file, and one of another format.
     for (cubes, bytes, reason) in [
         (12, &first[12][..first[12].len() - 1], format!("has {} bytes instead of", first[12].len() - 1)),
         (9, &first[8][..], "is not a table of 4×4 Quixo with 9 cubes; it is made anew".into()),
@@ -67,7 +67,8 @@ fn a_run_goes_on_where_another_ended() {
         assert!(text.ends_with(LAST_LINE) && contents(folder) == first, "{text}");
     }
 
-    // Two whose values are damaged, and none below: what follows from them would be wrong.
+    // Two levels have damaged values, and the levels below are missing. They must not be derived from damaged
+    // values.
     (0..=7).for_each(|cubes| fs::remove_file(file(folder, cubes)).expect("it is there"));
     for cubes in [8, 9] {
         fs::write(file(folder, cubes), damaged(&first[cubes])).expect("it can be written");
@@ -80,7 +81,7 @@ fn a_run_goes_on_where_another_ended() {
     let (fine, text, _) = output(solve(folder, &["--board", "4"]));
     assert!(fine && text.ends_with(LAST_LINE) && contents(folder) == first, "{text}");
 
-    // Killed at any moment.
+    // The program is killed at several moments.
     for part in 1..8 {
         (0..=16).for_each(|cubes| fs::remove_file(file(folder, cubes)).expect("it is there"));
         let mut run = solve(folder, &["--board", "4"]).stdout(Stdio::null()).spawn().expect("it starts");
@@ -91,7 +92,7 @@ fn a_run_goes_on_where_another_ended() {
         assert!(fine && text.ends_with(LAST_LINE) && contents(folder) == first, "{text}");
     }
 
-    // Damaged above those that are there: the counts of the whole would be wrong.
+    // A damaged level above intact ones: the total counts would be wrong.
     (0..=7).for_each(|cubes| fs::remove_file(file(folder, cubes)).expect("it is there"));
     fs::write(file(folder, 12), damaged(&first[12])).expect("it can be written");
     let (fine, text, _) = output(solve(folder, &["--board", "4"]));
@@ -139,13 +140,13 @@ fn a_run_goes_on_where_another_ended() {
 }
 
 #[test]
-fn a_damaged_level_of_a_complete_set_is_made_anew() {
+fn a_damaged_level_of_a_complete_set_is_recomputed() {
     let folder = tempfile::tempdir().expect("a folder");
     let folder = folder.path();
     let (fine, ..) = output(solve(folder, &["--board", "4"]));
     assert!(fine);
     let whole = contents(folder);
-    // The first level, which all others follow from, and the last one, which nothing follows from.
+    // The first level, from which all others are derived, and the last one.
     for cubes in [16, 0] {
         let path = file(folder, cubes);
         let mut bytes = fs::read(&path).expect("it is there");
@@ -173,7 +174,7 @@ fn unpacked_tables_of_earlier_versions_are_removed_with_the_others() {
     assert!(!path.exists() && !is_begun(folder.path()));
 }
 
-/// The file of a level whose values are damaged.
+/// The file of a level with damaged values.
 fn damaged(file: &[u8]) -> Vec<u8> {
     let mut bytes = file.to_vec();
     bytes[512..].fill(0xff);
@@ -181,7 +182,7 @@ fn damaged(file: &[u8]) -> Vec<u8> {
 }
 
 #[test]
-fn tables_are_made_even_if_nobody_reads_the_counts() {
+fn a_closed_output_does_not_stop_the_solver() {
     let folder = tempfile::tempdir().expect("a folder");
     let mut run = solve(folder.path(), &["--board", "3"]).stdout(Stdio::piped()).spawn().expect("it starts");
     drop(run.stdout.take());
@@ -194,7 +195,7 @@ fn tables_are_made_even_if_nobody_reads_the_counts() {
 }
 
 #[test]
-fn a_folder_is_for_one_solver_at_a_time() {
+fn a_folder_is_locked_by_one_solver() {
     let folder = tempfile::tempdir().expect("a folder");
     let lock = File::create(folder.path().join("solve.lock")).expect("it can be made");
     lock.lock().expect("nobody else has it");
@@ -202,8 +203,8 @@ fn a_folder_is_for_one_solver_at_a_time() {
     assert!(!fine && text.is_empty(), "{text}");
     let sentence = "another `pushflip solve` is at work in this folder.\n";
     assert!(complaint.ends_with(sentence) && complaint.lines().count() == 1, "{complaint}");
-    // What another program has left does not matter. One that another test starts in this moment has a copy of
-    // the lock until it runs.
+    // A lock file without a locked handle has no effect. A process that another test is just starting holds a
+    // copy of the handle until it executes the program.
     drop(lock);
     let began = Instant::now();
     loop {
@@ -216,7 +217,7 @@ fn a_folder_is_for_one_solver_at_a_time() {
 }
 
 #[test]
-fn what_cannot_be_done_is_said_in_a_sentence() {
+fn errors_are_reported_in_one_sentence() {
     let folder = tempfile::tempdir().expect("a folder");
     let plain = folder.path().join("plain");
     fs::write(&plain, "a file").expect("it can be written");

@@ -1,4 +1,4 @@
-//! Exact tables of Quixo: solved against what is published and against a plain solver, kept in files, read back.
+//! The tablebase of Quixo: compared with published counts and a naive solver, and stored in files.
 
 mod command;
 mod oracle;
@@ -13,7 +13,7 @@ use pushflip_core::ai::tablebase::indexing::Board;
 use pushflip_core::ai::tablebase::layer::Layer;
 use pushflip_core::ai::tablebase::solver::{SolveProgress, solve};
 
-/// All levels of a board from the full one down to one, with their counts.
+/// Solves the levels of a board from the full one down to `down_to` cubes. Returns them with their counts.
 fn solved(side: usize, down_to: usize, threads: usize) -> Vec<(Layer, ClassCounts)> {
     let board = Arc::new(Board::new(side));
     let mut levels: Vec<(Layer, ClassCounts)> = Vec::new();
@@ -40,7 +40,7 @@ fn small_boards_are_as_published() {
     for threads in [1, 2] {
         let levels = solved(4, 0, threads);
         assert_eq!(total(&levels), [26_434_489, 15_003_736, 1_608_496], "{threads} threads");
-        // The first player wins.
+        // The first player wins the start position.
         assert_eq!(levels[16].1.total(), Count { wins: 1, losses: 0, draws: 0 });
     }
 }

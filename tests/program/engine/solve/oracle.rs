@@ -1,5 +1,5 @@
-//! 3×3 Quixo solved plainly: every state by itself, all of them again and again until nothing changes. It shares
-//! nothing with the solver, not even the numbering of cells.
+//! A naive solver of 3×3 Quixo: iterates over all states until no value changes. It shares no code with the
+//! solver, not even the numbering of cells.
 
 use std::collections::HashMap;
 
@@ -7,7 +7,7 @@ use pushflip_core::ai::tablebase::indexing::Board;
 use pushflip_core::ai::tablebase::indexing::pext;
 use pushflip_core::ai::tablebase::layer::Layer;
 
-/// Row by row: 0 is blank, 1 the mover's, 2 the other side's.
+/// Cells by rows: 0 is blank, 1 is the mover's, 2 the opponent's.
 type Table = [[u8; 3]; 3];
 
 fn all_tables() -> impl Iterator<Item = Table> {
@@ -24,7 +24,7 @@ fn has_line(table: &Table, who: u8) -> bool {
         || line([(0, 2), (1, 1), (2, 0)])
 }
 
-/// What the other side gets to see, for each move.
+/// The positions after each move, from the opponent's side.
 fn successors(table: &Table) -> Vec<Table> {
     let mut found = Vec::new();
     for (row, column) in (0..3).flat_map(|row| (0..3).map(move |column| (row, column))) {
@@ -54,8 +54,8 @@ fn successors(table: &Table) -> Vec<Table> {
     found.into_iter().map(|table| table.map(|row| row.map(turned))).collect()
 }
 
-/// For each state 1 if the mover wins, −1 if he loses, 0 if neither is forced.
-fn plainly_solved() -> HashMap<Table, i8> {
+/// For each state 1 if the mover wins, −1 if the mover loses, 0 for a draw.
+fn solve_naively() -> HashMap<Table, i8> {
     let mut values: HashMap<Table, i8> = all_tables()
         .map(|table| (table, i8::from(has_line(&table, 1))))
         .map(|(table, won)| (table, if won == 0 && has_line(&table, 2) { -1 } else { won }))
@@ -95,8 +95,8 @@ fn value(board: &Board, levels: &[Layer], table: &Table) -> i8 {
 }
 
 #[test]
-fn every_state_of_3x3_has_its_value() {
-    let truth = plainly_solved();
+fn every_state_of_3x3_matches_the_naive_solver() {
+    let truth = solve_naively();
     let levels: Vec<Layer> = super::solved(3, 0, 1).into_iter().map(|(level, _)| level).collect();
     let board = &levels[0].board;
     assert_eq!(truth.len(), 19_683);

@@ -1,4 +1,4 @@
-//! Packed levels hold what was packed, and say where they do not.
+//! Packed levels: lossless round trips, and detection of damage.
 
 use std::fs::{self, File};
 use std::path::Path;
@@ -23,14 +23,14 @@ fn words_of(level: &Layer) -> Vec<u64> {
     level.pairs.as_flattened().iter().map(|word| word.load(Relaxed)).collect()
 }
 
-/// The last two levels of 5×5.
+/// The last two levels of the 5×5 board.
 fn last_levels() -> &'static [(Layer, ClassCounts)] {
     static LEVELS: OnceLock<Vec<(Layer, ClassCounts)>> = OnceLock::new();
     LEVELS.get_or_init(|| super::solved(5, 24, 2))
 }
 
-/// Every value of the levels, all together, set by set and one by one.
-fn come_back(levels: &[(Layer, ClassCounts)]) {
+/// Checks that packed levels return every value: whole levels, single sets and single values.
+fn assert_round_trip(levels: &[(Layer, ClassCounts)]) {
     let folder = tempfile::tempdir().expect("a folder");
     for (level, classes) in levels {
         let (side, sets) = (level.board.geometry.side, level.sets.len());
@@ -61,14 +61,14 @@ fn come_back(levels: &[(Layer, ClassCounts)]) {
 }
 
 #[test]
-fn every_value_comes_back() {
-    come_back(&super::solved(3, 0, 1));
-    come_back(&super::solved(4, 0, 2));
-    come_back(last_levels());
+fn packed_levels_round_trip() {
+    assert_round_trip(&super::solved(3, 0, 1));
+    assert_round_trip(&super::solved(4, 0, 2));
+    assert_round_trip(last_levels());
 }
 
 #[test]
-fn packs_are_the_same_however_many_threads_make_them() {
+fn packing_does_not_depend_on_the_number_of_threads() {
     let levels = super::solved(4, 10, 2);
     let bytes = |level: &(Layer, ClassCounts), threads| {
         let mut bytes = Vec::new();
@@ -79,16 +79,16 @@ fn packs_are_the_same_however_many_threads_make_them() {
 }
 
 #[test]
-fn what_cannot_be_values_of_quixo_is_not_packed() {
+fn impossible_values_are_not_packed() {
     for (level, _) in super::solved(4, 11, 1) {
-        // The mover has no cube and wins all the same.
+        // An impossible value: a win for a mover without cubes.
         level.pairs[0][0].fetch_or(1, Relaxed);
         assert!(pack(&level, 2).is_none(), "{} cubes", level.cubes);
     }
 }
 
 #[test]
-fn a_level_follows_from_parts_of_the_one_above_it_as_well() {
+fn a_level_can_be_solved_from_parts_of_the_one_above() {
     let levels = super::solved(4, 9, 1);
     for pair in levels.windows(2) {
         let [(above, _), (level, _)] = pair else { unreachable!("two") };
@@ -108,7 +108,7 @@ fn a_level_follows_from_parts_of_the_one_above_it_as_well() {
 }
 
 #[test]
-fn damage_is_found_wherever_it_is() {
+fn damage_anywhere_is_detected() {
     let folder = tempfile::tempdir().expect("a folder");
     let levels = super::solved(4, 12, 1);
     let (level, classes) = &levels[4];
@@ -132,10 +132,9 @@ fn damage_is_found_wherever_it_is() {
     assert!(seen.iter().all(|&count| count > 50), "{seen:?}");
 }
 
-/// The program's view: a folder with packs of the last levels, one of which is damaged where it is not seen at
-/// once.
+/// A folder with packs of the last levels, one of which has damage that opening does not detect.
 #[test]
-fn a_damaged_pack_is_given_up_with_a_sentence() {
+fn a_damaged_pack_is_unloaded_and_reported() {
     let folder = tempfile::tempdir().expect("a folder");
     for (level, classes) in last_levels() {
         write(folder.path(), level, classes, 2);
@@ -145,7 +144,7 @@ fn a_damaged_pack_is_given_up_with_a_sentence() {
     let (solved, complaints) = Tablebase::open(folder.path());
     assert!(complaints.is_empty() && solved.has_layer(24) && solved.has_layer(25));
     let known = solved.probe_moves(&position).expect("both levels are there");
-    assert_eq!(super::reader::all_there_is().probe_moves(&position).expect("they were made"), known);
+    assert_eq!(super::reader::test_tablebase().probe_moves(&position).expect("they were made"), known);
     assert_eq!(solved.failure(), None);
 
     let path = path(folder.path(), 5, 24);
@@ -155,7 +154,7 @@ fn a_damaged_pack_is_given_up_with_a_sentence() {
     fs::write(&path, &bytes).expect("it can be written");
     let (solved, complaints) = Tablebase::open(folder.path());
     assert!(complaints.is_empty() && solved.has_layer(24), "{complaints:?}");
-    // 24 cubes anywhere, the blank cell in turn.
+    // Positions with 24 cubes, with every blank cell.
     let all = (1 << 25) - 1;
     for (cross, cell) in (0..all).step_by(4_099).zip((0..25).cycle()) {
         let cross = cross & !(1 << cell);

@@ -12,8 +12,8 @@ use pushflip_core::rules::{Position as _, Side};
 use rand::rngs::ChaCha8Rng;
 use rand::{RngExt, SeedableRng};
 
-/// The shipped opening, the last two levels, and the files of the folder that `PUSHFLIP_SOLVED` names.
-pub fn all_there_is() -> &'static Tablebase {
+/// The bundled opening, the last two levels, and the files in the folder of `PUSHFLIP_SOLVED`.
+pub fn test_tablebase() -> &'static Tablebase {
     static SOLVED: OnceLock<Tablebase> = OnceLock::new();
     SOLVED.get_or_init(|| {
         let (solved, complaints) = Tablebase::open(&crate::variable("PUSHFLIP_SOLVED", crate::nowhere()));
@@ -23,7 +23,7 @@ pub fn all_there_is() -> &'static Tablebase {
     })
 }
 
-/// A position of cubes by rows, Cross to move.
+/// A position from bit boards by rows, Cross to move.
 fn position(cross: u32, circle: u32) -> Position {
     let rows = (0..5u32).rev().map(|row| {
         let cell = |column: u32| match (cross >> (5 * row + column) & 1, circle >> (5 * row + column) & 1) {
@@ -38,7 +38,7 @@ fn position(cross: u32, circle: u32) -> Position {
     Position::start(Side::First).read(&text).expect("a position")
 }
 
-/// Positions with so many cubes, anywhere and anybody's.
+/// Random positions with a number of cubes.
 fn scattered(cubes: usize, count: usize) -> impl Iterator<Item = Position> {
     let mut random = ChaCha8Rng::seed_from_u64(cubes as u64);
     (0..count).map(move |_| {
@@ -53,7 +53,7 @@ fn scattered(cubes: usize, count: usize) -> impl Iterator<Item = Position> {
 
 #[test]
 fn the_opening_and_the_last_levels_agree_with_the_rules_and_with_themselves() {
-    let solved = all_there_is();
+    let solved = test_tablebase();
     assert_eq!(solved.probe(&Position::start(Side::First)), Some(Value::Draw));
     let (mut over, mut both) = (0, 0);
     for cubes in (0..=11).chain([24, 25]) {
@@ -78,7 +78,7 @@ fn the_opening_and_the_last_levels_agree_with_the_rules_and_with_themselves() {
 
 #[test]
 fn symmetric_positions_have_the_same_value() {
-    let solved = all_there_is();
+    let solved = test_tablebase();
     for cubes in [4, 7, 9, 10, 11, 24] {
         for position in scattered(cubes, 500) {
             let value = solved.probe(&position);
@@ -88,7 +88,7 @@ fn symmetric_positions_have_the_same_value() {
 }
 
 #[test]
-fn what_is_not_there_is_not_known() {
+fn missing_levels_have_no_values() {
     let (solved, complaints) = Tablebase::open(Path::new("no such folder"));
     assert!(complaints.is_empty() && !solved.is_complete());
     assert!((0..=11).all(|cubes| solved.has_layer(cubes)) && !(12..=25).any(|cubes| solved.has_layer(cubes)));
@@ -106,7 +106,7 @@ fn what_is_not_there_is_not_known() {
 }
 
 #[test]
-fn a_broken_file_is_named() {
+fn a_damaged_file_is_reported() {
     let folder = tempfile::tempdir().expect("a folder");
     fs::write(folder.path().join("quixo-5x5-12.pack"), "nothing of ours").expect("it can be written");
     let (solved, complaints) = Tablebase::open(folder.path());
@@ -118,19 +118,19 @@ fn a_broken_file_is_named() {
     );
 }
 
-/// Bytes of a record of the truth file.
+/// The length of a record of the reference file in bytes.
 const RECORD: usize = 20;
-/// Records of `tests/data/quixo-moves.bin` with up to 8 cubes and from 23 on, where every machine knows the
-/// values of moves.
+/// The records of `tests/data/quixo-moves.bin` with up to 8 cubes or at least 23, for which the tables of these
+/// tests contain the values of moves.
 const RECORDS: usize = 1_770;
 
-/// The records that come with the exact value of every move; `PUSHFLIP_TRUTH` names a longer file.
+/// The bundled records with the exact value of every move; `PUSHFLIP_TRUTH` names a longer file.
 #[test]
-fn values_are_those_of_the_truth_file() {
+fn values_match_the_reference_file() {
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/data/quixo-moves.bin");
     let bytes = fs::read(crate::variable("PUSHFLIP_TRUTH", path)).expect("the records in the repository");
     assert!(bytes.len() >= RECORDS * RECORD && bytes.len().is_multiple_of(RECORD), "{} bytes", bytes.len());
-    let solved = all_there_is();
+    let solved = test_tablebase();
     let (mut compared, mut openings) = (0, 0);
     for record in bytes.chunks_exact(RECORD) {
         let word = |i: usize| u32::from_le_bytes(record[4 * i..4 * i + 4].try_into().expect("four bytes"));
@@ -152,9 +152,9 @@ fn values_are_those_of_the_truth_file() {
     assert!(openings > 20_000 && compared > openings + 2_000, "{compared} {openings}");
 }
 
-/// Values that follow from the state, with every class mixed.
+/// Synthetic values that mix all classes.
 #[test]
-fn compressed_levels_come_back() {
+fn compressed_levels_round_trip() {
     let board = Board::new(4);
     let value = |cubes: usize, rank: u32, index: u32| match (rank / 5 + index * index % 7 + cubes as u32) % 8
     {

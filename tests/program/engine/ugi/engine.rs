@@ -1,4 +1,4 @@
-//! An engine at the other end of two lines of text.
+//! A UGI engine with line-based input and output, in a thread or a process.
 
 use std::io::{BufRead, BufReader, Write};
 use std::process::{Child, Stdio};
@@ -9,18 +9,18 @@ use std::time::Duration;
 use pushflip_core::engine::ugi::{EngineOptions, speak};
 use pushflip_core::rules::Variant;
 
-/// No answer takes longer, even on a busy machine.
+/// A generous timeout for an answer.
 const PATIENCE: Duration = Duration::from_mins(2);
 
-/// What an engine runs in.
+/// The thread or process that runs an engine.
 pub enum Home {
-    /// A thread of this process, which ends with the engine's result.
+    /// A thread of this process, with the engine's result.
     Thread(Option<JoinHandle<std::io::Result<()>>>),
-    /// The program itself.
+    /// A process of the built program.
     Process(Child),
 }
 
-/// An engine and the two lines to it.
+/// A running engine with its input and output.
 pub struct Engine {
     pub home: Home,
     pub input: Option<Box<dyn Write>>,
@@ -28,7 +28,7 @@ pub struct Engine {
 }
 
 impl Engine {
-    /// The engine loop over pipes.
+    /// Starts the engine loop in a thread, over pipes.
     pub fn inside(options: EngineOptions) -> Self {
         let (their_input, input) = std::io::pipe().expect("a pipe");
         let (output, their_output) = std::io::pipe().expect("a pipe");
@@ -40,7 +40,7 @@ impl Engine {
         Self::inside(EngineOptions { variant, hash_mb: 1, ..EngineOptions::default() })
     }
 
-    /// The program's `engine` command.
+    /// Starts `pushflip engine`.
     pub fn process(variant: Variant) -> Self {
         let mut child = crate::program()
             .args(["engine", "--variant", variant.id()])
@@ -62,12 +62,12 @@ impl Engine {
         input.flush().expect("the engine listens");
     }
 
-    /// The next line.
+    /// Waits for the next line.
     pub fn line(&mut self) -> String {
         self.lines.recv_timeout(PATIENCE).expect("an answer")
     }
 
-    /// The lines up to one that begins with a word.
+    /// Reads the lines up to one with this first word.
     pub fn until(&mut self, word: &str) -> Vec<String> {
         let mut lines = vec![self.line()];
         while lines.last().is_some_and(|line| !line.starts_with(word)) {
@@ -81,7 +81,7 @@ impl Engine {
         self.line()
     }
 
-    /// Plays `go` and returns the move.
+    /// Sends `go` and returns the best move.
     pub fn best(&mut self, go: &str) -> String {
         self.send(go);
         let lines = self.until("bestmove ");
@@ -91,7 +91,7 @@ impl Engine {
         lines.last().and_then(|line| line.strip_prefix("bestmove ")).expect("a move").to_owned()
     }
 
-    /// Closes the input, and sees that the engine ends well and says no more than expected.
+    /// Closes the input, and checks that the engine succeeds without further output.
     pub fn end(mut self) -> Vec<String> {
         self.input = None;
         let mut rest = Vec::new();

@@ -1,4 +1,4 @@
-//! Games between two engines, as the match runner Cute Games drives them.
+//! Games between two engines, driven as by the match runner Cute Games.
 
 use pushflip_core::rules::{DrawRules, Side, Status, Variant};
 use pushflip_core::session::{AnyGame, AnyMove, AnyPosition, Options};
@@ -8,14 +8,14 @@ use rand::{RngExt, SeedableRng};
 use super::engine::Engine;
 use crate::variable;
 
-/// Random plies before the engines play, for variety.
+/// The number of random plies at the start of a game.
 const OPENING_PLIES: usize = 4;
-/// The time for a move in the games between engines, in milliseconds.
+/// The time per move in milliseconds.
 const MOVE_TIME: u64 = 20;
-/// A game between engines cannot be longer.
+/// An upper bound of the plies of a game.
 const LONGEST: usize = 4_000;
 
-/// Plays a game as Cute Games does, and checks every move; returns the word for the result and the plies.
+/// Plays a game as Cute Games does, and checks every move. Returns the result word and the number of plies.
 fn play(engines: &mut [Engine; 2], variant: Variant, rng: &mut ChaCha8Rng) -> (String, usize) {
     let start = AnyPosition::start(variant, &Options::default());
     let mut game = AnyGame::new(start, DrawRules::default());
@@ -63,7 +63,7 @@ fn play(engines: &mut [Engine; 2], variant: Variant, rng: &mut ChaCha8Rng) -> (S
     }
 }
 
-/// `PUSHFLIP_GAMES` sets how many games: 1,000 for a full measurement.
+/// `PUSHFLIP_GAMES` sets the number of games: 1,000 for a full measurement.
 #[test]
 fn two_engines_play_as_a_match_runner_drives_them() {
     let games = variable("PUSHFLIP_GAMES", 4);
@@ -72,7 +72,7 @@ fn two_engines_play_as_a_match_runner_drives_them() {
     let mut plies = 0;
     let mut tally = std::collections::BTreeMap::<(&str, String), u32>::new();
     for (number, variant) in (0..games).zip(Variant::ALL.into_iter().cycle()) {
-        // Each engine plays the first side in every other game of a variant.
+        // The engines alternate as the first side of a variant.
         if number % 8 == 4 {
             engines.swap(0, 1);
         }

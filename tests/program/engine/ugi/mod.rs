@@ -1,4 +1,4 @@
-//! The engine protocol: every command, bad input, stops, and games between two engines.
+//! The UGI protocol: every command, invalid input, stopping, and games between two engines.
 
 mod engine;
 mod games;
@@ -17,7 +17,7 @@ use rand::rngs::ChaCha8Rng;
 use rand::{RngExt, SeedableRng};
 
 #[test]
-fn it_introduces_itself() {
+fn ugi_reports_name_and_options() {
     let mut engine = Engine::of(Variant::Hexxagon);
     engine.send("ugi");
     let lines = engine.until("ugiok");
@@ -32,7 +32,7 @@ fn it_introduces_itself() {
 }
 
 #[test]
-fn every_question_has_its_answer() {
+fn every_command_has_its_answer() {
     let mut engine = Engine::of(Variant::Quixo);
     assert_eq!(engine.ask("query gameover"), "response false");
     assert_eq!(engine.ask("query p1turn"), "response true");
@@ -49,7 +49,8 @@ fn every_question_has_its_answer() {
     let lines = engine.until("total ");
     assert_eq!((lines.len(), lines[44].as_str(), lines[0].as_str()), (45, "total 1836", "a1-a5: 42"));
     assert!(lines[..44].is_sorted());
-    // Whoever completes the other one's line loses; the first player is Cross, whoever moves.
+    // In Quixo, a player who completes a line of the opponent loses. UGI's first player is Cross, whichever
+    // side moves first.
     engine.send("position fen xo3/o4/o4/o4/o4 x 0 9 moves a5-e5");
     assert_eq!(engine.ask("query gameover"), "response true");
     assert_eq!(engine.ask("query result"), "response p2win");
@@ -65,7 +66,7 @@ fn every_question_has_its_answer() {
 }
 
 #[test]
-fn the_added_draws_are_told() {
+fn added_draw_rules_are_reported() {
     let mut engine = Engine::of(Variant::HexxagonOpen);
     let shuffle = "e5-e7 e1-e3 e7-e5 e3-e1";
     engine.send(&format!("position startpos moves {shuffle}"));
@@ -139,7 +140,8 @@ fn time_limits_end_a_search() {
         "go p1time 20 p2time 20",
         "go p1time 400 p2time 1 p1inc 0 p2inc 0",
     ] {
-        // Nobody stops it, and to the end of the game it cannot see. How late it is, `core/benches/speed.rs` says.
+        // No stop is sent, and the search cannot reach the end of the game. `core/benches/speed.rs` measures
+        // the delay.
         let best = start.parse_move(&engine.best(go)).expect("a move");
         assert_eq!(start.check(best), Ok(()), "{go}");
     }
@@ -147,7 +149,7 @@ fn time_limits_end_a_search() {
 }
 
 #[test]
-fn it_answers_while_it_thinks() {
+fn commands_are_answered_during_a_search() {
     let mut engine = Engine::of(Variant::Quixo);
     engine.send("position startpos moves a1-e1");
     engine.send("go infinite");
@@ -160,16 +162,16 @@ fn it_answers_while_it_thinks() {
     engine.until("info string error: ");
     engine.send("stop");
     engine.until("bestmove ");
-    // A decided game leaves nothing to search, yet the answer waits.
+    // An infinite search of a decided game ends at once, but the answer waits for `stop`.
     engine.send("position fen xxxx1/oo3/5/5/oo3 x 0 9");
     engine.send("go infinite");
     assert!(engine.line().starts_with("info depth 1 score mate 1 "));
     assert_eq!(engine.lines.recv_timeout(Duration::from_millis(150)), Err(RecvTimeoutError::Timeout));
     assert!(engine.ask("stop").starts_with("bestmove e"));
-    // A stop with nothing to stop is no error.
+    // A `stop` without a search is no error.
     engine.send("stop");
     assert_eq!(engine.ask("isready"), "readyok");
-    // A long count can be stopped too.
+    // `stop` also ends a long perft.
     engine.send("position startpos");
     engine.send("perft 12");
     engine.send("isready");
@@ -180,7 +182,7 @@ fn it_answers_while_it_thinks() {
 }
 
 #[test]
-fn what_would_disturb_a_search_waits() {
+fn commands_that_disturb_a_search_wait_for_it() {
     let mut engine = Engine::of(Variant::Quixo);
     engine.send("go infinite\nposition startpos moves a1-e1\nquery p1turn\ngo depth 1");
     engine.send("stop");
@@ -205,7 +207,7 @@ fn quit_and_the_end_of_input_end_a_search() {
         let answer = if last.starts_with("perft") { "info string perft stopped" } else { "bestmove " };
         assert!(lines.last().is_some_and(|line| line.starts_with(answer)), "{last}: {lines:?}");
     }
-    // A script may be piped in: what is asked is answered, though the input has ended.
+    // A script may be piped in: all commands are answered after the input has ended.
     let mut engine = Engine::of(Variant::Quixo);
     engine.send("go depth 5\nposition startpos moves a1-e1\ngo depth 5\nd");
     let lines = engine.end();
@@ -259,15 +261,15 @@ fn bad_input_gets_one_line_and_changes_nothing() {
 }
 
 #[test]
-fn a_line_without_an_end_is_one_error() {
+fn an_overlong_line_is_one_error() {
     let mut engine = Engine::of(Variant::Quixo);
-    // The end of such a line is no command, wherever it is cut.
+    // The rest of an overlong line is not read as a command, wherever the line is cut.
     for blanks in [1 << 20, (1 << 20) + 1, 5_000_000] {
         let answer = engine.ask(&format!("{}quit", " ".repeat(blanks)));
         assert_eq!(answer, "info string error: a line has at most 1048576 bytes");
     }
     assert_eq!(engine.ask("isready"), "readyok");
-    // A long one that is not too long.
+    // A long line within the limit.
     assert_eq!(engine.ask(&format!("{}isready", " ".repeat((1 << 20) - "isready\n".len()))), "readyok");
     let input = engine.input.as_mut().expect("open");
     input.write_all(&vec![b'x'; 1 << 21]).expect("the engine listens");
@@ -275,7 +277,7 @@ fn a_line_without_an_end_is_one_error() {
 }
 
 #[test]
-fn garbage_never_ends_it() {
+fn invalid_input_never_ends_the_engine() {
     const WORDS: [&str; 38] = [
         "ugi",
         "isready",
@@ -341,12 +343,12 @@ fn garbage_never_ends_it() {
     engine.end();
 }
 
-/// More time than a level takes, on a machine however busy: it is the level that ends the search.
+/// Longer than a level searches on a busy machine, so that the level ends the search.
 const AMPLE: &str = "go movetime 600000";
 
 #[test]
-fn a_level_keeps_to_its_strength() {
-    // A game whose levels have no better and worse days.
+fn a_level_limits_its_search() {
+    // A game whose levels play without random variation.
     let mut engine = Engine::of(Variant::Quixo);
     engine.send("setoption name Level value regular");
     engine.send(AMPLE);
@@ -383,11 +385,11 @@ fn perft_for_the_command_line() {
     assert!(text(Variant::Quixo, 1_000, None).is_err());
 }
 
-/// Endless searches asked for one after the other, without a word in between.
+/// Infinite searches in sequence, without other commands between them.
 const PILE: usize = 20_000;
 
 #[test]
-fn a_pile_of_endless_searches_ends_with_a_stop_with_quit_and_with_the_input() {
+fn queued_infinite_searches_end_with_stop_quit_or_end_of_input() {
     for (last, answers) in [("quit", 1), ("stop\nisready\nquit", PILE), ("", PILE)] {
         let mut engine = Engine::of(Variant::Quixo);
         engine.send(&format!("{}{last}", "go infinite\n".repeat(PILE)));
@@ -400,12 +402,13 @@ fn a_pile_of_endless_searches_ends_with_a_stop_with_quit_and_with_the_input() {
     }
 }
 
-/// How often it is tried that something comes soon.
+/// The number of attempts at a timed condition.
 const TRIES: usize = 10;
 
 #[test]
-fn a_stop_does_not_wait_for_the_last_levels_to_be_made() {
-    // A win that only the tables see at once; a process of its own, in which they have not been made.
+fn stop_does_not_wait_for_the_tablebase() {
+    // A win that only the tablebase sees at once; in a process of its own, where the tablebase is not loaded
+    // yet.
     let waits = || {
         let mut engine = Engine::process(Variant::Quixo);
         engine.send("position fen xxoxx/oxoo1/xoxox/ooxoo/xoxxo x 0 30\ngo nodes 100000000\nstop");
@@ -415,12 +418,13 @@ fn a_stop_does_not_wait_for_the_last_levels_to_be_made() {
         assert!(engine.end().is_empty());
         lines.iter().any(|line| line.contains("score cp 28999 ") || line.contains("score cp 0 "))
     };
-    // A busy machine may read the stop only when they are made; who waits for them does it each time.
+    // On a busy machine `stop` may be read only after the tables are built; an engine that waits for them fails
+    // every attempt.
     assert!((0..TRIES).any(|_| !waits()), "the tables were waited for");
 }
 
 #[test]
-fn a_process_has_its_own_chances_and_a_seed_repeats_them() {
+fn a_seed_makes_moves_repeatable() {
     let moves = |seed: u32| {
         let options = EngineOptions {
             variant: Variant::Quixo,
@@ -457,10 +461,10 @@ fn a_process_has_its_own_chances_and_a_seed_repeats_them() {
     assert!(engine.end().is_empty());
 }
 
-/// Positions that are asked for each pair of variants in the test suite; `PUSHFLIP_MEMORY` asks for another number.
+/// Positions per pair of variants; `PUSHFLIP_MEMORY` sets another number.
 const POSITIONS: usize = 2;
 
-/// A position text of a variant, some plies after the start.
+/// The text of a position some plies after the start.
 fn some_position(variant: Variant, rng: &mut ChaCha8Rng) -> String {
     loop {
         let mut position = AnyPosition::start(variant, &Options::default());
@@ -477,7 +481,7 @@ fn some_position(variant: Variant, rng: &mut ChaCha8Rng) -> String {
     }
 }
 
-/// What an engine says of a position, apart from times.
+/// The output of an engine for a position, without times.
 fn says(engine: &mut Engine, variant: Variant, fen: &str) -> Vec<String> {
     engine.send(&format!("setoption name Variant value {variant}\nposition fen {fen}\ngo nodes 3000"));
     let timeless = |line: String| {
@@ -492,7 +496,7 @@ fn says(engine: &mut Engine, variant: Variant, fen: &str) -> Vec<String> {
 }
 
 #[test]
-fn what_was_learned_of_one_variant_says_nothing_of_another() {
+fn a_variant_change_discards_search_results() {
     let mut rng = ChaCha8Rng::seed_from_u64(15);
     for (first, second) in Variant::ALL.into_iter().flat_map(|a| Variant::ALL.map(|b| (a, b))) {
         if first == second {
@@ -510,7 +514,7 @@ fn what_was_learned_of_one_variant_says_nothing_of_another() {
             assert!(used.end().is_empty() && fresh.end().is_empty());
         }
     }
-    // The same start, with blocks and without.
+    // The same start position, with and without blocked cells.
     let mut used = Engine::of(Variant::Hexxagon);
     used.best("go depth 9");
     used.send("setoption name Variant value hexxagon-open");
@@ -526,7 +530,7 @@ fn what_was_learned_of_one_variant_says_nothing_of_another() {
 }
 
 #[test]
-fn words_that_are_not_known_do_not_keep_a_search_from_its_end() {
+fn unknown_words_do_not_delay_the_end_of_a_search() {
     let mut engine = Engine::of(Variant::Quixo);
     for go in
         ["go movetime 20 movestogo 30", "go think_ahead wtime 100 btime 100 depth 2", "go mate 3 nodes 500"]

@@ -1,6 +1,7 @@
-//! The real program, killed at any moment: what it has said is kept, and no file is lost or broken.
+//! Crash tests: the program is killed at any moment. Every printed result is saved, and no file is lost or
+//! damaged.
 //!
-//! `PUSHFLIP_KILLS` says how often it is killed in each test.
+//! `PUSHFLIP_KILLS` sets the number of kills per test.
 
 mod settings;
 mod two;
@@ -18,15 +19,15 @@ use pushflip_core::session::{Autosave, Controller, Folders, Match, Setup, load_m
 use rand::prelude::*;
 use rand::rngs::ChaCha8Rng;
 
-/// How often the program is killed, unless somebody wants more.
+/// The number of kills without `PUSHFLIP_KILLS`.
 const KILLS: u64 = 20;
-/// What is asked of the program before it is killed, at most.
+/// The maximum of commands before a kill.
 const ACTIONS: usize = 40;
-/// Between a sentence and the kill, in microseconds at most: a ply is saved in about a thousand.
+/// The longest delay between an output line and the kill, in microseconds; saving a ply takes about a thousand.
 const DELAY: u64 = 4_000;
-/// The longest wait for a sentence: machines that test are slow.
+/// A generous timeout for an output line on a slow machine.
 const PATIENCE: Duration = Duration::from_mins(2);
-/// Plies that can be saved and not yet said: the one that is being played, and passes after it.
+/// The maximum of plies that are saved but not printed: the current one, and passes after it.
 const AHEAD: usize = 4;
 
 fn kills() -> u64 {
@@ -37,12 +38,12 @@ fn folders(folder: &Path) -> Folders {
     Folders { data: folder.join("data"), config: folder.join("config") }
 }
 
-/// What the data folder holds.
+/// The state of the data folder.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 struct Kept {
-    /// The match in progress: plies played, plies taken back.
+    /// The unfinished match: played plies, and plies that were taken back.
     current: Option<(Vec<String>, Vec<String>)>,
-    /// The finished ones.
+    /// The finished matches.
     filed: BTreeSet<String>,
 }
 
@@ -50,12 +51,12 @@ fn texts(moves: &[pushflip_core::session::AnyMove]) -> Vec<String> {
     moves.iter().map(ToString::to_string).collect()
 }
 
-/// A finished match without its date and its clocks.
+/// A finished match as text, without its date and clocks.
 fn end_of(game: &Match) -> String {
     format!("{} {:?} {:?}", texts(game.moves()).join(" "), game.result(), texts(game.taken_back()))
 }
 
-/// Reads every file in the data folder; each has to be what its name says.
+/// Reads the data folder, and checks that every file is valid.
 fn look(folder: &Path) -> Kept {
     let folders = folders(folder);
     let current = folders.data.join("current.pushflip");
@@ -70,7 +71,7 @@ fn look(folder: &Path) -> Kept {
     Kept { current, filed }
 }
 
-/// Files that are neither records, nor settings, nor locks: what a killed write has left.
+/// Files that are not records, settings or locks: temporary files of killed writes.
 fn left_over(folder: &Path) -> Vec<PathBuf> {
     let folders = folders(folder);
     let all = [folders.data.clone(), folders.matches(), folders.config].into_iter().flat_map(|folder| {
@@ -85,14 +86,15 @@ fn left_over(folder: &Path) -> Vec<PathBuf> {
     all.filter(|path| path.is_file() && !known(path)).collect()
 }
 
-/// What is typed, what the program says when it is done, and what the folder holds then.
+/// An input for the program, and for each step the expected output and the expected state of the folder.
 struct Script {
     input: String,
     steps: Vec<(String, Kept)>,
 }
 
 impl Script {
-    /// Random plies, undo, redo and resignations of a match and those after it, from what is kept.
+    /// Generates random plies, undo, redo and resignations, in a match and its rematches, from the given state
+    /// on.
     fn write(game: Option<Match>, setup: &Setup, kept: Kept, rng: &mut ChaCha8Rng) -> Self {
         let mut script = Self { input: String::new(), steps: Vec::new() };
         if game.is_some() {
@@ -106,7 +108,7 @@ impl Script {
                 game = Match::new(game.setup().swapped());
                 continue;
             } else if let Some(pass) = game.position().forced_pass().filter(|_| game.result().is_none()) {
-                // Nobody types it.
+                // The program plays passes automatically.
                 script.play(&mut game, pass, false)
             } else {
                 match rng.random_range(0..20) {
@@ -167,13 +169,13 @@ fn start(folder: &Path, setup: &Setup) -> Child {
         .expect("the program")
 }
 
-/// The whole lines that a program writes, as they come.
+/// Reads the complete lines of an output in a thread.
 fn lines_of(output: impl Read + Send + 'static) -> Receiver<String> {
     let (sender, lines) = channel();
     std::thread::spawn(move || {
         let mut output = BufReader::new(output);
         let mut line = String::new();
-        // A line without an end was cut off.
+        // A line without a line feed was cut off by the kill.
         while output.read_line(&mut line).is_ok_and(|_| line.ends_with('\n')) {
             if sender.send(std::mem::take(&mut line)).is_err() {
                 break;
@@ -183,7 +185,7 @@ fn lines_of(output: impl Read + Send + 'static) -> Receiver<String> {
     lines
 }
 
-/// Lets the program do a part of the script and kills it; how many steps it has said are done.
+/// Runs a part of the script, kills the program, and returns the number of steps that it reported.
 fn run_and_kill(folder: &Path, setup: &Setup, script: &Script, rng: &mut ChaCha8Rng) -> usize {
     let mut child = start(folder, setup);
     let lines = lines_of(child.stdout.take().expect("output"));
@@ -203,7 +205,7 @@ fn run_and_kill(folder: &Path, setup: &Setup, script: &Script, rng: &mut ChaCha8
             Err(why) => panic!("{why}, waiting for {enough} steps of\n{}", script.input),
         };
     }
-    // Without a step to wait for it may be killed before it has begun.
+    // With no step to wait for, the delay includes the start of the program.
     let longest = if enough == 0 { 10 * DELAY } else { DELAY };
     std::thread::sleep(Duration::from_micros(rng.random_range(0..longest)));
     child.kill().expect("it runs");
@@ -214,7 +216,8 @@ fn run_and_kill(folder: &Path, setup: &Setup, script: &Script, rng: &mut ChaCha8
     done
 }
 
-/// Starts the program, which tidies up, and listens to what it offers; plies of the unfinished match.
+/// Starts the program, which removes stale files. Returns the number of plies of the match that it offers to
+/// continue.
 fn offered(folder: &Path, setup: &Setup) -> Option<usize> {
     let mut child = start(folder, setup);
     drop(child.stdin.take());
@@ -228,7 +231,7 @@ fn offered(folder: &Path, setup: &Setup) -> Option<usize> {
 }
 
 #[test]
-fn a_killed_match_goes_on_after_the_last_ply() {
+fn a_killed_match_resumes_after_the_last_saved_ply() {
     let mut rng = ChaCha8Rng::seed_from_u64(20261121);
     let folders_of: Vec<_> = Variant::ALL.map(|_| tempfile::tempdir().expect("a folder")).into();
     let mut steps = 0;
@@ -255,7 +258,7 @@ fn a_killed_match_goes_on_after_the_last_ply() {
         );
     }
     assert!(steps as u64 > kills(), "the program has played: {steps} steps");
-    // What killed writes have left is harmless, and goes when it is old.
+    // Temporary files of killed writes are removed once they are old.
     for folder in &folders_of {
         for path in left_over(folder.path()) {
             let long_ago = SystemTime::now() - Duration::from_hours(1);

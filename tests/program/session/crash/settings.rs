@@ -1,4 +1,4 @@
-//! A program that rewrites settings, killed at any moment.
+//! Crash tests of the settings: a process that rewrites them is killed at any moment.
 
 use std::path::Path;
 use std::process::{Command, Stdio};
@@ -9,11 +9,11 @@ use rand::rngs::ChaCha8Rng;
 
 use super::{DELAY, PATIENCE, folders, kills, lines_of};
 
-/// Where the program below writes.
+/// Set in the other process: the folder that it writes to.
 const FOLDER: &str = "PUSHFLIP_REWRITTEN_FOLDER";
 
-/// What is written is read again. The next test starts this one as a program, with a folder to write in until
-/// it is killed.
+/// Written settings are read back. The next test runs this test in a process of its own, which writes until it
+/// is killed.
 #[test]
 fn rewritten_settings_are_the_last_ones() {
     let own = tempfile::tempdir().expect("a folder");
@@ -67,13 +67,13 @@ fn killed_settings_are_the_old_or_the_new_ones() {
     }
 }
 
-/// The game's own settings, with a number in them.
+/// Settings of the game that encode a number.
 #[cfg(feature = "game")]
 mod numbered {
     use pushflip::game::settings::{Draft, Settings};
     use pushflip_core::session::{FileError, Folders, change_toml};
 
-    /// The least width that a window has.
+    /// The minimum width of a window.
     const LEAST: u32 = 640;
 
     pub fn write(folders: &Folders, number: u32) {
@@ -89,7 +89,7 @@ mod numbered {
     }
 }
 
-/// Without the game, any settings will do.
+/// A replacement for the settings in builds without the game.
 #[cfg(not(feature = "game"))]
 mod numbered {
     use pushflip_core::session::{FileError, Folders, change_toml, load_toml};

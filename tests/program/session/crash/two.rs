@@ -1,4 +1,4 @@
-//! Two programs on one data folder, both killed at any moment.
+//! Crash tests of two processes that share a data folder.
 
 use std::collections::BTreeSet;
 use std::io::Write;
@@ -12,13 +12,13 @@ use rand::rngs::ChaCha8Rng;
 
 use super::{DELAY, PATIENCE, folders, kills, lines_of, start, texts};
 
-/// Matches that a program is told to play before it is killed, at most.
+/// The maximum of matches that a process plays before it is killed.
 const MATCHES: usize = 12;
 
-/// A match that is known by its moves: no two have the same.
+/// The moves of a match, which identify it.
 type Moves = Vec<String>;
 
-/// Matches that are resigned one after the other, of different lengths.
+/// An input that plays and resigns random matches of different lengths, and their moves.
 fn script(rng: &mut ChaCha8Rng) -> (String, Vec<Moves>) {
     let (mut input, mut matches) = (String::new(), Vec::new());
     for _ in 0..MATCHES {
@@ -34,7 +34,7 @@ fn script(rng: &mut ChaCha8Rng) -> (String, Vec<Moves>) {
     (input, matches)
 }
 
-/// All that a folder holds: finished matches, and those that a program would go on with.
+/// The finished matches in a folder, and the unfinished ones that a program would continue.
 fn found(folder: &Path) -> (Vec<Moves>, Vec<Moves>) {
     let folders = folders(folder);
     let mut unfinished = Vec::new();
@@ -57,11 +57,11 @@ fn found(folder: &Path) -> (Vec<Moves>, Vec<Moves>) {
 }
 
 #[test]
-fn two_killed_programs_keep_all_that_they_have_said() {
+fn two_killed_programs_keep_all_printed_results() {
     let mut rng = ChaCha8Rng::seed_from_u64(20261122);
     let folder = tempfile::tempdir().expect("a folder");
     let setup = Setup::new(Variant::Quixo, &[Controller::Human; 2]);
-    // Finished matches that a program has said are over, and those that it may have ended before it said so.
+    // The matches whose end was printed, and those that may have ended without being printed.
     let (mut over, mut perhaps) = (BTreeSet::new(), BTreeSet::new());
     for kill in 0..kills() {
         let scripts = [(); 2].map(|()| script(&mut rng));
@@ -79,7 +79,7 @@ fn two_killed_programs_keep_all_that_they_have_said() {
                 *plies = 0;
             }
         };
-        // Both have come some way, and then die one after the other.
+        // Both processes make progress, and are then killed one after the other.
         let enough = rng.random_range(0..MATCHES);
         for (_, lines, plies, ends) in &mut running {
             while *ends < enough {

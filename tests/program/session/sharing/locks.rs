@@ -9,7 +9,7 @@ use pushflip_core::session::{Autosave, load_match};
 
 use super::{PATIENCE, folders, unfinished};
 
-/// What something comes to; none if it hangs.
+/// Runs a function in a thread and returns its result; `None` if it hangs.
 fn in_time<T: Send + 'static>(work: impl FnOnce() -> T + Send + 'static) -> Option<T> {
     let (sender, done) = channel();
     thread::spawn(move || sender.send(work()));
@@ -20,7 +20,7 @@ fn make_pipe(path: &Path) {
     assert!(Command::new("mkfifo").arg(path).status().expect("mkfifo").success());
 }
 
-/// Starts a program twice on a folder; each has to keep its match.
+/// Opens the autosave twice in a folder, and checks that each keeps its match.
 fn two_keep_their_matches(folder: PathBuf) {
     let kept = in_time(move || {
         let folders = folders(&folder);
@@ -34,7 +34,7 @@ fn two_keep_their_matches(folder: PathBuf) {
 }
 
 #[test]
-fn a_lock_empties_nothing() {
+fn a_lock_does_not_truncate_its_file() {
     let folder = tempfile::tempdir().expect("a folder");
     let data = folder.path().join("data");
     fs::create_dir(&data).expect("a folder");
@@ -45,7 +45,7 @@ fn a_lock_empties_nothing() {
 
 #[cfg(unix)]
 #[test]
-fn a_lock_that_is_a_link_leaves_alone_what_it_leads_to() {
+fn a_lock_that_is_a_link_does_not_change_its_target() {
     let folder = tempfile::tempdir().expect("a folder");
     let data = folder.path().join("data");
     fs::create_dir(&data).expect("a folder");
@@ -60,7 +60,7 @@ fn a_lock_that_is_a_link_leaves_alone_what_it_leads_to() {
 
 #[cfg(unix)]
 #[test]
-fn a_pipe_in_a_locks_place_does_not_hang() {
+fn a_pipe_in_place_of_a_lock_does_not_hang() {
     let folder = tempfile::tempdir().expect("a folder");
     fs::create_dir(folder.path().join("data")).expect("a folder");
     make_pipe(&folder.path().join("data/current.lock"));
@@ -69,7 +69,7 @@ fn a_pipe_in_a_locks_place_does_not_hang() {
 
 #[cfg(unix)]
 #[test]
-fn a_solver_is_told_what_is_in_the_locks_place() {
+fn the_solver_reports_an_unusable_lock() {
     let folder = tempfile::tempdir().expect("a folder");
     make_pipe(&folder.path().join("solve.lock"));
     let mut solve = crate::program();
@@ -84,8 +84,8 @@ fn a_solver_is_told_what_is_in_the_locks_place() {
 
 #[cfg(target_os = "linux")]
 #[test]
-fn a_file_that_the_system_makes_up_does_not_hang() {
-    // Only root may open it; then reading waits for the kernel to say something new.
+fn a_kernel_file_does_not_hang() {
+    // Only root may open the file; then reading blocks until the kernel logs a message.
     let read = in_time(|| load_match(Path::new("/proc/kmsg")).is_err());
     assert_eq!(read, Some(true));
 }

@@ -1,7 +1,6 @@
-//! Several programs that share one data folder: nothing that one of them was told is kept gets lost to
-//! another.
+//! Concurrent processes that share a data folder: no process loses data that another has saved.
 //!
-//! `PUSHFLIP_PROGRAMS` says how many programs there are at once, `PUSHFLIP_ROUNDS` how often they do it.
+//! `PUSHFLIP_PROGRAMS` sets the number of processes, `PUSHFLIP_ROUNDS` the number of repetitions.
 
 mod locks;
 mod state;
@@ -17,11 +16,11 @@ use std::time::{Duration, Instant, UNIX_EPOCH};
 use pushflip_core::rules::{Side, Variant};
 use pushflip_core::session::{Autosave, Folders, Match, Moment, Setup, load_match, statistics};
 
-/// Programs at once, and what each of them does again and again, unless somebody wants more.
+/// The numbers of processes and of repetitions without these variables.
 const PROGRAMS: usize = 4;
 const ROUNDS: usize = 5;
 
-/// Nothing that is tried here takes as long, unless it hangs.
+/// A generous timeout that detects a hang.
 const PATIENCE: Duration = Duration::from_mins(2);
 
 fn programs() -> usize {
@@ -36,7 +35,7 @@ fn folders(folder: &Path) -> Folders {
     Folders { data: folder.join("data"), config: folder.join("config") }
 }
 
-/// The game in the terminal, for two people.
+/// Starts the terminal game for two people.
 fn start(folder: &Path) -> Child {
     crate::program()
         .args(["--text", "--no-board", "--variant", "quixo", "--seats", "human,human"])
@@ -48,10 +47,11 @@ fn start(folder: &Path) -> Child {
         .expect("the program")
 }
 
-/// Several programs that are told the same at the same moment; what each of them says.
+/// Sends the same input to several processes at once and returns the output of each.
 fn all_at_once(folder: &Path, input: &str) -> Vec<String> {
     let mut children: Vec<Child> = (0..programs()).map(|_| start(folder)).collect();
-    // All sit before any of them is told something: who comes when another one has left finds its match.
+    // All processes claim their slot before any gets input; otherwise a later one would find the match of one
+    // that has exited.
     let mut said: Vec<Vec<u8>> = children.iter_mut().map(prompt).collect();
     for child in &mut children {
         child.stdin.take().expect("input").write_all(input.as_bytes()).expect("it reads");
@@ -64,7 +64,7 @@ fn all_at_once(folder: &Path, input: &str) -> Vec<String> {
     said.into_iter().map(|said| String::from_utf8(said).expect("text")).collect()
 }
 
-/// What a program says until it waits for the first line.
+/// Reads the output of a process up to its first prompt.
 fn prompt(child: &mut Child) -> Vec<u8> {
     let output = child.stdout.as_mut().expect("output");
     let mut said = Vec::new();
@@ -93,7 +93,7 @@ fn unfinished(moves: &[&str], began: Option<Moment>) -> Match {
     game
 }
 
-/// Calls something from several threads at the same moment; what each of them got.
+/// Runs a function in several threads at once and returns the results.
 fn together<T: Send>(threads: usize, work: impl Fn(usize) -> T + Sync) -> Vec<T> {
     let gate = Barrier::new(threads);
     let ready = |number: usize| {
@@ -110,7 +110,7 @@ fn together<T: Send>(threads: usize, work: impl Fn(usize) -> T + Sync) -> Vec<T>
 #[test]
 fn matches_that_end_at_the_same_moment_are_all_kept() {
     let folder = tempfile::tempdir().expect("a folder");
-    // All play the same moves: only when a match began tells it from the others.
+    // All play the same moves, so that only the start time distinguishes the matches.
     let said = all_at_once(folder.path(), &"e5-e1\nresign\nrematch\n".repeat(rounds()));
     for said in &said {
         assert_eq!(said.matches("wins: the other side resigned.").count(), rounds(), "{said}");
@@ -143,7 +143,7 @@ fn a_match_that_is_filed_again_has_one_file() {
     for round in 0..rounds() {
         let folder = tempfile::tempdir().expect("a folder");
         let began = Some(Moment::of(UNIX_EPOCH));
-        // Several programs go on with a match that was put away, and come to the same end.
+        // Several processes continue the same filed match to the same end.
         let folders = folders(folder.path());
         Autosave::new(folders.clone()).put_away(&unfinished(&["e5-e1"], began)).expect("filed");
         let game = resigned(&["e5-e1", "a5-a1"], began);
@@ -175,7 +175,7 @@ fn different_ends_of_one_match_are_all_kept() {
 }
 
 #[test]
-fn every_program_has_a_place_for_its_match() {
+fn every_program_has_an_autosave_slot() {
     let folder = tempfile::tempdir().expect("a folder");
     let folders = folders(folder.path());
     let mut running: Vec<Autosave> = (0..12).map(|_| Autosave::new(folders.clone())).collect();
@@ -189,7 +189,7 @@ fn every_program_has_a_place_for_its_match() {
     let all: BTreeSet<_> = (0..12).map(|number| game(number).to_record()).collect();
     let mut found = BTreeSet::new();
     let began = Instant::now();
-    // A program that another test starts in this moment has a copy of the locks until it runs.
+    // A process that another test is just starting holds copies of the locks until it executes the program.
     while found != all && began.elapsed() < PATIENCE {
         let mut later = Autosave::new(folders.clone());
         while let Some(left) = later.load_current().unfinished {
@@ -202,7 +202,7 @@ fn every_program_has_a_place_for_its_match() {
 }
 
 #[test]
-fn tables_of_the_same_second_have_files_of_their_own() {
+fn tables_exported_in_the_same_second_have_separate_files() {
     let folder = tempfile::tempdir().expect("a folder");
     let folders = folders(folder.path());
     let counted = statistics::Statistics::default();

@@ -1,4 +1,4 @@
-//! Small state: what is read, changed and written again.
+//! Small state files: read, changed and written again by concurrent processes.
 
 use std::fs;
 
@@ -54,7 +54,7 @@ fn a_broken_file_is_set_aside_once_and_a_good_one_never() {
             } else {
                 let mut learned = FinishedLessons::default();
                 learned.finish(Lesson::ALL[number / 2 % Lesson::ALL.len()]);
-                // Whoever finds it broken says so.
+                // The process that finds the broken file returns an error.
                 let _ = learned.save(&folders);
             }
         });
@@ -66,7 +66,7 @@ fn a_broken_file_is_set_aside_once_and_a_good_one_never() {
     }
 }
 
-/// Settings as two windows have them.
+/// Example settings that two programs change.
 #[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
 #[serde(default)]
 struct Settings {
@@ -89,7 +89,7 @@ fn a_window_writes_only_what_was_changed_in_it() {
     let folder = tempfile::tempdir().expect("a folder");
     let path = folder.path().join("config/settings.toml");
     let first = Settings { language: Some("it".into()), volumes: vec![1, 2], ..Settings::default() };
-    // Without a file everything is written.
+    // Without a file, all fields are written.
     save_changes(&path, &first, &first).expect("saved");
     assert_eq!(load_toml(&path), (first.clone(), None));
     let mut one = first.clone();
@@ -105,7 +105,7 @@ fn a_window_writes_only_what_was_changed_in_it() {
     let both = Settings { language: None, window: Place { width: 800, at: Some([3, 4]) }, ..one.clone() };
     let keys = [("redo", "Y"), ("undo", "Z")].map(|(key, value)| (key.to_string(), value.to_string()));
     assert_eq!(load_toml(&path), (Settings { keys: keys.into(), ..both }, None));
-    // What the one takes back is not the other's.
+    // Reverting a change in one window keeps the changes of the other.
     save_changes(&path, &one, &first).expect("saved");
     let (kept, _) = load_toml::<Settings>(&path);
     assert!(!kept.muted && !kept.keys.contains_key("undo") && kept.keys.contains_key("redo"), "{kept:?}");

@@ -58,7 +58,7 @@ fn what_is_shown_far_away_changes_with_the_language_at_once() {
         assert_ne!(english, russian, "{}", scene.name);
         let kept: Vec<_> =
             russian.iter().filter(|text| is_sentence(text) && english.contains(text)).collect();
-        // What people call themselves stays.
+        // Names of players are not translated.
         let kept: Vec<_> = kept.into_iter().filter(|text| !text.starts_with("Žiga")).collect();
         assert!(kept.is_empty(), "{}: still English: {kept:?}", scene.name);
     }
