@@ -6,7 +6,7 @@ mod online;
 mod rules;
 mod session;
 
-/// What an environment variable asks for, where a test can be asked for more than the suite wants.
+/// The value of an environment variable that scales a test, or a default.
 fn variable<T: std::str::FromStr>(name: &str, default: T) -> T {
     std::env::var(name).ok().and_then(|value| value.parse().ok()).unwrap_or(default)
 }

@@ -210,8 +210,8 @@ fn records_of_older_versions_are_read() {
             _ => fixture.table.clocks().to_vec(),
         };
         let last = fixture.table.last();
-        let said = SignedProposal::new(fixture.proposal(who, body), &somebody(who));
-        let event = Event::new(last.number + 1, last.digest, said, clocks, &somebody(0));
+        let signed = SignedProposal::new(fixture.proposal(who, body), &somebody(who));
+        let event = Event::new(last.number + 1, last.digest, signed, clocks, &somebody(0));
         fixture.apply(&event).expect("an event of version 0.1.0");
     };
     order(&mut fixture, 0, Body::Begin { date: DATE.into() });

@@ -87,8 +87,8 @@ fn a_move_on_its_way_when_the_time_is_up_counts_if_it_was_in_time() {
         fixture.own(play("a1-a5")).expect("a move");
         fixture.wait(10_200);
         assert_eq!(end(&fixture), None, "it may be on its way");
-        let said = fixture.say(1, moved("b1-b5", thought));
-        assert_eq!(said, if in_time { Ok(()) } else { Err(Refusal::NotNow) });
+        let answer = fixture.say(1, moved("b1-b5", thought));
+        assert_eq!(answer, if in_time { Ok(()) } else { Err(Refusal::NotNow) });
         let expected = (!in_time).then_some((Some(Side::First), Reason::OutOfTime));
         assert_eq!(end(&fixture), expected);
     }
@@ -404,8 +404,8 @@ fn a_host_that_charges_invalid_time_is_detected() {
     let table = fixture.host.table();
     let (last, mv) = (table.last(), fixture.proposal(0, play("a1-a5")));
     let event = |clocks: Vec<u32>| {
-        let said = SignedProposal::new(mv.clone(), &somebody(0));
-        Event::new(last.number + 1, last.digest, said, clocks, &somebody(0))
+        let signed = SignedProposal::new(mv.clone(), &somebody(0));
+        Event::new(last.number + 1, last.digest, signed, clocks, &somebody(0))
     };
     let broken = Err(EventError::Clocks { number: last.number + 1 });
     for wrong in [vec![11_001, 10_000], vec![9000, 9999], vec![9000, 10_001], vec![9000], vec![]] {

@@ -18,11 +18,11 @@ fn messages() -> (Vec<Vec<u8>>, Vec<Vec<u8>>) {
     let mut fixture = TableFixture::begun(Variant::Hexxagon);
     fixture.play_some(3);
     fixture.say(1, Body::Say(Phrase::Wow));
-    let said = fixture.events[4].signed.clone();
+    let signed = fixture.events[4].signed.clone();
     let have = Some(fixture.table.last());
     let to_host = [
         ToHost::Hello(hello(1, PLAYERS, have)),
-        ToHost::Propose(said),
+        ToHost::Propose(signed),
         ToHost::Beat(300),
         ToHost::Events(fixture.events[3..].to_vec()),
         ToHost::OtherRules,

@@ -27,8 +27,8 @@ fn fails(fixture: &mut TableFixture, event: &Event, why: EventError) {
 fn ordered(event: &Event, change: impl FnOnce(&mut Event)) -> Event {
     let mut event = event.clone();
     change(&mut event);
-    let Event { number, before, signed: said, clocks, .. } = event;
-    Event::new(number, before, said, clocks, &somebody(0))
+    let Event { number, before, signed, clocks, .. } = event;
+    Event::new(number, before, signed, clocks, &somebody(0))
 }
 
 #[test]
@@ -55,14 +55,14 @@ fn an_unsigned_proposal_is_rejected() {
     // A proposal changed by the host.
     let mut proposal = event.signed.proposal.clone();
     proposal.body = play("c1-c5");
-    let said = SignedProposal { proposal: proposal.clone(), signature: event.signed.signature };
-    fails(&mut fixture, &ordered(&event, |e| e.signed = said), forged.clone());
+    let signed = SignedProposal { proposal: proposal.clone(), signature: event.signed.signature };
+    fails(&mut fixture, &ordered(&event, |e| e.signed = signed), forged.clone());
     // A proposal signed by the host in the author's name.
-    let said = SignedProposal::new(proposal, &somebody(0));
-    fails(&mut fixture, &ordered(&event, |e| e.signed = said), forged.clone());
+    let signed = SignedProposal::new(proposal, &somebody(0));
+    fails(&mut fixture, &ordered(&event, |e| e.signed = signed), forged.clone());
     // An event signed by another person in the host's name.
-    let Event { number, before, signed: said, clocks, .. } = event.clone();
-    fails(&mut fixture, &Event::new(number, before, said, clocks, &somebody(1)), forged);
+    let Event { number, before, signed, clocks, .. } = event.clone();
+    fails(&mut fixture, &Event::new(number, before, signed, clocks, &somebody(1)), forged);
     fixture.apply(&event).expect("the event itself");
 }
 
@@ -90,16 +90,16 @@ fn a_host_cannot_play_for_a_guest_nor_a_guest_for_another() {
 fn conflicting_events_for_two_people_are_detected_at_the_next_proposal() {
     let (mut here, event) = before_a_move();
     let mut there = TableFixture { table: here.table.clone(), events: here.events.clone() };
-    here.apply(&event).expect("told here");
+    here.apply(&event).expect("applied here");
     let other = there.event(1, there.proposal(1, play("c1-c5")));
-    there.apply(&other).expect("told there");
-    let said = here.proposal(0, Body::Say(Phrase::Oops));
+    there.apply(&other).expect("applied there");
+    let signed = here.proposal(0, Body::Say(Phrase::Oops));
     assert_eq!(
-        there.table.check_proposal(&said),
+        there.table.check_proposal(&signed),
         Err(ProposalError::Broken(EventError::Differs { number: event.number }))
     );
-    let told = there.event(0, said);
-    fails(&mut there, &told, EventError::Differs { number: event.number });
+    let forwarded = there.event(0, signed);
+    fails(&mut there, &forwarded, EventError::Differs { number: event.number });
 }
 
 #[test]

@@ -33,7 +33,7 @@ fn here(who: usize, fixture: &TableFixture) -> Guest {
     guest
 }
 
-fn told(guest: &mut Guest, events: &[Event]) -> Vec<Output> {
+fn deliver(guest: &mut Guest, events: &[Event]) -> Vec<Output> {
     guest.handle(Input::Said(ToGuest::Events(events.to_vec())), Duration::ZERO)
 }
 
@@ -42,12 +42,12 @@ fn own(guest: &mut Guest, body: Body) -> Vec<Output> {
 }
 
 /// The proposals among a guest's outputs.
-fn said(out: &[Output]) -> Vec<SignedProposal> {
-    let said = out.iter().filter_map(|output| match output {
-        Output::Send(ToHost::Propose(said)) => Some(said.clone()),
+fn sent_proposals(out: &[Output]) -> Vec<SignedProposal> {
+    let proposals = out.iter().filter_map(|output| match output {
+        Output::Send(ToHost::Propose(signed)) => Some(signed.clone()),
         _ => None,
     });
-    said.collect()
+    proposals.collect()
 }
 
 #[test]
@@ -58,14 +58,14 @@ fn a_guest_says_hello_with_what_it_has_and_takes_what_is_missing() {
     let have = Some(EventRef { number: 1, digest: fixture.events[1].digest() });
     assert!(matches!(&out[..], [Output::Send(ToHost::Hello(hello))] if hello.have == have));
     assert_eq!(guest.handle(welcome(fixture.table.last()), Duration::ZERO), []);
-    let out = told(&mut guest, &fixture.events[2..]);
+    let out = deliver(&mut guest, &fixture.events[2..]);
     let (save, happened) =
         (Output::Save(fixture.events[2].clone()), Output::Happened(fixture.events[2].clone()));
     assert_eq!((out[0].clone(), out[1].clone()), (save, happened));
     assert_eq!(out.last(), Some(&Output::Connection(true)));
     assert_eq!(guest.table(), Some(&fixture.table));
     assert_eq!(guest.events(), fixture.events);
-    assert_eq!(told(&mut guest, &fixture.events), [], "what is known happens once");
+    assert_eq!(deliver(&mut guest, &fixture.events), [], "a known event has no effect");
 }
 
 #[test]
@@ -98,13 +98,13 @@ fn a_proposal_is_pending_until_its_event_or_refusal() {
     let mut fixture = TableFixture::begun(Variant::Quixo);
     let mut guest = here(1, &fixture);
     let out = own(&mut guest, Body::Say(Phrase::Hello));
-    let first = said(&out)[0].clone();
+    let first = sent_proposals(&out)[0].clone();
     assert!(first.is_genuine() && guest.pending() == 1);
-    let second = said(&own(&mut guest, Body::Say(Phrase::Wow)))[0].clone();
+    let second = sent_proposals(&own(&mut guest, Body::Say(Phrase::Wow)))[0].clone();
     assert_eq!(second.proposal.sequence, first.proposal.sequence + 1);
     let event = fixture.event(1, first.proposal);
     fixture.apply(&event).expect("an event");
-    told(&mut guest, &[event]);
+    deliver(&mut guest, &[event]);
     assert_eq!(guest.pending(), 1);
     let refused = ToGuest::Refused { sequence: second.proposal.sequence, why: Refusal::TooOften };
     let out = guest.handle(Input::Said(refused.clone()), Duration::ZERO);
@@ -117,7 +117,7 @@ fn a_second_move_waits_for_the_first() {
     let mut fixture = TableFixture::begun(Variant::Quixo);
     fixture.play_some(1);
     let mut guest = here(1, &fixture);
-    assert_eq!(said(&own(&mut guest, play("b1-b5"))).len(), 1);
+    assert_eq!(sent_proposals(&own(&mut guest, play("b1-b5"))).len(), 1);
     assert_eq!(own(&mut guest, play("c1-c5")), [Output::Refused(Refusal::NotNow)]);
 }
 
@@ -126,13 +126,13 @@ fn unanswered_proposals_are_sent_again_after_a_reconnection() {
     let mut fixture = TableFixture::begun(Variant::Quixo);
     fixture.play_some(1);
     let mut guest = here(1, &fixture);
-    let first = said(&own(&mut guest, play("b1-b5")))[0].clone();
+    let first = sent_proposals(&own(&mut guest, play("b1-b5")))[0].clone();
     assert_eq!(guest.handle(Input::Lost, Duration::ZERO), [Output::Connection(false)]);
     let later = own(&mut guest, Body::Say(Phrase::Back));
-    assert_eq!((later, guest.pending()), (vec![], 2), "it is said when the host is there");
+    assert_eq!((later, guest.pending()), (vec![], 2), "it is sent once the host is connected");
     guest.handle(Input::Connected, Duration::ZERO);
     let out = guest.handle(welcome(fixture.table.last()), Duration::ZERO);
-    let again = said(&out);
+    let again = sent_proposals(&out);
     assert_eq!((again.len(), &again[0]), (2, &first), "the same bytes: it happens once");
 }
 
@@ -141,14 +141,14 @@ fn accepted_proposals_are_not_sent_again() {
     let mut fixture = TableFixture::begun(Variant::Quixo);
     fixture.play_some(1);
     let mut guest = here(1, &fixture);
-    let first = said(&own(&mut guest, play("b1-b5")))[0].clone();
+    let first = sent_proposals(&own(&mut guest, play("b1-b5")))[0].clone();
     guest.handle(Input::Lost, Duration::ZERO);
     let event = fixture.event(1, first.proposal);
     fixture.apply(&event).expect("an event");
     guest.handle(Input::Connected, Duration::ZERO);
     guest.handle(welcome(fixture.table.last()), Duration::ZERO);
-    let out = told(&mut guest, &[event]);
-    assert_eq!((said(&out), guest.pending()), (vec![], 0));
+    let out = deliver(&mut guest, &[event]);
+    assert_eq!((sent_proposals(&out), guest.pending()), (vec![], 0));
 }
 
 #[test]
@@ -162,24 +162,24 @@ fn outdated_proposals_are_dropped_and_reported() {
     fixture.say(0, Body::Resign);
     guest.handle(Input::Connected, Duration::ZERO);
     guest.handle(welcome(fixture.table.last()), Duration::ZERO);
-    let out = told(&mut guest, &fixture.events[before..]);
+    let out = deliver(&mut guest, &fixture.events[before..]);
     assert!(out.contains(&Output::Refused(Refusal::Stale)), "{out:?}");
-    assert_eq!((said(&out), guest.pending()), (vec![], 0));
+    assert_eq!((sent_proposals(&out), guest.pending()), (vec![], 0));
 }
 
 #[test]
 fn proposals_before_and_after_a_crash_get_different_numbers() {
     let mut fixture = TableFixture::begun(Variant::Quixo);
     let mut before = here(1, &fixture);
-    let old = said(&own(&mut before, Body::Say(Phrase::Hello)))[0].clone();
+    let old = sent_proposals(&own(&mut before, Body::Say(Phrase::Hello)))[0].clone();
     // A crash: the host has received the proposal, and announces it only after the guest proposes something
     // new.
     let mut after = here(1, &fixture);
-    let new = said(&own(&mut after, Body::Say(Phrase::Wow)))[0].clone();
+    let new = sent_proposals(&own(&mut after, Body::Say(Phrase::Wow)))[0].clone();
     assert_eq!(new.proposal.sequence, old.proposal.sequence);
     let event = fixture.event(1, old.proposal);
     fixture.apply(&event).expect("an event");
-    let again = said(&told(&mut after, &[event]));
+    let again = sent_proposals(&deliver(&mut after, &[event]));
     assert_eq!(again.len(), 1);
     assert_eq!(again[0].proposal.body, new.proposal.body);
     assert_eq!(again[0].proposal.sequence, new.proposal.sequence + 1);
@@ -193,7 +193,7 @@ fn an_invalid_event_makes_the_guest_leave_and_keep_its_log() {
     let kept = guest.events().to_vec();
     let forged = fixture.event(0, fixture.proposal(1, play("a1-a5")));
     let number = forged.number;
-    let out = told(&mut guest, &[forged]);
+    let out = deliver(&mut guest, &[forged]);
     let stop =
         Output::Stop(StopReason::InvalidEvent(EventError::Refused { number, why: Refusal::NotYourTurn }));
     assert!(out.contains(&Output::End(CloseCode::Differs)) && out.last() != Some(&Output::Connection(false)));
@@ -203,7 +203,7 @@ fn an_invalid_event_makes_the_guest_leave_and_keep_its_log() {
     );
     assert_eq!((guest.events(), guest.wake_at()), (&kept[..], None));
     fixture.play_some(1);
-    assert_eq!(told(&mut guest, &fixture.events[number as usize..]), [], "it is over");
+    assert_eq!(deliver(&mut guest, &fixture.events[number as usize..]), [], "it is over");
     assert_eq!(guest.handle(Input::Connected, Duration::ZERO), []);
 }
 
@@ -215,7 +215,7 @@ fn a_host_with_a_different_log_is_detected() {
     other.say(0, Body::Say(Phrase::Wow));
     let mut rewritten = other.events[3].clone();
     rewritten.clocks = vec![1];
-    let out = told(&mut guest, &[rewritten]);
+    let out = deliver(&mut guest, &[rewritten]);
     assert!(
         out.contains(&Output::Stop(StopReason::InvalidEvent(EventError::Differs { number: 3 }))),
         "{out:?}"
@@ -249,7 +249,7 @@ fn another_hosts_table_is_not_the_one_of_the_invitation() {
     let mut guest = Guest::new(somebody(1), &other, name(1), vec![]).expect("nothing is wrong yet");
     guest.handle(Input::Connected, Duration::ZERO);
     guest.handle(welcome(fixture.table.last()), Duration::ZERO);
-    let out = told(&mut guest, &fixture.events);
+    let out = deliver(&mut guest, &fixture.events);
     assert!(matches!(out.last(), Some(Output::Stop(_))) && guest.table().is_none());
 }
 
@@ -276,14 +276,14 @@ fn a_host_whose_clock_runs_faster_is_shown() {
         let mut guest = here(1, &fixture);
         let order = |fixture: &mut TableFixture, who: usize, body: Body, clocks: Vec<u32>| {
             let last = fixture.table.last();
-            let said = SignedProposal::new(fixture.proposal(who, body), &somebody(who));
-            let event = Event::new(last.number + 1, last.digest, said, clocks, &somebody(0));
+            let signed = SignedProposal::new(fixture.proposal(who, body), &somebody(who));
+            let event = Event::new(last.number + 1, last.digest, signed, clocks, &somebody(0));
             fixture.apply(&event).expect("an event");
             event
         };
         let begin = Body::Begin { date: super::table_fixture::DATE.into() };
         let event = order(&mut fixture, 0, begin, vec![60_000, 60_000]);
-        told(&mut guest, &[event]);
+        deliver(&mut guest, &[event]);
         let event = order(&mut fixture, 0, play("a1-a5"), vec![62_000 - charged, 60_000]);
         let out = guest.handle(Input::Said(ToGuest::Events(vec![event])), Duration::from_secs(4));
         assert_eq!(out.contains(&Output::ClockDiffers), differs, "{charged}");
@@ -299,9 +299,10 @@ fn a_host_whose_clock_runs_faster_is_shown() {
 fn a_proposal_is_signed_by_its_author() {
     let fixture = TableFixture::begun(Variant::Quixo);
     let mut guest = here(1, &fixture);
-    let said = said(&own(&mut guest, Body::Say(Phrase::Hello)))[0].clone();
-    let changed = Proposal { sequence: 9, ..said.proposal.clone() };
+    let signed = sent_proposals(&own(&mut guest, Body::Say(Phrase::Hello)))[0].clone();
+    let changed = Proposal { sequence: 9, ..signed.proposal.clone() };
     assert!(
-        said.is_genuine() && !SignedProposal { proposal: changed, signature: said.signature }.is_genuine()
+        signed.is_genuine()
+            && !SignedProposal { proposal: changed, signature: signed.signature }.is_genuine()
     );
 }

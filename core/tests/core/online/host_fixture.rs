@@ -156,9 +156,9 @@ impl HostFixture {
 
     /// A guest proposes something and gets the answer.
     pub(super) fn say(&mut self, who: usize, body: Body) -> Result<(), Refusal> {
-        let said = SignedProposal::new(self.proposal(who, body), &somebody(who));
+        let signed = SignedProposal::new(self.proposal(who, body), &somebody(who));
         let before = self.out.len();
-        self.handle(Input::Said { connection: at(who), message: ToHost::Propose(said) });
+        self.handle(Input::Said { connection: at(who), message: ToHost::Propose(signed) });
         for output in &self.out[before..] {
             if let Output::Send(connection, message) = output
                 && let ToGuest::Refused { why, .. } = **message

@@ -75,19 +75,25 @@ fn a_late_guest_gets_missing_events_in_messages_that_fit() {
 fn wrong_secrets_logs_and_versions_are_rejected() {
     let mut fixture = HostFixture::open(&quixo());
     let mut refused = |who: usize, change: &dyn Fn(&mut pushflip_core::online::table::message::Hello)| {
-        let mut said = hello(who, PLAYERS, None);
-        change(&mut said);
+        let mut message = hello(who, PLAYERS, None);
+        change(&mut message);
         fixture.taken();
-        fixture.enter(who, at(who), said);
+        fixture.enter(who, at(who), message);
         let out = fixture.taken();
         match &out[..] {
-            // The host is told too which side has to update.
-            [Output::OtherVersion(told), Output::End(connection, why)] if *connection == at(who) => {
-                assert!(told == why && matches!(why, CloseCode::GuestOld | CloseCode::HostOld), "{why:?}");
+            // The host learns too which side has to update.
+            [Output::OtherVersion(reported), Output::End(connection, why)] if *connection == at(who) => {
+                assert!(
+                    reported == why && matches!(why, CloseCode::GuestOld | CloseCode::HostOld),
+                    "{why:?}"
+                );
                 *why
             }
             [Output::End(connection, why)] if *connection == at(who) => {
-                assert!(!matches!(why, CloseCode::GuestOld | CloseCode::HostOld), "nobody is told");
+                assert!(
+                    !matches!(why, CloseCode::GuestOld | CloseCode::HostOld),
+                    "the host reports no version"
+                );
                 *why
             }
             other => panic!("{other:?}"),
@@ -175,15 +181,15 @@ fn an_unanswered_heartbeat_makes_a_player_absent() {
     fixture.wait(1200);
     let out = fixture.taken();
     assert!(out.contains(&Output::End(at(1), CloseCode::Slow)));
-    let told = out.iter().rev().find_map(|output| match output {
+    let presence = out.iter().rev().find_map(|output| match output {
         Output::Send(connection, message) if *connection == at(2) => match &**message {
             ToGuest::Present(present) => Some(present.clone()),
             _ => None,
         },
         _ => None,
     });
-    let told = told.expect("who is here");
-    let of = |who: usize| told.iter().find(|present| present.peer == somebody(who).id());
+    let presence = presence.expect("who is here");
+    let of = |who: usize| presence.iter().find(|present| present.peer == somebody(who).id());
     assert!(of(1).is_some_and(|present| present.absent_s.is_some()));
     assert!(of(2).is_some_and(|present| present.absent_s.is_none()) && of(0).is_some());
     fixture.wait(30_000);
@@ -231,7 +237,7 @@ fn too_many_messages_end_a_connection() {
 #[test]
 fn a_reconnection_does_not_refill_the_message_budget() {
     let mut fixture = HostFixture::begun(&quixo(), 0);
-    let mut said = 0;
+    let mut sent = 0;
     for connection in 100..200 {
         fixture.enter(1, Connection(connection), hello(1, PLAYERS, None));
         for _ in 0..20 {
@@ -240,10 +246,10 @@ fn a_reconnection_does_not_refill_the_message_budget() {
             if !fixture.ends().is_empty() {
                 break;
             }
-            said += 1;
+            sent += 1;
         }
     }
-    assert!(said <= 40, "{said} messages at once");
+    assert!(sent <= 40, "{sent} messages at once");
     // Others are not affected, and after a while this guest is not either.
     fixture.join(2, 0);
     fixture.wait(30_000);
@@ -294,7 +300,7 @@ fn presence_is_sent_once_a_second() {
     }
     fixture.join(2, 0);
     fixture.wait(2000);
-    let told: Vec<_> = fixture
+    let presence: Vec<_> = fixture
         .taken()
         .into_iter()
         .filter_map(|output| match output {
@@ -305,9 +311,9 @@ fn presence_is_sent_once_a_second() {
             _ => None,
         })
         .collect();
-    assert!(told.len() <= 4, "{} times in three seconds", told.len());
-    let last = told.last().expect("somebody has come");
-    assert!(last.iter().any(|present| present.peer == somebody(2).id()), "the last is told");
+    assert!(presence.len() <= 4, "{} times in three seconds", presence.len());
+    let last = presence.last().expect("somebody has come");
+    assert!(last.iter().any(|present| present.peer == somebody(2).id()), "the last state is sent");
     assert!(last.iter().all(|present| present.peer != somebody(3).id()));
 }
 
@@ -343,11 +349,11 @@ fn dishonest_messages_end_the_connection() {
         (&unsigned, CloseCode::Frame),
         (&differs, CloseCode::Differs),
     ];
-    for (said, why) in cases {
+    for (forge, why) in cases {
         let mut fixture = HostFixture::begun(&quixo(), 0);
-        let (said, before) = (said(&fixture), fixture.host.table().clone());
+        let (signed, before) = (forge(&fixture), fixture.host.table().clone());
         fixture.taken();
-        fixture.handle(Input::Said { connection: at(1), message: ToHost::Propose(said) });
+        fixture.handle(Input::Said { connection: at(1), message: ToHost::Propose(signed) });
         assert_eq!(fixture.ends(), [(at(1), why)]);
         assert_eq!(fixture.host.table(), &before);
     }
@@ -360,11 +366,11 @@ fn dishonest_messages_end_the_connection() {
 #[test]
 fn a_repeated_proposal_is_ordered_once_and_silently() {
     let mut fixture = HostFixture::begun(&quixo(), 0);
-    let said = SignedProposal::new(fixture.proposal(1, Body::Say(Phrase::Wow)), &somebody(1));
-    fixture.handle(Input::Said { connection: at(1), message: ToHost::Propose(said.clone()) });
+    let signed = SignedProposal::new(fixture.proposal(1, Body::Say(Phrase::Wow)), &somebody(1));
+    fixture.handle(Input::Said { connection: at(1), message: ToHost::Propose(signed.clone()) });
     let before = fixture.host.table().clone();
     fixture.taken();
-    fixture.handle(Input::Said { connection: at(1), message: ToHost::Propose(said) });
+    fixture.handle(Input::Said { connection: at(1), message: ToHost::Propose(signed) });
     assert_eq!((fixture.taken(), fixture.host.table()), (vec![], &before));
 }
 

@@ -91,10 +91,10 @@ fn a_log_with_such_a_name_is_read_and_its_signatures_hold() {
     let mut fixture = TableFixture::begun(Variant::Quixo);
     fixture.say(1, super::table_fixture::get_up(1));
     let name = read("Person 1\u{200b}").expect("version 0.1.0 took it");
-    let said =
+    let signed =
         SignedProposal::new(fixture.proposal(1, Body::Sit { seat: 1, name, machine: false }), &somebody(1));
     let last = fixture.table.last();
-    let event = Event::new(last.number + 1, last.digest, said, Vec::new(), &somebody(0));
+    let event = Event::new(last.number + 1, last.digest, signed, Vec::new(), &somebody(0));
     fixture.apply(&event).expect("an event");
     let file: Vec<u8> = fixture.events.iter().flat_map(log::encode).collect();
     assert_eq!(log::read(&file).events, fixture.events);

@@ -139,20 +139,20 @@ fn an_answer_to_another_position_is_stale() {
     let mut fixture = TableFixture::begun(Variant::Quixo);
     let asked = fixture.proposal(1, Body::Ask(super::table_fixture::DRAW));
     let resigned = fixture.proposal(1, Body::Resign);
-    let said = fixture.proposal(1, Body::Say(Phrase::NiceMove));
+    let signed = fixture.proposal(1, Body::Say(Phrase::NiceMove));
     fixture.play("a1-a5");
     assert_eq!(fixture.order(1, asked), Err(ProposalError::Refused(Refusal::Stale)));
     assert_eq!(fixture.order(1, resigned), Err(ProposalError::Refused(Refusal::Stale)));
-    assert_eq!(fixture.order(1, said), Ok(()));
+    assert_eq!(fixture.order(1, signed), Ok(()));
 }
 
 #[test]
 fn a_repeated_proposal_takes_effect_once() {
     use pushflip_core::online::table::state::ProposalError;
     let mut fixture = TableFixture::begun(Variant::Quixo);
-    let said = fixture.proposal(1, Body::Say(Phrase::Hello));
-    assert_eq!(fixture.order(1, said.clone()), Ok(()));
-    assert_eq!(fixture.order(1, said), Err(ProposalError::Duplicate));
+    let signed = fixture.proposal(1, Body::Say(Phrase::Hello));
+    assert_eq!(fixture.order(1, signed.clone()), Ok(()));
+    assert_eq!(fixture.order(1, signed), Err(ProposalError::Duplicate));
 }
 
 #[test]

@@ -137,7 +137,7 @@ fn every_end_of_a_match_far_away_is_one_that_the_first_version_knows() {
     fixture.say(1, Body::Agree(QuestionKind::Undo)).expect("agreed");
     fixture.own(play("a5-a1")).expect("legal");
     is_plain(&fixture, None);
-    fixture.say(1, Body::Resign).expect("said");
+    fixture.say(1, Body::Resign).expect("a proposal");
     is_plain(&fixture, Some(Reason::Resigned));
 
     let mut fixture = HostFixture::begun(&clocked(Variant::Hexxagon), 0);

@@ -235,8 +235,8 @@ fn only_the_rules_of_the_tables_own_game_are_compared() {
     ] {
         let mut guest = guest(1, &[]);
         guest.handle(GuestInput::Connected, Duration::ZERO);
-        let said = GuestInput::Said(ToGuest::Rules { variant, fingerprint });
-        let out = guest.handle(said, Duration::ZERO);
+        let input = GuestInput::Said(ToGuest::Rules { variant, fingerprint });
+        let out = guest.handle(input, Duration::ZERO);
         assert_eq!(out.contains(&GuestOutput::Send(ToHost::OtherRules)), !same);
         if !same {
             let welcome = ToGuest::Beat(1);

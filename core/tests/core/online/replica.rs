@@ -8,14 +8,14 @@ use pushflip_core::session::{Moment, Setup};
 
 use super::table_fixture::{DRAW, REMATCH, TableFixture, computer, get_up, play, sit, somebody};
 
-/// The host's replica, which gets every event.
-struct Told {
+/// A host's replica of the table, which applies every event.
+struct HostReplica {
     fixture: TableFixture,
     replica: TableReplica,
-    heard: usize,
+    applied: usize,
 }
 
-impl Told {
+impl HostReplica {
     /// Person 1 against a computer; it is the computer's turn.
     fn begun() -> Self {
         let mut fixture = TableFixture::open(&Setup::new(Variant::Hexxagon, &[]), true);
@@ -23,7 +23,7 @@ impl Told {
         fixture.say(0, computer(1, "beginner"));
         fixture.begin();
         fixture.play_some(1);
-        Self { fixture, replica: TableReplica::new(somebody(0).id()), heard: 0 }
+        Self { fixture, replica: TableReplica::new(somebody(0).id()), applied: 0 }
     }
 
     fn say(&mut self, who: usize, body: Body) {
@@ -32,10 +32,10 @@ impl Told {
 
     /// The kind of action that is due.
     fn due(&mut self) -> &'static str {
-        for event in &self.fixture.events[self.heard..] {
+        for event in &self.fixture.events[self.applied..] {
             self.replica.apply(event).expect("an event");
         }
-        self.heard = self.fixture.events.len();
+        self.applied = self.fixture.events.len();
         match self.replica.next_action("2026-11-23 01:02:03".parse::<Moment>().expect("a date")) {
             None => "nothing",
             Some(HostAction::Propose(_)) => "say",
@@ -47,66 +47,66 @@ impl Told {
 
 #[test]
 fn a_phrase_makes_no_computer_think_again() {
-    let mut told = Told::begun();
-    assert_eq!(told.due(), "move");
+    let mut host = HostReplica::begun();
+    assert_eq!(host.due(), "move");
     for who in [1, 0] {
-        told.say(who, Body::Say(Phrase::Wow));
-        assert_eq!(told.due(), "nothing");
+        host.say(who, Body::Say(Phrase::Wow));
+        assert_eq!(host.due(), "nothing");
     }
-    let mv = told.fixture.game().position().moves()[0].to_string();
-    told.say(0, play(&mv));
-    assert_eq!(told.due(), "nothing", "it is the person's turn");
-    told.fixture.play_some(1);
-    assert_eq!(told.due(), "move");
+    let mv = host.fixture.game().position().moves()[0].to_string();
+    host.say(0, play(&mv));
+    assert_eq!(host.due(), "nothing", "it is the person's turn");
+    host.fixture.play_some(1);
+    assert_eq!(host.due(), "move");
 }
 
 #[test]
 fn a_draw_is_thought_about_beside_the_move_and_neither_twice() {
-    let mut told = Told::begun();
-    assert_eq!(told.due(), "move");
-    told.say(1, Body::Ask(DRAW));
-    assert_eq!(told.due(), "answer");
-    told.say(1, Body::Say(Phrase::Wow));
-    assert_eq!(told.due(), "nothing");
-    told.say(0, Body::Refuse(DRAW));
-    assert_eq!(told.due(), "nothing", "the move is thought about already");
+    let mut host = HostReplica::begun();
+    assert_eq!(host.due(), "move");
+    host.say(1, Body::Ask(DRAW));
+    assert_eq!(host.due(), "answer");
+    host.say(1, Body::Say(Phrase::Wow));
+    assert_eq!(host.due(), "nothing");
+    host.say(0, Body::Refuse(DRAW));
+    assert_eq!(host.due(), "nothing", "the move is thought about already");
 }
 
 #[test]
 fn a_computer_thinks_again_if_its_seat_was_free_meanwhile_or_it_has_changed() {
-    let mut told = Told::begun();
-    assert_eq!(told.due(), "move");
+    let mut host = HostReplica::begun();
+    assert_eq!(host.due(), "move");
     // The computer's move is refused while the seat is open, whether or not this program has noticed.
-    told.say(0, get_up(1));
-    told.say(0, computer(1, "beginner"));
-    assert_eq!(told.due(), "move");
-    told.say(0, computer(1, "club"));
-    assert_eq!(told.due(), "move");
-    told.say(0, computer(1, "club"));
-    assert_eq!(told.due(), "nothing");
+    host.say(0, get_up(1));
+    host.say(0, computer(1, "beginner"));
+    assert_eq!(host.due(), "move");
+    host.say(0, computer(1, "club"));
+    assert_eq!(host.due(), "move");
+    host.say(0, computer(1, "club"));
+    assert_eq!(host.due(), "nothing");
 }
 
 #[test]
 fn a_match_begins_once_everybody_sits() {
     let mut fixture = TableFixture::open(&Setup::new(Variant::Quixo, &[]), true);
     fixture.say(0, sit(0));
-    let mut told = Told { fixture, replica: TableReplica::new(somebody(0).id()), heard: 0 };
-    assert_eq!(told.due(), "nothing");
-    told.say(1, sit(1));
-    assert_eq!((told.due(), told.due()), ("say", "nothing"));
+    let mut host = HostReplica { fixture, replica: TableReplica::new(somebody(0).id()), applied: 0 };
+    assert_eq!(host.due(), "nothing");
+    host.say(1, sit(1));
+    assert_eq!((host.due(), host.due()), ("say", "nothing"));
     // The host has ordered another event first.
-    told.say(1, get_up(1));
-    assert_eq!(told.due(), "nothing");
-    told.say(2, sit(1));
-    assert_eq!(told.due(), "say");
+    host.say(1, get_up(1));
+    assert_eq!(host.due(), "nothing");
+    host.say(2, sit(1));
+    assert_eq!(host.due(), "say");
 }
 
 #[test]
 fn a_computed_move_is_legal() {
-    let mut told = Told::begun();
-    told.due();
+    let mut host = HostReplica::begun();
+    host.due();
     let mut replica = TableReplica::new(somebody(0).id());
-    for event in &told.fixture.events {
+    for event in &host.fixture.events {
         replica.apply(event).expect("an event");
     }
     let Some(HostAction::Compute(thinking)) =
@@ -115,7 +115,7 @@ fn a_computed_move_is_legal() {
         panic!("it is the computer's turn");
     };
     let body = thinking.run(1, &Stop::new()).expect("a move");
-    assert_eq!(told.fixture.table.check(somebody(0).id(), &body), Ok(()));
+    assert_eq!(host.fixture.table.check(somebody(0).id(), &body), Ok(()));
 }
 
 #[test]

@@ -52,9 +52,9 @@ impl TableFixture {
             seen: None,
             body: Body::Open(Box::new(terms(setup, undo))),
         };
-        let said = SignedProposal::new(proposal, &host);
+        let signed = SignedProposal::new(proposal, &host);
         let event =
-            Event::new(0, pushflip_core::online::table::event::Digest::default(), said, vec![], &host);
+            Event::new(0, pushflip_core::online::table::event::Digest::default(), signed, vec![], &host);
         Self { table: Table::open(&event).expect("a table"), events: vec![event] }
     }
 
@@ -82,8 +82,8 @@ impl TableFixture {
     /// The event that the host makes of a proposal.
     pub(super) fn event(&self, who: usize, proposal: Proposal) -> Event {
         let EventRef { number, digest } = self.table.last();
-        let said = SignedProposal::new(proposal, &somebody(who));
-        Event::new(number + 1, digest, said, self.table.clocks().to_vec(), &somebody(0))
+        let signed = SignedProposal::new(proposal, &somebody(who));
+        Event::new(number + 1, digest, signed, self.table.clocks().to_vec(), &somebody(0))
     }
 
     /// Orders a proposal.
@@ -113,13 +113,13 @@ impl TableFixture {
     }
 
     pub(super) fn say(&mut self, who: usize, body: Body) {
-        let said = format!("{who} says {body:?}");
-        self.try_say(who, body).unwrap_or_else(|why| panic!("{said}: {why}"));
+        let description = format!("{who} says {body:?}");
+        self.try_say(who, body).unwrap_or_else(|why| panic!("{description}: {why}"));
     }
 
     pub(super) fn refused(&mut self, who: usize, body: Body, why: Refusal) {
-        let said = format!("{who} says {body:?}");
-        assert_eq!(self.try_say(who, body), Err(why), "{said}");
+        let description = format!("{who} says {body:?}");
+        assert_eq!(self.try_say(who, body), Err(why), "{description}");
     }
 
     /// Plays moves of the seats to move; each is proposed by the person of that number, a pass by the host.

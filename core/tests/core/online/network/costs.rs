@@ -55,7 +55,7 @@ fn moves_and_guests_measured() {
     }
     times.sort_unstable();
     let at = |part: usize| times[(times.len() - 1) * part / 100];
-    println!("{} moves, saved and told: p50 {:?}, p99 {:?}", times.len(), at(50), at(99));
+    println!("{} moves, saved and announced: p50 {:?}, p99 {:?}", times.len(), at(50), at(99));
     let before = ProcessStats::own().memory();
     let watch = host.handle.spectator_invitation().expect("a host's");
     let mut others = Vec::new();

@@ -1,5 +1,5 @@
-//! Crash tests: host and guest run in processes of their own, which are killed at any moment and restarted.
-//! Events that either was told are at both afterwards.
+//! Crash tests: host and guest run in processes of their own, which are killed at any moment and restarted. No
+//! event that either has announced is lost.
 
 use std::time::{Duration, Instant};
 
@@ -10,7 +10,7 @@ use rand::rngs::ChaCha8Rng;
 use tempfile::TempDir;
 
 use super::has_loopback;
-use super::player_process::{Line, Manner, Process, Told};
+use super::player_process::{AnnouncedLog, Line, Manner, Process};
 
 /// The number of crashes without `PUSHFLIP_KILLS`.
 const KILLS: usize = 4;
@@ -19,13 +19,13 @@ const A_TABLE: usize = 20;
 /// Short thinking times, so that a match has more than one crash.
 const MANNER: Manner = Manner { thinks: [0, 40], clock: 0 };
 
-/// Both ends of a table, and the events that both were told.
+/// Both ends of a table, and the events that both have announced.
 struct Ends {
     lives: [Option<Process>; 2],
     folders: [TempDir; 2],
     /// The number of events that each has written.
     at: [usize; 2],
-    told: Told,
+    announced: AnnouncedLog,
     invitation: Option<Invitation>,
 }
 
@@ -35,8 +35,13 @@ const GUEST: usize = 1;
 impl Ends {
     fn meet() -> Self {
         let folders = [(); 2].map(|()| tempfile::tempdir().expect("a folder"));
-        let mut ends =
-            Self { lives: [None, None], folders, at: [0; 2], told: Told::default(), invitation: None };
+        let mut ends = Self {
+            lives: [None, None],
+            folders,
+            at: [0; 2],
+            announced: AnnouncedLog::default(),
+            invitation: None,
+        };
         ends.start(HOST);
         ends.start(GUEST);
         ends.wait_for(GUEST, |line| *line == Line::Here(true));
@@ -56,7 +61,7 @@ impl Ends {
     }
 
     fn note(&mut self, who: usize, line: &Line) {
-        self.told.note(line);
+        self.announced.note(line);
         if let Line::Event(number, _) = line {
             self.at[who] = number + 1;
         }
@@ -98,14 +103,14 @@ impl Ends {
         };
         let took = self.lives[who].as_ref().expect("it lives").age(back);
         // The match continues for both.
-        let events = self.told.0.len();
+        let events = self.announced.0.len();
         self.wait_for_events(events + 1);
         took
     }
 
-    /// Ends both, and compares their logs with the events that they were told.
+    /// Ends both, and compares their logs with the events that they have announced.
     fn compare(mut self) {
-        self.wait_for_events(self.told.0.len());
+        self.wait_for_events(self.announced.0.len());
         let [host, guest] = self.lives.each_mut().map(|end| end.take().expect("it lives"));
         for (who, end) in [(HOST, host), (GUEST, guest)] {
             for line in end.kill() {
@@ -119,8 +124,8 @@ impl Ends {
             let (store, _) = Store::open(folder.path());
             digests(&load(&store.tables(), cards(&store.tables()).0.remove(0)).expect("read"))
         });
-        // The last saved event may not have been announced yet; a guest is told before it writes.
-        assert!(host.starts_with(&self.told.0));
+        // The last saved event may not have been announced yet; a guest reports an event before it writes it.
+        assert!(host.starts_with(&self.announced.0));
         assert!(host.starts_with(&guest));
     }
 }
@@ -143,7 +148,7 @@ fn a_crash_loses_no_announced_event() {
             took[who].push(ends.kill(who));
             left -= 1;
         }
-        events += ends.told.0.len();
+        events += ends.announced.0.len();
         ends.compare();
     }
     println!("{kills} deaths, {events} events");

@@ -11,7 +11,7 @@ use rand::prelude::*;
 
 use super::dishonest_guests::{ALPN, Stranger, frame};
 use super::has_loopback;
-use super::player_process::{Line, Manner, Process, Told};
+use super::player_process::{AnnouncedLog, Line, Manner, Process};
 use super::process_stats::{ProcessStats, load};
 
 /// Set in the other process: the table under attack.
@@ -67,7 +67,7 @@ enum Kind {
 async fn again_and_again(invitation: Invitation, kind: Kind) {
     loop {
         let stranger = Stranger::new(&invitation).await;
-        // The answer is irrelevant.
+        // The answer does not matter.
         let _ = tokio::time::timeout(STAY, once(&stranger, kind)).await;
         stranger.leave().await;
     }
@@ -106,20 +106,20 @@ async fn once(stranger: &Stranger, kind: Kind) -> Option<()> {
 
 /// Lets a match go on for a time. Returns the number of events, and the host's processor time and peak
 /// memory.
-fn costs(ends: [&Process; 2], told: &mut Told, seconds: u64) -> (usize, Duration, u64) {
+fn costs(ends: [&Process; 2], announced: &mut AnnouncedLog, seconds: u64) -> (usize, Duration, u64) {
     let meter = ProcessStats::of(ends[0].id());
     let (until, before) = (Instant::now() + Duration::from_secs(seconds), meter.used());
-    let events = told.0.len();
+    let events = announced.0.len();
     while Instant::now() < until {
-        // Each of them writes a line within a minute.
+        // Each process writes a line within a minute.
         for end in ends {
-            told.note(&end.line().1);
+            announced.note(&end.line().1);
             for (_, line) in end.lines() {
-                told.note(&line);
+                announced.note(&line);
             }
         }
     }
-    (told.0.len() - events, meter.used().saturating_sub(before), meter.peak())
+    (announced.0.len() - events, meter.used().saturating_sub(before), meter.peak())
 }
 
 /// Starts hostile clients in a process of their own: silent ones, or some of each kind.
@@ -135,10 +135,10 @@ fn strangers(invitation: &Invitation, silent: usize) -> Child {
 }
 
 /// Processes the lines of a player until it reports that the other one is present.
-fn until_here(player: &Process, told: &mut Told) -> Instant {
+fn until_here(player: &Process, announced: &mut AnnouncedLog) -> Instant {
     loop {
         let (at, line) = player.line();
-        told.note(&line);
+        announced.note(&line);
         if line == Line::Here(true) {
             return at;
         }
@@ -154,15 +154,15 @@ fn a_seated_player_reconnects_during_an_attack() {
     let manner = Manner { thinks: [50, 100], clock: 0 };
     let host = Process::start(here.path(), None, manner);
     let invitation = host.invitation();
-    let mut told = Told::default();
+    let mut announced = AnnouncedLog::default();
     let mut strangers = strangers(&invitation, MANY_SILENT);
     let mut took = Vec::new();
     for _ in 0..crate::variable("PUSHFLIP_SIEGE", 3) {
         let guest = Process::start(there.path(), Some(&invitation), manner);
-        took.push(guest.age(until_here(&guest, &mut told)));
+        took.push(guest.age(until_here(&guest, &mut announced)));
         std::thread::sleep(Duration::from_millis(500));
         for line in guest.kill() {
-            told.note(&line);
+            announced.note(&line);
         }
     }
     strangers.kill().expect("it ran");
@@ -181,15 +181,15 @@ fn a_match_continues_during_an_attack() {
     let host = Process::start(here.path(), None, manner);
     let invitation = host.invitation();
     let guest = Process::start(there.path(), Some(&invitation), manner);
-    let mut told = Told::default();
-    until_here(&guest, &mut told);
-    let quiet = costs([&host, &guest], &mut told, seconds);
+    let mut announced = AnnouncedLog::default();
+    until_here(&guest, &mut announced);
+    let quiet = costs([&host, &guest], &mut announced, seconds);
     let mut strangers = strangers(&invitation, 0);
-    let besieged = costs([&host, &guest], &mut told, seconds);
+    let attacked = costs([&host, &guest], &mut announced, seconds);
     strangers.kill().expect("it ran");
     strangers.wait().expect("it ended");
-    assert!(besieged.0 > 0, "the match goes on");
-    for (what, (events, used, peak)) in [("quiet", quiet), ("besieged", besieged)] {
+    assert!(attacked.0 > 0, "the match goes on");
+    for (what, (events, used, peak)) in [("quiet", quiet), ("attacked", attacked)] {
         println!(
             "{what}, {seconds} s: {events} events, {used:?} of the host's processor time, peak {peak} kB"
         );

@@ -48,7 +48,7 @@ const TRIES: usize = 20;
 /// The receive window of clients that do not read.
 const WINDOW: VarInt = VarInt::from_u32(16 * 1024);
 
-/// A client that speaks to the host without the program.
+/// A client implemented by the test.
 pub struct Stranger {
     pub invitation: Invitation,
     identity: Identity,
@@ -102,7 +102,7 @@ impl Stranger {
     async fn come_in(&self) -> (Connection, SendStream, RecvStream) {
         let connection = self.call(ALPN).await.expect("answered");
         let (mut to, from) = connection.open_bi().await.expect("a stream");
-        to.write_all(&frame(&encode(&Self::hello(self.invitation.secret)))).await.expect("said");
+        to.write_all(&frame(&encode(&Self::hello(self.invitation.secret)))).await.expect("sent");
         (connection, to, from)
     }
 }
@@ -147,7 +147,7 @@ fn the_secret_is_required() {
         ] {
             let connection = stranger.call(ALPN).await.expect("answered");
             let (mut to, _from) = connection.open_bi().await.expect("a stream");
-            to.write_all(&frame(&encode(&Stranger::hello(secret)))).await.expect("said");
+            to.write_all(&frame(&encode(&Stranger::hello(secret)))).await.expect("sent");
             assert_eq!(why(&connection).await, Some(CloseCode::Secret));
         }
         assert!(stranger.call(b"other/1").await.is_err(), "another protocol");
@@ -171,7 +171,7 @@ fn malformed_data_ends_a_connection() {
         for bytes in beginnings {
             let connection = stranger.call(ALPN).await.expect("answered");
             let (mut to, _from) = connection.open_bi().await.expect("a stream");
-            to.write_all(&bytes).await.expect("said");
+            to.write_all(&bytes).await.expect("sent");
             assert_eq!(why(&connection).await, Some(CloseCode::Frame), "{bytes:?}");
         }
         // The same from an accepted guest.
@@ -179,7 +179,7 @@ fn malformed_data_ends_a_connection() {
             [frame(&[7; 40]), frame(&hello), frame(&[0; LONGEST_TO_HOST + 1]), vec![0xff; 4]];
         for bytes in later {
             let (connection, mut to, _from) = stranger.come_in().await;
-            to.write_all(&bytes).await.expect("said");
+            to.write_all(&bytes).await.expect("sent");
             assert_eq!(why(&connection).await, Some(CloseCode::Frame), "{bytes:?}");
         }
     });
@@ -191,7 +191,7 @@ fn silent_connections_are_closed() {
         let silent = stranger.call(ALPN).await.expect("answered");
         let half = stranger.call(ALPN).await.expect("answered");
         let (mut to, _from) = half.open_bi().await.expect("a stream");
-        to.write_all(&[60, 0]).await.expect("said");
+        to.write_all(&[60, 0]).await.expect("sent");
         assert_eq!(why(&silent).await, Some(CloseCode::Slow));
         assert_eq!(why(&half).await, Some(CloseCode::Slow));
     });
@@ -205,7 +205,7 @@ fn there_is_one_stream() {
         // Messages of the host show that it had time to accept a stream.
         let mut some = [0; 64];
         for beat in 0..3 {
-            to.write_all(&frame(&encode(&ToHost::Beat(beat)))).await.expect("said");
+            to.write_all(&frame(&encode(&ToHost::Beat(beat)))).await.expect("sent");
             tokio::select! {
                 opened = &mut second => panic!("a second stream: {opened:?}"),
                 read = from.read_exact(&mut some) => read.expect("the table"),
@@ -240,8 +240,8 @@ fn proposals_signed_by_others_are_rejected() {
         let mine = Proposal { author: PeerId([7; 32]), ..close.clone() };
         for proposal in [close, mine] {
             let (connection, mut to, _from) = stranger.come_in().await;
-            let said = ToHost::Propose(SignedProposal::new(proposal, &other));
-            to.write_all(&frame(&encode(&said))).await.expect("said");
+            let message = ToHost::Propose(SignedProposal::new(proposal, &other));
+            to.write_all(&frame(&encode(&message))).await.expect("sent");
             assert_eq!(why(&connection).await, Some(CloseCode::Frame));
         }
     });
@@ -280,8 +280,8 @@ fn moves_of_other_seats_and_moves_against_the_rules_are_refused() {
             let author = stranger.identity.id();
             let seen = Some(table.last());
             let proposal = Proposal { table: table.id(), author, sequence, seen, body };
-            let said = ToHost::Propose(SignedProposal::new(proposal, &stranger.identity));
-            to.write_all(&frame(&encode(&said))).await.expect("said");
+            let message = ToHost::Propose(SignedProposal::new(proposal, &stranger.identity));
+            to.write_all(&frame(&encode(&message))).await.expect("sent");
             let refused = loop {
                 if let ToGuest::Refused { sequence, .. } = hear(&mut from).await {
                     break sequence;
@@ -298,17 +298,17 @@ fn contradictions_and_replays_end_the_connection() {
         for repeats in [false, true] {
             let (connection, mut to, mut from) = stranger.come_in().await;
             let (table, events) = table_of(&mut from).await;
-            let said = if repeats {
+            let signed = if repeats {
                 // A genuine proposal of the guest, sent by another client.
-                let said = events.iter().find(|event| event.author() != table.host());
-                said.expect("the guest sat down").signed.clone()
+                let event = events.iter().find(|event| event.author() != table.host());
+                event.expect("the guest sat down").signed.clone()
             } else {
                 let seen = Some(EventRef { digest: Digest([3; 32]), ..table.last() });
                 let (table, author) = (table.id(), stranger.identity.id());
                 let proposal = Proposal { table, author, sequence: 1, seen, body: Body::Say(Phrase::Wow) };
                 SignedProposal::new(proposal, &stranger.identity)
             };
-            to.write_all(&frame(&encode(&ToHost::Propose(said)))).await.expect("said");
+            to.write_all(&frame(&encode(&ToHost::Propose(signed)))).await.expect("sent");
             let expected = if repeats { CloseCode::Frame } else { CloseCode::Differs };
             assert_eq!(why(&connection).await, Some(expected));
         }

@@ -31,21 +31,21 @@ const PATIENCE: Duration = Duration::from_mins(2);
 /// A small receive window, so that a guest notices soon that its data is not read.
 const WINDOW: VarInt = VarInt::from_u32(16 * 1024);
 
-/// A host without the program, which sends what a test wants.
-struct Liar {
+/// A host implemented by the test, which sends arbitrary messages.
+struct DishonestHost {
     endpoint: Endpoint,
     /// The table as an honest host would have it.
     fixture: TableFixture,
 }
 
-/// A connected guest.
-struct Caller {
+/// The connection of a guest.
+struct GuestConnection {
     connection: Connection,
     to: SendStream,
     from: RecvStream,
 }
 
-impl Liar {
+impl DishonestHost {
     async fn new(fixture: TableFixture) -> Self {
         let endpoint = Endpoint::builder(presets::Minimal)
             .relay_mode(RelayMode::Disabled)
@@ -66,36 +66,38 @@ impl Liar {
         Invitation { host: somebody(0).id(), secret: PLAYERS, relay: None, addresses }
     }
 
-    /// Accepts the next connection, up to its hello.
-    async fn answer(&self) -> Caller {
+    /// Accepts the next connection and reads its hello.
+    async fn answer(&self) -> GuestConnection {
         let call = async {
             let connection = self.endpoint.accept().await.expect("open").await.expect("a connection");
             let (to, from) = connection.accept_bi().await.expect("a stream");
-            let mut caller = Caller { connection, to, from };
-            assert!(matches!(caller.hear().await, Some(ToHost::Hello(_))));
-            caller
+            let mut guest = GuestConnection { connection, to, from };
+            assert!(matches!(guest.receive().await, Some(ToHost::Hello(_))));
+            guest
         };
         timeout(PATIENCE, call).await.expect("a guest calls")
     }
 
     /// Sends the first messages of an honest host.
-    async fn welcome(&self, caller: &mut Caller) {
+    async fn welcome(&self, guest: &mut GuestConnection) {
         let (protocol, last) = (PROTOCOL.1, self.fixture.table.last());
-        caller.say(&ToGuest::Welcome { protocol, version: "test".into(), last, watches: false }).await;
-        caller.say(&ToGuest::Events(self.fixture.events.clone())).await;
+        guest
+            .send_message(&ToGuest::Welcome { protocol, version: "test".into(), last, watches: false })
+            .await;
+        guest.send_message(&ToGuest::Events(self.fixture.events.clone())).await;
     }
 }
 
-impl Caller {
-    async fn say(&mut self, message: &ToGuest) {
+impl GuestConnection {
+    async fn send_message(&mut self, message: &ToGuest) {
         self.send(&frame(&encode(message))).await;
     }
 
     async fn send(&mut self, bytes: &[u8]) {
-        self.to.write_all(bytes).await.expect("said");
+        self.to.write_all(bytes).await.expect("sent");
     }
 
-    async fn hear(&mut self) -> Option<ToHost> {
+    async fn receive(&mut self) -> Option<ToHost> {
         let mut length = [0; 4];
         self.from.read_exact(&mut length).await.ok()?;
         let mut message = vec![0; u32::from_le_bytes(length) as usize];
@@ -103,7 +105,7 @@ impl Caller {
         Some(decode(&message, LONGEST_TO_HOST).expect("the program says what can be read"))
     }
 
-    /// The close code of the guest.
+    /// Waits for the guest to close the connection and returns its code.
     async fn ended(&self) -> Option<CloseCode> {
         match timeout(PATIENCE, self.connection.closed()).await.expect("the guest ends it") {
             ConnectionError::ApplicationClosed(closed) => {
@@ -147,51 +149,51 @@ fn after(moves: &str) -> TableFixture {
     fixture
 }
 
-/// The host's turn.
+/// Moves after which it is the host's turn.
 const TWO: &str = "a1-a5 b1-b5";
-/// The guest's turn.
+/// Moves after which it is the guest's turn.
 const THREE: &str = "a1-a5 b1-b5 c1-c5";
 
-/// Runs a host in a thread of its own, and guests with its invitation.
+/// Runs a host in a thread and returns its invitation.
 fn host<F: Future<Output = ()>>(
     fixture: TableFixture,
-    what: impl FnOnce(Liar) -> F + Send + 'static,
+    what: impl FnOnce(DishonestHost) -> F + Send + 'static,
 ) -> (Invitation, std::thread::JoinHandle<()>) {
-    let (tell, told) = std::sync::mpsc::sync_channel(1);
+    let (sender, receiver) = std::sync::mpsc::sync_channel(1);
     let thread = std::thread::spawn(move || {
         let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().expect("a runtime");
         runtime.block_on(async {
-            let liar = Liar::new(fixture).await;
-            tell.send(liar.invitation()).expect("awaited");
-            let endpoint = liar.endpoint.clone();
-            what(liar).await;
+            let host = DishonestHost::new(fixture).await;
+            sender.send(host.invitation()).expect("awaited");
+            let endpoint = host.endpoint.clone();
+            what(host).await;
             endpoint.close().await;
         });
     });
-    (told.recv().expect("bound"), thread)
+    (receiver.recv().expect("bound"), thread)
 }
 
-/// A guest receives an invalid event, and leaves for that reason.
-fn is_found(
+/// Checks that a guest that receives an invalid event leaves for that reason.
+fn assert_detected(
     moves: &'static str,
-    lie: impl FnOnce(&mut TableFixture) -> Event + Send + 'static,
+    forge: impl FnOnce(&mut TableFixture) -> Event + Send + 'static,
     found: impl Fn(u32) -> EventError,
 ) {
-    let truth = after(moves).events;
-    let last = truth.last().expect("an event").number;
-    let (invitation, liar) = host(after(moves), |mut liar| async move {
-        let mut caller = liar.answer().await;
-        liar.welcome(&mut caller).await;
-        let lie = lie(&mut liar.fixture);
-        caller.say(&ToGuest::Events(vec![lie])).await;
-        assert_eq!(caller.ended().await, Some(CloseCode::Differs));
+    let honest_log = after(moves).events;
+    let last = honest_log.last().expect("an event").number;
+    let (invitation, thread) = host(after(moves), |mut host| async move {
+        let mut guest = host.answer().await;
+        host.welcome(&mut guest).await;
+        let forged = forge(&mut host.fixture);
+        guest.send_message(&ToGuest::Events(vec![forged])).await;
+        assert_eq!(guest.ended().await, Some(CloseCode::Differs));
     });
     let mut visit = Visit::to(1, &invitation);
     visit.side.until("the end", |side| side.stopped.is_some());
     assert_eq!(visit.side.stopped, Some(StopReason::InvalidEvent(found(last))));
-    assert_eq!(visit.side.events, truth);
-    wait_for("the record as it was", || visit.keeps(&invitation, &truth));
-    liar.join().expect("it has seen the end");
+    assert_eq!(visit.side.events, honest_log);
+    wait_for("the record as it was", || visit.keeps(&invitation, &honest_log));
+    thread.join().expect("it has seen the end");
 }
 
 #[test]
@@ -203,30 +205,30 @@ fn every_invalid_event_of_a_host_is_detected() {
     let forged = |last| EventError::Forged { number: last + 1 };
     let by_host = |fixture: &TableFixture, mv| fixture.event(0, fixture.proposal(0, play(mv)));
     // An illegal move.
-    is_found(TWO, move |fixture| by_host(fixture, "c3-c5"), refused(Refusal::Illegal));
+    assert_detected(TWO, move |fixture| by_host(fixture, "c3-c5"), refused(Refusal::Illegal));
     // A move of the guest's seat.
-    is_found(THREE, move |fixture| by_host(fixture, "d1-d5"), refused(Refusal::NotYourTurn));
+    assert_detected(THREE, move |fixture| by_host(fixture, "d1-d5"), refused(Refusal::NotYourTurn));
     // A proposal without the guest's signature.
-    is_found(
+    assert_detected(
         TWO,
         |fixture| {
-            let said = SignedProposal::new(fixture.proposal(1, Body::Resign), &somebody(0));
+            let signed = SignedProposal::new(fixture.proposal(1, Body::Resign), &somebody(0));
             let EventRef { number, digest } = fixture.table.last();
-            Event::new(number + 1, digest, said, Vec::new(), &somebody(0))
+            Event::new(number + 1, digest, signed, Vec::new(), &somebody(0))
         },
         forged,
     );
     // An event without the host's signature.
-    is_found(
+    assert_detected(
         TWO,
         move |fixture| {
-            let Event { number, before, signed: said, clocks, .. } = by_host(fixture, "c1-c5");
-            Event::new(number, before, said, clocks, &somebody(2))
+            let Event { number, before, signed, clocks, .. } = by_host(fixture, "c1-c5");
+            Event::new(number, before, signed, clocks, &somebody(2))
         },
         forged,
     );
     // A replayed proposal of the guest.
-    is_found(
+    assert_detected(
         TWO,
         |fixture| {
             let again = fixture.events.last().expect("a move").signed.clone();
@@ -236,7 +238,7 @@ fn every_invalid_event_of_a_host_is_detected() {
         |last| EventError::Order { number: last + 1 },
     );
     // A missing event.
-    is_found(
+    assert_detected(
         TWO,
         |fixture| {
             fixture.play("c1-c5");
@@ -245,21 +247,21 @@ fn every_invalid_event_of_a_host_is_detected() {
         |last| EventError::Order { number: last + 2 },
     );
     // A changed event.
-    is_found(
+    assert_detected(
         TWO,
         |fixture| {
             let Event { number, before, .. } = fixture.events.last().expect("a move").clone();
-            let said = SignedProposal::new(fixture.proposal(0, Body::Say(Phrase::Wow)), &somebody(0));
-            Event::new(number, before, said, Vec::new(), &somebody(0))
+            let signed = SignedProposal::new(fixture.proposal(0, Body::Say(Phrase::Wow)), &somebody(0));
+            Event::new(number, before, signed, Vec::new(), &somebody(0))
         },
         |last| EventError::Differs { number: last },
     );
     // An unknown predecessor.
-    is_found(
+    assert_detected(
         TWO,
         move |fixture| {
-            let Event { number, signed: said, .. } = by_host(fixture, "c1-c5");
-            Event::new(number, Digest([1; 32]), said, Vec::new(), &somebody(0))
+            let Event { number, signed, .. } = by_host(fixture, "c1-c5");
+            Event::new(number, Digest([1; 32]), signed, Vec::new(), &somebody(0))
         },
         |last| EventError::Differs { number: last },
     );
@@ -272,38 +274,38 @@ fn conflicting_events_for_two_guests_are_detected_at_the_next_proposal() {
     }
     let teams = || TableFixture::begun(Variant::QuixoTeams);
     let number = teams().table.last().number + 1;
-    let (invitation, liar) = host(teams(), |mut liar| async move {
-        let mut callers = [liar.answer().await, liar.answer().await];
-        // Two guests are told different events.
+    let (invitation, thread) = host(teams(), |mut host| async move {
+        let mut guests = [host.answer().await, host.answer().await];
+        // Two guests get different events.
         let phrases = [Phrase::Wow, Phrase::Oops];
-        let events = phrases.map(|phrase| liar.fixture.event(0, liar.fixture.proposal(0, Body::Say(phrase))));
-        for (caller, event) in callers.iter_mut().zip(&events) {
-            liar.welcome(caller).await;
-            caller.say(&ToGuest::Events(vec![event.clone()])).await;
+        let events = phrases.map(|phrase| host.fixture.event(0, host.fixture.proposal(0, Body::Say(phrase))));
+        for (guest, event) in guests.iter_mut().zip(&events) {
+            host.welcome(guest).await;
+            guest.send_message(&ToGuest::Events(vec![event.clone()])).await;
         }
-        liar.fixture.apply(&events[1]).expect("it follows");
+        host.fixture.apply(&events[1]).expect("it follows");
         // The first guest's proposal is sent to the second one as an event.
-        let said = loop {
-            if let ToHost::Propose(said) = callers[0].hear().await.expect("it speaks") {
-                break said;
+        let signed = loop {
+            if let ToHost::Propose(signed) = guests[0].receive().await.expect("it speaks") {
+                break signed;
             }
         };
-        let EventRef { number, digest } = liar.fixture.table.last();
-        let told = Event::new(number + 1, digest, said, Vec::new(), &somebody(0));
-        callers[1].say(&ToGuest::Events(vec![told])).await;
-        assert_eq!(callers[1].ended().await, Some(CloseCode::Differs));
-        callers[0].connection.close(0_u32.into(), b"");
+        let EventRef { number, digest } = host.fixture.table.last();
+        let forwarded = Event::new(number + 1, digest, signed, Vec::new(), &somebody(0));
+        guests[1].send_message(&ToGuest::Events(vec![forwarded])).await;
+        assert_eq!(guests[1].ended().await, Some(CloseCode::Differs));
+        guests[0].connection.close(0_u32.into(), b"");
     });
     let mut visits = [1, 2].map(|who| Visit::to(who, &invitation));
     for visit in &mut visits {
-        visit.side.until("what it was told", |side| side.connected && side.events.len() > number as usize);
+        visit.side.until("its event", |side| side.connected && side.events.len() > number as usize);
     }
-    // Checked only now: the proposal of one guest ends the other's connection, which may not have been
-    // noticed yet.
+    // The proposals are sent only now: the proposal of one guest ends the other's connection, which that guest
+    // may not have noticed yet.
     for visit in &visits {
         visit.side.say(Body::Say(Phrase::Hello));
     }
-    liar.join().expect("it has seen the end");
+    thread.join().expect("it has seen the end");
     let found = Some(StopReason::InvalidEvent(EventError::Differs { number }));
     let deadline = std::time::Instant::now() + PATIENCE;
     while visits.iter().all(|visit| visit.side.stopped.is_none()) && std::time::Instant::now() < deadline {
@@ -314,24 +316,26 @@ fn conflicting_events_for_two_guests_are_detected_at_the_next_proposal() {
     assert!(visits.iter().any(|visit| visit.side.stopped == found), "one of them has found it");
 }
 
-/// A host misbehaves on the first connection and is honest on the next: the guest joins the table all the
-/// same.
-fn is_outlived<F: Future<Output = Caller>>(what: impl FnOnce(Caller) -> F + Send + 'static) {
+/// A host misbehaves on the first connection and is honest on the next. Checks that the guest reconnects and
+/// gets the table.
+fn assert_reconnects<F: Future<Output = GuestConnection>>(
+    what: impl FnOnce(GuestConnection) -> F + Send + 'static,
+) {
     let (over, awaited) = async_channel::bounded::<()>(1);
-    let (invitation, liar) = host(after(TWO), |liar| async move {
-        let first = what(liar.answer().await).await;
-        let mut second = liar.answer().await;
-        liar.welcome(&mut second).await;
+    let (invitation, thread) = host(after(TWO), |host| async move {
+        let first = what(host.answer().await).await;
+        let mut second = host.answer().await;
+        host.welcome(&mut second).await;
         // The connection stays open until the guest has received everything.
         let _ = awaited.recv().await;
         drop(first);
     });
     let mut visit = Visit::to(1, &invitation);
-    let truth = after(TWO).events;
-    visit.side.until("the table", |side| side.connected && side.events.len() == truth.len());
-    assert_eq!((&visit.side.events, &visit.side.stopped), (&truth, &None));
+    let honest_log = after(TWO).events;
+    visit.side.until("the table", |side| side.connected && side.events.len() == honest_log.len());
+    assert_eq!((&visit.side.events, &visit.side.stopped), (&honest_log, &None));
     drop(over);
-    liar.join().expect("no panic");
+    thread.join().expect("no panic");
 }
 
 #[test]
@@ -342,10 +346,10 @@ fn malformed_data_of_a_host_makes_the_guest_reconnect() {
     let too_long = (LONGEST_TO_GUEST as u32 + 1).to_le_bytes().to_vec();
     let a_hello = frame(&[&encode(&ToGuest::Beat(1))[..], &[0]].concat());
     for bytes in [frame(&[]), frame(&[9; 40]), a_hello, too_long, vec![0xff; 4]] {
-        is_outlived(async move |mut caller: Caller| {
-            caller.send(&bytes).await;
-            assert_eq!(caller.ended().await, Some(CloseCode::Frame));
-            caller
+        assert_reconnects(async move |mut guest: GuestConnection| {
+            guest.send(&bytes).await;
+            assert_eq!(guest.ended().await, Some(CloseCode::Frame));
+            guest
         });
     }
 }
@@ -355,11 +359,11 @@ fn a_silent_host_makes_the_guest_reconnect() {
     if !has_loopback() {
         return;
     }
-    is_outlived(async |mut caller: Caller| {
-        // The beginning of a frame that never ends.
-        caller.send(&[200, 0, 0, 0, 1]).await;
-        assert_eq!(caller.ended().await, Some(CloseCode::Slow));
-        caller
+    assert_reconnects(async |mut guest: GuestConnection| {
+        // A frame that is never completed.
+        guest.send(&[200, 0, 0, 0, 1]).await;
+        assert_eq!(guest.ended().await, Some(CloseCode::Slow));
+        guest
     });
 }
 
@@ -368,12 +372,12 @@ fn a_flooding_host_that_does_not_read_makes_the_guest_reconnect() {
     if !has_loopback() {
         return;
     }
-    is_outlived(async |mut caller: Caller| {
+    assert_reconnects(async |mut guest: GuestConnection| {
         let beats: Vec<u8> = (0..1000).flat_map(|beat| frame(&encode(&ToGuest::Beat(beat)))).collect();
-        while caller.to.write_all(&beats).await.is_ok() {
+        while guest.to.write_all(&beats).await.is_ok() {
             tokio::task::yield_now().await;
         }
-        assert_eq!(caller.ended().await, Some(CloseCode::Slow));
-        caller
+        assert_eq!(guest.ended().await, Some(CloseCode::Slow));
+        guest
     });
 }

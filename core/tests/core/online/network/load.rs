@@ -49,7 +49,7 @@ impl Program {
         let mut child = command.stdin(Stdio::piped()).stdout(Stdio::piped()).spawn().expect("started");
         let output = BufReader::new(child.stdout.take().expect("piped"));
         let (tell, lines) = channel();
-        // The output is drained even if nobody reads it, so that the process does not block.
+        // The output is drained even if it is not used, so that the process does not block.
         std::thread::spawn(move || {
             for line in output.lines().map_while(Result::ok) {
                 let _ = tell.send(line);
@@ -65,8 +65,8 @@ impl Program {
         Self::start(command.env("PUSHFLIP_DATA_DIR", data).env("PUSHFLIP_CONFIG_DIR", data))
     }
 
-    /// Guests in a process of their own: their task, and the file with their invitations.
-    fn crowd(what: &str, links: &Path) -> Self {
+    /// Starts guests in a process of their own. Parameters: their task, and the file with their invitations.
+    fn guests(what: &str, links: &Path) -> Self {
         let me = std::env::current_exe().expect("a test program");
         let mut command = Command::new(me);
         command.args(["--exact", "online::network::many_guests::guests_for_other_tests", "--nocapture"]);
@@ -102,22 +102,26 @@ fn program(asked: usize) -> Option<String> {
 }
 
 /// All measured delays in microseconds. Prints the number of lost connections.
-fn ways(crowds: &[Program]) -> Vec<u64> {
-    let lost: usize =
-        crowds.iter().map(|crowd| crowd.after(many_guests::LOST).parse::<usize>().expect("a number")).sum();
+fn delays(processes: &[Program]) -> Vec<u64> {
+    let lost: usize = processes
+        .iter()
+        .map(|process| process.after(many_guests::LOST).parse::<usize>().expect("a number"))
+        .sum();
     println!("{lost} guests lost their connection");
-    let lines = crowds.iter().map(|crowd| crowd.after(many_guests::WAYS));
-    let mut ways: Vec<u64> = lines
+    let lines = processes.iter().map(|process| process.after(many_guests::DELAYS));
+    let mut delays: Vec<u64> = lines
         .flat_map(|line| {
-            line.split_whitespace().map(|way| way.parse().expect("a number")).collect::<Vec<_>>()
+            line.split_whitespace().map(|delay| delay.parse().expect("a number")).collect::<Vec<_>>()
         })
         .collect();
-    ways.sort_unstable();
-    ways
+    delays.sort_unstable();
+    delays
 }
 
-fn quantiles(ways: &[u64]) -> String {
-    let at = |part: usize| ways.get((ways.len().saturating_sub(1)) * part / 100).map_or(0, |way| way / 1000);
+fn quantiles(delays: &[u64]) -> String {
+    let at = |part: usize| {
+        delays.get((delays.len().saturating_sub(1)) * part / 100).map_or(0, |delay| delay / 1000)
+    };
     format!("p50 {} ms, p99 {} ms, longest {} ms", at(50), at(99), at(100))
 }
 
@@ -145,15 +149,15 @@ fn spectators_of_one_table() {
     let play: Invitation = host.after("To play: ").parse().expect("an invitation");
     let watch = host.after("To watch: ");
     let began = Instant::now();
-    let mut crowds = Vec::new();
+    let mut processes = Vec::new();
     for number in 0..CROWDS {
         let links = files.path().join(number.to_string());
         let mine = spectators / CROWDS + usize::from(number < spectators % CROWDS);
         std::fs::write(&links, format!("{watch}\n").repeat(mine)).expect("written");
-        crowds.push(Program::crowd("watch", &links));
+        processes.push(Program::guests("watch", &links));
     }
-    for crowd in &crowds {
-        crowd.after(many_guests::READY);
+    for process in &processes {
+        process.after(many_guests::READY);
     }
     println!("{spectators} spectators came in {:?}", began.elapsed());
     let (_store, mut player) = TestClient::join(mine.path(), &play, "Player");
@@ -176,11 +180,11 @@ fn spectators_of_one_table() {
             std::thread::sleep(Duration::from_millis(250));
         }
     });
-    for crowd in &mut crowds {
-        crowd.say("enough");
+    for process in &mut processes {
+        process.say("enough");
     }
-    let ways = ways(&crowds);
-    println!("{moves} moves, {} arrivals: {}", ways.len(), quantiles(&ways));
+    let delays = delays(&processes);
+    println!("{moves} moves, {} arrivals: {}", delays.len(), quantiles(&delays));
     println!("{costs}");
     assert_eq!(player.stopped, None);
 }
@@ -206,28 +210,28 @@ fn many_tables_of_one_host() {
     println!("opened again in {:?}: {} MB", began.elapsed(), host.meter().memory() / 1024);
     assert_eq!(links_again.len(), links);
     let began = Instant::now();
-    let mut crowds = Vec::new();
+    let mut processes = Vec::new();
     for (number, links) in links_again.chunks(tables.div_ceil(CROWDS)).enumerate() {
         let path = files.path().join(number.to_string());
         std::fs::write(&path, links.join("\n")).expect("written");
-        crowds.push(Program::crowd("play", &path));
+        processes.push(Program::guests("play", &path));
     }
-    for crowd in &crowds {
-        crowd.after(many_guests::READY);
+    for process in &processes {
+        process.after(many_guests::READY);
     }
     println!("all came and sat down in {:?}: {} MB", began.elapsed(), host.meter().memory() / 1024);
     let rest = measure(&host, |until| std::thread::sleep(until.saturating_duration_since(Instant::now())));
     println!("nobody moves for {WINDOW:?}: {rest}");
-    for crowd in &mut crowds {
-        crowd.say("play");
+    for process in &mut processes {
+        process.say("play");
     }
     let costs = measure(&host, |until| std::thread::sleep(until.saturating_duration_since(Instant::now())));
-    for crowd in &mut crowds {
-        crowd.say("enough");
+    for process in &mut processes {
+        process.say("enough");
     }
-    let ways = ways(&crowds);
-    let a_second = ways.len() as u64 / WINDOW.as_secs();
-    println!("{} moves, {a_second} a second: {}", ways.len(), quantiles(&ways));
+    let delays = delays(&processes);
+    let a_second = delays.len() as u64 / WINDOW.as_secs();
+    println!("{} moves, {a_second} a second: {}", delays.len(), quantiles(&delays));
     println!("{costs}");
 }
 

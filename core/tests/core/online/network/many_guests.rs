@@ -30,7 +30,7 @@ pub const READY: &str = "all are here";
 /// Printed with the number of lost connections.
 pub const LOST: &str = "lost: ";
 /// Printed with the delay of each move in microseconds.
-pub const WAYS: &str = "ways: ";
+pub const DELAYS: &str = "delays: ";
 
 /// The host's limit of connections per key.
 const A_KEY: usize = 8;
@@ -42,7 +42,7 @@ const PAUSE: Duration = Duration::from_millis(200);
 /// The measurements.
 #[derive(Clone, Default)]
 struct Measured {
-    ways: Arc<Mutex<Vec<u64>>>,
+    delays: Arc<Mutex<Vec<u64>>>,
     lost: Arc<AtomicUsize>,
 }
 
@@ -64,8 +64,9 @@ fn guests_for_other_tests() {
                 drop(go.take());
             } else {
                 println!("{LOST}{}", kept.lost.load(Relaxed));
-                let ways: Vec<String> = kept.ways.lock().expect("whole").iter().map(u64::to_string).collect();
-                println!("{WAYS}{}", ways.join(" "));
+                let delays: Vec<String> =
+                    kept.delays.lock().expect("whole").iter().map(u64::to_string).collect();
+                println!("{DELAYS}{}", delays.join(" "));
             }
         }
     });
@@ -80,12 +81,12 @@ async fn come(links: Vec<Invitation>, watches: bool, measured: Measured, start: 
     let groups: Vec<Vec<Invitation>> = links.chunks(a_key).map(<[_]>::to_vec).collect();
     let (put, todo) = bounded(groups.len());
     for group in groups {
-        put.try_send(group).expect("room");
+        put.try_send(group).expect("capacity");
     }
     put.close();
-    let (tell, here) = bounded::<()>(all);
+    let (sender, receiver) = bounded::<()>(all);
     for _ in 0..CALLS {
-        let (todo, tell, measured, start) = (todo.clone(), tell.clone(), measured.clone(), start.clone());
+        let (todo, sender, measured, start) = (todo.clone(), sender.clone(), measured.clone(), start.clone());
         tokio::spawn(async move {
             while let Ok(group) = todo.recv().await {
                 let identity = Identity::generate();
@@ -93,7 +94,7 @@ async fn come(links: Vec<Invitation>, watches: bool, measured: Measured, start: 
                 for invitation in group {
                     // A busy host rejects some, which try again.
                     while !sit_down(&endpoint, &identity, &invitation, watches, &measured, &start).await {}
-                    tell.send(()).await.expect("awaited");
+                    sender.send(()).await.expect("awaited");
                 }
                 // The endpoint lives as long as its connections.
                 std::mem::forget(endpoint);
@@ -101,7 +102,7 @@ async fn come(links: Vec<Invitation>, watches: bool, measured: Measured, start: 
         });
     }
     for _ in 0..all {
-        here.recv().await.expect("all come");
+        receiver.recv().await.expect("all come");
     }
     println!("\n{READY}");
     std::future::pending::<()>().await;
@@ -170,13 +171,13 @@ async fn call(endpoint: &Endpoint, invitation: &Invitation) -> Line {
 }
 
 /// Sends a message; `None` if the connection is lost.
-async fn say(to: &mut SendStream, message: &ToHost) -> Option<()> {
+async fn send_message(to: &mut SendStream, message: &ToHost) -> Option<()> {
     to.write_all(&frame(&encode(message))).await.ok()
 }
 
 impl Line {
     /// Receives a message; `None` if the connection is lost.
-    async fn hear(from: &mut RecvStream) -> Option<ToGuest> {
+    async fn receive(from: &mut RecvStream) -> Option<ToGuest> {
         let mut length = [0; 4];
         from.read_exact(&mut length).await.ok()?;
         let mut message = vec![0; u32::from_le_bytes(length) as usize];
@@ -187,18 +188,18 @@ impl Line {
 
 /// Watches without checking the rules, until the connection is lost: only the time of arrival matters.
 async fn watch(guest: Guest, mut line: Line, arrived: Sender<()>, measured: Measured) -> Option<()> {
-    say(&mut line.to, &ToHost::Hello(guest.hello())).await?;
+    send_message(&mut line.to, &ToHost::Hello(guest.hello())).await?;
     loop {
-        match Line::hear(&mut line.from).await? {
-            ToGuest::Beat(number) => say(&mut line.to, &ToHost::Beat(number)).await?,
+        match Line::receive(&mut line.from).await? {
+            ToGuest::Beat(number) => send_message(&mut line.to, &ToHost::Beat(number)).await?,
             ToGuest::Welcome { .. } => drop(arrived.send(()).await),
             ToGuest::Events(events) => {
                 let came = now();
-                let said = events.iter().filter_map(|event| match event.body() {
+                let measured_delays = events.iter().filter_map(|event| match event.body() {
                     Body::Play { thought_ms, .. } if *thought_ms > 0 => Some(came.wrapping_sub(*thought_ms)),
                     _ => None,
                 });
-                measured.ways.lock().expect("whole").extend(said.map(u64::from));
+                measured.delays.lock().expect("whole").extend(measured_delays.map(u64::from));
             }
             ToGuest::Refused { .. } | ToGuest::Present(_) | ToGuest::Rules { .. } | ToGuest::Clock(_) => {}
         }
@@ -216,26 +217,26 @@ async fn play(
     let pace = Duration::from_millis(crate::variable("PUSHFLIP_PACE", 10_000));
     // Dropping it closes the connection.
     let Line { connection: _connection, mut to, mut from } = line;
-    let (tell, heard) = bounded(8);
+    let (sender, receiver) = bounded(8);
     tokio::spawn(async move {
-        while let Some(message) = Line::hear(&mut from).await {
-            if tell.send(message).await.is_err() {
+        while let Some(message) = Line::receive(&mut from).await {
+            if sender.send(message).await.is_err() {
                 return;
             }
         }
     });
-    let (began, mut next, mut said): (_, Option<Instant>, Option<Instant>) = (Instant::now(), None, None);
+    let (began, mut next, mut sent): (_, Option<Instant>, Option<Instant>) = (Instant::now(), None, None);
     let mut outputs = guest.handle(Input::Connected, Duration::ZERO);
     let mut started = false;
     loop {
         for output in outputs {
             match output {
                 Output::Send(message) => {
-                    say(&mut to, &message).await?;
+                    send_message(&mut to, &message).await?;
                 }
                 Output::Happened(event) if matches!(event.body(), Body::Play { .. }) => {
-                    let way = said.take().map(|said| said.elapsed().as_micros() as u64);
-                    measured.ways.lock().expect("whole").extend(way);
+                    let delay = sent.take().map(|sent| sent.elapsed().as_micros() as u64);
+                    measured.delays.lock().expect("whole").extend(delay);
                     next = Some(Instant::now() + pace);
                 }
                 Output::Stop(why) => panic!("{why}"),
@@ -250,12 +251,12 @@ async fn play(
             continue;
         }
         if guest.table().is_some_and(|table| table.game().is_some()) {
-            // The first time is enough; later the receiver is gone.
+            // One message is enough; later the receiver has been dropped.
             let _ = arrived.try_send(());
         }
         let due = next.unwrap_or_else(Instant::now);
         tokio::select! {
-            message = heard.recv() => {
+            message = receiver.recv() => {
                 outputs = guest.handle(Input::Said(message.ok()?), began.elapsed());
             }
             _ = start.recv(), if !started => {
@@ -267,7 +268,7 @@ async fn play(
                 next = None;
                 outputs = match guest.table().and_then(a_move) {
                     Some(body) => {
-                        said = Some(Instant::now());
+                        sent = Some(Instant::now());
                         guest.handle(Input::Own(body), began.elapsed())
                     }
                     None => Vec::new(),

@@ -44,7 +44,7 @@ fn whole_matches_are_played_and_both_keep_them() {
         let (found, complaints) = cards(&store.tables());
         assert!(complaints.is_empty(), "{complaints:?}");
         assert_eq!(found[0].invitation, invitation);
-        // A guest is told before it writes, and leaving does not wait for a slow disk.
+        // A guest reports an event to its client before it writes it, and leaving does not wait for a slow disk.
         let stored = || load(&store.tables(), found[0].clone()).expect("there");
         wait_for("the whole log", || stored().events.len() == events.len());
         drop((host, guest));
@@ -214,11 +214,11 @@ fn a_guest_waits_while_its_host_has_another_table_open() {
     drop(host);
     wait_for("the port is free", || UdpSocket::bind(invitation.addresses[0]).is_ok());
     let other = TableHandle::open(&settings, terms(Variant::Quixo)).expect("opened");
-    guest.until("it is told why it waits", |side| side.waiting.contains(&ConnectionProblem::NotOpen));
+    guest.until("it reports why it waits", |side| side.waiting.contains(&ConnectionProblem::NotOpen));
     // New guests wait too, players and spectators.
     for (number, link) in [&invitation, &watch].into_iter().enumerate() {
         let (_, mut late) = TestClient::join(&elsewhere.path().join(number.to_string()), link, "Late");
-        late.until("it is told why it waits", |side| side.waiting.contains(&ConnectionProblem::NotOpen));
+        late.until("it reports why it waits", |side| side.waiting.contains(&ConnectionProblem::NotOpen));
         assert_eq!(late.stopped, None);
     }
     drop(other);
@@ -282,8 +282,8 @@ fn an_own_table_cannot_be_joined() {
     let here = folder();
     let (store, host) = TestClient::open(here.path(), terms(Variant::Quixo));
     let settings = settings(store.identity(), &store.tables(), "Me");
-    let said = TableHandle::join(&settings, host.handle.invitation()).expect_err("not with the same key");
-    assert_eq!(said.to_string(), "This is an invitation to your own table.");
+    let error = TableHandle::join(&settings, host.handle.invitation()).expect_err("not with the same key");
+    assert_eq!(error.to_string(), "This is an invitation to your own table.");
 }
 
 #[test]
@@ -321,5 +321,5 @@ fn a_full_disk_holds_the_table_up_and_loses_nothing() {
     std::fs::rename(&aside, &path).expect("back");
     guest.until("it has happened", |side| side.events.len() > before);
     host.as_far_as(guest);
-    assert_eq!(host.complaints.len(), 1, "said once");
+    assert_eq!(host.complaints.len(), 1, "reported once");
 }

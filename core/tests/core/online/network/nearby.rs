@@ -27,24 +27,24 @@ fn an_admitted_guest_gets_the_invitation() {
     let settings = settings(store.identity(), &store.tables(), "Stranger");
     let invitation = host.handle.invitation();
     let (table, me) = (table_id(invitation.host, invitation.secret), store.identity().id());
-    let knock = |table| {
+    let request = |table| {
         let addresses = invitation.addresses.clone();
         PendingJoinRequest::start(&settings, invitation.host, table, addresses, || ()).expect("started")
     };
     // A table that is not announced accepts no join requests.
-    assert_eq!(knock(table).answer(PATIENCE), Some(Err(JoinRequestError::Refused)));
+    assert_eq!(request(table).answer(PATIENCE), Some(Err(JoinRequestError::Refused)));
     let Ok(announced) = host.handle.announce(Variant::Quixo) else {
         println!("skipped: this machine has no multicast");
         return;
     };
     // Refused, then accepted.
     for yes in [false, true] {
-        let knocking = knock(table);
-        host.until("the knock", |side| side.knocks.contains(&me));
-        host.knocks.clear();
-        assert_eq!(knocking.answer(Duration::ZERO), None);
+        let pending = request(table);
+        host.until("the join request", |side| side.join_requests.contains(&me));
+        host.join_requests.clear();
+        assert_eq!(pending.answer(Duration::ZERO), None);
         host.handle.admit(me, yes);
-        let answer = knocking.answer(PATIENCE).expect("an answer");
+        let answer = pending.answer(PATIENCE).expect("an answer");
         if yes {
             let given = answer.expect("an invitation");
             assert_eq!(given.secret, invitation.secret);
@@ -55,22 +55,22 @@ fn an_admitted_guest_gets_the_invitation() {
         }
     }
     // A withdrawn request is removed.
-    let knocking = knock(table);
-    host.until("the knock", |side| side.knocks.contains(&me));
-    drop(knocking);
-    host.until("nobody at the door", |side| side.knocks.is_empty());
-    let nowhere = knock(TableId([7; 16]));
+    let pending = request(table);
+    host.until("the join request", |side| side.join_requests.contains(&me));
+    drop(pending);
+    host.until("no pending join requests", |side| side.join_requests.is_empty());
+    let nowhere = request(TableId([7; 16]));
     assert!(nowhere.answer(PATIENCE).expect("an answer").is_err());
     // Pending requests are rejected when the announcement ends.
-    let waiting = knock(table);
-    host.until("the knock", |side| side.knocks.contains(&me));
+    let waiting = request(table);
+    host.until("the join request", |side| side.join_requests.contains(&me));
     drop(announced);
     assert_eq!(waiting.answer(PATIENCE), Some(Err(JoinRequestError::Left)));
-    host.until("nobody at the door", |side| side.knocks.is_empty());
+    host.until("no pending join requests", |side| side.join_requests.is_empty());
     host.look();
-    assert_eq!(knock(table).answer(PATIENCE), Some(Err(JoinRequestError::Refused)));
+    assert_eq!(request(table).answer(PATIENCE), Some(Err(JoinRequestError::Refused)));
     host.look();
-    assert!(host.knocks.is_empty());
+    assert!(host.join_requests.is_empty());
 }
 
 #[test]
@@ -82,7 +82,7 @@ fn a_table_is_announced_and_found_and_goes() {
     let (_a, host) = TestClient::open(folder.path(), terms(Variant::Hexxagon));
     let (tell, changed) = std::sync::mpsc::channel();
     let browser = Browser::start(&Reach::Loopback, move || {
-        // The receiver may be gone.
+        // The receiver may have been dropped.
         let _ = tell.send(());
     });
     let (Ok(browser), Ok(announced)) = (browser, host.handle.announce(Variant::Hexxagon)) else {

@@ -19,7 +19,7 @@ use rand::prelude::*;
 use rand::rngs::ChaCha8Rng;
 
 use super::has_loopback;
-use super::player_process::{Line, Manner, Process, Told};
+use super::player_process::{AnnouncedLog, Line, Manner, Process};
 
 /// The packet loss in each direction: one of this many.
 const LOST: u32 = 5;
@@ -113,7 +113,7 @@ impl Network {
         spawn(move || {
             let mut packet = vec![0; LONGEST];
             while !here.over.load(Relaxed) {
-                // Nothing arrived in time, or the other end is not there yet.
+                // Nothing arrived in time, or the other end has not started yet.
                 let Ok(length) = receive(&mut packet) else { continue };
                 if here.dark.load(Relaxed) || rng.random_ratio(1, LOST) {
                     here.lost.fetch_add(1, Relaxed);
@@ -127,7 +127,7 @@ impl Network {
             for (due, packet) in on_the_way {
                 sleep(due.saturating_duration_since(Instant::now()));
                 if !there.dark.load(Relaxed) {
-                    // The receiver may be gone.
+                    // The receiver may have been dropped.
                     let _ = send(&packet);
                 }
             }
@@ -159,14 +159,14 @@ fn table(dark: bool) -> [Vec<i64>; 2] {
     let invitation = host.invitation();
     let network = Network::join(cable.path(), invitation.addresses[0]);
     let guest = Process::start_apart(&NAMESPACE, there.path(), &invitation, MANNER, cable.path());
-    let mut told = Told::default();
+    let mut announced = AnnouncedLog::default();
     // Plays until both have written this number of further events.
     let mut play = |moves: usize| {
-        let wanted = told.0.len() + moves;
+        let wanted = announced.0.len() + moves;
         for end in [&host, &guest] {
             loop {
                 let (_, line) = end.line();
-                told.note(&line);
+                announced.note(&line);
                 if matches!(line, Line::Event(number, _) if number + 1 >= wanted) {
                     break;
                 }
@@ -186,12 +186,12 @@ fn table(dark: bool) -> [Vec<i64>; 2] {
     let (passed, lost) = (network.passed.load(Relaxed), network.lost.load(Relaxed));
     assert!(passed > 0, "there is no other way");
     for line in [host.kill(), guest.kill()].concat() {
-        told.note(&line);
+        announced.note(&line);
     }
     let (store, _) = Store::open(here.path());
     let stored = load(&store.tables(), cards(&store.tables()).0.remove(0)).expect("read");
     let kept: Vec<String> = stored.events.iter().map(|event| format!("{:?}", event.digest())).collect();
-    assert!(kept.starts_with(&told.0), "nothing that anybody was told is lost");
+    assert!(kept.starts_with(&announced.0), "no announced event is lost");
     println!("{} events, {passed} packets passed, {lost} lost", kept.len());
     charged_too_much(&stored.events)
 }

@@ -77,7 +77,7 @@ fn plays_for_other_tests() {
     Player {
         side,
         thinks,
-        told: 0,
+        announced: 0,
         here: false,
         done: None,
         turn: None,
@@ -98,7 +98,7 @@ struct Player {
     side: TestClient,
     thinks: [u64; 2],
     /// The number of written events.
-    told: usize,
+    announced: usize,
     here: bool,
     /// The last event at which something was proposed.
     done: Option<u32>,
@@ -111,8 +111,8 @@ impl Player {
     fn play(mut self) {
         loop {
             self.side.look();
-            self.tell();
-            let wait = match self.wish() {
+            self.announce();
+            let wait = match self.next_proposal() {
                 Ok(Some(body)) => {
                     self.side.say(body);
                     PATIENCE
@@ -125,11 +125,11 @@ impl Player {
     }
 
     /// Writes new events.
-    fn tell(&mut self) {
-        for event in &self.side.events[self.told..] {
+    fn announce(&mut self) {
+        for event in &self.side.events[self.announced..] {
             println!("{EVENT}{} {:?}", event.number, event.digest());
         }
-        self.told = self.side.events.len();
+        self.announced = self.side.events.len();
         let side = &self.side;
         let host = side.table.as_ref().is_some_and(|table| table.host() == side.me);
         let guest = side.present.iter().any(|other| other.peer != side.me && other.absent_s.is_none());
@@ -141,7 +141,7 @@ impl Player {
     }
 
     /// The next proposal, if any; an error is the remaining thinking time.
-    fn wish(&mut self) -> Result<Option<Body>, Duration> {
+    fn next_proposal(&mut self) -> Result<Option<Body>, Duration> {
         let Some(table) = &self.side.table else { return Ok(None) };
         let last = table.last().number;
         if std::mem::take(&mut self.side.refused).is_empty() && self.done == Some(last) {
@@ -159,7 +159,7 @@ impl Player {
             let mv = self.side.game().position().moves().choose(&mut self.rng).copied();
             mv.map(|mv| timed_move(mv, began))
         } else {
-            beside_the_board(&self.side, table)
+            setup_proposal(&self.side, table)
         };
         self.done = body.as_ref().map(|_| last);
         Ok(body)
@@ -167,17 +167,17 @@ impl Player {
 }
 
 /// Proposals that lead to a match, and to the next one.
-fn beside_the_board(side: &TestClient, table: &Table) -> Option<Body> {
+fn setup_proposal(side: &TestClient, table: &Table) -> Option<Body> {
     let is_host = table.host() == side.me;
     let seat = u8::from(!is_host);
-    let wishes = [
+    let proposals = [
         Body::Sit { seat, name: name(if is_host { "Host" } else { "Guest" }), machine: true },
         Body::Begin { date: "2026-11-23 10:00:00".into() },
         Body::Agree(QuestionKind::Rematch),
         Body::Ask(QuestionKind::Rematch),
     ];
     let over = table.game().is_none_or(|game| game.result().is_some());
-    wishes.into_iter().find(|body| match body {
+    proposals.into_iter().find(|body| match body {
         Body::Sit { .. } => !table.sits(side.me),
         Body::Begin { .. } => is_host && table.can_begin(),
         _ => over && table.check(side.me, body).is_ok(),
@@ -267,7 +267,7 @@ impl Process {
         let (tell, lines) = channel();
         std::thread::spawn(move || {
             for line in output.lines().map_while(Result::ok).filter_map(|text| line(&text)) {
-                // The output is drained even if nobody reads it, so that the process does not block.
+                // The output is drained even if it is not used, so that the process does not block.
                 let _ = tell.send((Instant::now(), line));
             }
         });
@@ -312,18 +312,18 @@ impl Process {
     }
 }
 
-/// The events that players were told; there must be a single log.
+/// The events that players have announced; all must belong to a single log.
 #[derive(Debug, Default)]
-pub struct Told(pub Vec<String>);
+pub struct AnnouncedLog(pub Vec<String>);
 
-impl Told {
+impl AnnouncedLog {
     /// Adds a line of a player.
     pub fn note(&mut self, line: &Line) {
         let Line::Event(number, digest) = line else { return };
         if let Some(known) = self.0.get(*number) {
             assert_eq!(known, digest, "event {number}");
         } else {
-            assert_eq!(*number, self.0.len(), "nothing is left out");
+            assert_eq!(*number, self.0.len(), "no event is missing");
             self.0.push(digest.clone());
         }
     }

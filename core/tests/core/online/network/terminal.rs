@@ -148,8 +148,8 @@ fn two_terminals_play_ask_and_answer() {
     }
     let folders = [(); 2].map(|()| tempfile::tempdir().expect("a folder"));
     let (mut ana, invitation) = Seat::start(folders[0].path(), None, "Ana", None);
-    // The first player takes the first seat. Each types only what their own screen has shown to be possible,
-    // since the other's may be ahead or behind.
+    // The first player takes the first seat. Each types only commands that their own screen has shown to be
+    // possible, since the other's may be ahead or behind.
     ana.reads("Ana sits down as Cross.");
     let (mut bob, _) = Seat::start(folders[1].path(), Some(&invitation), "Bob", None);
     bob.reads("Bob sits down as Circle.");
@@ -273,7 +273,7 @@ fn a_join_request_is_answered_only_if_it_is_unambiguous() {
     let asks = |ana: &mut Seat, called: &str| {
         ana.reads(&format!("{called} asks to come in. Type let in "));
     };
-    // Ben leaves, Eve comes, and the answer that was meant for Ben is typed.
+    // Ben leaves, Eve joins, and the answer for Ben is typed.
     let first = ben();
     asks(&mut ana, "Ben");
     drop(first);
@@ -283,7 +283,7 @@ fn a_join_request_is_answered_only_if_it_is_unambiguous() {
     ana.types("let in");
     ana.reads("Type let in and whom you mean: Eve is ");
     assert_eq!(theirs.answer(Duration::ZERO), None);
-    // Both ask.
+    // Both ask a question.
     let mine = ben();
     asks(&mut ana, "Ben");
     ana.types("let in");

@@ -1,4 +1,4 @@
-//! A client with the state that the game would keep.
+//! A client that keeps the same state as the game.
 
 use std::path::Path;
 use std::thread::sleep;
@@ -39,7 +39,7 @@ pub struct TestClient {
     pub clock: Option<ClockReading>,
     pub refused: Vec<Refusal>,
     pub complaints: Vec<String>,
-    pub knocks: Vec<PeerId>,
+    pub join_requests: Vec<PeerId>,
     pub others: Vec<CloseCode>,
     pub waiting: Vec<ConnectionProblem>,
     pub stopped: Option<StopReason>,
@@ -77,7 +77,7 @@ impl TestClient {
             clock: None,
             refused: Vec::new(),
             complaints: Vec::new(),
-            knocks: Vec::new(),
+            join_requests: Vec::new(),
             others: Vec::new(),
             waiting: Vec::new(),
             stopped: None,
@@ -110,7 +110,7 @@ impl TestClient {
             News::Event(event) => {
                 match &mut self.table {
                     None => self.table = Some(Table::open(&event).expect("the first event opens")),
-                    Some(table) => table.apply(&event).expect("what is told is right"),
+                    Some(table) => table.apply(&event).expect("a valid event"),
                 }
                 self.events.push(*event);
             }
@@ -119,8 +119,8 @@ impl TestClient {
             News::ClockDiffers => {}
             News::Refused(why) => self.refused.push(why),
             News::Complaint(error) => self.complaints.push(error.to_string()),
-            News::JoinRequest { peer, .. } => self.knocks.push(peer),
-            News::JoinRequestWithdrawn(peer) => self.knocks.retain(|&at| at != peer),
+            News::JoinRequest { peer, .. } => self.join_requests.push(peer),
+            News::JoinRequestWithdrawn(peer) => self.join_requests.retain(|&at| at != peer),
             News::OtherVersion(why) => self.others.push(why),
             News::ConnectionProblem(trouble) => self.waiting.push(trouble),
             News::Stopped(why) => self.stopped = Some(why),
@@ -156,8 +156,8 @@ impl TestClient {
 
     /// Waits for any news.
     pub fn until_more(&mut self) {
-        let heard = self.events.len();
-        while self.events.len() == heard {
+        let known = self.events.len();
+        while self.events.len() == known {
             self.wait(PATIENCE);
         }
     }
@@ -165,7 +165,7 @@ impl TestClient {
     /// Waits until it has as many events as the other.
     pub fn as_far_as(&mut self, other: &Self) {
         let events = other.events.len();
-        self.until("as far as the other", |side| side.events.len() >= events);
+        self.until("as many events as the other", |side| side.events.len() >= events);
     }
 
     pub fn say(&self, body: Body) {
@@ -177,7 +177,7 @@ impl TestClient {
         let me = self.me;
         self.refused.clear();
         self.say(body.clone());
-        self.until("what was said happens", |side| {
+        self.until("the event of the proposal", |side| {
             assert!(side.refused.is_empty(), "{body:?}: {:?}", side.refused);
             side.events.iter().any(|event| event.author() == me && *event.body() == body)
         });

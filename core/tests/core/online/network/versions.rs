@@ -1,4 +1,4 @@
-//! Incompatible programs over the network: each side is told once which one has to update.
+//! Incompatible programs over the network: each side reports once which one has to update.
 
 use std::net::SocketAddr;
 use std::time::{Duration, Instant};
@@ -60,7 +60,7 @@ fn runtime() -> tokio::runtime::Runtime {
 }
 
 #[test]
-fn a_guest_of_another_version_is_told_to_the_host_and_sent_away_with_the_reason() {
+fn a_guest_of_another_version_is_reported_to_the_host_and_disconnected() {
     if !has_loopback() {
         return;
     }
@@ -87,7 +87,7 @@ fn a_guest_of_another_version_is_told_to_the_host_and_sent_away_with_the_reason(
             }
             assert!(began.elapsed() >= SILENCE, "{protocol:?}: {ended:?}");
         }
-        host.until("the host is told", |side| side.others.len() > number);
+        host.until("the report of the host", |side| side.others.len() > number);
         assert_eq!(host.others.last(), Some(&why), "{protocol:?}");
     }
 }
@@ -108,7 +108,7 @@ fn a_guest_with_only_newer_protocols_is_reported_to_the_host_once() {
             assert!(called.expect("in time").is_err(), "{alpn}");
         }
     });
-    host.until("the host is told", |side| !side.others.is_empty());
+    host.until("the report of the host", |side| !side.others.is_empty());
     // A later guest connects after all three calls were over.
     let guest = tempfile::tempdir().expect("a folder");
     let (_store, mut ours) = TestClient::join(guest.path(), &invitation, "Guest");
@@ -119,7 +119,7 @@ fn a_guest_with_only_newer_protocols_is_reported_to_the_host_once() {
 }
 
 #[test]
-fn a_guest_of_a_host_with_only_newer_protocols_is_told_to_update() {
+fn a_guest_of_a_host_with_only_newer_protocols_has_to_update() {
     if !has_loopback() {
         return;
     }

@@ -1,4 +1,4 @@
-//! A check of the charged time against the time since each player's machine was told of the turn.
+//! A check of the charged time against the time since each player's machine received the turn.
 
 use std::collections::BTreeMap;
 use std::time::Duration;
@@ -19,8 +19,8 @@ pub(super) struct ChargedTime {
     table: Option<Table>,
     /// Whether the seat to move has changed its occupant during the turn.
     changed: bool,
-    /// The time at which each machine was told of the last turn that it knows, or has restarted since.
-    told: BTreeMap<usize, Duration>,
+    /// The time at which each machine received the last turn that it knows, or has restarted since.
+    received: BTreeMap<usize, Duration>,
     /// The time for which each machine knew of this turn before it crashed.
     before: BTreeMap<usize, Duration>,
     /// The time in milliseconds for which each person had known of the turn at their last move.
@@ -41,30 +41,30 @@ impl ChargedTime {
         });
     }
 
-    /// A machine is told of an event.
-    pub(super) fn hear(&mut self, who: usize, event: &Event, now: Duration) {
+    /// A machine receives an event.
+    pub(super) fn receive(&mut self, who: usize, event: &Event, now: Duration) {
         if matches!(event.body(), Body::Begin { .. } | Body::Play { .. }) {
-            self.told.insert(who, now);
+            self.received.insert(who, now);
             self.before.remove(&who);
         }
     }
 
-    /// A machine crashes: the player has thought until then, but the program will not know that.
-    pub(super) fn die(&mut self, who: usize, now: Duration) {
-        let since = self.told.get(&who).copied().unwrap_or(now);
+    /// A machine crashes. The player has thought until then, but the restarted program does not know that.
+    pub(super) fn crash(&mut self, who: usize, now: Duration) {
+        let since = self.received.get(&who).copied().unwrap_or(now);
         *self.before.entry(who).or_default() += now.saturating_sub(since);
     }
 
     /// A machine starts with the events in its file.
     pub(super) fn start(&mut self, who: usize, now: Duration) {
-        self.told.insert(who, now);
+        self.received.insert(who, now);
     }
 
     /// A player proposes a move with this thinking time.
     pub(super) fn thought(&mut self, who: usize, body: Body, now: Duration) -> Body {
         match body {
             Body::Play { mv, .. } => {
-                let since = self.told.get(&who).copied().unwrap_or(now);
+                let since = self.received.get(&who).copied().unwrap_or(now);
                 let thought = now.saturating_sub(since);
                 let knew = self.before.get(&who).copied().unwrap_or_default() + thought;
                 self.knew.insert(somebody(who).id(), knew.as_millis() as u32);

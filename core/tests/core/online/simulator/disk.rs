@@ -37,7 +37,7 @@ impl Disk {
     }
 
     /// A crash: a part of the current write may be left.
-    pub(super) fn die(&mut self, rng: &mut ChaCha8Rng) {
+    pub(super) fn crash(&mut self, rng: &mut ChaCha8Rng) {
         if let Some((_, event)) = self.waiting.front() {
             let entry = log::encode(event);
             let part = rng.random_range(0..=entry.len());

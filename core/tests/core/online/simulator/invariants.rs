@@ -16,8 +16,9 @@ impl Simulation {
         let guests = self.guests.iter().all(|guest| {
             let program = guest.program.as_ref();
             let here = program.and_then(Guest::table).is_some_and(|own| own.last() == table.last());
-            let said = program.is_some_and(|program| program.pending() == 0) && guest.connection.is_some();
-            here && said && guest.disk.next().is_none()
+            let answered =
+                program.is_some_and(|program| program.pending() == 0) && guest.connection.is_some();
+            here && answered && guest.disk.next().is_none()
         });
         let died = self.plan.death.is_none_or(|death| death.step <= self.count.steps);
         over && saved && guests && died
@@ -36,11 +37,11 @@ impl Simulation {
                 .skip(1)
                 .eq(events[..events.len() - 1].iter().map(Event::digest))
         );
-        for (&number, &digest) in &self.told {
+        for (&number, &digest) in &self.announced {
             assert_eq!(
                 events[number as usize].digest(),
                 digest,
-                "seed {seed}: event {number} was told otherwise"
+                "seed {seed}: event {number} was announced differently"
             );
         }
         let record = table.game().map(Match::to_record);

@@ -12,7 +12,7 @@ use crate::online::table_fixture::{DATE, name, somebody};
 
 /// The next proposal of a player, from the state of its replica. In a hurry, only proposals that lead to the
 /// end of the match.
-pub(super) fn wish(
+pub(super) fn next_proposal(
     table: &Table,
     (who, players): (usize, usize),
     peer: PeerId,

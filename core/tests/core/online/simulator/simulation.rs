@@ -15,7 +15,7 @@ use super::charged_time::ChargedTime;
 use super::disk::Disk;
 use super::network::{Arrival, Network, read_at_guest, read_at_host};
 use super::plan::{Count, Plan};
-use super::player::wish;
+use super::player::next_proposal;
 use crate::online::table_fixture::{PLAYERS, name, somebody, terms};
 
 /// An upper bound of the steps of a run.
@@ -52,8 +52,8 @@ pub(super) struct Simulation {
     pub(super) guests: Vec<GuestMachine>,
     /// The machine that opened each connection.
     openers: BTreeMap<u64, usize>,
-    /// The events that were announced to anybody.
-    pub(super) told: BTreeMap<u32, Digest>,
+    /// The events that were announced to any guest.
+    pub(super) announced: BTreeMap<u32, Digest>,
     ledger: ChargedTime,
     pub(super) count: Count,
 }
@@ -84,7 +84,7 @@ impl Simulation {
             },
             guests: guests.collect(),
             openers: BTreeMap::new(),
-            told: BTreeMap::new(),
+            announced: BTreeMap::new(),
             ledger: ChargedTime::default(),
             count: Count::default(),
             plan,
@@ -226,7 +226,7 @@ impl Simulation {
                 }
                 host::Output::Happened(event) => {
                     self.tell(&event);
-                    self.ledger.hear(0, &event, self.now);
+                    self.ledger.receive(0, &event, self.now);
                 }
                 host::Output::Presence(_) | host::Output::Clock(_) => {}
                 host::Output::Refused(_) => self.count.refused += 1,
@@ -235,10 +235,15 @@ impl Simulation {
         }
     }
 
-    /// Checks that an announced event is on the host's disk, and always the same.
+    /// Checks that an announced event is on the host's disk, and that its digest never changes.
     fn tell(&mut self, event: &Event) {
-        assert!(self.host.disk.has(event), "seed {}: event {} was told too soon", self.seed, event.number);
-        let known = *self.told.entry(event.number).or_insert_with(|| event.digest());
+        assert!(
+            self.host.disk.has(event),
+            "seed {}: event {} was announced before it was saved",
+            self.seed,
+            event.number
+        );
+        let known = *self.announced.entry(event.number).or_insert_with(|| event.digest());
         assert_eq!(known, event.digest(), "seed {}: event {}", self.seed, event.number);
     }
 
@@ -265,7 +270,7 @@ impl Simulation {
                 }
                 guest::Output::Stop(why) => panic!("seed {}: guest {} stops: {why}", self.seed, index + 1),
                 guest::Output::Refused(_) => self.count.refused += 1,
-                guest::Output::Happened(event) => self.ledger.hear(self.guests[index].who, &event, self.now),
+                guest::Output::Happened(event) => self.ledger.receive(self.guests[index].who, &event, self.now),
                 guest::Output::Presence(_)
                 | guest::Output::Connection(_)
                 | guest::Output::Clock(_)
@@ -280,8 +285,9 @@ impl Simulation {
         self.host.due = self.now + self.milliseconds(1500);
         let Some(program) = &self.host.program else { return self.host_starts() };
         let who = (0, self.plan.players);
-        let wish = wish(program.table(), who, program.id(), self.plan.plies, calm, &mut self.rng);
-        if let Some(body) = wish {
+        let proposal =
+            next_proposal(program.table(), who, program.id(), self.plan.plies, calm, &mut self.rng);
+        if let Some(body) = proposal {
             let body = self.ledger.thought(0, body, self.now);
             self.at_host(host::Input::Own(body));
         }
@@ -335,8 +341,8 @@ impl Simulation {
             return;
         }
         let who = (guest.who, self.plan.players);
-        let wish = wish(table, who, program.id(), self.plan.plies, calm, &mut self.rng);
-        if let Some(body) = wish {
+        let proposal = next_proposal(table, who, program.id(), self.plan.plies, calm, &mut self.rng);
+        if let Some(body) = proposal {
             let body = self.ledger.thought(self.guests[index].who, body, self.now);
             self.at_guest(index, guest::Input::Own(body));
         }
@@ -350,16 +356,16 @@ impl Simulation {
             self.host.program = None;
             self.host.due = again;
             self.host.greeted.clear();
-            self.host.disk.die(&mut self.rng);
+            self.host.disk.crash(&mut self.rng);
             self.network.host_dies(self.now, &mut self.rng);
             return;
         }
         let guest = &mut self.guests[machine - 1];
         if guest.program.take().is_some() {
-            self.ledger.die(guest.who, self.now);
+            self.ledger.crash(guest.who, self.now);
         }
         guest.due = again;
-        guest.disk.die(&mut self.rng);
+        guest.disk.crash(&mut self.rng);
         if let Some(connection) = guest.connection.take() {
             self.network.cut(connection, self.now, &mut self.rng);
         }
