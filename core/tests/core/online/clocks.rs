@@ -54,7 +54,7 @@ fn the_host_takes_the_time_of_the_seat_to_move() {
 }
 
 #[test]
-fn a_time_for_each_move_is_whole_again_after_it() {
+fn the_time_per_move_is_reset_after_each_move() {
     let clock = ClockRule::PerMove(Duration::from_secs(10));
     let mut fixture = HostFixture::begun(&Setup { clock, ..short() }, 0);
     fixture.wait(9000);
@@ -66,7 +66,7 @@ fn a_time_for_each_move_is_whole_again_after_it() {
 }
 
 #[test]
-fn lag_is_given_back_but_no_more_than_a_round_trip() {
+fn lag_is_compensated_up_to_one_round_trip() {
     let mut fixture = HostFixture::begun(&short(), 400);
     fixture.wait(3000);
     fixture.own(play("a1-a5")).expect("a move");
@@ -80,7 +80,7 @@ fn lag_is_given_back_but_no_more_than_a_round_trip() {
 }
 
 #[test]
-fn a_move_on_its_way_when_the_time_is_up_counts_if_it_was_in_time() {
+fn a_move_sent_in_time_counts_if_it_arrives_late() {
     for (thought, in_time) in [(9900, true), (10_000, false)] {
         let mut fixture = HostFixture::begun(&short(), 400);
         fixture.wait(2000);

@@ -65,7 +65,7 @@ fn holds_as_anything(bytes: &[u8]) {
 }
 
 #[test]
-fn messages_are_written_as_they_are_read() {
+fn messages_round_trip() {
     let (to_host, to_guest) = messages();
     for bytes in to_host {
         assert_eq!(again::<ToHost>(&bytes, LONGEST_TO_HOST), Some(bytes.clone()));
@@ -117,7 +117,7 @@ proptest! {
     }
 
     #[test]
-    fn whole_invitations_are_read_again(
+    fn invitations_round_trip(
         code in "[a-z2-7]{76}[aq]",
         relay in prop::option::of("https://[a-z.]{1,20}(:[0-9]{2,4})?/?"),
         addresses in prop::collection::vec(any::<std::net::SocketAddrV4>(), 0..3),

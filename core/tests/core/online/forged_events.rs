@@ -32,7 +32,7 @@ fn ordered(event: &Event, change: impl FnOnce(&mut Event)) -> Event {
 }
 
 #[test]
-fn an_event_fits_at_one_place_only() {
+fn an_event_is_valid_at_one_place_only() {
     let (mut fixture, event) = before_a_move();
     let number = event.number;
     fails(&mut fixture, &ordered(&event, |e| e.number += 1), EventError::Order { number: number + 1 });

@@ -51,7 +51,7 @@ fn sent_proposals(out: &[Output]) -> Vec<SignedProposal> {
 }
 
 #[test]
-fn a_guest_says_hello_with_what_it_has_and_takes_what_is_missing() {
+fn a_guest_reports_its_last_event_and_gets_the_missing_ones() {
     let fixture = TableFixture::begun(Variant::Quixo);
     let mut guest = guest(1, &fixture.events[..2]);
     let out = guest.handle(Input::Connected, Duration::ZERO);
@@ -241,7 +241,7 @@ fn a_host_with_a_different_log_is_detected() {
 }
 
 #[test]
-fn another_hosts_table_is_not_the_one_of_the_invitation() {
+fn a_table_of_another_host_is_rejected() {
     let fixture = TableFixture::begun(Variant::Quixo);
     let other = Invitation { host: somebody(3).id(), ..invitation() };
     let stored = Guest::new(somebody(1), &other, name(1), fixture.events.clone());
@@ -254,7 +254,7 @@ fn another_hosts_table_is_not_the_one_of_the_invitation() {
 }
 
 #[test]
-fn some_ends_are_final_and_some_are_not() {
+fn only_some_close_codes_are_final() {
     for why in (0..11).filter_map(CloseCode::from_repr) {
         let mut guest = guest(1, &[]);
         guest.handle(Input::Connected, Duration::ZERO);

@@ -129,7 +129,7 @@ fn wrong_secrets_logs_and_versions_are_rejected() {
 }
 
 #[test]
-fn there_is_room_for_as_many_spectators_as_were_agreed_and_always_for_who_sits() {
+fn spectators_are_limited_and_seated_players_always_admitted() {
     let mut fixture = HostFixture::begun(&quixo(), 0);
     fixture.vanish(1);
     for who in 2..5 {
@@ -147,7 +147,7 @@ fn there_is_room_for_as_many_spectators_as_were_agreed_and_always_for_who_sits()
 }
 
 #[test]
-fn spectators_see_and_never_send() {
+fn spectators_cannot_send_proposals() {
     let mut fixture = HostFixture::begun(&quixo(), 0);
     fixture.enter(2, at(2), hello(2, PLAYERS.for_spectators(), None));
     assert_eq!(fixture.say(2, Body::Say(Phrase::Hello)), Err(Refusal::Spectator));
@@ -375,7 +375,7 @@ fn a_repeated_proposal_is_ordered_once_and_silently() {
 }
 
 #[test]
-fn forced_passes_are_played_by_the_host_at_once_and_after_a_death_too() {
+fn the_host_plays_forced_passes_at_once_and_after_a_crash() {
     let mut fixture = HostFixture::open(&south_passes());
     fixture.join(1, 0);
     (0..4).for_each(|seat| fixture.say(1, sit(seat)).expect("a seat"));

@@ -34,7 +34,7 @@ fn random_match(variant: Variant, seed: u64, mut look: impl FnMut(&mut TableFixt
 }
 
 #[test]
-fn a_table_is_the_fold_of_its_events_and_its_record_opens() {
+fn a_table_is_the_fold_of_its_events_and_its_record_is_valid() {
     for variant in Variant::ALL {
         for seed in 0..MATCHES {
             let fixture = random_match(variant, seed, |_| {});

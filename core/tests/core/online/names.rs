@@ -19,7 +19,7 @@ fn read(text: &str) -> Option<Name> {
 }
 
 #[test]
-fn names_of_people_are_taken_in_one_form() {
+fn names_are_normalized() {
     for name in
         ["Ana", "Ana B.", "Žiga Ășț", "Ольга", "עדי", "علي", "क्षितिज", "ड़ां", "น้ำ", "中村", "Ana ☺", "🦊"]
     {
@@ -87,7 +87,7 @@ fn names_of_older_programs_are_read_and_shown_without_invisible_characters() {
 }
 
 #[test]
-fn a_log_with_such_a_name_is_read_and_its_signatures_hold() {
+fn a_log_with_an_older_name_keeps_valid_signatures() {
     let mut fixture = TableFixture::begun(Variant::Quixo);
     fixture.say(1, super::table_fixture::get_up(1));
     let name = read("Person 1\u{200b}").expect("version 0.1.0 took it");

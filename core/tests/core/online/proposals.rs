@@ -17,7 +17,7 @@ fn begin() -> Body {
 }
 
 #[test]
-fn people_take_and_leave_seats_and_computers_get_them() {
+fn seats_are_taken_freed_and_given_to_computers() {
     let mut fixture = TableFixture::open(&Setup::new(Variant::Quixo, &[]), true);
     fixture.say(1, sit(0));
     fixture.refused(2, sit(0), Refusal::NotNow);
@@ -72,7 +72,7 @@ fn the_host_begins_when_every_seat_is_taken() {
 }
 
 #[test]
-fn a_seat_is_moved_by_who_sits_there_and_a_computer_by_the_host() {
+fn only_its_player_moves_a_seat_and_the_host_moves_computers() {
     let mut fixture = TableFixture::open(&Setup::new(Variant::Quixo, &[]), true);
     fixture.say(1, sit(0));
     fixture.say(0, computer(1, "club"));
@@ -87,7 +87,7 @@ fn a_seat_is_moved_by_who_sits_there_and_a_computer_by_the_host() {
 }
 
 #[test]
-fn the_host_passes_for_a_seat_that_can_do_nothing_else_and_for_no_other() {
+fn the_host_plays_only_forced_passes() {
     let mut fixture = TableFixture::open(&south_passes(), true);
     (1..=4).for_each(|who| fixture.say(who, sit(who - 1)));
     fixture.begin();

@@ -114,7 +114,7 @@ fn a_pause_needs_a_clock() {
 }
 
 #[test]
-fn a_rematch_changes_sides_and_the_score_goes_along() {
+fn a_rematch_swaps_sides_and_keeps_the_score() {
     for variant in Variant::ALL {
         let mut fixture = TableFixture::begun(variant);
         fixture.refused(0, Body::Ask(REMATCH), Refusal::NotNow);
@@ -147,7 +147,7 @@ fn a_rematch_changes_sides_and_the_score_goes_along() {
 }
 
 #[test]
-fn two_who_ask_each_other_for_a_rematch_have_agreed() {
+fn two_mutual_rematch_questions_are_an_agreement() {
     let mut fixture = TableFixture::begun(Variant::Quixo);
     fixture.say(0, Body::Resign);
     let (mine, yours) = (fixture.proposal(0, Body::Ask(REMATCH)), fixture.proposal(1, Body::Ask(REMATCH)));

@@ -102,7 +102,7 @@ const OLD: &str = r#"[Variant "quixo"]
 "#;
 
 #[test]
-fn a_record_of_the_first_version_is_read_and_written_as_it_was() {
+fn a_record_of_version_0_1_0_round_trips() {
     let game = Match::from_record(OLD).expect("a record");
     assert_eq!(foreign(&game), [""; 0]);
     assert_eq!(game.to_record(), OLD);
@@ -126,7 +126,7 @@ fn clocked(variant: Variant) -> Setup {
 }
 
 #[test]
-fn every_end_of_a_match_far_away_is_one_that_the_first_version_knows() {
+fn online_results_are_readable_by_version_0_1_0() {
     let quixo = Setup::new(Variant::Quixo, &[]);
     // The record contains moves that were taken back.
     let mut fixture = HostFixture::begun(&quixo, 0);
@@ -161,7 +161,7 @@ fn every_end_of_a_match_far_away_is_one_that_the_first_version_knows() {
 }
 
 #[test]
-fn computers_and_teams_far_away_stand_in_words_that_the_first_version_knows() {
+fn online_seats_are_readable_by_version_0_1_0() {
     let mut fixture = HostFixture::open(&Setup::new(Variant::QuixoTeams, &[]));
     fixture.join(1, 0);
     fixture.own(sit(0)).expect("a seat");
@@ -177,7 +177,7 @@ fn computers_and_teams_far_away_stand_in_words_that_the_first_version_knows() {
 }
 
 #[test]
-fn a_match_begins_in_a_whole_second_because_the_first_version_knows_no_other() {
+fn start_times_are_whole_seconds_for_version_0_1_0() {
     let mut fixture = HostFixture::open(&Setup::new(Variant::Quixo, &[]));
     fixture.join(1, 0);
     fixture.own(sit(0)).expect("a seat");

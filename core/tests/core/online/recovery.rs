@@ -121,7 +121,7 @@ fn a_host_recovers_lost_events_from_a_guest() {
 }
 
 #[test]
-fn events_that_are_brought_fit_into_messages() {
+fn recovered_events_fit_into_messages() {
     let mut fixture = HostFixture::open(&quixo());
     fixture.own(sit(0)).expect("a seat");
     for _ in 0..300 {

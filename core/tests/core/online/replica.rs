@@ -46,7 +46,7 @@ impl HostReplica {
 }
 
 #[test]
-fn a_phrase_makes_no_computer_think_again() {
+fn a_phrase_does_not_restart_a_computation() {
     let mut host = HostReplica::begun();
     assert_eq!(host.due(), "move");
     for who in [1, 0] {
@@ -61,7 +61,7 @@ fn a_phrase_makes_no_computer_think_again() {
 }
 
 #[test]
-fn a_draw_is_thought_about_beside_the_move_and_neither_twice() {
+fn draw_answers_and_moves_are_computed_once_each() {
     let mut host = HostReplica::begun();
     assert_eq!(host.due(), "move");
     host.say(1, Body::Ask(DRAW));
@@ -73,7 +73,7 @@ fn a_draw_is_thought_about_beside_the_move_and_neither_twice() {
 }
 
 #[test]
-fn a_computer_thinks_again_if_its_seat_was_free_meanwhile_or_it_has_changed() {
+fn a_changed_computer_computes_its_move_again() {
     let mut host = HostReplica::begun();
     assert_eq!(host.due(), "move");
     // The computer's move is refused while the seat is open, whether or not this program has noticed.
@@ -87,7 +87,7 @@ fn a_computer_thinks_again_if_its_seat_was_free_meanwhile_or_it_has_changed() {
 }
 
 #[test]
-fn a_match_begins_once_everybody_sits() {
+fn a_match_begins_once_all_seats_are_taken() {
     let mut fixture = TableFixture::open(&Setup::new(Variant::Quixo, &[]), true);
     fixture.say(0, sit(0));
     let mut host = HostReplica { fixture, replica: TableReplica::new(somebody(0).id()), applied: 0 };
@@ -119,7 +119,7 @@ fn a_computed_move_is_legal() {
 }
 
 #[test]
-fn a_match_that_ends_is_handed_over_before_the_next_begins() {
+fn a_finished_match_is_reported_before_the_next_one() {
     let mut fixture = TableFixture::begun(Variant::Quixo);
     fixture.play_some(3);
     fixture.say(0, Body::Resign);

@@ -55,7 +55,7 @@ fn moving_withdraws_a_resignation() {
 }
 
 #[test]
-fn a_computer_leaves_resigning_to_its_partner() {
+fn only_the_human_partner_of_a_computer_decides_on_resignation() {
     let mut fixture = table_of(&[0, 1, 3]);
     fixture.play_some(5);
     fixture.say(0, Body::Resign);
@@ -63,7 +63,7 @@ fn a_computer_leaves_resigning_to_its_partner() {
 }
 
 #[test]
-fn a_partner_who_leaves_leaves_it_to_the_other() {
+fn a_partner_can_resign_alone_after_the_other_has_left() {
     let mut fixture = table_of(&[0, 1, 2, 3]);
     fixture.play_some(5);
     fixture.say(1, Body::Resign);
@@ -100,7 +100,7 @@ fn people_answer_before_computers() {
 }
 
 #[test]
-fn a_computers_move_is_not_the_answer_of_the_person_at_the_host() {
+fn a_computers_move_does_not_answer_for_the_host() {
     let mut fixture = table_of(&[0, 1]);
     fixture.play_some(5);
     fixture.say(1, Body::Ask(DRAW));

@@ -11,7 +11,7 @@ use super::test_client::{TestClient, terms};
 /// The costs of an idle host and guest. It runs in a process of its own, and for as long as it measures, so
 /// only on request.
 #[test]
-fn waiting_costs_almost_nothing() {
+fn idle_costs_are_measured() {
     if !has_loopback() {
         return;
     }
@@ -34,7 +34,7 @@ fn waiting_costs_almost_nothing() {
 
 /// The round trip of a move, and the costs of 100 guests.
 #[test]
-fn moves_and_guests_measured() {
+fn costs_of_moves_and_guests_are_measured() {
     if !has_loopback() {
         return;
     }

@@ -13,7 +13,7 @@
 //! | flood | `flooding_…`, `denial_of_service` | `a_flooding_host_…` |
 //! | oversize, garbage | `malformed_data_…`, `denial_of_service` | `malformed_data_of_a_host_…` |
 //! | slow reading | `denial_of_service`, and where lines are written | `a_flooding_host_…` |
-//! | too many | `a_key_has_so_many_connections` | one host, one connection |
+//! | too many | `connections_per_key_are_limited` | one host, one connection |
 
 use std::net::SocketAddr;
 use std::time::{Duration, Instant};
@@ -198,7 +198,7 @@ fn silent_connections_are_closed() {
 }
 
 #[test]
-fn there_is_one_stream() {
+fn only_one_stream_is_accepted() {
     harm(async |stranger| {
         let (connection, mut to, mut from) = stranger.come_in().await;
         let mut second = Box::pin(connection.open_bi());
@@ -250,7 +250,7 @@ fn proposals_signed_by_others_are_rejected() {
 /// Joins a table and returns its events.
 async fn table_of(from: &mut RecvStream) -> (Table, Vec<Event>) {
     loop {
-        if let ToGuest::Events(events) = hear(from).await {
+        if let ToGuest::Events(events) = receive(from).await {
             let mut table = Table::open(&events[0]).expect("it opens");
             events[1..].iter().for_each(|event| table.apply(event).expect("it follows"));
             return (table, events);
@@ -258,7 +258,7 @@ async fn table_of(from: &mut RecvStream) -> (Table, Vec<Event>) {
     }
 }
 
-async fn hear(from: &mut RecvStream) -> ToGuest {
+async fn receive(from: &mut RecvStream) -> ToGuest {
     let mut length = [0; 4];
     from.read_exact(&mut length).await.expect("a message");
     let mut message = vec![0; u32::from_le_bytes(length) as usize];
@@ -283,7 +283,7 @@ fn moves_of_other_seats_and_moves_against_the_rules_are_refused() {
             let message = ToHost::Propose(SignedProposal::new(proposal, &stranger.identity));
             to.write_all(&frame(&encode(&message))).await.expect("sent");
             let refused = loop {
-                if let ToGuest::Refused { sequence, .. } = hear(&mut from).await {
+                if let ToGuest::Refused { sequence, .. } = receive(&mut from).await {
                     break sequence;
                 }
             };
@@ -316,7 +316,7 @@ fn contradictions_and_replays_end_the_connection() {
 }
 
 #[test]
-fn the_newest_connection_of_a_key_counts() {
+fn a_new_connection_replaces_the_previous_one_of_its_key() {
     harm(async |stranger| {
         let mut replaced = 0;
         let mut before = (Instant::now(), stranger.come_in().await);
@@ -335,7 +335,7 @@ fn the_newest_connection_of_a_key_counts() {
 }
 
 #[test]
-fn a_key_has_so_many_connections() {
+fn connections_per_key_are_limited() {
     harm(async |stranger| {
         for _ in 0..TRIES {
             let began = Instant::now();

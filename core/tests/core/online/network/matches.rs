@@ -25,7 +25,7 @@ use super::test_client::{TestClient, Two, begin, play_on, settings, terms, wait_
 const LONGEST: usize = 80;
 
 #[test]
-fn whole_matches_are_played_and_both_keep_them() {
+fn whole_matches_are_played_and_saved_by_both() {
     for variant in [Variant::Quixo, Variant::Hexxagon] {
         let Some(mut two) = Two::begin(variant) else { return };
         two.play_on(LONGEST, &mut ChaCha8Rng::seed_from_u64(7));
@@ -301,7 +301,7 @@ fn a_deleted_log_is_written_again() {
 
 #[cfg(unix)]
 #[test]
-fn a_full_disk_holds_the_table_up_and_loses_nothing() {
+fn a_full_disk_stops_the_table_and_loses_nothing() {
     use std::os::unix::fs::PermissionsExt;
     let Some(mut two) = Two::begin(Variant::Hexxagon) else { return };
     let (host, guest) = (&mut two.host, &mut two.guest);

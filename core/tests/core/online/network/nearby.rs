@@ -74,7 +74,7 @@ fn an_admitted_guest_gets_the_invitation() {
 }
 
 #[test]
-fn a_table_is_announced_and_found_and_goes() {
+fn an_announced_table_is_found_until_it_is_withdrawn() {
     if !has_loopback() {
         return;
     }

@@ -104,7 +104,7 @@ impl TestClient {
         (store, side)
     }
 
-    fn hear(&mut self, news: News) {
+    fn receive(&mut self, news: News) {
         match news {
             News::Connected(up) => self.connected = up,
             News::Event(event) => {
@@ -130,14 +130,14 @@ impl TestClient {
     /// Handles all available news.
     pub fn look(&mut self) {
         while let Some(news) = self.handle.news() {
-            self.hear(news);
+            self.receive(news);
         }
     }
 
     /// Waits for news up to a time.
     pub fn wait(&mut self, time: Duration) {
         if let Some(news) = self.handle.wait(time) {
-            self.hear(news);
+            self.receive(news);
         }
     }
 
@@ -150,7 +150,7 @@ impl TestClient {
             let Some(news) = self.handle.wait(left) else {
                 panic!("{what}: never; {} events, {:?}, {:?}", self.events.len(), self.refused, self.stopped);
             };
-            self.hear(news);
+            self.receive(news);
         }
     }
 
