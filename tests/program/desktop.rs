@@ -82,8 +82,8 @@ fn the_desktop_file_opens_invitation_links() {
     // On the command line, a damaged link is a usage error.
     let output = crate::program().arg(format!("{SCHEME}aaaa")).output().expect("the program");
     assert_eq!(output.status.code(), Some(2));
-    let said = String::from_utf8(output.stderr).expect("text");
-    assert_eq!(said, "pushflip: The invitation is damaged: it is not whole: copy all of it.\n");
+    let printed = String::from_utf8(output.stderr).expect("text");
+    assert_eq!(printed, "pushflip: The invitation is damaged: it is not whole: copy all of it.\n");
 }
 
 #[test]
@@ -97,8 +97,8 @@ fn a_file_url_is_opened() {
     for place in [whole, &address, &address.replace("file://", "file://localhost")] {
         let mut command = crate::program();
         let output = command.args(["--from-desktop", "--text", place]).stdin(Stdio::null()).output();
-        let said = String::from_utf8(output.expect("the program").stdout).expect("text");
-        assert!(said.contains("Hexxagon without blocks"), "{place}: {said}");
+        let printed = String::from_utf8(output.expect("the program").stdout).expect("text");
+        assert!(printed.contains("Hexxagon without blocks"), "{place}: {printed}");
     }
 }
 

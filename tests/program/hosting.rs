@@ -41,10 +41,10 @@ impl HeadlessProcess {
         // `kill` is a shell builtin; a minimal system lacks the program.
         let asked = Command::new("sh").args(["-c", &format!("kill -TERM {}", self.child.id())]).status();
         assert!(asked.expect("a shell").success());
-        let mut said = String::new();
-        self.output.read_to_string(&mut said).expect("text");
-        assert!(self.child.wait().expect("it ends").success(), "{said}");
-        said
+        let mut printed = String::new();
+        self.output.read_to_string(&mut printed).expect("text");
+        assert!(self.child.wait().expect("it ends").success(), "{printed}");
+        printed
     }
 }
 
@@ -58,13 +58,13 @@ fn a_terminated_host_reports_and_keeps_its_tables() {
     let (host, first) = HeadlessProcess::start(folder.path(), &[]);
     assert!(first.starts_with("1. To play: pushflip:"), "{first}");
     let kept = "Stopped. Tables kept: 1, with a match that goes on: 0. Moves played: 0.\n";
-    let said = host.stop();
-    assert!(said.ends_with(kept), "{said}");
+    let output = host.stop();
+    assert!(output.ends_with(kept), "{output}");
     let (host, again) = HeadlessProcess::start(folder.path(), &[]);
     let table = |line: &str| line.split('@').next().map(str::to_string);
     assert_eq!(table(&again), table(&first), "the same invitation");
-    let said = host.stop();
-    assert!(said.ends_with(kept), "{said}");
+    let output = host.stop();
+    assert!(output.ends_with(kept), "{output}");
 }
 
 #[test]
@@ -76,8 +76,8 @@ fn a_variant_named_at_every_start_has_one_table() {
     let folder = tempfile::tempdir().expect("a folder");
     for (variant, tables) in [("hexxagon", 1), ("hexxagon", 1), ("quixo", 2), ("hexxagon", 2)] {
         let (host, _) = HeadlessProcess::start(folder.path(), &["--variant", variant]);
-        let said = host.stop();
-        assert!(said.contains(&format!("Stopped. Tables kept: {tables},")), "{variant}: {said}");
+        let output = host.stop();
+        assert!(output.contains(&format!("Stopped. Tables kept: {tables},")), "{variant}: {output}");
     }
 }
 

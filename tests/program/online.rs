@@ -33,7 +33,7 @@ pub struct Terminal {
     child: Child,
     input: Option<ChildStdin>,
     lines: Receiver<String>,
-    said: Vec<String>,
+    printed: Vec<String>,
 }
 
 impl Drop for Terminal {
@@ -65,7 +65,7 @@ impl Terminal {
             });
         }
         let input = child.stdin.take();
-        Self { child, input, lines, said: Vec::new() }
+        Self { child, input, lines, printed: Vec::new() }
     }
 
     fn host(data: &Path, more: &[&str]) -> Self {
@@ -87,9 +87,9 @@ impl Terminal {
         loop {
             let left = PATIENCE.saturating_sub(began.elapsed());
             let Ok(line) = self.lines.recv_timeout(left) else {
-                panic!("{text:?} is not in {:#?}", self.said);
+                panic!("{text:?} is not in {:#?}", self.printed);
             };
-            self.said.push(line.clone());
+            self.printed.push(line.clone());
             if let Some(at) = line.find(text) {
                 return line[at + text.len()..].to_string();
             }
@@ -100,15 +100,15 @@ impl Terminal {
     fn ends(mut self) -> (String, ExitStatus) {
         drop(self.input.take());
         let status = self.child.wait().expect("it ends");
-        self.said.extend(self.lines.iter());
-        (self.said.join("\n"), status)
+        self.printed.extend(self.lines.iter());
+        (self.printed.join("\n"), status)
     }
 
     pub fn quits(mut self) -> String {
         self.types("quit");
-        let (said, status) = self.ends();
-        assert!(status.success(), "{said}");
-        said
+        let (output, status) = self.ends();
+        assert!(status.success(), "{output}");
+        output
     }
 }
 
@@ -159,10 +159,10 @@ fn an_unfinished_local_match_survives_online_play() {
     is_left("no move");
     // Both quit during a local match. The matches must differ, since they may start in the same second.
     let [ana, ben] = play(here, there, &["--new"], "e5-e1");
-    let said = ana.quits();
-    assert!(said.contains("pushflip host opens this table again"), "{said}");
-    let said = ben.quits();
-    assert!(said.contains("The same invitation brings you back"), "{said}");
+    let output = ana.quits();
+    assert!(output.contains("pushflip host opens this table again"), "{output}");
+    let output = ben.quits();
+    assert!(output.contains("The same invitation brings you back"), "{output}");
     is_left("quit");
     assert_eq!([here, there].map(filed), [1, 1]);
     // Both inputs are closed.
@@ -195,9 +195,9 @@ fn a_players_key_does_not_depend_on_the_start_order_of_programs() {
     let mut other = Terminal::host(there.path(), &["--stand"]);
     other.reads("To play: ");
     for arguments in [vec!["join", &link], vec!["host", "--reach", "loopback"], vec!["host", "--no-screen"]] {
-        let (said, status) = Terminal::start(there.path(), &arguments).ends();
-        assert!(said.contains("already playing online with the files in"), "{arguments:?}: {said}");
-        assert_eq!(status.code(), Some(1), "{arguments:?}: {said}");
+        let (output, status) = Terminal::start(there.path(), &arguments).ends();
+        assert!(output.contains("already playing online with the files in"), "{arguments:?}: {output}");
+        assert_eq!(status.code(), Some(1), "{arguments:?}: {output}");
     }
     other.quits();
     let mut ben = Terminal::join(there.path(), &link);
@@ -261,8 +261,8 @@ fn an_invitation_can_be_read_from_the_input() {
     ben.quits();
     let mut wrong = Terminal::start(there.path(), &["join"]);
     wrong.types("nonsense");
-    let (said, status) = wrong.ends();
-    assert!(said.contains("The invitation is damaged"), "{said}");
+    let (output, status) = wrong.ends();
+    assert!(output.contains("The invitation is damaged"), "{output}");
     assert_eq!(status.code(), Some(2));
 }
 
@@ -281,8 +281,8 @@ fn an_invitation_beyond_the_reach_is_refused_without_connecting() {
         (vec!["join", &relay, "--relay", "none"], "goes through the relay https://relay.example.org"),
     ];
     for (arguments, why) in cases {
-        let (said, status) = Terminal::start(there.path(), &arguments).ends();
-        assert!(said.contains(why), "{arguments:?}: {said}");
+        let (output, status) = Terminal::start(there.path(), &arguments).ends();
+        assert!(output.contains(why), "{arguments:?}: {output}");
         assert_eq!(status.code(), Some(1), "{arguments:?}");
     }
 }

@@ -1,4 +1,4 @@
-//! Letters that the fonts lack are shown as boxes, so that no name is invisible.
+//! Fallback glyphs: characters that the fonts lack are shown as boxes, so that no name is invisible.
 
 use bevy::prelude::*;
 use bevy::text::TextLayoutInfo;

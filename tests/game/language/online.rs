@@ -6,13 +6,13 @@ use pushflip_lab::gallery::far::scenes;
 use crate::harness::{Table, folders};
 use crate::online::has_loopback;
 
-/// The windows in which the languages have to fit, and how large the texts are: all of them in the smallest, those with
-/// the longest words where texts are enlarged.
+/// Window sizes, text scales and languages to check: all languages in the smallest window, and those with the
+/// longest words at an enlarged scale.
 const WINDOWS: [(u32, u32, f32, &[Language]); 2] =
     [(800, 600, 1.0, &Language::ALL), (1280, 720, 1.5, &[Language::Russian, Language::Romanian])];
 
 #[test]
-fn every_screen_far_away_fits_in_every_language() {
+fn online_screens_fit_in_every_language() {
     if !has_loopback() {
         return;
     }
@@ -35,13 +35,13 @@ fn every_screen_far_away_fits_in_every_language() {
     assert!(misfits.is_empty(), "{} misfits:\n{}", misfits.len(), misfits.join("\n"));
 }
 
-/// Whether a text is a sentence, so that it is another one in another language.
+/// Whether a text is a sentence, which differs between languages.
 fn is_sentence(text: &str) -> bool {
     text.split_whitespace().filter(|word| word.chars().all(char::is_alphabetic)).count() > 2
 }
 
 #[test]
-fn what_is_shown_far_away_changes_with_the_language_at_once() {
+fn online_screens_change_with_the_language_at_once() {
     if !has_loopback() {
         return;
     }

@@ -22,7 +22,7 @@ const WINDOWS: [(u32, u32); 2] = [(800, 600), (1280, 720)];
 const HUMAN: Controller = Controller::Human;
 const COMPUTER: Controller = Controller::Computer(Level::Tournament);
 
-/// Texts without times of day, which change during the test.
+/// Removes times of day, which change during the test.
 fn without_times(texts: &[String]) -> Vec<String> {
     let is_time = |word: &str| {
         let digits = |part: &str| part.len() == 2 && part.bytes().all(|byte| byte.is_ascii_digit());
@@ -132,7 +132,7 @@ fn editor(table: &mut Table, variant: Variant) {
     table.updates(6);
 }
 
-/// The title, with a last setup to play again.
+/// The title screen, with a previous setup.
 fn title(table: &mut Table) {
     table.settings().last_setup = Some(draft(Variant::QuixoTeams, COMPUTER));
     table.go(Menu::None);
@@ -162,7 +162,7 @@ fn play(table: &mut Table, variant: Variant) {
     table.updates(2);
 }
 
-/// A match against computers with a clock, which takes some of the space.
+/// A match against computers with a clock, which reduces the free space.
 fn clocked(table: &mut Table, variant: Variant) {
     let mut draft = Draft { clock: CLOCKS[5], ..draft(variant, Controller::Computer(Level::FirstGame)) };
     draft.seats[0].controller = HUMAN;
@@ -204,7 +204,7 @@ fn result(table: &mut Table) {
     assert_eq!(table.menu(), Menu::Result);
 }
 
-/// All visible texts, sorted, without clocks, which run. The pointer is where it causes no tooltip.
+/// All visible texts, sorted, without running clocks. The pointer is moved to a place without a tooltip.
 fn read(table: &mut Table) -> Vec<String> {
     table.point_at(Vec2::ONE);
     table.updates(2);

@@ -16,15 +16,15 @@ use pushflip_core::session::{Folders, Moment};
 
 use crate::harness::{Table, folders};
 
-/// Two people that were met, the second one last, and the game at the title.
-struct Acquainted {
+/// The game with two known people, of whom the second was met last.
+struct KnownPeople {
     table: Table,
     folders: Folders,
     peers: [PeerId; 2],
     _folder: tempfile::TempDir,
 }
 
-impl Acquainted {
+impl KnownPeople {
     fn new() -> Self {
         let folder = tempfile::tempdir().expect("a folder");
         let folders = folders(folder.path());
@@ -81,8 +81,8 @@ impl Acquainted {
 }
 
 #[test]
-fn a_click_on_the_pencil_gives_another_name() {
-    let mut own = Acquainted::new();
+fn a_person_is_renamed_with_the_pencil() {
+    let mut own = KnownPeople::new();
     own.press_pencil(0);
     assert_eq!(own.typed(), "Ben");
     // The previous name is selected, so that typing replaces it.
@@ -99,8 +99,8 @@ fn a_click_on_the_pencil_gives_another_name() {
 }
 
 #[test]
-fn keys_alone_give_another_name() {
-    let mut own = Acquainted::new();
+fn a_person_is_renamed_by_keyboard() {
+    let mut own = KnownPeople::new();
     let (first, second) = (own.widget("Rename", 1), own.widget("Rename", 0));
     own.table.choose_by_keys(&first);
     own.table.type_text("Kiki");
@@ -119,26 +119,26 @@ fn keys_alone_give_another_name() {
 }
 
 #[test]
-fn a_name_of_nothing_is_none() {
-    let mut own = Acquainted::new();
+fn an_empty_name_is_not_saved() {
+    let mut own = KnownPeople::new();
     own.press_pencil(0);
     own.table.write("New name", "  ");
     own.table.press_named("Save name");
     assert_eq!(own.table.notice(), "A name has 1 to 24 characters, and all of them can be seen.");
-    assert_eq!(own.typed(), "  ", "it can be mended");
+    assert_eq!(own.typed(), "  ", "the text stays for correction");
     own.table.press_named("Close");
     own.table.press_named("Play far away");
     own.is_called(0, "Ben");
 }
 
 #[test]
-fn screen_readers_hear_whose_name_it_is() {
-    let mut own = Acquainted::new();
+fn the_name_field_is_labelled_for_screen_readers() {
+    let mut own = KnownPeople::new();
     own.table.resource::<AccessibilityRequested>().set(true);
     own.table.speak(Language::Slovenian);
     let label = |table: &mut Table, name: &str| {
         let entity = table.entity(name);
-        let node = table.app.world().get::<AccessibilityNode>(entity).expect("it is told");
+        let node = table.app.world().get::<AccessibilityNode>(entity).expect("an accessibility node");
         node.label().unwrap_or_default().to_string()
     };
     own.wait("Rename", 1);

@@ -337,8 +337,8 @@ fn an_opened_record_can_be_saved_and_read_again() {
     let mut output = Vec::new();
     text::run(Cursor::new("e5-c3\nquit\n"), &mut output, text_options(launch, folder.path()))
         .expect("played");
-    let said = String::from_utf8_lossy(&output).into_owned();
-    assert!(said.contains("The match is saved and will be offered again."), "{said}");
+    let printed = String::from_utf8_lossy(&output).into_owned();
+    assert!(printed.contains("The match is saved and will be offered again."), "{printed}");
     let found = Autosave::new(folders(folder.path())).load_current();
     assert_eq!(found.unfinished.expect("it goes on").moves().len(), 140_001);
     fs::write(&path, record(60_000)).expect("written");
@@ -357,11 +357,11 @@ fn the_game_continues_when_nothing_can_be_written() {
     let options = text_options(launch, folder.path());
     let mut output = Vec::new();
     text::run(Cursor::new("e5-e1\na5-a1\nquit\n"), &mut output, options).expect("played");
-    let said = String::from_utf8(output).expect("text");
-    let sentence = said.lines().filter(|line| line.contains("could not be saved: ")).collect::<Vec<_>>();
-    assert_eq!(sentence.len(), 1, "said once: {said}");
+    let printed = String::from_utf8(output).expect("text");
+    let sentence = printed.lines().filter(|line| line.contains("could not be saved: ")).collect::<Vec<_>>();
+    assert_eq!(sentence.len(), 1, "printed once: {printed}");
     assert!(is_sentence(sentence[0]), "{sentence:?}");
-    assert!(said.contains("1. a5-a1: Circle"), "{said}");
+    assert!(printed.contains("1. a5-a1: Circle"), "{printed}");
     assert_eq!(fs::read(folder.path().join("data")).expect("there"), b"in the way");
 }
 
@@ -656,9 +656,9 @@ fn the_terminal_takes_any_line() {
     let options = text_options(launch, folder.path());
     let mut output = Vec::new();
     text::run(Cursor::new(bytes), &mut output, options).expect("played");
-    let said = String::from_utf8(output).expect("text");
-    assert!(said.chars().all(|sign| sign == '\n' || !sign.is_control()), "{said:?}");
-    assert!(said.len() < 20_000, "a long line is not repeated");
+    let printed = String::from_utf8(output).expect("text");
+    assert!(printed.chars().all(|sign| sign == '\n' || !sign.is_control()), "{printed:?}");
+    assert!(printed.len() < 20_000, "a long line is not repeated");
     for part in [
         "That line is too long.",
         "A path is missing.",
@@ -666,7 +666,7 @@ fn the_terminal_takes_any_line() {
         "/ exists already",
         "1. e5-e1 *",
     ] {
-        assert!(said.contains(part), "{part} in {said}");
+        assert!(printed.contains(part), "{part} in {printed}");
     }
 }
 
@@ -789,9 +789,9 @@ proptest! {
         let lines: Vec<&str> = input.iter().filter(harmless).map(String::as_str).collect();
         let text = lines.join("\n");
         text::run(Cursor::new(text), &mut output, options).expect("played");
-        let said = String::from_utf8(output).expect("text");
-        prop_assert!(said.ends_with('\n'));
-        prop_assert!(said.chars().all(|sign| sign == '\n' || !sign.is_control()), "{:?}", said);
+        let printed = String::from_utf8(output).expect("text");
+        prop_assert!(printed.ends_with('\n'));
+        prop_assert!(printed.chars().all(|sign| sign == '\n' || !sign.is_control()), "{:?}", printed);
         let found = Autosave::new(folders(folder.path())).load_current();
         prop_assert!(found.complaints.is_empty(), "{:?}", found.complaints);
     }

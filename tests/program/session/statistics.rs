@@ -155,7 +155,7 @@ fn a_reset_counts_from_now_on_and_keeps_the_matches() {
 fn the_command_prints_a_table_for_people_and_one_for_programs() {
     let folder = tempfile::tempdir().expect("a folder");
     let folders = folders(folder.path());
-    let said = |arguments: &[&str]| {
+    let printed = |arguments: &[&str]| {
         let output = crate::program()
             .args(arguments)
             .env("PUSHFLIP_DATA_DIR", &folders.data)
@@ -165,7 +165,7 @@ fn the_command_prints_a_table_for_people_and_one_for_programs() {
         assert!(output.status.success(), "{output:?}");
         (String::from_utf8(output.stdout).expect("text"), String::from_utf8(output.stderr).expect("text"))
     };
-    assert!(said(&["statistics"]).0.starts_with("No finished match counts yet."));
+    assert!(printed(&["statistics"]).0.starts_with("No finished match counts yet."));
     let mut autosave = Autosave::new(folders.clone());
     for (day, loser) in [(1, Side::Second), (2, Side::Second), (3, Side::First)] {
         let began = format!("2026-11-{day:02} 10:00:00");
@@ -173,7 +173,7 @@ fn the_command_prints_a_table_for_people_and_one_for_programs() {
         autosave.save(&played(Variant::QuixoTeams, &[HUMAN; 4], &began, day, Some(loser))).expect("saved");
     }
     fs::write(folders.matches().join("broken.pushflip"), "").expect("written");
-    let (table, complaint) = said(&["statistics"]);
+    let (table, complaint) = printed(&["statistics"]);
     assert!(
         table.contains("Club player         3 games, won 2, drawn 0, lost 1, 8 moves on average"),
         "{table}"
@@ -182,10 +182,10 @@ fn the_command_prints_a_table_for_people_and_one_for_programs() {
     assert!(complaint.ends_with(&format!("{neither}.\n")), "{complaint}");
     for (name, others) in [("a", "nor is another that cannot"), ("b", "nor are 2 others that cannot")] {
         fs::write(folders.matches().join(format!("{name}.pushflip")), "").expect("written");
-        let complaint = said(&["statistics"]).1;
+        let complaint = printed(&["statistics"]).1;
         assert!(complaint.ends_with(&format!("{neither}, {others} be read.\n")), "{complaint}");
     }
-    let csv = said(&["statistics", "--csv"]).0;
+    let csv = printed(&["statistics", "--csv"]).0;
     let lines: Vec<&str> = csv.lines().collect();
     let columns = lines[0].split(',').count();
     assert!(lines.iter().all(|line| line.split(',').count() == columns), "{csv}");

@@ -64,10 +64,10 @@ fn each_move_is_flushed() {
         let output = BufWriter::new(&mut arrivals);
         text::run(Cursor::new(input), output, options(folder.path(), launch)).expect("a conversation");
         let plies = |arrival: &String| arrival.lines().filter(|line| is_ply_line(line)).count();
-        let said: usize = arrivals.0.iter().map(plies).sum();
+        let printed: usize = arrivals.0.iter().map(plies).sum();
         let filed = options(folder.path(), Launch::default()).folders.expect("folders").saved_matches();
         assert_eq!(
-            said,
+            printed,
             load_match(&filed[0]).expect("a record").moves().len(),
             "{arrivals:?}",
             arrivals = arrivals.0
@@ -94,13 +94,13 @@ fn assert_saved_plies_were_printed(mut command: Command, folder: &Path, kill: im
         std::thread::sleep(GLANCE);
     }
     kill(&mut child);
-    let mut said = String::new();
-    output.read_to_string(&mut said).expect("text");
+    let mut printed = String::new();
+    output.read_to_string(&mut printed).expect("text");
     child.wait().expect("it ends");
-    let (said_plies, plies) = (said.lines().filter(|line| is_ply_line(line)).count(), plies());
+    let (said_plies, plies) = (printed.lines().filter(|line| is_ply_line(line)).count(), plies());
     assert!(
         plies >= PLIES && said_plies + 1 >= plies,
-        "{plies} plies are saved, {said_plies} are shown: {said}"
+        "{plies} plies are saved, {said_plies} are shown: {printed}"
     );
 }
 
@@ -165,10 +165,13 @@ fn control_characters_in_names_and_lines_are_escaped() {
         folder.path().join(HOSTILE).display()
     );
     text::run(Cursor::new(input), &mut output, options(folder.path(), launch)).expect("a conversation");
-    let said = String::from_utf8(output).expect("text");
-    assert!(said.contains("exists already") && said.contains("wins: the other side resigned"), "{said}");
-    assert!(said.contains(r"\u{1b}[31m\u{7}\u{9b}2J"), "they are made visible: {said}");
-    assert_harmless(&said, "the terminal game");
+    let printed = String::from_utf8(output).expect("text");
+    assert!(
+        printed.contains("exists already") && printed.contains("wins: the other side resigned"),
+        "{printed}"
+    );
+    assert!(printed.contains(r"\u{1b}[31m\u{7}\u{9b}2J"), "they are made visible: {printed}");
+    assert_harmless(&printed, "the terminal game");
 }
 
 #[test]

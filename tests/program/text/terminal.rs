@@ -61,10 +61,10 @@ fn whole_games_of_all_variants_through_a_pipe() {
                 game.play(mv).expect("legal");
             }
             let folder = folder();
-            let said = talk(folder.path(), people(variant), &input);
+            let output = talk(folder.path(), people(variant), &input);
             let result = game.result().expect("over");
             let word = if result.winner.is_some() { "wins: " } else { "drawn: " };
-            let how = said.lines().find(|line| line.contains(word)).unwrap_or_else(|| panic!("{said}"));
+            let how = output.lines().find(|line| line.contains(word)).unwrap_or_else(|| panic!("{output}"));
             assert!(how.contains(&result.to_string()), "{how}");
             let saved = finished(folder.path());
             assert_eq!(saved.moves(), game.moves());
@@ -104,8 +104,8 @@ fn binary(folder: &Path, arguments: &[&str], input: &str) -> String {
 #[test]
 fn illegal_moves_are_named_with_the_reason() {
     let folder = folder();
-    let said = |variant, input| talk(folder.path(), Launch { fresh: true, ..people(variant) }, input);
-    let quixo = said(Variant::Quixo, "c3-c1\ne5-e5\ne5-e1\ne1-a1\nE5-A5\nknight f3\nz9\n");
+    let output = |variant, input| talk(folder.path(), Launch { fresh: true, ..people(variant) }, input);
+    let quixo = output(Variant::Quixo, "c3-c1\ne5-e5\ne5-e1\ne1-a1\nE5-A5\nknight f3\nz9\n");
     for sentence in [
         "c3-c1 cannot be played: c3 is not on the border.",
         "e5-e5 cannot be played: e5: a cube cannot go back to its own cell.",
@@ -116,7 +116,7 @@ fn illegal_moves_are_named_with_the_reason() {
     ] {
         assert!(quixo.contains(sentence), "{sentence} in {quixo}");
     }
-    let teams = said(Variant::QuixoTeams, "e5-e1\ne5-e1.w\npass\n");
+    let teams = output(Variant::QuixoTeams, "e5-e1\ne5-e1.w\npass\n");
     for sentence in [
         "e5-e1 cannot be played: the dot's direction is missing, as in e5-e1.n.",
         "e5-e1.w cannot be played: the dot must face s or n.",
@@ -124,7 +124,7 @@ fn illegal_moves_are_named_with_the_reason() {
     ] {
         assert!(teams.contains(sentence), "{sentence} in {teams}");
     }
-    let hexxagon = said(Variant::Hexxagon, "b1\ne5-e9\n");
+    let hexxagon = output(Variant::Hexxagon, "b1\ne5-e9\n");
     for sentence in
         ["b1 cannot be played: b1 is a block.", "e5-e9 cannot be played: e9 is not two steps from e5."]
     {
@@ -160,18 +160,19 @@ fn a_record_is_opened_from_the_command_line() {
     let path = folder.path().join("old.pushflip");
     fs::write(&path, "[Variant \"quixo\"]\n1. e5-e1 a5-a1 *\n").expect("written");
     let path = path.to_str().expect("a path");
-    let said = binary(folder.path(), &["--text", path], "undo\nundo\nredo\nredo\nposition\n");
+    let output = binary(folder.path(), &["--text", path], "undo\nundo\nredo\nredo\nposition\n");
     assert!(
-        said.contains("Cross to move.")
-            && said.ends_with("5/5/5/5/o3x x 0 3\nCross> \nThe match is saved and will be offered again.\n"),
-        "{said}"
+        output.contains("Cross to move.")
+            && output
+                .ends_with("5/5/5/5/o3x x 0 3\nCross> \nThe match is saved and will be offered again.\n"),
+        "{output}"
     );
 }
 
 #[test]
 fn questions_have_defaults_and_repeat_after_nonsense() {
     let folder = folder();
-    let said = talk(
+    let output = talk(
         folder.path(),
         Launch::default(),
         "5\nhexagon\n3\nhuman\nhuman,dog\nhuman,human\nyes\n-1\n90+1\n\nno\nends\ne14\nrecord\n",
@@ -184,10 +185,10 @@ fn questions_have_defaults_and_repeat_after_nonsense() {
         "[Clock \"90+1\"]",
         "[Repetition \"on\"]\n[Quiet \"off\"]\n[Stuck \"ends\"]",
     ] {
-        assert!(said.contains(part), "{part} in {said}");
+        assert!(output.contains(part), "{part} in {output}");
     }
-    let said = talk(folder.path(), Launch { fresh: true, ..Launch::default() }, "\n\n\n");
-    assert!(said.contains("Quixo for two: Cross, Casual player (Circle)."), "{said}");
+    let output = talk(folder.path(), Launch { fresh: true, ..Launch::default() }, "\n\n\n");
+    assert!(output.contains("Quixo for two: Cross, Casual player (Circle)."), "{output}");
 }
 
 #[test]
@@ -198,7 +199,7 @@ fn every_command_has_its_documented_effect() {
         "e5-e1\na5-a1\nundo\nundo\nundo\nredo\nboard\npieces\nmoves e1\nmoves e2\ndraw\nno\ndraw\nyes\nmoves\nsave {0}\nsave {0}\nrematch\nquit now\nresign\nundo\nquit\n",
         kept.display()
     );
-    let said = talk(folder.path(), people(Variant::Quixo), &input);
+    let output = talk(folder.path(), people(Variant::Quixo), &input);
     let mut at = 0;
     for part in [
         "Taken back.",
@@ -219,7 +220,7 @@ fn every_command_has_its_documented_effect() {
         "Circle wins: the other side resigned.",
         "There is nothing to take back.",
     ] {
-        at += said[at..].find(part).unwrap_or_else(|| panic!("{part:?} in {}", &said[at..])) + part.len();
+        at += output[at..].find(part).unwrap_or_else(|| panic!("{part:?} in {}", &output[at..])) + part.len();
     }
     let record = pushflip_core::session::load_match(&kept).expect("a record");
     assert_eq!(record.moves().len(), 1);
@@ -231,27 +232,30 @@ fn forced_passes_are_announced_and_played() {
         let launch = Launch { position: Some(text.into()), ..people(Variant::QuixoTeams) };
         talk(folder().path(), launch, "")
     };
-    let said = talk_from("nwnwn/w3w/n3n/w3w/nwnwn e 0 4");
+    let output = talk_from("nwnwn/w3w/n3n/w3w/nwnwn e 0 4");
     for seat in ["East", "South"] {
-        assert!(said.contains(&format!("pass: {seat} can take no cube and passes.")), "{said}");
+        assert!(output.contains(&format!("pass: {seat} can take no cube and passes.")), "{output}");
     }
     // If all four seats would pass, the match is drawn before the first pass.
-    let said = talk_from("nwnwn/w3w/n3n/w3w/nwnwn s 0 1");
-    assert!(said.contains("The match is drawn: all four seats passed in a row."), "{said}");
+    let output = talk_from("nwnwn/w3w/n3n/w3w/nwnwn s 0 1");
+    assert!(output.contains("The match is drawn: all four seats passed in a row."), "{output}");
 }
 
 #[test]
 fn consultation_can_be_forbidden() {
     let folder = folder();
-    let seats = |said: &str| said.split(',').map(|s| s.parse().expect("a player")).collect();
+    let seats = |text: &str| text.split(',').map(|s| s.parse().expect("a player")).collect();
     let launch = Launch { seats: Some(seats("human,human,casual,human")), fresh: true, ..Launch::default() };
-    let said = talk(folder.path(), launch.clone(), "partner\nhint\n");
+    let output = talk(folder.path(), launch.clone(), "partner\nhint\n");
     assert!(
-        said.contains("Casual player (North) in your place would play ") && said.contains("Hint: "),
-        "{said}"
+        output.contains("Casual player (North) in your place would play ") && output.contains("Hint: "),
+        "{output}"
     );
-    let said = talk(folder.path(), Launch { silent_partners: true, ..launch }, "partner\nhint\n");
-    assert!(said.contains("agreed without consultation") && said.contains("There are no hints"), "{said}");
+    let output = talk(folder.path(), Launch { silent_partners: true, ..launch }, "partner\nhint\n");
+    assert!(
+        output.contains("agreed without consultation") && output.contains("There are no hints"),
+        "{output}"
+    );
 }
 
 /// A reader with a delay before its first read.
@@ -286,9 +290,9 @@ fn against_the_clock(folder: &Path, left: Duration, early: &'static str, late: &
 #[test]
 fn time_runs_out_without_input() {
     let folder = folder();
-    let said = against_the_clock(folder.path(), Duration::from_millis(20), "", "a5-a1\n");
-    assert!(said.contains("Cross wins: the other side ran out of time."), "{said}");
-    assert!(said.contains("a5-a1 cannot be played: the match is over."), "{said}");
+    let output = against_the_clock(folder.path(), Duration::from_millis(20), "", "a5-a1\n");
+    assert!(output.contains("Cross wins: the other side ran out of time."), "{output}");
+    assert!(output.contains("a5-a1 cannot be played: the match is over."), "{output}");
     assert_eq!(finished(folder.path()).moves().len(), 1);
 }
 
@@ -298,10 +302,10 @@ fn time_passes_at_every_prompt() {
     const LEFT: Duration = Duration::from_secs(6);
     let runs_out = |(early, late, then)| {
         let folder = folder();
-        let said = against_the_clock(folder.path(), LEFT, early, late);
-        assert!(said.contains("Time is up.") && said.contains(then), "{said}");
+        let output = against_the_clock(folder.path(), LEFT, early, late);
+        assert!(output.contains("Time is up.") && output.contains(then), "{output}");
         let lost = finished(folder.path());
-        assert_eq!(lost.result().map(|result| result.reason), Some(Reason::OutOfTime), "{said}");
+        assert_eq!(lost.result().map(|result| result.reason), Some(Reason::OutOfTime), "{output}");
     };
     std::thread::scope(|scope| {
         scope.spawn(|| runs_out(("draw\n", "yes\nposition\n", "Over> position")));
@@ -317,8 +321,8 @@ fn quitting_during_a_question_keeps_the_match() {
     let mut output = Vec::new();
     let input = BufReader::new(Cursor::new("e5-e1\nnew\n").chain(late));
     text::run(input, &mut output, options(folder.path(), launch)).expect("played");
-    let said = String::from_utf8(output).expect("text");
-    assert!(said.ends_with("The match is saved and will be offered again.\n"), "{said}");
+    let printed = String::from_utf8(output).expect("text");
+    assert!(printed.ends_with("The match is saved and will be offered again.\n"), "{printed}");
     let saved =
         pushflip_core::session::load_match(&folder.path().join("data/current.pushflip")).expect("a record");
     let left = saved.clock().left(1).expect("a clock");
@@ -333,8 +337,8 @@ fn a_new_match_never_overwrites_one_that_cannot_be_filed() {
     fs::write(data.join("matches"), "in the way").expect("written");
     talk(folder.path(), people(Variant::Quixo), "e5-e1\nquit\n");
     let launch = Launch { fresh: true, ..people(Variant::Hexxagon) };
-    let said = talk(folder.path(), launch, "e14\nrematch\ne6\nresign\nrematch\ne4\nquit\n");
-    assert!(said.contains("could not be saved: "), "{said}");
+    let output = talk(folder.path(), launch, "e14\nrematch\ne6\nresign\nrematch\ne4\nquit\n");
+    assert!(output.contains("could not be saved: "), "{output}");
     let first = |name: &str| {
         let game = pushflip_core::session::load_match(&data.join(name)).expect("a record");
         game.moves()[0].to_string()
@@ -347,7 +351,7 @@ fn a_new_match_never_overwrites_one_that_cannot_be_filed() {
 #[test]
 fn a_path_may_begin_with_the_home_folder() {
     let folder = folder();
-    let said = |input: &str| {
+    let output = |input: &str| {
         let mut child =
             command(folder.path(), &["--text", "--new", "--variant", "quixo", "--seats", "human,human"])
                 .env("HOME", folder.path())
@@ -359,9 +363,9 @@ fn a_path_may_begin_with_the_home_folder() {
         String::from_utf8(child.wait_with_output().expect("it ends").stdout).expect("text")
     };
     let path = folder.path().join("kept.pushflip");
-    let saved = said("e5-e1\nsave ~/kept.pushflip\n");
+    let saved = output("e5-e1\nsave ~/kept.pushflip\n");
     assert!(saved.contains(&format!("Saved as {}.", path.display())) && path.is_file(), "{saved}");
-    let opened = said("open\nopen ~/kept.pushflip\nposition\n");
+    let opened = output("open\nopen ~/kept.pushflip\nposition\n");
     assert!(opened.contains("A path is missing.") && opened.contains("5/5/5/5/4x o 0 2"), "{opened}");
 }
 
@@ -376,8 +380,8 @@ fn the_variant_of_a_position_is_inferred() {
         ),
         ("5/5/5/5/5 x 0 1", "Quixo for two: Cross, Casual player (Circle)."),
     ] {
-        let said = binary(folder.path(), &["--text", "--position", position], "\n\nquit\n");
-        assert!(said.contains(title), "{said}");
+        let output = binary(folder.path(), &["--text", "--position", position], "\n\nquit\n");
+        assert!(output.contains(title), "{output}");
     }
 }
 
@@ -388,10 +392,13 @@ fn no_board_omits_the_drawing() {
     let options = TextOptions { board: false, ..options(folder.path(), people(Variant::Quixo)) };
     text::run(Cursor::new("e5-e1\nboard\nboard on\na5-a1\nboard off\nc1-c5\n"), &mut output, options)
         .expect("played");
-    let said = String::from_utf8(output).expect("text");
-    let drawn: Vec<&str> = said.split("    a b c d e\n  5").collect();
-    assert_eq!(drawn.len(), 3, "asked for once, then drawn at each turn until it is off: {said}");
-    assert!(drawn[0].contains("1. e5-e1: Cross takes e5 and inserts it at e1.\nCircle to move."), "{said}");
+    let printed = String::from_utf8(output).expect("text");
+    let drawn: Vec<&str> = printed.split("    a b c d e\n  5").collect();
+    assert_eq!(drawn.len(), 3, "asked for once, then drawn at each turn until it is off: {printed}");
+    assert!(
+        drawn[0].contains("1. e5-e1: Cross takes e5 and inserts it at e1.\nCircle to move."),
+        "{printed}"
+    );
 }
 
 #[test]
@@ -400,23 +407,23 @@ fn an_opened_record_is_not_filed_twice() {
     let path = folder.path().join("old.pushflip");
     fs::write(&path, "[Variant \"quixo\"][Reason \"resigned\"]\n1. e5-e1 1-0\n").expect("written");
     let launch = Launch { opened: pushflip_core::session::load_match(&path).ok(), ..Launch::default() };
-    let said = talk(folder.path(), launch, "redo\nrematch\ne5-e1\nquit\n");
-    assert!(said.contains("Cross wins: the other side resigned."), "{said}");
+    let output = talk(folder.path(), launch, "redo\nrematch\ne5-e1\nquit\n");
+    assert!(output.contains("Cross wins: the other side resigned."), "{output}");
     assert!(!folder.path().join("data/matches").exists());
 }
 
 #[test]
 fn colours_are_optional() {
     let folder = folder();
-    let said = |colour| {
+    let printed = |colour| {
         let mut output = Vec::new();
         let launch = Launch { fresh: true, ..people(Variant::Hexxagon) };
         let options = TextOptions { colour, ..options(folder.path(), launch) };
         text::run(Cursor::new(""), &mut output, options).expect("played");
         String::from_utf8(output).expect("text")
     };
-    assert!(said(true).contains("\x1b[1;31mr:e5"));
-    assert!(!said(false).contains('\x1b'));
+    assert!(printed(true).contains("\x1b[1;31mr:e5"));
+    assert!(!printed(false).contains('\x1b'));
 }
 
 /// A writer whose reader has closed, as with `| head -1`.
@@ -464,16 +471,16 @@ fn a_match_is_reviewed_ply_by_ply() {
     let folder = folder();
     let start = "5/oooo1/xxxx1/5/5 x 0 9";
     let launch = Launch { position: Some(start.into()), ..people(Variant::Quixo) };
-    let said = talk(folder.path(), launch, "a1-e1\ne4-a4\nreview\nquit\n");
+    let output = talk(folder.path(), launch, "a1-e1\ne4-a4\nreview\nquit\n");
     assert!(
-        said.contains("1. a1-e1?? Cross: blunder. Best was e3-a3: wins at once. Chance 100 % to 0 %."),
-        "{said}"
+        output.contains("1. a1-e1?? Cross: blunder. Best was e3-a3: wins at once. Chance 100 % to 0 %."),
+        "{output}"
     );
-    assert!(said.contains("1. e4-a4 Circle: best."), "{said}");
-    assert!(said.contains("Cross: 0 best, 0 good, 0 inaccuracy, 0 mistake, 1 blunder."), "{said}");
+    assert!(output.contains("1. e4-a4 Circle: best."), "{output}");
+    assert!(output.contains("Cross: 0 best, 0 good, 0 inaccuracy, 0 mistake, 1 blunder."), "{output}");
     // A review during a match against a computer would be advice.
     let mut launch = people(Variant::Quixo);
     launch.seats = Some(vec![Controller::Human, Controller::Computer(pushflip_core::ai::Level::FirstGame)]);
-    let said = talk(folder.path(), launch, "a1-e1\nreview\nquit\n");
-    assert!(said.contains("judged once the match is over"), "{said}");
+    let output = talk(folder.path(), launch, "a1-e1\nreview\nquit\n");
+    assert!(output.contains("judged once the match is over"), "{output}");
 }

@@ -286,7 +286,7 @@ fn time_of_a_suspended_host_is_charged_to_no_player() {
     fixture.now += Duration::from_secs(95);
     fixture.say(1, moved("b1-b5", 500)).expect("a move");
     assert_eq!(fixture.host.table().clocks(), [11_000, 11_000]);
-    // The same if the tick comes first.
+    // The result is the same if the tick arrives first.
     fixture.own(play("c1-c5")).expect("a move");
     fixture.wait(500);
     fixture.now += Duration::from_secs(95);

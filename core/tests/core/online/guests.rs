@@ -229,7 +229,7 @@ fn a_host_with_a_different_log_is_detected() {
         out.contains(&Output::Stop(StopReason::InvalidEvent(EventError::Differs { number: 1 }))),
         "{out:?}"
     );
-    // As many, but different ones.
+    // The host has the same number of events, but different ones.
     let mut guest = here(1, &fixture);
     guest.handle(Input::Connected, Duration::ZERO);
     let last = EventRef { number: fixture.table.last().number, digest: Digest([1; 32]) };

@@ -1,4 +1,4 @@
-//! Undo, draw, pause and rematch: the people who are asked, and the effects of answers.
+//! Questions about undo, draw, pause and rematch: the recipients, and the effects of answers.
 
 use std::time::Duration;
 

@@ -27,7 +27,7 @@ const TAGS: [&str; 14] = [
     "Reason",
     "Score",
 ];
-/// The controllers that it knows.
+/// The controllers that version 0.1.0 reads.
 const PLAYERS: [&str; 10] = [
     "human",
     "first-game",
@@ -40,7 +40,7 @@ const PLAYERS: [&str; 10] = [
     "master",
     "perfect",
 ];
-/// The reasons for the end of a match that it knows.
+/// The result reasons that version 0.1.0 reads.
 const REASONS: [&str; 12] = [
     "line",
     "opponent-line",
@@ -55,7 +55,7 @@ const REASONS: [&str; 12] = [
     "resigned",
     "out-of-time",
 ];
-/// Its date format.
+/// The date format of version 0.1.0.
 const DATE_THERE: &str = "0000-00-00 00:00:00";
 
 /// The parts of a record that 0.1.0 would reject or ignore.

@@ -103,7 +103,7 @@ impl Script {
         let mut game = game.unwrap_or_else(|| Match::new(setup.clone()));
         let mut kept = kept;
         while script.steps.len() < ACTIONS {
-            let said = if game.result().is_some() && (!game.can_undo() || rng.random_bool(0.7)) {
+            let output = if game.result().is_some() && (!game.can_undo() || rng.random_bool(0.7)) {
                 script.input.push_str("rematch\n");
                 game = Match::new(game.setup().swapped());
                 continue;
@@ -141,7 +141,7 @@ impl Script {
             } else {
                 kept.current = Some((texts(game.moves()), texts(game.taken_back())));
             }
-            script.steps.push((said, kept.clone()));
+            script.steps.push((output, kept.clone()));
         }
         script
     }
@@ -194,13 +194,13 @@ fn run_and_kill(folder: &Path, setup: &Setup, script: &Script, rng: &mut ChaCha8
     let enough = rng.random_range(0..script.steps.len());
     let mut done = 0;
     let mut listen = |line: &str| {
-        let said = script.steps.get(done).map(|(said, _)| said.as_str());
-        done += usize::from(said.is_some_and(|said| line.contains(said)));
+        let printed = script.steps.get(done).map(|(printed, _)| printed.as_str());
+        done += usize::from(printed.is_some_and(|printed| line.contains(printed)));
         done
     };
-    let mut said = 0;
-    while said < enough {
-        said = match lines.recv_timeout(PATIENCE) {
+    let mut printed = 0;
+    while printed < enough {
+        printed = match lines.recv_timeout(PATIENCE) {
             Ok(line) => listen(&line),
             Err(why) => panic!("{why}, waiting for {enough} steps of\n{}", script.input),
         };
@@ -221,11 +221,11 @@ fn run_and_kill(folder: &Path, setup: &Setup, script: &Script, rng: &mut ChaCha8
 fn offered(folder: &Path, setup: &Setup) -> Option<usize> {
     let mut child = start(folder, setup);
     drop(child.stdin.take());
-    let mut said = String::new();
-    child.stdout.take().expect("output").read_to_string(&mut said).expect("text");
-    assert!(child.wait().expect("it ends").success(), "{said}");
-    assert!(!said.contains("kept as"), "nothing is broken: {said}");
-    let (_, rest) = said.split_once("There is an unfinished match of ")?;
+    let mut printed = String::new();
+    child.stdout.take().expect("output").read_to_string(&mut printed).expect("text");
+    assert!(child.wait().expect("it ends").success(), "{printed}");
+    assert!(!printed.contains("kept as"), "nothing is broken: {printed}");
+    let (_, rest) = printed.split_once("There is an unfinished match of ")?;
     let (_, plies) = rest.lines().next()?.split_once(" after ")?;
     Some(plies.split(' ').next()?.parse().expect("a number of plies"))
 }

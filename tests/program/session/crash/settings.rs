@@ -45,12 +45,12 @@ fn killed_settings_are_the_old_or_the_new_ones() {
             .spawn()
             .expect("the program");
         let lines = lines_of(child.stdout.take().expect("output"));
-        let mut said = last;
+        let mut printed = last;
         let mut listen = |line: String| {
             if let Some(number) = line.trim_end().strip_prefix("written ") {
-                said = number.parse().expect("a number");
+                printed = number.parse().expect("a number");
             }
-            said
+            printed
         };
         let enough = last + rng.random_range(0..6);
         while enough > last && listen(lines.recv_timeout(PATIENCE).expect("it writes")) < enough {}
@@ -62,7 +62,10 @@ fn killed_settings_are_the_old_or_the_new_ones() {
         }
         let (number, warning) = numbered::read(&folders(folder.path()));
         assert_eq!(warning, None, "kill {kill}");
-        assert!(number == said || number == said + 1, "kill {kill}: {number} after {said} was said");
+        assert!(
+            number == printed || number == printed + 1,
+            "kill {kill}: {number} after {printed} was printed"
+        );
         last = number;
     }
 }

@@ -106,9 +106,9 @@ fn two_killed_programs_keep_all_printed_results() {
         let lost: Vec<_> = over.difference(&kept).collect();
         assert!(lost.is_empty(), "kill {kill}: {lost:?} of {}", over.len());
         assert!(kept.iter().all(|moves| over.contains(moves) || perhaps.contains(moves)), "kill {kill}");
-        for said in unfinished.into_iter().filter(|plies| !plies.is_empty()) {
-            let goes_on = left.iter().chain(&kept).any(|moves| moves.starts_with(&said));
-            assert!(goes_on, "kill {kill}: {said:?} is not among {left:?}");
+        for plies in unfinished.into_iter().filter(|plies| !plies.is_empty()) {
+            let goes_on = left.iter().chain(&kept).any(|moves| moves.starts_with(&plies));
+            assert!(goes_on, "kill {kill}: {plies:?} is not among {left:?}");
         }
     }
     assert!(over.len() as u64 > kills(), "{} matches were played", over.len());

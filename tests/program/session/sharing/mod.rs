@@ -52,28 +52,28 @@ fn all_at_once(folder: &Path, input: &str) -> Vec<String> {
     let mut children: Vec<Child> = (0..programs()).map(|_| start(folder)).collect();
     // All processes claim their slot before any gets input; otherwise a later one would find the match of one
     // that has exited.
-    let mut said: Vec<Vec<u8>> = children.iter_mut().map(prompt).collect();
+    let mut printed: Vec<Vec<u8>> = children.iter_mut().map(prompt).collect();
     for child in &mut children {
         child.stdin.take().expect("input").write_all(input.as_bytes()).expect("it reads");
     }
-    for (child, said) in children.into_iter().zip(&mut said) {
+    for (child, printed) in children.into_iter().zip(&mut printed) {
         let output = child.wait_with_output().expect("it ends");
         assert!(output.status.success(), "{output:?}");
-        said.extend(output.stdout);
+        printed.extend(output.stdout);
     }
-    said.into_iter().map(|said| String::from_utf8(said).expect("text")).collect()
+    printed.into_iter().map(|printed| String::from_utf8(printed).expect("text")).collect()
 }
 
 /// Reads the output of a process up to its first prompt.
 fn prompt(child: &mut Child) -> Vec<u8> {
     let output = child.stdout.as_mut().expect("output");
-    let mut said = Vec::new();
-    while !said.ends_with(b"> ") {
+    let mut printed = Vec::new();
+    while !printed.ends_with(b"> ") {
         let mut byte = [0];
         output.read_exact(&mut byte).expect("it asks");
-        said.extend(byte);
+        printed.extend(byte);
     }
-    said
+    printed
 }
 
 fn resigned(moves: &[&str], began: Option<Moment>) -> Match {
@@ -111,10 +111,10 @@ fn together<T: Send>(threads: usize, work: impl Fn(usize) -> T + Sync) -> Vec<T>
 fn matches_that_end_at_the_same_moment_are_all_kept() {
     let folder = tempfile::tempdir().expect("a folder");
     // All play the same moves, so that only the start time distinguishes the matches.
-    let said = all_at_once(folder.path(), &"e5-e1\nresign\nrematch\n".repeat(rounds()));
-    for said in &said {
-        assert_eq!(said.matches("wins: the other side resigned.").count(), rounds(), "{said}");
-        assert!(!said.contains("could not"), "{said}");
+    let output = all_at_once(folder.path(), &"e5-e1\nresign\nrematch\n".repeat(rounds()));
+    for output in &output {
+        assert_eq!(output.matches("wins: the other side resigned.").count(), rounds(), "{output}");
+        assert!(!output.contains("could not"), "{output}");
     }
     let played = programs() * rounds();
     assert_eq!(folders(folder.path()).saved_matches().len(), played, "each match has a file");
@@ -128,12 +128,16 @@ fn only_one_program_saves_under_a_name() {
     let path = |number: usize| folder.path().join(format!("{number}.pushflip"));
     let saves: Vec<String> =
         (0..4 * rounds()).map(|number| format!("save {}", path(number).display())).collect();
-    let said = all_at_once(folder.path(), &format!("e5-e1\n{}\n", saves.join("\n")));
+    let output = all_at_once(folder.path(), &format!("e5-e1\n{}\n", saves.join("\n")));
     for number in 0..4 * rounds() {
         let saved = format!("Saved as {}.", path(number).display());
-        assert_eq!(said.iter().filter(|said| said.contains(&saved)).count(), 1, "{said:?}");
+        assert_eq!(output.iter().filter(|output| output.contains(&saved)).count(), 1, "{output:?}");
         let refused = format!("{} exists already; choose another name.", path(number).display());
-        assert_eq!(said.iter().filter(|said| said.contains(&refused)).count(), programs() - 1, "{said:?}");
+        assert_eq!(
+            output.iter().filter(|output| output.contains(&refused)).count(),
+            programs() - 1,
+            "{output:?}"
+        );
         load_match(&path(number)).expect("a whole record");
     }
 }

@@ -101,7 +101,7 @@ fn a_returning_guest_continues_the_match() {
     guest.as_far_as(&host);
     guest.until("connected again", |side| side.connected);
     play_on([&mut host, &mut guest], 8, &mut rng);
-    // The host's too. Meanwhile the guest reports the lost connection.
+    // The host's program restarts too. Meanwhile the guest reports the lost connection.
     drop(host);
     guest.until("the host is gone", |side| !side.connected);
     // The thread may end late.
@@ -254,7 +254,7 @@ fn connection_problems_are_reported() {
     let nobody = Identity::generate().id();
     let invitation = Invitation { host: nobody, secret: Secret([7; 16]), relay: None, addresses: vec![gone] };
     let (_, mut silent) = TestClient::join(silent, &invitation, "Guest");
-    // And a relay URL without a relay.
+    // A relay URL without a relay.
     let relay = RelayChoice::own("https://127.0.0.1:9").expect("an address");
     let mut sides = [host, guest].map(|data| {
         let (store, _) = Store::open(data);

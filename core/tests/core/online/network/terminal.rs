@@ -238,7 +238,7 @@ fn the_players_name_for_a_contact_is_shown_everywhere() {
     ana.reads("Bobby is not heard any more.");
     let data = ana.data.clone();
     ana.quits();
-    // The record has everybody's own names.
+    // The record contains the players' own names.
     let kept = Folders { data: data.clone(), config: data }.saved_matches();
     let setup = load_match(&kept[0]).expect("a record").setup().clone();
     assert_eq!([&setup.seats[0].name, &setup.seats[1].name], ["Ana", "Bob"]);

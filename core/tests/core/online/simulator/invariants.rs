@@ -7,7 +7,7 @@ use pushflip_core::session::Match;
 use super::simulation::Simulation;
 
 impl Simulation {
-    /// Whether the match is over, all know it, and no message is on its way.
+    /// Whether the match is over, all machines have its events, and no message is in transit.
     pub(super) fn is_settled(&self) -> bool {
         let Some(host) = self.host.program.as_ref().filter(|_| self.is_calm()) else { return false };
         let table = host.table();

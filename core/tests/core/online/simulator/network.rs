@@ -99,7 +99,7 @@ impl Network {
         breaks
     }
 
-    /// A connection breaks: the messages on their way may be lost from any point on, and each end notices it
+    /// Breaks a connection: messages in transit are lost from a random point on, and each end notices the break
     /// at its own time.
     pub(super) fn cut(&mut self, connection: u64, now: Duration, rng: &mut ChaCha8Rng) {
         let (host, guest) = (now + self.takes(rng) * 3, now + self.takes(rng) * 3);
