@@ -110,10 +110,10 @@ pub fn run(line: CommandLine) -> Result<ExitCode, Failure> {
         #[cfg(feature = "game")]
         Some(Command::Screenshot(picture)) => screenshot::draw(picture),
         #[cfg(feature = "online")]
-        Some(Command::Host(wanted)) => online::host(wanted),
+        Some(Command::Host(args)) => online::host(args),
         #[cfg(feature = "online")]
-        Some(Command::Join(wanted)) => online::join(wanted),
-        Some(Command::Desktop(wanted)) => desktop::run(wanted),
+        Some(Command::Join(args)) => online::join(args),
+        Some(Command::Desktop(args)) => desktop::run(args),
         None => play::play(line.play),
     }
 }

@@ -42,8 +42,8 @@ pub(super) enum Desktop {
     },
 }
 
-pub(super) fn run(wanted: Desktop) -> Result<ExitCode, Failure> {
-    match wanted {
+pub(super) fn run(args: Desktop) -> Result<ExitCode, Failure> {
+    match args {
         Desktop::Statistics { csv } => statistics::run(csv),
         Desktop::Man { folder: None } => {
             let mut page = Vec::new();

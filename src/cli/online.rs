@@ -186,8 +186,8 @@ fn settings(
 }
 
 /// Runs `pushflip host`.
-pub(super) fn host(wanted: Host) -> Result<ExitCode, Failure> {
-    let Host { match_args, connection, port, no_undo, spectators, stand, new, announce, no_screen } = wanted;
+pub(super) fn host(args: Host) -> Result<ExitCode, Failure> {
+    let Host { match_args, connection, port, no_undo, spectators, stand, new, announce, no_screen } = args;
     let mut launch = match_args.launch();
     let named = launch.says_something();
     if launch.seats.is_none() {
@@ -298,8 +298,8 @@ fn opens(event: &Event, terms: &Terms) -> bool {
 }
 
 /// Runs `pushflip join`.
-pub(super) fn join(wanted: Join) -> Result<ExitCode, Failure> {
-    let Join { link, connection, watch, plays_as } = wanted;
+pub(super) fn join(args: Join) -> Result<ExitCode, Failure> {
+    let Join { link, connection, watch, plays_as } = args;
     let link = link.map_or_else(read_link, Ok)?;
     let (folders, store) = open_store()?;
     let settings = settings(&store, &connection, connection.reach(Some(&link)), 0, CONNECTIONS);

@@ -203,7 +203,7 @@ fn a_players_key_does_not_depend_on_the_start_order_of_programs() {
     let mut ben = Terminal::join(there.path(), &link);
     ben.reads("Ben sits down as Cross");
     ben.quits();
-    // The table resumes after another program has used the folder, and once more without one.
+    // The key is the same after another program has used the folder alone, and once more without one.
     let mut ben = Terminal::join(there.path(), &link);
     ben.reads("Ana is here.");
     ben.types("who");

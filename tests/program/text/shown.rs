@@ -97,10 +97,10 @@ fn assert_saved_plies_were_printed(mut command: Command, folder: &Path, kill: im
     let mut printed = String::new();
     output.read_to_string(&mut printed).expect("text");
     child.wait().expect("it ends");
-    let (said_plies, plies) = (printed.lines().filter(|line| is_ply_line(line)).count(), plies());
+    let (printed_plies, plies) = (printed.lines().filter(|line| is_ply_line(line)).count(), plies());
     assert!(
-        plies >= PLIES && said_plies + 1 >= plies,
-        "{plies} plies are saved, {said_plies} are shown: {printed}"
+        plies >= PLIES && printed_plies + 1 >= plies,
+        "{plies} plies are saved, {printed_plies} are shown: {printed}"
     );
 }
 
