@@ -44,7 +44,7 @@ fn the_terms_seat_computers() {
 }
 
 #[test]
-fn the_perfect_level_requires_a_tablebase() {
+fn the_perfect_level_plays_only_quixo() {
     for variant in Variant::ALL {
         let mut fixture = TableFixture::open(&Setup::new(variant, &[]), true);
         let can = fixture.try_say(0, computer(1, "perfect"));
