@@ -135,7 +135,7 @@ fn run_engine(engine: &Engine) -> Result<ExitCode, Failure> {
         level: engine.level,
         threads: engine.threads,
         hash_mb: engine.hash.into(),
-        seed: engine.seed.unwrap_or_else(|| play::seed_of_now() as u32),
+        seed: engine.seed.unwrap_or_else(|| play::time_seed() as u32),
     }));
     if let Some(failure) = tablebase::failure() {
         complain(failure);

@@ -271,7 +271,7 @@ impl Simulation {
                 guest::Output::Stop(why) => panic!("seed {}: guest {} stops: {why}", self.seed, index + 1),
                 guest::Output::Refused(_) => self.count.refused += 1,
                 guest::Output::Happened(event) => {
-                    self.ledger.receive(self.guests[index].who, &event, self.now)
+                    self.ledger.receive(self.guests[index].who, &event, self.now);
                 }
                 guest::Output::Presence(_)
                 | guest::Output::Connection(_)
