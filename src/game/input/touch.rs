@@ -20,7 +20,7 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(Update, (track_touches, set_camera_touch).chain().in_set(InputSystems::Act));
 }
 
-/// What is under a finger when it goes down.
+/// The object under a finger when it goes down.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 enum TouchStart {
     /// A target on the board.

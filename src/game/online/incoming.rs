@@ -114,7 +114,7 @@ fn handle_news(
             }
             let missed_events = std::mem::take(&mut session.missed_events) && connected;
             let said = said.map(|id| language.say(id));
-            // Of what happened meanwhile, only what the player has to do is still news.
+            // After a reconnection, only a pending action of the player is reported.
             let due = said.is_some() && missed_events && off_board;
             let due = due.then(|| due_text(online, kept, language)).flatten();
             due.or(said)
@@ -136,7 +136,7 @@ fn handle_news(
             {
                 saved_tables::record_meetings(store.contacts_path(), table, store.identity().id(), began);
             }
-            // What happened before this connection is no news.
+            // Events from before this connection are not reported.
             is_live.then(|| event_text(online, kept, &event, asked.as_ref(), off_board, language)).flatten()
         }
         News::Presence(present) => {

@@ -118,7 +118,7 @@ struct SeatClock {
 }
 
 impl SeatClock {
-    /// The time left now, where the last event says so much.
+    /// The remaining time now; `None` if the last event has no clock.
     fn left(&self, after_event: Duration) -> Duration {
         let since = if self.runs { self.at.elapsed() } else { Duration::ZERO };
         self.left.unwrap_or(after_event).saturating_sub(since)
@@ -237,7 +237,7 @@ impl Online {
         Some(Body::Sit { seat, name, machine: false })
     }
 
-    /// What sits the player down again on the seat that they had in the match, if it is free.
+    /// The proposal that takes the player's former seat in the match again, if it is free.
     #[must_use]
     pub fn return_proposal(&self) -> Option<Body> {
         let (table, me) = (self.table().filter(|table| table.is_on())?, self.me()?);

@@ -118,7 +118,7 @@ pub(super) fn event_text(
     }
 }
 
-/// What the player has to do in the match: answer a question, or move.
+/// The pending action of the player in the match: an answer, or a move.
 pub(super) fn due_text(online: &Online, kept: &SavedTables, language: Language) -> Option<String> {
     question_text(online, kept, language).or_else(|| own_turn_text(online, language))
 }

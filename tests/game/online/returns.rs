@@ -1,4 +1,4 @@
-//! What a player sees who comes back to a table: its clocks, its news, and the tables that are offered again.
+//! Return to a table: clocks, messages, and the tables that are offered again.
 
 use std::thread::sleep;
 use std::time::Duration;

@@ -42,7 +42,7 @@ struct Announces;
 #[derive(Resource, Default, Clone, PartialEq, Eq, Debug)]
 pub(super) struct Armed(Option<Confirmed>);
 
-/// What needs a second press during a match.
+/// An action that needs a second press during a match.
 #[derive(Clone, PartialEq, Eq, Debug)]
 enum Confirmed {
     Propose(Body),
@@ -204,7 +204,7 @@ fn arms(by: Confirmed) -> impl Bundle {
     observe(move |_: On<Activate>, mut armed: ResMut<Armed>| armed.0 = Some(by.clone()))
 }
 
-/// Another press asks again, whatever has become of the first.
+/// Resets the question, so that the next press asks again.
 fn disarms() -> impl Bundle {
     observe(|_: On<Activate>, mut armed: ResMut<Armed>| _ = armed.set_if_neq(Armed(None)))
 }

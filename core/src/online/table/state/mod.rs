@@ -52,7 +52,7 @@ pub struct Table {
     clocks_at_turn: Vec<u32>,
     /// Whether the host may start a match as soon as every seat is taken.
     ready: bool,
-    /// Who has played in the last match.
+    /// The players of the last match.
     players: Vec<Occupant>,
     /// Whether all of them have agreed to another one.
     rematch: bool,
@@ -250,7 +250,7 @@ impl Table {
         self.seats.iter().all(|seat| seat.occupant != Occupant::Nobody)
     }
 
-    /// Whether a record may have the beginning of a match now: all that version 0.1.0 allowed too.
+    /// Whether a log may start a match now. Also true where version 0.1.0 started one without a rematch.
     fn may_begin(&self) -> bool {
         self.ready && !self.closed && !self.is_on() && self.is_full()
     }
