@@ -16,7 +16,7 @@ use pushflip_core::session::{Controller, Setup};
 #[path = "../tests/game/harness/mod.rs"]
 mod harness;
 
-use harness::Table;
+use harness::TestApp;
 
 /// Refresh interval of a screen.
 const FRAME: Duration = Duration::from_micros(16_667);
@@ -61,17 +61,17 @@ fn frames(variant: Variant, controller: Controller) -> Vec<Duration> {
     let setup = Setup::new(variant, &vec![controller; variant.seats()]);
     let thinking = if controller == Controller::Human { Phase::Choosing } else { Phase::Thinking };
     let mut times = Vec::new();
-    let mut table = Table::playing(setup.clone());
+    let mut app = TestApp::playing(setup.clone());
     while times.len() < FRAMES {
         let start = Instant::now();
-        table.updates(1);
+        app.updates(1);
         let time = start.elapsed();
-        match table.phase() {
+        match app.phase() {
             Some(phase) if phase == thinking => {
                 times.push(time);
                 std::thread::sleep(FRAME.saturating_sub(time));
             }
-            Some(Phase::Over) => table = Table::playing(setup.clone()),
+            Some(Phase::Over) => app = TestApp::playing(setup.clone()),
             _ => {}
         }
     }
@@ -110,42 +110,42 @@ fn stops(variant: Variant, ahead: bool, all_cores: bool) -> Vec<Duration> {
     let seats = [Controller::Human, Controller::Computer(Level::Master)];
     let seats: Vec<_> = seats.into_iter().cycle().take(variant.seats()).collect();
     let begin = || {
-        let mut table = Table::playing(Setup::new(variant, &seats));
-        (table.settings().think_ahead, table.settings().all_cores) = (ahead, all_cores);
-        table
+        let mut app = TestApp::playing(Setup::new(variant, &seats));
+        (app.settings().think_ahead, app.settings().all_cores) = (ahead, all_cores);
+        app
     };
-    let mut table = begin();
+    let mut app = begin();
     let mut times = Vec::new();
     let phase = if ahead { Phase::Choosing } else { Phase::Thinking };
     for delay in STOP_AFTER.cycle().take(STOPS) {
-        table.settle();
-        if table.game().result().is_some() {
-            table = begin();
+        app.settle();
+        if app.game().result().is_some() {
+            app = begin();
         }
         if !ahead {
-            let mv = table.game().position().moves()[0];
-            table.play(mv);
+            let mv = app.game().position().moves()[0];
+            app.play(mv);
         }
-        while table.phase() != Some(phase) {
-            table.updates(1);
+        while app.phase() != Some(phase) {
+            app.updates(1);
         }
-        table.updates(2);
+        app.updates(2);
         sleep(Duration::from_millis(delay));
-        if table.phase() != Some(phase) {
+        if app.phase() != Some(phase) {
             continue;
         }
         let start = Instant::now();
         if ahead {
-            table.go(Menu::Pause);
+            app.go(Menu::Pause);
         } else {
-            table.send(MatchCommand::Undo);
-            while table.phase() == Some(phase) {
-                table.updates(1);
+            app.send(MatchCommand::Undo);
+            while app.phase() == Some(phase) {
+                app.updates(1);
             }
         }
         wait_until_idle();
         times.push(start.elapsed());
-        table.go(Menu::None);
+        app.go(Menu::None);
     }
     times
 }

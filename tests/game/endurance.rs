@@ -5,7 +5,7 @@
 use std::collections::BTreeMap;
 use std::fs;
 
-use crate::harness::{Table, folders};
+use crate::harness::{TestApp, folders};
 use bevy::prelude::*;
 use pushflip::game::state::{MatchCommand, Menu, Phase, Screen, StartMatch};
 use pushflip_core::ai::Level;
@@ -34,8 +34,8 @@ fn memory() -> usize {
 }
 
 /// Number of entities, in total and by name.
-fn census(table: &mut Table) -> (usize, BTreeMap<String, usize>) {
-    let world = table.app.world_mut();
+fn census(app: &mut TestApp) -> (usize, BTreeMap<String, usize>) {
+    let world = app.bevy.world_mut();
     let mut names = BTreeMap::new();
     let mut all = world.query::<(Entity, Option<&Name>)>();
     for (_, name) in all.iter(world) {
@@ -47,30 +47,30 @@ fn census(table: &mut Table) -> (usize, BTreeMap<String, usize>) {
 #[test]
 fn a_match_leaves_nothing_behind() {
     let folder = tempfile::tempdir().expect("a folder");
-    let mut table = Table::keeping(folders(folder.path()));
+    let mut app = TestApp::keeping(folders(folder.path()));
     let mut first: BTreeMap<&str, (usize, BTreeMap<String, usize>)> = BTreeMap::new();
     let mut used = Vec::new();
     for number in 0..matches() {
         let variant = Variant::ALL[number % Variant::ALL.len()];
         // With fast animations, and without.
         let speed = if (number / Variant::ALL.len()).is_multiple_of(2) { 3.0 } else { 0.0 };
-        table.settings().animation_speed = speed;
+        app.settings().animation_speed = speed;
         let level = if number % 3 == 0 { Level::Beginner } else { Level::FirstGame };
         let setup = Setup::new(variant, &vec![Controller::Computer(level); variant.seats()]);
-        table.send(StartMatch(Box::new(Match::new(setup))));
-        table.updates(3);
-        table.settle();
-        assert_eq!(table.phase(), Some(Phase::Over), "match {number} of {variant}");
-        table.updates(3);
-        assert_eq!(table.menu(), Menu::Result);
+        app.send(StartMatch(Box::new(Match::new(setup))));
+        app.updates(3);
+        app.settle();
+        assert_eq!(app.phase(), Some(Phase::Over), "match {number} of {variant}");
+        app.updates(3);
+        assert_eq!(app.menu(), Menu::Result);
         // The title shows the last position with its winning line. The first position of a new match replaces
         // it, so that the number of entities is comparable.
         let people = Setup::new(variant, &vec![Controller::Human; variant.seats()]);
-        table.start(Match::new(people));
-        table.send(MatchCommand::Leave);
-        table.updates(REST);
-        assert_eq!(table.screen(), Screen::Title);
-        let (now, names) = census(&mut table);
+        app.start(Match::new(people));
+        app.send(MatchCommand::Leave);
+        app.updates(REST);
+        assert_eq!(app.screen(), Screen::Title);
+        let (now, names) = census(&mut app);
         let (before, names_before) = first.entry(variant.id()).or_insert((now, names.clone()));
         if now != *before {
             let more: Vec<_> =

@@ -6,7 +6,7 @@ use std::collections::BTreeSet;
 use std::fs;
 use std::process::Command;
 
-use crate::harness::{Table, folders};
+use crate::harness::{TestApp, folders};
 use pushflip::game::online::Online;
 use pushflip::game::settings::OnlineReach;
 use pushflip::game::state::{Menu, OpenTable, Screen};
@@ -31,7 +31,7 @@ fn sockets() -> usize {
         .filter_map(|link| Some(link.to_str()?.strip_prefix("socket:[")?.strip_suffix(']')?.to_string()))
         .collect();
     let tables = ["tcp", "tcp6", "udp", "udp6", "raw", "raw6"];
-    let lines = tables.map(|table| fs::read_to_string(format!("/proc/self/net/{table}")).unwrap_or_default());
+    let lines = tables.map(|app| fs::read_to_string(format!("/proc/self/net/{app}")).unwrap_or_default());
     let inodes = lines
         .iter()
         .flat_map(|lines| lines.lines().skip(1))
@@ -58,13 +58,13 @@ fn check_own_process() {
         return;
     }
     let folder = tempfile::tempdir().expect("a folder");
-    let mut table = Table::keeping(folders(folder.path()));
+    let mut app = TestApp::keeping(folders(folder.path()));
     // Everything that is possible without a table: its menu and its settings.
     for menu in [Menu::Online, Menu::Settings, Menu::None] {
-        table.go(menu);
+        app.go(menu);
     }
-    table.settings().reach = OnlineReach::Internet;
-    table.updates(5);
+    app.settings().reach = OnlineReach::Internet;
+    app.updates(5);
     let before = threads();
     assert!(
         !before.iter().any(|name| name.starts_with("pushflip-") || name.starts_with("mDNS")),
@@ -72,18 +72,18 @@ fn check_own_process() {
     );
     assert_eq!(sockets(), 0, "before any table");
 
-    table.settings().reach = OnlineReach::ThisMachine;
-    table.settings().name = "Ana".into();
-    table.send(OpenTable(Box::new(Setup::new(Variant::Quixo, &[]))));
-    table.wait_for("the table", |table| table.resource::<Online>().table().is_some());
+    app.settings().reach = OnlineReach::ThisMachine;
+    app.settings().name = "Ana".into();
+    app.send(OpenTable(Box::new(Setup::new(Variant::Quixo, &[]))));
+    app.wait_for("the table", |app| app.resource::<Online>().table().is_some());
     assert!(threads().contains("pushflip-host\n"), "the check finds threads: {:?}", threads());
     assert!(sockets() > 0, "the check finds sockets");
 
-    table.press_named("Leave the table");
-    table.wait_for("the end", |table| {
+    app.press_named("Leave the table");
+    app.wait_for("the end", |app| {
         let left = threads().iter().any(|name| name.starts_with("pushflip-"));
         // The system closes released sockets with a delay.
-        !table.resource::<Online>().is_open() && !left && sockets() == 0
+        !app.resource::<Online>().is_open() && !left && sockets() == 0
     });
-    assert_eq!(table.screen(), Screen::Title);
+    assert_eq!(app.screen(), Screen::Title);
 }

@@ -11,7 +11,7 @@ use std::process::{Child, Command, Stdio};
 use std::thread::sleep;
 use std::time::{Duration, Instant};
 
-use crate::harness::Table;
+use crate::harness::TestApp;
 use bevy::prelude::*;
 use pushflip_core::ai::{Level, Limits, Stop};
 use pushflip_core::rules::Variant;
@@ -188,12 +188,12 @@ fn start(variant: Variant, folder: &Path) -> Running {
 }
 
 /// A headless copy of the window, which knows the screen positions of everything.
-fn headless_copy(variant: Variant) -> Table {
-    let mut table = Table::open(WIDTH, HEIGHT);
-    table.start(Match::new(Setup::new(variant, &[])));
+fn headless_copy(variant: Variant) -> TestApp {
+    let mut app = TestApp::open(WIDTH, HEIGHT);
+    app.start(Match::new(Setup::new(variant, &[])));
     // Wait for the camera to arrive.
-    table.updates(10);
-    table
+    app.updates(10);
+    app
 }
 
 #[test]
@@ -205,9 +205,9 @@ fn a_move_of_each_game_by_mouse() {
     let blank = picture();
     let folder = tempfile::tempdir().expect("a folder");
 
-    let mut table = headless_copy(Variant::Quixo);
-    let [c1, e1] = ["c1", "e1"].map(|cell| table.over_cell(cell));
-    let arrow = table.over_arrow("c1-e1");
+    let mut app = headless_copy(Variant::Quixo);
+    let [c1, e1] = ["c1", "e1"].map(|cell| app.over_cell(cell));
+    let arrow = app.over_arrow("c1-e1");
     let running = start(Variant::Quixo, folder.path());
     wait_without_flash("the wood of e1", |pixels| colour(pixels, e1)[0] > WOOD);
     let first = wait_for_change(&blank, "the first picture of Quixo");
@@ -218,8 +218,8 @@ fn a_move_of_each_game_by_mouse() {
     let played = wait_for("a dark cross on e1", |pixels| colour(pixels, e1)[0] < INK);
     drop(running);
 
-    let mut table = headless_copy(Variant::Hexxagon);
-    let e14 = table.over_cell("e14");
+    let mut app = headless_copy(Variant::Hexxagon);
+    let e14 = app.over_cell("e14");
     let blank = wait_for_change(&played, "the end of Quixo's window");
     let running = start(Variant::Hexxagon, folder.path());
     wait_for("the wood of e14", |pixels| colour(pixels, e14)[1] > INK);
@@ -261,8 +261,8 @@ fn whole_matches_by_mouse_and_by_keys() {
             wait_for_change(&blank, "the first picture");
             // Without a window manager the window must be focused explicitly.
             tool("xdotool", &["search", "--name", "^Pushflip$", "windowfocus"]);
-            let mut table = headless_copy(variant);
-            table.settings().animation_speed = 0.0;
+            let mut app = headless_copy(variant);
+            app.settings().animation_speed = 0.0;
             let mut game = Match::new(Setup::new(variant, &[]));
             let mut repeats = 0;
             while game.result().is_none() {
@@ -270,14 +270,14 @@ fn whole_matches_by_mouse_and_by_keys() {
                 let mv =
                     game.game().choose(Level::Club, 3, &Limits::default(), &Stop::new()).expect("a move");
                 loop {
-                    table.start(game.clone());
-                    table.settle();
+                    app.start(game.clone());
+                    app.settle();
                     if mv.to_string() == "pass" {
                         // A pass is played automatically.
                     } else if device == Device::Keys {
                         type_move(&mv.to_string());
                     } else {
-                        click_move(&mut table, mv);
+                        click_move(&mut app, mv);
                     }
                     if has_plies(folder.path(), plies + 1) {
                         break;
@@ -317,10 +317,10 @@ fn type_move(mv: &str) {
 }
 
 /// Clicks in the headless copy, which knows the positions, and in the window.
-fn click_move(table: &mut Table, mv: AnyMove) {
-    let both = |table: &mut Table, at: Vec2| {
-        table.click(at);
-        table.updates(12);
+fn click_move(app: &mut TestApp, mv: AnyMove) {
+    let both = |app: &mut TestApp, at: Vec2| {
+        app.click(at);
+        app.updates(12);
         // Move the pointer first, and wait for the hover effect.
         let [x, y] = [at.x, at.y].map(|v| (v.round() as i32).to_string());
         tool("xdotool", &["mousemove", "--sync", &x, &y]);
@@ -335,19 +335,19 @@ fn click_move(table: &mut Table, mv: AnyMove) {
     let text = mv.to_string();
     let (cells, dot) = text.split_once('.').map_or((text.as_str(), None), |(cells, dot)| (cells, Some(dot)));
     let Some((from, _)) = cells.split_once('-') else {
-        let at = table.over_cell(cells);
-        return both(table, at);
+        let at = app.over_cell(cells);
+        return both(app, at);
     };
-    let at = table.over_cell(from);
-    both(table, at);
+    let at = app.over_cell(from);
+    both(app, at);
     let at = match mv {
-        AnyMove::Hexxagon(_) => table.over_cell(&cells[from.len() + 1..]),
-        _ => table.over_arrow(cells),
+        AnyMove::Hexxagon(_) => app.over_cell(&cells[from.len() + 1..]),
+        _ => app.over_arrow(cells),
     };
-    both(table, at);
+    both(app, at);
     if let Some(dot) = dot {
-        let at = table.over(&format!("Dot {dot}"));
-        both(table, at);
+        let at = app.over(&format!("Dot {dot}"));
+        both(app, at);
     }
 }
 

@@ -5,12 +5,12 @@ use bevy::text::TextLayoutInfo;
 use bevy::ui_widgets::{RadioButton, ScrollArea};
 use bevy::window::PrimaryWindow;
 
-use super::Table;
+use super::TestApp;
 
 /// Tolerance for rounding to pixels and for the overhang of the last glyph, in pixels.
 const ROUNDING: f32 = 2.5;
 
-impl Table {
+impl TestApp {
     pub fn assert_all_fits(&mut self, what: &str) {
         let misfits = self.misfits(what);
         assert!(misfits.is_empty(), "{}", misfits.join("\n"));
@@ -19,7 +19,7 @@ impl Table {
     /// The texts that are longer than their nodes, exceed a parent or leave the window.
     pub fn misfits(&mut self, what: &str) -> Vec<String> {
         self.updates(3);
-        let world = self.app.world_mut();
+        let world = self.bevy.world_mut();
         let mut windows = world.query_filtered::<&Window, With<PrimaryWindow>>();
         let size = windows.single(world).expect("one window").size();
         let texts = self.texts();
@@ -29,7 +29,7 @@ impl Table {
         let mut found = Vec::new();
         for (entity, text) in texts {
             let rect = self.rect(entity);
-            let world = self.app.world();
+            let world = self.bevy.world();
             let (Some(layout), Some(node)) =
                 (world.get::<TextLayoutInfo>(entity), world.get::<ComputedNode>(entity))
             else {
@@ -71,7 +71,7 @@ impl Table {
 
     /// The options that exceed their radio group.
     fn strays(&mut self, what: &str) -> Vec<String> {
-        let world = self.app.world_mut();
+        let world = self.bevy.world_mut();
         let mut choices = world.query_filtered::<(Entity, &Name, &ChildOf), With<RadioButton>>();
         let choices: Vec<_> = choices
             .iter(world)
@@ -87,7 +87,7 @@ impl Table {
 
     /// All visible texts, with their entities.
     pub fn texts(&mut self) -> Vec<(Entity, String)> {
-        let world = self.app.world_mut();
+        let world = self.bevy.world_mut();
         let mut texts = world.query::<(Entity, &Text, &InheritedVisibility, &ComputedNode)>();
         texts
             .iter(world)

@@ -4,9 +4,9 @@ use bevy::input::ButtonState;
 use bevy::input::keyboard::{Key, KeyboardInput};
 use bevy::prelude::*;
 
-use super::Table;
+use super::TestApp;
 
-impl Table {
+impl TestApp {
     /// Presses or releases a key, given by its physical and its logical key.
     pub fn stroke(&mut self, key_code: KeyCode, logical_key: Key, state: ButtonState) {
         let window = self.window();

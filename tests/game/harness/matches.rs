@@ -9,7 +9,7 @@ use pushflip_core::rules::{Variant, hexxagon, quixo::teams};
 use pushflip_core::session::puzzle::{Answer, Puzzle, answer};
 use pushflip_core::session::{AnyMove, Controller, Match, Setup};
 
-use super::Table;
+use super::TestApp;
 
 /// A draft with the same player on every seat.
 pub fn draft(variant: Variant, controller: Controller) -> Draft {
@@ -62,12 +62,12 @@ pub fn refuted_move(puzzle: &Puzzle) -> AnyMove {
 #[derive(Resource, Default)]
 struct Reviewed(Option<Match>);
 
-impl Table {
+impl TestApp {
     /// A game with a new match.
     pub fn playing(setup: Setup) -> Self {
-        let mut table = Self::open(1280, 720);
-        table.start(Match::new(setup));
-        table
+        let mut app = Self::open(1280, 720);
+        app.start(Match::new(setup));
+        app
     }
 
     /// Starts a match and waits until the board shows it.
@@ -117,7 +117,7 @@ impl Table {
             reviewed.0 =
                 reviews.read().last().map(|ReviewMatch(game)| (**game).clone()).or(reviewed.0.take());
         };
-        self.app.init_resource::<Reviewed>().add_systems(Last, record);
+        self.bevy.init_resource::<Reviewed>().add_systems(Last, record);
     }
 
     /// The last recorded match.

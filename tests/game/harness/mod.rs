@@ -27,9 +27,9 @@ use pushflip::game::turn::CurrentMatch;
 use pushflip_core::session::{Folders, Match};
 use pushflip_lab::gallery::scene::Stage;
 
-impl Stage for Table {
+impl Stage for TestApp {
     fn world(&mut self) -> &mut World {
-        self.app.world_mut()
+        self.bevy.world_mut()
     }
 
     fn pass(&mut self, frames: usize) -> Result<(), String> {
@@ -42,8 +42,8 @@ impl Stage for Table {
 const STEP: Duration = Duration::from_millis(100);
 
 /// The running game under test.
-pub struct Table {
-    pub app: App,
+pub struct TestApp {
+    pub bevy: App,
 }
 
 /// Folders for saved files, in a folder of the test.
@@ -51,7 +51,7 @@ pub fn folders(folder: &Path) -> Folders {
     Folders { data: folder.join("data"), config: folder.join("config") }
 }
 
-impl Table {
+impl TestApp {
     /// Opens the game at the title, in a window of the given size, without saved files.
     pub fn open(width: u32, height: u32) -> Self {
         Self::open_with(width, height, None)
@@ -68,12 +68,12 @@ impl Table {
     }
 
     fn open_with(width: u32, height: u32, folders: Option<Folders>) -> Self {
-        let mut table = Self::unstarted(width, height);
+        let mut app = Self::unstarted(width, height);
         if let Some(folders) = folders {
-            table.keep_in(&folders);
+            app.keep_in(&folders);
         }
-        table.updates(4);
-        table
+        app.updates(4);
+        app
     }
 
     /// The game before its first frame.
@@ -108,19 +108,19 @@ impl Table {
         app.insert_resource(TimeUpdateStrategy::ManualDuration(STEP));
         app.finish();
         app.cleanup();
-        Self { app }
+        Self { bevy: app }
     }
 
     /// Saves settings, records and progress in these folders from now on. The autosave needs
     /// [`keeping`](Self::keeping).
     pub fn keep_in(&mut self, folders: &Folders) {
-        self.app.insert_resource(Storage(folders.clone()));
+        self.bevy.insert_resource(Storage(folders.clone()));
     }
 
     /// Runs a number of frames, each a tenth of a second long.
     pub fn updates(&mut self, count: usize) {
         for _ in 0..count {
-            self.app.update();
+            self.bevy.update();
         }
     }
 
@@ -136,7 +136,7 @@ impl Table {
 
     /// The phase, on screens where moves are played.
     pub fn phase(&self) -> Option<Phase> {
-        self.app.world().get_resource::<State<Phase>>().map(|phase| *phase.get())
+        self.bevy.world().get_resource::<State<Phase>>().map(|phase| *phase.get())
     }
 
     /// The screen.
@@ -162,12 +162,12 @@ impl Table {
 
     /// A resource.
     pub fn resource<R: Resource>(&self) -> &R {
-        self.app.world().resource()
+        self.bevy.world().resource()
     }
 
     /// A resource, mutable.
     pub fn resource_mut<R: Resource<Mutability = bevy::ecs::component::Mutable>>(&mut self) -> Mut<'_, R> {
-        self.app.world_mut().resource_mut()
+        self.bevy.world_mut().resource_mut()
     }
 
     /// The settings, mutable.
@@ -184,12 +184,12 @@ impl Table {
 
     /// Sends a message, which is read in the next frame.
     pub fn send<M: Message>(&mut self, message: M) {
-        self.app.world_mut().write_message(message);
+        self.bevy.world_mut().write_message(message);
     }
 
     /// The window entity.
     pub fn window(&mut self) -> Entity {
-        let mut windows = self.app.world_mut().query_filtered::<Entity, With<PrimaryWindow>>();
-        windows.single(self.app.world()).expect("one window")
+        let mut windows = self.bevy.world_mut().query_filtered::<Entity, With<PrimaryWindow>>();
+        windows.single(self.bevy.world()).expect("one window")
     }
 }

@@ -10,23 +10,23 @@ use pushflip::game::scene::camera::MainCamera;
 use pushflip::game::scene::{hexxagon, quixo};
 use pushflip_core::session::AnyPosition;
 
-use super::Table;
+use super::TestApp;
 
 /// A point beside the board, without a target.
 const FELT: Vec3 = Vec3::new(-3.3, 0.0, -3.3);
 
-impl Table {
+impl TestApp {
     /// The camera with its current and target values.
     pub fn camera(&mut self) -> &PanOrbitCamera {
-        let mut cameras = self.app.world_mut().query::<&PanOrbitCamera>();
-        cameras.single(self.app.world()).expect("one camera")
+        let mut cameras = self.bevy.world_mut().query::<&PanOrbitCamera>();
+        cameras.single(self.bevy.world()).expect("one camera")
     }
 
     /// The window position of a point of the scene.
     fn on_screen(&mut self, point: Vec3) -> Vec2 {
         let mut query =
-            self.app.world_mut().query_filtered::<(&Camera, &GlobalTransform), With<MainCamera>>();
-        let (camera, at) = query.single(self.app.world()).expect("one camera");
+            self.bevy.world_mut().query_filtered::<(&Camera, &GlobalTransform), With<MainCamera>>();
+        let (camera, at) = query.single(self.bevy.world()).expect("one camera");
         camera.world_to_viewport(at, point).expect("in the picture")
     }
 
@@ -54,7 +54,7 @@ impl Table {
     /// The window position of a named entity of the scene.
     pub fn over(&mut self, name: &str) -> Vec2 {
         let entity = self.entity(name);
-        let at = self.app.world().get::<GlobalTransform>(entity).expect("a place").translation();
+        let at = self.bevy.world().get::<GlobalTransform>(entity).expect("a place").translation();
         self.on_screen(at)
     }
 
@@ -64,7 +64,7 @@ impl Table {
         let event = CursorMoved { window, position, delta: None };
         self.send(event.clone());
         self.send(WindowEvent::CursorMoved(event));
-        let mut window = self.app.world_mut().get_mut::<Window>(window).expect("a window");
+        let mut window = self.bevy.world_mut().get_mut::<Window>(window).expect("a window");
         window.set_cursor_position(Some(position));
         self.updates(2);
     }

@@ -5,25 +5,25 @@ use bevy::prelude::*;
 use bevy::window::{PrimaryWindow, WindowResized};
 use pushflip::game::scene::camera::{HudInsets, MainCamera};
 
-use super::Table;
+use super::TestApp;
 
 /// Tolerance for rounding, in pixels.
 const ROUNDING: f32 = 1.0;
 
-impl Table {
+impl TestApp {
     /// Resizes the window, and waits for the camera.
     pub fn resize(&mut self, width: u32, height: u32) {
         let window = self.window();
         let (width, height) = (width as f32, height as f32);
-        self.app.world_mut().get_mut::<Window>(window).expect("a window").resolution.set(width, height);
+        self.bevy.world_mut().get_mut::<Window>(window).expect("a window").resolution.set(width, height);
         self.send(WindowResized { window, width, height });
         self.updates(60);
     }
 
     /// The part of the window that is not covered by the panel and the banner.
     pub fn free(&mut self) -> Rect {
-        let mut windows = self.app.world_mut().query_filtered::<&Window, With<PrimaryWindow>>();
-        let size = windows.single(self.app.world()).expect("one window").size();
+        let mut windows = self.bevy.world_mut().query_filtered::<&Window, With<PrimaryWindow>>();
+        let size = windows.single(self.bevy.world()).expect("one window").size();
         let taken = *self.resource::<HudInsets>();
         Rect::from_corners(vec2(taken.left, taken.top), size - vec2(taken.right, taken.bottom))
     }
@@ -31,10 +31,10 @@ impl Table {
     /// The number of pixels by which entities with a name exceed the free part of the window; negative if none does.
     pub fn out_of_sight(&mut self, name: &str) -> f32 {
         let free = self.free();
-        let world = self.app.world_mut();
+        let world = self.bevy.world_mut();
         let mut cameras = world.query_filtered::<(&Camera, &GlobalTransform), With<MainCamera>>();
         let mut things = world.query::<(&Name, &Mesh3d, &GlobalTransform)>();
-        let world = self.app.world();
+        let world = self.bevy.world();
         let (camera, eye) = cameras.single(world).expect("one camera");
         let meshes = world.resource::<Assets<Mesh>>();
         let mut farthest = f32::MIN;

@@ -6,14 +6,14 @@ use std::time::{Duration, Instant};
 use pushflip::game::exchange::PendingImport;
 use pushflip::game::state::Phase;
 
-use super::Table;
+use super::TestApp;
 
 /// The maximum wait, in real time, for slow test machines.
 const TIMEOUT: Duration = Duration::from_mins(4);
 /// The pause between two frames while the game waits for a background job.
 const PAUSE: Duration = Duration::from_millis(2);
 
-impl Table {
+impl TestApp {
     /// Runs frames until a condition holds, and three more.
     pub fn wait_for(&mut self, what: &str, mut condition: impl FnMut(&mut Self) -> bool) {
         let start = Instant::now();
@@ -29,7 +29,7 @@ impl Table {
     /// Runs frames until a file or a pasted text has been read.
     pub fn finish_reading(&mut self) {
         self.updates(1);
-        self.wait_for("the end of reading", |table| !table.resource::<PendingImport>().is_busy());
+        self.wait_for("the end of reading", |app| !app.resource::<PendingImport>().is_busy());
     }
 
     /// Runs frames until the match waits for a person or is over.

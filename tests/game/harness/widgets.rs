@@ -11,18 +11,18 @@ use bevy::ui::{InteractionDisabled, UiGlobalTransform};
 use bevy::ui_widgets::ScrollArea;
 use pushflip::game::exchange::ClipboardAccess;
 
-use super::Table;
+use super::TestApp;
 
 /// The pause between two reads of the clipboard.
 const PAUSE: Duration = Duration::from_millis(2);
 /// The maximum number of wheel notches to scroll to a widget.
 const MAX_NOTCHES: usize = 200;
 
-impl Table {
+impl TestApp {
     /// The entity with a name.
     pub fn named(&mut self, name: &str) -> Option<Entity> {
-        let mut query = self.app.world_mut().query::<(Entity, &Name)>();
-        query.iter(self.app.world()).find(|(_, n)| n.as_str() == name).map(|(entity, _)| entity)
+        let mut query = self.bevy.world_mut().query::<(Entity, &Name)>();
+        query.iter(self.bevy.world()).find(|(_, n)| n.as_str() == name).map(|(entity, _)| entity)
     }
 
     /// The entity with a name, which must exist.
@@ -34,21 +34,21 @@ impl Table {
     fn inside(&mut self, holder: &str, name: &str) -> Entity {
         let within = self.within(holder);
         let named =
-            |entity: &Entity| self.app.world().get::<Name>(*entity).is_some_and(|n| n.as_str() == name);
+            |entity: &Entity| self.bevy.world().get::<Name>(*entity).is_some_and(|n| n.as_str() == name);
         within.into_iter().skip(1).find(named).unwrap_or_else(|| panic!("there is no {name} in {holder}"))
     }
 
     /// A widget and its descendants.
     fn within(&mut self, holder: &str) -> Vec<Entity> {
         let holder = self.entity(holder);
-        let world = self.app.world_mut();
+        let world = self.bevy.world_mut();
         let mut children = world.query::<&Children>();
         std::iter::once(holder).chain(children.query(world).iter_descendants(holder)).collect()
     }
 
     /// The rectangle of a widget in the window.
     pub fn rect(&self, entity: Entity) -> Rect {
-        let world = self.app.world();
+        let world = self.bevy.world();
         let node = world.get::<ComputedNode>(entity).expect("a node");
         let at = world.get::<UiGlobalTransform>(entity).expect("a place");
         Rect::from_center_size(at.translation, node.size())
@@ -62,7 +62,7 @@ impl Table {
 
     /// Scrolls with the wheel until the centre of a widget is visible.
     fn scroll_to(&mut self, entity: Entity) {
-        let world = self.app.world();
+        let world = self.bevy.world();
         let mut holders =
             std::iter::successors(Some(entity), |&entity| Some(world.get::<ChildOf>(entity)?.0));
         let Some(area) = holders.find(|&entity| world.get::<ScrollArea>(entity).is_some()) else { return };
@@ -74,7 +74,7 @@ impl Table {
             self.point_at(seen.center());
             self.turn_wheel(if middle.y > seen.max.y { -1.0 } else { 1.0 });
         }
-        panic!("{:?} cannot be scrolled into view", self.app.world().get::<Name>(entity));
+        panic!("{:?} cannot be scrolled into view", self.bevy.world().get::<Name>(entity));
     }
 
     /// Scrolls to the widget with a name and presses it.
@@ -99,13 +99,13 @@ impl Table {
     /// The name of the focused widget.
     pub fn focused(&self) -> Option<String> {
         let focused = self.resource::<InputFocus>().get()?;
-        self.app.world().get::<Name>(focused).map(ToString::to_string)
+        self.bevy.world().get::<Name>(focused).map(ToString::to_string)
     }
 
     /// Whether a widget is disabled.
     pub fn is_disabled(&mut self, name: &str) -> bool {
         let entity = self.entity(name);
-        self.app.world().get::<InteractionDisabled>(entity).is_some()
+        self.bevy.world().get::<InteractionDisabled>(entity).is_some()
     }
 
     /// The text of a widget, or the first text inside it.
@@ -116,14 +116,14 @@ impl Table {
     /// All texts of a widget and its descendants.
     pub fn texts_in(&mut self, name: &str) -> Vec<String> {
         let within = self.within(name);
-        let texts = within.into_iter().filter_map(|entity| self.app.world().get::<Text>(entity));
+        let texts = within.into_iter().filter_map(|entity| self.bevy.world().get::<Text>(entity));
         texts.map(|text| text.0.clone()).collect()
     }
 
     /// Replaces the text of a field.
     pub fn write(&mut self, name: &str, text: &str) {
         let field = self.entity(name);
-        let mut field = self.app.world_mut().get_mut::<EditableText>(field).expect("a field");
+        let mut field = self.bevy.world_mut().get_mut::<EditableText>(field).expect("a field");
         field.editor_mut().set_text(text);
         self.updates(4);
     }
@@ -134,13 +134,13 @@ impl Table {
         let put = move |mut clipboard: ClipboardAccess| {
             clipboard.set_text(text.clone());
         };
-        self.app.world_mut().run_system_once(put).expect("a clipboard");
+        self.bevy.world_mut().run_system_once(put).expect("a clipboard");
     }
 
     /// The text on the clipboard.
     pub fn clipped(&mut self) -> String {
         let mut read = self
-            .app
+            .bevy
             .world_mut()
             .run_system_once(|clipboard: ClipboardAccess| clipboard.read())
             .expect("a clipboard");

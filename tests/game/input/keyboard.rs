@@ -12,13 +12,13 @@ use pushflip::game::state::{Menu, Screen};
 use pushflip_core::rules::Variant;
 use pushflip_core::session::Setup;
 
-use crate::harness::Table;
+use crate::harness::TestApp;
 
 fn sign(text: &str) -> Key {
     Key::Character(text.into())
 }
 
-impl Table {
+impl TestApp {
     /// Presses and releases a key.
     fn tap(&mut self, code: KeyCode, key: Key) {
         self.stroke(code, key.clone(), Pressed);
@@ -41,11 +41,11 @@ impl Table {
     /// Pastes, and waits for the clipboard, which may be that of the system.
     fn paste(&mut self, code: KeyCode, key: Key) {
         self.control(code, key);
-        let waits = |table: &mut Self| {
-            let mut fields = table.app.world_mut().query::<&EditableText>();
-            fields.iter(table.app.world()).any(|field| field.pending_paste.is_some())
+        let waits = |app: &mut Self| {
+            let mut fields = app.bevy.world_mut().query::<&EditableText>();
+            fields.iter(app.bevy.world()).any(|field| field.pending_paste.is_some())
         };
-        self.wait_for("what was copied", |table| !waits(table));
+        self.wait_for("what was copied", |app| !waits(app));
     }
 
     /// Sends focus changes, as the desktop does.
@@ -63,101 +63,101 @@ impl Table {
 }
 
 /// The focused field of the player's name, with the given text.
-fn name_field(text: &str) -> Table {
-    let mut table = Table::open(1280, 720);
-    table.settings().name = text.into();
-    table.go(Menu::Online);
-    table.press_named("My name");
-    assert_eq!(table.focused().as_deref(), Some("My name"));
-    table
+fn name_field(text: &str) -> TestApp {
+    let mut app = TestApp::open(1280, 720);
+    app.settings().name = text.into();
+    app.go(Menu::Online);
+    app.press_named("My name");
+    assert_eq!(app.focused().as_deref(), Some("My name"));
+    app
 }
 
-fn match_by_people() -> Table {
-    Table::playing(Setup::new(Variant::Quixo, &[]))
+fn match_by_people() -> TestApp {
+    TestApp::playing(Setup::new(Variant::Quixo, &[]))
 }
 
 #[test]
 fn text_fields_handle_ctrl_chords_on_every_layout() {
     // The keys A, X and V with their characters: American, Russian, Greek, Hebrew.
     for [a, x, v] in [["a", "x", "v"], ["ф", "ч", "м"], ["α", "χ", "ω"], ["ש", "ס", "ה"]] {
-        let mut table = name_field("before");
-        table.clip("CLIP");
-        table.control(KeyCode::KeyA, sign(a));
-        table.paste(KeyCode::KeyV, sign(v));
-        assert_eq!(table.name(), "CLIP", "{a} {v}");
-        table.control(KeyCode::KeyA, sign(a));
-        table.control(KeyCode::KeyX, sign(x));
+        let mut app = name_field("before");
+        app.clip("CLIP");
+        app.control(KeyCode::KeyA, sign(a));
+        app.paste(KeyCode::KeyV, sign(v));
+        assert_eq!(app.name(), "CLIP", "{a} {v}");
+        app.control(KeyCode::KeyA, sign(a));
+        app.control(KeyCode::KeyX, sign(x));
         // Without a system clipboard Bevy does not cut; the selection is replaced then.
-        table.tap(KeyCode::KeyB, sign("b"));
-        assert_eq!(table.name(), "b", "{a} {x}");
+        app.tap(KeyCode::KeyB, sign("b"));
+        assert_eq!(app.name(), "b", "{a} {x}");
     }
 }
 
 #[test]
 fn ctrl_chords_follow_the_letters_of_a_french_keyboard() {
-    let mut table = name_field("before");
-    table.clip("CLIP");
+    let mut app = name_field("before");
+    app.clip("CLIP");
     // Q is at the position of A.
-    table.control(KeyCode::KeyQ, sign("a"));
-    table.paste(KeyCode::KeyV, sign("v"));
-    assert_eq!(table.name(), "CLIP");
-    table.control(KeyCode::KeyA, sign("q"));
-    table.paste(KeyCode::KeyV, sign("v"));
-    assert_eq!(table.name(), "CLIPCLIP", "Ctrl+Q selects nothing");
+    app.control(KeyCode::KeyQ, sign("a"));
+    app.paste(KeyCode::KeyV, sign("v"));
+    assert_eq!(app.name(), "CLIP");
+    app.control(KeyCode::KeyA, sign("q"));
+    app.paste(KeyCode::KeyV, sign("v"));
+    assert_eq!(app.name(), "CLIPCLIP", "Ctrl+Q selects nothing");
 }
 
 #[test]
 fn a_key_is_released_with_the_meaning_it_was_pressed_with() {
-    let mut table = name_field("p");
+    let mut app = name_field("p");
     // Alt and Shift change the layout: Alt is released as another key.
-    table.stroke(KeyCode::AltLeft, Key::Alt, Pressed);
-    table.stroke(KeyCode::ShiftLeft, Key::Shift, Pressed);
-    table.stroke(KeyCode::AltLeft, Key::Meta, Released);
-    table.stroke(KeyCode::ShiftLeft, Key::Shift, Released);
-    table.type_text("xyz");
-    table.hit("Backspace");
-    assert_eq!(table.name(), "pxy");
+    app.stroke(KeyCode::AltLeft, Key::Alt, Pressed);
+    app.stroke(KeyCode::ShiftLeft, Key::Shift, Pressed);
+    app.stroke(KeyCode::AltLeft, Key::Meta, Released);
+    app.stroke(KeyCode::ShiftLeft, Key::Shift, Released);
+    app.type_text("xyz");
+    app.hit("Backspace");
+    assert_eq!(app.name(), "pxy");
     // Shift is released before the sign.
-    table.stroke(KeyCode::ShiftLeft, Key::Shift, Pressed);
-    table.stroke(KeyCode::Slash, sign("?"), Pressed);
-    table.stroke(KeyCode::ShiftLeft, Key::Shift, Released);
-    table.stroke(KeyCode::Slash, sign("/"), Released);
-    assert_eq!(table.resource::<ButtonInput<Key>>().get_pressed().count(), 0);
+    app.stroke(KeyCode::ShiftLeft, Key::Shift, Pressed);
+    app.stroke(KeyCode::Slash, sign("?"), Pressed);
+    app.stroke(KeyCode::ShiftLeft, Key::Shift, Released);
+    app.stroke(KeyCode::Slash, sign("/"), Released);
+    assert_eq!(app.resource::<ButtonInput<Key>>().get_pressed().count(), 0);
 }
 
 #[test]
 fn shift_space_and_shift_backspace_work() {
-    let mut table = name_field("");
+    let mut app = name_field("");
     let shift = (KeyCode::ShiftLeft, Key::Shift);
-    table.tap_with(shift.clone(), KeyCode::KeyA, sign("A"));
-    table.tap_with(shift.clone(), KeyCode::Space, Key::Space);
-    table.tap_with(shift.clone(), KeyCode::KeyB, sign("B"));
-    assert_eq!(table.name(), "A B");
-    table.tap_with(shift, KeyCode::Backspace, Key::Backspace);
-    assert_eq!(table.name(), "A ");
+    app.tap_with(shift.clone(), KeyCode::KeyA, sign("A"));
+    app.tap_with(shift.clone(), KeyCode::Space, Key::Space);
+    app.tap_with(shift.clone(), KeyCode::KeyB, sign("B"));
+    assert_eq!(app.name(), "A B");
+    app.tap_with(shift, KeyCode::Backspace, Key::Backspace);
+    assert_eq!(app.name(), "A ");
 }
 
 #[test]
 fn keys_are_released_when_the_focus_is_lost() {
     for changes in [&[false][..], &[false, true]] {
-        let mut table = match_by_people();
-        table.stroke(KeyCode::AltLeft, Key::Alt, Pressed);
-        table.focus_changes(changes);
-        table.updates(2);
-        assert!(!table.resource::<ButtonInput<KeyCode>>().pressed(KeyCode::AltLeft), "{changes:?}");
-        assert!(!table.resource::<ButtonInput<Key>>().pressed(Key::Alt), "{changes:?}");
-        table.hit("2");
-        assert_eq!(*table.resource::<View>(), View::Seat, "{changes:?}");
+        let mut app = match_by_people();
+        app.stroke(KeyCode::AltLeft, Key::Alt, Pressed);
+        app.focus_changes(changes);
+        app.updates(2);
+        assert!(!app.resource::<ButtonInput<KeyCode>>().pressed(KeyCode::AltLeft), "{changes:?}");
+        assert!(!app.resource::<ButtonInput<Key>>().pressed(Key::Alt), "{changes:?}");
+        app.hit("2");
+        assert_eq!(*app.resource::<View>(), View::Seat, "{changes:?}");
     }
     // Everything within one slow frame.
-    let mut table = match_by_people();
-    let window = table.window();
+    let mut app = match_by_people();
+    let window = app.window();
     let (key_code, logical_key) = (KeyCode::AltLeft, Key::Alt);
-    table.send(KeyboardInput { key_code, logical_key, state: Pressed, text: None, repeat: false, window });
-    table.focus_changes(&[false, true]);
-    table.updates(2);
-    table.hit("2");
-    assert_eq!(*table.resource::<View>(), View::Seat);
+    app.send(KeyboardInput { key_code, logical_key, state: Pressed, text: None, repeat: false, window });
+    app.focus_changes(&[false, true]);
+    app.updates(2);
+    app.hit("2");
+    assert_eq!(*app.resource::<View>(), View::Seat);
 }
 
 #[test]
@@ -165,88 +165,88 @@ fn chords_with_super_are_ignored() {
     if cfg!(target_os = "macos") {
         return;
     }
-    let mut table = match_by_people();
-    table.tap_with((KeyCode::SuperLeft, Key::Super), KeyCode::Comma, sign(","));
-    table.tap_with((KeyCode::SuperLeft, Key::Super), KeyCode::KeyQ, sign("q"));
-    table.tap_with((KeyCode::SuperLeft, Key::Super), KeyCode::Digit2, sign("2"));
-    assert_eq!((table.menu(), table.app.should_exit()), (Menu::None, None));
-    assert_eq!(*table.resource::<View>(), View::ThreeQuarter);
+    let mut app = match_by_people();
+    app.tap_with((KeyCode::SuperLeft, Key::Super), KeyCode::Comma, sign(","));
+    app.tap_with((KeyCode::SuperLeft, Key::Super), KeyCode::KeyQ, sign("q"));
+    app.tap_with((KeyCode::SuperLeft, Key::Super), KeyCode::Digit2, sign("2"));
+    assert_eq!((app.menu(), app.bevy.should_exit()), (Menu::None, None));
+    assert_eq!(*app.resource::<View>(), View::ThreeQuarter);
     // A key that is Ctrl on the layout works as Ctrl.
-    table.tap_with((KeyCode::CapsLock, Key::Control), KeyCode::Comma, sign(","));
-    assert_eq!(table.menu(), Menu::Settings);
+    app.tap_with((KeyCode::CapsLock, Key::Control), KeyCode::Comma, sign(","));
+    assert_eq!(app.menu(), Menu::Settings);
 }
 
 #[test]
 fn the_numeric_keypad_follows_the_layout() {
-    let mut table = match_by_people();
-    let place = |table: &Table| table.resource::<Cursor>().shown().map(|spot| spot.at);
-    table.tap(KeyCode::Numpad6, Key::ArrowRight);
-    let before = place(&table).expect("the first arrow shows the cursor");
-    table.tap(KeyCode::Numpad6, Key::ArrowRight);
-    assert!((place(&table).expect("shown").x - before.x - 1.0).abs() < 1e-4);
+    let mut app = match_by_people();
+    let place = |app: &TestApp| app.resource::<Cursor>().shown().map(|spot| spot.at);
+    app.tap(KeyCode::Numpad6, Key::ArrowRight);
+    let before = place(&app).expect("the first arrow shows the cursor");
+    app.tap(KeyCode::Numpad6, Key::ArrowRight);
+    assert!((place(&app).expect("shown").x - before.x - 1.0).abs() < 1e-4);
     // With NumLock it types digits.
-    table.tap(KeyCode::Numpad2, sign("2"));
-    assert_eq!(*table.resource::<View>(), View::Seat);
+    app.tap(KeyCode::Numpad2, sign("2"));
+    assert_eq!(*app.resource::<View>(), View::Seat);
     // Enter activates a button.
-    let mut table = Table::open(1280, 720);
-    table.hit("Tab");
-    let focused = table.focused();
-    table.tap(KeyCode::Numpad2, Key::ArrowDown);
-    assert_ne!(table.focused(), focused, "an arrow leads on");
-    table.tap(KeyCode::Numpad8, Key::ArrowUp);
-    while table.focused().as_deref() != Some("New game") {
-        table.hit("Tab");
+    let mut app = TestApp::open(1280, 720);
+    app.hit("Tab");
+    let focused = app.focused();
+    app.tap(KeyCode::Numpad2, Key::ArrowDown);
+    assert_ne!(app.focused(), focused, "an arrow leads on");
+    app.tap(KeyCode::Numpad8, Key::ArrowUp);
+    while app.focused().as_deref() != Some("New game") {
+        app.hit("Tab");
     }
-    table.tap(KeyCode::NumpadEnter, Key::Enter);
-    assert_eq!(table.screen(), Screen::Setup);
+    app.tap(KeyCode::NumpadEnter, Key::Enter);
+    assert_eq!(app.screen(), Screen::Setup);
 }
 
 #[test]
 fn view_keys_work_on_a_french_keyboard() {
-    let mut table = match_by_people();
+    let mut app = match_by_people();
     for (code, typed, view) in [
         (KeyCode::Digit2, "é", View::Seat),
         (KeyCode::Digit3, "\"", View::Top),
         (KeyCode::Digit1, "&", View::ThreeQuarter),
     ] {
-        table.tap(code, sign(typed));
-        assert_eq!(*table.resource::<View>(), view, "{typed}");
+        app.tap(code, sign(typed));
+        assert_eq!(*app.resource::<View>(), view, "{typed}");
     }
     // Moves can be typed with or without Shift for digits.
-    table.tap(KeyCode::KeyE, sign("e"));
-    table.tap(KeyCode::Digit5, sign("("));
-    table.tap(KeyCode::Digit6, sign("-"));
-    table.tap(KeyCode::KeyE, sign("e"));
-    table.tap_with((KeyCode::ShiftLeft, Key::Shift), KeyCode::Digit1, sign("1"));
-    table.hit("Enter");
-    table.settle();
-    assert_eq!(table.moves(), ["e5-e1"]);
+    app.tap(KeyCode::KeyE, sign("e"));
+    app.tap(KeyCode::Digit5, sign("("));
+    app.tap(KeyCode::Digit6, sign("-"));
+    app.tap(KeyCode::KeyE, sign("e"));
+    app.tap_with((KeyCode::ShiftLeft, Key::Shift), KeyCode::Digit1, sign("1"));
+    app.hit("Enter");
+    app.settle();
+    assert_eq!(app.moves(), ["e5-e1"]);
 }
 
 #[test]
 fn commands_act_while_a_move_is_typed() {
-    let mut table = match_by_people();
-    table.hit("E");
-    assert!(table.resource::<TypedMove>().is_open());
-    table.hit("F11");
-    assert!(table.resource::<Settings>().fullscreen);
-    assert!(table.resource::<TypedMove>().is_open(), "the line stays open");
+    let mut app = match_by_people();
+    app.hit("E");
+    assert!(app.resource::<TypedMove>().is_open());
+    app.hit("F11");
+    assert!(app.resource::<Settings>().fullscreen);
+    assert!(app.resource::<TypedMove>().is_open(), "the line stays open");
     for (key, menu) in [("F1", Menu::HowToPlay), ("Ctrl+,", Menu::Settings), ("F10", Menu::Pause)] {
-        table.hit(key);
-        assert_eq!(table.menu(), menu, "{key}");
-        assert!(!table.resource::<TypedMove>().is_open());
-        table.go(Menu::None);
-        table.hit("E");
+        app.hit(key);
+        assert_eq!(app.menu(), menu, "{key}");
+        assert!(!app.resource::<TypedMove>().is_open());
+        app.go(Menu::None);
+        app.hit("E");
     }
     // Keys without a binding belong to the line.
-    table.hit("5");
-    table.hit("-");
-    table.hit("E");
-    table.hit("1");
-    table.hit("Enter");
-    table.settle();
-    assert_eq!(table.moves(), ["e5-e1"]);
-    table.hit("E");
-    table.hit("Ctrl+Z");
-    assert_eq!(table.moves(), [""; 0]);
+    app.hit("5");
+    app.hit("-");
+    app.hit("E");
+    app.hit("1");
+    app.hit("Enter");
+    app.settle();
+    assert_eq!(app.moves(), ["e5-e1"]);
+    app.hit("E");
+    app.hit("Ctrl+Z");
+    assert_eq!(app.moves(), [""; 0]);
 }

@@ -1,7 +1,7 @@
 //! Whole matches by keys alone and by a gamepad alone.
 
 use super::{MAX_STEPS, connect, move_stick, press_button, setup};
-use crate::harness::Table;
+use crate::harness::TestApp;
 use bevy::prelude::*;
 use pushflip::game::input::{Action, Cursor, Spot, spots};
 use pushflip::game::scene::quixo;
@@ -22,7 +22,7 @@ enum Device {
 }
 
 impl Device {
-    fn step(self, table: &mut Table, action: Action) {
+    fn step(self, app: &mut TestApp, action: Action) {
         use GamepadButton::{DPadDown, DPadLeft, DPadRight, DPadUp, South};
         let (key, button) = match action {
             Action::Up => ("Up", DPadUp),
@@ -32,32 +32,32 @@ impl Device {
             _ => ("Enter", South),
         };
         match self {
-            Self::Keys => table.hit(key),
-            Self::Gamepad(pad) => press_button(table, pad, button),
+            Self::Keys => app.hit(key),
+            Self::Gamepad(pad) => press_button(app, pad, button),
         }
     }
 }
 
 /// The spot of the visible cursor.
-fn ring(table: &Table) -> Spot {
-    table.resource::<Cursor>().shown().expect("a ring")
+fn ring(app: &TestApp) -> Spot {
+    app.resource::<Cursor>().shown().expect("a ring")
 }
 
 /// Moves the cursor to a target.
-fn go_to(table: &mut Table, device: Device, target: Target) {
+fn go_to(app: &mut TestApp, device: Device, target: Target) {
     let mut aside = false;
     for _ in 0..MAX_STEPS {
-        let Some(now) = table.resource::<Cursor>().shown() else {
+        let Some(now) = app.resource::<Cursor>().shown() else {
             // The first key only shows the cursor.
-            device.step(table, Action::Up);
+            device.step(app, Action::Up);
             continue;
         };
         if now.target == target {
-            assert_eq!(table.resource::<Hovered>().0, Some(target), "what the ring is on answers");
+            assert_eq!(app.resource::<Hovered>().0, Some(target), "what the ring is on answers");
             return;
         }
-        let selection = *table.resource::<Selection>();
-        let places = spots(&table.game().position(), selection);
+        let selection = *app.resource::<Selection>();
+        let places = spots(&app.game().position(), selection);
         let Spot { at, .. } = *places.iter().find(|spot| spot.target == target).expect("a place");
         let from = match selection {
             Selection::Cube(cell) => quixo::cube_center(cell),
@@ -69,15 +69,15 @@ fn go_to(table: &mut Table, device: Device, target: Target) {
         let vertical = if way.z > 0.0 { Action::Down } else { Action::Up };
         let straight = matches!(target, Target::Insert(_) | Target::Dot(_));
         let first = if straight { way.x.abs() > way.z.abs() } else { way.x.abs() > 0.5 && !aside };
-        device.step(table, if first { horizontal } else { vertical });
+        device.step(app, if first { horizontal } else { vertical });
         // Go around blocked cells.
-        aside = table.resource::<Cursor>().shown() == Some(now) && !aside;
+        aside = app.resource::<Cursor>().shown() == Some(now) && !aside;
     }
-    panic!("no way to {target:?} from {:?}", table.resource::<Cursor>().shown());
+    panic!("no way to {target:?} from {:?}", app.resource::<Cursor>().shown());
 }
 
 /// Plays a move step by step.
-fn play(table: &mut Table, device: Device, mv: AnyMove) {
+fn play(app: &mut TestApp, device: Device, mv: AnyMove) {
     let targets = match mv {
         AnyMove::Quixo(push) => vec![Target::Cube(push.take()), Target::Insert(push)],
         AnyMove::Teams(teams::Move::Push { push, dot }) => {
@@ -88,19 +88,19 @@ fn play(table: &mut Table, device: Device, mv: AnyMove) {
         AnyMove::Teams(teams::Move::Pass) | AnyMove::Hexxagon(Move::Pass) => vec![],
     };
     for target in targets {
-        go_to(table, device, target);
-        device.step(table, Action::Choose);
+        go_to(app, device, target);
+        device.step(app, Action::Choose);
     }
 }
 
 /// Plays all moves of people until the match is over: a winning move if there is one.
-fn play_out(table: &mut Table, device: Device) {
-    table.settings().animation_speed = 0.0;
-    table.settle();
-    while table.phase() == Some(Phase::Choosing) {
-        let position = table.game().position();
+fn play_out(app: &mut TestApp, device: Device) {
+    app.settings().animation_speed = 0.0;
+    app.settle();
+    while app.phase() == Some(Phase::Choosing) {
+        let position = app.game().position();
         let moves = position.moves();
-        let plies = table.game().moves().len();
+        let plies = app.game().moves().len();
         let wins = |mv: &&AnyMove| {
             position.play(**mv).outcome().is_some_and(|end| end.winner == Some(position.side_to_move()))
         };
@@ -118,85 +118,85 @@ fn play_out(table: &mut Table, device: Device) {
             }
         };
         let mv = *moves.iter().find(wins).or_else(any).expect("a move");
-        play(table, device, mv);
-        table.settle();
-        assert_eq!(table.game().moves().get(plies), Some(&mv), "after {plies} plies");
+        play(app, device, mv);
+        app.settle();
+        assert_eq!(app.game().moves().get(plies), Some(&mv), "after {plies} plies");
     }
-    assert_eq!(table.phase(), Some(Phase::Over));
+    assert_eq!(app.phase(), Some(Phase::Over));
 }
 
 #[test]
 fn a_whole_match_of_each_game_by_keys_alone() {
     for variant in Variant::ALL {
-        let mut table = Table::playing(setup(variant));
-        play_out(&mut table, Device::Keys);
-        println!("{variant}: {} plies by keys", table.moves().len());
+        let mut app = TestApp::playing(setup(variant));
+        play_out(&mut app, Device::Keys);
+        println!("{variant}: {} plies by keys", app.moves().len());
     }
 }
 
 #[test]
 fn from_the_title_to_the_end_of_a_match_by_gamepad_alone() {
-    let mut table = Table::open(1280, 720);
+    let mut app = TestApp::open(1280, 720);
     let mut draft = Draft::default();
     draft.seats[1].controller = Controller::Computer(Level::FirstGame);
-    table.settings().last_setup = Some(draft);
-    let pad = connect(&mut table);
+    app.settings().last_setup = Some(draft);
+    let pad = connect(&mut app);
     let device = Device::Gamepad(pad);
     let mut found = false;
     for _ in 0..10 {
-        found = table.focused().as_deref() == Some("New game");
+        found = app.focused().as_deref() == Some("New game");
         if found {
             break;
         }
-        device.step(&mut table, Action::Down);
+        device.step(&mut app, Action::Down);
     }
-    assert!(found, "the pad of directions moves the focus: {:?}", table.focused());
-    device.step(&mut table, Action::Choose);
-    table.updates(4);
-    assert_eq!(table.screen(), Screen::Setup);
-    assert_eq!(table.focused().as_deref(), Some("Start"));
-    device.step(&mut table, Action::Choose);
-    table.updates(4);
-    assert_eq!(table.screen(), Screen::Playing);
-    press_button(&mut table, pad, GamepadButton::Start);
-    assert_eq!(table.menu(), Menu::Pause);
-    press_button(&mut table, pad, GamepadButton::East);
-    assert_eq!(table.menu(), Menu::None);
-    play_out(&mut table, device);
-    table.updates(6);
-    assert_eq!(table.menu(), Menu::Result);
-    assert_eq!(table.focused().as_deref(), Some("Rematch"));
-    device.step(&mut table, Action::Choose);
-    table.updates(6);
-    assert!(table.moves().len() <= 1, "a rematch has begun");
+    assert!(found, "the pad of directions moves the focus: {:?}", app.focused());
+    device.step(&mut app, Action::Choose);
+    app.updates(4);
+    assert_eq!(app.screen(), Screen::Setup);
+    assert_eq!(app.focused().as_deref(), Some("Start"));
+    device.step(&mut app, Action::Choose);
+    app.updates(4);
+    assert_eq!(app.screen(), Screen::Playing);
+    press_button(&mut app, pad, GamepadButton::Start);
+    assert_eq!(app.menu(), Menu::Pause);
+    press_button(&mut app, pad, GamepadButton::East);
+    assert_eq!(app.menu(), Menu::None);
+    play_out(&mut app, device);
+    app.updates(6);
+    assert_eq!(app.menu(), Menu::Result);
+    assert_eq!(app.focused().as_deref(), Some("Rematch"));
+    device.step(&mut app, Action::Choose);
+    app.updates(6);
+    assert!(app.moves().len() <= 1, "a rematch has begun");
 }
 
 #[test]
 fn shoulder_buttons_move_the_focus_and_sticks_move_cursor_and_camera() {
-    let mut table = Table::playing(setup(Variant::Quixo));
-    let pad = connect(&mut table);
+    let mut app = TestApp::playing(setup(Variant::Quixo));
+    let pad = connect(&mut app);
     let device = Device::Gamepad(pad);
-    device.step(&mut table, Action::Up);
-    assert_eq!(table.focused().as_deref(), Some("Board stop"));
-    let before = ring(&table);
-    move_stick(&mut table, pad, GamepadAxis::LeftStickX, 1.0);
-    table.updates(2);
-    let after = ring(&table);
+    device.step(&mut app, Action::Up);
+    assert_eq!(app.focused().as_deref(), Some("Board stop"));
+    let before = ring(&app);
+    move_stick(&mut app, pad, GamepadAxis::LeftStickX, 1.0);
+    app.updates(2);
+    let after = ring(&app);
     assert!((after.at.x - before.at.x - 1.0).abs() < 1e-4, "one step at once");
-    move_stick(&mut table, pad, GamepadAxis::LeftStickX, 0.0);
-    press_button(&mut table, pad, GamepadButton::RightTrigger);
-    assert_eq!(table.focused().as_deref(), Some("Moves"));
-    press_button(&mut table, pad, GamepadButton::LeftTrigger);
-    assert_eq!(table.focused().as_deref(), Some("Board stop"));
-    move_stick(&mut table, pad, GamepadAxis::RightStickX, 1.0);
-    table.updates(10);
-    move_stick(&mut table, pad, GamepadAxis::RightStickX, 0.0);
-    table.updates(30);
-    let yaw = table.camera().target_yaw;
+    move_stick(&mut app, pad, GamepadAxis::LeftStickX, 0.0);
+    press_button(&mut app, pad, GamepadButton::RightTrigger);
+    assert_eq!(app.focused().as_deref(), Some("Moves"));
+    press_button(&mut app, pad, GamepadButton::LeftTrigger);
+    assert_eq!(app.focused().as_deref(), Some("Board stop"));
+    move_stick(&mut app, pad, GamepadAxis::RightStickX, 1.0);
+    app.updates(10);
+    move_stick(&mut app, pad, GamepadAxis::RightStickX, 0.0);
+    app.updates(30);
+    let yaw = app.camera().target_yaw;
     assert!((-2.4..-1.2).contains(&yaw), "a second of it is about a quarter turn: {yaw}");
     // Now west is ahead: an arrow leads where it points on the screen.
-    let before = ring(&table);
-    device.step(&mut table, Action::Right);
-    let after = ring(&table);
+    let before = ring(&app);
+    device.step(&mut app, Action::Right);
+    let after = ring(&app);
     assert!((after.at.x - before.at.x).abs() < 1e-4, "to the right lies another row: {before:?} {after:?}");
 }

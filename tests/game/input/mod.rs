@@ -9,7 +9,7 @@ mod online;
 mod screen_reader;
 mod touch;
 
-use crate::harness::Table;
+use crate::harness::TestApp;
 use bevy::input::gamepad::{
     GamepadConnection, GamepadConnectionEvent, RawGamepadAxisChangedEvent, RawGamepadButtonChangedEvent,
     RawGamepadEvent,
@@ -24,35 +24,35 @@ use std::collections::BTreeSet;
 const MAX_STEPS: usize = 160;
 
 /// Connects a gamepad.
-pub(super) fn connect(table: &mut Table) -> Entity {
-    let gamepad = table.app.world_mut().spawn_empty().id();
+pub(super) fn connect(app: &mut TestApp) -> Entity {
+    let gamepad = app.bevy.world_mut().spawn_empty().id();
     let connection = GamepadConnection::Connected { name: "A pad".into(), vendor_id: None, product_id: None };
     let event = GamepadConnectionEvent { gamepad, connection };
-    table.send(event.clone());
-    table.send(RawGamepadEvent::Connection(event));
-    table.updates(2);
+    app.send(event.clone());
+    app.send(RawGamepadEvent::Connection(event));
+    app.updates(2);
     gamepad
 }
 
 /// Presses and releases a gamepad button.
-pub(super) fn press_button(table: &mut Table, pad: Entity, button: GamepadButton) {
+pub(super) fn press_button(app: &mut TestApp, pad: Entity, button: GamepadButton) {
     for value in [1.0, 0.0] {
         let event = RawGamepadButtonChangedEvent::new(pad, button, value);
-        table.send(RawGamepadEvent::Button(event));
-        table.updates(2);
+        app.send(RawGamepadEvent::Button(event));
+        app.updates(2);
     }
-    table.updates(1);
+    app.updates(1);
 }
 
 /// Moves a stick of a gamepad.
-pub(super) fn move_stick(table: &mut Table, pad: Entity, axis: GamepadAxis, value: f32) {
+pub(super) fn move_stick(app: &mut TestApp, pad: Entity, axis: GamepadAxis, value: f32) {
     let event = RawGamepadAxisChangedEvent::new(pad, axis, value);
-    table.send(RawGamepadEvent::Axis(event));
+    app.send(RawGamepadEvent::Axis(event));
 }
 
 /// All visible tab stops, of the modal dialog if there is one.
-pub(super) fn tab_stops(table: &mut Table) -> BTreeSet<Entity> {
-    let world = table.app.world_mut();
+pub(super) fn tab_stops(app: &mut TestApp) -> BTreeSet<Entity> {
+    let world = app.bevy.world_mut();
     let mut groups = world.query::<(Entity, &TabGroup)>();
     let modal: Vec<_> = groups.iter(world).filter(|(_, group)| group.modal).map(|(group, _)| group).collect();
     let mut widgets = world.query_filtered::<(Entity, Option<&ComputedNode>), With<TabIndex>>();

@@ -1,6 +1,6 @@
 //! Near misses of the pointer: a click beside the target plays the intended move or none.
 
-use crate::harness::Table;
+use crate::harness::TestApp;
 use crate::harness::matches::from;
 use bevy::prelude::*;
 use pushflip::game::turn::Selection;
@@ -23,33 +23,26 @@ fn push(text: &str) -> Push {
 }
 
 /// A new match with a selected cube.
-fn with_cube(table: &mut Table, variant: Variant, push: Push) {
-    table.start(Match::new(Setup::new(variant, &[])));
+fn with_cube(app: &mut TestApp, variant: Variant, push: Push) {
+    app.start(Match::new(Setup::new(variant, &[])));
     // Wait for the camera to arrive.
-    table.updates(10);
-    table.click_cell(&push.take().to_string());
-    table.updates(4);
-    let held = *table.resource::<Selection>();
-    assert_eq!(
-        held,
-        Selection::Cube(push.take()),
-        "{:?} {:?} {}",
-        table.phase(),
-        table.menu(),
-        table.notice()
-    );
+    app.updates(10);
+    app.click_cell(&push.take().to_string());
+    app.updates(4);
+    let held = *app.resource::<Selection>();
+    assert_eq!(held, Selection::Cube(push.take()), "{:?} {:?} {}", app.phase(), app.menu(), app.notice());
 }
 
 #[test]
 fn a_click_beside_an_arrow_inserts_the_cube() {
     for (width, height) in SIZES {
-        let mut table = Table::open(width, height);
+        let mut app = TestApp::open(width, height);
         for text in PUSHES {
             for way in DIRECTIONS {
-                with_cube(&mut table, Variant::Quixo, push(text));
-                let arrow = table.over(&format!("Arrow {text}"));
-                table.click(arrow + way * BESIDE);
-                assert_eq!(table.moves(), [text], "{way} of the arrow at {width}×{height}");
+                with_cube(&mut app, Variant::Quixo, push(text));
+                let arrow = app.over(&format!("Arrow {text}"));
+                app.click(arrow + way * BESIDE);
+                assert_eq!(app.moves(), [text], "{way} of the arrow at {width}×{height}");
             }
         }
     }
@@ -59,29 +52,25 @@ fn a_click_beside_an_arrow_inserts_the_cube() {
 fn a_click_beside_the_arrow_of_a_dot_selects_it_or_nothing() {
     // All pushes in the small window, some in the large one.
     for ((width, height), step) in SIZES.into_iter().zip([1, 4]) {
-        let mut table = Table::open(width, height);
+        let mut app = TestApp::open(width, height);
         let (mut turned, mut clicks) = (0, 0);
         for text in PUSHES.into_iter().step_by(step) {
             for (dot, way) in
                 [Seat::South, Seat::North].into_iter().flat_map(|dot| DIRECTIONS.map(|way| (dot, way)))
             {
                 let push = push(text);
-                with_cube(&mut table, Variant::QuixoTeams, push);
-                table.click_over(&format!("Arrow {text}"));
-                table.updates(12);
-                let arrow = table.over(&format!("Dot {}", dot.letter()));
-                table.click(arrow + way * BESIDE);
+                with_cube(&mut app, Variant::QuixoTeams, push);
+                app.click_over(&format!("Arrow {text}"));
+                app.updates(12);
+                let arrow = app.over(&format!("Dot {}", dot.letter()));
+                app.click(arrow + way * BESIDE);
                 clicks += 1;
                 let wanted = AnyMove::Teams(Move::Push { push, dot });
-                match table.game().moves() {
+                match app.game().moves() {
                     [] => {
-                        let held = *table.resource::<Selection>();
+                        let held = *app.resource::<Selection>();
                         assert_eq!(held, Selection::Pushed(push), "{text}.{dot:?} {way}, {width}×{height}");
-                        assert_eq!(
-                            table.notice(),
-                            "The dot must face South or North",
-                            "{text}.{dot:?} {way}"
-                        );
+                        assert_eq!(app.notice(), "The dot must face South or North", "{text}.{dot:?} {way}");
                     }
                     moves => {
                         assert_eq!(moves, [wanted], "{way}, {width}×{height}");
@@ -98,44 +87,44 @@ fn a_click_beside_the_arrow_of_a_dot_selects_it_or_nothing() {
 #[test]
 fn a_second_press_on_an_arrow_selects_no_dot() {
     for speed in [0.0, 1.0] {
-        let mut table = Table::open(800, 600);
-        table.settings().animation_speed = speed;
+        let mut app = TestApp::open(800, 600);
+        app.settings().animation_speed = speed;
         for text in PUSHES {
-            with_cube(&mut table, Variant::QuixoTeams, push(text));
-            let arrow = table.over(&format!("Arrow {text}"));
-            table.click(arrow);
-            table.click(arrow);
-            assert_eq!(*table.resource::<Selection>(), Selection::Pushed(push(text)));
-            assert!(table.moves().is_empty());
+            with_cube(&mut app, Variant::QuixoTeams, push(text));
+            let arrow = app.over(&format!("Arrow {text}"));
+            app.click(arrow);
+            app.click(arrow);
+            assert_eq!(*app.resource::<Selection>(), Selection::Pushed(push(text)));
+            assert!(app.moves().is_empty());
         }
     }
 }
 
 #[test]
 fn the_cube_at_the_end_of_the_row_stands_for_its_arrow() {
-    let mut table = Table::open(1280, 720);
+    let mut app = TestApp::open(1280, 720);
     for text in PUSHES {
-        with_cube(&mut table, Variant::Quixo, push(text));
-        table.click_cell(&push(text).insert().to_string());
-        assert_eq!(table.moves(), [text]);
+        with_cube(&mut app, Variant::Quixo, push(text));
+        app.click_cell(&push(text).insert().to_string());
+        assert_eq!(app.moves(), [text]);
     }
 }
 
 #[test]
 fn with_a_selected_cube_another_one_can_be_selected_and_a_wrong_one_is_explained() {
-    let mut table = Table::open(1280, 720);
-    table.start(Match::new(from("5/5/5/5/2o2 x 0 2", Setup::new(Variant::Quixo, &[]))));
-    table.click_cell("a2");
+    let mut app = TestApp::open(1280, 720);
+    app.start(Match::new(from("5/5/5/5/2o2 x 0 2", Setup::new(Variant::Quixo, &[]))));
+    app.click_cell("a2");
     let held = Selection::Cube("a2".parse().expect("a cell"));
     for (wrong, why) in [("c3", "c3 is not on the border"), ("c1", "c1 shows the opponent’s symbol")] {
-        table.click_cell(wrong);
-        assert_eq!((*table.resource::<Selection>(), table.notice()), (held, why.into()));
+        app.click_cell(wrong);
+        assert_eq!((*app.resource::<Selection>(), app.notice()), (held, why.into()));
     }
-    table.click_cell("d5");
-    assert_eq!(*table.resource::<Selection>(), Selection::Cube("d5".parse().expect("a cell")));
+    app.click_cell("d5");
+    assert_eq!(*app.resource::<Selection>(), Selection::Cube("d5".parse().expect("a cell")));
     // A second click on the cube cancels the selection.
-    table.updates(5);
-    let above = table.over_held("d5");
-    table.click(above);
-    assert_eq!(*table.resource::<Selection>(), Selection::None);
+    app.updates(5);
+    let above = app.over_held("d5");
+    app.click(above);
+    assert_eq!(*app.resource::<Selection>(), Selection::None);
 }

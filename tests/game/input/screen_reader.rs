@@ -1,7 +1,7 @@
 //! Tab order and screen reader support of every screen.
 
 use super::{setup, tab_stops};
-use crate::harness::Table;
+use crate::harness::TestApp;
 use bevy::a11y::{AccessibilityNode, AccessibilityRequested};
 use bevy::input_focus::{InputFocus, InputFocusVisible};
 use bevy::prelude::*;
@@ -17,8 +17,8 @@ use pushflip_core::session::puzzle::PuzzleSet;
 use pushflip_core::session::{AnyPosition, Match, Options};
 use std::collections::BTreeSet;
 
-fn open(screen: Screen, menu: Menu) -> Table {
-    let mut table = Table::open(1280, 720);
+fn open(screen: Screen, menu: Menu) -> TestApp {
+    let mut app = TestApp::open(1280, 720);
     if screen == Screen::Playing {
         let mut game = Match::new(setup(Variant::Hexxagon));
         for mv in ["e14", "e17-e15", "e13-d11"] {
@@ -28,9 +28,9 @@ fn open(screen: Screen, menu: Menu) -> Table {
         if menu == Menu::Result {
             game.agree_draw();
         }
-        table.start(game);
+        app.start(game);
     } else {
-        let world = table.app.world_mut();
+        let world = app.bevy.world_mut();
         match screen {
             Screen::Title => {}
             Screen::Editor => {
@@ -49,14 +49,14 @@ fn open(screen: Screen, menu: Menu) -> Table {
             }
             _ => world.resource_mut::<NextState<Screen>>().set(screen),
         }
-        table.updates(10);
+        app.updates(10);
     }
-    if table.menu() != menu {
-        table.go(menu);
+    if app.menu() != menu {
+        app.go(menu);
     }
-    table.updates(6);
-    assert_eq!(table.menu(), menu);
-    table
+    app.updates(6);
+    assert_eq!(app.menu(), menu);
+    app
 }
 
 const SCREENS: [(Screen, Menu); 17] = [
@@ -82,21 +82,21 @@ const SCREENS: [(Screen, Menu); 17] = [
 #[test]
 fn tab_reaches_every_control_of_every_screen() {
     for (screen, menu) in SCREENS {
-        let mut table = open(screen, menu);
+        let mut app = open(screen, menu);
         // Even without a focused entity.
-        table.resource_mut::<InputFocus>().clear();
-        table.updates(1);
-        let wanted = tab_stops(&mut table);
+        app.resource_mut::<InputFocus>().clear();
+        app.updates(1);
+        let wanted = tab_stops(&mut app);
         assert!(!wanted.is_empty());
         let mut reached = BTreeSet::new();
         for _ in 0..=wanted.len() {
-            table.hit("Tab");
-            reached.extend(table.resource::<InputFocus>().get());
+            app.hit("Tab");
+            reached.extend(app.resource::<InputFocus>().get());
         }
         assert_eq!(reached, wanted, "{screen:?} {menu:?}");
-        assert!(table.resource::<InputFocusVisible>().0);
-        table.hit("Shift+Tab");
-        assert!(table.resource::<InputFocus>().get().is_some_and(|focused| wanted.contains(&focused)));
+        assert!(app.resource::<InputFocusVisible>().0);
+        app.hit("Shift+Tab");
+        assert!(app.resource::<InputFocus>().get().is_some_and(|focused| wanted.contains(&focused)));
     }
 }
 
@@ -117,13 +117,13 @@ fn every_control_has_a_role_and_a_localized_name() {
     ];
     for (screen, menu) in SCREENS {
         for language in [Language::English, Language::Russian] {
-            let mut table = open(screen, menu);
-            table.settings().language = Some(language);
-            table.resource::<AccessibilityRequested>().set(true);
-            table.updates(6);
+            let mut app = open(screen, menu);
+            app.settings().language = Some(language);
+            app.resource::<AccessibilityRequested>().set(true);
+            app.updates(6);
             let place = format!("{screen:?} {menu:?} in {language:?}");
-            for stop in tab_stops(&mut table) {
-                let world = table.app.world();
+            for stop in tab_stops(&mut app) {
+                let world = app.bevy.world();
                 let node = world
                     .get::<AccessibilityNode>(stop)
                     .unwrap_or_else(|| panic!("{place}: {stop} is not told"));
@@ -135,8 +135,8 @@ fn every_control_has_a_role_and_a_localized_name() {
                 );
                 assert!(!node.is_hidden(), "{place}: {:?}", world.get::<Name>(stop));
             }
-            let mut nodes = table.app.world_mut().query::<(&AccessibilityNode, Option<&Name>)>();
-            for (node, name) in nodes.iter(table.app.world()) {
+            let mut nodes = app.bevy.world_mut().query::<(&AccessibilityNode, Option<&Name>)>();
+            for (node, name) in nodes.iter(app.bevy.world()) {
                 if !controls.contains(&node.role()) || node.is_hidden() {
                     continue;
                 }
@@ -154,39 +154,39 @@ fn every_control_has_a_role_and_a_localized_name() {
 }
 
 /// The current announcements.
-fn spoken(table: &mut Table) -> Vec<String> {
-    let mut spoken = table.app.world_mut().query::<&Announced>();
-    spoken.iter(table.app.world()).map(|announced| announced.0.clone()).collect()
+fn spoken(app: &mut TestApp) -> Vec<String> {
+    let mut spoken = app.bevy.world_mut().query::<&Announced>();
+    spoken.iter(app.bevy.world()).map(|announced| announced.0.clone()).collect()
 }
 
 #[test]
 fn lessons_puzzles_and_reviews_are_announced() {
-    let mut table = open(Screen::Lesson, Menu::None);
-    table.resource::<AccessibilityRequested>().set(true);
-    table.send(LessonCommand::Next);
-    table.updates(3);
-    let step = spoken(&mut table);
+    let mut app = open(Screen::Lesson, Menu::None);
+    app.resource::<AccessibilityRequested>().set(true);
+    app.send(LessonCommand::Next);
+    app.updates(3);
+    let step = spoken(&mut app);
     assert!(step.len() == 1 && step[0].contains("blank cube"), "{step:?}");
 
-    let mut table = open(Screen::Title, Menu::None);
-    table.resource::<AccessibilityRequested>().set(true);
-    table.app.world_mut().insert_resource(CurrentPuzzle::Shipped { set: PuzzleSet::Hexxagon, number: 3 });
-    table.resource_mut::<NextState<Screen>>().set(Screen::Puzzle);
+    let mut app = open(Screen::Title, Menu::None);
+    app.resource::<AccessibilityRequested>().set(true);
+    app.bevy.world_mut().insert_resource(CurrentPuzzle::Shipped { set: PuzzleSet::Hexxagon, number: 3 });
+    app.resource_mut::<NextState<Screen>>().set(Screen::Puzzle);
     let mut told = Vec::new();
     for _ in 0..10 {
-        table.updates(1);
-        told.extend(spoken(&mut table));
+        app.updates(1);
+        told.extend(spoken(&mut app));
     }
     assert!(told.iter().any(|said| said.starts_with("Win") || said.starts_with("Find")), "{told:?}");
 
-    let mut table = open(Screen::Review, Menu::None);
-    table.resource::<AccessibilityRequested>().set(true);
+    let mut app = open(Screen::Review, Menu::None);
+    app.resource::<AccessibilityRequested>().set(true);
     let mut told = Vec::new();
     // The ply is analysed in the background; leaving it and returning announces it again.
-    table.wait_for("a judgement in words", |table| {
-        table.hit("Home");
-        table.hit("End");
-        told.extend(spoken(table));
+    app.wait_for("a judgement in words", |app| {
+        app.hit("Home");
+        app.hit("End");
+        told.extend(spoken(app));
         let grades = ["Best", "Good", "Inaccuracy", "Mistake", "Blunder"];
         told.iter().any(|said| grades.iter().any(|grade| said.contains(grade)))
     });
@@ -194,25 +194,25 @@ fn lessons_puzzles_and_reviews_are_announced() {
 
 #[test]
 fn the_board_has_nodes_and_moves_are_announced() {
-    let mut table = Table::playing(setup(Variant::Quixo));
-    table.resource::<AccessibilityRequested>().set(true);
-    table.speak(Language::English);
-    let mut nodes = table.app.world_mut().query::<(&SpotNode, &AccessibilityNode)>();
+    let mut app = TestApp::playing(setup(Variant::Quixo));
+    app.resource::<AccessibilityRequested>().set(true);
+    app.speak(Language::English);
+    let mut nodes = app.bevy.world_mut().query::<(&SpotNode, &AccessibilityNode)>();
     let labels: Vec<_> =
-        nodes.iter(table.app.world()).filter_map(|(_, node)| node.label().map(ToString::to_string)).collect();
+        nodes.iter(app.bevy.world()).filter_map(|(_, node)| node.label().map(ToString::to_string)).collect();
     assert_eq!(labels.len(), 25);
     assert!(labels.contains(&"e5, blank, can be taken".to_string()), "{labels:?}");
     assert!(labels.contains(&"c3, blank".to_string()), "{labels:?}");
-    table.type_text("e5-e1");
-    table.hit("Enter");
-    table.updates(2);
-    assert_eq!(spoken(&mut table), ["Cross plays e5-e1"]);
+    app.type_text("e5-e1");
+    app.hit("Enter");
+    app.updates(2);
+    assert_eq!(spoken(&mut app), ["Cross plays e5-e1"]);
     // The tab stop of the board has the cell under the cursor as its active descendant.
-    table.settle();
-    table.hit("Up");
-    table.hit("Up");
-    let stop = table.named("Board stop").expect("a stop");
-    let world = table.app.world();
+    app.settle();
+    app.hit("Up");
+    app.hit("Up");
+    let stop = app.named("Board stop").expect("a stop");
+    let world = app.bevy.world();
     let active =
         world.get::<AccessibilityNode>(stop).and_then(|node| node.active_descendant()).expect("a cell");
     let active = Entity::try_from_bits(active.0).expect("an entity");

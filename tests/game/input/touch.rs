@@ -1,7 +1,7 @@
 //! Touch input.
 
 use super::setup;
-use crate::harness::Table;
+use crate::harness::TestApp;
 use bevy::input::touch::{TouchInput, TouchPhase};
 use bevy::prelude::*;
 use bevy::window::WindowEvent;
@@ -12,93 +12,93 @@ use pushflip_core::rules::Variant;
 use pushflip_core::session::Setup;
 
 /// Sends a touch event for the next frame.
-fn touch(table: &mut Table, id: u64, phase: TouchPhase, position: Vec2) {
-    let event = TouchInput { phase, position, window: table.window(), force: None, id };
-    table.send(event);
-    table.send(WindowEvent::TouchInput(event));
+fn touch(app: &mut TestApp, id: u64, phase: TouchPhase, position: Vec2) {
+    let event = TouchInput { phase, position, window: app.window(), force: None, id };
+    app.send(event);
+    app.send(WindowEvent::TouchInput(event));
 }
 
 #[test]
 fn a_tap_skips_the_animation() {
-    let mut table = Table::playing(Setup::new(Variant::Quixo, &[]));
-    let mv = table.game().position().moves()[0];
-    table.choose(mv);
-    table.updates(2);
-    assert_eq!(table.phase(), Some(Phase::Animating));
+    let mut app = TestApp::playing(Setup::new(Variant::Quixo, &[]));
+    let mv = app.game().position().moves()[0];
+    app.choose(mv);
+    app.updates(2);
+    assert_eq!(app.phase(), Some(Phase::Animating));
     let aside = Vec2::new(40.0, 680.0);
-    touch(&mut table, 1, TouchPhase::Started, aside);
-    touch(&mut table, 1, TouchPhase::Ended, aside);
-    table.updates(3);
-    assert_eq!(table.phase(), Some(Phase::Choosing));
+    touch(&mut app, 1, TouchPhase::Started, aside);
+    touch(&mut app, 1, TouchPhase::Ended, aside);
+    app.updates(3);
+    assert_eq!(app.phase(), Some(Phase::Choosing));
 }
 
 #[test]
 fn a_tap_selects_a_drag_orbits_and_two_fingers_zoom() {
-    let mut table = Table::playing(setup(Variant::Quixo));
-    let orbit = |table: &mut Table| {
-        let orbit = table.camera();
+    let mut app = TestApp::playing(setup(Variant::Quixo));
+    let orbit = |app: &mut TestApp| {
+        let orbit = app.camera();
         (orbit.target_yaw, orbit.target_radius)
     };
-    let start = orbit(&mut table);
+    let start = orbit(&mut app);
     // A tap within one frame.
-    let c1 = table.over_cell("c1");
-    touch(&mut table, 1, TouchPhase::Started, c1);
-    touch(&mut table, 1, TouchPhase::Ended, c1);
-    table.updates(3);
-    assert_eq!(*table.resource::<Selection>(), Selection::Cube("c1".parse().expect("c1")), "a tap takes");
+    let c1 = app.over_cell("c1");
+    touch(&mut app, 1, TouchPhase::Started, c1);
+    touch(&mut app, 1, TouchPhase::Ended, c1);
+    app.updates(3);
+    assert_eq!(*app.resource::<Selection>(), Selection::Cube("c1".parse().expect("c1")), "a tap takes");
     // A tap beside the board cancels the selection; a drag there turns the camera and selects nothing.
     let aside = Vec2::new(40.0, 680.0);
-    touch(&mut table, 2, TouchPhase::Started, aside);
-    table.updates(2);
-    touch(&mut table, 2, TouchPhase::Ended, aside);
-    table.updates(3);
-    assert_eq!(*table.resource::<Selection>(), Selection::None, "a tap elsewhere puts back");
-    touch(&mut table, 3, TouchPhase::Started, aside);
-    table.updates(2);
+    touch(&mut app, 2, TouchPhase::Started, aside);
+    app.updates(2);
+    touch(&mut app, 2, TouchPhase::Ended, aside);
+    app.updates(3);
+    assert_eq!(*app.resource::<Selection>(), Selection::None, "a tap elsewhere puts back");
+    touch(&mut app, 3, TouchPhase::Started, aside);
+    app.updates(2);
     for step in 1..=6 {
-        touch(&mut table, 3, TouchPhase::Moved, aside + Vec2::X * 30.0 * step as f32);
-        table.updates(1);
+        touch(&mut app, 3, TouchPhase::Moved, aside + Vec2::X * 30.0 * step as f32);
+        app.updates(1);
     }
-    touch(&mut table, 3, TouchPhase::Ended, aside + Vec2::X * 180.0);
-    table.updates(3);
-    let turned = orbit(&mut table);
+    touch(&mut app, 3, TouchPhase::Ended, aside + Vec2::X * 180.0);
+    app.updates(3);
+    let turned = orbit(&mut app);
     assert!((turned.0 - start.0).abs() > 0.1, "a drag orbits: {start:?} {turned:?}");
-    assert_eq!(*table.resource::<Selection>(), Selection::None);
+    assert_eq!(*app.resource::<Selection>(), Selection::None);
     // Spreading two fingers over cubes zooms in and selects nothing.
-    table.resource_mut::<View>().set_changed();
-    table.updates(30);
-    let middle = table.over_cell("c3");
-    touch(&mut table, 4, TouchPhase::Started, middle - Vec2::X * 40.0);
-    touch(&mut table, 5, TouchPhase::Started, middle + Vec2::X * 40.0);
-    table.updates(2);
+    app.resource_mut::<View>().set_changed();
+    app.updates(30);
+    let middle = app.over_cell("c3");
+    touch(&mut app, 4, TouchPhase::Started, middle - Vec2::X * 40.0);
+    touch(&mut app, 5, TouchPhase::Started, middle + Vec2::X * 40.0);
+    app.updates(2);
     for step in 1..=6 {
         let apart = Vec2::X * (40.0 + 15.0 * step as f32);
-        touch(&mut table, 4, TouchPhase::Moved, middle - apart);
-        touch(&mut table, 5, TouchPhase::Moved, middle + apart);
-        table.updates(1);
+        touch(&mut app, 4, TouchPhase::Moved, middle - apart);
+        touch(&mut app, 5, TouchPhase::Moved, middle + apart);
+        app.updates(1);
     }
-    touch(&mut table, 4, TouchPhase::Ended, middle - Vec2::X * 130.0);
-    touch(&mut table, 5, TouchPhase::Ended, middle + Vec2::X * 130.0);
-    table.updates(3);
-    let zoomed = orbit(&mut table);
+    touch(&mut app, 4, TouchPhase::Ended, middle - Vec2::X * 130.0);
+    touch(&mut app, 5, TouchPhase::Ended, middle + Vec2::X * 130.0);
+    app.updates(3);
+    let zoomed = orbit(&mut app);
     assert!(zoomed.1 < start.1 - 0.3, "two fingers zoom: {start:?} {zoomed:?}");
-    assert_eq!(*table.resource::<Selection>(), Selection::None);
-    assert!(table.moves().is_empty());
+    assert_eq!(*app.resource::<Selection>(), Selection::None);
+    assert!(app.moves().is_empty());
 }
 
 #[test]
 fn dragging_a_cube_does_not_turn_the_camera() {
-    let mut table = Table::playing(setup(Variant::Quixo));
-    let from = table.over_cell("c1");
-    let to = table.over_arrow("c1-e1");
-    touch(&mut table, 7, TouchPhase::Started, from);
-    table.updates(2);
+    let mut app = TestApp::playing(setup(Variant::Quixo));
+    let from = app.over_cell("c1");
+    let to = app.over_arrow("c1-e1");
+    touch(&mut app, 7, TouchPhase::Started, from);
+    app.updates(2);
     for step in 1..=8 {
-        touch(&mut table, 7, TouchPhase::Moved, from.lerp(to, step as f32 / 8.0));
-        table.updates(2);
+        touch(&mut app, 7, TouchPhase::Moved, from.lerp(to, step as f32 / 8.0));
+        app.updates(2);
     }
-    touch(&mut table, 7, TouchPhase::Ended, to);
-    table.updates(3);
-    assert_eq!(table.moves(), ["c1-e1"]);
-    assert_eq!(table.camera().target_yaw, 0.0);
+    touch(&mut app, 7, TouchPhase::Ended, to);
+    app.updates(3);
+    assert_eq!(app.moves(), ["c1-e1"]);
+    assert_eq!(app.camera().target_yaw, 0.0);
 }

@@ -3,7 +3,7 @@
 use pushflip::game::language::Language;
 use pushflip_lab::gallery::far::scenes;
 
-use crate::harness::{Table, folders};
+use crate::harness::{TestApp, folders};
 use crate::online::has_loopback;
 
 /// Window sizes, text scales and languages to check: all languages in the smallest window, and those with the
@@ -19,16 +19,16 @@ fn online_screens_fit_in_every_language() {
     let mut misfits = Vec::new();
     for (width, height, scale, languages) in WINDOWS {
         let folder = tempfile::tempdir().expect("a folder");
-        let mut table = Table::keeping_at(width, height, folders(folder.path()));
-        table.settings().ui_scale = scale;
+        let mut app = TestApp::keeping_at(width, height, folders(folder.path()));
+        app.settings().ui_scale = scale;
         for scene in scenes().iter().filter(|scene| !scene.is_slow) {
             for (number, language) in languages.iter().copied().enumerate() {
-                table.speak(language);
+                app.speak(language);
                 if number == 0 || scene.is_fleeting {
-                    scene.enter(&mut table).expect("the screen");
+                    scene.enter(&mut app).expect("the screen");
                 }
                 let what = format!("{} in {language:?} at {scale}", scene.name);
-                misfits.extend(table.misfits(&what));
+                misfits.extend(app.misfits(&what));
             }
         }
     }
@@ -46,15 +46,14 @@ fn online_screens_change_with_the_language_at_once() {
         return;
     }
     let folder = tempfile::tempdir().expect("a folder");
-    let mut table = Table::keeping_at(1280, 720, folders(folder.path()));
-    let read =
-        |table: &mut Table| -> Vec<String> { table.texts().into_iter().map(|(_, text)| text).collect() };
+    let mut app = TestApp::keeping_at(1280, 720, folders(folder.path()));
+    let read = |app: &mut TestApp| -> Vec<String> { app.texts().into_iter().map(|(_, text)| text).collect() };
     for scene in scenes().iter().filter(|scene| !scene.is_slow) {
-        table.speak(Language::English);
-        scene.enter(&mut table).expect("the screen");
-        let english = read(&mut table);
-        table.speak(Language::Russian);
-        let russian = read(&mut table);
+        app.speak(Language::English);
+        scene.enter(&mut app).expect("the screen");
+        let english = read(&mut app);
+        app.speak(Language::Russian);
+        let russian = read(&mut app);
         assert_ne!(english, russian, "{}", scene.name);
         let kept: Vec<_> =
             russian.iter().filter(|text| is_sentence(text) && english.contains(text)).collect();

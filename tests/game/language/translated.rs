@@ -1,6 +1,6 @@
 //! Every screen and menu in every language: all texts fit, and change with the language at once.
 
-use crate::harness::Table;
+use crate::harness::TestApp;
 use crate::harness::matches::{draft, from, played};
 use bevy::input_focus::InputFocus;
 use bevy::prelude::*;
@@ -35,181 +35,181 @@ fn lasting(texts: &[String]) -> Vec<String> {
 }
 
 /// A name, and a function that opens a screen or menu from any other.
-type Case = (&'static str, fn(&mut Table));
+type Case = (&'static str, fn(&mut TestApp));
 
 /// Every screen and menu.
 const CASES: [Case; 43] = [
     ("title", title),
     ("title with a match to resume", resumable_title),
-    ("setup of Quixo", |table| setup(table, Variant::Quixo)),
-    ("setup in teams", |table| setup(table, Variant::QuixoTeams)),
-    ("setup with a custom clock", |table| {
-        setup(table, Variant::Quixo);
-        table.resource_mut::<Draft>().apply(Edit::OwnClock);
-        table.updates(3);
+    ("setup of Quixo", |app| setup(app, Variant::Quixo)),
+    ("setup in teams", |app| setup(app, Variant::QuixoTeams)),
+    ("setup with a custom clock", |app| {
+        setup(app, Variant::Quixo);
+        app.resource_mut::<Draft>().apply(Edit::OwnClock);
+        app.updates(3);
     }),
-    ("setup of Hexxagon", |table| setup(table, Variant::Hexxagon)),
-    ("setup of open Hexxagon", |table| setup(table, Variant::HexxagonOpen)),
-    ("Quixo", |table| play(table, Variant::Quixo)),
-    ("Quixo in teams", |table| play(table, Variant::QuixoTeams)),
-    ("Hexxagon", |table| play(table, Variant::Hexxagon)),
-    ("open Hexxagon", |table| play(table, Variant::HexxagonOpen)),
-    ("Quixo against the computer, with a clock", |table| clocked(table, Variant::Quixo)),
-    ("teams against the computer, with a clock", |table| clocked(table, Variant::QuixoTeams)),
-    ("Hexxagon against the computer, with a clock", |table| clocked(table, Variant::Hexxagon)),
+    ("setup of Hexxagon", |app| setup(app, Variant::Hexxagon)),
+    ("setup of open Hexxagon", |app| setup(app, Variant::HexxagonOpen)),
+    ("Quixo", |app| play(app, Variant::Quixo)),
+    ("Quixo in teams", |app| play(app, Variant::QuixoTeams)),
+    ("Hexxagon", |app| play(app, Variant::Hexxagon)),
+    ("open Hexxagon", |app| play(app, Variant::HexxagonOpen)),
+    ("Quixo against the computer, with a clock", |app| clocked(app, Variant::Quixo)),
+    ("teams against the computer, with a clock", |app| clocked(app, Variant::QuixoTeams)),
+    ("Hexxagon against the computer, with a clock", |app| clocked(app, Variant::Hexxagon)),
     ("looking back", viewed_ply),
-    ("pause", |table| menu(table, Menu::Pause)),
-    ("settings", |table| menu(table, Menu::Settings)),
-    ("settings of the table", |table| page(table, "Table page")),
-    ("settings of the display", |table| page(table, "Display page")),
-    ("settings of sound", |table| page(table, "Sound page")),
-    ("settings of online play", |table| relay(table, "")),
-    ("settings of online play with an invalid relay", |table| relay(table, "relay")),
-    ("about", |table| menu(table, Menu::About)),
-    ("how to play", |table| menu(table, Menu::HowToPlay)),
-    ("statistics", |table| menu(table, Menu::Statistics)),
-    ("tablebase", |table| menu(table, Menu::Tablebase)),
+    ("pause", |app| menu(app, Menu::Pause)),
+    ("settings", |app| menu(app, Menu::Settings)),
+    ("settings of the table", |app| page(app, "Table page")),
+    ("settings of the display", |app| page(app, "Display page")),
+    ("settings of sound", |app| page(app, "Sound page")),
+    ("settings of online play", |app| relay(app, "")),
+    ("settings of online play with an invalid relay", |app| relay(app, "relay")),
+    ("about", |app| menu(app, Menu::About)),
+    ("how to play", |app| menu(app, Menu::HowToPlay)),
+    ("statistics", |app| menu(app, Menu::Statistics)),
+    ("tablebase", |app| menu(app, Menu::Tablebase)),
     ("how to play in teams", rules_of_teams),
-    ("keys", |table| menu(table, Menu::Keys)),
+    ("keys", |app| menu(app, Menu::Keys)),
     ("a typed move", typed_move),
-    ("matches", |table| menu(table, Menu::Records)),
-    ("lessons", |table| menu(table, Menu::Lessons)),
-    ("a lesson of Quixo", |table| lesson(table, Lesson::Quixo)),
-    ("a lesson of teams", |table| lesson(table, Lesson::QuixoTeams)),
-    ("a lesson of Hexxagon", |table| lesson(table, Lesson::Hexxagon)),
-    ("puzzles", |table| menu(table, Menu::Puzzles)),
-    ("a puzzle of Quixo", |table| puzzle(table, PuzzleSet::Quixo)),
-    ("a puzzle of Hexxagon", |table| puzzle(table, PuzzleSet::Hexxagon)),
-    ("editor of Quixo", |table| editor(table, Variant::Quixo)),
-    ("editor of teams", |table| editor(table, Variant::QuixoTeams)),
-    ("editor of Hexxagon", |table| editor(table, Variant::Hexxagon)),
+    ("matches", |app| menu(app, Menu::Records)),
+    ("lessons", |app| menu(app, Menu::Lessons)),
+    ("a lesson of Quixo", |app| lesson(app, Lesson::Quixo)),
+    ("a lesson of teams", |app| lesson(app, Lesson::QuixoTeams)),
+    ("a lesson of Hexxagon", |app| lesson(app, Lesson::Hexxagon)),
+    ("puzzles", |app| menu(app, Menu::Puzzles)),
+    ("a puzzle of Quixo", |app| puzzle(app, PuzzleSet::Quixo)),
+    ("a puzzle of Hexxagon", |app| puzzle(app, PuzzleSet::Hexxagon)),
+    ("editor of Quixo", |app| editor(app, Variant::Quixo)),
+    ("editor of teams", |app| editor(app, Variant::QuixoTeams)),
+    ("editor of Hexxagon", |app| editor(app, Variant::Hexxagon)),
     ("review", review),
-    ("analysis from the editor", |table| {
-        editor(table, Variant::Quixo);
-        table.press_named("Analyse");
-        table.updates(8);
+    ("analysis from the editor", |app| {
+        editor(app, Variant::Quixo);
+        app.press_named("Analyse");
+        app.updates(8);
     }),
     ("result", result),
 ];
 
-fn lesson(table: &mut Table, lesson: Lesson) {
-    table.send(LessonCommand::Begin(lesson));
-    table.updates(8);
-    table.send(LessonCommand::Next);
-    table.updates(8);
+fn lesson(app: &mut TestApp, lesson: Lesson) {
+    app.send(LessonCommand::Begin(lesson));
+    app.updates(8);
+    app.send(LessonCommand::Next);
+    app.updates(8);
 }
 
-fn puzzle(table: &mut Table, set: PuzzleSet) {
-    table.go(Menu::None);
-    table.go(Screen::Title);
-    table.app.world_mut().insert_resource(CurrentPuzzle::Shipped { set, number: 40 });
-    table.go(Screen::Puzzle);
-    table.updates(6);
+fn puzzle(app: &mut TestApp, set: PuzzleSet) {
+    app.go(Menu::None);
+    app.go(Screen::Title);
+    app.bevy.world_mut().insert_resource(CurrentPuzzle::Shipped { set, number: 40 });
+    app.go(Screen::Puzzle);
+    app.updates(6);
 }
 
-fn page(table: &mut Table, name: &str) {
-    menu(table, Menu::Settings);
-    table.press_named(name);
+fn page(app: &mut TestApp, name: &str) {
+    menu(app, Menu::Settings);
+    app.press_named(name);
 }
 
 /// The online page of the settings.
-fn relay(table: &mut Table, address: &str) {
-    table.settings().relay = address.into();
-    page(table, "Far page");
+fn relay(app: &mut TestApp, address: &str) {
+    app.settings().relay = address.into();
+    page(app, "Far page");
 }
 
 /// A winning move, whose comment is always the same.
-fn review(table: &mut Table) {
+fn review(app: &mut TestApp) {
     let mut game = Match::new(from("5/oooo1/xxxx1/5/5 x 0 9", draft(Variant::Quixo, HUMAN).setup()));
     game.play(game.position().parse_move("e3-a3").expect("a move")).expect("legal");
-    table.send(ReviewMatch(Box::new(game)));
-    table.updates(8);
-    table.wait_for("a judgement", |table| table.resource::<Study>().judged() > 0);
+    app.send(ReviewMatch(Box::new(game)));
+    app.updates(8);
+    app.wait_for("a judgement", |app| app.resource::<Study>().judged() > 0);
 }
 
-fn editor(table: &mut Table, variant: Variant) {
+fn editor(app: &mut TestApp, variant: Variant) {
     let position = AnyPosition::start(variant, &Options::default());
-    table.send(EditPosition(Box::new(position)));
-    table.updates(6);
+    app.send(EditPosition(Box::new(position)));
+    app.updates(6);
 }
 
 /// The title screen, with a previous setup.
-fn title(table: &mut Table) {
-    table.settings().last_setup = Some(draft(Variant::QuixoTeams, COMPUTER));
-    table.go(Menu::None);
-    table.go(Screen::Title);
+fn title(app: &mut TestApp) {
+    app.settings().last_setup = Some(draft(Variant::QuixoTeams, COMPUTER));
+    app.go(Menu::None);
+    app.go(Screen::Title);
 }
 
-fn resumable_title(table: &mut Table) {
-    play(table, Variant::HexxagonOpen);
-    title(table);
+fn resumable_title(app: &mut TestApp) {
+    play(app, Variant::HexxagonOpen);
+    title(app);
 }
 
 /// The new game form, with computers on all seats but the first.
-fn setup(table: &mut Table, variant: Variant) {
+fn setup(app: &mut TestApp, variant: Variant) {
     let mut last = draft(variant, Controller::Computer(Level::FirstGame));
     last.seats[0].controller = HUMAN;
-    table.go(Menu::None);
-    table.go(Screen::Setup);
-    *table.resource_mut::<Draft>() = last;
-    table.updates(3);
+    app.go(Menu::None);
+    app.go(Screen::Setup);
+    *app.resource_mut::<Draft>() = last;
+    app.updates(3);
 }
 
 /// A match between people after some plies, with a hint.
-fn play(table: &mut Table, variant: Variant) {
-    begin(table, &draft(variant, HUMAN), 12);
-    let advice = table.game().position().moves()[0];
-    table.advise(advice, MoveReason::LinesUp(4, Line::Falling));
-    table.updates(2);
+fn play(app: &mut TestApp, variant: Variant) {
+    begin(app, &draft(variant, HUMAN), 12);
+    let advice = app.game().position().moves()[0];
+    app.advise(advice, MoveReason::LinesUp(4, Line::Falling));
+    app.updates(2);
 }
 
 /// A match against computers with a clock, which reduces the free space.
-fn clocked(table: &mut Table, variant: Variant) {
+fn clocked(app: &mut TestApp, variant: Variant) {
     let mut draft = Draft { clock: CLOCKS[5], ..draft(variant, Controller::Computer(Level::FirstGame)) };
     draft.seats[0].controller = HUMAN;
-    begin(table, &draft, 0);
+    begin(app, &draft, 0);
 }
 
-fn begin(table: &mut Table, draft: &Draft, plies: usize) {
-    table.settings().animation_speed = 0.0;
-    table.go(Menu::None);
-    table.start(played(draft.setup(), plies));
+fn begin(app: &mut TestApp, draft: &Draft, plies: usize) {
+    app.settings().animation_speed = 0.0;
+    app.go(Menu::None);
+    app.start(played(draft.setup(), plies));
 }
 
-fn viewed_ply(table: &mut Table) {
-    play(table, Variant::Quixo);
-    table.send(MatchCommand::ViewPly(3));
-    table.updates(2);
+fn viewed_ply(app: &mut TestApp) {
+    play(app, Variant::Quixo);
+    app.send(MatchCommand::ViewPly(3));
+    app.updates(2);
 }
 
-fn menu(table: &mut Table, menu: Menu) {
-    play(table, Variant::Quixo);
-    table.go(menu);
+fn menu(app: &mut TestApp, menu: Menu) {
+    play(app, Variant::Quixo);
+    app.go(menu);
 }
 
-fn rules_of_teams(table: &mut Table) {
-    play(table, Variant::QuixoTeams);
-    table.go(Menu::HowToPlay);
+fn rules_of_teams(app: &mut TestApp) {
+    play(app, Variant::QuixoTeams);
+    app.go(Menu::HowToPlay);
 }
 
-fn typed_move(table: &mut Table) {
-    play(table, Variant::QuixoTeams);
-    table.type_text("a9");
-    table.hit("Enter");
+fn typed_move(app: &mut TestApp) {
+    play(app, Variant::QuixoTeams);
+    app.type_text("a9");
+    app.hit("Enter");
 }
 
-fn result(table: &mut Table) {
-    play(table, Variant::QuixoTeams);
-    table.send(MatchCommand::Resign);
-    table.updates(10);
-    assert_eq!(table.menu(), Menu::Result);
+fn result(app: &mut TestApp) {
+    play(app, Variant::QuixoTeams);
+    app.send(MatchCommand::Resign);
+    app.updates(10);
+    assert_eq!(app.menu(), Menu::Result);
 }
 
 /// All visible texts, sorted, without running clocks. The pointer is moved to a place without a tooltip.
-fn read(table: &mut Table) -> Vec<String> {
-    table.point_at(Vec2::ONE);
-    table.updates(2);
-    let mut texts: Vec<String> = table.texts().into_iter().map(|(_, text)| text).collect();
+fn read(app: &mut TestApp) -> Vec<String> {
+    app.point_at(Vec2::ONE);
+    app.updates(2);
+    let mut texts: Vec<String> = app.texts().into_iter().map(|(_, text)| text).collect();
     texts.retain(|text| !text.chars().all(|c| c.is_ascii_digit() || c == ':'));
     texts.sort();
     texts
@@ -219,14 +219,14 @@ fn read(table: &mut Table) -> Vec<String> {
 fn every_language_fits_everywhere() {
     let mut misfits = Vec::new();
     for (width, height) in WINDOWS {
-        let mut table = Table::open(width, height);
+        let mut app = TestApp::open(width, height);
         for (name, go) in CASES {
-            go(&mut table);
+            go(&mut app);
             for language in Language::ALL {
-                table.speak(language);
-                misfits.extend(table.misfits(&format!("{name} in {language:?}")));
+                app.speak(language);
+                misfits.extend(app.misfits(&format!("{name} in {language:?}")));
             }
-            table.speak(Language::English);
+            app.speak(Language::English);
         }
     }
     assert!(misfits.is_empty(), "{} misfits:\n{}", misfits.len(), misfits.join("\n"));
@@ -234,15 +234,15 @@ fn every_language_fits_everywhere() {
 
 #[test]
 fn texts_change_with_the_language_at_once() {
-    let mut table = Table::open(1280, 720);
+    let mut app = TestApp::open(1280, 720);
     for (name, go) in CASES {
-        table.speak(Language::English);
-        go(&mut table);
-        let english = read(&mut table);
-        table.speak(Language::Russian);
-        let changed = read(&mut table);
-        go(&mut table);
-        let fresh = read(&mut table);
+        app.speak(Language::English);
+        go(&mut app);
+        let english = read(&mut app);
+        app.speak(Language::Russian);
+        let changed = read(&mut app);
+        go(&mut app);
+        let fresh = read(&mut app);
         assert_eq!(lasting(&changed), lasting(&fresh), "{name}: changed and fresh texts differ");
         assert_ne!(changed, english, "{name}");
         let unchanged: Vec<_> = changed.iter().filter(|text| english.contains(text)).collect();
@@ -255,43 +255,43 @@ fn texts_change_with_the_language_at_once() {
 
 #[test]
 fn a_change_of_language_does_not_change_the_match() {
-    let mut table = Table::open(1280, 720);
-    play(&mut table, Variant::Quixo);
-    table.settle();
-    let before: (Match, Option<Phase>) = (table.game().clone(), table.phase());
-    table.send(MatchCommand::ViewPly(3));
-    table.updates(3);
+    let mut app = TestApp::open(1280, 720);
+    play(&mut app, Variant::Quixo);
+    app.settle();
+    let before: (Match, Option<Phase>) = (app.game().clone(), app.phase());
+    app.send(MatchCommand::ViewPly(3));
+    app.updates(3);
     for language in Language::ALL {
-        table.speak(language);
-        assert_eq!(table.phase(), before.1);
-        assert_eq!(table.game().to_record(), before.0.to_record(), "records are English");
-        assert_eq!(table.resource::<ViewedPly>().0, Some(3));
+        app.speak(language);
+        assert_eq!(app.phase(), before.1);
+        assert_eq!(app.game().to_record(), before.0.to_record(), "records are English");
+        assert_eq!(app.resource::<ViewedPly>().0, Some(3));
     }
 }
 
 #[test]
 fn selecting_a_language_keeps_the_focus() {
-    let mut table = Table::open(1280, 720);
-    table.go(Menu::Settings);
+    let mut app = TestApp::open(1280, 720);
+    app.go(Menu::Settings);
     for (name, language) in [("Slovenian", Language::Slovenian), ("English", Language::English)] {
-        table.press_inside("Language", name);
-        table.updates(3);
-        assert_eq!(*table.resource::<Language>(), language);
-        let focused = table.resource::<InputFocus>().get();
-        assert_eq!(focused, table.named("Language"), "the segments keep the focus");
+        app.press_inside("Language", name);
+        app.updates(3);
+        assert_eq!(*app.resource::<Language>(), language);
+        let focused = app.resource::<InputFocus>().get();
+        assert_eq!(focused, app.named("Language"), "the segments keep the focus");
     }
 }
 
 #[test]
 fn a_draft_survives_a_change_of_language() {
-    let mut table = Table::open(1280, 720);
-    table.go(Screen::Setup);
-    table.press_named("Hexxagon");
-    let chosen = table.resource::<Draft>().clone();
+    let mut app = TestApp::open(1280, 720);
+    app.go(Screen::Setup);
+    app.press_named("Hexxagon");
+    let chosen = app.resource::<Draft>().clone();
     assert_eq!(chosen.variant, Variant::Hexxagon);
-    table.speak(Language::Romanian);
-    assert_eq!(*table.resource::<Draft>(), chosen);
-    table.press_named("Start");
-    assert_eq!(table.game().setup().variant, Variant::Hexxagon);
-    assert_eq!(table.game().setup().seats[0].name, "Red", "records are English");
+    app.speak(Language::Romanian);
+    assert_eq!(*app.resource::<Draft>(), chosen);
+    app.press_named("Start");
+    assert_eq!(app.game().setup().variant, Variant::Hexxagon);
+    assert_eq!(app.game().setup().seats[0].name, "Red", "records are English");
 }

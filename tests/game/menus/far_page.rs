@@ -4,7 +4,7 @@ use bevy::a11y::{AccessibilityNode, AccessibilityRequested};
 use bevy::input_focus::InputFocus;
 use bevy::prelude::*;
 
-use crate::harness::{Table, folders};
+use crate::harness::{TestApp, folders};
 use pushflip::game::accessibility::Announced;
 use pushflip::game::language::Language;
 use pushflip::game::online::{Nearby, Online};
@@ -21,32 +21,32 @@ const WRONG: &str =
     "The relay’s address has to look like https://relay.example.org; leave it empty for the public relays.";
 
 /// The page, as a player comes to it.
-fn far_page(table: &mut Table) {
-    table.press_named("Settings");
-    table.press_named("Far page");
-    assert_eq!(table.menu(), Menu::Settings);
+fn far_page(app: &mut TestApp) {
+    app.press_named("Settings");
+    app.press_named("Far page");
+    assert_eq!(app.menu(), Menu::Settings);
 }
 
 #[test]
 fn what_is_chosen_for_play_far_away_is_kept() {
     let folder = tempfile::tempdir().expect("a folder");
     let folders = folders(folder.path());
-    let mut table = Table::open(800, 600);
-    table.keep_in(&folders);
-    far_page(&mut table);
-    table.press_named("My name");
-    table.type_text("Ada");
-    assert_eq!(table.text_in("About Name"), "Others see you as Ada.");
-    table.press_named("Relay");
-    table.type_text("https://relay.example.org");
-    table.press_inside("Reach", "Local network");
-    let meaning = table.text_in("About Reach");
+    let mut app = TestApp::open(800, 600);
+    app.keep_in(&folders);
+    far_page(&mut app);
+    app.press_named("My name");
+    app.type_text("Ada");
+    assert_eq!(app.text_in("About Name"), "Others see you as Ada.");
+    app.press_named("Relay");
+    app.type_text("https://relay.example.org");
+    app.press_inside("Reach", "Local network");
+    let meaning = app.text_in("About Reach");
     assert_eq!(meaning, "Nothing leaves the house: only machines on the same network find each other.");
-    assert_eq!(table.notice(), "");
+    assert_eq!(app.notice(), "");
     let (kept, warning) = Settings::load(&folders);
     assert_eq!((kept.name.as_str(), kept.reach, warning), ("Ada", OnlineReach::LocalNetwork, None));
     assert_eq!(kept.network_reach(), Reach::Local);
-    table.press_inside("Reach", "Internet");
+    app.press_inside("Reach", "Internet");
     let own = RelayChoice::Own("https://relay.example.org".into());
     assert_eq!(Settings::load(&folders).0.network_reach(), Reach::Internet { relay: own });
 }
@@ -54,36 +54,36 @@ fn what_is_chosen_for_play_far_away_is_kept() {
 #[test]
 fn a_relay_that_is_none_is_said_once_it_is_left_and_stays_as_it_was_typed() {
     let folder = tempfile::tempdir().expect("a folder");
-    let mut table = Table::keeping(folders(folder.path()));
-    far_page(&mut table);
-    table.press_named("Relay");
-    table.type_text("relay.example.org");
-    assert_eq!(table.notice(), "", "what is not whole yet is not wrong");
-    assert_ne!(table.text_in("About Relay"), WRONG);
-    table.press_inside("Settings menu", "Close");
-    assert_eq!(table.menu(), Menu::None);
-    assert_eq!(table.notice(), WRONG);
+    let mut app = TestApp::keeping(folders(folder.path()));
+    far_page(&mut app);
+    app.press_named("Relay");
+    app.type_text("relay.example.org");
+    assert_eq!(app.notice(), "", "what is not whole yet is not wrong");
+    assert_ne!(app.text_in("About Relay"), WRONG);
+    app.press_inside("Settings menu", "Close");
+    assert_eq!(app.menu(), Menu::None);
+    assert_eq!(app.notice(), WRONG);
     // No table goes to the public relays instead.
-    table.send(OpenTable(Box::new(Setup::new(Variant::Quixo, &[]))));
-    table.updates(3);
-    assert!(!table.resource::<Online>().is_open());
-    assert_eq!(table.notice(), WRONG);
-    far_page(&mut table);
-    assert_eq!(table.resource::<Settings>().relay, "relay.example.org");
-    assert_eq!(table.text_in("About Relay"), WRONG);
-    table.press_named("Relay");
-    table.hit("Ctrl+A");
-    table.type_text("https://relay.example.org");
-    table.hit("Esc");
-    assert_eq!(table.menu(), Menu::Settings, "Escape leaves the field first");
-    assert_eq!(table.text_in("About Relay"), "Leave it empty for the public relays.");
+    app.send(OpenTable(Box::new(Setup::new(Variant::Quixo, &[]))));
+    app.updates(3);
+    assert!(!app.resource::<Online>().is_open());
+    assert_eq!(app.notice(), WRONG);
+    far_page(&mut app);
+    assert_eq!(app.resource::<Settings>().relay, "relay.example.org");
+    assert_eq!(app.text_in("About Relay"), WRONG);
+    app.press_named("Relay");
+    app.hit("Ctrl+A");
+    app.type_text("https://relay.example.org");
+    app.hit("Esc");
+    assert_eq!(app.menu(), Menu::Settings, "Escape leaves the field first");
+    assert_eq!(app.text_in("About Relay"), "Leave it empty for the public relays.");
 }
 
 #[test]
 fn nobody_is_asked_without_the_relay_that_was_wanted() {
     let folder = tempfile::tempdir().expect("a folder");
-    let mut table = Table::keeping(folders(folder.path()));
-    table.settings().relay = "relay.example.org".into();
+    let mut app = TestApp::keeping(folders(folder.path()));
+    app.settings().relay = "relay.example.org".into();
     let found = DiscoveredTable {
         host: Identity::generate().id(),
         table: TableId([7; 16]),
@@ -91,53 +91,53 @@ fn nobody_is_asked_without_the_relay_that_was_wanted() {
         variant: Variant::Quixo,
         addresses: Vec::new(),
     };
-    table.send(JoinRequest(Box::new(found)));
-    table.updates(3);
-    assert_eq!(table.resource::<Nearby>().asked(), None);
-    assert_eq!(table.notice(), WRONG);
+    app.send(JoinRequest(Box::new(found)));
+    app.updates(3);
+    assert_eq!(app.resource::<Nearby>().asked(), None);
+    assert_eq!(app.notice(), WRONG);
 }
 
 #[test]
 fn keys_alone_reach_and_change_everything_on_the_page() {
-    let mut table = Table::open(800, 600);
-    far_page(&mut table);
-    table.resource_mut::<InputFocus>().clear();
+    let mut app = TestApp::open(800, 600);
+    far_page(&mut app);
+    app.resource_mut::<InputFocus>().clear();
     let wanted = ["My name", "Reach", "Relay"];
     let mut reached = Vec::new();
     for _ in 0..8 {
-        table.hit("Tab");
-        let Some(focused) = table.resource::<InputFocus>().get() else { continue };
-        let name = table.app.world().get::<Name>(focused).map(ToString::to_string).unwrap_or_default();
+        app.hit("Tab");
+        let Some(focused) = app.resource::<InputFocus>().get() else { continue };
+        let name = app.bevy.world().get::<Name>(focused).map(ToString::to_string).unwrap_or_default();
         match name.as_str() {
-            "My name" => table.type_text("Ben"),
-            "Reach" => table.hit("Right"),
+            "My name" => app.type_text("Ben"),
+            "Reach" => app.hit("Right"),
             _ => {}
         }
         reached.push(name);
     }
     assert!(wanted.iter().all(|wanted| reached.iter().any(|name| name == wanted)), "{reached:?}");
-    let settings = table.resource::<Settings>();
+    let settings = app.resource::<Settings>();
     assert!(settings.name.starts_with("Ben"), "{}", settings.name);
     assert_ne!(settings.reach, OnlineReach::Internet);
 }
 
 #[test]
 fn screen_readers_are_told_the_page_and_what_is_wrong_on_it() {
-    let mut table = Table::open(1280, 720);
-    table.resource::<AccessibilityRequested>().set(true);
-    table.speak(Language::Russian);
-    far_page(&mut table);
+    let mut app = TestApp::open(1280, 720);
+    app.resource::<AccessibilityRequested>().set(true);
+    app.speak(Language::Russian);
+    far_page(&mut app);
     for (name, label) in [("My name", "Моё имя"), ("Reach", "Охват"), ("Relay", "Свой сервер-посредник")]
     {
-        let entity = table.entity(name);
-        let node = table.app.world().get::<AccessibilityNode>(entity).expect("it is told");
+        let entity = app.entity(name);
+        let node = app.bevy.world().get::<AccessibilityNode>(entity).expect("it is told");
         assert_eq!(node.label(), Some(label));
     }
-    table.speak(Language::English);
-    table.press_named("Relay");
-    table.type_text("ftp://a");
-    table.hit("Tab");
-    let mut spoken = table.app.world_mut().query::<&Announced>();
-    let spoken: Vec<_> = spoken.iter(table.app.world()).map(|said| said.0.clone()).collect();
+    app.speak(Language::English);
+    app.press_named("Relay");
+    app.type_text("ftp://a");
+    app.hit("Tab");
+    let mut spoken = app.bevy.world_mut().query::<&Announced>();
+    let spoken: Vec<_> = spoken.iter(app.bevy.world()).map(|said| said.0.clone()).collect();
     assert!(spoken.iter().any(|said| said == WRONG), "{spoken:?}");
 }

@@ -7,20 +7,20 @@ use pushflip_core::rules::{Side, Variant};
 use pushflip_core::session::{Autosave, Controller, Folders, Setup};
 
 use crate::harness::matches::played;
-use crate::harness::{Table, folders};
+use crate::harness::{TestApp, folders};
 
 /// The tested window sizes.
 const WINDOWS: [(u32, u32); 3] = [(1280, 720), (800, 600), (640, 1000)];
 
 /// Presses each tab and fails if a tab or button moves.
-fn assert_fixed(table: &mut Table, what: &str, tabs: &[&str], buttons: &[&str]) {
+fn assert_fixed(app: &mut TestApp, what: &str, tabs: &[&str], buttons: &[&str]) {
     let all: Vec<&str> = tabs.iter().chain(buttons).copied().collect();
-    let rects = |table: &mut Table| -> Vec<Rect> { all.iter().map(|name| table.rect_of(name)).collect() };
-    let before = rects(table);
+    let rects = |app: &mut TestApp| -> Vec<Rect> { all.iter().map(|name| app.rect_of(name)).collect() };
+    let before = rects(app);
     for tab in tabs {
-        table.press_named(tab);
-        table.updates(5);
-        for (name, (old, new)) in all.iter().zip(before.iter().zip(rects(table))) {
+        app.press_named(tab);
+        app.updates(5);
+        for (name, (old, new)) in all.iter().zip(before.iter().zip(rects(app))) {
             assert!(
                 old.min.distance(new.min) < 1.0 && old.max.distance(new.max) < 1.0,
                 "{what}, {tab}: {name} moved from {old:?} to {new:?}"
@@ -44,31 +44,31 @@ fn tabs_move_neither_each_other_nor_the_buttons() {
         let folder = tempfile::tempdir().expect("a folder");
         let folders = folders(folder.path());
         save_a_match(&folders);
-        let mut table = Table::keeping_at(width, height, folders);
+        let mut app = TestApp::keeping_at(width, height, folders);
         let at = format!("at {width}x{height}");
-        table.go(Menu::Puzzles);
+        app.go(Menu::Puzzles);
         let sets = ["Quixo puzzles", "Team puzzles", "Hexxagon puzzles", "Own mistakes"];
-        assert_fixed(&mut table, &format!("puzzles {at}"), &sets, &["Close", "Next unsolved"]);
-        table.go(Menu::Statistics);
-        table.updates(30);
-        table.wait_for("the results", |table| table.named("Against Casual player").is_some());
+        assert_fixed(&mut app, &format!("puzzles {at}"), &sets, &["Close", "Next unsolved"]);
+        app.go(Menu::Statistics);
+        app.updates(30);
+        app.wait_for("the results", |app| app.named("Against Casual player").is_some());
         let games = ["Quixo in teams", "Hexxagon", "Hexxagon without blocks", "Quixo"];
-        assert_fixed(&mut table, &format!("statistics {at}"), &games, &["Export", "Reset", "Close"]);
-        table.go(Menu::None);
-        table.go(Screen::Setup);
+        assert_fixed(&mut app, &format!("statistics {at}"), &games, &["Export", "Reset", "Close"]);
+        app.go(Menu::None);
+        app.go(Screen::Setup);
         let cards = ["Hexxagon", "Quixo in teams", "Quixo"];
-        assert_fixed(&mut table, &format!("a new game {at}"), &cards, &["Start", "Back", "Open a table"]);
+        assert_fixed(&mut app, &format!("a new game {at}"), &cards, &["Start", "Back", "Open a table"]);
     }
 }
 
 #[test]
 fn the_path_form_moves_no_button() {
     let folder = tempfile::tempdir().expect("a folder");
-    let mut table = Table::keeping(folders(folder.path()));
-    table.go(Menu::Records);
-    table.updates(30);
-    let before = table.rect_of("Close");
-    table.press_named("Open file");
-    assert!(table.named("Path").is_some());
-    assert_eq!(table.rect_of("Close"), before);
+    let mut app = TestApp::keeping(folders(folder.path()));
+    app.go(Menu::Records);
+    app.updates(30);
+    let before = app.rect_of("Close");
+    app.press_named("Open file");
+    assert!(app.named("Path").is_some());
+    assert_eq!(app.rect_of("Close"), before);
 }

@@ -5,7 +5,7 @@ use bevy::prelude::*;
 use bevy::ui_widgets::ScrollArea;
 use pushflip::game::state::Menu;
 
-use crate::harness::Table;
+use crate::harness::TestApp;
 
 /// The width of a focus ring outside its widget, in pixels.
 const RING: f32 = 3.0;
@@ -14,13 +14,13 @@ const STEPS: usize = 40;
 
 /// Fails if the focused widget or its focus ring is not in view. Returns the scroll position, or `None` outside scrolling
 /// areas.
-fn assert_visible(table: &Table, step: &str) -> Option<f32> {
-    let focus = table.resource::<InputFocus>().get().expect("a focus");
-    let world = table.app.world();
+fn assert_visible(app: &TestApp, step: &str) -> Option<f32> {
+    let focus = app.resource::<InputFocus>().get().expect("a focus");
+    let world = app.bevy.world();
     let above = std::iter::successors(world.get::<ChildOf>(focus), |child| world.get(child.parent()));
     let area = above.map(ChildOf::parent).find(|&above| world.get::<ScrollArea>(above).is_some())?;
-    let (visible, wanted) = (table.rect(area), table.rect(focus).inflate(RING));
-    let name = table.focused();
+    let (visible, wanted) = (app.rect(area), app.rect(focus).inflate(RING));
+    let name = app.focused();
     let is_visible = wanted.min.y >= visible.min.y && wanted.max.y <= visible.max.y;
     assert!(is_visible, "{step}: {name:?} at {wanted:?} is not within {visible:?}");
     world.get::<ScrollPosition>(area).map(|scroll| scroll.y)
@@ -28,19 +28,19 @@ fn assert_visible(table: &Table, step: &str) -> Option<f32> {
 
 #[test]
 fn tab_scrolls_to_each_widget_and_back() {
-    let mut table = Table::open(800, 600);
+    let mut app = TestApp::open(800, 600);
     for menu in [Menu::Settings, Menu::Keys] {
-        table.go(menu);
+        app.go(menu);
         for key in ["Tab", "Shift+Tab"] {
             let scrolled: Vec<f32> = (0..STEPS)
                 .filter_map(|step| {
-                    table.hit(key);
-                    assert_visible(&table, &format!("{menu:?}, {key} {step}"))
+                    app.hit(key);
+                    assert_visible(&app, &format!("{menu:?}, {key} {step}"))
                 })
                 .collect();
             let [min, max] = [f32::min, f32::max].map(|of| scrolled.iter().copied().reduce(of));
             assert!(min < max, "{menu:?}, {key}: nothing was scrolled: {scrolled:?}");
         }
-        table.go(Menu::None);
+        app.go(Menu::None);
     }
 }

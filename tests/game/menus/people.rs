@@ -14,11 +14,11 @@ use pushflip_core::online::table::identity::{Identity, PeerId};
 use pushflip_core::online::table::terms::Name as PlayerName;
 use pushflip_core::session::{Folders, Moment};
 
-use crate::harness::{Table, folders};
+use crate::harness::{TestApp, folders};
 
 /// The game with two known people, of whom the second was met last.
 struct KnownPeople {
-    table: Table,
+    app: TestApp,
     folders: Folders,
     peers: [PeerId; 2],
     _folder: tempfile::TempDir,
@@ -35,10 +35,10 @@ impl KnownPeople {
             std::fs::create_dir_all(&folders.data).expect("a folder");
             Contacts::record_meeting(&folders.data.join("people.toml"), peer, &name, met).expect("noted");
         }
-        let mut table = Table::keeping(folders.clone());
-        table.settings().reach = OnlineReach::ThisMachine;
-        let mut own = Self { table, folders, peers, _folder: folder };
-        own.table.press_named("Play far away");
+        let mut app = TestApp::keeping(folders.clone());
+        app.settings().reach = OnlineReach::ThisMachine;
+        let mut own = Self { app, folders, peers, _folder: folder };
+        own.app.press_named("Play far away");
         own.wait("Person", 0);
         own
     }
@@ -49,16 +49,16 @@ impl KnownPeople {
 
     fn wait(&mut self, what: &str, who: usize) {
         let name = self.widget(what, who);
-        self.table.wait_for(&name, |table| table.named(&name).is_some());
+        self.app.wait_for(&name, |app| app.named(&name).is_some());
     }
 
     /// Opens the rename field. A list that is rebuilt under the pointer, as after a network search, loses the
     /// first press.
     fn press_pencil(&mut self, who: usize) {
         let pencil = self.widget("Rename", who);
-        self.table.wait_for("the line for a name", |table| {
-            table.named("New name").is_some() || {
-                table.press_named(&pencil);
+        self.app.wait_for("the line for a name", |app| {
+            app.named("New name").is_some() || {
+                app.press_named(&pencil);
                 false
             }
         });
@@ -68,15 +68,15 @@ impl KnownPeople {
     fn is_called(&mut self, who: usize, name: &str) {
         let (entry, peer) = (self.widget("Person", who), self.peers[who]);
         let path = self.folders.data.join("people.toml");
-        self.table.wait_for(name, |table| {
-            let listed = table.named(&entry).is_some() && table.text_in(&entry) == name;
+        self.app.wait_for(name, |app| {
+            let listed = app.named(&entry).is_some() && app.text_in(&entry) == name;
             listed && Contacts::load(&path).0.get(peer).is_some_and(|person| person.name.as_str() == name)
         });
     }
 
     fn typed(&mut self) -> String {
-        let field = self.table.entity("New name");
-        self.table.app.world().get::<EditableText>(field).expect("a field").value().to_string()
+        let field = self.app.entity("New name");
+        self.app.bevy.world().get::<EditableText>(field).expect("a field").value().to_string()
     }
 }
 
@@ -86,15 +86,15 @@ fn a_person_is_renamed_with_the_pencil() {
     own.press_pencil(0);
     assert_eq!(own.typed(), "Ben");
     // The previous name is selected, so that typing replaces it.
-    own.table.type_text("My brother");
-    own.table.press_named("Save name");
+    own.app.type_text("My brother");
+    own.app.press_named("Save name");
     own.is_called(0, "My brother");
     own.is_called(1, "Chiara");
-    assert_eq!(own.table.menu(), Menu::Online);
+    assert_eq!(own.app.menu(), Menu::Online);
     // The previous name is restored.
     own.press_pencil(0);
-    own.table.type_text("Somebody else");
-    own.table.press_named("Keep name");
+    own.app.type_text("Somebody else");
+    own.app.press_named("Keep name");
     own.is_called(0, "My brother");
 }
 
@@ -102,53 +102,53 @@ fn a_person_is_renamed_with_the_pencil() {
 fn a_person_is_renamed_by_keyboard() {
     let mut own = KnownPeople::new();
     let (first, second) = (own.widget("Rename", 1), own.widget("Rename", 0));
-    own.table.choose_by_keys(&first);
-    own.table.type_text("Kiki");
-    own.table.hit("Enter");
+    own.app.choose_by_keys(&first);
+    own.app.type_text("Kiki");
+    own.app.hit("Enter");
     own.is_called(1, "Kiki");
-    let focus = |table: &mut Table| table.resource::<InputFocus>().get();
-    let pencil = own.table.named(&first);
-    assert_eq!(focus(&mut own.table), pencil, "the focus is where it was");
-    own.table.choose_by_keys(&second);
-    own.table.type_text("Nobody");
-    own.table.hit("Esc");
-    assert_eq!(own.table.menu(), Menu::Online, "Escape leaves the name alone, not the menu");
+    let focus = |app: &mut TestApp| app.resource::<InputFocus>().get();
+    let pencil = own.app.named(&first);
+    assert_eq!(focus(&mut own.app), pencil, "the focus is where it was");
+    own.app.choose_by_keys(&second);
+    own.app.type_text("Nobody");
+    own.app.hit("Esc");
+    assert_eq!(own.app.menu(), Menu::Online, "Escape leaves the name alone, not the menu");
     own.is_called(0, "Ben");
-    let pencil = own.table.named(&second);
-    assert_eq!(focus(&mut own.table), pencil);
+    let pencil = own.app.named(&second);
+    assert_eq!(focus(&mut own.app), pencil);
 }
 
 #[test]
 fn an_empty_name_is_not_saved() {
     let mut own = KnownPeople::new();
     own.press_pencil(0);
-    own.table.write("New name", "  ");
-    own.table.press_named("Save name");
-    assert_eq!(own.table.notice(), "A name has 1 to 24 characters, and all of them can be seen.");
+    own.app.write("New name", "  ");
+    own.app.press_named("Save name");
+    assert_eq!(own.app.notice(), "A name has 1 to 24 characters, and all of them can be seen.");
     assert_eq!(own.typed(), "  ", "the text stays for correction");
-    own.table.press_named("Close");
-    own.table.press_named("Play far away");
+    own.app.press_named("Close");
+    own.app.press_named("Play far away");
     own.is_called(0, "Ben");
 }
 
 #[test]
 fn the_name_field_is_labelled_for_screen_readers() {
     let mut own = KnownPeople::new();
-    own.table.resource::<AccessibilityRequested>().set(true);
-    own.table.speak(Language::Slovenian);
-    let label = |table: &mut Table, name: &str| {
-        let entity = table.entity(name);
-        let node = table.app.world().get::<AccessibilityNode>(entity).expect("an accessibility node");
+    own.app.resource::<AccessibilityRequested>().set(true);
+    own.app.speak(Language::Slovenian);
+    let label = |app: &mut TestApp, name: &str| {
+        let entity = app.entity(name);
+        let node = app.bevy.world().get::<AccessibilityNode>(entity).expect("an accessibility node");
         node.label().unwrap_or_default().to_string()
     };
     own.wait("Rename", 1);
     let pencil = own.widget("Rename", 1);
-    assert_eq!(label(&mut own.table, &pencil), "Drugo ime: Chiara");
-    let target_node = accesskit::NodeId(own.table.entity(&pencil).to_bits());
+    assert_eq!(label(&mut own.app, &pencil), "Drugo ime: Chiara");
+    let target_node = accesskit::NodeId(own.app.entity(&pencil).to_bits());
     let (action, target_tree) = (accesskit::Action::Click, accesskit::TreeId::ROOT);
     let press = accesskit::ActionRequest { action, target_tree, target_node, data: None };
-    own.table.send(ActionRequest(press));
-    own.table.updates(6);
-    assert_eq!(label(&mut own.table, "New name"), "Drugo ime: Chiara");
-    assert_eq!(label(&mut own.table, "Save name"), "Shrani");
+    own.app.send(ActionRequest(press));
+    own.app.updates(6);
+    assert_eq!(label(&mut own.app, "New name"), "Drugo ime: Chiara");
+    assert_eq!(label(&mut own.app, "Save name"), "Shrani");
 }

@@ -7,7 +7,7 @@ use std::sync::mpsc::{Sender, channel};
 use std::time::{Duration, Instant};
 
 use crate::harness::matches::played;
-use crate::harness::{Table, folders};
+use crate::harness::{TestApp, folders};
 use bevy::prelude::*;
 use bevy::tasks::AsyncComputeTaskPool;
 use bevy::window::FileDragAndDrop;
@@ -28,25 +28,25 @@ fn finished(variant: Variant) -> Match {
     game
 }
 
-fn drop_file(table: &mut Table, path: &Path) {
-    let window = table.window();
-    table.send(FileDragAndDrop::DroppedFile { window, path_buf: path.into() });
-    table.finish_reading();
-    table.updates(12);
+fn drop_file(app: &mut TestApp, path: &Path) {
+    let window = app.window();
+    app.send(FileDragAndDrop::DroppedFile { window, path_buf: path.into() });
+    app.finish_reading();
+    app.updates(12);
 }
 
 /// A title screen with `count` saved matches.
-fn with_saved(folder: &Path, count: usize) -> (Table, Vec<PathBuf>) {
+fn with_saved(folder: &Path, count: usize) -> (TestApp, Vec<PathBuf>) {
     let folders = folders(folder);
     fs::create_dir_all(folders.matches()).expect("a folder");
     for number in 0..count {
         let path = folders.matches().join(format!("20261101-{number:06}-quixo.pushflip"));
         fs::write(path, finished(Variant::ALL[number % 4]).to_record()).expect("written");
     }
-    let mut table = Table::open(1280, 720);
+    let mut app = TestApp::open(1280, 720);
     let paths = folders.saved_matches();
-    table.keep_in(&folders);
-    (table, paths)
+    app.keep_in(&folders);
+    (app, paths)
 }
 
 fn entry(path: &Path) -> String {
@@ -55,9 +55,9 @@ fn entry(path: &Path) -> String {
 
 #[test]
 fn invalid_imports_are_reported_and_change_nothing() {
-    let mut table = Table::open(1280, 720);
+    let mut app = TestApp::open(1280, 720);
     let game = dated(Variant::Hexxagon, 6);
-    table.start(game.clone());
+    app.start(game.clone());
     for (text, expected) in [
         ("hello", "this is neither a match nor a position"),
         ("[Variant \"chess\"]", "line 1: the tag Variant has a value"),
@@ -67,12 +67,12 @@ fn invalid_imports_are_reported_and_change_nothing() {
         ("1/-1-1-1/12/19/w3r3w3r3w3r3 r 0 1", "ring d: 18 cells are needed, there are 19"),
         ("5/5/5/5/5 x 0 99999", "“99999” cannot be the number of a move"),
     ] {
-        table.clip(text);
-        table.hit("Ctrl+V");
-        table.finish_reading();
-        assert!(table.notice().contains(expected), "{text:?}: {}", table.notice());
-        assert_eq!((table.screen(), table.menu()), (Screen::Playing, Menu::None), "{text:?}");
-        assert_eq!(table.game().to_record(), game.to_record(), "{text:?}");
+        app.clip(text);
+        app.hit("Ctrl+V");
+        app.finish_reading();
+        assert!(app.notice().contains(expected), "{text:?}: {}", app.notice());
+        assert_eq!((app.screen(), app.menu()), (Screen::Playing, Menu::None), "{text:?}");
+        assert_eq!(app.game().to_record(), game.to_record(), "{text:?}");
     }
     let folder = tempfile::tempdir().expect("a folder");
     let broken = folder.path().join("broken.pushflip");
@@ -82,37 +82,37 @@ fn invalid_imports_are_reported_and_change_nothing() {
         (&folder.path().join("none"), "cannot be opened"),
         (&broken, "line 3"),
     ] {
-        drop_file(&mut table, path);
-        assert!(table.notice().contains(expected), "{}", table.notice());
-        assert_eq!(table.game().to_record(), game.to_record());
+        drop_file(&mut app, path);
+        assert!(app.notice().contains(expected), "{}", app.notice());
+        assert_eq!(app.game().to_record(), game.to_record());
     }
 }
 
 #[test]
 fn a_copied_match_is_pasted_unchanged() {
-    let mut table = Table::open(1280, 720);
+    let mut app = TestApp::open(1280, 720);
     for variant in Variant::ALL {
         for game in [dated(variant, 9), finished(variant)] {
-            table.start(game.clone());
+            app.start(game.clone());
             if game.result().is_some() {
-                assert_eq!(table.menu(), Menu::Result, "a finished match shows its result");
-                table.hit("Esc");
+                assert_eq!(app.menu(), Menu::Result, "a finished match shows its result");
+                app.hit("Esc");
             }
-            table.hit("Ctrl+C");
-            assert_eq!(table.clipped(), game.to_record());
-            table.start(dated(Variant::Quixo, 1));
-            table.hit("Ctrl+V");
-            table.finish_reading();
-            table.updates(12);
-            assert_eq!(table.screen(), Screen::Playing);
-            assert_eq!(*table.game(), game, "{variant}");
+            app.hit("Ctrl+C");
+            assert_eq!(app.clipped(), game.to_record());
+            app.start(dated(Variant::Quixo, 1));
+            app.hit("Ctrl+V");
+            app.finish_reading();
+            app.updates(12);
+            assert_eq!(app.screen(), Screen::Playing);
+            assert_eq!(*app.game(), game, "{variant}");
             // A review shows a part of the match, but copies all of it.
-            table.send(ReviewMatch(Box::new(game.clone())));
-            table.updates(12);
-            table.hit("Home");
-            assert!(table.game().moves().is_empty());
-            table.hit("Ctrl+C");
-            assert_eq!(table.clipped(), game.to_record(), "{variant}");
+            app.send(ReviewMatch(Box::new(game.clone())));
+            app.updates(12);
+            app.hit("Home");
+            assert!(app.game().moves().is_empty());
+            app.hit("Ctrl+C");
+            assert_eq!(app.clipped(), game.to_record(), "{variant}");
         }
     }
 }
@@ -123,15 +123,15 @@ fn a_dropped_file_is_opened() {
     let record = folder.path().join("a match");
     let game = dated(Variant::QuixoTeams, 7);
     fs::write(&record, game.to_record()).expect("written");
-    let mut table = Table::open(1280, 720);
-    drop_file(&mut table, &record);
-    assert_eq!(table.screen(), Screen::Playing);
-    assert_eq!(*table.game(), game);
+    let mut app = TestApp::open(1280, 720);
+    drop_file(&mut app, &record);
+    assert_eq!(app.screen(), Screen::Playing);
+    assert_eq!(*app.game(), game);
     // A position opens in the editor; on the command line it becomes a match.
     fs::write(&record, "1/6/12/18/w3r3w3r3w3r3 w 3 8\n").expect("written");
-    drop_file(&mut table, &record);
-    assert_eq!(table.screen(), Screen::Editor);
-    assert_eq!(table.game().position().to_string(), "1/6/12/18/w3r3w3r3w3r3 w 3 8");
+    drop_file(&mut app, &record);
+    assert_eq!(app.screen(), Screen::Editor);
+    assert_eq!(app.game().position().to_string(), "1/6/12/18/w3r3w3r3w3r3 w 3 8");
     let opened = load_match(&record).expect("a position");
     assert_eq!(opened.position().to_string(), "1/6/12/18/w3r3w3r3w3r3 w 3 8");
     assert!(opened.setup().has_human());
@@ -140,84 +140,84 @@ fn a_dropped_file_is_opened() {
 #[test]
 fn a_long_list_is_loaded_as_it_is_scrolled() {
     let folder = tempfile::tempdir().expect("a folder");
-    let (mut table, paths) = with_saved(folder.path(), 130);
-    table.press_named("Matches");
-    assert_eq!(table.menu(), Menu::Records);
+    let (mut app, paths) = with_saved(folder.path(), 130);
+    app.press_named("Matches");
+    assert_eq!(app.menu(), Menu::Records);
     let newest = entry(&paths[0]);
-    table.wait_for("the newest match", |table| table.named(&newest).is_some());
-    table.updates(40);
+    app.wait_for("the newest match", |app| app.named(&newest).is_some());
+    app.updates(40);
     let oldest = entry(&paths[129]);
-    assert!(table.named(&oldest).is_none(), "not scrolled yet");
-    table.wait_for("the oldest match", |table| {
-        let list = table.named("Saved matches").expect("a list");
-        table.app.world_mut().get_mut::<ScrollPosition>(list).expect("it scrolls").y += 500.0;
-        table.named(&oldest).is_some()
+    assert!(app.named(&oldest).is_none(), "not scrolled yet");
+    app.wait_for("the oldest match", |app| {
+        let list = app.named("Saved matches").expect("a list");
+        app.bevy.world_mut().get_mut::<ScrollPosition>(list).expect("it scrolls").y += 500.0;
+        app.named(&oldest).is_some()
     });
 }
 
 #[test]
 fn matches_are_opened_copied_and_reviewed_by_clicks() {
     let folder = tempfile::tempdir().expect("a folder");
-    let (mut table, paths) = with_saved(folder.path(), 4);
-    table.press_named("Matches");
+    let (mut app, paths) = with_saved(folder.path(), 4);
+    app.press_named("Matches");
     let second = entry(&paths[1]);
-    table.wait_for("the list", |table| table.named(&second).is_some());
-    table.updates(4);
+    app.wait_for("the list", |app| app.named(&second).is_some());
+    app.updates(4);
     let saved = load_match(&paths[1]).expect("a record");
-    table.press_named(&second);
-    table.press_named("Copy record");
-    assert_eq!(table.clipped(), saved.to_record());
-    table.press_named("Copy position");
-    assert_eq!(table.clipped(), saved.position().to_string());
-    table.press_named("Open match");
-    table.updates(12);
-    assert_eq!((table.screen(), table.menu()), (Screen::Playing, Menu::Result));
-    assert_eq!(*table.game(), saved);
-    table.hit("Esc");
+    app.press_named(&second);
+    app.press_named("Copy record");
+    assert_eq!(app.clipped(), saved.to_record());
+    app.press_named("Copy position");
+    assert_eq!(app.clipped(), saved.position().to_string());
+    app.press_named("Open match");
+    app.updates(12);
+    assert_eq!((app.screen(), app.menu()), (Screen::Playing, Menu::Result));
+    assert_eq!(*app.game(), saved);
+    app.hit("Esc");
     // During a match, it is the first of the list.
-    table.hit("Ctrl+O");
-    assert_eq!(table.menu(), Menu::Records);
-    table.record_reviews();
-    table.press_named("Review match");
-    assert_eq!(table.reviewed(), Some(saved));
+    app.hit("Ctrl+O");
+    assert_eq!(app.menu(), Menu::Records);
+    app.record_reviews();
+    app.press_named("Review match");
+    assert_eq!(app.reviewed(), Some(saved));
 }
 
 #[test]
 fn deleting_asks_for_confirmation() {
     let folder = tempfile::tempdir().expect("a folder");
-    let (mut table, paths) = with_saved(folder.path(), 3);
-    table.press_named("Matches");
+    let (mut app, paths) = with_saved(folder.path(), 3);
+    app.press_named("Matches");
     let [first, second] = [entry(&paths[0]), entry(&paths[1])];
-    table.wait_for("the list", |table| table.named(&second).is_some());
-    table.updates(4);
-    table.press_named("Delete match");
-    table.press_named(&second);
-    table.press_named("Delete match");
+    app.wait_for("the list", |app| app.named(&second).is_some());
+    app.updates(4);
+    app.press_named("Delete match");
+    app.press_named(&second);
+    app.press_named("Delete match");
     assert!(paths.iter().all(|path| path.exists()), "another match was selected in between");
-    table.press_named("Delete match");
+    app.press_named("Delete match");
     assert_eq!(paths.iter().filter(|path| path.exists()).count(), 2);
-    assert!(!paths[1].exists() && table.named(&second).is_none() && table.named(&first).is_some());
+    assert!(!paths[1].exists() && app.named(&second).is_none() && app.named(&first).is_some());
 }
 
 #[test]
 fn saving_over_a_file_needs_a_second_press() {
     let folder = tempfile::tempdir().expect("a folder");
-    let mut table = Table::open(1280, 720);
+    let mut app = TestApp::open(1280, 720);
     let game = dated(Variant::Quixo, 4);
-    table.start(game.clone());
+    app.start(game.clone());
     let path = folder.path().join("mine.pushflip");
     fs::write(&path, "something else").expect("written");
-    table.hit("Ctrl+S");
-    assert_eq!(table.menu(), Menu::Records);
+    app.hit("Ctrl+S");
+    assert_eq!(app.menu(), Menu::Records);
     let typed = folder.path().join("mine").display().to_string();
-    table.write("Path", &typed);
-    table.press_named("Use path");
+    app.write("Path", &typed);
+    app.press_named("Use path");
     assert_eq!(fs::read_to_string(&path).expect("there"), "something else");
-    assert!(table.notice().contains("exists"), "{}", table.notice());
-    table.press_named("Use path");
+    assert!(app.notice().contains("exists"), "{}", app.notice());
+    app.press_named("Use path");
     assert_eq!(fs::read_to_string(&path).expect("there"), game.to_record());
-    assert!(table.notice().contains("mine.pushflip"), "{}", table.notice());
-    assert!(table.named("Path").is_none(), "the form is closed");
+    assert!(app.notice().contains("mine.pushflip"), "{}", app.notice());
+    assert!(app.named("Path").is_none(), "the form is closed");
 }
 
 #[test]
@@ -288,37 +288,37 @@ fn a_long_record_is_read_in_the_background_and_listed_in_part() {
     let record = game.to_record();
     let bytes = record.len();
     fs::write(&path, record).expect("written");
-    let mut table = Table::open(1280, 720);
-    let window = table.window();
+    let mut app = TestApp::open(1280, 720);
+    let window = app.window();
     // Frames continue while reading is blocked.
     let held = block_background_threads();
-    table.send(FileDragAndDrop::DroppedFile { window, path_buf: path });
-    table.updates(5);
-    assert_eq!(table.screen(), Screen::Title, "the window waited for the record");
+    app.send(FileDragAndDrop::DroppedFile { window, path_buf: path });
+    app.updates(5);
+    assert_eq!(app.screen(), Screen::Title, "the window waited for the record");
     drop(held);
     // The number of frames depends on the machine; the longest is printed.
     let (mut frames, mut longest) = (0, Duration::ZERO);
     let start = Instant::now();
-    while table.game().moves().len() != game.moves().len() {
+    while app.game().moves().len() != game.moves().len() {
         let frame = Instant::now();
-        table.updates(1);
+        app.updates(1);
         (frames, longest) = (frames + 1, longest.max(frame.elapsed()));
-        let notice = table.notice();
+        let notice = app.notice();
         assert!(notice.is_empty(), "{bytes} bytes: {notice}");
     }
     println!("{bytes} bytes: read in {frames} frames, {:?}; the longest took {longest:?}", start.elapsed());
-    table.updates(20);
-    assert_eq!(table.screen(), Screen::Playing);
+    app.updates(20);
+    assert_eq!(app.screen(), Screen::Playing);
     let last = format!("Ply {plies}");
-    assert!(table.named(&last).is_some() && table.named("Ply 1").is_none(), "the end is listed");
-    table.hit("Home");
-    assert!(table.named("Ply 1").is_some() && table.named(&last).is_none(), "the beginning is listed");
+    assert!(app.named(&last).is_some() && app.named("Ply 1").is_none(), "the end is listed");
+    app.hit("Home");
+    assert!(app.named("Ply 1").is_some() && app.named(&last).is_none(), "the beginning is listed");
 }
 
 #[test]
 fn the_list_is_not_called_empty_while_it_is_loaded() {
     let folder = tempfile::tempdir().expect("a folder");
-    let (mut table, paths) = with_saved(folder.path(), 3);
+    let (mut app, paths) = with_saved(folder.path(), 3);
     // All threads of the I/O pool are blocked.
     let mut held = Vec::new();
     for _ in 0..bevy::tasks::IoTaskPool::get().thread_num() {
@@ -326,17 +326,17 @@ fn the_list_is_not_called_empty_while_it_is_loaded() {
         bevy::tasks::IoTaskPool::get().spawn(async move { _ = wait.recv() }).detach();
         held.push(go);
     }
-    table.go(Menu::Records);
-    table.updates(5);
-    assert!(table.named(&entry(&paths[0])).is_none(), "not read yet");
-    assert!(table.texts_in("Diagram").is_empty(), "{:?}", table.texts_in("Diagram"));
+    app.go(Menu::Records);
+    app.updates(5);
+    assert!(app.named(&entry(&paths[0])).is_none(), "not read yet");
+    assert!(app.texts_in("Diagram").is_empty(), "{:?}", app.texts_in("Diagram"));
     drop(held);
     let mut narrow = f32::MAX;
     let name = entry(&paths[0]);
     let mut seen = 0;
-    table.wait_for("the entries", |table| {
-        if table.named(&name).is_some() {
-            let width = table.rect_of(&name).width();
+    app.wait_for("the entries", |app| {
+        if app.named(&name).is_some() {
+            let width = app.rect_of(&name).width();
             // The size is zero before the first layout.
             if width > 0.0 {
                 narrow = narrow.min(width);
@@ -351,8 +351,8 @@ fn the_list_is_not_called_empty_while_it_is_loaded() {
 #[test]
 fn an_empty_list_says_so() {
     let folder = tempfile::tempdir().expect("a folder");
-    let (mut table, _) = with_saved(folder.path(), 0);
-    table.go(Menu::Records);
-    table.wait_for("the words", |table| !table.texts_in("Diagram").is_empty());
-    assert!(table.text_in("Diagram").starts_with("No matches"));
+    let (mut app, _) = with_saved(folder.path(), 0);
+    app.go(Menu::Records);
+    app.wait_for("the words", |app| !app.texts_in("Diagram").is_empty());
+    assert!(app.text_in("Diagram").starts_with("No matches"));
 }

@@ -2,7 +2,7 @@
 
 use std::fs;
 
-use crate::harness::{Table, folders};
+use crate::harness::{TestApp, folders};
 use pushflip::game::language::Language;
 use pushflip::game::state::{MatchCommand, Menu, Screen, Storage};
 use pushflip_core::ai::Level;
@@ -41,11 +41,11 @@ fn play_some(folders: &Folders) {
 }
 
 /// The title screen, with files in a folder.
-fn open(folders: &Folders, (width, height): (u32, u32)) -> Table {
-    let mut table = Table::open(width, height);
-    table.keep_in(folders);
-    table.updates(2);
-    table
+fn open(folders: &Folders, (width, height): (u32, u32)) -> TestApp {
+    let mut app = TestApp::open(width, height);
+    app.keep_in(folders);
+    app.updates(2);
+    app
 }
 
 #[test]
@@ -53,16 +53,16 @@ fn results_are_shown_exported_and_reset() {
     let folder = tempfile::tempdir().expect("a folder");
     let folders = folders(folder.path());
     play_some(&folders);
-    let mut table = open(&folders, (1280, 720));
-    table.press_named("Statistics");
-    assert_eq!(table.menu(), Menu::Statistics);
-    table.wait_for("the results", |table| table.named("Against Club player").is_some());
-    assert!(table.named("Chart").is_some() && table.named("Strength chart").is_some());
-    assert!(table.named("Between people").is_some());
-    assert!(table.named("Against Master").is_none(), "only people played");
-    table.press_inside("Statistics menu", "Export");
-    table.wait_for("the table is saved", |table| !table.notice().is_empty());
-    let said = table.notice();
+    let mut app = open(&folders, (1280, 720));
+    app.press_named("Statistics");
+    assert_eq!(app.menu(), Menu::Statistics);
+    app.wait_for("the results", |app| app.named("Against Club player").is_some());
+    assert!(app.named("Chart").is_some() && app.named("Strength chart").is_some());
+    assert!(app.named("Between people").is_some());
+    assert!(app.named("Against Master").is_none(), "only people played");
+    app.press_inside("Statistics menu", "Export");
+    app.wait_for("the table is saved", |app| !app.notice().is_empty());
+    let said = app.notice();
     let path = fs::read_dir(&folders.data)
         .expect("a folder")
         .map(|entry| entry.expect("an entry").path())
@@ -71,34 +71,34 @@ fn results_are_shown_exported_and_reset() {
     assert!(said.contains(&path.display().to_string()), "{said}");
     let text = fs::read_to_string(path).expect("text");
     assert_eq!(text, statistics::csv(&Statistics::read(&folders, None)));
-    table.press_inside("Statistics menu", "Reset");
+    app.press_inside("Statistics menu", "Reset");
     assert_eq!(statistics::since(&folders).0, None, "it asks for confirmation");
-    table.press_inside("Statistics menu", "Reset");
+    app.press_inside("Statistics menu", "Reset");
     assert!(statistics::since(&folders).0.is_some());
-    table.wait_for("nothing counts", |table| table.named("Against Club player").is_none());
-    assert!(table.is_disabled("Export") && table.is_disabled("Reset"));
+    app.wait_for("nothing counts", |app| app.named("Against Club player").is_none());
+    assert!(app.is_disabled("Export") && app.is_disabled("Reset"));
     assert_eq!(folders.saved_matches().len(), 4 * 8 * 3, "the matches are still there");
-    table.press_inside("Statistics menu", "Close");
-    assert_eq!(table.menu(), Menu::None);
+    app.press_inside("Statistics menu", "Close");
+    assert_eq!(app.menu(), Menu::None);
 }
 
 #[test]
 fn empty_statistics_say_so() {
     let folder = tempfile::tempdir().expect("a folder");
-    let mut table = open(&folders(folder.path()), (800, 600));
-    table.press_named("Statistics");
-    let shows = |table: &mut Table, words: &str| table.texts().iter().any(|(_, text)| text == words);
+    let mut app = open(&folders(folder.path()), (800, 600));
+    app.press_named("Statistics");
+    let shows = |app: &mut TestApp, words: &str| app.texts().iter().any(|(_, text)| text == words);
     let empty = Language::English.say("statistics-empty");
-    table.wait_for("the text", |table| shows(table, &empty));
-    assert!(table.is_disabled("Export"));
+    app.wait_for("the text", |app| shows(app, &empty));
+    assert!(app.is_disabled("Export"));
     // The text changes with the language.
-    table.speak(Language::Slovenian);
-    assert!(shows(&mut table, &Language::Slovenian.say("statistics-empty")));
+    app.speak(Language::Slovenian);
+    assert!(shows(&mut app, &Language::Slovenian.say("statistics-empty")));
     // Without folders there are no statistics.
-    table.go(Menu::None);
-    table.app.world_mut().remove_resource::<Storage>();
-    table.go(Menu::Statistics);
-    assert!(shows(&mut table, &Language::Slovenian.say("statistics-nowhere")));
+    app.go(Menu::None);
+    app.bevy.world_mut().remove_resource::<Storage>();
+    app.go(Menu::Statistics);
+    assert!(shows(&mut app, &Language::Slovenian.say("statistics-nowhere")));
 }
 
 #[test]
@@ -109,17 +109,17 @@ fn results_fit_in_every_window_and_language() {
     fs::write(folders.matches().join("broken.pushflip"), "").expect("written");
     statistics::reset(&folders, "2020-01-01 00:00:00".parse().expect("a date")).expect("remembered");
     for window in [(800, 600), (1280, 720), (700, 1100)] {
-        let mut table = open(&folders, window);
-        table.go(Menu::Statistics);
-        table.wait_for("the results", |table| table.named("Against Club player").is_some());
+        let mut app = open(&folders, window);
+        app.go(Menu::Statistics);
+        app.wait_for("the results", |app| app.named("Against Club player").is_some());
         for language in Language::ALL {
-            table.speak(language);
+            app.speak(language);
             for variant in ["Quixo", "Hexxagon without blocks"] {
-                table.press_inside("Results of", variant);
-                table.assert_all_fits(&format!("{variant} in {}", language.native_name()));
+                app.press_inside("Results of", variant);
+                app.assert_all_fits(&format!("{variant} in {}", language.native_name()));
             }
-            table.press_inside("Statistics menu", "Reset");
-            table.assert_all_fits(&format!("the question in {}", language.native_name()));
+            app.press_inside("Statistics menu", "Reset");
+            app.assert_all_fits(&format!("the question in {}", language.native_name()));
         }
     }
 }
@@ -146,45 +146,45 @@ fn only_matches_without_help_are_rated() {
     let folders = folders(folder.path());
     finish(&folders, 1, Level::Master, Side::Second, |game| assert!(game.undo() && game.redo()));
     finish(&folders, 2, Level::Master, Side::Second, Match::give_hint);
-    let mut table = open(&folders, (1280, 720));
-    table.press_named("New game");
-    table.updates(4);
-    assert!(table.named("Like you").is_none());
-    table.go(Screen::Title);
-    table.press_named("Statistics");
-    table.wait_for("the results", |table| table.named("Against Master").is_some());
-    assert!(table.named("Strength").is_none(), "with help");
-    table.press_inside("Statistics menu", "Close");
+    let mut app = open(&folders, (1280, 720));
+    app.press_named("New game");
+    app.updates(4);
+    assert!(app.named("Like you").is_none());
+    app.go(Screen::Title);
+    app.press_named("Statistics");
+    app.wait_for("the results", |app| app.named("Against Master").is_some());
+    assert!(app.named("Strength").is_none(), "with help");
+    app.press_inside("Statistics menu", "Close");
     // As strong as Casual player: better than the level below, worse than the level above.
     finish(&folders, 3, Level::Beginner, Side::Second, |_| ());
     finish(&folders, 4, Level::Regular, Side::First, |_| ());
-    table.press_named("Statistics");
-    table.wait_for("the strength", |table| table.named("Strength").is_some());
-    let said = table.text_in("Strength");
+    app.press_named("Statistics");
+    app.wait_for("the strength", |app| app.named("Strength").is_some());
+    let said = app.text_in("Strength");
     assert!(said.contains("about level 3, Casual player"), "{said}");
-    table.press_inside("Statistics menu", "Close");
+    app.press_inside("Statistics menu", "Close");
     // The form suggests that level.
-    table.press_named("New game");
-    table.wait_for("the offer", |table| table.named("Like you").is_some());
-    table.press_named("Like you");
-    table.press_named("Start");
-    table.updates(2);
-    assert_eq!(table.game().setup().seats[1].controller, Controller::Computer(Level::Casual));
-    assert_eq!(table.game().help(), Some(Help::default()));
+    app.press_named("New game");
+    app.wait_for("the offer", |app| app.named("Like you").is_some());
+    app.press_named("Like you");
+    app.press_named("Start");
+    app.updates(2);
+    assert_eq!(app.game().setup().seats[1].controller, Controller::Computer(Level::Casual));
+    assert_eq!(app.game().help(), Some(Help::default()));
 }
 
 #[test]
 fn hints_undo_and_threat_marks_are_help() {
     let seats = [Controller::Human, Controller::Computer(Level::FirstGame)];
-    let mut table = Table::playing(Setup::new(Variant::Quixo, &seats));
-    assert_eq!(table.game().help(), Some(Help::default()));
-    table.settings().learn_to_see = true;
-    table.updates(2);
-    assert_eq!(table.game().help(), Some(Help::default()), "no threat marks in a rated match");
-    table.settings().counted = RatedMatches::None;
-    table.updates(2);
-    assert_eq!(table.game().help(), Some(Help { threats: true, ..Help::default() }));
-    table.send(MatchCommand::Hint);
-    table.updates(2);
-    assert!(table.game().help().is_some_and(|help| help.hint && !help.undo));
+    let mut app = TestApp::playing(Setup::new(Variant::Quixo, &seats));
+    assert_eq!(app.game().help(), Some(Help::default()));
+    app.settings().learn_to_see = true;
+    app.updates(2);
+    assert_eq!(app.game().help(), Some(Help::default()), "no threat marks in a rated match");
+    app.settings().counted = RatedMatches::None;
+    app.updates(2);
+    assert_eq!(app.game().help(), Some(Help { threats: true, ..Help::default() }));
+    app.send(MatchCommand::Hint);
+    app.updates(2);
+    assert!(app.game().help().is_some_and(|help| help.hint && !help.undo));
 }

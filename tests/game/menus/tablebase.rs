@@ -3,7 +3,7 @@
 use std::fs;
 use std::path::Path;
 
-use crate::harness::{Table, folders};
+use crate::harness::{TestApp, folders};
 use pushflip::game::language::Language;
 use pushflip::game::settings::TablebaseJob;
 use pushflip::game::state::{Menu, Screen};
@@ -11,14 +11,14 @@ use pushflip::game::tablebase::{Tablebase, TablebaseStage};
 use pushflip_core::session::Folders;
 
 /// Opens the game with arguments for the solver.
-fn open(folders: &Folders, arguments: &'static [&'static str]) -> Table {
-    let mut table = Table::open(1280, 720);
-    table.keep_in(folders);
-    let mut tables = table.resource_mut::<Tablebase>();
+fn open(folders: &Folders, arguments: &'static [&'static str]) -> TestApp {
+    let mut app = TestApp::open(1280, 720);
+    app.keep_in(folders);
+    let mut tables = app.resource_mut::<Tablebase>();
     tables.program = env!("CARGO_BIN_EXE_pushflip").into();
     tables.arguments = arguments;
-    table.updates(2);
-    table
+    app.updates(2);
+    app
 }
 
 fn files(folder: &Path) -> Vec<String> {
@@ -31,45 +31,44 @@ fn files(folder: &Path) -> Vec<String> {
 fn the_new_game_form_leads_to_the_solver() {
     let folder = tempfile::tempdir().expect("a folder");
     let folders = folders(folder.path());
-    let mut table = open(&folders, &["--board", "3"]);
-    table.press_named("New game");
-    table.updates(4);
-    table.press_named("Perfect");
-    table.updates(2);
-    assert_eq!((table.menu(), table.screen()), (Menu::Tablebase, Screen::Setup));
-    table.press_named("Make the tables");
-    table.press_inside("Tables menu", "Close");
-    table.wait_for("the tables", |table| !table.notice().is_empty());
-    assert!(table.notice().contains("can be chosen"), "{}", table.notice());
-    assert_eq!((table.settings().tablebase, files(&folders.solved()).len()), (TablebaseJob::Off, 10));
+    let mut app = open(&folders, &["--board", "3"]);
+    app.press_named("New game");
+    app.updates(4);
+    app.press_named("Perfect");
+    app.updates(2);
+    assert_eq!((app.menu(), app.screen()), (Menu::Tablebase, Screen::Setup));
+    app.press_named("Make the tables");
+    app.press_inside("Tables menu", "Close");
+    app.wait_for("the tables", |app| !app.notice().is_empty());
+    assert!(app.notice().contains("can be chosen"), "{}", app.notice());
+    assert_eq!((app.settings().tablebase, files(&folders.solved()).len()), (TablebaseJob::Off, 10));
 }
 
 #[test]
 fn solving_can_be_paused_continued_and_deleted() {
     let folder = tempfile::tempdir().expect("a folder");
     let folders = folders(folder.path());
-    let mut table = open(&folders, &["--down-to", "21", "--threads", "1"]);
-    table.go(Screen::Setup);
-    table.go(Menu::Tablebase);
-    table.press_named("Make the tables");
-    let stage = |table: &Table| table.resource::<Tablebase>().stage();
-    table.wait_for("the first level", |table| matches!(stage(table), TablebaseStage::At(..)));
-    table.press_named("Pause");
-    table.updates(2);
+    let mut app = open(&folders, &["--down-to", "21", "--threads", "1"]);
+    app.go(Screen::Setup);
+    app.go(Menu::Tablebase);
+    app.press_named("Make the tables");
+    let stage = |app: &TestApp| app.resource::<Tablebase>().stage();
+    app.wait_for("the first level", |app| matches!(stage(app), TablebaseStage::At(..)));
+    app.press_named("Pause");
+    app.updates(2);
     assert!(
-        matches!(stage(&table), TablebaseStage::Paused(_))
-            && table.settings().tablebase == TablebaseJob::Paused
+        matches!(stage(&app), TablebaseStage::Paused(_)) && app.settings().tablebase == TablebaseJob::Paused
     );
-    table.press_named("Go on");
-    table.updates(2);
-    assert_eq!(table.settings().tablebase, TablebaseJob::Running);
-    table.wait_for("a file", |_| !files(&folders.solved()).is_empty());
-    table.press_named("Delete");
-    table.updates(2);
-    assert!(stage(&table) != TablebaseStage::Busy, "it asks for confirmation");
-    table.press_named("Delete");
-    table.wait_for("nothing is left", |table| stage(table) == TablebaseStage::Idle);
-    assert_eq!((table.settings().tablebase, files(&folders.solved())), (TablebaseJob::Off, vec![]));
+    app.press_named("Go on");
+    app.updates(2);
+    assert_eq!(app.settings().tablebase, TablebaseJob::Running);
+    app.wait_for("a file", |_| !files(&folders.solved()).is_empty());
+    app.press_named("Delete");
+    app.updates(2);
+    assert!(stage(&app) != TablebaseStage::Busy, "it asks for confirmation");
+    app.press_named("Delete");
+    app.wait_for("nothing is left", |app| stage(app) == TablebaseStage::Idle);
+    assert_eq!((app.settings().tablebase, files(&folders.solved())), (TablebaseJob::Off, vec![]));
 }
 
 #[test]
@@ -77,16 +76,16 @@ fn solving_continues_after_a_restart() {
     let folder = tempfile::tempdir().expect("a folder");
     let folders = folders(folder.path());
     // Some levels are solved, as after an interrupted run.
-    let mut table = open(&folders, &["--board", "3", "--down-to", "7"]);
-    table.go(Menu::Tablebase);
-    table.press_named("Make the tables");
-    table.wait_for("some tables", |table| !table.notice().is_empty());
+    let mut app = open(&folders, &["--board", "3", "--down-to", "7"]);
+    app.go(Menu::Tablebase);
+    app.press_named("Make the tables");
+    app.wait_for("some tables", |app| !app.notice().is_empty());
     assert_eq!(files(&folders.solved()).len(), 3);
-    drop(table);
-    let mut table = open(&folders, &["--board", "3"]);
+    drop(app);
+    let mut app = open(&folders, &["--board", "3"]);
     // As loaded from the settings file.
-    table.settings().tablebase = TablebaseJob::Running;
-    table.wait_for("the tables", |table| !table.notice().is_empty());
+    app.settings().tablebase = TablebaseJob::Running;
+    app.wait_for("the tables", |app| !app.notice().is_empty());
     assert_eq!(files(&folders.solved()).len(), 10);
 }
 
@@ -94,23 +93,23 @@ fn solving_continues_after_a_restart() {
 fn a_solver_that_does_not_start_is_reported() {
     let folder = tempfile::tempdir().expect("a folder");
     let folders = folders(folder.path());
-    let mut table = open(&folders, &["--board", "3"]);
-    table.resource_mut::<Tablebase>().program = folder.path().join("nothing");
-    table.go(Screen::Setup);
-    table.go(Menu::Tablebase);
+    let mut app = open(&folders, &["--board", "3"]);
+    app.resource_mut::<Tablebase>().program = folder.path().join("nothing");
+    app.go(Screen::Setup);
+    app.go(Menu::Tablebase);
     for language in Language::ALL {
-        table.speak(language);
-        assert!(table.misfits(&format!("tables in {language:?}")).is_empty());
+        app.speak(language);
+        assert!(app.misfits(&format!("tables in {language:?}")).is_empty());
     }
-    table.press_named("Make the tables");
-    table.updates(2);
-    assert!(!table.notice().is_empty() && table.settings().tablebase == TablebaseJob::Paused);
+    app.press_named("Make the tables");
+    app.updates(2);
+    assert!(!app.notice().is_empty() && app.settings().tablebase == TablebaseJob::Paused);
     // Another process holds the lock of the folder.
-    table.resource_mut::<Tablebase>().program = env!("CARGO_BIN_EXE_pushflip").into();
+    app.resource_mut::<Tablebase>().program = env!("CARGO_BIN_EXE_pushflip").into();
     fs::create_dir_all(folders.solved()).expect("a folder");
     let lock = pushflip_core::session::Lock::take(&folders.solved().join("solve.lock"));
     assert!(lock.is_ok());
-    table.speak(Language::English);
-    table.press_named("Make the tables");
-    table.wait_for("a refusal", |table| table.notice().contains("Another program"));
+    app.speak(Language::English);
+    app.press_named("Make the tables");
+    app.wait_for("a refusal", |app| app.notice().contains("Another program"));
 }

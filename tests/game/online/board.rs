@@ -2,7 +2,7 @@
 
 use super::ways::against_computer;
 use super::{Pair, at_home, has_loopback, two_people};
-use crate::harness::{Table, folders, matches::played};
+use crate::harness::{TestApp, folders, matches::played};
 use bevy::prelude::*;
 use bevy::window::FileDragAndDrop;
 use pushflip::game::input::Action;
@@ -14,24 +14,24 @@ use pushflip_core::rules::Variant;
 use pushflip_core::session::Match;
 
 /// The number of moves that the host has.
-fn plies(table: &Table) -> usize {
-    table.resource::<Online>().table().and_then(Far::game).map_or(0, |game| game.moves().len())
+fn plies(app: &TestApp) -> usize {
+    app.resource::<Online>().table().and_then(Far::game).map_or(0, |game| game.moves().len())
 }
 
 /// Returns to the online match by the title screen.
-fn come_back(table: &mut Table) {
-    if !table.resource::<SeatsHere>().is_online() {
-        table.go(Menu::None);
-        table.go(Screen::Title);
-        table.press_named("Back to the match");
+fn come_back(app: &mut TestApp) {
+    if !app.resource::<SeatsHere>().is_online() {
+        app.go(Menu::None);
+        app.go(Screen::Title);
+        app.press_named("Back to the match");
     }
-    table.go(Menu::None);
-    assert_eq!((table.screen(), table.menu()), (Screen::Playing, Menu::None));
-    if table.resource::<ViewedPly>().0.is_some() {
-        table.send(MatchCommand::ViewPly(usize::MAX));
-        table.updates(5);
+    app.go(Menu::None);
+    assert_eq!((app.screen(), app.menu()), (Screen::Playing, Menu::None));
+    if app.resource::<ViewedPly>().0.is_some() {
+        app.send(MatchCommand::ViewPly(usize::MAX));
+        app.updates(5);
     }
-    table.wait_for("the board", |table| matches!(table.phase(), Some(Phase::Choosing | Phase::Waiting)));
+    app.wait_for("the board", |app| matches!(app.phase(), Some(Phase::Choosing | Phase::Waiting)));
 }
 
 /// The keys of each action except quitting.
@@ -83,49 +83,49 @@ fn every_way_off_the_board_has_a_way_back() {
     let file = folder.path().join("other.pushflip");
     std::fs::write(&file, other.to_record()).expect("written");
     let text = other.to_record();
-    let ways: [(&str, Box<dyn Fn(&mut Table)>); 7] = [
+    let ways: [(&str, Box<dyn Fn(&mut TestApp)>); 7] = [
         (
             "the title",
-            Box::new(|table| {
-                table.hit("F10");
-                table.press_named("Leave to the title");
+            Box::new(|app| {
+                app.hit("F10");
+                app.press_named("Leave to the title");
             }),
         ),
         (
             "a local match",
-            Box::new(|table| {
-                table.hit("Ctrl+N");
-                table.press_named("Start");
-                table.updates(20);
+            Box::new(|app| {
+                app.hit("Ctrl+N");
+                app.press_named("Start");
+                app.updates(20);
             }),
         ),
         (
             "the editor",
-            Box::new(|table| {
-                table.hit("F10");
-                table.press_named("Edit position");
+            Box::new(|app| {
+                app.hit("F10");
+                app.press_named("Edit position");
             }),
         ),
         (
             "a pasted match",
-            Box::new(move |table| {
-                table.clip(&text);
-                table.hit("Ctrl+V");
-                table.finish_reading();
-                table.updates(20);
+            Box::new(move |app| {
+                app.clip(&text);
+                app.hit("Ctrl+V");
+                app.finish_reading();
+                app.updates(20);
             }),
         ),
         (
             "a dropped match",
-            Box::new(move |table| {
-                let window = table.window();
-                table.send(FileDragAndDrop::DroppedFile { window, path_buf: file.clone() });
-                table.finish_reading();
-                table.updates(20);
+            Box::new(move |app| {
+                let window = app.window();
+                app.send(FileDragAndDrop::DroppedFile { window, path_buf: file.clone() });
+                app.finish_reading();
+                app.updates(20);
             }),
         ),
-        ("a puzzle", Box::new(|table| table.go(Screen::Puzzle))),
-        ("the form", Box::new(|table| table.hit("Ctrl+N"))),
+        ("a puzzle", Box::new(|app| app.go(Screen::Puzzle))),
+        ("the form", Box::new(|app| app.hit("Ctrl+N"))),
     ];
     let moves = ["a5-e5", "a1-e1", "b1-b5", "e1-a1", "e5-a5", "b1-b5", "a5-e5"];
     for ((way, leave), mv) in ways.iter().zip(moves) {
@@ -146,7 +146,7 @@ fn every_way_off_the_board_has_a_way_back() {
         let legal = pair.tables[mover].game().position();
         let mv = legal.parse_move(mv).ok().filter(|mv| legal.check(*mv).is_ok()).unwrap_or(legal.moves()[0]);
         pair.tables[mover].choose(mv);
-        pair.wait("the move", |tables| tables.iter().all(|table| plies(table) == before + 1));
+        pair.wait("the move", |tables| tables.iter().all(|app| plies(app) == before + 1));
         assert!(pair.tables[1 - mover].notice().contains("Online match: it’s your turn."), "{way}");
         come_back(&mut pair.tables[1 - mover]);
         let here = pair.tables[1 - mover].moves();
@@ -173,11 +173,11 @@ fn the_menu_of_a_local_match_leads_back_to_the_online_one() {
 }
 
 /// A host with a match against a computer.
-fn hosting_a_computer(folder: &tempfile::TempDir) -> Table {
-    let mut table = at_home(folder, "Ana");
-    table.send(OpenTable(Box::new(against_computer())));
-    table.wait_for("the match", |table| table.phase() == Some(Phase::Choosing));
-    table
+fn hosting_a_computer(folder: &tempfile::TempDir) -> TestApp {
+    let mut app = at_home(folder, "Ana");
+    app.send(OpenTable(Box::new(against_computer())));
+    app.wait_for("the match", |app| app.phase() == Some(Phase::Choosing));
+    app
 }
 
 #[test]
@@ -186,16 +186,16 @@ fn the_computers_of_a_host_play_behind_any_screen() {
         return;
     }
     let folder = tempfile::tempdir().expect("a folder");
-    let mut table = hosting_a_computer(&folder);
-    let mv = table.game().position().moves()[0];
-    table.choose(mv);
-    table.hit("Ctrl+N");
-    table.wait_for("the answer", |table| {
-        assert_ne!(table.screen(), Screen::Playing);
-        plies(table) == 2
+    let mut app = hosting_a_computer(&folder);
+    let mv = app.game().position().moves()[0];
+    app.choose(mv);
+    app.hit("Ctrl+N");
+    app.wait_for("the answer", |app| {
+        assert_ne!(app.screen(), Screen::Playing);
+        plies(app) == 2
     });
-    come_back(&mut table);
-    assert_eq!(table.moves().len(), 2);
+    come_back(&mut app);
+    assert_eq!(app.moves().len(), 2);
 }
 
 #[test]
@@ -204,27 +204,25 @@ fn a_draw_that_is_offered_to_a_computer_is_answered_once() {
         return;
     }
     let folder = tempfile::tempdir().expect("a folder");
-    let mut table = hosting_a_computer(&folder);
-    hear_notices(&mut table);
-    table.send(MatchCommand::OfferDraw);
-    table.wait_for("the answer", |table| {
-        table.resource::<Heard>().0.iter().any(|said| said.contains("declined"))
-    });
-    table.updates(30);
-    assert_eq!(table.resource::<Heard>().0, ["Draw offer declined"]);
-    assert_eq!(table.phase(), Some(Phase::Choosing));
+    let mut app = hosting_a_computer(&folder);
+    hear_notices(&mut app);
+    app.send(MatchCommand::OfferDraw);
+    app.wait_for("the answer", |app| app.resource::<Heard>().0.iter().any(|said| said.contains("declined")));
+    app.updates(30);
+    assert_eq!(app.resource::<Heard>().0, ["Draw offer declined"]);
+    assert_eq!(app.phase(), Some(Phase::Choosing));
 }
 
 /// All notices since the start.
 #[derive(Resource, Default)]
 struct Heard(Vec<String>);
 
-fn hear_notices(table: &mut Table) {
+fn hear_notices(app: &mut TestApp) {
     use pushflip::game::state::Notice;
     let hear = |mut notices: MessageReader<Notice>, mut heard: ResMut<Heard>| {
         heard.0.extend(notices.read().map(|notice| notice.0.clone()));
     };
-    table.app.init_resource::<Heard>().add_systems(Last, hear);
+    app.bevy.init_resource::<Heard>().add_systems(Last, hear);
 }
 
 #[test]
@@ -262,5 +260,5 @@ fn pasting_the_own_record_continues_the_match() {
     // The same for proposals for both seats.
     pair.tables[0].resource::<Online>().propose(Body::Ask(QuestionKind::Draw));
     pair.answer(1, "Agree");
-    pair.wait("the result", |tables| tables.iter().all(|table| table.menu() == Menu::Result));
+    pair.wait("the result", |tables| tables.iter().all(|app| app.menu() == Menu::Result));
 }

@@ -34,14 +34,14 @@ fn a_table_that_its_host_closes_leaves_the_board_as_it_was() {
     assert!(pair.tables[1].texts_in("Far question").contains(&"The table is closed.".to_string()));
     let before = pair.tables[1].game().clone();
     // Longer than the clock.
-    for table in &mut pair.tables {
-        table.updates(300);
-        assert_eq!((table.screen(), table.phase()), (Screen::Playing, Some(Phase::Over)));
-        assert_eq!(table.game().result(), None);
-        let mv = table.game().position().moves()[0];
-        table.choose(mv);
-        table.updates(5);
-        assert_eq!(table.moves().len(), 1, "nothing goes on as a local match");
+    for app in &mut pair.tables {
+        app.updates(300);
+        assert_eq!((app.screen(), app.phase()), (Screen::Playing, Some(Phase::Over)));
+        assert_eq!(app.game().result(), None);
+        let mv = app.game().position().moves()[0];
+        app.choose(mv);
+        app.updates(5);
+        assert_eq!(app.moves().len(), 1, "nothing goes on as a local match");
     }
     assert_eq!(pair.tables[1].game().clock(), before.clock(), "no clock runs");
     for who in [0, 1] {
@@ -76,11 +76,11 @@ fn the_unfinished_local_match_stays_where_it_is() {
     pair.wait("the match", |tables| {
         tables
             .iter()
-            .all(|table| table.game().setup().variant == Variant::Quixo && table.screen() == Screen::Playing)
+            .all(|app| app.game().setup().variant == Variant::Quixo && app.screen() == Screen::Playing)
     });
     pair.play("a5-e5");
     pair.tables[1].resource::<Online>().propose(Body::Resign);
-    pair.wait("the result", |tables| tables.iter().all(|table| table.menu() == Menu::Result));
+    pair.wait("the result", |tables| tables.iter().all(|app| app.menu() == Menu::Result));
     pair.tables[1].press_inside("Result banner", "Menu");
     pair.wait("the offer", |[_, guest]| guest.named("Resume match").is_some());
     let Pair { tables, folders: kept } = pair;
@@ -147,7 +147,7 @@ fn a_move_that_was_chosen_without_the_host_is_shown_and_sent_later() {
     pair.tables[0].go(Menu::Online);
     pair.wait("the table that was left", |[host, _]| host.named("Left table 1").is_some());
     pair.tables[0].press_named("Left table 1");
-    pair.wait("the move", |tables| tables.iter().all(|table| table.moves().len() == plies + 1));
+    pair.wait("the move", |tables| tables.iter().all(|app| app.moves().len() == plies + 1));
     assert_eq!(pair.tables[0].moves()[plies], moves[0].to_string());
 }
 
@@ -181,12 +181,12 @@ fn a_clock_does_not_jump_back_with_news_that_are_no_event() {
     pair.play("a5-e5");
     let seat = pair.tables[0].game().position().seat_to_move();
     let shown =
-        |pair: &Pair| pair.tables.each_ref().map(|table| table.game().clock().left(seat).expect("a clock"));
+        |pair: &Pair| pair.tables.each_ref().map(|app| app.game().clock().left(seat).expect("a clock"));
     std::thread::sleep(Duration::from_secs(2));
     // As when the host reports a round trip.
-    for table in &mut pair.tables {
-        bevy::prelude::DetectChangesMut::set_changed(&mut table.resource_mut::<Online>());
-        table.updates(1);
+    for app in &mut pair.tables {
+        bevy::prelude::DetectChangesMut::set_changed(&mut app.resource_mut::<Online>());
+        app.updates(1);
     }
     let full = Duration::from_mins(10);
     assert!(shown(&pair).iter().all(|left| *left + Duration::from_secs(2) <= full), "{:?}", shown(&pair));

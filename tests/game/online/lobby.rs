@@ -11,8 +11,8 @@ use pushflip_core::rules::Variant;
 /// The number of Ben's seat.
 fn seat_of_ben(pair: &Pair) -> usize {
     let ben = pair.key(1);
-    let table = pair.tables[0].resource::<Online>().table().expect("a table");
-    table.seats_of(ben).next().expect("a seat")
+    let app = pair.tables[0].resource::<Online>().table().expect("a table");
+    app.seats_of(ben).next().expect("a seat")
 }
 
 fn occupant(pair: &Pair, seat: usize) -> Occupant {
@@ -122,29 +122,29 @@ fn only_a_player_who_has_moved_can_ask_to_undo() {
 fn nothing_is_analysed_while_the_own_online_match_goes_on() {
     let Some(mut pair) = Pair::meet(two_people(Variant::Quixo)) else { return };
     pair.play("a5-e5");
-    for table in &mut pair.tables {
-        table.go(Menu::Records);
-        table.updates(5);
-        assert!(table.is_disabled("Review match"));
-        table.go(Menu::None);
+    for app in &mut pair.tables {
+        app.go(Menu::Records);
+        app.updates(5);
+        assert!(app.is_disabled("Review match"));
+        app.go(Menu::None);
         // There are other ways to the review than buttons.
-        let game = table.game().clone();
-        table.send(ReviewMatch(Box::new(game)));
-        table.updates(10);
-        assert_eq!(table.screen(), Screen::Review);
-        assert!(table.named("Analyse").is_none());
-        table.go(Screen::Title);
-        table.press_named("Back to the match");
-        table.updates(10);
-        table.hit("F10");
-        table.press_named("Edit position");
-        assert_eq!(table.screen(), Screen::Editor);
-        assert!(table.is_disabled("Analyse"));
+        let game = app.game().clone();
+        app.send(ReviewMatch(Box::new(game)));
+        app.updates(10);
+        assert_eq!(app.screen(), Screen::Review);
+        assert!(app.named("Analyse").is_none());
+        app.go(Screen::Title);
+        app.press_named("Back to the match");
+        app.updates(10);
+        app.hit("F10");
+        app.press_named("Edit position");
+        assert_eq!(app.screen(), Screen::Editor);
+        assert!(app.is_disabled("Analyse"));
     }
     pair.tables[1].resource::<Online>().propose(Body::Resign);
-    pair.wait("the end", |tables| tables.iter().all(|table| !table.resource::<Online>().is_playing()));
-    for table in &mut pair.tables {
-        table.updates(5);
-        assert!(!table.is_disabled("Analyse"));
+    pair.wait("the end", |tables| tables.iter().all(|app| !app.resource::<Online>().is_playing()));
+    for app in &mut pair.tables {
+        app.updates(5);
+        assert!(!app.is_disabled("Analyse"));
     }
 }

@@ -16,7 +16,7 @@ use std::time::{Duration, Instant};
 use bevy::input_focus::InputFocus;
 use bevy::prelude::Name;
 
-use crate::harness::{Table, folders, matches::from};
+use crate::harness::{TestApp, folders, matches::from};
 use pushflip::game::language::Language;
 use pushflip::game::online::Online;
 use pushflip::game::settings::OnlineReach;
@@ -84,17 +84,17 @@ fn has_multicast() -> bool {
 }
 
 /// A game with the reach of this machine.
-fn at_home(folder: &TempDir, name: &str) -> Table {
-    let mut table = Table::keeping(folders(folder.path()));
-    table.settings().reach = OnlineReach::ThisMachine;
-    table.settings().name = name.into();
-    table.updates(1);
-    table
+fn at_home(folder: &TempDir, name: &str) -> TestApp {
+    let mut app = TestApp::keeping(folders(folder.path()));
+    app.settings().reach = OnlineReach::ThisMachine;
+    app.settings().name = name.into();
+    app.updates(1);
+    app
 }
 
 /// Two players, Ana and Ben, each with a game and a data folder.
 struct Pair {
-    tables: [Table; 2],
+    tables: [TestApp; 2],
     folders: [TempDir; 2],
 }
 
@@ -113,7 +113,7 @@ impl Pair {
         let mut pair = Self::apart()?;
         pair.open(setup);
         pair.invite();
-        pair.wait("the match", |tables| tables.iter().all(|table| table.screen() == Screen::Playing));
+        pair.wait("the match", |tables| tables.iter().all(|app| app.screen() == Screen::Playing));
         Some(pair)
     }
 
@@ -121,14 +121,14 @@ impl Pair {
         self.tables[0].send(OpenTable(Box::new(setup)));
         self.wait("the table", |[host, _]| {
             let online = host.resource::<Online>();
-            online.table().zip(online.me()).is_some_and(|(table, me)| table.sits(me))
+            online.table().zip(online.me()).is_some_and(|(app, me)| app.sits(me))
         });
     }
 
     /// Restarts the program of a player.
     fn start_again(&mut self, who: usize) {
         // The key is free only after the previous window is closed.
-        drop(std::mem::replace(&mut self.tables[who], Table::open(640, 360)));
+        drop(std::mem::replace(&mut self.tables[who], TestApp::open(640, 360)));
         self.tables[who] = at_home(&self.folders[who], NAMES[who]);
     }
 
@@ -143,30 +143,30 @@ impl Pair {
     }
 
     /// Updates both games until a condition holds.
-    fn wait(&mut self, what: &str, mut has_come: impl FnMut(&mut [Table; 2]) -> bool) {
+    fn wait(&mut self, what: &str, mut has_come: impl FnMut(&mut [TestApp; 2]) -> bool) {
         let start = Instant::now();
         while !has_come(&mut self.tables) {
             let state = if start.elapsed() > PATIENCE { Some(self.state()) } else { None };
             assert!(state.is_none(), "{what} does not come: {state:?}");
-            for table in &mut self.tables {
-                table.updates(1);
+            for app in &mut self.tables {
+                app.updates(1);
             }
             sleep(Duration::from_millis(2));
         }
-        for table in &mut self.tables {
-            table.updates(3);
+        for app in &mut self.tables {
+            app.updates(3);
         }
     }
 
     fn state(&mut self) -> String {
-        let of = |table: &mut Table| {
+        let of = |app: &mut TestApp| {
             format!(
                 "{:?} {:?} {:?} {:?} {:?}",
-                table.screen(),
-                table.menu(),
-                table.phase(),
-                table.moves(),
-                table.notice()
+                app.screen(),
+                app.menu(),
+                app.phase(),
+                app.moves(),
+                app.notice()
             )
         };
         format!("host {}, guest {}", of(&mut self.tables[0]), of(&mut self.tables[1]))
@@ -185,7 +185,7 @@ impl Pair {
         self.tables[mover].play(mv);
         self.wait("the move", |tables| {
             let there =
-                |table: &Table| table.game().moves().len() > plies && table.phase() != Some(Phase::Animating);
+                |app: &TestApp| app.game().moves().len() > plies && app.phase() != Some(Phase::Animating);
             tables.iter().all(there)
         });
         // Computers may have moved since.
@@ -233,20 +233,20 @@ fn two_people(variant: Variant) -> Setup {
 #[test]
 fn quixo_is_played_to_its_end_from_two_windows() {
     let Some(mut pair) = Pair::meet(two_people(Variant::Quixo)) else { return };
-    for table in &pair.tables {
-        let names: Vec<_> = table.game().setup().seats.iter().map(|player| player.name.clone()).collect();
+    for app in &pair.tables {
+        let names: Vec<_> = app.game().setup().seats.iter().map(|player| player.name.clone()).collect();
         assert_eq!(names, NAMES);
     }
     for mv in ["a5-e5", "a1-e1", "a5-e5", "a1-e1", "a5-e5", "a1-e1", "a5-e5", "a1-e1", "a5-e5"] {
         pair.play(mv);
     }
-    pair.wait("the result", |tables| tables.iter().all(|table| table.menu() == Menu::Result));
+    pair.wait("the result", |tables| tables.iter().all(|app| app.menu() == Menu::Result));
     assert_eq!(pair.tables[0].game().result(), pair.tables[1].game().result());
     assert!(pair.tables[0].game().result().is_some_and(|result| result.winner.is_some()));
     // Sides change in a rematch.
     pair.tables[0].press_named("Rematch");
     pair.answer(1, "Agree");
-    pair.wait("the next match", |tables| tables.iter().all(|table| table.game().moves().is_empty()));
+    pair.wait("the next match", |tables| tables.iter().all(|app| app.game().moves().is_empty()));
     assert_eq!(pair.seat(0), 1, "Ben begins");
     pair.play("a5-e5");
 }
@@ -259,7 +259,7 @@ fn hexxagon_ends_by_the_rules_on_both_sides() {
     let position = pair.tables[0].game().position();
     let last = position.moves()[0].to_string();
     pair.play(&last);
-    pair.wait("the result", |tables| tables.iter().all(|table| table.menu() == Menu::Result));
+    pair.wait("the result", |tables| tables.iter().all(|app| app.menu() == Menu::Result));
     assert_eq!(pair.tables[0].game().result(), pair.tables[1].game().result());
 }
 
@@ -275,7 +275,7 @@ fn a_move_is_taken_back_when_the_other_agrees() {
     pair.wait("the question", |tables| tables[1].named("Agree").is_some());
     assert_eq!(pair.tables[1].moves().len(), 2, "nothing goes back before the answer");
     pair.answer(1, "Agree");
-    pair.wait("the position before", |tables| tables.iter().all(|table| table.moves().is_empty()));
+    pair.wait("the position before", |tables| tables.iter().all(|app| app.moves().is_empty()));
     pair.play("a5-a1");
 }
 
@@ -318,13 +318,13 @@ fn a_seat_that_is_free_goes_to_the_computer_and_back() {
         pair.wait("the computer", |[host, _]| host.named(&button).is_none());
     }
     pair.invite();
-    pair.wait("the match", |tables| tables.iter().all(|table| table.screen() == Screen::Playing));
+    pair.wait("the match", |tables| tables.iter().all(|app| app.screen() == Screen::Playing));
     pair.play("a5-e5.n");
     pair.play("a1-e1.e");
     // Two computers of the host move once each, and both games show it.
     pair.wait("both computers", |tables| {
         assert_eq!(tables[0].notice(), "", "nothing that the computers say is refused");
-        tables.iter().all(|table| table.game().moves().len() == 4)
+        tables.iter().all(|app| app.game().moves().len() == 4)
     });
     for _ in 0..20 {
         pair.wait("a frame", |_| true);
@@ -350,7 +350,7 @@ fn a_join_request_on_the_local_network_is_accepted() {
     pair.wait("the answer", |[_, guest]| guest.notice() == "The host has said no.");
     pair.knock();
     pair.answer(0, "Let in");
-    pair.wait("the match", |tables| tables.iter().all(|table| table.screen() == Screen::Playing));
+    pair.wait("the match", |tables| tables.iter().all(|app| app.screen() == Screen::Playing));
     pair.play("a5-e5");
 }
 
@@ -386,7 +386,7 @@ fn contacts_rejoin_their_table_without_an_invitation() {
         assert_eq!(pair.tables[who].text_in(&entry), NAMES[1 - who]);
         pair.tables[who].choose_by_keys(&entry);
     }
-    pair.wait("the match", |tables| tables.iter().all(|table| table.screen() == Screen::Playing));
+    pair.wait("the match", |tables| tables.iter().all(|app| app.screen() == Screen::Playing));
     pair.play("a1-e1");
 }
 
@@ -399,35 +399,35 @@ fn table_errors_are_shown_in_the_language_of_the_game() {
     let data = folders(folder.path()).data;
     std::fs::create_dir_all(&data).expect("a folder");
     std::fs::write(data.join("key"), "no key").expect("written");
-    let mut table = at_home(&folder, "Ana");
-    table.speak(Language::Italian);
-    table.send(OpenTable(Box::new(two_people(Variant::Quixo))));
-    table.updates(5);
+    let mut app = at_home(&folder, "Ana");
+    app.speak(Language::Italian);
+    app.send(OpenTable(Box::new(two_people(Variant::Quixo))));
+    app.updates(5);
     let (key, kept) = (data.join("key"), data.join("key.broken-1"));
     let said = format!(
         "{}: qui non si può leggere. Il file è conservato come {}. Hai una chiave nuova.",
         key.display(),
         kept.display()
     );
-    assert_eq!(table.notice(), said);
+    assert_eq!(app.notice(), said);
 
     // The table is opened on a thread of its own.
     let start = Instant::now();
     let own = loop {
-        if let Some(own) = table.resource::<Online>().invitation(false) {
+        if let Some(own) = app.resource::<Online>().invitation(false) {
             break own;
         }
         assert!(start.elapsed() < PATIENCE, "the table does not open");
         sleep(Duration::from_millis(2));
-        table.updates(1);
+        app.updates(1);
     };
     let damaged = Invitation { host: PeerId([9; 32]), relay: Some("nowhere".into()), ..own.clone() };
     for (invitation, said) in
         [(own, "Questo è un invito al tuo stesso tavolo."), (damaged, "Questo invito è danneggiato.")]
     {
-        table.send(JoinTable(Box::new(invitation)));
-        table.updates(5);
-        assert!(table.notice().contains(said), "{}", table.notice());
+        app.send(JoinTable(Box::new(invitation)));
+        app.updates(5);
+        assert!(app.notice().contains(said), "{}", app.notice());
     }
 }
 
@@ -457,7 +457,7 @@ fn a_phrase_is_said_without_leaving_the_match() {
     pair.wait("the phrase", |[_, guest]| guest.notice().contains("Hello!"));
 }
 
-impl Table {
+impl TestApp {
     /// Moves the focus to a widget with Tab and presses it.
     pub fn choose_by_keys(&mut self, name: &str) {
         self.focus_by_keys(name);
@@ -468,7 +468,8 @@ impl Table {
     fn focus_by_keys(&mut self, name: &str) {
         for _ in 0..40 {
             let focused = self.resource::<InputFocus>().get();
-            if focused.and_then(|at| self.app.world().get::<Name>(at)).is_some_and(|at| at.as_str() == name) {
+            if focused.and_then(|at| self.bevy.world().get::<Name>(at)).is_some_and(|at| at.as_str() == name)
+            {
                 return;
             }
             self.hit("Tab");

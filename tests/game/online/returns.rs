@@ -13,7 +13,7 @@ use pushflip_core::rules::Variant;
 use pushflip_core::session::{ClockRule, Setup};
 
 use super::{NAMES, Pair, at_home, two_people};
-use crate::harness::Table;
+use crate::harness::TestApp;
 
 fn with_clock() -> Setup {
     let clock = ClockRule::Total { total: FULL, increment: Duration::ZERO };
@@ -23,10 +23,10 @@ fn with_clock() -> Setup {
 const FULL: Duration = Duration::from_mins(10);
 
 /// The shown clock of the seat to move. Between the messages of the host it runs by frames, which take no time here.
-fn left(table: &mut Table) -> Duration {
-    table.resource_mut::<Online>().set_changed();
-    table.updates(1);
-    let game = table.game();
+fn left(app: &mut TestApp) -> Duration {
+    app.resource_mut::<Online>().set_changed();
+    app.updates(1);
+    let game = app.game();
     game.clock().left(game.position().seat_to_move()).expect("a clock")
 }
 
@@ -77,11 +77,11 @@ fn the_clock_of_a_guest_stands_while_the_host_is_away() {
 #[derive(Resource, Default)]
 struct Heard(Vec<String>);
 
-fn hear_notices(table: &mut Table) {
+fn hear_notices(app: &mut TestApp) {
     let hear = |mut notices: MessageReader<Notice>, mut heard: ResMut<Heard>| {
         heard.0.extend(notices.read().map(|notice| notice.0.clone()));
     };
-    table.app.init_resource::<Heard>().add_systems(Last, hear);
+    app.bevy.init_resource::<Heard>().add_systems(Last, hear);
 }
 
 #[test]
@@ -120,7 +120,7 @@ fn a_table_without_a_match_is_offered_again() {
     pair.tables[1].go(Screen::Setup);
     pair.tables[1].go(Screen::Title);
     pair.tables[1].press_named("Join");
-    pair.wait("the match", |tables| tables.iter().all(|table| table.screen() == Screen::Playing));
+    pair.wait("the match", |tables| tables.iter().all(|app| app.screen() == Screen::Playing));
 }
 
 #[test]

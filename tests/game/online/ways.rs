@@ -1,7 +1,7 @@
 //! Entering a table: pasted invitations, terms, and names.
 
 use super::{Pair, at_home, has_loopback, table_elsewhere, two_people};
-use crate::harness::{Table, folders};
+use crate::harness::{TestApp, folders};
 use pushflip::game::online::Online;
 use pushflip::game::settings::OnlineReach;
 use pushflip::game::state::{JoinTable, Menu, OpenTable, Phase, Screen};
@@ -10,14 +10,14 @@ use pushflip_core::online::table::state::{Occupant, Table as Far};
 use pushflip_core::rules::Variant;
 use pushflip_core::session::{ClockRule, Controller, Setup};
 
-fn pastes(table: &mut Table, text: &str) {
-    table.clip(text);
-    table.hit("Ctrl+V");
-    table.updates(5);
+fn pastes(app: &mut TestApp, text: &str) {
+    app.clip(text);
+    app.hit("Ctrl+V");
+    app.updates(5);
 }
 
-fn host_of(table: &Table) -> Option<pushflip_core::online::table::identity::PeerId> {
-    table.resource::<Online>().table().map(Far::host)
+fn host_of(app: &TestApp) -> Option<pushflip_core::online::table::identity::PeerId> {
+    app.resource::<Online>().table().map(Far::host)
 }
 
 #[test]
@@ -88,15 +88,15 @@ fn variant_and_clock_are_agreed_before_a_table_opens() {
         return;
     }
     let folder = tempfile::tempdir().expect("a folder");
-    let mut table = at_home(&folder, "Ana");
-    table.press_named("Play far away");
-    table.press_named("Open a table");
-    assert!(!table.resource::<Online>().is_open(), "first it is agreed what to play");
-    table.press_inside("Online menu", "Hexxagon");
-    table.press_inside("Online clock", "3 min + 2 s");
-    table.press_named("Open the table");
-    table.wait_for("the table", |table| table.resource::<Online>().table().is_some());
-    let setup = table.resource::<Online>().table().expect("a table").setup();
+    let mut app = at_home(&folder, "Ana");
+    app.press_named("Play far away");
+    app.press_named("Open a table");
+    assert!(!app.resource::<Online>().is_open(), "first it is agreed what to play");
+    app.press_inside("Online menu", "Hexxagon");
+    app.press_inside("Online clock", "3 min + 2 s");
+    app.press_named("Open the table");
+    app.wait_for("the table", |app| app.resource::<Online>().table().is_some());
+    let setup = app.resource::<Online>().table().expect("a table").setup();
     assert_eq!(setup.variant, Variant::Hexxagon);
     assert!(matches!(setup.clock, ClockRule::Total { .. }), "{:?}", setup.clock);
 }
@@ -107,17 +107,17 @@ fn a_table_that_is_opened_from_the_form_waits_for_a_person() {
         return;
     }
     let folder = tempfile::tempdir().expect("a folder");
-    let mut table = at_home(&folder, "Ana");
-    table.go(Screen::Setup);
-    table.press_named("Open a table");
-    table.wait_for("the table", |table| {
-        let online = table.resource::<Online>();
-        online.table().zip(online.me()).is_some_and(|(table, me)| table.sits(me))
+    let mut app = at_home(&folder, "Ana");
+    app.go(Screen::Setup);
+    app.press_named("Open a table");
+    app.wait_for("the table", |app| {
+        let online = app.resource::<Online>();
+        online.table().zip(online.me()).is_some_and(|(app, me)| app.sits(me))
     });
-    table.updates(30);
-    assert_eq!((table.screen(), table.menu()), (Screen::Setup, Menu::Online));
-    assert!(table.named("Copy invitation").is_some());
-    let online = table.resource::<Online>();
+    app.updates(30);
+    assert_eq!((app.screen(), app.menu()), (Screen::Setup, Menu::Online));
+    assert!(app.named("Copy invitation").is_some());
+    let online = app.resource::<Online>();
     let seats = online.table().expect("a table").seats();
     assert!(seats.iter().any(|seat| seat.occupant == Occupant::Nobody));
 }
@@ -128,25 +128,24 @@ fn a_player_without_a_name_is_asked_for_one() {
         return;
     }
     let folder = tempfile::tempdir().expect("a folder");
-    let mut table = Table::keeping(folders(folder.path()));
-    table.settings().reach = OnlineReach::ThisMachine;
-    table.updates(1);
-    table.send(OpenTable(Box::new(two_people(Variant::Quixo))));
-    table.updates(5);
-    assert!(!table.resource::<Online>().is_open());
-    table.write("Your name", "Cyd");
-    table.press_named("Continue");
-    table.wait_for("the seat", |table| {
-        let online = table.resource::<Online>();
-        online.table().is_some_and(|table| {
-            table
-                .seats()
+    let mut app = TestApp::keeping(folders(folder.path()));
+    app.settings().reach = OnlineReach::ThisMachine;
+    app.updates(1);
+    app.send(OpenTable(Box::new(two_people(Variant::Quixo))));
+    app.updates(5);
+    assert!(!app.resource::<Online>().is_open());
+    app.write("Your name", "Cyd");
+    app.press_named("Continue");
+    app.wait_for("the seat", |app| {
+        let online = app.resource::<Online>();
+        online.table().is_some_and(|app| {
+            app.seats()
                 .iter()
                 .filter_map(|seat| seat.occupant.person())
                 .any(|(_, name)| name.as_str() == "Cyd")
         })
     });
-    assert_eq!(table.settings().name, "Cyd");
+    assert_eq!(app.settings().name, "Cyd");
 }
 
 #[test]
@@ -165,16 +164,16 @@ fn a_visitor_gets_no_seat_that_is_freed_in_a_match() {
     let seat = u8::from(seat != 1);
     pair.tables[1].resource::<Online>().propose(pushflip_core::online::table::event::Body::GetUp { seat });
     pair.wait("the free seat", |tables| {
-        let table = tables[0].resource::<Online>().table().expect("a table");
-        !table.sits(me.expect("a guest"))
+        let app = tables[0].resource::<Online>().table().expect("a table");
+        !app.sits(me.expect("a guest"))
     });
     for _ in 0..100 {
         pair.wait("a frame", |_| {
             visitor.updates(1);
             true
         });
-        let table = pair.tables[0].resource::<Online>().table().expect("a table");
-        assert!(table.seats().iter().any(|seat| seat.occupant == Occupant::Nobody), "the seat waits");
+        let app = pair.tables[0].resource::<Online>().table().expect("a table");
+        assert!(app.seats().iter().any(|seat| seat.occupant == Occupant::Nobody), "the seat waits");
     }
 }
 

@@ -1,7 +1,7 @@
 //! Texts at an online table: names, questions, phrases, invitations.
 
 use super::{NAMES, Pair, two_people};
-use crate::harness::{Table, folders};
+use crate::harness::{TestApp, folders};
 use pushflip::game::online::Online;
 use pushflip::game::state::Screen;
 use pushflip_core::online::store::Contacts;
@@ -54,7 +54,7 @@ fn a_stranger_with_the_name_of_a_contact_is_marked() {
     });
     pair.open(two_people(Variant::Quixo));
     pair.invite();
-    pair.wait("the match", |tables| tables.iter().all(|table| table.screen() == Screen::Playing));
+    pair.wait("the match", |tables| tables.iter().all(|app| app.screen() == Screen::Playing));
     let seats = pair.tables[0].texts_in("Seats");
     assert!(seats.contains(&"Ben (somebody new)".to_string()), "{seats:?}");
 }
@@ -69,8 +69,8 @@ fn a_press_meant_for_one_question_does_not_answer_the_next() {
     pair.wait("the question", |[host, _]| host.named("Agree").is_some() && !host.is_disabled("Agree"));
     pair.tables[0].focus_by_keys("Agree");
     // Both events arrive at the host's window in one frame.
-    let asked = |table: &mut Table| {
-        table.resource::<Online>().table().and_then(|table| table.asked()).map(|asked| asked.kind)
+    let asked = |app: &mut TestApp| {
+        app.resource::<Online>().table().and_then(|app| app.asked()).map(|asked| asked.kind)
     };
     ask(&pair, Body::Refuse(QuestionKind::Undo));
     pair.tables[1].wait_for("the withdrawal", |guest| asked(guest).is_none());
@@ -86,7 +86,7 @@ fn a_press_meant_for_one_question_does_not_answer_the_next() {
     pair.wait("a frame", |_| true);
     assert_eq!(pair.tables[0].game().result(), None);
     pair.answer(0, "Agree");
-    pair.wait("the result", |tables| tables.iter().all(|table| table.game().result().is_some()));
+    pair.wait("the result", |tables| tables.iter().all(|app| app.game().result().is_some()));
 }
 
 #[test]
@@ -95,10 +95,10 @@ fn phrases_stay_readable_for_both() {
     pair.tables[0].press_named("Say something");
     pair.tables[0].press_named("hello");
     pair.wait("the phrase", |[_, guest]| guest.text_in("Said").contains("Hello!"));
-    for table in &mut pair.tables {
+    for app in &mut pair.tables {
         // Longer than any notice.
-        table.updates(100);
-        assert_eq!(table.notice(), "");
+        app.updates(100);
+        assert_eq!(app.notice(), "");
     }
     assert_eq!(pair.tables[0].text_in("Said"), "You: Hello!");
     assert_eq!(pair.tables[1].text_in("Said"), "Ana: Hello!");

@@ -1,6 +1,6 @@
 //! Appearance settings, which apply immediately.
 
-use crate::harness::Table;
+use crate::harness::TestApp;
 use bevy::anti_alias::fxaa::Fxaa;
 use bevy::ecs::query::QueryFilter;
 use bevy::prelude::*;
@@ -13,47 +13,47 @@ use pushflip_core::ai::Level;
 use pushflip_core::rules::Variant;
 use pushflip_core::session::{Controller, Setup};
 
-fn playing(variant: Variant, controllers: &[Controller]) -> Table {
-    Table::playing(Setup::new(variant, controllers))
+fn playing(variant: Variant, controllers: &[Controller]) -> TestApp {
+    TestApp::playing(Setup::new(variant, controllers))
 }
 
-fn set(table: &mut Table, change: impl FnOnce(&mut Settings)) {
-    change(&mut table.settings());
-    table.updates(2);
+fn set(app: &mut TestApp, change: impl FnOnce(&mut Settings)) {
+    change(&mut app.settings());
+    app.updates(2);
 }
 
-fn count<F: QueryFilter>(table: &mut Table) -> usize {
-    table.app.world_mut().query_filtered::<(), F>().iter(table.app.world()).count()
+fn count<F: QueryFilter>(app: &mut TestApp) -> usize {
+    app.bevy.world_mut().query_filtered::<(), F>().iter(app.bevy.world()).count()
 }
 
-pub(super) fn count_named(table: &mut Table, name: &str) -> usize {
-    let mut names = table.app.world_mut().query::<&Name>();
-    names.iter(table.app.world()).filter(|found| found.as_str() == name).count()
+pub(super) fn count_named(app: &mut TestApp, name: &str) -> usize {
+    let mut names = app.bevy.world_mut().query::<&Name>();
+    names.iter(app.bevy.world()).filter(|found| found.as_str() == name).count()
 }
 
-fn play(table: &mut Table, text: &str) {
-    let mv = table.game().position().parse_move(text).expect("a move");
-    table.choose(mv);
-    table.updates(1);
-    table.settle();
+fn play(app: &mut TestApp, text: &str) {
+    let mv = app.game().position().parse_move(text).expect("a move");
+    app.choose(mv);
+    app.updates(1);
+    app.settle();
 }
 
-fn yaw(table: &mut Table) -> f32 {
+fn yaw(app: &mut TestApp) -> f32 {
     // Wait for the camera to arrive.
-    table.updates(40);
-    table.camera().yaw.expect("a direction")
+    app.updates(40);
+    app.camera().yaw.expect("a direction")
 }
 
 #[test]
 fn changes_of_quality_apply_immediately() {
-    let mut table = playing(Variant::Quixo, &[]);
+    let mut app = playing(Variant::Quixo, &[]);
     for quality in Quality::ALL.into_iter().chain(Quality::ALL.into_iter().rev()) {
-        set(&mut table, |settings| settings.quality = Some(quality));
-        let reflections = count::<(With<MainCamera>, With<EnvironmentMapLight>)>(&mut table);
-        let filtered = count::<(With<MainCamera>, With<Fxaa>)>(&mut table);
-        let mut samples = table.app.world_mut().query_filtered::<&Msaa, With<MainCamera>>();
-        let samples = samples.single(table.app.world()).expect("one camera").samples();
-        let lights = count::<With<DirectionalLight>>(&mut table);
+        set(&mut app, |settings| settings.quality = Some(quality));
+        let reflections = count::<(With<MainCamera>, With<EnvironmentMapLight>)>(&mut app);
+        let filtered = count::<(With<MainCamera>, With<Fxaa>)>(&mut app);
+        let mut samples = app.bevy.world_mut().query_filtered::<&Msaa, With<MainCamera>>();
+        let samples = samples.single(app.bevy.world()).expect("one camera").samples();
+        let lights = count::<With<DirectionalLight>>(&mut app);
         let found = (samples, filtered, reflections, lights > 1);
         let wanted = match quality {
             Quality::Low => (1, 1, 0, false),
@@ -66,47 +66,47 @@ fn changes_of_quality_apply_immediately() {
 
 #[test]
 fn each_game_has_its_own_theme() {
-    let mut table = playing(Variant::Quixo, &[]);
-    let felt = table.resource::<SceneMaterials>().felt.clone();
-    let color = |table: &Table| {
-        let materials = table.resource::<Assets<Surface>>();
+    let mut app = playing(Variant::Quixo, &[]);
+    let felt = app.resource::<SceneMaterials>().felt.clone();
+    let color = |app: &TestApp| {
+        let materials = app.resource::<Assets<Surface>>();
         materials.get(&felt).expect("the felt").base.base_color
     };
     for theme in TableTheme::ALL.into_iter().chain(TableTheme::ALL.into_iter().rev()) {
-        set(&mut table, |settings| settings.quixo_theme = theme);
-        assert_eq!(color(&table), ThemeColours::of(theme).felt.into());
+        set(&mut app, |settings| settings.quixo_theme = theme);
+        assert_eq!(color(&app), ThemeColours::of(theme).felt.into());
     }
-    set(&mut table, |settings| settings.hexxagon_theme = TableTheme::Evening);
-    assert_eq!(color(&table), ThemeColours::of(TableTheme::Classic).felt.into());
+    set(&mut app, |settings| settings.hexxagon_theme = TableTheme::Evening);
+    assert_eq!(color(&app), ThemeColours::of(TableTheme::Classic).felt.into());
 }
 
 #[test]
 fn icons_follow_the_theme() {
-    let mut table = playing(Variant::Quixo, &[]);
-    let mut nodes = table.app.world_mut().query::<(&Glyph, &ImageNode)>();
-    let circle = nodes.iter(table.app.world()).find(|(glyph, _)| glyph.0 == Icon::Circle(None));
+    let mut app = playing(Variant::Quixo, &[]);
+    let mut nodes = app.bevy.world_mut().query::<(&Glyph, &ImageNode)>();
+    let circle = nodes.iter(app.bevy.world()).find(|(glyph, _)| glyph.0 == Icon::Circle(None));
     let picture = circle.expect("the icon of the circle").1.image.clone();
-    let blue = |table: &Table| {
-        let images = table.resource::<Assets<Image>>();
+    let blue = |app: &TestApp| {
+        let images = app.resource::<Assets<Image>>();
         let data = images.get(&picture).and_then(|image| image.data.as_ref()).expect("a picture");
         data.chunks(4).filter(|pixel| pixel[2] > pixel[0] && pixel[3] > 128).count()
     };
-    assert_eq!(blue(&table), 0, "red on beech");
-    set(&mut table, |settings| settings.hexxagon_theme = TableTheme::Contrast);
-    assert_eq!(blue(&table), 0, "the other game has a set of its own");
-    set(&mut table, |settings| settings.quixo_theme = TableTheme::Contrast);
-    assert!(blue(&table) > 1_000);
-    set(&mut table, |settings| settings.quixo_theme = TableTheme::Classic);
-    assert_eq!(blue(&table), 0);
+    assert_eq!(blue(&app), 0, "red on beech");
+    set(&mut app, |settings| settings.hexxagon_theme = TableTheme::Contrast);
+    assert_eq!(blue(&app), 0, "the other game has a set of its own");
+    set(&mut app, |settings| settings.quixo_theme = TableTheme::Contrast);
+    assert!(blue(&app) > 1_000);
+    set(&mut app, |settings| settings.quixo_theme = TableTheme::Classic);
+    assert_eq!(blue(&app), 0);
 }
 
 #[test]
 fn coordinates_can_be_switched() {
     for variant in [Variant::Quixo, Variant::Hexxagon] {
-        let mut table = playing(variant, &[]);
+        let mut app = playing(variant, &[]);
         for on in [false, true, false, true] {
-            set(&mut table, |settings| settings.coordinates = on);
-            assert_eq!(count_named(&mut table, "Coordinates"), usize::from(on), "{variant}");
+            set(&mut app, |settings| settings.coordinates = on);
+            assert_eq!(count_named(&mut app, "Coordinates"), usize::from(on), "{variant}");
         }
     }
 }
@@ -118,65 +118,65 @@ fn selectable_cubes_and_pieces_are_outlined() {
         (Variant::QuixoTeams, "e5-e1.n", 16, 15),
         (Variant::Hexxagon, "e14", 3, 3),
     ] {
-        let mut table = playing(variant, &[]);
-        assert_eq!(count_named(&mut table, "Outline"), before, "{variant}");
-        set(&mut table, |settings| settings.move_marks = false);
-        assert_eq!(count_named(&mut table, "Outline"), 0, "{variant}");
-        set(&mut table, |settings| settings.move_marks = true);
-        play(&mut table, mv);
-        table.updates(2);
-        assert_eq!(table.phase(), Some(Phase::Choosing));
-        assert_eq!(count_named(&mut table, "Outline"), after, "{variant}");
+        let mut app = playing(variant, &[]);
+        assert_eq!(count_named(&mut app, "Outline"), before, "{variant}");
+        set(&mut app, |settings| settings.move_marks = false);
+        assert_eq!(count_named(&mut app, "Outline"), 0, "{variant}");
+        set(&mut app, |settings| settings.move_marks = true);
+        play(&mut app, mv);
+        app.updates(2);
+        assert_eq!(app.phase(), Some(Phase::Choosing));
+        assert_eq!(count_named(&mut app, "Outline"), after, "{variant}");
     }
 }
 
 #[test]
 fn with_reduced_motion_nothing_is_animated() {
-    let mut table = playing(Variant::Quixo, &[]);
-    set(&mut table, |settings| settings.reduced_motion = Some(true));
-    let mv = table.game().position().parse_move("c1-e1").expect("a move");
-    table.choose(mv);
-    table.updates(3);
-    assert_eq!(table.phase(), Some(Phase::Choosing), "no animation");
-    *table.resource_mut::<View>() = View::Seat;
-    table.updates(2);
-    let orbit = table.camera();
+    let mut app = playing(Variant::Quixo, &[]);
+    set(&mut app, |settings| settings.reduced_motion = Some(true));
+    let mv = app.game().position().parse_move("c1-e1").expect("a move");
+    app.choose(mv);
+    app.updates(3);
+    assert_eq!(app.phase(), Some(Phase::Choosing), "no animation");
+    *app.resource_mut::<View>() = View::Seat;
+    app.updates(2);
+    let orbit = app.camera();
     assert!((orbit.pitch.expect("a pitch") - orbit.target_pitch).abs() < 1e-3);
 }
 
 #[test]
 fn a_key_locks_the_camera() {
-    let mut table = playing(Variant::Quixo, &[]);
+    let mut app = playing(Variant::Quixo, &[]);
     for locked in [true, false, true] {
-        table.hit("L");
-        assert_eq!(table.resource::<Settings>().camera_locked, locked);
-        assert_eq!(table.camera().enabled, !locked);
+        app.hit("L");
+        assert_eq!(app.resource::<Settings>().camera_locked, locked);
+        assert_eq!(app.camera().enabled, !locked);
     }
 }
 
 #[test]
 fn between_people_the_camera_turns_to_the_seat_to_move() {
     use std::f32::consts::{FRAC_PI_2, PI, TAU};
-    let mut table = playing(Variant::QuixoTeams, &[]);
-    set(&mut table, |settings| settings.turn_camera = true);
+    let mut app = playing(Variant::QuixoTeams, &[]);
+    set(&mut app, |settings| settings.turn_camera = true);
     for (mv, seat) in [("e5-e1.s", -FRAC_PI_2), ("a5-a1.w", PI), ("a3-a1.n", FRAC_PI_2), ("c5-c1.e", 0.0)] {
-        play(&mut table, mv);
-        let off = (yaw(&mut table) - seat).rem_euclid(TAU);
+        play(&mut app, mv);
+        let off = (yaw(&mut app) - seat).rem_euclid(TAU);
         assert!(off.min(TAU - off) < 0.01, "after {mv}: {off}");
     }
     let quick = Controller::Computer(Level::FirstGame);
-    let mut table = playing(Variant::Quixo, &[Controller::Human, quick]);
-    set(&mut table, |settings| settings.turn_camera = true);
-    play(&mut table, "e5-e1");
-    assert!(yaw(&mut table).abs() < 0.01, "beside a computer nobody turns");
+    let mut app = playing(Variant::Quixo, &[Controller::Human, quick]);
+    set(&mut app, |settings| settings.turn_camera = true);
+    play(&mut app, "e5-e1");
+    assert!(yaw(&mut app).abs() < 0.01, "beside a computer nobody turns");
 }
 
 #[test]
 fn the_wheel_zooms_only_over_the_board() {
-    let mut table = playing(Variant::Quixo, &[]);
+    let mut app = playing(Variant::Quixo, &[]);
     let mut over = |place: Vec2| {
-        table.point_at(place);
-        table.camera().zoom_sensitivity
+        app.point_at(place);
+        app.camera().zoom_sensitivity
     };
     let (board, panel) = (vec2(500.0, 360.0), vec2(1_150.0, 300.0));
     assert_eq!([board, panel, board].map(&mut over), [0.5, 0.0, 0.5]);
@@ -184,14 +184,14 @@ fn the_wheel_zooms_only_over_the_board() {
 
 #[test]
 fn a_selected_cube_is_outlined_and_hides_the_arrow_of_the_last_move() {
-    let mut table = playing(Variant::Quixo, &[]);
-    let mv = table.game().position().parse_move("e5-e1").expect("a move");
-    table.play(mv);
-    table.updates(60);
-    assert_eq!(count_named(&mut table, "Mark"), 2, "a frame and an arrow");
-    assert!(count_named(&mut table, "Outline") > 1);
-    table.click_cell("a1");
-    assert_eq!((count_named(&mut table, "Mark"), count_named(&mut table, "Outline")), (1, 1));
-    table.click_felt();
-    assert_eq!(count_named(&mut table, "Mark"), 2);
+    let mut app = playing(Variant::Quixo, &[]);
+    let mv = app.game().position().parse_move("e5-e1").expect("a move");
+    app.play(mv);
+    app.updates(60);
+    assert_eq!(count_named(&mut app, "Mark"), 2, "a frame and an arrow");
+    assert!(count_named(&mut app, "Outline") > 1);
+    app.click_cell("a1");
+    assert_eq!((count_named(&mut app, "Mark"), count_named(&mut app, "Outline")), (1, 1));
+    app.click_felt();
+    assert_eq!(count_named(&mut app, "Mark"), 2);
 }

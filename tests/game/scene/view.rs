@@ -6,7 +6,7 @@ use pushflip::game::state::{MatchCommand, Menu, Phase, Screen, StartMatch};
 use pushflip_core::rules::Variant;
 use pushflip_core::session::{AnyCell, AnyMove, Controller, Match, Setup};
 
-use crate::harness::Table;
+use crate::harness::TestApp;
 
 /// Window sizes that follow one another: tall, wide, small, large.
 const SHAPES: [(u32, u32); 8] =
@@ -25,43 +25,43 @@ const ROTATION: f32 = 0.3;
 fn the_result_covers_no_cell_and_keeps_the_rotation() {
     for variant in Variant::ALL {
         let seats = vec![Controller::Human; variant.seats()];
-        let mut table = Table::playing(Setup::new(variant, &seats));
-        let mut cameras = table.app.world_mut().query::<&mut PanOrbitCamera>();
-        cameras.single_mut(table.app.world_mut()).expect("one camera").target_yaw = ROTATION;
-        table.updates(200);
-        let near = table.camera().target_radius;
-        table.send(MatchCommand::Resign);
-        table.wait_for("the result", |table| table.menu() == Menu::Result);
-        table.updates(200);
-        let banner = table.rect_of("Result banner");
+        let mut app = TestApp::playing(Setup::new(variant, &seats));
+        let mut cameras = app.bevy.world_mut().query::<&mut PanOrbitCamera>();
+        cameras.single_mut(app.bevy.world_mut()).expect("one camera").target_yaw = ROTATION;
+        app.updates(200);
+        let near = app.camera().target_radius;
+        app.send(MatchCommand::Resign);
+        app.wait_for("the result", |app| app.menu() == Menu::Result);
+        app.updates(200);
+        let banner = app.rect_of("Result banner");
         for cell in AnyCell::all(variant) {
-            let at = table.over_cell(&cell.to_string());
+            let at = app.over_cell(&cell.to_string());
             assert!(!banner.contains(at), "{variant}: {cell} at {at} is under the banner {banner:?}");
         }
-        assert_eq!(table.camera().target_yaw, ROTATION, "{variant}");
-        table.hit("Esc");
-        table.updates(200);
-        assert_eq!(table.menu(), Menu::None);
-        let back = table.camera().target_radius;
+        assert_eq!(app.camera().target_yaw, ROTATION, "{variant}");
+        app.hit("Esc");
+        app.updates(200);
+        assert_eq!(app.menu(), Menu::None);
+        let back = app.camera().target_radius;
         assert!((back - near).abs() < 0.01, "{variant}: {near} before the result, {back} after it");
-        assert_eq!(table.camera().target_yaw, ROTATION, "{variant}");
+        assert_eq!(app.camera().target_yaw, ROTATION, "{variant}");
     }
 }
 
 #[test]
 fn the_whole_board_is_visible_in_windows_of_any_shape() {
     for variant in Variant::ALL {
-        let mut table = Table::playing(people(variant));
+        let mut app = TestApp::playing(people(variant));
         for view in VIEWS {
-            *table.resource_mut::<View>() = view;
-            table.updates(60);
-            let before = table.camera().target_radius;
+            *app.resource_mut::<View>() = view;
+            app.updates(60);
+            let before = app.camera().target_radius;
             for (width, height) in SHAPES {
-                table.resize(width, height);
-                let out = table.out_of_sight("Rim");
+                app.resize(width, height);
+                let out = app.out_of_sight("Rim");
                 assert!(out <= 0.0, "{variant} {view:?} at {width}x{height}: {out} pixels are cut");
             }
-            let after = table.camera().target_radius;
+            let after = app.camera().target_radius;
             assert!((after - before).abs() < 0.01, "{variant} {view:?}: {before} before, {after} after");
         }
     }
@@ -69,74 +69,74 @@ fn the_whole_board_is_visible_in_windows_of_any_shape() {
 
 #[test]
 fn with_larger_text_the_whole_board_is_visible() {
-    let mut table = Table::playing(people(Variant::Quixo));
+    let mut app = TestApp::playing(people(Variant::Quixo));
     for scale in [1.0, 3.0, 0.5, 2.0, 1.0] {
-        table.settings().ui_scale = scale;
-        table.resize(640, 1000);
-        assert!(table.out_of_sight("Rim") <= 0.0, "text of {scale} in a tall window");
-        table.resize(1280, 720);
-        assert!(table.out_of_sight("Rim") <= 0.0, "text of {scale} in a wide window");
+        app.settings().ui_scale = scale;
+        app.resize(640, 1000);
+        assert!(app.out_of_sight("Rim") <= 0.0, "text of {scale} in a tall window");
+        app.resize(1280, 720);
+        assert!(app.out_of_sight("Rim") <= 0.0, "text of {scale} in a wide window");
     }
 }
 
 #[test]
 fn a_camera_moved_by_the_player_keeps_its_pose_and_framing() {
-    let mut table = Table::playing(people(Variant::Quixo));
-    table.hit("Ctrl+Left");
-    table.hit("+");
-    table.updates(60);
-    let (yaw, near) = (table.camera().target_yaw, table.camera().target_radius);
+    let mut app = TestApp::playing(people(Variant::Quixo));
+    app.hit("Ctrl+Left");
+    app.hit("+");
+    app.updates(60);
+    let (yaw, near) = (app.camera().target_yaw, app.camera().target_radius);
     for (width, height) in SHAPES {
-        table.resize(width, height);
-        let orbit = table.camera();
+        app.resize(width, height);
+        let orbit = app.camera();
         assert_eq!(orbit.target_yaw, yaw, "{width}x{height}");
         for cell in AnyCell::all(Variant::Quixo) {
-            let at = table.over_cell(&cell.to_string());
-            assert!(table.free().contains(at), "{cell} at {at} in {width}x{height}");
+            let at = app.over_cell(&cell.to_string());
+            assert!(app.free().contains(at), "{cell} at {at} in {width}x{height}");
         }
     }
-    let back = table.camera().target_radius;
+    let back = app.camera().target_radius;
     assert!((back - near).abs() < 0.01, "{near} before, {back} after");
 }
 
 #[test]
 fn zooming_in_keeps_most_of_the_board_visible() {
-    let mut table = Table::playing(people(Variant::Hexxagon));
-    let middle = table.free().center();
-    table.point_at(middle);
-    let fit = table.camera().target_radius;
+    let mut app = TestApp::playing(people(Variant::Hexxagon));
+    let middle = app.free().center();
+    app.point_at(middle);
+    let fit = app.camera().target_radius;
     for _ in 0..3 {
-        table.turn_wheel(1.0);
+        app.turn_wheel(1.0);
     }
-    let near = table.camera().target_radius;
+    let near = app.camera().target_radius;
     assert!(near < 0.9 * fit, "it comes nearer: {near} of {fit}");
-    let seen = |table: &mut Table| {
+    let seen = |app: &mut TestApp| {
         let cells = AnyCell::all(Variant::Hexxagon);
-        let free = table.free();
-        cells.filter(|cell| free.contains(table.over_cell(&cell.to_string()))).count()
+        let free = app.free();
+        cells.filter(|cell| free.contains(app.over_cell(&cell.to_string()))).count()
     };
-    table.updates(60);
-    let cells = seen(&mut table);
+    app.updates(60);
+    let cells = seen(&mut app);
     assert!(cells > 45, "{cells} of 61 cells after three notches");
     for _ in 0..40 {
-        table.turn_wheel(1.0);
+        app.turn_wheel(1.0);
     }
-    table.updates(60);
-    let cells = seen(&mut table);
+    app.updates(60);
+    let cells = seen(&mut app);
     assert!(cells > 15, "{cells} of 61 cells, as near as it gets");
 }
 
 #[test]
 fn a_match_in_the_first_frame_has_the_same_camera_as_any_other() {
     for variant in Variant::ALL {
-        let mut table = Table::unstarted(1280, 720);
-        table.send(StartMatch(Box::new(Match::new(people(variant)))));
-        table.go(Screen::Playing);
-        table.updates(60);
-        let first = (table.camera().target_focus, table.camera().target_radius);
-        let out = table.out_of_sight("Rim");
+        let mut app = TestApp::unstarted(1280, 720);
+        app.send(StartMatch(Box::new(Match::new(people(variant)))));
+        app.go(Screen::Playing);
+        app.updates(60);
+        let first = (app.camera().target_focus, app.camera().target_radius);
+        let out = app.out_of_sight("Rim");
         assert!(out <= 0.0, "{variant}: {out} pixels are cut");
-        let mut later = Table::playing(people(variant));
+        let mut later = TestApp::playing(people(variant));
         later.updates(60);
         assert_eq!(first, (later.camera().target_focus, later.camera().target_radius), "{variant}");
     }
@@ -144,18 +144,18 @@ fn a_match_in_the_first_frame_has_the_same_camera_as_any_other() {
 
 #[test]
 fn a_carried_cube_stays_visible() {
-    let mut table = Table::playing(people(Variant::Quixo));
+    let mut app = TestApp::playing(people(Variant::Quixo));
     for push in ["c1-c5", "a1-a5", "e3-e5", "a3-e3", "e2-a2"] {
-        table.start(Match::new(people(Variant::Quixo)));
-        table.updates(60);
-        let mv: AnyMove = table.game().position().parse_move(push).expect("a push");
-        table.choose(mv);
-        table.updates(2);
+        app.start(Match::new(people(Variant::Quixo)));
+        app.updates(60);
+        let mv: AnyMove = app.game().position().parse_move(push).expect("a push");
+        app.choose(mv);
+        app.updates(2);
         let mut frames = 0;
-        while table.phase() == Some(Phase::Animating) {
-            let out = table.out_of_sight("Cube");
+        while app.phase() == Some(Phase::Animating) {
+            let out = app.out_of_sight("Cube");
             assert!(out <= 0.0, "{push}: {out} pixels are cut in frame {frames}");
-            table.updates(1);
+            app.updates(1);
             frames += 1;
         }
         assert!(frames > 3, "{push} is seen");

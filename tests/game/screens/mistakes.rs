@@ -1,7 +1,7 @@
 //! Practice of the player's mistakes: made in the review, saved, solved, and repeated after further mistakes.
 
 use crate::harness::matches::{missed_win, refuted_move};
-use crate::harness::{Table, folders};
+use crate::harness::{TestApp, folders};
 use pushflip::game::language::Language;
 use pushflip::game::screens::puzzle::OwnMistakes;
 use pushflip::game::state::{Menu, Phase, ReviewMatch, Screen};
@@ -17,61 +17,59 @@ fn lost(second: u64) -> Match {
     game
 }
 
-fn table(folders: &Folders) -> Table {
-    let mut table = Table::open(800, 600);
-    table.keep_in(folders);
-    table.settings().animation_speed = 3.0;
-    table.speak(Language::English);
-    table
+fn app(folders: &Folders) -> TestApp {
+    let mut app = TestApp::open(800, 600);
+    app.keep_in(folders);
+    app.settings().animation_speed = 3.0;
+    app.speak(Language::English);
+    app
 }
 
 /// Reviews a match, and begins to practise its mistakes.
-fn practise(table: &mut Table, game: Match) -> Puzzle {
-    table.send(ReviewMatch(Box::new(game)));
-    table.wait_for("the verdicts", |table| {
-        table.named("Practise").is_some() && !table.is_disabled("Practise")
-    });
-    table.press_named("Practise");
-    table.wait_for("the task", |table| table.screen() == Screen::Puzzle);
-    awaits_a_move(table);
-    assert_eq!(table.text_in("Task"), "Win with this move.");
-    mistakes(table).due().next().expect("something to practise").puzzle.clone()
+fn practise(app: &mut TestApp, game: Match) -> Puzzle {
+    app.send(ReviewMatch(Box::new(game)));
+    app.wait_for("the verdicts", |app| app.named("Practise").is_some() && !app.is_disabled("Practise"));
+    app.press_named("Practise");
+    app.wait_for("the task", |app| app.screen() == Screen::Puzzle);
+    awaits_a_move(app);
+    assert_eq!(app.text_in("Task"), "Win with this move.");
+    mistakes(app).due().next().expect("something to practise").puzzle.clone()
 }
 
-fn awaits_a_move(table: &mut Table) {
-    table.wait_for("the turn", |table| table.moves().is_empty() && table.phase() == Some(Phase::Choosing));
+fn awaits_a_move(app: &mut TestApp) {
+    app.wait_for("the turn", |app| app.moves().is_empty() && app.phase() == Some(Phase::Choosing));
 }
 
-fn mistakes(table: &Table) -> &Mistakes {
-    &table.resource::<OwnMistakes>().0
+fn mistakes(app: &TestApp) -> &Mistakes {
+    &app.resource::<OwnMistakes>().0
 }
 
-fn left(table: &Table) -> Vec<u8> {
-    mistakes(table).due().map(|mistake| mistake.left).collect()
+fn left(app: &TestApp) -> Vec<u8> {
+    mistakes(app).due().map(|mistake| mistake.left).collect()
 }
 
 #[test]
 fn a_mistake_is_practised_until_it_is_learned() {
     let folder = tempfile::tempdir().expect("a folder");
     let folders = folders(folder.path());
-    let mut game = table(&folders);
+    let mut game = app(&folders);
     let puzzle = practise(&mut game, lost(1));
     assert_eq!((puzzle.task, left(&game)), (Task::Win(1), vec![1]));
     assert_eq!(game.game().position(), puzzle.position);
     // After the same mistake again it must be solved twice.
     game.play(refuted_move(&puzzle));
-    game.wait_for("the refutation", |table| table.text_in("Answer").starts_with("No:"));
-    game.wait_for("another try", |table| table.moves().is_empty());
+    game.wait_for("the refutation", |app| app.text_in("Answer").starts_with("No:"));
+    game.wait_for("another try", |app| app.moves().is_empty());
     awaits_a_move(&mut game);
     assert_eq!(left(&game), [2]);
     game.play(puzzle.keys[0]);
-    game.wait_for("the end", |table| table.text_in("Answer").starts_with("Solved!"));
+    game.wait_for("the end", |app| app.text_in("Answer").starts_with("Solved!"));
     assert_eq!(game.text_in("Answer"), "Solved! It comes once more before it counts as learned.");
     game.updates(3);
     assert_eq!(left(&game), [1]);
     drop(game);
     // After a restart it is in the list, and "Next unsolved" begins it.
-    let mut game = table(&folders);
+    let mut game = app(&folders);
     game.press_named("Puzzles");
     game.press_named("Own mistakes");
     assert_eq!(game.text_in("Solved puzzles"), "1 to practise");
@@ -79,7 +77,7 @@ fn a_mistake_is_practised_until_it_is_learned() {
     assert_eq!((game.screen(), game.menu()), (Screen::Puzzle, Menu::None));
     awaits_a_move(&mut game);
     game.play(puzzle.keys[0]);
-    game.wait_for("the end", |table| table.text_in("Answer") == "Solved!");
+    game.wait_for("the end", |app| app.text_in("Answer") == "Solved!");
     game.updates(3);
     assert_eq!((left(&game).len(), mistakes(&game).learned()), (0, 1));
     // With nothing left, "Next puzzle" opens the list.
@@ -91,11 +89,9 @@ fn a_mistake_is_practised_until_it_is_learned() {
     // The same match does not add the mistake again; another one adds it with two repetitions.
     game.press_named("Close");
     game.send(ReviewMatch(Box::new(lost(1))));
-    game.wait_for("the verdicts", |table| {
-        table.named("Practise").is_some() && !table.is_disabled("Practise")
-    });
+    game.wait_for("the verdicts", |app| app.named("Practise").is_some() && !app.is_disabled("Practise"));
     game.press_named("Practise");
-    game.wait_for("the task", |table| table.screen() == Screen::Puzzle);
+    game.wait_for("the task", |app| app.screen() == Screen::Puzzle);
     game.updates(3);
     assert_eq!(left(&game).len(), 0);
     practise(&mut game, lost(2));
@@ -106,10 +102,10 @@ fn a_mistake_is_practised_until_it_is_learned() {
 #[test]
 fn help_does_not_count_as_solved_and_only_own_mistakes_are_practised() {
     let folder = tempfile::tempdir().expect("a folder");
-    let mut game = table(&folders(folder.path()));
+    let mut game = app(&folders(folder.path()));
     practise(&mut game, lost(1));
     game.press_named("Hint");
-    game.wait_for("the hint", |table| table.text_in("Answer").contains("Take the cube"));
+    game.wait_for("the hint", |app| app.text_in("Answer").contains("Take the cube"));
     game.updates(3);
     assert_eq!(left(&game), [2]);
     // The mistake of another person in the match.
@@ -122,9 +118,9 @@ fn help_does_not_count_as_solved_and_only_own_mistakes_are_practised() {
         other.play(mv).expect("legal");
     }
     game.send(ReviewMatch(Box::new(other)));
-    game.wait_for("all to be judged", |table| {
-        table.screen() == Screen::Review
-            && table.resource::<pushflip::game::screens::review::Study>().unjudged().is_none()
+    game.wait_for("all to be judged", |app| {
+        app.screen() == Screen::Review
+            && app.resource::<pushflip::game::screens::review::Study>().unjudged().is_none()
     });
     game.updates(3);
     assert!(game.is_disabled("Practise"));

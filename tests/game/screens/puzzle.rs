@@ -1,7 +1,7 @@
 //! Puzzles: solving by pointer and keys, refutations, solutions, and saved progress.
 
 use crate::harness::matches::refuted_move;
-use crate::harness::{Table, folders};
+use crate::harness::{TestApp, folders};
 use pushflip::game::language::Language;
 use pushflip::game::screens::puzzle::{CurrentPuzzle, PuzzleProgress};
 use pushflip::game::state::{Menu, Phase, Screen};
@@ -11,17 +11,17 @@ use pushflip_core::session::puzzle::{Puzzle, PuzzleSet, PuzzleStatus, Task, firs
 use pushflip_core::session::{AnyMove, Folders};
 
 /// Begins a puzzle and waits for the player's turn.
-fn begin(table: &mut Table, set: PuzzleSet, number: usize) -> &'static Puzzle {
-    *table.resource_mut::<CurrentPuzzle>() = CurrentPuzzle::Shipped { set, number };
-    table.go(Screen::Puzzle);
-    table.wait_for("the player's turn", |table| table.phase() == Some(Phase::Choosing));
+fn begin(app: &mut TestApp, set: PuzzleSet, number: usize) -> &'static Puzzle {
+    *app.resource_mut::<CurrentPuzzle>() = CurrentPuzzle::Shipped { set, number };
+    app.go(Screen::Puzzle);
+    app.wait_for("the player's turn", |app| app.phase() == Some(Phase::Choosing));
     let puzzle = &set.puzzles()[number];
-    assert_eq!(table.game().position().to_string(), puzzle.position.to_string());
+    assert_eq!(app.game().position().to_string(), puzzle.position.to_string());
     puzzle
 }
 
-fn standing(table: &Table, puzzle: &Puzzle) -> PuzzleStatus {
-    table.resource::<PuzzleProgress>().0.state(puzzle)
+fn standing(app: &TestApp, puzzle: &Puzzle) -> PuzzleStatus {
+    app.resource::<PuzzleProgress>().0.state(puzzle)
 }
 
 fn find(set: PuzzleSet, task: Task) -> usize {
@@ -30,30 +30,30 @@ fn find(set: PuzzleSet, task: Task) -> usize {
 }
 
 /// A game with fast animations that saves its progress in a folder.
-fn table(folders: &Folders) -> Table {
-    let mut table = Table::open(1280, 720);
-    table.keep_in(folders);
-    table.settings().animation_speed = 3.0;
-    table.speak(Language::English);
-    table
+fn app(folders: &Folders) -> TestApp {
+    let mut app = TestApp::open(1280, 720);
+    app.keep_in(folders);
+    app.settings().animation_speed = 3.0;
+    app.speak(Language::English);
+    app
 }
 
 #[test]
 fn a_puzzle_solved_with_keys_continues_with_keys() {
     let folder = tempfile::tempdir().expect("a folder");
-    let mut game = table(&folders(folder.path()));
+    let mut game = app(&folders(folder.path()));
     let puzzle = begin(&mut game, PuzzleSet::Quixo, find(PuzzleSet::Quixo, Task::Win(2)));
     // Shows the cursor.
     game.hit("Up");
-    let play = |game: &mut Table, mv: AnyMove| {
+    let play = |game: &mut TestApp, mv: AnyMove| {
         game.type_text(&mv.to_string());
         game.hit("Enter");
     };
     play(&mut game, puzzle.keys[0]);
-    game.wait_for("the reply", |table| table.moves().len() == 2 && table.phase() == Some(Phase::Choosing));
+    game.wait_for("the reply", |app| app.moves().len() == 2 && app.phase() == Some(Phase::Choosing));
     let win = first_step(game.game().game(), Task::Win(1), &Stop::new()).expect("a win");
     play(&mut game, win);
-    game.wait_for("the end", |table| table.text_in("Answer") == "Solved!");
+    game.wait_for("the end", |app| app.text_in("Answer") == "Solved!");
     game.updates(10);
     game.hit("Enter");
     game.updates(10);
@@ -64,7 +64,7 @@ fn a_puzzle_solved_with_keys_continues_with_keys() {
 fn a_puzzle_is_solved_by_pointer_and_stays_solved() {
     let folder = tempfile::tempdir().expect("a folder");
     let folders = folders(folder.path());
-    let mut game = table(&folders);
+    let mut game = app(&folders);
     game.press_named("Puzzles");
     assert_eq!(game.menu(), Menu::Puzzles);
     let all = PuzzleSet::Quixo.puzzles().len();
@@ -75,14 +75,14 @@ fn a_puzzle_is_solved_by_pointer_and_stays_solved() {
     assert_eq!(game.text_in("Task"), "Win within 2 of your moves.");
     assert_eq!(standing(&game, puzzle), PuzzleStatus::New);
     game.play(puzzle.keys[0]);
-    game.wait_for("the reply", |table| table.moves().len() == 2 && table.phase() == Some(Phase::Choosing));
+    game.wait_for("the reply", |app| app.moves().len() == 2 && app.phase() == Some(Phase::Choosing));
     assert_eq!(standing(&game, puzzle), PuzzleStatus::Tried);
     assert_eq!(game.text_in("Task"), "Win with this move.");
     assert!(game.text_in("Answer").starts_with("Right!"));
     assert_eq!(game.text_in("Moves"), format!("1. {}", game.moves().join("  ")));
     let win = first_step(game.game().game(), Task::Win(1), &Stop::new()).expect("a win");
     game.play(win);
-    game.wait_for("the end", |table| table.text_in("Answer") == "Solved!");
+    game.wait_for("the end", |app| app.text_in("Answer") == "Solved!");
     game.updates(10);
     assert_eq!(standing(&game, puzzle), PuzzleStatus::Solved);
     assert_eq!(game.menu(), Menu::None, "no result banner");
@@ -91,27 +91,27 @@ fn a_puzzle_is_solved_by_pointer_and_stays_solved() {
     assert_eq!(game.text_in("Solved puzzles"), format!("1 of {all} solved"));
     drop(game);
     assert!(!folders.data.join("current.pushflip").exists(), "a puzzle is not saved as a match");
-    let again = table(&folders);
+    let again = app(&folders);
     assert_eq!(standing(&again, puzzle), PuzzleStatus::Solved);
 }
 
 #[test]
 fn a_wrong_move_is_refuted_and_taken_back() {
     let folder = tempfile::tempdir().expect("a folder");
-    let mut game = table(&folders(folder.path()));
+    let mut game = app(&folders(folder.path()));
     for (set, task) in [(PuzzleSet::Quixo, Task::Hold(1)), (PuzzleSet::Hexxagon, Task::Win(2))] {
         let puzzle = begin(&mut game, set, find(set, task));
         game.play(refuted_move(puzzle));
-        game.wait_for("the refutation", |table| table.moves().len() == 2);
+        game.wait_for("the refutation", |app| app.moves().len() == 2);
         assert!(game.text_in("Answer").starts_with("No:"), "{}", game.text_in("Answer"));
         game.updates(3);
-        let rested = |table: &mut Table| matches!(table.phase(), Some(Phase::Thinking | Phase::Over));
+        let rested = |app: &mut TestApp| matches!(app.phase(), Some(Phase::Thinking | Phase::Over));
         game.wait_for("the board to rest", rested);
         // A press anywhere, here beside the board, takes the move back.
         game.click_felt();
         assert!(game.moves().is_empty(), "at once");
         assert!(game.text_in("Answer").starts_with("No:"), "the reason stays");
-        game.wait_for("another try", |table| table.phase() == Some(Phase::Choosing));
+        game.wait_for("another try", |app| app.phase() == Some(Phase::Choosing));
         assert_eq!(game.game().position(), puzzle.position);
         assert!(game.text_in("Answer").starts_with("No:"), "the reason stays until the next move");
         assert_eq!(standing(&game, puzzle), PuzzleStatus::Tried);
@@ -121,25 +121,25 @@ fn a_wrong_move_is_refuted_and_taken_back() {
 #[test]
 fn a_wrong_move_is_taken_back_after_some_time() {
     let folder = tempfile::tempdir().expect("a folder");
-    let mut game = table(&folders(folder.path()));
+    let mut game = app(&folders(folder.path()));
     let puzzle = begin(&mut game, PuzzleSet::Quixo, find(PuzzleSet::Quixo, Task::Hold(1)));
     game.play(refuted_move(puzzle));
-    game.wait_for("the refutation", |table| table.moves().len() == 2);
-    game.wait_for("another try", |table| table.moves().is_empty());
-    game.wait_for("the turn", |table| table.phase() == Some(Phase::Choosing));
+    game.wait_for("the refutation", |app| app.moves().len() == 2);
+    game.wait_for("another try", |app| app.moves().is_empty());
+    game.wait_for("the turn", |app| app.phase() == Some(Phase::Choosing));
     game.play(puzzle.keys[0]);
-    game.wait_for("the end", |table| table.text_in("Answer") == "Solved! Every other move loses.");
+    game.wait_for("the end", |app| app.text_in("Answer") == "Solved! Every other move loses.");
     assert_eq!(standing(&game, puzzle), PuzzleStatus::Solved);
     game.press_named("Next puzzle");
     assert_ne!(game.game().position(), puzzle.position);
 }
 
 /// Steps through a solution with a number of own moves, without animations.
-fn show_solution(game: &mut Table, own_moves: usize) {
+fn show_solution(game: &mut TestApp, own_moves: usize) {
     game.settings().animation_speed = 0.0;
     game.press_named("Show the solution");
     for own in 1..own_moves {
-        let open = |table: &mut Table| !table.is_disabled("Next move");
+        let open = |app: &mut TestApp| !app.is_disabled("Next move");
         game.wait_for("the button for the next move", open);
         game.updates(30);
         let moves = game.moves();
@@ -147,7 +147,7 @@ fn show_solution(game: &mut Table, own_moves: usize) {
         assert_eq!(game.text_in("Answer"), format!("Solution: {}.", moves.join(" ")));
         game.press_named("Next move");
     }
-    game.wait_for("the end", |table| table.text_in("Answer").ends_with("Now try it yourself."));
+    game.wait_for("the end", |app| app.text_in("Answer").ends_with("Now try it yourself."));
     let line = format!("Solution: {}.", game.moves().join(" "));
     assert_eq!(game.text_in("Answer"), format!("{line} That was the solution. Now try it yourself."));
     assert!(game.is_disabled("Next move"));
@@ -156,20 +156,20 @@ fn show_solution(game: &mut Table, own_moves: usize) {
 #[test]
 fn hints_and_the_solution() {
     let folder = tempfile::tempdir().expect("a folder");
-    let mut game = table(&folders(folder.path()));
+    let mut game = app(&folders(folder.path()));
     let puzzle = begin(&mut game, PuzzleSet::Quixo, find(PuzzleSet::Quixo, Task::Win(2)));
     let AnyMove::Quixo(key) = puzzle.keys[0] else { panic!("Quixo") };
     game.press_named("Hint");
     let hint = format!("Take the cube on {}.", key.take());
-    game.wait_for("the hint", |table| table.text_in("Answer") == hint);
+    game.wait_for("the hint", |app| app.text_in("Answer") == hint);
     assert_eq!(*game.resource::<Selection>(), Selection::Cube(key.take()));
     show_solution(&mut game, 2);
     assert_eq!((game.moves().len(), standing(&game, puzzle)), (3, PuzzleStatus::New));
     game.press_named("Start again");
-    game.wait_for("the turn", |table| table.moves().is_empty() && table.phase() == Some(Phase::Choosing));
+    game.wait_for("the turn", |app| app.moves().is_empty() && app.phase() == Some(Phase::Choosing));
     // Esc clears the selection, then goes to the list, then to the title.
     game.hit("H");
-    game.wait_for("the hint", |table| *table.resource::<Selection>() != Selection::None);
+    game.wait_for("the hint", |app| *app.resource::<Selection>() != Selection::None);
     game.hit("Esc");
     assert_eq!(*game.resource::<Selection>(), Selection::None);
     game.hit("Esc");
@@ -181,7 +181,7 @@ fn hints_and_the_solution() {
 #[test]
 fn the_solution_of_a_team_puzzle_is_shown() {
     let folder = tempfile::tempdir().expect("a folder");
-    let mut game = table(&folders(folder.path()));
+    let mut game = app(&folders(folder.path()));
     begin(&mut game, PuzzleSet::QuixoTeams, find(PuzzleSet::QuixoTeams, Task::Win(2)));
     show_solution(&mut game, 2);
     assert!(game.game().result().is_some());

@@ -1,6 +1,6 @@
 //! The new game form.
 
-use crate::harness::{Table, folders};
+use crate::harness::{TestApp, folders};
 use bevy::prelude::*;
 use pushflip::game::settings::{CLOCKS, Draft, Edit};
 use pushflip::game::state::Screen;
@@ -10,9 +10,9 @@ use pushflip_core::session::{Controller, Setup};
 
 #[test]
 fn the_form_follows_edits_faster_than_frames() {
-    let mut table = Table::open(1280, 720);
-    table.go(Screen::Setup);
-    table.updates(5);
+    let mut app = TestApp::open(1280, 720);
+    app.go(Screen::Setup);
+    app.updates(5);
     let mut number = 1_u32;
     let mut any = |most: usize| {
         number = number.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
@@ -28,28 +28,28 @@ fn the_form_follows_edits_faster_than_frames() {
                 if any(2) == 0 { Controller::Human } else { Controller::Computer(Level::Club) },
             ),
         };
-        table.resource_mut::<Draft>().apply(edit);
+        app.resource_mut::<Draft>().apply(edit);
         // Sometimes two edits in a frame, sometimes one in two frames.
-        table.updates(any(3));
+        app.updates(any(3));
     }
-    table.updates(5);
-    let draft = table.resource::<Draft>().clone();
+    app.updates(5);
+    let draft = app.resource::<Draft>().clone();
     for seat in 0..draft.variant.seats() {
-        assert!(table.named(&format!("Player of {}", Setup::seat_name(draft.variant, seat))).is_some());
+        assert!(app.named(&format!("Player of {}", Setup::seat_name(draft.variant, seat))).is_some());
     }
-    assert_eq!(table.named("Minutes").is_some(), draft.own_clock);
+    assert_eq!(app.named("Minutes").is_some(), draft.own_clock);
 }
 
 #[test]
 fn suggestions_appear_in_the_first_frame_of_the_form() {
     let folder = tempfile::tempdir().expect("a folder");
-    let mut table = Table::keeping(folders(folder.path()));
-    table.resource_mut::<NextState<Screen>>().set(Screen::Setup);
+    let mut app = TestApp::keeping(folders(folder.path()));
+    app.resource_mut::<NextState<Screen>>().set(Screen::Setup);
     let mut frames = 0;
-    while table.named(&format!("Player of {}", Setup::seat_name(Variant::Quixo, 0))).is_none() {
-        table.updates(1);
+    while app.named(&format!("Player of {}", Setup::seat_name(Variant::Quixo, 0))).is_none() {
+        app.updates(1);
         frames += 1;
         assert!(frames < 10, "no form");
     }
-    assert!(table.named("Perfect").is_some(), "in the same frame, so that nothing moves under the pointer");
+    assert!(app.named("Perfect").is_some(), "in the same frame, so that nothing moves under the pointer");
 }

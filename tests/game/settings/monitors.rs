@@ -3,10 +3,10 @@
 use bevy::prelude::*;
 use bevy::window::{Monitor, MonitorSelection, OnMonitor, PrimaryMonitor, WindowMode};
 
-use crate::harness::Table;
+use crate::harness::TestApp;
 
 /// Adds a monitor.
-fn add_monitor(table: &mut Table, x: i32, size: UVec2) -> Entity {
+fn add_monitor(app: &mut TestApp, x: i32, size: UVec2) -> Entity {
     let monitor = Monitor {
         name: None,
         physical_height: size.y,
@@ -16,26 +16,26 @@ fn add_monitor(table: &mut Table, x: i32, size: UVec2) -> Entity {
         scale_factor: 1.0,
         video_modes: Vec::new(),
     };
-    table.app.world_mut().spawn(monitor).id()
+    app.bevy.world_mut().spawn(monitor).id()
 }
 
-fn window(table: &mut Table) -> Mut<'_, Window> {
-    let window = table.window();
-    table.app.world_mut().get_mut(window).expect("a window")
+fn window(app: &mut TestApp) -> Mut<'_, Window> {
+    let window = app.window();
+    app.bevy.world_mut().get_mut(window).expect("a window")
 }
 
 /// The size and position of a restored window on a desktop with these monitors, of which the first is primary.
 fn restored(size: [u32; 2], at: [i32; 2], monitors: &[(i32, UVec2)]) -> (UVec2, WindowPosition) {
-    let mut table = Table::open(size[0], size[1]);
-    window(&mut table).position = WindowPosition::At(at.into());
+    let mut app = TestApp::open(size[0], size[1]);
+    window(&mut app).position = WindowPosition::At(at.into());
     for (number, &(x, size)) in monitors.iter().enumerate() {
-        let monitor = add_monitor(&mut table, x, size);
+        let monitor = add_monitor(&mut app, x, size);
         if number == 0 {
-            table.app.world_mut().entity_mut(monitor).insert(PrimaryMonitor);
+            app.bevy.world_mut().entity_mut(monitor).insert(PrimaryMonitor);
         }
     }
-    table.updates(2);
-    let window = window(&mut table);
+    app.updates(2);
+    let window = window(&mut app);
     (window.physical_size(), window.position)
 }
 
@@ -68,40 +68,40 @@ fn a_window_moves_to_a_screen_and_shrinks_to_it() {
 
 #[test]
 fn the_window_follows_added_and_removed_monitors() {
-    let mut table = Table::open(1900, 1060);
-    let own = add_monitor(&mut table, 0, LARGE);
-    window(&mut table).position = WindowPosition::At(IVec2::new(20, 20));
-    table.updates(2);
+    let mut app = TestApp::open(1900, 1060);
+    let own = add_monitor(&mut app, 0, LARGE);
+    window(&mut app).position = WindowPosition::At(IVec2::new(20, 20));
+    app.updates(2);
     // A smaller monitor without the window changes nothing.
-    let other = add_monitor(&mut table, 2048, SMALL);
-    table.app.world_mut().entity_mut(other).insert(PrimaryMonitor);
-    table.updates(2);
-    assert_eq!(window(&mut table).physical_size(), UVec2::new(1900, 1060));
-    assert_eq!(window(&mut table).position, WindowPosition::At(IVec2::new(20, 20)));
+    let other = add_monitor(&mut app, 2048, SMALL);
+    app.bevy.world_mut().entity_mut(other).insert(PrimaryMonitor);
+    app.updates(2);
+    assert_eq!(window(&mut app).physical_size(), UVec2::new(1900, 1060));
+    assert_eq!(window(&mut app).position, WindowPosition::At(IVec2::new(20, 20)));
     // Its monitor is removed: it moves to the other one.
-    let entity = table.window();
-    table.app.world_mut().entity_mut(entity).insert(OnMonitor(own));
-    table.updates(2);
-    table.app.world_mut().despawn(own);
-    table.updates(2);
-    assert_eq!(window(&mut table).position, WindowPosition::At(IVec2::new(2048, 0)));
+    let entity = app.window();
+    app.bevy.world_mut().entity_mut(entity).insert(OnMonitor(own));
+    app.updates(2);
+    app.bevy.world_mut().despawn(own);
+    app.updates(2);
+    assert_eq!(window(&mut app).position, WindowPosition::At(IVec2::new(2048, 0)));
 }
 
 #[test]
 fn full_screen_uses_the_monitor_of_the_window() {
     for (at, expected) in [([40, 40], 0), ([1500, 60], 1), ([700, 60], 1)] {
-        let mut table = Table::open(900, 600);
-        let monitors = [add_monitor(&mut table, 0, SMALL), add_monitor(&mut table, 1024, LARGE)];
-        window(&mut table).position = WindowPosition::At(at.into());
-        table.updates(2);
-        table.hit("F11");
+        let mut app = TestApp::open(900, 600);
+        let monitors = [add_monitor(&mut app, 0, SMALL), add_monitor(&mut app, 1024, LARGE)];
+        window(&mut app).position = WindowPosition::At(at.into());
+        app.updates(2);
+        app.hit("F11");
         let fullscreen = WindowMode::BorderlessFullscreen(MonitorSelection::Entity(monitors[expected]));
-        assert_eq!(window(&mut table).mode, fullscreen, "{at:?}");
+        assert_eq!(window(&mut app).mode, fullscreen, "{at:?}");
         // Other settings do not change it.
-        table.settings().vsync = false;
-        table.updates(2);
-        assert_eq!(window(&mut table).mode, fullscreen);
-        table.hit("F11");
-        assert_eq!(window(&mut table).mode, WindowMode::Windowed);
+        app.settings().vsync = false;
+        app.updates(2);
+        assert_eq!(window(&mut app).mode, fullscreen);
+        app.hit("F11");
+        assert_eq!(window(&mut app).mode, WindowMode::Windowed);
     }
 }

@@ -1,6 +1,6 @@
 //! Premoves.
 
-use crate::harness::Table;
+use crate::harness::TestApp;
 use pushflip::game::state::{MatchCommand, Phase};
 use pushflip::game::turn::{Premove, Selection};
 use pushflip_core::ai::Level;
@@ -11,31 +11,31 @@ use pushflip_core::session::{AnyMove, Controller, Setup};
 const SLOW: Controller = Controller::Computer(Level::Master);
 
 /// A match in which computers move first, before the person on the second seat.
-fn computer_first(variant: Variant) -> Table {
+fn computer_first(variant: Variant) -> TestApp {
     let mut controllers = [SLOW; 4];
     controllers[1] = Controller::Human;
-    let table = Table::playing(Setup::new(variant, &controllers[..variant.seats()]));
-    assert_eq!(table.phase(), Some(Phase::Thinking));
-    table
+    let app = TestApp::playing(Setup::new(variant, &controllers[..variant.seats()]));
+    assert_eq!(app.phase(), Some(Phase::Thinking));
+    app
 }
 
-fn read(table: &Table, mv: &str) -> AnyMove {
-    table.game().position().parse_move(mv).expect("a move")
+fn read(app: &TestApp, mv: &str) -> AnyMove {
+    app.game().position().parse_move(mv).expect("a move")
 }
 
 /// Plays a move for the thinking computer.
-fn reply(table: &mut Table, mv: &str) {
-    let mv = read(table, mv);
-    table.choose(mv);
-    table.updates(2);
-    while table.phase() == Some(Phase::Animating) {
-        table.updates(1);
+fn reply(app: &mut TestApp, mv: &str) {
+    let mv = read(app, mv);
+    app.choose(mv);
+    app.updates(2);
+    while app.phase() == Some(Phase::Animating) {
+        app.updates(1);
     }
-    table.updates(5);
+    app.updates(5);
 }
 
-fn premove(table: &Table) -> Option<String> {
-    table.resource::<Premove>().mv().map(|mv| mv.to_string())
+fn premove(app: &TestApp) -> Option<String> {
+    app.resource::<Premove>().mv().map(|mv| mv.to_string())
 }
 
 #[test]
@@ -47,9 +47,9 @@ fn a_premove_is_played_on_its_turn() {
         (Variant::Hexxagon, "-", ""),
         (Variant::HexxagonOpen, "", "-"),
     ] {
-        let mut table = computer_first(variant);
+        let mut app = computer_first(variant);
         let of = |seat, what: &str| {
-            let moves = table.game().position().with_seat_to_move(seat).moves();
+            let moves = app.game().position().with_seat_to_move(seat).moves();
             let fits = |mv: &AnyMove| {
                 let mv = mv.to_string();
                 mv == what || !variant.is_quixo() && mv.contains('-') == (what == "-")
@@ -57,73 +57,73 @@ fn a_premove_is_played_on_its_turn() {
             moves.into_iter().find(fits).unwrap_or_else(|| panic!("{what} is legal in {variant}"))
         };
         let (first, chosen) = (of(0, first), of(1, chosen));
-        table.play(chosen);
+        app.play(chosen);
         let name = chosen.to_string();
-        assert_eq!(table.resource::<Premove>().mv(), Some(chosen), "{variant}");
-        assert!(table.notice().starts_with(&format!("{name} waits for your turn")), "{}", table.notice());
-        assert_eq!(*table.resource::<Selection>(), Selection::None);
-        assert!(table.moves().is_empty());
+        assert_eq!(app.resource::<Premove>().mv(), Some(chosen), "{variant}");
+        assert!(app.notice().starts_with(&format!("{name} waits for your turn")), "{}", app.notice());
+        assert_eq!(*app.resource::<Selection>(), Selection::None);
+        assert!(app.moves().is_empty());
 
-        reply(&mut table, &first.to_string());
-        assert_eq!(table.moves()[..2], [first.to_string(), name], "{variant}");
-        assert_eq!(premove(&table), None);
+        reply(&mut app, &first.to_string());
+        assert_eq!(app.moves()[..2], [first.to_string(), name], "{variant}");
+        assert_eq!(premove(&app), None);
     }
 }
 
 #[test]
 fn a_premove_is_cancelled_by_a_click_beside_the_board_or_by_a_key() {
     for by_key in [false, true] {
-        let mut table = computer_first(Variant::Quixo);
-        let mv = read(&table, "c5-c1");
-        table.play(mv);
-        assert!(premove(&table).is_some());
+        let mut app = computer_first(Variant::Quixo);
+        let mv = read(&app, "c5-c1");
+        app.play(mv);
+        assert!(premove(&app).is_some());
         if by_key {
-            table.hit("Esc");
+            app.hit("Esc");
         } else {
-            table.click_felt();
+            app.click_felt();
         }
-        assert_eq!(premove(&table), None);
-        reply(&mut table, "e5-e1");
-        assert_eq!(table.moves(), ["e5-e1"]);
-        assert_eq!(table.phase(), Some(Phase::Choosing));
+        assert_eq!(premove(&app), None);
+        reply(&mut app, "e5-e1");
+        assert_eq!(app.moves(), ["e5-e1"]);
+        assert_eq!(app.phase(), Some(Phase::Choosing));
     }
 }
 
 #[test]
 fn an_illegal_premove_is_reported_and_dropped() {
-    let mut table = computer_first(Variant::Quixo);
-    let mv = read(&table, "a1-e1");
-    table.play(mv);
-    reply(&mut table, "a5-a1");
-    assert_eq!(table.moves(), ["a5-a1"]);
-    assert_eq!(table.notice(), "a1-e1 cannot be played any more");
-    assert_eq!((premove(&table), table.phase()), (None, Some(Phase::Choosing)));
+    let mut app = computer_first(Variant::Quixo);
+    let mv = read(&app, "a1-e1");
+    app.play(mv);
+    reply(&mut app, "a5-a1");
+    assert_eq!(app.moves(), ["a5-a1"]);
+    assert_eq!(app.notice(), "a1-e1 cannot be played any more");
+    assert_eq!((premove(&app), app.phase()), (None, Some(Phase::Choosing)));
 }
 
 #[test]
 fn an_incomplete_premove_is_cleared_when_another_seat_moves() {
-    let mut table = computer_first(Variant::Quixo);
-    table.click_cell("c5");
-    assert_ne!(*table.resource::<Selection>(), Selection::None);
-    reply(&mut table, "e5-e1");
-    assert_eq!(*table.resource::<Selection>(), Selection::None);
-    assert_eq!(table.moves(), ["e5-e1"]);
+    let mut app = computer_first(Variant::Quixo);
+    app.click_cell("c5");
+    assert_ne!(*app.resource::<Selection>(), Selection::None);
+    reply(&mut app, "e5-e1");
+    assert_eq!(*app.resource::<Selection>(), Selection::None);
+    assert_eq!(app.moves(), ["e5-e1"]);
 }
 
 #[test]
 fn no_premove_with_move_confirmation_or_in_another_match() {
-    let mut table = computer_first(Variant::Quixo);
-    table.settings().confirm_moves = true;
-    table.updates(2);
-    table.click_cell("c5");
-    assert_eq!(*table.resource::<Selection>(), Selection::None);
+    let mut app = computer_first(Variant::Quixo);
+    app.settings().confirm_moves = true;
+    app.updates(2);
+    app.click_cell("c5");
+    assert_eq!(*app.resource::<Selection>(), Selection::None);
 
-    table.settings().confirm_moves = false;
-    table.updates(2);
-    let mv = read(&table, "c5-c1");
-    table.play(mv);
-    assert!(premove(&table).is_some());
-    table.send(MatchCommand::Leave);
-    table.updates(5);
-    assert_eq!(premove(&table), None);
+    app.settings().confirm_moves = false;
+    app.updates(2);
+    let mv = read(&app, "c5-c1");
+    app.play(mv);
+    assert!(premove(&app).is_some());
+    app.send(MatchCommand::Leave);
+    app.updates(5);
+    assert_eq!(premove(&app), None);
 }

@@ -1,6 +1,6 @@
 //! Stale messages: a message for a replaced board does not apply to the next one.
 
-use crate::harness::Table;
+use crate::harness::TestApp;
 use crate::harness::matches::played;
 use pushflip::game::screens::review::ReviewCommand;
 use pushflip::game::state::{
@@ -19,81 +19,81 @@ fn quixo(text: &str) -> AnyMove {
 }
 
 /// A move chosen for the current state of the board.
-fn chosen(table: &Table, mv: &str) -> MoveChosen {
-    MoveChosen { mv: quixo(mv), on: table.resource::<CurrentMatch>().version() }
+fn chosen(app: &TestApp, mv: &str) -> MoveChosen {
+    MoveChosen { mv: quixo(mv), on: app.resource::<CurrentMatch>().version() }
 }
 
 #[test]
 fn of_two_moves_for_one_ply_the_first_is_played() {
-    let mut table = Table::playing(setup());
-    table.choose(quixo("a1-e1"));
-    table.choose(quixo("c1-c5"));
-    table.settle();
-    assert_eq!(table.moves(), ["a1-e1"]);
+    let mut app = TestApp::playing(setup());
+    app.choose(quixo("a1-e1"));
+    app.choose(quixo("c1-c5"));
+    app.settle();
+    assert_eq!(app.moves(), ["a1-e1"]);
 }
 
 #[test]
 fn a_move_is_not_played_in_another_match_at_the_same_ply() {
-    let mut table = Table::playing(setup());
-    let late = chosen(&table, "a1-e1");
-    table.send(StartMatch(Box::new(Match::new(setup()))));
-    table.send(late);
-    table.updates(20);
-    table.send(late);
-    table.settle();
-    assert!(table.moves().is_empty(), "{:?}", table.moves());
-    table.choose(quixo("a1-e1"));
-    table.settle();
-    assert_eq!(table.moves(), ["a1-e1"], "a move chosen for it");
+    let mut app = TestApp::playing(setup());
+    let late = chosen(&app, "a1-e1");
+    app.send(StartMatch(Box::new(Match::new(setup()))));
+    app.send(late);
+    app.updates(20);
+    app.send(late);
+    app.settle();
+    assert!(app.moves().is_empty(), "{:?}", app.moves());
+    app.choose(quixo("a1-e1"));
+    app.settle();
+    assert_eq!(app.moves(), ["a1-e1"], "a move chosen for it");
 }
 
 #[test]
 fn a_reply_is_not_played_after_an_undo() {
-    let mut table = Table::playing(setup());
-    let first = chosen(&table, "c1-c5");
-    table.choose(quixo("a1-e1"));
-    table.settle();
-    let second = chosen(&table, "e5-a5");
-    table.send(MatchCommand::Undo);
-    table.send(second);
-    table.settle();
-    table.send(first);
-    table.settle();
-    assert!(table.moves().is_empty(), "the same ply, but another board: {:?}", table.moves());
+    let mut app = TestApp::playing(setup());
+    let first = chosen(&app, "c1-c5");
+    app.choose(quixo("a1-e1"));
+    app.settle();
+    let second = chosen(&app, "e5-a5");
+    app.send(MatchCommand::Undo);
+    app.send(second);
+    app.settle();
+    app.send(first);
+    app.settle();
+    assert!(app.moves().is_empty(), "the same ply, but another board: {:?}", app.moves());
 }
 
 #[test]
 fn commands_before_a_new_match_apply_to_the_old_one() {
-    let mut table = Table::playing(setup());
-    table.choose(quixo("a1-e1"));
-    table.settle();
+    let mut app = TestApp::playing(setup());
+    app.choose(quixo("a1-e1"));
+    app.settle();
     let next = played(setup(), 2);
     let moves = next.moves().to_vec();
-    table.send(MatchCommand::Undo);
-    table.send(MatchCommand::Resign);
-    table.send(ShowMatch(Box::new(Match::new(setup()))));
-    table.send(StartMatch(Box::new(next)));
-    table.updates(20);
-    assert_eq!(table.screen(), Screen::Playing);
-    assert_eq!((table.game().moves(), table.game().result()), (moves.as_slice(), None));
+    app.send(MatchCommand::Undo);
+    app.send(MatchCommand::Resign);
+    app.send(ShowMatch(Box::new(Match::new(setup()))));
+    app.send(StartMatch(Box::new(next)));
+    app.updates(20);
+    assert_eq!(app.screen(), Screen::Playing);
+    assert_eq!((app.game().moves(), app.game().result()), (moves.as_slice(), None));
 }
 
 #[test]
 fn a_review_shows_the_right_position_after_fast_steps() {
-    let mut table = Table::open(1280, 720);
+    let mut app = TestApp::open(1280, 720);
     let game = played(setup(), 6);
-    table.send(ReviewMatch(Box::new(game.clone())));
-    table.updates(20);
+    app.send(ReviewMatch(Box::new(game.clone())));
+    app.updates(20);
     for command in [ReviewCommand::First, ReviewCommand::Next, ReviewCommand::Next, ReviewCommand::Next] {
-        table.send(command);
+        app.send(command);
     }
-    table.settle();
-    assert_eq!(table.game().moves(), &game.moves()[..3]);
+    app.settle();
+    assert_eq!(app.game().moves(), &game.moves()[..3]);
     // A ply for the earlier state of the board.
-    let late = ApplyMove { mv: game.moves()[3], on: table.resource::<CurrentMatch>().version() };
-    table.send(ReviewCommand::First);
-    table.settle();
-    table.send(late);
-    table.settle();
-    assert!(table.moves().is_empty(), "{:?}", table.moves());
+    let late = ApplyMove { mv: game.moves()[3], on: app.resource::<CurrentMatch>().version() };
+    app.send(ReviewCommand::First);
+    app.settle();
+    app.send(late);
+    app.settle();
+    assert!(app.moves().is_empty(), "{:?}", app.moves());
 }

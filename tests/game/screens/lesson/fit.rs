@@ -9,65 +9,65 @@ use pushflip_core::session::Match;
 use pushflip_core::session::lesson::Lesson;
 
 use super::helpers::current_lesson;
-use crate::harness::Table;
+use crate::harness::TestApp;
 
 #[test]
 fn every_step_fits_in_every_language() {
     // In the larger window only the language with the longest texts is checked.
     for (width, height, languages) in [(800, 600, &Language::ALL[..]), (1280, 720, &[Language::Russian])] {
-        let mut table = Table::open(width, height);
-        table.settings().animation_speed = 0.0;
+        let mut app = TestApp::open(width, height);
+        app.settings().animation_speed = 0.0;
         for &language in languages {
-            table.speak(language);
+            app.speak(language);
             let place = format!("{} {}", language.id(), width);
-            table.press_named("Learn");
-            table.assert_all_fits(&format!("menu {place}"));
+            app.press_named("Learn");
+            app.assert_all_fits(&format!("menu {place}"));
             for lesson in Lesson::ALL {
-                table.send(LessonCommand::Begin(lesson));
-                table.updates(4);
+                app.send(LessonCommand::Begin(lesson));
+                app.updates(4);
                 for step in lesson.steps() {
-                    table.assert_all_fits(&format!("{lesson} {} {place}", step.id));
-                    table.press_named("Next");
+                    app.assert_all_fits(&format!("{lesson} {} {place}", step.id));
+                    app.press_named("Next");
                 }
-                assert!(current_lesson(&table).is_at_end());
-                table.assert_all_fits(&format!("end of {lesson} {place}"));
-                let at = table.rect_of("Leave lesson").center();
+                assert!(current_lesson(&app).is_at_end());
+                app.assert_all_fits(&format!("end of {lesson} {place}"));
+                let at = app.rect_of("Leave lesson").center();
                 assert!(at.y < height as f32, "the buttons of {lesson} are below the window, {place}");
             }
-            table.hit("Esc");
-            assert_eq!(table.screen(), Screen::Title);
+            app.hit("Esc");
+            assert_eq!(app.screen(), Screen::Title);
         }
     }
 }
 
 #[test]
 fn the_pages_of_the_rules_show_their_boards_and_leave_the_match_alone() {
-    let mut table = Table::open(800, 600);
+    let mut app = TestApp::open(800, 600);
     let game = Match::new(Lesson::Hexxagon.first_game());
-    table.start(game);
-    let before = table.game().position();
+    app.start(game);
+    let before = app.game().position();
     for language in Language::ALL {
-        table.speak(language);
-        table.go(Menu::HowToPlay);
+        app.speak(language);
+        app.go(Menu::HowToPlay);
         for variant in VARIANTS {
             let name = match variant {
                 Variant::Quixo => "Quixo",
                 Variant::QuixoTeams => "Quixo in teams",
                 _ => "Hexxagon",
             };
-            table.press_named(name);
+            app.press_named(name);
             for chapter in chapters(variant) {
-                assert!(table.named("Diagram").is_some(), "a picture");
+                assert!(app.named("Diagram").is_some(), "a picture");
                 if chapter.example.is_some() && language == Language::English {
-                    table.press_named("Show the move");
+                    app.press_named("Show the move");
                 }
-                table.assert_all_fits(&format!("{} {variant} {}", language.id(), chapter.id));
-                table.press_named("Next chapter");
+                app.assert_all_fits(&format!("{} {variant} {}", language.id(), chapter.id));
+                app.press_named("Next chapter");
             }
         }
-        table.hit("Esc");
-        assert!(table.named("Diagram").is_none(), "no diagram");
+        app.hit("Esc");
+        assert!(app.named("Diagram").is_none(), "no diagram");
     }
-    assert_eq!(table.game().position(), before);
-    assert!(table.moves().is_empty());
+    assert_eq!(app.game().position(), before);
+    assert!(app.moves().is_empty());
 }

@@ -5,33 +5,33 @@ use pushflip::game::state::{Phase, Screen};
 use pushflip_core::session::AnyMove;
 use pushflip_core::session::lesson::Lesson;
 
-use crate::harness::Table;
+use crate::harness::TestApp;
 
 /// The current lesson.
-pub fn current_lesson(table: &Table) -> &CurrentLesson {
-    table.resource()
+pub fn current_lesson(app: &TestApp) -> &CurrentLesson {
+    app.resource()
 }
 
 /// The first step of a lesson, opened from the title, with fast animations.
-pub fn begin(lesson: Lesson) -> Table {
-    let mut table = Table::open(1280, 720);
-    table.settings().animation_speed = 3.0;
-    table.press_named("Learn");
-    table.press_named(&format!("Lesson {lesson}"));
-    assert_eq!(table.screen(), Screen::Lesson);
-    rest(&mut table);
-    table
+pub fn begin(lesson: Lesson) -> TestApp {
+    let mut app = TestApp::open(1280, 720);
+    app.settings().animation_speed = 3.0;
+    app.press_named("Learn");
+    app.press_named(&format!("Lesson {lesson}"));
+    assert_eq!(app.screen(), Screen::Lesson);
+    rest(&mut app);
+    app
 }
 
 /// Waits until no animation runs and no computer moves.
-pub fn rest(table: &mut Table) {
-    table.updates(3);
-    let rests = |table: &mut Table| matches!(table.phase(), Some(Phase::Choosing | Phase::Over));
-    table.wait_for("the end of the animations", rests);
+pub fn rest(app: &mut TestApp) {
+    app.updates(3);
+    let rests = |app: &mut TestApp| matches!(app.phase(), Some(Phase::Choosing | Phase::Over));
+    app.wait_for("the end of the animations", rests);
 }
 
 /// Plays a move and waits for its consequences.
-pub fn play(table: &mut Table, mv: AnyMove) {
-    table.play(mv);
-    rest(table);
+pub fn play(app: &mut TestApp, mv: AnyMove) {
+    app.play(mv);
+    rest(app);
 }

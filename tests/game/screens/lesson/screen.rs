@@ -14,112 +14,112 @@ use pushflip_core::session::lesson::{Lesson, Stage, Task};
 use pushflip_core::session::{AnyMove, Controller};
 
 use super::helpers::{begin, current_lesson, play, rest};
-use crate::harness::{Table, folders};
+use crate::harness::{TestApp, folders};
 
 /// The maximum wait for the end of a complete game, in real time.
 const TIMEOUT: Duration = Duration::from_mins(16);
 
 /// Solves the task of the step and goes to the next one.
-fn do_step(table: &mut Table) {
-    let number = current_lesson(table).number();
-    let step = current_lesson(table).step().expect("a step");
-    if let Some(mv) = step.shown(&table.game().position()) {
-        assert_eq!(table.phase(), Some(Phase::Choosing), "{}", step.id);
-        assert!(table.named("Next").is_some());
-        play(table, mv);
+fn do_step(app: &mut TestApp) {
+    let number = current_lesson(app).number();
+    let step = current_lesson(app).step().expect("a step");
+    if let Some(mv) = step.shown(&app.game().position()) {
+        assert_eq!(app.phase(), Some(Phase::Choosing), "{}", step.id);
+        assert!(app.named("Next").is_some());
+        play(app, mv);
     }
     if !matches!(step.task, Task::Game) {
-        assert!(current_lesson(table).is_done(), "{} after {:?}", step.id, table.moves());
-        assert_eq!(table.phase(), Some(Phase::Over), "no moves while {} is shown", step.id);
-        assert_eq!(table.menu(), Menu::None);
+        assert!(current_lesson(app).is_done(), "{} after {:?}", step.id, app.moves());
+        assert_eq!(app.phase(), Some(Phase::Over), "no moves while {} is shown", step.id);
+        assert_eq!(app.menu(), Menu::None);
     }
-    table.press_named("Next");
-    assert_eq!(current_lesson(table).number(), number + 1);
-    rest(table);
+    app.press_named("Next");
+    assert_eq!(current_lesson(app).number(), number + 1);
+    rest(app);
 }
 
 #[test]
 fn a_complete_lesson_then_a_first_game() {
     let folder = tempfile::tempdir().expect("a folder");
     let folders = folders(folder.path());
-    let mut table = begin(Lesson::Quixo);
-    table.keep_in(&folders);
+    let mut app = begin(Lesson::Quixo);
+    app.keep_in(&folders);
     for _ in Lesson::Quixo.steps() {
-        do_step(&mut table);
+        do_step(&mut app);
     }
-    assert!(current_lesson(&table).is_at_end());
-    assert!(table.resource::<LessonProgress>().has(Lesson::Quixo));
+    assert!(current_lesson(&app).is_at_end());
+    assert!(app.resource::<LessonProgress>().has(Lesson::Quixo));
     let kept = std::fs::read_to_string(folders.data.join("lessons.toml")).expect("a file");
     assert!(kept.contains("quixo"), "{kept}");
-    assert!(table.named("Next lesson").is_some());
-    table.press_named("First game");
-    assert_eq!(table.screen(), Screen::Playing);
-    assert_eq!(table.game().setup(), &Lesson::Quixo.first_game());
-    table.updates(5);
-    assert_eq!(table.game().setup(), &Lesson::Quixo.first_game(), "the game stays on the board");
-    let offered = table.settings().last_setup.as_ref().map(Draft::setup);
+    assert!(app.named("Next lesson").is_some());
+    app.press_named("First game");
+    assert_eq!(app.screen(), Screen::Playing);
+    assert_eq!(app.game().setup(), &Lesson::Quixo.first_game());
+    app.updates(5);
+    assert_eq!(app.game().setup(), &Lesson::Quixo.first_game(), "the game stays on the board");
+    let offered = app.settings().last_setup.as_ref().map(Draft::setup);
     assert_eq!(offered, Some(Lesson::Quixo.first_game()), "the last setup");
 }
 
 #[test]
 fn teams_and_hexxagon_up_to_their_games() {
     for lesson in [Lesson::QuixoTeams, Lesson::Hexxagon] {
-        let mut table = begin(lesson);
-        while current_lesson(&table).step().is_some_and(|step| !matches!(step.task, Task::Game)) {
-            do_step(&mut table);
+        let mut app = begin(lesson);
+        while current_lesson(&app).step().is_some_and(|step| !matches!(step.task, Task::Game)) {
+            do_step(&mut app);
         }
-        assert_eq!(current_lesson(&table).number(), lesson.steps().len() - 1, "{lesson}");
+        assert_eq!(current_lesson(&app).number(), lesson.steps().len() - 1, "{lesson}");
     }
 }
 
 #[test]
 fn a_lesson_shows_its_own_seats_from_the_first_step() {
     for lesson in Lesson::ALL {
-        let mut table = begin(lesson);
-        let mut glyphs = table.app.world_mut().query::<&Glyph>();
-        let arrows = glyphs.iter(table.app.world()).filter(|glyph| glyph.0 == Icon::Turn).count();
+        let mut app = begin(lesson);
+        let mut glyphs = app.bevy.world_mut().query::<&Glyph>();
+        let arrows = glyphs.iter(app.bevy.world()).filter(|glyph| glyph.0 == Icon::Turn).count();
         assert_eq!(arrows, lesson.first_game().seats.len(), "{lesson}");
     }
 }
 
 #[test]
 fn a_wrong_move_is_shown_explained_and_taken_back() {
-    let mut table = begin(Lesson::Quixo);
-    table.press_named("Next");
-    rest(&mut table);
-    let start = table.game().position();
-    assert!(table.named("Pointer").is_some(), "an arrow at the cube");
+    let mut app = begin(Lesson::Quixo);
+    app.press_named("Next");
+    rest(&mut app);
+    let start = app.game().position();
+    assert!(app.named("Pointer").is_some(), "an arrow at the cube");
     let other = start.parse_move("e5-e1").expect("a move");
-    let before = table.moves().len();
+    let before = app.moves().len();
     assert_eq!(before, 0);
-    table.click_cell("e5");
-    table.click_over("Arrow e5-e1");
-    assert_eq!(table.game().moves(), [other], "shown");
-    assert!(matches!(current_lesson(&table).stage(), Stage::Missed(_)));
-    rest(&mut table);
-    assert_eq!(table.game().position(), start, "taken back");
-    assert!(matches!(current_lesson(&table).stage(), Stage::Open(Some(_))));
-    assert!(table.named("Remark").is_some(), "explained");
+    app.click_cell("e5");
+    app.click_over("Arrow e5-e1");
+    assert_eq!(app.game().moves(), [other], "shown");
+    assert!(matches!(current_lesson(&app).stage(), Stage::Missed(_)));
+    rest(&mut app);
+    assert_eq!(app.game().position(), start, "taken back");
+    assert!(matches!(current_lesson(&app).stage(), Stage::Open(Some(_))));
+    assert!(app.named("Remark").is_some(), "explained");
     // It is also shown for some time without animations.
-    table.settings().animation_speed = 0.0;
-    table.click_cell("e5");
-    table.click_over("Arrow e5-e1");
-    table.updates(5);
-    assert_eq!(table.game().moves(), [other]);
-    rest(&mut table);
-    let shown = current_lesson(&table).step().and_then(|step| step.shown(&start)).expect("a move");
-    play(&mut table, shown);
-    assert!(current_lesson(&table).is_done());
+    app.settings().animation_speed = 0.0;
+    app.click_cell("e5");
+    app.click_over("Arrow e5-e1");
+    app.updates(5);
+    assert_eq!(app.game().moves(), [other]);
+    rest(&mut app);
+    let shown = current_lesson(&app).step().and_then(|step| step.shown(&start)).expect("a move");
+    play(&mut app, shown);
+    assert!(current_lesson(&app).is_done());
 }
 
 /// Checks that the animated arrows of a lesson are inside the picture.
-fn assert_pointers_visible(table: &mut Table, what: &str) {
+fn assert_pointers_visible(app: &mut TestApp, what: &str) {
     for _ in 0..9 {
-        if table.named("Pointer").is_some() {
-            let out = table.out_of_sight("Pointer");
+        if app.named("Pointer").is_some() {
+            let out = app.out_of_sight("Pointer");
             assert!(out <= 0.0, "{what}: {out} pixels of an arrow are cut");
         }
-        table.updates(1);
+        app.updates(1);
     }
 }
 
@@ -127,26 +127,26 @@ fn assert_pointers_visible(table: &mut Table, what: &str) {
 fn every_arrow_of_a_lesson_is_in_the_picture() {
     for (width, height) in [(1280, 720), (1600, 900), (800, 600), (640, 1000)] {
         for lesson in Lesson::ALL {
-            let mut table = begin(lesson);
-            table.resize(width, height);
+            let mut app = begin(lesson);
+            app.resize(width, height);
             let mut pointed = 0;
             for step in lesson.steps() {
                 let what = format!("{lesson} {} at {width}x{height}", step.id);
-                pointed += usize::from(table.named("Pointer").is_some());
-                assert_pointers_visible(&mut table, &what);
+                pointed += usize::from(app.named("Pointer").is_some());
+                assert_pointers_visible(&mut app, &what);
                 let shown =
-                    step.shown(&table.game().position()).filter(|_| table.phase() == Some(Phase::Choosing));
+                    step.shown(&app.game().position()).filter(|_| app.phase() == Some(Phase::Choosing));
                 if let Some(AnyMove::Quixo(push) | AnyMove::Teams(teams::Move::Push { push, .. })) = shown {
-                    table.click_cell(&push.take().to_string());
-                    assert_pointers_visible(&mut table, &format!("{what}, {push} taken"));
+                    app.click_cell(&push.take().to_string());
+                    assert_pointers_visible(&mut app, &format!("{what}, {push} taken"));
                     if lesson == Lesson::QuixoTeams {
-                        table.click_over(&format!("Arrow {push}"));
-                        table.updates(12);
-                        assert_pointers_visible(&mut table, &format!("{what}, {push} in its lane"));
+                        app.click_over(&format!("Arrow {push}"));
+                        app.updates(12);
+                        assert_pointers_visible(&mut app, &format!("{what}, {push} in its lane"));
                     }
                 }
-                table.press_named("Next");
-                rest(&mut table);
+                app.press_named("Next");
+                rest(&mut app);
             }
             assert!(pointed > 0, "{lesson} points at something");
         }
@@ -155,105 +155,105 @@ fn every_arrow_of_a_lesson_is_in_the_picture() {
 
 #[test]
 fn keys_step_through_a_lesson_and_leave_it() {
-    let mut table = Table::open(1280, 720);
-    let before = table.game().clone();
-    table.press_named("Learn");
-    table.hit("Enter");
-    assert_eq!((table.screen(), current_lesson(&table).lesson()), (Screen::Lesson, Lesson::Quixo));
-    table.hit("Right");
-    assert_eq!(current_lesson(&table).number(), 1);
-    table.hit("Enter");
-    assert_eq!(current_lesson(&table).number(), 2, "Enter presses the focused button");
-    table.hit("Left");
-    table.hit("Left");
-    table.hit("Left");
-    assert_eq!(current_lesson(&table).number(), 0, "no step before the first one");
+    let mut app = TestApp::open(1280, 720);
+    let before = app.game().clone();
+    app.press_named("Learn");
+    app.hit("Enter");
+    assert_eq!((app.screen(), current_lesson(&app).lesson()), (Screen::Lesson, Lesson::Quixo));
+    app.hit("Right");
+    assert_eq!(current_lesson(&app).number(), 1);
+    app.hit("Enter");
+    assert_eq!(current_lesson(&app).number(), 2, "Enter presses the focused button");
+    app.hit("Left");
+    app.hit("Left");
+    app.hit("Left");
+    assert_eq!(current_lesson(&app).number(), 0, "no step before the first one");
     for number in 1..=Lesson::Quixo.steps().len() {
-        table.hit("Right");
-        assert_eq!(current_lesson(&table).number(), number);
+        app.hit("Right");
+        assert_eq!(current_lesson(&app).number(), number);
     }
-    table.hit("Enter");
+    app.hit("Enter");
     assert_eq!(
-        (current_lesson(&table).lesson(), current_lesson(&table).number()),
+        (current_lesson(&app).lesson(), current_lesson(&app).number()),
         (Lesson::QuixoTeams, 0),
         "the next lesson"
     );
-    table.hit("Esc");
-    assert_eq!(table.screen(), Screen::Title);
-    table.updates(3);
-    assert_eq!(table.game(), &before, "the match behind the title");
+    app.hit("Esc");
+    assert_eq!(app.screen(), Screen::Title);
+    app.updates(3);
+    assert_eq!(app.game(), &before, "the match behind the title");
 }
 
 #[test]
 fn escape_clears_the_selection_before_it_leaves() {
-    let mut table = begin(Lesson::Quixo);
-    table.press_named("Next");
-    rest(&mut table);
-    table.click_cell("c1");
-    assert_ne!(*table.resource::<Selection>(), Selection::None);
-    table.hit("Esc");
-    assert_eq!(*table.resource::<Selection>(), Selection::None);
-    assert_eq!(table.screen(), Screen::Lesson);
-    table.hit("Esc");
-    assert_eq!(table.screen(), Screen::Title);
+    let mut app = begin(Lesson::Quixo);
+    app.press_named("Next");
+    rest(&mut app);
+    app.click_cell("c1");
+    assert_ne!(*app.resource::<Selection>(), Selection::None);
+    app.hit("Esc");
+    assert_eq!(*app.resource::<Selection>(), Selection::None);
+    assert_eq!(app.screen(), Screen::Lesson);
+    app.hit("Esc");
+    assert_eq!(app.screen(), Screen::Title);
 }
 
 #[test]
 fn the_game_of_a_lesson_is_against_the_computer_and_ends_in_the_panel() {
-    let mut table = begin(Lesson::Hexxagon);
-    table.settings().animation_speed = 0.0;
+    let mut app = begin(Lesson::Hexxagon);
+    app.settings().animation_speed = 0.0;
     for _ in 1..Lesson::Hexxagon.steps().len() {
-        table.press_named("Next");
+        app.press_named("Next");
     }
-    rest(&mut table);
-    let computers = table.game().setup().seats.iter().filter(|seat| seat.controller != Controller::Human);
+    rest(&mut app);
+    let computers = app.game().setup().seats.iter().filter(|seat| seat.controller != Controller::Human);
     assert_eq!(computers.count(), 1);
     let start = Instant::now();
-    while table.game().result().is_none() {
-        let mv = table.game().position().moves()[0];
-        play(&mut table, mv);
-        table.settle();
+    while app.game().result().is_none() {
+        let mv = app.game().position().moves()[0];
+        play(&mut app, mv);
+        app.settle();
         assert!(start.elapsed() < TIMEOUT, "the game does not end");
     }
-    rest(&mut table);
-    assert!(current_lesson(&table).is_done());
-    assert_eq!(table.menu(), Menu::None, "no result over the panel");
-    table.press_named("Again");
-    rest(&mut table);
-    assert!(table.game().result().is_none() && table.moves().is_empty());
+    rest(&mut app);
+    assert!(current_lesson(&app).is_done());
+    assert_eq!(app.menu(), Menu::None, "no result over the panel");
+    app.press_named("Again");
+    rest(&mut app);
+    assert!(app.game().result().is_none() && app.moves().is_empty());
 }
 
 #[test]
 fn the_panel_follows_the_language() {
-    let mut table = begin(Lesson::Quixo);
-    table.speak(Language::English);
-    let english = table.text_in("Lesson text");
-    table.speak(Language::Slovenian);
-    assert_eq!(table.text_in("Lesson text"), Language::Slovenian.say("learn-quixo-goal"));
-    assert_ne!(english, table.text_in("Lesson text"));
+    let mut app = begin(Lesson::Quixo);
+    app.speak(Language::English);
+    let english = app.text_in("Lesson text");
+    app.speak(Language::Slovenian);
+    assert_eq!(app.text_in("Lesson text"), Language::Slovenian.say("learn-quixo-goal"));
+    assert_ne!(english, app.text_in("Lesson text"));
 }
 
 #[test]
 fn the_panel_changes_after_the_animation_of_a_move() {
-    let mut table = begin(Lesson::Quixo);
-    table.settings().animation_speed = 1.0;
-    table.press_named("Next");
-    rest(&mut table);
-    let before = table.text_in("Lesson text");
-    table.click_cell("c1");
-    table.click_over("Arrow c1-c5");
+    let mut app = begin(Lesson::Quixo);
+    app.settings().animation_speed = 1.0;
+    app.press_named("Next");
+    rest(&mut app);
+    let before = app.text_in("Lesson text");
+    app.click_cell("c1");
+    app.click_over("Arrow c1-c5");
     let mut frames = 0;
-    while table.phase() != Some(Phase::Over) {
-        let mut motions = table.app.world_mut().query::<&Motion>();
-        let moves = motions.iter(table.app.world()).any(|motion| motion.blocking);
-        if moves || table.moves().len() < 2 {
-            assert_eq!(table.text_in("Lesson text"), before, "with {:?} on its way", table.moves());
+    while app.phase() != Some(Phase::Over) {
+        let mut motions = app.bevy.world_mut().query::<&Motion>();
+        let moves = motions.iter(app.bevy.world()).any(|motion| motion.blocking);
+        if moves || app.moves().len() < 2 {
+            assert_eq!(app.text_in("Lesson text"), before, "with {:?} on its way", app.moves());
         }
-        table.updates(1);
+        app.updates(1);
         frames += 1;
         assert!(frames < 200, "no reply");
     }
-    table.updates(2);
+    app.updates(2);
     assert!(frames > 6, "both moves are animated");
-    assert_ne!(table.text_in("Lesson text"), before);
+    assert_ne!(app.text_in("Lesson text"), before);
 }
