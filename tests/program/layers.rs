@@ -170,6 +170,7 @@ fn layer_violations_are_detected() {
             ("ai/b.rs", "use crate::engine::perft;\nuse crate::rules::Side; // crate::text\n"),
             ("session/mod.rs", "use crate::ai::b;\npub(super) struct Match;\n"),
             ("online/mod.rs", ""),
+            ("command_line.rs", ""),
             (
                 "engine/mod.rs",
                 "const TEXT: &str = \"crate::text\";\n/// crate::text\nuse crate::session::Match;\n",
