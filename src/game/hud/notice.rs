@@ -22,7 +22,7 @@ const DURATION_PER_CHARACTER: f32 = 0.03;
 /// The distance from the window's edges, in pixels.
 const EDGE: f32 = 16.0;
 
-/// The visible notice. While it exists, the window is redrawn every [`TICK`](super::TICK).
+/// The visible notice. While it exists, the window is redrawn every `TICK`.
 #[derive(Component)]
 pub struct Toast {
     /// When it is hidden, in seconds since the start of the program.
