@@ -2,13 +2,13 @@
 
 pub mod cells;
 mod moves;
-mod rings;
+mod position_text;
 
 pub use cells::Cell;
 pub use moves::Move;
 
 use cells::{BLOCKS, BOARD, RING_START};
-use rings::read_rings;
+use position_text::read_rings;
 
 use super::symmetry::{bits, permuted};
 use super::text;

@@ -2,7 +2,7 @@
 
 pub mod board;
 mod cell;
-mod rows;
+mod position_text;
 mod seat;
 pub mod teams;
 
@@ -172,7 +172,7 @@ impl super::Position for Position {
     fn read(&self, text: &str) -> Result<Self, TextError> {
         let [rows, side, quiet, ply] = text::fields(text)?;
         let mut cubes = BySide([0, 0]);
-        rows::read_rows(rows, "x, o and the digits 1 to 5", |cell, sign| {
+        position_text::read_rows(rows, "x, o and the digits 1 to 5", |cell, sign| {
             let side = match sign {
                 'x' => Side::First,
                 'o' => Side::Second,
@@ -198,7 +198,7 @@ fn transformed_plane(plane: u32, symmetry: usize) -> u32 {
 impl fmt::Display for Position {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let sign = |side| if side == Side::First { 'x' } else { 'o' };
-        rows::write_rows(f, |cell| self.symbol(cell).map(sign))?;
+        position_text::write_rows(f, |cell| self.symbol(cell).map(sign))?;
         write!(f, " {} {} {}", sign(self.side), self.quiet, self.ply)
     }
 }

@@ -4,7 +4,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use super::board::{self, Cell, Push};
-use super::rows;
+use super::position_text;
 pub use super::seat::Seat;
 use super::{outcome_of_lines, transformed_plane};
 use crate::rules::fault::quoted;
@@ -281,7 +281,7 @@ impl crate::rules::Position for Position {
     fn read(&self, text: &str) -> Result<Self, TextError> {
         let [rows, seat, quiet, ply] = text::fields(text)?;
         let mut position = Self::start(Seat::South);
-        rows::read_rows(rows, "n, e, s, w and the digits 1 to 5", |cell, sign| {
+        position_text::read_rows(rows, "n, e, s, w and the digits 1 to 5", |cell, sign| {
             let Some(seat) = Seat::from_letter(sign) else { return false };
             position.cubes[seat.side()] |= cell.bit();
             position.dots |= if seat.bit() { cell.bit() } else { 0 };
@@ -301,7 +301,7 @@ impl crate::rules::Position for Position {
 
 impl fmt::Display for Position {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        rows::write_rows(f, |cell| self.dot(cell).map(Seat::letter))?;
+        position_text::write_rows(f, |cell| self.dot(cell).map(Seat::letter))?;
         write!(f, " {} {} {}", self.seat.letter(), self.quiet, self.ply)
     }
 }
