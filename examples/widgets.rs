@@ -6,13 +6,15 @@
 
 use bevy::prelude::*;
 use bevy::ui_widgets::{ValueChange, observe};
+use pushflip::game::language::Language;
 use pushflip::game::state::Menu;
 use pushflip::game::theme::{self, Confirmed};
 
 fn main() -> AppExit {
     App::new()
         .add_plugins((DefaultPlugins, theme::plugin))
-        // Focus returns to the widget that opened a menu, so the theme reads this state.
+        // The theme keeps the focus over changes of the language and of the menu.
+        .init_resource::<Language>()
         .init_state::<Menu>()
         .add_systems(Startup, spawn)
         .run()
