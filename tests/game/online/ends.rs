@@ -27,13 +27,13 @@ fn filed(folder: &Path) -> Vec<Match> {
 
 #[test]
 fn a_table_that_its_host_closes_leaves_the_board_as_it_was() {
-    let Some(mut pair) = Pair::meet(with_clock(20)) else { return };
+    let Some(mut pair) = Pair::meet(with_clock(120)) else { return };
     pair.play("a5-e5");
     pair.tables[0].resource::<Online>().propose(Body::Close);
     pair.wait("the end", |[_, guest]| guest.phase() == Some(Phase::Over));
     assert!(pair.tables[1].texts_in("Far question").contains(&"The table is closed.".to_string()));
     let before = pair.tables[1].game().clone();
-    // Longer than the clock.
+    // Time in which a running clock would change.
     for app in &mut pair.tables {
         app.updates(300);
         assert_eq!((app.screen(), app.phase()), (Screen::Playing, Some(Phase::Over)));
