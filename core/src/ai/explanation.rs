@@ -35,7 +35,7 @@ pub enum MoveReason {
     LooksBest(u32),
     /// The game ends in a draw.
     Draws,
-    /// It loses within this number of plies, and another move does not, or later.
+    /// A loss within this number of plies, where another move does not lose, or later.
     LosesWithin(u32),
     /// The difference to the best move, in hundredths of a cube or piece.
     FallsShort(u32, Unit),

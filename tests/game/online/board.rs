@@ -1,7 +1,7 @@
 //! The board during an online match: keys, and ways to leave and return.
 
 use super::ways::against_computer;
-use super::{Pair, at_home, has_loopback, two_people};
+use super::{Notices, Pair, at_home, has_loopback, record_notices, two_people};
 use crate::harness::{TestApp, folders, matches::played};
 use bevy::prelude::*;
 use bevy::window::FileDragAndDrop;
@@ -205,24 +205,14 @@ fn a_draw_that_is_offered_to_a_computer_is_answered_once() {
     }
     let folder = tempfile::tempdir().expect("a folder");
     let mut app = hosting_a_computer(&folder);
-    hear_notices(&mut app);
+    record_notices(&mut app);
     app.send(MatchCommand::OfferDraw);
-    app.wait_for("the answer", |app| app.resource::<Heard>().0.iter().any(|said| said.contains("declined")));
+    app.wait_for("the answer", |app| {
+        app.resource::<Notices>().0.iter().any(|said| said.contains("declined"))
+    });
     app.updates(30);
-    assert_eq!(app.resource::<Heard>().0, ["Draw offer declined"]);
+    assert_eq!(app.resource::<Notices>().0, ["Draw offer declined"]);
     assert_eq!(app.phase(), Some(Phase::Choosing));
-}
-
-/// All notices since the start.
-#[derive(Resource, Default)]
-struct Heard(Vec<String>);
-
-fn hear_notices(app: &mut TestApp) {
-    use pushflip::game::state::Notice;
-    let hear = |mut notices: MessageReader<Notice>, mut heard: ResMut<Heard>| {
-        heard.0.extend(notices.read().map(|notice| notice.0.clone()));
-    };
-    app.bevy.init_resource::<Heard>().add_systems(Last, hear);
 }
 
 #[test]

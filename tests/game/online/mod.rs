@@ -13,14 +13,17 @@ use std::sync::mpsc::channel;
 use std::thread::sleep;
 use std::time::{Duration, Instant};
 
+use bevy::app::Last;
 use bevy::input_focus::InputFocus;
-use bevy::prelude::Name;
+use bevy::prelude::{MessageReader, Name, ResMut, Resource};
 
 use crate::harness::{TestApp, folders, matches::from};
 use pushflip::game::language::Language;
 use pushflip::game::online::Online;
 use pushflip::game::settings::OnlineReach;
-use pushflip::game::state::{JoinTable, MatchCommand, Menu, OfferedInvitation, OpenTable, Phase, Screen};
+use pushflip::game::state::{
+    JoinTable, MatchCommand, Menu, Notice, OfferedInvitation, OpenTable, Phase, Screen,
+};
 use pushflip_core::online::network::{Browser, Reach, Settings as NetSettings, TableHandle};
 use pushflip_core::online::store::{Contacts, Store};
 use pushflip_core::online::table::identity::PeerId;
@@ -476,4 +479,15 @@ impl TestApp {
         }
         panic!("Tab does not come to {name}");
     }
+}
+
+/// All notices since [`record_notices`].
+#[derive(Resource, Default)]
+struct Notices(Vec<String>);
+
+fn record_notices(app: &mut TestApp) {
+    let record = |mut notices: MessageReader<Notice>, mut recorded: ResMut<Notices>| {
+        recorded.0.extend(notices.read().map(|notice| notice.0.clone()));
+    };
+    app.bevy.init_resource::<Notices>().add_systems(Last, record);
 }

@@ -3,16 +3,15 @@
 use std::thread::sleep;
 use std::time::Duration;
 
-use bevy::app::Last;
-use bevy::prelude::{DetectChangesMut, MessageReader, ResMut, Resource};
+use bevy::prelude::DetectChangesMut;
 use pushflip::game::online::Online;
-use pushflip::game::state::{Menu, Notice, Screen};
+use pushflip::game::state::{Menu, Screen};
 use pushflip_core::online::network::ConnectionProblem;
 use pushflip_core::online::table::event::{Body, QuestionKind};
 use pushflip_core::rules::Variant;
 use pushflip_core::session::{ClockRule, Setup};
 
-use super::{NAMES, Pair, at_home, two_people};
+use super::{NAMES, Notices, Pair, at_home, record_notices, two_people};
 use crate::harness::TestApp;
 
 fn with_clock() -> Setup {
@@ -73,17 +72,6 @@ fn the_clock_of_a_guest_stands_while_the_host_is_away() {
     assert_eq!(left(guest), before);
 }
 
-/// Every notice since.
-#[derive(Resource, Default)]
-struct Heard(Vec<String>);
-
-fn hear_notices(app: &mut TestApp) {
-    let hear = |mut notices: MessageReader<Notice>, mut heard: ResMut<Heard>| {
-        heard.0.extend(notices.read().map(|notice| notice.0.clone()));
-    };
-    app.bevy.init_resource::<Heard>().add_systems(Last, hear);
-}
-
 #[test]
 fn a_table_that_is_opened_again_repeats_no_old_news() {
     let Some(mut pair) = Pair::meet(two_people(Variant::Quixo)) else { return };
@@ -97,10 +85,10 @@ fn a_table_that_is_opened_again_repeats_no_old_news() {
     }
     for who in [0, 1] {
         pair.start_again(who);
-        hear_notices(&mut pair.tables[who]);
+        record_notices(&mut pair.tables[who]);
         go_back(&mut pair, who);
         pair.tables[who].updates(30);
-        let heard = &pair.tables[who].resource::<Heard>().0;
+        let heard = &pair.tables[who].resource::<Notices>().0;
         let old = |said: &&String| said.contains("your turn") || said.contains("says no");
         assert_eq!(heard.iter().find(old), None, "{}", NAMES[who]);
     }

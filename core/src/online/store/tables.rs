@@ -33,9 +33,9 @@ const CLOCK: &str = "clock";
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Role {
-    /// It hosts the table.
+    /// The host of the table.
     Host,
-    /// It joins the table of another host.
+    /// A guest at the table of another host.
     Guest,
 }
 

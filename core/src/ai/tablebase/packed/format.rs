@@ -26,10 +26,10 @@ const CLASSES_AT: usize = 32;
 /// The reason why a file cannot be used as that of a layer.
 #[derive(Debug, thiserror::Error)]
 pub enum FileError {
-    /// It cannot be read.
+    /// An unreadable file.
     #[error("{0}")]
     System(#[from] io::Error),
-    /// It is another file.
+    /// A file of another kind.
     #[error("it is not a table of {side}×{side} Quixo with {cubes} cubes")]
     Foreign {
         /// Expected cells per side.
@@ -37,7 +37,7 @@ pub enum FileError {
         /// Expected number of cubes.
         cubes: usize,
     },
-    /// It has the wrong length.
+    /// A wrong length.
     #[error("it has {found} bytes instead of {wanted}")]
     Length {
         /// Bytes of the file.
@@ -45,7 +45,7 @@ pub enum FileError {
         /// Expected bytes.
         wanted: u64,
     },
-    /// It has an unknown format version.
+    /// An unknown format version.
     #[error("it is packed in version {found}, and this program reads version {wanted}")]
     Version {
         /// Version of the file.
