@@ -1,9 +1,10 @@
 //! Text fields.
 
+use bevy::camera::visibility::VisibilitySystems;
 use bevy::input_focus::tab_navigation::TabIndex;
 use bevy::input_focus::{InputFocus, InputFocusVisible};
 use bevy::prelude::*;
-use bevy::text::{EditableText, EditableTextFilter, TextCursorStyle};
+use bevy::text::{EditableText, EditableTextFilter, EditableTextSystems, TextCursorStyle};
 use bevy::ui_widgets::observe;
 
 use super::focus::leave_field;
@@ -13,8 +14,11 @@ use crate::game::state::Step;
 
 /// Placeholders, and Escape to leave a field.
 pub fn plugin(app: &mut App) {
-    app.add_systems(Update, leave.after(Step::Input))
-        .add_systems(PostUpdate, show_placeholder.before(bevy::ui::UiSystems::Prepare));
+    app.add_systems(Update, leave.after(Step::Input)).add_systems(
+        PostUpdate,
+        // After the typed letter, and before the picture.
+        show_placeholder.after(EditableTextSystems).before(VisibilitySystems::VisibilityPropagate),
+    );
 }
 
 /// The text shown in an empty field.

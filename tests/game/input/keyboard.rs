@@ -138,6 +138,28 @@ fn shift_space_and_shift_backspace_work() {
 }
 
 #[test]
+fn a_placeholder_is_hidden_in_the_frame_of_the_first_letter() {
+    let mut app = name_field("");
+    let field = app.entity("My name");
+    let world = app.bevy.world();
+    let placeholder = *world.get::<Children>(field).expect("a placeholder").first().expect("one");
+    let shown = |app: &TestApp| {
+        let world = app.bevy.world();
+        (world.get::<EditableText>(field).expect("a field").value().to_string(), is_visible(app, placeholder))
+    };
+    assert_eq!(shown(&app), (String::new(), true));
+    app.stroke(KeyCode::KeyB, sign("b"), Pressed);
+    assert_eq!(shown(&app), ("b".to_string(), false));
+    app.stroke(KeyCode::KeyB, sign("b"), Released);
+    app.stroke(KeyCode::Backspace, Key::Backspace, Pressed);
+    assert_eq!(shown(&app), (String::new(), true));
+}
+
+fn is_visible(app: &TestApp, entity: Entity) -> bool {
+    app.bevy.world().get::<InheritedVisibility>(entity).expect("a widget").get()
+}
+
+#[test]
 fn keys_are_released_when_the_focus_is_lost() {
     for changes in [&[false][..], &[false, true]] {
         let mut app = match_by_people();
