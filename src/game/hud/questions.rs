@@ -1,7 +1,6 @@
 //! Pending questions of an online match: those of other players with their answers, the player's own, absent
 //! players, and a lost connection.
 
-use bevy::ecs::entity::Entities;
 use bevy::input_focus::InputFocus;
 use bevy::prelude::*;
 use bevy::time::Real;
@@ -10,7 +9,7 @@ use bevy::ui_widgets::{Activate, observe};
 
 use crate::game::language::Language;
 use crate::game::online::{
-    Online, SavedTables, TableAction, join_request_text, player_name, question_text, sends_on_activate,
+    Online, SavedTables, TableAction, join_request_text, player_name, question_text, sends_on,
     stop_reason_text,
 };
 use crate::game::state::{Announce, JoinTable, OnlineMatch, SeatsHere, Step};
@@ -29,10 +28,7 @@ pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Shown>().add_systems(
         Update,
         (
-            (
-                theme::rebuild::<Question, _>(show),
-                theme::keep_focus_on_rebuild.run_if(|shown: Res<Shown>| !shown.fresh),
-            )
+            (show, theme::keep_focus_on_rebuild.run_if(|shown: Res<Shown>| !shown.fresh))
                 .chain()
                 .run_if(changed),
             activate_answers,
@@ -47,12 +43,9 @@ pub(super) fn plugin(app: &mut App) {
 /// for the previous button is ignored.
 const ANSWER_DELAY: f32 = 0.5;
 
-/// The container of the question.
-#[derive(Component)]
-struct QuestionPlace;
-
-#[derive(Component)]
-struct Question;
+/// The container of the question, with the prompt that it shows.
+#[derive(Component, Default)]
+struct QuestionPlace(Option<Prompt>);
 
 /// An answer that cannot be pressed yet.
 #[derive(Component)]
@@ -60,7 +53,7 @@ pub struct InactiveAnswer;
 
 /// The container of a question, in the panel beside the board or in a menu.
 pub fn question_place() -> impl Bundle {
-    (QuestionPlace, Node { display: Display::None, flex_shrink: 0.0, ..theme::column(0.0) })
+    (QuestionPlace::default(), Node { display: Display::None, flex_shrink: 0.0, ..theme::column(0.0) })
 }
 
 /// The subject of a question, which distinguishes questions with the same text.
@@ -86,7 +79,7 @@ struct Shown {
 }
 
 /// The action of a button.
-#[derive(Clone)]
+#[derive(Clone, PartialEq, Debug)]
 enum ButtonAction {
     Send(TableAction),
     /// Rejoins the table.
@@ -94,6 +87,7 @@ enum ButtonAction {
 }
 
 /// A sentence and its answers: name, message and action of each.
+#[derive(Clone, PartialEq, Debug)]
 struct Prompt {
     subject: Subject,
     sentence: String,
@@ -107,36 +101,43 @@ fn show(
     kept: Res<SavedTables>,
     (here, current, online_match): (Res<SeatsHere>, Res<CurrentMatch>, Res<OnlineMatch>),
     time: Res<Time<Real>>,
-    entities: &Entities,
-    mut places: Query<(Entity, &mut Node), With<QuestionPlace>>,
+    parents: Query<&ChildOf>,
+    mut places: Query<(Entity, &mut QuestionPlace, &mut Node)>,
     mut shown: ResMut<Shown>,
     mut focus: ResMut<InputFocus>,
     mut announcements: MessageWriter<Announce>,
 ) {
     let left = here.is_over() && !online_match.is(current.as_match());
     let prompt = if left { Some(left_table(*language)) } else { prompt(&online, &kept, *language) };
-    for (_, mut node) in &mut places {
-        node.display = if prompt.is_some() { Display::Flex } else { Display::None };
-    }
     let subject = prompt.as_ref().map(|prompt| prompt.subject.clone());
     shown.fresh = shown.subject != subject;
     if shown.fresh {
         (shown.subject, shown.since) = (subject, time.elapsed_secs());
         // The focus does not move from one question to the next.
-        if focus.get().is_some_and(|widget| !entities.contains(widget)) {
+        let is_answer = |widget| parents.iter_ancestors(widget).any(|above| places.contains(above));
+        if focus.get().is_some_and(is_answer) {
             focus.clear();
         }
     }
+    // A press that has begun ends with its button, so that other news keep the question.
+    let outdated = places.iter_mut().filter(|(_, place, _)| place.0 != prompt);
+    let outdated: Vec<Entity> = outdated
+        .map(|(at, mut place, mut node)| {
+            place.0.clone_from(&prompt);
+            node.display = if prompt.is_some() { Display::Flex } else { Display::None };
+            commands.entity(at).despawn_children();
+            at
+        })
+        .collect();
     let Some(Prompt { subject, sentence, answers }) = prompt else { return };
     // A join request is announced as a notice.
     if shown.fresh && !matches!(subject, Subject::JoinRequest(_)) {
         announcements.write(Announce(sentence.clone()));
     }
     let is_inactive = time.elapsed_secs() - shown.since < ANSWER_DELAY;
-    for (place, _) in &places {
+    for place in outdated {
         let question = (
             Name::new("Far question"),
-            Question,
             ChildOf(place),
             Node {
                 padding: UiRect::all(px(10)),
@@ -154,7 +155,7 @@ fn show(
                     let mut button =
                         column.spawn((theme::secondary_button(name, &language.say(words)), KeepFocus));
                     match act {
-                        ButtonAction::Send(answer) => button.insert(sends_on_activate(answer.clone())),
+                        ButtonAction::Send(answer) => button.insert(sends_on::<Activate>(answer.clone())),
                         ButtonAction::Again => button.insert(observe(rejoin)),
                     };
                     if is_inactive {

@@ -32,7 +32,7 @@ use pushflip_core::session::{Controller, Match, Player, Setup};
 
 pub use nearby::Nearby;
 pub use open_table::{ContinueEntry, EntryQuestion};
-pub use outgoing::{TableAction, sends_on_activate};
+pub use outgoing::{TableAction, sends_on};
 pub use saved_tables::{SavedTable, SavedTables};
 pub use words::{
     connection_problem_text, display_name, invitation_text, join_request_text, phrase_lines, phrase_text,

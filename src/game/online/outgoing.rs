@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 use bevy::time::Real;
-use bevy::ui_widgets::{Activate, observe};
+use bevy::ui_widgets::observe;
 
 use super::Online;
 use crate::game::language::Language;
@@ -35,9 +35,9 @@ pub enum TableAction {
     Admit(PeerId, bool),
 }
 
-/// Performs an action when the button is pressed.
-pub fn sends_on_activate(answer: TableAction) -> impl Bundle {
-    observe(move |_: On<Activate>, mut online: ResMut<Online>| match &answer {
+/// Performs an action on the event `E` of a button: a press, or a confirmed press.
+pub fn sends_on<E: EntityEvent>(answer: TableAction) -> impl Bundle {
+    observe(move |_: On<E>, mut online: ResMut<Online>| match &answer {
         TableAction::Propose(body) => online.bypass_change_detection().propose(body.clone()),
         TableAction::Admit(peer, yes) => online.admit(*peer, *yes),
     })

@@ -1,10 +1,13 @@
 //! The buttons of a table during a match: free a seat, let the computer play, leave, undo, analyse.
 
+use bevy::input::ButtonState;
+use bevy::prelude::DetectChangesMut;
+
 use super::{NAMES, Pair, at_home, two_people};
 use pushflip::game::online::Online;
 use pushflip::game::state::{Menu, ReviewMatch, Screen};
 use pushflip_core::online::network::ConnectionProblem;
-use pushflip_core::online::table::event::Body;
+use pushflip_core::online::table::event::{Body, Phrase, QuestionKind};
 use pushflip_core::online::table::state::Occupant;
 use pushflip_core::rules::Variant;
 
@@ -35,6 +38,47 @@ fn only_the_seat_of_an_absent_player_can_be_freed() {
     assert!(pair.tables[0].named(&button).is_none(), "he is there");
     without_ben(&mut pair);
     pair.wait("the offer", |[host, _]| host.named(&button).is_some());
+}
+
+#[test]
+fn a_press_that_lasts_while_news_arrive_acts() {
+    let Some(mut pair) = Pair::meet(two_people(Variant::Quixo)) else { return };
+    pair.tables[0].go(Menu::Online);
+    pair.wait("the button", |[host, _]| host.named("Copy invitation to watch").is_some());
+    let host = &mut pair.tables[0];
+    host.clip("nothing");
+    let at = host.rect_of("Copy invitation to watch").center();
+    host.point_at(at);
+    host.press(ButtonState::Pressed);
+    // A phrase, and an absence with its offer to free the seat.
+    pair.tables[1].resource::<Online>().propose(Body::Say(Phrase::Hello));
+    pair.wait("the phrase", |[host, _]| host.texts_in("Online menu").contains(&"Ben: Hello!".to_string()));
+    let elsewhere = tempfile::tempdir().expect("a folder");
+    drop(std::mem::replace(&mut pair.tables[1], at_home(&elsewhere, NAMES[1])));
+    pair.wait("the absence", |[host, _]| {
+        host.texts_in("Online menu").iter().any(|text| text.contains("Away"))
+    });
+    let host = &mut pair.tables[0];
+    host.press(ButtonState::Released);
+    host.updates(3);
+    assert!(host.clipped().starts_with("pushflip:"), "{}", host.clipped());
+}
+
+#[test]
+fn an_answer_that_is_pressed_while_news_arrive_acts() {
+    let Some(mut pair) = Pair::meet(two_people(Variant::Quixo)) else { return };
+    pair.play("a5-e5");
+    pair.tables[1].resource::<Online>().propose(Body::Ask(QuestionKind::Draw));
+    pair.wait("the question", |[host, _]| host.named("Agree").is_some() && !host.is_disabled("Agree"));
+    let host = &mut pair.tables[0];
+    let at = host.rect_of("Agree").center();
+    host.point_at(at);
+    host.press(ButtonState::Pressed);
+    // As when the host reports a round trip.
+    host.resource_mut::<Online>().set_changed();
+    host.updates(3);
+    host.press(ButtonState::Released);
+    pair.wait("the draw", |[host, _]| host.game().result().is_some());
 }
 
 #[test]

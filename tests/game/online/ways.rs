@@ -1,5 +1,8 @@
 //! Entering a table: pasted invitations, terms, and names.
 
+use bevy::input::ButtonState;
+use bevy::prelude::DetectChangesMut;
+
 use super::{Pair, at_home, has_loopback, table_elsewhere, two_people};
 use crate::harness::{TestApp, folders};
 use pushflip::game::online::Online;
@@ -45,8 +48,16 @@ fn leaving_a_match_for_another_table_needs_confirmation() {
     let here = host_of(&pair.tables[1]);
     for _ in 0..2 {
         pastes(&mut pair.tables[1], &other.invitation().to_string());
-        assert_eq!(pair.tables[1].menu(), Menu::Online);
-        pair.tables[1].press_named("Stay");
+        let guest = &mut pair.tables[1];
+        assert_eq!(guest.menu(), Menu::Online);
+        let stay = guest.rect_of("Stay").center();
+        guest.point_at(stay);
+        guest.press(ButtonState::Pressed);
+        // As when the host reports a round trip.
+        guest.resource_mut::<Online>().set_changed();
+        guest.updates(3);
+        guest.press(ButtonState::Released);
+        guest.updates(3);
         assert_eq!((host_of(&pair.tables[1]), pair.tables[1].menu()), (here, Menu::None));
     }
     pair.play("a5-e5");

@@ -10,14 +10,16 @@ use crate::game::hud::{self, seat_icon};
 use crate::game::language::{Language, localized};
 use crate::game::menus::close;
 use crate::game::online::{
-    Online, SavedTables, TableAction, connection_problem_text, display_name, join_request_text, phrase_lines,
-    sends_on_activate, stop_reason_text,
+    EntryQuestion, Online, SavedTables, TableAction, connection_problem_text, display_name,
+    join_request_text, phrase_lines, sends_on, stop_reason_text,
 };
-use crate::game::state::{BackToMatch, MatchCommand, Menu, Notice, SeatsHere, Step};
-use crate::game::theme::{self, KeepFocus, palette, typeface};
+use crate::game::state::{BackToMatch, MatchCommand, Menu, Notice, Screen, SeatsHere, Step};
+use crate::game::theme::{self, Confirmed, KeepFocus, palette, typeface};
 use pushflip_core::ai::Level;
 use pushflip_core::online::table::event::{Body, Phrase, QuestionKind};
+use pushflip_core::online::table::identity::PeerId;
 use pushflip_core::online::table::state::{Occupant, Table};
+use pushflip_core::online::table::terms::Name as PlayerName;
 
 /// The size of a seat's symbol, in pixels.
 const SYMBOL: f32 = 28.0;
@@ -27,26 +29,83 @@ const LINES: usize = 6;
 
 /// Updates the switch for announcing the table.
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Armed>()
-        .add_systems(OnExit(Menu::Online), |mut armed: ResMut<Armed>| {
-            _ = armed.set_if_neq(Armed(None));
-        })
-        .add_systems(Update, mark.run_if(in_state(Menu::Online)).in_set(Step::Hud));
+    app.add_systems(Update, mark.run_if(in_state(Menu::Online)).in_set(Step::Hud));
 }
 
 /// The switch for announcing the table.
 #[derive(Component)]
 struct Announces;
 
-/// The button that has asked the player whether they are sure; its next press acts.
-#[derive(Resource, Default, Clone, PartialEq, Eq, Debug)]
-pub(super) struct Armed(Option<Confirmed>);
+/// A text that changes in place.
+#[derive(Component)]
+pub(super) enum Line {
+    /// Where a seat is, and who is there.
+    Seat(usize),
+    /// What the table waits for.
+    State,
+    Phrases,
+}
 
-/// An action that needs a second press during a match.
-#[derive(Clone, PartialEq, Eq, Debug)]
-enum Confirmed {
-    Propose(Body),
-    Leave,
+/// The dot that shows whether the player of a seat is connected.
+#[derive(Component)]
+pub(super) struct Presence(usize);
+
+/// The place of a button, which is there while its proposal is allowed.
+#[derive(Component)]
+pub(super) struct Offer {
+    name: String,
+    words: &'static str,
+    /// The question before the proposal, if the button asks for confirmation.
+    question: Option<&'static str>,
+    body: Body,
+}
+
+/// What decides about the rows of the menu. Only a change of it builds the menu again, since a rebuild loses a press
+/// that has begun; all else changes in place.
+#[expect(clippy::struct_excessive_bools, reason = "the flags are independent")]
+#[derive(Component, PartialEq, Eq, Debug)]
+pub(super) struct Rows {
+    is_open: bool,
+    question: Option<EntryQuestion>,
+    seats: Vec<Occupant>,
+    is_on: bool,
+    is_stopped: bool,
+    is_host: bool,
+    plays: bool,
+    talks: bool,
+    join_request: Option<(PeerId, PlayerName)>,
+    in_panel: bool,
+    on_board: bool,
+}
+
+impl Rows {
+    pub(super) fn of(online: &Online, in_panel: bool, on_board: bool) -> Self {
+        let seats = online.table().map(Table::seats).unwrap_or_default();
+        Self {
+            is_open: online.is_open(),
+            question: online.entry_question(),
+            seats: seats.iter().map(|seat| seat.occupant.clone()).collect(),
+            is_on: online.table().is_some_and(Table::is_on),
+            is_stopped: online.stop_reason().is_some(),
+            is_host: online.is_host(),
+            plays: online.is_playing(),
+            talks: online.is_allowed(&Body::Say(Phrase::Hello)),
+            join_request: online.next_join_request().map(|(peer, name)| (peer, name.clone())),
+            in_panel,
+            on_board,
+        }
+    }
+}
+
+/// Whether news have changed the rows of the menu.
+pub(super) fn is_outdated(
+    online: Res<Online>,
+    screen: Res<State<Screen>>,
+    here: Res<SeatsHere>,
+    shown: Query<&Rows>,
+) -> bool {
+    let rows = Rows::of(&online, *screen.get() == Screen::Playing, here.is_online());
+    shown.single().ok() != Some(&rows)
 }
 
 /// Builds the lobby. `in_panel`: the panel beside the board shows pending questions. `on_board`: the board
@@ -56,7 +115,6 @@ pub(super) fn fill(
     language: Language,
     online: &Online,
     kept: &SavedTables,
-    armed: &Armed,
     in_panel: bool,
     on_board: bool,
 ) {
@@ -68,21 +126,16 @@ pub(super) fn fill(
         } else {
             menu.spawn(theme::label(&say("online-connecting")));
             menu.spawn(theme::note(&invitation_text(language, kept, online).unwrap_or_default()));
-            menu.spawn((
-                Name::new("Table state"),
-                theme::note(&connection_problem(language, online).unwrap_or_default()),
-            ));
+            menu.spawn((Name::new("Table state"), theme::note(""), Line::State));
         }
-        return leave_row(menu, language, false, None);
+        return leave_row(menu, language, false, false);
     };
     super::page(menu, 10.0, |list| {
         list.spawn(theme::subheading(&localized::variant(language, table.setup().variant)));
         for seat in 0..table.seats().len() {
-            seat_row(list, language, online, kept, armed, table, seat);
+            seat_row(list, language, online, kept, table, seat);
         }
-        if let Some(state) = state(language, online, table) {
-            list.spawn((Name::new("Table state"), theme::note(&state)));
-        }
+        list.spawn((Name::new("Table state"), theme::note(""), Line::State));
         if in_panel {
             join_request(list, language, online, kept);
         } else {
@@ -102,12 +155,79 @@ pub(super) fn fill(
             });
             list.spawn((theme::toggle("Announce", &say("online-announce")), Announces, observe(announce)));
         }
-        questions(list, language, online, in_panel);
-        talk(list, language, online, kept);
+        offer(list, "Pause".into(), "online-pause", None, Body::Ask(QuestionKind::Pause));
+        if in_panel {
+            offer(list, "Resume".into(), "online-resume", None, Body::Resume);
+        }
+        list.spawn((Name::new("Said at the table"), theme::note(""), Line::Phrases));
+        if online.is_allowed(&Body::Say(Phrase::Hello)) {
+            list.spawn(theme::subheading(&say("online-say")));
+            phrases::row(list, language, |_| ());
+        }
     });
     // With an ended match on the board, closing the menu leads back to it.
-    let has_asked = online.is_playing().then_some(armed.0 == Some(Confirmed::Leave));
-    leave_row(menu, language, on_board || table.is_on(), has_asked);
+    leave_row(menu, language, on_board || table.is_on(), online.is_playing());
+}
+
+/// Updates the texts, presence dots and offered buttons. Runs after the lobby was built.
+pub(super) fn update(
+    mut commands: Commands,
+    language: Res<Language>,
+    online: Res<Online>,
+    kept: Res<SavedTables>,
+    mut lines: Query<(&Line, &mut Text, &mut Node), Without<Offer>>,
+    mut dots: Query<(&Presence, &mut BackgroundColor)>,
+    mut offers: Query<(Entity, &Offer, &mut Node, Has<Children>)>,
+) {
+    for (line, mut text, mut node) in &mut lines {
+        let words = match line {
+            Line::Seat(seat) => online.table().map(|table| seat_text(*language, &online, table, *seat)),
+            Line::State => state(*language, &online),
+            Line::Phrases => Some(phrase_lines(&online, &kept, *language, LINES).join("\n")),
+        };
+        let words = words.unwrap_or_default();
+        show(&mut node, !words.is_empty());
+        text.set_if_neq(Text(words));
+    }
+    for (Presence(seat), mut fill) in &mut dots {
+        fill.set_if_neq(theme::presence_fill(is_here(&online, *seat)));
+    }
+    for (place, offer, mut node, is_filled) in &mut offers {
+        let is_allowed = online.is_allowed(&offer.body);
+        show(&mut node, is_allowed);
+        if is_allowed && !is_filled {
+            let action = TableAction::Propose(offer.body.clone());
+            let (name, words) = (offer.name.as_str(), language.say(offer.words));
+            let mut button = commands.spawn((KeepFocus, ChildOf(place)));
+            match offer.question {
+                Some(question) => button.insert((
+                    theme::confirm_button(name, &words, &language.say(question)),
+                    sends_on::<Confirmed>(action),
+                )),
+                None => button.insert((theme::secondary_button(name, &words), sends_on::<Activate>(action))),
+            };
+        } else if !is_allowed && is_filled {
+            commands.entity(place).despawn_children();
+        }
+    }
+}
+
+fn show(node: &mut Mut<Node>, is_shown: bool) {
+    let display = if is_shown { Display::Flex } else { Display::None };
+    if node.display != display {
+        node.display = display;
+    }
+}
+
+fn offer(
+    list: &mut ChildSpawnerCommands,
+    name: String,
+    words: &'static str,
+    question: Option<&'static str>,
+    body: Body,
+) {
+    let node = Node { display: Display::None, flex_shrink: 0.0, ..theme::column(0.0) };
+    list.spawn((Offer { name, words, question, body }, node));
 }
 
 /// The host and the relay of the table that is being joined.
@@ -125,7 +245,6 @@ fn seat_row(
     language: Language,
     online: &Online,
     kept: &SavedTables,
-    armed: &Armed,
     table: &Table,
     seat: usize,
 ) {
@@ -138,8 +257,6 @@ fn seat_row(
         Occupant::Person { peer, name, .. } if Some(*peer) == online.me() => name.to_string(),
         Occupant::Person { peer, name, .. } => display_name(language, kept, *peer, name),
     };
-    let state = online.seat_status(seat, language).unwrap_or_default();
-    let here = *occupant != Occupant::Nobody && online.is_here(seat).unwrap_or(true);
     list.spawn((
         Name::new(format!("Far seat {}", seat + 1)),
         Node {
@@ -153,70 +270,55 @@ fn seat_row(
     ))
     .with_children(|row| {
         row.spawn(theme::glyph(seat_icon(variant, seat), SYMBOL));
-        row.spawn(theme::presence_dot(here));
+        row.spawn((theme::presence_dot(is_here(online, seat)), Presence(seat)));
         row.spawn(Node { flex_grow: 1.0, flex_basis: px(0), ..theme::column(0.0) }).with_children(|column| {
             column.spawn((Text::new(name), typeface::bold(typeface::BODY), TextColor(palette::PARCHMENT)));
-            let place = localized::seat(language, variant, seat);
-            let about = if *occupant == Occupant::Nobody { place } else { format!("{place} · {state}") };
-            column.spawn(theme::note(&about));
+            column.spawn((theme::note(""), Line::Seat(seat)));
         });
-        let level = Level::default().within(variant);
-        let offers = [
-            ("Sit here", "online-sit", online.sit_proposal(number)),
-            (
-                "Computer",
-                "online-seat-computer",
-                Some(Body::Computer { seat: number, level: level.id().to_string() }),
-            ),
-            ("Free the seat", "online-free", Some(Body::GetUp { seat: number })),
-        ];
-        let sits = online.me().is_some_and(|me| table.sits(me));
-        for (what, words, body) in offers {
-            let Some(body) = body else { continue };
-            let wanted = match body {
-                Body::Sit { .. } => !sits && *occupant == Occupant::Nobody,
-                Body::Computer { .. } => *occupant == Occupant::Nobody,
-                // For other players' seats; a player leaves by leaving the table.
-                _ => *occupant != Occupant::Nobody && occupant.peer() != online.me(),
-            };
-            if wanted && online.is_allowed(&body) {
-                let name = format!("{what} {}", seat + 1);
-                let sure = match body {
-                    Body::GetUp { .. } if table.is_on() => Some("online-free-sure"),
-                    Body::Computer { .. } if table.is_on() => Some("online-seat-computer-sure"),
-                    _ => None,
-                };
-                let is_armed = armed.0 == Some(Confirmed::Propose(body.clone()));
-                let words = language.say(sure.filter(|_| is_armed).unwrap_or(words));
-                let mut button = row.spawn((theme::secondary_button(&name, &words), KeepFocus));
-                if sure.is_some() && !is_armed {
-                    button.insert(arms(Confirmed::Propose(body)));
-                } else {
-                    button.insert((sends_on_activate(TableAction::Propose(body)), disarms()));
-                }
-            }
+        let is_free = *occupant == Occupant::Nobody;
+        let during_match = |question| table.is_on().then_some(question);
+        let level = Level::default().within(variant).id().to_string();
+        let named = |what| format!("{what} {}", seat + 1);
+        if let Some(body) =
+            online.sit_proposal(number).filter(|_| is_free && !online.me().is_some_and(|me| table.sits(me)))
+        {
+            offer(row, named("Sit here"), "online-sit", None, body);
+        }
+        if is_free {
+            let question = during_match("online-seat-computer-sure");
+            let body = Body::Computer { seat: number, level };
+            offer(row, named("Computer"), "online-seat-computer", question, body);
+        } else if occupant.peer() != online.me() {
+            // A player's own seat becomes free when they leave the table.
+            let question = during_match("online-free-sure");
+            offer(row, named("Free the seat"), "online-free", question, Body::GetUp { seat: number });
         }
     });
 }
 
-/// Lets a button ask whether the player is sure.
-fn arms(by: Confirmed) -> impl Bundle {
-    observe(move |_: On<Activate>, mut armed: ResMut<Armed>| armed.0 = Some(by.clone()))
+fn is_here(online: &Online, seat: usize) -> bool {
+    let occupant = online.table().map(|table| &table.seats()[seat].occupant);
+    occupant.is_some_and(|occupant| *occupant != Occupant::Nobody) && online.is_here(seat).unwrap_or(true)
 }
 
-/// Resets the question, so that the next press asks again.
-fn disarms() -> impl Bundle {
-    observe(|_: On<Activate>, mut armed: ResMut<Armed>| _ = armed.set_if_neq(Armed(None)))
+/// The line below the name.
+fn seat_text(language: Language, online: &Online, table: &Table, seat: usize) -> String {
+    let place = localized::seat(language, table.setup().variant, seat);
+    if table.seats()[seat].occupant == Occupant::Nobody {
+        return place;
+    }
+    format!("{place} · {}", online.seat_status(seat, language).unwrap_or_default())
 }
 
 /// The status of the table, if it waits for something.
-fn state(language: Language, online: &Online, table: &Table) -> Option<String> {
+fn state(language: Language, online: &Online) -> Option<String> {
     if let Some(why) = online.stop_reason() {
         return Some(stop_reason_text(language, why));
     }
     if let Some(problem) = connection_problem(language, online) {
         return Some(problem);
     }
+    let table = online.table()?;
     let waits = !table.is_full();
     let id = match () {
         () if !online.is_connected() && !online.is_host() => "online-lost",
@@ -240,55 +342,23 @@ fn join_request(list: &mut ChildSpawnerCommands, language: Language, online: &On
                 [("Let in", "online-let-in", true), ("Keep out", "online-keep-out", false)]
             {
                 let button = theme::secondary_button(name, &language.say(words));
-                row.spawn((button, KeepFocus, sends_on_activate(TableAction::Admit(peer, yes))));
+                row.spawn((button, KeepFocus, sends_on::<Activate>(TableAction::Admit(peer, yes))));
             }
         });
     });
 }
 
-/// The buttons for possible questions.
-fn questions(list: &mut ChildSpawnerCommands, language: Language, online: &Online, in_panel: bool) {
-    let pause = ("Pause", "online-pause", Body::Ask(QuestionKind::Pause));
-    let resume = ("Resume", "online-resume", Body::Resume);
-    for (name, words, body) in [pause, resume] {
-        if online.is_allowed(&body) && (in_panel || body != Body::Resume) {
-            list.spawn((
-                theme::secondary_button(name, &language.say(words)),
-                KeepFocus,
-                sends_on_activate(TableAction::Propose(body)),
-            ));
-        }
-    }
-}
-
-fn talk(list: &mut ChildSpawnerCommands, language: Language, online: &Online, kept: &SavedTables) {
-    let lines = phrase_lines(online, kept, language, LINES);
-    if !lines.is_empty() {
-        list.spawn((Name::new("Said at the table"), theme::note(&lines.join("\n"))));
-    }
-    if !online.is_allowed(&Body::Say(Phrase::Hello)) {
-        return;
-    }
-    list.spawn(theme::subheading(&language.say("online-say")));
-    phrases::row(list, language, |_| ());
-}
-
-/// `has_asked` says whether the button has asked if the player wants to leave a match; none where they play none.
-fn leave_row(
-    menu: &mut ChildSpawnerCommands,
-    language: Language,
-    match_goes_on: bool,
-    has_asked: Option<bool>,
-) {
+/// Leaving asks for confirmation if the player `plays` a match at the table.
+fn leave_row(menu: &mut ChildSpawnerCommands, language: Language, match_goes_on: bool, plays: bool) {
     menu.spawn(theme::divider());
     menu.spawn(theme::button_row()).with_children(|row| {
-        let words = if has_asked == Some(true) { "online-leave-sure" } else { "online-leave" };
-        let leave = theme::secondary_button("Leave the table", &language.say(words));
-        let mut leave = row.spawn((leave, KeepFocus));
-        if has_asked == Some(false) {
-            leave.insert(arms(Confirmed::Leave));
+        let (name, words) = ("Leave the table", language.say("online-leave"));
+        let mut leave = row.spawn(KeepFocus);
+        if plays {
+            let button = theme::confirm_button(name, &words, &language.say("online-leave-sure"));
+            leave.insert((button, observe(leave_table::<Confirmed>)));
         } else {
-            leave.insert(observe(leave_table));
+            leave.insert((theme::secondary_button(name, &words), observe(leave_table::<Activate>)));
         }
         if match_goes_on {
             let back =
@@ -330,8 +400,8 @@ fn mark(
 }
 
 /// Leaves the table, and the board if it shows the table's match.
-fn leave_table(
-    _: On<Activate>,
+fn leave_table<E: EntityEvent>(
+    _: On<E>,
     here: Res<SeatsHere>,
     mut online: ResMut<Online>,
     mut menu: ResMut<NextState<Menu>>,

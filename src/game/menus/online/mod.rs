@@ -13,7 +13,7 @@ use bevy::prelude::*;
 use crate::game::language::Language;
 use crate::game::online::{Nearby, Online, SavedTables};
 use crate::game::settings::{Draft, Settings};
-use crate::game::state::{Menu, Screen, SeatsHere};
+use crate::game::state::{Menu, Screen, SeatsHere, Step};
 use crate::game::theme;
 
 /// Shows the menu, and rebuilds it when the table changes.
@@ -29,14 +29,17 @@ pub fn plugin(app: &mut App) {
     .add_systems(OnEnter(Menu::Online), show)
     .add_systems(
         Update,
-        (theme::rebuild::<Page, _>(show), theme::keep_focus_on_rebuild)
-            .chain()
-            .run_if(
+        (
+            (theme::rebuild::<Page, _>(show), theme::keep_focus_on_rebuild).chain().run_if(
                 resource_changed::<Language>
-                    .or_else(resource_changed::<Online>)
-                    .or_else(resource_changed::<new_table::NewTableForm>)
-                    .or_else(resource_changed::<lobby::Armed>),
-            )
+                    .or_else(resource_changed::<Online>.and_then(lobby::is_outdated))
+                    .or_else(resource_changed::<new_table::NewTableForm>),
+            ),
+            lobby::update,
+        )
+            .chain()
+            // After the news of the frame, and before the question in the menu.
+            .in_set(Step::Next)
             .run_if(in_state(Menu::Online)),
     );
 }
@@ -59,28 +62,28 @@ fn show(
     kept: Res<SavedTables>,
     nearby: Res<Nearby>,
     renaming: Res<contacts::Renaming>,
-    (form, armed): (Res<new_table::NewTableForm>, Res<lobby::Armed>),
+    form: Res<new_table::NewTableForm>,
     (screen, here): (Res<State<Screen>>, Res<SeatsHere>),
 ) {
     let language = *language;
-    commands.spawn((theme::backdrop("Play far away"), Page, DespawnOnExit(Menu::Online))).with_children(
-        |back| {
-            back.spawn(theme::dialog("Online menu", WIDTH)).with_children(|menu| {
-                if let Some(question) = online.entry_question() {
-                    let offered = entry_questions::offered_name(&settings, &draft);
-                    entry_questions::fill(menu, language, question, &online, &kept, &offered);
-                } else if online.is_open() {
-                    // Beside the board, the panel shows pending questions.
-                    let in_panel = *screen.get() == Screen::Playing;
-                    lobby::fill(menu, language, &online, &kept, &armed, in_panel, here.is_online());
-                } else if form.0 {
-                    new_table::fill(menu, language);
-                } else {
-                    start::fill(menu, language, &settings, &kept, &nearby, &renaming);
-                }
-            });
-        },
-    );
+    // Beside the board, the panel shows pending questions.
+    let (in_panel, on_board) = (*screen.get() == Screen::Playing, here.is_online());
+    let rows = lobby::Rows::of(&online, in_panel, on_board);
+    let page = (theme::backdrop("Play far away"), Page, rows, DespawnOnExit(Menu::Online));
+    commands.spawn(page).with_children(|back| {
+        back.spawn(theme::dialog("Online menu", WIDTH)).with_children(|menu| {
+            if let Some(question) = online.entry_question() {
+                let offered = entry_questions::offered_name(&settings, &draft);
+                entry_questions::fill(menu, language, question, &online, &kept, &offered);
+            } else if online.is_open() {
+                lobby::fill(menu, language, &online, &kept, in_panel, on_board);
+            } else if form.0 {
+                new_table::fill(menu, language);
+            } else {
+                start::fill(menu, language, &settings, &kept, &nearby, &renaming);
+            }
+        });
+    });
 }
 
 /// A scrolling column of constant height with gaps in pixels.

@@ -1,12 +1,12 @@
 //! The phrases menu over an online match.
 
 use bevy::prelude::*;
-use bevy::ui_widgets::observe;
+use bevy::ui_widgets::{Activate, observe};
 use strum::IntoEnumIterator;
 
 use crate::game::language::Language;
 use crate::game::menus::close;
-use crate::game::online::{Online, TableAction, phrase_text, sends_on_activate};
+use crate::game::online::{Online, TableAction, phrase_text, sends_on};
 use crate::game::state::Menu;
 use crate::game::theme::{self, KeepFocus};
 use pushflip_core::online::table::event::{Body, Phrase};
@@ -39,7 +39,7 @@ pub(super) fn row(list: &mut ChildSpawnerCommands, language: Language, then: imp
             then(&mut row.spawn((
                 button,
                 KeepFocus,
-                sends_on_activate(TableAction::Propose(Body::Say(said))),
+                sends_on::<Activate>(TableAction::Propose(Body::Say(said))),
             )));
         }
     });
