@@ -141,3 +141,5 @@ online-seat-computer-sure = Give it the seat? Press again
 online-freed = Your seat is free. Sit down again to play on.
 online-host-left = The host has left the table. You’ll be connected as soon as they’re back.
 online-clock-differs = For a move, the host’s clock has counted over a second more than yours.
+online-is-away = Away: { $names }. The match stays open until they’re back.
+online-is-away-claim = Away: { $names }. The match stays open; after { $seconds } seconds you can end it.

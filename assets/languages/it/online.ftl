@@ -141,3 +141,5 @@ online-seat-computer-sure = Dargli il posto? Premi ancora
 online-freed = Il tuo posto è libero. Siediti di nuovo per continuare a giocare.
 online-host-left = Chi ospita ha lasciato il tavolo. La connessione riprende appena torna.
 online-clock-differs = Per una mossa l’orologio di chi ospita ha contato oltre un secondo più del tuo.
+online-is-away = Assente: { $names }. La partita resta aperta fino al ritorno.
+online-is-away-claim = Assente: { $names }. La partita resta aperta; dopo { $seconds } secondi puoi chiuderla.

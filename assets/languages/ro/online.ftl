@@ -141,3 +141,5 @@ online-seat-computer-sure = Îi dai locul? Mai apasă o dată
 online-freed = Locul tău e liber. Așază-te din nou ca să joci mai departe.
 online-host-left = Gazda a părăsit masa. Conexiunea revine de îndată ce se întoarce.
 online-clock-differs = La o mutare, ceasul gazdei a numărat cu peste o secundă mai mult decât al tău.
+online-is-away = Lipsește: { $names }. Partida rămâne deschisă până la întoarcere.
+online-is-away-claim = Lipsește: { $names }. Partida rămâne deschisă; după { $seconds } s o poți încheia.

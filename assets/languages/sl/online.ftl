@@ -141,3 +141,5 @@ online-seat-computer-sure = Mu daš sedež? Pritisni še enkrat
 online-freed = Tvoj sedež je prost. Sedi nazaj, da igraš naprej.
 online-host-left = Gostitelj je zapustil mizo. Povezava se vrne, ko se vrne tudi on.
 online-clock-differs = Pri eni potezi je gostiteljeva ura naštela več kot sekundo več od tvoje.
+online-is-away = Ni tukaj: { $names }. Partija ostane odprta do vrnitve.
+online-is-away-claim = Ni tukaj: { $names }. Partija ostane odprta; po { $seconds } s jo lahko končaš.

@@ -1,6 +1,8 @@
 //! Pending questions of an online match: those of other players with their answers, the player's own, absent
 //! players, and a lost connection.
 
+use std::collections::BTreeSet;
+
 use bevy::input_focus::InputFocus;
 use bevy::prelude::*;
 use bevy::time::Real;
@@ -9,8 +11,8 @@ use bevy::ui_widgets::{Activate, observe};
 
 use crate::game::language::Language;
 use crate::game::online::{
-    Online, SavedTables, TableAction, join_request_text, player_name, question_text, sends_on,
-    stop_reason_text,
+    Online, SavedTables, TableAction, connection_problem_text, join_request_text, player_name, question_text,
+    sends_on, stop_reason_text,
 };
 use crate::game::state::{Announce, JoinTable, OnlineMatch, SeatsHere, Step};
 use crate::game::theme::{self, KeepFocus, palette};
@@ -65,6 +67,8 @@ enum Subject {
     Paused,
     Freed,
     Absent(usize),
+    Away,
+    Disconnected,
     Sent,
     Own(u32),
 }
@@ -108,7 +112,8 @@ fn show(
     mut announcements: MessageWriter<Announce>,
 ) {
     let left = here.is_over() && !online_match.is(current.as_match());
-    let prompt = if left { Some(left_table(*language)) } else { prompt(&online, &kept, *language) };
+    let prompt =
+        if left { Some(left_table(*language)) } else { prompt(&online, &kept, *language, here.is_online()) };
     let subject = prompt.as_ref().map(|prompt| prompt.subject.clone());
     shown.fresh = shown.subject != subject;
     if shown.fresh {
@@ -130,8 +135,8 @@ fn show(
         })
         .collect();
     let Some(Prompt { subject, sentence, answers }) = prompt else { return };
-    // A join request is announced as a notice.
-    if shown.fresh && !matches!(subject, Subject::JoinRequest(_)) {
+    // A join request and a lost connection are announced as notices.
+    if shown.fresh && !matches!(subject, Subject::JoinRequest(_) | Subject::Disconnected) {
         announcements.write(Announce(sentence.clone()));
     }
     let is_inactive = time.elapsed_secs() - shown.since < ANSWER_DELAY;
@@ -190,8 +195,8 @@ fn left_table(language: Language) -> Prompt {
     Prompt { subject: Subject::Over, sentence: language.say("online-over"), answers: Vec::new() }
 }
 
-/// The pending question, if any.
-fn prompt(online: &Online, kept: &SavedTables, language: Language) -> Option<Prompt> {
+/// The pending question, if any. `on_board`: the board shows the table's match, and no lobby says who is away.
+fn prompt(online: &Online, kept: &SavedTables, language: Language, on_board: bool) -> Option<Prompt> {
     if let Some(why) = online.stop_reason() {
         let again = online.rejoin_invitation().map(|_| ("Come again", "online-again", ButtonAction::Again));
         let sentence = stop_reason_text(language, why);
@@ -230,7 +235,9 @@ fn prompt(online: &Online, kept: &SavedTables, language: Language) -> Option<Pro
     }
     absent(online, kept, table, language)
         .or_else(|| unsent(online, language))
+        .or_else(|| disconnected(online, language).filter(|_| on_board))
         .or_else(|| own(online, kept, table, language))
+        .or_else(|| away(online, kept, table, language).filter(|_| on_board))
 }
 
 /// A player has been absent for so long that the match can be claimed.
@@ -256,6 +263,40 @@ fn unsent(online: &Online, language: Language) -> Option<Prompt> {
     let mv = online.pending_move().filter(|_| !online.is_connected())?;
     let sentence = language.tell("online-unsent", &[("move", mv.to_string().into())]);
     Some(Prompt { subject: Subject::Sent, sentence, answers: Vec::new() })
+}
+
+/// The host is not connected.
+fn disconnected(online: &Online, language: Language) -> Option<Prompt> {
+    if online.is_host() || online.is_connected() {
+        return None;
+    }
+    let sentence = match online.connection_problem() {
+        Some(problem) => connection_problem_text(language, problem),
+        None => language.say("online-lost"),
+    };
+    Some(Prompt { subject: Subject::Disconnected, sentence, answers: Vec::new() })
+}
+
+/// Players are away, and the match cannot be claimed yet.
+fn away(online: &Online, kept: &SavedTables, table: &Table, language: Language) -> Option<Prompt> {
+    let seats = 0..table.seats().len();
+    let away: Vec<usize> =
+        seats.filter(|&seat| table.is_on() && online.is_here(seat) == Some(false)).collect();
+    let peers: BTreeSet<PeerId> =
+        away.iter().filter_map(|&seat| table.seats()[seat].occupant.peer()).collect();
+    if peers.is_empty() {
+        return None;
+    }
+    let names: Vec<String> = peers.into_iter().map(|peer| player_name(table, kept, peer, language)).collect();
+    let mut values = vec![("names", names.join(", ").into())];
+    let message = if away.iter().any(|&seat| !online.claims(seat).is_empty()) {
+        values.push(("seconds", online.grace().as_secs().into()));
+        "online-is-away-claim"
+    } else {
+        "online-is-away"
+    };
+    let sentence = language.tell(message, &values);
+    Some(Prompt { subject: Subject::Away, sentence, answers: Vec::new() })
 }
 
 /// The own question, until all have answered.

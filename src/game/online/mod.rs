@@ -267,7 +267,8 @@ impl Online {
     }
 
     /// The absence after which the others may claim the match.
-    fn grace(&self) -> Duration {
+    #[must_use]
+    pub fn grace(&self) -> Duration {
         self.table().map_or(Duration::MAX, |table| grace(table.setup().clock))
     }
 
@@ -288,16 +289,19 @@ impl Online {
     /// A seat whose absence can be claimed, and the possible claims, a win before a draw.
     #[must_use]
     pub fn claimable(&self) -> Option<(usize, Vec<Body>)> {
-        let ends = |seat: usize| -> Vec<Body> {
-            let number = u8::try_from(seat).unwrap_or_default();
-            let both = [true, false].map(|win| Body::Claim { seat: number, win });
-            both.into_iter().filter(|body| self.is_allowed(body)).collect()
-        };
         let overdue = self.overdue().into_iter();
         let all: Vec<_> =
-            overdue.map(|seat| (seat, ends(seat))).filter(|(_, ends)| !ends.is_empty()).collect();
+            overdue.map(|seat| (seat, self.claims(seat))).filter(|(_, ends)| !ends.is_empty()).collect();
         let wins = |ends: &[Body]| matches!(ends, [Body::Claim { win: true, .. }, ..]);
         all.iter().find(|(_, ends)| wins(ends)).or(all.first()).cloned()
+    }
+
+    /// The possible claims on an absent seat, a win before a draw, once the grace period is over.
+    #[must_use]
+    pub fn claims(&self, seat: usize) -> Vec<Body> {
+        let number = u8::try_from(seat).unwrap_or_default();
+        let both = [true, false].map(|win| Body::Claim { seat: number, win });
+        both.into_iter().filter(|body| self.is_allowed(body)).collect()
     }
 
     /// The seats that are absent for longer than the grace period.

@@ -1,5 +1,7 @@
 //! The buttons of a table during a match: free a seat, let the computer play, leave, undo, analyse.
 
+use std::time::Duration;
+
 use bevy::input::ButtonState;
 use bevy::prelude::DetectChangesMut;
 
@@ -10,6 +12,7 @@ use pushflip_core::online::network::ConnectionProblem;
 use pushflip_core::online::table::event::{Body, Phrase, QuestionKind};
 use pushflip_core::online::table::state::Occupant;
 use pushflip_core::rules::Variant;
+use pushflip_core::session::{ClockRule, Setup};
 
 /// The number of Ben's seat.
 fn seat_of_ben(pair: &Pair) -> usize {
@@ -79,6 +82,38 @@ fn an_answer_that_is_pressed_while_news_arrive_acts() {
     host.updates(3);
     host.press(ButtonState::Released);
     pair.wait("the draw", |[host, _]| host.game().result().is_some());
+}
+
+#[test]
+fn the_panel_says_who_is_away_and_what_happens_next() {
+    let clock = ClockRule::Total { total: Duration::from_mins(10), increment: Duration::ZERO };
+    for (clock, sentence) in [
+        (ClockRule::None, "Away: Ben. The match stays open until they’re back."),
+        (clock, "Away: Ben. The match stays open; after 60 seconds you can end it."),
+    ] {
+        let setup = Setup { clock, ..two_people(Variant::Quixo) };
+        let Some(mut pair) = Pair::meet(setup) else { return };
+        assert!(pair.tables[0].named("Far question").is_none());
+        let elsewhere = tempfile::tempdir().expect("a folder");
+        drop(std::mem::replace(&mut pair.tables[1], at_home(&elsewhere, NAMES[1])));
+        pair.wait("the absence", |[host, _]| host.named("Far question").is_some());
+        assert_eq!(pair.tables[0].text_in("Far question"), sentence);
+    }
+}
+
+#[test]
+fn the_panel_of_a_guest_says_that_the_host_is_away() {
+    let Some(mut pair) = Pair::meet(two_people(Variant::Quixo)) else { return };
+    pair.play("a5-e5");
+    pair.tables[0].resource_mut::<Online>().leave();
+    let sentence = "The host has left the table. You’ll be connected as soon as they’re back.";
+    pair.wait("the reason", |[_, guest]| {
+        guest.named("Far question").is_some() && guest.text_in("Far question") == sentence
+    });
+    pair.start_again(0);
+    super::returns::go_back(&mut pair, 0);
+    pair.wait("the connection", |[_, guest]| guest.resource::<Online>().is_connected());
+    assert!(pair.tables[1].named("Far question").is_none());
 }
 
 #[test]

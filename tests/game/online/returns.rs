@@ -35,7 +35,7 @@ fn come_back(pair: &mut Pair, who: usize) {
     go_back(pair, who);
 }
 
-fn go_back(pair: &mut Pair, who: usize) {
+pub(super) fn go_back(pair: &mut Pair, who: usize) {
     pair.wait("the offer", |tables| tables[who].named("Back to the table").is_some());
     pair.tables[who].press_named("Back to the table");
     pair.wait("the match", |tables| {
