@@ -70,7 +70,10 @@ fn show_changes(
     mut lay_outs: MessageWriter<ShowMatch>,
     mut play_outs: MessageWriter<ApplyMove>,
     mut clocks: MessageWriter<ClocksSet>,
+    mut clocks_due: Local<bool>,
 ) {
+    // News may come while the board cannot show them.
+    *clocks_due |= online.is_changed();
     let Some(game) = online.table().and_then(|table| table.game()) else { return };
     if online_match.0 != game.began() {
         online_match.0 = game.began();
@@ -85,7 +88,7 @@ fn show_changes(
     match next_ply(current.as_match(), game) {
         Some(mv) if same_setup => _ = play_outs.write(ApplyMove { mv, on: current.version() }),
         None if same_setup && !differs(current.as_match(), game) => {
-            if online.is_changed() && game.setup().clock != ClockRule::None {
+            if std::mem::take(&mut *clocks_due) && game.setup().clock != ClockRule::None {
                 clocks.write(ClocksSet(online.clocks()));
             }
         }

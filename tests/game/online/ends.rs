@@ -191,3 +191,18 @@ fn a_clock_does_not_jump_back_with_news_that_are_no_event() {
     let full = Duration::from_mins(10);
     assert!(shown(&pair).iter().all(|left| *left + Duration::from_secs(2) <= full), "{:?}", shown(&pair));
 }
+
+#[test]
+fn a_clock_that_arrives_during_an_animation_is_shown_after_it() {
+    let Some(mut pair) = Pair::meet(with_clock(600)) else { return };
+    pair.play("a5-e5");
+    let seat = pair.tables[1].game().position().seat_to_move();
+    std::thread::sleep(Duration::from_secs(2));
+    let guest = &mut pair.tables[1];
+    guest.resource_mut::<bevy::prelude::NextState<Phase>>().set(Phase::Animating);
+    bevy::prelude::DetectChangesMut::set_changed(&mut guest.resource_mut::<Online>());
+    guest.updates(10);
+    assert_ne!(guest.phase(), Some(Phase::Animating));
+    let left = guest.game().clock().left(seat).expect("a clock");
+    assert!(left + Duration::from_secs(2) <= Duration::from_mins(10), "{left:?}");
+}
