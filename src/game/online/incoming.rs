@@ -69,7 +69,7 @@ impl TableSession {
         let now = Instant::now();
         // The host tells for how long the clock has run after events that happened before the connection.
         let is_live = self.connected == Some(true);
-        self.clock = SeatClock { left: None, runs: is_live, at: now };
+        self.clock = SeatClock { left: None, runs: is_live && table.is_running(), at: now };
         self.missed_events |= !is_live;
         self.open_since.resize(table.seats().len(), None);
         for (since, seat) in self.open_since.iter_mut().zip(table.seats()) {

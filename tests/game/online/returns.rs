@@ -8,6 +8,7 @@ use pushflip::game::online::Online;
 use pushflip::game::state::{Menu, Screen};
 use pushflip_core::online::network::ConnectionProblem;
 use pushflip_core::online::table::event::{Body, QuestionKind};
+use pushflip_core::online::table::state::Table;
 use pushflip_core::rules::Variant;
 use pushflip_core::session::{ClockRule, Setup};
 
@@ -70,6 +71,20 @@ fn the_clock_of_a_guest_stands_while_the_host_is_away() {
     let before = left(guest);
     sleep(Duration::from_secs(2));
     assert_eq!(left(guest), before);
+}
+
+#[test]
+fn the_clock_stands_during_a_pause_whatever_is_heard() {
+    let Some(mut pair) = Pair::meet(with_clock()) else { return };
+    pair.play("a5-e5");
+    pair.tables[0].resource::<Online>().propose(Body::Ask(QuestionKind::Pause));
+    pair.answer(1, "Agree");
+    pair.wait("the pause", |tables| {
+        tables.iter().all(|app| app.resource::<Online>().table().is_some_and(Table::paused))
+    });
+    let before = pair.tables.each_mut().map(left);
+    sleep(Duration::from_secs(2));
+    assert_eq!(pair.tables.each_mut().map(left), before);
 }
 
 #[test]
