@@ -171,7 +171,8 @@ fn show(
     for mut window in windows.iter_mut().filter(|window| shows && !window.visible) {
         window.visible = true;
     }
-    if is_ready(MAX_COVERED) {
+    // Without the cover no more frames are drawn, and a hidden window would stay hidden.
+    if shows && is_ready(MAX_COVERED) {
         covers.iter().for_each(|cover| commands.entity(cover).despawn());
     }
 }
@@ -240,4 +241,23 @@ pub(super) fn check_driver() -> Result<(), String> {
                    Fedora: dnf install mesa-vulkan-drivers; on Arch: pacman -S vulkan-swrast or your card's driver)"
             .into(),
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn frames_are_drawn_until_the_window_is_shown() {
+        let mut app = App::new();
+        // No pipeline of the UI has been queued yet.
+        app.init_resource::<Time<Real>>().init_resource::<Compiling>().add_systems(Update, show);
+        app.world_mut().spawn((Window { visible: false, ..default() }, PrimaryWindow));
+        app.world_mut().spawn(Cover);
+        (0..10).for_each(|_| app.update());
+        let mut windows = app.world_mut().query::<&Window>();
+        assert!(!windows.single(app.world()).expect("a window").visible);
+        let mut covers = app.world_mut().query_filtered::<(), With<Cover>>();
+        assert_eq!(covers.iter(app.world()).count(), 1);
+    }
 }
