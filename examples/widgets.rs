@@ -6,15 +6,14 @@
 
 use bevy::prelude::*;
 use bevy::ui_widgets::{ValueChange, observe};
-use pushflip::game::language::Language;
+use pushflip::game::language::{self, LocalizedText};
 use pushflip::game::state::Menu;
 use pushflip::game::theme::{self, Confirmed};
 
 fn main() -> AppExit {
     App::new()
-        .add_plugins((DefaultPlugins, theme::plugin))
-        // The theme keeps the focus over changes of the language and of the menu.
-        .init_resource::<Language>()
+        .add_plugins((DefaultPlugins, language::plugin, theme::plugin))
+        // The theme keeps the focus over changes of the menu.
         .init_state::<Menu>()
         .add_systems(Startup, spawn)
         .run()
@@ -29,13 +28,13 @@ fn spawn(mut commands: Commands) {
     commands.spawn(theme::backdrop("Widgets")).with_child((
         theme::dialog("Dialog", 480.0),
         children![
-            theme::heading("Widgets"),
+            theme::heading("Widgets".into()),
             (
-                theme::toggle("Sound", "Sound"),
+                theme::toggle("Sound", "Sound".into()),
                 observe(
                     |change: On<ValueChange<bool>>,
                      mut commands: Commands,
-                     texts: Query<&mut Text, With<LastEvent>>| {
+                     texts: Query<&mut LocalizedText, With<LastEvent>>| {
                         theme::set_checked(&mut commands, change.source, change.value, !change.value);
                         show(texts, format!("Sound: {}", change.value));
                     }
@@ -43,23 +42,23 @@ fn spawn(mut commands: Commands) {
             ),
             (
                 theme::slider("Volume", 0.5, 0.0, 1.0, 0.05),
-                observe(|change: On<ValueChange<f32>>, texts: Query<&mut Text, With<LastEvent>>| {
+                observe(|change: On<ValueChange<f32>>, texts: Query<&mut LocalizedText, With<LastEvent>>| {
                     show(texts, format!("Volume: {:.2}", change.value));
                 }),
             ),
             (
-                theme::confirm_button("Delete", "Delete", "Sure? Click again"),
-                observe(|_: On<Confirmed>, texts: Query<&mut Text, With<LastEvent>>| {
+                theme::confirm_button("Delete", "Delete".into(), "Sure? Click again".into()),
+                observe(|_: On<Confirmed>, texts: Query<&mut LocalizedText, With<LastEvent>>| {
                     show(texts, "Deleted".into());
                 }),
             ),
-            (LastEvent, theme::note("Use a widget.")),
+            (LastEvent, theme::note("Use a widget.".into())),
         ],
     ));
 }
 
-fn show(mut texts: Query<&mut Text, With<LastEvent>>, event: String) {
+fn show(mut texts: Query<&mut LocalizedText, With<LastEvent>>, event: String) {
     for mut text in &mut texts {
-        text.0.clone_from(&event);
+        text.0 = event.as_str().into();
     }
 }

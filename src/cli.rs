@@ -14,11 +14,12 @@ use std::process::ExitCode;
 use clap::{Args, Parser, Subcommand};
 
 use pushflip_core::ai::{Level, tablebase};
-use pushflip_core::command_line::{self, level, threads};
+use pushflip_core::command_line::{self, language, level, threads};
 use pushflip_core::engine::bench;
 use pushflip_core::engine::perft::{self, PerftError};
 use pushflip_core::engine::tablebase::{self as tablebase_files, SolveArgs};
 use pushflip_core::engine::ugi::{self, EngineOptions};
+use pushflip_core::language::Language;
 use pushflip_core::rules::Variant;
 use pushflip_core::session::Folders;
 
@@ -88,6 +89,22 @@ struct Perft {
     /// Start position in text notation
     #[arg(long, value_name = "F")]
     position: Option<String>,
+}
+
+/// The language of the terminal.
+#[derive(Args, Clone, Copy, Default)]
+struct LanguageArg {
+    /// In the terminal, the language: en, it, ro, ru or sl; by default that of the settings or the desktop
+    #[arg(long, value_name = "CODE", value_parser = language)]
+    language: Option<Language>,
+}
+
+impl LanguageArg {
+    /// The given language, else that of the game's settings, else that of the desktop.
+    fn choose(self) -> Language {
+        let of_settings = || Folders::find().ok()?.chosen_language();
+        self.language.or_else(of_settings).unwrap_or_else(Language::system)
+    }
 }
 
 /// Writes a warning to standard error.

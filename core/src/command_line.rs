@@ -7,6 +7,7 @@ use clap::Parser;
 use clap::error::ErrorKind;
 
 use crate::ai::{Level, most_threads};
+use crate::language::Language;
 use crate::rules::{TextError, Variant, printable};
 
 /// Exit code for an invalid command line or input file.
@@ -86,7 +87,7 @@ pub fn output_result(result: io::Result<()>) -> Result<ExitCode, Failure> {
 /// # Errors
 /// If there is no such variant. The text does not repeat the argument, because clap names it.
 pub fn variant(text: &str) -> Result<Variant, String> {
-    text.parse().map_err(|error: TextError| error.reason)
+    text.parse().map_err(|error: TextError| error.reason.to_string())
 }
 
 /// Argument parser: a level by its identifier.
@@ -94,7 +95,16 @@ pub fn variant(text: &str) -> Result<Variant, String> {
 /// # Errors
 /// If there is no such level.
 pub fn level(text: &str) -> Result<Level, String> {
-    text.parse().map_err(|error: TextError| error.reason)
+    text.parse().map_err(|error: TextError| error.reason.to_string())
+}
+
+/// Argument parser: a language by its code.
+///
+/// # Errors
+/// If the program does not have it.
+pub fn language(text: &str) -> Result<Language, String> {
+    let codes = Language::ALL.map(Language::id);
+    text.parse().map_err(|_| TextError::none_of("language", text, &codes).reason.to_string())
 }
 
 /// Argument parser: a number of search threads, at most two for each core.

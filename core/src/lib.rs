@@ -42,11 +42,12 @@
 //! ```
 //!
 //! Layers, lowest first; a module imports only from those below it:
-//! [`rules`] → [`ai`] → [`session`] → `online` (a feature) → [`engine`] and [`text`].
+//! [`language`] → [`rules`] → [`ai`] → [`session`] → `online` (a feature) → [`engine`] and [`text`].
 
 pub mod ai;
 pub mod command_line;
 pub mod engine;
+pub mod language;
 #[cfg(feature = "online")]
 pub mod online;
 pub mod rules;

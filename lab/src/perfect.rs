@@ -78,7 +78,7 @@ pub struct PerfectArgs {
 }
 
 fn position(text: &str) -> Result<Position, String> {
-    Position::start(Side::First).read(text).map_err(|error| error.reason)
+    Position::start(Side::First).read(text).map_err(|error| error.reason.to_string())
 }
 
 impl PerfectArgs {

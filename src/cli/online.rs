@@ -8,18 +8,21 @@ use clap::{Args, ValueEnum};
 
 use pushflip_core::ai::{Level, Stop};
 use pushflip_core::engine::client::UgiPlayer;
-use pushflip_core::online::network::{Reach, RelayChoice, Server, Settings, TableHandle, on_termination};
+use pushflip_core::language::{Language, Localized, msg};
+use pushflip_core::online::network::{
+    Reach, RelayChoice, Server, Settings, TableError, TableHandle, on_termination,
+};
 use pushflip_core::online::replica::TableReplica;
 use pushflip_core::online::store::{self, Card, Contacts, Role, Store, StoredTable};
 use pushflip_core::online::table::event::{Body, Event};
 use pushflip_core::online::table::invitation::Invitation;
 use pushflip_core::online::table::terms::{LONGEST_NAME, Name, Terms};
-use pushflip_core::rules::Variant;
+use pushflip_core::rules::{TextError, Variant};
 use pushflip_core::session::{AnyMove, Controller, Folders, Match, Setup};
 use pushflip_core::text::online::{self, HeadlessHost, MoveChooser, OnlineOptions};
 
 use super::play::{MatchArgs, time_seed};
-use super::{Failure, complain, ended};
+use super::{Failure, LanguageArg, complain, ended};
 
 /// The connection limit of an interactive host.
 const CONNECTIONS: usize = 64;
@@ -87,6 +90,8 @@ struct ConnectionArgs {
     /// Your own relay as an https:// address, or none; either disables the public relays
     #[arg(long, value_name = "URL", value_parser = relay)]
     relay: Option<RelayChoice>,
+    #[command(flatten)]
+    language: LanguageArg,
     /// Omit the board drawing, for screen readers
     #[arg(long)]
     no_board: bool,
@@ -107,15 +112,19 @@ enum Engine {
 }
 
 fn invitation(text: &str) -> Result<Invitation, String> {
-    text.parse().map_err(|error: pushflip_core::rules::TextError| error.reason)
+    text.parse().map_err(|error: TextError| error.reason.to_string())
 }
 
 fn name(text: &str) -> Result<Name, String> {
-    Name::try_from(text.to_string()).map_err(|error| error.reason)
+    Name::try_from(text.to_string()).map_err(|error| error.reason.to_string())
 }
 
 fn relay(text: &str) -> Result<RelayChoice, String> {
-    if text == "none" { Ok(RelayChoice::None) } else { RelayChoice::own(text).map_err(|error| error.reason) }
+    if text == "none" {
+        Ok(RelayChoice::None)
+    } else {
+        RelayChoice::own(text).map_err(|error| error.reason.to_string())
+    }
 }
 
 fn engine(text: &str) -> Result<Engine, String> {
@@ -154,16 +163,17 @@ impl ConnectionArgs {
     }
 }
 
-fn failed(sentence: impl Into<String>) -> Failure {
-    Failure { sentence: sentence.into(), code: ExitCode::FAILURE }
+/// The failure of an online table as a sentence in a language.
+fn failed<E: Into<TableError>>(language: Language) -> impl Fn(E) -> Failure {
+    move |error| Failure::failed(Localized::from(&error.into()).in_language(language))
 }
 
 /// Opens the store and prints warnings about damaged files.
-fn open_store() -> Result<(Folders, Store), Failure> {
-    let folders = Folders::find().map_err(|error| failed(error.to_string()))?;
+fn open_store(language: Language) -> Result<(Folders, Store), Failure> {
+    let folders = Folders::find().map_err(failed(language))?;
     let (store, complaints) = Store::open(&folders.data);
     for fault in &complaints {
-        complain(&fault.to_string());
+        complain(&Localized::from(fault).in_language(language));
     }
     Ok((folders, store))
 }
@@ -196,31 +206,36 @@ pub(super) fn host(args: Host) -> Result<ExitCode, Failure> {
     }
     let setup = launch.setup().map_err(|error| Failure::bad_input(format!("{error}. Try --help.")))?;
     let terms = terms(setup, &connection, no_undo, spectators);
-    let (folders, store) = open_store()?;
+    let language = connection.language.choose();
+    let (folders, store) = open_store(language)?;
     let connections = if no_screen { MANY_CONNECTIONS } else { CONNECTIONS };
     let settings = settings(&store, &connection, connection.reach(None), port, connections);
     if no_screen {
-        return host_headless(&store, &settings, terms, named);
+        return host_headless(&store, &settings, terms, named, language);
     }
     let left = if new { None } else { last_unfinished(&store, &terms, named) };
     let (table, variant) = if let Some((stored, variant)) = left {
         let settings = settings.with_key(store.key_for(&stored.card.invitation));
-        let table = TableHandle::reopen(&settings, stored).map_err(failed)?;
-        println!("This is the table that you left; pushflip host --new opens another one.");
+        let table = TableHandle::reopen(&settings, stored).map_err(failed(language))?;
+        print(msg::TERMINAL_LEFT_TABLE, language);
         (table, variant)
     } else {
         let variant = Match::from_record(&terms.record).map(|game| game.setup().variant).unwrap_or_default();
-        (TableHandle::open(&settings, terms).map_err(failed)?, variant)
+        (TableHandle::open(&settings, terms).map_err(failed(language))?, variant)
     };
-    println!("To play: {}", table.invitation());
+    print(msg::TerminalPlayLink { link: table.invitation().to_string() }, language);
     if let Some(watch) = table.spectator_invitation() {
-        println!("To watch: {watch}");
+        print(msg::TerminalWatchLink { link: watch.to_string() }, language);
     }
     let announced = announce.then(|| table.announce(variant));
-    if let Some(Err(sentence)) = &announced {
-        complain(sentence);
+    if let Some(Err(_)) = &announced {
+        complain(&msg::ONLINE_NO_NETWORK.in_language(language));
     }
-    take_part(table, folders, &store, &connection, !stand, None)
+    take_part(table, folders, &store, &connection, language, !stand, None)
+}
+
+fn print(line: impl Into<Localized>, language: Language) {
+    println!("{}", line.into().in_language(language));
 }
 
 /// The most recent unfinished table of this host, one with a match first: not closed, and without a finished match.
@@ -255,7 +270,13 @@ fn terms(setup: Setup, connection: &ConnectionArgs, no_undo: bool, spectators: u
 }
 
 /// Runs `pushflip host --no-screen`.
-fn host_headless(store: &Store, settings: &Settings, terms: Terms, named: bool) -> Result<ExitCode, Failure> {
+fn host_headless(
+    store: &Store,
+    settings: &Settings,
+    terms: Terms,
+    named: bool,
+    language: Language,
+) -> Result<ExitCode, Failure> {
     let (cards, complaints) = store::cards(&settings.folder);
     for sentence in &complaints {
         complain(sentence);
@@ -263,10 +284,10 @@ fn host_headless(store: &Store, settings: &Settings, terms: Terms, named: bool) 
     let own: Vec<_> = cards.into_iter().filter(|card| card.role == Role::Host).collect();
     // Guests reconnect to a table's previous port.
     let port = if settings.port == 0 { own.first().map_or(0, |card| card.port) } else { settings.port };
-    let server = Server::open(&Settings { port, ..settings.clone() }).map_err(failed)?;
+    let server = Server::open(&Settings { port, ..settings.clone() }).map_err(failed(language))?;
     let (mut tables, mut is_there) = (Vec::new(), false);
     for card in own {
-        let again = store::load(&settings.folder, card).map_err(String::from).and_then(|stored| {
+        let again = store::load(&settings.folder, card).map_err(TableError::from).and_then(|stored| {
             let own = stored.events.first().is_some_and(|event| opens(event, &terms));
             Ok((server.reopen_table(stored)?, own))
         });
@@ -275,19 +296,19 @@ fn host_headless(store: &Store, settings: &Settings, terms: Terms, named: bool) 
                 tables.push(table);
                 is_there |= own;
             }
-            Err(sentence) => complain(&sentence),
+            Err(error) => complain(&Localized::from(&error).in_language(language)),
         }
     }
     // The systemd service names its variant at every start, which must not open a new table each time.
     if (named && !is_there) || tables.is_empty() {
-        tables.push(server.open_table(terms).map_err(failed)?);
+        tables.push(server.open_table(terms).map_err(failed(language))?);
     }
-    server.start_accepting().map_err(failed)?;
+    server.start_accepting().map_err(failed(language))?;
     drop(server);
-    let host = HeadlessHost::new(store.identity().id(), tables, time_seed())
-        .map_err(|_| failed("The system gives this program no thread."))?;
+    let host = HeadlessHost::new(store.identity().id(), tables, time_seed(), language)
+        .map_err(|_| Failure::failed("The system gives this program no thread."))?;
     let stopper = host.stopper();
-    on_termination(move || stopper.stop()).map_err(failed)?;
+    on_termination(move || stopper.stop()).map_err(Failure::failed)?;
     host.run(&mut BufWriter::new(io::stdout().lock()));
     Ok(ExitCode::SUCCESS)
 }
@@ -300,35 +321,37 @@ fn opens(event: &Event, terms: &Terms) -> bool {
 /// Runs `pushflip join`.
 pub(super) fn join(args: Join) -> Result<ExitCode, Failure> {
     let Join { link, connection, watch, plays_as } = args;
-    let link = link.map_or_else(read_link, Ok)?;
-    let (folders, store) = open_store()?;
+    let language = connection.language.choose();
+    let link = link.map_or_else(|| read_link(language), Ok)?;
+    let (folders, store) = open_store(language)?;
     let settings = settings(&store, &connection, connection.reach(Some(&link)), 0, CONNECTIONS);
     let settings = settings.with_key(store.key_for(&link));
-    let chooser = plays_as.map(chooser).transpose().map_err(failed)?;
+    let chooser = plays_as.map(chooser).transpose().map_err(Failure::failed)?;
     if let (Some(relay), Reach::Internet { relay: RelayChoice::Public }) = (&link.relay, &settings.reach) {
-        println!("This invitation goes through the relay {relay}.");
+        print(msg::TerminalRelay { relay: relay.as_str() }, language);
     }
-    let table = TableHandle::join(&settings, link).map_err(failed)?;
-    take_part(table, folders, &store, &connection, !watch, chooser)
+    let table = TableHandle::join(&settings, link).map_err(failed(language))?;
+    take_part(table, folders, &store, &connection, language, !watch, chooser)
 }
 
 /// Reads an invitation from standard input, so that it does not appear in the process list.
-fn read_link() -> Result<Invitation, Failure> {
+fn read_link(language: Language) -> Result<Invitation, Failure> {
     let mut line = String::new();
-    print!("The invitation: ");
+    print!("{} ", msg::TERMINAL_INVITATION.in_language(language));
     // A failed prompt does not prevent the input.
     let _ = io::stdout().flush();
     // Parsing the invitation checks the length.
     let read = io::stdin().lock().read_line(&mut line);
     read.map_err(|error| Failure::bad_input(format!("The invitation cannot be read: {error}.")))?;
-    invitation(&line).map_err(|reason| Failure::bad_input(format!("The invitation is damaged: {reason}.")))
+    let damaged = |error: TextError| Failure::bad_input(error.reason.in_language(language));
+    line.parse().map_err(damaged)
 }
 
 /// Runs `pushflip LINK` without a window.
-pub(super) fn accept(link: Invitation, no_board: bool) -> Result<ExitCode, Failure> {
+pub(super) fn accept(link: Invitation, language: LanguageArg, no_board: bool) -> Result<ExitCode, Failure> {
     join(Join {
         link: Some(link),
-        connection: ConnectionArgs { no_board, ..ConnectionArgs::default() },
+        connection: ConnectionArgs { language, no_board, ..ConnectionArgs::default() },
         watch: false,
         plays_as: None,
     })
@@ -339,6 +362,7 @@ fn take_part(
     folders: Folders,
     store: &Store,
     connection: &ConnectionArgs,
+    language: Language,
     sits: bool,
     chooser: Option<Box<dyn MoveChooser>>,
 ) -> Result<ExitCode, Failure> {
@@ -346,7 +370,7 @@ fn take_part(
         io::stdout().is_terminal() && std::env::var_os("NO_COLOR").is_none_or(|value| value.is_empty());
     let (people, complaint) = Contacts::load(&store.contacts_path());
     if let Some(complaint) = complaint {
-        complain(&complaint.to_string());
+        complain(&Localized::from(&complaint).in_language(language));
     }
     let options = OnlineOptions {
         me: table.me(),
@@ -356,6 +380,7 @@ fn take_part(
         chooser,
         folders: Some(folders),
         people,
+        language,
         board: !connection.no_board,
         colour,
         echo: !io::stdin().is_terminal(),
@@ -375,10 +400,10 @@ fn chooser(engine: Engine) -> Result<Box<dyn MoveChooser>, String> {
 struct OfLevel(Level);
 
 impl MoveChooser for OfLevel {
-    fn choose(&mut self, game: &Match) -> Result<AnyMove, String> {
+    fn choose(&mut self, game: &Match) -> Result<AnyMove, Localized> {
         let level = self.0.within(game.setup().variant);
         let chosen = game.game().choose(level, game.seed(), &game.time_to_think(), &Stop::new());
-        chosen.ok_or_else(|| "The computer found no move.".into())
+        chosen.ok_or(msg::TERMINAL_NO_MOVE_FOUND)
     }
 
     fn agrees_to_draw(&mut self, game: &Match) -> bool {
@@ -392,8 +417,8 @@ impl MoveChooser for OfLevel {
 struct OfProgram(UgiPlayer);
 
 impl MoveChooser for OfProgram {
-    fn choose(&mut self, game: &Match) -> Result<AnyMove, String> {
-        self.0.choose(game)
+    fn choose(&mut self, game: &Match) -> Result<AnyMove, Localized> {
+        self.0.choose(game).map_err(Localized::from)
     }
 
     /// UGI has no draw offers.

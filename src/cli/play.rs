@@ -17,7 +17,7 @@ use pushflip_core::rules::{DrawRules, TextError, Variant};
 use pushflip_core::session::{ClockRule, Controller, FileError, Folders, Launch, Options, load_match};
 use pushflip_core::text::{self, TextOptions};
 
-use super::{Failure, complain, ended, variant};
+use super::{Failure, LanguageArg, complain, ended, variant};
 
 /// Arguments of `pushflip` without a subcommand.
 #[derive(Args)]
@@ -43,6 +43,8 @@ pub struct Play {
     new: bool,
     #[command(flatten)]
     match_args: MatchArgs,
+    #[command(flatten)]
+    language: LanguageArg,
     /// In the terminal, a seed for the computer's random choices
     #[arg(long, value_name = "NUMBER")]
     seed: Option<u64>,
@@ -105,15 +107,15 @@ impl MatchArgs {
 }
 
 fn controller(text: &str) -> Result<Controller, String> {
-    text.parse().map_err(|e: TextError| e.reason)
+    text.parse().map_err(|e: TextError| e.reason.to_string())
 }
 
 fn clock(text: &str) -> Result<ClockRule, String> {
-    text.parse().map_err(|e: TextError| e.reason)
+    text.parse().map_err(|e: TextError| e.reason.to_string())
 }
 
 fn when_stuck(text: &str) -> Result<WhenStuck, String> {
-    Options::when_stuck_named(text).map_err(|e| e.reason)
+    Options::when_stuck_named(text).map_err(|e| e.reason.to_string())
 }
 
 /// Starts a match in a window, or in the terminal if no window can be opened.
@@ -148,6 +150,7 @@ pub fn play(play: Play) -> Result<ExitCode, Failure> {
     let options = TextOptions {
         launch,
         folders: Folders::find(),
+        language: play.language.choose(),
         board: !play.no_board,
         colour: terminal && std::env::var_os("NO_COLOR").is_none_or(|value| value.is_empty()),
         echo: !io::stdin().is_terminal(),
@@ -185,8 +188,7 @@ fn link(file: &Path) -> Option<&str> {
 #[cfg(feature = "online")]
 fn accept(link: &str, play: &Play) -> Result<ExitCode, Failure> {
     let invitation = link.parse::<Invitation>();
-    let damaged =
-        |error: TextError| Failure::bad_input(format!("The invitation is damaged: {}.", error.reason));
+    let damaged = |error: TextError| Failure::bad_input(error.reason.to_string());
     if !play.from_desktop {
         invitation.clone().map_err(damaged)?;
     }
@@ -198,7 +200,7 @@ fn accept(link: &str, play: &Play) -> Result<ExitCode, Failure> {
             Err(sentence) => complain(&format!("{sentence}; here is the table in the terminal.")),
         }
     }
-    super::online::accept(invitation.map_err(damaged)?, play.no_board)
+    super::online::accept(invitation.map_err(damaged)?, play.language, play.no_board)
 }
 
 pub(super) fn time_seed() -> u64 {

@@ -66,7 +66,7 @@ pub(super) fn draw(picture: Screenshot) -> Result<ExitCode, Failure> {
     for (number, text) in (1..).zip(&picture.moves) {
         let wrong = |why: String| Failure::bad_input(format!("move {number}, {text:?}: {why}."));
         let Some(game) = &mut game else { return Err(wrong("there is no game to play it in".into())) };
-        let mv = game.position().parse_move(text).map_err(|error| wrong(error.reason))?;
+        let mv = game.position().parse_move(text).map_err(|error| wrong(error.reason.to_string()))?;
         game.play(mv).map_err(|error| wrong(error.to_string()))?;
     }
     let options = ScreenshotOptions {

@@ -12,15 +12,15 @@ use bevy::render::settings::{MemoryHints, RenderCreation, WgpuSettings};
 use bevy::time::Real;
 use bevy::window::{PrimaryWindow, WindowResolution};
 
-use super::language::{Language, localized};
 use super::power::Compiling;
 use super::redraw::DrawWhile;
 use super::settings::Settings;
 use super::state::{ClickedInvitation, Notice, OfferedInvitation, StartMatch, Storage};
 use super::{
-    accessibility, audio, exchange, hud, input, menus, online, power, redraw, saving, scene, screens,
-    settings, sound_cues, state, tablebase, theme, turn, workarounds,
+    accessibility, audio, exchange, hud, input, language, menus, online, power, redraw, saving, scene,
+    screens, settings, sound_cues, state, tablebase, theme, turn, workarounds,
 };
+use pushflip_core::language::{Localized, msg};
 use pushflip_core::online::table::invitation::Invitation;
 use pushflip_core::rules::TextError;
 use pushflip_core::session::{FileError, Folders, Launch, Match};
@@ -31,7 +31,7 @@ const LOG_FILTER: &str = "iroh=off,netwatch=off,noq=off,mdns_sd=off";
 /// Everything but the window and the renderer: what the game adds to Bevy's own plugins.
 pub fn plugin(app: &mut App) {
     app.add_plugins((state::plugin, redraw::plugin, workarounds::plugin))
-        .add_plugins(settings::language::plugin)
+        .add_plugins((language::plugin, settings::language::plugin))
         .add_plugins((
             scene::plugin,
             turn::plugin,
@@ -57,15 +57,14 @@ pub enum LaunchRequest {
 impl LaunchRequest {
     /// Passes the invitation to the title screen, or shows the error as a notice.
     pub fn apply(self, world: &mut World) {
-        let language = *world.resource::<Language>();
         let wrong = match self {
-            Self::Unreadable(error) => localized::file_error(language, &error),
+            Self::Unreadable(error) => Localized::from(&error),
             Self::Invited(Ok(invitation)) => {
                 world.insert_resource(ClickedInvitation(Some(invitation.clone())));
                 world.insert_resource(OfferedInvitation(Some(invitation)));
                 return;
             }
-            Self::Invited(Err(_)) => language.say("title-link-damaged"),
+            Self::Invited(Err(_)) => msg::TITLE_LINK_DAMAGED,
         };
         world.write_message(Notice(wrong));
     }
@@ -103,12 +102,11 @@ pub fn run(launch: &Launch, first: Option<LaunchRequest>) -> Result<ExitCode, St
     if let Ok(folders) = folders {
         app.insert_resource(Storage(folders));
     }
-    let language = *app.world().resource::<Language>();
     if let Some(error) = warning {
-        let why = localized::file_error(language, &error);
+        let why = Localized::from(&error);
         let sentence = match error {
             FileError::InvalidValues(..) => why,
-            _ => language.tell("common-settings-not-read", &[("why", why.into())]),
+            _ => msg::CommonSettingsNotRead { why }.into(),
         };
         app.world_mut().write_message(Notice(sentence));
     }

@@ -5,10 +5,10 @@ use std::thread::JoinHandle;
 
 use bevy::prelude::*;
 
-use super::language::{Language, localized};
 use super::redraw::Waker;
 use super::state::{Notice, OnlineMatch, OnlineMatchEnded, Screen, StartMatch, Step, Storage};
 use super::turn::{CurrentMatch, Job, Rules};
+use pushflip_core::language::{Localized, msg};
 use pushflip_core::session::{Autosave, FileError, Folders, Match, file_match, load_match};
 
 /// Adds the autosave.
@@ -143,7 +143,6 @@ impl Drop for Saver {
 /// Loads the match of the last session, and reports damaged files.
 fn find_unfinished(
     storage: Option<Res<Storage>>,
-    language: Res<Language>,
     waker: Waker,
     mut commands: Commands,
     mut resumable: ResMut<Resumable>,
@@ -156,8 +155,8 @@ fn find_unfinished(
     let folders = storage.0.clone();
     commands.insert_resource(FiledSearch(Job::read(&waker, move || filed_unfinished(&folders))));
     for complaint in found.complaints {
-        let why = localized::file_error(*language, &complaint);
-        notices.write(Notice(language.tell("common-left-broken", &[("why", why.into())])));
+        let why = Localized::from(&complaint);
+        notices.write(Notice(msg::CommonLeftBroken { why }.into()));
     }
     commands.insert_resource(Saver::start(storage.0.clone(), autosave, waker.call()));
 }
@@ -188,7 +187,6 @@ fn archive_unfinished(
     screen: Res<State<Screen>>,
     online: Res<OnlineMatch>,
     saver: Option<Res<Saver>>,
-    language: Res<Language>,
     mut resumable: ResMut<Resumable>,
     mut notices: MessageWriter<Notice>,
 ) {
@@ -210,8 +208,8 @@ fn archive_unfinished(
             continue;
         } else {
             if saver.is_some() && !unfinished.moves().is_empty() {
-                let variant = localized::variant(*language, unfinished.setup().variant);
-                notices.write(Notice(language.tell("common-put-away", &[("variant", variant.into())])));
+                let variant = Localized::from(unfinished.setup().variant);
+                notices.write(Notice(msg::CommonPutAway { variant }.into()));
                 resumable.filed.push((*unfinished).clone());
             }
             SaveJob::Archive(unfinished)
@@ -247,10 +245,10 @@ fn file_online(mut ended: MessageReader<OnlineMatchEnded>, saver: Option<Res<Sav
     }
 }
 
-fn report_failures(saver: Res<Saver>, language: Res<Language>, mut notices: MessageWriter<Notice>) {
+fn report_failures(saver: Res<Saver>, mut notices: MessageWriter<Notice>) {
     let failures = saver.failures.lock().expect("only this system locks it");
     if let Some(error) = failures.try_iter().last() {
-        let why = localized::file_error(*language, &error);
-        notices.write(Notice(language.tell("common-not-saved", &[("why", why.into())])));
+        let why = Localized::from(&error);
+        notices.write(Notice(msg::CommonNotSaved { why }.into()));
     }
 }

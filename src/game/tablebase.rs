@@ -6,13 +6,13 @@ use std::path::PathBuf;
 
 use bevy::prelude::*;
 
-use super::language::{Language, localized};
 use super::redraw::Waker;
 use super::settings::{Settings, TablebaseJob};
 use super::state::{Notice, Step, Storage};
 use super::turn::Job;
 use pushflip_core::ai::{Level, tablebase};
 use pushflip_core::engine::tablebase::{self as tablebase_files, Failure, Progress, Solver};
+use pushflip_core::language::{Localized, msg};
 use pushflip_core::session::{Cause, FileError};
 
 /// Resumes the solver of the last session, and follows its progress.
@@ -100,7 +100,6 @@ fn start_or_pause(
     mut tables: ResMut<Tablebase>,
     storage: Res<Storage>,
     mut settings: ResMut<Settings>,
-    language: Res<Language>,
     waker: Waker,
     mut notices: MessageWriter<Notice>,
 ) {
@@ -114,7 +113,7 @@ fn start_or_pause(
                 Err(error) => {
                     settings.tablebase = TablebaseJob::Paused;
                     let error = FileError::NotOpened(tables.program.clone(), Cause::from(&error));
-                    notices.write(Notice(localized::file_error(*language, &error)));
+                    notices.write(Notice(Localized::from(&error)));
                 }
             }
         }
@@ -135,7 +134,6 @@ fn follow_progress(
     mut tables: ResMut<Tablebase>,
     storage: Res<Storage>,
     mut settings: ResMut<Settings>,
-    language: Res<Language>,
     waker: Waker,
     mut notices: MessageWriter<Notice>,
 ) {
@@ -155,34 +153,29 @@ fn follow_progress(
         Progress::Failed(failure) => {
             tables.solver = None;
             settings.tablebase = TablebaseJob::Paused;
-            notices.write(Notice(language.say(match failure {
-                Failure::Taken => "tables-taken",
-                Failure::Full => "tables-full",
-                Failure::Ended => "tables-ended",
-            })));
+            notices.write(Notice(match failure {
+                Failure::Taken => msg::TABLES_TAKEN,
+                Failure::Full => msg::TABLES_FULL,
+                Failure::Ended => msg::TABLES_ENDED,
+            }));
         }
     }
 }
 
 /// Puts the opened tablebase into use.
-fn open(mut tables: ResMut<Tablebase>, language: Res<Language>, mut notices: MessageWriter<Notice>) {
+fn open(mut tables: ResMut<Tablebase>, mut notices: MessageWriter<Notice>) {
     let Some(complaints) = Job::take_result(&mut tables.bypass_change_detection().opening) else { return };
     tables.ready = complaints.is_empty();
     notices.write(Notice(if tables.ready {
-        let level = localized::level(*language, Level::Perfect);
-        language.tell("tables-ready", &[("level", level.into())])
+        let level = Localized::from(Level::Perfect);
+        msg::TablesReady { level }.into()
     } else {
-        language.say("tables-ended")
+        msg::TABLES_ENDED
     }));
 }
 
 /// Deletes the files once the solver has ended.
-fn remove(
-    mut tables: ResMut<Tablebase>,
-    storage: Res<Storage>,
-    language: Res<Language>,
-    mut notices: MessageWriter<Notice>,
-) {
+fn remove(mut tables: ResMut<Tablebase>, storage: Res<Storage>, mut notices: MessageWriter<Notice>) {
     if !tables.deleting {
         return;
     }
@@ -191,7 +184,7 @@ fn remove(
         Err(error) if error.kind() == io::ErrorKind::WouldBlock => return,
         Err(error) => {
             let error = FileError::NotDeleted(storage.0.solved(), Cause::from(&error));
-            notices.write(Notice(localized::file_error(*language, &error)));
+            notices.write(Notice(Localized::from(&error)));
         }
         Ok(()) => {}
     }
@@ -199,9 +192,9 @@ fn remove(
 }
 
 /// Reports once that a file turned out to be damaged.
-fn report_damage(language: Res<Language>, mut notices: MessageWriter<Notice>, mut reported: Local<bool>) {
+fn report_damage(mut notices: MessageWriter<Notice>, mut reported: Local<bool>) {
     if !*reported && tablebase::failure().is_some() {
         *reported = true;
-        notices.write(Notice(language.say("tables-damaged")));
+        notices.write(Notice(msg::TABLES_DAMAGED));
     }
 }

@@ -370,5 +370,5 @@ fn without_a_display_the_terminal_game_starts() {
         stderr.contains("; here is the game in the terminal.") && !stderr.contains("panicked"),
         "{stderr}"
     );
-    assert!(stdout.starts_with("Pushflip: Quixo and Hexxagon."), "{stdout}");
+    assert!(stdout.starts_with("Type help for the commands"), "{stdout}");
 }

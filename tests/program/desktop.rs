@@ -54,7 +54,7 @@ fn desktop_file_types_and_languages_agree() {
     let kind = kinds[0];
     assert_eq!(between(&mime, "<mime-type type=\"", "\""), kind);
     assert_eq!(between(&metainfo, "<id>", "</id>"), between(&desktop, "\nIcon=", "\n"));
-    let folders = fs::read_dir(root().join("assets/languages")).expect("languages");
+    let folders = fs::read_dir(root().join("core/languages")).expect("languages");
     for language in folders.map(|entry| entry.expect("an entry").file_name().into_string().expect("a code")) {
         assert!(metainfo.contains(&format!("<lang percentage=\"100\">{language}</lang>")), "{language}");
         if language != "en" {
@@ -83,7 +83,7 @@ fn the_desktop_file_opens_invitation_links() {
     let output = crate::program().arg(format!("{SCHEME}aaaa")).output().expect("the program");
     assert_eq!(output.status.code(), Some(2));
     let printed = String::from_utf8(output.stderr).expect("text");
-    assert_eq!(printed, "pushflip: The invitation is damaged: it is not whole: copy all of it.\n");
+    assert_eq!(printed, "pushflip: This invitation is damaged. Copy all of it once more.\n");
 }
 
 #[test]

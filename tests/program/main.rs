@@ -22,9 +22,10 @@ fn nowhere() -> PathBuf {
 }
 
 /// The built program. Its folders do not exist unless a test sets others, so that it cannot access the user's
-/// files.
+/// files. It speaks English whatever the language of the machine.
 fn program() -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_pushflip"));
+    command.env_remove("LANGUAGE").env("LC_ALL", "C").env_remove("LC_MESSAGES").env_remove("LANG");
     command.env("PUSHFLIP_DATA_DIR", nowhere()).env("PUSHFLIP_CONFIG_DIR", nowhere());
     command
 }

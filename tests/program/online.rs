@@ -207,7 +207,7 @@ fn a_players_key_does_not_depend_on_the_start_order_of_programs() {
     let mut ben = Terminal::join(there.path(), &link);
     ben.reads("Ana is here.");
     ben.types("who");
-    assert_eq!(ben.reads("Cross: "), "Ben; Circle: open.");
+    assert_eq!(ben.reads("Cross: "), "Ben; Circle: Free.");
     ben.quits();
     let keys = fs::read_dir(there.path()).expect("there").flatten();
     let mut keys: Vec<_> = keys.map(|entry| entry.file_name().to_string_lossy().into_owned()).collect();
@@ -227,11 +227,11 @@ fn a_killed_host_reopens_its_table_and_the_guest_reconnects() {
     let link = ana.reads("To play: ");
     ana.child.kill().expect("it ran");
     drop(ana);
-    ben.reads("The host does not answer");
+    ben.reads("Connection lost");
     let mut ana = Terminal::host(here.path(), &[]);
     ana.reads("This is the table that you left");
     assert_eq!(ana.reads("To play: "), link, "the same invitation");
-    ben.reads("The host is here again.");
+    ben.reads("The connection is back.");
     ana.reads("Ben is here.");
     ana.types("c5-c1");
     ben.reads("2. c5-c1: Ana");
@@ -262,7 +262,7 @@ fn an_invitation_can_be_read_from_the_input() {
     let mut wrong = Terminal::start(there.path(), &["join"]);
     wrong.types("nonsense");
     let (output, status) = wrong.ends();
-    assert!(output.contains("The invitation is damaged"), "{output}");
+    assert!(output.contains("This invitation is damaged"), "{output}");
     assert_eq!(status.code(), Some(2));
 }
 
@@ -273,7 +273,7 @@ fn an_invitation_beyond_the_reach_is_refused_without_connecting() {
     let near = Invitation { host, secret: Secret([7; 16]), relay: None, addresses: Vec::new() };
     let (relay, far) = (format!("{near}+https://relay.example.org"), format!("{near}@203.0.113.7:4919"));
     let cases = [
-        (vec!["join", &far, "--reach", "loopback"], "leads farther than you allow"),
+        (vec!["join", &far, "--reach", "loopback"], "leads farther than your settings allow"),
         (
             vec!["join", &relay, "--relay", "https://mine.example.org"],
             "goes through the relay https://relay.example.org",

@@ -5,6 +5,7 @@ use std::fmt;
 use super::evaluation::Evaluate;
 use super::score::Score;
 use super::searcher::Info;
+use crate::language::{Localized, msg};
 use crate::rules::hexxagon;
 use crate::rules::quixo::{self, Cell, board, teams};
 use crate::rules::{Outcome, Position, Side};
@@ -56,34 +57,42 @@ pub fn own_moves(plies: u32) -> u32 {
     plies.div_ceil(2)
 }
 
-impl fmt::Display for MoveReason {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::WinsAtOnce => f.write_str("wins at once"),
-            Self::WinsWithin(plies) => match own_moves(*plies) {
-                1 => f.write_str("wins in 1 move, whatever the reply"),
-                moves => write!(f, "wins in {moves} moves, whatever the reply"),
-            },
-            Self::StopsLine(line) => write!(f, "stops a line of five {line}"),
-            Self::AvoidsLosing => f.write_str("avoids losing at once"),
-            Self::HoldsOut => f.write_str("holds out longest"),
-            Self::Turns(1) => f.write_str("turns over 1 piece"),
-            Self::Turns(pieces) => write!(f, "turns over {pieces} pieces"),
-            Self::LinesUp(cubes, line) => write!(f, "lines up {cubes} cubes {line}"),
-            Self::StaysSafe => f.write_str("adds a piece that cannot be turned at once"),
-            Self::KeepsMostOptions => f.write_str("keeps the most options"),
-            Self::LooksBest(plies) => write!(f, "looks best when thinking {plies} moves ahead"),
-            Self::Draws => f.write_str("leads to a draw"),
-            Self::LosesWithin(1) => f.write_str("loses at once"),
-            Self::LosesWithin(plies) => match own_moves(*plies) {
-                1 => f.write_str("loses in 1 move"),
-                moves => write!(f, "loses in {moves} moves"),
-            },
-            Self::FallsShort(hundredths, unit) => {
-                let unit = if *unit == Unit::Cube { "cubes" } else { "pieces" };
-                write!(f, "is {}.{:02} {unit} behind the best move", hundredths / 100, hundredths % 100)
+impl From<MoveReason> for Localized {
+    fn from(why: MoveReason) -> Self {
+        match why {
+            MoveReason::WinsAtOnce => msg::TABLE_WHY_WINS_AT_ONCE,
+            MoveReason::WinsWithin(plies) => msg::TableWhyWinsWithin { moves: own_moves(plies) }.into(),
+            MoveReason::StopsLine(line) => {
+                let (kind, at) = line.arguments();
+                msg::TableWhyStopsLine { kind, at }.into()
+            }
+            MoveReason::AvoidsLosing => msg::TABLE_WHY_AVOIDS_LOSING,
+            MoveReason::HoldsOut => msg::TABLE_WHY_HOLDS_OUT,
+            MoveReason::Turns(pieces) => msg::TableWhyTurns { pieces }.into(),
+            MoveReason::LinesUp(cubes, line) => {
+                let (kind, at) = line.arguments();
+                msg::TableWhyLinesUp { cubes, kind, at }.into()
+            }
+            MoveReason::StaysSafe => msg::TABLE_WHY_STAYS_SAFE,
+            MoveReason::KeepsMostOptions => msg::TABLE_WHY_KEEPS_MOST_OPTIONS,
+            MoveReason::LooksBest(plies) => msg::TableWhyLooksBest { plies }.into(),
+            MoveReason::Draws => msg::TABLE_WHY_DRAWS,
+            MoveReason::LosesWithin(plies) => {
+                msg::TableWhyLosesWithin { plies, moves: own_moves(plies) }.into()
+            }
+            MoveReason::FallsShort(hundredths, unit) => {
+                let worth = Self::decimal(hundredths as f32 / 100.0, 2);
+                let unit = if unit == Unit::Cube { "cube" } else { "piece" };
+                msg::TableWhyFallsShort { worth, unit }.into()
             }
         }
+    }
+}
+
+/// The English text.
+impl fmt::Display for MoveReason {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        Localized::from(*self).fmt(f)
     }
 }
 
@@ -113,15 +122,14 @@ impl Line {
             _ => Self::Falling,
         }
     }
-}
 
-impl fmt::Display for Line {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+    /// Kind and number as arguments of a message, because the declension depends on the language.
+    fn arguments(self) -> (&'static str, String) {
         match self {
-            Self::Row(row) => write!(f, "in row {row}"),
-            Self::Column(column) => write!(f, "in column {column}"),
-            Self::Rising => f.write_str("on the diagonal a1–e5"),
-            Self::Falling => f.write_str("on the diagonal a5–e1"),
+            Self::Row(row) => ("row", row.to_string()),
+            Self::Column(column) => ("column", column.to_string()),
+            Self::Rising => ("rising", String::new()),
+            Self::Falling => ("falling", String::new()),
         }
     }
 }

@@ -3,6 +3,7 @@
 use strum::VariantArray as _;
 
 use super::tablebase;
+use crate::language::Localized;
 use crate::rules::{TextError, Variant};
 
 /// The strength of a computer player.
@@ -91,8 +92,14 @@ impl Level {
     }
 }
 
+impl From<Level> for Localized {
+    fn from(level: Level) -> Self {
+        Self::of_family("common-level", level.id())
+    }
+}
+
 fn no_level(text: &str) -> TextError {
-    TextError::new("level", format!("{text:?} is none of {}", Level::ALL.map(Level::id).join(", ")))
+    TextError::none_of("level", text, &Level::ALL.map(Level::id))
 }
 
 #[cfg(test)]

@@ -1,6 +1,5 @@
 //! The two games: positions, moves, outcomes, notation. Pure: no clock, no randomness, no globals.
 
-mod fault;
 pub mod game;
 pub mod hexxagon;
 mod illegal;
@@ -8,14 +7,15 @@ pub mod perft;
 mod printable;
 pub mod quixo;
 mod symmetry;
-mod text;
+pub(crate) mod text;
 
 use std::fmt;
 use std::hash::Hash;
 use std::ops::{Index, IndexMut, Not};
 use std::str::FromStr;
 
-pub use fault::{Fault, Place};
+use crate::language::{Localized, msg};
+
 pub use game::{DrawReason, DrawRules, Game, Status};
 pub use illegal::IllegalMove;
 pub use printable::{is_command, printable};
@@ -67,7 +67,18 @@ impl Variant {
 }
 
 fn no_variant(text: &str) -> TextError {
-    TextError::new("variant", format!("{text:?} is none of {}", Variant::ALL.map(Variant::id).join(", ")))
+    TextError::none_of("variant", text, &Variant::ALL.map(Variant::id))
+}
+
+impl From<Variant> for Localized {
+    fn from(variant: Variant) -> Self {
+        match variant {
+            Variant::Quixo => msg::COMMON_VARIANT_QUIXO,
+            Variant::QuixoTeams => msg::COMMON_VARIANT_QUIXO_TEAMS,
+            Variant::Hexxagon => msg::COMMON_VARIANT_HEXXAGON,
+            Variant::HexxagonOpen => msg::COMMON_VARIANT_HEXXAGON_OPEN,
+        }
+    }
 }
 
 /// One of the two symbols or colours.

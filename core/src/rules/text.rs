@@ -1,7 +1,7 @@
 //! Shared parts of the notation parsers: error with position, runs of empty cells, counters.
 
-use super::fault::quoted;
-use super::{Fault, Place, printable};
+use super::printable;
+use crate::language::{Localized, msg};
 
 /// A parse error of a move, a position or a record.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
@@ -10,30 +10,84 @@ pub struct TextError {
     /// The place in the text: a field, a row, a line.
     pub place: String,
     /// The reason, as a sentence without the full stop.
-    pub reason: String,
-    /// The reason as data, for translation.
-    pub fault: Fault,
+    pub reason: Localized,
     /// The line in a record, from 1.
     pub line: Option<usize>,
 }
 
 impl TextError {
-    /// Creates an error. Both parts may quote text from outside.
-    pub fn new(place: impl Into<String>, reason: impl Into<String>) -> Self {
-        let (place, reason) = (printable(place.into()), printable(reason.into()));
-        Self { place, reason, fault: Fault::Other, line: None }
+    /// Creates an error. The place may contain text from outside; in the reason it must be escaped.
+    pub fn new(place: impl Into<String>, reason: impl Into<Localized>) -> Self {
+        Self { place: printable(place.into()), reason: reason.into(), line: None }
     }
 
-    /// Attaches the reason as data.
-    #[must_use]
-    pub fn of(self, fault: Fault) -> Self {
-        Self { fault, ..self }
+    /// The error for a text that is not one of a few words.
+    pub(crate) fn none_of(place: &str, text: &str, choices: &[&str]) -> Self {
+        Self::new(place, msg::FaultsNoneOf { text: quoted(text), choices: choices.join(", ") })
+    }
+
+    /// The error for a text of the wrong form.
+    pub(crate) fn not_like(place: &str, text: &str, example: &str) -> Self {
+        Self::new(place, msg::FaultsNotLike { text: quoted(text), example })
     }
 
     /// Prefixes the place with the place of the enclosing text.
     #[must_use]
     pub fn within(self, outer: &str) -> Self {
         Self { place: format!("{outer}, {}", self.place), ..self }
+    }
+}
+
+/// The reason with the line, if the text has several.
+impl From<&TextError> for Localized {
+    fn from(error: &TextError) -> Self {
+        match error.line {
+            Some(line) => msg::FaultsLine { line: line.to_string(), what: error.reason.clone() }.into(),
+            None => error.reason.clone(),
+        }
+    }
+}
+
+/// The largest number of quoted characters; the text may be a whole damaged file.
+const MAX_QUOTED: usize = 60;
+
+/// Sanitises and shortens text from outside, to quote it in an error message.
+pub(crate) fn quoted(text: &str) -> String {
+    let shown = printable(text.chars().take(MAX_QUOTED).collect::<String>());
+    if text.chars().nth(MAX_QUOTED).is_some() { shown + "…" } else { shown }
+}
+
+/// A row of Quixo by number, or a ring of Hexxagon by letter, as the arguments of a message. The declension
+/// depends on the language.
+#[derive(Clone, Copy)]
+pub(super) enum Line {
+    /// A row, 1 to 5.
+    Row(u8),
+    /// A ring, `a` to `e`.
+    Ring(char),
+}
+
+impl Line {
+    fn arguments(self) -> (&'static str, String) {
+        match self {
+            Self::Row(row) => ("row", row.to_string()),
+            Self::Ring(ring) => ("ring", ring.to_string()),
+        }
+    }
+
+    /// The error for a text in this line that stands for no cell.
+    pub(super) fn invalid(self, text: &str) -> TextError {
+        let (kind, at) = self.arguments();
+        TextError::new("board", msg::FaultsSign { kind, at, text: quoted(text) })
+    }
+
+    /// The error for a wrong number of cells in this line.
+    pub(super) fn wrong_length(self, found: usize, wanted: usize) -> TextError {
+        let (kind, at) = self.arguments();
+        TextError::new(
+            "board",
+            msg::FaultsCells { kind, at, found: found.to_string(), wanted: wanted.to_string() },
+        )
     }
 }
 
@@ -45,36 +99,30 @@ pub(super) fn is_dash(sign: char) -> bool {
 /// Splits a position text into board, side, quiet plies and ply number.
 pub(super) fn fields(text: &str) -> Result<[&str; 4], TextError> {
     let found: Vec<&str> = text.split_whitespace().collect();
-    <[&str; 4]>::try_from(found).map_err(|found| {
-        let number = found.len();
-        let reason = format!(
-            "it has {number} fields instead of four: board, side to move, moves counted for a draw, move number"
-        );
-        TextError::new("position", reason).of(Fault::Fields(number))
-    })
+    <[&str; 4]>::try_from(found)
+        .map_err(|found| TextError::new("position", msg::FaultsFields { found: found.len().to_string() }))
 }
 
 /// Parses the number of quiet plies.
 pub(super) fn quiet(text: &str) -> Result<u16, TextError> {
-    counter("moves counted for a draw", text, 0).map_err(|e| e.of(Fault::QuietNumber(quoted(text))))
+    let error = || TextError::new("moves counted for a draw", msg::FaultsQuietNumber { text: quoted(text) });
+    counter(text, 0).ok_or_else(error)
 }
 
 /// Parses the number of the next ply.
 pub(super) fn ply(text: &str) -> Result<u16, TextError> {
-    counter("move number", text, 1).map_err(|e| e.of(Fault::PlyNumber(quoted(text))))
+    let error = || TextError::new("move number", msg::FaultsPlyNumber { text: quoted(text) });
+    counter(text, 1).ok_or_else(error)
 }
 
 /// Parses a counter: digits only, from `least` to 65,535.
-fn counter(name: &str, text: &str, least: u16) -> Result<u16, TextError> {
-    text.parse::<u16>()
-        .ok()
-        .filter(|&n| n >= least && text.bytes().all(|b| b.is_ascii_digit()))
-        .ok_or_else(|| TextError::new(name, format!("{text:?} is not a number from {least} to {}", u16::MAX)))
+fn counter(text: &str, least: u16) -> Option<u16> {
+    text.parse().ok().filter(|&n| n >= least && text.bytes().all(|b| b.is_ascii_digit()))
 }
 
 /// The error for an invalid side to move.
-pub(super) fn no_side(place: &str, text: &str, allowed: &str) -> TextError {
-    TextError::new(place, format!("{text:?} is {allowed}")).of(Fault::Side(quoted(text)))
+pub(super) fn no_side(place: &str, text: &str) -> TextError {
+    TextError::new(place, msg::FaultsSide { text: quoted(text) })
 }
 
 /// An item of a row or ring.
@@ -86,7 +134,7 @@ pub(super) enum Item {
 }
 
 /// Splits a row or ring into runs and characters.
-pub(super) fn items(place: Place, text: &str) -> Result<Vec<Item>, TextError> {
+pub(super) fn items(line: Line, text: &str) -> Result<Vec<Item>, TextError> {
     let mut found = Vec::new();
     let mut rest = text;
     while let Some(first) = rest.chars().next() {
@@ -101,10 +149,7 @@ pub(super) fn items(place: Place, text: &str) -> Result<Vec<Item>, TextError> {
             .parse()
             .ok()
             .filter(|&n| (1..=99).contains(&n) && !number.starts_with('0'))
-            .ok_or_else(|| {
-                let error = TextError::new(place.to_string(), format!("{number:?} is not a run of cells"));
-                error.of(Fault::Run(place, quoted(number)))
-            })?;
+            .ok_or_else(|| line.invalid(number))?;
         found.push(Item::Run(run));
         rest = after;
     }

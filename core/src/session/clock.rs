@@ -43,12 +43,7 @@ impl FromStr for ClockRule {
     type Err = TextError;
 
     fn from_str(text: &str) -> Result<Self, TextError> {
-        let wrong = || {
-            let reason = format!(
-                "{text:?} is none of none, 30/move and 600+5, with seconds of your choice above zero"
-            );
-            TextError::new("clock", reason)
-        };
+        let wrong = || TextError::none_of("clock", text, &["none", "30/move", "600+5"]);
         let some_time = |text| read_seconds(text).filter(|time| !time.is_zero()).ok_or_else(wrong);
         if text == "none" {
             Ok(Self::None)

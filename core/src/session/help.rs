@@ -43,7 +43,7 @@ impl FromStr for Help {
                 "hint" => help.hint = true,
                 "threats" => help.threats = true,
                 _ => {
-                    return Err(TextError::new("", format!("{word:?} is none of none, undo, hint, threats")));
+                    return Err(TextError::none_of("", word, &["none", "undo", "hint", "threats"]));
                 }
             }
         }

@@ -2,7 +2,8 @@
 
 use std::path::Path;
 
-use crate::rules::{Fault, TextError, Variant};
+use crate::language::msg;
+use crate::rules::{TextError, Variant};
 
 use super::files::{Cause, FileError, line_at, read_text};
 use super::{AnyPosition, Match, Options, Setup};
@@ -42,8 +43,7 @@ pub fn import_text(text: &str, usual: Variant) -> Result<Import, TextError> {
     let board = text.split_whitespace().next().unwrap_or_default();
     if !board.contains('/') {
         let line = line_at(text.as_bytes(), text.find(|c: char| !c.is_whitespace()).unwrap_or_default());
-        let reason = "this is neither a match record nor a position";
-        return Err(TextError::new(format!("Line {line}"), reason).of(Fault::Neither));
+        return Err(TextError::new(format!("Line {line}"), msg::FAULTS_NEITHER));
     }
     let variant = variant_of(text).unwrap_or(usual);
     read_position(&AnyPosition::start(variant, &Options::default()), text).map(Import::Position)
@@ -106,15 +106,13 @@ mod tests {
     #[test]
     fn neither_record_nor_position_is_reported() {
         let wrong = |text| import_text(text, Variant::Quixo).expect_err(text).to_string();
-        assert_eq!(wrong("hello"), "Line 1: this is neither a match record nor a position");
-        assert_eq!(wrong(""), "Line 1: this is neither a match record nor a position");
-        assert_eq!(wrong("\r\r\n \nhello"), "Line 4: this is neither a match record nor a position");
+        assert_eq!(wrong("hello"), "Line 1: this is neither a match nor a position");
+        assert_eq!(wrong(""), "Line 1: this is neither a match nor a position");
+        assert_eq!(wrong("\r\r\n \nhello"), "Line 4: this is neither a match nor a position");
         assert_eq!(wrong("\n\n\n[Variant \"chess\"]").split(':').next(), Some("Line 4"));
-        let fields =
-            "it has 3 fields instead of four: board, side to move, moves counted for a draw, move number";
-        assert_eq!(wrong("5/5/5/5/5 x 0"), format!("position: {fields}"));
-        assert_eq!(wrong("5/5/5/5/5 x 0 0"), "position, move number: \"0\" is not a number from 1 to 65535");
-        assert!(wrong("5/5/x7/5/5 x 0 1").starts_with("position, board, row 3: "));
+        assert!(wrong("5/5/5/5/5 x 0").starts_with("position: four parts are needed"));
+        assert_eq!(wrong("5/5/5/5/5 x 0 0"), "position, move number: “0” cannot be the number of a move");
+        assert!(wrong("5/5/x7/5/5 x 0 1").starts_with("position, board: row 3: "));
         assert!(wrong("[Variant \"chess\"]").starts_with("Line 1: "));
     }
 }

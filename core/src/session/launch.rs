@@ -1,6 +1,7 @@
 //! Options of a new match from the command line. Everything else is asked or has a default.
 
 use crate::ai::Level;
+use crate::language::msg;
 use crate::rules::hexxagon::WhenStuck;
 use crate::rules::{DrawRules, TextError, Variant};
 
@@ -64,18 +65,17 @@ impl Launch {
         let variant = self.variant().unwrap_or_default();
         let seats = self.seats.clone().unwrap_or_else(|| Setup::usual_seats(variant));
         if seats.len() != variant.seats() {
-            let reason = format!("{variant} has {} seats, not {}", variant.seats(), seats.len());
-            return Err(TextError::new("seats", reason));
+            let (wanted, found) = (variant.seats().to_string(), seats.len().to_string());
+            return Err(TextError::new("seats", msg::TerminalWrongSeats { variant, wanted, found }));
         }
         let levels = Level::choices(variant);
         let missing = |seat: &Controller| matches!(seat, Controller::Computer(l) if !levels.contains(l));
         if seats.iter().any(missing) {
-            let reason = "perfect plays only Quixo for two, and needs the tables of pushflip solve";
-            return Err(TextError::new("seats", reason));
+            return Err(TextError::new("seats", msg::TERMINAL_WRONG_PERFECT));
         }
         if self.names.len() > variant.seats() {
-            let reason = format!("{} names for {} seats", self.names.len(), variant.seats());
-            return Err(TextError::new("names", reason));
+            let (names, seats) = (self.names.len().to_string(), variant.seats().to_string());
+            return Err(TextError::new("names", msg::TerminalWrongNames { names, seats }));
         }
         let mut setup = Setup::new(variant, &seats);
         for (player, name) in setup.seats.iter_mut().zip(&self.names) {
@@ -86,17 +86,17 @@ impl Launch {
         options.draws = self.draws;
         if let Some(when_stuck) = self.when_stuck {
             if variant.is_quixo() {
-                return Err(TextError::new("stuck", format!("it is asked in Hexxagon, not in {variant}")));
+                return Err(TextError::new("stuck", msg::TerminalWrongStuck { variant }));
             }
             options.when_stuck = when_stuck;
         }
         if self.silent_partners && variant != Variant::QuixoTeams {
-            return Err(TextError::new("no-consultation", format!("there are no partners in {variant}")));
+            return Err(TextError::new("no-consultation", msg::TerminalWrongConsultation { variant }));
         }
         options.consultation = !self.silent_partners;
         if let Some(first) = &self.first {
             if !variant.is_quixo() {
-                return Err(TextError::new("first", "in Hexxagon Red always starts"));
+                return Err(TextError::new("first", msg::TERMINAL_WRONG_FIRST));
             }
             options.first_seat =
                 Setup::seat_named(variant, first).map_err(|e| TextError::new("first", e.reason))?;

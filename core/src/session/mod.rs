@@ -11,6 +11,7 @@ mod help;
 mod import;
 mod launch;
 pub mod lesson;
+pub mod localized;
 mod moment;
 mod options;
 mod play;

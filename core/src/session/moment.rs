@@ -73,7 +73,7 @@ impl FromStr for Moment {
         moment
             .ok()
             .filter(|moment| moment.to_string() == written)
-            .ok_or_else(|| TextError::new("date", format!("{text:?} is no date like 2026-11-21 09:17:39")))
+            .ok_or_else(|| TextError::not_like("date", text, "2026-11-21 09:17:39"))
     }
 }
 

@@ -22,10 +22,10 @@ impl Options {
     /// # Errors
     /// The three valid words.
     pub fn when_stuck_named(text: &str) -> Result<WhenStuck, TextError> {
-        WhenStuck::ALL.into_iter().find(|when| when.id() == text).ok_or_else(|| {
-            let words = WhenStuck::ALL.map(WhenStuck::id).join(", ");
-            TextError::new("stuck", format!("{text:?} is none of {words}"))
-        })
+        WhenStuck::ALL
+            .into_iter()
+            .find(|when| when.id() == text)
+            .ok_or_else(|| TextError::none_of("stuck", text, &WhenStuck::ALL.map(WhenStuck::id)))
     }
 }
 

@@ -2,6 +2,7 @@
 
 use std::fmt;
 
+use super::localized;
 use crate::rules::{BySide, DrawReason, Ending, Side};
 
 /// The reason why a match is over.
@@ -70,25 +71,6 @@ impl MatchResult {
 impl fmt::Display for MatchResult {
     /// The reason as English text after "Cross wins:" or "drawn:".
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self.reason {
-            Reason::Board(Ending::Line) => "five in a line",
-            Reason::Board(Ending::OpponentLine) if self.winner == Some(Side::First) => {
-                "Circle's own push completed the crosses' line"
-            }
-            Reason::Board(Ending::OpponentLine) => "Cross's own push completed the circles' line",
-            Reason::Board(Ending::AllPassed) => "all four seats passed in a row",
-            Reason::Board(Ending::Full) => "the board is full",
-            Reason::Board(Ending::NobodyMoves) => "neither side can move",
-            Reason::Board(Ending::Stuck) => "the player to move has no move",
-            Reason::Board(Ending::WipedOut) => "the other side has no pieces left",
-            Reason::Drawn(DrawReason::Repetition) => "the same position for the third time",
-            Reason::Drawn(DrawReason::Quiet) if self.score.is_some() => {
-                "100 moves in a row without a clone or a capture"
-            }
-            Reason::Drawn(DrawReason::Quiet) => "100 moves in a row with no blank cube taken",
-            Reason::Agreed => "by agreement",
-            Reason::Resigned => "the other side resigned",
-            Reason::OutOfTime => "the other side ran out of time",
-        })
+        localized::reason(*self, None).fmt(f)
     }
 }

@@ -57,7 +57,7 @@ impl FromStr for Series {
     type Err = TextError;
 
     fn from_str(text: &str) -> Result<Self, TextError> {
-        let wrong = || TextError::new("", format!("{text:?} is no score like 2-1-0 34-12"));
+        let wrong = || TextError::not_like("", text, "2-1-0 34-12");
         let numbers = |text: &str| text.split('-').map(str::parse).collect::<Result<Vec<u32>, _>>().ok();
         let (won, points) = text.split_once(' ').ok_or_else(wrong)?;
         match (numbers(won).as_deref(), numbers(points).as_deref()) {

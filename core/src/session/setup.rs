@@ -47,8 +47,8 @@ impl FromStr for Controller {
             return Ok(Self::Human);
         }
         text.parse().map(Self::Computer).map_err(|_| {
-            let levels = Level::ALL.map(Level::id).join(", ");
-            TextError::new("player", format!("{text:?} is none of human, {levels}"))
+            let levels = Level::ALL.map(Level::id);
+            TextError::none_of("player", text, &[&["human"], &levels[..]].concat())
         })
     }
 }
@@ -172,7 +172,7 @@ impl Setup {
             .find(|&seat| Self::seat_name(variant, seat).eq_ignore_ascii_case(text))
             .ok_or_else(|| {
                 let names: Vec<&str> = (0..variant.seats()).map(|s| Self::seat_name(variant, s)).collect();
-                TextError::new("seat", format!("{text:?} is none of {}", names.join(", ")))
+                TextError::none_of("seat", text, &names)
             })
     }
 

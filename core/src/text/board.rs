@@ -2,10 +2,12 @@
 
 use std::fmt::Write;
 
+use crate::language::{Language, Localized, msg};
+use crate::rules::Variant;
 use crate::rules::hexxagon::{self, Cell};
 use crate::rules::quixo::{self, teams::Seat};
 use crate::rules::{BySide, Side};
-use crate::session::AnyPosition;
+use crate::session::{AnyPosition, localized};
 
 /// Terminal colours of the two sides.
 const COLOURS: BySide<&str> = BySide(["\x1b[1;31m", "\x1b[1;36m"]);
@@ -16,7 +18,7 @@ const HEX_WIDTH: usize = 6;
 const HEX_RADIUS: i8 = 4;
 
 /// The board with coordinates and a legend.
-pub(super) fn board(position: &AnyPosition, colour: bool) -> String {
+pub(super) fn board(position: &AnyPosition, colour: bool, language: Language) -> String {
     let paint = |side: Side, text: String| {
         if colour { format!("{}{text}{PLAIN}", COLOURS[side]) } else { text }
     };
@@ -30,10 +32,13 @@ pub(super) fn board(position: &AnyPosition, colour: bool) -> String {
                 let seat = p.dot(cell)?;
                 Some(paint(seat.side(), seat.letter().to_string()))
             });
-            rows + "A letter is the seat that a cube's dot faces: n and s are crosses (team A), w and e \
-                    circles (team B).\n"
+            rows + &msg::TERMINAL_LEGEND_TEAMS.in_language(language) + "\n"
         }
-        AnyPosition::Hexxagon(p) => hexagon(p, paint),
+        AnyPosition::Hexxagon(p) => {
+            let block = p.blocks().then_some(msg::TERMINAL_LEGEND_BLOCK);
+            let legend = Localized::joined([msg::TERMINAL_LEGEND_HEXXAGON].into_iter().chain(block), " ");
+            hexagon(p, paint) + &legend.in_language(language) + "\n"
+        }
     }
 }
 
@@ -76,35 +81,39 @@ fn hexagon(position: &hexxagon::Position, paint: impl Fn(Side, String) -> String
         text += row.trim_end();
         text.push('\n');
     }
-    let blocks = if position.blocks() { ", #### a block" } else { "" };
-    text + &format!("r:e5 is a red piece on e5, w:e1 a white one on e1{blocks}.\n")
+    text
 }
 
-/// The positions of all pieces, as a sentence for each side.
-pub(super) fn pieces(position: &AnyPosition) -> String {
-    let list = |who: &str, cells: Vec<String>| {
-        let cells = if cells.is_empty() { "nowhere".into() } else { cells.join(", ") };
-        format!("{who}: {cells}.\n")
-    };
+/// The positions of all pieces, as a line for each kind.
+pub(super) fn pieces(position: &AnyPosition) -> Localized {
     let squares = |plane: u32| -> Vec<String> {
         quixo::Cell::all().filter(|c| plane & c.bit() != 0).map(|c| c.to_string()).collect()
     };
     let hexes = |plane: u64| -> Vec<String> {
         Cell::all().filter(|c| plane & c.bit() != 0).map(|c| c.to_string()).collect()
     };
-    match position {
-        AnyPosition::Quixo(p) => {
-            list("Crosses", squares(p.cubes(Side::First))) + &list("Circles", squares(p.cubes(Side::Second)))
-        }
-        AnyPosition::Teams(p) => {
-            let facing = |seat| squares(p.cubes_facing(seat));
-            list("Crosses facing south", facing(Seat::South))
-                + &list("Crosses facing north", facing(Seat::North))
-                + &list("Circles facing west", facing(Seat::West))
-                + &list("Circles facing east", facing(Seat::East))
-        }
-        AnyPosition::Hexxagon(p) => {
-            list("Red", hexes(p.pieces(Side::First))) + &list("White", hexes(p.pieces(Side::Second)))
-        }
-    }
+    let by_side = |variant, cells: [Vec<String>; 2]| {
+        let sides = [0, 1].map(|seat| localized::seat(variant, seat));
+        sides.into_iter().zip(cells).collect::<Vec<_>>()
+    };
+    let kinds = match position {
+        AnyPosition::Quixo(p) => by_side(Variant::Quixo, Side::BOTH.map(|side| squares(p.cubes(side)))),
+        AnyPosition::Teams(p) => [
+            (Seat::South, msg::SPOKEN_CROSS, msg::SPOKEN_SOUTH),
+            (Seat::North, msg::SPOKEN_CROSS, msg::SPOKEN_NORTH),
+            (Seat::West, msg::SPOKEN_CIRCLE, msg::SPOKEN_WEST),
+            (Seat::East, msg::SPOKEN_CIRCLE, msg::SPOKEN_EAST),
+        ]
+        .map(|(facing, symbol, seat)| {
+            let kind = Localized::from(msg::SpokenDot { symbol, seat });
+            (kind.capitalised(), squares(p.cubes_facing(facing)))
+        })
+        .to_vec(),
+        AnyPosition::Hexxagon(p) => by_side(Variant::Hexxagon, Side::BOTH.map(|side| hexes(p.pieces(side)))),
+    };
+    let line = |(kind, cells): (Localized, Vec<String>)| {
+        let cells = if cells.is_empty() { msg::TERMINAL_NOWHERE } else { cells.join(", ").into() };
+        Localized::sequence([kind, ": ".into(), cells, ".".into()])
+    };
+    Localized::joined(kinds.into_iter().map(line), "\n")
 }

@@ -45,28 +45,6 @@ pub(super) enum Command {
     Move(String),
 }
 
-pub(super) const HELP: &str = "\
-A move        Quixo: the cube's cell, a hyphen, where it is inserted: e5-e1
-              In teams also the side that the dot faces: e5-e1.n
-              Hexxagon: a clone is its cell: e14; a jump goes from cell to cell: e13-e15
-board         Draw the board again; an empty line does the same
-board off     Draw it no more at each turn; board on does again
-pieces        Say where everything stands
-moves [CELL]  List the legal moves, or those that begin at a cell
-undo, redo    Take back the last move with the computer's reply; play it again
-hint          What the computer would play, and why
-partner       In teams, ask a computer partner what it would play
-review        How good each move was, and what would have been better
-record        The match as text
-position      The position as text
-save [FILE]   Every move is saved anyway; with a name, write the record to a new file
-open FILE     Go on with a record; the match at the table is kept
-draw          Offer a draw
-resign        Give up
-rematch       The same players with sides swapped
-new           Another match; the one at the table is kept
-quit          Leave; a match that is not over is offered again the next time";
-
 impl Command {
     /// Parses a line. Only file names are case-sensitive.
     pub fn read(line: &str) -> Self {

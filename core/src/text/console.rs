@@ -2,6 +2,7 @@
 
 use std::io::{self, BufRead, Read, Write};
 
+use crate::language::{Language, Localized, msg};
 use crate::rules::printable;
 
 /// Longest input line in bytes.
@@ -22,18 +23,24 @@ impl From<io::Error> for Leave {
     }
 }
 
-/// Line-based input and output.
+/// Line-based input and output in a language.
 #[derive(Debug)]
 pub(super) struct Console<I, O> {
     input: I,
     output: O,
+    language: Language,
     colour: bool,
     echo: bool,
 }
 
 impl<I: BufRead, O: Write> Console<I, O> {
-    pub fn new(input: I, output: O, colour: bool, echo: bool) -> Self {
-        Self { input, output, colour, echo }
+    pub fn new(input: I, output: O, language: Language, colour: bool, echo: bool) -> Self {
+        Self { input, output, language, colour, echo }
+    }
+
+    /// The language of the output.
+    pub fn language(&self) -> Language {
+        self.language
     }
 
     /// Whether the output may have colours.
@@ -43,7 +50,8 @@ impl<I: BufRead, O: Write> Console<I, O> {
 
     /// Writes one or more lines. Control characters are escaped, because names, paths and typed lines can
     /// contain them.
-    pub fn say(&mut self, text: &str) -> io::Result<()> {
+    pub fn say(&mut self, text: impl Into<Localized>) -> io::Result<()> {
+        let text = text.into().in_language(self.language);
         let lines: Vec<String> = text.trim_end_matches('\n').split('\n').map(printable).collect();
         self.show(&format!("{}\n", lines.join("\n")))
     }
@@ -61,16 +69,17 @@ impl<I: BufRead, O: Write> Console<I, O> {
     }
 
     /// Writes a prompt and reads the trimmed answer.
-    pub fn ask(&mut self, prompt: &str) -> Result<String, Leave> {
+    pub fn ask(&mut self, prompt: &Localized) -> Result<String, Leave> {
         loop {
-            self.show(&format!("{} ", printable(prompt)))?;
+            self.show(&format!("{} ", printable(prompt.in_language(self.language))))?;
             let Some(line) = self.line() else {
                 // Moves the shell prompt to a new line.
                 self.show("\n")?;
                 return Err(Leave::Quit);
             };
             let Some(line) = line else {
-                self.say("\nThat line is too long.")?;
+                self.show("\n")?;
+                self.say(msg::TERMINAL_LINE_TOO_LONG)?;
                 continue;
             };
             let line = line.trim();

@@ -4,7 +4,8 @@ use std::io::{BufRead, Write};
 use std::time::Instant;
 
 use crate::ai::{Level, tablebase};
-use crate::session::{AnyMove, Autosave, Controller, Match, SearchMemory, Setup};
+use crate::language::{Localized, msg};
+use crate::session::{AnyMove, Autosave, Controller, FileError, Match, SearchMemory, localized};
 
 use super::console::{Console, Leave};
 use super::{board, opponent, words};
@@ -20,7 +21,7 @@ pub(super) struct LocalMatch<I, O> {
     /// Whether the board is drawn at each turn; off for screen readers.
     pub(super) drawing: bool,
     /// The last save error, which is not repeated at every ply.
-    pub(super) save_failure: String,
+    pub(super) save_failure: Option<FileError>,
     /// The transposition table of the strongest level.
     memory: Option<SearchMemory>,
     /// Whether a damaged tablebase file was reported.
@@ -29,7 +30,6 @@ pub(super) struct LocalMatch<I, O> {
 
 impl<I: BufRead, O: Write> LocalMatch<I, O> {
     pub fn new(console: Console<I, O>, autosave: Option<Autosave>, game: Match, seed: u64) -> Self {
-        let save_failure = String::new();
         Self {
             console,
             autosave,
@@ -37,7 +37,7 @@ impl<I: BufRead, O: Write> LocalMatch<I, O> {
             seed,
             changed: true,
             drawing: true,
-            save_failure,
+            save_failure: None,
             memory: None,
             reported_damage: false,
         }
@@ -52,10 +52,7 @@ impl<I: BufRead, O: Write> LocalMatch<I, O> {
 
     /// Plays until the player starts another match, which it returns.
     pub fn play(&mut self) -> Result<Match, Leave> {
-        let setup = self.game.setup();
-        let players: Vec<String> = (0..setup.seats.len()).map(|seat| words::seat(setup, seat)).collect();
-        let title = format!("{}: {}.", words::variant_name(setup.variant), players.join(", "));
-        self.console.say(&title)?;
+        self.console.say(words::title(self.game.setup()))?;
         loop {
             let Some(controller) = self.game.controller() else {
                 if let Some(next) = self.after_the_end()? {
@@ -82,21 +79,22 @@ impl<I: BufRead, O: Write> LocalMatch<I, O> {
         if self.changed {
             self.update_board()?;
             if let Some(result) = self.game.result() {
-                self.console.say(&words::result(self.game.setup(), &result))?;
-                self.console.say("Type review, rematch, new, undo, record or quit.")?;
+                self.console.say(words::result(self.game.setup(), result))?;
+                self.console
+                    .say(msg::TerminalCommands { list: "review, rematch, new, undo, record, quit" })?;
             }
         }
-        let line = self.console.ask("Over>")?;
+        let line = self.console.ask(&prompt(msg::TERMINAL_OVER))?;
         self.execute(&line)
     }
 
     fn person_plays(&mut self) -> Result<Option<Match>, Leave> {
         if self.changed {
             self.update_board()?;
-            self.console.say(&words::turn(&self.game))?;
+            self.console.say(words::turn(&self.game))?;
         }
         let seat = self.game.position().seat_to_move();
-        let prompt = format!("{}>", Setup::seat_name(self.game.setup().variant, seat));
+        let prompt = prompt(localized::seat(self.game.setup().variant, seat));
         let line = self.ask(|console| console.ask(&prompt))?;
         self.execute(&line)
     }
@@ -113,7 +111,7 @@ impl<I: BufRead, O: Write> LocalMatch<I, O> {
         if going_on && self.game.result().is_some() {
             self.changed = true;
             self.save()?;
-            self.console.say("Time is up.")?;
+            self.console.say(msg::TERMINAL_TIME_UP)?;
         }
         match answer {
             // The elapsed time is saved too.
@@ -126,9 +124,9 @@ impl<I: BufRead, O: Write> LocalMatch<I, O> {
         let asked = Instant::now();
         let chosen = opponent::choose(&self.game, level, self.seed, &mut self.memory);
         self.game.elapse(asked.elapsed());
-        if let Some(failure) = tablebase::failure().filter(|_| !self.reported_damage) {
+        if tablebase::failure().is_some() && !self.reported_damage {
             self.reported_damage = true;
-            self.console.say(failure)?;
+            self.console.say(msg::TERMINAL_TABLE_DAMAGED)?;
         }
         if self.game.result().is_some() {
             self.changed = true;
@@ -145,27 +143,23 @@ impl<I: BufRead, O: Write> LocalMatch<I, O> {
     pub(super) fn commit(&mut self, mv: AnyMove) -> Result<(), Leave> {
         let before = self.game.position();
         if let Err(illegal) = self.game.play(mv) {
-            self.console.say(&format!("{mv} cannot be played: {illegal}."))?;
+            self.console.say(msg::TerminalNotPlayed { mv: mv.to_string(), why: illegal })?;
             return Ok(());
         }
-        let setup = self.game.setup();
-        let who = words::seat(setup, before.seat_to_move());
-        let round = (self.game.moves().len() - 1) / setup.seats.len() + 1;
-        let sentence = format!("{round}. {mv}: {who} {}.", words::describe_move(&before, mv));
         self.changed = true;
         self.save()?;
-        Ok(self.console.say(&sentence)?)
+        Ok(self.console.say(words::played(&self.game, &before, mv))?)
     }
 
     pub(super) fn save(&mut self) -> Result<(), Leave> {
         let Some(autosave) = &mut self.autosave else { return Ok(()) };
         match autosave.save(&self.game) {
-            Err(error) if error.to_string() != self.save_failure => {
-                self.save_failure = error.to_string();
-                self.console.say(&self.save_failure)?;
+            Err(error) if self.save_failure.as_ref() != Some(&error) => {
+                self.console.say(&error)?;
+                self.save_failure = Some(error);
             }
             Err(_) => {}
-            Ok(()) => self.save_failure.clear(),
+            Ok(()) => self.save_failure = None,
         }
         Ok(())
     }
@@ -176,7 +170,7 @@ impl<I: BufRead, O: Write> LocalMatch<I, O> {
     }
 
     pub(super) fn draw_board(&mut self) -> Result<(), Leave> {
-        let drawn = board::board(&self.game.position(), self.console.colour());
+        let drawn = board::board(&self.game.position(), self.console.colour(), self.console.language());
         Ok(self.console.show(&format!("\n{drawn}"))?)
     }
 
@@ -185,10 +179,14 @@ impl<I: BufRead, O: Write> LocalMatch<I, O> {
         let going_on = self.game.result().is_none() && !self.game.moves().is_empty();
         if going_on && self.autosave.is_some() {
             self.save()?;
-            if self.save_failure.is_empty() {
-                self.console.say("The match is saved and will be offered again.")?;
+            if self.save_failure.is_none() {
+                self.console.say(msg::TERMINAL_SAVED)?;
             }
         }
         Err(Leave::Quit)
     }
+}
+
+fn prompt(who: Localized) -> Localized {
+    Localized::sequence([who, ">".into()])
 }

@@ -14,6 +14,7 @@ mod words;
 
 use std::io::{self, BufRead, Write};
 
+use crate::language::{Language, msg};
 use crate::session::{Autosave, FileError, Folders, Launch, Match};
 
 use console::{Console, Leave};
@@ -26,6 +27,8 @@ pub struct TextOptions {
     pub launch: Launch,
     /// Folders for matches, or the error that prevents saving.
     pub folders: Result<Folders, FileError>,
+    /// The language of the output.
+    pub language: Language,
     /// Whether the board is drawn at each turn; `board` draws it at any time.
     pub board: bool,
     /// Whether the output has colours.
@@ -41,7 +44,7 @@ pub struct TextOptions {
 /// # Errors
 /// If the output fails; the match is saved.
 pub fn run(input: impl BufRead, output: impl Write, options: TextOptions) -> io::Result<()> {
-    let console = Console::new(input, output, options.colour, options.echo);
+    let console = Console::new(input, output, options.language, options.colour, options.echo);
     match play(console, options) {
         Ok(()) | Err(Leave::Quit) => Ok(()),
         Err(Leave::Broken(error)) => Err(error),
@@ -53,9 +56,9 @@ fn play<I: BufRead, O: Write>(mut console: Console<I, O>, options: TextOptions) 
     let mut autosave = None;
     match folders {
         Ok(folders) => autosave = Some(Autosave::new(folders)),
-        Err(error) => console.say(&error.to_string())?,
+        Err(error) => console.say(&error)?,
     }
-    console.say("Pushflip: Quixo and Hexxagon. Type help for the commands, quit to leave.")?;
+    console.say(msg::TERMINAL_WELCOME)?;
     let first = opening::first_match(&mut console, launch, &mut autosave)?;
     let mut local = LocalMatch::new(console, autosave, first, seed);
     local.drawing = board;

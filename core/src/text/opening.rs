@@ -4,11 +4,11 @@ use std::io::{BufRead, Write};
 use std::time::SystemTime;
 
 use crate::ai::Level;
+use crate::language::{Localized, msg};
 use crate::rules::hexxagon::WhenStuck;
 use crate::rules::{TextError, Variant};
-use crate::session::{Autosave, Controller, Launch, Match, Moment, Options, Setup};
+use crate::session::{Autosave, Controller, Launch, Match, Moment, Options, Setup, localized};
 
-use super::command::HELP;
 use super::console::{Console, Leave};
 use super::words;
 
@@ -20,31 +20,24 @@ pub(super) fn first_match<I: BufRead, O: Write>(
 ) -> Result<Match, Leave> {
     let opened = launch.opened.take();
     let found = autosave.as_mut().map(Autosave::load_current).unwrap_or_default();
-    for complaint in found.complaints {
-        console.say(&complaint.to_string())?;
+    for complaint in &found.complaints {
+        console.say(complaint)?;
     }
     if let Some(unfinished) = found.unfinished {
         let wanted = !launch.fresh && opened.is_none() && {
             let setup = unfinished.setup();
-            let players: Vec<String> = (0..setup.seats.len()).map(|s| words::seat(setup, s)).collect();
-            let moves = match unfinished.moves().len() {
-                1 => "1 move".to_string(),
-                moves => format!("{moves} moves"),
-            };
-            console.say(&format!(
-                "There is an unfinished match of {}, {}, after {moves}.",
-                words::variant_name(setup.variant),
-                players.join(" against "),
-            ))?;
-            yes_or_no(console, "Go on with it? [yes]", true)?
+            let so_far = msg::TitleUnfinished { variant: setup.variant, plies: unfinished.moves().len() };
+            let players = localized::players(setup);
+            console.say(msg::TerminalUnfinished { players, game: Localized::from(so_far) })?;
+            yes_or_no(console, msg::TERMINAL_GO_ON, true)?
         };
         if wanted {
             return Ok(*unfinished);
         }
         let put_away = autosave.as_mut().map_or(Ok(()), |autosave| autosave.put_away(&unfinished));
         match put_away {
-            Ok(()) => console.say("The unfinished match is kept among the saved matches.")?,
-            Err(error) => console.say(&error.to_string())?,
+            Ok(()) => console.say(msg::TERMINAL_PUT_AWAY)?,
+            Err(error) => console.say(&error)?,
         }
     }
     match opened {
@@ -71,7 +64,7 @@ pub(super) fn new_match<I: BufRead, O: Write>(
         match launch.setup() {
             Ok(setup) => break setup,
             Err(error) => {
-                console.say(&format!("{error}."))?;
+                console.say(words::error(&error))?;
                 // Invalid settings are discarded; the player is asked for them, or they get their defaults.
                 launch = Launch { variant: launch.variant, ..Launch::default() };
             }
@@ -83,22 +76,24 @@ pub(super) fn new_match<I: BufRead, O: Write>(
     Ok(game)
 }
 
-/// Asks until the answer is valid. An empty answer selects the default.
+/// Asks until the answer is valid. An empty answer selects the default, which is shown as `usual`.
 fn ask_for<I: BufRead, O: Write, T>(
     console: &mut Console<I, O>,
-    prompt: &str,
+    question: impl Into<Localized>,
+    usual: impl Into<Localized>,
     default: T,
     read: impl Fn(&str) -> Result<T, TextError>,
 ) -> Result<T, Leave> {
+    let prompt = Localized::sequence([question.into(), " [".into(), usual.into(), "]".into()]);
     loop {
-        let answer = console.ask(prompt)?.to_lowercase();
+        let answer = console.ask(&prompt)?.to_lowercase();
         match answer.as_str() {
             "" => return Ok(default),
             "quit" | "exit" => return Err(Leave::Quit),
-            "help" | "?" => console.say(HELP)?,
+            "help" | "?" => console.say(msg::TERMINAL_HELP)?,
             _ => match read(&answer) {
                 Ok(value) => return Ok(value),
-                Err(error) => console.say(&format!("{error}."))?,
+                Err(error) => console.say(words::error(&error))?,
             },
         }
     }
@@ -107,21 +102,29 @@ fn ask_for<I: BufRead, O: Write, T>(
 /// Asks a yes/no question.
 pub(super) fn yes_or_no<I: BufRead, O: Write>(
     console: &mut Console<I, O>,
-    prompt: &str,
+    question: impl Into<Localized>,
     default: bool,
 ) -> Result<bool, Leave> {
-    ask_for(console, prompt, default, |answer| match answer {
-        "y" | "yes" => Ok(true),
-        "n" | "no" => Ok(false),
-        _ => Err(TextError::new("answer", format!("{answer:?} is neither yes nor no"))),
+    let language = console.language();
+    let usual = if default { msg::TERMINAL_YES } else { msg::TERMINAL_NO };
+    ask_for(console, question, usual, default, |answer| {
+        words::yes_or_no(answer, language).ok_or_else(|| {
+            let choices = Localized::joined([msg::TERMINAL_YES, msg::TERMINAL_NO], ", ");
+            TextError::new("answer", msg::FaultsNoneOf { text: answer, choices })
+        })
     })
 }
 
 fn ask_variant<I: BufRead, O: Write>(console: &mut Console<I, O>) -> Result<Variant, Leave> {
     for (number, variant) in (1..).zip(Variant::ALL) {
-        console.say(&format!("{number}  {} ({variant})", words::variant_name(variant)))?;
+        let name = Localized::from(variant);
+        console.say(Localized::sequence([
+            format!("{number}  ").into(),
+            name,
+            format!(" ({variant})").into(),
+        ]))?;
     }
-    ask_for(console, "Which game? [1]", Variant::default(), |answer| {
+    ask_for(console, msg::TERMINAL_WHICH_GAME, "1", Variant::default(), |answer| {
         let numbered = answer.parse().ok().and_then(|n: usize| Variant::ALL.get(n.wrapping_sub(1)));
         numbered.copied().map_or_else(|| answer.parse(), Ok)
     })
@@ -131,56 +134,54 @@ fn ask_seats<I: BufRead, O: Write>(
     console: &mut Console<I, O>,
     variant: Variant,
 ) -> Result<Vec<Controller>, Leave> {
-    let seats: Vec<&str> = (0..variant.seats()).map(|seat| Setup::seat_name(variant, seat)).collect();
+    let seats = Localized::joined((0..variant.seats()).map(|seat| localized::seat(variant, seat)), ", ");
     let levels: Vec<&str> = Level::choices(variant).into_iter().map(Level::id).collect();
-    console.say(&format!(
-        "Who plays {}? For each of them human or a computer level: {}. Commas between.",
-        seats.join(", "),
-        levels.join(", ")
-    ))?;
+    console.say(msg::TerminalWhoPlays { seats, levels: levels.join(", ") })?;
     let usual = Setup::usual_seats(variant);
     let shown: Vec<String> = usual.iter().map(ToString::to_string).collect();
-    ask_for(console, &format!("Players? [{}]", shown.join(",")), usual, |answer| {
+    ask_for(console, msg::TERMINAL_PLAYERS, shown.join(","), usual, |answer| {
         let players: Vec<Controller> =
             answer.split(',').map(|player| player.trim().parse()).collect::<Result<_, _>>()?;
         if players.len() == variant.seats() {
-            Ok(players)
-        } else {
-            let reason = format!("{} are needed, not {}", variant.seats(), players.len());
-            Err(TextError::new("players", reason))
+            return Ok(players);
         }
+        let (wanted, found) = (variant.seats().to_string(), players.len().to_string());
+        Err(TextError::new("players", msg::TerminalPlayersNeeded { wanted, found }))
     })
 }
 
+/// A word of the catalogue as a question.
+fn question(word: Localized) -> Localized {
+    Localized::sequence([word, "?".into()])
+}
+
 fn ask_options<I: BufRead, O: Write>(console: &mut Console<I, O>, mut setup: Setup) -> Result<Setup, Leave> {
-    if !yes_or_no(console, "Change the options: who starts, clock, draws? [no]", false)? {
+    if !yes_or_no(console, msg::TERMINAL_CHANGE_OPTIONS, false)? {
         return Ok(setup);
     }
-    let variant = setup.variant;
+    let (variant, language) = (setup.variant, console.language());
     if variant.is_quixo() && setup.start.is_none() {
         let first = setup.options.first_seat;
-        let prompt = format!("Who starts? [{}]", Setup::seat_name(variant, first).to_lowercase());
-        setup.options.first_seat = ask_for(console, &prompt, first, |a| Setup::seat_named(variant, a))?;
+        let usual = localized::seat(variant, first);
+        let read = |answer: &str| words::seat_named(variant, answer, language);
+        setup.options.first_seat = ask_for(console, question(msg::SETUP_STARTS), usual, first, read)?;
     }
-    let prompt = format!("Clock: none, 30/move or 600+5, in seconds? [{}]", setup.clock);
-    setup.clock = ask_for(console, &prompt, setup.clock, str::parse)?;
+    let usual = setup.clock.to_string();
+    setup.clock = ask_for(console, msg::TERMINAL_CLOCK, usual, setup.clock, str::parse)?;
     let draws = &mut setup.options.draws;
-    let on_off = |on| if on { "yes" } else { "no" };
-    let prompt = format!("Is a position a draw when it comes the third time? [{}]", on_off(draws.repetition));
-    draws.repetition = yes_or_no(console, &prompt, draws.repetition)?;
-    let progress =
-        if variant.is_quixo() { "with no blank cube taken" } else { "without a clone or a capture" };
-    let prompt = format!("Are 100 moves in a row {progress} a draw? [{}]", on_off(draws.quiet));
-    draws.quiet = yes_or_no(console, &prompt, draws.quiet)?;
+    draws.repetition = yes_or_no(console, question(msg::SETUP_REPETITION), draws.repetition)?;
+    let quiet = if variant.is_quixo() { msg::SETUP_QUIET_QUIXO } else { msg::SETUP_QUIET_HEXXAGON };
+    draws.quiet = yes_or_no(console, question(quiet), draws.quiet)?;
     if !variant.is_quixo() {
         let when_stuck = setup.options.when_stuck;
-        let words = WhenStuck::ALL.map(WhenStuck::id).join(", ");
-        let prompt = format!("When a side cannot move: {words}? [{}]", when_stuck.id());
-        setup.options.when_stuck = ask_for(console, &prompt, when_stuck, Options::when_stuck_named)?;
+        let choices = WhenStuck::ALL.map(WhenStuck::id).join(", ");
+        let question = question(Localized::joined([msg::SETUP_STUCK, choices.into()], ": "));
+        setup.options.when_stuck =
+            ask_for(console, question, when_stuck.id(), when_stuck, Options::when_stuck_named)?;
     }
     if variant == Variant::QuixoTeams {
-        let prompt = format!("May partners ask each other? [{}]", on_off(setup.options.consultation));
-        setup.options.consultation = yes_or_no(console, &prompt, setup.options.consultation)?;
+        let consultation = setup.options.consultation;
+        setup.options.consultation = yes_or_no(console, question(msg::SETUP_CONSULTATION), consultation)?;
     }
     Ok(setup)
 }

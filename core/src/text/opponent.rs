@@ -1,6 +1,6 @@
 //! The computer opponent in the terminal, which blocks until it has a move.
 
-use crate::ai::{Level, Stop};
+use crate::ai::{Level, MoveReason, Stop};
 use crate::session::{AnyGame, AnyMove, Match, SearchMemory};
 
 /// The computer's move within the time of its clock. `memory` keeps the transposition table of a level that has
@@ -24,9 +24,9 @@ pub(super) fn advise(game: &Match, level: Level, seed: u64) -> Option<AnyMove> {
     game.game().choose(level, seed, &game.time_to_think(), &Stop::new())
 }
 
-/// The move of the highest level, and its reason as the predicate of a sentence.
-pub(super) fn hint(game: &AnyGame) -> Option<(AnyMove, String)> {
-    game.hint(Level::Master, 0, &Stop::new()).map(|(mv, why)| (mv, why.to_string()))
+/// The move of the highest level, and its reason.
+pub(super) fn hint(game: &AnyGame) -> Option<(AnyMove, MoveReason)> {
+    game.hint(Level::Master, 0, &Stop::new())
 }
 
 /// Whether the computer agrees to a draw that the seat to move offers.

@@ -1,12 +1,16 @@
 //! Execution of commands in the terminal game.
 
 use std::io::{BufRead, Write};
+use std::path::Path;
 use std::time::SystemTime;
 
+use crate::language::{Localized, msg};
 use crate::rules::{Variant, printable};
-use crate::session::{ClockRule, Controller, Launch, Match, Moment, create_text, load_match, typed_path};
+use crate::session::{
+    ClockRule, Controller, Launch, Match, Moment, create_text, load_match, localized, typed_path,
+};
 
-use super::command::{Command, HELP};
+use super::command::Command;
 use super::console::Leave;
 use super::local::LocalMatch;
 use super::{board, opening, opponent, words};
@@ -19,25 +23,25 @@ impl<I: BufRead, O: Write> LocalMatch<I, O> {
             Command::Board => self.show_board()?,
             Command::Drawing(on) => {
                 self.drawing = on;
-                self.console.say(if on { "The board is drawn." } else { "The board is not drawn." })?;
+                self.console.say(if on { msg::TERMINAL_BOARD_ON } else { msg::TERMINAL_BOARD_OFF })?;
             }
-            Command::Pieces => self.console.say(&board::pieces(&self.game.position()))?,
-            Command::Moves(start) => self.console.say(&words::moves(&self.game, &start))?,
+            Command::Pieces => self.console.say(board::pieces(&self.game.position()))?,
+            Command::Moves(start) => self.console.say(words::moves(&self.game, &start))?,
             Command::Undo => self.take_back()?,
             Command::Redo => self.play_again()?,
             Command::Hint => self.hint()?,
             Command::Partner => self.ask_partner()?,
             Command::Review => self.review()?,
-            Command::Record => self.console.say(&self.game.to_record())?,
-            Command::Position => self.console.say(&self.game.position().to_string())?,
+            Command::Record => self.console.say(self.game.to_record())?,
+            Command::Position => self.console.say(self.game.position().to_string())?,
             Command::Save(name) => self.save_as(&name)?,
             Command::Draw => self.offer_draw()?,
             Command::Resign => self.resign()?,
-            Command::Help => self.console.say(HELP)?,
+            Command::Help => self.console.say(msg::TERMINAL_HELP)?,
             Command::Quit => return self.leave(),
             Command::Open(name) => match typed_path(&name).and_then(|path| load_match(&path)) {
                 Ok(opened) => return self.put_away().map(|()| Some(opened)),
-                Err(error) => self.console.say(&error.to_string())?,
+                Err(error) => self.console.say(&error)?,
             },
             Command::New => {
                 let next = self.ask(|console| opening::new_match(console, Launch::default()))?;
@@ -56,33 +60,33 @@ impl<I: BufRead, O: Write> LocalMatch<I, O> {
     fn show_board(&mut self) -> Result<(), Leave> {
         self.draw_board()?;
         let sentence = match self.game.result() {
-            Some(result) => words::result(self.game.setup(), &result),
+            Some(result) => words::result(self.game.setup(), result),
             None => words::turn(&self.game),
         };
-        Ok(self.console.say(&sentence)?)
+        Ok(self.console.say(sentence)?)
     }
 
     fn typed_move(&mut self, text: &str) -> Result<(), Leave> {
         match self.game.position().parse_move(text) {
-            Err(error) => Ok(self.console.say(&words::no_move(text, &error))?),
+            Err(error) => Ok(self.console.say(words::no_move(text, &error))?),
             Ok(mv) => self.commit(mv),
         }
     }
 
     fn take_back(&mut self) -> Result<(), Leave> {
         if self.game.setup().clock != ClockRule::None {
-            return Ok(self.console.say("Moves cannot be taken back in a match with a clock.")?);
+            return Ok(self.console.say(words::sentence(msg::TABLE_NO_UNDO))?);
         }
         let undone = self.game.undo();
-        self.moved_in_time(undone, "Taken back.", "There is nothing to take back.")
+        self.moved_in_time(undone, msg::TERMINAL_TAKEN_BACK, msg::TERMINAL_NOTHING_TO_TAKE_BACK)
     }
 
     fn play_again(&mut self) -> Result<(), Leave> {
         let redone = self.game.redo();
-        self.moved_in_time(redone, "Played again.", "There is nothing to play again.")
+        self.moved_in_time(redone, msg::TERMINAL_PLAYED_AGAIN, msg::TERMINAL_NOTHING_TO_PLAY_AGAIN)
     }
 
-    fn moved_in_time(&mut self, moved: bool, done: &str, nothing: &str) -> Result<(), Leave> {
+    fn moved_in_time(&mut self, moved: bool, done: Localized, nothing: Localized) -> Result<(), Leave> {
         if !moved {
             return Ok(self.console.say(nothing)?);
         }
@@ -93,19 +97,19 @@ impl<I: BufRead, O: Write> LocalMatch<I, O> {
 
     fn hint(&mut self) -> Result<(), Leave> {
         let sentence = if self.game.result().is_some() {
-            "The match is over.".to_string()
+            words::sentence(msg::TABLE_ILLEGAL_MATCH_OVER)
         } else if !self.may_consult() {
-            "There are no hints in a match without consultation.".to_string()
+            words::sentence(msg::TABLE_NO_HINT)
         } else {
             match opponent::hint(self.game.game()) {
                 Some((mv, why)) => {
                     self.game.give_hint();
-                    format!("Hint: {mv} {why}.")
+                    words::sentence(localized::hint(mv, why))
                 }
-                None => "There is no hint here.".to_string(),
+                None => msg::TERMINAL_NO_HINT,
             }
         };
-        Ok(self.console.say(&sentence)?)
+        Ok(self.console.say(sentence)?)
     }
 
     fn may_consult(&self) -> bool {
@@ -117,25 +121,26 @@ impl<I: BufRead, O: Write> LocalMatch<I, O> {
         let setup = self.game.setup();
         let partner = (self.game.position().seat_to_move() + 2) % setup.variant.seats();
         let sentence = if setup.variant != Variant::QuixoTeams {
-            "Only the team game has partners.".to_string()
+            msg::TERMINAL_NO_PARTNERS
         } else if self.game.result().is_some() {
-            "The match is over.".to_string()
+            words::sentence(msg::TABLE_ILLEGAL_MATCH_OVER)
         } else if !self.may_consult() {
-            "This match was agreed without consultation.".to_string()
+            words::sentence(msg::TABLE_NO_HINT)
         } else if let Controller::Computer(level) = setup.seats[partner].controller {
             let before = self.game.position();
-            let who = words::seat(setup, partner);
+            let name = words::seat(setup, partner);
             match opponent::advise(&self.game, level, self.seed) {
                 Some(mv) => {
                     self.game.give_hint();
-                    format!("{who} in your place would play {mv}: {}.", words::describe_move(&before, mv))
+                    let what = words::describe_move(&before, mv);
+                    msg::TerminalWouldPlay { who: name, mv: mv.to_string(), what }.into()
                 }
-                None => format!("{who} has no advice."),
+                None => msg::TerminalNoAdvice { name }.into(),
             }
         } else {
-            "Your partner sits at this screen too: just ask.".to_string()
+            msg::TERMINAL_PARTNER_IS_HERE
         };
-        Ok(self.console.say(&sentence)?)
+        Ok(self.console.say(sentence)?)
     }
 
     fn save_as(&mut self, name: &str) -> Result<(), Leave> {
@@ -143,26 +148,25 @@ impl<I: BufRead, O: Write> LocalMatch<I, O> {
             save_new(&self.game, name)
         } else if let Some(autosave) = &mut self.autosave {
             match autosave.save(&self.game) {
-                Ok(()) if self.game.result().is_some() => "Saved among the finished matches.".to_string(),
-                Ok(()) => format!("Saved as {}.", printable(autosave.current().display())),
-                Err(error) => error.to_string(),
+                Ok(()) if self.game.result().is_some() => msg::TERMINAL_FILED,
+                Ok(()) => saved_as(&autosave.current()),
+                Err(error) => Localized::from(&error),
             }
         } else {
-            "There is no folder to save in; save FILE writes the record where you say.".to_string()
+            msg::FAULTS_NOWHERE_TO_SAVE
         };
-        Ok(self.console.say(&sentence)?)
+        Ok(self.console.say(sentence)?)
     }
 
     fn offer_draw(&mut self) -> Result<(), Leave> {
         let Some((asked, controller)) = self.game.asked_for_draw() else {
-            return Ok(self.console.say("The match is over.")?);
+            return Ok(self.console.say(words::sentence(msg::TABLE_ILLEGAL_MATCH_OVER))?);
         };
         let agreed = match controller {
             Controller::Computer(level) => opponent::agrees_to_draw(&self.game, level, self.seed),
             Controller::Human => {
-                let asked = words::seat(self.game.setup(), asked);
-                let prompt = format!("{asked}, do you agree to a draw? [no]");
-                self.ask(|console| opening::yes_or_no(console, &prompt, false))?
+                let question = msg::TerminalAsksDraw { name: words::seat(self.game.setup(), asked) };
+                self.ask(|console| opening::yes_or_no(console, question, false))?
             }
         };
         if self.game.result().is_some() {
@@ -174,12 +178,12 @@ impl<I: BufRead, O: Write> LocalMatch<I, O> {
             self.changed = true;
             return self.save();
         }
-        Ok(self.console.say("The draw is declined.")?)
+        Ok(self.console.say(words::sentence(msg::MENUS_DRAW_DECLINED))?)
     }
 
     fn resign(&mut self) -> Result<(), Leave> {
         if self.game.result().is_some() {
-            return Ok(self.console.say("The match is over.")?);
+            return Ok(self.console.say(words::sentence(msg::TABLE_ILLEGAL_MATCH_OVER))?);
         }
         let side = self.game.position().side_to_move();
         self.game.resign(side);
@@ -189,25 +193,29 @@ impl<I: BufRead, O: Write> LocalMatch<I, O> {
 
     /// Moves the match to the finished matches. A match is normally moved when it ends, unless saving failed.
     fn put_away(&mut self) -> Result<(), Leave> {
-        if self.game.result().is_some() && self.save_failure.is_empty() {
+        if self.game.result().is_some() && self.save_failure.is_none() {
             return Ok(());
         }
         let Some(autosave) = &mut self.autosave else { return Ok(()) };
         match autosave.put_away(&self.game) {
-            Ok(()) => self.save_failure.clear(),
-            Err(error) => self.console.say(&error.to_string())?,
+            Ok(()) => self.save_failure = None,
+            Err(error) => self.console.say(&error)?,
         }
         Ok(())
     }
 }
 
 /// Writes the record to a new file. Returns a sentence with the path or the error.
-pub(super) fn save_new(game: &Match, name: &str) -> String {
+pub(super) fn save_new(game: &Match, name: &str) -> Localized {
     let saved = typed_path(name).and_then(|path| Ok((create_text(&path, &game.to_record())?, path)));
     match saved {
-        Ok((true, path)) => format!("Saved as {}.", printable(path.display())),
+        Ok((true, path)) => saved_as(&path),
         // Existing files are never replaced.
-        Ok((false, path)) => format!("{} exists already; choose another name.", printable(path.display())),
-        Err(error) => error.to_string(),
+        Ok((false, path)) => msg::TerminalExists { path: printable(path.display()) }.into(),
+        Err(error) => (&error).into(),
     }
+}
+
+fn saved_as(path: &Path) -> Localized {
+    msg::RecordsSaved { path: printable(path.display()) }.into()
 }

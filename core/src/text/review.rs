@@ -3,30 +3,30 @@
 use std::io::{BufRead, Write};
 
 use crate::ai::Stop;
+use crate::language::{Localized, msg};
 use crate::rules::Side;
-use crate::session::{Grade, QUICK, Setup, Verdict, review};
+use crate::session::{Grade, QUICK, Setup, Verdict, localized, review};
 
 use super::console::Leave;
 use super::local::LocalMatch;
-use super::words;
+use super::words::sentence;
 
 impl<I: BufRead, O: Write> LocalMatch<I, O> {
     /// Writes the grade of each ply. A running match against computers has no review, because that would be
     /// advice.
     pub(super) fn review(&mut self) -> Result<(), Leave> {
         if !self.game.may_be_judged() {
-            return Ok(self.console.say("Moves are judged once the match is over.")?);
+            return Ok(self.console.say(msg::REVIEW_NOT_YET)?);
         }
         if self.game.moves().is_empty() {
-            return Ok(self.console.say("There are no moves yet.")?);
+            return Ok(self.console.say(msg::TERMINAL_NO_MOVES_YET)?);
         }
         let (game, console) = (&self.game, &mut self.console);
         let (mut verdicts, mut said) = (Vec::new(), Ok(()));
         let stop = Stop::new();
         review(game, QUICK, &stop, |verdict| {
             // Plies are written one by one, because the review of a long match takes time.
-            let line = line(game.setup(), game.seat_at(verdicts.len()), verdicts.len(), &verdict);
-            said = console.say(&line);
+            said = console.say(line(game.setup(), game.seat_at(verdicts.len()), verdicts.len(), &verdict));
             if said.is_err() {
                 stop.stop();
             }
@@ -35,25 +35,32 @@ impl<I: BufRead, O: Write> LocalMatch<I, O> {
         said?;
         for side in Side::BOTH {
             let tally = game.tally(side, verdicts.iter().enumerate());
-            let counts =
-                Grade::ALL.map(|grade| format!("{} {}", tally.count(grade), grade.name().to_lowercase()));
-            let name = words::side(game.setup(), side);
-            console.say(&format!("{}: {}.", name.trim_end_matches(','), counts.join(", ")))?;
+            let counts = Grade::ALL
+                .map(|grade| msg::ReviewCount { grade, plies: tally.count(grade).to_string() }.into());
+            let counts = Localized::joined(counts, ", ");
+            let players = localized::side_players(game.setup(), side);
+            console.say(sentence(Localized::joined([players, counts], " – ")))?;
         }
         Ok(())
     }
 }
 
-/// Format of a ply: `12. e5-e1?? Circle: blunder. Best was a1-a5: stops a line of five in row 1. 62 % to 9 %.`
-fn line(setup: &Setup, seat: usize, ply: usize, verdict: &Verdict) -> String {
-    let Verdict { played, grade, before, after, .. } = verdict;
+/// Format of a ply: `12. e5-e1?? Circle: Blunder. Best was a1-a5: stops a line of five in row 1. 62% → 9%`
+fn line(setup: &Setup, seat: usize, ply: usize, verdict: &Verdict) -> Localized {
+    let Verdict { played, best, why, grade, before, after, .. } = verdict;
     let sign = if *grade == Grade::Best { "" } else { grade.sign() };
     let round = ply / setup.seats.len() + 1;
-    let who = Setup::seat_name(setup.variant, seat);
-    let text = format!("{round}. {played}{sign} {who}: {}.", grade.name().to_lowercase());
+    let mut parts = vec![
+        format!("{round}. {played}{sign} ").into(),
+        localized::seat(setup.variant, seat),
+        ": ".into(),
+        sentence(*grade),
+    ];
     if *grade > Grade::Best {
-        let [before, after] = [before, after].map(|worth| (worth.chance + 5) / 10);
-        return format!("{text} Best was {}: {}. Chance {before} % to {after} %.", verdict.best, verdict.why);
+        let [before, after] = [before, after]
+            .map(|worth| msg::ReviewPercent { chance: ((worth.chance + 5) / 10).to_string() }.into());
+        let best = msg::ReviewBestWas { mv: best.to_string(), why: *why };
+        parts.extend([" ".into(), best.into(), " ".into(), Localized::joined([before, after], " → ")]);
     }
-    text
+    Localized::sequence(parts)
 }

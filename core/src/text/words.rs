@@ -1,110 +1,160 @@
-//! English texts for match events: players, turns and results.
+//! Texts for match events: players, turns, moves and results.
 
 use std::time::Duration;
 
+use crate::language::{Language, Localized, msg};
 use crate::rules::hexxagon;
-use crate::rules::quixo::teams;
-use crate::rules::{BySide, Side, TextError, Variant};
-use crate::session::{AnyMove, AnyPosition, Match, MatchResult, Reason, Setup, lines};
+use crate::rules::quixo::teams::{self, Seat};
+use crate::rules::{BySide, TextError, Variant};
+use crate::session::{AnyMove, AnyPosition, Match, MatchResult, Setup, lines, localized};
 
-/// The display name of a variant.
-pub(super) fn variant_name(variant: Variant) -> &'static str {
-    match variant {
-        Variant::Quixo => "Quixo for two",
-        Variant::QuixoTeams => "Quixo in teams",
-        Variant::Hexxagon => "Hexxagon",
-        Variant::HexxagonOpen => "Hexxagon without blocks",
+/// A seat with the name of its player: `Cross` or `Casual player (Circle)`.
+pub(super) fn seat(setup: &Setup, seat: usize) -> Localized {
+    let (place, player) = (localized::seat(setup.variant, seat), localized::player(setup, seat));
+    if player.is_empty() || player == place {
+        return place;
+    }
+    Localized::sequence([player, " (".into(), place, ")".into()])
+}
+
+/// The variant and the players: `Quixo: Cross, Casual player (Circle).`
+pub(super) fn title(setup: &Setup) -> Localized {
+    let players = (0..setup.seats.len()).map(|number| seat(setup, number));
+    Localized::sequence([setup.variant.into(), ": ".into(), Localized::joined(players, ", "), ".".into()])
+}
+
+/// The seat with a name in the language or in English.
+pub(super) fn seat_named(variant: Variant, text: &str, language: Language) -> Result<usize, TextError> {
+    let seats = || (0..variant.seats()).map(|seat| localized::seat(variant, seat));
+    let is_meant = |name: &Localized| {
+        [language, Language::English]
+            .iter()
+            .any(|one| name.in_language(*one).to_lowercase() == text.to_lowercase())
+    };
+    seats().position(|name| is_meant(&name)).ok_or_else(|| {
+        TextError::new("seat", msg::FaultsNoneOf { text, choices: Localized::joined(seats(), ", ") })
+    })
+}
+
+/// The answer that a word gives in the language or in English.
+pub(super) fn yes_or_no(word: &str, language: Language) -> Option<bool> {
+    let is_word = |message: Localized| message.in_language(language) == word;
+    match word {
+        "y" | "yes" => Some(true),
+        "n" | "no" => Some(false),
+        _ if is_word(msg::TERMINAL_YES) => Some(true),
+        _ if is_word(msg::TERMINAL_NO) => Some(false),
+        _ => None,
     }
 }
 
-/// A seat with the name of its player: `Cross` or `Casual (Circle)`.
-pub(super) fn seat(setup: &Setup, seat: usize) -> String {
-    let place = Setup::seat_name(setup.variant, seat);
-    let name = &setup.seats[seat].name;
-    if name.is_empty() || name == place { place.to_string() } else { format!("{name} ({place})") }
+/// A clause as a sentence.
+pub(super) fn sentence(clause: impl Into<Localized>) -> Localized {
+    Localized::sequence([clause.into(), ".".into()])
 }
 
-/// The name of a side; the name of a team has both seats.
-pub(super) fn side(setup: &Setup, side: Side) -> String {
-    let first = side as usize;
-    if setup.variant == Variant::QuixoTeams {
-        let team = ["Team A", "Team B"][first];
-        format!("{team}, {} and {},", seat(setup, first), seat(setup, first + 2))
-    } else {
-        seat(setup, first)
-    }
+/// An error in a typed value as a sentence.
+pub(super) fn error(error: &TextError) -> Localized {
+    sentence(Localized::from(error).capitalised())
 }
 
-/// The description of a move, as the predicate of a sentence whose subject is the player.
-pub(super) fn describe_move(before: &AnyPosition, mv: AnyMove) -> String {
+/// The description of a move other than a pass, as the predicate of a sentence whose subject is the player.
+pub(super) fn describe_move(before: &AnyPosition, mv: AnyMove) -> Localized {
+    let pushes = |push: crate::rules::quixo::Push| {
+        msg::TerminalPushes { from: push.take().to_string(), to: push.insert().to_string() }.into()
+    };
+    let with = |description, more| Localized::joined([description, more], ", ");
     match (before, mv) {
-        (_, AnyMove::Quixo(push)) => format!("takes {} and inserts it at {}", push.take(), push.insert()),
+        (_, AnyMove::Quixo(push)) => pushes(push),
         (_, AnyMove::Teams(teams::Move::Push { push, dot })) => {
-            let direction = format!("{dot:?}").to_lowercase();
-            format!("takes {} and inserts it at {}, the dot to the {direction}", push.take(), push.insert())
-        }
-        (AnyPosition::Hexxagon(p), AnyMove::Hexxagon(mv)) => {
-            let description = match mv {
-                hexxagon::Move::Clone { to } => format!("clones onto {to}"),
-                hexxagon::Move::Jump { from, to } => format!("jumps from {from} to {to}"),
-                hexxagon::Move::Pass => return "cannot move and passes".into(),
+            let seat = match dot {
+                Seat::South => msg::SPOKEN_SOUTH,
+                Seat::West => msg::SPOKEN_WEST,
+                Seat::North => msg::SPOKEN_NORTH,
+                Seat::East => msg::SPOKEN_EAST,
             };
-            match mv.to().map_or(0, |to| p.captures(to).count_ones()) {
+            with(pushes(push), msg::SpokenDotTo { seat }.into())
+        }
+        (AnyPosition::Hexxagon(position), AnyMove::Hexxagon(hexxagon_move)) => {
+            let description = match hexxagon_move {
+                hexxagon::Move::Clone { to } => msg::TerminalClones { to: to.to_string() }.into(),
+                hexxagon::Move::Jump { from, to } => {
+                    msg::TerminalJumps { from: from.to_string(), to: to.to_string() }.into()
+                }
+                hexxagon::Move::Pass => return mv.to_string().into(),
+            };
+            match hexxagon_move.to().map_or(0, |to| position.captures(to).count_ones()) {
                 0 => description,
-                1 => description + ", turning over 1 piece",
-                turned => format!("{description}, turning over {turned} pieces"),
+                pieces => with(description, msg::TableWhyTurns { pieces }.into()),
             }
         }
-        (_, AnyMove::Teams(teams::Move::Pass)) => "can take no cube and passes".into(),
-        (_, AnyMove::Hexxagon(_)) => mv.to_string(),
+        _ => mv.to_string().into(),
     }
+}
+
+/// The last move of a match: `12. e5-e1: Ana (Cross) takes e5 and inserts it at e1.`
+pub(super) fn played(game: &Match, before: &AnyPosition, mv: AnyMove) -> Localized {
+    let setup = game.setup();
+    let who = seat(setup, before.seat_to_move());
+    let round = game.moves().len().saturating_sub(1) / setup.seats.len() + 1;
+    let what = if mv.is_pass() {
+        msg::TablePasses { seat: who }.into()
+    } else {
+        msg::TerminalDoes { who, what: describe_move(before, mv) }.into()
+    };
+    sentence(Localized::joined([format!("{round}. {mv}").into(), what], ": "))
 }
 
 /// The legal moves, or those that begin at a cell.
-pub(super) fn moves(game: &Match, start: &str) -> String {
+pub(super) fn moves(game: &Match, start: &str) -> Localized {
     let moves = game.position().moves().into_iter().map(|mv| mv.to_string());
     // The argument `e1` stands for this cell only, not for e10 to e19.
     let begins = |mv: &String| mv.split(['-', '.']).next() == Some(start) || start.is_empty();
     let mut moves: Vec<String> = moves.filter(begins).collect();
     moves.sort_unstable();
     match moves.len() {
-        _ if game.result().is_some() => "The match is over: there are no moves.".into(),
-        0 => format!("No legal move begins at {start}."),
-        _ => lines(moves),
+        _ if game.result().is_some() => sentence(msg::TABLE_ILLEGAL_MATCH_OVER),
+        0 => msg::TerminalNoMoveFrom { cell: start }.into(),
+        _ => lines(moves).into(),
     }
 }
 
 /// The error for a line that is not a playable move.
-pub(super) fn no_move(text: &str, error: &TextError) -> String {
+pub(super) fn no_move(text: &str, error: &TextError) -> Localized {
     // A line that begins with a cell is reported as an attempted move.
     if text.as_bytes().get(1).is_some_and(u8::is_ascii_digit) {
-        format!("{text} cannot be played: {}.", error.reason)
+        // The other reasons begin with a capital, a quotation mark or the cell itself.
+        let why =
+            if error.place == "cell" { error.reason.clone().capitalised() } else { error.reason.clone() };
+        msg::TerminalNotPlayed { mv: text, why }.into()
     } else {
-        format!("{text:?} is neither a command nor a move. Type help for the commands.")
+        msg::TerminalUnknown { text }.into()
     }
 }
 
 /// The seat to move, with the score and the clocks.
-pub(super) fn turn(game: &Match) -> String {
+pub(super) fn turn(game: &Match) -> Localized {
     let setup = game.setup();
-    let mut text = format!("{} to move.", seat(setup, game.position().seat_to_move()));
-    if let Some(score) = game.position().score() {
-        text += &count(score);
-    }
-    let clocks: Vec<String> = (0..setup.seats.len())
+    let mut parts = vec![sentence(msg::PuzzleToMove { side: seat(setup, game.position().seat_to_move()) })];
+    parts.extend(game.position().score().map(|score| count(setup.variant, score)));
+    let clocks: Vec<Localized> = (0..setup.seats.len())
         .filter_map(|seat| {
-            let left = game.clock().left(seat)?;
-            Some(format!("{} {}", Setup::seat_name(setup.variant, seat), clock(left)))
+            let left = clock(game.clock().left(seat)?).into();
+            Some(Localized::joined([localized::seat(setup.variant, seat), left], " "))
         })
         .collect();
     if !clocks.is_empty() {
-        text = format!("{text} Clock: {}.", clocks.join(", "));
+        let clocks = Localized::joined(clocks, ", ");
+        parts.push(sentence(Localized::joined([msg::SETUP_CLOCK, clocks], ": ")));
     }
-    text
+    Localized::joined(parts, " ")
 }
 
-fn count(BySide([red, white]): BySide<u32>) -> String {
-    format!(" Red {red}, White {white}.")
+fn count(variant: Variant, BySide(pieces): BySide<u32>) -> Localized {
+    let side = |seat: usize| {
+        Localized::joined([localized::seat(variant, seat), pieces[seat].to_string().into()], " ")
+    };
+    sentence(Localized::joined([side(0), side(1)], ", "))
 }
 
 /// Formats a clock as `9:58`, with tenths in the last ten seconds.
@@ -115,11 +165,7 @@ fn clock(left: Duration) -> String {
 }
 
 /// The result, in one or two sentences.
-pub(super) fn result(setup: &Setup, result: &MatchResult) -> String {
-    let text = match (result.winner, result.reason) {
-        (None, Reason::Agreed) => "The match is drawn by agreement.".to_string(),
-        (None, _) => format!("The match is drawn: {result}."),
-        (Some(winner), _) => format!("{} wins: {result}.", side(setup, winner)),
-    };
-    text + &result.score.map_or(String::new(), count)
+pub(super) fn result(setup: &Setup, result: MatchResult) -> Localized {
+    let score = result.score.map(|score| count(setup.variant, score));
+    Localized::joined([sentence(localized::result(setup, result, None))].into_iter().chain(score), " ")
 }

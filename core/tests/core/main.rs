@@ -5,6 +5,7 @@ mod ai;
 mod online;
 mod rules;
 mod session;
+mod text;
 
 /// The value of an environment variable that scales a test, or a default.
 fn variable<T: std::str::FromStr>(name: &str, default: T) -> T {

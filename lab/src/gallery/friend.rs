@@ -75,7 +75,8 @@ impl Friend {
         (self.replica, self.asked) = (TableReplica::new(self.id()), None);
         let record = Match::new(setup).to_record();
         let host = self.settings.name.clone();
-        let handle = TableHandle::open(&self.settings, Terms { record, host, undo: true, spectators: 4 })?;
+        let handle = TableHandle::open(&self.settings, Terms { record, host, undo: true, spectators: 4 })
+            .map_err(|error| error.to_string())?;
         Ok(self.handle.insert(handle).invitation())
     }
 
@@ -90,7 +91,7 @@ impl Friend {
     /// # Errors
     /// A sentence if the loopback connection fails.
     pub fn join(&mut self, invitation: Invitation) -> Result<(), String> {
-        self.handle = Some(TableHandle::join(&self.settings, invitation)?);
+        self.handle = Some(TableHandle::join(&self.settings, invitation).map_err(|error| error.to_string())?);
         Ok(())
     }
 
@@ -100,8 +101,10 @@ impl Friend {
     /// A sentence if the loopback connection fails.
     pub fn request_to_join(&mut self, table: &Table, at: &Invitation) -> Result<(), String> {
         let addresses = at.addresses.clone();
-        self.join_request =
-            Some(PendingJoinRequest::start(&self.settings, table.host(), table.id(), addresses, || ())?);
+        self.join_request = Some(
+            PendingJoinRequest::start(&self.settings, table.host(), table.id(), addresses, || ())
+                .map_err(|error| error.to_string())?,
+        );
         Ok(())
     }
 

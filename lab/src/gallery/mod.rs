@@ -11,7 +11,6 @@ use std::time::{Duration, UNIX_EPOCH};
 use bevy::prelude::*;
 use clap::Args;
 
-use pushflip::game::language::Language;
 use pushflip::game::menus::SettingsPage;
 use pushflip::game::offscreen::OffscreenApp;
 use pushflip::game::screens::lesson::LessonCommand;
@@ -23,6 +22,7 @@ use pushflip::game::state::{
     EditPosition, Hint, MatchCommand, Menu, ReviewMatch, Screen, StartMatch, Storage,
 };
 use pushflip_core::ai::{Level, Limits, Stop};
+use pushflip_core::language::Language;
 use pushflip_core::rules::{Side, Variant, printable};
 use pushflip_core::session::lesson::Lesson;
 use pushflip_core::session::puzzle::PuzzleSet;

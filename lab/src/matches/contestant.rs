@@ -57,7 +57,7 @@ impl FromStr for Engine {
         let (kind, rest) = text.split_once(':').unwrap_or((text, ""));
         match (kind, rest) {
             ("level", id) => {
-                id.parse().map(Self::Level).map_err(|e: pushflip_core::rules::TextError| e.reason)
+                id.parse().map(Self::Level).map_err(|e: pushflip_core::rules::TextError| e.reason.to_string())
             }
             ("mcts", playouts) => number(kind, playouts, &PLAYOUT_RANGE).map(Self::Mcts),
             ("material", plies) => number(kind, plies, &MATERIAL_RANGE).map(Self::Material),

@@ -51,7 +51,7 @@ pub struct SelfPlayArgs {
 }
 
 fn variant(text: &str) -> Result<Variant, String> {
-    let variant: Variant = text.parse().map_err(|e: TextError| e.reason)?;
+    let variant: Variant = text.parse().map_err(|e: TextError| e.reason.to_string())?;
     if LEARNED.contains(&variant) { Ok(variant) } else { Err(SampleError::Solved.to_string()) }
 }
 

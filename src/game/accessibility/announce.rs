@@ -4,12 +4,14 @@ use accesskit::{Live, Role};
 use bevy::a11y::{AccessibilityNode, AccessibilityRequested};
 use bevy::prelude::*;
 
-use crate::game::language::{Language, localized};
+use crate::game::language::UiLanguage;
 use crate::game::state::{
     Announce, BoardChanged, Hint, MovePlayed, Notice, Phase, Screen, SeatsHere, Step, ViewedPly,
 };
 use crate::game::turn::{CurrentMatch, Rules, advice_text};
+use pushflip_core::language::{Localized, msg};
 use pushflip_core::rules::hexxagon::Move;
+use pushflip_core::session::localized;
 use pushflip_core::session::{AnyMove, AnyPosition, Match};
 
 pub(super) fn plugin(app: &mut App) {
@@ -36,11 +38,10 @@ pub struct Announced(pub String);
 fn announce_moves(
     mut plies: MessageReader<MovePlayed>,
     current: Res<CurrentMatch>,
-    language: Res<Language>,
     mut announcements: MessageWriter<Announce>,
 ) {
     for &MovePlayed { mv, before, ply } in plies.read() {
-        announcements.write(Announce(move_label(current.as_match(), ply, &before, mv, *language)));
+        announcements.write(Announce(move_label(current.as_match(), ply, &before, mv)));
     }
 }
 
@@ -51,41 +52,37 @@ fn announce_position(
     viewed_ply: Res<ViewedPly>,
     phase: Res<State<Phase>>,
     here: Res<SeatsHere>,
-    language: Res<Language>,
     mut announcements: MessageWriter<Announce>,
 ) {
     let anew = board_changed.read().any(|set| *set == BoardChanged::Replaced);
     let words = match rules.result().filter(|_| viewed_ply.0.is_none()) {
         None => {
             let plies = viewed_ply.0.unwrap_or(current.moves().len());
-            position_label(current.as_match(), plies, *language)
+            position_label(current.as_match(), plies)
         }
         // Stepping to the end of a finished match announces its result. A match that ends now is announced
         // with its phase.
         Some(result) if *phase.get() == Phase::Over && !anew => {
-            localized::result(*language, current.setup(), result, here.own_side(current.setup()))
+            localized::result(current.setup(), result, here.own_side(current.setup()))
         }
         Some(_) => return,
     };
     announcements.write(Announce(words));
 }
 
-fn position_label(game: &Match, plies: usize, language: Language) -> String {
-    let who = localized::player(language, game.setup(), game.seat_at(plies));
+fn position_label(game: &Match, plies: usize) -> Localized {
+    let who = localized::player(game.setup(), game.seat_at(plies));
     match plies.checked_sub(1).and_then(|last| game.moves().get(last)) {
-        None => language.tell("spoken-at-start", &[("who", who.into())]),
-        Some(last) => {
-            let values = [("ply", plies.into()), ("move", last.to_string().into()), ("who", who.into())];
-            language.tell("spoken-after-ply", &values)
-        }
+        None => msg::SpokenAtStart { who }.into(),
+        Some(last) => msg::SpokenAfterPly { ply: plies, mv: last.to_string(), who }.into(),
     }
 }
 
 /// The announcement of a ply: player, move, and number of captured pieces.
-fn move_label(game: &Match, ply: usize, before: &AnyPosition, mv: AnyMove, language: Language) -> String {
-    let who = localized::player(language, game.setup(), game.seat_at(ply));
+fn move_label(game: &Match, ply: usize, before: &AnyPosition, mv: AnyMove) -> Localized {
+    let who = localized::player(game.setup(), game.seat_at(ply));
     if mv.is_pass() {
-        return language.tell("spoken-passes", &[("who", who.into())]);
+        return msg::SpokenPasses { who }.into();
     }
     let turned = match (before, mv) {
         (AnyPosition::Hexxagon(before), AnyMove::Hexxagon(Move::Clone { to } | Move::Jump { to, .. })) => {
@@ -93,17 +90,21 @@ fn move_label(game: &Match, ply: usize, before: &AnyPosition, mv: AnyMove, langu
         }
         _ => 0,
     };
-    let values = [("who", who.into()), ("move", mv.to_string().into()), ("count", turned.into())];
-    language.tell(if turned > 0 { "spoken-turns" } else { "spoken-plays" }, &values)
+    let mv = mv.to_string();
+    if turned > 0 {
+        msg::SpokenTurns { who, mv, count: turned }.into()
+    } else {
+        msg::SpokenPlays { who, mv }.into()
+    }
 }
 
 fn announce_notices(mut notices: MessageReader<Notice>, mut announcements: MessageWriter<Announce>) {
     announcements.write_batch(notices.read().map(|Notice(words)| Announce(words.clone())));
 }
 
-fn announce_hint(hint: Res<Hint>, language: Res<Language>, mut announcements: MessageWriter<Announce>) {
+fn announce_hint(hint: Res<Hint>, mut announcements: MessageWriter<Announce>) {
     if let Some(advice) = &hint.0 {
-        announcements.write(Announce(advice_text(*language, advice)));
+        announcements.write(Announce(advice_text(advice)));
     }
 }
 
@@ -111,12 +112,10 @@ fn announce_result(
     rules: Res<Rules>,
     current: Res<CurrentMatch>,
     here: Res<SeatsHere>,
-    language: Res<Language>,
     mut announcements: MessageWriter<Announce>,
 ) {
     if let Some(result) = rules.result() {
         announcements.write(Announce(localized::result(
-            *language,
             current.setup(),
             result,
             here.own_side(current.setup()),
@@ -127,15 +126,17 @@ fn announce_result(
 /// Replaces the live region. Each announcement is a new node, so that a repeated sentence is spoken again.
 fn update_live_region(
     mut commands: Commands,
+    language: Res<UiLanguage>,
     mut announcements: MessageReader<Announce>,
     spoken: Query<Entity, With<Announced>>,
 ) {
     spoken.iter().for_each(|old| commands.entity(old).despawn());
     for Announce(words) in announcements.read() {
+        let words = words.in_language(**language);
         let mut node = accesskit::Node::new(Role::Status);
         node.set_label(words.clone());
         node.set_live(Live::Polite);
-        commands.spawn((Name::new("Announcement"), Announced(words.clone()), AccessibilityNode(node)));
+        commands.spawn((Name::new("Announcement"), Announced(words), AccessibilityNode(node)));
     }
 }
 
@@ -150,12 +151,11 @@ mod tests {
         let mut game = Match::new(Setup::new(Variant::Hexxagon, &[]));
         let moves = ["e14", "e17-e15"].map(|text| game.position().parse_move(text).expect("a move"));
         game.play(moves[0]).expect("legal");
-        let told = |game: &Match, ply, language| {
-            move_label(game, ply, &game.position_after(ply), moves[ply], language)
-        };
-        assert_eq!(told(&game, 0, Language::English), "Red plays e14");
-        assert_eq!(told(&game, 1, Language::English), "White plays e17-e15 and turns over one piece");
-        let stands = |plies| position_label(&game, plies, Language::English);
+        let told =
+            |game: &Match, ply| move_label(game, ply, &game.position_after(ply), moves[ply]).to_string();
+        assert_eq!(told(&game, 0), "Red plays e14");
+        assert_eq!(told(&game, 1), "White plays e17-e15 and turns over one piece");
+        let stands = |plies| position_label(&game, plies).to_string();
         assert_eq!(stands(0), "First position; Red to move");
         assert_eq!(stands(1), "After move 1, e14; White to move");
     }

@@ -6,10 +6,11 @@ use bevy::prelude::*;
 
 use super::Describe;
 use crate::game::input::{BoardStop, Cursor, Spot, spots};
-use crate::game::language::Language;
+use crate::game::language::UiLanguage;
 use crate::game::scene::quixo::Face;
 use crate::game::state::{Phase, ViewedPly};
 use crate::game::turn::{CurrentMatch, RulesAt, Selection, Target};
+use pushflip_core::language::{Localized, msg};
 use pushflip_core::rules::Side;
 use pushflip_core::rules::hexxagon::{Cell as HexCell, Move};
 use pushflip_core::rules::quixo::Cell;
@@ -26,23 +27,24 @@ pub struct SpotNode(pub Target);
 
 fn describe(
     mut commands: Commands,
+    language: Res<UiLanguage>,
     current: Res<CurrentMatch>,
     viewed_ply: Res<ViewedPly>,
     selection: Res<Selection>,
     phase: Option<Res<State<Phase>>>,
     cursor: Res<Cursor>,
-    language: Res<Language>,
     mut stops: Query<(Entity, &mut AccessibilityNode), (With<BoardStop>, Without<SpotNode>)>,
     mut nodes: Query<(Entity, &SpotNode, &mut AccessibilityNode)>,
 ) {
     let Ok((stop, mut board)) = stops.single_mut() else { return };
-    let label = language.say("spoken-board");
+    let label = msg::SPOKEN_BOARD.in_language(**language);
     if board.label() != Some(label.as_str()) {
         board.set_label(label);
     }
     let rules = RulesAt::new(current.shown(*viewed_ply));
     let choosing = phase.is_some_and(|phase| *phase.get() == Phase::Choosing) && viewed_ply.0.is_none();
     let selection = if choosing { *selection } else { Selection::None };
+    let label = |target| target_label(target, &rules, selection, choosing).in_language(**language);
     let mut missing = spots(&rules.position(), selection);
     let at = cursor.shown().map(|spot| spot.target);
     let mut active = None;
@@ -52,7 +54,7 @@ fn describe(
             continue;
         };
         missing.remove(known);
-        let words = target_label(target, &rules, selection, choosing, *language);
+        let words = label(target);
         if node.label() != Some(words.as_str()) {
             node.set_label(words);
         }
@@ -68,58 +70,43 @@ fn describe(
     }
     for Spot { target, .. } in missing {
         let mut node = accesskit::Node::new(Role::Button);
-        node.set_label(target_label(target, &rules, selection, choosing, *language));
+        node.set_label(label(target));
         node.add_action(Action::Click);
         node.add_action(Action::Focus);
         commands.spawn((SpotNode(target), AccessibilityNode(node), ChildOf(stop)));
     }
 }
 
-fn target_label(
-    target: Target,
-    rules: &RulesAt,
-    selection: Selection,
-    choosing: bool,
-    language: Language,
-) -> String {
-    let spot = |cell: String, lies: String, can: &'static str| {
+fn target_label(target: Target, rules: &RulesAt, selection: Selection, choosing: bool) -> Localized {
+    let spot = |cell: String, lies: Localized, can: &'static str| {
         let can = if choosing { can } else { "no" };
-        language.tell("spoken-spot", &[("cell", cell.into()), ("lies", lies.into()), ("can", can.into())])
+        msg::SpokenSpot { cell, lies, can }.into()
     };
     match target {
-        Target::Cube(cell) => {
-            spot(cell.to_string(), cube(&rules.position(), cell, language), cube_action(rules, cell))
+        Target::Cube(cell) => spot(cell.to_string(), cube(&rules.position(), cell), cube_action(rules, cell)),
+        Target::Hex(cell) => {
+            spot(cell.to_string(), piece(&rules.position(), cell), cell_action(rules, selection, cell))
         }
-        Target::Hex(cell) => spot(
-            cell.to_string(),
-            piece(&rules.position(), cell, language),
-            cell_action(rules, selection, cell),
-        ),
-        Target::Insert(push) => language.tell("spoken-insert", &[("cell", push.insert().to_string().into())]),
-        Target::Dot(seat) => {
-            language.tell("spoken-dot-to", &[("seat", seat_direction(seat, language).into())])
-        }
+        Target::Insert(push) => msg::SpokenInsert { cell: push.insert().to_string() }.into(),
+        Target::Dot(seat) => msg::SpokenDotTo { seat: seat_direction(seat) }.into(),
     }
 }
 
-fn seat_direction(seat: Seat, language: Language) -> String {
-    language.say(match seat {
-        Seat::South => "spoken-south",
-        Seat::West => "spoken-west",
-        Seat::North => "spoken-north",
-        Seat::East => "spoken-east",
-    })
+fn seat_direction(seat: Seat) -> Localized {
+    match seat {
+        Seat::South => msg::SPOKEN_SOUTH,
+        Seat::West => msg::SPOKEN_WEST,
+        Seat::North => msg::SPOKEN_NORTH,
+        Seat::East => msg::SPOKEN_EAST,
+    }
 }
 
-fn cube(position: &AnyPosition, cell: Cell, language: Language) -> String {
-    let Face::Symbol(side, dot) = Face::of(position, cell) else { return language.say("spoken-blank") };
-    let symbol = language.say(if side == Side::First { "spoken-cross" } else { "spoken-circle" });
+fn cube(position: &AnyPosition, cell: Cell) -> Localized {
+    let Face::Symbol(side, dot) = Face::of(position, cell) else { return msg::SPOKEN_BLANK };
+    let symbol = if side == Side::First { msg::SPOKEN_CROSS } else { msg::SPOKEN_CIRCLE };
     match dot {
         None => symbol,
-        Some(seat) => language.tell(
-            "spoken-dot",
-            &[("symbol", symbol.into()), ("seat", seat_direction(seat, language).into())],
-        ),
+        Some(seat) => msg::SpokenDot { symbol, seat: seat_direction(seat) }.into(),
     }
 }
 
@@ -127,13 +114,13 @@ fn cube_action(rules: &RulesAt, cell: Cell) -> &'static str {
     if Target::Cube(cell).is_selectable(rules) { "take" } else { "no" }
 }
 
-fn piece(position: &AnyPosition, cell: HexCell, language: Language) -> String {
-    let AnyPosition::Hexxagon(position) = position else { return String::new() };
-    language.say(match position.piece(cell) {
-        Some(Side::First) => "spoken-red",
-        Some(Side::Second) => "spoken-white",
-        None => "spoken-empty",
-    })
+fn piece(position: &AnyPosition, cell: HexCell) -> Localized {
+    let AnyPosition::Hexxagon(position) = position else { return Localized::EMPTY };
+    match position.piece(cell) {
+        Some(Side::First) => msg::SPOKEN_RED,
+        Some(Side::Second) => msg::SPOKEN_WHITE,
+        None => msg::SPOKEN_EMPTY,
+    }
 }
 
 /// The action that the side to move has on a cell, as a value of the message `spoken-spot`.
@@ -157,6 +144,7 @@ fn cell_action(rules: &RulesAt, selection: Selection, cell: HexCell) -> &'static
 #[cfg(test)]
 mod tests {
     use super::*;
+    use pushflip_core::language::Language;
     use pushflip_core::rules::Variant;
     use pushflip_core::session::Setup;
 
@@ -165,7 +153,7 @@ mod tests {
         let quixo = Setup::new(Variant::Quixo, &[]).first_position();
         let quixo = quixo.read("xo3/5/5/5/5 x 0 3").expect("a position");
         let say = |position: &AnyPosition, target, selection, language| {
-            target_label(target, &RulesAt::new(*position), selection, true, language)
+            target_label(target, &RulesAt::new(*position), selection, true).in_language(language)
         };
         let cell = |name: &str| Target::Cube(name.parse().expect("a cell"));
         let english = Language::English;
@@ -186,8 +174,8 @@ mod tests {
             let position = Setup::new(variant, &[]).first_position();
             for language in Language::ALL {
                 for spot in spots(&position, Selection::None) {
-                    let words =
-                        target_label(spot.target, &RulesAt::new(position), Selection::None, true, language);
+                    let words = target_label(spot.target, &RulesAt::new(position), Selection::None, true);
+                    let words = words.in_language(language);
                     assert!(!words.contains("spoken-") && !words.contains('{'), "{words}");
                 }
             }

@@ -11,6 +11,7 @@ use bevy::ui::Checked;
 use bevy::ui_widgets::{Button, Checkbox, RadioButton, RadioGroup, Slider};
 
 use super::Describe;
+use crate::game::language::{LocalizedLabel, UiLanguage};
 use crate::game::theme::Tooltip;
 
 pub(super) fn plugin(app: &mut App) {
@@ -85,12 +86,13 @@ impl WidgetItem<'_, '_> {
 /// Texts and names of UI nodes, and their hierarchy.
 #[derive(SystemParam)]
 struct Labels<'w, 's> {
+    language: Res<'w, UiLanguage>,
     texts: Query<'w, 's, (&'static Text, &'static Node)>,
     fields: Query<'w, 's, &'static EditableText>,
     children: Query<'w, 's, &'static Children>,
     parents: Query<'w, 's, &'static ChildOf>,
     widgets: Query<'w, 's, (), Or<(With<Button>, With<Checkbox>, With<RadioButton>, With<EditableText>)>>,
-    names: Query<'w, 's, (Option<&'static Name>, Option<&'static Tooltip>, Option<&'static AccessibleLabel>)>,
+    names: Query<'w, 's, (Option<&'static Name>, Option<&'static Tooltip>, Option<&'static LocalizedLabel>)>,
     checked: Query<'w, 's, (), (With<RadioButton>, With<Checked>)>,
 }
 
@@ -122,9 +124,9 @@ impl Labels<'_, '_> {
     fn label(&self, entity: Entity, words: String) -> String {
         let Ok((name, tip, said)) = self.names.get(entity) else { return words };
         let known = |text: &str| Some(text.to_string()).filter(|text| !text.is_empty());
-        said.and_then(|said| known(&said.0))
+        said.and_then(|said| known(&said.0.in_language(**self.language)))
             .or_else(|| known(&words))
-            .or_else(|| tip.and_then(|tip| known(&tip.0)))
+            .or_else(|| tip.and_then(|tip| known(&tip.0.in_language(**self.language))))
             .or_else(|| name.and_then(|name| known(name)))
             .unwrap_or_default()
     }
@@ -197,11 +199,11 @@ fn describe_widget(entity: Entity, kind: Kind, labels: &Labels, node: &mut Acces
     if !node.supports_action(Action::Focus) {
         node.add_action(Action::Focus);
     }
-    if let Ok((_, Some(tip), _)) = labels.names.get(entity)
-        && node.label() != Some(tip.0.as_str())
-        && node.description() != Some(tip.0.as_str())
-    {
-        node.set_description(tip.0.clone());
+    if let Ok((_, Some(tip), _)) = labels.names.get(entity) {
+        let tip = tip.0.in_language(**labels.language);
+        if ![node.label(), node.description()].contains(&Some(tip.as_str())) {
+            node.set_description(tip);
+        }
     }
     if node.role() == Role::RadioGroup {
         // Arrow keys change the choice while the group has the focus, so that the checked button is the

@@ -9,11 +9,11 @@ use bevy::prelude::*;
 use bevy::window::FileDragAndDrop;
 
 use super::input::{Action, ActionPressed, InputSystems};
-use super::language::{Language, localized};
 use super::redraw::Waker;
 use super::screens::review::{Branch, Study};
 use super::state::{EditPosition, Exchange, JoinTable, Menu, Notice, Screen, StartMatch, Step, ViewedPly};
 use super::turn::{CurrentMatch, Job};
+use pushflip_core::language::{Localized, msg};
 use pushflip_core::online::table::invitation::Invitation;
 use pushflip_core::session::{Import, Match, import_file, import_text};
 
@@ -85,8 +85,8 @@ impl MatchInView<'_> {
 
 /// The notice after copying. `on_system` is whether the text is on the system clipboard.
 #[must_use]
-pub fn copy_notice(language: Language, on_system: bool) -> Notice {
-    Notice(language.say(if on_system { "records-copied" } else { "records-copied-inside" }))
+pub fn copy_notice(on_system: bool) -> Notice {
+    Notice(if on_system { msg::RECORDS_COPIED } else { msg::RECORDS_COPIED_INSIDE })
 }
 
 /// Sends the requests of keys, which a focused text field keeps for itself.
@@ -116,7 +116,6 @@ fn copy(
     mut requests: MessageReader<Exchange>,
     in_view: MatchInView,
     viewed_ply: Res<ViewedPly>,
-    language: Res<Language>,
     mut clipboard: ClipboardAccess,
     mut notices: MessageWriter<Notice>,
 ) {
@@ -129,7 +128,7 @@ fn copy(
             }
             _ => continue,
         };
-        notices.write(copy_notice(*language, clipboard.set_text(text)));
+        notices.write(copy_notice(clipboard.set_text(text)));
     }
 }
 
@@ -141,7 +140,7 @@ pub enum PendingImport {
     /// A read of the clipboard.
     Clipboard(ClipboardRead, Expected),
     /// A text or file that is parsed in the background.
-    Text(Job<Result<Import, String>>),
+    Text(Job<Result<Import, Localized>>),
 }
 
 /// The expected content of the clipboard.
@@ -164,18 +163,17 @@ impl PendingImport {
 fn start_import(
     mut requests: MessageReader<Exchange>,
     current: Res<CurrentMatch>,
-    language: Res<Language>,
     waker: Waker,
     clipboard: ClipboardAccess,
     mut pending: ResMut<PendingImport>,
 ) {
-    let (default, language) = (current.setup().variant, *language);
+    let default = current.setup().variant;
     for request in requests.read() {
         *pending = match request {
             Exchange::Open(path) => {
                 let path = path.clone();
                 PendingImport::Text(Job::start(&waker, move |_, _| {
-                    import_file(&path, default).map_err(|error| localized::file_error(language, &error))
+                    import_file(&path, default).map_err(|error| Localized::from(&error))
                 }))
             }
             Exchange::Paste => PendingImport::Clipboard(clipboard.read(), Expected::Anything),
@@ -189,7 +187,6 @@ fn start_import(
 fn finish_paste(
     screen: Res<State<Screen>>,
     current: Res<CurrentMatch>,
-    language: Res<Language>,
     waker: Waker,
     mut pending: ResMut<PendingImport>,
     mut joins: MessageWriter<JoinTable>,
@@ -202,23 +199,21 @@ fn finish_paste(
     match (copied, invitation) {
         (_, Some(invitation)) => _ = joins.write(JoinTable(Box::new(invitation))),
         (Err(ClipboardError::ClipboardOccupied), _) => {
-            notices.write(Notice(language.say("records-clipboard-silent")));
+            notices.write(Notice(msg::RECORDS_CLIPBOARD_SILENT));
         }
         _ if expected == Expected::Invitation => {
-            notices.write(Notice(language.say("online-no-invitation")));
+            notices.write(Notice(msg::ONLINE_NO_INVITATION));
         }
         (Err(ClipboardError::ConversionFailure), _) => {
-            notices.write(Notice(language.say("records-clipboard-too-long")));
+            notices.write(Notice(msg::RECORDS_CLIPBOARD_TOO_LONG));
         }
-        (Err(_), _) => _ = notices.write(Notice(language.say("records-nothing-to-paste"))),
+        (Err(_), _) => _ = notices.write(Notice(msg::RECORDS_NOTHING_TO_PASTE)),
         (Ok(text), None) => {
             let in_editor = *screen.get() == Screen::Editor;
-            let (default, language) = (current.setup().variant, *language);
+            let default = current.setup().variant;
             *pending = PendingImport::Text(Job::start(&waker, move |_, _| {
-                let import = import_text(&text, default).map_err(|error| {
-                    let reason = localized::text_error(language, &error);
-                    language.tell("records-wrong", &[("reason", reason.into())])
-                })?;
+                let import = import_text(&text, default)
+                    .map_err(|error| Localized::from(msg::RecordsWrong { reason: &error }))?;
                 Ok(if in_editor { as_position(import) } else { import })
             }));
         }

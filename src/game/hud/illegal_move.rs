@@ -5,10 +5,10 @@ use bevy::time::Real;
 use bevy::window::PrimaryWindow;
 
 use crate::game::input::Cursor;
-use crate::game::language::{Language, localized};
 use crate::game::state::{Phase, Step, ViewedPly};
 use crate::game::theme;
 use crate::game::turn::{Hovered, Rules, Selection};
+use pushflip_core::language::Localized;
 
 pub fn plugin(app: &mut App) {
     let changed = resource_changed::<Hovered>
@@ -26,7 +26,7 @@ const DISTANCE: f32 = 14.0;
 /// The reason for the hovered cell. Until its tooltip is shown, the window is redrawn every [`TICK`](super::TICK).
 #[derive(Component)]
 pub struct Reason {
-    words: String,
+    words: Localized,
     since: f32,
     pub(super) is_shown: bool,
 }
@@ -38,7 +38,6 @@ fn update_reason(
     viewed_ply: Res<ViewedPly>,
     phase: Option<Res<State<Phase>>>,
     rules: Res<Rules>,
-    language: Res<Language>,
     time: Res<Time<Real>>,
     old: Query<Entity, With<Reason>>,
     mut commands: Commands,
@@ -49,8 +48,7 @@ fn update_reason(
     let by_pointer = choosing && *selection == Selection::None && cursor.shown().is_none();
     let Some(target) = hovered.0.filter(|_| by_pointer) else { return };
     if let Some(why) = target.why_not_selectable(&rules) {
-        let reason =
-            Reason { words: localized::illegal(*language, why), since: time.elapsed_secs(), is_shown: false };
+        let reason = Reason { words: Localized::from(why), since: time.elapsed_secs(), is_shown: false };
         commands.spawn((Name::new("Reason"), reason));
     }
 }
@@ -83,6 +81,6 @@ fn show_tooltip(
         } else {
             place.bottom = px(window.y - at.y + DISTANCE);
         }
-        commands.entity(entity).insert(theme::tooltip(place, &reason.words));
+        commands.entity(entity).insert(theme::tooltip(place, reason.words.clone()));
     }
 }

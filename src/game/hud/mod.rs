@@ -25,7 +25,6 @@ use questions::InactiveAnswer;
 pub use questions::question_place;
 
 use super::input::InputSystems;
-use super::language::Language;
 use super::motion::{Motion, is_ply_moving};
 use super::online::Online;
 use super::scene::camera::HudInsets;
@@ -36,13 +35,6 @@ use pushflip_core::session::AnyPosition;
 
 pub fn plugin(app: &mut App) {
     app.add_systems(OnEnter(Screen::Playing), show)
-        .add_systems(
-            Update,
-            theme::rebuild::<Panel, _>(show)
-                .before(Step::Hud)
-                .run_if(resource_changed::<Language>)
-                .run_if(in_state(Screen::Playing)),
-        )
         .add_systems(Update, update_insets.in_set(Step::Hud))
         .add_systems(
             Update,
@@ -174,18 +166,18 @@ fn viewed(game: &CurrentMatch, viewed_ply: &ViewedPly) -> (AnyPosition, usize) {
     (game.shown(*viewed_ply), viewed_ply.0.unwrap_or(game.moves().len()))
 }
 
-fn show(mut commands: Commands, language: Res<Language>) {
+fn show(mut commands: Commands) {
     commands
         .spawn((theme::side_panel("Hud", WIDTH, 10.0), Panel, DespawnOnExit(Screen::Playing)))
         .with_children(|panel| {
             panel.spawn(seats::seats());
             panel.spawn(theme::divider());
-            moves::spawn_list(panel, *language);
-            panel.spawn(status::status(*language));
+            moves::spawn_list(panel);
+            panel.spawn(status::status());
             panel.spawn(question_place());
-            panel.spawn(phrases::place(*language));
+            panel.spawn(phrases::place());
             panel.spawn(theme::divider());
-            moves::spawn_steps(panel, *language);
-            panel.spawn(buttons::buttons(*language));
+            moves::spawn_steps(panel);
+            panel.spawn(buttons::buttons());
         });
 }

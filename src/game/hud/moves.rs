@@ -12,10 +12,11 @@ use bevy::ui_widgets::{Activate, Button, observe};
 
 use super::viewed;
 use crate::game::input::{Action, Bindings, tooltip_with_key};
-use crate::game::language::Language;
+use crate::game::language::LocalizedLabel;
 use crate::game::state::{MatchCommand, Screen, Step, ViewedPly};
 use crate::game::theme::{self, Icon, InheritColor, Skin, Tooltip, palette, sends, typeface};
 use crate::game::turn::CurrentMatch;
+use pushflip_core::language::{Localized, msg};
 use pushflip_core::session::AnyMove;
 
 pub fn plugin(app: &mut App) {
@@ -66,12 +67,12 @@ enum Jump {
 
 impl Jump {
     /// The message of its tooltip.
-    fn message(self) -> &'static str {
+    fn message(self) -> Localized {
         match self {
-            Self::First => "table-first",
-            Self::Previous => "table-previous",
-            Self::Next => "table-next",
-            Self::Last => "table-last",
+            Self::First => msg::TABLE_FIRST,
+            Self::Previous => msg::TABLE_PREVIOUS,
+            Self::Next => msg::TABLE_NEXT,
+            Self::Last => msg::TABLE_LAST,
         }
     }
 
@@ -96,12 +97,12 @@ impl Jump {
 }
 
 /// Adds the move list.
-pub(super) fn spawn_list(panel: &mut ChildSpawnerCommands, language: Language) {
+pub(super) fn spawn_list(panel: &mut ChildSpawnerCommands) {
     let content = theme::scroll_column(panel, 0.0, |_| {});
     panel.commands().entity(content).insert((
         Name::new("Moves"),
         MoveList::default(),
-        AccessibleLabel::new(language.say("spoken-moves")),
+        LocalizedLabel(msg::SPOKEN_MOVES),
         Skin::Group,
         TabIndex(0),
         observe(step_by_arrows),
@@ -109,7 +110,7 @@ pub(super) fn spawn_list(panel: &mut ChildSpawnerCommands, language: Language) {
 }
 
 /// Adds the buttons that step through the match. They are at the lower edge, where no changing text moves them.
-pub(super) fn spawn_steps(panel: &mut ChildSpawnerCommands, language: Language) {
+pub(super) fn spawn_steps(panel: &mut ChildSpawnerCommands) {
     panel
         .spawn(Node { justify_content: JustifyContent::Center, flex_shrink: 0.0, ..theme::row(8.0) })
         .with_children(|row| {
@@ -119,7 +120,7 @@ pub(super) fn spawn_steps(panel: &mut ChildSpawnerCommands, language: Language) 
                 ("One ply on (Right)", Icon::Next, Jump::Next),
                 ("Back to the game (End)", Icon::Last, Jump::Last),
             ] {
-                let button = theme::icon_button(name, &language.say(jump.message()), icon, Skin::Quiet);
+                let button = theme::icon_button(name, jump.message(), icon, Skin::Quiet);
                 row.spawn((button, jump, observe(step)));
             }
         });
@@ -272,14 +273,12 @@ fn update_steps(
     mut commands: Commands,
     game: Res<CurrentMatch>,
     viewed_ply: Res<ViewedPly>,
-    language: Res<Language>,
     bindings: Res<Bindings>,
     mut steps: Query<(Entity, &Jump, &mut Tooltip, Has<InteractionDisabled>)>,
 ) {
     let (_, plies) = viewed(&game, &viewed_ply);
     for (button, step, mut tooltip, disabled) in &mut steps {
-        let words = language.say(step.message());
-        tooltip.set_if_neq(Tooltip(tooltip_with_key(&words, &bindings, step.action(), *language)));
+        tooltip.set_if_neq(Tooltip(tooltip_with_key(step.message(), &bindings, step.action())));
         let enabled = step.target(plies, game.moves().len()) != plies;
         theme::set_enabled(&mut commands, button, enabled, disabled);
     }

@@ -3,15 +3,14 @@
 use bevy::prelude::*;
 use bevy::time::Real;
 
-use crate::game::language::Language;
+use crate::game::language::{LocalizedText, UiLanguage};
 use crate::game::state::{Menu, Notice, Step};
 use crate::game::theme::{self, palette, typeface};
 use crate::game::turn::CurrentMatch;
+use pushflip_core::language::Localized;
 
 pub fn plugin(app: &mut App) {
-    // A notice is not translated after it is shown.
-    let hide = theme::despawn_all::<Toast>.run_if(resource_changed::<Language>);
-    app.add_systems(Update, (hide, show, place, expire).chain().in_set(Step::Hud));
+    app.add_systems(Update, (show, place, expire).chain().in_set(Step::Hud));
 }
 
 /// The duration of a notice, in seconds.
@@ -33,15 +32,17 @@ pub struct Toast {
 fn show(
     mut commands: Commands,
     mut notices: MessageReader<Notice>,
+    language: Res<UiLanguage>,
     time: Res<Time<Real>>,
     shown: Query<Entity, With<Toast>>,
 ) {
-    let words = notices.read().map(|notice| notice.0.as_str()).collect::<Vec<_>>().join("\n");
+    let words = Localized::joined(notices.read().map(|notice| notice.0.clone()), "\n");
     if words.is_empty() {
         return;
     }
     shown.iter().for_each(|toast| commands.entity(toast).despawn());
-    let until = time.elapsed_secs() + DURATION + DURATION_PER_CHARACTER * words.chars().count() as f32;
+    let length = words.in_language(**language).chars().count();
+    let until = time.elapsed_secs() + DURATION + DURATION_PER_CHARACTER * length as f32;
     commands.spawn((
         Name::new("Notice"),
         Toast { until },
@@ -60,7 +61,7 @@ fn show(
         BorderColor::all(palette::EDGE),
         children![(
             Pickable::IGNORE,
-            Text::new(words),
+            LocalizedText(words),
             typeface::regular(typeface::BODY),
             TextColor(palette::PARCHMENT),
         )],

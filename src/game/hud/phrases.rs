@@ -3,10 +3,11 @@
 use bevy::prelude::*;
 use bevy::ui_widgets::{Activate, observe};
 
-use crate::game::language::Language;
+use crate::game::language::LocalizedText;
 use crate::game::online::{Online, SavedTables, phrase_lines};
 use crate::game::state::{Menu, Screen, SeatsHere, Step};
 use crate::game::theme;
+use pushflip_core::language::{Localized, msg};
 use pushflip_core::online::table::event::{Body, Phrase};
 
 /// Shows the last phrases, and the button while phrases are allowed.
@@ -26,13 +27,18 @@ struct Opens;
 struct Said;
 
 /// The container in the panel.
-pub(super) fn place(language: Language) -> impl Bundle {
+pub(super) fn place() -> impl Bundle {
     let open = |_: On<Activate>, mut menu: ResMut<NextState<Menu>>| menu.set(Menu::Phrases);
     (
         Node { flex_shrink: 0.0, ..theme::column(4.0) },
         children![
-            (Name::new("Said"), Said, Node { display: Display::None, ..default() }, theme::note("")),
-            (theme::secondary_button("Say something", &language.say("online-say")), Opens, observe(open)),
+            (
+                Name::new("Said"),
+                Said,
+                Node { display: Display::None, ..default() },
+                theme::note(Localized::EMPTY)
+            ),
+            (theme::secondary_button("Say something", msg::ONLINE_SAY), Opens, observe(open)),
         ],
     )
 }
@@ -51,13 +57,12 @@ fn list(
     here: Res<SeatsHere>,
     online: Res<Online>,
     kept: Res<SavedTables>,
-    language: Res<Language>,
-    mut texts: Query<(&mut Text, &mut Node), With<Said>>,
+    mut texts: Query<(&mut LocalizedText, &mut Node), With<Said>>,
 ) {
-    let lines = if here.is_online() { phrase_lines(&online, &kept, *language, LINES) } else { Vec::new() };
+    let lines = if here.is_online() { phrase_lines(&online, &kept, LINES) } else { Vec::new() };
     let display = if lines.is_empty() { Display::None } else { Display::Flex };
     for (mut text, mut node) in &mut texts {
-        text.set_if_neq(Text(lines.join("\n")));
+        text.set_if_neq(LocalizedText(Localized::joined(lines.clone(), "\n")));
         if node.display != display {
             node.display = display;
         }

@@ -9,14 +9,13 @@ use bevy::time::Real;
 use bevy::ui::InteractionDisabled;
 use bevy::ui_widgets::{Activate, observe};
 
-use crate::game::language::Language;
 use crate::game::online::{
-    Online, SavedTables, TableAction, connection_problem_text, join_request_text, player_name, question_text,
-    sends_on, stop_reason_text,
+    Online, SavedTables, TableAction, join_request_text, player_name, question_text, sends_on,
 };
 use crate::game::state::{Announce, JoinTable, OnlineMatch, SeatsHere, Step};
 use crate::game::theme::{self, KeepFocus, palette};
 use crate::game::turn::CurrentMatch;
+use pushflip_core::language::{Localized, msg};
 use pushflip_core::online::table::event::{Body, QuestionKind};
 use pushflip_core::online::table::identity::PeerId;
 use pushflip_core::online::table::state::Table;
@@ -24,7 +23,6 @@ use pushflip_core::online::table::state::Table;
 /// Shows a question while it is pending.
 pub(super) fn plugin(app: &mut App) {
     let changed = resource_changed::<Online>
-        .or_else(resource_changed::<Language>)
         .or_else(resource_changed::<SeatsHere>)
         .or_else(|places: Query<(), Added<QuestionPlace>>| !places.is_empty());
     app.init_resource::<Shown>().add_systems(
@@ -94,13 +92,12 @@ enum ButtonAction {
 #[derive(Clone, PartialEq, Debug)]
 struct Prompt {
     subject: Subject,
-    sentence: String,
-    answers: Vec<(&'static str, &'static str, ButtonAction)>,
+    sentence: Localized,
+    answers: Vec<(&'static str, Localized, ButtonAction)>,
 }
 
 fn show(
     mut commands: Commands,
-    language: Res<Language>,
     online: Res<Online>,
     kept: Res<SavedTables>,
     (here, current, online_match): (Res<SeatsHere>, Res<CurrentMatch>, Res<OnlineMatch>),
@@ -112,8 +109,7 @@ fn show(
     mut announcements: MessageWriter<Announce>,
 ) {
     let left = here.is_over() && !online_match.is(current.as_match());
-    let prompt =
-        if left { Some(left_table(*language)) } else { prompt(&online, &kept, *language, here.is_online()) };
+    let prompt = if left { Some(left_table()) } else { prompt(&online, &kept, here.is_online()) };
     let subject = prompt.as_ref().map(|prompt| prompt.subject.clone());
     shown.fresh = shown.subject != subject;
     if shown.fresh {
@@ -154,11 +150,10 @@ fn show(
             BorderColor::all(palette::BRASS),
         );
         commands.spawn(question).with_children(|question| {
-            question.spawn(theme::label(&sentence));
+            question.spawn(theme::label(sentence.clone()));
             question.spawn(theme::column(6.0)).with_children(|column| {
                 for (name, words, act) in &answers {
-                    let mut button =
-                        column.spawn((theme::secondary_button(name, &language.say(words)), KeepFocus));
+                    let mut button = column.spawn((theme::secondary_button(name, words.clone()), KeepFocus));
                     match act {
                         ButtonAction::Send(answer) => button.insert(sends_on::<Activate>(answer.clone())),
                         ButtonAction::Again => button.insert(observe(rejoin)),
@@ -191,94 +186,98 @@ fn rejoin(_: On<Activate>, online: Res<Online>, mut joins: MessageWriter<JoinTab
 }
 
 /// The board shows the match of a table that was left.
-fn left_table(language: Language) -> Prompt {
-    Prompt { subject: Subject::Over, sentence: language.say("online-over"), answers: Vec::new() }
+fn left_table() -> Prompt {
+    Prompt { subject: Subject::Over, sentence: msg::ONLINE_OVER, answers: Vec::new() }
 }
 
 /// The pending question, if any. `on_board`: the board shows the table's match, and no lobby says who is away.
-fn prompt(online: &Online, kept: &SavedTables, language: Language, on_board: bool) -> Option<Prompt> {
+fn prompt(online: &Online, kept: &SavedTables, on_board: bool) -> Option<Prompt> {
     if let Some(why) = online.stop_reason() {
-        let again = online.rejoin_invitation().map(|_| ("Come again", "online-again", ButtonAction::Again));
-        let sentence = stop_reason_text(language, why);
+        let again =
+            online.rejoin_invitation().map(|_| ("Come again", msg::ONLINE_AGAIN, ButtonAction::Again));
+        let sentence = why.into();
         return Some(Prompt { subject: Subject::Over, sentence, answers: again.into_iter().collect() });
     }
     let table = online.table()?;
     if table.is_closed() {
-        let sentence = language.say("online-stop-done");
+        let sentence = msg::ONLINE_STOP_DONE;
         return Some(Prompt { subject: Subject::Over, sentence, answers: Vec::new() });
     }
     let say = |name, words, body| (name, words, ButtonAction::Send(TableAction::Propose(body)));
-    if let Some((asked, sentence)) = table.asked().zip(question_text(online, kept, language)) {
+    if let Some((asked, sentence)) = table.asked().zip(question_text(online, kept)) {
         let answers = vec![
-            say("Agree", "online-agree", Body::Agree(asked.kind)),
-            say("Refuse", "online-refuse", Body::Refuse(asked.kind)),
+            say("Agree", msg::ONLINE_AGREE, Body::Agree(asked.kind)),
+            say("Refuse", msg::ONLINE_REFUSE, Body::Refuse(asked.kind)),
         ];
         return Some(Prompt { subject: Subject::Asked(asked.number), sentence, answers });
     }
     if let Some((peer, name)) = online.next_join_request() {
         let admit = |name, words, yes| (name, words, ButtonAction::Send(TableAction::Admit(peer, yes)));
         let answers =
-            vec![admit("Let in", "online-let-in", true), admit("Keep out", "online-keep-out", false)];
+            vec![admit("Let in", msg::ONLINE_LET_IN, true), admit("Keep out", msg::ONLINE_KEEP_OUT, false)];
         return Some(Prompt {
             subject: Subject::JoinRequest(peer),
-            sentence: join_request_text(language, kept, peer, name),
+            sentence: join_request_text(kept, peer, name),
             answers,
         });
     }
     if online.is_allowed(&Body::Resume) {
-        let answers = vec![say("Resume", "online-resume", Body::Resume)];
-        return Some(Prompt { subject: Subject::Paused, sentence: language.say("online-paused"), answers });
+        let answers = vec![say("Resume", msg::ONLINE_RESUME, Body::Resume)];
+        return Some(Prompt { subject: Subject::Paused, sentence: msg::ONLINE_PAUSED, answers });
     }
     if let Some(body) = online.return_proposal() {
-        let answers = vec![say("Sit down again", "online-sit", body)];
-        return Some(Prompt { subject: Subject::Freed, sentence: language.say("online-freed"), answers });
+        let answers = vec![say("Sit down again", msg::ONLINE_SIT, body)];
+        return Some(Prompt { subject: Subject::Freed, sentence: msg::ONLINE_FREED, answers });
     }
-    absent(online, kept, table, language)
-        .or_else(|| unsent(online, language))
-        .or_else(|| disconnected(online, language).filter(|_| on_board))
-        .or_else(|| own(online, kept, table, language))
-        .or_else(|| away(online, kept, table, language).filter(|_| on_board))
+    absent(online, kept, table)
+        .or_else(|| unsent(online))
+        .or_else(|| disconnected(online).filter(|_| on_board))
+        .or_else(|| own(online, kept, table))
+        .or_else(|| away(online, kept, table).filter(|_| on_board))
 }
 
 /// A player has been absent for so long that the match can be claimed.
-fn absent(online: &Online, kept: &SavedTables, table: &Table, language: Language) -> Option<Prompt> {
+fn absent(online: &Online, kept: &SavedTables, table: &Table) -> Option<Prompt> {
     let (seat, ends) = online.claimable()?;
     let at = &table.seats()[seat];
-    let name = at.occupant.peer().or(at.last().peer()).map(|peer| player_name(table, kept, peer, language));
+    let name = at.occupant.peer().or(at.last().peer()).map(|peer| player_name(table, kept, peer));
     let sentence = match name {
-        Some(name) => language.tell("online-absent", &[("name", name.into())]),
-        None => language.say("online-absent-seat"),
+        Some(name) => msg::OnlineAbsent { name }.into(),
+        None => msg::ONLINE_ABSENT_SEAT,
     };
     let answers = ends.into_iter().map(|body| {
         let wins = matches!(body, Body::Claim { win: true, .. });
-        let (name, words) =
-            if wins { ("Claim a win", "online-claim-win") } else { ("Claim a draw", "online-claim-draw") };
+        let (name, words) = if wins {
+            ("Claim a win", msg::ONLINE_CLAIM_WIN)
+        } else {
+            ("Claim a draw", msg::ONLINE_CLAIM_DRAW)
+        };
         (name, words, ButtonAction::Send(TableAction::Propose(body)))
     });
     Some(Prompt { subject: Subject::Absent(seat), sentence, answers: answers.collect() })
 }
 
 /// A move was chosen without a connection to the host.
-fn unsent(online: &Online, language: Language) -> Option<Prompt> {
+fn unsent(online: &Online) -> Option<Prompt> {
     let mv = online.pending_move().filter(|_| !online.is_connected())?;
-    let sentence = language.tell("online-unsent", &[("move", mv.to_string().into())]);
+    let sentence = Localized::from(msg::OnlineUnsent { mv: mv.to_string() });
     Some(Prompt { subject: Subject::Sent, sentence, answers: Vec::new() })
 }
 
 /// The host is not connected.
-fn disconnected(online: &Online, language: Language) -> Option<Prompt> {
+fn disconnected(online: &Online) -> Option<Prompt> {
     if online.is_host() || online.is_connected() {
         return None;
     }
     let sentence = match online.connection_problem() {
-        Some(problem) => connection_problem_text(language, problem),
-        None => language.say("online-lost"),
+        Some(problem) => problem.into(),
+        None => msg::ONLINE_LOST,
     };
     Some(Prompt { subject: Subject::Disconnected, sentence, answers: Vec::new() })
 }
 
 /// Players are away, and the match cannot be claimed yet.
-fn away(online: &Online, kept: &SavedTables, table: &Table, language: Language) -> Option<Prompt> {
+fn away(online: &Online, kept: &SavedTables, table: &Table) -> Option<Prompt> {
     let seats = 0..table.seats().len();
     let away: Vec<usize> =
         seats.filter(|&seat| table.is_on() && online.is_here(seat) == Some(false)).collect();
@@ -287,36 +286,32 @@ fn away(online: &Online, kept: &SavedTables, table: &Table, language: Language) 
     if peers.is_empty() {
         return None;
     }
-    let names: Vec<String> = peers.into_iter().map(|peer| player_name(table, kept, peer, language)).collect();
-    let mut values = vec![("names", names.join(", ").into())];
-    let message = if away.iter().any(|&seat| !online.claims(seat).is_empty()) {
-        values.push(("seconds", online.grace().as_secs().into()));
-        "online-is-away-claim"
+    let names = Localized::joined(peers.into_iter().map(|peer| player_name(table, kept, peer)), ", ");
+    let sentence = if away.iter().any(|&seat| !online.claims(seat).is_empty()) {
+        msg::OnlineIsAwayClaim { names, seconds: online.grace().as_secs() }.into()
     } else {
-        "online-is-away"
+        msg::OnlineIsAway { names }.into()
     };
-    let sentence = language.tell(message, &values);
     Some(Prompt { subject: Subject::Away, sentence, answers: Vec::new() })
 }
 
 /// The own question, until all have answered.
-fn own(online: &Online, kept: &SavedTables, table: &Table, language: Language) -> Option<Prompt> {
+fn own(online: &Online, kept: &SavedTables, table: &Table) -> Option<Prompt> {
     let asked = table.asked().filter(|asked| Some(asked.by) == online.me())?;
-    let names: Vec<String> = if asked.of_computer {
-        vec![language.say("online-computer")]
+    let name = if asked.of_computer {
+        msg::ONLINE_COMPUTER
     } else {
-        asked.waiting.iter().map(|&peer| player_name(table, kept, peer, language)).collect()
+        Localized::joined(asked.waiting.iter().map(|&peer| player_name(table, kept, peer)), ", ")
     };
-    let message = match asked.kind {
-        QuestionKind::Undo => "online-asked-undo",
-        QuestionKind::Draw => "online-asked-draw",
-        QuestionKind::Pause => "online-asked-pause",
-        QuestionKind::Rematch => "online-asked-rematch",
+    let sentence = match asked.kind {
+        QuestionKind::Undo => msg::OnlineAskedUndo { name }.into(),
+        QuestionKind::Draw => msg::OnlineAskedDraw { name }.into(),
+        QuestionKind::Pause => msg::OnlineAskedPause { name }.into(),
+        QuestionKind::Rematch => msg::OnlineAskedRematch { name }.into(),
     };
-    let sentence = language.tell(message, &[("name", names.join(", ").into())]);
     let back = (
         "Take back",
-        "online-ask-no-more",
+        msg::ONLINE_ASK_NO_MORE,
         ButtonAction::Send(TableAction::Propose(Body::Refuse(asked.kind))),
     );
     Some(Prompt { subject: Subject::Own(asked.number), sentence, answers: vec![back] })

@@ -6,13 +6,15 @@ use bevy::prelude::*;
 
 use super::clock::format_clock;
 use super::{ShownMatch, seat_icon};
-use crate::game::language::{Language, localized};
+use crate::game::language::LocalizedText;
 use crate::game::online::Online;
 use crate::game::redraw::Ticking;
 use crate::game::state::{Phase, Screen, SeatsHere, Step};
 use crate::game::theme::{self, Icon, SetColours, palette, typeface};
 use crate::game::turn::CurrentMatch;
+use pushflip_core::language::{Localized, msg};
 use pushflip_core::rules::{Side, Variant};
+use pushflip_core::session::localized;
 use pushflip_core::session::{Controller, Setup};
 
 pub fn plugin(app: &mut App) {
@@ -67,12 +69,7 @@ pub(super) fn seats() -> impl Bundle {
     (Name::new("Seats"), SeatList::default(), Node { flex_shrink: 0.0, ..theme::column(4.0) })
 }
 
-fn build(
-    mut commands: Commands,
-    language: Res<Language>,
-    game: Res<CurrentMatch>,
-    mut places: Query<(Entity, &mut SeatList)>,
-) {
+fn build(mut commands: Commands, game: Res<CurrentMatch>, mut places: Query<(Entity, &mut SeatList)>) {
     for (place, mut seats) in &mut places {
         if seats.0.as_ref() == Some(game.setup()) {
             continue;
@@ -81,17 +78,17 @@ fn build(
         let setup = game.setup();
         commands.entity(place).despawn_children().with_children(|rows| {
             for seat in 0..setup.seats.len() {
-                rows.spawn(row(*language, setup, seat));
+                rows.spawn(row(setup, seat));
             }
             if !setup.variant.is_quixo() {
                 rows.spawn(share_bar());
             }
-            rows.spawn((Name::new("Series"), SeriesPart::Line, theme::note("")));
+            rows.spawn((Name::new("Series"), SeriesPart::Line, theme::note(Localized::EMPTY)));
         });
     }
 }
 
-fn row(language: Language, setup: &Setup, seat: usize) -> impl Bundle + use<> {
+fn row(setup: &Setup, seat: usize) -> impl Bundle + use<> {
     let compact = setup.variant == Variant::QuixoTeams;
     let height = if compact { 40.0 } else { 52.0 };
     (
@@ -120,7 +117,7 @@ fn row(language: Language, setup: &Setup, seat: usize) -> impl Bundle + use<> {
                 },
                 children![
                     (
-                        Text::new(title(language, setup, seat)),
+                        LocalizedText(title(setup, seat)),
                         typeface::bold(if compact { typeface::BODY } else { typeface::SUBHEADING }),
                         TextColor(palette::PARCHMENT),
                         TextLayout::linebreak(LineBreak::NoWrap),
@@ -130,7 +127,7 @@ fn row(language: Language, setup: &Setup, seat: usize) -> impl Bundle + use<> {
                         children![
                             (theme::presence_dot(false), Seat(seat), Part::Presence),
                             (
-                                Text::default(),
+                                LocalizedText::default(),
                                 typeface::regular(typeface::SMALL),
                                 TextColor(palette::PARCHMENT_DIM),
                                 TextLayout::linebreak(LineBreak::NoWrap),
@@ -142,13 +139,13 @@ fn row(language: Language, setup: &Setup, seat: usize) -> impl Bundle + use<> {
                 ],
             ),
             (
-                Text::default(),
+                LocalizedText::default(),
                 typeface::bold(typeface::BODY),
                 TextColor(palette::BRASS_LIT),
                 SeriesPart::Wins(seat),
             ),
             (
-                Text::default(),
+                LocalizedText::default(),
                 typeface::bold(typeface::SUBHEADING),
                 TextColor(palette::PARCHMENT),
                 Seat(seat),
@@ -156,7 +153,7 @@ fn row(language: Language, setup: &Setup, seat: usize) -> impl Bundle + use<> {
                 Ticking,
             ),
             (
-                Text::default(),
+                LocalizedText::default(),
                 typeface::bold(typeface::HEADING),
                 TextColor(palette::PARCHMENT),
                 Seat(seat),
@@ -191,7 +188,7 @@ fn share_bar() -> impl Bundle {
 type Parts = (
     &'static Seat,
     &'static Part,
-    Option<&'static mut Text>,
+    Option<&'static mut LocalizedText>,
     Option<&'static mut ImageNode>,
     Option<&'static mut Node>,
     Option<&'static mut BackgroundColor>,
@@ -199,13 +196,7 @@ type Parts = (
 );
 
 /// Updates turn, presence, status, clock and count of each seat.
-fn update(
-    language: Res<Language>,
-    online: Res<Online>,
-    here: Res<SeatsHere>,
-    shown: ShownMatch,
-    mut parts: Query<Parts>,
-) {
+fn update(online: Res<Online>, here: Res<SeatsHere>, shown: ShownMatch, mut parts: Query<Parts>) {
     let (game, position) = (&shown.game, shown.position());
     let to_move = (!shown.is_over()).then(|| position.seat_to_move());
     let phase = shown.phase.as_ref().map(|phase| *phase.get());
@@ -249,16 +240,18 @@ fn update(
                 }
                 continue;
             }
-            Part::Status if is_to_move && thinks && is_computer => language.say("table-thinking"),
+            Part::Status if is_to_move && thinks && is_computer => msg::TABLE_THINKING,
             Part::Status => {
-                let online_state = online.seat_status(seat, *language).filter(|_| here.is_online());
-                online_state.unwrap_or_else(|| status(*language, setup, seat))
+                let online_state = online.seat_status(seat).filter(|_| here.is_online());
+                online_state.unwrap_or_else(|| status(setup, seat))
             }
-            Part::Clock => game.clock().left(seat).map_or_else(String::new, format_clock),
-            Part::Count => score.map_or_else(String::new, |score| score[Setup::side_of(seat)].to_string()),
+            Part::Clock => game.clock().left(seat).map_or(Localized::EMPTY, |left| format_clock(left).into()),
+            Part::Count => {
+                score.map_or(Localized::EMPTY, |score| score[Setup::side_of(seat)].to_string().into())
+            }
         };
         if let Some(mut shown_text) = shown_text {
-            shown_text.set_if_neq(Text(text));
+            shown_text.set_if_neq(LocalizedText(text));
         }
         let is_short = game.clock().left(seat).is_some_and(|left| left < LOW_TIME);
         let wanted = match part {
@@ -274,11 +267,7 @@ fn update(
 }
 
 /// Shows the score of the series: the wins beside the names, the whole score below. A first match is no series yet.
-fn update_series(
-    language: Res<Language>,
-    shown: ShownMatch,
-    mut parts: Query<(&SeriesPart, &mut Text, &mut Node)>,
-) {
+fn update_series(shown: ShownMatch, mut parts: Query<(&SeriesPart, &mut LocalizedText, &mut Node)>) {
     if shown.is_moving() {
         return;
     }
@@ -287,11 +276,11 @@ fn update_series(
     let display = if game.series().matches() > 0 { Display::Flex } else { Display::None };
     for (part, mut text, mut node) in &mut parts {
         let words = match (display, part) {
-            (Display::None, _) => String::new(),
-            (_, SeriesPart::Line) => localized::series(*language, game.setup().variant, &series),
-            (_, &SeriesPart::Wins(seat)) => series.wins[Setup::side_of(seat)].to_string(),
+            (Display::None, _) => Localized::EMPTY,
+            (_, SeriesPart::Line) => localized::series(game.setup().variant, &series),
+            (_, &SeriesPart::Wins(seat)) => series.wins[Setup::side_of(seat)].to_string().into(),
         };
-        text.set_if_neq(Text(words));
+        text.set_if_neq(LocalizedText(words));
         if node.display != display {
             node.display = display;
         }
@@ -318,18 +307,18 @@ fn update_share_bar(
 }
 
 /// The player's name, or the seat's for an unnamed player.
-fn title(language: Language, setup: &Setup, seat: usize) -> String {
-    let name = localized::player(language, setup, seat);
-    let is_unnamed = name == localized::seat(language, setup.variant, seat);
-    if is_unnamed { localized::seat_and_place(language, setup.variant, seat) } else { name }
+fn title(setup: &Setup, seat: usize) -> Localized {
+    let name = localized::player(setup, seat);
+    let is_unnamed = name == localized::seat(setup.variant, seat);
+    if is_unnamed { localized::seat_and_place(setup.variant, seat) } else { name }
 }
 
 /// The line below the name.
-fn status(language: Language, setup: &Setup, seat: usize) -> String {
-    let place = localized::seat_and_place(language, setup.variant, seat);
+fn status(setup: &Setup, seat: usize) -> Localized {
+    let place = localized::seat_and_place(setup.variant, seat);
     match setup.seats[seat].controller {
-        Controller::Human if title(language, setup, seat) == place => language.say("common-human"),
+        Controller::Human if title(setup, seat) == place => msg::COMMON_HUMAN,
         Controller::Human => place,
-        Controller::Computer(_) => language.tell("table-computer", &[("seat", place.into())]),
+        Controller::Computer(_) => msg::TableComputer { seat: place }.into(),
     }
 }

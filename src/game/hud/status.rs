@@ -3,13 +3,13 @@
 use bevy::prelude::*;
 
 use super::viewed;
-use crate::game::language::{Language, localized};
+use crate::game::language::LocalizedText;
 use crate::game::state::{Hint, MatchCommand, Menu, Phase, Screen, SeatsHere, Step, ViewedPly};
 use crate::game::theme::{self, Skin, opens, palette, sends, typeface};
 use crate::game::turn::{CurrentMatch, Rules, Selection, advice_text};
-use pushflip_core::rules::Variant;
-use pushflip_core::rules::quixo::teams::Seat;
+use pushflip_core::language::{Localized, msg};
 use pushflip_core::session::AnyPosition;
+use pushflip_core::session::localized;
 
 pub fn plugin(app: &mut App) {
     app.add_systems(Update, update.in_set(Step::Hud).run_if(in_state(Screen::Playing)));
@@ -31,7 +31,7 @@ enum Shortcut {
 }
 
 /// The status line with its buttons.
-pub(super) fn status(language: Language) -> impl Bundle {
+pub(super) fn status() -> impl Bundle {
     let hidden = || Node { display: Display::None, ..default() };
     (
         Name::new("Note"),
@@ -42,22 +42,24 @@ pub(super) fn status(language: Language) -> impl Bundle {
             ..theme::column(8.0)
         },
         children![
-            (StatusText, Text::default(), typeface::regular(typeface::BODY), TextColor(palette::PARCHMENT)),
+            (
+                StatusText,
+                LocalizedText::default(),
+                typeface::regular(typeface::BODY),
+                TextColor(palette::PARCHMENT)
+            ),
             (
                 Shortcut::ToGame,
                 hidden(),
                 children![(
-                    theme::text_button("Back to the game", &language.say("table-to-game"), Skin::Primary),
+                    theme::text_button("Back to the game", msg::TABLE_TO_GAME, Skin::Primary),
                     sends(MatchCommand::ViewPly(usize::MAX))
                 )],
             ),
             (
                 Shortcut::ToResult,
                 hidden(),
-                children![(
-                    theme::secondary_button("Result", &language.say("table-to-result")),
-                    opens(Menu::Result)
-                )],
+                children![(theme::secondary_button("Result", msg::TABLE_TO_RESULT), opens(Menu::Result))],
             ),
         ],
     )
@@ -68,10 +70,9 @@ fn update(
     viewed_ply: Res<ViewedPly>,
     hint: Res<Hint>,
     selection: Res<Selection>,
-    language: Res<Language>,
     here: Res<SeatsHere>,
     states: (Res<State<Menu>>, Option<Res<State<Phase>>>),
-    mut texts: Query<&mut Text, With<StatusText>>,
+    mut texts: Query<&mut LocalizedText, With<StatusText>>,
     mut shortcuts: Query<(&Shortcut, &mut Node)>,
 ) {
     let (_, plies) = viewed(&game, &viewed_ply);
@@ -81,17 +82,15 @@ fn update(
     let shows_result = phase.is_some_and(|phase| *phase.get() == Phase::Over) && *menu.get() != Menu::Result;
     let result = rules.result().filter(|_| shows_result);
     let sentence = match (&hint.0, result) {
-        _ if looking => looking_back(*language, plies, game.moves().len()),
-        (_, Some(result)) => localized::result(*language, game.setup(), result, here.own_side(game.setup())),
+        _ if looking => looking_back(plies, game.moves().len()),
+        (_, Some(result)) => localized::result(game.setup(), result, here.own_side(game.setup())),
         // A required choice takes precedence over a hint.
-        _ if matches!(*selection, Selection::Pushed(_)) => choose_dot(*language, &rules.position()),
-        (Some(advice), None) => advice_text(*language, advice),
-        (None, None) => String::new(),
+        _ if matches!(*selection, Selection::Pushed(_)) => choose_dot(&rules.position()),
+        (Some(advice), None) => advice_text(advice),
+        (None, None) => Localized::EMPTY,
     };
     for mut text in &mut texts {
-        if text.0 != sentence {
-            text.0.clone_from(&sentence);
-        }
+        text.set_if_neq(LocalizedText(sentence.clone()));
     }
     for (shortcut, mut node) in &mut shortcuts {
         let shown = match shortcut {
@@ -106,16 +105,15 @@ fn update(
 }
 
 /// The prompt to choose whether the dot faces the player or the partner.
-fn choose_dot(language: Language, position: &AnyPosition) -> String {
-    let AnyPosition::Teams(position) = position else { return String::new() };
-    let name = |seat: Seat| localized::seat(language, Variant::QuixoTeams, seat as usize).into();
+fn choose_dot(position: &AnyPosition) -> Localized {
+    let AnyPosition::Teams(position) = position else { return Localized::EMPTY };
     let own = position.seat_to_move();
-    language.tell("table-choose-dot", &[("own", name(own)), ("partner", name(own.partner()))])
+    msg::TableChooseDot { own, partner: own.partner() }.into()
 }
 
-fn looking_back(language: Language, plies: usize, all: usize) -> String {
+fn looking_back(plies: usize, all: usize) -> Localized {
     if plies == 0 {
-        return language.say("table-first-position");
+        return msg::TABLE_FIRST_POSITION;
     }
-    language.tell("table-after-ply", &[("ply", plies.into()), ("all", all.into())])
+    msg::TableAfterPly { ply: plies, all }.into()
 }

@@ -1,5 +1,6 @@
 //! Actions with their scopes and default bindings.
 
+use pushflip_core::language::{Localized, msg};
 /// Where an action applies. Two actions of the same scope cannot share a key.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Scope {
@@ -32,16 +33,16 @@ impl Scope {
         self == other || !of_its_own(self) || !of_its_own(other) || (looking(self) && looking(other))
     }
 
-    /// The identifier of the localized name.
+    /// The name of the action.
     #[must_use]
-    pub fn message(self) -> &'static str {
+    pub fn message(self) -> Localized {
         match self {
-            Self::Everywhere => "keys-everywhere",
-            Self::BoardScreen => "keys-table",
-            Self::Board => "keys-board",
-            Self::Moves => "keys-moves",
-            Self::Review => "keys-review",
-            Self::Motion => "keys-motion",
+            Self::Everywhere => msg::KEYS_EVERYWHERE,
+            Self::BoardScreen => msg::KEYS_TABLE,
+            Self::Board => msg::KEYS_BOARD,
+            Self::Moves => msg::KEYS_MOVES,
+            Self::Review => msg::KEYS_REVIEW,
+            Self::Motion => msg::KEYS_MOTION,
         }
     }
 }
@@ -176,9 +177,9 @@ impl Action {
         Self::ALL.iter().copied().find(|action| action.id() == id)
     }
 
-    /// The identifier of the localized name.
+    /// The name of the action.
     #[must_use]
-    pub fn message(self) -> String {
-        format!("keys-{}", self.id())
+    pub fn message(self) -> Localized {
+        Localized::of_family("keys", self.id())
     }
 }

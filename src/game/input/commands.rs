@@ -6,11 +6,11 @@ use bevy_panorbit_camera::PanOrbitCamera;
 use super::dispatch::InputContext;
 use super::typed_move::TypedMove;
 use super::{Action, ActionPressed, InputSystems};
-use crate::game::language::Language;
 use crate::game::scene::camera::View;
 use crate::game::settings::Settings;
 use crate::game::state::{BoardScreen, MatchCommand, Menu, MenuStack, Notice, Screen, StepBack, ViewedPly};
 use crate::game::turn::{CurrentMatch, Premove, Selection};
+use pushflip_core::language::msg;
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
@@ -151,7 +151,6 @@ fn move_camera(mut actions: MessageReader<ActionPressed>, mut cameras: Query<&mu
 /// Selects a view, and locks or unlocks the camera.
 fn choose_view(
     mut actions: MessageReader<ActionPressed>,
-    language: Res<Language>,
     mut view: ResMut<View>,
     mut settings: ResMut<Settings>,
     mut notices: MessageWriter<Notice>,
@@ -165,8 +164,8 @@ fn choose_view(
             Action::LockCamera => {
                 settings.camera_locked = !settings.camera_locked;
                 let locked = settings.camera_locked;
-                let id = if locked { "table-camera-locked" } else { "table-camera-free" };
-                notices.write(Notice(language.say(id)));
+                let id = if locked { msg::TABLE_CAMERA_LOCKED } else { msg::TABLE_CAMERA_FREE };
+                notices.write(Notice(id));
             }
             _ => {}
         }

@@ -15,6 +15,7 @@ use super::typed_move::TypedMove;
 use super::{Action, BoardStop, InputSystems};
 use crate::game::settings::Settings;
 use crate::game::state::{BoardScreen, Menu, Phase, Screen, ViewedPly};
+use pushflip_core::language::Localized;
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Bindings>()
@@ -39,7 +40,7 @@ pub struct KeyCapture {
     /// The action and its row entity.
     pub row: Option<(Action, Entity)>,
     /// The result of the last change; empty without a message.
-    pub message: String,
+    pub message: Localized,
 }
 
 impl KeyCapture {

@@ -1,37 +1,45 @@
 //! Names of keys and buttons in the player's language.
 
 use super::{Action, Binding, Bindings};
-use crate::game::language::Language;
+use pushflip_core::language::{Language, Localized, msg};
 
-/// The localized name of a key or button, as printed on keyboards of the country.
+/// The name of a key or button, as printed on keyboards of the country.
 #[must_use]
-pub fn binding_name(binding: Binding, language: Language) -> String {
-    let said = |part: &String| {
-        let id = format!("keys-key-{}", part.to_lowercase());
-        if part.chars().count() > 1 && language.has(&id) { language.say(&id) } else { part.clone() }
-    };
+pub fn binding_name(binding: Binding) -> Localized {
     let parts = binding.parts();
     match binding {
-        Binding::Key(_) => parts.iter().map(said).collect::<Vec<_>>().join("+"),
+        Binding::Key(_) => Localized::joined(parts.iter().map(|part| part_name(part)), "+"),
         Binding::Pad(_) => {
-            let button = parts.last().map(said).unwrap_or_default();
-            language.tell("keys-pad", &[("button", button.into())])
+            let button = parts.last().map_or(Localized::EMPTY, |part| part_name(part));
+            msg::KeysPad { button }.into()
         }
     }
 }
 
-/// The localized names of all bindings of an action.
+/// The name of one key or button: a message if there is one, else the character or name itself.
+fn part_name(part: &str) -> Localized {
+    let message = Localized::of_family("keys-key", &part.to_lowercase());
+    if part.chars().count() > 1 && message.exists_in(Language::English) { message } else { part.into() }
+}
+
+/// The names of all bindings of an action.
 #[must_use]
-pub fn binding_names(bindings: &Bindings, action: Action, language: Language) -> String {
-    let keys: Vec<_> = bindings.keys(action).iter().map(|&binding| binding_name(binding, language)).collect();
-    if keys.is_empty() { language.say("keys-none") } else { keys.join(", ") }
+pub fn binding_names(bindings: &Bindings, action: Action) -> Localized {
+    let keys = bindings.keys(action);
+    if keys.is_empty() {
+        return msg::KEYS_NONE;
+    }
+    Localized::joined(keys.iter().map(|&binding| binding_name(binding)), ", ")
 }
 
 /// The tooltip of a button with the key of its action.
 #[must_use]
-pub fn tooltip_with_key(words: &str, bindings: &Bindings, action: Action, language: Language) -> String {
+pub fn tooltip_with_key(words: Localized, bindings: &Bindings, action: Action) -> Localized {
     let key = bindings.keys(action).iter().find(|binding| matches!(binding, Binding::Key(_)));
-    key.map_or_else(|| words.to_string(), |&key| format!("{words} ({})", binding_name(key, language)))
+    match key {
+        Some(&key) => Localized::sequence([words, " (".into(), binding_name(key), ")".into()]),
+        None => words,
+    }
 }
 
 #[cfg(test)]
@@ -43,19 +51,18 @@ mod tests {
         let bindings = Bindings::default();
         for language in Language::ALL {
             for &action in Action::ALL {
-                assert!(language.has(&action.message()), "{language:?}: {}", action.message());
-                assert!(language.has(action.scope().message()));
+                assert!(action.message().exists_in(language), "{language:?}: {}", action.id());
                 for &binding in bindings.keys(action) {
                     for part in binding.parts().iter().filter(|part| part.chars().count() > 2) {
-                        let id = format!("keys-key-{}", part.to_lowercase());
+                        let name = Localized::of_family("keys-key", &part.to_lowercase());
                         let function_key = part.starts_with('F') && part[1..].parse::<u8>().is_ok();
                         let pad = part == "Pad";
-                        assert!(function_key || pad || language.has(&id), "{language:?}: {id}");
+                        assert!(function_key || pad || name.exists_in(language), "{language:?}: {part}");
                     }
                 }
             }
         }
-        let undo = tooltip_with_key("Ritira", &bindings, Action::Redo, Language::Italian);
-        assert_eq!(undo, "Ritira (Ctrl+Maiusc+Z)");
+        let undo = tooltip_with_key("Ritira".into(), &bindings, Action::Redo);
+        assert_eq!(undo.in_language(Language::Italian), "Ritira (Ctrl+Maiusc+Z)");
     }
 }

@@ -6,17 +6,17 @@ use bevy::prelude::*;
 
 use super::binding::KeyChord;
 use super::cursor::BoardStop;
-use crate::game::language::{Language, localized};
 use crate::game::state::{Announce, BoardChanged, BoardScreen, Menu, Step};
 use crate::game::theme::{self, palette, typeface};
 use crate::game::turn::{CurrentMatch, Turn};
+use pushflip_core::language::{Localized, msg};
 use pushflip_core::session::{AnyMove, AnyPosition, Controller};
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<TypedMove>()
         .add_systems(
             Update,
-            (retranslate.run_if(resource_changed::<Language>), close_when_stale, play, keep_focus_on_rebuild)
+            (close_when_stale, play, keep_focus_on_rebuild)
                 .chain()
                 .in_set(super::InputSystems::Act)
                 .run_if(resource_exists_and_changed::<TypedMove>.or_else(is_open)),
@@ -25,7 +25,7 @@ pub(super) fn plugin(app: &mut App) {
             Update,
             theme::rebuild::<Line, _>(show)
                 .in_set(Step::Hud)
-                .run_if(resource_changed::<TypedMove>.or_else(resource_changed::<Language>))
+                .run_if(resource_changed::<TypedMove>)
                 .run_if(in_state(BoardScreen)),
         )
         .add_systems(OnExit(BoardScreen), |mut typed: ResMut<TypedMove>| typed.close());
@@ -40,7 +40,7 @@ pub struct TypedMove {
     /// The text; `None` while the line is closed.
     text: Option<String>,
     /// The error of the last attempt.
-    why_not: Option<String>,
+    why_not: Option<Localized>,
     /// Enter was pressed: the move is played at the next turn of a person.
     entered: bool,
     /// Number of plies of the match when it was last checked.
@@ -120,47 +120,30 @@ fn close_when_stale(
     }
 }
 
-/// Parses a move, or returns a localized error with an example.
-fn read(text: &str, position: &AnyPosition, language: Language) -> Result<AnyMove, String> {
+/// Parses a move, or returns an error with an example.
+fn read(text: &str, position: &AnyPosition) -> Result<AnyMove, Localized> {
     let example = match position {
         AnyPosition::Quixo(_) => "e5-e1",
         AnyPosition::Teams(_) => "e5-e1.n",
         AnyPosition::Hexxagon(_) => "e14, e17-e15",
     };
-    position.parse_move(text).map_err(|_| {
-        language.tell("keys-typed-unread", &[("text", text.to_string().into()), ("example", example.into())])
-    })
+    position.parse_move(text).map_err(|_| msg::KeysTypedUnread { text, example }.into())
 }
 
-/// Tries again after a change of language, to translate the error.
-fn retranslate(mut typed: ResMut<TypedMove>) {
-    if typed.why_not.is_some() {
-        typed.entered = true;
-    }
-}
-
-fn play(
-    mut typed: ResMut<TypedMove>,
-    mut turn: Turn,
-    language: Res<Language>,
-    mut announcements: MessageWriter<Announce>,
-) {
+fn play(mut typed: ResMut<TypedMove>, mut turn: Turn, mut announcements: MessageWriter<Announce>) {
     if !typed.entered {
         return;
     }
     let Some(text) = typed.text.clone() else { return };
     let played = if turn.is_open() {
         typed.entered = false;
-        read(&text, &turn.position(), *language)
+        read(&text, &turn.position())
     } else {
-        Err(language.say("keys-typed-wait"))
+        Err(msg::KEYS_TYPED_WAIT)
     };
     let played = played.and_then(|mv| match turn.play(mv) {
         Ok(_) => Ok(()),
-        Err(reason) => {
-            let reason = localized::illegal(*language, reason);
-            Err(language.tell("keys-typed-illegal", &[("reason", reason.into())]))
-        }
+        Err(reason) => Err(msg::KeysTypedIllegal { reason }.into()),
     });
     match played {
         Ok(()) => typed.close(),
@@ -191,7 +174,7 @@ fn keep_focus_on_rebuild(
 #[derive(Component)]
 struct Line;
 
-fn show(mut commands: Commands, typed: Res<TypedMove>, language: Res<Language>) {
+fn show(mut commands: Commands, typed: Res<TypedMove>) {
     let Some(text) = &typed.text else { return };
     commands
         .spawn((
@@ -216,7 +199,7 @@ fn show(mut commands: Commands, typed: Res<TypedMove>, language: Res<Language>) 
         ))
         .with_children(|line| {
             line.spawn(theme::row(8.0)).with_children(|row| {
-                row.spawn((Pickable::IGNORE, theme::note(&language.say("keys-typed-label"))));
+                row.spawn((Pickable::IGNORE, theme::note(msg::KEYS_TYPED_LABEL)));
                 row.spawn((
                     Name::new("Typed text"),
                     Pickable::IGNORE,
@@ -225,8 +208,8 @@ fn show(mut commands: Commands, typed: Res<TypedMove>, language: Res<Language>) 
                     TextColor(palette::PARCHMENT),
                 ));
             });
-            let below = typed.why_not.clone().unwrap_or_else(|| language.say("keys-typed-help"));
-            line.spawn((Name::new("Typed note"), Pickable::IGNORE, theme::note(&below)));
+            let below = typed.why_not.clone().unwrap_or(msg::KEYS_TYPED_HELP);
+            line.spawn((Name::new("Typed note"), Pickable::IGNORE, theme::note(below)));
         });
 }
 

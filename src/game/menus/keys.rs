@@ -9,24 +9,25 @@ use bevy::prelude::*;
 use bevy::ui::InteractionDisabled;
 use bevy::ui_widgets::{Activate, Button, observe};
 
-use super::{RebuildMenu, add_menu, close_button, spawn_menu};
+use super::{close_button, spawn_menu};
 use crate::game::input::{
     Action, Binding, Bindings, KeyCapture, KeyChord, KeySymbol, Scope, binding_name, binding_names,
 };
-use crate::game::language::Language;
+use crate::game::language::LocalizedText;
 use crate::game::settings::Settings;
 use crate::game::state::{Announce, Menu, Step};
 use crate::game::theme::{self, Icon, InheritColor, Skin, palette, typeface};
+use pushflip_core::language::{Localized, msg};
 
 pub fn plugin(app: &mut App) {
-    add_menu(app, Menu::Keys, show);
-    app.add_systems(OnExit(Menu::Keys), |mut capture: ResMut<KeyCapture>| *capture = KeyCapture::default())
+    app.add_systems(OnEnter(Menu::Keys), show)
+        .add_systems(OnExit(Menu::Keys), |mut capture: ResMut<KeyCapture>| *capture = KeyCapture::default())
         .add_systems(
             Update,
             (
                 // After input handling, which ignores keys while capture.
                 record_press.run_if(|capture: Res<KeyCapture>| capture.is_listening()).after(Step::Input),
-                update_rows.after(RebuildMenu).run_if(
+                update_rows.run_if(
                     resource_changed::<Bindings>
                         .or_else(resource_changed::<KeyCapture>)
                         .or_else(|rows: Query<(), Added<KeysText>>| !rows.is_empty()),
@@ -58,46 +59,43 @@ struct ResetButton(Action);
 #[derive(Component)]
 struct StatusText;
 
-fn show(
-    mut commands: Commands,
-    language: Res<Language>,
-    bindings: Res<Bindings>,
-    mut capture: ResMut<KeyCapture>,
-) {
+fn show(mut commands: Commands, bindings: Res<Bindings>, mut capture: ResMut<KeyCapture>) {
     capture.set_if_neq(KeyCapture::default());
-    let say = |id: &str| language.say(id);
     spawn_menu(&mut commands, Menu::Keys, "Keys", theme::dialog("Keys menu", WIDTH), |menu| {
-        menu.spawn(theme::heading(&say("keys-heading")));
-        menu.spawn((StatusText, theme::note(&say("keys-how"))));
+        menu.spawn(theme::heading(msg::KEYS_HEADING));
+        menu.spawn((StatusText, theme::note(msg::KEYS_HOW)));
         theme::scroll_column(menu, 4.0, |list| {
             for scope in Scope::ALL {
                 list.spawn((
                     Node { margin: UiRect::top(px(8)), ..default() },
-                    children![theme::subheading(&say(scope.message()))],
+                    children![theme::subheading(scope.message())],
                 ));
                 for &action in Action::ALL.iter().filter(|action| action.scope() == scope) {
-                    spawn_row(list, action, &bindings, *language);
+                    spawn_row(list, action, &bindings);
                 }
             }
             list.spawn((
                 Node { margin: UiRect::top(px(8)), ..default() },
-                children![theme::subheading(&say("keys-more"))],
+                children![theme::subheading(msg::KEYS_MORE)],
             ));
-            for id in ["keys-about-tab", "keys-about-typing", "keys-about-mouse", "keys-about-sticks"] {
-                list.spawn(theme::note(&say(id)));
+            for about in
+                [msg::KEYS_ABOUT_TAB, msg::KEYS_ABOUT_TYPING, msg::KEYS_ABOUT_MOUSE, msg::KEYS_ABOUT_STICKS]
+            {
+                list.spawn(theme::note(about));
             }
         });
         theme::footer(menu, |row| {
-            let reset = theme::secondary_button("Reset all keys", &say("keys-reset-all"));
+            let reset = theme::secondary_button("Reset all keys", msg::KEYS_RESET_ALL);
             row.spawn((reset, observe(reset_all)));
-            row.spawn((close_button(*language, "keys-close"), theme::initial_focus()));
+            row.spawn((close_button(msg::KEYS_CLOSE), theme::initial_focus()));
         });
     });
 }
 
-fn spawn_row(list: &mut ChildSpawnerCommands, action: Action, bindings: &Bindings, language: Language) {
-    let text =
-        |words: &str| (Text::new(words), typeface::regular(typeface::BODY), TextColor::WHITE, InheritColor);
+fn spawn_row(list: &mut ChildSpawnerCommands, action: Action, bindings: &Bindings) {
+    let text = |words: Localized| {
+        (LocalizedText(words), typeface::regular(typeface::BODY), TextColor::WHITE, InheritColor)
+    };
     list.spawn(Node { align_items: AlignItems::Center, column_gap: px(8), ..default() }).with_children(
         |line| {
             line.spawn((
@@ -119,20 +117,17 @@ fn spawn_row(list: &mut ChildSpawnerCommands, action: Action, bindings: &Binding
                     ..default()
                 },
                 children![
-                    (
-                        Node { flex_shrink: 1.0, ..default() },
-                        children![text(&language.say(&action.message()))]
-                    ),
+                    (Node { flex_shrink: 1.0, ..default() }, children![text(action.message())]),
                     (
                         Node { width: px(KEYS), flex_shrink: 0.0, ..default() },
-                        children![(KeysText(action), text(&binding_names(bindings, action, language)))],
+                        children![(KeysText(action), text(binding_names(bindings, action)))],
                     ),
                 ],
             ));
             line.spawn((
                 theme::icon_button(
                     &format!("Reset {}", action.id()),
-                    &language.say("keys-reset"),
+                    msg::KEYS_RESET,
                     Icon::Undo,
                     Skin::Quiet,
                 ),
@@ -147,13 +142,11 @@ fn record(
     pressed: On<Activate>,
     rows: Query<&RecordButton>,
     mut capture: ResMut<KeyCapture>,
-    language: Res<Language>,
     mut focus: ResMut<InputFocus>,
     mut announcements: MessageWriter<Announce>,
 ) -> Result {
-    announcements.write(Announce(language.say("keys-press")));
-    *capture =
-        KeyCapture { row: Some((rows.get(pressed.entity)?.0, pressed.entity)), message: String::new() };
+    announcements.write(Announce(msg::KEYS_PRESS));
+    *capture = KeyCapture { row: Some((rows.get(pressed.entity)?.0, pressed.entity)), ..default() };
     // Without a focused widget, the next key reaches only this menu.
     focus.clear();
     Ok(())
@@ -163,7 +156,6 @@ fn record_press(
     mut strokes: MessageReader<KeyboardInput>,
     mut buttons: MessageReader<GamepadButtonStateChangedEvent>,
     held: Res<ButtonInput<KeyCode>>,
-    language: Res<Language>,
     mut capture: ResMut<KeyCapture>,
     mut settings: ResMut<Settings>,
     mut focus: ResMut<InputFocus>,
@@ -188,23 +180,21 @@ fn record_press(
     let Some(press) = key.or(pad) else { return };
     let cancelled = press == Binding::Key(KeyChord::plain(KeySymbol::Named(KeyCode::Escape)));
     capture.row = None;
-    capture.message.clear();
+    capture.message = Localized::EMPTY;
     focus.set(row, FocusCause::Navigated);
     if cancelled {
         return;
     }
     let mut bindings = Bindings::with(&settings.keys);
     if !bindings.can_bind(action, press) {
-        capture.message = language.say("keys-not-this");
+        capture.message = msg::KEYS_NOT_THIS;
         announcements.write(Announce(capture.message.clone()));
         return;
     }
     let rebound = bindings.bind(action, press);
     if !rebound.is_empty() {
-        let names: Vec<_> = rebound.iter().map(|other| language.say(&other.message())).collect();
-        let key = binding_name(press, *language);
-        capture.message =
-            language.tell("keys-taken", &[("key", key.into()), ("from", names.join(", ").into())]);
+        let from = Localized::joined(rebound.iter().map(|other| other.message()), ", ");
+        capture.message = msg::KeysTaken { key: binding_name(press), from }.into();
         announcements.write(Announce(capture.message.clone()));
     }
     settings.keys = bindings.changed();
@@ -225,27 +215,22 @@ fn update_rows(
     mut commands: Commands,
     bindings: Res<Bindings>,
     capture: Res<KeyCapture>,
-    language: Res<Language>,
-    mut keys: Query<(&KeysText, &mut Text), Without<StatusText>>,
-    mut status: Query<(&mut Text, &mut TextColor), With<StatusText>>,
+    mut keys: Query<(&KeysText, &mut LocalizedText), Without<StatusText>>,
+    mut status: Query<(&mut LocalizedText, &mut TextColor), With<StatusText>>,
     resets: Query<(Entity, &ResetButton, Has<InteractionDisabled>)>,
 ) {
     let recorded = capture.row.map(|(action, _)| action);
     for (&KeysText(action), mut text) in &mut keys {
-        let words = if recorded == Some(action) {
-            language.say("keys-press")
-        } else {
-            binding_names(&bindings, action, *language)
-        };
-        text.set_if_neq(Text(words));
+        let words = if recorded == Some(action) { msg::KEYS_PRESS } else { binding_names(&bindings, action) };
+        text.set_if_neq(LocalizedText(words));
     }
     for (mut text, mut colour) in &mut status {
         let (words, color) = if capture.message.is_empty() {
-            (language.say("keys-how"), palette::PARCHMENT_DIM)
+            (msg::KEYS_HOW, palette::PARCHMENT_DIM)
         } else {
             (capture.message.clone(), palette::BRASS_LIT)
         };
-        text.set_if_neq(Text(words));
+        text.set_if_neq(LocalizedText(words));
         colour.set_if_neq(TextColor(color));
     }
     let changed = bindings.changed();

@@ -3,16 +3,17 @@
 use bevy::prelude::*;
 use bevy::ui_widgets::observe;
 
-use super::{add_menu, close, spawn_menu};
+use super::{close, spawn_menu};
 use crate::game::hud;
-use crate::game::language::Language;
+use crate::game::language::LocalizedText;
 use crate::game::screens::lesson::{LessonCommand, LessonProgress, texts};
 use crate::game::state::Menu;
 use crate::game::theme::{self, Skin, sends, typeface};
+use pushflip_core::language::{Localized, msg};
 use pushflip_core::session::lesson::Lesson;
 
 pub fn plugin(app: &mut App) {
-    add_menu(app, Menu::Lessons, show);
+    app.add_systems(OnEnter(Menu::Lessons), show);
 }
 
 /// The width of the menu, in pixels.
@@ -20,35 +21,28 @@ const WIDTH: f32 = 520.0;
 /// The size of a lesson's icons, in pixels.
 const ICON: f32 = 26.0;
 
-fn show(mut commands: Commands, achieved: Res<LessonProgress>, language: Res<Language>) {
+fn show(mut commands: Commands, achieved: Res<LessonProgress>) {
     spawn_menu(&mut commands, Menu::Lessons, "Lessons", theme::dialog("Lessons menu", WIDTH), |menu| {
-        menu.spawn(theme::heading(&language.say("learn-heading")));
-        menu.spawn(theme::label(&language.say("learn-invitation")));
+        menu.spawn(theme::heading(msg::LEARN_HEADING));
+        menu.spawn(theme::label(msg::LEARN_INVITATION));
         theme::scroll_column(menu, 8.0, |list| {
             for lesson in Lesson::ALL {
-                spawn_entry(list, lesson, &achieved, *language);
+                spawn_entry(list, lesson, &achieved);
             }
         });
         theme::footer(menu, |row| {
-            row.spawn((theme::secondary_button("Close", &language.say("learn-close")), observe(close)));
+            row.spawn((theme::secondary_button("Close", msg::LEARN_CLOSE), observe(close)));
         });
     });
 }
 
 /// Adds a button with the lesson's name, icons and description. The suggested lesson is highlighted.
-fn spawn_entry(
-    list: &mut ChildSpawnerCommands,
-    lesson: Lesson,
-    achieved: &LessonProgress,
-    language: Language,
-) {
+fn spawn_entry(list: &mut ChildSpawnerCommands, lesson: Lesson, achieved: &LessonProgress) {
     let suggested = achieved.suggested() == lesson;
     let skin = if suggested { Skin::Primary } else { Skin::Secondary };
     let name = format!("Lesson {lesson}");
-    let mut button = list.spawn((
-        theme::text_button(&name, &texts::name(lesson, language), skin),
-        sends(LessonCommand::Begin(lesson)),
-    ));
+    let mut button = list
+        .spawn((theme::text_button(&name, texts::name(lesson), skin), sends(LessonCommand::Begin(lesson))));
     if suggested {
         button.insert(theme::initial_focus());
     }
@@ -62,10 +56,11 @@ fn spawn_entry(
     });
     // Regular weight is hard to read in dark ink on brass.
     let face = if suggested { typeface::bold } else { typeface::regular };
-    let line = |line: String| (Text::new(line), face(typeface::SMALL), TextColor::WHITE, theme::InheritColor);
-    button.with_child(line(texts::about(lesson, language)));
+    let line =
+        |line: Localized| (LocalizedText(line), face(typeface::SMALL), TextColor::WHITE, theme::InheritColor);
+    button.with_child(line(texts::about(lesson)));
     if achieved.has(lesson) {
-        button.with_child(line(language.say("learn-finished")));
+        button.with_child(line(msg::LEARN_FINISHED));
     }
     let icon = |seat| theme::glyph(hud::seat_icon(lesson.variant(), seat), ICON);
     button.with_child((

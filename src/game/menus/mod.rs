@@ -13,14 +13,13 @@ mod settings;
 mod statistics;
 mod tablebase;
 
-use bevy::ecs::system::ScheduleSystem;
 use bevy::prelude::*;
 use bevy::ui::Checked;
 use bevy::ui_widgets::{Activate, observe};
 
-use super::language::Language;
 use super::state::{Menu, MenuStack, Step};
 use super::theme::{self, opens};
+use pushflip_core::language::Localized;
 use pushflip_core::rules::Variant;
 
 pub use settings::Page as SettingsPage;
@@ -47,21 +46,6 @@ struct MenuRoot;
 #[derive(Component, Clone, Copy, PartialEq, Eq, Debug)]
 struct VariantTab(Variant);
 
-/// The system that rebuilds a menu when the language changes. Systems that fill a menu run after it.
-#[derive(SystemSet, Clone, Copy, PartialEq, Eq, Hash, Debug)]
-struct RebuildMenu;
-
-/// Runs `show` when a menu opens, and again when the language changes.
-fn add_menu<M>(app: &mut App, menu: Menu, show: impl IntoScheduleConfigs<ScheduleSystem, M> + Copy) {
-    app.add_systems(OnEnter(menu), show).add_systems(
-        Update,
-        theme::rebuild::<MenuRoot, _>(show)
-            .in_set(RebuildMenu)
-            .run_if(resource_changed::<Language>)
-            .run_if(in_state(menu)),
-    );
-}
-
 /// Spawns a menu: a backdrop with a dialog, despawned when the menu closes.
 fn spawn_menu(
     commands: &mut Commands,
@@ -79,14 +63,14 @@ fn spawn_menu(
 fn spawn_tabs<'a, T: Component + PartialEq>(
     row: &'a mut ChildSpawnerCommands,
     group: impl Bundle,
-    tabs: impl IntoIterator<Item = (String, String, T)>,
+    tabs: impl IntoIterator<Item = (String, Localized, T)>,
     selected: &T,
 ) -> EntityCommands<'a> {
     let mut group = row.spawn(group);
     group.with_children(|group| {
         for (name, words, tab) in tabs {
             let is_selected = tab == *selected;
-            let mut segment = group.spawn((theme::segment(&name, &words), tab));
+            let mut segment = group.spawn((theme::segment(&name, words), tab));
             if is_selected {
                 segment.insert(Checked);
             }
@@ -95,9 +79,9 @@ fn spawn_tabs<'a, T: Component + PartialEq>(
     group
 }
 
-/// The main button of a menu, which closes it. `id` is the message on it.
-fn close_button(language: Language, id: &str) -> impl Bundle + use<> {
-    (theme::primary_button("Close", &language.say(id)), observe(close))
+/// The main button of a menu, which closes it.
+fn close_button(label: Localized) -> impl Bundle + use<> {
+    (theme::primary_button("Close", label), observe(close))
 }
 
 fn track_stack(mut transitions: MessageReader<StateTransitionEvent<Menu>>, mut stack: ResMut<MenuStack>) {

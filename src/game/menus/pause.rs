@@ -3,17 +3,17 @@
 use bevy::prelude::*;
 use bevy::ui_widgets::{Activate, observe};
 
-use super::{add_menu, close, opens, spawn_menu};
-use crate::game::language::Language;
+use super::{close, opens, spawn_menu};
 use crate::game::online::Online;
 use crate::game::state::{BackToMatch, EditPosition, MatchCommand, Menu, ReviewMatch, SeatsHere, ViewedPly};
 use crate::game::theme::{self, Confirmed, sends};
 use crate::game::turn::{CurrentMatch, Rules};
+use pushflip_core::language::{Localized, msg};
 use pushflip_core::online::table::event::Body;
 use pushflip_core::session::{Controller, Match};
 
 pub fn plugin(app: &mut App) {
-    add_menu(app, Menu::Pause, show);
+    app.add_systems(OnEnter(Menu::Pause), show);
 }
 
 /// The width of the menu, in pixels.
@@ -21,66 +21,61 @@ const WIDTH: f32 = 340.0;
 
 fn show(
     mut commands: Commands,
-    language: Res<Language>,
     (current, rules): (Res<CurrentMatch>, Res<Rules>),
     here: Res<SeatsHere>,
     online: Res<Online>,
 ) {
-    let button = |name: &str, id: &str| theme::secondary_button(name, &language.say(id));
+    let button = theme::secondary_button;
     let (game, is_over) = (current.as_match(), rules.result().is_some());
     spawn_menu(&mut commands, Menu::Pause, "Pause", theme::dialog("Pause menu", WIDTH), |menu| {
         // An online match goes on while this menu is open.
-        let heading = if here.is_online() { "menus-match" } else { "menus-pause" };
-        menu.spawn(theme::heading(&language.say(heading)));
+        let heading = if here.is_online() { msg::MENUS_MATCH } else { msg::MENUS_PAUSE };
+        menu.spawn(theme::heading(heading));
         theme::scroll_column(menu, 8.0, |list| {
-            let resume = theme::primary_button("Back to the match", &language.say("menus-resume"));
+            let resume = theme::primary_button("Back to the match", msg::MENUS_RESUME);
             list.spawn((resume, theme::initial_focus(), observe(close)));
             if here.is_online() {
-                list.spawn((button("The table", "online-table"), opens(Menu::Online)));
+                list.spawn((button("The table", msg::ONLINE_TABLE), opens(Menu::Online)));
             } else if online.is_playing() {
-                list.spawn((button("Back to the online match", "online-back"), sends(BackToMatch)));
+                list.spawn((button("Back to the online match", msg::ONLINE_BACK), sends(BackToMatch)));
             }
-            list.spawn((button("Save or copy…", "records-pause"), opens(Menu::Records)));
-            list.spawn((button("Edit position", "editor-pause"), observe(edit)));
-            list.spawn((button("Settings", "common-settings"), opens(Menu::Settings)));
-            list.spawn((button("How to play", "common-how-to-play"), opens(Menu::HowToPlay)));
-            list.spawn((button("Keys", "keys-heading"), opens(Menu::Keys)));
+            list.spawn((button("Save or copy…", msg::RECORDS_PAUSE), opens(Menu::Records)));
+            list.spawn((button("Edit position", msg::EDITOR_PAUSE), observe(edit)));
+            list.spawn((button("Settings", msg::COMMON_SETTINGS), opens(Menu::Settings)));
+            list.spawn((button("How to play", msg::COMMON_HOW_TO_PLAY), opens(Menu::HowToPlay)));
+            list.spawn((button("Keys", msg::KEYS_HEADING), opens(Menu::Keys)));
             if is_over {
-                list.spawn((button("Review the match", "review-open"), observe(review)));
+                list.spawn((button("Review the match", msg::REVIEW_OPEN), observe(review)));
             } else {
                 let enabled =
                     if here.is_online() { online.is_allowed(&Body::Resign) } else { person_to_move(game) };
-                spawn_endings(list, *language, draw_command(game, here.is_online()), enabled);
+                spawn_endings(list, draw_command(game, here.is_online()), enabled);
             }
             if !here.is_online() && !is_over && game.series().matches() > 0 {
                 let end = commands_match::<Activate>(MatchCommand::EndSeries);
-                list.spawn((button("End the series", "menus-end-series"), end));
+                list.spawn((button("End the series", msg::MENUS_END_SERIES), end));
             }
             let leave = commands_match::<Activate>(MatchCommand::Leave);
-            list.spawn((button("Leave to the title", "menus-leave"), leave));
-            list.spawn((button("Quit", "common-quit"), sends(MatchCommand::Quit)));
+            list.spawn((button("Leave to the title", msg::MENUS_LEAVE), leave));
+            list.spawn((button("Quit", msg::COMMON_QUIT), sends(MatchCommand::Quit)));
         });
     });
 }
 
 /// Adds the buttons that resign, and agree on or offer a draw. They are disabled while a computer is to move.
-fn spawn_endings(
-    list: &mut ChildSpawnerCommands,
-    language: Language,
-    draw: Option<MatchCommand>,
-    enabled: bool,
-) {
-    let confirm = |name: &str, id: &str, question: &str, command: MatchCommand| {
-        let button = theme::confirm_button(name, &language.say(id), &language.say(question));
-        (button, commands_match::<Confirmed>(command))
+fn spawn_endings(list: &mut ChildSpawnerCommands, draw: Option<MatchCommand>, enabled: bool) {
+    let confirm = |name: &str, label: Localized, question: Localized, command: MatchCommand| {
+        (theme::confirm_button(name, label, question), commands_match::<Confirmed>(command))
     };
-    let mut buttons =
-        vec![list.spawn(confirm("Resign", "menus-resign", "menus-resign-sure", MatchCommand::Resign)).id()];
+    let mut buttons = vec![
+        list.spawn(confirm("Resign", msg::MENUS_RESIGN, msg::MENUS_RESIGN_SURE, MatchCommand::Resign)).id(),
+    ];
     if draw == Some(MatchCommand::AgreeDraw) {
-        let agree = confirm("Agree on a draw", "menus-draw", "menus-draw-sure", MatchCommand::AgreeDraw);
+        let agree =
+            confirm("Agree on a draw", msg::MENUS_DRAW, msg::MENUS_DRAW_SURE, MatchCommand::AgreeDraw);
         buttons.push(list.spawn(agree).id());
     } else if draw == Some(MatchCommand::OfferDraw) {
-        let offer = theme::secondary_button("Offer a draw", &language.say("menus-draw-offer"));
+        let offer = theme::secondary_button("Offer a draw", msg::MENUS_DRAW_OFFER);
         buttons.push(list.spawn((offer, commands_match::<Activate>(MatchCommand::OfferDraw))).id());
     }
     for button in buttons {

@@ -6,10 +6,11 @@ use bevy::ui::InteractionDisabled;
 use bevy::ui_widgets::{Activate, ValueChange, observe};
 
 use super::{MenuRoot, close, spawn_menu, spawn_tabs};
-use crate::game::language::{Language, localized};
+use crate::game::language::LocalizedLabel;
 use crate::game::screens::puzzle::{CurrentPuzzle, OwnMistakes, PuzzleProgress, texts};
 use crate::game::state::{Menu, Screen};
 use crate::game::theme::{self, TileMark};
+use pushflip_core::language::msg;
 use pushflip_core::session::puzzle::{HARDEST, PuzzleSet, PuzzleStatus};
 
 pub fn plugin(app: &mut App) {
@@ -21,7 +22,6 @@ pub fn plugin(app: &mut App) {
             Update,
             theme::rebuild::<MenuRoot, _>(show).run_if(in_state(Menu::Puzzles)).run_if(
                 resource_changed::<OpenList>
-                    .or_else(resource_changed::<Language>)
                     .or_else(resource_changed::<PuzzleProgress>)
                     .or_else(resource_changed::<OwnMistakes>),
             ),
@@ -54,45 +54,41 @@ struct PuzzleTile(CurrentPuzzle);
 fn show(
     mut commands: Commands,
     open: Res<OpenList>,
-    language: Res<Language>,
     progress: Res<PuzzleProgress>,
     mistakes: Res<OwnMistakes>,
     menu: Res<State<Menu>>,
 ) {
     // When another set was selected, the segments keep the focus.
     let selecting = !menu.is_changed();
-    let (open, language) = (*open, *language);
+    let open = *open;
     let count = match open.0 {
-        Some(set) => texts::solved(language, &progress.0, set),
-        None => texts::left(language, &mistakes.0),
+        Some(set) => texts::solved(&progress.0, set),
+        None => texts::left(&mistakes.0),
     };
     let nothing_left = open.0.is_none() && mistakes.0.due().next().is_none();
     let tabs = PuzzleSet::ALL.into_iter().map(Some).chain([None]).map(|set| {
-        let words = set.map_or_else(
-            || language.say("puzzle-mistakes"),
-            |set| localized::variant(language, set.variant()),
-        );
+        let words = set.map_or(msg::PUZZLE_MISTAKES, |set| set.variant().into());
         (OpenList(set).name().to_string(), words, ListTab(OpenList(set)))
     });
     let dialog = theme::fixed_height_dialog("Puzzles menu", WIDTH, HEIGHT);
     spawn_menu(&mut commands, Menu::Puzzles, "Puzzles", dialog, |menu| {
-        menu.spawn(theme::heading(&language.say("puzzle-heading")));
+        menu.spawn(theme::heading(msg::PUZZLE_HEADING));
         menu.spawn(Node { flex_shrink: 0.0, ..theme::row(12.0) }).with_children(|row| {
-            let label = AccessibleLabel::new(language.say("puzzle-heading"));
+            let label = LocalizedLabel(msg::PUZZLE_HEADING);
             let group = (theme::segments("Puzzles of"), label, observe(select_list));
             let mut segments = spawn_tabs(row, group, tabs, &ListTab(open));
             if selecting {
                 segments.insert(theme::initial_focus());
             }
-            row.spawn((Name::new("Solved puzzles"), theme::label(&count)));
+            row.spawn((Name::new("Solved puzzles"), theme::label(count)));
         });
         theme::scroll_column(menu, 8.0, |list| match open.0 {
-            Some(set) => fill(list, language, set, &progress),
-            None => fill_with_mistakes(list, language, &mistakes),
+            Some(set) => fill(list, set, &progress),
+            None => fill_with_mistakes(list, &mistakes),
         });
         theme::footer(menu, |row| {
-            row.spawn((theme::secondary_button("Close", &language.say("puzzle-close")), observe(close)));
-            let next = theme::primary_button("Next unsolved", &language.say("puzzle-next-unsolved"));
+            row.spawn((theme::secondary_button("Close", msg::PUZZLE_CLOSE), observe(close)));
+            let next = theme::primary_button("Next unsolved", msg::PUZZLE_NEXT_UNSOLVED);
             let mut next = row.spawn((next, observe(open_next)));
             if nothing_left {
                 next.insert(InteractionDisabled);
@@ -123,25 +119,24 @@ impl OpenList {
     }
 }
 
-fn fill(list: &mut ChildSpawnerCommands, language: Language, set: PuzzleSet, progress: &PuzzleProgress) {
+fn fill(list: &mut ChildSpawnerCommands, set: PuzzleSet, progress: &PuzzleProgress) {
     for grade in 1..=HARDEST {
         let puzzles = || set.puzzles().iter().enumerate().filter(move |(_, puzzle)| puzzle.grade == grade);
         if puzzles().next().is_none() {
             continue;
         }
-        list.spawn(theme::subheading(&language.tell("puzzle-grade", &[("grade", grade.into())])));
+        list.spawn(theme::subheading(msg::PuzzleGrade { grade }.into()));
         list.spawn(theme::tiles()).with_children(|tiles| {
             for (at, puzzle) in puzzles() {
+                let task = texts::task(puzzle.task);
                 let (about, mark) = match progress.0.state(puzzle) {
-                    PuzzleStatus::New => ("puzzle-tile-new", TileMark::Bare),
-                    PuzzleStatus::Tried => ("puzzle-tile-tried", TileMark::Ring),
-                    PuzzleStatus::Solved => ("puzzle-tile-solved", TileMark::Dot),
+                    PuzzleStatus::New => (msg::PuzzleTileNew { task }.into(), TileMark::Bare),
+                    PuzzleStatus::Tried => (msg::PuzzleTileTried { task }.into(), TileMark::Ring),
+                    PuzzleStatus::Solved => (msg::PuzzleTileSolved { task }.into(), TileMark::Dot),
                 };
-                let task = texts::task(language, puzzle.task);
-                let about = language.tell(about, &[("task", task.into())]);
                 let number = (at + 1).to_string();
                 tiles.spawn((
-                    theme::tile(&format!("Puzzle {number}"), &number, &about, mark),
+                    theme::tile(&format!("Puzzle {number}"), number.into(), about, mark),
                     PuzzleTile(CurrentPuzzle::Shipped { set, number: at }),
                     observe(open),
                 ));
@@ -150,14 +145,11 @@ fn fill(list: &mut ChildSpawnerCommands, language: Language, set: PuzzleSet, pro
     }
 }
 
-fn fill_with_mistakes(list: &mut ChildSpawnerCommands, language: Language, mistakes: &OwnMistakes) {
-    list.spawn(theme::note(&language.say("puzzle-mistakes-note")));
+fn fill_with_mistakes(list: &mut ChildSpawnerCommands, mistakes: &OwnMistakes) {
+    list.spawn(theme::note(msg::PUZZLE_MISTAKES_NOTE));
     if mistakes.0.learned() > 0 {
-        let learned = (mistakes.0.learned() as u32).into();
-        list.spawn((
-            Name::new("Learned"),
-            theme::label(&language.tell("puzzle-mistakes-learned", &[("learned", learned)])),
-        ));
+        let learned = msg::PuzzleMistakesLearned { learned: mistakes.0.learned() };
+        list.spawn((Name::new("Learned"), theme::label(learned.into())));
     }
     for set in PuzzleSet::ALL {
         let due =
@@ -165,19 +157,18 @@ fn fill_with_mistakes(list: &mut ChildSpawnerCommands, language: Language, mista
         if due().next().is_none() {
             continue;
         }
-        list.spawn(theme::subheading(&localized::variant(language, set.variant())));
+        list.spawn(theme::subheading(set.variant().into()));
         list.spawn(theme::tiles()).with_children(|tiles| {
             for (number, mistake) in due() {
                 let puzzle = &mistake.puzzle;
+                let task = texts::task_of_mistake(puzzle.task);
                 let (about, mark) = if mistake.left > 1 {
-                    ("puzzle-tile-again", TileMark::Ring)
+                    (msg::PuzzleTileAgain { task }.into(), TileMark::Ring)
                 } else {
-                    ("puzzle-tile-new", TileMark::Bare)
+                    (msg::PuzzleTileNew { task }.into(), TileMark::Bare)
                 };
-                let task = texts::task_of_mistake(language, puzzle.task);
-                let about = language.tell(about, &[("task", task.into())]);
                 tiles.spawn((
-                    theme::tile(&format!("Mistake {number}"), &number.to_string(), &about, mark),
+                    theme::tile(&format!("Mistake {number}"), number.to_string().into(), about, mark),
                     PuzzleTile(CurrentPuzzle::Mistake(puzzle.clone())),
                     observe(open),
                 ));

@@ -5,22 +5,18 @@ use bevy::prelude::*;
 use bevy::ui_widgets::{Activate, observe};
 
 use crate::game::hud::{self, BannerPlace};
-use crate::game::language::{Language, localized};
+use crate::game::language::LocalizedText;
 use crate::game::online::Online;
 use crate::game::scene::camera::HudInsets;
 use crate::game::state::{MatchCommand, Menu, Notice, ReviewMatch, SeatsHere, StartMatch};
 use crate::game::theme::{self, KeepFocus, palette, sends, typeface};
 use crate::game::turn::{CurrentMatch, Rules};
+use pushflip_core::language::msg;
 use pushflip_core::online::table::event::{Body, QuestionKind};
+use pushflip_core::session::localized;
 
 pub fn plugin(app: &mut App) {
     app.add_systems(OnEnter(Menu::Result), show)
-        .add_systems(
-            Update,
-            theme::rebuild::<BannerPlace, _>(show)
-                .run_if(resource_changed::<Language>)
-                .run_if(in_state(Menu::Result)),
-        )
         .add_systems(Update, follow_insets.run_if(resource_changed::<HudInsets>));
 }
 
@@ -29,7 +25,6 @@ const WIDTH: f32 = 640.0;
 
 fn show(
     mut commands: Commands,
-    language: Res<Language>,
     (game, rules): (Res<CurrentMatch>, Res<Rules>),
     here: Res<SeatsHere>,
     insets: Res<HudInsets>,
@@ -95,26 +90,26 @@ fn show(
                             },
                             children![
                                 (
-                                    Text::new(localized::winner(*language, setup, result, you)),
+                                    LocalizedText(localized::winner(setup, result, you)),
                                     typeface::bold(typeface::HEADING),
                                     TextColor(palette::PARCHMENT),
                                 ),
-                                theme::label(&localized::ending(*language, setup, result, you)),
+                                theme::label(localized::ending(setup, result, you)),
                             ],
                         ))
                         .with_children(|words| {
                             let series = game.as_match().series_now();
                             if series.matches() > 1 {
-                                let series = localized::series(*language, setup.variant, &series);
-                                words.spawn(theme::note(&series));
+                                let series = localized::series(setup.variant, &series);
+                                words.spawn(theme::note(series));
                             }
                         });
                     banner.spawn(theme::row(8.0)).with_children(|row| {
-                        let again = theme::primary_button("Rematch", &language.say("menus-rematch"));
+                        let again = theme::primary_button("Rematch", msg::MENUS_REMATCH);
                         row.spawn((again, theme::initial_focus(), observe(rematch)));
-                        let whole = theme::secondary_button("Review the match", &language.say("review-open"));
+                        let whole = theme::secondary_button("Review the match", msg::REVIEW_OPEN);
                         row.spawn((whole, KeepFocus, observe(review)));
-                        let title = theme::secondary_button("Menu", &language.say("menus-menu"));
+                        let title = theme::secondary_button("Menu", msg::MENUS_MENU);
                         row.spawn((title, KeepFocus, sends(MatchCommand::Leave)));
                     });
                 });
@@ -127,7 +122,6 @@ fn rematch(
     game: Res<CurrentMatch>,
     here: Res<SeatsHere>,
     online: Res<Online>,
-    language: Res<Language>,
     mut starts: MessageWriter<StartMatch>,
     mut notices: MessageWriter<Notice>,
 ) {
@@ -135,11 +129,11 @@ fn rematch(
         if online.is_allowed(&Body::Ask(QuestionKind::Rematch)) {
             online.propose(Body::Ask(QuestionKind::Rematch));
         } else {
-            notices.write(Notice(language.say(if here.is_over() {
-                "online-over"
+            notices.write(Notice(if here.is_over() {
+                msg::ONLINE_OVER
             } else {
-                "online-refused-not-now"
-            })));
+                msg::ONLINE_REFUSED_NOT_NOW
+            }));
         }
         return;
     }

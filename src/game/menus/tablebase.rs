@@ -5,19 +5,20 @@ use std::mem::{Discriminant, discriminant};
 use bevy::prelude::*;
 use bevy::ui_widgets::{Activate, observe};
 
-use super::{RebuildMenu, add_menu, close_button, spawn_menu};
-use crate::game::language::{Language, localized};
+use super::{close_button, spawn_menu};
+use crate::game::language::LocalizedText;
 use crate::game::settings::{Settings, TablebaseJob};
 use crate::game::state::{Menu, Storage};
 use crate::game::tablebase::{Tablebase, TablebaseStage};
 use crate::game::theme::{self, Confirmed, palette};
 use pushflip_core::ai::Level;
 use pushflip_core::engine::tablebase as tablebase_files;
+use pushflip_core::language::{Localized, msg};
 use pushflip_core::rules::printable;
 
 pub fn plugin(app: &mut App) {
-    add_menu(app, Menu::Tablebase, show);
-    app.add_systems(Update, update.run_if(in_state(Menu::Tablebase)).after(RebuildMenu));
+    app.add_systems(OnEnter(Menu::Tablebase), show)
+        .add_systems(Update, update.run_if(in_state(Menu::Tablebase)));
 }
 
 /// The width of the menu, in pixels.
@@ -37,16 +38,16 @@ struct ProgressBar;
 #[derive(Component)]
 struct StageButtons(Option<Discriminant<TablebaseStage>>);
 
-fn show(mut commands: Commands, language: Res<Language>, storage: Option<Res<Storage>>) {
+fn show(mut commands: Commands, storage: Option<Res<Storage>>) {
     spawn_menu(&mut commands, Menu::Tablebase, "Tables", theme::dialog("Tables menu", WIDTH), |menu| {
-        menu.spawn(theme::heading(&language.say("tables-heading")));
+        menu.spawn(theme::heading(msg::TABLES_HEADING));
         theme::scroll_column(menu, 10.0, |list| {
-            list.spawn(theme::label(&language.say("tables-what")));
-            list.spawn(theme::label(&language.say("tables-needs")));
+            list.spawn(theme::label(msg::TABLES_WHAT));
+            list.spawn(theme::label(msg::TABLES_NEEDS));
             if let Some(Storage(folders)) = storage.as_deref() {
                 list.spawn(theme::path_note(&printable(folders.solved().display())));
             }
-            list.spawn((ProgressText, Name::new("Progress"), theme::label("")));
+            list.spawn((ProgressText, Name::new("Progress"), theme::label(Localized::EMPTY)));
             list.spawn((
                 Node {
                     height: px(BAR),
@@ -66,7 +67,7 @@ fn show(mut commands: Commands, language: Res<Language>, storage: Option<Res<Sto
         });
         theme::footer(menu, |row| {
             row.spawn((StageButtons(None), theme::row(8.0)));
-            row.spawn((close_button(*language, "common-close"), theme::initial_focus()));
+            row.spawn((close_button(msg::COMMON_CLOSE), theme::initial_focus()));
         });
     });
 }
@@ -74,15 +75,14 @@ fn show(mut commands: Commands, language: Res<Language>, storage: Option<Res<Sto
 /// Updates the progress and the buttons.
 fn update(
     mut commands: Commands,
-    language: Res<Language>,
     tables: Res<Tablebase>,
-    mut text: Single<&mut Text, With<ProgressText>>,
+    mut text: Single<&mut LocalizedText, With<ProgressText>>,
     mut bar: Single<&mut Node, With<ProgressBar>>,
     buttons: Single<(Entity, &mut StageButtons)>,
     storage: Option<Res<Storage>>,
 ) {
     let stage = tables.stage();
-    text.set_if_neq(Text(progress_text(*language, stage)));
+    text.set_if_neq(LocalizedText(progress_text(stage)));
     let share = match stage {
         TablebaseStage::At(share, _) | TablebaseStage::Paused(share) => share,
         TablebaseStage::Ready => 1.0,
@@ -96,50 +96,38 @@ fn update(
     if shown.0 != Some(discriminant(&stage)) {
         shown.0 = Some(discriminant(&stage));
         let begun = storage.is_some_and(|storage| tablebase_files::is_begun(&storage.0.solved()));
-        commands
-            .entity(row)
-            .despawn_children()
-            .with_children(|row| spawn_buttons(row, *language, stage, begun));
+        commands.entity(row).despawn_children().with_children(|row| spawn_buttons(row, stage, begun));
     }
 }
 
-fn progress_text(language: Language, stage: TablebaseStage) -> String {
-    let hundredths = |share: f64| {
-        let percent = language.decimal(100.0 * share as f32, 0);
-        language.tell("settings-percent", &[("percent", percent.into())])
-    };
+fn progress_text(stage: TablebaseStage) -> Localized {
+    let percent =
+        |share: f64| Localized::from(msg::SettingsPercent { percent: (100.0 * share).round() as u32 });
     match stage {
-        TablebaseStage::Idle => language.say("tables-idle"),
-        TablebaseStage::Begun => language.say("tables-begun"),
-        TablebaseStage::At(share, cubes) => {
-            language.tell("tables-at", &[("percent", hundredths(share).into()), ("cubes", cubes.into())])
-        }
-        TablebaseStage::Paused(share) => {
-            language.tell("tables-paused", &[("percent", hundredths(share).into())])
-        }
-        TablebaseStage::Busy => language.say("tables-busy"),
-        TablebaseStage::Ready => {
-            language.tell("tables-all", &[("level", localized::level(language, Level::Perfect).into())])
-        }
+        TablebaseStage::Idle => msg::TABLES_IDLE,
+        TablebaseStage::Begun => msg::TABLES_BEGUN,
+        TablebaseStage::At(share, cubes) => msg::TablesAt { percent: percent(share), cubes }.into(),
+        TablebaseStage::Paused(share) => msg::TablesPaused { percent: percent(share) }.into(),
+        TablebaseStage::Busy => msg::TABLES_BUSY,
+        TablebaseStage::Ready => msg::TablesAll { level: Level::Perfect }.into(),
     }
 }
 
-fn spawn_buttons(row: &mut ChildSpawnerCommands, language: Language, stage: TablebaseStage, begun: bool) {
-    let (name, id, wanted) = match stage {
-        TablebaseStage::Idle => ("Make the tables", "tables-make", TablebaseJob::Running),
-        TablebaseStage::Begun | TablebaseStage::At(..) => ("Pause", "tables-pause", TablebaseJob::Paused),
-        TablebaseStage::Paused(_) => ("Go on", "tables-go-on", TablebaseJob::Running),
+fn spawn_buttons(row: &mut ChildSpawnerCommands, stage: TablebaseStage, begun: bool) {
+    let (name, label, wanted) = match stage {
+        TablebaseStage::Idle => ("Make the tables", msg::TABLES_MAKE, TablebaseJob::Running),
+        TablebaseStage::Begun | TablebaseStage::At(..) => ("Pause", msg::TABLES_PAUSE, TablebaseJob::Paused),
+        TablebaseStage::Paused(_) => ("Go on", msg::TABLES_GO_ON, TablebaseJob::Running),
         TablebaseStage::Busy | TablebaseStage::Ready => return,
     };
     row.spawn((
-        theme::secondary_button(name, &language.say(id)),
+        theme::secondary_button(name, label),
         observe(move |_: On<Activate>, mut settings: ResMut<Settings>| settings.tablebase = wanted),
     ));
     if stage == TablebaseStage::Idle && !begun {
         return;
     }
-    let delete =
-        theme::confirm_button("Delete", &language.say("tables-delete"), &language.say("tables-delete-sure"));
+    let delete = theme::confirm_button("Delete", msg::TABLES_DELETE, msg::TABLES_DELETE_SURE);
     let on_confirmed = |_: On<Confirmed>, mut tables: ResMut<Tablebase>, mut settings: ResMut<Settings>| {
         settings.tablebase = TablebaseJob::Off;
         tables.delete();

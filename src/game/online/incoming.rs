@@ -4,14 +4,11 @@ use std::time::{Duration, Instant};
 
 use bevy::prelude::*;
 
-use super::words::{
-    connection_problem_text, due_text, event_text, join_request_text, refusal_text, stop_reason_text,
-};
+use super::words::{due_text, event_text, join_request_text};
 use super::{Online, SavedTables, SeatClock, TableSession, computer, saved_tables};
-use crate::game::language::Language;
-use crate::game::language::localized::file_error;
 use crate::game::redraw::Waker;
 use crate::game::state::{Notice, OnlineMatchEnded, SeatsHere, Step};
+use pushflip_core::language::{Localized, msg};
 use pushflip_core::online::network::News;
 use pushflip_core::online::table::event::{Body, Event};
 use pushflip_core::online::table::message::{CloseCode, Refusal};
@@ -25,7 +22,6 @@ pub(super) fn plugin(app: &mut App) {
 /// Handles the news, and performs automatic actions.
 pub(super) fn receive(
     mut online: ResMut<Online>,
-    language: Res<Language>,
     kept: Res<SavedTables>,
     here: Res<SeatsHere>,
     waker: Waker,
@@ -46,7 +42,7 @@ pub(super) fn receive(
     let is_over = news_list.iter().any(|news| matches!(news, News::Stopped(_)));
     let off_board = !here.is_online();
     for news in news_list.into_iter().filter(|news| !is_over || *news != News::Connected(false)) {
-        if let Some(sentence) = handle_news(&mut online, &kept, news, off_board, *language) {
+        if let Some(sentence) = handle_news(&mut online, &kept, news, off_board) {
             notices.write(Notice(sentence));
         }
     }
@@ -89,20 +85,14 @@ impl TableSession {
 }
 
 /// Handles one piece of news. Returns a notice for the player, if any.
-fn handle_news(
-    online: &mut Online,
-    kept: &SavedTables,
-    news: News,
-    off_board: bool,
-    language: Language,
-) -> Option<String> {
+fn handle_news(online: &mut Online, kept: &SavedTables, news: News, off_board: bool) -> Option<Localized> {
     let session = online.session.as_mut()?;
     match news {
         News::Connected(connected) => {
             // Before the first connection none was lost.
             let said = match (session.connected, connected) {
-                (Some(true), false) => Some("online-lost"),
-                (Some(false), true) => Some("online-found"),
+                (Some(true), false) => Some(msg::ONLINE_LOST),
+                (Some(false), true) => Some(msg::ONLINE_FOUND),
                 _ => None,
             };
             if connected || session.connected.is_some() {
@@ -113,10 +103,9 @@ fn handle_news(
                 session.stop_clock();
             }
             let missed_events = std::mem::take(&mut session.missed_events) && connected;
-            let said = said.map(|id| language.say(id));
             // After a reconnection, only a pending action of the player is reported.
             let due = said.is_some() && missed_events && off_board;
-            let due = due.then(|| due_text(online, kept, language)).flatten();
+            let due = due.then(|| due_text(online, kept)).flatten();
             due.or(said)
         }
         News::Clock(reading) => {
@@ -124,7 +113,7 @@ fn handle_news(
             session.clock = SeatClock { left, runs: reading.runs, at: Instant::now() };
             None
         }
-        News::ClockDiffers => Some(language.say("online-clock-differs")),
+        News::ClockDiffers => Some(msg::ONLINE_CLOCK_DIFFERS),
         News::Event(event) => {
             let asked = session.replica.table().and_then(Table::asked).cloned();
             let is_live = session.connected == Some(true);
@@ -137,7 +126,7 @@ fn handle_news(
                 saved_tables::record_meetings(store.contacts_path(), table, store.identity().id(), began);
             }
             // Events from before this connection are not reported.
-            is_live.then(|| event_text(online, kept, &event, asked.as_ref(), off_board, language)).flatten()
+            is_live.then(|| event_text(online, kept, &event, asked.as_ref(), off_board)).flatten()
         }
         News::Presence(present) => {
             session.present = present;
@@ -148,15 +137,15 @@ fn handle_news(
         News::Refused(Refusal::Spectator) if std::mem::take(&mut session.wants_seat) => None,
         News::Refused(why) => {
             session.sent = None;
-            Some(refusal_text(language, why))
+            Some(why.into())
         }
-        News::Complaint(error) => Some(file_error(language, &error)),
+        News::Complaint(error) => Some(Localized::from(&error)),
         News::ConnectionProblem(connection_problem) => {
             session.connection_problem = Some(connection_problem);
-            Some(connection_problem_text(language, connection_problem))
+            Some(connection_problem.into())
         }
         News::JoinRequest { peer, name } => {
-            let knocks = join_request_text(language, kept, peer, &name);
+            let knocks = join_request_text(kept, peer, &name);
             session.join_requests.retain(|(at, _)| *at != peer);
             session.join_requests.push_back((peer, name));
             Some(knocks)
@@ -165,14 +154,14 @@ fn handle_news(
             session.join_requests.retain(|(at, _)| *at != peer);
             None
         }
-        News::OtherVersion(CloseCode::GuestOld) => Some(language.say("online-guest-old")),
-        News::OtherVersion(_) => Some(language.say("online-host-old")),
+        News::OtherVersion(CloseCode::GuestOld) => Some(msg::ONLINE_GUEST_OLD),
+        News::OtherVersion(_) => Some(msg::ONLINE_HOST_OLD),
         News::Stopped(why) => {
             // The board keeps its last state.
             session.handle = None;
             session.computer_search = None;
             session.join_requests.clear();
-            let sentence = stop_reason_text(language, &why);
+            let sentence = Localized::from(&why);
             session.over = Some(why);
             Some(sentence)
         }

@@ -15,8 +15,8 @@ use std::time::{Duration, Instant};
 
 use bevy::prelude::*;
 
-use super::language::Language;
 use super::state::{Notice, OnlineMatch, SeatsHere, Step};
+use pushflip_core::language::{Language, Localized, msg};
 use pushflip_core::online::network::{ConnectionProblem, TableHandle};
 use pushflip_core::online::replica::TableReplica;
 use pushflip_core::online::store::{KeyFault, Store};
@@ -34,10 +34,7 @@ pub use nearby::Nearby;
 pub use open_table::{ContinueEntry, EntryQuestion};
 pub use outgoing::{TableAction, sends_on};
 pub use saved_tables::{SavedTable, SavedTables};
-pub use words::{
-    connection_problem_text, display_name, invitation_text, join_request_text, phrase_lines, phrase_text,
-    player_name, question_text, stop_reason_text,
-};
+pub use words::{display_name, invitation_text, join_request_text, phrase_lines, player_name, question_text};
 
 /// Adds online play; without a table its systems do not run.
 pub fn plugin(app: &mut App) {
@@ -348,18 +345,21 @@ impl Online {
         SeatsHere::Online { seats, clock_runs: self.clock_runs(), over: table.is_none() }
     }
 
-    /// The setup of an online match with display names.
+    /// The setup of an online match with display names, of which some are messages.
     fn shown_setup(&self, game: &Match, kept: &SavedTables, language: Language) -> Setup {
         let mut setup = game.setup().clone();
         let seats = self.table().map(Table::seats).unwrap_or_default();
         for (player, seat) in setup.seats.iter_mut().zip(seats) {
             if seat.occupant == Occupant::Nobody && seat.last().peer().is_none() {
                 // The record names the computer that was there.
-                *player = Player { name: language.say("online-seat-free"), controller: Controller::Human };
+                *player = Player {
+                    name: msg::ONLINE_SEAT_FREE.in_language(language),
+                    controller: Controller::Human,
+                };
             } else if let Some((peer, name)) =
                 seat.occupant.person().filter(|(peer, _)| Some(*peer) != self.me())
             {
-                player.name = display_name(language, kept, peer, name);
+                player.name = display_name(kept, peer, name).in_language(language);
             }
         }
         setup.normalized()
@@ -432,18 +432,18 @@ impl Online {
 
     /// The presence at a seat as text; `None` without a table.
     #[must_use]
-    pub fn seat_status(&self, seat: usize, language: Language) -> Option<String> {
+    pub fn seat_status(&self, seat: usize) -> Option<Localized> {
         let at = self.table()?.seats().get(seat)?;
         let id = match (&at.occupant, self.is_here(seat)) {
             // The seat is called free itself where it is nobody's.
-            (Occupant::Nobody, _) if at.last().peer().is_none() => "online-waiting",
-            (Occupant::Nobody, _) => "online-seat-free",
-            (Occupant::Person { .. }, None) => "online-seat-you",
-            (_, Some(false)) => "online-away",
-            (Occupant::Computer(_) | Occupant::Person { machine: true, .. }, _) => "online-computer",
-            (Occupant::Person { .. }, Some(true)) => "online-here",
+            (Occupant::Nobody, _) if at.last().peer().is_none() => msg::ONLINE_WAITING,
+            (Occupant::Nobody, _) => msg::ONLINE_SEAT_FREE,
+            (Occupant::Person { .. }, None) => msg::ONLINE_SEAT_YOU,
+            (_, Some(false)) => msg::ONLINE_AWAY,
+            (Occupant::Computer(_) | Occupant::Person { machine: true, .. }, _) => msg::ONLINE_COMPUTER,
+            (Occupant::Person { .. }, Some(true)) => msg::ONLINE_HERE,
         };
-        Some(language.say(id))
+        Some(id)
     }
 
     /// An invitation to the table for players or spectators, if this program can give one.
@@ -511,7 +511,7 @@ impl Online {
     }
 }
 
-fn complain(mut online: ResMut<Online>, language: Res<Language>, mut notices: MessageWriter<Notice>) {
+fn complain(mut online: ResMut<Online>, mut notices: MessageWriter<Notice>) {
     let complaints = std::mem::take(&mut online.bypass_change_detection().complaints);
-    notices.write_batch(complaints.iter().map(|fault| Notice(words::key_fault_text(*language, fault))));
+    notices.write_batch(complaints.iter().map(|fault| Notice(fault.into())));
 }

@@ -8,11 +8,10 @@ use bevy::tasks::IoTaskPool;
 
 use super::Online;
 use super::open_table::TableOpener;
-use super::words::join_request_error_text;
-use crate::game::language::Language;
 use crate::game::redraw::Waker;
 use crate::game::settings::Settings;
 use crate::game::state::{JoinRequest, JoinTable, Menu, Notice, Step, Storage};
+use pushflip_core::language::msg;
 use pushflip_core::online::network::{Announcement, Browser, DiscoveredTable, PendingJoinRequest};
 use pushflip_core::online::table::event::TableId;
 use pushflip_core::online::table::identity::PeerId;
@@ -135,7 +134,6 @@ fn send_join_request(
 }
 
 fn receive_answer(
-    language: Res<Language>,
     mut nearby: ResMut<Nearby>,
     mut joins: MessageWriter<JoinTable>,
     mut notices: MessageWriter<Notice>,
@@ -145,17 +143,12 @@ fn receive_answer(
     drop_in_background(nearby.pending_request.take());
     match answer {
         Ok(invitation) => _ = joins.write(JoinTable(Box::new(invitation))),
-        Err(why) => _ = notices.write(Notice(join_request_error_text(*language, why))),
+        Err(why) => _ = notices.write(Notice(why.into())),
     }
 }
 
 /// Announces the own table while its player wants it.
-fn announce(
-    mut online: ResMut<Online>,
-    language: Res<Language>,
-    mut nearby: ResMut<Nearby>,
-    mut notices: MessageWriter<Notice>,
-) {
+fn announce(mut online: ResMut<Online>, mut nearby: ResMut<Nearby>, mut notices: MessageWriter<Notice>) {
     let own = online.table().filter(|table| online.is_announced() && online.is_host() && !table.is_closed());
     let announced = nearby.announced.as_ref().map(|(table, _)| *table);
     if own.map(Table::id) == announced {
@@ -170,6 +163,6 @@ fn announce(
         nearby.announced = Some((table.id(), announced));
     } else {
         online.announce(false);
-        notices.write(Notice(language.say("online-no-network")));
+        notices.write(Notice(msg::ONLINE_NO_NETWORK));
     }
 }

@@ -3,12 +3,11 @@
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 
-use super::words::table_error_text;
 use super::{Online, TableSession};
-use crate::game::language::Language;
 use crate::game::redraw::Waker;
 use crate::game::settings::Settings;
 use crate::game::state::{BackToTable, JoinTable, Menu, Notice, OpenTable, Step, Storage};
+use pushflip_core::language::{Localized, msg};
 use pushflip_core::online::network::{Settings as NetworkSettings, TableError, TableHandle};
 use pushflip_core::online::store::{self, Card, Role};
 use pushflip_core::online::table::invitation::Invitation;
@@ -79,7 +78,6 @@ pub(super) struct TableOpener<'w> {
     online: ResMut<'w, Online>,
     settings: Res<'w, Settings>,
     storage: Option<Res<'w, Storage>>,
-    language: Res<'w, Language>,
     pub waker: Waker<'w>,
     notices: MessageWriter<'w, Notice>,
     menu: ResMut<'w, NextState<Menu>>,
@@ -89,7 +87,7 @@ impl TableOpener<'_> {
     /// Enters a table, or asks a question first.
     fn go_to(&mut self, destination: Destination, may_leave: bool) {
         if let Some(why) = self.already_there_message(&destination) {
-            self.notices.write(Notice(self.language.say(why)));
+            self.notices.write(Notice(why));
             return;
         }
         let Some(settings) = self.network_settings_for(destination.invitation()) else { return };
@@ -120,12 +118,12 @@ impl TableOpener<'_> {
     }
 
     /// The message for a table that is the player's own or the current one.
-    fn already_there_message(&self, destination: &Destination) -> Option<&'static str> {
+    fn already_there_message(&self, destination: &Destination) -> Option<Localized> {
         let invitation = destination.invitation()?;
         if matches!(destination, Destination::Join(_)) && self.online.is_own(invitation.host) {
-            return Some("online-own-table");
+            return Some(msg::ONLINE_OWN_TABLE);
         }
-        self.online.takes_part_at(invitation).then_some("online-at-this-table")
+        self.online.takes_part_at(invitation).then_some(msg::ONLINE_AT_THIS_TABLE)
     }
 
     /// Opens the table. Returns whether the player wants a seat, and the number of saved events.
@@ -151,9 +149,15 @@ impl TableOpener<'_> {
         Ok((TableHandle::reopen_beside(other, settings, stored)?, wants_seat, events))
     }
 
-    /// Shows an error as a notice.
+    /// Shows an error as a notice. Messages of the network library are in English, so they are only logged.
     pub fn complain(&mut self, why: &TableError) {
-        self.notices.write(Notice(table_error_text(*self.language, why)));
+        let text = if let TableError::Other(english) = why {
+            warn!("{english}");
+            msg::ONLINE_STOP_NET
+        } else {
+            why.into()
+        };
+        self.notices.write(Notice(text));
     }
 
     /// The settings of the network; `None` with a notice if they are not usable. Every use of the network
@@ -165,7 +169,7 @@ impl TableOpener<'_> {
     /// The settings with the key that was used at an invitation's table before.
     fn network_settings_for(&mut self, to: Option<&Invitation>) -> Option<NetworkSettings> {
         if self.settings.lacks_relay() {
-            self.notices.write(Notice(self.language.say("settings-relay-wrong")));
+            self.notices.write(Notice(msg::SETTINGS_RELAY_WRONG));
             return None;
         }
         let Some(storage) = &self.storage else {

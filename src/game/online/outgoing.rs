@@ -5,8 +5,8 @@ use bevy::time::Real;
 use bevy::ui_widgets::observe;
 
 use super::Online;
-use crate::game::language::Language;
 use crate::game::state::{MatchCommand, Menu, MoveChosen, Notice, Phase, Screen, SeatsHere, Step};
+use pushflip_core::language::msg;
 use pushflip_core::online::table::event::{Body, QuestionKind};
 use pushflip_core::online::table::identity::PeerId;
 
@@ -50,7 +50,6 @@ struct Choosing(f32);
 fn say_moves(
     mut chosen: MessageReader<MoveChosen>,
     mut online: ResMut<Online>,
-    language: Res<Language>,
     since: Res<Choosing>,
     time: Res<Time<Real>>,
     mut notices: MessageWriter<Notice>,
@@ -58,7 +57,7 @@ fn say_moves(
     for choice in chosen.read() {
         // A sent move is final: the host may have it already.
         if let Some(mv) = online.pending_move() {
-            notices.write(Notice(language.tell("online-sent", &[("move", mv.to_string().into())])));
+            notices.write(Notice(msg::OnlineSent { mv: mv.to_string() }.into()));
             continue;
         }
         let thought_ms = ((time.elapsed_secs() - since.0) * 1000.0) as u32;
@@ -70,7 +69,6 @@ fn ask(
     mut asked: MessageReader<MatchCommand>,
     here: Res<SeatsHere>,
     mut online: ResMut<Online>,
-    language: Res<Language>,
     mut notice: MessageWriter<Notice>,
     mut menu: ResMut<NextState<Menu>>,
 ) {
@@ -80,7 +78,7 @@ fn ask(
             MatchCommand::OfferDraw | MatchCommand::AgreeDraw => Body::Ask(QuestionKind::Draw),
             MatchCommand::Resign => Body::Resign,
             MatchCommand::Redo | MatchCommand::Hint | MatchCommand::EndSeries => {
-                notice.write(Notice(language.say("online-only-here")));
+                notice.write(Notice(msg::ONLINE_ONLY_HERE));
                 continue;
             }
             MatchCommand::Leave => {
@@ -98,7 +96,7 @@ fn ask(
             }
         };
         if here.is_over() {
-            notice.write(Notice(language.say("online-over")));
+            notice.write(Notice(msg::ONLINE_OVER));
             continue;
         }
         online.propose(body);

@@ -8,11 +8,10 @@ use bevy::prelude::*;
 use bevy::tasks::IoTaskPool;
 
 use super::Online;
-use crate::game::language::Language;
-use crate::game::language::localized::file_error;
 use crate::game::redraw::Waker;
 use crate::game::state::{Menu, Notice, RenameContact, Screen, Step, Storage};
 use crate::game::turn::Job;
+use pushflip_core::language::Localized;
 use pushflip_core::online::replica::TableReplica;
 use pushflip_core::online::store::{Card, Contact, Contacts, Store};
 use pushflip_core::online::table::identity::PeerId;
@@ -138,7 +137,7 @@ fn rename(
     }
 }
 
-fn note_names(language: Res<Language>, mut kept: ResMut<SavedTables>, mut notices: MessageWriter<Notice>) {
+fn note_names(mut kept: ResMut<SavedTables>, mut notices: MessageWriter<Notice>) {
     let mut done = Vec::new();
     kept.bypass_change_detection().renaming.retain_mut(|writing| {
         let found = writing.poll();
@@ -149,7 +148,7 @@ fn note_names(language: Res<Language>, mut kept: ResMut<SavedTables>, mut notice
     for written in done {
         match written {
             Ok(people) => kept.people = people,
-            Err(error) => _ = notices.write(Notice(file_error(*language, &error))),
+            Err(error) => _ = notices.write(Notice(Localized::from(&error))),
         }
     }
 }

@@ -3,12 +3,13 @@
 use bevy::prelude::*;
 
 use super::{Online, SavedTables};
-use crate::game::language::Language;
+use crate::game::language::UiLanguage;
 use crate::game::state::{
     ApplyMove, BackToMatch, ClocksSet, Menu, Notice, OnlineMatch, Phase, Screen, SeatsHere, ShowMatch,
     StartMatch, Step,
 };
 use crate::game::turn::{CurrentMatch, Rules};
+use pushflip_core::language::msg;
 use pushflip_core::online::table::state::Table;
 use pushflip_core::session::{AnyMove, ClockRule, Match};
 
@@ -33,7 +34,6 @@ fn seats(
     (current, rules): (Res<CurrentMatch>, Res<Rules>),
     screen: Res<State<Screen>>,
     phase: Option<Res<State<Phase>>>,
-    language: Res<Language>,
     mut online_match: ResMut<OnlineMatch>,
     mut here: ResMut<SeatsHere>,
     mut next: ResMut<NextState<Phase>>,
@@ -46,7 +46,7 @@ fn seats(
     let shown = *screen.get() == Screen::Playing && current.is_online();
     let now = if shown { online.seats_here(current.as_match(), *online_match) } else { SeatsHere::All };
     if here.is_online() && !shown && online.is_playing() {
-        notices.write(Notice(language.say("online-goes-on")));
+        notices.write(Notice(msg::ONLINE_GOES_ON));
     }
     let who =
         |here: &SeatsHere| (0..current.setup().seats.len()).map(|seat| here.has(seat)).collect::<Vec<_>>();
@@ -61,7 +61,7 @@ fn seats(
 /// Plays a new move; any other difference shows the whole match again.
 fn show_changes(
     online: Res<Online>,
-    (kept, language): (Res<SavedTables>, Res<Language>),
+    (kept, language): (Res<SavedTables>, Res<UiLanguage>),
     current: Res<CurrentMatch>,
     screen: Res<State<Screen>>,
     phase: Option<Res<State<Phase>>>,
@@ -77,14 +77,14 @@ fn show_changes(
     let Some(game) = online.table().and_then(|table| table.game()) else { return };
     if online_match.0 != game.began() {
         online_match.0 = game.began();
-        starts.write_batch(online.shown(&kept, *language).map(StartMatch));
+        starts.write_batch(online.shown(&kept, **language).map(StartMatch));
         return;
     }
     let moving = phase.is_some_and(|phase| *phase.get() == Phase::Animating);
     if *screen.get() != Screen::Playing || !current.is_online() || moving {
         return;
     }
-    let same_setup = *current.setup() == online.shown_setup(game, &kept, *language);
+    let same_setup = *current.setup() == online.shown_setup(game, &kept, **language);
     match next_ply(current.as_match(), game) {
         Some(mv) if same_setup => _ = play_outs.write(ApplyMove { mv, on: current.version() }),
         None if same_setup && !differs(current.as_match(), game) => {
@@ -92,7 +92,7 @@ fn show_changes(
                 clocks.write(ClocksSet(online.clocks()));
             }
         }
-        _ => _ = lay_outs.write_batch(online.shown(&kept, *language).map(ShowMatch)),
+        _ => _ = lay_outs.write_batch(online.shown(&kept, **language).map(ShowMatch)),
     }
 }
 
@@ -111,7 +111,7 @@ fn differs(here: &Match, there: &Match) -> bool {
 fn return_to_match(
     mut requests: MessageReader<BackToMatch>,
     online: Res<Online>,
-    (kept, language): (Res<SavedTables>, Res<Language>),
+    (kept, language): (Res<SavedTables>, Res<UiLanguage>),
     current: Res<CurrentMatch>,
     screen: Res<State<Screen>>,
     mut starts: MessageWriter<StartMatch>,
@@ -121,6 +121,6 @@ fn return_to_match(
     if *screen.get() == Screen::Playing && current.is_online() {
         menu.set(Menu::None);
     } else {
-        starts.write_batch(online.shown(&kept, *language).map(StartMatch));
+        starts.write_batch(online.shown(&kept, **language).map(StartMatch));
     }
 }

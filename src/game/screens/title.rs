@@ -5,28 +5,29 @@ use bevy::prelude::*;
 use bevy::text::LineHeight;
 use bevy::ui_widgets::{Activate, observe};
 
-use crate::game::language::{Language, localized};
+use crate::game::language::LocalizedText;
 use crate::game::online::{Online, SavedTable, SavedTables, invitation_text};
 use crate::game::saving::Resumable;
-use crate::game::settings::{Draft, Settings};
+use crate::game::settings::Settings;
 use crate::game::state::{
     BackToMatch, BackToTable, ClickedInvitation, JoinTable, MatchCommand, Menu, OfferedInvitation, Screen,
     StartMatch,
 };
 use crate::game::theme::{self, KeepFocus, palette, typeface};
+use pushflip_core::language::{Localized, msg};
 use pushflip_core::online::store::Card;
 use pushflip_core::online::table::invitation::Invitation;
 use pushflip_core::online::table::state::Table;
+use pushflip_core::session::localized;
 use pushflip_core::session::{Match, Setup};
 
-/// Shows the title, and rebuilds it when an offer or the language changes.
+/// Shows the title, and rebuilds it when an offer changes.
 pub fn plugin(app: &mut App) {
     app.add_systems(OnEnter(Screen::Title), show).add_systems(
         Update,
         theme::rebuild::<Title, _>(show)
             .run_if(
                 resource_changed::<Resumable>
-                    .or_else(resource_changed::<Language>)
                     .or_else(resource_changed::<OfferedInvitation>)
                     .or_else(kept_table_changed)
                     .or_else(online_changed),
@@ -68,7 +69,6 @@ fn online_changed(online: Res<Online>, mut before: Local<(bool, bool)>) -> bool 
 
 fn show(
     mut commands: Commands,
-    language: Res<Language>,
     resumable: Res<Resumable>,
     settings: Res<Settings>,
     invited: Res<OfferedInvitation>,
@@ -76,7 +76,6 @@ fn show(
     menu: Res<State<Menu>>,
     (kept, online): (Res<SavedTables>, Res<Online>),
 ) {
-    let language = *language;
     // A rebuild behind a menu must not take the focus.
     let in_front = *menu.get() == Menu::None;
     // An invitation to a table that the player has joined already is replaced by the offer to return to it.
@@ -84,20 +83,20 @@ fn show(
     let left = joined.or_else(|| kept.left().next()).filter(|_| !online.is_open());
     let elsewhere = |invitation: &&Invitation| joined.is_none() && !online.takes_part_at(invitation);
     let join = invited.0.as_ref().filter(elsewhere).map(|invitation| {
-        let words = if clicked.0.is_some() { "title-join-link" } else { "online-join" };
-        (language.say(words), invitation_text(language, &kept, invitation))
+        let words = if clicked.0.is_some() { msg::TITLE_JOIN_LINK } else { msg::ONLINE_JOIN };
+        (words, invitation_text(&kept, invitation))
     });
     let offers = Offers {
         playing: online.is_playing().then(|| online.table().and_then(Table::game)).flatten(),
         join,
         left,
-        unfinished: resumable.offered().map(|game| unfinished(language, game, resumable.others())),
+        unfinished: resumable.offered().map(|game| unfinished(game, resumable.others())),
         // There is space for only one of the two offers.
         last: settings
             .last_setup
             .as_ref()
             .filter(|_| left.is_none() && !online.is_playing())
-            .map(|draft| last(language, draft)),
+            .map(|draft| players(&draft.setup())),
     };
     commands
         .spawn((
@@ -135,7 +134,7 @@ fn show(
                     },
                 ))
                 .with_children(|column| {
-                    fill(column, language, in_front, offers);
+                    fill(column, in_front, offers);
                     column.spawn((
                         Pickable::IGNORE,
                         Node { flex_basis: percent(BELOW), flex_shrink: 1.0, min_height: px(0), ..default() },
@@ -155,17 +154,16 @@ struct Offers<'k> {
     /// To return to the running online match.
     playing: Option<&'k Match>,
     /// To accept an invitation: the button's text, and the name of the inviting player if known.
-    join: Option<(String, Option<String>)>,
+    join: Option<(Localized, Option<Localized>)>,
     /// To return to an online table.
     left: Option<&'k SavedTable>,
     /// To resume a match.
-    unfinished: Option<String>,
+    unfinished: Option<Localized>,
     /// To play again with the last setup.
-    last: Option<String>,
+    last: Option<Localized>,
 }
 
-fn fill(column: &mut ChildSpawnerCommands, language: Language, in_front: bool, offers: Offers) {
-    let say = |id: &str| language.say(id);
+fn fill(column: &mut ChildSpawnerCommands, in_front: bool, offers: Offers) {
     // In a small window additional lines need the space.
     let below_heading = match &offers.join {
         Some((_, Some(_))) => 0,
@@ -177,57 +175,57 @@ fn fill(column: &mut ChildSpawnerCommands, language: Language, in_front: bool, o
         Node { margin: UiRect::bottom(px(below_heading)), flex_shrink: 0.0, ..theme::column(0.0) },
         children![
             (
-                Text::new(say("pushflip")),
+                LocalizedText(msg::PUSHFLIP),
                 typeface::bold(typeface::TITLE),
                 // Large text in a small window needs a tight line height.
                 LineHeight::RelativeToFont(0.9),
                 TextColor(palette::PARCHMENT),
             ),
             (
-                Text::new(say("title-subtitle")),
+                LocalizedText(msg::TITLE_SUBTITLE),
                 typeface::regular(typeface::SUBHEADING),
                 TextColor(palette::BRASS),
             ),
         ],
     ));
     let mut first = true;
-    let mut entry = |column: &mut ChildSpawnerCommands, name: &str, words: &str, about: Option<String>| {
-        let skin = if first { theme::Skin::Primary } else { theme::Skin::Secondary };
-        let mut button = column.spawn((theme::text_button(name, words, skin), KeepFocus));
-        if first && in_front {
-            button.insert(theme::initial_focus());
-        }
-        button.entry::<Node>().and_modify(|mut node| {
-            node.width = px(COLUMN);
-            node.flex_shrink = 0.0;
-            node.flex_direction = FlexDirection::Column;
-            node.align_items = AlignItems::FlexStart;
-        });
-        if let Some(about) = about {
-            button.with_child((
-                Text::new(about),
-                typeface::bold(typeface::SMALL),
-                TextColor::WHITE,
-                theme::InheritColor,
-            ));
-        }
-        first = false;
-        button.id()
-    };
+    let mut entry =
+        |column: &mut ChildSpawnerCommands, name: &str, words: Localized, about: Option<Localized>| {
+            let skin = if first { theme::Skin::Primary } else { theme::Skin::Secondary };
+            let mut button = column.spawn((theme::text_button(name, words, skin), KeepFocus));
+            if first && in_front {
+                button.insert(theme::initial_focus());
+            }
+            button.entry::<Node>().and_modify(|mut node| {
+                node.width = px(COLUMN);
+                node.flex_shrink = 0.0;
+                node.flex_direction = FlexDirection::Column;
+                node.align_items = AlignItems::FlexStart;
+            });
+            if let Some(about) = about {
+                button.with_child((
+                    LocalizedText(about),
+                    typeface::bold(typeface::SMALL),
+                    TextColor::WHITE,
+                    theme::InheritColor,
+                ));
+            }
+            first = false;
+            button.id()
+        };
     if let Some(game) = offers.playing {
-        let about = players(language, game.setup());
-        let id = entry(column, "Back to the match", &say("online-back"), Some(about));
+        let about = players(game.setup());
+        let id = entry(column, "Back to the match", msg::ONLINE_BACK, Some(about));
         column.commands().entity(id).observe(|_: On<Activate>, mut messages: MessageWriter<BackToMatch>| {
             messages.write(BackToMatch);
         });
     }
     if let Some((words, about)) = offers.join {
-        let id = entry(column, "Join", &words, about);
+        let id = entry(column, "Join", words, about);
         column.commands().entity(id).observe(join);
     }
     if let Some(SavedTable { card, game, .. }) = offers.left {
-        let id =
-            entry(column, "Back to the table", &say("online-left"), Some(players(language, game.setup())));
+        let id = entry(column, "Back to the table", msg::ONLINE_LEFT, Some(players(game.setup())));
         let card = Box::new(card.clone());
         column.commands().entity(id).observe(
             move |_: On<Activate>, mut messages: MessageWriter<BackToTable>| {
@@ -236,22 +234,22 @@ fn fill(column: &mut ChildSpawnerCommands, language: Language, in_front: bool, o
         );
     }
     if offers.unfinished.is_some() {
-        let id = entry(column, "Resume match", &say("title-resume"), offers.unfinished);
+        let id = entry(column, "Resume match", msg::TITLE_RESUME, offers.unfinished);
         column.commands().entity(id).observe(resume);
     }
     if offers.last.is_some() {
-        let id = entry(column, "Play again as last time", &say("title-again"), offers.last);
+        let id = entry(column, "Play again as last time", msg::TITLE_AGAIN, offers.last);
         column.commands().entity(id).observe(again);
     }
-    let id = entry(column, "New game", &say("title-new"), None);
+    let id = entry(column, "New game", msg::TITLE_NEW, None);
     column.commands().entity(id).insert(Action::New).observe(on_action);
-    let id = entry(column, "Play far away", &say("title-online"), None);
+    let id = entry(column, "Play far away", msg::TITLE_ONLINE, None);
     column.commands().entity(id).insert(Action::Online).observe(on_action);
     for pair in PAIRS {
         let row = Node { width: px(COLUMN), flex_shrink: 0.0, column_gap: px(GAP), ..default() };
         column.spawn(row).with_children(|row| {
             for (name, words, action) in pair {
-                let button = theme::text_button(name, &say(words), theme::Skin::Secondary);
+                let button = theme::text_button(name, words, theme::Skin::Secondary);
                 let mut button = row.spawn((button, KeepFocus, action, observe(on_action)));
                 button.entry::<Node>().and_modify(|mut node| {
                     node.flex_basis = px(0);
@@ -278,15 +276,18 @@ enum Action {
     Quit,
 }
 
-/// The buttons in pairs side by side: name, message id, action.
-const PAIRS: [[(&str, &str, Action); 2]; 4] = [
-    [("Puzzles", "title-puzzles", Action::Puzzles), ("Learn", "title-learn", Action::Learn)],
-    [("Matches", "title-matches", Action::Matches), ("Position editor", "title-editor", Action::Editor)],
+/// The buttons in pairs side by side: name, text, action.
+const PAIRS: [[(&str, Localized, Action); 2]; 4] = [
+    [("Puzzles", msg::TITLE_PUZZLES, Action::Puzzles), ("Learn", msg::TITLE_LEARN, Action::Learn)],
     [
-        ("Statistics", "title-statistics", Action::Statistics),
-        ("How to play", "common-how-to-play", Action::Rules),
+        ("Matches", msg::TITLE_MATCHES, Action::Matches),
+        ("Position editor", msg::TITLE_EDITOR, Action::Editor),
     ],
-    [("Settings", "common-settings", Action::Settings), ("Quit", "common-quit", Action::Quit)],
+    [
+        ("Statistics", msg::TITLE_STATISTICS, Action::Statistics),
+        ("How to play", msg::COMMON_HOW_TO_PLAY, Action::Rules),
+    ],
+    [("Settings", msg::COMMON_SETTINGS, Action::Settings), ("Quit", msg::COMMON_QUIT, Action::Quit)],
 ];
 
 fn on_action(
@@ -329,21 +330,17 @@ fn again(_: On<Activate>, settings: Res<Settings>, mut starts: MessageWriter<Sta
 }
 
 /// The second line of the offer to resume: the game, the number of plies, and the number of other matches.
-fn unfinished(language: Language, game: &Match, others: usize) -> String {
-    let variant = localized::variant(language, game.setup().variant);
-    let plies = game.moves().len().into();
-    let game = language.tell("title-unfinished", &[("variant", variant.into()), ("plies", plies)]);
+fn unfinished(game: &Match, others: usize) -> Localized {
+    let variant = Localized::from(game.setup().variant);
+    let plies = game.moves().len();
+    let game = Localized::from(msg::TitleUnfinished { variant, plies });
     if others == 0 {
         return game;
     }
-    format!("{game} · {}", language.tell("title-more-unfinished", &[("count", others.into())]))
+    Localized::joined([game, msg::TitleMoreUnfinished { count: others }.into()], " · ")
 }
 
-/// The second line of the offer to play again: the game and the players.
-fn last(language: Language, draft: &Draft) -> String {
-    players(language, &draft.setup())
-}
-
-fn players(language: Language, setup: &Setup) -> String {
-    format!("{}: {}", localized::variant(language, setup.variant), localized::players(language, setup))
+/// The second line of the other offers: the game and the players.
+fn players(setup: &Setup) -> Localized {
+    Localized::joined([setup.variant.into(), localized::players(setup)], ": ")
 }

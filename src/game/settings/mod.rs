@@ -11,9 +11,9 @@ use std::collections::BTreeMap;
 use bevy::prelude::*;
 use serde::{Deserialize, Serialize};
 
-use super::language::{Language, localized};
 use super::redraw::RedrawSystems;
 use super::state::{Notice, Storage};
+use pushflip_core::language::{Language, Localized, msg};
 use pushflip_core::session::statistics::RatedMatches;
 use pushflip_core::session::{FileError, Folders, load_toml, save_changes};
 
@@ -231,7 +231,6 @@ fn save(
     buttons: Res<ButtonInput<MouseButton>>,
     exits: MessageReader<AppExit>,
     storage: Option<Res<Storage>>,
-    language: Res<Language>,
     mut notices: MessageWriter<Notice>,
     mut reported: Local<bool>,
 ) {
@@ -245,8 +244,8 @@ fn save(
     match save_changes(&storage.0.config.join(FILE), &saved.0, &*settings) {
         Ok(()) => saved.0 = settings.clone(),
         Err(error) if !*reported => {
-            let why = localized::file_error(*language, &error);
-            notices.write(Notice(language.tell("common-settings-not-saved", &[("why", why.into())])));
+            let why = Localized::from(&error);
+            notices.write(Notice(msg::CommonSettingsNotSaved { why }.into()));
             *reported = true;
         }
         Err(_) => {}

@@ -8,6 +8,7 @@ use std::path::PathBuf;
 use bevy::prelude::*;
 
 use pushflip_core::ai::MoveReason;
+use pushflip_core::language::Localized;
 use pushflip_core::session::{AnyCell, AnyMove, Folders};
 
 pub use matches::{
@@ -218,8 +219,8 @@ pub enum Exchange {
 
 /// A sentence that is shown for a few seconds, such as the reason why a move is illegal.
 #[derive(Message, Clone, PartialEq, Eq, Debug)]
-pub struct Notice(pub String);
+pub struct Notice(pub Localized);
 
 /// A sentence for the screen reader, spoken after the pending ones.
 #[derive(Message, Clone, PartialEq, Eq, Debug)]
-pub struct Announce(pub String);
+pub struct Announce(pub Localized);

@@ -9,7 +9,9 @@ use super::icon::{Icon, tinted_glyph};
 use super::skin::{InheritColor, Skin};
 use super::tooltip::Tooltip;
 use super::{CORNER, GRID, TOUCH, typeface};
+use crate::game::language::{LocalizedText, RenderTexts};
 use crate::game::state::Menu;
+use pushflip_core::language::Localized;
 
 /// Keeps the keyboard focus on a button after a click. Buttons in a modal dialog keep it anyway.
 #[derive(Component, Clone, Copy, Default, Debug)]
@@ -41,8 +43,8 @@ pub fn opens(menu: Menu) -> impl Bundle {
 /// A button that asks for confirmation: the first press shows the question, the second triggers [`Confirmed`].
 #[derive(Component)]
 pub struct Confirm {
-    label: String,
-    question: String,
+    label: Localized,
+    question: Localized,
     asked: bool,
 }
 
@@ -62,16 +64,13 @@ pub struct Confirmed {
 
 /// A secondary button that asks `question` before it triggers [`Confirmed`].
 #[must_use]
-pub fn confirm_button(name: &str, words: &str, question: &str) -> impl Bundle + use<> {
-    (
-        secondary_button(name, words),
-        Confirm { label: words.to_string(), question: question.to_string(), asked: false },
-    )
+pub fn confirm_button(name: &str, words: Localized, question: Localized) -> impl Bundle + use<> {
+    (secondary_button(name, words.clone()), Confirm { label: words, question, asked: false })
 }
 
 /// Handles the presses of confirm buttons.
 pub fn plugin(app: &mut App) {
-    app.add_observer(ask).add_systems(PostUpdate, show_question.before(bevy::ui::UiSystems::Content));
+    app.add_observer(ask).add_systems(PostUpdate, show_question.before(RenderTexts));
 }
 
 fn ask(pressed: On<Activate>, mut buttons: Query<&mut Confirm>, mut commands: Commands) {
@@ -82,31 +81,34 @@ fn ask(pressed: On<Activate>, mut buttons: Query<&mut Confirm>, mut commands: Co
     }
 }
 
-fn show_question(buttons: Query<(&Confirm, &Children), Changed<Confirm>>, mut texts: Query<&mut Text>) {
+fn show_question(
+    buttons: Query<(&Confirm, &Children), Changed<Confirm>>,
+    mut texts: Query<&mut LocalizedText>,
+) {
     for (confirm, children) in &buttons {
         let words = if confirm.asked { &confirm.question } else { &confirm.label };
         for &child in children {
             if let Ok(mut text) = texts.get_mut(child) {
-                text.set_if_neq(Text(words.clone()));
+                text.set_if_neq(LocalizedText(words.clone()));
             }
         }
     }
 }
 
-/// The main button. `name` is the English name that code and tests find it by; `words` is the localized label.
+/// The main button. `name` is the English name that code and tests find it by; `words` is the label.
 #[must_use]
-pub fn primary_button(name: &str, words: &str) -> impl Bundle + use<> {
+pub fn primary_button(name: &str, words: Localized) -> impl Bundle + use<> {
     text_button(name, words, Skin::Primary)
 }
 
 #[must_use]
-pub fn secondary_button(name: &str, words: &str) -> impl Bundle + use<> {
+pub fn secondary_button(name: &str, words: Localized) -> impl Bundle + use<> {
     text_button(name, words, Skin::Secondary)
 }
 
 /// A button with a label.
 #[must_use]
-pub fn text_button(name: &str, words: &str, skin: Skin) -> impl Bundle + use<> {
+pub fn text_button(name: &str, words: Localized, skin: Skin) -> impl Bundle + use<> {
     let font = if skin == Skin::Primary {
         typeface::bold(typeface::BODY)
     } else {
@@ -127,7 +129,7 @@ pub fn text_button(name: &str, words: &str, skin: Skin) -> impl Bundle + use<> {
             ..default()
         },
         children![(
-            Text::new(words),
+            LocalizedText(words),
             font,
             TextColor::WHITE,
             TextLayout::justify(Justify::Center),
@@ -138,10 +140,10 @@ pub fn text_button(name: &str, words: &str, skin: Skin) -> impl Bundle + use<> {
 
 /// A square button with an icon and a tooltip.
 #[must_use]
-pub fn icon_button(name: &str, words: &str, icon: Icon, skin: Skin) -> impl Bundle + use<> {
+pub fn icon_button(name: &str, words: Localized, icon: Icon, skin: Skin) -> impl Bundle + use<> {
     (
         Name::new(name.to_string()),
-        Tooltip(words.to_string()),
+        Tooltip(words),
         Button,
         skin,
         TabIndex(0),

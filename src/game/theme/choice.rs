@@ -8,6 +8,8 @@ use bevy::ui_widgets::{RadioButton, RadioGroup};
 use super::skin::{InheritColor, Skin};
 use super::tooltip::Tooltip;
 use super::{CORNER, GRID, TOUCH, palette, typeface};
+use crate::game::language::LocalizedText;
+use pushflip_core::language::Localized;
 
 /// Inserts or removes [`Checked`]. `checked` is the current state. Returns whether it changed.
 pub fn set_checked(commands: &mut Commands, entity: Entity, wanted: bool, checked: bool) -> bool {
@@ -52,7 +54,7 @@ pub fn segments(name: &str) -> impl Bundle + use<> {
 
 /// A segment with a label.
 #[must_use]
-pub fn segment(name: &str, words: &str) -> impl Bundle + use<> {
+pub fn segment(name: &str, words: Localized) -> impl Bundle + use<> {
     (
         Name::new(name.to_string()),
         RadioButton,
@@ -66,7 +68,7 @@ pub fn segment(name: &str, words: &str) -> impl Bundle + use<> {
             ..default()
         },
         children![(
-            Text::new(words),
+            LocalizedText(words),
             // Regular weight is hard to read in dark ink on brass.
             typeface::bold(typeface::SMALL),
             TextColor::WHITE,
@@ -78,10 +80,10 @@ pub fn segment(name: &str, words: &str) -> impl Bundle + use<> {
 
 /// A segment with an icon and a tooltip.
 #[must_use]
-pub fn picture_segment(name: &str, words: &str, picture: impl Bundle) -> impl Bundle {
+pub fn picture_segment(name: &str, words: Localized, picture: impl Bundle) -> impl Bundle {
     (
         Name::new(name.to_string()),
-        Tooltip(words.to_string()),
+        Tooltip(words),
         RadioButton,
         Skin::Segment,
         Node {
@@ -117,7 +119,7 @@ pub fn cards(name: &str) -> impl Bundle + use<> {
 
 /// A card: pictures, a title, and a line of description.
 #[must_use]
-pub fn card(name: &str, words: &str, about: &str, pictures: impl Bundle) -> impl Bundle {
+pub fn card(name: &str, words: Localized, about: Localized, pictures: impl Bundle) -> impl Bundle {
     (
         Name::new(name.to_string()),
         RadioButton,
@@ -143,11 +145,16 @@ pub fn card(name: &str, words: &str, about: &str, pictures: impl Bundle) -> impl
                     ..default()
                 },
                 children![
-                    (Text::new(words), typeface::bold(typeface::SUBHEADING), TextColor::WHITE, InheritColor),
+                    (
+                        LocalizedText(words),
+                        typeface::bold(typeface::SUBHEADING),
+                        TextColor::WHITE,
+                        InheritColor
+                    ),
                     (Node { column_gap: px(3), flex_shrink: 0.0, ..default() }, pictures),
                 ],
             ),
-            (Text::new(about), typeface::regular(typeface::SMALL), TextColor::WHITE, InheritColor),
+            (LocalizedText(about), typeface::regular(typeface::SMALL), TextColor::WHITE, InheritColor),
         ],
     )
 }

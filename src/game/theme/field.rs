@@ -10,7 +10,9 @@ use bevy::ui_widgets::observe;
 use super::focus::leave_field;
 use super::skin::Skin;
 use super::{CORNER, GRID, TOUCH, palette, typeface};
+use crate::game::language::LocalizedText;
 use crate::game::state::Step;
+use pushflip_core::language::Localized;
 
 /// Placeholders, and Escape to leave a field.
 pub fn plugin(app: &mut App) {
@@ -27,7 +29,7 @@ struct Placeholder;
 
 /// A text field of at most `limit` characters, as wide as its parent.
 #[must_use]
-pub fn name_field(name: &str, text: &str, placeholder: &str, limit: usize) -> impl Bundle + use<> {
+pub fn name_field(name: &str, text: &str, placeholder: Localized, limit: usize) -> impl Bundle + use<> {
     (
         Name::new(name.to_string()),
         Skin::Field,
@@ -57,7 +59,7 @@ pub fn name_field(name: &str, text: &str, placeholder: &str, limit: usize) -> im
         children![(
             Placeholder,
             Pickable::IGNORE,
-            Text::new(placeholder),
+            LocalizedText(placeholder),
             typeface::regular(typeface::BODY),
             TextColor(palette::PLACEHOLDER),
             Node {

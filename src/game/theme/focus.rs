@@ -17,7 +17,6 @@ use bevy::window::PrimaryWindow;
 
 use super::GRID;
 use super::button::KeepFocus;
-use crate::game::language::Language;
 use crate::game::state::Menu;
 
 /// Frames until the layout of new widgets is final: texts wrap in the second.
@@ -34,9 +33,6 @@ pub fn plugin(app: &mut App) {
         .add_systems(
             PostUpdate,
             (
-                (clear_new_focus, restore_by_name)
-                    .chain()
-                    .run_if(resource_changed::<Language>.and_then(not(resource_added::<Language>))),
                 restore_focus.run_if(resource_changed::<Rebuilt>),
                 return_focus.run_if(on_message::<StateTransitionEvent<Menu>>),
                 remember_focus.run_if(resource_changed::<InputFocus>),
@@ -157,13 +153,6 @@ fn remember_focus(focus: Res<InputFocus>, names: Query<&Name>, mut last: ResMut<
     last.0 = focus.get().and_then(|entity| Some((entity, names.get(entity).ok()?.clone())));
 }
 
-/// Clears the focus that a rebuilt menu would otherwise take.
-fn clear_new_focus(last: Res<LastFocus>, mut focus: ResMut<InputFocus>) {
-    if last.0.is_none() {
-        focus.clear();
-    }
-}
-
 /// A widget that had the focus, or the widget of the same name that has replaced it.
 fn find_again((widget, name): &(Entity, Name), widgets: &Widgets) -> Option<Entity> {
     let by_name = || widgets.iter().find(|(_, own)| *own == name);
@@ -171,14 +160,6 @@ fn find_again((widget, name): &(Entity, Name), widgets: &Widgets) -> Option<Enti
 }
 
 type Widgets<'w, 's> = Query<'w, 's, (Entity, &'static Name), With<TabIndex>>;
-
-/// Gives the focus to the replacement of the widget that had it.
-fn restore_by_name(last: Res<LastFocus>, widgets: Widgets, mut focus: ResMut<InputFocus>) {
-    let again = last.0.as_ref().and_then(|focused| find_again(focused, &widgets));
-    if let Some(widget) = again.filter(|widget| focus.get() != Some(*widget)) {
-        focus.set(widget, FocusCause::Navigated);
-    }
-}
 
 /// Scrolls the focused widget into view, with space for its focus ring and for a slightly taller neighbour. Repeats for
 /// [`LAYOUT_FRAMES`], because the layout of a new widget is not final in the frame in which it gets the focus.
@@ -212,11 +193,12 @@ fn skip_hidden(mut widgets: Query<(&mut TabIndex, &ComputedNode), Changed<Comput
     }
 }
 
-/// Restores the focus if its widget was despawned by a rebuild. A widget that still exists has lost the focus on
-/// purpose, for example to a menu that has just opened.
-fn restore_focus(last: Res<LastFocus>, widgets: Widgets, focus: ResMut<InputFocus>) {
-    if last.0.as_ref().is_some_and(|(widget, _)| !widgets.contains(*widget)) {
-        restore_by_name(last, widgets, focus);
+/// Gives the focus to the replacement of the widget that had it, if a rebuild has despawned that widget. A widget that
+/// still exists has lost the focus on purpose, for example to a menu that has just opened.
+fn restore_focus(last: Res<LastFocus>, widgets: Widgets, mut focus: ResMut<InputFocus>) {
+    let Some(lost) = last.0.as_ref().filter(|(widget, _)| !widgets.contains(*widget)) else { return };
+    if let Some(widget) = find_again(lost, &widgets).filter(|widget| focus.get() != Some(*widget)) {
+        focus.set(widget, FocusCause::Navigated);
     }
 }
 

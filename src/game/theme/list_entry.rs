@@ -7,10 +7,17 @@ use bevy::ui_widgets::Button;
 use super::button::KeepFocus;
 use super::skin::{InheritColor, Skin};
 use super::{CORNER, GRID, TOUCH, typeface};
+use crate::game::language::LocalizedText;
+use pushflip_core::language::Localized;
 
 /// A list entry. It is a button; its observer sets `Checked` on the selected one.
 #[must_use]
-pub fn list_entry<P: Bundle>(name: &str, words: &str, about: &str, picture: P) -> impl Bundle + use<P> {
+pub fn list_entry<P: Bundle>(
+    name: &str,
+    words: Localized,
+    about: Localized,
+    picture: P,
+) -> impl Bundle + use<P> {
     // Names of people and files may be one long word.
     let breaks = || TextLayout::linebreak(LineBreak::WordOrCharacter);
     (
@@ -36,14 +43,14 @@ pub fn list_entry<P: Bundle>(name: &str, words: &str, about: &str, picture: P) -
                 Node { flex_grow: 1.0, flex_basis: px(0), min_width: px(0), ..super::column(0.0) },
                 children![
                     (
-                        Text::new(words),
+                        LocalizedText(words),
                         typeface::bold(typeface::BODY),
                         TextColor::WHITE,
                         breaks(),
                         InheritColor
                     ),
                     (
-                        Text::new(about),
+                        LocalizedText(about),
                         typeface::regular(typeface::SMALL),
                         TextColor::WHITE,
                         breaks(),

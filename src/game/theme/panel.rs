@@ -6,8 +6,10 @@ use bevy::input_focus::tab_navigation::TabGroup;
 use bevy::prelude::*;
 
 use super::{CORNER, GRID, palette, typeface};
+use crate::game::language::LocalizedText;
+use pushflip_core::language::Localized;
 
-/// Rebuilds a panel when its content or the language has changed: despawns every `Root`, then runs `show`. Use as
+/// Rebuilds a panel when its content has changed: despawns every `Root`, then runs `show`. Use as
 /// `rebuild::<Root, _>(show).run_if(…)`.
 pub fn rebuild<Root: Component, M>(
     show: impl IntoScheduleConfigs<ScheduleSystem, M>,
@@ -133,29 +135,29 @@ pub fn divider() -> impl Bundle {
 
 /// The title of a screen or menu.
 #[must_use]
-pub fn heading(text: &str) -> impl Bundle + use<> {
-    (Text::new(text), typeface::bold(typeface::HEADING), TextColor(palette::PARCHMENT))
+pub fn heading(text: Localized) -> impl Bundle + use<> {
+    (LocalizedText(text), typeface::bold(typeface::HEADING), TextColor(palette::PARCHMENT))
 }
 
 /// The title of a section.
 #[must_use]
-pub fn subheading(text: &str) -> impl Bundle + use<> {
-    (Text::new(text), typeface::bold(typeface::SUBHEADING), TextColor(palette::BRASS))
+pub fn subheading(text: Localized) -> impl Bundle + use<> {
+    (LocalizedText(text), typeface::bold(typeface::SUBHEADING), TextColor(palette::BRASS))
 }
 
 #[must_use]
-pub fn label(text: &str) -> impl Bundle + use<> {
-    (Text::new(text), typeface::regular(typeface::BODY), TextColor(palette::PARCHMENT))
+pub fn label(text: Localized) -> impl Bundle + use<> {
+    (LocalizedText(text), typeface::regular(typeface::BODY), TextColor(palette::PARCHMENT))
 }
 
 /// Secondary text.
 #[must_use]
-pub fn note(text: &str) -> impl Bundle + use<> {
-    (Text::new(text), typeface::regular(typeface::SMALL), TextColor(palette::PARCHMENT_DIM))
+pub fn note(text: Localized) -> impl Bundle + use<> {
+    (LocalizedText(text), typeface::regular(typeface::SMALL), TextColor(palette::PARCHMENT_DIM))
 }
 
 /// A path as secondary text. It breaks anywhere, because a path may have no space.
 #[must_use]
 pub fn path_note(path: &str) -> impl Bundle + use<> {
-    (note(path), TextLayout::linebreak(LineBreak::WordOrCharacter))
+    (note(path.into()), TextLayout::linebreak(LineBreak::WordOrCharacter))
 }

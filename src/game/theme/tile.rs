@@ -8,6 +8,8 @@ use super::button::KeepFocus;
 use super::skin::{InheritColor, Skin};
 use super::tooltip::Tooltip;
 use super::{CORNER, GRID, TOUCH, palette, typeface};
+use crate::game::language::LocalizedText;
+use pushflip_core::language::Localized;
 
 /// The side of a mark, in pixels.
 const MARK: f32 = 8.0;
@@ -36,7 +38,7 @@ pub fn tiles() -> Node {
 
 /// A tile with a short label; `about` is its tooltip.
 #[must_use]
-pub fn tile(name: &str, label: &str, about: &str, mark: TileMark) -> impl Bundle {
+pub fn tile(name: &str, label: Localized, about: Localized, mark: TileMark) -> impl Bundle {
     let (fill, edge) = match mark {
         TileMark::Bare => (Color::NONE, Color::NONE),
         TileMark::Ring => (Color::NONE, palette::PARCHMENT_DIM),
@@ -44,7 +46,7 @@ pub fn tile(name: &str, label: &str, about: &str, mark: TileMark) -> impl Bundle
     };
     (
         Name::new(name.to_string()),
-        Tooltip(about.to_string()),
+        Tooltip(about),
         Button,
         KeepFocus,
         Skin::Secondary,
@@ -60,7 +62,7 @@ pub fn tile(name: &str, label: &str, about: &str, mark: TileMark) -> impl Bundle
             ..default()
         },
         children![
-            (Text::new(label), typeface::bold(typeface::SMALL), TextColor::WHITE, InheritColor),
+            (LocalizedText(label), typeface::bold(typeface::SMALL), TextColor::WHITE, InheritColor),
             (
                 Node {
                     position_type: PositionType::Absolute,

@@ -7,6 +7,8 @@ use bevy::ui_widgets::Checkbox;
 
 use super::skin::{InheritColor, Skin};
 use super::{CORNER, GRID, TOUCH, palette, typeface};
+use crate::game::language::LocalizedText;
+use pushflip_core::language::Localized;
 
 pub fn plugin(app: &mut App) {
     app.add_systems(PostUpdate, paint.before(bevy::ui::UiSystems::Prepare));
@@ -21,7 +23,7 @@ struct Track;
 /// A row with a toggle switch; a click anywhere on the row toggles it. That triggers `ValueChange<bool>`; its
 /// observer sets [`Checked`].
 #[must_use]
-pub fn toggle(name: &str, words: &str) -> impl Bundle + use<> {
+pub fn toggle(name: &str, words: Localized) -> impl Bundle + use<> {
     (
         Name::new(name.to_string()),
         Checkbox,
@@ -40,7 +42,7 @@ pub fn toggle(name: &str, words: &str) -> impl Bundle + use<> {
             ..default()
         },
         children![
-            (Text::new(words), typeface::regular(typeface::BODY), TextColor::WHITE, InheritColor),
+            (LocalizedText(words), typeface::regular(typeface::BODY), TextColor::WHITE, InheritColor),
             (
                 Track,
                 Node {

@@ -7,6 +7,8 @@ use bevy::prelude::*;
 use bevy::ui::{ComputedUiRenderTargetInfo, UiGlobalTransform};
 
 use super::{CORNER, GRID, palette, typeface};
+use crate::game::language::LocalizedText;
+use pushflip_core::language::Localized;
 
 pub fn plugin(app: &mut App) {
     app.add_systems(PostUpdate, show.after(bevy::ui::UiSystems::PostLayout));
@@ -15,13 +17,13 @@ pub fn plugin(app: &mut App) {
 /// The text of a widget's tooltip.
 #[derive(Component, Clone, PartialEq, Eq, Debug)]
 #[require(Hovered)]
-pub struct Tooltip(pub String);
+pub struct Tooltip(pub Localized);
 
 /// The visible tooltip and its widget.
 #[derive(Component)]
 struct Shown {
     owner: Entity,
-    text: String,
+    text: Localized,
 }
 
 /// The space between a widget and its tooltip, in pixels.
@@ -70,7 +72,11 @@ fn show(
     } else {
         place.bottom = px(window.y - centre.y + half.y + DISTANCE);
     }
-    commands.spawn((Name::new("Tooltip"), Shown { owner, text: tip.0.clone() }, tooltip(place, &tip.0)));
+    commands.spawn((
+        Name::new("Tooltip"),
+        Shown { owner, text: tip.0.clone() },
+        tooltip(place, tip.0.clone()),
+    ));
 }
 
 /// The box of a tooltip, without its position.
@@ -88,7 +94,7 @@ pub fn tooltip_node() -> Node {
 
 /// A tooltip at a position.
 #[must_use]
-pub fn tooltip(place: Node, words: &str) -> impl Bundle {
+pub fn tooltip(place: Node, words: Localized) -> impl Bundle {
     (
         Pickable::IGNORE,
         GlobalZIndex(30),
@@ -97,7 +103,7 @@ pub fn tooltip(place: Node, words: &str) -> impl Bundle {
         BorderColor::all(palette::EDGE_LIT),
         children![(
             Pickable::IGNORE,
-            Text::new(words),
+            LocalizedText(words),
             typeface::regular(typeface::SMALL),
             TextColor(palette::PARCHMENT),
         )],

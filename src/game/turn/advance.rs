@@ -5,11 +5,12 @@ use bevy::prelude::*;
 
 use super::commit::CurrentMatch;
 use super::rules::Rules;
-use crate::game::language::{Language, localized};
 use crate::game::motion::{Motion, skip_motions};
 use crate::game::state::{
     BoardChanged, MatchCommand, Menu, MoveChosen, Notice, Phase, Screen, SeatsHere, Settled, Step,
 };
+use pushflip_core::language::msg;
+use pushflip_core::session::localized;
 use pushflip_core::session::{AnyMove, Controller};
 
 /// Adds the transition to the next seat.
@@ -60,7 +61,6 @@ pub struct NextSeat<'w> {
     current: Res<'w, CurrentMatch>,
     rules: Res<'w, Rules>,
     here: Res<'w, SeatsHere>,
-    language: Res<'w, Language>,
     phase: ResMut<'w, NextState<Phase>>,
     chosen: MessageWriter<'w, MoveChosen>,
     notices: MessageWriter<'w, Notice>,
@@ -75,8 +75,8 @@ impl NextSeat<'_> {
             return false;
         }
         let Some(pass) = position.forced_pass() else { return false };
-        let seat = localized::seat(*self.language, position.variant(), position.seat_to_move());
-        self.notices.write(Notice(self.language.tell("table-passes", &[("seat", seat.into())])));
+        let seat = localized::seat(position.variant(), position.seat_to_move());
+        self.notices.write(Notice(msg::TablePasses { seat }.into()));
         self.play(pass);
         true
     }

@@ -6,12 +6,12 @@ use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 
 use super::rules::Rules;
-use crate::game::language::{Language, localized};
 use crate::game::settings::Settings;
 use crate::game::state::{
     ApplyMove, BoardChanged, BoardVersion, ClocksSet, Hint, MatchCommand, Menu, MoveChosen, MovePlayed,
     Notice, OnlineMatch, Phase, Screen, SeatsHere, ShowMatch, StartMatch, Step, ViewedPly,
 };
+use pushflip_core::language::Localized;
 use pushflip_core::rules::{IllegalMove, Variant};
 use pushflip_core::session::{
     AnyMove, AnyPosition, Clock, ClockRule, Controller, Match, Moment, Series, Setup,
@@ -206,7 +206,6 @@ fn set_board(
 #[derive(SystemParam)]
 struct MovePlayer<'w> {
     writer: MatchWriter<'w>,
-    language: Res<'w, Language>,
     hint: ResMut<'w, Hint>,
     notices: MessageWriter<'w, Notice>,
     played: MessageWriter<'w, MovePlayed>,
@@ -221,7 +220,7 @@ impl MovePlayer<'_> {
                 self.played.write(ply);
                 self.phase.set(Phase::Animating);
             }
-            Err(why) => _ = self.notices.write(Notice(localized::illegal(*self.language, why))),
+            Err(why) => _ = self.notices.write(Notice(Localized::from(why))),
         }
     }
 }

@@ -8,13 +8,14 @@ use bevy::prelude::*;
 use super::commit::CurrentMatch;
 use super::job::Job;
 use super::rules::Rules;
-use crate::game::language::{Language, localized};
 use crate::game::redraw::Waker;
 use crate::game::settings::Settings;
 use crate::game::state::{
     Advice, BoardVersion, Hint, MatchCommand, Menu, MoveChosen, Notice, Phase, Screen, SeatsHere, Step,
 };
 use pushflip_core::ai::MoveReason;
+use pushflip_core::language::{Localized, msg};
+use pushflip_core::session::localized;
 use pushflip_core::session::{AnyMove, Controller, SearchMemory};
 
 /// Adds the computer players.
@@ -52,11 +53,11 @@ pub(super) fn plugin(app: &mut App) {
 
 /// The text of the advice, as far as it is revealed.
 #[must_use]
-pub fn advice_text(language: Language, advice: &Advice) -> String {
+pub fn advice_text(advice: &Advice) -> Localized {
     if advice.whole {
-        localized::hint(language, advice.mv, advice.why)
+        localized::hint(advice.mv, advice.why)
     } else {
-        localized::hint_where(language, advice.begins, advice.why)
+        localized::hint_where(advice.begins, advice.why)
     }
 }
 
@@ -183,7 +184,6 @@ fn cancel(mut task: ResMut<ComputerTask>) {
 
 fn advise(
     mut wanted: ResMut<HintRequest>,
-    language: Res<Language>,
     current: Res<CurrentMatch>,
     waker: Waker,
     mut task: ResMut<ComputerTask>,
@@ -193,7 +193,7 @@ fn advise(
         return;
     }
     if !current.setup().options.consultation {
-        notices.write(Notice(language.say("table-no-hint")));
+        notices.write(Notice(msg::TABLE_NO_HINT));
         return;
     }
     let (game, adviser) = (current.as_match().game().clone(), current.as_match().adviser());
@@ -204,7 +204,6 @@ fn advise(
 
 fn answer_offer(
     mut commands: MessageReader<MatchCommand>,
-    language: Res<Language>,
     current: Res<CurrentMatch>,
     waker: Waker,
     mut task: ResMut<ComputerTask>,
@@ -216,7 +215,7 @@ fn answer_offer(
         return;
     }
     if !current_match.is_old_enough_to_draw() {
-        notices.write(Notice(language.say("menus-draw-early")));
+        notices.write(Notice(msg::MENUS_DRAW_EARLY));
         return;
     }
     let (game, seed) = (current_match.game().clone(), current_match.seed());
@@ -225,7 +224,6 @@ fn answer_offer(
 }
 
 fn apply_results(
-    language: Res<Language>,
     rules: Res<Rules>,
     mut task: ResMut<ComputerTask>,
     mut chosen: MessageWriter<MoveChosen>,
@@ -258,7 +256,7 @@ fn apply_results(
                 if agreed == Some(true) {
                     commands.write(MatchCommand::AgreeDraw);
                 } else {
-                    notices.write(Notice(language.say("menus-draw-declined")));
+                    notices.write(Notice(msg::MENUS_DRAW_DECLINED));
                 }
                 *task = ComputerTask::Idle;
             }

@@ -5,8 +5,8 @@ use bevy::prelude::*;
 use super::premove::{Chooser, Premove, when_selection_ends};
 use super::rules::RulesAt;
 use crate::game::audio::{Effect, PlaySound};
-use crate::game::language::{Language, localized};
 use crate::game::state::{BoardChanged, MatchCommand, Menu, MoveChosen, Notice, Phase, Step, ViewedPly};
+use pushflip_core::language::{Localized, msg};
 use pushflip_core::rules::IllegalMove;
 use pushflip_core::rules::hexxagon::{Cell as HexCell, Move};
 use pushflip_core::rules::quixo::teams::{self, Seat};
@@ -140,7 +140,6 @@ pub struct Turn<'w> {
     chooser: Chooser<'w>,
     menu: Res<'w, State<Menu>>,
     viewed_ply: Res<'w, ViewedPly>,
-    language: Res<'w, Language>,
     selection: ResMut<'w, Selection>,
     unconfirmed: ResMut<'w, Unconfirmed>,
     premove: ResMut<'w, Premove>,
@@ -266,10 +265,10 @@ impl Turn<'_> {
         if let Some(seat) = self.chooser.premove_seat() {
             *self.premove = Premove(Some((seat, mv)));
             self.selection.set_if_neq(Selection::None);
-            self.notify("table-early", mv);
+            self.notices.write(Notice(msg::TableEarly { mv: mv.to_string() }.into()));
         } else if self.chooser.settings.confirm_moves && self.unconfirmed.0 != Some(mv) {
             self.unconfirmed.0 = Some(mv);
-            self.notify("table-confirm", mv);
+            self.notices.write(Notice(msg::TableConfirm { mv: mv.to_string() }.into()));
         } else {
             self.unconfirmed.0 = None;
             self.send_move(mv);
@@ -284,15 +283,10 @@ impl Turn<'_> {
         let Some((seat, mv)) = self.premove.0.take() else { return };
         let rules = self.chooser.rules();
         if seat != rules.position().seat_to_move() || rules.check(mv).is_err() {
-            self.notify("table-early-gone", mv);
+            self.notices.write(Notice(msg::TableEarlyGone { mv: mv.to_string() }.into()));
         } else {
             self.send_move(mv);
         }
-    }
-
-    fn notify(&mut self, message: &str, mv: AnyMove) {
-        let sentence = self.language.tell(message, &[("move", mv.to_string().into())]);
-        self.notices.write(Notice(sentence));
     }
 
     /// Clears the selection at once: a second click before the ply is played must not select for the next player.
@@ -306,7 +300,7 @@ impl Turn<'_> {
         if !self.is_open() {
             return;
         }
-        self.notices.write(Notice(localized::illegal(*self.language, why)));
+        self.notices.write(Notice(Localized::from(why)));
         self.sounds.write(PlaySound(Effect::Illegal));
     }
 }

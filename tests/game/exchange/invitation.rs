@@ -5,10 +5,10 @@ use bevy::window::WindowFocused;
 use crate::harness::{TestApp, folders};
 use crate::online::{has_loopback, table_elsewhere};
 use pushflip::game::app::LaunchRequest;
-use pushflip::game::language::Language;
 use pushflip::game::online::Online;
 use pushflip::game::settings::OnlineReach;
 use pushflip::game::state::{ClickedInvitation, Menu, Screen};
+use pushflip_core::language::Language;
 use pushflip_core::online::table::invitation::{Invitation, Secret};
 use pushflip_core::online::table::state::Table as Far;
 

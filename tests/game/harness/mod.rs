@@ -20,10 +20,11 @@ use bevy::state::state::FreelyMutableState;
 use bevy::time::TimeUpdateStrategy;
 use bevy::window::{ExitCondition, PrimaryWindow, WindowResolution};
 use bevy::winit::WinitPlugin;
-use pushflip::game::language::Language;
+use pushflip::game::language::UiLanguage;
 use pushflip::game::settings::Settings;
 use pushflip::game::state::{Menu, Phase, Screen, Storage};
 use pushflip::game::turn::CurrentMatch;
+use pushflip_core::language::Language;
 use pushflip_core::session::{Folders, Match};
 use pushflip_lab::gallery::scene::Stage;
 
@@ -179,7 +180,7 @@ impl TestApp {
     pub fn speak(&mut self, language: Language) {
         self.settings().language = Some(language);
         self.updates(5);
-        assert_eq!(*self.resource::<Language>(), language);
+        assert_eq!(self.resource::<UiLanguage>().0, language);
     }
 
     /// Sends a message, which is read in the next frame.

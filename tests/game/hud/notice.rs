@@ -2,8 +2,8 @@
 
 use crate::harness::TestApp;
 use bevy::prelude::*;
-use pushflip::game::language::Language;
 use pushflip::game::state::Notice;
+use pushflip_core::language::{Language, msg};
 
 /// Frames after which a short notice has expired.
 const LONG: usize = 60;
@@ -58,11 +58,11 @@ fn a_notice_from_any_schedule_is_shown_once() {
 }
 
 #[test]
-fn a_change_of_language_hides_notices() {
+fn notices_follow_the_language() {
     let mut app = TestApp::open(1280, 720);
-    notify(&mut app, "in English");
+    app.send(Notice(msg::TABLE_NO_UNDO));
     app.updates(1);
-    assert_eq!(app.notice(), "in English");
+    assert_eq!(app.notice(), msg::TABLE_NO_UNDO.to_string());
     app.speak(Language::Italian);
-    assert_eq!(app.notice(), "");
+    assert_eq!(app.notice(), msg::TABLE_NO_UNDO.in_language(Language::Italian));
 }

@@ -8,9 +8,9 @@ use bevy::input_focus::{FocusCause, InputFocus, InputFocusVisible};
 use bevy::prelude::*;
 use bevy::ui_widgets::RadioGroup;
 use pushflip::game::accessibility::Announced;
-use pushflip::game::language::Language;
 use pushflip::game::settings::OnlineReach;
 use pushflip::game::state::{Menu, OfferedInvitation};
+use pushflip_core::language::Language;
 use pushflip_lab::gallery::far::scenes;
 use pushflip_lab::gallery::scene::Scene;
 

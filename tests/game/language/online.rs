@@ -1,6 +1,6 @@
 //! Online play screens in every language, with real tables on this machine.
 
-use pushflip::game::language::Language;
+use pushflip_core::language::Language;
 use pushflip_lab::gallery::far::scenes;
 
 use crate::harness::{TestApp, folders};

@@ -4,13 +4,14 @@ use crate::harness::TestApp;
 use crate::harness::matches::{draft, from, played};
 use bevy::input_focus::InputFocus;
 use bevy::prelude::*;
-use pushflip::game::language::Language;
+use pushflip::game::language::UiLanguage;
 use pushflip::game::screens::lesson::LessonCommand;
 use pushflip::game::screens::puzzle::CurrentPuzzle;
 use pushflip::game::screens::review::Study;
 use pushflip::game::settings::{CLOCKS, Draft, Edit};
 use pushflip::game::state::{EditPosition, MatchCommand, Menu, Phase, ReviewMatch, Screen, ViewedPly};
 use pushflip_core::ai::{Level, Line, MoveReason};
+use pushflip_core::language::Language;
 use pushflip_core::rules::Variant;
 use pushflip_core::session::lesson::Lesson;
 use pushflip_core::session::puzzle::PuzzleSet;
@@ -276,7 +277,7 @@ fn selecting_a_language_keeps_the_focus() {
     for (name, language) in [("Slovenian", Language::Slovenian), ("English", Language::English)] {
         app.press_inside("Language", name);
         app.updates(3);
-        assert_eq!(*app.resource::<Language>(), language);
+        assert_eq!(app.resource::<UiLanguage>().0, language);
         let focused = app.resource::<InputFocus>().get();
         assert_eq!(focused, app.named("Language"), "the segments keep the focus");
     }

@@ -6,10 +6,10 @@ use bevy::prelude::*;
 
 use crate::harness::{TestApp, folders};
 use pushflip::game::accessibility::Announced;
-use pushflip::game::language::Language;
 use pushflip::game::online::{Nearby, Online};
 use pushflip::game::settings::{OnlineReach, Settings};
 use pushflip::game::state::{JoinRequest, Menu, OpenTable};
+use pushflip_core::language::Language;
 use pushflip_core::online::network::{DiscoveredTable, Reach, RelayChoice};
 use pushflip_core::online::table::event::TableId;
 use pushflip_core::online::table::identity::Identity;

@@ -60,9 +60,9 @@ fn invalid_imports_are_reported_and_change_nothing() {
     app.start(game.clone());
     for (text, expected) in [
         ("hello", "this is neither a match nor a position"),
-        ("[Variant \"chess\"]", "line 1: the tag Variant has a value"),
-        ("[Variant \"quixo\"]\n\n1. e5-e5", "line 3: The cube from e5 cannot go back"),
-        ("[Variant \"quixo\"]\n\n1. c3-c1", "line 3: c3 is not on the border"),
+        ("[Variant \"chess\"]", "line 1: Variant: “chess” is none of quixo"),
+        ("[Variant \"quixo\"]\n\n1. e5-e5", "line 3: move 1: The cube from e5 cannot go back"),
+        ("[Variant \"quixo\"]\n\n1. c3-c1", "line 3: move 1: c3 is not on the border"),
         ("5/5/5/5 x 0 1", "the board needs 5 rows, there are 4"),
         ("1/-1-1-1/12/19/w3r3w3r3w3r3 r 0 1", "ring d: 18 cells are needed, there are 19"),
         ("5/5/5/5/5 x 0 99999", "“99999” cannot be the number of a move"),

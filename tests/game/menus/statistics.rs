@@ -3,9 +3,9 @@
 use std::fs;
 
 use crate::harness::{TestApp, folders};
-use pushflip::game::language::Language;
 use pushflip::game::state::{MatchCommand, Menu, Screen, Storage};
 use pushflip_core::ai::Level;
+use pushflip_core::language::{Language, msg};
 use pushflip_core::rules::{Side, Variant};
 use pushflip_core::session::statistics::{self, RatedMatches, Statistics};
 use pushflip_core::session::{Autosave, Controller, Folders, Help, Match, Moment, Setup};
@@ -88,17 +88,17 @@ fn empty_statistics_say_so() {
     let mut app = open(&folders(folder.path()), (800, 600));
     app.press_named("Statistics");
     let shows = |app: &mut TestApp, words: &str| app.texts().iter().any(|(_, text)| text == words);
-    let empty = Language::English.say("statistics-empty");
+    let empty = msg::STATISTICS_EMPTY.in_language(Language::English);
     app.wait_for("the text", |app| shows(app, &empty));
     assert!(app.is_disabled("Export"));
     // The text changes with the language.
     app.speak(Language::Slovenian);
-    assert!(shows(&mut app, &Language::Slovenian.say("statistics-empty")));
+    assert!(shows(&mut app, &msg::STATISTICS_EMPTY.in_language(Language::Slovenian)));
     // Without folders there are no statistics.
     app.go(Menu::None);
     app.bevy.world_mut().remove_resource::<Storage>();
     app.go(Menu::Statistics);
-    assert!(shows(&mut app, &Language::Slovenian.say("statistics-nowhere")));
+    assert!(shows(&mut app, &msg::STATISTICS_NOWHERE.in_language(Language::Slovenian)));
 }
 
 #[test]
@@ -110,16 +110,18 @@ fn results_fit_in_every_window_and_language() {
     statistics::reset(&folders, "2020-01-01 00:00:00".parse().expect("a date")).expect("remembered");
     for window in [(800, 600), (1280, 720), (700, 1100)] {
         let mut app = open(&folders, window);
-        app.go(Menu::Statistics);
-        app.wait_for("the results", |app| app.named("Against Club player").is_some());
         for language in Language::ALL {
             app.speak(language);
+            // Opened for each language, since a second press of Reset would confirm it.
+            app.go(Menu::Statistics);
+            app.wait_for("the results", |app| app.named("Against Club player").is_some());
             for variant in ["Quixo", "Hexxagon without blocks"] {
                 app.press_inside("Results of", variant);
                 app.assert_all_fits(&format!("{variant} in {}", language.native_name()));
             }
             app.press_inside("Statistics menu", "Reset");
             app.assert_all_fits(&format!("the question in {}", language.native_name()));
+            app.go(Menu::None);
         }
     }
 }

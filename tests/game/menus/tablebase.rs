@@ -4,10 +4,10 @@ use std::fs;
 use std::path::Path;
 
 use crate::harness::{TestApp, folders};
-use pushflip::game::language::Language;
 use pushflip::game::settings::TablebaseJob;
 use pushflip::game::state::{Menu, Screen};
 use pushflip::game::tablebase::{Tablebase, TablebaseStage};
+use pushflip_core::language::Language;
 use pushflip_core::session::Folders;
 
 /// Opens the game with arguments for the solver.

@@ -18,12 +18,12 @@ use bevy::input_focus::InputFocus;
 use bevy::prelude::{MessageReader, Name, ResMut, Resource};
 
 use crate::harness::{TestApp, folders, matches::from};
-use pushflip::game::language::Language;
 use pushflip::game::online::Online;
 use pushflip::game::settings::OnlineReach;
 use pushflip::game::state::{
     JoinTable, MatchCommand, Menu, Notice, OfferedInvitation, OpenTable, Phase, Screen,
 };
+use pushflip_core::language::Language;
 use pushflip_core::online::network::{Browser, Reach, Settings as NetSettings, TableHandle};
 use pushflip_core::online::store::{Contacts, Store};
 use pushflip_core::online::table::identity::PeerId;
@@ -487,7 +487,7 @@ struct Notices(Vec<String>);
 
 fn record_notices(app: &mut TestApp) {
     let record = |mut notices: MessageReader<Notice>, mut recorded: ResMut<Notices>| {
-        recorded.0.extend(notices.read().map(|notice| notice.0.clone()));
+        recorded.0.extend(notices.read().map(|notice| notice.0.to_string()));
     };
     app.bevy.init_resource::<Notices>().add_systems(Last, record);
 }

@@ -2,10 +2,10 @@
 
 use crate::harness::matches::{missed_win, refuted_move};
 use crate::harness::{TestApp, folders};
-use pushflip::game::language::Language;
 use pushflip::game::screens::puzzle::OwnMistakes;
 use pushflip::game::state::{Menu, Phase, ReviewMatch, Screen};
 use pushflip_core::ai::Level;
+use pushflip_core::language::Language;
 use pushflip_core::session::puzzle::{Mistakes, Puzzle, Task};
 use pushflip_core::session::{Controller, Folders, Match, Moment};
 

@@ -3,10 +3,11 @@
 use crate::harness::TestApp;
 use crate::harness::matches::{from, missed_win, played};
 use bevy::prelude::*;
-use pushflip::game::language::Language;
+use pushflip::game::language::UiLanguage;
 use pushflip::game::screens::review::{Analysed, Branch, LinePosition, ReviewCommand, Study};
 use pushflip::game::state::{Menu, Phase, ReviewMatch, Screen};
 use pushflip_core::ai::Level;
+use pushflip_core::language::Language;
 use pushflip_core::rules::Variant;
 use pushflip_core::rules::hexxagon::Cell;
 use pushflip_core::rules::quixo::teams;
@@ -226,7 +227,7 @@ fn a_verdict_moves_no_button() {
     const BUTTONS: [&str; 3] = ["Analyse", "Ply 1", "Next mistake"];
     for language in Language::ALL {
         let mut app = TestApp::open(800, 600);
-        app.bevy.insert_resource(language);
+        app.bevy.insert_resource(UiLanguage(language));
         app.send(ReviewMatch(Box::new(missed_win(&[]))));
         app.updates(8);
         let places = BUTTONS.map(|button| app.rect_of(button).min);

@@ -6,6 +6,7 @@ use std::path::Path;
 use std::process::{Output, Stdio};
 
 use proptest::prelude::*;
+use pushflip_core::language::Language;
 use pushflip_core::rules::{Side, Variant};
 use pushflip_core::session::{
     AnyPosition, Autosave, ClockRule, Controller, FileError, Folders, Launch, Match, Moment, Options, Setup,
@@ -25,7 +26,8 @@ fn folders(folder: &Path) -> Folders {
 /// Options of a terminal match whose input is a pipe.
 fn text_options(launch: Launch, folder: &Path) -> TextOptions {
     let folders = Ok(folders(folder));
-    TextOptions { launch, folders, board: true, colour: false, echo: true, seed: 1 }
+    let language = Language::English;
+    TextOptions { launch, folders, language, board: true, colour: false, echo: true, seed: 1 }
 }
 
 /// Whether a text is one sentence on one line, without control characters.
@@ -35,75 +37,69 @@ fn is_sentence(text: &str) -> bool {
 
 #[test]
 fn broken_records_name_line_and_reason() {
-    for (record, expected) in [
-        ("", "Line 1: this is no match record: it has no tag like [Variant \"quixo\"]"),
-        ("\n\n\n", "Line 1: this is no match record: it has no tag like [Variant \"quixo\"]"),
-        ("1. e5-e1", "Line 1: this is no match record: it has no tag like [Variant \"quixo\"]"),
-        (
-            "[Variant \"chess\"]",
-            "Line 1: Variant: \"chess\" is none of quixo, quixo-teams, hexxagon, hexxagon-open",
-        ),
-        (
-            "[Variant \"Quixo\"]",
-            "Line 1: Variant: \"Quixo\" is none of quixo, quixo-teams, hexxagon, hexxagon-open",
-        ),
-        ("[Variant \"quixo\"]\n[Variant \"quixo\"]", "Line 2: Variant is given a second time"),
-        ("[Variant \"quixo\"\n1. e5-e1", "Line 1: the tag Variant is not closed with ]"),
-        ("[Variant quixo]", "Line 1: the tag Variant has no value in quotes"),
-        ("[Variant \"quixo]\n", "Line 1: the quotes of the tag Variant are not closed"),
-        ("\n[\"quixo\"]", "Line 2: a tag begins with its name, as in [Variant \"quixo\"]"),
-        ("[", "Line 1: a tag begins with its name, as in [Variant \"quixo\"]"),
-        ("[A \"\\x\"]", "Line 1: in the tag A a \\ is followed by none of \", \\ and u{…}"),
-        ("[A \"\\u{d800}\"]", "Line 1: in the tag A a \\ is followed by none of \", \\ and u{…}"),
-        ("[A \"\\u{99999999999}\"]", "Line 1: in the tag A a \\ is followed by none of \", \\ and u{…}"),
-        ("[A \"\"]\n{ never\nclosed", "Line 2: the comment that begins here is not closed"),
-        ("[A \"\"] ]", "Line 1: \"]\" stands outside a tag or comment"),
-        ("[A \"\"]\r\r{\r}\r]", "Line 5: \"]\" stands outside a tag or comment"),
-        ("[A \"\"]\r\n\r\n{\r\n}\r\n]", "Line 5: \"]\" stands outside a tag or comment"),
+    const SYNTAX: &str =
+        "a bracket, a quotation mark or a comment is not closed, or stands in the wrong place";
+    const NO_VARIANT: &str = "this is no match: the tag Variant is missing";
+    for (record, line, expected) in [
+        ("", 1, NO_VARIANT),
+        ("\n\n\n", 1, NO_VARIANT),
+        ("1. e5-e1", 1, NO_VARIANT),
+        ("[Variant \"chess\"]", 1, "Variant: “chess” is none of quixo, quixo-teams, hexxagon, hexxagon-open"),
+        ("[Variant \"Quixo\"]", 1, "Variant: “Quixo” is none of quixo, quixo-teams, hexxagon, hexxagon-open"),
+        ("[Variant \"quixo\"]\n[Variant \"quixo\"]", 2, "the tag Variant is given twice"),
+        ("[Variant \"quixo\"\n1. e5-e1", 1, SYNTAX),
+        ("[Variant quixo]", 1, SYNTAX),
+        ("[Variant \"quixo]\n", 1, SYNTAX),
+        ("\n[\"quixo\"]", 2, SYNTAX),
+        ("[", 1, SYNTAX),
+        ("[A \"\\x\"]", 1, SYNTAX),
+        ("[A \"\\u{d800}\"]", 1, SYNTAX),
+        ("[A \"\\u{99999999999}\"]", 1, SYNTAX),
+        ("[A \"\"]\n{ never\nclosed", 2, SYNTAX),
+        ("[A \"\"] ]", 1, SYNTAX),
+        ("[A \"\"]\r\r{\r}\r]", 5, SYNTAX),
+        ("[A \"\"]\r\n\r\n{\r\n}\r\n]", 5, SYNTAX),
     ] {
         let error = Match::from_record(record).expect_err(record);
-        assert_eq!(error.to_string(), expected, "{record:?}");
+        assert_eq!(error.to_string(), format!("Line {line}: {expected}"), "{record:?}");
     }
     for (rest, expected) in [
         (
             "[CrossPlayer \"dog\"]",
-            "CrossPlayer: \"dog\" is none of human, first-game, beginner, casual, regular, club, tournament, expert, master",
+            "CrossPlayer: “dog” is none of human, first-game, beginner, casual, regular, club, tournament, expert, master",
         ),
-        ("[First \"South\"]", "First: \"South\" is none of Cross, Circle"),
-        ("[First \"Circle\"][Start \"5/5/5/5/5 x 0 1\"]", "First: Cross starts, not Circle"),
-        ("[Quiet \"maybe\"]", "Quiet: \"maybe\" is neither on nor off"),
-        ("[Stuck \"\"]", "Stuck: \"\" is none of passes, ends, fills"),
-        ("[Date \"yesterday\"]", "Date: \"yesterday\" is no date like 2026-11-21 09:17:39"),
-        (
-            "[Date \"2026-02-30 00:00:00\"]",
-            "Date: \"2026-02-30 00:00:00\" is no date like 2026-11-21 09:17:39",
-        ),
-        ("[Start \"5/5/5/5 x 0 1\"]", "Start: board: 4 rows instead of five"),
+        ("[First \"South\"]", "First: “South” is none of Cross, Circle"),
+        ("[First \"Circle\"][Start \"5/5/5/5/5 x 0 1\"]", "First: Cross starts"),
+        ("[Quiet \"maybe\"]", "Quiet: “maybe” is none of on, off"),
+        ("[Stuck \"\"]", "Stuck: “” is none of passes, ends, fills"),
+        ("[Date \"yesterday\"]", "Date: “yesterday” is not like 2026-11-21 09:17:39"),
+        ("[Date \"2026-02-30 00:00:00\"]", "Date: “2026-02-30 00:00:00” is not like 2026-11-21 09:17:39"),
+        ("[Start \"5/5/5/5 x 0 1\"]", "Start: the board needs 5 rows, there are 4"),
         (
             "[Start \"5/5/5/5/5 x 99999999999 1\"]",
-            "Start: moves counted for a draw: \"99999999999\" is not a number from 0 to 65535",
+            "Start: “99999999999” cannot be the number of moves counted for a draw",
         ),
-        ("[Left \"1 2\"]", "Left: \"1 2\" is not 2 times in seconds for a match with a clock"),
-        ("[Clock \"9+0\"][Left \"1\"]", "Left: \"1\" is not 2 times in seconds for a match with a clock"),
-        (
-            "[Clock \"9+0\"][Left \"1 -2\"]",
-            "Left: \"1 -2\" is not 2 times in seconds for a match with a clock",
-        ),
+        ("[Left \"1 2\"]", "Left: the match has no clock"),
+        ("[Clock \"9+0\"][Left \"1\"]", "Left: “1” is not like 60 60"),
+        ("[Clock \"9+0\"][Left \"1 -2\"]", "Left: “1 -2” is not like 60 60"),
         (
             "[Clock \"9+0\"][TakenBack \"e5-e1\"]",
-            "TakenBack: no moves can be taken back in a match with a clock",
+            "TakenBack: Moves cannot be taken back in a match with a clock",
         ),
-        ("[Result \"2-0\"]", "Result: \"2-0\" is none of 1-0, 0-1, 1/2-1/2, *"),
-        ("[Reason \"bored\"]", "Reason: \"bored\" is no reason why a match ends"),
-        ("[Reason \"agreed\"]", "there is a Reason but no Result"),
-        ("[Result \"1-0\"] 0-1", "the result 0-1 is not 1-0 as in the tag Result"),
-        ("1. e5-e5", "move 1: move \"e5-e5\": e5: a cube cannot go back to its own cell"),
-        ("1. e5-e1 e1-a1", "move 2, e1-a1: e1 shows the opponent's symbol"),
-        ("1. e5-e1 3. a5-a1", "the move number is 3 where 1 is next"),
-        ("99999999999999999999. e5-e1", "the move number is 99999999999999999999 where 1 is next"),
-        ("1. e5-e1 * a5-a1", "\"a5-a1\" stands after the result"),
-        ("1. e14", "move 1: move \"e14\": a move is take-insert, like e5-e1"),
-        ("1. é5-e1", "move 1: move \"é5-e1\", cell \"é5\": cells are a1 to e5"),
+        ("[Result \"2-0\"]", "Result: “2-0” is none of 1-0, 0-1, 1/2-1/2, *"),
+        (
+            "[Reason \"bored\"]",
+            "Reason: “bored” is none of line, opponent-line, all-passed, full, nobody-moves, stuck, wiped-out, repetition, quiet, agreed, resigned, out-of-time",
+        ),
+        ("[Reason \"agreed\"]", "the result does not fit the moves"),
+        ("[Result \"1-0\"] 0-1", "the result does not fit the moves"),
+        ("1. e5-e5", "move 1: The cube from e5 cannot go back to its own cell"),
+        ("1. e5-e1 e1-a1", "move 2: e1 shows the opponent’s symbol"),
+        ("1. e5-e1 3. a5-a1", "the move number is 3, but 1 is next"),
+        ("99999999999999999999. e5-e1", "the move number is 999999999, but 1 is next"),
+        ("1. e5-e1 * a5-a1", "something follows the result"),
+        ("1. e14", "move 1: “e14” is not a move"),
+        ("1. é5-e1", "move 1: there is no cell “é5”"),
     ] {
         let record = format!("[Variant \"quixo\"]\n{rest}");
         let error = Match::from_record(&record).expect_err(rest).to_string();
@@ -133,14 +129,14 @@ fn broken_records_name_line_and_reason() {
 #[test]
 fn the_first_player_and_the_score_must_match_the_position() {
     for (rest, expected) in [
-        ("[First \"White\"]", Some("First: Red starts, not White")),
+        ("[First \"White\"]", Some("First: Red starts")),
         ("[First \"Red\"]", None),
         ("[First \"White\"][Start \"1/6/12/18/w3r3w3r3w3r3 w 0 2\"]", None),
-        ("[Score \"50-2\"] 1. e14 e17-e15", Some("Score: \"50-2\" is not that of the moves: 3-4")),
+        ("[Score \"50-2\"] 1. e14 e17-e15", Some("Score: the result does not fit the moves")),
         ("[Score \"3-4\"] 1. e14 e17-e15", None),
         (
             "[Score \"4-3\"][Reason \"resigned\"] 1. e14 e17-e15 1-0",
-            Some("Score: \"4-3\" is not that of the moves: 3-4"),
+            Some("Score: the result does not fit the moves"),
         ),
         ("[Score \"3-4\"][Reason \"resigned\"] 1. e14 e17-e15 1-0", None),
     ] {
@@ -169,7 +165,7 @@ fn impossible_clocks_are_refused() {
         "½",
     ] {
         let error = text.parse::<ClockRule>().expect_err(text).to_string();
-        assert!(error.contains(&format!("{text:?}")), "{error}");
+        assert!(error.contains(&format!("“{text}”")), "{error}");
     }
 }
 
@@ -178,7 +174,7 @@ fn broken(autosave: &mut Autosave) -> (std::path::PathBuf, String) {
     assert!(found.unfinished.is_none(), "{found:?}");
     let [complaint] = found.complaints.try_into().expect("one complaint");
     let sentence = complaint.to_string();
-    let (_, kept_as) = sentence.trim_end_matches('.').split_once("the file is kept as ").expect("a place");
+    let (_, kept_as) = sentence.trim_end_matches('.').split_once("The file is kept as ").expect("a place");
     (kept_as.into(), sentence)
 }
 
@@ -192,12 +188,12 @@ fn a_broken_save_is_kept_aside_and_never_overwritten() {
     fs::create_dir_all(&data).expect("a folder");
     let huge = vec![b' '; 4_000_001];
     let files: [(&[u8], &str); 6] = [
-        (b"", "Line 1: this is no match record"),
-        (b"[Variant \"quixo\"]\n1. e5-e5", "Line 2: move 1: move \"e5-e5\": e5: a cube cannot go back"),
+        (b"", "line 1: this is no match: the tag Variant is missing"),
+        (b"[Variant \"quixo\"]\n1. e5-e5", "line 2: move 1: The cube from e5 cannot go back"),
         (b"[Variant \"quixo\"]\n\n\xff\xfe", "line 3: it is not text in UTF-8"),
         (&huge, "it is larger than 4000 kB"),
-        (b"\0\0\0\0", "Line 1: this is no match record"),
-        (b"[Variant \"quixo\"]\n1. e5-e1 a5", "Line 2: move 2: move \"a5\": a move is take-insert"),
+        (b"\0\0\0\0", "line 1: this is no match: the tag Variant is missing"),
+        (b"[Variant \"quixo\"]\n1. e5-e1 a5", "line 2: move 2: “a5” is not a move"),
     ];
     for (number, (bytes, expected)) in (1..).zip(files) {
         fs::write(autosave.current(), bytes).expect("written");
@@ -343,7 +339,7 @@ fn an_opened_record_can_be_saved_and_read_again() {
     assert_eq!(found.unfinished.expect("it goes on").moves().len(), 140_001);
     fs::write(&path, record(60_000)).expect("written");
     let sentence = load_match(&path).expect_err("too long").to_string();
-    let expected = "record: it would have 2289 kB when it is saved, and 2000 kB are the most.";
+    let expected = "the match is too long: 2289 kB, and 2000 kB are the most.";
     assert!(is_sentence(&sentence) && sentence.ends_with(expected), "{sentence}");
 }
 
@@ -371,7 +367,7 @@ fn files_that_are_no_records_are_refused() {
     let missing = folder.path().join("missing");
     assert_eq!(
         load_match(&missing).expect_err("missing").to_string(),
-        format!("{} cannot be opened: no such file or directory.", missing.display())
+        format!("{} cannot be opened: there is no such file or folder.", missing.display())
     );
     let refused = load_match(folder.path()).expect_err("a folder").to_string();
     assert!(refused.ends_with("it is a folder, not a file."));
@@ -521,37 +517,41 @@ fn bad_command_lines_give_one_sentence_and_exit_code_2() {
     for (arguments, expected) in [
         (&["--txet"][..], "unexpected argument '--txet' found"),
         (&["--variant"], "a value is required for '--variant <ID>'"),
-        (&["--variant", "chess"], "\"chess\" is none of quixo, quixo-teams, hexxagon, hexxagon-open"),
+        (&["--variant", "chess"], "“chess” is none of quixo, quixo-teams, hexxagon, hexxagon-open"),
         (&["--variant", ""], "--variant"),
         (
             &["--seats", "human,dog"],
-            "\"dog\" is none of human, first-game, beginner, casual, regular, club, tournament, expert, master",
+            "“dog” is none of human, first-game, beginner, casual, regular, club, tournament, expert, master",
         ),
-        (&["--variant", "quixo", "--seats", "human"], "seats: quixo has 2 seats, not 1"),
-        (&["--variant", "quixo", "--seats", "human,human,human,human"], "seats: quixo has 2 seats, not 4"),
-        (&["--variant", "quixo", "--names", "a,b,c"], "names: 3 names for 2 seats"),
-        (&["--variant", "quixo", "--first", "south"], "first: \"south\" is none of Cross, Circle"),
+        (&["--variant", "quixo", "--seats", "human"], "seats: Quixo has 2 seats, not 1"),
+        (&["--variant", "quixo", "--seats", "human,human,human,human"], "seats: Quixo has 2 seats, not 4"),
+        (&["--variant", "quixo", "--names", "a,b,c"], "names: there are 3 names for 2 seats"),
+        (&["--variant", "quixo", "--first", "south"], "first: “south” is none of Cross, Circle"),
         (&["--variant", "hexxagon", "--first", "white"], "first: in Hexxagon Red always starts"),
-        (&["--clock", "soon"], "\"soon\" is none of none, 30/move and 600+5"),
-        (&["--stuck", "cries"], "\"cries\" is none of passes, ends, fills"),
-        (&["--variant", "quixo", "--stuck", "fills"], "stuck: it is asked in Hexxagon, not in quixo"),
+        (&["--clock", "soon"], "“soon” is none of none, 30/move, 600+5"),
+        (&["--stuck", "cries"], "“cries” is none of passes, ends, fills"),
+        (&["--variant", "quixo", "--stuck", "fills"], "stuck: this rule belongs to Hexxagon, not to Quixo"),
         (
             &["--variant", "hexxagon", "--no-consultation"],
-            "no-consultation: there are no partners in hexxagon",
+            "no-consultation: there are no partners in Hexxagon",
         ),
-        (&["--position", "5/5/5/5 x 0 1"], "position, board: 4 rows instead of five"),
+        (&["--position", "5/5/5/5 x 0 1"], "position, board: the board needs 5 rows, there are 4"),
         (&["--position", "5/5/5/5/5 x 0 1", "--variant", "hexxagon"], "position, "),
-        (&["--position", "5/5/5/5/5 x 0"], "pushflip: position: it has 3 fields instead of four"),
-        (&["--position", "1/6/12/18/25 r 0 1"], "position, board, ring e"),
+        (
+            &["--position", "5/5/5/5/5 x 0"],
+            "pushflip: position: four parts are needed (board, who is to move, moves counted for a draw, move number), there are 3",
+        ),
+        (&["--position", "1/6/12/18/25 r 0 1"], "position, board: ring e"),
         (&["--position", "5/5/5/5/5 x 0 1", "--first", "circle"], "cannot be used with '--first <SEAT>'"),
         (&["--seats", "human,perfect"], "seats: perfect plays only Quixo for two, and needs the tables of"),
         (
             &["--variant", "hexxagon", "--seats", "perfect,human"],
             "seats: perfect plays only Quixo for two, and needs the tables of",
         ),
+        (&["--language", "de"], "“de” is none of en, it, sl, ro, ru"),
         (&["--seed", "x"], "invalid value 'x' for '--seed <NUMBER>'"),
-        (&["missing.pushflip"], "missing.pushflip cannot be opened: no such file or directory"),
-        (&["--text", broken], "Line 2: move 1: move \"e5-e5\": e5: a cube cannot go back to its own cell"),
+        (&["missing.pushflip"], "missing.pushflip cannot be opened: there is no such file or folder"),
+        (&["--text", broken], "line 2: move 1: The cube from e5 cannot go back to its own cell"),
         (&["one", "two"], "'two' cannot be used with '[FILE]'"),
         (&["--variant", "quixo", broken], "'--variant <ID>' cannot be used with '[FILE]'"),
         (&["--no-repetition-draw", broken], "'--no-repetition-draw' cannot be used with '[FILE]'"),
@@ -562,14 +562,14 @@ fn bad_command_lines_give_one_sentence_and_exit_code_2() {
         (&["engine", "--variant", "quixo", "--threads", "0"], "\"0\" is not a number from 1 to "),
         (
             &["engine", "--variant", "quixo", "--level", "god"],
-            "\"god\" is none of first-game, beginner, casual, regular, club, tournament, expert, master",
+            "“god” is none of first-game, beginner, casual, regular, club, tournament, expert, master",
         ),
         (&["perft", "--variant", "quixo"], "the following required arguments were not provided: --depth <D>"),
         (&["perft", "--variant", "quixo", "--depth", "-1"], "-1"),
         (&["perft", "--variant", "quixo", "--depth", "41"], "depth 41: perft goes to depth 40"),
         (
             &["perft", "--variant", "quixo", "--depth", "1", "--position", "x"],
-            "position: it has 1 fields instead of four",
+            "position: four parts are needed (board, who is to move, moves counted for a draw, move number), there are 1",
         ),
         (&["engine", "--variant", "quixo", "--hash", "9999"], "9999 is not in 1..=4096"),
         (&["--text", "perft"], "perft"),

@@ -7,6 +7,7 @@ use std::process::{Child, Command, Output, Stdio};
 use std::time::Duration;
 
 use pushflip_core::ai::Level;
+use pushflip_core::language::Language;
 use pushflip_core::rules::Variant;
 use pushflip_core::session::{Controller, Folders, Launch, Match, Setup, load_match};
 use pushflip_core::text::{self, TextOptions};
@@ -22,7 +23,8 @@ fn folder() -> tempfile::TempDir {
 
 fn options(folder: &Path, launch: Launch) -> TextOptions {
     let folders = Folders { data: folder.join("data"), config: folder.join("config") };
-    TextOptions { launch, folders: Ok(folders), board: true, colour: false, echo: true, seed: 1 }
+    let (folders, language) = (Ok(folders), Language::English);
+    TextOptions { launch, folders, language, board: true, colour: false, echo: true, seed: 1 }
 }
 
 /// The built program with its folders below `folder`.

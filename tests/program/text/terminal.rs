@@ -6,6 +6,7 @@ use std::path::Path;
 use std::process::{Command, Stdio};
 use std::time::Duration;
 
+use pushflip_core::language::Language;
 use pushflip_core::rules::Variant;
 use pushflip_core::session::{ClockRule, Controller, Folders, Launch, Match, Reason, Setup};
 use pushflip_core::text::{self, TextOptions};
@@ -17,7 +18,8 @@ const GAMES: u64 = 1;
 
 fn options(folder: &Path, launch: Launch) -> TextOptions {
     let folders = Folders { data: folder.join("data"), config: folder.join("config") };
-    TextOptions { launch, folders: Ok(folders), board: true, colour: false, echo: true, seed: 1 }
+    let (folders, language) = (Ok(folders), Language::English);
+    TextOptions { launch, folders, language, board: true, colour: false, echo: true, seed: 1 }
 }
 
 fn people(variant: Variant) -> Launch {
@@ -63,7 +65,7 @@ fn whole_games_of_all_variants_through_a_pipe() {
             let folder = folder();
             let output = talk(folder.path(), people(variant), &input);
             let result = game.result().expect("over");
-            let word = if result.winner.is_some() { "wins: " } else { "drawn: " };
+            let word = if result.winner.is_some() { "wins: " } else { "Draw: " };
             let how = output.lines().find(|line| line.contains(word)).unwrap_or_else(|| panic!("{output}"));
             assert!(how.contains(&result.to_string()), "{how}");
             let saved = finished(folder.path());
@@ -79,7 +81,7 @@ fn computers_play_a_match_to_its_end() {
     let folder = folder();
     let output =
         binary(folder.path(), &["--text", "--variant", "hexxagon", "--seats", "first-game,first-game"], "");
-    assert!(output.contains("wins: ") || output.contains("drawn: "), "{output}");
+    assert!(output.contains("wins: ") || output.contains("Draw: "), "{output}");
     assert!(finished(folder.path()).result().is_some());
 }
 
@@ -105,28 +107,29 @@ fn binary(folder: &Path, arguments: &[&str], input: &str) -> String {
 fn illegal_moves_are_named_with_the_reason() {
     let folder = folder();
     let output = |variant, input| talk(folder.path(), Launch { fresh: true, ..people(variant) }, input);
-    let quixo = output(Variant::Quixo, "c3-c1\ne5-e5\ne5-e1\ne1-a1\nE5-A5\nknight f3\nz9\n");
+    let quixo = output(Variant::Quixo, "c3-c1\ne5-e5\ne5-e1\ne1-a1\nE5-A5\nknight f3\nz9\nf5-e1\n");
     for sentence in [
-        "c3-c1 cannot be played: c3 is not on the border.",
-        "e5-e5 cannot be played: e5: a cube cannot go back to its own cell.",
-        "e1-a1 cannot be played: e1 shows the opponent's symbol.",
+        "c3-c1 cannot be played. c3 is not on the border.",
+        "e5-e5 cannot be played. The cube from e5 cannot go back to its own cell.",
+        "e1-a1 cannot be played. e1 shows the opponent’s symbol.",
         "1. e5-a5: Circle takes e5 and inserts it at a5.",
-        "\"knight f3\" is neither a command nor a move. Type help for the commands.",
-        "z9 cannot be played: a move is take-insert, like e5-e1.",
+        "“knight f3” is neither a command nor a move. Type help for the commands.",
+        "z9 cannot be played. “z9” is not a move.",
+        "f5-e1 cannot be played. There is no cell “f5”.",
     ] {
         assert!(quixo.contains(sentence), "{sentence} in {quixo}");
     }
     let teams = output(Variant::QuixoTeams, "e5-e1\ne5-e1.w\npass\n");
     for sentence in [
-        "e5-e1 cannot be played: the dot's direction is missing, as in e5-e1.n.",
-        "e5-e1.w cannot be played: the dot must face s or n.",
-        "pass cannot be played: a player may pass only when no cube can be taken.",
+        "e5-e1 cannot be played. “e5-e1” needs a dot that faces n, e, s or w, as in e5-e1.n.",
+        "e5-e1.w cannot be played. The dot must face South or North.",
+        "pass cannot be played. You may pass only when you cannot take any cube.",
     ] {
         assert!(teams.contains(sentence), "{sentence} in {teams}");
     }
     let hexxagon = output(Variant::Hexxagon, "b1\ne5-e9\n");
     for sentence in
-        ["b1 cannot be played: b1 is a block.", "e5-e9 cannot be played: e9 is not two steps from e5."]
+        ["b1 cannot be played. b1 is a block.", "e5-e9 cannot be played. e9 is not two steps from e5."]
     {
         assert!(hexxagon.contains(sentence), "{sentence} in {hexxagon}");
     }
@@ -143,11 +146,11 @@ fn a_match_is_saved_and_goes_on() {
     assert!(first.contains("The match is saved and will be offered again."), "{first}");
     let second = binary(folder.path(), &["--text"], "\nrecord\ne13-d11\n");
     assert!(
-        second.contains("There is an unfinished match of Hexxagon, Red against White, after 2 moves."),
+        second.contains("There is an unfinished match (Red – White): Hexxagon, 2 moves played."),
         "{second}"
     );
     assert!(second.contains("\n1. e14 e17-e15 *\n"), "{second}");
-    assert!(second.contains("2. e13-d11: Red jumps from e13 to d11, turning over 2 pieces."), "{second}");
+    assert!(second.contains("2. e13-d11: Red jumps from e13 to d11, turns over 2 pieces."), "{second}");
     // A declined match is kept among the saved matches.
     let third = binary(folder.path(), &["--text"], "no\nquit\n");
     assert!(third.contains("kept among the saved matches") && third.contains("Which game?"), "{third}");
@@ -178,17 +181,17 @@ fn questions_have_defaults_and_repeat_after_nonsense() {
         "5\nhexagon\n3\nhuman\nhuman,dog\nhuman,human\nyes\n-1\n90+1\n\nno\nends\ne14\nrecord\n",
     );
     for part in [
-        "variant: \"5\" is none of quixo, quixo-teams, hexxagon, hexxagon-open.",
-        "players: 2 are needed, not 1.",
-        "player: \"dog\" is none of human, first-game, beginner, casual, regular, club, tournament, expert, master.",
-        "clock: \"-1\" is none of",
+        "“5” is none of quixo, quixo-teams, hexxagon, hexxagon-open.",
+        "2 players are needed, not 1.",
+        "“dog” is none of human, first-game, beginner, casual, regular, club, tournament, expert, master.",
+        "“-1” is none of",
         "[Clock \"90+1\"]",
         "[Repetition \"on\"]\n[Quiet \"off\"]\n[Stuck \"ends\"]",
     ] {
         assert!(output.contains(part), "{part} in {output}");
     }
     let output = talk(folder.path(), Launch { fresh: true, ..Launch::default() }, "\n\n\n");
-    assert!(output.contains("Quixo for two: Cross, Casual player (Circle)."), "{output}");
+    assert!(output.contains("Quixo: Cross, Casual player (Circle)."), "{output}");
 }
 
 #[test]
@@ -206,17 +209,17 @@ fn every_command_has_its_documented_effect() {
         "Taken back.",
         "There is nothing to take back.",
         "Played again.",
-        "Crosses: e1.\nCircles: nowhere.",
+        "Cross: e1.\nCircle: nowhere.",
         "No legal move begins at e1.",
         "e2-a2 e2-e1 e2-e5\n",
         "Cross, do you agree to a draw? [no] no",
-        "The draw is declined.",
-        "The match is drawn by agreement.",
-        "The match is over: there are no moves.",
+        "Draw offer declined.",
+        "Draw: by agreement.",
+        "> moves\nThe match is over.",
         "Saved as ",
         "exists already; choose another name.",
-        "Quixo for two: Cross, Circle.",
-        "\"quit now\" is neither a command nor a move.",
+        "Quixo: Cross, Circle.",
+        "“quit now” is neither a command nor a move.",
         "Circle wins: the other side resigned.",
         "There is nothing to take back.",
     ] {
@@ -234,11 +237,11 @@ fn forced_passes_are_announced_and_played() {
     };
     let output = talk_from("nwnwn/w3w/n3n/w3w/nwnwn e 0 4");
     for seat in ["East", "South"] {
-        assert!(output.contains(&format!("pass: {seat} can take no cube and passes.")), "{output}");
+        assert!(output.contains(&format!("pass: {seat} cannot move and passes.")), "{output}");
     }
     // If all four seats would pass, the match is drawn before the first pass.
     let output = talk_from("nwnwn/w3w/n3n/w3w/nwnwn s 0 1");
-    assert!(output.contains("The match is drawn: all four seats passed in a row."), "{output}");
+    assert!(output.contains("Draw: all four seats passed in a row."), "{output}");
 }
 
 #[test]
@@ -252,10 +255,7 @@ fn consultation_can_be_forbidden() {
         "{output}"
     );
     let output = talk(folder.path(), Launch { silent_partners: true, ..launch }, "partner\nhint\n");
-    assert!(
-        output.contains("agreed without consultation") && output.contains("There are no hints"),
-        "{output}"
-    );
+    assert!(output.matches("No hints: in this match partners may not consult.").count() == 2, "{output}");
 }
 
 /// A reader with a delay before its first read.
@@ -292,7 +292,7 @@ fn time_runs_out_without_input() {
     let folder = folder();
     let output = against_the_clock(folder.path(), Duration::from_millis(20), "", "a5-a1\n");
     assert!(output.contains("Cross wins: the other side ran out of time."), "{output}");
-    assert!(output.contains("a5-a1 cannot be played: the match is over."), "{output}");
+    assert!(output.contains("a5-a1 cannot be played. The match is over."), "{output}");
     assert_eq!(finished(folder.path()).moves().len(), 1);
 }
 
@@ -378,7 +378,7 @@ fn the_variant_of_a_position_is_inferred() {
             "5/5/5/5/5 s 0 1",
             "Quixo in teams: South, Casual player (West), Casual player (North), Casual player (East).",
         ),
-        ("5/5/5/5/5 x 0 1", "Quixo for two: Cross, Casual player (Circle)."),
+        ("5/5/5/5/5 x 0 1", "Quixo: Cross, Casual player (Circle)."),
     ] {
         let output = binary(folder.path(), &["--text", "--position", position], "\n\nquit\n");
         assert!(output.contains(title), "{output}");
@@ -473,14 +473,48 @@ fn a_match_is_reviewed_ply_by_ply() {
     let launch = Launch { position: Some(start.into()), ..people(Variant::Quixo) };
     let output = talk(folder.path(), launch, "a1-e1\ne4-a4\nreview\nquit\n");
     assert!(
-        output.contains("1. a1-e1?? Cross: blunder. Best was e3-a3: wins at once. Chance 100 % to 0 %."),
+        output.contains("1. a1-e1?? Cross: Blunder. Best was e3-a3: wins at once. 100% → 0%\n"),
         "{output}"
     );
-    assert!(output.contains("1. e4-a4 Circle: best."), "{output}");
-    assert!(output.contains("Cross: 0 best, 0 good, 0 inaccuracy, 0 mistake, 1 blunder."), "{output}");
+    assert!(output.contains("1. e4-a4 Circle: Best."), "{output}");
+    assert!(output.contains("Cross – Best: 0, Good: 0, Inaccuracy: 0, Mistake: 0, Blunder: 1."), "{output}");
     // A review during a match against a computer would be advice.
     let mut launch = people(Variant::Quixo);
     launch.seats = Some(vec![Controller::Human, Controller::Computer(pushflip_core::ai::Level::FirstGame)]);
     let output = talk(folder.path(), launch, "a1-e1\nreview\nquit\n");
     assert!(output.contains("judged once the match is over"), "{output}");
+}
+
+#[test]
+fn the_language_is_an_option_or_that_of_the_settings_or_the_desktop() {
+    use pushflip_core::language::msg;
+    let folder = folder();
+    let welcome = |arguments: &[&str], desktop: &str| {
+        let output = command(folder.path(), &[&["--text", "--new"], arguments].concat())
+            .env("LC_ALL", desktop)
+            .stdin(Stdio::null())
+            .output()
+            .expect("the program");
+        assert!(output.status.success() && output.stderr.is_empty(), "{output:?}");
+        let printed = String::from_utf8(output.stdout).expect("text");
+        let is_spoken =
+            |language: &&Language| printed.starts_with(&msg::TERMINAL_WELCOME.in_language(**language));
+        *Language::ALL.iter().find(is_spoken).unwrap_or_else(|| panic!("{printed}"))
+    };
+    assert_eq!(welcome(&[], "C"), Language::English);
+    assert_eq!(welcome(&["--language", "it"], "C"), Language::Italian);
+    if cfg!(target_os = "linux") {
+        assert_eq!(welcome(&[], "ro_RO.UTF-8"), Language::Romanian);
+    }
+    let settings = folder.path().join("config/settings.toml");
+    fs::create_dir_all(settings.parent().expect("a folder")).expect("made");
+    // Another invalid value does not matter.
+    fs::write(&settings, "volume = \"loud\"\nlanguage = \"sl\"\n").expect("written");
+    assert_eq!(welcome(&[], "ro_RO.UTF-8"), Language::Slovenian);
+    assert_eq!(welcome(&["--language", "ru"], "C"), Language::Russian);
+    for invalid in ["language = \"xx\"", "language = 7", "[["] {
+        fs::write(&settings, invalid).expect("written");
+        assert_eq!(welcome(&[], "C"), Language::English, "{invalid}");
+        assert_eq!(fs::read_to_string(&settings).expect("there"), invalid, "the file stays as it is");
+    }
 }

@@ -52,7 +52,7 @@ pub(super) async fn bind(
         wanted = 0;
     }
     // The library's own error message contains paths of its source files.
-    Err("The network cannot be used: the system gives this program no port.".into())
+    Err("The system gives this program no port.".into())
 }
 
 /// The ALPNs that a host accepts.
@@ -60,7 +60,7 @@ pub(super) const HOST: &[&[u8]] = &[ALPN, super::join_request::ALPN];
 
 fn builder(reach: &Reach, port: u16, is_host: bool) -> Result<Builder, String> {
     let on = |address: IpAddr| SocketAddr::new(address, port);
-    let wrong = |_| "The network cannot be used: an address of this machine is not understood.".to_string();
+    let wrong = |_| "An address of this machine is not understood.".to_string();
     let minimal = Endpoint::builder(presets::Minimal);
     Ok(match reach {
         // Without this, a socket for all interfaces would stay open too.
@@ -91,7 +91,7 @@ fn builder(reach: &Reach, port: u16, is_host: bool) -> Result<Builder, String> {
 
 /// Binds IPv4 and IPv6 to the same port, since an mDNS announcement contains a single port.
 fn bind_both(builder: Builder, on: impl Fn(IpAddr) -> SocketAddr) -> Result<Builder, String> {
-    let wrong = |_| "The network cannot be used: an address of this machine is not understood.".to_string();
+    let wrong = |_| "An address of this machine is not understood.".to_string();
     builder
         .clear_ip_transports()
         .bind_addr(on(Ipv4Addr::UNSPECIFIED.into()))
@@ -159,11 +159,9 @@ pub(super) fn address_of(
     found: &[SocketAddr],
     reach: &Reach,
 ) -> Result<EndpointAddr, TableError> {
-    let damaged = |sentence: &str| TableError::DamagedInvitation(sentence.into());
-    let id =
-        endpoint_id(invitation.host).ok_or_else(|| damaged("The invitation is broken: its key is none."))?;
-    let relay =
-        invitation.relay.as_deref().map(relay_url).transpose().map_err(TableError::DamagedInvitation)?;
+    let id = endpoint_id(invitation.host).ok_or(TableError::DamagedInvitation)?;
+    let relay = invitation.relay.as_deref().map(relay_url).transpose();
+    let relay = relay.map_err(|_| TableError::DamagedInvitation)?;
     // Any machine on the local network can announce any address.
     let found = found.iter().copied().filter(|address| is_local(address.ip()));
     let places: Vec<SocketAddr> = reach

@@ -2,42 +2,43 @@
 
 use std::path::PathBuf;
 
+use crate::language::{Localized, msg};
 use crate::rules::printable;
 use crate::session::FileError;
 
-/// Why a table cannot be opened or joined. `Display` is an English sentence for the terminal; the window
-/// translates the variants.
+/// Why a table cannot be opened or joined; its message is a sentence.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("{}", Localized::from(self))]
 pub enum TableError {
     /// The invitation leads to the player's own table.
-    #[error("This is an invitation to your own table.")]
     OwnTable,
-    /// The invitation contains no valid key or relay: an English sentence.
-    #[error("{0}")]
-    DamagedInvitation(String),
+    /// The invitation contains no valid key or relay.
+    DamagedInvitation,
     /// Another program uses the player's key; the shared data folder.
-    #[error(
-        "Pushflip is already playing online with the files in {}. Leave the table there, or set \
-         PUSHFLIP_DATA_DIR to another folder to play as somebody else.",
-        printable(.0.display())
-    )]
     KeyInUse(PathBuf),
     /// The invitation requires a relay that the player has not chosen.
-    #[error(
-        "This invitation goes through the relay {0}, which you have not chosen. Choose it as your relay to accept the invitation."
-    )]
     OtherRelay(String),
     /// The invitation leads farther than the reach setting allows.
-    #[error(
-        "This invitation leads farther than you allow: choose the local network or the internet, or public relays."
-    )]
     OutOfReach,
     /// The saved table cannot be read.
-    #[error(transparent)]
     File(#[from] FileError),
-    /// The network is not usable, or saved data is inconsistent: an English sentence.
-    #[error("{0}")]
+    /// The network is not usable: the reason as an English sentence.
     Other(String),
+}
+
+/// The error as a sentence.
+impl From<&TableError> for Localized {
+    fn from(error: &TableError) -> Self {
+        match error {
+            TableError::OwnTable => msg::ONLINE_OWN_TABLE,
+            TableError::DamagedInvitation => msg::ONLINE_DAMAGED_INVITATION,
+            TableError::KeyInUse(folder) => msg::OnlineBusy { folder: printable(folder.display()) }.into(),
+            TableError::OtherRelay(relay) => msg::OnlineOtherRelay { relay: relay.as_str() }.into(),
+            TableError::OutOfReach => msg::ONLINE_TOO_FAR,
+            TableError::File(error) => error.into(),
+            TableError::Other(why) => Self::joined([msg::ONLINE_STOP_NET, why.as_str().into()], " "),
+        }
+    }
 }
 
 impl From<String> for TableError {
@@ -49,12 +50,5 @@ impl From<String> for TableError {
 impl From<&str> for TableError {
     fn from(sentence: &str) -> Self {
         Self::Other(sentence.into())
-    }
-}
-
-/// For the terminal.
-impl From<TableError> for String {
-    fn from(why: TableError) -> Self {
-        why.to_string()
     }
 }

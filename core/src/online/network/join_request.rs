@@ -16,6 +16,7 @@ use super::reach::Reach;
 use super::thread::NetworkThread;
 use super::wire::{close, closed_by_other, frame, read};
 use super::{Settings, TableError, reject_own_table};
+use crate::language::{Localized, msg};
 use crate::online::table::event::TableId;
 use crate::online::table::identity::PeerId;
 use crate::online::table::invitation::{Invitation, Secret, table_id};
@@ -38,22 +39,31 @@ pub(super) struct JoinRequest {
 
 /// Why a join request failed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("{}", Localized::from(*self))]
 pub enum JoinRequestError {
     /// The network is not usable.
-    #[error("the network cannot be used")]
     NoNetwork,
     /// The host does not answer.
-    #[error("the host does not answer")]
     Silent,
     /// The host's player refused.
-    #[error("the host has said no")]
     Refused,
     /// Too many join requests wait at that table.
-    #[error("too many ask at once")]
     TooMany,
     /// The host closed the connection without an answer.
-    #[error("the host has left")]
     Left,
+}
+
+/// The error as a sentence.
+impl From<JoinRequestError> for Localized {
+    fn from(error: JoinRequestError) -> Self {
+        match error {
+            JoinRequestError::NoNetwork => msg::ONLINE_NO_NETWORK,
+            JoinRequestError::Silent => msg::ONLINE_NO_ENTRY_SILENT,
+            JoinRequestError::Refused => msg::ONLINE_NO_ENTRY_REFUSED,
+            JoinRequestError::TooMany => msg::ONLINE_NO_ENTRY_CROWDED,
+            JoinRequestError::Left => msg::ONLINE_NO_ENTRY_LEFT,
+        }
+    }
 }
 
 /// A join request that waits for its answer. Dropping it withdraws the request.

@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex, PoisonError, Weak};
 
 use super::TableError;
-use crate::session::{Lock, LockError};
+use crate::session::{Cause, FileError, Lock, LockError};
 
 /// The lock file in the folder of a key's tables.
 const FILE: &str = "playing.lock";
@@ -39,7 +39,7 @@ impl KeyLock {
             }
             // The path of the lock is not a file.
             Err(LockError::NoFile) => {
-                return Err("The folder of the tables has a strange playing.lock.".into());
+                return Err(FileError::NotOpened(folder.join(FILE), Cause::NoOrdinaryFile).into());
             }
             Ok(lock) => Arc::new(lock),
         };

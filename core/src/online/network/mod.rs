@@ -35,9 +35,10 @@ use crate::online::table::guest::Guest;
 use crate::online::table::identity::{Identity, PeerId};
 use crate::online::table::invitation::Invitation;
 use crate::online::table::message::Refusal;
+use crate::online::table::state::EventError;
 use crate::online::table::terms::{Name, Terms};
 use crate::rules::Variant;
-use crate::session::Cause;
+use crate::session::{Cause, FileError};
 use key_lock::KeyLock;
 use log_writer::LogWriter;
 use news::Mailbox;
@@ -189,7 +190,10 @@ impl TableHandle {
             Err(broken) => {
                 let anew =
                     store::set_aside(&settings.folder, stored.card, Cause::Unreadable(broken.to_string()))?;
-                (new_guest(&anew.events).map_err(|broken| format!("{broken}."))?, anew)
+                let path = store::log_path(&settings.folder, &invitation);
+                let broken =
+                    |error: EventError| FileError::Broken(path, Cause::Unreadable(error.to_string()));
+                (new_guest(&anew.events).map_err(broken)?, anew)
             }
         };
         let StoredTable { card, events, valid_bytes, complaint, .. } = stored;

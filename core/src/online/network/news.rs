@@ -6,6 +6,7 @@ use std::mem::discriminant;
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
+use crate::language::{Localized, msg};
 use crate::online::table::event::Event;
 use crate::online::table::guest::StopReason;
 use crate::online::table::identity::PeerId;
@@ -49,23 +50,29 @@ pub enum News {
     Stopped(StopReason),
 }
 
-/// Why there is no connection. The program keeps trying.
+/// Why there is no connection; its message is a sentence. The program keeps trying.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("{}", Localized::from(*self))]
 pub enum ConnectionProblem {
     /// No answer: the host's program does not run, or its address has changed.
-    #[error(
-        "the host does not answer: it is away, or its address has changed and you need its new invitation"
-    )]
     Silent,
     /// No relay answers, so that neither this machine nor others can be reached over the internet.
-    #[error("no relay answers: this machine has no connection to the internet, or the relay is not there")]
     NoRelay,
     /// The host answers, but the table is not open.
-    #[error("the host is there, and does not have this table open now")]
     NotOpen,
     /// The host has left the table, or ended its program.
-    #[error("the host has left the table and can open it again")]
     HostLeft,
+}
+
+impl From<ConnectionProblem> for Localized {
+    fn from(problem: ConnectionProblem) -> Self {
+        match problem {
+            ConnectionProblem::Silent => msg::ONLINE_SILENT,
+            ConnectionProblem::NoRelay => msg::ONLINE_NO_RELAY,
+            ConnectionProblem::NotOpen => msg::ONLINE_NOT_OPEN,
+            ConnectionProblem::HostLeft => msg::ONLINE_HOST_LEFT,
+        }
+    }
 }
 
 /// The maximum of queued refusals, errors and join requests; the oldest is dropped.

@@ -24,7 +24,7 @@ impl NetworkThread {
         work: impl FnOnce() -> F + Send + 'static,
     ) -> Result<Self, String> {
         let (done, finished) = sync_channel(1);
-        let no_way = |_| "The network cannot be used: the system gives this program no thread.".to_string();
+        let no_way = |_| "The system gives this program no thread.".to_string();
         let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().map_err(no_way)?;
         let run = move || {
             runtime.block_on(work());

@@ -16,6 +16,7 @@ use tempfile::NamedTempFile;
 use super::table::identity::{Identity, PeerId};
 use super::table::invitation::Invitation;
 use super::table::state::Table;
+use crate::language::{Localized, msg};
 use crate::session::{Cause, FileError, is_missing, rename_broken};
 
 pub use contacts::{Contact, Contacts};
@@ -25,15 +26,24 @@ pub(in crate::online) use tables::{last_port, save_spent_time};
 /// The length of a key in bytes.
 const KEY_BYTES: usize = 32;
 
-/// A fault of the key file, and its consequence.
+/// A fault of the key file, and its consequence; its message has two sentences.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("{}", Localized::from(self))]
 pub enum KeyFault {
     /// The file was not readable and was moved; there is a new key.
-    #[error("{0} You have a new key.")]
     New(FileError),
     /// The file stays as it is; the key lasts until the program ends.
-    #[error("{0} Your key lasts until the program ends.")]
     Passing(FileError),
+}
+
+impl From<&KeyFault> for Localized {
+    fn from(fault: &KeyFault) -> Self {
+        let (error, consequence) = match fault {
+            KeyFault::New(error) => (error, msg::ONLINE_KEY_NEW),
+            KeyFault::Passing(error) => (error, msg::ONLINE_KEY_PASSING),
+        };
+        Self::joined([error.into(), consequence], " ")
+    }
 }
 
 /// A key and its folder of tables.

@@ -6,6 +6,7 @@ use serde::{Deserialize, Serialize};
 
 use super::identity::{Identity, PeerId, Purpose, Signature};
 use super::terms::{Name, Terms};
+use crate::language::Localized;
 
 /// The BLAKE3 digest of an event.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
@@ -175,6 +176,12 @@ pub enum Phrase {
     Again,
     /// Goodbye.
     Goodbye,
+}
+
+impl From<Phrase> for Localized {
+    fn from(phrase: Phrase) -> Self {
+        Self::of_family("online-phrase", phrase.into())
+    }
 }
 
 /// An event: a proposal at its place in the host's order.

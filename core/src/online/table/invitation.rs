@@ -9,6 +9,7 @@ use serde::{Deserialize, Serialize};
 
 use super::event::TableId;
 use super::identity::PeerId;
+use crate::language::msg;
 use crate::rules::TextError;
 
 /// The prefix of links.
@@ -88,26 +89,25 @@ impl FromStr for Invitation {
     type Err = TextError;
 
     fn from_str(text: &str) -> Result<Self, TextError> {
-        let wrong = |reason: &str| TextError::new("invitation", reason);
+        let damaged = || TextError::new("invitation", msg::ONLINE_DAMAGED_INVITATION);
         let text = text.trim();
         if text.len() > LONGEST {
-            return Err(wrong("it is too long"));
+            return Err(damaged());
         }
-        let rest = text.strip_prefix(SCHEME).ok_or_else(|| wrong("it does not begin with pushflip:"))?;
+        let rest = text.strip_prefix(SCHEME).ok_or_else(damaged)?;
         let mut parts = rest.split('@');
         let head = parts.next().unwrap_or_default();
         let (code, relay) = head.split_once('+').map_or((head, None), |(code, relay)| (code, Some(relay)));
         let bytes = BASE32_NOPAD.decode(code.to_uppercase().as_bytes()).ok();
         let bytes: Option<[u8; 48]> = bytes.and_then(|bytes| bytes.try_into().ok());
-        let bytes = bytes.ok_or_else(|| wrong("it is not whole: copy all of it"))?;
+        let bytes = bytes.ok_or_else(damaged)?;
         let (mut host, mut secret) = ([0; 32], [0; 16]);
         host.copy_from_slice(&bytes[..32]);
         secret.copy_from_slice(&bytes[32..]);
-        let addresses =
-            parts.map(|address| address.parse().map_err(|_| wrong("an address in it cannot be read")));
+        let addresses = parts.map(|address| address.parse().map_err(|_| damaged()));
         let relay = relay.map(|relay| {
             let plain = relay.starts_with("https://") && relay.chars().all(|sign| sign.is_ascii_graphic());
-            plain.then(|| relay.to_string()).ok_or_else(|| wrong("its relay is no https:// address"))
+            plain.then(|| relay.to_string()).ok_or_else(damaged)
         });
         Ok(Self {
             host: PeerId(host),

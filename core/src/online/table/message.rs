@@ -10,6 +10,7 @@ use super::event::{Digest, Event, EventRef, SignedProposal};
 use super::identity::PeerId;
 use super::invitation::Secret;
 use super::terms::Name;
+use crate::language::{Localized, msg};
 use crate::rules::Variant;
 use crate::session::{AnyPosition, Options};
 
@@ -125,40 +126,48 @@ pub struct Presence {
     pub lag_ms: u32,
 }
 
-/// Why a proposal is refused.
+/// Why a proposal is refused; its message is a sentence.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, thiserror::Error)]
+#[error("{}", Localized::from(*self))]
 pub enum Refusal {
     /// Another event came first.
-    #[error("something else happened first")]
     Stale,
     /// The author has no right to it.
-    #[error("it is not yours to say")]
     NotYours,
     /// It is another seat's turn.
-    #[error("it is not your turn")]
     NotYourTurn,
     /// The move is illegal.
-    #[error("the rules do not allow this move")]
     Illegal,
     /// Not possible in this state: no match, the match is over or paused, the seat is taken, or there is no
     /// question.
-    #[error("this cannot be now")]
     NotNow,
     /// The terms forbid it.
-    #[error("it was agreed otherwise for this table")]
     NotAgreed,
     /// The same question was refused since the asker's last move.
-    #[error("it was refused; ask again after your next move")]
     AlreadyRefused,
     /// Too many phrases.
-    #[error("one phrase in three seconds is enough")]
     TooOften,
     /// Only seated persons may propose this.
-    #[error("only who sits at the table may")]
     Spectator,
     /// The table has the maximum number of events.
-    #[error("the record of this table is full; open a new one")]
     Full,
+}
+
+impl From<Refusal> for Localized {
+    fn from(why: Refusal) -> Self {
+        match why {
+            Refusal::Stale => msg::ONLINE_REFUSED_STALE,
+            Refusal::NotYours => msg::ONLINE_REFUSED_NOT_YOURS,
+            Refusal::NotYourTurn => msg::ONLINE_REFUSED_NOT_YOUR_TURN,
+            Refusal::Illegal => msg::ONLINE_REFUSED_ILLEGAL,
+            Refusal::NotNow => msg::ONLINE_REFUSED_NOT_NOW,
+            Refusal::NotAgreed => msg::ONLINE_REFUSED_NOT_AGREED,
+            Refusal::AlreadyRefused => msg::ONLINE_REFUSED_ASKED,
+            Refusal::TooOften => msg::ONLINE_REFUSED_TOO_OFTEN,
+            Refusal::Spectator => msg::ONLINE_REFUSED_WATCHING,
+            Refusal::Full => msg::ONLINE_REFUSED_FULL,
+        }
+    }
 }
 
 /// The reason for the end of a connection, as its QUIC close code.
@@ -196,6 +205,31 @@ impl CloseCode {
     #[must_use]
     pub fn is_final(self) -> bool {
         !matches!(self, Self::Done | Self::Slow | Self::NotOpen)
+    }
+
+    /// The notice to a host whose guest was rejected with [`GuestOld`](Self::GuestOld) or
+    /// [`HostOld`](Self::HostOld).
+    #[must_use]
+    pub fn notice_to_host(self) -> Localized {
+        if self == Self::GuestOld { msg::ONLINE_GUEST_OLD } else { msg::ONLINE_HOST_OLD }
+    }
+}
+
+/// The reason as a sentence for a guest.
+impl From<CloseCode> for Localized {
+    fn from(why: CloseCode) -> Self {
+        match why {
+            CloseCode::Done | CloseCode::Closed => msg::ONLINE_STOP_DONE,
+            CloseCode::NotOpen => msg::ONLINE_NOT_OPEN,
+            CloseCode::Secret => msg::ONLINE_STOP_SECRET,
+            CloseCode::Frame => msg::ONLINE_STOP_BROKEN,
+            CloseCode::Replaced => msg::ONLINE_STOP_REPLACED,
+            CloseCode::Slow | CloseCode::Flood => msg::ONLINE_STOP_FLOOD,
+            CloseCode::Full => msg::ONLINE_STOP_FULL,
+            CloseCode::GuestOld => msg::ONLINE_STOP_GUEST_OLD,
+            CloseCode::HostOld => msg::ONLINE_STOP_HOST_OLD,
+            CloseCode::Differs => msg::ONLINE_STOP_DIFFERS,
+        }
     }
 }
 

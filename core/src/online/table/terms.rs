@@ -6,6 +6,7 @@ use icu_normalizer::ComposingNormalizerBorrowed;
 use icu_properties::props::{BinaryProperty, DefaultIgnorableCodePoint, EnumeratedProperty, GeneralCategory};
 use serde::{Deserialize, Serialize};
 
+use crate::language::msg;
 use crate::rules::{TextError, is_command};
 
 /// The terms of all matches at a table.
@@ -59,7 +60,7 @@ impl TryFrom<Written> for Name {
     fn try_from(Written(text): Written) -> Result<Self, TextError> {
         let written = text.trim();
         if written.chars().any(is_command) {
-            return Err(does_not_show());
+            return Err(invalid());
         }
         check_length(written)?;
         let shown = shown(written);
@@ -82,10 +83,10 @@ impl TryFrom<String> for Name {
         let shown = composed(text.trim());
         check_length(&shown)?;
         if !shown.chars().all(shows) {
-            return Err(does_not_show());
+            return Err(invalid());
         }
         if with_few_marks(&shown) != shown {
-            return Err(TextError::new("name", "it has more than two marks on a letter"));
+            return Err(TextError::new("name", msg::TERMINAL_NAME_MARKS));
         }
         Ok(Self { shown, written: None })
     }
@@ -97,17 +98,13 @@ impl From<Name> for String {
     }
 }
 
-fn does_not_show() -> TextError {
-    TextError::new("name", "it has a sign that does not show")
+/// The error for a name of another length, or with an invisible character.
+fn invalid() -> TextError {
+    TextError::new("name", msg::ONLINE_RENAME_WRONG)
 }
 
 fn check_length(text: &str) -> Result<(), TextError> {
-    let length = text.chars().count();
-    if length == 0 || length > LONGEST_NAME {
-        let reason = format!("it has {length} characters instead of 1 to {LONGEST_NAME}");
-        return Err(TextError::new("name", reason));
-    }
-    Ok(())
+    if (1..=LONGEST_NAME).contains(&text.chars().count()) { Ok(()) } else { Err(invalid()) }
 }
 
 fn composed(text: &str) -> String {

@@ -24,8 +24,9 @@
 use std::fmt;
 use std::str::FromStr;
 
-use crate::rules::fault::quoted;
-use crate::rules::{Fault, TextError};
+use crate::language::msg;
+use crate::rules::TextError;
+use crate::rules::text::quoted;
 
 /// All 61 cells.
 pub const BOARD: u64 = (1 << 61) - 1;
@@ -189,10 +190,7 @@ impl FromStr for Cell {
     type Err = TextError;
 
     fn from_str(text: &str) -> Result<Self, TextError> {
-        let wrong = || {
-            TextError::new(format!("cell {text:?}"), "cells are a1, b1–b6, c1–c12, d1–d18, e1–e24")
-                .of(Fault::Cell(quoted(text)))
-        };
+        let wrong = || TextError::new("cell", msg::FaultsCell { text: quoted(text) });
         if text == "a" {
             return Ok(Self::CENTRE);
         }

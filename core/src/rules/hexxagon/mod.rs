@@ -296,7 +296,7 @@ impl super::Position for Position {
         let side = match side {
             "r" => Side::First,
             "w" => Side::Second,
-            _ => return Err(text::no_side("side to move", side, "neither r nor w")),
+            _ => return Err(text::no_side("side to move", side)),
         };
         let pieces = read_rings(board, if self.blocks { BLOCKS } else { 0 })?;
         Ok(Self { pieces, side, quiet: text::quiet(quiet)?, ply: text::ply(ply)?, ..*self })

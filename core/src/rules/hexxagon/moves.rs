@@ -5,7 +5,7 @@ use std::str::FromStr;
 
 use super::Cell;
 use crate::rules::text::is_dash;
-use crate::rules::{Fault, IllegalMove, TextError};
+use crate::rules::{IllegalMove, TextError};
 
 /// A ply.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -52,18 +52,15 @@ impl FromStr for Move {
     type Err = TextError;
 
     fn from_str(text: &str) -> Result<Self, TextError> {
-        let within = |e: TextError| e.within(&format!("move {text:?}"));
         if text == "pass" {
             return Ok(Self::Pass);
         }
         let Some((from, to)) = text.split_once(is_dash) else {
-            return Ok(Self::Clone { to: text.parse().map_err(within)? });
+            return Ok(Self::Clone { to: text.parse()? });
         };
-        let (from, to): (Cell, Cell) = (from.parse().map_err(within)?, to.parse().map_err(within)?);
+        let (from, to): (Cell, Cell) = (from.parse()?, to.parse()?);
         if from.distance(to) != 2 {
-            let illegal = IllegalMove::NotTwoSteps { from, to };
-            let error = TextError::new(format!("move {text:?}"), illegal.to_string());
-            return Err(error.of(Fault::Illegal(illegal)));
+            return Err(TextError::new("move", IllegalMove::NotTwoSteps { from, to }));
         }
         Ok(Self::Jump { from, to })
     }

@@ -14,9 +14,10 @@ use std::fmt;
 use std::str::FromStr;
 
 pub use super::cell::{BOARD, BORDER, Cell};
-use crate::rules::fault::quoted;
+use crate::language::msg;
 use crate::rules::text::is_dash;
-use crate::rules::{Fault, IllegalMove, TextError};
+use crate::rules::text::quoted;
+use crate::rules::{IllegalMove, TextError};
 
 const CORNERS: u32 = 1 | 1 << 4 | 1 << 20 | 1 << 24;
 const COLUMN_A: u32 = 1 | 1 << 5 | 1 << 10 | 1 << 15 | 1 << 20;
@@ -187,15 +188,9 @@ impl FromStr for Push {
     type Err = TextError;
 
     fn from_str(text: &str) -> Result<Self, TextError> {
-        let place = || format!("move {text:?}");
-        let (take, insert) = text.split_once(is_dash).ok_or_else(|| {
-            let error = TextError::new(place(), "a move is take-insert, like e5-e1");
-            error.of(Fault::Move(quoted(text)))
-        })?;
-        let take = take.parse().map_err(|e: TextError| e.within(&place()))?;
-        let insert = insert.parse().map_err(|e: TextError| e.within(&place()))?;
-        Self::new(take, insert)
-            .map_err(|illegal| TextError::new(place(), illegal.to_string()).of(Fault::Illegal(illegal)))
+        let no_move = || TextError::new("move", msg::FaultsMove { text: quoted(text) });
+        let (take, insert) = text.split_once(is_dash).ok_or_else(no_move)?;
+        Self::new(take.parse()?, insert.parse()?).map_err(|illegal| TextError::new("move", illegal))
     }
 }
 

@@ -3,8 +3,9 @@
 use std::fmt;
 use std::str::FromStr;
 
-use crate::rules::fault::quoted;
-use crate::rules::{Fault, TextError};
+use crate::language::msg;
+use crate::rules::TextError;
+use crate::rules::text::quoted;
 
 /// All 25 cells.
 pub const BOARD: u32 = (1 << 25) - 1;
@@ -71,12 +72,6 @@ impl Cell {
         BORDER & self.bit() != 0
     }
 
-    /// The cells where a cube taken here can be inserted, in push order.
-    pub(in crate::rules) fn ends(self) -> impl Iterator<Item = Self> {
-        let (column, row) = (self.column(), self.row());
-        [5 * row, 5 * row + 4, column, 20 + column].map(Self).into_iter().filter(move |&end| end != self)
-    }
-
     /// The image of the cell under one of the eight symmetries of the square: bit 2 of the number mirrors the
     /// columns, then bits 0 and 1 rotate the board clockwise by quarter turns.
     #[must_use]
@@ -101,8 +96,7 @@ impl FromStr for Cell {
         if let &[column @ b'a'..=b'e', row @ b'1'..=b'5'] = text.as_bytes() {
             Ok(Self(5 * (row - b'1') + column - b'a'))
         } else {
-            let error = TextError::new(format!("cell {text:?}"), "cells are a1 to e5");
-            Err(error.of(Fault::Cell(quoted(text))))
+            Err(TextError::new("cell", msg::FaultsCell { text: quoted(text) }))
         }
     }
 }

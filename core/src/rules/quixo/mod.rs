@@ -172,7 +172,7 @@ impl super::Position for Position {
     fn read(&self, text: &str) -> Result<Self, TextError> {
         let [rows, side, quiet, ply] = text::fields(text)?;
         let mut cubes = BySide([0, 0]);
-        position_text::read_rows(rows, "x, o and the digits 1 to 5", |cell, sign| {
+        position_text::read_rows(rows, |cell, sign| {
             let side = match sign {
                 'x' => Side::First,
                 'o' => Side::Second,
@@ -184,7 +184,7 @@ impl super::Position for Position {
         let side = match side {
             "x" => Side::First,
             "o" => Side::Second,
-            _ => return Err(text::no_side("side to move", side, "neither x nor o")),
+            _ => return Err(text::no_side("side to move", side)),
         };
         Ok(Self { cubes, side, quiet: text::quiet(quiet)?, ply: text::ply(ply)? })
     }

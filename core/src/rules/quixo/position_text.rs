@@ -3,40 +3,36 @@
 use std::fmt;
 
 use super::board::Cell;
-use crate::rules::text::{self, Item};
-use crate::rules::{Fault, Place, TextError};
+use crate::language::msg;
+use crate::rules::TextError;
+use crate::rules::text::{self, Item, Line};
 
 /// Parses the board field, rows 5 to 1. `place_sign` sets a character on a cell or rejects it.
 pub(super) fn read_rows(
     board: &str,
-    allowed: &str,
     mut place_sign: impl FnMut(Cell, char) -> bool,
 ) -> Result<(), TextError> {
     let rows: Vec<&str> = board.split('/').collect();
     if rows.len() != 5 {
-        let found = rows.len();
-        let error = TextError::new("board", format!("{found} rows instead of five"));
-        return Err(error.of(Fault::Lines { rings: false, found }));
+        return Err(TextError::new("board", msg::FaultsRows { found: rows.len().to_string() }));
     }
     for (row, text) in (0..5).rev().zip(rows) {
-        let place = Place::Row(row + 1);
+        let line = Line::Row(row + 1);
         let mut column = 0;
-        for item in text::items(place, text)? {
+        for item in text::items(line, text)? {
             match item {
                 Item::Run(run) => column += run,
                 Item::Sign(sign) => {
                     let cell = u8::try_from(column).ok().and_then(|column| Cell::at(column, row));
                     if cell.is_some_and(|cell| !place_sign(cell, sign)) {
-                        let reason = format!("{sign:?} is none of {allowed}");
-                        return Err(TextError::new(place.to_string(), reason).of(Fault::Sign(place, sign)));
+                        return Err(line.invalid(&sign.to_string()));
                     }
                     column += 1;
                 }
             }
         }
         if column != 5 {
-            let error = TextError::new(place.to_string(), format!("{column} cells instead of five"));
-            return Err(error.of(Fault::Cells { place, found: column, wanted: 5 }));
+            return Err(line.wrong_length(column, 5));
         }
     }
     Ok(())

@@ -7,10 +7,11 @@ use super::board::{self, Cell, Push};
 use super::position_text;
 pub use super::seat::Seat;
 use super::{outcome_of_lines, transformed_plane};
-use crate::rules::fault::quoted;
+use crate::language::{Localized, msg};
 use crate::rules::symmetry::bits;
 use crate::rules::text;
-use crate::rules::{BySide, Ending, Fault, IllegalMove, Outcome, Side, TextError};
+use crate::rules::text::quoted;
+use crate::rules::{BySide, Ending, IllegalMove, Outcome, Side, TextError};
 
 /// The length of the first round in plies: each seat has one turn and may take only blank cubes.
 const FIRST_ROUND: u16 = 4;
@@ -45,15 +46,24 @@ impl FromStr for Move {
         if text == "pass" {
             return Ok(Self::Pass);
         }
-        let place = || format!("move {text:?}");
-        let no_move = |reason: &str| TextError::new(place(), reason).of(Fault::Move(quoted(text)));
-        let (push, dot) =
-            text.split_once('.').ok_or_else(|| no_move("the dot's direction is missing, as in e5-e1.n"))?;
-        let push = push.parse::<Push>().map_err(|e| TextError { place: place(), ..e })?;
+        let no_dot = || TextError::new("move", msg::FaultsDot { text: quoted(text) });
+        let (push, dot) = text.split_once('.').ok_or_else(no_dot)?;
+        let push = push.parse::<Push>()?;
         let mut letters = dot.chars();
         let dot = letters.next().and_then(Seat::from_letter).filter(|_| letters.next().is_none());
-        let dot = dot.ok_or_else(|| no_move("a dot faces n, e, s or w"))?;
+        let dot = dot.ok_or_else(no_dot)?;
         Ok(Self::Push { push, dot })
+    }
+}
+
+impl From<Seat> for Localized {
+    fn from(seat: Seat) -> Self {
+        match seat {
+            Seat::South => msg::COMMON_SEAT_SOUTH,
+            Seat::West => msg::COMMON_SEAT_WEST,
+            Seat::North => msg::COMMON_SEAT_NORTH,
+            Seat::East => msg::COMMON_SEAT_EAST,
+        }
     }
 }
 
@@ -281,7 +291,7 @@ impl crate::rules::Position for Position {
     fn read(&self, text: &str) -> Result<Self, TextError> {
         let [rows, seat, quiet, ply] = text::fields(text)?;
         let mut position = Self::start(Seat::South);
-        position_text::read_rows(rows, "n, e, s, w and the digits 1 to 5", |cell, sign| {
+        position_text::read_rows(rows, |cell, sign| {
             let Some(seat) = Seat::from_letter(sign) else { return false };
             position.cubes[seat.side()] |= cell.bit();
             position.dots |= if seat.bit() { cell.bit() } else { 0 };
@@ -292,7 +302,7 @@ impl crate::rules::Position for Position {
             .next()
             .and_then(Seat::from_letter)
             .filter(|_| letters.next().is_none())
-            .ok_or_else(|| text::no_side("seat to move", seat, "none of s, w, n, e"))?;
+            .ok_or_else(|| text::no_side("seat to move", seat))?;
         position.quiet = text::quiet(quiet)?;
         position.ply = text::ply(ply)?;
         Ok(position)

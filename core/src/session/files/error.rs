@@ -1,13 +1,14 @@
-//! File errors as data, translated by the terminal and the window.
+//! File errors and their messages.
 
 use std::fmt;
-use std::io;
+use std::io::{self, ErrorKind};
 use std::path::{Path, PathBuf};
 
 use super::LockError;
+use crate::language::{Localized, msg};
 use crate::rules::{TextError, printable};
 
-/// An error of a file operation; its `Display` is a sentence.
+/// An error of a file operation; its message is a sentence.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum FileError {
     /// The file cannot be opened.
@@ -49,7 +50,7 @@ pub struct InvalidValue {
     pub name: String,
 }
 
-/// The cause of a file error; its `Display` is a clause.
+/// The cause of a file error; its message is a clause.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Cause {
     /// An error of the operating system and its English text.
@@ -76,52 +77,97 @@ pub enum Cause {
     Unwritable(String),
 }
 
-impl fmt::Display for FileError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let shown = |path: &Path| printable(path.display());
+impl FileError {
+    /// The error as a sentence, with the clauses of its causes.
+    fn message(&self, clause: fn(&Cause) -> Localized) -> Localized {
+        let name = |path: &Path| printable(path.display());
+        let broken = |path: &Path, cause| msg::FaultsBroken { path: name(path), cause: clause(cause) }.into();
+        let sentences = |first: Localized, second: Localized| Localized::joined([first, second], " ");
         match self {
-            Self::NotOpened(path, why) => write!(f, "{} cannot be opened: {why}.", shown(path)),
-            Self::NotSaved(path, why) => write!(f, "{} could not be saved: {why}.", shown(path)),
-            Self::NotYetSaved(path, why) => {
-                write!(f, "{} could not be saved: {why}. It is tried again.", shown(path))
+            Self::NotOpened(path, cause) => {
+                msg::FaultsNotOpened { path: name(path), cause: clause(cause) }.into()
             }
-            Self::NotDeleted(path, why) => write!(f, "{} could not be deleted: {why}.", shown(path)),
-            Self::NotRemoved(path, why) => write!(f, "{} could not be removed: {why}.", shown(path)),
-            Self::NotChanged(path, why) => write!(f, "{} could not be changed: {why}.", shown(path)),
-            Self::Broken(path, what) => write!(f, "{}: {what}.", shown(path)),
-            Self::KeptAside(path, what, aside) => {
-                write!(f, "{}: {what}; the file is kept as {}.", shown(path), shown(aside))
+            Self::NotSaved(path, cause) => {
+                msg::FaultsNotSaved { path: name(path), cause: clause(cause) }.into()
             }
-            Self::NotMoved(path, what, why) => {
-                write!(f, "{}: {what}; it could not be moved aside ({why}).", shown(path))
+            Self::NotYetSaved(path, cause) => sentences(
+                msg::FaultsNotSaved { path: name(path), cause: clause(cause) }.into(),
+                msg::FAULTS_TRIED_AGAIN,
+            ),
+            Self::NotDeleted(path, cause) | Self::NotRemoved(path, cause) => {
+                msg::FaultsNotDeleted { path: name(path), cause: clause(cause) }.into()
+            }
+            Self::NotChanged(path, cause) => {
+                msg::FaultsNotChanged { path: name(path), cause: clause(cause) }.into()
+            }
+            Self::Broken(path, cause) => broken(path, cause),
+            Self::KeptAside(path, cause, aside) => {
+                sentences(broken(path, cause), msg::FaultsKept { path: name(aside) }.into())
+            }
+            Self::NotMoved(path, what, cause) => {
+                sentences(broken(path, what), msg::FaultsNotMoved { cause: clause(cause) }.into())
             }
             Self::InvalidValues(path, values) => {
-                write!(f, "{}: ", shown(path))?;
-                for (number, InvalidValue { line, name }) in values.iter().enumerate() {
-                    write!(f, "{}line {line} ({name})", if number == 0 { "" } else { ", " })?;
-                }
-                f.write_str(": not understood, so not used; the rest is read.")
+                let value = |InvalidValue { line, name }: &InvalidValue| {
+                    msg::FaultsValue { line: line.to_string(), name: name.as_str() }.into()
+                };
+                let values = Localized::joined(values.iter().map(value), ", ");
+                msg::FaultsLeftOut { path: name(path), values }.into()
             }
-            Self::NoName(folder) => write!(f, "{} has no name left for a table.", shown(folder)),
-            Self::NoPath => f.write_str("A path is missing."),
-            Self::NoHome => f.write_str("No home folder was found."),
-            Self::NowhereToSave => f.write_str("No home folder was found, so nothing can be saved."),
+            Self::NoName(folder) => msg::FaultsNoName { path: name(folder) }.into(),
+            Self::NoPath => msg::FAULTS_NO_PATH,
+            Self::NoHome => msg::FAULTS_NO_HOME,
+            Self::NowhereToSave => msg::FAULTS_NOWHERE_TO_SAVE,
         }
     }
 }
 
+impl From<&FileError> for Localized {
+    fn from(error: &FileError) -> Self {
+        error.message(|cause| cause.into())
+    }
+}
+
+/// The cause as a clause.
+impl From<&Cause> for Localized {
+    fn from(cause: &Cause) -> Self {
+        let on_line = |line: &usize, what: Self| msg::FaultsLine { line: line.to_string(), what }.into();
+        match cause {
+            Cause::System(kind, why) => match kind {
+                ErrorKind::NotFound | ErrorKind::NotADirectory => msg::FAULTS_MISSING,
+                ErrorKind::PermissionDenied => msg::FAULTS_DENIED,
+                ErrorKind::StorageFull | ErrorKind::QuotaExceeded => msg::FAULTS_FULL,
+                ErrorKind::ReadOnlyFilesystem => msg::FAULTS_READ_ONLY,
+                _ => msg::FaultsSystem { why: why.as_str() }.into(),
+            },
+            Cause::Folder => msg::FAULTS_FOLDER,
+            Cause::NoOrdinaryFile => msg::FAULTS_NO_ORDINARY_FILE,
+            Cause::TooLarge(most) => msg::FaultsTooLarge { most: most.to_string() }.into(),
+            Cause::NotText(line) => on_line(line, msg::FAULTS_NOT_TEXT),
+            Cause::Taken => msg::FAULTS_TAKEN,
+            Cause::Text(error) => error.as_ref().into(),
+            Cause::Setting(line, _) => on_line(line, msg::FAULTS_SETTING),
+            Cause::Torn => msg::FAULTS_TORN,
+            Cause::Unreadable(_) => msg::FAULTS_OTHER,
+            Cause::Unwritable(why) => msg::FaultsSystem { why: why.as_str() }.into(),
+        }
+    }
+}
+
+/// The English sentence, with details that exist only in English.
+impl fmt::Display for FileError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.message(|cause| cause.to_string().into()).fmt(f)
+    }
+}
+
+/// The English clause, with details that exist only in English.
 impl fmt::Display for Cause {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::System(_, words) | Self::Unreadable(words) | Self::Unwritable(words) => f.write_str(words),
-            Self::Torn => f.write_str("the end is torn, as after a loss of power"),
-            Self::Folder => f.write_str("it is a folder, not a file"),
-            Self::NoOrdinaryFile => f.write_str("it is no ordinary file"),
-            Self::TooLarge(most) => write!(f, "it is larger than {most} kB"),
-            Self::NotText(line) => write!(f, "line {line}: it is not text in UTF-8"),
-            Self::Taken => f.write_str("another program is at work there"),
-            Self::Text(error) => write!(f, "{error}"),
-            Self::Setting(line, words) => write!(f, "line {line}: {words}"),
+            Self::Setting(line, why) => write!(f, "line {line}: {why}"),
+            Self::Unreadable(why) => f.write_str(why),
+            _ => Localized::from(self).fmt(f),
         }
     }
 }

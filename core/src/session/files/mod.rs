@@ -11,6 +11,9 @@ use std::io;
 use std::path::{Path, PathBuf};
 
 use etcetera::{AppStrategy, AppStrategyArgs};
+use serde::Deserialize;
+
+use crate::language::Language;
 
 pub use error::{Cause, FileError, InvalidValue};
 pub use lock::{Lock, LockError};
@@ -53,6 +56,17 @@ impl Folders {
             data: data.unwrap_or_else(|| usual.data_dir()),
             config: config.unwrap_or_else(|| usual.config_dir()),
         })
+    }
+
+    /// The language that the player has chosen in the settings, if any.
+    #[must_use]
+    pub fn chosen_language(&self) -> Option<Language> {
+        #[derive(Deserialize)]
+        struct Chosen {
+            language: Option<Language>,
+        }
+        let text = read_text(&self.config.join("settings.toml")).ok()?;
+        toml::from_str::<Chosen>(&text).ok()?.language
     }
 
     /// The folder of the tablebase that `pushflip solve` writes.

@@ -22,7 +22,7 @@ use serde::{Deserialize, Serialize};
 use crate::ai::Level;
 use crate::rules::hexxagon::WhenStuck;
 use crate::rules::quixo::teams;
-use crate::rules::{DrawRules, IllegalMove, TextError, Variant};
+use crate::rules::{DrawRules, TextError, Variant};
 
 use super::{AnyGame, AnyMove, AnyPosition, Controller, Match, Options, Setup};
 
@@ -94,7 +94,7 @@ impl FromStr for Task {
             None if text == "better" => Some(Self::Better),
             _ => None,
         };
-        task.ok_or_else(|| TextError::new("task", format!("{text:?} is neither like win 2 nor like hold 1")))
+        task.ok_or_else(|| TextError::none_of("task", text, &["win 2", "hold 1", "better"]))
     }
 }
 
@@ -229,8 +229,7 @@ impl FromStr for Puzzle {
         }
         let key = |text: &str| {
             let mv = position.parse_move(text)?;
-            let illegal = |reason: IllegalMove| TextError::new(format!("move {text:?}"), reason.to_string());
-            position.check(mv).map_err(illegal)?;
+            position.check(mv).map_err(|illegal| TextError::new("move", illegal))?;
             Ok(mv)
         };
         let keys = keys.split_whitespace().map(key).collect::<Result<Vec<_>, TextError>>()?;

@@ -1,9 +1,11 @@
 //! The record parser.
 
-use crate::rules::{Fault, Side, TextError, Variant};
+use crate::language::{Localized, msg};
+use crate::rules::text::quoted;
+use crate::rules::{Side, TextError, Variant};
 use crate::session::clock::read_seconds;
 use crate::session::files::{MAX_FILE_BYTES, MAX_RECORD_BYTES};
-use crate::session::{AnyPosition, ClockRule, Match, Options, Reason, Setup};
+use crate::session::{AnyPosition, ClockRule, Match, Options, Reason, Setup, localized};
 
 use super::tokens::{Tag, Word, error, tokens};
 use super::write::{score_word, set};
@@ -44,10 +46,7 @@ impl Tags {
         let mut found = self.0.iter().filter(|tag| tag.name == name);
         let first = found.next();
         match found.next() {
-            Some(second) => {
-                let error = error(second.line, format!("{name} is given a second time"));
-                Err(error.of(Fault::TagTwice(name.into())))
-            }
+            Some(second) => Err(error(second.line, msg::FaultsTagTwice { text: name })),
             None => Ok(first),
         }
     }
@@ -59,10 +58,7 @@ impl Tags {
         read: impl FnOnce(&str) -> Result<T, TextError>,
     ) -> Result<Option<T>, TextError> {
         let Some(tag) = self.get(name)? else { return Ok(None) };
-        read(&tag.value).map(Some).map_err(|e| {
-            let fault = if e.fault == Fault::Other { Fault::Tag(name.into()) } else { e.fault };
-            error(tag.line, format!("{name}: {}", e.reason)).of(fault)
-        })
+        read(&tag.value).map(Some).map_err(|e| in_tag(tag, e.reason))
     }
 
     fn parsed<T: std::str::FromStr<Err = TextError>>(&self, name: &str) -> Result<Option<T>, TextError> {
@@ -73,16 +69,18 @@ impl Tags {
         self.read(name, |value| match value {
             "on" => Ok(true),
             "off" => Ok(false),
-            _ => Err(TextError::new("", format!("{value:?} is neither on nor off"))),
+            _ => Err(TextError::none_of("", value, &["on", "off"])),
         })
     }
 }
 
+/// An error in the value of a tag.
+fn in_tag(tag: &Tag, reason: impl Into<Localized>) -> TextError {
+    error(tag.line, Localized::joined([tag.name.as_str().into(), reason.into()], ": "))
+}
+
 fn setup(tags: &Tags) -> Result<Setup, TextError> {
-    let variant: Variant = tags.parsed("Variant")?.ok_or_else(|| {
-        let reason = "this is no match record: it has no tag like [Variant \"quixo\"]";
-        error(1, reason).of(Fault::NoVariant)
-    })?;
+    let variant: Variant = tags.parsed("Variant")?.ok_or_else(|| error(1, msg::FAULTS_NO_VARIANT))?;
     let mut controllers = Vec::new();
     for seat in 0..variant.seats() {
         let tag = format!("{}Player", Setup::seat_name(variant, seat));
@@ -113,17 +111,12 @@ fn setup(tags: &Tags) -> Result<Setup, TextError> {
         setup.clock = clock;
     }
     let start = AnyPosition::start(variant, &setup.options);
-    // Keep the place inside the position beside the line.
-    let read_start =
-        |value: &str| start.read(value).map_err(|e| TextError::new("", e.to_string()).of(e.fault));
-    setup.start = tags.read("Start", read_start)?;
+    setup.start = tags.read("Start", |value| start.read(value))?;
     let starts = setup.first_position().seat_to_move();
     if let (Some(first), Some(tag)) = (first, tags.get("First")?)
         && first != starts
     {
-        let [first, starts] = [first, starts].map(|seat| Setup::seat_name(variant, seat));
-        let error = error(tag.line, format!("First: {starts} starts, not {first}"));
-        return Err(error.of(Fault::Tag("First".into())));
+        return Err(in_tag(tag, msg::FaultsStarts { seat: localized::seat(variant, starts) }));
     }
     Ok(setup)
 }
@@ -148,8 +141,7 @@ fn check_length(unplayed: &Match, tags: &Tags, words: &[Word], text: &str) -> Re
         return Ok(());
     }
     let [found, most] = [length, most].map(|bytes| bytes / 1000);
-    let reason = format!("it would have {found} kB when it is saved, and {most} kB are the most");
-    Err(TextError::new("record", reason).of(Fault::TooLong { found, most }))
+    Err(TextError::new("record", msg::FaultsTooLong { found: found.to_string(), most: most.to_string() }))
 }
 
 /// The tags and words, formatted as a record.
@@ -170,10 +162,7 @@ fn play_words<'t>(game: &mut Match, words: &'t [Word<'t>]) -> Result<Option<&'t 
     for (index, word) in words.iter().enumerate() {
         if winner(word.text).is_some() {
             return match words.get(index + 1) {
-                Some(next) => {
-                    let error = error(next.line, format!("{:?} stands after the result", next.text));
-                    Err(error.of(Fault::AfterResult))
-                }
+                Some(next) => Err(error(next.line, msg::FAULTS_AFTER_RESULT)),
                 None => Ok(Some(word)),
             };
         }
@@ -192,8 +181,8 @@ fn after_number<'t>(word: &Word<'t>, expected: usize) -> Result<&'t str, TextErr
     if number.is_empty() || number.parse() == Ok(expected) {
         return Ok(mv);
     }
-    let error = error(word.line, format!("the move number is {number} where {expected} is next"));
-    Err(error.of(Fault::MoveNumber { found: number.chars().take(9).collect(), expected }))
+    let found: String = number.chars().take(9).collect();
+    Err(error(word.line, msg::FaultsMoveNumber { found, expected: expected.to_string() }))
 }
 
 /// The word without its move number (digits and full stops), if it has one.
@@ -206,19 +195,18 @@ fn unnumbered(word: &str) -> &str {
 }
 
 fn play_text(game: &mut Match, text: &str, line: usize) -> Result<(), TextError> {
-    let number = game.moves().len() + 1;
-    let read = game.position().parse_move(text);
-    let mv = read.map_err(|e| error(line, format!("move {number}: {e}")).of(e.fault))?;
-    game.play(mv).map_err(|illegal| {
-        error(line, format!("move {number}, {text}: {illegal}")).of(Fault::Illegal(illegal))
-    })
+    let number = (game.moves().len() + 1).to_string();
+    let in_move = |what: Localized| error(line, msg::FaultsInMove { number, what });
+    match game.position().parse_move(text) {
+        Ok(mv) => game.play(mv).map_err(|illegal| in_move(illegal.into())),
+        Err(wrong) => Err(in_move(wrong.reason)),
+    }
 }
 
 fn play_taken_back(game: &mut Match, tags: &Tags) -> Result<(), TextError> {
     let Some(tag) = tags.get("TakenBack")? else { return Ok(()) };
     if game.setup().clock != ClockRule::None {
-        let error = error(tag.line, "TakenBack: no moves can be taken back in a match with a clock");
-        return Err(error.of(Fault::Tag("TakenBack".into())));
+        return Err(in_tag(tag, msg::TABLE_NO_UNDO));
     }
     let played = game.moves().len();
     for text in tag.value.split_whitespace() {
@@ -243,14 +231,11 @@ fn winner(word: &str) -> Option<Option<Option<Side>>> {
 /// Checks the result against the board, or ends the match if the board does not show it.
 fn settle(game: &mut Match, tags: &Tags, end: Option<&Word>) -> Result<(), TextError> {
     let result = tags.read("Result", |value| {
-        winner(value).ok_or_else(|| TextError::new("", format!("{value:?} is none of 1-0, 0-1, 1/2-1/2, *")))
+        winner(value).ok_or_else(|| TextError::none_of("", value, &["1-0", "0-1", "1/2-1/2", "*"]))
     })?;
     let closing = end.and_then(|word| winner(word.text));
     let line = match (tags.get("Result")?, end) {
-        (Some(tag), Some(word)) if result != closing => {
-            let reason = format!("the result {} is not {} as in the tag Result", word.text, tag.value);
-            return Err(error(word.line, reason).of(Fault::Result));
-        }
+        (Some(_), Some(word)) if result != closing => return Err(error(word.line, msg::FAULTS_RESULT)),
         (Some(tag), _) => tag.line,
         (None, Some(word)) => word.line,
         (None, None) => 1,
@@ -259,18 +244,16 @@ fn settle(game: &mut Match, tags: &Tags, end: Option<&Word>) -> Result<(), TextE
     if let (Some(score), Some(tag)) = (game.position().score().map(score_word), tags.get("Score")?)
         && tag.value != score
     {
-        let error = error(tag.line, format!("Score: {:?} is not that of the moves: {score}", tag.value));
-        return Err(error.of(Fault::Result));
+        return Err(in_tag(tag, msg::FAULTS_RESULT));
     }
     let reason = tags.read("Reason", |value| {
         let known = Reason::ALL.into_iter().find(|reason| reason.id() == value);
-        known.ok_or_else(|| TextError::new("", format!("{value:?} is no reason why a match ends")))
+        known.ok_or_else(|| TextError::none_of("", value, &Reason::ALL.map(Reason::id)))
     })?;
     if let Some(on_board) = game.result() {
         let same_winner = claimed.is_none_or(|claimed| claimed == Some(on_board.winner));
         if !same_winner || reason.is_some_and(|reason| reason != on_board.reason) {
-            let error = error(line, format!("the result is not that of the moves: {on_board}"));
-            return Err(error.of(Fault::Result));
+            return Err(error(line, msg::FAULTS_RESULT));
         }
         return Ok(());
     }
@@ -278,7 +261,7 @@ fn settle(game: &mut Match, tags: &Tags, end: Option<&Word>) -> Result<(), TextE
         (None, None) => Ok(()),
         (None, Some(_)) => {
             let line = tags.get("Reason")?.map_or(line, |tag| tag.line);
-            Err(error(line, "there is a Reason but no Result").of(Fault::Result))
+            Err(error(line, msg::FAULTS_RESULT))
         }
         (Some(None), Some(Reason::Agreed)) => {
             game.call_off(None, Reason::Agreed);
@@ -288,12 +271,7 @@ fn settle(game: &mut Match, tags: &Tags, end: Option<&Word>) -> Result<(), TextE
             game.call_off(Some(winner), reason);
             Ok(())
         }
-        (Some(_), _) => Err(error(
-            line,
-            "the moves do not end the match; a Reason must say how it ended: a draw agreed, a win by \
-             resigned or out-of-time",
-        )
-        .of(Fault::Result)),
+        (Some(_), _) => Err(error(line, msg::FAULTS_RESULT)),
     }
 }
 
@@ -303,12 +281,11 @@ fn set_clocks(game: &mut Match, tags: &Tags) -> Result<(), TextError> {
     let seats = game.setup().seats.len();
     let left: Option<Vec<_>> = tag.value.split(' ').map(read_seconds).collect();
     let left = left.filter(|left| left.len() == seats && game.setup().clock != ClockRule::None);
-    let left = left.ok_or_else(|| {
-        error(
-            tag.line,
-            format!("Left: {:?} is not {seats} times in seconds for a match with a clock", tag.value),
-        )
-        .of(Fault::Tag("Left".into()))
+    let left = left.ok_or_else(|| match game.setup().clock {
+        ClockRule::None => in_tag(tag, msg::FAULTS_NO_CLOCK),
+        _ => {
+            in_tag(tag, msg::FaultsNotLike { text: quoted(&tag.value), example: vec!["60"; seats].join(" ") })
+        }
     })?;
     for (seat, left) in left.into_iter().enumerate() {
         game.clock_mut().set_left(seat, left);

@@ -1,6 +1,7 @@
 //! The tokenizer of a record: tags and words, each with its line.
 
-use crate::rules::{Fault, TextError};
+use crate::language::{Localized, msg};
+use crate::rules::TextError;
 use crate::session::files::line_at;
 
 /// A tag: `[Name "value"]`.
@@ -18,22 +19,14 @@ pub(super) struct Word<'t> {
     pub line: usize,
 }
 
-/// The longest quoted reason; the text may be a whole damaged file.
-const LONGEST_REASON: usize = 300;
-
 /// An error on a line of the record.
-pub(super) fn error(line: usize, reason: impl Into<String>) -> TextError {
-    let mut reason = reason.into();
-    if let Some((end, _)) = reason.char_indices().nth(LONGEST_REASON) {
-        reason.truncate(end);
-        reason.push('…');
-    }
+pub(super) fn error(line: usize, reason: impl Into<Localized>) -> TextError {
     TextError { line: Some(line), ..TextError::new(format!("Line {line}"), reason) }
 }
 
-/// The error for a text that is not a record.
-fn broken(line: usize, reason: impl Into<String>) -> TextError {
-    error(line, reason).of(Fault::Syntax)
+/// The error for a tag or comment that is misplaced or not closed.
+fn broken(line: usize) -> TextError {
+    error(line, msg::FAULTS_SYNTAX)
 }
 
 /// Splits a record into tags and words.
@@ -47,8 +40,7 @@ pub(super) fn tokens(text: &str) -> Result<(Vec<Tag>, Vec<Word<'_>>), TextError>
             Some('{') => reader.comment()?,
             Some('[') => tags.push(reader.tag()?),
             Some('"' | ']' | '}') => {
-                let found = &reader.rest[..1];
-                return Err(broken(reader.line, format!("{found:?} stands outside a tag or comment")));
+                return Err(broken(reader.line));
             }
             Some(_) => {
                 let line = reader.line;
@@ -83,7 +75,7 @@ impl<'t> Reader<'t> {
     fn comment(&mut self) -> Result<(), TextError> {
         let start = self.line;
         self.take_while(|c| c != '}');
-        self.next().map(|_| ()).ok_or_else(|| broken(start, "the comment that begins here is not closed"))
+        self.next().map(|_| ()).ok_or_else(|| broken(start))
     }
 
     fn tag(&mut self) -> Result<Tag, TextError> {
@@ -92,16 +84,16 @@ impl<'t> Reader<'t> {
         self.blanks();
         let name = self.take_while(|c| c.is_ascii_alphanumeric() || c == '_').to_string();
         if name.is_empty() {
-            return Err(broken(line, "a tag begins with its name, as in [Variant \"quixo\"]"));
+            return Err(broken(line));
         }
         self.blanks();
         if self.next() != Some('"') {
-            return Err(broken(line, format!("the tag {name} has no value in quotes")));
+            return Err(broken(line));
         }
-        let value = self.quoted(&name)?;
+        let value = self.quoted()?;
         self.blanks();
         if self.next() != Some(']') {
-            return Err(broken(line, format!("the tag {name} is not closed with ]")));
+            return Err(broken(line));
         }
         Ok(Tag { name, value, line })
     }
@@ -111,18 +103,14 @@ impl<'t> Reader<'t> {
     }
 
     /// Parses a value after its opening quote up to the closing quote on the same line.
-    fn quoted(&mut self, name: &str) -> Result<String, TextError> {
+    fn quoted(&mut self) -> Result<String, TextError> {
         let line = self.line;
         let mut value = String::new();
         loop {
             match self.next() {
-                None | Some('\n' | '\r') => {
-                    return Err(broken(line, format!("the quotes of the tag {name} are not closed")));
-                }
+                None | Some('\n' | '\r') => return Err(broken(line)),
                 Some('"') => return Ok(value),
-                Some('\\') => value.push(self.escape().ok_or_else(|| {
-                    broken(line, format!("in the tag {name} a \\ is followed by none of \", \\ and u{{…}}"))
-                })?),
+                Some('\\') => value.push(self.escape().ok_or_else(|| broken(line))?),
                 Some(sign) => value.push(sign),
             }
         }

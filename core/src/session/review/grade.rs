@@ -1,6 +1,7 @@
 //! Move grades, from best to blunder.
 
 use super::{End, Worth};
+use crate::language::{Localized, msg};
 
 /// The grade of a ply.
 ///
@@ -28,6 +29,18 @@ pub enum Grade {
     Mistake,
     /// A very large loss, or the game.
     Blunder,
+}
+
+impl From<Grade> for Localized {
+    fn from(grade: Grade) -> Self {
+        match grade {
+            Grade::Best => msg::REVIEW_GRADE_BEST,
+            Grade::Good => msg::REVIEW_GRADE_GOOD,
+            Grade::Inaccuracy => msg::REVIEW_GRADE_INACCURACY,
+            Grade::Mistake => msg::REVIEW_GRADE_MISTAKE,
+            Grade::Blunder => msg::REVIEW_GRADE_BLUNDER,
+        }
+    }
 }
 
 /// The largest loss of a best move, in thousandths.

@@ -25,7 +25,7 @@ impl TryFrom<String> for Date {
     type Error = String;
 
     fn try_from(text: String) -> Result<Self, String> {
-        text.parse().map(Self).map_err(|error: crate::rules::TextError| error.reason)
+        text.parse().map(Self).map_err(|error: crate::rules::TextError| error.reason.to_string())
     }
 }
 

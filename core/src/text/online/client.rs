@@ -6,10 +6,11 @@ use std::sync::mpsc::{Receiver, Sender};
 use std::thread;
 use std::time::{Instant, SystemTime};
 
-use super::command::{HELP, OnlineCommand};
+use super::command::{self, OnlineCommand};
 use super::describe::{self, DisplayNames};
 use super::{Input, MoveChooser, OnlineOptions};
 use crate::ai::Stop;
+use crate::language::{Localized, msg};
 use crate::online::network::{News, TableHandle};
 use crate::online::replica::{HostAction, TableReplica, timed_move};
 use crate::online::table::event::{Body, Event, QuestionKind};
@@ -17,15 +18,12 @@ use crate::online::table::identity::PeerId;
 use crate::online::table::message::Presence;
 use crate::online::table::state::{Occupant, Table};
 use crate::online::table::terms::Name;
-use crate::session::{AnyPosition, Folders, Match, Moment, Setup, file_match};
+use crate::session::{AnyPosition, Folders, Match, Moment, file_match};
+use crate::text::board;
 use crate::text::command::Command;
 use crate::text::console::{Console, Leave};
 use crate::text::request::save_new;
-use crate::text::{board, words};
-
-/// The host's clock is more than a second off.
-const CLOCK_DIFFERS: &str =
-    "The host's clock counted over a second more for a move than it took as seen from here.";
+use crate::text::words::{self, sentence};
 
 /// The maximum of events described at once; earlier ones are only counted.
 const TOLD: usize = 6;
@@ -93,10 +91,10 @@ impl<O: Write> Client<O> {
 
     /// Runs until the player quits or the table is over.
     pub fn take_part(mut self, heard: &Receiver<Input>) -> Result<(), Leave> {
-        self.console.say("Type help for the commands, quit to leave.")?;
+        self.console.say(msg::TERMINAL_WELCOME)?;
         while let Ok(one) = heard.recv() {
             match one {
-                Input::Line(None) => self.console.say("That line is too long.")?,
+                Input::Line(None) => self.console.say(msg::TERMINAL_LINE_TOO_LONG)?,
                 Input::Line(Some(line)) => {
                     let line = line.trim();
                     self.console.echo(line)?;
@@ -136,7 +134,7 @@ impl<O: Write> Client<O> {
         let mut events = news.iter().filter(|news| matches!(news, News::Event(_))).count();
         let untold = if events > TOLD { events - 1 } else { 0 };
         if untold > 0 {
-            self.console.say(&format!("{untold} things have happened before."))?;
+            self.console.say(msg::TerminalEarlier { count: untold })?;
         }
         let (mut changed, mut over, mut seen) = (false, false, 0);
         for one in news {
@@ -149,30 +147,26 @@ impl<O: Write> Client<O> {
                 News::Presence(present) => self.here(present)?,
                 News::Connected(up) => self.connection(up)?,
                 News::Clock(_) => {}
-                News::ClockDiffers => self.console.say(CLOCK_DIFFERS)?,
-                News::Refused(why) => self.console.say(&format!("That is not possible: {why}."))?,
-                News::Complaint(error) => self.console.say(&error.to_string())?,
-                News::ConnectionProblem(trouble) => {
-                    let is_host = self.table().is_some_and(|table| table.host() == self.me);
-                    self.console.say(&describe::trouble(is_host, trouble))?;
-                }
+                News::ClockDiffers => self.console.say(msg::ONLINE_CLOCK_DIFFERS)?,
+                News::Refused(why) => self.console.say(why)?,
+                News::Complaint(error) => self.console.say(&error)?,
+                News::ConnectionProblem(problem) => self.console.say(problem)?,
                 News::JoinRequest { peer, name } => {
-                    let name_here = self.names.label(peer, name.as_str());
-                    self.console.say(&format!(
-                        "{name_here} asks to come in. Type let in {peer} or keep out {peer}."
-                    ))?;
+                    let asks = msg::OnlineKnocks { name: self.names.label(peer, name.as_str()) };
+                    let answer = msg::TerminalAnswerGuest { key: peer.to_string() };
+                    self.console.say(Localized::joined([asks.into(), answer.into()], " "))?;
                     self.join_requests.push_back((peer, name));
                 }
                 News::JoinRequestWithdrawn(peer) => {
                     if let Some(place) = self.join_requests.iter().position(|&(at, _)| at == peer) {
                         self.join_requests.remove(place);
                         self.withdrawn = true;
-                        self.console.say(&format!("{peer} does not ask any more."))?;
+                        self.console.say(msg::TerminalGuestLeft { key: peer.to_string() })?;
                     }
                 }
-                News::OtherVersion(why) => self.console.say(describe::other_version(why))?,
+                News::OtherVersion(why) => self.console.say(why.notice_to_host())?,
                 News::Stopped(why) => {
-                    self.console.say(&format!("It is over: {why}."))?;
+                    self.console.say(&why)?;
                     over = true;
                     self.stays = false;
                 }
@@ -191,17 +185,17 @@ impl<O: Write> Client<O> {
     fn on_event(&mut self, event: &Event, told: bool) -> Result<bool, Leave> {
         let standing = |game: &Match| (game.moves().len(), game.began(), game.result());
         let before = self.game().map(|game| (game.position(), standing(game)));
-        if let Err(broken) = self.replica.apply(event) {
-            self.console.say(&format!("{broken}."))?;
+        if self.replica.apply(event).is_err() {
+            self.console.say(msg::ONLINE_STOP_DIFFERS)?;
             return Ok(false);
         }
         let Some(table) = self.replica.table() else { return Ok(false) };
         if told {
             let position: Option<&AnyPosition> = before.as_ref().map(|(position, _)| position);
-            self.console.say(&describe::event(table, position, &self.names, &self.present, event))?;
+            self.console.say(describe::event(table, position, &self.names, &self.present, event))?;
             let asked = table.asked().filter(|asked| asked.waiting.contains(&self.me) && !asked.of_computer);
             if asked.is_some() && matches!(event.body(), Body::Ask(_)) && !self.machine {
-                self.console.say("Type yes or no.")?;
+                self.console.say(msg::TERMINAL_ANSWER)?;
             }
         }
         Ok(table.game().map(standing) != before.map(|(_, standing)| standing))
@@ -214,8 +208,8 @@ impl<O: Write> Client<O> {
             let was = before.iter().find(|was| was.peer == now.peer).map(|was| was.absent_s.is_none());
             let name = self.names.label(now.peer, now.name.as_str());
             match (was, now.absent_s) {
-                (None | Some(false), None) => self.console.say(&format!("{name} is here."))?,
-                (Some(true), Some(_)) => self.console.say(&format!("{name} is not heard any more."))?,
+                (None | Some(false), None) => self.console.say(sentence(msg::TerminalIsHere { name }))?,
+                (Some(true), Some(_)) => self.console.say(msg::TerminalNotHeard { name })?,
                 _ => {}
             }
         }
@@ -226,8 +220,9 @@ impl<O: Write> Client<O> {
         let before = self.connected.replace(up);
         match (before, up) {
             (None, true) | (Some(true), _) if up => {}
-            (Some(false), true) => self.console.say("The host is here again.")?,
-            (_, false) => self.console.say("The host does not answer; it is called again and again.")?,
+            (Some(false), true) => self.console.say(msg::ONLINE_FOUND)?,
+            (None, false) => self.console.say(msg::ONLINE_CONNECTING)?,
+            (_, false) => self.console.say(msg::ONLINE_LOST)?,
             _ => {}
         }
         Ok(())
@@ -236,31 +231,31 @@ impl<O: Write> Client<O> {
     /// Shows the board, and whose turn it is or how the match ended.
     fn show_turn(&mut self, draw: bool) -> Result<(), Leave> {
         let Some(table) = self.replica.table() else {
-            return Ok(self.console.say("The host has not answered yet.")?);
+            return Ok(self.console.say(msg::ONLINE_CONNECTING)?);
         };
         let Some(game) = self.names.match_with_names(table) else {
-            return Ok(self.console.say(&describe::seats(table, &self.names))?);
+            return Ok(self.console.say(describe::seats(table, &self.names))?);
         };
         if draw {
-            let drawn = board::board(&game.position(), self.console.colour());
+            let drawn = board::board(&game.position(), self.console.colour(), self.console.language());
             self.console.show(&format!("\n{drawn}"))?;
         }
-        let sentence = match game.result() {
+        let commands = |list| Localized::from(msg::TerminalCommands { list });
+        let seats = || describe::seats(table, &self.names);
+        let text = match game.result() {
             Some(result) => {
-                let more = "Type review, rematch, record or quit.";
-                let seats = describe::seats(table, &self.names);
-                format!("{}\n{seats}\n{more}", words::result(game.setup(), &result))
+                let result = words::result(game.setup(), result);
+                Localized::joined([result, seats(), commands("review, rematch, record, quit")], "\n")
             }
-            None if table.paused() => "There is a pause; resume ends it.".into(),
-            None if !table.is_running() => {
-                format!("The match rests. {}", describe::seats(table, &self.names))
-            }
+            None if table.paused() => Localized::joined([msg::ONLINE_PAUSED, commands("resume")], " "),
+            None if !table.is_running() => Localized::joined([msg::ONLINE_RESTS, seats()], " "),
             None => {
                 let yours = table.to_move().is_some_and(|(_, occupant)| occupant.peer() == Some(self.me));
-                format!("{}{}", words::turn(&game), if yours { " That is you." } else { "" })
+                let yours = yours.then_some(msg::TERMINAL_THAT_IS_YOU);
+                Localized::joined([words::turn(&game)].into_iter().chain(yours), " ")
             }
         };
-        Ok(self.console.say(&sentence)?)
+        Ok(self.console.say(text)?)
     }
 
     /// Performs automatic actions.
@@ -273,8 +268,7 @@ impl<O: Write> Client<O> {
                 let (tell, seed) = (self.tell.clone(), self.seed);
                 // Without a thread the computer never moves; the others see whose turn it is.
                 let _ = thread::Builder::new().name("pushflip-computer".into()).spawn(move || {
-                    let proposal =
-                        task.run(seed, &Stop::new()).ok_or_else(|| "The computer found no move.".into());
+                    let proposal = task.run(seed, &Stop::new()).ok_or(msg::TERMINAL_NO_MOVE_FOUND);
                     drop(tell.send(Input::Thought { number, proposal, chooser: None }));
                 });
             }
@@ -335,10 +329,10 @@ impl<O: Write> Client<O> {
         let _ = thread::Builder::new().name("pushflip-program".into()).spawn(think);
     }
 
-    fn on_thought(&mut self, number: u32, proposal: Result<Body, String>) -> Result<(), Leave> {
+    fn on_thought(&mut self, number: u32, proposal: Result<Body, Localized>) -> Result<(), Leave> {
         match proposal {
             Err(sentence) => {
-                self.console.say(&sentence)?;
+                self.console.say(sentence)?;
                 if self.machine {
                     return Err(Leave::Quit);
                 }
@@ -362,7 +356,7 @@ impl<O: Write> Client<O> {
         if let (Some(game), Some(folders)) = (over, &self.folders)
             && let Err(error) = file_match(folders, game)
         {
-            self.console.say(&error.to_string())?;
+            self.console.say(&error)?;
         }
         Ok(())
     }
@@ -374,22 +368,22 @@ impl<O: Write> Client<O> {
         if let (Some(game), Some(folders)) = (table.game(), &self.folders)
             && let Err(error) = file_match(folders, game)
         {
-            self.console.say(&error.to_string())?;
+            self.console.say(&error)?;
         }
         if goes_on {
-            let back = if table.host() == self.me {
-                "pushflip host opens this table again."
+            let is_host = table.host() == self.me;
+            self.console.say(if is_host {
+                msg::TERMINAL_KEPT_BY_HOST
             } else {
-                "The same invitation brings you back."
-            };
-            self.console.say(&format!("The match is kept as it stands. {back}"))?;
+                msg::TERMINAL_KEPT_BY_GUEST
+            })?;
         }
         Err(Leave::Quit)
     }
 
     /// Executes a typed line.
     fn execute(&mut self, line: &str) -> Result<(), Leave> {
-        match OnlineCommand::read(line) {
+        match OnlineCommand::read(line, self.console.language()) {
             OnlineCommand::Match(command) => return self.execute_match_command(command),
             OnlineCommand::Ask(matter) => self.handle.propose(Body::Ask(matter)),
             OnlineCommand::Answer(yes) => return self.answer(yes),
@@ -404,15 +398,14 @@ impl<O: Write> Client<O> {
             OnlineCommand::Claim(win) => return self.claim(win),
             OnlineCommand::Say(phrase) => self.handle.propose(Body::Say(phrase)),
             OnlineCommand::Who => {
-                let seats = |table| format!("{}\n", describe::seats(table, &self.names));
-                let seats = self.table().map_or_else(String::new, seats);
-                let sentence = format!("{seats}{}", describe::present(&self.present, &self.names));
-                self.console.say(&sentence)?;
+                let seats = self.table().map(|table| describe::seats(table, &self.names));
+                let present = describe::present(&self.present, &self.names);
+                self.console.say(Localized::joined(seats.into_iter().chain([present]), "\n"))?;
             }
             OnlineCommand::Invite => self.invite()?,
             OnlineCommand::Admit(yes, key) => return self.admit(yes, &key),
             OnlineCommand::Close => self.handle.propose(Body::Close),
-            OnlineCommand::Invalid(sentence) => self.console.say(&sentence)?,
+            OnlineCommand::Invalid(sentence) => self.console.say(sentence)?,
         }
         Ok(())
     }
@@ -422,43 +415,39 @@ impl<O: Write> Client<O> {
             Command::Board => return self.show_turn(true),
             Command::Drawing(on) => {
                 self.drawing = on;
-                self.console.say(if on { "The board is drawn." } else { "The board is not drawn." })?;
+                self.console.say(if on { msg::TERMINAL_BOARD_ON } else { msg::TERMINAL_BOARD_OFF })?;
             }
-            Command::Help => self.console.say(HELP)?,
+            Command::Help => self.console.say(command::help())?,
             Command::Quit => return self.leave(),
             Command::Resign => self.handle.propose(Body::Resign),
-            Command::Redo | Command::New | Command::Open(_) | Command::Partner => {
-                self.console.say("That is not done at a table with others.")?;
+            Command::Redo | Command::New | Command::Open(_) | Command::Partner | Command::Hint => {
+                self.console.say(msg::ONLINE_ONLY_HERE)?;
             }
-            Command::Hint => self.console.say("There are no hints at a table with others.")?,
             Command::Undo | Command::Draw | Command::Rematch => {}
             Command::Move(text) => return self.move_typed(&text),
             Command::Pieces => self.of_game(|game| board::pieces(&game.position()))?,
             Command::Moves(start) => self.of_game(|game| words::moves(game, &start))?,
-            Command::Record => self.of_game(Match::to_record)?,
-            Command::Position => self.of_game(|game| game.position().to_string())?,
-            Command::Review => {
-                self.console.say("Save the match with save FILE; pushflip --text FILE reviews it.")?;
-            }
+            Command::Record => self.of_game(|game| game.to_record().into())?,
+            Command::Position => self.of_game(|game| game.position().to_string().into())?,
+            Command::Review => self.console.say(msg::TERMINAL_SAVE_TO_REVIEW)?,
             Command::Save(name) => self.save_as(&name)?,
         }
         Ok(())
     }
 
     /// Shows a text made from the match.
-    fn of_game(&mut self, what: impl FnOnce(&Match) -> String) -> Result<(), Leave> {
-        let sentence = self.game().map_or_else(|| "There is no match yet.".into(), what);
-        Ok(self.console.say(&sentence)?)
+    fn of_game(&mut self, what: impl FnOnce(&Match) -> Localized) -> Result<(), Leave> {
+        let text = self.game().map_or(msg::TERMINAL_NO_MATCH, what);
+        Ok(self.console.say(text)?)
     }
 
     fn move_typed(&mut self, text: &str) -> Result<(), Leave> {
         let Some(game) = self.game() else {
-            let sentence = format!("{text:?} is no command, and there is no match yet. Type help.");
-            return Ok(self.console.say(&sentence)?);
+            return Ok(self.console.say(msg::TerminalUnknown { text })?);
         };
         match game.position().parse_move(text) {
             Ok(mv) => self.handle.propose(timed_move(mv, self.turn_since)),
-            Err(error) => self.console.say(&words::no_move(text, &error))?,
+            Err(error) => self.console.say(words::no_move(text, &error))?,
         }
         Ok(())
     }
@@ -468,27 +457,27 @@ impl<O: Write> Client<O> {
         match asked {
             Some(matter) if yes => self.handle.propose(Body::Agree(matter)),
             Some(matter) => self.handle.propose(Body::Refuse(matter)),
-            None => self.console.say("Nothing is asked.")?,
+            None => self.console.say(msg::TERMINAL_NOTHING_ASKED)?,
         }
         Ok(())
     }
 
     fn sit_down(&mut self, named: &str) -> Result<(), Leave> {
         let Some(table) = self.table() else {
-            return Ok(self.console.say("The host has not answered yet.")?);
+            return Ok(self.console.say(msg::ONLINE_CONNECTING)?);
         };
         let variant = table.setup().variant;
         let open = table.seats().iter().position(|seat| seat.occupant == Occupant::Nobody);
         if named.is_empty() {
             match open {
                 Some(seat) => self.sit(seat),
-                None => self.console.say("Every seat is taken.")?,
+                None => self.console.say(msg::TERMINAL_NO_SEAT)?,
             }
             return Ok(());
         }
-        match Setup::seat_named(variant, named) {
+        match words::seat_named(variant, named, self.console.language()) {
             Ok(seat) => self.sit(seat),
-            Err(error) => self.console.say(&format!("{error}."))?,
+            Err(error) => self.console.say(words::error(&error))?,
         }
         Ok(())
     }
@@ -496,9 +485,9 @@ impl<O: Write> Client<O> {
     /// Proposes something for a named seat.
     fn at_seat(&mut self, named: &str, body: impl FnOnce(u8) -> Body) -> Result<(), Leave> {
         let Some(variant) = self.table().map(|table| table.setup().variant) else { return Ok(()) };
-        match Setup::seat_named(variant, named) {
+        match words::seat_named(variant, named, self.console.language()) {
             Ok(seat) => self.handle.propose(body(u8::try_from(seat).unwrap_or(u8::MAX))),
-            Err(error) => self.console.say(&format!("{error}."))?,
+            Err(error) => self.console.say(words::error(&error))?,
         }
         Ok(())
     }
@@ -507,7 +496,7 @@ impl<O: Write> Client<O> {
         self.sits = false;
         let seats: Vec<usize> = self.table().map_or_else(Vec::new, |table| table.seats_of(self.me).collect());
         if seats.is_empty() {
-            self.console.say("You do not sit.")?;
+            self.console.say(msg::TERMINAL_NOT_SEATED)?;
         }
         for seat in seats {
             self.handle.propose(Body::GetUp { seat: u8::try_from(seat).unwrap_or(u8::MAX) });
@@ -530,7 +519,7 @@ impl<O: Write> Client<O> {
             Some(seat) => {
                 self.handle.propose(Body::Claim { seat: u8::try_from(seat).unwrap_or(u8::MAX), win });
             }
-            None => self.console.say("Everybody is here.")?,
+            None => self.console.say(msg::TERMINAL_ALL_HERE)?,
         }
         Ok(())
     }
@@ -546,34 +535,29 @@ impl<O: Write> Client<O> {
             self.handle.admit(peer, yes);
         } else if self.join_requests.is_empty() {
             self.withdrawn = false;
-            self.console.say("Nobody asks to come in.")?;
+            self.console.say(msg::TERMINAL_NO_GUEST)?;
         } else {
             let who = |(peer, name): &(PeerId, Name)| {
-                format!("{} is {peer}", self.names.label(*peer, name.as_str()))
+                format!("{} = {peer}", self.names.label(*peer, name.as_str()))
             };
-            let all: Vec<String> = self.join_requests.iter().map(who).collect();
-            let verb = if yes { "let in" } else { "keep out" };
-            self.console.say(&format!("Type {verb} and whom you mean: {}.", all.join("; ")))?;
+            let people: Vec<String> = self.join_requests.iter().map(who).collect();
+            let command = if yes { "let in" } else { "keep out" };
+            self.console.say(msg::TerminalWhichGuest { command, people: people.join("; ") })?;
         }
         Ok(())
     }
 
     fn invite(&mut self) -> Result<(), Leave> {
-        let watch = self
-            .handle
-            .spectator_invitation()
-            .map_or_else(String::new, |watch| format!("\nTo watch: {watch}"));
-        let text = format!("To play: {}{watch}", self.handle.invitation());
-        Ok(self.console.say(&text)?)
+        self.console.say(msg::TerminalPlayLink { link: self.handle.invitation().to_string() })?;
+        if let Some(watch) = self.handle.spectator_invitation() {
+            self.console.say(msg::TerminalWatchLink { link: watch.to_string() })?;
+        }
+        Ok(())
     }
 
     fn save_as(&mut self, name: &str) -> Result<(), Leave> {
-        let Some(game) = self.game() else { return Ok(self.console.say("There is no match yet.")?) };
-        let sentence = if name.is_empty() {
-            "Every move is saved anyway; with a name the record is written.".into()
-        } else {
-            save_new(game, name)
-        };
-        Ok(self.console.say(&sentence)?)
+        let Some(game) = self.game() else { return Ok(self.console.say(msg::TERMINAL_NO_MATCH)?) };
+        let text = if name.is_empty() { msg::TERMINAL_SAVED_ANYWAY } else { save_new(game, name) };
+        Ok(self.console.say(text)?)
     }
 }

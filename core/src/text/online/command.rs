@@ -3,8 +3,10 @@
 use strum::IntoEnumIterator;
 
 use crate::ai::Level;
+use crate::language::{Language, Localized, msg};
 use crate::online::table::event::{Phrase, QuestionKind};
 use crate::text::command::Command;
+use crate::text::words;
 
 /// A command at an online table.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -38,58 +40,42 @@ pub(super) enum OnlineCommand {
     /// `close`
     Close,
     /// A known command with invalid arguments.
-    Invalid(String),
+    Invalid(Localized),
 }
 
 /// The help text for commands at an online table.
-pub(super) const HELP: &str = "\
-A move        As in any match: e5-e1, e14, e13-e15
-board, pieces, moves [CELL], record, position, save FILE, review: as in any match
-undo          Ask to go back to before your last move
-draw          Offer a draw
-rematch       Ask for another match with sides swapped
-pause         Ask for a pause of the clock; resume ends it
-yes, no       Answer what the others ask
-resign        Give up
-claim win     End a match that somebody has left for too long; claim draw
-sit [SEAT]    Sit down on an open seat; up leaves it
-say PHRASE    hello, good-luck, well-played, nice-move, oops, wow, sorry, thanks, one-moment, back, again, goodbye
-who           Who is here
-quit          Leave; the table is kept: the same invitation brings a guest back, and pushflip host its host
-For the host:
-invite        The invitations, to play and to watch
-let in [KEY]  Let somebody in who asks; keep out sends them away
-computer SEAT LEVEL   Give an open seat to a computer
-free SEAT     Take a seat from somebody who is not there
-close         Close the table for good";
+pub(super) fn help() -> Localized {
+    msg::TerminalHelpOnline { phrases: phrases() }.into()
+}
+
+fn phrases() -> String {
+    Phrase::iter().map(<&str>::from).collect::<Vec<_>>().join(", ")
+}
 
 impl OnlineCommand {
-    /// Reads a line, ignoring case except in file names.
-    pub fn read(line: &str) -> Self {
+    /// Reads a line, ignoring case except in file names. `yes` and `no` have words in each language.
+    pub fn read(line: &str, language: Language) -> Self {
         let lower = line.trim().to_lowercase();
-        let words: Vec<&str> = lower.split_whitespace().collect();
-        match words[..] {
+        let parts: Vec<&str> = lower.split_whitespace().collect();
+        match parts[..] {
             ["undo"] => Self::Ask(QuestionKind::Undo),
             ["draw"] => Self::Ask(QuestionKind::Draw),
             ["pause"] => Self::Ask(QuestionKind::Pause),
             ["rematch"] => Self::Ask(QuestionKind::Rematch),
-            ["yes" | "y"] => Self::Answer(true),
-            ["no" | "n"] => Self::Answer(false),
             ["sit"] => Self::Sit(String::new()),
             ["sit", seat] => Self::Sit(seat.into()),
             ["up"] => Self::GetUp,
             ["computer", seat, level] => match level.parse() {
                 Ok(level) => Self::Computer(seat.into(), level),
-                Err(error) => Self::Invalid(format!("{error}.")),
+                Err(error) => Self::Invalid(words::error(&error)),
             },
-            ["computer", ..] => Self::Invalid("Type computer, a seat and a level.".into()),
+            ["computer", ..] => usage("computer SEAT LEVEL"),
             ["free", seat] => Self::Free(seat.into()),
             ["resume"] => Self::Resume,
             ["claim", "win"] => Self::Claim(true),
             ["claim", "draw"] => Self::Claim(false),
-            ["claim", ..] => Self::Invalid("Type claim win or claim draw.".into()),
-            ["say", phrase] => said(phrase),
-            ["say", ..] => Self::Invalid("Type say and one of the phrases that help lists.".into()),
+            ["claim", ..] => usage("claim win, claim draw"),
+            ["say", ref words @ ..] => said(&words.join(" ")),
             ["who"] => Self::Who,
             ["invite"] => Self::Invite,
             ["let", "in"] => Self::Admit(true, String::new()),
@@ -97,6 +83,7 @@ impl OnlineCommand {
             ["keep", "out"] => Self::Admit(false, String::new()),
             ["keep", "out", key] => Self::Admit(false, key.into()),
             ["close"] => Self::Close,
+            [word] if let Some(yes) = words::yes_or_no(word, language) => Self::Answer(yes),
             _ => Self::Match(Command::read(line)),
         }
     }
@@ -107,8 +94,12 @@ fn said(word: &str) -> OnlineCommand {
     if let Some(phrase) = Phrase::iter().find(|known| <&str>::from(*known) == word) {
         return OnlineCommand::Say(phrase);
     }
-    let known: Vec<&str> = Phrase::iter().map(<&str>::from).collect();
-    OnlineCommand::Invalid(format!("{word:?} is none of {}.", known.join(", ")))
+    let wrong = msg::FaultsNoneOf { text: word, choices: phrases() };
+    OnlineCommand::Invalid(words::sentence(wrong))
+}
+
+fn usage(commands: &'static str) -> OnlineCommand {
+    OnlineCommand::Invalid(msg::TerminalCommands { list: commands }.into())
 }
 
 #[cfg(test)]
@@ -117,23 +108,35 @@ mod tests {
 
     #[test]
     fn commands_between_people_are_read_and_the_others_left() {
-        assert_eq!(OnlineCommand::read(" Claim  WIN "), OnlineCommand::Claim(true));
-        assert_eq!(OnlineCommand::read("say well-played"), OnlineCommand::Say(Phrase::WellPlayed));
-        assert_eq!(
-            OnlineCommand::read("computer circle casual"),
-            OnlineCommand::Computer("circle".into(), Level::Casual)
-        );
-        assert!(matches!(OnlineCommand::read("say hi there"), OnlineCommand::Invalid(_)));
-        assert_eq!(OnlineCommand::read("e5-e1"), OnlineCommand::Match(Command::Move("e5-e1".into())));
-        assert_eq!(
-            OnlineCommand::read("save My File"),
-            OnlineCommand::Match(Command::Save("My File".into()))
-        );
-        // Each phrase of the help is valid.
+        let read = |line: &str| OnlineCommand::read(line, Language::English);
+        assert_eq!(read(" Claim  WIN "), OnlineCommand::Claim(true));
+        assert_eq!(read("say well-played"), OnlineCommand::Say(Phrase::WellPlayed));
+        assert_eq!(read("computer circle casual"), OnlineCommand::Computer("circle".into(), Level::Casual));
+        assert!(matches!(read("say hi there"), OnlineCommand::Invalid(_)));
+        assert_eq!(read("e5-e1"), OnlineCommand::Match(Command::Move("e5-e1".into())));
+        assert_eq!(read("save My File"), OnlineCommand::Match(Command::Save("My File".into())));
         for phrase in Phrase::iter() {
             let word = <&str>::from(phrase);
-            assert_eq!(OnlineCommand::read(&format!("say {word}")), OnlineCommand::Say(phrase));
-            assert!(HELP.contains(word), "{word}");
+            assert_eq!(read(&format!("say {word}")), OnlineCommand::Say(phrase));
+            assert!(help().to_string().contains(word), "{word}");
         }
+    }
+
+    #[test]
+    fn answers_are_read_in_the_language_and_in_english() {
+        for language in Language::ALL {
+            let answer = |word: &str| match OnlineCommand::read(word, language) {
+                OnlineCommand::Answer(yes) => Some(yes),
+                _ => None,
+            };
+            for (word, yes) in [("yes", true), ("N", false)] {
+                assert_eq!(answer(word), Some(yes), "{language:?}");
+            }
+            for (word, yes) in [(msg::TERMINAL_YES, true), (msg::TERMINAL_NO, false)] {
+                assert_eq!(answer(&word.in_language(language)), Some(yes), "{language:?}");
+            }
+        }
+        assert_eq!(OnlineCommand::read("Нет", Language::Russian), OnlineCommand::Answer(false));
+        assert!(matches!(OnlineCommand::read("нет", Language::Slovenian), OnlineCommand::Match(_)));
     }
 }

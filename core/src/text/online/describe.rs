@@ -1,14 +1,14 @@
-//! Events of an online table as English text.
+//! Events of an online table as text.
 
 use crate::ai::Level;
-use crate::online::network::ConnectionProblem;
+use crate::language::{Localized, msg};
 use crate::online::store::Contacts;
-use crate::online::table::event::{Body, Event, Phrase, QuestionKind};
+use crate::online::table::event::{Body, Event, QuestionKind};
 use crate::online::table::identity::PeerId;
-use crate::online::table::message::{CloseCode, Presence};
+use crate::online::table::message::Presence;
 use crate::online::table::state::{Occupant, Seat, Table};
-use crate::session::{AnyPosition, Match, Setup};
-use crate::text::words;
+use crate::session::{AnyPosition, Match, localized};
+use crate::text::words::{self, sentence};
 
 /// Display names: those that the player gave to contacts, else people's own names.
 #[derive(Debug, Default)]
@@ -47,73 +47,58 @@ impl DisplayNames {
     }
 }
 
-/// A connection problem.
-pub(super) fn trouble(is_host: bool, trouble: ConnectionProblem) -> String {
-    let then = if is_host {
-        "Nobody can come over the internet until then."
-    } else {
-        "It is tried again and again."
-    };
-    let why = trouble.to_string();
-    let (first, rest) = why.split_at(1);
-    format!("{}{rest}. {then}", first.to_uppercase())
-}
-
-/// A notice to the host about a guest that was rejected because one of the programs is too old.
-pub(super) fn other_version(why: CloseCode) -> &'static str {
-    match why {
-        CloseCode::GuestOld => {
-            "Somebody has come with an older version of this program: they have to update it."
-        }
-        _ => "Somebody has come with a newer version of this program: update yours to play together.",
-    }
-}
-
 /// The name of a seat.
-fn place(table: &Table, seat: usize) -> &'static str {
-    Setup::seat_name(table.setup().variant, seat)
+fn place(table: &Table, seat: usize) -> Localized {
+    localized::seat(table.setup().variant, seat)
 }
 
 /// The variant and the terms in one line.
-fn terms(table: &Table, names: &DisplayNames) -> String {
+fn terms(table: &Table, names: &DisplayNames) -> Localized {
     let (setup, terms) = (table.setup(), table.terms());
-    let undo = if terms.undo { "moves can be taken back if all agree" } else { "no move is taken back" };
-    let game = words::variant_name(setup.variant);
     let host = names.label(table.host(), terms.host.as_str());
-    format!("{game} at the table of {host}; clock {}; {undo}.", setup.clock)
+    let game = Localized::joined([setup.variant.into(), msg::OnlineInvitesHost { name: host }.into()], ", ");
+    let clock = Localized::joined([msg::SETUP_CLOCK, setup.clock.into()], ": ");
+    let undo = if terms.undo { msg::TERMINAL_UNDO_IF_AGREED } else { msg::TERMINAL_NO_UNDO };
+    Localized::joined([sentence(game), sentence(clock), undo], " ")
 }
 
 /// The seats and their occupants.
-pub(super) fn seats(table: &Table, names: &DisplayNames) -> String {
+pub(super) fn seats(table: &Table, names: &DisplayNames) -> Localized {
     let seat = |(number, seat): (usize, &Seat)| {
         let who = match &seat.occupant {
-            Occupant::Nobody => "open".to_string(),
+            Occupant::Nobody => msg::ONLINE_SEAT_FREE,
             Occupant::Person { peer, name, machine } => {
-                let program = if *machine { ", a program" } else { "" };
-                format!("{}{program}", names.label(*peer, name.as_str()))
+                let name = names.label(*peer, name.as_str());
+                if *machine { msg::TerminalProgram { name }.into() } else { name.into() }
             }
-            Occupant::Computer(level) => format!("{}, a computer", level.name()),
+            Occupant::Computer(level) => msg::TableComputer { seat: *level }.into(),
         };
-        let wins = if seat.tally.wins > 0 { format!(" ({} won)", seat.tally.wins) } else { String::new() };
-        format!("{}: {who}{wins}", place(table, number))
+        let mut parts = vec![place(table, number), ": ".into(), who];
+        if seat.tally.wins > 0 {
+            let wins = msg::TerminalSeatWins { count: seat.tally.wins.to_string() };
+            parts.extend([" (".into(), wins.into(), ")".into()]);
+        }
+        Localized::sequence(parts)
     };
-    let seats: Vec<String> = table.seats().iter().enumerate().map(seat).collect();
-    format!("{}.", seats.join("; "))
+    sentence(Localized::joined(table.seats().iter().enumerate().map(seat), "; "))
 }
 
 /// The present and absent people.
-pub(super) fn present(present: &[Presence], names: &DisplayNames) -> String {
+pub(super) fn present(present: &[Presence], names: &DisplayNames) -> Localized {
     let one = |here: &Presence| {
         let name = names.label(here.peer, here.name.as_str());
         match here.absent_s {
-            None => format!("{name} is here ({} ms)", here.lag_ms),
-            Some(seconds) => format!("{name} has not been heard for {seconds} s"),
+            None => {
+                let lag = format!("({} ms)", here.lag_ms);
+                Localized::joined([msg::TerminalIsHere { name }.into(), lag.into()], " ")
+            }
+            Some(seconds) => msg::TerminalNotHeardFor { name, seconds: seconds.to_string() }.into(),
         }
     };
     if present.is_empty() {
-        return "Nobody else is here.".into();
+        return msg::TERMINAL_ALONE;
     }
-    format!("{}.", present.iter().map(one).collect::<Vec<_>>().join("; "))
+    sentence(Localized::joined(present.iter().map(one), "; "))
 }
 
 /// An event. `table` is the state afterwards, `before` the position in which a move was played.
@@ -123,66 +108,49 @@ pub(super) fn event(
     names: &DisplayNames,
     present: &[Presence],
     event: &Event,
-) -> String {
-    let who = names.name_of(table, present, event.author());
+) -> Localized {
+    let name = names.name_of(table, present, event.author());
     let place = |seat: &u8| place(table, usize::from(*seat));
+    let at_seat = |seat: &u8, what: Localized| sentence(Localized::joined([place(seat), what], ": "));
     match event.body() {
         Body::Open(_) => terms(table, names),
         Body::Sit { seat, name, machine } => {
-            let machine = if *machine { ", with a program" } else { "" };
-            let name = names.label(event.author(), name.as_str());
-            format!("{name} sits down as {}{machine}.", place(seat))
+            let (name, seat) = (names.label(event.author(), name.as_str()), place(seat));
+            if *machine {
+                msg::TerminalSitsProgram { name, seat }.into()
+            } else {
+                msg::TerminalSits { name, seat }.into()
+            }
         }
-        Body::GetUp { seat } => format!("{} is open.", place(seat)),
+        Body::GetUp { seat } => at_seat(seat, msg::ONLINE_SEAT_FREE),
         Body::Computer { seat, level } => {
-            let name = level.parse().map_or(level.as_str(), |known: Level| known.name());
-            format!("The computer plays {} as {name}.", place(seat))
+            let level = level.parse().map_or_else(|_| level.as_str().into(), |level: Level| level.into());
+            at_seat(seat, msg::TableComputer::<Localized> { seat: level }.into())
         }
-        Body::Begin { .. } => "The match begins.".into(),
+        Body::Begin { .. } => msg::TERMINAL_BEGINS,
         Body::Play { mv, .. } => match (names.match_with_names(table), before) {
             (Some(game), Some(before)) => play(&game, before, mv),
-            _ => format!("{mv}."),
+            _ => sentence(mv.as_str()),
         },
-        Body::Ask(QuestionKind::Undo) => format!("{who} asks to take back a move."),
-        Body::Ask(QuestionKind::Draw) => format!("{who} offers a draw."),
-        Body::Ask(QuestionKind::Pause) => format!("{who} asks for a pause."),
-        Body::Ask(QuestionKind::Rematch) => format!("{who} asks for another match."),
-        Body::Agree(_) => format!("{who} agrees."),
-        Body::Refuse(_) => format!("{who} says no."),
-        Body::Resign => format!("{who} gives up."),
-        Body::Resume => format!("{who} ends the pause."),
-        Body::OutOfTime => "Time is up.".into(),
-        Body::Claim { seat, win: true } => format!("{who} claims the win: {} is not here.", place(seat)),
-        Body::Claim { seat, win: false } => format!("{who} claims a draw: {} is not here.", place(seat)),
-        Body::Say(phrase) => format!("{who}: {}", phrase_text(*phrase)),
-        Body::Close => "The host closes the table.".into(),
+        Body::Ask(QuestionKind::Undo) => msg::OnlineAsksUndo { name }.into(),
+        Body::Ask(QuestionKind::Draw) => msg::OnlineAsksDraw { name }.into(),
+        Body::Ask(QuestionKind::Pause) => msg::OnlineAsksPause { name }.into(),
+        Body::Ask(QuestionKind::Rematch) => msg::OnlineAsksRematch { name }.into(),
+        Body::Agree(_) => msg::TerminalAgrees { name }.into(),
+        Body::Refuse(_) => msg::OnlineDeclined { name }.into(),
+        Body::Resign => msg::TerminalGivesUp { name }.into(),
+        Body::Resume => msg::TerminalEndsPause { name }.into(),
+        Body::OutOfTime => msg::TERMINAL_TIME_UP,
+        Body::Claim { seat, win: true } => msg::TerminalClaimsWin { name, seat: place(seat) }.into(),
+        Body::Claim { seat, win: false } => msg::TerminalClaimsDraw { name, seat: place(seat) }.into(),
+        Body::Say(phrase) => msg::OnlineSays { name, phrase: *phrase }.into(),
+        Body::Close => msg::ONLINE_STOP_DONE,
     }
 }
 
-/// `12. e5-e1: Ana (Cross) takes e5 and inserts it at e1.`
-fn play(game: &Match, before: &AnyPosition, text: &str) -> String {
-    let setup = game.setup();
-    let who = words::seat(setup, before.seat_to_move());
-    let round = game.moves().len().saturating_sub(1) / setup.seats.len() + 1;
+fn play(game: &Match, before: &AnyPosition, text: &str) -> Localized {
     match before.parse_move(text) {
-        Ok(mv) => format!("{round}. {mv}: {who} {}.", words::describe_move(before, mv)),
-        Err(_) => format!("{round}. {text}."),
-    }
-}
-
-fn phrase_text(phrase: Phrase) -> &'static str {
-    match phrase {
-        Phrase::Hello => "Hello.",
-        Phrase::GoodLuck => "Good luck, have fun.",
-        Phrase::WellPlayed => "Well played.",
-        Phrase::NiceMove => "Nice move.",
-        Phrase::Oops => "Oops.",
-        Phrase::Wow => "Wow.",
-        Phrase::Sorry => "Sorry.",
-        Phrase::Thanks => "Thank you.",
-        Phrase::OneMoment => "One moment, please.",
-        Phrase::Back => "I’m back.",
-        Phrase::Again => "Another game?",
-        Phrase::Goodbye => "Goodbye.",
+        Ok(mv) => words::played(game, before, mv),
+        Err(_) => sentence(text),
     }
 }

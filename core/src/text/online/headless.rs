@@ -1,6 +1,5 @@
 //! A host without a screen: keeps tables open, plays for their computers, and logs events.
 
-use std::fmt;
 use std::io::{self, Write};
 use std::sync::mpsc::{Receiver, Sender, channel};
 use std::thread;
@@ -8,6 +7,7 @@ use std::time::SystemTime;
 
 use super::describe::{self, DisplayNames};
 use crate::ai::Stop;
+use crate::language::{Language, Localized, msg};
 use crate::online::network::{News, TableHandle};
 use crate::online::replica::{ComputerTask, HostAction, TableReplica};
 use crate::online::table::event::{Body, Event};
@@ -50,15 +50,16 @@ pub struct HeadlessHost {
     tell: Sender<Input>,
     heard: Receiver<Input>,
     thoughts: Sender<(usize, u32, Box<ComputerTask>)>,
+    language: Language,
 }
 
 impl HeadlessHost {
-    /// A host of these tables, with the key `me`.
+    /// A host of these tables, with the key `me`, and a log in a language.
     ///
     /// # Errors
     ///
     /// If the system provides no thread.
-    pub fn new(me: PeerId, tables: Vec<TableHandle>, seed: u64) -> io::Result<Self> {
+    pub fn new(me: PeerId, tables: Vec<TableHandle>, seed: u64, language: Language) -> io::Result<Self> {
         let (tell, heard) = channel();
         let (thoughts, todo) = channel::<(usize, u32, Box<ComputerTask>)>();
         let answer = tell.clone();
@@ -79,7 +80,7 @@ impl HeadlessHost {
         }
         let kept = |handle| HostedTable { handle, replica: TableReplica::new(me), is_told: false };
         let tables = tables.into_iter().map(kept).collect();
-        Ok(Self { tables, tell, heard, thoughts })
+        Ok(Self { tables, tell, heard, thoughts, language })
     }
 
     /// A handle that stops the host.
@@ -93,9 +94,10 @@ impl HeadlessHost {
     pub fn run(mut self, output: &mut impl Write) {
         for number in 0..self.tables.len() {
             let handle = &self.tables[number].handle;
-            say(output, number, format_args!("To play: {}", handle.invitation()));
+            let link = handle.invitation().to_string();
+            say(output, self.language, number, msg::TerminalPlayLink { link });
             if let Some(watch) = handle.spectator_invitation() {
-                say(output, number, format_args!("To watch: {watch}"));
+                say(output, self.language, number, msg::TerminalWatchLink { link: watch.to_string() });
             }
         }
         loop {
@@ -117,8 +119,12 @@ impl HeadlessHost {
         let moves: usize =
             self.tables.iter().filter_map(|kept| Some(kept.replica.table()?.game()?.moves().len())).sum();
         drop(self.tables);
-        let kept =
-            format!("Stopped. Tables kept: {all}, with a match that goes on: {on}. Moves played: {moves}.");
+        let kept = Localized::from(msg::TerminalStopped {
+            tables: all.to_string(),
+            on: on.to_string(),
+            moves: moves.to_string(),
+        });
+        let kept = kept.in_language(self.language);
         // Write errors are ignored here too.
         let _ = writeln!(output, "{kept}").and_then(|()| output.flush());
     }
@@ -131,10 +137,10 @@ impl HeadlessHost {
                     let line = told(replica, &event);
                     line.filter(|_| *is_told || matches!(event.body(), Body::Open(_)))
                 }
-                News::Complaint(error) => Some(error.to_string()),
-                News::Stopped(why) => Some(format!("It is over: {why}.")),
-                News::OtherVersion(why) => Some(describe::other_version(why).to_string()),
-                News::ConnectionProblem(trouble) => Some(describe::trouble(true, trouble)),
+                News::Complaint(error) => Some(Localized::from(&error)),
+                News::Stopped(why) => Some(Localized::from(&why)),
+                News::OtherVersion(why) => Some(why.notice_to_host()),
+                News::ConnectionProblem(problem) => Some(problem.into()),
                 // There is no player to answer.
                 News::JoinRequest { peer, .. } => {
                     handle.admit(peer, false);
@@ -152,7 +158,7 @@ impl HeadlessHost {
                 | News::JoinRequestWithdrawn(_) => None,
             };
             if let Some(line) = line {
-                say(output, number, format_args!("{}", printable(line)));
+                say(output, self.language, number, line);
             }
         }
         match replica.next_action(Moment::of(SystemTime::now()).whole_second()) {
@@ -168,20 +174,21 @@ impl HeadlessHost {
 }
 
 /// Writes a log line of a table, ignoring errors.
-fn say(output: &mut impl Write, table: usize, line: fmt::Arguments) {
+fn say(output: &mut impl Write, language: Language, table: usize, line: impl Into<Localized>) {
+    let line = printable(line.into().in_language(language));
     let _ = writeln!(output, "{}. {line}", table + 1).and_then(|()| output.flush());
 }
 
 /// Applies an event. Returns a log line for joins, changes of seats, and the start and end of matches.
-fn told(replica: &mut TableReplica, event: &Event) -> Option<String> {
+fn told(replica: &mut TableReplica, event: &Event) -> Option<Localized> {
     let over = |replica: &TableReplica| replica.table().and_then(Table::game).and_then(Match::result);
     let before = over(replica);
-    if let Err(broken) = replica.apply(event) {
-        return Some(format!("{broken}."));
+    if replica.apply(event).is_err() {
+        return Some(msg::ONLINE_STOP_DIFFERS);
     }
     let table = replica.table()?;
     if let (None, Some(game), Some(result)) = (before, table.game(), over(replica)) {
-        return Some(words::result(game.setup(), &result));
+        return Some(words::result(game.setup(), result));
     }
     let plain = matches!(
         event.body(),

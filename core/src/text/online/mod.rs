@@ -9,6 +9,7 @@ use std::io::{self, BufRead, Write};
 use std::sync::mpsc::{Sender, channel};
 use std::thread;
 
+use crate::language::{Language, Localized};
 use crate::online::network::TableHandle;
 use crate::online::store::Contacts;
 use crate::online::table::event::Body;
@@ -28,7 +29,7 @@ pub trait MoveChooser: Send {
     /// # Errors
     ///
     /// A sentence if there is no move; the chooser is not used again.
-    fn choose(&mut self, game: &Match) -> Result<AnyMove, String>;
+    fn choose(&mut self, game: &Match) -> Result<AnyMove, Localized>;
 
     /// Whether to agree to a draw.
     fn agrees_to_draw(&mut self, game: &Match) -> bool;
@@ -51,6 +52,8 @@ pub struct OnlineOptions {
     pub folders: Option<Folders>,
     /// The player's contacts.
     pub people: Contacts,
+    /// The language of the output.
+    pub language: Language,
     /// Whether the board is drawn at each turn.
     pub board: bool,
     /// Whether the output may have colours.
@@ -74,7 +77,7 @@ pub(super) enum Input {
         /// The last event when it began.
         number: u32,
         /// The proposal, or why there is none.
-        proposal: Result<Body, String>,
+        proposal: Result<Body, Localized>,
         /// The move chooser, unless a computer of the host has computed.
         chooser: Option<Box<dyn MoveChooser>>,
     },
@@ -97,7 +100,7 @@ pub fn run(
     let lines = tell.clone();
     // The thread ends with the input, or with the program.
     thread::Builder::new().name("pushflip-input".into()).spawn(move || read(input, &lines))?;
-    let console = Console::new(io::empty(), output, options.colour, options.echo);
+    let console = Console::new(io::empty(), output, options.language, options.colour, options.echo);
     match Client::new(console, options, tell).take_part(&heard) {
         Ok(()) | Err(Leave::Quit) => Ok(()),
         Err(Leave::Broken(error)) => Err(error),

@@ -119,33 +119,33 @@ fn reasons_name_the_rule() {
         }
     }
     let position = quixo("o3x/5/5/5/5 x 0 3");
-    assert_eq!(reason(&position, "a5-e5"), "a5 shows the opponent's symbol");
-    assert_eq!(reason(&position, "e5-e5"), "move \"e5-e5\": e5: a cube cannot go back to its own cell");
-    assert_eq!(reason(&position, "c3-c1"), "move \"c3-c1\": c3 is not on the border");
-    assert_eq!(reason(&position, "c1-a5"), "move \"c1-a5\": c1 cannot be inserted at a5, only at a1, e1, c5");
+    assert_eq!(reason(&position, "a5-e5"), "a5 shows the opponent’s symbol");
+    assert_eq!(reason(&position, "e5-e5"), "move: The cube from e5 cannot go back to its own cell");
+    assert_eq!(reason(&position, "c3-c1"), "move: c3 is not on the border");
+    assert_eq!(reason(&position, "c1-a5"), "move: The cube from c1 cannot be inserted at a5");
     let teams = teams::Position::start(teams::Seat::South).read("n3w/5/5/5/5 s 0 5").expect("a position");
-    assert_eq!(reason(&teams, "a5-e5.n"), "the dot on a5 faces your partner");
-    assert_eq!(reason(&teams, "e5-a5.n"), "e5 shows the opponents' symbol");
-    assert_eq!(reason(&teams, "b5-a5.w"), "the dot must face s or n");
+    assert_eq!(reason(&teams, "a5-e5.n"), "The dot on a5 faces your partner");
+    assert_eq!(reason(&teams, "e5-a5.n"), "e5 shows the opponents’ symbol");
+    assert_eq!(reason(&teams, "b5-a5.w"), "The dot must face South or North");
     let hexxagon = hexxagon::Position::start(true, WhenStuck::Passes);
     assert_eq!(reason(&hexxagon, "b1"), "b1 is a block");
-    assert_eq!(reason(&hexxagon, "a"), "no piece of yours stands next to a1");
-    assert_eq!(reason(&hexxagon, "e7"), "no piece of yours stands next to e7; only a jump leads there");
-    assert_eq!(reason(&hexxagon, "pass"), "a player may pass only when there is no move");
+    assert_eq!(reason(&hexxagon, "a"), "No piece of yours stands next to a1");
+    assert_eq!(reason(&hexxagon, "e7"), "No piece of yours stands next to e7; only a jump leads there");
+    assert_eq!(reason(&hexxagon, "pass"), "You may pass only when you cannot move");
 }
 
 #[test]
 fn wrong_positions_name_place_and_reason() {
     let quixo = |text| quixo::Position::start(Side::First).read(text).expect_err(text).to_string();
-    assert_eq!(quixo("5/5/5/5 x 0 1"), "board: 4 rows instead of five");
-    assert_eq!(quixo("5/5/x5/5/5 x 0 1"), "board, row 3: 6 cells instead of five");
-    assert_eq!(quixo("5/5/xq3/5/5 x 0 1"), "board, row 3: 'q' is none of x, o and the digits 1 to 5");
-    assert_eq!(quixo("5/5/5/5/5 r 0 1"), "side to move: \"r\" is neither x nor o");
-    assert_eq!(quixo("5/5/5/5/5 x 0 0"), "move number: \"0\" is not a number from 1 to 65535");
+    assert_eq!(quixo("5/5/5/5 x 0 1"), "board: the board needs 5 rows, there are 4");
+    assert_eq!(quixo("5/5/x5/5/5 x 0 1"), "board: row 3: 5 cells are needed, there are 6");
+    assert_eq!(quixo("5/5/xq3/5/5 x 0 1"), "board: row 3: “q” means nothing here");
+    assert_eq!(quixo("5/5/5/5/5 r 0 1"), "side to move: “r” is nobody who could be to move");
+    assert_eq!(quixo("5/5/5/5/5 x 0 0"), "move number: “0” cannot be the number of a move");
     let hexxagon =
         |text| hexxagon::Position::start(true, WhenStuck::Passes).read(text).expect_err(text).to_string();
-    assert_eq!(hexxagon("1/6/12/18/24 r 0 1"), "board, ring b: the blocks are b1, b3 and b5");
-    assert_eq!(hexxagon("1/-1-1-1/13/18/24 r 0 1"), "board, ring c: 13 cells instead of 12");
+    assert_eq!(hexxagon("1/6/12/18/24 r 0 1"), "board: the blocks are not where this game has them");
+    assert_eq!(hexxagon("1/-1-1-1/13/18/24 r 0 1"), "board: ring c: 12 cells are needed, there are 13");
 }
 
 #[test]
@@ -160,5 +160,5 @@ fn moves_accept_any_dash() {
     }
     let error =
         "\u{435}5-\u{435}1".parse::<quixo::Push>().expect_err("these are Cyrillic letters").to_string();
-    assert!(error.ends_with("cells are a1 to e5"), "{error}");
+    assert!(error.contains("there is no cell “\u{435}5”"), "{error}");
 }

@@ -312,7 +312,7 @@ fn broken_text_is_refused_with_its_place() {
     refused(&format!("quixo | 6 | win 2 | {position} | a3-e3"), "from 1 to 5");
     refused(&format!("quixo | 1 | win 0 | {position} | a3-e3"), "win 2");
     refused(&format!("quixo | 1 | hold x | {position} | a3-e3"), "hold 1");
-    refused("quixo | 1 | win 2 | xooox/x2ox x 0 23 | a3-e3", "2 rows instead of five");
+    refused("quixo | 1 | win 2 | xooox/x2ox x 0 23 | a3-e3", "the board needs 5 rows, there are 2");
     refused(&format!("quixo | 1 | win 2 | {position} | b5-e5"), "opponent");
     refused(&format!("quixo | 1 | win 2 | {position} |"), "no move");
 }

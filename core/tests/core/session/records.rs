@@ -43,14 +43,14 @@ fn read(text: &str) -> Result<Match, String> {
 fn too_long_record_is_rejected_before_it_is_played() {
     let moves = words(&wandering(240_000));
     let refusal = read(&format!("{TAGS}{moves}")).expect_err("too long");
-    assert!(refusal.ends_with(" kB when it is saved, and 2000 kB are the most"), "{refusal}");
+    assert!(refusal.ends_with(" kB, and 2000 kB are the most"), "{refusal}");
     // An illegal ply in a too long record is not reached, not even the first.
     let unplayable = read(&format!("{TAGS}a1-a1\n{moves}")).expect_err("too long");
-    assert!(unplayable.ends_with(" kB when it is saved, and 2000 kB are the most"), "{unplayable}");
+    assert!(unplayable.ends_with(" kB, and 2000 kB are the most"), "{unplayable}");
     // The same holds for taken-back plies.
     let taken_back = format!("{TAGS}[TakenBack \"a1-a1 {}\"]", words(&wandering(300_000)).replace('\n', " "));
     let refusal = read(&taken_back).expect_err("too long");
-    assert!(refusal.ends_with(" kB when it is saved, and 2000 kB are the most"), "{refusal}");
+    assert!(refusal.ends_with(" kB, and 2000 kB are the most"), "{refusal}");
 }
 
 #[test]

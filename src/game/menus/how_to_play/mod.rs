@@ -6,27 +6,24 @@ use bevy::prelude::*;
 use bevy::ui::InteractionDisabled;
 use bevy::ui_widgets::{Activate, ValueChange, observe};
 
-use super::{RebuildMenu, VariantTab, add_menu, close_button, opens, spawn_menu, spawn_tabs};
-use crate::game::language::{Language, localized};
+use super::{VariantTab, close_button, opens, spawn_menu, spawn_tabs};
+use crate::game::language::LocalizedText;
 use crate::game::scene::diagram::{Diagram, DiagramContent, SIZE};
 use crate::game::settings::Settings;
 use crate::game::state::{BoardScreen, Menu, Screen};
 use crate::game::theme::{self, Icon, Skin};
 use crate::game::turn::CurrentMatch;
+use pushflip_core::language::{Localized, msg};
 use pushflip_core::rules::Variant;
 use pushflip_core::session::Setup;
 
 pub use chapters::{Chapter, VARIANTS, chapters};
 
 pub fn plugin(app: &mut App) {
-    add_menu(app, Menu::HowToPlay, show);
     app.init_resource::<Page>()
-        .add_systems(OnEnter(Menu::HowToPlay), open.before(show))
+        .add_systems(OnEnter(Menu::HowToPlay), (open, show).chain())
         .add_systems(OnExit(Menu::HowToPlay), |mut diagram: ResMut<Diagram>| diagram.hide())
-        .add_systems(
-            Update,
-            show_page.run_if(resource_changed::<Page>).run_if(in_state(Menu::HowToPlay)).after(RebuildMenu),
-        );
+        .add_systems(Update, show_page.run_if(resource_changed::<Page>).run_if(in_state(Menu::HowToPlay)));
 }
 
 /// The width of the menu, in pixels.
@@ -86,48 +83,40 @@ fn open(
     *page = Page::first(if variant == Variant::HexxagonOpen { Variant::Hexxagon } else { variant });
 }
 
-fn show(
-    mut commands: Commands,
-    mut page: ResMut<Page>,
-    screen: Res<State<Screen>>,
-    language: Res<Language>,
-    diagram: Res<Diagram>,
-) {
+fn show(mut commands: Commands, page: Res<Page>, screen: Res<State<Screen>>, diagram: Res<Diagram>) {
     let tabs = VARIANTS.map(|variant| {
-        let words = language.say(&format!("pages-{variant}"));
-        (localized::variant(Language::English, variant), words, VariantTab(variant))
+        let words = Localized::of_family("pages", &variant.to_string());
+        (Localized::from(variant).to_string(), words, VariantTab(variant))
     });
     let turns = |pages| observe(move |_: On<Activate>, mut page: ResMut<Page>| page.turn(pages));
     spawn_menu(&mut commands, Menu::HowToPlay, "How to play", theme::dialog("Rules", WIDTH), |menu| {
         let header = Node { justify_content: JustifyContent::SpaceBetween, ..theme::row(12.0) };
         menu.spawn(Node { flex_shrink: 0.0, ..header }).with_children(|row| {
-            row.spawn(theme::heading(&language.say("pages-heading")));
+            row.spawn(theme::heading(msg::PAGES_HEADING));
             let group = (theme::segments("Rules of"), observe(select_variant));
             spawn_tabs(row, group, tabs, &VariantTab(page.variant));
         });
         spawn_body(menu, &diagram);
         theme::footer(menu, |row| {
-            let (previous, next) = (language.say("pages-previous"), language.say("pages-next"));
-            let previous = theme::icon_button("Previous chapter", &previous, Icon::Previous, Skin::Quiet);
+            let previous =
+                theme::icon_button("Previous chapter", msg::PAGES_PREVIOUS, Icon::Previous, Skin::Quiet);
             row.spawn((previous, turns(-1)));
-            row.spawn((theme::label(""), PageNumber));
-            let next = theme::icon_button("Next chapter", &next, Icon::Next, Skin::Quiet);
+            row.spawn((theme::label(Localized::EMPTY), PageNumber));
+            let next = theme::icon_button("Next chapter", msg::PAGES_NEXT, Icon::Next, Skin::Quiet);
             row.spawn((next, theme::initial_focus(), turns(1)));
             row.spawn(Node { flex_grow: 1.0, ..default() });
             row.spawn((
-                theme::secondary_button("Show the move", &language.say("pages-show-move")),
+                theme::secondary_button("Show the move", msg::PAGES_SHOW_MOVE),
                 ShowMoveButton,
                 observe(|_: On<Activate>, mut diagram: ResMut<Diagram>| diagram.play()),
             ));
             if *screen.get() == Screen::Title {
-                let learn = theme::secondary_button("Learn by playing", &language.say("pages-learn"));
+                let learn = theme::secondary_button("Learn by playing", msg::PAGES_LEARN);
                 row.spawn((learn, opens(Menu::Lessons)));
             }
-            row.spawn(close_button(*language, "pages-close"));
+            row.spawn(close_button(msg::PAGES_CLOSE));
         });
     });
-    // Lets `show_page` fill the new widgets.
-    page.set_changed();
 }
 
 /// Adds the picture and the text beside it.
@@ -163,10 +152,9 @@ fn spawn_body(menu: &mut ChildSpawnerCommands, diagram: &Diagram) {
 /// Shows the text, number and picture of the open page.
 fn show_page(
     page: Res<Page>,
-    language: Res<Language>,
     mut diagram: ResMut<Diagram>,
     mut texts: Query<(Entity, &mut ScrollPosition), With<PageText>>,
-    mut numbers: Query<&mut Text, With<PageNumber>>,
+    mut numbers: Query<&mut LocalizedText, With<PageNumber>>,
     buttons: Query<(Entity, Has<InteractionDisabled>), With<ShowMoveButton>>,
     mut commands: Commands,
 ) {
@@ -175,13 +163,12 @@ fn show_page(
     for (text, mut scroll) in &mut texts {
         scroll.y = 0.0;
         commands.entity(text).despawn_children().with_children(|list| {
-            let id = format!("pages-{}-{}", page.variant, chapter.id);
-            list.spawn(theme::subheading(&language.say(&id)));
-            list.spawn(theme::label(&language.say(&format!("{id}-text"))));
+            list.spawn(theme::subheading(chapter.title.clone()));
+            list.spawn(theme::label(chapter.text.clone()));
         });
     }
     for mut number in &mut numbers {
-        number.0 = format!("{} / {}", page.chapter + 1, all.len());
+        number.0 = format!("{} / {}", page.chapter + 1, all.len()).into();
     }
     let start = Setup::new(page.variant, &[]).first_position();
     let position = start.read(chapter.position).unwrap_or(start);
@@ -193,7 +180,7 @@ fn show_page(
         position,
         mv,
         cells: chapter.framed,
-        coordinates: chapter.id == chapters::NOTATION,
+        coordinates: page.chapter + 1 == all.len(),
     });
 }
 

@@ -7,10 +7,11 @@ use bevy::ui::InteractionDisabled;
 use bevy::ui_widgets::{Activate, observe};
 
 use super::table_lists::{SYMBOL, requests_to_join, returns_to_table};
-use crate::game::language::Language;
+use crate::game::language::LocalizedLabel;
 use crate::game::online::{Nearby, SavedTables};
 use crate::game::state::{Menu, Notice, RenameContact, Step};
 use crate::game::theme::{self, Icon, KeepFocus, Skin};
+use pushflip_core::language::{Localized, msg};
 use pushflip_core::online::store::Contact;
 use pushflip_core::online::table::identity::PeerId;
 use pushflip_core::online::table::terms::{LONGEST_NAME, Name as PlayerName};
@@ -69,26 +70,25 @@ struct Keeps;
 
 pub(super) fn fill(
     list: &mut ChildSpawnerCommands,
-    language: Language,
     kept: &SavedTables,
     nearby: &Nearby,
     renaming: &Renaming,
 ) {
     for (number, (peer, person)) in kept.people().into_iter().take(MOST_PEOPLE).enumerate() {
         if number == 0 {
-            list.spawn(theme::subheading(&language.say("online-people")));
-            list.spawn(theme::note(&language.say("online-people-about")));
+            list.spawn(theme::subheading(msg::ONLINE_PEOPLE));
+            list.spawn(theme::note(msg::ONLINE_PEOPLE_ABOUT));
         }
         if renaming.whom == Some(peer) {
-            form(list, language, peer, person);
+            form(list, peer, person);
             continue;
         }
         list.spawn(Node { align_items: AlignItems::Center, column_gap: px(8), ..default() }).with_children(
             |row| {
                 row.spawn(Node { flex_grow: 1.0, flex_basis: px(0), min_width: px(0), ..default() })
-                    .with_children(|place| entry(place, language, kept, nearby, peer, person));
-                let words = other_name(language, person);
-                let button = theme::icon_button(&format!("Rename {peer}"), &words, Icon::Pencil, Skin::Quiet);
+                    .with_children(|place| entry(place, kept, nearby, peer, person));
+                let words = other_name(person);
+                let button = theme::icon_button(&format!("Rename {peer}"), words, Icon::Pencil, Skin::Quiet);
                 let begin = move |_: On<Activate>, mut renaming: ResMut<Renaming>| renaming.begin(peer);
                 let mut button = row.spawn((button, KeepFocus, observe(begin)));
                 if renaming.last == Some(peer) {
@@ -99,13 +99,12 @@ pub(super) fn fill(
     }
 }
 
-fn other_name(language: Language, person: &Contact) -> String {
-    language.tell("online-rename", &[("name", person.name.to_string().into())])
+fn other_name(person: &Contact) -> Localized {
+    msg::OnlineRename { name: person.name.as_str() }.into()
 }
 
 fn entry(
     place: &mut ChildSpawnerCommands,
-    language: Language,
     kept: &SavedTables,
     nearby: &Nearby,
     peer: PeerId,
@@ -114,14 +113,14 @@ fn entry(
     let (found, table) = (nearby.table_of(peer), kept.table_with(peer));
     let day = person.seen.split(' ').next().unwrap_or_default();
     let about = match (found, table) {
-        (Some(_), _) => language.say("online-person-nearby"),
-        (None, Some(_)) => language.tell("online-person-table", &[("day", day.to_string().into())]),
-        (None, None) => language.tell("online-person-seen", &[("day", day.to_string().into())]),
+        (Some(_), _) => msg::ONLINE_PERSON_NEARBY,
+        (None, Some(_)) => msg::OnlinePersonTable { day }.into(),
+        (None, None) => msg::OnlinePersonSeen { day }.into(),
     };
     // As wide as the symbols of the lists above.
     let holder = Node { width: px(SYMBOL), justify_content: JustifyContent::Center, ..default() };
     let here = (holder, children![theme::presence_dot(found.is_some())]);
-    let entry = theme::list_entry(&format!("Person {peer}"), person.name.as_str(), &about, here);
+    let entry = theme::list_entry(&format!("Person {peer}"), person.name.as_str().into(), about, here);
     match (found, table) {
         (Some(found), _) => _ = place.spawn((entry, requests_to_join(found))),
         (None, Some(table)) => _ = place.spawn((entry, returns_to_table(&table.card))),
@@ -130,17 +129,16 @@ fn entry(
 }
 
 /// The form for renaming, in place of the contact.
-fn form(list: &mut ChildSpawnerCommands, language: Language, peer: PeerId, person: &Contact) {
-    let say = |id: &str| language.say(id);
-    let words = other_name(language, person);
+fn form(list: &mut ChildSpawnerCommands, peer: PeerId, person: &Contact) {
+    let words = other_name(person);
     list.spawn((Name::new("Other name"), theme::column(4.0))).with_children(|column| {
-        column.spawn(theme::note(&say("online-rename-about")));
+        column.spawn(theme::note(msg::ONLINE_RENAME_ABOUT));
         column.spawn(theme::row(8.0)).with_children(|row| {
             row.spawn(Node { flex_grow: 1.0, flex_basis: px(180), min_width: px(0), ..default() })
                 .with_child((
-                    theme::name_field("New name", person.name.as_str(), &words, LONGEST_NAME),
+                    theme::name_field("New name", person.name.as_str(), words.clone(), LONGEST_NAME),
                     NewName,
-                    AccessibleLabel::new(words.clone()),
+                    LocalizedLabel(words),
                     theme::initial_focus(),
                 ));
             let keep =
@@ -148,10 +146,10 @@ fn form(list: &mut ChildSpawnerCommands, language: Language, peer: PeerId, perso
                     way.keep(peer, typed.single()?.value().to_string());
                     Ok(())
                 };
-            let save = theme::primary_button("Save name", &say("online-rename-save"));
+            let save = theme::primary_button("Save name", msg::ONLINE_RENAME_SAVE);
             row.spawn((save, Keeps, KeepFocus, observe(keep)));
             let end = |_: On<Activate>, mut renaming: ResMut<Renaming>| renaming.end();
-            let cancel = theme::secondary_button("Keep name", &say("online-rename-cancel"));
+            let cancel = theme::secondary_button("Keep name", msg::ONLINE_RENAME_CANCEL);
             row.spawn((cancel, KeepFocus, observe(end)));
         });
     });
@@ -160,7 +158,6 @@ fn form(list: &mut ChildSpawnerCommands, language: Language, peer: PeerId, perso
 /// The parameters for saving a name.
 #[derive(bevy::ecs::system::SystemParam)]
 struct Keeping<'w> {
-    language: Res<'w, Language>,
     renaming: ResMut<'w, Renaming>,
     requests: MessageWriter<'w, RenameContact>,
     notices: MessageWriter<'w, Notice>,
@@ -169,7 +166,7 @@ struct Keeping<'w> {
 impl Keeping<'_> {
     fn keep(mut self, peer: PeerId, typed: String) {
         let Ok(name) = PlayerName::try_from(typed) else {
-            self.notices.write(Notice(self.language.say("online-rename-wrong")));
+            self.notices.write(Notice(msg::ONLINE_RENAME_WRONG));
             return;
         };
         self.requests.write(RenameContact { peer, name });

@@ -5,12 +5,13 @@ use bevy::prelude::*;
 use bevy::text::{EditableText, TextEdit};
 use bevy::ui_widgets::{Activate, observe};
 
-use crate::game::language::Language;
+use crate::game::language::LocalizedLabel;
 use crate::game::menus::close;
 use crate::game::online::{ContinueEntry, EntryQuestion, Online, SavedTables, player_name};
 use crate::game::settings::{Draft, NAME_LIMIT, Settings};
 use crate::game::state::{Menu, Notice, Step};
 use crate::game::theme::{self, KeepFocus};
+use pushflip_core::language::{Localized, msg};
 use pushflip_core::online::table::terms::Name as PlayerName;
 use pushflip_core::session::Controller;
 
@@ -30,15 +31,14 @@ struct Continues;
 
 pub(super) fn fill(
     menu: &mut ChildSpawnerCommands,
-    language: Language,
     question: EntryQuestion,
     online: &Online,
     kept: &SavedTables,
     offered: &str,
 ) {
     match question {
-        EntryQuestion::Name => ask_name(menu, language, offered),
-        EntryQuestion::Leave => ask_to_leave(menu, language, online, kept),
+        EntryQuestion::Name => ask_name(menu, offered),
+        EntryQuestion::Leave => ask_to_leave(menu, online, kept),
     }
 }
 
@@ -50,22 +50,17 @@ pub(super) fn offered_name(settings: &Settings, draft: &Draft) -> String {
     typed.unwrap_or_else(|| settings.player_name().to_string())
 }
 
-fn ask_name(menu: &mut ChildSpawnerCommands, language: Language, offered: &str) {
-    let say = |id: &str| language.say(id);
-    menu.spawn(theme::heading(&say("online-ask-name")));
+fn ask_name(menu: &mut ChildSpawnerCommands, offered: &str) {
+    menu.spawn(theme::heading(msg::ONLINE_ASK_NAME));
     menu.spawn(theme::column(4.0)).with_child((
-        theme::name_field("Your name", offered, &say("online-name"), NAME_LIMIT),
+        theme::name_field("Your name", offered, msg::ONLINE_NAME, NAME_LIMIT),
         NewName,
-        AccessibleLabel::new(say("online-name")),
+        LocalizedLabel(msg::ONLINE_NAME),
         theme::initial_focus(),
     ));
     menu.spawn(theme::button_row()).with_children(|row| {
-        row.spawn((
-            theme::secondary_button("Cancel", &say("online-rename-cancel")),
-            KeepFocus,
-            observe(close),
-        ));
-        let go = theme::primary_button("Continue", &say("online-continue"));
+        row.spawn((theme::secondary_button("Cancel", msg::ONLINE_RENAME_CANCEL), KeepFocus, observe(close)));
+        let go = theme::primary_button("Continue", msg::ONLINE_CONTINUE);
         row.spawn((go, Continues, KeepFocus, observe(take_name)));
     });
 }
@@ -73,7 +68,6 @@ fn ask_name(menu: &mut ChildSpawnerCommands, language: Language, offered: &str) 
 fn take_name(
     _: On<Activate>,
     fields: Query<&EditableText, With<NewName>>,
-    language: Res<Language>,
     mut settings: ResMut<Settings>,
     mut continues: MessageWriter<ContinueEntry>,
     mut notices: MessageWriter<Notice>,
@@ -83,32 +77,31 @@ fn take_name(
             settings.name = name.to_string();
             continues.write(ContinueEntry);
         }
-        Err(_) => _ = notices.write(Notice(language.say("online-rename-wrong"))),
+        Err(_) => _ = notices.write(Notice(msg::ONLINE_RENAME_WRONG)),
     }
     Ok(())
 }
 
-fn ask_to_leave(menu: &mut ChildSpawnerCommands, language: Language, online: &Online, kept: &SavedTables) {
-    let say = |id: &str| language.say(id);
+fn ask_to_leave(menu: &mut ChildSpawnerCommands, online: &Online, kept: &SavedTables) {
     let others = online.table().into_iter().flat_map(|table| {
         let peers = table.seats().iter().filter_map(|seat| seat.occupant.peer());
         let others = peers.filter(|&peer| Some(peer) != online.me());
-        others.map(|peer| player_name(table, kept, peer, language)).collect::<Vec<_>>()
+        others.map(|peer| player_name(table, kept, peer)).collect::<Vec<_>>()
     });
-    let names: Vec<String> = others.collect();
-    menu.spawn(theme::heading(&say("online-ask-leave")));
+    let names: Vec<Localized> = others.collect();
+    menu.spawn(theme::heading(msg::ONLINE_ASK_LEAVE));
     let about = if names.is_empty() {
-        say("online-ask-leave-alone")
+        msg::ONLINE_ASK_LEAVE_ALONE
     } else {
-        language.tell("online-ask-leave-about", &[("name", names.join(", ").into())])
+        msg::OnlineAskLeaveAbout { name: Localized::joined(names, ", ") }.into()
     };
-    menu.spawn(theme::label(&about));
+    menu.spawn(theme::label(about));
     menu.spawn(theme::button_row()).with_children(|row| {
-        let leave = theme::secondary_button("Leave the match", &say("online-ask-leave-yes"));
+        let leave = theme::secondary_button("Leave the match", msg::ONLINE_ASK_LEAVE_YES);
         let go =
             |_: On<Activate>, mut continues: MessageWriter<ContinueEntry>| _ = continues.write(ContinueEntry);
         row.spawn((leave, KeepFocus, observe(go)));
-        let stay = theme::primary_button("Stay", &say("online-ask-leave-no"));
+        let stay = theme::primary_button("Stay", msg::ONLINE_ASK_LEAVE_NO);
         row.spawn((stay, theme::initial_focus(), observe(close)));
     });
 }

@@ -7,19 +7,20 @@ use bevy::ui_widgets::{Activate, ValueChange, observe};
 use super::phrases;
 use crate::game::exchange::ClipboardAccess;
 use crate::game::hud::{self, seat_icon};
-use crate::game::language::{Language, localized};
+use crate::game::language::LocalizedText;
 use crate::game::menus::close;
 use crate::game::online::{
-    EntryQuestion, Online, SavedTables, TableAction, connection_problem_text, display_name,
-    join_request_text, phrase_lines, sends_on, stop_reason_text,
+    EntryQuestion, Online, SavedTables, TableAction, display_name, join_request_text, phrase_lines, sends_on,
 };
 use crate::game::state::{BackToMatch, MatchCommand, Menu, Notice, Screen, SeatsHere, Step};
 use crate::game::theme::{self, Confirmed, KeepFocus, palette, typeface};
 use pushflip_core::ai::Level;
+use pushflip_core::language::{Localized, msg};
 use pushflip_core::online::table::event::{Body, Phrase, QuestionKind};
 use pushflip_core::online::table::identity::PeerId;
 use pushflip_core::online::table::state::{Occupant, Table};
 use pushflip_core::online::table::terms::Name as PlayerName;
+use pushflip_core::session::localized;
 
 /// The size of a seat's symbol, in pixels.
 const SYMBOL: f32 = 28.0;
@@ -41,7 +42,7 @@ struct Announces;
 pub(super) enum Line {
     /// Where a seat is, and who is there.
     Seat(usize),
-    /// What the table waits for.
+    /// The reason why the table waits.
     State,
     Phrases,
 }
@@ -54,13 +55,13 @@ pub(super) struct Presence(usize);
 #[derive(Component)]
 pub(super) struct Offer {
     name: String,
-    words: &'static str,
+    words: Localized,
     /// The question before the proposal, if the button asks for confirmation.
-    question: Option<&'static str>,
+    question: Option<Localized>,
     body: Body,
 }
 
-/// What decides about the rows of the menu. Only a change of it builds the menu again, since a rebuild loses a press
+/// The state that decides which rows the menu has. Only a change of it builds the menu again, since a rebuild loses a press
 /// that has begun; all else changes in place.
 #[expect(clippy::struct_excessive_bools, reason = "the flags are independent")]
 #[derive(Component, PartialEq, Eq, Debug)]
@@ -112,82 +113,75 @@ pub(super) fn is_outdated(
 /// shows the table's match.
 pub(super) fn fill(
     menu: &mut ChildSpawnerCommands,
-    language: Language,
     online: &Online,
     kept: &SavedTables,
     in_panel: bool,
     on_board: bool,
 ) {
-    let say = |id: &str| language.say(id);
-    menu.spawn(theme::heading(&say("online-table")));
+    menu.spawn(theme::heading(msg::ONLINE_TABLE));
     let Some(table) = online.table() else {
         if online.stop_reason().is_some() {
             menu.spawn(hud::question_place());
         } else {
-            menu.spawn(theme::label(&say("online-connecting")));
-            menu.spawn(theme::note(&invitation_text(language, kept, online).unwrap_or_default()));
-            menu.spawn((Name::new("Table state"), theme::note(""), Line::State));
+            menu.spawn(theme::label(msg::ONLINE_CONNECTING));
+            menu.spawn(theme::note(invitation_text(kept, online).unwrap_or_default()));
+            menu.spawn((Name::new("Table state"), theme::note(Localized::EMPTY), Line::State));
         }
-        return leave_row(menu, language, false, false);
+        return leave_row(menu, false, false);
     };
     super::page(menu, 10.0, |list| {
-        list.spawn(theme::subheading(&localized::variant(language, table.setup().variant)));
+        list.spawn(theme::subheading(table.setup().variant.into()));
         for seat in 0..table.seats().len() {
-            seat_row(list, language, online, kept, table, seat);
+            seat_row(list, online, kept, table, seat);
         }
-        list.spawn((Name::new("Table state"), theme::note(""), Line::State));
+        list.spawn((Name::new("Table state"), theme::note(Localized::EMPTY), Line::State));
         if in_panel {
-            join_request(list, language, online, kept);
+            join_request(list, online, kept);
         } else {
             list.spawn(hud::question_place());
         }
         if online.is_host() {
             list.spawn(theme::row(8.0)).with_children(|row| {
-                let words = say("online-invite");
-                let button = theme::primary_button("Copy invitation", &words);
-                row.spawn((button, theme::initial_focus(), observe(invite::<false>)));
-                let words = say("online-invite-to-watch");
-                row.spawn((
-                    theme::secondary_button("Copy invitation to watch", &words),
-                    KeepFocus,
-                    observe(invite::<true>),
-                ));
+                let invitation = theme::primary_button("Copy invitation", msg::ONLINE_INVITE);
+                row.spawn((invitation, theme::initial_focus(), observe(invite::<false>)));
+                let to_watch =
+                    theme::secondary_button("Copy invitation to watch", msg::ONLINE_INVITE_TO_WATCH);
+                row.spawn((to_watch, KeepFocus, observe(invite::<true>)));
             });
-            list.spawn((theme::toggle("Announce", &say("online-announce")), Announces, observe(announce)));
+            list.spawn((theme::toggle("Announce", msg::ONLINE_ANNOUNCE), Announces, observe(announce)));
         }
-        offer(list, "Pause".into(), "online-pause", None, Body::Ask(QuestionKind::Pause));
+        offer(list, "Pause".into(), msg::ONLINE_PAUSE, None, Body::Ask(QuestionKind::Pause));
         if in_panel {
-            offer(list, "Resume".into(), "online-resume", None, Body::Resume);
+            offer(list, "Resume".into(), msg::ONLINE_RESUME, None, Body::Resume);
         }
-        list.spawn((Name::new("Said at the table"), theme::note(""), Line::Phrases));
+        list.spawn((Name::new("Said at the table"), theme::note(Localized::EMPTY), Line::Phrases));
         if online.is_allowed(&Body::Say(Phrase::Hello)) {
-            list.spawn(theme::subheading(&say("online-say")));
-            phrases::row(list, language, |_| ());
+            list.spawn(theme::subheading(msg::ONLINE_SAY));
+            phrases::row(list, |_| ());
         }
     });
     // With an ended match on the board, closing the menu leads back to it.
-    leave_row(menu, language, on_board || table.is_on(), online.is_playing());
+    leave_row(menu, on_board || table.is_on(), online.is_playing());
 }
 
 /// Updates the texts, presence dots and offered buttons. Runs after the lobby was built.
 pub(super) fn update(
     mut commands: Commands,
-    language: Res<Language>,
     online: Res<Online>,
     kept: Res<SavedTables>,
-    mut lines: Query<(&Line, &mut Text, &mut Node), Without<Offer>>,
+    mut lines: Query<(&Line, &mut LocalizedText, &mut Node), Without<Offer>>,
     mut dots: Query<(&Presence, &mut BackgroundColor)>,
     mut offers: Query<(Entity, &Offer, &mut Node, Has<Children>)>,
 ) {
     for (line, mut text, mut node) in &mut lines {
         let words = match line {
-            Line::Seat(seat) => online.table().map(|table| seat_text(*language, &online, table, *seat)),
-            Line::State => state(*language, &online),
-            Line::Phrases => Some(phrase_lines(&online, &kept, *language, LINES).join("\n")),
+            Line::Seat(seat) => online.table().map(|table| seat_text(&online, table, *seat)),
+            Line::State => state(&online),
+            Line::Phrases => Some(Localized::joined(phrase_lines(&online, &kept, LINES), "\n")),
         };
         let words = words.unwrap_or_default();
         show(&mut node, !words.is_empty());
-        text.set_if_neq(Text(words));
+        text.set_if_neq(LocalizedText(words));
     }
     for (Presence(seat), mut fill) in &mut dots {
         fill.set_if_neq(theme::presence_fill(is_here(&online, *seat)));
@@ -197,14 +191,14 @@ pub(super) fn update(
         show(&mut node, is_allowed);
         if is_allowed && !is_filled {
             let action = TableAction::Propose(offer.body.clone());
-            let (name, words) = (offer.name.as_str(), language.say(offer.words));
+            let (name, words) = (offer.name.as_str(), offer.words.clone());
             let mut button = commands.spawn((KeepFocus, ChildOf(place)));
-            match offer.question {
+            match &offer.question {
                 Some(question) => button.insert((
-                    theme::confirm_button(name, &words, &language.say(question)),
+                    theme::confirm_button(name, words, question.clone()),
                     sends_on::<Confirmed>(action),
                 )),
-                None => button.insert((theme::secondary_button(name, &words), sends_on::<Activate>(action))),
+                None => button.insert((theme::secondary_button(name, words), sends_on::<Activate>(action))),
             };
         } else if !is_allowed && is_filled {
             commands.entity(place).despawn_children();
@@ -222,8 +216,8 @@ fn show(node: &mut Mut<Node>, is_shown: bool) {
 fn offer(
     list: &mut ChildSpawnerCommands,
     name: String,
-    words: &'static str,
-    question: Option<&'static str>,
+    words: Localized,
+    question: Option<Localized>,
     body: Body,
 ) {
     let node = Node { display: Display::None, flex_shrink: 0.0, ..theme::column(0.0) };
@@ -231,18 +225,12 @@ fn offer(
 }
 
 /// The host and the relay of the table that is being joined.
-fn invitation_text(language: Language, kept: &SavedTables, online: &Online) -> Option<String> {
-    crate::game::online::invitation_text(language, kept, online.table_invitation()?)
-}
-
-/// The connection problem, if any.
-fn connection_problem(language: Language, online: &Online) -> Option<String> {
-    online.connection_problem().map(|problem| connection_problem_text(language, problem))
+fn invitation_text(kept: &SavedTables, online: &Online) -> Option<Localized> {
+    crate::game::online::invitation_text(kept, online.table_invitation()?)
 }
 
 fn seat_row(
     list: &mut ChildSpawnerCommands,
-    language: Language,
     online: &Online,
     kept: &SavedTables,
     table: &Table,
@@ -252,10 +240,10 @@ fn seat_row(
     let number = u8::try_from(seat).unwrap_or_default();
     let occupant = &table.seats()[seat].occupant;
     let name = match occupant {
-        Occupant::Nobody => language.say("online-seat-free"),
-        Occupant::Computer(level) => localized::level(language, *level),
-        Occupant::Person { peer, name, .. } if Some(*peer) == online.me() => name.to_string(),
-        Occupant::Person { peer, name, .. } => display_name(language, kept, *peer, name),
+        Occupant::Nobody => msg::ONLINE_SEAT_FREE,
+        Occupant::Computer(level) => (*level).into(),
+        Occupant::Person { peer, name, .. } if Some(*peer) == online.me() => name.as_str().into(),
+        Occupant::Person { peer, name, .. } => display_name(kept, *peer, name),
     };
     list.spawn((
         Name::new(format!("Far seat {}", seat + 1)),
@@ -272,8 +260,12 @@ fn seat_row(
         row.spawn(theme::glyph(seat_icon(variant, seat), SYMBOL));
         row.spawn((theme::presence_dot(is_here(online, seat)), Presence(seat)));
         row.spawn(Node { flex_grow: 1.0, flex_basis: px(0), ..theme::column(0.0) }).with_children(|column| {
-            column.spawn((Text::new(name), typeface::bold(typeface::BODY), TextColor(palette::PARCHMENT)));
-            column.spawn((theme::note(""), Line::Seat(seat)));
+            column.spawn((
+                LocalizedText(name),
+                typeface::bold(typeface::BODY),
+                TextColor(palette::PARCHMENT),
+            ));
+            column.spawn((theme::note(Localized::EMPTY), Line::Seat(seat)));
         });
         let is_free = *occupant == Occupant::Nobody;
         let during_match = |question| table.is_on().then_some(question);
@@ -282,16 +274,16 @@ fn seat_row(
         if let Some(body) =
             online.sit_proposal(number).filter(|_| is_free && !online.me().is_some_and(|me| table.sits(me)))
         {
-            offer(row, named("Sit here"), "online-sit", None, body);
+            offer(row, named("Sit here"), msg::ONLINE_SIT, None, body);
         }
         if is_free {
-            let question = during_match("online-seat-computer-sure");
+            let question = during_match(msg::ONLINE_SEAT_COMPUTER_SURE);
             let body = Body::Computer { seat: number, level };
-            offer(row, named("Computer"), "online-seat-computer", question, body);
+            offer(row, named("Computer"), msg::ONLINE_SEAT_COMPUTER, question, body);
         } else if occupant.peer() != online.me() {
             // A player's own seat becomes free when they leave the table.
-            let question = during_match("online-free-sure");
-            offer(row, named("Free the seat"), "online-free", question, Body::GetUp { seat: number });
+            let question = during_match(msg::ONLINE_FREE_SURE);
+            offer(row, named("Free the seat"), msg::ONLINE_FREE, question, Body::GetUp { seat: number });
         }
     });
 }
@@ -302,46 +294,45 @@ fn is_here(online: &Online, seat: usize) -> bool {
 }
 
 /// The line below the name.
-fn seat_text(language: Language, online: &Online, table: &Table, seat: usize) -> String {
-    let place = localized::seat(language, table.setup().variant, seat);
+fn seat_text(online: &Online, table: &Table, seat: usize) -> Localized {
+    let place = localized::seat(table.setup().variant, seat);
     if table.seats()[seat].occupant == Occupant::Nobody {
         return place;
     }
-    format!("{place} · {}", online.seat_status(seat, language).unwrap_or_default())
+    Localized::joined([place, online.seat_status(seat).unwrap_or_default()], " · ")
 }
 
 /// The status of the table, if it waits for something.
-fn state(language: Language, online: &Online) -> Option<String> {
+fn state(online: &Online) -> Option<Localized> {
     if let Some(why) = online.stop_reason() {
-        return Some(stop_reason_text(language, why));
+        return Some(why.into());
     }
-    if let Some(problem) = connection_problem(language, online) {
-        return Some(problem);
+    if let Some(problem) = online.connection_problem() {
+        return Some(problem.into());
     }
     let table = online.table()?;
     let waits = !table.is_full();
-    let id = match () {
-        () if !online.is_connected() && !online.is_host() => "online-lost",
-        () if table.paused() => "online-paused",
-        () if table.is_on() && waits => "online-rests",
-        () if waits => "online-waiting",
-        () if online.me().is_some_and(|me| !table.sits(me)) => "online-watching",
+    Some(match () {
+        () if !online.is_connected() && !online.is_host() => msg::ONLINE_LOST,
+        () if table.paused() => msg::ONLINE_PAUSED,
+        () if table.is_on() && waits => msg::ONLINE_RESTS,
+        () if waits => msg::ONLINE_WAITING,
+        () if online.me().is_some_and(|me| !table.sits(me)) => msg::ONLINE_WATCHING,
         () => return None,
-    };
-    Some(language.say(id))
+    })
 }
 
 /// The oldest join request.
-fn join_request(list: &mut ChildSpawnerCommands, language: Language, online: &Online, kept: &SavedTables) {
+fn join_request(list: &mut ChildSpawnerCommands, online: &Online, kept: &SavedTables) {
     let Some((peer, name)) = online.next_join_request() else { return };
     list.spawn(theme::row(8.0)).with_children(|row| {
-        row.spawn(theme::label(&join_request_text(language, kept, peer, name)));
+        row.spawn(theme::label(join_request_text(kept, peer, name)));
         // The two answers stay side by side.
         row.spawn(theme::row(8.0)).with_children(|row| {
             for (name, words, yes) in
-                [("Let in", "online-let-in", true), ("Keep out", "online-keep-out", false)]
+                [("Let in", msg::ONLINE_LET_IN, true), ("Keep out", msg::ONLINE_KEEP_OUT, false)]
             {
-                let button = theme::secondary_button(name, &language.say(words));
+                let button = theme::secondary_button(name, words);
                 row.spawn((button, KeepFocus, sends_on::<Activate>(TableAction::Admit(peer, yes))));
             }
         });
@@ -349,25 +340,25 @@ fn join_request(list: &mut ChildSpawnerCommands, language: Language, online: &On
 }
 
 /// Leaving asks for confirmation if the player `plays` a match at the table.
-fn leave_row(menu: &mut ChildSpawnerCommands, language: Language, match_goes_on: bool, plays: bool) {
+fn leave_row(menu: &mut ChildSpawnerCommands, match_goes_on: bool, plays: bool) {
     menu.spawn(theme::divider());
     menu.spawn(theme::button_row()).with_children(|row| {
-        let (name, words) = ("Leave the table", language.say("online-leave"));
+        let (name, words) = ("Leave the table", msg::ONLINE_LEAVE);
         let mut leave = row.spawn(KeepFocus);
         if plays {
-            let button = theme::confirm_button(name, &words, &language.say("online-leave-sure"));
+            let button = theme::confirm_button(name, words, msg::ONLINE_LEAVE_SURE);
             leave.insert((button, observe(leave_table::<Confirmed>)));
         } else {
-            leave.insert((theme::secondary_button(name, &words), observe(leave_table::<Activate>)));
+            leave.insert((theme::secondary_button(name, words), observe(leave_table::<Activate>)));
         }
         if match_goes_on {
             let back =
                 |_: On<Activate>, mut requests: MessageWriter<BackToMatch>| _ = requests.write(BackToMatch);
-            let words = language.say("menus-resume");
-            row.spawn((theme::secondary_button("Back to the match", &words), KeepFocus, observe(back)));
+            let words = msg::MENUS_RESUME;
+            row.spawn((theme::secondary_button("Back to the match", words), KeepFocus, observe(back)));
         } else {
-            let words = language.say("common-close");
-            row.spawn((theme::secondary_button("Close", &words), KeepFocus, observe(close)));
+            let words = msg::COMMON_CLOSE;
+            row.spawn((theme::secondary_button("Close", words), KeepFocus, observe(close)));
         }
     });
 }
@@ -375,13 +366,12 @@ fn leave_row(menu: &mut ChildSpawnerCommands, language: Language, match_goes_on:
 fn invite<const TO_WATCH: bool>(
     _: On<Activate>,
     online: Res<Online>,
-    language: Res<Language>,
     mut clipboard: ClipboardAccess,
     mut notices: MessageWriter<Notice>,
 ) {
     if let Some(invitation) = online.invitation(TO_WATCH) {
         clipboard.set_text(invitation.to_string());
-        notices.write(Notice(language.say("online-invited")));
+        notices.write(Notice(msg::ONLINE_INVITED));
     }
 }
 

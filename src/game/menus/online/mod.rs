@@ -10,7 +10,6 @@ mod table_lists;
 
 use bevy::prelude::*;
 
-use crate::game::language::Language;
 use crate::game::online::{Nearby, Online, SavedTables};
 use crate::game::settings::{Draft, Settings};
 use crate::game::state::{Menu, Screen, SeatsHere, Step};
@@ -31,8 +30,8 @@ pub fn plugin(app: &mut App) {
         Update,
         (
             (theme::rebuild::<Page, _>(show), theme::keep_focus_on_rebuild).chain().run_if(
-                resource_changed::<Language>
-                    .or_else(resource_changed::<Online>.and_then(lobby::is_outdated))
+                resource_changed::<Online>
+                    .and_then(lobby::is_outdated)
                     .or_else(resource_changed::<new_table::NewTableForm>),
             ),
             lobby::update,
@@ -56,7 +55,6 @@ struct Page;
 
 fn show(
     mut commands: Commands,
-    language: Res<Language>,
     online: Res<Online>,
     (settings, draft): (Res<Settings>, Res<Draft>),
     kept: Res<SavedTables>,
@@ -65,7 +63,6 @@ fn show(
     form: Res<new_table::NewTableForm>,
     (screen, here): (Res<State<Screen>>, Res<SeatsHere>),
 ) {
-    let language = *language;
     // Beside the board, the panel shows pending questions.
     let (in_panel, on_board) = (*screen.get() == Screen::Playing, here.is_online());
     let rows = lobby::Rows::of(&online, in_panel, on_board);
@@ -74,13 +71,13 @@ fn show(
         back.spawn(theme::dialog("Online menu", WIDTH)).with_children(|menu| {
             if let Some(question) = online.entry_question() {
                 let offered = entry_questions::offered_name(&settings, &draft);
-                entry_questions::fill(menu, language, question, &online, &kept, &offered);
+                entry_questions::fill(menu, question, &online, &kept, &offered);
             } else if online.is_open() {
-                lobby::fill(menu, language, &online, &kept, in_panel, on_board);
+                lobby::fill(menu, &online, &kept, in_panel, on_board);
             } else if form.0 {
-                new_table::fill(menu, language);
+                new_table::fill(menu);
             } else {
-                start::fill(menu, language, &settings, &kept, &nearby, &renaming);
+                start::fill(menu, &settings, &kept, &nearby, &renaming);
             }
         });
     });

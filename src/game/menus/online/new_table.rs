@@ -5,10 +5,11 @@ use bevy::ui::Checked;
 use bevy::ui_widgets::{Activate, ValueChange, observe};
 
 use crate::game::hud;
-use crate::game::language::{Language, localized};
+use crate::game::language::LocalizedLabel;
 use crate::game::settings::{CLOCKS, Draft, Edit, Settings};
 use crate::game::state::{Menu, OpenTable, Step};
 use crate::game::theme::{self, KeepFocus};
+use pushflip_core::language::{Localized, msg};
 use pushflip_core::rules::Variant;
 
 /// Marks the selected options.
@@ -37,45 +38,41 @@ pub(super) fn begin(
     form.0 = true;
 }
 
-pub(super) fn fill(menu: &mut ChildSpawnerCommands, language: Language) {
-    let say = |id: &str| language.say(id);
-    menu.spawn(theme::heading(&say("online-open")));
+pub(super) fn fill(menu: &mut ChildSpawnerCommands) {
+    menu.spawn(theme::heading(msg::ONLINE_OPEN));
     super::page(menu, 12.0, |list| {
-        let label = language.say("spoken-games");
-        list.spawn((theme::cards("Online game"), AccessibleLabel::new(label), observe(choose)))
-            .with_children(|cards| {
-                for variant in Variant::ALL {
-                    let pictures: Vec<_> =
-                        (0..2).map(|seat| theme::glyph(hud::seat_icon(variant, seat), 22.0)).collect();
-                    cards.spawn((
-                        theme::card(
-                            &localized::variant(Language::English, variant),
-                            &localized::variant(language, variant),
-                            &say(&format!("setup-about-{variant}")),
-                            Children::spawn(SpawnIter(pictures.into_iter())),
-                        ),
-                        Edit::Variant(variant),
-                    ));
-                }
-            });
-        list.spawn(theme::label(&say("setup-clock")));
-        let label = AccessibleLabel::new(say("setup-clock"));
-        list.spawn((theme::cards("Online clock"), label, observe(choose))).with_children(|clocks| {
-            for clock in CLOCKS {
-                let name = localized::clock_rule(Language::English, clock);
-                clocks.spawn((
-                    theme::segment(&name, &localized::clock_rule(language, clock)),
-                    Edit::Clock(clock),
+        let label = LocalizedLabel(msg::SPOKEN_GAMES);
+        list.spawn((theme::cards("Online game"), label, observe(choose))).with_children(|cards| {
+            for variant in Variant::ALL {
+                let pictures: Vec<_> =
+                    (0..2).map(|seat| theme::glyph(hud::seat_icon(variant, seat), 22.0)).collect();
+                let title = Localized::from(variant);
+                cards.spawn((
+                    theme::card(
+                        &title.to_string(),
+                        title,
+                        Localized::of_family("setup-about", &variant.to_string()),
+                        Children::spawn(SpawnIter(pictures.into_iter())),
+                    ),
+                    Edit::Variant(variant),
                 ));
             }
         });
-        list.spawn(theme::note(&say("online-open-about")));
+        list.spawn(theme::label(msg::SETUP_CLOCK));
+        let label = LocalizedLabel(msg::SETUP_CLOCK);
+        list.spawn((theme::cards("Online clock"), label, observe(choose))).with_children(|clocks| {
+            for clock in CLOCKS {
+                let label = Localized::from(clock);
+                clocks.spawn((theme::segment(&label.to_string(), label), Edit::Clock(clock)));
+            }
+        });
+        list.spawn(theme::note(msg::ONLINE_OPEN_ABOUT));
     });
     menu.spawn(theme::divider());
     menu.spawn(theme::button_row()).with_children(|row| {
         let back = |_: On<Activate>, mut form: ResMut<NewTableForm>| form.0 = false;
-        row.spawn((theme::secondary_button("Back", &say("setup-back")), KeepFocus, observe(back)));
-        let open = theme::primary_button("Open the table", &say("online-open"));
+        row.spawn((theme::secondary_button("Back", msg::SETUP_BACK), KeepFocus, observe(back)));
+        let open = theme::primary_button("Open the table", msg::ONLINE_OPEN);
         row.spawn((open, theme::initial_focus(), observe(open_table)));
     });
 }

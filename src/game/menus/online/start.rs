@@ -6,12 +6,13 @@ use bevy::ui_widgets::{Activate, observe};
 
 use super::contacts::Renaming;
 use super::{new_table, table_lists};
-use crate::game::language::Language;
+use crate::game::language::LocalizedLabel;
 use crate::game::menus::close;
 use crate::game::online::{Nearby, SavedTables};
 use crate::game::settings::{NAME_LIMIT, Settings};
 use crate::game::state::{Exchange, Menu, Step};
 use crate::game::theme::{self, KeepFocus};
+use pushflip_core::language::msg;
 
 /// Saves the typed name, and updates the lists.
 pub(super) fn plugin(app: &mut App) {
@@ -44,42 +45,39 @@ struct OwnName;
 
 pub(super) fn fill(
     menu: &mut ChildSpawnerCommands,
-    language: Language,
     settings: &Settings,
     kept: &SavedTables,
     nearby: &Nearby,
     renaming: &Renaming,
 ) {
-    let say = |id: &str| language.say(id);
-    menu.spawn(theme::heading(&say("online-heading")));
+    menu.spawn(theme::heading(msg::ONLINE_HEADING));
     super::page(menu, 12.0, |list| {
-        list.spawn(theme::label(&say("online-about")));
+        list.spawn(theme::label(msg::ONLINE_ABOUT));
         list.spawn(theme::column(4.0)).with_children(|row| {
-            row.spawn(theme::note(&say("online-name")));
+            row.spawn(theme::note(msg::ONLINE_NAME));
             row.spawn((
-                theme::name_field("My name", &settings.name, &say("online-name"), NAME_LIMIT),
+                theme::name_field("My name", &settings.name, msg::ONLINE_NAME, NAME_LIMIT),
                 OwnName,
-                AccessibleLabel::new(say("online-name")),
+                LocalizedLabel(msg::ONLINE_NAME),
             ));
         });
         list.spawn((
-            theme::primary_button("Open a table", &say("online-open")),
+            theme::primary_button("Open a table", msg::ONLINE_OPEN),
             theme::initial_focus(),
             observe(new_table::begin),
         ));
-        list.spawn((theme::secondary_button("Join", &say("online-join")), KeepFocus, observe(join)));
+        list.spawn((theme::secondary_button("Join", msg::ONLINE_JOIN), KeepFocus, observe(join)));
         list.spawn((theme::column(12.0), Lists))
-            .with_children(|lists| table_lists::fill(lists, language, kept, nearby, renaming));
+            .with_children(|lists| table_lists::fill(lists, kept, nearby, renaming));
     });
     menu.spawn(theme::divider());
     menu.spawn(theme::button_row()).with_children(|row| {
-        row.spawn((theme::secondary_button("Close", &say("common-close")), KeepFocus, observe(close)));
+        row.spawn((theme::secondary_button("Close", msg::COMMON_CLOSE), KeepFocus, observe(close)));
     });
 }
 
 fn refill(
     mut commands: Commands,
-    language: Res<Language>,
     kept: Res<SavedTables>,
     nearby: Res<Nearby>,
     mut renaming: ResMut<Renaming>,
@@ -90,7 +88,7 @@ fn refill(
         commands
             .entity(place)
             .despawn_children()
-            .with_children(|place| table_lists::fill(place, *language, &kept, &nearby, &renaming));
+            .with_children(|place| table_lists::fill(place, &kept, &nearby, &renaming));
     }
 }
 

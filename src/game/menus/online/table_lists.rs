@@ -7,60 +7,58 @@ use bevy::ui_widgets::{Activate, observe};
 use super::contacts::{self, Renaming};
 
 use crate::game::hud::seat_icon;
-use crate::game::language::{Language, localized};
 use crate::game::online::{Nearby, SavedTable, SavedTables, display_name};
 use crate::game::state::{BackToTable, JoinRequest};
 use crate::game::theme;
+use pushflip_core::language::{Localized, msg};
 use pushflip_core::online::network::DiscoveredTable;
 use pushflip_core::online::store::Card;
+use pushflip_core::session::localized;
 
 /// The size of a symbol, in pixels.
 pub(super) const SYMBOL: f32 = 24.0;
 
 pub(super) fn fill(
     list: &mut ChildSpawnerCommands,
-    language: Language,
     kept: &SavedTables,
     nearby: &Nearby,
     renaming: &Renaming,
 ) {
-    tables_nearby(list, language, kept, nearby);
-    tables_left(list, language, kept);
-    contacts::fill(list, language, kept, nearby, renaming);
+    tables_nearby(list, kept, nearby);
+    tables_left(list, kept);
+    contacts::fill(list, kept, nearby, renaming);
 }
 
-fn tables_nearby(list: &mut ChildSpawnerCommands, language: Language, kept: &SavedTables, nearby: &Nearby) {
-    list.spawn(theme::subheading(&language.say("online-nearby")));
+fn tables_nearby(list: &mut ChildSpawnerCommands, kept: &SavedTables, nearby: &Nearby) {
+    list.spawn(theme::subheading(msg::ONLINE_NEARBY));
     if nearby.tables().is_empty() {
-        let id = if nearby.can_look() { "online-nearby-none" } else { "online-no-network" };
-        list.spawn((Name::new("Tables nearby"), theme::note(&language.say(id))));
+        let text = if nearby.can_look() { msg::ONLINE_NEARBY_NONE } else { msg::ONLINE_NO_NETWORK };
+        list.spawn((Name::new("Tables nearby"), theme::note(text)));
     }
     for found in nearby.tables() {
-        let variant = localized::variant(language, found.variant);
         let asked = nearby.asked() == Some(found.host);
-        let about = language.say(if asked { "online-knocking" } else { "online-knock" });
+        let about = if asked { msg::ONLINE_KNOCKING } else { msg::ONLINE_KNOCK };
         let entry = theme::list_entry(
             &format!("Table of {}", found.host),
-            &display_name(language, kept, found.host, &found.name),
-            &format!("{variant} · {about}"),
+            display_name(kept, found.host, &found.name),
+            Localized::joined([found.variant.into(), about], " · "),
             theme::glyph(seat_icon(found.variant, 0), SYMBOL),
         );
         list.spawn((entry, requests_to_join(found)));
     }
 }
 
-fn tables_left(list: &mut ChildSpawnerCommands, language: Language, kept: &SavedTables) {
+fn tables_left(list: &mut ChildSpawnerCommands, kept: &SavedTables) {
     for (number, SavedTable { card, game, .. }) in kept.left().enumerate() {
         if number == 0 {
-            list.spawn(theme::subheading(&language.say("online-left")));
+            list.spawn(theme::subheading(msg::ONLINE_LEFT));
         }
         let setup = game.setup();
-        let variant = localized::variant(language, setup.variant);
-        let began = game.began().map_or_else(|| language.say("online-waiting"), |began| began.local());
+        let began = game.began().map_or(msg::ONLINE_WAITING, |began| began.local().into());
         let entry = theme::list_entry(
             &format!("Left table {}", number + 1),
-            &localized::players(language, setup),
-            &format!("{variant} · {began}"),
+            localized::players(setup),
+            Localized::joined([setup.variant.into(), began], " · "),
             theme::glyph(seat_icon(setup.variant, 0), SYMBOL),
         );
         list.spawn((entry, returns_to_table(card)));

@@ -9,11 +9,11 @@ use super::super::close;
 use super::{PathForm, SavedMatch, Selected};
 use crate::game::exchange::{ClipboardAccess, ImportWriter, copy_notice};
 use crate::game::input;
-use crate::game::language::{Language, localized};
 use crate::game::online::Online;
 use crate::game::saving::Resumable;
 use crate::game::state::{Exchange, Menu, Notice, ReviewMatch, Step};
 use crate::game::theme::{self, Confirm, Confirmed};
+use pushflip_core::language::{Localized, msg};
 use pushflip_core::session::{Import, Match, delete_file};
 
 pub(super) fn plugin(app: &mut App) {
@@ -38,18 +38,18 @@ pub(super) enum Action {
 }
 
 impl Action {
-    /// The English name and the message id of the button.
-    pub fn words(self) -> (&'static str, &'static str) {
+    /// The English name and the label of the button.
+    pub fn words(self) -> (&'static str, Localized) {
         match self {
-            Self::Open => ("Open match", "records-open"),
-            Self::Review => ("Review match", "records-review"),
-            Self::CopyRecord => ("Copy record", "records-copy"),
-            Self::CopyPosition => ("Copy position", "records-copy-position"),
-            Self::Delete => ("Delete match", "records-delete"),
-            Self::Paste => ("Paste", "records-paste"),
-            Self::OpenFile => ("Open file", "records-open-file"),
-            Self::SaveAs => ("Save as", "records-save-as"),
-            Self::Close => ("Close", "records-close"),
+            Self::Open => ("Open match", msg::RECORDS_OPEN),
+            Self::Review => ("Review match", msg::RECORDS_REVIEW),
+            Self::CopyRecord => ("Copy record", msg::RECORDS_COPY),
+            Self::CopyPosition => ("Copy position", msg::RECORDS_COPY_POSITION),
+            Self::Delete => ("Delete match", msg::RECORDS_DELETE),
+            Self::Paste => ("Paste", msg::RECORDS_PASTE),
+            Self::OpenFile => ("Open file", msg::RECORDS_OPEN_FILE),
+            Self::SaveAs => ("Save as", msg::RECORDS_SAVE_AS),
+            Self::Close => ("Close", msg::RECORDS_CLOSE),
         }
     }
 
@@ -115,7 +115,6 @@ fn review(
 fn delete(
     _: On<Confirmed>,
     selected: Selected,
-    language: Res<Language>,
     mut resumable: ResMut<Resumable>,
     mut notices: MessageWriter<Notice>,
     mut commands: Commands,
@@ -128,7 +127,7 @@ fn delete(
             }
             commands.entity(entry).despawn();
         }
-        Err(error) => _ = notices.write(Notice(localized::file_error(*language, &error))),
+        Err(error) => _ = notices.write(Notice((&error).into())),
     }
 }
 
@@ -141,7 +140,6 @@ fn toggles(form: PathForm) -> impl Fn(On<Activate>, ResMut<PathForm>) {
 #[derive(SystemParam)]
 struct Copier<'w, 's> {
     selected: Selected<'w, 's>,
-    language: Res<'w, Language>,
     clipboard: ClipboardAccess<'w>,
     notices: MessageWriter<'w, Notice>,
 }
@@ -149,14 +147,14 @@ struct Copier<'w, 's> {
 impl Copier<'_, '_> {
     fn copy(&mut self, text: impl Fn(&Match) -> String) {
         if let Some(game) = selected_match(&self.selected) {
-            self.notices.write(copy_notice(*self.language, self.clipboard.set_text(text(game))));
+            self.notices.write(copy_notice(self.clipboard.set_text(text(game))));
         }
     }
 }
 
 fn enable(
     selected: Selected,
-    (online, language): (Res<Online>, Res<Language>),
+    online: Res<Online>,
     changed: Query<(), Or<(Added<Checked>, Added<Action>)>>,
     mut deselected: RemovedComponents<Checked>,
     buttons: Query<(Entity, &Action, Has<InteractionDisabled>)>,
@@ -171,7 +169,7 @@ fn enable(
         let forbidden = forbidden && *action == Action::Review;
         theme::set_enabled(&mut commands, button, action.applies_to(selected) && !forbidden, disabled);
         if forbidden {
-            commands.entity(button).insert(theme::Tooltip(language.say("review-not-online")));
+            commands.entity(button).insert(theme::Tooltip(msg::REVIEW_NOT_ONLINE));
         } else {
             commands.entity(button).remove::<theme::Tooltip>();
         }

@@ -6,10 +6,10 @@ use bevy::ui::Checked;
 use super::list::{Reading, select_first};
 use super::{Selected, text};
 use crate::game::hud::{blank_icon, seat_icon};
-use crate::game::language::Language;
 use crate::game::scene::hexxagon;
 use crate::game::state::{Menu, Step, Storage};
 use crate::game::theme;
+use pushflip_core::language::msg;
 use pushflip_core::session::{AnyCell, PositionDraft};
 
 pub(super) fn plugin(app: &mut App) {
@@ -47,7 +47,6 @@ pub(super) fn diagram() -> impl Bundle {
 fn update(
     selected: Selected,
     changed: Query<(), Added<Checked>>,
-    language: Res<Language>,
     reading: Res<Reading>,
     storage: Option<Res<Storage>>,
     mut diagrams: Query<(Entity, &mut Diagram, &mut Node)>,
@@ -67,7 +66,7 @@ fn update(
         commands.entity(container).despawn_children().with_children(|column| {
             match now.map(|(_, saved)| saved) {
                 None if is_empty => {
-                    column.spawn(theme::note(&language.say("records-none")));
+                    column.spawn(theme::note(msg::RECORDS_NONE));
                 }
                 None => {}
                 Some(saved) => {
@@ -77,7 +76,7 @@ fn update(
                             .with_children(|board| spawn_cells(board, &PositionDraft::of(&game.position())));
                     }
                     column.spawn((
-                        theme::label(&text::outcome(*language, saved)),
+                        theme::label(text::outcome(saved)),
                         TextLayout::linebreak(LineBreak::WordOrCharacter),
                     ));
                 }

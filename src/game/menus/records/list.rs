@@ -9,7 +9,6 @@ use bevy::ui_widgets::{Activate, observe};
 use super::{SavedMatch, Selected, text};
 use crate::game::exchange::ImportWriter;
 use crate::game::hud::seat_icon;
-use crate::game::language::Language;
 use crate::game::redraw::Waker;
 use crate::game::state::{Menu, Step, Storage};
 use crate::game::theme::{self, Icon};
@@ -50,17 +49,17 @@ impl Reading {
 pub(super) struct List;
 
 /// Adds the list. Its first entry is the current match, if there is one.
-pub(super) fn spawn(body: &mut ChildSpawnerCommands, language: Language, current: Option<Box<Match>>) {
+pub(super) fn spawn(body: &mut ChildSpawnerCommands, current: Option<Box<Match>>) {
     let content = theme::scroll_column(body, 6.0, |list| {
         if let Some(game) = current {
             let saved = SavedMatch { path: None, content: Ok(game) };
-            list.spawn((entry(language, &saved), saved, Checked, observe(select)));
+            list.spawn((entry(&saved), saved, Checked, observe(select)));
         }
     });
     body.commands().entity(content).insert((Name::new("Saved matches"), List));
 }
 
-fn entry(language: Language, saved: &SavedMatch) -> impl Bundle + use<> {
+fn entry(saved: &SavedMatch) -> impl Bundle + use<> {
     let name = match &saved.path {
         None => "This match".to_string(),
         Some(path) => format!("Match {}", text::file_name(path)),
@@ -69,12 +68,7 @@ fn entry(language: Language, saved: &SavedMatch) -> impl Bundle + use<> {
         let setup = game.setup();
         seat_icon(setup.variant, game.result().and_then(|end| end.winner).map_or(0, |side| side as usize))
     });
-    theme::list_entry(
-        &name,
-        &text::title(language, saved),
-        &text::about(language, saved),
-        theme::glyph(icon, ICON),
-    )
+    theme::list_entry(&name, text::title(saved), text::about(saved), theme::glyph(icon, ICON))
 }
 
 /// Selects an entry, or opens it if it is already selected.
@@ -99,7 +93,6 @@ fn select(
 /// Loads the next batch when the end of the list comes near.
 fn load_batch(
     storage: Option<Res<Storage>>,
-    language: Res<Language>,
     mut reading: ResMut<Reading>,
     lists: Query<(Entity, &ComputedNode, &ScrollPosition), With<List>>,
     waker: Waker,
@@ -110,7 +103,7 @@ fn load_batch(
         let Some((left, batch)) = task.poll() else { return };
         *reading = Reading { left: Some(left), task: None };
         for saved in batch {
-            commands.spawn((entry(*language, &saved), saved, observe(select), ChildOf(list)));
+            commands.spawn((entry(&saved), saved, observe(select), ChildOf(list)));
         }
         return;
     }

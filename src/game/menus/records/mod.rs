@@ -9,12 +9,12 @@ mod text;
 use bevy::prelude::*;
 use bevy::ui::Checked;
 
-use super::{add_menu, spawn_menu};
+use super::spawn_menu;
 use crate::game::exchange::MatchInView;
 use crate::game::input::InputSystems;
-use crate::game::language::Language;
 use crate::game::state::{Exchange, Menu, Screen, Step};
 use crate::game::theme;
+use pushflip_core::language::msg;
 use pushflip_core::session::{FileError, Match};
 
 use path_form::PathForm;
@@ -22,12 +22,12 @@ use path_form::PathForm;
 use actions::Action;
 
 pub(super) fn plugin(app: &mut App) {
-    add_menu(app, Menu::Records, show);
-    app.add_systems(
-        Update,
-        open_menus.run_if(on_message::<Exchange>).in_set(Step::Input).after(InputSystems::Act),
-    )
-    .add_plugins((list::plugin, actions::plugin, path_form::plugin, diagram::plugin));
+    app.add_systems(OnEnter(Menu::Records), show)
+        .add_systems(
+            Update,
+            open_menus.run_if(on_message::<Exchange>).in_set(Step::Input).after(InputSystems::Act),
+        )
+        .add_plugins((list::plugin, actions::plugin, path_form::plugin, diagram::plugin));
 }
 
 /// The width of the menu, in pixels.
@@ -46,30 +46,25 @@ struct SavedMatch {
 /// The selected entry.
 type Selected<'w, 's> = Query<'w, 's, (Entity, &'static SavedMatch), With<Checked>>;
 
-fn show(
-    mut commands: Commands,
-    language: Res<Language>,
-    current: MatchInView,
-    mut reading: ResMut<list::Reading>,
-) {
+fn show(mut commands: Commands, current: MatchInView, mut reading: ResMut<list::Reading>) {
     *reading = list::Reading::default();
     let current = current.game().map(|game| Box::new(game.clone()));
     let dialog = theme::fixed_height_dialog("Matches menu", WIDTH, HEIGHT);
     spawn_menu(&mut commands, Menu::Records, "Records", dialog, |menu| {
-        menu.spawn(theme::heading(&language.say("records-heading")));
+        menu.spawn(theme::heading(msg::RECORDS_HEADING));
         let body =
             Node { column_gap: px(20), min_height: px(0), flex_grow: 1.0, flex_basis: px(0), ..default() };
         menu.spawn(body).with_children(|body| {
-            list::spawn(body, *language, current);
+            list::spawn(body, current);
             body.spawn(diagram::diagram());
         });
         menu.spawn(path_form::path_form());
         menu.spawn(theme::divider());
-        spawn_buttons(menu, *language);
+        spawn_buttons(menu);
     });
 }
 
-fn spawn_buttons(menu: &mut ChildSpawnerCommands, language: Language) {
+fn spawn_buttons(menu: &mut ChildSpawnerCommands) {
     let rows: [&[Action]; 2] = [
         &[Action::Delete, Action::CopyRecord, Action::CopyPosition, Action::Review, Action::Open],
         &[Action::Paste, Action::OpenFile, Action::SaveAs, Action::Close],
@@ -77,16 +72,13 @@ fn spawn_buttons(menu: &mut ChildSpawnerCommands, language: Language) {
     for row in rows {
         menu.spawn(theme::button_row()).with_children(|row_node| {
             for &action in row {
-                let (name, id) = action.words();
-                let words = language.say(id);
+                let (name, label) = action.words();
                 let mut button = match action {
-                    Action::Open => row_node.spawn(theme::primary_button(name, &words)),
-                    Action::Delete => row_node.spawn(theme::confirm_button(
-                        name,
-                        &words,
-                        &language.say("records-delete-sure"),
-                    )),
-                    _ => row_node.spawn(theme::secondary_button(name, &words)),
+                    Action::Open => row_node.spawn(theme::primary_button(name, label)),
+                    Action::Delete => {
+                        row_node.spawn(theme::confirm_button(name, label, msg::RECORDS_DELETE_SURE))
+                    }
+                    _ => row_node.spawn(theme::secondary_button(name, label)),
                 };
                 button.insert(action);
                 if action == Action::Close {

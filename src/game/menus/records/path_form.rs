@@ -8,10 +8,9 @@ use bevy::text::EditableText;
 use bevy::ui_widgets::{Activate, observe};
 
 use super::{SavedMatch, Selected, text};
-use crate::game::language::Language;
-use crate::game::language::localized::file_error;
 use crate::game::state::{Exchange, Menu, Notice, Step};
 use crate::game::theme;
+use pushflip_core::language::msg;
 use pushflip_core::rules::printable;
 use pushflip_core::session::{create_text, save_text, typed_path};
 
@@ -72,7 +71,6 @@ pub(super) fn path_form() -> impl Bundle {
 
 fn show(
     form: Res<PathForm>,
-    language: Res<Language>,
     selected: Selected,
     mut rows: Query<(Entity, &mut Node), With<FormRow>>,
     mut focus: ResMut<InputFocus>,
@@ -86,26 +84,22 @@ fn show(
             PathForm::Save => {
                 let game = selected.single().ok().and_then(|(_, saved)| saved.content.as_ref().ok());
                 (
-                    "records-save-where",
-                    "records-save",
+                    msg::RECORDS_SAVE_WHERE,
+                    msg::RECORDS_SAVE,
                     game.map_or_else(String::new, |game| text::default_path(game)),
                 )
             }
-            PathForm::Open => ("records-open-which", "records-open", "~/".to_string()),
+            PathForm::Open => (msg::RECORDS_OPEN_WHICH, msg::RECORDS_OPEN, "~/".to_string()),
         };
         commands.entity(row).with_children(|row| {
-            row.spawn(theme::label(&language.say(label)));
+            row.spawn(theme::label(label));
             let mut field = Entity::PLACEHOLDER;
             row.spawn(Node { flex_grow: 1.0, flex_basis: px(220), min_width: px(0), ..default() })
                 .with_children(|cell| {
-                    let hint = language.say("records-path");
-                    field = cell.spawn((theme::name_field("Path", &text, &hint, MAX_LENGTH), PathField)).id();
+                    let hint = msg::RECORDS_PATH;
+                    field = cell.spawn((theme::name_field("Path", &text, hint, MAX_LENGTH), PathField)).id();
                 });
-            row.spawn((
-                theme::primary_button("Use path", &language.say(action)),
-                Submit::default(),
-                observe(submit),
-            ));
+            row.spawn((theme::primary_button("Use path", action), Submit::default(), observe(submit)));
             focus.set(field, bevy::input_focus::FocusCause::Navigated);
         });
     }
@@ -116,7 +110,6 @@ fn submit(
     fields: Query<&EditableText, With<PathField>>,
     mut submits: Query<&mut Submit>,
     selected: Selected,
-    language: Res<Language>,
     mut form: ResMut<PathForm>,
     mut notices: MessageWriter<Notice>,
     mut requests: MessageWriter<Exchange>,
@@ -126,7 +119,7 @@ fn submit(
     let path = match typed_path(&typed) {
         Ok(path) => path,
         Err(error) => {
-            notices.write(Notice(file_error(*language, &error)));
+            notices.write(Notice((&error).into()));
             return Ok(());
         }
     };
@@ -136,7 +129,7 @@ fn submit(
     }
     let Ok((_, SavedMatch { content: Ok(game), .. })) = selected.single() else { return Ok(()) };
     let path = text::with_extension(path);
-    let values = [("path", printable(path.display()).into())];
+    let shown_path = printable(path.display());
     let record = game.to_record();
     let saved = if button.replaces.as_ref() == Some(&path) {
         save_text(&path, &record).map(|()| true)
@@ -145,14 +138,14 @@ fn submit(
     };
     match saved {
         Ok(true) => {
-            notices.write(Notice(language.tell("records-saved", &values)));
+            notices.write(Notice(msg::RecordsSaved { path: shown_path }.into()));
             *form = PathForm::None;
         }
         Ok(false) => {
-            notices.write(Notice(language.tell("records-replace", &values)));
+            notices.write(Notice(msg::RecordsReplace { path: shown_path }.into()));
             button.replaces = Some(path);
         }
-        Err(error) => _ = notices.write(Notice(file_error(*language, &error))),
+        Err(error) => _ = notices.write(Notice((&error).into())),
     }
     Ok(())
 }

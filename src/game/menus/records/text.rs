@@ -3,46 +3,48 @@
 use std::path::{Path, PathBuf};
 
 use super::SavedMatch;
-use crate::game::language::{Language, localized};
+use pushflip_core::language::{Localized, msg};
 use pushflip_core::session::Match;
+use pushflip_core::session::localized;
 
 /// The extension of record files.
 const EXTENSION: &str = "pushflip";
 
 /// The players, or the name of an unreadable file.
-pub(super) fn title(language: Language, saved: &SavedMatch) -> String {
-    let players = |game: &Match| localized::players(language, game.setup());
+pub(super) fn title(saved: &SavedMatch) -> Localized {
+    let players = |game: &Match| localized::players(game.setup());
     match (&saved.path, &saved.content) {
-        (None, Ok(game)) => language.tell("records-this", &[("players", players(game).into())]),
+        (None, Ok(game)) => msg::RecordsThis { players: players(game) }.into(),
         (Some(_), Ok(game)) => players(game),
-        (path, Err(_)) => path.as_deref().map_or_else(String::new, file_name),
+        (path, Err(_)) => path.as_deref().map_or(Localized::EMPTY, |path| file_name(path).into()),
     }
 }
 
 /// The game, start time, length and result.
-pub(super) fn about(language: Language, saved: &SavedMatch) -> String {
-    let Ok(game) = &saved.content else { return language.say("records-unreadable") };
-    let mut parts = vec![localized::variant(language, game.setup().variant)];
-    parts.extend(game.began().map(|began| began.local()));
-    parts.push(language.tell("records-plies", &[("count", game.moves().len().into())]));
+pub(super) fn about(saved: &SavedMatch) -> Localized {
+    let Ok(game) = &saved.content else { return msg::RECORDS_UNREADABLE };
+    let mut parts = vec![game.setup().variant.into()];
+    parts.extend(game.began().map(|began| began.local().into()));
+    parts.push(msg::RecordsPlies { count: game.moves().len() }.into());
     parts.push(match game.result() {
-        Some(result) => localized::winner(language, game.setup(), result, None),
-        None => language.say("records-unfinished"),
+        Some(result) => localized::winner(game.setup(), result, None),
+        None => msg::RECORDS_UNFINISHED,
     });
-    parts.join(" · ")
+    Localized::joined(parts, " · ")
 }
 
 /// The result with its reason, or the error of the file.
-pub(super) fn outcome(language: Language, saved: &SavedMatch) -> String {
+pub(super) fn outcome(saved: &SavedMatch) -> Localized {
     match &saved.content {
         Ok(game) => match game.result() {
             Some(result) => {
-                let winner = localized::winner(language, game.setup(), result, None);
-                format!("{winner}. {}", localized::ending(language, game.setup(), result, None))
+                let setup = game.setup();
+                let parts = [localized::winner(setup, result, None), localized::ending(setup, result, None)];
+                Localized::joined(parts, ". ")
             }
-            None => language.say("records-goes-on"),
+            None => msg::RECORDS_GOES_ON,
         },
-        Err(error) => localized::file_error(language, error),
+        Err(error) => error.into(),
     }
 }
 

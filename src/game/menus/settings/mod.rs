@@ -9,24 +9,26 @@ use bevy::ui::Checked;
 use bevy::ui_widgets::{SliderValue, ValueChange, observe};
 use bevy::window::PrimaryWindow;
 
-use super::{RebuildMenu, add_menu, close_button, opens, spawn_menu};
-use crate::game::language::Language;
+use super::{close_button, opens, spawn_menu};
+use crate::game::language::{LocalizedLabel, LocalizedText};
 use crate::game::settings::{Settings, max_ui_scale};
 use crate::game::state::{Menu, Notice};
 use crate::game::theme;
 use choice::{Choice, Field};
 pub use page::Page;
 use page::percent;
+use pushflip_core::language::msg;
 
 pub fn plugin(app: &mut App) {
-    add_menu(app, Menu::Settings, show);
-    app.add_plugins(online::plugin).init_resource::<OpenPage>().add_systems(
-        Update,
-        (turn_page.run_if(resource_changed::<OpenPage>), sync_widgets)
-            .chain()
-            .run_if(in_state(Menu::Settings))
-            .after(RebuildMenu),
-    );
+    app.add_plugins(online::plugin)
+        .init_resource::<OpenPage>()
+        .add_systems(OnEnter(Menu::Settings), show)
+        .add_systems(
+            Update,
+            (turn_page.run_if(resource_changed::<OpenPage>), sync_widgets)
+                .chain()
+                .run_if(in_state(Menu::Settings)),
+        );
 }
 
 /// The width of the menu, in pixels.
@@ -53,28 +55,27 @@ struct Rows;
 #[derive(Component)]
 struct VolumeText(Field<f32>);
 
-fn show(mut commands: Commands, language: Res<Language>, open: Res<OpenPage>, settings: Res<Settings>) {
-    let language = *language;
+fn show(mut commands: Commands, open: Res<OpenPage>, settings: Res<Settings>) {
     spawn_menu(&mut commands, Menu::Settings, "Settings", theme::dialog("Settings menu", WIDTH), |menu| {
-        menu.spawn(theme::heading(&language.say("common-settings")));
+        menu.spawn(theme::heading(msg::COMMON_SETTINGS));
         menu.spawn(Node { flex_shrink: 0.0, ..theme::row(8.0) }).with_children(|row| {
-            let label = AccessibleLabel::new(language.say("common-settings"));
+            let label = LocalizedLabel(msg::COMMON_SETTINGS);
             row.spawn((theme::segments("Pages"), label, observe(select_page))).with_children(|group| {
                 for page in Page::ALL {
-                    let (name, id) = page.name();
-                    group.spawn((theme::segment(name, &language.say(id)), page));
+                    let (name, label) = page.words();
+                    group.spawn((theme::segment(name, label), page));
                 }
             });
         });
         menu.spawn(theme::shrinkable(HEIGHT)).with_children(|page| {
-            let rows = theme::scroll_column(page, 8.0, |list| open.0.fill(list, language, &settings));
+            let rows = theme::scroll_column(page, 8.0, |list| open.0.fill(list, &settings));
             page.commands().entity(rows).insert(Rows);
         });
         theme::footer(menu, |row| {
-            let about = theme::secondary_button("About", &language.say("about-open"));
+            let about = theme::secondary_button("About", msg::ABOUT_OPEN);
             row.spawn((about, opens(Menu::About)));
             row.spawn(Node { flex_grow: 1.0, ..default() });
-            row.spawn((close_button(language, "common-close"), theme::initial_focus()));
+            row.spawn((close_button(msg::COMMON_CLOSE), theme::initial_focus()));
         });
     });
 }
@@ -88,17 +89,13 @@ fn select_page(change: On<ValueChange<Entity>>, pages: Query<&Page>, mut open: R
 /// Fills the rows of the newly selected page.
 fn turn_page(
     mut commands: Commands,
-    language: Res<Language>,
     open: Res<OpenPage>,
     settings: Res<Settings>,
     mut rows: Query<(Entity, &mut ScrollPosition), With<Rows>>,
 ) {
     for (container, mut scroll) in &mut rows {
         scroll.y = 0.0;
-        commands
-            .entity(container)
-            .despawn_children()
-            .with_children(|list| open.0.fill(list, *language, &settings));
+        commands.entity(container).despawn_children().with_children(|list| open.0.fill(list, &settings));
     }
 }
 
@@ -106,7 +103,6 @@ fn choose(
     change: On<ValueChange<Entity>>,
     choices: Query<&Choice>,
     windows: Query<&Window, With<PrimaryWindow>>,
-    language: Res<Language>,
     mut settings: ResMut<Settings>,
     mut notices: MessageWriter<Notice>,
 ) {
@@ -118,8 +114,8 @@ fn choose(
     {
         let max = max_ui_scale(window.size());
         if settings.ui_scale > max {
-            let percent = ((100.0 * max) as u32).into();
-            notices.write(Notice(language.tell("settings-scale-room", &[("percent", percent)])));
+            let percent = (100.0 * max) as u32;
+            notices.write(Notice(msg::SettingsScaleRoom { percent }.into()));
         }
     }
 }
@@ -141,7 +137,6 @@ fn set_volume(change: On<ValueChange<f32>>, fields: Query<&Field<f32>>, mut sett
 /// Shows the current settings in the widgets.
 fn sync_widgets(
     mut commands: Commands,
-    language: Res<Language>,
     settings: Res<Settings>,
     open: Res<OpenPage>,
     added: Query<(), Or<(Added<Choice>, Added<Field<bool>>, Added<Page>)>>,
@@ -149,7 +144,7 @@ fn sync_widgets(
     switches: Query<(Entity, &Field<bool>, Has<Checked>)>,
     pages: Query<(Entity, &Page, Has<Checked>)>,
     sliders: Query<(Entity, &Field<f32>, &SliderValue)>,
-    mut texts: Query<(&VolumeText, &mut Text)>,
+    mut texts: Query<(&VolumeText, &mut LocalizedText)>,
 ) {
     if !settings.is_changed() && !open.is_changed() && added.is_empty() {
         return;
@@ -168,6 +163,6 @@ fn sync_widgets(
         }
     }
     for (VolumeText(field), mut text) in &mut texts {
-        text.set_if_neq(Text(percent(*language, field.get(&settings))));
+        text.set_if_neq(LocalizedText(percent(field.get(&settings))));
     }
 }

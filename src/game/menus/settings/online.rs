@@ -6,10 +6,11 @@ use bevy::text::EditableText;
 
 use super::choice::Choice;
 use super::page::{Rows, label_place};
-use crate::game::language::Language;
+use crate::game::language::{LocalizedLabel, LocalizedText};
 use crate::game::settings::{NAME_LIMIT, OnlineReach, Settings};
 use crate::game::state::{Notice, Step};
 use crate::game::theme::{self, palette};
+use pushflip_core::language::{Localized, msg};
 
 /// Saves typed text, and explains its effect.
 pub(super) fn plugin(app: &mut App) {
@@ -51,63 +52,58 @@ enum About {
 }
 
 impl About {
-    fn words(self, language: Language, settings: &Settings, wrong: bool) -> String {
-        language.say(match self {
-            Self::Name => {
-                let name = settings.player_name().to_string();
-                return language.tell("settings-far-seen", &[("name", name.into())]);
-            }
+    fn words(self, settings: &Settings, wrong: bool) -> Localized {
+        match self {
+            Self::Name => msg::SettingsFarSeen { name: settings.player_name().to_string() }.into(),
             Self::Reach => match settings.reach {
-                OnlineReach::Internet => "settings-reach-internet-about",
-                OnlineReach::LocalNetwork => "settings-reach-local-about",
-                OnlineReach::ThisMachine => "settings-reach-machine-about",
+                OnlineReach::Internet => msg::SETTINGS_REACH_INTERNET_ABOUT,
+                OnlineReach::LocalNetwork => msg::SETTINGS_REACH_LOCAL_ABOUT,
+                OnlineReach::ThisMachine => msg::SETTINGS_REACH_MACHINE_ABOUT,
             },
-            Self::Relay if wrong => "settings-relay-wrong",
-            Self::Relay => "settings-relay-about",
-        })
+            Self::Relay if wrong => msg::SETTINGS_RELAY_WRONG,
+            Self::Relay => msg::SETTINGS_RELAY_ABOUT,
+        }
     }
 }
 
 /// Fills the page.
 pub(super) fn fill(rows: &mut Rows, settings: &Settings) {
-    let language = rows.language;
-    field(rows, Typed::Name, "My name", "online-name", NAME_LIMIT, settings);
+    field(rows, Typed::Name, "My name", msg::ONLINE_NAME, NAME_LIMIT, settings);
     about(rows, About::Name);
     let reaches = OnlineReach::ALL.map(|reach| {
-        let (name, id) = match reach {
-            OnlineReach::Internet => ("Internet", "settings-reach-internet"),
-            OnlineReach::LocalNetwork => ("Local network", "settings-reach-local"),
-            OnlineReach::ThisMachine => ("This machine", "settings-reach-machine"),
+        let (name, label) = match reach {
+            OnlineReach::Internet => ("Internet", msg::SETTINGS_REACH_INTERNET),
+            OnlineReach::LocalNetwork => ("Local network", msg::SETTINGS_REACH_LOCAL),
+            OnlineReach::ThisMachine => ("This machine", msg::SETTINGS_REACH_MACHINE),
         };
-        (name, language.say(id), Choice::new(move |settings| settings.reach = reach))
+        (name, label, Choice::new(move |settings| settings.reach = reach))
     });
-    rows.segments("Reach", "settings-reach", reaches);
+    rows.segments("Reach", msg::SETTINGS_REACH, reaches);
     about(rows, About::Reach);
-    field(rows, Typed::Relay, "Relay", "settings-relay", LONGEST_RELAY, settings);
+    field(rows, Typed::Relay, "Relay", msg::SETTINGS_RELAY, LONGEST_RELAY, settings);
     about(rows, About::Relay);
     rows.switch(
         "Look at the clipboard",
-        "settings-look-at-clipboard",
-        "settings-look-at-clipboard-tip",
+        msg::SETTINGS_LOOK_AT_CLIPBOARD,
+        msg::SETTINGS_LOOK_AT_CLIPBOARD_TIP,
         |settings| &mut settings.look_at_clipboard,
     );
 }
 
-fn field(rows: &mut Rows, typed: Typed, name: &str, id: &str, limit: usize, settings: &Settings) {
-    let words = rows.language.say(id);
+fn field(rows: &mut Rows, typed: Typed, name: &str, label: Localized, limit: usize, settings: &Settings) {
     rows.list.spawn(theme::row(12.0)).with_children(|row| {
-        row.spawn(label_place()).with_child(theme::label(&words));
+        row.spawn(label_place()).with_child(theme::label(label.clone()));
         row.spawn(Node { flex_grow: 1.0, flex_basis: px(0), min_width: px(0), ..default() }).with_child((
-            theme::name_field(name, typed.text(settings), "", limit),
+            theme::name_field(name, typed.text(settings), Localized::EMPTY, limit),
             typed,
-            AccessibleLabel::new(words),
+            LocalizedLabel(label),
         ));
     });
 }
 
 /// An explanation, whose text is set in the next frame.
 fn about(rows: &mut Rows, about: About) {
-    rows.list.spawn((Name::new(format!("About {about:?}")), about, theme::note("")));
+    rows.list.spawn((Name::new(format!("About {about:?}")), about, theme::note(Localized::EMPTY)));
 }
 
 fn keep(mut settings: ResMut<Settings>, fields: Query<(&EditableText, &Typed), Changed<EditableText>>) {
@@ -126,14 +122,13 @@ fn is_typing(focus: &InputFocus, fields: &Query<&Typed>) -> bool {
 
 fn explain(
     settings: Res<Settings>,
-    language: Res<Language>,
     focus: Res<InputFocus>,
     fields: Query<&Typed>,
-    mut lines: Query<(&About, &mut Text, &mut TextColor)>,
+    mut lines: Query<(&About, &mut LocalizedText, &mut TextColor)>,
 ) {
     let wrong = !is_typing(&focus, &fields) && settings.relay_choice().is_err();
     for (&about, mut text, mut colour) in &mut lines {
-        text.set_if_neq(Text(about.words(*language, &settings, wrong)));
+        text.set_if_neq(LocalizedText(about.words(&settings, wrong)));
         let warns = wrong && about == About::Relay;
         colour.set_if_neq(TextColor(if warns { palette::BRASS_LIT } else { palette::PARCHMENT_DIM }));
     }
@@ -143,7 +138,6 @@ fn explain(
 /// typed.
 fn complain(
     settings: Res<Settings>,
-    language: Res<Language>,
     focus: Res<InputFocus>,
     fields: Query<&Typed>,
     mut typing: Local<bool>,
@@ -151,6 +145,6 @@ fn complain(
 ) {
     let left = std::mem::replace(&mut *typing, is_typing(&focus, &fields)) && !*typing;
     if left && settings.relay_choice().is_err() {
-        notices.write(Notice(language.say("settings-relay-wrong")));
+        notices.write(Notice(msg::SETTINGS_RELAY_WRONG));
     }
 }

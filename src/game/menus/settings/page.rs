@@ -5,10 +5,10 @@ use bevy::ui_widgets::observe;
 
 use super::choice::{Choice, Field};
 use super::{VolumeText, choose, online, opens, set_volume, toggle};
-use crate::game::language::Language;
 use crate::game::settings::{Quality, SCALES, SPEEDS, Settings, TableTheme, VOLUMES};
 use crate::game::state::Menu;
 use crate::game::theme::{self, Tooltip};
+use pushflip_core::language::{Language, Localized, msg};
 use pushflip_core::session::statistics::RatedMatches;
 
 /// The width of the column with labels, in pixels.
@@ -35,19 +35,19 @@ pub enum Page {
 impl Page {
     pub(super) const ALL: [Self; 5] = [Self::Game, Self::Table, Self::Display, Self::Sound, Self::Online];
 
-    /// The English name and the message id of its tab.
-    pub(super) fn name(self) -> (&'static str, &'static str) {
+    /// The English name and the label of its tab.
+    pub(super) fn words(self) -> (&'static str, Localized) {
         match self {
-            Self::Game => ("Game page", "settings-game"),
-            Self::Table => ("Table page", "settings-table"),
-            Self::Display => ("Display page", "settings-display"),
-            Self::Sound => ("Sound page", "settings-sound"),
-            Self::Online => ("Far page", "settings-far"),
+            Self::Game => ("Game page", msg::SETTINGS_GAME),
+            Self::Table => ("Table page", msg::SETTINGS_TABLE),
+            Self::Display => ("Display page", msg::SETTINGS_DISPLAY),
+            Self::Sound => ("Sound page", msg::SETTINGS_SOUND),
+            Self::Online => ("Far page", msg::SETTINGS_FAR),
         }
     }
 
-    pub(super) fn fill(self, list: &mut ChildSpawnerCommands, language: Language, settings: &Settings) {
-        let mut rows = Rows { list, language };
+    pub(super) fn fill(self, list: &mut ChildSpawnerCommands, settings: &Settings) {
+        let mut rows = Rows { list };
         match self {
             Self::Game => rows.game(),
             Self::Table => rows.table(),
@@ -61,136 +61,142 @@ impl Page {
 /// Adds the rows of a page.
 pub(super) struct Rows<'a, 'w> {
     pub list: &'a mut ChildSpawnerCommands<'w>,
-    pub language: Language,
 }
 
 impl Rows<'_, '_> {
     fn game(&mut self) {
-        let language = self.language;
         let system = (
             "Desktop language".to_string(),
-            language.say("settings-language-desktop"),
+            msg::SETTINGS_LANGUAGE_DESKTOP,
             Choice::new(|settings| settings.language = None),
         );
         let languages = Language::ALL.map(|own| {
             let choice = Choice::new(move |settings| settings.language = Some(own));
-            (format!("{own:?}"), own.native_name().to_string(), choice)
+            (format!("{own:?}"), own.native_name().into(), choice)
         });
-        self.segments("Language", "settings-language", [system].into_iter().chain(languages));
-        self.switch("Confirm moves", "settings-confirm", "settings-confirm-tip", |s| &mut s.confirm_moves);
-        self.switch("Move marks", "settings-marks", "settings-marks-tip", |s| &mut s.move_marks);
-        self.switch("Learn to see", "settings-see", "settings-see-tip", |s| &mut s.learn_to_see);
-        self.switch("Coordinates", "settings-coordinates", "settings-coordinates-tip", |s| {
+        self.segments("Language", msg::SETTINGS_LANGUAGE, [system].into_iter().chain(languages));
+        self.switch("Confirm moves", msg::SETTINGS_CONFIRM, msg::SETTINGS_CONFIRM_TIP, |s| {
+            &mut s.confirm_moves
+        });
+        self.switch("Move marks", msg::SETTINGS_MARKS, msg::SETTINGS_MARKS_TIP, |s| &mut s.move_marks);
+        self.switch("Learn to see", msg::SETTINGS_SEE, msg::SETTINGS_SEE_TIP, |s| &mut s.learn_to_see);
+        self.switch("Coordinates", msg::SETTINGS_COORDINATES, msg::SETTINGS_COORDINATES_TIP, |s| {
             &mut s.coordinates
         });
         let speeds = SPEEDS.map(|speed| {
             let choice = Choice::new(move |settings| settings.animation_speed = speed);
-            (speed_text(Language::English, speed), speed_text(language, speed), choice)
+            (speed_text(speed).to_string(), speed_text(speed), choice)
         });
-        self.segments("Animation", "settings-speed", speeds);
-        self.switch("Reduced motion", "settings-reduced", "settings-reduced-tip", |s| {
+        self.segments("Animation", msg::SETTINGS_SPEED, speeds);
+        self.switch("Reduced motion", msg::SETTINGS_REDUCED, msg::SETTINGS_REDUCED_TIP, |s| {
             s.reduced_motion.get_or_insert(s.desktop_reduces_motion)
         });
         let counted = RatedMatches::ALL.iter().map(|&which| {
-            let (name, id) = match which {
-                RatedMatches::All => ("Every match", "settings-strength-all"),
-                RatedMatches::Timed => ("Matches with a clock", "settings-strength-timed"),
-                RatedMatches::None => ("No match", "settings-strength-none"),
+            let (name, label) = match which {
+                RatedMatches::All => ("Every match", msg::SETTINGS_STRENGTH_ALL),
+                RatedMatches::Timed => ("Matches with a clock", msg::SETTINGS_STRENGTH_TIMED),
+                RatedMatches::None => ("No match", msg::SETTINGS_STRENGTH_NONE),
             };
-            (name, language.say(id), Choice::new(move |settings| settings.counted = which))
+            (name, label, Choice::new(move |settings| settings.counted = which))
         });
-        self.segments("Measure strength", "settings-strength", counted);
-        self.switch("Think ahead", "settings-ahead", "settings-ahead-tip", |s| &mut s.think_ahead);
-        self.switch("All cores", "settings-cores", "settings-cores-tip", |s| &mut s.all_cores);
-        let keys = theme::secondary_button("Keys", &language.say("settings-keys"));
+        self.segments("Measure strength", msg::SETTINGS_STRENGTH, counted);
+        self.switch("Think ahead", msg::SETTINGS_AHEAD, msg::SETTINGS_AHEAD_TIP, |s| &mut s.think_ahead);
+        self.switch("All cores", msg::SETTINGS_CORES, msg::SETTINGS_CORES_TIP, |s| &mut s.all_cores);
+        let keys = theme::secondary_button("Keys", msg::SETTINGS_KEYS);
         self.list.spawn((keys, opens(Menu::Keys)));
     }
 
     fn table(&mut self) {
-        let language = self.language;
         let themes = |field: fn(&mut Settings) -> &mut TableTheme| {
             TableTheme::ALL.map(|theme| {
-                let (name, id) = match theme {
-                    TableTheme::Classic => ("Classic", "settings-theme-classic"),
-                    TableTheme::Evening => ("Evening", "settings-theme-evening"),
-                    TableTheme::Contrast => ("Contrast", "settings-theme-contrast"),
+                let (name, label) = match theme {
+                    TableTheme::Classic => ("Classic", msg::SETTINGS_THEME_CLASSIC),
+                    TableTheme::Evening => ("Evening", msg::SETTINGS_THEME_EVENING),
+                    TableTheme::Contrast => ("Contrast", msg::SETTINGS_THEME_CONTRAST),
                 };
-                (name, language.say(id), Choice::new(move |settings| *field(settings) = theme))
+                (name, label, Choice::new(move |settings| *field(settings) = theme))
             })
         };
-        self.segments("Quixo set", "settings-quixo-set", themes(|s| &mut s.quixo_theme));
-        self.segments("Hexxagon set", "settings-hexxagon-set", themes(|s| &mut s.hexxagon_theme));
-        self.switch("Piece symbols", "settings-symbols", "settings-symbols-tip", |s| &mut s.piece_symbols);
-        self.switch("Turn camera", "settings-turn-camera", "settings-turn-camera-tip", |s| {
+        self.segments("Quixo set", msg::SETTINGS_QUIXO_SET, themes(|s| &mut s.quixo_theme));
+        self.segments("Hexxagon set", msg::SETTINGS_HEXXAGON_SET, themes(|s| &mut s.hexxagon_theme));
+        self.switch("Piece symbols", msg::SETTINGS_SYMBOLS, msg::SETTINGS_SYMBOLS_TIP, |s| {
+            &mut s.piece_symbols
+        });
+        self.switch("Turn camera", msg::SETTINGS_TURN_CAMERA, msg::SETTINGS_TURN_CAMERA_TIP, |s| {
             &mut s.turn_camera
         });
-        self.switch("Camera locked", "settings-lock-camera", "settings-lock-camera-tip", |s| {
+        self.switch("Camera locked", msg::SETTINGS_LOCK_CAMERA, msg::SETTINGS_LOCK_CAMERA_TIP, |s| {
             &mut s.camera_locked
         });
     }
 
     fn display(&mut self) {
-        let language = self.language;
         let qualities = [None].into_iter().chain(Quality::ALL.map(Some)).map(|quality| {
-            let (name, id) = match quality {
-                None => ("Automatic", "settings-quality-auto"),
-                Some(Quality::Low) => ("Low", "settings-quality-low"),
-                Some(Quality::Medium) => ("Medium", "settings-quality-medium"),
-                Some(Quality::High) => ("High", "settings-quality-high"),
+            let (name, label) = match quality {
+                None => ("Automatic", msg::SETTINGS_QUALITY_AUTO),
+                Some(Quality::Low) => ("Low", msg::SETTINGS_QUALITY_LOW),
+                Some(Quality::Medium) => ("Medium", msg::SETTINGS_QUALITY_MEDIUM),
+                Some(Quality::High) => ("High", msg::SETTINGS_QUALITY_HIGH),
             };
-            (name, language.say(id), Choice::new(move |settings| settings.quality = quality))
+            (name, label, Choice::new(move |settings| settings.quality = quality))
         });
-        self.segments("Quality", "settings-quality", qualities);
+        self.segments("Quality", msg::SETTINGS_QUALITY, qualities);
         let scales = SCALES.map(|scale| {
             let choice = Choice::new(move |settings| settings.ui_scale = scale);
-            (percent(Language::English, scale), percent(language, scale), choice)
+            (percent(scale).to_string(), percent(scale), choice)
         });
-        self.segments("Size of text", "settings-scale", scales);
-        self.switch("Fullscreen", "settings-fullscreen", "settings-fullscreen-tip", |s| &mut s.fullscreen);
-        self.switch("Vsync", "settings-vsync", "settings-vsync-tip", |s| &mut s.vsync);
-        self.switch("Draw always", "settings-draw-always", "settings-draw-always-tip", |s| {
+        self.segments("Size of text", msg::SETTINGS_SCALE, scales);
+        self.switch("Fullscreen", msg::SETTINGS_FULLSCREEN, msg::SETTINGS_FULLSCREEN_TIP, |s| {
+            &mut s.fullscreen
+        });
+        self.switch("Vsync", msg::SETTINGS_VSYNC, msg::SETTINGS_VSYNC_TIP, |s| &mut s.vsync);
+        self.switch("Draw always", msg::SETTINGS_DRAW_ALWAYS, msg::SETTINGS_DRAW_ALWAYS_TIP, |s| {
             &mut s.draw_always
         });
     }
 
     fn sound(&mut self, settings: &Settings) {
-        self.volume("Volume", "settings-volume-effects", settings, Field(|s| &mut s.volume));
+        self.volume("Volume", msg::SETTINGS_VOLUME_EFFECTS, settings, Field(|s| &mut s.volume));
         let interface = Field(|s| &mut s.interface_volume);
-        self.volume("Interface volume", "settings-volume-interface", settings, interface);
-        self.volume("Room volume", "settings-volume-room", settings, Field(|s| &mut s.room_volume));
-        self.switch("No sound", "settings-muted", "settings-muted-tip", |s| &mut s.muted);
-        self.switch("Threat sound", "settings-threat", "settings-threat-tip", |s| &mut s.threat_sound);
+        self.volume("Interface volume", msg::SETTINGS_VOLUME_INTERFACE, settings, interface);
+        self.volume("Room volume", msg::SETTINGS_VOLUME_ROOM, settings, Field(|s| &mut s.room_volume));
+        self.switch("No sound", msg::SETTINGS_MUTED, msg::SETTINGS_MUTED_TIP, |s| &mut s.muted);
+        self.switch("Threat sound", msg::SETTINGS_THREAT, msg::SETTINGS_THREAT_TIP, |s| &mut s.threat_sound);
     }
 
-    fn volume(&mut self, name: &str, id: &str, settings: &Settings, field: Field<f32>) {
-        let (words, volume) = (self.language.say(id), field.get(settings));
+    fn volume(&mut self, name: &str, label: Localized, settings: &Settings, field: Field<f32>) {
+        let volume = field.get(settings);
         self.list.spawn(theme::row(12.0)).with_children(|row| {
-            row.spawn(label_place()).with_child(theme::label(&words));
+            row.spawn(label_place()).with_child(theme::label(label));
             let slider = theme::slider(name, volume, VOLUMES[0], VOLUMES[1], VOLUME_STEP);
             row.spawn((slider, field, observe(set_volume)));
-            row.spawn((VolumeText(field), theme::label(&percent(self.language, volume))));
+            row.spawn((VolumeText(field), theme::label(percent(volume))));
         });
     }
 
-    /// Adds a switch with a tooltip. `id` and `tip` are message ids.
-    pub(super) fn switch(&mut self, name: &str, id: &str, tip: &str, field: fn(&mut Settings) -> &mut bool) {
-        let (words, tip) = (self.language.say(id), self.language.say(tip));
-        self.list.spawn((theme::toggle(name, &words), Tooltip(tip), Field(field), observe(toggle)));
+    /// Adds a switch with a tooltip.
+    pub(super) fn switch(
+        &mut self,
+        name: &str,
+        label: Localized,
+        tip: Localized,
+        field: fn(&mut Settings) -> &mut bool,
+    ) {
+        self.list.spawn((theme::toggle(name, label), Tooltip(tip), Field(field), observe(toggle)));
     }
 
     /// Adds a row of segments, each with its English name, label and choice.
     pub(super) fn segments(
         &mut self,
         name: &str,
-        id: &str,
-        choices: impl IntoIterator<Item = (impl AsRef<str>, String, Choice)>,
+        label: Localized,
+        choices: impl IntoIterator<Item = (impl AsRef<str>, Localized, Choice)>,
     ) {
-        let words = self.language.say(id);
         self.list.spawn(theme::row(12.0)).with_children(|row| {
-            row.spawn(label_place()).with_child(theme::label(&words));
+            row.spawn(label_place()).with_child(theme::label(label));
             row.spawn((theme::segments(name), observe(choose))).with_children(|group| {
-                for (name, words, choice) in choices {
-                    group.spawn((theme::segment(name.as_ref(), &words), choice));
+                for (name, label, choice) in choices {
+                    group.spawn((theme::segment(name.as_ref(), label), choice));
                 }
             });
         });
@@ -202,16 +208,16 @@ pub(super) fn label_place() -> Node {
 }
 
 /// A share as a percentage.
-pub(super) fn percent(language: Language, share: f32) -> String {
-    language.tell("settings-percent", &[("percent", language.decimal(share * 100.0, 0).into())])
+pub(super) fn percent(share: f32) -> Localized {
+    msg::SettingsPercent { percent: Localized::decimal(share * 100.0, 0) }.into()
 }
 
-fn speed_text(language: Language, speed: f32) -> String {
+fn speed_text(speed: f32) -> Localized {
     if speed == 0.0 {
-        return language.say("settings-speed-off");
+        return msg::SETTINGS_SPEED_OFF;
     }
     let digits = usize::from(speed.fract() != 0.0);
-    language.tell("settings-speed-times", &[("speed", language.decimal(speed, digits).into())])
+    msg::SettingsSpeedTimes { speed: Localized::decimal(speed, digits) }.into()
 }
 
 #[cfg(test)]
@@ -220,9 +226,9 @@ mod tests {
 
     #[test]
     fn speeds_and_scales_are_formatted_by_language() {
-        let words = |language| SPEEDS.map(|speed| speed_text(language, speed));
+        let words = |language| SPEEDS.map(|speed| speed_text(speed).in_language(language));
         assert_eq!(words(Language::English), ["Off", "0.5×", "1×", "1.5×", "2×", "3×"]);
         assert_eq!(words(Language::Russian)[1..4], ["0,5×", "1×", "1,5×"]);
-        assert_eq!(percent(Language::English, 0.75), "75%");
+        assert_eq!(percent(0.75).to_string(), "75%");
     }
 }

@@ -7,11 +7,11 @@ use bevy::prelude::*;
 use bevy::ui_widgets::Activate;
 
 use super::{Results, count};
-use crate::game::language::{Language, localized};
 use crate::game::redraw::Waker;
 use crate::game::state::{Notice, Storage};
 use crate::game::theme::Confirmed;
 use crate::game::turn::Job;
+use pushflip_core::language::{Localized, msg};
 use pushflip_core::rules::printable;
 use pushflip_core::session::{FileError, Moment, statistics};
 
@@ -32,15 +32,11 @@ pub fn export(_: On<Activate>, storage: Option<Res<Storage>>, waker: Waker, mut 
 }
 
 /// Shows the path of the exported file, or the error.
-pub fn report_export(
-    mut results: ResMut<Results>,
-    language: Res<Language>,
-    mut notices: MessageWriter<Notice>,
-) {
+pub fn report_export(mut results: ResMut<Results>, mut notices: MessageWriter<Notice>) {
     let Some(written) = Job::take_result(&mut results.exporting) else { return };
     notices.write(Notice(match written {
-        Ok(path) => language.tell("statistics-exported", &[("path", printable(path.display()).into())]),
-        Err(error) => not_saved(*language, &error),
+        Ok(path) => msg::StatisticsExported { path: printable(path.display()) }.into(),
+        Err(error) => not_saved(&error),
     }));
 }
 
@@ -48,7 +44,6 @@ pub fn report_export(
 pub fn reset(
     _: On<Confirmed>,
     storage: Option<Res<Storage>>,
-    language: Res<Language>,
     waker: Waker,
     mut results: ResMut<Results>,
     mut notices: MessageWriter<Notice>,
@@ -56,13 +51,13 @@ pub fn reset(
     let Some(storage) = storage else { return };
     match statistics::reset(&storage.0, Moment::of(SystemTime::now())) {
         Ok(()) => {
-            notices.write(Notice(language.say("statistics-reset-done")));
+            notices.write(Notice(msg::STATISTICS_RESET_DONE));
             count(&mut results, Some(&storage), &waker);
         }
-        Err(error) => _ = notices.write(Notice(not_saved(*language, &error))),
+        Err(error) => _ = notices.write(Notice(not_saved(&error))),
     }
 }
 
-fn not_saved(language: Language, error: &FileError) -> String {
-    language.tell("common-not-kept", &[("why", localized::file_error(language, error).into())])
+fn not_saved(error: &FileError) -> Localized {
+    msg::CommonNotKept { why: error }.into()
 }

@@ -8,21 +8,21 @@ use bevy::prelude::*;
 use bevy::ui::InteractionDisabled;
 use bevy::ui_widgets::{ValueChange, observe};
 
-use super::{VariantTab, add_menu, close_button, spawn_menu, spawn_tabs};
-use crate::game::language::{Language, localized};
+use super::{VariantTab, close_button, spawn_menu, spawn_tabs};
+use crate::game::language::LocalizedLabel;
 use crate::game::redraw::Waker;
 use crate::game::settings::Settings;
 use crate::game::state::{Menu, Notice, Storage};
 use crate::game::theme;
 use crate::game::turn::Job;
+use pushflip_core::language::{Localized, msg};
 use pushflip_core::rules::Variant;
 use pushflip_core::session::statistics::{self, RatedMatches, Statistics};
 use pushflip_core::session::{FileError, Moment};
 
 pub fn plugin(app: &mut App) {
-    add_menu(app, Menu::Statistics, show);
     app.init_resource::<Results>()
-        .add_systems(OnEnter(Menu::Statistics), start_counting.before(show))
+        .add_systems(OnEnter(Menu::Statistics), (start_counting, show).chain())
         .add_systems(Update, (finish_counting, actions::report_export).run_if(in_state(Menu::Statistics)));
 }
 
@@ -77,38 +77,31 @@ fn count(results: &mut Results, storage: Option<&Storage>, waker: &Waker) {
     });
 }
 
-fn show(
-    mut commands: Commands,
-    language: Res<Language>,
-    results: Res<Results>,
-    mut images: ResMut<Assets<Image>>,
-) {
-    let say = |id: &str| language.say(id);
-    let name = |variant| localized::variant(Language::English, variant);
-    let tabs = Variant::ALL
-        .map(|variant| (name(variant), localized::variant(*language, variant), VariantTab(variant)));
+fn show(mut commands: Commands, results: Res<Results>, mut images: ResMut<Assets<Image>>) {
+    let tabs = Variant::ALL.map(|variant| {
+        let label = Localized::from(variant);
+        (label.to_string(), label, VariantTab(variant))
+    });
     let is_empty = results.counted.as_ref().is_none_or(|counted| counted.statistics.is_empty());
     let dialog = theme::fixed_height_dialog("Statistics menu", WIDTH, HEIGHT);
     spawn_menu(&mut commands, Menu::Statistics, "Statistics", dialog, |menu| {
-        menu.spawn(theme::heading(&say("statistics-heading")));
+        menu.spawn(theme::heading(msg::STATISTICS_HEADING));
         menu.spawn(Node { flex_shrink: 0.0, ..theme::row(8.0) }).with_children(|row| {
-            let label = AccessibleLabel::new(say("statistics-heading"));
+            let label = LocalizedLabel(msg::STATISTICS_HEADING);
             let group = (theme::segments("Results of"), label, observe(select_variant));
             spawn_tabs(row, group, tabs, &VariantTab(results.variant));
         });
-        let page =
-            theme::scroll_column(menu, 10.0, |list| page::fill(list, *language, &results, &mut images));
+        let page = theme::scroll_column(menu, 10.0, |list| page::fill(list, &results, &mut images));
         menu.commands().entity(page).insert(Page);
         theme::footer(menu, |row| {
-            let export = theme::secondary_button("Export", &say("statistics-export"));
+            let export = theme::secondary_button("Export", msg::STATISTICS_EXPORT);
             let export = row.spawn((export, actions::NeedsMatches, observe(actions::export))).id();
-            let reset =
-                theme::confirm_button("Reset", &say("statistics-reset"), &say("statistics-reset-sure"));
+            let reset = theme::confirm_button("Reset", msg::STATISTICS_RESET, msg::STATISTICS_RESET_SURE);
             let reset = row.spawn((reset, actions::NeedsMatches, observe(actions::reset))).id();
             for button in [export, reset] {
                 theme::set_enabled(&mut row.commands(), button, !is_empty, false);
             }
-            row.spawn((close_button(*language, "common-close"), theme::initial_focus()));
+            row.spawn((close_button(msg::COMMON_CLOSE), theme::initial_focus()));
         });
     });
 }
@@ -118,7 +111,6 @@ fn select_variant(
     tabs: Query<(Entity, &VariantTab)>,
     mut commands: Commands,
     mut results: ResMut<Results>,
-    language: Res<Language>,
     mut pages: Query<(Entity, &mut ScrollPosition), With<Page>>,
     mut images: ResMut<Assets<Image>>,
 ) -> Result {
@@ -130,7 +122,7 @@ fn select_variant(
         commands
             .entity(page)
             .despawn_children()
-            .with_children(|list| page::fill(list, *language, &results, &mut images));
+            .with_children(|list| page::fill(list, &results, &mut images));
     }
     Ok(())
 }
@@ -139,7 +131,6 @@ fn select_variant(
 fn finish_counting(
     mut commands: Commands,
     mut results: ResMut<Results>,
-    language: Res<Language>,
     pages: Query<Entity, With<Page>>,
     buttons: Query<(Entity, Has<InteractionDisabled>), With<actions::NeedsMatches>>,
     mut images: ResMut<Assets<Image>>,
@@ -147,8 +138,7 @@ fn finish_counting(
 ) {
     let Some(counted) = Job::take_result(&mut results.counting) else { return };
     if let Some(warning) = &counted.warning {
-        let why = localized::file_error(*language, warning);
-        notices.write(Notice(language.tell("common-kept-not-read", &[("why", why.into())])));
+        notices.write(Notice(msg::CommonKeptNotRead { why: warning }.into()));
     }
     let is_empty = counted.statistics.is_empty();
     results.counted = Some(counted);
@@ -156,7 +146,7 @@ fn finish_counting(
         commands
             .entity(page)
             .despawn_children()
-            .with_children(|list| page::fill(list, *language, &results, &mut images));
+            .with_children(|list| page::fill(list, &results, &mut images));
     }
     for (button, disabled) in &buttons {
         theme::set_enabled(&mut commands, button, !is_empty, disabled);

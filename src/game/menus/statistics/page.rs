@@ -4,9 +4,9 @@ use bevy::prelude::*;
 
 use super::{Counted, Results, chart};
 use crate::game::hud;
-use crate::game::language::{Language, localized};
 use crate::game::theme::{self, palette};
 use pushflip_core::ai::Level;
+use pushflip_core::language::{Localized, msg};
 use pushflip_core::rules::{Side, Variant};
 use pushflip_core::session::statistics::{Estimate, Outcome, People, Row, Tally};
 
@@ -28,41 +28,36 @@ const MARGIN: f32 = 200.0;
 const ROUNDING: f64 = 10.0;
 
 /// Fills the page for the selected game.
-pub fn fill(
-    list: &mut ChildSpawnerCommands,
-    language: Language,
-    results: &Results,
-    images: &mut Assets<Image>,
-) {
+pub fn fill(list: &mut ChildSpawnerCommands, results: &Results, images: &mut Assets<Image>) {
     let Some(counted) = &results.counted else {
-        let id = if results.counting.is_some() { "statistics-counting" } else { "statistics-nowhere" };
-        list.spawn(theme::label(&language.say(id)));
+        let text =
+            if results.counting.is_some() { msg::STATISTICS_COUNTING } else { msg::STATISTICS_NOWHERE };
+        list.spawn(theme::label(text));
         return;
     };
     let hatching = images.add(chart::hatching());
     let (statistics, variant) = (&counted.statistics, results.variant);
     let (rows, people) = (statistics.rows(variant), statistics.people(variant));
     if rows.is_empty() && people.games() == 0 {
-        let id = if statistics.is_empty() { "statistics-empty" } else { "statistics-empty-game" };
-        list.spawn(theme::label(&language.say(id)));
+        let text = if statistics.is_empty() { msg::STATISTICS_EMPTY } else { msg::STATISTICS_EMPTY_GAME };
+        list.spawn(theme::label(text));
     }
     if !rows.is_empty() {
-        spawn_rating(list, language, variant, &statistics.strength(variant, results.which), images);
+        spawn_rating(list, variant, &statistics.strength(variant, results.which), images);
         let balance = statistics.balance(variant);
-        list.spawn(theme::subheading(&language.say("statistics-balance")));
-        list.spawn(theme::row(8.0)).with_children(|row| spawn_score_chart(row, &balance, language, images));
-        spawn_legend(list, language, &hatching);
+        list.spawn(theme::subheading(msg::STATISTICS_BALANCE));
+        list.spawn(theme::row(8.0)).with_children(|row| spawn_score_chart(row, &balance, images));
+        spawn_legend(list, &hatching);
     }
     for (level, row) in rows {
-        let name = localized::level(language, level);
         list.spawn((Name::new(format!("Against {}", level.name())), section()))
-            .with_children(|section| spawn_level(section, language, variant, &name, &row, &hatching));
+            .with_children(|section| spawn_level(section, variant, level.into(), &row, &hatching));
     }
     if people.games() > 0 {
         list.spawn((Name::new("Between people"), section()))
-            .with_children(|section| spawn_people(section, language, variant, &people));
+            .with_children(|section| spawn_people(section, variant, &people));
     }
-    spawn_footnotes(list, language, counted);
+    spawn_footnotes(list, counted);
 }
 
 /// A box with its own background.
@@ -84,16 +79,16 @@ fn pair() -> Node {
 }
 
 /// The legend of the marks.
-fn spawn_legend(list: &mut ChildSpawnerCommands, language: Language, hatching: &Handle<Image>) {
+fn spawn_legend(list: &mut ChildSpawnerCommands, hatching: &Handle<Image>) {
     list.spawn((Name::new("Legend"), theme::row(16.0))).with_children(|row| {
-        for (outcome, id) in [
-            (Outcome::Won, "statistics-won"),
-            (Outcome::Drawn, "statistics-drawn"),
-            (Outcome::Lost, "statistics-lost"),
+        for (outcome, label) in [
+            (Outcome::Won, msg::STATISTICS_WON),
+            (Outcome::Drawn, msg::STATISTICS_DRAWN),
+            (Outcome::Lost, msg::STATISTICS_LOST),
         ] {
             row.spawn(pair()).with_children(|both| {
                 spawn_mark(both, outcome, Node { width: px(MARK), height: px(MARK), ..default() }, hatching);
-                both.spawn(theme::note(&language.say(id)));
+                both.spawn(theme::note(label));
             });
         }
     });
@@ -120,9 +115,8 @@ fn spawn_mark(parent: &mut ChildSpawnerCommands, outcome: Outcome, node: Node, h
 
 fn spawn_level(
     section: &mut ChildSpawnerCommands,
-    language: Language,
     variant: Variant,
-    name: &str,
+    name: Localized,
     row: &Row,
     hatching: &Handle<Image>,
 ) {
@@ -143,48 +137,44 @@ fn spawn_level(
                 }
             }
         });
-        line.spawn(theme::label(&format_tally(total)));
+        line.spawn(theme::label(format_tally(total).into()));
     });
     section.spawn(theme::row(16.0)).with_children(|line| {
         for side in [Side::First, Side::Second] {
             line.spawn(pair()).with_children(|both| {
                 both.spawn(theme::glyph(hud::side_icon(variant, side), SYMBOL));
-                both.spawn(theme::note(&format_tally(row.sides[side])));
+                both.spawn(theme::note(format_tally(row.sides[side]).into()));
             });
         }
-        line.spawn(theme::note(&format_length(language, row.average_plies())));
+        line.spawn(theme::note(format_length(row.average_plies())));
         if row.points != 0 {
-            let points = [("points", format_signed(row.points).into())];
-            line.spawn(theme::note(&language.tell("statistics-points", &points)));
+            line.spawn(theme::note(msg::StatisticsPoints { points: format_signed(row.points) }.into()));
         }
-        let streak = language.tell("statistics-streak", &[("count", row.best_streak.into())]);
-        line.spawn(theme::note(&streak));
+        line.spawn(theme::note(msg::StatisticsStreak { count: row.best_streak }.into()));
     });
     section.spawn((Name::new("Form"), theme::row(3.0))).with_children(|line| {
-        let last = language.tell("statistics-form", &[("count", row.form.len().into())]);
-        line.spawn(Node { margin: UiRect::right(px(5)), ..default() }).with_child(theme::note(&last));
+        let last = msg::StatisticsForm { count: row.form.len() };
+        line.spawn(Node { margin: UiRect::right(px(5)), ..default() }).with_child(theme::note(last.into()));
         for &outcome in &row.form {
             spawn_mark(line, outcome, Node { width: px(MARK), height: px(MARK), ..default() }, hatching);
         }
     });
 }
 
-fn spawn_people(section: &mut ChildSpawnerCommands, language: Language, variant: Variant, people: &People) {
-    let games = language.tell("statistics-people", &[("count", people.games().into())]);
-    section.spawn(theme::label(&games));
+fn spawn_people(section: &mut ChildSpawnerCommands, variant: Variant, people: &People) {
+    section.spawn(theme::label(msg::StatisticsPeople { count: people.games() }.into()));
     section.spawn(theme::row(16.0)).with_children(|line| {
         for side in [Side::First, Side::Second] {
             line.spawn(pair()).with_children(|both| {
                 both.spawn(theme::glyph(hud::side_icon(variant, side), SYMBOL));
-                both.spawn(theme::note(&people.won[side].to_string()));
+                both.spawn(theme::note(people.won[side].to_string().into()));
             });
         }
-        line.spawn(theme::note(&language.tell("statistics-people-drawn", &[("count", people.drawn.into())])));
-        line.spawn(theme::note(&format_length(language, people.average_plies())));
+        line.spawn(theme::note(msg::StatisticsPeopleDrawn { count: people.drawn }.into()));
+        line.spawn(theme::note(format_length(people.average_plies())));
         let [first, second] = people.points.0;
         if first + second > 0 {
-            let points = [("points", format!("{first} – {second}").into())];
-            line.spawn(theme::note(&language.tell("statistics-points", &points)));
+            line.spawn(theme::note(msg::StatisticsPoints { points: format!("{first} – {second}") }.into()));
         }
     });
 }
@@ -192,25 +182,29 @@ fn spawn_people(section: &mut ChildSpawnerCommands, language: Language, variant:
 /// The player's rating with its chart, or how to get one.
 fn spawn_rating(
     list: &mut ChildSpawnerCommands,
-    language: Language,
     variant: Variant,
     estimates: &[Estimate],
     images: &mut Assets<Image>,
 ) {
-    list.spawn(theme::subheading(&language.say("statistics-strength")));
+    list.spawn(theme::subheading(msg::STATISTICS_STRENGTH));
     let Some(last) = estimates.last() else {
-        list.spawn(theme::note(&language.say("statistics-strength-how")));
+        list.spawn(theme::note(msg::STATISTICS_STRENGTH_HOW));
         return;
     };
-    let number = |value: f64| language.decimal((value / ROUNDING).round() as f32 * ROUNDING as f32, 0);
+    let rounded = |value: f64| ((value / ROUNDING).round() * ROUNDING) as i32;
     let level = last.level(variant);
-    let about = [
-        ("rating", number(last.rating).into()),
-        ("margin", number(last.margin).into()),
-        ("rung", level.rung().into()),
-        ("level", localized::level(language, level).into()),
-    ];
-    list.spawn((Name::new("Strength"), theme::label(&language.tell("statistics-strength-about", &about))));
+    list.spawn((
+        Name::new("Strength"),
+        theme::label(
+            msg::StatisticsStrengthAbout {
+                rating: rounded(last.rating),
+                margin: rounded(last.margin),
+                rung: level.rung(),
+                level,
+            }
+            .into(),
+        ),
+    ));
     let ratings = estimates.iter().map(|estimate| estimate.rating as f32);
     let (min, max) = ratings.fold((f32::MAX, f32::MIN), |(min, max), at| (at.min(min), at.max(max)));
     let scale = chart::Scale { min: min - MARGIN, max: max + MARGIN, size: CHART };
@@ -224,7 +218,7 @@ fn spawn_rating(
                 let top = scale.relative_y(at as f32) * CHART.y;
                 let place =
                     Node { position_type: PositionType::Absolute, top: px(top), right: px(0), ..default() };
-                numbers.spawn(place).with_child(theme::note(&level.rung().to_string()));
+                numbers.spawn(place).with_child(theme::note(level.rung().to_string().into()));
             }
         });
         spawn_image(
@@ -232,8 +226,7 @@ fn spawn_rating(
             "Strength chart",
             images.add(chart::rating_chart(estimates, &level_ratings, &scale)),
         );
-        let games = language.tell("statistics-games", &[("count", estimates.len().into())]);
-        row.spawn(theme::note(&games));
+        row.spawn(theme::note(msg::StatisticsGames { count: estimates.len() }.into()));
     });
 }
 
@@ -252,12 +245,7 @@ fn spawn_image(row: &mut ChildSpawnerCommands, name: &'static str, image: Handle
 }
 
 /// The chart of the score with its range.
-fn spawn_score_chart(
-    row: &mut ChildSpawnerCommands,
-    balance: &[i32],
-    language: Language,
-    images: &mut Assets<Image>,
-) {
+fn spawn_score_chart(row: &mut ChildSpawnerCommands, balance: &[i32], images: &mut Assets<Image>) {
     let (min, max) = chart::score_range(balance);
     row.spawn(Node {
         height: px(CHART.y),
@@ -267,22 +255,20 @@ fn spawn_score_chart(
         ..theme::column(0.0)
     })
     .with_children(|scale| {
-        scale.spawn(theme::note(&format_signed(max.into())));
-        scale.spawn(theme::note(&format_signed(min.into())));
+        scale.spawn(theme::note(format_signed(max.into()).into()));
+        scale.spawn(theme::note(format_signed(min.into()).into()));
     });
     spawn_image(row, "Chart", images.add(chart::score_chart(balance, CHART)));
-    let games = language.tell("statistics-games", &[("count", (balance.len() - 1).into())]);
-    row.spawn(theme::note(&games));
+    row.spawn(theme::note(msg::StatisticsGames { count: balance.len() - 1 }.into()));
 }
 
-fn spawn_footnotes(list: &mut ChildSpawnerCommands, language: Language, counted: &Counted) {
+fn spawn_footnotes(list: &mut ChildSpawnerCommands, counted: &Counted) {
     if counted.statistics.unreadable > 0 {
-        let count = [("count", counted.statistics.unreadable.into())];
-        list.spawn(theme::note(&language.tell("statistics-unreadable", &count)));
+        list.spawn(theme::note(msg::StatisticsUnreadable { count: counted.statistics.unreadable }.into()));
     }
     if let Some(since) = counted.since {
         let date = format!("{:.10}", since.local());
-        list.spawn(theme::note(&language.tell("statistics-since", &[("date", date.into())])));
+        list.spawn(theme::note(msg::StatisticsSince { date }.into()));
     }
 }
 
@@ -291,8 +277,8 @@ fn format_tally(tally: Tally) -> String {
     format!("{} – {} – {}", tally.won, tally.drawn, tally.lost)
 }
 
-fn format_length(language: Language, plies: f64) -> String {
-    language.tell("statistics-average", &[("plies", (plies.round() as u32).into())])
+fn format_length(plies: f64) -> Localized {
+    msg::StatisticsAverage { plies: plies.round() as u32 }.into()
 }
 
 /// A number with its sign; U+2212 is as wide as the plus.

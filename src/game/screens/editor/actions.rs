@@ -7,11 +7,11 @@ use bevy::ui_widgets::{Activate, observe};
 use super::history::History;
 use super::position_text::PositionError;
 use super::{Editing, Page, leave};
-use crate::game::language::Language;
 use crate::game::online::Online;
 use crate::game::screens::ReturnTo;
 use crate::game::state::{Exchange, ReviewMatch, Screen, StartMatch, Step};
 use crate::game::theme::{self, KeepFocus, Skin};
+use pushflip_core::language::{Localized, msg};
 use pushflip_core::rules::Variant;
 use pushflip_core::session::{PositionDraft, Validity};
 
@@ -38,20 +38,20 @@ enum Action {
 }
 
 impl Action {
-    /// The button's name and the message on it.
-    fn label(self) -> (&'static str, &'static str) {
+    /// The button's name and the text on it.
+    fn label(self) -> (&'static str, Localized) {
         match self {
-            Self::Clear => ("Clear board", "editor-clear"),
-            Self::Start => ("First position", "editor-first"),
-            Self::Turn => ("Turn board", "editor-turn"),
-            Self::Mirror => ("Mirror board", "editor-mirror"),
-            Self::Undo => ("Undo the change", "editor-undo"),
-            Self::Redo => ("Redo the change", "editor-redo"),
-            Self::Play => ("Play from here", "editor-play"),
-            Self::Analyse => ("Analyse", "editor-analyse"),
-            Self::Copy => ("Copy position", "editor-copy"),
-            Self::Paste => ("Paste position", "editor-paste"),
-            Self::Back => ("Leave editor", "editor-back"),
+            Self::Clear => ("Clear board", msg::EDITOR_CLEAR),
+            Self::Start => ("First position", msg::EDITOR_FIRST),
+            Self::Turn => ("Turn board", msg::EDITOR_TURN),
+            Self::Mirror => ("Mirror board", msg::EDITOR_MIRROR),
+            Self::Undo => ("Undo the change", msg::EDITOR_UNDO),
+            Self::Redo => ("Redo the change", msg::EDITOR_REDO),
+            Self::Play => ("Play from here", msg::EDITOR_PLAY),
+            Self::Analyse => ("Analyse", msg::EDITOR_ANALYSE),
+            Self::Copy => ("Copy position", msg::EDITOR_COPY),
+            Self::Paste => ("Paste position", msg::EDITOR_PASTE),
+            Self::Back => ("Leave editor", msg::EDITOR_BACK),
         }
     }
 
@@ -80,32 +80,29 @@ impl Action {
 }
 
 /// Spawns the buttons that change the whole board.
-pub(super) fn board_buttons(list: &mut ChildSpawnerCommands, variant: Variant, language: Language) {
+pub(super) fn board_buttons(list: &mut ChildSpawnerCommands, variant: Variant) {
     let mirror = (variant != Variant::QuixoTeams).then_some(Action::Mirror);
     let actions = [Action::Undo, Action::Redo, Action::Start, Action::Clear, Action::Turn];
     let actions = actions.into_iter().chain(mirror);
-    in_pairs(list, &actions.collect::<Vec<_>>(), language);
+    in_pairs(list, &actions.collect::<Vec<_>>());
 }
 
 /// Spawns the buttons that use the position.
-pub(super) fn buttons(panel: &mut ChildSpawnerCommands, language: Language) {
-    let (name, id) = Action::Play.label();
-    panel.spawn((theme::primary_button(name, &language.say(id)), Action::Play, KeepFocus, observe(play)));
-    in_pairs(panel, &[Action::Analyse, Action::Copy, Action::Back, Action::Paste], language);
+pub(super) fn buttons(panel: &mut ChildSpawnerCommands) {
+    let (name, words) = Action::Play.label();
+    panel.spawn((theme::primary_button(name, words), Action::Play, KeepFocus, observe(play)));
+    in_pairs(panel, &[Action::Analyse, Action::Copy, Action::Back, Action::Paste]);
 }
 
-fn in_pairs(place: &mut ChildSpawnerCommands, actions: &[Action], language: Language) {
+fn in_pairs(place: &mut ChildSpawnerCommands, actions: &[Action]) {
     for pair in actions.chunks(2) {
         place.spawn(Node { column_gap: px(8), flex_shrink: 0.0, ..default() }).with_children(|row| {
             for &action in pair {
-                let (name, id) = action.label();
+                let (name, words) = action.label();
                 row.spawn(Node { flex_grow: 1.0, flex_basis: px(0), ..theme::column(0.0) }).with_children(
                     |cell| {
-                        let mut button = cell.spawn((
-                            theme::text_button(name, &language.say(id), Skin::Secondary),
-                            action,
-                            KeepFocus,
-                        ));
+                        let mut button =
+                            cell.spawn((theme::text_button(name, words, Skin::Secondary), action, KeepFocus));
                         // Small padding, because two labels share the width of the panel.
                         button
                             .entry::<Node>()
@@ -158,7 +155,7 @@ fn enable(
     editing: Res<Editing>,
     error: Res<PositionError>,
     history: Res<History>,
-    (online, language): (Res<Online>, Res<Language>),
+    online: Res<Online>,
     buttons: Query<(Entity, Ref<Action>, Has<InteractionDisabled>)>,
     mut commands: Commands,
 ) {
@@ -179,7 +176,7 @@ fn enable(
         theme::set_enabled(&mut commands, button, enabled, disabled);
         if *action == Action::Analyse {
             if online.is_playing() {
-                commands.entity(button).insert(theme::Tooltip(language.say("review-not-online")));
+                commands.entity(button).insert(theme::Tooltip(msg::REVIEW_NOT_ONLINE));
             } else {
                 commands.entity(button).remove::<theme::Tooltip>();
             }

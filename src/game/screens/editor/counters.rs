@@ -4,9 +4,10 @@ use bevy::prelude::*;
 use bevy::ui_widgets::{Activate, observe};
 
 use super::Editing;
-use crate::game::language::Language;
+use crate::game::language::LocalizedText;
 use crate::game::state::{Screen, Step};
 use crate::game::theme::{self, Icon, KeepFocus, Skin};
+use pushflip_core::language::{Localized, msg};
 use pushflip_core::session::PositionDraft;
 
 /// Keeps the numbers up to date.
@@ -50,30 +51,29 @@ struct Count {
 }
 
 /// Spawns a row for each counter.
-pub(super) fn spawn(list: &mut ChildSpawnerCommands, language: Language) {
-    for (counter, name, id) in
-        [(Counter::Ply, "Ply number", "editor-ply"), (Counter::Quiet, "Quiet plies", "editor-quiet")]
+pub(super) fn spawn(list: &mut ChildSpawnerCommands) {
+    for (counter, name, words) in
+        [(Counter::Ply, "Ply number", msg::EDITOR_PLY), (Counter::Quiet, "Quiet plies", msg::EDITOR_QUIET)]
     {
-        let words = language.say(id);
         list.spawn(Node { flex_shrink: 0.0, flex_wrap: FlexWrap::NoWrap, ..theme::row(4.0) }).with_children(
             |row| {
                 row.spawn((
                     Node { flex_grow: 1.0, flex_basis: px(0), min_width: px(0), ..default() },
-                    children![theme::note(&words)],
+                    children![theme::note(words.clone())],
                 ));
                 let button =
-                    |row: &mut ChildSpawnerCommands, suffix: &str, tip: &str, icon: Icon, up: bool| {
-                        let words = format!("{words}: {}", language.say(tip));
-                        let button =
-                            theme::icon_button(&format!("{name} {suffix}"), &words, icon, Skin::Quiet);
+                    |row: &mut ChildSpawnerCommands, suffix: &str, tip: Localized, icon: Icon, up: bool| {
+                        let name = format!("{name} {suffix}");
+                        let words = Localized::joined([words.clone(), tip], ": ");
+                        let button = theme::icon_button(&name, words, icon, Skin::Quiet);
                         row.spawn((button, Count { counter, up }, KeepFocus, observe(count)));
                     };
-                button(row, "down", "editor-less", Icon::Previous, false);
+                button(row, "down", msg::EDITOR_LESS, Icon::Previous, false);
                 row.spawn((
                     Node { width: px(NUMBER), justify_content: JustifyContent::Center, ..default() },
-                    children![(theme::label(""), counter)],
+                    children![(theme::label(Localized::EMPTY), counter)],
                 ));
-                button(row, "up", "editor-more", Icon::Next, true);
+                button(row, "up", msg::EDITOR_MORE, Icon::Next, true);
             },
         );
     }
@@ -87,8 +87,8 @@ fn count(pressed: On<Activate>, counts: Query<&Count>, mut editing: ResMut<Editi
     Ok(())
 }
 
-fn follow(editing: Res<Editing>, mut numbers: Query<(&Counter, &mut Text)>) {
+fn follow(editing: Res<Editing>, mut numbers: Query<(&Counter, &mut LocalizedText)>) {
     for (counter, mut text) in &mut numbers {
-        text.set_if_neq(Text(counter.value(&editing).to_string()));
+        text.set_if_neq(LocalizedText(counter.value(&editing).to_string().into()));
     }
 }

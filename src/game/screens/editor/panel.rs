@@ -7,13 +7,14 @@ use bevy::ui_widgets::{ValueChange, observe};
 use super::{Brush, Editing, Page, actions, counters, players, position_text, texts};
 use crate::game::hud;
 use crate::game::hud::seat_icon;
-use crate::game::language::Language;
+use crate::game::language::LocalizedLabel;
 use crate::game::state::{Screen, Step};
 use crate::game::theme;
+use pushflip_core::language::{Localized, msg};
 use pushflip_core::rules::Variant;
 use pushflip_core::session::{PositionDraft, Setup};
 
-/// Builds the panel, and rebuilds it for another game, page or language.
+/// Builds the panel, and rebuilds it for another game or page.
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(Update, (build, mark).chain().in_set(Step::Hud).run_if(in_state(Screen::Editor)));
 }
@@ -26,7 +27,6 @@ const PICTURE: f32 = 26.0;
 struct Panel {
     variant: Variant,
     page: Page,
-    language: Language,
 }
 
 /// An option of a choice in the panel.
@@ -37,14 +37,8 @@ enum Choice {
     Seat(usize),
 }
 
-fn build(
-    editing: Res<Editing>,
-    page: Res<Page>,
-    language: Res<Language>,
-    panels: Query<(Entity, &Panel)>,
-    mut commands: Commands,
-) {
-    let wanted = Panel { variant: editing.variant(), page: *page, language: *language };
+fn build(editing: Res<Editing>, page: Res<Page>, panels: Query<(Entity, &Panel)>, mut commands: Commands) {
+    let wanted = Panel { variant: editing.variant(), page: *page };
     if panels.iter().any(|(_, panel)| *panel == wanted) {
         return;
     }
@@ -52,15 +46,15 @@ fn build(
     commands
         .spawn((theme::side_panel("Editor panel", hud::WIDTH, 10.0), wanted, DespawnOnExit(Screen::Editor)))
         .with_children(|panel| match wanted.page {
-            Page::Board => board_page(panel, wanted.variant, wanted.language),
-            Page::Players => players::spawn(panel, wanted.variant, wanted.language),
+            Page::Board => board_page(panel, wanted.variant),
+            Page::Players => players::spawn(panel, wanted.variant),
         });
 }
 
-fn board_page(panel: &mut ChildSpawnerCommands, variant: Variant, language: Language) {
-    panel.spawn(theme::subheading(&language.say("editor-heading")));
+fn board_page(panel: &mut ChildSpawnerCommands, variant: Variant) {
+    panel.spawn(theme::subheading(msg::EDITOR_HEADING));
     theme::scroll_column(panel, 6.0, |list| {
-        let mut games = group(list, "Game", language.say("spoken-games"));
+        let mut games = group(list, "Game", msg::SPOKEN_GAMES);
         // The names are long: two on a line.
         games.entry::<Node>().and_modify(|mut node| {
             node.display = Display::Grid;
@@ -68,16 +62,16 @@ fn board_page(panel: &mut ChildSpawnerCommands, variant: Variant, language: Lang
         });
         games.with_children(|row| {
             for variant in Variant::ALL {
-                let (name, id) = texts::variant(variant);
-                row.spawn((theme::segment(name, &language.say(id)), Choice::Variant(variant)));
+                let (name, words) = texts::variant(variant);
+                row.spawn((theme::segment(name, words), Choice::Variant(variant)));
             }
         });
-        labelled(list, "What to place", language.say("editor-place"), |row| {
-            let blank = language.say(if variant.is_quixo() { "editor-blank" } else { "editor-empty" });
+        labelled(list, "What to place", msg::EDITOR_PLACE, |row| {
+            let blank = if variant.is_quixo() { msg::EDITOR_BLANK } else { msg::EDITOR_EMPTY };
             row.spawn((
                 theme::picture_segment(
                     "Place nothing",
-                    &blank,
+                    blank,
                     theme::glyph(hud::blank_icon(variant), PICTURE),
                 ),
                 Choice::Brush(None),
@@ -85,35 +79,35 @@ fn board_page(panel: &mut ChildSpawnerCommands, variant: Variant, language: Lang
             for seat in 0..variant.seats() {
                 let name = format!("Place {}", Setup::seat_name(variant, seat));
                 let picture = theme::glyph(seat_icon(variant, seat), PICTURE);
-                let tip = texts::seat(language, variant, seat);
-                row.spawn((theme::picture_segment(&name, &tip, picture), Choice::Brush(Some(seat))));
+                let tip = texts::seat(variant, seat);
+                row.spawn((theme::picture_segment(&name, tip, picture), Choice::Brush(Some(seat))));
             }
         });
-        labelled(list, "To move", language.say("editor-to-move"), |row| {
+        labelled(list, "To move", msg::EDITOR_TO_MOVE, |row| {
             for seat in 0..variant.seats() {
                 let name = format!("{} to move", Setup::seat_name(variant, seat));
                 let picture = theme::glyph(seat_icon(variant, seat), PICTURE);
-                let tip = texts::seat(language, variant, seat);
-                row.spawn((theme::picture_segment(&name, &tip, picture), Choice::Seat(seat)));
+                let tip = texts::seat(variant, seat);
+                row.spawn((theme::picture_segment(&name, tip, picture), Choice::Seat(seat)));
             }
         });
-        counters::spawn(list, language);
-        actions::board_buttons(list, variant, language);
+        counters::spawn(list);
+        actions::board_buttons(list, variant);
     });
-    position_text::spawn(panel, language);
-    actions::buttons(panel, language);
+    position_text::spawn(panel);
+    actions::buttons(panel);
 }
 
 /// Spawns a radio group with a label beside it, or above it if both do not fit on a line.
 fn labelled(
     list: &mut ChildSpawnerCommands,
     name: &str,
-    about: String,
+    about: Localized,
     fill: impl FnOnce(&mut ChildSpawnerCommands),
 ) {
     let row = Node { flex_shrink: 0.0, row_gap: px(2), ..theme::row(8.0) };
     list.spawn(row).with_children(|row| {
-        row.spawn(theme::note(&about));
+        row.spawn(theme::note(about.clone()));
         let mut choice = group(row, name, about);
         // Aligned to the right also on a line of its own, so that the seats of both choices align.
         choice.entry::<Node>().and_modify(|mut node| node.margin.left = auto());
@@ -122,8 +116,8 @@ fn labelled(
 }
 
 /// Spawns a radio group.
-fn group<'a>(list: &'a mut ChildSpawnerCommands, name: &str, about: String) -> EntityCommands<'a> {
-    list.spawn((theme::segments(name), AccessibleLabel::new(about), observe(choose)))
+fn group<'a>(list: &'a mut ChildSpawnerCommands, name: &str, about: Localized) -> EntityCommands<'a> {
+    list.spawn((theme::segments(name), LocalizedLabel(about), observe(choose)))
 }
 
 fn choose(

@@ -5,11 +5,12 @@ use bevy::ui_widgets::{Activate, observe};
 
 use super::{Editing, Page, texts};
 use crate::game::hud::seat_icon;
-use crate::game::language::Language;
+use crate::game::language::LocalizedText;
 use crate::game::settings::Draft;
 use crate::game::state::{Screen, StartMatch, Step};
 use crate::game::theme::{self, Icon, KeepFocus, Skin};
 use pushflip_core::ai::Level;
+use pushflip_core::language::{Localized, msg};
 use pushflip_core::rules::Variant;
 use pushflip_core::session::{Controller, Setup};
 
@@ -43,21 +44,24 @@ fn choices(variant: Variant) -> Vec<Controller> {
 }
 
 /// Spawns the page of the panel.
-pub(super) fn spawn(panel: &mut ChildSpawnerCommands, variant: Variant, language: Language) {
-    panel.spawn(theme::subheading(&language.say("editor-who")));
+pub(super) fn spawn(panel: &mut ChildSpawnerCommands, variant: Variant) {
+    panel.spawn(theme::subheading(msg::EDITOR_WHO));
     theme::scroll_column(panel, 8.0, |list| {
         for seat in 0..variant.seats() {
             list.spawn(Node { flex_shrink: 0.0, flex_wrap: FlexWrap::NoWrap, ..theme::row(4.0) })
                 .with_children(|row| {
                     let name = Setup::seat_name(variant, seat);
-                    let button =
-                        |row: &mut ChildSpawnerCommands, suffix: &str, tip: &str, icon: Icon, next: bool| {
-                            let name = format!("{name} {suffix}");
-                            let button = theme::icon_button(&name, &language.say(tip), icon, Skin::Quiet);
-                            row.spawn((button, Change { seat, next }, KeepFocus, observe(change)));
-                        };
+                    let button = |row: &mut ChildSpawnerCommands,
+                                  suffix: &str,
+                                  tip: Localized,
+                                  icon: Icon,
+                                  next: bool| {
+                        let name = format!("{name} {suffix}");
+                        let button = theme::icon_button(&name, tip, icon, Skin::Quiet);
+                        row.spawn((button, Change { seat, next }, KeepFocus, observe(change)));
+                    };
                     row.spawn(theme::glyph(seat_icon(variant, seat), 32.0));
-                    button(row, "weaker", "editor-weaker", Icon::Previous, false);
+                    button(row, "weaker", msg::EDITOR_WEAKER, Icon::Previous, false);
                     row.spawn((
                         Node {
                             flex_grow: 1.0,
@@ -66,22 +70,18 @@ pub(super) fn spawn(panel: &mut ChildSpawnerCommands, variant: Variant, language
                             justify_content: JustifyContent::Center,
                             ..default()
                         },
-                        children![(theme::label(""), PlayerLabel(seat))],
+                        children![(theme::label(Localized::EMPTY), PlayerLabel(seat))],
                     ));
-                    button(row, "stronger", "editor-stronger", Icon::Next, true);
+                    button(row, "stronger", msg::EDITOR_STRONGER, Icon::Next, true);
                 });
         }
     });
     panel.spawn((
-        theme::primary_button("Start from here", &language.say("editor-start")),
+        theme::primary_button("Start from here", msg::EDITOR_START),
         theme::initial_focus(),
         observe(start),
     ));
-    panel.spawn((
-        theme::secondary_button("Back to the board", &language.say("editor-back")),
-        KeepFocus,
-        observe(back),
-    ));
+    panel.spawn((theme::secondary_button("Back to the board", msg::EDITOR_BACK), KeepFocus, observe(back)));
 }
 
 fn change(
@@ -118,11 +118,10 @@ fn back(_: On<Activate>, mut page: ResMut<Page>) {
 fn follow(
     players: Res<Players>,
     editing: Res<Editing>,
-    language: Res<Language>,
-    mut names: Query<(&PlayerLabel, &mut Text)>,
+    mut names: Query<(&PlayerLabel, &mut LocalizedText)>,
 ) {
     for (&PlayerLabel(seat), mut text) in &mut names {
         let player = players.0[seat].within(editing.variant());
-        text.set_if_neq(Text(texts::controller(*language, player)));
+        text.set_if_neq(LocalizedText(texts::controller(player)));
     }
 }

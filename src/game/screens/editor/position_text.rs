@@ -5,10 +5,10 @@ use bevy::prelude::*;
 use bevy::text::EditableText;
 
 use super::{Brush, Editing, texts};
-use crate::game::language::{self, Language};
+use crate::game::language::{LocalizedLabel, LocalizedText};
 use crate::game::state::{Screen, Step};
 use crate::game::theme;
-use pushflip_core::rules::Fault;
+use pushflip_core::language::{Localized, msg};
 use pushflip_core::session::{Import, PositionDraft, import_text};
 
 /// Synchronizes the text and the board.
@@ -33,7 +33,7 @@ const HEIGHT: f32 = 52.0;
 
 /// The error of the text in the field; `None` if the board shows its position.
 #[derive(Resource, Default, PartialEq, Eq)]
-pub(super) struct PositionError(pub Option<Fault>);
+pub(super) struct PositionError(pub Option<Localized>);
 
 /// The field, with its last text: Bevy marks a field as changed without a change of the text too.
 #[derive(Component, Default)]
@@ -43,24 +43,26 @@ struct PositionField(String);
 #[derive(Component)]
 struct Description;
 
-pub(super) fn spawn(list: &mut ChildSpawnerCommands, language: Language) {
-    let words = language.say("editor-text");
+pub(super) fn spawn(list: &mut ChildSpawnerCommands) {
     // `write` fills the field, as after every change of the board. Lines break at any character, because a position
     // is one long word.
-    list.spawn((theme::name_field("Position text", "", &words, MAX_LENGTH), PositionField::default()))
-        .insert((AccessibleLabel::new(words), TextLayout::linebreak(LineBreak::AnyCharacter)))
-        .entry::<Node>()
-        .and_modify(|mut node| node.min_height = px(HEIGHT));
+    list.spawn((
+        theme::name_field("Position text", "", msg::EDITOR_TEXT, MAX_LENGTH),
+        PositionField::default(),
+    ))
+    .insert((LocalizedLabel(msg::EDITOR_TEXT), TextLayout::linebreak(LineBreak::AnyCharacter)))
+    .entry::<Node>()
+    .and_modify(|mut node| node.min_height = px(HEIGHT));
     list.spawn((
         Name::new("Judgement"),
         Description,
-        theme::label(""),
+        theme::label(Localized::EMPTY),
         TextLayout::linebreak(LineBreak::WordOrCharacter),
     ));
 }
 
-fn parsed(text: &str, now: &PositionDraft) -> Result<PositionDraft, Fault> {
-    let position = match import_text(text, now.variant()).map_err(|error| error.fault)? {
+fn parsed(text: &str, now: &PositionDraft) -> Result<PositionDraft, Localized> {
+    let position = match import_text(text, now.variant()).map_err(|error| error.reason)? {
         Import::Position(position) => position,
         Import::Match(game) => game.position(),
     };
@@ -87,8 +89,8 @@ fn read(
                 editing.set_if_neq(Editing(draft));
                 error.set_if_neq(PositionError(None));
             }
-            Err(fault) => {
-                error.set_if_neq(PositionError(Some(fault)));
+            Err(reason) => {
+                error.set_if_neq(PositionError(Some(reason)));
             }
         }
     }
@@ -116,17 +118,13 @@ fn write(
 fn describe(
     editing: Res<Editing>,
     error: Res<PositionError>,
-    language: Res<Language>,
-    mut sentences: Query<&mut Text, With<Description>>,
+    mut sentences: Query<&mut LocalizedText, With<Description>>,
 ) {
     for mut sentence in &mut sentences {
         let text = match &error.0 {
-            Some(fault) => {
-                let reason = language::localized::fault(*language, fault);
-                language.tell("editor-wrong", &[("reason", reason.into())])
-            }
-            None => texts::description(*language, &editing),
+            Some(reason) => msg::EditorWrong { reason: reason.clone() }.into(),
+            None => texts::description(&editing),
         };
-        sentence.set_if_neq(Text(text));
+        sentence.set_if_neq(LocalizedText(text));
     }
 }

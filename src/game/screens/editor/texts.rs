@@ -1,61 +1,57 @@
 //! Texts of the editor.
 
-use crate::game::language::{self, Language};
+use pushflip_core::language::{Localized, msg};
 use pushflip_core::rules::Variant;
+use pushflip_core::session::localized;
 use pushflip_core::session::{Controller, Implausibility, PositionDraft, Setup, Validity};
 
-/// The name and the message id of a variant's button, shorter than its full name.
-pub(super) fn variant(variant: Variant) -> (&'static str, &'static str) {
+/// The name of a variant's button, and its text, shorter than the variant's full name.
+pub(super) fn variant(variant: Variant) -> (&'static str, Localized) {
     match variant {
-        Variant::Quixo => ("Edit Quixo", "editor-quixo"),
-        Variant::QuixoTeams => ("Edit Quixo in teams", "editor-teams"),
-        Variant::Hexxagon => ("Edit Hexxagon", "editor-hexxagon"),
-        Variant::HexxagonOpen => ("Edit Hexxagon open", "editor-open"),
+        Variant::Quixo => ("Edit Quixo", msg::EDITOR_QUIXO),
+        Variant::QuixoTeams => ("Edit Quixo in teams", msg::EDITOR_TEAMS),
+        Variant::Hexxagon => ("Edit Hexxagon", msg::EDITOR_HEXXAGON),
+        Variant::HexxagonOpen => ("Edit Hexxagon open", msg::EDITOR_OPEN),
     }
 }
 
 /// The name of a seat.
-pub(super) fn seat(language: Language, variant: Variant, seat: usize) -> String {
-    let id = match variant {
-        Variant::Quixo => ["editor-cross", "editor-circle"][seat],
-        Variant::QuixoTeams => ["editor-south", "editor-west", "editor-north", "editor-east"][seat],
-        Variant::Hexxagon | Variant::HexxagonOpen => ["editor-red", "editor-white"][seat],
-    };
-    language.say(id)
+pub(super) fn seat(variant: Variant, seat: usize) -> Localized {
+    match variant {
+        Variant::Quixo => [msg::EDITOR_CROSS, msg::EDITOR_CIRCLE][seat].clone(),
+        Variant::QuixoTeams => {
+            [msg::EDITOR_SOUTH, msg::EDITOR_WEST, msg::EDITOR_NORTH, msg::EDITOR_EAST][seat].clone()
+        }
+        Variant::Hexxagon | Variant::HexxagonOpen => [msg::EDITOR_RED, msg::EDITOR_WHITE][seat].clone(),
+    }
 }
 
 /// The name of a player.
-pub(super) fn controller(language: Language, controller: Controller) -> String {
+pub(super) fn controller(controller: Controller) -> Localized {
     match controller {
-        Controller::Human => language.say("editor-human"),
-        Controller::Computer(level) => language::localized::level(language, level),
+        Controller::Human => msg::EDITOR_HUMAN,
+        Controller::Computer(level) => level.into(),
     }
 }
 
 /// Describes a position: whether it can be played, and what no match could have reached.
-pub(super) fn description(language: Language, draft: &PositionDraft) -> String {
-    let number = |id, count: u16| language.tell(id, &[("count", count.into())]);
+pub(super) fn description(draft: &PositionDraft) -> Localized {
     let verdict = match draft.validity() {
         Validity::Playable { moves } => {
-            let seat = seat(language, draft.variant(), draft.seat());
-            language.tell("editor-playable", &[("seat", seat.into()), ("count", moves.into())])
+            let seat = seat(draft.variant(), draft.seat());
+            msg::EditorPlayable { seat, count: moves }.into()
         }
         Validity::Over(result) => {
             let setup = Setup::new(draft.variant(), &[]);
-            let winner = language::localized::winner(language, &setup, result, None);
-            language.tell(
-                "editor-over",
-                &[
-                    ("winner", winner.into()),
-                    ("reason", language::localized::ending(language, &setup, result, None).into()),
-                ],
-            )
+            let winner = localized::winner(&setup, result, None);
+            msg::EditorOver { winner, reason: localized::ending(&setup, result, None) }.into()
         }
-        Validity::NoPieces => language.say("editor-no-pieces"),
+        Validity::NoPieces => msg::EDITOR_NO_PIECES,
     };
-    match draft.implausibility() {
-        None => verdict,
-        Some(Implausibility::Ply { least }) => format!("{verdict} {}", number("editor-doubt-ply", least)),
-        Some(Implausibility::Quiet { most }) => format!("{verdict} {}", number("editor-doubt-quiet", most)),
-    }
+    let doubt = match draft.implausibility() {
+        None => return verdict,
+        Some(Implausibility::Ply { least }) => msg::EditorDoubtPly { count: least }.into(),
+        Some(Implausibility::Quiet { most }) => msg::EditorDoubtQuiet { count: most }.into(),
+    };
+    Localized::joined([verdict, doubt], " ")
 }

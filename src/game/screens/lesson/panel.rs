@@ -7,16 +7,17 @@ use super::keys::step_by_arrows;
 use super::texts::StepTexts;
 use super::{CurrentLesson, LessonCommand, texts};
 use crate::game::hud;
-use crate::game::language::Language;
+use crate::game::language::LocalizedText;
 use crate::game::motion::{Motion, is_ply_moving};
 use crate::game::settings::{Draft, Settings};
 use crate::game::state::{Announce, MatchCommand, Screen, StartMatch, Step};
 use crate::game::theme::{self, Icon, KeepFocus, Skin, palette};
 use crate::game::turn::{CurrentMatch, Rules};
+use pushflip_core::language::{Localized, msg};
 use pushflip_core::session::lesson::{Course, LEARNER, Next, Stage, Task};
 use pushflip_core::session::{Match, Setup};
 
-/// Shows the panel, and rebuilds it after each step, each ply and each change of the language.
+/// Shows the panel, and rebuilds it after each step and each ply.
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         Update,
@@ -31,13 +32,12 @@ pub(super) fn plugin(app: &mut App) {
 /// have ended.
 fn is_outdated(
     lesson: Res<CurrentLesson>,
-    language: Res<Language>,
     mut transitions: MessageReader<StateTransitionEvent<Screen>>,
     game: Res<CurrentMatch>,
     moving: Query<&Motion>,
     mut due: Local<bool>,
 ) -> bool {
-    *due |= lesson.is_changed() || language.is_changed() || transitions.read().count() > 0;
+    *due |= lesson.is_changed() || transitions.read().count() > 0;
     *due && has_arrived(lesson, game, moving) && std::mem::take(&mut *due)
 }
 
@@ -72,12 +72,11 @@ fn show(
     mut commands: Commands,
     lesson: Res<CurrentLesson>,
     game: Res<CurrentMatch>,
-    language: Res<Language>,
     mut announcements: MessageWriter<Announce>,
 ) {
-    let texts = texts::step_texts(&lesson, game.as_match(), *language);
+    let texts = texts::step_texts(&lesson, game.as_match());
     announcements.write(Announce(match &texts.remark {
-        Some(remark) => format!("{remark} {}", texts.text),
+        Some(remark) => Localized::joined([remark.clone(), texts.text.clone()], " "),
         None => texts.text.clone(),
     }));
     commands
@@ -88,33 +87,32 @@ fn show(
             observe(step_by_arrows),
         ))
         .with_children(|panel| {
-            progress(panel, &lesson, *language);
+            progress(panel, &lesson);
             if lesson.step().is_some() {
                 panel.spawn(seats(game.setup()));
             }
             panel.spawn(theme::divider());
-            text(panel, &lesson, game.as_match(), *language, texts);
+            text(panel, &lesson, game.as_match(), texts);
             panel.spawn(theme::divider());
             if lesson.is_at_end() {
-                end_buttons(panel, &lesson, *language);
+                end_buttons(panel, &lesson);
             } else {
-                step_buttons(panel, &lesson, *language);
+                step_buttons(panel, &lesson);
             }
         });
 }
 
 /// Spawns the lesson's name, a dot for each step, and the number of the current one.
-fn progress(panel: &mut ChildSpawnerCommands, course: &Course, language: Language) {
+fn progress(panel: &mut ChildSpawnerCommands, course: &Course) {
     let all = course.lesson().steps().len();
-    panel.spawn(theme::subheading(&texts::name(course.lesson(), language)));
+    panel.spawn(theme::subheading(texts::name(course.lesson())));
     panel.spawn((Name::new("Progress"), Node { flex_shrink: 0.0, ..theme::row(6.0) })).with_children(|row| {
         for number in 0..all {
             row.spawn(dot(number, course.number()));
         }
     });
     let step = (course.number() + 1).min(all);
-    let numbers = [("step", step.into()), ("all", all.into())];
-    panel.spawn(theme::note(&language.tell("learn-step", &numbers)));
+    panel.spawn(theme::note(msg::LearnStep { step, all }.into()));
 }
 
 /// A progress dot: filled up to the current step, larger for the current step, hollow after it.
@@ -144,7 +142,7 @@ fn seats(setup: &Setup) -> impl Bundle {
                 children![
                     (theme::glyph(Icon::Turn, 12.0), Part::Turn(seat)),
                     theme::glyph(hud::seat_icon(setup.variant, seat), 26.0),
-                    (theme::label(""), Part::Count(seat)),
+                    (theme::label(Localized::EMPTY), Part::Count(seat)),
                 ],
             )
         })
@@ -156,20 +154,14 @@ fn seats(setup: &Setup) -> impl Bundle {
     )
 }
 
-fn text(
-    panel: &mut ChildSpawnerCommands,
-    course: &Course,
-    game: &Match,
-    language: Language,
-    texts: StepTexts,
-) {
+fn text(panel: &mut ChildSpawnerCommands, course: &Course, game: &Match, texts: StepTexts) {
     let lost = game.result().is_some_and(|end| end.winner != Some(Setup::side_of(LEARNER)));
     let done = course.is_done() && course.step().is_some_and(|step| !matches!(step.task, Task::Look));
     theme::scroll_column(panel, 10.0, |list| {
         if done && !lost {
-            list.spawn(theme::subheading(&language.say("learn-done")));
+            list.spawn(theme::subheading(msg::LEARN_DONE));
         }
-        list.spawn((theme::label(&texts.text), Name::new("Lesson text")));
+        list.spawn((theme::label(texts.text), Name::new("Lesson text")));
         if let Some(remark) = texts.remark {
             list.spawn((
                 Name::new("Remark"),
@@ -181,18 +173,19 @@ fn text(
                 },
                 BackgroundColor(palette::WALNUT_DEEP),
                 BorderColor::all(palette::BRASS),
-                children![theme::label(&remark)],
+                children![theme::label(remark)],
             ));
         }
     });
 }
 
 /// The buttons during a lesson: next or skip; back and again; leave.
-fn step_buttons(panel: &mut ChildSpawnerCommands, course: &Course, language: Language) {
+fn step_buttons(panel: &mut ChildSpawnerCommands, course: &Course) {
     let done = course.is_done();
-    let (id, skin) = if done { ("learn-next", Skin::Primary) } else { ("learn-skip", Skin::Secondary) };
+    let (words, skin) =
+        if done { (msg::LEARN_NEXT, Skin::Primary) } else { (msg::LEARN_SKIP, Skin::Secondary) };
     let mut next = panel.spawn((
-        theme::text_button("Next", &language.say(id), skin),
+        theme::text_button("Next", words, skin),
         Action::Command(LessonCommand::Next),
         KeepFocus,
         observe(act),
@@ -202,25 +195,25 @@ fn step_buttons(panel: &mut ChildSpawnerCommands, course: &Course, language: Lan
         next.insert(theme::initial_focus());
     }
     panel.spawn(Node { flex_shrink: 0.0, column_gap: px(8), ..default() }).with_children(|row| {
-        let mut half = |name: &str, id: &str, command: LessonCommand| {
+        let mut half = |name: &str, words: Localized, command: LessonCommand| {
             row.spawn(Node { flex_grow: 1.0, flex_basis: px(0), min_width: px(0), ..theme::column(0.0) })
                 .with_child((
-                    theme::secondary_button(name, &language.say(id)),
+                    theme::secondary_button(name, words),
                     Action::Command(command),
                     KeepFocus,
                     observe(act),
                 ));
         };
-        half("Back", "learn-back", LessonCommand::Previous);
-        half("Again", "learn-again", LessonCommand::Repeat);
+        half("Back", msg::LEARN_BACK, LessonCommand::Previous);
+        half("Again", msg::LEARN_AGAIN, LessonCommand::Repeat);
     });
-    leave(panel, language);
+    leave(panel);
 }
 
 /// The buttons at the end of a lesson: the next lesson, a complete game, or the same lesson again.
-fn end_buttons(panel: &mut ChildSpawnerCommands, course: &Course, language: Language) {
+fn end_buttons(panel: &mut ChildSpawnerCommands, course: &Course) {
     let mut first = true;
-    let mut add = |name: &str, words: &str, action: Action| {
+    let mut add = |name: &str, words: Localized, action: Action| {
         let skin = if first { Skin::Primary } else { Skin::Secondary };
         let mut button =
             panel.spawn((theme::text_button(name, words, skin), action, KeepFocus, observe(act)));
@@ -230,21 +223,17 @@ fn end_buttons(panel: &mut ChildSpawnerCommands, course: &Course, language: Lang
         first = false;
     };
     if let Some(next) = course.lesson().next() {
-        let words = language.tell("learn-next-lesson", &[("lesson", texts::name(next, language).into())]);
-        add("Next lesson", &words, Action::Command(LessonCommand::Begin(next)));
+        let words = msg::LearnNextLesson { lesson: texts::name(next) };
+        add("Next lesson", words.into(), Action::Command(LessonCommand::Begin(next)));
     }
-    add("First game", &language.say("learn-first-game"), Action::FirstGame);
-    add(
-        "Begin again",
-        &language.say("learn-begin-again"),
-        Action::Command(LessonCommand::Begin(course.lesson())),
-    );
-    leave(panel, language);
+    add("First game", msg::LEARN_FIRST_GAME, Action::FirstGame);
+    add("Begin again", msg::LEARN_BEGIN_AGAIN, Action::Command(LessonCommand::Begin(course.lesson())));
+    leave(panel);
 }
 
-fn leave(panel: &mut ChildSpawnerCommands, language: Language) {
+fn leave(panel: &mut ChildSpawnerCommands) {
     panel.spawn((
-        theme::secondary_button("Leave lesson", &language.say("learn-leave")),
+        theme::secondary_button("Leave lesson", msg::LEARN_LEAVE),
         Action::Leave,
         KeepFocus,
         observe(act),
@@ -276,7 +265,10 @@ fn act(
     Ok(())
 }
 
-fn update_seats(rules: Res<Rules>, mut parts: Query<(&Part, Option<&mut Text>, Option<&mut ImageNode>)>) {
+fn update_seats(
+    rules: Res<Rules>,
+    mut parts: Query<(&Part, Option<&mut LocalizedText>, Option<&mut ImageNode>)>,
+) {
     let position = rules.position();
     let to_move = rules.result().is_none().then(|| position.seat_to_move());
     let score = position.score();
@@ -289,8 +281,8 @@ fn update_seats(rules: Res<Rules>, mut parts: Query<(&Part, Option<&mut Text>, O
                 }
             }
             (Part::Count(seat), Some(mut text), _) => {
-                let count = score.map_or_else(String::new, |score| score[Setup::side_of(*seat)].to_string());
-                text.set_if_neq(Text(count));
+                let count = score.map(|score| score[Setup::side_of(*seat)].to_string());
+                text.set_if_neq(LocalizedText(count.unwrap_or_default().into()));
             }
             _ => {}
         }

@@ -2,9 +2,9 @@
 
 use bevy::prelude::*;
 
-use crate::game::language::{Language, localized};
 use crate::game::redraw::RedrawSystems;
 use crate::game::state::{Notice, Storage};
+use pushflip_core::language::{Localized, msg};
 use pushflip_core::session::lesson::FinishedLessons;
 
 /// Loads the file at the start, and saves it when a lesson is completed.
@@ -22,7 +22,6 @@ pub struct LessonProgress(FinishedLessons);
 
 fn load(
     storage: Option<Res<Storage>>,
-    language: Res<Language>,
     mut progress: ResMut<LessonProgress>,
     mut notices: MessageWriter<Notice>,
 ) {
@@ -31,21 +30,16 @@ fn load(
     // The loaded value must not trigger `save`.
     progress.bypass_change_detection().0 = learned;
     if let Some(warning) = warning {
-        let why = localized::file_error(*language, &warning);
-        notices.write(Notice(language.tell("common-kept-not-read", &[("why", why.into())])));
+        let why = Localized::from(&warning);
+        notices.write(Notice(msg::CommonKeptNotRead { why }.into()));
     }
 }
 
-fn save(
-    progress: Res<LessonProgress>,
-    storage: Option<Res<Storage>>,
-    language: Res<Language>,
-    mut notices: MessageWriter<Notice>,
-) {
+fn save(progress: Res<LessonProgress>, storage: Option<Res<Storage>>, mut notices: MessageWriter<Notice>) {
     if let Some(storage) = storage
         && let Err(error) = progress.save(&storage.0)
     {
-        let why = localized::file_error(*language, &error);
-        notices.write(Notice(language.tell("common-not-kept", &[("why", why.into())])));
+        let why = Localized::from(&error);
+        notices.write(Notice(msg::CommonNotKept { why }.into()));
     }
 }

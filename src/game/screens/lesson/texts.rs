@@ -1,59 +1,50 @@
 //! Texts of the lessons. Message identifiers are composed of the lesson and the step.
 
-use crate::game::language::Language;
-use pushflip_core::rules::Side;
-use pushflip_core::session::lesson::{Course, LEARNER, Lesson, Miss, Stage, Task};
+use pushflip_core::language::{Localized, msg};
+use pushflip_core::session::lesson::{Course, LEARNER, Lesson, Stage, Task};
 use pushflip_core::session::{Match, Setup};
 
 /// The texts of the panel for a step.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) struct StepTexts {
     /// The task, or the result of the last move.
-    pub text: String,
+    pub text: Localized,
     /// The reason why the last move was undone.
-    pub remark: Option<String>,
+    pub remark: Option<Localized>,
 }
 
 /// A lesson's name.
-pub(in crate::game) fn name(lesson: Lesson, language: Language) -> String {
-    language.say(&format!("learn-{lesson}"))
+pub(in crate::game) fn name(lesson: Lesson) -> Localized {
+    Localized::of_family("learn", &lesson.to_string())
 }
 
 /// A one-line description of a lesson.
-pub(in crate::game) fn about(lesson: Lesson, language: Language) -> String {
-    language.say(&format!("learn-{lesson}-about"))
+pub(in crate::game) fn about(lesson: Lesson) -> Localized {
+    Localized::of_family("learn", &format!("{lesson}-about"))
 }
 
 /// The texts for the current step.
-pub(super) fn step_texts(course: &Course, game: &Match, language: Language) -> StepTexts {
+pub(super) fn step_texts(course: &Course, game: &Match) -> StepTexts {
+    let text = |member: String| Localized::of_family("learn", &member);
     let lesson = course.lesson();
     let Some(step) = course.step() else {
-        return StepTexts { text: language.say(&format!("learn-{lesson}-over")), remark: None };
+        return StepTexts { text: text(format!("{lesson}-over")), remark: None };
     };
-    let base = format!("learn-{lesson}-{}", step.id);
-    let (id, remark) = match (course.stage(), step.task) {
-        (Stage::Done(_), Task::Game) => (outcome(game).to_string(), None),
-        (Stage::Done(_), _) => (format!("{base}-done"), None),
-        (Stage::Open(miss), _) => (base, miss),
-        (Stage::Missed(miss), _) => (base, Some(miss)),
+    let base = format!("{lesson}-{}", step.id);
+    let (text, miss) = match (course.stage(), step.task) {
+        (Stage::Done(_), Task::Game) => (outcome(game), None),
+        (Stage::Done(_), _) => (text(format!("{base}-done")), None),
+        (Stage::Open(miss), _) => (text(base), miss),
+        (Stage::Missed(miss), _) => (text(base), Some(miss)),
     };
-    StepTexts { text: language.say(&id), remark: remark.map(|miss| language.say(&missed(miss))) }
+    StepTexts { text, remark: miss.map(|miss| Localized::of_family("learn-miss", miss.id())) }
 }
 
-/// The message id for a move that was undone.
-fn missed(miss: Miss) -> String {
-    format!("learn-miss-{}", miss.id())
-}
-
-/// The message id for the end of a game, from the learner's view.
-fn outcome(game: &Match) -> &'static str {
+/// The end of a game, from the learner's view.
+fn outcome(game: &Match) -> Localized {
     match game.result().and_then(|result| result.winner) {
-        Some(winner) if winner == learner() => "learn-game-won",
-        Some(_) => "learn-game-lost",
-        None => "learn-game-drawn",
+        Some(winner) if winner == Setup::side_of(LEARNER) => msg::LEARN_GAME_WON,
+        Some(_) => msg::LEARN_GAME_LOST,
+        None => msg::LEARN_GAME_DRAWN,
     }
-}
-
-fn learner() -> Side {
-    Setup::side_of(LEARNER)
 }

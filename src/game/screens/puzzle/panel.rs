@@ -11,20 +11,19 @@ use super::solver::{Question, Solver};
 use super::{CurrentPuzzle, OwnMistakes, PuzzleProgress, texts, to_list};
 use crate::game::hud;
 use crate::game::input::BoardStop;
-use crate::game::language::Language;
+use crate::game::language::LocalizedText;
 use crate::game::redraw::Waker;
 use crate::game::state::{Announce, MatchCommand, Menu, Phase, Screen, ShowMatch, Step};
 use crate::game::theme::{self, Skin, palette, typeface};
 use crate::game::turn::{CurrentMatch, Selection};
+use pushflip_core::language::{Localized, msg};
 
 /// Shows the panel and keeps it up to date.
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         Update,
         (
-            theme::rebuild::<Panel, _>(show).run_if(
-                resource_changed::<CurrentPuzzle>.or_else(resource_changed::<Language>).or_else(no_panel),
-            ),
+            theme::rebuild::<Panel, _>(show).run_if(resource_changed::<CurrentPuzzle>.or_else(no_panel)),
             (update_texts, enable).run_if(not(no_panel)),
         )
             .chain()
@@ -70,58 +69,57 @@ fn no_panel(panels: Query<(), With<Panel>>) -> bool {
     panels.is_empty()
 }
 
-fn show(mut commands: Commands, current_puzzle: Res<CurrentPuzzle>, language: Res<Language>) {
+fn show(mut commands: Commands, current_puzzle: Res<CurrentPuzzle>) {
     let Some(puzzle) = current_puzzle.puzzle() else { return };
     commands
         .spawn((theme::side_panel("Puzzle panel", hud::WIDTH, 10.0), Panel, DespawnOnExit(Screen::Puzzle)))
         .with_children(|panel| {
-            panel.spawn(theme::heading(&texts::heading(*language, &current_puzzle)));
-            panel.spawn(theme::note(&texts::about(*language, &current_puzzle, puzzle)));
+            panel.spawn(theme::heading(texts::heading(&current_puzzle)));
+            panel.spawn(theme::note(texts::about(&current_puzzle, puzzle)));
             panel.spawn(theme::divider());
             panel.spawn(Node { flex_wrap: FlexWrap::NoWrap, ..theme::row(10.0) }).with_children(|row| {
                 let seat = puzzle.position.seat_to_move();
                 row.spawn(theme::glyph(hud::seat_icon(puzzle.variant(), seat), 36.0));
                 row.spawn(Node { flex_shrink: 1.0, ..theme::column(0.0) }).with_children(|column| {
-                    column.spawn(theme::subheading(&texts::to_move(*language, &puzzle.position)));
+                    column.spawn(theme::subheading(texts::to_move(&puzzle.position)));
                 });
             });
-            panel.spawn((Name::new("Task"), theme::label(""), Part::Task));
+            panel.spawn((Name::new("Task"), theme::label(Localized::EMPTY), Part::Task));
             panel.spawn(theme::divider());
             theme::scroll_column(panel, 8.0, |column| {
                 column.spawn((
                     Name::new("Answer"),
-                    Text::default(),
+                    LocalizedText::default(),
                     typeface::regular(typeface::BODY),
                     TextColor(palette::PARCHMENT),
                     Part::Feedback,
                 ));
-                column.spawn((Name::new("Moves"), theme::note(""), Part::Moves));
+                column.spawn((Name::new("Moves"), theme::note(Localized::EMPTY), Part::Moves));
             });
-            panel.spawn((theme::note(""), Part::Count));
-            buttons(panel, *language);
+            panel.spawn((theme::note(Localized::EMPTY), Part::Count));
+            buttons(panel);
         });
 }
 
-fn buttons(panel: &mut ChildSpawnerCommands, language: Language) {
-    let button = |name: &str, message: &str, action: Action| {
-        (theme::secondary_button(name, &language.say(message)), action)
-    };
-    panel.spawn((button("Hint", "puzzle-hint", Action::Hint), observe(hint)));
-    panel.spawn((button("Show the solution", "puzzle-solution", Action::Solution), observe(show_solution)));
-    panel.spawn((button("Next move", "puzzle-step", Action::Step), observe(step)));
-    panel.spawn((button("Start again", "puzzle-again", Action::Again), observe(start_again)));
-    panel.spawn((button("Next puzzle", "puzzle-next", Action::Next), observe(begin_next)));
-    panel.spawn((button("All puzzles", "puzzle-list", Action::List), observe(leave)));
+fn buttons(panel: &mut ChildSpawnerCommands) {
+    let button =
+        |name: &str, words: Localized, action: Action| (theme::secondary_button(name, words), action);
+    panel.spawn((button("Hint", msg::PUZZLE_HINT, Action::Hint), observe(hint)));
+    panel
+        .spawn((button("Show the solution", msg::PUZZLE_SOLUTION, Action::Solution), observe(show_solution)));
+    panel.spawn((button("Next move", msg::PUZZLE_STEP, Action::Step), observe(step)));
+    panel.spawn((button("Start again", msg::PUZZLE_AGAIN, Action::Again), observe(start_again)));
+    panel.spawn((button("Next puzzle", msg::PUZZLE_NEXT, Action::Next), observe(begin_next)));
+    panel.spawn((button("All puzzles", msg::PUZZLE_LIST, Action::List), observe(leave)));
 }
 
 fn update_texts(
     current_puzzle: Res<CurrentPuzzle>,
     attempt: Res<Attempt>,
     current: Res<CurrentMatch>,
-    language: Res<Language>,
     progress: Res<PuzzleProgress>,
     mistakes: Res<OwnMistakes>,
-    mut texts: Query<(&Part, &mut Text)>,
+    mut texts: Query<(&Part, &mut LocalizedText)>,
     mut announcements: MessageWriter<Announce>,
 ) {
     let Some(puzzle) = current_puzzle.puzzle() else { return };
@@ -129,16 +127,16 @@ fn update_texts(
     let comes_again = is_mistake && mistakes.0.due().any(|due| due.puzzle.position == puzzle.position);
     for (part, mut text) in &mut texts {
         let sentence = match part {
-            Part::Task if is_mistake => texts::task_of_mistake(*language, attempt.task),
-            Part::Task => texts::task(*language, attempt.task),
-            Part::Feedback => texts::feedback(*language, &attempt, puzzle, comes_again, current.moves()),
+            Part::Task if is_mistake => texts::task_of_mistake(attempt.task),
+            Part::Task => texts::task(attempt.task),
+            Part::Feedback => texts::feedback(&attempt, puzzle, comes_again, current.moves()),
             // A shown solution is listed in the feedback.
-            Part::Moves if attempt.shows_solution => String::new(),
+            Part::Moves if attempt.shows_solution => Localized::EMPTY,
             Part::Moves => texts::moves(current.moves()),
-            Part::Count => texts::count(*language, &current_puzzle, &progress, &mistakes),
+            Part::Count => texts::count(&current_puzzle, &progress, &mistakes),
         };
         let is_announced = matches!(part, Part::Task | Part::Feedback);
-        if text.set_if_neq(Text(sentence)) && is_announced && !text.0.is_empty() {
+        if text.set_if_neq(LocalizedText(sentence)) && is_announced && !text.0.is_empty() {
             announcements.write(Announce(text.0.clone()));
         }
     }

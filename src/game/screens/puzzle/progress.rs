@@ -3,9 +3,9 @@
 use bevy::prelude::*;
 
 use super::CurrentPuzzle;
-use crate::game::language::{Language, localized};
 use crate::game::redraw::RedrawSystems;
 use crate::game::state::{Notice, Step, Storage};
+use pushflip_core::language::{Localized, msg};
 use pushflip_core::session::FileError;
 use pushflip_core::session::puzzle::{Mistakes, Practice, Progress, PuzzleStatus};
 
@@ -58,7 +58,6 @@ pub(super) enum Outcome {
 
 fn load(
     storage: Res<Storage>,
-    language: Res<Language>,
     mut progress: ResMut<PuzzleProgress>,
     mut mistakes: ResMut<OwnMistakes>,
     mut notices: MessageWriter<Notice>,
@@ -69,8 +68,8 @@ fn load(
     let (loaded, another) = Mistakes::load(&storage.0);
     mistakes.0 = loaded;
     for warning in warning.into_iter().chain(another) {
-        let why = localized::file_error(*language, &warning);
-        notices.write(Notice(language.tell("common-kept-not-read", &[("why", why.into())])));
+        let why = Localized::from(&warning);
+        notices.write(Notice(msg::CommonKeptNotRead { why }.into()));
     }
 }
 
@@ -106,7 +105,6 @@ fn record_outcomes(
 fn record_practice(
     mut practised: MessageReader<PracticeEvent>,
     storage: Option<Res<Storage>>,
-    language: Res<Language>,
     mut mistakes: ResMut<OwnMistakes>,
     mut notices: MessageWriter<Notice>,
     mut reported: Local<bool>,
@@ -116,32 +114,26 @@ fn record_practice(
         mistakes.0.note(practice);
     }
     let saved = storage.map_or(Ok(()), |storage| Mistakes::keep(&storage.0, &practices));
-    report_once(saved, *language, &mut notices, &mut reported);
+    report_once(saved, &mut notices, &mut reported);
 }
 
 fn save(
     progress: Res<PuzzleProgress>,
     storage: Option<Res<Storage>>,
-    language: Res<Language>,
     mut notices: MessageWriter<Notice>,
     mut reported: Local<bool>,
 ) {
     let saved = storage.map_or(Ok(()), |storage| progress.0.save(&storage.0));
-    report_once(saved, *language, &mut notices, &mut reported);
+    report_once(saved, &mut notices, &mut reported);
 }
 
 /// Reports a failed save, once per session.
-fn report_once(
-    saved: Result<(), FileError>,
-    language: Language,
-    notices: &mut MessageWriter<Notice>,
-    reported: &mut bool,
-) {
+fn report_once(saved: Result<(), FileError>, notices: &mut MessageWriter<Notice>, reported: &mut bool) {
     if let Err(error) = saved
         && !*reported
     {
-        let why = localized::file_error(language, &error);
-        notices.write(Notice(language.tell("common-not-kept", &[("why", why.into())])));
+        let why = Localized::from(&error);
+        notices.write(Notice(msg::CommonNotKept { why }.into()));
         *reported = true;
     }
 }

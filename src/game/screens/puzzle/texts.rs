@@ -2,7 +2,7 @@
 
 use super::attempt::{Attempt, Feedback, Stage};
 use super::{CurrentPuzzle, OwnMistakes, PuzzleProgress};
-use crate::game::language::{Language, localized};
+use pushflip_core::language::{Localized, msg};
 use pushflip_core::rules::hexxagon::Move;
 use pushflip_core::rules::quixo::teams;
 use pushflip_core::rules::{Side, Variant};
@@ -10,139 +10,129 @@ use pushflip_core::session::puzzle::{Failure, Mistakes, Progress, Puzzle, Puzzle
 use pushflip_core::session::{AnyMove, AnyPosition};
 
 /// The name of the current puzzle.
-pub(super) fn heading(language: Language, current_puzzle: &CurrentPuzzle) -> String {
+pub(super) fn heading(current_puzzle: &CurrentPuzzle) -> Localized {
     match current_puzzle {
-        CurrentPuzzle::Shipped { number, .. } => {
-            language.tell("puzzle-number", &[("number", (*number as u32 + 1).into())])
-        }
-        CurrentPuzzle::Mistake(_) => language.say("puzzle-mistake"),
+        CurrentPuzzle::Shipped { number, .. } => msg::PuzzleNumber { number: number + 1 }.into(),
+        CurrentPuzzle::Mistake(_) => msg::PUZZLE_MISTAKE,
     }
 }
 
 /// The game, and the grade of difficulty if known.
-pub(super) fn about(language: Language, current_puzzle: &CurrentPuzzle, puzzle: &Puzzle) -> String {
-    let game = localized::variant(language, puzzle.variant());
+pub(super) fn about(current_puzzle: &CurrentPuzzle, puzzle: &Puzzle) -> Localized {
+    let game = Localized::from(puzzle.variant());
     match current_puzzle {
-        CurrentPuzzle::Shipped { .. } => {
-            language.tell("puzzle-about", &[("game", game.into()), ("grade", puzzle.grade.into())])
-        }
+        CurrentPuzzle::Shipped { .. } => msg::PuzzleAbout { game, grade: puzzle.grade }.into(),
         CurrentPuzzle::Mistake(_) => game,
     }
 }
 
 /// The side to move, as a sentence.
-pub fn to_move(language: Language, position: &AnyPosition) -> String {
+pub fn to_move(position: &AnyPosition) -> Localized {
     let side = match (position.variant(), position.side_to_move()) {
-        (Variant::Quixo, Side::First) => "puzzle-side-cross",
-        (Variant::Quixo, Side::Second) => "puzzle-side-circle",
-        (Variant::QuixoTeams, Side::First) => "puzzle-side-team-a",
-        (Variant::QuixoTeams, Side::Second) => "puzzle-side-team-b",
-        (_, Side::First) => "puzzle-side-red",
-        (_, Side::Second) => "puzzle-side-white",
+        (Variant::Quixo, Side::First) => msg::PUZZLE_SIDE_CROSS,
+        (Variant::Quixo, Side::Second) => msg::PUZZLE_SIDE_CIRCLE,
+        (Variant::QuixoTeams, Side::First) => msg::PUZZLE_SIDE_TEAM_A,
+        (Variant::QuixoTeams, Side::Second) => msg::PUZZLE_SIDE_TEAM_B,
+        (_, Side::First) => msg::PUZZLE_SIDE_RED,
+        (_, Side::Second) => msg::PUZZLE_SIDE_WHITE,
     };
-    language.tell("puzzle-to-move", &[("side", language.say(side).into())])
+    msg::PuzzleToMove { side }.into()
 }
 
 /// The task of a puzzle, or the rest of it.
-pub fn task(language: Language, task: Task) -> String {
+pub fn task(task: Task) -> Localized {
     match task {
-        Task::Win(moves) => language.tell("puzzle-task-win", &[("moves", moves.into())]),
-        Task::Hold(_) => language.say("puzzle-task-hold"),
-        Task::Better => language.say("puzzle-task-better"),
+        Task::Win(moves) => msg::PuzzleTaskWin { moves }.into(),
+        Task::Hold(_) => msg::PUZZLE_TASK_HOLD,
+        Task::Better => msg::PUZZLE_TASK_BETTER,
     }
 }
 
 /// The task of a mistake. A position that was already lost is only to be held for a number of moves.
-pub fn task_of_mistake(language: Language, mistake: Task) -> String {
+pub fn task_of_mistake(mistake: Task) -> Localized {
     match mistake {
-        Task::Hold(moves) => language.tell("puzzle-task-hold-within", &[("moves", moves.into())]),
-        _ => task(language, mistake),
+        Task::Hold(moves) => msg::PuzzleTaskHoldWithin { moves }.into(),
+        _ => task(mistake),
     }
 }
 
 /// The feedback; empty at the beginning. A shown solution is the list of its moves so far.
 pub(super) fn feedback(
-    language: Language,
     attempt: &Attempt,
     puzzle: &Puzzle,
     comes_again: bool,
     played: &[AnyMove],
-) -> String {
-    let with_reply = |id, reply: AnyMove| language.tell(id, &[("reply", reply.to_string().into())]);
+) -> Localized {
     let moves: Vec<String> = played.iter().map(ToString::to_string).collect();
-    let solution = || language.tell("puzzle-line", &[("moves", moves.join(" ").into())]);
+    let solution = || Localized::from(msg::PuzzleLine { moves: moves.join(" ") });
     match attempt.feedback {
-        Feedback::SolutionShown => format!("{} {}", solution(), language.say("puzzle-shown")),
+        Feedback::SolutionShown => Localized::joined([solution(), msg::PUZZLE_SHOWN], " "),
         Feedback::Nothing | Feedback::Correct(_) if attempt.shows_solution && !moves.is_empty() => solution(),
-        _ if attempt.stage == Stage::Judgement => language.say("puzzle-judging"),
-        Feedback::Nothing => String::new(),
-        Feedback::Correct(reply) => with_reply("puzzle-right", reply),
-        Feedback::Solved if comes_again => language.say("puzzle-solved-again"),
+        _ if attempt.stage == Stage::Judgement => msg::PUZZLE_JUDGING,
+        Feedback::Nothing => Localized::EMPTY,
+        Feedback::Correct(reply) => msg::PuzzleRight { reply: reply.to_string() }.into(),
+        Feedback::Solved if comes_again => msg::PUZZLE_SOLVED_AGAIN,
         Feedback::Solved if matches!(puzzle.task, Task::Hold(_)) && puzzle.has_one_answer() => {
-            language.say("puzzle-solved-hold")
+            msg::PUZZLE_SOLVED_HOLD
         }
-        Feedback::Solved => language.say("puzzle-solved"),
-        Feedback::Hint(mv) => hint(language, mv),
-        Feedback::Wrong(failure, reply) => wrong(language, failure, reply, puzzle.variant()),
+        Feedback::Solved => msg::PUZZLE_SOLVED,
+        Feedback::Hint(mv) => hint(mv),
+        Feedback::Wrong(failure, reply) => wrong(failure, reply, puzzle.variant()),
     }
 }
 
-fn hint(language: Language, mv: AnyMove) -> String {
-    let (id, cell) = match mv {
+fn hint(mv: AnyMove) -> Localized {
+    match mv {
         AnyMove::Quixo(push) | AnyMove::Teams(teams::Move::Push { push, .. }) => {
-            ("puzzle-hint-cube", push.take().to_string())
+            msg::PuzzleHintCube { cell: push.take().to_string() }.into()
         }
-        AnyMove::Hexxagon(Move::Clone { to }) => ("puzzle-hint-clone", to.to_string()),
-        AnyMove::Hexxagon(Move::Jump { from, .. }) => ("puzzle-hint-jump", from.to_string()),
-        AnyMove::Teams(teams::Move::Pass) | AnyMove::Hexxagon(Move::Pass) => return mv.to_string(),
-    };
-    language.tell(id, &[("cell", cell.into())])
+        AnyMove::Hexxagon(Move::Clone { to }) => msg::PuzzleHintClone { cell: to.to_string() }.into(),
+        AnyMove::Hexxagon(Move::Jump { from, .. }) => msg::PuzzleHintJump { cell: from.to_string() }.into(),
+        AnyMove::Teams(teams::Move::Pass) | AnyMove::Hexxagon(Move::Pass) => mv.to_string().into(),
+    }
 }
 
-fn wrong(language: Language, failure: Failure, reply: Option<AnyMove>, variant: Variant) -> String {
+fn wrong(failure: Failure, reply: Option<AnyMove>, variant: Variant) -> Localized {
     let reply = reply.map_or_else(String::new, |reply| reply.to_string());
-    let (id, moves) = match failure {
-        Failure::Loses if variant.is_quixo() => return language.say("puzzle-wrong-line"),
-        Failure::Loses => return language.say("puzzle-wrong-count"),
-        Failure::Draws => return language.say("puzzle-wrong-draws"),
-        Failure::LosesWithin(1) => ("puzzle-wrong-at-once", 1),
-        Failure::LosesWithin(moves) => ("puzzle-wrong-within", moves),
-        Failure::TooSlow(moves) => ("puzzle-wrong-slow", moves),
-        Failure::Worse if reply.is_empty() => return language.say("puzzle-wrong-worse-at-once"),
-        Failure::Worse => ("puzzle-wrong-worse", 1),
-    };
-    language.tell(id, &[("reply", reply.into()), ("moves", moves.into())])
+    match failure {
+        Failure::Loses if variant.is_quixo() => msg::PUZZLE_WRONG_LINE,
+        Failure::Loses => msg::PUZZLE_WRONG_COUNT,
+        Failure::Draws => msg::PUZZLE_WRONG_DRAWS,
+        Failure::LosesWithin(1) => msg::PuzzleWrongAtOnce { reply }.into(),
+        Failure::LosesWithin(moves) => msg::PuzzleWrongWithin { reply, moves }.into(),
+        Failure::TooSlow(moves) => msg::PuzzleWrongSlow { reply, moves }.into(),
+        Failure::Worse if reply.is_empty() => msg::PUZZLE_WRONG_WORSE_AT_ONCE,
+        Failure::Worse => msg::PuzzleWrongWorse { reply }.into(),
+    }
 }
 
 /// The number of puzzles in the set and of those solved, or of mistakes left.
 pub(super) fn count(
-    language: Language,
     current_puzzle: &CurrentPuzzle,
     progress: &PuzzleProgress,
     mistakes: &OwnMistakes,
-) -> String {
+) -> Localized {
     match current_puzzle {
-        CurrentPuzzle::Shipped { set, .. } => solved(language, &progress.0, *set),
-        CurrentPuzzle::Mistake(_) => left(language, &mistakes.0),
+        CurrentPuzzle::Shipped { set, .. } => solved(&progress.0, *set),
+        CurrentPuzzle::Mistake(_) => left(&mistakes.0),
     }
 }
 
 /// The number of mistakes left to practise.
-pub fn left(language: Language, mistakes: &Mistakes) -> String {
-    language.tell("puzzle-mistakes-left", &[("left", (mistakes.due().count() as u32).into())])
+pub fn left(mistakes: &Mistakes) -> Localized {
+    msg::PuzzleMistakesLeft { left: mistakes.due().count() }.into()
 }
 
 /// The number of solved puzzles in a set.
-pub fn solved(language: Language, progress: &Progress, set: PuzzleSet) -> String {
-    let (solved, all) = (progress.solved(set) as u32, set.puzzles().len() as u32);
-    language.tell("puzzle-solved-of", &[("solved", solved.into()), ("all", all.into())])
+pub fn solved(progress: &Progress, set: PuzzleSet) -> Localized {
+    msg::PuzzleSolvedOf { solved: progress.solved(set), all: set.puzzles().len() }.into()
 }
 
 /// The moves so far, numbered in pairs.
-pub(super) fn moves(moves: &[AnyMove]) -> String {
+pub(super) fn moves(moves: &[AnyMove]) -> Localized {
     let pair = |(number, pair): (usize, &[AnyMove])| {
         let notation: Vec<_> = pair.iter().map(ToString::to_string).collect();
         format!("{}. {}", number + 1, notation.join("  "))
     };
-    moves.chunks(2).enumerate().map(pair).collect::<Vec<_>>().join("\n")
+    moves.chunks(2).enumerate().map(pair).collect::<Vec<_>>().join("\n").into()
 }

@@ -6,7 +6,7 @@ use super::analysis::Analysed;
 use super::study::Study;
 use super::texts;
 use crate::game::hud;
-use crate::game::language::Language;
+use crate::game::language::LocalizedText;
 use crate::game::state::{Screen, Step};
 use crate::game::theme::{self, SetColours, palette, typeface};
 use pushflip_core::rules::Side;
@@ -39,7 +39,7 @@ pub(super) fn bundle(study: &Study, set: &SetColours) -> impl Bundle + use<> {
         (
             Name::new(format!("Value for {side:?}")),
             BarLabel(side),
-            Text::default(),
+            LocalizedText::default(),
             typeface::bold(typeface::BODY),
             TextColor(palette::PARCHMENT),
             TextLayout::linebreak(LineBreak::NoWrap),
@@ -97,9 +97,8 @@ pub(super) fn viewed_worth(study: &Study, analysed: &Analysed) -> Option<Worth> 
 fn follow(
     study: Res<Study>,
     analysed: Res<Analysed>,
-    language: Res<Language>,
     added: Query<(), Added<BarLabel>>,
-    mut texts: Query<(&BarLabel, &mut Text)>,
+    mut texts: Query<(&BarLabel, &mut LocalizedText)>,
     mut shares: Query<(&Share, &mut Node)>,
 ) {
     if !study.is_changed() && !analysed.is_changed() && added.is_empty() {
@@ -111,9 +110,7 @@ fn follow(
         Side::Second => first.map(Worth::reversed),
     };
     for (of_side, mut text) in &mut texts {
-        text.set_if_neq(Text(
-            of(of_side.0).map_or_else(String::new, |worth| texts::standing(*language, worth)),
-        ));
+        text.set_if_neq(LocalizedText(of(of_side.0).map(texts::standing).unwrap_or_default()));
     }
     for (share, mut node) in &mut shares {
         let wanted = of(share.0).map_or(500, |worth| worth.chance).into();

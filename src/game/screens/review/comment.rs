@@ -10,10 +10,12 @@ use super::navigation::send_command;
 use super::players::sign;
 use super::study::{Branch, Study};
 use super::texts;
-use crate::game::language::{self, Language};
+use crate::game::language::LocalizedText;
 use crate::game::state::{Announce, Screen, Step};
 use crate::game::theme::{self, Skin, palette, typeface};
+use pushflip_core::language::{Localized, msg};
 use pushflip_core::rules::Side;
+use pushflip_core::session::localized;
 use pushflip_core::session::{Grade, Setup};
 
 /// Keeps the texts and the buttons up to date.
@@ -38,17 +40,17 @@ struct Comment(Option<Content>);
 #[derive(Clone, PartialEq, Debug)]
 struct Content {
     grade: Option<Grade>,
-    heading: String,
-    sentence: String,
-    note: String,
+    heading: Localized,
+    sentence: Localized,
+    note: Localized,
     has_better_move: bool,
     in_side_line: bool,
 }
 
 impl Content {
     /// The grade and the better move, for the screen reader.
-    fn spoken(&self) -> String {
-        [&*self.heading, &*self.sentence].join(". ")
+    fn spoken(&self) -> Localized {
+        Localized::joined([self.heading.clone(), self.sentence.clone()], ". ")
     }
 }
 
@@ -68,7 +70,7 @@ enum Part {
 }
 
 /// Spawns the comment.
-pub(super) fn spawn(panel: &mut ChildSpawnerCommands, language: Language) {
+pub(super) fn spawn(panel: &mut ChildSpawnerCommands) {
     let comment = Node { min_height: px(HEIGHT), flex_shrink: 0.0, ..theme::column(4.0) };
     panel.spawn((Name::new("Comment"), Comment::default(), comment)).with_children(|place| {
         place.spawn((
@@ -78,18 +80,18 @@ pub(super) fn spawn(panel: &mut ChildSpawnerCommands, language: Language) {
                 (
                     Name::new("Grade"),
                     Part::Heading,
-                    Text::default(),
+                    LocalizedText::default(),
                     typeface::bold(typeface::BODY),
                     TextColor(palette::PARCHMENT),
                 )
             ],
         ));
         place.spawn(Node { min_height: px(BUTTON), ..theme::row(8.0) }).with_children(|row| {
-            for (part, name, message, command) in [
-                (Part::ToGameLine, "Back to the game line", "review-to-line", ReviewCommand::ToGameLine),
-                (Part::ShowBest, "Show the best line", "review-show-best", ReviewCommand::ShowBest),
+            for (part, name, words, command) in [
+                (Part::ToGameLine, "Back to the game line", msg::REVIEW_TO_LINE, ReviewCommand::ToGameLine),
+                (Part::ShowBest, "Show the best line", msg::REVIEW_SHOW_BEST, ReviewCommand::ShowBest),
             ] {
-                let button = theme::text_button(name, &language.say(message), Skin::Secondary);
+                let button = theme::text_button(name, words, Skin::Secondary);
                 row.spawn((button, part, command, observe(send_command))).entry::<Node>().and_modify(
                     |mut node| {
                         node.min_height = px(BUTTON);
@@ -98,17 +100,16 @@ pub(super) fn spawn(panel: &mut ChildSpawnerCommands, language: Language) {
                 );
             }
         });
-        place.spawn((Name::new("Best was"), Part::Sentence, theme::label("")));
-        place.spawn((Name::new("Change"), Part::Note, theme::note("")));
+        place.spawn((Name::new("Best was"), Part::Sentence, theme::label(Localized::EMPTY)));
+        place.spawn((Name::new("Change"), Part::Note, theme::note(Localized::EMPTY)));
     });
 }
 
 fn follow(
     study: Res<Study>,
     analysed: Res<Analysed>,
-    language: Res<Language>,
     mut comments: Query<&mut Comment>,
-    mut parts: Query<(&Part, &mut Node, Option<&mut Text>)>,
+    mut parts: Query<(&Part, &mut Node, Option<&mut LocalizedText>)>,
     mut signs: Query<(Entity, &mut Sign)>,
     mut announcements: MessageWriter<Announce>,
     mut commands: Commands,
@@ -117,7 +118,7 @@ fn follow(
         if !study.is_changed() && !analysed.is_changed() && comment.0.is_some() {
             continue;
         }
-        let content = content(&study, &analysed, *language);
+        let content = content(&study, &analysed);
         if comment.0.as_ref() == Some(&content) {
             continue;
         }
@@ -131,7 +132,7 @@ fn follow(
             };
             node.display = if shown { Display::Flex } else { Display::None };
             if let Some(mut text) = text {
-                text.set_if_neq(Text(words.clone()));
+                text.set_if_neq(LocalizedText(words.clone()));
             }
         }
         for (entity, mut shown) in &mut signs {
@@ -152,29 +153,29 @@ fn follow(
     }
 }
 
-fn content(study: &Study, analysed: &Analysed, language: Language) -> Content {
+fn content(study: &Study, analysed: &Analysed) -> Content {
     let place = study.viewed();
     let (game, last) = (study.game(), study.length(place.branch));
     let mut content = Content {
         grade: None,
-        heading: String::new(),
-        sentence: String::new(),
-        note: String::new(),
+        heading: Localized::EMPTY,
+        sentence: Localized::EMPTY,
+        note: Localized::EMPTY,
         has_better_move: false,
         in_side_line: place.branch == Branch::Side,
     };
     let at_end = place.branch == Branch::Game && place.plies == last;
     if let Some(result) = game.result().filter(|_| at_end) {
-        content.note = language::localized::result(language, game.setup(), result, None);
+        content.note = localized::result(game.setup(), result, None);
     }
     if place.plies == 0 {
-        content.heading = language.say("review-first-position");
+        content.heading = msg::REVIEW_FIRST_POSITION;
     } else if !study.may_be_judged() {
-        content.sentence = language.say("review-not-yet");
+        content.sentence = msg::REVIEW_NOT_YET;
     } else if let Some(verdict) = study.last_verdict() {
         content.grade = Some(verdict.grade);
-        content.heading = texts::grade(language, verdict.grade);
-        content.sentence = texts::best_was(language, verdict);
+        content.heading = texts::grade(verdict.grade);
+        content.sentence = texts::best_was(verdict);
         content.has_better_move = verdict.grade > Grade::Best;
         if content.note.is_empty() {
             // The same value as in the evaluation bar.
@@ -184,16 +185,15 @@ fn content(study: &Study, analysed: &Analysed, language: Language) -> Content {
                     Side::Second => worth.reversed(),
                 }
             });
-            let name = language::localized::player(language, game.setup(), game.seat_at(place.plies - 1));
-            content.note = texts::change(language, name, verdict.before, after.unwrap_or(verdict.after));
+            let name = localized::player(game.setup(), game.seat_at(place.plies - 1));
+            content.note = texts::change(name, verdict.before, after.unwrap_or(verdict.after));
         }
     } else {
-        content.sentence = language.say("review-thinking");
+        content.sentence = msg::REVIEW_THINKING;
     }
     let all = game.moves().len();
     if study.may_be_judged() && study.judged() < all && content.note.is_empty() {
-        content.note =
-            language.tell("review-progress", &[("done", study.judged().into()), ("all", all.into())]);
+        content.note = msg::ReviewProgress { done: study.judged(), all }.into();
     }
     content
 }

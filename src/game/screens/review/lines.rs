@@ -9,10 +9,11 @@ use super::commands::ReviewCommand;
 use super::study::Study;
 use super::texts;
 use crate::game::input::{Action, Bindings, tooltip_with_key};
-use crate::game::language::Language;
+use crate::game::language::LocalizedText;
 use crate::game::state::{Screen, Step};
 use crate::game::theme::{self, palette, typeface};
 use pushflip_core::ai::Candidate;
+use pushflip_core::language::{Localized, msg};
 use pushflip_core::session::{AnyMove, Worth};
 
 /// Keeps the switch and the lines up to date.
@@ -45,12 +46,7 @@ enum Part {
 }
 
 /// Spawns the switch and the lines, unless the match must not be analysed.
-pub(super) fn spawn(
-    panel: &mut ChildSpawnerCommands,
-    study: &Study,
-    bindings: &Bindings,
-    language: Language,
-) {
+pub(super) fn spawn(panel: &mut ChildSpawnerCommands, study: &Study, bindings: &Bindings) {
     if !study.may_be_judged() {
         return;
     }
@@ -60,15 +56,15 @@ pub(super) fn spawn(
             Name::new(format!("Line {} {name}", row + 1)),
             Row(row),
             part,
-            Text::default(),
+            LocalizedText::default(),
             font,
             TextColor(palette::PARCHMENT),
             TextLayout::linebreak(LineBreak::NoWrap),
         )
     };
-    let label = tooltip_with_key(&language.say("review-analyse"), bindings, Action::Values, language);
+    let label = tooltip_with_key(msg::REVIEW_ANALYSE, bindings, Action::Values);
     panel.spawn(Node { flex_shrink: 0.0, ..theme::column(0.0) }).with_children(|place| {
-        place.spawn((theme::toggle("Analyse", &label), Switch, observe(switch)));
+        place.spawn((theme::toggle("Analyse", label), Switch, observe(switch)));
         for row in 0..LINES {
             place.spawn((
                 Name::new(format!("Line {}", row + 1)),
@@ -107,7 +103,7 @@ fn mark(study: Res<Study>, switches: Query<(Entity, Has<Checked>), With<Switch>>
 }
 
 /// The moves of a line, as many as fit.
-fn moves(candidate: &Candidate<AnyMove>) -> String {
+fn moves(candidate: &Candidate<AnyMove>) -> Localized {
     let mut shown = String::new();
     for mv in candidate.line.iter().map(ToString::to_string) {
         if shown.len() + mv.len() > MAX_CHARACTERS {
@@ -116,16 +112,15 @@ fn moves(candidate: &Candidate<AnyMove>) -> String {
         shown += &mv;
         shown.push(' ');
     }
-    shown.trim_end().to_string()
+    shown.trim_end().into()
 }
 
 fn follow(
     study: Res<Study>,
     analysed: Res<Analysed>,
-    language: Res<Language>,
     added: Query<(), Added<Row>>,
     mut rows: Query<&mut Node, (With<Row>, Without<Part>)>,
-    mut texts: Query<(&Row, &Part, &mut Text)>,
+    mut texts: Query<(&Row, &Part, &mut LocalizedText)>,
 ) {
     if !study.is_changed() && !analysed.is_changed() && added.is_empty() {
         return;
@@ -140,10 +135,10 @@ fn follow(
     for (row, part, mut text) in &mut texts {
         let candidate = found.get(row.0);
         let words = candidate.map(|candidate| match part {
-            Part::Value => texts::worth(*language, Worth::of_candidate(candidate)),
+            Part::Value => texts::worth(Worth::of_candidate(candidate)),
             Part::Moves => moves(candidate),
         });
         // An empty line keeps its height.
-        text.set_if_neq(Text(words.unwrap_or_else(|| " ".into())));
+        text.set_if_neq(LocalizedText(words.unwrap_or_else(|| " ".into())));
     }
 }

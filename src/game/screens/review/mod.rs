@@ -23,13 +23,12 @@ pub use study::{Branch, LinePosition, NextMistake, SideLine, Study};
 
 use crate::game::hud;
 use crate::game::input::Bindings;
-use crate::game::language::Language;
 use crate::game::online::Online;
 use crate::game::screens::ReturnTo;
 use crate::game::state::{Menu, ReviewMatch, Screen, ShowMatch, Step};
 use crate::game::theme::{self, SetColours};
 
-/// Opens the review, and rebuilds its panel when the language, the keys or the colours change.
+/// Opens the review, and rebuilds its panel when the keys or the colours change.
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<FromEditor>()
         .add_plugins((navigation::plugin, commands::plugin, analysis::plugin))
@@ -47,11 +46,7 @@ pub(super) fn plugin(app: &mut App) {
                     .in_set(Step::Input),
                 theme::rebuild::<Panel, _>(show)
                     .run_if(in_state(Screen::Review))
-                    .run_if(
-                        resource_changed::<Language>
-                            .or_else(resource_changed::<Bindings>)
-                            .or_else(resource_changed::<SetColours>),
-                    )
+                    .run_if(resource_changed::<Bindings>.or_else(resource_changed::<SetColours>))
                     .in_set(Step::Hud),
             ),
         );
@@ -120,21 +115,20 @@ fn show(
     from_editor: Res<FromEditor>,
     left: Res<ReturnTo>,
     bindings: Res<Bindings>,
-    language: Res<Language>,
     set: Res<SetColours>,
 ) {
     let Some(study) = study else { return };
     commands
         .spawn((theme::side_panel("Review", hud::WIDTH, 8.0), Panel, DespawnOnExit(Screen::Review)))
         .with_children(|panel| {
-            players::spawn(panel, &study, *language);
+            players::spawn(panel, &study);
             panel.spawn(bar::bundle(&study, &set));
             panel.spawn(graph::bundle());
-            comment::spawn(panel, *language);
+            comment::spawn(panel);
             panel.spawn(theme::divider());
-            lines::spawn(panel, &study, &bindings, *language);
+            lines::spawn(panel, &study, &bindings);
             list::spawn(panel);
-            navigation::spawn_steps(panel, &bindings, *language);
-            navigation::spawn_exits(panel, from_editor.0, &left, *language);
+            navigation::spawn_steps(panel, &bindings);
+            navigation::spawn_exits(panel, from_editor.0, &left);
         });
 }

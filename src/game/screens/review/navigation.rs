@@ -7,7 +7,6 @@ use super::FromEditor;
 use super::commands::{self, ReviewCommand};
 use super::study::{Branch, LinePosition, NextMistake, Study};
 use crate::game::input::{Action, Bindings, tooltip_with_key};
-use crate::game::language::Language;
 use crate::game::redraw::DrawWhile;
 use crate::game::screens::ReturnTo;
 use crate::game::state::{
@@ -15,6 +14,7 @@ use crate::game::state::{
 };
 use crate::game::theme::{self, Glyph, Icon, Skin};
 use crate::game::turn::{CurrentMatch, Rules};
+use pushflip_core::language::{Localized, msg};
 use pushflip_core::session::AnyMove;
 
 /// Adds the navigation.
@@ -51,44 +51,45 @@ const PAUSE: f32 = 0.7;
 struct Pause(f32);
 
 /// Spawns the buttons that step through the match.
-pub(super) fn spawn_steps(panel: &mut ChildSpawnerCommands, bindings: &Bindings, language: Language) {
+pub(super) fn spawn_steps(panel: &mut ChildSpawnerCommands, bindings: &Bindings) {
     panel
         .spawn(Node { justify_content: JustifyContent::SpaceBetween, flex_shrink: 0.0, ..default() })
         .with_children(|row| {
             for (name, message, icon, command, action) in [
-                ("First position", "review-first", Icon::First, ReviewCommand::First, Action::FirstPly),
+                ("First position", msg::REVIEW_FIRST, Icon::First, ReviewCommand::First, Action::FirstPly),
                 (
                     "Previous ply",
-                    "review-previous",
+                    msg::REVIEW_PREVIOUS,
                     Icon::Previous,
                     ReviewCommand::Previous,
                     Action::PreviousPly,
                 ),
-                ("Play the plies", "review-run", Icon::Play, ReviewCommand::PlayThrough, Action::PlayThrough),
-                ("Next ply", "review-next", Icon::Next, ReviewCommand::Next, Action::NextPly),
-                ("Last position", "review-last", Icon::Last, ReviewCommand::Last, Action::LastPly),
+                (
+                    "Play the plies",
+                    msg::REVIEW_RUN,
+                    Icon::Play,
+                    ReviewCommand::PlayThrough,
+                    Action::PlayThrough,
+                ),
+                ("Next ply", msg::REVIEW_NEXT, Icon::Next, ReviewCommand::Next, Action::NextPly),
+                ("Last position", msg::REVIEW_LAST, Icon::Last, ReviewCommand::Last, Action::LastPly),
                 (
                     "Next mistake",
-                    "review-next-mistake",
+                    msg::REVIEW_NEXT_MISTAKE,
                     Icon::Seek,
                     ReviewCommand::NextMistake,
                     Action::NextMistake,
                 ),
             ] {
-                let tip = tooltip_with_key(&language.say(message), bindings, action, language);
-                let button = theme::icon_button(name, &tip, icon, Skin::Secondary);
+                let tip = tooltip_with_key(message, bindings, action);
+                let button = theme::icon_button(name, tip, icon, Skin::Secondary);
                 row.spawn((button, command, observe(send_command)));
             }
         });
 }
 
 /// Spawns the buttons that leave the review.
-pub(super) fn spawn_exits(
-    panel: &mut ChildSpawnerCommands,
-    from_editor: bool,
-    left: &ReturnTo,
-    language: Language,
-) {
+pub(super) fn spawn_exits(panel: &mut ChildSpawnerCommands, from_editor: bool, left: &ReturnTo) {
     let row = Node {
         column_gap: px(8),
         row_gap: px(theme::GRID),
@@ -97,25 +98,21 @@ pub(super) fn spawn_exits(
         ..default()
     };
     panel.spawn(row).with_children(|row| {
-        let mut add = |name: &str, message: &str, skin, command| {
-            row.spawn((
-                theme::text_button(name, &language.say(message), skin),
-                command,
-                observe(send_command),
-            ))
-            .entry::<Node>()
-            .and_modify(|mut node| {
-                node.flex_grow = 1.0;
-                node.padding = UiRect::horizontal(px(theme::GRID));
-            });
+        let mut add = |name: &str, message: Localized, skin, command| {
+            row.spawn((theme::text_button(name, message, skin), command, observe(send_command)))
+                .entry::<Node>()
+                .and_modify(|mut node| {
+                    node.flex_grow = 1.0;
+                    node.padding = UiRect::horizontal(px(theme::GRID));
+                });
         };
         if from_editor {
-            add("Back to the editor", "review-to-editor", Skin::Secondary, ReviewCommand::Back);
+            add("Back to the editor", msg::REVIEW_TO_EDITOR, Skin::Secondary, ReviewCommand::Back);
         } else if left.0.is_some() {
-            add("Back to the game", "review-back", Skin::Secondary, ReviewCommand::Back);
+            add("Back to the game", msg::REVIEW_BACK, Skin::Secondary, ReviewCommand::Back);
         }
-        add("Practise", "review-practise", Skin::Secondary, ReviewCommand::Practise);
-        add("Title", "review-title", Skin::Secondary, ReviewCommand::Title);
+        add("Practise", msg::REVIEW_PRACTISE, Skin::Secondary, ReviewCommand::Practise);
+        add("Title", msg::REVIEW_TITLE, Skin::Secondary, ReviewCommand::Title);
     });
 }
 
@@ -132,7 +129,6 @@ pub(super) fn send_command(
 fn run_commands(
     mut commands: MessageReader<ReviewCommand>,
     mut study: ResMut<Study>,
-    language: Res<Language>,
     mut notices: MessageWriter<Notice>,
     mut pause: ResMut<Pause>,
 ) {
@@ -177,7 +173,7 @@ fn run_commands(
         }
         if study.seeking && study.next_mistake() == NextMistake::None {
             study.seeking = false;
-            notices.write(Notice(language.say("review-no-mistakes")));
+            notices.write(Notice(msg::REVIEW_NO_MISTAKES));
         }
     }
 }

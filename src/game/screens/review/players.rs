@@ -5,10 +5,12 @@ use bevy::prelude::*;
 use super::study::Study;
 use super::texts;
 use crate::game::hud;
-use crate::game::language::{self, Language};
+use crate::game::language::LocalizedText;
 use crate::game::state::{Screen, Step};
 use crate::game::theme::{self, Icon, Tooltip, palette, typeface};
+use pushflip_core::language::{Localized, msg};
 use pushflip_core::rules::Side;
+use pushflip_core::session::localized;
 use pushflip_core::session::{Grade, Setup};
 
 /// Keeps the counts up to date.
@@ -38,19 +40,19 @@ pub(super) fn sign(grade: Grade) -> Icon {
 }
 
 /// Spawns a row for each side.
-pub(super) fn spawn(panel: &mut ChildSpawnerCommands, study: &Study, language: Language) {
+pub(super) fn spawn(panel: &mut ChildSpawnerCommands, study: &Study) {
     panel.spawn((Name::new("Players"), Node { flex_shrink: 0.0, ..theme::column(2.0) })).with_children(
         |rows| {
             let setup = study.game().setup();
             for side in Side::BOTH {
                 rows.spawn(Node { column_gap: px(6), align_items: AlignItems::Center, ..default() })
-                    .with_children(|row| fill(row, setup, side, study.may_be_judged(), language));
+                    .with_children(|row| fill(row, setup, side, study.may_be_judged()));
             }
         },
     );
 }
 
-fn fill(row: &mut ChildSpawnerCommands, setup: &Setup, side: Side, judged: bool, language: Language) {
+fn fill(row: &mut ChildSpawnerCommands, setup: &Setup, side: Side, judged: bool) {
     row.spawn(theme::glyph(hud::side_icon(setup.variant, side), 22.0));
     row.spawn(Node {
         flex_grow: 1.0,
@@ -60,7 +62,7 @@ fn fill(row: &mut ChildSpawnerCommands, setup: &Setup, side: Side, judged: bool,
         ..default()
     })
     .with_child((
-        Text::new(language::localized::side_players(language, setup, side)),
+        LocalizedText(localized::side_players(setup, side)),
         typeface::bold(typeface::BODY),
         TextColor(palette::PARCHMENT),
         TextLayout::linebreak(LineBreak::NoWrap),
@@ -69,11 +71,11 @@ fn fill(row: &mut ChildSpawnerCommands, setup: &Setup, side: Side, judged: bool,
         row.spawn((
             Name::new(format!("{side:?} {}", grade.name())),
             Count(side, grade),
-            Tooltip(String::new()),
+            Tooltip(Localized::EMPTY),
             Node { column_gap: px(4), align_items: AlignItems::Center, flex_shrink: 0.0, ..default() },
             children![
                 theme::glyph(sign(grade), 15.0),
-                (Text::default(), typeface::bold(typeface::SMALL), TextColor(palette::PARCHMENT)),
+                (LocalizedText::default(), typeface::bold(typeface::SMALL), TextColor(palette::PARCHMENT)),
             ],
         ));
     }
@@ -81,26 +83,22 @@ fn fill(row: &mut ChildSpawnerCommands, setup: &Setup, side: Side, judged: bool,
 
 fn count(
     study: Res<Study>,
-    language: Res<Language>,
     added: Query<(), Added<Count>>,
     mut counts: Query<(&Count, &mut Tooltip, &Children)>,
-    mut texts: Query<&mut Text>,
+    mut texts: Query<&mut LocalizedText>,
 ) {
     if !study.is_changed() && added.is_empty() {
         return;
     }
     for (&Count(side, grade), mut tip, children) in &mut counts {
         let plies = study.tally(side).count(grade);
-        let words = language.tell(
-            "review-count",
-            &[("grade", texts::grade(*language, grade).into()), ("plies", plies.into())],
-        );
+        let words = Localized::from(msg::ReviewCount { grade: texts::grade(grade), plies });
         if tip.0 != words {
             tip.0 = words;
         }
         for &child in children {
             if let Ok(mut text) = texts.get_mut(child) {
-                text.set_if_neq(Text(plies.to_string()));
+                text.set_if_neq(LocalizedText(plies.to_string().into()));
             }
         }
     }

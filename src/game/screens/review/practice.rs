@@ -5,7 +5,6 @@ use bevy::ui::InteractionDisabled;
 
 use super::commands::{self, ReviewCommand};
 use super::study::Study;
-use crate::game::language::Language;
 use crate::game::redraw::{DrawWhile, Waker};
 use crate::game::screens::puzzle::{CurrentPuzzle, PracticeEvent};
 use crate::game::settings::Settings;
@@ -13,6 +12,7 @@ use crate::game::state::{Notice, Screen, Step};
 use crate::game::theme;
 use crate::game::turn::Job;
 use pushflip_core::ai::Limits;
+use pushflip_core::language::msg;
 use pushflip_core::session::puzzle::Practice;
 
 /// Makes the puzzles, and begins the first one.
@@ -59,7 +59,6 @@ fn start_search(
 }
 
 fn begin(
-    language: Res<Language>,
     mut search: ResMut<PracticeSearch>,
     mut practice: MessageWriter<PracticeEvent>,
     mut current_puzzle: ResMut<CurrentPuzzle>,
@@ -69,7 +68,7 @@ fn begin(
     let Some(found) = Job::take_result(&mut search.bypass_change_detection().0) else { return };
     search.set_changed();
     let Some(Practice::Made(first, _)) = found.first() else {
-        notices.write(Notice(language.say("review-nothing-to-practise")));
+        notices.write(Notice(msg::REVIEW_NOTHING_TO_PRACTISE));
         return;
     };
     *current_puzzle = CurrentPuzzle::Mistake(first.clone());

@@ -1,70 +1,65 @@
 //! Texts of the review.
 
-use crate::game::language::Language;
-use crate::game::language::localized::why;
 use pushflip_core::ai::own_moves;
+use pushflip_core::language::{Localized, msg};
 use pushflip_core::session::{End, Grade, Verdict, Worth};
 
 /// A grade as one word.
-pub fn grade(language: Language, grade: Grade) -> String {
-    language.say(match grade {
-        Grade::Best => "review-grade-best",
-        Grade::Good => "review-grade-good",
-        Grade::Inaccuracy => "review-grade-inaccuracy",
-        Grade::Mistake => "review-grade-mistake",
-        Grade::Blunder => "review-grade-blunder",
-    })
+pub fn grade(grade: Grade) -> Localized {
+    match grade {
+        Grade::Best => msg::REVIEW_GRADE_BEST,
+        Grade::Good => msg::REVIEW_GRADE_GOOD,
+        Grade::Inaccuracy => msg::REVIEW_GRADE_INACCURACY,
+        Grade::Mistake => msg::REVIEW_GRADE_MISTAKE,
+        Grade::Blunder => msg::REVIEW_GRADE_BLUNDER,
+    }
 }
 
 /// The value of a position for a side, in one or two words.
-pub fn worth(language: Language, worth: Worth) -> String {
+pub fn worth(worth: Worth) -> Localized {
     match worth.end {
-        Some(End::Win(Some(0))) => language.say("review-won"),
-        Some(End::Loss(Some(0))) => language.say("review-lost"),
-        Some(End::Win(Some(plies))) => language.tell("review-wins-in", &[("moves", own_moves(plies).into())]),
-        Some(End::Loss(Some(plies))) => {
-            language.tell("review-loses-in", &[("moves", own_moves(plies).into())])
-        }
-        Some(End::Win(None)) => language.say("review-wins"),
-        Some(End::Loss(None)) => language.say("review-loses"),
-        Some(End::Draw) => language.say("review-draw"),
-        None => percent(language, worth.chance),
+        Some(End::Win(Some(0))) => msg::REVIEW_WON,
+        Some(End::Loss(Some(0))) => msg::REVIEW_LOST,
+        Some(End::Win(Some(plies))) => msg::ReviewWinsIn { moves: own_moves(plies) }.into(),
+        Some(End::Loss(Some(plies))) => msg::ReviewLosesIn { moves: own_moves(plies) }.into(),
+        Some(End::Win(None)) => msg::REVIEW_WINS,
+        Some(End::Loss(None)) => msg::REVIEW_LOSES,
+        Some(End::Draw) => msg::REVIEW_DRAW,
+        None => percent(worth.chance),
     }
 }
 
 /// A chance in thousandths as per cent, between 1 and 99. Halves are rounded to even, so that the values of both sides
 /// add up to 100.
-pub fn percent(language: Language, chance: u16) -> String {
+pub fn percent(chance: u16) -> Localized {
     let chance = (f32::from(chance) / 10.0).round_ties_even() as u16;
-    language.tell("review-percent", &[("chance", chance.clamp(1, 99).into())])
+    msg::ReviewPercent { chance: chance.clamp(1, 99) }.into()
 }
 
 /// The value for the bar: empty for the losing side.
-pub fn standing(language: Language, value: Worth) -> String {
+pub fn standing(value: Worth) -> Localized {
     match value.end {
-        Some(End::Loss(_)) => String::new(),
-        _ => worth(language, value),
+        Some(End::Loss(_)) => Localized::EMPTY,
+        _ => worth(value),
     }
 }
 
 /// The better move, or the reason for the best one; empty if neither is known.
-pub fn best_was(language: Language, verdict: &Verdict) -> String {
+pub fn best_was(verdict: &Verdict) -> Localized {
     if verdict.grade == Grade::Best && verdict.played != verdict.best {
-        return String::new();
+        return Localized::EMPTY;
     }
-    let id = if verdict.grade == Grade::Best { "review-because" } else { "review-best-was" };
-    let reason = why(language, verdict.why);
-    language.tell(id, &[("move", verdict.best.to_string().into()), ("why", reason.into())])
+    let (mv, why) = (verdict.best.to_string(), verdict.why);
+    if verdict.grade == Grade::Best {
+        msg::ReviewBecause { mv, why }.into()
+    } else {
+        msg::ReviewBestWas { mv, why }.into()
+    }
 }
 
 /// The change of winning chances for the ply's player: `Cross: 68% → 41%`.
-pub fn change(language: Language, name: String, before: Worth, after: Worth) -> String {
-    let values = [
-        ("name", name.into()),
-        ("before", worth(language, before).into()),
-        ("after", worth(language, after).into()),
-    ];
-    language.tell("review-change", &values)
+pub fn change(name: Localized, before: Worth, after: Worth) -> Localized {
+    msg::ReviewChange { name, before: worth(before), after: worth(after) }.into()
 }
 
 #[cfg(test)]
@@ -74,7 +69,7 @@ mod tests {
     #[test]
     fn the_chances_of_both_sides_add_up_to_100() {
         let number = |chance| {
-            let words = percent(Language::English, chance);
+            let words = percent(chance).to_string();
             words.trim_end_matches('%').parse::<u16>().expect("a number")
         };
         for chance in 0..=1_000 {
@@ -85,9 +80,10 @@ mod tests {
     #[test]
     fn only_the_winner_has_a_label() {
         let won = Worth { chance: 1_000, end: Some(End::Win(Some(3))) };
-        assert_eq!(standing(Language::English, won), "win in 2", "the winner's own moves");
-        assert_eq!(standing(Language::English, won.reversed()), "");
-        assert_eq!(standing(Language::English, Worth { chance: 634, end: None }), "63%");
-        assert_eq!(standing(Language::English, Worth { chance: 999, end: None }), "99%");
+        let label = |worth| standing(worth).to_string();
+        assert_eq!(label(won), "win in 2", "the winner's own moves");
+        assert_eq!(label(won.reversed()), "");
+        assert_eq!(label(Worth { chance: 634, end: None }), "63%");
+        assert_eq!(label(Worth { chance: 999, end: None }), "99%");
     }
 }

@@ -6,10 +6,12 @@ use bevy::prelude::*;
 use bevy::ui_widgets::{ValueChange, observe};
 
 use super::parts::LABEL;
-use crate::game::language::{Language, localized};
+use crate::game::language::{LocalizedLabel, LocalizedText};
 use crate::game::settings::{Draft, Edit, MAX_MINUTES, MAX_SECONDS};
 use crate::game::state::{Screen, Step};
 use crate::game::theme;
+use pushflip_core::language::{Localized, msg};
+use pushflip_core::session::localized;
 
 /// Shows the sliders while the custom clock is selected.
 pub fn plugin(app: &mut App) {
@@ -32,21 +34,21 @@ enum SliderLabel {
 }
 
 impl SliderLabel {
-    fn words(self, language: Language, draft: &Draft) -> String {
-        let (message, time) = match self {
-            Self::Minutes => ("setup-clock-own-total", Duration::from_mins(draft.minutes())),
-            Self::Seconds => ("setup-clock-own-move", Duration::from_secs(draft.seconds())),
-        };
-        language.tell(message, &[("time", localized::duration(language, time).into())])
+    fn words(self, draft: &Draft) -> Localized {
+        match self {
+            Self::Minutes => {
+                let time = localized::duration(Duration::from_mins(draft.minutes()));
+                msg::SetupClockOwnTotal { time }.into()
+            }
+            Self::Seconds => {
+                let time = localized::duration(Duration::from_secs(draft.seconds()));
+                msg::SetupClockOwnMove { time }.into()
+            }
+        }
     }
 }
 
-fn show(
-    mut commands: Commands,
-    draft: Res<Draft>,
-    language: Res<Language>,
-    mut places: Query<(Entity, &mut CustomClock, &mut Node)>,
-) {
+fn show(mut commands: Commands, draft: Res<Draft>, mut places: Query<(Entity, &mut CustomClock, &mut Node)>) {
     for (place, mut shown, mut node) in &mut places {
         if shown.0 == draft.own_clock {
             continue;
@@ -57,9 +59,9 @@ fn show(
         if shown.0 {
             commands.entity(place).with_children(|rows| {
                 let minutes = (draft.minutes(), 1, MAX_MINUTES);
-                row(rows, SliderLabel::Minutes, "Minutes", minutes, Edit::Minutes, &draft, *language);
+                row(rows, SliderLabel::Minutes, "Minutes", minutes, Edit::Minutes, &draft);
                 let seconds = (draft.seconds(), 0, MAX_SECONDS);
-                row(rows, SliderLabel::Seconds, "Seconds a move", seconds, Edit::Seconds, &draft, *language);
+                row(rows, SliderLabel::Seconds, "Seconds a move", seconds, Edit::Seconds, &draft);
             });
         }
     }
@@ -72,28 +74,27 @@ fn row(
     (value, least, most): (u64, u64, u64),
     edit: fn(u64) -> Edit,
     draft: &Draft,
-    language: Language,
 ) {
     rows.spawn(theme::row(12.0)).with_children(|row| {
         row.spawn(Node { width: px(LABEL), ..default() });
-        let words = label.words(language, draft);
+        let words = label.words(draft);
         row.spawn((
             theme::slider(name, value as f32, least as f32, most as f32, 1.0),
-            AccessibleLabel::new(words.clone()),
+            LocalizedLabel(words.clone()),
             observe(move |change: On<ValueChange<f32>>, mut draft: ResMut<Draft>| {
                 // The slider's value is never negative, and small.
                 draft.apply(edit(change.value.round() as u64));
             }),
         ));
-        row.spawn((theme::label(&words), label));
+        row.spawn((theme::label(words), label));
     });
 }
 
-fn update_labels(draft: Res<Draft>, language: Res<Language>, mut texts: Query<(&SliderLabel, &mut Text)>) {
+fn update_labels(draft: Res<Draft>, mut texts: Query<(&SliderLabel, &mut LocalizedText)>) {
     if !draft.is_changed() {
         return;
     }
     for (label, mut text) in &mut texts {
-        text.set_if_neq(Text(label.words(*language, &draft)));
+        text.set_if_neq(LocalizedText(label.words(&draft)));
     }
 }

@@ -11,12 +11,14 @@ use bevy::ui::Checked;
 use bevy::ui_widgets::{Activate, observe};
 
 use crate::game::input::InputSystems;
-use crate::game::language::{Language, localized};
+use crate::game::language::LocalizedLabel;
 use crate::game::settings::{Draft, Edit, NAME_LIMIT, Settings};
 use crate::game::state::{OpenTable, Screen, StartMatch, Step, StepBack};
 use crate::game::tablebase::{Tablebase, TablebaseStage};
 use crate::game::theme::{self, KeepFocus, palette};
+use pushflip_core::language::msg;
 use pushflip_core::rules::Variant;
+use pushflip_core::session::localized;
 use pushflip_core::session::{Controller, Match, Setup};
 
 /// Shows the form, and synchronizes it with the draft.
@@ -33,14 +35,6 @@ pub fn plugin(app: &mut App) {
         )
         .add_systems(
             Update,
-            theme::rebuild::<Form, _>(show)
-                .after(Step::Turn)
-                .before(Step::Hud)
-                .run_if(resource_changed::<Language>)
-                .run_if(in_state(Screen::Setup)),
-        )
-        .add_systems(
-            Update,
             (rebuild, name_cells, mark).chain().in_set(Step::Hud).run_if(in_state(Screen::Setup)),
         );
 }
@@ -49,10 +43,6 @@ pub fn plugin(app: &mut App) {
 const WIDTH: f32 = 960.0;
 /// The height of the form for four seats, in pixels: it is the same for each game.
 const HEIGHT: f32 = 680.0;
-
-/// The root of the form.
-#[derive(Component)]
-struct Form;
 
 /// The part of the form that is rebuilt when the variant or the availability of the perfect player changes.
 #[derive(Component)]
@@ -77,12 +67,10 @@ fn load_last_setup(mut draft: ResMut<Draft>, settings: Res<Settings>, mut loaded
     *loaded = true;
 }
 
-fn show(mut commands: Commands, language: Res<Language>) {
-    let language = *language;
+fn show(mut commands: Commands) {
     commands
         .spawn((
             Name::new("Setup"),
-            Form,
             DespawnOnExit(Screen::Setup),
             Node {
                 width: percent(100),
@@ -98,30 +86,27 @@ fn show(mut commands: Commands, language: Res<Language>) {
             root.spawn(theme::fixed_height_dialog("New game", WIDTH, HEIGHT))
                 .insert(TabGroup::new(0))
                 .with_children(|form| {
-                    form.spawn(theme::heading(&language.say("setup-heading")));
+                    form.spawn(theme::heading(msg::SETUP_HEADING));
                     theme::scroll_column(form, 16.0, |body| {
                         body.spawn(theme::cards("Game"))
-                            .insert((
-                                AccessibleLabel::new(language.say("spoken-games")),
-                                observe(parts::choose),
-                            ))
-                            .with_children(|cards| parts::variants(cards, language));
+                            .insert((LocalizedLabel(msg::SPOKEN_GAMES), observe(parts::choose)))
+                            .with_children(parts::variants);
                         body.spawn((VariantPart(None), Node { flex_shrink: 0.0, ..theme::column(16.0) }));
                     });
                     form.spawn(theme::divider());
                     form.spawn(theme::button_row()).with_children(|row| {
                         row.spawn((
-                            theme::secondary_button("Open a table", &language.say("online-open")),
+                            theme::secondary_button("Open a table", msg::ONLINE_OPEN),
                             KeepFocus,
                             observe(open_online),
                         ));
                         row.spawn((
-                            theme::secondary_button("Back", &language.say("setup-back")),
+                            theme::secondary_button("Back", msg::SETUP_BACK),
                             KeepFocus,
                             observe(|_: On<Activate>, screen: ResMut<NextState<Screen>>| to_title(screen)),
                         ));
                         row.spawn((
-                            theme::primary_button("Start", &language.say("setup-start")),
+                            theme::primary_button("Start", msg::SETUP_START),
                             theme::initial_focus(),
                             observe(begin),
                         ));
@@ -166,7 +151,6 @@ fn type_names(mut draft: ResMut<Draft>, fields: Query<(&NameField, &EditableText
 
 fn rebuild(
     mut commands: Commands,
-    language: Res<Language>,
     draft: Res<Draft>,
     tables: Res<Tablebase>,
     mut parts: Query<(Entity, &mut VariantPart)>,
@@ -175,20 +159,12 @@ fn rebuild(
         let wanted = Some((draft.variant, tables.stage() == TablebaseStage::Ready));
         if shown.0 != wanted {
             shown.0 = wanted;
-            commands
-                .entity(part)
-                .despawn_children()
-                .with_children(|part| parts::for_variant(part, *language, &draft));
+            commands.entity(part).despawn_children().with_children(|part| parts::for_variant(part, &draft));
         }
     }
 }
 
-fn name_cells(
-    mut commands: Commands,
-    language: Res<Language>,
-    draft: Res<Draft>,
-    mut cells: Query<(Entity, &mut NameCell)>,
-) {
+fn name_cells(mut commands: Commands, draft: Res<Draft>, mut cells: Query<(Entity, &mut NameCell)>) {
     for (cell, mut shown) in &mut cells {
         let controller = draft.seats[shown.seat].controller;
         if shown.shows == Some(controller) {
@@ -202,13 +178,13 @@ fn name_cells(
                 theme::name_field(
                     &format!("Name of {}", Setup::seat_name(draft.variant, shown.seat)),
                     &draft.seats[shown.seat].name,
-                    &language.say("setup-name"),
+                    msg::SETUP_NAME,
                     NAME_LIMIT,
                 ),
                 NameField(shown.seat),
-                AccessibleLabel::new(localized::seat(*language, draft.variant, shown.seat)),
+                LocalizedLabel(localized::seat(draft.variant, shown.seat)),
             )),
-            Controller::Computer(level) => cell.with_child(theme::note(&parts::level(*language, level))),
+            Controller::Computer(level) => cell.with_child(theme::note(parts::level(level))),
         };
     }
 }

@@ -7,12 +7,13 @@ use super::NameCell;
 use super::custom_clock::CustomClock;
 use super::suggestions::Suggestions;
 use crate::game::hud;
-use crate::game::language::{Language, localized};
 use crate::game::settings::{CLOCKS, Draft, Edit};
 use crate::game::theme::{self, Tooltip};
 use pushflip_core::ai::Level;
+use pushflip_core::language::{Localized, msg};
 use pushflip_core::rules::Variant;
 use pushflip_core::rules::hexxagon::WhenStuck;
+use pushflip_core::session::localized;
 use pushflip_core::session::{Controller, Setup};
 
 /// The width of the label before a choice, in pixels.
@@ -41,15 +42,15 @@ fn switch(change: On<ValueChange<bool>>, edits: Query<&Edit>, mut draft: ResMut<
 }
 
 /// Spawns a card for each game.
-pub(super) fn variants(cards: &mut ChildSpawnerCommands, language: Language) {
+pub(super) fn variants(cards: &mut ChildSpawnerCommands) {
     for variant in Variant::ALL {
         // Two symbols are enough to tell the games apart.
         let pictures: Vec<_> = (0..2).map(|seat| theme::glyph(hud::seat_icon(variant, seat), 22.0)).collect();
         cards.spawn((
             theme::card(
-                &localized::variant(Language::English, variant),
-                &localized::variant(language, variant),
-                &language.say(&format!("setup-about-{variant}")),
+                &Localized::from(variant).to_string(),
+                variant.into(),
+                Localized::of_family("setup-about", &variant.to_string()),
                 Children::spawn(SpawnIter(pictures.into_iter())),
             ),
             Edit::Variant(variant),
@@ -58,11 +59,11 @@ pub(super) fn variants(cards: &mut ChildSpawnerCommands, language: Language) {
 }
 
 /// Spawns the part of the form that depends on the game.
-pub(super) fn for_variant(part: &mut ChildSpawnerCommands, language: Language, draft: &Draft) {
+pub(super) fn for_variant(part: &mut ChildSpawnerCommands, draft: &Draft) {
     let variant = draft.variant;
     part.spawn(theme::column(8.0)).with_children(|seats| {
         for seat in 0..variant.seats() {
-            seats.spawn(theme::row(12.0)).with_children(|row| seat_row(row, language, variant, seat));
+            seats.spawn(theme::row(12.0)).with_children(|row| seat_row(row, variant, seat));
         }
     });
     // Hidden until there is a suggestion, so that it leaves no gap.
@@ -70,23 +71,23 @@ pub(super) fn for_variant(part: &mut ChildSpawnerCommands, language: Language, d
     part.spawn(theme::divider());
     part.spawn(theme::column(8.0)).with_children(|choices| {
         if variant.is_quixo() {
-            let starts = (0..variant.seats()).map(|seat| {
-                Entry::new(language, Edit::First(seat), |language| localized::seat(language, variant, seat))
-            });
-            choice(choices, "Who starts", &language.say("setup-starts"), starts);
+            let starts = (0..variant.seats())
+                .map(|seat| Entry::new(Edit::First(seat), localized::seat(variant, seat)));
+            choice(choices, "Who starts", msg::SETUP_STARTS, starts);
         } else {
             let rules = WhenStuck::ALL.into_iter().map(|rule| {
-                let tip = language.say(&format!("setup-stuck-{}-tip", rule.id()));
-                let words = |language| localized::when_stuck(language, rule);
-                Entry { tip: Some(tip), ..Entry::new(language, Edit::WhenStuck(rule), words) }
+                let tip = match rule {
+                    WhenStuck::Passes => msg::SETUP_STUCK_PASSES_TIP,
+                    WhenStuck::Ends => msg::SETUP_STUCK_ENDS_TIP,
+                    WhenStuck::Fills => msg::SETUP_STUCK_FILLS_TIP,
+                };
+                Entry { tip: Some(tip), ..Entry::new(Edit::WhenStuck(rule), rule) }
             });
-            choice(choices, "Cannot move", &language.say("setup-stuck"), rules);
+            choice(choices, "Cannot move", msg::SETUP_STUCK, rules);
         }
-        let clocks = CLOCKS.into_iter().map(|clock| {
-            Entry::new(language, Edit::Clock(clock), |language| localized::clock_rule(language, clock))
-        });
-        let own = Entry::new(language, Edit::OwnClock, |language| language.say("setup-clock-own"));
-        choice(choices, "Clock", &language.say("setup-clock"), clocks.chain([own]));
+        let clocks = CLOCKS.into_iter().map(|clock| Entry::new(Edit::Clock(clock), clock));
+        let own = Entry::new(Edit::OwnClock, msg::SETUP_CLOCK_OWN);
+        choice(choices, "Clock", msg::SETUP_CLOCK, clocks.chain([own]));
         choices.spawn((CustomClock::default(), Node { display: Display::None, ..theme::column(0.0) }));
     });
     // Wide column gaps keep a switch closer to its own label than to the next one.
@@ -104,35 +105,35 @@ pub(super) fn for_variant(part: &mut ChildSpawnerCommands, language: Language, d
         ..default()
     };
     part.spawn(switches).with_children(|switches| {
-        let mut add = |name: &str, words: &str, about: &str, edit: Edit| {
+        let mut add = |name: &str, words: Localized, about: Localized, edit: Edit| {
             switches.spawn(theme::column(0.0)).with_child((
-                theme::toggle(name, &language.say(words)),
-                Tooltip(language.say(about)),
+                theme::toggle(name, words),
+                Tooltip(about),
                 edit,
                 observe(switch),
             ));
         };
         let (quiet, quiet_tip) = if variant.is_quixo() {
-            ("setup-quiet-quixo", "setup-quiet-quixo-tip")
+            (msg::SETUP_QUIET_QUIXO, msg::SETUP_QUIET_QUIXO_TIP)
         } else {
-            ("setup-quiet-hexxagon", "setup-quiet-hexxagon-tip")
+            (msg::SETUP_QUIET_HEXXAGON, msg::SETUP_QUIET_HEXXAGON_TIP)
         };
-        add("Draw by repetition", "setup-repetition", "setup-repetition-tip", Edit::Repetition(true));
+        add("Draw by repetition", msg::SETUP_REPETITION, msg::SETUP_REPETITION_TIP, Edit::Repetition(true));
         add("Draw after 100 quiet moves", quiet, quiet_tip, Edit::Quiet(true));
-        add("Random sides", "setup-random", "setup-random-tip", Edit::RandomSides(true));
+        add("Random sides", msg::SETUP_RANDOM, msg::SETUP_RANDOM_TIP, Edit::RandomSides(true));
         if variant == Variant::QuixoTeams {
             let edit = Edit::Consultation(true);
-            add("Partners may consult", "setup-consultation", "setup-consultation-tip", edit);
+            add("Partners may consult", msg::SETUP_CONSULTATION, msg::SETUP_CONSULTATION_TIP, edit);
         }
     });
 }
 
-fn seat_row(row: &mut ChildSpawnerCommands, language: Language, variant: Variant, seat: usize) {
+fn seat_row(row: &mut ChildSpawnerCommands, variant: Variant, seat: usize) {
     row.spawn((
         Node { width: px(LABEL), ..theme::row(10.0) },
         children![
             theme::glyph(hud::seat_icon(variant, seat), 28.0),
-            theme::label(&localized::seat_and_place(language, variant, seat)),
+            theme::label(localized::seat_and_place(variant, seat)),
         ],
     ));
     row.spawn((
@@ -141,46 +142,47 @@ fn seat_row(row: &mut ChildSpawnerCommands, language: Language, variant: Variant
     ));
     let name = format!("Player of {}", Setup::seat_name(variant, seat));
     row.spawn((theme::segments(&name), observe(choose))).with_children(|group| {
-        let human = theme::segment("Human", &language.say("common-human"));
+        let human = theme::segment("Human", msg::COMMON_HUMAN);
         group.spawn((human, Edit::Seat(seat, Controller::Human)));
         for one in Level::choices(variant) {
-            let segment = theme::segment(one.name(), &one.rung().to_string());
-            group.spawn((
-                segment,
-                Tooltip(level(language, one)),
-                Edit::Seat(seat, Controller::Computer(one)),
-            ));
+            let segment = theme::segment(one.name(), one.rung().to_string().into());
+            group.spawn((segment, Tooltip(level(one)), Edit::Seat(seat, Controller::Computer(one))));
         }
     });
 }
 
 /// The name and the playing style of a level.
-pub(super) fn level(language: Language, level: Level) -> String {
-    let (name, manner) = (localized::level(language, level), localized::manner(language, level));
-    language.tell("setup-level", &[("level", name.into()), ("manner", manner.into())])
+pub(super) fn level(level: Level) -> Localized {
+    msg::SetupLevel { level, manner: localized::manner(level) }.into()
 }
 
 /// A segment of a choice.
 struct Entry {
     name: String,
-    words: String,
+    words: Localized,
     edit: Edit,
-    tip: Option<String>,
+    tip: Option<Localized>,
 }
 
 impl Entry {
     /// An entry without a tooltip, with its English text as its name.
-    fn new(language: Language, edit: Edit, words: impl Fn(Language) -> String) -> Self {
-        Self { name: words(Language::English), words: words(language), edit, tip: None }
+    fn new(edit: Edit, words: impl Into<Localized>) -> Self {
+        let words = words.into();
+        Self { name: words.to_string(), words, edit, tip: None }
     }
 }
 
-fn choice(parent: &mut ChildSpawnerCommands, name: &str, words: &str, entries: impl Iterator<Item = Entry>) {
+fn choice(
+    parent: &mut ChildSpawnerCommands,
+    name: &str,
+    words: Localized,
+    entries: impl Iterator<Item = Entry>,
+) {
     parent.spawn(theme::row(12.0)).with_children(|row| {
         row.spawn(Node { width: px(LABEL), ..default() }).with_child(theme::label(words));
         row.spawn((theme::segments(name), observe(choose))).with_children(|group| {
             for Entry { name, words, edit, tip } in entries {
-                let mut segment = group.spawn((theme::segment(&name, &words), edit));
+                let mut segment = group.spawn((theme::segment(&name, words), edit));
                 if let Some(tip) = tip {
                     segment.insert(Tooltip(tip));
                 }

@@ -3,7 +3,6 @@
 use bevy::prelude::*;
 use bevy::ui_widgets::{Activate, observe};
 
-use crate::game::language::{Language, localized};
 use crate::game::redraw::Waker;
 use crate::game::settings::{Draft, Edit, Settings};
 use crate::game::state::{Menu, Screen, Step, Storage};
@@ -11,6 +10,7 @@ use crate::game::tablebase::{Tablebase, TablebaseStage};
 use crate::game::theme::{self, KeepFocus};
 use crate::game::turn::Job;
 use pushflip_core::ai::Level;
+use pushflip_core::language::msg;
 use pushflip_core::rules::Variant;
 use pushflip_core::session::Controller;
 use pushflip_core::session::statistics::{self, Estimate, Statistics};
@@ -64,7 +64,6 @@ fn receive_ratings(mut ratings: ResMut<RatedLevels>) {
 
 fn show_suggestions(
     mut commands: Commands,
-    language: Res<Language>,
     ratings: Res<RatedLevels>,
     (tables, storage): (Res<Tablebase>, Option<Res<Storage>>),
     places: Query<(Entity, Ref<Suggestions>)>,
@@ -80,17 +79,16 @@ fn show_suggestions(
         row.despawn_children().insert(Node { display, ..theme::row(8.0) });
         row.with_children(|row| {
             if let Some(level) = level {
-                let about =
-                    [("rung", level.rung().into()), ("level", localized::level(*language, level).into())];
+                let words = msg::SetupLikeYou { rung: level.rung(), level };
                 row.spawn((
-                    theme::secondary_button("Like you", &language.tell("setup-like-you", &about)),
+                    theme::secondary_button("Like you", words.into()),
                     KeepFocus,
                     observe(move |_: On<Activate>, draft: ResMut<Draft>| choose(draft, level)),
                 ));
             }
             if solves {
                 row.spawn((
-                    theme::secondary_button("Perfect", &language.say("setup-perfect")),
+                    theme::secondary_button("Perfect", msg::SETUP_PERFECT),
                     KeepFocus,
                     observe(|_: On<Activate>, mut menu: ResMut<NextState<Menu>>| menu.set(Menu::Tablebase)),
                 ));

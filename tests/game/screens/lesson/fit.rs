@@ -1,9 +1,9 @@
 //! The texts of the lessons and of the rules fit into their panels.
 
-use pushflip::game::language::Language;
 use pushflip::game::menus::how_to_play::{VARIANTS, chapters};
 use pushflip::game::screens::lesson::LessonCommand;
 use pushflip::game::state::{Menu, Screen};
+use pushflip_core::language::Language;
 use pushflip_core::rules::Variant;
 use pushflip_core::session::Match;
 use pushflip_core::session::lesson::Lesson;
@@ -61,7 +61,7 @@ fn the_pages_of_the_rules_show_their_boards_and_leave_the_match_alone() {
                 if chapter.example.is_some() && language == Language::English {
                     app.press_named("Show the move");
                 }
-                app.assert_all_fits(&format!("{} {variant} {}", language.id(), chapter.id));
+                app.assert_all_fits(&format!("{} {variant} {}", language.id(), chapter.title));
                 app.press_named("Next chapter");
             }
         }

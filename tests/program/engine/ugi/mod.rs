@@ -230,8 +230,8 @@ fn bad_input_gets_one_line_and_changes_nothing() {
         ("position startpos moves a1-e1 a1-a1", "move 2"),
         ("position startpos moves a1-e1 e1-a1", "opponent"),
         ("position startpos moves e14", "move 1"),
-        ("position fen 5/5/5/5 x 0 1", "4 rows"),
-        ("position fen", "fields"),
+        ("position fen 5/5/5/5 x 0 1", "5 rows, there are 4"),
+        ("position fen", "four parts"),
         ("position fen 5/5/5/5/5 x 0 1 moves zz", "zz"),
         ("go", "movetime"),
         ("go fast", "fast"),
@@ -381,7 +381,7 @@ fn perft_for_the_command_line() {
     assert_eq!(text(Variant::Quixo, 0, None).expect("a count"), "total 1\n");
     assert_eq!(text(Variant::Quixo, 2, Some("xxxxx/5/5/5/5 o 0 1")).expect("over"), "total 0\n");
     let error = text(Variant::Quixo, 2, Some("5 x")).expect_err("no position").to_string();
-    assert!(error.contains("fields"), "{error}");
+    assert!(error.contains("four parts"), "{error}");
     assert!(text(Variant::Quixo, 1_000, None).is_err());
 }
 

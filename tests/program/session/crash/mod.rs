@@ -225,9 +225,9 @@ fn offered(folder: &Path, setup: &Setup) -> Option<usize> {
     child.stdout.take().expect("output").read_to_string(&mut printed).expect("text");
     assert!(child.wait().expect("it ends").success(), "{printed}");
     assert!(!printed.contains("kept as"), "nothing is broken: {printed}");
-    let (_, rest) = printed.split_once("There is an unfinished match of ")?;
-    let (_, plies) = rest.lines().next()?.split_once(" after ")?;
-    Some(plies.split(' ').next()?.parse().expect("a number of plies"))
+    let (_, rest) = printed.split_once("There is an unfinished match ")?;
+    let (before, _) = rest.split_once(" played")?;
+    Some(before.rsplit(' ').nth(1)?.parse().expect("a number of plies"))
 }
 
 #[test]

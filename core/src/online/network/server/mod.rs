@@ -27,7 +27,7 @@ use crate::online::table::host::Host;
 use crate::online::table::invitation::{Invitation, Secret, table_id};
 use crate::online::table::terms::Terms;
 use crate::rules::Variant;
-use crate::session::FileError;
+use crate::session::{Cause, FileError};
 pub(super) use task::Command;
 
 /// The maximum time for adding a table. It takes an instant, but the thread may be busy.
@@ -127,23 +127,26 @@ impl Server {
     ///
     /// # Errors
     ///
-    /// A sentence if the table belongs to another host, or the saved data is inconsistent.
-    pub fn reopen_table(self: &Arc<Self>, stored: StoredTable) -> Result<TableHandle, String> {
+    /// If the table belongs to another host, or the saved data is inconsistent.
+    pub fn reopen_table(self: &Arc<Self>, stored: StoredTable) -> Result<TableHandle, TableError> {
         let StoredTable { card, events, valid_bytes, spent, complaint, .. } = stored;
+        let path = store::log_path(&self.settings.folder, &card.invitation);
+        let broken = |why: String| FileError::Broken(path.clone(), Cause::Unreadable(why));
         if card.role != Role::Host || card.invitation.host != self.settings.identity.id() {
-            return Err("This table is not yours to open.".into());
+            return Err(broken("it is the table of another player".into()).into());
         }
         let (secret, mailbox) = (card.invitation.secret, Mailbox::default());
         for event in &events {
             mailbox.put(News::Event(Box::new(event.clone())));
         }
         let machine = Host::reopen(&self.settings.identity, secret, events, self.began.elapsed());
-        let mut machine = machine.map_err(|broken| format!("{broken}."))?;
+        let mut machine = machine.map_err(|error| broken(error.to_string()))?;
         if let Some(spent) = spent {
             machine.restore_spent_time(spent);
         }
-        let log = LogWriter::new(store::log_path(&self.settings.folder, &card.invitation), valid_bytes);
-        self.add_table(NewTable { machine, first: Vec::new(), secret, mailbox, log }, Some(&card), complaint)
+        let log = LogWriter::new(path, valid_bytes);
+        let table = NewTable { machine, first: Vec::new(), secret, mailbox, log };
+        Ok(self.add_table(table, Some(&card), complaint)?)
     }
 
     /// Starts to accept connections; until then they wait. Call it after all tables are opened: a guest of a
@@ -240,7 +243,7 @@ impl Server {
 }
 
 fn gone() -> String {
-    "The network cannot be used any more.".into()
+    "It has been shut down.".into()
 }
 
 impl Drop for Server {

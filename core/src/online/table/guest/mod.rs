@@ -14,6 +14,7 @@ use super::message::{
 };
 use super::state::{EventError, Table};
 use super::terms::Name;
+use crate::language::Localized;
 use crate::rules::Variant;
 use display_clock::DisplayClock;
 use pending::PendingProposals;
@@ -63,31 +64,22 @@ pub enum Output {
     Connection(bool),
 }
 
-/// Why a guest does not reconnect.
+/// Why a guest does not reconnect; its message is a sentence.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("{}", Localized::from(self))]
 pub enum StopReason {
     /// The host has sent an invalid event. The saved events stay.
-    #[error("{0}; the table was left, and both records are kept")]
     InvalidEvent(EventError),
     /// The connection was closed for a reason that a reconnection does not change.
-    #[error("{}", sentence(*.0))]
     Ended(CloseCode),
 }
 
-fn sentence(why: CloseCode) -> &'static str {
-    match why {
-        CloseCode::Done => "the host has left",
-        CloseCode::Secret => "the invitation is not, or no longer, good for this table",
-        CloseCode::Frame => "the other side did not understand what was said",
-        CloseCode::Replaced => "you have come to this table again from elsewhere",
-        CloseCode::Slow => "the connection was too slow",
-        CloseCode::Full => "there is no room at the table",
-        CloseCode::GuestOld => "the host has a newer version of this program: update yours",
-        CloseCode::HostOld => "the host has an older version of this program: ask for an update there",
-        CloseCode::Differs => "the records of this table differ; both are kept",
-        CloseCode::Flood => "too much was said at once",
-        CloseCode::Closed => "the host has closed the table",
-        CloseCode::NotOpen => "the host does not have this table open now",
+impl From<&StopReason> for Localized {
+    fn from(why: &StopReason) -> Self {
+        match why {
+            StopReason::InvalidEvent(_) => CloseCode::Differs.into(),
+            StopReason::Ended(close) => (*close).into(),
+        }
     }
 }
 

@@ -1,5 +1,6 @@
 //! Two terminals at one table: text typed at one appears at the other.
 
+use std::collections::BTreeSet;
 use std::io::{self, BufReader, Read, Write};
 use std::path::Path;
 use std::sync::mpsc::{Receiver, Sender, channel};
@@ -8,6 +9,7 @@ use std::thread::{self, JoinHandle};
 use std::time::Duration;
 
 use pushflip_core::ai::{Level, Stop};
+use pushflip_core::language::{Language, Localized, msg};
 use pushflip_core::online::network::{JoinRequestError, PendingJoinRequest, TableHandle};
 use pushflip_core::online::store::{Contacts, Store};
 use pushflip_core::online::table::invitation::{Invitation, table_id};
@@ -17,6 +19,7 @@ use pushflip_core::text::online::{self, HeadlessHost, MoveChooser, OnlineOptions
 
 use super::has_loopback;
 use super::test_client::{name, settings, terms};
+use crate::text::assert_speaks;
 
 /// A generous timeout, even for a match of two weak programs.
 const PATIENCE: Duration = Duration::from_mins(5);
@@ -76,7 +79,7 @@ impl Seat {
         };
         let handle = handle.expect("a table");
         let invitation = handle.invitation();
-        (Self::sit(data, store, handle, called, chooser), invitation)
+        (Self::sit(data, store, handle, called, chooser, Language::English), invitation)
     }
 
     /// At an open table.
@@ -86,6 +89,7 @@ impl Seat {
         handle: TableHandle,
         called: &str,
         chooser: Option<Box<dyn MoveChooser>>,
+        language: Language,
     ) -> Self {
         let folders = Folders { data: data.to_path_buf(), config: data.to_path_buf() };
         let options = OnlineOptions {
@@ -96,6 +100,7 @@ impl Seat {
             chooser,
             folders: Some(folders),
             people: Contacts::load(&store.contacts_path()).0,
+            language,
             board: false,
             colour: false,
             echo: false,
@@ -164,7 +169,7 @@ fn two_terminals_play_ask_and_answer() {
     bob.types("a1-a5");
     ana.reads("Bob (Circle) takes a1");
     ana.types("undo");
-    bob.reads("Ana asks to take back a move.");
+    bob.reads("Ana asks to take a move back.");
     bob.reads("Type yes or no.");
     bob.types("no");
     ana.reads("Bob says no.");
@@ -172,18 +177,18 @@ fn two_terminals_play_ask_and_answer() {
     ana.reads("Ana offers a draw.");
     bob.reads("Type yes or no.");
     bob.types("say well-played");
-    ana.reads("Bob: Well played.");
+    ana.reads("Bob: Well played!");
     bob.types("hint");
-    bob.reads("There are no hints");
+    bob.reads("not possible at a table with people far away");
     bob.types("sudo");
     bob.reads("neither a command nor a move");
     bob.types("who");
     bob.reads("Cross: Ana; Circle: Bob.");
     bob.types("yes");
-    ana.reads("The match is drawn by agreement.");
-    bob.reads("The match is drawn by agreement.");
+    ana.reads("Draw: by agreement.");
+    bob.reads("Draw: by agreement.");
     bob.types("rematch");
-    ana.reads("Bob asks for another match.");
+    ana.reads("Bob would like to play again.");
     ana.types("yes");
     bob.reads("The match begins.");
     bob.reads("Bob (Cross) to move.");
@@ -192,7 +197,7 @@ fn two_terminals_play_ask_and_answer() {
     // A resignation before the own move has returned would answer another position.
     bob.reads("1. a5-a1: Bob (Cross)");
     bob.types("resign");
-    bob.reads("Ana (Circle) wins: the other side resigned.");
+    bob.reads("Ana wins: the other side resigned.");
     ana.shows("Bob is here.");
     let data = bob.data.clone();
     bob.quits();
@@ -224,7 +229,7 @@ fn the_players_name_for_a_contact_is_shown_everywhere() {
     bob.types("e5-e1");
     ana.reads("1. e5-e1: Bobby (Circle)");
     bob.types("say hello");
-    ana.reads("Bobby: Hello.");
+    ana.reads("Bobby: Hello!");
     ana.types("who");
     ana.reads("Cross: Ana; Circle: Bobby.");
     ana.reads("Bobby is here (");
@@ -259,7 +264,7 @@ fn a_join_request_is_answered_only_if_it_is_unambiguous() {
         println!("skipped: this machine has no multicast");
         return;
     };
-    let mut ana = Seat::sit(folders[0].path(), store, handle, "Ana", None);
+    let mut ana = Seat::sit(folders[0].path(), store, handle, "Ana", None, Language::English);
     let table = table_id(invitation.host, invitation.secret);
     let [ben, eve] = [("Ben", 1), ("Eve", 2)].map(|(called, folder): (&str, usize)| {
         let (store, _) = Store::open(folders[folder].path());
@@ -271,7 +276,7 @@ fn a_join_request_is_answered_only_if_it_is_unambiguous() {
         }
     });
     let asks = |ana: &mut Seat, called: &str| {
-        ana.reads(&format!("{called} asks to come in. Type let in "));
+        ana.reads(&format!("{called} would like to come in. Type let in "));
     };
     // Ben leaves, Eve joins, and the answer for Ben is typed.
     let first = ben();
@@ -281,13 +286,13 @@ fn a_join_request_is_answered_only_if_it_is_unambiguous() {
     let theirs = eve();
     asks(&mut ana, "Eve");
     ana.types("let in");
-    ana.reads("Type let in and whom you mean: Eve is ");
+    ana.reads("Type let in and whom you mean: Eve = ");
     assert_eq!(theirs.answer(Duration::ZERO), None);
     // Both ask a question.
     let mine = ben();
     asks(&mut ana, "Ben");
     ana.types("let in");
-    ana.reads("Type let in and whom you mean: Eve is ");
+    ana.reads("Type let in and whom you mean: Eve = ");
     let key = Store::open(folders[1].path()).0.identity().id();
     ana.types(&format!("let in {key}"));
     assert_eq!(mine.answer(PATIENCE).expect("an answer").map(|given| given.secret), Ok(invitation.secret));
@@ -297,11 +302,98 @@ fn a_join_request_is_answered_only_if_it_is_unambiguous() {
     ana.quits();
 }
 
+/// Plays a match between two people in a language. Returns the output of both, and that of a headless host.
+fn play_in(language: Language) -> String {
+    let said = |message: Localized| message.in_language(language);
+    let folders = [(); 3].map(|()| tempfile::tempdir().expect("a folder"));
+    let [(here, _), (there, _), (keeper, _)] = folders.each_ref().map(|folder| Store::open(folder.path()));
+    let open = |store: &Store, called| {
+        TableHandle::open(&settings(store.identity(), &store.tables(), called), terms(Variant::Quixo))
+            .expect("a table")
+    };
+    let handle = open(&here, "Ana");
+    let invitation = handle.invitation();
+    let mut ana = Seat::sit(folders[0].path(), here, handle, "Ana", None, language);
+    let cross = said(msg::COMMON_SEAT_CROSS);
+    ana.reads(&said(msg::TerminalSits { name: "Ana", seat: msg::COMMON_SEAT_CROSS }.into()));
+    for line in ["help", "who", "invite", "nonsense", "moves", "hint", "sit nobody", "review", "save"] {
+        ana.types(line);
+    }
+    for line in
+        ["computer", "computer circle god", "claim", "say hi", "let in", "yes", "board on", "board off"]
+    {
+        ana.types(line);
+    }
+    ana.reads(&said(msg::TERMINAL_BOARD_OFF));
+    let settings = settings(there.identity(), &there.tables(), "Bob");
+    let handle = TableHandle::join(&settings, invitation).expect("a table");
+    let mut bob = Seat::sit(folders[1].path(), there, handle, "Bob", None, language);
+    ana.reads(&said(msg::TERMINAL_THAT_IS_YOU));
+    bob.reads(&said(msg::TERMINAL_BEGINS));
+    ana.types("sit");
+    ana.reads(&said(msg::TERMINAL_NO_SEAT));
+    ana.shows(&said(msg::TerminalIsHere { name: "Bob" }.into()));
+    ana.types("claim win");
+    ana.reads(&said(msg::TERMINAL_ALL_HERE));
+    ana.types("e5-e1");
+    bob.reads(&format!("1. e5-e1: Ana ({cross})"));
+    bob.reads(&said(msg::TERMINAL_THAT_IS_YOU));
+    // Each question is answered before the next one.
+    ana.types("undo");
+    bob.reads(&said(msg::TERMINAL_ANSWER));
+    bob.types(&said(msg::TERMINAL_NO));
+    ana.reads(&said(msg::OnlineDeclined { name: "Bob" }.into()));
+    bob.types("e5-e5");
+    bob.types("draw");
+    ana.reads(&said(msg::TERMINAL_ANSWER));
+    ana.types("say thanks");
+    bob.reads(&said(msg::OnlineSays { name: "Ana", phrase: msg::ONLINE_PHRASE_THANKS }.into()));
+    ana.types(&said(msg::TERMINAL_YES));
+    bob.reads(&said(msg::TerminalAgrees { name: "Ana" }.into()));
+    bob.types("rematch");
+    ana.reads(&said(msg::OnlineAsksRematch { name: "Bob" }.into()));
+    ana.types("yes");
+    bob.reads(&said(msg::TERMINAL_BEGINS));
+    bob.reads(&said(msg::TERMINAL_THAT_IS_YOU));
+    bob.types("who");
+    bob.types("resign");
+    ana.reads(&said(msg::TerminalGivesUp { name: "Bob" }.into()));
+    bob.types("up");
+    ana.reads(&format!("{}: {}.", said(msg::COMMON_SEAT_CROSS), said(msg::ONLINE_SEAT_FREE)));
+    ana.types("computer cross first-game");
+    ana.reads(&said(msg::TableComputer { seat: Level::FirstGame }.into()));
+    let screens = [ana.screen.clone(), bob.screen.clone()];
+    bob.quits();
+    ana.reads(&said(msg::TerminalNotHeard { name: "Bob" }.into()));
+    ana.types("close");
+    ana.reads(&said(msg::ONLINE_STOP_DONE));
+    ana.quits();
+    let table = open(&keeper, "Keeper");
+    let host = HeadlessHost::new(keeper.identity().id(), vec![table], 1, language).expect("a thread");
+    let stopper = host.stopper();
+    stopper.stop();
+    let mut screen = Screen::default();
+    host.run(&mut screen);
+    screens.iter().chain([&screen]).map(|screen| screen.0.0.lock().expect("whole").clone()).collect()
+}
+
+#[test]
+fn an_online_match_speaks_every_language() {
+    if !has_loopback() {
+        return;
+    }
+    let english: BTreeSet<String> = play_in(Language::English).lines().map(str::to_string).collect();
+    assert!(english.len() > 60, "{english:#?}");
+    for language in Language::ALL {
+        assert_speaks(language, &play_in(language), &english);
+    }
+}
+
 /// The weakest level, as a program.
 struct Weak;
 
 impl MoveChooser for Weak {
-    fn choose(&mut self, game: &Match) -> Result<AnyMove, String> {
+    fn choose(&mut self, game: &Match) -> Result<AnyMove, Localized> {
         let chosen = game.game().choose(Level::FirstGame, game.seed(), &game.time_to_think(), &Stop::new());
         chosen.ok_or_else(|| "no move".into())
     }
@@ -321,7 +413,8 @@ fn programs_play_each_other_unattended() {
     let settings = settings(store.identity(), &store.tables(), "Host");
     let table = TableHandle::open(&settings, terms(Variant::Quixo)).expect("opened");
     let invitation = table.invitation();
-    let keeper = HeadlessHost::new(store.identity().id(), vec![table], 1).expect("a thread");
+    let keeper =
+        HeadlessHost::new(store.identity().id(), vec![table], 1, Language::English).expect("a thread");
     let stopper = keeper.stopper();
     let mut screen = Screen::default();
     let mut watched = Seat {
@@ -344,7 +437,7 @@ fn programs_play_each_other_unattended() {
     for at in [&mut watched, &mut one, &mut two] {
         // The match is won or drawn.
         let (screen, changed) = &*at.screen.0;
-        let goes_on = |shown: &mut String| !shown.contains(" wins: ") && !shown.contains("is drawn");
+        let goes_on = |shown: &mut String| !shown.contains(" wins: ") && !shown.contains("Draw: ");
         let shown = changed.wait_timeout_while(screen.lock().expect("whole"), PATIENCE, goes_on);
         assert!(!shown.expect("whole").1.timed_out());
     }

@@ -1,0 +1,43 @@
+# Revizuirea unei partide.
+review-open = Revizuire
+review-first = Poziția inițială
+review-previous = O mutare înapoi
+review-run = Redă mutările
+review-next = O mutare înainte
+review-last = Ultima poziție
+review-next-mistake = Următoarea greșeală
+review-analyse = Analiză
+review-back = La partidă
+review-to-editor = La editor
+review-practise = Exersează
+review-title = Meniul principal
+review-show-best = Arată cea mai bună variantă
+review-to-line = Înapoi la partidă
+
+review-grade-best = Cea mai bună
+review-grade-good = Bună
+review-grade-inaccuracy = Inexactitate
+review-grade-mistake = Greșeală
+review-grade-blunder = Gafă
+review-count = { $grade }: { $plies }
+
+review-first-position = Poziția inițială
+review-thinking = Se evaluează…
+review-progress = Mutări evaluate: { $done } din { $all }
+review-not-yet = Mutările se evaluează după încheierea partidei.
+review-no-mistakes = Nicio greșeală: bine jucat.
+review-nothing-to-practise = Privite mai adânc, nu erau greșeli.
+review-best-was = Mai bine era { $mv }: { $why }.
+review-because = { $mv }: { $why }.
+review-change = { $name }: { $before } → { $after }
+
+# Cât valorează o poziție sau o mutare; cât mai scurt.
+review-percent = { $chance } %
+review-draw = remiză
+review-won = câștigat
+review-lost = pierdut
+review-wins = câștigă
+review-loses = pierde
+review-wins-in = câștigă în { $moves }
+review-loses-in = pierde în { $moves }
+review-not-online = Nu cât timp partida ta online e în desfășurare.

@@ -1,0 +1,182 @@
+# Beside the board: the panel, its words, and the notices.
+
+table-undo = Отменить ход
+table-redo = Повторить ход
+table-ask-hint = Подсказка
+table-view = Другой вид на поле
+table-menu = Меню
+table-no-undo = В партии с часами ходы не отменяются
+table-no-hint = Подсказок нет: в этой партии нельзя обсуждать ходы
+table-first = Начальная позиция
+table-previous = На ход назад
+table-next = На ход вперёд
+table-last = Назад к партии
+table-to-game = Назад к партии
+table-to-result = Результат
+
+table-thinking = думает…
+# Under a computer's name: the seat.
+table-computer = { $seat }, комп.
+table-first-position = Начальная позиция
+table-after-ply = После хода { $ply } из { $all }
+table-hint = Подсказка: { $mv } — { $why }
+table-hint-where = Подсказка: посмотрите на { $cell } — ход оттуда { $why }. Спросите ещё раз, чтобы увидеть ход.
+table-passes = { $seat }: ходов нет, пропуск хода
+table-camera-free = Камера свободна
+table-camera-locked = Камера закреплена
+
+# Who won.
+table-draw = Ничья
+table-wins = Победа: { $name }
+table-you-win = Вы выиграли
+table-you-lose = Вы проиграли
+table-your-team-wins = Ваша команда победила
+table-your-team-loses = Ваша команда проиграла
+table-team-a-wins = Победила команда A, крестики
+table-team-b-wins = Победила команда B, нолики
+# Hexxagon’s pieces, and the score of the match: the difference.
+table-score =
+    { $points ->
+        [one] { $pieces } ({ $points } очко)
+        [few] { $pieces } ({ $points } очка)
+        [many] { $pieces } ({ $points } очков)
+       *[other] { $pieces } ({ $points } очка)
+    }
+
+# Why the match is over: after "Cross wins:", or by itself with a capital.
+table-reason-line =
+    { $you ->
+        [won] у вас ряд из пяти
+        [lost] у соперника ряд из пяти
+       *[other] ряд из пяти
+    }
+table-reason-opponent-line =
+    { $you ->
+        [won] соперник сам достроил ваш ряд
+        [lost] вы сами достроили ряд соперника
+       *[other] { $winner ->
+            [first] нолики сами достроили ряд крестиков
+           *[second] крестики сами достроили ряд ноликов
+        }
+    }
+table-reason-all-passed = все четверо подряд пропустили ход
+table-reason-full = поле заполнено
+table-reason-nobody-moves = ни у кого нет ходов
+table-reason-stuck = у того, чья очередь, нет ходов
+table-reason-wiped-out =
+    { $you ->
+        [won] у соперника не осталось фишек
+        [lost] у вас не осталось фишек
+       *[other] у другой стороны не осталось фишек
+    }
+table-reason-repetition = одна и та же позиция в третий раз
+table-reason-quiet = 100 ходов подряд без взятых пустых кубиков
+table-reason-quiet-hexxagon = 100 ходов подряд без клонов и захватов
+table-reason-agreed = по соглашению
+table-reason-resigned =
+    { $you ->
+        [won] соперник сдался
+        [lost] вы сдались
+       *[other] другая сторона сдалась
+    }
+table-reason-out-of-time =
+    { $you ->
+        [won] у соперника вышло время
+        [lost] у вас вышло время
+       *[other] у другой стороны вышло время
+    }
+
+# Why a move is good, or what is wrong with it; the move is the subject: "e5-e1 – wins at once".
+table-why-wins-at-once = сразу выигрывает
+table-why-wins-within =
+    { $moves ->
+        [one] выигрывает за { $moves } ход при любом ответе
+        [few] выигрывает за { $moves } хода при любом ответе
+        [many] выигрывает за { $moves } ходов при любом ответе
+       *[other] выигрывает за { $moves } хода при любом ответе
+    }
+table-why-stops-line =
+    не даёт собрать пять { $kind ->
+        [row] в ряду { $at }
+        [column] в столбце { $at }
+        [rising] на диагонали a1–e5
+       *[falling] на диагонали a5–e1
+    }
+table-why-avoids-losing = спасает от немедленного поражения
+table-why-holds-out = держится дольше всего
+table-why-turns =
+    { $pieces ->
+        [one] переворачивает { $pieces } фишку
+        [few] переворачивает { $pieces } фишки
+        [many] переворачивает { $pieces } фишек
+       *[other] переворачивает { $pieces } фишки
+    }
+table-why-lines-up =
+    { $cubes ->
+        [one] выстраивает { $cubes } кубик
+        [few] выстраивает { $cubes } кубика
+        [many] выстраивает { $cubes } кубиков
+       *[other] выстраивает { $cubes } кубика
+    } { $kind ->
+        [row] в ряду { $at }
+        [column] в столбце { $at }
+        [rising] на диагонали a1–e5
+       *[falling] на диагонали a5–e1
+    }
+table-why-stays-safe = добавляет фишку, которую нельзя сразу перевернуть
+table-why-keeps-most-options = сохраняет больше всего возможностей
+table-why-looks-best =
+    { $plies ->
+        [one] лучший при расчёте на { $plies } ход вперёд
+        [few] лучший при расчёте на { $plies } хода вперёд
+        [many] лучший при расчёте на { $plies } ходов вперёд
+       *[other] лучший при расчёте на { $plies } хода вперёд
+    }
+table-why-draws = ведёт к ничьей
+table-why-loses-within =
+    { $plies ->
+        [1] сразу проигрывает
+       *[other] { $moves ->
+            [one] проигрывает за { $moves } ход
+            [few] проигрывает за { $moves } хода
+            [many] проигрывает за { $moves } ходов
+           *[other] проигрывает за { $moves } хода
+        }
+    }
+table-why-falls-short =
+    на { $worth } { $unit ->
+        [cube] кубика
+       *[piece] фишки
+    } хуже лучшего хода
+
+# Why a move cannot be played.
+table-illegal-game-over = Партия окончена
+table-illegal-match-over = Партия окончена
+table-illegal-other-game = Это ход из другой игры
+table-illegal-not-on-border = { $cell } не на краю
+table-illegal-back-to-own-cell = Кубик с { $cell } нельзя вернуть на его место
+table-illegal-not-an-end = Кубик с { $from } нельзя вдвинуть на { $to }
+table-illegal-opponents-symbol = На { $cell } символ соперника
+table-illegal-other-teams-symbol = На { $cell } символ соперников
+table-illegal-first-round = Кубик на { $cell } не пустой: в первом круге берут только пустые кубики
+table-illegal-partners-dot = Точка на { $cell } указывает на вашего товарища
+table-illegal-strange-dot = Точка должна указывать на { $own } или { $partner }
+table-illegal-can-take = Пропускает ход только тот, кто не может взять ни одного кубика
+table-illegal-can-move = Пропускает ход только тот, у кого нет ходов
+table-illegal-block = { $cell } — это блок
+table-illegal-not-empty = { $cell } не пуста
+table-illegal-no-own-piece = На { $cell } нет вашей фишки
+table-illegal-not-two-steps = { $to } не в двух шагах от { $from }
+table-illegal-no-way-out = В пределах двух шагов от { $cell } нет пустых клеток
+table-illegal-no-neighbour = Рядом с { $cell } нет ваших фишек
+table-illegal-only-by-jump = Рядом с { $cell } нет ваших фишек; туда можно только прыгнуть
+
+# A cube waits in its lane.
+table-choose-dot = На кого укажет точка? Выберите: { $own } или { $partner }.
+
+# The player wants to be asked before a move is played.
+table-confirm = { $mv }: выберите ещё раз, чтобы сыграть
+table-early = { $mv } ждёт вашей очереди. Щелчок рядом с доской отменит его.
+table-early-gone = { $mv }: этот ход уже невозможен
+
+table-series = Серия: { $wins }

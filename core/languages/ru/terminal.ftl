@@ -1,0 +1,146 @@
+# Игра в терминале. Команды, названия уровней и ходы одинаковы во всех языках.
+
+terminal-yes = да
+terminal-no = нет
+terminal-welcome = Введите help, чтобы увидеть команды, или quit, чтобы выйти.
+terminal-commands = Команды: { $list }.
+terminal-line-too-long = Эта строка слишком длинная.
+terminal-unknown = «{ $text }» — не команда и не ход. Введите help, чтобы увидеть команды.
+terminal-not-played = Ход { $mv } невозможен. { $why }.
+terminal-no-move-from = Ни один разрешённый ход не начинается на { $cell }.
+terminal-over = Конец
+terminal-time-up = Время вышло.
+
+terminal-does = { $who } — { $what }
+terminal-pushes = кубик с { $from } вдвинут на { $to }
+terminal-clones = клон на { $to }
+terminal-jumps = прыжок с { $from } на { $to }
+terminal-would-play = { $who } на вашем месте: { $mv }, { $what }.
+
+terminal-nowhere = нигде
+terminal-legend-teams = Буква — место, на которое указывает точка кубика: n и s — крестики (команда A), w и e — нолики (команда B).
+terminal-legend-hexxagon = r:e5 — красная фишка на e5, w:e1 — белая на e1.
+terminal-legend-block = #### — это блок.
+terminal-board-on = Поле рисуется перед каждым ходом.
+terminal-board-off = Поле не рисуется.
+
+terminal-no-moves-yet = Ходов ещё нет.
+terminal-taken-back = Ход отменён.
+terminal-nothing-to-take-back = Отменять нечего.
+terminal-played-again = Ход повторён.
+terminal-nothing-to-play-again = Повторять нечего.
+terminal-no-hint = Здесь подсказки нет.
+terminal-no-partners = Товарищи есть только в командной игре.
+terminal-no-advice = { $name }: совета нет.
+terminal-partner-is-here = Ваш товарищ тоже у этого экрана: просто спросите.
+terminal-filed = Сохранено среди законченных партий.
+terminal-exists = { $path } уже есть; выберите другое имя.
+terminal-asks-draw = { $name }: согласны на ничью?
+terminal-saved = Партия сохранена и будет предложена снова.
+terminal-table-damaged = Таблица идеальной игры повреждена и больше не используется. pushflip solve создаст её заново.
+
+terminal-unfinished = Есть неоконченная партия ({ $players }): { $game }.
+terminal-go-on = Продолжить её?
+terminal-put-away = Неоконченная партия хранится среди сохранённых.
+terminal-which-game = Какая игра?
+terminal-who-plays = Кто играет: { $seats }? Для каждого human или уровень компьютера: { $levels }. Через запятую.
+terminal-players = Игроки?
+terminal-change-options = Изменить настройки: кто начинает, часы, ничьи?
+terminal-clock = Часы: none, 30/move или 600+5, в секундах?
+terminal-players-needed = нужно игроков: { $wanted }, а не { $found }
+terminal-wrong-seats = { $variant }: мест { $wanted }, а не { $found }
+terminal-wrong-names = имён { $names }, а мест { $seats }
+terminal-wrong-perfect = perfect играет только в Quixo для двоих, и нужны таблицы команды pushflip solve
+terminal-wrong-stuck = это правило есть в Hexxagon, а { $variant } обходится без него
+terminal-wrong-consultation = { $variant }: товарищей нет
+terminal-wrong-first = в Hexxagon всегда начинают Красные
+
+terminal-play-link = Для игры: { $link }
+terminal-watch-link = Для зрителей: { $link }
+terminal-undo-if-agreed = Ходы можно отменять, если все согласны.
+terminal-no-undo = Ходы отменять нельзя.
+terminal-program = { $name }, программа
+terminal-seat-wins = побед: { $count }
+terminal-is-here = { $name } здесь
+terminal-not-heard-for = { $name } не отвечает { $seconds } с
+terminal-not-heard = { $name } больше не отвечает.
+terminal-alone = Больше никого нет.
+terminal-sits = { $name } садится за стол: { $seat }.
+terminal-sits-program = { $name } садится за стол: { $seat }, с программой.
+terminal-begins = Партия начинается.
+terminal-agrees = { $name } соглашается.
+terminal-gives-up = { $name } сдаётся.
+terminal-ends-pause = { $name } заканчивает паузу.
+terminal-claims-win = { $name } требует победы: { $seat } не на месте.
+terminal-claims-draw = { $name } требует ничьей: { $seat } не на месте.
+terminal-earlier =
+    { $count ->
+        [one] До этого произошло { $count } событие.
+        [few] До этого произошло { $count } события.
+        [many] До этого произошло { $count } событий.
+       *[other] До этого произошло { $count } события.
+    }
+terminal-answer = Введите да или нет.
+terminal-answer-guest = Введите let in { $key } или keep out { $key }.
+terminal-guest-left = { $key } больше не просится за стол.
+terminal-which-guest = Введите { $command } и кого вы имеете в виду: { $people }.
+terminal-no-guest = Никто не просится за стол.
+terminal-that-is-you = Это вы.
+terminal-no-move-found = Компьютер не нашёл хода.
+terminal-kept-by-host = Партия сохранена как есть. pushflip host снова откроет этот стол.
+terminal-kept-by-guest = Партия сохранена как есть. По тому же приглашению можно вернуться.
+terminal-save-to-review = Сохраните партию командой save ФАЙЛ; pushflip --text ФАЙЛ разберёт её.
+terminal-saved-anyway = Каждый ход и так сохраняется; с именем записывается партия.
+terminal-no-match = Партии ещё нет.
+terminal-nothing-asked = Никто ни о чём не спрашивал.
+terminal-no-seat = Все места заняты.
+terminal-not-seated = У вас нет места.
+terminal-all-here = Все на месте.
+terminal-stopped = Остановлено. Столов сохранено: { $tables }, с неоконченной партией: { $on }. Сделано ходов: { $moves }.
+terminal-left-table = Это стол, который вы покинули; pushflip host --new откроет другой.
+terminal-relay = Это приглашение ведёт через сервер-посредник { $relay }.
+terminal-invitation = Приглашение:
+terminal-name-marks = Ни у одной буквы имени нет больше двух знаков.
+
+terminal-help =
+    Ход             Quixo: клетка кубика, дефис, куда он вдвигается: e5-e1
+                    В командах ещё сторона, на которую указывает точка: e5-e1.n
+                    Hexxagon: клон — это его клетка: e14; прыжок идёт с клетки на клетку: e13-e15
+    board           Снова рисует поле; пустая строка делает то же
+    board off       Больше не рисует его перед каждым ходом; board on снова рисует
+    pieces          Говорит, где что стоит
+    moves [КЛЕТКА]  Перечисляет разрешённые ходы или те, что начинаются на клетке
+    undo, redo      Отменяет последний ход вместе с ответом компьютера; повторяет его
+    hint            Как сыграл бы компьютер и почему
+    partner         В командах спрашивает товарища-компьютера, как он сыграл бы
+    review          Насколько хорош был каждый ход и что было бы лучше
+    record          Партия как текст
+    position        Позиция как текст
+    save [ФАЙЛ]     Каждый ход и так сохраняется; с именем записывает партию в новый файл
+    open ФАЙЛ       Продолжает записанную партию; партия на столе сохраняется
+    draw            Предлагает ничью
+    resign          Сдаётся
+    rematch         Те же игроки, сменив стороны
+    new             Другая партия; та, что на столе, сохраняется
+    quit            Выход; неоконченная партия будет предложена в следующий раз
+
+terminal-help-online =
+    Ход             Как в любой партии: e5-e1, e14, e13-e15
+    board, pieces, moves [КЛЕТКА], record, position, save ФАЙЛ, review: как в любой партии
+    undo            Просит вернуться к позиции до вашего последнего хода
+    draw            Предлагает ничью
+    rematch         Предлагает ещё одну партию, сменив стороны
+    pause           Просит остановить часы; resume заканчивает паузу
+    да, нет         Отвечает на вопрос других
+    resign          Сдаётся
+    claim win, claim draw   Заканчивает партию, которую кто-то слишком давно покинул
+    sit [МЕСТО]     Садится на свободное место; up освобождает его
+    say ФРАЗА       { $phrases }
+    who             Кто здесь
+    quit            Выход; стол сохраняется: гость вернётся по тому же приглашению, хозяин — командой pushflip host
+    Для хозяина стола:
+    invite          Приглашения, для игры и для зрителей
+    let in [КЛЮЧ]   Впускает того, кто просится; keep out отказывает
+    computer МЕСТО УРОВЕНЬ   Отдаёт свободное место компьютеру
+    free МЕСТО      Освобождает место того, кого нет
+    close           Закрывает стол навсегда

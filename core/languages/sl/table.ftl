@@ -1,0 +1,182 @@
+# Beside the board: the panel, its words, and the notices.
+
+table-undo = Razveljavi potezo
+table-redo = Ponovi potezo
+table-ask-hint = Namig
+table-view = Drug pogled na ploščo
+table-menu = Meni
+table-no-undo = V partiji z uro potez ni mogoče razveljaviti
+table-no-hint = Brez namigov: v tej partiji se partnerja ne smeta posvetovati
+table-first = Začetni položaj
+table-previous = Potezo nazaj
+table-next = Potezo naprej
+table-last = Nazaj k partiji
+table-to-game = Nazaj k partiji
+table-to-result = Izid
+
+table-thinking = razmišlja …
+# Under a computer's name: the seat.
+table-computer = { $seat }, računalnik
+table-first-position = Začetni položaj
+table-after-ply = Po { $ply }. potezi od { $all }
+table-hint = Namig: { $mv } – { $why }
+table-hint-where = Namig: poglej { $cell } – poteza od tam { $why }. Vprašaj še enkrat, pa jo vidiš.
+table-passes = { $seat } ne more igrati in izpusti potezo
+table-camera-free = Kamera je odklenjena
+table-camera-locked = Kamera je zaklenjena
+
+# Who won.
+table-draw = Remi
+table-wins = { $name } zmaga
+table-you-win = Zmaga je tvoja
+table-you-lose = Poraz
+table-your-team-wins = Zmaga tvoja skupina
+table-your-team-loses = Tvoja skupina izgubi
+table-team-a-wins = Zmaga skupina A (križci)
+table-team-b-wins = Zmaga skupina B (krožci)
+# Hexxagon’s pieces, and the score of the match: the difference.
+table-score =
+    { $points ->
+        [one] { $pieces } ({ $points } točka)
+        [two] { $pieces } ({ $points } točki)
+        [few] { $pieces } ({ $points } točke)
+       *[other] { $pieces } ({ $points } točk)
+    }
+
+# Why the match is over: after "Cross wins:", or by itself with a capital.
+table-reason-line =
+    { $you ->
+        [won] imaš vrsto iz 5 kock
+        [lost] nasprotnik ima vrsto iz 5 kock
+       *[other] vrsta iz 5 kock
+    }
+table-reason-opponent-line =
+    { $you ->
+        [won] nasprotnikov potisk je dopolnil tvojo vrsto
+        [lost] tvoj potisk je dopolnil nasprotnikovo vrsto
+       *[other] { $winner ->
+            [first] potisk krožcev je dopolnil vrsto križcev
+           *[second] potisk križcev je dopolnil vrsto krožcev
+        }
+    }
+table-reason-all-passed = vsi štirje so zapored izpustili potezo
+table-reason-full = plošča je polna
+table-reason-nobody-moves = nihče nima poteze
+table-reason-stuck = igralec na potezi nima poteze
+table-reason-wiped-out =
+    { $you ->
+        [won] nasprotnik nima več ploščic
+        [lost] nimaš več ploščic
+       *[other] druga stran nima več ploščic
+    }
+table-reason-repetition = isti položaj tretjič
+table-reason-quiet = 100 potez zapored brez vzete prazne kocke
+table-reason-quiet-hexxagon = 100 potez zapored brez kloniranja ali obračanja
+table-reason-agreed = po dogovoru
+table-reason-resigned =
+    { $you ->
+        [won] nasprotnik je predal partijo
+        [lost] tvoja predaja
+       *[other] druga stran je predala partijo
+    }
+table-reason-out-of-time =
+    { $you ->
+        [won] nasprotniku je potekel čas
+        [lost] potekel ti je čas
+       *[other] drugi strani je potekel čas
+    }
+
+# Why a move is good, or what is wrong with it; the move is the subject: "e5-e1 – wins at once".
+table-why-wins-at-once = takoj zmaga
+table-why-wins-within =
+    { $moves ->
+        [one] zmaga v { $moves } potezi ne glede na odgovor
+        [two] zmaga v { $moves } potezah ne glede na odgovor
+        [few] zmaga v { $moves } potezah ne glede na odgovor
+       *[other] zmaga v { $moves } potezah ne glede na odgovor
+    }
+table-why-stops-line =
+    prepreči pet kock { $kind ->
+        [row] v vrsti { $at }
+        [column] v stolpcu { $at }
+        [rising] na diagonali a1–e5
+       *[falling] na diagonali a5–e1
+    }
+table-why-avoids-losing = prepreči takojšen poraz
+table-why-holds-out = vzdrži najdlje
+table-why-turns =
+    { $pieces ->
+        [one] obrne { $pieces } ploščico
+        [two] obrne { $pieces } ploščici
+        [few] obrne { $pieces } ploščice
+       *[other] obrne { $pieces } ploščic
+    }
+table-why-lines-up =
+    { $cubes ->
+        [one] poravna { $cubes } kocko
+        [two] poravna { $cubes } kocki
+        [few] poravna { $cubes } kocke
+       *[other] poravna { $cubes } kock
+    } { $kind ->
+        [row] v vrsti { $at }
+        [column] v stolpcu { $at }
+        [rising] na diagonali a1–e5
+       *[falling] na diagonali a5–e1
+    }
+table-why-stays-safe = doda ploščico, ki je ni mogoče takoj obrniti
+table-why-keeps-most-options = ohrani največ možnosti
+table-why-looks-best =
+    { $plies ->
+        [one] po pregledu { $plies } poteze naprej je najboljša
+        [two] po pregledu { $plies } potez naprej je najboljša
+        [few] po pregledu { $plies } potez naprej je najboljša
+       *[other] po pregledu { $plies } potez naprej je najboljša
+    }
+table-why-draws = vodi v remi
+table-why-loses-within =
+    { $plies ->
+        [1] takoj izgubi
+       *[other] { $moves ->
+            [one] izgubi v { $moves } potezi
+            [two] izgubi v { $moves } potezah
+            [few] izgubi v { $moves } potezah
+           *[other] izgubi v { $moves } potezah
+        }
+    }
+table-why-falls-short =
+    je za { $worth } { $unit ->
+        [cube] kocke
+       *[piece] ploščice
+    } slabša od najboljše poteze
+
+# Why a move cannot be played.
+table-illegal-game-over = Partije je konec
+table-illegal-match-over = Partije je konec
+table-illegal-other-game = To je poteza druge igre
+table-illegal-not-on-border = { $cell } ni na robu
+table-illegal-back-to-own-cell = Kocka s polja { $cell } se ne sme vrniti na svoje mesto
+table-illegal-not-an-end = Kocke s polja { $from } ni mogoče vstaviti na { $to }
+table-illegal-opponents-symbol = Na { $cell } je nasprotnikov simbol
+table-illegal-other-teams-symbol = Na { $cell } je simbol nasprotne skupine
+table-illegal-first-round = Kocka na { $cell } ni prazna: v prvem krogu se jemljejo le prazne kocke
+table-illegal-partners-dot = Točka na { $cell } kaže na partnerja
+table-illegal-strange-dot = Točka mora kazati na igralca { $own } ali { $partner }
+table-illegal-can-take = Potezo izpusti le tisti, ki ne more vzeti nobene kocke
+table-illegal-can-move = Potezo izpusti le tisti, ki ne more igrati
+table-illegal-block = { $cell } je blok
+table-illegal-not-empty = { $cell } ni prazno
+table-illegal-no-own-piece = Na { $cell } ni tvoje ploščice
+table-illegal-not-two-steps = { $to } ni dva koraka od { $from }
+table-illegal-no-way-out = V razdalji dveh korakov od { $cell } ni praznega polja
+table-illegal-no-neighbour = Ob { $cell } ni nobene tvoje ploščice
+table-illegal-only-by-jump = Ob { $cell } ni nobene tvoje ploščice; tja vodi samo skok
+
+# A cube waits in its lane.
+table-choose-dot = Na koga naj kaže točka? Izberi: { $own } ali { $partner }.
+
+# The player wants to be asked before a move is played.
+table-confirm = { $mv }: izberi jo še enkrat, da se odigra
+table-early = { $mv } čaka, da prideš na vrsto. Klik ob plošči jo prekliče.
+table-early-gone = { $mv } ni več mogoče odigrati
+
+table-series = Niz partij: { $wins }

@@ -1,0 +1,286 @@
+//! Texts that are rendered in a language where they are shown.
+
+use std::borrow::Cow;
+use std::collections::HashMap;
+use std::fmt;
+use std::mem::discriminant;
+
+use fluent_templates::fluent_bundle::FluentValue;
+use fluent_templates::fluent_bundle::types::{FluentNumber, FluentNumberOptions};
+
+use super::{CATALOGUE, Language};
+
+/// A text in any language: a message of the catalogue with its arguments, a text that is the same in every
+/// language, or a sequence of these. [`Display`](fmt::Display) renders it in English.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Localized(Content);
+
+#[derive(Clone, PartialEq, Eq, Debug)]
+enum Content {
+    /// Names, moves, numbers.
+    Verbatim(Cow<'static, str>),
+    /// A number in English notation.
+    Decimal(String),
+    Message {
+        id: Cow<'static, str>,
+        arguments: Vec<(&'static str, Value)>,
+    },
+    Sequence(Vec<Localized>),
+    Capitalised(Box<Localized>),
+}
+
+/// An argument of a message.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Value {
+    /// A number, which selects the plural form.
+    Number(i64),
+    /// A text, which may be a message itself.
+    Text(Localized),
+}
+
+impl Localized {
+    /// The empty text.
+    pub const EMPTY: Self = Self(Content::Verbatim(Cow::Borrowed("")));
+
+    /// A message without arguments.
+    pub(super) const fn message(id: &'static str) -> Self {
+        Self(Content::Message { id: Cow::Borrowed(id), arguments: Vec::new() })
+    }
+
+    pub(super) fn with_arguments(id: &'static str, arguments: Vec<(&'static str, Value)>) -> Self {
+        Self(Content::Message { id: id.into(), arguments })
+    }
+
+    /// A message of a family, such as `common-level-beginner`. A test renders each member of each family, because
+    /// the compiler does not check the identifier.
+    #[must_use]
+    pub fn of_family(family: &str, member: &str) -> Self {
+        Self(Content::Message { id: format!("{family}-{member}").into(), arguments: Vec::new() })
+    }
+
+    /// A text that is the same in every language.
+    #[must_use]
+    pub fn verbatim(text: impl Into<Cow<'static, str>>) -> Self {
+        Self(Content::Verbatim(text.into()))
+    }
+
+    /// A number with `digits` decimals, with the decimal separator of the language.
+    #[must_use]
+    pub fn decimal(number: f32, digits: usize) -> Self {
+        Self(Content::Decimal(format!("{number:.digits$}")))
+    }
+
+    /// Texts one after the other, without a separator.
+    #[must_use]
+    pub fn sequence(parts: impl IntoIterator<Item = Self>) -> Self {
+        Self(Content::Sequence(parts.into_iter().collect()))
+    }
+
+    /// Texts with a separator between them.
+    #[must_use]
+    pub fn joined(parts: impl IntoIterator<Item = Self>, separator: &'static str) -> Self {
+        let mut all = Vec::new();
+        for part in parts {
+            if !all.is_empty() {
+                all.push(Self::verbatim(separator));
+            }
+            all.push(part);
+        }
+        Self(Content::Sequence(all))
+    }
+
+    /// The text with its first letter in upper case.
+    #[must_use]
+    pub fn capitalised(self) -> Self {
+        Self(Content::Capitalised(self.into()))
+    }
+
+    /// Whether the text is empty in every language.
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        match &self.0 {
+            Content::Verbatim(text) => text.is_empty(),
+            Content::Sequence(parts) => parts.iter().all(Self::is_empty),
+            Content::Capitalised(text) => text.is_empty(),
+            Content::Decimal(_) | Content::Message { .. } => false,
+        }
+    }
+
+    /// The text in a language. A message that the language does not have falls back to English, and one that no
+    /// language has to its identifier.
+    #[must_use]
+    pub fn in_language(&self, language: Language) -> String {
+        match &self.0 {
+            Content::Verbatim(text) => text.to_string(),
+            Content::Decimal(number) if language == Language::English => number.clone(),
+            Content::Decimal(number) => number.replace('.', ","),
+            Content::Message { id, arguments } => {
+                let arguments: HashMap<Cow<'static, str>, _> = arguments
+                    .iter()
+                    .map(|(name, value)| ((*name).into(), value.in_language(language)))
+                    .collect();
+                let arguments = Some(&arguments).filter(|arguments| !arguments.is_empty());
+                [language, Language::English]
+                    .into_iter()
+                    .find_map(|one| CATALOGUE.lookup_single_language(&one.identifier(), id, arguments).ok())
+                    .unwrap_or_else(|| id.to_string())
+            }
+            Content::Sequence(parts) => parts.iter().map(|part| part.in_language(language)).collect(),
+            Content::Capitalised(text) => {
+                let text = text.in_language(language);
+                let mut letters = text.chars();
+                letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
+            }
+        }
+    }
+
+    /// Whether the language itself has the message, without the fallback to English. Other texts exist in each.
+    #[must_use]
+    pub fn exists_in(&self, language: Language) -> bool {
+        let Content::Message { id, .. } = &self.0 else { return true };
+        let find = |id| CATALOGUE.lookup_single_language::<&str>(&language.identifier(), id, None);
+        match (find(id), find("")) {
+            (Ok(_), _) => true,
+            // A message that lacks arguments fails with another error than a missing message.
+            (Err(error), Err(missing)) => discriminant(&error) != discriminant(&missing),
+            (Err(_), Ok(_)) => false,
+        }
+    }
+}
+
+impl Value {
+    fn in_language(&self, language: Language) -> FluentValue<'static> {
+        match self {
+            // `intl_pluralrules` has the wrong Romanian plural for 101 to 119, 201 to 219 and so on: they have the form
+            // of 2 to 19. Numbers with a fraction have that form too, and `format_number` drops the fraction again.
+            Self::Number(number)
+                if language == Language::Romanian && *number > 100 && (1..20).contains(&(number % 100)) =>
+            {
+                let options = FluentNumberOptions { minimum_fraction_digits: Some(1), ..Default::default() };
+                FluentNumber::new(*number as f64, options).into()
+            }
+            Self::Number(number) => (*number).into(),
+            Self::Text(text) => text.in_language(language).into(),
+        }
+    }
+}
+
+impl fmt::Display for Localized {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.in_language(Language::English))
+    }
+}
+
+impl Default for Localized {
+    fn default() -> Self {
+        Self::EMPTY
+    }
+}
+
+impl From<String> for Localized {
+    fn from(text: String) -> Self {
+        Self::verbatim(text)
+    }
+}
+
+impl From<&str> for Localized {
+    fn from(text: &str) -> Self {
+        Self::verbatim(text.to_string())
+    }
+}
+
+impl<T: Into<Localized>> From<T> for Value {
+    fn from(text: T) -> Self {
+        Self::Text(text.into())
+    }
+}
+
+macro_rules! numbers {
+    ($($number:ty),*) => {
+        $(impl From<$number> for Value {
+            fn from(number: $number) -> Self {
+                Self::Number(i64::try_from(number).unwrap_or(i64::MAX))
+            }
+        })*
+    };
+}
+
+numbers!(u8, u16, u32, u64, usize, i32, i64);
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::language::msg;
+
+    #[test]
+    fn messages_are_found_with_and_without_arguments() {
+        for language in Language::ALL {
+            let unfinished: Localized = msg::TitleUnfinished { variant: "V", plies: 2 }.into();
+            assert!(unfinished.exists_in(language) && msg::COMMON_HUMAN.exists_in(language), "{language:?}");
+            assert!(!unfinished.in_language(language).contains("title-unfinished"), "{language:?}");
+            for missing in [Localized::of_family("nothing", "of-the-kind"), Localized::message("")] {
+                assert!(!missing.exists_in(language), "{language:?}");
+            }
+        }
+    }
+
+    #[test]
+    fn a_failed_lookup_gives_the_identifier() {
+        for language in Language::ALL {
+            let said = |id| Localized::message(id).in_language(language);
+            assert_eq!(said("nothing-of-the-kind"), "nothing-of-the-kind");
+            assert_eq!(said("title-unfinished"), "title-unfinished");
+        }
+    }
+
+    #[test]
+    fn plurals_follow_each_language() {
+        let plies = |language: Language, plies: i64| {
+            Localized::from(msg::TitleUnfinished { variant: "V", plies }).in_language(language)
+        };
+        for (language, forms) in [
+            (Language::English, vec![vec![1], vec![0, 2, 11, 21]]),
+            (Language::Italian, vec![vec![1], vec![0, 2, 11, 21]]),
+            (Language::Slovenian, vec![vec![1, 101], vec![2, 102], vec![3, 4, 104], vec![0, 5, 11, 100]]),
+            (Language::Romanian, vec![vec![1], vec![0, 2, 19, 101, 119], vec![20, 100, 120]]),
+            (Language::Russian, vec![vec![1, 21, 101], vec![2, 3, 4, 22], vec![0, 5, 11, 12, 111]]),
+        ] {
+            let shape = |number: i64| plies(language, number).replace(&number.to_string(), "#");
+            for (place, form) in forms.iter().enumerate() {
+                assert!(form.iter().all(|&n| shape(n) == shape(form[0])), "{language:?}: {form:?}");
+                for other in &forms[..place] {
+                    assert_ne!(shape(form[0]), shape(other[0]), "{language:?}: {form:?} and {other:?}");
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn numbers_have_the_decimal_separator_of_the_language() {
+        let said = |language, number, digits| Localized::decimal(number, digits).in_language(language);
+        assert_eq!(said(Language::English, 1.5, 1), "1.5");
+        assert_eq!(said(Language::Slovenian, -0.25, 2), "-0,25");
+        assert_eq!(said(Language::Russian, 3.0, 0), "3");
+    }
+
+    #[test]
+    fn arguments_and_sequences_are_rendered_in_the_same_language() {
+        let side: Localized = msg::PuzzleToMove { side: msg::COMMON_SEAT_CIRCLE }.into();
+        assert!(
+            side.in_language(Language::Italian)
+                .contains(&msg::COMMON_SEAT_CIRCLE.in_language(Language::Italian))
+        );
+        let list = Localized::joined([msg::COMMON_QUIT, "Ada".into(), Localized::decimal(0.5, 1)], ", ");
+        assert_eq!(list.in_language(Language::English), "Quit, Ada, 0.5");
+        assert!(list.in_language(Language::Russian).ends_with(", Ada, 0,5"));
+        assert!(Localized::joined([Localized::EMPTY], ", ").is_empty() && !list.is_empty());
+    }
+
+    #[test]
+    fn capitalization_works_in_every_alphabet() {
+        let said = |text: &str| Localized::from(text).capitalised().to_string();
+        assert_eq!(said("čas je potekel"), "Čas je potekel");
+        assert_eq!(said("пять в ряд"), "Пять в ряд");
+        assert_eq!(said(""), "");
+    }
+}

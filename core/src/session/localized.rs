@@ -1,0 +1,345 @@
+//! Messages for players, seats, clocks and results.
+
+use std::time::Duration;
+
+use super::{AnyCell, AnyMove, ClockRule, Controller, MatchResult, Reason, Series, Setup};
+use crate::ai::{Level, MoveReason};
+use crate::language::{Localized, msg};
+use crate::rules::hexxagon::WhenStuck;
+use crate::rules::quixo::teams::Seat;
+use crate::rules::{BySide, DrawReason, Ending, Side, Variant};
+
+/// The seat's name in the rules.
+#[must_use]
+pub fn seat(variant: Variant, seat: usize) -> Localized {
+    match variant {
+        Variant::Quixo => [msg::COMMON_SEAT_CROSS, msg::COMMON_SEAT_CIRCLE][seat].clone(),
+        Variant::QuixoTeams => Seat::ALL[seat].into(),
+        Variant::Hexxagon | Variant::HexxagonOpen => {
+            [msg::COMMON_SEAT_RED, msg::COMMON_SEAT_WHITE][seat].clone()
+        }
+    }
+}
+
+/// A side's name: its only seat, or the team.
+#[must_use]
+pub fn side(variant: Variant, side: Side) -> Localized {
+    match (variant, side) {
+        (Variant::QuixoTeams, Side::First) => msg::COMMON_TEAM_A,
+        (Variant::QuixoTeams, Side::Second) => msg::COMMON_TEAM_B,
+        _ => seat(variant, side as usize),
+    }
+}
+
+/// The seat's name, in the team game with its number in the printed rules: `South A1`.
+#[must_use]
+pub fn seat_and_place(variant: Variant, number: usize) -> Localized {
+    let seat = seat(variant, number);
+    if variant != Variant::QuixoTeams {
+        return seat;
+    }
+    Localized::joined([seat, Seat::ALL[number].place().into()], " ")
+}
+
+/// The description of a level, as the end of a sentence that begins with its name.
+#[must_use]
+pub fn manner(level: Level) -> Localized {
+    Localized::of_family("common-manner", level.id())
+}
+
+/// A player's display name: as typed, or the localized name of the seat or level.
+#[must_use]
+pub fn player(setup: &Setup, seat: usize) -> Localized {
+    let player = &setup.seats[seat];
+    match player.controller {
+        Controller::Computer(level) if level.is_called(&player.name) => level.into(),
+        Controller::Human if player.name == Setup::seat_name(setup.variant, seat) => {
+            self::seat(setup.variant, seat)
+        }
+        _ => player.name.as_str().into(),
+    }
+}
+
+/// The names of all players, by side: `Anna, Carla – Ben, Dora`.
+#[must_use]
+pub fn players(setup: &Setup) -> Localized {
+    Localized::joined(Side::BOTH.map(|side| side_players(setup, side)), " – ")
+}
+
+/// The names of a side's players: `Anna, Carla`.
+#[must_use]
+pub fn side_players(setup: &Setup, side: Side) -> Localized {
+    let seats = (0..setup.seats.len()).filter(|&seat| Setup::side_of(seat) == side);
+    Localized::joined(seats.map(|seat| player(setup, seat)), ", ")
+}
+
+/// A clock rule: `3 min + 2 s`.
+impl From<ClockRule> for Localized {
+    fn from(rule: ClockRule) -> Self {
+        match rule {
+            ClockRule::None => msg::COMMON_CLOCK_NONE,
+            ClockRule::PerMove(time) => msg::CommonClockPerMove { time: duration(time) }.into(),
+            ClockRule::Total { total, increment } => {
+                Self::joined([duration(total), duration(increment)], " + ")
+            }
+        }
+    }
+}
+
+/// A duration, in minutes if it is a whole number of them, otherwise in seconds.
+#[must_use]
+pub fn duration(time: Duration) -> Localized {
+    let seconds = time.as_secs();
+    if seconds >= 60 && seconds.is_multiple_of(60) && time.subsec_nanos() == 0 {
+        return msg::CommonMinutes { count: seconds / 60 }.into();
+    }
+    let digits = usize::from(time.subsec_millis() > 0);
+    msg::CommonSeconds { count: Localized::decimal(time.as_secs_f32(), digits) }.into()
+}
+
+/// The short name of a rule for a side that cannot move.
+impl From<WhenStuck> for Localized {
+    fn from(rule: WhenStuck) -> Self {
+        match rule {
+            WhenStuck::Passes => msg::COMMON_STUCK_PASSES,
+            WhenStuck::Ends => msg::COMMON_STUCK_ENDS,
+            WhenStuck::Fills => msg::COMMON_STUCK_FILLS,
+        }
+    }
+}
+
+/// The advised move with its reason.
+#[must_use]
+pub fn hint(mv: AnyMove, why: MoveReason) -> Localized {
+    msg::TableHint { mv: mv.to_string(), why }.into()
+}
+
+/// The first cell of the advised move with its reason.
+#[must_use]
+pub fn hint_where(begins: AnyCell, why: MoveReason) -> Localized {
+    msg::TableHintWhere { cell: begins.to_string(), why }.into()
+}
+
+/// The reason of a result. `you` is the player's own side, if known.
+#[must_use]
+pub fn reason(result: MatchResult, you: Option<Side>) -> Localized {
+    let you = match (result.winner, you) {
+        (Some(winner), Some(you)) if winner == you => "won",
+        (Some(_), Some(_)) => "lost",
+        _ => "other",
+    };
+    let winner = if result.winner == Some(Side::First) { "first" } else { "second" };
+    match result.reason {
+        Reason::Board(Ending::Line) => msg::TableReasonLine { you }.into(),
+        Reason::Board(Ending::OpponentLine) => msg::TableReasonOpponentLine { you, winner }.into(),
+        Reason::Board(Ending::AllPassed) => msg::TABLE_REASON_ALL_PASSED,
+        Reason::Board(Ending::Full) => msg::TABLE_REASON_FULL,
+        Reason::Board(Ending::NobodyMoves) => msg::TABLE_REASON_NOBODY_MOVES,
+        Reason::Board(Ending::Stuck) => msg::TABLE_REASON_STUCK,
+        Reason::Board(Ending::WipedOut) => msg::TableReasonWipedOut { you }.into(),
+        Reason::Drawn(DrawReason::Repetition) => msg::TABLE_REASON_REPETITION,
+        // Only Hexxagon has a score.
+        Reason::Drawn(DrawReason::Quiet) if result.score.is_some() => msg::TABLE_REASON_QUIET_HEXXAGON,
+        Reason::Drawn(DrawReason::Quiet) => msg::TABLE_REASON_QUIET,
+        Reason::Agreed => msg::TABLE_REASON_AGREED,
+        Reason::Resigned => msg::TableReasonResigned { you }.into(),
+        Reason::OutOfTime => msg::TableReasonOutOfTime { you }.into(),
+    }
+}
+
+/// The winner, with an exclamation mark if it is the player. `you` is the player's own side, if known.
+#[must_use]
+pub fn winner(setup: &Setup, result: MatchResult, you: Option<Side>) -> Localized {
+    let mark = if you.is_some() && result.winner == you { "!" } else { "" };
+    Localized::joined([outcome(setup, result, you), mark.into()], "")
+}
+
+fn outcome(setup: &Setup, result: MatchResult, you: Option<Side>) -> Localized {
+    let teams = setup.variant == Variant::QuixoTeams;
+    match (result.winner, you) {
+        (None, _) => msg::TABLE_DRAW,
+        (Some(winner), Some(you)) => match (teams, winner == you) {
+            (false, true) => msg::TABLE_YOU_WIN,
+            (false, false) => msg::TABLE_YOU_LOSE,
+            (true, true) => msg::TABLE_YOUR_TEAM_WINS,
+            (true, false) => msg::TABLE_YOUR_TEAM_LOSES,
+        },
+        (Some(Side::First), None) if teams => msg::TABLE_TEAM_A_WINS,
+        (Some(Side::Second), None) if teams => msg::TABLE_TEAM_B_WINS,
+        (Some(side), None) => msg::TableWins { name: player(setup, side as usize) }.into(),
+    }
+}
+
+/// The reason of the result as a sentence, with the score of Hexxagon.
+#[must_use]
+pub fn ending(setup: &Setup, result: MatchResult, you: Option<Side>) -> Localized {
+    let sentence = reason(result, unless_team(setup, you)).capitalised();
+    let Some(score) = result.score else { return Localized::sequence([sentence, ".".into()]) };
+    let pieces = pair(score);
+    let pieces = match result.points() {
+        Some(points) => msg::TableScore { pieces, points }.into(),
+        None => pieces.into(),
+    };
+    Localized::joined([sentence, pieces], ". ")
+}
+
+/// The score of a series on one line: wins by side, draws, points.
+#[must_use]
+pub fn series(variant: Variant, series: &Series) -> Localized {
+    let mut parts = vec![msg::TableSeries { wins: pair(series.wins) }.into()];
+    if series.draws > 0 {
+        parts.push(msg::StatisticsPeopleDrawn { count: series.draws }.into());
+    }
+    if variant.has_points() {
+        parts.push(msg::StatisticsPoints { points: pair(series.points) }.into());
+    }
+    Localized::joined(parts, " · ")
+}
+
+/// `30 – 28`. Non-breaking spaces keep it on one line.
+fn pair(BySide([first, second]): BySide<u32>) -> String {
+    format!("{first}\u{a0}–\u{a0}{second}")
+}
+
+/// The winner and the reason on one line.
+#[must_use]
+pub fn result(setup: &Setup, result: MatchResult, you: Option<Side>) -> Localized {
+    Localized::joined([outcome(setup, result, you), reason(result, unless_team(setup, you))], ": ")
+}
+
+/// The player's own side, except in the team game, where the deciding move may be the partner's.
+fn unless_team(setup: &Setup, you: Option<Side>) -> Option<Side> {
+    you.filter(|_| setup.variant != Variant::QuixoTeams)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::language::Language;
+
+    #[test]
+    fn english_names_are_the_names_in_records() {
+        for variant in Variant::ALL {
+            for number in 0..variant.seats() {
+                assert_eq!(seat(variant, number).to_string(), Setup::seat_name(variant, number));
+            }
+        }
+        for level in Level::ALL.into_iter().chain([Level::Perfect]) {
+            assert_eq!(Localized::from(level).to_string(), level.name());
+            for language in Language::ALL {
+                assert!(Localized::from(level).exists_in(language) && manner(level).exists_in(language));
+            }
+        }
+    }
+
+    #[test]
+    fn only_default_names_are_translated() {
+        let mut setup = Setup::new(Variant::Quixo, &[Controller::Human, Controller::Computer(Level::Casual)]);
+        let said = |setup: &Setup, seat, language| player(setup, seat).in_language(language);
+        assert_eq!(setup.seats[0].name, "Cross", "the name in records");
+        assert_eq!(said(&setup, 0, Language::Russian), "Крестики");
+        assert_eq!(said(&setup, 1, Language::Italian), "Dilettante");
+        setup.seats[1].name = "Casual".into();
+        assert_eq!(said(&setup, 1, Language::Italian), "Dilettante", "an old record");
+        setup.seats[1].name = "Casual player".into();
+        setup.seats[0].name = "Ada".into();
+        setup.seats[1].controller = Controller::Human;
+        assert_eq!(said(&setup, 0, Language::Russian), "Ada");
+        assert_eq!(said(&setup, 1, Language::Italian), "Casual player");
+    }
+
+    #[test]
+    fn hexxagon_scores_the_difference() {
+        let result = |winner, reason| MatchResult { winner, reason, score: Some(BySide([30, 28])) };
+        let setup = Setup::new(Variant::Hexxagon, &[]);
+        let ending = |result| ending(&setup, result, None).to_string().replace('\u{a0}', " ");
+        let full = Reason::Board(Ending::Full);
+        assert_eq!(ending(result(Some(Side::First), full)), "The board is full. 30 – 28 (2 points)");
+        assert_eq!(ending(result(Some(Side::Second), Reason::Resigned)), "The other side resigned. 30 – 28");
+    }
+
+    #[test]
+    fn the_reason_names_the_responsible_side() {
+        let own_push = Reason::Board(Ending::OpponentLine);
+        let text = |variant, winner, reason, you| {
+            let setup = Setup::new(variant, &[]);
+            let end = MatchResult { winner: Some(winner), reason, score: None };
+            result(&setup, end, you).to_string()
+        };
+        let (first, second) = (Side::First, Side::Second);
+        let quixo = |winner, reason, you| text(Variant::Quixo, winner, reason, you);
+        assert_eq!(
+            quixo(second, own_push, None),
+            "Circle wins: Cross’s own push completed the circles’ line"
+        );
+        assert_eq!(
+            quixo(second, own_push, Some(first)),
+            "You lose: your own push completed your opponent’s line"
+        );
+        assert_eq!(
+            quixo(first, own_push, Some(first)),
+            "You win: your opponent’s own push completed your line"
+        );
+        assert_eq!(quixo(first, Reason::Resigned, Some(second)), "You lose: you resigned");
+        assert_eq!(quixo(first, Reason::OutOfTime, None), "Cross wins: the other side ran out of time");
+        // The deciding move may be the partner's.
+        assert_eq!(
+            text(Variant::QuixoTeams, first, own_push, Some(second)),
+            "Your team loses: Circle’s own push completed the crosses’ line"
+        );
+    }
+
+    /// Every result by winner and reason.
+    fn every_result() -> Vec<MatchResult> {
+        let result = |winner, reason, score| MatchResult { winner, reason, score };
+        let winners = [None, Some(Side::First), Some(Side::Second)];
+        let mut all: Vec<_> = winners
+            .into_iter()
+            .flat_map(|winner| Reason::ALL.map(|reason| result(winner, reason, None)))
+            .collect();
+        all.push(result(None, Reason::Drawn(DrawReason::Quiet), Some(BySide([20, 20]))));
+        all
+    }
+
+    #[test]
+    fn every_reason_is_localized() {
+        for result in every_result() {
+            let english = reason(result, None).to_string();
+            for language in Language::ALL {
+                let said = reason(result, None).in_language(language);
+                assert!(!said.starts_with("table-"), "{language:?}: {said}");
+                assert_eq!(said == english, language == Language::English, "{language:?}: {said}");
+            }
+        }
+    }
+
+    #[test]
+    fn a_result_differs_for_each_side_and_spectator() {
+        let setup = Setup::new(Variant::Quixo, &[]);
+        for language in Language::ALL {
+            for reason in Reason::ALL {
+                let said = |winner, you| {
+                    let end = MatchResult { winner: Some(winner), reason, score: None };
+                    result(&setup, end, you).in_language(language)
+                };
+                let (first, second) = (Side::First, Side::Second);
+                assert_ne!(said(first, Some(first)), said(first, Some(second)), "{language:?} {reason:?}");
+                assert_ne!(said(first, None), said(second, None), "{language:?} {reason:?}");
+            }
+        }
+    }
+
+    #[test]
+    fn clock_rules_are_formatted() {
+        let total = |total, increment| ClockRule::Total {
+            total: Duration::from_secs(total),
+            increment: Duration::from_secs(increment),
+        };
+        let english = |rule| Localized::from(rule).to_string();
+        assert_eq!(english(total(300, 5)), "5 min + 5 s");
+        assert_eq!(english(total(90, 0)), "90 s + 0 s");
+        assert_eq!(english(ClockRule::PerMove(Duration::from_millis(2500))), "2.5 s a move");
+        let minute = ClockRule::PerMove(Duration::from_mins(1));
+        assert_eq!(Localized::from(minute).in_language(Language::Russian), "1 мин на ход");
+    }
+}
