@@ -364,7 +364,6 @@ fn play_in(language: Language) -> String {
     ana.reads(&said(msg::TableComputer { seat: Level::FirstGame }.into()));
     let screens = [ana.screen.clone(), bob.screen.clone()];
     bob.quits();
-    ana.reads(&said(msg::TerminalNotHeard { name: "Bob" }.into()));
     ana.types("close");
     ana.reads(&said(msg::ONLINE_STOP_DONE));
     ana.quits();
