@@ -338,16 +338,20 @@ fn play_in(language: Language) -> String {
     ana.types("e5-e1");
     bob.reads(&format!("1. e5-e1: Ana ({cross})"));
     bob.reads(&said(msg::TERMINAL_THAT_IS_YOU));
-    // Each question is answered before the next one.
+    // Each command is typed after the screen has shown the event before it. Otherwise the host may refuse it, because
+    // something else has happened first.
     ana.types("undo");
     bob.reads(&said(msg::TERMINAL_ANSWER));
     bob.types(&said(msg::TERMINAL_NO));
     ana.reads(&said(msg::OnlineDeclined { name: "Bob" }.into()));
+    bob.reads(&said(msg::OnlineDeclined { name: "Bob" }.into()));
     bob.types("e5-e5");
     bob.types("draw");
     ana.reads(&said(msg::TERMINAL_ANSWER));
     ana.types("say thanks");
-    bob.reads(&said(msg::OnlineSays { name: "Ana", phrase: msg::ONLINE_PHRASE_THANKS }.into()));
+    let thanks = said(msg::OnlineSays { name: "Ana", phrase: msg::ONLINE_PHRASE_THANKS }.into());
+    bob.reads(&thanks);
+    ana.reads(&thanks);
     ana.types(&said(msg::TERMINAL_YES));
     bob.reads(&said(msg::TerminalAgrees { name: "Ana" }.into()));
     bob.types("rematch");
@@ -358,6 +362,7 @@ fn play_in(language: Language) -> String {
     bob.types("who");
     bob.types("resign");
     ana.reads(&said(msg::TerminalGivesUp { name: "Bob" }.into()));
+    bob.reads(&said(msg::TerminalGivesUp { name: "Bob" }.into()));
     bob.types("up");
     ana.reads(&format!("{}: {}.", said(msg::COMMON_SEAT_CROSS), said(msg::ONLINE_SEAT_FREE)));
     ana.types("computer cross first-game");
