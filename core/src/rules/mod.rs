@@ -1,4 +1,4 @@
-//! The two games: positions, moves, outcomes, notation. Pure: no clock, no randomness, no globals.
+//! The two games: positions, moves, outcomes, notation. Pure: no clock, no randomness, no mutable globals.
 
 pub mod game;
 pub mod hexxagon;
