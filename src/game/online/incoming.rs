@@ -11,7 +11,7 @@ use crate::game::state::{Notice, OnlineMatchEnded, SeatsHere, Step};
 use pushflip_core::language::{Localized, msg};
 use pushflip_core::online::network::News;
 use pushflip_core::online::table::event::{Body, Event};
-use pushflip_core::online::table::message::{CloseCode, Refusal};
+use pushflip_core::online::table::message::Refusal;
 use pushflip_core::online::table::state::{Occupant, Table};
 
 /// Receives news while a table is open.
@@ -154,8 +154,7 @@ fn handle_news(online: &mut Online, kept: &SavedTables, news: News, off_board: b
             session.join_requests.retain(|(at, _)| *at != peer);
             None
         }
-        News::OtherVersion(CloseCode::GuestOld) => Some(msg::ONLINE_GUEST_OLD),
-        News::OtherVersion(_) => Some(msg::ONLINE_HOST_OLD),
+        News::OtherVersion(why) => Some(why.notice_to_host()),
         News::Stopped(why) => {
             // The board keeps its last state.
             session.handle = None;

@@ -61,8 +61,8 @@ pub(super) struct Offer {
     body: Body,
 }
 
-/// The state that decides which rows the menu has. Only a change of it builds the menu again, since a rebuild loses a press
-/// that has begun; all else changes in place.
+/// The state that decides which rows the menu has. Only a change of it builds the menu again, since a rebuild loses a
+/// press that has begun; all else changes in place.
 #[expect(clippy::struct_excessive_bools, reason = "the flags are independent")]
 #[derive(Component, PartialEq, Eq, Debug)]
 pub(super) struct Rows {

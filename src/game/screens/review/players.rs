@@ -3,7 +3,6 @@
 use bevy::prelude::*;
 
 use super::study::Study;
-use super::texts;
 use crate::game::hud;
 use crate::game::language::LocalizedText;
 use crate::game::state::{Screen, Step};
@@ -92,7 +91,7 @@ fn count(
     }
     for (&Count(side, grade), mut tip, children) in &mut counts {
         let plies = study.tally(side).count(grade);
-        let words = Localized::from(msg::ReviewCount { grade: texts::grade(grade), plies });
+        let words = Localized::from(msg::ReviewCount { grade, plies });
         if tip.0 != words {
             tip.0 = words;
         }

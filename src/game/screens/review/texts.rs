@@ -4,17 +4,6 @@ use pushflip_core::ai::own_moves;
 use pushflip_core::language::{Localized, msg};
 use pushflip_core::session::{End, Grade, Verdict, Worth};
 
-/// A grade as one word.
-pub fn grade(grade: Grade) -> Localized {
-    match grade {
-        Grade::Best => msg::REVIEW_GRADE_BEST,
-        Grade::Good => msg::REVIEW_GRADE_GOOD,
-        Grade::Inaccuracy => msg::REVIEW_GRADE_INACCURACY,
-        Grade::Mistake => msg::REVIEW_GRADE_MISTAKE,
-        Grade::Blunder => msg::REVIEW_GRADE_BLUNDER,
-    }
-}
-
 /// The value of a position for a side, in one or two words.
 pub fn worth(worth: Worth) -> Localized {
     match worth.end {
