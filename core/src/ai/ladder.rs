@@ -64,7 +64,7 @@ impl Level {
 }
 
 /// Parameters of a level without errors.
-const fn without_slips(depth: u32, nodes: u64) -> Strength {
+const fn without_errors(depth: u32, nodes: u64) -> Strength {
     Strength { depth, nodes, noise: 0, missed: 0, missed_hard: 0, missed_at_root: 0, contempt: 0 }
 }
 
@@ -79,15 +79,15 @@ const ANY_DEPTH: u32 = 99;
 /// Quixo for two players.
 pub(super) const QUIXO: Ladder = Ladder {
     levels: [
-        Strength { noise: 1000, missed_at_root: 60, ..without_slips(1, FEW_NODES) },
-        Strength { noise: 300, missed_at_root: 18, ..without_slips(1, FEW_NODES) },
-        Strength { noise: 150, missed: 7, missed_hard: 23, ..without_slips(2, FEW_NODES) },
-        Strength { noise: 70, missed: 2, missed_hard: 8, ..without_slips(2, FEW_NODES) },
-        Strength { noise: 80, missed: 3, missed_hard: 8, ..without_slips(3, FEW_NODES) },
-        Strength { noise: 34, missed: 1, missed_hard: 1, ..without_slips(3, FEW_NODES) },
-        Strength { noise: 24, ..without_slips(5, FEW_NODES) },
+        Strength { noise: 1000, missed_at_root: 60, ..without_errors(1, FEW_NODES) },
+        Strength { noise: 300, missed_at_root: 18, ..without_errors(1, FEW_NODES) },
+        Strength { noise: 150, missed: 7, missed_hard: 23, ..without_errors(2, FEW_NODES) },
+        Strength { noise: 70, missed: 2, missed_hard: 8, ..without_errors(2, FEW_NODES) },
+        Strength { noise: 80, missed: 3, missed_hard: 8, ..without_errors(3, FEW_NODES) },
+        Strength { noise: 34, missed: 1, missed_hard: 1, ..without_errors(3, FEW_NODES) },
+        Strength { noise: 24, ..without_errors(5, FEW_NODES) },
         // Quixo is a draw under perfect play, but many opponents that repeat would err later.
-        Strength { contempt: 40, ..without_slips(ANY_DEPTH, MASTER_NODES) },
+        Strength { contempt: 40, ..without_errors(ANY_DEPTH, MASTER_NODES) },
     ],
     scores: [75, 67, 69, 73, 68, 76, 73],
     varies: false,
@@ -96,14 +96,14 @@ pub(super) const QUIXO: Ladder = Ladder {
 /// Quixo in teams.
 pub(super) const TEAMS: Ladder = Ladder {
     levels: [
-        Strength { noise: 1000, missed_at_root: 60, ..without_slips(1, FEW_NODES) },
-        Strength { noise: 220, missed_at_root: 15, ..without_slips(1, FEW_NODES) },
-        Strength { noise: 600, missed: 20, missed_hard: 45, ..without_slips(2, FEW_NODES) },
-        Strength { noise: 220, missed: 9, missed_hard: 25, ..without_slips(2, FEW_NODES) },
-        Strength { noise: 150, missed: 6, missed_hard: 17, ..without_slips(3, FEW_NODES) },
-        Strength { noise: 110, missed: 3, missed_hard: 9, ..without_slips(4, FEW_NODES) },
-        without_slips(ANY_DEPTH, 25000),
-        without_slips(ANY_DEPTH, MASTER_TEAM_NODES),
+        Strength { noise: 1000, missed_at_root: 60, ..without_errors(1, FEW_NODES) },
+        Strength { noise: 220, missed_at_root: 15, ..without_errors(1, FEW_NODES) },
+        Strength { noise: 600, missed: 20, missed_hard: 45, ..without_errors(2, FEW_NODES) },
+        Strength { noise: 220, missed: 9, missed_hard: 25, ..without_errors(2, FEW_NODES) },
+        Strength { noise: 150, missed: 6, missed_hard: 17, ..without_errors(3, FEW_NODES) },
+        Strength { noise: 110, missed: 3, missed_hard: 9, ..without_errors(4, FEW_NODES) },
+        without_errors(ANY_DEPTH, 25000),
+        without_errors(ANY_DEPTH, MASTER_TEAM_NODES),
     ],
     scores: [71, 79, 83, 80, 79, 76, 80],
     varies: true,
@@ -112,14 +112,14 @@ pub(super) const TEAMS: Ladder = Ladder {
 /// Hexxagon, with and without blocks.
 pub(super) const HEXXAGON: Ladder = Ladder {
     levels: [
-        Strength { noise: 280, missed_at_root: 25, ..without_slips(1, FEW_NODES) },
-        Strength { noise: 180, missed_at_root: 12, ..without_slips(1, FEW_NODES) },
-        Strength { noise: 80, ..without_slips(1, FEW_NODES) },
-        Strength { noise: 85, missed: 3, missed_hard: 9, ..without_slips(2, FEW_NODES) },
-        Strength { noise: 60, missed: 1, missed_hard: 4, ..without_slips(3, FEW_NODES) },
-        without_slips(ANY_DEPTH, 4000),
-        without_slips(ANY_DEPTH, 200_000),
-        without_slips(ANY_DEPTH, MASTER_NODES),
+        Strength { noise: 280, missed_at_root: 25, ..without_errors(1, FEW_NODES) },
+        Strength { noise: 180, missed_at_root: 12, ..without_errors(1, FEW_NODES) },
+        Strength { noise: 80, ..without_errors(1, FEW_NODES) },
+        Strength { noise: 85, missed: 3, missed_hard: 9, ..without_errors(2, FEW_NODES) },
+        Strength { noise: 60, missed: 1, missed_hard: 4, ..without_errors(3, FEW_NODES) },
+        without_errors(ANY_DEPTH, 4000),
+        without_errors(ANY_DEPTH, 200_000),
+        without_errors(ANY_DEPTH, MASTER_NODES),
     ],
     scores: [82, 76, 79, 77, 79, 79, 77],
     varies: true,
@@ -141,15 +141,15 @@ impl Level {
     /// The parameters for the game with this seed.
     fn strength<P: Evaluate>(self, seed: u64) -> Strength {
         let Ladder { levels, varies, .. } = P::LADDER;
-        let rung = self.min(Self::Master) as usize;
+        let index = self.min(Self::Master) as usize;
         let last = levels.len() - 1;
-        let form = match seed.wrapping_mul(SPREAD) >> 62 {
-            _ if !varies || rung == 0 || rung == last => rung,
-            0 => rung - 1,
-            1 => rung + 1,
-            _ => rung,
+        let varied_index = match seed.wrapping_mul(SPREAD) >> 62 {
+            _ if !varies || index == 0 || index == last => index,
+            0 => index - 1,
+            1 => index + 1,
+            _ => index,
         };
-        levels[form]
+        levels[varied_index]
     }
 
     /// The limits for the game with this seed.
@@ -161,9 +161,9 @@ impl Level {
 
     fn handicap<P: Evaluate>(self, seed: u64) -> Handicap {
         let Strength { noise, missed, missed_hard, missed_at_root, .. } = self.strength::<P>(seed);
-        let slips = Handicap { noise, missed, missed_hard, missed_at_root, seed: 0 };
+        let handicap = Handicap { noise, missed, missed_hard, missed_at_root, seed: 0 };
         // Without errors the search does not depend on the seed, and the table stays valid.
-        if slips == Handicap::default() { slips } else { Handicap { seed, ..slips } }
+        if handicap == Handicap::default() { handicap } else { Handicap { seed, ..handicap } }
     }
 
     /// Size of the transposition table in MiB.
@@ -179,17 +179,17 @@ impl<P: Evaluate> Searcher<P> {
     pub fn set_level(&mut self, level: Level, seed: u64) {
         self.set_tablebase(level.uses_tablebase());
         self.is_perfect = level == Level::Perfect;
-        self.see(level.handicap::<P>(seed), level.strength::<P>(seed).contempt);
+        self.set_weakness(level.handicap::<P>(seed), level.strength::<P>(seed).contempt);
     }
 
     /// Sets full strength without contempt, for analysis.
     pub fn set_full_strength(&mut self) {
         self.set_tablebase(true);
         self.is_perfect = false;
-        self.see(Handicap::default(), 0);
+        self.set_weakness(Handicap::default(), 0);
     }
 
-    fn see(&mut self, handicap: Handicap, contempt: i32) {
+    fn set_weakness(&mut self, handicap: Handicap, contempt: i32) {
         if (handicap, contempt) != (self.handicap, self.contempt) {
             (self.handicap, self.contempt) = (handicap, contempt);
             self.clear();

@@ -6,29 +6,29 @@ use super::tablebase;
 use crate::language::Localized;
 use crate::rules::{TextError, Variant};
 
-/// The strength of a computer player.
+/// The strength of a computer player. The identifiers are those of version 0.1.0; the display names have changed.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
 #[derive(strum::EnumString, strum::IntoStaticStr, strum::VariantArray)]
 #[strum(serialize_all = "kebab-case", parse_err_ty = TextError, parse_err_fn = no_level)]
 pub enum Level {
-    /// Searches one ply and overlooks much.
+    /// *Newcomer*. Searches one ply and overlooks many moves.
     FirstGame,
-    /// Searches one ply.
+    /// *Beginner*. Searches one ply and overlooks some moves.
     Beginner,
-    /// Searches two plies.
+    /// *Casual player*. Searches two plies.
     #[default]
     Casual,
-    /// Searches two plies with few errors.
+    /// *Seasoned player*. Searches two plies with few errors.
     Regular,
-    /// Searches a few plies.
+    /// *Club player*. Searches a few plies.
     Club,
-    /// Searches a few plies with hardly any errors.
+    /// *Contender*. Searches a few plies with hardly any errors.
     Tournament,
-    /// Searches deeper.
+    /// *Expert*. Searches deeper.
     Expert,
-    /// Searches about a second on an idle core.
+    /// *Master*. Searches about a second on an idle core.
     Master,
-    /// Plays perfectly with the full tablebase of Quixo for two (`pushflip solve`), and as Master without it.
+    /// *Perfect player*. Plays perfectly with the full tablebase of Quixo for two (`pushflip solve`), and as Master without it.
     Perfect,
 }
 
@@ -87,7 +87,7 @@ impl Level {
 
     /// The rank of the level, from 1.
     #[must_use]
-    pub fn rung(self) -> usize {
+    pub fn rank(self) -> usize {
         self as usize + 1
     }
 }

@@ -32,12 +32,19 @@ impl MoveOrdering {
 
     /// The ordering score of a move.
     #[inline]
-    pub(super) fn order(&self, side: Side, ply: usize, number: u16, best: Option<u16>, promise: i32) -> i32 {
-        if best == Some(number) {
+    pub(super) fn order(
+        &self,
+        side: Side,
+        ply: usize,
+        number: u16,
+        tt_move: Option<u16>,
+        move_score: i32,
+    ) -> i32 {
+        if tt_move == Some(number) {
             return TT_MOVE_SCORE;
         }
         let killer = if self.killers[ply].contains(&Some(number)) { KILLER_BONUS } else { 0 };
-        promise + killer + self.history(side, number)
+        move_score + killer + self.history(side, number)
     }
 
     /// The history score of a move, in hundredths of a piece.

@@ -169,7 +169,7 @@ impl<'a, P: Evaluate> Worker<'a, P> {
         {
             return Ok(score);
         }
-        let is_pv = window.is_full();
+        let is_pv = !window.is_null();
         // Reverse futility pruning.
         let mut static_eval = entry.and_then(|entry| entry.static_eval);
         if self.selective && !is_pv && selectivity::needs_static_eval::<P>(depth) {
@@ -282,7 +282,7 @@ impl<'a, P: Evaluate> Worker<'a, P> {
             Bound::None => false,
         };
         // Nodes of the principal variation need the complete line, so they take no cutoff.
-        let is_allowed = !(self.selective && window.is_full());
+        let is_allowed = !(self.selective && !window.is_null());
         (is_deep_enough && is_cutoff && is_allowed).then_some(score)
     }
 }
@@ -304,8 +304,9 @@ pub(super) struct Window {
 }
 
 impl Window {
-    pub(super) fn is_full(self) -> bool {
-        self.beta.value() - self.alpha.value() > 1
+    /// Whether no score lies between alpha and beta.
+    pub(super) fn is_null(self) -> bool {
+        self.beta.value() - self.alpha.value() <= 1
     }
 
     /// The window for the opponent's reply.
@@ -327,7 +328,7 @@ pub(super) struct Node<'p, P> {
     pub(super) ply: u32,
     /// Alpha rises with each better move.
     pub(super) window: Window,
-    /// Whether the node had a full window at first, and so may be on the principal variation.
+    /// Whether the window was not a null window at first, so that the node may be on the principal variation.
     pub(super) is_pv: bool,
     /// The static evaluation, if computed.
     pub(super) static_eval: Option<Score>,
@@ -359,7 +360,7 @@ impl<P: Evaluate> Worker<'_, P> {
     ) -> Result<(), Stopped> {
         node.searched.clear();
         let mut first = None;
-        if let Some(mv) = self.tt_move(node) {
+        if let Some(mv) = self.first_move(node) {
             first = Some(P::move_number(mv));
             if self.try_move(node, mv, P::move_number(mv), 0)? == Flow::Cutoff {
                 return Ok(());
@@ -375,12 +376,12 @@ impl<P: Evaluate> Worker<'_, P> {
                 // Loads the table entry of the next move while this move is searched.
                 self.table.prefetch(node.position.play(next.mv).hash() ^ self.salt);
             }
-            let place = i + usize::from(first.is_some());
-            if self.selective && selectivity::late_move_pruning::<P>(node, place) {
+            let index = i + usize::from(first.is_some());
+            if self.selective && selectivity::late_move_pruning::<P>(node, index) {
                 break;
             }
             let ScoredMove { mv, number, .. } = list[i];
-            if self.try_move(node, mv, number, place)? == Flow::Cutoff {
+            if self.try_move(node, mv, number, index)? == Flow::Cutoff {
                 break;
             }
         }
@@ -388,7 +389,7 @@ impl<P: Evaluate> Worker<'_, P> {
     }
 
     /// The move to search first: the root move or the table's move, if it is legal. `None` with a handicap.
-    fn tt_move(&self, node: &Node<P>) -> Option<P::Move> {
+    fn first_move(&self, node: &Node<P>) -> Option<P::Move> {
         if self.handicap != Handicap::default() {
             return None;
         }
@@ -405,7 +406,7 @@ impl<P: Evaluate> Worker<'_, P> {
         node: &mut Node<P>,
         mv: P::Move,
         number: u16,
-        place: usize,
+        index: usize,
     ) -> Result<Flow, Stopped> {
         let Node { position, depth, ply, .. } = *node;
         let next = position.play(mv);
@@ -413,8 +414,8 @@ impl<P: Evaluate> Worker<'_, P> {
             (score_of(outcome, position.side_to_move(), ply + 1), u32::MAX)
         } else {
             self.draws.push(&next);
-            let reduction = self.reduction(node, number, place);
-            let score = self.search_child(&next, place, depth, node.window, ply, reduction)?;
+            let reduction = self.reduction(node, number, index);
+            let score = self.search_child(&next, index, depth, node.window, ply, reduction)?;
             self.draws.pop();
             (score, self.path_ply)
         };
@@ -437,12 +438,12 @@ impl<P: Evaluate> Worker<'_, P> {
     }
 
     /// The late move reduction of a move, in plies.
-    fn reduction(&self, node: &Node<P>, number: u16, place: usize) -> u32 {
+    fn reduction(&self, node: &Node<P>, number: u16, index: usize) -> u32 {
         if !self.selective {
             return 0;
         }
         let history = self.ordering.history(node.position.side_to_move(), number);
-        self.reductions.of(node.depth, place, node.is_pv, history)
+        self.reductions.of(node.depth, index, node.is_pv, history)
     }
 
     /// The score of a move for its mover. Late moves are searched with reduced depth and a null window, then with
@@ -450,7 +451,7 @@ impl<P: Evaluate> Worker<'_, P> {
     fn search_child(
         &mut self,
         next: &P,
-        place: usize,
+        index: usize,
         depth: u32,
         window: Window,
         ply: u32,
@@ -459,7 +460,7 @@ impl<P: Evaluate> Worker<'_, P> {
         let mut search = |depth: u32, window: Window| -> Result<Score, Stopped> {
             Ok(-self.negamax(next, depth, window.negated(), ply + 1)?)
         };
-        let mut score = if place == 0 { None } else { Some(search(depth - 1 - reduction, window.null())?) };
+        let mut score = if index == 0 { None } else { Some(search(depth - 1 - reduction, window.null())?) };
         if reduction > 0 && score > Some(window.alpha) {
             score = Some(search(depth - 1, window.null())?);
         }
@@ -474,8 +475,8 @@ impl<P: Evaluate> Worker<'_, P> {
         list.clear();
         let Node { position, ply, .. } = *node;
         let side = position.side_to_move();
-        let promised = node.depth > 1 || P::MOVE_SCORE_IS_CHEAP;
-        let needed = if self.selective { selectivity::futility_threshold::<P>(node) } else { None };
+        let scores_moves = node.depth > 1 || P::MOVE_SCORE_IS_CHEAP;
+        let min_score = if self.selective { selectivity::futility_threshold::<P>(node) } else { None };
         let handicapped = self.handicap != Handicap::default();
         let mut missed = None;
         position.for_each_move(|mv| {
@@ -483,21 +484,21 @@ impl<P: Evaluate> Worker<'_, P> {
             if first == Some(number) || ply == 0 && self.excluded.contains(&mv) {
                 return;
             }
-            let promise = if promised { position.move_score(mv) } else { 0 };
-            if needed.is_some_and(|needed| promise < needed) {
+            let move_score = if scores_moves { position.move_score(mv) } else { 0 };
+            if min_score.is_some_and(|min_score| move_score < min_score) {
                 node.best = node.best.max(node.window.alpha);
                 return;
             }
-            let order = self.ordering.order(side, ply as usize, number, node.tt_move, promise);
-            let ranked = ScoredMove { mv, number, order };
+            let order = self.ordering.order(side, ply as usize, number, node.tt_move, move_score);
+            let scored = ScoredMove { mv, number, order };
             if handicapped {
                 let is_hard = position.is_easily_missed(mv, &position.play(mv));
                 if self.handicap.misses(node.hash, number, ply == 0, is_hard) {
-                    missed = Some(ranked);
+                    missed = Some(scored);
                     return;
                 }
             }
-            list.push(ranked);
+            list.push(scored);
         });
         if list.is_empty() {
             // A handicap never hides the only move.
@@ -545,8 +546,8 @@ mod tests {
                 .map(|known| worker.tt_cutoff(&position, known, 5, window, 1).is_some())
         };
         assert_eq!(found(70, true), [true; 2]);
-        assert_eq!(found(80, true), [false; 2], "ply 100 comes first");
-        assert_eq!(found(80, false), [true; 2], "nothing comes in between");
+        assert_eq!(found(80, true), [false; 2], "the quiet-ply limit comes first");
+        assert_eq!(found(80, false), [true; 2], "no limit applies");
     }
 
     #[test]
@@ -570,9 +571,9 @@ mod tests {
             worker.negamax(&last, 1, window, path.len() as u32 - 1).expect("no limits")
         };
         let table = TranspositionTable::new(1);
-        assert_eq!(score(&table, &path), Score::DRAW, "the first position comes again");
+        assert_eq!(score(&table, &path), Score::DRAW, "the first position repeats");
         let fresh = score(&TranspositionTable::new(1), &path[2..]);
         assert!(fresh < Score::DRAW);
-        assert_eq!(score(&table, &path[2..]), fresh, "what was before is not known any more");
+        assert_eq!(score(&table, &path[2..]), fresh, "the repetition is not on this path");
     }
 }

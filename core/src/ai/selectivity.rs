@@ -6,9 +6,9 @@ use super::search::Node;
 
 /// Least depth of late move reductions, in plies.
 const LMR_MIN_DEPTH: u32 = 3;
-/// First place in the list with a late move reduction.
-const LMR_MIN_PLACE: usize = 2;
-/// The reduction is `LMR_BASE + ln(depth) · ln(place) / LMR_DIVISOR`.
+/// First index in the move list with a late move reduction.
+const LMR_MIN_INDEX: usize = 2;
+/// The reduction is `LMR_BASE + ln(depth) · ln(index) / LMR_DIVISOR`.
 const LMR_BASE: f64 = 0.5;
 const LMR_DIVISOR: f64 = 1.7;
 /// History score worth one ply of reduction, in hundredths of a piece.
@@ -25,29 +25,29 @@ const LMP_FACTOR: usize = 2;
 /// Extensions stop at this many times the depth of the iteration.
 const EXTENSION_LIMIT: u32 = 2;
 
-/// Table of late move reductions by depth and place.
-pub(super) struct Reductions(Vec<[u8; Self::PLACES]>);
+/// Table of late move reductions by depth and index.
+pub(super) struct Reductions(Vec<[u8; Self::INDICES]>);
 
 impl Reductions {
     const DEPTHS: usize = 64;
-    const PLACES: usize = 64;
+    const INDICES: usize = 64;
 
     pub(super) fn new() -> Self {
-        let reduction = |depth: usize, place: usize| {
-            let (depth, place) = (depth.max(1) as f64, place.max(1) as f64);
-            (LMR_BASE + depth.ln() * place.ln() / LMR_DIVISOR) as u8
+        let reduction = |depth: usize, index: usize| {
+            let (depth, index) = (depth.max(1) as f64, index.max(1) as f64);
+            (LMR_BASE + depth.ln() * index.ln() / LMR_DIVISOR) as u8
         };
-        Self((0..Self::DEPTHS).map(|depth| std::array::from_fn(|place| reduction(depth, place))).collect())
+        Self((0..Self::DEPTHS).map(|depth| std::array::from_fn(|index| reduction(depth, index))).collect())
     }
 
     /// The reduction in plies. At least one ply of depth remains.
-    pub(super) fn of(&self, depth: u32, place: usize, is_pv: bool, history: i32) -> u32 {
-        if depth < LMR_MIN_DEPTH || place < LMR_MIN_PLACE {
+    pub(super) fn of(&self, depth: u32, index: usize, is_pv: bool, history: i32) -> u32 {
+        if depth < LMR_MIN_DEPTH || index < LMR_MIN_INDEX {
             return 0;
         }
         let row = &self.0[(depth as usize).min(Self::DEPTHS - 1)];
         let base =
-            i32::from(row[place.min(Self::PLACES - 1)]) - i32::from(is_pv) - history / LMR_HISTORY_DIVISOR;
+            i32::from(row[index.min(Self::INDICES - 1)]) - i32::from(is_pv) - history / LMR_HISTORY_DIVISOR;
         base.clamp(0, depth.cast_signed() - 2).unsigned_abs()
     }
 }
@@ -74,11 +74,11 @@ pub(super) fn futility_threshold<P: Evaluate>(node: &Node<P>) -> Option<i32> {
 }
 
 /// Late move pruning: whether this move and all later ones are skipped.
-pub(super) fn late_move_pruning<P: Evaluate>(node: &Node<P>, place: usize) -> bool {
+pub(super) fn late_move_pruning<P: Evaluate>(node: &Node<P>, index: usize) -> bool {
     let depth = node.depth as usize;
     !node.is_pv
         && node.depth <= LMP_MAX_DEPTH
-        && place >= P::LATE_MOVE_PRUNING_START + LMP_FACTOR * depth * depth
+        && index >= P::LATE_MOVE_PRUNING_START + LMP_FACTOR * depth * depth
         && !node.is_losing()
 }
 

@@ -199,7 +199,7 @@ fn spawn_rating(
             msg::StatisticsStrengthAbout {
                 rating: rounded(last.rating),
                 margin: rounded(last.margin),
-                rung: level.rung(),
+                rung: level.rank(),
                 level,
             }
             .into(),
@@ -218,7 +218,7 @@ fn spawn_rating(
                 let top = scale.relative_y(at as f32) * CHART.y;
                 let place =
                     Node { position_type: PositionType::Absolute, top: px(top), right: px(0), ..default() };
-                numbers.spawn(place).with_child(theme::note(level.rung().to_string().into()));
+                numbers.spawn(place).with_child(theme::note(level.rank().to_string().into()));
             }
         });
         spawn_image(

@@ -145,7 +145,7 @@ fn seat_row(row: &mut ChildSpawnerCommands, variant: Variant, seat: usize) {
         let human = theme::segment("Human", msg::COMMON_HUMAN);
         group.spawn((human, Edit::Seat(seat, Controller::Human)));
         for one in Level::choices(variant) {
-            let segment = theme::segment(one.name(), one.rung().to_string().into());
+            let segment = theme::segment(one.name(), one.rank().to_string().into());
             group.spawn((segment, Tooltip(level(one)), Edit::Seat(seat, Controller::Computer(one))));
         }
     });
