@@ -45,8 +45,9 @@ impl SearchMemory {
 
     /// The search memory of a level in a match. Memory of another match is replaced.
     pub fn of(memory: &mut Option<Self>, variant: Variant, level: Level, seed: u64) -> &mut Self {
-        let kept =
-            memory.take().filter(|mind| (mind.variant, mind.level, mind.seed) == (variant, level, seed));
+        let kept = memory
+            .take()
+            .filter(|memory| (memory.variant, memory.level, memory.seed) == (variant, level, seed));
         // Drop the old memory before allocating the new one.
         memory.insert(kept.unwrap_or_else(|| Self::new(variant, level, seed)))
     }

@@ -86,7 +86,7 @@ mod tests {
             Reason::Resigned,
             [3, 40],
         ));
-        assert_eq!(series.to_string(), "1-1-1 0-2", "who gives up may have more pieces");
+        assert_eq!(series.to_string(), "1-1-1 0-2", "a resignation scores no points");
         assert_eq!(series.matches(), 3);
         assert_eq!(series.to_string().parse(), Ok(series));
     }

@@ -27,7 +27,7 @@ const LOCAL_CONNECT_TIMEOUT: Duration = Duration::from_secs(5);
 /// The connect timeout over the internet, which includes a lookup, a relay connection and a handshake through
 /// the relay.
 const INTERNET_CONNECT_TIMEOUT: Duration = Duration::from_secs(15);
-/// The time without a connection after which the player is told why.
+/// The time without a connection after which the player is notified of the reason.
 const REPORT_AFTER: Duration = Duration::from_secs(20);
 /// The time without a connection after which the endpoint is bound again, and the interval of further
 /// attempts. See [`Health`](super::health::Health).
@@ -50,7 +50,7 @@ const CLOSE_REASON_TIMEOUT: Duration = Duration::from_secs(1);
 /// The interval of the player's requests. Programs may play faster than a host allows; this is a little
 /// slower than the host's limit, since answers to heartbeats count too.
 const REQUEST_INTERVAL: Duration = Duration::from_millis(125);
-/// The number of requests that may be sent at once.
+/// The number of requests that may be sent without a pause.
 const REQUEST_BURST: u32 = 10;
 
 /// Events of the connection to the host.
@@ -119,7 +119,7 @@ impl ConnectionState {
 }
 
 /// Runs until the table is over or the command channel is closed.
-pub(super) async fn run(mut task: GuestTask, orders: Receiver<Body>, done: Receiver<WriteResult>) {
+pub(super) async fn run(mut task: GuestTask, proposals: Receiver<Body>, done: Receiver<WriteResult>) {
     let (inbox, events) = bounded(INBOX);
     let now = Instant::now();
     let mut state = ConnectionState {
@@ -134,24 +134,24 @@ pub(super) async fn run(mut task: GuestTask, orders: Receiver<Body>, done: Recei
         requests_until: now,
     };
     let mut health = Health::new();
-    let mut looks = interval(CHECK_INTERVAL);
-    looks.set_missed_tick_behavior(MissedTickBehavior::Delay);
+    let mut health_checks = interval(CHECK_INTERVAL);
+    health_checks.set_missed_tick_behavior(MissedTickBehavior::Delay);
     let over = loop {
         let began = task.began;
         let alarm = [task.machine.wake_at(), task.log.retry_at()].into_iter().flatten().min();
         let alarm = alarm.map(|at| began + at);
         let next_request = state.next_request();
-        let order = async {
+        let proposal = async {
             sleep_until(next_request).await;
-            orders.recv().await
+            proposals.recv().await
         };
         let stopped = tokio::select! {
-            Ok(events) = events.recv() => task.handle_event(&mut state, events).await,
+            Ok(event) = events.recv() => task.handle_event(&mut state, event).await,
             Ok(done) = done.recv() => {
                 task.on_written(done);
                 None
             }
-            order = order => match order {
+            proposal = proposal => match proposal {
                 Ok(body) => {
                     state.count_request();
                     task.handle(&mut state, Input::Own(body)).await
@@ -165,7 +165,7 @@ pub(super) async fn run(mut task: GuestTask, orders: Receiver<Body>, done: Recei
                 task.connect(&mut state);
                 None
             }
-            _ = looks.tick() => {
+            _ = health_checks.tick() => {
                 task.check_health(&mut state, &mut health).await;
                 None
             }
@@ -192,7 +192,7 @@ impl GuestTask {
         let found = self.finder.as_ref().map(HostFinder::addresses).unwrap_or_default();
         let (endpoint, inbox) = (self.endpoint.clone(), state.inbox.clone());
         let address = address_of(&self.invitation, &found, &self.reach);
-        let patience = if matches!(self.reach, Reach::Internet { .. }) {
+        let connect_timeout = if matches!(self.reach, Reach::Internet { .. }) {
             INTERNET_CONNECT_TIMEOUT
         } else {
             LOCAL_CONNECT_TIMEOUT
@@ -208,9 +208,9 @@ impl GuestTask {
                 let (to, from) = connection.open_bi().await.ok()?;
                 Some(ConnectionEvent::Connected(Some((connection, to, from))))
             };
-            let called = timeout(patience, attempt).await.ok().flatten();
+            let outcome = timeout(connect_timeout, attempt).await.ok().flatten();
             // The receiver may be gone.
-            let _ = inbox.send(called.unwrap_or(ConnectionEvent::Connected(None))).await;
+            let _ = inbox.send(outcome.unwrap_or(ConnectionEvent::Connected(None))).await;
         });
     }
 
@@ -266,9 +266,9 @@ impl GuestTask {
     async fn handle_event(
         &mut self,
         state: &mut ConnectionState,
-        events: ConnectionEvent,
+        event: ConnectionEvent,
     ) -> Option<StopReason> {
-        match events {
+        match event {
             ConnectionEvent::Connected(None) => {
                 self.set_discovery(true);
                 Self::schedule_reconnect(state);
@@ -408,13 +408,13 @@ async fn listen(
     loop {
         match read(&mut stream, &mut buffer, LONGEST_TO_GUEST).await {
             Ok(message) => {
-                let said = ConnectionEvent::Said { attempt, message: Box::new(message) };
-                if inbox.send(said).await.is_err() {
+                let event = ConnectionEvent::Said { attempt, message: Box::new(message) };
+                if inbox.send(event).await.is_err() {
                     return;
                 }
             }
             Err(ReadError::Malformed) => {
-                // After a malformed message the guest reconnects, but not at once.
+                // After a malformed message the guest reconnects after a pause.
                 close(&connection, CloseCode::Frame);
                 let _ = inbox.send(ConnectionEvent::Ended { attempt, why: None }).await;
                 return;

@@ -213,7 +213,7 @@ mod tests {
             let mut sent = 0;
             while writer.send(Arc::clone(&large)).await.is_ok() {
                 sent += 1;
-                assert!(sent < MORE_THAN_FITS, "somebody holds it all");
+                assert!(sent < MORE_THAN_FITS, "the queue is unbounded");
             }
             assert!(sent >= QUEUE);
             writer.end(CloseCode::Slow);

@@ -114,9 +114,9 @@ pub enum Body {
     Ask(QuestionKind),
     /// Agrees to a question.
     Agree(QuestionKind),
-    /// Refuses a question, or withdraws the own one.
+    /// Refuses a question, or withdraws the author's own.
     Refuse(QuestionKind),
-    /// Resigns. In teams both partners have to.
+    /// Resigns. In teams both partners must resign.
     Resign,
     /// Ends a pause.
     Resume,

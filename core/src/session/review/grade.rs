@@ -165,7 +165,7 @@ mod tests {
             grades,
             [Best, Best, Good, Good, Inaccuracy, Inaccuracy, Mistake, Mistake, Blunder, Blunder]
         );
-        assert_eq!(Grade::of(open(400), open(900)), Best, "better than what was thought best");
+        assert_eq!(Grade::of(open(400), open(900)), Best, "better than the expected best move");
     }
 
     #[test]
@@ -193,6 +193,10 @@ mod tests {
         for plies in [1, 2] {
             assert_eq!(Grade::of(open(20), sure(End::Loss(Some(plies)))), Grade::Mistake, "in {plies}");
         }
-        assert_eq!(Grade::of(open(20), sure(End::Loss(Some(4)))), Grade::Good, "further than is to be seen");
+        assert_eq!(
+            Grade::of(open(20), sure(End::Loss(Some(4)))),
+            Grade::Good,
+            "the loss is beyond the horizon"
+        );
     }
 }

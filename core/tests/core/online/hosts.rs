@@ -143,7 +143,7 @@ fn spectators_are_limited_and_seated_players_always_admitted() {
     fixture.enter(1, at(1), hello(1, PLAYERS.for_spectators(), None));
     assert_eq!(fixture.ends(), []);
     fixture.own(play("a1-a5")).expect("a move");
-    fixture.say(1, play("b1-b5")).expect("who sits plays, by whichever link they came");
+    fixture.say(1, play("b1-b5")).expect("a seated player may use a spectator link");
 }
 
 #[test]
@@ -272,7 +272,7 @@ fn the_limit_of_messages_is_per_person() {
         fixture.say(1, super::table_fixture::get_up(1))
     };
     let refused = (0..25_000).find(|_| churn(&mut fixture).is_err());
-    assert!(refused.is_some(), "somebody may fill the disks of the others");
+    assert!(refused.is_some(), "a guest can flood the log");
     fixture.taken();
     fixture.say(2, Body::Say(Phrase::Wow)).expect("a phrase");
     fixture.say(2, super::table_fixture::get_up(0)).expect("up");

@@ -54,7 +54,7 @@ fn a_move_is_an_answer() {
     fixture.play_some(1);
     assert!(fixture.table.asked().is_some(), "the asker's own move leaves the offer standing");
     fixture.play_some(1);
-    assert!(fixture.table.asked().is_none(), "the move of who is asked refuses it");
+    assert!(fixture.table.asked().is_none(), "a move by the asked player refuses the question");
     fixture.say(1, Body::Ask(UNDO));
     fixture.play_some(1);
     assert!(fixture.table.asked().is_none(), "an undo is about the position before the move");
@@ -139,9 +139,9 @@ fn a_rematch_swaps_sides_and_keeps_the_score() {
             fixture.say(2, Body::Resign);
         }
         assert_eq!(fixture.table.seats()[1].tally.wins, 0);
-        assert_eq!(fixture.table.seats()[0].tally.wins, 2, "who was second won again as first");
+        assert_eq!(fixture.table.seats()[0].tally.wins, 2, "the former second player wins again");
         let series = Series { wins: BySide([2, 0]), ..Series::default() };
-        assert_eq!(fixture.table.series(), series, "who gives up concedes no points");
+        assert_eq!(fixture.table.series(), series, "a resignation scores no points");
         assert_eq!(fixture.game().series_now(), series);
     }
 }

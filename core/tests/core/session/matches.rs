@@ -302,7 +302,7 @@ fn results_say_who_won_and_why() {
     assert_eq!(game.result().map(|r| (r.winner, r.reason)), Some((None, Reason::Agreed)));
     assert!(game.controller().is_none());
     game.resign(Side::First);
-    assert_eq!(game.result().map(|r| r.reason), Some(Reason::Agreed), "what is over stays over");
+    assert_eq!(game.result().map(|r| r.reason), Some(Reason::Agreed), "the result does not change");
 
     let mut ids: Vec<&str> = Reason::ALL.map(Reason::id).to_vec();
     ids.sort_unstable();
@@ -365,7 +365,7 @@ fn help_is_kept_from_the_beginning_of_a_match() {
     assert!(!unwatched.to_record().contains("Help"));
     play(&mut unwatched, "a1-a5");
     unwatched.begin(now());
-    assert_eq!(unwatched.help(), None, "nobody knows what helped before");
+    assert_eq!(unwatched.help(), None, "help before the start is unknown");
     let mut game = two_people(Variant::Quixo);
     game.begin(now());
     play(&mut game, "a1-a5");

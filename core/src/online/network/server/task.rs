@@ -28,7 +28,7 @@ use crate::online::table::identity::PeerId;
 use crate::online::table::invitation::{Invitation, Secret, table_id};
 use crate::online::table::message::{CloseCode, Hello, ToGuest};
 
-/// How much more time a move may have taken than is saved: that much a death of the program gives back.
+/// Largest unsaved thinking time of a move. A crash returns at most this much to the clock.
 const MAX_UNSAVED_MS: u32 = 5_000;
 /// The capacity of the queue of listener events.
 const INBOX: usize = 256;
@@ -131,9 +131,9 @@ pub(super) struct ServerTask {
     by_id: HashMap<TableId, usize>,
     guests: HashMap<u64, GuestConnection>,
     next: u64,
-    /// Whether the host was told that this program is too old for a guest. Any stranger can cause this, so it
+    /// Whether the host was notified that this program is too old for a guest. Any stranger can cause this, so it
     /// is reported once.
-    told_to_update: bool,
+    update_reported: bool,
     /// The wake-up times of the tables.
     alarms: BTreeSet<(Duration, usize)>,
     /// The last encoded message: a message to many guests is encoded once.
@@ -143,16 +143,16 @@ pub(super) struct ServerTask {
 /// Runs until the command channel is closed.
 pub(super) async fn run(
     endpoint: Endpoint,
-    basis: Config,
-    orders: Receiver<Command>,
+    config: Config,
+    commands: Receiver<Command>,
     (jobs, done): (Sender<WriteJob>, Receiver<WriteResult>),
 ) {
     let (inbox, events) = bounded(INBOX);
-    let began = basis.began;
-    let mut task = ServerTask::new(endpoint, basis, inbox, jobs);
+    let began = config.began;
+    let mut task = ServerTask::new(endpoint, config, inbox, jobs);
     let mut health = Health::new();
-    let mut looks = interval(CHECK_INTERVAL);
-    looks.set_missed_tick_behavior(MissedTickBehavior::Delay);
+    let mut health_checks = interval(CHECK_INTERVAL);
+    health_checks.set_missed_tick_behavior(MissedTickBehavior::Delay);
     loop {
         let alarm = task.alarms.first().map(|&(at, _)| task.began + at);
         let endpoint = task.endpoint.clone();
@@ -161,14 +161,14 @@ pub(super) async fn run(
                 Some(incoming) => task.listener.handle(incoming, &task.inbox),
                 None => task.endpoint = None,
             },
-            Ok(events) = events.recv() => task.handle_event(events).await,
+            Ok(event) = events.recv() => task.handle_event(event).await,
             Ok(done) = done.recv() => task.on_written(done).await,
-            order = orders.recv() => match order {
-                Ok(order) => task.execute(order).await,
+            command = commands.recv() => match command {
+                Ok(command) => task.execute(command).await,
                 Err(_) => break,
             },
             () = sleep_until(alarm.unwrap_or(began)), if alarm.is_some() => task.wake_due().await,
-            _ = looks.tick() => task.check_health(&mut health).await,
+            _ = health_checks.tick() => task.check_health(&mut health).await,
         }
         // A full queue must not starve the writer tasks.
         tokio::task::yield_now().await;
@@ -177,8 +177,8 @@ pub(super) async fn run(
 }
 
 impl ServerTask {
-    fn new(endpoint: Endpoint, basis: Config, inbox: Sender<ListenerEvent>, jobs: Sender<WriteJob>) -> Self {
-        let Config { settings, addresses, began } = basis;
+    fn new(endpoint: Endpoint, config: Config, inbox: Sender<ListenerEvent>, jobs: Sender<WriteJob>) -> Self {
+        let Config { settings, addresses, began } = config;
         Self {
             endpoint: Some(endpoint),
             host: settings.identity.id(),
@@ -195,7 +195,7 @@ impl ServerTask {
             by_id: HashMap::new(),
             guests: HashMap::new(),
             next: 0,
-            told_to_update: false,
+            update_reported: false,
             alarms: BTreeSet::new(),
             framed: None,
         }
@@ -240,8 +240,8 @@ impl ServerTask {
         self.endpoint = bind(identity, reach, *port, HOST).await.ok();
     }
 
-    async fn execute(&mut self, order: Command) {
-        match order {
+    async fn execute(&mut self, command: Command) {
+        match command {
             Command::AddTable { table, answer } => {
                 let NewTable { machine, first, secret, mailbox, log } = *table;
                 let number = self.tables.len();
@@ -274,8 +274,8 @@ impl ServerTask {
         }
     }
 
-    async fn handle_event(&mut self, events: ListenerEvent) {
-        match events {
+    async fn handle_event(&mut self, event: ListenerEvent) {
+        match event {
             ListenerEvent::Hello { guest, hello, stream } => self.add_guest(guest, *hello, stream).await,
             ListenerEvent::Said { connection, message } => {
                 if let Some(guest) = self.guests.get(&connection) {
@@ -290,7 +290,7 @@ impl ServerTask {
                 }
             }
             ListenerEvent::JoinRequest { guest, join_request } => self.add_join_request(guest, join_request),
-            ListenerEvent::NewerProtocol if !std::mem::replace(&mut self.told_to_update, true) => {
+            ListenerEvent::NewerProtocol if !std::mem::replace(&mut self.update_reported, true) => {
                 for table in &self.tables {
                     table.mailbox.put(News::OtherVersion(CloseCode::HostOld));
                 }
@@ -422,7 +422,7 @@ impl ServerTask {
         guest.writer.send(bytes).await.is_ok()
     }
 
-    /// The time spent on the current move, and the log, if it is more than is saved by this.
+    /// The path of the log and the time spent on the current move, if it exceeds the saved time by more than this.
     fn unsaved_spent_time(&mut self, number: usize, more_than_ms: u32) -> Option<(Arc<Path>, SpentTime)> {
         let table = &mut self.tables[number];
         let spent = table.machine.spent_time()?;
@@ -438,7 +438,7 @@ impl ServerTask {
     /// Starts pending writes and updates the wake-up time.
     fn schedule(&mut self, number: usize) {
         if let Some((path, spent)) = self.unsaved_spent_time(number, MAX_UNSAVED_MS) {
-            // A failed write only gives the player time after a restart; the log reports a full disk.
+            // After a failed write, a restart only refunds thinking time; the log reports a full disk.
             tokio::task::spawn_blocking(move || save_spent_time(&path, spent));
         }
         let now = self.now();
@@ -456,7 +456,7 @@ impl ServerTask {
         if table.log.is_written()
             && let Some(answer) = table.on_saved.take()
         {
-            // The receiver may have waited long enough.
+            // The receiver may have timed out.
             let _ = answer.send(());
         }
         let wake_at = table.machine.wake_at().filter(|_| !table.is_closed);
@@ -505,7 +505,7 @@ impl ServerTask {
         }
     }
 
-    /// Adds a join request, if the table is announced: its number is known to all who play or watch there.
+    /// Adds a join request, if the table is announced. Every player and spectator of a table knows its number.
     fn add_join_request(&mut self, guest: Arrival, join_request: JoinRequest) {
         let Arrival { peer, connection, stream, slot } = guest;
         let table = self.by_id.get(&join_request.table).map(|&number| &mut self.tables[number]);
@@ -578,36 +578,38 @@ mod tests {
             };
             let Settings { identity, reach, .. } = settings(0);
             let Ok(endpoint) = bind(&identity, &reach, 0, HOST).await else {
-                println!("skipped: this machine has no network with itself");
+                println!("skipped: the loopback network is unavailable");
                 return;
             };
-            let places = endpoint.bound_sockets();
-            let basis = Config {
-                settings: settings(places[0].port()),
+            let sockets = endpoint.bound_sockets();
+            let config = Config {
+                settings: settings(sockets[0].port()),
                 addresses: Arc::default(),
                 began: Instant::now(),
             };
-            let mut task = ServerTask::new(endpoint, basis, bounded(1).0, bounded(1).0);
+            let mut task = ServerTask::new(endpoint, config, bounded(1).0, bounded(1).0);
             for _ in 0..2 {
                 task.close_endpoint().await;
                 // A task of the library frees the port a little later.
                 let free = async {
-                    while std::net::UdpSocket::bind(places[0]).is_err() {
+                    while std::net::UdpSocket::bind(sockets[0]).is_err() {
                         tokio::time::sleep(Duration::from_millis(10)).await;
                     }
                 };
-                timeout(Duration::from_mins(1), free).await.expect("the port is given back");
+                timeout(Duration::from_mins(1), free).await.expect("the port is free");
                 task.rebind().await;
-                assert_eq!(task.endpoint.as_ref().expect("a port").bound_sockets(), places);
+                assert_eq!(task.endpoint.as_ref().expect("a port").bound_sockets(), sockets);
             }
             // A guest with the old address reaches the new endpoint.
             let guest = bind(&Identity::generate(), &reach, 0, &[]).await.expect("a port");
             let id = endpoint_id(identity.id()).expect("a key");
-            let place = iroh::EndpointAddr::from_parts(id, places.into_iter().map(iroh::TransportAddr::Ip));
+            let address =
+                iroh::EndpointAddr::from_parts(id, sockets.into_iter().map(iroh::TransportAddr::Ip));
             let host = task.endpoint.clone().expect("a port");
-            let (called, came) =
-                tokio::join!(guest.connect(place, ALPN), async { host.accept().await.expect("open").await });
-            assert!(called.is_ok() && came.is_ok());
+            let (connected, accepted) = tokio::join!(guest.connect(address, ALPN), async {
+                host.accept().await.expect("open").await
+            });
+            assert!(connected.is_ok() && accepted.is_ok());
         });
     }
 }

@@ -321,7 +321,7 @@ impl Guest {
         self.connection = Connection::UpToDate;
         self.clock.arrived();
         out.push(Output::Connection(true));
-        // With protocol 1 nobody tells for how long the clock has run.
+        // Protocol 1 sends no clock readings, so the guest estimates one.
         if self.protocol < PROTOCOL_2
             && let Some(reading) = self.clock.estimate(table)
         {
@@ -335,7 +335,7 @@ impl Guest {
     fn receive_event(&mut self, event: Event, out: &mut Vec<Output>) -> Result<(), EventError> {
         let last = self.table.as_ref().map(Table::last);
         if last.is_some_and(|last| event.number <= last.number) {
-            let same = self.events.get(event.number as usize).is_some_and(|propose| *propose == event);
+            let same = self.events.get(event.number as usize).is_some_and(|known| *known == event);
             return if same { Ok(()) } else { Err(EventError::Differs { number: event.number }) };
         }
         let before = DisplayClock::before(self.table.as_ref());

@@ -31,7 +31,7 @@ const MAX_VISITORS: usize = 8;
 const MAX_NAMED: usize = 32;
 /// The number of remembered round trips and unanswered heartbeats.
 const MAX_SAMPLES: usize = 8;
-/// The weight of the average round trip is this minus one, that of a new one is 1.
+/// Smoothing of the average round trip: a new sample weighs `1 / SMOOTHING`.
 const SMOOTHING: u32 = 4;
 
 /// A token bucket for the messages of a key, measured in time.

@@ -20,7 +20,7 @@ const STALL_THRESHOLD: Duration = Duration::from_secs(2);
 const CLOCK_TOLERANCE: Duration = Duration::from_millis(500);
 
 /// The time spent on the current move, which is not among the events: saved beside them, so that a restart of the
-/// host gives nobody time.
+/// host refunds no thinking time.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct SpentTime {
     /// The event after which the seat to move came to move.
@@ -29,7 +29,7 @@ pub struct SpentTime {
     pub spent_ms: u32,
 }
 
-/// The clock of the seat to move as everybody computes it from the last message.
+/// The clock of the seat to move as the guests compute it from the last message.
 #[derive(Clone, Copy, Debug)]
 struct SentClock {
     left: Duration,
@@ -37,7 +37,7 @@ struct SentClock {
     at: Duration,
 }
 
-/// The time that a move gets back.
+/// The compensation of a move for lag and disconnection.
 #[derive(Clone, Copy, Default, Debug)]
 pub(super) struct Compensation {
     /// For a disconnection.
@@ -59,8 +59,8 @@ pub(super) struct Timing {
     at: Duration,
     /// The total time for which this program was suspended.
     stalled: Duration,
-    /// The event that has started the clock of the seat to move. The clock runs once it is saved, since
-    /// nobody is told before.
+    /// The event that has started the clock of the seat to move. The clock runs once it is saved,
+    /// because it is announced only then.
     started: u32,
     /// The time that the seat to move has used for its move, including lag.
     spent: Duration,

@@ -136,7 +136,7 @@ impl Table {
         self.check_place(event)?;
         let number = event.number;
         let recorded = |author, body: &_| self.check_recorded(author, body);
-        self.check_proposal_with(&event.signed.proposal, recorded).map_err(|unheard| match unheard {
+        self.check_proposal_with(&event.signed.proposal, recorded).map_err(|error| match error {
             ProposalError::Duplicate => EventError::Order { number },
             ProposalError::Refused(why) => EventError::Refused { number, why },
             ProposalError::Broken(broken) => broken,

@@ -56,8 +56,8 @@ impl Table {
         self.grant_if_all_agreed(number);
     }
 
-    /// Refuses a question, or withdraws the own one. A refusal lasts; withdrawing the own question about a
-    /// rematch does not count.
+    /// Refuses a question, or withdraws the author's own. A refusal lasts, except that a withdrawn question about a
+    /// rematch may be asked again.
     pub(super) fn refuse(&mut self, author: PeerId) {
         if let Some(asked) = self.asked.take()
             && (asked.by != author || asked.kind != QuestionKind::Rematch)

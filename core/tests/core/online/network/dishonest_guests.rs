@@ -263,7 +263,7 @@ async fn receive(from: &mut RecvStream) -> ToGuest {
     from.read_exact(&mut length).await.expect("a message");
     let mut message = vec![0; u32::from_le_bytes(length) as usize];
     from.read_exact(&mut message).await.expect("a message");
-    decode(&message, LONGEST_TO_GUEST).expect("the program says what can be read")
+    decode(&message, LONGEST_TO_GUEST).expect("a decodable message")
 }
 
 #[test]

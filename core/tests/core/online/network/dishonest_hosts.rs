@@ -102,7 +102,7 @@ impl GuestConnection {
         self.from.read_exact(&mut length).await.ok()?;
         let mut message = vec![0; u32::from_le_bytes(length) as usize];
         self.from.read_exact(&mut message).await.ok()?;
-        Some(decode(&message, LONGEST_TO_HOST).expect("the program says what can be read"))
+        Some(decode(&message, LONGEST_TO_HOST).expect("a decodable message"))
     }
 
     /// Waits for the guest to close the connection and returns its code.

@@ -182,7 +182,7 @@ impl Line {
         from.read_exact(&mut length).await.ok()?;
         let mut message = vec![0; u32::from_le_bytes(length) as usize];
         from.read_exact(&mut message).await.ok()?;
-        Some(decode(&message, LONGEST_TO_GUEST).expect("the program says what can be read"))
+        Some(decode(&message, LONGEST_TO_GUEST).expect("a decodable message"))
     }
 }
 

@@ -316,7 +316,7 @@ fn a_full_disk_stops_the_table_and_loses_nothing() {
     host.until("the complaint", |side| !side.complaints.is_empty());
     assert!(host.complaints[0].contains("could not be saved"), "{:?}", host.complaints);
     guest.look();
-    assert_eq!(guest.events.len(), before, "what is not saved has not happened");
+    assert_eq!(guest.events.len(), before, "unsaved events are not announced");
     std::fs::remove_dir(&path).expect("empty");
     std::fs::rename(&aside, &path).expect("back");
     guest.until("it has happened", |side| side.events.len() > before);
