@@ -1,7 +1,7 @@
 //! `pushflip-lab gallery`: a picture of every screen in every language, drawn without a window.
 
-pub mod far;
 mod friend;
+pub mod online;
 pub mod scene;
 mod views;
 
@@ -212,7 +212,7 @@ fn scenes() -> Vec<Scene> {
         until(scene("quixo-review", [|world| review(world, Variant::Quixo)]), is_judged),
         until(scene("hexxagon-review", [|world| review(world, Variant::Hexxagon), ANALYSE]), is_judged),
     ];
-    scenes.extend(far::scenes());
+    scenes.extend(online::scenes());
     scenes
 }
 

@@ -135,10 +135,10 @@ fn show(
     if shown.fresh && !matches!(subject, Subject::JoinRequest(_) | Subject::Disconnected) {
         announcements.write(Announce(sentence.clone()));
     }
-    let is_inactive = time.elapsed_secs() - shown.since < ANSWER_DELAY;
+    let inactive = time.elapsed_secs() - shown.since < ANSWER_DELAY;
     for place in outdated {
         let question = (
-            Name::new("Far question"),
+            Name::new("Online question"),
             ChildOf(place),
             Node {
                 padding: UiRect::all(px(10)),
@@ -158,7 +158,7 @@ fn show(
                         ButtonAction::Send(answer) => button.insert(sends_on::<Activate>(answer.clone())),
                         ButtonAction::Again => button.insert(observe(rejoin)),
                     };
-                    if is_inactive {
+                    if inactive {
                         button.insert((InactiveAnswer, InteractionDisabled));
                     }
                 }
@@ -172,10 +172,10 @@ fn activate_answers(
     mut commands: Commands,
     time: Res<Time<Real>>,
     shown: Res<Shown>,
-    is_inactive: Query<Entity, With<InactiveAnswer>>,
+    inactive: Query<Entity, With<InactiveAnswer>>,
 ) {
     if time.elapsed_secs() - shown.since >= ANSWER_DELAY {
-        for button in &is_inactive {
+        for button in &inactive {
             commands.entity(button).remove::<(InactiveAnswer, InteractionDisabled)>();
         }
     }
@@ -295,7 +295,7 @@ fn away(online: &Online, kept: &SavedTables, table: &Table) -> Option<Prompt> {
     Some(Prompt { subject: Subject::Away, sentence, answers: Vec::new() })
 }
 
-/// The own question, until all have answered.
+/// The player's own question, until all have answered.
 fn own(online: &Online, kept: &SavedTables, table: &Table) -> Option<Prompt> {
     let asked = table.asked().filter(|asked| Some(asked.by) == online.me())?;
     let name = if asked.of_computer {

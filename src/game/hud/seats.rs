@@ -266,7 +266,7 @@ fn update(online: Res<Online>, here: Res<SeatsHere>, shown: ShownMatch, mut part
     }
 }
 
-/// Shows the score of the series: the wins beside the names, the whole score below. A first match is no series yet.
+/// Shows the score of the series: the wins beside the names, the full score below. Hidden during the first match.
 fn update_series(shown: ShownMatch, mut parts: Query<(&SeriesPart, &mut LocalizedText, &mut Node)>) {
     if shown.is_moving() {
         return;

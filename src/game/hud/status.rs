@@ -34,7 +34,7 @@ enum Shortcut {
 pub(super) fn status() -> impl Bundle {
     let hidden = || Node { display: Display::None, ..default() };
     (
-        Name::new("Note"),
+        Name::new("Status"),
         Node {
             min_height: px(HEIGHT),
             flex_shrink: 0.0,

@@ -1,12 +1,13 @@
 //! Actions with their scopes and default bindings.
 
 use pushflip_core::language::{Localized, msg};
+
 /// Where an action applies. Two actions of the same scope cannot share a key.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Scope {
     /// On every screen.
     Everywhere,
-    /// Wherever the board is in front of all menus.
+    /// On screens with a board, while no menu covers it.
     BoardScreen,
     /// The cursor on the board, or the focus in menus.
     Board,
@@ -33,7 +34,7 @@ impl Scope {
         self == other || !of_its_own(self) || !of_its_own(other) || (looking(self) && looking(other))
     }
 
-    /// The name of the action.
+    /// The localized name of the scope.
     #[must_use]
     pub fn message(self) -> Localized {
         match self {

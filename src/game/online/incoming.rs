@@ -63,7 +63,7 @@ impl TableSession {
         }
         let Some(table) = self.replica.table() else { return false };
         let now = Instant::now();
-        // The host tells for how long the clock has run after events that happened before the connection.
+        // For events from before the connection, the host sends a clock reading.
         let is_live = self.connected == Some(true);
         self.clock = SeatClock { left: None, runs: is_live && table.is_running(), at: now };
         self.missed_events |= !is_live;

@@ -420,7 +420,7 @@ impl Online {
         }
     }
 
-    /// Whether the player on a seat is present; `None` for the own seats and those without a person.
+    /// Whether the player on a seat is present; `None` for this player's seats and those without a person.
     #[must_use]
     pub fn is_here(&self, seat: usize) -> Option<bool> {
         let peer =

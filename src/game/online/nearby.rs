@@ -147,7 +147,7 @@ fn receive_answer(
     }
 }
 
-/// Announces the own table while its player wants it.
+/// Announces this player's table while the player wants it.
 fn announce(mut online: ResMut<Online>, mut nearby: ResMut<Nearby>, mut notices: MessageWriter<Notice>) {
     let own = online.table().filter(|table| online.is_announced() && online.is_host() && !table.is_closed());
     let announced = nearby.announced.as_ref().map(|(table, _)| *table);

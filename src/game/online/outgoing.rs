@@ -19,7 +19,10 @@ pub(super) fn plugin(app: &mut App) {
         })
         .add_systems(
             Update,
-            (say_moves.run_if(on_message::<MoveChosen>), ask.run_if(on_message::<MatchCommand>))
+            (
+                propose_moves.run_if(on_message::<MoveChosen>),
+                propose_requests.run_if(on_message::<MatchCommand>),
+            )
                 .run_if(online)
                 .run_if(in_state(Screen::Playing))
                 .in_set(Step::Turn),
@@ -47,7 +50,7 @@ pub fn sends_on<E: EntityEvent>(answer: TableAction) -> impl Bundle {
 #[derive(Resource, Default)]
 struct Choosing(f32);
 
-fn say_moves(
+fn propose_moves(
     mut chosen: MessageReader<MoveChosen>,
     mut online: ResMut<Online>,
     since: Res<Choosing>,
@@ -65,7 +68,7 @@ fn say_moves(
     }
 }
 
-fn ask(
+fn propose_requests(
     mut asked: MessageReader<MatchCommand>,
     here: Res<SeatsHere>,
     mut online: ResMut<Online>,

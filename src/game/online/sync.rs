@@ -67,8 +67,8 @@ fn show_changes(
     phase: Option<Res<State<Phase>>>,
     mut online_match: ResMut<OnlineMatch>,
     mut starts: MessageWriter<StartMatch>,
-    mut lay_outs: MessageWriter<ShowMatch>,
-    mut play_outs: MessageWriter<ApplyMove>,
+    mut shown_matches: MessageWriter<ShowMatch>,
+    mut moves: MessageWriter<ApplyMove>,
     mut clocks: MessageWriter<ClocksSet>,
     mut clocks_due: Local<bool>,
 ) {
@@ -86,13 +86,13 @@ fn show_changes(
     }
     let same_setup = *current.setup() == online.shown_setup(game, &kept, **language);
     match next_ply(current.as_match(), game) {
-        Some(mv) if same_setup => _ = play_outs.write(ApplyMove { mv, on: current.version() }),
+        Some(mv) if same_setup => _ = moves.write(ApplyMove { mv, on: current.version() }),
         None if same_setup && !differs(current.as_match(), game) => {
             if std::mem::take(&mut *clocks_due) && game.setup().clock != ClockRule::None {
                 clocks.write(ClocksSet(online.clocks()));
             }
         }
-        _ => _ = lay_outs.write_batch(online.shown(&kept, **language).map(ShowMatch)),
+        _ => _ = shown_matches.write_batch(online.shown(&kept, **language).map(ShowMatch)),
     }
 }
 

@@ -312,7 +312,7 @@ mod tests {
                     let at = seen(place);
                     assert!(at.xy().abs().max_element() < 1.0, "{place} is beside the map: {at}");
                     assert!((0.0..1.0).contains(&at.z), "{place} is before or behind the map: {at}");
-                    assert!(seen(place + pane.back() * 0.5).z > at.z, "what is nearer the window shades");
+                    assert!(seen(place + pane.back() * 0.5).z > at.z, "nearer objects cast the shadow");
                 }
             }
         }

@@ -243,7 +243,7 @@ fn fill(column: &mut ChildSpawnerCommands, in_front: bool, offers: Offers) {
     }
     let id = entry(column, "New game", msg::TITLE_NEW, None);
     column.commands().entity(id).insert(Action::New).observe(on_action);
-    let id = entry(column, "Play far away", msg::TITLE_ONLINE, None);
+    let id = entry(column, "Play online", msg::TITLE_ONLINE, None);
     column.commands().entity(id).insert(Action::Online).observe(on_action);
     for pair in PAIRS {
         let row = Node { width: px(COLUMN), flex_shrink: 0.0, column_gap: px(GAP), ..default() };

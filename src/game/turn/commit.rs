@@ -27,7 +27,7 @@ pub(super) fn plugin(app: &mut App) {
             (
                 // Commands apply to the match on the board, so they run before another one replaces it.
                 (leave_or_quit, run_commands).chain().run_if(on_message::<MatchCommand>),
-                set_board.run_if(on_message::<StartMatch>.or_else(on_message::<ShowMatch>)),
+                replace_match.run_if(on_message::<StartMatch>.or_else(on_message::<ShowMatch>)),
                 apply_move
                     .run_if(in_state(Screen::Review).or_else(in_state(Screen::Playing)))
                     .run_if(on_message::<ApplyMove>),
@@ -172,7 +172,7 @@ impl BoardReset<'_> {
 
 /// Puts a match on the board, to be played or only shown. A match that starts in the same frame wins: the shown one
 /// belongs to the screen that is being left.
-fn set_board(
+fn replace_match(
     mut starts: MessageReader<StartMatch>,
     mut shown: MessageReader<ShowMatch>,
     (online_match, on_screen): (Res<OnlineMatch>, Res<State<Screen>>),

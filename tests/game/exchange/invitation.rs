@@ -10,7 +10,7 @@ use pushflip::game::settings::OnlineReach;
 use pushflip::game::state::{ClickedInvitation, Menu, Screen};
 use pushflip_core::language::Language;
 use pushflip_core::online::table::invitation::{Invitation, Secret};
-use pushflip_core::online::table::state::Table as Far;
+use pushflip_core::online::table::state::Table as OnlineTable;
 
 #[test]
 fn a_clicked_link_is_offered_until_it_is_accepted() {
@@ -37,7 +37,7 @@ fn a_clicked_link_is_offered_until_it_is_accepted() {
     assert_eq!(app.menu(), Menu::Online);
     app.wait_for("the table", |app| app.resource::<Online>().table().is_some());
     let online = app.resource::<Online>();
-    assert_eq!(online.table().map(Far::host), Some(host.invitation().host));
+    assert_eq!(online.table().map(OnlineTable::host), Some(host.invitation().host));
     assert_eq!(*app.resource::<ClickedInvitation>(), ClickedInvitation(None));
 }
 

@@ -53,7 +53,7 @@ fn go_to(app: &mut TestApp, device: Device, target: Target) {
             continue;
         };
         if now.target == target {
-            assert_eq!(app.resource::<Hovered>().0, Some(target), "what the ring is on answers");
+            assert_eq!(app.resource::<Hovered>().0, Some(target), "the target under the cursor is hovered");
             return;
         }
         let selection = *app.resource::<Selection>();

@@ -11,7 +11,7 @@ use pushflip::game::accessibility::Announced;
 use pushflip::game::settings::OnlineReach;
 use pushflip::game::state::{Menu, OfferedInvitation};
 use pushflip_core::language::Language;
-use pushflip_lab::gallery::far::scenes;
+use pushflip_lab::gallery::online::scenes;
 use pushflip_lab::gallery::scene::Scene;
 
 use super::{connect, press_button, tab_stops};
@@ -172,7 +172,7 @@ fn requests_of_remote_players_are_announced() {
 #[test]
 fn rebuilding_the_title_behind_a_menu_keeps_the_focus() {
     let mut app = TestApp::open(1280, 720);
-    app.press_named("Play far away");
+    app.press_named("Play online");
     assert_eq!(app.focused().as_deref(), Some("Open a table"));
     // As when an invitation was copied meanwhile.
     app.resource_mut::<OfferedInvitation>().set_changed();
@@ -185,7 +185,7 @@ fn a_menu_keeps_the_focus_when_its_lists_arrive() {
     let folder = tempfile::tempdir().expect("a folder");
     let mut app = TestApp::keeping(folders(folder.path()));
     app.settings().reach = OnlineReach::ThisMachine;
-    app.choose_by_keys("Play far away");
+    app.choose_by_keys("Play online");
     app.updates(30);
     assert_eq!(app.focused().as_deref(), Some("Open a table"));
 }

@@ -1,7 +1,7 @@
 //! Online play screens in every language, with real tables on this machine.
 
 use pushflip_core::language::Language;
-use pushflip_lab::gallery::far::scenes;
+use pushflip_lab::gallery::online::scenes;
 
 use crate::harness::{TestApp, folders};
 use crate::online::has_loopback;

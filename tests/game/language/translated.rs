@@ -116,7 +116,7 @@ fn page(app: &mut TestApp, name: &str) {
 /// The online page of the settings.
 fn relay(app: &mut TestApp, address: &str) {
     app.settings().relay = address.into();
-    page(app, "Far page");
+    page(app, "Online page");
 }
 
 /// A winning move, whose comment is always the same.

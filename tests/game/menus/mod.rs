@@ -1,8 +1,8 @@
 //! The menus.
 
-mod far_page;
 mod fixed_layout;
 mod focus_visible;
+mod online_page;
 mod people;
 mod records;
 mod statistics;

@@ -21,9 +21,9 @@ const WRONG: &str =
     "The relay’s address has to look like https://relay.example.org; leave it empty for the public relays.";
 
 /// The page, as a player comes to it.
-fn far_page(app: &mut TestApp) {
+fn online_page(app: &mut TestApp) {
     app.press_named("Settings");
-    app.press_named("Far page");
+    app.press_named("Online page");
     assert_eq!(app.menu(), Menu::Settings);
 }
 
@@ -33,7 +33,7 @@ fn what_is_chosen_for_play_far_away_is_kept() {
     let folders = folders(folder.path());
     let mut app = TestApp::open(800, 600);
     app.keep_in(&folders);
-    far_page(&mut app);
+    online_page(&mut app);
     app.press_named("My name");
     app.type_text("Ada");
     assert_eq!(app.text_in("About Name"), "Others see you as Ada.");
@@ -55,10 +55,10 @@ fn what_is_chosen_for_play_far_away_is_kept() {
 fn a_relay_that_is_none_is_said_once_it_is_left_and_stays_as_it_was_typed() {
     let folder = tempfile::tempdir().expect("a folder");
     let mut app = TestApp::keeping(folders(folder.path()));
-    far_page(&mut app);
+    online_page(&mut app);
     app.press_named("Relay");
     app.type_text("relay.example.org");
-    assert_eq!(app.notice(), "", "what is not whole yet is not wrong");
+    assert_eq!(app.notice(), "", "an incomplete address is no error");
     assert_ne!(app.text_in("About Relay"), WRONG);
     app.press_inside("Settings menu", "Close");
     assert_eq!(app.menu(), Menu::None);
@@ -68,7 +68,7 @@ fn a_relay_that_is_none_is_said_once_it_is_left_and_stays_as_it_was_typed() {
     app.updates(3);
     assert!(!app.resource::<Online>().is_open());
     assert_eq!(app.notice(), WRONG);
-    far_page(&mut app);
+    online_page(&mut app);
     assert_eq!(app.resource::<Settings>().relay, "relay.example.org");
     assert_eq!(app.text_in("About Relay"), WRONG);
     app.press_named("Relay");
@@ -100,7 +100,7 @@ fn nobody_is_asked_without_the_relay_that_was_wanted() {
 #[test]
 fn keys_alone_reach_and_change_everything_on_the_page() {
     let mut app = TestApp::open(800, 600);
-    far_page(&mut app);
+    online_page(&mut app);
     app.resource_mut::<InputFocus>().clear();
     let wanted = ["My name", "Reach", "Relay"];
     let mut reached = Vec::new();
@@ -126,7 +126,7 @@ fn screen_readers_are_told_the_page_and_what_is_wrong_on_it() {
     let mut app = TestApp::open(1280, 720);
     app.resource::<AccessibilityRequested>().set(true);
     app.speak(Language::Russian);
-    far_page(&mut app);
+    online_page(&mut app);
     for (name, label) in [("My name", "Моё имя"), ("Reach", "Охват"), ("Relay", "Свой сервер-посредник")]
     {
         let entity = app.entity(name);

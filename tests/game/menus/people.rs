@@ -38,7 +38,7 @@ impl KnownPeople {
         let mut app = TestApp::keeping(folders.clone());
         app.settings().reach = OnlineReach::ThisMachine;
         let mut own = Self { app, folders, peers, _folder: folder };
-        own.app.press_named("Play far away");
+        own.app.press_named("Play online");
         own.wait("Person", 0);
         own
     }
@@ -127,7 +127,7 @@ fn an_empty_name_is_not_saved() {
     assert_eq!(own.app.notice(), "A name has 1 to 24 characters, and all of them can be seen.");
     assert_eq!(own.typed(), "  ", "the text stays for correction");
     own.app.press_named("Close");
-    own.app.press_named("Play far away");
+    own.app.press_named("Play online");
     own.is_called(0, "Ben");
 }
 

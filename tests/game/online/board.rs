@@ -9,13 +9,13 @@ use pushflip::game::input::Action;
 use pushflip::game::online::Online;
 use pushflip::game::state::{Hint, MatchCommand, Menu, OpenTable, Phase, Screen, SeatsHere, ViewedPly};
 use pushflip_core::online::table::event::{Body, QuestionKind};
-use pushflip_core::online::table::state::Table as Far;
+use pushflip_core::online::table::state::Table as OnlineTable;
 use pushflip_core::rules::Variant;
 use pushflip_core::session::Match;
 
 /// The number of moves that the host has.
 fn plies(app: &TestApp) -> usize {
-    app.resource::<Online>().table().and_then(Far::game).map_or(0, |game| game.moves().len())
+    app.resource::<Online>().table().and_then(OnlineTable::game).map_or(0, |game| game.moves().len())
 }
 
 /// Returns to the online match by the title screen.

@@ -31,7 +31,7 @@ fn a_table_that_its_host_closes_leaves_the_board_as_it_was() {
     pair.play("a5-e5");
     pair.tables[0].resource::<Online>().propose(Body::Close);
     pair.wait("the end", |[_, guest]| guest.phase() == Some(Phase::Over));
-    assert!(pair.tables[1].texts_in("Far question").contains(&"The table is closed.".to_string()));
+    assert!(pair.tables[1].texts_in("Online question").contains(&"The table is closed.".to_string()));
     let before = pair.tables[1].game().clone();
     // Time in which a running clock would change.
     for app in &mut pair.tables {
@@ -138,7 +138,7 @@ fn a_move_that_was_chosen_without_the_host_is_shown_and_sent_later() {
     pair.tables[1].choose(moves[0]);
     pair.tables[1].updates(5);
     let shown = format!("You’ve played {}. It’ll be sent as soon as the connection is back.", moves[0]);
-    assert!(pair.tables[1].texts_in("Far question").contains(&shown));
+    assert!(pair.tables[1].texts_in("Online question").contains(&shown));
     pair.tables[1].choose(moves[1]);
     pair.tables[1].updates(5);
     assert_eq!(pair.tables[1].notice(), format!("You’ve already played {}. It’s on its way.", moves[0]));
@@ -170,7 +170,7 @@ fn a_rematch_that_is_waited_for_stays_in_sight() {
     pair.tables[0].resource::<Online>().propose(Body::Ask(QuestionKind::Draw));
     pair.wait("the question", |[host, _]| host.named("Take back").is_some());
     let waits = "You’ve offered a draw. Waiting for Ben…".to_string();
-    assert!(pair.tables[0].texts_in("Far question").contains(&waits));
+    assert!(pair.tables[0].texts_in("Online question").contains(&waits));
     pair.answer(1, "Refuse");
     pair.wait("the answer", |[host, _]| host.named("Take back").is_none());
 }

@@ -93,11 +93,11 @@ fn the_panel_says_who_is_away_and_what_happens_next() {
     ] {
         let setup = Setup { clock, ..two_people(Variant::Quixo) };
         let Some(mut pair) = Pair::meet(setup) else { return };
-        assert!(pair.tables[0].named("Far question").is_none());
+        assert!(pair.tables[0].named("Online question").is_none());
         let elsewhere = tempfile::tempdir().expect("a folder");
         drop(std::mem::replace(&mut pair.tables[1], at_home(&elsewhere, NAMES[1])));
-        pair.wait("the absence", |[host, _]| host.named("Far question").is_some());
-        assert_eq!(pair.tables[0].text_in("Far question"), sentence);
+        pair.wait("the absence", |[host, _]| host.named("Online question").is_some());
+        assert_eq!(pair.tables[0].text_in("Online question"), sentence);
     }
 }
 
@@ -108,12 +108,12 @@ fn the_panel_of_a_guest_says_that_the_host_is_away() {
     pair.tables[0].resource_mut::<Online>().leave();
     let sentence = "The host has left the table. You’ll be connected as soon as they’re back.";
     pair.wait("the reason", |[_, guest]| {
-        guest.named("Far question").is_some() && guest.text_in("Far question") == sentence
+        guest.named("Online question").is_some() && guest.text_in("Online question") == sentence
     });
     pair.start_again(0);
     super::returns::go_back(&mut pair, 0);
     pair.wait("the connection", |[_, guest]| guest.resource::<Online>().is_connected());
-    assert!(pair.tables[1].named("Far question").is_none());
+    assert!(pair.tables[1].named("Online question").is_none());
 }
 
 #[test]

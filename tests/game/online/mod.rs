@@ -276,7 +276,7 @@ fn a_move_is_taken_back_when_the_other_agrees() {
     }
     pair.tables[0].press_named("Undo");
     pair.wait("the question", |tables| tables[1].named("Agree").is_some());
-    assert_eq!(pair.tables[1].moves().len(), 2, "nothing goes back before the answer");
+    assert_eq!(pair.tables[1].moves().len(), 2, "no move is taken back before the answer");
     pair.answer(1, "Agree");
     pair.wait("the position before", |tables| tables.iter().all(|app| app.moves().is_empty()));
     pair.play("a5-a1");
@@ -326,7 +326,7 @@ fn a_seat_that_is_free_goes_to_the_computer_and_back() {
     pair.play("a1-e1.e");
     // Two computers of the host move once each, and both games show it.
     pair.wait("both computers", |tables| {
-        assert_eq!(tables[0].notice(), "", "nothing that the computers say is refused");
+        assert_eq!(tables[0].notice(), "", "no proposal of a computer is refused");
         tables.iter().all(|app| app.game().moves().len() == 4)
     });
     for _ in 0..20 {
@@ -342,12 +342,9 @@ fn a_join_request_on_the_local_network_is_accepted() {
         return;
     }
     pair.open(two_people(Variant::Quixo));
-    assert!(
-        !pair.tables[0].resource::<Online>().is_announced(),
-        "nobody is announced who has not asked for it"
-    );
+    assert!(!pair.tables[0].resource::<Online>().is_announced(), "tables are announced only on request");
     pair.tables[0].press_named("Announce");
-    pair.tables[1].press_named("Play far away");
+    pair.tables[1].press_named("Play online");
     pair.knock();
     pair.answer(0, "Keep out");
     pair.wait("the answer", |[_, guest]| guest.notice() == "The host has said no.");
@@ -365,7 +362,7 @@ fn a_withdrawn_join_request_is_removed() {
     }
     pair.open(two_people(Variant::Quixo));
     pair.tables[0].press_named("Announce");
-    pair.tables[1].press_named("Play far away");
+    pair.tables[1].press_named("Play online");
     pair.knock();
     pair.tables[1].press_named("Close");
     assert_eq!(pair.tables[1].menu(), Menu::None);
@@ -383,7 +380,7 @@ fn contacts_rejoin_their_table_without_an_invitation() {
         pair.start_again(who);
     }
     for who in [0, 1] {
-        pair.tables[who].press_named("Play far away");
+        pair.tables[who].press_named("Play online");
         let entry = format!("Person {}", keys[1 - who]);
         pair.wait("the person on the list", |tables| tables[who].named(&entry).is_some());
         assert_eq!(pair.tables[who].text_in(&entry), NAMES[1 - who]);

@@ -9,7 +9,7 @@ use pushflip::game::online::Online;
 use pushflip::game::settings::OnlineReach;
 use pushflip::game::state::{JoinTable, Menu, OpenTable, Phase, Screen};
 use pushflip_core::online::table::invitation::Invitation;
-use pushflip_core::online::table::state::{Occupant, Table as Far};
+use pushflip_core::online::table::state::{Occupant, Table as OnlineTable};
 use pushflip_core::rules::Variant;
 use pushflip_core::session::{ClockRule, Controller, Setup};
 
@@ -20,7 +20,7 @@ fn pastes(app: &mut TestApp, text: &str) {
 }
 
 fn host_of(app: &TestApp) -> Option<pushflip_core::online::table::identity::PeerId> {
-    app.resource::<Online>().table().map(Far::host)
+    app.resource::<Online>().table().map(OnlineTable::host)
 }
 
 #[test]
@@ -85,10 +85,10 @@ fn leaving_a_match_for_another_table_needs_confirmation() {
 #[test]
 fn opening_another_table_during_a_match_needs_confirmation() {
     let Some(mut pair) = Pair::meet(two_people(Variant::Quixo)) else { return };
-    let id = pair.tables[0].resource::<Online>().table().map(Far::id);
+    let id = pair.tables[0].resource::<Online>().table().map(OnlineTable::id);
     pair.tables[0].send(OpenTable(Box::new(two_people(Variant::Hexxagon))));
     pair.tables[0].updates(5);
-    assert_eq!(pair.tables[0].resource::<Online>().table().map(Far::id), id);
+    assert_eq!(pair.tables[0].resource::<Online>().table().map(OnlineTable::id), id);
     pair.tables[0].press_named("Stay");
     pair.play("a5-e5");
 }
@@ -100,7 +100,7 @@ fn variant_and_clock_are_agreed_before_a_table_opens() {
     }
     let folder = tempfile::tempdir().expect("a folder");
     let mut app = at_home(&folder, "Ana");
-    app.press_named("Play far away");
+    app.press_named("Play online");
     app.press_named("Open a table");
     assert!(!app.resource::<Online>().is_open(), "first it is agreed what to play");
     app.press_inside("Online menu", "Hexxagon");

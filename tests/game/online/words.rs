@@ -35,7 +35,7 @@ fn contacts_keep_the_players_names_everywhere() {
     pair.play("a1-e1");
     pair.tables[1].resource::<Online>().propose(Body::Ask(QuestionKind::Draw));
     pair.wait("the question", |[host, _]| host.named("Agree").is_some());
-    assert_eq!(pair.tables[0].text_in("Far question"), "Benny of old offers a draw.");
+    assert_eq!(pair.tables[0].text_in("Online question"), "Benny of old offers a draw.");
     pair.answer(0, "Agree");
     pair.wait("the result", |[host, _]| host.game().result().is_some());
 }
@@ -77,7 +77,7 @@ fn a_press_meant_for_one_question_does_not_answer_the_next() {
     ask(&pair, Body::Ask(QuestionKind::Draw));
     pair.tables[1].wait_for("the offer", |guest| asked(guest) == Some(QuestionKind::Draw));
     let draw = "Ben offers a draw.";
-    while pair.tables[0].text_in("Far question") != draw {
+    while pair.tables[0].text_in("Online question") != draw {
         pair.tables[0].updates(1);
     }
     assert_ne!(pair.tables[0].focused().as_deref(), Some("Agree"), "the focus is on no answer");

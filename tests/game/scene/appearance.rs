@@ -168,7 +168,7 @@ fn between_people_the_camera_turns_to_the_seat_to_move() {
     let mut app = playing(Variant::Quixo, &[Controller::Human, quick]);
     set(&mut app, |settings| settings.turn_camera = true);
     play(&mut app, "e5-e1");
-    assert!(yaw(&mut app).abs() < 0.01, "beside a computer nobody turns");
+    assert!(yaw(&mut app).abs() < 0.01, "the camera does not turn against a computer");
 }
 
 #[test]

@@ -155,7 +155,7 @@ fn arrows_move_the_focus_in_their_direction() {
     }
     assert_eq!(
         way,
-        ["Quit", "How to play", "Position editor", "Matches", "Puzzles", "Play far away", "Puzzles"]
+        ["Quit", "How to play", "Position editor", "Matches", "Puzzles", "Play online", "Puzzles"]
     );
 }
 

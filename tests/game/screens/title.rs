@@ -10,7 +10,7 @@ use crate::harness::matches::played;
 use crate::harness::{TestApp, folders};
 
 /// The permanent buttons.
-const BUTTONS: [&str; 6] = ["New game", "Play far away", "Puzzles", "Learn", "Statistics", "Quit"];
+const BUTTONS: [&str; 6] = ["New game", "Play online", "Puzzles", "Learn", "Statistics", "Quit"];
 
 fn places(app: &mut TestApp) -> [Rect; 6] {
     BUTTONS.map(|name| app.rect_of(name))

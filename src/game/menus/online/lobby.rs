@@ -246,7 +246,7 @@ fn seat_row(
         Occupant::Person { peer, name, .. } => display_name(kept, *peer, name),
     };
     list.spawn((
-        Name::new(format!("Far seat {}", seat + 1)),
+        Name::new(format!("Online seat {}", seat + 1)),
         Node {
             align_items: AlignItems::Center,
             column_gap: px(10),

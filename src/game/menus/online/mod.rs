@@ -66,7 +66,7 @@ fn show(
     // Beside the board, the panel shows pending questions.
     let (in_panel, on_board) = (*screen.get() == Screen::Playing, here.is_online());
     let rows = lobby::Rows::of(&online, in_panel, on_board);
-    let page = (theme::backdrop("Play far away"), Page, rows, DespawnOnExit(Menu::Online));
+    let page = (theme::backdrop("Play online"), Page, rows, DespawnOnExit(Menu::Online));
     commands.spawn(page).with_children(|back| {
         back.spawn(theme::dialog("Online menu", WIDTH)).with_children(|menu| {
             if let Some(question) = online.entry_question() {

@@ -54,7 +54,7 @@ enum About {
 impl About {
     fn words(self, settings: &Settings, wrong: bool) -> Localized {
         match self {
-            Self::Name => msg::SettingsFarSeen { name: settings.player_name().to_string() }.into(),
+            Self::Name => msg::SettingsShownName { name: settings.player_name().to_string() }.into(),
             Self::Reach => match settings.reach {
                 OnlineReach::Internet => msg::SETTINGS_REACH_INTERNET_ABOUT,
                 OnlineReach::LocalNetwork => msg::SETTINGS_REACH_LOCAL_ABOUT,

@@ -42,7 +42,7 @@ impl Page {
             Self::Table => ("Table page", msg::SETTINGS_TABLE),
             Self::Display => ("Display page", msg::SETTINGS_DISPLAY),
             Self::Sound => ("Sound page", msg::SETTINGS_SOUND),
-            Self::Online => ("Far page", msg::SETTINGS_FAR),
+            Self::Online => ("Online page", msg::SETTINGS_ONLINE),
         }
     }
 
