@@ -129,7 +129,7 @@ fn a_loss_on_time_is_saved_like_other_results() {
     assert!(app.named("Resume match").is_none());
     let (current, filed) = close(app, folder.path());
     assert!(current.is_none() && filed.len() == 1, "{current:?} {filed:?}");
-    let result = filed[0].result().expect("an end");
+    let result = filed[0].result().expect("a result");
     assert_eq!((result.winner, result.reason), (Some(Side::First), Reason::OutOfTime));
 }
 

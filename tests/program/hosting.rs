@@ -43,7 +43,7 @@ impl HeadlessProcess {
         assert!(asked.expect("a shell").success());
         let mut printed = String::new();
         self.output.read_to_string(&mut printed).expect("text");
-        assert!(self.child.wait().expect("it ends").success(), "{printed}");
+        assert!(self.child.wait().expect("an exit status").success(), "{printed}");
         printed
     }
 }

@@ -99,7 +99,7 @@ impl Terminal {
     /// Closes the input and waits for the exit. Returns the output and the exit status.
     fn ends(mut self) -> (String, ExitStatus) {
         drop(self.input.take());
-        let status = self.child.wait().expect("it ends");
+        let status = self.child.wait().expect("an exit status");
         self.printed.extend(self.lines.iter());
         (self.printed.join("\n"), status)
     }
@@ -209,7 +209,7 @@ fn a_players_key_does_not_depend_on_the_start_order_of_programs() {
     ben.types("who");
     assert_eq!(ben.reads("Cross: "), "Ben; Circle: Free.");
     ben.quits();
-    let keys = fs::read_dir(there.path()).expect("there").flatten();
+    let keys = fs::read_dir(there.path()).expect("a folder").flatten();
     let mut keys: Vec<_> = keys.map(|entry| entry.file_name().to_string_lossy().into_owned()).collect();
     keys.retain(|name| name.starts_with("key") || name.starts_with("tables"));
     keys.sort_unstable();
@@ -331,5 +331,5 @@ fn stop(child: &mut Child) -> ExitStatus {
     assert!(child.try_wait().expect("a child").is_none(), "it goes on");
     let asked = Command::new("sh").args(["-c", &format!("kill -TERM {}", child.id())]).status();
     assert!(asked.expect("a shell").success());
-    child.wait().expect("it ends")
+    child.wait().expect("an exit status")
 }

@@ -93,7 +93,7 @@ fn runs_the_program_in_a_namespace() {
     std::thread::sleep(TIME);
     // The program exits at the end of its input; with invalid arguments it has exited before.
     drop(program.stdin.take());
-    program.wait().expect("it ends");
+    program.wait().expect("an exit status");
     over.store(true, Relaxed);
     for line in listening.join().expect("no panic") {
         println!("{SENT}{line}");

@@ -146,11 +146,11 @@ impl<const H: usize, const M: usize> Model<H, M> {
 
     fn head(&self, bucket: usize) -> Parts<'_, H, M> {
         let head = &self.parameters[self.heads_start() + Self::HEAD * bucket..][..Self::HEAD];
-        let (direct, rest) = head.split_first_chunk().expect("a head is as long as its parts");
-        let (bias, rest) = rest.split_first().expect("a head is as long as its parts");
+        let (direct, rest) = head.split_first_chunk().expect("the length of a head");
+        let (bias, rest) = rest.split_first().expect("the length of a head");
         let (units, rest) = rest.split_at(M * H);
-        let (biases, rest) = rest.split_first_chunk().expect("a head is as long as its parts");
-        let last = rest.first_chunk().expect("a head is as long as its parts");
+        let (biases, rest) = rest.split_first_chunk().expect("the length of a head");
+        let last = rest.first_chunk().expect("the length of a head");
         Parts { direct, bias: *bias, units: units.as_chunks().0, biases, last }
     }
 
@@ -194,11 +194,11 @@ impl<const H: usize, const M: usize> Model<H, M> {
 
 impl<'a, const H: usize, const M: usize> PartsMut<'a, H, M> {
     fn of(head: &'a mut [f32]) -> Self {
-        let (direct, rest) = head.split_first_chunk_mut().expect("a head is as long as its parts");
-        let (bias, rest) = rest.split_first_mut().expect("a head is as long as its parts");
+        let (direct, rest) = head.split_first_chunk_mut().expect("the length of a head");
+        let (bias, rest) = rest.split_first_mut().expect("the length of a head");
         let (units, rest) = rest.split_at_mut(M * H);
-        let (biases, rest) = rest.split_first_chunk_mut().expect("a head is as long as its parts");
-        let last = rest.first_chunk_mut().expect("a head is as long as its parts");
+        let (biases, rest) = rest.split_first_chunk_mut().expect("the length of a head");
+        let last = rest.first_chunk_mut().expect("the length of a head");
         Self { direct, bias, units: units.as_chunks_mut().0, biases, last }
     }
 }

@@ -57,7 +57,7 @@ fn games_are_written_and_read_back() {
     for variant in VARIANTS {
         let path = folder.path().join(variant.id());
         let summary = play(variant, &path, 12);
-        let (found, samples) = read_samples(&path).expect("what was just written");
+        let (found, samples) = read_samples(&path).expect("a readable file");
         assert_eq!((found, samples.len() as u64), (variant, summary.positions));
         assert_eq!(summary.games, 12);
         assert!(samples.len() > 200, "{} positions of 12 games", samples.len());

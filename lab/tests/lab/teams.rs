@@ -26,7 +26,7 @@ fn games_are_written_and_read_back() {
     let folder = tempfile::tempdir().expect("a folder");
     let path = folder.path().join("games");
     let summary = play(Variant::QuixoTeams, &path, 12).expect("a file that can be written");
-    let (found, samples) = read_samples(&path).expect("what was just written");
+    let (found, samples) = read_samples(&path).expect("a readable file");
     assert_eq!((found, samples.len() as u64), (Variant::QuixoTeams, summary.positions));
     for result in [GameResult::Lost, GameResult::Won] {
         assert!(samples.iter().any(|sample| sample.result == result), "{result:?} never happens");

@@ -324,7 +324,7 @@ mod tests {
             assert!(draft.holds(edit), "{edit:?}");
         }
         let text = toml::to_string(&draft).expect("plain values");
-        assert_eq!(toml::from_str::<Draft>(&text).expect("own text"), draft);
+        assert_eq!(toml::from_str::<Draft>(&text).expect("valid settings"), draft);
     }
 
     #[test]

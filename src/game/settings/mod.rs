@@ -260,7 +260,7 @@ mod tests {
     fn settings_survive_serialization() {
         let settings = Settings { last_setup: Some(Draft::default()), ..default() };
         let text = toml::to_string(&settings).expect("settings are plain values");
-        assert_eq!(toml::from_str::<Settings>(&text).expect("own text"), settings);
+        assert_eq!(toml::from_str::<Settings>(&text).expect("valid settings"), settings);
     }
 
     #[test]

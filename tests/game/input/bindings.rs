@@ -168,7 +168,7 @@ fn keys_perform_actions_and_can_be_rebound() {
     // The settings file keeps the bindings.
     let settings = app.resource::<Settings>();
     let text = toml::to_string(&settings).expect("plain values");
-    let read: Settings = toml::from_str(&text).expect("own text");
+    let read: Settings = toml::from_str(&text).expect("valid settings");
     assert_eq!(Bindings::with(&read.keys), bindings);
     app.hit("Esc");
     app.updates(2);

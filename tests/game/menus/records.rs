@@ -212,10 +212,10 @@ fn saving_over_a_file_needs_a_second_press() {
     let typed = folder.path().join("mine").display().to_string();
     app.write("Path", &typed);
     app.press_named("Use path");
-    assert_eq!(fs::read_to_string(&path).expect("there"), "something else");
+    assert_eq!(fs::read_to_string(&path).expect("a file"), "something else");
     assert!(app.notice().contains("exists"), "{}", app.notice());
     app.press_named("Use path");
-    assert_eq!(fs::read_to_string(&path).expect("there"), game.to_record());
+    assert_eq!(fs::read_to_string(&path).expect("a file"), game.to_record());
     assert!(app.notice().contains("mine.pushflip"), "{}", app.notice());
     assert!(app.named("Path").is_none(), "the form is closed");
 }
@@ -226,18 +226,18 @@ fn a_continued_match_replaces_its_own_file() {
     let folders = folders(folder.path());
     let mut autosave = Autosave::new(folders.clone());
     let mut game = dated(Variant::Quixo, 4);
-    autosave.put_away(&game).expect("filed");
+    autosave.put_away(&game).expect("saved");
     let mut other = game.clone();
     other.undo();
     let mv = other.position().moves()[5];
     other.play(mv).expect("legal");
-    autosave.put_away(&other).expect("filed");
+    autosave.put_away(&other).expect("saved");
     assert_eq!(folders.saved_matches().len(), 2, "another line of play is another match");
     let mv = game.position().moves()[0];
     game.play(mv).expect("legal");
     game.resign(Side::First);
-    autosave.save(&game).expect("filed");
-    autosave.save(&game).expect("filed");
+    autosave.save(&game).expect("saved");
+    autosave.save(&game).expect("saved");
     assert_eq!(folders.saved_matches().len(), 2);
     assert!(folders.saved_matches().iter().any(|path| load_match(path).as_ref() == Ok(&game)));
 }

@@ -70,7 +70,7 @@ fn the_unfinished_local_match_stays_where_it_is() {
     pair.tables[1].settle();
     let local = pair.tables[1].game().clone();
     pair.open(two_people(Variant::Quixo));
-    let invitation = pair.tables[0].resource::<Online>().invitation(false).expect("the host has one");
+    let invitation = pair.tables[0].resource::<Online>().invitation(false).expect("the host\'s invitation");
     pair.tables[1].clip(&invitation.to_string());
     pair.tables[1].hit("Ctrl+V");
     pair.wait("the match", |tables| {
@@ -85,7 +85,7 @@ fn the_unfinished_local_match_stays_where_it_is() {
     pair.wait("the offer", |[_, guest]| guest.named("Resume match").is_some());
     let Pair { tables, folders: kept } = pair;
     drop(tables);
-    let left = Match::from_record(&fs::read_to_string(current).expect("it is there")).expect("a record");
+    let left = Match::from_record(&fs::read_to_string(current).expect("a file")).expect("a record");
     assert_eq!((left.setup(), left.moves()), (local.setup(), local.moves()));
     for folder in &kept {
         let filed = filed(folder.path());

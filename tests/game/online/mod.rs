@@ -138,7 +138,7 @@ impl Pair {
     /// Ben accepts the invitation from his clipboard.
     fn invite(&mut self) {
         let [host, guest] = &mut self.tables;
-        let invitation = host.resource::<Online>().invitation(false).expect("the host has one");
+        let invitation = host.resource::<Online>().invitation(false).expect("the host\'s invitation");
         guest.go(Screen::Setup);
         guest.clip(&invitation.to_string());
         guest.go(Screen::Title);

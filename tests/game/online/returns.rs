@@ -113,7 +113,7 @@ fn a_table_that_is_opened_again_repeats_no_old_news() {
 fn a_table_without_a_match_is_offered_again() {
     let Some(mut pair) = Pair::apart() else { return };
     pair.open(two_people(Variant::Quixo));
-    let invitation = pair.tables[0].resource::<Online>().invitation(false).expect("the host has one");
+    let invitation = pair.tables[0].resource::<Online>().invitation(false).expect("the host\'s invitation");
     pair.start_again(0);
     pair.wait("the offer", |[host, _]| host.named("Back to the table").is_some());
     pair.tables[0].press_named("Back to the table");

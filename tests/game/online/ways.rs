@@ -164,7 +164,7 @@ fn a_visitor_gets_no_seat_that_is_freed_in_a_match() {
     let Some(mut pair) = Pair::meet(two_people(Variant::Quixo)) else { return };
     let folder = tempfile::tempdir().expect("a folder");
     let mut visitor = at_home(&folder, "Cyd");
-    let invitation = pair.tables[0].resource::<Online>().invitation(false).expect("the host has one");
+    let invitation = pair.tables[0].resource::<Online>().invitation(false).expect("the host\'s invitation");
     visitor.send(JoinTable(Box::new(invitation)));
     pair.wait("the visitor", |_| {
         visitor.updates(1);

@@ -112,7 +112,7 @@ fn an_invitation_shows_its_host_if_known() {
     let path = folders(pair.folders[1].path()).data.join("people.toml");
     pair.wait("the note", |_| Contacts::load(&path).0.get(ana).is_some());
     pair.start_again(1);
-    let invitation = pair.tables[0].resource::<Online>().invitation(false).expect("the host has one");
+    let invitation = pair.tables[0].resource::<Online>().invitation(false).expect("the host\'s invitation");
     let relayed = pushflip_core::online::table::invitation::Invitation {
         // Another table of the same host: the one that was left is offered as such.
         secret: pushflip_core::online::table::invitation::Secret([9; 16]),

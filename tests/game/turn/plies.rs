@@ -233,7 +233,7 @@ fn computers_play_every_variant_to_its_end() {
         app.settings().animation_speed = 0.0;
         app.settle();
         assert_eq!(app.phase(), Some(Phase::Over));
-        let result = app.game().result().expect("an end");
+        let result = app.game().result().expect("a result");
         println!("{variant}: {} plies, {:?}", app.moves().len(), result);
         app.updates(10);
         if variant.is_quixo() {
@@ -255,7 +255,7 @@ fn the_cells_of_a_captured_side_stay_empty() {
         app.settle();
         assert_eq!(app.moves(), ["d1"], "{variant}");
         assert_eq!(app.phase(), Some(Phase::Over), "{variant}");
-        let score = app.game().result().expect("an end").score;
+        let score = app.game().result().expect("a result").score;
         assert_eq!(score, Some(BySide([all, 0])), "{variant}");
         assert_pieces_agree(&mut app);
     }

@@ -201,11 +201,11 @@ fn a_broken_save_is_kept_aside_and_never_overwritten() {
         assert!(is_sentence(&sentence) && sentence.contains(expected), "{sentence}");
         assert_eq!(kept_as, data.join(format!("current.broken-{number}.pushflip")));
         assert!(sentence.contains(&kept_as.display().to_string()), "{sentence}");
-        assert_eq!(fs::read(&kept_as).expect("kept"), bytes);
+        assert_eq!(fs::read(&kept_as).expect("a file"), bytes);
         assert!(!autosave.current().exists());
     }
     // The first file that was set aside is unchanged.
-    assert_eq!(fs::read(data.join("current.broken-1.pushflip")).expect("kept"), b"");
+    assert_eq!(fs::read(data.join("current.broken-1.pushflip")).expect("a file"), b"");
     fs::create_dir(autosave.current()).expect("a folder in the file's place");
     let (kept_as, sentence) = broken(&mut autosave);
     assert!(sentence.contains("it is a folder, not a file") && kept_as.is_dir(), "{sentence}");
@@ -284,7 +284,7 @@ fn a_match_that_cannot_be_filed_is_never_overwritten() {
     for game in [&unfinished, &last] {
         let mut later = autosave();
         assert_eq!(later.load_current().unfinished.as_deref(), Some(game));
-        later.put_away(game).expect("filed");
+        later.put_away(game).expect("saved");
     }
     assert!(autosave().load_current().unfinished.is_none());
     let filed: Vec<_> =
@@ -315,7 +315,7 @@ fn every_match_that_cannot_be_filed_has_a_slot() {
         let mut later = Autosave::new(folders(folder.path()));
         let found = later.load_current().unfinished.expect("one more");
         assert_eq!(found.moves().len(), plies);
-        later.put_away(&found).expect("filed");
+        later.put_away(&found).expect("saved");
     }
 }
 
@@ -358,7 +358,7 @@ fn the_game_continues_when_nothing_can_be_written() {
     assert_eq!(sentence.len(), 1, "printed once: {printed}");
     assert!(is_sentence(sentence[0]), "{sentence:?}");
     assert!(printed.contains("1. a5-a1: Circle"), "{printed}");
-    assert_eq!(fs::read(folder.path().join("data")).expect("there"), b"in the way");
+    assert_eq!(fs::read(folder.path().join("data")).expect("a file"), b"in the way");
 }
 
 #[test]
@@ -414,7 +414,7 @@ fn broken_settings_give_the_default_and_are_kept_aside() {
         assert_eq!(settings, Settings::default());
         assert!(is_sentence(&sentence) && sentence.contains(expected), "{sentence}");
         let kept = folder.path().join(format!("config/settings.broken-{number}.toml"));
-        assert_eq!(fs::read(kept).expect("kept"), bytes);
+        assert_eq!(fs::read(kept).expect("a file"), bytes);
     }
     // An empty file is valid and contains the defaults.
     fs::write(&path, "").expect("written");
@@ -448,7 +448,7 @@ fn an_invalid_value_affects_only_its_own_setting() {
         assert_eq!(read, settings, "{text}");
         let sentence = error.expect("an error").to_string();
         assert!(is_sentence(&sentence) && sentence.contains(what), "{sentence}");
-        assert_eq!(fs::read_to_string(&path).expect("there"), text, "the file stays as it is");
+        assert_eq!(fs::read_to_string(&path).expect("a file"), text, "the file stays as it is");
     }
     let files = fs::read_dir(folder.path()).expect("a folder").count();
     assert!(files <= 2, "nothing but the file and its lock");
@@ -460,7 +460,7 @@ fn an_unknown_value_is_kept_until_it_is_replaced() {
     let path = folder.path().join("settings.toml");
     let text = "colours = [\"oak\"]\nlanguage = 7\nvolume = 1\n\n[later]\nx = 1\n";
     fs::write(&path, text).expect("written");
-    let read = |path| fs::read_to_string(path).expect("there");
+    let read = |path| fs::read_to_string(path).expect("a file");
     change_toml(&path, |all: &mut Settings| all.volume = 2).expect("saved");
     assert_eq!(read(path.clone()), text.replace("volume = 1", "volume = 2"));
     let (was, _) = load_toml::<Settings>(&path);
@@ -482,7 +482,7 @@ fn a_file_with_only_invalid_values_gives_the_defaults() {
     let (read, error) = load_toml::<Settings>(&path);
     assert_eq!(read, Settings::default());
     assert!(error.expect("an error").to_string().contains("line 1: invalid type"));
-    assert_eq!(fs::read_to_string(folder.path().join("settings.broken-1.toml")).expect("kept"), text);
+    assert_eq!(fs::read_to_string(folder.path().join("settings.broken-1.toml")).expect("a file"), text);
 }
 
 #[test]
@@ -493,8 +493,8 @@ fn settings_behind_a_link_keep_the_link() {
     fs::write(&target, "volume = 1").expect("written");
     std::os::unix::fs::symlink(&target, &link).expect("a link");
     change_toml(&link, |all| *all = Settings::default()).expect("saved");
-    assert!(fs::symlink_metadata(&link).expect("there").is_symlink());
-    assert!(fs::read_to_string(&target).expect("there").contains("volume = 40"));
+    assert!(fs::symlink_metadata(&link).expect("a file").is_symlink());
+    assert!(fs::read_to_string(&target).expect("a file").contains("volume = 40"));
 }
 
 /// Runs the built program.
@@ -637,7 +637,7 @@ fn a_closed_output_ends_the_program_quietly() {
         drop(child.stdout.take());
         // The program may exit before it has read all input.
         let _ = child.stdin.take().expect("input").write_all("board\n".repeat(10_000).as_bytes());
-        let output = child.wait_with_output().expect("it ends");
+        let output = child.wait_with_output().expect("the output");
         assert!(output.status.success(), "{arguments:?}: {output:?}");
         assert_eq!(String::from_utf8_lossy(&output.stderr), "");
     }
@@ -757,7 +757,7 @@ proptest! {
         fs::create_dir_all(folder.path().join("data")).expect("a folder");
         fs::write(autosave.current(), &bytes).expect("written");
         let (kept_as, sentence) = broken(&mut autosave);
-        prop_assert_eq!(&fs::read(kept_as).expect("kept"), &bytes);
+        prop_assert_eq!(&fs::read(kept_as).expect("a file"), &bytes);
         prop_assert!(is_sentence(&sentence), "{}", sentence);
         let path = folder.path().join("settings.toml");
         fs::write(&path, &bytes).expect("written");
@@ -768,7 +768,7 @@ proptest! {
                 FileError::InvalidValues(path, _) => path,
                 _ => folder.path().join("settings.broken-1.toml"),
             };
-            prop_assert_eq!(&fs::read(kept).expect("kept"), &bytes);
+            prop_assert_eq!(&fs::read(kept).expect("a file"), &bytes);
         }
     }
 

@@ -48,7 +48,7 @@ fn statistics_match_the_played_matches() {
             seats[side] = HUMAN;
             let game = played(variant, &seats, &format!("2026-11-{:02} 10:00:00", seed + 1), seed, None);
             let tally = &mut expected[index][side];
-            match game.result().expect("over").winner {
+            match game.result().expect("a result").winner {
                 None => tally.drawn += 1,
                 Some(winner) if winner as usize == side => tally.won += 1,
                 Some(_) => tally.lost += 1,

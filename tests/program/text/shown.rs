@@ -64,7 +64,7 @@ fn each_move_is_flushed() {
         let mut arrivals = Arrivals::default();
         // The command line wraps its output in a `BufWriter` too.
         let output = BufWriter::new(&mut arrivals);
-        text::run(Cursor::new(input), output, options(folder.path(), launch)).expect("a conversation");
+        text::run(Cursor::new(input), output, options(folder.path(), launch)).expect("a terminal session");
         let plies = |arrival: &String| arrival.lines().filter(|line| is_ply_line(line)).count();
         let printed: usize = arrivals.0.iter().map(plies).sum();
         let filed = options(folder.path(), Launch::default()).folders.expect("folders").saved_matches();
@@ -98,7 +98,7 @@ fn assert_saved_plies_were_printed(mut command: Command, folder: &Path, kill: im
     kill(&mut child);
     let mut printed = String::new();
     output.read_to_string(&mut printed).expect("text");
-    child.wait().expect("it ends");
+    child.wait().expect("an exit status");
     let (printed_plies, plies) = (printed.lines().filter(|line| is_ply_line(line)).count(), plies());
     assert!(
         plies >= PLIES && printed_plies + 1 >= plies,
@@ -166,7 +166,7 @@ fn control_characters_in_names_and_lines_are_escaped() {
         "{HOSTILE}\ne5-e1{HOSTILE}\nmoves {HOSTILE}\nopen {HOSTILE}\nsave {0}\nsave {0}\nrecord\ndraw\n{HOSTILE}\n\nresign\nnew\n{HOSTILE}\n",
         folder.path().join(HOSTILE).display()
     );
-    text::run(Cursor::new(input), &mut output, options(folder.path(), launch)).expect("a conversation");
+    text::run(Cursor::new(input), &mut output, options(folder.path(), launch)).expect("a terminal session");
     let printed = String::from_utf8(output).expect("text");
     assert!(
         printed.contains("exists already") && printed.contains("wins: the other side resigned"),

@@ -30,7 +30,7 @@ fn people(variant: Variant) -> Launch {
 /// Runs the game with an input and returns its output.
 fn talk(folder: &Path, launch: Launch, input: &str) -> String {
     let mut output = Vec::new();
-    text::run(Cursor::new(input), &mut output, options(folder, launch)).expect("a conversation");
+    text::run(Cursor::new(input), &mut output, options(folder, launch)).expect("a terminal session");
     String::from_utf8(output).expect("text")
 }
 
@@ -64,7 +64,7 @@ fn whole_games_of_all_variants_through_a_pipe() {
             }
             let folder = folder();
             let output = talk(folder.path(), people(variant), &input);
-            let result = game.result().expect("over");
+            let result = game.result().expect("a result");
             let word = if result.winner.is_some() { "wins: " } else { "Draw: " };
             let how = output.lines().find(|line| line.contains(word)).unwrap_or_else(|| panic!("{output}"));
             assert!(how.contains(&result.to_string()), "{how}");
@@ -96,8 +96,8 @@ fn command(folder: &Path, arguments: &[&str]) -> Command {
 /// Runs the program with an input and returns its output.
 fn binary(folder: &Path, arguments: &[&str], input: &str) -> String {
     let mut child = command(folder, arguments).spawn().expect("the program");
-    child.stdin.take().expect("input").write_all(input.as_bytes()).expect("it reads");
-    let output = child.wait_with_output().expect("it ends");
+    child.stdin.take().expect("input").write_all(input.as_bytes()).expect("an open pipe");
+    let output = child.wait_with_output().expect("the output");
     assert!(output.status.success(), "{output:?}");
     assert_eq!(String::from_utf8_lossy(&output.stderr), "");
     String::from_utf8(output.stdout).expect("text")
@@ -359,8 +359,8 @@ fn a_path_may_begin_with_the_home_folder() {
                 .current_dir(folder.path())
                 .spawn()
                 .expect("the program");
-        child.stdin.take().expect("input").write_all(input.as_bytes()).expect("it reads");
-        String::from_utf8(child.wait_with_output().expect("it ends").stdout).expect("text")
+        child.stdin.take().expect("input").write_all(input.as_bytes()).expect("an open pipe");
+        String::from_utf8(child.wait_with_output().expect("the output").stdout).expect("text")
     };
     let path = folder.path().join("kept.pushflip");
     let saved = output("e5-e1\nsave ~/kept.pushflip\n");
@@ -515,6 +515,6 @@ fn the_language_is_an_option_or_that_of_the_settings_or_the_desktop() {
     for invalid in ["language = \"xx\"", "language = 7", "[["] {
         fs::write(&settings, invalid).expect("written");
         assert_eq!(welcome(&[], "C"), Language::English, "{invalid}");
-        assert_eq!(fs::read_to_string(&settings).expect("there"), invalid, "the file stays as it is");
+        assert_eq!(fs::read_to_string(&settings).expect("a file"), invalid, "the file stays as it is");
     }
 }

@@ -125,7 +125,7 @@ impl Solver {
         #[cfg(windows)]
         std::os::windows::process::CommandExt::creation_flags(&mut command, CREATION_FLAGS);
         let mut child = command.spawn()?;
-        let commands = child.stdin.take().expect("it was asked for");
+        let commands = child.stdin.take().expect("a pipe");
         let progress = Arc::new(Mutex::new(Progress::Begun));
         let told = progress.clone();
         thread::Builder::new().spawn(move || {
@@ -160,7 +160,7 @@ impl Solver {
 /// Reads the progress of the solver until it ends.
 fn follow(mut child: Child, mut report: impl FnMut(Progress)) {
     let mut failure = Failure::Ended;
-    let lines = BufReader::new(child.stderr.take().expect("it was asked for")).lines();
+    let lines = BufReader::new(child.stderr.take().expect("a pipe")).lines();
     for line in lines.map_while(Result::ok) {
         let mut words = line.split(' ');
         match (words.next(), words.next(), words.next()) {

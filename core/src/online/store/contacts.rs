@@ -171,7 +171,7 @@ mod tests {
             .expect("saved");
         assert_eq!(seen(), "2026-01-02 03:04:05");
         // Version 0.1.0 saved the date that a host named.
-        let text = std::fs::read_to_string(&path).expect("there").replace(&seen(), "9999-12-31 00:00:00");
+        let text = std::fs::read_to_string(&path).expect("a file").replace(&seen(), "9999-12-31 00:00:00");
         std::fs::write(&path, text).expect("written");
         assert_eq!(seen(), "");
     }
@@ -197,6 +197,6 @@ mod tests {
         let path = folder.path().join("people.toml");
         Contacts::rename(&path, PeerId([7; 32]), &Name::try_from("Ana".to_string()).expect("a name"))
             .expect("saved");
-        assert_eq!(std::fs::metadata(&path).expect("there").permissions().mode() & 0o777, 0o600);
+        assert_eq!(std::fs::metadata(&path).expect("a file").permissions().mode() & 0o777, 0o600);
     }
 }

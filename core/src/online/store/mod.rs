@@ -315,7 +315,7 @@ mod tests {
         assert!(complaints[0].to_string().contains("key.broken-1"), "{complaints:?}");
         let id = store.identity().id();
         assert_eq!(Store::open(data.path()).0.identity().id(), id, "the new one stays");
-        let aside = fs::read(data.path().join("key.broken-1")).expect("kept");
+        let aside = fs::read(data.path().join("key.broken-1")).expect("a file");
         assert_eq!(aside, [7; KEY_BYTES + 1]);
     }
 
@@ -329,11 +329,11 @@ mod tests {
         for path in &left {
             fs::create_dir_all(folder_of(path)).expect("a folder");
             fs::write(path, "").expect("written");
-            fs::set_permissions(path, PermissionsExt::from_mode(0o644)).expect("ours");
+            fs::set_permissions(path, PermissionsExt::from_mode(0o644)).expect("the file's owner");
         }
         open(data.path());
         for path in left.iter().chain([&data.path().join("key")]) {
-            let mode = fs::metadata(path).expect("there").permissions().mode();
+            let mode = fs::metadata(path).expect("a file").permissions().mode();
             assert_eq!(mode & 0o777, 0o600, "{}", path.display());
         }
     }

@@ -302,7 +302,7 @@ mod tests {
         let folder = tempfile::tempdir().expect("a folder");
         let path = log_path(folder.path(), &card().invitation);
         let names = || {
-            let entries = fs::read_dir(folder.path()).expect("there").flatten();
+            let entries = fs::read_dir(folder.path()).expect("a folder").flatten();
             entries.map(|entry| entry.file_name().to_string_lossy().into_owned()).collect::<Vec<_>>()
         };
         let name = path.file_name().expect("a name").to_string_lossy().into_owned();
@@ -314,13 +314,13 @@ mod tests {
         }
         assert_eq!(names(), [name.as_str()]);
         // An unreadable file may be intact; a folder in its place simulates a failing disk.
-        fs::remove_file(&path).expect("there");
+        fs::remove_file(&path).expect("a file");
         fs::create_dir(&path).expect("made");
         for open in [peek, load] {
             assert!(matches!(open(folder.path(), card()), Err(FileError::NotOpened(..))));
         }
         assert_eq!(names(), [name.as_str()]);
-        fs::remove_dir(&path).expect("there");
+        fs::remove_dir(&path).expect("a folder");
         fs::write(&path, b"garbage").expect("written");
         assert!(matches!(peek(folder.path(), card()), Err(FileError::Broken(..))));
         assert_eq!(names(), [name.as_str()]);
@@ -335,7 +335,7 @@ mod tests {
         let folder = tempfile::tempdir().expect("a folder");
         save_card(folder.path(), &card()).expect("saved");
         let path = path(folder.path(), &card().invitation, CARD);
-        let text = fs::read_to_string(&path).expect("there");
+        let text = fs::read_to_string(&path).expect("a file");
         assert!(text.contains("version = 1"), "{text}");
         // The format of version 0.1.0.
         fs::write(&path, text.replace("version = 1\n", "")).expect("written");

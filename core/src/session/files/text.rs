@@ -178,10 +178,10 @@ mod tests {
         let folder = tempfile::tempdir().expect("a folder");
         let path = folder.path().join("x.toml");
         assert_eq!(create_text(&path, "old"), Ok(true));
-        let mode = || fs::metadata(&path).expect("there").permissions().mode() & 0o777;
+        let mode = || fs::metadata(&path).expect("a file").permissions().mode() & 0o777;
         assert_eq!(mode() & 0o600, 0o600);
         for wanted in [0o600, 0o640, 0o644] {
-            fs::set_permissions(&path, PermissionsExt::from_mode(wanted)).expect("ours");
+            fs::set_permissions(&path, PermissionsExt::from_mode(wanted)).expect("the file's owner");
             save_text(&path, "new").expect("saved");
             assert_eq!(mode(), wanted);
         }

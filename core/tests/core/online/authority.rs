@@ -75,15 +75,15 @@ fn states(variant: Variant, seat: usize) -> Vec<(&'static str, HostFixture)> {
     };
     let left = |ms| {
         let mut fixture = playing(variant);
-        fixture.say(seat, get_up(seat)).expect("up");
+        fixture.say(seat, get_up(seat)).expect("a seat to leave");
         fixture.wait(ms);
         fixture
     };
     let mut freed = away(1000);
-    freed.own(get_up(seat)).expect("nobody is there");
+    freed.own(get_up(seat)).expect("an absent player");
     freed.wait(61_000);
     let mut given = away(1000);
-    given.own(computer(seat, "casual")).expect("nobody is there");
+    given.own(computer(seat, "casual")).expect("an absent player");
     let mut paused = away(61_000);
     paused.join(seat, 0);
     paused.own(Body::Ask(QuestionKind::Pause)).expect("a question");
@@ -93,7 +93,7 @@ fn states(variant: Variant, seat: usize) -> Vec<(&'static str, HostFixture)> {
     paused.vanish(seat);
     paused.wait(61_000);
     let mut open = seated(variant);
-    open.say(seat, get_up(seat)).expect("up");
+    open.say(seat, get_up(seat)).expect("a seat to leave");
     let mut before = seated(variant);
     before.vanish(seat);
     before.wait(61_000);
@@ -193,7 +193,7 @@ fn only_an_absent_seat_of_an_unfinished_match_can_be_claimed() {
     let mut fixture = playing(Variant::Quixo);
     fixture.wait(61_000);
     assert_eq!(fixture.say(1, Body::Claim { seat: 0, win: true }), Err(Refusal::NotNow));
-    fixture.own(Body::Resign).expect("an end");
+    fixture.own(Body::Resign).expect("a resignation");
     fixture.vanish(1);
     fixture.wait(61_000);
     assert_eq!(fixture.own(Body::Claim { seat: 1, win: true }), Err(Refusal::NotNow));

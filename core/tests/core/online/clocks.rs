@@ -190,7 +190,7 @@ fn a_pause_stops_the_clock_until_it_is_ended() {
     fixture.wait(100_000);
     assert_eq!(fixture.own(play("a1-a5")), Err(Refusal::NotNow));
     assert_eq!(fixture.host.left(0, fixture.now), Some(Duration::from_secs(6)));
-    fixture.say(1, Body::Resume).expect("a word");
+    fixture.say(1, Body::Resume).expect("a paused match");
     fixture.wait(1000);
     fixture.own(play("a1-a5")).expect("a move");
     assert_eq!(fixture.host.table().clocks(), [6000, 10_000]);
@@ -201,7 +201,7 @@ fn a_players_clock_runs_on_after_they_stand_up() {
     let mut fixture = HostFixture::begun(&short(), 0);
     fixture.own(play("a1-a5")).expect("a move");
     fixture.wait(2000);
-    fixture.say(1, get_up(1)).expect("up");
+    fixture.say(1, get_up(1)).expect("a seat to leave");
     assert_eq!(fixture.host.left(1, fixture.now), Some(Duration::from_secs(8)));
     fixture.wait(5000);
     assert_eq!(fixture.host.left(1, fixture.now), Some(Duration::from_secs(3)));
@@ -209,7 +209,7 @@ fn a_players_clock_runs_on_after_they_stand_up() {
     fixture.say(1, moved("b1-b5", 7000)).expect("a move");
     assert_eq!(fixture.host.table().clocks(), [11_000, 10_000 - 7000 + 1000]);
     fixture.own(play("c1-c5")).expect("a move");
-    fixture.say(1, get_up(1)).expect("up");
+    fixture.say(1, get_up(1)).expect("a seat to leave");
     fixture.wait(4000);
     assert_eq!(end(&fixture), Some((Some(Side::First), Reason::OutOfTime)));
 }
@@ -217,7 +217,7 @@ fn a_players_clock_runs_on_after_they_stand_up() {
 #[test]
 fn a_player_moves_on_although_the_other_has_stood_up() {
     let mut fixture = HostFixture::begun(&short(), 0);
-    fixture.say(1, get_up(1)).expect("up");
+    fixture.say(1, get_up(1)).expect("a seat to leave");
     fixture.wait(2000);
     fixture.own(play("a1-a5")).expect("a move");
     assert_eq!(fixture.host.table().clocks(), [9000, 10_000]);
@@ -231,7 +231,7 @@ fn no_clock_runs_for_a_seat_that_the_host_has_freed() {
     fixture.own(play("a1-a5")).expect("a move");
     fixture.wait(2000);
     fixture.vanish(1);
-    fixture.own(get_up(1)).expect("nobody is there");
+    fixture.own(get_up(1)).expect("an absent player");
     fixture.wait(60_000);
     assert_eq!((end(&fixture), fixture.host.left(1, fixture.now)), (None, Some(Duration::from_secs(8))));
 }
@@ -258,7 +258,7 @@ fn a_pause_ends_for_the_clock_when_that_is_saved() {
     fixture.own(Body::Ask(QuestionKind::Pause)).expect("a question");
     fixture.say(1, Body::Agree(QuestionKind::Pause)).expect("an answer");
     fixture.saves = false;
-    fixture.say(1, Body::Resume).expect("a word");
+    fixture.say(1, Body::Resume).expect("a paused match");
     fixture.wait(30_000);
     fixture.save();
     fixture.wait(1000);
@@ -363,7 +363,7 @@ fn a_present_player_cannot_be_claimed_nor_any_without_a_clock() {
 #[test]
 fn an_abandoned_seat_can_be_claimed() {
     let mut fixture = HostFixture::begun(&long(), 0);
-    fixture.say(1, get_up(1)).expect("up");
+    fixture.say(1, get_up(1)).expect("a seat to leave");
     fixture.wait(60_000);
     fixture.own(Body::Claim { seat: 1, win: true }).expect("a minute");
     assert_eq!(end(&fixture), Some((Some(Side::First), Reason::OutOfTime)));
@@ -374,7 +374,7 @@ fn the_seat_of_somebody_absent_can_be_given_to_a_computer() {
     let mut fixture = HostFixture::begun(&short(), 0);
     assert_eq!(fixture.own(computer(1, "club")), Err(Refusal::NotNow));
     fixture.vanish(1);
-    fixture.own(computer(1, "club")).expect("nobody is there");
+    fixture.own(computer(1, "club")).expect("an absent player");
     fixture.own(play("a1-a5")).expect("a move");
     fixture.own(play("b1-b5")).expect("the computer's move");
 }
@@ -428,7 +428,7 @@ fn a_new_match_has_full_clocks_and_no_absence() {
     fixture.wait(1000);
     fixture.vanish(1);
     fixture.wait(5000);
-    fixture.own(Body::Resign).expect("an end");
+    fixture.own(Body::Resign).expect("a resignation");
     fixture.join(1, 0);
     fixture.own(Body::Ask(QuestionKind::Rematch)).expect("a question");
     fixture.say(1, Body::Agree(QuestionKind::Rematch)).expect("an answer");

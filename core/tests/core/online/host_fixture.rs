@@ -43,7 +43,7 @@ pub(super) fn at(who: usize) -> Connection {
 impl HostFixture {
     pub(super) fn open(setup: &Setup) -> Self {
         let (host, out) =
-            Host::open(&somebody(0), PLAYERS, terms(setup, true), Duration::ZERO).expect("good terms");
+            Host::open(&somebody(0), PLAYERS, terms(setup, true), Duration::ZERO).expect("valid terms");
         Self::with(host, out)
     }
 

@@ -275,13 +275,13 @@ fn the_limit_of_messages_is_per_person() {
     assert!(refused.is_some(), "a guest can flood the log");
     fixture.taken();
     fixture.say(2, Body::Say(Phrase::Wow)).expect("a phrase");
-    fixture.say(2, super::table_fixture::get_up(0)).expect("up");
+    fixture.say(2, super::table_fixture::get_up(0)).expect("a seat to leave");
     fixture.say(2, sit(0)).expect("a seat");
     fixture.own(sit(1)).expect("a seat");
     fixture.own(Body::Begin { date: DATE.into() }).expect("a match");
     fixture.say(2, play("a1-a5")).expect("a move");
     // In the next match the limit restarts.
-    fixture.own(super::table_fixture::get_up(1)).expect("up");
+    fixture.own(super::table_fixture::get_up(1)).expect("a seat to leave");
     fixture.own(Body::Say(Phrase::Sorry)).expect("a phrase");
 }
 

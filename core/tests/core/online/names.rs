@@ -77,7 +77,7 @@ fn names_of_older_programs_are_read_and_shown_without_invisible_characters() {
         ("A\u{337}\u{337}\u{337}\u{337}na", "A\u{337}\u{337}na"),
         ("\u{1f469}\u{200d}\u{1f467}", "\u{1f469}\u{1f467}"),
     ] {
-        let name = read(written).expect("version 0.1.0 took it");
+        let name = read(written).expect("a name of version 0.1.0");
         assert_eq!((name.as_str(), name.to_string().as_str()), (shown, shown));
         assert_eq!(encode(&name), encode(&written), "it is written as it was");
         assert_eq!(toml::Value::try_from(&name).ok(), Some(toml::Value::String(written.into())));
@@ -91,7 +91,7 @@ fn names_of_older_programs_are_read_and_shown_without_invisible_characters() {
 fn a_log_with_an_older_name_keeps_valid_signatures() {
     let mut fixture = TableFixture::begun(Variant::Quixo);
     fixture.say(1, super::table_fixture::get_up(1));
-    let name = read("Person 1\u{200b}").expect("version 0.1.0 took it");
+    let name = read("Person 1\u{200b}").expect("a name of version 0.1.0");
     let signed =
         SignedProposal::new(fixture.proposal(1, Body::Sit { seat: 1, name, machine: false }), &somebody(1));
     let last = fixture.table.last();

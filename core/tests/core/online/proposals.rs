@@ -103,7 +103,7 @@ fn a_resignation_of_one_player_against_another_takes_effect_at_once() {
     fixture.play_some(3);
     fixture.refused(5, Body::Resign, Refusal::Spectator);
     fixture.say(0, Body::Resign);
-    let result = fixture.game().result().expect("an end");
+    let result = fixture.game().result().expect("a result");
     assert_eq!((result.winner, result.reason), (Some(Side::Second), Reason::Resigned));
     assert_eq!(fixture.table.series().wins, BySide([0, 1]));
     fixture.refused(1, Body::Resign, Refusal::NotNow);

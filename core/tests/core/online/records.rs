@@ -154,7 +154,7 @@ fn online_results_are_readable_by_version_0_1_0() {
         let mv = play(if number % 2 == 0 { "a5-e5" } else { "a1-e1" });
         if number % 2 == 0 { fixture.own(mv) } else { fixture.say(1, mv) }.expect("legal");
     }
-    let line = fixture.host.table().game().and_then(Match::result).expect("over").reason;
+    let line = fixture.host.table().game().and_then(Match::result).expect("a result").reason;
     assert!(matches!(line, Reason::Board(Ending::Line | Ending::OpponentLine)), "{line:?}");
     is_plain(&fixture, Some(line));
     assert_eq!(Reason::ALL.map(Reason::id), REASONS, "a table can end a match for any of them");

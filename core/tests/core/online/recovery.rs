@@ -110,7 +110,7 @@ fn a_host_recovers_lost_events_from_a_guest() {
             assert_eq!(guest.events(), all, "guest {who} of {kept}");
         }
         // The match continues.
-        fixture.own(Body::Resume).expect("a word");
+        fixture.own(Body::Resume).expect("a paused match");
         fixture.wait(2000);
         fixture.own(play("e2-a2")).expect("a move");
         talk(&mut fixture, &mut guests);
@@ -197,7 +197,7 @@ fn an_older_guest_plays_until_an_event_requires_a_newer_protocol() {
     fixture.own(Body::Begin { date: DATE.into() }).expect("a match");
     fixture.own(play("a1-a5")).expect("a move");
     fixture.say(1, play("b1-b5")).expect("a move");
-    fixture.say(1, get_up(1)).expect("up");
+    fixture.say(1, get_up(1)).expect("a seat to leave");
     assert_eq!(fixture.ends(), []);
     // Version 0.1.0 accepts no move while a seat is open.
     fixture.own(play("c1-c5")).expect("a move");

@@ -38,7 +38,7 @@ fn both_partners_have_to_resign() {
     fixture.say(1, Body::Resign);
     assert!(fixture.table.is_on(), "one of each side is not enough");
     fixture.say(0, Body::Resign);
-    let result = fixture.game().result().expect("an end");
+    let result = fixture.game().result().expect("a result");
     assert_eq!((result.winner, result.reason), (Some(Side::Second), Reason::Resigned));
     assert_eq!(fixture.table.series().wins, BySide([0, 1]));
 }

@@ -83,7 +83,7 @@ impl Variant for hexxagon::Position {
 /// The laws of a single position.
 fn position_laws<P: Variant>(position: &P) {
     let text = position.to_string();
-    let read = position.read(&text).expect("what is written can be read");
+    let read = position.read(&text).expect("a readable text");
     assert_eq!(read.to_string(), text);
     assert_eq!(position.transformed(0), *position, "symmetry 0 leaves everything in place");
 
@@ -253,7 +253,7 @@ fn team_game_continues_identically_from_its_text() {
         let dots = ["nwes", "nwe", "sw", "ne", "se", "nw"][number % 6];
         let mut position = full_border(dots, &mut rng, 1 + number as u32 / 6 % 6);
         for _ in 0..12 {
-            let read = position.read(&position.to_string()).expect("what is written can be read");
+            let read = position.read(&position.to_string()).expect("a readable text");
             assert_eq!(read, position);
             assert_eq!((read.identity(), read.outcome()), (position.identity(), position.outcome()));
             let moves = position.moves();

@@ -240,7 +240,7 @@ fn clocks_run_down_and_lose() {
     assert_eq!((game.clock().left(0), game.clock().left(1)), (Some(seconds(8)), Some(seconds(10))));
     assert!(!game.undo(), "a match with a clock has no undo");
     game.elapse(seconds(10));
-    let result = game.result().expect("over");
+    let result = game.result().expect("a result");
     assert_eq!((result.winner, result.reason), (Some(Side::First), Reason::OutOfTime));
     let next = mv(&game, "a5-a1");
     assert!(game.play(next).is_err());
@@ -293,7 +293,7 @@ fn results_say_who_won_and_why() {
     let start = game.position().read("xo3/o4/o4/o4/o4 x 0 9").expect("a position");
     game = Match::new(Setup { start: Some(start), ..game.setup().clone() });
     play(&mut game, "a5-e5");
-    let result = game.result().expect("over");
+    let result = game.result().expect("a result");
     assert_eq!((result.winner, result.reason), (Some(Side::Second), Reason::Board(Ending::OpponentLine)));
     assert!(game.to_record().contains("[Result \"0-1\"]\n[Reason \"opponent-line\"]"));
 

@@ -25,7 +25,7 @@ fn missed_puzzle_in_a_match_becomes_a_practice_puzzle() {
     let (mut wins, mut holds) = (0, 0);
     for puzzle in some_puzzles() {
         let wrong =
-            puzzle.position.moves().into_iter().find(|mv| !puzzle.keys.contains(mv)).expect("another");
+            puzzle.position.moves().into_iter().find(|mv| !puzzle.keys.contains(mv)).expect("another move");
         let found = of_mistake(puzzle, wrong);
         match (puzzle.task, found) {
             (Task::Win(moves), Some(found)) if found.task == Task::Better => assert!(moves > 4, "{puzzle}"),
@@ -68,7 +68,8 @@ fn unprovable_mistake_is_no_proven_task() {
         assert_eq!(found, None, "{variant}: nothing is lost by a first move");
     }
     let puzzle = &PuzzleSet::Quixo.puzzles()[0];
-    let wrong = puzzle.position.moves().into_iter().find(|mv| !puzzle.keys.contains(mv)).expect("another");
+    let wrong =
+        puzzle.position.moves().into_iter().find(|mv| !puzzle.keys.contains(mv)).expect("another move");
     let stopped = Stop::new();
     stopped.stop();
     assert_eq!(Puzzle::of_mistake(&puzzle.position, puzzle.draws, wrong, &Limits::default(), &stopped), None);

@@ -214,7 +214,7 @@ fn no_task_is_a_win_that_a_hundred_quiet_plies_draw() {
     let mut seen = 0;
     for puzzle in PuzzleSet::Quixo.puzzles().iter().filter(|puzzle| puzzle.task == Task::Win(2)).take(12) {
         let wrong =
-            puzzle.position.moves().into_iter().find(|mv| !puzzle.keys.contains(mv)).expect("another");
+            puzzle.position.moves().into_iter().find(|mv| !puzzle.keys.contains(mv)).expect("another move");
         let task = |quiet, draws| {
             let position = with_quiet(&puzzle.position, quiet);
             Puzzle::of_mistake(&position, draws, wrong, &Limits::nodes(PROOF_NODES), &Stop::new())

@@ -330,7 +330,7 @@ fn progress_is_kept_and_a_broken_file_put_aside() {
     );
     assert!(!progress.note(&puzzles[0], PuzzleStatus::Tried), "what is solved stays so");
     assert!(progress.note(&puzzles[2], PuzzleStatus::Tried));
-    progress.save(&folders).expect("kept");
+    progress.save(&folders).expect("saved");
     let (again, warning) = Progress::load(&folders);
     assert_eq!((&again, warning), (&progress, None));
     let standing = [0, 1, 2].map(|number| again.state(&puzzles[number]));
@@ -339,7 +339,7 @@ fn progress_is_kept_and_a_broken_file_put_aside() {
     // Another program knows the first puzzle only as tried, and solves another one.
     let mut other = Progress::default();
     assert!(other.note(&puzzles[0], PuzzleStatus::Tried) && other.note(&puzzles[1], PuzzleStatus::Solved));
-    other.save(&folders).expect("kept");
+    other.save(&folders).expect("saved");
     let standing = [0, 1, 2].map(|number| Progress::load(&folders).0.state(&puzzles[number]));
     assert_eq!(standing, [PuzzleStatus::Solved, PuzzleStatus::Solved, PuzzleStatus::Tried]);
     let path = folders.data.join("puzzles.toml");

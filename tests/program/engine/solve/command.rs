@@ -45,13 +45,13 @@ fn a_run_resumes_an_interrupted_one() {
     let first = contents(folder);
 
     // The lower levels are missing.
-    (0..=7).for_each(|cubes| fs::remove_file(file(folder, cubes)).expect("it is there"));
+    (0..=7).for_each(|cubes| fs::remove_file(file(folder, cubes)).expect("a file"));
     let (fine, text, _) = output(solve(folder, &["--board", "4"]));
     assert!(fine && text.ends_with(LAST_LINE) && text.contains("\n8 cubes: "), "{text}");
     assert!(text.contains("(from the file)") && contents(folder) == first, "{text}");
 
     // With little memory the solver loads the level above in parts.
-    (0..=16).for_each(|cubes| fs::remove_file(file(folder, cubes)).expect("it is there"));
+    (0..=16).for_each(|cubes| fs::remove_file(file(folder, cubes)).expect("a file"));
     let (fine, text, _) = output(solve(folder, &["--board", "4", "--memory", "0"]));
     assert!(fine && text.ends_with(LAST_LINE) && contents(folder) == first, "{text}");
 
@@ -69,7 +69,7 @@ fn a_run_resumes_an_interrupted_one() {
 
     // Two levels have damaged values, and the levels below are missing. They must not be derived from damaged
     // values.
-    (0..=7).for_each(|cubes| fs::remove_file(file(folder, cubes)).expect("it is there"));
+    (0..=7).for_each(|cubes| fs::remove_file(file(folder, cubes)).expect("a file"));
     for cubes in [8, 9] {
         fs::write(file(folder, cubes), damaged(&first[cubes])).expect("it can be written");
     }
@@ -83,17 +83,17 @@ fn a_run_resumes_an_interrupted_one() {
 
     // The program is killed at several moments.
     for part in 1..8 {
-        (0..=16).for_each(|cubes| fs::remove_file(file(folder, cubes)).expect("it is there"));
+        (0..=16).for_each(|cubes| fs::remove_file(file(folder, cubes)).expect("a file"));
         let mut run = solve(folder, &["--board", "4"]).stdout(Stdio::null()).spawn().expect("it starts");
         std::thread::sleep(took.min(Duration::from_secs(2)) * part / 8);
         run.kill().expect("it can be killed");
-        run.wait().expect("it ends");
+        run.wait().expect("an exit status");
         let (fine, text, _) = output(solve(folder, &["--board", "4"]));
         assert!(fine && text.ends_with(LAST_LINE) && contents(folder) == first, "{text}");
     }
 
     // A damaged level above intact ones: the total counts would be wrong.
-    (0..=7).for_each(|cubes| fs::remove_file(file(folder, cubes)).expect("it is there"));
+    (0..=7).for_each(|cubes| fs::remove_file(file(folder, cubes)).expect("a file"));
     fs::write(file(folder, 12), damaged(&first[12])).expect("it can be written");
     let (fine, text, _) = output(solve(folder, &["--board", "4"]));
     assert!(fine && text.contains("-12.pack: it is damaged") && contents(folder) == first, "{text}");
@@ -122,7 +122,7 @@ fn a_run_resumes_an_interrupted_one() {
         let fails = |(fine, text, complaint): (bool, String, String)| {
             assert!(!fine && complaint.ends_with(&format!("-10.pack: {reason}.\n")), "{place}: {complaint}");
             assert!(complaint.lines().count() == 1 && !text.contains("as published"), "{complaint}{text}");
-            assert_eq!(fs::read(file(folder, 10)).expect("there"), bytes);
+            assert_eq!(fs::read(file(folder, 10)).expect("a file"), bytes);
         };
         fails(check());
         let again = output(solve(folder, &["--board", "4"]));
@@ -149,7 +149,7 @@ fn a_damaged_level_of_a_complete_set_is_recomputed() {
     // The first level, from which all others are derived, and the last one.
     for cubes in [16, 0] {
         let path = file(folder, cubes);
-        let mut bytes = fs::read(&path).expect("it is there");
+        let mut bytes = fs::read(&path).expect("a file");
         let last = bytes.len() - 1;
         bytes[last] ^= 1;
         fs::write(&path, &bytes).expect("it can be written");
@@ -186,7 +186,7 @@ fn a_closed_output_does_not_stop_the_solver() {
     let folder = tempfile::tempdir().expect("a folder");
     let mut run = solve(folder.path(), &["--board", "3"]).stdout(Stdio::piped()).spawn().expect("it starts");
     drop(run.stdout.take());
-    assert!(run.wait().expect("it ends").success());
+    assert!(run.wait().expect("an exit status").success());
     let (fine, text, complaint) = output(solve(folder.path(), &["--board", "3", "--check"]));
     assert!(
         fine && text.ends_with("all: win 12748 · loss 6935 · draw 0, as published\n"),
@@ -197,7 +197,7 @@ fn a_closed_output_does_not_stop_the_solver() {
 #[test]
 fn a_folder_is_locked_by_one_solver() {
     let folder = tempfile::tempdir().expect("a folder");
-    let lock = File::create(folder.path().join("solve.lock")).expect("it can be made");
+    let lock = File::create(folder.path().join("solve.lock")).expect("a new file");
     lock.lock().expect("nobody else has it");
     let (fine, text, complaint) = output(solve(folder.path(), &["--board", "3"]));
     assert!(!fine && text.is_empty(), "{text}");

@@ -15,7 +15,7 @@ use pushflip_core::rules::{Position as _, Side};
 
 fn write(folder: &Path, level: &Layer, classes: &ClassCounts, threads: usize) {
     let path = path(folder, level.board.geometry.side, level.cubes);
-    let mut file = File::create(path).expect("it can be made");
+    let mut file = File::create(path).expect("a new file");
     pack(level, threads).expect("values of Quixo").write(classes, &mut file).expect("it can be written");
 }
 
@@ -114,7 +114,7 @@ fn damage_anywhere_is_detected() {
     let (level, classes) = &levels[4];
     write(folder.path(), level, classes, 1);
     let path = path(folder.path(), 4, 12);
-    let bytes = fs::read(&path).expect("it is there");
+    let bytes = fs::read(&path).expect("a file");
     let mut seen = [0; 2];
     for place in (0..bytes.len()).step_by(97) {
         let mut changed = bytes.clone();
@@ -148,7 +148,7 @@ fn a_damaged_pack_is_unloaded_and_reported() {
     assert_eq!(solved.failure(), None);
 
     let path = path(folder.path(), 5, 24);
-    let mut bytes = fs::read(&path).expect("it is there");
+    let mut bytes = fs::read(&path).expect("a file");
     let blocks = bytes.len() * 9 / 10;
     bytes[blocks..].fill(0);
     fs::write(&path, &bytes).expect("it can be written");

@@ -209,7 +209,7 @@ fn run_and_kill(folder: &Path, setup: &Setup, script: &Script, rng: &mut ChaCha8
     let longest = if enough == 0 { 10 * DELAY } else { DELAY };
     std::thread::sleep(Duration::from_micros(rng.random_range(0..longest)));
     child.kill().expect("it runs");
-    child.wait().expect("it ends");
+    child.wait().expect("an exit status");
     for line in lines {
         listen(&line);
     }
@@ -223,7 +223,7 @@ fn offered(folder: &Path, setup: &Setup) -> Option<usize> {
     drop(child.stdin.take());
     let mut printed = String::new();
     child.stdout.take().expect("output").read_to_string(&mut printed).expect("text");
-    assert!(child.wait().expect("it ends").success(), "{printed}");
+    assert!(child.wait().expect("an exit status").success(), "{printed}");
     assert!(!printed.contains("kept as"), "nothing is broken: {printed}");
     let (_, rest) = printed.split_once("There is an unfinished match ")?;
     let (before, _) = rest.split_once(" played")?;

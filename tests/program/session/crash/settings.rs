@@ -56,7 +56,7 @@ fn killed_settings_are_the_old_or_the_new_ones() {
         while enough > last && listen(lines.recv_timeout(PATIENCE).expect("it writes")) < enough {}
         std::thread::sleep(Duration::from_micros(rng.random_range(0..DELAY)));
         child.kill().expect("it runs");
-        child.wait().expect("it ends");
+        child.wait().expect("an exit status");
         for line in lines {
             listen(line);
         }

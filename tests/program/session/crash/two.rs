@@ -44,7 +44,7 @@ fn found(folder: &Path) -> (Vec<Moves>, Vec<Moves>) {
         assert!(found.complaints.is_empty(), "{:?}", found.complaints);
         let Some(game) = found.unfinished else { break };
         unfinished.push(texts(game.moves()));
-        autosave.put_away(&game).expect("filed");
+        autosave.put_away(&game).expect("saved");
     }
     let mut finished = Vec::new();
     for path in folders.saved_matches() {
@@ -68,7 +68,7 @@ fn two_killed_programs_keep_all_printed_results() {
         let mut running = scripts.each_ref().map(|(input, _)| {
             let mut child = start(folder.path(), &setup);
             let lines = lines_of(child.stdout.take().expect("output"));
-            child.stdin.take().expect("input").write_all(input.as_bytes()).expect("it reads");
+            child.stdin.take().expect("input").write_all(input.as_bytes()).expect("an open pipe");
             (child, lines, 0, 0)
         });
         let listen = |line: &str, plies: &mut usize, ends: &mut usize| {
@@ -89,7 +89,7 @@ fn two_killed_programs_keep_all_printed_results() {
         for (child, ..) in &mut running {
             std::thread::sleep(Duration::from_micros(rng.random_range(0..DELAY)));
             child.kill().expect("it runs");
-            child.wait().expect("it ends");
+            child.wait().expect("an exit status");
         }
         let mut unfinished = Vec::new();
         for ((_, lines, mut plies, mut ends), (_, matches)) in running.into_iter().zip(&scripts) {

@@ -40,7 +40,7 @@ fn a_lock_does_not_truncate_its_file() {
     fs::create_dir(&data).expect("a folder");
     fs::write(data.join("current.lock"), "a note of the player's").expect("written");
     two_keep_their_matches(folder.path().into());
-    assert_eq!(fs::read_to_string(data.join("current.lock")).expect("there"), "a note of the player's");
+    assert_eq!(fs::read_to_string(data.join("current.lock")).expect("a file"), "a note of the player's");
 }
 
 #[cfg(unix)]
@@ -54,7 +54,7 @@ fn a_lock_that_is_a_link_does_not_change_its_target() {
     std::os::unix::fs::symlink(&precious, data.join("current.lock")).expect("a link");
     std::os::unix::fs::symlink(folder.path().join("new"), data.join("current-2.lock")).expect("a link");
     two_keep_their_matches(folder.path().into());
-    assert_eq!(fs::read_to_string(&precious).expect("there"), "not ours");
+    assert_eq!(fs::read_to_string(&precious).expect("a file"), "not ours");
     assert!(!folder.path().join("new").exists());
 }
 

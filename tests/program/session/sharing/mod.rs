@@ -54,10 +54,10 @@ fn all_at_once(folder: &Path, input: &str) -> Vec<String> {
     // that has exited.
     let mut printed: Vec<Vec<u8>> = children.iter_mut().map(prompt).collect();
     for child in &mut children {
-        child.stdin.take().expect("input").write_all(input.as_bytes()).expect("it reads");
+        child.stdin.take().expect("input").write_all(input.as_bytes()).expect("an open pipe");
     }
     for (child, printed) in children.into_iter().zip(&mut printed) {
-        let output = child.wait_with_output().expect("it ends");
+        let output = child.wait_with_output().expect("the output");
         assert!(output.status.success(), "{output:?}");
         printed.extend(output.stdout);
     }
@@ -149,9 +149,9 @@ fn a_match_that_is_filed_again_has_one_file() {
         let began = Some(Moment::of(UNIX_EPOCH));
         // Several processes continue the same filed match to the same end.
         let folders = folders(folder.path());
-        Autosave::new(folders.clone()).put_away(&unfinished(&["e5-e1"], began)).expect("filed");
+        Autosave::new(folders.clone()).put_away(&unfinished(&["e5-e1"], began)).expect("saved");
         let game = resigned(&["e5-e1", "a5-a1"], began);
-        together(programs(), |_| Autosave::new(folders.clone()).save(&game).expect("filed"));
+        together(programs(), |_| Autosave::new(folders.clone()).save(&game).expect("saved"));
         let [filed] = &folders.saved_matches()[..] else { panic!("{round}: {:?}", folders.saved_matches()) };
         assert_eq!(load_match(filed).as_ref(), Ok(&game));
     }
@@ -163,11 +163,11 @@ fn different_ends_of_one_match_are_all_kept() {
         let folder = tempfile::tempdir().expect("a folder");
         let began = Some(Moment::of(UNIX_EPOCH));
         let folders = folders(folder.path());
-        Autosave::new(folders.clone()).put_away(&unfinished(&["e5-e1"], began)).expect("filed");
+        Autosave::new(folders.clone()).put_away(&unfinished(&["e5-e1"], began)).expect("saved");
         let replies = ["a5-a1", "b5-b1", "c5-c1", "d5-d1"];
         together(replies.len(), |number| {
             let game = resigned(&["e5-e1", replies[number]], began);
-            Autosave::new(folders.clone()).save(&game).expect("filed");
+            Autosave::new(folders.clone()).save(&game).expect("saved");
         });
         let ends: BTreeSet<String> = folders
             .saved_matches()
@@ -198,7 +198,7 @@ fn every_program_has_an_autosave_slot() {
         let mut later = Autosave::new(folders.clone());
         while let Some(left) = later.load_current().unfinished {
             found.insert(left.to_record());
-            later.put_away(&left).expect("filed");
+            later.put_away(&left).expect("saved");
         }
     }
     assert_eq!(found, all);

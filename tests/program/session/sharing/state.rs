@@ -19,7 +19,7 @@ fn puzzles_solved_at_the_same_moment_all_count() {
         together(count, |number| {
             let mut progress = Progress::default();
             progress.note(&puzzles[number], PuzzleStatus::Solved);
-            progress.save(&folders).expect("kept");
+            progress.save(&folders).expect("saved");
         });
         let (kept, warning) = Progress::load(&folders);
         assert_eq!((kept.solved(PuzzleSet::ALL[0]), warning), (count, None), "round {round}");
@@ -34,7 +34,7 @@ fn lessons_finished_at_the_same_moment_all_count() {
         together(Lesson::ALL.len(), |number| {
             let mut learned = FinishedLessons::default();
             learned.finish(Lesson::ALL[number]);
-            learned.save(&folders).expect("kept");
+            learned.save(&folders).expect("saved");
         });
         let (kept, _) = FinishedLessons::load(&folders);
         assert!(Lesson::ALL.iter().all(|&lesson| kept.has(lesson)), "round {round}: {kept:?}");
@@ -59,7 +59,7 @@ fn a_broken_file_is_set_aside_once_and_a_good_one_never() {
             }
         });
         let aside = |number: usize| folders.data.join(format!("lessons.broken-{number}.toml"));
-        assert_eq!(fs::read_to_string(aside(1)).expect("kept"), "finished =", "round {round}");
+        assert_eq!(fs::read_to_string(aside(1)).expect("a file"), "finished =", "round {round}");
         assert!(!aside(2).exists(), "round {round}: {}", fs::read_to_string(aside(2)).unwrap_or_default());
         let (_, warning) = load_toml::<FinishedLessons>(&folders.data.join("lessons.toml"));
         assert_eq!(warning, None);

@@ -57,7 +57,7 @@ fn costs_of_moves_and_guests_are_measured() {
     let at = |part: usize| times[(times.len() - 1) * part / 100];
     println!("{} moves, saved and announced: p50 {:?}, p99 {:?}", times.len(), at(50), at(99));
     let before = ProcessStats::own().memory();
-    let watch = host.handle.spectator_invitation().expect("a host's");
+    let watch = host.handle.spectator_invitation().expect("the host\'s invitation");
     let mut others = Vec::new();
     for number in 0..8 {
         let folder = tempfile::tempdir().expect("a folder");

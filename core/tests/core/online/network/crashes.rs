@@ -70,7 +70,7 @@ impl Ends {
     /// Waits for a line of one end and returns its time.
     fn wait_for(&mut self, who: usize, is_it: impl Fn(&Line) -> bool) -> Instant {
         loop {
-            let (at, line) = self.lives[who].as_ref().expect("it lives").line();
+            let (at, line) = self.lives[who].as_ref().expect("a running process").line();
             self.note(who, &line);
             if is_it(&line) {
                 return at;
@@ -89,7 +89,7 @@ impl Ends {
 
     /// Kills and restarts one end. Returns the time until both are at the table again.
     fn kill(&mut self, who: usize) -> Duration {
-        for line in self.lives[who].take().expect("it lives").kill() {
+        for line in self.lives[who].take().expect("a running process").kill() {
             self.note(who, &line);
         }
         // Older output of the guest is discarded.
@@ -101,7 +101,7 @@ impl Ends {
                 break at;
             }
         };
-        let took = self.lives[who].as_ref().expect("it lives").age(back);
+        let took = self.lives[who].as_ref().expect("a running process").age(back);
         // The match continues for both.
         let events = self.announced.0.len();
         self.wait_for_events(events + 1);
@@ -111,7 +111,7 @@ impl Ends {
     /// Ends both, and compares their logs with the events that they have announced.
     fn compare(mut self) {
         self.wait_for_events(self.announced.0.len());
-        let [host, guest] = self.lives.each_mut().map(|end| end.take().expect("it lives"));
+        let [host, guest] = self.lives.each_mut().map(|end| end.take().expect("a running process"));
         for (who, end) in [(HOST, host), (GUEST, guest)] {
             for line in end.kill() {
                 self.note(who, &line);

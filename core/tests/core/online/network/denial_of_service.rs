@@ -166,7 +166,7 @@ fn a_seated_player_reconnects_during_an_attack() {
         }
     }
     strangers.kill().expect("it ran");
-    strangers.wait().expect("it ended");
+    strangers.wait().expect("an exit status");
     println!("{MANY_SILENT} silent strangers: the guest was there after {took:?}; load {}", load());
 }
 
@@ -187,7 +187,7 @@ fn a_match_continues_during_an_attack() {
     let mut strangers = strangers(&invitation, 0);
     let attacked = costs([&host, &guest], &mut announced, seconds);
     strangers.kill().expect("it ran");
-    strangers.wait().expect("it ended");
+    strangers.wait().expect("an exit status");
     assert!(attacked.0 > 0, "the match goes on");
     for (what, (events, used, peak)) in [("quiet", quiet), ("attacked", attacked)] {
         println!(

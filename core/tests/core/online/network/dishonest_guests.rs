@@ -252,7 +252,7 @@ async fn table_of(from: &mut RecvStream) -> (Table, Vec<Event>) {
     loop {
         if let ToGuest::Events(events) = receive(from).await {
             let mut table = Table::open(&events[0]).expect("it opens");
-            events[1..].iter().for_each(|event| table.apply(event).expect("it follows"));
+            events[1..].iter().for_each(|event| table.apply(event).expect("the next event"));
             return (table, events);
         }
     }

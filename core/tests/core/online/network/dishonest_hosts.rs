@@ -193,7 +193,7 @@ fn assert_detected(
     assert_eq!(visit.side.stopped, Some(StopReason::InvalidEvent(found(last))));
     assert_eq!(visit.side.events, honest_log);
     wait_for("the record as it was", || visit.keeps(&invitation, &honest_log));
-    thread.join().expect("it has seen the end");
+    thread.join().expect("no panic");
 }
 
 #[test]
@@ -283,7 +283,7 @@ fn conflicting_events_for_two_guests_are_detected_at_the_next_proposal() {
             host.welcome(guest).await;
             guest.send_message(&ToGuest::Events(vec![event.clone()])).await;
         }
-        host.fixture.apply(&events[1]).expect("it follows");
+        host.fixture.apply(&events[1]).expect("the next event");
         // The first guest's proposal is sent to the second one as an event.
         let signed = loop {
             if let ToHost::Propose(signed) = guests[0].receive().await.expect("it speaks") {
@@ -305,7 +305,7 @@ fn conflicting_events_for_two_guests_are_detected_at_the_next_proposal() {
     for visit in &visits {
         visit.side.say(Body::Say(Phrase::Hello));
     }
-    thread.join().expect("it has seen the end");
+    thread.join().expect("no panic");
     let found = Some(StopReason::InvalidEvent(EventError::Differs { number }));
     let deadline = std::time::Instant::now() + PATIENCE;
     while visits.iter().all(|visit| visit.side.stopped.is_none()) && std::time::Instant::now() < deadline {

@@ -65,7 +65,7 @@ fn guests_for_other_tests() {
             } else {
                 println!("{LOST}{}", kept.lost.load(Relaxed));
                 let delays: Vec<String> =
-                    kept.delays.lock().expect("whole").iter().map(u64::to_string).collect();
+                    kept.delays.lock().expect("no panic").iter().map(u64::to_string).collect();
                 println!("{DELAYS}{}", delays.join(" "));
             }
         }
@@ -199,7 +199,7 @@ async fn watch(guest: Guest, mut line: Line, arrived: Sender<()>, measured: Meas
                     Body::Play { thought_ms, .. } if *thought_ms > 0 => Some(came.wrapping_sub(*thought_ms)),
                     _ => None,
                 });
-                measured.delays.lock().expect("whole").extend(measured_delays.map(u64::from));
+                measured.delays.lock().expect("no panic").extend(measured_delays.map(u64::from));
             }
             ToGuest::Refused { .. } | ToGuest::Present(_) | ToGuest::Rules { .. } | ToGuest::Clock(_) => {}
         }
@@ -236,7 +236,7 @@ async fn play(
                 }
                 Output::Happened(event) if matches!(event.body(), Body::Play { .. }) => {
                     let delay = sent.take().map(|sent| sent.elapsed().as_micros() as u64);
-                    measured.delays.lock().expect("whole").extend(delay);
+                    measured.delays.lock().expect("no panic").extend(delay);
                     next = Some(Instant::now() + pace);
                 }
                 Output::Stop(why) => panic!("{why}"),

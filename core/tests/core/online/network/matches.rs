@@ -45,7 +45,7 @@ fn whole_matches_are_played_and_saved_by_both() {
         assert!(complaints.is_empty(), "{complaints:?}");
         assert_eq!(found[0].invitation, invitation);
         // A guest reports an event to its client before it writes it, and leaving does not wait for a slow disk.
-        let stored = || load(&store.tables(), found[0].clone()).expect("there");
+        let stored = || load(&store.tables(), found[0].clone()).expect("a stored table");
         wait_for("the whole log", || stored().events.len() == events.len());
         drop((host, guest));
         assert_eq!((stored().events, stored().complaint), (events, None));
@@ -75,7 +75,7 @@ fn a_host_that_is_opened_again_goes_on_with_the_time_that_was_used() {
     drop(host);
     let spent: SpentTime = toml::from_str(&std::fs::read_to_string(file).expect("saved")).expect("a time");
     assert!(spent.spent_ms > 0);
-    let stored = load(&store.tables(), card).expect("there");
+    let stored = load(&store.tables(), card).expect("a stored table");
     let settings = settings(store.identity(), &store.tables(), "Host");
     let mut host = TestClient::new(TableHandle::reopen(&settings, stored).expect("opened"), me);
     host.until("the clock", |side| side.clock.is_some());
@@ -108,7 +108,7 @@ fn a_returning_guest_continues_the_match() {
     wait_for("the port is free", || UdpSocket::bind(invitation.addresses[0]).is_ok());
     let (found, complaints) = cards(&store.tables());
     assert!(complaints.is_empty(), "{complaints:?}");
-    let stored = load(&store.tables(), found[0].clone()).expect("there");
+    let stored = load(&store.tables(), found[0].clone()).expect("a stored table");
     let settings = settings(store.identity(), &store.tables(), "Host");
     let mut host =
         TestClient::new(TableHandle::reopen(&settings, stored).expect("opened again"), store.identity().id());
@@ -129,7 +129,7 @@ fn a_connection_waits_until_the_table_is_open() {
     host.until("the table is saved", |side| side.table.is_some());
     let invitation = host.handle.invitation();
     drop(host);
-    let stored = load(&store.tables(), cards(&store.tables()).0.remove(0)).expect("there");
+    let stored = load(&store.tables(), cards(&store.tables()).0.remove(0)).expect("a stored table");
     wait_for("the port is free", || UdpSocket::bind(invitation.addresses[0]).is_ok());
     let settings = settings(store.identity(), &store.tables(), "Host");
     let server = Server::open(&Settings { port: stored.card.port, ..settings }).expect("opened");
@@ -145,7 +145,7 @@ fn a_connection_waits_until_the_table_is_open() {
 fn spectators_see_all_and_can_propose_nothing() {
     let Some(mut two) = Two::begin(Variant::Quixo) else { return };
     two.play_on(3, &mut ChaCha8Rng::seed_from_u64(9));
-    let watch = two.host.handle.spectator_invitation().expect("a host's");
+    let watch = two.host.handle.spectator_invitation().expect("the host\'s invitation");
     assert_eq!(two.guest.handle.spectator_invitation(), None);
     let elsewhere = folder();
     let (_c, mut late) = TestClient::join(elsewhere.path(), &watch, "Late");
@@ -205,7 +205,7 @@ fn a_guest_waits_while_its_host_has_another_table_open() {
     let (here, there, elsewhere) = (folder(), folder(), folder());
     let (store, mut host) = TestClient::open(here.path(), terms(Variant::Hexxagon));
     let invitation = host.handle.invitation();
-    let watch = host.handle.spectator_invitation().expect("a host's");
+    let watch = host.handle.spectator_invitation().expect("the host\'s invitation");
     let (_, mut guest) = TestClient::join(there.path(), &invitation, "Guest");
     begin(&mut host, &mut guest);
     play_on([&mut host, &mut guest], 4, &mut ChaCha8Rng::seed_from_u64(13));
@@ -224,7 +224,7 @@ fn a_guest_waits_while_its_host_has_another_table_open() {
     drop(other);
     wait_for("the port is free", || UdpSocket::bind(invitation.addresses[0]).is_ok());
     let card = cards(&store.tables()).0.into_iter().find(|card| card.invitation.secret == invitation.secret);
-    let stored = load(&store.tables(), card.expect("kept")).expect("there");
+    let stored = load(&store.tables(), card.expect("kept")).expect("a stored table");
     let mut host =
         TestClient::new(TableHandle::reopen(&settings, stored).expect("opened again"), store.identity().id());
     guest.until("the host is there", |side| side.connected);
@@ -291,11 +291,11 @@ fn a_deleted_log_is_written_again() {
     let Some(mut two) = Two::begin(Variant::Hexxagon) else { return };
     let folder = two.stores[0].tables();
     let path = log_path(&folder, &two.host.handle.invitation());
-    std::fs::remove_file(&path).expect("there");
+    std::fs::remove_file(&path).expect("a file");
     two.play_on(4, &mut ChaCha8Rng::seed_from_u64(12));
     let events = two.host.events.clone();
     drop(two.host);
-    let stored = load(&folder, cards(&folder).0.remove(0)).expect("there");
+    let stored = load(&folder, cards(&folder).0.remove(0)).expect("a stored table");
     assert_eq!((stored.events, stored.complaint), (events, None));
 }
 
@@ -308,9 +308,9 @@ fn a_full_disk_stops_the_table_and_loses_nothing() {
     // A folder in place of the log fails like a full disk; root ignores permissions.
     let path = log_path(&two.stores[0].tables(), &host.handle.invitation());
     let aside = path.with_extension("aside");
-    std::fs::rename(&path, &aside).expect("there");
+    std::fs::rename(&path, &aside).expect("a file");
     std::fs::create_dir(&path).expect("a folder");
-    std::fs::set_permissions(&path, PermissionsExt::from_mode(0o500)).expect("ours");
+    std::fs::set_permissions(&path, PermissionsExt::from_mode(0o500)).expect("the file's owner");
     let before = guest.events.len();
     guest.say(Body::Say(Phrase::Hello));
     host.until("the complaint", |side| !side.complaints.is_empty());

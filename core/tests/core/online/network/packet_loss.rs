@@ -143,7 +143,7 @@ fn charged_too_much(events: &[Event]) -> [Vec<i64>; 2] {
     for event in rest {
         let mover = table.to_move().map(|(seat, _)| seat);
         let before = table.clocks_at_turn().to_vec();
-        table.apply(event).expect("it follows");
+        table.apply(event).expect("the next event");
         if let (Body::Play { thought_ms, .. }, Some(seat)) = (event.body(), mover) {
             charged[seat]
                 .push(i64::from(before[seat]) - i64::from(event.clocks[seat]) - i64::from(*thought_ms));

@@ -45,7 +45,7 @@ struct Screen(Arc<(Mutex<String>, Condvar)>);
 
 impl Write for Screen {
     fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
-        self.0.0.lock().expect("whole").push_str(&String::from_utf8_lossy(bytes));
+        self.0.0.lock().expect("no panic").push_str(&String::from_utf8_lossy(bytes));
         self.0.1.notify_all();
         Ok(bytes.len())
     }
@@ -123,10 +123,10 @@ impl Seat {
     /// Waits for a text after the previously read output.
     fn reads(&mut self, text: &str) {
         let (screen, changed) = &*self.screen.0;
-        let shown = screen.lock().expect("whole");
+        let shown = screen.lock().expect("no panic");
         let read = self.read;
         let waits = |shown: &mut String| !shown[read..].contains(text);
-        let (shown, late) = changed.wait_timeout_while(shown, PATIENCE, waits).expect("whole");
+        let (shown, late) = changed.wait_timeout_while(shown, PATIENCE, waits).expect("no panic");
         assert!(!late.timed_out(), "{text:?} is not in {:?}", &shown[read..]);
         self.read += shown[read..].find(text).expect("there") + text.len();
     }
@@ -134,9 +134,9 @@ impl Seat {
     /// Waits for a text anywhere in the output: presence news come at most once a second, between others.
     fn shows(&self, text: &str) {
         let (screen, changed) = &*self.screen.0;
-        let shown = screen.lock().expect("whole");
+        let shown = screen.lock().expect("no panic");
         let (shown, late) =
-            changed.wait_timeout_while(shown, PATIENCE, |shown| !shown.contains(text)).expect("whole");
+            changed.wait_timeout_while(shown, PATIENCE, |shown| !shown.contains(text)).expect("no panic");
         assert!(!late.timed_out(), "{text:?} is not in {shown:?}");
     }
 
@@ -378,7 +378,7 @@ fn play_in(language: Language) -> String {
     stopper.stop();
     let mut screen = Screen::default();
     host.run(&mut screen);
-    screens.iter().chain([&screen]).map(|screen| screen.0.0.lock().expect("whole").clone()).collect()
+    screens.iter().chain([&screen]).map(|screen| screen.0.0.lock().expect("no panic").clone()).collect()
 }
 
 #[test]
@@ -442,8 +442,8 @@ fn programs_play_each_other_unattended() {
         // The match is won or drawn.
         let (screen, changed) = &*at.screen.0;
         let goes_on = |shown: &mut String| !shown.contains(" wins: ") && !shown.contains("Draw: ");
-        let shown = changed.wait_timeout_while(screen.lock().expect("whole"), PATIENCE, goes_on);
-        assert!(!shown.expect("whole").1.timed_out());
+        let shown = changed.wait_timeout_while(screen.lock().expect("no panic"), PATIENCE, goes_on);
+        assert!(!shown.expect("no panic").1.timed_out());
     }
     one.quits();
     two.quits();

@@ -27,7 +27,7 @@ impl Simulation {
     /// Checks the conditions.
     pub(super) fn check(&mut self) {
         let seed = self.seed;
-        let host = self.host.program.as_ref().expect("it is settled");
+        let host = self.host.program.as_ref().expect("a running program");
         let (table, events) = (host.table(), host.events());
         assert_eq!(self.host.disk.events(), events, "seed {seed}: the host's file");
         assert!(
@@ -46,7 +46,7 @@ impl Simulation {
         }
         let record = table.game().map(Match::to_record);
         for guest in &self.guests {
-            let program = guest.program.as_ref().expect("it is settled");
+            let program = guest.program.as_ref().expect("a running program");
             assert_eq!(program.table(), Some(table), "seed {seed}: guest {}", guest.who);
             assert_eq!(program.events(), events, "seed {seed}: guest {}", guest.who);
             assert_eq!(guest.disk.events(), events, "seed {seed}: the file of guest {}", guest.who);

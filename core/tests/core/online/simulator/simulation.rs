@@ -302,7 +302,7 @@ impl Simulation {
         let identity = somebody(0);
         if found.is_empty() {
             let terms = terms(&self.plan.setup, true);
-            let (program, out) = Host::open(&identity, PLAYERS, terms, self.now).expect("good terms");
+            let (program, out) = Host::open(&identity, PLAYERS, terms, self.now).expect("valid terms");
             self.host.program = Some(program);
             return self.host_wants(out);
         }
