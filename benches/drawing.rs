@@ -98,7 +98,7 @@ fn compare_memory(arguments: &[String]) {
     let run = |process: String| -> Vec<String> {
         let arguments = arguments.iter().filter(|argument| *argument != "memory");
         let itself = std::env::current_exe().expect("the path of this program");
-        let child = Command::new(itself).arg(process).args(arguments).output().expect("it starts");
+        let child = Command::new(itself).arg(process).args(arguments).output().expect("the program");
         let said = String::from_utf8_lossy(&child.stdout).into_owned();
         said.lines().last().unwrap_or_default().split(' ').map(String::from).collect()
     };
@@ -141,7 +141,7 @@ fn show_memory(process: &str, size: (u32, u32), quality: Quality) {
     }
     let Ok(status) = std::fs::read_to_string("/proc/self/status") else { return };
     let resident = status.lines().find_map(|line| line.strip_prefix("VmRSS:"));
-    let kib = resident.and_then(|rest| rest.split_whitespace().next()).expect("a field of the kernel");
+    let kib = resident.and_then(|rest| rest.split_whitespace().next()).expect("a field of /proc");
     let Content { meshes, lights, shadows, samples } = Content::of(scene.world());
     println!("{kib} {meshes},{lights},{},{}", u32::from(shadows), samples.samples());
 }
@@ -257,7 +257,7 @@ impl Scene {
             self.0.update();
             if let Some(device) = self.0.main.world().get_resource::<RenderDevice>() {
                 let wait = PollType::Wait { submission_index: None, timeout: None };
-                device.wgpu_device().poll(wait).expect("the driver answers");
+                device.wgpu_device().poll(wait).expect("a finished submission");
             }
         }
         start.elapsed()

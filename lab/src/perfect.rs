@@ -125,7 +125,7 @@ impl PerfectArgs {
                 Some(nodes) => choose_with_nodes(&game, level, seed, nodes),
                 None => choose(&game, level, seed, &Limits::default(), &Stop::new()),
             };
-            let mv = mv.expect("the game goes on and nobody stops it");
+            let mv = mv.expect("an unfinished game and no stop");
             if is_perfect {
                 let next = position.play(mv);
                 let value = match next.outcome() {

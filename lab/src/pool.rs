@@ -7,5 +7,5 @@ use rayon::{ThreadPool, ThreadPoolBuilder};
 /// # Panics
 /// If the system cannot create the threads.
 pub(super) fn pool(threads: usize) -> ThreadPool {
-    ThreadPoolBuilder::new().num_threads(threads).build().expect("the system has threads")
+    ThreadPoolBuilder::new().num_threads(threads).build().expect("a thread pool")
 }

@@ -246,7 +246,7 @@ fn file_online(mut ended: MessageReader<OnlineMatchEnded>, saver: Option<Res<Sav
 }
 
 fn report_failures(saver: Res<Saver>, mut notices: MessageWriter<Notice>) {
-    let failures = saver.failures.lock().expect("only this system locks it");
+    let failures = saver.failures.lock().expect("no panic");
     if let Some(error) = failures.try_iter().last() {
         let why = Localized::from(&error);
         notices.write(Notice(msg::CommonNotSaved { why }.into()));

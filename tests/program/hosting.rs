@@ -87,7 +87,7 @@ fn the_systemd_unit_matches_the_program() {
     let place = Path::new(env!("CARGO_MANIFEST_DIR")).join("assets/systemd/pushflip-host.service");
     let unit = std::fs::read_to_string(place).expect("the unit");
     let start = unit.lines().find_map(|line| line.strip_prefix("ExecStart=/usr/bin/env pushflip "));
-    let arguments: Vec<&str> = start.expect("a start").split(' ').collect();
+    let arguments: Vec<&str> = start.expect("a start command").split(' ').collect();
     let help = crate::program().args(&arguments).arg("--help").output().expect("the program");
     assert!(help.status.success(), "{help:?}");
     // The exit code for an invalid command line.

@@ -133,7 +133,7 @@ fn leave_a_match(data: &Path) -> Vec<u8> {
         Terminal::start(data, &["--text", "--variant", "quixo", "--seats", "human,human", "--no-board"]);
     alone.types("e5-e1");
     alone.quits();
-    fs::read(data.join("current.pushflip")).expect("the match that was left")
+    fs::read(data.join("current.pushflip")).expect("the saved match")
 }
 
 fn filed(data: &Path) -> usize {
@@ -225,7 +225,7 @@ fn a_killed_host_reopens_its_table_and_the_guest_reconnects() {
     let [mut ana, mut ben] = play(here.path(), there.path(), &[], "e5-e1");
     ana.types("invite");
     let link = ana.reads("To play: ");
-    ana.child.kill().expect("it ran");
+    ana.child.kill().expect("a running process");
     drop(ana);
     ben.reads("Connection lost");
     let mut ana = Terminal::host(here.path(), &[]);

@@ -146,7 +146,7 @@ impl PositionDraft {
     pub fn position(&self) -> AnyPosition {
         let options = Options { when_stuck: self.when_stuck, ..Options::default() };
         let start = AnyPosition::start(self.variant, &options);
-        start.read(&self.to_string()).expect("a draft is written as it is read")
+        start.read(&self.to_string()).expect("a readable draft")
     }
 
     /// The setup of a match that starts from the edited position.

@@ -16,7 +16,7 @@ pub(super) struct Slot {
 impl Slot {
     /// The first free slot.
     pub fn free(data: &Path) -> Self {
-        (1..).find_map(|number| Self::take(data, number)).expect("there are more numbers than programs")
+        (1..).find_map(|number| Self::take(data, number)).expect("an unused number")
     }
 
     /// A free slot with a higher number that holds the match of a program that has ended.
@@ -33,7 +33,7 @@ impl Slot {
     /// A free slot without a match.
     pub fn empty(data: &Path) -> Self {
         let mut free = (1..).filter_map(|number| Self::take(data, number));
-        free.find(|slot| !exists(&slot.file(data))).expect("there are more numbers than matches")
+        free.find(|slot| !exists(&slot.file(data))).expect("an unused number")
     }
 
     /// The file of the match.

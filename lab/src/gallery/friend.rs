@@ -167,7 +167,7 @@ impl Friends {
         let mut friends = world.resource_mut::<Self>();
         let folder = data.join(format!("friend-{}", friends.all.len() + 1));
         friends.all.push(Friend::new(&folder, name));
-        friends.into_inner().all.last_mut().expect("just added")
+        friends.into_inner().all.last_mut().expect("the added friend")
     }
 
     /// The first player.

@@ -180,8 +180,14 @@ mod tests {
         };
         assert!(of("search", None, None).is_err());
         assert_eq!(of("search", Some("9n"), Some("8n")).expect("a limit").to_string(), "search at 8n");
-        assert_eq!(of("level:club", Some("9n"), None).expect("its own").to_string(), "level:club");
-        assert_eq!(of("level:club", None, Some("9n")).expect("another").to_string(), "level:club at 9n");
+        assert_eq!(
+            of("level:club", Some("9n"), None).expect("a level without options").to_string(),
+            "level:club"
+        );
+        assert_eq!(
+            of("level:club", None, Some("9n")).expect("a level with a node limit").to_string(),
+            "level:club at 9n"
+        );
         assert!(of("greedy", Some("9n"), None).is_ok());
         assert!(of("greedy", None, Some("9n")).is_err());
     }

@@ -47,7 +47,7 @@ impl<P: Position> Partner<P> for Mcts {
         }
         let moves = &tree.nodes[tree.nodes[0].children.clone()];
         let most = moves.iter().max_by_key(|node| node.visits).expect("an unfinished game has a move");
-        (most.mv.expect("only the root has none"), None)
+        (most.mv.expect("a child with a move"), None)
     }
 }
 

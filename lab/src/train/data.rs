@@ -73,7 +73,7 @@ pub(super) fn fitted_scale(samples: &[Sample]) -> u32 {
         samples.iter().step_by(every).map(|s| f64::from(cross_entropy(logit(s), result(s)))).sum::<f64>()
     };
     let scales = SCALES.step_by(SCALE_STEP).map(|scale| (scale, total(scale)));
-    scales.min_by(|a, b| a.1.total_cmp(&b.1)).expect("some scales").0
+    scales.min_by(|a, b| a.1.total_cmp(&b.1)).expect("at least one scale").0
 }
 
 /// Whether a learning rate or a share is in the range from 0 to 1.

@@ -157,7 +157,7 @@ fn child_processes_of_a_program_end_with_the_match() {
         script(folder.path(), &format!("sleep 600 >/dev/null & echo $! >>{}; exit 0", pids.display()));
     let (a, b) = (contestant("random", "50ms"), contestant(&program, "50ms"));
     play(&plan(Variant::Quixo, 1), &a, &b, None).expect("a match");
-    let started = std::fs::read_to_string(&pids).expect("it was asked to go");
+    let started = std::fs::read_to_string(&pids).expect("the file of process ids");
     assert_eq!(started.lines().count(), 2);
     for pid in started.lines() {
         // A killed process may remain as a zombie.

@@ -17,7 +17,7 @@ fn the_same_seed_finds_the_same_puzzles() {
     let wishes = Generate { variant: Variant::QuixoTeams, count: 2, seed: 3, games: 100 };
     let find = || {
         let mut out = Vec::new();
-        puzzles::run(&Puzzles::Generate(wishes.clone()), &mut out).expect("enough");
+        puzzles::run(&Puzzles::Generate(wishes.clone()), &mut out).expect("enough puzzles");
         PuzzleSet::read(&String::from_utf8(out).expect("text")).expect("puzzles")
     };
     let found = find();

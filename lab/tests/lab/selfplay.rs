@@ -109,7 +109,7 @@ fn a_truncated_file_is_rejected_and_repaired() {
     let bytes = fs::read(&path).expect("a file");
     let whole = (bytes.len() - 40) / 20;
     fs::write(&path, &bytes[..bytes.len() - 7]).expect("a file");
-    let refused = read_samples(&path).expect_err("a part of a record").to_string();
+    let refused = read_samples(&path).expect_err("a truncated record").to_string();
     assert!(refused.contains(&format!("record {whole}")), "{refused}");
 
     let mut said = Vec::new();
@@ -309,5 +309,5 @@ fn a_file_has_one_writer_at_a_time() {
     let taken = SampleFile::append(&path, Variant::Hexxagon).err().map(|error| error.to_string());
     assert_eq!(taken, Some(format!("{}: another program is writing to it", path.display())));
     drop(held);
-    SampleFile::append(&path, Variant::Hexxagon).expect("it is free");
+    SampleFile::append(&path, Variant::Hexxagon).expect("a free lock");
 }

@@ -45,7 +45,8 @@ fn games_are_written_and_read_back() {
         pairs += 1;
     }
     assert!(pairs > 50, "{pairs} moves in a row");
-    let refused = play(Variant::Quixo, &folder.path().join("quixo"), 1).expect_err("it is solved");
+    let refused =
+        play(Variant::Quixo, &folder.path().join("quixo"), 1).expect_err("a solved variant is refused");
     assert!(refused.contains("learns from exact values"), "{refused}");
 }
 
@@ -106,6 +107,6 @@ fn training_lowers_the_loss_and_writes_weights() {
     assert!(matches!(cut, Err(NetworkError::Length { .. })));
 
     play(Variant::Hexxagon, &other, 2).expect("a file that can be written");
-    let refused = run(&training(other, out), &mut std::io::sink()).expect_err("another game");
+    let refused = run(&training(other, out), &mut std::io::sink()).expect_err("another variant is refused");
     assert_eq!(refused.to_string(), "the files hold hexxagon, which has a training of its own");
 }

@@ -241,8 +241,8 @@ mod tests {
         let silence = vec![0.0; 300 * STEP];
         for step in samples.chunks(STEP).chain(silence.chunks(STEP)) {
             meter.add_frames_f32(step).expect("samples");
-            momentary = momentary.max(meter.loudness_momentary().expect("heard"));
-            short = short.max(meter.loudness_shortterm().expect("heard"));
+            momentary = momentary.max(meter.loudness_momentary().expect("a measured loudness"));
+            short = short.max(meter.loudness_shortterm().expect("a measured loudness"));
         }
         (momentary, short, meter.true_peak(0).expect("a channel"))
     }

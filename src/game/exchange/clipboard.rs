@@ -170,7 +170,7 @@ mod tests {
         woken.recv().expect("the window is woken after the timeout");
         assert!(matches!(wait_for(&mut hung), Err(ClipboardError::ClipboardOccupied)));
         // It can be read again after the late answer.
-        answer.send("late".into()).expect("it still waits");
+        answer.send("late".into()).expect("a waiting receiver");
         while reader.is_busy.load(Ordering::Acquire) {
             thread::sleep(Duration::from_millis(1));
         }

@@ -265,7 +265,8 @@ mod tests {
 
     #[test]
     fn a_file_of_another_version_keeps_its_known_values() {
-        let settings: Settings = toml::from_str("muted = true\nno_longer_known = 3").expect("known or not");
+        let settings: Settings =
+            toml::from_str("muted = true\nno_longer_known = 3").expect("unknown keys are ignored");
         assert!(settings.muted);
         assert_eq!(Settings { muted: false, ..settings }, Settings::default());
     }

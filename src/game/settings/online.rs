@@ -38,7 +38,7 @@ impl Settings {
         let user = || ["USER", "USERNAME"].into_iter().find_map(|name| std::env::var(name).ok());
         let named = |name: String| PlayerName::try_from(name).ok();
         let own = named(self.name.clone()).or_else(|| named(user()?));
-        own.unwrap_or_else(|| PlayerName::try_from("Pushflip".to_string()).expect("a plain word"))
+        own.unwrap_or_else(|| PlayerName::try_from("Pushflip".to_string()).expect("a valid name"))
     }
 
     /// The relay for connections over the internet.

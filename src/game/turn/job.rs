@@ -38,7 +38,7 @@ impl<T: Send + 'static> Job<T> {
             let value = work(&job_stop, &wake);
             // The result does not come from the task itself: that is ready only after `wake` has returned, and the
             // woken window may poll before.
-            *job_result.lock().expect("no holder panics") = Some(value);
+            *job_result.lock().expect("no panic") = Some(value);
             wake();
         });
         Self { task, result, stop }
@@ -46,7 +46,7 @@ impl<T: Send + 'static> Job<T> {
 
     /// The result, once there is one.
     pub fn poll(&mut self) -> Option<T> {
-        let result = self.result.lock().expect("no holder panics").take();
+        let result = self.result.lock().expect("no panic").take();
         if result.is_none() {
             // Propagates a panic of the task.
             check_ready(&mut self.task);

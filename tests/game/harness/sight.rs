@@ -45,7 +45,9 @@ impl TestApp {
                 panic!("{name} has no points");
             };
             for &point in points {
-                let seen = camera.world_to_viewport(eye, at.transform_point(point.into())).expect("in front");
+                let seen = camera
+                    .world_to_viewport(eye, at.transform_point(point.into()))
+                    .expect("a point in front of the camera");
                 let out = (free.min - seen).max(seen - free.max).max_element();
                 farthest = farthest.max(out);
             }

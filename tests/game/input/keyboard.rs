@@ -142,7 +142,7 @@ fn a_placeholder_is_hidden_in_the_frame_of_the_first_letter() {
     let mut app = name_field("");
     let field = app.entity("My name");
     let world = app.bevy.world();
-    let placeholder = *world.get::<Children>(field).expect("a placeholder").first().expect("one");
+    let placeholder = *world.get::<Children>(field).expect("a placeholder").first().expect("a child");
     let shown = |app: &TestApp| {
         let world = app.bevy.world();
         (world.get::<EditableText>(field).expect("a field").value().to_string(), is_visible(app, placeholder))
@@ -205,7 +205,7 @@ fn the_numeric_keypad_follows_the_layout() {
     app.tap(KeyCode::Numpad6, Key::ArrowRight);
     let before = place(&app).expect("the first arrow shows the cursor");
     app.tap(KeyCode::Numpad6, Key::ArrowRight);
-    assert!((place(&app).expect("shown").x - before.x - 1.0).abs() < 1e-4);
+    assert!((place(&app).expect("a visible cursor").x - before.x - 1.0).abs() < 1e-4);
     // With NumLock it types digits.
     app.tap(KeyCode::Numpad2, sign("2"));
     assert_eq!(*app.resource::<View>(), View::Seat);

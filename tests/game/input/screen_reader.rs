@@ -211,7 +211,7 @@ fn the_board_has_nodes_and_moves_are_announced() {
     app.settle();
     app.hit("Up");
     app.hit("Up");
-    let stop = app.named("Board stop").expect("a stop");
+    let stop = app.named("Board stop").expect("a tab stop");
     let world = app.bevy.world();
     let active =
         world.get::<AccessibilityNode>(stop).and_then(|node| node.active_descendant()).expect("a cell");

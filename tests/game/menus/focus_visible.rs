@@ -15,7 +15,7 @@ const STEPS: usize = 40;
 /// Fails if the focused widget or its focus ring is not in view. Returns the scroll position, or `None` outside scrolling
 /// areas.
 fn assert_visible(app: &TestApp, step: &str) -> Option<f32> {
-    let focus = app.resource::<InputFocus>().get().expect("a focus");
+    let focus = app.resource::<InputFocus>().get().expect("a focused widget");
     let world = app.bevy.world();
     let above = std::iter::successors(world.get::<ChildOf>(focus), |child| world.get(child.parent()));
     let area = above.map(ChildOf::parent).find(|&above| world.get::<ScrollArea>(above).is_some())?;

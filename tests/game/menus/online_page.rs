@@ -130,7 +130,7 @@ fn screen_readers_are_told_the_page_and_what_is_wrong_on_it() {
     for (name, label) in [("My name", "Моё имя"), ("Reach", "Охват"), ("Relay", "Свой сервер-посредник")]
     {
         let entity = app.entity(name);
-        let node = app.bevy.world().get::<AccessibilityNode>(entity).expect("it is told");
+        let node = app.bevy.world().get::<AccessibilityNode>(entity).expect("an accessibility node");
         assert_eq!(node.label(), Some(label));
     }
     app.speak(Language::English);

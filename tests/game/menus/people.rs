@@ -33,7 +33,7 @@ impl KnownPeople {
             let name = PlayerName::try_from(name.to_string()).expect("a name");
             let met = Moment::of(UNIX_EPOCH + Duration::from_hours(hours));
             std::fs::create_dir_all(&folders.data).expect("a folder");
-            Contacts::record_meeting(&folders.data.join("people.toml"), peer, &name, met).expect("noted");
+            Contacts::record_meeting(&folders.data.join("people.toml"), peer, &name, met).expect("saved");
         }
         let mut app = TestApp::keeping(folders.clone());
         app.settings().reach = OnlineReach::ThisMachine;

@@ -150,7 +150,7 @@ fn a_long_list_is_loaded_as_it_is_scrolled() {
     assert!(app.named(&oldest).is_none(), "not scrolled yet");
     app.wait_for("the oldest match", |app| {
         let list = app.named("Saved matches").expect("a list");
-        app.bevy.world_mut().get_mut::<ScrollPosition>(list).expect("it scrolls").y += 500.0;
+        app.bevy.world_mut().get_mut::<ScrollPosition>(list).expect("a scrollable list").y += 500.0;
         app.named(&oldest).is_some()
     });
 }
@@ -265,7 +265,7 @@ fn block_background_threads() -> Vec<Sender<()>> {
     let hold = |_| {
         let (started, (holder, held)) = (started.clone(), channel());
         let task = async move {
-            started.send(()).expect("the test waits");
+            started.send(()).expect("a waiting receiver");
             // Ends when the sender is dropped.
             let _ = held.recv();
         };

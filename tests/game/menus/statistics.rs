@@ -107,7 +107,7 @@ fn results_fit_in_every_window_and_language() {
     let folders = folders(folder.path());
     play_some(&folders);
     fs::write(folders.matches().join("broken.pushflip"), "").expect("written");
-    statistics::reset(&folders, "2020-01-01 00:00:00".parse().expect("a date")).expect("remembered");
+    statistics::reset(&folders, "2020-01-01 00:00:00".parse().expect("a date")).expect("saved");
     for window in [(800, 600), (1280, 720), (700, 1100)] {
         let mut app = open(&folders, window);
         for language in Language::ALL {

@@ -28,7 +28,7 @@ fn the_own_invitation_and_that_of_the_same_table_change_nothing() {
     let Some(mut pair) = Pair::meet(two_people(Variant::Quixo)) else { return };
     let online = pair.tables[0].resource::<Online>();
     let [to_play, to_watch] =
-        [false, true].map(|watch| online.invitation(watch).expect("the host has it").to_string());
+        [false, true].map(|watch| online.invitation(watch).expect("the host's invitation").to_string());
     for link in [&to_play, &to_watch] {
         pastes(&mut pair.tables[0], link);
         assert_eq!(pair.tables[0].notice(), "This is an invitation to your own table.");

@@ -33,7 +33,7 @@ fn practise(app: &mut TestApp, game: Match) -> Puzzle {
     app.wait_for("the task", |app| app.screen() == Screen::Puzzle);
     awaits_a_move(app);
     assert_eq!(app.text_in("Task"), "Win with this move.");
-    mistakes(app).due().next().expect("something to practise").puzzle.clone()
+    mistakes(app).due().next().expect("a due mistake").puzzle.clone()
 }
 
 fn awaits_a_move(app: &mut TestApp) {

@@ -65,7 +65,7 @@ fn a_quixo_move_by_pointer() {
     assert_eq!(app.phase(), Some(Phase::Choosing));
     let c1 = app.over_cell("c1");
     app.point_at(c1);
-    let over_c1 = Hovered(Some(Target::Cube("c1".parse().expect("c1"))));
+    let over_c1 = Hovered(Some(Target::Cube("c1".parse().expect("a cell"))));
     assert_eq!(*app.resource::<Hovered>(), over_c1);
     // The pointer counts as over the cube also if it has not moved since the turn began.
     let mv = "e5-e1".parse().map(AnyMove::Quixo).expect("a move");
@@ -78,7 +78,7 @@ fn a_quixo_move_by_pointer() {
     app.settle();
     assert_eq!(*app.resource::<Hovered>(), over_c1);
     app.click(c1);
-    assert_eq!(*app.resource::<Selection>(), Selection::Cube("c1".parse().expect("c1")));
+    assert_eq!(*app.resource::<Selection>(), Selection::Cube("c1".parse().expect("a cell")));
     for arrow in ["Arrow c1-a1", "Arrow c1-e1", "Arrow c1-c5"] {
         assert!(app.named(arrow).is_some(), "{arrow}");
     }
@@ -380,7 +380,7 @@ fn a_blocked_piece_is_explained_and_not_selected() {
     assert_eq!(*app.resource::<Selection>(), Selection::None);
     assert_eq!(app.notice(), "No empty cell lies within two steps of b2");
     app.click(c1);
-    assert_eq!(*app.resource::<Selection>(), Selection::Piece("c1".parse().expect("c1")));
+    assert_eq!(*app.resource::<Selection>(), Selection::Piece("c1".parse().expect("a cell")));
 }
 
 #[test]

@@ -64,7 +64,7 @@ impl Package {
         let mut package = Self { files, imports: Vec::new() };
         for (from, path) in &package.files {
             let text = fs::read_to_string(path).expect("UTF-8");
-            let tokens: TokenStream = text.parse().expect("a file in Rust");
+            let tokens: TokenStream = text.parse().expect("a Rust file");
             let mut uses = Vec::new();
             read(tokens, from, &[], &mut uses);
             for (module, line, names) in uses {

@@ -231,7 +231,7 @@ fn two_programs_at_once_keep_both_matches() {
     // Later starts offer both matches, one after the other.
     let mut later = autosave();
     assert_eq!(unfinished(&mut later), Some(Variant::Quixo));
-    later.put_away(&game(Variant::Quixo)).expect("put away");
+    later.put_away(&game(Variant::Quixo)).expect("saved");
     drop(later);
     assert_eq!(unfinished(&mut autosave()), Some(Variant::Hexxagon));
 }
@@ -259,7 +259,7 @@ fn a_match_that_cannot_be_filed_is_never_overwritten() {
         assert!(is_sentence(&sentence) && sentence.contains("could not be saved: "), "{sentence}");
     }
     assert!(first.save(&finished).is_err());
-    first.put_away(&Match::new(Setup::new(Variant::Quixo, &[]))).expect("nothing to file");
+    first.put_away(&Match::new(Setup::new(Variant::Quixo, &[]))).expect("no file to write");
     first.save(&last).expect("saved");
     first.save(&last).expect("saved");
     let read = |name: &str| load_match(&data.join(name)).expect("a record");
@@ -313,7 +313,7 @@ fn every_match_that_cannot_be_filed_has_a_slot() {
     fs::remove_file(data.join("matches")).expect("removed");
     for plies in 1..=12 {
         let mut later = Autosave::new(folders(folder.path()));
-        let found = later.load_current().unfinished.expect("one more");
+        let found = later.load_current().unfinished.expect("an unfinished match");
         assert_eq!(found.moves().len(), plies);
         later.put_away(&found).expect("saved");
     }
@@ -336,7 +336,7 @@ fn an_opened_record_can_be_saved_and_read_again() {
     let printed = String::from_utf8_lossy(&output).into_owned();
     assert!(printed.contains("The match is saved and will be offered again."), "{printed}");
     let found = Autosave::new(folders(folder.path())).load_current();
-    assert_eq!(found.unfinished.expect("it goes on").moves().len(), 140_001);
+    assert_eq!(found.unfinished.expect("an unfinished match").moves().len(), 140_001);
     fs::write(&path, record(60_000)).expect("written");
     let sentence = load_match(&path).expect_err("too long").to_string();
     let expected = "the match is too long: 2289 kB, and 2000 kB are the most.";
@@ -372,7 +372,7 @@ fn files_that_are_no_records_are_refused() {
     let refused = load_match(folder.path()).expect_err("a folder").to_string();
     assert!(refused.ends_with("it is a folder, not a file."));
     if cfg!(unix) {
-        let device = load_match(Path::new("/dev/zero")).expect_err("a device").to_string();
+        let device = load_match(Path::new("/dev/zero")).expect_err("a device is refused").to_string();
         assert_eq!(device, "/dev/zero cannot be opened: it is no ordinary file.");
     }
 }

@@ -137,7 +137,7 @@ fn a_reset_counts_from_now_on_and_keeps_the_matches() {
     for began in ["2026-11-20 23:59:59", "2026-11-21 00:00:00", "2026-11-21 00:00:01"] {
         autosave.save(&played(Variant::Quixo, &[HUMAN, CLUB], began, 5, None)).expect("saved");
     }
-    statistics::reset(&folders, moment("2026-11-21 00:00:00")).expect("remembered");
+    statistics::reset(&folders, moment("2026-11-21 00:00:00")).expect("saved");
     let (since, warning) = statistics::since(&folders);
     assert_eq!((since, warning), (Some(moment("2026-11-21 00:00:00")), None));
     assert_eq!(Statistics::read(&folders, since).rows(Variant::Quixo)[0].1.total().games(), 2);

@@ -67,7 +67,7 @@ fn each_move_is_flushed() {
         text::run(Cursor::new(input), output, options(folder.path(), launch)).expect("a terminal session");
         let plies = |arrival: &String| arrival.lines().filter(|line| is_ply_line(line)).count();
         let printed: usize = arrivals.0.iter().map(plies).sum();
-        let filed = options(folder.path(), Launch::default()).folders.expect("folders").saved_matches();
+        let filed = options(folder.path(), Launch::default()).folders.expect("data folders").saved_matches();
         assert_eq!(
             printed,
             load_match(&filed[0]).expect("a record").moves().len(),
@@ -82,7 +82,7 @@ fn each_move_is_flushed() {
 
 /// The match that a program has saved, unfinished or filed.
 fn saved(folder: &Path) -> Option<Match> {
-    let filed = options(folder, Launch::default()).folders.expect("folders").saved_matches();
+    let filed = options(folder, Launch::default()).folders.expect("data folders").saved_matches();
     load_match(&folder.join("data/current.pushflip")).ok().or_else(|| load_match(filed.first()?).ok())
 }
 
@@ -113,7 +113,7 @@ fn computer_moves_are_flushed_to_a_pipe() {
     let folder = folder();
     let mut command = program(folder.path());
     command.args(MASTERS);
-    assert_saved_plies_were_printed(command, folder.path(), |child| child.kill().expect("it can be killed"));
+    assert_saved_plies_were_printed(command, folder.path(), |child| child.kill().expect("a running process"));
 }
 
 #[test]
@@ -135,7 +135,7 @@ fn computer_moves_are_flushed_to_a_terminal() {
     command.env("PUSHFLIP_DATA_DIR", folder.path().join("data"));
     command.env("PUSHFLIP_CONFIG_DIR", folder.path().join("config"));
     assert_saved_plies_were_printed(command, folder.path(), |_| {
-        let number = fs::read_to_string(number).expect("it has begun");
+        let number = fs::read_to_string(number).expect("a number file");
         // The process may have ended.
         let _ = Command::new("kill").args(["-9", number.trim()]).status().expect("kill runs");
     });

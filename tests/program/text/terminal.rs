@@ -40,7 +40,7 @@ fn folder() -> tempfile::TempDir {
 
 /// The only finished match in a folder.
 fn finished(folder: &Path) -> Match {
-    let folders = options(folder, Launch::default()).folders.expect("folders");
+    let folders = options(folder, Launch::default()).folders.expect("data folders");
     let saved = folders.saved_matches();
     assert_eq!(saved.len(), 1, "{saved:?}");
     pushflip_core::session::load_match(&saved[0]).expect("a record")
@@ -455,7 +455,7 @@ fn a_closed_output_loses_no_match() {
         );
         let current = folder.path().join("data/current.pushflip");
         if let Ok(text) = fs::read_to_string(current) {
-            Match::from_record(&text).expect("what is saved is whole");
+            Match::from_record(&text).expect("a valid record");
             saved += 1;
         }
         if let Err(error) = ended {

@@ -52,7 +52,7 @@ impl Encoder {
             (count, self.low.checked_add(rest).map(|end| end & !rest))
         });
         let mut inside = ends.filter(|(_, end)| end.is_some_and(|end| (self.low..=self.high).contains(&end)));
-        let (count, end) = inside.next().expect("the lower end is inside");
+        let (count, end) = inside.next().expect("a value in the interval");
         self.bytes.extend_from_slice(&end.unwrap_or_default().to_be_bytes()[..count as usize]);
         self.bytes
     }

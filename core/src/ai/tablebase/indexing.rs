@@ -65,7 +65,8 @@ impl SetIndex {
         let (mut classes, mut borders): (Vec<Class>, Vec<Borders>) = (Vec::new(), Vec::new());
         for part in 0..1u32 << inner_cells {
             let images: [u32; SYMMETRIES] = std::array::from_fn(|s| inner_image[s][part as usize]);
-            let (symmetry, &least) = (0u8..).zip(&images).min_by_key(|(_, image)| **image).expect("eight");
+            let (symmetry, &least) =
+                (0u8..).zip(&images).min_by_key(|(_, image)| **image).expect("eight images");
             if least == part {
                 let group = (0..SYMMETRIES).filter(|&s| images[s] == part).fold(0, |group, s| group | 1 << s);
                 let index = borders.iter().position(|borders| borders.group == group);
@@ -178,7 +179,7 @@ impl Borders {
             let images = (0..SYMMETRIES as u8)
                 .filter(|s| group >> s & 1 == 1)
                 .map(|s| (border_image[usize::from(s)][part as usize] >> inner_cells, s));
-            let (least, symmetry) = images.min().expect("a group is not empty");
+            let (least, symmetry) = images.min().expect("a symmetry");
             if least == part {
                 let same = &mut canonical[part.count_ones() as usize];
                 found.push((same.len() as u16, 0));

@@ -84,7 +84,7 @@ impl Program {
         let mut child =
             command.spawn().map_err(|error| Fault::Crash(format!("cannot be started: {error}")))?;
         let input = child.stdin.take();
-        let output = child.stdout.take().expect("a pipe was asked for");
+        let output = child.stdout.take().expect("a pipe");
         let (sender, lines) = sync_channel(LINES);
         // The thread ends with the program's output, or when the receiver is dropped.
         std::thread::spawn(move || {

@@ -56,19 +56,19 @@ mod tests {
     fn a_key_is_locked_by_one_program_which_may_use_it_twice() {
         let data = tempfile::tempdir().expect("a folder");
         let tables = data.path().join("tables");
-        let first = KeyLock::acquire(&tables).expect("free");
-        let second = KeyLock::acquire(&tables).expect("the same program");
+        let first = KeyLock::acquire(&tables).expect("a free lock");
+        let second = KeyLock::acquire(&tables).expect("a second lock in the same process");
         // For the system this is another program.
         let other = || Lock::take(&tables.join(FILE)).err();
         assert_eq!(other(), Some(LockError::Taken));
         drop(first);
         assert_eq!(other(), Some(LockError::Taken));
         drop(second);
-        let theirs = Lock::take(&tables.join(FILE)).expect("free");
+        let theirs = Lock::take(&tables.join(FILE)).expect("a free lock");
         assert!(
             matches!(KeyLock::acquire(&tables), Err(TableError::KeyInUse(folder)) if folder.ends_with(data.path().file_name().expect("a name")))
         );
         drop(theirs);
-        KeyLock::acquire(&tables).expect("free again");
+        KeyLock::acquire(&tables).expect("a released lock");
     }
 }

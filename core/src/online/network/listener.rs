@@ -482,8 +482,8 @@ mod tests {
                 count.origin_rates.clear();
             });
         };
-        let mut before = come(FAR).expect("room");
-        before.authenticate(player).expect("room");
+        let mut before = come(FAR).expect("a free slot");
+        before.authenticate(player).expect("a free slot");
         assert!(before.accept());
         drop(before);
         // Silent strangers of one origin fill its limit; more are rejected.
@@ -502,8 +502,8 @@ mod tests {
         assert_eq!(unauthenticated.len(), MAX_PER_ORIGIN + NEIGHBOUR_BURST as usize);
         for origin in [FAR, ELSEWHERE] {
             rest();
-            let mut back = come(origin).expect("there is room");
-            back.authenticate(player).expect("there is room");
+            let mut back = come(origin).expect("a free slot");
+            back.authenticate(player).expect("a free slot");
             assert!(back.accept());
         }
         drop((authenticated, unauthenticated));

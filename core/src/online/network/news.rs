@@ -126,7 +126,7 @@ impl Mailbox {
         };
         let same = |old: &News| discriminant(old) == discriminant(&news);
         if most < usize::MAX && waiting.iter().filter(|old| same(old)).count() >= most {
-            let oldest = waiting.iter().position(same).expect("there is one");
+            let oldest = waiting.iter().position(same).expect("an old message");
             waiting.remove(oldest);
         }
         waiting.push_back(news);
@@ -191,11 +191,11 @@ mod tests {
     fn a_waiting_receiver_is_woken_by_another_thread() {
         let mailbox = Mailbox::default();
         let (told, heard) = std::sync::mpsc::channel();
-        mailbox.on_news(Box::new(move || told.send(()).expect("heard")));
+        mailbox.on_news(Box::new(move || told.send(()).expect("an open channel")));
         let other = mailbox.clone();
         let thread = std::thread::spawn(move || other.put(News::Connected(true)));
         assert_eq!(mailbox.wait(Duration::from_mins(1)), Some(News::Connected(true)));
-        heard.recv().expect("told");
+        heard.recv().expect("a notification");
         thread.join().expect("no panic");
     }
 }

@@ -38,7 +38,7 @@ pub(super) enum ReadError {
 /// Encodes a message as a frame.
 pub(super) fn frame(message: &impl Serialize) -> Arc<[u8]> {
     let message = encode(message);
-    let length = u32::try_from(message.len()).expect("no message is longer than a frame can say");
+    let length = u32::try_from(message.len()).expect("a message shorter than 4 GB");
     [&length.to_le_bytes(), &message[..]].concat().into()
 }
 
@@ -229,7 +229,7 @@ mod tests {
             };
             let writer = FrameWriter::new(here, stream);
             for number in 0..QUEUE as u32 / 2 {
-                writer.send(frame(&number)).await.expect("there is room");
+                writer.send(frame(&number)).await.expect("a free slot in the queue");
             }
             writer.end(CloseCode::Closed);
             let (_, mut from) = there.accept_bi().await.expect("a stream");

@@ -145,7 +145,7 @@ mod tests {
         let name = Name::try_from(String::from("Ana")).expect("a name");
         let date = |text: &str| text.parse::<Moment>().expect("a date");
         let seen =
-            |peer| Contacts::load(&path).0.get(peer).map(|person| person.seen.clone()).expect("somebody");
+            |peer| Contacts::load(&path).0.get(peer).map(|person| person.seen.clone()).expect("a contact");
         let (ana, ben) = (PeerId([7; 32]), PeerId([8; 32]));
         Contacts::record_meeting(&path, ana, &name, date("9999-01-01 00:00:00")).expect("saved");
         assert!(seen(ana).as_str() < "9000");
@@ -166,7 +166,7 @@ mod tests {
         let path = folder.path().join("people.toml");
         let name = Name::try_from("Ana".to_string()).expect("a name");
         let ana = PeerId([7; 32]);
-        let seen = || Contacts::load(&path).0.get(ana).expect("met").seen.clone();
+        let seen = || Contacts::load(&path).0.get(ana).expect("a contact").seen.clone();
         Contacts::record_meeting(&path, ana, &name, "2026-01-02 03:04:05".parse().expect("a date"))
             .expect("saved");
         assert_eq!(seen(), "2026-01-02 03:04:05");

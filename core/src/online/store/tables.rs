@@ -309,7 +309,7 @@ mod tests {
         // A file of a newer version.
         fs::write(&path, b"pushflip table 2\nwhat nobody knows yet").expect("written");
         for open in [peek, load] {
-            let why = open(folder.path(), card()).expect_err("later").to_string();
+            let why = open(folder.path(), card()).expect_err("a newer version").to_string();
             assert!(why.contains("newer version of Pushflip"), "{why}");
         }
         assert_eq!(names(), [name.as_str()]);
@@ -324,7 +324,7 @@ mod tests {
         fs::write(&path, b"garbage").expect("written");
         assert!(matches!(peek(folder.path(), card()), Err(FileError::Broken(..))));
         assert_eq!(names(), [name.as_str()]);
-        let stored = load(folder.path(), card()).expect("set aside");
+        let stored = load(folder.path(), card()).expect("a file moved aside");
         assert!(matches!(stored.complaint, Some(FileError::KeptAside(..))), "{stored:?}");
         assert_eq!(names().len(), 1);
         assert!(!path.exists());

@@ -149,7 +149,7 @@ fn broken_name(path: &Path) -> PathBuf {
     let part = |part: Option<&std::ffi::OsStr>| part.unwrap_or_default().to_string_lossy().into_owned();
     let (stem, extension) = (format!("{}.broken", part(path.file_stem())), part(path.extension()));
     let mut names = file_names(path.parent().unwrap_or(Path::new("")), &stem, &extension).skip(1);
-    names.find(|name| !exists(name)).expect("a folder holds fewer files than there are numbers")
+    names.find(|name| !exists(name)).expect("an unused number")
 }
 
 /// Renames a broken file to [`broken_name`] and returns the new path. The caller holds the lock of the file or

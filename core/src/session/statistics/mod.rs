@@ -243,13 +243,13 @@ mod tests {
     fn people_count_against_computers_and_among_themselves() {
         let of = |seats: &[Controller]| Counted::of(&resigned(Variant::QuixoTeams, seats, Side::First));
         let (club, master) = (Computer(Level::Club), Computer(Level::Master));
-        let alone = of(&[master, club, Human, Computer(Level::Expert)]).expect("it counts");
+        let alone = of(&[master, club, Human, Computer(Level::Expert)]).expect("a counted match");
         // The partner is Master; the opponents are Club and Expert.
         assert_eq!(alone.players, Players::Against { level: Level::Expert, side: Side::First });
         assert_eq!(alone.outcome(Side::First), Outcome::Lost);
-        assert_eq!(of(&[Human; 4]).expect("it counts").players, Players::People);
+        assert_eq!(of(&[Human; 4]).expect("a counted match").players, Players::People);
         // The seats of a team are opposite each other.
-        let partners = of(&[club, Human, master, Human]).expect("it counts");
+        let partners = of(&[club, Human, master, Human]).expect("a counted match");
         assert_eq!(partners.players, Players::Against { level: Level::Master, side: Side::Second });
         assert_eq!(partners.outcome(Side::Second), Outcome::Won);
         assert_eq!(of(&[Human, Human, club, club]), None, "people on both sides");

@@ -280,7 +280,7 @@ mod tests {
     fn nearest_level_is_suggested() {
         for variant in Variant::ALL {
             for level in Level::ALL {
-                let at = level.rating(variant).expect("on the ladder");
+                let at = level.rating(variant).expect("a rated level");
                 assert_eq!(Estimate { rating: at + 20.0, margin: 50.0 }.level(variant), level);
             }
             assert_eq!(Estimate { rating: 0.0, margin: 50.0 }.level(variant), Level::FirstGame);

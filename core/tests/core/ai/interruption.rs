@@ -69,7 +69,7 @@ fn an_interrupted_search_is_at_least_as_good_as_its_last_iteration() {
     let mut seen = 0;
     while seen < 4 {
         let position = opening(7, &mut rng);
-        let pushes = solved.probe_moves(&position).expect("all is known");
+        let pushes = solved.probe_moves(&position).expect("the values of all pushes");
         let count = |value| pushes.iter().filter(|push| push.1 == value).count();
         if count(Value::Win) == 0 && count(Value::Draw) > 2 && count(Value::Loss) > 4 {
             keeps_the_best_move(position, MultiPv::Best(1), true);

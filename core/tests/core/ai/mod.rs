@@ -228,7 +228,7 @@ fn a_stopped_search_still_gives_a_legal_move() {
                 theirs.stop();
             });
             let found = Searcher::new(1).search(&game, &Limits::default(), &stop, |_| ());
-            stopper.join().expect("the stopper");
+            stopper.join().expect("no panic");
             assert_eq!(start.check(found.expect("a move").pv[0]), Ok(()));
             assert_eq!(choose(&game, Level::Master, 1, &Limits::default(), &stop), None);
         }

@@ -155,7 +155,7 @@ fn compensation_scales_with_the_clock() {
     let claim = Body::Claim { seat: 1, win: true };
     assert_eq!(fixture.own(claim.clone()), Err(Refusal::NotNow));
     fixture.wait(1);
-    fixture.own(claim).expect("ten seconds of a match of a minute");
+    fixture.own(claim).expect("an absence of ten seconds");
 }
 
 #[test]
@@ -341,7 +341,7 @@ fn a_minute_of_absence_can_be_claimed() {
         fixture.wait(59_999);
         assert_eq!(fixture.own(claim.clone()), Err(Refusal::NotNow), "not in all");
         fixture.wait(1);
-        fixture.own(claim).expect("a minute in a row");
+        fixture.own(claim).expect("an uninterrupted absence of a minute");
         let expected = if win { (Some(Side::First), Reason::OutOfTime) } else { (None, Reason::Agreed) };
         assert_eq!(end(&fixture), Some(expected));
     }

@@ -125,7 +125,7 @@ proptest! {
         let mut text = format!("pushflip:{code}");
         text.extend(relay.iter().map(|relay| format!("+{relay}")));
         text.extend(addresses.iter().map(|address| format!("@{address}")));
-        let invitation: Invitation = text.parse().expect("it is whole");
+        let invitation: Invitation = text.parse().expect("a complete invitation");
         prop_assert_eq!(invitation.to_string(), text);
     }
 }

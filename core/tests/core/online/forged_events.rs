@@ -38,7 +38,7 @@ fn an_event_is_valid_at_one_place_only() {
     fails(&mut fixture, &ordered(&event, |e| e.number += 1), EventError::Order { number: number + 1 });
     let other = ordered(&event, |e| e.before = Digest([1; 32]));
     fails(&mut fixture, &other, EventError::Differs { number: number - 1 });
-    fixture.apply(&event).expect("the event itself");
+    fixture.apply(&event).expect("the unchanged event");
     fails(&mut fixture, &event, EventError::Order { number });
     let again = ordered(&event, |e| {
         e.number += 1;
@@ -63,7 +63,7 @@ fn an_unsigned_proposal_is_rejected() {
     // An event signed by another person in the host's name.
     let Event { number, before, signed, clocks, .. } = event.clone();
     fails(&mut fixture, &Event::new(number, before, signed, clocks, &somebody(1)), forged);
-    fixture.apply(&event).expect("the event itself");
+    fixture.apply(&event).expect("the unchanged event");
 }
 
 #[test]
@@ -90,9 +90,9 @@ fn a_host_cannot_play_for_a_guest_nor_a_guest_for_another() {
 fn conflicting_events_for_two_people_are_detected_at_the_next_proposal() {
     let (mut here, event) = before_a_move();
     let mut there = TableFixture { table: here.table.clone(), events: here.events.clone() };
-    here.apply(&event).expect("applied here");
+    here.apply(&event).expect("a valid event");
     let other = there.event(1, there.proposal(1, play("c1-c5")));
-    there.apply(&other).expect("applied there");
+    there.apply(&other).expect("a valid event");
     let signed = here.proposal(0, Body::Say(Phrase::Oops));
     assert_eq!(
         there.table.check_proposal(&signed),

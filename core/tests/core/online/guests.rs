@@ -246,7 +246,7 @@ fn a_table_of_another_host_is_rejected() {
     let other = Invitation { host: somebody(3).id(), ..invitation() };
     let stored = Guest::new(somebody(1), &other, name(1), fixture.events.clone());
     assert_eq!(stored.err(), Some(EventError::Elsewhere { number: 0 }));
-    let mut guest = Guest::new(somebody(1), &other, name(1), vec![]).expect("nothing is wrong yet");
+    let mut guest = Guest::new(somebody(1), &other, name(1), vec![]).expect("no stored events");
     guest.handle(Input::Connected, Duration::ZERO);
     guest.handle(welcome(fixture.table.last()), Duration::ZERO);
     let out = deliver(&mut guest, &fixture.events);

@@ -188,7 +188,7 @@ fn an_unanswered_heartbeat_makes_a_player_absent() {
         },
         _ => None,
     });
-    let presence = presence.expect("who is here");
+    let presence = presence.expect("a presence message");
     let of = |who: usize| presence.iter().find(|present| present.peer == somebody(who).id());
     assert!(of(1).is_some_and(|present| present.absent_s.is_some()));
     assert!(of(2).is_some_and(|present| present.absent_s.is_none()) && of(0).is_some());
@@ -312,7 +312,7 @@ fn presence_is_sent_once_a_second() {
         })
         .collect();
     assert!(presence.len() <= 4, "{} times in three seconds", presence.len());
-    let last = presence.last().expect("somebody has come");
+    let last = presence.last().expect("a presence message");
     assert!(last.iter().any(|present| present.peer == somebody(2).id()), "the last state is sent");
     assert!(last.iter().all(|present| present.peer != somebody(3).id()));
 }
@@ -321,7 +321,7 @@ fn presence_is_sent_once_a_second() {
 fn one_phrase_in_three_seconds() {
     let mut fixture = HostFixture::begun(&quixo(), 0);
     fixture.say(1, Body::Say(Phrase::Hello)).expect("a phrase");
-    fixture.own(Body::Say(Phrase::Hello)).expect("the other's");
+    fixture.own(Body::Say(Phrase::Hello)).expect("a phrase of the other player");
     fixture.wait(2999);
     assert_eq!(fixture.say(1, Body::Say(Phrase::Wow)), Err(Refusal::TooOften));
     assert_eq!(fixture.own(Body::Say(Phrase::Wow)), Err(Refusal::TooOften));
@@ -412,7 +412,7 @@ fn a_table_is_opened_again_only_with_its_own_key_secret_and_events() {
 fn closing_a_table_disconnects_current_and_later_guests() {
     let mut fixture = HostFixture::begun(&quixo(), 0);
     fixture.taken();
-    fixture.own(Body::Close).expect("it is the host's");
+    fixture.own(Body::Close).expect("the host may close the table");
     let out = fixture.taken();
     let event = out.iter().position(
         |output| matches!(output, Output::Send(_, message) if matches!(**message, ToGuest::Events(_))),

@@ -102,7 +102,7 @@ fn a_log_with_an_older_name_keeps_valid_signatures() {
     let mut again = TableFixture::open(fixture.table.setup(), true);
     again.events.truncate(0);
     for event in &log::read(&file).events[1..] {
-        again.table.apply(event).expect("the signatures hold");
+        again.table.apply(event).expect("valid signatures");
     }
     assert_eq!(again.table, fixture.table);
     assert_eq!(fixture.game().setup().seats[1].name, "Person 1");

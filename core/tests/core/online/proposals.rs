@@ -118,7 +118,7 @@ fn players_send_phrases_and_the_last_ones_are_kept() {
     }
     fixture.say(0, Body::Say(Phrase::Thanks));
     assert_eq!(fixture.table.said().count(), 12);
-    let last = fixture.table.said().next_back().expect("something");
+    let last = fixture.table.said().next_back().expect("a phrase");
     assert_eq!(
         (last.peer, last.phrase, last.number),
         (somebody(0).id(), Phrase::Thanks, fixture.table.last().number)
@@ -219,7 +219,7 @@ fn the_same_players_need_a_rematch_although_they_sat_down_again() {
 fn a_record_of_the_first_version_may_begin_without_a_rematch() {
     let mut fixture = seats_change_hands(Variant::Quixo);
     let event = fixture.event(0, fixture.proposal(0, begin()));
-    fixture.apply(&event).expect("version 0.1.0 allowed it");
+    fixture.apply(&event).expect("an event that version 0.1.0 allowed");
     assert!(fixture.table.is_running());
 }
 
@@ -258,7 +258,7 @@ fn invalid_terms_are_rejected_with_a_sentence() {
         terms(&clock(ClockRule::Total { total: std::time::Duration::from_secs(9), increment: long }), true),
     ];
     for terms in wrong {
-        let sentence = agreed(&terms).expect_err("they cannot be");
+        let sentence = agreed(&terms).expect_err("invalid terms");
         assert!(!sentence.is_empty() && !sentence.contains('\n'), "{sentence}");
     }
     assert_eq!(name(0).as_str(), "Person 0");

@@ -134,7 +134,7 @@ fn online_results_are_readable_by_version_0_1_0() {
     fixture.own(play("a5-e5")).expect("legal");
     fixture.say(1, play("a1-e1")).expect("legal");
     fixture.own(Body::Ask(QuestionKind::Undo)).expect("asked");
-    fixture.say(1, Body::Agree(QuestionKind::Undo)).expect("agreed");
+    fixture.say(1, Body::Agree(QuestionKind::Undo)).expect("an answer");
     fixture.own(play("a5-a1")).expect("legal");
     is_plain(&fixture, None);
     fixture.say(1, Body::Resign).expect("a proposal");
@@ -142,7 +142,7 @@ fn online_results_are_readable_by_version_0_1_0() {
 
     let mut fixture = HostFixture::begun(&clocked(Variant::Hexxagon), 0);
     fixture.own(Body::Ask(QuestionKind::Draw)).expect("asked");
-    fixture.say(1, Body::Agree(QuestionKind::Draw)).expect("agreed");
+    fixture.say(1, Body::Agree(QuestionKind::Draw)).expect("an answer");
     is_plain(&fixture, Some(Reason::Agreed));
 
     let mut fixture = HostFixture::begun(&clocked(Variant::HexxagonOpen), 0);

@@ -60,7 +60,7 @@ fn talk(fixture: &mut HostFixture, guests: &mut [(usize, Guest)]) -> Vec<(usize,
             return wanted;
         }
         for (who, input) in std::mem::take(&mut todo) {
-            let (_, guest) = guests.iter_mut().find(|(other, _)| *other == who).expect("it is here");
+            let (_, guest) = guests.iter_mut().find(|(other, _)| *other == who).expect("a connected guest");
             for output in guest.handle(input, fixture.now) {
                 if let GuestOutput::Send(message) = &output {
                     fixture.handle(Input::Said { connection: at(who), message: message.clone() });
@@ -73,7 +73,7 @@ fn talk(fixture: &mut HostFixture, guests: &mut [(usize, Guest)]) -> Vec<(usize,
 
 /// A guest connects and sends its hello.
 fn come(fixture: &mut HostFixture, guests: &mut [(usize, Guest)], who: usize) -> Vec<(usize, GuestOutput)> {
-    let (_, guest) = guests.iter_mut().find(|(other, _)| *other == who).expect("it is here");
+    let (_, guest) = guests.iter_mut().find(|(other, _)| *other == who).expect("a connected guest");
     let out = guest.handle(GuestInput::Connected, fixture.now);
     let Some(GuestOutput::Send(ToHost::Hello(hello))) = out.last() else { panic!("{out:?}") };
     fixture.enter(who, at(who), hello.clone());
@@ -169,7 +169,7 @@ fn only_a_different_log_is_a_conflict() {
     let mut fixture = reopen();
     let mut other = all[kept].clone();
     other.signature = all[kept - 1].signature;
-    let last = all.last().expect("events");
+    let last = all.last().expect("an event");
     let ahead = EventRef { number: last.number, digest: last.digest() };
     fixture.enter(1, at(1), hello(1, PLAYERS, Some(ahead)));
     fixture.taken();

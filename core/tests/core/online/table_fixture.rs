@@ -151,7 +151,7 @@ impl TableFixture {
     /// The same table, rebuilt from its events.
     pub(super) fn again(&self) -> Table {
         let mut table = Table::open(&self.events[0]).expect("a table");
-        self.events[1..].iter().for_each(|event| table.apply(event).expect("it was taken before"));
+        self.events[1..].iter().for_each(|event| table.apply(event).expect("a known event"));
         table
     }
 }

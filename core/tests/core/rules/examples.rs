@@ -114,7 +114,7 @@ fn stuck_side_follows_the_match_option() {
 fn reasons_name_the_rule() {
     fn reason<P: Position>(position: &P, mv: &str) -> String {
         match mv.parse() {
-            Ok(mv) => position.check(mv).expect_err("illegal").to_string(),
+            Ok(mv) => position.check(mv).expect_err("an illegal move").to_string(),
             Err(error) => error.to_string(),
         }
     }
@@ -159,6 +159,6 @@ fn moves_accept_any_dash() {
         assert_eq!(jump.to_string(), "e1-e3");
     }
     let error =
-        "\u{435}5-\u{435}1".parse::<quixo::Push>().expect_err("these are Cyrillic letters").to_string();
+        "\u{435}5-\u{435}1".parse::<quixo::Push>().expect_err("Cyrillic letters are refused").to_string();
     assert!(error.contains("there is no cell “\u{435}5”"), "{error}");
 }

@@ -194,7 +194,7 @@ fn highlighted_cells_match_the_step_text() {
 }
 
 fn lesson_number(lesson: Lesson, id: &str) -> usize {
-    lesson.steps().iter().position(|step| step.id == id).expect("such a step")
+    lesson.steps().iter().position(|step| step.id == id).expect("a step with this id")
 }
 
 #[test]

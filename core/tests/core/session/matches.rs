@@ -170,7 +170,7 @@ fn records_are_canonical_text() {
 fn readers_accept_what_people_write() {
     let text = "\u{feff}{ a comment\nover lines } [Event \"kitchen table\"]\r\n1.e14 e17-e15 2... e13-d11 {!}\r\n\
                 [Variant \"hexxagon\"]\n\n";
-    let game = Match::from_record(text).expect("a record by hand");
+    let game = Match::from_record(text).expect("a handwritten record");
     let mut same = two_people(Variant::Hexxagon);
     play(&mut same, "e14 e17-e15 e13-d11");
     assert_eq!(game, same);
@@ -375,6 +375,6 @@ fn help_is_kept_from_the_beginning_of_a_match() {
     assert!(game.to_record().contains("[Help \"undo hint\"]\n"));
     assert_eq!(game.rematch().help(), None);
     let damaged = game.to_record().replace("undo hint", "a friend");
-    let error = Match::from_record(&damaged).expect_err("no such help");
+    let error = Match::from_record(&damaged).expect_err("an unknown help");
     assert!(error.to_string().contains("Help: “a” is none of"), "{error}");
 }

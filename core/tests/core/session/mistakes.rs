@@ -160,9 +160,9 @@ fn two_windows_keep_the_mistakes_of_both() {
     assert_eq!(Mistakes::load(&folders), (Mistakes::default(), None));
     let [one, two] = [PuzzleSet::Quixo, PuzzleSet::QuixoTeams].map(|set| set.puzzles()[3].clone());
     for (puzzle, second) in [(&one, 1), (&two, 2)] {
-        Mistakes::keep(&folders, &[Practice::Made(puzzle.clone(), Some(at(second)))]).expect("kept");
+        Mistakes::keep(&folders, &[Practice::Made(puzzle.clone(), Some(at(second)))]).expect("saved");
     }
-    Mistakes::keep(&folders, &[Practice::Missed(two.clone())]).expect("kept");
+    Mistakes::keep(&folders, &[Practice::Missed(two.clone())]).expect("saved");
     let (kept, warning) = Mistakes::load(&folders);
     assert_eq!((due(&kept), warning), (vec![(&one, 1), (&two, 2)], None));
     // Invalid entries are ignored; the file keeps them, and the warning names it.

@@ -80,7 +80,7 @@ fn solve(puzzle: &Puzzle) {
     let mut task = puzzle.task;
     for turn in 0..puzzle.task.moves() {
         assert_eq!(game.result(), None, "{puzzle}");
-        let hint = first_step(game.game(), task, &Stop::new()).expect("a way");
+        let hint = first_step(game.game(), task, &Stop::new()).expect("a first step");
         let mv = if turn == 0 { puzzle.keys[0] } else { hint };
         assert!(turn > 0 || puzzle.keys.contains(&hint), "{puzzle}: {hint}");
         let answer = answer(game.game(), task, mv, &Stop::new()).expect("an answer");
@@ -272,7 +272,7 @@ fn mistakes_of_earlier_versions_are_read_once_each_and_can_be_played() {
         [true, false, false]
     );
     // Repeated in a known match, the first mistake is not counted again.
-    let began = "2026-11-21 10:00:00".parse().expect("a moment");
+    let began = "2026-11-21 10:00:00".parse().expect("a date");
     let mut again = mistakes.clone();
     again.note(&Practice::Made(due[0].puzzle.clone(), Some(began)));
     assert_eq!(again, mistakes);

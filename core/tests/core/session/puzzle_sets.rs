@@ -234,7 +234,7 @@ fn wrong_puzzle_is_not_proven() {
 fn solve(puzzle: &Puzzle) -> u32 {
     let (mut game, mut task, mut taken) = (puzzle.game(), puzzle.task, 0);
     loop {
-        let mv = first_step(&game, task, &Stop::new()).expect("a way");
+        let mv = first_step(&game, task, &Stop::new()).expect("a first step");
         taken += 1;
         assert!(taken > 1 || puzzle.keys.contains(&mv), "{puzzle}: {mv}");
         match answer(&game, task, mv, &Stop::new()).expect("an answer") {

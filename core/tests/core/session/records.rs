@@ -17,7 +17,7 @@ fn wandering(plies: usize) -> Vec<Move> {
     let mut position = Position::start(true, WhenStuck::Passes);
     let mut jump = || {
         let turns_nothing = |mv: &Move| matches!(mv, Move::Jump { to, .. } if position.captures(*to) == 0);
-        let mv = position.moves().into_iter().filter(turns_nothing).choose(&mut rng).expect("there is room");
+        let mv = position.moves().into_iter().filter(turns_nothing).choose(&mut rng).expect("a legal move");
         position = position.play(mv);
         mv
     };
@@ -58,7 +58,7 @@ fn own_records_are_read_up_to_the_file_limit() {
     let moves = wandering(250_000);
     let mut game = read(&format!("{TAGS}{}", words(&moves[..150_000]))).expect("a match");
     for mv in &moves[150_000..] {
-        game.play(AnyMove::Hexxagon(*mv)).expect("it goes on");
+        game.play(AnyMove::Hexxagon(*mv)).expect("an unfinished game");
     }
     let record = game.to_record();
     assert!((2_000_000..4_000_000).contains(&record.len()), "{}", record.len());

@@ -76,7 +76,8 @@ fn best_moves_get_the_best_grade() {
         let first = game.moves().len();
         while game.moves().len() < first + 8 && game.result().is_none() {
             let any = game.position().moves()[0];
-            let verdict = game.game().judge(any, &Limits::nodes(NODES), &Stop::new()).expect("going on");
+            let verdict =
+                game.game().judge(any, &Limits::nodes(NODES), &Stop::new()).expect("an unfinished game");
             game.play(verdict.best).expect("legal");
         }
         for (ply, verdict) in reviewed(&game).iter().enumerate().skip(first) {
@@ -209,7 +210,7 @@ const REVIEWS: usize = 6;
 /// A match of random plies near the limit of quiet plies, in which the sides move back and forth where
 /// possible.
 fn wandering(rng: &mut ChaCha8Rng) -> Match {
-    let (cubes, quiet) = (*[6, 8, 9, 23, 24, 25].choose(rng).expect("one"), rng.random_range(84..98));
+    let (cubes, quiet) = (*[6, 8, 9, 23, 24, 25].choose(rng).expect("a value"), rng.random_range(84..98));
     let mut game = at(Variant::Quixo, &solved(cubes, quiet, rng).to_string());
     while game.moves().len() < 14 && game.result().is_none() {
         let AnyGame::Quixo(now) = game.game() else { unreachable!("Quixo") };

@@ -54,7 +54,7 @@ fn rating_recovers_the_level_that_played() {
                 let strength = Statistics::of_records(&paths, None).strength(variant, RatedMatches::All);
                 assert_eq!(strength.len() as u64, MATCHES);
                 let last = strength.last().expect("matches");
-                let away = (last.rating - level.rating(variant).expect("on the ladder")).abs();
+                let away = (last.rating - level.rating(variant).expect("a rated level")).abs();
                 // 95 of 100 are within the margin; a deviation this large has a chance of one in a thousand.
                 assert!(away < 1.8 * last.margin, "{variant} {level:?}: {last:?}, off by {away:.0}");
                 found += u32::from(away <= last.margin);

@@ -23,7 +23,10 @@ fn words(cells: &[AnyCell]) -> String {
 /// The characters of a position text by row, from a1: crosses and circles, or red and white.
 fn signs(position: &AnyPosition, cells: &[AnyCell]) -> BTreeSet<usize> {
     let all: Vec<AnyCell> = AnyCell::all(position.variant()).collect();
-    cells.iter().map(|cell| all.iter().position(|other| other == cell).expect("of this board")).collect()
+    cells
+        .iter()
+        .map(|cell| all.iter().position(|other| other == cell).expect("a cell of the board"))
+        .collect()
 }
 
 #[test]

@@ -181,10 +181,10 @@ mod tests {
         let scale = Scale { min: 900.0, max: 1500.0, size: vec2(60.0, 60.0) };
         let image = rating_chart(&[estimate(1100.0), estimate(1300.0)], &[1000.0], &scale);
         let (width, height) = (image.width() as usize, image.height() as usize);
-        let data = image.data.expect("drawn by code");
+        let data = image.data.expect("pixels in memory");
         let at = |x: usize, value: f32| {
             let y = (scale.relative_y(value) * height as f32) as usize;
-            <[u8; 4]>::try_from(&data[(y * width + x) * 4..][..4]).expect("four")
+            <[u8; 4]>::try_from(&data[(y * width + x) * 4..][..4]).expect("four bytes")
         };
         let [line, bare] = [palette::BRASS, background()].map(|at| Srgba::from(at).to_u8_array());
         assert_eq!((at(2, 1100.0), at(width - 3, 1300.0)), (line, line));
@@ -198,7 +198,7 @@ mod tests {
         let size = vec2(60.0, 40.0);
         let image = score_chart(&[0, 1, 2, 3], size);
         let (width, height) = (image.width() as usize, image.height() as usize);
-        let data = image.data.expect("drawn by code");
+        let data = image.data.expect("pixels in memory");
         let brass = Srgba::from(palette::BRASS).to_u8_array();
         let line_at = |x: usize| (0..height).find(|y| data[(y * width + x) * 4..][..4] == brass);
         let (left, right) = (line_at(2).expect("a line"), line_at(width - 3).expect("a line"));

@@ -171,7 +171,7 @@ mod tests {
 
     /// A lesson at the step with an id, and the position of that step.
     fn at(lesson: Lesson, id: &str) -> (Course, AnyPosition) {
-        let number = lesson.steps().iter().position(|step| step.id == id).expect("such a step");
+        let number = lesson.steps().iter().position(|step| step.id == id).expect("a step with this id");
         let course = Course::at(lesson, number);
         let position = course.game().expect("a step").position();
         (course, position)

@@ -127,7 +127,7 @@ fn is_needed(task: &SearchTask, study: &Study, analysed: &Analysed) -> bool {
 
 fn collect(mut study: ResMut<Study>, mut analysed: ResMut<Analysed>, mut searches: ResMut<AnalysisSearch>) {
     let Some(running) = &searches.running else { return };
-    let findings = std::mem::take(&mut *running.findings.lock().expect("no holder panics"));
+    let findings = std::mem::take(&mut *running.findings.lock().expect("no panic"));
     if findings.is_empty() {
         return;
     }
@@ -186,7 +186,7 @@ fn begin(task: SearchTask, study: &Study, waker: &Waker) -> RunningSearch {
     let (started, found) = (task.clone(), findings.clone());
     let search = Job::start(waker, move |stop, wake| {
         let report = |finding| {
-            found.lock().expect("no holder panics").push(finding);
+            found.lock().expect("no panic").push(finding);
             wake();
         };
         match started {
@@ -224,12 +224,12 @@ mod tests {
         let mut study = Study::new(game);
         study.go_to(LinePosition { branch: Branch::Game, plies: 2 });
         let analysed = Analysed::default();
-        let judging = wanted(&study, &analysed).expect("work");
+        let judging = wanted(&study, &analysed).expect("a pending analysis");
         assert!(matches!(&judging, SearchTask::Judge { before, nodes: QUICK, .. } if before.len() == 1));
         assert!(is_needed(&judging, &study, &analysed));
         study.analysing = true;
         assert!(!is_needed(&judging, &study, &analysed), "the values of the viewed position are more urgent");
-        let analysing = wanted(&study, &analysed).expect("work");
+        let analysing = wanted(&study, &analysed).expect("a pending analysis");
         assert!(matches!(&analysing, SearchTask::Analyse { after, round: 0 } if after.len() == 2));
         let analysed = Analysed { after: study.viewed_moves(), found: None, rounds: 1 };
         assert!(matches!(wanted(&study, &analysed), Some(SearchTask::Judge { .. })));

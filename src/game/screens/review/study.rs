@@ -409,7 +409,7 @@ mod tests {
             let played = study.game().moves()[ply];
             let game = study.game_after(&study.game().moves()[..ply]);
             let verdict = game.judge(played, &Limits::nodes(500), &Stop::new());
-            study.learn(Branch::Game, ply, verdict.expect("judged"));
+            study.learn(Branch::Game, ply, verdict.expect("a verdict"));
         }
         study.go_to(place(Branch::Game, 2));
         study.follow_best();
@@ -426,7 +426,7 @@ mod tests {
             let line = study.line(branch);
             let verdict =
                 study.game_after(&line[..ply]).judge(line[ply], &Limits::nodes(nodes), &Stop::new());
-            verdict.expect("judged")
+            verdict.expect("a verdict")
         };
         let first = judge(&study, Branch::Game, 1, 500);
         let best = first.best;
@@ -434,7 +434,7 @@ mod tests {
         study.learn(Branch::Game, 1, first);
         study.go_to(place(Branch::Game, 2));
         study.follow_best();
-        let shown = study.verdict(Branch::Side, 1).expect("known at once");
+        let shown = study.verdict(Branch::Side, 1).expect("a verdict");
         assert_eq!((shown.grade, shown.best, shown.played), (Grade::Best, best, best));
         // A deeper search of the match's ply finds another best move: the side line's ply is judged again with the same
         // limit.
@@ -449,7 +449,7 @@ mod tests {
         let mut side = judge(&study, Branch::Side, 1, 500);
         (side.nodes, side.best) = (9_000, study.game().moves()[1]);
         study.learn(Branch::Side, 1, side);
-        let game = study.verdict(Branch::Game, 1).expect("known");
+        let game = study.verdict(Branch::Game, 1).expect("a verdict");
         assert_eq!((game.grade, game.nodes), (Grade::Best, 9_000));
     }
 
@@ -459,11 +459,11 @@ mod tests {
         for ply in 0..3 {
             let game = study.game_after(&study.game().moves()[..ply]);
             let verdict = game.judge(study.game().moves()[ply], &Limits::nodes(400 << ply), &Stop::new());
-            study.learn(Branch::Game, ply, verdict.expect("judged"));
+            study.learn(Branch::Game, ply, verdict.expect("a verdict"));
         }
         for plies in 1..=3 {
-            let after = study.verdict(Branch::Game, plies - 1).expect("judged").after;
-            let worth = study.worth_at(place(Branch::Game, plies)).expect("known");
+            let after = study.verdict(Branch::Game, plies - 1).expect("a verdict").after;
+            let worth = study.worth_at(place(Branch::Game, plies)).expect("a verdict");
             let mover = Setup::side_of(study.game().seat_at(plies - 1));
             let for_first = if mover == Side::First { after } else { after.reversed() };
             assert_eq!(worth.chance, for_first.chance, "after {plies}");
@@ -479,7 +479,7 @@ mod tests {
         while let Some((branch, ply)) = study.unjudged() {
             let game = study.game_after(&study.line(branch)[..ply]);
             let verdict = game.judge(study.line(branch)[ply], &Limits::nodes(300), &Stop::new());
-            let mut verdict = verdict.expect("going on");
+            let mut verdict = verdict.expect("a verdict");
             verdict.grade = if ply == 1 { Grade::Blunder } else { Grade::Good };
             study.learn(branch, ply, verdict);
             order.push(ply);

@@ -84,9 +84,9 @@ fn a_run_resumes_an_interrupted_one() {
     // The program is killed at several moments.
     for part in 1..8 {
         (0..=16).for_each(|cubes| fs::remove_file(file(folder, cubes)).expect("a file"));
-        let mut run = solve(folder, &["--board", "4"]).stdout(Stdio::null()).spawn().expect("it starts");
+        let mut run = solve(folder, &["--board", "4"]).stdout(Stdio::null()).spawn().expect("the program");
         std::thread::sleep(took.min(Duration::from_secs(2)) * part / 8);
-        run.kill().expect("it can be killed");
+        run.kill().expect("a running process");
         run.wait().expect("an exit status");
         let (fine, text, _) = output(solve(folder, &["--board", "4"]));
         assert!(fine && text.ends_with(LAST_LINE) && contents(folder) == first, "{text}");
@@ -170,7 +170,7 @@ fn unpacked_tables_of_earlier_versions_are_removed_with_the_others() {
     let path = folder.path().join("quixo-5x5-12.table");
     fs::write(&path, "a level that is not packed").expect("it can be written");
     assert!(is_begun(folder.path()));
-    remove(folder.path()).expect("they can be removed");
+    remove(folder.path()).expect("removable files");
     assert!(!path.exists() && !is_begun(folder.path()));
 }
 
@@ -184,7 +184,8 @@ fn damaged(file: &[u8]) -> Vec<u8> {
 #[test]
 fn a_closed_output_does_not_stop_the_solver() {
     let folder = tempfile::tempdir().expect("a folder");
-    let mut run = solve(folder.path(), &["--board", "3"]).stdout(Stdio::piped()).spawn().expect("it starts");
+    let mut run =
+        solve(folder.path(), &["--board", "3"]).stdout(Stdio::piped()).spawn().expect("the program");
     drop(run.stdout.take());
     assert!(run.wait().expect("an exit status").success());
     let (fine, text, complaint) = output(solve(folder.path(), &["--board", "3", "--check"]));
@@ -198,7 +199,7 @@ fn a_closed_output_does_not_stop_the_solver() {
 fn a_folder_is_locked_by_one_solver() {
     let folder = tempfile::tempdir().expect("a folder");
     let lock = File::create(folder.path().join("solve.lock")).expect("a new file");
-    lock.lock().expect("nobody else has it");
+    lock.lock().expect("a free lock");
     let (fine, text, complaint) = output(solve(folder.path(), &["--board", "3"]));
     assert!(!fine && text.is_empty(), "{text}");
     let sentence = "another `pushflip solve` is at work in this folder.\n";

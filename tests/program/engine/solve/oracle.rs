@@ -85,7 +85,7 @@ fn value(board: &Board, levels: &[Layer], table: &Table) -> i8 {
     let found = board.sets.find(mover | other);
     let kept = board.sets.image(mover | other, found.symmetry);
     let index = pext(board.sets.image(mover, found.symmetry), kept);
-    let level = levels.iter().find(|level| level.cubes == kept.count_ones() as usize).expect("all levels");
+    let level = levels.iter().find(|level| level.cubes == kept.count_ones() as usize).expect("the layer");
     match level.bits(found.rank, index) {
         (true, false) => 1,
         (false, true) => -1,

@@ -38,7 +38,7 @@ fn assert_round_trip(levels: &[(Layer, ClassCounts)]) {
         let path = path(folder.path(), side, level.cubes);
         let (pack, counted) = PackedFile::open(&path, &level.board, level.cubes).expect("it can be read");
         assert_eq!(&counted, classes);
-        pack.check(2).expect("it is sound");
+        pack.check(2).expect("a valid pack");
         let again = Layer::with_memory(&level.board, level.cubes, Vec::new());
         pack.unpack(0..sets, &again.pairs, 2).expect("it can be read");
         assert!(words_of(level) == words_of(&again), "{} cubes", level.cubes);
@@ -143,8 +143,8 @@ fn a_damaged_pack_is_unloaded_and_reported() {
         Position::start(Side::First).read("xoxox/ooxxo/xxo1o/oxxoo/xoxxo x 0 1").expect("a position");
     let (solved, complaints) = Tablebase::open(folder.path());
     assert!(complaints.is_empty() && solved.has_layer(24) && solved.has_layer(25));
-    let known = solved.probe_moves(&position).expect("both levels are there");
-    assert_eq!(super::reader::test_tablebase().probe_moves(&position).expect("they were made"), known);
+    let known = solved.probe_moves(&position).expect("both layers");
+    assert_eq!(super::reader::test_tablebase().probe_moves(&position).expect("both layers"), known);
     assert_eq!(solved.failure(), None);
 
     let path = path(folder.path(), 5, 24);
@@ -160,7 +160,7 @@ fn a_damaged_pack_is_unloaded_and_reported() {
         let cross = cross & !(1 << cell);
         solved.value(cross, all & !cross & !(1 << cell));
     }
-    let failure = solved.failure().expect("some of it was met");
+    let failure = solved.failure().expect("a damaged block");
     assert!(
         failure.ends_with("-24.pack: it is damaged: its checksums do not fit; it is not used."),
         "{failure}"

@@ -58,7 +58,7 @@ fn the_opening_and_the_last_levels_agree_with_the_rules_and_with_themselves() {
     let (mut over, mut both) = (0, 0);
     for cubes in (0..=11).chain([24, 25]) {
         for position in scattered(cubes, 3_000) {
-            let value = solved.probe(&position).expect("the level is there");
+            let value = solved.probe(&position).expect("the layer");
             if let Some(outcome) = position.outcome() {
                 over += 1;
                 let lines = [Side::First, Side::Second].map(|side| position.lines(side).count());
@@ -67,8 +67,8 @@ fn the_opening_and_the_last_levels_agree_with_the_rules_and_with_themselves() {
                 assert_eq!(value, expected, "{position}");
                 assert_eq!(solved.probe_moves(&position), None, "{position}");
             } else if cubes != 11 {
-                let pushes = solved.probe_moves(&position).expect("both levels are there");
-                let best = pushes.iter().map(|&(_, value)| value).max().expect("there is a push");
+                let pushes = solved.probe_moves(&position).expect("both layers");
+                let best = pushes.iter().map(|&(_, value)| value).max().expect("a push");
                 assert_eq!(value, best, "{position}");
             }
         }
@@ -92,14 +92,14 @@ fn missing_levels_have_no_values() {
     let (solved, complaints) = Tablebase::open(Path::new("no such folder"));
     assert!(complaints.is_empty() && !solved.is_complete());
     assert!((0..=11).all(|cubes| solved.has_layer(cubes)) && !(12..=25).any(|cubes| solved.has_layer(cubes)));
-    let last = scattered(11, 50).find(|position| position.outcome().is_none()).expect("one of them goes on");
+    let last = scattered(11, 50).find(|position| position.outcome().is_none()).expect("an unfinished game");
     assert!(solved.probe(&last).is_some() && solved.probe_moves(&last).is_none());
     let blank = |push: &Push| last.symbol(push.take()).is_none();
     for push in last.moves() {
         assert_eq!(solved.probe_move(&last, push).is_some(), !blank(&push), "{last} {push}");
     }
     for (cubes, lacks) in [(11, false), (19, false), (20, true), (23, true), (25, true)] {
-        let position = scattered(cubes, 1).next().expect("one");
+        let position = scattered(cubes, 1).next().expect("a position");
         assert_eq!(solved.lacks_last_layers(&position), lacks, "{cubes}");
         assert_eq!(solved.probe(&position).is_some(), cubes == 11);
     }

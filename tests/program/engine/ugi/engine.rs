@@ -58,8 +58,8 @@ impl Engine {
 
     pub fn send(&mut self, line: &str) {
         let input = self.input.as_mut().expect("the input is open");
-        writeln!(input, "{line}").expect("the engine listens");
-        input.flush().expect("the engine listens");
+        writeln!(input, "{line}").expect("an open pipe");
+        input.flush().expect("an open pipe");
     }
 
     /// Waits for the next line.
@@ -104,8 +104,8 @@ impl Engine {
         }
         match &mut self.home {
             Home::Thread(engine) => {
-                let result = engine.take().expect("not ended before").join().expect("no panic");
-                result.expect("no failed output");
+                let result = engine.take().expect("a running engine").join().expect("no panic");
+                result.expect("no output error");
             }
             Home::Process(child) => assert!(child.wait().expect("a child").success()),
         }

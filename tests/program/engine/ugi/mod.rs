@@ -272,7 +272,7 @@ fn an_overlong_line_is_one_error() {
     // A long line within the limit.
     assert_eq!(engine.ask(&format!("{}isready", " ".repeat((1 << 20) - "isready\n".len()))), "readyok");
     let input = engine.input.as_mut().expect("open");
-    input.write_all(&vec![b'x'; 1 << 21]).expect("the engine listens");
+    input.write_all(&vec![b'x'; 1 << 21]).expect("an open pipe");
     assert_eq!(engine.end(), ["info string error: a line has at most 1048576 bytes"]);
 }
 
@@ -333,7 +333,7 @@ fn invalid_input_never_ends_the_engine() {
             line.retain(|&byte| byte != b'\n');
             line.push(b'\n');
             let input = engine.input.as_mut().expect("open");
-            input.write_all(&line).expect("the engine listens");
+            input.write_all(&line).expect("an open pipe");
         }
         engine.send("stop\nstop\nstop");
         engine.send(&format!("position startpos moves round{round}"));
@@ -379,7 +379,7 @@ fn perft_for_the_command_line() {
     assert!(text(Variant::QuixoTeams, 2, None).expect("a count").ends_with("\ntotal 7344\n"));
     assert!(text(Variant::Hexxagon, 5, None).expect("a count").ends_with("\ntotal 15882279\n"));
     assert_eq!(text(Variant::Quixo, 0, None).expect("a count"), "total 1\n");
-    assert_eq!(text(Variant::Quixo, 2, Some("xxxxx/5/5/5/5 o 0 1")).expect("over"), "total 0\n");
+    assert_eq!(text(Variant::Quixo, 2, Some("xxxxx/5/5/5/5 o 0 1")).expect("a finished game"), "total 0\n");
     let error = text(Variant::Quixo, 2, Some("5 x")).expect_err("no position").to_string();
     assert!(error.contains("four parts"), "{error}");
     assert!(text(Variant::Quixo, 1_000, None).is_err());

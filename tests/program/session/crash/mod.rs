@@ -190,7 +190,7 @@ fn run_and_kill(folder: &Path, setup: &Setup, script: &Script, rng: &mut ChaCha8
     let mut child = start(folder, setup);
     let lines = lines_of(child.stdout.take().expect("output"));
     let mut input = child.stdin.take().expect("input");
-    input.write_all(script.input.as_bytes()).expect("it reads, or the pipe holds it");
+    input.write_all(script.input.as_bytes()).expect("an open pipe");
     let enough = rng.random_range(0..script.steps.len());
     let mut done = 0;
     let mut listen = |line: &str| {
@@ -208,7 +208,7 @@ fn run_and_kill(folder: &Path, setup: &Setup, script: &Script, rng: &mut ChaCha8
     // With no step to wait for, the delay includes the start of the program.
     let longest = if enough == 0 { 10 * DELAY } else { DELAY };
     std::thread::sleep(Duration::from_micros(rng.random_range(0..longest)));
-    child.kill().expect("it runs");
+    child.kill().expect("a running process");
     child.wait().expect("an exit status");
     for line in lines {
         listen(&line);

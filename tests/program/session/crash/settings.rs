@@ -34,7 +34,7 @@ fn killed_settings_are_the_old_or_the_new_ones() {
     let mut rng = ChaCha8Rng::seed_from_u64(1);
     let mut last = numbered::read(&folders(folder.path())).0;
     for kill in 0..kills() {
-        let mut child = Command::new(std::env::current_exe().expect("this program"))
+        let mut child = Command::new(std::env::current_exe().expect("the test program"))
             .args([
                 "--exact",
                 "session::crash::settings::rewritten_settings_are_the_last_ones",
@@ -55,7 +55,7 @@ fn killed_settings_are_the_old_or_the_new_ones() {
         let enough = last + rng.random_range(0..6);
         while enough > last && listen(lines.recv_timeout(PATIENCE).expect("it writes")) < enough {}
         std::thread::sleep(Duration::from_micros(rng.random_range(0..DELAY)));
-        child.kill().expect("it runs");
+        child.kill().expect("a running process");
         child.wait().expect("an exit status");
         for line in lines {
             listen(line);

@@ -83,12 +83,12 @@ fn two_killed_programs_keep_all_printed_results() {
         let enough = rng.random_range(0..MATCHES);
         for (_, lines, plies, ends) in &mut running {
             while *ends < enough {
-                listen(&lines.recv_timeout(PATIENCE).expect("it plays"), plies, ends);
+                listen(&lines.recv_timeout(PATIENCE).expect("a line of the player"), plies, ends);
             }
         }
         for (child, ..) in &mut running {
             std::thread::sleep(Duration::from_micros(rng.random_range(0..DELAY)));
-            child.kill().expect("it runs");
+            child.kill().expect("a running process");
             child.wait().expect("an exit status");
         }
         let mut unfinished = Vec::new();

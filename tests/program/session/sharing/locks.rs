@@ -74,7 +74,7 @@ fn the_solver_reports_an_unusable_lock() {
     make_pipe(&folder.path().join("solve.lock"));
     let mut solve = crate::program();
     solve.args(["solve", "--board", "3", "--dir"]).arg(folder.path());
-    let output = in_time(move || solve.output().expect("the program")).expect("it does not hang");
+    let output = in_time(move || solve.output().expect("the program")).expect("an answer in time");
     let complaint = String::from_utf8(output.stderr).expect("text");
     assert!(
         !output.status.success() && complaint.ends_with("solve.lock: it is no ordinary file.\n"),

@@ -70,7 +70,7 @@ fn prompt(child: &mut Child) -> Vec<u8> {
     let mut printed = Vec::new();
     while !printed.ends_with(b"> ") {
         let mut byte = [0];
-        output.read_exact(&mut byte).expect("it asks");
+        output.read_exact(&mut byte).expect("a prompt");
         printed.extend(byte);
     }
     printed

@@ -65,7 +65,7 @@ impl Flowers {
         let board = Position::start(blocks, WhenStuck::default());
         let image = |cell: Cell, symmetry: usize| {
             let moved = board.transformed_move(Move::Clone { to: cell }, symmetry);
-            moved.to().expect("a clone arrives")
+            moved.to().expect("a target cell")
         };
         let mut flowers = Self {
             first: [0; LANES],
@@ -88,7 +88,7 @@ impl Flowers {
                 let flower = usize::from(image(centre, symmetry).index());
                 if flower == usize::from(centre.index()) {
                     let place = |image| cells.iter().position(|&cell| cell == image);
-                    in_place.push(images.map(|image| place(image).expect("the flower stays")).collect());
+                    in_place.push(images.map(|image| place(image).expect("a cell of the flower")).collect());
                 } else if !done[flower] {
                     flowers.add_images(flower, first, images);
                 }
@@ -117,7 +117,7 @@ impl Flowers {
         let first = self.weights.len();
         for state in 0..kind.states() {
             let images = kind.in_place.iter().map(|places| Kind::turned(state, places));
-            let least = images.min().expect("the identity at least");
+            let least = images.min().expect("at least one symmetry");
             if least == state {
                 self.weights.push(self.middles.len() as u16);
                 self.middles.push(kind.middle(state));

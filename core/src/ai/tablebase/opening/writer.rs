@@ -50,7 +50,7 @@ impl<'a> Layer<'a> {
             for rank in 0..inner.len() as u32 {
                 for &index in &states.indices {
                     let value = value(rank, index.into());
-                    seen[VALUES.iter().position(|&v| v == value).expect("one of three")] += 1;
+                    seen[VALUES.iter().position(|&v| v == value).expect("one of three values")] += 1;
                 }
             }
             let mixed = seen.iter().filter(|&&count| count > 0).count() > 1;
@@ -67,7 +67,7 @@ impl<'a> Layer<'a> {
             for ((number, (order, states)), symbols) in mixed().enumerate().zip(&mut before) {
                 states.code(self.inner[rank], symbols, |place, context, before| {
                     let value = (self.value)(rank as u32, states.indices[place].into());
-                    let symbol = order.iter().position(|&v| v == value).expect("one of three") as u8;
+                    let symbol = order.iter().position(|&v| v == value).expect("one of three values") as u8;
                     code(number, context, before, symbol);
                     symbol
                 });

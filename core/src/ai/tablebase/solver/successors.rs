@@ -100,7 +100,7 @@ impl Plan {
             }
             let is_open = |place: &usize| inside[*place] == usize::MAX;
             let place = Some(bit).filter(is_open).or_else(|| (0..WORD_BITS).find(is_open));
-            let place = place.expect("as many bits come in as go out");
+            let place = place.expect("a free place for each new bit");
             inside[place] = bit;
             let partner = from.iter().position(|&p| usize::from(p) == place).expect("a permutation");
             source[partner] = from[bit];

@@ -46,7 +46,7 @@ fn strangers_for_other_tests() {
             all.extend((0..many).map(|_| tokio::spawn(again_and_again(invitation.clone(), kind))));
         }
         for one in all {
-            one.await.expect("for ever");
+            one.await.expect("no panic");
         }
     });
 }
@@ -165,7 +165,7 @@ fn a_seated_player_reconnects_during_an_attack() {
             announced.note(&line);
         }
     }
-    strangers.kill().expect("it ran");
+    strangers.kill().expect("a running process");
     strangers.wait().expect("an exit status");
     println!("{MANY_SILENT} silent strangers: the guest was there after {took:?}; load {}", load());
 }
@@ -186,7 +186,7 @@ fn a_match_continues_during_an_attack() {
     let quiet = costs([&host, &guest], &mut announced, seconds);
     let mut strangers = strangers(&invitation, 0);
     let attacked = costs([&host, &guest], &mut announced, seconds);
-    strangers.kill().expect("it ran");
+    strangers.kill().expect("a running process");
     strangers.wait().expect("an exit status");
     assert!(attacked.0 > 0, "the match goes on");
     for (what, (events, used, peak)) in [("quiet", quiet), ("attacked", attacked)] {

@@ -67,7 +67,7 @@ impl Stranger {
             .transport_config(QuicTransportConfig::builder().stream_receive_window(WINDOW).build())
             .bind()
             .await
-            .expect("bound");
+            .expect("an endpoint");
         Self { invitation: invitation.clone(), identity, endpoint }
     }
 
@@ -113,7 +113,7 @@ pub fn frame(message: &[u8]) -> Vec<u8> {
 
 /// The close code of the host.
 async fn why(connection: &Connection) -> Option<CloseCode> {
-    match timeout(PATIENCE, connection.closed()).await.expect("the host ends it") {
+    match timeout(PATIENCE, connection.closed()).await.expect("the host closes the connection") {
         ConnectionError::ApplicationClosed(closed) => {
             CloseCode::from_repr(u32::try_from(closed.error_code.into_inner()).ok()?)
         }
@@ -208,7 +208,7 @@ fn only_one_stream_is_accepted() {
             to.write_all(&frame(&encode(&ToHost::Beat(beat)))).await.expect("sent");
             tokio::select! {
                 opened = &mut second => panic!("a second stream: {opened:?}"),
-                read = from.read_exact(&mut some) => read.expect("the table"),
+                read = from.read_exact(&mut some) => read.expect("a message of the table"),
             }
         }
         drop(second);
@@ -251,7 +251,7 @@ fn proposals_signed_by_others_are_rejected() {
 async fn table_of(from: &mut RecvStream) -> (Table, Vec<Event>) {
     loop {
         if let ToGuest::Events(events) = receive(from).await {
-            let mut table = Table::open(&events[0]).expect("it opens");
+            let mut table = Table::open(&events[0]).expect("a valid first event");
             events[1..].iter().for_each(|event| table.apply(event).expect("the next event"));
             return (table, events);
         }
@@ -301,7 +301,7 @@ fn contradictions_and_replays_end_the_connection() {
             let signed = if repeats {
                 // A genuine proposal of the guest, sent by another client.
                 let event = events.iter().find(|event| event.author() != table.host());
-                event.expect("the guest sat down").signed.clone()
+                event.expect("the event of the guest's seat").signed.clone()
             } else {
                 let seen = Some(EventRef { digest: Digest([3; 32]), ..table.last() });
                 let (table, author) = (table.id(), stranger.identity.id());
@@ -323,7 +323,7 @@ fn a_new_connection_replaces_the_previous_one_of_its_key() {
         for _ in 0..TRIES {
             let mut now = (Instant::now(), stranger.come_in().await);
             let (_, (_, _, from)) = &mut now;
-            from.read_exact(&mut [0; 8]).await.expect("welcome");
+            from.read_exact(&mut [0; 8]).await.expect("a message of the host");
             let (since, (older, ..)) = std::mem::replace(&mut before, now);
             let soon = since.elapsed() < SILENCE;
             let why = why(&older).await;

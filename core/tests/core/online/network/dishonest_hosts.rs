@@ -57,7 +57,7 @@ impl DishonestHost {
             .transport_config(QuicTransportConfig::builder().stream_receive_window(WINDOW).build())
             .bind()
             .await
-            .expect("bound");
+            .expect("an endpoint");
         Self { endpoint, fixture }
     }
 
@@ -75,7 +75,7 @@ impl DishonestHost {
             assert!(matches!(guest.receive().await, Some(ToHost::Hello(_))));
             guest
         };
-        timeout(PATIENCE, call).await.expect("a guest calls")
+        timeout(PATIENCE, call).await.expect("a guest connects")
     }
 
     /// Sends the first messages of an honest host.
@@ -107,7 +107,7 @@ impl GuestConnection {
 
     /// Waits for the guest to close the connection and returns its code.
     async fn ended(&self) -> Option<CloseCode> {
-        match timeout(PATIENCE, self.connection.closed()).await.expect("the guest ends it") {
+        match timeout(PATIENCE, self.connection.closed()).await.expect("the guest closes the connection") {
             ConnectionError::ApplicationClosed(closed) => {
                 CloseCode::from_repr(u32::try_from(closed.error_code.into_inner()).ok()?)
             }
@@ -164,13 +164,13 @@ fn host<F: Future<Output = ()>>(
         let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().expect("a runtime");
         runtime.block_on(async {
             let host = DishonestHost::new(fixture).await;
-            sender.send(host.invitation()).expect("awaited");
+            sender.send(host.invitation()).expect("a waiting receiver");
             let endpoint = host.endpoint.clone();
             what(host).await;
             endpoint.close().await;
         });
     });
-    (receiver.recv().expect("bound"), thread)
+    (receiver.recv().expect("an endpoint"), thread)
 }
 
 /// Checks that a guest that receives an invalid event leaves for that reason.
@@ -286,7 +286,7 @@ fn conflicting_events_for_two_guests_are_detected_at_the_next_proposal() {
         host.fixture.apply(&events[1]).expect("the next event");
         // The first guest's proposal is sent to the second one as an event.
         let signed = loop {
-            if let ToHost::Propose(signed) = guests[0].receive().await.expect("it speaks") {
+            if let ToHost::Propose(signed) = guests[0].receive().await.expect("a message of the guest") {
                 break signed;
             }
         };

@@ -76,7 +76,7 @@ impl Program {
     /// The rest of the next line with this text.
     fn after(&self, words: &str) -> String {
         loop {
-            let line = self.lines.recv_timeout(PATIENCE).expect("it goes on");
+            let line = self.lines.recv_timeout(PATIENCE).expect("an unfinished game");
             if let Some((_, rest)) = line.split_once(words) {
                 return rest.trim().to_string();
             }
@@ -84,7 +84,7 @@ impl Program {
     }
 
     fn say(&mut self, word: &str) {
-        writeln!(self.child.stdin.as_mut().expect("piped"), "{word}").expect("it listens");
+        writeln!(self.child.stdin.as_mut().expect("piped"), "{word}").expect("an open pipe");
     }
 
     fn meter(&self) -> ProcessStats {
@@ -170,7 +170,13 @@ fn spectators_of_one_table() {
         while Instant::now() < until && player.game().result().is_none() {
             let plies = player.game().moves().len();
             if player.my_turn().is_some() {
-                let mv = player.game().position().moves().choose(&mut rng).expect("it goes on").to_string();
+                let mv = player
+                    .game()
+                    .position()
+                    .moves()
+                    .choose(&mut rng)
+                    .expect("an unfinished game")
+                    .to_string();
                 // Without a clock the thinking time is unused, so it carries the time of sending for the
                 // spectators.
                 player.say(Body::Play { mv, thought_ms: now() });
@@ -191,7 +197,7 @@ fn spectators_of_one_table() {
 
 /// The time of this machine in microseconds, wrapping.
 pub fn now() -> u32 {
-    SystemTime::now().duration_since(UNIX_EPOCH).expect("later").as_micros() as u32
+    SystemTime::now().duration_since(UNIX_EPOCH).expect("a time after 1970").as_micros() as u32
 }
 
 /// `PUSHFLIP_MANY_TABLES` of one host, at each of which a client plays both sides with a move each

@@ -94,7 +94,7 @@ async fn come(links: Vec<Invitation>, watches: bool, measured: Measured, start: 
                 for invitation in group {
                     // A busy host rejects some, which try again.
                     while !sit_down(&endpoint, &identity, &invitation, watches, &measured, &start).await {}
-                    sender.send(()).await.expect("awaited");
+                    sender.send(()).await.expect("a waiting receiver");
                 }
                 // The endpoint lives as long as its connections.
                 std::mem::forget(endpoint);
@@ -102,7 +102,7 @@ async fn come(links: Vec<Invitation>, watches: bool, measured: Measured, start: 
         });
     }
     for _ in 0..all {
-        receiver.recv().await.expect("all come");
+        receiver.recv().await.expect("all guests");
     }
     println!("\n{READY}");
     std::future::pending::<()>().await;
@@ -118,7 +118,8 @@ async fn sit_down(
     start: &Receiver<()>,
 ) -> bool {
     let line = call(endpoint, invitation).await;
-    let guest = Guest::new(identity.clone(), invitation, name("Guest"), Vec::new()).expect("nothing is kept");
+    let guest =
+        Guest::new(identity.clone(), invitation, name("Guest"), Vec::new()).expect("no stored events");
     let (arrived, arrival) = bounded(1);
     let (measured, start) = (measured.clone(), start.clone());
     tokio::spawn(async move {
@@ -145,7 +146,7 @@ async fn bind(identity: &Identity) -> Endpoint {
         .secret_key(SecretKey::from_bytes(&identity.to_bytes()))
         .bind()
         .await
-        .expect("bound")
+        .expect("an endpoint")
 }
 
 struct Line {

@@ -136,7 +136,7 @@ fn a_connection_waits_until_the_table_is_open() {
     let (_, mut guest) = TestClient::join(there.path(), &invitation, "Guest");
     // Long enough for a connection attempt, which must not be rejected for good.
     sleep(Duration::from_secs(1));
-    let _table = server.reopen_table(stored).expect("again");
+    let _table = server.reopen_table(stored).expect("a reopened table");
     server.start_accepting().expect("open");
     guest.until("the table", |side| side.connected && side.table.is_some());
 }
@@ -177,7 +177,7 @@ fn one_server_keeps_its_tables_separate() {
     let variants = [Variant::Quixo, Variant::HexxagonOpen, Variant::Hexxagon];
     let mut hosts: Vec<TestClient> = variants
         .map(|variant| {
-            TestClient::new(server.open_table(terms(variant)).expect("begun"), store.identity().id())
+            TestClient::new(server.open_table(terms(variant)).expect("a new table"), store.identity().id())
         })
         .into_iter()
         .collect();
@@ -224,7 +224,7 @@ fn a_guest_waits_while_its_host_has_another_table_open() {
     drop(other);
     wait_for("the port is free", || UdpSocket::bind(invitation.addresses[0]).is_ok());
     let card = cards(&store.tables()).0.into_iter().find(|card| card.invitation.secret == invitation.secret);
-    let stored = load(&store.tables(), card.expect("kept")).expect("a stored table");
+    let stored = load(&store.tables(), card.expect("a stored card")).expect("a stored table");
     let mut host =
         TestClient::new(TableHandle::reopen(&settings, stored).expect("opened again"), store.identity().id());
     guest.until("the host is there", |side| side.connected);
@@ -282,7 +282,8 @@ fn an_own_table_cannot_be_joined() {
     let here = folder();
     let (store, host) = TestClient::open(here.path(), terms(Variant::Quixo));
     let settings = settings(store.identity(), &store.tables(), "Me");
-    let error = TableHandle::join(&settings, host.handle.invitation()).expect_err("not with the same key");
+    let error =
+        TableHandle::join(&settings, host.handle.invitation()).expect_err("the host's key is refused");
     assert_eq!(error.to_string(), "This is an invitation to your own table.");
 }
 
@@ -317,8 +318,8 @@ fn a_full_disk_stops_the_table_and_loses_nothing() {
     assert!(host.complaints[0].contains("could not be saved"), "{:?}", host.complaints);
     guest.look();
     assert_eq!(guest.events.len(), before, "unsaved events are not announced");
-    std::fs::remove_dir(&path).expect("empty");
-    std::fs::rename(&aside, &path).expect("back");
+    std::fs::remove_dir(&path).expect("an empty folder");
+    std::fs::rename(&aside, &path).expect("a renamed file");
     guest.until("it has happened", |side| side.events.len() > before);
     host.as_far_as(guest);
     assert_eq!(host.complaints.len(), 1, "reported once");

@@ -104,7 +104,7 @@ fn an_announced_table_is_found_until_it_is_withdrawn() {
         println!("skipped: multicast does not arrive on this machine");
         return;
     }
-    let found = browser.tables().into_iter().find(|found| found.table == own).expect("there");
+    let found = browser.tables().into_iter().find(|found| found.table == own).expect("the announced table");
     assert_eq!((found.host, found.variant), (invitation.host, Variant::Hexxagon));
     assert_eq!(found.name.as_str(), "Host");
     assert!(found.addresses.contains(&invitation.addresses[0]), "{:?}", found.addresses);

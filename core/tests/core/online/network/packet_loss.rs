@@ -54,14 +54,14 @@ fn has_namespaces() -> bool {
 pub fn plug_in(folder: &Path) -> SocketAddr {
     let inside = Arc::new(UdpSocket::bind((Ipv4Addr::LOCALHOST, 0)).expect("a socket"));
     let cable = Arc::new(UnixDatagram::bind(folder.join("guest")).expect("a socket"));
-    cable.connect(folder.join("network")).expect("the other end");
+    cable.connect(folder.join("network")).expect("the peer socket");
     let address = inside.local_addr().expect("an address");
     let (from, to) = (Arc::clone(&inside), Arc::clone(&cable));
     spawn(move || {
         let mut packet = vec![0; LONGEST];
         // The program inside has one socket.
         while let Ok((length, whose)) = from.recv_from(&mut packet) {
-            from.connect(whose).expect("it is there");
+            from.connect(whose).expect("a bound socket");
             let _ = to.send(&packet[..length]);
         }
     });
@@ -119,7 +119,7 @@ impl Network {
                     here.lost.fetch_add(1, Relaxed);
                 } else {
                     here.passed.fetch_add(1, Relaxed);
-                    put.send((Instant::now() + DELAY, packet[..length].to_vec())).expect("carried");
+                    put.send((Instant::now() + DELAY, packet[..length].to_vec())).expect("an open channel");
                 }
             }
         });

@@ -296,7 +296,7 @@ impl Process {
 
     /// Kills the process and returns its remaining output.
     pub fn kill(mut self) -> Vec<Line> {
-        self.child.kill().expect("it ran");
+        self.child.kill().expect("a running process");
         self.child.wait().expect("an exit status");
         // The pipe is closed now.
         self.lines.iter().map(|(_, line)| line).collect()

@@ -19,7 +19,7 @@ impl ProcessStats {
     }
 
     fn text(self, file: &str) -> String {
-        read_to_string(format!("/proc/{}/{file}", self.0)).expect("Linux, and a process that lives")
+        read_to_string(format!("/proc/{}/{file}", self.0)).expect("a running process on Linux")
     }
 
     /// The used processor time; the system counts in hundredths of a second.

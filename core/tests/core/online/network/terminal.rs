@@ -117,7 +117,7 @@ impl Seat {
     }
 
     fn types(&self, line: &str) {
-        format!("{line}\n").bytes().for_each(|byte| self.keys.send(byte).expect("it reads"));
+        format!("{line}\n").bytes().for_each(|byte| self.keys.send(byte).expect("an open channel"));
     }
 
     /// Waits for a text after the previously read output.
@@ -128,7 +128,7 @@ impl Seat {
         let waits = |shown: &mut String| !shown[read..].contains(text);
         let (shown, late) = changed.wait_timeout_while(shown, PATIENCE, waits).expect("no panic");
         assert!(!late.timed_out(), "{text:?} is not in {:?}", &shown[read..]);
-        self.read += shown[read..].find(text).expect("there") + text.len();
+        self.read += shown[read..].find(text).expect("the text on the screen") + text.len();
     }
 
     /// Waits for a text anywhere in the output: presence news come at most once a second, between others.

@@ -109,7 +109,7 @@ impl TestClient {
             News::Connected(up) => self.connected = up,
             News::Event(event) => {
                 match &mut self.table {
-                    None => self.table = Some(Table::open(&event).expect("the first event opens")),
+                    None => self.table = Some(Table::open(&event).expect("a valid first event")),
                     Some(table) => table.apply(&event).expect("a valid event"),
                 }
                 self.events.push(*event);

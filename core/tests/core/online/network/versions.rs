@@ -33,7 +33,7 @@ async fn of_the_future(identity: &Identity, alpns: &[&str]) -> Endpoint {
         .alpns(alpns.iter().map(|alpn| alpn.as_bytes().to_vec()).collect())
         .bind()
         .await
-        .expect("bound")
+        .expect("an endpoint")
 }
 
 fn place(invitation: &Invitation) -> EndpointAddr {
@@ -49,7 +49,7 @@ async fn say_hello(invitation: &Invitation, hello: &ToHost) -> Option<u64> {
     let (mut to, _from) = connection.open_bi().await.ok()?;
     let bytes = encode(hello);
     to.write_all(&[&(bytes.len() as u32).to_le_bytes(), &bytes[..]].concat()).await.ok()?;
-    match timeout(PATIENCE, connection.closed()).await.expect("the host ends it") {
+    match timeout(PATIENCE, connection.closed()).await.expect("the host closes the connection") {
         ConnectionError::ApplicationClosed(closed) => Some(closed.error_code.into_inner()),
         _ => None,
     }
@@ -148,6 +148,6 @@ fn a_guest_of_a_host_with_only_newer_protocols_has_to_update() {
     });
     guest.until("the end", |side| side.stopped.is_some());
     drop(stop);
-    host.join().expect("it was called in vain");
+    host.join().expect("no panic");
     assert_eq!(guest.stopped, Some(StopReason::Ended(CloseCode::GuestOld)));
 }

@@ -105,7 +105,7 @@ impl ChargedTime {
             Body::Begin { .. } | Body::Play { .. } => self.changed = false,
             _ => {}
         }
-        table.apply(event).expect("what a host orders can be");
+        table.apply(event).expect("a valid event of the host");
         Ok(looked_at)
     }
 }

@@ -41,7 +41,7 @@ fn all_logs_are_equal_after_failures_of_network_and_machines() {
             .collect();
         let mut total = Count::default();
         for share in shares {
-            total.add(share.join().expect("a table that holds"));
+            total.add(share.join().expect("no panic"));
         }
         total
     });
