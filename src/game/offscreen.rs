@@ -204,6 +204,6 @@ mod tests {
         let taken = folder.path().join("taken.png");
         fs::create_dir_all(taken.join("in it")).expect("a folder");
         assert!(write(&image, &taken).is_err());
-        assert_eq!(fs::read_dir(folder.path()).expect("a folder").count(), 2, "no temporary file is left");
+        assert_eq!(fs::read_dir(folder.path()).expect("a folder").count(), 2, "no temporary file remains");
     }
 }

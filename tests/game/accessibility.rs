@@ -24,5 +24,5 @@ fn a_screen_reader_reads_the_board_and_plays() {
         .env("PUSHFLIP_CONFIG_DIR", config)
         .status()
         .expect("dbus-run-session starts");
-    assert!(status.success(), "the client says why above");
+    assert!(status.success(), "the client printed the reason");
 }

@@ -65,7 +65,7 @@ fn frames_are_drawn_during_the_animation_of_a_ply() {
     assert_sleeps(&mut app, "a new match");
     let mv = app.game().position().moves()[0];
     app.play(mv);
-    assert_eq!(waits(&app), Duration::ZERO, "it moves");
+    assert_eq!(waits(&app), Duration::ZERO, "the animation needs frames");
     assert_sleeps(&mut app, "after the ply");
 }
 
@@ -98,10 +98,13 @@ fn a_notice_wakes_the_window() {
     assert_sleeps(&mut app, "title");
     app.send(Notice("something".into()));
     app.updates(1);
-    assert_eq!(waits(&app), Duration::ZERO, "it is drawn");
+    assert_eq!(waits(&app), Duration::ZERO, "the notice is drawn");
     app.updates(10);
     let tick = waits(&app);
-    assert!(tick > Duration::ZERO && tick < Duration::from_secs(1), "so that it goes in time: {tick:?}");
+    assert!(
+        tick > Duration::ZERO && tick < Duration::from_secs(1),
+        "the next frame hides the notice in time: {tick:?}"
+    );
     assert_sleeps(&mut app, "without the notice");
 }
 

@@ -70,7 +70,7 @@ fn check_own_process() {
         !before.iter().any(|name| name.starts_with("pushflip-") || name.starts_with("mDNS")),
         "{before:?}"
     );
-    assert_eq!(sockets(), 0, "before any table");
+    assert_eq!(sockets(), 0, "no sockets before a table is open");
 
     app.settings().reach = OnlineReach::ThisMachine;
     app.settings().name = "Ana".into();

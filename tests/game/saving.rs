@@ -252,12 +252,12 @@ fn three_windows_with_one_folder_lose_no_match() {
             let again = Match::new(window.game().setup().swapped());
             window.send(StartMatch(Box::new(again)));
             window.updates(6);
-            assert_eq!(window.notice(), "", "no error");
+            assert_eq!(window.notice(), "", "no error is shown");
         }
     }
     for window in &mut windows {
         window.updates(2);
-        assert_eq!(window.notice(), "", "no error");
+        assert_eq!(window.notice(), "", "no error is shown");
     }
     drop(windows);
     assert_eq!(folders(folder.path()).saved_matches().len(), 3 * rounds);

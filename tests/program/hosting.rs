@@ -94,12 +94,15 @@ fn the_systemd_unit_matches_the_program() {
     let wrong = crate::program().args(&arguments).arg("--no-such-thing").output().expect("the program");
     let code = wrong.status.code().expect("a code");
     assert!(unit.contains(&format!("\nRestartPreventExitStatus={code}\n")), "{code}");
-    assert!(unit.contains("\nSyslogIdentifier=pushflip-host\n"), "not the lines of env");
-    assert!(unit.contains("\nRestart=on-failure\n") && !unit.contains("KillSignal"), "SIGTERM by itself");
+    assert!(unit.contains("\nSyslogIdentifier=pushflip-host\n"), "the log names the program");
+    assert!(
+        unit.contains("\nRestart=on-failure\n") && !unit.contains("KillSignal"),
+        "SIGTERM is the default"
+    );
     let folder = unit.lines().find_map(|line| line.strip_prefix("StateDirectory=")).expect("a folder");
     assert!(
         unit.contains(&format!("\nEnvironment=PUSHFLIP_DATA_DIR=%S/{folder}\n")),
-        "kept where it may write"
+        "the data folder is writable"
     );
     let packed = std::fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join(".ci/package"));
     assert!(packed.expect("the script").contains("put assets/systemd/pushflip-host.service "));

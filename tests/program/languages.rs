@@ -146,7 +146,10 @@ fn all_languages_have_the_same_messages() {
         let strange: Vec<_> = own.keys().filter(|id| !english.contains_key(id)).collect();
         assert!(missing.is_empty() && strange.is_empty(), "{language} lacks {missing:?}, adds {strange:?}");
         for (id, message) in &own {
-            assert_eq!(message.variables, english[id].variables, "{language}: the values of {id:?}");
+            assert_eq!(
+                message.variables, english[id].variables,
+                "{language}: the arguments of {id:?} differ"
+            );
         }
     }
 }
@@ -186,7 +189,7 @@ fn no_english_phrase_is_left_in_a_translation() {
             let english_phrases = phrases(&english[&id]);
             seen += english_phrases.len();
             let left: Vec<_> = phrases(&text).intersection(&english_phrases).cloned().collect();
-            assert!(left.is_empty(), "{language}: {id} still says {left:?}");
+            assert!(left.is_empty(), "{language}: {id} contains {left:?}");
         }
     }
     assert!(seen > 1000, "{seen} phrases");
@@ -277,7 +280,7 @@ fn the_fonts_have_every_letter() {
         let missing: Vec<char> =
             letters.iter().copied().filter(|&letter| font.glyph_index(letter).is_none()).collect();
         assert!(missing.is_empty(), "{face} has no {missing:?}");
-        assert!(font.glyph_index('\u{4e00}').is_none(), "{face} has an unexpected letter");
+        assert!(font.glyph_index('\u{4e00}').is_none(), "{face} contains an unexpected letter");
     }
 }
 

@@ -328,7 +328,7 @@ fn a_headless_host_continues_when_its_output_is_closed_or_full() {
 /// Sends the termination signal.
 #[cfg(unix)]
 fn stop(child: &mut Child) -> ExitStatus {
-    assert!(child.try_wait().expect("a child").is_none(), "it goes on");
+    assert!(child.try_wait().expect("a child").is_none(), "the program keeps running");
     let asked = Command::new("sh").args(["-c", &format!("kill -TERM {}", child.id())]).status();
     assert!(asked.expect("a shell").success());
     child.wait().expect("an exit status")

@@ -258,6 +258,6 @@ mod tests {
             watchdog.stop();
         });
         wait_while(&stop, Some(Duration::from_millis(5)), || true);
-        assert!(!stop.is_stopped(), "only the watchdog ended it");
+        assert!(!stop.is_stopped(), "only the watchdog ended the search");
     }
 }

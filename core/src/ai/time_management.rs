@@ -111,7 +111,7 @@ mod tests {
         assert!(settled == 5 && wavering > 10 && dropping > 8, "{settled} {wavering} {dropping}");
         assert!(wavering < 40);
         let mut manager = TimeManager::new(&Limits::time(Duration::from_secs(1)));
-        assert!(!manager.is_enough(1, Score::DRAW, Duration::from_secs(9)), "nothing is planned");
+        assert!(!manager.is_enough(1, Score::DRAW, Duration::from_secs(9)), "no time is planned");
     }
 
     #[test]
@@ -120,7 +120,10 @@ mod tests {
         let limits = Limits { planned: Some(3 * second), time: Some(3 * second), ..Limits::default() };
         let mut manager = TimeManager::new(&limits);
         assert!(!manager.is_enough(1, Score::DRAW, second / 10));
-        assert!(manager.is_enough(2, Score::DRAW, 13 * second / 10), "the next would take 1.8 s or more");
+        assert!(
+            manager.is_enough(2, Score::DRAW, 13 * second / 10),
+            "the next iteration would take 1.8 s or more"
+        );
     }
 
     #[test]
@@ -138,6 +141,6 @@ mod tests {
             Limits::for_clock(left, Duration::ZERO).planned
         };
         assert_eq!(planned(60, 300), Some(Duration::from_millis(2_400)));
-        assert_eq!(planned(0, 100), Some(Duration::from_millis(2)), "half of little is kept back");
+        assert_eq!(planned(0, 100), Some(Duration::from_millis(2)), "half of a short time is reserved");
     }
 }

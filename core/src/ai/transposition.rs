@@ -235,7 +235,7 @@ mod tests {
         let full = SLOTS as u64;
         (1..=full).for_each(|hash| table.put(hash, entry(9)));
         table.put(9, entry(3));
-        assert!(table.get(9).is_some(), "the new one is always stored");
+        assert!(table.get(9).is_some(), "a new entry is always stored");
         assert_eq!((1..=full).filter(|&hash| table.get(hash).is_some()).count(), SLOTS - 1);
         // The next entries replace the shallowest one.
         table.put(10, entry(8));

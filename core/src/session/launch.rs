@@ -125,7 +125,7 @@ mod tests {
         let draws = Launch { draws: DrawRules { quiet: false, ..DrawRules::default() }, ..Launch::default() };
         for open in [clock, draws] {
             assert!(open.says_something());
-            assert_eq!(said(open), None, "which game is still to be asked");
+            assert_eq!(said(open), None, "the game is not known yet");
         }
         let when_stuck = Some(WhenStuck::Fills);
         assert_eq!(said(Launch { when_stuck, ..Launch::default() }), Some(Variant::Hexxagon));

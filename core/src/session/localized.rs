@@ -236,7 +236,7 @@ mod tests {
     fn only_default_names_are_translated() {
         let mut setup = Setup::new(Variant::Quixo, &[Controller::Human, Controller::Computer(Level::Casual)]);
         let said = |setup: &Setup, seat, language| player(setup, seat).in_language(language);
-        assert_eq!(setup.seats[0].name, "Cross", "the name in records");
+        assert_eq!(setup.seats[0].name, "Cross", "the name in records stays English");
         assert_eq!(said(&setup, 0, Language::Russian), "Крестики");
         assert_eq!(said(&setup, 1, Language::Italian), "Dilettante");
         setup.seats[1].name = "Casual".into();

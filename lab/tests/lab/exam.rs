@@ -98,7 +98,7 @@ fn an_exam_with_the_tablebase_has_no_errors_in_known_positions() {
     let (fine, text) = exam(&["--tables", "--folder", folder.path().to_str().expect("UTF-8")]);
     assert!(fine && text.starts_with("0.0 errors in 1000 moves"), "{text}");
     let (fine, text) = exam(&["--no-network"]);
-    assert!(fine && !text.starts_with("0.0 errors"), "without tables there are some: {text}");
+    assert!(fine && !text.starts_with("0.0 errors"), "errors are found without the tablebase: {text}");
 }
 
 #[test]

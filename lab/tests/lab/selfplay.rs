@@ -68,8 +68,8 @@ fn games_are_written_and_read_back() {
             let playable = if variant == Variant::Hexxagon { BOARD & !BLOCKS } else { BOARD };
             assert_eq!(sample.own & sample.other, 0);
             assert_eq!((sample.own | sample.other) & !playable, 0);
-            assert!((sample.own | sample.other).count_ones() >= 6, "the start has six pieces, none vanish");
-            assert!(sample.score.abs() < 29_000, "a decided game is not to be learned");
+            assert!((sample.own | sample.other).count_ones() >= 6, "at least six pieces are on the board");
+            assert!(sample.score.abs() < 29_000, "decided positions are no samples");
         }
         // The side to move alternates within a game, so the result alternates too.
         let turns = samples.windows(2).filter(|pair| pair[1].ply == pair[0].ply + 1);
@@ -79,9 +79,9 @@ fn games_are_written_and_read_back() {
         for pair in samples.windows(2).filter(|pair| pair[1].ply == pair[0].ply + 1) {
             let (before, after) = (pair[0], pair[1]);
             let arrived = (after.own | after.other) & !(before.own | before.other);
-            assert_eq!(arrived.count_ones(), 1, "one piece arrives");
+            assert_eq!(arrived.count_ones(), 1, "one piece is added");
             let to = Cell::from_index(arrived.trailing_zeros() as u8);
-            assert_eq!(after.own, before.other & !to.neighbours(), "its neighbours turn");
+            assert_eq!(after.own, before.other & !to.neighbours(), "adjacent opposing pieces change sides");
         }
     }
 }
@@ -126,7 +126,10 @@ fn files_of_another_format_are_rejected() {
     let path = folder.path().join("other");
     fs::write(&path, "1. e14 e17-e15\n").expect("a file");
     assert!(matches!(read_samples(&path), Err(SampleError::Header(_))));
-    assert!(SampleFile::append(&path, Variant::Hexxagon).is_err(), "nothing is appended to it");
+    assert!(
+        SampleFile::append(&path, Variant::Hexxagon).is_err(),
+        "a file of another format is not extended"
+    );
     assert!(matches!(read_samples(&folder.path().join("none")), Err(SampleError::File(..))));
 
     let path = folder.path().join("open");

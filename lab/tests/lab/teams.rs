@@ -33,7 +33,7 @@ fn games_are_written_and_read_back() {
     }
     let mut pairs = 0;
     for pair in samples.windows(2).filter(|pair| pair[1].ply == pair[0].ply + 1) {
-        assert_eq!(pair[0].result as u8 + pair[1].result as u8, 2, "teams take turns");
+        assert_eq!(pair[0].result as u8 + pair[1].result as u8, 2, "the teams alternate");
         // A push changes one row or column only, and the turn passes to the next seat.
         let seats = |own: u64, other: u64| {
             [own, other, own >> SEAT_SHIFT, other >> SEAT_SHIFT].map(|plane| plane as u32 & BOARD)

@@ -313,6 +313,6 @@ mod tests {
                 assert!(plies == 0 || shown.contains(&(plies - 1)), "{plies} of {all}: {shown:?}");
             }
         }
-        assert_eq!(visible_plies(750, 10), 0..750, "ordinary matches are listed entirely");
+        assert_eq!(visible_plies(750, 10), 0..750, "matches of ordinary length are listed completely");
     }
 }

@@ -216,7 +216,7 @@ mod tests {
         assert_eq!(action(KeyContext { widget: true, ..board }, "Space"), None);
         assert_eq!(action(KeyContext { widget: true, ..board }, "Pad+South"), Some(Action::Choose));
         assert_eq!(action(board, "Ctrl+Left"), Some(Action::CameraLeft));
-        assert_eq!(action(KeyContext { widget: true, ..board }, "Ctrl+Left"), None, "lists use it");
+        assert_eq!(action(KeyContext { widget: true, ..board }, "Ctrl+Left"), None, "lists use the key");
         assert_eq!(action(KeyContext::default(), "H"), None);
         assert_eq!(action(KeyContext::default(), "F1"), Some(Action::Rules));
     }

@@ -233,12 +233,16 @@ mod tests {
             let axis = values[1..].iter().fold(Axis::first(values[0]), |axis, &at| axis.update(at, 0.1));
             axis.value(TRIAL_TIME)
         };
-        assert_eq!(value(&[0.3, 1.0, 1.0, 1.0, 1.0, 1.0, 1.0]), 1.0, "a stick counts as long as it is held");
-        assert_eq!(value(&[1.0, 1.0, 1.0]), 1.0, "a d-pad counts at once");
-        assert_eq!(value(&[-1.0; 7]), 0.0, "a resting pedal does not");
-        assert_eq!(value(&[-1.0, -1.0, -0.5, 0.0, 0.5, 1.0, 0.5, 0.0, -1.0]), 0.0, "nor when it was pressed");
+        assert_eq!(value(&[0.3, 1.0, 1.0, 1.0, 1.0, 1.0, 1.0]), 1.0, "a held stick");
+        assert_eq!(value(&[1.0, 1.0, 1.0]), 1.0, "a d-pad is an input device immediately");
+        assert_eq!(value(&[-1.0; 7]), 0.0, "an idle pedal");
+        assert_eq!(
+            value(&[-1.0, -1.0, -0.5, 0.0, 0.5, 1.0, 0.5, 0.0, -1.0]),
+            0.0,
+            "a pressed and released pedal"
+        );
         let let_go = [[1.0; 6], [0.0; 6], [1.0; 6]].concat();
-        assert_eq!(value(&let_go), 1.0, "a stick that was held when it was plugged in");
+        assert_eq!(value(&let_go), 1.0, "a stick held while it was plugged in");
     }
 
     #[test]

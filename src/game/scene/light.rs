@@ -310,8 +310,8 @@ mod tests {
                 let around = Quat::from_rotation_y(TAU * step as f32 / 24.0) * Vec3::X;
                 for place in [around * EDGE, around * 4.5 + Vec3::Y * HIGH] {
                     let at = seen(place);
-                    assert!(at.xy().abs().max_element() < 1.0, "{place} is beside the map: {at}");
-                    assert!((0.0..1.0).contains(&at.z), "{place} is before or behind the map: {at}");
+                    assert!(at.xy().abs().max_element() < 1.0, "{place} is outside the shadow map: {at}");
+                    assert!((0.0..1.0).contains(&at.z), "{place} is outside the depth range: {at}");
                     assert!(seen(place + pane.back() * 0.5).z > at.z, "nearer objects cast the shadow");
                 }
             }

@@ -60,7 +60,7 @@ fn the_title_reads_the_clipboard_unless_that_is_disabled() {
     assert!(app.named("Join").is_none());
     app.settings().look_at_clipboard = true;
     set_focus(&mut app, false);
-    assert!(app.named("Join").is_none(), "the window has lost the focus");
+    assert!(app.named("Join").is_none(), "without focus the clipboard is not read");
     set_focus(&mut app, true);
     app.wait_for("the invitation", |app| app.named("Join").is_some());
     // Other text removes the offer.

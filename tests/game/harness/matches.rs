@@ -100,7 +100,7 @@ impl TestApp {
                 self.click_cell(&to.to_string());
             }
             AnyMove::Teams(teams::Move::Pass) | AnyMove::Hexxagon(hexxagon::Move::Pass) => {
-                panic!("a pass is not chosen")
+                panic!("a pass needs no click")
             }
         }
     }

@@ -38,7 +38,7 @@ fn a_notice_from_any_schedule_is_shown_once() {
         app.updates(2);
         assert_eq!(app.notice(), "now");
         app.updates(LONG);
-        assert_eq!(app.notice(), "", "it is shown once");
+        assert_eq!(app.notice(), "", "the notice is shown once");
     }
     fn send(mut pending: ResMut<Pending>, mut notices: MessageWriter<Notice>) {
         if std::mem::take(&mut pending.0) {

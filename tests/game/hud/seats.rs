@@ -32,7 +32,7 @@ fn the_clock_starts_with_the_first_move() {
     let clock = ClockRule::PerMove(Duration::from_secs(15));
     let mut app = TestApp::playing(Setup { clock, ..Setup::new(Variant::Quixo, &[]) });
     app.updates(400);
-    assert!(app.game().result().is_none(), "40 seconds without a move");
+    assert!(app.game().result().is_none(), "no result after 40 seconds without a move");
     let mv = app.game().position().moves()[0];
     app.choose(mv);
     app.settle();

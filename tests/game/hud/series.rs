@@ -23,7 +23,7 @@ fn a_series_of_three_counts_wins_and_points_beside_the_names() {
     let folders = folders(folder.path());
     let mut app = TestApp::keeping(folders);
     app.start(Match::new(from(ONE_MOVE, Setup::new(Variant::Hexxagon, &[]))));
-    assert_eq!(app.text_in("Series"), "", "a first match is no series yet");
+    assert_eq!(app.text_in("Series"), "", "no series during the first match");
     play_out(&mut app);
     let points = app.game().result().and_then(|result| result.points()).expect("a score");
     assert_eq!(app.text_in("Series"), "");
@@ -35,7 +35,7 @@ fn a_series_of_three_counts_wins_and_points_beside_the_names() {
     };
     assert_eq!(app.text_in("Series"), line([0, 1], [0, points]), "the players have swapped sides");
     let wins = |app: &mut TestApp, seat: &str| app.texts_in(seat).iter().any(|text| text == "1");
-    assert!(wins(&mut app, "Seat White") && !wins(&mut app, "Seat Red"), "beside the names");
+    assert!(wins(&mut app, "Seat White") && !wins(&mut app, "Seat Red"), "the wins are beside the names");
     play_out(&mut app);
     assert_eq!(app.text_in("Series"), line([1, 1], [points, points]));
     assert!(app.texts_in("Result banner").contains(&line([1, 1], [points, points])));

@@ -36,7 +36,7 @@ fn typed_moves_are_played_or_explained() {
     assert!(why.starts_with("Not possible: ") && why.len() > 20, "{why}");
     app.hit("Esc");
     assert!(app.named("Typed move").is_none());
-    assert_eq!(app.menu(), Menu::None, "Esc has only closed the line");
+    assert_eq!(app.menu(), Menu::None, "Esc closes only the input line");
     app.hit("/");
     app.type_text("xyz");
     app.hit("Enter");
@@ -128,7 +128,7 @@ fn keys_perform_actions_and_can_be_rebound() {
         assert_eq!(app.menu(), menu, "{key}");
         app.hit(key);
         app.updates(2);
-        assert_eq!(app.menu(), Menu::None, "{key} closes what it opened");
+        assert_eq!(app.menu(), Menu::None, "{key} closes the menu it opened");
     }
     // Esc goes back one step at a time, and F10 closes all menus.
     for (key, menus) in [("Esc", &[Menu::Settings, Menu::Pause, Menu::None][..]), ("F10", &[Menu::None])] {
@@ -154,7 +154,7 @@ fn keys_perform_actions_and_can_be_rebound() {
     }
     app.hit("Enter");
     app.hit("Esc");
-    assert_eq!(app.menu(), Menu::Keys, "Esc has only ended the listening");
+    assert_eq!(app.menu(), Menu::Keys, "Esc only cancels the recording of a key");
     assert_eq!(app.focused().as_deref(), Some("Keys of undo"));
     app.hit("Enter");
     app.hit("H");
@@ -175,10 +175,10 @@ fn keys_perform_actions_and_can_be_rebound() {
     assert_eq!(app.menu(), Menu::None);
     app.hit("Ctrl+Z");
     app.settle();
-    assert_eq!(app.moves().len(), 2, "the old key has no meaning");
+    assert_eq!(app.moves().len(), 2, "the old key is unbound");
     app.hit("H");
     app.settle();
-    assert_eq!(app.moves().len(), 1, "the new one has");
+    assert_eq!(app.moves().len(), 1, "the new key works");
     // Reset all bindings.
     app.hit("?");
     app.updates(3);
@@ -227,7 +227,7 @@ fn key_presses_within_one_slow_frame_are_handled() {
     focus(&mut app.resource_mut::<InputFocus>());
     app.updates(2);
     app.hit_within_a_frame("Ctrl+A");
-    assert_eq!(text(&app), written, "Ctrl and A are no letter");
+    assert_eq!(text(&app), written, "Ctrl+A types no letter");
     app.type_text("x");
-    assert_eq!(text(&app), "x", "everything was selected");
+    assert_eq!(text(&app), "x", "Ctrl+A selects the text");
 }

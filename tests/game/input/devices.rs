@@ -36,7 +36,7 @@ fn a_gamepad_works_only_in_the_focused_window() {
     assert_eq!((app.camera().target_yaw, app.focused()), (yaw, focused));
     give_focus(&mut app, true);
     app.updates(5);
-    assert!(app.camera().target_yaw != yaw, "with the focus the stick turns the camera");
+    assert!(app.camera().target_yaw != yaw, "the stick turns the camera of a focused window");
     press_button(&mut app, pad, GamepadButton::Start);
     assert_eq!(app.menu(), Menu::Pause);
 }

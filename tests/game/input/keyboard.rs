@@ -214,7 +214,7 @@ fn the_numeric_keypad_follows_the_layout() {
     app.hit("Tab");
     let focused = app.focused();
     app.tap(KeyCode::Numpad2, Key::ArrowDown);
-    assert_ne!(app.focused(), focused, "an arrow leads on");
+    assert_ne!(app.focused(), focused, "an arrow moves the focus");
     app.tap(KeyCode::Numpad8, Key::ArrowUp);
     while app.focused().as_deref() != Some("New game") {
         app.hit("Tab");
@@ -252,7 +252,7 @@ fn commands_act_while_a_move_is_typed() {
     assert!(app.resource::<TypedMove>().is_open());
     app.hit("F11");
     assert!(app.resource::<Settings>().fullscreen);
-    assert!(app.resource::<TypedMove>().is_open(), "the line stays open");
+    assert!(app.resource::<TypedMove>().is_open(), "the input line stays open");
     for (key, menu) in [("F1", Menu::HowToPlay), ("Ctrl+,", Menu::Settings), ("F10", Menu::Pause)] {
         app.hit(key);
         assert_eq!(app.menu(), menu, "{key}");

@@ -150,7 +150,7 @@ fn from_the_title_to_the_end_of_a_match_by_gamepad_alone() {
         }
         device.step(&mut app, Action::Down);
     }
-    assert!(found, "the pad of directions moves the focus: {:?}", app.focused());
+    assert!(found, "the D-pad moves the focus: {:?}", app.focused());
     device.step(&mut app, Action::Choose);
     app.updates(4);
     assert_eq!(app.screen(), Screen::Setup);
@@ -182,7 +182,7 @@ fn shoulder_buttons_move_the_focus_and_sticks_move_cursor_and_camera() {
     move_stick(&mut app, pad, GamepadAxis::LeftStickX, 1.0);
     app.updates(2);
     let after = ring(&app);
-    assert!((after.at.x - before.at.x - 1.0).abs() < 1e-4, "one step at once");
+    assert!((after.at.x - before.at.x - 1.0).abs() < 1e-4, "one immediate step");
     move_stick(&mut app, pad, GamepadAxis::LeftStickX, 0.0);
     press_button(&mut app, pad, GamepadButton::RightTrigger);
     assert_eq!(app.focused().as_deref(), Some("Moves"));
@@ -198,5 +198,5 @@ fn shoulder_buttons_move_the_focus_and_sticks_move_cursor_and_camera() {
     let before = ring(&app);
     device.step(&mut app, Action::Right);
     let after = ring(&app);
-    assert!((after.at.x - before.at.x).abs() < 1e-4, "to the right lies another row: {before:?} {after:?}");
+    assert!((after.at.x - before.at.x).abs() < 1e-4, "the cursor moves to another row: {before:?} {after:?}");
 }

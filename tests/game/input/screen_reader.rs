@@ -126,7 +126,7 @@ fn every_control_has_a_role_and_a_localized_name() {
                 let world = app.bevy.world();
                 let node = world
                     .get::<AccessibilityNode>(stop)
-                    .unwrap_or_else(|| panic!("{place}: {stop} is not told"));
+                    .unwrap_or_else(|| panic!("{place}: {stop} is not announced"));
                 assert!(
                     controls.contains(&node.role()),
                     "{place}: {:?} {:?}",

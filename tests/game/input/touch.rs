@@ -45,14 +45,14 @@ fn a_tap_selects_a_drag_orbits_and_two_fingers_zoom() {
     touch(&mut app, 1, TouchPhase::Started, c1);
     touch(&mut app, 1, TouchPhase::Ended, c1);
     app.updates(3);
-    assert_eq!(*app.resource::<Selection>(), Selection::Cube("c1".parse().expect("a cell")), "a tap takes");
+    assert_eq!(*app.resource::<Selection>(), Selection::Cube("c1".parse().expect("a cell")), "a tap selects");
     // A tap beside the board cancels the selection; a drag there turns the camera and selects nothing.
     let aside = Vec2::new(40.0, 680.0);
     touch(&mut app, 2, TouchPhase::Started, aside);
     app.updates(2);
     touch(&mut app, 2, TouchPhase::Ended, aside);
     app.updates(3);
-    assert_eq!(*app.resource::<Selection>(), Selection::None, "a tap elsewhere puts back");
+    assert_eq!(*app.resource::<Selection>(), Selection::None, "a tap elsewhere deselects");
     touch(&mut app, 3, TouchPhase::Started, aside);
     app.updates(2);
     for step in 1..=6 {

@@ -108,11 +108,11 @@ fn a_person_is_renamed_by_keyboard() {
     own.is_called(1, "Kiki");
     let focus = |app: &mut TestApp| app.resource::<InputFocus>().get();
     let pencil = own.app.named(&first);
-    assert_eq!(focus(&mut own.app), pencil, "the focus is where it was");
+    assert_eq!(focus(&mut own.app), pencil, "the focus returns");
     own.app.choose_by_keys(&second);
     own.app.type_text("Nobody");
     own.app.hit("Esc");
-    assert_eq!(own.app.menu(), Menu::Online, "Escape leaves the name alone, not the menu");
+    assert_eq!(own.app.menu(), Menu::Online, "Escape leaves the name field, not the menu");
     own.is_called(0, "Ben");
     let pencil = own.app.named(&second);
     assert_eq!(focus(&mut own.app), pencil);

@@ -232,7 +232,7 @@ fn a_continued_match_replaces_its_own_file() {
     let mv = other.position().moves()[5];
     other.play(mv).expect("legal");
     autosave.put_away(&other).expect("saved");
-    assert_eq!(folders.saved_matches().len(), 2, "another line of play is another match");
+    assert_eq!(folders.saved_matches().len(), 2, "a match with another last move is another match");
     let mv = game.position().moves()[0];
     game.play(mv).expect("legal");
     game.resign(Side::First);
@@ -294,7 +294,7 @@ fn a_long_record_is_read_in_the_background_and_listed_in_part() {
     let held = block_background_threads();
     app.send(FileDragAndDrop::DroppedFile { window, path_buf: path });
     app.updates(5);
-    assert_eq!(app.screen(), Screen::Title, "the window waited for the record");
+    assert_eq!(app.screen(), Screen::Title, "the window does not wait for the record");
     drop(held);
     // The number of frames depends on the machine; the longest is printed.
     let (mut frames, mut longest) = (0, Duration::ZERO);

@@ -59,7 +59,7 @@ fn results_are_shown_exported_and_reset() {
     app.wait_for("the results", |app| app.named("Against Club player").is_some());
     assert!(app.named("Chart").is_some() && app.named("Strength chart").is_some());
     assert!(app.named("Between people").is_some());
-    assert!(app.named("Against Master").is_none(), "only people played");
+    assert!(app.named("Against Master").is_none(), "no match against Master");
     app.press_inside("Statistics menu", "Export");
     app.wait_for("the table is saved", |app| !app.notice().is_empty());
     let said = app.notice();
@@ -72,7 +72,7 @@ fn results_are_shown_exported_and_reset() {
     let text = fs::read_to_string(path).expect("text");
     assert_eq!(text, statistics::csv(&Statistics::read(&folders, None)));
     app.press_inside("Statistics menu", "Reset");
-    assert_eq!(statistics::since(&folders).0, None, "it asks for confirmation");
+    assert_eq!(statistics::since(&folders).0, None, "a reset needs confirmation");
     app.press_inside("Statistics menu", "Reset");
     assert!(statistics::since(&folders).0.is_some());
     app.wait_for("nothing counts", |app| app.named("Against Club player").is_none());
@@ -155,7 +155,7 @@ fn only_matches_without_help_are_rated() {
     app.go(Screen::Title);
     app.press_named("Statistics");
     app.wait_for("the results", |app| app.named("Against Master").is_some());
-    assert!(app.named("Strength").is_none(), "with help");
+    assert!(app.named("Strength").is_none(), "matches with help are not rated");
     app.press_inside("Statistics menu", "Close");
     // As strong as Casual player: better than the level below, worse than the level above.
     finish(&folders, 3, Level::Beginner, Side::Second, |_| ());

@@ -41,7 +41,7 @@ fn a_table_that_its_host_closes_leaves_the_board_as_it_was() {
         let mv = app.game().position().moves()[0];
         app.choose(mv);
         app.updates(5);
-        assert_eq!(app.moves().len(), 1, "nothing goes on as a local match");
+        assert_eq!(app.moves().len(), 1, "the match does not continue locally");
     }
     assert_eq!(pair.tables[1].game().clock(), before.clock(), "no clock runs");
     for who in [0, 1] {
@@ -55,7 +55,7 @@ fn a_table_that_its_host_closes_leaves_the_board_as_it_was() {
     // Files are written by then.
     drop(tables);
     for folder in &kept {
-        assert!(filed(folder.path()).is_empty(), "nothing is filed that has not ended");
+        assert!(filed(folder.path()).is_empty(), "an unfinished match is not filed");
         assert!(!folders(folder.path()).data.join("current.pushflip").exists());
     }
 }
@@ -89,7 +89,7 @@ fn the_unfinished_local_match_stays_where_it_is() {
     assert_eq!((left.setup(), left.moves()), (local.setup(), local.moves()));
     for folder in &kept {
         let filed = filed(folder.path());
-        assert_eq!(filed.len(), 1, "the online match, and no other");
+        assert_eq!(filed.len(), 1, "only the online match is filed");
         assert!(filed[0].setup().variant == Variant::Quixo && filed[0].result().is_some());
     }
 }

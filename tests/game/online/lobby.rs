@@ -38,7 +38,7 @@ fn only_the_seat_of_an_absent_player_can_be_freed() {
     let button = format!("Free the seat {}", seat_of_ben(&pair) + 1);
     pair.tables[0].go(Menu::Online);
     pair.wait("a frame", |_| true);
-    assert!(pair.tables[0].named(&button).is_none(), "he is there");
+    assert!(pair.tables[0].named(&button).is_none(), "a present player needs no button");
     without_ben(&mut pair);
     pair.wait("the offer", |[host, _]| host.named(&button).is_some());
 }
@@ -194,7 +194,7 @@ fn only_a_player_who_has_moved_can_ask_to_undo() {
     pair.play("a5-e5");
     let first = pair.seat(0);
     assert!(!pair.tables[first].is_disabled("Undo"));
-    assert!(pair.tables[1 - first].is_disabled("Undo"), "nothing was moved from here");
+    assert!(pair.tables[1 - first].is_disabled("Undo"), "this player has not moved");
 }
 
 #[test]

@@ -272,7 +272,7 @@ fn a_move_is_taken_back_when_the_other_agrees() {
     pair.play("a5-e5");
     pair.play("a1-e1");
     for button in ["Redo", "Hint"] {
-        assert!(pair.tables[0].is_disabled(button), "{button} is for one machine alone");
+        assert!(pair.tables[0].is_disabled(button), "{button} is disabled online");
     }
     pair.tables[0].press_named("Undo");
     pair.wait("the question", |tables| tables[1].named("Agree").is_some());
@@ -331,7 +331,7 @@ fn a_seat_that_is_free_goes_to_the_computer_and_back() {
     });
     for _ in 0..20 {
         pair.wait("a frame", |_| true);
-        assert_eq!(pair.tables[0].notice(), "", "nor after that");
+        assert_eq!(pair.tables[0].notice(), "", "no later proposal is refused");
     }
 }
 
@@ -474,7 +474,7 @@ impl TestApp {
             }
             self.hit("Tab");
         }
-        panic!("Tab does not come to {name}");
+        panic!("Tab does not reach {name}");
     }
 }
 

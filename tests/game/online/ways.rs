@@ -102,7 +102,7 @@ fn variant_and_clock_are_agreed_before_a_table_opens() {
     let mut app = at_home(&folder, "Ana");
     app.press_named("Play online");
     app.press_named("Open a table");
-    assert!(!app.resource::<Online>().is_open(), "first it is agreed what to play");
+    assert!(!app.resource::<Online>().is_open(), "the terms come before the table");
     app.press_inside("Online menu", "Hexxagon");
     app.press_inside("Online clock", "3 min + 2 s");
     app.press_named("Open the table");
@@ -184,7 +184,7 @@ fn a_visitor_gets_no_seat_that_is_freed_in_a_match() {
             true
         });
         let app = pair.tables[0].resource::<Online>().table().expect("a table");
-        assert!(app.seats().iter().any(|seat| seat.occupant == Occupant::Nobody), "the seat waits");
+        assert!(app.seats().iter().any(|seat| seat.occupant == Occupant::Nobody), "the seat stays free");
     }
 }
 

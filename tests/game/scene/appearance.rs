@@ -93,7 +93,7 @@ fn icons_follow_the_theme() {
     };
     assert_eq!(blue(&app), 0, "red on beech");
     set(&mut app, |settings| settings.hexxagon_theme = TableTheme::Contrast);
-    assert_eq!(blue(&app), 0, "the other game has a set of its own");
+    assert_eq!(blue(&app), 0, "the other game has its own set");
     set(&mut app, |settings| settings.quixo_theme = TableTheme::Contrast);
     assert!(blue(&app) > 1_000);
     set(&mut app, |settings| settings.quixo_theme = TableTheme::Classic);

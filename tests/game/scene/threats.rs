@@ -33,13 +33,13 @@ fn consider(app: &mut TestApp) -> usize {
 fn the_threat_is_framed_only_for_learners() {
     let people = Setup::new(Variant::Quixo, &[]);
     let mut app = at_four(people.clone());
-    assert_eq!(consider(&mut app), 0, "off at first");
+    assert_eq!(consider(&mut app), 0, "off by default");
     app.settings().learn_to_see = true;
     app.updates(2);
     assert_eq!(count_named(&mut app, "Threat"), 4);
     app.point_at(vec2(4.0, 4.0));
     app.updates(2);
-    assert_eq!(count_named(&mut app, "Threat"), 0, "nothing is considered");
+    assert_eq!(count_named(&mut app, "Threat"), 0, "no move is selected");
     for setup in [
         Setup { clock: CLOCKS[4], ..people.clone() },
         Setup::new(Variant::Quixo, &[Controller::Human, Controller::Computer(Level::Casual)]),

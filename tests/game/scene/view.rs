@@ -109,7 +109,7 @@ fn zooming_in_keeps_most_of_the_board_visible() {
         app.turn_wheel(1.0);
     }
     let near = app.camera().target_radius;
-    assert!(near < 0.9 * fit, "it comes nearer: {near} of {fit}");
+    assert!(near < 0.9 * fit, "the camera comes nearer: {near} of {fit}");
     let seen = |app: &mut TestApp| {
         let cells = AnyCell::all(Variant::Hexxagon);
         let free = app.free();

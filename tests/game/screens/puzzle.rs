@@ -109,7 +109,7 @@ fn a_wrong_move_is_refuted_and_taken_back() {
         game.wait_for("the board to rest", rested);
         // A press anywhere, here beside the board, takes the move back.
         game.click_felt();
-        assert!(game.moves().is_empty(), "at once");
+        assert!(game.moves().is_empty(), "the wrong move is taken back immediately");
         assert!(game.text_in("Answer").starts_with("No:"), "the reason stays");
         game.wait_for("another try", |app| app.phase() == Some(Phase::Choosing));
         assert_eq!(game.game().position(), puzzle.position);

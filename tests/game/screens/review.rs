@@ -144,7 +144,7 @@ fn the_values_of_all_moves_are_shown_on_the_board() {
                 let own = Cell::all().find(|&cell| position.piece(cell) == Some(side));
                 own.expect("a piece").to_string()
             }
-            _ => panic!("there is something to choose"),
+            _ => panic!("no cell to choose"),
         };
         app.click_cell(&cell);
         app.updates(3);

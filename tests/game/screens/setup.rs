@@ -49,7 +49,7 @@ fn suggestions_appear_in_the_first_frame_of_the_form() {
     while app.named(&format!("Player of {}", Setup::seat_name(Variant::Quixo, 0))).is_none() {
         app.updates(1);
         frames += 1;
-        assert!(frames < 10, "no form");
+        assert!(frames < 10, "the form is missing");
     }
-    assert!(app.named("Perfect").is_some(), "in the same frame, so that nothing moves under the pointer");
+    assert!(app.named("Perfect").is_some(), "the form is complete in its first frame");
 }

@@ -71,7 +71,7 @@ fn a_quixo_move_by_pointer() {
     let mv = "e5-e1".parse().map(AnyMove::Quixo).expect("a move");
     app.choose(mv);
     app.updates(2);
-    assert_eq!(*app.resource::<Hovered>(), Hovered(None), "nobody's turn");
+    assert_eq!(*app.resource::<Hovered>(), Hovered(None), "no target is hovered out of turn");
     app.settle();
     assert_eq!(*app.resource::<Hovered>(), over_c1);
     app.send(MatchCommand::Undo);
@@ -89,7 +89,7 @@ fn a_quixo_move_by_pointer() {
     app.click(arrow);
     assert_eq!(app.moves(), ["c1-e1"]);
     assert_eq!(app.phase(), Some(Phase::Animating));
-    assert!(app.named("Mark").is_none(), "not before its cube arrives");
+    assert!(app.named("Mark").is_none(), "no mark before the cube arrives");
     app.settle();
     assert!(app.named("Ghost").is_none() && app.named("Arrow c1-a1").is_none());
     assert!(app.named("Mark").is_some(), "the mark of the last move");
@@ -211,8 +211,14 @@ fn a_hint_is_legal_and_shown() {
     assert_eq!(app.game().position().check(hint.mv), Ok(()));
     app.updates(2);
     let says = |app: &mut TestApp, begin: &str| app.texts().iter().any(|(_, text)| text.starts_with(begin));
-    assert!(!hint.whole && says(&mut app, &format!("Hint: look at {} – ", hint.begins)), "only the cell");
-    assert!(!app.texts().iter().any(|(_, text)| text.contains(&hint.mv.to_string())), "not the move");
+    assert!(
+        !hint.whole && says(&mut app, &format!("Hint: look at {} – ", hint.begins)),
+        "the first hint names only the cell"
+    );
+    assert!(
+        !app.texts().iter().any(|(_, text)| text.contains(&hint.mv.to_string())),
+        "the first hint does not name the move"
+    );
     let marks = |app: &mut TestApp| {
         let mut names = app.bevy.world_mut().query::<&Name>();
         names.iter(app.bevy.world()).filter(|name| name.as_str() == "Mark").count()
@@ -288,7 +294,7 @@ fn a_resting_pointer_shows_why_a_cube_cannot_be_taken() {
     let mut app = TestApp::playing(setup(Variant::Quixo, &[]));
     let (c3, e5) = (app.over_cell("c3"), app.over_cell("e5"));
     app.point_at(c3);
-    assert!(!shown_frame(&mut app, "Reason"), "not at once");
+    assert!(!shown_frame(&mut app, "Reason"), "the reason appears after a delay");
     app.updates(8);
     assert!(shown_frame(&mut app, "Reason"));
     app.point_at(e5);

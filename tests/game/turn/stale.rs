@@ -44,7 +44,7 @@ fn a_move_is_not_played_in_another_match_at_the_same_ply() {
     assert!(app.moves().is_empty(), "{:?}", app.moves());
     app.choose(quixo("a1-e1"));
     app.settle();
-    assert_eq!(app.moves(), ["a1-e1"], "a move chosen for it");
+    assert_eq!(app.moves(), ["a1-e1"], "a move of the current board");
 }
 
 #[test]

@@ -106,7 +106,7 @@ fn broken_records_name_line_and_reason() {
         assert_eq!(error, format!("Line 2: {expected}"), "{rest}");
     }
     let long = Match::from_record(&format!("[Variant \"quixo\"] {}", "é".repeat(100_000)));
-    assert!(long.expect_err("no move").to_string().chars().count() < 400, "a sentence stays one to read");
+    assert!(long.expect_err("no move").to_string().chars().count() < 400, "the error message stays short");
     // Results that contradict the moves.
     let over = "[Variant \"quixo\"][Start \"xo3/o4/o4/o4/o4 x 0 9\"]\n";
     for (moves, fits) in [
@@ -224,7 +224,7 @@ fn two_programs_at_once_keep_both_matches() {
     let game = |variant| Match::new(Setup::new(variant, &[]));
     let (mut first, mut second) = (autosave(), autosave());
     first.save(&game(Variant::Quixo)).expect("saved");
-    assert_eq!(unfinished(&mut second), None, "the first program still plays it");
+    assert_eq!(unfinished(&mut second), None, "the first program still holds the match");
     second.save(&game(Variant::Hexxagon)).expect("saved");
     assert_eq!(unfinished(&mut first), Some(Variant::Quixo));
     drop((first, second));
@@ -266,14 +266,14 @@ fn a_match_that_cannot_be_filed_is_never_overwritten() {
     assert_eq!(read("current.pushflip"), unfinished);
     assert_eq!(read("current-2.pushflip"), finished);
     assert_eq!(read("current-3.pushflip"), last);
-    assert!(!data.join("current-4.pushflip").exists(), "each has one place");
+    assert!(!data.join("current-4.pushflip").exists(), "each match has one file");
     drop(first);
     // A finished match that still cannot be filed is not set aside.
     fs::rename(data.join("current.pushflip"), data.join("unfinished")).expect("moved");
     fs::rename(data.join("current-2.pushflip"), data.join("current.pushflip")).expect("moved");
     fs::rename(data.join("unfinished"), data.join("current-2.pushflip")).expect("moved");
     let found = autosave().load_current();
-    assert_eq!(found.unfinished.as_deref(), Some(&unfinished), "what goes on is offered all the same");
+    assert_eq!(found.unfinished.as_deref(), Some(&unfinished), "the unfinished match is offered");
     assert!(
         found.complaints.len() == 1 && found.complaints[0].to_string().contains("could not be saved: "),
         "{found:?}"
@@ -451,7 +451,7 @@ fn an_invalid_value_affects_only_its_own_setting() {
         assert_eq!(fs::read_to_string(&path).expect("a file"), text, "the file stays as it is");
     }
     let files = fs::read_dir(folder.path()).expect("a folder").count();
-    assert!(files <= 2, "nothing but the file and its lock");
+    assert!(files <= 2, "only the file and its lock exist");
 }
 
 #[test]
@@ -470,7 +470,7 @@ fn an_unknown_value_is_kept_until_it_is_replaced() {
     assert!(!aside.exists());
     change_toml(&path, |all: &mut Settings| all.language = "sl".into()).expect("saved");
     assert_eq!(load_toml(&path), (Settings { volume: 3, language: "sl".into(), ..was }, None));
-    assert_eq!(read(aside), text.replace("volume = 1", "volume = 3"), "what was replaced is kept");
+    assert_eq!(read(aside), text.replace("volume = 1", "volume = 3"), "the replaced file is kept");
 }
 
 #[test]

@@ -92,7 +92,7 @@ fn a_match_filed_twice_counts_once_with_its_last_end() {
     game.undo();
     game.resign(Side::Second);
     autosave.save(&game).expect("saved");
-    assert!(folders.saved_matches().len() > 2, "each end is kept");
+    assert!(folders.saved_matches().len() > 2, "every ending is filed");
     let rows = Statistics::read(&folders, None).rows(Variant::Quixo);
     assert_eq!(rows[0].1.total(), Tally { won: 1, drawn: 0, lost: 0 });
     // A crash between filing a match and removing the autosave makes the next start file it again.
@@ -101,7 +101,7 @@ fn a_match_filed_twice_counts_once_with_its_last_end() {
     drop(autosave);
     let before = folders.saved_matches().len();
     Autosave::new(folders.clone()).load_current();
-    assert_eq!(folders.saved_matches().len(), before, "it is there already");
+    assert_eq!(folders.saved_matches().len(), before, "the match is already filed");
     assert!(!folders.data.join("current.pushflip").exists());
 }
 

@@ -75,7 +75,7 @@ fn each_move_is_flushed() {
             arrivals = arrivals.0
         );
         for arrival in &arrivals.0 {
-            assert!(plies(arrival) <= 1, "these came together: {arrival}");
+            assert!(plies(arrival) <= 1, "several plies arrived together: {arrival}");
         }
     }
 }
@@ -172,7 +172,7 @@ fn control_characters_in_names_and_lines_are_escaped() {
         printed.contains("exists already") && printed.contains("wins: the other side resigned"),
         "{printed}"
     );
-    assert!(printed.contains(r"\u{1b}[31m\u{7}\u{9b}2J"), "they are made visible: {printed}");
+    assert!(printed.contains(r"\u{1b}[31m\u{7}\u{9b}2J"), "control characters are escaped: {printed}");
     assert_harmless(&printed, "the terminal game");
 }
 

@@ -394,7 +394,7 @@ fn no_board_omits_the_drawing() {
         .expect("played");
     let printed = String::from_utf8(output).expect("text");
     let drawn: Vec<&str> = printed.split("    a b c d e\n  5").collect();
-    assert_eq!(drawn.len(), 3, "asked for once, then drawn at each turn until it is off: {printed}");
+    assert_eq!(drawn.len(), 3, "the board is drawn at each turn until it is switched off: {printed}");
     assert!(
         drawn[0].contains("1. e5-e1: Cross takes e5 and inserts it at e1.\nCircle to move."),
         "{printed}"

@@ -93,7 +93,7 @@ mod tests {
         let before = full.tablebase_value();
         let folder = tempfile::tempdir().expect("a folder");
         assert!(use_folder(folder.path()).is_empty());
-        assert!(!full.prepare_tablebase(), "they need not be made again");
+        assert!(!full.prepare_tablebase(), "the tablebase is already prepared");
         assert!(before.is_some() && full.tablebase_value() == before);
     }
 }

@@ -314,7 +314,7 @@ mod tests {
         let (store, complaints) = Store::open(data.path());
         assert!(complaints[0].to_string().contains("key.broken-1"), "{complaints:?}");
         let id = store.identity().id();
-        assert_eq!(Store::open(data.path()).0.identity().id(), id, "the new one stays");
+        assert_eq!(Store::open(data.path()).0.identity().id(), id, "the new identity is kept");
         let aside = fs::read(data.path().join("key.broken-1")).expect("a file");
         assert_eq!(aside, [7; KEY_BYTES + 1]);
     }

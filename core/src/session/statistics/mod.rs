@@ -254,7 +254,11 @@ mod tests {
         assert_eq!(partners.outcome(Side::Second), Outcome::Won);
         assert_eq!(of(&[Human, Human, club, club]), None, "people on both sides");
         assert_eq!(of(&[club; 4]), None);
-        assert_eq!(Counted::of(&Match::new(Setup::new(Variant::Quixo, &[]))), None, "it goes on");
+        assert_eq!(
+            Counted::of(&Match::new(Setup::new(Variant::Quixo, &[]))),
+            None,
+            "an unfinished match is not counted"
+        );
     }
 
     #[test]

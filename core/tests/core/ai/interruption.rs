@@ -93,10 +93,11 @@ fn a_panic_in_a_search_with_helpers_propagates() {
         searcher.set_threads(2);
         let game = Game::new(hexxagon_start(true), DrawRules::default());
         let broken = AssertUnwindSafe(|| {
-            searcher
-                .search(&game, &Limits::default(), &Stop::new(), |_| panic!("a reader of reports breaks"));
+            searcher.search(&game, &Limits::default(), &Stop::new(), |_| {
+                panic!("a panic in the report callback")
+            });
         });
         _ = sender.send(catch_unwind(broken).is_err());
     });
-    assert_eq!(panicked.recv_timeout(PANIC_TIMEOUT), Ok(true), "the helpers search on");
+    assert_eq!(panicked.recv_timeout(PANIC_TIMEOUT), Ok(true), "the helper threads stop");
 }

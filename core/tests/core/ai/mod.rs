@@ -213,7 +213,7 @@ fn limits_are_kept() {
     let start = Instant::now();
     search(&game, Limits::time(Duration::from_millis(60)));
     let taken = start.elapsed();
-    assert!(taken >= Duration::from_millis(60), "the time was not used: {taken:?}");
+    assert!(taken >= Duration::from_millis(60), "the search ended too early: {taken:?}");
 }
 
 #[test]
@@ -268,9 +268,13 @@ fn every_level_plays_legal_games_to_the_end() {
                 assert_eq!(game.position().check(mv), Ok(()), "{variant} {}", level.id());
                 game.play(mv);
                 ply += 1;
-                assert!(ply < 2_000, "{variant}: a game without end");
+                assert!(ply < 2_000, "{variant}: the game does not end");
             }
-            assert_eq!(game.choose(level, 0, &Limits::default(), &Stop::new()), None, "a game that is over");
+            assert_eq!(
+                game.choose(level, 0, &Limits::default(), &Stop::new()),
+                None,
+                "a finished game has no move"
+            );
         }
     }
 }
@@ -314,7 +318,7 @@ fn the_shortest_win_and_the_longest_loss_are_found() {
         let position = at(quixo_start(), text);
         let winning = search(&Game::new(position, BOARD_ONLY), Limits::depth(6));
         assert_eq!(winning.score, Score::win_in(3), "{text}");
-        assert_eq!((winning.depth, winning.pv.len()), (3, 3), "it ends with the win and looks no further");
+        assert_eq!((winning.depth, winning.pv.len()), (3, 3), "the search ends with the proven win");
         let losing = position.play(winning.pv[0]);
         let found = search(&Game::new(losing, BOARD_ONLY), Limits::depth(6));
         assert_eq!(found.score, Score::loss_in(2), "after {text}");
@@ -354,7 +358,7 @@ fn the_same_seed_and_nodes_give_the_same_search() {
             assert_eq!(casual(5), casual(5));
             differ += (0..10).filter(|&seed| casual(seed) != casual(seed + 100)).count();
         }
-        assert!(differ > 0, "the seed makes a difference");
+        assert!(differ > 0, "the seed changes some moves");
     }
     repeats(quixo_start());
     repeats(teams_start());

@@ -98,5 +98,5 @@ fn no_move_claims_to_stop_a_line_that_the_next_reply_completes() {
             }
         }
     }
-    assert!(stopped > 50, "{stopped} moves that stop something");
+    assert!(stopped > 50, "{stopped} moves that stop a threat");
 }

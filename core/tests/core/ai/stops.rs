@@ -33,7 +33,7 @@ fn stops<P: Evaluate>(start: P, threads: usize) {
             }
         });
         assert_eq!(game.position().check(found.expect("a move").pv[0]), Ok(()));
-        assert!(told <= depth, "it went on to depth {told}");
+        assert!(told <= depth, "the search continued to depth {told}");
     }
 }
 

@@ -86,7 +86,7 @@ fn a_move_sent_in_time_counts_if_it_arrives_late() {
         fixture.wait(2000);
         fixture.own(play("a1-a5")).expect("a move");
         fixture.wait(10_200);
-        assert_eq!(end(&fixture), None, "it may be on its way");
+        assert_eq!(end(&fixture), None, "a move may still arrive");
         let answer = fixture.say(1, moved("b1-b5", thought));
         assert_eq!(answer, if in_time { Ok(()) } else { Err(Refusal::NotNow) });
         let expected = (!in_time).then_some((Some(Side::First), Reason::OutOfTime));
@@ -339,7 +339,7 @@ fn a_minute_of_absence_can_be_claimed() {
         fixture.wait(60_000);
         fixture.vanish(1);
         fixture.wait(59_999);
-        assert_eq!(fixture.own(claim.clone()), Err(Refusal::NotNow), "not in all");
+        assert_eq!(fixture.own(claim.clone()), Err(Refusal::NotNow), "interrupted absences are not added up");
         fixture.wait(1);
         fixture.own(claim).expect("an uninterrupted absence of a minute");
         let expected = if win { (Some(Side::First), Reason::OutOfTime) } else { (None, Reason::Agreed) };
@@ -435,7 +435,11 @@ fn a_new_match_has_full_clocks_and_no_absence() {
     fixture.own(Body::Begin { date: DATE.into() }).expect("a match");
     assert_eq!(fixture.host.table().clocks(), [10_000, 10_000]);
     fixture.wait(10_000);
-    assert_eq!(end(&fixture), Some((Some(Side::Second), Reason::OutOfTime)), "now guest 1 had to begin");
+    assert_eq!(
+        end(&fixture),
+        Some((Some(Side::Second), Reason::OutOfTime)),
+        "guest 1 had to begin this match"
+    );
 }
 
 #[test]

@@ -69,7 +69,7 @@ fn messages_round_trip() {
     let (to_host, to_guest) = messages();
     for bytes in to_host {
         assert_eq!(again::<ToHost>(&bytes, LONGEST_TO_HOST), Some(bytes.clone()));
-        assert_eq!(again::<ToHost>(&[&bytes[..], &[0]].concat(), LONGEST_TO_HOST), None, "something follows");
+        assert_eq!(again::<ToHost>(&[&bytes[..], &[0]].concat(), LONGEST_TO_HOST), None, "a trailing byte");
         assert_eq!(again::<ToHost>(&bytes, bytes.len() - 1), None, "too long");
     }
     for bytes in to_guest {

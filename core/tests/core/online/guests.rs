@@ -129,11 +129,11 @@ fn unanswered_proposals_are_sent_again_after_a_reconnection() {
     let first = sent_proposals(&own(&mut guest, play("b1-b5")))[0].clone();
     assert_eq!(guest.handle(Input::Lost, Duration::ZERO), [Output::Connection(false)]);
     let later = own(&mut guest, Body::Say(Phrase::Back));
-    assert_eq!((later, guest.pending()), (vec![], 2), "it is sent once the host is connected");
+    assert_eq!((later, guest.pending()), (vec![], 2), "requests are sent after the connection");
     guest.handle(Input::Connected, Duration::ZERO);
     let out = guest.handle(welcome(fixture.table.last()), Duration::ZERO);
     let again = sent_proposals(&out);
-    assert_eq!((again.len(), &again[0]), (2, &first), "the same bytes: it happens once");
+    assert_eq!((again.len(), &again[0]), (2, &first), "the same bytes are sent again");
 }
 
 #[test]
@@ -203,7 +203,7 @@ fn an_invalid_event_makes_the_guest_leave_and_keep_its_log() {
     );
     assert_eq!((guest.events(), guest.wake_at()), (&kept[..], None));
     fixture.play_some(1);
-    assert_eq!(deliver(&mut guest, &fixture.events[number as usize..]), [], "it is over");
+    assert_eq!(deliver(&mut guest, &fixture.events[number as usize..]), [], "the guest has stopped");
     assert_eq!(guest.handle(Input::Connected, Duration::ZERO), []);
 }
 

@@ -36,11 +36,11 @@ fn events_are_announced_after_saving_and_in_order() {
     );
     assert_eq!(fixture.sent_to(1).len(), 1);
     fixture.handle(Input::Saved { number: first + 5 });
-    assert!(fixture.taken().is_empty(), "it was never ordered");
+    assert!(fixture.taken().is_empty(), "the host made no such event");
     fixture.handle(Input::Saved { number: first + 1 });
     assert_eq!(fixture.sent_to(1)[0].number, first + 1);
     fixture.handle(Input::Saved { number: first });
-    assert!(fixture.taken().is_empty(), "it is known");
+    assert!(fixture.taken().is_empty(), "the event is already known");
 }
 
 #[test]
@@ -124,7 +124,7 @@ fn wrong_secrets_logs_and_versions_are_rejected() {
         hello.protocol = (1, 1);
         hello.have = Some(EventRef { number: 7, digest: Digest([1; 32]) });
     };
-    assert_eq!(refused(1, &ahead), CloseCode::GuestOld, "it cannot bring what the host lacks");
+    assert_eq!(refused(1, &ahead), CloseCode::GuestOld, "the guest cannot send the missing events");
     assert_eq!(refused(0, &|_| {}), CloseCode::Replaced);
 }
 
@@ -166,7 +166,7 @@ fn the_same_key_replaces_its_older_connection() {
     fixture.handle(Input::Left { connection: at(1) });
     assert!(fixture.host.presence().iter().all(|present| present.absent_s.is_none()));
     fixture.handle(Input::Said { connection: at(1), message: ToHost::Beat(0) });
-    assert!(fixture.taken().is_empty(), "nobody listens there");
+    assert!(fixture.taken().is_empty(), "the old connection is ignored");
 }
 
 #[test]
@@ -231,7 +231,7 @@ fn too_many_messages_end_a_connection() {
         fixture.now += Duration::from_millis(100);
         fixture.handle(Input::Said { connection: at(2), message: ToHost::Beat(9999) });
     }
-    assert_eq!(fixture.ends(), [], "ten a second are allowed");
+    assert_eq!(fixture.ends(), [], "ten messages a second are allowed");
 }
 
 #[test]
@@ -249,7 +249,7 @@ fn a_reconnection_does_not_refill_the_message_budget() {
             sent += 1;
         }
     }
-    assert!(sent <= 40, "{sent} messages at once");
+    assert!(sent <= 40, "a burst of {sent} messages");
     // Others are not affected, and after a while this guest is not either.
     fixture.join(2, 0);
     fixture.wait(30_000);
@@ -311,7 +311,7 @@ fn presence_is_sent_once_a_second() {
             _ => None,
         })
         .collect();
-    assert!(presence.len() <= 4, "{} times in three seconds", presence.len());
+    assert!(presence.len() <= 4, "{} presence messages in three seconds", presence.len());
     let last = presence.last().expect("a presence message");
     assert!(last.iter().any(|present| present.peer == somebody(2).id()), "the last state is sent");
     assert!(last.iter().all(|present| present.peer != somebody(3).id()));

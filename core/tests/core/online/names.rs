@@ -79,7 +79,7 @@ fn names_of_older_programs_are_read_and_shown_without_invisible_characters() {
     ] {
         let name = read(written).expect("a name of version 0.1.0");
         assert_eq!((name.as_str(), name.to_string().as_str()), (shown, shown));
-        assert_eq!(encode(&name), encode(&written), "it is written as it was");
+        assert_eq!(encode(&name), encode(&written), "the encoding does not change");
         assert_eq!(toml::Value::try_from(&name).ok(), Some(toml::Value::String(written.into())));
     }
     for refused in ["", " ", "a\u{202e}b", "a\u{7}", &"x".repeat(LONGEST_NAME + 1)] {

@@ -163,7 +163,7 @@ fn a_closed_table_accepts_nothing() {
     assert!(fixture.table.is_closed() && !fixture.table.is_on());
     fixture.refused(0, play("a1-a5"), Refusal::NotNow);
     fixture.refused(0, Body::Close, Refusal::NotNow);
-    assert_eq!(fixture.game().result(), None, "an unfinished match stays one");
+    assert_eq!(fixture.game().result(), None, "the match stays unfinished");
 }
 
 #[test]
@@ -233,7 +233,11 @@ fn one_person_can_take_two_seats() {
     fixture.say(1, play("b1-b5"));
     assert_eq!(fixture.table.seats_of(somebody(1).id()).collect::<Vec<_>>(), [0, 1]);
     fixture.say(1, Body::Ask(super::table_fixture::DRAW));
-    assert_eq!(fixture.game().result().map(|end| end.reason), Some(Reason::Agreed), "there is nobody to ask");
+    assert_eq!(
+        fixture.game().result().map(|end| end.reason),
+        Some(Reason::Agreed),
+        "no other person has to agree"
+    );
 }
 
 #[test]

@@ -52,7 +52,7 @@ fn a_move_is_an_answer() {
     fixture.play_some(2);
     fixture.say(0, Body::Ask(DRAW));
     fixture.play_some(1);
-    assert!(fixture.table.asked().is_some(), "the asker's own move leaves the offer standing");
+    assert!(fixture.table.asked().is_some(), "a move by the asker does not withdraw the offer");
     fixture.play_some(1);
     assert!(fixture.table.asked().is_none(), "a move by the asked player refuses the question");
     fixture.say(1, Body::Ask(UNDO));
@@ -122,7 +122,7 @@ fn a_rematch_swaps_sides_and_keeps_the_score() {
         fixture.play_some(2);
         (0..seats).step_by(2).for_each(|seat| fixture.say(seat, Body::Resign));
         let order: Vec<_> = fixture.table.seats().iter().map(|seat| seat.occupant.clone()).collect();
-        assert!(!fixture.table.can_begin(), "nobody has agreed");
+        assert!(!fixture.table.can_begin(), "no player has agreed");
         fixture.say(1, Body::Ask(REMATCH));
         (0..seats).filter(|&seat| seat != 1).for_each(|seat| fixture.say(seat, Body::Agree(REMATCH)));
         assert!(fixture.table.can_begin(), "{variant}");
@@ -185,7 +185,11 @@ fn an_answer_requires_the_current_question_and_position() {
     let early = fixture.proposal(1, Body::Refuse(REMATCH));
     fixture.say(0, Body::Resign);
     fixture.say(0, Body::Ask(REMATCH));
-    assert_eq!(fixture.order(1, early), Err(ProposalError::Refused(Refusal::Stale)), "it was not asked yet");
+    assert_eq!(
+        fixture.order(1, early),
+        Err(ProposalError::Refused(Refusal::Stale)),
+        "the question had not been asked"
+    );
 }
 
 #[test]

@@ -157,7 +157,7 @@ fn online_results_are_readable_by_version_0_1_0() {
     let line = fixture.host.table().game().and_then(Match::result).expect("a result").reason;
     assert!(matches!(line, Reason::Board(Ending::Line | Ending::OpponentLine)), "{line:?}");
     is_plain(&fixture, Some(line));
-    assert_eq!(Reason::ALL.map(Reason::id), REASONS, "a table can end a match for any of them");
+    assert_eq!(Reason::ALL.map(Reason::id), REASONS, "a table can end a match for every reason");
 }
 
 #[test]

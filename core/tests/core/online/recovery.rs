@@ -191,7 +191,7 @@ fn an_older_guest_plays_until_an_event_requires_a_newer_protocol() {
     fixture.enter(1, at(1), old(1));
     let rules = |output: &Output| matches!(output, Output::Send(_, message) if matches!(**message, ToGuest::Rules { .. }));
     let out = fixture.taken();
-    assert!(!out.is_empty() && !out.iter().any(rules), "it cannot read that: {out:?}");
+    assert!(!out.is_empty() && !out.iter().any(rules), "protocol 1 has no rules message: {out:?}");
     fixture.own(sit(0)).expect("a seat");
     fixture.say(1, sit(1)).expect("a seat");
     fixture.own(Body::Begin { date: DATE.into() }).expect("a match");
@@ -243,7 +243,7 @@ fn only_the_rules_of_the_tables_own_game_are_compared() {
             assert_eq!(
                 guest.handle(GuestInput::Said(welcome), Duration::ZERO),
                 [],
-                "it waits for the reason"
+                "the guest waits for the reason"
             );
             let out = guest.handle(GuestInput::Ended(CloseCode::GuestOld), Duration::ZERO);
             assert_eq!(out, [GuestOutput::Stop(StopReason::Ended(CloseCode::GuestOld))]);

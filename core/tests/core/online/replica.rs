@@ -55,7 +55,7 @@ fn a_phrase_does_not_restart_a_computation() {
     }
     let mv = host.fixture.game().position().moves()[0].to_string();
     host.say(0, play(&mv));
-    assert_eq!(host.due(), "nothing", "it is the person's turn");
+    assert_eq!(host.due(), "nothing", "a person is to move");
     host.fixture.play_some(1);
     assert_eq!(host.due(), "move");
 }
@@ -69,7 +69,7 @@ fn draw_answers_and_moves_are_computed_once_each() {
     host.say(1, Body::Say(Phrase::Wow));
     assert_eq!(host.due(), "nothing");
     host.say(0, Body::Refuse(DRAW));
-    assert_eq!(host.due(), "nothing", "the move is thought about already");
+    assert_eq!(host.due(), "nothing", "the search has already started");
 }
 
 #[test]
@@ -112,7 +112,7 @@ fn a_computed_move_is_legal() {
     let Some(HostAction::Compute(thinking)) =
         replica.next_action("2026-11-23 01:02:03".parse().expect("a date"))
     else {
-        panic!("it is the computer's turn");
+        panic!("the computer is to move");
     };
     let body = thinking.run(1, &Stop::new()).expect("a move");
     assert_eq!(host.fixture.table.check(somebody(0).id(), &body), Ok(()));

@@ -36,7 +36,7 @@ fn both_partners_have_to_resign() {
     fixture.say(2, Body::Resign);
     assert_eq!(fixture.table.resigned(), [false, false, true, false]);
     fixture.say(1, Body::Resign);
-    assert!(fixture.table.is_on(), "one of each side is not enough");
+    assert!(fixture.table.is_on(), "one player of each side is not enough");
     fixture.say(0, Body::Resign);
     let result = fixture.game().result().expect("a result");
     assert_eq!((result.winner, result.reason), (Some(Side::Second), Reason::Resigned));

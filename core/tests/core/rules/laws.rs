@@ -75,7 +75,11 @@ impl Variant for hexxagon::Position {
         let grown = u32::from(matches!(mv, hexxagon::Move::Clone { .. }));
         assert_eq!(all(next).count_ones(), all(self).count_ones() + grown);
         if let Some(to) = mv.to() {
-            assert_eq!(next.pieces(!mover) & to.neighbours(), 0, "every enemy next to the arrival turns");
+            assert_eq!(
+                next.pieces(!mover) & to.neighbours(),
+                0,
+                "every adjacent opposing piece changes sides"
+            );
         }
     }
 }
@@ -89,7 +93,7 @@ fn position_laws<P: Variant>(position: &P) {
 
     let moves = position.moves();
     let legal: HashSet<P::Move> = moves.iter().copied().collect();
-    assert_eq!(legal.len(), moves.len(), "a move twice in {text}");
+    assert_eq!(legal.len(), moves.len(), "a move is listed twice in {text}");
     let by_check: HashSet<P::Move> =
         P::all_moves().into_iter().filter(|&mv| position.check(mv).is_ok()).collect();
     assert_eq!(legal, by_check, "generated and checked moves differ in {text}");
@@ -109,7 +113,7 @@ fn position_laws<P: Variant>(position: &P) {
         };
         assert!(
             (0..position.symmetries()).any(|back| goes_back(&back)),
-            "symmetry {symmetry} of {text} has no way back"
+            "symmetry {symmetry} of {text} has no inverse"
         );
         assert_eq!(image.outcome(), position.outcome(), "outcome under symmetry {symmetry} of {text}");
         let images: HashSet<P::Move> =
@@ -181,7 +185,7 @@ fn random_games<P: Variant>(start: P) {
             assert_eq!(next.ply(), position.ply() + 1);
             assert!(next.quiet_plies() == 0 || next.quiet_plies() == position.quiet_plies() + 1);
             plies += 1;
-            assert!(plies < LONGEST, "a game without end");
+            assert!(plies < LONGEST, "the game does not end");
         }
         position_laws(&game.position());
         endings[match game.status() {
@@ -278,13 +282,17 @@ fn four_passes_in_a_row_draw_the_team_game() {
     let border = "nwnwn/w3w/n3n/w3w/nwnwn";
     assert_eq!(ending(&read(&format!("{border} s 0 1"))), Some((None, Ending::AllPassed)));
     // The passes may span two rounds: in the second one no dot faces east or south.
-    assert_eq!(ending(&read(&format!("{border} n 0 3"))), None, "west takes a cube in ply 6");
-    assert_eq!(ending(&read(&format!("{border} w 0 2"))), Some((None, Ending::AllPassed)), "nor does south");
+    assert_eq!(ending(&read(&format!("{border} n 0 3"))), None, "west can move in ply 6");
+    assert_eq!(
+        ending(&read(&format!("{border} w 0 2"))),
+        Some((None, Ending::AllPassed)),
+        "south has to pass"
+    );
     // After the first round, some seat can always take a cube.
     let mut position = read(&format!("{border} e 0 4"));
     for _ in 0..2 {
         assert_eq!(position.moves(), [teams::Move::Pass]);
         position = position.play(teams::Move::Pass);
     }
-    assert!(position.moves().len() > 1, "west takes a cube");
+    assert!(position.moves().len() > 1, "west has moves");
 }

@@ -63,7 +63,7 @@ fn positions_are_as_they_are_written_and_ask_the_learner() {
         assert_eq!(position.to_string(), step.position, "{lesson} {}", step.id);
         assert_eq!(position.variant(), lesson.variant());
         if !matches!(step.task, Task::Look) {
-            assert!(game.result().is_none(), "{lesson} {}: over", step.id);
+            assert!(game.result().is_none(), "{lesson} {}: the game is over", step.id);
             assert_eq!(position.seat_to_move(), LEARNER, "{lesson} {}", step.id);
         }
         for cell in step.points {
@@ -149,7 +149,7 @@ fn each_way_to_miss_is_named() {
         assert_eq!(found, wanted, "{lesson} {id} {text}");
     }
     let named: HashSet<_> = cases.iter().filter_map(|case| case.3).collect();
-    assert_eq!(named.len(), Miss::ALL.len(), "each way is among them");
+    assert_eq!(named.len(), Miss::ALL.len(), "every reason occurs");
 }
 
 /// The texts of the steps describe their positions correctly.
@@ -181,7 +181,7 @@ fn highlighted_cells_match_the_step_text() {
     assert_eq!(ending(&end), Some((Some(Side::First), Reason::Board(Ending::Full))));
     let (_, gap) = done(Lesson::Hexxagon, "gap");
     let after_jump = gap.position_after(1);
-    assert_eq!(score(&gap.position())[1], score(&after_jump)[1] + 4, "four turn");
+    assert_eq!(score(&gap.position())[1], score(&after_jump)[1] + 4, "four pieces change sides");
     let (_, stuck) = done(Lesson::Hexxagon, "stuck");
     assert_eq!(stuck.moves().last().map(ToString::to_string).as_deref(), Some("pass"));
     assert_eq!(stuck.position().seat_to_move(), LEARNER);
@@ -261,5 +261,5 @@ fn finished_lessons_are_saved_and_a_broken_file_is_renamed() {
     let (none, warning) = FinishedLessons::load(&folders);
     assert_eq!(none, FinishedLessons::default());
     assert!(warning.is_some_and(|error| error.to_string().contains("lessons.toml")));
-    assert!(!file.exists(), "it is kept under another name");
+    assert!(!file.exists(), "the file is kept under another name");
 }

@@ -339,10 +339,10 @@ fn swapped_sides_keep_their_players() {
 #[test]
 fn a_rematch_keeps_the_score_of_its_players() {
     let mut game = Match::new(Setup::new(Variant::Hexxagon, &[]));
-    assert_eq!(game.rematch().series(), Series::default(), "what is not over does not count");
+    assert_eq!(game.rematch().series(), Series::default(), "an unfinished match is not counted");
     game.resign(Side::First);
     let mut second = game.rematch();
-    assert_eq!(second.series().wins, BySide([1, 0]), "the winner was White and is Red now");
+    assert_eq!(second.series().wins, BySide([1, 0]), "the winner has changed from White to Red");
     assert!(second.to_record().contains("[Series \"1-0-0 0-0\"]\n"));
     // Red fills the last cell.
     let text = "r/-r-r-r/rrrrrrrrrrrr/rrrrrrrrrrrrrrrrrr/wwwwwwwwwwwwwwwwwwwwwwr1 r 0 57";

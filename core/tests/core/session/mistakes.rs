@@ -36,7 +36,7 @@ fn missed_puzzle_in_a_match_becomes_a_practice_puzzle() {
             // With a longer horizon, the only defence loses too.
             (Task::Hold(_), Some(found)) if found.task == Task::Better => {}
             (Task::Win(moves), None) => assert!(moves > 4, "{puzzle}"),
-            (Task::Better, _) => unreachable!("{puzzle} is proven"),
+            (Task::Better, _) => unreachable!("{puzzle} has a proof"),
             (Task::Hold(_), Some(found)) => {
                 assert!(matches!(found.task, Task::Hold(_)), "{puzzle}");
                 assert_eq!(found.keys, puzzle.keys, "{puzzle}");
@@ -133,7 +133,7 @@ fn repeated_mistake_has_to_be_solved_twice() {
     let now = note(Practice::Made(one.clone(), Some(at(1))));
     assert_eq!(due(&now), [(one, 1), (two, 1)]);
     assert_eq!(now.after(one).map(|next| &next.puzzle), Some(two));
-    assert_eq!(now.after(two).map(|next| &next.puzzle), Some(one), "round and round");
+    assert_eq!(now.after(two).map(|next| &next.puzzle), Some(one), "the order is cyclic");
     assert_eq!(now.after(three).map(|next| &next.puzzle), Some(one));
     // A puzzle solved at the first attempt is done.
     let now = note(Practice::Solved(one.clone()));

@@ -98,7 +98,7 @@ fn solve(puzzle: &Puzzle) {
             (other, _) => panic!("{puzzle}: {mv} is {other:?}"),
         }
     }
-    panic!("{puzzle}: it takes longer");
+    panic!("{puzzle}: the solution takes longer");
 }
 
 /// The same puzzle mirrored and at another ply number.
@@ -166,7 +166,7 @@ fn tasks_are_solved_under_the_rules_of_their_match_and_known_again() {
                 mistakes.note(&Practice::Made(twin(puzzle), Some(at(1))));
                 mistakes.note(&Practice::Made(twin(puzzle), Some(at(2))));
                 let due: Vec<_> = mistakes.due().map(|mistake| (&mistake.puzzle, mistake.left)).collect();
-                assert_eq!(due, [(puzzle, 2)], "made in two matches: {puzzle}");
+                assert_eq!(due, [(puzzle, 2)], "the mistake of two matches: {puzzle}");
                 assert_eq!(mistakes.after(&twin(puzzle)).map(|next| &next.puzzle), Some(puzzle));
                 mistakes.note(&Practice::Solved(twin(puzzle)));
                 mistakes.note(&Practice::Solved(puzzle.clone()));

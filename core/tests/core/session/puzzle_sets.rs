@@ -83,7 +83,7 @@ fn proves_what_is_so<P: pushflip_core::ai::Evaluate>(
 fn prover_agrees_with_brute_force() {
     let won = proves_what_is_so(quixo::Position::start(Side::First), 40, 40, 1)
         + proves_what_is_so(teams::Position::start(teams::Seat::South), 40, 12, 2);
-    assert!(won > 5, "the positions decide something");
+    assert!(won > 5, "some positions are won");
     let start = |blocks| hexxagon::Position::start(blocks, WhenStuck::Passes);
     proves_what_is_so(start(true), 12, 6, 3);
     // Nearly full boards, where the game can end in several ways.
@@ -163,7 +163,7 @@ fn puzzles_are_valid_and_unique() {
         assert_eq!(puzzle.to_string().parse().as_ref(), Ok(puzzle), "{place}");
         assert_eq!(PuzzleSet::of(puzzle.variant()), set, "{place}");
         assert_eq!(puzzle.position.outcome(), None, "{place}");
-        assert!(classes.insert((puzzle.variant(), puzzle.position.class())), "{place} is there twice");
+        assert!(classes.insert((puzzle.variant(), puzzle.position.class())), "{place} is a duplicate");
         let others = puzzle.position.moves().len() - puzzle.keys.len();
         assert!(others >= 5, "{place}: only {others} other moves");
         assert!(puzzle.keys.iter().all(|&key| puzzle.position.check(key).is_ok()), "{place}");
@@ -184,7 +184,7 @@ fn symmetries_do_not_make_another_position() {
     let corner = start.play("a1-e1".parse().expect("a move"));
     let other = start.play("e5-a5".parse().expect("a move"));
     let class = |position| pushflip_core::session::AnyPosition::Quixo(position).class();
-    assert_eq!(class(corner), class(other), "the half turn");
+    assert_eq!(class(corner), class(other), "equal classes after a half turn");
 }
 
 #[test]
@@ -195,7 +195,7 @@ fn search_agrees_with_the_proofs() {
         let plies = match puzzle.task {
             Task::Win(moves) => 2 * moves - 1,
             Task::Hold(moves) => 2 * moves,
-            Task::Better => panic!("{puzzle}: everything that is shipped can be proven"),
+            Task::Better => panic!("{puzzle}: a shipped puzzle must be provable"),
         };
         let limits = Limits::depth(plies.min(EXACT));
         let found = puzzle.game().analyse(1, MultiPv::Every, &limits, &Stop::new(), |_| ()).expect("moves");
@@ -226,7 +226,7 @@ fn wrong_puzzle_is_not_proven() {
     let other =
         puzzle.position.moves().into_iter().find(|mv| !puzzle.keys.contains(mv)).expect("another move");
     assert_eq!(prove(Puzzle { keys: vec![other], ..puzzle.clone() }), Some(false));
-    assert_eq!(prove(Puzzle { task: Task::Win(3), ..puzzle.clone() }), Some(false), "it is shorter");
+    assert_eq!(prove(Puzzle { task: Task::Win(3), ..puzzle.clone() }), Some(false), "no shorter win exists");
     assert_eq!(prove(puzzle.clone()), Some(true));
 }
 
@@ -245,10 +245,10 @@ fn solve(puzzle: &Puzzle) -> u32 {
                 if game.position().outcome().is_some() {
                     return taken;
                 }
-                let Task::Win(moves) = task else { panic!("{puzzle} goes on") };
+                let Task::Win(moves) = task else { panic!("{puzzle} does not end") };
                 task = Task::Win(moves - 1);
             }
-            Answer::Wrong(why, _) => panic!("{puzzle}: {mv} is called wrong: {why:?}"),
+            Answer::Wrong(why, _) => panic!("{puzzle}: the solution {mv} is rejected: {why:?}"),
         }
     }
 }
@@ -288,7 +288,7 @@ fn wrong_moves_are_refuted() {
                 Failure::LosesWithin(moves) => {
                     assert_eq!(prover.fulfils(&next, Task::Win(moves), reply), Some(true), "{puzzle}: {mv}");
                 }
-                Failure::Worse => panic!("{puzzle}: everything that is shipped can be proven"),
+                Failure::Worse => panic!("{puzzle}: a shipped puzzle must be provable"),
                 Failure::TooSlow(moves) if after.outcome().is_none() => {
                     assert_eq!(prover.wins(&after, moves - 1), Some(false), "{puzzle}: {mv} {reply}");
                 }
@@ -297,7 +297,7 @@ fn wrong_moves_are_refuted() {
             }
         }
     }
-    assert!(kinds.len() >= 2, "several kinds of failure come");
+    assert!(kinds.len() >= 2, "several kinds of failure occur");
 }
 
 #[test]
@@ -328,7 +328,7 @@ fn progress_is_kept_and_a_broken_file_put_aside() {
     assert!(
         progress.note(&puzzles[0], PuzzleStatus::Tried) && progress.note(&puzzles[0], PuzzleStatus::Solved)
     );
-    assert!(!progress.note(&puzzles[0], PuzzleStatus::Tried), "what is solved stays so");
+    assert!(!progress.note(&puzzles[0], PuzzleStatus::Tried), "a solved puzzle stays solved");
     assert!(progress.note(&puzzles[2], PuzzleStatus::Tried));
     progress.save(&folders).expect("saved");
     let (again, warning) = Progress::load(&folders);

@@ -172,7 +172,7 @@ fn cost_of_a_ply_does_not_depend_on_its_place() {
         assert_eq!(game.position(), line[ply]);
         spent(&mut || game.take_back());
     }
-    assert!(most <= 4, "{most} questions for a ply");
+    assert!(most <= 4, "{most} calls for a ply");
     assert_eq!((game.position(), game.occurrences(&start), game.occurrences(&line[1])), (start, 1, 0));
 }
 

@@ -123,7 +123,7 @@ fn hexxagon_ends_are_known_too() {
     let game = at(Variant::Hexxagon, text);
     let mv = game.position().moves()[0].to_string();
     let verdict = judged(&game, &mv);
-    assert_eq!(verdict.grade, Grade::Best, "lost whatever he plays: {verdict:?}");
+    assert_eq!(verdict.grade, Grade::Best, "every move loses: {verdict:?}");
     assert!(matches!(verdict.after.end, Some(End::Loss(_))), "{verdict:?}");
 }
 
@@ -198,7 +198,7 @@ fn win_after_the_hundredth_quiet_ply_is_not_counted_as_lost() {
         }
         let game = at(Variant::Quixo, &position.to_string());
         let verdict = judged(&game, &draws.to_string());
-        assert_eq!(verdict.grade, Grade::Best, "{position}: {draws} draws as every move does, {verdict:?}");
+        assert_eq!(verdict.grade, Grade::Best, "{position}: {draws} draws like every move, {verdict:?}");
         assert_eq!(verdict.before.end, Some(End::Draw), "{position}: {verdict:?}");
         seen += 1;
     }

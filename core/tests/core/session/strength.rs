@@ -79,7 +79,7 @@ fn early_agreed_draw_does_not_change_the_rating() {
         let path = folder.path().join("match.pushflip");
         std::fs::write(&path, game.to_record()).expect("written");
         let statistics = Statistics::of_records(&[path], None);
-        assert_eq!(statistics.against_computers(Variant::Quixo).count(), 1, "the match counts");
+        assert_eq!(statistics.against_computers(Variant::Quixo).count(), 1, "the match is counted");
         statistics.strength(Variant::Quixo, RatedMatches::All).len()
     };
     assert_eq!(strength(|game| game.resign(Side::First)), 1);

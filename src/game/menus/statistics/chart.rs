@@ -190,7 +190,7 @@ mod tests {
         assert_eq!((at(2, 1100.0), at(width - 3, 1300.0)), (line, line));
         assert_eq!((at(2, 1300.0), at(width - 3, 1100.0)), (bare, bare), "outside the margin");
         assert_ne!(at(2, 1150.0), bare, "within the margin");
-        assert_ne!(at(2, 1000.0), bare, "a level");
+        assert_ne!(at(2, 1000.0), bare, "the line of a level");
     }
 
     #[test]

@@ -202,7 +202,7 @@ mod tests {
         let hanging = hanging(place, 1.0);
         let tip = hanging.rotation * Vec3::X;
         assert!((hanging.translation + tip * ABOVE).distance(place) < 1e-5);
-        assert!(tip.y < -0.7, "down");
+        assert!(tip.y < -0.7, "the arrow points down");
         let flat = hanging.rotation * Vec3::Y;
         assert!(flat.y > 0.4 && flat.z > 0.7, "towards the camera in the south");
     }

@@ -158,7 +158,7 @@ mod tests {
     #[test]
     fn a_shown_solution_does_not_count_as_solved() {
         let mut attempt = Attempt::of_solution(Task::Win(2));
-        assert!(!attempt.can_step(), "the first move needs no request");
+        assert!(!attempt.can_step(), "the first step is requested already");
         attempt.step_requested = false;
         assert!(attempt.can_step());
         attempt.judge(Answer::Solved);

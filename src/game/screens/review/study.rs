@@ -491,7 +491,7 @@ mod tests {
         assert_eq!(study.next_mistake(), NextMistake::At(2), "the only mistake");
         study.follow_best();
         assert_eq!(study.viewed(), place(Branch::Side, 1));
-        assert_eq!(study.grade(Branch::Side, 1), Some(Grade::Best), "taken over from the verdict");
+        assert_eq!(study.grade(Branch::Side, 1), Some(Grade::Best), "the grade of the verdict");
         assert!(study.unjudged().is_none_or(|(branch, ply)| branch == Branch::Side && ply > 1));
         assert!(study.worth_at(place(Branch::Game, 5)).is_some());
     }

@@ -94,12 +94,12 @@ fn a_wrong_move_is_shown_explained_and_taken_back() {
     assert_eq!(before, 0);
     app.click_cell("e5");
     app.click_over("Arrow e5-e1");
-    assert_eq!(app.game().moves(), [other], "shown");
+    assert_eq!(app.game().moves(), [other], "the wrong move is shown");
     assert!(matches!(current_lesson(&app).stage(), Stage::Missed(_)));
     rest(&mut app);
-    assert_eq!(app.game().position(), start, "taken back");
+    assert_eq!(app.game().position(), start, "the wrong move is taken back");
     assert!(matches!(current_lesson(&app).stage(), Stage::Open(Some(_))));
-    assert!(app.named("Remark").is_some(), "explained");
+    assert!(app.named("Remark").is_some(), "the wrong move is explained");
     // It is also shown for some time without animations.
     app.settings().animation_speed = 0.0;
     app.click_cell("e5");
@@ -148,7 +148,7 @@ fn every_arrow_of_a_lesson_is_in_the_picture() {
                 app.press_named("Next");
                 rest(&mut app);
             }
-            assert!(pointed > 0, "{lesson} points at something");
+            assert!(pointed > 0, "{lesson} has pointers");
         }
     }
 }
@@ -181,7 +181,7 @@ fn keys_step_through_a_lesson_and_leave_it() {
     app.hit("Esc");
     assert_eq!(app.screen(), Screen::Title);
     app.updates(3);
-    assert_eq!(app.game(), &before, "the match behind the title");
+    assert_eq!(app.game(), &before, "the title shows the previous match");
 }
 
 #[test]

@@ -59,7 +59,7 @@ fn play(engines: &mut [Engine; 2], variant: Variant, rng: &mut ChaCha8Rng) -> (S
         assert_eq!(game.position().check(mv), Ok(()), "{position}: {text}");
         game.play(mv);
         moves.push(mv);
-        assert!(moves.len() < LONGEST, "a game without end");
+        assert!(moves.len() < LONGEST, "the game does not end");
     }
 }
 

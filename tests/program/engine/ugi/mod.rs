@@ -187,7 +187,7 @@ fn commands_that_disturb_a_search_wait_for_it() {
     engine.send("go infinite\nposition startpos moves a1-e1\nquery p1turn\ngo depth 1");
     engine.send("stop");
     let lines = engine.until("bestmove ");
-    assert!(!lines.iter().any(|line| line.starts_with("response")), "the question waits too: {lines:?}");
+    assert!(!lines.iter().any(|line| line.starts_with("response")), "the query is queued too: {lines:?}");
     assert_eq!(engine.line(), "response false");
     engine.until("bestmove ");
     assert!(engine.end().is_empty());
@@ -202,7 +202,7 @@ fn quit_and_the_end_of_input_end_a_search() {
         let lines = engine.end();
         assert!(
             !lines.iter().any(|line| line.starts_with("info depth 60 ")),
-            "it is not waited for: {lines:?}"
+            "the search is cancelled: {lines:?}"
         );
         let answer = if last.starts_with("perft") { "info string perft stopped" } else { "bestmove " };
         assert!(lines.last().is_some_and(|line| line.starts_with(answer)), "{last}: {lines:?}");
@@ -420,7 +420,7 @@ fn stop_does_not_wait_for_the_tablebase() {
     };
     // On a busy machine `stop` may be read only after the tables are built; an engine that waits for them fails
     // every attempt.
-    assert!((0..TRIES).any(|_| !waits()), "the tables were waited for");
+    assert!((0..TRIES).any(|_| !waits()), "every try waited for the tablebase");
 }
 
 #[test]
@@ -444,7 +444,7 @@ fn a_seed_makes_moves_repeatable() {
         engine.send(&format!("setoption name Seed value {seed}"));
         engine.send("uginewgame");
         engine.send("position startpos");
-        assert_eq!(engine.best(AMPLE), played[0], "the seed begins anew");
+        assert_eq!(engine.best(AMPLE), played[0], "the seed is reset");
         assert!(engine.end().is_empty());
         played
     };

@@ -224,7 +224,7 @@ fn offered(folder: &Path, setup: &Setup) -> Option<usize> {
     let mut printed = String::new();
     child.stdout.take().expect("output").read_to_string(&mut printed).expect("text");
     assert!(child.wait().expect("an exit status").success(), "{printed}");
-    assert!(!printed.contains("kept as"), "nothing is broken: {printed}");
+    assert!(!printed.contains("kept as"), "a damaged file was moved aside: {printed}");
     let (_, rest) = printed.split_once("There is an unfinished match ")?;
     let (before, _) = rest.split_once(" played")?;
     Some(before.rsplit(' ').nth(1)?.parse().expect("a number of plies"))
@@ -257,7 +257,7 @@ fn a_killed_match_resumes_after_the_last_saved_ply() {
             "kill {kill} of {variant} after {done} steps: {after:?}\nis none of {possible:?}"
         );
     }
-    assert!(steps as u64 > kills(), "the program has played: {steps} steps");
+    assert!(steps as u64 > kills(), "too few steps: {steps}");
     // Temporary files of killed writes are removed once they are old.
     for folder in &folders_of {
         for path in left_over(folder.path()) {

@@ -30,7 +30,7 @@ fn two_keep_their_matches(folder: PathBuf) {
         second.save(&games[1]).expect("saved");
         [first, second].iter().zip(games).all(|(autosave, game)| load_match(&autosave.current()) == Ok(game))
     });
-    assert_eq!(kept, Some(true), "it neither hangs nor loses a match");
+    assert_eq!(kept, Some(true), "the program neither hangs nor loses a match");
 }
 
 #[test]

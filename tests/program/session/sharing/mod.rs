@@ -119,7 +119,7 @@ fn matches_that_end_at_the_same_moment_are_all_kept() {
     let played = programs() * rounds();
     assert_eq!(folders(folder.path()).saved_matches().len(), played, "each match has a file");
     let counted = statistics::Statistics::read(&folders(folder.path()), None);
-    assert_eq!(counted.people(Variant::Quixo).games() as usize, played, "and counts");
+    assert_eq!(counted.people(Variant::Quixo).games() as usize, played, "each match is counted");
 }
 
 #[test]

@@ -150,7 +150,7 @@ fn the_secret_is_required() {
             to.write_all(&frame(&encode(&Stranger::hello(secret)))).await.expect("sent");
             assert_eq!(why(&connection).await, Some(CloseCode::Secret));
         }
-        assert!(stranger.call(b"other/1").await.is_err(), "another protocol");
+        assert!(stranger.call(b"other/1").await.is_err(), "an unknown protocol is refused");
     });
 }
 
@@ -330,7 +330,7 @@ fn a_new_connection_replaces_the_previous_one_of_its_key() {
             assert!(why == Some(CloseCode::Replaced) || !soon, "{why:?}");
             replaced += usize::from(soon);
         }
-        assert!(replaced > 0, "this machine is too slow to try it");
+        assert!(replaced > 0, "this machine is too slow for the test");
     });
 }
 
@@ -353,6 +353,6 @@ fn connections_per_key_are_limited() {
             }
             assert!(!soon, "{why:?}");
         }
-        panic!("this machine is too slow to try it");
+        panic!("this machine is too slow for the test");
     });
 }

@@ -313,7 +313,7 @@ fn conflicting_events_for_two_guests_are_detected_at_the_next_proposal() {
             visit.side.wait(Duration::from_millis(100));
         }
     }
-    assert!(visits.iter().any(|visit| visit.side.stopped == found), "one of them has found it");
+    assert!(visits.iter().any(|visit| visit.side.stopped == found), "one of the guests detects it");
 }
 
 /// A host misbehaves on the first connection and is honest on the next. Checks that the guest reconnects and

@@ -109,5 +109,5 @@ fn an_announced_table_is_found_until_it_is_withdrawn() {
     assert_eq!(found.name.as_str(), "Host");
     assert!(found.addresses.contains(&invitation.addresses[0]), "{:?}", found.addresses);
     drop(announced);
-    assert!(wait(false, PATIENCE), "it says goodbye");
+    assert!(wait(false, PATIENCE), "the announcement is withdrawn");
 }

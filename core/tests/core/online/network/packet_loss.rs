@@ -184,7 +184,7 @@ fn table(dark: bool) -> [Vec<i64>; 2] {
     }
     network.over.store(true, Relaxed);
     let (passed, lost) = (network.passed.load(Relaxed), network.lost.load(Relaxed));
-    assert!(passed > 0, "there is no other way");
+    assert!(passed > 0, "all packets pass through the relay");
     for line in [host.kill(), guest.kill()].concat() {
         announced.note(&line);
     }

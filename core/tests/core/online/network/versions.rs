@@ -139,7 +139,7 @@ fn a_guest_of_a_host_with_only_newer_protocols_has_to_update() {
         runtime.block_on(async {
             loop {
                 tokio::select! {
-                    Some(incoming) = endpoint.accept() => assert!(incoming.await.is_err(), "nothing in common"),
+                    Some(incoming) = endpoint.accept() => assert!(incoming.await.is_err(), "no common protocol"),
                     _ = stopped.recv() => break,
                 }
             }

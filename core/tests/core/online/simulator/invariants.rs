@@ -29,7 +29,7 @@ impl Simulation {
         let seed = self.seed;
         let host = self.host.program.as_ref().expect("a running program");
         let (table, events) = (host.table(), host.events());
-        assert_eq!(self.host.disk.events(), events, "seed {seed}: the host's file");
+        assert_eq!(self.host.disk.events(), events, "seed {seed}: the host's file differs");
         assert!(
             events
                 .iter()
@@ -47,11 +47,11 @@ impl Simulation {
         let record = table.game().map(Match::to_record);
         for guest in &self.guests {
             let program = guest.program.as_ref().expect("a running program");
-            assert_eq!(program.table(), Some(table), "seed {seed}: guest {}", guest.who);
-            assert_eq!(program.events(), events, "seed {seed}: guest {}", guest.who);
-            assert_eq!(guest.disk.events(), events, "seed {seed}: the file of guest {}", guest.who);
+            assert_eq!(program.table(), Some(table), "seed {seed}: guest {} differs", guest.who);
+            assert_eq!(program.events(), events, "seed {seed}: guest {} differs", guest.who);
+            assert_eq!(guest.disk.events(), events, "seed {seed}: the file of guest {} differs", guest.who);
             let own = program.table().and_then(|table| table.game()).map(Match::to_record);
-            assert_eq!(own, record, "seed {seed}: the record of guest {}", guest.who);
+            assert_eq!(own, record, "seed {seed}: the record of guest {} differs", guest.who);
         }
         let record = record.expect("a match");
         let game = Match::from_record(&record).expect("a record");

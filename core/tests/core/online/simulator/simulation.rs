@@ -95,7 +95,12 @@ impl Simulation {
     pub(super) fn run(mut self) -> Count {
         while !self.is_settled() {
             self.count.steps += 1;
-            assert!(self.count.steps < STANDS_STILL, "seed {} stands still: {}", self.seed, self.sight());
+            assert!(
+                self.count.steps < STANDS_STILL,
+                "seed {} makes no progress: {}",
+                self.seed,
+                self.sight()
+            );
             if self.is_calm() {
                 self.network.loss = 0;
             } else if self.rng.random_range(0..1000) < self.plan.deaths {
@@ -230,7 +235,9 @@ impl Simulation {
                 }
                 host::Output::Presence(_) | host::Output::Clock(_) => {}
                 host::Output::Refused(_) => self.count.refused += 1,
-                host::Output::OtherVersion(why) => panic!("seed {}: everybody is alike: {why:?}", self.seed),
+                host::Output::OtherVersion(why) => {
+                    panic!("seed {}: a guest of the same version was refused: {why:?}", self.seed)
+                }
             }
         }
     }
