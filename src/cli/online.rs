@@ -253,7 +253,7 @@ fn last_unfinished(store: &Store, terms: &Terms, named: bool) -> Option<(StoredT
         (!is_over && is_wanted).then(|| (table.setup().variant, table.is_on(), stored))
     };
     let mut tables: Vec<_> = store.cards().0.into_iter().filter(own).filter_map(read).collect();
-    // A match that goes on comes before a table that waits for its first one.
+    // A running match takes precedence over a table that waits for its first match.
     tables.sort_by_key(|(_, is_on, stored)| Reverse((*is_on, stored.changed)));
     let (variant, _, stored) = tables.into_iter().next()?;
     // The table was only inspected before; now it is loaded to be continued.

@@ -101,7 +101,7 @@ pub fn is_ply_moving(moving: Query<&Motion>) -> bool {
     moving.iter().any(|motion| motion.blocking && !motion.is_pause())
 }
 
-/// Animation speed; 1 is normal, 0 means that animations end at once.
+/// Animation speed; 1 is normal, 0 means that animations end immediately.
 pub fn speed(settings: &Settings) -> f32 {
     if settings.reduces_motion() { 0.0 } else { settings.animation_speed }
 }

@@ -18,7 +18,7 @@ const AT_ONCE: Duration = Duration::from_millis(3);
 /// Frames after which earlier animations have ended.
 const SOON: usize = 80;
 
-/// Time until the next frame; zero if it is drawn at once.
+/// Time until the next frame; zero if it is drawn immediately.
 fn waits(app: &TestApp) -> Duration {
     match app.resource::<WinitSettings>().focused_mode {
         UpdateMode::Continuous => Duration::ZERO,

@@ -18,9 +18,9 @@ pub enum MoveReason {
     WinsAtOnce,
     /// A forced win within this number of plies, including the move.
     WinsWithin(u32),
-    /// The opponent threatened to complete this line, and cannot win at once after the move.
+    /// The opponent threatened to complete this line, and cannot win immediately after the move.
     StopsLine(Line),
-    /// At least half of the other moves lose at once or allow an immediate win. This move does not.
+    /// At least half of the other moves lose immediately or allow an immediate win. This move does not.
     AvoidsLosing,
     /// The position is lost, and no other move delays the loss longer.
     HoldsOut,
@@ -224,7 +224,7 @@ fn may_lose_at_once<P: Position>(before: &P, next: &P) -> bool {
     }
 }
 
-/// The line that the opponent would complete to win at once if it were to move.
+/// The line that the opponent would complete to win immediately if it were to move.
 fn threat<P: Explain>(position: &P) -> Option<Line> {
     let passed = position.turn_passed()?;
     let opponent = passed.side_to_move();

@@ -148,7 +148,7 @@ impl<P: Evaluate> Searcher<P> {
         let uses_tablebase =
             self.uses_tablebase && self.handicap == Handicap::default() && !root.is_tablebase_loading();
         let may_make = uses_tablebase && limits.time.is_none() && limits.planned.is_none();
-        // A search without limits reports at once. A search with a node limit is repeatable, so it waits.
+        // A search without limits reports immediately. A search with a node limit is repeatable, so it waits.
         let is_endless = *limits == Limits::default();
         if may_make {
             wait_while(stop, None, || root.prepare_tablebase() && !is_endless);

@@ -87,7 +87,7 @@ pub(super) fn internal_iterative_reduction(depth: u32, without_best: bool) -> u3
     u32::from(without_best && depth >= IIR_MIN_DEPTH)
 }
 
-/// Threat extension: one ply more where the opponent threatens to win at once, because the replies are forced.
+/// Threat extension: one ply more where the opponent threatens to win immediately, because the replies are forced.
 pub(super) fn threat_extension<P: Evaluate>(position: &P, ply: u32, root_depth: u32) -> u32 {
     u32::from(ply < EXTENSION_LIMIT * root_depth && position.is_threatened())
 }

@@ -9,7 +9,7 @@ use crate::online::table::identity::PeerId;
 use crate::online::table::state::{EventError, Occupant, Table};
 use crate::session::{Match, Moment};
 
-/// A replica of a table, built from its events. On the host it also says which automatic action is due.
+/// A replica of a table, built from its events. On the host it also returns the automatic action that is due.
 #[derive(Debug)]
 pub struct TableReplica {
     me: PeerId,
@@ -25,7 +25,7 @@ pub struct TableReplica {
 /// An automatic action of the host.
 #[derive(Clone, Debug)]
 pub enum HostAction {
-    /// A proposal, to be made at once.
+    /// A proposal, to be made immediately.
     Propose(Body),
     /// A task of one of the host's computers.
     Compute(Box<ComputerTask>),

@@ -93,7 +93,7 @@ impl Autosave {
     /// Saves a match: in progress into its slot, finished below `matches/`.
     ///
     /// # Errors
-    /// The reason why it was not saved. The match goes on.
+    /// The reason why it was not saved. The match continues.
     pub fn save(&mut self, game: &Match) -> Result<(), FileError> {
         let text = game.to_record();
         self.choose_slot(&text);

@@ -70,7 +70,7 @@ impl AnyGame {
         with_game!(self, game => ai::win_counts(game, plies))
     }
 
-    /// Whether a quick check finds that the other side would win at once if it were to move.
+    /// Whether a quick check finds that the other side would win immediately if it were to move.
     #[must_use]
     pub fn is_threatened(&self) -> bool {
         with_game!(self, game => game.position().is_threatened())

@@ -266,7 +266,7 @@ mod tests {
         }
     }
 
-    /// At full volume, effects of the board are similarly loud, results stand out, and buttons are quiet.
+    /// At full volume, effects of the board are similarly loud, results are louder, and buttons are quiet.
     #[test]
     fn loudness_is_within_the_range_of_the_kind_of_effect() {
         for effect in Effect::ALL {

@@ -164,7 +164,7 @@ mod tests {
         let fetch = move || answered.recv().map_err(|_| ClipboardError::ContentNotAvailable);
         let mut hung = reader.start(move || wake.send(()).expect("a receiver"), fetch);
         assert!(hung.poll_result().is_none(), "no result yet");
-        // A second read fails at once while the first hangs.
+        // A second read fails immediately while the first hangs.
         let mut second = reader.start(|| {}, || panic!("a hanging clipboard is not read again"));
         assert!(matches!(second.poll_result(), Some(Err(ClipboardError::ClipboardOccupied))));
         woken.recv().expect("the window is woken after the timeout");

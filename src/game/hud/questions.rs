@@ -190,7 +190,7 @@ fn left_table() -> Prompt {
     Prompt { subject: Subject::Over, sentence: msg::ONLINE_OVER, answers: Vec::new() }
 }
 
-/// The pending question, if any. `on_board`: the board shows the table's match, and no lobby says who is away.
+/// The pending question, if any. `on_board`: the board shows the table's match, so no lobby lists absent players.
 fn prompt(online: &Online, kept: &SavedTables, on_board: bool) -> Option<Prompt> {
     if let Some(why) = online.stop_reason() {
         let again =
@@ -276,7 +276,7 @@ fn disconnected(online: &Online) -> Option<Prompt> {
     Some(Prompt { subject: Subject::Disconnected, sentence, answers: Vec::new() })
 }
 
-/// Players are away, and the match cannot be claimed yet.
+/// Players are absent, and the match cannot be claimed yet.
 fn away(online: &Online, kept: &SavedTables, table: &Table) -> Option<Prompt> {
     let seats = 0..table.seats().len();
     let away: Vec<usize> =

@@ -44,12 +44,12 @@ const TURN: f32 = 1.8;
 /// Scroll speed, in pixels per second.
 const SCROLL: f32 = 700.0;
 
-/// An axis whose first value is beyond this may be a pedal or a throttle, which rest at an end stop.
+/// An axis whose first value is beyond this may be a pedal or a throttle, whose idle position is an end stop.
 const END_STOP: f32 = 0.9;
 /// Seconds during which such an axis is still used, less than [`REPEAT_DELAY`]: some d-pads are wired as
 /// axes.
 const TRIAL_TIME: f32 = 0.4;
-/// The same for the camera, which turns as long as the stick is held.
+/// The same for the camera, which turns while the stick is held.
 const CAMERA_TRIAL_TIME: f32 = 2.0;
 /// Seconds that such an axis must stay centred to count as a stick; a pedal only passes through the centre.
 const REST_TIME: f32 = 0.5;

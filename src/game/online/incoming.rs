@@ -75,7 +75,7 @@ impl TableSession {
         true
     }
 
-    /// Stops the clock of the seat to move: without the host nobody knows whether it runs.
+    /// Stops the clock of the seat to move: without the host it is unknown whether it runs.
     fn stop_clock(&mut self) {
         let game = self.replica.table().and_then(Table::game);
         let left = game.and_then(|game| game.clock().left(game.position().seat_to_move()));

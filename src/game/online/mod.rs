@@ -435,7 +435,7 @@ impl Online {
     pub fn seat_status(&self, seat: usize) -> Option<Localized> {
         let at = self.table()?.seats().get(seat)?;
         let id = match (&at.occupant, self.is_here(seat)) {
-            // The seat is called free itself where it is nobody's.
+            // A seat that never had a player is shown as waiting.
             (Occupant::Nobody, _) if at.last().peer().is_none() => msg::ONLINE_WAITING,
             (Occupant::Nobody, _) => msg::ONLINE_SEAT_FREE,
             (Occupant::Person { .. }, None) => msg::ONLINE_SEAT_YOU,

@@ -160,7 +160,7 @@ fn tables_of(store: &Store) -> Vec<SavedTable> {
     let mut tables: Vec<_> = cards.into_iter().filter_map(|card| read(store, card)).collect();
     tables.sort_by_key(|(changed, _)| Reverse(*changed));
     let mut tables: Vec<SavedTable> = tables.into_iter().map(|(_, table)| table).collect();
-    // Earlier ones were opened in vain.
+    // Only the table opened last still waits for its first match.
     tables.iter_mut().skip(1).for_each(|table| table.is_waiting = false);
     tables
 }

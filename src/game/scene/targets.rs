@@ -167,7 +167,7 @@ pub(super) fn move_to(selection: Selection, to: HexCell) -> Move {
     }
 }
 
-/// The face of a selected cube: the symbol of the mover. In the team game its dot points to the own seat
+/// The face of a selected cube: the symbol of the mover. In the team game its dot points to the mover's seat
 /// until the player has chosen.
 pub fn own_face(position: &AnyPosition) -> Face {
     match position {

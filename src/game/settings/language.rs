@@ -6,7 +6,7 @@ use super::Settings;
 use crate::game::language::UiLanguage;
 use pushflip_core::language::Language;
 
-/// Sets the language at once, so that the first frame is in it, and follows the settings.
+/// Sets the language immediately, so that the first frame is in it, and follows the settings.
 pub fn plugin(app: &mut App) {
     let first = app
         .world()

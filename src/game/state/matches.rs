@@ -99,7 +99,7 @@ pub enum MatchCommand {
     Hint,
     /// Clears the selection and the premove.
     Deselect,
-    /// Finishes the running animation at once.
+    /// Finishes the running animation immediately.
     SkipAnimation,
     /// Shows the board after a number of plies; the last one returns to the current position.
     ViewPly(usize),

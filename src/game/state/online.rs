@@ -86,7 +86,7 @@ impl SeatsHere {
         }
     }
 
-    /// The side of the only person at this machine, who is addressed as "you"; `None` with several people or
+    /// The side of the only person at this machine, addressed as "you"; `None` with several people or
     /// none.
     #[must_use]
     pub fn own_side(&self, setup: &Setup) -> Option<Side> {

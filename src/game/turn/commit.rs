@@ -202,7 +202,7 @@ fn replace_match(
     board.reset(&mut writer);
 }
 
-/// Plays a move and reports it, or tells why it is illegal.
+/// Plays a move and reports it, or explains why it is illegal.
 #[derive(SystemParam)]
 struct MovePlayer<'w> {
     writer: MatchWriter<'w>,

@@ -48,7 +48,7 @@ impl RulesAt {
         self.position
     }
 
-    /// The winner and the reason, or the reason of a draw; `None` while the match goes on.
+    /// The winner and the reason, or the reason of a draw; `None` during the match.
     pub fn result(&self) -> Option<MatchResult> {
         self.result
     }

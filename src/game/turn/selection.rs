@@ -149,7 +149,7 @@ pub struct Turn<'w> {
 }
 
 impl Turn<'_> {
-    /// Whether a person may choose a move that is played at once.
+    /// Whether a person may choose a move that is played immediately.
     pub fn is_open(&self) -> bool {
         self.chooser.phase() == Some(Phase::Choosing) && self.board_is_active()
     }
@@ -275,7 +275,7 @@ impl Turn<'_> {
         }
     }
 
-    /// Plays the premove, or tells that it has become illegal and drops it.
+    /// Plays the premove, or drops it with a notice if it has become illegal.
     pub(super) fn play_premove(&mut self) {
         if !self.is_open() {
             return;
@@ -289,7 +289,7 @@ impl Turn<'_> {
         }
     }
 
-    /// Clears the selection at once: a second click before the ply is played must not select for the next player.
+    /// Clears the selection immediately: a second click before the ply is played must not select for the next player.
     fn send_move(&mut self, mv: AnyMove) {
         self.selection.set_if_neq(Selection::None);
         self.chosen.write(MoveChosen { mv, on: self.chooser.current.version() });

@@ -1,4 +1,4 @@
-//! Every screen and menu in every language: all texts fit, and change with the language at once.
+//! Every screen and menu in every language: all texts fit, and change with the language immediately.
 
 use crate::harness::TestApp;
 use crate::harness::matches::{draft, from, played};

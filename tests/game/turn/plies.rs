@@ -14,7 +14,7 @@ use pushflip_core::ai::{Level, MoveReason};
 use pushflip_core::rules::{BySide, Side, Variant};
 use pushflip_core::session::{AnyMove, AnyPosition, Controller, Match, Setup};
 
-/// A player that replies at once.
+/// A player that replies immediately.
 const QUICK: Controller = Controller::Computer(Level::FirstGame);
 
 fn setup(variant: Variant, controllers: &[Controller]) -> Setup {

@@ -271,7 +271,7 @@ impl Read for Slow {
     }
 }
 
-/// Plays a match in which Circle has `left` to reply. `early` is read at once, `late` after that time. Returns
+/// Plays a match in which Circle has `left` to reply. `early` is read immediately, `late` after that time. Returns
 /// the output.
 fn against_the_clock(folder: &Path, left: Duration, early: &'static str, late: &'static str) -> String {
     let total = Duration::from_mins(10);

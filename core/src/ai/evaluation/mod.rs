@@ -83,7 +83,7 @@ pub trait Evaluate: Position {
         None
     }
 
-    /// Whether some move wins at once.
+    /// Whether some move wins immediately.
     fn wins_at_once(&self) -> bool {
         let side = self.side_to_move();
         let wins = |mv| self.play(mv).outcome().is_some_and(|outcome| outcome.winner == Some(side));
@@ -95,7 +95,7 @@ pub trait Evaluate: Position {
         true
     }
 
-    /// Whether the opponent would win at once if it were to move. The search extends such positions by a ply.
+    /// Whether the opponent would win immediately if it were to move. The search extends such positions by a ply.
     fn is_threatened(&self) -> bool {
         false
     }

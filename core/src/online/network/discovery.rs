@@ -227,7 +227,7 @@ pub(super) struct HostFinder {
 }
 
 impl HostFinder {
-    /// Starts to look for a host. Without multicast nothing is found.
+    /// Starts the search for a host. Without multicast nothing is found.
     pub fn start(reach: &Reach, host: PeerId) -> Self {
         Self { host, browser: Browser::start(reach, || ()).ok() }
     }

@@ -100,7 +100,7 @@ fn bind_both(builder: Builder, on: impl Fn(IpAddr) -> SocketAddr) -> Result<Buil
         .map_err(wrong)
 }
 
-/// A port that is free at this moment; 0 for loopback, or if the system does not tell.
+/// A port that is free at this moment; 0 for loopback, or if the system reports none.
 fn free_port(reach: &Reach) -> u16 {
     if *reach == Reach::Loopback {
         return 0;

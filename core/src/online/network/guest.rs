@@ -36,7 +36,7 @@ const REBIND_AFTER: Duration = Duration::from_mins(10);
 const FIRST_PAUSE: Duration = Duration::from_millis(100);
 /// The longest pause during [`EARLY_PHASE`]: a host that restarts is found quickly.
 const EARLY_LONGEST_PAUSE: Duration = Duration::from_secs(2);
-/// The longest pause afterwards: a host may be away for weeks.
+/// The longest pause afterwards: a host may be offline for weeks.
 const LONGEST_PAUSE: Duration = Duration::from_secs(15);
 /// The time after the loss of a connection with short pauses.
 const EARLY_PHASE: Duration = Duration::from_mins(5);

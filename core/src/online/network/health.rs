@@ -7,12 +7,12 @@ use tokio::time::Instant;
 
 /// The interval of checks.
 pub(super) const CHECK_INTERVAL: Duration = Duration::from_secs(5);
-/// If this much more time than the interval has passed, the machine or the program was asleep.
+/// If this much more time than the interval has passed, the machine or the program was suspended.
 const SLEEP_THRESHOLD: Duration = Duration::from_secs(5);
-/// The time without a relay after which the player is told.
+/// The time without a relay after which the player is notified.
 const REPORT_AFTER: Duration = Duration::from_secs(30);
-/// The time without a relay after which the endpoint is bound again: iroh was seen to retry for hours in vain
-/// where a new endpoint connected at once (<https://github.com/n0-computer/iroh/issues/4476>).
+/// The time without a relay after which the endpoint is bound again: iroh was seen to retry for hours without
+/// success where a new endpoint connected immediately (<https://github.com/n0-computer/iroh/issues/4476>).
 const REBIND_AFTER: Duration = Duration::from_mins(10);
 
 /// The state at the last check.

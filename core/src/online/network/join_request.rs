@@ -106,7 +106,7 @@ impl PendingJoinRequest {
                         said = asked => Some(said),
                         _ = stays.recv() => None,
                     };
-                    // Tells the host at once that the request is withdrawn; otherwise it would have to time
+                    // Tells the host immediately that the request is withdrawn; otherwise it would have to time
                     // out.
                     endpoint.close().await;
                     said

@@ -163,8 +163,8 @@ struct Counts {
 }
 
 impl Counts {
-    /// Whether a connection from an origin may start its handshake. `known` says that a relay has identified
-    /// it as a seated player.
+    /// Whether a connection from an origin may start its handshake. `known`: a relay has identified it as a seated
+    /// player.
     fn admits(&mut self, origin: Origin, known: bool, now: Instant) -> bool {
         if self.unauthenticated.has_capacity(origin) && self.is_within_rate(origin, now) {
             return true;

@@ -308,7 +308,7 @@ impl TableHandle {
         self.mailbox.wait(time)
     }
 
-    /// Sets a callback, called from another thread whenever there are news; at once if some are waiting.
+    /// Sets a callback, called from another thread whenever there are news; immediately if some are waiting.
     pub fn on_news(&self, wake: Box<dyn Fn() + Send>) {
         self.mailbox.on_news(wake);
     }

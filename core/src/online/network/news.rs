@@ -23,7 +23,7 @@ pub enum News {
     Event(Box<Event>),
     /// The present people; replaces the previous list.
     Presence(Vec<Presence>),
-    /// The clock of the seat to move, after a connection and when it differs from what the events say.
+    /// The clock of the seat to move, after a connection and when it differs from the clock computed from the events.
     Clock(ClockReading),
     /// To a guest: the host has charged over a second more for a move than it took as seen from here.
     ClockDiffers,
@@ -156,11 +156,11 @@ impl Mailbox {
         }
     }
 
-    /// Sets the callback for new entries; calls it at once if some are queued.
+    /// Sets the callback for new entries; calls it immediately if some are queued.
     pub fn on_news(&self, wake: Box<dyn Fn() + Send>) {
         let mut slot = self.0.wake();
         let wake = slot.insert(wake);
-        // News that arrived before the callback was set would wake nobody.
+        // News that arrived before the callback was set would not wake the receiver.
         if !self.0.waiting().is_empty() {
             wake();
         }

@@ -14,8 +14,8 @@ use tokio::time::timeout;
 
 use crate::online::table::message::{CloseCode, decode, encode};
 
-/// The ALPN of this protocol. The number changes if an old and a new program could not even tell each other
-/// that they differ.
+/// The ALPN of this protocol. The number changes if an old and a new program could not even exchange
+/// their versions.
 pub(super) const ALPN: &[u8] = b"pushflip/1";
 /// The common prefix of all protocol versions.
 pub(super) const ALPN_PREFIX: &[u8] = b"pushflip/";
@@ -62,13 +62,13 @@ pub(super) async fn read<T: DeserializeOwned>(
     decode(buffer, longest).map_err(|_| ReadError::Malformed)
 }
 
-/// Closes a connection at once.
+/// Closes a connection immediately.
 pub(super) fn close(connection: &Connection, why: CloseCode) {
     connection.close(VarInt::from_u32(why as u32), b"");
 }
 
-/// The close code of the other side; `None` if the connection was lost or is open. Call it before the own
-/// [`close`], whose code it would return otherwise.
+/// The close code of the other side; `None` if the connection was lost or is open. Call it before this
+/// side's [`close`], whose code it would return otherwise.
 pub(super) fn closed_by_other(connection: &Connection) -> Option<CloseCode> {
     match connection.close_reason()? {
         ConnectionError::ApplicationClosed(closed) => {
@@ -132,7 +132,7 @@ impl FrameWriter {
         self.commands.try_send(WriterCommand::Write(frame)).map_err(|_| Slow)
     }
 
-    /// Closes the connection: after the queued frames for a regular end, at once otherwise.
+    /// Closes the connection: after the queued frames for a regular end, immediately otherwise.
     pub fn end(self, why: CloseCode) {
         let politely = matches!(why, CloseCode::Done | CloseCode::Closed);
         match self.commands.try_send(WriterCommand::End(why)) {
@@ -156,7 +156,7 @@ async fn write(connection: Connection, mut stream: SendStream, todo: Receiver<Wr
                 }
             }
             WriterCommand::End(why) => {
-                // Closing at once would drop the last frames.
+                // Closing immediately would drop the last frames.
                 if stream.finish().is_ok() {
                     let _ = timeout(FLUSH_TIMEOUT, stream.stopped()).await;
                 }

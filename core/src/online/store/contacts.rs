@@ -28,7 +28,7 @@ pub struct Contact {
 pub struct Contacts(BTreeMap<String, Contact>);
 
 impl Contacts {
-    /// Reads the file at [`Store::contacts_path`](super::Store::contacts_path). The error says where a broken
+    /// Reads the file at [`Store::contacts_path`](super::Store::contacts_path). The error names the path where a broken
     /// file was moved.
     #[must_use]
     pub fn load(path: &Path) -> (Self, Option<FileError>) {

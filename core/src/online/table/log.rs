@@ -2,7 +2,7 @@
 //!
 //! A file begins with the line [`HEADER`], which contains the version of the format; files of version 0.1.0
 //! of the program begin with their first entry. An entry consists of the length of an event as four bytes,
-//! little-endian, the first eight bytes of the BLAKE3 digest of the event's bytes, and these bytes. Entries
+//! little-endian, the first eight bytes of the BLAKE3 digest of the event's bytes, and the event's bytes. Entries
 //! are only appended. A crash during a write leaves an incomplete entry at the end, which is ignored.
 
 use super::event::Event;

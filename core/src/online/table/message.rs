@@ -98,7 +98,7 @@ pub enum ToGuest {
         fingerprint: u64,
     },
     /// Protocol 2: the clock of the seat to move, after the events on a connection and whenever it differs from
-    /// what the events and the time since say.
+    /// the clock computed from the events and the time since.
     Clock(ClockReading),
 }
 

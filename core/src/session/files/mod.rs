@@ -1,5 +1,5 @@
 //! File access: atomic writes, creation without overwriting, renaming of unreadable files, locks between
-//! programs. Every failure is reported to the player, and the game goes on.
+//! programs. Every failure is reported to the player, and the game continues.
 
 mod error;
 mod lock;

@@ -16,7 +16,7 @@ use super::{Cause, FileError, exists};
 
 /// The largest file in bytes; a match of a thousand plies has 10 kB.
 pub(in crate::session) const MAX_FILE_BYTES: usize = 4_000_000;
-/// The largest imported record in bytes, smaller than a file so that the match can go on.
+/// The largest imported record in bytes, smaller than a file so that the match can continue.
 pub(in crate::session) const MAX_RECORD_BYTES: usize = 2_000_000;
 /// The prefix of temporary files, and the number of random characters after it.
 const DRAFT: &str = ".pushflip-";

@@ -35,7 +35,7 @@ pub enum Wish {
     Any,
     /// Take one of the highlighted cubes.
     TakePointed,
-    /// Win at once.
+    /// Win immediately.
     Win,
     /// Leave the next player without a winning move.
     Block,
@@ -64,7 +64,7 @@ pub enum Miss {
     NoLine,
     /// It completes a line of the opponent.
     OpponentLine,
-    /// It lets the next player win at once.
+    /// It lets the next player win immediately.
     Threat,
     /// It is not a jump.
     NoJump,

@@ -256,7 +256,7 @@ impl Match {
         &mut self.clock
     }
 
-    /// The result; `None` while the match goes on.
+    /// The result; `None` during the match.
     #[must_use]
     pub fn result(&self) -> Option<MatchResult> {
         let score = self.position().score();

@@ -51,7 +51,7 @@ impl Tags {
         }
     }
 
-    /// The value of a tag, read by a function that says what is wrong with it.
+    /// The value of a tag, parsed by `read`.
     fn read<T>(
         &self,
         name: &str,

@@ -15,7 +15,7 @@ use crate::language::{Localized, msg};
 ///   is a move that itself ends a lost game.
 /// - Missing an immediate win is a blunder; missing one within `NEAR_WIN` plies is at least a mistake, a longer
 ///   one at least an inaccuracy.
-/// - Losing at once without need, by the ply itself or to the reply, is at least a mistake, however small the
+/// - Losing immediately without need, by the ply itself or to the reply, is at least a mistake, however small the
 ///   chances were.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Grade {

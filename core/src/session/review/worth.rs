@@ -59,7 +59,7 @@ impl End {
     }
 }
 
-/// The score of a move from the other side's score after it: a win or a loss is one ply further away.
+/// The score of a move from the other side's score after it: a win or a loss is one ply more distant.
 pub(super) fn before_ply(after: Score) -> Score {
     match (after.plies_to_win(), after.plies_to_loss()) {
         (Some(plies), _) => Score::loss_in(plies + 1),

@@ -25,7 +25,7 @@ use crate::text::console::{Console, Leave};
 use crate::text::request::save_new;
 use crate::text::words::{self, sentence};
 
-/// The maximum of events described at once; earlier ones are only counted.
+/// The maximum of events described together; earlier ones are only counted.
 const TOLD: usize = 6;
 
 /// The state of the terminal client.
@@ -525,7 +525,7 @@ impl<O: Write> Client<O> {
     }
 
     /// Answers a join request. Without a key the request must be unambiguous, so that an invitation does not
-    /// go to a guest who has asked since.
+    /// go to a guest with a later request.
     fn admit(&mut self, yes: bool, key: &str) -> Result<(), Leave> {
         let is_clear = self.join_requests.len() == 1 && !self.withdrawn;
         let is_meant = |peer: PeerId| if key.is_empty() { is_clear } else { peer.to_string() == key };

@@ -123,7 +123,7 @@ fn master_finds_every_win_that_can_be_forced_within_nine_plies() {
 
 #[test]
 fn partners_share_the_value() {
-    // South can complete row 3 at once. So could north if it were to move, but not west or east.
+    // South can complete row 3 immediately. So could north if it were to move, but not west or east.
     let text = |seat| format!("5/ww3/sssn1/e4/5 {seat} 0 9");
     for (seat, side) in [('s', Side::First), ('n', Side::First), ('w', Side::Second), ('e', Side::Second)] {
         let position = at(teams_start(), &text(seat));

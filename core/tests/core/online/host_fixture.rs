@@ -16,7 +16,7 @@ use super::table_fixture::{DATE, PLAYERS, name, sit, somebody, terms};
 pub(super) struct HostFixture {
     pub(super) host: Host,
     pub(super) now: Duration,
-    /// Whether events are saved at once.
+    /// Whether events are saved immediately.
     pub(super) saves: bool,
     /// The outputs since the last check.
     pub(super) out: Vec<Output>,
@@ -101,7 +101,7 @@ impl HostFixture {
         }
     }
 
-    /// Saves pending events, and all further ones at once.
+    /// Saves pending events, and all further ones immediately.
     pub(super) fn save(&mut self) {
         self.saves = true;
         self.handle(Input::Saved { number: self.host.table().last().number });

@@ -40,7 +40,7 @@ struct Announces;
 /// A text that changes in place.
 #[derive(Component)]
 pub(super) enum Line {
-    /// Where a seat is, and who is there.
+    /// The place and the player of a seat.
     Seat(usize),
     /// The reason why the table waits.
     State,

@@ -27,7 +27,7 @@ const HEXAGON: f32 = 0.10;
 /// Half the side of the diagram in scene units: a little more than the radius of a Hexxagon board.
 const HALF_EXTENT: f32 = 4.8;
 
-/// The container of the diagram, and what it shows.
+/// The container of the diagram, with the shown match.
 #[derive(Component, Default, PartialEq, Eq)]
 struct Diagram {
     drawn: bool,

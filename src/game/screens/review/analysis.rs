@@ -27,7 +27,7 @@ pub(super) fn plugin(app: &mut App) {
         );
 }
 
-/// The node limits of an analysis of every move, round by round: it deepens as long as the position is viewed.
+/// The node limits of an analysis of every move, round by round: it deepens while the position is viewed.
 const ROUNDS: [u64; 4] = [60_000, 400_000, 2_500_000, 16_000_000];
 /// The size of the transposition table of an analysis, in MiB.
 const TABLE_SIZE: usize = 16;

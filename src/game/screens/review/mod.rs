@@ -91,7 +91,7 @@ fn open(
     }
 }
 
-/// Stops judging while the player's online match goes on, and begins again when it is over.
+/// Stops judging while the player's online match continues, and resumes when it is over.
 fn withhold(online: Res<Online>, study: Option<ResMut<Study>>, mut commands: Commands) {
     let Some(mut study) = study else { return };
     let withheld = online.forbids_analysis(study.game());

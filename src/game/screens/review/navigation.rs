@@ -229,7 +229,7 @@ fn try_moves(
     }
 }
 
-/// Updates the board: one ply forward with an animation, any other change at once.
+/// Updates the board: one ply forward with an animation, any other change immediately.
 fn follow(
     study: Res<Study>,
     current: Res<CurrentMatch>,

@@ -162,7 +162,7 @@ fn commands_are_answered_during_a_search() {
     engine.until("info string error: ");
     engine.send("stop");
     engine.until("bestmove ");
-    // An infinite search of a decided game ends at once, but the answer waits for `stop`.
+    // An infinite search of a decided game ends immediately, but the answer waits for `stop`.
     engine.send("position fen xxxx1/oo3/5/5/oo3 x 0 9");
     engine.send("go infinite");
     assert!(engine.line().starts_with("info depth 1 score mate 1 "));
@@ -407,7 +407,7 @@ const TRIES: usize = 10;
 
 #[test]
 fn stop_does_not_wait_for_the_tablebase() {
-    // A win that only the tablebase sees at once; in a process of its own, where the tablebase is not loaded
+    // A win that only the tablebase sees immediately; in a process of its own, where the tablebase is not loaded
     // yet.
     let waits = || {
         let mut engine = Engine::process(Variant::Quixo);

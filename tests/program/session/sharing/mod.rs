@@ -47,7 +47,7 @@ fn start(folder: &Path) -> Child {
         .expect("the program")
 }
 
-/// Sends the same input to several processes at once and returns the output of each.
+/// Sends the same input to several processes simultaneously and returns the output of each.
 fn all_at_once(folder: &Path, input: &str) -> Vec<String> {
     let mut children: Vec<Child> = (0..programs()).map(|_| start(folder)).collect();
     // All processes claim their slot before any gets input; otherwise a later one would find the match of one
@@ -93,7 +93,7 @@ fn unfinished(moves: &[&str], began: Option<Moment>) -> Match {
     game
 }
 
-/// Runs a function in several threads at once and returns the results.
+/// Runs a function in several threads simultaneously and returns the results.
 fn together<T: Send>(threads: usize, work: impl Fn(usize) -> T + Sync) -> Vec<T> {
     let gate = Barrier::new(threads);
     let ready = |number: usize| {

@@ -71,7 +71,7 @@ impl<'a, P: Evaluate> ProgressSearch<'a, P> {
             return Ok(plies >= is);
         }
         let mut moves = position.moves();
-        // A push of a blank cube ends the line at once.
+        // A push of a blank cube ends the line immediately.
         moves.sort_by_key(|&mv| position.play(mv).quiet_plies() > 0);
         let mut has_forced_line = position.winning_move().is_some();
         for mv in moves {

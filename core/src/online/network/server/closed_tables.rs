@@ -1,4 +1,4 @@
-//! Saved tables of a host that are not open: guests of these are told to try again later.
+//! Saved tables of a host that are not open: their guests are asked to try again later.
 
 use std::collections::HashMap;
 use std::path::PathBuf;

@@ -97,7 +97,7 @@ struct OpenTable {
     join_requests: HashMap<PeerId, PendingRequest>,
     /// The seated players as last reported to the listener.
     players: Vec<PeerId>,
-    /// Whether the table was closed, while the server goes on.
+    /// Whether the table was closed while the server continues.
     is_closed: bool,
     /// Waits until the events of a closed table are saved.
     on_saved: Option<SyncSender<()>>,

@@ -50,7 +50,7 @@ pub enum Output {
     Happened(Event),
     /// The present people have changed.
     Presence(Vec<Presence>),
-    /// The clock of the seat to move, after a connection and when it differs from what the events say.
+    /// The clock of the seat to move, after a connection and when it differs from the clock computed from the events.
     Clock(ClockReading),
     /// The host has charged more than a second more for a move of this match than it took as seen from here.
     ClockDiffers,

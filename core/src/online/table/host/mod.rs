@@ -1,7 +1,7 @@
 //! The host's state machine: orders proposals, runs the clocks, and tracks connections.
 //!
-//! An event takes effect when it is ordered, but nobody is told before it is saved, not even the host's own
-//! screen: an event that anybody has seen survives a crash.
+//! An event takes effect when it is ordered, but is announced only after it is saved, even to the host's own
+//! screen. So every announced event survives a crash.
 
 mod connections;
 mod timing;
@@ -77,7 +77,7 @@ pub enum Output {
     Happened(Event),
     /// The present people have changed.
     Presence(Vec<Presence>),
-    /// The clock of the seat to move differs from what the events say.
+    /// The clock of the seat to move differs from the clock computed from the events.
     Clock(ClockReading),
     /// The proposal of [`Input::Own`] is refused.
     Refused(Refusal),
@@ -208,8 +208,8 @@ impl Host {
         out
     }
 
-    /// The time of the next [`Input::Tick`]; `None` while nobody is connected and no clock runs. If the call
-    /// comes much later, the program was suspended, and that time is not charged to anybody.
+    /// The time of the next [`Input::Tick`]; `None` while no guest is connected and no clock runs. If the call
+    /// comes much later, the program was suspended, and that time is not charged to any player.
     #[must_use]
     pub fn wake_at(&self) -> Option<Duration> {
         if self.forced_pass().is_some() {

@@ -135,14 +135,14 @@ impl Host {
     }
 
     /// The clock of the seat to move. None without a clock, outside of a match, and while an event is not saved:
-    /// the guests do not know it yet.
+    /// the guests have not received it yet.
     pub(super) fn clock_reading(&self) -> Option<ClockReading> {
         let (seat, _) = self.table.to_move().filter(|_| self.saved == self.events.len())?;
         let left = self.left(seat, self.timing.at)?;
         Some(ClockReading { after: self.table.last().number, left_ms: millis(left), runs: self.clock_runs() })
     }
 
-    /// Notes what everybody computes from the events just sent.
+    /// Records the clock that the guests compute from the events just sent.
     pub(super) fn record_sent_clocks(&mut self) {
         let left = self.table.to_move().and_then(|(seat, _)| self.table.clocks().get(seat).copied());
         self.timing.sent = left.map(|left| SentClock {
@@ -152,7 +152,7 @@ impl Host {
         });
     }
 
-    /// Sends the clock of the seat to move if it differs from what everybody computes: this host did not run,
+    /// Sends the clock of the seat to move if it differs from the clock that the guests compute: the host was suspended
     /// or waits for the player.
     pub(super) fn send_clock(&mut self, out: &mut Vec<Output>) {
         let Some(reading) = self.clock_reading() else { return };
@@ -176,7 +176,7 @@ impl Host {
         (self.timing.sent.is_none() && self.clock_reading().is_some()).then_some(self.timing.at)
     }
 
-    /// The time spent on the current move, to be saved. None unless a match with a clock goes on.
+    /// The time spent on the current move, to be saved. None unless a match with a clock is running.
     #[must_use]
     pub fn spent_time(&self) -> Option<SpentTime> {
         (self.table.has_clock() && self.table.is_on())

@@ -2,10 +2,10 @@
 //!
 //! | | between matches | during a match |
 //! |-|-|-|
-//! | sit down | anybody, on an open seat | the person that has left the seat; on a seat that the host has freed, anybody |
+//! | sit down | any person, on an open seat | the person that has left the seat; on a seat that the host has freed, any person |
 //! | free a seat | its occupant, and the host | its occupant; the host, if no person is present |
 //! | give a seat to a computer | the host, if no person is present | the host, if no person is present |
-//! | claim a win or a draw | nobody | with a clock and outside of a pause, opponents only, if nobody was present for the whole [grace period](crate::online::table::clock::grace); never on a seat that the own side has freed |
+//! | claim a win or a draw | nobody | with a clock and outside of a pause, opponents only, if no person was present for the whole [grace period](crate::online::table::clock::grace); never on a seat that the claimant's side has freed |
 //!
 //! Version 0.1.0 allowed more. Its logs are read, so [`Table::apply`](super::Table::apply) does not check this. A host
 //! does before it makes an event, and a guest before it sends a proposal.

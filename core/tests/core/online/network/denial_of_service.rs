@@ -22,7 +22,7 @@ const SILENT: &str = "PUSHFLIP_TEST_SILENT";
 const SECONDS: u64 = 2;
 /// The number of clients of each kind.
 const EACH: usize = 8;
-/// The number of silent clients, more than a host accepts at once.
+/// The number of silent clients, more than a host accepts.
 const MANY_SILENT: usize = 80;
 /// The maximum stay of a client: the time after which a host rejects a silent one.
 const STAY: Duration = Duration::from_secs(20);
