@@ -138,15 +138,18 @@ fn engine(text: &str) -> Result<Engine, String> {
 impl ConnectionArgs {
     /// The reach given on the command line, or the one that an invitation needs.
     fn reach(&self, invitation: Option<&Invitation>) -> Reach {
-        let told = invitation.map(|invitation| &invitation.addresses[..]).unwrap_or_default();
-        let within = |reach: &Reach| !told.is_empty() && told.iter().all(|place| reach.allows(place.ip()));
+        let addresses = invitation.map(|invitation| &invitation.addresses[..]).unwrap_or_default();
+        let within =
+            |reach: &Reach| !addresses.is_empty() && addresses.iter().all(|place| reach.allows(place.ip()));
         match self.reach {
             Some(ReachArg::Loopback) => Reach::Loopback,
             None if within(&Reach::Loopback) => Reach::Loopback,
             Some(ReachArg::Local) => Reach::Local,
             None if self.relay.is_none() && within(&Reach::Local) => Reach::Local,
             // An invitation contains addresses only if no relay is used.
-            None if self.relay.is_none() && !told.is_empty() => Reach::Internet { relay: RelayChoice::None },
+            None if self.relay.is_none() && !addresses.is_empty() => {
+                Reach::Internet { relay: RelayChoice::None }
+            }
             Some(ReachArg::Internet) | None => {
                 Reach::Internet { relay: self.relay.clone().unwrap_or(RelayChoice::Public) }
             }

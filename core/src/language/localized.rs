@@ -227,9 +227,9 @@ mod tests {
     #[test]
     fn a_failed_lookup_gives_the_identifier() {
         for language in Language::ALL {
-            let said = |id| Localized::message(id).in_language(language);
-            assert_eq!(said("nothing-of-the-kind"), "nothing-of-the-kind");
-            assert_eq!(said("title-unfinished"), "title-unfinished");
+            let text = |id| Localized::message(id).in_language(language);
+            assert_eq!(text("nothing-of-the-kind"), "nothing-of-the-kind");
+            assert_eq!(text("title-unfinished"), "title-unfinished");
         }
     }
 
@@ -257,10 +257,10 @@ mod tests {
 
     #[test]
     fn numbers_have_the_decimal_separator_of_the_language() {
-        let said = |language, number, digits| Localized::decimal(number, digits).in_language(language);
-        assert_eq!(said(Language::English, 1.5, 1), "1.5");
-        assert_eq!(said(Language::Slovenian, -0.25, 2), "-0,25");
-        assert_eq!(said(Language::Russian, 3.0, 0), "3");
+        let decimal = |language, number, digits| Localized::decimal(number, digits).in_language(language);
+        assert_eq!(decimal(Language::English, 1.5, 1), "1.5");
+        assert_eq!(decimal(Language::Slovenian, -0.25, 2), "-0,25");
+        assert_eq!(decimal(Language::Russian, 3.0, 0), "3");
     }
 
     #[test]
@@ -278,9 +278,9 @@ mod tests {
 
     #[test]
     fn capitalization_works_in_every_alphabet() {
-        let said = |text: &str| Localized::from(text).capitalised().to_string();
-        assert_eq!(said("čas je potekel"), "Čas je potekel");
-        assert_eq!(said("пять в ряд"), "Пять в ряд");
-        assert_eq!(said(""), "");
+        let capitalised = |text: &str| Localized::from(text).capitalised().to_string();
+        assert_eq!(capitalised("čas je potekel"), "Čas je potekel");
+        assert_eq!(capitalised("пять в ряд"), "Пять в ряд");
+        assert_eq!(capitalised(""), "");
     }
 }

@@ -114,7 +114,7 @@ mod tests {
 
     #[test]
     fn every_match_option_starts_a_match() {
-        let said = |launch: Launch| launch.variant();
+        let variant = |launch: Launch| launch.variant();
         let silent = Launch {
             fresh: true,
             opened: Some(Match::new(Setup::new(Variant::Quixo, &[]))),
@@ -125,11 +125,11 @@ mod tests {
         let draws = Launch { draws: DrawRules { quiet: false, ..DrawRules::default() }, ..Launch::default() };
         for open in [clock, draws] {
             assert!(open.says_something());
-            assert_eq!(said(open), None, "the game is not known yet");
+            assert_eq!(variant(open), None, "the game is not known yet");
         }
         let when_stuck = Some(WhenStuck::Fills);
-        assert_eq!(said(Launch { when_stuck, ..Launch::default() }), Some(Variant::Hexxagon));
-        assert_eq!(said(Launch { silent_partners: true, ..Launch::default() }), Some(Variant::QuixoTeams));
+        assert_eq!(variant(Launch { when_stuck, ..Launch::default() }), Some(Variant::Hexxagon));
+        assert_eq!(variant(Launch { silent_partners: true, ..Launch::default() }), Some(Variant::QuixoTeams));
         let open = Launch { variant: Some(Variant::HexxagonOpen), when_stuck, ..Launch::default() };
         assert_eq!(open.setup().map(|setup| setup.options.when_stuck), Ok(WhenStuck::Fills));
     }

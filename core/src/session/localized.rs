@@ -235,17 +235,17 @@ mod tests {
     #[test]
     fn only_default_names_are_translated() {
         let mut setup = Setup::new(Variant::Quixo, &[Controller::Human, Controller::Computer(Level::Casual)]);
-        let said = |setup: &Setup, seat, language| player(setup, seat).in_language(language);
+        let name = |setup: &Setup, seat, language| player(setup, seat).in_language(language);
         assert_eq!(setup.seats[0].name, "Cross", "the name in records stays English");
-        assert_eq!(said(&setup, 0, Language::Russian), "Крестики");
-        assert_eq!(said(&setup, 1, Language::Italian), "Dilettante");
+        assert_eq!(name(&setup, 0, Language::Russian), "Крестики");
+        assert_eq!(name(&setup, 1, Language::Italian), "Dilettante");
         setup.seats[1].name = "Casual".into();
-        assert_eq!(said(&setup, 1, Language::Italian), "Dilettante", "an old record");
+        assert_eq!(name(&setup, 1, Language::Italian), "Dilettante", "an old record");
         setup.seats[1].name = "Casual player".into();
         setup.seats[0].name = "Ada".into();
         setup.seats[1].controller = Controller::Human;
-        assert_eq!(said(&setup, 0, Language::Russian), "Ada");
-        assert_eq!(said(&setup, 1, Language::Italian), "Casual player");
+        assert_eq!(name(&setup, 0, Language::Russian), "Ada");
+        assert_eq!(name(&setup, 1, Language::Italian), "Casual player");
     }
 
     #[test]
@@ -306,9 +306,9 @@ mod tests {
         for result in every_result() {
             let english = reason(result, None).to_string();
             for language in Language::ALL {
-                let said = reason(result, None).in_language(language);
-                assert!(!said.starts_with("table-"), "{language:?}: {said}");
-                assert_eq!(said == english, language == Language::English, "{language:?}: {said}");
+                let text = reason(result, None).in_language(language);
+                assert!(!text.starts_with("table-"), "{language:?}: {text}");
+                assert_eq!(text == english, language == Language::English, "{language:?}: {text}");
             }
         }
     }
@@ -318,13 +318,13 @@ mod tests {
         let setup = Setup::new(Variant::Quixo, &[]);
         for language in Language::ALL {
             for reason in Reason::ALL {
-                let said = |winner, you| {
+                let text = |winner, you| {
                     let end = MatchResult { winner: Some(winner), reason, score: None };
                     result(&setup, end, you).in_language(language)
                 };
                 let (first, second) = (Side::First, Side::Second);
-                assert_ne!(said(first, Some(first)), said(first, Some(second)), "{language:?} {reason:?}");
-                assert_ne!(said(first, None), said(second, None), "{language:?} {reason:?}");
+                assert_ne!(text(first, Some(first)), text(first, Some(second)), "{language:?} {reason:?}");
+                assert_ne!(text(first, None), text(second, None), "{language:?} {reason:?}");
             }
         }
     }

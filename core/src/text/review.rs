@@ -22,17 +22,17 @@ impl<I: BufRead, O: Write> LocalMatch<I, O> {
             return Ok(self.console.say(msg::TERMINAL_NO_MOVES_YET)?);
         }
         let (game, console) = (&self.game, &mut self.console);
-        let (mut verdicts, mut said) = (Vec::new(), Ok(()));
+        let (mut verdicts, mut written) = (Vec::new(), Ok(()));
         let stop = Stop::new();
         review(game, QUICK, &stop, |verdict| {
             // Plies are written one by one, because the review of a long match takes time.
-            said = console.say(line(game.setup(), game.seat_at(verdicts.len()), verdicts.len(), &verdict));
-            if said.is_err() {
+            written = console.say(line(game.setup(), game.seat_at(verdicts.len()), verdicts.len(), &verdict));
+            if written.is_err() {
                 stop.stop();
             }
             verdicts.push(verdict);
         });
-        said?;
+        written?;
         for side in Side::BOTH {
             let tally = game.tally(side, verdicts.iter().enumerate());
             let counts = Grade::ALL

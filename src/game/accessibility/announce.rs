@@ -151,12 +151,12 @@ mod tests {
         let mut game = Match::new(Setup::new(Variant::Hexxagon, &[]));
         let moves = ["e14", "e17-e15"].map(|text| game.position().parse_move(text).expect("a move"));
         game.play(moves[0]).expect("legal");
-        let told =
+        let played =
             |game: &Match, ply| move_label(game, ply, &game.position_after(ply), moves[ply]).to_string();
-        assert_eq!(told(&game, 0), "Red plays e14");
-        assert_eq!(told(&game, 1), "White plays e17-e15 and turns over one piece");
-        let stands = |plies| position_label(&game, plies).to_string();
-        assert_eq!(stands(0), "First position; Red to move");
-        assert_eq!(stands(1), "After move 1, e14; White to move");
+        assert_eq!(played(&game, 0), "Red plays e14");
+        assert_eq!(played(&game, 1), "White plays e17-e15 and turns over one piece");
+        let standing = |plies| position_label(&game, plies).to_string();
+        assert_eq!(standing(0), "First position; Red to move");
+        assert_eq!(standing(1), "After move 1, e14; White to move");
     }
 }

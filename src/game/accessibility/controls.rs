@@ -122,9 +122,10 @@ impl Labels<'_, '_> {
 
     /// The label of a widget: its accessible label, else its text, else its tooltip, else its name.
     fn label(&self, entity: Entity, words: String) -> String {
-        let Ok((name, tip, said)) = self.names.get(entity) else { return words };
+        let Ok((name, tip, label)) = self.names.get(entity) else { return words };
         let known = |text: &str| Some(text.to_string()).filter(|text| !text.is_empty());
-        said.and_then(|said| known(&said.0.in_language(**self.language)))
+        label
+            .and_then(|label| known(&label.0.in_language(**self.language)))
             .or_else(|| known(&words))
             .or_else(|| tip.and_then(|tip| known(&tip.0.in_language(**self.language))))
             .or_else(|| name.and_then(|name| known(name)))

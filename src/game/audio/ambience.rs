@@ -58,10 +58,10 @@ mod tests {
         assert!(ambience.iter().all(|sample| sample.abs() <= 1.5 * PEAK));
         let step = (ambience[0] - ambience[ambience.len() - 1]).abs();
         assert!(step < 0.02, "a step of {step} at the seam");
-        let whole = loudness(&ambience);
-        assert!(whole > 0.005, "{whole}: inaudible");
+        let average = loudness(&ambience);
+        assert!(average > 0.005, "{average}: inaudible");
         for second in ambience.chunks(2 * SAMPLE_RATE as usize) {
-            let share = loudness(second) / whole;
+            let share = loudness(second) / average;
             assert!((0.4..1.8).contains(&share), "{share}");
         }
     }

@@ -151,7 +151,7 @@ impl Take {
         for sample in &mut self.samples {
             *sample -= rumble.next(*sample);
         }
-        let fade = whole(FADE_OUT * self.samples.len() as f32);
+        let fade = floor(FADE_OUT * self.samples.len() as f32);
         for (i, sample) in self.samples.iter_mut().rev().take(fade).enumerate() {
             *sample *= 0.5 - 0.5 * (PI * i as f32 / fade as f32).cos();
         }
@@ -169,12 +169,12 @@ fn swing(samples: &mut [f32], force: &[f32], hertz: f32, decay: f32, gain: f32) 
     let Some(first) = force.iter().position(|push| *push != 0.0) else { return };
     let last = force.iter().rposition(|push| *push != 0.0).unwrap_or(first);
     // Stop when the mode has decayed after the last impact.
-    let heard = last + frames(decay * -INAUDIBLE.ln());
+    let audible = last + frames(decay * -INAUDIBLE.ln());
     let shrink = (-1.0 / (decay * SAMPLE_RATE as f32)).exp();
     let (sin, cos) = (TAU * hertz / SAMPLE_RATE as f32).sin_cos();
     let (sin, cos) = (shrink * sin, shrink * cos);
     let (mut re, mut im) = (0.0_f32, 0.0_f32);
-    for (sample, push) in samples.iter_mut().zip(force).take(heard).skip(first) {
+    for (sample, push) in samples.iter_mut().zip(force).take(audible).skip(first) {
         let pushed = re + push;
         (re, im) = (cos * pushed - sin * im, sin * pushed + cos * im);
         *sample += gain * im;
@@ -201,12 +201,12 @@ impl Lowpass {
 }
 
 fn frames(seconds: f32) -> usize {
-    whole(seconds * SAMPLE_RATE as f32)
+    floor(seconds * SAMPLE_RATE as f32)
 }
 
 /// Rounds down; negative numbers become zero.
 #[expect(clippy::cast_sign_loss, reason = "the cast saturates")]
-fn whole(number: f32) -> usize {
+fn floor(number: f32) -> usize {
     number as usize
 }
 

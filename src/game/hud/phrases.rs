@@ -24,7 +24,7 @@ struct Opens;
 
 /// The text of the last phrases.
 #[derive(Component)]
-struct Said;
+struct PhraseText;
 
 /// The container in the panel.
 pub(super) fn place() -> impl Bundle {
@@ -33,8 +33,8 @@ pub(super) fn place() -> impl Bundle {
         Node { flex_shrink: 0.0, ..theme::column(4.0) },
         children![
             (
-                Name::new("Said"),
-                Said,
+                Name::new("Phrase line"),
+                PhraseText,
                 Node { display: Display::None, ..default() },
                 theme::note(Localized::EMPTY)
             ),
@@ -57,7 +57,7 @@ fn list(
     here: Res<SeatsHere>,
     online: Res<Online>,
     kept: Res<SavedTables>,
-    mut texts: Query<(&mut LocalizedText, &mut Node), With<Said>>,
+    mut texts: Query<(&mut LocalizedText, &mut Node), With<PhraseText>>,
 ) {
     let lines = if here.is_online() { phrase_lines(&online, &kept, LINES) } else { Vec::new() };
     let display = if lines.is_empty() { Display::None } else { Display::Flex };

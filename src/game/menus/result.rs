@@ -107,8 +107,8 @@ fn show(
                     banner.spawn(theme::row(8.0)).with_children(|row| {
                         let again = theme::primary_button("Rematch", msg::MENUS_REMATCH);
                         row.spawn((again, theme::initial_focus(), observe(rematch)));
-                        let whole = theme::secondary_button("Review the match", msg::REVIEW_OPEN);
-                        row.spawn((whole, KeepFocus, observe(review)));
+                        let button = theme::secondary_button("Review the match", msg::REVIEW_OPEN);
+                        row.spawn((button, KeepFocus, observe(review)));
                         let title = theme::secondary_button("Menu", msg::MENUS_MENU);
                         row.spawn((title, KeepFocus, sends(MatchCommand::Leave)));
                     });

@@ -90,7 +90,7 @@ fn handle_news(online: &mut Online, kept: &SavedTables, news: News, off_board: b
     match news {
         News::Connected(connected) => {
             // Before the first connection none was lost.
-            let said = match (session.connected, connected) {
+            let notice = match (session.connected, connected) {
                 (Some(true), false) => Some(msg::ONLINE_LOST),
                 (Some(false), true) => Some(msg::ONLINE_FOUND),
                 _ => None,
@@ -104,9 +104,9 @@ fn handle_news(online: &mut Online, kept: &SavedTables, news: News, off_board: b
             }
             let missed_events = std::mem::take(&mut session.missed_events) && connected;
             // After a reconnection, only a pending action of the player is reported.
-            let due = said.is_some() && missed_events && off_board;
+            let due = notice.is_some() && missed_events && off_board;
             let due = due.then(|| due_text(online, kept)).flatten();
-            due.or(said)
+            due.or(notice)
         }
         News::Clock(reading) => {
             let left = Some(Duration::from_millis(reading.left_ms.into()));

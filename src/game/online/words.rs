@@ -63,7 +63,7 @@ pub fn phrase_lines(online: &Online, kept: &SavedTables, most: usize) -> Vec<Loc
         };
         msg::OnlineSays { name, phrase: saying.phrase }.into()
     };
-    let mut lines: Vec<Localized> = table.said().rev().take(most).map(line).collect();
+    let mut lines: Vec<Localized> = table.phrases().rev().take(most).map(line).collect();
     lines.reverse();
     lines
 }

@@ -72,7 +72,7 @@ fn show_marks(
     }
     let advised = match advice {
         None => Vec::new(),
-        Some(Advice { whole: true, mv, .. }) => move_marks(mv, &meshes, true),
+        Some(Advice { is_complete: true, mv, .. }) => move_marks(mv, &meshes, true),
         Some(advice) => double_frame(frame(advice.begins, &meshes)),
     };
     let premove = premove.mv().filter(|_| viewed_ply.0.is_none());

@@ -189,7 +189,7 @@ pub struct Advice {
     /// The cell where it begins.
     pub begins: AnyCell,
     /// Whether the whole move is shown.
-    pub whole: bool,
+    pub is_complete: bool,
 }
 
 /// Goes back one step on the screen; sent when there is no menu to close and no selection to clear.

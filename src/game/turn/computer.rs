@@ -54,7 +54,7 @@ pub(super) fn plugin(app: &mut App) {
 /// The text of the advice, as far as it is revealed.
 #[must_use]
 pub fn advice_text(advice: &Advice) -> Localized {
-    if advice.whole {
+    if advice.is_complete {
         localized::hint(advice.mv, advice.why)
     } else {
         localized::hint_where(advice.begins, advice.why)
@@ -96,7 +96,7 @@ fn request_hint(
     }
     match hint.0 {
         None => wanted.0 = true,
-        Some(advice) => _ = hint.set_if_neq(Hint(Some(Advice { whole: true, ..advice }))),
+        Some(advice) => _ = hint.set_if_neq(Hint(Some(Advice { is_complete: true, ..advice }))),
     }
 }
 
@@ -246,7 +246,7 @@ fn apply_results(
             if let Some(found) = search.poll() {
                 hint.0 = found.and_then(|(mv, why)| {
                     let begins = rules.position().beginning(mv)?;
-                    Some(Advice { mv, why, begins, whole: false })
+                    Some(Advice { mv, why, begins, is_complete: false })
                 });
                 *task = ComputerTask::Idle;
             }

@@ -108,7 +108,7 @@ impl TestApp {
     /// Shows a hint that reveals only where a move begins.
     pub fn advise(&mut self, mv: AnyMove, why: MoveReason) {
         let begins = self.game().position().beginning(mv).expect("no pass");
-        self.resource_mut::<Hint>().0 = Some(Advice { mv, why, begins, whole: false });
+        self.resource_mut::<Hint>().0 = Some(Advice { mv, why, begins, is_complete: false });
     }
 
     /// Records the matches that are sent to the review.

@@ -94,14 +94,14 @@ fn phrases_stay_readable_for_both() {
     let Some(mut pair) = Pair::meet(two_people(Variant::Quixo)) else { return };
     pair.tables[0].press_named("Say something");
     pair.tables[0].press_named("hello");
-    pair.wait("the phrase", |[_, guest]| guest.text_in("Said").contains("Hello!"));
+    pair.wait("the phrase", |[_, guest]| guest.text_in("Phrase line").contains("Hello!"));
     for app in &mut pair.tables {
         // Longer than any notice.
         app.updates(100);
         assert_eq!(app.notice(), "");
     }
-    assert_eq!(pair.tables[0].text_in("Said"), "You: Hello!");
-    assert_eq!(pair.tables[1].text_in("Said"), "Ana: Hello!");
+    assert_eq!(pair.tables[0].text_in("Phrase line"), "You: Hello!");
+    assert_eq!(pair.tables[1].text_in("Phrase line"), "Ana: Hello!");
 }
 
 #[test]

@@ -212,7 +212,7 @@ fn a_hint_is_legal_and_shown() {
     app.updates(2);
     let says = |app: &mut TestApp, begin: &str| app.texts().iter().any(|(_, text)| text.starts_with(begin));
     assert!(
-        !hint.whole && says(&mut app, &format!("Hint: look at {} – ", hint.begins)),
+        !hint.is_complete && says(&mut app, &format!("Hint: look at {} – ", hint.begins)),
         "the first hint names only the cell"
     );
     assert!(
@@ -226,7 +226,7 @@ fn a_hint_is_legal_and_shown() {
     assert_eq!(marks(&mut app), 2, "two frames, one in the other");
     for _ in 0..2 {
         app.hit("H");
-        assert_eq!(app.resource::<Hint>().0, Some(Advice { whole: true, ..hint }));
+        assert_eq!(app.resource::<Hint>().0, Some(Advice { is_complete: true, ..hint }));
         assert!(says(&mut app, &format!("Hint: {} – ", hint.mv)), "the move after a second request");
     }
 }
@@ -477,7 +477,7 @@ fn advice_on_a_jump_frames_the_piece() {
     let mut app = TestApp::playing(setup(Variant::Hexxagon, &[]));
     let mv = "e13-e15".parse().map(AnyMove::Hexxagon).expect("a jump");
     let begins = app.game().position().beginning(mv).expect("a piece");
-    app.resource_mut::<Hint>().0 = Some(Advice { mv, why: MoveReason::StaysSafe, begins, whole: true });
+    app.resource_mut::<Hint>().0 = Some(Advice { mv, why: MoveReason::StaysSafe, begins, is_complete: true });
     app.updates(3);
     let mut marks = app.bevy.world_mut().query::<(&Name, &Transform)>();
     let at = |cell: &str| hexxagon::cell_center(cell.parse().expect("a cell")).xz();

@@ -58,11 +58,11 @@ impl FromStr for Limit {
             let seconds = text.parse::<f64>().ok()? * unit;
             (seconds > 0.0 && seconds <= MAX_SECONDS).then(|| Self::Time(Duration::from_secs_f64(seconds)))
         };
-        let whole = |text: &str| text.parse().ok().filter(|&n: &u64| n > 0);
+        let positive = |text: &str| text.parse().ok().filter(|&n: &u64| n > 0);
         let found = if let Some(plies) = text.strip_prefix("depth") {
-            whole(plies.trim_start_matches([' ', '='])).and_then(|n| n.try_into().ok()).map(Self::Depth)
+            positive(plies.trim_start_matches([' ', '='])).and_then(|n| n.try_into().ok()).map(Self::Depth)
         } else if let Some(nodes) = text.strip_suffix('n') {
-            whole(nodes).map(Self::Nodes)
+            positive(nodes).map(Self::Nodes)
         } else if let Some(time) = text.strip_suffix("ms") {
             seconds(time, 1e-3)
         } else {

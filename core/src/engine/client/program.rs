@@ -162,8 +162,8 @@ impl Program {
     }
 
     fn say(&mut self, line: &str) -> Result<(), Fault> {
-        let said = self.input.as_mut().is_some_and(|input| writeln!(input, "{line}").is_ok());
-        if said { Ok(()) } else { Err(self.gone()) }
+        let is_written = self.input.as_mut().is_some_and(|input| writeln!(input, "{line}").is_ok());
+        if is_written { Ok(()) } else { Err(self.gone()) }
     }
 
     /// Reads lines up to one that begins with a given word, and returns that line. Passes the others to

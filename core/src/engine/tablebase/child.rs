@@ -127,10 +127,10 @@ impl Solver {
         let mut child = command.spawn()?;
         let commands = child.stdin.take().expect("a pipe");
         let progress = Arc::new(Mutex::new(Progress::Begun));
-        let told = progress.clone();
+        let shared = progress.clone();
         thread::Builder::new().spawn(move || {
             follow(child, |news| {
-                *told.lock().expect("no thread panics while it holds the lock") = news;
+                *shared.lock().expect("no thread panics while it holds the lock") = news;
                 wake();
             });
         })?;

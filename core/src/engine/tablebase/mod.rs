@@ -188,7 +188,7 @@ impl Work {
 
     fn report_whole(&self, out: &mut impl Write, total: Count) -> Result<(), String> {
         let tables = format!("the tables in {}", self.folder.display());
-        agree(&tables, total, published::whole(self.side()))?;
+        agree(&tables, total, published::all(self.side()))?;
         writeln!(out, "all: win {} · loss {} · draw {}, as published", total.wins, total.losses, total.draws)
             .map_err(output)
     }

@@ -8,7 +8,7 @@ const fn count(wins: u64, losses: u64, draws: u64) -> Count {
 }
 
 /// The counts of all states of a board with `side` cells per side.
-pub fn whole(side: usize) -> Option<Count> {
+pub fn all(side: usize) -> Option<Count> {
     match side {
         3 => Some(count(12_748, 6_935, 0)),
         4 => Some(count(26_434_489, 15_003_736, 1_608_496)),

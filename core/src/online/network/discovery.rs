@@ -98,14 +98,14 @@ pub(super) fn announce(
     let daemon = daemon(reach)?;
     let (host, table) = (HEXLOWER.encode(&host.0), HEXLOWER.encode(&table.0));
     let label = &table[..16];
-    let said = [
+    let properties = [
         ("v", "1"),
         ("host", host.as_str()),
         ("table", table.as_str()),
         ("name", name.as_str()),
         ("game", variant.id()),
     ];
-    let info = ServiceInfo::new(SERVICE, label, &format!("{label}.local."), "", port, &said[..]);
+    let info = ServiceInfo::new(SERVICE, label, &format!("{label}.local."), "", port, &properties[..]);
     let registered = info.map(ServiceInfo::enable_addr_auto).and_then(|info| {
         let service = info.get_fullname().to_string();
         daemon.register(info).map(|()| service)
@@ -199,7 +199,7 @@ fn listen(
 
 /// The announced table, or `None` if the announcement is not understood.
 fn read(service: &ResolvedService) -> Option<DiscoveredTable> {
-    let said = |key| service.get_property_val_str(key);
+    let property = |key| service.get_property_val_str(key);
     let mut addresses: Vec<SocketAddr> = service
         .get_addresses()
         .iter()
@@ -207,10 +207,10 @@ fn read(service: &ResolvedService) -> Option<DiscoveredTable> {
         .collect();
     addresses.sort_unstable();
     Some(DiscoveredTable {
-        host: PeerId(hex(said("host")?)?),
-        table: TableId(hex(said("table")?)?),
-        name: Name::try_from(said("name")?.to_string()).ok()?,
-        variant: said("game")?.parse().ok()?,
+        host: PeerId(hex(property("host")?)?),
+        table: TableId(hex(property("table")?)?),
+        name: Name::try_from(property("name")?.to_string()).ok()?,
+        variant: property("game")?.parse().ok()?,
         addresses,
     })
 }

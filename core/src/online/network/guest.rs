@@ -58,7 +58,7 @@ enum ConnectionEvent {
     Connected(Option<(Connection, SendStream, RecvStream)>),
     /// The host speaks only newer protocols.
     NewerProtocol,
-    Said {
+    Received {
         attempt: u32,
         message: Box<ToGuest>,
     },
@@ -282,8 +282,8 @@ impl GuestTask {
                 state.writer = Some((FrameWriter::new(connection, to), Instant::now()));
                 self.handle(state, Input::Connected).await
             }
-            ConnectionEvent::Said { attempt, message } if attempt == state.attempt => {
-                self.handle(state, Input::Said(*message)).await
+            ConnectionEvent::Received { attempt, message } if attempt == state.attempt => {
+                self.handle(state, Input::Received(*message)).await
             }
             ConnectionEvent::Ended { attempt, why } if attempt == state.attempt && state.writer.is_some() => {
                 Self::disconnect(state, None);
@@ -299,7 +299,7 @@ impl GuestTask {
                 }
                 stopped
             }
-            ConnectionEvent::Said { .. } | ConnectionEvent::Ended { .. } => None,
+            ConnectionEvent::Received { .. } | ConnectionEvent::Ended { .. } => None,
         }
     }
 
@@ -408,7 +408,7 @@ async fn listen(
     loop {
         match read(&mut stream, &mut buffer, LONGEST_TO_GUEST).await {
             Ok(message) => {
-                let event = ConnectionEvent::Said { attempt, message: Box::new(message) };
+                let event = ConnectionEvent::Received { attempt, message: Box::new(message) };
                 if inbox.send(event).await.is_err() {
                     return;
                 }

@@ -92,29 +92,29 @@ impl PendingJoinRequest {
     ) -> Result<Self, TableError> {
         reject_own_table(settings, host)?;
         let key_lock = KeyLock::acquire(&settings.folder)?;
-        let (tell, answer) = sync_channel(1);
+        let (sender, answer) = sync_channel(1);
         let (stay, stays) = async_channel::bounded::<()>(1);
         let settings = settings.clone();
         let thread = NetworkThread::start("pushflip-knock", move || async move {
-            let said = match bind(&settings.identity, &settings.reach, 0, &[]).await {
+            let outcome = match bind(&settings.identity, &settings.reach, 0, &[]).await {
                 Err(_) => Some(Err(JoinRequestError::NoNetwork)),
                 Ok(endpoint) => {
-                    let place = Invitation { host, secret: Secret([0; 16]), relay: None, addresses };
+                    let target = Invitation { host, secret: Secret([0; 16]), relay: None, addresses };
                     let request = JoinRequest { table, name: settings.name.clone() };
-                    let asked = send(&endpoint, place, &settings.reach, request);
-                    let said = tokio::select! {
-                        said = asked => Some(said),
+                    let call = send(&endpoint, target, &settings.reach, request);
+                    let outcome = tokio::select! {
+                        answer = call => Some(answer),
                         _ = stays.recv() => None,
                     };
                     // Tells the host immediately that the request is withdrawn; otherwise it would have to time
                     // out.
                     endpoint.close().await;
-                    said
+                    outcome
                 }
             };
-            if let Some(said) = said {
+            if let Some(answer) = outcome {
                 // The receiver may be gone.
-                let _ = tell.send(said);
+                let _ = sender.send(answer);
                 answered();
             }
         })?;
@@ -140,23 +140,23 @@ impl Drop for PendingJoinRequest {
 
 async fn send(
     endpoint: &Endpoint,
-    mut place: Invitation,
+    mut target: Invitation,
     reach: &Reach,
     request: JoinRequest,
 ) -> Result<Invitation, JoinRequestError> {
     let table = request.table;
     let call = async {
         // All addresses come from the local network.
-        let found = std::mem::take(&mut place.addresses);
-        let address = address_of(&place, &found, reach).ok()?;
-        place.addresses = found;
+        let found = std::mem::take(&mut target.addresses);
+        let address = address_of(&target, &found, reach).ok()?;
+        target.addresses = found;
         let connection = endpoint.connect(address, ALPN).await.ok()?;
         let (mut to, from) = connection.open_bi().await.ok()?;
         to.write_all(&frame(&request)).await.ok()?;
         Some((connection, to, from))
     };
-    let called = timeout(CONNECT_TIMEOUT, call).await.ok().flatten();
-    let (connection, _to, mut from) = called.ok_or(JoinRequestError::Silent)?;
+    let connected = timeout(CONNECT_TIMEOUT, call).await.ok().flatten();
+    let (connection, _to, mut from) = connected.ok_or(JoinRequestError::Silent)?;
     let secret = read::<Secret>(&mut from, &mut Vec::new(), LONGEST_HELLO).await;
     // The secret of another table would lead to a place that the player has not chosen.
     let is_asked = |secret: &Secret| table_id(place.host, *secret) == table;

@@ -51,7 +51,7 @@ pub(super) enum ListenerEvent {
     /// A guest without an invitation.
     JoinRequest { guest: Arrival, join_request: JoinRequest },
     /// A message of a guest.
-    Said { connection: u64, message: Box<ToHost> },
+    Received { connection: u64, message: Box<ToHost> },
     /// The connection of a guest has ended.
     Left { connection: u64 },
     /// A program that speaks only newer protocols has tried to connect.
@@ -417,8 +417,8 @@ pub(super) async fn listen(
                 break;
             }
             Ok(message) => {
-                let said = ListenerEvent::Said { connection: number, message: Box::new(message) };
-                if inbox.send(said).await.is_err() {
+                let event = ListenerEvent::Received { connection: number, message: Box::new(message) };
+                if inbox.send(event).await.is_err() {
                     return;
                 }
             }

@@ -207,22 +207,22 @@ impl TableHandle {
         }
         let (commands, todo) = bounded(MAX_COMMANDS);
         let (jobs, done) = log_writer::start().map_err(|_| "The system gives this program no thread.")?;
-        let (reach, place, told) = (settings.reach.clone(), invitation.clone(), mailbox.clone());
+        let (reach, target, task_mailbox) = (settings.reach.clone(), invitation.clone(), mailbox.clone());
         let (identity, me) = (settings.identity.clone(), settings.identity.id());
-        let (tell, bound) = sync_channel(1);
+        let (sender, bound) = sync_channel(1);
         let thread = NetworkThread::start("pushflip-guest", move || async move {
             let endpoint = match endpoint::bind(&identity, &reach, 0, &[]).await {
                 Ok(endpoint) => endpoint,
-                Err(sentence) => return drop(tell.send(Err(sentence))),
+                Err(sentence) => return drop(sender.send(Err(sentence))),
             };
-            let _ = tell.send(Ok(()));
+            let _ = sender.send(Ok(()));
             let task = guest::GuestTask {
                 endpoint,
                 identity,
                 reach,
-                invitation: place,
+                invitation: target,
                 machine,
-                mailbox: told,
+                mailbox: task_mailbox,
                 log: LogWriter::new(path, valid_bytes),
                 jobs,
                 finder: None,
@@ -261,7 +261,7 @@ impl TableHandle {
 
     /// Proposes something. Never blocks: the answer arrives as [`News`].
     pub fn propose(&self, body: Body) {
-        let said = match &self.end {
+        let sent = match &self.end {
             End::Host { server, table } => server.send(server::Command::Propose { table: *table, body }),
             End::Guest { commands, .. } => match commands.try_send(body) {
                 Err(TrySendError::Full(_)) => Err(()),
@@ -269,7 +269,7 @@ impl TableHandle {
                 Ok(()) | Err(TrySendError::Closed(_)) => Ok(()),
             },
         };
-        if said.is_err() {
+        if sent.is_err() {
             self.mailbox.put(News::Refused(Refusal::TooOften));
         }
     }

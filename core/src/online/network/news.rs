@@ -181,21 +181,21 @@ mod tests {
         for _ in 0..2 * MAX_QUEUED {
             mailbox.put(News::Refused(Refusal::Stale));
         }
-        let told: Vec<News> = std::iter::from_fn(|| mailbox.take()).collect();
-        assert_eq!(told[..2], [News::Connected(true), News::Presence(Vec::new())]);
-        assert_eq!(told[2..], vec![News::Refused(Refusal::Stale); MAX_QUEUED]);
+        let taken: Vec<News> = std::iter::from_fn(|| mailbox.take()).collect();
+        assert_eq!(taken[..2], [News::Connected(true), News::Presence(Vec::new())]);
+        assert_eq!(taken[2..], vec![News::Refused(Refusal::Stale); MAX_QUEUED]);
         assert_eq!(mailbox.wait(Duration::ZERO), None);
     }
 
     #[test]
     fn a_waiting_receiver_is_woken_by_another_thread() {
         let mailbox = Mailbox::default();
-        let (told, heard) = std::sync::mpsc::channel();
-        mailbox.on_news(Box::new(move || told.send(()).expect("an open channel")));
+        let (sender, receiver) = std::sync::mpsc::channel();
+        mailbox.on_news(Box::new(move || sender.send(()).expect("an open channel")));
         let other = mailbox.clone();
         let thread = std::thread::spawn(move || other.put(News::Connected(true)));
         assert_eq!(mailbox.wait(Duration::from_mins(1)), Some(News::Connected(true)));
-        heard.recv().expect("a notification");
+        receiver.recv().expect("a notification");
         thread.join().expect("no panic");
     }
 }

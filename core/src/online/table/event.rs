@@ -240,6 +240,6 @@ impl Event {
 }
 
 /// The canonical postcard encoding, which digests and signatures cover.
-fn bytes(said: &impl Serialize) -> Vec<u8> {
-    postcard::to_stdvec(said).expect("plain data in memory can be written")
+fn bytes(value: &impl Serialize) -> Vec<u8> {
+    postcard::to_stdvec(value).expect("plain data in memory can be written")
 }

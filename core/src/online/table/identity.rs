@@ -62,8 +62,8 @@ impl Identity {
 
     /// Signs bytes for a purpose. A signature for one purpose is invalid for another.
     #[must_use]
-    pub fn sign(&self, purpose: Purpose, said: &[u8]) -> Signature {
-        let bytes = self.0.sign(&purpose.prefixed(said)).to_bytes();
+    pub fn sign(&self, purpose: Purpose, message: &[u8]) -> Signature {
+        let bytes = self.0.sign(&purpose.prefixed(message)).to_bytes();
         let (r, s) = bytes.split_at(32);
         let half = |half: &[u8]| half.try_into().expect("half of 64 bytes");
         Signature { r: half(r), s: half(s) }
@@ -80,12 +80,12 @@ pub enum Purpose {
 }
 
 impl Purpose {
-    fn prefixed(self, said: &[u8]) -> Vec<u8> {
+    fn prefixed(self, message: &[u8]) -> Vec<u8> {
         let purpose = match self {
             Self::Proposal => b'p',
             Self::Event => b'e',
         };
-        [DOMAIN, &[purpose], said].concat()
+        [DOMAIN, &[purpose], message].concat()
     }
 }
 
@@ -99,10 +99,11 @@ pub struct Signature {
 impl Signature {
     /// Whether this is the signer's signature of the bytes for this purpose.
     #[must_use]
-    pub fn verifies(&self, signer: PeerId, purpose: Purpose, said: &[u8]) -> bool {
+    pub fn verifies(&self, signer: PeerId, purpose: Purpose, message: &[u8]) -> bool {
         let bytes: [u8; 64] = [self.r, self.s].concat().try_into().expect("two halves of 64 bytes");
         VerifyingKey::from_bytes(&signer.0).is_ok_and(|key| {
-            key.verify_strict(&purpose.prefixed(said), &ed25519_dalek::Signature::from_bytes(&bytes)).is_ok()
+            key.verify_strict(&purpose.prefixed(message), &ed25519_dalek::Signature::from_bytes(&bytes))
+                .is_ok()
         })
     }
 }

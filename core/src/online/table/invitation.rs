@@ -37,10 +37,10 @@ impl Secret {
     /// The secret for spectators, derived from that for players by a one-way function.
     #[must_use]
     pub fn for_spectators(self) -> Self {
-        let mut whole = blake3::Hasher::new_derive_key("pushflip table, secret to watch");
-        whole.update(&self.0);
+        let mut hasher = blake3::Hasher::new_derive_key("pushflip table, secret to watch");
+        hasher.update(&self.0);
         let mut bytes = [0; 16];
-        bytes.copy_from_slice(&whole.finalize().as_bytes()[..16]);
+        bytes.copy_from_slice(&hasher.finalize().as_bytes()[..16]);
         Self(bytes)
     }
 
@@ -54,11 +54,11 @@ impl Secret {
 /// The identifier of a host's table with this secret for players.
 #[must_use]
 pub fn table_id(host: PeerId, players: Secret) -> TableId {
-    let mut whole = blake3::Hasher::new_derive_key("pushflip table, number");
-    whole.update(&host.0);
-    whole.update(&players.0);
+    let mut hasher = blake3::Hasher::new_derive_key("pushflip table, number");
+    hasher.update(&host.0);
+    hasher.update(&players.0);
     let mut bytes = [0; 16];
-    bytes.copy_from_slice(&whole.finalize().as_bytes()[..16]);
+    bytes.copy_from_slice(&hasher.finalize().as_bytes()[..16]);
     TableId(bytes)
 }
 

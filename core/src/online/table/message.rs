@@ -291,15 +291,15 @@ pub fn fingerprint_of(variant: Variant) -> u64 {
 }
 
 fn fingerprint(variants: &[Variant]) -> u64 {
-    let mut whole = blake3::Hasher::new();
+    let mut hasher = blake3::Hasher::new();
     for &variant in variants {
         let start = AnyPosition::start(variant, &Options::default());
-        whole.update(start.to_string().as_bytes());
+        hasher.update(start.to_string().as_bytes());
         for mv in start.moves() {
             let after = start.play(mv);
-            whole.update(format!("{mv} {after} {}\n", after.moves().len()).as_bytes());
+            hasher.update(format!("{mv} {after} {}\n", after.moves().len()).as_bytes());
         }
     }
-    let digest = Digest(*whole.finalize().as_bytes());
+    let digest = Digest(*hasher.finalize().as_bytes());
     u64::from_le_bytes(digest.0[..8].try_into().expect("eight bytes"))
 }

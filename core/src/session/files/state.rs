@@ -26,7 +26,7 @@ const MOST_LEFT_OUT: usize = 50;
 #[must_use]
 pub fn load_toml<T: DeserializeOwned + Default>(path: &Path) -> (T, Option<FileError>) {
     let what_is_wrong = match read(path) {
-        Ok(found) => return found.unwrap_or_default().told(path),
+        Ok(found) => return found.unwrap_or_default().into_value(path),
         Err(what) => what,
     };
     // Another program may be replacing it.
@@ -35,7 +35,7 @@ pub fn load_toml<T: DeserializeOwned + Default>(path: &Path) -> (T, Option<FileE
         Err(why) => Err(FileError::NotMoved(path.into(), what_is_wrong, why.into())),
     };
     match read {
-        Ok((found, None)) => found.unwrap_or_default().told(path),
+        Ok((found, None)) => found.unwrap_or_default().into_value(path),
         Ok((_, error)) => (T::default(), error),
         Err(error) => (T::default(), Some(error)),
     }
@@ -97,11 +97,11 @@ fn rewrite<T: DeserializeOwned + Default>(
     let _lock = hold(path).map_err(|why| FileError::NotSaved(path.into(), why.into()))?;
     let (found, broken) = read_or_keep_aside(path)?;
     let is_new = found.is_none();
-    let StateFile { value, whole, left_out } = found.unwrap_or_default();
+    let StateFile { value, content, left_out } = found.unwrap_or_default();
     let (was, is) = changes(value, is_new)?;
-    let mut all = whole.clone();
+    let mut all = content.clone();
     take_over(&mut all, &was, &is);
-    if left_out.iter().any(|(place, _)| look_up(&whole, place) != look_up(&all, place)) {
+    if left_out.iter().any(|(place, _)| look_up(&content, place) != look_up(&all, place)) {
         fs::copy(path, broken_name(path))
             .map_err(|error| FileError::NotSaved(path.into(), (&error).into()))?;
     }
@@ -120,14 +120,14 @@ struct StateFile<T> {
     /// The valid values.
     value: T,
     /// All values of the file.
-    whole: Table,
+    content: Table,
     /// The invalid values and their lines.
     left_out: Vec<(Place, InvalidValue)>,
 }
 
 impl<T> StateFile<T> {
     /// The valid values, and an error that names the invalid ones.
-    fn told(self, path: &Path) -> (T, Option<FileError>) {
+    fn into_value(self, path: &Path) -> (T, Option<FileError>) {
         let left_out: Vec<_> = self.left_out.into_iter().map(|(_, what)| what).collect();
         (self.value, (!left_out.is_empty()).then(|| FileError::InvalidValues(path.into(), left_out)))
     }
@@ -174,7 +174,7 @@ fn read<T: DeserializeOwned>(path: &Path) -> Result<Option<StateFile<T>>, Cause>
         left_out.push((place, InvalidValue { line: line(error.span()), name }));
     };
     left_out.sort_by_key(|(_, what): &(Place, InvalidValue)| what.line);
-    Ok(Some(StateFile { value, whole: text.parse().map_err(wrong)?, left_out }))
+    Ok(Some(StateFile { value, content: text.parse().map_err(wrong)?, left_out }))
 }
 
 /// The keys of a value, or of the list that contains it.

@@ -53,7 +53,7 @@ pub(super) struct Client<O> {
     stays: bool,
     drawing: bool,
     seed: u64,
-    tell: Sender<Input>,
+    sender: Sender<Input>,
     /// The start of the player's turn.
     turn_since: Instant,
     /// The last event after which this program has acted automatically.
@@ -62,7 +62,7 @@ pub(super) struct Client<O> {
 }
 
 impl<O: Write> Client<O> {
-    pub fn new(console: Console<Empty, O>, options: OnlineOptions, tell: Sender<Input>) -> Self {
+    pub fn new(console: Console<Empty, O>, options: OnlineOptions, sender: Sender<Input>) -> Self {
         let OnlineOptions { handle, me, name, sits, chooser, folders, people, board, seed, .. } = options;
         Self {
             console,
@@ -82,7 +82,7 @@ impl<O: Write> Client<O> {
             stays: true,
             drawing: board,
             seed,
-            tell,
+            sender,
             turn_since: Instant::now(),
             done: None,
             thinking: false,
@@ -90,9 +90,9 @@ impl<O: Write> Client<O> {
     }
 
     /// Runs until the player quits or the table is over.
-    pub fn take_part(mut self, heard: &Receiver<Input>) -> Result<(), Leave> {
+    pub fn take_part(mut self, inputs: &Receiver<Input>) -> Result<(), Leave> {
         self.console.say(msg::TERMINAL_WELCOME)?;
-        while let Ok(one) = heard.recv() {
+        while let Ok(one) = inputs.recv() {
             match one {
                 Input::Line(None) => self.console.say(msg::TERMINAL_LINE_TOO_LONG)?,
                 Input::Line(Some(line)) => {
@@ -182,7 +182,7 @@ impl<O: Write> Client<O> {
     }
 
     /// Applies an event and describes it. Returns whether the position or the match has changed.
-    fn on_event(&mut self, event: &Event, told: bool) -> Result<bool, Leave> {
+    fn on_event(&mut self, event: &Event, is_described: bool) -> Result<bool, Leave> {
         let standing = |game: &Match| (game.moves().len(), game.began(), game.result());
         let before = self.game().map(|game| (game.position(), standing(game)));
         if self.replica.apply(event).is_err() {
@@ -190,7 +190,7 @@ impl<O: Write> Client<O> {
             return Ok(false);
         }
         let Some(table) = self.replica.table() else { return Ok(false) };
-        if told {
+        if is_described {
             let position: Option<&AnyPosition> = before.as_ref().map(|(position, _)| position);
             self.console.say(describe::event(table, position, &self.names, &self.present, event))?;
             let asked = table.asked().filter(|asked| asked.waiting.contains(&self.me) && !asked.of_computer);
@@ -265,11 +265,11 @@ impl<O: Write> Client<O> {
             Some(HostAction::Propose(body)) => self.handle.propose(body),
             Some(HostAction::Compute(task)) => {
                 let number = self.replica.table().map_or(0, |table| table.last().number);
-                let (tell, seed) = (self.tell.clone(), self.seed);
+                let (sender, seed) = (self.sender.clone(), self.seed);
                 // Without a thread the computer never moves; the others see whose turn it is.
                 let _ = thread::Builder::new().name("pushflip-computer".into()).spawn(move || {
                     let proposal = task.run(seed, &Stop::new()).ok_or(msg::TERMINAL_NO_MOVE_FOUND);
-                    drop(tell.send(Input::Thought { number, proposal, chooser: None }));
+                    drop(sender.send(Input::Thought { number, proposal, chooser: None }));
                 });
             }
             None => self.act_as_guest(),
@@ -314,7 +314,7 @@ impl<O: Write> Client<O> {
         let Some(mut chooser) = self.chooser.take() else { return };
         self.done = Some(number);
         self.thinking = true;
-        let tell = self.tell.clone();
+        let sender = self.sender.clone();
         let think = move || {
             let began = Instant::now();
             let proposal = match matter {
@@ -324,7 +324,7 @@ impl<O: Write> Client<O> {
                 Some(matter) => Ok(Body::Agree(matter)),
                 None => chooser.choose(&game).map(|mv| timed_move(mv, began)),
             };
-            drop(tell.send(Input::Thought { number, proposal, chooser: Some(chooser) }));
+            drop(sender.send(Input::Thought { number, proposal, chooser: Some(chooser) }));
         };
         let _ = thread::Builder::new().name("pushflip-program".into()).spawn(think);
     }

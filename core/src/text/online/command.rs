@@ -75,7 +75,7 @@ impl OnlineCommand {
             ["claim", "win"] => Self::Claim(true),
             ["claim", "draw"] => Self::Claim(false),
             ["claim", ..] => usage("claim win, claim draw"),
-            ["say", ref words @ ..] => said(&words.join(" ")),
+            ["say", ref words @ ..] => phrase(&words.join(" ")),
             ["who"] => Self::Who,
             ["invite"] => Self::Invite,
             ["let", "in"] => Self::Admit(true, String::new()),
@@ -90,7 +90,7 @@ impl OnlineCommand {
 }
 
 /// Reads a phrase.
-fn said(word: &str) -> OnlineCommand {
+fn phrase(word: &str) -> OnlineCommand {
     if let Some(phrase) = Phrase::iter().find(|known| <&str>::from(*known) == word) {
         return OnlineCommand::Say(phrase);
     }

@@ -41,14 +41,14 @@ struct HostedTable {
     handle: TableHandle,
     replica: TableReplica,
     /// Whether all saved events are processed; they were logged when they happened.
-    is_told: bool,
+    is_replayed: bool,
 }
 
 /// Keeps tables open until it is stopped.
 pub struct HeadlessHost {
     tables: Vec<HostedTable>,
-    tell: Sender<Input>,
-    heard: Receiver<Input>,
+    sender: Sender<Input>,
+    receiver: Receiver<Input>,
     thoughts: Sender<(usize, u32, Box<ComputerTask>)>,
     language: Language,
 }
@@ -60,9 +60,9 @@ impl HeadlessHost {
     ///
     /// If the system provides no thread.
     pub fn new(me: PeerId, tables: Vec<TableHandle>, seed: u64, language: Language) -> io::Result<Self> {
-        let (tell, heard) = channel();
+        let (sender, receiver) = channel();
         let (thoughts, todo) = channel::<(usize, u32, Box<ComputerTask>)>();
-        let answer = tell.clone();
+        let answer = sender.clone();
         // One thread computes for all tables, so that a host of many tables stays responsive.
         thread::Builder::new().name("pushflip-computer".into()).spawn(move || {
             for (table, turn, task) in todo {
@@ -75,18 +75,18 @@ impl HeadlessHost {
             }
         })?;
         for (number, table) in tables.iter().enumerate() {
-            let news = tell.clone();
+            let news = sender.clone();
             table.on_news(Box::new(move || drop(news.send(Input::News(number)))));
         }
-        let kept = |handle| HostedTable { handle, replica: TableReplica::new(me), is_told: false };
+        let kept = |handle| HostedTable { handle, replica: TableReplica::new(me), is_replayed: false };
         let tables = tables.into_iter().map(kept).collect();
-        Ok(Self { tables, tell, heard, thoughts, language })
+        Ok(Self { tables, sender, receiver, thoughts, language })
     }
 
     /// A handle that stops the host.
     #[must_use]
     pub fn stopper(&self) -> Stopper {
-        Stopper(self.tell.clone())
+        Stopper(self.sender.clone())
     }
 
     /// Writes the invitations and then a log of events until the host is stopped; then closes all tables and
@@ -101,8 +101,8 @@ impl HeadlessHost {
             }
         }
         loop {
-            match self.heard.recv() {
-                Ok(Input::News(number)) => self.hear(number, output),
+            match self.receiver.recv() {
+                Ok(Input::News(number)) => self.handle_news(number, output),
                 Ok(Input::Thought { table, turn, proposal }) => {
                     let HostedTable { handle, replica, .. } = &self.tables[table];
                     let now = replica.table().map(Table::turn);
@@ -129,13 +129,13 @@ impl HeadlessHost {
         let _ = writeln!(output, "{kept}").and_then(|()| output.flush());
     }
 
-    fn hear(&mut self, number: usize, output: &mut impl Write) {
-        let HostedTable { handle, replica, is_told } = &mut self.tables[number];
+    fn handle_news(&mut self, number: usize, output: &mut impl Write) {
+        let HostedTable { handle, replica, is_replayed } = &mut self.tables[number];
         while let Some(news) = handle.news() {
             let line = match news {
                 News::Event(event) => {
-                    let line = told(replica, &event);
-                    line.filter(|_| *is_told || matches!(event.body(), Body::Open(_)))
+                    let line = log_line(replica, &event);
+                    line.filter(|_| *is_replayed || matches!(event.body(), Body::Open(_)))
                 }
                 News::Complaint(error) => Some(Localized::from(&error)),
                 News::Stopped(why) => Some(Localized::from(&why)),
@@ -148,7 +148,7 @@ impl HeadlessHost {
                 }
                 // This follows the saved events.
                 News::Connected(_) => {
-                    *is_told = true;
+                    *is_replayed = true;
                     None
                 }
                 News::Presence(_)
@@ -180,7 +180,7 @@ fn say(output: &mut impl Write, language: Language, table: usize, line: impl Int
 }
 
 /// Applies an event. Returns a log line for joins, changes of seats, and the start and end of matches.
-fn told(replica: &mut TableReplica, event: &Event) -> Option<Localized> {
+fn log_line(replica: &mut TableReplica, event: &Event) -> Option<Localized> {
     let over = |replica: &TableReplica| replica.table().and_then(Table::game).and_then(Match::result);
     let before = over(replica);
     if replica.apply(event).is_err() {

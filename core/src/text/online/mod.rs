@@ -93,15 +93,15 @@ pub fn run(
     output: impl Write,
     options: OnlineOptions,
 ) -> io::Result<()> {
-    let (tell, heard) = channel();
-    let news = tell.clone();
+    let (sender, receiver) = channel();
+    let news = sender.clone();
     // The receiver may be gone.
     options.handle.on_news(Box::new(move || drop(news.send(Input::News))));
-    let lines = tell.clone();
+    let lines = sender.clone();
     // The thread ends with the input, or with the program.
     thread::Builder::new().name("pushflip-input".into()).spawn(move || read(input, &lines))?;
     let console = Console::new(io::empty(), output, options.language, options.colour, options.echo);
-    match Client::new(console, options, tell).take_part(&heard) {
+    match Client::new(console, options, sender).take_part(&receiver) {
         Ok(()) | Err(Leave::Quit) => Ok(()),
         Err(Leave::Broken(error)) => Err(error),
     }

@@ -480,7 +480,7 @@ fn deliver(fixture: &mut HostFixture, guest: &mut Guest) {
         if let Output::Send(connection, message) = output
             && connection == at(1)
         {
-            guest.handle(guest::Input::Said((*message).clone()), fixture.now);
+            guest.handle(guest::Input::Received((*message).clone()), fixture.now);
         }
     }
 }

@@ -21,7 +21,7 @@ fn guest(who: usize, stored: &[Event]) -> Guest {
 }
 
 fn welcome(last: EventRef) -> Input {
-    Input::Said(ToGuest::Welcome { protocol: 1, version: "0.1.0".into(), last, watches: false })
+    Input::Received(ToGuest::Welcome { protocol: 1, version: "0.1.0".into(), last, watches: false })
 }
 
 /// A guest that is up to date.
@@ -34,7 +34,7 @@ fn here(who: usize, fixture: &TableFixture) -> Guest {
 }
 
 fn deliver(guest: &mut Guest, events: &[Event]) -> Vec<Output> {
-    guest.handle(Input::Said(ToGuest::Events(events.to_vec())), Duration::ZERO)
+    guest.handle(Input::Received(ToGuest::Events(events.to_vec())), Duration::ZERO)
 }
 
 fn own(guest: &mut Guest, body: Body) -> Vec<Output> {
@@ -73,14 +73,14 @@ fn a_beat_is_answered_and_silence_ends_the_connection() {
     let fixture = TableFixture::begun(Variant::Quixo);
     let mut guest = here(1, &fixture);
     let at = Duration::from_secs;
-    let out = guest.handle(Input::Said(ToGuest::Beat(7)), at(3));
+    let out = guest.handle(Input::Received(ToGuest::Beat(7)), at(3));
     assert_eq!(out, [Output::Send(ToHost::Beat(7))]);
     assert_eq!(guest.wake_at(), Some(at(8)));
     assert_eq!(guest.handle(Input::Tick, at(7)), []);
     assert_eq!(guest.handle(Input::Tick, at(8)), [Output::End(CloseCode::Slow), Output::Connection(false)]);
     assert_eq!(guest.wake_at(), None);
     assert_eq!(guest.handle(Input::Lost, at(8)), []);
-    assert_eq!(guest.handle(Input::Said(ToGuest::Beat(8)), at(8)), [], "the connection was ended");
+    assert_eq!(guest.handle(Input::Received(ToGuest::Beat(8)), at(8)), [], "the connection was ended");
 }
 
 #[test]
@@ -107,9 +107,9 @@ fn a_proposal_is_pending_until_its_event_or_refusal() {
     deliver(&mut guest, &[event]);
     assert_eq!(guest.pending(), 1);
     let refused = ToGuest::Refused { sequence: second.proposal.sequence, why: Refusal::TooOften };
-    let out = guest.handle(Input::Said(refused.clone()), Duration::ZERO);
+    let out = guest.handle(Input::Received(refused.clone()), Duration::ZERO);
     assert_eq!((out, guest.pending()), (vec![Output::Refused(Refusal::TooOften)], 0));
-    assert_eq!(guest.handle(Input::Said(refused), Duration::ZERO), []);
+    assert_eq!(guest.handle(Input::Received(refused), Duration::ZERO), []);
 }
 
 #[test]
@@ -285,7 +285,7 @@ fn a_host_whose_clock_runs_faster_is_shown() {
         let event = order(&mut fixture, 0, begin, vec![60_000, 60_000]);
         deliver(&mut guest, &[event]);
         let event = order(&mut fixture, 0, play("a1-a5"), vec![62_000 - charged, 60_000]);
-        let out = guest.handle(Input::Said(ToGuest::Events(vec![event])), Duration::from_secs(4));
+        let out = guest.handle(Input::Received(ToGuest::Events(vec![event])), Duration::from_secs(4));
         assert_eq!(out.contains(&Output::ClockDiffers), differs, "{charged}");
         assert_eq!(guest.left(1, Duration::from_secs(10)), Some(Duration::from_secs(54)));
         assert_eq!(

@@ -123,7 +123,7 @@ impl HostFixture {
             let (now, due): (Vec<_>, Vec<_>) = self.answers.drain(..).partition(|answer| answer.0 <= next);
             self.answers = due;
             for (_, connection, number) in now {
-                self.handle(Input::Said { connection, message: ToHost::Beat(number) });
+                self.handle(Input::Received { connection, message: ToHost::Beat(number) });
             }
             if self.host.wake_at().is_some_and(|due| due <= self.now) {
                 self.handle(Input::Tick);
@@ -158,7 +158,7 @@ impl HostFixture {
     pub(super) fn say(&mut self, who: usize, body: Body) -> Result<(), Refusal> {
         let signed = SignedProposal::new(self.proposal(who, body), &somebody(who));
         let before = self.out.len();
-        self.handle(Input::Said { connection: at(who), message: ToHost::Propose(signed) });
+        self.handle(Input::Received { connection: at(who), message: ToHost::Propose(signed) });
         for output in &self.out[before..] {
             if let Output::Send(connection, message) = output
                 && let ToGuest::Refused { why, .. } = **message

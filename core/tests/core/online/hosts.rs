@@ -165,7 +165,7 @@ fn the_same_key_replaces_its_older_connection() {
     assert_eq!(fixture.ends(), [(at(1), CloseCode::Replaced)]);
     fixture.handle(Input::Left { connection: at(1) });
     assert!(fixture.host.presence().iter().all(|present| present.absent_s.is_none()));
-    fixture.handle(Input::Said { connection: at(1), message: ToHost::Beat(0) });
+    fixture.handle(Input::Received { connection: at(1), message: ToHost::Beat(0) });
     assert!(fixture.taken().is_empty(), "the old connection is ignored");
 }
 
@@ -221,15 +221,15 @@ fn too_many_messages_end_a_connection() {
     fixture.wait(60_500);
     fixture.taken();
     for _ in 0..40 {
-        fixture.handle(Input::Said { connection: at(1), message: ToHost::Beat(9999) });
+        fixture.handle(Input::Received { connection: at(1), message: ToHost::Beat(9999) });
     }
     assert_eq!(fixture.ends(), []);
-    fixture.handle(Input::Said { connection: at(1), message: ToHost::Beat(9999) });
+    fixture.handle(Input::Received { connection: at(1), message: ToHost::Beat(9999) });
     assert_eq!(fixture.ends(), [(at(1), CloseCode::Flood)]);
     fixture.join(2, 0);
     for _ in 0..200 {
         fixture.now += Duration::from_millis(100);
-        fixture.handle(Input::Said { connection: at(2), message: ToHost::Beat(9999) });
+        fixture.handle(Input::Received { connection: at(2), message: ToHost::Beat(9999) });
     }
     assert_eq!(fixture.ends(), [], "ten messages a second are allowed");
 }
@@ -242,7 +242,8 @@ fn a_reconnection_does_not_refill_the_message_budget() {
         fixture.enter(1, Connection(connection), hello(1, PLAYERS, None));
         for _ in 0..20 {
             fixture.taken();
-            fixture.handle(Input::Said { connection: Connection(connection), message: ToHost::Beat(9999) });
+            fixture
+                .handle(Input::Received { connection: Connection(connection), message: ToHost::Beat(9999) });
             if !fixture.ends().is_empty() {
                 break;
             }
@@ -353,13 +354,13 @@ fn dishonest_messages_end_the_connection() {
         let mut fixture = HostFixture::begun(&quixo(), 0);
         let (signed, before) = (forge(&fixture), fixture.host.table().clone());
         fixture.taken();
-        fixture.handle(Input::Said { connection: at(1), message: ToHost::Propose(signed) });
+        fixture.handle(Input::Received { connection: at(1), message: ToHost::Propose(signed) });
         assert_eq!(fixture.ends(), [(at(1), why)]);
         assert_eq!(fixture.host.table(), &before);
     }
     let mut fixture = HostFixture::begun(&quixo(), 0);
     fixture.taken();
-    fixture.handle(Input::Said { connection: at(1), message: ToHost::Hello(hello(1, PLAYERS, None)) });
+    fixture.handle(Input::Received { connection: at(1), message: ToHost::Hello(hello(1, PLAYERS, None)) });
     assert_eq!(fixture.ends(), [(at(1), CloseCode::Frame)]);
 }
 
@@ -367,10 +368,10 @@ fn dishonest_messages_end_the_connection() {
 fn a_repeated_proposal_is_ordered_once_and_silently() {
     let mut fixture = HostFixture::begun(&quixo(), 0);
     let signed = SignedProposal::new(fixture.proposal(1, Body::Say(Phrase::Wow)), &somebody(1));
-    fixture.handle(Input::Said { connection: at(1), message: ToHost::Propose(signed.clone()) });
+    fixture.handle(Input::Received { connection: at(1), message: ToHost::Propose(signed.clone()) });
     let before = fixture.host.table().clone();
     fixture.taken();
-    fixture.handle(Input::Said { connection: at(1), message: ToHost::Propose(signed) });
+    fixture.handle(Input::Received { connection: at(1), message: ToHost::Propose(signed) });
     assert_eq!((fixture.taken(), fixture.host.table()), (vec![], &before));
 }
 

@@ -117,8 +117,8 @@ fn players_send_phrases_and_the_last_ones_are_kept() {
         fixture.say(1, Body::Say(Phrase::Wow));
     }
     fixture.say(0, Body::Say(Phrase::Thanks));
-    assert_eq!(fixture.table.said().count(), 12);
-    let last = fixture.table.said().next_back().expect("a phrase");
+    assert_eq!(fixture.table.phrases().count(), 12);
+    let last = fixture.table.phrases().next_back().expect("a phrase");
     assert_eq!(
         (last.peer, last.phrase, last.number),
         (somebody(0).id(), Phrase::Thanks, fixture.table.last().number)

@@ -48,7 +48,7 @@ fn talk(fixture: &mut HostFixture, guests: &mut [(usize, Guest)]) -> Vec<(usize,
     loop {
         for output in fixture.taken() {
             let (connection, input) = match output {
-                Output::Send(connection, message) => (connection, GuestInput::Said((*message).clone())),
+                Output::Send(connection, message) => (connection, GuestInput::Received((*message).clone())),
                 Output::End(connection, why) => (connection, GuestInput::Ended(why)),
                 _ => continue,
             };
@@ -63,7 +63,7 @@ fn talk(fixture: &mut HostFixture, guests: &mut [(usize, Guest)]) -> Vec<(usize,
             let (_, guest) = guests.iter_mut().find(|(other, _)| *other == who).expect("a connected guest");
             for output in guest.handle(input, fixture.now) {
                 if let GuestOutput::Send(message) = &output {
-                    fixture.handle(Input::Said { connection: at(who), message: message.clone() });
+                    fixture.handle(Input::Received { connection: at(who), message: message.clone() });
                 }
                 wanted.push((who, output));
             }
@@ -173,7 +173,7 @@ fn only_a_different_log_is_a_conflict() {
     let ahead = EventRef { number: last.number, digest: last.digest() };
     fixture.enter(1, at(1), hello(1, PLAYERS, Some(ahead)));
     fixture.taken();
-    fixture.handle(Input::Said { connection: at(1), message: ToHost::Events(vec![other]) });
+    fixture.handle(Input::Received { connection: at(1), message: ToHost::Events(vec![other]) });
     assert_eq!(fixture.ends(), [(at(1), CloseCode::Differs)]);
     assert_eq!(fixture.host.events(), &all[..kept]);
 }
@@ -221,7 +221,7 @@ fn only_the_rules_of_the_tables_own_game_are_compared() {
     let out = fixture.taken();
     assert!(out.iter().all(|output| !matches!(output, Output::End(..))), "{out:?}");
     // Its Quixo has other rules.
-    fixture.handle(Input::Said { connection: at(1), message: ToHost::OtherRules });
+    fixture.handle(Input::Received { connection: at(1), message: ToHost::OtherRules });
     let out = fixture.taken();
     assert!(
         out.contains(&Output::OtherVersion(CloseCode::HostOld))
@@ -235,13 +235,13 @@ fn only_the_rules_of_the_tables_own_game_are_compared() {
     ] {
         let mut guest = guest(1, &[]);
         guest.handle(GuestInput::Connected, Duration::ZERO);
-        let input = GuestInput::Said(ToGuest::Rules { variant, fingerprint });
+        let input = GuestInput::Received(ToGuest::Rules { variant, fingerprint });
         let out = guest.handle(input, Duration::ZERO);
         assert_eq!(out.contains(&GuestOutput::Send(ToHost::OtherRules)), !same);
         if !same {
             let welcome = ToGuest::Beat(1);
             assert_eq!(
-                guest.handle(GuestInput::Said(welcome), Duration::ZERO),
+                guest.handle(GuestInput::Received(welcome), Duration::ZERO),
                 [],
                 "the guest waits for the reason"
             );

@@ -154,7 +154,7 @@ pub(super) fn fill(
         if in_panel {
             offer(list, "Resume".into(), msg::ONLINE_RESUME, None, Body::Resume);
         }
-        list.spawn((Name::new("Said at the table"), theme::note(Localized::EMPTY), Line::Phrases));
+        list.spawn((Name::new("Lobby phrases"), theme::note(Localized::EMPTY), Line::Phrases));
         if online.is_allowed(&Body::Say(Phrase::Hello)) {
             list.spawn(theme::subheading(msg::ONLINE_SAY));
             phrases::row(list, |_| ());

@@ -25,13 +25,13 @@ const WIDTH: f32 = 420.0;
 /// A row of buttons that send phrases.
 pub(super) fn row(list: &mut ChildSpawnerCommands, then: impl Fn(&mut EntityCommands)) {
     list.spawn(theme::row(8.0)).with_children(|row| {
-        for said in Phrase::iter() {
-            let name: &'static str = said.into();
-            let button = theme::secondary_button(name, said.into());
+        for phrase in Phrase::iter() {
+            let name: &'static str = phrase.into();
+            let button = theme::secondary_button(name, phrase.into());
             then(&mut row.spawn((
                 button,
                 KeepFocus,
-                sends_on::<Activate>(TableAction::Propose(Body::Say(said))),
+                sends_on::<Activate>(TableAction::Propose(Body::Say(phrase))),
             )));
         }
     });

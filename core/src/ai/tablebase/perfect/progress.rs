@@ -39,11 +39,11 @@ impl<'a, P: Evaluate> ProgressSearch<'a, P> {
     /// nearest to a proof. `values` limits the probes of the search for short lines.
     pub(super) fn moves(mut self, winning: &[P::Move], values: u64) -> Vec<P::Move> {
         let part = self.budget.part(values).for_proof();
-        let mut whole = std::mem::replace(&mut self.budget, part);
+        let mut total = std::mem::replace(&mut self.budget, part);
         // If the exhaustive search needs too many probes, the proof search follows.
         let short = self.shortest(winning).unwrap_or_default();
-        whole.spend(&self.budget);
-        self.budget = whole;
+        total.spend(&self.budget);
+        self.budget = total;
         if short.is_empty() { self.prove_move(self.game.position()).into_iter().collect() } else { short }
     }
 

@@ -61,19 +61,19 @@ impl Server {
     pub fn open(settings: &Settings) -> Result<Arc<Self>, TableError> {
         let key_lock = KeyLock::acquire(&settings.folder)?;
         let (commands, todo) = bounded(MAX_COMMANDS);
-        let (tell, bound) = sync_channel(1);
+        let (sender, bound) = sync_channel(1);
         let disk = log_writer::start().map_err(|_| "The system gives this program no thread.")?;
         let (began, wanted) = (Instant::now(), settings.clone());
         let addresses = Arc::new(Mutex::default());
         let shared = Arc::clone(&addresses);
         let thread = NetworkThread::start("pushflip-host", move || async move {
             match bind(&wanted.identity, &wanted.reach, wanted.port, HOST).await {
-                Err(sentence) => drop(tell.send(Err(sentence))),
+                Err(sentence) => drop(sender.send(Err(sentence))),
                 Ok(endpoint) => {
                     let port = endpoint.bound_sockets().first().map_or(0, SocketAddr::port);
                     *shared.lock().unwrap_or_else(PoisonError::into_inner) =
                         advertised_addresses(&endpoint, &wanted.reach);
-                    let _ = tell.send(Ok(port));
+                    let _ = sender.send(Ok(port));
                     let config = Config { settings: Settings { port, ..wanted }, addresses: shared, began };
                     run(endpoint, config, todo, disk).await;
                 }

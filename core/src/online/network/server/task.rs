@@ -277,9 +277,9 @@ impl ServerTask {
     async fn handle_event(&mut self, event: ListenerEvent) {
         match event {
             ListenerEvent::Hello { guest, hello, stream } => self.add_guest(guest, *hello, stream).await,
-            ListenerEvent::Said { connection, message } => {
+            ListenerEvent::Received { connection, message } => {
                 if let Some(guest) = self.guests.get(&connection) {
-                    let input = Input::Said { connection: Connection(connection), message: *message };
+                    let input = Input::Received { connection: Connection(connection), message: *message };
                     self.handle(guest.table, input).await;
                 }
             }

@@ -96,11 +96,11 @@ impl DisplayClock {
     }
 
     pub(super) fn left(&self, table: &Table, seat: usize, now: Duration) -> Option<Duration> {
-        let told = Duration::from_millis((*table.clocks().get(seat)?).into());
+        let announced = Duration::from_millis((*table.clocks().get(seat)?).into());
         if table.to_move().is_none_or(|(mover, _)| mover != seat) {
-            return Some(told);
+            return Some(announced);
         }
         let since = if self.runs { self.since + now.saturating_sub(self.at) } else { Duration::ZERO };
-        Some(self.reading.unwrap_or(told).saturating_sub(since))
+        Some(self.reading.unwrap_or(announced).saturating_sub(since))
     }
 }

@@ -28,7 +28,7 @@ pub enum Input {
     /// A connection to the host is open.
     Connected,
     /// A message of the host.
-    Said(ToGuest),
+    Received(ToGuest),
     /// The connection is lost.
     Lost,
     /// The host has closed the connection, or the other side was not a host.
@@ -165,14 +165,14 @@ impl Guest {
                 self.connection = Connection::AwaitingWelcome;
                 out.push(Output::Send(ToHost::Hello(self.hello())));
             }
-            Input::Said(message)
+            Input::Received(message)
                 if !matches!(self.connection, Connection::Disconnected | Connection::IncompatibleRules) =>
             {
                 self.last_heard = now;
                 self.receive(message, &mut out);
             }
             // A message of a connection that has ended or is about to end.
-            Input::Said(_) => {}
+            Input::Received(_) => {}
             Input::Lost => self.disconnect(&mut out),
             Input::Ended(why) => {
                 self.disconnect(&mut out);
@@ -371,14 +371,14 @@ impl Guest {
     }
 
     fn propose(&mut self, body: Body, out: &mut Vec<Output>) {
-        let said = match &self.table {
+        let signed = match &self.table {
             None => Err(Refusal::NotNow),
             Some(_) if self.watches => Err(Refusal::Spectator),
             Some(table) => self.pending.add(table, &self.identity, body),
         };
-        match said {
-            Ok(said) if self.connection == Connection::UpToDate => {
-                out.push(Output::Send(ToHost::Propose(said)));
+        match signed {
+            Ok(signed) if self.connection == Connection::UpToDate => {
+                out.push(Output::Send(ToHost::Propose(signed)));
             }
             // It is sent after the next reconnection.
             Ok(_) => {}

@@ -25,20 +25,20 @@ impl PendingProposals {
     ) -> Result<SignedProposal, Refusal> {
         table.check(identity.id(), &body)?;
         // Only one answer to the position at a time: the second would be stale.
-        let double = |said: &SignedProposal| is_answer(&said.proposal.body) && is_answer(&body);
+        let double = |signed: &SignedProposal| is_answer(&signed.proposal.body) && is_answer(&body);
         if self.0.len() >= MAX_PENDING || self.0.iter().any(double) {
             return Err(Refusal::NotNow);
         }
         let sequence = self.last().max(table.sequence(identity.id())) + 1;
-        let said = sign(table, identity, sequence, body);
-        self.0.push(said.clone());
-        Ok(said)
+        let signed = sign(table, identity, sequence, body);
+        self.0.push(signed.clone());
+        Ok(signed)
     }
 
     /// Removes a refused proposal; false if its number is unknown.
     pub(super) fn refused(&mut self, sequence: u32) -> bool {
         let before = self.0.len();
-        self.0.retain(|said| said.proposal.sequence != sequence);
+        self.0.retain(|signed| signed.proposal.sequence != sequence);
         self.0.len() < before
     }
 
@@ -56,13 +56,13 @@ impl PendingProposals {
             return;
         }
         let sequence = event.signed.proposal.sequence;
-        if let Some(place) = self.0.iter().position(|said| *said == event.signed) {
+        if let Some(place) = self.0.iter().position(|signed| *signed == event.signed) {
             let lost = self.0.drain(..=place).count() - 1;
             out.extend(std::iter::repeat_n(Output::Refused(Refusal::Stale), lost));
         } else if self.0.first().is_some_and(|first| first.proposal.sequence <= sequence) {
             let again = std::mem::take(&mut self.0);
-            for (said, number) in again.into_iter().zip(sequence + 1..) {
-                let proposal = Proposal { sequence: number, ..said.proposal };
+            for (signed, number) in again.into_iter().zip(sequence + 1..) {
+                let proposal = Proposal { sequence: number, ..signed.proposal };
                 self.0.push(SignedProposal::new(proposal, identity));
             }
             if is_up_to_date {
@@ -73,9 +73,9 @@ impl PendingProposals {
 
     /// Sends unanswered proposals that are still valid again. A repeated proposal takes effect once.
     pub(super) fn resend(&mut self, table: &Table, out: &mut Vec<Output>) {
-        self.0.retain(|said| match table.check_proposal(&said.proposal) {
+        self.0.retain(|signed| match table.check_proposal(&signed.proposal) {
             Ok(()) => {
-                out.push(Output::Send(ToHost::Propose(said.clone())));
+                out.push(Output::Send(ToHost::Propose(signed.clone())));
                 true
             }
             Err(ProposalError::Refused(why)) => {
@@ -90,7 +90,7 @@ impl PendingProposals {
     }
 
     fn last(&self) -> u32 {
-        self.0.last().map_or(0, |said| said.proposal.sequence)
+        self.0.last().map_or(0, |signed| signed.proposal.sequence)
     }
 }
 

@@ -204,7 +204,7 @@ impl Host {
             None => {}
         }
         if !watches {
-            self.note_heard(peer, true);
+            self.record_message(peer, true);
         }
         self.timing.arrived(peer);
         self.left.remove(&peer);

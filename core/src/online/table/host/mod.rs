@@ -42,7 +42,7 @@ pub enum Input {
         hello: Hello,
     },
     /// A message of a guest.
-    Said {
+    Received {
         /// The connection.
         connection: Connection,
         /// The message.
@@ -133,8 +133,8 @@ impl Host {
             seen: None,
             body: Body::Open(Box::new(terms)),
         };
-        let said = SignedProposal::new(proposal, identity);
-        let event = Event::new(0, Digest::default(), said, Vec::new(), identity);
+        let signed = SignedProposal::new(proposal, identity);
+        let event = Event::new(0, Digest::default(), signed, Vec::new(), identity);
         let table = Table::open(&event).map_err(|broken| broken.to_string())?;
         let out = vec![Output::Save(event.clone())];
         Ok((Self::at(identity, players, table, vec![event], 0, now), out))
@@ -196,7 +196,7 @@ impl Host {
         self.run_out_if_due(&mut out);
         match input {
             Input::Joined { connection, peer, hello } => self.join(connection, peer, &hello, &mut out),
-            Input::Said { connection, message } => self.receive(connection, message, &mut out),
+            Input::Received { connection, message } => self.receive(connection, message, &mut out),
             Input::Left { connection } => self.leave(connection),
             Input::Own(body) => self.propose_own(body, &mut out),
             Input::Saved { number } => self.announce_saved(number, &mut out),
@@ -252,11 +252,11 @@ impl Host {
     }
 
     /// Makes an event of a checked proposal.
-    fn order(&mut self, said: SignedProposal, out: &mut Vec<Output>) -> Result<(), Refusal> {
-        let compensation = self.compensation(&said.proposal);
-        let clocks = self.clocks_after(&said.proposal.body, compensation.all());
+    fn order(&mut self, signed: SignedProposal, out: &mut Vec<Output>) -> Result<(), Refusal> {
+        let compensation = self.compensation(&signed.proposal);
+        let clocks = self.clocks_after(&signed.proposal.body, compensation.all());
         let last = self.table.last();
-        let event = Event::new(last.number + 1, last.digest, said, clocks, &self.identity);
+        let event = Event::new(last.number + 1, last.digest, signed, clocks, &self.identity);
         let mover = self.table.to_move().map(|(seat, _)| seat);
         let was_running = self.table.is_running();
         // A checked proposal can be applied; on an error nothing has changed.
@@ -321,7 +321,7 @@ impl Host {
             return self.end(connection, CloseCode::Flood, out);
         }
         if !watches {
-            self.note_heard(peer, false);
+            self.record_message(peer, false);
         }
         let Some(link) = self.links.get_mut(&connection) else { return };
         match message {
@@ -334,9 +334,9 @@ impl Host {
                 out.push(Output::OtherVersion(why));
                 self.end(connection, why, out);
             }
-            ToHost::Propose(said) => {
-                let sequence = said.proposal.sequence;
-                match self.propose(peer, watches, said, out) {
+            ToHost::Propose(signed) => {
+                let sequence = signed.proposal.sequence;
+                match self.propose(peer, watches, signed, out) {
                     Ok(()) => {}
                     Err(Rejection::Refused(why)) => {
                         out.push(Output::Send(connection, Arc::new(ToGuest::Refused { sequence, why })));
@@ -352,10 +352,10 @@ impl Host {
         &mut self,
         peer: PeerId,
         watches: bool,
-        said: SignedProposal,
+        signed: SignedProposal,
         out: &mut Vec<Output>,
     ) -> Result<(), Rejection> {
-        let proposal = &said.proposal;
+        let proposal = &signed.proposal;
         if proposal.author != peer || proposal.table != self.table.id() {
             return Err(Rejection::End(CloseCode::Frame));
         }
@@ -369,34 +369,34 @@ impl Host {
             Err(ProposalError::Refused(why)) => return Err(Rejection::Refused(why)),
             Err(ProposalError::Broken(_)) => return Err(Rejection::End(CloseCode::Differs)),
         }
-        if !said.is_genuine() {
+        if !signed.is_genuine() {
             return Err(Rejection::End(CloseCode::Frame));
         }
-        self.accept(said, out).map_err(Rejection::Refused)
+        self.accept(signed, out).map_err(Rejection::Refused)
     }
 
     /// A proposal of the host's player or of one of its computers.
     fn propose_own(&mut self, body: Body, out: &mut Vec<Output>) {
         let ours = !matches!(body, Body::Open(_) | Body::OutOfTime);
-        let said = self.sign(body);
-        let heard = match self.table.check_proposal(&said.proposal) {
+        let signed = self.sign(body);
+        let result = match self.table.check_proposal(&signed.proposal) {
             _ if !ours => Err(Refusal::NotYours),
-            Ok(()) => self.accept(said, out),
+            Ok(()) => self.accept(signed, out),
             Err(ProposalError::Refused(why)) => Err(why),
             Err(ProposalError::Duplicate | ProposalError::Broken(_)) => Err(Refusal::NotNow),
         };
-        out.extend(heard.err().map(Output::Refused));
+        out.extend(result.err().map(Output::Refused));
     }
 
     /// Orders a checked proposal, unless it is late or too frequent.
-    fn accept(&mut self, said: SignedProposal, out: &mut Vec<Output>) -> Result<(), Refusal> {
-        self.check_host_rules(said.proposal.author, &said.proposal.body)?;
-        let moves = matches!(said.proposal.body, Body::Play { .. });
-        if moves && self.has_run_out(self.compensation(&said.proposal).all()) {
+    fn accept(&mut self, signed: SignedProposal, out: &mut Vec<Output>) -> Result<(), Refusal> {
+        self.check_host_rules(signed.proposal.author, &signed.proposal.body)?;
+        let moves = matches!(signed.proposal.body, Body::Play { .. });
+        if moves && self.has_run_out(self.compensation(&signed.proposal).all()) {
             self.run_out(out);
             return Err(Refusal::NotNow);
         }
-        self.order(said, out)
+        self.order(signed, out)
     }
 
     /// Checks that depend on the absence of others and on the last phrase.
@@ -404,7 +404,7 @@ impl Host {
         let now = self.timing.at();
         self.table.check_with(author, body, |seat| self.absence(seat))?;
         if matches!(body, Body::Say(_)) {
-            self.phrases.retain(|_, said| now.saturating_sub(*said) < PHRASE_INTERVAL);
+            self.phrases.retain(|_, time| now.saturating_sub(*time) < PHRASE_INTERVAL);
             if self.phrases.contains_key(&author) {
                 return Err(Refusal::TooOften);
             }

@@ -68,7 +68,7 @@ pub(super) struct Timing {
     empty: Vec<Duration>,
     banks: Vec<LagBank>,
     /// The time of the last message of each person who may play, excluding suspensions of the host.
-    heard: BTreeMap<PeerId, Duration>,
+    last_messages: BTreeMap<PeerId, Duration>,
     /// The time for which the seat to move was cut off during its turn.
     cut_off: Duration,
     /// The grace period that each seat has used in this match.
@@ -89,7 +89,7 @@ impl Timing {
             spent: spent_as_told(table),
             empty: vec![Duration::ZERO; seats],
             banks: vec![LagBank::new(table.setup().clock); seats],
-            heard: BTreeMap::new(),
+            last_messages: BTreeMap::new(),
             cut_off: Duration::ZERO,
             grace_used: vec![Duration::ZERO; seats],
             awaited: BTreeSet::new(),
@@ -183,7 +183,7 @@ impl Host {
             .then(|| SpentTime { turn: self.table.turn(), spent_ms: millis(self.timing.spent) })
     }
 
-    /// Goes on with the time that was spent on the current move before the host was opened again.
+    /// Restores the time that was spent on the current move before the host was reopened.
     pub fn restore_spent_time(&mut self, saved: SpentTime) {
         if self.table.turn() == saved.turn {
             self.timing.spent = self.timing.spent.max(Duration::from_millis(saved.spent_ms.into()));
@@ -275,9 +275,9 @@ impl Host {
 
     /// Records a message of a person. For the seat to move, counts a preceding silence as a disconnection if
     /// it was long or the connection broke.
-    pub(super) fn note_heard(&mut self, peer: PeerId, reconnects: bool) {
+    pub(super) fn record_message(&mut self, peer: PeerId, reconnects: bool) {
         let now = self.timing.run();
-        let before = self.timing.heard.insert(peer, now).unwrap_or(now);
+        let before = self.timing.last_messages.insert(peer, now).unwrap_or(now);
         let silent = now.saturating_sub(before);
         let moves = self.table.to_move().is_some_and(|(_, occupant)| occupant.peer() == Some(peer));
         if moves && (silent >= CUT_OFF_AFTER || reconnects) {
@@ -288,7 +288,7 @@ impl Host {
     /// Forgets a person without a seat.
     pub(super) fn forget(&mut self, peer: PeerId) {
         if !self.table.sits(peer) {
-            self.timing.heard.remove(&peer);
+            self.timing.last_messages.remove(&peer);
         }
     }
 
@@ -304,8 +304,8 @@ impl Host {
         let Some((seat, occupant)) = self.table.to_move() else { return Duration::ZERO };
         let left = self.grace().saturating_sub(self.timing.grace_used[seat]);
         let is_cut_off = occupant.peer().filter(|&peer| peer != self.identity.id()).is_some_and(|peer| {
-            let heard = self.timing.heard.get(&peer).copied();
-            let silent = heard.map(|heard| self.timing.run().saturating_sub(heard));
+            let last_message = self.timing.last_messages.get(&peer).copied();
+            let silent = last_message.map(|time| self.timing.run().saturating_sub(time));
             self.link_to(peer).is_none() || silent.is_some_and(|silent| silent >= CUT_OFF_AFTER)
         });
         if is_cut_off { left } else { left.min(self.timing.cut_off) }

@@ -38,8 +38,8 @@ impl Table {
         self.check_recorded(author, body)?;
         // A pause must always be able to end.
         let is_idle = is_chatter(body) && *body != Body::Resume && author != self.host;
-        let said = self.chatter.get(&author).copied().unwrap_or_default();
-        ensure_now(said < MOST_CHATTER || !is_idle)?;
+        let count = self.chatter.get(&author).copied().unwrap_or_default();
+        ensure_now(count < MOST_CHATTER || !is_idle)?;
         self.check_authority(author, body, absence)
     }
 
@@ -62,8 +62,8 @@ impl Table {
             Body::Begin { date } => {
                 self.check_host(author)?;
                 // In whole seconds: version 0.1.0 does not read fractions in a record.
-                let whole = |date: Moment| date == date.whole_second();
-                ensure_now(self.may_begin() && date.parse::<Moment>().is_ok_and(whole))
+                let is_whole_second = |date: Moment| date == date.whole_second();
+                ensure_now(self.may_begin() && date.parse::<Moment>().is_ok_and(is_whole_second))
             }
             Body::Play { mv, .. } => self.check_play(author, mv),
             Body::Ask(kind) => {

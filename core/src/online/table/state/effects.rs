@@ -50,9 +50,9 @@ impl Table {
             }
             Body::Claim { win: false, .. } => self.end(Match::agree_draw),
             Body::Say(phrase) => {
-                self.said.push_back(SpokenPhrase { number, peer: author, phrase: *phrase });
-                let old = self.said.len().saturating_sub(PHRASES);
-                self.said.drain(..old);
+                self.phrases.push_back(SpokenPhrase { number, peer: author, phrase: *phrase });
+                let old = self.phrases.len().saturating_sub(PHRASES);
+                self.phrases.drain(..old);
             }
             Body::Close => self.closed = true,
         }

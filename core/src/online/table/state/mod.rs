@@ -62,7 +62,7 @@ pub struct Table {
     refused: BTreeSet<(PeerId, QuestionKind)>,
     /// The seats that have resigned.
     resigned: Vec<bool>,
-    said: VecDeque<SpokenPhrase>,
+    phrases: VecDeque<SpokenPhrase>,
     /// The number of events of each author since the start of the last match that did not advance a match.
     chatter: BTreeMap<PeerId, u32>,
     /// The total number of such events.
@@ -110,7 +110,7 @@ impl Table {
             paused: false,
             asked: None,
             refused: BTreeSet::new(),
-            said: VecDeque::new(),
+            phrases: VecDeque::new(),
             chatter: BTreeMap::new(),
             chatter_in_all: 0,
             required_protocol: PROTOCOL.0,
@@ -319,8 +319,8 @@ impl Table {
     }
 
     /// The last phrases, oldest first.
-    pub fn said(&self) -> impl DoubleEndedIterator<Item = &SpokenPhrase> {
-        self.said.iter()
+    pub fn phrases(&self) -> impl DoubleEndedIterator<Item = &SpokenPhrase> {
+        self.phrases.iter()
     }
 
     /// The seats of a person.

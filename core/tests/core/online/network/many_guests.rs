@@ -258,7 +258,7 @@ async fn play(
         let due = next.unwrap_or_else(Instant::now);
         tokio::select! {
             message = receiver.recv() => {
-                outputs = guest.handle(Input::Said(message.ok()?), began.elapsed());
+                outputs = guest.handle(Input::Received(message.ok()?), began.elapsed());
             }
             _ = start.recv(), if !started => {
                 started = true;

@@ -176,7 +176,7 @@ impl Simulation {
                     ToHost::Hello(hello) if self.host.greeted.insert(connection) => {
                         host::Input::Joined { connection: connection_at_host, peer, hello }
                     }
-                    message => host::Input::Said { connection: connection_at_host, message },
+                    message => host::Input::Received { connection: connection_at_host, message },
                 };
                 self.at_host(input);
             }
@@ -186,7 +186,7 @@ impl Simulation {
             Arrival::AtGuest(connection, bytes) => {
                 let index = self.openers[&connection] - 1;
                 if self.guests[index].connection == Some(connection) {
-                    self.at_guest(index, guest::Input::Said(read_at_guest(&bytes)));
+                    self.at_guest(index, guest::Input::Received(read_at_guest(&bytes)));
                 }
             }
             Arrival::GoneAtGuest(connection, why) => {
@@ -221,7 +221,7 @@ impl Simulation {
                 host::Output::Send(Connection(connection), message) => {
                     if let ToGuest::Events(events) = &*message {
                         for event in events {
-                            self.tell(event);
+                            self.check_announced(event);
                         }
                     }
                     self.network.send_to_guest(connection, &message, self.now, &mut self.rng);
@@ -230,7 +230,7 @@ impl Simulation {
                     self.network.end_by_host(connection, why as u32, self.now, &mut self.rng);
                 }
                 host::Output::Happened(event) => {
-                    self.tell(&event);
+                    self.check_announced(&event);
                     self.ledger.receive(0, &event, self.now);
                 }
                 host::Output::Presence(_) | host::Output::Clock(_) => {}
@@ -243,7 +243,7 @@ impl Simulation {
     }
 
     /// Checks that an announced event is on the host's disk, and that its digest never changes.
-    fn tell(&mut self, event: &Event) {
+    fn check_announced(&mut self, event: &Event) {
         assert!(
             self.host.disk.has(event),
             "seed {}: event {} was announced before it was saved",
