@@ -161,7 +161,7 @@ fn leaving_a_match_does_not_restore_the_clock() {
 }
 
 #[test]
-fn a_finished_match_that_is_only_opened_is_not_saved_again() {
+fn a_finished_match_that_is_viewed_is_not_saved_again() {
     let folder = tempfile::tempdir().expect("a folder");
     let mut app = keeping(folder.path());
     for _ in 0..2 {

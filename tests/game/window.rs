@@ -240,7 +240,7 @@ enum Device {
 }
 
 #[test]
-fn whole_matches_by_mouse_and_by_keys() {
+fn complete_matches_by_mouse_and_by_keys() {
     let request = std::env::var("PUSHFLIP_WINDOW_TEST").unwrap_or_default();
     if !request.starts_with("whole") {
         println!(

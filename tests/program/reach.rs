@@ -161,7 +161,7 @@ fn is_multicast_dns(sent: &str) -> bool {
 }
 
 #[test]
-fn narrow_reach_sends_nothing_beyond_it() {
+fn a_restricted_reach_sends_nothing_beyond_it() {
     let all = [&PUBLIC[..], &["192.168.7.7:4919", "127.0.0.1:9"]].concat();
     let invitation = link(Some("https://203.0.113.8:8443"), &all);
     for reach in ["loopback", "local"] {
@@ -177,7 +177,7 @@ fn narrow_reach_sends_nothing_beyond_it() {
 }
 
 #[test]
-fn with_an_own_relay_no_other_service_is_used() {
+fn with_a_private_relay_no_other_service_is_used() {
     let to_mine = |sent: &String| sent.contains(" 203.0.113.50:");
     let Some(hosted) = sent_by(&["host", "--relay", MINE, "--no-board"]) else { return };
     assert!(hosted.contains("tcp 203.0.113.50:443"), "{hosted:?}");

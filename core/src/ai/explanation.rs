@@ -176,12 +176,12 @@ pub(super) fn explain_ranked<P: Explain>(position: &P, found: &Info<P::Move>, ra
     if let (Some(plies), Rank::FallsShort(1..)) = (found.score.plies_to_loss(), rank) {
         return MoveReason::LosesWithin(plies);
     }
-    if !may_lose_at_once(position, &next) {
+    if !may_lose_immediately(position, &next) {
         if let Some(line) = threat(position) {
             return MoveReason::StopsLine(line);
         }
         let others: Vec<P::Move> = position.moves().into_iter().filter(|&other| other != mv).collect();
-        let losing = others.iter().filter(|&&other| may_lose_at_once(position, &position.play(other)));
+        let losing = others.iter().filter(|&&other| may_lose_immediately(position, &position.play(other)));
         if !others.is_empty() && 2 * losing.count() >= others.len() {
             return MoveReason::AvoidsLosing;
         }
@@ -215,7 +215,7 @@ fn options_after<P: Explain>(position: &P, mv: P::Move) -> Option<u64> {
 }
 
 /// Whether `next`, reached by the mover of `before`, is lost or allows an immediate win.
-fn may_lose_at_once<P: Position>(before: &P, next: &P) -> bool {
+fn may_lose_immediately<P: Position>(before: &P, next: &P) -> bool {
     let opponent = !before.side_to_move();
     let wins = |outcome: Outcome| outcome.winner == Some(opponent);
     match next.outcome() {

@@ -113,7 +113,7 @@ impl<P: Evaluate> Prover<P> {
         if plies == 0 || !position.may_end_within(plies) {
             return Ok(false);
         }
-        if position.wins_at_once() {
+        if position.wins_immediately() {
             return Ok(true);
         }
         if plies == 1 {

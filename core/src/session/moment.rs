@@ -118,7 +118,7 @@ mod tests {
     }
 
     #[test]
-    fn people_are_told_the_time_of_their_zone() {
+    fn times_are_shown_in_the_local_zone() {
         let at = |text: &str, zone: &TimeZone| text.parse::<Moment>().map(|at| at.in_zone(zone.clone()));
         let new_york = TimeZone::posix("EST5EDT,M3.2.0,M11.1.0").expect("a zone with daylight saving");
         assert_eq!(at("2026-01-01 02:17:39.500000000", &new_york), Ok("2025-12-31 21:17".into()));

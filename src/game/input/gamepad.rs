@@ -214,7 +214,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_held_stick_steps_at_once_and_repeats_after_a_delay() {
+    fn a_held_stick_steps_immediately_and_repeats_after_a_delay() {
         let mut held = RepeatTimer::default();
         let mut steps = 0;
         for _ in 0..10 {

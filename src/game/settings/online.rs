@@ -74,7 +74,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_relay_that_is_none_is_never_replaced_by_the_public_ones() {
+    fn an_invalid_relay_is_never_replaced_by_the_public_ones() {
         let reach = |relay: &str| Settings { relay: relay.into(), ..Settings::default() }.network_reach();
         assert_eq!(reach(" "), Reach::Internet { relay: RelayChoice::Public });
         let own = RelayChoice::Own("https://relay.example.org".into());

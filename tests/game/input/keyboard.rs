@@ -107,7 +107,7 @@ fn ctrl_chords_follow_the_letters_of_a_french_keyboard() {
 }
 
 #[test]
-fn a_key_is_released_with_the_meaning_it_was_pressed_with() {
+fn a_key_release_ends_the_action_of_its_press() {
     let mut app = name_field("p");
     // Alt and Shift change the layout: Alt is released as another key.
     app.stroke(KeyCode::AltLeft, Key::Alt, Pressed);

@@ -126,7 +126,7 @@ fn play_out(app: &mut TestApp, device: Device) {
 }
 
 #[test]
-fn a_whole_match_of_each_game_by_keys_alone() {
+fn a_complete_match_of_each_game_by_keys_alone() {
     for variant in Variant::ALL {
         let mut app = TestApp::playing(setup(variant));
         play_out(&mut app, Device::Keys);

@@ -101,7 +101,7 @@ fn a_second_press_on_an_arrow_selects_no_dot() {
 }
 
 #[test]
-fn the_cube_at_the_end_of_the_row_stands_for_its_arrow() {
+fn a_click_on_the_cube_at_the_end_of_the_row_selects_its_arrow() {
     let mut app = TestApp::open(1280, 720);
     for text in PUSHES {
         with_cube(&mut app, Variant::Quixo, push(text));

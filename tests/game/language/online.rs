@@ -41,7 +41,7 @@ fn is_sentence(text: &str) -> bool {
 }
 
 #[test]
-fn online_screens_change_with_the_language_at_once() {
+fn online_screens_change_with_the_language_immediately() {
     if !has_loopback() {
         return;
     }

@@ -234,7 +234,7 @@ fn every_language_fits_everywhere() {
 }
 
 #[test]
-fn texts_change_with_the_language_at_once() {
+fn texts_change_with_the_language_immediately() {
     let mut app = TestApp::open(1280, 720);
     for (name, go) in CASES {
         app.speak(Language::English);

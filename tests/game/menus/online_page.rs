@@ -28,7 +28,7 @@ fn online_page(app: &mut TestApp) {
 }
 
 #[test]
-fn what_is_chosen_for_play_far_away_is_kept() {
+fn online_settings_are_saved() {
     let folder = tempfile::tempdir().expect("a folder");
     let folders = folders(folder.path());
     let mut app = TestApp::open(800, 600);
@@ -52,7 +52,7 @@ fn what_is_chosen_for_play_far_away_is_kept() {
 }
 
 #[test]
-fn a_relay_that_is_none_is_said_once_it_is_left_and_stays_as_it_was_typed() {
+fn an_invalid_relay_is_reported_on_leaving_and_kept_as_typed() {
     let folder = tempfile::tempdir().expect("a folder");
     let mut app = TestApp::keeping(folders(folder.path()));
     online_page(&mut app);
@@ -80,7 +80,7 @@ fn a_relay_that_is_none_is_said_once_it_is_left_and_stays_as_it_was_typed() {
 }
 
 #[test]
-fn nobody_is_asked_without_the_relay_that_was_wanted() {
+fn no_join_request_is_sent_with_an_invalid_relay() {
     let folder = tempfile::tempdir().expect("a folder");
     let mut app = TestApp::keeping(folders(folder.path()));
     app.settings().relay = "relay.example.org".into();
@@ -122,7 +122,7 @@ fn keys_alone_reach_and_change_everything_on_the_page() {
 }
 
 #[test]
-fn screen_readers_are_told_the_page_and_what_is_wrong_on_it() {
+fn screen_readers_get_the_page_and_its_errors() {
     let mut app = TestApp::open(1280, 720);
     app.resource::<AccessibilityRequested>().set(true);
     app.speak(Language::Russian);

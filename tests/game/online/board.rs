@@ -216,7 +216,7 @@ fn a_draw_that_is_offered_to_a_computer_is_answered_once() {
 }
 
 #[test]
-fn an_online_match_that_was_left_does_not_come_back_as_a_local_one() {
+fn an_abandoned_online_match_is_not_resumed_locally() {
     let Some(mut pair) = Pair::meet(two_people(Variant::Quixo)) else { return };
     pair.play("a5-e5");
     // From the editor, the menu leads back to the match.
@@ -235,7 +235,7 @@ fn an_online_match_that_was_left_does_not_come_back_as_a_local_one() {
 }
 
 #[test]
-fn pasting_the_own_record_continues_the_match() {
+fn pasting_the_current_record_continues_the_match() {
     let Some(mut pair) = Pair::meet(two_people(Variant::Quixo)) else { return };
     pair.play("a5-e5");
     for who in [0, 1] {

@@ -26,7 +26,7 @@ fn filed(folder: &Path) -> Vec<Match> {
 }
 
 #[test]
-fn a_table_that_its_host_closes_leaves_the_board_as_it_was() {
+fn closing_a_table_leaves_the_board_unchanged() {
     let Some(mut pair) = Pair::meet(with_clock(120)) else { return };
     pair.play("a5-e5");
     pair.tables[0].resource::<Online>().propose(Body::Close);
@@ -61,7 +61,7 @@ fn a_table_that_its_host_closes_leaves_the_board_as_it_was() {
 }
 
 #[test]
-fn the_unfinished_local_match_stays_where_it_is() {
+fn the_unfinished_local_match_is_kept() {
     let Some(mut pair) = Pair::apart() else { return };
     let current = folders(pair.folders[1].path()).data.join("current.pushflip");
     pair.tables[1].start(Match::new(two_people(Variant::Hexxagon)));
@@ -122,7 +122,7 @@ fn the_end_of_a_match_and_the_start_of_the_next_are_both_shown() {
 }
 
 #[test]
-fn a_move_that_was_chosen_without_the_host_is_shown_and_sent_later() {
+fn a_move_chosen_offline_is_shown_and_sent_later() {
     let Some(mut pair) = Pair::meet(two_people(Variant::Quixo)) else { return };
     let guest_first = pair.seat(0) == 1;
     if !guest_first {
@@ -152,7 +152,7 @@ fn a_move_that_was_chosen_without_the_host_is_shown_and_sent_later() {
 }
 
 #[test]
-fn a_seat_that_was_left_in_a_match_with_a_clock_can_be_claimed() {
+fn an_abandoned_seat_in_a_match_with_a_clock_can_be_claimed() {
     let Some(mut pair) = Pair::meet(with_clock(600)) else { return };
     pair.play("a5-e5");
     let seat = pair.tables[1].resource::<Online>().table().expect("a table").seats_of(pair.key(1)).next();
@@ -164,7 +164,7 @@ fn a_seat_that_was_left_in_a_match_with_a_clock_can_be_claimed() {
 }
 
 #[test]
-fn a_rematch_that_is_waited_for_stays_in_sight() {
+fn a_pending_rematch_stays_visible() {
     let Some(mut pair) = Pair::meet(two_people(Variant::Quixo)) else { return };
     pair.play("a5-e5");
     pair.tables[0].resource::<Online>().propose(Body::Ask(QuestionKind::Draw));

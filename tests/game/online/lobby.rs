@@ -85,7 +85,7 @@ fn an_answer_that_is_pressed_while_news_arrive_acts() {
 }
 
 #[test]
-fn the_panel_says_who_is_away_and_what_happens_next() {
+fn the_panel_names_absent_players_and_the_next_step() {
     let clock = ClockRule::Total { total: Duration::from_mins(10), increment: Duration::ZERO };
     for (clock, sentence) in [
         (ClockRule::None, "Away: Ben. The match stays open until they’re back."),
@@ -102,7 +102,7 @@ fn the_panel_says_who_is_away_and_what_happens_next() {
 }
 
 #[test]
-fn the_panel_of_a_guest_says_that_the_host_is_away() {
+fn the_panel_of_a_guest_reports_an_absent_host() {
     let Some(mut pair) = Pair::meet(two_people(Variant::Quixo)) else { return };
     pair.play("a5-e5");
     pair.tables[0].resource_mut::<Online>().leave();
@@ -172,7 +172,7 @@ fn a_seat_that_a_computer_had_is_called_free() {
 }
 
 #[test]
-fn leaving_in_mid_match_asks_first_and_the_other_learns_it() {
+fn leaving_a_running_match_needs_confirmation_and_is_reported() {
     let Some(mut pair) = Pair::meet(two_people(Variant::Quixo)) else { return };
     pair.tables[0].go(Menu::Online);
     pair.wait("the button", |[host, _]| host.named("Leave the table").is_some());
@@ -198,7 +198,7 @@ fn only_a_player_who_has_moved_can_ask_to_undo() {
 }
 
 #[test]
-fn nothing_is_analysed_while_the_own_online_match_goes_on() {
+fn no_analysis_runs_during_the_players_online_match() {
     let Some(mut pair) = Pair::meet(two_people(Variant::Quixo)) else { return };
     pair.play("a5-e5");
     for app in &mut pair.tables {

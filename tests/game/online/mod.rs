@@ -283,7 +283,7 @@ fn a_move_is_taken_back_when_the_other_agrees() {
 }
 
 #[test]
-fn a_guest_who_starts_again_finds_the_match_as_it_was() {
+fn a_restarted_guest_resumes_the_match() {
     let Some(mut pair) = Pair::meet(two_people(Variant::Quixo)) else { return };
     pair.play("a5-e5");
     pair.play("a1-e1");
@@ -295,7 +295,7 @@ fn a_guest_who_starts_again_finds_the_match_as_it_was() {
 }
 
 #[test]
-fn a_host_who_starts_again_opens_the_same_table() {
+fn a_restarted_host_reopens_the_table() {
     let Some(mut pair) = Pair::meet(two_people(Variant::Quixo)) else { return };
     pair.play("a5-e5");
     pair.play("a1-e1");
@@ -310,7 +310,7 @@ fn a_host_who_starts_again_opens_the_same_table() {
 }
 
 #[test]
-fn a_seat_that_is_free_goes_to_the_computer_and_back() {
+fn a_free_seat_is_given_to_the_computer_and_back() {
     let Some(mut pair) = Pair::apart() else { return };
     pair.open(Setup::new(Variant::QuixoTeams, &[Controller::Human; 4]));
     assert_eq!(pair.tables[0].menu(), Menu::Online);
@@ -449,7 +449,7 @@ fn the_invitation_to_a_table_where_one_sits_is_not_offered_again() {
 }
 
 #[test]
-fn a_phrase_is_said_without_leaving_the_match() {
+fn a_phrase_is_sent_without_leaving_the_match() {
     let Some(mut pair) = Pair::meet(two_people(Variant::Quixo)) else { return };
     pair.tables[0].press_named("Say something");
     pair.tables[0].press_named("hello");

@@ -62,7 +62,7 @@ fn the_time_already_used_stays_used_after_a_restart() {
 }
 
 #[test]
-fn the_clock_of_a_guest_stands_while_the_host_is_away() {
+fn the_clock_of_a_guest_stops_while_the_host_is_offline() {
     let Some(mut pair) = Pair::meet(with_clock()) else { return };
     let folder = tempfile::tempdir().expect("a folder");
     drop(std::mem::replace(&mut pair.tables[0], at_home(&folder, NAMES[0])));
@@ -74,7 +74,7 @@ fn the_clock_of_a_guest_stands_while_the_host_is_away() {
 }
 
 #[test]
-fn the_clock_stands_during_a_pause_whatever_is_heard() {
+fn the_clock_is_stopped_during_a_pause_despite_messages() {
     let Some(mut pair) = Pair::meet(with_clock()) else { return };
     pair.play("a5-e5");
     pair.tables[0].resource::<Online>().propose(Body::Ask(QuestionKind::Pause));
@@ -88,7 +88,7 @@ fn the_clock_stands_during_a_pause_whatever_is_heard() {
 }
 
 #[test]
-fn a_table_that_is_opened_again_repeats_no_old_news() {
+fn a_reopened_table_repeats_no_old_news() {
     let Some(mut pair) = Pair::meet(two_people(Variant::Quixo)) else { return };
     for mv in ["a5-e5", "a1-e1", "a5-e5"] {
         pair.play(mv);
@@ -127,7 +127,7 @@ fn a_table_without_a_match_is_offered_again() {
 }
 
 #[test]
-fn guests_of_a_host_who_goes_to_another_table_learn_it() {
+fn guests_are_notified_when_the_host_moves_to_another_table() {
     let Some(mut pair) = Pair::meet(two_people(Variant::Quixo)) else { return };
     pair.tables[0].send(pushflip::game::state::OpenTable(Box::new(two_people(Variant::Hexxagon))));
     pair.tables[0].updates(5);

@@ -24,7 +24,7 @@ fn host_of(app: &TestApp) -> Option<pushflip_core::online::table::identity::Peer
 }
 
 #[test]
-fn the_own_invitation_and_that_of_the_same_table_change_nothing() {
+fn invitations_to_the_current_table_have_no_effect() {
     let Some(mut pair) = Pair::meet(two_people(Variant::Quixo)) else { return };
     let online = pair.tables[0].resource::<Online>();
     let [to_play, to_watch] =
@@ -160,7 +160,7 @@ fn a_player_without_a_name_is_asked_for_one() {
 }
 
 #[test]
-fn a_visitor_gets_no_seat_that_is_freed_in_a_match() {
+fn a_visitor_cannot_take_a_seat_freed_during_a_match() {
     let Some(mut pair) = Pair::meet(two_people(Variant::Quixo)) else { return };
     let folder = tempfile::tempdir().expect("a folder");
     let mut visitor = at_home(&folder, "Cyd");

@@ -259,7 +259,7 @@ fn resigning_asks_once_more() {
 }
 
 #[test]
-fn settings_apply_at_once_and_are_saved() {
+fn settings_apply_immediately_and_are_saved() {
     let folder = tempfile::tempdir().expect("a folder");
     let folders = folders(folder.path());
     let mut app = TestApp::open(1280, 720);

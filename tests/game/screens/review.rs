@@ -282,7 +282,7 @@ fn the_value_is_shown_beside_the_winning_side() {
 }
 
 #[test]
-fn the_change_of_the_value_is_told_for_the_moving_player() {
+fn the_change_of_the_value_is_shown_for_the_moving_player() {
     let mut setup = from("5/oooo1/xxxx1/5/5 x 0 9", Setup::new(Variant::Quixo, &[]));
     setup.seats[0].name = "Tom".into();
     let mut game = Match::new(setup);

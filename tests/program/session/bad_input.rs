@@ -216,7 +216,7 @@ fn a_broken_save_is_kept_aside_and_never_overwritten() {
 }
 
 #[test]
-fn two_programs_at_once_keep_both_matches() {
+fn two_simultaneous_programs_keep_both_matches() {
     let folder = folder();
     let autosave = || Autosave::new(folders(folder.path()));
     let unfinished =

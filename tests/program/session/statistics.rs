@@ -76,7 +76,7 @@ fn statistics_match_the_played_matches() {
 }
 
 #[test]
-fn a_match_filed_twice_counts_once_with_its_last_end() {
+fn a_match_filed_twice_is_counted_once_with_its_last_result() {
     let folder = tempfile::tempdir().expect("a folder");
     let folders = folders(folder.path());
     let mut autosave = Autosave::new(folders.clone());

@@ -47,7 +47,7 @@ fn finished(folder: &Path) -> Match {
 }
 
 #[test]
-fn whole_games_of_all_variants_through_a_pipe() {
+fn complete_games_of_all_variants_through_a_pipe() {
     for variant in Variant::ALL {
         for seed in 0..GAMES {
             let mut rng = ChaCha8Rng::seed_from_u64(seed);
@@ -136,7 +136,7 @@ fn illegal_moves_are_named_with_the_reason() {
 }
 
 #[test]
-fn a_match_is_saved_and_goes_on() {
+fn a_saved_match_can_be_resumed() {
     let folder = folder();
     let first = binary(
         folder.path(),

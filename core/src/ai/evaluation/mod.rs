@@ -84,7 +84,7 @@ pub trait Evaluate: Position {
     }
 
     /// Whether some move wins immediately.
-    fn wins_at_once(&self) -> bool {
+    fn wins_immediately(&self) -> bool {
         let side = self.side_to_move();
         let wins = |mv| self.play(mv).outcome().is_some_and(|outcome| outcome.winner == Some(side));
         self.moves().into_iter().any(wins)

@@ -78,7 +78,7 @@ impl Evaluate for Position {
         lines::winning_push(own, other, BORDER & !other)
     }
 
-    fn wins_at_once(&self) -> bool {
+    fn wins_immediately(&self) -> bool {
         self.winning_move().is_some()
     }
 

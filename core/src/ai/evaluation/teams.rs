@@ -66,7 +66,7 @@ impl Evaluate for Position {
         Some(Move::Push { push, dot: self.seat_to_move() })
     }
 
-    fn wins_at_once(&self) -> bool {
+    fn wins_immediately(&self) -> bool {
         self.winning_move().is_some()
     }
 

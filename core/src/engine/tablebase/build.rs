@@ -61,7 +61,7 @@ impl Work {
                 .unwrap_or_default();
         }
         if self.down_to == 0 {
-            self.report_whole(out, total)?;
+            self.report_total(out, total)?;
         }
         Ok(())
     }
@@ -102,7 +102,7 @@ impl Work {
             return Ok(solver::solve(&self.board, cubes, None, memory, self.threads, watch));
         };
         let sets = above.sets.len();
-        let part = self.sets_at_once(cubes);
+        let part = self.sets_per_part(cubes);
         above.pairs.truncate(part * words(cubes + 1));
         above.pairs.shrink_to_fit();
         let solver = Solver::new(&self.board, cubes, memory, self.threads, watch);
@@ -120,7 +120,7 @@ impl Work {
     }
 
     /// Number of sets of the layer above that fit into memory at the same time.
-    fn sets_at_once(&self, cubes: usize) -> usize {
+    fn sets_per_part(&self, cubes: usize) -> usize {
         let sets = self.board.sets.count(cubes + 1);
         let above = self.bytes(cubes + 1);
         let room = self.memory.saturating_sub(self.bytes(cubes)).max(above.div_ceil(MAX_PARTS as u64));

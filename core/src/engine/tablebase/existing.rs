@@ -68,7 +68,7 @@ impl Work {
             total += self.report(out, cubes, &read.classes, "counted again")?;
             memory = read.level.pairs;
         }
-        if self.down_to == 0 { self.report_whole(out, total) } else { Ok(()) }
+        if self.down_to == 0 { self.report_total(out, total) } else { Ok(()) }
     }
 }
 

@@ -186,7 +186,7 @@ impl Work {
         Ok(total)
     }
 
-    fn report_whole(&self, out: &mut impl Write, total: Count) -> Result<(), String> {
+    fn report_total(&self, out: &mut impl Write, total: Count) -> Result<(), String> {
         let tables = format!("the tables in {}", self.folder.display());
         agree(&tables, total, published::all(self.side()))?;
         writeln!(out, "all: win {} · loss {} · draw {}, as published", total.wins, total.losses, total.draws)

@@ -108,7 +108,7 @@ mod tests {
     }
 
     #[test]
-    fn a_relay_that_does_not_answer_is_told_once_and_the_endpoint_is_bound_every_ten_minutes() {
+    fn a_silent_relay_is_reported_once_and_the_endpoint_is_bound_every_ten_minutes() {
         let mut health = Health::new();
         let half_an_hour = checks(&mut health, 360, CHECK_INTERVAL, CHECK_INTERVAL, false);
         assert_eq!(half_an_hour.iter().filter(|due| due.report).count(), 1);

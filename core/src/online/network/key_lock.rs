@@ -53,7 +53,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_key_is_locked_by_one_program_which_may_use_it_twice() {
+    fn a_key_is_locked_by_one_program_which_may_lock_it_twice() {
         let data = tempfile::tempdir().expect("a folder");
         let tables = data.path().join("tables");
         let first = KeyLock::acquire(&tables).expect("a free lock");

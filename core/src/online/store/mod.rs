@@ -339,7 +339,7 @@ mod tests {
     }
 
     #[test]
-    fn without_a_folder_there_is_a_key_and_a_sentence() {
+    fn without_a_folder_a_temporary_key_is_used_and_reported() {
         let data = tempfile::tempdir().expect("a folder");
         let file = data.path().join("file");
         fs::write(&file, "no folder").expect("written");

@@ -88,7 +88,7 @@ mod tests {
     }
 
     #[test]
-    fn lag_is_what_was_lost_what_a_round_trip_takes_and_what_there_is() {
+    fn compensation_is_limited_by_lost_time_round_trip_and_quota() {
         let bank = LagBank::new(total(15, 0));
         assert_eq!(bank.lag(ms(900), ms(700), ms(500)), ms(200));
         assert_eq!(bank.lag(ms(900), ms(100), ms(500)), ms(500));

@@ -161,7 +161,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn only_what_a_killed_write_left_is_swept() {
+    fn only_files_of_a_killed_write_are_removed() {
         let folder = tempfile::tempdir().expect("a folder");
         let left = draft(&folder.path().join("x.toml"), b"text", None).expect("written");
         let name = |path: &Path| path.file_name().expect("a name").to_string_lossy().into_owned();

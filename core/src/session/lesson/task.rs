@@ -105,7 +105,7 @@ impl Step {
                 demand(push_of(mv).is_some_and(|push| pointed(push.take())), Miss::OtherCube)
             }
             Wish::Win => demand(wins(before.side_to_move(), &after), Miss::NoLine),
-            Wish::Block => demand(!can_win_at_once(&after), Miss::Threat),
+            Wish::Block => demand(!can_win_immediately(&after), Miss::Threat),
             Wish::Jump => demand(is_jump(mv), Miss::NoJump),
             Wish::Turn(least) => demand(turned(before, mv) >= least, Miss::FewTurned),
             Wish::CloneAndTurn(least) => {
@@ -158,6 +158,6 @@ fn wins(side: Side, after: &AnyPosition) -> bool {
     after.outcome().is_some_and(|end| end.winner == Some(side))
 }
 
-fn can_win_at_once(position: &AnyPosition) -> bool {
+fn can_win_immediately(position: &AnyPosition) -> bool {
     position.moves().into_iter().any(|reply| wins(position.side_to_move(), &position.play(reply)))
 }

@@ -258,7 +258,7 @@ mod tests {
     }
 
     #[test]
-    fn margins_shrink_with_matches_and_follow_who_learns() {
+    fn margins_shrink_with_matches_and_ratings_follow_improvement() {
         let mut rng = ChaCha8Rng::seed_from_u64(7);
         let estimate = |rng: &mut _, matches| play(rng, 1500.0, Variant::Quixo, matches, false);
         let margins = [0, 5, 20, 100].map(|matches| estimate(&mut rng, matches).margin);

@@ -197,7 +197,7 @@ fn a_pause_stops_the_clock_until_it_is_ended() {
 }
 
 #[test]
-fn a_players_clock_runs_on_after_they_stand_up() {
+fn a_players_clock_keeps_running_after_they_leave_the_seat() {
     let mut fixture = HostFixture::begun(&short(), 0);
     fixture.own(play("a1-a5")).expect("a move");
     fixture.wait(2000);
@@ -253,7 +253,7 @@ fn a_move_starts_the_next_clock_when_it_is_saved() {
 }
 
 #[test]
-fn a_pause_ends_for_the_clock_when_that_is_saved() {
+fn the_clock_resumes_when_the_end_of_a_pause_is_saved() {
     let mut fixture = HostFixture::begun(&short(), 0);
     fixture.own(Body::Ask(QuestionKind::Pause)).expect("a question");
     fixture.say(1, Body::Agree(QuestionKind::Pause)).expect("an answer");
@@ -370,7 +370,7 @@ fn an_abandoned_seat_can_be_claimed() {
 }
 
 #[test]
-fn the_seat_of_somebody_absent_can_be_given_to_a_computer() {
+fn the_seat_of_an_absent_player_can_be_given_to_a_computer() {
     let mut fixture = HostFixture::begun(&short(), 0);
     assert_eq!(fixture.own(computer(1, "club")), Err(Refusal::NotNow));
     fixture.vanish(1);
@@ -380,7 +380,7 @@ fn the_seat_of_somebody_absent_can_be_given_to_a_computer() {
 }
 
 #[test]
-fn a_host_that_comes_back_waits_for_the_seat_to_move() {
+fn a_restarted_host_waits_for_the_seat_to_move() {
     let mut fixture = HostFixture::begun(&short(), 0);
     fixture.wait(2000);
     fixture.own(play("a1-a5")).expect("a move");
@@ -513,7 +513,7 @@ fn a_guest_who_reconnects_shows_the_clock_that_the_host_charges() {
 }
 
 #[test]
-fn a_guest_shows_a_clock_that_stands_while_the_host_is_away() {
+fn a_guest_stops_the_clock_while_the_host_is_offline() {
     let mut fixture = HostFixture::begun(&short(), 0);
     let mut guest = connected(&mut fixture, &[]);
     fixture.wait(3000);
@@ -535,7 +535,7 @@ fn a_guest_learns_that_time_of_a_stopped_host_was_not_charged() {
 }
 
 #[test]
-fn a_host_that_restarts_goes_on_with_the_time_it_saved() {
+fn a_restarted_host_restores_the_saved_time() {
     let mut fixture = HostFixture::begun(&short(), 0);
     fixture.wait(4000);
     let saved = fixture.host.spent_time().expect("a clock runs");

@@ -376,7 +376,7 @@ fn a_repeated_proposal_is_ordered_once_and_silently() {
 }
 
 #[test]
-fn the_host_plays_forced_passes_at_once_and_after_a_crash() {
+fn the_host_plays_forced_passes_immediately_and_after_a_crash() {
     let mut fixture = HostFixture::open(&south_passes());
     fixture.join(1, 0);
     (0..4).for_each(|seat| fixture.say(1, sit(seat)).expect("a seat"));
@@ -393,7 +393,7 @@ fn the_host_plays_forced_passes_at_once_and_after_a_crash() {
 }
 
 #[test]
-fn a_table_is_opened_again_only_with_its_own_key_secret_and_events() {
+fn a_table_is_reopened_only_with_its_key_secret_and_events() {
     let fixture = HostFixture::begun(&quixo(), 0);
     let events = fixture.host.events().to_vec();
     let reopen = |who, secret, events: &[_]| {

@@ -110,7 +110,7 @@ fn a_match_continues_without_a_player_who_may_return() {
 }
 
 #[test]
-fn a_log_is_read_up_to_its_last_whole_event_wherever_it_is_torn() {
+fn a_truncated_log_is_read_up_to_its_last_complete_event() {
     let fixture = random_match(Variant::Quixo, 3, |_| {});
     let entries: Vec<Vec<u8>> = fixture.events.iter().map(log::encode).collect();
     let whole = entries.concat();

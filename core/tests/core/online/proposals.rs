@@ -98,7 +98,7 @@ fn the_host_plays_only_forced_passes() {
 }
 
 #[test]
-fn a_resignation_of_one_player_against_another_takes_effect_at_once() {
+fn a_resignation_of_one_player_against_another_takes_effect_immediately() {
     let mut fixture = TableFixture::begun(Variant::Quixo);
     fixture.play_some(3);
     fixture.refused(5, Body::Resign, Refusal::Spectator);
@@ -202,7 +202,7 @@ fn seats_change_hands(variant: Variant) -> TableFixture {
 }
 
 #[test]
-fn the_same_players_need_a_rematch_although_they_sat_down_again() {
+fn the_same_players_need_a_rematch_after_sitting_down_again() {
     for variant in [Variant::Quixo, Variant::QuixoTeams] {
         let mut fixture = seats_change_hands(variant);
         assert!(!fixture.table.can_begin(), "{variant}: player 0 has not agreed");

@@ -11,7 +11,7 @@ use pushflip_core::session::{ClockRule, Reason, Series, Setup};
 use super::table_fixture::{DRAW, REMATCH, TableFixture, UNDO, computer, get_up, sit, somebody};
 
 #[test]
-fn undo_goes_back_to_the_askers_own_last_move_when_the_other_agrees() {
+fn undo_takes_back_the_askers_last_move_if_the_opponent_agrees() {
     let mut fixture = TableFixture::begun(Variant::Quixo);
     fixture.refused(0, Body::Ask(UNDO), Refusal::NotNow);
     fixture.play_some(4);
@@ -33,7 +33,7 @@ fn undo_goes_back_to_the_askers_own_last_move_when_the_other_agrees() {
 }
 
 #[test]
-fn a_refusal_holds_until_the_askers_next_own_move() {
+fn a_refusal_lasts_until_the_askers_next_move() {
     let mut fixture = TableFixture::begun(Variant::Quixo);
     fixture.play_some(2);
     fixture.say(0, Body::Ask(UNDO));
@@ -95,7 +95,7 @@ fn the_host_answers_draw_offers_for_its_computers() {
 }
 
 #[test]
-fn undo_is_what_the_terms_allow_and_never_with_a_clock() {
+fn undo_needs_the_terms_and_no_clock() {
     let clock = ClockRule::PerMove(Duration::from_secs(30));
     let without = Setup::new(Variant::Quixo, &[]);
     for (setup, undo) in [(Setup { clock, ..without.clone() }, true), (without, false)] {

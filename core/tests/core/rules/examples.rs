@@ -79,7 +79,7 @@ fn the_first_round_of_hexxagon_in_the_rules() {
 }
 
 #[test]
-fn completing_the_opponents_line_loses_even_with_an_own_one() {
+fn completing_both_lines_loses() {
     // a5-e5 shifts row 5 to the left and completes column a for Circle; the other four rows stay.
     let before = quixo("xo3/o4/o4/o4/o4 x 0 9");
     let after = play(before, "a5-e5");

@@ -56,7 +56,7 @@ fn lesson_steps_have_unique_ids() {
 }
 
 #[test]
-fn positions_are_as_they_are_written_and_ask_the_learner() {
+fn lesson_positions_round_trip_and_the_learner_is_to_move() {
     for (lesson, _, step) in steps() {
         let game = step.game(lesson);
         let position = game.position();

@@ -167,7 +167,7 @@ fn records_are_canonical_text() {
 }
 
 #[test]
-fn readers_accept_what_people_write() {
+fn the_reader_accepts_handwritten_records() {
     let text = "\u{feff}{ a comment\nover lines } [Event \"kitchen table\"]\r\n1.e14 e17-e15 2... e13-d11 {!}\r\n\
                 [Variant \"hexxagon\"]\n\n";
     let game = Match::from_record(text).expect("a handwritten record");
@@ -177,7 +177,7 @@ fn readers_accept_what_people_write() {
 }
 
 #[test]
-fn undo_and_redo_restore_what_was() {
+fn undo_and_redo_restore_the_match() {
     for variant in Variant::ALL {
         for seed in 0..20 {
             let mut rng = ChaCha8Rng::seed_from_u64(seed);

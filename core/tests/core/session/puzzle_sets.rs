@@ -55,7 +55,7 @@ fn random_position<P: Position>(start: P, plies: usize, rng: &mut ChaCha8Rng) ->
     }
 }
 
-fn proves_what_is_so<P: pushflip_core::ai::Evaluate>(
+fn assert_prover_is_right<P: pushflip_core::ai::Evaluate>(
     start: P,
     plies: usize,
     positions: usize,
@@ -81,11 +81,11 @@ fn proves_what_is_so<P: pushflip_core::ai::Evaluate>(
 
 #[test]
 fn prover_agrees_with_brute_force() {
-    let won = proves_what_is_so(quixo::Position::start(Side::First), 40, 40, 1)
-        + proves_what_is_so(teams::Position::start(teams::Seat::South), 40, 12, 2);
+    let won = assert_prover_is_right(quixo::Position::start(Side::First), 40, 40, 1)
+        + assert_prover_is_right(teams::Position::start(teams::Seat::South), 40, 12, 2);
     assert!(won > 5, "some positions are won");
     let start = |blocks| hexxagon::Position::start(blocks, WhenStuck::Passes);
-    proves_what_is_so(start(true), 12, 6, 3);
+    assert_prover_is_right(start(true), 12, 6, 3);
     // Nearly full boards, where the game can end in several ways.
     let mut rng = ChaCha8Rng::seed_from_u64(4);
     let mut decided = 0;

@@ -184,16 +184,16 @@ fn win_after_the_hundredth_quiet_ply_is_not_counted_as_lost() {
         let goes_on = |mv: &quixo::Push| position.play(*mv).outcome().is_none();
         let after = |mv: quixo::Push| position.play(mv).tablebase_value();
         let moves = position.moves();
-        let wins_at_once = |position: &quixo::Position| {
+        let wins_immediately = |position: &quixo::Position| {
             let side = position.side_to_move();
             let winner = |mv| position.play(mv).outcome().and_then(|outcome| outcome.winner);
             position.moves().into_iter().any(|mv| winner(mv) == Some(side))
         };
-        let safe = |mv: &quixo::Push| goes_on(mv) && !wins_at_once(&position.play(*mv));
+        let safe = |mv: &quixo::Push| goes_on(mv) && !wins_immediately(&position.play(*mv));
         let Some(&draws) = moves.iter().find(|mv| safe(mv) && after(**mv) == Some(Value::Draw)) else {
             continue;
         };
-        if position.tablebase_value() != Some(Value::Win) || wins_at_once(&position) {
+        if position.tablebase_value() != Some(Value::Win) || wins_immediately(&position) {
             continue;
         }
         let game = at(Variant::Quixo, &position.to_string());

@@ -238,7 +238,7 @@ mod tests {
     }
 
     #[test]
-    fn a_match_that_goes_on_against_a_computer_is_not_searched() {
+    fn a_running_match_against_a_computer_is_not_analysed() {
         let computer = Controller::Computer(pushflip_core::ai::Level::Casual);
         let mut game = Match::new(Setup::new(Variant::Quixo, &[computer, computer]));
         let mv = game.position().moves()[0];

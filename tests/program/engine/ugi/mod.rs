@@ -85,7 +85,7 @@ fn added_draw_rules_are_reported() {
 }
 
 #[test]
-fn go_knows_every_limit() {
+fn go_accepts_every_limit() {
     for variant in Variant::ALL {
         let mut engine = Engine::of(variant);
         let position = AnyPosition::start(variant, &Options::default());

@@ -85,7 +85,7 @@ struct Place {
 }
 
 #[test]
-fn a_window_writes_only_what_was_changed_in_it() {
+fn a_window_writes_only_its_own_changes() {
     let folder = tempfile::tempdir().expect("a folder");
     let path = folder.path().join("config/settings.toml");
     let first = Settings { language: Some("it".into()), volumes: vec![1, 2], ..Settings::default() };

@@ -86,7 +86,7 @@ impl Timing {
             at: now,
             stalled: Duration::ZERO,
             started: 0,
-            spent: spent_as_told(table),
+            spent: spent_in_events(table),
             empty: vec![Duration::ZERO; seats],
             banks: vec![LagBank::new(table.setup().clock); seats],
             last_messages: BTreeMap::new(),
@@ -112,7 +112,7 @@ impl Timing {
 }
 
 /// The time that the seat to move had used at the last event.
-fn spent_as_told(table: &Table) -> Duration {
+fn spent_in_events(table: &Table) -> Duration {
     let spent = table.to_move().and_then(|(seat, _)| {
         Some(table.clocks_at_turn().get(seat)?.saturating_sub(*table.clocks().get(seat)?))
     });
@@ -202,7 +202,7 @@ impl Host {
 
     /// Takes the clocks from recovered events.
     pub(super) fn adopt_clocks(&mut self) {
-        self.timing.spent = spent_as_told(&self.table);
+        self.timing.spent = spent_in_events(&self.table);
         self.timing.cut_off = Duration::ZERO;
         self.timing.started = self.table.last().number;
         self.await_players();

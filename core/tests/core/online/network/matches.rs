@@ -25,7 +25,7 @@ use super::test_client::{TestClient, Two, begin, play_on, settings, terms, wait_
 const LONGEST: usize = 80;
 
 #[test]
-fn whole_matches_are_played_and_saved_by_both() {
+fn complete_matches_are_played_and_saved_by_both() {
     for variant in [Variant::Quixo, Variant::Hexxagon] {
         let Some(mut two) = Two::begin(variant) else { return };
         two.play_on(LONGEST, &mut ChaCha8Rng::seed_from_u64(7));
@@ -57,7 +57,7 @@ fn folder() -> tempfile::TempDir {
 }
 
 #[test]
-fn a_host_that_is_opened_again_goes_on_with_the_time_that_was_used() {
+fn a_reopened_host_keeps_the_spent_time() {
     if !has_loopback() {
         return;
     }
@@ -158,7 +158,7 @@ fn spectators_see_all_and_can_propose_nothing() {
 }
 
 #[test]
-fn a_table_that_is_closed_stays_closed() {
+fn a_closed_table_stays_closed() {
     let Some(Two { mut host, mut guest, .. }) = Two::begin(Variant::Quixo) else { return };
     host.do_it(Body::Close);
     guest.until("it is over", |side| side.stopped.is_some());
@@ -275,7 +275,7 @@ fn connection_problems_are_reported() {
 }
 
 #[test]
-fn an_own_table_cannot_be_joined() {
+fn a_player_cannot_join_their_own_table() {
     if !has_loopback() {
         return;
     }

@@ -19,7 +19,7 @@ use super::player::next_proposal;
 use crate::online::table_fixture::{PLAYERS, name, somebody, terms};
 
 /// An upper bound of the steps of a run.
-const STANDS_STILL: usize = 60_000;
+const MAX_STEPS: usize = 60_000;
 
 pub(super) struct HostMachine {
     pub(super) program: Option<Host>,
@@ -95,12 +95,7 @@ impl Simulation {
     pub(super) fn run(mut self) -> Count {
         while !self.is_settled() {
             self.count.steps += 1;
-            assert!(
-                self.count.steps < STANDS_STILL,
-                "seed {} makes no progress: {}",
-                self.seed,
-                self.sight()
-            );
+            assert!(self.count.steps < MAX_STEPS, "seed {} makes no progress: {}", self.seed, self.sight());
             if self.is_calm() {
                 self.network.loss = 0;
             } else if self.rng.random_range(0..1000) < self.plan.deaths {
