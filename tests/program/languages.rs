@@ -245,7 +245,7 @@ fn every_message_is_used() {
         names.contains(&constant)
             || names.contains(&structure)
             || families.iter().any(|family| {
-                // A part of the family's name that is known only at run time stands in braces.
+                // A part of the family's name that is known only at run time is in braces.
                 let family = family.split('{').next().unwrap_or_default();
                 id.strip_prefix(family).is_some_and(|rest| family.ends_with('-') || rest.starts_with('-'))
             })

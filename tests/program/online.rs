@@ -240,7 +240,7 @@ fn a_killed_host_reopens_its_table_and_the_guest_reconnects() {
     let mut other = Terminal::host(here.path(), &["--new"]);
     assert_ne!(other.reads("To play: "), link);
     other.quits();
-    // A match that goes on comes before a newer table without one.
+    // A running match takes precedence over a newer table without one.
     let mut ana = Terminal::host(here.path(), &[]);
     assert_eq!(ana.reads("To play: "), link);
     ana.quits();

@@ -28,7 +28,8 @@ pub enum Level {
     Expert,
     /// *Master*. Searches about a second on an idle core.
     Master,
-    /// *Perfect player*. Plays perfectly with the full tablebase of Quixo for two (`pushflip solve`), and as Master without it.
+    /// *Perfect player*. Plays perfectly with the full tablebase of Quixo for two (`pushflip solve`), and as Master
+    /// without it.
     Perfect,
 }
 

@@ -145,10 +145,10 @@ fn handle_news(online: &mut Online, kept: &SavedTables, news: News, off_board: b
             Some(connection_problem.into())
         }
         News::JoinRequest { peer, name } => {
-            let knocks = join_request_text(kept, peer, &name);
+            let notice = join_request_text(kept, peer, &name);
             session.join_requests.retain(|(at, _)| *at != peer);
             session.join_requests.push_back((peer, name));
-            Some(knocks)
+            Some(notice)
         }
         News::JoinRequestWithdrawn(peer) => {
             session.join_requests.retain(|(at, _)| *at != peer);

@@ -23,7 +23,7 @@ const WINDOWS: [(u32, u32); 2] = [(800, 600), (1280, 720)];
 const HUMAN: Controller = Controller::Human;
 const COMPUTER: Controller = Controller::Computer(Level::Tournament);
 
-/// Removes times of day and lines of moves, which change during the test: a search goes on.
+/// Removes times of day and lines of moves, which change during the test: a search continues.
 fn lasting(texts: &[String]) -> Vec<String> {
     let is_time = |word: &str| {
         let digits = |part: &str| part.len() == 2 && part.bytes().all(|byte| byte.is_ascii_digit());

@@ -1,4 +1,4 @@
-//! Online tables: two whole games in one process, over the loopback network.
+//! Online tables: two complete games in one process, over the loopback network.
 
 mod board;
 mod ends;
@@ -206,11 +206,11 @@ impl Pair {
     }
 
     /// Ben sends a join request to Ana's table on the local network.
-    fn knock(&mut self) {
+    fn ask_to_join(&mut self) {
         const AGAIN: Duration = Duration::from_secs(5);
         let entry = format!("Table of {}", self.key(0));
         let mut pressed: Option<Instant> = None;
-        self.wait("the knock", |[host, guest]| {
+        self.wait("the join request", |[host, guest]| {
             // Tables of other tests come and go in the list, so that a press may miss.
             let presses = pressed.is_none_or(|at| at.elapsed() > AGAIN) && guest.named(&entry).is_some();
             if presses && host.named("Let in").is_none() {
@@ -345,10 +345,10 @@ fn a_join_request_on_the_local_network_is_accepted() {
     assert!(!pair.tables[0].resource::<Online>().is_announced(), "tables are announced only on request");
     pair.tables[0].press_named("Announce");
     pair.tables[1].press_named("Play online");
-    pair.knock();
+    pair.ask_to_join();
     pair.answer(0, "Keep out");
     pair.wait("the answer", |[_, guest]| guest.notice() == "The host has said no.");
-    pair.knock();
+    pair.ask_to_join();
     pair.answer(0, "Let in");
     pair.wait("the match", |tables| tables.iter().all(|app| app.screen() == Screen::Playing));
     pair.play("a5-e5");
@@ -363,7 +363,7 @@ fn a_withdrawn_join_request_is_removed() {
     pair.open(two_people(Variant::Quixo));
     pair.tables[0].press_named("Announce");
     pair.tables[1].press_named("Play online");
-    pair.knock();
+    pair.ask_to_join();
     pair.tables[1].press_named("Close");
     assert_eq!(pair.tables[1].menu(), Menu::None);
     pair.wait("nobody at the door", |[host, _]| host.named("Let in").is_none());

@@ -47,7 +47,7 @@ pub(super) fn go_back(pair: &mut Pair, who: usize) {
 #[test]
 fn the_time_already_used_stays_used_after_a_restart() {
     let Some(mut pair) = Pair::meet(with_clock()) else { return };
-    // More than it takes to come back.
+    // Longer than a reconnection takes.
     let used = Duration::from_secs(20);
     pair.wait("the time", |[host, _]| left(host) + used <= FULL);
     for who in [1, 0] {
@@ -137,7 +137,7 @@ fn guests_are_notified_when_the_host_moves_to_another_table() {
         assert_ne!(problem, Some(ConnectionProblem::Silent));
         problem == Some(ConnectionProblem::NotOpen)
     });
-    // Back at the first table the match goes on.
+    // Back at the first table the match continues.
     pair.tables[0].resource_mut::<Online>().leave();
     pair.tables[0].go(Screen::Title);
     pair.tables[0].go(Menu::Online);

@@ -95,7 +95,7 @@ impl PendingJoinRequest {
         let (sender, answer) = sync_channel(1);
         let (stay, stays) = async_channel::bounded::<()>(1);
         let settings = settings.clone();
-        let thread = NetworkThread::start("pushflip-knock", move || async move {
+        let thread = NetworkThread::start("pushflip-join", move || async move {
             let outcome = match bind(&settings.identity, &settings.reach, 0, &[]).await {
                 Err(_) => Some(Err(JoinRequestError::NoNetwork)),
                 Ok(endpoint) => {

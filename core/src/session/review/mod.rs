@@ -19,8 +19,8 @@ pub const QUICK: u64 = 60_000;
 /// The node limit of each search for the selected ply.
 pub const DEEP: u64 = 1_000_000;
 
-/// Judges every ply of a match and reports each result as soon as it is known. Plies are judged independently, so the order
-/// does not matter. Returns whether all plies were judged.
+/// Judges every ply of a match and reports each result as soon as it is known. Plies are judged independently, so
+/// the order does not matter. Returns whether all plies were judged.
 pub fn review(game: &Match, nodes: u64, stop: &Stop, mut on_ply: impl FnMut(Verdict)) -> bool {
     let mut before = game.game_after(0);
     for &mv in game.moves() {

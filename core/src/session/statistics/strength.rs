@@ -72,7 +72,7 @@ impl Rated {
     /// The data of a match in which people played one side. `None` after an agreed draw, after help, if help
     /// was not recorded, and if an opponent has no known rating.
     pub(super) fn of(game: &Match, side: Side) -> Option<Self> {
-        // An agreed draw is no evidence of strength: in an equal position, every level accepts an early offer.
+        // An agreed draw is no evidence of strength: a side of any level that is not ahead accepts an offer.
         let is_agreed = game.result().is_some_and(|result| result.reason == Reason::Agreed);
         if game.help() != Some(Help::default()) || is_agreed {
             return None;

@@ -180,7 +180,7 @@ fn a_new_occupant_restarts_the_score_and_a_returning_one_keeps_it() {
     assert!(fixture.table.is_running(), "other people need no rematch");
 }
 
-/// A player stands up after a match and sits down again, be it on another seat.
+/// A player leaves a seat after a match and takes one again, possibly another.
 fn seats_change_hands(variant: Variant) -> TableFixture {
     let mut fixture = TableFixture::begun(variant);
     for seat in (0..variant.seats()).step_by(2) {

@@ -95,7 +95,7 @@ fn a_host_recovers_lost_events_from_a_guest() {
         let host = Host::reopen(&somebody(0), PLAYERS, all[..kept].to_vec(), Duration::ZERO)
             .expect("its own events");
         let mut fixture = HostFixture::with(host, Vec::new());
-        // Two guests with the whole log, and one with as little as the host, in several orders.
+        // Two guests with the complete log, and one with the same part as the host, in several orders.
         let mut guests = [
             (2, guest(2, &all[..kept])),
             (1, guest(1, &all)),

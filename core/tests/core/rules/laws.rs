@@ -277,7 +277,7 @@ fn team_game_continues_identically_from_its_text() {
 fn four_passes_in_a_row_draw_the_team_game() {
     let read = |text: &str| teams::Position::start(teams::Seat::South).read(text).expect("a position");
     let ending = |position: &teams::Position| position.outcome().map(|end| (end.winner, end.ending));
-    // Every border cube is marked in the first round, so nobody can take one. A pass does not change the board,
+    // Every border cube is marked in the first round, so no player can take one. A pass does not change the board,
     // so the draw is certain before the first pass.
     let border = "nwnwn/w3w/n3n/w3w/nwnwn";
     assert_eq!(ending(&read(&format!("{border} s 0 1"))), Some((None, Ending::AllPassed)));

@@ -246,8 +246,8 @@ fn first_game_uses_the_lowest_level() {
 
 #[test]
 fn finished_lessons_are_saved_and_a_broken_file_is_renamed() {
-    let house = tempfile::tempdir().expect("a folder");
-    let folders = Folders { data: house.path().join("data"), config: house.path().join("config") };
+    let folder = tempfile::tempdir().expect("a folder");
+    let folders = Folders { data: folder.path().join("data"), config: folder.path().join("config") };
     let (mut learned, warning) = FinishedLessons::load(&folders);
     assert_eq!((learned.suggested(), warning), (Lesson::Quixo, None));
     assert!(learned.finish(Lesson::Quixo) && !learned.finish(Lesson::Quixo));

@@ -143,7 +143,7 @@ fn repeated_mistake_has_to_be_solved_twice() {
     note(Practice::Made(three.clone(), Some(at(2))));
     let now = note(Practice::Solved(two.clone()));
     assert_eq!(due(&now), [(three, 1), (two, 1)]);
-    // A solved puzzle comes back when the mistake is repeated in another match.
+    // A solved puzzle is due again when the mistake is repeated in another match.
     let now = note(Practice::Made(one.clone(), Some(at(3))));
     assert!(due(&now).contains(&(one, 2)), "{now:?}");
     for puzzle in [one, one, two, three] {

@@ -11,7 +11,7 @@ use pushflip_core::session::{AnyMove, Import, Match, import_text};
 use rand::prelude::*;
 use rand::rngs::ChaCha8Rng;
 
-/// Jumps without flips: the game goes on forever.
+/// Jumps without flips, so that the game never ends.
 fn wandering(plies: usize) -> Vec<Move> {
     let mut rng = ChaCha8Rng::seed_from_u64(1);
     let mut position = Position::start(true, WhenStuck::Passes);
@@ -162,7 +162,7 @@ fn cost_of_a_ply_does_not_depend_on_its_place() {
     for &mv in &moves {
         spent(&mut || {
             game.play(mv);
-            // A position may occur a third time; the game goes on.
+            // A position may occur a third time; the game continues.
             let _ = game.status();
         });
         line.push(game.position());

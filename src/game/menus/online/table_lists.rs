@@ -67,8 +67,8 @@ fn tables_left(list: &mut ChildSpawnerCommands, kept: &SavedTables) {
 
 pub(super) fn requests_to_join(found: &DiscoveredTable) -> impl Bundle + use<> {
     let found = Box::new(found.clone());
-    observe(move |_: On<Activate>, mut knocks: MessageWriter<JoinRequest>| {
-        knocks.write(JoinRequest(found.clone()));
+    observe(move |_: On<Activate>, mut requests: MessageWriter<JoinRequest>| {
+        requests.write(JoinRequest(found.clone()));
     })
 }
 

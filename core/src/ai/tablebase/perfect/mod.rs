@@ -169,7 +169,7 @@ fn allows_repetition<P: Evaluate>(game: &Game<P>, mv: P::Move, times: usize) -> 
     next.outcome().is_none() && next.moves().into_iter().any(comes_back)
 }
 
-/// Finds the drawing move after which the opponent model errs most often, immediately or later in its expected line. The
+/// Finds the drawing move after which the opponent model errs most often, now or later in its expected line. The
 /// result includes the number of seeds for which it errs immediately.
 fn find_hardest_move<P: Evaluate>(
     game: &Game<P>,

@@ -215,8 +215,8 @@ impl Server {
         Arc::clone(self)
     }
 
-    /// Closes a table whose handle is dropped, if other tables stay open. Waits until its events are saved. Without this
-    /// a table is closed with its server, when the last handle is dropped.
+    /// Closes a table whose handle is dropped, if other tables stay open. Waits until its events are saved. Without
+    /// this a table is closed with its server, when the last handle is dropped.
     pub(super) fn table_dropped(self: &Arc<Self>, table: usize) {
         if !self.closes_tables.load(Ordering::Relaxed) || Arc::strong_count(self) == 1 {
             return;

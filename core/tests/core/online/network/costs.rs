@@ -8,7 +8,7 @@ use super::has_loopback;
 use super::process_stats::ProcessStats;
 use super::test_client::{TestClient, terms};
 
-/// The costs of an idle host and guest. It runs in a process of its own, and for as long as it measures, so
+/// The costs of an idle host and guest. It runs in a process of its own for the time of the measurement, so
 /// only on request.
 #[test]
 fn idle_costs_are_measured() {

@@ -1,5 +1,5 @@
 //! A denial-of-service test: hostile clients in a process of their own attack a host in another one while a
-//! match goes on at its table, and the costs are measured.
+//! match continues at its table, and the costs are measured.
 
 use std::io::Read;
 use std::process::{Child, Command, Stdio};
@@ -104,7 +104,7 @@ async fn once(stranger: &Stranger, kind: Kind) -> Option<()> {
     Some(())
 }
 
-/// Lets a match go on for a time. Returns the number of events, and the host's processor time and peak
+/// Continues a match for a time. Returns the number of events, and the host's processor time and peak
 /// memory.
 fn costs(ends: [&Process; 2], announced: &mut AnnouncedLog, seconds: u64) -> (usize, Duration, u64) {
     let meter = ProcessStats::of(ends[0].id());

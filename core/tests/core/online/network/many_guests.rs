@@ -96,7 +96,7 @@ async fn come(links: Vec<Invitation>, watches: bool, measured: Measured, start: 
                     while !sit_down(&endpoint, &identity, &invitation, watches, &measured, &start).await {}
                     sender.send(()).await.expect("a waiting receiver");
                 }
-                // The endpoint lives as long as its connections.
+                // The endpoint must outlive its connections.
                 std::mem::forget(endpoint);
             }
         });

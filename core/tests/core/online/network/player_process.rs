@@ -102,7 +102,7 @@ struct Player {
     here: bool,
     /// The last event at which something was proposed.
     done: Option<u32>,
-    /// The event that started the own turn, its time, and the thinking time.
+    /// The event that started this player's turn, its time, and the thinking time.
     turn: Option<(u32, Instant, Duration)>,
     rng: ChaCha8Rng,
 }

@@ -194,7 +194,7 @@ fn two_terminals_play_ask_and_answer() {
     bob.reads("Bob (Cross) to move.");
     bob.types("a5-a1");
     ana.reads("1. a5-a1: Bob (Cross)");
-    // A resignation before the own move has returned would answer another position.
+    // A resignation before the player's own move has returned would answer another position.
     bob.reads("1. a5-a1: Bob (Cross)");
     bob.types("resign");
     bob.reads("Ana wins: the other side resigned.");
