@@ -202,7 +202,7 @@ fn settings(
 pub(super) fn host(args: Host) -> Result<ExitCode, Failure> {
     let Host { match_args, connection, port, no_undo, spectators, stand, new, announce, no_screen } = args;
     let mut launch = match_args.launch();
-    let named = launch.says_something();
+    let named = launch.has_match_options();
     if launch.seats.is_none() {
         let seats = launch.variant().unwrap_or_default().seats();
         launch.seats = Some(vec![Controller::Human; seats]);

@@ -208,7 +208,7 @@ fn requested_match(launch: &Launch) -> Result<Option<Match>, String> {
         return Ok(Some(opened.clone()));
     }
     let setup = launch.setup().map_err(|error| error.to_string())?;
-    Ok(launch.says_something().then(|| Match::new(setup)))
+    Ok(launch.has_match_options().then(|| Match::new(setup)))
 }
 
 /// Checks for a display and a graphics driver, without which Bevy would panic.

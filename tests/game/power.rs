@@ -14,7 +14,7 @@ use pushflip_core::session::{ClockRule, Setup};
 /// Interval from which on the window counts as sleeping.
 const ASLEEP: Duration = Duration::from_mins(10);
 /// Tolerance for timely wake-ups.
-const AT_ONCE: Duration = Duration::from_millis(3);
+const WAKE_TOLERANCE: Duration = Duration::from_millis(3);
 /// Frames after which earlier animations have ended.
 const SOON: usize = 80;
 
@@ -86,7 +86,7 @@ fn a_running_clock_wakes_the_window_every_second() {
             woken = (waits(&app), now(&app) + waits(&app));
         }
         let second = now(&app) + Duration::from_nanos(left(&app).subsec_nanos().into());
-        assert!(woken.1 <= second + AT_ONCE, "woken at {:?}, the second ends at {second:?}", woken.1);
+        assert!(woken.1 <= second + WAKE_TOLERANCE, "woken at {:?}, the second ends at {second:?}", woken.1);
         app.updates(1);
     }
     assert_sleeps(&mut app, "after the match");

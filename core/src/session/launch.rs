@@ -38,7 +38,7 @@ pub struct Launch {
 impl Launch {
     /// Whether any option of a new match is given.
     #[must_use]
-    pub fn says_something(&self) -> bool {
+    pub fn has_match_options(&self) -> bool {
         *self != Self { opened: self.opened.clone(), fresh: self.fresh, ..Self::default() }
     }
 
@@ -120,11 +120,11 @@ mod tests {
             opened: Some(Match::new(Setup::new(Variant::Quixo, &[]))),
             ..Launch::default()
         };
-        assert!(!silent.says_something());
+        assert!(!silent.has_match_options());
         let clock = Launch { clock: "600+5".parse().ok(), ..Launch::default() };
         let draws = Launch { draws: DrawRules { quiet: false, ..DrawRules::default() }, ..Launch::default() };
         for open in [clock, draws] {
-            assert!(open.says_something());
+            assert!(open.has_match_options());
             assert_eq!(variant(open), None, "the game is not known yet");
         }
         let when_stuck = Some(WhenStuck::Fills);

@@ -7,7 +7,7 @@ use crate::rules::quixo::Cell;
 use crate::rules::quixo::board::lines;
 
 /// The number of cubes that make a line nearly complete.
-const NEARLY: u32 = 4;
+const NEARLY_COMPLETE: u32 = 4;
 
 /// The threats on the board after a move.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -47,7 +47,7 @@ impl AnyPosition {
 fn in_lines(mover: Side, cubes: impl Fn(Side) -> u32) -> Threats {
     let of = |side| {
         let plane = cubes(side);
-        let near = |line: &u32| (line & plane).count_ones() >= NEARLY;
+        let near = |line: &u32| (line & plane).count_ones() >= NEARLY_COMPLETE;
         let all = lines().into_iter().filter(near).fold(0, |all, line| all | (line & plane));
         Cell::all().filter(|cell| all & cell.bit() != 0).map(AnyCell::Quixo).collect()
     };

@@ -4,7 +4,7 @@ use std::collections::HashSet;
 
 use pushflip_core::ai::{Limits, MoveValue, MultiPv, Stop};
 use pushflip_core::rules::DrawRules;
-use pushflip_core::session::puzzle::{AnyProver, HARDEST, Puzzle, Task, are_one};
+use pushflip_core::session::puzzle::{AnyProver, HARDEST, Puzzle, Task, are_same_move};
 use pushflip_core::session::{AnyGame, AnyMove, AnyPosition};
 
 use super::grade::grade;
@@ -125,7 +125,7 @@ fn puzzle(position: &AnyPosition) -> Option<Puzzle> {
     let (task, keys) = match proven_value(&proof_depth, &mut prover, position)? {
         ProvenValue::Win(moves) => {
             let task = Task::Win(moves);
-            (task, Some(prover.keys(position, task)?).filter(|keys| are_one(keys))?)
+            (task, Some(prover.keys(position, task)?).filter(|keys| are_same_move(keys))?)
         }
         ProvenValue::Open => only_defence(&proof_depth, &mut prover, position)?,
     };
@@ -188,7 +188,7 @@ fn only_defence(
             if prover.fulfils(position, task, mv)? {
                 keys.push(mv);
                 // A second defence at the last depth means that no depth has a unique one.
-                if moves == proof_depth.hold && !are_one(&keys) {
+                if moves == proof_depth.hold && !are_same_move(&keys) {
                     return None;
                 }
             }
@@ -196,7 +196,7 @@ fn only_defence(
         if keys.is_empty() {
             return None;
         }
-        if are_one(&keys) {
+        if are_same_move(&keys) {
             let longer = Task::Hold(moves + 1);
             for &key in &keys {
                 if !prover.fulfils(position, longer, key)? {

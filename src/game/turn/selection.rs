@@ -97,7 +97,7 @@ impl Target {
         let position = rules.position();
         let mv = match (position, self) {
             (AnyPosition::Hexxagon(p), Self::Hex(cell)) if p.piece(cell) == Some(position.side_to_move()) => {
-                return (!p.has_way_out(cell)).then_some(IllegalMove::NoWayOut(cell));
+                return (!p.has_move_from(cell)).then_some(IllegalMove::NoWayOut(cell));
             }
             (AnyPosition::Hexxagon(_), Self::Hex(to)) => AnyMove::Hexxagon(Move::Clone { to }),
             (position, Self::Cube(cell)) => {

@@ -14,7 +14,7 @@ const PIECE: i32 = 100;
 /// Largest change of the evaluation by a move besides captures, in hundredths.
 const FUTILITY_MARGIN: i32 = 150;
 /// Most pieces that a move flips: the neighbours of a cell.
-const MOST_TURNED: u32 = 6;
+const MAX_FLIPPED: u32 = 6;
 const CELLS: u16 = 61;
 const PASS: u16 = CELLS + CELLS * CELLS;
 
@@ -90,7 +90,7 @@ impl Evaluate for Position {
         let arrivals = plies.div_ceil(2);
         self.when_stuck() != WhenStuck::Passes
             || self.empty().count_ones() <= plies
-            || Side::BOTH.iter().any(|&side| self.pieces(side).count_ones() <= MOST_TURNED * arrivals)
+            || Side::BOTH.iter().any(|&side| self.pieces(side).count_ones() <= MAX_FLIPPED * arrivals)
     }
 
     fn is_easily_missed(&self, mv: Move, _: &Self) -> bool {

@@ -23,7 +23,7 @@ const MAX_BYTES: u64 = 64_000_000;
 /// The version of card files: written by this program, and the latest that it reads.
 const CARD_VERSION: u32 = 1;
 /// The error for files of a newer version.
-const LATER: &str = "a newer version of Pushflip has written it; update this one to open it";
+const NEWER_VERSION: &str = "a newer version of Pushflip has written it; update this one to open it";
 /// The extensions of the files.
 const LOG: &str = "events";
 const CARD: &str = "toml";
@@ -161,7 +161,7 @@ fn read_card(path: &Path) -> Result<Card, String> {
     }
     let text = fs::read_to_string(path).map_err(|error| reason(&error))?;
     if toml::from_str(&text).is_ok_and(|Version { version }| version > CARD_VERSION) {
-        return Err(LATER.into());
+        return Err(NEWER_VERSION.into());
     }
     let file: CardFile =
         toml::from_str(&text).map_err(|error| printable(error.message().replace('\n', ", ")))?;
@@ -239,7 +239,7 @@ fn read(folder: &Path, card: Card) -> Result<LogFile, FileError> {
     };
     let Log { events, valid_bytes, torn, is_newer } = log::read(&bytes);
     if is_newer {
-        return Err(not_opened(Cause::Unreadable(LATER.into())));
+        return Err(not_opened(Cause::Unreadable(NEWER_VERSION.into())));
     }
     if events.is_empty() {
         return Ok(LogFile::Broken(Cause::Unreadable("it has no event that this program can read".into())));

@@ -20,7 +20,7 @@ const LEAST_GAIN: Duration = Duration::from_millis(150);
 /// A 250th of the expected time is added to the smallest gain.
 const OF_GAIN: u32 = 250;
 /// The quota at the start of a match, in gains.
-const AT_FIRST: u32 = 3;
+const INITIAL_GAINS: u32 = 3;
 /// The largest quota, in gains.
 const AT_MOST: u32 = 7;
 
@@ -52,7 +52,7 @@ impl LagBank {
     #[must_use]
     pub fn new(rule: ClockRule) -> Self {
         let gain = (expected(rule) / OF_GAIN).saturating_add(LEAST_GAIN).min(MOST_GAIN);
-        Self { left: gain * AT_FIRST, gain }
+        Self { left: gain * INITIAL_GAINS, gain }
     }
 
     /// The lag compensation of a move whose author claims this thinking time: at most the lost time, a recent

@@ -27,7 +27,7 @@ pub const LONGEST_NAME: usize = 24;
 /// The maximum number of combining marks on a letter.
 const MOST_MARKS: usize = 2;
 /// The placeholder for a name without any visible character.
-const NOTHING_TO_SEE: &str = "?";
+const NO_VISIBLE_CHARACTER: &str = "?";
 
 /// A name: 1 to [`LONGEST_NAME`] visible characters in Unicode's composed form (NFC).
 ///
@@ -153,5 +153,5 @@ fn shown(written: &str) -> String {
     let seen: String = composed(written).chars().filter(|&sign| shows(sign)).collect();
     let seen: String = with_few_marks(&composed(&seen)).chars().take(LONGEST_NAME).collect();
     let seen = seen.trim();
-    if seen.is_empty() { NOTHING_TO_SEE.into() } else { seen.into() }
+    if seen.is_empty() { NO_VISIBLE_CHARACTER.into() } else { seen.into() }
 }

@@ -131,7 +131,7 @@ impl Position {
     /// Whether a piece on a cell can clone or jump.
     #[must_use]
     #[inline]
-    pub fn has_way_out(&self, cell: Cell) -> bool {
+    pub fn has_move_from(&self, cell: Cell) -> bool {
         (cell.neighbours() | cell.jumps()) & self.empty() != 0
     }
 
@@ -139,7 +139,7 @@ impl Position {
     #[must_use]
     #[inline]
     pub fn can_move(&self, side: Side) -> bool {
-        bits(self.pieces[side]).any(|cell| self.has_way_out(Cell::from_index(cell)))
+        bits(self.pieces[side]).any(|cell| self.has_move_from(Cell::from_index(cell)))
     }
 
     fn counted(&self, ending: Ending) -> Outcome {

@@ -19,7 +19,7 @@ const WIN: u32 = 4;
 /// The longest avoidable loss that is proven, in moves of the other side.
 const HOLD: u32 = 3;
 /// The number of solutions that a repeated mistake needs.
-const AGAIN: u8 = 2;
+const SOLUTIONS_NEEDED: u8 = 2;
 
 /// A mistake of the player as a puzzle.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -103,7 +103,7 @@ impl Mistakes {
                 match self.of(puzzle) {
                     Some(known) if known.made.contains(&made) => {}
                     Some(known) => {
-                        known.left = AGAIN;
+                        known.left = SOLUTIONS_NEEDED;
                         known.made.push(made);
                     }
                     None => self.all.push(Mistake { puzzle: puzzle.clone(), left: 1, made: vec![made] }),
@@ -111,7 +111,7 @@ impl Mistakes {
             }
             Practice::Missed(puzzle) => {
                 if let Some(known) = self.of(puzzle) {
-                    known.left = AGAIN;
+                    known.left = SOLUTIONS_NEEDED;
                 }
             }
             Practice::Solved(puzzle) => {

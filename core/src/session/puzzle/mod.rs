@@ -125,7 +125,7 @@ impl Puzzle {
     /// Whether a single move fulfils the task, ignoring the dot in teams.
     #[must_use]
     pub fn has_one_answer(&self) -> bool {
-        are_one(&self.keys)
+        are_same_move(&self.keys)
     }
 
     /// The position as a game.
@@ -156,7 +156,7 @@ impl Puzzle {
 
 /// Whether two moves are equal, ignoring the dot in teams.
 #[must_use]
-pub fn are_one(moves: &[AnyMove]) -> bool {
+pub fn are_same_move(moves: &[AnyMove]) -> bool {
     let without_dot = |mv: AnyMove| match mv {
         AnyMove::Teams(teams::Move::Push { push, .. }) => AnyMove::Quixo(push),
         mv => mv,

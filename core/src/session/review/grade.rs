@@ -54,7 +54,7 @@ const BLUNDERED: u16 = 200;
 /// The longest win, in plies, that a player should see.
 const NEAR_WIN: u32 = 5;
 /// The length of an immediate loss in plies: the ply itself loses, or the reply wins.
-const AT_ONCE: u32 = 2;
+const IMMEDIATE_LOSS: u32 = 2;
 
 impl Grade {
     /// All grades, best first.
@@ -84,7 +84,7 @@ impl Grade {
                 _ => Self::Good,
             },
             (Some(End::Loss(_)), Some(End::Loss(None))) => Self::Best,
-            (Some(End::Win(Some(..=NEAR_WIN))), _) | (_, Some(End::Loss(Some(..=AT_ONCE)))) => {
+            (Some(End::Win(Some(..=NEAR_WIN))), _) | (_, Some(End::Loss(Some(..=IMMEDIATE_LOSS)))) => {
                 by_chance.max(Self::Mistake)
             }
             (Some(End::Win(_)), _) => by_chance.max(Self::Inaccuracy),

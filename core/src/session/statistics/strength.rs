@@ -19,8 +19,8 @@ const LEAST: f64 = 0.0;
 const STEP: f64 = 20.0;
 const POINTS: usize = 201;
 /// The prior of a player without matches: mean and standard deviation.
-const USUAL: f64 = 1600.0;
-const USUAL_SPREAD: f64 = 500.0;
+const PRIOR_MEAN: f64 = 1600.0;
+const PRIOR_SPREAD: f64 = 500.0;
 /// The standard deviation of a rating change between matches. A larger value forgets faster and widens the
 /// margin.
 const DRIFT: f64 = 10.0;
@@ -96,7 +96,7 @@ impl Rated {
 
     /// The rating difference to the other side; a team's rating is the mean of its players.
     fn lead(self, variant: Variant, rating: f64) -> f64 {
-        let of = |level: Level| level.rating(variant).unwrap_or(USUAL);
+        let of = |level: Level| level.rating(variant).unwrap_or(PRIOR_MEAN);
         let own = self.partner.map_or(rating, |partner| f64::midpoint(rating, of(partner)));
         own - f64::midpoint(of(self.opponents[0]), of(self.opponents[1]))
     }
@@ -147,7 +147,7 @@ struct RatingDistribution([f64; POINTS]);
 impl RatingDistribution {
     fn new() -> Self {
         let mut known = Self([0.0; POINTS]);
-        known.update(|rating| (-((rating - USUAL) / USUAL_SPREAD).powi(2) / 2.0).exp(), |_| 1.0);
+        known.update(|rating| (-((rating - PRIOR_MEAN) / PRIOR_SPREAD).powi(2) / 2.0).exp(), |_| 1.0);
         known
     }
 

@@ -26,7 +26,7 @@ use crate::text::request::save_new;
 use crate::text::words::{self, sentence};
 
 /// The maximum of events described together; earlier ones are only counted.
-const TOLD: usize = 6;
+const MAX_DESCRIBED: usize = 6;
 
 /// The state of the terminal client.
 #[expect(clippy::struct_excessive_bools, reason = "each is a fact of its own")]
@@ -132,15 +132,15 @@ impl<O: Write> Client<O> {
     fn handle_news(&mut self) -> Result<bool, Leave> {
         let news: Vec<News> = std::iter::from_fn(|| self.handle.news()).collect();
         let mut events = news.iter().filter(|news| matches!(news, News::Event(_))).count();
-        let untold = if events > TOLD { events - 1 } else { 0 };
-        if untold > 0 {
-            self.console.say(msg::TerminalEarlier { count: untold })?;
+        let undescribed = if events > MAX_DESCRIBED { events - 1 } else { 0 };
+        if undescribed > 0 {
+            self.console.say(msg::TerminalEarlier { count: undescribed })?;
         }
         let (mut changed, mut over, mut seen) = (false, false, 0);
         for one in news {
             match one {
                 News::Event(event) => {
-                    changed |= self.on_event(&event, seen >= untold)?;
+                    changed |= self.on_event(&event, seen >= undescribed)?;
                     seen += 1;
                     events -= 1;
                 }

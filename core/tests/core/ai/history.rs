@@ -88,7 +88,7 @@ fn games_before_repetition(solved: &Tablebase, count: usize) -> Vec<(Game<quixo:
 }
 
 /// The line of every move, with the tablebase.
-fn every_line(game: &Game<quixo::Position>, nodes: u64) -> Vec<Info<Push>> {
+fn all_lines(game: &Game<quixo::Position>, nodes: u64) -> Vec<Info<Push>> {
     let mut searcher = Searcher::new(1);
     searcher.set_full_strength();
     searcher.search_lines(game, MultiPv::Every, &Limits::nodes(nodes), &Stop::new(), |_| ()).expect("moves")
@@ -106,7 +106,7 @@ fn a_winning_move_to_a_third_occurrence_is_a_draw_and_another_win_is_played() {
     let solved = Tablebase::shipped();
     for (game, draws) in games_before_repetition(&solved, 12) {
         let position = game.position();
-        let line = every_line(&game, 20_000).into_iter().find(|line| line.pv[0] == draws).expect("a line");
+        let line = all_lines(&game, 20_000).into_iter().find(|line| line.pv[0] == draws).expect("a line");
         assert_eq!(line.score, Score::DRAW, "{position}: {draws} draws");
         for level in [Level::Master, Level::Perfect] {
             let (mv, _) = played_by(level, &game);
@@ -143,7 +143,7 @@ fn a_winning_move_to_the_limit_of_quiet_plies_is_a_draw_and_another_win_is_playe
         if lasts.is_empty() {
             continue;
         }
-        for line in every_line(&game, 4_000) {
+        for line in all_lines(&game, 4_000) {
             if draws.contains(&line.pv[0]) {
                 assert_eq!(line.score, Score::DRAW, "{position}: {}", line.pv[0]);
             }

@@ -69,7 +69,7 @@ fn rights(fixture: &HostFixture, who: usize, seat: usize) -> String {
 fn states(variant: Variant, seat: usize) -> Vec<(&'static str, HostFixture)> {
     let away = |ms| {
         let mut fixture = playing(variant);
-        fixture.vanish(seat);
+        fixture.lose_connection(seat);
         fixture.wait(ms);
         fixture
     };
@@ -90,12 +90,12 @@ fn states(variant: Variant, seat: usize) -> Vec<(&'static str, HostFixture)> {
     for who in 1..variant.seats() {
         paused.say(who, Body::Agree(QuestionKind::Pause)).expect("an answer");
     }
-    paused.vanish(seat);
+    paused.lose_connection(seat);
     paused.wait(61_000);
     let mut open = seated(variant);
     open.say(seat, get_up(seat)).expect("a seat to leave");
     let mut before = seated(variant);
-    before.vanish(seat);
+    before.lose_connection(seat);
     before.wait(61_000);
     vec![
         ("before, open", open),
@@ -194,7 +194,7 @@ fn only_an_absent_seat_of_an_unfinished_match_can_be_claimed() {
     fixture.wait(61_000);
     assert_eq!(fixture.say(1, Body::Claim { seat: 0, win: true }), Err(Refusal::NotNow));
     fixture.own(Body::Resign).expect("a resignation");
-    fixture.vanish(1);
+    fixture.lose_connection(1);
     fixture.wait(61_000);
     assert_eq!(fixture.own(Body::Claim { seat: 1, win: true }), Err(Refusal::NotNow));
 }

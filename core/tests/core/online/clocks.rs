@@ -103,7 +103,7 @@ fn cut_off(silent: u64, thought_ms: u32, left: bool) -> HostFixture {
     fixture.lag.remove(&at(1));
     if left {
         fixture.wait(silent - 1000);
-        fixture.vanish(1);
+        fixture.lose_connection(1);
         fixture.wait(1000);
         fixture.join(1, 0);
     } else {
@@ -142,7 +142,7 @@ fn compensation_scales_with_the_clock() {
     for (silent, charged) in [(10_000, 500), (12_000, 2500)] {
         let mut fixture = HostFixture::begun(&Setup { clock, ..short() }, 0);
         fixture.own(play("a1-a5")).expect("a move");
-        fixture.vanish(1);
+        fixture.lose_connection(1);
         fixture.wait(silent);
         fixture.join(1, 0);
         fixture.wait(500);
@@ -150,7 +150,7 @@ fn compensation_scales_with_the_clock() {
         assert_eq!(fixture.host.table().clocks()[1], 60_000 - charged, "{silent}");
     }
     let mut fixture = HostFixture::begun(&Setup { clock, ..short() }, 0);
-    fixture.vanish(1);
+    fixture.lose_connection(1);
     fixture.wait(9999);
     let claim = Body::Claim { seat: 1, win: true };
     assert_eq!(fixture.own(claim.clone()), Err(Refusal::NotNow));
@@ -230,7 +230,7 @@ fn no_clock_runs_for_a_seat_that_the_host_has_freed() {
     let mut fixture = HostFixture::begun(&short(), 0);
     fixture.own(play("a1-a5")).expect("a move");
     fixture.wait(2000);
-    fixture.vanish(1);
+    fixture.lose_connection(1);
     fixture.own(get_up(1)).expect("an absent player");
     fixture.wait(60_000);
     assert_eq!((end(&fixture), fixture.host.left(1, fixture.now)), (None, Some(Duration::from_secs(8))));
@@ -303,7 +303,7 @@ fn time_of_a_suspended_host_is_charged_to_no_player() {
 #[test]
 fn absence_is_not_counted_while_the_host_is_suspended() {
     let mut fixture = HostFixture::begun(&long(), 0);
-    fixture.vanish(1);
+    fixture.lose_connection(1);
     fixture.wait(30_000);
     fixture.now += Duration::from_hours(8);
     fixture.handle(Input::Tick);
@@ -318,7 +318,7 @@ fn a_connection_that_was_replaced_within_a_second_costs_no_time() {
     let mut fixture = HostFixture::begun(&long(), 0);
     fixture.own(play("a1-a5")).expect("a move");
     fixture.wait(200);
-    fixture.vanish(1);
+    fixture.lose_connection(1);
     fixture.wait(1500);
     fixture.join(1, 0);
     fixture.say(1, moved("b1-b5", 300)).expect("a move");
@@ -332,12 +332,12 @@ fn a_minute_of_absence_can_be_claimed() {
         let claim = Body::Claim { seat: 1, win };
         assert_eq!(fixture.own(claim.clone()), Err(Refusal::NotNow));
         fixture.wait(1000);
-        fixture.vanish(1);
+        fixture.lose_connection(1);
         fixture.wait(40_000);
         assert_eq!(fixture.own(claim.clone()), Err(Refusal::NotNow));
         fixture.join(1, 0);
         fixture.wait(60_000);
-        fixture.vanish(1);
+        fixture.lose_connection(1);
         fixture.wait(59_999);
         assert_eq!(fixture.own(claim.clone()), Err(Refusal::NotNow), "interrupted absences are not added up");
         fixture.wait(1);
@@ -350,12 +350,12 @@ fn a_minute_of_absence_can_be_claimed() {
 #[test]
 fn a_present_player_cannot_be_claimed_nor_any_without_a_clock() {
     let mut fixture = HostFixture::begun(&long(), 0);
-    fixture.vanish(1);
+    fixture.lose_connection(1);
     fixture.wait(70_000);
     fixture.join(1, 0);
     assert_eq!(fixture.own(Body::Claim { seat: 1, win: true }), Err(Refusal::NotNow));
     let mut fixture = HostFixture::begun(&Setup { clock: ClockRule::None, ..short() }, 0);
-    fixture.vanish(1);
+    fixture.lose_connection(1);
     fixture.wait(700_000);
     assert_eq!(fixture.own(Body::Claim { seat: 1, win: true }), Err(Refusal::NotAgreed));
 }
@@ -373,7 +373,7 @@ fn an_abandoned_seat_can_be_claimed() {
 fn the_seat_of_an_absent_player_can_be_given_to_a_computer() {
     let mut fixture = HostFixture::begun(&short(), 0);
     assert_eq!(fixture.own(computer(1, "club")), Err(Refusal::NotNow));
-    fixture.vanish(1);
+    fixture.lose_connection(1);
     fixture.own(computer(1, "club")).expect("an absent player");
     fixture.own(play("a1-a5")).expect("a move");
     fixture.own(play("b1-b5")).expect("the computer's move");
@@ -426,7 +426,7 @@ fn a_host_that_charges_invalid_time_is_detected() {
 fn a_new_match_has_full_clocks_and_no_absence() {
     let mut fixture = HostFixture::begun(&short(), 0);
     fixture.wait(1000);
-    fixture.vanish(1);
+    fixture.lose_connection(1);
     fixture.wait(5000);
     fixture.own(Body::Resign).expect("a resignation");
     fixture.join(1, 0);
@@ -449,7 +449,7 @@ fn an_idle_host_needs_no_timer() {
     fixture.join(1, 0);
     assert!(fixture.host.wake_at().is_some());
     fixture.wait(1000);
-    fixture.vanish(1);
+    fixture.lose_connection(1);
     fixture.wait(1000);
     assert_eq!(fixture.host.wake_at(), None);
     fixture.handle(Input::Left { connection: at(1) });
@@ -466,7 +466,7 @@ fn connected(fixture: &mut HostFixture, saved: &[Event]) -> Guest {
 }
 
 fn reconnect(fixture: &mut HostFixture, guest: &mut Guest) {
-    fixture.vanish(1);
+    fixture.lose_connection(1);
     fixture.taken();
     fixture.lag.insert(at(1), Duration::ZERO);
     guest.handle(guest::Input::Connected, fixture.now);

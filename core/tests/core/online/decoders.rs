@@ -41,7 +41,7 @@ fn again<T: serde::de::DeserializeOwned + serde::Serialize>(bytes: &[u8], longes
 
 /// A decoded value can be encoded and decoded again. The bytes may differ: postcard accepts numbers of
 /// needless length, and a name is trimmed.
-fn holds<T: serde::de::DeserializeOwned + serde::Serialize + PartialEq + std::fmt::Debug>(
+fn round_trips<T: serde::de::DeserializeOwned + serde::Serialize + PartialEq + std::fmt::Debug>(
     bytes: &[u8],
     longest: usize,
 ) {
@@ -52,12 +52,12 @@ fn holds<T: serde::de::DeserializeOwned + serde::Serialize + PartialEq + std::fm
     }
 }
 
-fn holds_as_anything(bytes: &[u8]) {
-    holds::<ToHost>(bytes, LONGEST_TO_HOST);
-    holds::<ToHost>(bytes, LONGEST_HELLO);
-    holds::<ToGuest>(bytes, LONGEST_TO_GUEST);
-    holds::<Event>(bytes, LONGEST_TO_GUEST);
-    holds::<SignedProposal>(bytes, LONGEST_TO_HOST);
+fn assert_round_trips_as_any_type(bytes: &[u8]) {
+    round_trips::<ToHost>(bytes, LONGEST_TO_HOST);
+    round_trips::<ToHost>(bytes, LONGEST_HELLO);
+    round_trips::<ToGuest>(bytes, LONGEST_TO_GUEST);
+    round_trips::<Event>(bytes, LONGEST_TO_GUEST);
+    round_trips::<SignedProposal>(bytes, LONGEST_TO_HOST);
     let log = log::read(bytes);
     assert!(log.valid_bytes <= bytes.len() && log.torn == (log.valid_bytes < bytes.len()));
     let written: Vec<u8> = log.events.iter().flat_map(log::encode).collect();
@@ -80,7 +80,7 @@ fn messages_round_trip() {
 proptest! {
     #[test]
     fn arbitrary_bytes_are_decoded_or_rejected(bytes in prop::collection::vec(any::<u8>(), 0..600)) {
-        holds_as_anything(&bytes);
+        assert_round_trips_as_any_type(&bytes);
     }
 
     #[test]
@@ -102,9 +102,9 @@ proptest! {
             let place = place.index(bytes.len());
             bytes[place] = value;
         }
-        holds_as_anything(&bytes);
+        assert_round_trips_as_any_type(&bytes);
         bytes.truncate(cut.index(bytes.len() + 1));
-        holds_as_anything(&bytes);
+        assert_round_trips_as_any_type(&bytes);
     }
 
     #[test]

@@ -143,7 +143,7 @@ impl HostFixture {
     }
 
     /// A connection is lost.
-    pub(super) fn vanish(&mut self, who: usize) {
+    pub(super) fn lose_connection(&mut self, who: usize) {
         self.lag.remove(&at(who));
         self.handle(Input::Left { connection: at(who) });
     }

@@ -131,7 +131,7 @@ fn wrong_secrets_logs_and_versions_are_rejected() {
 #[test]
 fn spectators_are_limited_and_seated_players_always_admitted() {
     let mut fixture = HostFixture::begun(&quixo(), 0);
-    fixture.vanish(1);
+    fixture.lose_connection(1);
     for who in 2..5 {
         fixture.enter(who, at(who), hello(who, PLAYERS.for_spectators(), None));
     }

@@ -9,7 +9,7 @@ use pushflip_core::rules::{Variant, is_command};
 
 use super::table_fixture::{TableFixture, somebody};
 
-fn given(text: &str) -> Result<Name, String> {
+fn entered_name(text: &str) -> Result<Name, String> {
     Name::try_from(text.to_string()).map_err(|error| error.reason.to_string())
 }
 
@@ -23,13 +23,13 @@ fn names_are_normalized() {
     for name in
         ["Ana", "Ana B.", "Žiga Ășț", "Ольга", "עדי", "علي", "क्षितिज", "ड़ां", "น้ำ", "中村", "Ana ☺", "🦊"]
     {
-        let taken = given(name).unwrap_or_else(|why| panic!("{name}: {why}"));
+        let taken = entered_name(name).unwrap_or_else(|why| panic!("{name}: {why}"));
         assert_eq!(read(name).as_ref(), Some(&taken));
     }
-    assert_eq!(given("  Ana "), given("Ana"));
+    assert_eq!(entered_name("  Ana "), entered_name("Ana"));
     // The composed and the decomposed form are the same name.
-    assert_eq!(given("Z\u{30c}iga"), given("\u{17d}iga"));
-    assert_eq!(given("Z\u{30c}iga").map(|name| name.as_str().len()), Ok(5));
+    assert_eq!(entered_name("Z\u{30c}iga"), entered_name("\u{17d}iga"));
+    assert_eq!(entered_name("Z\u{30c}iga").map(|name| name.as_str().len()), Ok(5));
 }
 
 #[test]
@@ -53,15 +53,15 @@ fn misleading_and_invisible_names_are_rejected() {
         "A\u{7}na",
     ];
     for name in hidden {
-        let why = given(name).expect_err("an invisible character");
+        let why = entered_name(name).expect_err("an invisible character");
         assert!(why.contains("all of them can be seen"), "{name:?}: {why}");
     }
     for name in ["A\u{337}\u{337}\u{337}na", "\u{301}", "Ana \u{301}", "A\u{20dd}\u{20dd}\u{20dd}"] {
-        let why = given(name).expect_err("too many marks");
+        let why = entered_name(name).expect_err("too many marks");
         assert!(why.contains("marks"), "{name:?}: {why}");
     }
     for name in ["", "  ", &"x".repeat(LONGEST_NAME + 1)] {
-        let why = given(name).expect_err("too long or too short");
+        let why = entered_name(name).expect_err("too long or too short");
         assert!(why.contains("1 to 24 characters"), "{name:?}: {why}");
     }
 }
@@ -111,14 +111,14 @@ fn a_log_with_an_older_name_keeps_valid_signatures() {
 proptest! {
     #[test]
     fn a_name_is_shown_and_encoded_as_written(text in r"[ \PC\x00-\x20\u{300}-\u{36f}\u{200b}-\u{202e}]{0,30}") {
-        if let Ok(name) = given(&text) {
+        if let Ok(name) = entered_name(&text) {
             prop_assert!(!name.as_str().chars().any(is_command));
-            prop_assert_eq!(given(name.as_str()), Ok(name.clone()));
+            prop_assert_eq!(entered_name(name.as_str()), Ok(name.clone()));
             prop_assert_eq!(read(name.as_str()), Some(name));
         }
         if let Some(name) = read(&text) {
             prop_assert_eq!(encode(&name), encode(&text.trim()));
-            prop_assert!(given(name.as_str()).is_ok(), "{:?} is shown", name.as_str());
+            prop_assert!(entered_name(name.as_str()).is_ok(), "{:?} is shown", name.as_str());
             prop_assert_eq!(decode::<Name>(&encode(&name), 200), Ok(name));
         }
     }

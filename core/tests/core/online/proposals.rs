@@ -181,7 +181,7 @@ fn a_new_occupant_restarts_the_score_and_a_returning_one_keeps_it() {
 }
 
 /// A player leaves a seat after a match and takes one again, possibly another.
-fn seats_change_hands(variant: Variant) -> TableFixture {
+fn seats_taken_again(variant: Variant) -> TableFixture {
     let mut fixture = TableFixture::begun(variant);
     for seat in (0..variant.seats()).step_by(2) {
         fixture.say(seat, Body::Resign);
@@ -204,7 +204,7 @@ fn seats_change_hands(variant: Variant) -> TableFixture {
 #[test]
 fn the_same_players_need_a_rematch_after_sitting_down_again() {
     for variant in [Variant::Quixo, Variant::QuixoTeams] {
-        let mut fixture = seats_change_hands(variant);
+        let mut fixture = seats_taken_again(variant);
         assert!(!fixture.table.can_begin(), "{variant}: player 0 has not agreed");
         fixture.refused(0, begin(), Refusal::NotNow);
         fixture.say(1, Body::Ask(REMATCH));
@@ -217,7 +217,7 @@ fn the_same_players_need_a_rematch_after_sitting_down_again() {
 
 #[test]
 fn a_record_of_the_first_version_may_begin_without_a_rematch() {
-    let mut fixture = seats_change_hands(Variant::Quixo);
+    let mut fixture = seats_taken_again(Variant::Quixo);
     let event = fixture.event(0, fixture.proposal(0, begin()));
     fixture.apply(&event).expect("an event that version 0.1.0 allowed");
     assert!(fixture.table.is_running());

@@ -56,17 +56,17 @@ const REASONS: [&str; 12] = [
     "out-of-time",
 ];
 /// The date format of version 0.1.0.
-const DATE_THERE: &str = "0000-00-00 00:00:00";
+const DATE_FORMAT_0_1_0: &str = "0000-00-00 00:00:00";
 
 /// The parts of a record that 0.1.0 would reject or ignore.
-fn foreign(game: &Match) -> Vec<String> {
+fn unsupported_parts(game: &Match) -> Vec<String> {
     let record = game.to_record();
     let variant = game.setup().variant;
     let seats: Vec<&str> = (0..variant.seats()).map(|seat| Setup::seat_name(variant, seat)).collect();
     let knows = |name: &str, value: &str| match name {
         "Date" => {
             let digits = value.chars().map(|sign| if sign.is_ascii_digit() { '0' } else { sign });
-            digits.eq(DATE_THERE.chars())
+            digits.eq(DATE_FORMAT_0_1_0.chars())
         }
         "Reason" => REASONS.contains(&value),
         "Result" => ["1-0", "0-1", "1/2-1/2", "*"].contains(&value),
@@ -104,7 +104,7 @@ const OLD: &str = r#"[Variant "quixo"]
 #[test]
 fn a_record_of_version_0_1_0_round_trips() {
     let game = Match::from_record(OLD).expect("a record");
-    assert_eq!(foreign(&game), [""; 0]);
+    assert_eq!(unsupported_parts(&game), [""; 0]);
     assert_eq!(game.to_record(), OLD);
     assert_eq!(game.result().map(|result| result.reason), Some(Reason::Agreed));
 }
@@ -113,7 +113,7 @@ fn a_record_of_version_0_1_0_round_trips() {
 fn is_plain(fixture: &HostFixture, reason: Option<Reason>) {
     let game = fixture.host.table().game().expect("a match");
     assert_eq!(game.result().map(|result| result.reason), reason);
-    assert_eq!(foreign(game), [""; 0], "{}", game.to_record());
+    assert_eq!(unsupported_parts(game), [""; 0], "{}", game.to_record());
     let read = Match::from_record(&game.to_record()).expect("a record");
     assert_eq!((read.setup(), read.moves(), read.result()), (game.setup(), game.moves(), game.result()));
     assert!(read.began().is_some());

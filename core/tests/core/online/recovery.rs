@@ -26,7 +26,7 @@ fn guest(who: usize, stored: &[Event]) -> Guest {
 }
 
 /// The events of a match that both sides have: moves, phrases and answers.
-fn some_match() -> Vec<Event> {
+fn sample_match() -> Vec<Event> {
     let clock = ClockRule::Total { total: Duration::from_mins(15), increment: Duration::from_secs(5) };
     let mut fixture = HostFixture::begun(&Setup { clock, ..quixo() }, 0);
     for (host, guest) in [("a1-a5", "b1-b5"), ("c1-c5", "d1-d5")] {
@@ -42,7 +42,7 @@ fn some_match() -> Vec<Event> {
 }
 
 /// Exchanges messages between host and guests without delay until none are left.
-fn talk(fixture: &mut HostFixture, guests: &mut [(usize, Guest)]) -> Vec<(usize, GuestOutput)> {
+fn exchange_messages(fixture: &mut HostFixture, guests: &mut [(usize, Guest)]) -> Vec<(usize, GuestOutput)> {
     let mut wanted = Vec::new();
     let mut todo: Vec<(usize, GuestInput)> = Vec::new();
     loop {
@@ -72,12 +72,16 @@ fn talk(fixture: &mut HostFixture, guests: &mut [(usize, Guest)]) -> Vec<(usize,
 }
 
 /// A guest connects and sends its hello.
-fn come(fixture: &mut HostFixture, guests: &mut [(usize, Guest)], who: usize) -> Vec<(usize, GuestOutput)> {
+fn connect(
+    fixture: &mut HostFixture,
+    guests: &mut [(usize, Guest)],
+    who: usize,
+) -> Vec<(usize, GuestOutput)> {
     let (_, guest) = guests.iter_mut().find(|(other, _)| *other == who).expect("a connected guest");
     let out = guest.handle(GuestInput::Connected, fixture.now);
     let Some(GuestOutput::Send(ToHost::Hello(hello))) = out.last() else { panic!("{out:?}") };
     fixture.enter(who, at(who), hello.clone());
-    talk(fixture, guests)
+    exchange_messages(fixture, guests)
 }
 
 fn stops(wanted: &[(usize, GuestOutput)]) -> Vec<(usize, StopReason)> {
@@ -90,7 +94,7 @@ fn stops(wanted: &[(usize, GuestOutput)]) -> Vec<(usize, StopReason)> {
 
 #[test]
 fn a_host_recovers_lost_events_from_a_guest() {
-    let all = some_match();
+    let all = sample_match();
     for kept in 1..all.len() {
         let host = Host::reopen(&somebody(0), PLAYERS, all[..kept].to_vec(), Duration::ZERO)
             .expect("its own events");
@@ -102,7 +106,7 @@ fn a_host_recovers_lost_events_from_a_guest() {
             (3, guest(3, &all[..kept.max(all.len() - 1)])),
         ];
         for who in [2, 1, 3] {
-            let wanted = come(&mut fixture, &mut guests, who);
+            let wanted = connect(&mut fixture, &mut guests, who);
             assert_eq!(stops(&wanted), [], "{kept} of {}", all.len());
         }
         assert_eq!(fixture.host.events(), all, "{kept}");
@@ -113,7 +117,7 @@ fn a_host_recovers_lost_events_from_a_guest() {
         fixture.own(Body::Resume).expect("a paused match");
         fixture.wait(2000);
         fixture.own(play("e2-a2")).expect("a move");
-        talk(&mut fixture, &mut guests);
+        exchange_messages(&mut fixture, &mut guests);
         assert!(guests.iter().all(|(_, guest)| guest.events() == fixture.host.events()));
         let clocks = fixture.host.table().clocks();
         assert_eq!(clocks[0], all[all.len() - 1].clocks[0] - 2000 + 5000, "{kept}: {clocks:?}");
@@ -133,7 +137,7 @@ fn recovered_events_fit_into_messages() {
         Host::reopen(&somebody(0), PLAYERS, all[..2].to_vec(), Duration::ZERO).expect("its own events");
     let mut fixture = HostFixture::with(host, Vec::new());
     let mut guests = [(1, guest(1, &all))];
-    let wanted = come(&mut fixture, &mut guests, 1);
+    let wanted = connect(&mut fixture, &mut guests, 1);
     let messages = wanted.iter().filter_map(|(_, output)| match output {
         GuestOutput::Send(message @ ToHost::Events(_)) => Some(encode(message).len()),
         _ => None,
@@ -145,7 +149,7 @@ fn recovered_events_fit_into_messages() {
 
 #[test]
 fn only_a_different_log_is_a_conflict() {
-    let all = some_match();
+    let all = sample_match();
     let kept = all.len() - 3;
     let reopen = || {
         let host = Host::reopen(&somebody(0), PLAYERS, all[..kept].to_vec(), Duration::ZERO);
@@ -156,7 +160,7 @@ fn only_a_different_log_is_a_conflict() {
     fixture.own(Body::Say(Phrase::Hello)).expect("a phrase");
     let before = fixture.host.events().to_vec();
     let mut guests = [(1, guest(1, &all))];
-    let wanted = come(&mut fixture, &mut guests, 1);
+    let wanted = connect(&mut fixture, &mut guests, 1);
     assert!(
         matches!(
             stops(&wanted)[..],

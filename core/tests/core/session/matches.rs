@@ -267,7 +267,7 @@ fn clock_rules_read_back() {
 }
 
 /// Two pieces jump back and forth: four plies per cycle without progress.
-const TO_AND_FRO: &str = "e5-e3 e17-e15 e3-e5 e15-e17";
+const BACK_AND_FORTH: &str = "e5-e3 e17-e15 e3-e5 e15-e17";
 
 #[test]
 fn third_repetition_and_hundred_quiet_plies_draw() {
@@ -276,7 +276,7 @@ fn third_repetition_and_hundred_quiet_plies_draw() {
         setup.options.draws = DrawRules { repetition, quiet };
         let mut game = Match::new(setup);
         while game.result().is_none() && game.moves().len() < 120 {
-            let next = TO_AND_FRO.split(' ').nth(game.moves().len() % 4).expect("four moves");
+            let next = BACK_AND_FORTH.split(' ').nth(game.moves().len() % 4).expect("four moves");
             play(&mut game, next);
         }
         (game.moves().len(), game.result().map(|result| (result.winner, result.reason)))

@@ -14,7 +14,7 @@ use rand::rngs::ChaCha8Rng;
 /// The number of matches per combination of options; `PUSHFLIP_PRACTICE` overrides it.
 const MATCHES: usize = 1;
 /// One in this many matches is also asked for judged puzzles, which take long.
-const JUDGED_OF: usize = 4;
+const JUDGED_INTERVAL: usize = 4;
 /// The largest number of plies per match that are asked for a puzzle.
 const PLIES: usize = 3;
 /// The node limit of each step of a proof.
@@ -43,7 +43,7 @@ fn with_quiet(position: &AnyPosition, quiet: u32) -> AnyPosition {
 }
 
 /// A match of some random plies that starts with a number of quiet plies.
-fn late(variant: Variant, options: &Options, quiet: u32, rng: &mut ChaCha8Rng) -> Match {
+fn match_near_limit(variant: Variant, options: &Options, quiet: u32, rng: &mut ChaCha8Rng) -> Match {
     loop {
         let mut position = AnyPosition::start(variant, options);
         for _ in 0..rng.random_range(10..120) {
@@ -149,9 +149,9 @@ fn tasks_are_solved_under_the_rules_of_their_match_and_known_again() {
         for number in 0..crate::variable("PUSHFLIP_PRACTICE", MATCHES) {
             // Near the limit of quiet plies and, without a limit, beyond it.
             let quiet = if options.draws.quiet { rng.random_range(88..97) } else { 120 };
-            let game = late(variant, &options, if number % 2 == 0 { quiet } else { 0 }, &mut rng);
+            let game = match_near_limit(variant, &options, if number % 2 == 0 { quiet } else { 0 }, &mut rng);
             let mut plies: Vec<usize> = (0..game.moves().len()).collect();
-            if number % JUDGED_OF != JUDGED_OF - 1 {
+            if number % JUDGED_INTERVAL != JUDGED_INTERVAL - 1 {
                 plies.retain(|&ply| can_be_proven(&game, ply));
             }
             plies.shuffle(&mut rng);
@@ -232,7 +232,7 @@ fn no_task_is_a_win_that_a_hundred_quiet_plies_draw() {
 
 /// A file of version 0.1.0 without rules: a mistake at two plies and mirrored, a win that takes longer than the
 /// hundred quiet plies, and one from beyond them.
-const EARLIER: &str = r#"
+const MISTAKES_0_1_0: &str = r#"
 [[mistake]]
 puzzle = "quixo | 1 | win 1 | 5/oooo1/xxxx1/5/5 x 0 9 | e3-a3"
 left = 1
@@ -257,7 +257,7 @@ left = 2
 fn mistakes_of_earlier_versions_are_read_once_each_and_can_be_played() {
     let folder = tempfile::tempdir().expect("a folder");
     let folders = Folders { config: folder.path().into(), data: folder.path().into() };
-    std::fs::write(folders.data.join("mistakes.toml"), EARLIER).expect("written");
+    std::fs::write(folders.data.join("mistakes.toml"), MISTAKES_0_1_0).expect("written");
     let (mistakes, warning) = Mistakes::load(&folders);
     assert_eq!(warning, None);
     let due: Vec<_> = mistakes.due().collect();

@@ -12,7 +12,7 @@ use rand::prelude::*;
 use rand::rngs::ChaCha8Rng;
 
 /// Jumps without flips, so that the game never ends.
-fn wandering(plies: usize) -> Vec<Move> {
+fn jumps_without_flips(plies: usize) -> Vec<Move> {
     let mut rng = ChaCha8Rng::seed_from_u64(1);
     let mut position = Position::start(true, WhenStuck::Passes);
     let mut jump = || {
@@ -41,21 +41,22 @@ fn read(text: &str) -> Result<Match, String> {
 
 #[test]
 fn too_long_record_is_rejected_before_it_is_played() {
-    let moves = words(&wandering(240_000));
+    let moves = words(&jumps_without_flips(240_000));
     let refusal = read(&format!("{TAGS}{moves}")).expect_err("too long");
     assert!(refusal.ends_with(" kB, and 2000 kB are the most"), "{refusal}");
     // An illegal ply in a too long record is not reached, not even the first.
     let unplayable = read(&format!("{TAGS}a1-a1\n{moves}")).expect_err("too long");
     assert!(unplayable.ends_with(" kB, and 2000 kB are the most"), "{unplayable}");
     // The same holds for taken-back plies.
-    let taken_back = format!("{TAGS}[TakenBack \"a1-a1 {}\"]", words(&wandering(300_000)).replace('\n', " "));
+    let taken_back =
+        format!("{TAGS}[TakenBack \"a1-a1 {}\"]", words(&jumps_without_flips(300_000)).replace('\n', " "));
     let refusal = read(&taken_back).expect_err("too long");
     assert!(refusal.ends_with(" kB, and 2000 kB are the most"), "{refusal}");
 }
 
 #[test]
 fn own_records_are_read_up_to_the_file_limit() {
-    let moves = wandering(250_000);
+    let moves = jumps_without_flips(250_000);
     let mut game = read(&format!("{TAGS}{}", words(&moves[..150_000]))).expect("a match");
     for mv in &moves[150_000..] {
         game.play(AnyMove::Hexxagon(*mv)).expect("an unfinished game");
@@ -148,7 +149,7 @@ impl rules::Position for Counting {
 #[test]
 fn cost_of_a_ply_does_not_depend_on_its_place() {
     const PLIES: usize = 20_000;
-    let moves = wandering(PLIES);
+    let moves = jumps_without_flips(PLIES);
     let start = Counting(Position::start(true, WhenStuck::Passes));
     let mut game = Game::new(start, DrawRules { repetition: true, quiet: false });
     let mut line = vec![start];
@@ -194,7 +195,7 @@ fn taken_back_plies_do_not_count() {
 
 #[test]
 fn match_can_be_read_on_any_thread() {
-    let text = format!("{TAGS}{}", words(&wandering(100)));
+    let text = format!("{TAGS}{}", words(&jumps_without_flips(100)));
     let reader = std::thread::spawn(move || import_text(&text, Variant::Quixo));
     let Ok(Ok(Import::Match(game))) = reader.join() else { panic!("a match") };
     assert_eq!(game.moves().len(), 100);

@@ -209,7 +209,7 @@ const REVIEWS: usize = 6;
 
 /// A match of random plies near the limit of quiet plies, in which the sides move back and forth where
 /// possible.
-fn wandering(rng: &mut ChaCha8Rng) -> Match {
+fn random_match_near_limit(rng: &mut ChaCha8Rng) -> Match {
     let (cubes, quiet) = (*[6, 8, 9, 23, 24, 25].choose(rng).expect("a value"), rng.random_range(84..98));
     let mut game = at(Variant::Quixo, &solved(cubes, quiet, rng).to_string());
     while game.moves().len() < 14 && game.result().is_none() {
@@ -246,7 +246,7 @@ fn review_never_contradicts_the_search() {
     let mut rng = ChaCha8Rng::seed_from_u64(94);
     let (mut compared, mut plies) = (0, 0);
     for _ in 0..crate::variable("PUSHFLIP_REVIEWS", REVIEWS) {
-        let game = wandering(&mut rng);
+        let game = random_match_near_limit(&mut rng);
         for (ply, verdict) in reviewed(&game).iter().enumerate() {
             let AnyGame::Quixo(before) = game.game_after(ply) else { unreachable!("Quixo") };
             let (best, moves) = ends(&before);

@@ -5,7 +5,7 @@ use pushflip_core::rules::{Game, Variant};
 use pushflip_core::session::{AnyGame, Match, SearchMemory, Setup};
 
 /// The node limit of pondering in this test.
-const AHEAD: u64 = 60_000;
+const PONDERING_NODES: u64 = 60_000;
 /// The depth of the search after pondering.
 const DEPTH: u32 = 7;
 
@@ -14,10 +14,10 @@ fn compared<P: Evaluate>(game: &Game<P>) -> [u64; 2] {
     let stop = Stop::new();
     let mut ahead = Searcher::new(16);
     ahead.set_level(Level::Master, 1);
-    ahead.ponder(game, &Limits::nodes(AHEAD), &stop);
+    ahead.ponder(game, &Limits::nodes(PONDERING_NODES), &stop);
     let mut fresh = Searcher::new(16);
     fresh.set_level(Level::Master, 1);
-    let reply = fresh.search(game, &Limits::nodes(AHEAD / 4), &stop, |_| ()).expect("a move").pv[0];
+    let reply = fresh.search(game, &Limits::nodes(PONDERING_NODES / 4), &stop, |_| ()).expect("a move").pv[0];
     fresh.clear();
     let mut next = game.clone();
     next.play(reply);

@@ -179,7 +179,8 @@ mod tests {
     fn won(cubes: u32, is_far: bool, rng: &mut ChaCha8Rng) -> Position {
         loop {
             let position = random(cubes, rng);
-            if position.tablebase_value() == Some(Value::Win) && !(is_far && gets_there(&position, 1)) {
+            if position.tablebase_value() == Some(Value::Win) && !(is_far && can_force_progress(&position, 1))
+            {
                 return position;
             }
         }
@@ -198,13 +199,13 @@ mod tests {
     }
 
     /// Reference implementation: whether the winner can force progress within this number of plies.
-    fn gets_there(position: &Position, plies: u32) -> bool {
+    fn can_force_progress(position: &Position, plies: u32) -> bool {
         position.moves().into_iter().any(|mv| {
             let next = position.play(mv);
             is_progress(position, &next)
                 || plies >= 3 && next.outcome().is_none() && next.tablebase_value() == Some(Value::Loss) && {
                     let mut quiet = next.moves().into_iter().map(|reply| next.play(reply)).filter(is_quiet);
-                    quiet.all(|then| gets_there(&then, plies - 2))
+                    quiet.all(|then| can_force_progress(&then, plies - 2))
                 }
         })
     }
@@ -219,7 +220,7 @@ mod tests {
         if node.children.is_empty() {
             return match node.position.outcome() {
                 Some(_) => true,
-                None if node.wins => known || gets_there(&node.position, 1),
+                None if node.wins => known || can_force_progress(&node.position, 1),
                 // A blank cube was taken, or no quiet reply exists.
                 None => {
                     let mut replies = node.position.moves().into_iter();
@@ -252,7 +253,7 @@ mod tests {
             for plies in [1, 3] {
                 let claimed =
                     way(&game, 10_000_000).has_forced_line(&position, plies).expect("enough values");
-                assert_eq!(claimed, gets_there(&position, plies), "{position}, {plies} plies");
+                assert_eq!(claimed, can_force_progress(&position, plies), "{position}, {plies} plies");
                 *(if claimed { &mut short } else { &mut long }) += 1;
             }
             let mut way = way(&game, 3_000);

@@ -101,7 +101,7 @@ impl Link {
         self.protocol >= PROTOCOL_2
     }
 
-    pub(super) fn is_heard(&mut self) {
+    pub(super) fn reset_unanswered(&mut self) {
         self.unanswered = 0;
     }
 

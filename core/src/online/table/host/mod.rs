@@ -308,7 +308,7 @@ impl Host {
     fn receive(&mut self, connection: Connection, message: ToHost, out: &mut Vec<Output>) {
         let now = self.timing.run();
         let Some(link) = self.links.get_mut(&connection) else { return };
-        link.is_heard();
+        link.reset_unanswered();
         let (peer, watches) = (link.peer(), link.watches());
         let message = match message {
             // These carry the host's own signature, and each is accepted once, so they cost no budget.

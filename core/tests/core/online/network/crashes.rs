@@ -10,14 +10,14 @@ use rand::rngs::ChaCha8Rng;
 use tempfile::TempDir;
 
 use super::has_loopback;
-use super::player_process::{AnnouncedLog, Line, Manner, Process};
+use super::player_process::{AnnouncedLog, Line, PlayerOptions, Process};
 
 /// The number of crashes without `PUSHFLIP_KILLS`.
 const KILLS: usize = 4;
 /// The number of crashes after which there is another table, since a restart reads the whole log.
-const A_TABLE: usize = 20;
+const CRASHES_PER_TABLE: usize = 20;
 /// Short thinking times, so that a match has more than one crash.
-const MANNER: Manner = Manner { thinks: [0, 40], clock: 0 };
+const OPTIONS: PlayerOptions = PlayerOptions { thinking_ms: [0, 40], clock: 0 };
 
 /// Both ends of a table, and the events that both have announced.
 struct Ends {
@@ -50,7 +50,7 @@ impl Ends {
 
     fn start(&mut self, who: usize) {
         let invitation = self.invitation.as_ref().filter(|_| who == GUEST);
-        let process = Process::start(self.folders[who].path(), invitation, MANNER);
+        let process = Process::start(self.folders[who].path(), invitation, OPTIONS);
         if who == HOST {
             let invitation = process.invitation();
             let before = self.invitation.replace(invitation.clone());
@@ -141,7 +141,7 @@ fn a_crash_loses_no_announced_event() {
     let mut left = kills;
     while left > 0 {
         let mut ends = Ends::meet();
-        for _ in 0..left.min(A_TABLE) {
+        for _ in 0..left.min(CRASHES_PER_TABLE) {
             std::thread::sleep(Duration::from_millis(rng.random_range(0..800)));
             // In turn: as many crashes of each.
             let who = left % 2;

@@ -11,7 +11,7 @@ use rand::prelude::*;
 
 use super::dishonest_guests::{ALPN, Stranger, frame};
 use super::has_loopback;
-use super::player_process::{AnnouncedLog, Line, Manner, Process};
+use super::player_process::{AnnouncedLog, Line, PlayerOptions, Process};
 use super::process_stats::{ProcessStats, load};
 
 /// Set in the other process: the table under attack.
@@ -21,11 +21,11 @@ const SILENT: &str = "PUSHFLIP_TEST_SILENT";
 /// The duration in seconds without `PUSHFLIP_SIEGE`.
 const SECONDS: u64 = 2;
 /// The number of clients of each kind.
-const EACH: usize = 8;
+const CLIENTS_PER_KIND: usize = 8;
 /// The number of silent clients, more than a host accepts.
 const MANY_SILENT: usize = 80;
 /// The maximum stay of a client: the time after which a host rejects a silent one.
-const STAY: Duration = Duration::from_secs(20);
+const MAX_STAY: Duration = Duration::from_secs(20);
 
 /// The other process; runs until it is killed or its output is closed.
 #[test]
@@ -40,10 +40,11 @@ fn strangers_for_other_tests() {
     runtime.block_on(async {
         let mut all = Vec::new();
         let silent = crate::variable(SILENT, 0);
-        let every = [Kind::Floods, Kind::Garbles, Kind::Waits, Kind::NeverReads].map(|kind| (kind, EACH));
+        let every =
+            [Kind::Floods, Kind::Garbles, Kind::Waits, Kind::NeverReads].map(|kind| (kind, CLIENTS_PER_KIND));
         let kinds = if silent > 0 { vec![(Kind::Waits, silent)] } else { every.to_vec() };
         for (kind, many) in kinds {
-            all.extend((0..many).map(|_| tokio::spawn(again_and_again(invitation.clone(), kind))));
+            all.extend((0..many).map(|_| tokio::spawn(attack_repeatedly(invitation.clone(), kind))));
         }
         for one in all {
             one.await.expect("no panic");
@@ -64,11 +65,11 @@ enum Kind {
 }
 
 /// Attacks until it is disconnected, then reconnects with another key.
-async fn again_and_again(invitation: Invitation, kind: Kind) {
+async fn attack_repeatedly(invitation: Invitation, kind: Kind) {
     loop {
         let stranger = Stranger::new(&invitation).await;
         // The answer does not matter.
-        let _ = tokio::time::timeout(STAY, once(&stranger, kind)).await;
+        let _ = tokio::time::timeout(MAX_STAY, once(&stranger, kind)).await;
         stranger.leave().await;
     }
 }
@@ -135,7 +136,7 @@ fn strangers(invitation: &Invitation, silent: usize) -> Child {
 }
 
 /// Processes the lines of a player until it reports that the other one is present.
-fn until_here(player: &Process, announced: &mut AnnouncedLog) -> Instant {
+fn wait_until_present(player: &Process, announced: &mut AnnouncedLog) -> Instant {
     loop {
         let (at, line) = player.line();
         announced.note(&line);
@@ -151,15 +152,15 @@ fn a_seated_player_reconnects_during_an_attack() {
         return;
     }
     let [here, there] = [(); 2].map(|()| tempfile::tempdir().expect("a folder"));
-    let manner = Manner { thinks: [50, 100], clock: 0 };
-    let host = Process::start(here.path(), None, manner);
+    let options = PlayerOptions { thinking_ms: [50, 100], clock: 0 };
+    let host = Process::start(here.path(), None, options);
     let invitation = host.invitation();
     let mut announced = AnnouncedLog::default();
     let mut strangers = strangers(&invitation, MANY_SILENT);
     let mut took = Vec::new();
     for _ in 0..crate::variable("PUSHFLIP_SIEGE", 3) {
-        let guest = Process::start(there.path(), Some(&invitation), manner);
-        took.push(guest.age(until_here(&guest, &mut announced)));
+        let guest = Process::start(there.path(), Some(&invitation), options);
+        took.push(guest.age(wait_until_present(&guest, &mut announced)));
         std::thread::sleep(Duration::from_millis(500));
         for line in guest.kill() {
             announced.note(&line);
@@ -177,12 +178,12 @@ fn a_match_continues_during_an_attack() {
     }
     let seconds = crate::variable("PUSHFLIP_SIEGE", SECONDS);
     let [here, there] = [(); 2].map(|()| tempfile::tempdir().expect("a folder"));
-    let manner = Manner { thinks: [50, 100], clock: 0 };
-    let host = Process::start(here.path(), None, manner);
+    let options = PlayerOptions { thinking_ms: [50, 100], clock: 0 };
+    let host = Process::start(here.path(), None, options);
     let invitation = host.invitation();
-    let guest = Process::start(there.path(), Some(&invitation), manner);
+    let guest = Process::start(there.path(), Some(&invitation), options);
     let mut announced = AnnouncedLog::default();
-    until_here(&guest, &mut announced);
+    wait_until_present(&guest, &mut announced);
     let quiet = costs([&host, &guest], &mut announced, seconds);
     let mut strangers = strangers(&invitation, 0);
     let attacked = costs([&host, &guest], &mut announced, seconds);

@@ -122,7 +122,7 @@ async fn why(connection: &Connection) -> Option<CloseCode> {
 }
 
 /// Runs an attack on a table in the middle of a match, which then continues.
-fn harm(what: impl AsyncFnOnce(Stranger)) {
+fn attack(what: impl AsyncFnOnce(Stranger)) {
     let Some(mut two) = Two::begin(Variant::Hexxagon) else { return };
     let mut rng = ChaCha8Rng::seed_from_u64(13);
     two.play_on(3, &mut rng);
@@ -139,7 +139,7 @@ fn harm(what: impl AsyncFnOnce(Stranger)) {
 
 #[test]
 fn the_secret_is_required() {
-    harm(async |stranger| {
+    attack(async |stranger| {
         for secret in [
             Secret([0; 16]),
             Secret::generate(),
@@ -156,7 +156,7 @@ fn the_secret_is_required() {
 
 #[test]
 fn malformed_data_ends_a_connection() {
-    harm(async |stranger| {
+    attack(async |stranger| {
         let hello = encode(&Stranger::hello(stranger.invitation.secret));
         let long_name = [&hello[..], &[0; 2000]].concat();
         let beginnings: [Vec<u8>; 6] = [
@@ -187,7 +187,7 @@ fn malformed_data_ends_a_connection() {
 
 #[test]
 fn silent_connections_are_closed() {
-    harm(async |stranger| {
+    attack(async |stranger| {
         let silent = stranger.call(ALPN).await.expect("answered");
         let half = stranger.call(ALPN).await.expect("answered");
         let (mut to, _from) = half.open_bi().await.expect("a stream");
@@ -199,7 +199,7 @@ fn silent_connections_are_closed() {
 
 #[test]
 fn only_one_stream_is_accepted() {
-    harm(async |stranger| {
+    attack(async |stranger| {
         let (connection, mut to, mut from) = stranger.come_in().await;
         let mut second = Box::pin(connection.open_bi());
         // Messages of the host show that it had time to accept a stream.
@@ -219,7 +219,7 @@ fn only_one_stream_is_accepted() {
 
 #[test]
 fn flooding_ends_the_connection() {
-    harm(async |stranger| {
+    attack(async |stranger| {
         let (connection, mut to, _from) = stranger.come_in().await;
         for number in 0..10_000 {
             if to.write_all(&frame(&encode(&ToHost::Beat(number)))).await.is_err() {
@@ -232,7 +232,7 @@ fn flooding_ends_the_connection() {
 
 #[test]
 fn proposals_signed_by_others_are_rejected() {
-    harm(async |stranger| {
+    attack(async |stranger| {
         let table = table_id(stranger.invitation.host, stranger.invitation.secret);
         let other = Identity::generate();
         let close =
@@ -268,7 +268,7 @@ async fn receive(from: &mut RecvStream) -> ToGuest {
 
 #[test]
 fn moves_of_other_seats_and_moves_against_the_rules_are_refused() {
-    harm(async |stranger| {
+    attack(async |stranger| {
         let (_connection, mut to, mut from) = stranger.come_in().await;
         let (table, _) = table_of(&mut from).await;
         let game = table.game().expect("a match");
@@ -294,7 +294,7 @@ fn moves_of_other_seats_and_moves_against_the_rules_are_refused() {
 
 #[test]
 fn contradictions_and_replays_end_the_connection() {
-    harm(async |stranger| {
+    attack(async |stranger| {
         for repeats in [false, true] {
             let (connection, mut to, mut from) = stranger.come_in().await;
             let (table, events) = table_of(&mut from).await;
@@ -317,7 +317,7 @@ fn contradictions_and_replays_end_the_connection() {
 
 #[test]
 fn a_new_connection_replaces_the_previous_one_of_its_key() {
-    harm(async |stranger| {
+    attack(async |stranger| {
         let mut replaced = 0;
         let mut before = (Instant::now(), stranger.come_in().await);
         for _ in 0..TRIES {
@@ -336,7 +336,7 @@ fn a_new_connection_replaces_the_previous_one_of_its_key() {
 
 #[test]
 fn connections_per_key_are_limited() {
-    harm(async |stranger| {
+    attack(async |stranger| {
         for _ in 0..TRIES {
             let began = Instant::now();
             let _inside = stranger.come_in().await;

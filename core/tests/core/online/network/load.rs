@@ -27,7 +27,7 @@ const PROGRAM: &str = "PUSHFLIP_PROGRAM";
 /// The duration of a measurement.
 const WINDOW: Duration = Duration::from_secs(30);
 /// The number of guest processes.
-const CROWDS: usize = 20;
+const GUEST_PROCESSES: usize = 20;
 /// A generous timeout for opening all tables.
 const PATIENCE: Duration = Duration::from_mins(5);
 
@@ -70,7 +70,7 @@ impl Program {
         let me = std::env::current_exe().expect("a test program");
         let mut command = Command::new(me);
         command.args(["--exact", "online::network::many_guests::guests_for_other_tests", "--nocapture"]);
-        Self::start(command.env(many_guests::WHAT, what).env(many_guests::LINKS, links))
+        Self::start(command.env(many_guests::GUEST_TASK, what).env(many_guests::INVITATION_FILE, links))
     }
 
     /// The rest of the next line with this text.
@@ -150,9 +150,9 @@ fn spectators_of_one_table() {
     let watch = host.after("To watch: ");
     let began = Instant::now();
     let mut processes = Vec::new();
-    for number in 0..CROWDS {
+    for number in 0..GUEST_PROCESSES {
         let links = files.path().join(number.to_string());
-        let mine = spectators / CROWDS + usize::from(number < spectators % CROWDS);
+        let mine = spectators / GUEST_PROCESSES + usize::from(number < spectators % GUEST_PROCESSES);
         std::fs::write(&links, format!("{watch}\n").repeat(mine)).expect("written");
         processes.push(Program::guests("watch", &links));
     }
@@ -217,7 +217,7 @@ fn many_tables_of_one_host() {
     assert_eq!(links_again.len(), links);
     let began = Instant::now();
     let mut processes = Vec::new();
-    for (number, links) in links_again.chunks(tables.div_ceil(CROWDS)).enumerate() {
+    for (number, links) in links_again.chunks(tables.div_ceil(GUEST_PROCESSES)).enumerate() {
         let path = files.path().join(number.to_string());
         std::fs::write(&path, links.join("\n")).expect("written");
         processes.push(Program::guests("play", &path));

@@ -22,9 +22,9 @@ use super::load::{now, orders};
 use super::test_client::name;
 
 /// The task of the guests: `watch` or `play`.
-pub const WHAT: &str = "PUSHFLIP_TEST_CROWD";
+pub const GUEST_TASK: &str = "PUSHFLIP_TEST_CROWD";
 /// The file with their invitations, one per line.
-pub const LINKS: &str = "PUSHFLIP_TEST_LINKS";
+pub const INVITATION_FILE: &str = "PUSHFLIP_TEST_LINKS";
 /// Printed when all have joined.
 pub const READY: &str = "all are here";
 /// Printed with the number of lost connections.
@@ -33,9 +33,9 @@ pub const LOST: &str = "lost: ";
 pub const DELAYS: &str = "delays: ";
 
 /// The host's limit of connections per key.
-const A_KEY: usize = 8;
+const MAX_PER_KEY: usize = 8;
 /// The number of concurrent connection attempts; a host limits strangers.
-const CALLS: usize = 2;
+const MAX_CONNECTING: usize = 2;
 /// The pause after a failed attempt.
 const PAUSE: Duration = Duration::from_millis(200);
 
@@ -49,9 +49,9 @@ struct Measured {
 /// The other process.
 #[test]
 fn guests_for_other_tests() {
-    let Ok(what) = std::env::var(WHAT) else { return };
-    let links =
-        std::fs::read_to_string(PathBuf::from(std::env::var_os(LINKS).expect("a file"))).expect("read");
+    let Ok(what) = std::env::var(GUEST_TASK) else { return };
+    let links = std::fs::read_to_string(PathBuf::from(std::env::var_os(INVITATION_FILE).expect("a file")))
+        .expect("read");
     let links: Vec<Invitation> = links.lines().map(|link| link.parse().expect("an invitation")).collect();
     let watches = what == "watch";
     let measured = Measured::default();
@@ -77,15 +77,15 @@ fn guests_for_other_tests() {
 /// All guests join their tables and stay there.
 async fn come(links: Vec<Invitation>, watches: bool, measured: Measured, start: Receiver<()>) {
     let all = links.len();
-    let a_key = if watches { 1 } else { A_KEY };
-    let groups: Vec<Vec<Invitation>> = links.chunks(a_key).map(<[_]>::to_vec).collect();
+    let per_key = if watches { 1 } else { MAX_PER_KEY };
+    let groups: Vec<Vec<Invitation>> = links.chunks(per_key).map(<[_]>::to_vec).collect();
     let (put, todo) = bounded(groups.len());
     for group in groups {
         put.try_send(group).expect("capacity");
     }
     put.close();
     let (sender, receiver) = bounded::<()>(all);
-    for _ in 0..CALLS {
+    for _ in 0..MAX_CONNECTING {
         let (todo, sender, measured, start) = (todo.clone(), sender.clone(), measured.clone(), start.clone());
         tokio::spawn(async move {
             while let Ok(group) = todo.recv().await {

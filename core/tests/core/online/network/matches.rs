@@ -30,7 +30,7 @@ fn complete_matches_are_played_and_saved_by_both() {
         let Some(mut two) = Two::begin(variant) else { return };
         two.play_on(LONGEST, &mut ChaCha8Rng::seed_from_u64(7));
         if two.host.game().result().is_none() {
-            two.guest.do_it(Body::Resign);
+            two.guest.propose_and_wait(Body::Resign);
             two.host.as_far_as(&two.guest);
         }
         let (host, guest) = (&two.host, &two.guest);
@@ -160,7 +160,7 @@ fn spectators_see_all_and_can_propose_nothing() {
 #[test]
 fn a_closed_table_stays_closed() {
     let Some(Two { mut host, mut guest, .. }) = Two::begin(Variant::Quixo) else { return };
-    host.do_it(Body::Close);
+    host.propose_and_wait(Body::Close);
     guest.until("it is over", |side| side.stopped.is_some());
     assert_eq!(guest.stopped, Some(StopReason::Ended(CloseCode::Closed)));
     assert_eq!(guest.events, host.events);
@@ -233,7 +233,7 @@ fn a_guest_waits_while_its_host_has_another_table_open() {
     play_on([&mut host, &mut guest], 8, &mut ChaCha8Rng::seed_from_u64(14));
     // A guest does not wait for a table that was closed for good.
     drop(guest);
-    host.do_it(Body::Close);
+    host.propose_and_wait(Body::Close);
     drop(host);
     wait_for("the port is free", || UdpSocket::bind(invitation.addresses[0]).is_ok());
     let _other = TableHandle::open(&settings, terms(Variant::Quixo)).expect("opened");
@@ -316,7 +316,7 @@ fn a_full_disk_stops_the_table_and_loses_nothing() {
     guest.say(Body::Say(Phrase::Hello));
     host.until("the complaint", |side| !side.complaints.is_empty());
     assert!(host.complaints[0].contains("could not be saved"), "{:?}", host.complaints);
-    guest.look();
+    guest.handle_news();
     assert_eq!(guest.events.len(), before, "unsaved events are not announced");
     std::fs::remove_dir(&path).expect("an empty folder");
     std::fs::rename(&aside, &path).expect("a renamed file");

@@ -67,9 +67,9 @@ fn an_admitted_guest_gets_the_invitation() {
     drop(announced);
     assert_eq!(waiting.answer(PATIENCE), Some(Err(JoinRequestError::Left)));
     host.until("no pending join requests", |side| side.join_requests.is_empty());
-    host.look();
+    host.handle_news();
     assert_eq!(request(table).answer(PATIENCE), Some(Err(JoinRequestError::Refused)));
-    host.look();
+    host.handle_news();
     assert!(host.join_requests.is_empty());
 }
 

@@ -19,24 +19,24 @@ use rand::prelude::*;
 use rand::rngs::ChaCha8Rng;
 
 use super::has_loopback;
-use super::player_process::{AnnouncedLog, Line, Manner, Process};
+use super::player_process::{AnnouncedLog, Line, PlayerOptions, Process};
 
 /// The packet loss in each direction: one of this many.
 const LOST: u32 = 5;
 /// The delay in each direction.
 const DELAY: Duration = Duration::from_millis(300);
 /// The duration of an outage.
-const DARK: Duration = Duration::from_secs(10);
+const OUTAGE: Duration = Duration::from_secs(10);
 /// The thinking times.
-const MANNER: Manner = Manner { thinks: [200, 2000], clock: 3600 };
+const OPTIONS: PlayerOptions = PlayerOptions { thinking_ms: [200, 2000], clock: 3600 };
 /// The number of moves without `PUSHFLIP_BLACKOUTS`.
 const MOVES: usize = 4;
 /// The number of moves before and after an outage.
-const MOVES_BESIDE: usize = 16;
+const MOVES_AROUND_OUTAGE: usize = 16;
 /// The maximum length of a packet.
 const LONGEST: usize = 65_536;
 /// The interval at which threads check whether to stop.
-const GLANCE: Duration = Duration::from_millis(200);
+const POLL_INTERVAL: Duration = Duration::from_millis(200);
 
 /// Runs a command in a namespace whose only network is its own loopback.
 const NAMESPACE: [&str; 6] = ["unshare", "-Urn", "sh", "-c", "ip link set lo up && exec \"$@\"", "sh"];
@@ -50,13 +50,13 @@ fn has_namespaces() -> bool {
     has
 }
 
-/// The guest's end of the cable, in its namespace. Packets to the returned address come out at the other end.
-pub fn plug_in(folder: &Path) -> SocketAddr {
+/// The guest's end of the tunnel, in its namespace. Packets to the returned address come out at the other end.
+pub fn connect_tunnel(folder: &Path) -> SocketAddr {
     let inside = Arc::new(UdpSocket::bind((Ipv4Addr::LOCALHOST, 0)).expect("a socket"));
-    let cable = Arc::new(UnixDatagram::bind(folder.join("guest")).expect("a socket"));
-    cable.connect(folder.join("network")).expect("the peer socket");
+    let tunnel = Arc::new(UnixDatagram::bind(folder.join("guest")).expect("a socket"));
+    tunnel.connect(folder.join("network")).expect("the peer socket");
     let address = inside.local_addr().expect("an address");
-    let (from, to) = (Arc::clone(&inside), Arc::clone(&cable));
+    let (from, to) = (Arc::clone(&inside), Arc::clone(&tunnel));
     spawn(move || {
         let mut packet = vec![0; LONGEST];
         // The program inside has one socket.
@@ -67,7 +67,7 @@ pub fn plug_in(folder: &Path) -> SocketAddr {
     });
     spawn(move || {
         let mut packet = vec![0; LONGEST];
-        while let Ok(length) = cable.recv(&mut packet) {
+        while let Ok(length) = tunnel.recv(&mut packet) {
             let _ = inside.send(&packet[..length]);
         }
     });
@@ -77,31 +77,31 @@ pub fn plug_in(folder: &Path) -> SocketAddr {
 /// The simulated network.
 #[derive(Default)]
 struct Network {
-    dark: AtomicBool,
+    outage: AtomicBool,
     over: AtomicBool,
     passed: AtomicUsize,
     lost: AtomicUsize,
 }
 
 impl Network {
-    /// Connects the cable in a folder to a host.
+    /// Connects the tunnel in a folder to a host.
     fn join(folder: &Path, host: SocketAddr) -> Arc<Self> {
         let network = Arc::new(Self::default());
-        let cable = Arc::new(UnixDatagram::bind(folder.join("network")).expect("a socket"));
+        let tunnel = Arc::new(UnixDatagram::bind(folder.join("network")).expect("a socket"));
         let outside = UdpSocket::bind((Ipv4Addr::LOCALHOST, 0)).expect("a socket");
         outside.connect(host).expect("an address");
         let outside = Arc::new(outside);
-        cable.set_read_timeout(Some(GLANCE)).expect("a time");
-        outside.set_read_timeout(Some(GLANCE)).expect("a time");
-        let (here, there) = (Arc::clone(&cable), Arc::clone(&outside));
+        tunnel.set_read_timeout(Some(POLL_INTERVAL)).expect("a time");
+        outside.set_read_timeout(Some(POLL_INTERVAL)).expect("a time");
+        let (here, there) = (Arc::clone(&tunnel), Arc::clone(&outside));
         let guest = folder.join("guest");
-        network.carry(1, move |packet| here.recv(packet), move |packet| there.send(packet));
-        network.carry(2, move |packet| outside.recv(packet), move |packet| cable.send_to(packet, &guest));
+        network.forward(1, move |packet| here.recv(packet), move |packet| there.send(packet));
+        network.forward(2, move |packet| outside.recv(packet), move |packet| tunnel.send_to(packet, &guest));
         network
     }
 
     /// Forwards packets in one direction with the delay, until it is stopped.
-    fn carry(
+    fn forward(
         self: &Arc<Self>,
         seed: u64,
         mut receive: impl FnMut(&mut [u8]) -> io::Result<usize> + Send + 'static,
@@ -115,7 +115,7 @@ impl Network {
             while !here.over.load(Relaxed) {
                 // Nothing arrived in time, or the other end has not started yet.
                 let Ok(length) = receive(&mut packet) else { continue };
-                if here.dark.load(Relaxed) || rng.random_ratio(1, LOST) {
+                if here.outage.load(Relaxed) || rng.random_ratio(1, LOST) {
                     here.lost.fetch_add(1, Relaxed);
                 } else {
                     here.passed.fetch_add(1, Relaxed);
@@ -126,7 +126,7 @@ impl Network {
         spawn(move || {
             for (due, packet) in on_the_way {
                 sleep(due.saturating_duration_since(Instant::now()));
-                if !there.dark.load(Relaxed) {
+                if !there.outage.load(Relaxed) {
                     // The receiver may have been dropped.
                     let _ = send(&packet);
                 }
@@ -136,7 +136,7 @@ impl Network {
 }
 
 /// For each seat, the time charged for its moves beyond the thinking time, in milliseconds.
-fn charged_too_much(events: &[Event]) -> [Vec<i64>; 2] {
+fn excess_charges(events: &[Event]) -> [Vec<i64>; 2] {
     let (first, rest) = events.split_first().expect("a table");
     let mut table = Table::open(first).expect("its first event");
     let mut charged = [Vec::new(), Vec::new()];
@@ -153,12 +153,12 @@ fn charged_too_much(events: &[Event]) -> [Vec<i64>; 2] {
 }
 
 /// The excess time of each seat at one table, with or without an outage.
-fn table(dark: bool) -> [Vec<i64>; 2] {
-    let [here, there, cable] = [(); 3].map(|()| tempfile::tempdir().expect("a folder"));
-    let host = Process::start(here.path(), None, MANNER);
+fn table(outage: bool) -> [Vec<i64>; 2] {
+    let [here, there, tunnel] = [(); 3].map(|()| tempfile::tempdir().expect("a folder"));
+    let host = Process::start(here.path(), None, OPTIONS);
     let invitation = host.invitation();
-    let network = Network::join(cable.path(), invitation.addresses[0]);
-    let guest = Process::start_apart(&NAMESPACE, there.path(), &invitation, MANNER, cable.path());
+    let network = Network::join(tunnel.path(), invitation.addresses[0]);
+    let guest = Process::start_in_namespace(&NAMESPACE, there.path(), &invitation, OPTIONS, tunnel.path());
     let mut announced = AnnouncedLog::default();
     // Plays until both have written this number of further events.
     let mut play = |moves: usize| {
@@ -173,12 +173,12 @@ fn table(dark: bool) -> [Vec<i64>; 2] {
             }
         }
     };
-    if dark {
-        play(MOVES_BESIDE);
-        network.dark.store(true, Relaxed);
-        sleep(DARK);
-        network.dark.store(false, Relaxed);
-        play(MOVES_BESIDE);
+    if outage {
+        play(MOVES_AROUND_OUTAGE);
+        network.outage.store(true, Relaxed);
+        sleep(OUTAGE);
+        network.outage.store(false, Relaxed);
+        play(MOVES_AROUND_OUTAGE);
     } else {
         play(MOVES);
     }
@@ -193,7 +193,7 @@ fn table(dark: bool) -> [Vec<i64>; 2] {
     let kept: Vec<String> = stored.events.iter().map(|event| format!("{:?}", event.digest())).collect();
     assert!(kept.starts_with(&announced.0), "no announced event is lost");
     println!("{} events, {passed} packets passed, {lost} lost", kept.len());
-    charged_too_much(&stored.events)
+    excess_charges(&stored.events)
 }
 
 #[test]

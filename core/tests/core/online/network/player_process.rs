@@ -25,19 +25,19 @@ use super::test_client::{TestClient, name, settings};
 const FOLDER: &str = "PUSHFLIP_TEST_PLAYER";
 /// The invitation; unset for the host.
 const INVITATION: &str = "PUSHFLIP_TEST_INVITATION";
-/// The cable out of its network namespace, if there is one.
+/// The tunnel out of its network namespace, if there is one.
 #[cfg(target_os = "linux")]
-const CABLE: &str = "PUSHFLIP_TEST_CABLE";
+const TUNNEL: &str = "PUSHFLIP_TEST_TUNNEL";
 /// The range of thinking times in milliseconds.
-const THINKS: &str = "PUSHFLIP_TEST_THINKS";
+const THINKING_TIMES: &str = "PUSHFLIP_TEST_THINKING_TIMES";
 /// The clock of a host's matches in seconds; 0 without a clock.
 const CLOCK: &str = "PUSHFLIP_TEST_CLOCK";
 
 /// The prefixes of output lines.
 const TABLE: &str = "table ";
 const EVENT: &str = "event ";
-const HERE: &str = "here";
-const AWAY: &str = "away";
+const PRESENT: &str = "here";
+const ABSENT: &str = "away";
 
 /// A generous timeout, reached only by failing tests.
 const PATIENCE: Duration = Duration::from_mins(3);
@@ -55,8 +55,8 @@ fn plays_for_other_tests() {
     let invitation = std::env::var(INVITATION).ok().map(|link| {
         let invitation: Invitation = link.parse().expect("an invitation");
         #[cfg(target_os = "linux")]
-        if let Some(cable) = std::env::var_os(CABLE) {
-            let addresses = vec![super::packet_loss::plug_in(Path::new(&cable))];
+        if let Some(tunnel) = std::env::var_os(TUNNEL) {
+            let addresses = vec![super::packet_loss::connect_tunnel(Path::new(&tunnel))];
             return Invitation { addresses, ..invitation };
         }
         invitation
@@ -71,12 +71,12 @@ fn plays_for_other_tests() {
     let side = TestClient::new(handle.expect("open"), store.identity().id());
     // Ends the unfinished line of the test harness.
     println!("\n{TABLE}{}", side.handle.invitation());
-    let thinks = std::env::var(THINKS).expect("two numbers");
-    let (least, most) = thinks.split_once('-').expect("two numbers");
-    let thinks = [least, most].map(|number| number.parse().expect("a number"));
+    let thinking_ms = std::env::var(THINKING_TIMES).expect("two numbers");
+    let (least, most) = thinking_ms.split_once('-').expect("two numbers");
+    let thinking_ms = [least, most].map(|number| number.parse().expect("a number"));
     Player {
         side,
-        thinks,
+        thinking_ms,
         announced: 0,
         here: false,
         done: None,
@@ -96,7 +96,7 @@ fn terms() -> Terms {
 
 struct Player {
     side: TestClient,
-    thinks: [u64; 2],
+    thinking_ms: [u64; 2],
     /// The number of written events.
     announced: usize,
     here: bool,
@@ -110,7 +110,7 @@ struct Player {
 impl Player {
     fn play(mut self) {
         loop {
-            self.side.look();
+            self.side.handle_news();
             self.announce();
             let wait = match self.next_proposal() {
                 Ok(Some(body)) => {
@@ -135,7 +135,7 @@ impl Player {
         let guest = side.present.iter().any(|other| other.peer != side.me && other.absent_s.is_none());
         let here = if host { guest } else { side.connected };
         if self.here != here {
-            println!("{}", if here { HERE } else { AWAY });
+            println!("{}", if here { PRESENT } else { ABSENT });
             self.here = here;
         }
     }
@@ -148,7 +148,8 @@ impl Player {
             return Ok(None);
         }
         let body = if self.side.my_turn().is_some() {
-            let length = Duration::from_millis(self.rng.random_range(self.thinks[0]..=self.thinks[1]));
+            let length =
+                Duration::from_millis(self.rng.random_range(self.thinking_ms[0]..=self.thinking_ms[1]));
             let turn = self.turn.take_if(|turn| turn.0 == table.turn());
             let (_, began, length) =
                 *self.turn.insert(turn.unwrap_or((table.turn(), Instant::now(), length)));
@@ -202,14 +203,17 @@ fn line(text: &str) -> Option<Line> {
         let (number, digest) = event.split_once(' ').expect("a number and a digest");
         return Some(Line::Event(number.parse().expect("a number"), digest.into()));
     }
-    [(HERE, true), (AWAY, false)].iter().find(|(word, _)| *word == text).map(|&(_, here)| Line::Here(here))
+    [(PRESENT, true), (ABSENT, false)]
+        .iter()
+        .find(|(word, _)| *word == text)
+        .map(|&(_, here)| Line::Here(here))
 }
 
 /// The settings of a player.
 #[derive(Clone, Copy, Debug, Default)]
-pub struct Manner {
+pub struct PlayerOptions {
     /// The range of thinking times in milliseconds.
-    pub thinks: [u64; 2],
+    pub thinking_ms: [u64; 2],
     /// The clock of a host's matches in seconds; 0 without a clock.
     pub clock: u64,
 }
@@ -231,33 +235,38 @@ impl Drop for Process {
 
 impl Process {
     /// Starts a host, or the guest of an invitation, with a data folder.
-    pub fn start(data: &Path, invitation: Option<&Invitation>, manner: Manner) -> Self {
-        Self::run(Command::new(std::env::current_exe().expect("a test program")), data, invitation, manner)
+    pub fn start(data: &Path, invitation: Option<&Invitation>, options: PlayerOptions) -> Self {
+        Self::run(Command::new(std::env::current_exe().expect("a test program")), data, invitation, options)
     }
 
-    /// Starts a guest in a namespace, by the command that creates it, with a cable to the host.
+    /// Starts a guest in a namespace, by the command that creates it, with a tunnel to the host.
     #[cfg(target_os = "linux")]
-    pub fn start_apart(
+    pub fn start_in_namespace(
         namespace: &[&str],
         data: &Path,
         invitation: &Invitation,
-        manner: Manner,
-        cable: &Path,
+        options: PlayerOptions,
+        tunnel: &Path,
     ) -> Self {
         let mut command = Command::new(namespace[0]);
         command.args(&namespace[1..]).arg(std::env::current_exe().expect("a test program"));
-        command.env(CABLE, cable);
-        Self::run(command, data, Some(invitation), manner)
+        command.env(TUNNEL, tunnel);
+        Self::run(command, data, Some(invitation), options)
     }
 
-    fn run(mut command: Command, data: &Path, invitation: Option<&Invitation>, manner: Manner) -> Self {
-        let [least, most] = manner.thinks;
+    fn run(
+        mut command: Command,
+        data: &Path,
+        invitation: Option<&Invitation>,
+        options: PlayerOptions,
+    ) -> Self {
+        let [least, most] = options.thinking_ms;
         let started = Instant::now();
         let mut child = command
             .args(["--exact", "online::network::player_process::plays_for_other_tests", "--nocapture"])
             .env(FOLDER, data)
-            .env(THINKS, format!("{least}-{most}"))
-            .env(CLOCK, manner.clock.to_string())
+            .env(THINKING_TIMES, format!("{least}-{most}"))
+            .env(CLOCK, options.clock.to_string())
             .envs(invitation.map(|invitation| (INVITATION, invitation.to_string())))
             .stdin(Stdio::piped())
             .stdout(Stdio::piped())

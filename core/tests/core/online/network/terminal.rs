@@ -394,9 +394,9 @@ fn an_online_match_speaks_every_language() {
 }
 
 /// The weakest level, as a program.
-struct Weak;
+struct WeakestLevel;
 
-impl MoveChooser for Weak {
+impl MoveChooser for WeakestLevel {
     fn choose(&mut self, game: &Match) -> Result<AnyMove, Localized> {
         let chosen = game.game().choose(Level::FirstGame, game.seed(), &game.time_to_think(), &Stop::new());
         chosen.ok_or_else(|| "no move".into())
@@ -432,7 +432,7 @@ fn programs_play_each_other_unattended() {
         data: folders[0].path().to_path_buf(),
     };
     watched.reads("To watch: pushflip:");
-    let program = || Some(Box::new(Weak) as Box<dyn MoveChooser>);
+    let program = || Some(Box::new(WeakestLevel) as Box<dyn MoveChooser>);
     let (mut one, _) = Seat::start(folders[1].path(), Some(&invitation), "One", program());
     one.reads("One sits down as Cross, with a program.");
     let (mut two, _) = Seat::start(folders[2].path(), Some(&invitation), "Two", program());

@@ -25,7 +25,7 @@ use super::has_loopback;
 const PATIENCE: Duration = Duration::from_mins(2);
 
 /// The polling interval for conditions without news.
-const GLANCE: Duration = Duration::from_millis(10);
+const POLL_INTERVAL: Duration = Duration::from_millis(10);
 
 /// A table handle and the received news.
 #[derive(Debug)]
@@ -128,7 +128,7 @@ impl TestClient {
     }
 
     /// Handles all available news.
-    pub fn look(&mut self) {
+    pub fn handle_news(&mut self) {
         while let Some(news) = self.handle.news() {
             self.receive(news);
         }
@@ -144,7 +144,7 @@ impl TestClient {
     /// Waits for a condition.
     pub fn until(&mut self, what: &str, so: impl Fn(&Self) -> bool) {
         let began = Instant::now();
-        self.look();
+        self.handle_news();
         while !so(self) {
             let left = PATIENCE.saturating_sub(began.elapsed());
             let Some(news) = self.handle.wait(left) else {
@@ -155,7 +155,7 @@ impl TestClient {
     }
 
     /// Waits for any news.
-    pub fn until_more(&mut self) {
+    pub fn wait_for_news(&mut self) {
         let known = self.events.len();
         while self.events.len() == known {
             self.wait(PATIENCE);
@@ -173,7 +173,7 @@ impl TestClient {
     }
 
     /// Proposes something, and waits for the event.
-    pub fn do_it(&mut self, body: Body) {
+    pub fn propose_and_wait(&mut self, body: Body) {
         let me = self.me;
         self.refused.clear();
         self.say(body.clone());
@@ -184,7 +184,7 @@ impl TestClient {
     }
 
     pub fn sit(&mut self, seat: u8, called: &str) {
-        self.do_it(Body::Sit { seat, name: name(called), machine: false });
+        self.propose_and_wait(Body::Sit { seat, name: name(called), machine: false });
     }
 
     pub fn game(&self) -> &Match {
@@ -223,7 +223,7 @@ pub fn play_on(sides: [&mut TestClient; 2], plies: usize, rng: &mut ChaCha8Rng) 
         } else if other.my_turn().is_some() {
             other.play(rng);
         } else {
-            one.until_more();
+            one.wait_for_news();
         }
         one.as_far_as(other);
         other.as_far_as(one);
@@ -237,7 +237,7 @@ pub fn wait_for(what: &str, mut so: impl FnMut() -> bool) {
     let began = Instant::now();
     while !so() {
         assert!(began.elapsed() < PATIENCE, "{what}: never");
-        sleep(GLANCE);
+        sleep(POLL_INTERVAL);
     }
 }
 
@@ -247,7 +247,7 @@ pub fn begin(host: &mut TestClient, guest: &mut TestClient) {
     guest.sit(1, "Guest");
     host.as_far_as(guest);
     host.sit(0, "Host");
-    host.do_it(Body::Begin { date: "2026-11-23 10:00:00".into() });
+    host.propose_and_wait(Body::Begin { date: "2026-11-23 10:00:00".into() });
     guest.as_far_as(host);
 }
 

@@ -23,7 +23,7 @@ const SILENCE: Duration = Duration::from_secs(5);
 const ALPN: &[u8] = b"pushflip/1";
 
 /// A program that speaks only a newer protocol.
-async fn of_the_future(identity: &Identity, alpns: &[&str]) -> Endpoint {
+async fn newer_endpoint(identity: &Identity, alpns: &[&str]) -> Endpoint {
     Endpoint::builder(presets::Minimal)
         .relay_mode(RelayMode::Disabled)
         .clear_ip_transports()
@@ -43,7 +43,7 @@ fn place(invitation: &Invitation) -> EndpointAddr {
 
 /// Sends a hello to a host and returns the close code.
 async fn say_hello(invitation: &Invitation, hello: &ToHost) -> Option<u64> {
-    let endpoint = of_the_future(&Identity::generate(), &[]).await;
+    let endpoint = newer_endpoint(&Identity::generate(), &[]).await;
     let connection =
         timeout(PATIENCE, endpoint.connect(place(invitation), ALPN)).await.expect("in time").ok()?;
     let (mut to, _from) = connection.open_bi().await.ok()?;
@@ -101,7 +101,7 @@ fn a_guest_with_only_newer_protocols_is_reported_to_the_host_once() {
     let (_store, mut host) = TestClient::open(folder.path(), terms(Variant::Quixo));
     let invitation = host.handle.invitation();
     runtime().block_on(async {
-        let endpoint = of_the_future(&Identity::generate(), &[]).await;
+        let endpoint = newer_endpoint(&Identity::generate(), &[]).await;
         // A protocol of another family, and then two newer ones of this family.
         for alpn in ["other/1", "pushflip/2", "pushflip/3"] {
             let called = timeout(PATIENCE, endpoint.connect(place(&invitation), alpn.as_bytes())).await;
@@ -125,7 +125,7 @@ fn a_guest_of_a_host_with_only_newer_protocols_has_to_update() {
     }
     let identity = Identity::generate();
     let runtime = runtime();
-    let endpoint = runtime.block_on(of_the_future(&identity, &["pushflip/2", "pushflip-knock/1"]));
+    let endpoint = runtime.block_on(newer_endpoint(&identity, &["pushflip/2", "pushflip-knock/1"]));
     let invitation = Invitation {
         host: identity.id(),
         secret: Secret([3; 16]),

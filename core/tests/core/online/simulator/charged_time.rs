@@ -75,7 +75,7 @@ impl ChargedTime {
     }
 
     /// The host orders an event. Returns the number of checked moves.
-    pub(super) fn order(&mut self, event: &Event, gives_all_back: bool) -> Result<usize, String> {
+    pub(super) fn order(&mut self, event: &Event, compensates_all_delays: bool) -> Result<usize, String> {
         let Some(table) = &mut self.table else {
             self.table = Some(Table::open(event).expect("a table"));
             return Ok(0);
@@ -84,7 +84,7 @@ impl ChargedTime {
         let mover = table.to_move().map(|(seat, occupant)| (seat, occupant.peer().unwrap_or(table.host())));
         if let (Body::Play { mv, thought_ms }, Some((seat, peer))) = (event.body(), mover)
             && let ClockRule::Total { increment, .. } = table.setup().clock
-            && gives_all_back
+            && compensates_all_delays
             && !self.changed
             && peer == event.author()
             && mv != "pass"

@@ -20,7 +20,7 @@ impl Simulation {
                 program.is_some_and(|program| program.pending() == 0) && guest.connection.is_some();
             here && answered && guest.disk.next().is_none()
         });
-        let died = self.plan.death.is_none_or(|death| death.step <= self.count.steps);
+        let died = self.plan.planned_crash.is_none_or(|planned_crash| planned_crash.step <= self.count.steps);
         over && saved && guests && died
     }
 
@@ -63,7 +63,7 @@ impl Simulation {
         self.count.undone = count(&|body| matches!(body, Body::Agree(QuestionKind::Undo)));
     }
 
-    pub(super) fn sight(&self) -> String {
+    pub(super) fn description(&self) -> String {
         let host = self.host.program.as_ref().map(|host| host.table().clone());
         let guests = self.guests.iter().map(|guest| {
             let program = guest.program.as_ref();

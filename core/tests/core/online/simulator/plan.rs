@@ -10,7 +10,7 @@ use rand::rngs::ChaCha8Rng;
 
 /// A planned crash.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Death {
+pub(super) struct PlannedCrash {
     pub(super) machine: usize,
     pub(super) step: usize,
 }
@@ -32,8 +32,8 @@ pub(super) struct Plan {
     pub(super) loss: u32,
     pub(super) double: u32,
     /// Crashes per thousand steps.
-    pub(super) deaths: u32,
-    pub(super) death: Option<Death>,
+    pub(super) crashes: u32,
+    pub(super) planned_crash: Option<PlannedCrash>,
     /// Suspensions of the host per ten thousand steps.
     pub(super) stalls: u32,
     /// The longest delay of the host's disk per event, in milliseconds.
@@ -63,15 +63,15 @@ impl Plan {
             slowest: *[5, 100, 1000].choose(rng).expect("delays"),
             loss: *[0, 5, 20].choose(rng).expect("losses"),
             double: rng.random_range(0..20),
-            deaths: *[0, 2, 8].choose(rng).expect("deaths"),
-            death: None,
+            crashes: *[0, 2, 8].choose(rng).expect("crashes"),
+            planned_crash: None,
             stalls: *[0, 5, 30].choose(rng).expect("stalls"),
             disk: *[40, 40, 4000].choose(rng).expect("disks"),
         }
     }
 
     /// Whether all network delays are compensated, so that only thinking time is charged.
-    pub(super) fn gives_all_back(&self) -> bool {
+    pub(super) fn compensates_all_delays(&self) -> bool {
         let long =
             matches!(self.setup.clock, ClockRule::Total { total, .. } if total >= Duration::from_mins(15));
         long && self.slowest <= 100
@@ -89,16 +89,16 @@ impl Plan {
             slowest: 20,
             loss: 0,
             double: 0,
-            deaths: 0,
-            death: None,
+            crashes: 0,
+            planned_crash: None,
             stalls: 0,
             disk: 40,
         }
     }
 
     /// The same with a crash.
-    pub(super) fn with(self, death: Death) -> Self {
-        Self { death: Some(death), ..self }
+    pub(super) fn with(self, planned_crash: PlannedCrash) -> Self {
+        Self { planned_crash: Some(planned_crash), ..self }
     }
 
     fn seats(variant: Variant, players: usize) -> Setup {
@@ -121,7 +121,7 @@ pub(super) struct Count {
     pub(super) plies: usize,
     pub(super) matches: usize,
     pub(super) undone: usize,
-    pub(super) deaths: usize,
+    pub(super) crashes: usize,
     pub(super) connections: usize,
     pub(super) refused: usize,
     pub(super) stalls: usize,
@@ -136,7 +136,7 @@ impl Count {
         self.plies += other.plies;
         self.matches += other.matches;
         self.undone += other.undone;
-        self.deaths += other.deaths;
+        self.crashes += other.crashes;
         self.connections += other.connections;
         self.refused += other.refused;
         self.stalls += other.stalls;
@@ -144,8 +144,8 @@ impl Count {
     }
 
     /// Whether enough failures and successes happened for the checks to be meaningful.
-    pub(super) fn shows_something(self) -> bool {
-        let all = [self.plies, self.matches, self.undone, self.deaths, self.connections, self.refused];
+    pub(super) fn is_meaningful(self) -> bool {
+        let all = [self.plies, self.matches, self.undone, self.crashes, self.connections, self.refused];
         let all = all.into_iter().chain([self.stalls, self.charged]).collect::<Vec<_>>();
         all.iter().all(|&count| count > 0)
     }

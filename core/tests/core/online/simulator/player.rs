@@ -42,7 +42,7 @@ pub(super) fn next_proposal(
         return Some(if agrees { Body::Agree(asked.kind) } else { Body::Refuse(asked.kind) });
     }
     if !hurries && rng.random_range(0..12) == 0 {
-        return mischief(table, rng);
+        return random_proposal(table, rng);
     }
     let game = table.game()?;
     if game.result().is_some() && !hurries && rng.random() {
@@ -67,7 +67,7 @@ pub(super) fn next_proposal(
 }
 
 /// A random proposal, mostly invalid.
-fn mischief(table: &Table, rng: &mut ChaCha8Rng) -> Option<Body> {
+fn random_proposal(table: &Table, rng: &mut ChaCha8Rng) -> Option<Body> {
     let seat = rng.random_range(0..table.seats().len() as u8);
     let matter =
         *[QuestionKind::Undo, QuestionKind::Draw, QuestionKind::Pause, QuestionKind::Rematch].choose(rng)?;

@@ -95,18 +95,25 @@ impl Simulation {
     pub(super) fn run(mut self) -> Count {
         while !self.is_settled() {
             self.count.steps += 1;
-            assert!(self.count.steps < MAX_STEPS, "seed {} makes no progress: {}", self.seed, self.sight());
+            assert!(
+                self.count.steps < MAX_STEPS,
+                "seed {} makes no progress: {}",
+                self.seed,
+                self.description()
+            );
             if self.is_calm() {
                 self.network.loss = 0;
-            } else if self.rng.random_range(0..1000) < self.plan.deaths {
+            } else if self.rng.random_range(0..1000) < self.plan.crashes {
                 let machine = self.rng.random_range(0..self.plan.people());
                 self.kill(machine);
             } else if self.rng.random_range(0..10_000) < self.plan.stalls {
                 self.count.stalls += 1;
                 self.host.runs = self.now + Duration::from_secs(3) + self.milliseconds(60_000);
             }
-            if let Some(death) = self.plan.death.filter(|death| death.step == self.count.steps) {
-                self.kill(death.machine);
+            if let Some(planned_crash) =
+                self.plan.planned_crash.filter(|planned_crash| planned_crash.step == self.count.steps)
+            {
+                self.kill(planned_crash.machine);
             }
             self.step();
         }
@@ -206,7 +213,7 @@ impl Simulation {
         for output in out {
             match output {
                 host::Output::Save(event) => {
-                    let checked = self.ledger.order(&event, self.plan.gives_all_back());
+                    let checked = self.ledger.order(&event, self.plan.compensates_all_delays());
                     self.count.charged += checked.unwrap_or_else(|wrong| {
                         panic!("seed {}: at {:?}, event {}: {wrong}", self.seed, self.now, event.number)
                     });
@@ -354,7 +361,7 @@ impl Simulation {
 
     /// A program crashes and restarts later.
     fn kill(&mut self, machine: usize) {
-        self.count.deaths += 1;
+        self.count.crashes += 1;
         let again = self.now + self.milliseconds(8000);
         if machine == 0 {
             self.host.program = None;
