@@ -135,7 +135,7 @@ fn show(
     if shown.fresh && !matches!(subject, Subject::JoinRequest(_) | Subject::Disconnected) {
         announcements.write(Announce(sentence.clone()));
     }
-    let inactive = time.elapsed_secs() - shown.since < ANSWER_DELAY;
+    let is_inactive = time.elapsed_secs() - shown.since < ANSWER_DELAY;
     for place in outdated {
         let question = (
             Name::new("Online question"),
@@ -158,7 +158,7 @@ fn show(
                         ButtonAction::Send(answer) => button.insert(sends_on::<Activate>(answer.clone())),
                         ButtonAction::Again => button.insert(observe(rejoin)),
                     };
-                    if inactive {
+                    if is_inactive {
                         button.insert((InactiveAnswer, InteractionDisabled));
                     }
                 }

@@ -66,7 +66,7 @@ fn the_title_reads_the_clipboard_unless_that_is_disabled() {
     // Other text removes the offer.
     app.clip("just words");
     set_focus(&mut app, true);
-    app.wait_for("nothing", |app| app.named("Join").is_none());
+    app.wait_for("no offer", |app| app.named("Join").is_none());
 }
 
 #[test]

@@ -45,7 +45,7 @@ impl TestApp {
             let mut fields = app.bevy.world_mut().query::<&EditableText>();
             fields.iter(app.bevy.world()).any(|field| field.pending_paste.is_some())
         };
-        self.wait_for("what was copied", |app| !waits(app));
+        self.wait_for("the copied text", |app| !waits(app));
     }
 
     /// Sends focus changes, as the desktop does.

@@ -75,7 +75,7 @@ fn results_are_shown_exported_and_reset() {
     assert_eq!(statistics::since(&folders).0, None, "a reset needs confirmation");
     app.press_inside("Statistics menu", "Reset");
     assert!(statistics::since(&folders).0.is_some());
-    app.wait_for("nothing counts", |app| app.named("Against Club player").is_none());
+    app.wait_for("no counted matches", |app| app.named("Against Club player").is_none());
     assert!(app.is_disabled("Export") && app.is_disabled("Reset"));
     assert_eq!(folders.saved_matches().len(), 4 * 8 * 3, "the matches are still there");
     app.press_inside("Statistics menu", "Close");

@@ -67,7 +67,7 @@ fn solving_can_be_paused_continued_and_deleted() {
     app.updates(2);
     assert!(stage(&app) != TablebaseStage::Busy, "deleting needs confirmation");
     app.press_named("Delete");
-    app.wait_for("nothing is left", |app| stage(app) == TablebaseStage::Idle);
+    app.wait_for("no files are left", |app| stage(app) == TablebaseStage::Idle);
     assert_eq!((app.settings().tablebase, files(&folders.solved())), (TablebaseJob::Off, vec![]));
 }
 

@@ -145,7 +145,7 @@ fn a_move_chosen_offline_is_shown_and_sent_later() {
     assert_eq!(pair.tables[1].moves().len(), plies);
     pair.start_again(0);
     pair.tables[0].go(Menu::Online);
-    pair.wait("the table that was left", |[host, _]| host.named("Left table 1").is_some());
+    pair.wait("the saved table", |[host, _]| host.named("Left table 1").is_some());
     pair.tables[0].press_named("Left table 1");
     pair.wait("the move", |tables| tables.iter().all(|app| app.moves().len() == plies + 1));
     assert_eq!(pair.tables[0].moves()[plies], moves[0].to_string());

@@ -154,7 +154,7 @@ fn a_guest_whose_seat_was_freed_sits_down_again_on_the_board() {
     pair.wait("the free seat", |[host, _]| host.named(&frees).is_none());
     pair.tables[0].go(Menu::None);
     pair.start_again(1);
-    pair.wait("the table that was left", |[_, guest]| guest.named("Back to the table").is_some());
+    pair.wait("the saved table", |[_, guest]| guest.named("Back to the table").is_some());
     pair.tables[1].press_named("Back to the table");
     pair.answer(1, "Sit down again");
     pair.play("a1-e1");

@@ -288,7 +288,7 @@ fn a_restarted_guest_resumes_the_match() {
     pair.play("a5-e5");
     pair.play("a1-e1");
     pair.start_again(1);
-    pair.wait("the table that was left", |[_, guest]| guest.named("Back to the table").is_some());
+    pair.wait("the saved table", |[_, guest]| guest.named("Back to the table").is_some());
     pair.tables[1].press_named("Back to the table");
     pair.wait("the match", |tables| tables[1].screen() == Screen::Playing && tables[1].moves().len() == 2);
     pair.play("a5-e5");
@@ -301,7 +301,7 @@ fn a_restarted_host_reopens_the_table() {
     pair.play("a1-e1");
     pair.start_again(0);
     pair.tables[0].go(Menu::Online);
-    pair.wait("the table that was left", |[host, _]| host.named("Left table 1").is_some());
+    pair.wait("the saved table", |[host, _]| host.named("Left table 1").is_some());
     pair.tables[0].press_named("Left table 1");
     pair.wait("the match", |tables| tables[0].screen() == Screen::Playing && tables[0].moves().len() == 2);
     // The guest reconnects by itself.
@@ -366,7 +366,7 @@ fn a_withdrawn_join_request_is_removed() {
     pair.ask_to_join();
     pair.tables[1].press_named("Close");
     assert_eq!(pair.tables[1].menu(), Menu::None);
-    pair.wait("nobody at the door", |[host, _]| host.named("Let in").is_none());
+    pair.wait("no join requests", |[host, _]| host.named("Let in").is_none());
 }
 
 #[test]

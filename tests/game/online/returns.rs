@@ -141,7 +141,7 @@ fn guests_are_notified_when_the_host_moves_to_another_table() {
     pair.tables[0].resource_mut::<Online>().leave();
     pair.tables[0].go(Screen::Title);
     pair.tables[0].go(Menu::Online);
-    pair.wait("the table that was left", |[host, _]| host.named("Left table 1").is_some());
+    pair.wait("the saved table", |[host, _]| host.named("Left table 1").is_some());
     pair.tables[0].press_named("Left table 1");
     pair.wait("the match", |tables| {
         tables[0].screen() == Screen::Playing && tables[1].resource::<Online>().is_connected()

@@ -118,7 +118,7 @@ fn help_does_not_count_as_solved_and_only_own_mistakes_are_practised() {
         other.play(mv).expect("legal");
     }
     game.send(ReviewMatch(Box::new(other)));
-    game.wait_for("all to be judged", |app| {
+    game.wait_for("all verdicts", |app| {
         app.screen() == Screen::Review
             && app.resource::<pushflip::game::screens::review::Study>().unjudged().is_none()
     });

@@ -106,7 +106,7 @@ fn a_wrong_move_is_refuted_and_taken_back() {
         assert!(game.text_in("Answer").starts_with("No:"), "{}", game.text_in("Answer"));
         game.updates(3);
         let rested = |app: &mut TestApp| matches!(app.phase(), Some(Phase::Thinking | Phase::Over));
-        game.wait_for("the board to rest", rested);
+        game.wait_for("the end of the animation", rested);
         // A press anywhere, here beside the board, takes the move back.
         game.click_felt();
         assert!(game.moves().is_empty(), "the wrong move is taken back immediately");

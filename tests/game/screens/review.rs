@@ -54,7 +54,7 @@ fn two_presses_show_the_mistake() {
     app.press_named("Show the best line");
     app.wait_for("the best move", |app| app.moves() == ["e3-a3"]);
     assert_eq!(place(&app), (Branch::Side, 1));
-    app.wait_for("its end", |app| app.phase() == Some(Phase::Over));
+    app.wait_for("the end", |app| app.phase() == Some(Phase::Over));
     app.press_named("Back to the game line");
     assert_eq!(place(&app), (Branch::Game, 0));
     assert_eq!(*study(&app).game(), game);

@@ -28,7 +28,7 @@ fn idle_costs_are_measured() {
     let whole = std::time::Duration::from_secs(seconds);
     std::thread::sleep(whole);
     let used = ProcessStats::own().used().saturating_sub(before);
-    println!("a host and a guest who wait {seconds} s: {used:?} of processor time");
+    println!("an idle host and guest, {seconds} s: {used:?} of processor time");
     assert!(used <= whole / 100, "more than one percent: {used:?}");
 }
 

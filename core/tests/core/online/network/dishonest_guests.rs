@@ -133,7 +133,7 @@ fn attack(what: impl AsyncFnOnce(Stranger)) {
     });
     two.play_on(6, &mut rng);
     // On a machine that stalls for seconds it may still be reconnecting.
-    two.guest.until("it is there", |side| side.connected);
+    two.guest.until("the connection", |side| side.connected);
     assert_eq!(two.guest.stopped, None);
 }
 

@@ -298,7 +298,7 @@ fn conflicting_events_for_two_guests_are_detected_at_the_next_proposal() {
     });
     let mut visits = [1, 2].map(|who| Visit::to(who, &invitation));
     for visit in &mut visits {
-        visit.side.until("its event", |side| side.connected && side.events.len() > number as usize);
+        visit.side.until("the event", |side| side.connected && side.events.len() > number as usize);
     }
     // The proposals are sent only now: the proposal of one guest ends the other's connection, which that guest
     // may not have noticed yet.

@@ -227,7 +227,7 @@ fn many_tables_of_one_host() {
     }
     println!("all came and sat down in {:?}: {} MB", began.elapsed(), host.meter().memory() / 1024);
     let rest = measure(&host, |until| std::thread::sleep(until.saturating_duration_since(Instant::now())));
-    println!("nobody moves for {WINDOW:?}: {rest}");
+    println!("no moves for {WINDOW:?}: {rest}");
     for process in &mut processes {
         process.say("play");
     }

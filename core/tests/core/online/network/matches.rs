@@ -99,11 +99,11 @@ fn a_returning_guest_continues_the_match() {
     drop(guest);
     let (_, mut guest) = TestClient::join(there.path(), &invitation, "Guest");
     guest.as_far_as(&host);
-    guest.until("connected again", |side| side.connected);
+    guest.until("a reconnection", |side| side.connected);
     play_on([&mut host, &mut guest], 8, &mut rng);
     // The host's program restarts too. Meanwhile the guest reports the lost connection.
     drop(host);
-    guest.until("the host is gone", |side| !side.connected);
+    guest.until("the absence of the host", |side| !side.connected);
     // The thread may end late.
     wait_for("the port is free", || UdpSocket::bind(invitation.addresses[0]).is_ok());
     let (found, complaints) = cards(&store.tables());
@@ -114,7 +114,7 @@ fn a_returning_guest_continues_the_match() {
         TestClient::new(TableHandle::reopen(&settings, stored).expect("opened again"), store.identity().id());
     assert_eq!(host.handle.invitation(), invitation, "the same key, secret and port");
     host.as_far_as(&guest);
-    guest.until("connected to it again", |side| side.connected);
+    guest.until("a reconnection", |side| side.connected);
     play_on([&mut host, &mut guest], 12, &mut rng);
     assert_eq!(host.events, guest.events);
 }
@@ -151,7 +151,7 @@ fn spectators_see_all_and_can_propose_nothing() {
     let (_c, mut late) = TestClient::join(elsewhere.path(), &watch, "Late");
     late.as_far_as(&two.host);
     late.say(Body::Say(Phrase::Hello));
-    late.until("it is refused", |side| !side.refused.is_empty());
+    late.until("a refusal", |side| !side.refused.is_empty());
     two.play_on(5, &mut ChaCha8Rng::seed_from_u64(10));
     late.as_far_as(&two.host);
     assert_eq!(late.events, two.host.events);
@@ -161,7 +161,7 @@ fn spectators_see_all_and_can_propose_nothing() {
 fn a_closed_table_stays_closed() {
     let Some(Two { mut host, mut guest, .. }) = Two::begin(Variant::Quixo) else { return };
     host.propose_and_wait(Body::Close);
-    guest.until("it is over", |side| side.stopped.is_some());
+    guest.until("the end of the table", |side| side.stopped.is_some());
     assert_eq!(guest.stopped, Some(StopReason::Ended(CloseCode::Closed)));
     assert_eq!(guest.events, host.events);
 }
@@ -214,11 +214,11 @@ fn a_guest_waits_while_its_host_has_another_table_open() {
     drop(host);
     wait_for("the port is free", || UdpSocket::bind(invitation.addresses[0]).is_ok());
     let other = TableHandle::open(&settings, terms(Variant::Quixo)).expect("opened");
-    guest.until("it reports why it waits", |side| side.waiting.contains(&ConnectionProblem::NotOpen));
+    guest.until("the reported reason", |side| side.waiting.contains(&ConnectionProblem::NotOpen));
     // New guests wait too, players and spectators.
     for (number, link) in [&invitation, &watch].into_iter().enumerate() {
         let (_, mut late) = TestClient::join(&elsewhere.path().join(number.to_string()), link, "Late");
-        late.until("it reports why it waits", |side| side.waiting.contains(&ConnectionProblem::NotOpen));
+        late.until("the reported reason", |side| side.waiting.contains(&ConnectionProblem::NotOpen));
         assert_eq!(late.stopped, None);
     }
     drop(other);
@@ -227,7 +227,7 @@ fn a_guest_waits_while_its_host_has_another_table_open() {
     let stored = load(&store.tables(), card.expect("a stored card")).expect("a stored table");
     let mut host =
         TestClient::new(TableHandle::reopen(&settings, stored).expect("opened again"), store.identity().id());
-    guest.until("the host is there", |side| side.connected);
+    guest.until("the presence of the host", |side| side.connected);
     assert_eq!(guest.stopped, None);
     host.as_far_as(&guest);
     play_on([&mut host, &mut guest], 8, &mut ChaCha8Rng::seed_from_u64(14));
@@ -238,7 +238,7 @@ fn a_guest_waits_while_its_host_has_another_table_open() {
     wait_for("the port is free", || UdpSocket::bind(invitation.addresses[0]).is_ok());
     let _other = TableHandle::open(&settings, terms(Variant::Quixo)).expect("opened");
     let (_, mut guest) = TestClient::join(there.path(), &invitation, "Guest");
-    guest.until("it is over", |side| side.stopped.is_some());
+    guest.until("the end of the table", |side| side.stopped.is_some());
     assert_eq!(guest.stopped, Some(StopReason::Ended(CloseCode::Closed)));
 }
 
@@ -320,7 +320,7 @@ fn a_full_disk_stops_the_table_and_loses_nothing() {
     assert_eq!(guest.events.len(), before, "unsaved events are not announced");
     std::fs::remove_dir(&path).expect("an empty folder");
     std::fs::rename(&aside, &path).expect("a renamed file");
-    guest.until("it has happened", |side| side.events.len() > before);
+    guest.until("the event", |side| side.events.len() > before);
     host.as_far_as(guest);
     assert_eq!(host.complaints.len(), 1, "reported once");
 }

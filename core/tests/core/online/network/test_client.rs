@@ -165,7 +165,7 @@ impl TestClient {
     /// Waits until it has as many events as the other.
     pub fn as_far_as(&mut self, other: &Self) {
         let events = other.events.len();
-        self.until("as many events as the other", |side| side.events.len() >= events);
+        self.until("the same number of events", |side| side.events.len() >= events);
     }
 
     pub fn say(&self, body: Body) {
