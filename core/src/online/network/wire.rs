@@ -205,7 +205,7 @@ mod tests {
     fn a_connection_that_does_not_read_is_slow_and_bounded_by_the_queue() {
         run(async {
             let Some((here, stream, _there, _ends)) = pair().await else {
-                println!("skipped: this machine has no network with itself");
+                println!("skipped: the loopback network is unavailable");
                 return;
             };
             let writer = FrameWriter::new(here, stream);
@@ -224,7 +224,7 @@ mod tests {
     fn queued_frames_arrive_before_the_close() {
         run(async {
             let Some((here, stream, there, _ends)) = pair().await else {
-                println!("skipped: this machine has no network with itself");
+                println!("skipped: the loopback network is unavailable");
                 return;
             };
             let writer = FrameWriter::new(here, stream);

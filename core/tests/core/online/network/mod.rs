@@ -31,7 +31,7 @@ fn has_loopback() -> bool {
         socket.recv(&mut [0; 8])
     });
     if let Err(error) = &reached {
-        println!("skipped: this machine has no network with itself ({error})");
+        println!("skipped: the loopback network is unavailable ({error})");
     }
     reached.is_ok()
 }
