@@ -28,7 +28,7 @@ use pushflip_core::session::{FileError, Folders, Launch, Match};
 /// Disables the logs of the network libraries, which contain relays and public keys of other players.
 const LOG_FILTER: &str = "iroh=off,netwatch=off,noq=off,mdns_sd=off";
 
-/// Everything but the window and the renderer: what the game adds to Bevy's own plugins.
+/// All plugins of the game; the window and the renderer are Bevy's.
 pub fn plugin(app: &mut App) {
     app.add_plugins((state::plugin, redraw::plugin, workarounds::plugin))
         .add_plugins((language::plugin, settings::language::plugin))
@@ -45,7 +45,7 @@ pub fn plugin(app: &mut App) {
         .add_plugins((settings::plugin, theme::plugin, screens::plugin, menus::plugin, hud::plugin));
 }
 
-/// A request from the command line or the desktop, besides a match.
+/// A request from the command line or the desktop other than a match.
 #[derive(Clone, Debug)]
 pub enum LaunchRequest {
     /// A file to open, which cannot be read.

@@ -44,8 +44,8 @@ pub(super) fn plugin(app: &mut App) {
         .draw_while(something_changed())
         .draw_while(something_moves)
         // Do not take the time from the renderer: it reports when the frame before the last was finished.
-        // After sleep that is long ago, so that clocks would end two frames late and animations would start
-        // with a jump.
+        // After a sleep that time is outdated: clocks would end two frames late, and animations would start with a
+        // jump.
         .add_systems(PreStartup, |mut commands: Commands| commands.remove_resource::<TimeReceiver>())
         .add_systems(Last, next_tick.pipe(set_update_mode).after(RedrawSystems));
     let compiling = app.world().resource::<Compiling>().clone();

@@ -51,7 +51,7 @@ impl Output {
         }
     }
 
-    /// Starts a sound. The error of a full mixer is ignored: one more of so many sounds is not missed.
+    /// Starts a sound. The error of a full mixer is ignored: among so many sounds, a missing one is inaudible.
     pub fn play(&mut self, sound: StaticSoundData) -> Result<(), OutputError> {
         let _ = self.mixer.play(sound);
         self.resume()

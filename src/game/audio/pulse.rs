@@ -153,7 +153,7 @@ fn connect() -> Result<UnixStream, PulseError> {
     for path in sockets(|name| env::var(name).ok().filter(|value| !value.is_empty())) {
         match UnixStream::connect(path) {
             Ok(socket) => return Ok(socket),
-            // A socket without a server is a leftover.
+            // A socket file may remain without a server.
             Err(error) if matches!(error.kind(), ErrorKind::NotFound | ErrorKind::ConnectionRefused) => {}
             Err(error) => reason = error.into(),
         }

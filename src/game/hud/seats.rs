@@ -56,7 +56,7 @@ struct Seat(usize);
 enum SeriesPart {
     /// The wins of a seat's side.
     Wins(usize),
-    /// The whole score, below the seats.
+    /// The full score, below the seats.
     Line,
 }
 

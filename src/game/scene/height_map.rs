@@ -27,7 +27,7 @@ const SCALE: f32 = SIZE as f32 / (2.0 * HALF_EXTENT);
 const NEAR_RADIUS: usize = 2;
 const NEAR_BLUR: usize = 1;
 const WIDE_BLUR: usize = 9;
-/// Height above the board from which an object occludes noobject below it.
+/// Height above the board from which an object occludes no object below it.
 const MAX_GAP: f32 = 1.0;
 
 pub(super) fn plugin(app: &mut App) {

@@ -141,7 +141,7 @@ impl Draft {
         }
     }
 
-    /// Whether the draft is already as a change would make it.
+    /// Whether the draft already has the value of a change.
     #[must_use]
     pub fn holds(&self, edit: Edit) -> bool {
         let mut same = self.clone();
@@ -193,7 +193,7 @@ impl Draft {
     }
 
     /// The setup for an online table. Computers keep their seats if the draft has two people; otherwise all seats are for
-    /// people, because the match would start without waiting for anybody.
+    /// people, because the match would start without waiting for other players.
     #[must_use]
     pub fn for_table(&self) -> Setup {
         let seats = &self.seats[..self.variant.seats()];

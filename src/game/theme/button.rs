@@ -17,7 +17,7 @@ use pushflip_core::language::Localized;
 #[derive(Component, Clone, Copy, Default, Debug)]
 pub struct KeepFocus;
 
-/// Enables or disables a button. `disabled` is its current state, so that nothing is inserted without need.
+/// Enables or disables a button. `disabled` is its current state, so that an unchanged state inserts nothing.
 pub fn set_enabled(commands: &mut Commands, button: Entity, enabled: bool, disabled: bool) {
     match (enabled, disabled) {
         (false, false) => commands.entity(button).insert(InteractionDisabled),

@@ -51,8 +51,8 @@ pub(super) fn plugin(app: &mut App) {
         );
 }
 
-/// The match on the board. Only this file can write it. The position, the result and the legality of moves are
-/// asked of [`Rules`].
+/// The match on the board. Only this file can write it. The position, the result and the legality of moves
+/// come from [`Rules`].
 #[derive(Resource)]
 pub struct CurrentMatch {
     game: Match,

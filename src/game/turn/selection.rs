@@ -185,7 +185,7 @@ impl Turn<'_> {
         *self.selection
     }
 
-    /// Plays a complete move, if a person may choose one. Returns whether that is so.
+    /// Plays a complete move, if a person may choose one. Returns whether it did.
     ///
     /// # Errors
     /// The rule that the move breaks.

@@ -27,7 +27,7 @@ pub(super) fn plugin(app: &mut App) {
         .draw_while(has_input::<KeyboardInput>);
 }
 
-/// The order for keyboard input, which is corrected in between.
+/// The order for keyboard input; corrections run in between.
 #[derive(SystemSet, Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(super) enum SpreadSystems {
     /// Input of this frame is appended to the queue.

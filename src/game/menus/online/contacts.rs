@@ -1,4 +1,4 @@
-//! The list of contacts, with a table where to meet each again, and a form to rename them.
+//! The list of contacts, with a saved table for each, and a form to rename them.
 
 use bevy::input_focus::InputFocus;
 use bevy::prelude::*;

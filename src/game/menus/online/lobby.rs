@@ -51,7 +51,7 @@ pub(super) enum Line {
 #[derive(Component)]
 pub(super) struct Presence(usize);
 
-/// The place of a button, which is there while its proposal is allowed.
+/// The container of a button, which exists while its proposal is allowed.
 #[derive(Component)]
 pub(super) struct Offer {
     name: String,

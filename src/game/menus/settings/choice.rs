@@ -19,7 +19,7 @@ impl Choice {
         (self.0)(settings);
     }
 
-    /// Whether the settings are already as the choice makes them.
+    /// Whether the settings already have the values of the choice.
     pub fn is_selected(&self, settings: &Settings) -> bool {
         let mut same = settings.clone();
         self.apply(&mut same);

@@ -40,7 +40,7 @@ pub(super) fn step_texts(course: &Course, game: &Match) -> StepTexts {
     StepTexts { text, remark: miss.map(|miss| Localized::of_family("learn-miss", miss.id())) }
 }
 
-/// The end of a game, from the learner's view.
+/// The result of a game for the learner.
 fn outcome(game: &Match) -> Localized {
     match game.result().and_then(|result| result.winner) {
         Some(winner) if winner == Setup::side_of(LEARNER) => msg::LEARN_GAME_WON,
