@@ -29,7 +29,7 @@ pub(super) struct Health {
 pub(super) struct Due {
     /// The machine or the program was asleep.
     pub woke: bool,
-    /// Tell the player that no relay answers.
+    /// Notify the player that no relay answers.
     pub report: bool,
     /// Bind the endpoint again.
     pub bind: bool,

@@ -1,4 +1,4 @@
-//! The writer of table logs. Events are on disk before anybody receives them.
+//! The writer of table logs. Events are on disk before they are sent.
 
 use std::fs::File;
 use std::io::{self, Seek, SeekFrom, Write};

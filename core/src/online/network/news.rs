@@ -25,7 +25,7 @@ pub enum News {
     Presence(Vec<Presence>),
     /// The clock of the seat to move, after a connection and when it differs from the clock computed from the events.
     Clock(ClockReading),
-    /// To a guest: the host has charged over a second more for a move than it took as seen from here.
+    /// To a guest: the host has charged over a second more for a move than the guest has observed.
     ClockDiffers,
     /// A proposal of this program was refused.
     Refused(Refusal),

@@ -174,7 +174,7 @@ pub(super) fn has_card(folder: &Path, invitation: &Invitation) -> bool {
     path(folder, invitation, CARD).is_file()
 }
 
-/// Reads the log of a card to continue the table. Data after the last whole event will be cut off, and a copy
+/// Reads the log of a card to continue the table. Data after the last complete event will be cut off, and a copy
 /// is kept; a log without a readable event is moved aside.
 ///
 /// # Errors

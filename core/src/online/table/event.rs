@@ -131,7 +131,7 @@ pub enum Body {
     },
     /// A phrase, shown in each reader's language.
     Say(Phrase),
-    /// The host closes the table for good.
+    /// The host closes the table permanently.
     Close,
 }
 

@@ -1,8 +1,8 @@
 //! Whole-file reads and atomic writes of text files.
 //!
 //! A write is atomic and durable: the new content is written to a temporary file, flushed to the disk
-//! (`fsync`), renamed, and the folder is flushed, so that the new file survives a power failure as far as the
-//! disk keeps its promises. Before that, the old file is intact. Removals are not flushed: a power failure may
+//! (`fsync`), renamed, and the folder is flushed, so that the new file survives a power failure if the
+//! disk honours flushes. Before that, the old file is intact. Removals are not flushed: a power failure may
 //! bring back a match in progress that was filed, which is detected when it is filed again.
 
 use std::fs::{self, File, Metadata};

@@ -157,8 +157,8 @@ impl Mistakes {
 }
 
 impl Puzzle {
-    /// The puzzle for a mistake, by the rules of its match: win as was possible, or avoid the loss, with all
-    /// moves that do. If neither can be proven within the limits, or an optional draw would come first, the
+    /// The puzzle for a mistake under the rules of its match: the missed win or the avoidable loss, with all moves
+    /// that achieve it. If neither can be proven within the limits, or an optional draw would come first, the
     /// task is to find a better move, provided that a deep search confirms the mistake. `None` if it does not,
     /// or if stopped.
     #[must_use]

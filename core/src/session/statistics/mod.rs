@@ -73,7 +73,7 @@ impl Counted {
     pub fn of(game: &Match) -> Option<Self> {
         let result = game.result()?;
         let setup = game.setup();
-        // From a chosen position, anybody can beat Master.
+        // A chosen position may be trivial to win.
         if setup.start.is_some() {
             return None;
         }

@@ -33,15 +33,15 @@ const MOST_PEOPLE: usize = 12;
 /// The contact that is being renamed.
 #[derive(Resource, Clone, Copy, Default, Debug)]
 pub(super) struct Renaming {
-    whom: Option<PeerId>,
+    peer: Option<PeerId>,
     /// The previous one, whose button gets the focus back.
     last: Option<PeerId>,
 }
 
 impl Renaming {
     /// The contact that is being renamed.
-    pub fn whom(&self) -> Option<PeerId> {
-        self.whom
+    pub fn peer(&self) -> Option<PeerId> {
+        self.peer
     }
 
     /// The current state; forgets the previous contact.
@@ -52,11 +52,11 @@ impl Renaming {
     }
 
     fn begin(&mut self, peer: PeerId) {
-        *self = Self { whom: Some(peer), last: None };
+        *self = Self { peer: Some(peer), last: None };
     }
 
     fn end(&mut self) {
-        *self = Self { whom: None, last: self.whom };
+        *self = Self { peer: None, last: self.peer };
     }
 }
 
@@ -79,7 +79,7 @@ pub(super) fn fill(
             list.spawn(theme::subheading(msg::ONLINE_PEOPLE));
             list.spawn(theme::note(msg::ONLINE_PEOPLE_ABOUT));
         }
-        if renaming.whom == Some(peer) {
+        if renaming.peer == Some(peer) {
             form(list, peer, person);
             continue;
         }

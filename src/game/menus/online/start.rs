@@ -32,7 +32,7 @@ pub(super) fn plugin(app: &mut App) {
 
 /// Whether the lists are outdated. They are not rebuilt while a name is typed in them.
 fn differs(kept: Res<SavedTables>, nearby: Res<Nearby>, renaming: Res<Renaming>) -> bool {
-    renaming.is_changed() || (renaming.whom().is_none() && (kept.is_changed() || nearby.is_changed()))
+    renaming.is_changed() || (renaming.peer().is_none() && (kept.is_changed() || nearby.is_changed()))
 }
 
 /// The container of the lists.

@@ -150,7 +150,7 @@ impl Server {
     }
 
     /// Starts to accept connections; until then they wait. Call it after all tables are opened: a guest of a
-    /// missing table would be rejected for good.
+    /// missing table would be rejected permanently.
     ///
     /// # Errors
     ///

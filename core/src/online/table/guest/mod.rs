@@ -52,7 +52,7 @@ pub enum Output {
     Presence(Vec<Presence>),
     /// The clock of the seat to move, after a connection and when it differs from the clock computed from the events.
     Clock(ClockReading),
-    /// The host has charged more than a second more for a move of this match than it took as seen from here.
+    /// The host has charged over a second more for a move of this match than the guest has observed.
     ClockDiffers,
     /// The proposal of [`Input::Own`] is refused.
     Refused(Refusal),

@@ -18,7 +18,7 @@ impl Table {
         if !self.is_full() && matches!(event.body(), Body::Play { .. } | Body::OutOfTime) {
             self.required_protocol = PROTOCOL_2;
         }
-        // Version 0.1.0 begins without a rematch as soon as anybody has sat down.
+        // Version 0.1.0 begins without a rematch as soon as a person has taken a seat.
         if self.ready && matches!(event.body(), Body::Ask(QuestionKind::Rematch)) {
             self.required_protocol = PROTOCOL_2;
         }
@@ -148,7 +148,7 @@ impl Table {
         self.resign_if_all();
     }
 
-    /// A side has resigned when one of its seats has, and every other person of it too.
+    /// A side has resigned when one of its seats and every other person of the side have resigned.
     fn resign_if_all(&mut self) {
         if !self.is_on() {
             return;

@@ -343,7 +343,7 @@ impl Table {
         Some((seat, &self.seats[seat].occupant))
     }
 
-    /// Whether the host has closed the table for good.
+    /// Whether the host has closed the table permanently.
     #[must_use]
     pub fn is_closed(&self) -> bool {
         self.closed
