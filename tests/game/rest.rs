@@ -47,8 +47,8 @@ fn a_program_without_a_table_has_no_socket_and_no_thread_of_the_network() {
         .env(ALONE, "1")
         .output()
         .expect("started");
-    let said = String::from_utf8_lossy(&output.stdout);
-    assert!(output.status.success() && said.contains("1 passed"), "{said}{output:?}");
+    let printed = String::from_utf8_lossy(&output.stdout);
+    assert!(output.status.success() && printed.contains("1 passed"), "{printed}{output:?}");
 }
 
 /// Runs only in the process started by the test above.

@@ -49,8 +49,9 @@ fn desktop_file_types_and_languages_agree() {
     let metainfo = read("assets/desktop/org.pushflip.Pushflip.metainfo.xml");
     let mime = read("assets/desktop/org.pushflip.Pushflip.mime.xml");
     let kinds: Vec<&str> = between(&desktop, "\nMimeType=", ";\n").split(';').collect();
-    let told = metainfo.split("<mediatype>").skip(1).map(|rest| rest.split_once('<').expect("an end").0);
-    assert_eq!(told.collect::<Vec<_>>(), kinds);
+    let declared =
+        metainfo.split("<mediatype>").skip(1).map(|rest| rest.split_once('<').expect("a closing tag").0);
+    assert_eq!(declared.collect::<Vec<_>>(), kinds);
     let kind = kinds[0];
     assert_eq!(between(&mime, "<mime-type type=\"", "\""), kind);
     assert_eq!(between(&metainfo, "<id>", "</id>"), between(&desktop, "\nIcon=", "\n"));
@@ -92,9 +93,9 @@ fn a_file_url_is_opened() {
     let path = folder.path().join("an evening é.pushflip");
     let setup = Setup::new(Variant::HexxagonOpen, &[]);
     fs::write(&path, Match::new(setup).to_record()).expect("a file");
-    let whole = path.to_str().expect("a path");
-    let address = format!("file://{}", whole.replace(' ', "%20").replace('é', "%C3%A9"));
-    for place in [whole, &address, &address.replace("file://", "file://localhost")] {
+    let plain = path.to_str().expect("a path");
+    let address = format!("file://{}", plain.replace(' ', "%20").replace('é', "%C3%A9"));
+    for place in [plain, &address, &address.replace("file://", "file://localhost")] {
         let mut command = crate::program();
         let output = command.args(["--from-desktop", "--text", place]).stdin(Stdio::null()).output();
         let printed = String::from_utf8(output.expect("the program").stdout).expect("text");

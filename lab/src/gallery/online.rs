@@ -160,10 +160,10 @@ fn playing(setup: Setup) -> Vec<Step> {
 fn plays(world: &mut World) -> bool {
     let are_played = Friends::play(world, PLIES);
     let phase = world.get_resource::<State<Phase>>().map(|phase| *phase.get());
-    are_played && rests(phase) && world.resource::<State<Menu>>().get() == &Menu::None
+    are_played && is_idle(phase) && world.resource::<State<Menu>>().get() == &Menu::None
 }
 
-fn rests(phase: Option<Phase>) -> bool {
+fn is_idle(phase: Option<Phase>) -> bool {
     matches!(phase, Some(Phase::Choosing | Phase::Waiting))
 }
 

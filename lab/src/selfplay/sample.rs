@@ -197,10 +197,10 @@ impl SampleFile {
             return Err(SampleError::Variant(path.into(), found, variant));
         }
         let count = (size - HEADER_BYTES as u64) / RECORD_BYTES as u64;
-        let whole = HEADER_BYTES as u64 + count * RECORD_BYTES as u64;
-        file.set_len(whole).map_err(failed)?;
+        let length = HEADER_BYTES as u64 + count * RECORD_BYTES as u64;
+        file.set_len(length).map_err(failed)?;
         file.seek(SeekFrom::End(0)).map_err(failed)?;
-        Ok(Self { path: path.into(), file, count, cut: whole != size })
+        Ok(Self { path: path.into(), file, count, cut: length != size })
     }
 
     /// The number of positions in the file.

@@ -107,17 +107,17 @@ fn a_truncated_file_is_rejected_and_repaired() {
     let path = folder.path().join("cut");
     play(Variant::Hexxagon, &path, 3);
     let bytes = fs::read(&path).expect("a file");
-    let whole = (bytes.len() - 40) / 20;
+    let complete = (bytes.len() - 40) / 20;
     fs::write(&path, &bytes[..bytes.len() - 7]).expect("a file");
     let refused = read_samples(&path).expect_err("a truncated record").to_string();
-    assert!(refused.contains(&format!("record {whole}")), "{refused}");
+    assert!(refused.contains(&format!("record {complete}")), "{refused}");
 
-    let mut said = Vec::new();
-    selfplay::run(&games(Variant::Hexxagon, path.clone(), 1), |line| said.push(line.to_owned()))
+    let mut lines = Vec::new();
+    selfplay::run(&games(Variant::Hexxagon, path.clone(), 1), |line| lines.push(line.to_owned()))
         .expect("a repairable file");
-    assert!(said[0].contains("cut off"), "{said:?}");
+    assert!(lines[0].contains("cut off"), "{lines:?}");
     let (_, samples) = read_samples(&path).expect("a repaired file");
-    assert!(samples.len() >= whole);
+    assert!(samples.len() >= complete);
 }
 
 #[test]

@@ -172,23 +172,26 @@ fn lessons_puzzles_and_reviews_are_announced() {
     app.resource::<AccessibilityRequested>().set(true);
     app.bevy.world_mut().insert_resource(CurrentPuzzle::Shipped { set: PuzzleSet::Hexxagon, number: 3 });
     app.resource_mut::<NextState<Screen>>().set(Screen::Puzzle);
-    let mut told = Vec::new();
+    let mut announcements = Vec::new();
     for _ in 0..10 {
         app.updates(1);
-        told.extend(spoken(&mut app));
+        announcements.extend(spoken(&mut app));
     }
-    assert!(told.iter().any(|said| said.starts_with("Win") || said.starts_with("Find")), "{told:?}");
+    assert!(
+        announcements.iter().any(|text| text.starts_with("Win") || text.starts_with("Find")),
+        "{announcements:?}"
+    );
 
     let mut app = open(Screen::Review, Menu::None);
     app.resource::<AccessibilityRequested>().set(true);
-    let mut told = Vec::new();
+    let mut announcements = Vec::new();
     // The ply is analysed in the background; leaving it and returning announces it again.
     app.wait_for("a judgement in words", |app| {
         app.hit("Home");
         app.hit("End");
-        told.extend(spoken(app));
+        announcements.extend(spoken(app));
         let grades = ["Best", "Good", "Inaccuracy", "Mistake", "Blunder"];
-        told.iter().any(|said| grades.iter().any(|grade| said.contains(grade)))
+        announcements.iter().any(|text| grades.iter().any(|grade| text.contains(grade)))
     });
 }
 

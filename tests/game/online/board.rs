@@ -57,8 +57,8 @@ fn no_key_disturbs_an_online_match() {
             pair.tables[0].hit("Esc");
         }
         if action == Action::Hint {
-            let said = pair.tables[0].notice();
-            assert_eq!(said, "That is not possible at a table with people far away.");
+            let notice = pair.tables[0].notice();
+            assert_eq!(notice, "That is not possible at a table with people far away.");
         }
         assert!(pair.tables[0].resource::<Online>().is_playing(), "{key}");
         assert_eq!(plies(&pair.tables[0]), 2, "{key}");

@@ -66,17 +66,17 @@ pub fn table_elsewhere(folder: &Path) -> TableHandle {
 /// Whether this machine receives its own multicast announcements; otherwise the tests are skipped.
 fn has_multicast() -> bool {
     let folder = tempfile::tempdir().expect("a folder");
-    let far = table_elsewhere(folder.path());
-    let (tell, changed) = channel();
+    let table = table_elsewhere(folder.path());
+    let (sender, changed) = channel();
     let browser = Browser::start(&Reach::Loopback, move || {
         // The receiver may be gone.
-        let _ = tell.send(());
+        let _ = sender.send(());
     });
-    if let (Ok(browser), Ok(_announced)) = (browser, far.announce(Variant::Quixo)) {
-        let is_heard = || browser.tables().iter().any(|found| found.host == far.invitation().host);
+    if let (Ok(browser), Ok(_announced)) = (browser, table.announce(Variant::Quixo)) {
+        let is_found = || browser.tables().iter().any(|found| found.host == table.invitation().host);
         let start = Instant::now();
         while let Some(left) = PATIENCE.checked_sub(start.elapsed()) {
-            if is_heard() {
+            if is_found() {
                 return true;
             }
             let _ = changed.recv_timeout(left);
@@ -404,12 +404,12 @@ fn table_errors_are_shown_in_the_language_of_the_game() {
     app.send(OpenTable(Box::new(two_people(Variant::Quixo))));
     app.updates(5);
     let (key, kept) = (data.join("key"), data.join("key.broken-1"));
-    let said = format!(
+    let expected = format!(
         "{}: qui non si può leggere. Il file è conservato come {}. Hai una chiave nuova.",
         key.display(),
         kept.display()
     );
-    assert_eq!(app.notice(), said);
+    assert_eq!(app.notice(), expected);
 
     // The table is opened on a thread of its own.
     let start = Instant::now();

@@ -103,9 +103,9 @@ fn a_reopened_table_repeats_no_old_news() {
         record_notices(&mut pair.tables[who]);
         go_back(&mut pair, who);
         pair.tables[who].updates(30);
-        let heard = &pair.tables[who].resource::<Notices>().0;
-        let old = |said: &&String| said.contains("your turn") || said.contains("says no");
-        assert_eq!(heard.iter().find(old), None, "{}", NAMES[who]);
+        let notices = &pair.tables[who].resource::<Notices>().0;
+        let old = |text: &&String| text.contains("your turn") || text.contains("says no");
+        assert_eq!(notices.iter().find(old), None, "{}", NAMES[who]);
     }
 }
 

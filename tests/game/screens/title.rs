@@ -61,8 +61,8 @@ fn an_archived_match_is_reported_and_offered_again() {
     play_and_leave(&mut app, unfinished(Variant::Quixo, 20));
     let first = app.game().clone();
     app.start(unfinished(Variant::Hexxagon, 21));
-    let told = app.notice();
-    assert!(told.contains("Quixo") && told.contains("Matches"), "{told:?}");
+    let notice = app.notice();
+    assert!(notice.contains("Quixo") && notice.contains("Matches"), "{notice:?}");
     // The new match is offered first; after its end the earlier one is offered again.
     let mv = app.game().position().moves()[0];
     app.choose(mv);

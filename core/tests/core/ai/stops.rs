@@ -25,15 +25,15 @@ fn stops<P: Evaluate>(start: P, threads: usize) {
             stop.stop();
         }
         let depth = 1 + number as u32 % 5;
-        let mut told = 0;
+        let mut reported = 0;
         let found = searcher.search(&game, &Limits::depth(depth + 2), &stop, |info| {
-            told = info.depth;
+            reported = info.depth;
             if info.depth == depth {
                 stop.stop();
             }
         });
         assert_eq!(game.position().check(found.expect("a move").pv[0]), Ok(()));
-        assert!(told <= depth, "the search continued to depth {told}");
+        assert!(reported <= depth, "the search continued to depth {reported}");
     }
 }
 

@@ -110,9 +110,9 @@ pub fn run(args: &TrainHexxagon, out: &mut impl Write) -> Result<(), Error> {
             data.held_out.iter().map(each).sum::<f64>() / held_out as f64
         };
         let (seen, unseen, results) = (total / learned as f64, mean(&target), mean(&result));
-        let told =
+        let report =
             format!("epoch {epoch}: loss {seen:.5}, held out {unseen:.5}, of the results alone {results:.5}");
-        line.suspend(|| say(told));
+        line.suspend(|| say(report));
     }
     let weights = model.rounded(scale);
     Network::new(&weights, blocks)?;

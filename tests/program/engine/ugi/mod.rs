@@ -482,7 +482,7 @@ fn some_position(variant: Variant, rng: &mut ChaCha8Rng) -> String {
 }
 
 /// The output of an engine for a position, without times.
-fn says(engine: &mut Engine, variant: Variant, fen: &str) -> Vec<String> {
+fn output_of(engine: &mut Engine, variant: Variant, fen: &str) -> Vec<String> {
     engine.send(&format!("setoption name Variant value {variant}\nposition fen {fen}\ngo nodes 3000"));
     let timeless = |line: String| {
         let words: Vec<&str> = line.split(' ').collect();
@@ -505,10 +505,10 @@ fn a_variant_change_discards_search_results() {
         for _ in 0..crate::variable("PUSHFLIP_MEMORY", POSITIONS) {
             let (before, fen) = (some_position(first, &mut rng), some_position(second, &mut rng));
             let (mut used, mut fresh) = (Engine::of(second), Engine::of(second));
-            says(&mut used, first, &before);
+            output_of(&mut used, first, &before);
             assert_eq!(
-                says(&mut used, second, &fen),
-                says(&mut fresh, second, &fen),
+                output_of(&mut used, second, &fen),
+                output_of(&mut fresh, second, &fen),
                 "{first} {before}, {second} {fen}"
             );
             assert!(used.end().is_empty() && fresh.end().is_empty());
