@@ -158,12 +158,12 @@ async fn send(
     let connected = timeout(CONNECT_TIMEOUT, call).await.ok().flatten();
     let (connection, _to, mut from) = connected.ok_or(JoinRequestError::Silent)?;
     let secret = read::<Secret>(&mut from, &mut Vec::new(), LONGEST_HELLO).await;
-    // The secret of another table would lead to a place that the player has not chosen.
-    let is_asked = |secret: &Secret| table_id(place.host, *secret) == table;
+    // The secret of another table would lead to a table that the player has not chosen.
+    let is_asked = |secret: &Secret| table_id(target.host, *secret) == table;
     if let Some(secret) = secret.ok().filter(is_asked) {
         close(&connection, CloseCode::Done);
-        place.secret = secret;
-        return Ok(place);
+        target.secret = secret;
+        return Ok(target);
     }
     let _ = timeout(CONNECT_TIMEOUT, connection.closed()).await;
     Err(match closed_by_other(&connection) {
