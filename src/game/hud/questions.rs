@@ -266,13 +266,7 @@ fn unsent(online: &Online) -> Option<Prompt> {
 
 /// The host is not connected.
 fn disconnected(online: &Online) -> Option<Prompt> {
-    if online.is_host() || online.is_connected() {
-        return None;
-    }
-    let sentence = match online.connection_problem() {
-        Some(problem) => problem.into(),
-        None => msg::ONLINE_LOST,
-    };
+    let sentence = online.connection_status().filter(|_| !online.is_host())?;
     Some(Prompt { subject: Subject::Disconnected, sentence, answers: Vec::new() })
 }
 

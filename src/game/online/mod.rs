@@ -317,6 +317,17 @@ impl Online {
             .filter(|_| self.stop_reason().is_none())
     }
 
+    /// The state of the connection to the host as a sentence; `None` while it is fine.
+    #[must_use]
+    pub fn connection_status(&self) -> Option<Localized> {
+        if let Some(problem) = self.connection_problem() {
+            return Some(problem.into());
+        }
+        let connected = self.session.as_ref()?.connected;
+        let is_fine = self.is_host() || connected == Some(true);
+        (!is_fine).then_some(if connected.is_some() { msg::ONLINE_LOST } else { msg::ONLINE_CONNECTING })
+    }
+
     /// Why there is no connection to the host, if known.
     #[must_use]
     pub fn connection_problem(&self) -> Option<ConnectionProblem> {

@@ -186,6 +186,12 @@ fn leaving_a_running_match_needs_confirmation_and_is_reported() {
     pair.wait("the reason", |[_, guest]| {
         guest.resource::<Online>().connection_problem() == Some(ConnectionProblem::HostLeft)
     });
+    // A guest who starts again before the host has lost no connection.
+    pair.start_again(1);
+    pair.wait("the offer", |[_, guest]| guest.named("Back to the table").is_some());
+    pair.tables[1].press_named("Back to the table");
+    pair.wait("the saved match", |[_, guest]| guest.screen() == Screen::Playing);
+    assert_eq!(pair.tables[1].text_in("Online question"), "Looking for the table…");
 }
 
 #[test]

@@ -228,7 +228,10 @@ impl GuestTask {
         if state.writer.is_some() {
             return;
         }
-        if state.lost_since.elapsed() >= REPORT_AFTER && state.problem != Some(ConnectionProblem::NotOpen) {
+        // The host has said more than that it does not answer.
+        let is_explained =
+            matches!(state.problem, Some(ConnectionProblem::NotOpen | ConnectionProblem::HostLeft));
+        if state.lost_since.elapsed() >= REPORT_AFTER && !is_explained {
             self.report(state, if online { ConnectionProblem::Silent } else { ConnectionProblem::NoRelay });
         }
         // A connection attempt in progress would end with the old endpoint.

@@ -307,13 +307,14 @@ fn state(online: &Online) -> Option<Localized> {
     if let Some(why) = online.stop_reason() {
         return Some(why.into());
     }
-    if let Some(problem) = online.connection_problem() {
-        return Some(problem.into());
+    let Some(table) = online.table() else {
+        return online.connection_problem().map(Localized::from);
+    };
+    if let Some(status) = online.connection_status() {
+        return Some(status);
     }
-    let table = online.table()?;
     let waits = !table.is_full();
     Some(match () {
-        () if !online.is_connected() && !online.is_host() => msg::ONLINE_LOST,
         () if table.paused() => msg::ONLINE_PAUSED,
         () if table.is_on() && waits => msg::ONLINE_RESTS,
         () if waits => msg::ONLINE_WAITING,
