@@ -42,7 +42,7 @@ enum Command {
     Engine(Engine),
     /// Count the move sequences of a given length, per first move
     Perft(Perft),
-    /// Compute the tablebase of Quixo, level by level
+    /// Compute the tablebase of Quixo, layer by layer
     Solve(SolveArgs),
     /// Search fixed positions of every variant and report nodes and nodes per second
     Bench,

@@ -42,7 +42,7 @@
 //! ```
 //!
 //! Layers, lowest first; a module imports only from those below it:
-//! [`language`] → [`rules`] → [`ai`] → [`session`] → `online` (a feature) → [`engine`] and [`text`].
+//! [`language`] → [`rules`] → [`ai`] → [`session`] → `online` (a feature) → [`command_line`], [`engine`], [`text`].
 
 pub mod ai;
 pub mod command_line;

@@ -27,13 +27,13 @@ use pushflip_core::rules::{BySide, DrawRules, Game, Position as _, Side, Status}
 const WON_CUBES: std::ops::RangeInclusive<u32> = 10..=25;
 /// Number of cubes of drawn openings.
 const DRAWN_CUBES: u32 = 4;
-/// Positions with a forced win of the side to move within this many moves are skipped.
+/// Positions with a forced win of the side to move within this many plies are skipped.
 const SKIPPED_WIN: u32 = 5;
 
 /// The positions at the start of the games
 #[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
 pub enum Beginning {
-    /// Won positions with 10 to 25 cubes, without a win within five moves
+    /// Won positions with 10 to 25 cubes, without a forced win within five plies
     Won,
     /// Drawn openings with four cubes
     Drawn,

@@ -2,7 +2,7 @@
 //!
 //! Data flows one way: pointer, keyboard or computer choose a move by the [`Rules`](turn::Rules) →
 //! [`MoveChosen`](state::MoveChosen) → `turn::commit`, the only writer of the match and of the rules →
-//! [`MovePlayed`](state::MovePlayed) → `table` animates it, `hud` and `audio` follow → the animation ends →
+//! [`MovePlayed`](state::MovePlayed) → `scene` animates it, `hud` and `audio` follow → the animation ends →
 //! [`Settled`](state::Settled) → the screen determines the next seat.
 //!
 //! The modules form layers, listed here from the lowest to the highest. A module uses only layers below its own;
