@@ -55,7 +55,7 @@ fn a_match_leaves_nothing_behind() {
         // With fast animations, and without.
         let speed = if (number / Variant::ALL.len()).is_multiple_of(2) { 3.0 } else { 0.0 };
         app.settings().animation_speed = speed;
-        let level = if number % 3 == 0 { Level::Beginner } else { Level::FirstGame };
+        let level = if number % 3 == 0 { Level::Beginner } else { Level::Newcomer };
         let setup = Setup::new(variant, &vec![Controller::Computer(level); variant.seats()]);
         app.send(StartMatch(Box::new(Match::new(setup))));
         app.updates(3);

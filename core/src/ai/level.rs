@@ -6,24 +6,30 @@ use super::tablebase;
 use crate::language::Localized;
 use crate::rules::{TextError, Variant};
 
-/// The strength of a computer player. The identifiers are those of version 0.1.0; the display names have changed.
+/// The strength of a computer player.
+///
+/// The text identifiers are those of version 0.1.0, because records, settings and the online protocol contain them;
+/// some display names have changed since then.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
 #[derive(strum::EnumString, strum::IntoStaticStr, strum::VariantArray)]
 #[strum(serialize_all = "kebab-case", parse_err_ty = TextError, parse_err_fn = no_level)]
 pub enum Level {
     /// *Newcomer*. Searches one ply and overlooks many moves.
-    FirstGame,
+    #[strum(serialize = "first-game")]
+    Newcomer,
     /// *Beginner*. Searches one ply and overlooks some moves.
     Beginner,
     /// *Casual player*. Searches two plies.
     #[default]
     Casual,
     /// *Seasoned player*. Searches two plies with few errors.
-    Regular,
+    #[strum(serialize = "regular")]
+    Seasoned,
     /// *Club player*. Searches a few plies.
     Club,
     /// *Contender*. Searches a few plies with hardly any errors.
-    Tournament,
+    #[strum(serialize = "tournament")]
+    Contender,
     /// *Expert*. Searches deeper.
     Expert,
     /// *Master*. Searches about a second on an idle core.
@@ -50,7 +56,7 @@ impl Level {
     /// The levels that need no tablebase, weakest first.
     pub const ALL: [Self; 8] = *Self::VARIANTS.first_chunk().unwrap();
 
-    /// The identifier in records, settings and the engine protocol.
+    /// The identifier in records, settings, the engine protocol, the online protocol and message names.
     #[must_use]
     pub fn id(self) -> &'static str {
         self.into()

@@ -57,7 +57,7 @@ fn scripts(folder: &Path) -> Vec<(Launch, String)> {
     let save = format!("save {0}\nsave {0}\n", file.display());
     let nearly_won = Launch { position: Some("5/oooo1/xxxx1/5/5 x 0 9".into()), ..people(Variant::Quixo) };
     let mut partners = people(Variant::QuixoTeams);
-    partners.seats.as_mut().expect("seats")[2] = Controller::Computer(Level::FirstGame);
+    partners.seats.as_mut().expect("seats")[2] = Controller::Computer(Level::Newcomer);
     let silent = Launch { silent_partners: true, ..partners.clone() };
     let alone = Launch {
         seats: Some(vec![Controller::Human, Controller::Computer(Level::Casual)]),

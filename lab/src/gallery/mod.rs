@@ -137,9 +137,9 @@ impl Stock {
         let mut files = Autosave::new(stock.0.clone());
         let mut evening = UNIX_EPOCH + Duration::from_hours(498_284);
         for variant in Variant::ALL {
-            for level in [Level::FirstGame, Level::Casual, Level::Regular] {
+            for level in [Level::Newcomer, Level::Casual, Level::Seasoned] {
                 let mut game = played(variant, &[Controller::Human, Controller::Computer(level)], PLIES);
-                game.resign(if level < Level::Regular { Side::Second } else { Side::First });
+                game.resign(if level < Level::Seasoned { Side::Second } else { Side::First });
                 // Fixed dates, one per evening, keep the pictures reproducible.
                 evening += Duration::from_hours(23);
                 game.set_began(Moment::of(evening));

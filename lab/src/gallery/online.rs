@@ -202,7 +202,7 @@ fn teams() -> Vec<Step> {
     let mut steps = teams_lobby();
     steps.extend([
         act(|world| {
-            let level = Level::FirstGame.within(Variant::QuixoTeams).id().to_string();
+            let level = Level::Newcomer.within(Variant::QuixoTeams).id().to_string();
             world.resource::<Online>().propose(Body::Computer { seat: 2, level });
         }),
         Step::Until(|world| {

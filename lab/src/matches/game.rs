@@ -133,7 +133,7 @@ mod tests {
     fn both_players_have_independent_days() {
         const GAMES: u64 = 4_000;
         // The node limits of the levels identify the form of the day: worse, usual or better.
-        let days = [Level::Club, Level::Tournament, Level::Expert, Level::Master];
+        let days = [Level::Club, Level::Contender, Level::Expert, Level::Master];
         let day = |level: Level, seed: u64| {
             let Limits { nodes, depth, .. } = level.limits::<Position>(seed);
             let of = |day: usize| days[day].limits::<Position>(0);

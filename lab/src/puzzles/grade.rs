@@ -7,12 +7,12 @@ use pushflip_core::session::puzzle::{HARDEST, Puzzle, Task};
 /// The levels that try a puzzle, each with the grade of the puzzles that it solves. A puzzle that no level
 /// solves has the highest grade.
 const LEVELS: [(Level, u8); 6] = [
-    (Level::FirstGame, 1),
+    (Level::Newcomer, 1),
     (Level::Beginner, 1),
     (Level::Casual, 2),
-    (Level::Regular, 2),
+    (Level::Seasoned, 2),
     (Level::Club, 3),
-    (Level::Tournament, 4),
+    (Level::Contender, 4),
 ];
 /// Attempts of each level, with different seeds.
 const ATTEMPTS: u64 = 4;

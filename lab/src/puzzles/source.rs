@@ -14,7 +14,7 @@ const RANDOM_PERCENT: u32 = 6;
 /// Maximum number of plies in a game.
 const MAX_PLIES: usize = 120;
 /// The levels that play. A large difference between two levels leads to eliminated sides in Hexxagon.
-const LEVELS: [Level; 5] = [Level::FirstGame, Level::Beginner, Level::Casual, Level::Regular, Level::Club];
+const LEVELS: [Level; 5] = [Level::Newcomer, Level::Beginner, Level::Casual, Level::Seasoned, Level::Club];
 
 /// The positions of a game. The same seed and number give the same game.
 pub(super) fn game(variant: Variant, seed: u64, number: u64) -> Vec<AnyPosition> {

@@ -58,7 +58,7 @@ impl Default for Draft {
     /// Quixo for two, a person against the lowest level, so that a first match needs no choices.
     fn default() -> Self {
         let seat = |controller| DraftSeat { name: String::new(), controller };
-        let first = Controller::Computer(Level::FirstGame);
+        let first = Controller::Computer(Level::Newcomer);
         Self {
             variant: Variant::Quixo,
             seats: [seat(Controller::Human), seat(first), seat(first), seat(first)],
@@ -363,7 +363,7 @@ mod tests {
                 (swapped.seats[1].name.as_str(), swapped.seats[1].controller),
                 ("Ada", Controller::Human)
             );
-            assert_eq!(swapped.seats[0].controller, Controller::Computer(Level::FirstGame));
+            assert_eq!(swapped.seats[0].controller, Controller::Computer(Level::Newcomer));
             assert_eq!((swapped.variant, swapped.options), (variant, draft.setup().options));
         }
     }

@@ -80,7 +80,7 @@ fn a_move_typed_during_the_reply_is_not_dropped() {
     app.settle();
     assert_eq!(app.moves(), ["c1-c5", "e5-e1"]);
     // A move entered while the computer thinks is played after the reply, or its error is shown.
-    let computer = Controller::Computer(Level::FirstGame);
+    let computer = Controller::Computer(Level::Newcomer);
     for text in ["a2-a5", "c1-c5", "e5-a5"] {
         app.start(Match::new(Setup::new(Variant::Quixo, &[Controller::Human, computer])));
         app.choose("a1-e1".parse().map(AnyMove::Quixo).expect("a move"));

@@ -138,7 +138,7 @@ fn a_complete_match_of_each_game_by_keys_alone() {
 fn from_the_title_to_the_end_of_a_match_by_gamepad_alone() {
     let mut app = TestApp::open(1280, 720);
     let mut draft = Draft::default();
-    draft.seats[1].controller = Controller::Computer(Level::FirstGame);
+    draft.seats[1].controller = Controller::Computer(Level::Newcomer);
     app.settings().last_setup = Some(draft);
     let pad = connect(&mut app);
     let device = Device::Gamepad(pad);

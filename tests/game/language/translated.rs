@@ -21,7 +21,7 @@ use pushflip_core::session::{AnyPosition, Controller, Match, Options};
 const WINDOWS: [(u32, u32); 2] = [(800, 600), (1280, 720)];
 
 const HUMAN: Controller = Controller::Human;
-const COMPUTER: Controller = Controller::Computer(Level::Tournament);
+const COMPUTER: Controller = Controller::Computer(Level::Contender);
 
 /// Removes times of day and lines of moves, which change during the test: a search continues.
 fn lasting(texts: &[String]) -> Vec<String> {
@@ -148,7 +148,7 @@ fn resumable_title(app: &mut TestApp) {
 
 /// The new game form, with computers on all seats but the first.
 fn setup(app: &mut TestApp, variant: Variant) {
-    let mut last = draft(variant, Controller::Computer(Level::FirstGame));
+    let mut last = draft(variant, Controller::Computer(Level::Newcomer));
     last.seats[0].controller = HUMAN;
     app.go(Menu::None);
     app.go(Screen::Setup);
@@ -166,7 +166,7 @@ fn play(app: &mut TestApp, variant: Variant) {
 
 /// A match against computers with a clock, which reduces the free space.
 fn clocked(app: &mut TestApp, variant: Variant) {
-    let mut draft = Draft { clock: CLOCKS[5], ..draft(variant, Controller::Computer(Level::FirstGame)) };
+    let mut draft = Draft { clock: CLOCKS[5], ..draft(variant, Controller::Computer(Level::Newcomer)) };
     draft.seats[0].controller = HUMAN;
     begin(app, &draft, 0);
 }

@@ -159,7 +159,7 @@ fn only_matches_without_help_are_rated() {
     app.press_inside("Statistics menu", "Close");
     // As strong as Casual player: better than the level below, worse than the level above.
     finish(&folders, 3, Level::Beginner, Side::Second, |_| ());
-    finish(&folders, 4, Level::Regular, Side::First, |_| ());
+    finish(&folders, 4, Level::Seasoned, Side::First, |_| ());
     app.press_named("Statistics");
     app.wait_for("the strength", |app| app.named("Strength").is_some());
     let said = app.text_in("Strength");
@@ -177,7 +177,7 @@ fn only_matches_without_help_are_rated() {
 
 #[test]
 fn hints_undo_and_threat_marks_are_help() {
-    let seats = [Controller::Human, Controller::Computer(Level::FirstGame)];
+    let seats = [Controller::Human, Controller::Computer(Level::Newcomer)];
     let mut app = TestApp::playing(Setup::new(Variant::Quixo, &seats));
     assert_eq!(app.game().help(), Some(Help::default()));
     app.settings().learn_to_see = true;

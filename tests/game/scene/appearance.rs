@@ -164,7 +164,7 @@ fn between_people_the_camera_turns_to_the_seat_to_move() {
         let off = (yaw(&mut app) - seat).rem_euclid(TAU);
         assert!(off.min(TAU - off) < 0.01, "after {mv}: {off}");
     }
-    let quick = Controller::Computer(Level::FirstGame);
+    let quick = Controller::Computer(Level::Newcomer);
     let mut app = playing(Variant::Quixo, &[Controller::Human, quick]);
     set(&mut app, |settings| settings.turn_camera = true);
     play(&mut app, "e5-e1");

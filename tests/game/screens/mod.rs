@@ -34,7 +34,7 @@ fn two_clicks_from_the_first_title_to_a_match_against_the_lowest_level() {
         let setup = app.game().setup();
         assert_eq!(setup.variant, Variant::Quixo);
         assert_eq!(setup.seats[0].controller, Controller::Human);
-        assert_eq!(setup.seats[1].controller, Controller::Computer(Level::FirstGame));
+        assert_eq!(setup.seats[1].controller, Controller::Computer(Level::Newcomer));
     }
 }
 
@@ -176,7 +176,7 @@ fn no_tooltip_appears_under_a_pointer_that_does_not_move() {
 
 #[test]
 fn everything_fits_in_every_window() {
-    let computer = Controller::Computer(Level::FirstGame);
+    let computer = Controller::Computer(Level::Newcomer);
     for (width, height) in WINDOWS {
         let mut app = TestApp::open(width, height);
         app.settings().last_setup = Some(draft(Variant::QuixoTeams, computer));

@@ -161,7 +161,7 @@ fn the_values_of_all_moves_are_shown_on_the_board() {
 #[test]
 fn everything_fits_in_every_language() {
     for (width, height) in [(800, 600), (1280, 720)] {
-        let game = missed_win(&[Controller::Computer(Level::Tournament), Controller::Human]);
+        let game = missed_win(&[Controller::Computer(Level::Contender), Controller::Human]);
         let mut app = TestApp::open(width, height);
         app.send(ReviewMatch(Box::new(game)));
         app.updates(8);

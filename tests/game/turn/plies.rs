@@ -15,7 +15,7 @@ use pushflip_core::rules::{BySide, Side, Variant};
 use pushflip_core::session::{AnyMove, AnyPosition, Controller, Match, Setup};
 
 /// A player that replies immediately.
-const QUICK: Controller = Controller::Computer(Level::FirstGame);
+const QUICK: Controller = Controller::Computer(Level::Newcomer);
 
 fn setup(variant: Variant, controllers: &[Controller]) -> Setup {
     Setup::new(variant, controllers)

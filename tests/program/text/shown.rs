@@ -57,7 +57,7 @@ fn is_ply_line(line: &str) -> bool {
 
 #[test]
 fn each_move_is_flushed() {
-    let computer = Controller::Computer(Level::FirstGame);
+    let computer = Controller::Computer(Level::Newcomer);
     for (seats, input) in [([computer; 2], ""), ([Controller::Human, computer], "e5-e1\nresign\n")] {
         let folder = folder();
         let launch = Launch { variant: Some(Variant::Quixo), seats: Some(seats.into()), ..Launch::default() };

@@ -480,7 +480,7 @@ fn a_match_is_reviewed_ply_by_ply() {
     assert!(output.contains("Cross – Best: 0, Good: 0, Inaccuracy: 0, Mistake: 0, Blunder: 1."), "{output}");
     // A review during a match against a computer would be advice.
     let mut launch = people(Variant::Quixo);
-    launch.seats = Some(vec![Controller::Human, Controller::Computer(pushflip_core::ai::Level::FirstGame)]);
+    launch.seats = Some(vec![Controller::Human, Controller::Computer(pushflip_core::ai::Level::Newcomer)]);
     let output = talk(folder.path(), launch, "a1-e1\nreview\nquit\n");
     assert!(output.contains("judged once the match is over"), "{output}");
 }

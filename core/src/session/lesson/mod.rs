@@ -120,7 +120,7 @@ impl Step {
 const PEOPLE: [Controller; 4] = [Controller::Human; 4];
 
 fn learner_and_computers() -> [Controller; 4] {
-    let mut players = [Controller::Computer(Level::FirstGame); 4];
+    let mut players = [Controller::Computer(Level::Newcomer); 4];
     players[LEARNER] = Controller::Human;
     players
 }

@@ -283,7 +283,7 @@ mod tests {
                 let at = level.rating(variant).expect("a rated level");
                 assert_eq!(Estimate { rating: at + 20.0, margin: 50.0 }.level(variant), level);
             }
-            assert_eq!(Estimate { rating: 0.0, margin: 50.0 }.level(variant), Level::FirstGame);
+            assert_eq!(Estimate { rating: 0.0, margin: 50.0 }.level(variant), Level::Newcomer);
         }
     }
 }

@@ -257,7 +257,7 @@ fn levels_are_limited_by_nodes_not_by_time() {
 fn every_level_plays_legal_games_to_the_end() {
     for variant in Variant::ALL {
         for (level, other) in
-            [(Level::FirstGame, Level::Casual), (Level::Casual, Level::Club), (Level::Club, Level::FirstGame)]
+            [(Level::Newcomer, Level::Casual), (Level::Casual, Level::Club), (Level::Club, Level::Newcomer)]
         {
             let position = AnyPosition::start(variant, &Options::default());
             let mut game = AnyGame::new(position, DrawRules::default());
@@ -308,8 +308,8 @@ fn an_immediate_win_is_played_at_every_level() {
     for level in [Level::Casual, Level::Club] {
         assert_eq!(wins(level), [40, 40], "{level:?}");
     }
-    let first_game = wins(Level::FirstGame);
-    assert!(first_game.iter().all(|wins| (10..40).contains(wins)), "{first_game:?}");
+    let newcomer = wins(Level::Newcomer);
+    assert!(newcomer.iter().all(|wins| (10..40).contains(wins)), "{newcomer:?}");
 }
 
 #[test]
@@ -384,7 +384,7 @@ fn a_stronger_level_wins() {
         let mut seed = number;
         while game.status() == Status::Ongoing {
             let first = game.position().side_to_move() == Side::First;
-            let level = if first == club_starts { Level::Club } else { Level::FirstGame };
+            let level = if first == club_starts { Level::Club } else { Level::Newcomer };
             game.play(game.choose(level, seed, &Limits::default(), &Stop::new()).expect("a move"));
             seed += 1_000;
         }
@@ -398,5 +398,5 @@ fn a_stronger_level_wins() {
             Some(_) => 0,
         };
     }
-    assert!(points >= 26, "Club against First game: {points} of 32 points");
+    assert!(points >= 26, "Club against Newcomer: {points} of 32 points");
 }

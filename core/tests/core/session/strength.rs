@@ -40,12 +40,12 @@ fn rating_recovers_the_level_that_played() {
     let series = std::env::var("PUSHFLIP_RATED").ok().and_then(|number| number.parse().ok()).unwrap_or(1);
     let (mut found, mut all) = (0, 0);
     for variant in [Variant::Quixo, Variant::Hexxagon] {
-        for level in [Level::Beginner, Level::Casual, Level::Regular] {
+        for level in [Level::Beginner, Level::Casual, Level::Seasoned] {
             for number in 0..series {
                 let folder = tempfile::tempdir().expect("a folder");
                 let mut paths = Vec::new();
                 for game in 0..MATCHES {
-                    let others = [Level::FirstGame, Level::Beginner, Level::Casual, Level::Regular];
+                    let others = [Level::Newcomer, Level::Beginner, Level::Casual, Level::Seasoned];
                     let other = others[game as usize / 2 % others.len()];
                     let record = play(variant, level, other, number * MATCHES + game).to_record();
                     paths.push(folder.path().join(format!("{game}.pushflip")));

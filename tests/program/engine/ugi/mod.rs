@@ -359,7 +359,7 @@ fn a_level_limits_its_search() {
     engine.send("setoption name Hash value 2");
     assert!(!engine.best("go movetime 30").is_empty());
     assert!(engine.end().is_empty());
-    let options = EngineOptions { level: Some(Level::FirstGame), ..EngineOptions::default() };
+    let options = EngineOptions { level: Some(Level::Newcomer), ..EngineOptions::default() };
     let mut engine = Engine::inside(options);
     engine.send("go infinite");
     assert!(engine.line().starts_with("info depth 1 "));

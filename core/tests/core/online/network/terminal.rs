@@ -366,7 +366,7 @@ fn play_in(language: Language) -> String {
     bob.types("up");
     ana.reads(&format!("{}: {}.", said(msg::COMMON_SEAT_CROSS), said(msg::ONLINE_SEAT_FREE)));
     ana.types("computer cross first-game");
-    ana.reads(&said(msg::TableComputer { seat: Level::FirstGame }.into()));
+    ana.reads(&said(msg::TableComputer { seat: Level::Newcomer }.into()));
     let screens = [ana.screen.clone(), bob.screen.clone()];
     bob.quits();
     ana.types("close");
@@ -398,7 +398,7 @@ struct WeakestLevel;
 
 impl MoveChooser for WeakestLevel {
     fn choose(&mut self, game: &Match) -> Result<AnyMove, Localized> {
-        let chosen = game.game().choose(Level::FirstGame, game.seed(), &game.time_to_think(), &Stop::new());
+        let chosen = game.game().choose(Level::Newcomer, game.seed(), &game.time_to_think(), &Stop::new());
         chosen.ok_or_else(|| "no move".into())
     }
 
