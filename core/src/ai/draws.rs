@@ -12,7 +12,7 @@ const LONGEST_TABLEBASE_WIN: u32 = QUIET_LIMIT / 2;
 
 /// The draw rules, the repeated positions of the game and the current path.
 pub(super) struct Draws {
-    rules: DrawRules,
+    draw_rules: DrawRules,
     /// Identities of positions that are drawn when they occur once more.
     repeated: Vec<u128>,
     /// Identities of the positions from the root to the current one.
@@ -21,7 +21,7 @@ pub(super) struct Draws {
 
 impl Draws {
     pub(super) fn new<P: Position>(game: &Game<P>) -> Self {
-        Self { rules: game.rules(), repeated: game.repeated().collect(), path: Vec::new() }
+        Self { draw_rules: game.draw_rules(), repeated: game.repeated().collect(), path: Vec::new() }
     }
 
     /// Starts a path at the root.
@@ -46,10 +46,10 @@ impl Draws {
     /// repetition of the game's positions makes none dependent, because [`salt`](Self::salt) is part of the key. A
     /// repetition within the search is a draw at its first recurrence, because both sides could repeat it again.
     pub(super) fn path_draw<P: Position>(&self, position: &P) -> Option<u32> {
-        if self.rules.quiet && position.quiet_plies() >= QUIET_LIMIT {
+        if self.draw_rules.quiet && position.quiet_plies() >= QUIET_LIMIT {
             return Some(0);
         }
-        if !self.rules.repetition {
+        if !self.draw_rules.repetition {
             return None;
         }
         let (now, before) = self.path.split_last()?;
@@ -67,7 +67,7 @@ impl Draws {
     /// A key for the game's repeated positions, zero if there are none. Scores differ where other positions are
     /// drawn.
     pub(super) fn salt(&self) -> u64 {
-        let repeated = if self.rules.repetition { &self.repeated[..] } else { &[] };
+        let repeated = if self.draw_rules.repetition { &self.repeated[..] } else { &[] };
         // The sum does not depend on their order.
         repeated.iter().fold(0, |salt: u64, &identity| salt.wrapping_add(hash_of(!identity)))
     }
@@ -76,8 +76,8 @@ impl Draws {
     /// `None`, a tablebase win. Optimal play repeats no position, so only positions that have occurred twice can
     /// disturb it.
     pub(super) fn allows_win<P: Evaluate>(&self, position: &P, plies: Option<u32>) -> bool {
-        let may_repeat =
-            self.rules.repetition && self.repeated.iter().any(|&identity| position.may_lead_to(identity));
+        let may_repeat = self.draw_rules.repetition
+            && self.repeated.iter().any(|&identity| position.may_lead_to(identity));
         !may_repeat && !self.quiet_limit_within(position, plies.unwrap_or(LONGEST_TABLEBASE_WIN))
     }
 
@@ -89,7 +89,7 @@ impl Draws {
     /// Whether a search of this depth may reach the limit of quiet plies. The hash leaves out the count of quiet
     /// plies, so the score then depends on the path.
     pub(super) fn quiet_limit_within<P: Position>(&self, position: &P, depth: u32) -> bool {
-        self.rules.quiet && position.quiet_plies() + depth >= QUIET_LIMIT
+        self.draw_rules.quiet && position.quiet_plies() + depth >= QUIET_LIMIT
     }
 }
 

@@ -139,7 +139,7 @@ impl<P: Evaluate> Searcher<P> {
             return None;
         }
         let root = game.position();
-        let rules = (root.options(), game.rules());
+        let rules = (root.options(), game.draw_rules());
         if self.rules.replace(rules).is_some_and(|before| before != rules) {
             // Scores depend on the rules.
             self.table.clear();

@@ -1,4 +1,4 @@
-//! A game in progress: the position, its history, and the optional draws.
+//! A game in progress: the position, its history, and the optional draws by repetition and by quiet plies.
 
 use std::collections::HashMap;
 use std::collections::hash_map::Entry;
@@ -54,14 +54,19 @@ pub struct Game<P> {
     before: Vec<P>,
     /// The number of occurrences of each position by identity, including the current one.
     occurrences: HashMap<u128, usize>,
-    rules: DrawRules,
+    draw_rules: DrawRules,
 }
 
 impl<P: Position> Game<P> {
     /// Starts a game at `position`.
     #[must_use]
-    pub fn new(position: P, rules: DrawRules) -> Self {
-        Self { position, before: Vec::new(), occurrences: HashMap::from([(position.identity(), 1)]), rules }
+    pub fn new(position: P, draw_rules: DrawRules) -> Self {
+        Self {
+            position,
+            before: Vec::new(),
+            occurrences: HashMap::from([(position.identity(), 1)]),
+            draw_rules,
+        }
     }
 
     /// The current position.
@@ -91,14 +96,14 @@ impl<P: Position> Game<P> {
     /// Whether an optional draw ends the game in the successor `next`, unless the board has ended it.
     #[must_use]
     pub fn is_drawn_in(&self, next: &P) -> bool {
-        self.rules.repetition && self.occurrences(next) + 1 >= REPETITION_LIMIT
-            || self.rules.quiet && next.quiet_plies() >= QUIET_LIMIT
+        self.draw_rules.repetition && self.occurrences(next) + 1 >= REPETITION_LIMIT
+            || self.draw_rules.quiet && next.quiet_plies() >= QUIET_LIMIT
     }
 
     /// The optional draws in force.
     #[must_use]
-    pub fn rules(&self) -> DrawRules {
-        self.rules
+    pub fn draw_rules(&self) -> DrawRules {
+        self.draw_rules
     }
 
     /// Plays a legal move.
@@ -126,10 +131,10 @@ impl<P: Position> Game<P> {
         if let Some(outcome) = self.position.outcome() {
             return Status::Over(outcome);
         }
-        if self.rules.repetition && self.occurrences(&self.position) >= REPETITION_LIMIT {
+        if self.draw_rules.repetition && self.occurrences(&self.position) >= REPETITION_LIMIT {
             return Status::Drawn(DrawReason::Repetition);
         }
-        if self.rules.quiet && self.position.quiet_plies() >= QUIET_LIMIT {
+        if self.draw_rules.quiet && self.position.quiet_plies() >= QUIET_LIMIT {
             return Status::Drawn(DrawReason::Quiet);
         }
         Status::Ongoing

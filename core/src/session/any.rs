@@ -295,8 +295,8 @@ impl fmt::Display for AnyMove {
 impl AnyGame {
     /// Starts a game at a position.
     #[must_use]
-    pub fn new(position: AnyPosition, rules: DrawRules) -> Self {
-        with_position!(position, p => Game::new(p, rules).into())
+    pub fn new(position: AnyPosition, draw_rules: DrawRules) -> Self {
+        with_position!(position, p => Game::new(p, draw_rules).into())
     }
 
     /// The current position.

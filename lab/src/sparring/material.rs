@@ -95,8 +95,11 @@ impl<P: Material> Partner<P> for AlphaBeta {
         moves.shuffle(random);
         let side = position.side_to_move();
         moves.sort_by_key(|&mv| Reverse(position.play(mv).material(side)));
-        let mut search =
-            Search { quiet: game.rules().quiet, nodes: 0, children: vec![Vec::new(); self.depth as usize] };
+        let mut search = Search {
+            quiet: game.draw_rules().quiet,
+            nodes: 0,
+            children: vec![Vec::new(); self.depth as usize],
+        };
         let drawn: Vec<P::Move> = moves.iter().copied().filter(|&mv| draws(game, mv)).collect();
         for depth in 1..=self.depth {
             let mut best = (-WIN - 1, 0);

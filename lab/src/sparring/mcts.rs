@@ -90,7 +90,7 @@ struct Tree<'r, P: Position> {
 impl<'r, P: Position> Tree<'r, P> {
     fn new(game: &Game<P>, random: &'r mut Generator) -> Self {
         let nodes = vec![Node::new(game.position(), None)];
-        Self { nodes, quiet: game.rules().quiet, random, moves: Vec::new() }
+        Self { nodes, quiet: game.draw_rules().quiet, random, moves: Vec::new() }
     }
 
     /// Expands the root, and marks moves that draw by repetition or quiet plies.

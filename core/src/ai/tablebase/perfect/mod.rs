@@ -113,7 +113,7 @@ impl<P: Evaluate> Searcher<P> {
         let goes_on = |mv: &P::Move| {
             let next = game.position().play(*mv);
             let is_new = game.occurrences(&next) == 0;
-            is_new && (next.quiet_plies() < RENEW_AFTER || !game.rules().quiet)
+            is_new && (next.quiet_plies() < RENEW_AFTER || !game.draw_rules().quiet)
         };
         prefer(&mut only, |mv| goes_on(&mv));
         let part = limits.part();

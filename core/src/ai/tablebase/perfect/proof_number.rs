@@ -96,7 +96,7 @@ impl<P: Evaluate> ProgressSearch<'_, P> {
             } else if wins && !self.keeps_win(&next)? {
                 continue;
             } else if !self.is_new(&next)
-                || next.quiet_plies() + 1 >= QUIET_LIMIT && self.game.rules().quiet
+                || next.quiet_plies() + 1 >= QUIET_LIMIT && self.game.draw_rules().quiet
                 || path.iter().any(|&before| tree[before].position.identity() == next.identity())
             {
                 (child.proof, child.disproof) = (NEVER, 0);
