@@ -3,12 +3,12 @@
 mod board;
 mod command;
 mod console;
+mod execute;
 mod local;
 #[cfg(feature = "online")]
 pub mod online;
 mod opening;
 mod opponent;
-mod request;
 mod review;
 mod words;
 

@@ -22,7 +22,7 @@ use crate::session::{AnyPosition, Folders, Match, Moment, file_match};
 use crate::text::board;
 use crate::text::command::Command;
 use crate::text::console::{Console, Leave};
-use crate::text::request::save_new;
+use crate::text::execute::save_new;
 use crate::text::words::{self, sentence};
 
 /// The maximum of events described together; earlier ones are only counted.
