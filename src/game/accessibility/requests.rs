@@ -14,7 +14,7 @@ use bevy::ui_widgets::{
 use super::board::SpotNode;
 use crate::game::input::BoardStop;
 use crate::game::state::Step;
-use crate::game::turn::Turn;
+use crate::game::turn::MoveInput;
 
 pub(super) fn plugin(app: &mut App) {
     app.add_message::<ActionRequest>().add_systems(
@@ -44,7 +44,7 @@ fn handle_requests(
     parents: Query<&ChildOf>,
     groups: Query<(), With<RadioGroup>>,
     stops: Query<Entity, With<BoardStop>>,
-    mut turn: Turn,
+    mut move_input: MoveInput,
     mut focus: ResMut<InputFocus>,
     mut visible: ResMut<InputFocusVisible>,
     mut commands: Commands,
@@ -66,7 +66,7 @@ fn handle_requests(
             }
             Action::Click => {
                 if let Some(&SpotNode(target)) = widget.spot {
-                    turn.choose(Some(target));
+                    move_input.choose(Some(target));
                 }
             }
             Action::Increment if widget.slider => commands.trigger(step(1.0)),

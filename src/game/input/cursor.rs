@@ -14,7 +14,7 @@ use super::Action;
 use super::spots::{self, Spot, aim, first, spots};
 use crate::game::scene::quixo;
 use crate::game::state::{BoardScreen, MatchCommand, Phase, Step};
-use crate::game::turn::{Chooser, Hovered, Selection, Target, Turn};
+use crate::game::turn::{Chooser, Hovered, MoveInput, Selection, Target};
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Cursor>()
@@ -76,7 +76,7 @@ pub(super) struct CursorControl<'w, 's> {
     cursor: ResMut<'w, Cursor>,
     stops: Query<'w, 's, Entity, With<BoardStop>>,
     cameras: Query<'w, 's, &'static PanOrbitCamera>,
-    turn: Turn<'w>,
+    move_input: MoveInput<'w>,
     match_commands: MessageWriter<'w, MatchCommand>,
 }
 
@@ -95,12 +95,12 @@ impl CursorControl<'_, '_> {
             Action::Left => self.step(Vec3::NEG_X, true),
             Action::Right => self.step(Vec3::X, true),
             // Like a press of the pointer.
-            Action::Choose if self.turn.is_animating() => {
+            Action::Choose if self.move_input.is_animating() => {
                 self.match_commands.write(MatchCommand::SkipAnimation);
             }
             Action::Choose => {
                 let target = self.cursor.at.map(|spot| spot.target);
-                self.turn.choose(target);
+                self.move_input.choose(target);
             }
             _ => {}
         }
@@ -110,7 +110,7 @@ impl CursorControl<'_, '_> {
     fn step(&mut self, on_screen: Vec3, horizontal: bool) {
         let yaw = self.cameras.iter().next().map_or(0.0, |orbit| orbit.target_yaw);
         let direction = Quat::from_rotation_y((yaw / FRAC_PI_2).round() * FRAC_PI_2) * on_screen;
-        let (position, selection) = (self.turn.position(), self.turn.selection());
+        let (position, selection) = (self.move_input.position(), self.move_input.selection());
         let places = spots(&position, selection);
         let Some(now) = self.cursor.at.or_else(|| first(&places, None)) else { return };
         let next = match selection {

@@ -7,7 +7,7 @@
 //!                 │                    └─ screens that read ActionPressed themselves
 //!                 └─ typed_move: a move in notation, letter by letter
 //! mouse ─── pointer ─┐
-//! touch ─── touch  ───┴─ Turn::choose
+//! touch ─── touch  ───┴─ MoveInput::choose
 //! ```
 //!
 //! A new device needs a variant of `binding::Binding`, its events in `dispatch`, names in `key_names`, and default

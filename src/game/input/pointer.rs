@@ -11,7 +11,7 @@ use super::{Cursor, InputSystems};
 use crate::game::scene::BoardCells;
 use crate::game::scene::camera::MainCamera;
 use crate::game::state::{MatchCommand, Menu, Phase, ViewedPly};
-use crate::game::turn::{Hovered, Selection, Target, Turn, when_selection_ends};
+use crate::game::turn::{Hovered, MoveInput, Selection, Target, when_selection_ends};
 use pushflip_core::rules::quixo::Push;
 
 /// A drag shorter than this, in logical pixels, is a click.
@@ -56,9 +56,9 @@ impl PointerTargets<'_, '_> {
 
     /// The target of a pointer over an entity at a position in the window, in logical pixels. While a cube is
     /// selected, near misses of arrows and dots count, and the cube at the end of a row stands for its arrow.
-    pub(super) fn resolve(&self, entity: Entity, at: Vec2, turn: &Turn) -> Option<Target> {
+    pub(super) fn resolve(&self, entity: Entity, at: Vec2, move_input: &MoveInput) -> Option<Target> {
         let under = self.target_of(entity);
-        let (selection, position) = (turn.selection(), turn.position());
+        let (selection, position) = (move_input.selection(), move_input.position());
         let (taken, far) = match (selection, under) {
             (_, Some(Target::Insert(_) | Target::Dot(_))) => return under,
             (Selection::Cube(cell), _) => (cell, REACH),
@@ -96,7 +96,7 @@ impl PointerTargets<'_, '_> {
 fn on_press(
     mut event: On<Pointer<Press>>,
     pointers: PointerTargets,
-    mut turn: Turn,
+    mut move_input: MoveInput,
     mut match_commands: MessageWriter<MatchCommand>,
 ) {
     // Touch selects on release.
@@ -105,35 +105,35 @@ fn on_press(
     if !chooses || event.entity != event.original_event_target() || !pointers.is_in_scene(event.entity) {
         return;
     }
-    if turn.is_animating() {
+    if move_input.is_animating() {
         match_commands.write(MatchCommand::SkipAnimation);
     }
-    let target = pointers.resolve(event.entity, event.pointer_location.position, &turn);
-    turn.choose(target);
+    let target = pointers.resolve(event.entity, event.pointer_location.position, &move_input);
+    move_input.choose(target);
     event.propagate(false);
 }
 
 /// Completes a drag over a target that continues the move.
-fn on_drop(event: On<Pointer<DragDrop>>, pointers: PointerTargets, mut turn: Turn) {
+fn on_drop(event: On<Pointer<DragDrop>>, pointers: PointerTargets, mut move_input: MoveInput) {
     let first = event.entity == event.original_event_target();
     if event.button != PointerButton::Primary || !first || !pointers.is_in_scene(event.entity) {
         return;
     }
-    let target = pointers.resolve(event.entity, event.pointer_location.position, &turn);
-    let continues = match (turn.selection(), target) {
+    let target = pointers.resolve(event.entity, event.pointer_location.position, &move_input);
+    let continues = match (move_input.selection(), target) {
         (Selection::Piece(from), Some(Target::Hex(to))) => from != to,
         (Selection::Cube(_), Some(Target::Insert(_))) | (Selection::Pushed(_), Some(Target::Dot(_))) => true,
         _ => false,
     };
     if continues {
-        turn.choose(target);
+        move_input.choose(target);
     }
 }
 
 /// Cancels a drag dropped elsewhere. A drag below the threshold counts as a click.
-fn on_drag_end(event: On<Pointer<DragEnd>>, mut turn: Turn) {
+fn on_drag_end(event: On<Pointer<DragEnd>>, mut move_input: MoveInput) {
     if event.button == PointerButton::Primary && event.distance.length() > DRAG_THRESHOLD {
-        turn.cancel_drag();
+        move_input.cancel_drag();
     }
 }
 
@@ -151,7 +151,7 @@ fn hover(
     hits: Res<HoverMap>,
     locations: Query<(&PointerId, &PointerLocation)>,
     pointers: PointerTargets,
-    turn: Turn,
+    move_input: MoveInput,
     cursor: Res<Cursor>,
     viewed_ply: Res<ViewedPly>,
     phase: Option<Res<State<Phase>>>,
@@ -167,7 +167,7 @@ fn hover(
     let Some((pointer, at)) = pointer else { return };
     let under = hits.get(&pointer).into_iter().flat_map(|hits| hits.keys().copied());
     let in_scene = under.clone().all(|entity| pointers.is_in_scene(entity));
-    let target = under.filter(|_| in_scene).find_map(|entity| pointers.resolve(entity, at, &turn));
+    let target = under.filter(|_| in_scene).find_map(|entity| pointers.resolve(entity, at, &move_input));
     let now = Last { pointer, at, target };
     let before = last.replace(now);
     let moved = pointer.is_touch() || before.is_none_or(|then| then.pointer == pointer && then.at != at);
@@ -176,7 +176,8 @@ fn hover(
         || phase.is_some_and(|phase| phase.is_changed())
         || menu.is_changed();
     if changed && (moved || cursor.shown().is_none()) {
-        let answers = |&target: &Target| if moved { turn.may_choose() } else { turn.can_choose(target) };
+        let answers =
+            |&target: &Target| if moved { move_input.may_choose() } else { move_input.can_choose(target) };
         hovered.set_if_neq(Hovered(target.filter(answers)));
     }
 }

@@ -11,7 +11,7 @@ use bevy_panorbit_camera::PanOrbitCamera;
 use super::InputSystems;
 use super::pointer::{DRAG_THRESHOLD, PointerTargets};
 use crate::game::state::MatchCommand;
-use crate::game::turn::{Selection, Target, Turn};
+use crate::game::turn::{MoveInput, Selection, Target};
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Fingers>()
@@ -67,7 +67,7 @@ impl Fingers {
 fn on_touch_down(
     event: On<Pointer<Press>>,
     targets: PointerTargets,
-    turn: Turn,
+    move_input: MoveInput,
     mut fingers: ResMut<Fingers>,
 ) {
     let Some(id) = event.pointer_id.get_touch_id() else { return };
@@ -75,7 +75,7 @@ fn on_touch_down(
         return;
     }
     let start_on = if targets.is_in_scene(event.entity) {
-        let target = targets.resolve(event.entity, event.pointer_location.position, &turn);
+        let target = targets.resolve(event.entity, event.pointer_location.position, &move_input);
         target.map_or(TouchStart::Scene, TouchStart::Target)
     } else {
         TouchStart::Widget
@@ -84,16 +84,16 @@ fn on_touch_down(
 }
 
 /// Selects the dragged target. The drop is handled by `pointer`.
-fn on_drag(event: On<Pointer<Drag>>, mut fingers: ResMut<Fingers>, mut turn: Turn) {
+fn on_drag(event: On<Pointer<Drag>>, mut fingers: ResMut<Fingers>, mut move_input: MoveInput) {
     let several = fingers.several;
     let finger = event.pointer_id.get_touch_id().and_then(|id| fingers.down.get_mut(&id));
     let Some(finger) = finger.filter(|finger| !finger.carries && !several) else { return };
     if let TouchStart::Target(target) = finger.start_on
         && event.distance.length() > DRAG_THRESHOLD
-        && turn.selection() == Selection::None
+        && move_input.selection() == Selection::None
     {
         finger.carries = true;
-        turn.choose(Some(target));
+        move_input.choose(Some(target));
     }
 }
 
@@ -101,7 +101,7 @@ fn on_drag(event: On<Pointer<Drag>>, mut fingers: ResMut<Fingers>, mut turn: Tur
 fn track_touches(
     mut touches: MessageReader<TouchInput>,
     mut fingers: ResMut<Fingers>,
-    mut turn: Turn,
+    mut move_input: MoveInput,
     mut match_commands: MessageWriter<MatchCommand>,
 ) {
     for touch in touches.read() {
@@ -119,13 +119,14 @@ fn track_touches(
                 let finger = fingers.down.remove(&touch.id);
                 let tapped = touch.phase == TouchPhase::Ended && !fingers.several;
                 let start_on = finger.filter(|finger| tapped && !finger.moved).map(|finger| finger.start_on);
-                if turn.is_animating() && matches!(start_on, Some(TouchStart::Target(_) | TouchStart::Scene))
+                if move_input.is_animating()
+                    && matches!(start_on, Some(TouchStart::Target(_) | TouchStart::Scene))
                 {
                     match_commands.write(MatchCommand::SkipAnimation);
                 }
                 match start_on {
-                    Some(TouchStart::Target(target)) => turn.choose(Some(target)),
-                    Some(TouchStart::Scene) => turn.choose(None),
+                    Some(TouchStart::Target(target)) => move_input.choose(Some(target)),
+                    Some(TouchStart::Scene) => move_input.choose(None),
                     Some(TouchStart::Widget) | None => {}
                 }
                 fingers.several &= !fingers.down.is_empty();

@@ -8,7 +8,7 @@ use super::binding::KeyChord;
 use super::cursor::BoardStop;
 use crate::game::state::{Announce, BoardChanged, BoardScreen, Menu, Step};
 use crate::game::theme::{self, palette, typeface};
-use crate::game::turn::{CurrentMatch, Turn};
+use crate::game::turn::{CurrentMatch, MoveInput};
 use pushflip_core::language::{Localized, msg};
 use pushflip_core::session::{AnyMove, AnyPosition, Controller};
 
@@ -130,18 +130,18 @@ fn read(text: &str, position: &AnyPosition) -> Result<AnyMove, Localized> {
     position.parse_move(text).map_err(|_| msg::KeysTypedUnread { text, example }.into())
 }
 
-fn play(mut typed: ResMut<TypedMove>, mut turn: Turn, mut announcements: MessageWriter<Announce>) {
+fn play(mut typed: ResMut<TypedMove>, mut move_input: MoveInput, mut announcements: MessageWriter<Announce>) {
     if !typed.entered {
         return;
     }
     let Some(text) = typed.text.clone() else { return };
-    let played = if turn.is_open() {
+    let played = if move_input.is_open() {
         typed.entered = false;
-        read(&text, &turn.position())
+        read(&text, &move_input.position())
     } else {
         Err(msg::KEYS_TYPED_WAIT)
     };
-    let played = played.and_then(|mv| match turn.play(mv) {
+    let played = played.and_then(|mv| match move_input.play(mv) {
         Ok(_) => Ok(()),
         Err(reason) => Err(msg::KeysTypedIllegal { reason }.into()),
     });

@@ -5,7 +5,7 @@ use bevy::prelude::*;
 
 use super::commit::CurrentMatch;
 use super::rules::{Rules, RulesAt};
-use super::selection::Turn;
+use super::selection::MoveInput;
 use crate::game::settings::Settings;
 use crate::game::state::{Phase, Screen, SeatsHere, Step};
 use pushflip_core::session::{AnyMove, Controller};
@@ -15,7 +15,7 @@ pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Premove>()
         .add_systems(
             Update,
-            (|mut turn: Turn| turn.play_premove())
+            (|mut move_input: MoveInput| move_input.play_premove())
                 .run_if(in_state(Phase::Choosing))
                 .run_if(|premove: Res<Premove>| premove.0.is_some())
                 .after(Step::Input)

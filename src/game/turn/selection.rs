@@ -136,7 +136,7 @@ pub(super) struct Unconfirmed(Option<AnyMove>);
 
 /// Access to the selection for all input devices: what the player may select, and the functions that select it.
 #[derive(bevy::ecs::system::SystemParam)]
-pub struct Turn<'w> {
+pub struct MoveInput<'w> {
     chooser: Chooser<'w>,
     menu: Res<'w, State<Menu>>,
     viewed_ply: Res<'w, ViewedPly>,
@@ -148,7 +148,7 @@ pub struct Turn<'w> {
     sounds: MessageWriter<'w, PlaySound>,
 }
 
-impl Turn<'_> {
+impl MoveInput<'_> {
     /// Whether a person may choose a move that is played immediately.
     pub fn is_open(&self) -> bool {
         self.chooser.phase() == Some(Phase::Choosing) && self.board_is_active()
