@@ -7,15 +7,16 @@ pub mod diagram;
 mod environment;
 mod height_map;
 pub mod hexxagon;
+mod hover;
 mod lettering;
 mod light;
 mod marks;
 pub mod materials;
 pub mod mesh_builder;
+mod outlines;
 pub mod overlay;
 pub mod quality;
 pub mod quixo;
-mod selectable;
 pub mod targets;
 mod texture;
 mod threats;
@@ -56,8 +57,9 @@ pub fn plugin(app: &mut App) {
             camera::plugin,
             board::plugin,
             coordinates::plugin,
-            selectable::plugin,
+            outlines::plugin,
             targets::plugin,
+            hover::plugin,
             threats::plugin,
             marks::plugin,
             victory::plugin,

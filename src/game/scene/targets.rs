@@ -3,23 +3,16 @@
 
 use bevy::prelude::*;
 
-use super::board::{BoardMeshes, animate_ply};
-use super::hexxagon::{self, Piece};
+use super::board::BoardMeshes;
+use super::hexxagon;
 use super::materials::{SceneMaterials, Surface};
 use super::overlay::Layer;
 use super::quixo::{self, Cube, Face};
-use crate::game::motion::{Motion, run_motions};
-use crate::game::state::{BoardScreen, Phase, Step};
-use crate::game::turn::{Chooser, Hovered, Selection, Target, accepts_selection};
+use crate::game::motion::run_motions;
+use crate::game::state::{BoardScreen, Step};
+use crate::game::turn::{Chooser, Hovered, Selection, Target};
 use pushflip_core::rules::hexxagon::{Cell as HexCell, Move};
 use pushflip_core::session::{AnyMove, AnyPosition};
-
-/// Height by which the hovered cube or piece rises.
-const HOVER_HEIGHT: f32 = 0.10;
-/// Duration of lifting, in seconds.
-const LIFT_TIME: f32 = 0.13;
-/// Emissive strength of the hovered and the selected cube.
-const GLOW: [f32; 2] = [0.10, 0.20];
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
@@ -28,17 +21,6 @@ pub(super) fn plugin(app: &mut App) {
             show_targets.run_if(resource_changed::<Selection>),
             highlight_targets.run_if(resource_changed::<Hovered>),
             show_ghosts.run_if(resource_changed::<Hovered>.or_else(resource_changed::<Selection>)),
-            (lift_cubes, lift_pieces)
-                // A cube that was held when the last ply began becomes selectable again at the next turn.
-                .run_if(
-                    resource_changed::<Hovered>
-                        .or_else(resource_changed::<Selection>)
-                        .or_else(state_changed::<Phase>),
-                )
-                .run_if(accepts_selection)
-                // Do not lower cubes that a ply animates.
-                .after(animate_ply),
-            glow.run_if(resource_changed::<Hovered>.or_else(resource_changed::<Selection>)),
         )
             .chain()
             .in_set(Step::Table)
@@ -173,110 +155,5 @@ pub fn own_face(position: &AnyPosition) -> Face {
     match position {
         AnyPosition::Teams(p) => Face::Symbol(p.seat_to_move().side(), Some(p.seat_to_move())),
         _ => Face::Symbol(position.side_to_move(), None),
-    }
-}
-
-/// Raises the hovered cube, holds the selected one and lowers all others.
-fn lift_cubes(
-    hovered: Res<Hovered>,
-    selection: Res<Selection>,
-    chooser: Chooser,
-    cubes: Query<(Entity, &Cube, &Transform, Option<&Motion>)>,
-    mut commands: Commands,
-) {
-    let rules = chooser.rules();
-    let position = rules.position();
-    for (entity, cube, now, motion) in &cubes {
-        if motion.is_some_and(|motion| motion.blocking) {
-            continue;
-        }
-        let resting = quixo::cube_transform(cube.cell, cube.face);
-        let raised = |height: f32| resting.with_translation(resting.translation + Vec3::Y * height);
-        let is_hovered = *selection == Selection::None
-            && hovered.0 == Some(Target::Cube(cube.cell))
-            && Target::Cube(cube.cell).is_selectable(&rules);
-        let wanted = match *selection {
-            Selection::Cube(cell) if cell == cube.cell => raised(quixo::HELD_HEIGHT),
-            Selection::Pushed(push) if push.take() == cube.cell => {
-                // The dot follows the hovered target.
-                let face = match (own_face(&position), hovered.0) {
-                    (Face::Symbol(side, _), Some(Target::Dot(seat))) => Face::Symbol(side, Some(seat)),
-                    (face, _) => face,
-                };
-                quixo::held_in_lane(push, face)
-            }
-            _ if is_hovered => raised(HOVER_HEIGHT),
-            _ => resting,
-        };
-        let end = motion.and_then(Motion::end).unwrap_or(*now);
-        if end != wanted {
-            let far = now.translation.distance(wanted.translation) > 1.0;
-            let motion = match *selection {
-                Selection::Pushed(push) if far => {
-                    Motion::non_blocking(quixo::carry(*now, push, own_face(&position)))
-                }
-                _ => Motion::between(*now, wanted, LIFT_TIME),
-            };
-            commands.entity(entity).insert(motion);
-        }
-    }
-}
-
-/// Lights the hovered cube and the selected one.
-fn glow(
-    hovered: Res<Hovered>,
-    selection: Res<Selection>,
-    chooser: Chooser,
-    cubes: Query<(&Cube, &MeshMaterial3d<Surface>)>,
-    mut materials: ResMut<Assets<Surface>>,
-) {
-    let rules = chooser.rules();
-    for (cube, material) in &cubes {
-        let glow = match *selection {
-            Selection::Cube(cell) if cell == cube.cell => GLOW[1],
-            Selection::None
-                if hovered.0 == Some(Target::Cube(cube.cell))
-                    && Target::Cube(cube.cell).is_selectable(&rules) =>
-            {
-                GLOW[0]
-            }
-            _ => 0.0,
-        };
-        let emissive = LinearRgba::rgb(1.0, 0.62, 0.25) * glow;
-        if materials.get(&material.0).is_some_and(|m| m.base.emissive != emissive)
-            && let Some(mut material) = materials.get_mut(&material.0)
-        {
-            material.base.emissive = emissive;
-        }
-    }
-}
-
-/// Raises the hovered piece and the selected one.
-fn lift_pieces(
-    hovered: Res<Hovered>,
-    selection: Res<Selection>,
-    chooser: Chooser,
-    pieces: Query<(Entity, &Piece, &Transform, Option<&Motion>)>,
-    mut commands: Commands,
-) {
-    let rules = chooser.rules();
-    for (entity, piece, now, motion) in &pieces {
-        if motion.is_some_and(|motion| motion.blocking) {
-            continue;
-        }
-        let resting = hexxagon::piece_transform(piece.cell, piece.side);
-        let height = match *selection {
-            Selection::Piece(cell) if cell == piece.cell => hexxagon::HELD_HEIGHT,
-            _ if hovered.0 == Some(Target::Hex(piece.cell))
-                && Target::Hex(piece.cell).is_selectable(&rules) =>
-            {
-                HOVER_HEIGHT
-            }
-            _ => 0.0,
-        };
-        let wanted = resting.with_translation(resting.translation + Vec3::Y * height);
-        if motion.and_then(Motion::end).unwrap_or(*now) != wanted {
-            commands.entity(entity).insert(Motion::between(*now, wanted, LIFT_TIME));
-        }
     }
 }

@@ -1,4 +1,4 @@
-//! Outlines of the selectable cubes or pieces, and of the selected one, which is not apparent from straight
+//! Outlines of the selectable cubes or pieces, and of the selected one, whose height is not visible from straight
 //! above.
 
 use bevy::prelude::*;
