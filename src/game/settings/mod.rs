@@ -199,17 +199,21 @@ impl Settings {
     /// Clamps every number to its limits.
     #[must_use]
     pub fn checked(mut self) -> Self {
+        let defaults = Self::default();
         let within = |value: f32, min: f32, max: f32, default: f32| {
             if value.is_finite() { value.clamp(min, max) } else { default }
         };
-        self.volume = within(self.volume, VOLUMES[0], VOLUMES[1], 0.6);
-        self.interface_volume = within(self.interface_volume, VOLUMES[0], VOLUMES[1], 0.4);
-        self.room_volume = within(self.room_volume, VOLUMES[0], VOLUMES[1], 0.0);
-        self.animation_speed = within(self.animation_speed, 0.0, 3.0, 1.0);
-        if self.animation_speed > 0.0 {
-            self.animation_speed = self.animation_speed.max(0.5);
+        let [silent, loudest] = VOLUMES;
+        self.volume = within(self.volume, silent, loudest, defaults.volume);
+        self.interface_volume = within(self.interface_volume, silent, loudest, defaults.interface_volume);
+        self.room_volume = within(self.room_volume, silent, loudest, defaults.room_volume);
+        let [off, slowest, .., fastest] = SPEEDS;
+        self.animation_speed = within(self.animation_speed, off, fastest, defaults.animation_speed);
+        if self.animation_speed > off {
+            self.animation_speed = self.animation_speed.max(slowest);
         }
-        self.ui_scale = within(self.ui_scale, 0.75, 3.0, 1.0);
+        let [smallest, .., largest] = SCALES;
+        self.ui_scale = within(self.ui_scale, smallest, largest, defaults.ui_scale);
         self.window = self.window.checked();
         self
     }
