@@ -1,5 +1,5 @@
 //! Handicaps of weak levels: noise on the evaluation and overlooked moves. Both are derived from a seed and the
-//! position, so that games are repeatable.
+//! position, so that games are repeatable. The noise and the percentages of each level are in `ladder`.
 
 /// The errors of a weak player. The default makes none.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -72,7 +72,7 @@ mod tests {
     #[test]
     fn the_percentages_of_moves_are_overlooked() {
         let handicap = Handicap { missed: 10, missed_hard: 40, missed_at_root: 100, ..Handicap::default() };
-        let count = |far| (0..10_000).filter(|&hash| handicap.misses(hash, 7, false, far)).count();
+        let count = |is_hard| (0..10_000).filter(|&hash| handicap.misses(hash, 7, false, is_hard)).count();
         assert!((800..1_200).contains(&count(false)));
         assert!((3_600..4_400).contains(&count(true)));
         assert!(handicap.misses(1, 7, true, true) && !handicap.misses(1, 7, true, false));
