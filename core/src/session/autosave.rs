@@ -109,7 +109,7 @@ impl Autosave {
     pub fn put_away(&mut self, game: &Match) -> Result<(), FileError> {
         let text = game.to_record();
         if !game.moves().is_empty() && text != self.filed {
-            if let Err(sentence) = file(&self.folders, game, &text) {
+            if let Err(sentence) = write_finished_file(&self.folders, game, &text) {
                 // The match may never have been saved, or its clock may have run since. A second error would
                 // repeat the first.
                 self.choose_slot(&text);
@@ -146,12 +146,12 @@ impl Autosave {
 /// # Errors
 /// The reason why it was not filed.
 pub fn file_match(folders: &Folders, game: &Match) -> Result<(), FileError> {
-    if game.moves().is_empty() { Ok(()) } else { file(folders, game, &game.to_record()) }
+    if game.moves().is_empty() { Ok(()) } else { write_finished_file(folders, game, &game.to_record()) }
 }
 
-/// Writes a match to a new file, or replaces the file of the same match, which was filed unfinished or before a
-/// crash.
-fn file(folders: &Folders, game: &Match, text: &str) -> Result<(), FileError> {
+/// Writes a match that is finished, or was put away unfinished, to a new file below `matches/`, named by its start and
+/// its variant. Replaces the file of the same match, which was filed unfinished or before a crash.
+fn write_finished_file(folders: &Folders, game: &Match, text: &str) -> Result<(), FileError> {
     let folder = folders.matches();
     let began = game.began().map_or_else(|| "undated".to_string(), |began| began.compact());
     let stem = format!("{began}-{}", game.setup().variant);
