@@ -1,4 +1,5 @@
-//! The authority table: who may sit down, free a seat, give it to a computer or claim a match, and when.
+//! The authority table: the rules about seats and claims, most of which depend on who is present. It includes the
+//! conditions that `check` tests before. The start of a match needs [`Table::can_begin`].
 //!
 //! | | between matches | during a match |
 //! |-|-|-|
@@ -27,7 +28,7 @@ pub enum Absence {
 }
 
 impl Table {
-    /// Checks the author's right. The record was checked before.
+    /// Checks the rules of this file. [`check_recorded`](Self::check_recorded) has succeeded before.
     pub(super) fn check_authority(
         &self,
         author: PeerId,
@@ -70,6 +71,6 @@ impl Table {
     }
 }
 
-fn ensure_right(ensure_right: bool) -> Result<(), Refusal> {
-    if ensure_right { Ok(()) } else { Err(Refusal::NotYours) }
+fn ensure_right(has_right: bool) -> Result<(), Refusal> {
+    if has_right { Ok(()) } else { Err(Refusal::NotYours) }
 }

@@ -1,4 +1,6 @@
-//! The permissions of each proposal: who may make it, and when.
+//! Checks of a proposal: whether it is possible in the current state of the table, and whether its author is allowed to
+//! make it. The stricter rules about seats, claims and the start of a match, which version 0.1.0 did not have, are in
+//! `authority`.
 
 use super::{Absence, Body, Occupant, PeerId, QuestionKind, Table};
 use crate::ai::Level;
