@@ -60,6 +60,7 @@ pub enum IllegalMove {
     OnlyByJump(Hex),
 }
 
+/// The texts are the messages `table-illegal-…` in `core/languages/*/table.ftl`.
 impl From<IllegalMove> for Localized {
     fn from(reason: IllegalMove) -> Self {
         let name = |cell: &dyn ToString| cell.to_string();
