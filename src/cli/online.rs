@@ -12,10 +12,10 @@ use pushflip_core::language::{Language, Localized, msg};
 use pushflip_core::online::network::{
     Reach, RelayChoice, Server, Settings, TableError, TableHandle, on_termination,
 };
-use pushflip_core::online::replica::TableReplica;
 use pushflip_core::online::store::{self, Card, Contacts, Role, Store, StoredTable};
 use pushflip_core::online::table::event::{Body, Event};
 use pushflip_core::online::table::invitation::Invitation;
+use pushflip_core::online::table::state::Table;
 use pushflip_core::online::table::terms::{LONGEST_NAME, Name, Terms};
 use pushflip_core::rules::{TextError, Variant};
 use pushflip_core::session::{AnyMove, Controller, Folders, Match, Setup};
@@ -246,11 +246,8 @@ fn print(line: impl Into<Localized>, language: Language) {
 fn last_unfinished(store: &Store, terms: &Terms, named: bool) -> Option<(StoredTable, Variant)> {
     let own = |card: &Card| card.role == Role::Host;
     let read = |card: Card| {
-        let host = card.invitation.host;
         let stored = store.peek(card).ok()?;
-        let mut replica = TableReplica::new(host);
-        stored.events.iter().try_for_each(|event| replica.apply(event).map(drop)).ok()?;
-        let table = replica.table().filter(|table| !table.is_closed())?;
+        let table = Table::replay(&stored.events).ok().filter(|table| !table.is_closed())?;
         let is_over = table.game().is_some_and(|game| game.result().is_some());
         let is_wanted = !named || agrees(table.terms(), terms);
         (!is_over && is_wanted).then(|| (table.setup().variant, table.is_on(), stored))

@@ -85,17 +85,21 @@ impl TableReplica {
         self.table.as_ref()
     }
 
-    /// Applies an event. Returns the match if the event has ended it, since the next event may start another
-    /// one.
+    /// Applies an event of [`News::Event`](super::network::News::Event). Returns the match if the event has ended it,
+    /// since the next event may start another one.
+    ///
+    /// Does not verify the signatures again: the thread that sends the news has verified those of a received or saved
+    /// event with [`Table::apply`], and a host's thread has verified the proposal of an event before signing it. Events
+    /// from elsewhere need [`Table::replay`].
     ///
     /// # Errors
     ///
-    /// If the event does not fit. The network has verified it before, so this is a bug.
+    /// If the event does not fit, which is a bug.
     pub fn apply(&mut self, event: &Event) -> Result<Option<&Match>, EventError> {
         let was_on = self.table.as_ref().is_some_and(Table::is_on);
         match &mut self.table {
             None => self.table = Some(Table::open(event)?),
-            Some(table) => table.apply(event)?,
+            Some(table) => table.apply_trusted(event)?,
         }
         let Some(table) = &self.table else { return Ok(None) };
         // While no computer can move, its move is refused, so the task is due again afterwards.

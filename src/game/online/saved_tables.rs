@@ -12,7 +12,6 @@ use crate::game::redraw::Waker;
 use crate::game::state::{Menu, Notice, RenameContact, Screen, Step, Storage};
 use crate::game::turn::Job;
 use pushflip_core::language::Localized;
-use pushflip_core::online::replica::TableReplica;
 use pushflip_core::online::store::{Card, Contact, Contacts, Store};
 use pushflip_core::online::table::identity::PeerId;
 use pushflip_core::online::table::state::{Occupant, Table};
@@ -166,10 +165,8 @@ fn tables_of(store: &Store) -> Vec<SavedTable> {
 }
 
 fn read(store: &Store, card: Card) -> Option<(Option<SystemTime>, SavedTable)> {
-    let mut replica = TableReplica::new(card.invitation.host);
     let stored = store.peek(card).ok()?;
-    stored.events.iter().try_for_each(|event| replica.apply(event).map(drop)).ok()?;
-    let table = replica.table().filter(|table| !table.is_closed())?;
+    let table = Table::replay(&stored.events).ok().filter(|table| !table.is_closed())?;
     let players = table.seats().iter().filter_map(|seat| seat.occupant.peer()).collect();
     let game = table.game().cloned().unwrap_or_else(|| Match::new(table.setup().clone()));
     let (is_on, is_waiting) = (table.is_on(), table.game().is_none());

@@ -62,7 +62,10 @@ fn an_unsigned_proposal_is_rejected() {
     fails(&mut fixture, &ordered(&event, |e| e.signed = signed), forged.clone());
     // An event signed by another person in the host's name.
     let Event { number, before, signed, clocks, .. } = event.clone();
-    fails(&mut fixture, &Event::new(number, before, signed, clocks, &somebody(1)), forged);
+    let other = Event::new(number, before, signed, clocks, &somebody(1));
+    fails(&mut fixture, &other, forged.clone());
+    let saved = [fixture.events.as_slice(), &[other]].concat();
+    assert_eq!(Table::replay(&saved).err(), Some(forged));
     fixture.apply(&event).expect("the unchanged event");
 }
 

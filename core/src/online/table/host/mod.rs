@@ -151,12 +151,10 @@ impl Host {
         events: Vec<Event>,
         now: Duration,
     ) -> Result<Self, EventError> {
-        let (first, rest) = events.split_first().ok_or(EventError::NotOpen)?;
-        let mut table = Table::open(first)?;
+        let table = Table::replay(&events)?;
         if table.host() != identity.id() || table.id() != table_id(identity.id(), players) {
             return Err(EventError::Elsewhere { number: 0 });
         }
-        rest.iter().try_for_each(|event| table.apply(event))?;
         let saved = events.len();
         let mut host = Self::at(identity, players, table, events, saved, now);
         host.await_players();

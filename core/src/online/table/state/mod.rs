@@ -118,21 +118,33 @@ impl Table {
         })
     }
 
+    /// Verifies events from the first one on. Returns the table after the last one.
+    ///
+    /// # Errors
+    ///
+    /// Why one is invalid, or that there is none.
+    pub fn replay(events: &[Event]) -> Result<Self, EventError> {
+        let (first, rest) = events.split_first().ok_or(EventError::NotOpen)?;
+        let mut table = Self::open(first)?;
+        rest.iter().try_for_each(|event| table.apply(event))?;
+        Ok(table)
+    }
+
     /// Verifies and applies the next event.
     ///
     /// # Errors
     ///
     /// Why it is invalid; nothing has changed then.
     pub fn apply(&mut self, event: &Event) -> Result<(), EventError> {
-        self.check_place(event)?;
         if !event.is_genuine(self.host) {
             return Err(EventError::Forged { number: event.number });
         }
         self.apply_trusted(event)
     }
 
-    /// Applies an event without verifying its signatures, which the host has just made.
-    pub(super) fn apply_trusted(&mut self, event: &Event) -> Result<(), EventError> {
+    /// Applies an event whose signatures this process has made or verified before. All other checks are those of
+    /// [`apply`](Self::apply).
+    pub(in crate::online) fn apply_trusted(&mut self, event: &Event) -> Result<(), EventError> {
         self.check_place(event)?;
         let number = event.number;
         let recorded = |author, body: &_| self.check_recorded(author, body);
