@@ -125,9 +125,10 @@ impl MatchWriter<'_> {
 
     /// Plays a move, and returns the message about it.
     fn play(&mut self, mv: AnyMove) -> Result<MovePlayed, IllegalMove> {
-        self.rules.check(mv)?;
         let (before, ply) = (self.rules.position(), self.current.moves().len());
-        self.write(|game| game.play(mv))?;
+        // An illegal move changes nothing.
+        self.current.bypass_change_detection().game.play(mv)?;
+        self.write(|_| ());
         Ok(MovePlayed { mv, before, ply })
     }
 

@@ -4,7 +4,7 @@ use pushflip_core::online::table::event::{
     Body, Digest, Event, EventRef, Phrase, Proposal, SignedProposal, TableId,
 };
 use pushflip_core::online::table::message::Refusal;
-use pushflip_core::online::table::state::{EventError, ProposalError, Table};
+use pushflip_core::online::table::state::{Absence, EventError, ProposalError, Table};
 use pushflip_core::rules::Variant;
 
 use super::table_fixture::{TableFixture, play, somebody};
@@ -98,7 +98,7 @@ fn conflicting_events_for_two_people_are_detected_at_the_next_proposal() {
     there.apply(&other).expect("a valid event");
     let signed = here.proposal(0, Body::Say(Phrase::Oops));
     assert_eq!(
-        there.table.check_proposal(&signed),
+        there.table.check_proposal(&signed, |_| Absence::Overdue),
         Err(ProposalError::Broken(EventError::Differs { number: event.number }))
     );
     let forwarded = there.event(0, signed);

@@ -4,7 +4,7 @@ use pushflip_core::online::table::event::{Body, Event, EventRef, Proposal, Quest
 use pushflip_core::online::table::identity::Identity;
 use pushflip_core::online::table::invitation::{Secret, table_id};
 use pushflip_core::online::table::message::Refusal;
-use pushflip_core::online::table::state::{EventError, ProposalError, Table};
+use pushflip_core::online::table::state::{Absence, EventError, ProposalError, Table};
 use pushflip_core::online::table::terms::{Name, Terms};
 use pushflip_core::rules::Variant;
 use pushflip_core::session::lesson::Lesson;
@@ -88,7 +88,7 @@ impl TableFixture {
 
     /// Orders a proposal.
     pub(super) fn order(&mut self, who: usize, proposal: Proposal) -> Result<(), ProposalError> {
-        self.table.check_proposal(&proposal)?;
+        self.table.check_proposal(&proposal, |_| Absence::Overdue)?;
         let event = self.event(who, proposal);
         self.apply(&event).map_err(ProposalError::Broken)
     }

@@ -2,7 +2,7 @@
 
 use super::{Body, Event, Identity, Output, PeerId, Refusal, Table, ToHost};
 use crate::online::table::event::{Proposal, SignedProposal};
-use crate::online::table::state::ProposalError;
+use crate::online::table::state::{Absence, ProposalError};
 
 /// The maximum of unanswered proposals.
 const MAX_PENDING: usize = 8;
@@ -73,7 +73,7 @@ impl PendingProposals {
 
     /// Sends unanswered proposals that are still valid again. A repeated proposal takes effect once.
     pub(super) fn resend(&mut self, table: &Table, out: &mut Vec<Output>) {
-        self.0.retain(|signed| match table.check_proposal(&signed.proposal) {
+        self.0.retain(|signed| match table.check_proposal(&signed.proposal, |_| Absence::Overdue) {
             Ok(()) => {
                 out.push(Output::Send(ToHost::Propose(signed.clone())));
                 true

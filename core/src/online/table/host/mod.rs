@@ -241,12 +241,14 @@ impl Host {
         self.identity.id()
     }
 
-    /// Signs a proposal of the host.
-    fn sign(&self, body: Body) -> SignedProposal {
+    /// Checks and signs a proposal of the host.
+    fn sign(&self, body: Body) -> Result<SignedProposal, Refusal> {
         let author = self.identity.id();
+        self.table.check_with(author, &body, |seat| self.absence(seat))?;
         let sequence = self.table.sequence(author) + 1;
         let seen = Some(self.table.last());
-        SignedProposal::new(Proposal { table: self.table.id(), author, sequence, seen, body }, &self.identity)
+        let proposal = Proposal { table: self.table.id(), author, sequence, seen, body };
+        Ok(SignedProposal::new(proposal, &self.identity))
     }
 
     /// Makes an event of a checked proposal.
@@ -257,8 +259,8 @@ impl Host {
         let event = Event::new(last.number + 1, last.digest, signed, clocks, &self.identity);
         let mover = self.table.to_move().map(|(seat, _)| seat);
         let was_running = self.table.is_running();
-        // A checked proposal can be applied; on an error nothing has changed.
-        self.table.apply_trusted(&event).map_err(|_| Refusal::NotNow)?;
+        // Clocks that this host has computed are valid; otherwise nothing has changed.
+        self.table.apply_checked(&event).map_err(|_| Refusal::NotNow)?;
         self.record_event(&event, mover, was_running, compensation);
         self.disconnect_older_programs(out);
         self.presence_changed |=
@@ -360,7 +362,7 @@ impl Host {
         if watches {
             return Err(Rejection::Refused(Refusal::Spectator));
         }
-        match self.table.check_proposal(proposal) {
+        match self.table.check_proposal(proposal, |seat| self.absence(seat)) {
             Ok(()) => {}
             // It is among the events that were or will be sent.
             Err(ProposalError::Duplicate) => return Ok(()),
@@ -376,19 +378,19 @@ impl Host {
     /// A proposal of the host's player or of one of its computers.
     fn propose_own(&mut self, body: Body, out: &mut Vec<Output>) {
         let ours = !matches!(body, Body::Open(_) | Body::OutOfTime);
-        let signed = self.sign(body);
-        let result = match self.table.check_proposal(&signed.proposal) {
-            _ if !ours => Err(Refusal::NotYours),
-            Ok(()) => self.accept(signed, out),
-            Err(ProposalError::Refused(why)) => Err(why),
-            Err(ProposalError::Duplicate | ProposalError::Broken(_)) => Err(Refusal::NotNow),
+        let result = if ours {
+            self.sign(body).and_then(|signed| self.accept(signed, out))
+        } else {
+            Err(Refusal::NotYours)
         };
         out.extend(result.err().map(Output::Refused));
     }
 
     /// Orders a checked proposal, unless it is late or too frequent.
     fn accept(&mut self, signed: SignedProposal, out: &mut Vec<Output>) -> Result<(), Refusal> {
-        self.check_host_rules(signed.proposal.author, &signed.proposal.body)?;
+        if matches!(signed.proposal.body, Body::Say(_)) {
+            self.limit_phrases(signed.proposal.author)?;
+        }
         let moves = matches!(signed.proposal.body, Body::Play { .. });
         if moves && self.has_run_out(self.compensation(&signed.proposal).all()) {
             self.run_out(out);
@@ -397,17 +399,14 @@ impl Host {
         self.order(signed, out)
     }
 
-    /// Checks that depend on the absence of others and on the last phrase.
-    fn check_host_rules(&mut self, author: PeerId, body: &Body) -> Result<(), Refusal> {
+    /// Allows one phrase of a person in each [`PHRASE_INTERVAL`].
+    fn limit_phrases(&mut self, author: PeerId) -> Result<(), Refusal> {
         let now = self.timing.at();
-        self.table.check_with(author, body, |seat| self.absence(seat))?;
-        if matches!(body, Body::Say(_)) {
-            self.phrases.retain(|_, time| now.saturating_sub(*time) < PHRASE_INTERVAL);
-            if self.phrases.contains_key(&author) {
-                return Err(Refusal::TooOften);
-            }
-            self.phrases.insert(author, now);
+        self.phrases.retain(|_, time| now.saturating_sub(*time) < PHRASE_INTERVAL);
+        if self.phrases.contains_key(&author) {
+            return Err(Refusal::TooOften);
         }
+        self.phrases.insert(author, now);
         Ok(())
     }
 
@@ -421,7 +420,7 @@ impl Host {
     /// Plays forced passes without waiting for the player.
     fn play_forced_passes(&mut self, out: &mut Vec<Output>) {
         while let Some(pass) = self.forced_pass() {
-            if self.order(self.sign(pass), out).is_err() {
+            if self.sign(pass).and_then(|pass| self.order(pass, out)).is_err() {
                 return;
             }
         }

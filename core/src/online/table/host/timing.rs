@@ -359,8 +359,8 @@ impl Host {
     }
 
     pub(super) fn run_out(&mut self, out: &mut Vec<Output>) {
-        // The host's own proposal, checked before; a refusal needs no report.
-        let _ = self.order(self.sign(Body::OutOfTime), out);
+        // The proposal is the host's own, so a refusal is not reported.
+        let _ = self.sign(Body::OutOfTime).and_then(|said| self.order(said, out));
     }
 
     /// The clocks after an event.

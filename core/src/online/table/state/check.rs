@@ -26,7 +26,7 @@ impl Table {
         self.check_with(author, body, |_| Absence::Overdue)
     }
 
-    /// Whether a proposal is allowed now, with the absence at each seat: for a host before it makes an event.
+    /// Whether a proposal is allowed now, with the absence at each seat.
     ///
     /// # Errors
     ///

@@ -153,8 +153,13 @@ impl Table {
             ProposalError::Refused(why) => EventError::Refused { number, why },
             ProposalError::Broken(broken) => broken,
         })?;
+        self.apply_checked(event)
+    }
+
+    /// Applies the next event, whose proposal is checked already: only the clocks are checked.
+    pub(super) fn apply_checked(&mut self, event: &Event) -> Result<(), EventError> {
         if !self.are_clocks_valid(event.body(), &event.clocks) {
-            return Err(EventError::Clocks { number });
+            return Err(EventError::Clocks { number: event.number });
         }
         self.apply_effects(event);
         Ok(())
@@ -175,13 +180,18 @@ impl Table {
         Ok(())
     }
 
-    /// Whether the host can make an event of a proposal now. Does not verify its signature.
+    /// Whether the host can make an event of a proposal now, with the absence at each seat. Does not verify its
+    /// signature.
     ///
     /// # Errors
     ///
     /// Why not.
-    pub fn check_proposal(&self, proposal: &Proposal) -> Result<(), ProposalError> {
-        self.check_proposal_with(proposal, |author, body| self.check(author, body))
+    pub fn check_proposal(
+        &self,
+        proposal: &Proposal,
+        absence: impl Fn(usize) -> Absence,
+    ) -> Result<(), ProposalError> {
+        self.check_proposal_with(proposal, |author, body| self.check_with(author, body, &absence))
     }
 
     fn check_proposal_with(
