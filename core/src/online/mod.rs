@@ -1,6 +1,8 @@
 //! Online tables. [`table`] is the pure state machine, [`network`] connects it to other machines, [`store`]
-//! saves it, and [`replica`] holds the local state of a table and plays for the host's computers.
+//! saves it, [`replica`] holds the local state of a table and plays for the host's computers, and [`describe`]
+//! makes messages of its events.
 
+pub mod describe;
 pub mod network;
 pub mod replica;
 pub mod store;

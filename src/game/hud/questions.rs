@@ -9,13 +9,12 @@ use bevy::time::Real;
 use bevy::ui::InteractionDisabled;
 use bevy::ui_widgets::{Activate, observe};
 
-use crate::game::online::{
-    Online, SavedTables, TableAction, join_request_text, player_name, question_text, sends_on,
-};
+use crate::game::online::{Online, SavedTables, TableAction, question_text, sends_on};
 use crate::game::state::{Announce, JoinTable, OnlineMatch, SeatsHere, Step};
 use crate::game::theme::{self, KeepFocus, palette};
 use crate::game::turn::CurrentMatch;
 use pushflip_core::language::{Localized, msg};
+use pushflip_core::online::describe;
 use pushflip_core::online::table::event::{Body, QuestionKind};
 use pushflip_core::online::table::identity::PeerId;
 use pushflip_core::online::table::state::Table;
@@ -217,7 +216,7 @@ fn prompt(online: &Online, kept: &SavedTables, on_board: bool) -> Option<Prompt>
             vec![admit("Let in", msg::ONLINE_LET_IN, true), admit("Keep out", msg::ONLINE_KEEP_OUT, false)];
         return Some(Prompt {
             subject: Subject::JoinRequest(peer),
-            sentence: join_request_text(kept, peer, name),
+            sentence: describe::join_request(kept.contacts(), peer, name),
             answers,
         });
     }
@@ -240,7 +239,7 @@ fn prompt(online: &Online, kept: &SavedTables, on_board: bool) -> Option<Prompt>
 fn absent(online: &Online, kept: &SavedTables, table: &Table) -> Option<Prompt> {
     let (seat, ends) = online.claimable()?;
     let at = &table.seats()[seat];
-    let name = at.occupant.peer().or(at.last().peer()).map(|peer| player_name(table, kept, peer));
+    let name = at.occupant.peer().or(at.last().peer()).map(|peer| kept.contacts().player_name(table, peer));
     let sentence = match name {
         Some(name) => msg::OnlineAbsent { name }.into(),
         None => msg::ONLINE_ABSENT_SEAT,
@@ -280,7 +279,8 @@ fn away(online: &Online, kept: &SavedTables, table: &Table) -> Option<Prompt> {
     if peers.is_empty() {
         return None;
     }
-    let names = Localized::joined(peers.into_iter().map(|peer| player_name(table, kept, peer)), ", ");
+    let names =
+        Localized::joined(peers.into_iter().map(|peer| kept.contacts().player_name(table, peer)), ", ");
     let sentence = if away.iter().any(|&seat| !online.claims(seat).is_empty()) {
         msg::OnlineIsAwayClaim { names, seconds: online.grace().as_secs() }.into()
     } else {
@@ -295,7 +295,7 @@ fn own(online: &Online, kept: &SavedTables, table: &Table) -> Option<Prompt> {
     let name = if asked.of_computer {
         msg::ONLINE_COMPUTER
     } else {
-        Localized::joined(asked.waiting.iter().map(|&peer| player_name(table, kept, peer)), ", ")
+        Localized::joined(asked.waiting.iter().map(|&peer| kept.contacts().player_name(table, peer)), ", ")
     };
     let sentence = match asked.kind {
         QuestionKind::Undo => msg::OnlineAskedUndo { name }.into(),

@@ -4,11 +4,12 @@ use std::time::{Duration, Instant};
 
 use bevy::prelude::*;
 
-use super::words::{due_text, event_text, join_request_text};
+use super::words::{due_text, event_text};
 use super::{Online, SavedTables, SeatClock, TableSession, computer, saved_tables};
 use crate::game::redraw::Waker;
 use crate::game::state::{Notice, OnlineMatchEnded, SeatsHere, Step};
 use pushflip_core::language::{Localized, msg};
+use pushflip_core::online::describe;
 use pushflip_core::online::network::News;
 use pushflip_core::online::table::event::{Body, Event};
 use pushflip_core::online::table::message::Refusal;
@@ -145,7 +146,7 @@ fn handle_news(online: &mut Online, kept: &SavedTables, news: News, off_board: b
             Some(connection_problem.into())
         }
         News::JoinRequest { peer, name } => {
-            let notice = join_request_text(kept, peer, &name);
+            let notice = describe::join_request(kept.contacts(), peer, &name);
             session.join_requests.retain(|(at, _)| *at != peer);
             session.join_requests.push_back((peer, name));
             Some(notice)

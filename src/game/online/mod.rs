@@ -17,6 +17,7 @@ use bevy::prelude::*;
 
 use super::state::{Notice, OnlineMatch, SeatsHere, Step};
 use pushflip_core::language::{Language, Localized, msg};
+use pushflip_core::online::describe;
 use pushflip_core::online::network::{ConnectionProblem, TableHandle};
 use pushflip_core::online::replica::TableReplica;
 use pushflip_core::online::store::{KeyFault, Store};
@@ -28,13 +29,13 @@ use pushflip_core::online::table::invitation::Invitation;
 use pushflip_core::online::table::message::{CloseCode, Presence};
 use pushflip_core::online::table::state::{Absence, Occupant, Seat, Table};
 use pushflip_core::online::table::terms::Name as PlayerName;
-use pushflip_core::session::{Controller, Match, Player, Setup};
+use pushflip_core::session::{Match, Setup};
 
 pub use nearby::Nearby;
 pub use open_table::{ContinueEntry, EntryQuestion};
 pub use outgoing::{TableAction, sends_on};
 pub use saved_tables::{SavedTable, SavedTables};
-pub use words::{display_name, invitation_text, join_request_text, phrase_lines, player_name, question_text};
+pub use words::{invitation_text, phrase_lines, question_text};
 
 /// Adds online play; without a table its systems do not run.
 pub fn plugin(app: &mut App) {
@@ -356,33 +357,15 @@ impl Online {
         SeatsHere::Online { seats, clock_runs: self.clock_runs(), over: table.is_none() }
     }
 
-    /// The setup of an online match with display names, of which some are messages.
-    fn shown_setup(&self, game: &Match, kept: &SavedTables, language: Language) -> Setup {
-        let mut setup = game.setup().clone();
-        let seats = self.table().map(Table::seats).unwrap_or_default();
-        for (player, seat) in setup.seats.iter_mut().zip(seats) {
-            if seat.occupant == Occupant::Nobody && seat.last().peer().is_none() {
-                // The record names the computer that was there.
-                *player = Player {
-                    name: msg::ONLINE_SEAT_FREE.in_language(language),
-                    controller: Controller::Human,
-                };
-            } else if let Some((peer, name)) =
-                seat.occupant.person().filter(|(peer, _)| Some(*peer) != self.me())
-            {
-                player.name = display_name(kept, peer, name).in_language(language);
-            }
-        }
-        setup.normalized()
+    /// The setup of the online match with display names.
+    fn shown_setup(&self, kept: &SavedTables, language: Language) -> Option<Setup> {
+        describe::shown_setup(self.table()?, kept.contacts(), self.me()?, language)
     }
 
     /// The online match with display names.
     fn shown(&self, kept: &SavedTables, language: Language) -> Option<Box<Match>> {
-        let mut game = self.table()?.game()?.clone();
-        let setup = self.shown_setup(&game, kept, language);
-        for (seat, player) in setup.seats.into_iter().enumerate() {
-            game.set_player(seat, player);
-        }
+        let players = self.shown_setup(kept, language)?.seats;
+        let mut game = self.table()?.game()?.clone().with_players(players);
         for (seat, left) in self.clocks().into_iter().enumerate() {
             game.clock_mut().set_left(seat, left);
         }

@@ -80,6 +80,12 @@ impl SavedTables {
         people
     }
 
+    /// The contacts.
+    #[must_use]
+    pub fn contacts(&self) -> &Contacts {
+        &self.people
+    }
+
     /// The name of a contact.
     #[must_use]
     pub fn name(&self, peer: PeerId) -> Option<&str> {

@@ -84,7 +84,7 @@ fn show_changes(
     if *screen.get() != Screen::Playing || !current.is_online() || moving {
         return;
     }
-    let same_setup = *current.setup() == online.shown_setup(game, &kept, **language);
+    let same_setup = online.shown_setup(&kept, **language).as_ref() == Some(current.setup());
     match next_ply(current.as_match(), game) {
         Some(mv) if same_setup => _ = moves.write(ApplyMove { mv, on: current.version() }),
         None if same_setup && !differs(current.as_match(), game) => {

@@ -1,37 +1,11 @@
-//! Events of an online table in the player's language.
+//! Texts of an online table: invitations, phrases, notices and questions.
 
 use super::{Online, SavedTables};
 use pushflip_core::language::{Localized, msg};
-use pushflip_core::online::table::event::{Body, Event, QuestionKind};
-use pushflip_core::online::table::identity::PeerId;
+use pushflip_core::online::describe;
+use pushflip_core::online::table::event::{Body, Event};
 use pushflip_core::online::table::invitation::Invitation;
-use pushflip_core::online::table::state::{Occupant, PendingQuestion, SpokenPhrase, Table};
-use pushflip_core::online::table::terms::Name;
-
-/// The display name of a person: the player's name for a contact, else their own name, marked if a contact
-/// has the same one.
-#[must_use]
-pub fn display_name(kept: &SavedTables, peer: PeerId, name: &Name) -> Localized {
-    if let Some(own) = kept.name(peer) {
-        return own.to_string().into();
-    }
-    let name = name.as_str();
-    let same = |known: &str| known.to_lowercase() == name.to_lowercase();
-    if kept.people().iter().any(|(_, person)| same(person.name.as_str())) {
-        msg::OnlineNamesake { name }.into()
-    } else {
-        name.into()
-    }
-}
-
-/// The display name of a player at the table.
-#[must_use]
-pub fn player_name(table: &Table, kept: &SavedTables, peer: PeerId) -> Localized {
-    let players = table.seats().iter().flat_map(|seat| [&seat.occupant, seat.last()]);
-    let name = players.filter_map(Occupant::person).find(|(at, _)| *at == peer).map(|(_, name)| name);
-    let name = name.or((peer == table.host()).then(|| &table.terms().host));
-    name.map_or_else(|| peer.to_string().into(), |name| display_name(kept, peer, name))
-}
+use pushflip_core::online::table::state::{PendingQuestion, SpokenPhrase};
 
 /// The host and the relay of an invitation, as far as known.
 #[must_use]
@@ -44,14 +18,6 @@ pub fn invitation_text(kept: &SavedTables, invitation: &Invitation) -> Option<Lo
     (!parts.is_empty()).then(|| Localized::joined(parts, " · "))
 }
 
-/// A join request.
-#[must_use]
-pub fn join_request_text(kept: &SavedTables, peer: PeerId, name: &Name) -> Localized {
-    let is_known = kept.name(peer).is_some();
-    let name = display_name(kept, peer, name);
-    if is_known { msg::OnlineKnocksKnown { name }.into() } else { msg::OnlineKnocks { name }.into() }
-}
-
 /// The last phrases as lines, oldest first.
 pub fn phrase_lines(online: &Online, kept: &SavedTables, most: usize) -> Vec<Localized> {
     let Some(table) = online.table() else { return Vec::new() };
@@ -59,7 +25,7 @@ pub fn phrase_lines(online: &Online, kept: &SavedTables, most: usize) -> Vec<Loc
         let name = if online.me() == Some(saying.peer) {
             msg::ONLINE_SEAT_YOU
         } else {
-            player_name(table, kept, saying.peer)
+            kept.contacts().player_name(table, saying.peer)
         };
         msg::OnlineSays { name, phrase: saying.phrase }.into()
     };
@@ -78,16 +44,12 @@ pub(super) fn event_text(
     off_board: bool,
 ) -> Option<Localized> {
     let (table, me) = (online.table()?, online.me()?);
-    if matches!(event.body(), Body::Refuse(_)) && asked.is_some_and(|asked| asked.of_computer) {
-        return Some(msg::MENUS_DRAW_DECLINED);
-    }
-    if event.author() == me {
-        return None;
-    }
-    let name = || player_name(table, kept, event.author());
+    let text = || Some(describe::event(table, asked, kept.contacts(), event));
     match event.body() {
-        Body::Say(phrase) => Some(msg::OnlineSays { name: name(), phrase: *phrase }.into()),
-        Body::Refuse(_) => Some(msg::OnlineDeclined { name: name() }.into()),
+        // The host answers for its computers.
+        Body::Refuse(_) if asked.is_some_and(|asked| asked.of_computer) => text(),
+        _ if event.author() == me => None,
+        Body::Say(_) | Body::Refuse(_) => text(),
         Body::GetUp { .. } if off_board && online.return_proposal().is_some() => Some(msg::ONLINE_FREED),
         Body::Ask(_) if off_board => question_text(online, kept),
         Body::Play { .. } if off_board => own_turn_text(online),
@@ -110,11 +72,5 @@ fn own_turn_text(online: &Online) -> Option<Localized> {
 pub fn question_text(online: &Online, kept: &SavedTables) -> Option<Localized> {
     let (table, me) = (online.table()?, online.me()?);
     let asked = table.asked().filter(|asked| asked.waiting.contains(&me) && !asked.of_computer)?;
-    let name = player_name(table, kept, asked.by);
-    Some(match asked.kind {
-        QuestionKind::Undo => msg::OnlineAsksUndo { name }.into(),
-        QuestionKind::Draw => msg::OnlineAsksDraw { name }.into(),
-        QuestionKind::Pause => msg::OnlineAsksPause { name }.into(),
-        QuestionKind::Rematch => msg::OnlineAsksRematch { name }.into(),
-    })
+    Some(describe::question(asked.kind, kept.contacts().player_name(table, asked.by)))
 }

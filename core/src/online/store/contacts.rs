@@ -8,7 +8,9 @@ use data_encoding::HEXLOWER;
 use serde::{Deserialize, Serialize};
 
 use super::write_private;
+use crate::language::{Localized, msg};
 use crate::online::table::identity::PeerId;
+use crate::online::table::state::{Occupant, Seat, Table};
 use crate::online::table::terms::Name;
 use crate::session::{FileError, Moment, change_toml, load_toml};
 
@@ -49,17 +51,33 @@ impl Contacts {
         self.0.get(&HEXLOWER.encode(&peer.0))
     }
 
-    /// The display name of a person: the player's name for a contact, else their own name, with the beginning
-    /// of the key if a contact already has that name.
+    /// The display name of a person: the player's name for a contact, else their own name, marked if a contact
+    /// has the same one.
     #[must_use]
-    pub fn label(&self, peer: PeerId, own_name: &str) -> String {
-        match self.get(peer) {
-            Some(known) => known.name.to_string(),
-            None if self.0.values().any(|known| known.name.as_str() == own_name) => {
-                format!("{own_name} [{peer}]")
-            }
-            None => own_name.to_string(),
+    pub fn display_name(&self, peer: PeerId, own_name: &Name) -> Localized {
+        if let Some(known) = self.get(peer) {
+            return known.name.as_str().into();
         }
+        let name = own_name.as_str();
+        let is_same = |known: &Contact| known.name.as_str().to_lowercase() == name.to_lowercase();
+        if self.0.values().any(is_same) { msg::OnlineNamesake { name }.into() } else { name.into() }
+    }
+
+    /// The display name of a present or former player of a table, or of its host; otherwise the key.
+    #[must_use]
+    pub fn player_name(&self, table: &Table, peer: PeerId) -> Localized {
+        let present = table.seats().iter().map(|seat| &seat.occupant);
+        let players = present.chain(table.seats().iter().map(Seat::last));
+        let name = players.filter_map(Occupant::person).find(|(at, _)| *at == peer).map(|(_, name)| name);
+        let name = name.or((peer == table.host()).then(|| &table.terms().host));
+        name.map_or_else(|| peer.to_string().into(), |name| self.display_name(peer, name))
+    }
+
+    /// The contacts and the player, whose own name is not to be marked. Changes no file.
+    #[must_use]
+    pub fn with_player(mut self, me: PeerId, name: &Name) -> Self {
+        self.0.insert(HEXLOWER.encode(&me.0), Contact { name: name.clone(), seen: String::new() });
+        self
     }
 
     /// All contacts.
@@ -177,16 +195,19 @@ mod tests {
     }
 
     #[test]
-    fn a_stranger_with_the_name_of_a_contact_is_shown_with_the_key() {
+    fn a_stranger_with_the_name_of_a_contact_is_marked() {
         let folder = tempfile::tempdir().expect("a folder");
         let path = folder.path().join("people.toml");
         let name = |text: &str| Name::try_from(text.to_string()).expect("a name");
         let (ana, other) = (PeerId([7; 32]), PeerId([8; 32]));
         Contacts::rename(&path, ana, &name("My Ana")).expect("saved");
         let (people, _) = Contacts::load(&path);
-        assert_eq!(people.label(ana, "Ana"), "My Ana");
-        assert_eq!(people.label(other, "My Ana"), "My Ana [08080808]");
-        assert_eq!(people.label(other, "Ana"), "Ana");
+        let shown = |people: &Contacts, peer, own| people.display_name(peer, &name(own)).to_string();
+        assert_eq!(shown(&people, ana, "Ana"), "My Ana");
+        assert_eq!(shown(&people, other, "my ana"), "my ana (somebody new)");
+        assert_eq!(shown(&people, other, "Ana"), "Ana");
+        let people = people.with_player(other, &name("My Ana"));
+        assert_eq!(shown(&people, other, "My Ana"), "My Ana");
     }
 
     #[cfg(unix)]

@@ -83,14 +83,10 @@ impl Match {
         &self.setup
     }
 
-    /// The match with other names at some seats, for display only.
+    /// The match with other players, for display only.
     #[must_use]
-    pub fn with_names(mut self, names: &[Option<String>]) -> Self {
-        for (seat, name) in self.setup.seats.iter_mut().zip(names) {
-            if let Some(name) = name {
-                seat.name.clone_from(name);
-            }
-        }
+    pub fn with_players(mut self, players: Vec<Player>) -> Self {
+        self.setup.seats = players;
         self
     }
 

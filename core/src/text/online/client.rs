@@ -7,18 +7,19 @@ use std::thread;
 use std::time::{Instant, SystemTime};
 
 use super::command::{self, OnlineCommand};
-use super::describe::{self, DisplayNames};
 use super::{Input, MoveChooser, OnlineOptions};
 use crate::ai::Stop;
 use crate::language::{Localized, msg};
+use crate::online::describe;
 use crate::online::network::{News, TableHandle};
 use crate::online::replica::{HostAction, TableReplica, timed_move};
+use crate::online::store::Contacts;
 use crate::online::table::event::{Body, Event, QuestionKind};
 use crate::online::table::identity::PeerId;
 use crate::online::table::message::Presence;
 use crate::online::table::state::{Occupant, Table};
 use crate::online::table::terms::Name;
-use crate::session::{AnyPosition, Folders, Match, Moment, file_match};
+use crate::session::{Folders, Match, Moment, file_match};
 use crate::text::board;
 use crate::text::command::Command;
 use crate::text::console::{Console, Leave};
@@ -41,7 +42,7 @@ pub(super) struct Client<O> {
     chooser: Option<Box<dyn MoveChooser>>,
     machine: bool,
     folders: Option<Folders>,
-    names: DisplayNames,
+    contacts: Contacts,
     replica: TableReplica,
     present: Vec<Presence>,
     connected: Option<bool>,
@@ -64,6 +65,7 @@ pub(super) struct Client<O> {
 impl<O: Write> Client<O> {
     pub fn new(console: Console<Empty, O>, options: OnlineOptions, sender: Sender<Input>) -> Self {
         let OnlineOptions { handle, me, name, sits, chooser, folders, people, board, seed, .. } = options;
+        let contacts = people.with_player(me, &name);
         Self {
             console,
             handle,
@@ -73,7 +75,7 @@ impl<O: Write> Client<O> {
             machine: chooser.is_some(),
             chooser,
             folders,
-            names: DisplayNames { me: Some(me), people },
+            contacts,
             replica: TableReplica::new(me),
             present: Vec::new(),
             connected: None,
@@ -128,6 +130,13 @@ impl<O: Write> Client<O> {
         self.table().and_then(Table::game)
     }
 
+    /// The match with display names.
+    fn shown_match(&self) -> Option<Match> {
+        let table = self.table()?;
+        let setup = describe::shown_setup(table, &self.contacts, self.me, self.console.language())?;
+        Some(table.game()?.clone().with_players(setup.seats))
+    }
+
     /// Handles all news. Returns whether the table is over.
     fn handle_news(&mut self) -> Result<bool, Leave> {
         let news: Vec<News> = std::iter::from_fn(|| self.handle.news()).collect();
@@ -152,9 +161,9 @@ impl<O: Write> Client<O> {
                 News::Complaint(error) => self.console.say(&error)?,
                 News::ConnectionProblem(problem) => self.console.say(problem)?,
                 News::JoinRequest { peer, name } => {
-                    let asks = msg::OnlineKnocks { name: self.names.label(peer, name.as_str()) };
+                    let asks = describe::join_request(&self.contacts, peer, &name);
                     let answer = msg::TerminalAnswerGuest { key: peer.to_string() };
-                    self.console.say(Localized::joined([asks.into(), answer.into()], " "))?;
+                    self.console.say(Localized::joined([asks, answer.into()], " "))?;
                     self.join_requests.push_back((peer, name));
                 }
                 News::JoinRequestWithdrawn(peer) => {
@@ -185,14 +194,21 @@ impl<O: Write> Client<O> {
     fn on_event(&mut self, event: &Event, is_described: bool) -> Result<bool, Leave> {
         let standing = |game: &Match| (game.moves().len(), game.began(), game.result());
         let before = self.game().map(|game| (game.position(), standing(game)));
+        let asked = self.table().and_then(Table::asked).cloned();
         if self.replica.apply(event).is_err() {
             self.console.say(msg::ONLINE_STOP_DIFFERS)?;
             return Ok(false);
         }
         let Some(table) = self.replica.table() else { return Ok(false) };
         if is_described {
-            let position: Option<&AnyPosition> = before.as_ref().map(|(position, _)| position);
-            self.console.say(describe::event(table, position, &self.names, &self.present, event))?;
+            let played = |mv: &str| {
+                let (game, (before, _)) = (self.shown_match()?, before.as_ref()?);
+                Some(words::played(&game, before, before.parse_move(mv).ok()?))
+            };
+            let played = if let Body::Play { mv, .. } = event.body() { played(mv) } else { None };
+            let text =
+                played.unwrap_or_else(|| describe::event(table, asked.as_ref(), &self.contacts, event));
+            self.console.say(text)?;
             let asked = table.asked().filter(|asked| asked.waiting.contains(&self.me) && !asked.of_computer);
             if asked.is_some() && matches!(event.body(), Body::Ask(_)) && !self.machine {
                 self.console.say(msg::TERMINAL_ANSWER)?;
@@ -206,7 +222,7 @@ impl<O: Write> Client<O> {
         let before = std::mem::replace(&mut self.present, present);
         for now in self.present.iter().filter(|now| now.peer != self.me) {
             let was = before.iter().find(|was| was.peer == now.peer).map(|was| was.absent_s.is_none());
-            let name = self.names.label(now.peer, now.name.as_str());
+            let name = self.contacts.display_name(now.peer, &now.name);
             match (was, now.absent_s) {
                 (None | Some(false), None) => self.console.say(sentence(msg::TerminalIsHere { name }))?,
                 (Some(true), Some(_)) => self.console.say(msg::TerminalNotHeard { name })?,
@@ -233,15 +249,15 @@ impl<O: Write> Client<O> {
         let Some(table) = self.replica.table() else {
             return Ok(self.console.say(msg::ONLINE_CONNECTING)?);
         };
-        let Some(game) = self.names.match_with_names(table) else {
-            return Ok(self.console.say(describe::seats(table, &self.names))?);
+        let Some(game) = self.shown_match() else {
+            return Ok(self.console.say(describe::seats(table, &self.contacts))?);
         };
         if draw {
             let drawn = board::board(&game.position(), self.console.colour(), self.console.language());
             self.console.show(&format!("\n{drawn}"))?;
         }
         let commands = |list| Localized::from(msg::TerminalCommands { list });
-        let seats = || describe::seats(table, &self.names);
+        let seats = || describe::seats(table, &self.contacts);
         let text = match game.result() {
             Some(result) => {
                 let result = words::result(game.setup(), result);
@@ -398,8 +414,8 @@ impl<O: Write> Client<O> {
             OnlineCommand::Claim(win) => return self.claim(win),
             OnlineCommand::Say(phrase) => self.handle.propose(Body::Say(phrase)),
             OnlineCommand::Who => {
-                let seats = self.table().map(|table| describe::seats(table, &self.names));
-                let present = describe::present(&self.present, &self.names);
+                let seats = self.table().map(|table| describe::seats(table, &self.contacts));
+                let present = describe::presence(&self.present, &self.contacts);
                 self.console.say(Localized::joined(seats.into_iter().chain([present]), "\n"))?;
             }
             OnlineCommand::Invite => self.invite()?,
@@ -538,11 +554,12 @@ impl<O: Write> Client<O> {
             self.console.say(msg::TERMINAL_NO_GUEST)?;
         } else {
             let who = |(peer, name): &(PeerId, Name)| {
-                format!("{} = {peer}", self.names.label(*peer, name.as_str()))
+                let name = self.contacts.display_name(*peer, name);
+                Localized::joined([name, peer.to_string().into()], " = ")
             };
-            let people: Vec<String> = self.join_requests.iter().map(who).collect();
+            let people = Localized::joined(self.join_requests.iter().map(who), "; ");
             let command = if yes { "let in" } else { "keep out" };
-            self.console.say(msg::TerminalWhichGuest { command, people: people.join("; ") })?;
+            self.console.say(msg::TerminalWhichGuest { command, people })?;
         }
         Ok(())
     }

@@ -5,11 +5,12 @@ use std::sync::mpsc::{Receiver, Sender, channel};
 use std::thread;
 use std::time::SystemTime;
 
-use super::describe::{self, DisplayNames};
 use crate::ai::Stop;
 use crate::language::{Language, Localized, msg};
+use crate::online::describe;
 use crate::online::network::{News, TableHandle};
 use crate::online::replica::{ComputerTask, HostAction, TableReplica};
+use crate::online::store::Contacts;
 use crate::online::table::event::{Body, Event};
 use crate::online::table::identity::PeerId;
 use crate::online::table::state::Table;
@@ -199,5 +200,5 @@ fn log_line(replica: &mut TableReplica, event: &Event) -> Option<Localized> {
             | Body::Begin { .. }
             | Body::Close
     );
-    plain.then(|| describe::event(table, None, &DisplayNames::default(), &[], event))
+    plain.then(|| describe::event(table, None, &Contacts::default(), event))
 }

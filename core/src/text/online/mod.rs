@@ -2,7 +2,6 @@
 
 mod client;
 mod command;
-mod describe;
 mod headless;
 
 use std::io::{self, BufRead, Write};

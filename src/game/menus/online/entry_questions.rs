@@ -7,7 +7,7 @@ use bevy::ui_widgets::{Activate, observe};
 
 use crate::game::language::LocalizedLabel;
 use crate::game::menus::close;
-use crate::game::online::{ContinueEntry, EntryQuestion, Online, SavedTables, player_name};
+use crate::game::online::{ContinueEntry, EntryQuestion, Online, SavedTables};
 use crate::game::settings::{Draft, NAME_LIMIT, Settings};
 use crate::game::state::{Menu, Notice, Step};
 use crate::game::theme::{self, KeepFocus};
@@ -86,7 +86,7 @@ fn ask_to_leave(menu: &mut ChildSpawnerCommands, online: &Online, kept: &SavedTa
     let others = online.table().into_iter().flat_map(|table| {
         let peers = table.seats().iter().filter_map(|seat| seat.occupant.peer());
         let others = peers.filter(|&peer| Some(peer) != online.me());
-        others.map(|peer| player_name(table, kept, peer)).collect::<Vec<_>>()
+        others.map(|peer| kept.contacts().player_name(table, peer)).collect::<Vec<_>>()
     });
     let names: Vec<Localized> = others.collect();
     menu.spawn(theme::heading(msg::ONLINE_ASK_LEAVE));

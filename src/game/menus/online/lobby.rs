@@ -9,13 +9,12 @@ use crate::game::exchange::ClipboardAccess;
 use crate::game::hud::{self, seat_icon};
 use crate::game::language::LocalizedText;
 use crate::game::menus::close;
-use crate::game::online::{
-    EntryQuestion, Online, SavedTables, TableAction, display_name, join_request_text, phrase_lines, sends_on,
-};
+use crate::game::online::{EntryQuestion, Online, SavedTables, TableAction, phrase_lines, sends_on};
 use crate::game::state::{BackToMatch, MatchCommand, Menu, Notice, Screen, SeatsHere, Step};
 use crate::game::theme::{self, Confirmed, KeepFocus, palette, typeface};
 use pushflip_core::ai::Level;
 use pushflip_core::language::{Localized, msg};
+use pushflip_core::online::describe;
 use pushflip_core::online::table::event::{Body, Phrase, QuestionKind};
 use pushflip_core::online::table::identity::PeerId;
 use pushflip_core::online::table::state::{Occupant, Table};
@@ -243,7 +242,7 @@ fn seat_row(
         Occupant::Nobody => msg::ONLINE_SEAT_FREE,
         Occupant::Computer(level) => (*level).into(),
         Occupant::Person { peer, name, .. } if Some(*peer) == online.me() => name.as_str().into(),
-        Occupant::Person { peer, name, .. } => display_name(kept, *peer, name),
+        Occupant::Person { peer, name, .. } => kept.contacts().display_name(*peer, name),
     };
     list.spawn((
         Name::new(format!("Online seat {}", seat + 1)),
@@ -327,7 +326,7 @@ fn state(online: &Online) -> Option<Localized> {
 fn join_request(list: &mut ChildSpawnerCommands, online: &Online, kept: &SavedTables) {
     let Some((peer, name)) = online.next_join_request() else { return };
     list.spawn(theme::row(8.0)).with_children(|row| {
-        row.spawn(theme::label(join_request_text(kept, peer, name)));
+        row.spawn(theme::label(describe::join_request(kept.contacts(), peer, name)));
         // The two answers stay side by side.
         row.spawn(theme::row(8.0)).with_children(|row| {
             for (name, words, yes) in

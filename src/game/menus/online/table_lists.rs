@@ -7,7 +7,7 @@ use bevy::ui_widgets::{Activate, observe};
 use super::contacts::{self, Renaming};
 
 use crate::game::hud::seat_icon;
-use crate::game::online::{Nearby, SavedTable, SavedTables, display_name};
+use crate::game::online::{Nearby, SavedTable, SavedTables};
 use crate::game::state::{BackToTable, JoinRequest};
 use crate::game::theme;
 use pushflip_core::language::{Localized, msg};
@@ -40,7 +40,7 @@ fn tables_nearby(list: &mut ChildSpawnerCommands, kept: &SavedTables, nearby: &N
         let about = if asked { msg::ONLINE_KNOCKING } else { msg::ONLINE_KNOCK };
         let entry = theme::list_entry(
             &format!("Table of {}", found.host),
-            display_name(kept, found.host, &found.name),
+            kept.contacts().display_name(found.host, &found.name),
             Localized::joined([found.variant.into(), about], " · "),
             theme::glyph(seat_icon(found.variant, 0), SYMBOL),
         );
