@@ -16,10 +16,10 @@ pub struct TableReplica {
     table: Option<Table>,
     /// The last event after which a match was started.
     started_after: Option<u32>,
-    /// The last turn that was given to a computer.
-    asked_move: Option<(u32, Level)>,
-    /// The last draw offer that was given to a computer.
-    answered_question: Option<u32>,
+    /// The last move that was given to a computer to decide.
+    asked_move: Option<Decision>,
+    /// The last answer that was given to a computer to decide.
+    asked_answer: Option<Decision>,
 }
 
 /// An automatic action of the host.
@@ -27,41 +27,60 @@ pub struct TableReplica {
 pub enum HostAction {
     /// A proposal, to be made immediately.
     Propose(Body),
-    /// A task of one of the host's computers.
+    /// A decision of one of the host's computers.
     Compute(Box<ComputerTask>),
 }
 
-/// A move or an answer to compute in a thread of its own.
+/// A decision of one of the host's computers.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Decision {
+    /// The next move.
+    Move {
+        /// The last event that changed the position.
+        turn: u32,
+        /// The level of the computer to move.
+        level: Level,
+    },
+    /// The answer to a draw offer.
+    DrawAnswer {
+        /// The number of the offer's event.
+        offer: u32,
+        /// The level of the computer that answers.
+        level: Level,
+    },
+}
+
+/// A decision to compute in a thread of its own.
 #[derive(Clone, Debug)]
 pub struct ComputerTask {
     game: Match,
-    level: Level,
-    draw: bool,
+    decision: Decision,
 }
 
 impl ComputerTask {
-    /// Whether the task is to answer a draw offer; otherwise it is to move.
+    /// The decision. [`TableReplica::awaits`] tells whether the result is still of use.
     #[must_use]
-    pub fn answers_draw(&self) -> bool {
-        self.draw
+    pub fn decision(&self) -> Decision {
+        self.decision
     }
 
     /// Computes the proposal; `None` if there is no move. After a stop the result is meaningless.
     #[must_use]
     pub fn run(&self, seed: u64, stop: &Stop) -> Option<Body> {
         let game = self.game.game();
-        if self.draw {
-            let agrees = self.game.is_old_enough_to_draw()
-                && game.agrees_to_draw(self.level, seed, stop).unwrap_or_default();
-            return Some(if agrees {
-                Body::Agree(QuestionKind::Draw)
-            } else {
-                Body::Refuse(QuestionKind::Draw)
-            });
+        match self.decision {
+            Decision::DrawAnswer { level, .. } => {
+                let agrees = self.game.is_old_enough_to_draw()
+                    && game.agrees_to_draw(level, seed, stop).unwrap_or_default();
+                let answer = if agrees { Body::Agree } else { Body::Refuse };
+                Some(answer(QuestionKind::Draw))
+            }
+            Decision::Move { level, .. } => {
+                let began = Instant::now();
+                let mv = game.choose(level, seed, &self.game.time_to_think(), stop)?;
+                Some(timed_move(mv, began))
+            }
         }
-        let began = Instant::now();
-        let mv = game.choose(self.level, seed, &self.game.time_to_think(), stop)?;
-        Some(timed_move(mv, began))
     }
 }
 
@@ -76,7 +95,7 @@ impl TableReplica {
     /// A replica without events.
     #[must_use]
     pub fn new(me: PeerId) -> Self {
-        Self { me, table: None, started_after: None, asked_move: None, answered_question: None }
+        Self { me, table: None, started_after: None, asked_move: None, asked_answer: None }
     }
 
     /// The table; `None` before the first event.
@@ -102,8 +121,8 @@ impl TableReplica {
             Some(table) => table.apply_trusted(event)?,
         }
         let Some(table) = &self.table else { return Ok(None) };
-        // While no computer can move, its move is refused, so the task is due again afterwards.
-        if mover(table).is_none() {
+        // While no computer can move, its move is refused, so the decision is due again afterwards.
+        if computer_move(table).is_none() {
             self.asked_move = None;
         }
         Ok(table.game().filter(|game| was_on && game.result().is_some()))
@@ -117,34 +136,39 @@ impl TableReplica {
             let again = self.started_after.replace(number) == Some(number);
             return (!again).then(|| HostAction::Propose(Body::Begin { date: now.to_string() }));
         }
-        let run = |level, draw| {
-            let game = table.game()?.clone();
-            Some(HostAction::Compute(Box::new(ComputerTask { game, level, draw })))
+        let (decision, last) = match draw_answer(table) {
+            Some(answer) => (answer, &mut self.asked_answer),
+            None => (computer_move(table)?, &mut self.asked_move),
         };
-        if let Some((number, level)) = draw_offer(table) {
-            let again = self.answered_question.replace(number) == Some(number);
-            return if again { None } else { run(level, true) };
-        }
-        let due = (table.turn(), mover(table)?);
-        let again = self.asked_move.replace(due) == Some(due);
-        if again { None } else { run(due.1, false) }
+        let again = last.replace(decision) == Some(decision);
+        let game = table.game().filter(|_| !again)?.clone();
+        Some(HostAction::Compute(Box::new(ComputerTask { game, decision })))
+    }
+
+    /// Whether a computer still has to make a decision: neither the position nor the question has changed.
+    #[must_use]
+    pub fn awaits(&self, decision: Decision) -> bool {
+        let due = |table| [computer_move(table), draw_answer(table)].contains(&Some(decision));
+        self.table.as_ref().is_some_and(due)
     }
 }
 
-/// The computer to move.
-fn mover(table: &Table) -> Option<Level> {
+/// The move that a computer has to choose.
+fn computer_move(table: &Table) -> Option<Decision> {
     match table.to_move()?.1 {
-        Occupant::Computer(level) if table.is_running() => Some(*level),
+        Occupant::Computer(level) if table.is_running() => {
+            Some(Decision::Move { turn: table.turn(), level: *level })
+        }
         _ => None,
     }
 }
 
-/// A draw offer to computers, and the level of one of them.
-fn draw_offer(table: &Table) -> Option<(u32, Level)> {
+/// The answer that a computer has to give to a draw offer.
+fn draw_answer(table: &Table) -> Option<Decision> {
     let asked = table.asked().filter(|asked| asked.of_computer && asked.kind == QuestionKind::Draw)?;
     let level = table.seats().iter().find_map(|seat| match seat.occupant {
         Occupant::Computer(level) => Some(level),
         _ => None,
     })?;
-    Some((asked.number, level))
+    Some(Decision::DrawAnswer { offer: asked.number, level })
 }

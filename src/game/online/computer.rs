@@ -8,59 +8,46 @@ use super::{Online, TableSession};
 use crate::game::redraw::Waker;
 use crate::game::state::Step;
 use crate::game::turn::Job;
-use pushflip_core::online::replica::HostAction;
+use pushflip_core::online::replica::{Decision, HostAction};
 use pushflip_core::online::table::event::Body;
-use pushflip_core::online::table::state::{Occupant, Table};
+use pushflip_core::online::table::state::Table;
 use pushflip_core::session::{Match, Moment};
 
 /// Sends the moves of computers.
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(Update, send_result.after(super::incoming::receive).in_set(Step::Input));
+    app.add_systems(Update, send_results.after(super::incoming::receive).in_set(Step::Input));
 }
 
-/// A task of the host's computers: the event after which one is to move, and the draw offer, if any.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) struct ComputerQuestion {
-    turn: u32,
-    offer: Option<u32>,
-}
+/// A decision of one of the host's computers, and its search.
+pub(super) type ComputerSearch = (Decision, Job<Option<Body>>);
 
-impl ComputerQuestion {
-    fn at(table: &Table) -> Option<Self> {
-        let (_, occupant) = table.to_move().filter(|_| table.is_running())?;
-        let offer = table.asked().filter(|asked| asked.of_computer).map(|asked| asked.number);
-        let is_asked = offer.is_some() || matches!(occupant, Occupant::Computer(_));
-        is_asked.then_some(Self { turn: table.turn(), offer })
-    }
-}
-
-/// The current task and its search, which is dropped once the result is sent.
-pub(super) type ComputerSearch = (ComputerQuestion, Option<Job<Option<Body>>>);
-
-/// Performs the automatic action that is due.
+/// Performs the automatic action that is due, and cancels searches whose results are of no use any more.
 pub(super) fn perform_due_action(session: &mut TableSession, waker: &Waker) {
     let action = session.replica.next_action(Moment::of(SystemTime::now()).whole_second());
-    let Some(table) = session.replica.table() else { return };
-    let question = ComputerQuestion::at(table);
-    if session.computer_search.as_ref().map(|(about, _)| *about) != question {
-        session.computer_search = None;
-    }
-    match (action, question) {
-        (Some(HostAction::Propose(body)), _) => session.propose(body),
-        (Some(HostAction::Compute(task)), Some(question)) if session.computer_search.is_none() => {
-            let seed = table.game().map(Match::seed).unwrap_or_default();
+    session.computer_searches.retain(|(decision, _)| session.replica.awaits(*decision));
+    match action {
+        Some(HostAction::Propose(body)) => session.propose(body),
+        Some(HostAction::Compute(task)) => {
+            let game = session.replica.table().and_then(Table::game);
+            let seed = game.map(Match::seed).unwrap_or_default();
+            let decision = task.decision();
             let search = Job::start(waker, move |stop, _| task.run(seed, stop));
-            session.computer_search = Some((question, Some(search)));
+            session.computer_searches.push((decision, search));
         }
-        _ => {}
+        None => {}
     }
 }
 
-fn send_result(mut online: ResMut<Online>) {
+fn send_results(mut online: ResMut<Online>) {
     let Some(session) = &mut online.bypass_change_detection().session else { return };
-    let Some((_, search)) = &mut session.computer_search else { return };
-    let Some(answer) = Job::take_result(search) else { return };
-    if let Some(body) = answer {
+    let mut proposals = Vec::new();
+    session.computer_searches.retain_mut(|(_, search)| {
+        let result = search.poll();
+        let goes_on = result.is_none();
+        proposals.extend(result.flatten());
+        goes_on
+    });
+    for body in proposals {
         session.propose(body);
     }
 }

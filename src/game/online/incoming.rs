@@ -159,7 +159,7 @@ fn handle_news(online: &mut Online, kept: &SavedTables, news: News, off_board: b
         News::Stopped(why) => {
             // The board keeps its last state.
             session.handle = None;
-            session.computer_search = None;
+            session.computer_searches.clear();
             session.join_requests.clear();
             let sentence = Localized::from(&why);
             session.over = Some(why);

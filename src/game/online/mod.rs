@@ -71,8 +71,8 @@ struct TableSession {
     name: PlayerName,
     /// The replica of the table.
     replica: TableReplica,
-    /// The current task of the host's computers.
-    computer_search: Option<computer::ComputerSearch>,
+    /// The searches of the host's computers.
+    computer_searches: Vec<computer::ComputerSearch>,
     present: Vec<Presence>,
     /// The time of the last presence message.
     present_since: Instant,
@@ -132,7 +132,7 @@ impl TableSession {
             me,
             name,
             replica: TableReplica::new(me),
-            computer_search: None,
+            computer_searches: Vec::new(),
             present: Vec::new(),
             present_since: now,
             clock: SeatClock { left: None, runs: false, at: now },

@@ -59,7 +59,6 @@ pub(super) struct Client<O> {
     turn_since: Instant,
     /// The last event after which this program has acted automatically.
     done: Option<u32>,
-    thinking: bool,
 }
 
 impl<O: Write> Client<O> {
@@ -87,7 +86,6 @@ impl<O: Write> Client<O> {
             sender,
             turn_since: Instant::now(),
             done: None,
-            thinking: false,
         }
     }
 
@@ -110,11 +108,15 @@ impl<O: Write> Client<O> {
                         return self.leave();
                     }
                 }
-                Input::Thought { number, proposal, chooser } => {
-                    self.thinking = false;
-                    self.chooser = chooser.or(self.chooser.take());
-                    self.on_thought(number, proposal)?;
+                Input::Chosen { number, proposal, chooser } => {
+                    self.chooser = Some(chooser);
+                    self.on_choice(number, proposal)?;
                 }
+                Input::Decided { decision, proposal } if self.replica.awaits(decision) => match proposal {
+                    Some(body) => self.handle.propose(body),
+                    None => self.console.say(msg::TERMINAL_NO_MOVE_FOUND)?,
+                },
+                Input::Decided { .. } => {}
             }
             self.act_automatically();
         }
@@ -280,12 +282,11 @@ impl<O: Write> Client<O> {
         match self.replica.next_action(now) {
             Some(HostAction::Propose(body)) => self.handle.propose(body),
             Some(HostAction::Compute(task)) => {
-                let number = self.replica.table().map_or(0, |table| table.last().number);
-                let (sender, seed) = (self.sender.clone(), self.seed);
+                let (tell, seed) = (self.tell.clone(), self.seed);
                 // Without a thread the computer never moves; the others see whose turn it is.
                 let _ = thread::Builder::new().name("pushflip-computer".into()).spawn(move || {
-                    let proposal = task.run(seed, &Stop::new()).ok_or(msg::TERMINAL_NO_MOVE_FOUND);
-                    drop(sender.send(Input::Thought { number, proposal, chooser: None }));
+                    let (decision, proposal) = (task.decision(), task.run(seed, &Stop::new()));
+                    drop(tell.send(Input::Decided { decision, proposal }));
                 });
             }
             None => self.act_as_guest(),
@@ -295,7 +296,7 @@ impl<O: Write> Client<O> {
     fn act_as_guest(&mut self) {
         let Some(table) = self.replica.table() else { return };
         let number = table.last().number;
-        if self.done == Some(number) || self.thinking || self.connected != Some(true) {
+        if self.done == Some(number) || self.connected != Some(true) {
             return;
         }
         let open = table.seats().iter().position(|seat| seat.occupant == Occupant::Nobody);
@@ -329,8 +330,7 @@ impl<O: Write> Client<O> {
         }
         let Some(mut chooser) = self.chooser.take() else { return };
         self.done = Some(number);
-        self.thinking = true;
-        let sender = self.sender.clone();
+        let tell = self.tell.clone();
         let think = move || {
             let began = Instant::now();
             let proposal = match matter {
@@ -340,18 +340,16 @@ impl<O: Write> Client<O> {
                 Some(matter) => Ok(Body::Agree(matter)),
                 None => chooser.choose(&game).map(|mv| timed_move(mv, began)),
             };
-            drop(sender.send(Input::Thought { number, proposal, chooser: Some(chooser) }));
+            drop(tell.send(Input::Chosen { number, proposal, chooser }));
         };
         let _ = thread::Builder::new().name("pushflip-program".into()).spawn(think);
     }
 
-    fn on_thought(&mut self, number: u32, proposal: Result<Body, Localized>) -> Result<(), Leave> {
+    fn on_choice(&mut self, number: u32, proposal: Result<Body, Localized>) -> Result<(), Leave> {
         match proposal {
             Err(sentence) => {
                 self.console.say(sentence)?;
-                if self.machine {
-                    return Err(Leave::Quit);
-                }
+                return Err(Leave::Quit);
             }
             Ok(body) => {
                 // The position may have changed meanwhile.

@@ -9,7 +9,7 @@ use crate::ai::Stop;
 use crate::language::{Language, Localized, msg};
 use crate::online::describe;
 use crate::online::network::{News, TableHandle};
-use crate::online::replica::{ComputerTask, HostAction, TableReplica};
+use crate::online::replica::{ComputerTask, Decision, HostAction, TableReplica};
 use crate::online::store::Contacts;
 use crate::online::table::event::{Body, Event};
 use crate::online::table::identity::PeerId;
@@ -21,7 +21,7 @@ use crate::text::words;
 /// Inputs of the host's loop, from any thread.
 enum Input {
     News(usize),
-    Thought { table: usize, turn: u32, proposal: Option<Body> },
+    Decided { table: usize, decision: Decision, proposal: Option<Body> },
     Stop,
 }
 
@@ -48,9 +48,9 @@ struct HostedTable {
 /// Keeps tables open until it is stopped.
 pub struct HeadlessHost {
     tables: Vec<HostedTable>,
-    sender: Sender<Input>,
-    receiver: Receiver<Input>,
-    thoughts: Sender<(usize, u32, Box<ComputerTask>)>,
+    tell: Sender<Input>,
+    heard: Receiver<Input>,
+    tasks: Sender<(usize, Box<ComputerTask>)>,
     language: Language,
 }
 
@@ -61,16 +61,14 @@ impl HeadlessHost {
     ///
     /// If the system provides no thread.
     pub fn new(me: PeerId, tables: Vec<TableHandle>, seed: u64, language: Language) -> io::Result<Self> {
-        let (sender, receiver) = channel();
-        let (thoughts, todo) = channel::<(usize, u32, Box<ComputerTask>)>();
-        let answer = sender.clone();
+        let (tell, heard) = channel();
+        let (tasks, todo) = channel::<(usize, Box<ComputerTask>)>();
+        let answer = tell.clone();
         // One thread computes for all tables, so that a host of many tables stays responsive.
         thread::Builder::new().name("pushflip-computer".into()).spawn(move || {
-            for (table, turn, task) in todo {
-                if answer
-                    .send(Input::Thought { table, turn, proposal: task.run(seed, &Stop::new()) })
-                    .is_err()
-                {
+            for (table, task) in todo {
+                let (decision, proposal) = (task.decision(), task.run(seed, &Stop::new()));
+                if answer.send(Input::Decided { table, decision, proposal }).is_err() {
                     return;
                 }
             }
@@ -81,7 +79,7 @@ impl HeadlessHost {
         }
         let kept = |handle| HostedTable { handle, replica: TableReplica::new(me), is_replayed: false };
         let tables = tables.into_iter().map(kept).collect();
-        Ok(Self { tables, sender, receiver, thoughts, language })
+        Ok(Self { tables, tell, heard, tasks, language })
     }
 
     /// A handle that stops the host.
@@ -102,13 +100,11 @@ impl HeadlessHost {
             }
         }
         loop {
-            match self.receiver.recv() {
-                Ok(Input::News(number)) => self.handle_news(number, output),
-                Ok(Input::Thought { table, turn, proposal }) => {
+            match self.heard.recv() {
+                Ok(Input::News(number)) => self.hear(number, output),
+                Ok(Input::Decided { table, decision, proposal }) => {
                     let HostedTable { handle, replica, .. } = &self.tables[table];
-                    let now = replica.table().map(Table::turn);
-                    // Otherwise the position has changed meanwhile.
-                    if let Some(proposal) = proposal.filter(|_| now == Some(turn)) {
+                    if let Some(proposal) = proposal.filter(|_| replica.awaits(decision)) {
                         handle.propose(proposal);
                     }
                 }
@@ -165,9 +161,8 @@ impl HeadlessHost {
         match replica.next_action(Moment::of(SystemTime::now()).whole_second()) {
             Some(HostAction::Propose(body)) => handle.propose(body),
             Some(HostAction::Compute(task)) => {
-                let turn = replica.table().map_or(0, Table::turn);
                 // The thread lives as long as this sender.
-                let _ = self.thoughts.send((number, turn, task));
+                let _ = self.tasks.send((number, task));
             }
             None => {}
         }

@@ -10,6 +10,7 @@ use std::thread;
 
 use crate::language::{Language, Localized};
 use crate::online::network::TableHandle;
+use crate::online::replica::Decision;
 use crate::online::store::Contacts;
 use crate::online::table::event::Body;
 use crate::online::table::identity::PeerId;
@@ -71,15 +72,16 @@ pub(super) enum Input {
     End,
     /// News of the table.
     News,
-    /// The result of a computation.
-    Thought {
+    /// The choice of the move chooser.
+    Chosen {
         /// The last event when it began.
         number: u32,
         /// The proposal, or why there is none.
         proposal: Result<Body, Localized>,
-        /// The move chooser, unless a computer of the host has computed.
-        chooser: Option<Box<dyn MoveChooser>>,
+        chooser: Box<dyn MoveChooser>,
     },
+    /// A decision of one of the host's computers; without a proposal there is no move.
+    Decided { decision: Decision, proposal: Option<Body> },
 }
 
 /// Runs a terminal client until the input ends, the player quits or the table is over.

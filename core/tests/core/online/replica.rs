@@ -1,7 +1,7 @@
 //! Automatic actions of a host: each is due once, and again if its result is outdated.
 
 use pushflip_core::ai::Stop;
-use pushflip_core::online::replica::{HostAction, TableReplica};
+use pushflip_core::online::replica::{Decision, HostAction, TableReplica};
 use pushflip_core::online::table::event::{Body, Phrase};
 use pushflip_core::rules::Variant;
 use pushflip_core::session::{Moment, Setup};
@@ -13,9 +13,20 @@ struct HostReplica {
     fixture: TableFixture,
     replica: TableReplica,
     applied: usize,
+    /// The decisions that were due.
+    decisions: Vec<Decision>,
 }
 
 impl HostReplica {
+    fn new(fixture: TableFixture) -> Self {
+        Self { fixture, replica: TableReplica::new(somebody(0).id()), applied: 0, decisions: Vec::new() }
+    }
+
+    /// Whether the result of each decision is still of use.
+    fn awaits(&self) -> Vec<bool> {
+        self.decisions.iter().map(|decision| self.replica.awaits(*decision)).collect()
+    }
+
     /// Person 1 against a computer; it is the computer's turn.
     fn begun() -> Self {
         let mut fixture = TableFixture::open(&Setup::new(Variant::Hexxagon, &[]), true);
@@ -23,7 +34,7 @@ impl HostReplica {
         fixture.say(0, computer(1, "beginner"));
         fixture.begin();
         fixture.play_some(1);
-        Self { fixture, replica: TableReplica::new(somebody(0).id()), applied: 0 }
+        Self::new(fixture)
     }
 
     fn say(&mut self, who: usize, body: Body) {
@@ -39,8 +50,10 @@ impl HostReplica {
         match self.replica.next_action("2026-11-23 01:02:03".parse::<Moment>().expect("a date")) {
             None => "nothing",
             Some(HostAction::Propose(_)) => "say",
-            Some(HostAction::Compute(thinking)) if thinking.answers_draw() => "answer",
-            Some(HostAction::Compute(_)) => "move",
+            Some(HostAction::Compute(task)) => {
+                self.decisions.push(task.decision());
+                if matches!(task.decision(), Decision::Move { .. }) { "move" } else { "answer" }
+            }
         }
     }
 }
@@ -66,10 +79,15 @@ fn draw_answers_and_moves_are_computed_once_each() {
     assert_eq!(host.due(), "move");
     host.say(1, Body::Ask(DRAW));
     assert_eq!(host.due(), "answer");
+    assert_eq!(host.awaits(), [true, true], "the search for a move goes on");
     host.say(1, Body::Say(Phrase::Wow));
     assert_eq!(host.due(), "nothing");
     host.say(0, Body::Refuse(DRAW));
-    assert_eq!(host.due(), "nothing", "the search has already started");
+    assert_eq!(host.due(), "nothing", "the move is thought about already");
+    assert_eq!(host.awaits(), [true, false]);
+    host.fixture.play_some(1);
+    assert_eq!(host.due(), "nothing", "it is the person's turn");
+    assert_eq!(host.awaits(), [false, false]);
 }
 
 #[test]
@@ -90,7 +108,7 @@ fn a_changed_computer_computes_its_move_again() {
 fn a_match_begins_once_all_seats_are_taken() {
     let mut fixture = TableFixture::open(&Setup::new(Variant::Quixo, &[]), true);
     fixture.say(0, sit(0));
-    let mut host = HostReplica { fixture, replica: TableReplica::new(somebody(0).id()), applied: 0 };
+    let mut host = HostReplica::new(fixture);
     assert_eq!(host.due(), "nothing");
     host.say(1, sit(1));
     assert_eq!((host.due(), host.due()), ("say", "nothing"));
