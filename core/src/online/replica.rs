@@ -1,5 +1,5 @@
-//! The local state of a table, and the automatic actions of its host: starting matches, moving for computers
-//! and answering draw offers to them.
+//! The local state of a table, and automatic actions: a player takes a seat; the host starts matches, moves for its
+//! computers and answers draw offers to them.
 
 use std::time::Instant;
 
@@ -7,13 +7,19 @@ use crate::ai::{Level, Stop};
 use crate::online::table::event::{Body, Event, QuestionKind};
 use crate::online::table::identity::PeerId;
 use crate::online::table::state::{EventError, Occupant, Table};
+use crate::online::table::terms::Name;
 use crate::session::{Match, Moment};
 
-/// A replica of a table, built from its events. On the host it also returns the automatic action that is due.
+/// A replica of a table, built from its events. It also says which automatic action is due.
 #[derive(Debug)]
 pub struct TableReplica {
     me: PeerId,
     table: Option<Table>,
+    /// The name of the player, and whether a program plays for them, if they want the first open seat before the
+    /// first match.
+    pub wanted_seat: Option<(Name, bool)>,
+    /// The last event after which a seat was requested.
+    requested_after: Option<u32>,
     /// The last event after which a match was started.
     started_after: Option<u32>,
     /// The last move that was given to a computer to decide.
@@ -22,12 +28,12 @@ pub struct TableReplica {
     asked_answer: Option<Decision>,
 }
 
-/// An automatic action of the host.
+/// An automatic action of a player or of the host.
 #[derive(Clone, Debug)]
-pub enum HostAction {
-    /// A proposal, to be made immediately.
+pub enum AutomaticAction {
+    /// A proposal, to be made at once.
     Propose(Body),
-    /// A decision of one of the host's computers.
+    /// A decision of one of this host's computers.
     Compute(Box<ComputerTask>),
 }
 
@@ -95,7 +101,15 @@ impl TableReplica {
     /// A replica without events.
     #[must_use]
     pub fn new(me: PeerId) -> Self {
-        Self { me, table: None, started_after: None, asked_move: None, asked_answer: None }
+        Self {
+            me,
+            table: None,
+            wanted_seat: None,
+            requested_after: None,
+            started_after: None,
+            asked_move: None,
+            asked_answer: None,
+        }
     }
 
     /// The table; `None` before the first event.
@@ -128,13 +142,17 @@ impl TableReplica {
         Ok(table.game().filter(|game| was_on && game.result().is_some()))
     }
 
-    /// The action that is due, if any. Each is returned once; a phrase does not make it due again.
-    pub fn next_action(&mut self, now: Moment) -> Option<HostAction> {
+    /// The action that is due, if any. Each is returned once; a phrase does not make it due again. A guest calls it
+    /// only while it is up to date, since a missing event may have taken a seat.
+    pub fn next_action(&mut self, now: Moment) -> Option<AutomaticAction> {
+        if let Some(sit) = self.seat_request() {
+            return Some(AutomaticAction::Propose(sit));
+        }
         let table = self.table.as_ref().filter(|table| table.host() == self.me)?;
         if table.can_begin() {
             let number = table.last().number;
             let again = self.started_after.replace(number) == Some(number);
-            return (!again).then(|| HostAction::Propose(Body::Begin { date: now.to_string() }));
+            return (!again).then(|| AutomaticAction::Propose(Body::Begin { date: now.to_string() }));
         }
         let (decision, last) = match draw_answer(table) {
             Some(answer) => (answer, &mut self.asked_answer),
@@ -142,7 +160,23 @@ impl TableReplica {
         };
         let again = last.replace(decision) == Some(decision);
         let game = table.game().filter(|_| !again)?.clone();
-        Some(HostAction::Compute(Box::new(ComputerTask { game, decision })))
+        Some(AutomaticAction::Compute(Box::new(ComputerTask { game, decision })))
+    }
+
+    /// The proposal to take the first open seat, or the next one after a refusal. If no seat is open, or a match was
+    /// played already, the player chooses a seat.
+    fn seat_request(&mut self) -> Option<Body> {
+        let table = self.table.as_ref()?;
+        let (name, machine) = self.wanted_seat.clone()?;
+        let open = table.seats().iter().position(|seat| seat.occupant == Occupant::Nobody);
+        let Some(seat) = open.filter(|_| table.game().is_none() && !table.sits(self.me)) else {
+            self.wanted_seat = None;
+            return None;
+        };
+        let last = table.last().number;
+        let again = self.requested_after.replace(last) == Some(last);
+        let seat = u8::try_from(seat).ok().filter(|_| !again)?;
+        Some(Body::Sit { seat, name, machine })
     }
 
     /// Whether a computer still has to make a decision: neither the position nor the question has changed.

@@ -10,7 +10,7 @@ use pushflip::game::state::Storage;
 use pushflip_core::online::network::{
     Announcement, News, PendingJoinRequest, Reach, Settings as NetSettings, TableHandle,
 };
-use pushflip_core::online::replica::{HostAction, TableReplica};
+use pushflip_core::online::replica::{AutomaticAction, TableReplica};
 use pushflip_core::online::store::Store;
 use pushflip_core::online::table::event::Body;
 use pushflip_core::online::table::identity::PeerId;
@@ -144,7 +144,7 @@ impl Friend {
             let name = self.settings.name.clone();
             handle.propose(Body::Sit { seat: u8::try_from(seat).unwrap_or_default(), name, machine: false });
         }
-        if let Some(HostAction::Propose(body)) =
+        if let Some(AutomaticAction::Propose(body)) =
             self.replica.next_action(Moment::of(SystemTime::now()).whole_second())
         {
             handle.propose(body);

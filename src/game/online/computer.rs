@@ -1,4 +1,5 @@
-//! Automatic actions of a hosting game: it starts matches, and its computers move and answer draw offers.
+//! Automatic actions: the player takes a seat, a hosting game starts matches, and its computers move and answer draw
+//! offers.
 
 use std::time::SystemTime;
 
@@ -8,12 +9,12 @@ use super::{Online, TableSession};
 use crate::game::redraw::Waker;
 use crate::game::state::Step;
 use crate::game::turn::Job;
-use pushflip_core::online::replica::{Decision, HostAction};
+use pushflip_core::online::replica::{AutomaticAction, Decision};
 use pushflip_core::online::table::event::Body;
 use pushflip_core::online::table::state::Table;
 use pushflip_core::session::{Match, Moment};
 
-/// Sends the moves of computers.
+/// Sends the decisions of computers.
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(Update, send_results.after(super::incoming::receive).in_set(Step::Input));
 }
@@ -23,11 +24,12 @@ pub(super) type ComputerSearch = (Decision, Job<Option<Body>>);
 
 /// Performs the automatic action that is due, and cancels searches whose results are of no use any more.
 pub(super) fn perform_due_action(session: &mut TableSession, waker: &Waker) {
-    let action = session.replica.next_action(Moment::of(SystemTime::now()).whole_second());
+    let now = Moment::of(SystemTime::now()).whole_second();
+    let action = if session.connected == Some(true) { session.replica.next_action(now) } else { None };
     session.computer_searches.retain(|(decision, _)| session.replica.awaits(*decision));
     match action {
-        Some(HostAction::Propose(body)) => session.propose(body),
-        Some(HostAction::Compute(task)) => {
+        Some(AutomaticAction::Propose(body)) => session.propose(body),
+        Some(AutomaticAction::Compute(task)) => {
             let game = session.replica.table().and_then(Table::game);
             let seed = game.map(Match::seed).unwrap_or_default();
             let decision = task.decision();

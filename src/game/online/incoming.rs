@@ -47,7 +47,6 @@ pub(super) fn receive(
             notices.write(Notice(sentence));
         }
     }
-    take_open_seat(&mut online);
     if let Some(session) = &mut online.session {
         computer::perform_due_action(session, &waker);
         ended.write_batch(session.ended.drain(..).map(|game| OnlineMatchEnded(Box::new(game))));
@@ -135,7 +134,7 @@ fn handle_news(online: &mut Online, kept: &SavedTables, news: News, off_board: b
             None
         }
         // An invitation for spectators gives no seat.
-        News::Refused(Refusal::Spectator) if std::mem::take(&mut session.wants_seat) => None,
+        News::Refused(Refusal::Spectator) if session.replica.wanted_seat.take().is_some() => None,
         News::Refused(why) => {
             session.sent = None;
             Some(why.into())
@@ -165,27 +164,5 @@ fn handle_news(online: &mut Online, kept: &SavedTables, news: News, off_board: b
             session.over = Some(why);
             Some(sentence)
         }
-    }
-}
-
-/// Takes the first open seat, or the next one after a refusal. Waits until the guest is up to date, since a
-/// seat may have been taken by a missing event. If no seat is open, or a match was played already, the player
-/// chooses a seat.
-fn take_open_seat(online: &mut Online) {
-    let ready = |session: &&mut TableSession| session.wants_seat && session.connected == Some(true);
-    let Some(session) = online.session.as_mut().filter(ready) else { return };
-    let Some(table) = session.replica.table() else { return };
-    let free = table.seats().iter().position(|seat| seat.occupant == Occupant::Nobody);
-    let Some(seat) = free.filter(|_| table.game().is_none() && !table.sits(session.me)) else {
-        session.wants_seat = false;
-        return;
-    };
-    let last = table.last().number;
-    if session.seat_requested_after.replace(last) == Some(last) {
-        return;
-    }
-    let body = u8::try_from(seat).ok().and_then(|seat| online.sit_proposal(seat));
-    if let Some(body) = body {
-        online.propose(body);
     }
 }

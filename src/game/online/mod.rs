@@ -88,10 +88,6 @@ struct TableSession {
     connected: Option<bool>,
     /// The reported reason why it is not.
     connection_problem: Option<ConnectionProblem>,
-    /// Whether to take a seat as soon as possible.
-    wants_seat: bool,
-    /// The last event after which a seat was requested.
-    seat_requested_after: Option<u32>,
     /// The pending join requests with the guests' own names, oldest first.
     join_requests: VecDeque<(PeerId, PlayerName)>,
     /// The last move sent to the host, and the event after which it was.
@@ -126,12 +122,14 @@ impl SeatClock {
 impl TableSession {
     fn new(handle: TableHandle, name: PlayerName, wants_seat: bool, stored_events: usize) -> Self {
         let (now, me) = (Instant::now(), handle.me());
+        let mut replica = TableReplica::new(me);
+        replica.wanted_seat = wants_seat.then(|| (name.clone(), false));
         Self {
             invitation: handle.invitation(),
             handle: Some(handle),
             me,
             name,
-            replica: TableReplica::new(me),
+            replica,
             computer_searches: Vec::new(),
             present: Vec::new(),
             present_since: now,
@@ -141,8 +139,6 @@ impl TableSession {
             overdue: Vec::new(),
             connected: None,
             connection_problem: None,
-            wants_seat,
-            seat_requested_after: None,
             join_requests: VecDeque::new(),
             sent: None,
             announced: false,

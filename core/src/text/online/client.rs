@@ -12,11 +12,11 @@ use crate::ai::Stop;
 use crate::language::{Localized, msg};
 use crate::online::describe;
 use crate::online::network::{News, TableHandle};
-use crate::online::replica::{HostAction, TableReplica, timed_move};
+use crate::online::replica::{AutomaticAction, TableReplica, timed_move};
 use crate::online::store::Contacts;
 use crate::online::table::event::{Body, Event, QuestionKind};
 use crate::online::table::identity::PeerId;
-use crate::online::table::message::Presence;
+use crate::online::table::message::{Presence, Refusal};
 use crate::online::table::state::{Occupant, Table};
 use crate::online::table::terms::Name;
 use crate::session::{Folders, Match, Moment, file_match};
@@ -36,8 +36,6 @@ pub(super) struct Client<O> {
     handle: TableHandle,
     me: PeerId,
     name: Name,
-    /// Whether to take the first open seat.
-    sits: bool,
     /// `None` while it computes.
     chooser: Option<Box<dyn MoveChooser>>,
     machine: bool,
@@ -65,17 +63,18 @@ impl<O: Write> Client<O> {
     pub fn new(console: Console<Empty, O>, options: OnlineOptions, sender: Sender<Input>) -> Self {
         let OnlineOptions { handle, me, name, sits, chooser, folders, people, board, seed, .. } = options;
         let contacts = people.with_player(me, &name);
+        let mut replica = TableReplica::new(me);
+        replica.wanted_seat = sits.then(|| (name.clone(), chooser.is_some()));
         Self {
             console,
             handle,
             me,
             name,
-            sits,
             machine: chooser.is_some(),
             chooser,
             folders,
             contacts,
-            replica: TableReplica::new(me),
+            replica,
             present: Vec::new(),
             connected: None,
             join_requests: VecDeque::new(),
@@ -159,6 +158,8 @@ impl<O: Write> Client<O> {
                 News::Connected(up) => self.connection(up)?,
                 News::Clock(_) => {}
                 News::ClockDiffers => self.console.say(msg::ONLINE_CLOCK_DIFFERS)?,
+                // An invitation for spectators gives no seat.
+                News::Refused(Refusal::Spectator) if self.replica.wanted_seat.take().is_some() => {}
                 News::Refused(why) => self.console.say(why)?,
                 News::Complaint(error) => self.console.say(&error)?,
                 News::ConnectionProblem(problem) => self.console.say(problem)?,
@@ -278,10 +279,13 @@ impl<O: Write> Client<O> {
 
     /// Performs automatic actions.
     fn act_automatically(&mut self) {
+        if self.connected != Some(true) {
+            return;
+        }
         let now = Moment::of(SystemTime::now()).whole_second();
         match self.replica.next_action(now) {
-            Some(HostAction::Propose(body)) => self.handle.propose(body),
-            Some(HostAction::Compute(task)) => {
+            Some(AutomaticAction::Propose(body)) => self.handle.propose(body),
+            Some(AutomaticAction::Compute(task)) => {
                 let (tell, seed) = (self.tell.clone(), self.seed);
                 // Without a thread the computer never moves; the others see whose turn it is.
                 let _ = thread::Builder::new().name("pushflip-computer".into()).spawn(move || {
@@ -289,27 +293,8 @@ impl<O: Write> Client<O> {
                     drop(tell.send(Input::Decided { decision, proposal }));
                 });
             }
-            None => self.act_as_guest(),
-        }
-    }
-
-    fn act_as_guest(&mut self) {
-        let Some(table) = self.replica.table() else { return };
-        let number = table.last().number;
-        if self.done == Some(number) || self.connected != Some(true) {
-            return;
-        }
-        let open = table.seats().iter().position(|seat| seat.occupant == Occupant::Nobody);
-        // After the first match a seat is taken only on the player's command.
-        if self.sits && table.game().is_none() && !table.sits(self.me) && !table.is_closed() {
-            if let Some(seat) = open {
-                self.done = Some(number);
-                self.sit(seat);
-            }
-            return;
-        }
-        if self.machine && table.sits(self.me) {
-            self.think(number);
+            None if self.machine => self.think(),
+            None => {}
         }
     }
 
@@ -319,9 +304,13 @@ impl<O: Write> Client<O> {
     }
 
     /// Lets the program choose a move or an answer.
-    fn think(&mut self, number: u32) {
-        let Some(table) = self.replica.table() else { return };
+    fn think(&mut self) {
+        let Some(table) = self.replica.table().filter(|table| table.sits(self.me)) else { return };
         let Some(game) = table.game().cloned() else { return };
+        let number = table.last().number;
+        if self.done == Some(number) {
+            return;
+        }
         let asked = table.asked().filter(|asked| asked.waiting.contains(&self.me) && !asked.of_computer);
         let matter = asked.map(|asked| asked.kind);
         let mine = table.is_running() && table.to_move().is_some_and(|(_, who)| who.peer() == Some(self.me));
@@ -507,7 +496,7 @@ impl<O: Write> Client<O> {
     }
 
     fn get_up(&mut self) -> Result<(), Leave> {
-        self.sits = false;
+        self.replica.wanted_seat = None;
         let seats: Vec<usize> = self.table().map_or_else(Vec::new, |table| table.seats_of(self.me).collect());
         if seats.is_empty() {
             self.console.say(msg::TERMINAL_NOT_SEATED)?;

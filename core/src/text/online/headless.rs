@@ -9,7 +9,7 @@ use crate::ai::Stop;
 use crate::language::{Language, Localized, msg};
 use crate::online::describe;
 use crate::online::network::{News, TableHandle};
-use crate::online::replica::{ComputerTask, Decision, HostAction, TableReplica};
+use crate::online::replica::{AutomaticAction, ComputerTask, Decision, TableReplica};
 use crate::online::store::Contacts;
 use crate::online::table::event::{Body, Event};
 use crate::online::table::identity::PeerId;
@@ -159,8 +159,8 @@ impl HeadlessHost {
             }
         }
         match replica.next_action(Moment::of(SystemTime::now()).whole_second()) {
-            Some(HostAction::Propose(body)) => handle.propose(body),
-            Some(HostAction::Compute(task)) => {
+            Some(AutomaticAction::Propose(body)) => handle.propose(body),
+            Some(AutomaticAction::Compute(task)) => {
                 // The thread lives as long as this sender.
                 let _ = self.tasks.send((number, task));
             }

@@ -1,7 +1,7 @@
 //! Automatic actions of a host: each is due once, and again if its result is outdated.
 
 use pushflip_core::ai::Stop;
-use pushflip_core::online::replica::{Decision, HostAction, TableReplica};
+use pushflip_core::online::replica::{AutomaticAction, Decision, TableReplica};
 use pushflip_core::online::table::event::{Body, Phrase};
 use pushflip_core::rules::Variant;
 use pushflip_core::session::{Moment, Setup};
@@ -49,8 +49,8 @@ impl HostReplica {
         self.applied = self.fixture.events.len();
         match self.replica.next_action("2026-11-23 01:02:03".parse::<Moment>().expect("a date")) {
             None => "nothing",
-            Some(HostAction::Propose(_)) => "say",
-            Some(HostAction::Compute(task)) => {
+            Some(AutomaticAction::Propose(_)) => "say",
+            Some(AutomaticAction::Compute(task)) => {
                 self.decisions.push(task.decision());
                 if matches!(task.decision(), Decision::Move { .. }) { "move" } else { "answer" }
             }
@@ -120,6 +120,21 @@ fn a_match_begins_once_all_seats_are_taken() {
 }
 
 #[test]
+fn a_wanted_seat_is_requested_once_after_each_event() {
+    let fixture = TableFixture::open(&Setup::new(Variant::Quixo, &[]), true);
+    let Body::Sit { name, .. } = sit(0) else { panic!("a proposal to sit down") };
+    let mut host = HostReplica::new(fixture);
+    host.replica.wanted_seat = Some((name, false));
+    assert_eq!((host.due(), host.due()), ("say", "nothing"));
+    // Another player was faster.
+    host.say(1, sit(0));
+    assert_eq!((host.due(), host.due()), ("say", "nothing"));
+    host.say(2, sit(1));
+    assert_eq!(host.due(), "say", "the match begins");
+    assert_eq!(host.replica.wanted_seat, None, "no seat is open");
+}
+
+#[test]
 fn a_computed_move_is_legal() {
     let mut host = HostReplica::begun();
     host.due();
@@ -127,7 +142,7 @@ fn a_computed_move_is_legal() {
     for event in &host.fixture.events {
         replica.apply(event).expect("an event");
     }
-    let Some(HostAction::Compute(thinking)) =
+    let Some(AutomaticAction::Compute(thinking)) =
         replica.next_action("2026-11-23 01:02:03".parse().expect("a date"))
     else {
         panic!("the computer is to move");
