@@ -5,6 +5,7 @@ use std::fmt;
 use serde::{Deserialize, Serialize};
 
 use super::identity::{Identity, PeerId, Purpose, Signature};
+use super::message::encode;
 use super::terms::{Name, Terms};
 use crate::language::Localized;
 
@@ -61,14 +62,14 @@ impl SignedProposal {
     /// Signs a proposal with its author's key.
     #[must_use]
     pub fn new(proposal: Proposal, author: &Identity) -> Self {
-        let signature = author.sign(Purpose::Proposal, &bytes(&proposal));
+        let signature = author.sign(Purpose::Proposal, &encode(&proposal));
         Self { proposal, signature }
     }
 
     /// Whether the author's signature is valid.
     #[must_use]
     pub fn is_genuine(&self) -> bool {
-        self.signature.verifies(self.proposal.author, Purpose::Proposal, &bytes(&self.proposal))
+        self.signature.verifies(self.proposal.author, Purpose::Proposal, &encode(&self.proposal))
     }
 }
 
@@ -209,20 +210,20 @@ impl Event {
         clocks: Vec<u32>,
         host: &Identity,
     ) -> Self {
-        let signature = host.sign(Purpose::Event, &bytes(&(number, before, &signed, &clocks)));
+        let signature = host.sign(Purpose::Event, &encode(&(number, before, &signed, &clocks)));
         Self { number, before, signed, clocks, signature }
     }
 
     /// The digest that the next event contains.
     #[must_use]
     pub fn digest(&self) -> Digest {
-        Digest(*blake3::hash(&bytes(&(self.number, self.before, &self.signed, &self.clocks))).as_bytes())
+        Digest(*blake3::hash(&encode(&(self.number, self.before, &self.signed, &self.clocks))).as_bytes())
     }
 
     /// Whether the signatures of host and author are valid.
     #[must_use]
     pub fn is_genuine(&self, host: PeerId) -> bool {
-        let ordered = bytes(&(self.number, self.before, &self.signed, &self.clocks));
+        let ordered = encode(&(self.number, self.before, &self.signed, &self.clocks));
         self.signature.verifies(host, Purpose::Event, &ordered) && self.signed.is_genuine()
     }
 
@@ -237,9 +238,4 @@ impl Event {
     pub fn body(&self) -> &Body {
         &self.signed.proposal.body
     }
-}
-
-/// The canonical postcard encoding, which digests and signatures cover.
-fn bytes(value: &impl Serialize) -> Vec<u8> {
-    postcard::to_stdvec(value).expect("plain data in memory can be written")
 }

@@ -238,7 +238,7 @@ impl From<CloseCode> for Localized {
 #[error("a message that cannot be read")]
 pub struct Garbled;
 
-/// Encodes a message, without its length.
+/// Encodes a message, without its length. Digests, signatures and logs use this encoding too.
 #[must_use]
 pub fn encode(message: &impl Serialize) -> Vec<u8> {
     postcard::to_stdvec(message).expect("plain data in memory can be written")
