@@ -1,11 +1,11 @@
 //! News from the network thread.
 
-use std::time::{Duration, Instant};
+use std::time::Instant;
 
 use bevy::prelude::*;
 
 use super::words::{due_text, event_text};
-use super::{Online, SavedTables, SeatClock, TableSession, computer, saved_tables};
+use super::{Online, SavedTables, TableSession, computer, saved_tables};
 use crate::game::redraw::Waker;
 use crate::game::state::{Notice, OnlineMatchEnded, SeatsHere, Step};
 use pushflip_core::language::{Localized, msg};
@@ -65,7 +65,7 @@ impl TableSession {
         let now = Instant::now();
         // For events from before the connection, the host sends a clock reading.
         let is_live = self.connected == Some(true);
-        self.clock = SeatClock { left: None, runs: is_live && table.is_running(), at: now };
+        self.clock.restart(table, is_live);
         self.missed_events |= !is_live;
         self.open_since.resize(table.seats().len(), None);
         for (since, seat) in self.open_since.iter_mut().zip(table.seats()) {
@@ -74,19 +74,12 @@ impl TableSession {
         }
         true
     }
-
-    /// Stops the clock of the seat to move: without the host it is unknown whether it runs.
-    fn stop_clock(&mut self) {
-        let game = self.replica.table().and_then(Table::game);
-        let left = game.and_then(|game| game.clock().left(game.position().seat_to_move()));
-        let left = left.map(|left| self.clock.left(left));
-        self.clock = SeatClock { left, runs: false, at: Instant::now() };
-    }
 }
 
 /// Handles one piece of news. Returns a notice for the player, if any.
 fn handle_news(online: &mut Online, kept: &SavedTables, news: News, off_board: bool) -> Option<Localized> {
     let session = online.session.as_mut()?;
+    session.clock.pass_time(session.replica.table(), session.began.elapsed());
     match news {
         News::Connected(connected) => {
             // Before the first connection none was lost.
@@ -100,7 +93,8 @@ fn handle_news(online: &mut Online, kept: &SavedTables, news: News, off_board: b
                 session.connection_problem = None;
             }
             if !connected {
-                session.stop_clock();
+                // Without the host nobody knows whether the clock runs.
+                session.clock.freeze(session.replica.table());
             }
             let missed_events = std::mem::take(&mut session.missed_events) && connected;
             // After a reconnection, only a pending action of the player is reported.
@@ -109,8 +103,7 @@ fn handle_news(online: &mut Online, kept: &SavedTables, news: News, off_board: b
             due.or(notice)
         }
         News::Clock(reading) => {
-            let left = Some(Duration::from_millis(reading.left_ms.into()));
-            session.clock = SeatClock { left, runs: reading.runs, at: Instant::now() };
+            session.clock.read(reading);
             None
         }
         News::ClockDiffers => Some(msg::ONLINE_CLOCK_DIFFERS),

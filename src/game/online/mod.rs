@@ -23,7 +23,7 @@ use pushflip_core::online::replica::TableReplica;
 use pushflip_core::online::store::{KeyFault, Store};
 use pushflip_core::online::table::clock::grace;
 use pushflip_core::online::table::event::Body;
-use pushflip_core::online::table::guest::StopReason;
+use pushflip_core::online::table::guest::{DisplayClock, StopReason};
 use pushflip_core::online::table::identity::PeerId;
 use pushflip_core::online::table::invitation::Invitation;
 use pushflip_core::online::table::message::{CloseCode, Presence};
@@ -76,8 +76,9 @@ struct TableSession {
     present: Vec<Presence>,
     /// The time of the last presence message.
     present_since: Instant,
-    /// The clock of the seat to move.
-    clock: SeatClock,
+    /// The zero of the time of `clock`.
+    began: Instant,
+    clock: DisplayClock,
     /// Whether something has happened while there was no connection.
     missed_events: bool,
     /// The time since which each seat is open during a match.
@@ -102,23 +103,6 @@ struct TableSession {
     over: Option<StopReason>,
 }
 
-/// The clock of the seat to move, from the last message about it.
-#[derive(Clone, Copy, Debug)]
-struct SeatClock {
-    /// The time left then; none if it is that of the last event.
-    left: Option<Duration>,
-    runs: bool,
-    at: Instant,
-}
-
-impl SeatClock {
-    /// The remaining time now; `None` if the last event has no clock.
-    fn left(&self, after_event: Duration) -> Duration {
-        let since = if self.runs { self.at.elapsed() } else { Duration::ZERO };
-        self.left.unwrap_or(after_event).saturating_sub(since)
-    }
-}
-
 impl TableSession {
     fn new(handle: TableHandle, name: PlayerName, wants_seat: bool, stored_events: usize) -> Self {
         let (now, me) = (Instant::now(), handle.me());
@@ -133,7 +117,8 @@ impl TableSession {
             computer_searches: Vec::new(),
             present: Vec::new(),
             present_since: now,
-            clock: SeatClock { left: None, runs: false, at: now },
+            began: now,
+            clock: DisplayClock::default(),
             missed_events: false,
             open_since: Vec::new(),
             overdue: Vec::new(),
@@ -339,7 +324,7 @@ impl Online {
 
     /// Whether the clock of the seat to move runs.
     fn clock_runs(&self) -> bool {
-        let runs = self.session.as_ref().is_some_and(|session| session.clock.runs);
+        let runs = self.session.as_ref().is_some_and(|session| session.clock.runs());
         runs && self.stop_reason().is_none() && self.table().is_some_and(Table::is_running)
     }
 
@@ -370,15 +355,9 @@ impl Online {
 
     /// The current time of each seat, as the host charges it. Empty without a clock.
     fn clocks(&self) -> Vec<Duration> {
-        let Some((game, session)) = self.table().and_then(Table::game).zip(self.session.as_ref()) else {
-            return Vec::new();
-        };
-        let mover = self.table().and_then(Table::to_move).map(|(seat, _)| seat);
-        let left = |seat| {
-            let left = game.clock().left(seat)?;
-            Some(if mover == Some(seat) { session.clock.left(left) } else { left })
-        };
-        (0..game.setup().seats.len()).filter_map(left).collect()
+        let Some((table, session)) = self.table().zip(self.session.as_ref()) else { return Vec::new() };
+        let now = session.began.elapsed();
+        (0..table.seats().len()).filter_map(|seat| session.clock.left(table, seat, now)).collect()
     }
 
     /// The sent move that the host has not answered.

@@ -1,4 +1,4 @@
-//! The clocks as a guest displays them, and a check of the host's clock. Neither affects the match.
+//! The clocks as a program displays them, and a guest's check of the host's clock. Neither affects the match.
 
 use std::time::Duration;
 
@@ -9,9 +9,9 @@ use crate::online::table::state::millis;
 /// differ.
 const TOLERANCE: Duration = Duration::from_secs(1);
 
-/// The clock of a guest.
+/// The displayed clocks. Their time is that of [`pass_time`](Self::pass_time).
 #[derive(Clone, Copy, Debug, Default)]
-pub(super) struct DisplayClock {
+pub struct DisplayClock {
     at: Duration,
     /// The time left in the last message about the clock; `None` if that is the last event.
     reading: Option<Duration>,
@@ -25,7 +25,8 @@ pub(super) struct DisplayClock {
 }
 
 impl DisplayClock {
-    pub(super) fn pass_time(&mut self, table: Option<&Table>, now: Duration) {
+    /// Counts the time up to now, which never decreases. Called before every change.
+    pub fn pass_time(&mut self, table: Option<&Table>, now: Duration) {
         let passed = now.saturating_sub(self.at);
         self.at = self.at.max(now);
         if self.runs {
@@ -42,17 +43,18 @@ impl DisplayClock {
     }
 
     /// Applies the clock that the host has sent.
-    pub(super) fn read(&mut self, reading: ClockReading) {
+    pub fn read(&mut self, reading: ClockReading) {
         self.reading = Some(Duration::from_millis(reading.left_ms.into()));
         self.runs = reading.runs;
         self.since = Duration::ZERO;
     }
 
     /// Stops the clock after the connection is lost: the host may not run.
-    pub(super) fn freeze(&mut self, table: Option<&Table>) {
+    pub fn freeze(&mut self, table: Option<&Table>) {
         if let Some(reading) = table.and_then(|table| self.estimate(table)) {
-            self.read(ClockReading { runs: false, ..reading });
+            self.read(reading);
         }
+        self.runs = false;
     }
 
     /// The displayed clock of the seat to move; `None` without a clock.
@@ -69,6 +71,13 @@ impl DisplayClock {
         Some((seat, *table.clocks_at_turn().get(seat)?))
     }
 
+    /// Starts from the clocks of an event; `is_live` unless the event happened before this connection.
+    pub fn restart(&mut self, table: &Table, is_live: bool) {
+        self.reading = None;
+        self.since = Duration::ZERO;
+        self.runs = is_live && table.is_running();
+    }
+
     /// Updates the clock after an event; `is_live` unless the event happened before this connection. Returns whether
     /// the host's clock differs for the first time in this match.
     pub(super) fn after(
@@ -78,9 +87,7 @@ impl DisplayClock {
         event: &Event,
         is_live: bool,
     ) -> bool {
-        self.reading = None;
-        self.since = Duration::ZERO;
-        self.runs = is_live && table.is_running();
+        self.restart(table, is_live);
         let differed = self.differs;
         if let (Some((seat, left)), Some(seen), Body::Play { .. }) = (before, self.seen, event.body()) {
             let charged = table.after_move(left).saturating_sub(table.clocks()[seat]);
@@ -95,8 +102,16 @@ impl DisplayClock {
         self.differs && !differed
     }
 
-    pub(super) fn left(&self, table: &Table, seat: usize, now: Duration) -> Option<Duration> {
-        let announced = Duration::from_millis((*table.clocks().get(seat)?).into());
+    /// Whether the clock of the seat to move runs.
+    #[must_use]
+    pub fn runs(&self) -> bool {
+        self.runs
+    }
+
+    /// The remaining time of a seat as the host charges it; `None` without a clock and before the first match.
+    #[must_use]
+    pub fn left(&self, table: &Table, seat: usize, now: Duration) -> Option<Duration> {
+        let told = Duration::from_millis((*table.clocks().get(seat)?).into());
         if table.to_move().is_none_or(|(mover, _)| mover != seat) {
             return Some(announced);
         }

@@ -16,7 +16,7 @@ use super::state::{EventError, Table};
 use super::terms::Name;
 use crate::language::Localized;
 use crate::rules::Variant;
-use display_clock::DisplayClock;
+pub use display_clock::DisplayClock;
 use pending::PendingProposals;
 
 /// The time without a message after which the connection counts as lost.
