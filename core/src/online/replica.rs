@@ -31,7 +31,7 @@ pub struct TableReplica {
 /// An automatic action of a player or of the host.
 #[derive(Clone, Debug)]
 pub enum AutomaticAction {
-    /// A proposal, to be made at once.
+    /// A proposal, to be made immediately.
     Propose(Body),
     /// A decision of one of this host's computers.
     Compute(Box<ComputerTask>),

@@ -11,17 +11,17 @@ use super::thread::NetworkThread;
 ///
 /// A sentence if the system does not allow it.
 pub fn on_termination(ask: impl FnOnce() + Send + 'static) -> Result<(), String> {
-    let (tell, listens) = sync_channel(1);
+    let (ready, is_ready) = sync_channel(1);
     NetworkThread::start("pushflip-signal", move || async move {
         let signals = Signals::listen();
         // The receiver waits below.
-        let _ = tell.send(signals.is_some());
+        let _ = ready.send(signals.is_some());
         if let Some(signals) = signals {
             signals.asked().await;
             ask();
         }
     })?;
-    if listens.recv() == Ok(true) {
+    if is_ready.recv() == Ok(true) {
         return Ok(());
     }
     Err("The system does not tell this program when it is to end.".into())

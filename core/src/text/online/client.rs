@@ -286,11 +286,11 @@ impl<O: Write> Client<O> {
         match self.replica.next_action(now) {
             Some(AutomaticAction::Propose(body)) => self.handle.propose(body),
             Some(AutomaticAction::Compute(task)) => {
-                let (tell, seed) = (self.tell.clone(), self.seed);
+                let (sender, seed) = (self.sender.clone(), self.seed);
                 // Without a thread the computer never moves; the others see whose turn it is.
                 let _ = thread::Builder::new().name("pushflip-computer".into()).spawn(move || {
                     let (decision, proposal) = (task.decision(), task.run(seed, &Stop::new()));
-                    drop(tell.send(Input::Decided { decision, proposal }));
+                    drop(sender.send(Input::Decided { decision, proposal }));
                 });
             }
             None if self.machine => self.think(),
@@ -319,7 +319,7 @@ impl<O: Write> Client<O> {
         }
         let Some(mut chooser) = self.chooser.take() else { return };
         self.done = Some(number);
-        let tell = self.tell.clone();
+        let sender = self.sender.clone();
         let think = move || {
             let began = Instant::now();
             let proposal = match matter {
@@ -329,7 +329,7 @@ impl<O: Write> Client<O> {
                 Some(matter) => Ok(Body::Agree(matter)),
                 None => chooser.choose(&game).map(|mv| timed_move(mv, began)),
             };
-            drop(tell.send(Input::Chosen { number, proposal, chooser }));
+            drop(sender.send(Input::Chosen { number, proposal, chooser }));
         };
         let _ = thread::Builder::new().name("pushflip-program".into()).spawn(think);
     }

@@ -48,8 +48,8 @@ struct HostedTable {
 /// Keeps tables open until it is stopped.
 pub struct HeadlessHost {
     tables: Vec<HostedTable>,
-    tell: Sender<Input>,
-    heard: Receiver<Input>,
+    sender: Sender<Input>,
+    receiver: Receiver<Input>,
     tasks: Sender<(usize, Box<ComputerTask>)>,
     language: Language,
 }
@@ -61,9 +61,9 @@ impl HeadlessHost {
     ///
     /// If the system provides no thread.
     pub fn new(me: PeerId, tables: Vec<TableHandle>, seed: u64, language: Language) -> io::Result<Self> {
-        let (tell, heard) = channel();
+        let (sender, receiver) = channel();
         let (tasks, todo) = channel::<(usize, Box<ComputerTask>)>();
-        let answer = tell.clone();
+        let answer = sender.clone();
         // One thread computes for all tables, so that a host of many tables stays responsive.
         thread::Builder::new().name("pushflip-computer".into()).spawn(move || {
             for (table, task) in todo {
@@ -79,7 +79,7 @@ impl HeadlessHost {
         }
         let kept = |handle| HostedTable { handle, replica: TableReplica::new(me), is_replayed: false };
         let tables = tables.into_iter().map(kept).collect();
-        Ok(Self { tables, tell, heard, tasks, language })
+        Ok(Self { tables, sender, receiver, tasks, language })
     }
 
     /// A handle that stops the host.
@@ -100,8 +100,8 @@ impl HeadlessHost {
             }
         }
         loop {
-            match self.heard.recv() {
-                Ok(Input::News(number)) => self.hear(number, output),
+            match self.receiver.recv() {
+                Ok(Input::News(number)) => self.handle_news(number, output),
                 Ok(Input::Decided { table, decision, proposal }) => {
                     let HostedTable { handle, replica, .. } = &self.tables[table];
                     if let Some(proposal) = proposal.filter(|_| replica.awaits(decision)) {

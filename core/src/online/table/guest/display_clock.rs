@@ -111,7 +111,7 @@ impl DisplayClock {
     /// The remaining time of a seat as the host charges it; `None` without a clock and before the first match.
     #[must_use]
     pub fn left(&self, table: &Table, seat: usize, now: Duration) -> Option<Duration> {
-        let told = Duration::from_millis((*table.clocks().get(seat)?).into());
+        let announced = Duration::from_millis((*table.clocks().get(seat)?).into());
         if table.to_move().is_none_or(|(mover, _)| mover != seat) {
             return Some(announced);
         }

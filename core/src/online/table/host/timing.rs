@@ -360,7 +360,7 @@ impl Host {
 
     pub(super) fn run_out(&mut self, out: &mut Vec<Output>) {
         // The proposal is the host's own, so a refusal is not reported.
-        let _ = self.sign(Body::OutOfTime).and_then(|said| self.order(said, out));
+        let _ = self.sign(Body::OutOfTime).and_then(|signed| self.order(signed, out));
     }
 
     /// The clocks after an event.
