@@ -2,11 +2,11 @@
 
 use std::time::Duration;
 
-use super::{AnyCell, AnyMove, ClockRule, Controller, MatchResult, Reason, Series, Setup};
+use super::{AnyCell, AnyMove, AnyPosition, ClockRule, Controller, MatchResult, Reason, Series, Setup};
 use crate::ai::{Level, MoveReason};
 use crate::language::{Localized, msg};
-use crate::rules::hexxagon::WhenStuck;
-use crate::rules::quixo::teams::Seat;
+use crate::rules::hexxagon::{self, WhenStuck};
+use crate::rules::quixo::teams::{self, Seat};
 use crate::rules::{BySide, DrawReason, Ending, Side, Variant};
 
 /// The seat's name in the rules.
@@ -106,6 +106,49 @@ impl From<WhenStuck> for Localized {
             WhenStuck::Fills => msg::COMMON_STUCK_FILLS,
         }
     }
+}
+
+/// What a ply did: `You pushed in at a5.` `positions` are those before and after it; `own` is the seat of the only
+/// person at this machine, if there is one.
+#[must_use]
+pub fn ply(setup: &Setup, positions: [&AnyPosition; 2], mv: AnyMove, own: Option<usize>) -> Localized {
+    let seat = positions[0].seat_to_move();
+    let (name, you) = (player(setup, seat), is_you(own, seat));
+    let pieces = || {
+        let [before, after] = positions.map(|position| position.score().unwrap_or_default());
+        let side = Setup::side_of(seat);
+        after[side].saturating_sub(before[side])
+    };
+    match mv {
+        AnyMove::Quixo(push) | AnyMove::Teams(teams::Move::Push { push, .. }) => {
+            msg::StatusPushed { you, name, cell: push.insert().to_string() }.into()
+        }
+        AnyMove::Hexxagon(hexxagon::Move::Clone { to }) => {
+            msg::StatusCloned { you, name, cell: to.to_string(), pieces: pieces() }.into()
+        }
+        AnyMove::Hexxagon(hexxagon::Move::Jump { to, .. }) => {
+            msg::StatusJumped { you, name, cell: to.to_string(), pieces: pieces() }.into()
+        }
+        AnyMove::Teams(teams::Move::Pass) | AnyMove::Hexxagon(hexxagon::Move::Pass) => {
+            msg::StatusPassed { you, name }.into()
+        }
+    }
+}
+
+/// The first step of a turn: `Your turn: take a cube from the edge.`
+#[must_use]
+pub fn first_step(setup: &Setup, seat: usize, own: Option<usize>) -> Localized {
+    let (name, you) = (player(setup, seat), is_you(own, seat));
+    if setup.variant.is_quixo() {
+        msg::StatusTake { you, name }.into()
+    } else {
+        msg::StatusPiece { you, name }.into()
+    }
+}
+
+/// The selector of messages that address the only person at this machine as "you".
+fn is_you(own: Option<usize>, seat: usize) -> &'static str {
+    if own == Some(seat) { "yes" } else { "no" }
 }
 
 /// The advised move with its reason.

@@ -161,9 +161,9 @@ impl ShownMatch<'_, '_> {
     }
 }
 
-/// The position on the board and the number of plies before it.
-fn viewed(game: &CurrentMatch, viewed_ply: &ViewedPly) -> (AnyPosition, usize) {
-    (game.shown(*viewed_ply), viewed_ply.0.unwrap_or(game.moves().len()))
+/// The number of plies before the position on the board.
+fn viewed_plies(game: &CurrentMatch, viewed_ply: &ViewedPly) -> usize {
+    viewed_ply.0.unwrap_or(game.moves().len())
 }
 
 fn show(mut commands: Commands) {

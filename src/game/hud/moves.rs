@@ -10,7 +10,7 @@ use bevy::prelude::*;
 use bevy::ui::{Checked, InteractionDisabled};
 use bevy::ui_widgets::{Activate, Button, observe};
 
-use super::viewed;
+use super::viewed_plies;
 use crate::game::input::{Action, Bindings, tooltip_with_key};
 use crate::game::language::LocalizedLabel;
 use crate::game::state::{MatchCommand, Screen, Step, ViewedPly};
@@ -133,7 +133,7 @@ fn step(
     viewed_ply: Res<ViewedPly>,
     mut commands: MessageWriter<MatchCommand>,
 ) -> Result {
-    let (_, plies) = viewed(&game, &viewed_ply);
+    let plies = viewed_plies(&game, &viewed_ply);
     commands.write(MatchCommand::ViewPly(steps.get(pressed.entity)?.target(plies, game.moves().len())));
     Ok(())
 }
@@ -154,7 +154,7 @@ fn step_by_arrows(
     };
     event.propagate(false);
     if event.input.state == ButtonState::Pressed {
-        let (_, plies) = viewed(&game, &viewed_ply);
+        let plies = viewed_plies(&game, &viewed_ply);
         commands.write(MatchCommand::ViewPly(jump.target(plies, game.moves().len())));
     }
 }
@@ -166,7 +166,7 @@ fn update_list(
     mut lists: Query<(Entity, &mut MoveList)>,
 ) {
     for (entity, mut list) in &mut lists {
-        let (_, plies) = viewed(&game, &viewed_ply);
+        let plies = viewed_plies(&game, &viewed_ply);
         let listed = visible_plies(game.moves().len(), plies);
         let moves = &game.moves()[listed.clone()];
         let columns = game.setup().seats.len();
@@ -243,7 +243,7 @@ fn select_ply(
     cells: Query<(Entity, &Ply, Has<Checked>)>,
     mut lists: Query<(&MoveList, &ComputedNode, &mut ScrollPosition)>,
 ) {
-    let (_, plies) = viewed(&game, &viewed_ply);
+    let plies = viewed_plies(&game, &viewed_ply);
     for (cell, ply, checked) in &cells {
         theme::set_checked(&mut commands, cell, ply.0 + 1 == plies, checked);
     }
@@ -276,7 +276,7 @@ fn update_steps(
     bindings: Res<Bindings>,
     mut steps: Query<(Entity, &Jump, &mut Tooltip, Has<InteractionDisabled>)>,
 ) {
-    let (_, plies) = viewed(&game, &viewed_ply);
+    let plies = viewed_plies(&game, &viewed_ply);
     for (button, step, mut tooltip, disabled) in &mut steps {
         tooltip.set_if_neq(Tooltip(tooltip_with_key(step.message(), &bindings, step.action())));
         let enabled = step.target(plies, game.moves().len()) != plies;

@@ -203,6 +203,7 @@ fn update(online: Res<Online>, here: Res<SeatsHere>, shown: ShownMatch, mut part
     let thinks = phase == Some(Phase::Thinking) && shown.viewed_ply.0.is_none();
     let score = position.score();
     let setup = game.setup();
+    let own = here.own_seat(setup);
     for (&Seat(seat), part, shown_text, image, node, background, colour) in &mut parts {
         if seat >= setup.seats.len() {
             continue;
@@ -243,7 +244,7 @@ fn update(online: Res<Online>, here: Res<SeatsHere>, shown: ShownMatch, mut part
             Part::Status if is_to_move && thinks && is_computer => msg::TABLE_THINKING,
             Part::Status => {
                 let online_state = online.seat_status(seat).filter(|_| here.is_online());
-                online_state.unwrap_or_else(|| status(setup, seat))
+                online_state.unwrap_or_else(|| status(setup, seat, own))
             }
             Part::Clock => game.clock().left(seat).map_or(Localized::EMPTY, |left| format_clock(left).into()),
             Part::Count => {
@@ -314,9 +315,10 @@ fn title(setup: &Setup, seat: usize) -> Localized {
 }
 
 /// The line below the name.
-fn status(setup: &Setup, seat: usize) -> Localized {
+fn status(setup: &Setup, seat: usize, own: Option<usize>) -> Localized {
     let place = localized::seat_and_place(setup.variant, seat);
     match setup.seats[seat].controller {
+        Controller::Human if own == Some(seat) => msg::STATUS_YOU,
         Controller::Human if title(setup, seat) == place => msg::COMMON_HUMAN,
         Controller::Human => place,
         Controller::Computer(_) => msg::TableComputer { seat: place }.into(),

@@ -1,25 +1,32 @@
-//! The status line below the board: hints with reasons, the position in the history, the result.
+//! The status lines of the panel: the last ply, and what the player can do; hints with reasons, the position in the
+//! history, the result.
 
 use bevy::prelude::*;
 
-use super::viewed;
+use super::{ShownMatch, viewed_plies};
 use crate::game::language::LocalizedText;
-use crate::game::state::{Hint, MatchCommand, Menu, Phase, Screen, SeatsHere, Step, ViewedPly};
+use crate::game::state::{Hint, MatchCommand, Menu, Phase, Screen, SeatsHere, Step};
 use crate::game::theme::{self, Skin, opens, palette, sends, typeface};
-use crate::game::turn::{CurrentMatch, Rules, Selection, advice_text};
+use crate::game::turn::{Selection, advice_text};
 use pushflip_core::language::{Localized, msg};
-use pushflip_core::session::AnyPosition;
 use pushflip_core::session::localized;
+use pushflip_core::session::{AnyPosition, Setup};
 
 pub fn plugin(app: &mut App) {
     app.add_systems(Update, update.in_set(Step::Hud).run_if(in_state(Screen::Playing)));
 }
 
 /// The minimum height of the status, in pixels, so that the list above it does not move.
-const HEIGHT: f32 = 44.0;
+const HEIGHT: f32 = 66.0;
 
-#[derive(Component)]
-struct StatusText;
+/// The lines of the status.
+#[derive(Component, Clone, Copy, PartialEq, Eq, Debug)]
+enum Line {
+    /// What the last ply on the board did.
+    LastPly,
+    /// What the player can do, or the answer to a question: a hint, the result.
+    Status,
+}
 
 /// A button below the text, shown when it applies.
 #[derive(Component, Clone, Copy, PartialEq, Eq, Debug)]
@@ -39,14 +46,22 @@ pub(super) fn status() -> impl Bundle {
             min_height: px(HEIGHT),
             flex_shrink: 0.0,
             justify_content: JustifyContent::Center,
-            ..theme::column(8.0)
+            ..theme::column(4.0)
         },
         children![
             (
-                StatusText,
+                Name::new("Last ply"),
+                Line::LastPly,
+                LocalizedText::default(),
+                typeface::regular(typeface::SMALL),
+                TextColor(palette::PARCHMENT_DIM),
+            ),
+            (
+                Name::new("Status text"),
+                Line::Status,
                 LocalizedText::default(),
                 typeface::regular(typeface::BODY),
-                TextColor(palette::PARCHMENT)
+                TextColor(palette::PARCHMENT),
             ),
             (
                 Shortcut::ToGame,
@@ -66,31 +81,52 @@ pub(super) fn status() -> impl Bundle {
 }
 
 fn update(
-    (game, rules): (Res<CurrentMatch>, Res<Rules>),
-    viewed_ply: Res<ViewedPly>,
+    shown: ShownMatch,
     hint: Res<Hint>,
     selection: Res<Selection>,
     here: Res<SeatsHere>,
-    states: (Res<State<Menu>>, Option<Res<State<Phase>>>),
-    mut texts: Query<&mut LocalizedText, With<StatusText>>,
+    menu: Res<State<Menu>>,
+    mut texts: Query<(&Line, &mut LocalizedText)>,
     mut shortcuts: Query<(&Shortcut, &mut Node)>,
 ) {
-    let (_, plies) = viewed(&game, &viewed_ply);
-    let looking = plies < game.moves().len();
-    let (menu, phase) = states;
+    let (game, setup) = (&shown.game, shown.game.setup());
+    let all = game.moves().len();
+    let plies = viewed_plies(game, &shown.viewed_ply);
+    let looking = plies < all;
+    let own = here.own_seat(setup);
+    let phase = shown.phase.as_ref().map(|phase| *phase.get());
     // The result is shown when the board shows it, and not beside the banner.
-    let shows_result = phase.is_some_and(|phase| *phase.get() == Phase::Over) && *menu.get() != Menu::Result;
-    let result = rules.result().filter(|_| shows_result);
+    let shows_result = phase == Some(Phase::Over) && *menu.get() != Menu::Result;
+    let result = shown.rules.result().filter(|_| shows_result);
     let sentence = match (&hint.0, result) {
-        _ if looking => looking_back(plies, game.moves().len()),
-        (_, Some(result)) => localized::result(game.setup(), result, here.own_side(game.setup())),
+        _ if looking => looking_back(plies, all),
+        (_, Some(result)) => localized::result(setup, result, own.map(Setup::side_of)),
         // A required choice takes precedence over a hint.
-        _ if matches!(*selection, Selection::Pushed(_)) => choose_dot(&rules.position()),
+        _ if matches!(*selection, Selection::Pushed(_)) => choose_dot(&shown.rules.position()),
         (Some(advice), None) => advice_text(advice),
-        (None, None) => Localized::EMPTY,
+        (None, None) => {
+            let seat = shown.rules.position().seat_to_move();
+            match (phase, *selection) {
+                (Some(Phase::Choosing), Selection::Cube(_)) => msg::STATUS_INSERT,
+                (Some(Phase::Choosing), Selection::Piece(_)) => msg::STATUS_CELL,
+                (Some(Phase::Choosing), _) => localized::first_step(setup, seat, own),
+                (Some(Phase::Thinking), _) => {
+                    msg::StatusThinks { name: localized::player(setup, seat) }.into()
+                }
+                (Some(Phase::Waiting), _) => msg::StatusWaits { name: localized::player(setup, seat) }.into(),
+                _ => Localized::EMPTY,
+            }
+        }
     };
-    for mut text in &mut texts {
-        text.set_if_neq(LocalizedText(sentence.clone()));
+    // A ply counts when the board shows it.
+    let last = plies.saturating_sub(usize::from(shown.is_moving())).checked_sub(1);
+    let last_ply = last.map_or(Localized::EMPTY, |last| {
+        let [before, after] = [last, last + 1].map(|plies| game.as_match().position_after(plies));
+        localized::ply(setup, [&before, &after], game.moves()[last], own)
+    });
+    for (line, mut text) in &mut texts {
+        let words = if *line == Line::LastPly { &last_ply } else { &sentence };
+        text.set_if_neq(LocalizedText(words.clone()));
     }
     for (shortcut, mut node) in &mut shortcuts {
         let shown = match shortcut {

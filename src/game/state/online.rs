@@ -86,14 +86,19 @@ impl SeatsHere {
         }
     }
 
-    /// The side of the only person at this machine, addressed as "you"; `None` with several people or
-    /// none.
+    /// The seat of the only person at this machine, addressed as "you"; `None` with several people or none.
     #[must_use]
-    pub fn own_side(&self, setup: &Setup) -> Option<Side> {
+    pub fn own_seat(&self, setup: &Setup) -> Option<usize> {
         let is_person = |seat: &usize| setup.seats[*seat].controller == Controller::Human && self.has(*seat);
         let mut people = (0..setup.seats.len()).filter(is_person);
         let own = people.next()?;
-        people.next().is_none().then(|| Setup::side_of(own))
+        people.next().is_none().then_some(own)
+    }
+
+    /// The side of [`own_seat`](Self::own_seat).
+    #[must_use]
+    pub fn own_side(&self, setup: &Setup) -> Option<Side> {
+        self.own_seat(setup).map(Setup::side_of)
     }
 }
 

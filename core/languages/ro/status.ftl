@@ -1,0 +1,32 @@
+# The status line beside the board: what the player can do, and what just happened.
+# $you: whether it is the only person at this machine.
+
+status-take = { $you ->
+    [yes] E rândul tău: ia un cub de pe margine.
+   *[no] { $name }: ia un cub de pe margine.
+}
+status-insert = Alege o săgeată: pe acolo intră cubul la loc.
+status-piece = { $you ->
+    [yes] E rândul tău: alege o piesă de-a ta.
+   *[no] { $name }: alege o piesă de-a ta.
+}
+status-cell = Alege o căsuță: alături clonezi, la doi pași sari.
+status-thinks = { $name } se gândește…
+status-waits = Se așteaptă { $name }…
+status-pushed = { $you ->
+    [yes] Ai împins pe la { $cell }.
+   *[no] { $name } a împins pe la { $cell }.
+}
+status-cloned = { $you ->
+    [yes] Ai clonat pe { $cell }: +{ $pieces }
+   *[no] { $name } a clonat pe { $cell }: +{ $pieces }
+}
+status-jumped = { $you ->
+    [yes] Ai sărit pe { $cell }: +{ $pieces }
+   *[no] { $name } a sărit pe { $cell }: +{ $pieces }
+}
+status-passed = { $you ->
+    [yes] Ai pasat.
+   *[no] { $name } a pasat.
+}
+status-you = Tu
