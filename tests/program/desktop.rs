@@ -84,7 +84,7 @@ fn the_desktop_file_opens_invitation_links() {
     let output = crate::program().arg(format!("{SCHEME}aaaa")).output().expect("the program");
     assert_eq!(output.status.code(), Some(2));
     let printed = String::from_utf8(output.stderr).expect("text");
-    assert_eq!(printed, "pushflip: This invitation is damaged. Copy all of it once more.\n");
+    assert_eq!(printed, "pushflip: This invitation is incomplete. Copy all of it and try again.\n");
 }
 
 #[test]

@@ -57,7 +57,7 @@ fn a_terminated_host_reports_and_keeps_its_tables() {
     let folder = tempfile::tempdir().expect("a folder");
     let (host, first) = HeadlessProcess::start(folder.path(), &[]);
     assert!(first.starts_with("1. To play: pushflip:"), "{first}");
-    let kept = "Stopped. Tables kept: 1, with a match that goes on: 0. Moves played: 0.\n";
+    let kept = "Stopped. Tables kept: 1, with a game that goes on: 0. Moves played: 0.\n";
     let output = host.stop();
     assert!(output.ends_with(kept), "{output}");
     let (host, again) = HeadlessProcess::start(folder.path(), &[]);

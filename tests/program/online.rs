@@ -118,9 +118,9 @@ fn play(host: &Path, guest: &Path, more: &[&str], mv: &str) -> [Terminal; 2] {
     let link = ana.reads("To play: ");
     let mut ben = Terminal::join(guest, &link);
     ben.reads("Ben sits down");
-    ana.reads("That is you.");
+    ana.reads("That’s you.");
     ana.types(mv);
-    ben.reads("That is you.");
+    ben.reads("That’s you.");
     ben.types("a1-a5");
     ana.reads("1. a1-a5: Ben");
     ben.reads("1. a1-a5: Ben");
@@ -160,7 +160,7 @@ fn an_unfinished_local_match_survives_online_play() {
     // Both quit during a local match. The matches must differ, since they may start in the same second.
     let [ana, ben] = play(here, there, &["--new"], "e5-e1");
     let output = ana.quits();
-    assert!(output.contains("pushflip host opens this table again"), "{output}");
+    assert!(output.contains("Run pushflip host to open this table again"), "{output}");
     let output = ben.quits();
     assert!(output.contains("The same invitation brings you back"), "{output}");
     is_left("quit");
@@ -229,9 +229,9 @@ fn a_killed_host_reopens_its_table_and_the_guest_reconnects() {
     drop(ana);
     ben.reads("Connection lost");
     let mut ana = Terminal::host(here.path(), &[]);
-    ana.reads("This is the table that you left");
+    ana.reads("You left this table");
     assert_eq!(ana.reads("To play: "), link, "the same invitation");
-    ben.reads("The connection is back.");
+    ben.reads("You’re connected again.");
     ana.reads("Ben is here.");
     ana.types("c5-c1");
     ben.reads("2. c5-c1: Ana");
@@ -262,7 +262,7 @@ fn an_invitation_can_be_read_from_the_input() {
     let mut wrong = Terminal::start(there.path(), &["join"]);
     wrong.types("nonsense");
     let (output, status) = wrong.ends();
-    assert!(output.contains("This invitation is damaged"), "{output}");
+    assert!(output.contains("This invitation is incomplete"), "{output}");
     assert_eq!(status.code(), Some(2));
 }
 
@@ -273,12 +273,12 @@ fn an_invitation_beyond_the_reach_is_refused_without_connecting() {
     let near = Invitation { host, secret: Secret([7; 16]), relay: None, addresses: Vec::new() };
     let (relay, far) = (format!("{near}+https://relay.example.org"), format!("{near}@203.0.113.7:4919"));
     let cases = [
-        (vec!["join", &far, "--reach", "loopback"], "leads farther than your settings allow"),
+        (vec!["join", &far, "--reach", "loopback"], "needs a wider connection"),
         (
             vec!["join", &relay, "--relay", "https://mine.example.org"],
-            "goes through the relay https://relay.example.org",
+            "uses the relay https://relay.example.org",
         ),
-        (vec!["join", &relay, "--relay", "none"], "goes through the relay https://relay.example.org"),
+        (vec!["join", &relay, "--relay", "none"], "uses the relay https://relay.example.org"),
     ];
     for (arguments, why) in cases {
         let (output, status) = Terminal::start(there.path(), &arguments).ends();

@@ -27,7 +27,7 @@ common-seat-white = White
 common-team-a = Team A
 common-team-b = Team B
 
-# The levels of the computer, weakest first, and how each plays: "Casual: thinks of…".
+# The levels of the computer, weakest first, and how each plays: "Casual player: sometimes thinks of…".
 common-level-first-game = Newcomer
 common-level-beginner = Beginner
 common-level-casual = Casual player
@@ -37,32 +37,32 @@ common-level-tournament = Contender
 common-level-expert = Expert
 common-level-master = Master
 common-level-perfect = Perfect player
-common-manner-first-game = misses a lot, even its own winning moves
-common-manner-beginner = looks only at its own move, but misses less
-common-manner-casual = thinks of your reply now and then
+common-manner-first-game = misses a lot, even its own wins
+common-manner-beginner = sees its own moves, not your replies
+common-manner-casual = sometimes thinks of your reply
 common-manner-regular = sees most of your replies
-common-manner-club = looks a few moves ahead, and slips at times
-common-manner-tournament = looks further ahead, and seldom slips
+common-manner-club = looks a few moves ahead and sometimes slips
+common-manner-tournament = looks further ahead and rarely slips
 common-manner-expert = sees traps long before they close
-common-manner-master = plays the best it can find in a second
-common-manner-perfect = knows the value of every position
+common-manner-master = plays the best move it finds in a second
+common-manner-perfect = never makes a mistake
 
-# Clocks: "3 min + 2 s", "15 s a move".
+# Clocks: "3 min + 2 s", "15 s per move".
 common-clock-none = None
-common-clock-per-move = { $time } a move
+common-clock-per-move = { $time } per move
 common-minutes = { $count } min
 common-seconds = { $count } s
 
 # Hexxagon, when a side cannot move.
-common-stuck-passes = Side passes
-common-stuck-ends = Game ends
-common-stuck-fills = Rest to opponent
+common-stuck-passes = It passes
+common-stuck-ends = Count pieces
+common-stuck-fills = Opponent gets rest
 
 # What could not be read or written; the file and the reason follow.
-common-left-broken = The match from last time could not be opened or stored. { $why }
-common-put-away = Your unfinished match ({ $variant }) is kept under “Matches”.
-common-not-saved = A match is not saved. { $why }
-common-settings-not-read = The settings could not be read, so the defaults are used. { $why }
-common-settings-not-saved = The settings could not be saved. { $why }
-common-not-kept = This could not be saved. { $why }
-common-kept-not-read = Saved data could not be read. { $why }
+common-left-broken = Your last game couldn’t be opened or saved. { $why }
+common-put-away = Your unfinished game ({ $variant }) is under “My games”.
+common-not-saved = A game couldn’t be saved. { $why }
+common-settings-not-read = Your settings couldn’t be read, so the defaults are used. { $why }
+common-settings-not-saved = Your settings couldn’t be saved. { $why }
+common-not-kept = Couldn’t save this. { $why }
+common-kept-not-read = Couldn’t read saved data. { $why }

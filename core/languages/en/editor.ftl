@@ -18,7 +18,7 @@ editor-east = East
 editor-red = Red
 editor-white = White
 editor-ply = Move number
-editor-quiet = Moves towards a draw
+editor-quiet = 100-move count
 editor-less = less
 editor-more = more
 editor-first = Start
@@ -28,17 +28,17 @@ editor-mirror = Mirror
 editor-undo = Undo
 editor-redo = Redo
 editor-text = As text
-editor-wrong = This position is not valid: { $reason }.
+editor-wrong = This position isn’t valid: { $reason }.
 editor-playable = { $count ->
-    [one] { $seat } to move: one possible move.
-   *[other] { $seat } to move: { $count } possible moves.
+    [one] { $seat } to move: one legal move.
+   *[other] { $seat } to move: { $count } legal moves.
 }
-editor-over = The game is over. { $winner }. { $reason }
-editor-no-pieces = There is no piece on the board: nobody can play.
-editor-doubt-ply = This position needs at least move number { $count }.
+editor-over = Game over. { $winner }. { $reason }
+editor-no-pieces = Put some pieces on the board first.
+editor-doubt-ply = Move number must be at least { $count } here.
 editor-doubt-quiet = { $count ->
-    [one] At most one move can count for a draw here.
-   *[other] At most { $count } moves can count for a draw here.
+    [one] The 100-move count can’t be more than { $count } here.
+   *[other] The 100-move count can’t be more than { $count } here.
 }
 editor-play = Play from here
 editor-analyse = Analyse

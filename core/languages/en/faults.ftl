@@ -1,60 +1,60 @@
 # What is wrong with a text or a file that the player opens, pastes or saves.
 faults-line = line { $line }: { $what }
-faults-other = it cannot be read here
-faults-neither = this is neither a match nor a position
-faults-fields = four parts are needed (board, who is to move, moves counted for a draw, move number), there are { $found }
-faults-rows = the board needs 5 rows, there are { $found }
-faults-rings = the board needs 5 rings, there are { $found }
+faults-other = it can’t be read here
+faults-neither = this is neither a game nor a position
+faults-fields = it needs four parts (board, side to move, 100-move count, move number), not { $found }
+faults-rows = the board needs 5 rows, not { $found }
+faults-rings = the board needs 5 rings, not { $found }
 faults-cells = { $kind ->
     [row] row { $at }
    *[ring] ring { $at }
-}: { $wanted } cells are needed, there are { $found }
+} needs { $wanted } cells, not { $found }
 faults-sign = { $kind ->
     [row] row { $at }
    *[ring] ring { $at }
-}: “{ $text }” means nothing here
-faults-blocks = the blocks are not where this game has them
-faults-quiet-number = “{ $text }” cannot be the number of moves counted for a draw
-faults-ply-number = “{ $text }” cannot be the number of a move
-faults-side = “{ $text }” is nobody who could be to move
-faults-cell = there is no cell “{ $text }”
-faults-move = “{ $text }” is not a move
+}: “{ $text }” isn’t allowed here
+faults-blocks = the blocks aren’t where this game has them
+faults-quiet-number = “{ $text }” isn’t a valid 100-move count
+faults-ply-number = “{ $text }” isn’t a valid move number
+faults-side = unknown side “{ $text }”
+faults-cell = there’s no cell “{ $text }”
+faults-move = “{ $text }” isn’t a move
 faults-dot = “{ $text }” needs a dot that faces n, e, s or w, as in e5-e1.n
-faults-none-of = “{ $text }” is none of { $choices }
-faults-not-like = “{ $text }” is not like { $example }
+faults-none-of = “{ $text }” isn’t one of { $choices }
+faults-not-like = “{ $text }” doesn’t look like { $example }
 faults-in-move = move { $number }: { $what }
-faults-no-clock = the match has no clock
+faults-no-clock = the game has no clock
 faults-starts = { $seat } starts
-faults-syntax = a bracket, a quotation mark or a comment is not closed, or stands in the wrong place
-faults-no-variant = this is no match: the tag Variant is missing
-faults-tag-twice = the tag { $text } is given twice
-faults-move-number = the move number is { $found }, but { $expected } is next
-faults-after-result = something follows the result
-faults-result = the result does not fit the moves
-faults-too-long = the match is too long: { $found } kB, and { $most } kB are the most
-faults-not-opened = { $path } cannot be opened: { $cause }.
-faults-not-saved = { $path } could not be saved: { $cause }.
-faults-tried-again = It is tried again.
-faults-not-deleted = { $path } could not be deleted: { $cause }.
-faults-not-changed = Nothing in { $path } could be changed: { $cause }.
+faults-syntax = a bracket, a quotation mark or a comment isn’t closed, or is in the wrong place
+faults-no-variant = this isn’t a game: the Variant tag is missing
+faults-tag-twice = the tag { $text } appears twice
+faults-move-number = the move number is { $found }, but { $expected } comes next
+faults-after-result = there’s something after the result
+faults-result = the result doesn’t match the moves
+faults-too-long = the game is too long: { $found } kB, and the limit is { $most } kB
+faults-not-opened = Couldn’t open { $path }: { $cause }.
+faults-not-saved = Couldn’t save { $path }: { $cause }.
+faults-tried-again = Trying again.
+faults-not-deleted = Couldn’t delete { $path }: { $cause }.
+faults-not-changed = Couldn’t change anything in { $path }: { $cause }.
 faults-broken = { $path }: { $cause }.
 faults-kept = The file is kept as { $path }.
-faults-not-moved = It could not be moved aside: { $cause }.
-faults-no-name = { $path } has no name left for a table.
-faults-no-path = A path is missing.
-faults-no-home = No home folder was found.
-faults-nowhere-to-save = No home folder was found, so nothing can be saved.
-faults-missing = there is no such file or folder
-faults-denied = access is not allowed
+faults-not-moved = Couldn’t move it aside: { $cause }.
+faults-no-name = There’s no free file name left in { $path }.
+faults-no-path = Enter a path first.
+faults-no-home = No home folder found.
+faults-nowhere-to-save = No home folder found, so nothing can be saved.
+faults-missing = there’s no such file or folder
+faults-denied = permission denied
 faults-full = the disk is full
-faults-read-only = nothing can be written on this disk
-faults-system = the system reports: { $why }
-faults-folder = it is a folder, not a file
-faults-no-ordinary-file = it is no ordinary file
-faults-too-large = it is larger than { $most } kB
-faults-not-text = it is not text in UTF-8
-faults-torn = the end is missing, as after a power cut
-faults-taken = another program is at work there
-faults-setting = the setting is not understood
-faults-left-out = In { $path } these values are not understood and not used: { $values }. Everything else is.
+faults-read-only = this disk is read-only
+faults-system = the system says: { $why }
+faults-folder = it’s a folder, not a file
+faults-no-ordinary-file = it isn’t a regular file
+faults-too-large = it’s larger than { $most } kB
+faults-not-text = it isn’t UTF-8 text
+faults-torn = the file is cut off
+faults-taken = another program is using it
+faults-setting = this setting isn’t valid
+faults-left-out = These values in { $path } aren’t valid and aren’t used: { $values }. The rest is.
 faults-value = line { $line } ({ $name })

@@ -1,17 +1,17 @@
 # The pause and the result.
 
 menus-pause = Pause
-menus-match = The match
-menus-resume = Back to the match
+menus-match = Game
+menus-resume = Back to the game
 menus-resign = Resign
-menus-resign-sure = Resign?
-menus-draw = Agree on a draw
-menus-draw-sure = Do all players agree?
+menus-resign-sure = Click again to resign
+menus-draw = Agree to a draw
+menus-draw-sure = All agreed? Click again
 menus-draw-offer = Offer a draw
 menus-draw-early = Too early to offer a draw
 menus-draw-declined = Draw offer declined
-menus-end-series = End the series
-menus-leave = To the main menu
+menus-end-series = Reset the score
+menus-leave = Main menu
 
 menus-rematch = Rematch
 menus-menu = Menu

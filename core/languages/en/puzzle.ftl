@@ -2,7 +2,7 @@
 
 puzzle-heading = Puzzles
 puzzle-solved-of = { $solved } of { $all } solved
-puzzle-grade = Grade { $grade }
+puzzle-grade = Difficulty { $grade }
 puzzle-close = Close
 puzzle-next-unsolved = Next unsolved
 puzzle-tile-new = { $task }
@@ -10,7 +10,7 @@ puzzle-tile-tried = Tried. { $task }
 puzzle-tile-solved = Solved. { $task }
 
 puzzle-number = Puzzle { $number }
-puzzle-about = { $game }, grade { $grade }
+puzzle-about = { $game }, difficulty { $grade }
 puzzle-side-cross = Cross
 puzzle-side-circle = Circle
 puzzle-side-team-a = Team A
@@ -20,35 +20,35 @@ puzzle-side-white = White
 puzzle-to-move = { $side } to move
 puzzle-task-win = { $moves ->
     [one] Win with this move.
-   *[other] Win within { $moves } of your moves.
+   *[other] Win in { $moves } moves.
 }
-puzzle-task-hold = Find the only move that does not lose.
-puzzle-judging = Looking at your move…
-puzzle-right = Right! The toughest reply is { $reply }.
+puzzle-task-hold = Find the only move that doesn’t lose.
+puzzle-judging = Checking…
+puzzle-right = Right! Toughest reply: { $reply }. Keep going.
 puzzle-solved = Solved!
-puzzle-solved-again = Solved! It comes once more before it counts as learned.
+puzzle-solved-again = Solved! You’ll see it once more before it counts as learned.
 puzzle-solved-hold = Solved! Every other move loses.
 puzzle-line = Solution: { $moves }.
 puzzle-shown = That was the solution. Now try it yourself.
-puzzle-wrong-line = That completes a line of the other side, and so you lose.
-puzzle-wrong-count = That ends the game with fewer pieces: you lose.
+puzzle-wrong-line = That completes your opponent’s line: you lose.
+puzzle-wrong-count = That ends the game and you have fewer pieces: you lose.
 puzzle-wrong-draws = That ends the game in a draw.
-puzzle-wrong-at-once = No: { $reply } wins at once.
+puzzle-wrong-at-once = Not yet: { $reply } wins at once for your opponent.
 puzzle-wrong-within = { $moves ->
-    [one] No: { $reply } wins at once.
-   *[other] No: after { $reply } the other side wins within { $moves } of its moves.
+    [one] Not yet: { $reply } wins at once for your opponent.
+   *[other] Not yet: after { $reply } your opponent wins in { $moves }.
 }
 puzzle-wrong-slow = { $moves ->
-    [one] No: that does not win yet.
-   *[other] No: after { $reply } you cannot win within { $moves } of your moves.
+    [one] Not yet: that doesn’t win.
+   *[other] Too slow: after { $reply } you can’t win in { $moves }.
 }
 puzzle-hint-cube = Take the cube on { $cell }.
 puzzle-hint-clone = Clone to { $cell }.
 puzzle-hint-jump = Jump with the piece on { $cell }.
 puzzle-hint = Hint
-puzzle-solution = Show the solution
+puzzle-solution = Show solution
 puzzle-step = Next move
-puzzle-again = Start again
+puzzle-again = Start over
 puzzle-next = Next puzzle
 puzzle-list = All puzzles
 
@@ -58,13 +58,13 @@ puzzle-mistakes-left = { $left ->
    *[other] { $left } to practise
 }
 puzzle-mistakes-learned = { $learned } learned
-puzzle-mistakes-note = What went wrong in your matches, as tasks. They come here from a review, by “Practise”; a mistake made again has to be solved twice.
+puzzle-mistakes-note = Mistakes from your games, as puzzles. Add them with “Practise mistakes” in a review. Repeat one and you solve it twice.
 puzzle-mistake = From my mistakes
 puzzle-tile-again = Missed again. { $task }
 puzzle-task-hold-within = { $moves ->
-    [one] Find a move after which the other side does not win at once.
-   *[other] Find a move after which the other side cannot force a win within { $moves } moves.
+    [one] Stop your opponent winning next move.
+   *[other] Stop your opponent forcing a win in { $moves } moves.
 }
-puzzle-task-better = In a match you went wrong here: find a better move.
-puzzle-wrong-worse = No: after { $reply } you are much worse off.
-puzzle-wrong-worse-at-once = No: that costs too much.
+puzzle-task-better = You went wrong here. Find a better move.
+puzzle-wrong-worse = Not yet: after { $reply } you’re much worse off.
+puzzle-wrong-worse-at-once = Not yet: that gives away too much.

@@ -1,18 +1,18 @@
-# Looking through a match.
+# The review of a game.
 review-open = Review
-review-first = First position
-review-previous = One move back
-review-run = Play through
-review-next = One move on
+review-first = Start position
+review-previous = Previous move
+review-run = Autoplay
+review-next = Next move
 review-last = Last position
 review-next-mistake = Next mistake
 review-analyse = Analyse
-review-back = To the game
+review-back = Back to the game
 review-to-editor = To the editor
-review-practise = Practise
+review-practise = Practise mistakes
 review-title = Main menu
 review-show-best = Show the best line
-review-to-line = To the game line
+review-to-line = Back to the main line
 
 review-grade-best = Best
 review-grade-good = Good
@@ -21,12 +21,12 @@ review-grade-mistake = Mistake
 review-grade-blunder = Blunder
 review-count = { $grade }: { $plies }
 
-review-first-position = The first position
-review-thinking = Judging…
-review-progress = { $done } of { $all } moves judged
-review-not-yet = Moves are judged once the match is over.
-review-no-mistakes = No mistakes: well played.
-review-nothing-to-practise = Looked at more deeply, these were no mistakes.
+review-first-position = Start position
+review-thinking = Analysing…
+review-progress = { $done } of { $all } moves analysed
+review-not-yet = Moves are graded when the game is over.
+review-no-mistakes = No mistakes. Well played!
+review-nothing-to-practise = On a closer look, nothing here was a mistake.
 review-best-was = Best was { $mv }: { $why }.
 review-because = { $mv }: { $why }.
 # The player who moved, and what the move has changed.
@@ -41,4 +41,4 @@ review-wins = win
 review-loses = loss
 review-wins-in = win in { $moves }
 review-loses-in = loss in { $moves }
-review-not-online = Not while your online match goes on.
+review-not-online = Not while your online game goes on.

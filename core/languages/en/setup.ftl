@@ -1,39 +1,39 @@
-# Agreeing on a match.
+# The new game form.
 
 setup-heading = New game
 setup-back = Back
 setup-start = Start
 setup-name = Name (optional)
-setup-starts = Who starts
-setup-stuck = When stuck
+setup-starts = First move
+setup-stuck = If a side can’t move
 setup-clock = Clock
-# A clock as the players like, and the words beside its two sliders: “10 min for the match”.
+# A custom clock, and the words beside its two sliders: “10 min per player”.
 setup-clock-own = Custom
-setup-clock-own-total = { $time } for the match
-setup-clock-own-move = { $time } more after each move
-# The tooltip of a level and the line beside its seat: "Casual: thinks of…".
+setup-clock-own-total = { $time } per player
+setup-clock-own-move = + { $time } per move
+# The tooltip of a level and the line beside its seat: "Casual player: sometimes thinks of…".
 setup-level = { $level }: { $manner }
 # On a button that gives the computers such a level.
-setup-like-you = About your strength: level { $rung }, { $level }
+setup-like-you = Close to your level: { $rung } · { $level }
 # A button that opens the menu of the tables of perfect play.
 setup-perfect = Perfect play…
 
-setup-about-quixo = Push cubes until five of yours stand in a line.
-setup-about-quixo-teams = Two against two; a dot says who may take each marked cube.
-setup-about-hexxagon = Clone, jump and turn the opponent’s pieces, around three blocks.
-setup-about-hexxagon-open = The same on all 61 cells, without blocks.
-setup-quiet-quixo = Draw after 100 moves without taking a blank
-setup-quiet-hexxagon = Draw after 100 moves without a clone or capture
+setup-about-quixo = Get five of your cubes in a line.
+setup-about-quixo-teams = Two against two. Dots show who may take a cube.
+setup-about-hexxagon = Clone, jump and flip your opponent’s pieces.
+setup-about-hexxagon-open = Hexxagon on all 61 cells, no blocks.
+setup-quiet-quixo = 100-move draw
+setup-quiet-hexxagon = 100-move draw
 
-setup-stuck-passes-tip = The other side goes on.
-setup-stuck-ends-tip = The pieces are counted as they lie.
-setup-stuck-fills-tip = The game ends and every empty cell goes to the other side.
+setup-stuck-passes-tip = The other side keeps playing.
+setup-stuck-ends-tip = The game ends and the pieces on the board are counted.
+setup-stuck-fills-tip = The game ends and the other side gets every empty cell.
 
 setup-repetition = Draw by repetition
-setup-repetition-tip = The same position for the third time, with the same seat to move, is a draw.
-setup-quiet-quixo-tip = A hundred moves in a row, both sides counted, in which no blank cube was taken are a draw.
-setup-quiet-hexxagon-tip = A hundred moves in a row, both sides counted, without a clone or a capture are a draw.
-setup-random = Sides by lot
-setup-random-tip = When the match starts, a lot decides who plays which side.
-setup-consultation = Partners may consult
-setup-consultation-tip = On: Hint shows what your partner would play. Off: no hints in this match.
+setup-repetition-tip = A draw when a position comes up three times, same side to move.
+setup-quiet-quixo-tip = A draw after 100 moves (both sides) without a blank cube taken.
+setup-quiet-hexxagon-tip = A draw after 100 moves (both sides) without a clone or a flip.
+setup-random = Random sides
+setup-random-tip = Sides are drawn at random when the game starts.
+setup-consultation = Hints from your partner
+setup-consultation-tip = On: a hint is your partner’s move. Off: no hints in this game.

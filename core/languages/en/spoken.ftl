@@ -25,9 +25,9 @@ spoken-north = north
 spoken-east = east
 spoken-plays = { $who } plays { $mv }
 spoken-turns = { $count ->
-    [one] { $who } plays { $mv } and turns over one piece
-   *[other] { $who } plays { $mv } and turns over { $count } pieces
+    [one] { $who } plays { $mv } and flips one piece
+   *[other] { $who } plays { $mv } and flips { $count } pieces
 }
 spoken-passes = { $who } passes
-spoken-at-start = First position; { $who } to move
+spoken-at-start = Start position; { $who } to move
 spoken-after-ply = After move { $ply }, { $mv }; { $who } to move

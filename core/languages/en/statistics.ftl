@@ -1,10 +1,10 @@
-# Results of finished matches by game and level.
+# Results of finished games by game and level.
 
 statistics-heading = Statistics
 statistics-counting = Counting…
-statistics-nowhere = Nothing can be saved here, so there is nothing to count.
-statistics-empty = No finished match yet. Play one to its end, and it will appear here.
-statistics-empty-game = No finished match of this game yet.
+statistics-nowhere = No statistics: games can’t be saved here.
+statistics-empty = No finished games yet. Play one and it’ll show up here.
+statistics-empty-game = You haven’t finished a game of this kind yet.
 
 # What the marks mean; the numbers stand in this order: 5 – 1 – 3.
 statistics-won = won
@@ -12,16 +12,16 @@ statistics-drawn = drawn
 statistics-lost = lost
 
 # The rating, by how much it may be off, and the level nearest to it.
-statistics-strength = Your strength
+statistics-strength = Your rating
 statistics-strength-about = { $rating } ± { $margin } · about level { $rung }, { $level }
-statistics-strength-how = Finish matches against the computer, from { common-level-first-game } to { common-level-master }, without taking moves back and without hints, and your strength will be shown here.
+statistics-strength-how = Finish games against { common-level-first-game } to { common-level-master } without takebacks or hints to get a rating.
 
-# The chart, and how many matches it shows.
+# The chart, and how many games it shows.
 statistics-balance = Wins minus losses
 statistics-games =
     { $count ->
-        [one] { $count } match
-       *[other] { $count } matches
+        [one] { $count } game
+       *[other] { $count } games
     }
 
 # Against a level.
@@ -33,31 +33,31 @@ statistics-average =
 # In Hexxagon: points won less points lost, with a sign; between people those of both sides.
 statistics-points = Points: { $points }
 statistics-streak = Best streak: { $count }
-# Before the marks of the last matches.
+# Before the marks of the last games.
 statistics-form =
     { $count ->
         [one] Last:
        *[other] Last { $count }:
     }
 
-# Matches without a computer; the sides' wins stand between the two.
+# Games without a computer; the sides' wins stand between the two.
 statistics-people =
     { $count ->
-        [one] { $count } match between people
-       *[other] { $count } matches between people
+        [one] { $count } game between players
+       *[other] { $count } games between players
     }
 statistics-people-drawn = Drawn: { $count }
 
 # Below the results.
 statistics-unreadable =
     { $count ->
-        [one] { $count } record cannot be read and is not counted.
-       *[other] { $count } records cannot be read and are not counted.
+        [one] { $count } game can’t be read and isn’t counted.
+       *[other] { $count } games can’t be read and aren’t counted.
     }
 statistics-since = Counted since { $date }.
 
-statistics-export = Export table
-statistics-exported = The table is saved as { $path }
+statistics-export = Export
+statistics-exported = Statistics saved as { $path }
 statistics-reset = Reset
-statistics-reset-sure = Reset all statistics?
-statistics-reset-done = Counting starts from zero; the matches are still there.
+statistics-reset-sure = Click again to reset
+statistics-reset-done = Statistics reset. Your games are still saved.

@@ -3,13 +3,13 @@
 table-undo = Take back
 table-redo = Redo move
 table-ask-hint = Hint
-table-view = Another view of the board
+table-view = Change view
 table-menu = Menu
-table-no-undo = Moves cannot be taken back in a match with a clock
-table-no-hint = No hints: in this match partners may not consult
-table-first = First position
-table-previous = One move back
-table-next = One move on
+table-no-undo = No takebacks in a game with a clock
+table-no-hint = No hints: partners can’t consult in this game
+table-first = Start position
+table-previous = Previous move
+table-next = Next move
 table-last = Back to the game
 table-to-game = Back to the game
 table-to-result = Result
@@ -17,11 +17,11 @@ table-to-result = Result
 table-thinking = thinking…
 # Under a computer's name: the seat.
 table-computer = { $seat }, computer
-table-first-position = The first position
-table-after-ply = After move { $ply } of { $all }
+table-first-position = Start position
+table-after-ply = Move { $ply } of { $all }
 table-hint = Hint: { $mv } – { $why }
-table-hint-where = Hint: look at { $cell } – a move from there { $why }. Ask again to see it.
-table-passes = { $seat } cannot move and passes
+table-hint-where = Hint: look at { $cell } – a move from there { $why }. Ask again for the move.
+table-passes = { $seat } can’t move and has to pass
 table-camera-free = Camera unlocked
 table-camera-locked = Camera locked
 
@@ -34,14 +34,14 @@ table-your-team-wins = Your team wins
 table-your-team-loses = Your team loses
 table-team-a-wins = Team A (crosses) wins
 table-team-b-wins = Team B (circles) wins
-# Hexxagon’s pieces, and the score of the match: the difference.
+# Hexxagon’s pieces, and the score of the game: the difference.
 table-score =
     { $points ->
         [one] { $pieces } ({ $points } point)
        *[other] { $pieces } ({ $points } points)
     }
 
-# Why the match is over: after "Cross wins:", or by itself with a capital.
+# Why the game is over: after "Cross wins:", or by itself with a capital.
 table-reason-line =
     { $you ->
         [won] you have five in a line
@@ -57,19 +57,19 @@ table-reason-opponent-line =
            *[second] Cross’s own push completed the circles’ line
         }
     }
-table-reason-all-passed = all four seats passed in a row
+table-reason-all-passed = all four players passed in a row
 table-reason-full = the board is full
 table-reason-nobody-moves = neither side can move
-table-reason-stuck = the player to move has no move
+table-reason-stuck = no legal move
 table-reason-wiped-out =
     { $you ->
         [won] your opponent has no pieces left
         [lost] you have no pieces left
        *[other] the other side has no pieces left
     }
-table-reason-repetition = the same position for the third time
-table-reason-quiet = 100 moves in a row with no blank cube taken
-table-reason-quiet-hexxagon = 100 moves in a row without a clone or a capture
+table-reason-repetition = the same position came up three times
+table-reason-quiet = 100 moves without a blank cube taken
+table-reason-quiet-hexxagon = 100 moves without a clone or a flip
 table-reason-agreed = by agreement
 table-reason-resigned =
     { $you ->
@@ -92,18 +92,18 @@ table-why-wins-within =
        *[other] wins in { $moves } moves, whatever the reply
     }
 table-why-stops-line =
-    stops a line of five { $kind ->
+    stops five in a line { $kind ->
         [row] in row { $at }
         [column] in column { $at }
         [rising] on the diagonal a1–e5
        *[falling] on the diagonal a5–e1
     }
-table-why-avoids-losing = avoids losing at once
+table-why-avoids-losing = avoids an immediate loss
 table-why-holds-out = holds out longest
 table-why-turns =
     { $pieces ->
-        [one] turns over { $pieces } piece
-       *[other] turns over { $pieces } pieces
+        [one] flips { $pieces } piece
+       *[other] flips { $pieces } pieces
     }
 table-why-lines-up =
     { $cubes ->
@@ -115,12 +115,12 @@ table-why-lines-up =
         [rising] on the diagonal a1–e5
        *[falling] on the diagonal a5–e1
     }
-table-why-stays-safe = adds a piece that cannot be turned at once
+table-why-stays-safe = adds a piece that can’t be flipped next move
 table-why-keeps-most-options = keeps the most options
 table-why-looks-best =
     { $plies ->
-        [one] looks best when thinking { $plies } move ahead
-       *[other] looks best when thinking { $plies } moves ahead
+        [one] looks best { $plies } move ahead
+       *[other] looks best { $plies } moves ahead
     }
 table-why-draws = leads to a draw
 table-why-loses-within =
@@ -135,37 +135,37 @@ table-why-falls-short =
     is { $worth } { $unit ->
         [cube] cubes
        *[piece] pieces
-    } behind the best move
+    } worse than the best move
 
 # Why a move cannot be played.
 table-illegal-game-over = The game is over
-table-illegal-match-over = The match is over
-table-illegal-other-game = That is a move of another game
-table-illegal-not-on-border = { $cell } is not on the border
-table-illegal-back-to-own-cell = The cube from { $cell } cannot go back to its own cell
-table-illegal-not-an-end = The cube from { $from } cannot be inserted at { $to }
-table-illegal-opponents-symbol = { $cell } shows the opponent’s symbol
-table-illegal-other-teams-symbol = { $cell } shows the opponents’ symbol
-table-illegal-first-round = { $cell } is not blank: in the first round only blank cubes may be taken
-table-illegal-partners-dot = The dot on { $cell } faces your partner
+table-illegal-match-over = The game is over
+table-illegal-other-game = That’s a move from another game
+table-illegal-not-on-border = { $cell } is inside: only edge cubes can be taken
+table-illegal-back-to-own-cell = The cube from { $cell } can’t go straight back
+table-illegal-not-an-end = The cube from { $from } can’t go in at { $to }
+table-illegal-opponents-symbol = { $cell } is your opponent’s cube
+table-illegal-other-teams-symbol = { $cell } is the other team’s cube
+table-illegal-first-round = { $cell } isn’t blank: blank cubes only in the first round
+table-illegal-partners-dot = { $cell } points at your partner: only they can take it
 table-illegal-strange-dot = The dot must face { $own } or { $partner }
-table-illegal-can-take = You may pass only when you cannot take any cube
-table-illegal-can-move = You may pass only when you cannot move
+table-illegal-can-take = You can only pass when you can’t take a cube
+table-illegal-can-move = You can only pass when you can’t move
 table-illegal-block = { $cell } is a block
-table-illegal-not-empty = { $cell } is not empty
-table-illegal-no-own-piece = There is no piece of yours on { $cell }
-table-illegal-not-two-steps = { $to } is not two steps from { $from }
-table-illegal-no-way-out = No empty cell lies within two steps of { $cell }
-table-illegal-no-neighbour = No piece of yours stands next to { $cell }
-table-illegal-only-by-jump = No piece of yours stands next to { $cell }; only a jump leads there
+table-illegal-not-empty = { $cell } isn’t empty
+table-illegal-no-own-piece = You have no piece on { $cell }
+table-illegal-not-two-steps = { $from } to { $to } isn’t a jump: jumps are exactly two cells
+table-illegal-no-way-out = The piece on { $cell } is stuck: no empty cell in reach
+table-illegal-no-neighbour = You have no piece next to { $cell }
+table-illegal-only-by-jump = { $cell } is too far to clone to: pick a piece and jump
 
 # A cube waits in its lane.
-table-choose-dot = Which of you shall the dot face? Choose { $own } or { $partner }.
+table-choose-dot = Who may take this cube later? Choose { $own } or { $partner }.
 
 # The player wants to be asked before a move is played.
-table-confirm = { $mv }: choose it once more to play it
-table-early = { $mv } waits for your turn. A click beside the board takes it back.
-table-early-gone = { $mv } cannot be played any more
+table-confirm = { $mv }: choose it again to play it
+table-early = Premove { $mv }. Click off the board to cancel.
+table-early-gone = Premove { $mv } cancelled: no longer possible
 
-# How matches of the same players stand: 2 – 1.
-table-series = Series: { $wins }
+# The score of several games between the same players: 2 – 1.
+table-series = Score: { $wins }

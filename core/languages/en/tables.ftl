@@ -1,24 +1,24 @@
-# The tables with which Quixo is played perfectly, made beside the game.
+# The menu in which Quixo is solved on this computer.
 
 tables-heading = Perfect play
-tables-what = With tables of every position of Quixo for two there is one more level, which never errs. Master, hints and the review then know the truth too. The tables are made on this computer, once.
-tables-needs = About ten minutes on two quick cores; 7.5 GB of free memory until they are done, 1.7 GB of disk. The game stays playable. Closing the game loses nothing: the work goes on from the last finished part.
+tables-what = Solve Quixo on this computer, once, and play an opponent that never makes a mistake. Master, hints and reviews become exact too.
+tables-needs = Takes about ten minutes on two fast cores, 7.5 GB of memory meanwhile and 1.7 GB of disk. Keep playing, or close the game and continue later.
 
-tables-idle = Nothing is under way.
-tables-begun = Looking at what is there…
+tables-idle = Not started.
+tables-begun = Checking…
 tables-at = { $percent } · positions with { $cubes } cubes
-tables-paused = Paused after { $percent }
-tables-busy = A moment…
-tables-all = All tables are there: “{ $level }” can be chosen for Quixo.
+tables-paused = Paused at { $percent }
+tables-busy = One moment…
+tables-all = Quixo is solved: you can choose “{ $level }”.
 
-tables-make = Make the tables
+tables-make = Solve Quixo
 tables-pause = Pause
-tables-go-on = Go on
+tables-go-on = Continue
 tables-delete = Delete
-tables-delete-sure = Delete all tables?
+tables-delete-sure = Click again to delete
 
-tables-ready = The tables are there: “{ $level }” can be chosen for Quixo.
-tables-full = The disk is full. The tables that are done are kept; go on with the others when there is room.
-tables-taken = Another program is making the tables of perfect play in the same folder.
-tables-ended = The tables of perfect play are not complete: the program that makes them has ended. It may lack memory.
-tables-damaged = A table of perfect play is damaged and not used any more. “Perfect play…” in a new match makes it again.
+tables-ready = Quixo is solved: you can choose “{ $level }” now.
+tables-full = The disk is full. Finished parts are kept: make room and continue.
+tables-taken = Another program is already solving Quixo in the same folder.
+tables-ended = Solving Quixo stopped early. There may not be enough memory.
+tables-damaged = Part of the solved Quixo is damaged and no longer used. Solve it again with “Perfect play…” in a new game.

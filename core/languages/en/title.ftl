@@ -1,22 +1,22 @@
 # The first screen.
 
 title-subtitle = Quixo and Hexxagon on one table
-title-resume = Resume match
-title-again = Play again as last time
+title-resume = Resume game
+title-again = Play again
 title-new = New game
-# Under "Resume match": the game and how far it has come.
+# Under "Resume game": the game and how far it has come.
 title-unfinished =
-    { $variant }, { $plies ->
-        [one] { $plies } move played
-       *[other] { $plies } moves played
+    { $variant } · { $plies ->
+        [one] { $plies } move so far
+       *[other] { $plies } moves so far
     }
-# After that, on the same line: how many other matches are unfinished.
+# After that, on the same line: how many other games are unfinished.
 title-more-unfinished = { $count } more
 title-online = Play online
 title-puzzles = Puzzles
-title-learn = Learn
-title-matches = Matches
+title-learn = Learn to play
+title-matches = My games
 title-editor = Position editor
 title-statistics = Statistics
-title-join-link = Join the table you were invited to
-title-link-damaged = The invitation in this link is damaged. Ask your friend for it again.
+title-join-link = Join your friend’s table
+title-link-damaged = This link is incomplete. Ask your friend to send it again.

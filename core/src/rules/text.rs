@@ -105,7 +105,7 @@ pub(super) fn fields(text: &str) -> Result<[&str; 4], TextError> {
 
 /// Parses the number of quiet plies.
 pub(super) fn quiet(text: &str) -> Result<u16, TextError> {
-    let error = || TextError::new("moves counted for a draw", msg::FaultsQuietNumber { text: quoted(text) });
+    let error = || TextError::new("100-move count", msg::FaultsQuietNumber { text: quoted(text) });
     counter(text, 0).ok_or_else(error)
 }
 

@@ -106,12 +106,12 @@ mod tests {
     #[test]
     fn neither_record_nor_position_is_reported() {
         let wrong = |text| import_text(text, Variant::Quixo).expect_err(text).to_string();
-        assert_eq!(wrong("hello"), "Line 1: this is neither a match nor a position");
-        assert_eq!(wrong(""), "Line 1: this is neither a match nor a position");
-        assert_eq!(wrong("\r\r\n \nhello"), "Line 4: this is neither a match nor a position");
+        assert_eq!(wrong("hello"), "Line 1: this is neither a game nor a position");
+        assert_eq!(wrong(""), "Line 1: this is neither a game nor a position");
+        assert_eq!(wrong("\r\r\n \nhello"), "Line 4: this is neither a game nor a position");
         assert_eq!(wrong("\n\n\n[Variant \"chess\"]").split(':').next(), Some("Line 4"));
-        assert!(wrong("5/5/5/5/5 x 0").starts_with("position: four parts are needed"));
-        assert_eq!(wrong("5/5/5/5/5 x 0 0"), "position, move number: “0” cannot be the number of a move");
+        assert!(wrong("5/5/5/5/5 x 0").starts_with("position: it needs four parts"));
+        assert_eq!(wrong("5/5/5/5/5 x 0 0"), "position, move number: “0” isn’t a valid move number");
         assert!(wrong("5/5/x7/5/5 x 0 1").starts_with("position, board: row 3: "));
         assert!(wrong("[Variant \"chess\"]").starts_with("Line 1: "));
     }

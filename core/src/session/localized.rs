@@ -381,7 +381,7 @@ mod tests {
         let english = |rule| Localized::from(rule).to_string();
         assert_eq!(english(total(300, 5)), "5 min + 5 s");
         assert_eq!(english(total(90, 0)), "90 s + 0 s");
-        assert_eq!(english(ClockRule::PerMove(Duration::from_millis(2500))), "2.5 s a move");
+        assert_eq!(english(ClockRule::PerMove(Duration::from_millis(2500))), "2.5 s per move");
         let minute = ClockRule::PerMove(Duration::from_mins(1));
         assert_eq!(Localized::from(minute).in_language(Language::Russian), "1 мин на ход");
     }

@@ -45,7 +45,7 @@ impl<I: BufRead, O: Write> LocalMatch<I, O> {
     }
 }
 
-/// Format of a ply: `12. e5-e1?? Circle: Blunder. Best was a1-a5: stops a line of five in row 1. 62% → 9%`
+/// Format of a ply: `12. e5-e1?? Circle: Blunder. Best was a1-a5: stops five in a line in row 1. 62% → 9%`
 fn line(setup: &Setup, seat: usize, ply: usize, verdict: &Verdict) -> Localized {
     let Verdict { played, best, why, grade, before, after, .. } = verdict;
     let sign = if *grade == Grade::Best { "" } else { grade.sign() };

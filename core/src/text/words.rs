@@ -92,7 +92,7 @@ pub(super) fn describe_move(before: &AnyPosition, mv: AnyMove) -> Localized {
     }
 }
 
-/// The last move of a match: `12. e5-e1: Ana (Cross) takes e5 and inserts it at e1.`
+/// The last move of a match: `12. e5-e1: Ana (Cross) takes e5 and pushes it in at e1.`
 pub(super) fn played(game: &Match, before: &AnyPosition, mv: AnyMove) -> Localized {
     let setup = game.setup();
     let who = seat(setup, before.seat_to_move());

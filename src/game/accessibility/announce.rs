@@ -154,9 +154,9 @@ mod tests {
         let played =
             |game: &Match, ply| move_label(game, ply, &game.position_after(ply), moves[ply]).to_string();
         assert_eq!(played(&game, 0), "Red plays e14");
-        assert_eq!(played(&game, 1), "White plays e17-e15 and turns over one piece");
+        assert_eq!(played(&game, 1), "White plays e17-e15 and flips one piece");
         let standing = |plies| position_label(&game, plies).to_string();
-        assert_eq!(standing(0), "First position; Red to move");
+        assert_eq!(standing(0), "Start position; Red to move");
         assert_eq!(standing(1), "After move 1, e14; White to move");
     }
 }

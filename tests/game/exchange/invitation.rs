@@ -25,13 +25,13 @@ fn a_clicked_link_is_offered_until_it_is_accepted() {
     app.settings().name = "Ben".into();
     LaunchRequest::Invited(Ok(host.invitation())).apply(app.bevy.world_mut());
     app.updates(3);
-    assert_eq!(app.text_in("Join"), "Join the table you were invited to");
+    assert_eq!(app.text_in("Join"), "Join your friend’s table");
     // The link takes precedence over the clipboard, also after another screen.
     let other = Invitation { secret: Secret([7; 16]), ..host.invitation() };
     app.clip(&other.to_string());
     app.go(Screen::Setup);
     app.go(Screen::Title);
-    assert_eq!(app.text_in("Join"), "Join the table you were invited to");
+    assert_eq!(app.text_in("Join"), "Join your friend’s table");
     // The button has the initial focus.
     app.hit("Enter");
     assert_eq!(app.menu(), Menu::Online);
@@ -75,7 +75,7 @@ fn a_damaged_link_is_reported_in_the_active_language() {
     let mut app = TestApp::open(1280, 720);
     damaged().apply(app.bevy.world_mut());
     app.updates(3);
-    assert_eq!(app.notice(), "The invitation in this link is damaged. Ask your friend for it again.");
+    assert_eq!(app.notice(), "This link is incomplete. Ask your friend to send it again.");
     assert!(app.named("Join").is_none());
     assert_eq!((app.screen(), app.menu()), (Screen::Title, Menu::None));
     app.speak(Language::Slovenian);

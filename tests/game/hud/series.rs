@@ -31,7 +31,7 @@ fn a_series_of_three_counts_wins_and_points_beside_the_names() {
     app.updates(6);
     let line = |wins: [u32; 2], points: [u32; 2]| {
         let pair = |[red, white]: [u32; 2]| format!("{red}\u{a0}–\u{a0}{white}");
-        format!("Series: {} · Points: {}", pair(wins), pair(points))
+        format!("Score: {} · Points: {}", pair(wins), pair(points))
     };
     assert_eq!(app.text_in("Series"), line([0, 1], [0, points]), "the players have swapped sides");
     let wins = |app: &mut TestApp, seat: &str| app.texts_in(seat).iter().any(|text| text == "1");
@@ -58,7 +58,7 @@ fn the_pause_menu_ends_a_series() {
     game.resign(pushflip_core::rules::Side::First);
     let mut app = TestApp::open(800, 600);
     app.start(game.rematch());
-    assert_eq!(app.text_in("Series"), "Series: 1\u{a0}–\u{a0}0");
+    assert_eq!(app.text_in("Series"), "Score: 1\u{a0}–\u{a0}0");
     app.hit("Esc");
     app.press_named("End the series");
     app.updates(4);

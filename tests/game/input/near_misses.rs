@@ -116,7 +116,9 @@ fn with_a_selected_cube_another_one_can_be_selected_and_a_wrong_one_is_explained
     app.start(Match::new(from("5/5/5/5/2o2 x 0 2", Setup::new(Variant::Quixo, &[]))));
     app.click_cell("a2");
     let held = Selection::Cube("a2".parse().expect("a cell"));
-    for (wrong, why) in [("c3", "c3 is not on the border"), ("c1", "c1 shows the opponent’s symbol")] {
+    for (wrong, why) in
+        [("c3", "c3 is inside: only edge cubes can be taken"), ("c1", "c1 is your opponent’s cube")]
+    {
         app.click_cell(wrong);
         assert_eq!((*app.resource::<Selection>(), app.notice()), (held, why.into()));
     }

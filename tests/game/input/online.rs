@@ -156,7 +156,7 @@ fn requests_of_remote_players_are_announced() {
     let mut app = TestApp::keeping_at(1280, 720, folders(folder.path()));
     app.resource::<AccessibilityRequested>().set(true);
     let asked = [
-        ("far-asks-undo", "Ben asks to take a move back."),
+        ("far-asks-undo", "Ben asks for a takeback."),
         ("far-asks-draw", "Ben offers a draw."),
         ("far-asks-pause", "Ben asks for a pause."),
     ];

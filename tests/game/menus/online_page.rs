@@ -18,7 +18,7 @@ use pushflip_core::rules::Variant;
 use pushflip_core::session::Setup;
 
 const WRONG: &str =
-    "The relay’s address has to look like https://relay.example.org; leave it empty for the public relays.";
+    "A relay’s address looks like https://relay.example.org. Leave empty to use the public relays.";
 
 /// The page, as a player comes to it.
 fn online_page(app: &mut TestApp) {
@@ -36,12 +36,12 @@ fn online_settings_are_saved() {
     online_page(&mut app);
     app.press_named("My name");
     app.type_text("Ada");
-    assert_eq!(app.text_in("About Name"), "Others see you as Ada.");
+    assert_eq!(app.text_in("About Name"), "Your name online: Ada");
     app.press_named("Relay");
     app.type_text("https://relay.example.org");
     app.press_inside("Reach", "Local network");
     let meaning = app.text_in("About Reach");
-    assert_eq!(meaning, "Nothing leaves the house: only machines on the same network find each other.");
+    assert_eq!(meaning, "Stays in your home: only computers on your network.");
     assert_eq!(app.notice(), "");
     let (kept, warning) = Settings::load(&folders);
     assert_eq!((kept.name.as_str(), kept.reach, warning), ("Ada", OnlineReach::LocalNetwork, None));
@@ -76,7 +76,7 @@ fn an_invalid_relay_is_reported_on_leaving_and_kept_as_typed() {
     app.type_text("https://relay.example.org");
     app.hit("Esc");
     assert_eq!(app.menu(), Menu::Settings, "Escape leaves the field first");
-    assert_eq!(app.text_in("About Relay"), "Leave it empty for the public relays.");
+    assert_eq!(app.text_in("About Relay"), "Leave empty to use the public relays.");
 }
 
 #[test]

@@ -124,7 +124,7 @@ fn an_empty_name_is_not_saved() {
     own.press_pencil(0);
     own.app.write("New name", "  ");
     own.app.press_named("Save name");
-    assert_eq!(own.app.notice(), "A name has 1 to 24 characters, and all of them can be seen.");
+    assert_eq!(own.app.notice(), "Use 1 to 24 visible characters.");
     assert_eq!(own.typed(), "  ", "the text stays for correction");
     own.app.press_named("Close");
     own.app.press_named("Play online");

@@ -59,13 +59,13 @@ fn invalid_imports_are_reported_and_change_nothing() {
     let game = dated(Variant::Hexxagon, 6);
     app.start(game.clone());
     for (text, expected) in [
-        ("hello", "this is neither a match nor a position"),
-        ("[Variant \"chess\"]", "line 1: Variant: “chess” is none of quixo"),
-        ("[Variant \"quixo\"]\n\n1. e5-e5", "line 3: move 1: The cube from e5 cannot go back"),
-        ("[Variant \"quixo\"]\n\n1. c3-c1", "line 3: move 1: c3 is not on the border"),
-        ("5/5/5/5 x 0 1", "the board needs 5 rows, there are 4"),
-        ("1/-1-1-1/12/19/w3r3w3r3w3r3 r 0 1", "ring d: 18 cells are needed, there are 19"),
-        ("5/5/5/5/5 x 0 99999", "“99999” cannot be the number of a move"),
+        ("hello", "this is neither a game nor a position"),
+        ("[Variant \"chess\"]", "line 1: Variant: “chess” isn’t one of quixo"),
+        ("[Variant \"quixo\"]\n\n1. e5-e5", "line 3: move 1: The cube from e5 can’t go straight back"),
+        ("[Variant \"quixo\"]\n\n1. c3-c1", "line 3: move 1: c3 is inside: only edge cubes can be taken"),
+        ("5/5/5/5 x 0 1", "the board needs 5 rows, not 4"),
+        ("1/-1-1-1/12/19/w3r3w3r3w3r3 r 0 1", "ring d needs 18 cells, not 19"),
+        ("5/5/5/5/5 x 0 99999", "“99999” isn’t a valid move number"),
     ] {
         app.clip(text);
         app.hit("Ctrl+V");
@@ -78,8 +78,8 @@ fn invalid_imports_are_reported_and_change_nothing() {
     let broken = folder.path().join("broken.pushflip");
     fs::write(&broken, "[Variant \"quixo\"]\n\n1. e5-e5").expect("written");
     for (path, expected) in [
-        (folder.path(), "it is a folder"),
-        (&folder.path().join("none"), "cannot be opened"),
+        (folder.path(), "it’s a folder"),
+        (&folder.path().join("none"), "Couldn’t open"),
         (&broken, "line 3"),
     ] {
         drop_file(&mut app, path);
@@ -354,5 +354,5 @@ fn an_empty_list_says_so() {
     let (mut app, _) = with_saved(folder.path(), 0);
     app.go(Menu::Records);
     app.wait_for("the words", |app| !app.texts_in("Diagram").is_empty());
-    assert!(app.text_in("Diagram").starts_with("No matches"));
+    assert!(app.text_in("Diagram").starts_with("No games"));
 }

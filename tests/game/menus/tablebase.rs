@@ -40,7 +40,7 @@ fn the_new_game_form_leads_to_the_solver() {
     app.press_named("Make the tables");
     app.press_inside("Tables menu", "Close");
     app.wait_for("the tables", |app| !app.notice().is_empty());
-    assert!(app.notice().contains("can be chosen"), "{}", app.notice());
+    assert!(app.notice().contains("you can choose"), "{}", app.notice());
     assert_eq!((app.settings().tablebase, files(&folders.solved()).len()), (TablebaseJob::Off, 10));
 }
 

@@ -58,7 +58,7 @@ fn no_key_disturbs_an_online_match() {
         }
         if action == Action::Hint {
             let notice = pair.tables[0].notice();
-            assert_eq!(notice, "That is not possible at a table with people far away.");
+            assert_eq!(notice, "Not available in online games.");
         }
         assert!(pair.tables[0].resource::<Online>().is_playing(), "{key}");
         assert_eq!(plies(&pair.tables[0]), 2, "{key}");
@@ -147,7 +147,7 @@ fn every_way_off_the_board_has_a_way_back() {
         let mv = legal.parse_move(mv).ok().filter(|mv| legal.check(*mv).is_ok()).unwrap_or(legal.moves()[0]);
         pair.tables[mover].choose(mv);
         pair.wait("the move", |tables| tables.iter().all(|app| plies(app) == before + 1));
-        assert!(pair.tables[1 - mover].notice().contains("Online match: it’s your turn."), "{way}");
+        assert!(pair.tables[1 - mover].notice().contains("Online game: it’s your turn."), "{way}");
         come_back(&mut pair.tables[1 - mover]);
         let here = pair.tables[1 - mover].moves();
         assert_eq!(here, pair.tables[mover].moves(), "{way}");

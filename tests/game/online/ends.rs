@@ -169,7 +169,7 @@ fn a_pending_rematch_stays_visible() {
     pair.play("a5-e5");
     pair.tables[0].resource::<Online>().propose(Body::Ask(QuestionKind::Draw));
     pair.wait("the question", |[host, _]| host.named("Take back").is_some());
-    let waits = "You’ve offered a draw. Waiting for Ben…".to_string();
+    let waits = "You offered a draw. Waiting for Ben…".to_string();
     assert!(pair.tables[0].texts_in("Online question").contains(&waits));
     pair.answer(1, "Refuse");
     pair.wait("the answer", |[host, _]| host.named("Take back").is_none());

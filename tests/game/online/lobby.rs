@@ -88,8 +88,8 @@ fn an_answer_that_is_pressed_while_news_arrive_acts() {
 fn the_panel_names_absent_players_and_the_next_step() {
     let clock = ClockRule::Total { total: Duration::from_mins(10), increment: Duration::ZERO };
     for (clock, sentence) in [
-        (ClockRule::None, "Away: Ben. The match stays open until they’re back."),
-        (clock, "Away: Ben. The match stays open; after 60 seconds you can end it."),
+        (ClockRule::None, "Away: Ben. The game stays open until they’re back."),
+        (clock, "Away: Ben. The game stays open; after 60 seconds you can end it."),
     ] {
         let setup = Setup { clock, ..two_people(Variant::Quixo) };
         let Some(mut pair) = Pair::meet(setup) else { return };
@@ -106,7 +106,7 @@ fn the_panel_of_a_guest_reports_an_absent_host() {
     let Some(mut pair) = Pair::meet(two_people(Variant::Quixo)) else { return };
     pair.play("a5-e5");
     pair.tables[0].resource_mut::<Online>().leave();
-    let sentence = "The host has left the table. You’ll be connected as soon as they’re back.";
+    let sentence = "The host has left. You’ll be reconnected when they’re back.";
     pair.wait("the reason", |[_, guest]| {
         guest.named("Online question").is_some() && guest.text_in("Online question") == sentence
     });
@@ -125,18 +125,18 @@ fn a_press_too_many_does_nothing_more() {
     for is_a_computer in [false, true] {
         pair.wait("the offer", |[host, _]| host.named(&frees).is_some());
         pair.tables[0].press_named(&frees);
-        pair.wait("the question", |[host, _]| host.text_in(&frees) == "Free it? Press again");
+        pair.wait("the question", |[host, _]| host.text_in(&frees) == "Clear it? Click again");
         assert_ne!(occupant(&pair, seat), Occupant::Nobody);
         pair.tables[0].press_named(&frees);
         pair.wait("the free seat", |[host, _]| host.named(&computer).is_some());
         // A third press at the same place.
         pair.tables[0].press_named(&computer);
-        pair.wait("the question", |[host, _]| host.text_in(&computer) == "Give it the seat? Press again");
+        pair.wait("the question", |[host, _]| host.text_in(&computer) == "Sure? Click again");
         assert_eq!(occupant(&pair, seat), Occupant::Nobody, "{is_a_computer}");
         pair.tables[0].press_named(&computer);
         pair.wait("the computer", |[host, _]| host.named(&frees).is_some());
         assert!(matches!(occupant(&pair, seat), Occupant::Computer(_)));
-        assert_eq!(pair.tables[0].text_in(&frees), "Free the seat");
+        assert_eq!(pair.tables[0].text_in(&frees), "Clear seat");
     }
 }
 
@@ -166,7 +166,7 @@ fn a_seat_that_a_computer_had_is_called_free() {
     pair.open(super::ways::against_computer());
     pair.wait("the match", |[host, _]| host.screen() == Screen::Playing);
     pair.tables[0].resource::<Online>().propose(Body::GetUp { seat: 1 });
-    pair.wait("the free seat", |[host, _]| host.texts_in("Seats").contains(&"Free".to_string()));
+    pair.wait("the free seat", |[host, _]| host.texts_in("Seats").contains(&"Empty".to_string()));
     let seats = pair.tables[0].texts_in("Seats");
     assert!(!seats.iter().any(|text| text.contains("player") && !text.contains("Waiting")), "{seats:?}");
 }
@@ -177,9 +177,7 @@ fn leaving_a_running_match_needs_confirmation_and_is_reported() {
     pair.tables[0].go(Menu::Online);
     pair.wait("the button", |[host, _]| host.named("Leave the table").is_some());
     pair.tables[0].press_named("Leave the table");
-    pair.wait("the question", |[host, _]| {
-        host.text_in("Leave the table") == "Leave in mid-match? Press again"
-    });
+    pair.wait("the question", |[host, _]| host.text_in("Leave the table") == "Leave mid-game? Click again");
     assert!(pair.tables[0].resource::<Online>().is_playing());
     pair.tables[0].press_named("Leave the table");
     pair.wait("the end", |[host, _]| !host.resource::<Online>().is_open());

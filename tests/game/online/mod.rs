@@ -347,7 +347,7 @@ fn a_join_request_on_the_local_network_is_accepted() {
     pair.tables[1].press_named("Play online");
     pair.ask_to_join();
     pair.answer(0, "Keep out");
-    pair.wait("the answer", |[_, guest]| guest.notice() == "The host has said no.");
+    pair.wait("the answer", |[_, guest]| guest.notice() == "The host declined.");
     pair.ask_to_join();
     pair.answer(0, "Let in");
     pair.wait("the match", |tables| tables.iter().all(|app| app.screen() == Screen::Playing));

@@ -104,7 +104,7 @@ fn a_reopened_table_repeats_no_old_news() {
         go_back(&mut pair, who);
         pair.tables[who].updates(30);
         let notices = &pair.tables[who].resource::<Notices>().0;
-        let old = |text: &&String| text.contains("your turn") || text.contains("says no");
+        let old = |text: &&String| text.contains("your turn") || text.contains("declined");
         assert_eq!(notices.iter().find(old), None, "{}", NAMES[who]);
     }
 }

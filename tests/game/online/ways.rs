@@ -31,7 +31,7 @@ fn invitations_to_the_current_table_have_no_effect() {
         [false, true].map(|watch| online.invitation(watch).expect("the host's invitation").to_string());
     for link in [&to_play, &to_watch] {
         pastes(&mut pair.tables[0], link);
-        assert_eq!(pair.tables[0].notice(), "This is an invitation to your own table.");
+        assert_eq!(pair.tables[0].notice(), "That’s your own invitation.");
         assert!(pair.tables[0].resource::<Online>().is_open());
         pastes(&mut pair.tables[1], link);
         assert_eq!(pair.tables[1].notice(), "You’re already at this table.");
@@ -67,7 +67,7 @@ fn leaving_a_match_for_another_table_needs_confirmation() {
     pair.tables[1].send(JoinTable(Box::new(damaged)));
     pair.tables[1].updates(5);
     pair.tables[1].press_named("Leave the match");
-    assert_eq!(pair.tables[1].notice(), "This invitation is damaged. Copy all of it once more.");
+    assert_eq!(pair.tables[1].notice(), "This invitation is incomplete. Copy all of it and try again.");
     pair.tables[1].go(Menu::None);
     pair.play("a1-e1");
 

@@ -56,7 +56,7 @@ fn a_stranger_with_the_name_of_a_contact_is_marked() {
     pair.invite();
     pair.wait("the match", |tables| tables.iter().all(|app| app.screen() == Screen::Playing));
     let seats = pair.tables[0].texts_in("Seats");
-    assert!(seats.contains(&"Ben (somebody new)".to_string()), "{seats:?}");
+    assert!(seats.contains(&"Ben (someone new)".to_string()), "{seats:?}");
 }
 
 #[test]

@@ -128,10 +128,10 @@ fn text_and_board_agree_and_errors_change_nothing() {
     assert_eq!(text(&app), "xxo2/5/5/5/4o o 1 9");
     assert!(app.text_in("Judgement").contains("moves"), "{}", app.text_in("Judgement"));
     for (wrong, expected) in [
-        ("xxo2/5/5/5/4q o 1 9", "row 1: “q” means nothing here"),
-        ("xxo2/5/5/5/4o z 1 9", "“z” is nobody who could be to move"),
-        ("xxo2/5/5/5/4o o 1", "four parts are needed"),
-        ("what", "neither a match nor a position"),
+        ("xxo2/5/5/5/4q o 1 9", "row 1: “q” isn’t allowed here"),
+        ("xxo2/5/5/5/4o z 1 9", "unknown side “z”"),
+        ("xxo2/5/5/5/4o o 1", "it needs four parts"),
+        ("what", "neither a game nor a position"),
     ] {
         app.write("Position text", wrong);
         assert!(app.text_in("Judgement").contains(expected), "{}", app.text_in("Judgement"));

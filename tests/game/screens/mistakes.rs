@@ -58,13 +58,13 @@ fn a_mistake_is_practised_until_it_is_learned() {
     assert_eq!(game.game().position(), puzzle.position);
     // After the same mistake again it must be solved twice.
     game.play(refuted_move(&puzzle));
-    game.wait_for("the refutation", |app| app.text_in("Answer").starts_with("No:"));
+    game.wait_for("the refutation", |app| app.text_in("Answer").starts_with("Not yet:"));
     game.wait_for("another try", |app| app.moves().is_empty());
     awaits_a_move(&mut game);
     assert_eq!(left(&game), [2]);
     game.play(puzzle.keys[0]);
     game.wait_for("the end", |app| app.text_in("Answer").starts_with("Solved!"));
-    assert_eq!(game.text_in("Answer"), "Solved! It comes once more before it counts as learned.");
+    assert_eq!(game.text_in("Answer"), "Solved! You’ll see it once more before it counts as learned.");
     game.updates(3);
     assert_eq!(left(&game), [1]);
     drop(game);

@@ -52,7 +52,7 @@ fn the_chosen_setup_is_played_and_offered_again() {
     app.press_named("New game");
     app.press_named("Hexxagon");
     app.press_inside("Player of White", "Master");
-    app.press_inside("Cannot move", "Game ends");
+    app.press_inside("Cannot move", "Count pieces");
     app.press_inside("Clock", "5 min + 5 s");
     app.press_named("Draw by repetition");
     app.press_named("Start");
@@ -85,7 +85,7 @@ fn a_clock_can_be_of_any_length() {
     assert_eq!(total, Duration::from_hours(1));
     assert!((30..=32).contains(&increment.as_secs()), "{increment:?}");
     let says = |app: &mut TestApp, words: &str| app.texts().iter().any(|(_, text)| text == words);
-    assert!(says(&mut app, "60 min for the match"));
+    assert!(says(&mut app, "60 min per player"));
     app.press_named("Start");
     assert_eq!(app.game().setup().clock, clock);
     // A standard clock is not treated as a custom one.
@@ -201,7 +201,7 @@ fn everything_fits_in_every_window() {
         }
         for variant in Variant::ALL {
             app.start(played(draft(variant, Controller::Human).setup(), 30));
-            app.send(Notice("This cube shows the opponent's symbol".into()));
+            app.send(Notice("This is your opponent’s cube".into()));
             let advice = app.game().position().moves()[0];
             app.advise(advice, MoveReason::LinesUp(4, Line::Falling));
             app.assert_all_fits(&format!("match of {variant}"));
@@ -269,7 +269,7 @@ fn settings_apply_immediately_and_are_saved() {
     app.press_named("Display page");
     app.press_inside("Size of text", "300%");
     let notice = app.notice();
-    assert_eq!(notice, "This window allows 150% at most. Enlarge it for more.");
+    assert_eq!(notice, "Up to 150% in this window. Make it bigger for more.");
     app.press_inside("Size of text", "125%");
     app.press_named("Vsync");
     app.press_named("Sound page");

@@ -62,7 +62,7 @@ fn an_archived_match_is_reported_and_offered_again() {
     let first = app.game().clone();
     app.start(unfinished(Variant::Hexxagon, 21));
     let notice = app.notice();
-    assert!(notice.contains("Quixo") && notice.contains("Matches"), "{notice:?}");
+    assert!(notice.contains("Quixo") && notice.contains("My games"), "{notice:?}");
     // The new match is offered first; after its end the earlier one is offered again.
     let mv = app.game().position().moves()[0];
     app.choose(mv);

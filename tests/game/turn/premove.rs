@@ -60,7 +60,7 @@ fn a_premove_is_played_on_its_turn() {
         app.play(chosen);
         let name = chosen.to_string();
         assert_eq!(app.resource::<Premove>().mv(), Some(chosen), "{variant}");
-        assert!(app.notice().starts_with(&format!("{name} waits for your turn")), "{}", app.notice());
+        assert!(app.notice().starts_with(&format!("Premove {name}. ")), "{}", app.notice());
         assert_eq!(*app.resource::<Selection>(), Selection::None);
         assert!(app.moves().is_empty());
 
@@ -96,7 +96,7 @@ fn an_illegal_premove_is_reported_and_dropped() {
     app.play(mv);
     reply(&mut app, "a5-a1");
     assert_eq!(app.moves(), ["a5-a1"]);
-    assert_eq!(app.notice(), "a1-e1 cannot be played any more");
+    assert_eq!(app.notice(), "Premove a1-e1 cancelled: no longer possible");
     assert_eq!((premove(&app), app.phase()), (None, Some(Phase::Choosing)));
 }
 

@@ -37,16 +37,23 @@ fn is_sentence(text: &str) -> bool {
 
 #[test]
 fn broken_records_name_line_and_reason() {
-    const SYNTAX: &str =
-        "a bracket, a quotation mark or a comment is not closed, or stands in the wrong place";
-    const NO_VARIANT: &str = "this is no match: the tag Variant is missing";
+    const SYNTAX: &str = "a bracket, a quotation mark or a comment isn’t closed, or is in the wrong place";
+    const NO_VARIANT: &str = "this isn’t a game: the Variant tag is missing";
     for (record, line, expected) in [
         ("", 1, NO_VARIANT),
         ("\n\n\n", 1, NO_VARIANT),
         ("1. e5-e1", 1, NO_VARIANT),
-        ("[Variant \"chess\"]", 1, "Variant: “chess” is none of quixo, quixo-teams, hexxagon, hexxagon-open"),
-        ("[Variant \"Quixo\"]", 1, "Variant: “Quixo” is none of quixo, quixo-teams, hexxagon, hexxagon-open"),
-        ("[Variant \"quixo\"]\n[Variant \"quixo\"]", 2, "the tag Variant is given twice"),
+        (
+            "[Variant \"chess\"]",
+            1,
+            "Variant: “chess” isn’t one of quixo, quixo-teams, hexxagon, hexxagon-open",
+        ),
+        (
+            "[Variant \"Quixo\"]",
+            1,
+            "Variant: “Quixo” isn’t one of quixo, quixo-teams, hexxagon, hexxagon-open",
+        ),
+        ("[Variant \"quixo\"]\n[Variant \"quixo\"]", 2, "the tag Variant appears twice"),
         ("[Variant \"quixo\"\n1. e5-e1", 1, SYNTAX),
         ("[Variant quixo]", 1, SYNTAX),
         ("[Variant \"quixo]\n", 1, SYNTAX),
@@ -66,40 +73,37 @@ fn broken_records_name_line_and_reason() {
     for (rest, expected) in [
         (
             "[CrossPlayer \"dog\"]",
-            "CrossPlayer: “dog” is none of human, first-game, beginner, casual, regular, club, tournament, expert, master",
+            "CrossPlayer: “dog” isn’t one of human, first-game, beginner, casual, regular, club, tournament, expert, master",
         ),
-        ("[First \"South\"]", "First: “South” is none of Cross, Circle"),
+        ("[First \"South\"]", "First: “South” isn’t one of Cross, Circle"),
         ("[First \"Circle\"][Start \"5/5/5/5/5 x 0 1\"]", "First: Cross starts"),
-        ("[Quiet \"maybe\"]", "Quiet: “maybe” is none of on, off"),
-        ("[Stuck \"\"]", "Stuck: “” is none of passes, ends, fills"),
-        ("[Date \"yesterday\"]", "Date: “yesterday” is not like 2026-11-21 09:17:39"),
-        ("[Date \"2026-02-30 00:00:00\"]", "Date: “2026-02-30 00:00:00” is not like 2026-11-21 09:17:39"),
-        ("[Start \"5/5/5/5 x 0 1\"]", "Start: the board needs 5 rows, there are 4"),
+        ("[Quiet \"maybe\"]", "Quiet: “maybe” isn’t one of on, off"),
+        ("[Stuck \"\"]", "Stuck: “” isn’t one of passes, ends, fills"),
+        ("[Date \"yesterday\"]", "Date: “yesterday” doesn’t look like 2026-11-21 09:17:39"),
         (
-            "[Start \"5/5/5/5/5 x 99999999999 1\"]",
-            "Start: “99999999999” cannot be the number of moves counted for a draw",
+            "[Date \"2026-02-30 00:00:00\"]",
+            "Date: “2026-02-30 00:00:00” doesn’t look like 2026-11-21 09:17:39",
         ),
-        ("[Left \"1 2\"]", "Left: the match has no clock"),
-        ("[Clock \"9+0\"][Left \"1\"]", "Left: “1” is not like 60 60"),
-        ("[Clock \"9+0\"][Left \"1 -2\"]", "Left: “1 -2” is not like 60 60"),
-        (
-            "[Clock \"9+0\"][TakenBack \"e5-e1\"]",
-            "TakenBack: Moves cannot be taken back in a match with a clock",
-        ),
-        ("[Result \"2-0\"]", "Result: “2-0” is none of 1-0, 0-1, 1/2-1/2, *"),
+        ("[Start \"5/5/5/5 x 0 1\"]", "Start: the board needs 5 rows, not 4"),
+        ("[Start \"5/5/5/5/5 x 99999999999 1\"]", "Start: “99999999999” isn’t a valid 100-move count"),
+        ("[Left \"1 2\"]", "Left: the game has no clock"),
+        ("[Clock \"9+0\"][Left \"1\"]", "Left: “1” doesn’t look like 60 60"),
+        ("[Clock \"9+0\"][Left \"1 -2\"]", "Left: “1 -2” doesn’t look like 60 60"),
+        ("[Clock \"9+0\"][TakenBack \"e5-e1\"]", "TakenBack: No takebacks in a game with a clock"),
+        ("[Result \"2-0\"]", "Result: “2-0” isn’t one of 1-0, 0-1, 1/2-1/2, *"),
         (
             "[Reason \"bored\"]",
-            "Reason: “bored” is none of line, opponent-line, all-passed, full, nobody-moves, stuck, wiped-out, repetition, quiet, agreed, resigned, out-of-time",
+            "Reason: “bored” isn’t one of line, opponent-line, all-passed, full, nobody-moves, stuck, wiped-out, repetition, quiet, agreed, resigned, out-of-time",
         ),
-        ("[Reason \"agreed\"]", "the result does not fit the moves"),
-        ("[Result \"1-0\"] 0-1", "the result does not fit the moves"),
-        ("1. e5-e5", "move 1: The cube from e5 cannot go back to its own cell"),
-        ("1. e5-e1 e1-a1", "move 2: e1 shows the opponent’s symbol"),
-        ("1. e5-e1 3. a5-a1", "the move number is 3, but 1 is next"),
-        ("99999999999999999999. e5-e1", "the move number is 999999999, but 1 is next"),
-        ("1. e5-e1 * a5-a1", "something follows the result"),
-        ("1. e14", "move 1: “e14” is not a move"),
-        ("1. é5-e1", "move 1: there is no cell “é5”"),
+        ("[Reason \"agreed\"]", "the result doesn’t match the moves"),
+        ("[Result \"1-0\"] 0-1", "the result doesn’t match the moves"),
+        ("1. e5-e5", "move 1: The cube from e5 can’t go straight back"),
+        ("1. e5-e1 e1-a1", "move 2: e1 is your opponent’s cube"),
+        ("1. e5-e1 3. a5-a1", "the move number is 3, but 1 comes next"),
+        ("99999999999999999999. e5-e1", "the move number is 999999999, but 1 comes next"),
+        ("1. e5-e1 * a5-a1", "there’s something after the result"),
+        ("1. e14", "move 1: “e14” isn’t a move"),
+        ("1. é5-e1", "move 1: there’s no cell “é5”"),
     ] {
         let record = format!("[Variant \"quixo\"]\n{rest}");
         let error = Match::from_record(&record).expect_err(rest).to_string();
@@ -132,11 +136,11 @@ fn the_first_player_and_the_score_must_match_the_position() {
         ("[First \"White\"]", Some("First: Red starts")),
         ("[First \"Red\"]", None),
         ("[First \"White\"][Start \"1/6/12/18/w3r3w3r3w3r3 w 0 2\"]", None),
-        ("[Score \"50-2\"] 1. e14 e17-e15", Some("Score: the result does not fit the moves")),
+        ("[Score \"50-2\"] 1. e14 e17-e15", Some("Score: the result doesn’t match the moves")),
         ("[Score \"3-4\"] 1. e14 e17-e15", None),
         (
             "[Score \"4-3\"][Reason \"resigned\"] 1. e14 e17-e15 1-0",
-            Some("Score: the result does not fit the moves"),
+            Some("Score: the result doesn’t match the moves"),
         ),
         ("[Score \"3-4\"][Reason \"resigned\"] 1. e14 e17-e15 1-0", None),
     ] {
@@ -188,12 +192,12 @@ fn a_broken_save_is_kept_aside_and_never_overwritten() {
     fs::create_dir_all(&data).expect("a folder");
     let huge = vec![b' '; 4_000_001];
     let files: [(&[u8], &str); 6] = [
-        (b"", "line 1: this is no match: the tag Variant is missing"),
-        (b"[Variant \"quixo\"]\n1. e5-e5", "line 2: move 1: The cube from e5 cannot go back"),
-        (b"[Variant \"quixo\"]\n\n\xff\xfe", "line 3: it is not text in UTF-8"),
-        (&huge, "it is larger than 4000 kB"),
-        (b"\0\0\0\0", "line 1: this is no match: the tag Variant is missing"),
-        (b"[Variant \"quixo\"]\n1. e5-e1 a5", "line 2: move 2: “a5” is not a move"),
+        (b"", "line 1: this isn’t a game: the Variant tag is missing"),
+        (b"[Variant \"quixo\"]\n1. e5-e5", "line 2: move 1: The cube from e5 can’t go straight back"),
+        (b"[Variant \"quixo\"]\n\n\xff\xfe", "line 3: it isn’t UTF-8 text"),
+        (&huge, "it’s larger than 4000 kB"),
+        (b"\0\0\0\0", "line 1: this isn’t a game: the Variant tag is missing"),
+        (b"[Variant \"quixo\"]\n1. e5-e1 a5", "line 2: move 2: “a5” isn’t a move"),
     ];
     for (number, (bytes, expected)) in (1..).zip(files) {
         fs::write(autosave.current(), bytes).expect("written");
@@ -208,7 +212,7 @@ fn a_broken_save_is_kept_aside_and_never_overwritten() {
     assert_eq!(fs::read(data.join("current.broken-1.pushflip")).expect("a file"), b"");
     fs::create_dir(autosave.current()).expect("a folder in the file's place");
     let (kept_as, sentence) = broken(&mut autosave);
-    assert!(sentence.contains("it is a folder, not a file") && kept_as.is_dir(), "{sentence}");
+    assert!(sentence.contains("it’s a folder, not a file") && kept_as.is_dir(), "{sentence}");
     // Saving works again.
     let game = Match::new(Setup::new(Variant::Quixo, &[]));
     autosave.save(&game).expect("saved");
@@ -256,7 +260,7 @@ fn a_match_that_cannot_be_filed_is_never_overwritten() {
     first.save(&unfinished).expect("saved");
     for game in [&unfinished, &unfinished, &finished, &finished] {
         let sentence = first.put_away(game).expect_err("no folder").to_string();
-        assert!(is_sentence(&sentence) && sentence.contains("could not be saved: "), "{sentence}");
+        assert!(is_sentence(&sentence) && sentence.contains("Couldn’t save "), "{sentence}");
     }
     assert!(first.save(&finished).is_err());
     first.put_away(&Match::new(Setup::new(Variant::Quixo, &[]))).expect("no file to write");
@@ -275,7 +279,7 @@ fn a_match_that_cannot_be_filed_is_never_overwritten() {
     let found = autosave().load_current();
     assert_eq!(found.unfinished.as_deref(), Some(&unfinished), "the unfinished match is offered");
     assert!(
-        found.complaints.len() == 1 && found.complaints[0].to_string().contains("could not be saved: "),
+        found.complaints.len() == 1 && found.complaints[0].to_string().contains("Couldn’t save "),
         "{found:?}"
     );
     assert_eq!(read("current.pushflip"), finished);
@@ -334,12 +338,12 @@ fn an_opened_record_can_be_saved_and_read_again() {
     text::run(Cursor::new("e5-c3\nquit\n"), &mut output, text_options(launch, folder.path()))
         .expect("played");
     let printed = String::from_utf8_lossy(&output).into_owned();
-    assert!(printed.contains("The match is saved and will be offered again."), "{printed}");
+    assert!(printed.contains("Your game is saved. You can resume it next time."), "{printed}");
     let found = Autosave::new(folders(folder.path())).load_current();
     assert_eq!(found.unfinished.expect("an unfinished match").moves().len(), 140_001);
     fs::write(&path, record(60_000)).expect("written");
     let sentence = load_match(&path).expect_err("too long").to_string();
-    let expected = "the match is too long: 2289 kB, and 2000 kB are the most.";
+    let expected = "the game is too long: 2289 kB, and the limit is 2000 kB.";
     assert!(is_sentence(&sentence) && sentence.ends_with(expected), "{sentence}");
 }
 
@@ -354,7 +358,7 @@ fn the_game_continues_when_nothing_can_be_written() {
     let mut output = Vec::new();
     text::run(Cursor::new("e5-e1\na5-a1\nquit\n"), &mut output, options).expect("played");
     let printed = String::from_utf8(output).expect("text");
-    let sentence = printed.lines().filter(|line| line.contains("could not be saved: ")).collect::<Vec<_>>();
+    let sentence = printed.lines().filter(|line| line.contains("Couldn’t save ")).collect::<Vec<_>>();
     assert_eq!(sentence.len(), 1, "printed once: {printed}");
     assert!(is_sentence(sentence[0]), "{sentence:?}");
     assert!(printed.contains("1. a5-a1: Circle"), "{printed}");
@@ -367,13 +371,13 @@ fn files_that_are_no_records_are_refused() {
     let missing = folder.path().join("missing");
     assert_eq!(
         load_match(&missing).expect_err("missing").to_string(),
-        format!("{} cannot be opened: there is no such file or folder.", missing.display())
+        format!("Couldn’t open {}: there’s no such file or folder.", missing.display())
     );
     let refused = load_match(folder.path()).expect_err("a folder").to_string();
-    assert!(refused.ends_with("it is a folder, not a file."));
+    assert!(refused.ends_with("it’s a folder, not a file."));
     if cfg!(unix) {
         let device = load_match(Path::new("/dev/zero")).expect_err("a device is refused").to_string();
-        assert_eq!(device, "/dev/zero cannot be opened: it is no ordinary file.");
+        assert_eq!(device, "Couldn’t open /dev/zero: it isn’t a regular file.");
     }
 }
 
@@ -405,7 +409,7 @@ fn broken_settings_give_the_default_and_are_kept_aside() {
         (b"volume = 1\nvolume = 2", "line 2: duplicate key"),
         (b"[[[", "line 1: "),
         (b"\n\nlanguage = \"it", "line 3: "),
-        (b"language = \"\xff\"", "line 1: it is not text in UTF-8"),
+        (b"language = \"\xff\"", "line 1: it isn’t UTF-8 text"),
     ];
     for (number, (bytes, expected)) in (1..).zip(files) {
         fs::write(&path, bytes).expect("written");
@@ -517,41 +521,41 @@ fn bad_command_lines_give_one_sentence_and_exit_code_2() {
     for (arguments, expected) in [
         (&["--txet"][..], "unexpected argument '--txet' found"),
         (&["--variant"], "a value is required for '--variant <ID>'"),
-        (&["--variant", "chess"], "“chess” is none of quixo, quixo-teams, hexxagon, hexxagon-open"),
+        (&["--variant", "chess"], "“chess” isn’t one of quixo, quixo-teams, hexxagon, hexxagon-open"),
         (&["--variant", ""], "--variant"),
         (
             &["--seats", "human,dog"],
-            "“dog” is none of human, first-game, beginner, casual, regular, club, tournament, expert, master",
+            "“dog” isn’t one of human, first-game, beginner, casual, regular, club, tournament, expert, master",
         ),
         (&["--variant", "quixo", "--seats", "human"], "seats: Quixo has 2 seats, not 1"),
         (&["--variant", "quixo", "--seats", "human,human,human,human"], "seats: Quixo has 2 seats, not 4"),
-        (&["--variant", "quixo", "--names", "a,b,c"], "names: there are 3 names for 2 seats"),
-        (&["--variant", "quixo", "--first", "south"], "first: “south” is none of Cross, Circle"),
+        (&["--variant", "quixo", "--names", "a,b,c"], "names: 3 names are too many for 2 seats"),
+        (&["--variant", "quixo", "--first", "south"], "first: “south” isn’t one of Cross, Circle"),
         (&["--variant", "hexxagon", "--first", "white"], "first: in Hexxagon Red always starts"),
-        (&["--clock", "soon"], "“soon” is none of none, 30/move, 600+5"),
-        (&["--stuck", "cries"], "“cries” is none of passes, ends, fills"),
-        (&["--variant", "quixo", "--stuck", "fills"], "stuck: this rule belongs to Hexxagon, not to Quixo"),
+        (&["--clock", "soon"], "“soon” isn’t one of none, 30/move, 600+5"),
+        (&["--stuck", "cries"], "“cries” isn’t one of passes, ends, fills"),
+        (&["--variant", "quixo", "--stuck", "fills"], "stuck: this rule is for Hexxagon, not for Quixo"),
         (
             &["--variant", "hexxagon", "--no-consultation"],
             "no-consultation: there are no partners in Hexxagon",
         ),
-        (&["--position", "5/5/5/5 x 0 1"], "position, board: the board needs 5 rows, there are 4"),
+        (&["--position", "5/5/5/5 x 0 1"], "position, board: the board needs 5 rows, not 4"),
         (&["--position", "5/5/5/5/5 x 0 1", "--variant", "hexxagon"], "position, "),
         (
             &["--position", "5/5/5/5/5 x 0"],
-            "pushflip: position: four parts are needed (board, who is to move, moves counted for a draw, move number), there are 3",
+            "pushflip: position: it needs four parts (board, side to move, 100-move count, move number), not 3",
         ),
         (&["--position", "1/6/12/18/25 r 0 1"], "position, board: ring e"),
         (&["--position", "5/5/5/5/5 x 0 1", "--first", "circle"], "cannot be used with '--first <SEAT>'"),
-        (&["--seats", "human,perfect"], "seats: perfect plays only Quixo for two, and needs the tables of"),
+        (&["--seats", "human,perfect"], "seats: perfect plays only Quixo for two, after pushflip solve"),
         (
             &["--variant", "hexxagon", "--seats", "perfect,human"],
-            "seats: perfect plays only Quixo for two, and needs the tables of",
+            "seats: perfect plays only Quixo for two, after pushflip solve",
         ),
-        (&["--language", "de"], "“de” is none of en, it, sl, ro, ru"),
+        (&["--language", "de"], "“de” isn’t one of en, it, sl, ro, ru"),
         (&["--seed", "x"], "invalid value 'x' for '--seed <NUMBER>'"),
-        (&["missing.pushflip"], "missing.pushflip cannot be opened: there is no such file or folder"),
-        (&["--text", broken], "line 2: move 1: The cube from e5 cannot go back to its own cell"),
+        (&["missing.pushflip"], "missing.pushflip: there’s no such file or folder"),
+        (&["--text", broken], "line 2: move 1: The cube from e5 can’t go straight back"),
         (&["one", "two"], "'two' cannot be used with '[FILE]'"),
         (&["--variant", "quixo", broken], "'--variant <ID>' cannot be used with '[FILE]'"),
         (&["--no-repetition-draw", broken], "'--no-repetition-draw' cannot be used with '[FILE]'"),
@@ -562,14 +566,14 @@ fn bad_command_lines_give_one_sentence_and_exit_code_2() {
         (&["engine", "--variant", "quixo", "--threads", "0"], "\"0\" is not a number from 1 to "),
         (
             &["engine", "--variant", "quixo", "--level", "god"],
-            "“god” is none of first-game, beginner, casual, regular, club, tournament, expert, master",
+            "“god” isn’t one of first-game, beginner, casual, regular, club, tournament, expert, master",
         ),
         (&["perft", "--variant", "quixo"], "the following required arguments were not provided: --depth <D>"),
         (&["perft", "--variant", "quixo", "--depth", "-1"], "-1"),
         (&["perft", "--variant", "quixo", "--depth", "41"], "depth 41: perft goes to depth 40"),
         (
             &["perft", "--variant", "quixo", "--depth", "1", "--position", "x"],
-            "position: four parts are needed (board, who is to move, moves counted for a draw, move number), there are 1",
+            "position: it needs four parts (board, side to move, 100-move count, move number), not 1",
         ),
         (&["engine", "--variant", "quixo", "--hash", "9999"], "9999 is not in 1..=4096"),
         (&["--text", "perft"], "perft"),
@@ -661,9 +665,9 @@ fn the_terminal_takes_any_line() {
     assert!(printed.len() < 20_000, "a long line is not repeated");
     for part in [
         "That line is too long.",
-        "A path is missing.",
-        "it is a folder, not a file",
-        "/ exists already",
+        "Enter a path first.",
+        "it’s a folder, not a file",
+        "/ already exists",
         "1. e5-e1 *",
     ] {
         assert!(printed.contains(part), "{part} in {printed}");

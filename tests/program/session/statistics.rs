@@ -120,7 +120,7 @@ fn unreadable_records_are_counted_separately() {
     assert_eq!(counted.unreadable, 3);
     let first = counted.first_unreadable.as_ref().expect("an error").to_string();
     assert!(
-        first.ends_with("c.pushflip: line 2: move 1: The cube from e5 cannot go back to its own cell."),
+        first.ends_with("c.pushflip: line 2: move 1: The cube from e5 can’t go straight back."),
         "{first}"
     );
     let people = counted.people(Variant::Hexxagon);
@@ -177,7 +177,7 @@ fn the_command_prints_a_table_for_people_and_one_for_programs() {
         table.contains("Club player         3 games, won 2, drawn 0, lost 1, 8 moves on average"),
         "{table}"
     );
-    let neither = "broken.pushflip: this is neither a match nor a position; it is not counted";
+    let neither = "broken.pushflip: this is neither a game nor a position; it is not counted";
     assert!(complaint.ends_with(&format!("{neither}.\n")), "{complaint}");
     for (name, others) in [("a", "nor is another that cannot"), ("b", "nor are 2 others that cannot")] {
         fs::write(folders.matches().join(format!("{name}.pushflip")), "").expect("written");

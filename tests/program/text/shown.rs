@@ -49,7 +49,7 @@ impl Write for Arrivals {
     }
 }
 
-/// Whether a line reports a ply: `12. e5-e1: Cross takes e5 and inserts it at e1.`
+/// Whether a line reports a ply: `12. e5-e1: Cross takes e5 and pushes it in at e1.`
 fn is_ply_line(line: &str) -> bool {
     let line = line.rsplit("> ").next().unwrap_or_default();
     line.split_once(". ").is_some_and(|(number, rest)| number.parse::<u32>().is_ok() && rest.contains(": "))
@@ -169,7 +169,7 @@ fn control_characters_in_names_and_lines_are_escaped() {
     text::run(Cursor::new(input), &mut output, options(folder.path(), launch)).expect("a terminal session");
     let printed = String::from_utf8(output).expect("text");
     assert!(
-        printed.contains("exists already") && printed.contains("wins: the other side resigned"),
+        printed.contains("already exists") && printed.contains("wins: the other side resigned"),
         "{printed}"
     );
     assert!(printed.contains(r"\u{1b}[31m\u{7}\u{9b}2J"), "control characters are escaped: {printed}");

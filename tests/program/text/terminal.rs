@@ -109,28 +109,29 @@ fn illegal_moves_are_named_with_the_reason() {
     let output = |variant, input| talk(folder.path(), Launch { fresh: true, ..people(variant) }, input);
     let quixo = output(Variant::Quixo, "c3-c1\ne5-e5\ne5-e1\ne1-a1\nE5-A5\nknight f3\nz9\nf5-e1\n");
     for sentence in [
-        "c3-c1 cannot be played. c3 is not on the border.",
-        "e5-e5 cannot be played. The cube from e5 cannot go back to its own cell.",
-        "e1-a1 cannot be played. e1 shows the opponent’s symbol.",
-        "1. e5-a5: Circle takes e5 and inserts it at a5.",
-        "“knight f3” is neither a command nor a move. Type help for the commands.",
-        "z9 cannot be played. “z9” is not a move.",
-        "f5-e1 cannot be played. There is no cell “f5”.",
+        "You can’t play c3-c1. c3 is inside: only edge cubes can be taken.",
+        "You can’t play e5-e5. The cube from e5 can’t go straight back.",
+        "You can’t play e1-a1. e1 is your opponent’s cube.",
+        "1. e5-a5: Circle takes e5 and pushes it in at a5.",
+        "“knight f3” isn’t a command or a move. Type help for the commands.",
+        "You can’t play z9. “z9” isn’t a move.",
+        "You can’t play f5-e1. There’s no cell “f5”.",
     ] {
         assert!(quixo.contains(sentence), "{sentence} in {quixo}");
     }
     let teams = output(Variant::QuixoTeams, "e5-e1\ne5-e1.w\npass\n");
     for sentence in [
-        "e5-e1 cannot be played. “e5-e1” needs a dot that faces n, e, s or w, as in e5-e1.n.",
-        "e5-e1.w cannot be played. The dot must face South or North.",
-        "pass cannot be played. You may pass only when you cannot take any cube.",
+        "You can’t play e5-e1. “e5-e1” needs a dot that faces n, e, s or w, as in e5-e1.n.",
+        "You can’t play e5-e1.w. The dot must face South or North.",
+        "You can’t play pass. You can only pass when you can’t take a cube.",
     ] {
         assert!(teams.contains(sentence), "{sentence} in {teams}");
     }
     let hexxagon = output(Variant::Hexxagon, "b1\ne5-e9\n");
-    for sentence in
-        ["b1 cannot be played. b1 is a block.", "e5-e9 cannot be played. e9 is not two steps from e5."]
-    {
+    for sentence in [
+        "You can’t play b1. b1 is a block.",
+        "You can’t play e5-e9. e5 to e9 isn’t a jump: jumps are exactly two cells.",
+    ] {
         assert!(hexxagon.contains(sentence), "{sentence} in {hexxagon}");
     }
 }
@@ -143,17 +144,17 @@ fn a_saved_match_can_be_resumed() {
         &["--text", "--variant", "hexxagon", "--seats", "human,human"],
         "e14\ne17-e15\n",
     );
-    assert!(first.contains("The match is saved and will be offered again."), "{first}");
+    assert!(first.contains("Your game is saved. You can resume it next time."), "{first}");
     let second = binary(folder.path(), &["--text"], "\nrecord\ne13-d11\n");
     assert!(
-        second.contains("There is an unfinished match (Red – White): Hexxagon, 2 moves played."),
+        second.contains("You have an unfinished game (Red – White): Hexxagon · 2 moves so far."),
         "{second}"
     );
     assert!(second.contains("\n1. e14 e17-e15 *\n"), "{second}");
-    assert!(second.contains("2. e13-d11: Red jumps from e13 to d11, turns over 2 pieces."), "{second}");
-    // A declined match is kept among the saved matches.
+    assert!(second.contains("2. e13-d11: Red jumps from e13 to d11, flips 2 pieces."), "{second}");
+    // A declined match is kept with your saved games.
     let third = binary(folder.path(), &["--text"], "no\nquit\n");
-    assert!(third.contains("kept among the saved matches") && third.contains("Which game?"), "{third}");
+    assert!(third.contains("kept with your saved games") && third.contains("Which game?"), "{third}");
     assert_eq!(finished(folder.path()).moves().len(), 3);
 }
 
@@ -167,7 +168,7 @@ fn a_record_is_opened_from_the_command_line() {
     assert!(
         output.contains("Cross to move.")
             && output
-                .ends_with("5/5/5/5/o3x x 0 3\nCross> \nThe match is saved and will be offered again.\n"),
+                .ends_with("5/5/5/5/o3x x 0 3\nCross> \nYour game is saved. You can resume it next time.\n"),
         "{output}"
     );
 }
@@ -181,10 +182,10 @@ fn questions_have_defaults_and_repeat_after_nonsense() {
         "5\nhexagon\n3\nhuman\nhuman,dog\nhuman,human\nyes\n-1\n90+1\n\nno\nends\ne14\nrecord\n",
     );
     for part in [
-        "“5” is none of quixo, quixo-teams, hexxagon, hexxagon-open.",
-        "2 players are needed, not 1.",
-        "“dog” is none of human, first-game, beginner, casual, regular, club, tournament, expert, master.",
-        "“-1” is none of",
+        "“5” isn’t one of quixo, quixo-teams, hexxagon, hexxagon-open.",
+        "You need 2 players, not 1.",
+        "“dog” isn’t one of human, first-game, beginner, casual, regular, club, tournament, expert, master.",
+        "“-1” isn’t one of",
         "[Clock \"90+1\"]",
         "[Repetition \"on\"]\n[Quiet \"off\"]\n[Stuck \"ends\"]",
     ] {
@@ -207,21 +208,21 @@ fn every_command_has_its_documented_effect() {
     for part in [
         "Taken back.",
         "Taken back.",
-        "There is nothing to take back.",
-        "Played again.",
+        "There’s nothing to take back.",
+        "Redone.",
         "Cross: e1.\nCircle: nowhere.",
-        "No legal move begins at e1.",
+        "No legal move starts at e1.",
         "e2-a2 e2-e1 e2-e5\n",
-        "Cross, do you agree to a draw? [no] no",
+        "Cross, do you accept a draw? [no] no",
         "Draw offer declined.",
         "Draw: by agreement.",
-        "> moves\nThe match is over.",
+        "> moves\nThe game is over.",
         "Saved as ",
-        "exists already; choose another name.",
+        "already exists. Choose another name.",
         "Quixo: Cross, Circle.",
-        "“quit now” is neither a command nor a move.",
+        "“quit now” isn’t a command or a move.",
         "Circle wins: the other side resigned.",
-        "There is nothing to take back.",
+        "There’s nothing to take back.",
     ] {
         at += output[at..].find(part).unwrap_or_else(|| panic!("{part:?} in {}", &output[at..])) + part.len();
     }
@@ -237,11 +238,11 @@ fn forced_passes_are_announced_and_played() {
     };
     let output = talk_from("nwnwn/w3w/n3n/w3w/nwnwn e 0 4");
     for seat in ["East", "South"] {
-        assert!(output.contains(&format!("pass: {seat} cannot move and passes.")), "{output}");
+        assert!(output.contains(&format!("pass: {seat} can’t move and has to pass.")), "{output}");
     }
     // If all four seats would pass, the match is drawn before the first pass.
     let output = talk_from("nwnwn/w3w/n3n/w3w/nwnwn s 0 1");
-    assert!(output.contains("Draw: all four seats passed in a row."), "{output}");
+    assert!(output.contains("Draw: all four players passed in a row."), "{output}");
 }
 
 #[test]
@@ -255,7 +256,7 @@ fn consultation_can_be_forbidden() {
         "{output}"
     );
     let output = talk(folder.path(), Launch { silent_partners: true, ..launch }, "partner\nhint\n");
-    assert!(output.matches("No hints: in this match partners may not consult.").count() == 2, "{output}");
+    assert!(output.matches("No hints: partners can’t consult in this game.").count() == 2, "{output}");
 }
 
 /// A reader with a delay before its first read.
@@ -292,7 +293,7 @@ fn time_runs_out_without_input() {
     let folder = folder();
     let output = against_the_clock(folder.path(), Duration::from_millis(20), "", "a5-a1\n");
     assert!(output.contains("Cross wins: the other side ran out of time."), "{output}");
-    assert!(output.contains("a5-a1 cannot be played. The match is over."), "{output}");
+    assert!(output.contains("You can’t play a5-a1. The game is over."), "{output}");
     assert_eq!(finished(folder.path()).moves().len(), 1);
 }
 
@@ -303,7 +304,7 @@ fn time_passes_at_every_prompt() {
     let runs_out = |(early, late, then)| {
         let folder = folder();
         let output = against_the_clock(folder.path(), LEFT, early, late);
-        assert!(output.contains("Time is up.") && output.contains(then), "{output}");
+        assert!(output.contains("Time’s up.") && output.contains(then), "{output}");
         let lost = finished(folder.path());
         assert_eq!(lost.result().map(|result| result.reason), Some(Reason::OutOfTime), "{output}");
     };
@@ -322,7 +323,7 @@ fn quitting_during_a_question_keeps_the_match() {
     let input = BufReader::new(Cursor::new("e5-e1\nnew\n").chain(late));
     text::run(input, &mut output, options(folder.path(), launch)).expect("played");
     let printed = String::from_utf8(output).expect("text");
-    assert!(printed.ends_with("The match is saved and will be offered again.\n"), "{printed}");
+    assert!(printed.ends_with("Your game is saved. You can resume it next time.\n"), "{printed}");
     let saved =
         pushflip_core::session::load_match(&folder.path().join("data/current.pushflip")).expect("a record");
     let left = saved.clock().left(1).expect("a clock");
@@ -338,7 +339,7 @@ fn a_new_match_never_overwrites_one_that_cannot_be_filed() {
     talk(folder.path(), people(Variant::Quixo), "e5-e1\nquit\n");
     let launch = Launch { fresh: true, ..people(Variant::Hexxagon) };
     let output = talk(folder.path(), launch, "e14\nrematch\ne6\nresign\nrematch\ne4\nquit\n");
-    assert!(output.contains("could not be saved: "), "{output}");
+    assert!(output.contains("Couldn’t save "), "{output}");
     let first = |name: &str| {
         let game = pushflip_core::session::load_match(&data.join(name)).expect("a record");
         game.moves()[0].to_string()
@@ -366,7 +367,7 @@ fn a_path_may_begin_with_the_home_folder() {
     let saved = output("e5-e1\nsave ~/kept.pushflip\n");
     assert!(saved.contains(&format!("Saved as {}.", path.display())) && path.is_file(), "{saved}");
     let opened = output("open\nopen ~/kept.pushflip\nposition\n");
-    assert!(opened.contains("A path is missing.") && opened.contains("5/5/5/5/4x o 0 2"), "{opened}");
+    assert!(opened.contains("Enter a path first.") && opened.contains("5/5/5/5/4x o 0 2"), "{opened}");
 }
 
 #[test]
@@ -396,7 +397,7 @@ fn no_board_omits_the_drawing() {
     let drawn: Vec<&str> = printed.split("    a b c d e\n  5").collect();
     assert_eq!(drawn.len(), 3, "the board is drawn at each turn until it is switched off: {printed}");
     assert!(
-        drawn[0].contains("1. e5-e1: Cross takes e5 and inserts it at e1.\nCircle to move."),
+        drawn[0].contains("1. e5-e1: Cross takes e5 and pushes it in at e1.\nCircle to move."),
         "{printed}"
     );
 }
@@ -482,7 +483,7 @@ fn a_match_is_reviewed_ply_by_ply() {
     let mut launch = people(Variant::Quixo);
     launch.seats = Some(vec![Controller::Human, Controller::Computer(pushflip_core::ai::Level::Newcomer)]);
     let output = talk(folder.path(), launch, "a1-e1\nreview\nquit\n");
-    assert!(output.contains("judged once the match is over"), "{output}");
+    assert!(output.contains("graded when the game is over"), "{output}");
 }
 
 #[test]

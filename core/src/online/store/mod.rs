@@ -345,7 +345,7 @@ mod tests {
         fs::write(&file, "no folder").expect("written");
         let (store, complaints) = Store::open(&file.join("data"));
         assert_eq!(complaints.len(), 1, "{complaints:?}");
-        assert!(complaints[0].to_string().contains("lasts until the program ends"), "{complaints:?}");
+        assert!(complaints[0].to_string().contains("Your ID can’t be saved"), "{complaints:?}");
         assert_eq!(store.identity().to_bytes().len(), KEY_BYTES);
     }
 }

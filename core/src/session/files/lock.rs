@@ -21,10 +21,10 @@ pub struct Lock(#[expect(dead_code, reason = "it is held open")] Option<File>);
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum LockError {
     /// Another program holds it.
-    #[error("another program is at work there")]
+    #[error("another program is using it")]
     Taken,
     /// The path is a folder, a pipe, or a link, which may lead to another user's file.
-    #[error("it is no ordinary file")]
+    #[error("it isn’t a regular file")]
     NoFile,
 }
 

@@ -89,7 +89,7 @@ fn values_match_reasons() {
     assert_eq!((worst.why, worst.chance), (MoveReason::LosesWithin(plies), 0));
     assert_eq!(MoveReason::LosesWithin(2).to_string(), "loses in 1 move");
     assert_eq!(MoveReason::LosesWithin(5).to_string(), "loses in 3 moves");
-    assert_eq!(MoveReason::FallsShort(105, Unit::Cube).to_string(), "is 1.05 cubes behind the best move");
+    assert_eq!(MoveReason::FallsShort(105, Unit::Cube).to_string(), "is 1.05 cubes worse than the best move");
     assert_eq!(MoveValue::from(Score::DRAW), MoveValue::Draw);
     let chance = chance::<quixo::Position>;
     assert_eq!((chance(Score::DRAW), chance(Score::win_in(4)), chance(Score::loss_in(4))), (500, 1_000, 0));

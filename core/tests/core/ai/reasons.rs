@@ -68,13 +68,10 @@ fn proven_scores_are_reasons() {
 #[test]
 fn reasons_are_sentences() {
     let say = |why: MoveReason| why.to_string();
-    assert_eq!(say(MoveReason::StopsLine(Line::Falling)), "stops a line of five on the diagonal a5–e1");
-    assert_eq!(say(MoveReason::StopsLine(Line::Column('c'))), "stops a line of five in column c");
+    assert_eq!(say(MoveReason::StopsLine(Line::Falling)), "stops five in a line on the diagonal a5–e1");
+    assert_eq!(say(MoveReason::StopsLine(Line::Column('c'))), "stops five in a line in column c");
     assert_eq!(say(MoveReason::WinsWithin(5)), "wins in 3 moves, whatever the reply");
-    assert_eq!(
-        [say(MoveReason::Turns(1)), say(MoveReason::Turns(4))],
-        ["turns over 1 piece", "turns over 4 pieces"]
-    );
+    assert_eq!([say(MoveReason::Turns(1)), say(MoveReason::Turns(4))], ["flips 1 piece", "flips 4 pieces"]);
 }
 
 #[test]

@@ -119,33 +119,33 @@ fn reasons_name_the_rule() {
         }
     }
     let position = quixo("o3x/5/5/5/5 x 0 3");
-    assert_eq!(reason(&position, "a5-e5"), "a5 shows the opponent’s symbol");
-    assert_eq!(reason(&position, "e5-e5"), "move: The cube from e5 cannot go back to its own cell");
-    assert_eq!(reason(&position, "c3-c1"), "move: c3 is not on the border");
-    assert_eq!(reason(&position, "c1-a5"), "move: The cube from c1 cannot be inserted at a5");
+    assert_eq!(reason(&position, "a5-e5"), "a5 is your opponent’s cube");
+    assert_eq!(reason(&position, "e5-e5"), "move: The cube from e5 can’t go straight back");
+    assert_eq!(reason(&position, "c3-c1"), "move: c3 is inside: only edge cubes can be taken");
+    assert_eq!(reason(&position, "c1-a5"), "move: The cube from c1 can’t go in at a5");
     let teams = teams::Position::start(teams::Seat::South).read("n3w/5/5/5/5 s 0 5").expect("a position");
-    assert_eq!(reason(&teams, "a5-e5.n"), "The dot on a5 faces your partner");
-    assert_eq!(reason(&teams, "e5-a5.n"), "e5 shows the opponents’ symbol");
+    assert_eq!(reason(&teams, "a5-e5.n"), "a5 points at your partner: only they can take it");
+    assert_eq!(reason(&teams, "e5-a5.n"), "e5 is the other team’s cube");
     assert_eq!(reason(&teams, "b5-a5.w"), "The dot must face South or North");
     let hexxagon = hexxagon::Position::start(true, WhenStuck::Passes);
     assert_eq!(reason(&hexxagon, "b1"), "b1 is a block");
-    assert_eq!(reason(&hexxagon, "a"), "No piece of yours stands next to a1");
-    assert_eq!(reason(&hexxagon, "e7"), "No piece of yours stands next to e7; only a jump leads there");
-    assert_eq!(reason(&hexxagon, "pass"), "You may pass only when you cannot move");
+    assert_eq!(reason(&hexxagon, "a"), "You have no piece next to a1");
+    assert_eq!(reason(&hexxagon, "e7"), "e7 is too far to clone to: pick a piece and jump");
+    assert_eq!(reason(&hexxagon, "pass"), "You can only pass when you can’t move");
 }
 
 #[test]
 fn wrong_positions_name_place_and_reason() {
     let quixo = |text| quixo::Position::start(Side::First).read(text).expect_err(text).to_string();
-    assert_eq!(quixo("5/5/5/5 x 0 1"), "board: the board needs 5 rows, there are 4");
-    assert_eq!(quixo("5/5/x5/5/5 x 0 1"), "board: row 3: 5 cells are needed, there are 6");
-    assert_eq!(quixo("5/5/xq3/5/5 x 0 1"), "board: row 3: “q” means nothing here");
-    assert_eq!(quixo("5/5/5/5/5 r 0 1"), "side to move: “r” is nobody who could be to move");
-    assert_eq!(quixo("5/5/5/5/5 x 0 0"), "move number: “0” cannot be the number of a move");
+    assert_eq!(quixo("5/5/5/5 x 0 1"), "board: the board needs 5 rows, not 4");
+    assert_eq!(quixo("5/5/x5/5/5 x 0 1"), "board: row 3 needs 5 cells, not 6");
+    assert_eq!(quixo("5/5/xq3/5/5 x 0 1"), "board: row 3: “q” isn’t allowed here");
+    assert_eq!(quixo("5/5/5/5/5 r 0 1"), "side to move: unknown side “r”");
+    assert_eq!(quixo("5/5/5/5/5 x 0 0"), "move number: “0” isn’t a valid move number");
     let hexxagon =
         |text| hexxagon::Position::start(true, WhenStuck::Passes).read(text).expect_err(text).to_string();
-    assert_eq!(hexxagon("1/6/12/18/24 r 0 1"), "board: the blocks are not where this game has them");
-    assert_eq!(hexxagon("1/-1-1-1/13/18/24 r 0 1"), "board: ring c: 12 cells are needed, there are 13");
+    assert_eq!(hexxagon("1/6/12/18/24 r 0 1"), "board: the blocks aren’t where this game has them");
+    assert_eq!(hexxagon("1/-1-1-1/13/18/24 r 0 1"), "board: ring c needs 12 cells, not 13");
 }
 
 #[test]
@@ -160,5 +160,5 @@ fn moves_accept_any_dash() {
     }
     let error =
         "\u{435}5-\u{435}1".parse::<quixo::Push>().expect_err("Cyrillic letters are refused").to_string();
-    assert!(error.contains("there is no cell “\u{435}5”"), "{error}");
+    assert!(error.contains("there’s no cell “\u{435}5”"), "{error}");
 }

@@ -376,5 +376,5 @@ fn help_is_kept_from_the_beginning_of_a_match() {
     assert_eq!(game.rematch().help(), None);
     let damaged = game.to_record().replace("undo hint", "a friend");
     let error = Match::from_record(&damaged).expect_err("an unknown help");
-    assert!(error.to_string().contains("Help: “a” is none of"), "{error}");
+    assert!(error.to_string().contains("Help: “a” isn’t one of"), "{error}");
 }

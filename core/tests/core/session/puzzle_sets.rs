@@ -308,11 +308,11 @@ fn broken_text_is_refused_with_its_place() {
     };
     let position = "xooox/x2ox/1xoxo/ox3/xoxox x 0 23";
     refused("quixo | 1 | win 2", "it has 3 fields instead of five");
-    refused(&format!("chess | 1 | win 2 | {position} | a3-e3"), "none of quixo");
+    refused(&format!("chess | 1 | win 2 | {position} | a3-e3"), "isn’t one of quixo");
     refused(&format!("quixo | 6 | win 2 | {position} | a3-e3"), "from 1 to 5");
     refused(&format!("quixo | 1 | win 0 | {position} | a3-e3"), "win 2");
     refused(&format!("quixo | 1 | hold x | {position} | a3-e3"), "hold 1");
-    refused("quixo | 1 | win 2 | xooox/x2ox x 0 23 | a3-e3", "the board needs 5 rows, there are 2");
+    refused("quixo | 1 | win 2 | xooox/x2ox x 0 23 | a3-e3", "the board needs 5 rows, not 2");
     refused(&format!("quixo | 1 | win 2 | {position} | b5-e5"), "opponent");
     refused(&format!("quixo | 1 | win 2 | {position} |"), "no move");
 }

@@ -43,15 +43,15 @@ fn read(text: &str) -> Result<Match, String> {
 fn too_long_record_is_rejected_before_it_is_played() {
     let moves = words(&jumps_without_flips(240_000));
     let refusal = read(&format!("{TAGS}{moves}")).expect_err("too long");
-    assert!(refusal.ends_with(" kB, and 2000 kB are the most"), "{refusal}");
+    assert!(refusal.ends_with(" kB, and the limit is 2000 kB"), "{refusal}");
     // An illegal ply in a too long record is not reached, not even the first.
     let unplayable = read(&format!("{TAGS}a1-a1\n{moves}")).expect_err("too long");
-    assert!(unplayable.ends_with(" kB, and 2000 kB are the most"), "{unplayable}");
+    assert!(unplayable.ends_with(" kB, and the limit is 2000 kB"), "{unplayable}");
     // The same holds for taken-back plies.
     let taken_back =
         format!("{TAGS}[TakenBack \"a1-a1 {}\"]", words(&jumps_without_flips(300_000)).replace('\n', " "));
     let refusal = read(&taken_back).expect_err("too long");
-    assert!(refusal.ends_with(" kB, and 2000 kB are the most"), "{refusal}");
+    assert!(refusal.ends_with(" kB, and the limit is 2000 kB"), "{refusal}");
 }
 
 #[test]
@@ -66,7 +66,7 @@ fn own_records_are_read_up_to_the_file_limit() {
     assert_eq!(read(&record).expect("a match").moves().len(), 250_000);
     // Formatted differently, the record is not our own and would leave no room to be continued.
     let refusal = read(&record.replacen("\n\n", "\n\n\n", 1)).expect_err("too long");
-    assert!(refusal.contains("2000 kB are the most"), "{refusal}");
+    assert!(refusal.contains("the limit is 2000 kB"), "{refusal}");
 }
 
 /// A position that counts calls of `play` and `identity`.

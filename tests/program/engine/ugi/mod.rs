@@ -230,7 +230,7 @@ fn bad_input_gets_one_line_and_changes_nothing() {
         ("position startpos moves a1-e1 a1-a1", "move 2"),
         ("position startpos moves a1-e1 e1-a1", "opponent"),
         ("position startpos moves e14", "move 1"),
-        ("position fen 5/5/5/5 x 0 1", "5 rows, there are 4"),
+        ("position fen 5/5/5/5 x 0 1", "5 rows, not 4"),
         ("position fen", "four parts"),
         ("position fen 5/5/5/5/5 x 0 1 moves zz", "zz"),
         ("go", "movetime"),

@@ -120,7 +120,7 @@ impl Script {
                     3 if game.can_redo() => {
                         script.input.push_str("redo\n");
                         game.redo();
-                        "Played again.".into()
+                        "Redone.".into()
                     }
                     4 if game.moves().len() > 5 && game.result().is_none() => {
                         script.input.push_str("resign\n");
@@ -225,8 +225,8 @@ fn offered(folder: &Path, setup: &Setup) -> Option<usize> {
     child.stdout.take().expect("output").read_to_string(&mut printed).expect("text");
     assert!(child.wait().expect("an exit status").success(), "{printed}");
     assert!(!printed.contains("kept as"), "a damaged file was moved aside: {printed}");
-    let (_, rest) = printed.split_once("There is an unfinished match ")?;
-    let (before, _) = rest.split_once(" played")?;
+    let (_, rest) = printed.split_once("You have an unfinished game ")?;
+    let (before, _) = rest.split_once(" so far")?;
     Some(before.rsplit(' ').nth(1)?.parse().expect("a number of plies"))
 }
 

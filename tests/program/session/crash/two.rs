@@ -72,7 +72,7 @@ fn two_killed_programs_keep_all_printed_results() {
             (child, lines, 0, 0)
         });
         let listen = |line: &str, plies: &mut usize, ends: &mut usize| {
-            if line.contains(" and inserts it at ") {
+            if line.contains(" and pushes it in at ") {
                 *plies += 1;
             } else if line.contains("wins: ") || line.contains("drawn: ") {
                 *ends += 1;

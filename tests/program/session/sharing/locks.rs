@@ -77,7 +77,7 @@ fn the_solver_reports_an_unusable_lock() {
     let output = in_time(move || solve.output().expect("the program")).expect("an answer in time");
     let complaint = String::from_utf8(output.stderr).expect("text");
     assert!(
-        !output.status.success() && complaint.ends_with("solve.lock: it is no ordinary file.\n"),
+        !output.status.success() && complaint.ends_with("solve.lock: it isn’t a regular file.\n"),
         "{complaint}"
     );
 }

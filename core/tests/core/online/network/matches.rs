@@ -284,7 +284,7 @@ fn a_player_cannot_join_their_own_table() {
     let settings = settings(store.identity(), &store.tables(), "Me");
     let error =
         TableHandle::join(&settings, host.handle.invitation()).expect_err("the host's key is refused");
-    assert_eq!(error.to_string(), "This is an invitation to your own table.");
+    assert_eq!(error.to_string(), "That’s your own invitation.");
 }
 
 #[test]
@@ -315,7 +315,7 @@ fn a_full_disk_stops_the_table_and_loses_nothing() {
     let before = guest.events.len();
     guest.say(Body::Say(Phrase::Hello));
     host.until("the complaint", |side| !side.complaints.is_empty());
-    assert!(host.complaints[0].contains("could not be saved"), "{:?}", host.complaints);
+    assert!(host.complaints[0].contains("Couldn’t save "), "{:?}", host.complaints);
     guest.handle_news();
     assert_eq!(guest.events.len(), before, "unsaved events are not announced");
     std::fs::remove_dir(&path).expect("an empty folder");

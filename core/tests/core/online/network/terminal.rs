@@ -158,10 +158,10 @@ fn two_terminals_play_ask_and_answer() {
     ana.reads("Ana sits down as Cross.");
     let (mut bob, _) = Seat::start(folders[1].path(), Some(&invitation), "Bob", None);
     bob.reads("Bob sits down as Circle.");
-    ana.reads("The match begins.");
-    ana.reads("That is you.");
+    ana.reads("The game begins.");
+    ana.reads("That’s you.");
     ana.types("e5-e1");
-    bob.reads("1. e5-e1: Ana (Cross) takes e5 and inserts it at e1.");
+    bob.reads("1. e5-e1: Ana (Cross) takes e5 and pushes it in at e1.");
     bob.types("e5-e1");
     ana.reads("1. e5-e1: Bob (Circle)");
     ana.types("c5-c1");
@@ -169,28 +169,28 @@ fn two_terminals_play_ask_and_answer() {
     bob.types("a1-a5");
     ana.reads("Bob (Circle) takes a1");
     ana.types("undo");
-    bob.reads("Ana asks to take a move back.");
+    bob.reads("Ana asks for a takeback.");
     bob.reads("Type yes or no.");
     bob.types("no");
-    ana.reads("Bob says no.");
+    ana.reads("Bob declined.");
     ana.types("draw");
     ana.reads("Ana offers a draw.");
     bob.reads("Type yes or no.");
     bob.types("say well-played");
     ana.reads("Bob: Well played!");
     bob.types("hint");
-    bob.reads("not possible at a table with people far away");
+    bob.reads("Not available in online games");
     bob.types("sudo");
-    bob.reads("neither a command nor a move");
+    bob.reads("isn’t a command or a move");
     bob.types("who");
     bob.reads("Cross: Ana; Circle: Bob.");
     bob.types("yes");
     ana.reads("Draw: by agreement.");
     bob.reads("Draw: by agreement.");
     bob.types("rematch");
-    ana.reads("Bob would like to play again.");
+    ana.reads("Bob wants a rematch.");
     ana.types("yes");
-    bob.reads("The match begins.");
+    bob.reads("The game begins.");
     bob.reads("Bob (Cross) to move.");
     bob.types("a5-a1");
     ana.reads("1. a5-a1: Bob (Cross)");
@@ -201,7 +201,7 @@ fn two_terminals_play_ask_and_answer() {
     ana.shows("Bob is here.");
     let data = bob.data.clone();
     bob.quits();
-    ana.reads("Bob is not heard any more.");
+    ana.reads("Bob isn’t answering.");
     ana.quits();
     // Both matches are filed like any other.
     let kept = Folders { data: data.clone(), config: data }.saved_matches();
@@ -222,7 +222,7 @@ fn the_players_name_for_a_contact_is_shown_everywhere() {
     let (mut bob, _) = Seat::start(folders[1].path(), Some(&invitation), "Bob", None);
     ana.reads("Bobby sits down as Circle.");
     ana.shows("Bobby is here.");
-    ana.reads("That is you.");
+    ana.reads("That’s you.");
     ana.types("e5-e1");
     ana.reads("Bobby (Circle) to move.");
     bob.reads("Bob (Circle) to move.");
@@ -236,11 +236,11 @@ fn the_players_name_for_a_contact_is_shown_everywhere() {
     bob.types("draw");
     ana.reads("Bobby offers a draw.");
     ana.types("no");
-    bob.reads("Ana says no.");
+    bob.reads("Ana declined.");
     bob.types("resign");
-    ana.reads("Bobby gives up.");
+    ana.reads("Bobby resigns.");
     bob.quits();
-    ana.reads("Bobby is not heard any more.");
+    ana.reads("Bobby isn’t answering.");
     let data = ana.data.clone();
     ana.quits();
     // The record contains the players' own names.
@@ -276,23 +276,23 @@ fn a_join_request_is_answered_only_if_it_is_unambiguous() {
         }
     });
     let asks = |ana: &mut Seat, called: &str| {
-        ana.reads(&format!("{called} would like to come in. Type let in "));
+        ana.reads(&format!("{called} wants to join. Type let in "));
     };
     // Ben leaves, Eve joins, and the answer for Ben is typed.
     let first = ben();
     asks(&mut ana, "Ben");
     drop(first);
-    ana.reads("does not ask any more.");
+    ana.reads("no longer wants to join.");
     let theirs = eve();
     asks(&mut ana, "Eve");
     ana.types("let in");
-    ana.reads("Type let in and whom you mean: Eve = ");
+    ana.reads("Type let in and who you mean: Eve = ");
     assert_eq!(theirs.answer(Duration::ZERO), None);
     // Both ask a question.
     let mine = ben();
     asks(&mut ana, "Ben");
     ana.types("let in");
-    ana.reads("Type let in and whom you mean: Eve = ");
+    ana.reads("Type let in and who you mean: Eve = ");
     let key = Store::open(folders[1].path()).0.identity().id();
     ana.types(&format!("let in {key}"));
     assert_eq!(mine.answer(PATIENCE).expect("an answer").map(|given| given.secret), Ok(invitation.secret));
@@ -436,8 +436,8 @@ fn programs_play_each_other_unattended() {
     let (mut one, _) = Seat::start(folders[1].path(), Some(&invitation), "One", program());
     one.reads("One sits down as Cross, with a program.");
     let (mut two, _) = Seat::start(folders[2].path(), Some(&invitation), "Two", program());
-    watched.reads("The match begins.");
-    two.reads("The match begins.");
+    watched.reads("The game begins.");
+    two.reads("The game begins.");
     for at in [&mut watched, &mut one, &mut two] {
         // The match is won or drawn.
         let (screen, changed) = &*at.screen.0;
@@ -448,6 +448,6 @@ fn programs_play_each_other_unattended() {
     one.quits();
     two.quits();
     stopper.stop();
-    watched.reads("Stopped. Tables kept: 1, with a match that goes on: 0.");
+    watched.reads("Stopped. Tables kept: 1, with a game that goes on: 0.");
     watched.thread.join().expect("no panic").expect("written");
 }
