@@ -27,7 +27,7 @@ common-seat-white = Bianco
 common-team-a = Squadra A
 common-team-b = Squadra B
 
-# The levels of the computer, weakest first, and how each plays: "Casual: thinks of…".
+# The levels of the computer, weakest first, and how each plays: "Casual player: sometimes thinks of…".
 common-level-first-game = Esordiente
 common-level-beginner = Principiante
 common-level-casual = Dilettante
@@ -47,7 +47,7 @@ common-manner-expert = vede le trappole molto prima che scattino
 common-manner-master = gioca il meglio che trova in un secondo
 common-manner-perfect = conosce il valore di ogni posizione
 
-# Clocks: "3 min + 2 s", "15 s a move".
+# Clocks: "3 min + 2 s", "15 s per move".
 common-clock-none = Nessuno
 common-clock-per-move = { $time } a mossa
 common-minutes = { $count } min

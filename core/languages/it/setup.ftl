@@ -1,4 +1,4 @@
-# Agreeing on a match.
+# The new game form.
 
 setup-heading = Nuova partita
 setup-back = Indietro
@@ -7,11 +7,11 @@ setup-name = Nome (facoltativo)
 setup-starts = Chi inizia
 setup-stuck = Senza mosse
 setup-clock = Orologio
-# A clock as the players like, and the words beside its two sliders: “10 min for the match”.
+# A custom clock, and the words beside its two sliders: “10 min per player”.
 setup-clock-own = A scelta
 setup-clock-own-total = { $time } per la partita
 setup-clock-own-move = { $time } in più dopo ogni mossa
-# The tooltip of a level and the line beside its seat: "Casual: thinks of…".
+# The tooltip of a level and the line beside its seat: "Casual player: sometimes thinks of…".
 setup-level = { $level }: { $manner }
 setup-like-you = Circa alla tua altezza: livello { $rung }, { $level }
 setup-perfect = Gioco perfetto…

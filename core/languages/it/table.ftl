@@ -34,14 +34,14 @@ table-your-team-wins = Vince la tua squadra
 table-your-team-loses = La tua squadra perde
 table-team-a-wins = Vince la squadra A, le croci
 table-team-b-wins = Vince la squadra B, i cerchi
-# Hexxagon’s pieces, and the score of the match: the difference.
+# Hexxagon’s pieces, and the score of the game: the difference.
 table-score =
     { $points ->
         [one] { $pieces } ({ $points } punto)
        *[other] { $pieces } ({ $points } punti)
     }
 
-# Why the match is over: after "Cross wins:", or by itself with a capital.
+# Why the game is over: after "Cross wins:", or by itself with a capital.
 table-reason-line =
     { $you ->
         [won] hai una linea di cinque

@@ -1,4 +1,4 @@
-# The tables with which Quixo is played perfectly, made beside the game.
+# The menu in which Quixo is solved on this computer.
 
 tables-heading = Gioco perfetto
 tables-what = Con le tabelle di ogni posizione del Quixo per due c’è un livello in più, che non sbaglia mai. Anche il livello Maestro, i suggerimenti e la revisione conoscono allora la verità. Le tabelle si creano su questo computer, una volta sola.

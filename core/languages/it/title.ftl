@@ -4,7 +4,7 @@ title-subtitle = Quixo e Hexxagon su un solo tavolo
 title-resume = Riprendi la partita
 title-again = Gioca come l’ultima volta
 title-new = Nuova partita
-# Under "Resume match": the game and how far it has come.
+# Under "Resume game": the game and how far it has come.
 title-unfinished =
     { $variant }, { $plies ->
         [one] { $plies } mossa giocata

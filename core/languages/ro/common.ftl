@@ -27,7 +27,7 @@ common-seat-white = Alb
 common-team-a = Echipa A
 common-team-b = Echipa B
 
-# The levels of the computer, weakest first, and how each plays: "Casual: thinks of…".
+# The levels of the computer, weakest first, and how each plays: "Casual player: sometimes thinks of…".
 common-level-first-game = Debutant
 common-level-beginner = Începător
 common-level-casual = Amator
@@ -47,7 +47,7 @@ common-manner-expert = vede capcanele cu mult înainte să se închidă
 common-manner-master = joacă ce găsește mai bun într-o secundă
 common-manner-perfect = cunoaște valoarea fiecărei poziții
 
-# Clocks: "3 min + 2 s", "15 s a move".
+# Clocks: "3 min + 2 s", "15 s per move".
 common-clock-none = Fără
 common-clock-per-move = { $time } pe mutare
 common-minutes = { $count } min

@@ -1,4 +1,4 @@
-# Revizuirea unei partide.
+# Analiza unei partide.
 review-open = Revizuire
 review-first = Poziția inițială
 review-previous = O mutare înapoi

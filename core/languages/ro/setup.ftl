@@ -1,4 +1,4 @@
-# Agreeing on a match.
+# The new game form.
 
 setup-heading = Joc nou
 setup-back = Înapoi
@@ -7,11 +7,11 @@ setup-name = Nume (opțional)
 setup-starts = Cine începe
 setup-stuck = Fără mutări
 setup-clock = Ceas
-# A clock as the players like, and the words beside its two sliders: “10 min for the match”.
+# A custom clock, and the words beside its two sliders: “10 min per player”.
 setup-clock-own = La alegere
 setup-clock-own-total = { $time } pentru partidă
 setup-clock-own-move = { $time } în plus după fiecare mutare
-# The tooltip of a level and the line beside its seat: "Casual: thinks of…".
+# The tooltip of a level and the line beside its seat: "Casual player: sometimes thinks of…".
 setup-level = { $level }: { $manner }
 setup-like-you = Cam de forța ta: nivelul { $rung }, { $level }
 setup-perfect = Joc perfect…

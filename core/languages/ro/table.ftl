@@ -34,7 +34,7 @@ table-your-team-wins = Echipa ta câștigă
 table-your-team-loses = Echipa ta pierde
 table-team-a-wins = Câștigă echipa A, cu X
 table-team-b-wins = Câștigă echipa B, cu O
-# Hexxagon’s pieces, and the score of the match: the difference.
+# Hexxagon’s pieces, and the score of the game: the difference.
 table-score =
     { $points ->
         [one] { $pieces } ({ $points } punct)
@@ -42,7 +42,7 @@ table-score =
        *[other] { $pieces } ({ $points } de puncte)
     }
 
-# Why the match is over: after "Cross wins:", or by itself with a capital.
+# Why the game is over: after "Cross wins:", or by itself with a capital.
 table-reason-line =
     { $you ->
         [won] ai o linie de cinci

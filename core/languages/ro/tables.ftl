@@ -1,4 +1,4 @@
-# The tables with which Quixo is played perfectly, made beside the game.
+# The menu in which Quixo is solved on this computer.
 
 tables-heading = Joc perfect
 tables-what = Cu tabelele tuturor pozițiilor de Quixo pentru doi mai apare un nivel, care nu greșește niciodată. Și Maestrul, indiciile și revizuirea cunosc atunci adevărul. Tabelele se fac pe acest calculator, o singură dată.

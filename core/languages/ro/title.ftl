@@ -4,7 +4,7 @@ title-subtitle = Quixo și Hexxagon la aceeași masă
 title-resume = Continuă partida
 title-again = Joacă la fel ca data trecută
 title-new = Joc nou
-# Under "Resume match": the game and how far it has come.
+# Under "Resume game": the game and how far it has come.
 title-unfinished =
     { $variant }, { $plies ->
         [one] { $plies } mutare jucată

@@ -27,7 +27,7 @@ common-seat-white = Белые
 common-team-a = Команда A
 common-team-b = Команда B
 
-# The levels of the computer, weakest first, and how each plays: "Casual: thinks of…".
+# The levels of the computer, weakest first, and how each plays: "Casual player: sometimes thinks of…".
 common-level-first-game = Дебютант
 common-level-beginner = Новичок
 common-level-casual = Любитель
@@ -47,7 +47,7 @@ common-manner-expert = видит ловушки задолго до того, �
 common-manner-master = играет лучшее, что находит за секунду
 common-manner-perfect = знает оценку каждой позиции
 
-# Clocks: "3 min + 2 s", "15 s a move".
+# Clocks: "3 min + 2 s", "15 s per move".
 common-clock-none = Нет
 common-clock-per-move = { $time } на ход
 common-minutes = { $count } мин

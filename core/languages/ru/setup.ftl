@@ -1,4 +1,4 @@
-# Agreeing on a match.
+# The new game form.
 
 setup-heading = Новая игра
 setup-back = Назад
@@ -7,11 +7,11 @@ setup-name = Имя (необязательно)
 setup-starts = Кто начинает
 setup-stuck = Нет ходов
 setup-clock = Часы
-# A clock as the players like, and the words beside its two sliders: “10 min for the match”.
+# A custom clock, and the words beside its two sliders: “10 min per player”.
 setup-clock-own = Свои
 setup-clock-own-total = { $time } на партию
 setup-clock-own-move = { $time } добавляется после каждого хода
-# The tooltip of a level and the line beside its seat: "Casual: thinks of…".
+# The tooltip of a level and the line beside its seat: "Casual player: sometimes thinks of…".
 setup-level = { $level }: { $manner }
 setup-like-you = Примерно вашей силы: уровень { $rung }, «{ $level }»
 setup-perfect = Безошибочная игра…

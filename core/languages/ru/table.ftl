@@ -34,7 +34,7 @@ table-your-team-wins = Ваша команда победила
 table-your-team-loses = Ваша команда проиграла
 table-team-a-wins = Победила команда A, крестики
 table-team-b-wins = Победила команда B, нолики
-# Hexxagon’s pieces, and the score of the match: the difference.
+# Hexxagon’s pieces, and the score of the game: the difference.
 table-score =
     { $points ->
         [one] { $pieces } ({ $points } очко)
@@ -43,7 +43,7 @@ table-score =
        *[other] { $pieces } ({ $points } очка)
     }
 
-# Why the match is over: after "Cross wins:", or by itself with a capital.
+# Why the game is over: after "Cross wins:", or by itself with a capital.
 table-reason-line =
     { $you ->
         [won] у вас ряд из пяти

@@ -1,4 +1,4 @@
-# The tables with which Quixo is played perfectly, made beside the game.
+# The menu in which Quixo is solved on this computer.
 
 tables-heading = Безошибочная игра
 tables-what = С таблицами всех позиций Quixo для двоих появляется ещё один уровень, который никогда не ошибается. Мастер, подсказки и разбор тогда тоже знают точную оценку. Таблицы создаются на этом компьютере один раз.

@@ -4,7 +4,7 @@ title-subtitle = Quixo и Hexxagon за одним столом
 title-resume = Продолжить партию
 title-again = Сыграть как в прошлый раз
 title-new = Новая игра
-# Under "Resume match": the game and how far it has come.
+# Under "Resume game": the game and how far it has come.
 title-unfinished =
     { $variant }, { $plies ->
         [one] сделан { $plies } ход

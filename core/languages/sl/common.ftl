@@ -27,7 +27,7 @@ common-seat-white = Beli
 common-team-a = Skupina A
 common-team-b = Skupina B
 
-# The levels of the computer, weakest first, and how each plays: "Casual: thinks of…".
+# The levels of the computer, weakest first, and how each plays: "Casual player: sometimes thinks of…".
 common-level-first-game = Novinec
 common-level-beginner = Začetnik
 common-level-casual = Ljubitelj
@@ -47,7 +47,7 @@ common-manner-expert = pasti opazi dolgo, preden se zaprejo
 common-manner-master = igra najboljše, kar najde v sekundi
 common-manner-perfect = pozna vrednost vsakega položaja
 
-# Clocks: "3 min + 2 s", "15 s a move".
+# Clocks: "3 min + 2 s", "15 s per move".
 common-clock-none = Brez
 common-clock-per-move = { $time } na potezo
 common-minutes = { $count } min

@@ -1,4 +1,4 @@
-# Agreeing on a match.
+# The new game form.
 
 setup-heading = Nova igra
 setup-back = Nazaj
@@ -7,11 +7,11 @@ setup-name = Ime (neobvezno)
 setup-starts = Kdo začne
 setup-stuck = Brez potez
 setup-clock = Ura
-# A clock as the players like, and the words beside its two sliders: “10 min for the match”.
+# A custom clock, and the words beside its two sliders: “10 min per player”.
 setup-clock-own = Po meri
 setup-clock-own-total = { $time } za partijo
 setup-clock-own-move = { $time } več po vsaki potezi
-# The tooltip of a level and the line beside its seat: "Casual: thinks of…".
+# The tooltip of a level and the line beside its seat: "Casual player: sometimes thinks of…".
 setup-level = { $level }: { $manner }
 setup-like-you = Približno tvoje moči: stopnja { $rung }, { $level }
 setup-perfect = Popolna igra …

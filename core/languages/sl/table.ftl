@@ -34,7 +34,7 @@ table-your-team-wins = Zmaga tvoja skupina
 table-your-team-loses = Tvoja skupina izgubi
 table-team-a-wins = Zmaga skupina A (križci)
 table-team-b-wins = Zmaga skupina B (krožci)
-# Hexxagon’s pieces, and the score of the match: the difference.
+# Hexxagon’s pieces, and the score of the game: the difference.
 table-score =
     { $points ->
         [one] { $pieces } ({ $points } točka)
@@ -43,7 +43,7 @@ table-score =
        *[other] { $pieces } ({ $points } točk)
     }
 
-# Why the match is over: after "Cross wins:", or by itself with a capital.
+# Why the game is over: after "Cross wins:", or by itself with a capital.
 table-reason-line =
     { $you ->
         [won] imaš vrsto iz 5 kock

@@ -1,4 +1,4 @@
-# The tables with which Quixo is played perfectly, made beside the game.
+# The menu in which Quixo is solved on this computer.
 
 tables-heading = Popolna igra
 tables-what = S tabelami vseh položajev Quixa za dva je na voljo še ena stopnja, ki se nikoli ne zmoti. Tudi Mojster, namigi in pregled takrat poznajo resnico. Tabele se izdelajo na tem računalniku, enkrat.

@@ -4,7 +4,7 @@ title-subtitle = Quixo in Hexxagon na isti mizi
 title-resume = Nadaljuj partijo
 title-again = Igraj kot zadnjič
 title-new = Nova igra
-# Under "Resume match": the game and how far it has come.
+# Under "Resume game": the game and how far it has come.
 title-unfinished =
     { $variant }, { $plies ->
         [one] odigrana { $plies } poteza
