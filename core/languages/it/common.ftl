@@ -32,20 +32,20 @@ common-level-first-game = Esordiente
 common-level-beginner = Principiante
 common-level-casual = Dilettante
 common-level-regular = Appassionato
-common-level-club = Circolista
+common-level-club = Giocatore di circolo
 common-level-tournament = Torneista
 common-level-expert = Esperto
 common-level-master = Maestro
 common-level-perfect = Infallibile
-common-manner-first-game = si lascia sfuggire molto, anche le proprie mosse vincenti
-common-manner-beginner = guarda solo la propria mossa, ma sbaglia meno
+common-manner-first-game = si lascia sfuggire molto, anche le proprie vittorie
+common-manner-beginner = vede le proprie mosse, non le tue risposte
 common-manner-casual = ogni tanto pensa alla tua risposta
 common-manner-regular = vede quasi tutte le tue risposte
-common-manner-club = guarda avanti di qualche mossa e a volte sbaglia
+common-manner-club = guarda avanti di qualche mossa e ogni tanto sbaglia
 common-manner-tournament = guarda più lontano e sbaglia di rado
 common-manner-expert = vede le trappole molto prima che scattino
-common-manner-master = gioca il meglio che trova in un secondo
-common-manner-perfect = conosce il valore di ogni posizione
+common-manner-master = gioca la mossa migliore che trova in un secondo
+common-manner-perfect = non sbaglia mai
 
 # Clocks: "3 min + 2 s", "15 s per move".
 common-clock-none = Nessuno
@@ -54,15 +54,15 @@ common-minutes = { $count } min
 common-seconds = { $count } s
 
 # Hexxagon, when a side cannot move.
-common-stuck-passes = Passa il turno
-common-stuck-ends = Fine partita
-common-stuck-fills = Resto all’avversario
+common-stuck-passes = Passa
+common-stuck-ends = Conta le pedine
+common-stuck-fills = Caselle all’avversario
 
 # What could not be read or written; the file and the reason follow.
-common-left-broken = La partita precedente non si può leggere o archiviare. { $why }
-common-put-away = La partita lasciata a metà ({ $variant }) è salvata in «Partite».
-common-not-saved = La partita non è stata salvata. { $why }
-common-settings-not-read = Impossibile leggere le impostazioni: valgono quelle predefinite. { $why }
-common-settings-not-saved = Impossibile salvare le impostazioni. { $why }
+common-left-broken = Non è stato possibile aprire o salvare la tua ultima partita. { $why }
+common-put-away = La tua partita non finita ({ $variant }) è in «Le mie partite».
+common-not-saved = Impossibile salvare una partita. { $why }
+common-settings-not-read = Impossibile leggere le tue impostazioni: valgono quelle predefinite. { $why }
+common-settings-not-saved = Impossibile salvare le tue impostazioni. { $why }
 common-not-kept = Impossibile salvare. { $why }
 common-kept-not-read = Impossibile leggere i dati salvati. { $why }

@@ -18,7 +18,7 @@ editor-east = Est
 editor-red = Rosso
 editor-white = Bianco
 editor-ply = Numero della mossa
-editor-quiet = Mosse contate per la patta
+editor-quiet = Conteggio delle 100 mosse
 editor-less = meno
 editor-more = più
 editor-first = Inizio
@@ -34,11 +34,11 @@ editor-playable = { $count ->
    *[other] Muove { $seat }: { $count } mosse possibili.
 }
 editor-over = La partita è finita. { $winner }. { $reason }
-editor-no-pieces = Non c’è nessuna pedina: nessuno può giocare.
-editor-doubt-ply = In questa posizione il numero della mossa è almeno { $count }.
+editor-no-pieces = Prima metti qualche pedina sul tavoliere.
+editor-doubt-ply = Qui il numero della mossa dev’essere almeno { $count }.
 editor-doubt-quiet = { $count ->
-    [one] Qui per la patta può contare al massimo una mossa.
-   *[other] Qui per la patta possono contare al massimo { $count } mosse.
+    [one] Qui il conteggio delle 100 mosse non può superare { $count }.
+   *[other] Qui il conteggio delle 100 mosse non può superare { $count }.
 }
 editor-play = Gioca da qui
 editor-analyse = Analizza

@@ -5,7 +5,7 @@ puzzle-solved-of = { $solved ->
     [one] { $solved } risolto su { $all }
    *[other] { $solved } risolti su { $all }
 }
-puzzle-grade = Grado { $grade }
+puzzle-grade = Difficoltà { $grade }
 puzzle-close = Chiudi
 puzzle-next-unsolved = Prossimo da risolvere
 puzzle-tile-new = { $task }
@@ -13,7 +13,7 @@ puzzle-tile-tried = Tentato. { $task }
 puzzle-tile-solved = Risolto. { $task }
 
 puzzle-number = Problema { $number }
-puzzle-about = { $game }, grado { $grade }
+puzzle-about = { $game }, difficoltà { $grade }
 puzzle-side-cross = Croce
 puzzle-side-circle = Cerchio
 puzzle-side-team-a = Squadra A
@@ -23,27 +23,27 @@ puzzle-side-white = Bianco
 puzzle-to-move = Muove: { $side }
 puzzle-task-win = { $moves ->
     [one] Vinci con questa mossa.
-   *[other] Vinci entro { $moves } delle tue mosse.
+   *[other] Vinci in { $moves } mosse.
 }
 puzzle-task-hold = Trova l’unica mossa che non perde.
-puzzle-judging = Guardo la tua mossa…
-puzzle-right = Giusto! La difesa più tenace è { $reply }.
+puzzle-judging = Controllo…
+puzzle-right = Giusto! La risposta più tenace: { $reply }. Continua.
 puzzle-solved = Risolto!
-puzzle-solved-again = Risolto! Torna ancora una volta prima di contare come imparato.
+puzzle-solved-again = Risolto! Lo rivedrai una volta prima che conti come imparato.
 puzzle-solved-hold = Risolto! Ogni altra mossa perde.
 puzzle-line = Soluzione: { $moves }.
 puzzle-shown = Questa era la soluzione. Ora prova tu.
-puzzle-wrong-line = Così completi una linea dell’avversario, e perdi.
-puzzle-wrong-count = Così la partita finisce e hai meno pedine: è persa.
+puzzle-wrong-line = Così completi la linea dell’avversario: hai perso.
+puzzle-wrong-count = Così la partita finisce e hai meno pedine: hai perso.
 puzzle-wrong-draws = Così la partita finisce patta.
-puzzle-wrong-at-once = No: { $reply } vince subito.
+puzzle-wrong-at-once = Non ancora: { $reply } fa vincere subito l’avversario.
 puzzle-wrong-within = { $moves ->
-    [one] No: { $reply } vince subito.
-   *[other] No: dopo { $reply } l’avversario vince entro { $moves } delle sue mosse.
+    [one] Non ancora: { $reply } fa vincere subito l’avversario.
+   *[other] Non ancora: dopo { $reply } l’avversario vince in { $moves }.
 }
 puzzle-wrong-slow = { $moves ->
-    [one] No: così non si vince ancora.
-   *[other] No: dopo { $reply } non puoi più vincere entro { $moves } delle tue mosse.
+    [one] Non ancora: così non vinci.
+   *[other] Troppo lento: dopo { $reply } non puoi vincere in { $moves }.
 }
 puzzle-hint-cube = Prendi il cubo in { $cell }.
 puzzle-hint-clone = Clona in { $cell }.
@@ -64,13 +64,13 @@ puzzle-mistakes-learned = { $learned ->
     [one] { $learned } superato
    *[other] { $learned } superati
 }
-puzzle-mistakes-note = Gli errori delle tue partite, come problemi. Arrivano qui da «Rivedi», con «Esercitati»; un errore ripetuto va risolto due volte.
+puzzle-mistakes-note = Gli errori delle tue partite, come problemi. Aggiungili con «Allena gli errori» in una revisione. Se ne ripeti uno, lo risolvi due volte.
 puzzle-mistake = Dai miei errori
 puzzle-tile-again = Sbagliato di nuovo. { $task }
 puzzle-task-hold-within = { $moves ->
-    [one] Trova una mossa dopo la quale l’avversario non vince subito.
-   *[other] Trova una mossa dopo la quale l’avversario non può forzare la vittoria entro { $moves } mosse.
+    [one] Non far vincere l’avversario alla prossima mossa.
+   *[other] Impedisci all’avversario di forzare la vittoria in { $moves } mosse.
 }
-puzzle-task-better = In una partita qui hai sbagliato: trova una mossa migliore.
-puzzle-wrong-worse = No: dopo { $reply } stai molto peggio.
-puzzle-wrong-worse-at-once = No: costa troppo.
+puzzle-task-better = Qui hai sbagliato. Trova una mossa migliore.
+puzzle-wrong-worse = Non ancora: dopo { $reply } stai molto peggio.
+puzzle-wrong-worse-at-once = Non ancora: così cedi troppo.

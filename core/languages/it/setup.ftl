@@ -4,34 +4,34 @@ setup-heading = Nuova partita
 setup-back = Indietro
 setup-start = Inizia
 setup-name = Nome (facoltativo)
-setup-starts = Chi inizia
-setup-stuck = Senza mosse
+setup-starts = Prima mossa
+setup-stuck = Se non si può muovere
 setup-clock = Orologio
 # A custom clock, and the words beside its two sliders: “10 min per player”.
 setup-clock-own = A scelta
-setup-clock-own-total = { $time } per la partita
-setup-clock-own-move = { $time } in più dopo ogni mossa
+setup-clock-own-total = { $time } a testa
+setup-clock-own-move = + { $time } a mossa
 # The tooltip of a level and the line beside its seat: "Casual player: sometimes thinks of…".
 setup-level = { $level }: { $manner }
-setup-like-you = Circa alla tua altezza: livello { $rung }, { $level }
+setup-like-you = Vicino al tuo livello: { $rung } · { $level }
 setup-perfect = Gioco perfetto…
 
-setup-about-quixo = Spingi i cubi fino ad allineare cinque dei tuoi.
-setup-about-quixo-teams = Due contro due; il puntino dice chi può prendere il cubo.
-setup-about-hexxagon = Clona, salta e gira le pedine avversarie, intorno a tre blocchi.
-setup-about-hexxagon-open = Lo stesso su tutte le 61 caselle, senza blocchi.
-setup-quiet-quixo = Patta dopo 100 mosse senza prendere cubi neutri
-setup-quiet-hexxagon = Patta dopo 100 mosse senza clonare o catturare
+setup-about-quixo = Metti in linea cinque dei tuoi cubi.
+setup-about-quixo-teams = Due contro due. I puntini dicono chi può prendere un cubo.
+setup-about-hexxagon = Clona, salta e gira le pedine avversarie.
+setup-about-hexxagon-open = Hexxagon su tutte le 61 caselle, senza blocchi.
+setup-quiet-quixo = Patta dopo 100 mosse
+setup-quiet-hexxagon = Patta dopo 100 mosse
 
-setup-stuck-passes-tip = L’altra parte continua.
-setup-stuck-ends-tip = Le pedine si contano come stanno.
-setup-stuck-fills-tip = La partita finisce e ogni casella vuota va all’altra parte.
+setup-stuck-passes-tip = L’altra parte continua a giocare.
+setup-stuck-ends-tip = La partita finisce e si contano le pedine sul tavoliere.
+setup-stuck-fills-tip = La partita finisce e tutte le caselle vuote vanno all’altra parte.
 
 setup-repetition = Patta per ripetizione
-setup-repetition-tip = La stessa posizione per la terza volta, con lo stesso giocatore di turno, è patta.
-setup-quiet-quixo-tip = Cento mosse di seguito, contando quelle di entrambi, senza prendere un cubo neutro sono patta.
-setup-quiet-hexxagon-tip = Cento mosse di seguito, contando quelle di entrambi, senza clonazioni né catture sono patta.
-setup-random = Lati a sorte
-setup-random-tip = All’inizio della partita si sorteggia chi gioca da quale lato.
-setup-consultation = I compagni possono consultarsi
-setup-consultation-tip = Attiva: il suggerimento è la mossa del compagno. Disattivata: nessun suggerimento.
+setup-repetition-tip = Patta se una posizione si presenta tre volte con lo stesso giocatore di turno.
+setup-quiet-quixo-tip = Patta dopo 100 mosse (di entrambi) senza prendere cubi neutri.
+setup-quiet-hexxagon-tip = Patta dopo 100 mosse (di entrambi) senza clonare né girare.
+setup-random = Lati casuali
+setup-random-tip = I lati vengono sorteggiati all’inizio della partita.
+setup-consultation = Suggerimenti del compagno
+setup-consultation-tip = Sì: il suggerimento è la mossa del compagno. No: niente suggerimenti in questa partita.

@@ -2,17 +2,17 @@
 
 statistics-heading = Statistiche
 statistics-counting = Conteggio in corso…
-statistics-nowhere = Qui non si può salvare nulla, quindi non c’è nulla da contare.
-statistics-empty = Ancora nessuna partita finita. Giocane una fino in fondo e la troverai qui.
-statistics-empty-game = Ancora nessuna partita finita di questo gioco.
+statistics-nowhere = Nessuna statistica: qui le partite non si possono salvare.
+statistics-empty = Ancora nessuna partita finita. Giocane una e la vedrai qui.
+statistics-empty-game = Non hai ancora finito una partita di questo gioco.
 
 statistics-won = vinte
 statistics-drawn = patte
 statistics-lost = perse
 
-statistics-strength = La tua forza
+statistics-strength = Il tuo punteggio
 statistics-strength-about = { $rating } ± { $margin } · circa livello { $rung }, { $level }
-statistics-strength-how = Le partite contro il computer (da { common-level-first-game } a { common-level-master }) finite senza ritirare mosse e senza suggerimenti mostrano qui la tua forza.
+statistics-strength-how = Finisci partite contro i livelli da { common-level-first-game } a { common-level-master }, senza ritirare mosse e senza suggerimenti, per avere un punteggio.
 
 statistics-balance = Vinte meno perse
 statistics-games =
@@ -36,8 +36,8 @@ statistics-form =
 
 statistics-people =
     { $count ->
-        [one] { $count } partita tra persone
-       *[other] { $count } partite tra persone
+        [one] { $count } partita tra giocatori
+       *[other] { $count } partite tra giocatori
     }
 statistics-people-drawn = Patte: { $count }
 
@@ -48,8 +48,8 @@ statistics-unreadable =
     }
 statistics-since = Contate dal { $date }.
 
-statistics-export = Esporta tabella
-statistics-exported = La tabella è stata salvata in { $path }
+statistics-export = Esporta
+statistics-exported = Statistiche salvate in { $path }
 statistics-reset = Azzera
-statistics-reset-sure = Azzerare tutte le statistiche?
-statistics-reset-done = Il conteggio riparte da zero; le partite restano salvate.
+statistics-reset-sure = Clicca ancora: azzeri
+statistics-reset-done = Statistiche azzerate. Le tue partite restano salvate.

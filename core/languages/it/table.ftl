@@ -3,13 +3,13 @@
 table-undo = Ritira la mossa
 table-redo = Rigioca la mossa
 table-ask-hint = Suggerimento
-table-view = Un’altra visuale del tavoliere
+table-view = Cambia visuale
 table-menu = Menu
-table-no-undo = Con l’orologio non si ritirano le mosse
+table-no-undo = Con l’orologio le mosse non si ritirano
 table-no-hint = Niente suggerimenti: qui i compagni non possono consultarsi
 table-first = Posizione iniziale
-table-previous = Una mossa indietro
-table-next = Una mossa avanti
+table-previous = Mossa precedente
+table-next = Mossa successiva
 table-last = Torna alla partita
 table-to-game = Torna alla partita
 table-to-result = Risultato
@@ -17,11 +17,11 @@ table-to-result = Risultato
 table-thinking = sta pensando…
 # Under a computer's name: the seat.
 table-computer = { $seat }, computer
-table-first-position = La posizione iniziale
-table-after-ply = Dopo la mossa { $ply } di { $all }
+table-first-position = Posizione iniziale
+table-after-ply = Mossa { $ply } di { $all }
 table-hint = Suggerimento: { $mv } – { $why }
-table-hint-where = Suggerimento: guarda { $cell } – una mossa da lì { $why }. Chiedi ancora per vederla.
-table-passes = { $seat } non può muovere e passa
+table-hint-where = Suggerimento: guarda { $cell } – una mossa da lì { $why }. Chiedi ancora per la mossa.
+table-passes = { $seat } non può muovere e deve passare
 table-camera-free = Visuale sbloccata
 table-camera-locked = Visuale bloccata
 
@@ -32,8 +32,8 @@ table-you-win = Hai vinto
 table-you-lose = Hai perso
 table-your-team-wins = Vince la tua squadra
 table-your-team-loses = La tua squadra perde
-table-team-a-wins = Vince la squadra A, le croci
-table-team-b-wins = Vince la squadra B, i cerchi
+table-team-a-wins = Vince la squadra A (croci)
+table-team-b-wins = Vince la squadra B (cerchi)
 # Hexxagon’s pieces, and the score of the game: the difference.
 table-score =
     { $points ->
@@ -57,19 +57,19 @@ table-reason-opponent-line =
            *[second] le croci hanno completato con la loro spinta la linea dei cerchi
         }
     }
-table-reason-all-passed = hanno passato tutti e quattro di seguito
+table-reason-all-passed = tutti e quattro hanno passato di fila
 table-reason-full = il tavoliere è pieno
 table-reason-nobody-moves = nessuno può muovere
-table-reason-stuck = chi è di turno non può muovere
+table-reason-stuck = nessuna mossa possibile
 table-reason-wiped-out =
     { $you ->
         [won] l’avversario non ha più pedine
         [lost] non hai più pedine
        *[other] l’altra parte non ha più pedine
     }
-table-reason-repetition = la stessa posizione per la terza volta
-table-reason-quiet = 100 mosse di seguito senza prendere cubi neutri
-table-reason-quiet-hexxagon = 100 mosse di seguito senza clonare o catturare
+table-reason-repetition = la stessa posizione si è presentata tre volte
+table-reason-quiet = 100 mosse senza prendere cubi neutri
+table-reason-quiet-hexxagon = 100 mosse senza clonare né girare
 table-reason-agreed = di comune accordo
 table-reason-resigned =
     { $you ->
@@ -98,7 +98,7 @@ table-why-stops-line =
         [rising] sulla diagonale a1–e5
        *[falling] sulla diagonale a5–e1
     }
-table-why-avoids-losing = evita di perdere subito
+table-why-avoids-losing = evita una sconfitta immediata
 table-why-holds-out = resiste più a lungo di tutte
 table-why-turns =
     { $pieces ->
@@ -115,12 +115,12 @@ table-why-lines-up =
         [rising] sulla diagonale a1–e5
        *[falling] sulla diagonale a5–e1
     }
-table-why-stays-safe = aggiunge una pedina che non si può girare subito
-table-why-keeps-most-options = conserva il maggior numero di possibilità
+table-why-stays-safe = aggiunge una pedina che non si può girare alla prossima mossa
+table-why-keeps-most-options = conserva più possibilità
 table-why-looks-best =
     { $plies ->
-        [one] sembra la migliore calcolando { $plies } mossa in avanti
-       *[other] sembra la migliore calcolando { $plies } mosse in avanti
+        [one] sembra la migliore a { $plies } mossa di distanza
+       *[other] sembra la migliore a { $plies } mosse di distanza
     }
 table-why-draws = porta alla patta
 table-why-loses-within =
@@ -132,39 +132,39 @@ table-why-loses-within =
         }
     }
 table-why-falls-short =
-    vale { $worth } { $unit ->
+    è peggiore della mossa migliore di { $worth } { $unit ->
         [cube] cubi
        *[piece] pedine
-    } in meno della mossa migliore
+    }
 
 # Why a move cannot be played.
 table-illegal-game-over = La partita è finita
 table-illegal-match-over = La partita è finita
 table-illegal-other-game = È una mossa di un altro gioco
-table-illegal-not-on-border = { $cell } non è sul bordo
-table-illegal-back-to-own-cell = Il cubo di { $cell } non può tornare al suo posto
-table-illegal-not-an-end = Il cubo di { $from } non si può inserire in { $to }
-table-illegal-opponents-symbol = { $cell } mostra il simbolo dell’avversario
-table-illegal-other-teams-symbol = { $cell } mostra il simbolo degli avversari
-table-illegal-first-round = Il cubo di { $cell } non è neutro: nel primo giro si prendono solo cubi neutri
-table-illegal-partners-dot = Il puntino di { $cell } è rivolto verso il tuo compagno
+table-illegal-not-on-border = { $cell } è all’interno: si prendono solo cubi del bordo
+table-illegal-back-to-own-cell = Il cubo di { $cell } non può tornare dov’era
+table-illegal-not-an-end = Il cubo di { $from } non può entrare in { $to }
+table-illegal-opponents-symbol = { $cell } è un cubo dell’avversario
+table-illegal-other-teams-symbol = { $cell } è un cubo dell’altra squadra
+table-illegal-first-round = { $cell } non è neutro: nel primo giro solo cubi neutri
+table-illegal-partners-dot = { $cell } è rivolto al tuo compagno: può prenderlo solo lui
 table-illegal-strange-dot = Il puntino va rivolto verso { $own } o { $partner }
-table-illegal-can-take = Si passa solo quando non si può prendere alcun cubo
-table-illegal-can-move = Si passa solo quando non si può muovere
+table-illegal-can-take = Puoi passare solo se non puoi prendere un cubo
+table-illegal-can-move = Puoi passare solo se non puoi muovere
 table-illegal-block = { $cell } è un blocco
 table-illegal-not-empty = { $cell } non è vuota
-table-illegal-no-own-piece = In { $cell } non c’è una tua pedina
-table-illegal-not-two-steps = { $to } non è a due passi da { $from }
-table-illegal-no-way-out = Nessuna casella vuota è entro due passi da { $cell }
-table-illegal-no-neighbour = Nessuna tua pedina è accanto a { $cell }
-table-illegal-only-by-jump = Nessuna tua pedina è accanto a { $cell }: ci si arriva solo con un salto
+table-illegal-no-own-piece = Non hai pedine in { $cell }
+table-illegal-not-two-steps = Da { $from } a { $to } non è un salto: un salto è di due caselle
+table-illegal-no-way-out = La pedina in { $cell } è bloccata: nessuna casella vuota a portata
+table-illegal-no-neighbour = Non hai pedine accanto a { $cell }
+table-illegal-only-by-jump = { $cell } è troppo lontana per clonare: scegli una pedina e salta
 
 # A cube waits in its lane.
-table-choose-dot = Verso chi di voi va rivolto il puntino? Scegli { $own } o { $partner }.
+table-choose-dot = Chi potrà prendere questo cubo? Scegli { $own } o { $partner }.
 
 # The player wants to be asked before a move is played.
 table-confirm = { $mv }: sceglila di nuovo per giocarla
-table-early = { $mv } aspetta il tuo turno. Un clic fuori dal tavoliere la annulla.
-table-early-gone = { $mv } non si può più giocare
+table-early = Premossa { $mv }. Clicca fuori dal tavoliere per annullarla.
+table-early-gone = Premossa { $mv } annullata: non è più possibile
 
-table-series = Serie: { $wins }
+table-series = Punteggio: { $wins }

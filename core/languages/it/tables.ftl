@@ -1,24 +1,24 @@
 # The menu in which Quixo is solved on this computer.
 
 tables-heading = Gioco perfetto
-tables-what = Con le tabelle di ogni posizione del Quixo per due c’è un livello in più, che non sbaglia mai. Anche il livello Maestro, i suggerimenti e la revisione conoscono allora la verità. Le tabelle si creano su questo computer, una volta sola.
-tables-needs = Circa dieci minuti su due core veloci; 7,5 GB di memoria libera finché non sono pronte, 1,7 GB di disco. Si può continuare a giocare. Se chiudi il gioco non perdi nulla: si riprende dall’ultima parte finita.
+tables-what = Risolvi Quixo su questo computer, una volta sola, e gioca contro un avversario che non sbaglia mai. Anche Maestro, suggerimenti e revisioni diventano esatti.
+tables-needs = Circa dieci minuti su due core veloci, 7,5 GB di memoria nel frattempo e 1,7 GB di disco. Continua a giocare, oppure chiudi il gioco e riprendi più tardi.
 
-tables-idle = Nessun calcolo in corso.
-tables-begun = Controllo che cosa c’è già…
+tables-idle = Non iniziato.
+tables-begun = Controllo…
 tables-at = { $percent } · posizioni con { $cubes } cubi
-tables-paused = In pausa dopo { $percent }
+tables-paused = In pausa al { $percent }
 tables-busy = Un momento…
-tables-all = Le tabelle ci sono tutte: per il Quixo si può scegliere «{ $level }».
+tables-all = Quixo è risolto: puoi scegliere «{ $level }».
 
-tables-make = Crea le tabelle
+tables-make = Risolvi Quixo
 tables-pause = Pausa
 tables-go-on = Continua
 tables-delete = Elimina
-tables-delete-sure = Eliminare tutte le tabelle?
+tables-delete-sure = Clicca ancora: elimini
 
-tables-ready = Le tabelle ci sono: per il Quixo si può scegliere «{ $level }».
-tables-full = Il disco è pieno. Le tabelle finite restano; continua con le altre quando c’è spazio.
-tables-taken = Un altro programma sta creando le tabelle del gioco perfetto nella stessa cartella.
-tables-ended = Le tabelle del gioco perfetto non sono complete: il programma che le crea si è chiuso. Forse manca memoria.
-tables-damaged = Una tabella del gioco perfetto è danneggiata e non si usa più. «Gioco perfetto…» in una nuova partita la ricrea.
+tables-ready = Quixo è risolto: ora puoi scegliere «{ $level }».
+tables-full = Il disco è pieno. Le parti finite restano: fai spazio e continua.
+tables-taken = Un altro programma sta già risolvendo Quixo nella stessa cartella.
+tables-ended = La soluzione di Quixo si è interrotta. Forse non c’è abbastanza memoria.
+tables-damaged = Una parte della soluzione di Quixo è danneggiata e non si usa più. Risolvilo di nuovo con «Gioco perfetto…» in una nuova partita.

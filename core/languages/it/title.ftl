@@ -2,13 +2,13 @@
 
 title-subtitle = Quixo e Hexxagon su un solo tavolo
 title-resume = Riprendi la partita
-title-again = Gioca come l’ultima volta
+title-again = Gioca ancora
 title-new = Nuova partita
 # Under "Resume game": the game and how far it has come.
 title-unfinished =
-    { $variant }, { $plies ->
-        [one] { $plies } mossa giocata
-       *[other] { $plies } mosse giocate
+    { $variant } · { $plies ->
+        [one] { $plies } mossa finora
+       *[other] { $plies } mosse finora
     }
 title-more-unfinished =
     { $count ->
@@ -17,9 +17,9 @@ title-more-unfinished =
     }
 title-online = Gioca online
 title-puzzles = Problemi
-title-learn = Impara
-title-matches = Partite
+title-learn = Impara a giocare
+title-matches = Le mie partite
 title-editor = Editor
 title-statistics = Statistiche
-title-join-link = Unisciti al tavolo dell’invito
-title-link-damaged = L’invito in questo link è incompleto. Chiedilo di nuovo a chi te l’ha mandato.
+title-join-link = Unisciti al tavolo dell’amico
+title-link-damaged = Questo link è incompleto. Chiedi al tuo amico di rimandarlo.

@@ -405,7 +405,7 @@ fn table_errors_are_shown_in_the_language_of_the_game() {
     app.updates(5);
     let (key, kept) = (data.join("key"), data.join("key.broken-1"));
     let expected = format!(
-        "{}: qui non si può leggere. Il file è conservato come {}. Hai una chiave nuova.",
+        "{}: qui non si può leggere. Il file è conservato come {}. Hai un nuovo ID: i tuoi amici non ti riconosceranno.",
         key.display(),
         kept.display()
     );
@@ -422,9 +422,7 @@ fn table_errors_are_shown_in_the_language_of_the_game() {
         app.updates(1);
     };
     let damaged = Invitation { host: PeerId([9; 32]), relay: Some("nowhere".into()), ..own.clone() };
-    for (invitation, said) in
-        [(own, "Questo è un invito al tuo stesso tavolo."), (damaged, "Questo invito è danneggiato.")]
-    {
+    for (invitation, said) in [(own, "È il tuo stesso invito."), (damaged, "Questo invito è incompleto.")] {
         app.send(JoinTable(Box::new(invitation)));
         app.updates(5);
         assert!(app.notice().contains(said), "{}", app.notice());
