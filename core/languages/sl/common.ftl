@@ -37,15 +37,15 @@ common-level-tournament = Tekmovalec
 common-level-expert = Strokovnjak
 common-level-master = Mojster
 common-level-perfect = Nezmotljivi
-common-manner-first-game = veliko spregleda, celo svoje zmagovalne poteze
-common-manner-beginner = gleda le svojo potezo, a spregleda manj
-common-manner-casual = tu in tam pomisli na tvoj odgovor
+common-manner-first-game = veliko spregleda, celo svoje zmage
+common-manner-beginner = vidi svoje poteze, tvojih odgovorov pa ne
+common-manner-casual = včasih pomisli na tvoj odgovor
 common-manner-regular = vidi večino tvojih odgovorov
 common-manner-club = gleda nekaj potez naprej in se včasih zmoti
 common-manner-tournament = gleda dlje naprej in se redko zmoti
 common-manner-expert = pasti opazi dolgo, preden se zaprejo
-common-manner-master = igra najboljše, kar najde v sekundi
-common-manner-perfect = pozna vrednost vsakega položaja
+common-manner-master = igra najboljšo potezo, ki jo najde v sekundi
+common-manner-perfect = se nikoli ne zmoti
 
 # Clocks: "3 min + 2 s", "15 s per move".
 common-clock-none = Brez
@@ -55,14 +55,14 @@ common-seconds = { $count } s
 
 # Hexxagon, when a side cannot move.
 common-stuck-passes = Izpusti potezo
-common-stuck-ends = Konec partije
-common-stuck-fills = Ostanek nasprotniku
+common-stuck-ends = Preštej ploščice
+common-stuck-fills = Polja nasprotniku
 
 # What could not be read or written; the file and the reason follow.
-common-left-broken = Zadnje partije ni bilo mogoče prebrati ali shraniti. { $why }
-common-put-away = Nedokončana partija ({ $variant }) je shranjena pod »Partije«.
-common-not-saved = Partija ni shranjena. { $why }
-common-settings-not-read = Nastavitev ni bilo mogoče prebrati, zato veljajo privzete. { $why }
-common-settings-not-saved = Nastavitev ni bilo mogoče shraniti. { $why }
+common-left-broken = Tvoje zadnje partije ni bilo mogoče odpreti ali shraniti. { $why }
+common-put-away = Tvoja nedokončana partija ({ $variant }) je pod »Moje partije«.
+common-not-saved = Partije ni bilo mogoče shraniti. { $why }
+common-settings-not-read = Tvojih nastavitev ni bilo mogoče prebrati, zato veljajo privzete. { $why }
+common-settings-not-saved = Tvojih nastavitev ni bilo mogoče shraniti. { $why }
 common-not-kept = Tega ni bilo mogoče shraniti. { $why }
 common-kept-not-read = Shranjenih podatkov ni bilo mogoče prebrati. { $why }

@@ -18,7 +18,7 @@ editor-east = Vzhod
 editor-red = Rdeči
 editor-white = Beli
 editor-ply = Številka poteze
-editor-quiet = Poteze, štete za remi
+editor-quiet = Štetje do 100 potez
 editor-less = manj
 editor-more = več
 editor-first = Začetek
@@ -36,13 +36,13 @@ editor-playable = { $count ->
    *[other] Na potezi: { $seat }, { $count } možnih potez.
 }
 editor-over = Partije je konec. { $winner }. { $reason }
-editor-no-pieces = Na plošči ni nobene ploščice: nihče ne more igrati.
-editor-doubt-ply = V tem položaju je številka poteze vsaj { $count }.
+editor-no-pieces = Najprej postavi na ploščo nekaj ploščic.
+editor-doubt-ply = Tu mora biti številka poteze vsaj { $count }.
 editor-doubt-quiet = { $count ->
-    [one] Za remi lahko tu šteje največ { $count } poteza.
-    [two] Za remi lahko tu štejeta največ { $count } potezi.
-    [few] Za remi lahko tu štejejo največ { $count } poteze.
-   *[other] Za remi lahko tu šteje največ { $count } potez.
+    [one] Štetje do 100 potez je tu lahko največ { $count }.
+    [two] Štetje do 100 potez je tu lahko največ { $count }.
+    [few] Štetje do 100 potez je tu lahko največ { $count }.
+   *[other] Štetje do 100 potez je tu lahko največ { $count }.
 }
 editor-play = Igraj od tu
 editor-analyse = Analiziraj

@@ -25,33 +25,33 @@ puzzle-side-white = beli
 puzzle-to-move = Na potezi: { $side }
 puzzle-task-win = { $moves ->
     [one] Zmagaj s to potezo.
-    [two] Zmagaj v največ { $moves } svojih potezah.
-    [few] Zmagaj v največ { $moves } svojih potezah.
-   *[other] Zmagaj v največ { $moves } svojih potezah.
+    [two] Zmagaj v { $moves } potezah.
+    [few] Zmagaj v { $moves } potezah.
+   *[other] Zmagaj v { $moves } potezah.
 }
 puzzle-task-hold = Poišči edino potezo, ki ne izgubi.
-puzzle-judging = Gledam tvojo potezo …
-puzzle-right = Tako je! Najdlje se upira { $reply }.
+puzzle-judging = Preverjam …
+puzzle-right = Tako je! Najtežji odgovor: { $reply }. Nadaljuj.
 puzzle-solved = Rešeno!
 puzzle-solved-again = Rešeno! Naloga pride še enkrat, preden velja za naučeno.
 puzzle-solved-hold = Rešeno! Vsaka druga poteza izgubi.
 puzzle-line = Rešitev: { $moves }.
 puzzle-shown = To je bila rešitev. Zdaj poskusi še ti.
-puzzle-wrong-line = S tem dopolniš nasprotnikovo vrsto in izgubiš.
+puzzle-wrong-line = S tem dopolniš nasprotnikovo vrsto: poraz.
 puzzle-wrong-count = S tem je partije konec in imaš manj ploščic: poraz.
 puzzle-wrong-draws = S tem se partija konča z remijem.
-puzzle-wrong-at-once = Ne: { $reply } takoj zmaga.
+puzzle-wrong-at-once = Še ne: { $reply } nasprotniku takoj prinese zmago.
 puzzle-wrong-within = { $moves ->
-    [one] Ne: { $reply } takoj zmaga.
-    [two] Ne: po { $reply } nasprotnik zmaga v največ { $moves } svojih potezah.
-    [few] Ne: po { $reply } nasprotnik zmaga v največ { $moves } svojih potezah.
-   *[other] Ne: po { $reply } nasprotnik zmaga v največ { $moves } svojih potezah.
+    [one] Še ne: { $reply } nasprotniku takoj prinese zmago.
+    [two] Še ne: po { $reply } nasprotnik zmaga v { $moves }.
+    [few] Še ne: po { $reply } nasprotnik zmaga v { $moves }.
+   *[other] Še ne: po { $reply } nasprotnik zmaga v { $moves }.
 }
 puzzle-wrong-slow = { $moves ->
-    [one] Ne: to še ne zmaga.
-    [two] Ne: po { $reply } ni več zmage v največ { $moves } tvojih potezah.
-    [few] Ne: po { $reply } ni več zmage v največ { $moves } tvojih potezah.
-   *[other] Ne: po { $reply } ni več zmage v največ { $moves } tvojih potezah.
+    [one] Še ne: to ne zmaga.
+    [two] Prepočasi: po { $reply } ne moreš zmagati v { $moves }.
+    [few] Prepočasi: po { $reply } ne moreš zmagati v { $moves }.
+   *[other] Prepočasi: po { $reply } ne moreš zmagati v { $moves }.
 }
 puzzle-hint-cube = Vzemi kocko na { $cell }.
 puzzle-hint-clone = Kloniraj na { $cell }.
@@ -69,15 +69,15 @@ puzzle-mistakes-left = { $left ->
    *[other] Za vajo: { $left }
 }
 puzzle-mistakes-learned = Osvojeno: { $learned }
-puzzle-mistakes-note = Napake iz tvojih partij kot naloge. Sem pridejo iz pregleda z gumbom »Vadi«; ponovljeno napako je treba rešiti dvakrat.
+puzzle-mistakes-note = Napake iz tvojih partij kot naloge. Dodaj jih z gumbom »Vadi napake« v pregledu. Ponovljeno rešiš dvakrat.
 puzzle-mistake = Iz mojih napak
 puzzle-tile-again = Spet napaka. { $task }
 puzzle-task-hold-within = { $moves ->
-    [one] Poišči potezo, po kateri nasprotnik ne zmaga takoj.
-    [two] Poišči potezo, po kateri nasprotnik ne more izsiliti zmage v največ { $moves } potezah.
-    [few] Poišči potezo, po kateri nasprotnik ne more izsiliti zmage v največ { $moves } potezah.
-   *[other] Poišči potezo, po kateri nasprotnik ne more izsiliti zmage v največ { $moves } potezah.
+    [one] Prepreči nasprotniku zmago v naslednji potezi.
+    [two] Prepreči nasprotniku, da izsili zmago v { $moves } potezah.
+    [few] Prepreči nasprotniku, da izsili zmago v { $moves } potezah.
+   *[other] Prepreči nasprotniku, da izsili zmago v { $moves } potezah.
 }
-puzzle-task-better = V partiji je šlo tu narobe: poišči boljšo potezo.
-puzzle-wrong-worse = Ne: po { $reply } stojiš precej slabše.
-puzzle-wrong-worse-at-once = Ne: to stane preveč.
+puzzle-task-better = Tu je šlo narobe. Poišči boljšo potezo.
+puzzle-wrong-worse = Še ne: po { $reply } je tvoj položaj precej slabši.
+puzzle-wrong-worse-at-once = Še ne: s tem preveč izgubiš.

@@ -1,32 +1,32 @@
 # Pregled partije.
 review-open = Pregled
 review-first = Začetni položaj
-review-previous = Potezo nazaj
-review-run = Predvajaj
-review-next = Potezo naprej
+review-previous = Prejšnja poteza
+review-run = Samodejno predvajanje
+review-next = Naslednja poteza
 review-last = Zadnji položaj
 review-next-mistake = Naslednja napaka
 review-analyse = Analiza
-review-back = K partiji
+review-back = Nazaj k partiji
 review-to-editor = V urejevalnik
-review-practise = Vadi
-review-title = Začetni zaslon
+review-practise = Vadi napake
+review-title = Glavni meni
 review-show-best = Pokaži najboljšo varianto
-review-to-line = Nazaj k partiji
+review-to-line = Na glavno varianto
 
 review-grade-best = Najboljša
 review-grade-good = Dobra
 review-grade-inaccuracy = Nenatančnost
 review-grade-mistake = Napaka
-review-grade-blunder = Huda napaka
+review-grade-blunder = Spodrsljaj
 review-count = { $grade }: { $plies }
 
 review-first-position = Začetni položaj
-review-thinking = Ocenjujem …
-review-progress = Ocenjene poteze: { $done } od { $all }
+review-thinking = Analiziram …
+review-progress = Analizirane poteze: { $done } od { $all }
 review-not-yet = Poteze se ocenijo, ko je partija končana.
-review-no-mistakes = Nobene napake: dobro odigrano.
-review-nothing-to-practise = Ob globljem pogledu to niso bile napake.
+review-no-mistakes = Brez napak. Dobro odigrano!
+review-nothing-to-practise = Ob natančnejšem pogledu tu ni napak.
 review-best-was = Najboljše je bilo { $mv }: { $why }.
 review-because = { $mv }: { $why }.
 review-change = { $name }: { $before } → { $after }

@@ -4,34 +4,34 @@ setup-heading = Nova igra
 setup-back = Nazaj
 setup-start = Začni
 setup-name = Ime (neobvezno)
-setup-starts = Kdo začne
-setup-stuck = Brez potez
+setup-starts = Prva poteza
+setup-stuck = Če poteze ni
 setup-clock = Ura
 # A custom clock, and the words beside its two sliders: “10 min per player”.
 setup-clock-own = Po meri
-setup-clock-own-total = { $time } za partijo
-setup-clock-own-move = { $time } več po vsaki potezi
+setup-clock-own-total = { $time } na igralca
+setup-clock-own-move = + { $time } na potezo
 # The tooltip of a level and the line beside its seat: "Casual player: sometimes thinks of…".
 setup-level = { $level }: { $manner }
-setup-like-you = Približno tvoje moči: stopnja { $rung }, { $level }
+setup-like-you = Blizu tvoje stopnje: { $rung } · { $level }
 setup-perfect = Popolna igra …
 
-setup-about-quixo = Potiskaj kocke, dokler pet tvojih ne stoji v vrsti.
-setup-about-quixo-teams = Dva proti dvema; točka pove, kdo sme vzeti kocko.
-setup-about-hexxagon = Kloniraj, skači in obračaj nasprotnikove ploščice okrog treh blokov.
-setup-about-hexxagon-open = Enako na vseh 61 poljih, brez blokov.
+setup-about-quixo = Spravi pet svojih kock v vrsto.
+setup-about-quixo-teams = Dva proti dvema. Pike povedo, kdo sme vzeti kocko.
+setup-about-hexxagon = Kloniraj, skači in obračaj nasprotnikove ploščice.
+setup-about-hexxagon-open = Hexxagon na vseh 61 poljih, brez blokov.
 
 setup-stuck-passes-tip = Nasprotnik igra naprej.
-setup-stuck-ends-tip = Ploščice se preštejejo, kot ležijo.
-setup-stuck-fills-tip = Partija se konča in vsa prazna polja pripadejo nasprotniku.
-setup-quiet-quixo = Remi po 100 potezah brez vzete prazne kocke
-setup-quiet-hexxagon = Remi po 100 potezah brez kloniranja ali obračanja
+setup-stuck-ends-tip = Partija se konča in ploščice na plošči se preštejejo.
+setup-stuck-fills-tip = Partija se konča in nasprotnik dobi vsa prazna polja.
+setup-quiet-quixo = Remi po 100 potezah
+setup-quiet-hexxagon = Remi po 100 potezah
 
 setup-repetition = Remi zaradi ponovitve
-setup-repetition-tip = Ko isti položaj z istim igralcem na potezi nastane tretjič, je partija remi.
-setup-quiet-quixo-tip = Sto zaporednih potez (štejejo poteze obeh) brez vzete prazne kocke pomeni remi.
-setup-quiet-hexxagon-tip = Sto zaporednih potez (štejejo poteze obeh) brez kloniranja ali obračanja pomeni remi.
-setup-random = Strani po žrebu
-setup-random-tip = Ob začetku partije žreb določi, kdo igra na kateri strani.
-setup-consultation = Partnerja se smeta posvetovati
-setup-consultation-tip = Vključeno: namig je partnerjeva poteza. Izključeno: v partiji ni namigov.
+setup-repetition-tip = Remi, ko položaj z isto stranjo na potezi nastane tretjič.
+setup-quiet-quixo-tip = Remi po 100 potezah (obeh strani) brez vzete prazne kocke.
+setup-quiet-hexxagon-tip = Remi po 100 potezah (obeh strani) brez klona ali obračanja.
+setup-random = Naključna stran
+setup-random-tip = Strani se določijo naključno ob začetku partije.
+setup-consultation = Partnerjevi namigi
+setup-consultation-tip = Vključeno: namig je partnerjeva poteza. Izključeno: v tej partiji ni namigov.

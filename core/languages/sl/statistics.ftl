@@ -2,17 +2,17 @@
 
 statistics-heading = Statistika
 statistics-counting = Štejem …
-statistics-nowhere = Tu ni mogoče ničesar shraniti, zato ni česa šteti.
-statistics-empty = Še nobena partija ni končana. Odigraj eno do konca in pokazala se bo tukaj.
+statistics-nowhere = Ni statistike: partij tu ni mogoče shraniti.
+statistics-empty = Končanih partij še ni. Odigraj eno in pokazala se bo tukaj.
 statistics-empty-game = Pri tej igri še nobena partija ni končana.
 
 statistics-won = zmage
 statistics-drawn = remiji
 statistics-lost = porazi
 
-statistics-strength = Tvoja moč
+statistics-strength = Tvoj rating
 statistics-strength-about = { $rating } ± { $margin } · približno stopnja { $rung }, { $level }
-statistics-strength-how = Partije proti računalniku (stopnje od »{ common-level-first-game }« do »{ common-level-master }«), ki jih končaš brez razveljavljanja potez in brez namigov, tukaj pokažejo tvojo moč.
+statistics-strength-how = Končaj partije proti stopnjam od »{ common-level-first-game }« do »{ common-level-master }« brez vračanja potez in brez namigov, da dobiš rating.
 
 statistics-balance = Zmage minus porazi
 statistics-games =
@@ -42,10 +42,10 @@ statistics-form =
 
 statistics-people =
     { $count ->
-        [one] { $count } partija med ljudmi
-        [two] { $count } partiji med ljudmi
-        [few] { $count } partije med ljudmi
-       *[other] { $count } partij med ljudmi
+        [one] { $count } partija med igralci
+        [two] { $count } partiji med igralci
+        [few] { $count } partije med igralci
+       *[other] { $count } partij med igralci
     }
 statistics-people-drawn = Remiji: { $count }
 
@@ -58,8 +58,8 @@ statistics-unreadable =
     }
 statistics-since = Šteto od { $date }.
 
-statistics-export = Izvozi tabelo
-statistics-exported = Tabela je shranjena kot { $path }
+statistics-export = Izvozi
+statistics-exported = Statistika je shranjena kot { $path }
 statistics-reset = Ponastavi
-statistics-reset-sure = Ponastavim vso statistiko?
-statistics-reset-done = Šteje se znova od nič; partije ostanejo shranjene.
+statistics-reset-sure = Res? Klikni še enkrat
+statistics-reset-done = Statistika je ponastavljena. Partije ostanejo shranjene.

@@ -1,15 +1,15 @@
 # Beside the board: the panel, its words, and the notices.
 
-table-undo = Razveljavi potezo
+table-undo = Vzemi potezo nazaj
 table-redo = Ponovi potezo
 table-ask-hint = Namig
-table-view = Drug pogled na ploščo
+table-view = Zamenjaj pogled
 table-menu = Meni
-table-no-undo = V partiji z uro potez ni mogoče razveljaviti
+table-no-undo = V partiji z uro ni vračanja potez
 table-no-hint = Brez namigov: v tej partiji se partnerja ne smeta posvetovati
 table-first = Začetni položaj
-table-previous = Potezo nazaj
-table-next = Potezo naprej
+table-previous = Prejšnja poteza
+table-next = Naslednja poteza
 table-last = Nazaj k partiji
 table-to-game = Nazaj k partiji
 table-to-result = Izid
@@ -18,17 +18,17 @@ table-thinking = razmišlja …
 # Under a computer's name: the seat.
 table-computer = { $seat }, računalnik
 table-first-position = Začetni položaj
-table-after-ply = Po { $ply }. potezi od { $all }
+table-after-ply = { $ply }. poteza od { $all }
 table-hint = Namig: { $mv } – { $why }
-table-hint-where = Namig: poglej { $cell } – poteza od tam { $why }. Vprašaj še enkrat, pa jo vidiš.
-table-passes = { $seat } ne more igrati in izpusti potezo
+table-hint-where = Namig: poglej { $cell } – poteza od tam { $why }. Vprašaj še enkrat za potezo.
+table-passes = { $seat } ne more igrati in mora izpustiti potezo
 table-camera-free = Kamera je odklenjena
 table-camera-locked = Kamera je zaklenjena
 
 # Who won.
 table-draw = Remi
 table-wins = { $name } zmaga
-table-you-win = Zmaga je tvoja
+table-you-win = Zmaga
 table-you-lose = Poraz
 table-your-team-wins = Zmaga tvoja skupina
 table-your-team-loses = Tvoja skupina izgubi
@@ -62,16 +62,16 @@ table-reason-opponent-line =
 table-reason-all-passed = vsi štirje so zapored izpustili potezo
 table-reason-full = plošča je polna
 table-reason-nobody-moves = nihče nima poteze
-table-reason-stuck = igralec na potezi nima poteze
+table-reason-stuck = ni več dovoljene poteze
 table-reason-wiped-out =
     { $you ->
         [won] nasprotnik nima več ploščic
         [lost] nimaš več ploščic
        *[other] druga stran nima več ploščic
     }
-table-reason-repetition = isti položaj tretjič
-table-reason-quiet = 100 potez zapored brez vzete prazne kocke
-table-reason-quiet-hexxagon = 100 potez zapored brez kloniranja ali obračanja
+table-reason-repetition = isti položaj je nastal trikrat
+table-reason-quiet = 100 potez brez vzete prazne kocke
+table-reason-quiet-hexxagon = 100 potez brez klona ali obračanja
 table-reason-agreed = po dogovoru
 table-reason-resigned =
     { $you ->
@@ -102,7 +102,7 @@ table-why-stops-line =
         [rising] na diagonali a1–e5
        *[falling] na diagonali a5–e1
     }
-table-why-avoids-losing = prepreči takojšen poraz
+table-why-avoids-losing = prepreči takojšnji poraz
 table-why-holds-out = vzdrži najdlje
 table-why-turns =
     { $pieces ->
@@ -123,14 +123,14 @@ table-why-lines-up =
         [rising] na diagonali a1–e5
        *[falling] na diagonali a5–e1
     }
-table-why-stays-safe = doda ploščico, ki je ni mogoče takoj obrniti
+table-why-stays-safe = doda ploščico, ki je v naslednji potezi ni mogoče obrniti
 table-why-keeps-most-options = ohrani največ možnosti
 table-why-looks-best =
     { $plies ->
-        [one] po pregledu { $plies } poteze naprej je najboljša
-        [two] po pregledu { $plies } potez naprej je najboljša
-        [few] po pregledu { $plies } potez naprej je najboljša
-       *[other] po pregledu { $plies } potez naprej je najboljša
+        [one] je videti najboljša { $plies } potezo naprej
+        [two] je videti najboljša { $plies } potezi naprej
+        [few] je videti najboljša { $plies } poteze naprej
+       *[other] je videti najboljša { $plies } potez naprej
     }
 table-why-draws = vodi v remi
 table-why-loses-within =
@@ -153,30 +153,30 @@ table-why-falls-short =
 table-illegal-game-over = Partije je konec
 table-illegal-match-over = Partije je konec
 table-illegal-other-game = To je poteza druge igre
-table-illegal-not-on-border = { $cell } ni na robu
-table-illegal-back-to-own-cell = Kocka s polja { $cell } se ne sme vrniti na svoje mesto
-table-illegal-not-an-end = Kocke s polja { $from } ni mogoče vstaviti na { $to }
-table-illegal-opponents-symbol = Na { $cell } je nasprotnikov simbol
-table-illegal-other-teams-symbol = Na { $cell } je simbol nasprotne skupine
-table-illegal-first-round = Kocka na { $cell } ni prazna: v prvem krogu se jemljejo le prazne kocke
-table-illegal-partners-dot = Točka na { $cell } kaže na partnerja
-table-illegal-strange-dot = Točka mora kazati na igralca { $own } ali { $partner }
-table-illegal-can-take = Potezo izpusti le tisti, ki ne more vzeti nobene kocke
-table-illegal-can-move = Potezo izpusti le tisti, ki ne more igrati
+table-illegal-not-on-border = { $cell } je znotraj: vzameš lahko le kocke z roba
+table-illegal-back-to-own-cell = Kocka s polja { $cell } ne sme naravnost nazaj
+table-illegal-not-an-end = Kocka s polja { $from } ne more noter na { $to }
+table-illegal-opponents-symbol = Na { $cell } je nasprotnikova kocka
+table-illegal-other-teams-symbol = Na { $cell } je kocka druge skupine
+table-illegal-first-round = Kocka na { $cell } ni prazna: v prvem krogu samo prazne kocke
+table-illegal-partners-dot = Kocka na { $cell } kaže na partnerja: vzame jo lahko le on
+table-illegal-strange-dot = Pika mora kazati na igralca { $own } ali { $partner }
+table-illegal-can-take = Potezo izpustiš le, kadar ne moreš vzeti kocke
+table-illegal-can-move = Potezo izpustiš le, kadar ne moreš igrati
 table-illegal-block = { $cell } je blok
 table-illegal-not-empty = { $cell } ni prazno
-table-illegal-no-own-piece = Na { $cell } ni tvoje ploščice
-table-illegal-not-two-steps = { $to } ni dva koraka od { $from }
-table-illegal-no-way-out = V razdalji dveh korakov od { $cell } ni praznega polja
-table-illegal-no-neighbour = Ob { $cell } ni nobene tvoje ploščice
-table-illegal-only-by-jump = Ob { $cell } ni nobene tvoje ploščice; tja vodi samo skok
+table-illegal-no-own-piece = Na { $cell } nimaš ploščice
+table-illegal-not-two-steps = Od { $from } do { $to } ni skok: skok je natanko dve polji
+table-illegal-no-way-out = Ploščica na { $cell } je ujeta: v dosegu ni praznega polja
+table-illegal-no-neighbour = Ob { $cell } nimaš ploščice
+table-illegal-only-by-jump = { $cell } je predaleč za kloniranje: izberi ploščico in skoči
 
 # A cube waits in its lane.
-table-choose-dot = Na koga naj kaže točka? Izberi: { $own } ali { $partner }.
+table-choose-dot = Kdo bo smel vzeti to kocko? Izberi: { $own } ali { $partner }.
 
 # The player wants to be asked before a move is played.
 table-confirm = { $mv }: izberi jo še enkrat, da se odigra
-table-early = { $mv } čaka, da prideš na vrsto. Klik ob plošči jo prekliče.
-table-early-gone = { $mv } ni več mogoče odigrati
+table-early = Poteza vnaprej: { $mv }. Klikni ob plošči, da jo prekličeš.
+table-early-gone = Poteza vnaprej { $mv } je preklicana: ni več mogoča
 
-table-series = Niz partij: { $wins }
+table-series = Rezultat: { $wins }

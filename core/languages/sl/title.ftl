@@ -2,22 +2,22 @@
 
 title-subtitle = Quixo in Hexxagon na isti mizi
 title-resume = Nadaljuj partijo
-title-again = Igraj kot zadnjič
+title-again = Igraj še enkrat
 title-new = Nova igra
 # Under "Resume game": the game and how far it has come.
 title-unfinished =
-    { $variant }, { $plies ->
-        [one] odigrana { $plies } poteza
-        [two] odigrani { $plies } potezi
-        [few] odigrane { $plies } poteze
-       *[other] odigranih { $plies } potez
+    { $variant } · { $plies ->
+        [one] { $plies } poteza doslej
+        [two] { $plies } potezi doslej
+        [few] { $plies } poteze doslej
+       *[other] { $plies } potez doslej
     }
 title-more-unfinished = še { $count }
-title-online = Igraj na spletu
+title-online = Igraj prek spleta
 title-puzzles = Naloge
-title-learn = Učenje
-title-matches = Partije
+title-learn = Nauči se igrati
+title-matches = Moje partije
 title-editor = Urejevalnik
 title-statistics = Statistika
-title-join-link = Prisedi k mizi iz vabila
-title-link-damaged = Vabilo v tej povezavi ni celotno. Naj ti ga pošljejo še enkrat.
+title-join-link = Pridruži se prijatelju
+title-link-damaged = Ta povezava ni celotna. Prosi prijatelja, naj jo pošlje še enkrat.

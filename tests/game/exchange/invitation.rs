@@ -81,5 +81,5 @@ fn a_damaged_link_is_reported_in_the_active_language() {
     app.speak(Language::Slovenian);
     damaged().apply(app.bevy.world_mut());
     app.updates(3);
-    assert_eq!(app.notice(), "Vabilo v tej povezavi ni celotno. Naj ti ga pošljejo še enkrat.");
+    assert_eq!(app.notice(), "Ta povezava ni celotna. Prosi prijatelja, naj jo pošlje še enkrat.");
 }

@@ -143,12 +143,12 @@ fn the_name_field_is_labelled_for_screen_readers() {
     };
     own.wait("Rename", 1);
     let pencil = own.widget("Rename", 1);
-    assert_eq!(label(&mut own.app, &pencil), "Drugo ime: Chiara");
+    assert_eq!(label(&mut own.app, &pencil), "Preimenuj: Chiara");
     let target_node = accesskit::NodeId(own.app.entity(&pencil).to_bits());
     let (action, target_tree) = (accesskit::Action::Click, accesskit::TreeId::ROOT);
     let press = accesskit::ActionRequest { action, target_tree, target_node, data: None };
     own.app.send(ActionRequest(press));
     own.app.updates(6);
-    assert_eq!(label(&mut own.app, "New name"), "Drugo ime: Chiara");
+    assert_eq!(label(&mut own.app, "New name"), "Preimenuj: Chiara");
     assert_eq!(label(&mut own.app, "Save name"), "Shrani");
 }
