@@ -37,15 +37,15 @@ common-level-tournament = Concurent
 common-level-expert = Expert
 common-level-master = Maestru
 common-level-perfect = Infailibil
-common-manner-first-game = scapă multe din vedere, chiar și propriile mutări câștigătoare
-common-manner-beginner = se uită doar la propria mutare, dar scapă mai puține
-common-manner-casual = se gândește din când în când la răspunsul tău
+common-manner-first-game = scapă multe din vedere, chiar și propriile victorii
+common-manner-beginner = își vede mutările, nu și răspunsurile tale
+common-manner-casual = se gândește uneori la răspunsul tău
 common-manner-regular = vede cele mai multe răspunsuri ale tale
-common-manner-club = vede câteva mutări înainte și mai greșește uneori
+common-manner-club = vede câteva mutări înainte și uneori greșește
 common-manner-tournament = vede mai departe și greșește rar
 common-manner-expert = vede capcanele cu mult înainte să se închidă
-common-manner-master = joacă ce găsește mai bun într-o secundă
-common-manner-perfect = cunoaște valoarea fiecărei poziții
+common-manner-master = joacă cea mai bună mutare găsită într-o secundă
+common-manner-perfect = nu greșește niciodată
 
 # Clocks: "3 min + 2 s", "15 s per move".
 common-clock-none = Fără
@@ -54,15 +54,15 @@ common-minutes = { $count } min
 common-seconds = { $count } s
 
 # Hexxagon, when a side cannot move.
-common-stuck-passes = Sare turul
-common-stuck-ends = Final de joc
-common-stuck-fills = Restul revine adversarului
+common-stuck-passes = Pasează
+common-stuck-ends = Numără piesele
+common-stuck-fills = Căsuțe adversarului
 
 # What could not be read or written; the file and the reason follow.
-common-left-broken = Partida precedentă nu a putut fi citită sau arhivată. { $why }
-common-put-away = Partida neterminată ({ $variant }) este păstrată la „Partide”.
-common-not-saved = Partida nu a fost salvată. { $why }
-common-settings-not-read = Setările nu au putut fi citite, așa că se folosesc cele implicite. { $why }
-common-settings-not-saved = Setările nu au putut fi salvate. { $why }
+common-left-broken = Ultima ta partidă nu a putut fi deschisă sau salvată. { $why }
+common-put-away = Partida ta neterminată ({ $variant }) este la „Partidele mele”.
+common-not-saved = O partidă nu a putut fi salvată. { $why }
+common-settings-not-read = Setările tale nu au putut fi citite, așa că se folosesc cele implicite. { $why }
+common-settings-not-saved = Setările tale nu au putut fi salvate. { $why }
 common-not-kept = Salvarea nu a reușit. { $why }
 common-kept-not-read = Datele salvate nu au putut fi citite. { $why }

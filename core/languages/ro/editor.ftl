@@ -5,7 +5,7 @@ editor-quixo = Quixo
 editor-teams = Pe echipe
 editor-hexxagon = Hexxagon
 editor-open = Fără blocuri
-editor-place = De pus pe platou
+editor-place = De pus pe tablă
 editor-blank = Neutru
 editor-empty = Gol
 editor-to-move = La mutare
@@ -18,7 +18,7 @@ editor-east = Est
 editor-red = Roșu
 editor-white = Alb
 editor-ply = Numărul mutării
-editor-quiet = Mutări numărate pentru remiză
+editor-quiet = Contor de 100 de mutări
 editor-less = mai puțin
 editor-more = mai mult
 editor-first = Început
@@ -28,19 +28,19 @@ editor-mirror = Oglindește
 editor-undo = Anulează
 editor-redo = Refă
 editor-text = Ca text
-editor-wrong = Poziția nu este validă: { $reason }.
+editor-wrong = Poziția nu e validă: { $reason }.
 editor-playable = { $count ->
     [one] La mutare: { $seat }, o mutare posibilă.
     [few] La mutare: { $seat }, { $count } mutări posibile.
    *[other] La mutare: { $seat }, { $count } de mutări posibile.
 }
 editor-over = Partida s-a terminat. { $winner }. { $reason }
-editor-no-pieces = Nu este nicio piesă pe platou: nimeni nu poate juca.
-editor-doubt-ply = Judecând după poziție, numărul mutării este cel puțin { $count }.
+editor-no-pieces = Pune mai întâi câteva piese pe tablă.
+editor-doubt-ply = Aici numărul mutării trebuie să fie cel puțin { $count }.
 editor-doubt-quiet = { $count ->
-    [one] Pentru remiză se poate număra aici cel mult o mutare.
-    [few] Pentru remiză se pot număra aici cel mult { $count } mutări.
-   *[other] Pentru remiză se pot număra aici cel mult { $count } de mutări.
+    [one] Contorul de 100 de mutări nu poate depăși aici { $count }.
+    [few] Contorul de 100 de mutări nu poate depăși aici { $count }.
+   *[other] Contorul de 100 de mutări nu poate depăși aici { $count }.
 }
 editor-play = Joacă de aici
 editor-analyse = Analizează

@@ -1,4 +1,4 @@
-# Probleme: lista, panoul de lângă platou, ce se spune despre o mutare.
+# Probleme: lista, panoul de lângă tablă, ce se spune despre o mutare.
 
 puzzle-heading = Probleme
 puzzle-solved-of = { $solved ->
@@ -6,7 +6,7 @@ puzzle-solved-of = { $solved ->
     [few] { $solved } rezolvate din { $all }
    *[other] { $solved } rezolvate din { $all }
 }
-puzzle-grade = Gradul { $grade }
+puzzle-grade = Dificultate { $grade }
 puzzle-close = Închide
 puzzle-next-unsolved = Următoarea nerezolvată
 puzzle-tile-new = { $task }
@@ -14,7 +14,7 @@ puzzle-tile-tried = Încercată. { $task }
 puzzle-tile-solved = Rezolvată. { $task }
 
 puzzle-number = Problema { $number }
-puzzle-about = { $game }, gradul { $grade }
+puzzle-about = { $game }, dificultate { $grade }
 puzzle-side-cross = X
 puzzle-side-circle = O
 puzzle-side-team-a = echipa A
@@ -24,30 +24,30 @@ puzzle-side-white = alb
 puzzle-to-move = La mutare: { $side }
 puzzle-task-win = { $moves ->
     [one] Câștigă cu această mutare.
-    [few] Câștigă în cel mult { $moves } mutări ale tale.
-   *[other] Câștigă în cel mult { $moves } de mutări ale tale.
+    [few] Câștigă în { $moves } mutări.
+   *[other] Câștigă în { $moves } de mutări.
 }
 puzzle-task-hold = Găsește singura mutare care nu pierde.
-puzzle-judging = Mă uit la mutarea ta…
-puzzle-right = Corect! Apărarea cea mai tenace este { $reply }.
+puzzle-judging = Se verifică…
+puzzle-right = Corect! Răspunsul cel mai greu: { $reply }. Continuă.
 puzzle-solved = Rezolvată!
-puzzle-solved-again = Rezolvată! Mai vine o dată înainte să fie socotită învățată.
+puzzle-solved-again = Rezolvată! O mai primești o dată până contează ca învățată.
 puzzle-solved-hold = Rezolvată! Orice altă mutare pierde.
 puzzle-line = Soluția: { $moves }.
 puzzle-shown = Aceasta a fost soluția. Acum încearcă tu.
-puzzle-wrong-line = Așa completezi o linie a adversarului și pierzi.
-puzzle-wrong-count = Așa partida se încheie și ai mai puține piese: pierzi.
-puzzle-wrong-draws = Așa partida se încheie cu remiză.
-puzzle-wrong-at-once = Nu: { $reply } câștigă pe loc.
+puzzle-wrong-line = Așa completezi linia adversarului: ai pierdut.
+puzzle-wrong-count = Așa partida se termină și ai mai puține piese: ai pierdut.
+puzzle-wrong-draws = Așa partida se termină cu remiză.
+puzzle-wrong-at-once = Încă nu: { $reply } îi aduce adversarului victoria pe loc.
 puzzle-wrong-within = { $moves ->
-    [one] Nu: { $reply } câștigă pe loc.
-    [few] Nu: după { $reply } adversarul câștigă în cel mult { $moves } mutări ale sale.
-   *[other] Nu: după { $reply } adversarul câștigă în cel mult { $moves } de mutări ale sale.
+    [one] Încă nu: { $reply } îi aduce adversarului victoria pe loc.
+    [few] Încă nu: după { $reply } adversarul câștigă în { $moves }.
+   *[other] Încă nu: după { $reply } adversarul câștigă în { $moves }.
 }
 puzzle-wrong-slow = { $moves ->
-    [one] Nu: așa încă nu se câștigă.
-    [few] Nu: după { $reply } nu mai poți câștiga în cel mult { $moves } mutări ale tale.
-   *[other] Nu: după { $reply } nu mai poți câștiga în cel mult { $moves } de mutări ale tale.
+    [one] Încă nu: așa nu câștigi.
+    [few] Prea lent: după { $reply } nu poți câștiga în { $moves }.
+   *[other] Prea lent: după { $reply } nu poți câștiga în { $moves }.
 }
 puzzle-hint-cube = Ia cubul de pe { $cell }.
 puzzle-hint-clone = Clonează pe { $cell }.
@@ -65,14 +65,14 @@ puzzle-mistakes-left = { $left ->
    *[other] De exersat: { $left }
 }
 puzzle-mistakes-learned = Însușite: { $learned }
-puzzle-mistakes-note = Greșelile din partidele tale, ca probleme. Ajung aici din „Revizuire”, cu „Exersează”; o greșeală repetată trebuie rezolvată de două ori.
+puzzle-mistakes-note = Greșelile din partidele tale, ca probleme. Adaugă-le cu „Exersează greșelile” într-o analiză. Dacă repeți una, o rezolvi de două ori.
 puzzle-mistake = Din greșelile mele
 puzzle-tile-again = Greșit din nou. { $task }
 puzzle-task-hold-within = { $moves ->
-    [one] Găsește o mutare după care adversarul nu câștigă imediat.
-    [few] Găsește o mutare după care adversarul nu poate forța câștigul în cel mult { $moves } mutări.
-   *[other] Găsește o mutare după care adversarul nu poate forța câștigul în cel mult { $moves } de mutări.
+    [one] Nu-l lăsa pe adversar să câștige la mutarea următoare.
+    [few] Nu-l lăsa pe adversar să forțeze câștigul în { $moves } mutări.
+   *[other] Nu-l lăsa pe adversar să forțeze câștigul în { $moves } de mutări.
 }
-puzzle-task-better = Într-o partidă ai greșit aici: găsește o mutare mai bună.
-puzzle-wrong-worse = Nu: după { $reply } stai mult mai rău.
-puzzle-wrong-worse-at-once = Nu: costă prea mult.
+puzzle-task-better = Aici ai greșit. Găsește o mutare mai bună.
+puzzle-wrong-worse = Încă nu: după { $reply } stai mult mai rău.
+puzzle-wrong-worse-at-once = Încă nu: cedezi prea mult.

@@ -1,18 +1,18 @@
 # Analiza unei partide.
-review-open = Revizuire
+review-open = Analiza partidei
 review-first = Poziția inițială
-review-previous = O mutare înapoi
-review-run = Redă mutările
-review-next = O mutare înainte
+review-previous = Mutarea precedentă
+review-run = Redare automată
+review-next = Mutarea următoare
 review-last = Ultima poziție
 review-next-mistake = Următoarea greșeală
 review-analyse = Analiză
-review-back = La partidă
+review-back = Înapoi la partidă
 review-to-editor = La editor
-review-practise = Exersează
+review-practise = Exersează greșelile
 review-title = Meniul principal
 review-show-best = Arată cea mai bună variantă
-review-to-line = Înapoi la partidă
+review-to-line = La varianta principală
 
 review-grade-best = Cea mai bună
 review-grade-good = Bună
@@ -22,11 +22,11 @@ review-grade-blunder = Gafă
 review-count = { $grade }: { $plies }
 
 review-first-position = Poziția inițială
-review-thinking = Se evaluează…
-review-progress = Mutări evaluate: { $done } din { $all }
-review-not-yet = Mutările se evaluează după încheierea partidei.
-review-no-mistakes = Nicio greșeală: bine jucat.
-review-nothing-to-practise = Privite mai adânc, nu erau greșeli.
+review-thinking = Se analizează…
+review-progress = Mutări analizate: { $done } din { $all }
+review-not-yet = Mutările se notează când partida s-a terminat.
+review-no-mistakes = Nicio greșeală. Bine jucat!
+review-nothing-to-practise = La o privire mai atentă, aici nu erau greșeli.
 review-best-was = Mai bine era { $mv }: { $why }.
 review-because = { $mv }: { $why }.
 review-change = { $name }: { $before } → { $after }

@@ -4,34 +4,34 @@ setup-heading = Joc nou
 setup-back = Înapoi
 setup-start = Începe
 setup-name = Nume (opțional)
-setup-starts = Cine începe
-setup-stuck = Fără mutări
+setup-starts = Prima mutare
+setup-stuck = Dacă nu se poate muta
 setup-clock = Ceas
 # A custom clock, and the words beside its two sliders: “10 min per player”.
 setup-clock-own = La alegere
-setup-clock-own-total = { $time } pentru partidă
-setup-clock-own-move = { $time } în plus după fiecare mutare
+setup-clock-own-total = { $time } de jucător
+setup-clock-own-move = + { $time } pe mutare
 # The tooltip of a level and the line beside its seat: "Casual player: sometimes thinks of…".
 setup-level = { $level }: { $manner }
-setup-like-you = Cam de forța ta: nivelul { $rung }, { $level }
+setup-like-you = Aproape de nivelul tău: { $rung } · { $level }
 setup-perfect = Joc perfect…
 
-setup-about-quixo = Împinge cuburile până aliniezi cinci cu marcajul tău.
-setup-about-quixo-teams = Doi contra doi; punctul spune cine poate lua cubul.
-setup-about-hexxagon = Clonează, sari și întoarce piesele adverse, în jurul a trei blocuri.
-setup-about-hexxagon-open = La fel, pe toate cele 61 de căsuțe, fără blocuri.
-setup-quiet-quixo = Remiză după 100 de mutări fără cub neutru luat
-setup-quiet-hexxagon = Remiză după 100 de mutări fără clonare sau captură
+setup-about-quixo = Fă cinci cuburi ale tale în linie.
+setup-about-quixo-teams = Doi contra doi. Punctele arată cine poate lua un cub.
+setup-about-hexxagon = Clonează, sari și întoarce piesele adverse.
+setup-about-hexxagon-open = Hexxagon pe toate cele 61 de căsuțe, fără blocuri.
+setup-quiet-quixo = Remiză la 100 de mutări
+setup-quiet-hexxagon = Remiză la 100 de mutări
 
 setup-stuck-passes-tip = Cealaltă parte joacă mai departe.
-setup-stuck-ends-tip = Piesele se numără așa cum stau.
-setup-stuck-fills-tip = Jocul se termină și toate căsuțele goale revin celeilalte părți.
+setup-stuck-ends-tip = Partida se termină și se numără piesele de pe tablă.
+setup-stuck-fills-tip = Partida se termină și cealaltă parte primește toate căsuțele goale.
 
 setup-repetition = Remiză prin repetare
-setup-repetition-tip = Aceeași poziție a treia oară, cu același jucător la mutare, înseamnă remiză.
-setup-quiet-quixo-tip = O sută de mutări la rând, numărând mutările ambelor părți, fără să se ia un cub neutru înseamnă remiză.
-setup-quiet-hexxagon-tip = O sută de mutări la rând, numărând mutările ambelor părți, fără clonare sau captură înseamnă remiză.
-setup-random = Părți trase la sorți
-setup-random-tip = La începutul partidei se trage la sorți cine joacă de ce parte.
-setup-consultation = Partenerii se pot sfătui
-setup-consultation-tip = Activ: indiciul este mutarea partenerului. Inactiv: în partidă nu există indicii.
+setup-repetition-tip = Remiză când o poziție apare de trei ori, cu aceeași parte la mutare.
+setup-quiet-quixo-tip = Remiză după 100 de mutări (ale ambelor părți) fără cub neutru luat.
+setup-quiet-hexxagon-tip = Remiză după 100 de mutări (ale ambelor părți) fără clonare sau întoarcere.
+setup-random = Părți la întâmplare
+setup-random-tip = Părțile se trag la sorți când începe partida.
+setup-consultation = Indicii de la partener
+setup-consultation-tip = Activ: indiciul e mutarea partenerului. Inactiv: fără indicii în această partidă.

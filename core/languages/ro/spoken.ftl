@@ -1,5 +1,5 @@
 # Ce spune un cititor de ecran.
-spoken-board = Platou
+spoken-board = Tablă
 spoken-games = Joc
 spoken-moves = Mutări
 spoken-spot = { $cell }, { $lies }{ $can ->
@@ -29,6 +29,6 @@ spoken-turns = { $count ->
     [few] { $who } joacă { $mv } și întoarce { $count } piese
    *[other] { $who } joacă { $mv } și întoarce { $count } de piese
 }
-spoken-passes = { $who } sare turul
+spoken-passes = { $who } pasează
 spoken-at-start = Poziția inițială; la mutare: { $who }
 spoken-after-ply = După mutarea { $ply }, { $mv }; la mutare: { $who }

@@ -2,17 +2,17 @@
 
 statistics-heading = Statistici
 statistics-counting = Se numără…
-statistics-nowhere = Aici nu se poate salva nimic, deci nu este nimic de numărat.
-statistics-empty = Încă nicio partidă încheiată. Joacă una până la capăt și va apărea aici.
-statistics-empty-game = Încă nicio partidă încheiată la acest joc.
+statistics-nowhere = Fără statistici: aici nu se pot salva partide.
+statistics-empty = Încă nicio partidă încheiată. Joacă una și va apărea aici.
+statistics-empty-game = Încă n-ai încheiat nicio partidă la acest joc.
 
 statistics-won = câștigate
 statistics-drawn = remize
 statistics-lost = pierdute
 
-statistics-strength = Forța ta
+statistics-strength = Ratingul tău
 statistics-strength-about = { $rating } ± { $margin } · cam nivelul { $rung }, { $level }
-statistics-strength-how = Partidele cu calculatorul (de la „{ common-level-first-game }” la „{ common-level-master }”) încheiate fără mutări anulate și fără indicii arată aici cât de bine joci.
+statistics-strength-how = Încheie partide cu nivelurile de la „{ common-level-first-game }” la „{ common-level-master }”, fără mutări date înapoi și fără indicii, ca să primești un rating.
 
 statistics-balance = Câștigate minus pierdute
 statistics-games =
@@ -39,9 +39,9 @@ statistics-form =
 
 statistics-people =
     { $count ->
-        [one] { $count } partidă între oameni
-        [few] { $count } partide între oameni
-       *[other] { $count } de partide între oameni
+        [one] { $count } partidă între jucători
+        [few] { $count } partide între jucători
+       *[other] { $count } de partide între jucători
     }
 statistics-people-drawn = Remize: { $count }
 
@@ -53,8 +53,8 @@ statistics-unreadable =
     }
 statistics-since = Numărate din { $date }.
 
-statistics-export = Exportă tabelul
-statistics-exported = Tabelul a fost salvat ca { $path }
+statistics-export = Exportă
+statistics-exported = Statisticile au fost salvate ca { $path }
 statistics-reset = Resetează
-statistics-reset-sure = Resetezi toate statisticile?
-statistics-reset-done = Numărătoarea începe de la zero; partidele rămân salvate.
+statistics-reset-sure = Sigur? Mai dă un clic
+statistics-reset-done = Statistici resetate. Partidele tale rămân salvate.

@@ -1,15 +1,15 @@
 # Beside the board: the panel, its words, and the notices.
 
-table-undo = Anulează mutarea
+table-undo = Dă înapoi mutarea
 table-redo = Refă mutarea
 table-ask-hint = Indiciu
-table-view = Altă vedere asupra platoului
+table-view = Schimbă vederea
 table-menu = Meniu
-table-no-undo = Într-o partidă cu ceas nu se anulează mutări
+table-no-undo = Într-o partidă cu ceas mutările nu se dau înapoi
 table-no-hint = Fără indicii: în această partidă partenerii nu se pot sfătui
 table-first = Poziția inițială
-table-previous = O mutare înapoi
-table-next = O mutare înainte
+table-previous = Mutarea precedentă
+table-next = Mutarea următoare
 table-last = Înapoi la partidă
 table-to-game = Înapoi la partidă
 table-to-result = Rezultat
@@ -18,10 +18,10 @@ table-thinking = se gândește…
 # Under a computer's name: the seat.
 table-computer = { $seat }, calculator
 table-first-position = Poziția inițială
-table-after-ply = După mutarea { $ply } din { $all }
+table-after-ply = Mutarea { $ply } din { $all }
 table-hint = Indiciu: { $mv } – { $why }
-table-hint-where = Indiciu: uită-te la { $cell } – o mutare de acolo { $why }. Cere din nou ca să o vezi.
-table-passes = { $seat } nu poate muta și sare turul
+table-hint-where = Indiciu: uită-te la { $cell } – o mutare de acolo { $why }. Cere din nou pentru mutare.
+table-passes = { $seat } nu poate muta și trebuie să paseze
 table-camera-free = Camera este deblocată
 table-camera-locked = Camera este blocată
 
@@ -32,8 +32,8 @@ table-you-win = Ai câștigat
 table-you-lose = Ai pierdut
 table-your-team-wins = Echipa ta câștigă
 table-your-team-loses = Echipa ta pierde
-table-team-a-wins = Câștigă echipa A, cu X
-table-team-b-wins = Câștigă echipa B, cu O
+table-team-a-wins = Câștigă echipa A (X)
+table-team-b-wins = Câștigă echipa B (O)
 # Hexxagon’s pieces, and the score of the game: the difference.
 table-score =
     { $points ->
@@ -58,19 +58,19 @@ table-reason-opponent-line =
            *[second] împingerea celor cu X a completat linia de O
         }
     }
-table-reason-all-passed = toți patru au sărit turul la rând
-table-reason-full = platoul este plin
+table-reason-all-passed = toți patru au pasat la rând
+table-reason-full = tabla e plină
 table-reason-nobody-moves = nimeni nu mai poate muta
-table-reason-stuck = cine este la mutare nu poate muta
+table-reason-stuck = nicio mutare permisă
 table-reason-wiped-out =
     { $you ->
         [won] adversarul a rămas fără piese
         [lost] ai rămas fără piese
        *[other] cealaltă parte a rămas fără piese
     }
-table-reason-repetition = aceeași poziție a treia oară
-table-reason-quiet = 100 de mutări la rând fără cub neutru luat
-table-reason-quiet-hexxagon = 100 de mutări la rând fără clonare sau captură
+table-reason-repetition = aceeași poziție a apărut de trei ori
+table-reason-quiet = 100 de mutări fără cub neutru luat
+table-reason-quiet-hexxagon = 100 de mutări fără clonare sau întoarcere
 table-reason-agreed = de comun acord
 table-reason-resigned =
     { $you ->
@@ -100,7 +100,7 @@ table-why-stops-line =
         [rising] pe diagonala a1–e5
        *[falling] pe diagonala a5–e1
     }
-table-why-avoids-losing = evită înfrângerea imediată
+table-why-avoids-losing = evită o înfrângere imediată
 table-why-holds-out = rezistă cel mai mult
 table-why-turns =
     { $pieces ->
@@ -119,13 +119,13 @@ table-why-lines-up =
         [rising] pe diagonala a1–e5
        *[falling] pe diagonala a5–e1
     }
-table-why-stays-safe = adaugă o piesă care nu poate fi întoarsă imediat
+table-why-stays-safe = adaugă o piesă care nu poate fi întoarsă la mutarea următoare
 table-why-keeps-most-options = păstrează cele mai multe posibilități
 table-why-looks-best =
     { $plies ->
-        [one] pare cea mai bună calculând cu { $plies } mutare în avans
-        [few] pare cea mai bună calculând cu { $plies } mutări în avans
-       *[other] pare cea mai bună calculând cu { $plies } de mutări în avans
+        [one] pare cea mai bună la { $plies } mutare distanță
+        [few] pare cea mai bună la { $plies } mutări distanță
+       *[other] pare cea mai bună la { $plies } de mutări distanță
     }
 table-why-draws = duce la remiză
 table-why-loses-within =
@@ -138,39 +138,39 @@ table-why-loses-within =
         }
     }
 table-why-falls-short =
-    este cu { $worth } { $unit ->
+    e cu { $worth } { $unit ->
         [cube] cuburi
        *[piece] piese
-    } sub cea mai bună mutare
+    } mai slabă decât cea mai bună mutare
 
 # Why a move cannot be played.
 table-illegal-game-over = Partida s-a terminat
 table-illegal-match-over = Partida s-a terminat
-table-illegal-other-game = Este o mutare din alt joc
-table-illegal-not-on-border = { $cell } nu este pe margine
-table-illegal-back-to-own-cell = Cubul de pe { $cell } nu se poate întoarce la locul lui
-table-illegal-not-an-end = Cubul de pe { $from } nu poate fi împins la { $to }
-table-illegal-opponents-symbol = { $cell } arată marcajul adversarului
-table-illegal-other-teams-symbol = { $cell } arată marcajul adversarilor
-table-illegal-first-round = Cubul de pe { $cell } nu este neutru: în primul tur se iau numai cuburi neutre
-table-illegal-partners-dot = Punctul de pe { $cell } este orientat către partenerul tău
-table-illegal-strange-dot = Punctul trebuie orientat către { $own } sau { $partner }
-table-illegal-can-take = Turul se sare numai când nu se poate lua niciun cub
-table-illegal-can-move = Turul se sare numai când nu se poate muta
-table-illegal-block = { $cell } este un bloc
-table-illegal-not-empty = { $cell } nu este goală
+table-illegal-other-game = E o mutare din alt joc
+table-illegal-not-on-border = { $cell } e în interior: poți lua doar cuburi de pe margine
+table-illegal-back-to-own-cell = Cubul de pe { $cell } nu poate merge direct înapoi
+table-illegal-not-an-end = Cubul de pe { $from } nu poate intra la { $to }
+table-illegal-opponents-symbol = { $cell } e cubul adversarului
+table-illegal-other-teams-symbol = { $cell } e cubul celeilalte echipe
+table-illegal-first-round = { $cell } nu e neutru: în primul tur doar cuburi neutre
+table-illegal-partners-dot = { $cell } arată spre partenerul tău: doar el îl poate lua
+table-illegal-strange-dot = Punctul trebuie îndreptat spre { $own } sau { $partner }
+table-illegal-can-take = Poți pasa doar dacă nu poți lua niciun cub
+table-illegal-can-move = Poți pasa doar dacă nu poți muta
+table-illegal-block = { $cell } e un bloc
+table-illegal-not-empty = { $cell } nu e goală
 table-illegal-no-own-piece = Pe { $cell } nu ai nicio piesă
-table-illegal-not-two-steps = { $to } nu este la doi pași de { $from }
-table-illegal-no-way-out = Nicio căsuță goală nu este la cel mult doi pași de { $cell }
+table-illegal-not-two-steps = De la { $from } la { $to } nu e un salt: saltul e de exact două căsuțe
+table-illegal-no-way-out = Piesa de pe { $cell } e blocată: nicio căsuță goală accesibilă
 table-illegal-no-neighbour = Lângă { $cell } nu ai nicio piesă
-table-illegal-only-by-jump = Lângă { $cell } nu ai nicio piesă; acolo ajungi doar printr-un salt
+table-illegal-only-by-jump = { $cell } e prea departe pentru clonare: alege o piesă și sari
 
 # A cube waits in its lane.
-table-choose-dot = Către cine să fie orientat punctul? Alege { $own } sau { $partner }.
+table-choose-dot = Cine va putea lua acest cub? Alege { $own } sau { $partner }.
 
 # The player wants to be asked before a move is played.
-table-confirm = { $mv }: alege-o încă o dată pentru a o juca
-table-early = { $mv } își așteaptă rândul. Un clic lângă tablă o anulează.
-table-early-gone = { $mv } nu se mai poate juca
+table-confirm = { $mv }: alege-o din nou ca s-o joci
+table-early = Premutare { $mv }. Dă clic lângă tablă ca s-o anulezi.
+table-early-gone = Premutarea { $mv } e anulată: nu mai e posibilă
 
-table-series = Serie: { $wins }
+table-series = Scor: { $wins }

@@ -2,21 +2,21 @@
 
 title-subtitle = Quixo și Hexxagon la aceeași masă
 title-resume = Continuă partida
-title-again = Joacă la fel ca data trecută
+title-again = Joacă din nou
 title-new = Joc nou
 # Under "Resume game": the game and how far it has come.
 title-unfinished =
-    { $variant }, { $plies ->
-        [one] { $plies } mutare jucată
-        [few] { $plies } mutări jucate
-       *[other] { $plies } de mutări jucate
+    { $variant } · { $plies ->
+        [one] { $plies } mutare până acum
+        [few] { $plies } mutări până acum
+       *[other] { $plies } de mutări până acum
     }
 title-more-unfinished = încă { $count }
 title-online = Joacă online
 title-puzzles = Probleme
-title-learn = Învață
-title-matches = Partide
+title-learn = Învață să joci
+title-matches = Partidele mele
 title-editor = Editor
 title-statistics = Statistici
-title-join-link = Așază-te la masa din invitație
-title-link-damaged = Invitația din acest link e incompletă. Cere-o din nou.
+title-join-link = La masa prietenului
+title-link-damaged = Acest link e incomplet. Roagă-ți prietenul să-l trimită din nou.
