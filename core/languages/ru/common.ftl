@@ -37,15 +37,15 @@ common-level-tournament = Турнирный игрок
 common-level-expert = Эксперт
 common-level-master = Мастер
 common-level-perfect = Идеал
-common-manner-first-game = многое упускает, даже свои выигрышные ходы
-common-manner-beginner = смотрит только на свой ход, но упускает меньше
+common-manner-first-game = многое упускает, даже свои победы
+common-manner-beginner = видит свои ходы, но не ваши ответы
 common-manner-casual = иногда думает о вашем ответе
 common-manner-regular = видит почти все ваши ответы
-common-manner-club = смотрит на несколько ходов вперёд и порой ошибается
+common-manner-club = смотрит на несколько ходов вперёд и иногда ошибается
 common-manner-tournament = смотрит дальше и редко ошибается
 common-manner-expert = видит ловушки задолго до того, как они захлопнутся
-common-manner-master = играет лучшее, что находит за секунду
-common-manner-perfect = знает оценку каждой позиции
+common-manner-master = играет лучший ход, который находит за секунду
+common-manner-perfect = никогда не ошибается
 
 # Clocks: "3 min + 2 s", "15 s per move".
 common-clock-none = Нет
@@ -55,14 +55,14 @@ common-seconds = { $count } с
 
 # Hexxagon, when a side cannot move.
 common-stuck-passes = Пропуск хода
-common-stuck-ends = Конец игры
-common-stuck-fills = Остаток сопернику
+common-stuck-ends = Подсчёт фишек
+common-stuck-fills = Клетки — сопернику
 
 # What could not be read or written; the file and the reason follow.
-common-left-broken = Прошлую партию не удалось прочитать или сохранить. { $why }
-common-put-away = Неоконченная партия ({ $variant }) сохранена в разделе «Партии».
-common-not-saved = Партия не сохранена. { $why }
-common-settings-not-read = Не удалось прочитать настройки, действуют настройки по умолчанию. { $why }
-common-settings-not-saved = Не удалось сохранить настройки. { $why }
+common-left-broken = Не удалось открыть или сохранить вашу прошлую партию. { $why }
+common-put-away = Ваша неоконченная партия ({ $variant }) — в разделе «Мои партии».
+common-not-saved = Не удалось сохранить партию. { $why }
+common-settings-not-read = Не удалось прочитать ваши настройки, действуют настройки по умолчанию. { $why }
+common-settings-not-saved = Не удалось сохранить ваши настройки. { $why }
 common-not-kept = Не удалось сохранить. { $why }
 common-kept-not-read = Не удалось прочитать сохранённые данные. { $why }

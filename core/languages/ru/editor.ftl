@@ -18,7 +18,7 @@ editor-east = Восток
 editor-red = Красные
 editor-white = Белые
 editor-ply = Номер хода
-editor-quiet = Ходы в счёт ничьей
+editor-quiet = Счётчик 100 ходов
 editor-less = меньше
 editor-more = больше
 editor-first = Начало
@@ -36,13 +36,13 @@ editor-playable = { $count ->
    *[other] Ход: { $seat }. Возможных ходов: { $count }.
 }
 editor-over = Партия окончена. { $winner }. { $reason }
-editor-no-pieces = На поле нет ни одной фишки: играть некому.
-editor-doubt-ply = При такой позиции номер хода не меньше { $count }.
+editor-no-pieces = Сначала поставьте на поле несколько фишек.
+editor-doubt-ply = Номер хода здесь должен быть не меньше { $count }.
 editor-doubt-quiet = { $count ->
-    [one] В счёт ничьей здесь может идти не более чем { $count } ход.
-    [few] В счёт ничьей здесь может идти не более { $count } ходов.
-    [many] В счёт ничьей здесь может идти не более { $count } ходов.
-   *[other] В счёт ничьей здесь может идти не более { $count } хода.
+    [one] Счётчик 100 ходов здесь не может быть больше { $count }.
+    [few] Счётчик 100 ходов здесь не может быть больше { $count }.
+    [many] Счётчик 100 ходов здесь не может быть больше { $count }.
+   *[other] Счётчик 100 ходов здесь не может быть больше { $count }.
 }
 editor-play = Играть отсюда
 editor-analyse = Анализ

@@ -2,17 +2,17 @@
 
 statistics-heading = Статистика
 statistics-counting = Подсчёт…
-statistics-nowhere = Здесь ничего нельзя сохранить, поэтому считать нечего.
-statistics-empty = Законченных партий пока нет. Доиграйте одну до конца, и она появится здесь.
-statistics-empty-game = В этой игре законченных партий пока нет.
+statistics-nowhere = Статистики нет: партии здесь нельзя сохранить.
+statistics-empty = Законченных партий пока нет. Сыграйте одну, и она появится здесь.
+statistics-empty-game = В этой игре вы ещё не закончили ни одной партии.
 
 statistics-won = победы
 statistics-drawn = ничьи
 statistics-lost = поражения
 
-statistics-strength = Ваша сила
+statistics-strength = Ваш рейтинг
 statistics-strength-about = { $rating } ± { $margin } · около уровня { $rung }, «{ $level }»
-statistics-strength-how = Партии против компьютера (уровни «{ common-level-first-game }» – «{ common-level-master }»), доигранные без отмены ходов и без подсказок, покажут здесь вашу силу игры.
+statistics-strength-how = Закончите партии с уровнями «{ common-level-first-game }» – «{ common-level-master }» без возврата ходов и без подсказок, чтобы получить рейтинг.
 
 statistics-balance = Победы минус поражения
 statistics-games =
@@ -42,10 +42,10 @@ statistics-form =
 
 statistics-people =
     { $count ->
-        [one] { $count } партия между людьми
-        [few] { $count } партии между людьми
-        [many] { $count } партий между людьми
-       *[other] { $count } партии между людьми
+        [one] { $count } партия между игроками
+        [few] { $count } партии между игроками
+        [many] { $count } партий между игроками
+       *[other] { $count } партии между игроками
     }
 statistics-people-drawn = Ничьи: { $count }
 
@@ -58,8 +58,8 @@ statistics-unreadable =
     }
 statistics-since = Учтены партии с { $date }.
 
-statistics-export = Сохранить таблицу
-statistics-exported = Таблица сохранена: { $path }
+statistics-export = Экспорт
+statistics-exported = Статистика сохранена: { $path }
 statistics-reset = Сбросить
-statistics-reset-sure = Обнулить статистику?
-statistics-reset-done = Счёт начат с нуля; сами партии сохранены.
+statistics-reset-sure = Точно? Нажмите ещё раз
+statistics-reset-done = Статистика обнулена. Ваши партии сохранены.

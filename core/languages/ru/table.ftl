@@ -1,15 +1,15 @@
 # Beside the board: the panel, its words, and the notices.
 
-table-undo = Отменить ход
+table-undo = Вернуть ход
 table-redo = Повторить ход
 table-ask-hint = Подсказка
-table-view = Другой вид на поле
+table-view = Сменить вид
 table-menu = Меню
-table-no-undo = В партии с часами ходы не отменяются
-table-no-hint = Подсказок нет: в этой партии нельзя обсуждать ходы
+table-no-undo = В партии с часами ходы не возвращают
+table-no-hint = Подсказок нет: партнёры в этой партии не советуются
 table-first = Начальная позиция
-table-previous = На ход назад
-table-next = На ход вперёд
+table-previous = Предыдущий ход
+table-next = Следующий ход
 table-last = Назад к партии
 table-to-game = Назад к партии
 table-to-result = Результат
@@ -18,22 +18,22 @@ table-thinking = думает…
 # Under a computer's name: the seat.
 table-computer = { $seat }, комп.
 table-first-position = Начальная позиция
-table-after-ply = После хода { $ply } из { $all }
+table-after-ply = Ход { $ply } из { $all }
 table-hint = Подсказка: { $mv } — { $why }
-table-hint-where = Подсказка: посмотрите на { $cell } — ход оттуда { $why }. Спросите ещё раз, чтобы увидеть ход.
-table-passes = { $seat }: ходов нет, пропуск хода
+table-hint-where = Подсказка: посмотрите на { $cell } — ход оттуда { $why }. Спросите ещё раз, чтобы узнать ход.
+table-passes = { $seat }: ходить некуда, пропуск хода
 table-camera-free = Камера свободна
 table-camera-locked = Камера закреплена
 
 # Who won.
 table-draw = Ничья
 table-wins = Победа: { $name }
-table-you-win = Вы выиграли
-table-you-lose = Вы проиграли
+table-you-win = Победа
+table-you-lose = Поражение
 table-your-team-wins = Ваша команда победила
 table-your-team-loses = Ваша команда проиграла
-table-team-a-wins = Победила команда A, крестики
-table-team-b-wins = Победила команда B, нолики
+table-team-a-wins = Победила команда A (крестики)
+table-team-b-wins = Победила команда B (нолики)
 # Hexxagon’s pieces, and the score of the game: the difference.
 table-score =
     { $points ->
@@ -62,16 +62,16 @@ table-reason-opponent-line =
 table-reason-all-passed = все четверо подряд пропустили ход
 table-reason-full = поле заполнено
 table-reason-nobody-moves = ни у кого нет ходов
-table-reason-stuck = у того, чья очередь, нет ходов
+table-reason-stuck = ходить некуда
 table-reason-wiped-out =
     { $you ->
         [won] у соперника не осталось фишек
         [lost] у вас не осталось фишек
        *[other] у другой стороны не осталось фишек
     }
-table-reason-repetition = одна и та же позиция в третий раз
-table-reason-quiet = 100 ходов подряд без взятых пустых кубиков
-table-reason-quiet-hexxagon = 100 ходов подряд без клонов и захватов
+table-reason-repetition = позиция возникла три раза
+table-reason-quiet = 100 ходов без взятых пустых кубиков
+table-reason-quiet-hexxagon = 100 ходов без клонов и переворотов
 table-reason-agreed = по соглашению
 table-reason-resigned =
     { $you ->
@@ -90,15 +90,15 @@ table-reason-out-of-time =
 table-why-wins-at-once = сразу выигрывает
 table-why-wins-within =
     { $moves ->
-        [one] выигрывает за { $moves } ход при любом ответе
-        [few] выигрывает за { $moves } хода при любом ответе
-        [many] выигрывает за { $moves } ходов при любом ответе
-       *[other] выигрывает за { $moves } хода при любом ответе
+        [one] выигрывает в { $moves } ход при любом ответе
+        [few] выигрывает в { $moves } хода при любом ответе
+        [many] выигрывает в { $moves } ходов при любом ответе
+       *[other] выигрывает в { $moves } хода при любом ответе
     }
 table-why-stops-line =
     не даёт собрать пять { $kind ->
-        [row] в ряду { $at }
-        [column] в столбце { $at }
+        [row] по горизонтали { $at }
+        [column] по вертикали { $at }
         [rising] на диагонали a1–e5
        *[falling] на диагонали a5–e1
     }
@@ -118,12 +118,12 @@ table-why-lines-up =
         [many] выстраивает { $cubes } кубиков
        *[other] выстраивает { $cubes } кубика
     } { $kind ->
-        [row] в ряду { $at }
-        [column] в столбце { $at }
+        [row] по горизонтали { $at }
+        [column] по вертикали { $at }
         [rising] на диагонали a1–e5
        *[falling] на диагонали a5–e1
     }
-table-why-stays-safe = добавляет фишку, которую нельзя сразу перевернуть
+table-why-stays-safe = добавляет фишку, которую не перевернуть следующим ходом
 table-why-keeps-most-options = сохраняет больше всего возможностей
 table-why-looks-best =
     { $plies ->
@@ -137,10 +137,10 @@ table-why-loses-within =
     { $plies ->
         [1] сразу проигрывает
        *[other] { $moves ->
-            [one] проигрывает за { $moves } ход
-            [few] проигрывает за { $moves } хода
-            [many] проигрывает за { $moves } ходов
-           *[other] проигрывает за { $moves } хода
+            [one] проигрывает в { $moves } ход
+            [few] проигрывает в { $moves } хода
+            [many] проигрывает в { $moves } ходов
+           *[other] проигрывает в { $moves } хода
         }
     }
 table-why-falls-short =
@@ -153,30 +153,30 @@ table-why-falls-short =
 table-illegal-game-over = Партия окончена
 table-illegal-match-over = Партия окончена
 table-illegal-other-game = Это ход из другой игры
-table-illegal-not-on-border = { $cell } не на краю
-table-illegal-back-to-own-cell = Кубик с { $cell } нельзя вернуть на его место
+table-illegal-not-on-border = { $cell } внутри: брать можно только кубики с края
+table-illegal-back-to-own-cell = Кубик с { $cell } нельзя сразу вернуть
 table-illegal-not-an-end = Кубик с { $from } нельзя вдвинуть на { $to }
-table-illegal-opponents-symbol = На { $cell } символ соперника
-table-illegal-other-teams-symbol = На { $cell } символ соперников
-table-illegal-first-round = Кубик на { $cell } не пустой: в первом круге берут только пустые кубики
-table-illegal-partners-dot = Точка на { $cell } указывает на вашего товарища
+table-illegal-opponents-symbol = На { $cell } кубик соперника
+table-illegal-other-teams-symbol = На { $cell } кубик другой команды
+table-illegal-first-round = Кубик на { $cell } не пустой: в первом круге только пустые
+table-illegal-partners-dot = Кубик на { $cell } указывает на партнёра: взять его может только он
 table-illegal-strange-dot = Точка должна указывать на { $own } или { $partner }
-table-illegal-can-take = Пропускает ход только тот, кто не может взять ни одного кубика
-table-illegal-can-move = Пропускает ход только тот, у кого нет ходов
+table-illegal-can-take = Пропустить ход можно, только если нельзя взять кубик
+table-illegal-can-move = Пропустить ход можно, только если ходить некуда
 table-illegal-block = { $cell } — это блок
 table-illegal-not-empty = { $cell } не пуста
 table-illegal-no-own-piece = На { $cell } нет вашей фишки
-table-illegal-not-two-steps = { $to } не в двух шагах от { $from }
-table-illegal-no-way-out = В пределах двух шагов от { $cell } нет пустых клеток
-table-illegal-no-neighbour = Рядом с { $cell } нет ваших фишек
-table-illegal-only-by-jump = Рядом с { $cell } нет ваших фишек; туда можно только прыгнуть
+table-illegal-not-two-steps = { $from } – { $to } — не прыжок: прыгают ровно через клетку
+table-illegal-no-way-out = Фишка на { $cell } заперта: доступных пустых клеток нет
+table-illegal-no-neighbour = Рядом с { $cell } нет вашей фишки
+table-illegal-only-by-jump = До { $cell } не клонировать: выберите фишку и прыгните
 
 # A cube waits in its lane.
-table-choose-dot = На кого укажет точка? Выберите: { $own } или { $partner }.
+table-choose-dot = Кто сможет взять этот кубик? Выберите: { $own } или { $partner }.
 
 # The player wants to be asked before a move is played.
 table-confirm = { $mv }: выберите ещё раз, чтобы сыграть
-table-early = { $mv } ждёт вашей очереди. Щелчок рядом с доской отменит его.
-table-early-gone = { $mv }: этот ход уже невозможен
+table-early = Предход { $mv }. Щёлкните вне поля, чтобы отменить.
+table-early-gone = Предход { $mv } отменён: он уже невозможен
 
-table-series = Серия: { $wins }
+table-series = Счёт: { $wins }

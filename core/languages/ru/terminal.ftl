@@ -6,7 +6,7 @@ terminal-welcome = Введите help, чтобы увидеть команды
 terminal-commands = Команды: { $list }.
 terminal-line-too-long = Эта строка слишком длинная.
 terminal-unknown = «{ $text }» — не команда и не ход. Введите help, чтобы увидеть команды.
-terminal-not-played = Ход { $mv } невозможен. { $why }.
+terminal-not-played = Сыграть { $mv } нельзя. { $why }.
 terminal-no-move-from = Ни один разрешённый ход не начинается на { $cell }.
 terminal-over = Конец
 terminal-time-up = Время вышло.
@@ -25,40 +25,40 @@ terminal-board-on = Поле рисуется перед каждым ходом
 terminal-board-off = Поле не рисуется.
 
 terminal-no-moves-yet = Ходов ещё нет.
-terminal-taken-back = Ход отменён.
-terminal-nothing-to-take-back = Отменять нечего.
+terminal-taken-back = Ход возвращён.
+terminal-nothing-to-take-back = Возвращать нечего.
 terminal-played-again = Ход повторён.
 terminal-nothing-to-play-again = Повторять нечего.
 terminal-no-hint = Здесь подсказки нет.
-terminal-no-partners = Товарищи есть только в командной игре.
+terminal-no-partners = Партнёры есть только в командной игре.
 terminal-no-advice = { $name }: совета нет.
-terminal-partner-is-here = Ваш товарищ тоже у этого экрана: просто спросите.
-terminal-filed = Сохранено среди законченных партий.
-terminal-exists = { $path } уже есть; выберите другое имя.
+terminal-partner-is-here = Ваш партнёр тоже у этого экрана: просто спросите.
+terminal-filed = Сохранено среди ваших законченных партий.
+terminal-exists = { $path } уже есть. Выберите другое имя.
 terminal-asks-draw = { $name }: согласны на ничью?
-terminal-saved = Партия сохранена и будет предложена снова.
-terminal-table-damaged = Таблица идеальной игры повреждена и больше не используется. pushflip solve создаст её заново.
+terminal-saved = Партия сохранена. В следующий раз её можно продолжить.
+terminal-table-damaged = Часть решения Quixo повреждена и больше не используется. Команда pushflip solve решит его заново.
 
-terminal-unfinished = Есть неоконченная партия ({ $players }): { $game }.
+terminal-unfinished = У вас есть неоконченная партия ({ $players }): { $game }.
 terminal-go-on = Продолжить её?
-terminal-put-away = Неоконченная партия хранится среди сохранённых.
+terminal-put-away = Ваша неоконченная партия — среди сохранённых.
 terminal-which-game = Какая игра?
-terminal-who-plays = Кто играет: { $seats }? Для каждого human или уровень компьютера: { $levels }. Через запятую.
+terminal-who-plays = Кто играет: { $seats }? Для каждого введите human или уровень компьютера: { $levels }. Через запятую.
 terminal-players = Игроки?
-terminal-change-options = Изменить настройки: кто начинает, часы, ничьи?
+terminal-change-options = Изменить настройки: первый ход, часы, ничьи?
 terminal-clock = Часы: none, 30/move или 600+5, в секундах?
 terminal-players-needed = нужно игроков: { $wanted }, а не { $found }
 terminal-wrong-seats = { $variant }: мест { $wanted }, а не { $found }
-terminal-wrong-names = имён { $names }, а мест { $seats }
-terminal-wrong-perfect = perfect играет только в Quixo для двоих, и нужны таблицы команды pushflip solve
-terminal-wrong-stuck = это правило есть в Hexxagon, а { $variant } обходится без него
-terminal-wrong-consultation = { $variant }: товарищей нет
+terminal-wrong-names = имён { $names }, это слишком много для мест: { $seats }
+terminal-wrong-perfect = perfect играет только в Quixo для двоих, после pushflip solve
+terminal-wrong-stuck = это правило для Hexxagon, а не для { $variant }
+terminal-wrong-consultation = { $variant }: партнёров нет
 terminal-wrong-first = в Hexxagon всегда начинают Красные
 
 terminal-play-link = Для игры: { $link }
 terminal-watch-link = Для зрителей: { $link }
-terminal-undo-if-agreed = Ходы можно отменять, если все согласны.
-terminal-no-undo = Ходы отменять нельзя.
+terminal-undo-if-agreed = Ходы можно возвращать, если все согласны.
+terminal-no-undo = Ходы возвращать нельзя.
 terminal-program = { $name }, программа
 terminal-seat-wins = побед: { $count }
 terminal-is-here = { $name } здесь
@@ -71,8 +71,8 @@ terminal-begins = Партия начинается.
 terminal-agrees = { $name } соглашается.
 terminal-gives-up = { $name } сдаётся.
 terminal-ends-pause = { $name } заканчивает паузу.
-terminal-claims-win = { $name } требует победы: { $seat } не на месте.
-terminal-claims-draw = { $name } требует ничьей: { $seat } не на месте.
+terminal-claims-win = { $name } запрашивает победу: { $seat } не на месте.
+terminal-claims-draw = { $name } объявляет ничью: { $seat } не на месте.
 terminal-earlier =
     { $count ->
         [one] До этого произошло { $count } событие.
@@ -88,52 +88,52 @@ terminal-no-guest = Никто не просится за стол.
 terminal-that-is-you = Это вы.
 terminal-no-move-found = Компьютер не нашёл хода.
 terminal-kept-by-host = Партия сохранена как есть. pushflip host снова откроет этот стол.
-terminal-kept-by-guest = Партия сохранена как есть. По тому же приглашению можно вернуться.
-terminal-save-to-review = Сохраните партию командой save ФАЙЛ; pushflip --text ФАЙЛ разберёт её.
-terminal-saved-anyway = Каждый ход и так сохраняется; с именем записывается партия.
+terminal-kept-by-guest = Партия сохранена как есть. Вернуться можно по тому же приглашению.
+terminal-save-to-review = Сохраните партию командой save ФАЙЛ, затем разберите её: pushflip --text ФАЙЛ.
+terminal-saved-anyway = Каждый ход и так сохраняется. Укажите имя, чтобы записать партию в файл.
 terminal-no-match = Партии ещё нет.
-terminal-nothing-asked = Никто ни о чём не спрашивал.
+terminal-nothing-asked = Вас ни о чём не спрашивали.
 terminal-no-seat = Все места заняты.
 terminal-not-seated = У вас нет места.
 terminal-all-here = Все на месте.
 terminal-stopped = Остановлено. Столов сохранено: { $tables }, с неоконченной партией: { $on }. Сделано ходов: { $moves }.
-terminal-left-table = Это стол, который вы покинули; pushflip host --new откроет другой.
-terminal-relay = Это приглашение ведёт через сервер-посредник { $relay }.
+terminal-left-table = Вы покинули этот стол. pushflip host --new создаст другой.
+terminal-relay = Это приглашение использует сервер-посредник { $relay }.
 terminal-invitation = Приглашение:
-terminal-name-marks = Ни у одной буквы имени нет больше двух знаков.
+terminal-name-marks = У буквы имени может быть не больше двух знаков.
 
 terminal-help =
-    Ход             Quixo: клетка кубика, дефис, куда он вдвигается: e5-e1
+    Ход             Quixo: клетка кубика, дефис, куда его вдвинуть: e5-e1
                     В командах ещё сторона, на которую указывает точка: e5-e1.n
                     Hexxagon: клон — это его клетка: e14; прыжок идёт с клетки на клетку: e13-e15
     board           Снова рисует поле; пустая строка делает то же
     board off       Больше не рисует его перед каждым ходом; board on снова рисует
     pieces          Говорит, где что стоит
     moves [КЛЕТКА]  Перечисляет разрешённые ходы или те, что начинаются на клетке
-    undo, redo      Отменяет последний ход вместе с ответом компьютера; повторяет его
+    undo, redo      Возвращает ваш последний ход вместе с ответом компьютера; повторяет его
     hint            Как сыграл бы компьютер и почему
-    partner         В командах спрашивает товарища-компьютера, как он сыграл бы
+    partner         В командах спрашивает партнёра-компьютера, как он сыграл бы
     review          Насколько хорош был каждый ход и что было бы лучше
     record          Партия как текст
     position        Позиция как текст
     save [ФАЙЛ]     Каждый ход и так сохраняется; с именем записывает партию в новый файл
-    open ФАЙЛ       Продолжает записанную партию; партия на столе сохраняется
+    open ФАЙЛ       Продолжает сохранённую партию; текущая партия сохраняется
     draw            Предлагает ничью
     resign          Сдаётся
     rematch         Те же игроки, сменив стороны
-    new             Другая партия; та, что на столе, сохраняется
-    quit            Выход; неоконченная партия будет предложена в следующий раз
+    new             Другая партия; текущая партия сохраняется
+    quit            Выход; неоконченную партию можно продолжить в следующий раз
 
 terminal-help-online =
     Ход             Как в любой партии: e5-e1, e14, e13-e15
     board, pieces, moves [КЛЕТКА], record, position, save ФАЙЛ, review: как в любой партии
-    undo            Просит вернуться к позиции до вашего последнего хода
+    undo            Просит вернуть ваш последний ход
     draw            Предлагает ничью
-    rematch         Предлагает ещё одну партию, сменив стороны
+    rematch         Предлагает реванш, сменив стороны
     pause           Просит остановить часы; resume заканчивает паузу
-    да, нет         Отвечает на вопрос других
+    да, нет         Отвечает на вопрос
     resign          Сдаётся
-    claim win, claim draw   Заканчивает партию, которую кто-то слишком давно покинул
+    claim win, claim draw   Заканчивает партию, если кого-то слишком долго нет
     sit [МЕСТО]     Садится на свободное место; up освобождает его
     say ФРАЗА       { $phrases }
     who             Кто здесь

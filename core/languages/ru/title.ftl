@@ -2,22 +2,22 @@
 
 title-subtitle = Quixo и Hexxagon за одним столом
 title-resume = Продолжить партию
-title-again = Сыграть как в прошлый раз
+title-again = Сыграть ещё раз
 title-new = Новая игра
 # Under "Resume game": the game and how far it has come.
 title-unfinished =
-    { $variant }, { $plies ->
-        [one] сделан { $plies } ход
-        [few] сделано { $plies } хода
-        [many] сделано { $plies } ходов
-       *[other] сделано { $plies } хода
+    { $variant } · { $plies ->
+        [one] пока { $plies } ход
+        [few] пока { $plies } хода
+        [many] пока { $plies } ходов
+       *[other] пока { $plies } хода
     }
 title-more-unfinished = ещё { $count }
-title-online = Играть по сети
+title-online = Играть онлайн
 title-puzzles = Задачи
-title-learn = Обучение
-title-matches = Партии
+title-learn = Научиться играть
+title-matches = Мои партии
 title-editor = Редактор
 title-statistics = Статистика
-title-join-link = Сесть за стол по приглашению
-title-link-damaged = Приглашение в этой ссылке неполное. Попросите прислать его ещё раз.
+title-join-link = Сесть за стол друга
+title-link-damaged = Эта ссылка неполная. Попросите друга прислать её ещё раз.

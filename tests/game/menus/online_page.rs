@@ -127,7 +127,7 @@ fn screen_readers_get_the_page_and_its_errors() {
     app.resource::<AccessibilityRequested>().set(true);
     app.speak(Language::Russian);
     online_page(&mut app);
-    for (name, label) in [("My name", "Моё имя"), ("Reach", "Охват"), ("Relay", "Свой сервер-посредник")]
+    for (name, label) in [("My name", "Моё имя"), ("Reach", "Соединение"), ("Relay", "Свой сервер-посредник")]
     {
         let entity = app.entity(name);
         let node = app.bevy.world().get::<AccessibilityNode>(entity).expect("an accessibility node");
