@@ -5,7 +5,7 @@ setup-back = Back
 setup-start = Start
 setup-name = Name (optional)
 setup-starts = First move
-setup-stuck = If a side can’t move
+setup-stuck = If stuck
 setup-clock = Clock
 # A custom clock, and the words beside its two sliders: “10 min per player”.
 setup-clock-own = Custom

@@ -5,7 +5,7 @@ setup-back = Indietro
 setup-start = Inizia
 setup-name = Nome (facoltativo)
 setup-starts = Prima mossa
-setup-stuck = Se non si può muovere
+setup-stuck = Se non muove
 setup-clock = Orologio
 # A custom clock, and the words beside its two sliders: “10 min per player”.
 setup-clock-own = A scelta

@@ -5,7 +5,7 @@ setup-back = Înapoi
 setup-start = Începe
 setup-name = Nume (opțional)
 setup-starts = Prima mutare
-setup-stuck = Dacă nu se poate muta
+setup-stuck = Dacă nu mută
 setup-clock = Ceas
 # A custom clock, and the words beside its two sliders: “10 min per player”.
 setup-clock-own = La alegere

@@ -5,7 +5,7 @@ setup-back = Назад
 setup-start = Начать
 setup-name = Имя (необязательно)
 setup-starts = Первый ход
-setup-stuck = Если ходить некуда
+setup-stuck = Если нет ходов
 setup-clock = Часы
 # A custom clock, and the words beside its two sliders: “10 min per player”.
 setup-clock-own = Свои
