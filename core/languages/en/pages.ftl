@@ -11,7 +11,7 @@ pages-quixo-teams = Quixo in teams
 pages-hexxagon = Hexxagon
 
 pages-quixo-goal = Goal
-pages-quixo-goal-text = Crosses against circles, on 25 cubes with one cross, one circle and four blank faces. All start blank. Get five of your symbol in a line – row, column or diagonal – and you win. Either side may start. A game takes 10 to 20 minutes.
+pages-quixo-goal-text = Crosses against circles, on 25 cubes, each with one cross, one circle and four blank faces. All start blank. Get five of your symbol in a line – row, column or diagonal – and you win. Either side may start. A game takes 10 to 20 minutes.
 pages-quixo-take = Take
 pages-quixo-take-text = Take a cube from the edge: one of the 16 outer cubes that’s blank or shows your symbol, never your opponent’s. Here Cross can take any framed cube. Until you push it in, you can put it back and take another. You can’t skip a turn.
 pages-quixo-insert = Push
