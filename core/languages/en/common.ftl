@@ -61,8 +61,8 @@ common-stuck-fills = Opponent gets rest
 # What could not be read or written; the file and the reason follow.
 common-left-broken = Your last game couldn’t be opened or saved. { $why }
 common-put-away = Your unfinished game ({ $variant }) is under “My games”.
-common-not-saved = A game couldn’t be saved. { $why }
+common-not-saved = A game isn’t saved. { $why }
 common-settings-not-read = Your settings couldn’t be read, so the defaults are used. { $why }
-common-settings-not-saved = Your settings couldn’t be saved. { $why }
-common-not-kept = Couldn’t save this. { $why }
+common-settings-not-saved = Your settings aren’t saved. { $why }
+common-not-kept = This isn’t saved. { $why }
 common-kept-not-read = Couldn’t read saved data. { $why }

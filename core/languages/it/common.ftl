@@ -61,8 +61,8 @@ common-stuck-fills = Caselle all’avversario
 # What could not be read or written; the file and the reason follow.
 common-left-broken = Non è stato possibile aprire o salvare la tua ultima partita. { $why }
 common-put-away = La tua partita non finita ({ $variant }) è in «Le mie partite».
-common-not-saved = Impossibile salvare una partita. { $why }
+common-not-saved = Una partita non è salvata. { $why }
 common-settings-not-read = Impossibile leggere le tue impostazioni: valgono quelle predefinite. { $why }
-common-settings-not-saved = Impossibile salvare le tue impostazioni. { $why }
-common-not-kept = Impossibile salvare. { $why }
+common-settings-not-saved = Le tue impostazioni non sono salvate. { $why }
+common-not-kept = Non è salvato. { $why }
 common-kept-not-read = Impossibile leggere i dati salvati. { $why }

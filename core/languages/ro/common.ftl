@@ -61,8 +61,8 @@ common-stuck-fills = Căsuțe adversarului
 # What could not be read or written; the file and the reason follow.
 common-left-broken = Ultima ta partidă nu a putut fi deschisă sau salvată. { $why }
 common-put-away = Partida ta neterminată ({ $variant }) este la „Partidele mele”.
-common-not-saved = O partidă nu a putut fi salvată. { $why }
+common-not-saved = O partidă nu e salvată. { $why }
 common-settings-not-read = Setările tale nu au putut fi citite, așa că se folosesc cele implicite. { $why }
-common-settings-not-saved = Setările tale nu au putut fi salvate. { $why }
-common-not-kept = Salvarea nu a reușit. { $why }
+common-settings-not-saved = Setările tale nu sunt salvate. { $why }
+common-not-kept = Nu e salvat. { $why }
 common-kept-not-read = Datele salvate nu au putut fi citite. { $why }

@@ -61,8 +61,8 @@ common-stuck-fills = Клетки — сопернику
 # What could not be read or written; the file and the reason follow.
 common-left-broken = Не удалось открыть или сохранить вашу прошлую партию. { $why }
 common-put-away = Ваша неоконченная партия ({ $variant }) — в разделе «Мои партии».
-common-not-saved = Не удалось сохранить партию. { $why }
+common-not-saved = Партия не сохранена. { $why }
 common-settings-not-read = Не удалось прочитать ваши настройки, действуют настройки по умолчанию. { $why }
-common-settings-not-saved = Не удалось сохранить ваши настройки. { $why }
-common-not-kept = Не удалось сохранить. { $why }
+common-settings-not-saved = Ваши настройки не сохранены. { $why }
+common-not-kept = Это не сохранено. { $why }
 common-kept-not-read = Не удалось прочитать сохранённые данные. { $why }

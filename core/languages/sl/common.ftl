@@ -61,8 +61,8 @@ common-stuck-fills = Polja nasprotniku
 # What could not be read or written; the file and the reason follow.
 common-left-broken = Tvoje zadnje partije ni bilo mogoče odpreti ali shraniti. { $why }
 common-put-away = Tvoja nedokončana partija ({ $variant }) je pod »Moje partije«.
-common-not-saved = Partije ni bilo mogoče shraniti. { $why }
+common-not-saved = Partija ni shranjena. { $why }
 common-settings-not-read = Tvojih nastavitev ni bilo mogoče prebrati, zato veljajo privzete. { $why }
-common-settings-not-saved = Tvojih nastavitev ni bilo mogoče shraniti. { $why }
-common-not-kept = Tega ni bilo mogoče shraniti. { $why }
+common-settings-not-saved = Tvoje nastavitve niso shranjene. { $why }
+common-not-kept = To ni shranjeno. { $why }
 common-kept-not-read = Shranjenih podatkov ni bilo mogoče prebrati. { $why }
