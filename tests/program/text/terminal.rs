@@ -152,7 +152,7 @@ fn a_saved_match_can_be_resumed() {
     );
     assert!(second.contains("\n1. e14 e17-e15 *\n"), "{second}");
     assert!(second.contains("2. e13-d11: Red jumps from e13 to d11, flips 2 pieces."), "{second}");
-    // A declined match is kept with your saved games.
+    // A declined match is kept among the saved matches.
     let third = binary(folder.path(), &["--text"], "no\nquit\n");
     assert!(third.contains("kept with your saved games") && third.contains("Which game?"), "{third}");
     assert_eq!(finished(folder.path()).moves().len(), 3);
