@@ -9,8 +9,11 @@ use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternEl
 use fluent_syntax::parser;
 
 /// The languages with their plural forms of whole numbers (CLDR cardinal rules).
-const LANGUAGES: [(&str, &[&str]); 5] = [
+const LANGUAGES: [(&str, &[&str]); 8] = [
     ("en", &["one", "other"]),
+    ("de", &["one", "other"]),
+    ("fr", &["one", "other"]),
+    ("es", &["one", "other"]),
     ("it", &["one", "other"]),
     ("sl", &["one", "two", "few", "other"]),
     ("ro", &["one", "few", "other"]),

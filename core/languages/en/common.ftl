@@ -3,7 +3,7 @@
 # The game's name, the same in every language.
 pushflip = Pushflip
 
-common-human = Human
+common-human = Player
 common-close = Close
 common-how-to-play = How to play
 common-settings = Settings

@@ -3,7 +3,7 @@
 # The game's name, the same in every language.
 pushflip = Pushflip
 
-common-human = Umano
+common-human = Giocatore
 common-close = Chiudi
 common-how-to-play = Come si gioca
 common-settings = Impostazioni

@@ -3,7 +3,7 @@
 # The game's name, the same in every language.
 pushflip = Pushflip
 
-common-human = Om
+common-human = Jucător
 common-close = Închide
 common-how-to-play = Cum se joacă
 common-settings = Setări

@@ -3,7 +3,7 @@
 # The game's name, the same in every language.
 pushflip = Pushflip
 
-common-human = Человек
+common-human = Игрок
 common-close = Закрыть
 common-how-to-play = Как играть
 common-settings = Настройки

@@ -3,7 +3,7 @@
 # The game's name, the same in every language.
 pushflip = Pushflip
 
-common-human = Človek
+common-human = Igralec
 common-close = Zapri
 common-how-to-play = Kako se igra
 common-settings = Nastavitve

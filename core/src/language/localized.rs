@@ -240,6 +240,9 @@ mod tests {
         };
         for (language, forms) in [
             (Language::English, vec![vec![1], vec![0, 2, 11, 21]]),
+            (Language::German, vec![vec![1], vec![0, 2, 11, 21]]),
+            (Language::French, vec![vec![0, 1], vec![2, 11, 21]]),
+            (Language::Spanish, vec![vec![1], vec![0, 2, 11, 21]]),
             (Language::Italian, vec![vec![1], vec![0, 2, 11, 21]]),
             (Language::Slovenian, vec![vec![1, 101], vec![2, 102], vec![3, 4, 104], vec![0, 5, 11, 100]]),
             (Language::Romanian, vec![vec![1], vec![0, 2, 19, 101, 119], vec![20, 100, 120]]),

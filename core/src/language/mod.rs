@@ -42,6 +42,18 @@ pub enum Language {
     #[serde(rename = "en")]
     #[strum(serialize = "en", message = "English")]
     English,
+    /// `de`
+    #[serde(rename = "de")]
+    #[strum(serialize = "de", message = "Deutsch")]
+    German,
+    /// `fr`
+    #[serde(rename = "fr")]
+    #[strum(serialize = "fr", message = "Français")]
+    French,
+    /// `es`
+    #[serde(rename = "es")]
+    #[strum(serialize = "es", message = "Español")]
+    Spanish,
     /// `it`
     #[serde(rename = "it")]
     #[strum(serialize = "it", message = "Italiano")]
@@ -106,6 +118,7 @@ mod tests {
     fn language_tags_are_parsed() {
         assert_eq!(Language::from_tag("sl-SI"), Some(Language::Slovenian));
         assert_eq!(Language::from_tag("RO_md.UTF-8"), Some(Language::Romanian));
+        assert_eq!(Language::from_tag("de-CH"), Some(Language::German));
         assert_eq!(Language::from_tag("slk"), None);
         for language in Language::ALL {
             assert_eq!(language.id().parse(), Ok(language));

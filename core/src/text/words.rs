@@ -38,7 +38,11 @@ pub(super) fn seat_named(variant: Variant, text: &str, language: Language) -> Re
 
 /// The answer that a word gives in the language or in English.
 pub(super) fn yes_or_no(word: &str, language: Language) -> Option<bool> {
-    let is_word = |message: Localized| message.in_language(language) == word;
+    // Spanish and Italian players may leave out the accent of "sí" and "sì".
+    let is_word = |message: Localized| {
+        let own = message.in_language(language);
+        own == word || own.replace(['í', 'ì'], "i") == word
+    };
     match word {
         "y" | "yes" => Some(true),
         "n" | "no" => Some(false),

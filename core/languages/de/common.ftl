@@ -1,0 +1,68 @@
+# Names and words that several screens share.
+
+# The game's name, the same in every language.
+pushflip = Pushflip
+
+common-human = Spieler
+common-close = Schließen
+common-how-to-play = Spielregeln
+common-settings = Einstellungen
+common-quit = Beenden
+
+# The games.
+common-variant-quixo = Quixo
+common-variant-quixo-teams = Quixo im Team
+common-variant-hexxagon = Hexxagon
+common-variant-hexxagon-open = Hexxagon ohne Blöcke
+
+# The seats and what they play with.
+common-seat-cross = Kreuz
+common-seat-circle = Kreis
+common-seat-south = Süd
+common-seat-west = West
+common-seat-north = Nord
+common-seat-east = Ost
+common-seat-red = Rot
+common-seat-white = Weiß
+common-team-a = Team A
+common-team-b = Team B
+
+# The levels of the computer, weakest first, and how each plays: "Casual player: sometimes thinks of…".
+common-level-first-game = Neuling
+common-level-beginner = Anfänger
+common-level-casual = Hobbyspieler
+common-level-regular = Routinier
+common-level-club = Vereinsspieler
+common-level-tournament = Turnierspieler
+common-level-expert = Experte
+common-level-master = Meister
+common-level-perfect = Perfekter Spieler
+common-manner-first-game = übersieht viel, sogar eigene Siege
+common-manner-beginner = sieht eigene Züge, nicht deine Antworten
+common-manner-casual = denkt manchmal an deine Antwort
+common-manner-regular = sieht die meisten deiner Antworten
+common-manner-club = rechnet ein paar Züge voraus und patzt manchmal
+common-manner-tournament = rechnet weiter voraus und patzt selten
+common-manner-expert = sieht Fallen, lange bevor sie zuschnappen
+common-manner-master = spielt den besten Zug, den er in einer Sekunde findet
+common-manner-perfect = macht nie einen Fehler
+
+# Clocks: "3 min + 2 s", "15 s per move".
+common-clock-none = Keine
+common-clock-per-move = { $time } pro Zug
+common-minutes = { $count } min
+common-seconds = { $count } s
+
+# Hexxagon, when a side cannot move.
+common-stuck-passes = Passen
+common-stuck-ends = Steine zählen
+common-stuck-fills = Rest an den Gegner
+
+# What could not be read or written; the file and the reason follow.
+common-left-broken = Deine letzte Partie ließ sich nicht öffnen oder speichern. { $why }
+common-put-away = Deine offene Partie ({ $variant }) liegt unter „Meine Partien“.
+common-not-saved = Eine Partie wird nicht gespeichert. { $why }
+common-settings-not-read = Deine Einstellungen sind nicht lesbar, es gelten die Standardwerte. { $why }
+common-settings-not-saved = Deine Einstellungen werden nicht gespeichert. { $why }
+common-not-kept = Nicht gespeichert. { $why }
+common-kept-not-read = Gespeicherte Daten sind nicht lesbar. { $why }

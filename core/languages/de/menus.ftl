@@ -1,0 +1,17 @@
+# The pause and the result.
+
+menus-pause = Pause
+menus-match = Partie
+menus-resume = Zurück zur Partie
+menus-resign = Aufgeben
+menus-resign-sure = Aufgeben? Nochmal klicken
+menus-draw = Remis vereinbaren
+menus-draw-sure = Alle dafür? Nochmal klicken
+menus-draw-offer = Remis anbieten
+menus-draw-early = Noch zu früh für ein Remis
+menus-draw-declined = Remis abgelehnt
+menus-end-series = Stand zurücksetzen
+menus-leave = Hauptmenü
+
+menus-rematch = Revanche
+menus-menu = Menü

@@ -1,0 +1,70 @@
+# Puzzles: the list, the panel beside the board, what is said of a move.
+
+puzzle-heading = Aufgaben
+puzzle-solved-of = { $solved } von { $all } gelöst
+puzzle-grade = Schwierigkeit { $grade }
+puzzle-close = Schließen
+puzzle-next-unsolved = Nächste ungelöste
+puzzle-tile-new = { $task }
+puzzle-tile-tried = Versucht. { $task }
+puzzle-tile-solved = Gelöst. { $task }
+
+puzzle-number = Aufgabe { $number }
+puzzle-about = { $game }, Schwierigkeit { $grade }
+puzzle-side-cross = Kreuz
+puzzle-side-circle = Kreis
+puzzle-side-team-a = Team A
+puzzle-side-team-b = Team B
+puzzle-side-red = Rot
+puzzle-side-white = Weiß
+puzzle-to-move = { $side } am Zug
+puzzle-task-win = { $moves ->
+    [one] Gewinne mit diesem Zug.
+   *[other] Gewinne in { $moves } Zügen.
+}
+puzzle-task-hold = Finde den einzigen Zug, der nicht verliert.
+puzzle-judging = Wird geprüft…
+puzzle-right = Richtig! Zäheste Antwort: { $reply }. Mach weiter.
+puzzle-solved = Gelöst!
+puzzle-solved-again = Gelöst! Du siehst sie noch einmal, bevor sie als gelernt zählt.
+puzzle-solved-hold = Gelöst! Jeder andere Zug verliert.
+puzzle-line = Lösung: { $moves }.
+puzzle-shown = Das war die Lösung. Jetzt versuche es selbst.
+puzzle-wrong-line = Das vollendet die Reihe deines Gegners: Du verlierst.
+puzzle-wrong-count = Damit endet die Partie und du hast weniger Steine: Du verlierst.
+puzzle-wrong-draws = Damit endet die Partie remis.
+puzzle-wrong-at-once = Noch nicht: Mit { $reply } gewinnt dein Gegner sofort.
+puzzle-wrong-within = { $moves ->
+    [one] Noch nicht: Mit { $reply } gewinnt dein Gegner sofort.
+   *[other] Noch nicht: Nach { $reply } gewinnt dein Gegner in { $moves }.
+}
+puzzle-wrong-slow = { $moves ->
+    [one] Noch nicht: Das gewinnt nicht.
+   *[other] Zu langsam: Nach { $reply } kannst du nicht mehr in { $moves } gewinnen.
+}
+puzzle-hint-cube = Nimm den Würfel auf { $cell }.
+puzzle-hint-clone = Klone auf { $cell }.
+puzzle-hint-jump = Springe mit dem Stein auf { $cell }.
+puzzle-hint = Tipp
+puzzle-solution = Lösung zeigen
+puzzle-step = Nächster Zug
+puzzle-again = Von vorn
+puzzle-next = Nächste Aufgabe
+puzzle-list = Alle Aufgaben
+
+puzzle-mistakes = Meine Fehler
+puzzle-mistakes-left = { $left ->
+    [0] Nichts zu üben
+   *[other] { $left } zu üben
+}
+puzzle-mistakes-learned = { $learned } gelernt
+puzzle-mistakes-note = Fehler aus deinen Partien, als Aufgaben. Du fügst sie in einer Analyse mit „Fehler üben“ hinzu. Wiederholst du einen, löst du ihn zweimal.
+puzzle-mistake = Aus meinen Fehlern
+puzzle-tile-again = Wieder verfehlt. { $task }
+puzzle-task-hold-within = { $moves ->
+    [one] Verhindere, dass dein Gegner im nächsten Zug gewinnt.
+   *[other] Verhindere, dass dein Gegner den Sieg in { $moves } Zügen erzwingt.
+}
+puzzle-task-better = Hier lief es schief. Finde einen besseren Zug.
+puzzle-wrong-worse = Noch nicht: Nach { $reply } stehst du viel schlechter.
+puzzle-wrong-worse-at-once = Noch nicht: Das gibt zu viel her.

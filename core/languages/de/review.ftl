@@ -1,0 +1,44 @@
+# The review of a game.
+review-open = Analyse
+review-first = Anfangsstellung
+review-previous = Vorheriger Zug
+review-run = Abspielen
+review-next = Nächster Zug
+review-last = Letzte Stellung
+review-next-mistake = Nächster Fehler
+review-analyse = Analysieren
+review-back = Zurück zur Partie
+review-to-editor = Zum Editor
+review-practise = Fehler üben
+review-title = Hauptmenü
+review-show-best = Beste Variante zeigen
+review-to-line = Zur Hauptvariante
+
+review-grade-best = Bester Zug
+review-grade-good = Gut
+review-grade-inaccuracy = Ungenauigkeit
+review-grade-mistake = Fehler
+review-grade-blunder = Patzer
+review-count = { $grade }: { $plies }
+
+review-first-position = Anfangsstellung
+review-thinking = Analyse läuft…
+review-progress = { $done } von { $all } Zügen analysiert
+review-not-yet = Züge werden nach Ende der Partie bewertet.
+review-no-mistakes = Keine Fehler. Gut gespielt!
+review-nothing-to-practise = Genauer betrachtet war hier nichts ein Fehler.
+review-best-was = Am besten war { $mv }: { $why }.
+review-because = { $mv }: { $why }.
+# The player who moved, and what the move has changed.
+review-change = { $name }: { $before } → { $after }
+
+# What a position or a move is worth; as short as it can be.
+review-percent = { $chance } %
+review-draw = remis
+review-won = gewonnen
+review-lost = verloren
+review-wins = gewinnt
+review-loses = verliert
+review-wins-in = gewinnt in { $moves }
+review-loses-in = verliert in { $moves }
+review-not-online = Nicht, solange deine Onlinepartie läuft.

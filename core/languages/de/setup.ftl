@@ -1,0 +1,39 @@
+# The new game form.
+
+setup-heading = Neue Partie
+setup-back = Zurück
+setup-start = Starten
+setup-name = Name (optional)
+setup-starts = Erster Zug
+setup-stuck = Zug unmöglich
+setup-clock = Bedenkzeit
+# A custom clock, and the words beside its two sliders: “10 min per player”.
+setup-clock-own = Eigene
+setup-clock-own-total = { $time } pro Spieler
+setup-clock-own-move = + { $time } pro Zug
+# The tooltip of a level and the line beside its seat: "Casual player: sometimes thinks of…".
+setup-level = { $level }: { $manner }
+# On a button that gives the computers such a level.
+setup-like-you = Etwa dein Niveau: { $rung } · { $level }
+# A button that opens the menu of the tables of perfect play.
+setup-perfect = Perfektes Spiel…
+
+setup-about-quixo = Bring fünf deiner Würfel in eine Reihe.
+setup-about-quixo-teams = Zwei gegen zwei. Punkte zeigen, wer einen Würfel nehmen darf.
+setup-about-hexxagon = Klone, springe und drehe gegnerische Steine um.
+setup-about-hexxagon-open = Hexxagon auf allen 61 Feldern, ohne Blöcke.
+setup-quiet-quixo = Remis nach 100 Zügen
+setup-quiet-hexxagon = Remis nach 100 Zügen
+
+setup-stuck-passes-tip = Die andere Seite spielt weiter.
+setup-stuck-ends-tip = Die Partie endet und die Steine auf dem Brett werden gezählt.
+setup-stuck-fills-tip = Die Partie endet und die andere Seite bekommt alle leeren Felder.
+
+setup-repetition = Remis bei Wiederholung
+setup-repetition-tip = Remis, wenn eine Stellung dreimal mit derselben Seite am Zug vorkommt.
+setup-quiet-quixo-tip = Remis, wenn 100 Züge lang (beide Seiten) kein neutraler Würfel genommen wird.
+setup-quiet-hexxagon-tip = Remis nach 100 Zügen (beide Seiten) ohne Klon oder Umdrehen.
+setup-random = Seiten auslosen
+setup-random-tip = Die Seiten werden beim Start der Partie ausgelost.
+setup-consultation = Tipps vom Partner
+setup-consultation-tip = An: Ein Tipp ist der Zug deines Partners. Aus: keine Tipps in dieser Partie.

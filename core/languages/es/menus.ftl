@@ -1,0 +1,17 @@
+# The pause and the result.
+
+menus-pause = Pausa
+menus-match = Partida
+menus-resume = Volver a la partida
+menus-resign = Rendirse
+menus-resign-sure = ¿Rendirte? Pulsa otra vez
+menus-draw = Acordar empate
+menus-draw-sure = ¿De acuerdo? Pulsa otra vez
+menus-draw-offer = Ofrecer empate
+menus-draw-early = Es pronto para ofrecer empate
+menus-draw-declined = Oferta de empate rechazada
+menus-end-series = Reiniciar marcador
+menus-leave = Menú principal
+
+menus-rematch = Revancha
+menus-menu = Menú

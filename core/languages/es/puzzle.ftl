@@ -1,0 +1,76 @@
+# Puzzles: the list, the panel beside the board, what is said of a move.
+
+puzzle-heading = Problemas
+puzzle-solved-of = { $solved ->
+    [one] { $solved } resuelto de { $all }
+   *[other] { $solved } resueltos de { $all }
+}
+puzzle-grade = Dificultad { $grade }
+puzzle-close = Cerrar
+puzzle-next-unsolved = Siguiente sin resolver
+puzzle-tile-new = { $task }
+puzzle-tile-tried = Intentado. { $task }
+puzzle-tile-solved = Resuelto. { $task }
+
+puzzle-number = Problema { $number }
+puzzle-about = { $game }, dificultad { $grade }
+puzzle-side-cross = Cruz
+puzzle-side-circle = Círculo
+puzzle-side-team-a = Equipo A
+puzzle-side-team-b = Equipo B
+puzzle-side-red = Rojo
+puzzle-side-white = Blanco
+puzzle-to-move = Juega: { $side }
+puzzle-task-win = { $moves ->
+    [one] Gana con esta jugada.
+   *[other] Gana en { $moves } jugadas.
+}
+puzzle-task-hold = Encuentra la única jugada que no pierde.
+puzzle-judging = Comprobando…
+puzzle-right = ¡Bien! La respuesta más dura: { $reply }. Sigue.
+puzzle-solved = ¡Resuelto!
+puzzle-solved-again = ¡Resuelto! Lo verás otra vez antes de darlo por aprendido.
+puzzle-solved-hold = ¡Resuelto! Cualquier otra jugada pierde.
+puzzle-line = Solución: { $moves }.
+puzzle-shown = Esa era la solución. Ahora prueba tú.
+puzzle-wrong-line = Así completas la línea de tu rival: pierdes.
+puzzle-wrong-count = Así acaba la partida y tienes menos fichas: pierdes.
+puzzle-wrong-draws = Así la partida acaba en empate.
+puzzle-wrong-at-once = Aún no: con { $reply } tu rival gana en el acto.
+puzzle-wrong-within = { $moves ->
+    [one] Aún no: con { $reply } tu rival gana en el acto.
+   *[other] Aún no: tras { $reply } tu rival gana en { $moves }.
+}
+puzzle-wrong-slow = { $moves ->
+    [one] Aún no: así no ganas.
+   *[other] Demasiado lento: tras { $reply } no puedes ganar en { $moves }.
+}
+puzzle-hint-cube = Toma el cubo de { $cell }.
+puzzle-hint-clone = Clona en { $cell }.
+puzzle-hint-jump = Salta con la ficha de { $cell }.
+puzzle-hint = Pista
+puzzle-solution = Ver la solución
+puzzle-step = Jugada siguiente
+puzzle-again = Reiniciar
+puzzle-next = Siguiente problema
+puzzle-list = Todos los problemas
+
+puzzle-mistakes = Mis errores
+puzzle-mistakes-left = { $left ->
+    [0] Nada que practicar
+   *[other] { $left } por practicar
+}
+puzzle-mistakes-learned = { $learned ->
+    [one] { $learned } aprendido
+   *[other] { $learned } aprendidos
+}
+puzzle-mistakes-note = Los errores de tus partidas, como problemas. Añádelos con «Practicar errores» en una revisión. Si repites uno, lo resuelves dos veces.
+puzzle-mistake = De mis errores
+puzzle-tile-again = Fallado otra vez. { $task }
+puzzle-task-hold-within = { $moves ->
+    [one] Evita que tu rival gane en su próxima jugada.
+   *[other] Evita que tu rival fuerce la victoria en { $moves } jugadas.
+}
+puzzle-task-better = Aquí te equivocaste. Encuentra una jugada mejor.
+puzzle-wrong-worse = Aún no: tras { $reply } quedas mucho peor.
+puzzle-wrong-worse-at-once = Aún no: así regalas demasiado.

@@ -1,0 +1,44 @@
+# The review of a game.
+review-open = Revisar
+review-first = Posición inicial
+review-previous = Jugada anterior
+review-run = Reproducir
+review-next = Jugada siguiente
+review-last = Última posición
+review-next-mistake = Siguiente error
+review-analyse = Analizar
+review-back = Volver a la partida
+review-to-editor = Al editor
+review-practise = Practicar errores
+review-title = Menú principal
+review-show-best = Ver la mejor variante
+review-to-line = A la variante principal
+
+review-grade-best = La mejor
+review-grade-good = Buena
+review-grade-inaccuracy = Imprecisión
+review-grade-mistake = Error
+review-grade-blunder = Error grave
+review-count = { $grade }: { $plies }
+
+review-first-position = Posición inicial
+review-thinking = Analizando…
+review-progress = { $done } de { $all } jugadas analizadas
+review-not-yet = Las jugadas se valoran cuando acaba la partida.
+review-no-mistakes = Sin errores. ¡Bien jugado!
+review-nothing-to-practise = Bien mirado, aquí no había ningún error.
+review-best-was = Lo mejor era { $mv }: { $why }.
+review-because = { $mv }: { $why }.
+# The player who moved, and what the move has changed.
+review-change = { $name }: { $before } → { $after }
+
+# What a position or a move is worth; as short as it can be.
+review-percent = { $chance }{"\u00A0"}%
+review-draw = empate
+review-won = ganada
+review-lost = perdida
+review-wins = gana
+review-loses = pierde
+review-wins-in = gana en { $moves }
+review-loses-in = pierde en { $moves }
+review-not-online = No mientras sigue tu partida en línea.

@@ -1,0 +1,39 @@
+# The new game form.
+
+setup-heading = Nueva partida
+setup-back = Atrás
+setup-start = Empezar
+setup-name = Nombre (opcional)
+setup-starts = Quién empieza
+setup-stuck = Si se bloquea
+setup-clock = Reloj
+# A custom clock, and the words beside its two sliders: “10 min per player”.
+setup-clock-own = A medida
+setup-clock-own-total = { $time } por jugador
+setup-clock-own-move = + { $time } por jugada
+# The tooltip of a level and the line beside its seat: "Casual player: sometimes thinks of…".
+setup-level = { $level }: { $manner }
+# On a button that gives the computers such a level.
+setup-like-you = Cerca de tu nivel: { $rung } · { $level }
+# A button that opens the menu of the tables of perfect play.
+setup-perfect = Juego perfecto…
+
+setup-about-quixo = Pon cinco de tus cubos en línea.
+setup-about-quixo-teams = Dos contra dos. Los puntos dicen quién puede tomar un cubo.
+setup-about-hexxagon = Clona, salta y voltea las fichas de tu rival.
+setup-about-hexxagon-open = Hexxagon con las 61 casillas, sin bloques.
+setup-quiet-quixo = Empate tras 100 jugadas
+setup-quiet-hexxagon = Empate tras 100 jugadas
+
+setup-stuck-passes-tip = El otro bando sigue jugando.
+setup-stuck-ends-tip = La partida acaba y se cuentan las fichas del tablero.
+setup-stuck-fills-tip = La partida acaba y el otro bando recibe las casillas vacías.
+
+setup-repetition = Empate por repetición
+setup-repetition-tip = Empate cuando una posición se da tres veces con el mismo turno.
+setup-quiet-quixo-tip = Empate tras 100 jugadas (de ambos bandos) sin tomar un cubo neutro.
+setup-quiet-hexxagon-tip = Empate tras 100 jugadas (de ambos bandos) sin clonar ni voltear.
+setup-random = Bandos al azar
+setup-random-tip = Los bandos se sortean al empezar la partida.
+setup-consultation = Pistas de tu compañero
+setup-consultation-tip = Sí: la pista es la jugada de tu compañero. No: sin pistas en esta partida.

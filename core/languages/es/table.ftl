@@ -1,0 +1,171 @@
+# Beside the board: the panel, its words, and the notices.
+
+table-undo = Deshacer jugada
+table-redo = Rehacer jugada
+table-ask-hint = Pista
+table-view = Cambiar vista
+table-menu = Menú
+table-no-undo = Con reloj no se pueden deshacer jugadas
+table-no-hint = Sin pistas: en esta partida no se consulta al compañero
+table-first = Posición inicial
+table-previous = Jugada anterior
+table-next = Jugada siguiente
+table-last = Volver a la partida
+table-to-game = Volver a la partida
+table-to-result = Resultado
+
+table-thinking = pensando…
+# Under a computer's name: the seat.
+table-computer = { $seat }, máquina
+table-first-position = Posición inicial
+table-after-ply = Jugada { $ply } de { $all }
+table-hint = Pista: { $mv } – { $why }
+table-hint-where = Pista: mira { $cell } – una jugada desde ahí { $why }. Pide otra para ver la jugada.
+table-passes = { $seat } no puede mover y tiene que pasar
+table-camera-free = Cámara desbloqueada
+table-camera-locked = Cámara bloqueada
+
+# Who won.
+table-draw = Empate
+table-wins = Gana { $name }
+table-you-win = Has ganado
+table-you-lose = Has perdido
+table-your-team-wins = Gana tu equipo
+table-your-team-loses = Pierde tu equipo
+table-team-a-wins = Gana el equipo A (cruces)
+table-team-b-wins = Gana el equipo B (círculos)
+# Hexxagon’s pieces, and the score of the game: the difference.
+table-score =
+    { $points ->
+        [one] { $pieces } ({ $points } punto)
+       *[other] { $pieces } ({ $points } puntos)
+    }
+
+# Why the game is over: after "Cross wins:", or by itself with a capital.
+table-reason-line =
+    { $you ->
+        [won] tienes cinco en línea
+        [lost] tu rival tiene cinco en línea
+       *[other] cinco en línea
+    }
+table-reason-opponent-line =
+    { $you ->
+        [won] la propia jugada de tu rival ha completado tu línea
+        [lost] tu propia jugada ha completado la línea de tu rival
+       *[other] { $winner ->
+            [first] los círculos han completado con su propia jugada la línea de cruces
+           *[second] las cruces han completado con su propia jugada la línea de círculos
+        }
+    }
+table-reason-all-passed = los cuatro jugadores han pasado seguidos
+table-reason-full = el tablero está lleno
+table-reason-nobody-moves = ningún bando puede mover
+table-reason-stuck = no hay jugadas posibles
+table-reason-wiped-out =
+    { $you ->
+        [won] tu rival se ha quedado sin fichas
+        [lost] te has quedado sin fichas
+       *[other] el otro bando se ha quedado sin fichas
+    }
+table-reason-repetition = la misma posición se ha dado tres veces
+table-reason-quiet = 100 jugadas sin tomar un cubo neutro
+table-reason-quiet-hexxagon = 100 jugadas sin clonar ni voltear
+table-reason-agreed = de común acuerdo
+table-reason-resigned =
+    { $you ->
+        [won] tu rival se ha rendido
+        [lost] te has rendido
+       *[other] el otro bando se ha rendido
+    }
+table-reason-out-of-time =
+    { $you ->
+        [won] tu rival se ha quedado sin tiempo
+        [lost] te has quedado sin tiempo
+       *[other] el otro bando se ha quedado sin tiempo
+    }
+
+# Why a move is good, or what is wrong with it; the move is the subject: "e5-e1 – wins at once".
+table-why-wins-at-once = gana en el acto
+table-why-wins-within =
+    { $moves ->
+        [one] gana en { $moves } jugada, sea cual sea la respuesta
+       *[other] gana en { $moves } jugadas, sea cual sea la respuesta
+    }
+table-why-stops-line =
+    impide cinco en línea { $kind ->
+        [row] en la fila { $at }
+        [column] en la columna { $at }
+        [rising] en la diagonal a1–e5
+       *[falling] en la diagonal a5–e1
+    }
+table-why-avoids-losing = evita una derrota inmediata
+table-why-holds-out = es la que más resiste
+table-why-turns =
+    { $pieces ->
+        [one] voltea { $pieces } ficha
+       *[other] voltea { $pieces } fichas
+    }
+table-why-lines-up =
+    { $cubes ->
+        [one] alinea { $cubes } cubo
+       *[other] alinea { $cubes } cubos
+    } { $kind ->
+        [row] en la fila { $at }
+        [column] en la columna { $at }
+        [rising] en la diagonal a1–e5
+       *[falling] en la diagonal a5–e1
+    }
+table-why-stays-safe = añade una ficha que no se podrá voltear en la próxima jugada
+table-why-keeps-most-options = conserva más opciones
+table-why-looks-best =
+    { $plies ->
+        [one] parece la mejor al calcular { $plies } jugada
+       *[other] parece la mejor al calcular { $plies } jugadas
+    }
+table-why-draws = lleva al empate
+table-why-loses-within =
+    { $plies ->
+        [1] pierde en el acto
+       *[other] { $moves ->
+            [one] pierde en { $moves } jugada
+           *[other] pierde en { $moves } jugadas
+        }
+    }
+table-why-falls-short =
+    es { $worth } { $unit ->
+        [cube] cubos
+       *[piece] fichas
+    } peor que la mejor jugada
+
+# Why a move cannot be played.
+table-illegal-game-over = La partida ha terminado
+table-illegal-match-over = La partida ha terminado
+table-illegal-other-game = Esa jugada es de otro juego
+table-illegal-not-on-border = { $cell } está dentro: solo se toman cubos del borde
+table-illegal-back-to-own-cell = El cubo de { $cell } no puede volver a su lugar
+table-illegal-not-an-end = El cubo de { $from } no puede entrar por { $to }
+table-illegal-opponents-symbol = { $cell } es un cubo de tu rival
+table-illegal-other-teams-symbol = { $cell } es un cubo del otro equipo
+table-illegal-first-round = { $cell } no es neutro: en la primera ronda, solo cubos neutros
+table-illegal-partners-dot = { $cell } mira a tu compañero: ese cubo es suyo
+table-illegal-strange-dot = El punto debe mirar a { $own } o a { $partner }
+table-illegal-can-take = Solo puedes pasar si no puedes tomar un cubo
+table-illegal-can-move = Solo puedes pasar si no puedes mover
+table-illegal-block = { $cell } es un bloque
+table-illegal-not-empty = { $cell } no está vacía
+table-illegal-no-own-piece = No tienes ninguna ficha en { $cell }
+table-illegal-not-two-steps = De { $from } a { $to } no es un salto: un salto es de dos casillas
+table-illegal-no-way-out = La ficha de { $cell } está bloqueada: no alcanza casillas vacías
+table-illegal-no-neighbour = No tienes ninguna ficha junto a { $cell }
+table-illegal-only-by-jump = { $cell } está lejos para clonar: elige una ficha y salta
+
+# A cube waits in its lane.
+table-choose-dot = ¿Quién podrá tomar luego este cubo? Elige { $own } o { $partner }.
+
+# The player wants to be asked before a move is played.
+table-confirm = { $mv }: elígela otra vez para jugarla
+table-early = Premovimiento { $mv }. Clic fuera del tablero para cancelar.
+table-early-gone = Premovimiento { $mv } cancelado: ya no es posible
+
+# The score of several games between the same players: 2 – 1.
+table-series = Marcador: { $wins }

@@ -1,0 +1,68 @@
+# Names and words that several screens share.
+
+# The game's name, the same in every language.
+pushflip = Pushflip
+
+common-human = Joueur
+common-close = Fermer
+common-how-to-play = Règles du jeu
+common-settings = Réglages
+common-quit = Quitter
+
+# The games.
+common-variant-quixo = Quixo
+common-variant-quixo-teams = Quixo en équipes
+common-variant-hexxagon = Hexxagon
+common-variant-hexxagon-open = Hexxagon sans blocs
+
+# The seats and what they play with.
+common-seat-cross = Croix
+common-seat-circle = Rond
+common-seat-south = Sud
+common-seat-west = Ouest
+common-seat-north = Nord
+common-seat-east = Est
+common-seat-red = Rouge
+common-seat-white = Blanc
+common-team-a = Équipe A
+common-team-b = Équipe B
+
+# The levels of the computer, weakest first, and how each plays: "Casual player: sometimes thinks of…".
+common-level-first-game = Novice
+common-level-beginner = Débutant
+common-level-casual = Amateur
+common-level-regular = Habitué
+common-level-club = Joueur de club
+common-level-tournament = Compétiteur
+common-level-expert = Expert
+common-level-master = Maître
+common-level-perfect = Infaillible
+common-manner-first-game = rate beaucoup de choses, même ses propres victoires
+common-manner-beginner = voit ses propres coups, pas tes réponses
+common-manner-casual = pense parfois à ta réponse
+common-manner-regular = voit la plupart de tes réponses
+common-manner-club = prévoit quelques coups et se trompe parfois
+common-manner-tournament = voit plus loin et se trompe rarement
+common-manner-expert = voit les pièges bien avant qu’ils se referment
+common-manner-master = joue le meilleur coup trouvé en une seconde
+common-manner-perfect = ne se trompe jamais
+
+# Clocks: "3 min + 2 s", "15 s per move".
+common-clock-none = Aucune
+common-clock-per-move = { $time } par coup
+common-minutes = { $count } min
+common-seconds = { $count } s
+
+# Hexxagon, when a side cannot move.
+common-stuck-passes = Passer
+common-stuck-ends = Compter les pions
+common-stuck-fills = Cases à l’adversaire
+
+# What could not be read or written; the file and the reason follow.
+common-left-broken = Impossible d’ouvrir ou d’enregistrer ta dernière partie. { $why }
+common-put-away = Ta partie inachevée ({ $variant }) est dans « Mes parties ».
+common-not-saved = Une partie n’est pas enregistrée. { $why }
+common-settings-not-read = Impossible de lire tes réglages : ceux par défaut sont utilisés. { $why }
+common-settings-not-saved = Tes réglages ne sont pas enregistrés. { $why }
+common-not-kept = Non enregistré. { $why }
+common-kept-not-read = Impossible de lire les données enregistrées. { $why }

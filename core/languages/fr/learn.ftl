@@ -1,0 +1,102 @@
+# The interactive first games.
+
+learn-heading = Apprendre à jouer
+learn-invitation = Des leçons courtes : c’est toi qui joues.
+learn-close = Fermer
+learn-finished = Terminée
+
+# The lessons: name, what they are about, what is said at their end.
+learn-quixo = Quixo
+learn-quixo-about = Prends, pousse et aligne cinq cubes.
+learn-quixo-over = Tu connais Quixo ! Joue ta première partie, ou apprends la version en équipes.
+learn-teams = Quixo en équipes
+learn-teams-about = Quatre joueurs, deux équipes, et des points qui disent à qui est le cube.
+learn-teams-over = Tu connais Quixo en équipes ! Joue ta première partie : l’ordinateur prend les trois autres places.
+learn-hexxagon = Hexxagon
+learn-hexxagon-about = Clone, saute et retourne les pions adverses.
+learn-hexxagon-over = Tu connais Hexxagon ! Joue ta première partie sur tout le plateau.
+
+# The panel.
+learn-step = Étape { $step } sur { $all }
+learn-done = Bien joué
+learn-next = Suivant
+learn-skip = Passer
+learn-back = Retour
+learn-again = Réessayer
+learn-leave = Quitter
+learn-next-lesson = Ensuite : { $lesson }
+learn-first-game = Jouer une première partie
+learn-begin-again = Recommencer
+
+learn-game-won = Tu as gagné ! Tu sais tout – le reste, c’est de la pratique.
+learn-game-lost = Tu as perdu celle-ci. Réessaie depuis le même départ, ou continue : tu connais toutes les règles.
+learn-game-drawn = Partie nulle. Réessaie depuis le même départ, ou continue : tu connais toutes les règles.
+
+# Why a move was taken back.
+learn-miss-other-move = Coup possible, mais pas celui qu’on cherche. Suis la flèche bleue.
+learn-miss-other-cube = En partie, tu pourrais prendre celui-là. Ici, prends le cube sous la flèche bleue.
+learn-miss-other-end = Bon cube, mauvais endroit. Pousse-le à la flèche bleue.
+learn-miss-other-dot = Le point est tourné vers le mauvais joueur. Choisis celui sous la flèche bleue.
+learn-miss-no-line = Ça n’en fait pas cinq alignés. Essaie le cube sous la flèche bleue.
+learn-miss-opponent-line = Ça complète la ligne de l’adversaire : tu perdrais. Essaie un autre coup.
+learn-miss-threat = L’adversaire peut encore gagner au prochain coup. Essaie le cube sous la flèche bleue.
+learn-miss-no-jump = C’était un clonage. Choisis un pion et saute de deux cases.
+learn-miss-no-clone = C’était un saut : l’ancienne case est vide. Clone plutôt.
+learn-miss-few-turned = Trop peu. Trouve la case qui touche plus de pions blancs.
+
+# Quixo, step by step: what is asked, and what is said when it is done.
+learn-quixo-goal = Aligne cinq de tes symboles et tu gagnes : rangée, colonne ou diagonale. Ici, les croix ont réussi. Tu joues les croix.
+learn-quixo-take = Au départ, tous les cubes sont neutres. Clique sur le cube sous la flèche bleue : il se soulève. Puis clique là où elle pointe pour l’y pousser.
+learn-quixo-take-done = Ton cube est revenu avec une croix, et la colonne a glissé pour combler le vide. Puis l’adversaire a poussé un rond.
+learn-quixo-insert = Prends le cube sous la flèche bleue et choisis où le pousser. Tu as trois entrées, mais pas celle d’où il vient.
+learn-quixo-insert-done = Un cube entre à un bout de la rangée ou de la colonne d’où il vient. Les cubes d’angle ont deux entrées, les autres trois.
+learn-quixo-own = Tu peux prendre les cubes neutres et les tiens, jamais ceux de l’adversaire. Essaie un rond : il ne bouge pas. Puis joue une des deux croix du pourtour.
+learn-quixo-own-done = Jouer un de tes cubes n’ajoute pas de croix, mais peut en mettre une juste là où il faut.
+learn-quixo-line = Quatre croix alignées ! Pousse la cinquième à un bout de la rangée du haut. Il y a plusieurs façons de faire.
+learn-quixo-line-done = Cinq alignés : tu as gagné !
+learn-quixo-shift = Chaque poussée déplace aussi d’autres cubes. Trouve celle qui fait descendre une croix de la rangée du dessus au milieu de la tienne.
+learn-quixo-shift-done = La colonne a amené ta croix dans la rangée. Regarde toujours ce qui bouge d’autre.
+learn-quixo-danger = Un piège, maintenant. Prends le cube sous la flèche bleue, complète ta rangée du haut et regarde les ronds de la rangée du milieu.
+learn-quixo-danger-done = Ta poussée a aussi complété la ligne des ronds. Tu perds, même si la tienne est complète.
+learn-quixo-instead = Même position. Complète ta rangée du haut par l’autre côté, sans toucher aux ronds.
+learn-quixo-instead-done = La rangée a bougé, pas la colonne. C’est gagné.
+learn-quixo-block = Quatre ronds alignés : empêche l’adversaire de gagner au prochain coup. Décale une colonne qui croise leur rangée, ou prends le cube neutre au bout.
+learn-quixo-block-done = Ligne brisée. La meilleure défense est une poussée qui t’aide aussi.
+learn-quixo-play = À toi de jouer ! Tu pars avec quelques croix d’avance contre un adversaire facile. Alignes-en cinq !
+
+# Quixo in teams.
+learn-teams-seats = Sud et Nord jouent les croix, Ouest et Est les ronds. Les partenaires se font face ; on joue dans le sens horaire. Tu es Sud. Chaque cube marqué a un point tourné vers un joueur.
+learn-teams-first = À ton premier tour, prends seulement un cube neutre. Pousse celui sous la flèche bleue, puis tourne son point vers toi.
+learn-teams-first-done = Le point est tourné vers toi. Puis Ouest, Nord et Est ont joué leur premier tour, dans le sens horaire.
+learn-teams-dot = Tu ne peux prendre que les croix au point tourné vers toi. Celle au point vers le nord est à ton partenaire. Prends une des deux sous les flèches bleues.
+learn-teams-dot-done = Seul le joueur vers qui le point est tourné peut prendre un cube. À chaque poussée, choisis de nouveau : toi ou ton partenaire.
+learn-teams-partner = Un point vers le nord : le cube est à ton partenaire. Pousse celui sous la flèche bleue et tourne son point vers ton partenaire.
+learn-teams-partner-done = Seul ton partenaire peut prendre ce cube, et il vient de le faire : regarde où il est. Un cube décalé par une poussée garde son point.
+learn-teams-line = Dans une ligne, seuls les symboles comptent, pas les points. Complète la rangée de croix du haut.
+learn-teams-line-done = Cinq croix : victoire pour toi et ton partenaire !
+learn-teams-danger = Complète la ligne de l’autre équipe, et toute la tienne perd. Complète la rangée du haut avec le cube sous la flèche bleue et regarde.
+learn-teams-danger-done = Les ronds de la rangée du milieu sont alignés aussi : vous perdez tous les deux. Vérifie les deux symboles avant de pousser.
+learn-teams-block = Quatre ronds alignés, et c’est à Ouest de jouer. Pousse pour l’empêcher de gagner au prochain coup.
+learn-teams-block-done = Ouest ne peut plus gagner, et ensuite c’est à ton partenaire.
+learn-teams-pass = Ici, rien n’est à toi : que des ronds, et des croix au point vers le nord. Tu passes automatiquement, jamais par choix. Quatre passes de suite : partie nulle.
+learn-teams-play = À toi de jouer ! Nord est ton partenaire, un ordinateur comme les autres. Alignez cinq croix, ensemble !
+
+# Hexxagon.
+learn-hexxagon-goal = Les trois pions rouges sous les flèches bleues sont à toi, les blancs à l’adversaire. Tu gagnes si tu as plus de pions quand le plateau est plein.
+learn-hexxagon-clone = Clique sur la case vide sous la flèche bleue, à côté de ton pion : le pion se clone.
+learn-hexxagon-clone-done = Un nouveau pion, et l’ancien est toujours là : tu en as quatre. Blanc a cloné aussi.
+learn-hexxagon-jump = Un pion peut aussi sauter de deux cases. Les anneaux sont des sauts, les hexagones pleins des clonages. Clique sur un de tes pions, puis sur un anneau.
+learn-hexxagon-jump-done = Ton pion s’est déplacé : son ancienne case est vide et tu n’as rien gagné. Un saut passe par-dessus tout.
+learn-hexxagon-turn = Là où un pion arrive, tous les pions adverses voisins se retournent. Trouve la case qui en retourne trois.
+learn-hexxagon-turn-done = Trois retournés ! Tous les pions adverses voisins de l’arrivée se retournent, et eux seuls. Un pion retourné n’en retourne pas d’autres.
+learn-hexxagon-count = Les deux cases marquées retournent deux pions, mais l’une demande un saut. Clone sur l’autre.
+learn-hexxagon-count-done = Les deux coups en retournent deux. Le clonage ajoute aussi un pion ; le saut ne fait que le déplacer.
+learn-hexxagon-gap = Un saut laisse un vide. Choisis le pion sous la flèche bleue, saute sur la case marquée et regarde Blanc.
+learn-hexxagon-gap-done = Blanc a sauté dans le vide et en a retourné quatre. Saute seulement si tu gagnes plus que tu ne laisses.
+learn-hexxagon-blocks = Les trois pierres sont des blocs : personne ne s’y pose, mais on peut sauter par-dessus. Saute avec le pion sous la flèche bleue.
+learn-hexxagon-blocks-done = Par-dessus la pierre, et deux pions retournés ! On peut aussi jouer à Hexxagon sans blocs.
+learn-hexxagon-stuck = Les quatre pions blancs du haut n’ont aucune case vide à portée. Joue n’importe quel coup.
+learn-hexxagon-stuck-done = Blanc est bloqué et doit passer : c’est encore à toi. On ne passe jamais par choix.
+learn-hexxagon-end = Tu en as 28, Blanc 29, et une case est vide. Clone dessus !
+learn-hexxagon-end-done = Plateau plein : tu gagnes 31–27, soit 4 points. La partie se termine aussi quand personne ne peut jouer ou qu’un camp n’a plus de pions.
+learn-hexxagon-play = Finis une partie, maintenant : seize cases vides, un adversaire facile. Prends plus de pions que Blanc !

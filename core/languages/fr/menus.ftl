@@ -1,0 +1,17 @@
+# The pause and the result.
+
+menus-pause = Pause
+menus-match = Partie
+menus-resume = Retour à la partie
+menus-resign = Abandonner
+menus-resign-sure = Reclique pour abandonner
+menus-draw = Nulle d’un commun accord
+menus-draw-sure = Tous d’accord ? Reclique
+menus-draw-offer = Proposer nulle
+menus-draw-early = Trop tôt pour proposer nulle
+menus-draw-declined = Nulle refusée
+menus-end-series = Remettre le score à 0
+menus-leave = Menu principal
+
+menus-rematch = Revanche
+menus-menu = Menu

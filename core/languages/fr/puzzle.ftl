@@ -1,0 +1,76 @@
+# Puzzles: the list, the panel beside the board, what is said of a move.
+
+puzzle-heading = Problèmes
+puzzle-solved-of = { $solved ->
+    [one] { $solved } résolu sur { $all }
+   *[other] { $solved } résolus sur { $all }
+}
+puzzle-grade = Difficulté { $grade }
+puzzle-close = Fermer
+puzzle-next-unsolved = Prochain à résoudre
+puzzle-tile-new = { $task }
+puzzle-tile-tried = Tenté. { $task }
+puzzle-tile-solved = Résolu. { $task }
+
+puzzle-number = Problème { $number }
+puzzle-about = { $game }, difficulté { $grade }
+puzzle-side-cross = Croix
+puzzle-side-circle = Rond
+puzzle-side-team-a = Équipe A
+puzzle-side-team-b = Équipe B
+puzzle-side-red = Rouge
+puzzle-side-white = Blanc
+puzzle-to-move = { $side } joue
+puzzle-task-win = { $moves ->
+    [one] Gagne avec ce coup.
+   *[other] Gagne en { $moves } coups.
+}
+puzzle-task-hold = Trouve le seul coup qui ne perd pas.
+puzzle-judging = Vérification…
+puzzle-right = Bien vu ! La réponse la plus coriace : { $reply }. Continue.
+puzzle-solved = Résolu !
+puzzle-solved-again = Résolu ! Tu le reverras une fois avant qu’il compte comme acquis.
+puzzle-solved-hold = Résolu ! Tous les autres coups perdent.
+puzzle-line = Solution : { $moves }.
+puzzle-shown = C’était la solution. À toi d’essayer.
+puzzle-wrong-line = Ce coup complète la ligne de l’adversaire : tu perds.
+puzzle-wrong-count = Ce coup termine la partie et tu as moins de pions : tu perds.
+puzzle-wrong-draws = Ce coup termine la partie par une nulle.
+puzzle-wrong-at-once = Pas encore : { $reply } fait gagner aussitôt l’adversaire.
+puzzle-wrong-within = { $moves ->
+    [one] Pas encore : { $reply } fait gagner aussitôt l’adversaire.
+   *[other] Pas encore : après { $reply }, l’adversaire gagne en { $moves }.
+}
+puzzle-wrong-slow = { $moves ->
+    [one] Pas encore : ça ne gagne pas.
+   *[other] Trop lent : après { $reply }, tu ne peux pas gagner en { $moves }.
+}
+puzzle-hint-cube = Prends le cube en { $cell }.
+puzzle-hint-clone = Clone en { $cell }.
+puzzle-hint-jump = Saute avec le pion en { $cell }.
+puzzle-hint = Indice
+puzzle-solution = Voir la solution
+puzzle-step = Coup suivant
+puzzle-again = Recommencer
+puzzle-next = Problème suivant
+puzzle-list = Tous les problèmes
+
+puzzle-mistakes = Mes erreurs
+puzzle-mistakes-left = { $left ->
+    [0] Rien à revoir
+   *[other] { $left } à revoir
+}
+puzzle-mistakes-learned = { $learned ->
+    [one] { $learned } acquise
+   *[other] { $learned } acquises
+}
+puzzle-mistakes-note = Les erreurs de tes parties, en problèmes. Ajoute-les avec « Revoir mes erreurs » dans un bilan. Si tu en répètes une, tu la résous deux fois.
+puzzle-mistake = Une de mes erreurs
+puzzle-tile-again = Encore raté. { $task }
+puzzle-task-hold-within = { $moves ->
+    [one] Empêche l’adversaire de gagner au prochain coup.
+   *[other] Empêche l’adversaire de forcer le gain en { $moves } coups.
+}
+puzzle-task-better = Ton coup ici était une erreur. Trouve mieux.
+puzzle-wrong-worse = Pas encore : après { $reply }, ta position est bien pire.
+puzzle-wrong-worse-at-once = Pas encore : ça concède trop.

@@ -1,0 +1,39 @@
+# The new game form.
+
+setup-heading = Nouvelle partie
+setup-back = Retour
+setup-start = Jouer
+setup-name = Nom (facultatif)
+setup-starts = Qui commence
+setup-stuck = Si bloqué
+setup-clock = Pendule
+# A custom clock, and the words beside its two sliders: “10 min per player”.
+setup-clock-own = Au choix
+setup-clock-own-total = { $time } par joueur
+setup-clock-own-move = + { $time } par coup
+# The tooltip of a level and the line beside its seat: "Casual player: sometimes thinks of…".
+setup-level = { $level } : { $manner }
+# On a button that gives the computers such a level.
+setup-like-you = Proche de ton niveau : { $rung } · { $level }
+# A button that opens the menu of the tables of perfect play.
+setup-perfect = Jeu parfait…
+
+setup-about-quixo = Aligne cinq de tes cubes.
+setup-about-quixo-teams = Deux contre deux. Un point dit qui peut prendre un cube.
+setup-about-hexxagon = Clone, saute et retourne les pions adverses.
+setup-about-hexxagon-open = Hexxagon sur les 61 cases, sans blocs.
+setup-quiet-quixo = Nulle aux 100 coups
+setup-quiet-hexxagon = Nulle aux 100 coups
+
+setup-stuck-passes-tip = L’autre camp continue à jouer.
+setup-stuck-ends-tip = La partie s’arrête et on compte les pions du plateau.
+setup-stuck-fills-tip = La partie s’arrête et l’autre camp reçoit toutes les cases vides.
+
+setup-repetition = Nulle par répétition
+setup-repetition-tip = Nulle quand une position revient trois fois au tour du même camp.
+setup-quiet-quixo-tip = Nulle après 100 coups (des deux camps) sans prendre de cube neutre.
+setup-quiet-hexxagon-tip = Nulle après 100 coups (des deux camps) sans cloner ni retourner.
+setup-random = Camps au hasard
+setup-random-tip = Les camps sont tirés au sort au début de la partie.
+setup-consultation = Indices du partenaire
+setup-consultation-tip = Oui : un indice est le coup de ton partenaire. Non : pas d’indices dans cette partie.
