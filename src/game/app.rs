@@ -15,7 +15,7 @@ use bevy::window::{PrimaryWindow, WindowResolution};
 use super::power::Compiling;
 use super::redraw::DrawWhile;
 use super::settings::Settings;
-use super::state::{ClickedInvitation, Notice, OfferedInvitation, StartMatch, Storage};
+use super::state::{ClickedInvitation, Menu, Notice, OfferedInvitation, StartMatch, Storage};
 use super::{
     accessibility, audio, exchange, hud, input, language, menus, online, power, redraw, saving, scene,
     screens, settings, sound_cues, state, tablebase, theme, turn, workarounds,
@@ -82,6 +82,7 @@ pub fn run(launch: &Launch, first: Option<LaunchRequest>) -> Result<ExitCode, St
         Err(why) => (Settings::default(), Some(why.clone())),
     };
     let place = settings.window;
+    let is_known = settings.welcomed || settings.last_setup.is_some();
     let mut app = App::new();
     // Log errors of systems and commands instead of panicking, for example for an entity that is already
     // despawned.
@@ -110,11 +111,16 @@ pub fn run(launch: &Launch, first: Option<LaunchRequest>) -> Result<ExitCode, St
         };
         app.world_mut().write_message(Notice(sentence));
     }
+    let requested = requested_match(launch)?;
+    let is_new = !is_known && first.is_none() && requested.is_none();
     if let Some(first) = first {
         first.apply(app.world_mut());
     }
-    if let Some(game) = requested_match(launch)? {
+    if let Some(game) = requested {
         app.world_mut().write_message(StartMatch(Box::new(game)));
+    }
+    if is_new {
+        app.world_mut().resource_mut::<NextState<Menu>>().set(Menu::Welcome);
     }
     Ok(if app.run().is_success() { ExitCode::SUCCESS } else { ExitCode::FAILURE })
 }

@@ -14,7 +14,7 @@ fn a_screen_reader_reads_the_board_and_plays() {
     let folder = tempfile::tempdir().expect("a folder");
     let config = folder.path().join("config");
     std::fs::create_dir_all(&config).expect("a folder");
-    let settings = "language = \"en\"\nquality = \"low\"\n[window]\nwidth = 640\nheight = 360\nat = [0, 0]\n";
+    let settings = "language = \"en\"\nwelcomed = true\nquality = \"low\"\n[window]\nwidth = 640\nheight = 360\nat = [0, 0]\n";
     std::fs::write(config.join("settings.toml"), settings).expect("a file");
     // A private bus, isolated from other screen readers.
     let status = Command::new("dbus-run-session")

@@ -193,6 +193,7 @@ fn scenes() -> Vec<Scene> {
         scene("display-page", [|world| settings(world, SettingsPage::Display)]),
         scene("sound-page", [|world| settings(world, SettingsPage::Sound)]),
         scene("far-page", [|world| settings(world, SettingsPage::Online)]),
+        scene("welcome", [|world| open(world, Menu::Welcome)]),
         scene("about", [|world| open(world, Menu::About)]),
         scene("keys", [|world| open(world, Menu::Keys)]),
         scene("rules", [|world| open(world, Menu::HowToPlay)]),

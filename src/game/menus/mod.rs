@@ -1,6 +1,7 @@
 //! Menus over a screen: pause, settings, rules, lessons, records, online play, result.
 
 mod about;
+mod flat_board;
 pub mod how_to_play;
 mod keys;
 mod lessons;
@@ -12,6 +13,7 @@ mod result;
 mod settings;
 mod statistics;
 mod tablebase;
+mod welcome;
 
 use bevy::prelude::*;
 use bevy::ui::Checked;
@@ -35,6 +37,7 @@ pub fn plugin(app: &mut App) {
             result::plugin,
             statistics::plugin,
             tablebase::plugin,
+            welcome::plugin,
         ));
 }
 

@@ -177,6 +177,8 @@ settings! {
     look_at_clipboard: bool = true,
     #[serde(rename = "tables")]
     tablebase: TablebaseJob = TablebaseJob::Off,
+    /// The welcome menu was shown.
+    welcomed: bool = false,
     /// The last setup of a new match; `None` before the first.
     last_setup: Option<Draft> = None,
 }

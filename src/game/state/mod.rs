@@ -108,6 +108,8 @@ pub enum Menu {
     /// No menu.
     #[default]
     None,
+    /// The first start: learn a game, or play it.
+    Welcome,
     /// The pause menu.
     Pause,
     /// The settings.

@@ -39,8 +39,9 @@ fn lasting(texts: &[String]) -> Vec<String> {
 type Case = (&'static str, fn(&mut TestApp));
 
 /// Every screen and menu.
-const CASES: [Case; 43] = [
+const CASES: [Case; 44] = [
     ("title", title),
+    ("welcome", |app| menu(app, Menu::Welcome)),
     ("title with a match to resume", resumable_title),
     ("setup of Quixo", |app| setup(app, Variant::Quixo)),
     ("setup in teams", |app| setup(app, Variant::QuixoTeams)),

@@ -7,3 +7,4 @@ mod people;
 mod records;
 mod statistics;
 mod tablebase;
+mod welcome;
