@@ -30,3 +30,4 @@ status-passed = { $you ->
    *[no] { $name } hat gepasst.
 }
 status-you = Du
+status-repeated = Stellung wiederholt: Beim dritten Mal ist es remis.

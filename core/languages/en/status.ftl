@@ -30,3 +30,4 @@ status-passed = { $you ->
    *[no] { $name } passed.
 }
 status-you = You
+status-repeated = Position repeated: the third time is a draw.

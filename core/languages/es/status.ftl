@@ -30,3 +30,4 @@ status-passed = { $you ->
    *[no] { $name } pasó.
 }
 status-you = Tú
+status-repeated = Posición repetida: a la tercera es empate.

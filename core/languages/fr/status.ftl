@@ -30,3 +30,4 @@ status-passed = { $you ->
    *[no] { $name } a passé.
 }
 status-you = Toi
+status-repeated = Position répétée : à la troisième fois, c’est nulle.

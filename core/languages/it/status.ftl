@@ -30,3 +30,4 @@ status-passed = { $you ->
    *[no] { $name } ha passato.
 }
 status-you = Tu
+status-repeated = Posizione ripetuta: alla terza volta è patta.

@@ -30,3 +30,4 @@ status-passed = { $you ->
    *[no] { $name } a pasat.
 }
 status-you = Tu
+status-repeated = Poziție repetată: a treia oară e remiză.

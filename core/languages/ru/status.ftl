@@ -30,3 +30,4 @@ status-passed = { $you ->
    *[no] { $name }: пропуск хода.
 }
 status-you = Вы
+status-repeated = Позиция повторилась: на третий раз – ничья.

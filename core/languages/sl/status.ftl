@@ -30,3 +30,4 @@ status-passed = { $you ->
    *[no] { $name }: poteza izpuščena.
 }
 status-you = Ti
+status-repeated = Položaj se ponavlja: tretjič bo remi.

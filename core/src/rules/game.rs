@@ -100,6 +100,12 @@ impl<P: Position> Game<P> {
             || self.draw_rules.quiet && next.quiet_plies() >= QUIET_LIMIT
     }
 
+    /// Whether the next occurrence of the current position ends the game in a draw.
+    #[must_use]
+    pub fn is_close_to_repetition(&self) -> bool {
+        self.draw_rules.repetition && self.occurrences(&self.position) + 1 == REPETITION_LIMIT
+    }
+
     /// The optional draws in force.
     #[must_use]
     pub fn draw_rules(&self) -> DrawRules {

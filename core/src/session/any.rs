@@ -311,6 +311,12 @@ impl AnyGame {
         with_game!(self, game => game.position_after(plies).into())
     }
 
+    /// Whether the next occurrence of the current position ends the game in a draw.
+    #[must_use]
+    pub fn is_close_to_repetition(&self) -> bool {
+        with_game!(self, game => game.is_close_to_repetition())
+    }
+
     /// Takes back the last move, if any.
     pub fn take_back(&mut self) {
         with_game!(self, game => game.take_back());

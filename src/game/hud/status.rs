@@ -124,6 +124,12 @@ fn update(
         let [before, after] = [last, last + 1].map(|plies| game.as_match().position_after(plies));
         localized::ply(setup, [&before, &after], game.moves()[last], own)
     });
+    let repeats = !looking && !shown.is_moving() && shown.rules.result().is_none();
+    let last_ply = if repeats && game.as_match().is_close_to_repetition() {
+        Localized::joined([last_ply, msg::STATUS_REPEATED], " ")
+    } else {
+        last_ply
+    };
     for (line, mut text) in &mut texts {
         let words = if *line == Line::LastPly { &last_ply } else { &sentence };
         text.set_if_neq(LocalizedText(words.clone()));

@@ -3,3 +3,4 @@
 mod notice;
 mod seats;
 mod series;
+mod status;

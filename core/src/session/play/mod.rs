@@ -171,6 +171,12 @@ impl Match {
         self.game.position_after(plies)
     }
 
+    /// Whether the next occurrence of the current position ends the match in a draw.
+    #[must_use]
+    pub fn is_close_to_repetition(&self) -> bool {
+        self.game.is_close_to_repetition()
+    }
+
     /// The plies played.
     #[must_use]
     pub fn moves(&self) -> &[AnyMove] {
