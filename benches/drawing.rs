@@ -6,19 +6,15 @@
 use std::process::Command;
 use std::time::{Duration, Instant};
 
-use bevy::app::SubApps;
-use bevy::camera::RenderTarget;
+use bevy::app::{SubApps, TerminalCtrlCHandlerPlugin};
 use bevy::light::CascadeShadowConfigBuilder;
 use bevy::log::LogPlugin;
 use bevy::prelude::*;
-use bevy::render::RenderPlugin;
-use bevy::render::pipelined_rendering::PipelinedRenderingPlugin;
-use bevy::render::render_resource::{PollType, TextureFormat};
+use bevy::render::render_resource::PollType;
 use bevy::render::renderer::{RenderAdapterInfo, RenderDevice};
 use bevy::render::settings::RenderCreation;
-use bevy::window::{ExitCondition, WindowResolution};
-use bevy::winit::WinitPlugin;
 use pushflip::game::app;
+use pushflip::game::offscreen::{render_to_image, windowless_plugins};
 use pushflip::game::settings::{Quality, Settings};
 use pushflip::game::state::StartMatch;
 use pushflip_core::rules::Variant;
@@ -208,39 +204,12 @@ fn spawn_bare_scene(
 struct Scene(SubApps);
 
 impl Scene {
-    fn open((width, height): (u32, u32), renderer: RenderCreation, content: impl FnOnce(&mut App)) -> Self {
+    fn open(size: (u32, u32), renderer: RenderCreation, content: impl FnOnce(&mut App)) -> Self {
         let mut app = App::new();
-        app.add_plugins(
-            DefaultPlugins
-                .set(RenderPlugin {
-                    render_creation: renderer,
-                    synchronous_pipeline_compilation: true,
-                    ..default()
-                })
-                .set(WindowPlugin {
-                    primary_window: Some(Window {
-                        resolution: WindowResolution::new(width, height).with_scale_factor_override(1.0),
-                        ..default()
-                    }),
-                    exit_condition: ExitCondition::DontExit,
-                    ..default()
-                })
-                .disable::<LogPlugin>()
-                .disable::<bevy::app::TerminalCtrlCHandlerPlugin>()
-                .disable::<PipelinedRenderingPlugin>()
-                .disable::<WinitPlugin>(),
-        );
+        let plugins = windowless_plugins(size, renderer);
+        app.add_plugins(plugins.disable::<LogPlugin>().disable::<TerminalCtrlCHandlerPlugin>());
         content(&mut app);
-        let image = Image::new_target_texture(width, height, TextureFormat::Rgba8UnormSrgb, None);
-        let target = RenderTarget::from(app.world_mut().resource_mut::<Assets<Image>>().add(image));
-        app.add_systems(
-            PostStartup,
-            move |cameras: Query<Entity, With<Camera3d>>, mut commands: Commands| {
-                for camera in &cameras {
-                    commands.entity(camera).insert(target.clone());
-                }
-            },
-        );
+        render_to_image::<Camera3d>(&mut app, size);
         app.finish();
         app.cleanup();
         Self(std::mem::take(app.sub_apps_mut()))

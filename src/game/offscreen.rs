@@ -6,7 +6,7 @@ use std::sync::mpsc::channel;
 use std::thread;
 use std::time::{Duration, Instant};
 
-use bevy::app::SubApps;
+use bevy::app::{PluginGroupBuilder, SubApps};
 use bevy::camera::RenderTarget;
 use bevy::image::{Image, ImageFormat};
 use bevy::prelude::*;
@@ -14,6 +14,7 @@ use bevy::render::RenderPlugin;
 use bevy::render::pipelined_rendering::PipelinedRenderingPlugin;
 use bevy::render::render_resource::{PollType, TextureFormat};
 use bevy::render::renderer::RenderDevice;
+use bevy::render::settings::RenderCreation;
 use bevy::render::view::screenshot::{Screenshot, ScreenshotCaptured};
 use bevy::time::TimeUpdateStrategy;
 use bevy::window::{ExitCondition, WindowResolution};
@@ -59,6 +60,33 @@ fn write(image: &Image, path: &Path) -> Result<(), String> {
     save_bytes(path, bytes.get_ref()).map_err(|error| error.to_string())
 }
 
+/// Bevy's plugins for an app without a window. The UI layout uses the given size in pixels.
+pub fn windowless_plugins((width, height): (u32, u32), renderer: RenderCreation) -> PluginGroupBuilder {
+    let resolution = WindowResolution::new(width, height).with_scale_factor_override(1.0);
+    DefaultPlugins
+        .set(RenderPlugin { render_creation: renderer, synchronous_pipeline_compilation: true, ..default() })
+        .set(WindowPlugin {
+            primary_window: Some(Window { resolution, ..default() }),
+            exit_condition: ExitCondition::DontExit,
+            ..default()
+        })
+        .disable::<WinitPlugin>()
+        .disable::<PipelinedRenderingPlugin>()
+}
+
+/// Lets the cameras with a component render to an image of the given size.
+pub fn render_to_image<C: Component>(app: &mut App, (width, height): (u32, u32)) -> Handle<Image> {
+    let image = Image::new_target_texture(width, height, TextureFormat::Rgba8UnormSrgb, None);
+    let image = app.world_mut().resource_mut::<Assets<Image>>().add(image);
+    let target = RenderTarget::from(image.clone());
+    app.add_systems(PostStartup, move |cameras: Query<Entity, With<C>>, mut commands: Commands| {
+        for camera in &cameras {
+            commands.entity(camera).insert(target.clone());
+        }
+    });
+    image
+}
+
 /// A running game whose camera renders to an image.
 pub struct OffscreenApp {
     apps: SubApps,
@@ -70,41 +98,13 @@ impl OffscreenApp {
     ///
     /// # Errors
     /// A sentence if there is no graphics driver.
-    pub fn new((width, height): (u32, u32), settings: Settings) -> Result<Self, String> {
+    pub fn new(size: (u32, u32), settings: Settings) -> Result<Self, String> {
         super::app::check_driver()?;
         let mut app = App::new();
-        app.add_plugins(
-            DefaultPlugins
-                .set(RenderPlugin {
-                    render_creation: super::app::renderer(),
-                    synchronous_pipeline_compilation: true,
-                    ..default()
-                })
-                .set(WindowPlugin {
-                    // No window is opened, but the UI layout uses its size.
-                    primary_window: Some(Window {
-                        resolution: WindowResolution::new(width, height).with_scale_factor_override(1.0),
-                        ..default()
-                    }),
-                    exit_condition: ExitCondition::DontExit,
-                    ..default()
-                })
-                .disable::<WinitPlugin>()
-                .disable::<PipelinedRenderingPlugin>(),
-        );
+        app.add_plugins(windowless_plugins(size, super::app::renderer()));
         app.insert_resource(TimeUpdateStrategy::ManualDuration(FRAME_TIME));
         app.insert_resource(settings).add_plugins((MeshPickingPlugin, super::app::plugin));
-        let image = Image::new_target_texture(width, height, TextureFormat::Rgba8UnormSrgb, None);
-        let image = app.world_mut().resource_mut::<Assets<Image>>().add(image);
-        let target = RenderTarget::from(image.clone());
-        app.add_systems(
-            PostStartup,
-            move |cameras: Query<Entity, With<MainCamera>>, mut commands: Commands| {
-                for camera in &cameras {
-                    commands.entity(camera).insert(target.clone());
-                }
-            },
-        );
+        let image = render_to_image::<MainCamera>(&mut app, size);
         app.finish();
         app.cleanup();
         Ok(Self { apps: std::mem::take(app.sub_apps_mut()), image })

@@ -12,15 +12,15 @@ mod widgets;
 use std::path::Path;
 use std::time::Duration;
 
+use bevy::app::TerminalCtrlCHandlerPlugin;
 use bevy::log::LogPlugin;
 use bevy::prelude::*;
-use bevy::render::RenderPlugin;
-use bevy::render::settings::{RenderCreation, WgpuSettings};
+use bevy::render::settings::WgpuSettings;
 use bevy::state::state::FreelyMutableState;
 use bevy::time::TimeUpdateStrategy;
-use bevy::window::{ExitCondition, PrimaryWindow, WindowResolution};
-use bevy::winit::WinitPlugin;
+use bevy::window::PrimaryWindow;
 use pushflip::game::language::UiLanguage;
+use pushflip::game::offscreen::windowless_plugins;
 use pushflip::game::settings::Settings;
 use pushflip::game::state::{Menu, Phase, Screen, Storage};
 use pushflip::game::turn::CurrentMatch;
@@ -80,27 +80,9 @@ impl TestApp {
     /// The game before its first frame.
     pub fn unstarted(width: u32, height: u32) -> Self {
         let mut app = App::new();
-        app.add_plugins(
-            DefaultPlugins
-                .set(RenderPlugin {
-                    render_creation: RenderCreation::Automatic(Box::new(WgpuSettings {
-                        backends: None,
-                        ..default()
-                    })),
-                    ..default()
-                })
-                .set(WindowPlugin {
-                    primary_window: Some(Window {
-                        resolution: WindowResolution::new(width, height).with_scale_factor_override(1.0),
-                        ..default()
-                    }),
-                    exit_condition: ExitCondition::DontExit,
-                    ..default()
-                })
-                .disable::<LogPlugin>()
-                .disable::<bevy::app::TerminalCtrlCHandlerPlugin>()
-                .disable::<WinitPlugin>(),
-        );
+        let no_renderer = WgpuSettings { backends: None, ..default() };
+        let plugins = windowless_plugins((width, height), no_renderer.into());
+        app.add_plugins(plugins.disable::<LogPlugin>().disable::<TerminalCtrlCHandlerPlugin>());
         // Without it Bevy 0.19 panics at a despawn if there is no graphics card.
         app.add_plugins(bevy::render::sync_world::SyncWorldPlugin);
         // English, independent of the desktop.
