@@ -59,45 +59,37 @@ fn picture() -> Vec<u8> {
     pixels
 }
 
+/// Calls a function until it returns a value, at most for a time.
+fn poll<T>(timeout: Duration, mut probe: impl FnMut() -> Option<T>) -> Option<T> {
+    let start = Instant::now();
+    loop {
+        let found = probe();
+        if found.is_some() || start.elapsed() > timeout {
+            return found;
+        }
+        sleep(POLL_INTERVAL);
+    }
+}
+
 /// Waits until the picture has changed and is stable again.
 fn wait_for_change(before: &[u8], what: &str) -> Vec<u8> {
-    let start = Instant::now();
-    let mut last = picture();
-    loop {
-        sleep(POLL_INTERVAL);
-        let now = picture();
-        if now == last && now != before {
-            return now;
-        }
-        last = now;
-        assert!(start.elapsed() < TIMEOUT, "{what}: the picture did not change");
-    }
+    let mut last = Vec::new();
+    let changed = poll(TIMEOUT, || {
+        let previous = std::mem::replace(&mut last, picture());
+        (last == previous && last != before).then_some(previous)
+    });
+    changed.unwrap_or_else(|| panic!("{what}: the picture did not change"))
 }
 
 /// Waits until the picture is stable.
 fn wait_until_stable() -> Vec<u8> {
-    let mut last = picture();
-    loop {
-        sleep(POLL_INTERVAL);
-        let now = picture();
-        if now == last {
-            return now;
-        }
-        last = now;
-    }
+    wait_for_change(&[], "a stable picture")
 }
 
 /// Waits until the picture fulfils a condition.
 fn wait_for(what: &str, shows: impl Fn(&[u8]) -> bool) -> Vec<u8> {
-    let start = Instant::now();
-    loop {
-        let now = picture();
-        if shows(&now) {
-            return now;
-        }
-        assert!(start.elapsed() < TIMEOUT, "the picture does not show {what}");
-        sleep(POLL_INTERVAL);
-    }
+    let shown = poll(TIMEOUT, || Some(picture()).filter(|now| shows(now)));
+    shown.unwrap_or_else(|| panic!("the picture does not show {what}"))
 }
 
 fn brightness(pixels: &[u8]) -> f32 {
@@ -138,23 +130,13 @@ fn on_disk(folder: &Path) -> Option<Match> {
 
 /// Whether the saved match soon has the given number of plies.
 fn has_plies(folder: &Path, plies: usize) -> bool {
-    let start = Instant::now();
-    while on_disk(folder).map_or(0, |game| game.moves().len()) < plies {
-        if start.elapsed() > REPEAT_AFTER {
-            return false;
-        }
-        sleep(POLL_INTERVAL);
-    }
-    true
+    poll(REPEAT_AFTER, || on_disk(folder).filter(|game| game.moves().len() >= plies)).is_some()
 }
 
 fn wait_for_record(folder: &Path, text: &str) {
-    let start = Instant::now();
     let file = folder.join("current.pushflip");
-    while !fs::read_to_string(&file).is_ok_and(|record| record.contains(text)) {
-        sleep(POLL_INTERVAL);
-        assert!(start.elapsed() < TIMEOUT, "{text} is not in {}", file.display());
-    }
+    let found = poll(TIMEOUT, || fs::read_to_string(&file).ok().filter(|record| record.contains(text)));
+    assert!(found.is_some(), "{text} is not in {}", file.display());
 }
 
 /// The mean colour of a small square.
@@ -191,8 +173,6 @@ fn start(variant: Variant, folder: &Path) -> Running {
 fn headless_copy(variant: Variant) -> TestApp {
     let mut app = TestApp::open(WIDTH, HEIGHT);
     app.start(Match::new(Setup::new(variant, &[])));
-    // Wait for the camera to arrive.
-    app.updates(10);
     app
 }
 
@@ -320,16 +300,13 @@ fn type_move(mv: &str) {
 fn click_move(app: &mut TestApp, mv: AnyMove) {
     let both = |app: &mut TestApp, at: Vec2| {
         app.click(at);
-        app.updates(12);
+        app.rest();
         // Move the pointer first, and wait for the hover effect.
         let [x, y] = [at.x, at.y].map(|v| (v.round() as i32).to_string());
         tool("xdotool", &["mousemove", "--sync", &x, &y]);
         let before = wait_until_stable();
         tool("xdotool", &["click", "1"]);
-        let pressed = Instant::now();
-        while pressed.elapsed() < RESPONSE_TIMEOUT && picture() == before {
-            sleep(POLL_INTERVAL);
-        }
+        poll(RESPONSE_TIMEOUT, || Some(picture()).filter(|now| *now != before));
         wait_until_stable();
     };
     let text = mv.to_string();
