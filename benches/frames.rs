@@ -6,6 +6,7 @@ use std::sync::{Arc, Barrier};
 use std::thread::sleep;
 use std::time::{Duration, Instant};
 
+use bevy::prelude::NextState;
 use bevy::tasks::AsyncComputeTaskPool;
 use pushflip::game::state::{MatchCommand, Menu, Phase};
 use pushflip_core::ai::Level;
@@ -64,7 +65,7 @@ fn frames(variant: Variant, controller: Controller) -> Vec<Duration> {
     let mut app = TestApp::playing(setup.clone());
     while times.len() < FRAMES {
         let start = Instant::now();
-        app.updates(1);
+        app.frames(1);
         let time = start.elapsed();
         match app.phase() {
             Some(phase) if phase == thinking => {
@@ -127,20 +128,21 @@ fn stops(variant: Variant, ahead: bool, all_cores: bool) -> Vec<Duration> {
             app.play(mv);
         }
         while app.phase() != Some(phase) {
-            app.updates(1);
+            app.frames(1);
         }
-        app.updates(2);
+        app.frames(2);
         sleep(Duration::from_millis(delay));
         if app.phase() != Some(phase) {
             continue;
         }
         let start = Instant::now();
         if ahead {
-            app.go(Menu::Pause);
+            app.resource_mut::<NextState<Menu>>().set(Menu::Pause);
+            app.frames(4);
         } else {
             app.send(MatchCommand::Undo);
             while app.phase() == Some(phase) {
-                app.updates(1);
+                app.frames(1);
             }
         }
         wait_until_idle();

@@ -7,7 +7,7 @@ use std::fs;
 
 use crate::harness::{TestApp, folders};
 use bevy::prelude::*;
-use pushflip::game::state::{MatchCommand, Menu, Phase, Screen, StartMatch};
+use pushflip::game::state::{MatchCommand, Menu, Phase, Screen};
 use pushflip_core::ai::Level;
 use pushflip_core::rules::Variant;
 use pushflip_core::session::{Controller, Match, Setup};
@@ -18,7 +18,7 @@ const MATCHES: usize = 8;
 const BLOCK: usize = 100;
 /// Largest growth of memory from the second block to the last; the first block warms up.
 const GROWTH: f64 = 1.02;
-/// Updates on the title until everything has faded out; ten updates are a second.
+/// Frames on the title until everything has faded out; ten frames are a second.
 const REST: usize = 60;
 /// Bytes in a page of memory.
 const PAGE: usize = 4096;
@@ -57,18 +57,16 @@ fn a_match_leaves_nothing_behind() {
         app.settings().animation_speed = speed;
         let level = if number % 3 == 0 { Level::Beginner } else { Level::Newcomer };
         let setup = Setup::new(variant, &vec![Controller::Computer(level); variant.seats()]);
-        app.send(StartMatch(Box::new(Match::new(setup))));
-        app.updates(3);
+        app.start(Match::new(setup));
         app.settle();
         assert_eq!(app.phase(), Some(Phase::Over), "match {number} of {variant}");
-        app.updates(3);
-        assert_eq!(app.menu(), Menu::Result);
+        app.until(Menu::Result);
         // The title shows the last position with its winning line. The first position of a new match replaces
         // it, so that the number of entities is comparable.
         let people = Setup::new(variant, &vec![Controller::Human; variant.seats()]);
         app.start(Match::new(people));
         app.send(MatchCommand::Leave);
-        app.updates(REST);
+        app.frames(REST);
         assert_eq!(app.screen(), Screen::Title);
         let (now, names) = census(&mut app);
         let (before, names_before) = first.entry(variant.id()).or_insert((now, names.clone()));

@@ -27,9 +27,9 @@ fn waits(app: &TestApp) -> Duration {
 }
 
 fn assert_sleeps(app: &mut TestApp, what: &str) {
-    app.updates(SOON);
+    app.frames(SOON);
     for _ in 0..5 {
-        app.updates(1);
+        app.frames(1);
         assert!(waits(app) >= ASLEEP, "{what}: the next frame comes in {:?}", waits(app));
     }
 }
@@ -87,7 +87,7 @@ fn a_running_clock_wakes_the_window_every_second() {
         }
         let second = now(&app) + Duration::from_nanos(left(&app).subsec_nanos().into());
         assert!(woken.1 <= second + WAKE_TOLERANCE, "woken at {:?}, the second ends at {second:?}", woken.1);
-        app.updates(1);
+        app.frames(1);
     }
     assert_sleeps(&mut app, "after the match");
 }
@@ -97,9 +97,9 @@ fn a_notice_wakes_the_window() {
     let mut app = TestApp::open(1280, 720);
     assert_sleeps(&mut app, "title");
     app.send(Notice("something".into()));
-    app.updates(1);
+    app.frames(1);
     assert_eq!(waits(&app), Duration::ZERO, "the notice is drawn");
-    app.updates(10);
+    app.frames(10);
     let tick = waits(&app);
     assert!(
         tick > Duration::ZERO && tick < Duration::from_secs(1),
@@ -117,8 +117,8 @@ fn a_notice_at_the_end_of_a_frame_wakes_the_window() {
             notices.write(Notice("something".into()));
         }
     });
-    app.updates(SOON - 1);
+    app.frames(SOON - 1);
     assert!(waits(&app) >= ASLEEP, "{:?}", waits(&app));
-    app.updates(1);
+    app.frames(1);
     assert_eq!(waits(&app), Duration::ZERO, "the next frame shows it");
 }

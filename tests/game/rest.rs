@@ -63,8 +63,7 @@ fn check_own_process() {
     for menu in [Menu::Online, Menu::Settings, Menu::None] {
         app.go(menu);
     }
-    app.settings().reach = OnlineReach::Internet;
-    app.updates(5);
+    app.set(|settings| settings.reach = OnlineReach::Internet);
     let before = threads();
     assert!(
         !before.iter().any(|name| name.starts_with("pushflip-") || name.starts_with("mDNS")),

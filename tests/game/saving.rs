@@ -23,13 +23,8 @@ fn play(app: &mut TestApp, plies: usize) {
     for _ in 0..plies {
         let mv = app.game().position().moves()[0];
         app.choose(mv);
-        app.updates(6);
+        app.settle();
     }
-}
-
-fn command(app: &mut TestApp, command: MatchCommand) {
-    app.send(command);
-    app.updates(8);
 }
 
 /// Closes the game, so that everything is written; returns the unfinished match and the saved ones.
@@ -64,9 +59,8 @@ fn a_review_during_a_match_does_not_change_the_match() {
     play(&mut app, 3);
     let played = app.game().clone();
     app.send(ReviewMatch(Box::new(ended())));
-    app.updates(8);
-    assert_eq!(app.screen(), Screen::Review);
-    command(&mut app, MatchCommand::Leave);
+    app.until(Screen::Review);
+    app.perform(MatchCommand::Leave);
     assert!(app.named("Resume match").is_some());
     let (current, filed) = close(app, folder.path());
     let current = current.expect("an unfinished match");
@@ -81,14 +75,13 @@ fn a_match_stays_unfinished_after_a_review() {
     play(&mut app, 3);
     let played = app.game().clone();
     app.send(ReviewMatch(Box::new(ended())));
-    app.updates(8);
     app.press_named("Back to the game");
-    app.updates(8);
-    assert_eq!((app.screen(), app.game()), (Screen::Playing, &played));
-    command(&mut app, MatchCommand::Leave);
+    app.until(Screen::Playing);
+    assert_eq!(app.game(), &played);
+    app.perform(MatchCommand::Leave);
     app.press_named("Resume match");
-    app.updates(8);
-    command(&mut app, MatchCommand::Leave);
+    app.until(Screen::Playing);
+    app.perform(MatchCommand::Leave);
     assert!(app.named("Resume match").is_some());
     // Another match archives it.
     app.start(Match::new(Setup::new(Variant::Hexxagon, &[])));
@@ -104,11 +97,10 @@ fn a_resigned_match_is_saved_once_and_not_offered() {
     let mut app = keeping(folder.path());
     app.start(Match::new(Setup::new(Variant::Quixo, &[])));
     play(&mut app, 2);
-    command(&mut app, MatchCommand::Resign);
+    app.perform(MatchCommand::Resign);
     app.press_named("Review the match");
-    app.updates(8);
-    assert_eq!(app.screen(), Screen::Review);
-    command(&mut app, MatchCommand::Leave);
+    app.until(Screen::Review);
+    app.perform(MatchCommand::Leave);
     assert!(app.named("Resume match").is_none());
     let (current, filed) = close(app, folder.path());
     assert!(current.is_none() && filed.len() == 1, "{current:?} {filed:?}");
@@ -122,10 +114,8 @@ fn a_loss_on_time_is_saved_like_other_results() {
     let clock = ClockRule::PerMove(Duration::from_secs(2));
     app.start(Match::new(Setup { clock, ..Setup::new(Variant::Quixo, &[]) }));
     play(&mut app, 1);
-    // Three seconds.
-    app.updates(30);
-    assert_eq!(app.menu(), Menu::Result);
-    command(&mut app, MatchCommand::Leave);
+    app.until(Menu::Result);
+    app.perform(MatchCommand::Leave);
     assert!(app.named("Resume match").is_none());
     let (current, filed) = close(app, folder.path());
     assert!(current.is_none() && filed.len() == 1, "{current:?} {filed:?}");
@@ -136,14 +126,13 @@ fn a_loss_on_time_is_saved_like_other_results() {
 #[test]
 fn leaving_a_match_does_not_restore_the_clock() {
     let cases: [fn(&mut TestApp); 4] = [
-        |app| command(app, MatchCommand::Leave),
-        |app| command(app, MatchCommand::Quit),
+        |app| app.perform(MatchCommand::Leave),
+        |app| app.perform(MatchCommand::Quit),
         // Opens the new game form.
         |app| app.hit("Ctrl+N"),
         |app| {
-            app.send(ReviewMatch(Box::new(ended())));
-            app.updates(8);
-            command(app, MatchCommand::Leave);
+            app.perform(ReviewMatch(Box::new(ended())));
+            app.perform(MatchCommand::Leave);
         },
     ];
     for (number, leave) in cases.into_iter().enumerate() {
@@ -152,7 +141,7 @@ fn leaving_a_match_does_not_restore_the_clock() {
         let clock = ClockRule::Total { total: Duration::from_mins(1), increment: Duration::ZERO };
         app.start(Match::new(Setup { clock, ..Setup::new(Variant::Quixo, &[]) }));
         play(&mut app, 1);
-        app.updates(100);
+        app.frames(100);
         leave(&mut app);
         let (current, _) = close(app, folder.path());
         let left = current.expect("an unfinished match").clock().left(1).expect("a clock");
@@ -169,9 +158,9 @@ fn a_finished_match_that_is_viewed_is_not_saved_again() {
         app.start(ended());
     }
     assert_eq!(app.menu(), Menu::Result);
-    command(&mut app, MatchCommand::ViewPly(0));
-    command(&mut app, MatchCommand::ViewPly(1));
-    command(&mut app, MatchCommand::Leave);
+    app.perform(MatchCommand::ViewPly(0));
+    app.perform(MatchCommand::ViewPly(1));
+    app.perform(MatchCommand::Leave);
     let (current, filed) = close(app, folder.path());
     assert!(current.is_none() && filed.is_empty(), "{current:?} {filed:?}");
 }
@@ -183,7 +172,7 @@ fn an_archived_match_keeps_its_clock() {
     let clock = ClockRule::Total { total: Duration::from_mins(1), increment: Duration::ZERO };
     app.start(Match::new(Setup { clock, ..Setup::new(Variant::Quixo, &[]) }));
     play(&mut app, 1);
-    app.updates(100);
+    app.frames(100);
     app.start(ended());
     let (_, filed) = close(app, folder.path());
     assert_eq!(filed.len(), 1, "{filed:?}");
@@ -199,9 +188,8 @@ fn a_lesson_during_a_match_does_not_change_the_match() {
     play(&mut app, 3);
     let played = app.game().clone();
     app.send(LessonCommand::Begin(Lesson::Hexxagon));
-    app.updates(8);
-    assert_eq!(app.screen(), Screen::Lesson);
-    command(&mut app, MatchCommand::Leave);
+    app.until(Screen::Lesson);
+    app.perform(MatchCommand::Leave);
     let (current, _) = close(app, folder.path());
     assert!(current.expect("an unfinished match").is_as_far_as(&played));
 }
@@ -214,17 +202,14 @@ fn the_review_returns_through_the_editor_to_the_match() {
     play(&mut app, 3);
     let played = app.game().clone();
     app.send(EditPosition(Box::new(played.position())));
-    app.updates(8);
-    assert_eq!(app.screen(), Screen::Editor);
+    app.until(Screen::Editor);
     app.press_named("Analyse");
-    app.updates(8);
-    assert_eq!(app.screen(), Screen::Review);
+    app.until(Screen::Review);
     app.press_named("Back to the editor");
-    app.updates(8);
-    assert_eq!(app.screen(), Screen::Editor);
+    app.until(Screen::Editor);
     app.press_named("Leave editor");
-    app.updates(8);
-    assert_eq!((app.screen(), app.game()), (Screen::Playing, &played));
+    app.until(Screen::Playing);
+    assert_eq!(app.game(), &played);
 }
 
 /// The number of rounds; `PUSHFLIP_ROUNDS` overrides it.
@@ -244,19 +229,17 @@ fn three_windows_with_one_folder_lose_no_match() {
             play(window, 2);
         }
         for window in &mut windows {
-            window.send(MatchCommand::Resign);
-            window.updates(2);
+            window.perform(MatchCommand::Resign);
         }
         for window in &mut windows {
             assert!(window.game().result().is_some());
             let again = Match::new(window.game().setup().swapped());
-            window.send(StartMatch(Box::new(again)));
-            window.updates(6);
+            window.perform(StartMatch(Box::new(again)));
             assert_eq!(window.notice(), "", "no error is shown");
         }
     }
     for window in &mut windows {
-        window.updates(2);
+        window.rest();
         assert_eq!(window.notice(), "", "no error is shown");
     }
     drop(windows);

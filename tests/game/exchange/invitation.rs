@@ -24,7 +24,7 @@ fn a_clicked_link_is_offered_until_it_is_accepted() {
     app.settings().reach = OnlineReach::ThisMachine;
     app.settings().name = "Ben".into();
     LaunchRequest::Invited(Ok(host.invitation())).apply(app.bevy.world_mut());
-    app.updates(3);
+    app.until_named("Join");
     assert_eq!(app.text_in("Join"), "Join your friend’s table");
     // The link takes precedence over the clipboard, also after another screen.
     let other = Invitation { secret: Secret([7; 16]), ..host.invitation() };
@@ -51,8 +51,7 @@ fn the_title_reads_the_clipboard_unless_that_is_disabled() {
     let mut app = TestApp::keeping(folders(here.path()));
     let set_focus = |app: &mut TestApp, focused| {
         let window = app.window();
-        app.send(WindowFocused { window, focused });
-        app.updates(4);
+        app.perform(WindowFocused { window, focused });
     };
     app.settings().look_at_clipboard = false;
     app.clip(&host.invitation().to_string());
@@ -62,7 +61,7 @@ fn the_title_reads_the_clipboard_unless_that_is_disabled() {
     set_focus(&mut app, false);
     assert!(app.named("Join").is_none(), "without focus the clipboard is not read");
     set_focus(&mut app, true);
-    app.wait_for("the invitation", |app| app.named("Join").is_some());
+    app.until_named("Join");
     // Other text removes the offer.
     app.clip("just words");
     set_focus(&mut app, true);
@@ -74,12 +73,12 @@ fn a_damaged_link_is_reported_in_the_active_language() {
     let damaged = || LaunchRequest::Invited("pushflip:aaaa".parse());
     let mut app = TestApp::open(1280, 720);
     damaged().apply(app.bevy.world_mut());
-    app.updates(3);
+    app.rest();
     assert_eq!(app.notice(), "This link is incomplete. Ask your friend to send it again.");
     assert!(app.named("Join").is_none());
     assert_eq!((app.screen(), app.menu()), (Screen::Title, Menu::None));
     app.speak(Language::Slovenian);
     damaged().apply(app.bevy.world_mut());
-    app.updates(3);
+    app.rest();
     assert_eq!(app.notice(), "Ta povezava ni celotna. Prosi prijatelja, naj jo pošlje še enkrat.");
 }

@@ -18,7 +18,7 @@ impl TestApp {
 
     /// The texts that are longer than their nodes, exceed a parent or leave the window.
     pub fn misfits(&mut self, what: &str) -> Vec<String> {
-        self.updates(3);
+        self.rest();
         let world = self.bevy.world_mut();
         let mut windows = world.query_filtered::<&Window, With<PrimaryWindow>>();
         let size = windows.single(world).expect("one window").size();

@@ -16,7 +16,7 @@ impl TestApp {
             _ => None,
         };
         self.send(KeyboardInput { key_code, logical_key, state, text, repeat: false, window });
-        self.updates(1);
+        self.frames(1);
     }
 
     /// Presses and releases a key with its modifiers, named as in the settings.
@@ -30,7 +30,7 @@ impl TestApp {
         for (code, key) in held {
             self.stroke(code, key, ButtonState::Released);
         }
-        self.updates(4);
+        self.frames(4);
     }
 
     /// Presses and releases a key within one slow frame.
@@ -45,7 +45,7 @@ impl TestApp {
         {
             self.send(KeyboardInput { key_code, logical_key, state, text: None, repeat: false, window });
         }
-        self.updates(5);
+        self.frames(5);
     }
 
     /// Types characters one after another.
@@ -55,7 +55,7 @@ impl TestApp {
             self.stroke(code, logical.clone(), ButtonState::Pressed);
             self.stroke(code, logical, ButtonState::Released);
         }
-        self.updates(4);
+        self.frames(4);
     }
 }
 

@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 use pushflip::game::settings::Draft;
-use pushflip::game::state::{Advice, Hint, MoveChosen, ReviewMatch, StartMatch};
+use pushflip::game::state::{Advice, Hint, Menu, MoveChosen, ReviewMatch, Screen, StartMatch};
 use pushflip::game::turn::CurrentMatch;
 use pushflip_core::ai::{MoveReason, Stop};
 use pushflip_core::rules::{Variant, hexxagon, quixo::teams};
@@ -70,10 +70,17 @@ impl TestApp {
         app
     }
 
-    /// Starts a match and waits until the board shows it.
+    /// Starts a match and waits until the board shows it; of a finished match also the result.
     pub fn start(&mut self, game: Match) {
+        let is_over = game.result().is_some();
         self.send(StartMatch(Box::new(game)));
-        self.updates(20);
+        // The match is started in the first frame, also on the board of another match.
+        self.frames(1);
+        self.until(Screen::Playing);
+        self.wait_for("the camera", Self::camera_rests);
+        if is_over {
+            self.until(Menu::Result);
+        }
     }
 
     /// Sends a chosen move for the current state of the board.
@@ -89,8 +96,6 @@ impl TestApp {
                 self.click_cell(&push.take().to_string());
                 self.click_over(&format!("Arrow {push}"));
                 if let AnyMove::Teams(teams::Move::Push { dot, .. }) = mv {
-                    // Waits until the cube is over its lane.
-                    self.updates(12);
                     self.click_over(&format!("Dot {}", dot.letter()));
                 }
             }

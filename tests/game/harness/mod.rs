@@ -34,7 +34,7 @@ impl Stage for TestApp {
     }
 
     fn pass(&mut self, frames: usize) -> Result<(), String> {
-        self.updates(frames);
+        self.frames(frames);
         Ok(())
     }
 }
@@ -73,7 +73,7 @@ impl TestApp {
         if let Some(folders) = folders {
             app.keep_in(&folders);
         }
-        app.updates(4);
+        app.rest();
         app
     }
 
@@ -100,8 +100,9 @@ impl TestApp {
         self.bevy.insert_resource(Storage(folders.clone()));
     }
 
-    /// Runs a number of frames, each a tenth of a second long.
-    pub fn updates(&mut self, count: usize) {
+    /// Runs a number of frames, each a tenth of a second long. For tests of single frames and of durations; all others
+    /// wait for a condition.
+    pub fn frames(&mut self, count: usize) {
         for _ in 0..count {
             self.bevy.update();
         }
@@ -134,8 +135,8 @@ impl TestApp {
 
     /// Sets a screen or a menu directly.
     pub fn go<S: FreelyMutableState>(&mut self, state: S) {
-        self.resource_mut::<NextState<S>>().set(state);
-        self.updates(4);
+        self.resource_mut::<NextState<S>>().set(state.clone());
+        self.until(state);
     }
 
     /// The text of the notice, with simultaneous sentences on separate lines; empty if there is none.
@@ -160,8 +161,7 @@ impl TestApp {
 
     /// Changes the language.
     pub fn speak(&mut self, language: Language) {
-        self.settings().language = Some(language);
-        self.updates(5);
+        self.set(|settings| settings.language = Some(language));
         assert_eq!(self.resource::<UiLanguage>().0, language);
     }
 

@@ -15,11 +15,25 @@ use super::TestApp;
 /// A point beside the board, without a target.
 const FELT: Vec3 = Vec3::new(-3.3, 0.0, -3.3);
 
+/// Distance to its target at which the camera counts as arrived.
+const CAMERA_TOLERANCE: f32 = 0.01;
+
 impl TestApp {
     /// The camera with its current and target values.
     pub fn camera(&mut self) -> &PanOrbitCamera {
         let mut cameras = self.bevy.world_mut().query::<&PanOrbitCamera>();
         cameras.single(self.bevy.world()).expect("one camera")
+    }
+
+    /// Whether the camera has reached its target.
+    pub fn camera_rests(&mut self) -> bool {
+        let orbit = self.camera();
+        let at =
+            |now: Option<f32>, target: f32| now.is_some_and(|now| (now - target).abs() < CAMERA_TOLERANCE);
+        at(orbit.yaw, orbit.target_yaw)
+            && at(orbit.pitch, orbit.target_pitch)
+            && at(orbit.radius, orbit.target_radius)
+            && orbit.focus.distance(orbit.target_focus) < CAMERA_TOLERANCE
     }
 
     /// The window position of a point of the scene.
@@ -66,7 +80,7 @@ impl TestApp {
         self.send(WindowEvent::CursorMoved(event));
         let mut window = self.bevy.world_mut().get_mut::<Window>(window).expect("a window");
         window.set_cursor_position(Some(position));
-        self.updates(2);
+        self.frames(2);
     }
 
     /// Presses or releases the pointer's button.
@@ -75,7 +89,7 @@ impl TestApp {
         let event = MouseButtonInput { button: MouseButton::Left, state, window };
         self.send(event);
         self.send(WindowEvent::MouseButtonInput(event));
-        self.updates(1);
+        self.frames(1);
     }
 
     /// Clicks at a position.
@@ -83,7 +97,7 @@ impl TestApp {
         self.point_at(position);
         self.press(ButtonState::Pressed);
         self.press(ButtonState::Released);
-        self.updates(3);
+        self.frames(3);
     }
 
     /// Turns the wheel by a number of lines, positive upwards.
@@ -92,7 +106,7 @@ impl TestApp {
         let event = MouseWheel { unit, x: 0.0, y: lines, window, phase: TouchPhase::Moved };
         self.send(event);
         self.send(WindowEvent::MouseWheel(event));
-        self.updates(2);
+        self.frames(2);
     }
 
     /// Clicks a cube or a well.
@@ -101,8 +115,9 @@ impl TestApp {
         self.click(at);
     }
 
-    /// Clicks a named entity of the scene.
+    /// Clicks a named entity of the scene once nothing moves.
     pub fn click_over(&mut self, name: &str) {
+        self.rest();
         let at = self.over(name);
         self.click(at);
     }
@@ -126,7 +141,7 @@ impl TestApp {
             let event = MouseButtonInput { button: MouseButton::Left, state, window };
             self.send(WindowEvent::MouseButtonInput(event));
         }
-        self.updates(4);
+        self.frames(4);
     }
 
     /// Drags the pointer from one position to another.
@@ -134,10 +149,10 @@ impl TestApp {
         self.point_at(from);
         self.press(ButtonState::Pressed);
         self.point_at(from.lerp(to, 0.3));
-        self.updates(3);
+        self.frames(3);
         self.point_at(to);
-        self.updates(2);
+        self.frames(2);
         self.press(ButtonState::Released);
-        self.updates(3);
+        self.frames(3);
     }
 }

@@ -17,7 +17,7 @@ impl TestApp {
         let (width, height) = (width as f32, height as f32);
         self.bevy.world_mut().get_mut::<Window>(window).expect("a window").resolution.set(width, height);
         self.send(WindowResized { window, width, height });
-        self.updates(60);
+        self.rest();
     }
 
     /// The part of the window that is not covered by the panel and the banner.

@@ -3,7 +3,10 @@
 use std::thread::sleep;
 use std::time::{Duration, Instant};
 
+use bevy::prelude::*;
+use bevy::winit::{UpdateMode, WinitSettings};
 use pushflip::game::exchange::PendingImport;
+use pushflip::game::settings::Settings;
 use pushflip::game::state::Phase;
 
 use super::TestApp;
@@ -12,24 +15,66 @@ use super::TestApp;
 const TIMEOUT: Duration = Duration::from_mins(4);
 /// The pause between two frames while the game waits for a background job.
 const PAUSE: Duration = Duration::from_millis(2);
+/// The maximum number of frames until the game is at rest: a minute of game time.
+const MAX_FRAMES: usize = 600;
 
 impl TestApp {
-    /// Runs frames until a condition holds, and three more.
+    /// Runs frames until a condition holds, and three more, in which the layout follows.
     pub fn wait_for(&mut self, what: &str, mut condition: impl FnMut(&mut Self) -> bool) {
         let start = Instant::now();
         while !condition(self) {
-            let (moves, phase) = (self.moves(), self.phase());
-            assert!(start.elapsed() < TIMEOUT, "waiting for {what}; played: {moves:?}, {phase:?}");
-            self.updates(1);
+            assert!(start.elapsed() < TIMEOUT, "waiting for {what}; {}", self.summary());
+            self.frames(1);
             sleep(PAUSE);
         }
-        self.updates(3);
+        self.frames(3);
     }
 
-    /// Runs frames until a file or a pasted text has been read.
+    /// Waits for a screen, a menu or a phase.
+    pub fn until<S: States>(&mut self, state: S) {
+        self.wait_for(&format!("{state:?}"), |app| app.is_in(&state));
+    }
+
+    /// Whether a screen, a menu or a phase is active.
+    pub fn is_in<S: States>(&self, state: &S) -> bool {
+        self.bevy.world().get_resource::<State<S>>().is_some_and(|now| now.get() == state)
+    }
+
+    /// Waits for a widget or an entity of the scene.
+    pub fn until_named(&mut self, name: &str) {
+        self.wait_for(name, |app| app.named(name).is_some());
+    }
+
+    /// Runs frames until the game requests no more of them: animations have ended, and the layout is complete. Clocks
+    /// and background jobs go on.
+    pub fn rest(&mut self) {
+        // A message can be read in the second frame.
+        self.frames(2);
+        let mut frames = 0;
+        while self.resource::<WinitSettings>().focused_mode == UpdateMode::Continuous {
+            assert!(frames < MAX_FRAMES, "not at rest after {frames} frames; {}", self.summary());
+            self.frames(1);
+            frames += 1;
+        }
+    }
+
+    /// Sends a message and waits until the game is at rest.
+    pub fn perform<M: Message>(&mut self, message: M) {
+        self.send(message);
+        self.rest();
+    }
+
+    /// Changes settings and waits until the game is at rest.
+    pub fn set(&mut self, change: impl FnOnce(&mut Settings)) {
+        change(&mut self.settings());
+        self.rest();
+    }
+
+    /// Runs frames until a file or a pasted text has been read and the result is shown.
     pub fn finish_reading(&mut self) {
-        self.updates(1);
+        self.frames(1);
         self.wait_for("the end of reading", |app| !app.resource::<PendingImport>().is_busy());
+        self.rest();
     }
 
     /// Runs frames until the match waits for a person or is over.
@@ -37,7 +82,7 @@ impl TestApp {
         let mut start = Instant::now();
         let mut plies = self.game().moves().len();
         loop {
-            self.updates(2);
+            self.frames(2);
             if self.game().moves().len() != plies {
                 (start, plies) = (Instant::now(), self.game().moves().len());
             }
@@ -46,7 +91,12 @@ impl TestApp {
                 Some(Phase::Thinking | Phase::Waiting) => sleep(PAUSE),
                 Some(Phase::Animating) => {}
             }
-            assert!(start.elapsed() < TIMEOUT, "no move; played so far: {:?}", self.moves());
+            assert!(start.elapsed() < TIMEOUT, "no move; {}", self.summary());
         }
+    }
+
+    /// The state of the game, for failure messages.
+    fn summary(&self) -> String {
+        format!("{:?}, {:?}, {:?}; played: {:?}", self.screen(), self.menu(), self.phase(), self.moves())
     }
 }

@@ -77,8 +77,12 @@ impl TestApp {
         panic!("{:?} cannot be scrolled into view", self.bevy.world().get::<Name>(entity));
     }
 
-    /// Scrolls to the widget with a name and presses it.
+    /// Waits for the widget with a name, scrolls to it and presses it.
     pub fn press_named(&mut self, name: &str) {
+        let is_shown = |app: &mut Self| app.named(name).is_some_and(|widget| !app.rect(widget).is_empty());
+        if !is_shown(self) {
+            self.wait_for(name, is_shown);
+        }
         let entity = self.entity(name);
         self.press_on(entity);
     }
@@ -93,7 +97,7 @@ impl TestApp {
         self.scroll_to(entity);
         let centre = self.rect(entity).center();
         self.click(centre);
-        self.updates(3);
+        self.frames(3);
     }
 
     /// The name of the focused widget.
@@ -125,7 +129,7 @@ impl TestApp {
         let field = self.entity(name);
         let mut field = self.bevy.world_mut().get_mut::<EditableText>(field).expect("a field");
         field.editor_mut().set_text(text);
-        self.updates(4);
+        self.rest();
     }
 
     /// Puts a text on the clipboard.

@@ -17,13 +17,12 @@ fn notices_of_one_frame_share_a_toast_that_the_next_replaces() {
     let mut app = TestApp::open(1280, 720);
     notify(&mut app, "one");
     notify(&mut app, "two");
-    app.updates(1);
+    app.rest();
     assert_eq!(app.notice(), "one\ntwo");
-    app.updates(4);
     notify(&mut app, "three");
-    app.updates(1);
+    app.rest();
     assert_eq!(app.notice(), "three");
-    app.updates(LONG);
+    app.frames(LONG);
     assert_eq!(app.notice(), "");
 }
 
@@ -35,9 +34,9 @@ struct Pending(bool);
 fn a_notice_from_any_schedule_is_shown_once() {
     fn assert_shown_once(app: &mut TestApp) {
         app.resource_mut::<Pending>().0 = true;
-        app.updates(2);
+        app.rest();
         assert_eq!(app.notice(), "now");
-        app.updates(LONG);
+        app.frames(LONG);
         assert_eq!(app.notice(), "", "the notice is shown once");
     }
     fn send(mut pending: ResMut<Pending>, mut notices: MessageWriter<Notice>) {
@@ -60,8 +59,7 @@ fn a_notice_from_any_schedule_is_shown_once() {
 #[test]
 fn notices_follow_the_language() {
     let mut app = TestApp::open(1280, 720);
-    app.send(Notice(msg::TABLE_NO_UNDO));
-    app.updates(1);
+    app.perform(Notice(msg::TABLE_NO_UNDO));
     assert_eq!(app.notice(), msg::TABLE_NO_UNDO.to_string());
     app.speak(Language::Italian);
     assert_eq!(app.notice(), msg::TABLE_NO_UNDO.in_language(Language::Italian));

@@ -20,10 +20,9 @@ fn pieces_are_counted_after_the_animation() {
     assert_eq!(counts(&mut app), ["3", "3"]);
     let mv = app.game().position().parse_move("e14").expect("a clone");
     app.choose(mv);
-    app.updates(2);
+    app.frames(2);
     assert_eq!((app.phase(), counts(&mut app)), (Some(Phase::Animating), vec!["3".into(), "3".into()]));
-    app.settle();
-    app.updates(2);
+    app.rest();
     assert_eq!(counts(&mut app), ["4", "3"]);
 }
 
@@ -31,14 +30,13 @@ fn pieces_are_counted_after_the_animation() {
 fn the_clock_starts_with_the_first_move() {
     let clock = ClockRule::PerMove(Duration::from_secs(15));
     let mut app = TestApp::playing(Setup { clock, ..Setup::new(Variant::Quixo, &[]) });
-    app.updates(400);
+    app.frames(400);
     assert!(app.game().result().is_none(), "no result after 40 seconds without a move");
     let mv = app.game().position().moves()[0];
     app.choose(mv);
-    app.settle();
-    app.updates(200);
-    let result = app.game().result().expect("out of time");
-    assert_eq!(result.winner, Some(pushflip_core::rules::Side::First));
+    app.until(Menu::Result);
+    let winner = app.game().result().expect("out of time").winner;
+    assert_eq!(winner, Some(pushflip_core::rules::Side::First));
 }
 
 #[test]
@@ -48,13 +46,13 @@ fn the_result_addresses_the_player_only_against_computers() {
     let mut app = TestApp::playing(losing);
     let mv = app.game().position().parse_move("e1-e5").expect("a move");
     app.choose(mv);
-    app.wait_for("the result", |app| app.menu() == Menu::Result);
+    app.until(Menu::Result);
     let banner = app.texts_in("Result banner").join(" | ");
     assert!(banner.starts_with("You lose | Your own push completed your opponent’s line."), "{banner}");
     // Between people the result names the sides.
     app.start(Match::new(Setup::new(Variant::Quixo, &[])));
     app.send(MatchCommand::Resign);
-    app.wait_for("the result", |app| app.menu() == Menu::Result);
+    app.until(Menu::Result);
     let banner = app.texts_in("Result banner").join(" | ");
     assert!(banner.starts_with("Circle wins | The other side resigned."), "{banner}");
 }

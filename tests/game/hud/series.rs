@@ -13,8 +13,7 @@ const ONE_MOVE: &str = "r/-r-r-r/rrrrrrrrrrrr/rrrrrrrrrrrrrrrrrr/wwwwwwwwwwwwwww
 fn play_out(app: &mut TestApp) {
     app.click_cell("e23");
     app.click_cell("e24");
-    app.wait_for("the result", |app| app.menu() == Menu::Result);
-    app.updates(4);
+    app.until(Menu::Result);
 }
 
 #[test]
@@ -28,7 +27,7 @@ fn a_series_of_three_counts_wins_and_points_beside_the_names() {
     let points = app.game().result().and_then(|result| result.points()).expect("a score");
     assert_eq!(app.text_in("Series"), "");
     app.press_named("Rematch");
-    app.updates(6);
+    app.until(Menu::None);
     let line = |wins: [u32; 2], points: [u32; 2]| {
         let pair = |[red, white]: [u32; 2]| format!("{red}\u{a0}–\u{a0}{white}");
         format!("Score: {} · Points: {}", pair(wins), pair(points))
@@ -40,7 +39,7 @@ fn a_series_of_three_counts_wins_and_points_beside_the_names() {
     assert_eq!(app.text_in("Series"), line([1, 1], [points, points]));
     assert!(app.texts_in("Result banner").contains(&line([1, 1], [points, points])));
     app.press_named("Rematch");
-    app.updates(6);
+    app.until(Menu::None);
     play_out(&mut app);
     assert_eq!(app.text_in("Series"), line([2, 1], [2 * points, points]));
     // Each record has the score before the match.
@@ -61,8 +60,8 @@ fn the_pause_menu_ends_a_series() {
     assert_eq!(app.text_in("Series"), "Score: 1\u{a0}–\u{a0}0");
     app.hit("Esc");
     app.press_named("End the series");
-    app.updates(4);
-    assert_eq!((app.menu(), app.text_in("Series").as_str()), (Menu::None, ""));
+    app.until(Menu::None);
+    assert_eq!(app.text_in("Series"), "");
     assert_eq!(app.game().series(), Series::default());
     app.hit("Esc");
     assert!(app.named("End the series").is_none());

@@ -74,7 +74,7 @@ fn a_move_typed_during_the_reply_is_not_dropped() {
     let mut app = TestApp::playing(Setup::new(Variant::Quixo, &[]));
     app.choose("c1-c5".parse().map(AnyMove::Quixo).expect("a move"));
     // The ply is played and saved in this frame; the letters come in the next one.
-    app.updates(1);
+    app.frames(1);
     app.type_text("e5-e1");
     app.hit("Enter");
     app.settle();
@@ -84,12 +84,12 @@ fn a_move_typed_during_the_reply_is_not_dropped() {
     for text in ["a2-a5", "c1-c5", "e5-a5"] {
         app.start(Match::new(Setup::new(Variant::Quixo, &[Controller::Human, computer])));
         app.choose("a1-e1".parse().map(AnyMove::Quixo).expect("a move"));
-        app.updates(1);
+        app.frames(1);
         app.type_text(text);
         app.hit("Enter");
         app.wait_for("the reply", |app| app.moves().len() >= 2);
         app.settle();
-        app.updates(5);
+        app.rest();
         if app.moves().get(2).map(String::as_str) != Some(text) {
             assert!(app.text_in("Typed note").starts_with("Not possible"), "{}", app.text_in("Typed note"));
         }
@@ -124,28 +124,24 @@ fn keys_perform_actions_and_can_be_rebound() {
     assert!(!app.resource::<Settings>().fullscreen);
     for (key, menu) in [("F1", Menu::HowToPlay), ("Ctrl+,", Menu::Settings), ("?", Menu::Keys)] {
         app.hit(key);
-        app.updates(2);
-        assert_eq!(app.menu(), menu, "{key}");
+        app.until(menu);
         app.hit(key);
-        app.updates(2);
-        assert_eq!(app.menu(), Menu::None, "{key} closes the menu it opened");
+        app.until(Menu::None);
     }
     // Esc goes back one step at a time, and F10 closes all menus.
     for (key, menus) in [("Esc", &[Menu::Settings, Menu::Pause, Menu::None][..]), ("F10", &[Menu::None])] {
         for (key, menu) in [("Esc", Menu::Pause), ("Ctrl+,", Menu::Settings), ("?", Menu::Keys)] {
             app.hit(key);
-            app.updates(2);
-            assert_eq!(app.menu(), menu, "{key}");
+            app.until(menu);
         }
         for &menu in menus {
             app.hit(key);
-            app.updates(2);
-            assert_eq!(app.menu(), menu, "{key}");
+            app.until(menu);
         }
     }
     // Rebind Undo by keys.
     app.hit("?");
-    app.updates(3);
+    app.until(Menu::Keys);
     let mut tabs = 0;
     while app.focused().as_deref() != Some("Keys of undo") {
         app.hit("Tab");
@@ -158,7 +154,7 @@ fn keys_perform_actions_and_can_be_rebound() {
     assert_eq!(app.focused().as_deref(), Some("Keys of undo"));
     app.hit("Enter");
     app.hit("H");
-    app.updates(2);
+    app.rest();
     let bindings = app.resource::<Bindings>().clone();
     assert_eq!(
         bindings.keys(Action::Undo),
@@ -171,8 +167,7 @@ fn keys_perform_actions_and_can_be_rebound() {
     let read: Settings = toml::from_str(&text).expect("valid settings");
     assert_eq!(Bindings::with(&read.keys), bindings);
     app.hit("Esc");
-    app.updates(2);
-    assert_eq!(app.menu(), Menu::None);
+    app.until(Menu::None);
     app.hit("Ctrl+Z");
     app.settle();
     assert_eq!(app.moves().len(), 2, "the old key is unbound");
@@ -181,7 +176,7 @@ fn keys_perform_actions_and_can_be_rebound() {
     assert_eq!(app.moves().len(), 1, "the new key works");
     // Reset all bindings.
     app.hit("?");
-    app.updates(3);
+    app.until(Menu::Keys);
     tabs = 0;
     while app.focused().as_deref() != Some("Reset all keys") {
         app.hit("Shift+Tab");
@@ -189,7 +184,7 @@ fn keys_perform_actions_and_can_be_rebound() {
         assert!(tabs < MAX_STEPS);
     }
     app.hit("Enter");
-    app.updates(2);
+    app.rest();
     assert_eq!(*app.resource::<Bindings>(), Bindings::default());
     assert!(app.resource::<Settings>().keys.is_empty());
 }
@@ -225,7 +220,7 @@ fn key_presses_within_one_slow_frame_are_handled() {
     assert!(!written.is_empty());
     let focus = |focus: &mut InputFocus| focus.set(field, FocusCause::Navigated);
     focus(&mut app.resource_mut::<InputFocus>());
-    app.updates(2);
+    app.rest();
     app.hit_within_a_frame("Ctrl+A");
     assert_eq!(text(&app), written, "Ctrl+A types no letter");
     app.type_text("x");

@@ -32,10 +32,10 @@ fn a_gamepad_works_only_in_the_focused_window() {
     assert_eq!(app.menu(), Menu::None);
     axis(&mut app, pad, GamepadAxis::RightStickX, 0.5);
     axis(&mut app, pad, GamepadAxis::LeftStickX, 0.8);
-    app.updates(5);
+    app.frames(5);
     assert_eq!((app.camera().target_yaw, app.focused()), (yaw, focused));
     give_focus(&mut app, true);
-    app.updates(5);
+    app.frames(5);
     assert!(app.camera().target_yaw != yaw, "the stick turns the camera of a focused window");
     press_button(&mut app, pad, GamepadButton::Start);
     assert_eq!(app.menu(), Menu::Pause);
@@ -46,11 +46,11 @@ fn a_resting_pedal_does_not_move_the_focus() {
     let mut app = TestApp::open(1280, 720);
     let pad = connect(&mut app);
     axis(&mut app, pad, GamepadAxis::LeftStickY, -1.0);
-    app.updates(6);
+    app.frames(6);
     let focused = app.focused();
     for value in [-1.0, 0.0, 1.0, 0.0, -1.0] {
         axis(&mut app, pad, GamepadAxis::LeftStickY, value);
-        app.updates(4);
+        app.frames(4);
         assert_eq!(app.focused(), focused, "{value}");
     }
 }
@@ -58,7 +58,6 @@ fn a_resting_pedal_does_not_move_the_focus() {
 /// Camera rotation of a drag with the right button and the given raw motion.
 fn turned_by(raw: impl Fn(Vec2, Vec2) -> Vec2) -> Vec2 {
     let mut app = TestApp::playing(Setup::new(Variant::Quixo, &[]));
-    app.updates(20);
     let before = Vec2::new(app.camera().target_yaw, app.camera().target_pitch);
     let at = Vec2::new(400.0, 580.0);
     app.point_at(at);
@@ -67,7 +66,7 @@ fn turned_by(raw: impl Fn(Vec2, Vec2) -> Vec2) -> Vec2 {
         let event = MouseButtonInput { button: MouseButton::Right, state, window };
         app.send(event);
         app.send(WindowEvent::MouseButtonInput(event));
-        app.updates(1);
+        app.frames(1);
     };
     button(&mut app, ButtonState::Pressed);
     for step in 0..3 {

@@ -23,7 +23,7 @@ impl TestApp {
     fn tap(&mut self, code: KeyCode, key: Key) {
         self.stroke(code, key.clone(), Pressed);
         self.stroke(code, key, Released);
-        self.updates(4);
+        self.frames(4);
     }
 
     /// Presses and releases a key while another one is held.
@@ -31,7 +31,7 @@ impl TestApp {
         self.stroke(held, means.clone(), Pressed);
         self.tap(code, key);
         self.stroke(held, means, Released);
-        self.updates(2);
+        self.frames(2);
     }
 
     fn control(&mut self, code: KeyCode, key: Key) {
@@ -165,7 +165,7 @@ fn keys_are_released_when_the_focus_is_lost() {
         let mut app = match_by_people();
         app.stroke(KeyCode::AltLeft, Key::Alt, Pressed);
         app.focus_changes(changes);
-        app.updates(2);
+        app.rest();
         assert!(!app.resource::<ButtonInput<KeyCode>>().pressed(KeyCode::AltLeft), "{changes:?}");
         assert!(!app.resource::<ButtonInput<Key>>().pressed(Key::Alt), "{changes:?}");
         app.hit("2");
@@ -177,7 +177,7 @@ fn keys_are_released_when_the_focus_is_lost() {
     let (key_code, logical_key) = (KeyCode::AltLeft, Key::Alt);
     app.send(KeyboardInput { key_code, logical_key, state: Pressed, text: None, repeat: false, window });
     app.focus_changes(&[false, true]);
-    app.updates(2);
+    app.rest();
     app.hit("2");
     assert_eq!(*app.resource::<View>(), View::Seat);
 }

@@ -152,22 +152,19 @@ fn from_the_title_to_the_end_of_a_match_by_gamepad_alone() {
     }
     assert!(found, "the D-pad moves the focus: {:?}", app.focused());
     device.step(&mut app, Action::Choose);
-    app.updates(4);
-    assert_eq!(app.screen(), Screen::Setup);
+    app.until(Screen::Setup);
     assert_eq!(app.focused().as_deref(), Some("Start"));
     device.step(&mut app, Action::Choose);
-    app.updates(4);
-    assert_eq!(app.screen(), Screen::Playing);
+    app.until(Screen::Playing);
     press_button(&mut app, pad, GamepadButton::Start);
     assert_eq!(app.menu(), Menu::Pause);
     press_button(&mut app, pad, GamepadButton::East);
     assert_eq!(app.menu(), Menu::None);
     play_out(&mut app, device);
-    app.updates(6);
-    assert_eq!(app.menu(), Menu::Result);
+    app.until(Menu::Result);
     assert_eq!(app.focused().as_deref(), Some("Rematch"));
     device.step(&mut app, Action::Choose);
-    app.updates(6);
+    app.until(Menu::None);
     assert!(app.moves().len() <= 1, "a rematch has begun");
 }
 
@@ -180,7 +177,7 @@ fn shoulder_buttons_move_the_focus_and_sticks_move_cursor_and_camera() {
     assert_eq!(app.focused().as_deref(), Some("Board stop"));
     let before = ring(&app);
     move_stick(&mut app, pad, GamepadAxis::LeftStickX, 1.0);
-    app.updates(2);
+    app.frames(2);
     let after = ring(&app);
     assert!((after.at.x - before.at.x - 1.0).abs() < 1e-4, "one immediate step");
     move_stick(&mut app, pad, GamepadAxis::LeftStickX, 0.0);
@@ -189,9 +186,9 @@ fn shoulder_buttons_move_the_focus_and_sticks_move_cursor_and_camera() {
     press_button(&mut app, pad, GamepadButton::LeftTrigger);
     assert_eq!(app.focused().as_deref(), Some("Board stop"));
     move_stick(&mut app, pad, GamepadAxis::RightStickX, 1.0);
-    app.updates(10);
+    app.frames(10);
     move_stick(&mut app, pad, GamepadAxis::RightStickX, 0.0);
-    app.updates(30);
+    app.rest();
     let yaw = app.camera().target_yaw;
     assert!((-2.4..-1.2).contains(&yaw), "a second of it is about a quarter turn: {yaw}");
     // Now west is ahead: an arrow leads where it points on the screen.

@@ -29,8 +29,7 @@ pub(super) fn connect(app: &mut TestApp) -> Entity {
     let connection = GamepadConnection::Connected { name: "A pad".into(), vendor_id: None, product_id: None };
     let event = GamepadConnectionEvent { gamepad, connection };
     app.send(event.clone());
-    app.send(RawGamepadEvent::Connection(event));
-    app.updates(2);
+    app.perform(RawGamepadEvent::Connection(event));
     gamepad
 }
 
@@ -39,9 +38,9 @@ pub(super) fn press_button(app: &mut TestApp, pad: Entity, button: GamepadButton
     for value in [1.0, 0.0] {
         let event = RawGamepadButtonChangedEvent::new(pad, button, value);
         app.send(RawGamepadEvent::Button(event));
-        app.updates(2);
+        app.frames(2);
     }
-    app.updates(1);
+    app.frames(1);
 }
 
 /// Moves a stick of a gamepad.

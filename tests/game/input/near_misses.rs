@@ -25,10 +25,7 @@ fn push(text: &str) -> Push {
 /// A new match with a selected cube.
 fn with_cube(app: &mut TestApp, variant: Variant, push: Push) {
     app.start(Match::new(Setup::new(variant, &[])));
-    // Wait for the camera to arrive.
-    app.updates(10);
     app.click_cell(&push.take().to_string());
-    app.updates(4);
     let held = *app.resource::<Selection>();
     assert_eq!(held, Selection::Cube(push.take()), "{:?} {:?} {}", app.phase(), app.menu(), app.notice());
 }
@@ -61,7 +58,7 @@ fn a_click_beside_the_arrow_of_a_dot_selects_it_or_nothing() {
                 let push = push(text);
                 with_cube(&mut app, Variant::QuixoTeams, push);
                 app.click_over(&format!("Arrow {text}"));
-                app.updates(12);
+                app.rest();
                 let arrow = app.over(&format!("Dot {}", dot.letter()));
                 app.click(arrow + way * BESIDE);
                 clicks += 1;
@@ -125,7 +122,7 @@ fn with_a_selected_cube_another_one_can_be_selected_and_a_wrong_one_is_explained
     app.click_cell("d5");
     assert_eq!(*app.resource::<Selection>(), Selection::Cube("d5".parse().expect("a cell")));
     // A second click on the cube cancels the selection.
-    app.updates(5);
+    app.rest();
     let above = app.over_held("d5");
     app.click(above);
     assert_eq!(*app.resource::<Selection>(), Selection::None);

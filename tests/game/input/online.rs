@@ -39,7 +39,7 @@ fn name_of(app: &TestApp, control: Entity) -> String {
 /// The tab stops that repeated steps do not reach and that still exist.
 fn missed(app: &mut TestApp, mut go_on: impl FnMut(&mut TestApp)) -> Vec<String> {
     app.resource_mut::<InputFocus>().clear();
-    app.updates(1);
+    app.rest();
     let wanted = stop_names(app);
     assert!(!wanted.is_empty());
     let mut reached = BTreeSet::new();
@@ -64,7 +64,7 @@ fn never_reached(app: &mut TestApp, wanted: &BTreeSet<String>, reached: &BTreeSe
 fn missed_by_pad(app: &mut TestApp, pad: Entity) -> Vec<String> {
     use GamepadButton::{DPadDown, DPadLeft, DPadRight, DPadUp};
     app.resource_mut::<InputFocus>().clear();
-    app.updates(1);
+    app.rest();
     let wanted = stop_names(app);
     assert!(!wanted.is_empty());
     press_button(app, pad, DPadDown);
@@ -118,7 +118,7 @@ fn the_d_pad_reaches_every_online_control_and_back_closes_the_menu() {
             let missed = missed_by_pad(app, pad);
             assert!(missed.is_empty(), "{}: nothing leads to {missed:?}", scene.name);
             press_button(app, pad, GamepadButton::East);
-            app.updates(4);
+            app.rest();
             assert_ne!(app.menu(), menu, "{}: {:?}", scene.name, app.focused());
         }
         app.bevy.world_mut().despawn(pad);
@@ -131,7 +131,6 @@ fn every_online_control_has_a_role_and_a_localized_name() {
     in_every_scene(|app, scene| {
         app.resource::<AccessibilityRequested>().set(true);
         app.speak(Language::Russian);
-        app.updates(4);
         for stop in tab_stops(app) {
             let world = app.bevy.world();
             let name = world.get::<Name>(stop);
@@ -176,7 +175,7 @@ fn rebuilding_the_title_behind_a_menu_keeps_the_focus() {
     assert_eq!(app.focused().as_deref(), Some("Open a table"));
     // As when an invitation was copied meanwhile.
     app.resource_mut::<OfferedInvitation>().set_changed();
-    app.updates(4);
+    app.rest();
     assert_eq!(app.focused().as_deref(), Some("Open a table"));
 }
 
@@ -186,6 +185,6 @@ fn a_menu_keeps_the_focus_when_its_lists_arrive() {
     let mut app = TestApp::keeping(folders(folder.path()));
     app.settings().reach = OnlineReach::ThisMachine;
     app.choose_by_keys("Play online");
-    app.updates(30);
+    app.frames(30);
     assert_eq!(app.focused().as_deref(), Some("Open a table"));
 }

@@ -49,12 +49,12 @@ fn open(screen: Screen, menu: Menu) -> TestApp {
             }
             _ => world.resource_mut::<NextState<Screen>>().set(screen),
         }
-        app.updates(10);
+        app.rest();
     }
     if app.menu() != menu {
         app.go(menu);
     }
-    app.updates(6);
+    app.rest();
     assert_eq!(app.menu(), menu);
     app
 }
@@ -85,7 +85,7 @@ fn tab_reaches_every_control_of_every_screen() {
         let mut app = open(screen, menu);
         // Even without a focused entity.
         app.resource_mut::<InputFocus>().clear();
-        app.updates(1);
+        app.rest();
         let wanted = tab_stops(&mut app);
         assert!(!wanted.is_empty());
         let mut reached = BTreeSet::new();
@@ -118,9 +118,8 @@ fn every_control_has_a_role_and_a_localized_name() {
     for (screen, menu) in SCREENS {
         for language in [Language::English, Language::Russian] {
             let mut app = open(screen, menu);
-            app.settings().language = Some(language);
             app.resource::<AccessibilityRequested>().set(true);
-            app.updates(6);
+            app.speak(language);
             let place = format!("{screen:?} {menu:?} in {language:?}");
             for stop in tab_stops(&mut app) {
                 let world = app.bevy.world();
@@ -163,8 +162,7 @@ fn spoken(app: &mut TestApp) -> Vec<String> {
 fn lessons_puzzles_and_reviews_are_announced() {
     let mut app = open(Screen::Lesson, Menu::None);
     app.resource::<AccessibilityRequested>().set(true);
-    app.send(LessonCommand::Next);
-    app.updates(3);
+    app.perform(LessonCommand::Next);
     let step = spoken(&mut app);
     assert!(step.len() == 1 && step[0].contains("blank cube"), "{step:?}");
 
@@ -174,7 +172,7 @@ fn lessons_puzzles_and_reviews_are_announced() {
     app.resource_mut::<NextState<Screen>>().set(Screen::Puzzle);
     let mut announcements = Vec::new();
     for _ in 0..10 {
-        app.updates(1);
+        app.frames(1);
         announcements.extend(spoken(&mut app));
     }
     assert!(
@@ -208,7 +206,6 @@ fn the_board_has_nodes_and_moves_are_announced() {
     assert!(labels.contains(&"c3, blank".to_string()), "{labels:?}");
     app.type_text("e5-e1");
     app.hit("Enter");
-    app.updates(2);
     assert_eq!(spoken(&mut app), ["Cross plays e5-e1"]);
     // The tab stop of the board has the cell under the cursor as its active descendant.
     app.settle();

@@ -23,7 +23,7 @@ fn every_letter_of_a_name_is_visible() {
         for weight in [FontWeight::NORMAL, FontWeight::BOLD] {
             let font = TextFont { weight, ..default() };
             let text = app.bevy.world_mut().spawn((Text::new(name), font)).id();
-            app.updates(2);
+            app.rest();
             assert_eq!(visible_glyphs(&app, text), letters, "{name}");
         }
     }
@@ -34,6 +34,6 @@ fn control_characters_are_not_shown_as_boxes() {
     let mut app = TestApp::open(1280, 720);
     // A line feed, a non-breaking space, a zero-width joiner, a variation selector.
     let text = app.bevy.world_mut().spawn(Text::new("a\nb\u{a0}c\u{200d}\u{fe0f}d")).id();
-    app.updates(2);
+    app.rest();
     assert_eq!(visible_glyphs(&app, text), 4);
 }

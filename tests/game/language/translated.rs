@@ -48,7 +48,7 @@ const CASES: [Case; 44] = [
     ("setup with a custom clock", |app| {
         setup(app, Variant::Quixo);
         app.resource_mut::<Draft>().apply(Edit::OwnClock);
-        app.updates(3);
+        app.rest();
     }),
     ("setup of Hexxagon", |app| setup(app, Variant::Hexxagon)),
     ("setup of open Hexxagon", |app| setup(app, Variant::HexxagonOpen)),
@@ -89,16 +89,14 @@ const CASES: [Case; 44] = [
     ("analysis from the editor", |app| {
         editor(app, Variant::Quixo);
         app.press_named("Analyse");
-        app.updates(8);
+        app.until(Screen::Review);
     }),
     ("result", result),
 ];
 
 fn lesson(app: &mut TestApp, lesson: Lesson) {
-    app.send(LessonCommand::Begin(lesson));
-    app.updates(8);
-    app.send(LessonCommand::Next);
-    app.updates(8);
+    app.perform(LessonCommand::Begin(lesson));
+    app.perform(LessonCommand::Next);
 }
 
 fn puzzle(app: &mut TestApp, set: PuzzleSet) {
@@ -106,7 +104,7 @@ fn puzzle(app: &mut TestApp, set: PuzzleSet) {
     app.go(Screen::Title);
     app.bevy.world_mut().insert_resource(CurrentPuzzle::Shipped { set, number: 40 });
     app.go(Screen::Puzzle);
-    app.updates(6);
+    app.rest();
 }
 
 fn page(app: &mut TestApp, name: &str) {
@@ -124,15 +122,13 @@ fn relay(app: &mut TestApp, address: &str) {
 fn review(app: &mut TestApp) {
     let mut game = Match::new(from("5/oooo1/xxxx1/5/5 x 0 9", draft(Variant::Quixo, HUMAN).setup()));
     game.play(game.position().parse_move("e3-a3").expect("a move")).expect("legal");
-    app.send(ReviewMatch(Box::new(game)));
-    app.updates(8);
+    app.perform(ReviewMatch(Box::new(game)));
     app.wait_for("a judgement", |app| app.resource::<Study>().judged() > 0);
 }
 
 fn editor(app: &mut TestApp, variant: Variant) {
     let position = AnyPosition::start(variant, &Options::default());
-    app.send(EditPosition(Box::new(position)));
-    app.updates(6);
+    app.perform(EditPosition(Box::new(position)));
 }
 
 /// The title screen, with a previous setup.
@@ -154,7 +150,7 @@ fn setup(app: &mut TestApp, variant: Variant) {
     app.go(Menu::None);
     app.go(Screen::Setup);
     *app.resource_mut::<Draft>() = last;
-    app.updates(3);
+    app.rest();
 }
 
 /// A match between people after some plies, with a hint.
@@ -162,7 +158,7 @@ fn play(app: &mut TestApp, variant: Variant) {
     begin(app, &draft(variant, HUMAN), 12);
     let advice = app.game().position().moves()[0];
     app.advise(advice, MoveReason::LinesUp(4, Line::Falling));
-    app.updates(2);
+    app.rest();
 }
 
 /// A match against computers with a clock, which reduces the free space.
@@ -180,8 +176,7 @@ fn begin(app: &mut TestApp, draft: &Draft, plies: usize) {
 
 fn viewed_ply(app: &mut TestApp) {
     play(app, Variant::Quixo);
-    app.send(MatchCommand::ViewPly(3));
-    app.updates(2);
+    app.perform(MatchCommand::ViewPly(3));
 }
 
 fn menu(app: &mut TestApp, menu: Menu) {
@@ -203,14 +198,13 @@ fn typed_move(app: &mut TestApp) {
 fn result(app: &mut TestApp) {
     play(app, Variant::QuixoTeams);
     app.send(MatchCommand::Resign);
-    app.updates(10);
-    assert_eq!(app.menu(), Menu::Result);
+    app.until(Menu::Result);
 }
 
 /// All visible texts, sorted, without running clocks. The pointer is moved to a place without a tooltip.
 fn read(app: &mut TestApp) -> Vec<String> {
     app.point_at(Vec2::ONE);
-    app.updates(2);
+    app.rest();
     let mut texts: Vec<String> = app.texts().into_iter().map(|(_, text)| text).collect();
     texts.retain(|text| !text.chars().all(|c| c.is_ascii_digit() || c == ':'));
     texts.sort();
@@ -261,8 +255,7 @@ fn a_change_of_language_does_not_change_the_match() {
     play(&mut app, Variant::Quixo);
     app.settle();
     let before: (Match, Option<Phase>) = (app.game().clone(), app.phase());
-    app.send(MatchCommand::ViewPly(3));
-    app.updates(3);
+    app.perform(MatchCommand::ViewPly(3));
     for language in Language::ALL {
         app.speak(language);
         assert_eq!(app.phase(), before.1);
@@ -277,7 +270,7 @@ fn selecting_a_language_keeps_the_focus() {
     app.go(Menu::Settings);
     for (name, language) in [("Slovenian", Language::Slovenian), ("English", Language::English)] {
         app.press_inside("Language", name);
-        app.updates(3);
+        app.rest();
         assert_eq!(app.resource::<UiLanguage>().0, language);
         let focused = app.resource::<InputFocus>().get();
         assert_eq!(focused, app.named("Language"), "the segments keep the focus");

@@ -19,7 +19,7 @@ fn assert_fixed(app: &mut TestApp, what: &str, tabs: &[&str], buttons: &[&str]) 
     let before = rects(app);
     for tab in tabs {
         app.press_named(tab);
-        app.updates(5);
+        app.rest();
         for (name, (old, new)) in all.iter().zip(before.iter().zip(rects(app))) {
             assert!(
                 old.min.distance(new.min) < 1.0 && old.max.distance(new.max) < 1.0,
@@ -50,8 +50,7 @@ fn tabs_move_neither_each_other_nor_the_buttons() {
         let sets = ["Quixo puzzles", "Team puzzles", "Hexxagon puzzles", "Own mistakes"];
         assert_fixed(&mut app, &format!("puzzles {at}"), &sets, &["Close", "Next unsolved"]);
         app.go(Menu::Statistics);
-        app.updates(30);
-        app.wait_for("the results", |app| app.named("Against Casual player").is_some());
+        app.until_named("Against Casual player");
         let games = ["Quixo in teams", "Hexxagon", "Hexxagon without blocks", "Quixo"];
         assert_fixed(&mut app, &format!("statistics {at}"), &games, &["Export", "Reset", "Close"]);
         app.go(Menu::None);
@@ -66,7 +65,7 @@ fn the_path_form_moves_no_button() {
     let folder = tempfile::tempdir().expect("a folder");
     let mut app = TestApp::keeping(folders(folder.path()));
     app.go(Menu::Records);
-    app.updates(30);
+    app.wait_for("the list", |app| !app.texts_in("Diagram").is_empty());
     let before = app.rect_of("Close");
     app.press_named("Open file");
     assert!(app.named("Path").is_some());

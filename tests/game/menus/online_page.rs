@@ -64,8 +64,7 @@ fn an_invalid_relay_is_reported_on_leaving_and_kept_as_typed() {
     assert_eq!(app.menu(), Menu::None);
     assert_eq!(app.notice(), WRONG);
     // No table goes to the public relays instead.
-    app.send(OpenTable(Box::new(Setup::new(Variant::Quixo, &[]))));
-    app.updates(3);
+    app.perform(OpenTable(Box::new(Setup::new(Variant::Quixo, &[]))));
     assert!(!app.resource::<Online>().is_open());
     assert_eq!(app.notice(), WRONG);
     online_page(&mut app);
@@ -91,8 +90,7 @@ fn no_join_request_is_sent_with_an_invalid_relay() {
         variant: Variant::Quixo,
         addresses: Vec::new(),
     };
-    app.send(JoinRequest(Box::new(found)));
-    app.updates(3);
+    app.perform(JoinRequest(Box::new(found)));
     assert_eq!(app.resource::<Nearby>().asked(), None);
     assert_eq!(app.notice(), WRONG);
 }

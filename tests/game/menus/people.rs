@@ -49,7 +49,7 @@ impl KnownPeople {
 
     fn wait(&mut self, what: &str, who: usize) {
         let name = self.widget(what, who);
-        self.app.wait_for(&name, |app| app.named(&name).is_some());
+        self.app.until_named(&name);
     }
 
     /// Opens the rename field. A list that is rebuilt under the pointer, as after a network search, loses the
@@ -147,8 +147,7 @@ fn the_name_field_is_labelled_for_screen_readers() {
     let target_node = accesskit::NodeId(own.app.entity(&pencil).to_bits());
     let (action, target_tree) = (accesskit::Action::Click, accesskit::TreeId::ROOT);
     let press = accesskit::ActionRequest { action, target_tree, target_node, data: None };
-    own.app.send(ActionRequest(press));
-    own.app.updates(6);
+    own.app.perform(ActionRequest(press));
     assert_eq!(label(&mut own.app, "New name"), "Preimenuj: Chiara");
     assert_eq!(label(&mut own.app, "Save name"), "Shrani");
 }

@@ -32,7 +32,6 @@ fn drop_file(app: &mut TestApp, path: &Path) {
     let window = app.window();
     app.send(FileDragAndDrop::DroppedFile { window, path_buf: path.into() });
     app.finish_reading();
-    app.updates(12);
 }
 
 /// A title screen with `count` saved matches.
@@ -103,12 +102,10 @@ fn a_copied_match_is_pasted_unchanged() {
             app.start(dated(Variant::Quixo, 1));
             app.hit("Ctrl+V");
             app.finish_reading();
-            app.updates(12);
-            assert_eq!(app.screen(), Screen::Playing);
+            app.until(Screen::Playing);
             assert_eq!(*app.game(), game, "{variant}");
             // A review shows a part of the match, but copies all of it.
-            app.send(ReviewMatch(Box::new(game.clone())));
-            app.updates(12);
+            app.perform(ReviewMatch(Box::new(game.clone())));
             app.hit("Home");
             assert!(app.game().moves().is_empty());
             app.hit("Ctrl+C");
@@ -144,8 +141,8 @@ fn a_long_list_is_loaded_as_it_is_scrolled() {
     app.press_named("Matches");
     assert_eq!(app.menu(), Menu::Records);
     let newest = entry(&paths[0]);
-    app.wait_for("the newest match", |app| app.named(&newest).is_some());
-    app.updates(40);
+    app.until_named(&newest);
+    app.frames(40);
     let oldest = entry(&paths[129]);
     assert!(app.named(&oldest).is_none(), "not scrolled yet");
     app.wait_for("the oldest match", |app| {
@@ -161,8 +158,6 @@ fn matches_are_opened_copied_and_reviewed_by_clicks() {
     let (mut app, paths) = with_saved(folder.path(), 4);
     app.press_named("Matches");
     let second = entry(&paths[1]);
-    app.wait_for("the list", |app| app.named(&second).is_some());
-    app.updates(4);
     let saved = load_match(&paths[1]).expect("a record");
     app.press_named(&second);
     app.press_named("Copy record");
@@ -170,8 +165,8 @@ fn matches_are_opened_copied_and_reviewed_by_clicks() {
     app.press_named("Copy position");
     assert_eq!(app.clipped(), saved.position().to_string());
     app.press_named("Open match");
-    app.updates(12);
-    assert_eq!((app.screen(), app.menu()), (Screen::Playing, Menu::Result));
+    app.until(Screen::Playing);
+    app.until(Menu::Result);
     assert_eq!(*app.game(), saved);
     app.hit("Esc");
     // During a match, it is the first of the list.
@@ -188,8 +183,7 @@ fn deleting_asks_for_confirmation() {
     let (mut app, paths) = with_saved(folder.path(), 3);
     app.press_named("Matches");
     let [first, second] = [entry(&paths[0]), entry(&paths[1])];
-    app.wait_for("the list", |app| app.named(&second).is_some());
-    app.updates(4);
+    app.until_named(&second);
     app.press_named("Delete match");
     app.press_named(&second);
     app.press_named("Delete match");
@@ -293,7 +287,7 @@ fn a_long_record_is_read_in_the_background_and_listed_in_part() {
     // Frames continue while reading is blocked.
     let held = block_background_threads();
     app.send(FileDragAndDrop::DroppedFile { window, path_buf: path });
-    app.updates(5);
+    app.frames(5);
     assert_eq!(app.screen(), Screen::Title, "the window does not wait for the record");
     drop(held);
     // The number of frames depends on the machine; the longest is printed.
@@ -301,14 +295,13 @@ fn a_long_record_is_read_in_the_background_and_listed_in_part() {
     let start = Instant::now();
     while app.game().moves().len() != game.moves().len() {
         let frame = Instant::now();
-        app.updates(1);
+        app.frames(1);
         (frames, longest) = (frames + 1, longest.max(frame.elapsed()));
         let notice = app.notice();
         assert!(notice.is_empty(), "{bytes} bytes: {notice}");
     }
     println!("{bytes} bytes: read in {frames} frames, {:?}; the longest took {longest:?}", start.elapsed());
-    app.updates(20);
-    assert_eq!(app.screen(), Screen::Playing);
+    app.until(Screen::Playing);
     let last = format!("Ply {plies}");
     assert!(app.named(&last).is_some() && app.named("Ply 1").is_none(), "the end is listed");
     app.hit("Home");
@@ -327,7 +320,7 @@ fn the_list_is_not_called_empty_while_it_is_loaded() {
         held.push(go);
     }
     app.go(Menu::Records);
-    app.updates(5);
+    app.rest();
     assert!(app.named(&entry(&paths[0])).is_none(), "not read yet");
     assert!(app.texts_in("Diagram").is_empty(), "{:?}", app.texts_in("Diagram"));
     drop(held);

@@ -44,7 +44,7 @@ fn play_some(folders: &Folders) {
 fn open(folders: &Folders, (width, height): (u32, u32)) -> TestApp {
     let mut app = TestApp::open(width, height);
     app.keep_in(folders);
-    app.updates(2);
+    app.rest();
     app
 }
 
@@ -56,7 +56,7 @@ fn results_are_shown_exported_and_reset() {
     let mut app = open(&folders, (1280, 720));
     app.press_named("Statistics");
     assert_eq!(app.menu(), Menu::Statistics);
-    app.wait_for("the results", |app| app.named("Against Club player").is_some());
+    app.until_named("Against Club player");
     assert!(app.named("Chart").is_some() && app.named("Strength chart").is_some());
     assert!(app.named("Between people").is_some());
     assert!(app.named("Against Master").is_none(), "no match against Master");
@@ -114,7 +114,7 @@ fn results_fit_in_every_window_and_language() {
             app.speak(language);
             // Opened for each language, since a second press of Reset would confirm it.
             app.go(Menu::Statistics);
-            app.wait_for("the results", |app| app.named("Against Club player").is_some());
+            app.until_named("Against Club player");
             for variant in ["Quixo", "Hexxagon without blocks"] {
                 app.press_inside("Results of", variant);
                 app.assert_all_fits(&format!("{variant} in {}", language.native_name()));
@@ -150,27 +150,26 @@ fn only_matches_without_help_are_rated() {
     finish(&folders, 2, Level::Master, Side::Second, Match::give_hint);
     let mut app = open(&folders, (1280, 720));
     app.press_named("New game");
-    app.updates(4);
+    app.until_named("Start");
     assert!(app.named("Like you").is_none());
     app.go(Screen::Title);
     app.press_named("Statistics");
-    app.wait_for("the results", |app| app.named("Against Master").is_some());
+    app.until_named("Against Master");
     assert!(app.named("Strength").is_none(), "matches with help are not rated");
     app.press_inside("Statistics menu", "Close");
     // As strong as Casual player: better than the level below, worse than the level above.
     finish(&folders, 3, Level::Beginner, Side::Second, |_| ());
     finish(&folders, 4, Level::Seasoned, Side::First, |_| ());
     app.press_named("Statistics");
-    app.wait_for("the strength", |app| app.named("Strength").is_some());
+    app.until_named("Strength");
     let said = app.text_in("Strength");
     assert!(said.contains("about level 3, Casual player"), "{said}");
     app.press_inside("Statistics menu", "Close");
     // The form suggests that level.
     app.press_named("New game");
-    app.wait_for("the offer", |app| app.named("Like you").is_some());
     app.press_named("Like you");
     app.press_named("Start");
-    app.updates(2);
+    app.until(Screen::Playing);
     assert_eq!(app.game().setup().seats[1].controller, Controller::Computer(Level::Casual));
     assert_eq!(app.game().help(), Some(Help::default()));
 }
@@ -180,13 +179,10 @@ fn hints_undo_and_threat_marks_are_help() {
     let seats = [Controller::Human, Controller::Computer(Level::Newcomer)];
     let mut app = TestApp::playing(Setup::new(Variant::Quixo, &seats));
     assert_eq!(app.game().help(), Some(Help::default()));
-    app.settings().learn_to_see = true;
-    app.updates(2);
+    app.set(|settings| settings.learn_to_see = true);
     assert_eq!(app.game().help(), Some(Help::default()), "no threat marks in a rated match");
-    app.settings().counted = RatedMatches::None;
-    app.updates(2);
+    app.set(|settings| settings.counted = RatedMatches::None);
     assert_eq!(app.game().help(), Some(Help { threats: true, ..Help::default() }));
-    app.send(MatchCommand::Hint);
-    app.updates(2);
+    app.perform(MatchCommand::Hint);
     assert!(app.game().help().is_some_and(|help| help.hint && !help.undo));
 }

@@ -17,7 +17,7 @@ fn open(folders: &Folders, arguments: &'static [&'static str]) -> TestApp {
     let mut tables = app.resource_mut::<Tablebase>();
     tables.program = env!("CARGO_BIN_EXE_pushflip").into();
     tables.arguments = arguments;
-    app.updates(2);
+    app.rest();
     app
 }
 
@@ -33,10 +33,9 @@ fn the_new_game_form_leads_to_the_solver() {
     let folders = folders(folder.path());
     let mut app = open(&folders, &["--board", "3"]);
     app.press_named("New game");
-    app.updates(4);
     app.press_named("Perfect");
-    app.updates(2);
-    assert_eq!((app.menu(), app.screen()), (Menu::Tablebase, Screen::Setup));
+    app.until(Menu::Tablebase);
+    app.until(Screen::Setup);
     app.press_named("Make the tables");
     app.press_inside("Tables menu", "Close");
     app.wait_for("the tables", |app| !app.notice().is_empty());
@@ -55,16 +54,12 @@ fn solving_can_be_paused_continued_and_deleted() {
     let stage = |app: &TestApp| app.resource::<Tablebase>().stage();
     app.wait_for("the first level", |app| matches!(stage(app), TablebaseStage::At(..)));
     app.press_named("Pause");
-    app.updates(2);
-    assert!(
-        matches!(stage(&app), TablebaseStage::Paused(_)) && app.settings().tablebase == TablebaseJob::Paused
-    );
+    app.wait_for("the pause", |app| matches!(stage(app), TablebaseStage::Paused(_)));
+    assert_eq!(app.settings().tablebase, TablebaseJob::Paused);
     app.press_named("Go on");
-    app.updates(2);
-    assert_eq!(app.settings().tablebase, TablebaseJob::Running);
+    app.wait_for("the solver", |app| app.settings().tablebase == TablebaseJob::Running);
     app.wait_for("a file", |_| !files(&folders.solved()).is_empty());
     app.press_named("Delete");
-    app.updates(2);
     assert!(stage(&app) != TablebaseStage::Busy, "deleting needs confirmation");
     app.press_named("Delete");
     app.wait_for("no files are left", |app| stage(app) == TablebaseStage::Idle);
@@ -102,8 +97,8 @@ fn a_solver_that_does_not_start_is_reported() {
         assert!(app.misfits(&format!("tables in {language:?}")).is_empty());
     }
     app.press_named("Make the tables");
-    app.updates(2);
-    assert!(!app.notice().is_empty() && app.settings().tablebase == TablebaseJob::Paused);
+    app.wait_for("the error", |app| !app.notice().is_empty());
+    assert_eq!(app.settings().tablebase, TablebaseJob::Paused);
     // Another process holds the lock of the folder.
     app.resource_mut::<Tablebase>().program = env!("CARGO_BIN_EXE_pushflip").into();
     fs::create_dir_all(folders.solved()).expect("a folder");

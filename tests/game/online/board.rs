@@ -28,8 +28,7 @@ fn come_back(app: &mut TestApp) {
     app.go(Menu::None);
     assert_eq!((app.screen(), app.menu()), (Screen::Playing, Menu::None));
     if app.resource::<ViewedPly>().0.is_some() {
-        app.send(MatchCommand::ViewPly(usize::MAX));
-        app.updates(5);
+        app.perform(MatchCommand::ViewPly(usize::MAX));
     }
     app.wait_for("the board", |app| matches!(app.phase(), Some(Phase::Choosing | Phase::Waiting)));
 }
@@ -65,7 +64,7 @@ fn no_key_disturbs_an_online_match() {
         assert_eq!(*pair.tables[0].resource::<Hint>(), Hint(None), "{key}");
         if action == Action::Undo {
             // This asks the other player.
-            pair.answer(1, "Refuse");
+            pair.press(1, "Refuse");
             pair.wait("the answer", |[host, _]| host.named("Take back").is_none());
         }
         come_back(&mut pair.tables[0]);
@@ -96,7 +95,7 @@ fn every_way_off_the_board_has_a_way_back() {
             Box::new(|app| {
                 app.hit("Ctrl+N");
                 app.press_named("Start");
-                app.updates(20);
+                app.until(Screen::Playing);
             }),
         ),
         (
@@ -112,7 +111,6 @@ fn every_way_off_the_board_has_a_way_back() {
                 app.clip(&text);
                 app.hit("Ctrl+V");
                 app.finish_reading();
-                app.updates(20);
             }),
         ),
         (
@@ -121,7 +119,6 @@ fn every_way_off_the_board_has_a_way_back() {
                 let window = app.window();
                 app.send(FileDragAndDrop::DroppedFile { window, path_buf: file.clone() });
                 app.finish_reading();
-                app.updates(20);
             }),
         ),
         ("a puzzle", Box::new(|app| app.go(Screen::Puzzle))),
@@ -159,7 +156,7 @@ fn the_menu_of_a_local_match_leads_back_to_the_online_one() {
     let Some(mut pair) = Pair::meet(two_people(Variant::Quixo)) else { return };
     pair.tables[1].hit("Ctrl+N");
     pair.tables[1].press_named("Start");
-    pair.tables[1].updates(20);
+    pair.tables[1].until(Screen::Playing);
     pair.tables[1].hit("F10");
     assert!(pair.tables[1].named("The table").is_none(), "the match on the board is a local one");
     pair.tables[1].press_named("Back to the online match");
@@ -176,7 +173,7 @@ fn the_menu_of_a_local_match_leads_back_to_the_online_one() {
 fn hosting_a_computer(folder: &tempfile::TempDir) -> TestApp {
     let mut app = at_home(folder, "Ana");
     app.send(OpenTable(Box::new(against_computer())));
-    app.wait_for("the match", |app| app.phase() == Some(Phase::Choosing));
+    app.until(Phase::Choosing);
     app
 }
 
@@ -210,7 +207,7 @@ fn a_draw_that_is_offered_to_a_computer_is_answered_once() {
     app.wait_for("the answer", |app| {
         app.resource::<Notices>().0.iter().any(|said| said.contains("declined"))
     });
-    app.updates(30);
+    app.frames(30);
     assert_eq!(app.resource::<Notices>().0, ["Draw offer declined"]);
     assert_eq!(app.phase(), Some(Phase::Choosing));
 }
@@ -224,7 +221,7 @@ fn an_abandoned_online_match_is_not_resumed_locally() {
     pair.tables[1].press_named("Edit position");
     assert_eq!(pair.tables[1].screen(), Screen::Editor);
     pair.tables[1].resource_mut::<Online>().leave();
-    pair.tables[1].updates(3);
+    pair.tables[1].rest();
     pair.tables[1].hit("Esc");
     assert_eq!(pair.tables[1].screen(), Screen::Title);
     assert!(pair.tables[1].named("Resume match").is_none());
@@ -242,13 +239,12 @@ fn pasting_the_current_record_continues_the_match() {
         pair.tables[who].hit("Ctrl+C");
         pair.tables[who].hit("Ctrl+V");
         pair.tables[who].finish_reading();
-        pair.tables[who].updates(20);
     }
     pair.play("a1-e1");
     let game: &Match = pair.tables[1].game();
     assert_eq!(game.moves().len(), 2);
     // The same for proposals for both seats.
     pair.tables[0].resource::<Online>().propose(Body::Ask(QuestionKind::Draw));
-    pair.answer(1, "Agree");
-    pair.wait("the result", |tables| tables.iter().all(|app| app.menu() == Menu::Result));
+    pair.press(1, "Agree");
+    pair.until(Menu::Result);
 }

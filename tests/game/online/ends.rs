@@ -35,19 +35,18 @@ fn closing_a_table_leaves_the_board_unchanged() {
     let before = pair.tables[1].game().clone();
     // Time in which a running clock would change.
     for app in &mut pair.tables {
-        app.updates(300);
+        app.frames(300);
         assert_eq!((app.screen(), app.phase()), (Screen::Playing, Some(Phase::Over)));
         assert_eq!(app.game().result(), None);
         let mv = app.game().position().moves()[0];
         app.choose(mv);
-        app.updates(5);
+        app.rest();
         assert_eq!(app.moves().len(), 1, "the match does not continue locally");
     }
     assert_eq!(pair.tables[1].game().clock(), before.clock(), "no clock runs");
     for who in [0, 1] {
         pair.tables[who].send(MatchCommand::Leave);
-        pair.tables[who].updates(10);
-        assert_eq!(pair.tables[who].screen(), Screen::Title);
+        pair.tables[who].until(Screen::Title);
         assert!(!pair.tables[who].resource::<Online>().is_open());
         assert!(pair.tables[who].named("Resume match").is_none());
     }
@@ -80,9 +79,9 @@ fn the_unfinished_local_match_is_kept() {
     });
     pair.play("a5-e5");
     pair.tables[1].resource::<Online>().propose(Body::Resign);
-    pair.wait("the result", |tables| tables.iter().all(|app| app.menu() == Menu::Result));
+    pair.until(Menu::Result);
     pair.tables[1].press_inside("Result banner", "Menu");
-    pair.wait("the offer", |[_, guest]| guest.named("Resume match").is_some());
+    pair.until_named(1, "Resume match");
     let Pair { tables, folders: kept } = pair;
     drop(tables);
     let left = Match::from_record(&fs::read_to_string(current).expect("a file")).expect("a record");
@@ -102,9 +101,9 @@ fn the_end_of_a_match_and_the_start_of_the_next_are_both_shown() {
     // The guest's window draws nothing meanwhile; its connection continues.
     let [host, guest] = &mut pair.tables;
     guest.resource::<Online>().propose(Body::Resign);
-    host.wait_for("the result", |host| host.menu() == Menu::Result);
+    host.until(Menu::Result);
     host.press_named("Rematch");
-    host.wait_for("the question", |host| host.named("Take back").is_some());
+    host.until_named("Take back");
     host.wait_for("the next match", |host| {
         // The guest receives it some time after the host.
         guest.resource::<Online>().propose(Body::Agree(QuestionKind::Rematch));
@@ -136,17 +135,16 @@ fn a_move_chosen_offline_is_shown_and_sent_later() {
     pair.wait("the loss", |[_, guest]| !guest.resource::<Online>().is_connected());
     let moves = pair.tables[1].game().position().moves();
     pair.tables[1].choose(moves[0]);
-    pair.tables[1].updates(5);
+    pair.tables[1].rest();
     let shown = format!("You’ve played {}. It’ll be sent as soon as the connection is back.", moves[0]);
     assert!(pair.tables[1].texts_in("Online question").contains(&shown));
     pair.tables[1].choose(moves[1]);
-    pair.tables[1].updates(5);
+    pair.tables[1].rest();
     assert_eq!(pair.tables[1].notice(), format!("You’ve already played {}. It’s on its way.", moves[0]));
     assert_eq!(pair.tables[1].moves().len(), plies);
     pair.start_again(0);
     pair.tables[0].go(Menu::Online);
-    pair.wait("the saved table", |[host, _]| host.named("Left table 1").is_some());
-    pair.tables[0].press_named("Left table 1");
+    pair.press(0, "Left table 1");
     pair.wait("the move", |tables| tables.iter().all(|app| app.moves().len() == plies + 1));
     assert_eq!(pair.tables[0].moves()[plies], moves[0].to_string());
 }
@@ -158,7 +156,7 @@ fn an_abandoned_seat_in_a_match_with_a_clock_can_be_claimed() {
     let seat = pair.tables[1].resource::<Online>().table().expect("a table").seats_of(pair.key(1)).next();
     let seat = u8::try_from(seat.expect("a seat")).expect("a small number");
     pair.tables[1].resource::<Online>().propose(Body::GetUp { seat });
-    pair.answer(0, "Claim a win");
+    pair.press(0, "Claim a win");
     pair.wait("the result", |[host, _]| host.menu() == Menu::Result);
     assert!(pair.tables[0].game().result().is_some_and(|result| result.winner.is_some()));
 }
@@ -168,10 +166,10 @@ fn a_pending_rematch_stays_visible() {
     let Some(mut pair) = Pair::meet(two_people(Variant::Quixo)) else { return };
     pair.play("a5-e5");
     pair.tables[0].resource::<Online>().propose(Body::Ask(QuestionKind::Draw));
-    pair.wait("the question", |[host, _]| host.named("Take back").is_some());
+    pair.until_named(0, "Take back");
     let waits = "You offered a draw. Waiting for Ben…".to_string();
     assert!(pair.tables[0].texts_in("Online question").contains(&waits));
-    pair.answer(1, "Refuse");
+    pair.press(1, "Refuse");
     pair.wait("the answer", |[host, _]| host.named("Take back").is_none());
 }
 
@@ -186,7 +184,7 @@ fn a_clock_does_not_jump_back_with_news_that_are_no_event() {
     // As when the host reports a round trip.
     for app in &mut pair.tables {
         bevy::prelude::DetectChangesMut::set_changed(&mut app.resource_mut::<Online>());
-        app.updates(1);
+        app.frames(1);
     }
     let full = Duration::from_mins(10);
     assert!(shown(&pair).iter().all(|left| *left + Duration::from_secs(2) <= full), "{:?}", shown(&pair));
@@ -201,7 +199,7 @@ fn a_clock_that_arrives_during_an_animation_is_shown_after_it() {
     let guest = &mut pair.tables[1];
     guest.resource_mut::<bevy::prelude::NextState<Phase>>().set(Phase::Animating);
     bevy::prelude::DetectChangesMut::set_changed(&mut guest.resource_mut::<Online>());
-    guest.updates(10);
+    guest.rest();
     assert_ne!(guest.phase(), Some(Phase::Animating));
     let left = guest.game().clock().left(seat).expect("a clock");
     assert!(left + Duration::from_secs(2) <= Duration::from_mins(10), "{left:?}");

@@ -37,17 +37,17 @@ fn only_the_seat_of_an_absent_player_can_be_freed() {
     let Some(mut pair) = Pair::meet(two_people(Variant::Quixo)) else { return };
     let button = format!("Free the seat {}", seat_of_ben(&pair) + 1);
     pair.tables[0].go(Menu::Online);
-    pair.wait("a frame", |_| true);
+    pair.frames(3);
     assert!(pair.tables[0].named(&button).is_none(), "a present player needs no button");
     without_ben(&mut pair);
-    pair.wait("the offer", |[host, _]| host.named(&button).is_some());
+    pair.until_named(0, &button);
 }
 
 #[test]
 fn a_press_that_lasts_while_news_arrive_acts() {
     let Some(mut pair) = Pair::meet(two_people(Variant::Quixo)) else { return };
     pair.tables[0].go(Menu::Online);
-    pair.wait("the button", |[host, _]| host.named("Copy invitation to watch").is_some());
+    pair.until_named(0, "Copy invitation to watch");
     let host = &mut pair.tables[0];
     host.clip("nothing");
     let at = host.rect_of("Copy invitation to watch").center();
@@ -63,7 +63,7 @@ fn a_press_that_lasts_while_news_arrive_acts() {
     });
     let host = &mut pair.tables[0];
     host.press(ButtonState::Released);
-    host.updates(3);
+    host.rest();
     assert!(host.clipped().starts_with("pushflip:"), "{}", host.clipped());
 }
 
@@ -79,7 +79,7 @@ fn an_answer_that_is_pressed_while_news_arrive_acts() {
     host.press(ButtonState::Pressed);
     // As when the host reports a round trip.
     host.resource_mut::<Online>().set_changed();
-    host.updates(3);
+    host.rest();
     host.press(ButtonState::Released);
     pair.wait("the draw", |[host, _]| host.game().result().is_some());
 }
@@ -96,7 +96,7 @@ fn the_panel_names_absent_players_and_the_next_step() {
         assert!(pair.tables[0].named("Online question").is_none());
         let elsewhere = tempfile::tempdir().expect("a folder");
         drop(std::mem::replace(&mut pair.tables[1], at_home(&elsewhere, NAMES[1])));
-        pair.wait("the absence", |[host, _]| host.named("Online question").is_some());
+        pair.until_named(0, "Online question");
         assert_eq!(pair.tables[0].text_in("Online question"), sentence);
     }
 }
@@ -123,18 +123,17 @@ fn a_press_too_many_does_nothing_more() {
     let (frees, computer) = (format!("Free the seat {}", seat + 1), format!("Computer {}", seat + 1));
     without_ben(&mut pair);
     for is_a_computer in [false, true] {
-        pair.wait("the offer", |[host, _]| host.named(&frees).is_some());
-        pair.tables[0].press_named(&frees);
+        pair.press(0, &frees);
         pair.wait("the question", |[host, _]| host.text_in(&frees) == "Clear it? Click again");
         assert_ne!(occupant(&pair, seat), Occupant::Nobody);
         pair.tables[0].press_named(&frees);
-        pair.wait("the free seat", |[host, _]| host.named(&computer).is_some());
+        pair.until_named(0, &computer);
         // A third press at the same place.
         pair.tables[0].press_named(&computer);
         pair.wait("the question", |[host, _]| host.text_in(&computer) == "Sure? Click again");
         assert_eq!(occupant(&pair, seat), Occupant::Nobody, "{is_a_computer}");
         pair.tables[0].press_named(&computer);
-        pair.wait("the computer", |[host, _]| host.named(&frees).is_some());
+        pair.until_named(0, &frees);
         assert!(matches!(occupant(&pair, seat), Occupant::Computer(_)));
         assert_eq!(pair.tables[0].text_in(&frees), "Clear seat");
     }
@@ -148,15 +147,13 @@ fn a_guest_whose_seat_was_freed_sits_down_again_on_the_board() {
     without_ben(&mut pair);
     let frees = format!("Free the seat {}", seat + 1);
     for _ in 0..2 {
-        pair.wait("the offer", |[host, _]| host.named(&frees).is_some());
-        pair.tables[0].press_named(&frees);
+        pair.press(0, &frees);
     }
     pair.wait("the free seat", |[host, _]| host.named(&frees).is_none());
     pair.tables[0].go(Menu::None);
     pair.start_again(1);
-    pair.wait("the saved table", |[_, guest]| guest.named("Back to the table").is_some());
-    pair.tables[1].press_named("Back to the table");
-    pair.answer(1, "Sit down again");
+    pair.press(1, "Back to the table");
+    pair.press(1, "Sit down again");
     pair.play("a1-e1");
 }
 
@@ -175,8 +172,7 @@ fn a_seat_that_a_computer_had_is_called_free() {
 fn leaving_a_running_match_needs_confirmation_and_is_reported() {
     let Some(mut pair) = Pair::meet(two_people(Variant::Quixo)) else { return };
     pair.tables[0].go(Menu::Online);
-    pair.wait("the button", |[host, _]| host.named("Leave the table").is_some());
-    pair.tables[0].press_named("Leave the table");
+    pair.press(0, "Leave the table");
     pair.wait("the question", |[host, _]| host.text_in("Leave the table") == "Leave mid-game? Click again");
     assert!(pair.tables[0].resource::<Online>().is_playing());
     pair.tables[0].press_named("Leave the table");
@@ -207,18 +203,17 @@ fn no_analysis_runs_during_the_players_online_match() {
     pair.play("a5-e5");
     for app in &mut pair.tables {
         app.go(Menu::Records);
-        app.updates(5);
+        app.rest();
         assert!(app.is_disabled("Review match"));
         app.go(Menu::None);
         // There are other ways to the review than buttons.
         let game = app.game().clone();
         app.send(ReviewMatch(Box::new(game)));
-        app.updates(10);
-        assert_eq!(app.screen(), Screen::Review);
+        app.until(Screen::Review);
         assert!(app.named("Analyse").is_none());
         app.go(Screen::Title);
         app.press_named("Back to the match");
-        app.updates(10);
+        app.until(Screen::Playing);
         app.hit("F10");
         app.press_named("Edit position");
         assert_eq!(app.screen(), Screen::Editor);
@@ -227,7 +222,7 @@ fn no_analysis_runs_during_the_players_online_match() {
     pair.tables[1].resource::<Online>().propose(Body::Resign);
     pair.wait("the end", |tables| tables.iter().all(|app| !app.resource::<Online>().is_playing()));
     for app in &mut pair.tables {
-        app.updates(5);
+        app.rest();
         assert!(!app.is_disabled("Analyse"));
     }
 }

@@ -15,7 +15,7 @@ use std::time::{Duration, Instant};
 
 use bevy::app::Last;
 use bevy::input_focus::InputFocus;
-use bevy::prelude::{MessageReader, Name, ResMut, Resource};
+use bevy::prelude::{MessageReader, Name, ResMut, Resource, States};
 
 use crate::harness::{TestApp, folders, matches::from};
 use pushflip::game::online::Online;
@@ -90,8 +90,7 @@ fn has_multicast() -> bool {
 fn at_home(folder: &TempDir, name: &str) -> TestApp {
     let mut app = TestApp::keeping(folders(folder.path()));
     app.settings().reach = OnlineReach::ThisMachine;
-    app.settings().name = name.into();
-    app.updates(1);
+    app.set(|settings| settings.name = name.into());
     app
 }
 
@@ -116,7 +115,7 @@ impl Pair {
         let mut pair = Self::apart()?;
         pair.open(setup);
         pair.invite();
-        pair.wait("the match", |tables| tables.iter().all(|app| app.screen() == Screen::Playing));
+        pair.until(Screen::Playing);
         Some(pair)
     }
 
@@ -151,14 +150,15 @@ impl Pair {
         while !has_come(&mut self.tables) {
             let state = if start.elapsed() > PATIENCE { Some(self.state()) } else { None };
             assert!(state.is_none(), "{what} does not come: {state:?}");
-            for app in &mut self.tables {
-                app.updates(1);
-            }
+            self.frames(1);
             sleep(Duration::from_millis(2));
         }
-        for app in &mut self.tables {
-            app.updates(3);
-        }
+        self.frames(3);
+    }
+
+    /// Runs a number of frames in both games.
+    fn frames(&mut self, count: usize) {
+        self.tables.iter_mut().for_each(|app| app.frames(count));
     }
 
     fn state(&mut self) -> String {
@@ -195,8 +195,18 @@ impl Pair {
         assert_eq!(self.tables[0].moves()[..=plies], self.tables[1].moves()[..=plies]);
     }
 
-    /// Presses an answer once its delay has passed.
-    fn answer(&mut self, who: usize, name: &str) {
+    /// Waits until both games are on a screen or show a menu.
+    fn until<S: States>(&mut self, state: S) {
+        self.wait(&format!("{state:?}"), |tables| tables.iter().all(|app| app.is_in(&state)));
+    }
+
+    /// Waits until a game shows a widget.
+    fn until_named(&mut self, who: usize, name: &str) {
+        self.wait(name, |tables| tables[who].named(name).is_some());
+    }
+
+    /// Waits until a game shows a button that can be pressed, as an answer after its delay, and presses it.
+    fn press(&mut self, who: usize, name: &str) {
         self.wait(name, |tables| tables[who].named(name).is_some() && !tables[who].is_disabled(name));
         self.tables[who].press_named(name);
     }
@@ -243,12 +253,12 @@ fn quixo_is_played_to_its_end_from_two_windows() {
     for mv in ["a5-e5", "a1-e1", "a5-e5", "a1-e1", "a5-e5", "a1-e1", "a5-e5", "a1-e1", "a5-e5"] {
         pair.play(mv);
     }
-    pair.wait("the result", |tables| tables.iter().all(|app| app.menu() == Menu::Result));
+    pair.until(Menu::Result);
     assert_eq!(pair.tables[0].game().result(), pair.tables[1].game().result());
     assert!(pair.tables[0].game().result().is_some_and(|result| result.winner.is_some()));
     // Sides change in a rematch.
     pair.tables[0].press_named("Rematch");
-    pair.answer(1, "Agree");
+    pair.press(1, "Agree");
     pair.wait("the next match", |tables| tables.iter().all(|app| app.game().moves().is_empty()));
     assert_eq!(pair.seat(0), 1, "Ben begins");
     pair.play("a5-e5");
@@ -262,7 +272,7 @@ fn hexxagon_ends_by_the_rules_on_both_sides() {
     let position = pair.tables[0].game().position();
     let last = position.moves()[0].to_string();
     pair.play(&last);
-    pair.wait("the result", |tables| tables.iter().all(|app| app.menu() == Menu::Result));
+    pair.until(Menu::Result);
     assert_eq!(pair.tables[0].game().result(), pair.tables[1].game().result());
 }
 
@@ -275,9 +285,9 @@ fn a_move_is_taken_back_when_the_other_agrees() {
         assert!(pair.tables[0].is_disabled(button), "{button} is disabled online");
     }
     pair.tables[0].press_named("Undo");
-    pair.wait("the question", |tables| tables[1].named("Agree").is_some());
+    pair.until_named(1, "Agree");
     assert_eq!(pair.tables[1].moves().len(), 2, "no move is taken back before the answer");
-    pair.answer(1, "Agree");
+    pair.press(1, "Agree");
     pair.wait("the position before", |tables| tables.iter().all(|app| app.moves().is_empty()));
     pair.play("a5-a1");
 }
@@ -288,8 +298,7 @@ fn a_restarted_guest_resumes_the_match() {
     pair.play("a5-e5");
     pair.play("a1-e1");
     pair.start_again(1);
-    pair.wait("the saved table", |[_, guest]| guest.named("Back to the table").is_some());
-    pair.tables[1].press_named("Back to the table");
+    pair.press(1, "Back to the table");
     pair.wait("the match", |tables| tables[1].screen() == Screen::Playing && tables[1].moves().len() == 2);
     pair.play("a5-e5");
 }
@@ -301,8 +310,7 @@ fn a_restarted_host_reopens_the_table() {
     pair.play("a1-e1");
     pair.start_again(0);
     pair.tables[0].go(Menu::Online);
-    pair.wait("the saved table", |[host, _]| host.named("Left table 1").is_some());
-    pair.tables[0].press_named("Left table 1");
+    pair.press(0, "Left table 1");
     pair.wait("the match", |tables| tables[0].screen() == Screen::Playing && tables[0].moves().len() == 2);
     // The guest reconnects by itself.
     pair.play("a5-e5");
@@ -316,12 +324,11 @@ fn a_free_seat_is_given_to_the_computer_and_back() {
     assert_eq!(pair.tables[0].menu(), Menu::Online);
     for seat in [3, 4] {
         let button = format!("Computer {seat}");
-        pair.wait("the offer", |[host, _]| host.named(&button).is_some());
-        pair.tables[0].press_named(&button);
+        pair.press(0, &button);
         pair.wait("the computer", |[host, _]| host.named(&button).is_none());
     }
     pair.invite();
-    pair.wait("the match", |tables| tables.iter().all(|app| app.screen() == Screen::Playing));
+    pair.until(Screen::Playing);
     pair.play("a5-e5.n");
     pair.play("a1-e1.e");
     // Two computers of the host move once each, and both games show it.
@@ -330,7 +337,7 @@ fn a_free_seat_is_given_to_the_computer_and_back() {
         tables.iter().all(|app| app.game().moves().len() == 4)
     });
     for _ in 0..20 {
-        pair.wait("a frame", |_| true);
+        pair.frames(3);
         assert_eq!(pair.tables[0].notice(), "", "no later proposal is refused");
     }
 }
@@ -346,11 +353,11 @@ fn a_join_request_on_the_local_network_is_accepted() {
     pair.tables[0].press_named("Announce");
     pair.tables[1].press_named("Play online");
     pair.ask_to_join();
-    pair.answer(0, "Keep out");
+    pair.press(0, "Keep out");
     pair.wait("the answer", |[_, guest]| guest.notice() == "The host declined.");
     pair.ask_to_join();
-    pair.answer(0, "Let in");
-    pair.wait("the match", |tables| tables.iter().all(|app| app.screen() == Screen::Playing));
+    pair.press(0, "Let in");
+    pair.until(Screen::Playing);
     pair.play("a5-e5");
 }
 
@@ -382,11 +389,11 @@ fn contacts_rejoin_their_table_without_an_invitation() {
     for who in [0, 1] {
         pair.tables[who].press_named("Play online");
         let entry = format!("Person {}", keys[1 - who]);
-        pair.wait("the person on the list", |tables| tables[who].named(&entry).is_some());
+        pair.until_named(who, &entry);
         assert_eq!(pair.tables[who].text_in(&entry), NAMES[1 - who]);
         pair.tables[who].choose_by_keys(&entry);
     }
-    pair.wait("the match", |tables| tables.iter().all(|app| app.screen() == Screen::Playing));
+    pair.until(Screen::Playing);
     pair.play("a1-e1");
 }
 
@@ -401,8 +408,7 @@ fn table_errors_are_shown_in_the_language_of_the_game() {
     std::fs::write(data.join("key"), "no key").expect("written");
     let mut app = at_home(&folder, "Ana");
     app.speak(Language::Italian);
-    app.send(OpenTable(Box::new(two_people(Variant::Quixo))));
-    app.updates(5);
+    app.perform(OpenTable(Box::new(two_people(Variant::Quixo))));
     let (key, kept) = (data.join("key"), data.join("key.broken-1"));
     let expected = format!(
         "{}: qui non si può leggere. Il file è conservato come {}. Hai un nuovo ID: i tuoi amici non ti riconosceranno.",
@@ -412,19 +418,11 @@ fn table_errors_are_shown_in_the_language_of_the_game() {
     assert_eq!(app.notice(), expected);
 
     // The table is opened on a thread of its own.
-    let start = Instant::now();
-    let own = loop {
-        if let Some(own) = app.resource::<Online>().invitation(false) {
-            break own;
-        }
-        assert!(start.elapsed() < PATIENCE, "the table does not open");
-        sleep(Duration::from_millis(2));
-        app.updates(1);
-    };
+    app.wait_for("the table", |app| app.resource::<Online>().invitation(false).is_some());
+    let own = app.resource::<Online>().invitation(false).expect("the host has one");
     let damaged = Invitation { host: PeerId([9; 32]), relay: Some("nowhere".into()), ..own.clone() };
     for (invitation, said) in [(own, "È il tuo stesso invito."), (damaged, "Questo invito è incompleto.")] {
-        app.send(JoinTable(Box::new(invitation)));
-        app.updates(5);
+        app.perform(JoinTable(Box::new(invitation)));
         assert!(app.notice().contains(said), "{}", app.notice());
     }
 }
@@ -438,7 +436,7 @@ fn the_invitation_to_a_table_where_one_sits_is_not_offered_again() {
         pair.wait(way_back, |[_, guest]| {
             guest.named(way_back).is_some() && guest.resource::<OfferedInvitation>().0.is_some()
         });
-        pair.tables[1].updates(3);
+        pair.tables[1].rest();
         assert!(pair.tables[1].named("Join").is_none(), "{way_back}");
         let clipped = pair.tables[1].clipped();
         pair.start_again(1);

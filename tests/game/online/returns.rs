@@ -25,7 +25,7 @@ const FULL: Duration = Duration::from_mins(10);
 /// The shown clock of the seat to move. Between the messages of the host it runs by frames, which take no time here.
 fn left(app: &mut TestApp) -> Duration {
     app.resource_mut::<Online>().set_changed();
-    app.updates(1);
+    app.frames(1);
     let game = app.game();
     game.clock().left(game.position().seat_to_move()).expect("a clock")
 }
@@ -37,8 +37,7 @@ fn come_back(pair: &mut Pair, who: usize) {
 }
 
 pub(super) fn go_back(pair: &mut Pair, who: usize) {
-    pair.wait("the offer", |tables| tables[who].named("Back to the table").is_some());
-    pair.tables[who].press_named("Back to the table");
+    pair.press(who, "Back to the table");
     pair.wait("the match", |tables| {
         tables[who].screen() == Screen::Playing && tables[who].resource::<Online>().is_connected()
     });
@@ -78,7 +77,7 @@ fn the_clock_is_stopped_during_a_pause_despite_messages() {
     let Some(mut pair) = Pair::meet(with_clock()) else { return };
     pair.play("a5-e5");
     pair.tables[0].resource::<Online>().propose(Body::Ask(QuestionKind::Pause));
-    pair.answer(1, "Agree");
+    pair.press(1, "Agree");
     pair.wait("the pause", |tables| {
         tables.iter().all(|app| app.resource::<Online>().table().is_some_and(Table::paused))
     });
@@ -95,14 +94,14 @@ fn a_reopened_table_repeats_no_old_news() {
     }
     for who in [0, 1] {
         pair.tables[who].resource::<Online>().propose(Body::Ask(QuestionKind::Draw));
-        pair.answer(1 - who, "Refuse");
+        pair.press(1 - who, "Refuse");
         pair.wait("the answer", |tables| tables[who].named("Take back").is_none());
     }
     for who in [0, 1] {
         pair.start_again(who);
         record_notices(&mut pair.tables[who]);
         go_back(&mut pair, who);
-        pair.tables[who].updates(30);
+        pair.tables[who].frames(30);
         let notices = &pair.tables[who].resource::<Notices>().0;
         let old = |text: &&String| text.contains("your turn") || text.contains("declined");
         assert_eq!(notices.iter().find(old), None, "{}", NAMES[who]);
@@ -115,22 +114,20 @@ fn a_table_without_a_match_is_offered_again() {
     pair.open(two_people(Variant::Quixo));
     let invitation = pair.tables[0].resource::<Online>().invitation(false).expect("the host\'s invitation");
     pair.start_again(0);
-    pair.wait("the offer", |[host, _]| host.named("Back to the table").is_some());
-    pair.tables[0].press_named("Back to the table");
+    pair.press(0, "Back to the table");
     pair.wait("the table", |[host, _]| host.resource::<Online>().table().is_some());
     // The invitation that was sent before is still good.
     pair.tables[1].clip(&invitation.to_string());
     pair.tables[1].go(Screen::Setup);
     pair.tables[1].go(Screen::Title);
     pair.tables[1].press_named("Join");
-    pair.wait("the match", |tables| tables.iter().all(|app| app.screen() == Screen::Playing));
+    pair.until(Screen::Playing);
 }
 
 #[test]
 fn guests_are_notified_when_the_host_moves_to_another_table() {
     let Some(mut pair) = Pair::meet(two_people(Variant::Quixo)) else { return };
     pair.tables[0].send(pushflip::game::state::OpenTable(Box::new(two_people(Variant::Hexxagon))));
-    pair.tables[0].updates(5);
     pair.tables[0].press_named("Leave the match");
     pair.wait("the reason", |[_, guest]| {
         let problem = guest.resource::<Online>().connection_problem();
@@ -141,8 +138,7 @@ fn guests_are_notified_when_the_host_moves_to_another_table() {
     pair.tables[0].resource_mut::<Online>().leave();
     pair.tables[0].go(Screen::Title);
     pair.tables[0].go(Menu::Online);
-    pair.wait("the saved table", |[host, _]| host.named("Left table 1").is_some());
-    pair.tables[0].press_named("Left table 1");
+    pair.press(0, "Left table 1");
     pair.wait("the match", |tables| {
         tables[0].screen() == Screen::Playing && tables[1].resource::<Online>().is_connected()
     });

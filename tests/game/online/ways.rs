@@ -16,7 +16,7 @@ use pushflip_core::session::{ClockRule, Controller, Setup};
 fn pastes(app: &mut TestApp, text: &str) {
     app.clip(text);
     app.hit("Ctrl+V");
-    app.updates(5);
+    app.rest();
 }
 
 fn host_of(app: &TestApp) -> Option<pushflip_core::online::table::identity::PeerId> {
@@ -55,17 +55,16 @@ fn leaving_a_match_for_another_table_needs_confirmation() {
         guest.press(ButtonState::Pressed);
         // As when the host reports a round trip.
         guest.resource_mut::<Online>().set_changed();
-        guest.updates(3);
+        guest.rest();
         guest.press(ButtonState::Released);
-        guest.updates(3);
-        assert_eq!((host_of(&pair.tables[1]), pair.tables[1].menu()), (here, Menu::None));
+        guest.until(Menu::None);
+        assert_eq!(host_of(&pair.tables[1]), here);
     }
     pair.play("a5-e5");
 
     // An unreachable table does not end the current one either.
     let damaged = Invitation { relay: Some("nowhere".into()), ..other.invitation().clone() };
     pair.tables[1].send(JoinTable(Box::new(damaged)));
-    pair.tables[1].updates(5);
     pair.tables[1].press_named("Leave the match");
     assert_eq!(pair.tables[1].notice(), "This invitation is incomplete. Copy all of it and try again.");
     pair.tables[1].go(Menu::None);
@@ -86,8 +85,7 @@ fn leaving_a_match_for_another_table_needs_confirmation() {
 fn opening_another_table_during_a_match_needs_confirmation() {
     let Some(mut pair) = Pair::meet(two_people(Variant::Quixo)) else { return };
     let id = pair.tables[0].resource::<Online>().table().map(OnlineTable::id);
-    pair.tables[0].send(OpenTable(Box::new(two_people(Variant::Hexxagon))));
-    pair.tables[0].updates(5);
+    pair.tables[0].perform(OpenTable(Box::new(two_people(Variant::Hexxagon))));
     assert_eq!(pair.tables[0].resource::<Online>().table().map(OnlineTable::id), id);
     pair.tables[0].press_named("Stay");
     pair.play("a5-e5");
@@ -125,7 +123,7 @@ fn a_table_that_is_opened_from_the_form_waits_for_a_person() {
         let online = app.resource::<Online>();
         online.table().zip(online.me()).is_some_and(|(app, me)| app.sits(me))
     });
-    app.updates(30);
+    app.frames(30);
     assert_eq!((app.screen(), app.menu()), (Screen::Setup, Menu::Online));
     assert!(app.named("Copy invitation").is_some());
     let online = app.resource::<Online>();
@@ -140,10 +138,8 @@ fn a_player_without_a_name_is_asked_for_one() {
     }
     let folder = tempfile::tempdir().expect("a folder");
     let mut app = TestApp::keeping(folders(folder.path()));
-    app.settings().reach = OnlineReach::ThisMachine;
-    app.updates(1);
-    app.send(OpenTable(Box::new(two_people(Variant::Quixo))));
-    app.updates(5);
+    app.set(|settings| settings.reach = OnlineReach::ThisMachine);
+    app.perform(OpenTable(Box::new(two_people(Variant::Quixo))));
     assert!(!app.resource::<Online>().is_open());
     app.write("Your name", "Cyd");
     app.press_named("Continue");
@@ -167,7 +163,7 @@ fn a_visitor_cannot_take_a_seat_freed_during_a_match() {
     let invitation = pair.tables[0].resource::<Online>().invitation(false).expect("the host\'s invitation");
     visitor.send(JoinTable(Box::new(invitation)));
     pair.wait("the visitor", |_| {
-        visitor.updates(1);
+        visitor.frames(1);
         visitor.screen() == Screen::Playing
     });
     let me = pair.tables[1].resource::<Online>().me();
@@ -179,10 +175,8 @@ fn a_visitor_cannot_take_a_seat_freed_during_a_match() {
         !app.sits(me.expect("a guest"))
     });
     for _ in 0..100 {
-        pair.wait("a frame", |_| {
-            visitor.updates(1);
-            true
-        });
+        pair.frames(3);
+        visitor.frames(1);
         let app = pair.tables[0].resource::<Online>().table().expect("a table");
         assert!(app.seats().iter().any(|seat| seat.occupant == Occupant::Nobody), "the seat stays free");
     }

@@ -26,17 +26,16 @@ fn contacts_keep_the_players_names_everywhere() {
     Contacts::rename(&path, ben, &name("Benny of old")).expect("saved");
     pair.tables[0].go(Screen::Setup);
     pair.tables[0].go(Screen::Title);
-    pair.wait("the offer", |[host, _]| host.named("Back to the table").is_some());
-    pair.tables[0].press_named("Back to the table");
+    pair.press(0, "Back to the table");
     pair.wait("the match", |[host, _]| host.screen() == Screen::Playing);
     let seats = |pair: &mut Pair| pair.tables[0].texts_in("Seats");
     assert!(seats(&mut pair).contains(&"Benny of old".to_string()), "{:?}", seats(&mut pair));
     assert!(!seats(&mut pair).contains(&NAMES[1].to_string()));
     pair.play("a1-e1");
     pair.tables[1].resource::<Online>().propose(Body::Ask(QuestionKind::Draw));
-    pair.wait("the question", |[host, _]| host.named("Agree").is_some());
+    pair.until_named(0, "Agree");
     assert_eq!(pair.tables[0].text_in("Online question"), "Benny of old offers a draw.");
-    pair.answer(0, "Agree");
+    pair.press(0, "Agree");
     pair.wait("the result", |[host, _]| host.game().result().is_some());
 }
 
@@ -54,7 +53,7 @@ fn a_stranger_with_the_name_of_a_contact_is_marked() {
     });
     pair.open(two_people(Variant::Quixo));
     pair.invite();
-    pair.wait("the match", |tables| tables.iter().all(|app| app.screen() == Screen::Playing));
+    pair.until(Screen::Playing);
     let seats = pair.tables[0].texts_in("Seats");
     assert!(seats.contains(&"Ben (someone new)".to_string()), "{seats:?}");
 }
@@ -78,14 +77,14 @@ fn a_press_meant_for_one_question_does_not_answer_the_next() {
     pair.tables[1].wait_for("the offer", |guest| asked(guest) == Some(QuestionKind::Draw));
     let draw = "Ben offers a draw.";
     while pair.tables[0].text_in("Online question") != draw {
-        pair.tables[0].updates(1);
+        pair.tables[0].frames(1);
     }
     assert_ne!(pair.tables[0].focused().as_deref(), Some("Agree"), "the focus is on no answer");
     assert!(pair.tables[0].is_disabled("Agree"), "a click does nothing yet");
     pair.tables[0].press_named("Agree");
-    pair.wait("a frame", |_| true);
+    pair.frames(3);
     assert_eq!(pair.tables[0].game().result(), None);
-    pair.answer(0, "Agree");
+    pair.press(0, "Agree");
     pair.wait("the result", |tables| tables.iter().all(|app| app.game().result().is_some()));
 }
 
@@ -97,7 +96,7 @@ fn phrases_stay_readable_for_both() {
     pair.wait("the phrase", |[_, guest]| guest.text_in("Phrase line").contains("Hello!"));
     for app in &mut pair.tables {
         // Longer than any notice.
-        app.updates(100);
+        app.frames(100);
         assert_eq!(app.notice(), "");
     }
     assert_eq!(pair.tables[0].text_in("Phrase line"), "You: Hello!");

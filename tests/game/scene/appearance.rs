@@ -17,11 +17,6 @@ fn playing(variant: Variant, controllers: &[Controller]) -> TestApp {
     TestApp::playing(Setup::new(variant, controllers))
 }
 
-fn set(app: &mut TestApp, change: impl FnOnce(&mut Settings)) {
-    change(&mut app.settings());
-    app.updates(2);
-}
-
 fn count<F: QueryFilter>(app: &mut TestApp) -> usize {
     app.bevy.world_mut().query_filtered::<(), F>().iter(app.bevy.world()).count()
 }
@@ -34,13 +29,11 @@ pub(super) fn count_named(app: &mut TestApp, name: &str) -> usize {
 fn play(app: &mut TestApp, text: &str) {
     let mv = app.game().position().parse_move(text).expect("a move");
     app.choose(mv);
-    app.updates(1);
     app.settle();
 }
 
 fn yaw(app: &mut TestApp) -> f32 {
-    // Wait for the camera to arrive.
-    app.updates(40);
+    app.rest();
     app.camera().yaw.expect("a direction")
 }
 
@@ -48,7 +41,7 @@ fn yaw(app: &mut TestApp) -> f32 {
 fn changes_of_quality_apply_immediately() {
     let mut app = playing(Variant::Quixo, &[]);
     for quality in Quality::ALL.into_iter().chain(Quality::ALL.into_iter().rev()) {
-        set(&mut app, |settings| settings.quality = Some(quality));
+        app.set(|settings| settings.quality = Some(quality));
         let reflections = count::<(With<MainCamera>, With<EnvironmentMapLight>)>(&mut app);
         let filtered = count::<(With<MainCamera>, With<Fxaa>)>(&mut app);
         let mut samples = app.bevy.world_mut().query_filtered::<&Msaa, With<MainCamera>>();
@@ -73,10 +66,10 @@ fn each_game_has_its_own_theme() {
         materials.get(&felt).expect("the felt").base.base_color
     };
     for theme in TableTheme::ALL.into_iter().chain(TableTheme::ALL.into_iter().rev()) {
-        set(&mut app, |settings| settings.quixo_theme = theme);
+        app.set(|settings| settings.quixo_theme = theme);
         assert_eq!(color(&app), ThemeColours::of(theme).felt.into());
     }
-    set(&mut app, |settings| settings.hexxagon_theme = TableTheme::Evening);
+    app.set(|settings| settings.hexxagon_theme = TableTheme::Evening);
     assert_eq!(color(&app), ThemeColours::of(TableTheme::Classic).felt.into());
 }
 
@@ -92,11 +85,11 @@ fn icons_follow_the_theme() {
         data.chunks(4).filter(|pixel| pixel[2] > pixel[0] && pixel[3] > 128).count()
     };
     assert_eq!(blue(&app), 0, "red on beech");
-    set(&mut app, |settings| settings.hexxagon_theme = TableTheme::Contrast);
+    app.set(|settings| settings.hexxagon_theme = TableTheme::Contrast);
     assert_eq!(blue(&app), 0, "the other game has its own set");
-    set(&mut app, |settings| settings.quixo_theme = TableTheme::Contrast);
+    app.set(|settings| settings.quixo_theme = TableTheme::Contrast);
     assert!(blue(&app) > 1_000);
-    set(&mut app, |settings| settings.quixo_theme = TableTheme::Classic);
+    app.set(|settings| settings.quixo_theme = TableTheme::Classic);
     assert_eq!(blue(&app), 0);
 }
 
@@ -105,7 +98,7 @@ fn coordinates_can_be_switched() {
     for variant in [Variant::Quixo, Variant::Hexxagon] {
         let mut app = playing(variant, &[]);
         for on in [false, true, false, true] {
-            set(&mut app, |settings| settings.coordinates = on);
+            app.set(|settings| settings.coordinates = on);
             assert_eq!(count_named(&mut app, "Coordinates"), usize::from(on), "{variant}");
         }
     }
@@ -120,12 +113,11 @@ fn selectable_cubes_and_pieces_are_outlined() {
     ] {
         let mut app = playing(variant, &[]);
         assert_eq!(count_named(&mut app, "Outline"), before, "{variant}");
-        set(&mut app, |settings| settings.move_marks = false);
+        app.set(|settings| settings.move_marks = false);
         assert_eq!(count_named(&mut app, "Outline"), 0, "{variant}");
-        set(&mut app, |settings| settings.move_marks = true);
+        app.set(|settings| settings.move_marks = true);
         play(&mut app, mv);
-        app.updates(2);
-        assert_eq!(app.phase(), Some(Phase::Choosing));
+        app.until(Phase::Choosing);
         assert_eq!(count_named(&mut app, "Outline"), after, "{variant}");
     }
 }
@@ -133,13 +125,13 @@ fn selectable_cubes_and_pieces_are_outlined() {
 #[test]
 fn with_reduced_motion_nothing_is_animated() {
     let mut app = playing(Variant::Quixo, &[]);
-    set(&mut app, |settings| settings.reduced_motion = Some(true));
+    app.set(|settings| settings.reduced_motion = Some(true));
     let mv = app.game().position().parse_move("c1-e1").expect("a move");
     app.choose(mv);
-    app.updates(3);
+    app.frames(3);
     assert_eq!(app.phase(), Some(Phase::Choosing), "no animation");
     *app.resource_mut::<View>() = View::Seat;
-    app.updates(2);
+    app.frames(2);
     let orbit = app.camera();
     assert!((orbit.pitch.expect("a pitch") - orbit.target_pitch).abs() < 1e-3);
 }
@@ -158,7 +150,7 @@ fn a_key_locks_the_camera() {
 fn between_people_the_camera_turns_to_the_seat_to_move() {
     use std::f32::consts::{FRAC_PI_2, PI, TAU};
     let mut app = playing(Variant::QuixoTeams, &[]);
-    set(&mut app, |settings| settings.turn_camera = true);
+    app.set(|settings| settings.turn_camera = true);
     for (mv, seat) in [("e5-e1.s", -FRAC_PI_2), ("a5-a1.w", PI), ("a3-a1.n", FRAC_PI_2), ("c5-c1.e", 0.0)] {
         play(&mut app, mv);
         let off = (yaw(&mut app) - seat).rem_euclid(TAU);
@@ -166,7 +158,7 @@ fn between_people_the_camera_turns_to_the_seat_to_move() {
     }
     let quick = Controller::Computer(Level::Newcomer);
     let mut app = playing(Variant::Quixo, &[Controller::Human, quick]);
-    set(&mut app, |settings| settings.turn_camera = true);
+    app.set(|settings| settings.turn_camera = true);
     play(&mut app, "e5-e1");
     assert!(yaw(&mut app).abs() < 0.01, "the camera does not turn against a computer");
 }
@@ -187,7 +179,7 @@ fn a_selected_cube_is_outlined_and_hides_the_arrow_of_the_last_move() {
     let mut app = playing(Variant::Quixo, &[]);
     let mv = app.game().position().parse_move("e5-e1").expect("a move");
     app.play(mv);
-    app.updates(60);
+    app.rest();
     assert_eq!(count_named(&mut app, "Mark"), 2, "a frame and an arrow");
     assert!(count_named(&mut app, "Outline") > 1);
     app.click_cell("a1");

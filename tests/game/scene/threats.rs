@@ -25,7 +25,7 @@ fn consider(app: &mut TestApp) -> usize {
     app.click_cell("e5");
     let arrow = app.over("Arrow e5-e1");
     app.point_at(arrow);
-    app.updates(2);
+    app.rest();
     count_named(app, "Threat")
 }
 
@@ -34,11 +34,10 @@ fn the_threat_is_framed_only_for_learners() {
     let people = Setup::new(Variant::Quixo, &[]);
     let mut app = at_four(people.clone());
     assert_eq!(consider(&mut app), 0, "off by default");
-    app.settings().learn_to_see = true;
-    app.updates(2);
+    app.set(|settings| settings.learn_to_see = true);
     assert_eq!(count_named(&mut app, "Threat"), 4);
     app.point_at(vec2(4.0, 4.0));
-    app.updates(2);
+    app.rest();
     assert_eq!(count_named(&mut app, "Threat"), 0, "no move is selected");
     for setup in [
         Setup { clock: CLOCKS[4], ..people.clone() },
@@ -57,9 +56,8 @@ fn pieces_that_the_reply_would_capture_have_double_frames() {
     app.start(Match::new(Setup::new(Variant::Hexxagon, &[])));
     let at = app.over_cell("e14");
     app.point_at(at);
-    app.updates(2);
+    app.rest();
     assert_eq!(count_named(&mut app, "Threat"), 2);
-    app.settings().learn_to_see = false;
-    app.updates(2);
+    app.set(|settings| settings.learn_to_see = false);
     assert_eq!(count_named(&mut app, "Threat"), 0);
 }

@@ -28,11 +28,11 @@ fn the_result_covers_no_cell_and_keeps_the_rotation() {
         let mut app = TestApp::playing(Setup::new(variant, &seats));
         let mut cameras = app.bevy.world_mut().query::<&mut PanOrbitCamera>();
         cameras.single_mut(app.bevy.world_mut()).expect("one camera").target_yaw = ROTATION;
-        app.updates(200);
+        app.rest();
         let near = app.camera().target_radius;
         app.send(MatchCommand::Resign);
-        app.wait_for("the result", |app| app.menu() == Menu::Result);
-        app.updates(200);
+        app.until(Menu::Result);
+        app.rest();
         let banner = app.rect_of("Result banner");
         for cell in AnyCell::all(variant) {
             let at = app.over_cell(&cell.to_string());
@@ -40,7 +40,7 @@ fn the_result_covers_no_cell_and_keeps_the_rotation() {
         }
         assert_eq!(app.camera().target_yaw, ROTATION, "{variant}");
         app.hit("Esc");
-        app.updates(200);
+        app.rest();
         assert_eq!(app.menu(), Menu::None);
         let back = app.camera().target_radius;
         assert!((back - near).abs() < 0.01, "{variant}: {near} before the result, {back} after it");
@@ -54,7 +54,7 @@ fn the_whole_board_is_visible_in_windows_of_any_shape() {
         let mut app = TestApp::playing(people(variant));
         for view in VIEWS {
             *app.resource_mut::<View>() = view;
-            app.updates(60);
+            app.rest();
             let before = app.camera().target_radius;
             for (width, height) in SHAPES {
                 app.resize(width, height);
@@ -84,7 +84,7 @@ fn a_camera_moved_by_the_player_keeps_its_pose_and_framing() {
     let mut app = TestApp::playing(people(Variant::Quixo));
     app.hit("Ctrl+Left");
     app.hit("+");
-    app.updates(60);
+    app.rest();
     let (yaw, near) = (app.camera().target_yaw, app.camera().target_radius);
     for (width, height) in SHAPES {
         app.resize(width, height);
@@ -115,13 +115,13 @@ fn zooming_in_keeps_most_of_the_board_visible() {
         let free = app.free();
         cells.filter(|cell| free.contains(app.over_cell(&cell.to_string()))).count()
     };
-    app.updates(60);
+    app.rest();
     let cells = seen(&mut app);
     assert!(cells > 45, "{cells} of 61 cells after three notches");
     for _ in 0..40 {
         app.turn_wheel(1.0);
     }
-    app.updates(60);
+    app.rest();
     let cells = seen(&mut app);
     assert!(cells > 15, "{cells} of 61 cells, as near as it gets");
 }
@@ -132,12 +132,12 @@ fn a_match_in_the_first_frame_has_the_same_camera_as_any_other() {
         let mut app = TestApp::unstarted(1280, 720);
         app.send(StartMatch(Box::new(Match::new(people(variant)))));
         app.go(Screen::Playing);
-        app.updates(60);
+        app.rest();
         let first = (app.camera().target_focus, app.camera().target_radius);
         let out = app.out_of_sight("Rim");
         assert!(out <= 0.0, "{variant}: {out} pixels are cut");
         let mut later = TestApp::playing(people(variant));
-        later.updates(60);
+        later.rest();
         assert_eq!(first, (later.camera().target_focus, later.camera().target_radius), "{variant}");
     }
 }
@@ -147,15 +147,15 @@ fn a_carried_cube_stays_visible() {
     let mut app = TestApp::playing(people(Variant::Quixo));
     for push in ["c1-c5", "a1-a5", "e3-e5", "a3-e3", "e2-a2"] {
         app.start(Match::new(people(Variant::Quixo)));
-        app.updates(60);
+        app.rest();
         let mv: AnyMove = app.game().position().parse_move(push).expect("a push");
         app.choose(mv);
-        app.updates(2);
+        app.frames(2);
         let mut frames = 0;
         while app.phase() == Some(Phase::Animating) {
             let out = app.out_of_sight("Cube");
             assert!(out <= 0.0, "{push}: {out} pixels are cut in frame {frames}");
-            app.updates(1);
+            app.frames(1);
             frames += 1;
         }
         assert!(frames > 3, "{push} is seen");

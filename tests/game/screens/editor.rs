@@ -51,8 +51,7 @@ fn every_reachable_position_is_set_up_cell_by_cell() {
 
 fn open(app: &mut TestApp, text: &str) {
     let Ok(Import::Position(position)) = import_text(text, Variant::Quixo) else { panic!("{text}") };
-    app.send(EditPosition(Box::new(position)));
-    app.updates(20);
+    app.perform(EditPosition(Box::new(position)));
 }
 
 fn text(app: &TestApp) -> String {
@@ -68,8 +67,8 @@ fn field(app: &mut TestApp) -> String {
 fn clicks_place_and_remove_marks_and_drags_paint() {
     let mut app = TestApp::open(1280, 720);
     app.press_named("Position editor");
-    assert_eq!(app.screen(), Screen::Editor);
-    app.updates(20);
+    app.until(Screen::Editor);
+    app.rest();
     app.click_cell("c3");
     assert_eq!(text(&app), "5/5/2x2/5/5 x 0 2");
     assert_eq!(field(&mut app), "5/5/2x2/5/5 x 0 2", "the text field");
@@ -80,7 +79,7 @@ fn clicks_place_and_remove_marks_and_drags_paint() {
     app.point_at(b1);
     app.point_at(c1);
     app.press(ButtonState::Released);
-    app.updates(2);
+    app.rest();
     assert_eq!(text(&app), "5/5/2x2/5/ooo2 x 0 5");
     let c3 = app.over_cell("c3");
     app.point_at(c3);
@@ -111,9 +110,8 @@ fn pieces_are_placed_in_the_other_games_too() {
     assert_eq!(text(&app), "1/-1-1-1/3w8/18/w3w3w3r3w3r3 r 0 2");
     app.press_named("Edit Quixo in teams");
     // Waits until the camera has reached the other board.
-    app.updates(20);
+    app.rest();
     app.point_at(Vec2::new(300.0, 300.0));
-    app.updates(60);
     app.press_named("Place West");
     app.click_cell("b4");
     app.press_named("North to move");
@@ -180,8 +178,7 @@ fn the_computer_plays_from_the_edited_position() {
     app.press_named("Circle weaker");
     app.press_named("Circle weaker");
     app.press_named("Start from here");
-    app.updates(20);
-    assert_eq!(app.screen(), Screen::Playing);
+    app.until(Screen::Playing);
     assert!(matches!(app.game().setup().seats[1].controller, Controller::Computer(_)));
     app.click_cell("c1");
     app.click_over("Arrow c1-a1");
@@ -197,33 +194,26 @@ fn the_editor_returns_to_the_match_it_was_opened_from() {
     let played = app.game().clone();
     let position = app.game().position();
     app.send(EditPosition(Box::new(position)));
-    app.updates(20);
-    assert_eq!(app.screen(), Screen::Editor);
+    app.until(Screen::Editor);
     app.press_named("Leave editor");
-    app.updates(10);
-    assert_eq!((app.screen(), app.game()), (Screen::Playing, &played));
+    app.until(Screen::Playing);
+    assert_eq!(app.game(), &played);
     // The analysis returns to the editor, which has no line for typed moves.
-    app.send(EditPosition(Box::new(played.position())));
-    app.updates(20);
+    app.perform(EditPosition(Box::new(played.position())));
     app.hit("/");
     assert!(app.named("Typed move").is_none());
     app.press_named("Analyse");
-    app.updates(20);
-    assert_eq!(app.screen(), Screen::Review);
+    app.until(Screen::Review);
     app.press_named("Back to the editor");
-    app.updates(10);
-    assert_eq!(app.screen(), Screen::Editor);
+    app.until(Screen::Editor);
     app.press_named("Leave editor");
-    app.updates(10);
-    assert_eq!((app.screen(), app.game()), (Screen::Playing, &played));
+    app.until(Screen::Playing);
+    assert_eq!(app.game(), &played);
     // From the title there is no match to return to.
     app.go(Screen::Title);
-    app.updates(10);
     app.go(Screen::Editor);
-    app.updates(10);
     app.press_named("Leave editor");
-    app.updates(10);
-    assert_eq!(app.screen(), Screen::Title);
+    app.until(Screen::Title);
 }
 
 #[test]
@@ -250,7 +240,7 @@ fn changes_can_be_undone_and_redone() {
 fn glyphs_are_placed_on_whole_pixels() {
     let mut app = TestApp::open(1280, 720);
     app.press_named("Position editor");
-    app.updates(10);
+    app.until_named("Position text");
     let field = app.entity("Position text");
     let places = |app: &TestApp| -> Vec<Vec2> {
         let text = app.bevy.world().get::<TextLayoutInfo>(field).expect("a text");
@@ -261,7 +251,7 @@ fn glyphs_are_placed_on_whole_pixels() {
     assert!(!before.is_empty() && before.iter().all(|place| place.fract() == Vec2::ZERO), "{before:?}");
     // The blinking cursor marks the text as changed without a change.
     app.bevy.world_mut().get_mut::<TextLayoutInfo>(field).expect("a text").set_changed();
-    app.updates(3);
+    app.frames(3);
     assert_eq!(places(&app), before);
 }
 

@@ -30,7 +30,7 @@ fn practise(app: &mut TestApp, game: Match) -> Puzzle {
     app.send(ReviewMatch(Box::new(game)));
     app.wait_for("the verdicts", |app| app.named("Practise").is_some() && !app.is_disabled("Practise"));
     app.press_named("Practise");
-    app.wait_for("the task", |app| app.screen() == Screen::Puzzle);
+    app.until(Screen::Puzzle);
     awaits_a_move(app);
     assert_eq!(app.text_in("Task"), "Win with this move.");
     mistakes(app).due().next().expect("a due mistake").puzzle.clone()
@@ -65,7 +65,7 @@ fn a_mistake_is_practised_until_it_is_learned() {
     game.play(puzzle.keys[0]);
     game.wait_for("the end", |app| app.text_in("Answer").starts_with("Solved!"));
     assert_eq!(game.text_in("Answer"), "Solved! You’ll see it once more before it counts as learned.");
-    game.updates(3);
+    game.rest();
     assert_eq!(left(&game), [1]);
     drop(game);
     // After a restart it is in the list, and "Next unsolved" begins it.
@@ -78,7 +78,7 @@ fn a_mistake_is_practised_until_it_is_learned() {
     awaits_a_move(&mut game);
     game.play(puzzle.keys[0]);
     game.wait_for("the end", |app| app.text_in("Answer") == "Solved!");
-    game.updates(3);
+    game.rest();
     assert_eq!((left(&game).len(), mistakes(&game).learned()), (0, 1));
     // With nothing left, "Next puzzle" opens the list.
     game.press_named("Next puzzle");
@@ -91,8 +91,8 @@ fn a_mistake_is_practised_until_it_is_learned() {
     game.send(ReviewMatch(Box::new(lost(1))));
     game.wait_for("the verdicts", |app| app.named("Practise").is_some() && !app.is_disabled("Practise"));
     game.press_named("Practise");
-    game.wait_for("the task", |app| app.screen() == Screen::Puzzle);
-    game.updates(3);
+    game.until(Screen::Puzzle);
+    game.rest();
     assert_eq!(left(&game).len(), 0);
     practise(&mut game, lost(2));
     assert_eq!(left(&game), [2]);
@@ -106,7 +106,7 @@ fn help_does_not_count_as_solved_and_only_own_mistakes_are_practised() {
     practise(&mut game, lost(1));
     game.press_named("Hint");
     game.wait_for("the hint", |app| app.text_in("Answer").contains("Take the cube"));
-    game.updates(3);
+    game.rest();
     assert_eq!(left(&game), [2]);
     // The mistake of another person in the match.
     let mut setup = lost(2).setup().clone();
@@ -122,9 +122,8 @@ fn help_does_not_count_as_solved_and_only_own_mistakes_are_practised() {
         app.screen() == Screen::Review
             && app.resource::<pushflip::game::screens::review::Study>().unjudged().is_none()
     });
-    game.updates(3);
+    game.rest();
     assert!(game.is_disabled("Practise"));
-    game.settings().name = "Cross".into();
-    game.updates(3);
+    game.set(|settings| settings.name = "Cross".into());
     assert!(!game.is_disabled("Practise"));
 }

@@ -62,8 +62,7 @@ fn the_chosen_setup_is_played_and_offered_again() {
     assert_eq!(setup.clock, CLOCKS[4]);
     assert!(!setup.options.draws.repetition);
     app.send(MatchCommand::Leave);
-    app.updates(4);
-    assert_eq!(app.screen(), Screen::Title);
+    app.until(Screen::Title);
     app.press_named("Play again as last time");
     assert_eq!(app.screen(), Screen::Playing);
     assert_eq!(app.game().setup(), &setup);
@@ -74,7 +73,7 @@ fn a_clock_can_be_of_any_length() {
     let mut app = TestApp::open(1280, 720);
     app.press_named("New game");
     app.press_inside("Clock", "Custom");
-    app.updates(3);
+    app.until_named("Minutes");
     let minutes = app.rect_of("Minutes");
     app.click(vec2(minutes.max.x - 1.0, minutes.center().y));
     let seconds = app.rect_of("Seconds a move");
@@ -90,11 +89,10 @@ fn a_clock_can_be_of_any_length() {
     assert_eq!(app.game().setup().clock, clock);
     // A standard clock is not treated as a custom one.
     app.send(MatchCommand::Leave);
-    app.updates(4);
     app.press_named("New game");
     app.press_inside("Clock", "3 min + 2 s");
+    app.rest();
     assert_eq!(app.resource::<Draft>().clock, CLOCKS[3]);
-    app.updates(3);
     assert!(app.named("Minutes").is_none());
 }
 
@@ -129,16 +127,16 @@ fn closing_a_menu_by_keys_returns_the_focus() {
         app.choose_by_keys(name);
         assert_ne!(app.menu(), Menu::None, "{name}");
         app.hit("Esc");
-        app.updates(2);
-        assert_eq!((app.screen(), app.menu()), (Screen::Title, Menu::None));
+        app.until(Screen::Title);
+        app.until(Menu::None);
         assert_eq!(app.focused().as_deref(), Some(name));
     }
     app.choose_by_keys("Settings");
     app.choose_by_keys("About");
     assert_eq!(app.menu(), Menu::About);
     app.hit("Esc");
-    app.updates(2);
-    assert_eq!((app.menu(), app.focused().as_deref()), (Menu::Settings, Some("About")));
+    app.until(Menu::Settings);
+    assert_eq!(app.focused().as_deref(), Some("About"));
 }
 
 #[test]
@@ -146,11 +144,10 @@ fn arrows_move_the_focus_in_their_direction() {
     let mut app = TestApp::open(1280, 720);
     app.choose_by_keys("Settings");
     app.hit("Esc");
-    app.updates(2);
+    app.until(Menu::None);
     let mut way = Vec::new();
     for arrow in ["Right", "Up", "Up", "Left", "Up", "Up", "Down"] {
         app.hit(arrow);
-        app.updates(2);
         way.extend(app.focused());
     }
     assert_eq!(
@@ -165,13 +162,12 @@ fn no_tooltip_appears_under_a_pointer_that_does_not_move() {
     let undo = app.rect_of("Undo").center();
     app.go(Screen::Title);
     app.point_at(undo);
-    app.updates(4);
+    app.frames(4);
     app.start(Match::new(Setup::new(Variant::Quixo, &[])));
-    app.updates(4);
+    app.frames(4);
     assert!(app.named("Tooltip").is_none());
     app.point_at(undo + Vec2::X);
-    app.updates(4);
-    assert!(app.named("Tooltip").is_some());
+    app.until_named("Tooltip");
 }
 
 #[test]
@@ -195,8 +191,7 @@ fn everything_fits_in_every_window() {
         app.go(Menu::None);
         for variant in Variant::ALL {
             let start = Setup::new(variant, &[]).first_position();
-            app.send(EditPosition(Box::new(start)));
-            app.updates(6);
+            app.perform(EditPosition(Box::new(start)));
             app.assert_all_fits(&format!("editor of {variant}"));
         }
         for variant in Variant::ALL {
@@ -209,8 +204,7 @@ fn everything_fits_in_every_window() {
             app.assert_all_fits("pause");
             app.go(Menu::None);
             app.send(MatchCommand::Resign);
-            app.updates(10);
-            assert_eq!(app.menu(), Menu::Result);
+            app.until(Menu::Result);
             app.assert_all_fits(&format!("result of {variant}"));
         }
     }
@@ -244,18 +238,17 @@ fn resigning_asks_once_more() {
     app.press_named("Resign");
     assert!(app.game().result().is_none());
     app.press_named("Resign");
-    app.updates(20);
+    app.until(Menu::Result);
     assert!(app.game().result().is_some());
-    assert_eq!((app.phase(), app.menu()), (Some(Phase::Over), Menu::Result));
+    assert_eq!(app.phase(), Some(Phase::Over));
     app.press_named("Review the match");
     assert_eq!((app.screen(), app.menu()), (Screen::Review, Menu::None));
     app.press_named("Back to the game");
-    app.updates(10);
-    assert_eq!((app.screen(), app.menu()), (Screen::Playing, Menu::Result));
+    app.until(Screen::Playing);
+    app.until(Menu::Result);
     app.press_named("Rematch");
-    app.updates(10);
+    app.until(Menu::None);
     assert!(app.game().result().is_none());
-    assert_eq!(app.menu(), Menu::None);
 }
 
 #[test]
@@ -335,11 +328,9 @@ fn the_insets_contain_the_panel() {
 #[test]
 fn a_notice_disappears_after_some_time() {
     let mut app = TestApp::playing(Setup::new(Variant::Quixo, &[]));
-    app.send(Notice("This cube lies inside".into()));
-    app.updates(2);
+    app.perform(Notice("This cube lies inside".into()));
     assert!(app.named("Notice").is_some());
-    app.updates(60);
-    assert!(app.named("Notice").is_none());
+    app.wait_for("the end of the notice", |app| app.named("Notice").is_none());
 }
 
 #[test]
@@ -353,12 +344,10 @@ fn a_notice_and_the_result_do_not_overlap() {
             if notice_first {
                 app.send(notice());
             }
-            app.send(MatchCommand::Resign);
-            app.updates(10);
+            app.perform(MatchCommand::Resign);
             if !notice_first {
-                app.send(notice());
+                app.perform(notice());
             }
-            app.updates(3);
             assert_eq!(app.menu(), Menu::Result);
             let (notice, banner) = (app.rect_of("Notice"), app.rect_of("Result banner"));
             assert!(notice.intersect(banner).is_empty(), "{variant}: {notice:?} {banner:?}");

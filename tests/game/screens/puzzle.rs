@@ -14,7 +14,7 @@ use pushflip_core::session::{AnyMove, Folders};
 fn begin(app: &mut TestApp, set: PuzzleSet, number: usize) -> &'static Puzzle {
     *app.resource_mut::<CurrentPuzzle>() = CurrentPuzzle::Shipped { set, number };
     app.go(Screen::Puzzle);
-    app.wait_for("the player's turn", |app| app.phase() == Some(Phase::Choosing));
+    app.until(Phase::Choosing);
     let puzzle = &set.puzzles()[number];
     assert_eq!(app.game().position().to_string(), puzzle.position.to_string());
     puzzle
@@ -54,10 +54,9 @@ fn a_puzzle_solved_with_keys_continues_with_keys() {
     let win = first_step(game.game().game(), Task::Win(1), &Stop::new()).expect("a win");
     play(&mut game, win);
     game.wait_for("the end", |app| app.text_in("Answer") == "Solved!");
-    game.updates(10);
+    game.rest();
     game.hit("Enter");
-    game.updates(10);
-    assert_eq!((game.text_in("Answer").as_str(), game.moves().len()), ("", 0), "the next puzzle");
+    game.wait_for("the next puzzle", |app| app.text_in("Answer").is_empty() && app.moves().is_empty());
 }
 
 #[test]
@@ -83,7 +82,7 @@ fn a_puzzle_is_solved_by_pointer_and_stays_solved() {
     let win = first_step(game.game().game(), Task::Win(1), &Stop::new()).expect("a win");
     game.play(win);
     game.wait_for("the end", |app| app.text_in("Answer") == "Solved!");
-    game.updates(10);
+    game.rest();
     assert_eq!(standing(&game, puzzle), PuzzleStatus::Solved);
     assert_eq!(game.menu(), Menu::None, "no result banner");
     game.press_named("All puzzles");
@@ -105,14 +104,13 @@ fn a_wrong_move_is_refuted_and_taken_back() {
         game.play(refuted_move(puzzle));
         game.wait_for("the refutation", |app| app.moves().len() == 2);
         assert!(refutes(&game.text_in("Answer")), "{}", game.text_in("Answer"));
-        game.updates(3);
         let rested = |app: &mut TestApp| matches!(app.phase(), Some(Phase::Thinking | Phase::Over));
         game.wait_for("the end of the animation", rested);
         // A press anywhere, here beside the board, takes the move back.
         game.click_felt();
         assert!(game.moves().is_empty(), "the wrong move is taken back immediately");
         assert!(refutes(&game.text_in("Answer")), "the reason stays");
-        game.wait_for("another try", |app| app.phase() == Some(Phase::Choosing));
+        game.until(Phase::Choosing);
         assert_eq!(game.game().position(), puzzle.position);
         assert!(refutes(&game.text_in("Answer")), "the reason stays until the next move");
         assert_eq!(standing(&game, puzzle), PuzzleStatus::Tried);
@@ -127,7 +125,7 @@ fn a_wrong_move_is_taken_back_after_some_time() {
     game.play(refuted_move(puzzle));
     game.wait_for("the refutation", |app| app.moves().len() == 2);
     game.wait_for("another try", |app| app.moves().is_empty());
-    game.wait_for("the turn", |app| app.phase() == Some(Phase::Choosing));
+    game.until(Phase::Choosing);
     game.play(puzzle.keys[0]);
     game.wait_for("the end", |app| app.text_in("Answer") == "Solved! Every other move loses.");
     assert_eq!(standing(&game, puzzle), PuzzleStatus::Solved);
@@ -142,7 +140,7 @@ fn show_solution(game: &mut TestApp, own_moves: usize) {
     for own in 1..own_moves {
         let open = |app: &mut TestApp| !app.is_disabled("Next move");
         game.wait_for("the button for the next move", open);
-        game.updates(30);
+        game.frames(30);
         let moves = game.moves();
         assert_eq!(moves.len(), 2 * own, "no move without a request");
         assert_eq!(game.text_in("Answer"), format!("Solution: {}.", moves.join(" ")));

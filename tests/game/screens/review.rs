@@ -54,13 +54,13 @@ fn two_presses_show_the_mistake() {
     app.press_named("Show the best line");
     app.wait_for("the best move", |app| app.moves() == ["e3-a3"]);
     assert_eq!(place(&app), (Branch::Side, 1));
-    app.wait_for("the end", |app| app.phase() == Some(Phase::Over));
+    app.until(Phase::Over);
     app.press_named("Back to the game line");
     assert_eq!(place(&app), (Branch::Game, 0));
     assert_eq!(*study(&app).game(), game);
     app.press_named("Back to the game");
-    app.updates(10);
-    assert_eq!((app.screen(), app.game()), (Screen::Playing, &game));
+    app.until(Screen::Playing);
+    assert_eq!(app.game(), &game);
 }
 
 #[test]
@@ -86,8 +86,7 @@ fn steps_go_through_the_match() {
     assert_eq!(place(&app), (Branch::Game, 1), "the middle of the graph is the middle of the match");
     app.hit("End");
     app.hit("Esc");
-    app.updates(10);
-    assert_eq!(app.screen(), Screen::Playing);
+    app.until(Screen::Playing);
 }
 
 #[test]
@@ -99,7 +98,6 @@ fn other_moves_are_tried_and_judged_in_a_side_line() {
     app.settle();
     app.click_cell("e5");
     app.click_over("Arrow e5-a5");
-    app.updates(2);
     assert_eq!((place(&app), app.moves()), ((Branch::Side, 1), vec!["e5-a5".to_string()]));
     app.settle();
     assert!(app.named("Side line").is_some() && app.named("Side ply 1").is_some());
@@ -119,8 +117,7 @@ fn the_values_of_all_moves_are_shown_on_the_board() {
         let legal = game.position().moves().len();
         let mut app = TestApp::open(800, 600);
         app.settings().animation_speed = 0.0;
-        app.send(ReviewMatch(Box::new(game.clone())));
-        app.updates(8);
+        app.perform(ReviewMatch(Box::new(game.clone())));
         assert_eq!(count_named(&mut app, "Value for"), 2, "{variant}: the bar");
         assert_eq!(count_named(&mut app, "Value ") - 2, 0, "{variant}: not requested");
         app.press_named("Analyse");
@@ -147,14 +144,13 @@ fn the_values_of_all_moves_are_shown_on_the_board() {
             _ => panic!("no cell to choose"),
         };
         app.click_cell(&cell);
-        app.updates(3);
+        app.rest();
         assert!(count_named(&mut app, "Value ") - 2 < labels, "{variant}");
         app.press_named("Analyse");
         assert_eq!(count_named(&mut app, "Value ") - 2, 0, "{variant}: switched off");
         app.hit("Esc");
         app.hit("Esc");
-        app.updates(10);
-        assert_eq!(app.screen(), Screen::Title, "{variant}: no match to return to");
+        app.until(Screen::Title);
     }
 }
 
@@ -163,8 +159,7 @@ fn everything_fits_in_every_language() {
     for (width, height) in [(800, 600), (1280, 720)] {
         let game = missed_win(&[Controller::Computer(Level::Contender), Controller::Human]);
         let mut app = TestApp::open(width, height);
-        app.send(ReviewMatch(Box::new(game)));
-        app.updates(8);
+        app.perform(ReviewMatch(Box::new(game)));
         app.wait_for("all grades", |app| study(app).judged() == 2);
         for language in Language::ALL {
             app.speak(language);
@@ -184,7 +179,7 @@ fn a_running_match_against_a_computer_is_shown_but_not_judged() {
     game.play(mv).expect("legal");
     let mut app = TestApp::open(800, 600);
     app.send(ReviewMatch(Box::new(game)));
-    app.updates(30);
+    app.frames(30);
     assert!(app.named("Analyse").is_none());
     assert_eq!(study(&app).judged(), 0);
     assert_eq!(app.phase(), Some(Phase::Choosing), "no computer replies");
@@ -201,14 +196,13 @@ fn leaving_during_an_animation_returns_to_the_end_of_the_match() {
     app.start(game);
     assert_eq!(app.menu(), Menu::Result);
     app.press_named("Review the match");
-    app.send(ReviewCommand::Previous);
-    app.updates(4);
+    app.perform(ReviewCommand::Previous);
     app.send(ReviewCommand::Next);
-    app.updates(3);
+    app.frames(3);
     assert_eq!((app.screen(), app.phase()), (Screen::Review, Some(Phase::Animating)));
     app.send(ReviewCommand::Back);
-    app.updates(10);
-    assert_eq!((app.screen(), app.menu()), (Screen::Playing, Menu::Result));
+    app.until(Screen::Playing);
+    app.until(Menu::Result);
 }
 
 #[test]
@@ -217,8 +211,7 @@ fn a_step_in_the_frame_of_leaving_changes_no_match() {
     let game = app.game().clone();
     app.press_named("Review the match");
     app.send(ReviewCommand::Previous);
-    app.send(ReviewCommand::Back);
-    app.updates(10);
+    app.perform(ReviewCommand::Back);
     assert_eq!((app.screen(), app.game()), (Screen::Playing, &game));
 }
 
@@ -228,19 +221,16 @@ fn a_verdict_moves_no_button() {
     for language in Language::ALL {
         let mut app = TestApp::open(800, 600);
         app.bevy.insert_resource(UiLanguage(language));
-        app.send(ReviewMatch(Box::new(missed_win(&[]))));
-        app.updates(8);
+        app.perform(ReviewMatch(Box::new(missed_win(&[]))));
         let places = BUTTONS.map(|button| app.rect_of(button).min);
         app.wait_for("the grades", |app| study(app).unjudged().is_none());
         for plies in [2, 1, 0] {
-            app.send(ReviewCommand::At(LinePosition { branch: Branch::Game, plies }));
-            app.updates(5);
+            app.perform(ReviewCommand::At(LinePosition { branch: Branch::Game, plies }));
             let now = BUTTONS.map(|button| app.rect_of(button).min);
             assert_eq!(now, places, "{language:?}, after {plies} plies");
         }
         // Nor does one of the successive verdicts on a ply; moves of the team game are long.
-        app.send(ReviewMatch(Box::new(played(Setup::new(Variant::QuixoTeams, &[]), 4))));
-        app.updates(8);
+        app.perform(ReviewMatch(Box::new(played(Setup::new(Variant::QuixoTeams, &[]), 4))));
         let places = BUTTONS.map(|button| app.rect_of(button).min);
         app.wait_for("the grades", |app| {
             let now = BUTTONS.map(|button| app.rect_of(button).min);
@@ -265,13 +255,11 @@ fn the_value_is_shown_beside_the_winning_side() {
         let mut game = Match::new(from(position, Setup::new(Variant::Quixo, &[])));
         game.resign(game.position().side_to_move());
         let mut app = TestApp::open(1280, 720);
-        app.send(ReviewMatch(Box::new(game)));
-        app.updates(20);
+        app.perform(ReviewMatch(Box::new(game)));
         app.send(ReviewCommand::Analyse(true));
         app.wait_for("the value", |app| app.text_in(winner).contains("win in 1"));
         for language in Language::ALL {
             app.speak(language);
-            app.updates(5);
             assert_eq!(app.text_in(other), "", "{position} in {language:?}");
             let (left, right) = share_of(&mut app, winner, "Evaluation");
             let said = app.text_in(winner);

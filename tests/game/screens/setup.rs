@@ -12,7 +12,6 @@ use pushflip_core::session::{Controller, Setup};
 fn the_form_follows_edits_faster_than_frames() {
     let mut app = TestApp::open(1280, 720);
     app.go(Screen::Setup);
-    app.updates(5);
     let mut number = 1_u32;
     let mut any = |most: usize| {
         number = number.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
@@ -30,9 +29,9 @@ fn the_form_follows_edits_faster_than_frames() {
         };
         app.resource_mut::<Draft>().apply(edit);
         // Sometimes two edits in a frame, sometimes one in two frames.
-        app.updates(any(3));
+        app.frames(any(3));
     }
-    app.updates(5);
+    app.rest();
     let draft = app.resource::<Draft>().clone();
     for seat in 0..draft.variant.seats() {
         assert!(app.named(&format!("Player of {}", Setup::seat_name(draft.variant, seat))).is_some());
@@ -47,7 +46,7 @@ fn suggestions_appear_in_the_first_frame_of_the_form() {
     app.resource_mut::<NextState<Screen>>().set(Screen::Setup);
     let mut frames = 0;
     while app.named(&format!("Player of {}", Setup::seat_name(Variant::Quixo, 0))).is_none() {
-        app.updates(1);
+        app.frames(1);
         frames += 1;
         assert!(frames < 10, "the form is missing");
     }

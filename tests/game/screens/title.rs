@@ -25,8 +25,7 @@ fn unfinished(variant: Variant, day: u8) -> Match {
 
 fn leave(app: &mut TestApp) {
     app.send(MatchCommand::Leave);
-    app.updates(10);
-    assert_eq!(app.screen(), Screen::Title);
+    app.until(Screen::Title);
 }
 
 /// Starts a match, plays a ply so that it is saved, and leaves it.
@@ -71,9 +70,8 @@ fn an_archived_match_is_reported_and_offered_again() {
     let offer = app.texts_in("Resume match").join(" ");
     assert!(offer.contains("Hexxagon") && offer.contains("1 more"), "{offer}");
     app.press_named("Resume match");
-    app.updates(10);
-    app.send(MatchCommand::Resign);
-    app.updates(10);
+    app.until(Screen::Playing);
+    app.perform(MatchCommand::Resign);
     leave(&mut app);
     let offer = app.texts_in("Resume match").join(" ");
     assert!(offer.contains("Quixo") && !offer.contains("more"), "{offer}");
@@ -81,14 +79,12 @@ fn an_archived_match_is_reported_and_offered_again() {
     drop(app);
     let mut app = TestApp::keeping(folders(folder.path()));
     app.settings().animation_speed = 0.0;
-    app.wait_for("the offer", |app| app.named("Resume match").is_some());
     app.press_named("Resume match");
-    app.updates(10);
+    app.until(Screen::Playing);
     assert!(app.game().is_as_far_as(&first), "{:?}", app.moves());
     // It is the same match, so it is saved only once.
     app.send(MatchCommand::Resign);
-    app.updates(10);
-    assert_eq!(app.menu(), Menu::Result);
+    app.until(Menu::Result);
     leave(&mut app);
     assert!(app.named("Resume match").is_none());
     drop(app);
@@ -108,10 +104,9 @@ fn a_deleted_match_is_not_offered() {
     assert!(app.named("Resume match").is_some());
     app.wait_for("the file", |_| !folders(folder.path()).saved_matches().is_empty());
     app.go(Menu::Records);
-    app.updates(20);
+    app.wait_for("the list", |app| !app.is_disabled("Delete match"));
     app.press_named("Delete match");
     app.press_named("Delete match");
-    app.updates(5);
     app.go(Menu::None);
     assert!(app.named("Resume match").is_none());
 }

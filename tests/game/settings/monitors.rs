@@ -34,7 +34,7 @@ fn restored(size: [u32; 2], at: [i32; 2], monitors: &[(i32, UVec2)]) -> (UVec2, 
             app.bevy.world_mut().entity_mut(monitor).insert(PrimaryMonitor);
         }
     }
-    app.updates(2);
+    app.rest();
     let window = window(&mut app);
     (window.physical_size(), window.position)
 }
@@ -71,19 +71,19 @@ fn the_window_follows_added_and_removed_monitors() {
     let mut app = TestApp::open(1900, 1060);
     let own = add_monitor(&mut app, 0, LARGE);
     window(&mut app).position = WindowPosition::At(IVec2::new(20, 20));
-    app.updates(2);
+    app.rest();
     // A smaller monitor without the window changes nothing.
     let other = add_monitor(&mut app, 2048, SMALL);
     app.bevy.world_mut().entity_mut(other).insert(PrimaryMonitor);
-    app.updates(2);
+    app.rest();
     assert_eq!(window(&mut app).physical_size(), UVec2::new(1900, 1060));
     assert_eq!(window(&mut app).position, WindowPosition::At(IVec2::new(20, 20)));
     // Its monitor is removed: it moves to the other one.
     let entity = app.window();
     app.bevy.world_mut().entity_mut(entity).insert(OnMonitor(own));
-    app.updates(2);
+    app.rest();
     app.bevy.world_mut().despawn(own);
-    app.updates(2);
+    app.rest();
     assert_eq!(window(&mut app).position, WindowPosition::At(IVec2::new(2048, 0)));
 }
 
@@ -93,13 +93,12 @@ fn full_screen_uses_the_monitor_of_the_window() {
         let mut app = TestApp::open(900, 600);
         let monitors = [add_monitor(&mut app, 0, SMALL), add_monitor(&mut app, 1024, LARGE)];
         window(&mut app).position = WindowPosition::At(at.into());
-        app.updates(2);
+        app.rest();
         app.hit("F11");
         let fullscreen = WindowMode::BorderlessFullscreen(MonitorSelection::Entity(monitors[expected]));
         assert_eq!(window(&mut app).mode, fullscreen, "{at:?}");
         // Other settings do not change it.
-        app.settings().vsync = false;
-        app.updates(2);
+        app.set(|settings| settings.vsync = false);
         assert_eq!(window(&mut app).mode, fullscreen);
         app.hit("F11");
         assert_eq!(window(&mut app).mode, WindowMode::Windowed);

@@ -38,7 +38,7 @@ fn assert_cubes_agree(app: &mut TestApp) {
 
 fn assert_pieces_agree(app: &mut TestApp) {
     // At the end the winner's pieces are counted one by one, and rise.
-    app.updates(30);
+    app.rest();
     let AnyPosition::Hexxagon(position) = app.game().position() else { panic!("Hexxagon") };
     let winner = app.game().result().and_then(|result| result.winner);
     let mut query = app.bevy.world_mut().query::<(&Piece, &Transform)>();
@@ -70,7 +70,7 @@ fn a_quixo_move_by_pointer() {
     // The pointer counts as over the cube also if it has not moved since the turn began.
     let mv = "e5-e1".parse().map(AnyMove::Quixo).expect("a move");
     app.choose(mv);
-    app.updates(2);
+    app.frames(2);
     assert_eq!(*app.resource::<Hovered>(), Hovered(None), "no target is hovered out of turn");
     app.settle();
     assert_eq!(*app.resource::<Hovered>(), over_c1);
@@ -84,7 +84,7 @@ fn a_quixo_move_by_pointer() {
     }
     let arrow = app.over("Arrow c1-e1");
     app.point_at(arrow);
-    app.updates(2);
+    app.rest();
     assert!(app.named("Ghost").is_some(), "the ghost of the pushed line");
     app.click(arrow);
     assert_eq!(app.moves(), ["c1-e1"]);
@@ -113,8 +113,7 @@ fn a_click_elsewhere_clears_the_selection() {
     assert_ne!(*app.resource::<Selection>(), Selection::None);
     app.click_felt();
     assert_eq!(*app.resource::<Selection>(), Selection::None);
-    app.settle();
-    app.updates(5);
+    app.rest();
     assert_cubes_agree(&mut app);
 }
 
@@ -135,7 +134,6 @@ fn a_team_move_with_its_dot() {
     app.click_cell("e5");
     app.click_over("Arrow e5-e1");
     assert!(app.moves().is_empty(), "the dot is still open");
-    app.updates(12);
     app.click_over("Dot n");
     assert_eq!(app.moves(), ["e5-e1.n"]);
     app.settle();
@@ -156,7 +154,7 @@ fn a_clone_and_a_jump() {
     assert_eq!(*app.resource::<Selection>(), Selection::Piece("e17".parse().expect("e17")));
     let e15 = app.over_cell("e15");
     app.point_at(e15);
-    app.updates(2);
+    app.rest();
     assert!(app.named("Ghost").is_some(), "the mark of the piece that would flip");
     app.click(e15);
     assert_eq!(app.moves(), ["e14", "e17-e15"]);
@@ -188,18 +186,15 @@ fn undo_cancels_a_thinking_computer() {
     let mut app = TestApp::playing(setup(Variant::Quixo, &[Controller::Human, master]));
     app.click_cell("a1");
     app.click_over("Arrow a1-e1");
-    while app.phase() == Some(Phase::Animating) {
-        app.updates(1);
-    }
-    assert_eq!(app.phase(), Some(Phase::Thinking));
+    app.until(Phase::Thinking);
     app.send(MatchCommand::Undo);
     app.settle();
     assert!(app.moves().is_empty());
-    // A late result would arrive now.
-    std::thread::sleep(std::time::Duration::from_millis(1_500));
-    app.updates(20);
-    assert!(app.moves().is_empty());
-    assert_eq!(app.phase(), Some(Phase::Choosing));
+    // The next search uses the memory of the cancelled one, so that it begins after the end of that one.
+    app.click_cell("c1");
+    app.click_over("Arrow c1-c5");
+    app.settle();
+    assert_eq!((app.moves()[0].as_str(), app.moves().len()), ("c1-c5", 2));
 }
 
 #[test]
@@ -209,7 +204,6 @@ fn a_hint_is_legal_and_shown() {
     app.wait_for("advice", |app| app.resource::<Hint>().0.is_some());
     let hint = app.resource::<Hint>().0.expect("advice");
     assert_eq!(app.game().position().check(hint.mv), Ok(()));
-    app.updates(2);
     let says = |app: &mut TestApp, begin: &str| app.texts().iter().any(|(_, text)| text.starts_with(begin));
     assert!(
         !hint.is_complete && says(&mut app, &format!("Hint: look at {} – ", hint.begins)),
@@ -241,7 +235,7 @@ fn computers_play_every_variant_to_its_end() {
         assert_eq!(app.phase(), Some(Phase::Over));
         let result = app.game().result().expect("a result");
         println!("{variant}: {} plies, {:?}", app.moves().len(), result);
-        app.updates(10);
+        app.rest();
         if variant.is_quixo() {
             let mut query = app.bevy.world_mut().query::<&Cube>();
             assert_eq!(query.iter(app.bevy.world()).count(), 25);
@@ -276,10 +270,8 @@ fn the_end_shows_the_line_and_the_result() {
         let mut app = TestApp::playing(from(text, setup(variant, &[])));
         let mv = app.game().position().parse_move(mv).expect("a move");
         app.play(mv);
-        app.settle();
-        app.updates(20);
+        app.until(Menu::Result);
         assert_eq!(app.phase(), Some(Phase::Over), "{variant}");
-        assert_eq!(app.menu(), Menu::Result, "{variant}");
         assert!(app.named("Winning frame").is_some(), "{variant}: the winning line");
     }
 }
@@ -295,17 +287,15 @@ fn a_resting_pointer_shows_why_a_cube_cannot_be_taken() {
     let (c3, e5) = (app.over_cell("c3"), app.over_cell("e5"));
     app.point_at(c3);
     assert!(!shown_frame(&mut app, "Reason"), "the reason appears after a delay");
-    app.updates(8);
-    assert!(shown_frame(&mut app, "Reason"));
+    app.wait_for("the reason", |app| shown_frame(app, "Reason"));
     app.point_at(e5);
-    app.updates(8);
+    app.frames(8);
     assert!(app.named("Reason").is_none());
     // The keyboard cursor hides the reason.
     app.point_at(c3);
-    app.updates(8);
-    assert!(shown_frame(&mut app, "Reason"));
+    app.wait_for("the reason", |app| shown_frame(app, "Reason"));
     app.hit("Up");
-    app.updates(8);
+    app.frames(8);
     assert!(app.named("Reason").is_none());
 }
 
@@ -320,8 +310,8 @@ fn a_press_beside_the_board_ends_the_animation() {
     app.point_at(felt);
     assert_eq!(app.phase(), Some(Phase::Animating));
     app.press(ButtonState::Pressed);
-    app.updates(1);
-    assert_eq!(app.phase(), Some(Phase::Choosing));
+    app.frames(1);
+    assert_eq!(app.phase(), Some(Phase::Choosing), "at once");
     assert_cubes_agree(&mut app);
 }
 
@@ -350,11 +340,10 @@ fn a_viewed_position_stays_while_the_match_continues() {
     app.press(ButtonState::Released);
     app.settle();
     assert_eq!(app.moves().len(), 2, "the computer has replied");
-    app.updates(5);
+    app.rest();
     let mut cubes = app.bevy.world_mut().query::<&Cube>();
     assert!(cubes.iter(app.bevy.world()).all(|cube| cube.face == quixo::Face::Blank));
-    app.send(MatchCommand::ViewPly(2));
-    app.updates(5);
+    app.perform(MatchCommand::ViewPly(2));
     assert_cubes_agree(&mut app);
 }
 
@@ -392,8 +381,7 @@ fn a_blocked_piece_is_explained_and_not_selected() {
 #[test]
 fn the_result_returns_after_another_menu() {
     let mut app = TestApp::playing(setup(Variant::Quixo, &[]));
-    app.send(MatchCommand::Resign);
-    app.updates(20);
+    app.perform(MatchCommand::Resign);
     app.hit("F1");
     assert_eq!(app.menu(), Menu::HowToPlay);
     app.hit("Esc");
@@ -406,13 +394,12 @@ fn the_result_returns_after_another_menu() {
 fn keys_work_beside_the_result() {
     let mut app = TestApp::playing(setup(Variant::Hexxagon, &[]));
     app.send(MatchCommand::Resign);
-    app.updates(20);
-    assert_eq!(app.menu(), Menu::Result);
+    app.until(Menu::Result);
     app.hit("3");
     assert_eq!(*app.resource::<View>(), View::Top);
     app.hit("Ctrl+N");
-    app.updates(5);
-    assert_eq!((app.screen(), app.menu()), (Screen::Setup, Menu::None));
+    app.until(Screen::Setup);
+    app.until(Menu::None);
 }
 
 #[test]
@@ -453,14 +440,12 @@ fn moves_have_sounds_and_the_end_sounds_once() {
     app.hit("Esc");
     assert_eq!(effects(&mut app), [Effect::Take, Effect::Place]);
     app.play("e4-e5".parse().map(AnyMove::Quixo).expect("a move"));
-    app.settle();
-    app.updates(5);
+    app.until(Menu::Result);
     assert_eq!(effects(&mut app), [Effect::Take, Effect::Push, Effect::Win]);
     app.press_named("Review the match");
-    app.updates(10);
     app.press_named("Back to the game");
-    app.updates(10);
-    assert_eq!(app.phase(), Some(Phase::Over));
+    app.until(Screen::Playing);
+    app.rest();
     assert_eq!(effects(&mut app), []);
 }
 
@@ -478,7 +463,7 @@ fn advice_on_a_jump_frames_the_piece() {
     let mv = "e13-e15".parse().map(AnyMove::Hexxagon).expect("a jump");
     let begins = app.game().position().beginning(mv).expect("a piece");
     app.resource_mut::<Hint>().0 = Some(Advice { mv, why: MoveReason::StaysSafe, begins, is_complete: true });
-    app.updates(3);
+    app.rest();
     let mut marks = app.bevy.world_mut().query::<(&Name, &Transform)>();
     let at = |cell: &str| hexxagon::cell_center(cell.parse().expect("a cell")).xz();
     let count = |cell: &str| {
@@ -496,16 +481,16 @@ fn advice_on_a_jump_frames_the_piece() {
 fn a_hint_requested_during_an_animation_comes_after_it() {
     let mut app = TestApp::playing(from("5/oooo1/xxxx1/5/5 x 0 9", setup(Variant::Quixo, &[])));
     app.choose("a1-e1".parse().map(AnyMove::Quixo).expect("a move"));
-    app.updates(2);
+    app.frames(2);
     assert_eq!(app.phase(), Some(Phase::Animating));
     app.hit("H");
     app.wait_for("the advice", |app| app.resource::<Hint>().0.is_some());
     // A request just before the computer's turn is dropped.
     app.start(Match::new(setup(Variant::Quixo, &[Controller::Human, QUICK])));
     app.choose("a1-e1".parse().map(AnyMove::Quixo).expect("a move"));
-    app.updates(2);
+    app.frames(2);
     app.hit("H");
     app.settle();
-    app.updates(30);
+    app.frames(30);
     assert_eq!(app.resource::<Hint>().0, None);
 }

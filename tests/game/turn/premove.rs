@@ -27,11 +27,7 @@ fn read(app: &TestApp, mv: &str) -> AnyMove {
 fn reply(app: &mut TestApp, mv: &str) {
     let mv = read(app, mv);
     app.choose(mv);
-    app.updates(2);
-    while app.phase() == Some(Phase::Animating) {
-        app.updates(1);
-    }
-    app.updates(5);
+    app.rest();
 }
 
 fn premove(app: &TestApp) -> Option<String> {
@@ -113,17 +109,14 @@ fn an_incomplete_premove_is_cleared_when_another_seat_moves() {
 #[test]
 fn no_premove_with_move_confirmation_or_in_another_match() {
     let mut app = computer_first(Variant::Quixo);
-    app.settings().confirm_moves = true;
-    app.updates(2);
+    app.set(|settings| settings.confirm_moves = true);
     app.click_cell("c5");
     assert_eq!(*app.resource::<Selection>(), Selection::None);
 
-    app.settings().confirm_moves = false;
-    app.updates(2);
+    app.set(|settings| settings.confirm_moves = false);
     let mv = read(&app, "c5-c1");
     app.play(mv);
     assert!(premove(&app).is_some());
-    app.send(MatchCommand::Leave);
-    app.updates(5);
+    app.perform(MatchCommand::Leave);
     assert_eq!(premove(&app), None);
 }

@@ -37,8 +37,7 @@ fn a_move_is_not_played_in_another_match_at_the_same_ply() {
     let mut app = TestApp::playing(setup());
     let late = chosen(&app, "a1-e1");
     app.send(StartMatch(Box::new(Match::new(setup()))));
-    app.send(late);
-    app.updates(20);
+    app.perform(late);
     app.send(late);
     app.settle();
     assert!(app.moves().is_empty(), "{:?}", app.moves());
@@ -72,8 +71,7 @@ fn commands_before_a_new_match_apply_to_the_old_one() {
     app.send(MatchCommand::Undo);
     app.send(MatchCommand::Resign);
     app.send(ShowMatch(Box::new(Match::new(setup()))));
-    app.send(StartMatch(Box::new(next)));
-    app.updates(20);
+    app.perform(StartMatch(Box::new(next)));
     assert_eq!(app.screen(), Screen::Playing);
     assert_eq!((app.game().moves(), app.game().result()), (moves.as_slice(), None));
 }
@@ -82,8 +80,7 @@ fn commands_before_a_new_match_apply_to_the_old_one() {
 fn a_review_shows_the_right_position_after_fast_steps() {
     let mut app = TestApp::open(1280, 720);
     let game = played(setup(), 6);
-    app.send(ReviewMatch(Box::new(game.clone())));
-    app.updates(20);
+    app.perform(ReviewMatch(Box::new(game.clone())));
     for command in [ReviewCommand::First, ReviewCommand::Next, ReviewCommand::Next, ReviewCommand::Next] {
         app.send(command);
     }

@@ -23,8 +23,7 @@ fn every_step_fits_in_every_language() {
             app.press_named("Learn");
             app.assert_all_fits(&format!("menu {place}"));
             for lesson in Lesson::ALL {
-                app.send(LessonCommand::Begin(lesson));
-                app.updates(4);
+                app.perform(LessonCommand::Begin(lesson));
                 for step in lesson.steps() {
                     app.assert_all_fits(&format!("{lesson} {} {place}", step.id));
                     app.press_named("Next");

@@ -25,7 +25,7 @@ pub fn begin(lesson: Lesson) -> TestApp {
 
 /// Waits until no animation runs and no computer moves.
 pub fn rest(app: &mut TestApp) {
-    app.updates(3);
+    app.frames(3);
     let rests = |app: &mut TestApp| matches!(app.phase(), Some(Phase::Choosing | Phase::Over));
     app.wait_for("the end of the animations", rests);
 }

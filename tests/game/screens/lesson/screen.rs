@@ -55,7 +55,7 @@ fn a_complete_lesson_then_a_first_game() {
     app.press_named("First game");
     assert_eq!(app.screen(), Screen::Playing);
     assert_eq!(app.game().setup(), &Lesson::Quixo.first_game());
-    app.updates(5);
+    app.rest();
     assert_eq!(app.game().setup(), &Lesson::Quixo.first_game(), "the game stays on the board");
     let offered = app.settings().last_setup.as_ref().map(Draft::setup);
     assert_eq!(offered, Some(Lesson::Quixo.first_game()), "the last setup");
@@ -104,7 +104,7 @@ fn a_wrong_move_is_shown_explained_and_taken_back() {
     app.settings().animation_speed = 0.0;
     app.click_cell("e5");
     app.click_over("Arrow e5-e1");
-    app.updates(5);
+    app.frames(5);
     assert_eq!(app.game().moves(), [other]);
     rest(&mut app);
     let shown = current_lesson(&app).step().and_then(|step| step.shown(&start)).expect("a move");
@@ -119,7 +119,7 @@ fn assert_pointers_visible(app: &mut TestApp, what: &str) {
             let out = app.out_of_sight("Pointer");
             assert!(out <= 0.0, "{what}: {out} pixels of an arrow are cut");
         }
-        app.updates(1);
+        app.frames(1);
     }
 }
 
@@ -141,7 +141,7 @@ fn every_arrow_of_a_lesson_is_in_the_picture() {
                     assert_pointers_visible(&mut app, &format!("{what}, {push} taken"));
                     if lesson == Lesson::QuixoTeams {
                         app.click_over(&format!("Arrow {push}"));
-                        app.updates(12);
+                        app.frames(12);
                         assert_pointers_visible(&mut app, &format!("{what}, {push} in its lane"));
                     }
                 }
@@ -180,7 +180,7 @@ fn keys_step_through_a_lesson_and_leave_it() {
     );
     app.hit("Esc");
     assert_eq!(app.screen(), Screen::Title);
-    app.updates(3);
+    app.rest();
     assert_eq!(app.game(), &before, "the title shows the previous match");
 }
 
@@ -252,11 +252,10 @@ fn the_panel_changes_after_the_animation_of_a_move() {
         if moves || app.moves().len() < 2 {
             assert_eq!(app.text_in("Lesson text"), before, "with {:?} on its way", app.moves());
         }
-        app.updates(1);
+        app.frames(1);
         frames += 1;
         assert!(frames < 200, "no reply");
     }
-    app.updates(2);
     assert!(frames > 6, "both moves are animated");
-    assert_ne!(app.text_in("Lesson text"), before);
+    app.wait_for("the next text", |app| app.text_in("Lesson text") != before);
 }
