@@ -89,7 +89,9 @@ const CASES: [Case; 44] = [
     ("analysis from the editor", |app| {
         editor(app, Variant::Quixo);
         app.press_named("Analyse");
-        app.until(Screen::Review);
+        app.wait_for("the best line", |app| {
+            app.named("Line 1 moves").is_some() && !app.text_in("Line 1 moves").trim().is_empty()
+        });
     }),
     ("result", result),
 ];
