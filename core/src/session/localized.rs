@@ -108,8 +108,8 @@ impl From<WhenStuck> for Localized {
     }
 }
 
-/// What a ply did: `You pushed in at a5.` `positions` are those before and after it; `own` is the seat of the only
-/// person at this machine, if there is one.
+/// The effect of a ply: `You pushed in at a5.` `positions` are those before and after it; `own` is the seat of the
+/// only person at this machine, if there is one.
 #[must_use]
 pub fn ply(setup: &Setup, positions: [&AnyPosition; 2], mv: AnyMove, own: Option<usize>) -> Localized {
     let seat = positions[0].seat_to_move();

@@ -22,9 +22,9 @@ const HEIGHT: f32 = 66.0;
 /// The lines of the status.
 #[derive(Component, Clone, Copy, PartialEq, Eq, Debug)]
 enum Line {
-    /// What the last ply on the board did.
+    /// The effect of the last ply on the board.
     LastPly,
-    /// What the player can do, or the answer to a question: a hint, the result.
+    /// The next step of the player, a hint, or the result.
     Status,
 }
 
