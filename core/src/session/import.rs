@@ -112,7 +112,7 @@ mod tests {
         assert_eq!(wrong("\n\n\n[Variant \"chess\"]").split(':').next(), Some("Line 4"));
         assert!(wrong("5/5/5/5/5 x 0").starts_with("position: it needs four parts"));
         assert_eq!(wrong("5/5/5/5/5 x 0 0"), "position, move number: “0” isn’t a valid move number");
-        assert!(wrong("5/5/x7/5/5 x 0 1").starts_with("position, board: row 3: "));
+        assert_eq!(wrong("5/5/x7/5/5 x 0 1"), "position, board: row 3 needs 5 cells, not 8");
         assert!(wrong("[Variant \"chess\"]").starts_with("Line 1: "));
     }
 }

@@ -204,7 +204,7 @@ mod tests {
         let (people, _) = Contacts::load(&path);
         let shown = |people: &Contacts, peer, own| people.display_name(peer, &name(own)).to_string();
         assert_eq!(shown(&people, ana, "Ana"), "My Ana");
-        assert_eq!(shown(&people, other, "my ana"), "my ana (somebody new)");
+        assert_eq!(shown(&people, other, "my ana"), "my ana (someone new)");
         assert_eq!(shown(&people, other, "Ana"), "Ana");
         let people = people.with_player(other, &name("My Ana"));
         assert_eq!(shown(&people, other, "My Ana"), "My Ana");
