@@ -143,3 +143,5 @@ online-host-left = Der Gastgeber ist weg. Sobald er zurück ist, wirst du wieder
 online-clock-differs = Bei einem Zug hat die Uhr des Gastgebers über eine Sekunde mehr gezählt als deine.
 online-is-away = Abwesend: { $names }. Die Partie bleibt bis zur Rückkehr offen.
 online-is-away-claim = Abwesend: { $names }. Die Partie bleibt offen; nach { $seconds } Sekunden kannst du sie beenden.
+# The title of the window while it is the player’s turn.
+online-window-title = Du bist dran – Pushflip

@@ -143,3 +143,5 @@ online-host-left = The host has left. You’ll be reconnected when they’re bac
 online-clock-differs = For one move, the host’s clock counted over a second more than yours.
 online-is-away = Away: { $names }. The game stays open until they’re back.
 online-is-away-claim = Away: { $names }. The game stays open; after { $seconds } seconds you can end it.
+# The title of the window while it is the player’s turn.
+online-window-title = Your turn – Pushflip

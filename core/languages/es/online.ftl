@@ -143,3 +143,5 @@ online-host-left = El anfitrión ha salido. La conexión volverá cuando regrese
 online-clock-differs = En una jugada, el reloj del anfitrión contó más de un segundo de diferencia con el tuyo.
 online-is-away = Sin conexión: { $names }. La partida sigue abierta hasta su regreso.
 online-is-away-claim = Sin conexión: { $names }. La partida sigue abierta; tras { $seconds } segundos puedes terminarla.
+# The title of the window while it is the player’s turn.
+online-window-title = Te toca – Pushflip

@@ -143,3 +143,5 @@ online-host-left = L’hôte est parti. La connexion reprendra à son retour.
 online-clock-differs = Pour un coup, la pendule de l’hôte a compté plus d’une seconde de plus que la tienne.
 online-is-away = Hors ligne : { $names }. La partie reste ouverte en attendant.
 online-is-away-claim = Hors ligne : { $names }. La partie reste ouverte ; tu pourras y mettre fin après { $seconds } secondes.
+# The title of the window while it is the player’s turn.
+online-window-title = À toi de jouer – Pushflip

@@ -143,3 +143,5 @@ online-host-left = Chi ospita è uscito. Ti riconnetti appena torna.
 online-clock-differs = Per una mossa l’orologio di chi ospita ha contato oltre un secondo più del tuo.
 online-is-away = Assente: { $names }. La partita resta aperta fino al ritorno.
 online-is-away-claim = Assente: { $names }. La partita resta aperta; dopo { $seconds } secondi puoi chiuderla.
+# The title of the window while it is the player’s turn.
+online-window-title = Tocca a te – Pushflip

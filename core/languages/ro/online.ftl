@@ -143,3 +143,5 @@ online-host-left = Gazda a plecat. Te reconectezi când se întoarce.
 online-clock-differs = La o mutare, ceasul gazdei a numărat cu peste o secundă mai mult decât al tău.
 online-is-away = Lipsește: { $names }. Partida rămâne deschisă până la întoarcere.
 online-is-away-claim = Lipsește: { $names }. Partida rămâne deschisă; după { $seconds } s o poți încheia.
+# The title of the window while it is the player’s turn.
+online-window-title = E rândul tău – Pushflip

@@ -143,3 +143,5 @@ online-host-left = Хозяин ушёл. Связь восстановится,
 online-clock-differs = За один ход часы хозяина отсчитали больше ваших на секунду с лишним.
 online-is-away = Нет на месте: { $names }. Партия не прервана: ждём возвращения.
 online-is-away-claim = Нет на месте: { $names }. Партия не прервана; через { $seconds } с вы сможете её завершить.
+# The title of the window while it is the player’s turn.
+online-window-title = Ваш ход – Pushflip

@@ -143,3 +143,5 @@ online-host-left = Gostitelj je odšel. Povezava se obnovi, ko se vrne.
 online-clock-differs = Pri eni potezi je gostiteljeva ura naštela več kot sekundo več od tvoje.
 online-is-away = Ni tukaj: { $names }. Partija ostane odprta do vrnitve.
 online-is-away-claim = Ni tukaj: { $names }. Partija ostane odprta; po { $seconds } s jo lahko končaš.
+# The title of the window while it is the player’s turn.
+online-window-title = Na potezi si – Pushflip

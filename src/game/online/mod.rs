@@ -14,7 +14,9 @@ use std::path::Path;
 use std::time::{Duration, Instant};
 
 use bevy::prelude::*;
+use bevy::window::PrimaryWindow;
 
+use super::language::UiLanguage;
 use super::state::{Notice, OnlineMatch, SeatsHere, Step};
 use pushflip_core::language::{Language, Localized, msg};
 use pushflip_core::online::describe;
@@ -44,8 +46,27 @@ pub fn plugin(app: &mut App) {
         .add_plugins((saved_tables::plugin, nearby::plugin))
         .add_systems(
             Update,
-            complain.run_if(|online: Res<Online>| !online.complaints.is_empty()).in_set(Step::Hud),
+            (
+                complain.run_if(|online: Res<Online>| !online.complaints.is_empty()),
+                title_window.run_if(resource_changed::<Online>.or_else(resource_changed::<UiLanguage>)),
+            )
+                .in_set(Step::Hud),
         );
+}
+
+/// Says in the title of the window when it is the player's turn, for players who wait in another window.
+fn title_window(
+    online: Res<Online>,
+    language: Res<UiLanguage>,
+    mut windows: Query<&mut Window, With<PrimaryWindow>>,
+) {
+    let is_due = online.is_playing() && words::own_turn_text(&online).is_some();
+    let title = if is_due { msg::ONLINE_WINDOW_TITLE } else { msg::PUSHFLIP }.in_language(language.0);
+    for mut window in &mut windows {
+        if window.title != title {
+            window.title.clone_from(&title);
+        }
+    }
 }
 
 /// The current online table.

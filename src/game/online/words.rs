@@ -62,7 +62,7 @@ pub(super) fn due_text(online: &Online, kept: &SavedTables) -> Option<Localized>
     question_text(online, kept).or_else(|| own_turn_text(online))
 }
 
-fn own_turn_text(online: &Online) -> Option<Localized> {
+pub(super) fn own_turn_text(online: &Online) -> Option<Localized> {
     let (_, occupant) = online.table()?.to_move()?;
     (occupant.peer() == online.me()).then_some(msg::ONLINE_YOUR_TURN)
 }

@@ -2,8 +2,10 @@
 
 use super::{NAMES, Pair, two_people};
 use crate::harness::{TestApp, folders};
+use bevy::prelude::*;
 use pushflip::game::online::Online;
 use pushflip::game::state::Screen;
+use pushflip_core::language::Language;
 use pushflip_core::online::store::Contacts;
 use pushflip_core::online::table::event::{Body, QuestionKind};
 use pushflip_core::online::table::identity::Identity;
@@ -124,5 +126,25 @@ fn an_invitation_shows_its_host_if_known() {
     let about = "Ana’s table · via https://relay.example.org".to_string();
     pair.wait("the people", |[_, guest]| {
         guest.named("Join").is_some() && guest.texts_in("Join").contains(&about)
+    });
+}
+
+#[test]
+fn the_window_title_says_whose_turn_it_is() {
+    let Some(mut pair) = Pair::meet(two_people(Variant::Quixo)) else { return };
+    let title = |app: &mut TestApp| {
+        let window = app.window();
+        app.bevy.world().get::<Window>(window).expect("a window").title.clone()
+    };
+    for mv in ["a5-e5", "a1-e1"] {
+        let first = pair.seat(usize::from(mv == "a1-e1"));
+        pair.wait("the titles", |tables| {
+            title(&mut tables[first]) == "Your turn – Pushflip" && title(&mut tables[1 - first]) == "Pushflip"
+        });
+        pair.play(mv);
+    }
+    pair.tables[0].speak(Language::German);
+    pair.wait("the title in German", |[host, guest]| {
+        title(host) == "Du bist dran – Pushflip" || title(guest) == "Your turn – Pushflip"
     });
 }
