@@ -207,7 +207,7 @@ fn a_players_key_does_not_depend_on_the_start_order_of_programs() {
     let mut ben = Terminal::join(there.path(), &link);
     ben.reads("Ana is here.");
     ben.types("who");
-    assert_eq!(ben.reads("Cross: "), "Ben; Circle: Free.");
+    assert_eq!(ben.reads("Cross: "), "Ben; Circle: Empty.");
     ben.quits();
     let keys = fs::read_dir(there.path()).expect("a folder").flatten();
     let mut keys: Vec<_> = keys.map(|entry| entry.file_name().to_string_lossy().into_owned()).collect();

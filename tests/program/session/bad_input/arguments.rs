@@ -58,7 +58,7 @@ fn bad_command_lines_give_one_sentence_and_exit_code_2() {
             &["--variant", "hexxagon", "--seats", "perfect,human"],
             "seats: perfect plays only Quixo for two, after pushflip solve",
         ),
-        (&["--language", "de"], "“de” isn’t one of en, it, sl, ro, ru"),
+        (&["--language", "xx"], "“xx” isn’t one of en, de, fr, es, it, sl, ro, ru"),
         (&["--seed", "x"], "invalid value 'x' for '--seed <NUMBER>'"),
         (&["missing.pushflip"], "missing.pushflip: there’s no such file or folder"),
         (&["--text", broken], "line 2: move 1: The cube from e5 can’t go straight back"),
