@@ -68,7 +68,8 @@ fn spawn_game(
             flat_board::spawn(card, &position, PICTURE);
         }
         card.spawn(theme::subheading(variant.into()));
-        card.spawn(theme::note(about));
+        // The buttons of both cards are side by side.
+        card.spawn((theme::note(about), Node { flex_grow: 1.0, ..default() }));
         let learn = theme::primary_button(&format!("Learn {variant}"), msg::WELCOME_LEARN);
         let mut learn = card.spawn((learn, sends(LessonCommand::Begin(lesson))));
         if variant == Variant::Quixo {
