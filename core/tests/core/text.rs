@@ -10,10 +10,11 @@ use pushflip_core::rules::Variant;
 use pushflip_core::session::{Controller, Folders, Launch};
 use pushflip_core::text::{self, TextOptions};
 
-/// Names and identifiers, which are the same in every language.
-const UNTRANSLATED: [&str; 8] = ["Quixo", "quixo", "teams", "Hexxagon", "hexxagon", "open", "Ana", "Bob"];
+/// Names and identifiers, and words that are the same in German, French or Spanish.
+const UNTRANSLATED: [&str; 11] =
+    ["Quixo", "quixo", "teams", "Hexxagon", "hexxagon", "open", "Ana", "Bob", "Computer", "Pause", "West"];
 /// The beginnings of message identifiers.
-const FAMILIES: [&str; 12] = [
+const FAMILIES: [&str; 13] = [
     "common-",
     "faults-",
     "menus-",
@@ -23,6 +24,7 @@ const FAMILIES: [&str; 12] = [
     "review-",
     "setup-",
     "spoken-",
+    "status-",
     "table-",
     "terminal-",
     "title-",
