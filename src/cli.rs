@@ -94,7 +94,7 @@ struct Perft {
 /// The language of the terminal.
 #[derive(Args, Clone, Copy, Default)]
 struct LanguageArg {
-    /// In the terminal, the language: en, it, ro, ru or sl; by default that of the settings or the desktop
+    /// In the terminal, the language: en, de, fr, es, it, sl, ro or ru; by default that of the settings or the desktop
     #[arg(long, value_name = "CODE", value_parser = language)]
     language: Option<Language>,
 }

@@ -1,5 +1,5 @@
 # Analiza unei partide.
-review-open = Analiza partidei
+review-open = Analiză
 review-first = Poziția inițială
 review-previous = Mutarea precedentă
 review-run = Redare automată

@@ -70,12 +70,12 @@ fn spawn_game(
         card.spawn(theme::subheading(variant.into()));
         // The buttons of both cards are side by side.
         card.spawn((theme::note(about), Node { flex_grow: 1.0, ..default() }));
-        let learn = theme::primary_button(&format!("Learn {variant}"), msg::WELCOME_LEARN);
+        let learn = theme::primary_button(&format!("Learn {variant:?}"), msg::WELCOME_LEARN);
         let mut learn = card.spawn((learn, sends(LessonCommand::Begin(lesson))));
         if variant == Variant::Quixo {
             learn.insert(theme::initial_focus());
         }
-        let play = theme::secondary_button(&format!("Play {variant}"), msg::WELCOME_PLAY);
+        let play = theme::secondary_button(&format!("Play {variant:?}"), msg::WELCOME_PLAY);
         card.spawn((
             play,
             observe(move |_: On<Activate>, starts: MessageWriter<StartMatch>| begin(variant, starts)),

@@ -44,11 +44,7 @@ pub fn segments(name: &str) -> impl Bundle + use<> {
             padding: UiRect::all(px(3)),
             border: UiRect::all(super::LINE),
             border_radius: BorderRadius::all(px(CORNER)),
-            // Many segments wrap onto more lines.
-            max_width: percent(100),
-            flex_wrap: FlexWrap::Wrap,
             column_gap: px(2),
-            row_gap: px(2),
             flex_shrink: 0.0,
             ..default()
         },

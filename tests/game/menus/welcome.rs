@@ -25,7 +25,7 @@ fn one_click_leads_from_the_first_start_to_a_match_against_the_lowest_level() {
     for variant in [Variant::Quixo, Variant::Hexxagon] {
         let mut app = TestApp::open(800, 600);
         app.go(Menu::Welcome);
-        app.press_named(&format!("Play {variant}"));
+        app.press_named(&format!("Play {variant:?}"));
         app.wait_for("the match", |app| app.screen() == Screen::Playing);
         let setup = app.game().setup();
         assert_eq!(setup.variant, variant);

@@ -74,7 +74,13 @@ impl Rows<'_, '_> {
             let choice = Choice::new(move |settings| settings.language = Some(own));
             (format!("{own:?}"), own.native_name().into(), choice)
         });
-        self.segments("Language", msg::SETTINGS_LANGUAGE, [system].into_iter().chain(languages));
+        let group = self.segments("Language", msg::SETTINGS_LANGUAGE, [system].into_iter().chain(languages));
+        // The languages need two lines.
+        self.list.commands().entity(group).entry::<Node>().and_modify(|mut node| {
+            node.max_width = bevy::ui::percent(100);
+            node.flex_wrap = FlexWrap::Wrap;
+            node.row_gap = px(2);
+        });
         self.switch("Confirm moves", msg::SETTINGS_CONFIRM, msg::SETTINGS_CONFIRM_TIP, |s| {
             &mut s.confirm_moves
         });
@@ -191,15 +197,19 @@ impl Rows<'_, '_> {
         name: &str,
         label: Localized,
         choices: impl IntoIterator<Item = (impl AsRef<str>, Localized, Choice)>,
-    ) {
+    ) -> Entity {
+        let mut group = Entity::PLACEHOLDER;
         self.list.spawn(theme::row(12.0)).with_children(|row| {
             row.spawn(label_place()).with_child(theme::label(label));
-            row.spawn((theme::segments(name), observe(choose))).with_children(|group| {
+            let mut segments = row.spawn((theme::segments(name), observe(choose)));
+            segments.with_children(|group| {
                 for (name, label, choice) in choices {
                     group.spawn((theme::segment(name.as_ref(), label), choice));
                 }
             });
+            group = segments.id();
         });
+        group
     }
 }
 
