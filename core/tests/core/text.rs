@@ -37,7 +37,9 @@ pub fn assert_speaks(language: Language, printed: &str, english: &BTreeSet<Strin
         assert!(!line.contains('{'), "{language:?}: {line}");
         let mut words = line.split(|c: char| !c.is_alphanumeric() && c != '-');
         assert!(words.all(|word| !FAMILIES.iter().any(|family| word.starts_with(family))), "{line}");
-        let mut words = line.split(|c: char| !c.is_alphanumeric());
+        // A typed command follows its prompt.
+        let shown = line.split_once("> ").map_or(line, |(prompt, _)| prompt);
+        let mut words = shown.split(|c: char| !c.is_alphanumeric());
         let is_same = |word: &str| {
             word.chars().count() < 2
                 || word.contains(|c: char| c.is_ascii_digit())
