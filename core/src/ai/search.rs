@@ -282,7 +282,7 @@ impl<'a, P: Evaluate> Worker<'a, P> {
             Bound::None => false,
         };
         // Nodes of the principal variation need the complete line, so they take no cutoff.
-        let is_allowed = !(self.selective && !window.is_null());
+        let is_allowed = !self.selective || window.is_null();
         (is_deep_enough && is_cutoff && is_allowed).then_some(score)
     }
 }
