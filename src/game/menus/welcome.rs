@@ -1,17 +1,17 @@
 //! The welcome menu of the first start: learn a game, or play it.
 
 use bevy::prelude::*;
-use bevy::ui_widgets::{Activate, observe};
+use bevy::ui_widgets::observe;
 
 use super::{close, flat_board, spawn_menu};
-use crate::game::screens::lesson::LessonCommand;
-use crate::game::settings::{Draft, Edit, Settings};
-use crate::game::state::{Menu, StartMatch};
+use crate::game::screens::lesson::{FirstGame, LessonCommand};
+use crate::game::settings::Settings;
+use crate::game::state::Menu;
 use crate::game::theme::{self, sends};
+use crate::game::turn::TITLE_POSITION;
 use pushflip_core::language::{Localized, msg};
-use pushflip_core::rules::Variant;
 use pushflip_core::session::lesson::Lesson;
-use pushflip_core::session::{AnyPosition, Match, Options};
+use pushflip_core::session::{AnyPosition, Options};
 
 pub fn plugin(app: &mut App) {
     app.add_systems(OnEnter(Menu::Welcome), show);
@@ -22,19 +22,14 @@ const WIDTH: f32 = 620.0;
 /// The side of a game's picture, in pixels.
 const PICTURE: f32 = 150.0;
 
-/// The games with their lesson, description, and the position of the picture.
-const GAMES: [(Variant, Lesson, Localized, &str); 2] = [
-    (Variant::Quixo, Lesson::Quixo, msg::SETUP_ABOUT_QUIXO, "xo2x/o3o/2x1o/x3x/1oxox x 0 13"),
-    (
-        Variant::Hexxagon,
-        Lesson::Hexxagon,
-        msg::SETUP_ABOUT_HEXXAGON,
-        "1/-1-w-1/r1r4w1rr1/6w2ww7/1r1r4w4ww3rr4 r 1 31",
-    ),
+/// The lessons of the games, with their descriptions and the positions of the pictures.
+const GAMES: [(Lesson, Localized, &str); 2] = [
+    (Lesson::Quixo, msg::SETUP_ABOUT_QUIXO, TITLE_POSITION),
+    (Lesson::Hexxagon, msg::SETUP_ABOUT_HEXXAGON, "1/-1-w-1/r1r4w1rr1/6w2ww7/1r1r4w4ww3rr4 r 1 31"),
 ];
 
 fn show(mut commands: Commands, mut settings: ResMut<Settings>) {
-    // It is shown once.
+    // The next start goes to the title.
     settings.welcomed = true;
     spawn_menu(&mut commands, Menu::Welcome, "Welcome", theme::dialog("Welcome menu", WIDTH), |menu| {
         menu.spawn(theme::heading(msg::WELCOME_HEADING));
@@ -42,8 +37,8 @@ fn show(mut commands: Commands, mut settings: ResMut<Settings>) {
         theme::scroll_column(menu, 8.0, |body| {
             let row = Node { column_gap: px(16), row_gap: px(16), flex_wrap: FlexWrap::Wrap, ..default() };
             body.spawn(row).with_children(|row| {
-                for (variant, lesson, about, picture) in GAMES {
-                    spawn_game(row, variant, lesson, about, picture);
+                for (lesson, about, picture) in GAMES {
+                    spawn_game(row, lesson, about, picture);
                 }
             });
         });
@@ -54,13 +49,8 @@ fn show(mut commands: Commands, mut settings: ResMut<Settings>) {
 }
 
 /// Adds a game: its picture and description, and the buttons that teach and start it.
-fn spawn_game(
-    row: &mut ChildSpawnerCommands,
-    variant: Variant,
-    lesson: Lesson,
-    about: Localized,
-    picture: &str,
-) {
+fn spawn_game(row: &mut ChildSpawnerCommands, lesson: Lesson, about: Localized, picture: &str) {
+    let variant = lesson.variant();
     let card = Node { flex_grow: 1.0, flex_basis: px(250), ..theme::column(8.0) };
     row.spawn(card).with_children(|card| {
         let start = AnyPosition::start(variant, &Options::default());
@@ -72,22 +62,12 @@ fn spawn_game(
         card.spawn((theme::note(about), Node { flex_grow: 1.0, ..default() }));
         let learn = theme::primary_button(&format!("Learn {variant:?}"), msg::WELCOME_LEARN);
         let mut learn = card.spawn((learn, sends(LessonCommand::Begin(lesson))));
-        if variant == Variant::Quixo {
+        if lesson == Lesson::Quixo {
             learn.insert(theme::initial_focus());
         }
         let play = theme::secondary_button(&format!("Play {variant:?}"), msg::WELCOME_PLAY);
-        card.spawn((
-            play,
-            observe(move |_: On<Activate>, starts: MessageWriter<StartMatch>| begin(variant, starts)),
-        ));
+        card.spawn((play, sends(FirstGame(lesson))));
     });
-}
-
-/// Starts a match against the lowest level.
-fn begin(variant: Variant, mut starts: MessageWriter<StartMatch>) {
-    let mut draft = Draft::default();
-    draft.apply(Edit::Variant(variant));
-    starts.write(StartMatch(Box::new(Match::new(draft.setup()))));
 }
 
 #[cfg(test)]
@@ -96,9 +76,9 @@ mod tests {
 
     #[test]
     fn the_pictures_show_positions() {
-        for (variant, _, _, picture) in GAMES {
-            let start = AnyPosition::start(variant, &Options::default());
-            assert!(start.read(picture).is_ok(), "{variant:?}");
+        for (lesson, _, picture) in GAMES {
+            let start = AnyPosition::start(lesson.variant(), &Options::default());
+            assert!(start.read(picture).is_ok(), "{lesson:?}");
         }
     }
 }

@@ -144,10 +144,12 @@ impl MatchWriter<'_> {
     }
 }
 
-/// The position behind the title before the first match.
+/// A position of Quixo, shown behind the title before the first match.
+pub const TITLE_POSITION: &str = "xo2x/o3o/2x1o/x3x/1oxox x 0 13";
+
 fn title_position() -> Setup {
     let setup = Setup::new(Variant::Quixo, &[]);
-    let start = setup.first_position().read("xo2x/o3o/2x1o/x3x/1oxox x 0 13").ok();
+    let start = setup.first_position().read(TITLE_POSITION).ok();
     Setup { start, ..setup }
 }
 

@@ -9,7 +9,8 @@ pub(in crate::game) mod texts;
 
 use bevy::prelude::*;
 
-use crate::game::state::{Menu, Phase, Screen, ShowMatch, Step};
+use crate::game::settings::{Draft, Settings};
+use crate::game::state::{Menu, Phase, Screen, ShowMatch, StartMatch, Step};
 use crate::game::turn::CurrentMatch;
 use pushflip_core::session::Match;
 use pushflip_core::session::lesson::{Course, Lesson};
@@ -21,7 +22,9 @@ pub fn plugin(app: &mut App) {
     app.init_resource::<CurrentLesson>()
         .init_resource::<PreviousMatch>()
         .add_message::<LessonCommand>()
+        .add_message::<FirstGame>()
         .add_systems(Update, run_commands.run_if(on_message::<LessonCommand>).in_set(Step::Input))
+        .add_systems(Update, start_first_game.run_if(on_message::<FirstGame>).in_set(Step::Input))
         .add_systems(OnEnter(Screen::Lesson), show_board)
         .add_systems(OnTransition { exited: Screen::Lesson, entered: Screen::Title }, restore_match)
         .add_plugins((progress::plugin, keys::plugin, panel::plugin, pointers::plugin, advance::plugin));
@@ -52,6 +55,21 @@ pub enum LessonCommand {
     Previous,
     /// Repeats the step.
     Repeat,
+}
+
+/// Start the first match after a lesson, against the lowest level.
+#[derive(Message, Clone, Copy, PartialEq, Eq, Debug)]
+pub struct FirstGame(pub Lesson);
+
+fn start_first_game(
+    mut requests: MessageReader<FirstGame>,
+    mut settings: ResMut<Settings>,
+    mut starts: MessageWriter<StartMatch>,
+) {
+    let Some(&FirstGame(lesson)) = requests.read().last() else { return };
+    let setup = lesson.first_game();
+    settings.last_setup = Some(Draft::of(&setup));
+    starts.write(StartMatch(Box::new(Match::new(setup))));
 }
 
 fn run_commands(

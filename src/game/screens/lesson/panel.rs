@@ -5,12 +5,11 @@ use bevy::ui_widgets::{Activate, observe};
 
 use super::keys::step_by_arrows;
 use super::texts::StepTexts;
-use super::{CurrentLesson, LessonCommand, texts};
+use super::{CurrentLesson, FirstGame, LessonCommand, texts};
 use crate::game::hud;
 use crate::game::language::LocalizedText;
 use crate::game::motion::{Motion, is_ply_moving};
-use crate::game::settings::{Draft, Settings};
-use crate::game::state::{Announce, MatchCommand, Screen, StartMatch, Step};
+use crate::game::state::{Announce, MatchCommand, Screen, Step};
 use crate::game::theme::{self, Icon, KeepFocus, Skin, palette};
 use crate::game::turn::{CurrentMatch, Rules};
 use pushflip_core::language::{Localized, msg};
@@ -244,9 +243,8 @@ fn act(
     pressed: On<Activate>,
     actions: Query<&Action>,
     lesson: Res<CurrentLesson>,
-    mut settings: ResMut<Settings>,
     mut commands: MessageWriter<LessonCommand>,
-    mut starts: MessageWriter<StartMatch>,
+    mut first_games: MessageWriter<FirstGame>,
     mut match_commands: MessageWriter<MatchCommand>,
 ) -> Result {
     match actions.get(pressed.entity)? {
@@ -254,9 +252,7 @@ fn act(
             commands.write(*command);
         }
         Action::FirstGame => {
-            let setup = lesson.lesson().first_game();
-            settings.last_setup = Some(Draft::of(&setup));
-            starts.write(StartMatch(Box::new(Match::new(setup))));
+            first_games.write(FirstGame(lesson.lesson()));
         }
         Action::Leave => {
             match_commands.write(MatchCommand::Leave);
