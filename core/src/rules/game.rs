@@ -96,14 +96,13 @@ impl<P: Position> Game<P> {
     /// Whether an optional draw ends the game in the successor `next`, unless the board has ended it.
     #[must_use]
     pub fn is_drawn_in(&self, next: &P) -> bool {
-        self.draw_rules.repetition && self.occurrences(next) + 1 >= REPETITION_LIMIT
-            || self.draw_rules.quiet && next.quiet_plies() >= QUIET_LIMIT
+        self.is_drawn_by_repetition_in(next) || self.draw_rules.quiet && next.quiet_plies() >= QUIET_LIMIT
     }
 
-    /// Whether the next occurrence of the current position ends the game in a draw.
+    /// Whether one more occurrence of a position is a draw by repetition.
     #[must_use]
-    pub fn is_close_to_repetition(&self) -> bool {
-        self.draw_rules.repetition && self.occurrences(&self.position) + 1 == REPETITION_LIMIT
+    pub fn is_drawn_by_repetition_in(&self, next: &P) -> bool {
+        self.draw_rules.repetition && self.occurrences(next) + 1 >= REPETITION_LIMIT
     }
 
     /// The optional draws in force.

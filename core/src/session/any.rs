@@ -314,7 +314,7 @@ impl AnyGame {
     /// Whether the next occurrence of the current position ends the game in a draw.
     #[must_use]
     pub fn is_close_to_repetition(&self) -> bool {
-        with_game!(self, game => game.is_close_to_repetition())
+        with_game!(self, game => game.is_drawn_by_repetition_in(&game.position()))
     }
 
     /// Takes back the last move, if any.
