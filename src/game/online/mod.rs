@@ -60,7 +60,7 @@ fn title_window(
     language: Res<UiLanguage>,
     mut windows: Query<&mut Window, With<PrimaryWindow>>,
 ) {
-    let is_due = online.is_playing() && words::own_turn_text(&online).is_some();
+    let is_due = online.is_playing() && online.is_own_turn();
     let title = if is_due { msg::ONLINE_WINDOW_TITLE } else { msg::PUSHFLIP }.in_language(language.0);
     for mut window in &mut windows {
         if window.title != title {
@@ -244,6 +244,13 @@ impl Online {
         let own = |seat: &Seat| seat.occupant == Occupant::Nobody && seat.last().peer() == Some(me);
         let seat = table.seats().iter().position(own).filter(|_| !table.sits(me))?;
         self.sit_proposal(u8::try_from(seat).ok()?).filter(|body| self.is_allowed(body))
+    }
+
+    /// Whether the player is to move.
+    #[must_use]
+    pub fn is_own_turn(&self) -> bool {
+        let to_move = self.table().and_then(Table::to_move);
+        to_move.is_some_and(|(_, occupant)| occupant.peer() == self.me())
     }
 
     /// Whether this program hosts the table.

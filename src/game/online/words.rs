@@ -62,9 +62,8 @@ pub(super) fn due_text(online: &Online, kept: &SavedTables) -> Option<Localized>
     question_text(online, kept).or_else(|| own_turn_text(online))
 }
 
-pub(super) fn own_turn_text(online: &Online) -> Option<Localized> {
-    let (_, occupant) = online.table()?.to_move()?;
-    (occupant.peer() == online.me()).then_some(msg::ONLINE_YOUR_TURN)
+fn own_turn_text(online: &Online) -> Option<Localized> {
+    online.is_own_turn().then_some(msg::ONLINE_YOUR_TURN)
 }
 
 /// The question that the player has to answer.
