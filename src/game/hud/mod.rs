@@ -147,12 +147,14 @@ impl ShownMatch<'_, '_> {
         is_animating && self.viewed_ply.0.is_none() && is_ply_moving(self.moving)
     }
 
+    /// The number of plies before the position on the board.
+    fn plies(&self) -> usize {
+        viewed_plies(&self.game, &self.viewed_ply).saturating_sub(usize::from(self.is_moving()))
+    }
+
     /// The position on the board.
     fn position(&self) -> AnyPosition {
-        if self.is_moving() {
-            return self.game.shown(ViewedPly(Some(self.game.moves().len().saturating_sub(1))));
-        }
-        self.game.shown(*self.viewed_ply)
+        self.game.shown(ViewedPly(Some(self.plies())))
     }
 
     /// Whether the board shows the end of the match.
@@ -161,7 +163,7 @@ impl ShownMatch<'_, '_> {
     }
 }
 
-/// The number of plies before the position on the board.
+/// The number of plies before the viewed position.
 fn viewed_plies(game: &CurrentMatch, viewed_ply: &ViewedPly) -> usize {
     viewed_ply.0.unwrap_or(game.moves().len())
 }

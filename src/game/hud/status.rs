@@ -5,7 +5,7 @@ use bevy::prelude::*;
 
 use super::{ShownMatch, viewed_plies};
 use crate::game::language::LocalizedText;
-use crate::game::state::{Hint, MatchCommand, Menu, Phase, Screen, SeatsHere, Step};
+use crate::game::state::{Hint, MatchCommand, Menu, Phase, Screen, SeatsHere, Step, ViewedPly};
 use crate::game::theme::{self, Skin, opens, palette, sends, typeface};
 use crate::game::turn::{Selection, advice_text};
 use pushflip_core::language::{Localized, msg};
@@ -106,30 +106,18 @@ fn update(
         (Some(advice), None) => advice_text(advice),
         (None, None) => {
             let seat = shown.rules.position().seat_to_move();
-            match (phase, *selection) {
-                (Some(Phase::Choosing), Selection::Cube(_)) => msg::STATUS_INSERT,
-                (Some(Phase::Choosing), Selection::Piece(_)) => msg::STATUS_CELL,
-                (Some(Phase::Choosing), _) => localized::first_step(setup, seat, own),
-                (Some(Phase::Thinking), _) => {
-                    msg::StatusThinks { name: localized::player(setup, seat) }.into()
-                }
-                (Some(Phase::Waiting), _) => msg::StatusWaits { name: localized::player(setup, seat) }.into(),
-                _ => Localized::EMPTY,
-            }
+            phase.map_or(Localized::EMPTY, |phase| next_step(setup, seat, own, phase, *selection))
         }
     };
-    // A ply counts when the board shows it.
-    let last = plies.saturating_sub(usize::from(shown.is_moving())).checked_sub(1);
-    let last_ply = last.map_or(Localized::EMPTY, |last| {
-        let [before, after] = [last, last + 1].map(|plies| game.as_match().position_after(plies));
+    let on_board = shown.plies();
+    let mut last_ply = on_board.checked_sub(1).map_or(Localized::EMPTY, |last| {
+        let [before, after] = [last, on_board].map(|plies| game.shown(ViewedPly(Some(plies))));
         localized::ply(setup, [&before, &after], game.moves()[last], own)
     });
-    let repeats = !looking && !shown.is_moving() && shown.rules.result().is_none();
-    let last_ply = if repeats && game.as_match().is_close_to_repetition() {
-        Localized::joined([last_ply, msg::STATUS_REPEATED], " ")
-    } else {
-        last_ply
-    };
+    let is_current = on_board == all && shown.rules.result().is_none();
+    if is_current && game.as_match().is_close_to_repetition() {
+        last_ply = Localized::joined([last_ply, msg::STATUS_REPEATED], " ");
+    }
     for (line, mut text) in &mut texts {
         let words = if *line == Line::LastPly { &last_ply } else { &sentence };
         text.set_if_neq(LocalizedText(words.clone()));
@@ -143,6 +131,24 @@ fn update(
         if node.display != display {
             node.display = display;
         }
+    }
+}
+
+/// The next step of the player of a seat.
+fn next_step(
+    setup: &Setup,
+    seat: usize,
+    own: Option<usize>,
+    phase: Phase,
+    selection: Selection,
+) -> Localized {
+    match (phase, selection) {
+        (Phase::Choosing, Selection::Cube(_)) => msg::STATUS_INSERT,
+        (Phase::Choosing, Selection::Piece(_)) => msg::STATUS_CELL,
+        (Phase::Choosing, _) => localized::first_step(setup, seat, own),
+        (Phase::Thinking, _) => msg::StatusThinks { name: localized::player(setup, seat) }.into(),
+        (Phase::Waiting, _) => msg::StatusWaits { name: localized::player(setup, seat) }.into(),
+        (Phase::Animating | Phase::Over, _) => Localized::EMPTY,
     }
 }
 
