@@ -191,25 +191,25 @@ impl Rows<'_, '_> {
         self.list.spawn((theme::toggle(name, label), Tooltip(tip), Field(field), observe(toggle)));
     }
 
-    /// Adds a row of segments, each with its English name, label and choice.
+    /// Adds a row of segments, each with its English name, label and choice. Returns the group of the segments.
     pub(super) fn segments(
         &mut self,
         name: &str,
         label: Localized,
         choices: impl IntoIterator<Item = (impl AsRef<str>, Localized, Choice)>,
     ) -> Entity {
-        let mut group = Entity::PLACEHOLDER;
-        self.list.spawn(theme::row(12.0)).with_children(|row| {
-            row.spawn(label_place()).with_child(theme::label(label));
-            let mut segments = row.spawn((theme::segments(name), observe(choose)));
-            segments.with_children(|group| {
-                for (name, label, choice) in choices {
-                    group.spawn((theme::segment(name.as_ref(), label), choice));
-                }
-            });
-            group = segments.id();
+        let row = self
+            .list
+            .spawn((theme::row(12.0), children![(label_place(), children![theme::label(label)])]))
+            .id();
+        let mut commands = self.list.commands();
+        let mut group = commands.spawn((theme::segments(name), observe(choose), ChildOf(row)));
+        group.with_children(|group| {
+            for (name, label, choice) in choices {
+                group.spawn((theme::segment(name.as_ref(), label), choice));
+            }
         });
-        group
+        group.id()
     }
 }
 
