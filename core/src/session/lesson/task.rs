@@ -64,7 +64,7 @@ pub enum Miss {
     NoLine,
     /// It completes a line of the opponent.
     OpponentLine,
-    /// It lets the next player win immediately.
+    /// The next player wins immediately.
     Threat,
     /// It is not a jump.
     NoJump,

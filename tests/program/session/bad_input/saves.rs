@@ -119,7 +119,7 @@ fn a_match_that_cannot_be_filed_is_never_overwritten() {
         "{found:?}"
     );
     assert_eq!(read("current.pushflip"), finished);
-    // Once the folder can be created, the finished match is filed and the others are offered.
+    // Without the obstacle, the finished match is filed and the others are offered.
     fs::remove_file(data.join("matches")).expect("removed");
     for game in [&unfinished, &last] {
         let mut later = autosave();
