@@ -165,7 +165,7 @@ fn find_unfinished(
 #[derive(Resource)]
 struct FiledSearch(Job<Vec<Match>>);
 
-fn find_filed(mut search: ResMut<FiledSearch>, mut resumable: ResMut<Resumable>, mut commands: Commands) {
+fn find_filed(search: Res<FiledSearch>, mut resumable: ResMut<Resumable>, mut commands: Commands) {
     if let Some(found) = search.0.poll() {
         commands.remove_resource::<FiledSearch>();
         // A saved match that was resumed since is in the autosave file now.

@@ -164,7 +164,8 @@ fn follow_progress(
 
 /// Puts the opened tablebase into use.
 fn open(mut tables: ResMut<Tablebase>, mut notices: MessageWriter<Notice>) {
-    let Some(complaints) = Job::take_result(&mut tables.bypass_change_detection().opening) else { return };
+    let Some(complaints) = tables.opening.as_ref().and_then(Job::poll) else { return };
+    tables.opening = None;
     tables.ready = complaints.is_empty();
     notices.write(Notice(if tables.ready {
         let level = Localized::from(Level::Perfect);

@@ -5,7 +5,7 @@ use bevy::prelude::*;
 use bevy::window::WindowFocused;
 
 use super::ClipboardAccess;
-use crate::game::online::Online;
+use crate::game::online::PlayerStore;
 use crate::game::settings::Settings;
 use crate::game::state::{ClickedInvitation, JoinTable, OfferedInvitation, Screen};
 use pushflip_core::online::table::invitation::Invitation;
@@ -47,14 +47,12 @@ fn start_read(
 
 fn finish_read(
     mut pending: ResMut<PendingRead>,
-    online: Res<Online>,
+    store: Res<PlayerStore>,
     mut invited: ResMut<OfferedInvitation>,
 ) {
-    let Some(read) = pending.bypass_change_detection().0.as_mut().and_then(ClipboardRead::poll_result) else {
-        return;
-    };
+    let Some(read) = pending.0.as_mut().and_then(ClipboardRead::poll_result) else { return };
     pending.0 = None;
     let found = read.ok().and_then(|text| text.parse().ok());
     // The player's own invitation is for others.
-    invited.set_if_neq(OfferedInvitation(found.filter(|found: &Invitation| !online.is_own(found.host))));
+    invited.set_if_neq(OfferedInvitation(found.filter(|found: &Invitation| !store.is_own(found.host))));
 }

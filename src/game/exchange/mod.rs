@@ -192,7 +192,7 @@ fn finish_paste(
     mut joins: MessageWriter<JoinTable>,
     mut notices: MessageWriter<Notice>,
 ) {
-    let PendingImport::Clipboard(read, expected) = pending.bypass_change_detection() else { return };
+    let PendingImport::Clipboard(read, expected) = &mut *pending else { return };
     let (Some(copied), expected) = (read.poll_result(), *expected) else { return };
     *pending = PendingImport::None;
     let invitation: Option<Invitation> = copied.as_ref().ok().and_then(|text| text.parse().ok());
@@ -226,7 +226,7 @@ fn finish_import(
     mut imports: ImportWriter,
     mut notices: MessageWriter<Notice>,
 ) {
-    let PendingImport::Text(job) = pending.bypass_change_detection() else { return };
+    let PendingImport::Text(job) = &*pending else { return };
     let Some(import) = job.poll() else { return };
     *pending = PendingImport::None;
     match import {

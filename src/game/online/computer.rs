@@ -40,16 +40,9 @@ pub(super) fn perform_due_action(session: &mut TableSession, waker: &Waker) {
     }
 }
 
-fn send_results(mut online: ResMut<Online>) {
-    let Some(session) = &mut online.bypass_change_detection().session else { return };
-    let mut proposals = Vec::new();
-    session.computer_searches.retain_mut(|(_, search)| {
-        let result = search.poll();
-        let goes_on = result.is_none();
-        proposals.extend(result.flatten());
-        goes_on
-    });
-    for body in proposals {
+fn send_results(online: Res<Online>) {
+    let Some(session) = &online.session else { return };
+    for body in session.computer_searches.iter().filter_map(|(_, search)| search.poll().flatten()) {
         session.propose(body);
     }
 }

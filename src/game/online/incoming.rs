@@ -5,7 +5,7 @@ use std::time::Instant;
 use bevy::prelude::*;
 
 use super::words::{due_text, event_text};
-use super::{Online, SavedTables, TableSession, computer, saved_tables};
+use super::{Online, PlayerStore, SavedTables, TableSession, computer, saved_tables};
 use crate::game::redraw::Waker;
 use crate::game::state::{Notice, OnlineMatchEnded, SeatsHere, Step};
 use pushflip_core::language::{Localized, msg};
@@ -23,31 +23,28 @@ pub(super) fn plugin(app: &mut App) {
 /// Handles the news, and performs automatic actions.
 pub(super) fn receive(
     mut online: ResMut<Online>,
-    kept: Res<SavedTables>,
+    (store, kept): (Res<PlayerStore>, Res<SavedTables>),
     here: Res<SeatsHere>,
     waker: Waker,
     mut notices: MessageWriter<Notice>,
     mut ended: MessageWriter<OnlineMatchEnded>,
 ) {
     let overdue = online.overdue();
-    // Polling is not a change of the resource.
-    let Some(session) = online.bypass_change_detection().session.as_mut() else { return };
+    let Some(session) = &online.session else { return };
     let news_list: Vec<News> = std::iter::from_fn(|| session.handle.as_ref()?.news()).collect();
-    let changed = session.overdue != overdue;
-    session.overdue = overdue;
-    if news_list.is_empty() && !changed {
+    if news_list.is_empty() && session.overdue == overdue {
         return;
     }
-    online.set_changed();
     // No reconnection follows the end of a table.
     let is_over = news_list.iter().any(|news| matches!(news, News::Stopped(_)));
     let off_board = !here.is_online();
     for news in news_list.into_iter().filter(|news| !is_over || *news != News::Connected(false)) {
-        if let Some(sentence) = handle_news(&mut online, &kept, news, off_board) {
+        if let Some(sentence) = handle_news(&mut online, &store, &kept, news, off_board) {
             notices.write(Notice(sentence));
         }
     }
     if let Some(session) = &mut online.session {
+        session.overdue = overdue;
         computer::perform_due_action(session, &waker);
         ended.write_batch(session.ended.drain(..).map(|game| OnlineMatchEnded(Box::new(game))));
     }
@@ -77,7 +74,13 @@ impl TableSession {
 }
 
 /// Handles one piece of news. Returns a notice for the player, if any.
-fn handle_news(online: &mut Online, kept: &SavedTables, news: News, off_board: bool) -> Option<Localized> {
+fn handle_news(
+    online: &mut Online,
+    store: &PlayerStore,
+    kept: &SavedTables,
+    news: News,
+    off_board: bool,
+) -> Option<Localized> {
     let session = online.session.as_mut()?;
     session.clock.pass_time(session.replica.table(), session.began.elapsed());
     match news {
@@ -113,7 +116,7 @@ fn handle_news(online: &mut Online, kept: &SavedTables, news: News, off_board: b
             if !session.apply(&event) {
                 return None;
             }
-            if let (Body::Begin { date }, Some(store)) = (event.body(), &online.store)
+            if let (Body::Begin { date }, Some(store)) = (event.body(), &store.open)
                 && let (Ok(began), Some(table)) = (date.parse(), online.table())
             {
                 saved_tables::record_meetings(store.contacts_path(), table, store.identity().id(), began);

@@ -42,12 +42,13 @@ pub use words::{invitation_text, phrase_lines, question_text};
 /// Adds online play; without a table its systems do not run.
 pub fn plugin(app: &mut App) {
     app.init_resource::<Online>()
+        .init_resource::<PlayerStore>()
         .add_plugins((open_table::plugin, incoming::plugin, computer::plugin, sync::plugin, outgoing::plugin))
         .add_plugins((saved_tables::plugin, nearby::plugin))
         .add_systems(
             Update,
             (
-                complain.run_if(|online: Res<Online>| !online.complaints.is_empty()),
+                complain.run_if(|store: Res<PlayerStore>| !store.faults.is_empty()),
                 title_window.run_if(resource_changed::<Online>.or_else(resource_changed::<UiLanguage>)),
             )
                 .in_set(Step::Hud),
@@ -72,13 +73,38 @@ fn title_window(
 /// The current online table.
 #[derive(Resource, Default)]
 pub struct Online {
-    /// The player's key and saved tables; opened on first use.
-    store: Option<Store>,
-    /// Faults of the store that are not reported yet.
-    complaints: Vec<KeyFault>,
     session: Option<TableSession>,
     /// The table to enter after a pending question to the player.
     pending_entry: Option<(open_table::Destination, EntryQuestion)>,
+}
+
+/// The player's key and saved tables; opened on first use.
+#[derive(Resource, Default)]
+pub struct PlayerStore {
+    open: Option<Store>,
+    /// Faults that are not reported yet.
+    faults: Vec<KeyFault>,
+}
+
+impl PlayerStore {
+    /// Whether a key is one of the player's, if the store is open.
+    #[must_use]
+    pub fn is_own(&self, peer: PeerId) -> bool {
+        self.open.as_ref().is_some_and(|store| store.is_own(peer))
+    }
+
+    /// Opens the store of a data folder; its faults are reported later.
+    fn open(&mut self, data: &Path) -> &Store {
+        self.open.get_or_insert_with(|| {
+            let (store, faults) = Store::open(data);
+            self.faults.extend(faults);
+            store
+        })
+    }
+}
+
+fn complain(mut store: ResMut<PlayerStore>, mut notices: MessageWriter<Notice>) {
+    notices.write_batch(store.faults.drain(..).map(|fault| Notice((&fault).into())));
 }
 
 struct TableSession {
@@ -222,12 +248,6 @@ impl Online {
     #[must_use]
     pub fn me(&self) -> Option<PeerId> {
         self.session.as_ref().map(|session| session.me)
-    }
-
-    /// Whether a key is one of the player's, if the store is open.
-    #[must_use]
-    pub fn is_own(&self, peer: PeerId) -> bool {
-        self.store.as_ref().is_some_and(|store| store.is_own(peer))
     }
 
     /// The proposal that takes a seat.
@@ -497,18 +517,4 @@ impl Online {
             _ => false,
         }
     }
-
-    /// Opens the store of a data folder; its faults are reported later.
-    fn store(&mut self, data: &Path) -> &Store {
-        self.store.get_or_insert_with(|| {
-            let (store, complaints) = Store::open(data);
-            self.complaints.extend(complaints);
-            store
-        })
-    }
-}
-
-fn complain(mut online: ResMut<Online>, mut notices: MessageWriter<Notice>) {
-    let complaints = std::mem::take(&mut online.bypass_change_detection().complaints);
-    notices.write_batch(complaints.iter().map(|fault| Notice(fault.into())));
 }

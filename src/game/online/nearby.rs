@@ -6,8 +6,8 @@ use std::time::Duration;
 use bevy::prelude::*;
 use bevy::tasks::IoTaskPool;
 
-use super::Online;
 use super::open_table::TableOpener;
+use super::{Online, PlayerStore};
 use crate::game::redraw::Waker;
 use crate::game::settings::Settings;
 use crate::game::state::{JoinRequest, JoinTable, Menu, Notice, Step, Storage};
@@ -108,10 +108,10 @@ fn search(
     }
 }
 
-fn list(online: Res<Online>, mut nearby: ResMut<Nearby>) {
+fn list(store: Res<PlayerStore>, mut nearby: ResMut<Nearby>) {
     let SearchState::Yes(browser) = &nearby.search_state else { return };
     let mut tables = browser.tables();
-    tables.retain(|found| !online.is_own(found.host));
+    tables.retain(|found| !store.is_own(found.host));
     if tables != nearby.tables {
         nearby.tables = tables;
     }

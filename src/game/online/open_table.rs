@@ -3,7 +3,7 @@
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 
-use super::{Online, TableSession};
+use super::{Online, PlayerStore, TableSession};
 use crate::game::redraw::Waker;
 use crate::game::settings::Settings;
 use crate::game::state::{BackToTable, JoinTable, Menu, Notice, OpenTable, Step, Storage};
@@ -76,6 +76,7 @@ pub struct ContinueEntry;
 #[derive(SystemParam)]
 pub(super) struct TableOpener<'w> {
     online: ResMut<'w, Online>,
+    store: ResMut<'w, PlayerStore>,
     settings: Res<'w, Settings>,
     storage: Option<Res<'w, Storage>>,
     pub waker: Waker<'w>,
@@ -120,7 +121,7 @@ impl TableOpener<'_> {
     /// The message for a table that is the player's own or the current one.
     fn already_there_message(&self, destination: &Destination) -> Option<Localized> {
         let invitation = destination.invitation()?;
-        if matches!(destination, Destination::Join(_)) && self.online.is_own(invitation.host) {
+        if matches!(destination, Destination::Join(_)) && self.store.is_own(invitation.host) {
             return Some(msg::ONLINE_OWN_TABLE);
         }
         self.online.takes_part_at(invitation).then_some(msg::ONLINE_AT_THIS_TABLE)
@@ -176,7 +177,7 @@ impl TableOpener<'_> {
             self.complain(&TableError::File(FileError::NowhereToSave));
             return None;
         };
-        let store = self.online.store(&storage.0.data).clone();
+        let store = self.store.open(&storage.0.data).clone();
         let net = NetworkSettings {
             identity: store.identity().clone(),
             name: self.settings.player_name(),

@@ -41,7 +41,7 @@ pub enum TableAction {
 /// Performs an action on the event `E` of a button: a press, or a confirmed press.
 pub fn sends_on<E: EntityEvent>(answer: TableAction) -> impl Bundle {
     observe(move |_: On<E>, mut online: ResMut<Online>| match &answer {
-        TableAction::Propose(body) => online.bypass_change_detection().propose(body.clone()),
+        TableAction::Propose(body) => online.propose(body.clone()),
         TableAction::Admit(peer, yes) => online.admit(*peer, *yes),
     })
 }

@@ -7,7 +7,7 @@ use std::time::SystemTime;
 use bevy::prelude::*;
 use bevy::tasks::IoTaskPool;
 
-use super::Online;
+use super::{Online, PlayerStore};
 use crate::game::redraw::Waker;
 use crate::game::state::{Menu, Notice, RenameContact, Screen, Step, Storage};
 use crate::game::turn::Job;
@@ -19,7 +19,7 @@ use pushflip_core::session::{FileError, Match, Moment};
 
 /// Reads the files in the background when the online menu or the title opens, since every table is verified.
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<SavedTables>().add_systems(
+    app.init_resource::<SavedTables>().init_resource::<ContactJobs>().add_systems(
         Update,
         (
             (
@@ -47,6 +47,11 @@ const MOST_LEFT: usize = 3;
 pub struct SavedTables {
     tables: Vec<SavedTable>,
     people: Contacts,
+}
+
+/// The reads and writes of the files.
+#[derive(Resource, Default)]
+struct ContactJobs {
     reading: Option<Job<(Vec<SavedTable>, Contacts)>>,
     renaming: Vec<Job<Result<Contacts, FileError>>>,
 }
@@ -100,62 +105,60 @@ impl SavedTables {
 }
 
 fn look(
-    mut online: ResMut<Online>,
+    online: Res<Online>,
     menu: Res<State<Menu>>,
     storage: Option<Res<Storage>>,
     waker: Waker,
-    mut kept: ResMut<SavedTables>,
+    (mut store, mut jobs): (ResMut<PlayerStore>, ResMut<ContactJobs>),
 ) {
     let Some(storage) = storage.filter(|_| !online.is_open()) else { return };
     // The title creates no key for a player who has never played online.
     if *menu.get() != Menu::Online && !Store::has_tables(&storage.0.data) {
         return;
     }
-    // Opening the store is not a change of the table.
-    let store = online.bypass_change_detection().store(&storage.0.data);
-    let store = store.clone();
+    let store = store.open(&storage.0.data).clone();
     let read = move || (tables_of(&store), Contacts::load(&store.contacts_path()).0);
-    kept.bypass_change_detection().reading = Some(Job::read(&waker, read));
+    jobs.reading = Some(Job::read(&waker, read));
 }
 
-fn arrive(mut kept: ResMut<SavedTables>) {
-    if let Some((tables, people)) = Job::take_result(&mut kept.bypass_change_detection().reading) {
-        kept.tables = tables;
-        kept.people = people;
+fn arrive(mut jobs: ResMut<ContactJobs>, mut kept: ResMut<SavedTables>) {
+    if let Some((tables, people)) = jobs.reading.as_ref().and_then(Job::poll) {
+        *kept = SavedTables { tables, people };
+        jobs.reading = None;
     }
 }
 
 /// Renames contacts in the background.
 fn rename(
     mut requests: MessageReader<RenameContact>,
-    mut online: ResMut<Online>,
     storage: Option<Res<Storage>>,
     waker: Waker,
-    mut kept: ResMut<SavedTables>,
+    (mut store, mut jobs): (ResMut<PlayerStore>, ResMut<ContactJobs>),
 ) {
     let Some(storage) = storage else { return };
     for RenameContact { peer, name } in requests.read() {
         let (peer, name) = (*peer, name.clone());
-        let path = online.bypass_change_detection().store(&storage.0.data).contacts_path();
+        let path = store.open(&storage.0.data).contacts_path();
         let write = move || Contacts::rename(&path, peer, &name).map(|()| Contacts::load(&path).0);
-        kept.bypass_change_detection().renaming.push(Job::read(&waker, write));
+        jobs.renaming.push(Job::read(&waker, write));
     }
 }
 
-fn note_names(mut kept: ResMut<SavedTables>, mut notices: MessageWriter<Notice>) {
-    let mut done = Vec::new();
-    kept.bypass_change_detection().renaming.retain_mut(|writing| {
-        let found = writing.poll();
-        let waits = found.is_none();
-        done.extend(found);
+fn note_names(
+    mut jobs: ResMut<ContactJobs>,
+    mut kept: ResMut<SavedTables>,
+    mut notices: MessageWriter<Notice>,
+) {
+    jobs.renaming.retain(|job| {
+        let written = job.poll();
+        let waits = written.is_none();
+        match written {
+            None => {}
+            Some(Ok(people)) => kept.people = people,
+            Some(Err(error)) => _ = notices.write(Notice(Localized::from(&error))),
+        }
         waits
     });
-    for written in done {
-        match written {
-            Ok(people) => kept.people = people,
-            Err(error) => _ = notices.write(Notice(Localized::from(&error))),
-        }
-    }
 }
 
 /// The tables that are not closed, most recently changed first, by this machine's clock, since a host can

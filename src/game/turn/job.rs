@@ -10,7 +10,8 @@ use pushflip_core::ai::Stop;
 
 /// A search or a read of files in the background. Dropping it cancels it.
 pub struct Job<T> {
-    task: Task<()>,
+    /// `None` once it has ended: a task must not be polled after that.
+    task: Mutex<Option<Task<()>>>,
     result: Arc<Mutex<Option<T>>>,
     stop: Stop,
 }
@@ -41,29 +42,40 @@ impl<T: Send + 'static> Job<T> {
             *job_result.lock().expect("no panic") = Some(value);
             wake();
         });
-        Self { task, result, stop }
+        Self { task: Mutex::new(Some(task)), result, stop }
     }
 
-    /// The result, once there is one.
-    pub fn poll(&mut self) -> Option<T> {
+    /// The result, the first time after the job has ended. Polling is not a change of the resource that holds the job.
+    pub fn poll(&self) -> Option<T> {
         let result = self.result.lock().expect("no panic").take();
-        if result.is_none() {
-            // Propagates a panic of the task.
-            check_ready(&mut self.task);
+        let mut task = self.task.lock().expect("no panic");
+        // Propagates a panic of the task.
+        if result.is_none() && task.as_mut().is_some_and(|task| check_ready(task).is_some()) {
+            *task = None;
         }
         result
-    }
-
-    /// Polls the job in a slot, and empties the slot when the job is done.
-    pub fn take_result(slot: &mut Option<Self>) -> Option<T> {
-        let result = slot.as_mut()?.poll()?;
-        *slot = None;
-        Some(result)
     }
 }
 
 impl<T> Drop for Job<T> {
     fn drop(&mut self) {
         self.stop.stop();
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use bevy::ecs::system::RunSystemOnce;
+    use bevy::prelude::*;
+
+    #[test]
+    fn a_finished_job_can_be_polled_again() {
+        AsyncComputeTaskPool::get_or_init(TaskPool::new);
+        let start = |waker: Waker| Job::start(&waker, |_, _| 7);
+        let job = World::new().run_system_once(start).expect("the system runs");
+        let result = std::iter::repeat_with(|| job.poll()).find_map(|result| result);
+        assert_eq!(result, Some(7));
+        assert!((0..1000).all(|_| job.poll().is_none()));
     }
 }

@@ -33,7 +33,8 @@ pub fn export(_: On<Activate>, storage: Option<Res<Storage>>, waker: Waker, mut 
 
 /// Shows the path of the exported file, or the error.
 pub fn report_export(mut results: ResMut<Results>, mut notices: MessageWriter<Notice>) {
-    let Some(written) = Job::take_result(&mut results.exporting) else { return };
+    let Some(written) = results.exporting.as_ref().and_then(Job::poll) else { return };
+    results.exporting = None;
     notices.write(Notice(match written {
         Ok(path) => msg::StatisticsExported { path: printable(path.display()) }.into(),
         Err(error) => not_saved(&error),

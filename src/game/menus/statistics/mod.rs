@@ -136,7 +136,8 @@ fn finish_counting(
     mut images: ResMut<Assets<Image>>,
     mut notices: MessageWriter<Notice>,
 ) {
-    let Some(counted) = Job::take_result(&mut results.counting) else { return };
+    let Some(counted) = results.counting.as_ref().and_then(Job::poll) else { return };
+    results.counting = None;
     if let Some(warning) = &counted.warning {
         notices.write(Notice(msg::CommonKeptNotRead { why: warning }.into()));
     }

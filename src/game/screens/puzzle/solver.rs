@@ -60,7 +60,9 @@ impl Solver {
 
     /// The result of the proof, once there is one.
     pub(super) fn finding(&mut self) -> Option<Finding> {
-        Job::take_result(&mut self.0)?
+        let finding = self.0.as_ref()?.poll()?;
+        self.0 = None;
+        finding
     }
 
     /// Cancels the proof.

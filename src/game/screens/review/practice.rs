@@ -5,7 +5,7 @@ use bevy::ui::InteractionDisabled;
 
 use super::commands::{self, ReviewCommand};
 use super::study::Study;
-use crate::game::redraw::{DrawWhile, Waker};
+use crate::game::redraw::Waker;
 use crate::game::screens::puzzle::{CurrentPuzzle, PracticeEvent};
 use crate::game::settings::Settings;
 use crate::game::state::{Notice, Screen, Step};
@@ -18,7 +18,6 @@ use pushflip_core::session::puzzle::Practice;
 /// Makes the puzzles, and begins the first one.
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<PracticeSearch>()
-        .draw_while(resource_changed::<PracticeSearch>)
         .add_systems(OnExit(Screen::Review), |mut search: ResMut<PracticeSearch>| search.0 = None)
         .add_systems(
             Update,
@@ -65,8 +64,8 @@ fn begin(
     mut screen: ResMut<NextState<Screen>>,
     mut notices: MessageWriter<Notice>,
 ) {
-    let Some(found) = Job::take_result(&mut search.bypass_change_detection().0) else { return };
-    search.set_changed();
+    let Some(found) = search.0.as_ref().and_then(Job::poll) else { return };
+    search.0 = None;
     let Some(Practice::Made(first, _)) = found.first() else {
         notices.write(Notice(msg::REVIEW_NOTHING_TO_PRACTISE));
         return;

@@ -58,8 +58,8 @@ fn start_rating(
 }
 
 fn receive_ratings(mut ratings: ResMut<RatedLevels>) {
-    let Some(levels) = Job::take_result(&mut ratings.bypass_change_detection().job) else { return };
-    ratings.levels = levels;
+    let Some(levels) = ratings.job.as_ref().and_then(Job::poll) else { return };
+    *ratings = RatedLevels { job: None, levels };
 }
 
 fn show_suggestions(
