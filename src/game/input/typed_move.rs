@@ -116,7 +116,7 @@ fn close_when_stale(
     if is_stale || *menu.get() != Menu::None {
         typed.close();
     } else if typed.is_open() && typed.after != Some(plies) {
-        typed.bypass_change_detection().after = Some(plies);
+        typed.after = Some(plies);
     }
 }
 

@@ -125,10 +125,9 @@ impl MatchWriter<'_> {
 
     /// Plays a move, and returns the message about it.
     fn play(&mut self, mv: AnyMove) -> Result<MovePlayed, IllegalMove> {
+        self.rules.check(mv)?;
         let (before, ply) = (self.rules.position(), self.current.moves().len());
-        // An illegal move changes nothing.
-        self.current.bypass_change_detection().game.play(mv)?;
-        self.write(|_| ());
+        self.write(|game| game.play(mv))?;
         Ok(MovePlayed { mv, before, ply })
     }
 

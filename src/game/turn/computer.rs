@@ -189,7 +189,7 @@ fn advise(
     mut task: ResMut<ComputerTask>,
     mut notices: MessageWriter<Notice>,
 ) {
-    if !std::mem::take(&mut wanted.bypass_change_detection().0) {
+    if !std::mem::take(&mut wanted.0) {
         return;
     }
     if !current.setup().options.consultation {

@@ -376,7 +376,7 @@ fn invite<const TO_WATCH: bool>(
 }
 
 fn announce(change: On<ValueChange<bool>>, mut online: ResMut<Online>) {
-    online.bypass_change_detection().announce(change.value);
+    online.announce(change.value);
 }
 
 fn mark(

@@ -27,8 +27,7 @@ fn load(
 ) {
     let Some(storage) = storage else { return };
     let (learned, warning) = FinishedLessons::load(&storage.0);
-    // The loaded value must not trigger `save`.
-    progress.bypass_change_detection().0 = learned;
+    progress.0 = learned;
     if let Some(warning) = warning {
         let why = Localized::from(&warning);
         notices.write(Notice(msg::CommonKeptNotRead { why }.into()));

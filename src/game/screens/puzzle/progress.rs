@@ -63,8 +63,7 @@ fn load(
     mut notices: MessageWriter<Notice>,
 ) {
     let (loaded, warning) = Progress::load(&storage.0);
-    // The loaded value must not trigger `save`.
-    progress.bypass_change_detection().0 = loaded;
+    progress.set_if_neq(PuzzleProgress(loaded));
     let (loaded, another) = Mistakes::load(&storage.0);
     mistakes.0 = loaded;
     for warning in warning.into_iter().chain(another) {
@@ -85,9 +84,9 @@ fn record_outcomes(
                 let standing =
                     if *outcome == Outcome::Solved { PuzzleStatus::Solved } else { PuzzleStatus::Tried };
                 if let Some(puzzle) = current_puzzle.puzzle()
-                    && progress.bypass_change_detection().0.note(puzzle, standing)
+                    && progress.0.state(puzzle) < standing
                 {
-                    progress.set_changed();
+                    progress.0.note(puzzle, standing);
                 }
             }
             (CurrentPuzzle::Shipped { .. }, Outcome::Missed)
