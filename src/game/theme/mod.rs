@@ -8,6 +8,7 @@ pub mod icon;
 mod list_entry;
 pub mod palette;
 mod panel;
+mod pixels;
 mod presence;
 mod scroll;
 mod skin;
@@ -32,6 +33,7 @@ pub use panel::{
     backdrop, button_row, column, despawn_all, dialog, divider, fixed_height_dialog, footer, heading, label,
     note, path_note, rebuild, row, side_panel, subheading,
 };
+pub use pixels::draw_image;
 pub use presence::{presence_dot, presence_fill};
 pub use scroll::{scroll_column, shrinkable};
 pub use skin::{InheritColor, Skin};

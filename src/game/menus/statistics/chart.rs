@@ -1,12 +1,10 @@
 //! Line charts of the score and of the rating.
 
-use bevy::asset::RenderAssetUsages;
 use bevy::color::ColorToPacked;
 use bevy::image::{ImageAddressMode, ImageSampler, ImageSamplerDescriptor};
 use bevy::prelude::*;
-use bevy::render::render_resource::{Extent3d, TextureDimension, TextureFormat};
 
-use crate::game::theme::palette;
+use crate::game::theme::{draw_image, palette};
 use pushflip_core::session::statistics::Estimate;
 
 /// Image pixels per logical pixel, so that charts are sharp at large text sizes.
@@ -97,20 +95,9 @@ impl Scale {
     }
 
     fn paint(&self, colour: impl Fn(usize, f32) -> Color) -> Image {
-        let size = (self.size * SUPERSAMPLING).as_uvec2();
-        let mut data = Vec::with_capacity((size.x * size.y * 4) as usize);
-        for y in 0..size.y {
-            for x in 0..size.x as usize {
-                data.extend(Srgba::from(colour(x, y as f32 + 0.5)).to_u8_array());
-            }
-        }
-        Image::new(
-            Extent3d { width: size.x, height: size.y, depth_or_array_layers: 1 },
-            TextureDimension::D2,
-            data,
-            TextureFormat::Rgba8UnormSrgb,
-            RenderAssetUsages::RENDER_WORLD,
-        )
+        draw_image((self.size * SUPERSAMPLING).as_uvec2(), |at| {
+            Srgba::from(colour(at.x as usize, at.y as f32 + 0.5)).to_u8_array()
+        })
     }
 }
 
@@ -139,18 +126,10 @@ fn value_at(values: &[f32], share: f32) -> f32 {
 /// A tileable image of slanted white lines.
 #[must_use]
 pub fn hatching() -> Image {
-    let data = (0..HATCHING * HATCHING).flat_map(|i| {
-        let on_line = (i % HATCHING + i / HATCHING) % HATCHING < HATCHING / 3;
+    let mut image = draw_image(UVec2::splat(HATCHING), |at| {
+        let on_line = at.element_sum() % HATCHING < HATCHING / 3;
         [255, 255, 255, if on_line { 255 } else { 30 }]
     });
-    let size = Extent3d { width: HATCHING, height: HATCHING, depth_or_array_layers: 1 };
-    let mut image = Image::new(
-        size,
-        TextureDimension::D2,
-        data.collect(),
-        TextureFormat::Rgba8UnormSrgb,
-        RenderAssetUsages::RENDER_WORLD,
-    );
     image.sampler = ImageSampler::Descriptor(ImageSamplerDescriptor {
         address_mode_u: ImageAddressMode::Repeat,
         address_mode_v: ImageAddressMode::Repeat,

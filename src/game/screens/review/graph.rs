@@ -1,14 +1,12 @@
 //! The graph of winning chances; a click shows the position there.
 
-use bevy::asset::RenderAssetUsages;
 use bevy::color::ColorToPacked;
 use bevy::prelude::*;
-use bevy::render::render_resource::{Extent3d, TextureDimension, TextureFormat};
 
 use super::commands::ReviewCommand;
 use super::study::{LinePosition, Study};
 use crate::game::state::{Screen, Step};
-use crate::game::theme::{SetColours, palette};
+use crate::game::theme::{SetColours, draw_image, palette};
 use pushflip_core::session::Grade;
 
 /// Draws the graph.
@@ -22,7 +20,7 @@ pub(super) fn plugin(app: &mut App) {
 /// The height of the graph, in pixels of the display.
 const HEIGHT: f32 = 52.0;
 /// The size of the image in its own pixels, two per pixel of the display.
-const PICTURE: (u32, u32) = (508, 104);
+const PICTURE: UVec2 = uvec2(508, 104);
 /// Radius of a mistake's dot, in pixels of the image.
 const DOT: f32 = 7.0;
 /// Half the width of the line at the position shown, in pixels of the image.
@@ -112,7 +110,7 @@ impl Curve {
 }
 
 fn picture(curve: &Curve, sides: [Color; 2]) -> Image {
-    let (width, height) = PICTURE;
+    let UVec2 { x: width, y: height } = PICTURE;
     let last = (curve.chances.len() - 1).max(1) as f32;
     let x_of = |plies: usize| plies as f32 / last * (width - 1) as f32;
     let y_of = |chance: f32| (1.0 - chance / 1_000.0) * (height - 1) as f32;
@@ -132,30 +130,20 @@ fn picture(curve: &Curve, sides: [Color; 2]) -> Image {
         })
         .collect();
     let rim = bytes(palette::WALNUT_DEEP.with_alpha(1.0));
-    let mut data = Vec::with_capacity((width * height * 4) as usize);
-    for y in 0..height {
-        for x in 0..width {
-            let at = vec2(x as f32, y as f32);
-            let dot = dots.iter().find(|(centre, _)| centre.distance(at) <= DOT);
-            let line = curve.at(at.x / (width - 1) as f32 * last).map(y_of);
-            data.extend(match (dot, line) {
-                (Some((centre, _)), _) if centre.distance(at) > DOT - 2.0 => rim,
-                (Some((_, colour)), _) => *colour,
-                _ if (at.x - x_of(curve.shown)).abs() <= CURSOR => cursor,
-                _ if y == height / 2 => middle,
-                (_, None) => unknown,
-                (_, Some(line)) if at.y >= line => first,
-                _ => second,
-            });
+    draw_image(PICTURE, |pixel| {
+        let at = pixel.as_vec2();
+        let dot = dots.iter().find(|(centre, _)| centre.distance(at) <= DOT);
+        let line = curve.at(at.x / (width - 1) as f32 * last).map(y_of);
+        match (dot, line) {
+            (Some((centre, _)), _) if centre.distance(at) > DOT - 2.0 => rim,
+            (Some((_, colour)), _) => *colour,
+            _ if (at.x - x_of(curve.shown)).abs() <= CURSOR => cursor,
+            _ if pixel.y == height / 2 => middle,
+            (_, None) => unknown,
+            (_, Some(line)) if at.y >= line => first,
+            _ => second,
         }
-    }
-    Image::new(
-        Extent3d { width, height, depth_or_array_layers: 1 },
-        TextureDimension::D2,
-        data,
-        TextureFormat::Rgba8UnormSrgb,
-        RenderAssetUsages::RENDER_WORLD,
-    )
+    })
 }
 
 #[cfg(test)]
@@ -178,10 +166,10 @@ mod tests {
         let sides = [Color::WHITE, Color::BLACK];
         let image = picture(&curve, sides);
         let data = image.data.expect("pixels");
-        let pixel = |x: u32, y: u32| &data[((y * PICTURE.0 + x) * 4) as usize..][..4];
+        let pixel = |x: u32, y: u32| &data[((y * PICTURE.x + x) * 4) as usize..][..4];
         assert_eq!(pixel(100, 90), [255; 4], "won for the first side");
         assert_ne!(pixel(400, 90), [255; 4], "unknown");
         assert_ne!(pixel(254, 8), [255; 4], "the blunder's dot");
-        assert_ne!(pixel(PICTURE.0 - 1, 30), pixel(400, 30), "the viewed position");
+        assert_ne!(pixel(PICTURE.x - 1, 30), pixel(400, 30), "the viewed position");
     }
 }
