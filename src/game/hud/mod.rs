@@ -19,7 +19,7 @@ use bevy::prelude::*;
 
 pub use icons::{blank_icon, seat_icon, side_icon};
 use illegal_move::Reason;
-pub use moves::visible_plies;
+pub use moves::{move_cell, move_row, visible_plies};
 pub use notice::Toast;
 use questions::InactiveAnswer;
 pub use questions::question_place;

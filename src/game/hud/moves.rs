@@ -178,7 +178,8 @@ fn update_list(
             let row = match list.last_row {
                 Some(row) if ply % columns != 0 => row,
                 _ => {
-                    let row = commands.spawn((row(ply / columns + 1, columns), ChildOf(entity))).id();
+                    let number = format!("{}.", ply / columns + 1);
+                    let row = commands.spawn((move_row(ROW, number, columns), ChildOf(entity))).id();
                     list.last_row = Some(row);
                     row
                 }
@@ -189,21 +190,42 @@ fn update_list(
     }
 }
 
-fn row(number: usize, columns: usize) -> impl Bundle {
+/// A row of a list of moves: its number, and columns for moves.
+pub fn move_row(height: f32, number: String, columns: usize) -> impl Bundle {
     (
         Node {
             display: Display::Grid,
             grid_template_columns: vec![GridTrack::px(NUMBER), RepeatedGridTrack::flex(columns as u16, 1.0)],
             width: percent(100),
-            height: px(ROW),
+            height: px(height),
             flex_shrink: 0.0,
             align_items: AlignItems::Center,
             ..default()
         },
+        children![(Text::new(number), typeface::regular(typeface::SMALL), TextColor(palette::PARCHMENT_DIM))],
+    )
+}
+
+/// A move in a list of moves, as a button.
+pub fn move_cell(height: f32, mv: AnyMove, font_size: f32, padding: f32) -> impl Bundle {
+    (
+        Button,
+        Skin::Quiet,
+        Node {
+            height: px(height),
+            padding: UiRect::horizontal(px(padding)),
+            border: UiRect::all(theme::LINE),
+            border_radius: BorderRadius::all(px(4)),
+            align_items: AlignItems::Center,
+            column_gap: px(4),
+            ..default()
+        },
         children![(
-            Text::new(format!("{number}.")),
-            typeface::regular(typeface::SMALL),
-            TextColor(palette::PARCHMENT_DIM),
+            Text::new(mv.to_string()),
+            typeface::regular(font_size),
+            TextColor::WHITE,
+            TextLayout::linebreak(LineBreak::NoWrap),
+            InheritColor
         )],
     )
 }
@@ -214,24 +236,8 @@ fn cell(ply: usize, mv: AnyMove, columns: usize) -> impl Bundle {
     (
         Name::new(format!("Ply {}", ply + 1)),
         Ply(ply),
-        Button,
-        Skin::Quiet,
         sends(MatchCommand::ViewPly(ply + 1)),
-        Node {
-            height: px(ROW),
-            padding: UiRect::horizontal(px(side)),
-            border: UiRect::all(theme::LINE),
-            border_radius: BorderRadius::all(px(4)),
-            align_items: AlignItems::Center,
-            ..default()
-        },
-        children![(
-            Text::new(mv.to_string()),
-            typeface::regular(size),
-            TextColor::WHITE,
-            TextLayout::linebreak(LineBreak::NoWrap),
-            InheritColor
-        )],
+        move_cell(ROW, mv, size, side),
     )
 }
 

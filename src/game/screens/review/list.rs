@@ -4,7 +4,7 @@ use std::ops::Range;
 
 use bevy::prelude::*;
 use bevy::ui::Checked;
-use bevy::ui_widgets::{Button, ScrollIntoView, observe};
+use bevy::ui_widgets::{ScrollIntoView, observe};
 
 use super::commands::ReviewCommand;
 use super::navigation::send_command;
@@ -12,7 +12,7 @@ use super::players::sign;
 use super::study::{Branch, LinePosition, Study};
 use crate::game::hud;
 use crate::game::state::{Screen, Step};
-use crate::game::theme::{self, Glyph, InheritColor, Skin, palette, typeface};
+use crate::game::theme::{self, Glyph, palette, typeface};
 use pushflip_core::session::{AnyMove, Grade};
 
 /// Keeps the list, its grade symbols, and the mark on the viewed position up to date.
@@ -85,9 +85,12 @@ fn fill(rows: &mut ChildSpawnerCommands, study: &Study, listed: Range<usize>) {
     let side_row = study.side().map(|side| side.from.min(moves.len().saturating_sub(1)) / COLUMNS);
     for (plies, number) in moves[listed].chunks(COLUMNS).zip(before..) {
         let first = number * COLUMNS;
-        rows.spawn(row(first, seats)).with_children(|row| {
+        // With four seats every second row begins a round.
+        let round =
+            if first.is_multiple_of(seats) { format!("{}.", first / seats + 1) } else { String::new() };
+        rows.spawn(hud::move_row(ROW, round, COLUMNS)).with_children(|row| {
             for (column, &mv) in plies.iter().enumerate() {
-                row.spawn(cell(LinePosition { branch: Branch::Game, plies: first + column + 1 }, mv));
+                spawn_cell(row, LinePosition { branch: Branch::Game, plies: first + column + 1 }, mv);
             }
         });
         if side_row == Some(number) {
@@ -115,60 +118,27 @@ fn side_line(rows: &mut ChildSpawnerCommands, study: &Study) {
     ))
     .with_children(|line| {
         for (number, &mv) in side.moves.iter().enumerate() {
-            line.spawn(cell(LinePosition { branch: Branch::Side, plies: side.from + number + 1 }, mv));
+            spawn_cell(line, LinePosition { branch: Branch::Side, plies: side.from + number + 1 }, mv);
         }
     });
 }
 
-fn row(first: usize, seats: usize) -> impl Bundle {
-    // With four seats every second row begins a round.
-    let number = if first.is_multiple_of(seats) { format!("{}.", first / seats + 1) } else { String::new() };
-    (
-        Node {
-            display: Display::Grid,
-            grid_template_columns: vec![GridTrack::px(NUMBER), RepeatedGridTrack::flex(COLUMNS as u16, 1.0)],
-            width: percent(100),
-            height: px(ROW),
-            flex_shrink: 0.0,
-            align_items: AlignItems::Center,
-            ..default()
-        },
-        children![(Text::new(number), typeface::regular(typeface::SMALL), TextColor(palette::PARCHMENT_DIM))],
-    )
-}
-
-fn cell(place: LinePosition, mv: AnyMove) -> impl Bundle {
+fn spawn_cell(row: &mut ChildSpawnerCommands, place: LinePosition, mv: AnyMove) {
     let name = match place.branch {
         Branch::Game => format!("Ply {}", place.plies),
         Branch::Side => format!("Side ply {}", place.plies),
     };
-    (
+    row.spawn((
         Name::new(name),
         After(place),
         ReviewCommand::At(place),
-        Button,
-        Skin::Quiet,
         observe(send_command),
-        Node {
-            height: px(ROW),
-            padding: UiRect::horizontal(px(6)),
-            border: UiRect::all(theme::LINE),
-            border_radius: BorderRadius::all(px(4)),
-            align_items: AlignItems::Center,
-            column_gap: px(4),
-            ..default()
-        },
-        children![
-            (
-                Text::new(mv.to_string()),
-                typeface::regular(typeface::SMALL),
-                TextColor::WHITE,
-                TextLayout::linebreak(LineBreak::NoWrap),
-                InheritColor
-            ),
-            (Sign(place, None), Node { width: px(SIGN), height: px(SIGN), flex_shrink: 0.0, ..default() },),
-        ],
-    )
+        hud::move_cell(ROW, mv, typeface::SMALL, 6.0),
+    ))
+    .with_child((
+        Sign(place, None),
+        Node { width: px(SIGN), height: px(SIGN), flex_shrink: 0.0, ..default() },
+    ));
 }
 
 /// Adds the grade symbols as the verdicts arrive.
