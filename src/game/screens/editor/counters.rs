@@ -43,48 +43,36 @@ impl Counter {
     }
 }
 
-/// A button that changes a counter by one.
-#[derive(Component, Clone, Copy)]
-struct Count {
-    counter: Counter,
-    up: bool,
-}
-
 /// Spawns a row for each counter.
 pub(super) fn spawn(list: &mut ChildSpawnerCommands) {
     for (counter, name, words) in
         [(Counter::Ply, "Ply number", msg::EDITOR_PLY), (Counter::Quiet, "Quiet plies", msg::EDITOR_QUIET)]
     {
-        list.spawn(Node { flex_shrink: 0.0, flex_wrap: FlexWrap::NoWrap, ..theme::row(4.0) }).with_children(
-            |row| {
-                row.spawn((
+        let button = |suffix: &str, tip: Localized, icon: Icon, step: i16| {
+            let tip = Localized::joined([words.clone(), tip], ": ");
+            let count = move |_: On<Activate>, mut editing: ResMut<Editing>| {
+                let value = counter.value(&editing).saturating_add_signed(step);
+                Editing::change(&mut editing, |draft| counter.set(draft, value));
+            };
+            let button = theme::icon_button(&format!("{name} {suffix}"), tip, icon, Skin::Quiet);
+            (button, KeepFocus, observe(count))
+        };
+        list.spawn((
+            Node { flex_shrink: 0.0, flex_wrap: FlexWrap::NoWrap, ..theme::row(4.0) },
+            children![
+                (
                     Node { flex_grow: 1.0, flex_basis: px(0), min_width: px(0), ..default() },
                     children![theme::note(words.clone())],
-                ));
-                let button =
-                    |row: &mut ChildSpawnerCommands, suffix: &str, tip: Localized, icon: Icon, up: bool| {
-                        let name = format!("{name} {suffix}");
-                        let words = Localized::joined([words.clone(), tip], ": ");
-                        let button = theme::icon_button(&name, words, icon, Skin::Quiet);
-                        row.spawn((button, Count { counter, up }, KeepFocus, observe(count)));
-                    };
-                button(row, "down", msg::EDITOR_LESS, Icon::Previous, false);
-                row.spawn((
+                ),
+                button("down", msg::EDITOR_LESS, Icon::Previous, -1),
+                (
                     Node { width: px(NUMBER), justify_content: JustifyContent::Center, ..default() },
                     children![(theme::label(Localized::EMPTY), counter)],
-                ));
-                button(row, "up", msg::EDITOR_MORE, Icon::Next, true);
-            },
-        );
+                ),
+                button("up", msg::EDITOR_MORE, Icon::Next, 1),
+            ],
+        ));
     }
-}
-
-fn count(pressed: On<Activate>, counts: Query<&Count>, mut editing: ResMut<Editing>) -> Result {
-    let Count { counter, up } = *counts.get(pressed.entity)?;
-    let value = counter.value(&editing);
-    let value = if up { value.saturating_add(1) } else { value.saturating_sub(1) };
-    Editing::change(&mut editing, |draft| counter.set(draft, value));
-    Ok(())
 }
 
 fn follow(editing: Res<Editing>, mut numbers: Query<(&Counter, &mut LocalizedText)>) {
