@@ -4,7 +4,7 @@ mod editor;
 pub mod lesson;
 pub mod puzzle;
 pub mod review;
-mod setup;
+pub mod setup;
 mod title;
 
 use bevy::prelude::*;

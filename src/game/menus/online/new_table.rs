@@ -4,13 +4,12 @@ use bevy::prelude::*;
 use bevy::ui::Checked;
 use bevy::ui_widgets::{Activate, ValueChange, observe};
 
-use crate::game::hud;
 use crate::game::language::LocalizedLabel;
+use crate::game::screens::setup;
 use crate::game::settings::{CLOCKS, Draft, Edit, Settings};
 use crate::game::state::{Menu, OpenTable, Step};
 use crate::game::theme::{self, KeepFocus};
 use pushflip_core::language::{Localized, msg};
-use pushflip_core::rules::Variant;
 
 /// Marks the selected options.
 pub(super) fn plugin(app: &mut App) {
@@ -42,22 +41,8 @@ pub(super) fn fill(menu: &mut ChildSpawnerCommands) {
     menu.spawn(theme::heading(msg::ONLINE_OPEN));
     super::page(menu, 12.0, |list| {
         let label = LocalizedLabel(msg::SPOKEN_GAMES);
-        list.spawn((theme::cards("Online game"), label, observe(choose))).with_children(|cards| {
-            for variant in Variant::ALL {
-                let pictures: Vec<_> =
-                    (0..2).map(|seat| theme::glyph(hud::seat_icon(variant, seat), 22.0)).collect();
-                let title = Localized::from(variant);
-                cards.spawn((
-                    theme::card(
-                        &title.to_string(),
-                        title,
-                        Localized::of_family("setup-about", &variant.to_string()),
-                        Children::spawn(SpawnIter(pictures.into_iter())),
-                    ),
-                    Edit::Variant(variant),
-                ));
-            }
-        });
+        list.spawn((theme::cards("Online game"), label, observe(choose)))
+            .with_children(setup::spawn_variants);
         list.spawn(theme::label(msg::SETUP_CLOCK));
         let label = LocalizedLabel(msg::SETUP_CLOCK);
         list.spawn((theme::cards("Online clock"), label, observe(choose))).with_children(|clocks| {

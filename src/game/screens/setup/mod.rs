@@ -10,6 +10,8 @@ use bevy::text::EditableText;
 use bevy::ui::Checked;
 use bevy::ui_widgets::{Activate, observe};
 
+pub use parts::spawn_variants;
+
 use crate::game::input::InputSystems;
 use crate::game::language::LocalizedLabel;
 use crate::game::settings::{Draft, Edit, NAME_LIMIT, Settings};
@@ -90,7 +92,7 @@ fn show(mut commands: Commands) {
                     theme::scroll_column(form, 16.0, |body| {
                         body.spawn(theme::cards("Game"))
                             .insert((LocalizedLabel(msg::SPOKEN_GAMES), observe(parts::choose)))
-                            .with_children(parts::variants);
+                            .with_children(spawn_variants);
                         body.spawn((VariantPart(None), Node { flex_shrink: 0.0, ..theme::column(16.0) }));
                     });
                     form.spawn(theme::divider());

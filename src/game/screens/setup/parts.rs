@@ -42,7 +42,7 @@ fn switch(change: On<ValueChange<bool>>, edits: Query<&Edit>, mut draft: ResMut<
 }
 
 /// Spawns a card for each game.
-pub(super) fn variants(cards: &mut ChildSpawnerCommands) {
+pub fn spawn_variants(cards: &mut ChildSpawnerCommands) {
     for variant in Variant::ALL {
         // Two symbols are enough to tell the games apart.
         let pictures: Vec<_> = (0..2).map(|seat| theme::glyph(hud::seat_icon(variant, seat), 22.0)).collect();
