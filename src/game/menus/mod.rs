@@ -17,7 +17,7 @@ mod welcome;
 
 use bevy::prelude::*;
 use bevy::ui::Checked;
-use bevy::ui_widgets::{Activate, observe};
+use bevy::ui_widgets::{Activate, observe, radio_self_update};
 
 use super::state::{Menu, MenuStack, Step};
 use super::theme::{self, opens};
@@ -62,14 +62,15 @@ fn spawn_menu(
     });
 }
 
-/// Adds a segment per tab to `group`, each with its English name, label and value. The selected one is checked.
+/// Adds a segment per tab to `group`, each with its English name, label and value. The selected one is checked, at first
+/// and when another one is pressed.
 fn spawn_tabs<'a, T: Component + PartialEq>(
     row: &'a mut ChildSpawnerCommands,
     group: impl Bundle,
     tabs: impl IntoIterator<Item = (String, Localized, T)>,
     selected: &T,
 ) -> EntityCommands<'a> {
-    let mut group = row.spawn(group);
+    let mut group = row.spawn((group, observe(radio_self_update)));
     group.with_children(|group| {
         for (name, words, tab) in tabs {
             let is_selected = tab == *selected;

@@ -21,17 +21,6 @@ pub fn set_checked(commands: &mut Commands, entity: Entity, wanted: bool, checke
     true
 }
 
-/// Checks one entity of a group and unchecks the others.
-pub fn check_only(commands: &mut Commands, chosen: Entity, all: impl Iterator<Item = Entity>) {
-    for one in all {
-        if one == chosen {
-            commands.entity(one).insert(Checked);
-        } else {
-            commands.entity(one).remove::<Checked>();
-        }
-    }
-}
-
 /// The container of segments. A choice triggers `ValueChange<Entity>`; its observer sets [`Checked`].
 #[must_use]
 pub fn segments(name: &str) -> impl Bundle + use<> {

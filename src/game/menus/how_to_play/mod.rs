@@ -186,13 +186,10 @@ fn show_page(
 
 fn select_variant(
     change: On<ValueChange<Entity>>,
-    tabs: Query<(Entity, &VariantTab)>,
+    tabs: Query<&VariantTab>,
     mut page: ResMut<Page>,
-    mut commands: Commands,
 ) -> Result {
-    let (selected, &VariantTab(variant)) = tabs.get(change.value)?;
-    theme::check_only(&mut commands, selected, tabs.iter().map(|(tab, _)| tab));
-    *page = Page::first(variant);
+    *page = Page::first(tabs.get(change.value)?.0);
     Ok(())
 }
 

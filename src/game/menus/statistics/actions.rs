@@ -15,26 +15,33 @@ use pushflip_core::language::{Localized, msg};
 use pushflip_core::rules::printable;
 use pushflip_core::session::{FileError, Moment, statistics};
 
-/// A background task that writes the CSV file and returns its path.
-pub type Export = Job<Result<PathBuf, FileError>>;
+/// The background task that writes the CSV file and returns its path.
+#[derive(Resource, Default)]
+pub struct Export(Option<Job<Result<PathBuf, FileError>>>);
 
 /// A button that is enabled only if there are results.
 #[derive(Component)]
 pub struct NeedsMatches;
 
 /// Writes the CSV file in the background.
-pub fn export(_: On<Activate>, storage: Option<Res<Storage>>, waker: Waker, mut results: ResMut<Results>) {
+pub fn export(
+    _: On<Activate>,
+    storage: Option<Res<Storage>>,
+    waker: Waker,
+    results: Res<Results>,
+    mut export: ResMut<Export>,
+) {
     let (Some(storage), Some(counted)) = (storage, &results.counted) else { return };
     let (folders, statistics) = (storage.0.clone(), counted.statistics.clone());
     let now = Moment::of(SystemTime::now());
     let write = move || statistics::export(&folders, &statistics, now);
-    results.exporting = Some(Job::read(&waker, write));
+    export.0 = Some(Job::read(&waker, write));
 }
 
 /// Shows the path of the exported file, or the error.
-pub fn report_export(mut results: ResMut<Results>, mut notices: MessageWriter<Notice>) {
-    let Some(written) = results.exporting.as_ref().and_then(Job::poll) else { return };
-    results.exporting = None;
+pub fn report_export(mut export: ResMut<Export>, mut notices: MessageWriter<Notice>) {
+    let Some(written) = export.0.as_ref().and_then(Job::poll) else { return };
+    export.0 = None;
     notices.write(Notice(match written {
         Ok(path) => msg::StatisticsExported { path: printable(path.display()) }.into(),
         Err(error) => not_saved(&error),

@@ -22,8 +22,16 @@ use pushflip_core::session::{FileError, Moment};
 
 pub fn plugin(app: &mut App) {
     app.init_resource::<Results>()
+        .init_resource::<actions::Export>()
         .add_systems(OnEnter(Menu::Statistics), (start_counting, show).chain())
-        .add_systems(Update, (finish_counting, actions::report_export).run_if(in_state(Menu::Statistics)));
+        .add_systems(
+            Update,
+            (
+                (finish_counting, show_results.run_if(resource_changed::<Results>)).chain(),
+                actions::report_export,
+            )
+                .run_if(in_state(Menu::Statistics)),
+        );
 }
 
 /// The width of the menu, in pixels.
@@ -43,7 +51,7 @@ struct Counted {
     warning: Option<FileError>,
 }
 
-/// The results and the background tasks.
+/// The results and the background task that counts them.
 #[derive(Resource, Default)]
 struct Results {
     variant: Variant,
@@ -51,7 +59,6 @@ struct Results {
     which: RatedMatches,
     counting: Option<Job<Counted>>,
     counted: Option<Counted>,
-    exporting: Option<actions::Export>,
 }
 
 fn start_counting(
@@ -62,12 +69,12 @@ fn start_counting(
 ) {
     results.variant = settings.last_setup.as_ref().map_or(results.variant, |last| last.variant);
     results.which = settings.counted;
+    results.counted = None;
     count(&mut results, storage.as_deref(), &waker);
 }
 
 /// Counts in a background thread, because hundreds of files may have to be read.
 fn count(results: &mut Results, storage: Option<&Storage>, waker: &Waker) {
-    results.counted = None;
     results.counting = storage.map(|storage| {
         let folders = storage.0.clone();
         Job::read(waker, move || {
@@ -77,12 +84,11 @@ fn count(results: &mut Results, storage: Option<&Storage>, waker: &Waker) {
     });
 }
 
-fn show(mut commands: Commands, results: Res<Results>, mut images: ResMut<Assets<Image>>) {
+fn show(mut commands: Commands, results: Res<Results>) {
     let tabs = Variant::ALL.map(|variant| {
         let label = Localized::from(variant);
         (label.to_string(), label, VariantTab(variant))
     });
-    let is_empty = results.counted.as_ref().is_none_or(|counted| counted.statistics.is_empty());
     let dialog = theme::fixed_height_dialog("Statistics menu", WIDTH, HEIGHT);
     spawn_menu(&mut commands, Menu::Statistics, "Statistics", dialog, |menu| {
         menu.spawn(theme::heading(msg::STATISTICS_HEADING));
@@ -91,16 +97,13 @@ fn show(mut commands: Commands, results: Res<Results>, mut images: ResMut<Assets
             let group = (theme::segments("Results of"), label, observe(select_variant));
             spawn_tabs(row, group, tabs, &VariantTab(results.variant));
         });
-        let page = theme::scroll_column(menu, 10.0, |list| page::fill(list, &results, &mut images));
+        let page = theme::scroll_column(menu, 10.0, |_| {});
         menu.commands().entity(page).insert(Page);
         theme::footer(menu, |row| {
             let export = theme::secondary_button("Export", msg::STATISTICS_EXPORT);
-            let export = row.spawn((export, actions::NeedsMatches, observe(actions::export))).id();
+            row.spawn((export, actions::NeedsMatches, observe(actions::export)));
             let reset = theme::confirm_button("Reset", msg::STATISTICS_RESET, msg::STATISTICS_RESET_SURE);
-            let reset = row.spawn((reset, actions::NeedsMatches, observe(actions::reset))).id();
-            for button in [export, reset] {
-                theme::set_enabled(&mut row.commands(), button, !is_empty, false);
-            }
+            row.spawn((reset, actions::NeedsMatches, observe(actions::reset)));
             row.spawn((close_button(msg::COMMON_CLOSE), theme::initial_focus()));
         });
     });
@@ -108,15 +111,31 @@ fn show(mut commands: Commands, results: Res<Results>, mut images: ResMut<Assets
 
 fn select_variant(
     change: On<ValueChange<Entity>>,
-    tabs: Query<(Entity, &VariantTab)>,
-    mut commands: Commands,
+    tabs: Query<&VariantTab>,
     mut results: ResMut<Results>,
-    mut pages: Query<(Entity, &mut ScrollPosition), With<Page>>,
-    mut images: ResMut<Assets<Image>>,
 ) -> Result {
-    let (selected, &VariantTab(variant)) = tabs.get(change.value)?;
-    theme::check_only(&mut commands, selected, tabs.iter().map(|(tab, _)| tab));
-    results.variant = variant;
+    results.variant = tabs.get(change.value)?.0;
+    Ok(())
+}
+
+/// Receives the results when the background task has finished.
+fn finish_counting(mut results: ResMut<Results>, mut notices: MessageWriter<Notice>) {
+    let Some(counted) = results.counting.as_ref().and_then(Job::poll) else { return };
+    if let Some(warning) = &counted.warning {
+        notices.write(Notice(msg::CommonKeptNotRead { why: warning }.into()));
+    }
+    results.counting = None;
+    results.counted = Some(counted);
+}
+
+/// Fills the page, and enables the buttons if there are results.
+fn show_results(
+    mut commands: Commands,
+    results: Res<Results>,
+    mut pages: Query<(Entity, &mut ScrollPosition), With<Page>>,
+    buttons: Query<(Entity, Has<InteractionDisabled>), With<actions::NeedsMatches>>,
+    mut images: ResMut<Assets<Image>>,
+) {
     for (page, mut scroll) in &mut pages {
         scroll.y = 0.0;
         commands
@@ -124,32 +143,8 @@ fn select_variant(
             .despawn_children()
             .with_children(|list| page::fill(list, &results, &mut images));
     }
-    Ok(())
-}
-
-/// Shows the results when the background task has finished.
-fn finish_counting(
-    mut commands: Commands,
-    mut results: ResMut<Results>,
-    pages: Query<Entity, With<Page>>,
-    buttons: Query<(Entity, Has<InteractionDisabled>), With<actions::NeedsMatches>>,
-    mut images: ResMut<Assets<Image>>,
-    mut notices: MessageWriter<Notice>,
-) {
-    let Some(counted) = results.counting.as_ref().and_then(Job::poll) else { return };
-    results.counting = None;
-    if let Some(warning) = &counted.warning {
-        notices.write(Notice(msg::CommonKeptNotRead { why: warning }.into()));
-    }
-    let is_empty = counted.statistics.is_empty();
-    results.counted = Some(counted);
-    for page in &pages {
-        commands
-            .entity(page)
-            .despawn_children()
-            .with_children(|list| page::fill(list, &results, &mut images));
-    }
+    let has_matches = results.counted.as_ref().is_some_and(|counted| !counted.statistics.is_empty());
     for (button, disabled) in &buttons {
-        theme::set_enabled(&mut commands, button, !is_empty, disabled);
+        theme::set_enabled(&mut commands, button, has_matches, disabled);
     }
 }
