@@ -96,9 +96,11 @@ fn spawn_row(list: &mut ChildSpawnerCommands, action: Action, bindings: &Binding
     let text = |words: Localized| {
         (LocalizedText(words), typeface::regular(typeface::BODY), TextColor::WHITE, InheritColor)
     };
-    list.spawn(Node { align_items: AlignItems::Center, column_gap: px(8), ..default() }).with_children(
-        |line| {
-            line.spawn((
+    let reset_name = format!("Reset {}", action.id());
+    list.spawn((
+        Node { align_items: AlignItems::Center, column_gap: px(8), ..default() },
+        children![
+            (
                 Name::new(format!("Keys of {}", action.id())),
                 RecordButton(action),
                 Button,
@@ -123,19 +125,14 @@ fn spawn_row(list: &mut ChildSpawnerCommands, action: Action, bindings: &Binding
                         children![(KeysText(action), text(binding_names(bindings, action)))],
                     ),
                 ],
-            ));
-            line.spawn((
-                theme::icon_button(
-                    &format!("Reset {}", action.id()),
-                    msg::KEYS_RESET,
-                    Icon::Undo,
-                    Skin::Quiet,
-                ),
+            ),
+            (
+                theme::icon_button(&reset_name, msg::KEYS_RESET, Icon::Undo, Skin::Quiet),
                 ResetButton(action),
                 observe(reset),
-            ));
-        },
-    );
+            ),
+        ],
+    ));
 }
 
 fn record(

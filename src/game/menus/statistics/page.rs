@@ -78,6 +78,12 @@ fn pair() -> Node {
     Node { flex_wrap: FlexWrap::NoWrap, flex_shrink: 0.0, ..theme::row(5.0) }
 }
 
+/// The symbol of a side with its results.
+fn side_note(variant: Variant, side: Side, results: String) -> impl Bundle {
+    let symbol = theme::glyph(hud::side_icon(variant, side), SYMBOL);
+    (pair(), children![symbol, theme::note(results.into())])
+}
+
 /// The legend of the marks.
 fn spawn_legend(list: &mut ChildSpawnerCommands, hatching: &Handle<Image>) {
     list.spawn((Name::new("Legend"), theme::row(16.0))).with_children(|row| {
@@ -140,11 +146,8 @@ fn spawn_level(
         line.spawn(theme::label(format_tally(total).into()));
     });
     section.spawn(theme::row(16.0)).with_children(|line| {
-        for side in [Side::First, Side::Second] {
-            line.spawn(pair()).with_children(|both| {
-                both.spawn(theme::glyph(hud::side_icon(variant, side), SYMBOL));
-                both.spawn(theme::note(format_tally(row.sides[side]).into()));
-            });
+        for side in Side::BOTH {
+            line.spawn(side_note(variant, side, format_tally(row.sides[side])));
         }
         line.spawn(theme::note(format_length(row.average_plies())));
         if row.points != 0 {
@@ -164,11 +167,8 @@ fn spawn_level(
 fn spawn_people(section: &mut ChildSpawnerCommands, variant: Variant, people: &People) {
     section.spawn(theme::label(msg::StatisticsPeople { count: people.games() }.into()));
     section.spawn(theme::row(16.0)).with_children(|line| {
-        for side in [Side::First, Side::Second] {
-            line.spawn(pair()).with_children(|both| {
-                both.spawn(theme::glyph(hud::side_icon(variant, side), SYMBOL));
-                both.spawn(theme::note(people.won[side].to_string().into()));
-            });
+        for side in Side::BOTH {
+            line.spawn(side_note(variant, side, people.won[side].to_string()));
         }
         line.spawn(theme::note(msg::StatisticsPeopleDrawn { count: people.drawn }.into()));
         line.spawn(theme::note(format_length(people.average_plies())));
@@ -247,17 +247,15 @@ fn spawn_image(row: &mut ChildSpawnerCommands, name: &'static str, image: Handle
 /// The chart of the score with its range.
 fn spawn_score_chart(row: &mut ChildSpawnerCommands, balance: &[i32], images: &mut Assets<Image>) {
     let (min, max) = chart::score_range(balance);
-    row.spawn(Node {
+    let scale = Node {
         height: px(CHART.y),
         min_width: px(28),
         justify_content: JustifyContent::SpaceBetween,
         align_items: AlignItems::FlexEnd,
         ..theme::column(0.0)
-    })
-    .with_children(|scale| {
-        scale.spawn(theme::note(format_signed(max.into()).into()));
-        scale.spawn(theme::note(format_signed(min.into()).into()));
-    });
+    };
+    let [max, min] = [max, min].map(|score| theme::note(format_signed(score.into()).into()));
+    row.spawn((scale, children![max, min]));
     spawn_image(row, "Chart", images.add(chart::score_chart(balance, CHART)));
     row.spawn(theme::note(msg::StatisticsGames { count: balance.len() - 1 }.into()));
 }
