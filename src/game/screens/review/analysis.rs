@@ -5,6 +5,7 @@ use std::sync::{Arc, Mutex};
 
 use bevy::prelude::*;
 
+use super::is_open;
 use super::study::{Branch, Study};
 use crate::game::redraw::{DrawWhile, Waker};
 use crate::game::state::{Screen, Step};
@@ -18,13 +19,7 @@ pub(super) fn plugin(app: &mut App) {
         .init_resource::<Analysed>()
         .draw_while(resource_changed::<Analysed>)
         .add_systems(OnExit(Screen::Review), stop)
-        .add_systems(
-            Update,
-            (collect, assign)
-                .chain()
-                .in_set(Step::Turn)
-                .run_if(in_state(Screen::Review).and_then(resource_exists::<Study>)),
-        );
+        .add_systems(Update, (collect, assign).chain().in_set(Step::Turn).run_if(is_open));
 }
 
 /// The node limits of an analysis of every move, round by round: it deepens while the position is viewed.

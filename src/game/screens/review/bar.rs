@@ -3,21 +3,19 @@
 use bevy::prelude::*;
 
 use super::analysis::Analysed;
+use super::is_open;
 use super::study::Study;
 use super::texts;
 use crate::game::hud;
 use crate::game::language::LocalizedText;
-use crate::game::state::{Screen, Step};
+use crate::game::state::Step;
 use crate::game::theme::{self, SetColours, palette, typeface};
 use pushflip_core::rules::Side;
 use pushflip_core::session::{Setup, Worth};
 
 /// Keeps the bar up to date.
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(
-        Update,
-        follow.in_set(Step::Hud).run_if(in_state(Screen::Review).and_then(resource_exists::<Study>)),
-    );
+    app.add_systems(Update, follow.in_set(Step::Hud).run_if(is_open));
 }
 
 /// The height of the bar, in pixels.

@@ -2,9 +2,10 @@
 
 use bevy::prelude::*;
 
+use super::is_open;
 use super::study::{Branch, LinePosition, Study};
 use crate::game::input::{Action, ActionPressed, InputSystems};
-use crate::game::state::{Menu, Screen, Step, StepBack};
+use crate::game::state::{Menu, Step, StepBack};
 
 /// Adds the commands.
 pub(super) fn plugin(app: &mut App) {
@@ -16,7 +17,7 @@ pub(super) fn plugin(app: &mut App) {
         )
             .in_set(Step::Input)
             .after(InputSystems::Act)
-            .run_if(in_state(Screen::Review).and_then(resource_exists::<Study>)),
+            .run_if(is_open),
     );
 }
 

@@ -6,12 +6,13 @@ use bevy::ui_widgets::observe;
 use super::analysis::Analysed;
 use super::bar::viewed_worth;
 use super::commands::ReviewCommand;
+use super::is_open;
 use super::navigation::send_command;
 use super::players::sign;
 use super::study::{Branch, Study};
 use super::texts;
 use crate::game::language::LocalizedText;
-use crate::game::state::{Announce, Screen, Step};
+use crate::game::state::{Announce, Step};
 use crate::game::theme::{self, Skin, palette, typeface};
 use pushflip_core::language::{Localized, msg};
 use pushflip_core::rules::Side;
@@ -20,10 +21,7 @@ use pushflip_core::session::{Grade, Setup};
 
 /// Keeps the texts and the buttons up to date.
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(
-        Update,
-        follow.in_set(Step::Hud).run_if(in_state(Screen::Review).and_then(resource_exists::<Study>)),
-    );
+    app.add_systems(Update, follow.in_set(Step::Hud).run_if(is_open));
 }
 
 /// The height of the comment, in pixels, with two lines for each sentence. It is constant, so that widgets below it do

@@ -4,17 +4,15 @@ use bevy::color::ColorToPacked;
 use bevy::prelude::*;
 
 use super::commands::ReviewCommand;
+use super::is_open;
 use super::study::{LinePosition, Study};
-use crate::game::state::{Screen, Step};
+use crate::game::state::Step;
 use crate::game::theme::{SetColours, draw_image, palette};
 use pushflip_core::session::Grade;
 
 /// Draws the graph.
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(
-        Update,
-        draw.in_set(Step::Hud).run_if(in_state(Screen::Review).and_then(resource_exists::<Study>)),
-    );
+    app.add_systems(Update, draw.in_set(Step::Hud).run_if(is_open));
 }
 
 /// The height of the graph, in pixels of the display.

@@ -6,11 +6,12 @@ use bevy::ui_widgets::{ValueChange, observe};
 
 use super::analysis::Analysed;
 use super::commands::ReviewCommand;
+use super::is_open;
 use super::study::Study;
 use super::texts;
 use crate::game::input::{Action, Bindings, tooltip_with_key};
 use crate::game::language::LocalizedText;
-use crate::game::state::{Screen, Step};
+use crate::game::state::Step;
 use crate::game::theme::{self, palette, typeface};
 use pushflip_core::ai::Candidate;
 use pushflip_core::language::{Localized, msg};
@@ -18,10 +19,7 @@ use pushflip_core::session::{AnyMove, Worth};
 
 /// Keeps the switch and the lines up to date.
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(
-        Update,
-        (mark, follow).in_set(Step::Hud).run_if(in_state(Screen::Review).and_then(resource_exists::<Study>)),
-    );
+    app.add_systems(Update, (mark, follow).in_set(Step::Hud).run_if(is_open));
 }
 
 /// The number of lines.

@@ -7,23 +7,18 @@ use bevy::ui::Checked;
 use bevy::ui_widgets::{ScrollIntoView, observe};
 
 use super::commands::ReviewCommand;
+use super::is_open;
 use super::navigation::send_command;
 use super::players::sign;
 use super::study::{Branch, LinePosition, Study};
 use crate::game::hud;
-use crate::game::state::{Screen, Step};
+use crate::game::state::Step;
 use crate::game::theme::{self, Glyph, palette, typeface};
 use pushflip_core::session::{AnyMove, Grade};
 
 /// Keeps the list, its grade symbols, and the mark on the viewed position up to date.
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(
-        Update,
-        (list, sign_plies, mark, reveal)
-            .chain()
-            .in_set(Step::Hud)
-            .run_if(in_state(Screen::Review).and_then(resource_exists::<Study>)),
-    );
+    app.add_systems(Update, (list, sign_plies, mark, reveal).chain().in_set(Step::Hud).run_if(is_open));
 }
 
 /// The height of a row, in pixels.

@@ -3,9 +3,9 @@
 use bevy::prelude::*;
 use bevy::ui_widgets::{Activate, observe};
 
-use super::FromEditor;
 use super::commands::{self, ReviewCommand};
 use super::study::{Branch, LinePosition, NextMistake, Study};
+use super::{FromEditor, is_open};
 use crate::game::input::{Action, Bindings, tooltip_with_key};
 use crate::game::redraw::DrawWhile;
 use crate::game::screens::ReturnTo;
@@ -19,7 +19,6 @@ use pushflip_core::session::AnyMove;
 
 /// Adds the navigation.
 pub(super) fn plugin(app: &mut App) {
-    let reviewing = || in_state(Screen::Review).and_then(resource_exists::<Study>);
     let plays = |study: Option<Res<Study>>| study.is_some_and(|study| study.is_changed() || study.playing);
     app.init_resource::<Pause>().draw_while(plays).add_systems(
         Update,
@@ -39,7 +38,7 @@ pub(super) fn plugin(app: &mut App) {
             settle.run_if(on_message::<Settled>).in_set(Step::Next),
             mark.in_set(Step::Hud),
         )
-            .run_if(reviewing()),
+            .run_if(is_open),
     );
 }
 

@@ -2,10 +2,11 @@
 
 use bevy::prelude::*;
 
+use super::is_open;
 use super::study::Study;
 use crate::game::hud;
 use crate::game::language::LocalizedText;
-use crate::game::state::{Screen, Step};
+use crate::game::state::Step;
 use crate::game::theme::{self, Icon, Tooltip, palette, typeface};
 use pushflip_core::language::{Localized, msg};
 use pushflip_core::rules::Side;
@@ -14,10 +15,7 @@ use pushflip_core::session::{Grade, Setup};
 
 /// Keeps the counts up to date.
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(
-        Update,
-        count.in_set(Step::Hud).run_if(in_state(Screen::Review).and_then(resource_exists::<Study>)),
-    );
+    app.add_systems(Update, count.in_set(Step::Hud).run_if(is_open));
 }
 
 /// The grades that are counted.

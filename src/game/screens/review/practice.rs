@@ -4,6 +4,7 @@ use bevy::prelude::*;
 use bevy::ui::InteractionDisabled;
 
 use super::commands::{self, ReviewCommand};
+use super::is_open;
 use super::study::Study;
 use crate::game::redraw::Waker;
 use crate::game::screens::puzzle::{CurrentPuzzle, PracticeEvent};
@@ -28,7 +29,7 @@ pub(super) fn plugin(app: &mut App) {
                     .after(commands::read_actions),
                 enable.in_set(Step::Hud),
             )
-                .run_if(in_state(Screen::Review).and_then(resource_exists::<Study>)),
+                .run_if(is_open),
         );
 }
 

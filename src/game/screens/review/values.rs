@@ -3,6 +3,7 @@
 use bevy::prelude::*;
 
 use super::analysis::Analysed;
+use super::is_open;
 use super::study::Study;
 use crate::game::scene::camera::MainCamera;
 use crate::game::scene::{hexxagon, quixo};
@@ -16,13 +17,7 @@ use pushflip_core::session::{AnyMove, End, Worth};
 
 /// Shows the labels.
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(
-        Update,
-        (show, float)
-            .chain()
-            .in_set(Step::Hud)
-            .run_if(in_state(Screen::Review).and_then(resource_exists::<Study>)),
-    );
+    app.add_systems(Update, (show, float).chain().in_set(Step::Hud).run_if(is_open));
 }
 
 /// The size of a label, in pixels.
