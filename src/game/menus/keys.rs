@@ -16,7 +16,7 @@ use crate::game::input::{
 use crate::game::language::LocalizedText;
 use crate::game::settings::Settings;
 use crate::game::state::{Announce, Menu, Step};
-use crate::game::theme::{self, Icon, InheritColor, Skin, palette, typeface};
+use crate::game::theme::{self, Icon, Skin, palette, typeface};
 use pushflip_core::language::{Localized, msg};
 
 pub fn plugin(app: &mut App) {
@@ -93,9 +93,7 @@ fn show(mut commands: Commands, bindings: Res<Bindings>, mut capture: ResMut<Key
 }
 
 fn spawn_row(list: &mut ChildSpawnerCommands, action: Action, bindings: &Bindings) {
-    let text = |words: Localized| {
-        (LocalizedText(words), typeface::regular(typeface::BODY), TextColor::WHITE, InheritColor)
-    };
+    let text = |words: Localized| theme::caption(words, typeface::regular(typeface::BODY));
     let reset_name = format!("Reset {}", action.id());
     list.spawn((
         Node { align_items: AlignItems::Center, column_gap: px(8), ..default() },

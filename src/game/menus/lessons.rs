@@ -5,7 +5,6 @@ use bevy::ui_widgets::observe;
 
 use super::{close, spawn_menu};
 use crate::game::hud;
-use crate::game::language::LocalizedText;
 use crate::game::screens::lesson::{LessonCommand, LessonProgress, texts};
 use crate::game::state::Menu;
 use crate::game::theme::{self, Skin, sends, typeface};
@@ -56,8 +55,7 @@ fn spawn_entry(list: &mut ChildSpawnerCommands, lesson: Lesson, achieved: &Lesso
     });
     // Regular weight is hard to read in dark ink on brass.
     let face = if suggested { typeface::bold } else { typeface::regular };
-    let line =
-        |line: Localized| (LocalizedText(line), face(typeface::SMALL), TextColor::WHITE, theme::InheritColor);
+    let line = |line: Localized| theme::caption(line, face(typeface::SMALL));
     button.with_child(line(texts::about(lesson)));
     if achieved.has(lesson) {
         button.with_child(line(msg::LEARN_FINISHED));

@@ -6,7 +6,7 @@ use bevy::ui::InteractionDisabled;
 use bevy::ui_widgets::{Activate, Button, observe};
 
 use super::icon::{Icon, tinted_glyph};
-use super::skin::{InheritColor, Skin};
+use super::skin::{Skin, caption};
 use super::tooltip::Tooltip;
 use super::{CORNER, GRID, TOUCH, typeface};
 use crate::game::language::{LocalizedText, RenderTexts};
@@ -128,13 +128,7 @@ pub fn text_button(name: &str, words: Localized, skin: Skin) -> impl Bundle + us
             justify_content: JustifyContent::Center,
             ..default()
         },
-        children![(
-            LocalizedText(words),
-            font,
-            TextColor::WHITE,
-            TextLayout::justify(Justify::Center),
-            InheritColor
-        )],
+        children![(caption(words, font), TextLayout::justify(Justify::Center))],
     )
 }
 

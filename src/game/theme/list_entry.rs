@@ -5,9 +5,8 @@ use bevy::prelude::*;
 use bevy::ui_widgets::Button;
 
 use super::button::KeepFocus;
-use super::skin::{InheritColor, Skin};
+use super::skin::{Skin, caption};
 use super::{CORNER, GRID, TOUCH, typeface};
-use crate::game::language::LocalizedText;
 use pushflip_core::language::Localized;
 
 /// A list entry. It is a button; its observer sets `Checked` on the selected one.
@@ -42,20 +41,8 @@ pub fn list_entry<P: Bundle>(
             (
                 Node { flex_grow: 1.0, flex_basis: px(0), min_width: px(0), ..super::column(0.0) },
                 children![
-                    (
-                        LocalizedText(words),
-                        typeface::bold(typeface::BODY),
-                        TextColor::WHITE,
-                        breaks(),
-                        InheritColor
-                    ),
-                    (
-                        LocalizedText(about),
-                        typeface::regular(typeface::SMALL),
-                        TextColor::WHITE,
-                        breaks(),
-                        InheritColor
-                    ),
+                    (caption(words, typeface::bold(typeface::BODY)), breaks()),
+                    (caption(about, typeface::regular(typeface::SMALL)), breaks()),
                 ],
             ),
         ],

@@ -36,7 +36,7 @@ pub use panel::{
 pub use pixels::draw_image;
 pub use presence::{presence_dot, presence_fill};
 pub use scroll::{scroll_column, shrinkable};
-pub use skin::{InheritColor, Skin};
+pub use skin::{InheritColor, Skin, caption};
 pub use slider::slider;
 pub use tile::{TileMark, tile, tiles};
 pub use toggle::toggle;

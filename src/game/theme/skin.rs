@@ -7,6 +7,8 @@ use bevy::text::FontWeight;
 use bevy::ui::{Checked, InteractionDisabled, Pressed};
 
 use super::palette;
+use crate::game::language::LocalizedText;
+use pushflip_core::language::Localized;
 
 pub fn plugin(app: &mut App) {
     app.add_systems(
@@ -42,6 +44,12 @@ pub enum Skin {
 /// Gives a text or icon the text colour of its widget.
 #[derive(Component, Clone, Copy, Default, Debug)]
 pub struct InheritColor;
+
+/// A text in a widget, in the colour of the widget's skin.
+#[must_use]
+pub fn caption(words: Localized, font: TextFont) -> impl Bundle + use<> {
+    (LocalizedText(words), font, TextColor::WHITE, InheritColor)
+}
 
 /// A widget's state.
 #[expect(clippy::struct_excessive_bools, reason = "independent flags")]

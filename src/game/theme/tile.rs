@@ -5,10 +5,9 @@ use bevy::prelude::*;
 use bevy::ui_widgets::Button;
 
 use super::button::KeepFocus;
-use super::skin::{InheritColor, Skin};
+use super::skin::{Skin, caption};
 use super::tooltip::Tooltip;
 use super::{CORNER, GRID, TOUCH, palette, typeface};
-use crate::game::language::LocalizedText;
 use pushflip_core::language::Localized;
 
 /// The side of a mark, in pixels.
@@ -62,7 +61,7 @@ pub fn tile(name: &str, label: Localized, about: Localized, mark: TileMark) -> i
             ..default()
         },
         children![
-            (LocalizedText(label), typeface::bold(typeface::SMALL), TextColor::WHITE, InheritColor),
+            caption(label, typeface::bold(typeface::SMALL)),
             (
                 Node {
                     position_type: PositionType::Absolute,

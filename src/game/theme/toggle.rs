@@ -5,9 +5,8 @@ use bevy::prelude::*;
 use bevy::ui::Checked;
 use bevy::ui_widgets::Checkbox;
 
-use super::skin::{InheritColor, Skin};
+use super::skin::{Skin, caption};
 use super::{CORNER, GRID, TOUCH, palette, typeface};
-use crate::game::language::LocalizedText;
 use pushflip_core::language::Localized;
 
 pub fn plugin(app: &mut App) {
@@ -42,7 +41,7 @@ pub fn toggle(name: &str, words: Localized) -> impl Bundle + use<> {
             ..default()
         },
         children![
-            (LocalizedText(words), typeface::regular(typeface::BODY), TextColor::WHITE, InheritColor),
+            caption(words, typeface::regular(typeface::BODY)),
             (
                 Track,
                 Node {
