@@ -1,6 +1,6 @@
 //! A lesson in progress: its step, the moves played in it, and the next action.
 
-use super::{AnyMove, AnyPosition, Lesson, Match, Miss, Step, Task};
+use super::{AnyMove, AnyPosition, Lesson, Match, Miss, Step, Task, opponent};
 
 /// The progress of a step.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -16,9 +16,9 @@ pub enum Stage {
 /// The next action once the animation has ended.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Next {
-    /// The seat to move plays, as in any match.
+    /// The learner or a partner plays, as in any match.
     Move,
-    /// The lesson plays the reply of another seat.
+    /// The lesson plays the move of another seat.
     Reply(AnyMove),
     /// The step is set up again.
     TakeBack,
@@ -130,7 +130,9 @@ impl Course {
     #[must_use]
     pub fn next(&self, game: &Match) -> Next {
         match (self.step().map(|step| step.task), self.stage) {
-            (Some(Task::Game), _) if game.result().is_none() => Next::Move,
+            (Some(Task::Game), _) if game.result().is_none() => {
+                opponent::reply(game).map_or(Next::Move, Next::Reply)
+            }
             (Some(Task::Move { .. }), Stage::Open(_)) => Next::Move,
             (Some(Task::Move { .. }), Stage::Missed(_)) => Next::TakeBack,
             (Some(Task::Move { replies, .. }), Stage::Done(played)) => {
@@ -148,9 +150,15 @@ impl Course {
         }
     }
 
+    /// Whether the step is a practice game.
+    #[must_use]
+    pub fn is_game(&self) -> bool {
+        self.step().is_some_and(|step| matches!(step.task, Task::Game))
+    }
+
     /// Records the end of a practice game.
     pub fn game_over(&mut self) {
-        if self.step().is_some_and(|step| matches!(step.task, Task::Game)) {
+        if self.is_game() {
             self.stage = Stage::Done(0);
         }
     }

@@ -4,6 +4,7 @@
 mod course;
 mod finished;
 mod hexxagon;
+mod opponent;
 mod quixo;
 mod task;
 mod teams;

@@ -22,7 +22,7 @@ pub enum Task {
         /// The replies of the other seats, in notation.
         replies: &'static [&'static str],
     },
-    /// Play a game to the end against computers of the lowest level.
+    /// Play a game to the end against opponents that can be beaten.
     Game,
 }
 

@@ -2,6 +2,8 @@
 
 use std::collections::HashSet;
 
+use pushflip_core::ai::{Limits, Stop};
+use pushflip_core::rules::quixo::board::lines;
 use pushflip_core::rules::{Ending, Side, Variant};
 use pushflip_core::session::lesson::{
     Course, FinishedLessons, LEARNER, Lesson, Miss, Next, Stage, Step, Task, Wish,
@@ -262,4 +264,53 @@ fn finished_lessons_are_saved_and_a_broken_file_is_renamed() {
     assert_eq!(none, FinishedLessons::default());
     assert!(warning.is_some_and(|error| error.to_string().contains("lessons.toml")));
     assert!(!file.exists(), "the file is kept under another name");
+}
+
+/// The move of a player who does only what the lesson has taught: win, complete no line of the other side, leave no
+/// win to it, and otherwise extend the longest line or get the most pieces.
+fn taught_move(position: &AnyPosition) -> AnyMove {
+    let winner = |position: &AnyPosition| position.outcome().and_then(|end| end.winner);
+    let can_lose = |after: &AnyPosition| {
+        after.moves().into_iter().any(|reply| winner(&after.play(reply)) == Some(Side::Second))
+    };
+    let worth = |&mv: &AnyMove| {
+        let after = position.play(mv);
+        let own = |cubes: u32| lines().map(|line| (line & cubes).count_ones()).into_iter().max();
+        let size = match &after {
+            AnyPosition::Quixo(after) => own(after.cubes(Side::First)),
+            AnyPosition::Teams(after) => own(after.cubes(Side::First)),
+            AnyPosition::Hexxagon(_) => after.score().map(|score| score[Side::First]),
+        };
+        let [wins, loses] = Side::BOTH.map(|side| winner(&after) == Some(side));
+        (wins, !loses && !can_lose(&after), size)
+    };
+    position.moves().into_iter().max_by_key(worth).expect("a move")
+}
+
+#[test]
+fn a_player_who_plays_as_taught_wins_the_last_game() {
+    for lesson in Lesson::ALL {
+        let course = Course::at(lesson, lesson.steps().len() - 1);
+        for seed in 0..20 {
+            let mut game = course.game().expect("a game");
+            game.set_began(format!("2026-01-01 00:00:{seed:02}").parse().expect("a moment"));
+            while game.result().is_none() {
+                let position = game.position();
+                let mv = match course.next(&game) {
+                    Next::Reply(reply) => reply,
+                    _ => match game.controller().expect("a seat to move") {
+                        Controller::Human => position.forced_pass().unwrap_or_else(|| taught_move(&position)),
+                        Controller::Computer(level) => {
+                            let chosen =
+                                game.game().choose(level, game.seed(), &Limits::default(), &Stop::default());
+                            chosen.expect("a move")
+                        }
+                    },
+                };
+                game.play(mv).expect("a legal move");
+            }
+            let winner = game.result().and_then(|result| result.winner);
+            assert_eq!(winner, Some(Side::First), "{lesson} {seed}: {:?}", game.moves());
+        }
+    }
 }
