@@ -7,7 +7,7 @@ use bevy::ui_widgets::{Activate, observe};
 use crate::game::input::{Action, Bindings, tooltip_with_key};
 use crate::game::online::Online;
 use crate::game::scene::camera::View;
-use crate::game::state::{MatchCommand, Menu, Phase, Screen, SeatsHere, Step, ViewedPly};
+use crate::game::state::{MatchCommand, Menu, Phase, SeatsHere, Step, ViewedPly};
 use crate::game::theme::{self, Icon, Skin, Tooltip, opens, sends};
 use crate::game::turn::CurrentMatch;
 use pushflip_core::language::{Localized, msg};
@@ -16,7 +16,7 @@ use pushflip_core::rules::Variant;
 use pushflip_core::session::{ClockRule, Controller, Match};
 
 pub fn plugin(app: &mut App) {
-    app.add_systems(Update, enable.in_set(Step::Hud).run_if(in_state(Screen::Playing)));
+    app.add_systems(Update, enable.in_set(Step::Hud).run_if(any_with_component::<Command>));
 }
 
 #[derive(Component, Clone, Copy, PartialEq, Eq, Debug)]
@@ -65,6 +65,19 @@ pub(super) fn buttons() -> impl Bundle {
             button("Hint", Icon::Hint, Command::Hint, sends(MatchCommand::Hint)),
             button("View", Icon::View, Command::View, next_view),
             button("Menu", Icon::Menu, Command::Menu, opens(Menu::Pause)),
+        ],
+    )
+}
+
+/// The buttons that help in the last game of a lesson.
+pub fn help_buttons() -> impl Bundle {
+    (
+        Name::new("Commands"),
+        Node { column_gap: px(8), flex_shrink: 0.0, ..default() },
+        children![
+            button("Undo", Icon::Undo, Command::Undo, sends(MatchCommand::Undo)),
+            button("Redo", Icon::Redo, Command::Redo, sends(MatchCommand::Redo)),
+            button("Hint", Icon::Hint, Command::Hint, sends(MatchCommand::Hint)),
         ],
     )
 }

@@ -17,12 +17,14 @@ use std::time::Duration;
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 
+pub use buttons::help_buttons;
 pub use icons::{blank_icon, seat_icon, side_icon};
 use illegal_move::Reason;
 pub use moves::{move_cell, move_row, visible_plies};
 pub use notice::Toast;
 use questions::InactiveAnswer;
 pub use questions::question_place;
+pub use status::status;
 
 use super::input::InputSystems;
 use super::motion::{Motion, is_ply_moving};
@@ -132,7 +134,7 @@ pub fn next_tick(
 
 /// The match as the board shows it: a ply counts when its animation has finished.
 #[derive(SystemParam)]
-struct ShownMatch<'w, 's> {
+pub struct ShownMatch<'w, 's> {
     game: Res<'w, CurrentMatch>,
     rules: Res<'w, Rules>,
     viewed_ply: Res<'w, ViewedPly>,
@@ -143,8 +145,7 @@ struct ShownMatch<'w, 's> {
 impl ShownMatch<'_, '_> {
     /// Whether the last ply is still animated.
     fn is_moving(&self) -> bool {
-        let is_animating = self.phase.as_ref().is_some_and(|phase| *phase.get() == Phase::Animating);
-        is_animating && self.viewed_ply.0.is_none() && is_ply_moving(self.moving)
+        self.viewed_ply.0.is_none() && is_ply_moving(self.moving)
     }
 
     /// The number of plies before the position on the board.
@@ -153,12 +154,12 @@ impl ShownMatch<'_, '_> {
     }
 
     /// The position on the board.
-    fn position(&self) -> AnyPosition {
+    pub fn position(&self) -> AnyPosition {
         self.game.shown(ViewedPly(Some(self.plies())))
     }
 
     /// Whether the board shows the end of the match.
-    fn is_over(&self) -> bool {
+    pub fn is_over(&self) -> bool {
         self.rules.result().is_some() && self.viewed_ply.0.is_none() && !self.is_moving()
     }
 }
@@ -175,7 +176,7 @@ fn show(mut commands: Commands) {
             panel.spawn(seats::seats());
             panel.spawn(theme::divider());
             moves::spawn_list(panel);
-            panel.spawn(status::status());
+            panel.spawn(status());
             panel.spawn(question_place());
             panel.spawn(phrases::place());
             panel.spawn(theme::divider());

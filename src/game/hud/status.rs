@@ -13,7 +13,7 @@ use pushflip_core::session::localized;
 use pushflip_core::session::{AnyPosition, Setup};
 
 pub fn plugin(app: &mut App) {
-    app.add_systems(Update, update.in_set(Step::Hud).run_if(in_state(Screen::Playing)));
+    app.add_systems(Update, update.in_set(Step::Hud).run_if(any_with_component::<Line>));
 }
 
 /// The minimum height of the status, in pixels, so that the list above it does not move.
@@ -38,7 +38,7 @@ enum Shortcut {
 }
 
 /// The status line with its buttons.
-pub(super) fn status() -> impl Bundle {
+pub fn status() -> impl Bundle {
     let hidden = || Node { display: Display::None, ..default() };
     (
         Name::new("Status"),
@@ -85,7 +85,7 @@ fn update(
     hint: Res<Hint>,
     selection: Res<Selection>,
     here: Res<SeatsHere>,
-    menu: Res<State<Menu>>,
+    (screen, menu): (Res<State<Screen>>, Res<State<Menu>>),
     mut texts: Query<(&Line, &mut LocalizedText)>,
     mut shortcuts: Query<(&Shortcut, &mut Node)>,
 ) {
@@ -125,7 +125,10 @@ fn update(
     for (shortcut, mut node) in &mut shortcuts {
         let shown = match shortcut {
             Shortcut::ToGame => looking,
-            Shortcut::ToResult => !looking && result.is_some() && *menu.get() == Menu::None,
+            Shortcut::ToResult => {
+                let has_banner = *screen.get() == Screen::Playing && *menu.get() == Menu::None;
+                has_banner && !looking && result.is_some()
+            }
         };
         let display = if shown { Display::Flex } else { Display::None };
         if node.display != display {

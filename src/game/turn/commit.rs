@@ -264,6 +264,13 @@ fn leave_or_quit(
     }
 }
 
+/// Whether a whole match is played on a screen. In a lesson this is only its last game, against computers.
+#[must_use]
+pub(super) fn plays_match(screen: Screen, setup: &Setup) -> bool {
+    let has_computer = || setup.seats.iter().any(|seat| seat.controller != Controller::Human);
+    screen == Screen::Playing || screen == Screen::Lesson && has_computer()
+}
+
 fn run_commands(
     mut commands: MessageReader<MatchCommand>,
     screen: Res<State<Screen>>,
@@ -272,7 +279,8 @@ fn run_commands(
     mut menu: ResMut<NextState<Menu>>,
 ) {
     // Commands on other screens are read too: unread ones would apply to the next match.
-    for &command in commands.read().filter(|_| *screen.get() == Screen::Playing) {
+    let is_for_match = plays_match(*screen.get(), writer.current.setup());
+    for &command in commands.read().filter(|_| is_for_match) {
         let game = &writer.current.game;
         let changed = match command {
             // The host of an online match decides about these, and an online match has no hints.

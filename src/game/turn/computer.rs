@@ -5,7 +5,7 @@ use std::thread;
 
 use bevy::prelude::*;
 
-use super::commit::CurrentMatch;
+use super::commit::{CurrentMatch, plays_match};
 use super::job::Job;
 use super::rules::Rules;
 use crate::game::redraw::Waker;
@@ -43,7 +43,9 @@ pub(super) fn plugin(app: &mut App) {
                     .chain()
                     // In an online match the host searches for the computers, on every screen.
                     .run_if(|here: Res<SeatsHere>| !here.is_online())
-                    .run_if(not(in_state(Screen::Puzzle))),
+                    .run_if(not(in_state(Screen::Puzzle)))
+                    // A hint would contradict the task of a lesson.
+                    .run_if(not(in_state(Screen::Lesson)).or_else(plays_match_here)),
                 apply_results,
             )
                 .chain()
@@ -98,6 +100,10 @@ fn request_hint(
         None => wanted.0 = true,
         Some(advice) => _ = hint.set_if_neq(Hint(Some(Advice { is_complete: true, ..advice }))),
     }
+}
+
+fn plays_match_here(screen: Res<State<Screen>>, current: Res<CurrentMatch>) -> bool {
+    plays_match(*screen.get(), current.setup())
 }
 
 /// Cancels a search for an earlier position.

@@ -52,6 +52,10 @@ fn advance(
     pauses.iter().for_each(|pause| commands.entity(pause).despawn());
     match lesson.next(current.as_match()) {
         Next::Move => {
+            // The end of the game was taken back.
+            if lesson.is_done() {
+                lesson.0.again();
+            }
             let phase = next.next_phase();
             next.set_phase(phase);
         }

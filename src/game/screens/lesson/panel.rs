@@ -6,12 +6,12 @@ use bevy::ui_widgets::{Activate, observe};
 use super::keys::step_by_arrows;
 use super::texts::StepTexts;
 use super::{CurrentLesson, FirstGame, LessonCommand, texts};
-use crate::game::hud;
+use crate::game::hud::{self, ShownMatch};
 use crate::game::language::LocalizedText;
 use crate::game::motion::{Motion, is_ply_moving};
 use crate::game::state::{Announce, MatchCommand, Screen, Step};
 use crate::game::theme::{self, Icon, KeepFocus, Skin, palette};
-use crate::game::turn::{CurrentMatch, Rules};
+use crate::game::turn::CurrentMatch;
 use pushflip_core::language::{Localized, msg};
 use pushflip_core::session::lesson::{Course, LEARNER, Next, Stage, Task};
 use pushflip_core::session::{Match, Setup};
@@ -20,7 +20,7 @@ use pushflip_core::session::{Match, Setup};
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         Update,
-        (theme::rebuild::<Panel, _>(show).run_if(is_outdated), update_seats.run_if(has_arrived))
+        (theme::rebuild::<Panel, _>(show).run_if(is_outdated), update_seats)
             .chain()
             .in_set(Step::Hud)
             .run_if(in_state(Screen::Lesson)),
@@ -92,6 +92,10 @@ fn show(
             }
             panel.spawn(theme::divider());
             text(panel, &lesson, game.as_match(), texts);
+            if lesson.is_game() {
+                panel.spawn(hud::status());
+                panel.spawn(hud::help_buttons());
+            }
             panel.spawn(theme::divider());
             if lesson.is_at_end() {
                 end_buttons(panel, &lesson);
@@ -141,7 +145,7 @@ fn seats(setup: &Setup) -> impl Bundle {
                 children![
                     (theme::glyph(Icon::Turn, 12.0), Part::Turn(seat)),
                     theme::glyph(hud::seat_icon(setup.variant, seat), 26.0),
-                    (theme::label(Localized::EMPTY), Part::Count(seat)),
+                    (theme::label(Localized::EMPTY), Part::Count(seat), Name::new(format!("Pieces {seat}"))),
                 ],
             )
         })
@@ -261,12 +265,13 @@ fn act(
     Ok(())
 }
 
+/// Follows the board: a ply counts once it has been shown.
 fn update_seats(
-    rules: Res<Rules>,
+    shown: ShownMatch,
     mut parts: Query<(&Part, Option<&mut LocalizedText>, Option<&mut ImageNode>)>,
 ) {
-    let position = rules.position();
-    let to_move = rules.result().is_none().then(|| position.seat_to_move());
+    let position = shown.position();
+    let to_move = (!shown.is_over()).then(|| position.seat_to_move());
     let score = position.score();
     for (part, text, image) in &mut parts {
         match (part, text, image) {

@@ -5,10 +5,10 @@ use std::time::{Duration, Instant};
 use pushflip::game::motion::Motion;
 use pushflip::game::screens::lesson::LessonProgress;
 use pushflip::game::settings::Draft;
-use pushflip::game::state::{Menu, Phase, Screen};
+use pushflip::game::state::{Hint, Menu, Phase, Screen, ShowMatch};
 use pushflip::game::theme::{Glyph, Icon};
 use pushflip::game::turn::Selection;
-use pushflip_core::language::{Language, Localized};
+use pushflip_core::language::{Language, Localized, msg};
 use pushflip_core::rules::quixo::teams;
 use pushflip_core::session::lesson::{Lesson, Stage, Task};
 use pushflip_core::session::{AnyMove, Controller};
@@ -218,9 +218,80 @@ fn the_game_of_a_lesson_is_against_the_computer_and_ends_in_the_panel() {
     rest(&mut app);
     assert!(current_lesson(&app).is_done());
     assert_eq!(app.menu(), Menu::None, "no result over the panel");
+    app.press_named("Undo");
+    rest(&mut app);
+    assert!(app.game().result().is_none() && !app.moves().is_empty(), "the last move is taken back");
+    assert!(!current_lesson(&app).is_done());
     app.press_named("Again");
     rest(&mut app);
     assert!(app.game().result().is_none() && app.moves().is_empty());
+}
+
+/// The last step of a lesson, a game.
+fn begin_game(lesson: Lesson) -> TestApp {
+    let mut app = begin(lesson);
+    app.settings().animation_speed = 0.0;
+    for _ in 1..lesson.steps().len() {
+        app.press_named("Next");
+    }
+    rest(&mut app);
+    app
+}
+
+#[test]
+fn the_game_of_a_lesson_has_hints_and_takes_moves_back() {
+    let mut app = begin_game(Lesson::Quixo);
+    assert_eq!(app.text_in("Status text"), "Your turn: take a cube from the edge.");
+    app.hit("H");
+    app.wait_for("a hint", |app| app.resource::<Hint>().0.is_some());
+    let begins = app.resource::<Hint>().0.expect("a hint").begins.to_string();
+    assert!(app.text_in("Status text").contains(&begins), "{}", app.text_in("Status text"));
+    app.press_named("Hint");
+    assert!(app.resource::<Hint>().0.expect("a hint").is_complete);
+    app.click_cell("b1");
+    app.click_over("Arrow b1-b5");
+    rest(&mut app);
+    assert_eq!(app.moves().len(), 2, "the move and the reply");
+    app.press_named("Undo");
+    rest(&mut app);
+    assert_eq!(app.moves(), [""; 0]);
+    app.click_cell("b1");
+    app.click_over("Arrow b1-b5");
+    rest(&mut app);
+    app.hit("Ctrl+Z");
+    rest(&mut app);
+    assert_eq!(app.moves(), [""; 0]);
+}
+
+#[test]
+fn only_the_game_of_a_lesson_has_hints_and_takes_moves_back() {
+    let mut app = begin(Lesson::Quixo);
+    app.press_named("Next");
+    rest(&mut app);
+    app.hit("H");
+    app.settle();
+    assert_eq!(app.resource::<Hint>(), &Hint(None));
+    let shown = current_lesson(&app).step().and_then(|step| step.shown(&app.game().position()));
+    play(&mut app, shown.expect("a move"));
+    app.hit("Ctrl+Z");
+    rest(&mut app);
+    assert_eq!(app.moves().len(), 2);
+    assert!(app.named("Undo").is_none() && current_lesson(&app).is_done());
+}
+
+#[test]
+fn a_lesson_announces_a_repetition_before_the_third_time() {
+    let mut app = begin_game(Lesson::Quixo);
+    let repeated = msg::STATUS_REPEATED.to_string();
+    assert!(!app.text_in("Last ply").contains(&repeated));
+    // The opponent of the lesson does not repeat moves.
+    let mut game = app.game().clone();
+    for text in ["a5-e5", "a1-e1", "e5-a5", "e1-a1"] {
+        let mv = game.position().parse_move(text).expect("a move");
+        game.play(mv).expect("a legal move");
+    }
+    app.perform(ShowMatch(Box::new(game)));
+    assert!(app.text_in("Last ply").contains(&repeated), "{}", app.text_in("Last ply"));
 }
 
 #[test]
@@ -258,4 +329,27 @@ fn the_panel_changes_after_the_animation_of_a_move() {
     }
     assert!(frames > 6, "both moves are animated");
     app.wait_for("the next text", |app| app.text_in("Lesson text") != before);
+}
+
+#[test]
+fn pieces_count_when_they_have_arrived() {
+    let mut app = begin(Lesson::Hexxagon);
+    app.settings().animation_speed = 0.2;
+    app.press_named("Next");
+    rest(&mut app);
+    assert_eq!(app.text_in("Pieces 0"), "3");
+    app.click_cell("e14");
+    let mut frames = 0;
+    while app.moves().len() < 2 {
+        let mut motions = app.bevy.world_mut().query::<&Motion>();
+        if app.moves().len() == 1 && motions.iter(app.bevy.world()).any(|motion| motion.blocking) {
+            assert_eq!(app.text_in("Pieces 0"), "3", "the piece is on its way");
+            frames += 1;
+        }
+        app.frames(1);
+    }
+    assert!(frames > 0, "the move is animated");
+    assert_eq!((app.text_in("Pieces 0"), app.text_in("Pieces 1")), ("4".into(), "3".into()));
+    rest(&mut app);
+    assert_eq!(app.text_in("Pieces 1"), "4");
 }
