@@ -82,7 +82,7 @@ learn-teams-pass = Hier gehört dir nichts: nur Kreise und Kreuze, die nach Nord
 learn-teams-play = Jetzt spiele! Nord ist dein Partner, ein Computer wie die anderen. Bringt gemeinsam fünf Kreuze in eine Reihe!
 
 # Hexxagon.
-learn-hexxagon-goal = Die drei roten Steine unter den blauen Pfeilen sind deine, die weißen gehören deinem Gegner. Hast du mehr Steine, wenn das Brett voll ist, gewinnst du.
+learn-hexxagon-goal = Die drei roten Steine in blauen Rahmen sind deine, die weißen gehören deinem Gegner. Hast du mehr Steine, wenn das Brett voll ist, gewinnst du.
 learn-hexxagon-clone = Klicke auf das leere Feld unter dem blauen Pfeil, neben deinem Stein: Der Stein klont sich.
 learn-hexxagon-clone-done = Ein neuer Stein, und der alte ist noch da: Du hast vier. Weiß hat auch geklont.
 learn-hexxagon-jump = Ein Stein kann auch zwei Felder weit springen. Ringe sind Sprünge, gefüllte Sechsecke sind Klone. Klicke auf einen deiner Steine, dann auf einen Ring.

@@ -82,7 +82,7 @@ learn-teams-pass = Nothing here is yours: only circles, and crosses that face no
 learn-teams-play = Now play! North is your partner, a computer like the others. Make five crosses in a line, together!
 
 # Hexxagon.
-learn-hexxagon-goal = The three red pieces under the blue arrows are yours, the white ones your opponent’s. Have more pieces when the board is full and you win.
+learn-hexxagon-goal = The three red pieces in blue frames are yours, the white ones your opponent’s. Have more pieces when the board is full and you win.
 learn-hexxagon-clone = Click the empty cell under the blue arrow, next to your piece: the piece clones itself.
 learn-hexxagon-clone-done = A new piece, and the old one’s still there: you have four. White cloned too.
 learn-hexxagon-jump = A piece can also jump two cells. Rings are jumps, filled hexagons are clones. Click one of your pieces, then a ring.

@@ -82,7 +82,7 @@ learn-teams-pass = Aquí nada es tuyo: solo círculos, y cruces que miran al nor
 learn-teams-play = ¡Ahora juega! Norte es tu compañero, una máquina como los otros dos. ¡A poner cinco cruces en línea, en equipo!
 
 # Hexxagon.
-learn-hexxagon-goal = Las tres fichas rojas bajo las flechas azules son tuyas; las blancas, de tu rival. Ganas si tienes más fichas cuando se llena el tablero.
+learn-hexxagon-goal = Las tres fichas rojas en marcos azules son tuyas; las blancas, de tu rival. Ganas si tienes más fichas cuando se llena el tablero.
 learn-hexxagon-clone = Haz clic en la casilla vacía bajo la flecha azul, junto a tu ficha: la ficha se clona.
 learn-hexxagon-clone-done = Una ficha nueva, y la de antes sigue ahí: tienes cuatro. Blanco también ha clonado.
 learn-hexxagon-jump = Una ficha también puede saltar dos casillas. Los aros son saltos; los hexágonos llenos, clones. Haz clic en una ficha tuya y luego en un aro.

@@ -82,7 +82,7 @@ learn-teams-pass = Ici, rien n’est à toi : que des ronds, et des croix au po
 learn-teams-play = À toi de jouer ! Nord est ton partenaire, un ordinateur comme les autres. Alignez cinq croix, ensemble !
 
 # Hexxagon.
-learn-hexxagon-goal = Les trois pions rouges sous les flèches bleues sont à toi, les blancs à l’adversaire. Tu gagnes si tu as plus de pions quand le plateau est plein.
+learn-hexxagon-goal = Les trois pions rouges encadrés en bleu sont à toi, les blancs à l’adversaire. Tu gagnes si tu as plus de pions quand le plateau est plein.
 learn-hexxagon-clone = Clique sur la case vide sous la flèche bleue, à côté de ton pion : le pion se clone.
 learn-hexxagon-clone-done = Un nouveau pion, et l’ancien est toujours là : tu en as quatre. Blanc a cloné aussi.
 learn-hexxagon-jump = Un pion peut aussi sauter de deux cases. Les anneaux sont des sauts, les hexagones pleins des clonages. Clique sur un de tes pions, puis sur un anneau.

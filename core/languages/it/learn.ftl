@@ -82,7 +82,7 @@ learn-teams-pass = Qui niente è tuo: solo cerchi, e croci rivolte a nord. Passi
 learn-teams-play = Ora gioca! Nord è il tuo compagno, un computer come gli altri. Allineate cinque croci, insieme!
 
 # Hexxagon.
-learn-hexxagon-goal = Le tre pedine rosse sotto le frecce blu sono tue, le bianche dell’avversario. Vinci se hai più pedine quando il tavoliere è pieno.
+learn-hexxagon-goal = Le tre pedine rosse incorniciate in blu sono tue, le bianche dell’avversario. Vinci se hai più pedine quando il tavoliere è pieno.
 learn-hexxagon-clone = Clicca sulla casella vuota sotto la freccia blu, accanto alla tua pedina: la pedina si clona.
 learn-hexxagon-clone-done = Una pedina nuova, e la vecchia è ancora lì: ne hai quattro. Anche il Bianco ha clonato.
 learn-hexxagon-jump = Una pedina può anche saltare di due caselle. Gli anelli sono salti, gli esagoni pieni clonazioni. Clicca su una tua pedina, poi su un anello.

@@ -82,7 +82,7 @@ learn-teams-pass = Aici nimic nu e al tău: doar O și X-uri îndreptate spre no
 learn-teams-play = Acum joacă! Nord e partenerul tău, un calculator ca și ceilalți. Faceți împreună cinci X în linie!
 
 # Hexxagon.
-learn-hexxagon-goal = Cele trei piese roșii de sub săgețile albastre sunt ale tale, cele albe ale adversarului. Câștigi dacă ai mai multe piese când tabla e plină.
+learn-hexxagon-goal = Cele trei piese roșii din chenarele albastre sunt ale tale, cele albe ale adversarului. Câștigi dacă ai mai multe piese când tabla e plină.
 learn-hexxagon-clone = Dă clic pe căsuța goală de sub săgeata albastră, lângă piesa ta: piesa se clonează.
 learn-hexxagon-clone-done = O piesă nouă, iar cea veche e tot acolo: ai patru. Și Albul a clonat.
 learn-hexxagon-jump = O piesă poate și sări două căsuțe. Inelele sunt salturi, hexagoanele pline clonări. Dă clic pe o piesă a ta, apoi pe un inel.

@@ -82,7 +82,7 @@ learn-teams-pass = Tu ni nič tvoje: samo krožci in križci, ki kažejo na seve
 learn-teams-play = Zdaj pa igraj! Sever je tvoj partner, računalnik kot druga dva. Skupaj sestavita pet križcev v vrsto!
 
 # Hexxagon.
-learn-hexxagon-goal = Tri rdeče ploščice pod modrimi puščicami so tvoje, bele so nasprotnikove. Zmagaš, če imaš na polni plošči več ploščic.
+learn-hexxagon-goal = Tri rdeče ploščice v modrih okvirjih so tvoje, bele so nasprotnikove. Zmagaš, če imaš na polni plošči več ploščic.
 learn-hexxagon-clone = Klikni prazno polje pod modro puščico ob svoji ploščici: ploščica se klonira.
 learn-hexxagon-clone-done = Nova ploščica, stara pa je še tam: imaš štiri. Tudi Beli je kloniral.
 learn-hexxagon-jump = Ploščica lahko tudi skoči za dve polji. Obroči so skoki, polni šestkotniki kloni. Klikni svojo ploščico, nato obroč.

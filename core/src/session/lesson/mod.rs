@@ -89,7 +89,7 @@ pub struct Step {
     pub position: &'static str,
     /// The task.
     pub task: Task,
-    /// The cells that are highlighted from the start.
+    /// The cells that are highlighted from the start, see [`only_shows`](Self::only_shows).
     pub points: &'static [&'static str],
 }
 
@@ -104,6 +104,15 @@ impl Step {
         let setup = Setup::new(lesson.variant(), &players);
         let start = setup.first_position().read(self.position).expect("positions of lessons can be read");
         Match::new(Setup { start: Some(start), ..setup })
+    }
+
+    /// Whether the highlighted cells are only to be looked at; otherwise the learner is to choose one of them.
+    #[must_use]
+    pub fn only_shows(&self) -> bool {
+        match self.task {
+            Task::Look | Task::Game => true,
+            Task::Move { wish, .. } => matches!(wish, Wish::Any | Wish::Block | Wish::CloneAndTurn(_)),
+        }
     }
 
     /// A move that fulfils the task; `None` without a task.

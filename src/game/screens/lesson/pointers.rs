@@ -1,5 +1,5 @@
-//! Arrows and frames that point at cells. The animation ends after a few repetitions, because the window redraws only
-//! while something moves.
+//! Arrows at the cells to choose, and frames around these and around the cells to look at. The animation ends after a
+//! few repetitions, because the window redraws only while something moves.
 
 use bevy::prelude::*;
 
@@ -76,21 +76,29 @@ fn point(
     if phase.is_none_or(|phase| !matches!(phase.get(), Phase::Choosing | Phase::Over)) {
         return;
     }
+    let arrows = has_arrows(&lesson);
     for spot in spots(&lesson, &rules.position(), *selection) {
         let place = tip(spot);
-        let end = hanging(place, scale(spot));
-        layer
-            .spawn("Pointer", &meshes.quixo.arrow, &materials.hint, end)
-            .insert((bobbing(end), DespawnOnExit(Screen::Lesson)));
+        if arrows {
+            let end = hanging(place, scale(spot));
+            layer
+                .spawn("Pointer", &meshes.quixo.arrow, &materials.hint, end)
+                .insert((bobbing(end), DespawnOnExit(Screen::Lesson)));
+        }
         let (mesh, at) = match spot {
             Spot::Cube(_) => (&meshes.quixo.frame, place - Vec3::Y * 0.012),
             Spot::Hex(cell) => (&meshes.hexxagon.frame, hexxagon::cell_center(cell).with_y(0.02)),
             Spot::Lane(_) | Spot::Dot(..) => continue,
         };
         layer
-            .spawn("Pointer", mesh, &materials.hint, Transform::from_translation(at))
+            .spawn("Frame", mesh, &materials.hint, Transform::from_translation(at))
             .insert(DespawnOnExit(Screen::Lesson));
     }
+}
+
+/// Whether the cells are to be chosen, and not only to be looked at. After a wrong move the solution is shown.
+fn has_arrows(course: &Course) -> bool {
+    course.stage() != Stage::Open(None) || course.step().is_some_and(|step| !step.only_shows())
 }
 
 /// The targets of a step, given the learner's selection.
@@ -194,6 +202,24 @@ mod tests {
         assert_eq!(spots(&course, &position, Selection::None), [], "while the wrong move is on the board");
         course.taken_back();
         assert_eq!(spots(&course, &position, Selection::None), [Spot::Hex("c7".parse().expect("a cell"))]);
+    }
+
+    #[test]
+    fn cells_to_look_at_have_no_arrows() {
+        for (lesson, id, arrows) in [
+            (Lesson::Quixo, "take", true),
+            (Lesson::Quixo, "block", false),
+            (Lesson::QuixoTeams, "dot", true),
+            (Lesson::Hexxagon, "goal", false),
+        ] {
+            let (course, position) = at(lesson, id);
+            assert!(!spots(&course, &position, Selection::None).is_empty(), "{lesson} {id}");
+            assert_eq!(has_arrows(&course), arrows, "{lesson} {id}");
+        }
+        let (mut course, position) = at(Lesson::Quixo, "block");
+        course.played(&position, position.parse_move("a1-e1").expect("a move"));
+        course.taken_back();
+        assert!(has_arrows(&course), "the solution after a wrong move");
     }
 
     #[test]

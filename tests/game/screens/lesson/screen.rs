@@ -353,3 +353,12 @@ fn pieces_count_when_they_have_arrived() {
     rest(&mut app);
     assert_eq!(app.text_in("Pieces 1"), "4");
 }
+
+#[test]
+fn cells_to_look_at_are_framed() {
+    let mut app = begin(Lesson::Hexxagon);
+    assert!(app.named("Frame").is_some() && app.named("Pointer").is_none(), "the pieces of the learner");
+    app.press_named("Next");
+    rest(&mut app);
+    assert!(app.named("Pointer").is_some(), "an arrow at the cell to click");
+}
