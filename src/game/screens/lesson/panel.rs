@@ -213,7 +213,7 @@ fn step_buttons(panel: &mut ChildSpawnerCommands, course: &Course) {
     leave(panel);
 }
 
-/// The buttons at the end of a lesson: the next lesson, a complete game, or the same lesson again.
+/// The buttons at the end of a lesson: a complete game, the next lesson, or the same lesson again.
 fn end_buttons(panel: &mut ChildSpawnerCommands, course: &Course) {
     let mut first = true;
     let mut add = |name: &str, words: Localized, action: Action| {
@@ -225,11 +225,11 @@ fn end_buttons(panel: &mut ChildSpawnerCommands, course: &Course) {
         }
         first = false;
     };
+    add("First game", msg::LEARN_FIRST_GAME, Action::FirstGame);
     if let Some(next) = course.lesson().next() {
         let words = msg::LearnNextLesson { lesson: texts::name(next) };
         add("Next lesson", words.into(), Action::Command(LessonCommand::Begin(next)));
     }
-    add("First game", msg::LEARN_FIRST_GAME, Action::FirstGame);
     add("Begin again", msg::LEARN_BEGIN_AGAIN, Action::Command(LessonCommand::Begin(course.lesson())));
     leave(panel);
 }

@@ -52,7 +52,7 @@ fn a_complete_lesson_then_a_first_game() {
     let kept = std::fs::read_to_string(folders.data.join("lessons.toml")).expect("a file");
     assert!(kept.contains("quixo"), "{kept}");
     assert!(app.named("Next lesson").is_some());
-    app.press_named("First game");
+    app.hit("Enter");
     assert_eq!(app.screen(), Screen::Playing);
     assert_eq!(app.game().setup(), &Lesson::Quixo.first_game());
     app.rest();
@@ -172,7 +172,7 @@ fn keys_step_through_a_lesson_and_leave_it() {
         app.hit("Right");
         assert_eq!(current_lesson(&app).number(), number);
     }
-    app.hit("Enter");
+    app.press_named("Next lesson");
     assert_eq!(
         (current_lesson(&app).lesson(), current_lesson(&app).number()),
         (Lesson::QuixoTeams, 0),
