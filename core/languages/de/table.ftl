@@ -138,26 +138,75 @@ table-why-falls-short =
     } schlechter als der beste Zug
 
 # Why a move cannot be played.
+# $cells: “named” in typed moves and files; otherwise the player points at the cell.
 table-illegal-game-over = Die Partie ist beendet
 table-illegal-match-over = Die Partie ist beendet
 table-illegal-other-game = Das ist ein Zug aus einem anderen Spiel
-table-illegal-not-on-border = { $cell } liegt innen: Nur Randwürfel darfst du nehmen
+table-illegal-not-on-border =
+    { $cells ->
+        [named] { $cell } liegt innen: Nur Randwürfel darfst du nehmen
+       *[other] Dieser Würfel liegt innen: Nur Randwürfel darfst du nehmen
+    }
 table-illegal-back-to-own-cell = Der Würfel von { $cell } darf nicht direkt zurück
 table-illegal-not-an-end = Der Würfel von { $from } kann nicht bei { $to } hinein
-table-illegal-opponents-symbol = { $cell } ist ein Würfel deines Gegners
-table-illegal-other-teams-symbol = { $cell } ist ein Würfel des anderen Teams
-table-illegal-first-round = { $cell } ist nicht neutral: In der ersten Runde nur neutrale Würfel
-table-illegal-partners-dot = { $cell } zeigt auf deinen Partner: Nur er darf ihn nehmen
-table-illegal-strange-dot = Der Punkt muss auf { $own } oder { $partner } zeigen
+table-illegal-opponents-symbol =
+    { $cells ->
+        [named] { $cell } ist ein Würfel deines Gegners
+       *[other] Das ist ein Würfel deines Gegners
+    }
+table-illegal-other-teams-symbol =
+    { $cells ->
+        [named] { $cell } ist ein Würfel des anderen Teams
+       *[other] Das ist ein Würfel des anderen Teams
+    }
+table-illegal-first-round =
+    { $cells ->
+        [named] { $cell } ist nicht neutral: In der ersten Runde nur neutrale Würfel
+       *[other] Dieser Würfel ist nicht neutral: In der ersten Runde nur neutrale Würfel
+    }
+table-illegal-partners-dot =
+    { $cells ->
+        [named] { $cell } zeigt auf deinen Partner: Nur er darf ihn nehmen
+       *[other] Dieser Würfel zeigt auf deinen Partner: Nur er darf ihn nehmen
+    }
+table-illegal-strange-dot =
+    { $cells ->
+        [named] Der Punkt muss auf { $own } oder { $partner } zeigen
+       *[other] Der Punkt muss auf dich oder deinen Partner zeigen
+    }
 table-illegal-can-take = Passen geht nur, wenn du keinen Würfel nehmen kannst
 table-illegal-can-move = Passen geht nur, wenn du nicht ziehen kannst
-table-illegal-block = { $cell } ist ein Block
-table-illegal-not-empty = { $cell } ist nicht leer
+table-illegal-block =
+    { $cells ->
+        [named] { $cell } ist ein Block
+       *[other] Dieses Feld ist ein Block
+    }
+table-illegal-not-empty =
+    { $cells ->
+        [named] { $cell } ist nicht leer
+       *[other] Dieses Feld ist nicht leer
+    }
 table-illegal-no-own-piece = Du hast keinen Stein auf { $cell }
-table-illegal-not-two-steps = { $from } nach { $to } ist kein Sprung: Ein Sprung geht genau zwei Felder weit
-table-illegal-no-way-out = Der Stein auf { $cell } sitzt fest: kein leeres Feld erreichbar
-table-illegal-no-neighbour = Du hast keinen Stein neben { $cell }
-table-illegal-only-by-jump = { $cell } ist zu weit zum Klonen: Wähle einen Stein und springe
+table-illegal-not-two-steps =
+    { $cells ->
+        [named] { $from } nach { $to } ist kein Sprung: Ein Sprung geht genau zwei Felder weit
+       *[other] Zu weit: Ein Sprung geht genau zwei Felder weit
+    }
+table-illegal-no-way-out =
+    { $cells ->
+        [named] Der Stein auf { $cell } sitzt fest: kein leeres Feld erreichbar
+       *[other] Dieser Stein sitzt fest: kein leeres Feld erreichbar
+    }
+table-illegal-no-neighbour =
+    { $cells ->
+        [named] Du hast keinen Stein neben { $cell }
+       *[other] Du hast keinen Stein neben diesem Feld
+    }
+table-illegal-only-by-jump =
+    { $cells ->
+        [named] { $cell } ist zu weit zum Klonen: Wähle einen Stein und springe
+       *[other] Dieses Feld ist zu weit zum Klonen: Wähle einen Stein und springe
+    }
 
 # A cube waits in its lane.
 table-choose-dot = Wer darf diesen Würfel später nehmen? Wähle { $own } oder { $partner }.

@@ -138,26 +138,75 @@ table-why-falls-short =
     } worse than the best move
 
 # Why a move cannot be played.
+# $cells: “named” in typed moves and files; otherwise the player points at the cell.
 table-illegal-game-over = The game is over
 table-illegal-match-over = The game is over
 table-illegal-other-game = That’s a move from another game
-table-illegal-not-on-border = { $cell } is inside: only edge cubes can be taken
+table-illegal-not-on-border =
+    { $cells ->
+        [named] { $cell } is inside: only edge cubes can be taken
+       *[other] This cube is inside: only edge cubes can be taken
+    }
 table-illegal-back-to-own-cell = The cube from { $cell } can’t go straight back
 table-illegal-not-an-end = The cube from { $from } can’t go in at { $to }
-table-illegal-opponents-symbol = { $cell } is your opponent’s cube
-table-illegal-other-teams-symbol = { $cell } is the other team’s cube
-table-illegal-first-round = { $cell } isn’t blank: blank cubes only in the first round
-table-illegal-partners-dot = { $cell } points at your partner: only they can take it
-table-illegal-strange-dot = The dot must face { $own } or { $partner }
+table-illegal-opponents-symbol =
+    { $cells ->
+        [named] { $cell } is your opponent’s cube
+       *[other] This is your opponent’s cube
+    }
+table-illegal-other-teams-symbol =
+    { $cells ->
+        [named] { $cell } is the other team’s cube
+       *[other] This is the other team’s cube
+    }
+table-illegal-first-round =
+    { $cells ->
+        [named] { $cell } isn’t blank: blank cubes only in the first round
+       *[other] This cube isn’t blank: blank cubes only in the first round
+    }
+table-illegal-partners-dot =
+    { $cells ->
+        [named] { $cell } points at your partner: only they can take it
+       *[other] This cube points at your partner: only they can take it
+    }
+table-illegal-strange-dot =
+    { $cells ->
+        [named] The dot must face { $own } or { $partner }
+       *[other] The dot must face you or your partner
+    }
 table-illegal-can-take = You can only pass when you can’t take a cube
 table-illegal-can-move = You can only pass when you can’t move
-table-illegal-block = { $cell } is a block
-table-illegal-not-empty = { $cell } isn’t empty
+table-illegal-block =
+    { $cells ->
+        [named] { $cell } is a block
+       *[other] This cell is a block
+    }
+table-illegal-not-empty =
+    { $cells ->
+        [named] { $cell } isn’t empty
+       *[other] This cell isn’t empty
+    }
 table-illegal-no-own-piece = You have no piece on { $cell }
-table-illegal-not-two-steps = { $from } to { $to } isn’t a jump: jumps are exactly two cells
-table-illegal-no-way-out = The piece on { $cell } is stuck: no empty cell in reach
-table-illegal-no-neighbour = You have no piece next to { $cell }
-table-illegal-only-by-jump = { $cell } is too far to clone to: pick a piece and jump
+table-illegal-not-two-steps =
+    { $cells ->
+        [named] { $from } to { $to } isn’t a jump: jumps are exactly two cells
+       *[other] Too far: jumps are exactly two cells
+    }
+table-illegal-no-way-out =
+    { $cells ->
+        [named] The piece on { $cell } is stuck: no empty cell in reach
+       *[other] This piece is stuck: no empty cell in reach
+    }
+table-illegal-no-neighbour =
+    { $cells ->
+        [named] You have no piece next to { $cell }
+       *[other] You have no piece next to this cell
+    }
+table-illegal-only-by-jump =
+    { $cells ->
+        [named] { $cell } is too far to clone to: pick a piece and jump
+       *[other] This cell is too far to clone to: pick a piece and jump
+    }
 
 # A cube waits in its lane.
 table-choose-dot = Who may take this cube later? Choose { $own } or { $partner }.

@@ -138,26 +138,75 @@ table-why-falls-short =
     } peor que la mejor jugada
 
 # Why a move cannot be played.
+# $cells: “named” in typed moves and files; otherwise the player points at the cell.
 table-illegal-game-over = La partida ha terminado
 table-illegal-match-over = La partida ha terminado
 table-illegal-other-game = Esa jugada es de otro juego
-table-illegal-not-on-border = { $cell } está dentro: solo se toman cubos del borde
+table-illegal-not-on-border =
+    { $cells ->
+        [named] { $cell } está dentro: solo se toman cubos del borde
+       *[other] Este cubo está dentro: solo se toman cubos del borde
+    }
 table-illegal-back-to-own-cell = El cubo de { $cell } no puede volver a su lugar
 table-illegal-not-an-end = El cubo de { $from } no puede entrar por { $to }
-table-illegal-opponents-symbol = { $cell } es un cubo de tu rival
-table-illegal-other-teams-symbol = { $cell } es un cubo del otro equipo
-table-illegal-first-round = { $cell } no es neutro: en la primera ronda, solo cubos neutros
-table-illegal-partners-dot = { $cell } mira a tu compañero: ese cubo es suyo
-table-illegal-strange-dot = El punto debe mirar a { $own } o a { $partner }
+table-illegal-opponents-symbol =
+    { $cells ->
+        [named] { $cell } es un cubo de tu rival
+       *[other] Este cubo es de tu rival
+    }
+table-illegal-other-teams-symbol =
+    { $cells ->
+        [named] { $cell } es un cubo del otro equipo
+       *[other] Este cubo es del otro equipo
+    }
+table-illegal-first-round =
+    { $cells ->
+        [named] { $cell } no es neutro: en la primera ronda, solo cubos neutros
+       *[other] Este cubo no es neutro: en la primera ronda, solo cubos neutros
+    }
+table-illegal-partners-dot =
+    { $cells ->
+        [named] { $cell } mira a tu compañero: ese cubo es suyo
+       *[other] Este cubo mira a tu compañero: es suyo
+    }
+table-illegal-strange-dot =
+    { $cells ->
+        [named] El punto debe mirar a { $own } o a { $partner }
+       *[other] El punto debe mirar hacia ti o hacia tu compañero
+    }
 table-illegal-can-take = Solo puedes pasar si no puedes tomar un cubo
 table-illegal-can-move = Solo puedes pasar si no puedes mover
-table-illegal-block = { $cell } es un bloque
-table-illegal-not-empty = { $cell } no está vacía
+table-illegal-block =
+    { $cells ->
+        [named] { $cell } es un bloque
+       *[other] Esta casilla es un bloque
+    }
+table-illegal-not-empty =
+    { $cells ->
+        [named] { $cell } no está vacía
+       *[other] Esta casilla no está vacía
+    }
 table-illegal-no-own-piece = No tienes ninguna ficha en { $cell }
-table-illegal-not-two-steps = De { $from } a { $to } no es un salto: un salto es de dos casillas
-table-illegal-no-way-out = La ficha de { $cell } está bloqueada: no alcanza casillas vacías
-table-illegal-no-neighbour = No tienes ninguna ficha junto a { $cell }
-table-illegal-only-by-jump = { $cell } está lejos para clonar: elige una ficha y salta
+table-illegal-not-two-steps =
+    { $cells ->
+        [named] De { $from } a { $to } no es un salto: un salto es de dos casillas
+       *[other] Demasiado lejos: un salto es de dos casillas
+    }
+table-illegal-no-way-out =
+    { $cells ->
+        [named] La ficha de { $cell } está bloqueada: no alcanza casillas vacías
+       *[other] Esta ficha está bloqueada: no alcanza casillas vacías
+    }
+table-illegal-no-neighbour =
+    { $cells ->
+        [named] No tienes ninguna ficha junto a { $cell }
+       *[other] No tienes ninguna ficha junto a esta casilla
+    }
+table-illegal-only-by-jump =
+    { $cells ->
+        [named] { $cell } está lejos para clonar: elige una ficha y salta
+       *[other] Esta casilla está lejos para clonar: elige una ficha y salta
+    }
 
 # A cube waits in its lane.
 table-choose-dot = ¿Quién podrá tomar luego este cubo? Elige { $own } o { $partner }.

@@ -138,26 +138,75 @@ table-why-falls-short =
     } de moins que le meilleur coup
 
 # Why a move cannot be played.
+# $cells: “named” in typed moves and files; otherwise the player points at the cell.
 table-illegal-game-over = La partie est finie
 table-illegal-match-over = La partie est finie
 table-illegal-other-game = C’est un coup d’un autre jeu
-table-illegal-not-on-border = { $cell } est à l’intérieur : on ne prend que les cubes du pourtour
+table-illegal-not-on-border =
+    { $cells ->
+        [named] { $cell } est à l’intérieur : on ne prend que les cubes du pourtour
+       *[other] Ce cube est à l’intérieur : on ne prend que les cubes du pourtour
+    }
 table-illegal-back-to-own-cell = Le cube de { $cell } ne peut pas revenir d’où il vient
 table-illegal-not-an-end = Le cube de { $from } ne peut pas entrer en { $to }
-table-illegal-opponents-symbol = { $cell } est un cube de l’adversaire
-table-illegal-other-teams-symbol = { $cell } est un cube de l’autre équipe
-table-illegal-first-round = { $cell } n’est pas neutre : au premier tour, cubes neutres seulement
-table-illegal-partners-dot = { $cell } est tourné vers ton partenaire, seul à pouvoir le prendre
-table-illegal-strange-dot = Le point doit être tourné vers { $own } ou { $partner }
+table-illegal-opponents-symbol =
+    { $cells ->
+        [named] { $cell } est un cube de l’adversaire
+       *[other] C’est un cube de l’adversaire
+    }
+table-illegal-other-teams-symbol =
+    { $cells ->
+        [named] { $cell } est un cube de l’autre équipe
+       *[other] C’est un cube de l’autre équipe
+    }
+table-illegal-first-round =
+    { $cells ->
+        [named] { $cell } n’est pas neutre : au premier tour, cubes neutres seulement
+       *[other] Ce cube n’est pas neutre : au premier tour, cubes neutres seulement
+    }
+table-illegal-partners-dot =
+    { $cells ->
+        [named] { $cell } est tourné vers ton partenaire, seul à pouvoir le prendre
+       *[other] Ce cube est tourné vers ton partenaire, seul à pouvoir le prendre
+    }
+table-illegal-strange-dot =
+    { $cells ->
+        [named] Le point doit être tourné vers { $own } ou { $partner }
+       *[other] Le point doit être tourné vers toi ou ton partenaire
+    }
 table-illegal-can-take = Tu peux passer seulement si tu ne peux prendre aucun cube
 table-illegal-can-move = Tu peux passer seulement si tu ne peux pas jouer
-table-illegal-block = { $cell } est un bloc
-table-illegal-not-empty = { $cell } n’est pas vide
+table-illegal-block =
+    { $cells ->
+        [named] { $cell } est un bloc
+       *[other] Cette case est un bloc
+    }
+table-illegal-not-empty =
+    { $cells ->
+        [named] { $cell } n’est pas vide
+       *[other] Cette case n’est pas vide
+    }
 table-illegal-no-own-piece = Tu n’as pas de pion en { $cell }
-table-illegal-not-two-steps = De { $from } à { $to }, ce n’est pas un saut : un saut fait deux cases
-table-illegal-no-way-out = Le pion en { $cell } est bloqué : aucune case vide à portée
-table-illegal-no-neighbour = Tu n’as pas de pion à côté de { $cell }
-table-illegal-only-by-jump = { $cell } est trop loin pour cloner : choisis un pion et saute
+table-illegal-not-two-steps =
+    { $cells ->
+        [named] De { $from } à { $to }, ce n’est pas un saut : un saut fait deux cases
+       *[other] Trop loin : un saut fait exactement deux cases
+    }
+table-illegal-no-way-out =
+    { $cells ->
+        [named] Le pion en { $cell } est bloqué : aucune case vide à portée
+       *[other] Ce pion est bloqué : aucune case vide à portée
+    }
+table-illegal-no-neighbour =
+    { $cells ->
+        [named] Tu n’as pas de pion à côté de { $cell }
+       *[other] Tu n’as pas de pion à côté de cette case
+    }
+table-illegal-only-by-jump =
+    { $cells ->
+        [named] { $cell } est trop loin pour cloner : choisis un pion et saute
+       *[other] Cette case est trop loin pour cloner : choisis un pion et saute
+    }
 
 # A cube waits in its lane.
 table-choose-dot = Qui pourra prendre ce cube plus tard ? Choisis { $own } ou { $partner }.

@@ -138,26 +138,75 @@ table-why-falls-short =
     }
 
 # Why a move cannot be played.
+# $cells: “named” in typed moves and files; otherwise the player points at the cell.
 table-illegal-game-over = La partita è finita
 table-illegal-match-over = La partita è finita
 table-illegal-other-game = È una mossa di un altro gioco
-table-illegal-not-on-border = { $cell } è all’interno: si prendono solo cubi del bordo
+table-illegal-not-on-border =
+    { $cells ->
+        [named] { $cell } è all’interno: si prendono solo cubi del bordo
+       *[other] Questo cubo è all’interno: si prendono solo cubi del bordo
+    }
 table-illegal-back-to-own-cell = Il cubo di { $cell } non può tornare dov’era
 table-illegal-not-an-end = Il cubo di { $from } non può entrare in { $to }
-table-illegal-opponents-symbol = { $cell } è un cubo dell’avversario
-table-illegal-other-teams-symbol = { $cell } è un cubo dell’altra squadra
-table-illegal-first-round = { $cell } non è neutro: nel primo giro solo cubi neutri
-table-illegal-partners-dot = { $cell } è rivolto al tuo compagno: può prenderlo solo lui
-table-illegal-strange-dot = Il puntino va rivolto verso { $own } o { $partner }
+table-illegal-opponents-symbol =
+    { $cells ->
+        [named] { $cell } è un cubo dell’avversario
+       *[other] Questo cubo è dell’avversario
+    }
+table-illegal-other-teams-symbol =
+    { $cells ->
+        [named] { $cell } è un cubo dell’altra squadra
+       *[other] Questo cubo è dell’altra squadra
+    }
+table-illegal-first-round =
+    { $cells ->
+        [named] { $cell } non è neutro: nel primo giro solo cubi neutri
+       *[other] Questo cubo non è neutro: nel primo giro solo cubi neutri
+    }
+table-illegal-partners-dot =
+    { $cells ->
+        [named] { $cell } è rivolto al tuo compagno: può prenderlo solo lui
+       *[other] Questo cubo è rivolto al tuo compagno: può prenderlo solo lui
+    }
+table-illegal-strange-dot =
+    { $cells ->
+        [named] Il puntino va rivolto verso { $own } o { $partner }
+       *[other] Il puntino va rivolto verso di te o il tuo compagno
+    }
 table-illegal-can-take = Puoi passare solo se non puoi prendere un cubo
 table-illegal-can-move = Puoi passare solo se non puoi muovere
-table-illegal-block = { $cell } è un blocco
-table-illegal-not-empty = { $cell } non è vuota
+table-illegal-block =
+    { $cells ->
+        [named] { $cell } è un blocco
+       *[other] Questa casella è un blocco
+    }
+table-illegal-not-empty =
+    { $cells ->
+        [named] { $cell } non è vuota
+       *[other] Questa casella non è vuota
+    }
 table-illegal-no-own-piece = Non hai pedine in { $cell }
-table-illegal-not-two-steps = Da { $from } a { $to } non è un salto: un salto è di due caselle
-table-illegal-no-way-out = La pedina in { $cell } è bloccata: nessuna casella vuota a portata
-table-illegal-no-neighbour = Non hai pedine accanto a { $cell }
-table-illegal-only-by-jump = { $cell } è troppo lontana per clonare: scegli una pedina e salta
+table-illegal-not-two-steps =
+    { $cells ->
+        [named] Da { $from } a { $to } non è un salto: un salto è di due caselle
+       *[other] Troppo lontano: un salto è di due caselle
+    }
+table-illegal-no-way-out =
+    { $cells ->
+        [named] La pedina in { $cell } è bloccata: nessuna casella vuota a portata
+       *[other] Questa pedina è bloccata: nessuna casella vuota a portata
+    }
+table-illegal-no-neighbour =
+    { $cells ->
+        [named] Non hai pedine accanto a { $cell }
+       *[other] Non hai pedine accanto a questa casella
+    }
+table-illegal-only-by-jump =
+    { $cells ->
+        [named] { $cell } è troppo lontana per clonare: scegli una pedina e salta
+       *[other] Questa casella è troppo lontana per clonare: scegli una pedina e salta
+    }
 
 # A cube waits in its lane.
 table-choose-dot = Chi potrà prendere questo cubo? Scegli { $own } o { $partner }.

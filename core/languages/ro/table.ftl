@@ -144,26 +144,75 @@ table-why-falls-short =
     } mai slabă decât cea mai bună mutare
 
 # Why a move cannot be played.
+# $cells: “named” in typed moves and files; otherwise the player points at the cell.
 table-illegal-game-over = Partida s-a terminat
 table-illegal-match-over = Partida s-a terminat
 table-illegal-other-game = E o mutare din alt joc
-table-illegal-not-on-border = { $cell } e în interior: poți lua doar cuburi de pe margine
+table-illegal-not-on-border =
+    { $cells ->
+        [named] { $cell } e în interior: poți lua doar cuburi de pe margine
+       *[other] Acest cub e în interior: poți lua doar cuburi de pe margine
+    }
 table-illegal-back-to-own-cell = Cubul de pe { $cell } nu poate merge direct înapoi
 table-illegal-not-an-end = Cubul de pe { $from } nu poate intra la { $to }
-table-illegal-opponents-symbol = { $cell } e cubul adversarului
-table-illegal-other-teams-symbol = { $cell } e cubul celeilalte echipe
-table-illegal-first-round = { $cell } nu e neutru: în primul tur doar cuburi neutre
-table-illegal-partners-dot = { $cell } arată spre partenerul tău: doar el îl poate lua
-table-illegal-strange-dot = Punctul trebuie îndreptat spre { $own } sau { $partner }
+table-illegal-opponents-symbol =
+    { $cells ->
+        [named] { $cell } e cubul adversarului
+       *[other] Acesta e cubul adversarului
+    }
+table-illegal-other-teams-symbol =
+    { $cells ->
+        [named] { $cell } e cubul celeilalte echipe
+       *[other] Acesta e cubul celeilalte echipe
+    }
+table-illegal-first-round =
+    { $cells ->
+        [named] { $cell } nu e neutru: în primul tur doar cuburi neutre
+       *[other] Acest cub nu e neutru: în primul tur doar cuburi neutre
+    }
+table-illegal-partners-dot =
+    { $cells ->
+        [named] { $cell } arată spre partenerul tău: doar el îl poate lua
+       *[other] Acest cub arată spre partenerul tău: doar el îl poate lua
+    }
+table-illegal-strange-dot =
+    { $cells ->
+        [named] Punctul trebuie îndreptat spre { $own } sau { $partner }
+       *[other] Punctul trebuie îndreptat spre tine sau spre partener
+    }
 table-illegal-can-take = Poți pasa doar dacă nu poți lua niciun cub
 table-illegal-can-move = Poți pasa doar dacă nu poți muta
-table-illegal-block = { $cell } e un bloc
-table-illegal-not-empty = { $cell } nu e goală
+table-illegal-block =
+    { $cells ->
+        [named] { $cell } e un bloc
+       *[other] Această căsuță e un bloc
+    }
+table-illegal-not-empty =
+    { $cells ->
+        [named] { $cell } nu e goală
+       *[other] Această căsuță nu e goală
+    }
 table-illegal-no-own-piece = Pe { $cell } nu ai nicio piesă
-table-illegal-not-two-steps = De la { $from } la { $to } nu e un salt: saltul e de exact două căsuțe
-table-illegal-no-way-out = Piesa de pe { $cell } e blocată: nicio căsuță goală accesibilă
-table-illegal-no-neighbour = Lângă { $cell } nu ai nicio piesă
-table-illegal-only-by-jump = { $cell } e prea departe pentru clonare: alege o piesă și sari
+table-illegal-not-two-steps =
+    { $cells ->
+        [named] De la { $from } la { $to } nu e un salt: saltul e de exact două căsuțe
+       *[other] Prea departe: saltul e de exact două căsuțe
+    }
+table-illegal-no-way-out =
+    { $cells ->
+        [named] Piesa de pe { $cell } e blocată: nicio căsuță goală accesibilă
+       *[other] Această piesă e blocată: nicio căsuță goală accesibilă
+    }
+table-illegal-no-neighbour =
+    { $cells ->
+        [named] Lângă { $cell } nu ai nicio piesă
+       *[other] Lângă această căsuță nu ai nicio piesă
+    }
+table-illegal-only-by-jump =
+    { $cells ->
+        [named] { $cell } e prea departe pentru clonare: alege o piesă și sari
+       *[other] Această căsuță e prea departe pentru clonare: alege o piesă și sari
+    }
 
 # A cube waits in its lane.
 table-choose-dot = Cine va putea lua acest cub? Alege { $own } sau { $partner }.

@@ -150,26 +150,75 @@ table-why-falls-short =
     } хуже лучшего хода
 
 # Why a move cannot be played.
+# $cells: “named” in typed moves and files; otherwise the player points at the cell.
 table-illegal-game-over = Партия окончена
 table-illegal-match-over = Партия окончена
 table-illegal-other-game = Это ход из другой игры
-table-illegal-not-on-border = { $cell } внутри: брать можно только кубики с края
+table-illegal-not-on-border =
+    { $cells ->
+        [named] { $cell } внутри: брать можно только кубики с края
+       *[other] Этот кубик внутри: брать можно только кубики с края
+    }
 table-illegal-back-to-own-cell = Кубик с { $cell } нельзя сразу вернуть
 table-illegal-not-an-end = Кубик с { $from } нельзя вдвинуть на { $to }
-table-illegal-opponents-symbol = На { $cell } кубик соперника
-table-illegal-other-teams-symbol = На { $cell } кубик другой команды
-table-illegal-first-round = Кубик на { $cell } не пустой: в первом круге только пустые
-table-illegal-partners-dot = Кубик на { $cell } указывает на партнёра: взять его может только он
-table-illegal-strange-dot = Точка должна указывать на { $own } или { $partner }
+table-illegal-opponents-symbol =
+    { $cells ->
+        [named] На { $cell } кубик соперника
+       *[other] Это кубик соперника
+    }
+table-illegal-other-teams-symbol =
+    { $cells ->
+        [named] На { $cell } кубик другой команды
+       *[other] Это кубик другой команды
+    }
+table-illegal-first-round =
+    { $cells ->
+        [named] Кубик на { $cell } не пустой: в первом круге только пустые
+       *[other] Этот кубик не пустой: в первом круге только пустые
+    }
+table-illegal-partners-dot =
+    { $cells ->
+        [named] Кубик на { $cell } указывает на партнёра: взять его может только он
+       *[other] Этот кубик указывает на партнёра: взять его может только он
+    }
+table-illegal-strange-dot =
+    { $cells ->
+        [named] Точка должна указывать на { $own } или { $partner }
+       *[other] Точка должна указывать на вас или на партнёра
+    }
 table-illegal-can-take = Пропустить ход можно, только если нельзя взять кубик
 table-illegal-can-move = Пропустить ход можно, только если ходить некуда
-table-illegal-block = { $cell } — это блок
-table-illegal-not-empty = { $cell } не пуста
+table-illegal-block =
+    { $cells ->
+        [named] { $cell } — это блок
+       *[other] Эта клетка — блок
+    }
+table-illegal-not-empty =
+    { $cells ->
+        [named] { $cell } не пуста
+       *[other] Эта клетка не пуста
+    }
 table-illegal-no-own-piece = На { $cell } нет вашей фишки
-table-illegal-not-two-steps = { $from } – { $to } — не прыжок: прыгают ровно через клетку
-table-illegal-no-way-out = Фишка на { $cell } заперта: доступных пустых клеток нет
-table-illegal-no-neighbour = Рядом с { $cell } нет вашей фишки
-table-illegal-only-by-jump = До { $cell } не клонировать: выберите фишку и прыгните
+table-illegal-not-two-steps =
+    { $cells ->
+        [named] { $from } – { $to } — не прыжок: прыгают ровно через клетку
+       *[other] Слишком далеко: прыгают ровно через клетку
+    }
+table-illegal-no-way-out =
+    { $cells ->
+        [named] Фишка на { $cell } заперта: доступных пустых клеток нет
+       *[other] Эта фишка заперта: доступных пустых клеток нет
+    }
+table-illegal-no-neighbour =
+    { $cells ->
+        [named] Рядом с { $cell } нет вашей фишки
+       *[other] Рядом с этой клеткой нет вашей фишки
+    }
+table-illegal-only-by-jump =
+    { $cells ->
+        [named] До { $cell } не клонировать: выберите фишку и прыгните
+       *[other] До этой клетки не клонировать: выберите фишку и прыгните
+    }
 
 # A cube waits in its lane.
 table-choose-dot = Кто сможет взять этот кубик? Выберите: { $own } или { $partner }.

@@ -150,26 +150,75 @@ table-why-falls-short =
     } slabša od najboljše poteze
 
 # Why a move cannot be played.
+# $cells: “named” in typed moves and files; otherwise the player points at the cell.
 table-illegal-game-over = Partije je konec
 table-illegal-match-over = Partije je konec
 table-illegal-other-game = To je poteza druge igre
-table-illegal-not-on-border = { $cell } je znotraj: vzameš lahko le kocke z roba
+table-illegal-not-on-border =
+    { $cells ->
+        [named] { $cell } je znotraj: vzameš lahko le kocke z roba
+       *[other] Ta kocka je znotraj: vzameš lahko le kocke z roba
+    }
 table-illegal-back-to-own-cell = Kocka s polja { $cell } ne sme naravnost nazaj
 table-illegal-not-an-end = Kocka s polja { $from } ne more noter na { $to }
-table-illegal-opponents-symbol = Na { $cell } je nasprotnikova kocka
-table-illegal-other-teams-symbol = Na { $cell } je kocka druge skupine
-table-illegal-first-round = Kocka na { $cell } ni prazna: v prvem krogu samo prazne kocke
-table-illegal-partners-dot = Kocka na { $cell } kaže na partnerja: vzame jo lahko le on
-table-illegal-strange-dot = Pika mora kazati na igralca { $own } ali { $partner }
+table-illegal-opponents-symbol =
+    { $cells ->
+        [named] Na { $cell } je nasprotnikova kocka
+       *[other] To je nasprotnikova kocka
+    }
+table-illegal-other-teams-symbol =
+    { $cells ->
+        [named] Na { $cell } je kocka druge skupine
+       *[other] To je kocka druge skupine
+    }
+table-illegal-first-round =
+    { $cells ->
+        [named] Kocka na { $cell } ni prazna: v prvem krogu samo prazne kocke
+       *[other] Ta kocka ni prazna: v prvem krogu samo prazne kocke
+    }
+table-illegal-partners-dot =
+    { $cells ->
+        [named] Kocka na { $cell } kaže na partnerja: vzame jo lahko le on
+       *[other] Ta kocka kaže na partnerja: vzame jo lahko le on
+    }
+table-illegal-strange-dot =
+    { $cells ->
+        [named] Pika mora kazati na igralca { $own } ali { $partner }
+       *[other] Pika mora kazati nate ali na partnerja
+    }
 table-illegal-can-take = Potezo izpustiš le, kadar ne moreš vzeti kocke
 table-illegal-can-move = Potezo izpustiš le, kadar ne moreš igrati
-table-illegal-block = { $cell } je blok
-table-illegal-not-empty = { $cell } ni prazno
+table-illegal-block =
+    { $cells ->
+        [named] { $cell } je blok
+       *[other] To polje je blok
+    }
+table-illegal-not-empty =
+    { $cells ->
+        [named] { $cell } ni prazno
+       *[other] To polje ni prazno
+    }
 table-illegal-no-own-piece = Na { $cell } nimaš ploščice
-table-illegal-not-two-steps = Od { $from } do { $to } ni skok: skok je natanko dve polji
-table-illegal-no-way-out = Ploščica na { $cell } je ujeta: v dosegu ni praznega polja
-table-illegal-no-neighbour = Ob { $cell } nimaš ploščice
-table-illegal-only-by-jump = { $cell } je predaleč za kloniranje: izberi ploščico in skoči
+table-illegal-not-two-steps =
+    { $cells ->
+        [named] Od { $from } do { $to } ni skok: skok je natanko dve polji
+       *[other] Predaleč: skok je natanko dve polji
+    }
+table-illegal-no-way-out =
+    { $cells ->
+        [named] Ploščica na { $cell } je ujeta: v dosegu ni praznega polja
+       *[other] Ta ploščica je ujeta: v dosegu ni praznega polja
+    }
+table-illegal-no-neighbour =
+    { $cells ->
+        [named] Ob { $cell } nimaš ploščice
+       *[other] Ob tem polju nimaš ploščice
+    }
+table-illegal-only-by-jump =
+    { $cells ->
+        [named] { $cell } je predaleč za kloniranje: izberi ploščico in skoči
+       *[other] To polje je predaleč za kloniranje: izberi ploščico in skoči
+    }
 
 # A cube waits in its lane.
 table-choose-dot = Kdo bo smel vzeti to kocko? Izberi: { $own } ali { $partner }.

@@ -60,41 +60,60 @@ pub enum IllegalMove {
     OnlyByJump(Hex),
 }
 
-/// The texts are the messages `table-illegal-…` in `core/languages/*/table.ftl`.
+/// The reason with the names of the cells, for typed moves and files.
 impl From<IllegalMove> for Localized {
     fn from(reason: IllegalMove) -> Self {
+        reason.message("named")
+    }
+}
+
+impl IllegalMove {
+    /// The reason for a cell that the player points at: "this cube" instead of the cell's name.
+    #[must_use]
+    pub fn of_pointed(self) -> Localized {
+        self.message("pointed")
+    }
+
+    /// The texts are the messages `table-illegal-…` in `core/languages/*/table.ftl`.
+    fn message(self, cells: &'static str) -> Localized {
         let name = |cell: &dyn ToString| cell.to_string();
-        match reason {
+        match self {
             IllegalMove::GameOver => msg::TABLE_ILLEGAL_GAME_OVER,
             IllegalMove::MatchOver => msg::TABLE_ILLEGAL_MATCH_OVER,
             IllegalMove::OtherGame => msg::TABLE_ILLEGAL_OTHER_GAME,
-            IllegalMove::NotOnBorder(cell) => msg::TableIllegalNotOnBorder { cell: name(&cell) }.into(),
+            IllegalMove::NotOnBorder(cell) => {
+                msg::TableIllegalNotOnBorder { cells, cell: name(&cell) }.into()
+            }
             IllegalMove::BackToOwnCell(cell) => msg::TableIllegalBackToOwnCell { cell: name(&cell) }.into(),
             IllegalMove::NotAnEnd { take, insert } => {
                 msg::TableIllegalNotAnEnd { from: name(&take), to: name(&insert) }.into()
             }
             IllegalMove::OpponentsSymbol(cell) => {
-                msg::TableIllegalOpponentsSymbol { cell: name(&cell) }.into()
+                msg::TableIllegalOpponentsSymbol { cells, cell: name(&cell) }.into()
             }
             IllegalMove::OtherTeamsSymbol(cell) => {
-                msg::TableIllegalOtherTeamsSymbol { cell: name(&cell) }.into()
+                msg::TableIllegalOtherTeamsSymbol { cells, cell: name(&cell) }.into()
             }
-            IllegalMove::FirstRound(cell) => msg::TableIllegalFirstRound { cell: name(&cell) }.into(),
-            IllegalMove::PartnersDot(cell) => msg::TableIllegalPartnersDot { cell: name(&cell) }.into(),
+            IllegalMove::FirstRound(cell) => msg::TableIllegalFirstRound { cells, cell: name(&cell) }.into(),
+            IllegalMove::PartnersDot(cell) => {
+                msg::TableIllegalPartnersDot { cells, cell: name(&cell) }.into()
+            }
             IllegalMove::StrangeDot(own) => {
-                msg::TableIllegalStrangeDot { own, partner: own.partner() }.into()
+                msg::TableIllegalStrangeDot { cells, own, partner: own.partner() }.into()
             }
             IllegalMove::CanTake => msg::TABLE_ILLEGAL_CAN_TAKE,
             IllegalMove::CanMove => msg::TABLE_ILLEGAL_CAN_MOVE,
-            IllegalMove::Block(cell) => msg::TableIllegalBlock { cell: name(&cell) }.into(),
-            IllegalMove::NotEmpty(cell) => msg::TableIllegalNotEmpty { cell: name(&cell) }.into(),
+            IllegalMove::Block(cell) => msg::TableIllegalBlock { cells, cell: name(&cell) }.into(),
+            IllegalMove::NotEmpty(cell) => msg::TableIllegalNotEmpty { cells, cell: name(&cell) }.into(),
             IllegalMove::NoOwnPiece(cell) => msg::TableIllegalNoOwnPiece { cell: name(&cell) }.into(),
             IllegalMove::NotTwoSteps { from, to } => {
-                msg::TableIllegalNotTwoSteps { from: name(&from), to: name(&to) }.into()
+                msg::TableIllegalNotTwoSteps { cells, from: name(&from), to: name(&to) }.into()
             }
-            IllegalMove::NoWayOut(cell) => msg::TableIllegalNoWayOut { cell: name(&cell) }.into(),
-            IllegalMove::NoNeighbour(cell) => msg::TableIllegalNoNeighbour { cell: name(&cell) }.into(),
-            IllegalMove::OnlyByJump(cell) => msg::TableIllegalOnlyByJump { cell: name(&cell) }.into(),
+            IllegalMove::NoWayOut(cell) => msg::TableIllegalNoWayOut { cells, cell: name(&cell) }.into(),
+            IllegalMove::NoNeighbour(cell) => {
+                msg::TableIllegalNoNeighbour { cells, cell: name(&cell) }.into()
+            }
+            IllegalMove::OnlyByJump(cell) => msg::TableIllegalOnlyByJump { cells, cell: name(&cell) }.into(),
         }
     }
 }

@@ -48,7 +48,7 @@ fn update_reason(
     let by_pointer = choosing && *selection == Selection::None && cursor.shown().is_none();
     let Some(target) = hovered.0.filter(|_| by_pointer) else { return };
     if let Some(why) = target.why_not_selectable(&rules) {
-        let reason = Reason { words: Localized::from(why), since: time.elapsed_secs(), is_shown: false };
+        let reason = Reason { words: why.of_pointed(), since: time.elapsed_secs(), is_shown: false };
         commands.spawn((Name::new("Reason"), reason));
     }
 }

@@ -6,7 +6,7 @@ use super::premove::{Chooser, Premove, when_selection_ends};
 use super::rules::RulesAt;
 use crate::game::audio::{Effect, PlaySound};
 use crate::game::state::{BoardChanged, MatchCommand, Menu, MoveChosen, Notice, Phase, Step, ViewedPly};
-use pushflip_core::language::{Localized, msg};
+use pushflip_core::language::msg;
 use pushflip_core::rules::IllegalMove;
 use pushflip_core::rules::hexxagon::{Cell as HexCell, Move};
 use pushflip_core::rules::quixo::teams::{self, Seat};
@@ -300,7 +300,7 @@ impl MoveInput<'_> {
         if !self.is_open() {
             return;
         }
-        self.notices.write(Notice(Localized::from(why)));
+        self.notices.write(Notice(why.of_pointed()));
         self.sounds.write(PlaySound(Effect::Illegal));
     }
 }

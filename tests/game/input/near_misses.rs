@@ -67,7 +67,11 @@ fn a_click_beside_the_arrow_of_a_dot_selects_it_or_nothing() {
                     [] => {
                         let held = *app.resource::<Selection>();
                         assert_eq!(held, Selection::Pushed(push), "{text}.{dot:?} {way}, {width}×{height}");
-                        assert_eq!(app.notice(), "The dot must face South or North", "{text}.{dot:?} {way}");
+                        assert_eq!(
+                            app.notice(),
+                            "The dot must face you or your partner",
+                            "{text}.{dot:?} {way}"
+                        );
                     }
                     moves => {
                         assert_eq!(moves, [wanted], "{way}, {width}×{height}");
@@ -114,7 +118,7 @@ fn with_a_selected_cube_another_one_can_be_selected_and_a_wrong_one_is_explained
     app.click_cell("a2");
     let held = Selection::Cube("a2".parse().expect("a cell"));
     for (wrong, why) in
-        [("c3", "c3 is inside: only edge cubes can be taken"), ("c1", "c1 is your opponent’s cube")]
+        [("c3", "This cube is inside: only edge cubes can be taken"), ("c1", "This is your opponent’s cube")]
     {
         app.click_cell(wrong);
         assert_eq!((*app.resource::<Selection>(), app.notice()), (held, why.into()));
