@@ -122,7 +122,8 @@ table-why-looks-best =
         [one] wirkt { $plies } Zug voraus am besten
        *[other] wirkt { $plies } Züge voraus am besten
     }
-table-why-draws = führt zum Remis
+table-why-draws = hält das Remis
+table-why-only-draws = führt nur zum Remis
 table-why-loses-within =
     { $plies ->
         [1] verliert sofort

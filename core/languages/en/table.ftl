@@ -122,7 +122,8 @@ table-why-looks-best =
         [one] looks best { $plies } move ahead
        *[other] looks best { $plies } moves ahead
     }
-table-why-draws = leads to a draw
+table-why-draws = keeps it a draw
+table-why-only-draws = only draws
 table-why-loses-within =
     { $plies ->
         [1] loses at once

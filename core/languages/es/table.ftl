@@ -122,7 +122,8 @@ table-why-looks-best =
         [one] parece la mejor al calcular { $plies } jugada
        *[other] parece la mejor al calcular { $plies } jugadas
     }
-table-why-draws = lleva al empate
+table-why-draws = mantiene el empate
+table-why-only-draws = solo lleva al empate
 table-why-loses-within =
     { $plies ->
         [1] pierde en el acto

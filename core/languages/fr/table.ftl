@@ -122,7 +122,8 @@ table-why-looks-best =
         [one] semble le meilleur, { $plies } coup à l’avance
        *[other] semble le meilleur, { $plies } coups à l’avance
     }
-table-why-draws = mène à la nulle
+table-why-draws = garde la nulle
+table-why-only-draws = ne mène qu’à la nulle
 table-why-loses-within =
     { $plies ->
         [1] perd aussitôt

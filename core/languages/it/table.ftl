@@ -122,7 +122,8 @@ table-why-looks-best =
         [one] sembra la migliore a { $plies } mossa di distanza
        *[other] sembra la migliore a { $plies } mosse di distanza
     }
-table-why-draws = porta alla patta
+table-why-draws = tiene la patta
+table-why-only-draws = fa solo patta
 table-why-loses-within =
     { $plies ->
         [1] perde subito

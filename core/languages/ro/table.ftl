@@ -127,7 +127,8 @@ table-why-looks-best =
         [few] pare cea mai bună la { $plies } mutări distanță
        *[other] pare cea mai bună la { $plies } de mutări distanță
     }
-table-why-draws = duce la remiză
+table-why-draws = păstrează remiza
+table-why-only-draws = aduce doar remiză
 table-why-loses-within =
     { $plies ->
         [1] pierde imediat

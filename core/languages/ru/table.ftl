@@ -132,7 +132,8 @@ table-why-looks-best =
         [many] лучший при расчёте на { $plies } ходов вперёд
        *[other] лучший при расчёте на { $plies } хода вперёд
     }
-table-why-draws = ведёт к ничьей
+table-why-draws = удерживает ничью
+table-why-only-draws = ведёт лишь к ничьей
 table-why-loses-within =
     { $plies ->
         [1] сразу проигрывает

@@ -132,7 +132,8 @@ table-why-looks-best =
         [few] je videti najboljša { $plies } poteze naprej
        *[other] je videti najboljša { $plies } potez naprej
     }
-table-why-draws = vodi v remi
+table-why-draws = ohrani remi
+table-why-only-draws = prinese le remi
 table-why-loses-within =
     { $plies ->
         [1] takoj izgubi

@@ -34,8 +34,10 @@ pub enum MoveReason {
     KeepsMostOptions,
     /// The best move of a search of this depth, without a simpler reason.
     LooksBest(u32),
-    /// The game ends in a draw.
+    /// No move is better than one that draws.
     Draws,
+    /// The move draws, and another is better.
+    OnlyDraws,
     /// A loss within this number of plies, where another move does not lose, or later.
     LosesWithin(u32),
     /// The difference to the best move, in hundredths of a cube or piece.
@@ -77,6 +79,7 @@ impl From<MoveReason> for Localized {
             MoveReason::KeepsMostOptions => msg::TABLE_WHY_KEEPS_MOST_OPTIONS,
             MoveReason::LooksBest(plies) => msg::TableWhyLooksBest { plies }.into(),
             MoveReason::Draws => msg::TABLE_WHY_DRAWS,
+            MoveReason::OnlyDraws => msg::TABLE_WHY_ONLY_DRAWS,
             MoveReason::LosesWithin(plies) => {
                 msg::TableWhyLosesWithin { plies, moves: own_moves(plies) }.into()
             }
@@ -193,7 +196,7 @@ pub(super) fn explain_ranked<P: Explain>(position: &P, found: &Info<P::Move>, ra
         return merit;
     }
     if found.score == Score::DRAW && found.depth > 0 {
-        return MoveReason::Draws;
+        return if matches!(rank, Rank::FallsShort(1..)) { MoveReason::OnlyDraws } else { MoveReason::Draws };
     }
     if let Rank::FallsShort(short @ 1..) = rank {
         return MoveReason::FallsShort(short, P::UNIT);
@@ -307,5 +310,23 @@ impl Explain for hexxagon::Position {
             });
         }
         (matches!(mv, hexxagon::Move::Clone { .. }) && !threatened).then_some(MoveReason::StaysSafe)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::time::Duration;
+
+    #[test]
+    fn a_draw_is_enough_unless_another_move_is_better() {
+        let start = quixo::Position::start(Side::First);
+        let position = start.read("o2xx/o3o/xo3/ox3/x2ox x 0 13").expect("a position");
+        let pv = vec!["b5-a5".parse().expect("a move")];
+        let found = Info { depth: 6, nodes: 0, time: Duration::ZERO, score: Score::DRAW, pv };
+        let why = |rank| explain_ranked(&position, &found, rank);
+        assert_eq!(why(Rank::Best), MoveReason::Draws);
+        assert_eq!(why(Rank::FallsShort(0)), MoveReason::Draws);
+        assert_eq!(why(Rank::FallsShort(1)), MoveReason::OnlyDraws);
     }
 }
