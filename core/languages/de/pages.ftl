@@ -26,7 +26,7 @@ pages-quixo-notation = Notation
 pages-quixo-notation-text = Die Spalten heißen von links nach rechts a bis e, die Zeilen von unten nach oben 1 bis 5. Ein Zug nennt zwei Felder: wo du den Würfel nimmst und wo du ihn einschiebst. Hier ist es c1-c5. So kannst du Züge auch eintippen; Koordinaten am Brett gibt es in den Einstellungen.
 
 pages-quixo-teams-seats = Plätze
-pages-quixo-teams-seats-text = Zwei gegen zwei: Süd (A1) und Nord (A2) sind Team A und spielen Kreuze, West (B1) und Ost (B2) sind Team B und spielen Kreise. Partner sitzen sich gegenüber. Es geht im Uhrzeigersinn: Süd, West, Nord, Ost. Jeder Platz darf beginnen.
+pages-quixo-teams-seats-text = Zwei gegen zwei: Süd und Nord sind Team A und spielen Kreuze, West und Ost sind Team B und spielen Kreise. Partner sitzen sich gegenüber. Es geht im Uhrzeigersinn: Süd, West, Nord, Ost. Jeder Platz darf beginnen.
 pages-quixo-teams-dot = Der Punkt
 pages-quixo-teams-dot-text = Jeder Würfel mit Zeichen hat einen Punkt, der auf einen der vier Spieler zeigt. Nimm vom Rand einen neutralen Würfel oder einen mit dem Zeichen deines Teams, dessen Punkt auf dich zeigt. Hier darf Süd die umrahmten Würfel nehmen; das dritte Kreuz gehört Nord.
 pages-quixo-teams-choose = Wählen

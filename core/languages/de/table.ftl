@@ -17,6 +17,11 @@ table-to-result = Ergebnis
 table-thinking = denkt nach…
 # Under a computer's name: the seat.
 table-computer = { $seat }, Computer
+# Under the name of the player's partner.
+table-partner = { $seat }, dein Partner
+# Above the seats of each team.
+table-your-team = Dein Team
+table-opponents = Gegner
 table-first-position = Anfangsstellung
 table-after-ply = Zug { $ply } von { $all }
 table-hint = Tipp: { $mv } – { $why }
@@ -210,7 +215,11 @@ table-illegal-only-by-jump =
     }
 
 # A cube waits in its lane.
-table-choose-dot = Wer darf diesen Würfel später nehmen? Wähle { $own } oder { $partner }.
+table-choose-dot =
+    { $you ->
+        [yes] Wer darf diesen Würfel später nehmen: du oder dein Partner?
+       *[other] Wer darf diesen Würfel später nehmen? Wähle { $own } oder { $partner }.
+    }
 
 # The player wants to be asked before a move is played.
 table-confirm = { $mv }: zum Spielen nochmal wählen

@@ -26,7 +26,7 @@ pages-quixo-notation = Notation
 pages-quixo-notation-text = Columns are a to e from left to right, rows 1 to 5 from bottom to top. A move names two cells: where you take the cube and where you push it in. Here it’s c1-c5. You can type moves this way, and show coordinates on the board in the settings.
 
 pages-quixo-teams-seats = Seats
-pages-quixo-teams-seats-text = Two against two: south (A1) and north (A2) are team A and play crosses, west (B1) and east (B2) are team B and play circles. Partners sit opposite. Turns go clockwise: south, west, north, east. Any seat can start.
+pages-quixo-teams-seats-text = Two against two: south and north are team A and play crosses, west and east are team B and play circles. Partners sit opposite. Turns go clockwise: south, west, north, east. Any seat can start.
 pages-quixo-teams-dot = The dot
 pages-quixo-teams-dot-text = Every marked cube has a dot that faces one of the four players. From the edge, take a blank cube, or one with your team’s symbol whose dot faces you. Here south can take the framed cubes; the third cross belongs to north.
 pages-quixo-teams-choose = Choose

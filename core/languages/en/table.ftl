@@ -17,6 +17,11 @@ table-to-result = Result
 table-thinking = thinking…
 # Under a computer's name: the seat.
 table-computer = { $seat }, computer
+# Under the name of the player's partner.
+table-partner = { $seat }, your partner
+# Above the seats of each team.
+table-your-team = Your team
+table-opponents = Opponents
 table-first-position = Start position
 table-after-ply = Move { $ply } of { $all }
 table-hint = Hint: { $mv } – { $why }
@@ -210,7 +215,11 @@ table-illegal-only-by-jump =
     }
 
 # A cube waits in its lane.
-table-choose-dot = Who may take this cube later? Choose { $own } or { $partner }.
+table-choose-dot =
+    { $you ->
+        [yes] Who may take this cube later: you or your partner?
+       *[other] Who may take this cube later? Choose { $own } or { $partner }.
+    }
 
 # The player wants to be asked before a move is played.
 table-confirm = { $mv }: choose it again to play it

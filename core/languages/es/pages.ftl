@@ -26,7 +26,7 @@ pages-quixo-notation = Notación
 pages-quixo-notation-text = Las columnas van de la a a la e, de izquierda a derecha; las filas, del 1 al 5, de abajo arriba. Una jugada nombra dos casillas: de dónde tomas el cubo y por dónde lo empujas. Aquí es c1-c5. Puedes escribir así las jugadas y mostrar las coordenadas en el tablero desde los ajustes.
 
 pages-quixo-teams-seats = Asientos
-pages-quixo-teams-seats-text = Dos contra dos: Sur (A1) y Norte (A2) son el equipo A y juegan con cruces; Oeste (B1) y Este (B2), el equipo B, con círculos. Los compañeros se sientan enfrente. Se juega en sentido horario: Sur, Oeste, Norte, Este. Puede empezar cualquiera.
+pages-quixo-teams-seats-text = Dos contra dos: Sur y Norte son el equipo A y juegan con cruces; Oeste y Este, el equipo B, con círculos. Los compañeros se sientan enfrente. Se juega en sentido horario: Sur, Oeste, Norte, Este. Puede empezar cualquiera.
 pages-quixo-teams-dot = El punto
 pages-quixo-teams-dot-text = Cada cubo marcado tiene un punto que mira a uno de los cuatro jugadores. Toma del borde un cubo neutro, o uno con el símbolo de tu equipo y el punto hacia ti. Aquí Sur puede tomar los cubos enmarcados; la tercera cruz es de Norte.
 pages-quixo-teams-choose = Elegir

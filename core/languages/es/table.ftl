@@ -17,6 +17,11 @@ table-to-result = Resultado
 table-thinking = pensando…
 # Under a computer's name: the seat.
 table-computer = { $seat }, máquina
+# Under the name of the player's partner.
+table-partner = { $seat }, tu compañero
+# Above the seats of each team.
+table-your-team = Tu equipo
+table-opponents = Rivales
 table-first-position = Posición inicial
 table-after-ply = Jugada { $ply } de { $all }
 table-hint = Pista: { $mv } – { $why }
@@ -210,7 +215,11 @@ table-illegal-only-by-jump =
     }
 
 # A cube waits in its lane.
-table-choose-dot = ¿Quién podrá tomar luego este cubo? Elige { $own } o { $partner }.
+table-choose-dot =
+    { $you ->
+        [yes] ¿Quién podrá tomar luego este cubo: tú o tu compañero?
+       *[other] ¿Quién podrá tomar luego este cubo? Elige { $own } o { $partner }.
+    }
 
 # The player wants to be asked before a move is played.
 table-confirm = { $mv }: elígela otra vez para jugarla

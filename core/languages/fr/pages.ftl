@@ -26,7 +26,7 @@ pages-quixo-notation = Notation
 pages-quixo-notation-text = Les colonnes vont de a à e, de gauche à droite, les rangées de 1 à 5, de bas en haut. Un coup nomme deux cases : là où tu prends le cube et là où tu le pousses. Ici, c’est c1-c5. Tu peux taper les coups ainsi, et afficher les coordonnées du plateau dans les réglages.
 
 pages-quixo-teams-seats = Places
-pages-quixo-teams-seats-text = Deux contre deux : Sud (A1) et Nord (A2) forment l’équipe A et jouent les croix, Ouest (B1) et Est (B2) forment l’équipe B et jouent les ronds. Les partenaires se font face. On joue dans le sens horaire : Sud, Ouest, Nord, Est. N’importe quelle place peut commencer.
+pages-quixo-teams-seats-text = Deux contre deux : Sud et Nord forment l’équipe A et jouent les croix, Ouest et Est forment l’équipe B et jouent les ronds. Les partenaires se font face. On joue dans le sens horaire : Sud, Ouest, Nord, Est. N’importe quelle place peut commencer.
 pages-quixo-teams-dot = Le point
 pages-quixo-teams-dot-text = Chaque cube marqué a un point tourné vers un des quatre joueurs. Sur le pourtour, prends un cube neutre, ou un cube au symbole de ton équipe dont le point est tourné vers toi. Ici, Sud peut prendre les cubes encadrés ; la troisième croix est à Nord.
 pages-quixo-teams-choose = Choisir

@@ -17,6 +17,11 @@ table-to-result = Résultat
 table-thinking = réfléchit…
 # Under a computer's name: the seat.
 table-computer = { $seat }, ordinateur
+# Under the name of the player's partner.
+table-partner = { $seat }, ton partenaire
+# Above the seats of each team.
+table-your-team = Ton équipe
+table-opponents = Adversaires
 table-first-position = Position de départ
 table-after-ply = Coup { $ply } sur { $all }
 table-hint = Indice : { $mv } – { $why }
@@ -210,7 +215,11 @@ table-illegal-only-by-jump =
     }
 
 # A cube waits in its lane.
-table-choose-dot = Qui pourra prendre ce cube plus tard ? Choisis { $own } ou { $partner }.
+table-choose-dot =
+    { $you ->
+        [yes] Qui pourra prendre ce cube plus tard : toi ou ton partenaire ?
+       *[other] Qui pourra prendre ce cube plus tard ? Choisis { $own } ou { $partner }.
+    }
 
 # The player wants to be asked before a move is played.
 table-confirm = { $mv } : choisis-le encore pour le jouer

@@ -26,7 +26,7 @@ pages-quixo-notation = La notazione
 pages-quixo-notation-text = Le colonne vanno da a ad e, da sinistra a destra; le righe da 1 a 5, dal basso in alto. Una mossa indica due caselle: da dove prendi il cubo e dove lo spingi. Qui è c1-c5. Puoi scrivere così le mosse e mostrare le coordinate sul tavoliere dalle impostazioni.
 
 pages-quixo-teams-seats = I posti
-pages-quixo-teams-seats-text = Due contro due: sud (A1) e nord (A2) sono la squadra A e giocano con le croci, ovest (B1) ed est (B2) la squadra B, con i cerchi. I compagni sono di fronte. Si gioca in senso orario: sud, ovest, nord, est. Può iniziare chiunque.
+pages-quixo-teams-seats-text = Due contro due: sud e nord sono la squadra A e giocano con le croci, ovest ed est la squadra B, con i cerchi. I compagni sono di fronte. Si gioca in senso orario: sud, ovest, nord, est. Può iniziare chiunque.
 pages-quixo-teams-dot = Il puntino
 pages-quixo-teams-dot-text = Ogni cubo segnato ha un puntino rivolto a uno dei quattro giocatori. Dal bordo prendi un cubo neutro, o uno con il simbolo della tua squadra e il puntino verso di te. Qui sud può prendere i cubi incorniciati; la terza croce è di nord.
 pages-quixo-teams-choose = Scegliere

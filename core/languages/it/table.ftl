@@ -17,6 +17,11 @@ table-to-result = Risultato
 table-thinking = sta pensando…
 # Under a computer's name: the seat.
 table-computer = { $seat }, computer
+# Under the name of the player's partner.
+table-partner = { $seat }, il tuo compagno
+# Above the seats of each team.
+table-your-team = La tua squadra
+table-opponents = Avversari
 table-first-position = Posizione iniziale
 table-after-ply = Mossa { $ply } di { $all }
 table-hint = Suggerimento: { $mv } – { $why }
@@ -210,7 +215,11 @@ table-illegal-only-by-jump =
     }
 
 # A cube waits in its lane.
-table-choose-dot = Chi potrà prendere questo cubo? Scegli { $own } o { $partner }.
+table-choose-dot =
+    { $you ->
+        [yes] Chi potrà prendere questo cubo: tu o il tuo compagno?
+       *[other] Chi potrà prendere questo cubo? Scegli { $own } o { $partner }.
+    }
 
 # The player wants to be asked before a move is played.
 table-confirm = { $mv }: sceglila di nuovo per giocarla

@@ -26,7 +26,7 @@ pages-quixo-notation = Notația
 pages-quixo-notation-text = Coloanele merg de la a la e, de la stânga la dreapta, rândurile de la 1 la 5, de jos în sus. O mutare numește două căsuțe: de unde iei cubul și unde îl împingi. Aici e c1-c5. Așa poți tasta mutările, iar în setări poți afișa coordonatele pe tablă.
 
 pages-quixo-teams-seats = Locurile
-pages-quixo-teams-seats-text = Doi contra doi: sud (A1) și nord (A2) sunt echipa A și joacă cu X, vest (B1) și est (B2) sunt echipa B și joacă cu O. Partenerii stau față în față. Se joacă în sensul acelor de ceas: sud, vest, nord, est. Poate începe oricine.
+pages-quixo-teams-seats-text = Doi contra doi: sud și nord sunt echipa A și joacă cu X, vest și est sunt echipa B și joacă cu O. Partenerii stau față în față. Se joacă în sensul acelor de ceas: sud, vest, nord, est. Poate începe oricine.
 pages-quixo-teams-dot = Punctul
 pages-quixo-teams-dot-text = Fiecare cub marcat are un punct care arată spre unul dintre cei patru jucători. De pe margine iei un cub neutru sau unul cu simbolul echipei tale și punctul spre tine. Aici sudul poate lua cuburile încadrate; al treilea X e al nordului.
 pages-quixo-teams-choose = Alegerea

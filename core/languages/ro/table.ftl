@@ -17,6 +17,11 @@ table-to-result = Rezultat
 table-thinking = se gândește…
 # Under a computer's name: the seat.
 table-computer = { $seat }, calculator
+# Under the name of the player's partner.
+table-partner = { $seat }, partenerul tău
+# Above the seats of each team.
+table-your-team = Echipa ta
+table-opponents = Adversari
 table-first-position = Poziția inițială
 table-after-ply = Mutarea { $ply } din { $all }
 table-hint = Indiciu: { $mv } – { $why }
@@ -216,7 +221,11 @@ table-illegal-only-by-jump =
     }
 
 # A cube waits in its lane.
-table-choose-dot = Cine va putea lua acest cub? Alege { $own } sau { $partner }.
+table-choose-dot =
+    { $you ->
+        [yes] Cine va putea lua acest cub: tu sau partenerul tău?
+       *[other] Cine va putea lua acest cub? Alege { $own } sau { $partner }.
+    }
 
 # The player wants to be asked before a move is played.
 table-confirm = { $mv }: alege-o din nou ca s-o joci

@@ -17,6 +17,11 @@ table-to-result = Результат
 table-thinking = думает…
 # Under a computer's name: the seat.
 table-computer = { $seat }, комп.
+# Under the name of the player's partner.
+table-partner = { $seat }, ваш партнёр
+# Above the seats of each team.
+table-your-team = Ваша команда
+table-opponents = Соперники
 table-first-position = Начальная позиция
 table-after-ply = Ход { $ply } из { $all }
 table-hint = Подсказка: { $mv } — { $why }
@@ -222,7 +227,11 @@ table-illegal-only-by-jump =
     }
 
 # A cube waits in its lane.
-table-choose-dot = Кто сможет взять этот кубик? Выберите: { $own } или { $partner }.
+table-choose-dot =
+    { $you ->
+        [yes] Кто сможет взять этот кубик: вы или партнёр?
+       *[other] Кто сможет взять этот кубик? Выберите: { $own } или { $partner }.
+    }
 
 # The player wants to be asked before a move is played.
 table-confirm = { $mv }: выберите ещё раз, чтобы сыграть

@@ -26,7 +26,7 @@ pages-quixo-notation-text = Stolpci so od a do e z leve proti desni, vrste od 1 
 pages-quixo-hands-text = Klikni kocko, nato puščico, ali pa kocko povleci tja. Pokaži na puščico, da vidiš, kakšna bo vrsta. Esc ali klik drugam vrne kocko na mesto.
 
 pages-quixo-teams-seats = Igralci
-pages-quixo-teams-seats-text = Dva proti dvema: jug (A1) in sever (A2) sta skupina A in igrata s križci, zahod (B1) in vzhod (B2) sta skupina B in igrata s krožci. Partnerja si sedita nasproti. Igra se v smeri urinih kazalcev: jug, zahod, sever, vzhod. Začne lahko kdorkoli.
+pages-quixo-teams-seats-text = Dva proti dvema: jug in sever sta skupina A in igrata s križci, zahod in vzhod sta skupina B in igrata s krožci. Partnerja si sedita nasproti. Igra se v smeri urinih kazalcev: jug, zahod, sever, vzhod. Začne lahko kdorkoli.
 pages-quixo-teams-dot = Pika
 pages-quixo-teams-dot-text = Vsaka označena kocka ima piko, ki kaže na enega od štirih igralcev. Z roba vzemi prazno kocko ali kocko s simbolom svoje skupine, katere pika kaže nate. Tu sme jug vzeti uokvirjeni kocki; tretji križec je severov.
 pages-quixo-teams-choose = Izberi

@@ -17,6 +17,11 @@ table-to-result = Izid
 table-thinking = razmišlja …
 # Under a computer's name: the seat.
 table-computer = { $seat }, računalnik
+# Under the name of the player's partner.
+table-partner = { $seat }, tvoj partner
+# Above the seats of each team.
+table-your-team = Tvoja skupina
+table-opponents = Nasprotniki
 table-first-position = Začetni položaj
 table-after-ply = { $ply }. poteza od { $all }
 table-hint = Namig: { $mv } – { $why }
@@ -222,7 +227,11 @@ table-illegal-only-by-jump =
     }
 
 # A cube waits in its lane.
-table-choose-dot = Kdo bo smel vzeti to kocko? Izberi: { $own } ali { $partner }.
+table-choose-dot =
+    { $you ->
+        [yes] Kdo bo smel vzeti to kocko: ti ali partner?
+       *[other] Kdo bo smel vzeti to kocko? Izberi: { $own } ali { $partner }.
+    }
 
 # The player wants to be asked before a move is played.
 table-confirm = { $mv }: izberi jo še enkrat, da se odigra

@@ -31,16 +31,6 @@ pub fn side(variant: Variant, side: Side) -> Localized {
     }
 }
 
-/// The seat's name, in the team game with its number in the printed rules: `South A1`.
-#[must_use]
-pub fn seat_and_place(variant: Variant, number: usize) -> Localized {
-    let seat = seat(variant, number);
-    if variant != Variant::QuixoTeams {
-        return seat;
-    }
-    Localized::joined([seat, Seat::ALL[number].place().into()], " ")
-}
-
 /// The description of a level, as the end of a sentence that begins with its name.
 #[must_use]
 pub fn manner(level: Level) -> Localized {
@@ -144,6 +134,12 @@ pub fn first_step(setup: &Setup, seat: usize, own: Option<usize>) -> Localized {
     } else {
         msg::StatusPiece { you, name }.into()
     }
+}
+
+/// The question where the dot of a cube of the team game is to face.
+#[must_use]
+pub fn choose_dot(seat: Seat, own: Option<usize>) -> Localized {
+    msg::TableChooseDot { you: is_you(own, seat as usize), own: seat, partner: seat.partner() }.into()
 }
 
 /// The selector of messages that address the only person at this machine as "you".

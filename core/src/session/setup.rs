@@ -134,6 +134,14 @@ impl Setup {
         self.seats.iter().any(|player| player.controller == Controller::Human)
     }
 
+    /// The seat of the only person, who plays against computers. It is addressed as "you".
+    #[must_use]
+    pub fn only_person(&self) -> Option<usize> {
+        let mut people =
+            (0..self.seats.len()).filter(|&seat| self.seats[seat].controller == Controller::Human);
+        people.next().filter(|_| people.next().is_none())
+    }
+
     /// The setup in canonical form: options of other variants have their defaults, the start position obeys the
     /// options, and control characters in names are escaped. Equal matches have equal setups.
     #[must_use]

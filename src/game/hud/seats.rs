@@ -27,9 +27,9 @@ pub fn plugin(app: &mut App) {
     );
 }
 
-/// The container of the rows, with the setup that they show.
+/// The container of the rows, with the setup that they show and the player's own seat.
 #[derive(Component, Default)]
-pub(super) struct SeatList(Option<Setup>);
+pub(super) struct SeatList(Option<(Setup, Option<usize>)>);
 
 /// A part of a seat's row.
 #[derive(Component, Clone, Copy, PartialEq, Eq, Debug)]
@@ -69,15 +69,24 @@ pub(super) fn seats() -> impl Bundle {
     (Name::new("Seats"), SeatList::default(), Node { flex_shrink: 0.0, ..theme::column(4.0) })
 }
 
-fn build(mut commands: Commands, game: Res<CurrentMatch>, mut places: Query<(Entity, &mut SeatList)>) {
+fn build(
+    mut commands: Commands,
+    game: Res<CurrentMatch>,
+    here: Res<SeatsHere>,
+    mut places: Query<(Entity, &mut SeatList)>,
+) {
+    let setup = game.setup();
+    let own = here.own_seat(setup);
     for (place, mut seats) in &mut places {
-        if seats.0.as_ref() == Some(game.setup()) {
+        if seats.0.as_ref().is_some_and(|(shown, of)| (shown, *of) == (setup, own)) {
             continue;
         }
-        seats.0 = Some(game.setup().clone());
-        let setup = game.setup();
+        seats.0 = Some((setup.clone(), own));
         commands.entity(place).despawn_children().with_children(|rows| {
-            for seat in 0..setup.seats.len() {
+            for (place, seat) in order(setup, own).into_iter().enumerate() {
+                if setup.variant == Variant::QuixoTeams && place % 2 == 0 {
+                    rows.spawn(theme::note(team(setup, own, seat)));
+                }
                 rows.spawn(row(setup, seat));
             }
             if !setup.variant.is_quixo() {
@@ -85,6 +94,25 @@ fn build(mut commands: Commands, game: Res<CurrentMatch>, mut places: Query<(Ent
             }
             rows.spawn((Name::new("Series"), SeriesPart::Line, theme::note(Localized::EMPTY)));
         });
+    }
+}
+
+/// The seats in the order of the rows: the player's own first, so that its row stays in its place when the sides are
+/// swapped, and the partner's next to it.
+fn order(setup: &Setup, own: Option<usize>) -> Vec<usize> {
+    let first = own.unwrap_or(0);
+    let mut seats: Vec<usize> = (0..setup.seats.len()).collect();
+    seats.rotate_left(first);
+    seats.sort_by_key(|&seat| Setup::side_of(seat) != Setup::side_of(first));
+    seats
+}
+
+/// The heading above a team.
+fn team(setup: &Setup, own: Option<usize>, seat: usize) -> Localized {
+    match own {
+        Some(own) if Setup::side_of(own) == Setup::side_of(seat) => msg::TABLE_YOUR_TEAM,
+        Some(_) => msg::TABLE_OPPONENTS,
+        None => localized::side(setup.variant, Setup::side_of(seat)),
     }
 }
 
@@ -117,7 +145,7 @@ fn row(setup: &Setup, seat: usize) -> impl Bundle + use<> {
                 },
                 children![
                     (
-                        LocalizedText(title(setup, seat)),
+                        LocalizedText(localized::player(setup, seat)),
                         typeface::bold(if compact { typeface::BODY } else { typeface::SUBHEADING }),
                         TextColor(palette::PARCHMENT),
                         TextLayout::linebreak(LineBreak::NoWrap),
@@ -307,20 +335,30 @@ fn update_share_bar(
     }
 }
 
-/// The player's name, or the seat's for an unnamed player.
-fn title(setup: &Setup, seat: usize) -> Localized {
-    let name = localized::player(setup, seat);
-    let is_unnamed = name == localized::seat(setup.variant, seat);
-    if is_unnamed { localized::seat_and_place(setup.variant, seat) } else { name }
-}
-
 /// The line below the name.
 fn status(setup: &Setup, seat: usize, own: Option<usize>) -> Localized {
-    let place = localized::seat_and_place(setup.variant, seat);
+    let place = localized::seat(setup.variant, seat);
+    let is_partner = |own: usize| own != seat && Setup::side_of(own) == Setup::side_of(seat);
     match setup.seats[seat].controller {
         Controller::Human if own == Some(seat) => msg::STATUS_YOU,
-        Controller::Human if title(setup, seat) == place => msg::COMMON_HUMAN,
+        _ if own.is_some_and(is_partner) => msg::TablePartner { seat: place }.into(),
+        Controller::Human if localized::player(setup, seat) == place => msg::COMMON_HUMAN,
         Controller::Human => place,
         Controller::Computer(_) => msg::TableComputer { seat: place }.into(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_own_row_is_first_and_the_partner_follows() {
+        let quixo = Setup::new(Variant::Quixo, &[]);
+        assert_eq!(order(&quixo, None), [0, 1]);
+        assert_eq!((order(&quixo, Some(0)), order(&quixo, Some(1))), (vec![0, 1], vec![1, 0]));
+        let teams = Setup::new(Variant::QuixoTeams, &[]);
+        assert_eq!(order(&teams, None), [0, 2, 1, 3]);
+        assert_eq!(order(&teams, Some(3)), [3, 1, 0, 2]);
     }
 }

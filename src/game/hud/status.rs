@@ -102,7 +102,7 @@ fn update(
         _ if looking => looking_back(plies, all),
         (_, Some(result)) => localized::result(setup, result, own.map(Setup::side_of)),
         // A required choice takes precedence over a hint.
-        _ if matches!(*selection, Selection::Pushed(_)) => choose_dot(&shown.rules.position()),
+        _ if matches!(*selection, Selection::Pushed(_)) => choose_dot(&shown.rules.position(), own),
         (Some(advice), None) => advice_text(advice),
         (None, None) => {
             let seat = shown.rules.position().seat_to_move();
@@ -156,10 +156,9 @@ fn next_step(
 }
 
 /// The prompt to choose whether the dot faces the player or the partner.
-fn choose_dot(position: &AnyPosition) -> Localized {
+fn choose_dot(position: &AnyPosition, own: Option<usize>) -> Localized {
     let AnyPosition::Teams(position) = position else { return Localized::EMPTY };
-    let own = position.seat_to_move();
-    msg::TableChooseDot { own, partner: own.partner() }.into()
+    localized::choose_dot(position.seat_to_move(), own)
 }
 
 fn looking_back(plies: usize, all: usize) -> Localized {

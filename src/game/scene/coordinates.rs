@@ -125,7 +125,7 @@ pub(super) fn parts(variant: Variant, cells: bool) -> Vec<(LabelGroup, Mesh)> {
     };
     if variant == Variant::QuixoTeams {
         for (word, at, right) in quixo::seats() {
-            write(LabelGroup::Fixed, word, at, right, ON_RIM, LinearRgba::WHITE);
+            write(LabelGroup::Fixed, &word, at, right, ON_RIM, LinearRgba::WHITE);
         }
     }
     if cells && variant.is_quixo() {

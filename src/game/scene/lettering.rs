@@ -90,14 +90,16 @@ fn strokes(letter: char) -> Vec<Vec<Vec2>> {
             line(&[(0.02, 0.31), (0.57, 0.31)]),
             arc((0.29, 0.29), (0.29, 0.29), degrees(5.0), degrees(315.0)),
         ])],
-        'A' => vec![line(&[(0.0, 0.0), (0.31, 1.0), (0.62, 0.0)]), line(&[(0.11, 0.35), (0.51, 0.35)])],
-        'B' => vec![
-            line(&[(0.0, 0.0), (0.0, 1.0), (0.27, 1.0)]),
-            arc((0.27, 0.765), (0.235, 0.235), FRAC_PI_2, -FRAC_PI_2),
-            line(&[(0.0, 0.53), (0.29, 0.53)]),
-            arc((0.29, 0.265), (0.28, 0.265), FRAC_PI_2, -FRAC_PI_2),
-            line(&[(0.29, 0.0), (0.0, 0.0)]),
+        'E' => vec![
+            line(&[(0.50, 1.0), (0.0, 1.0), (0.0, 0.0), (0.50, 0.0)]),
+            line(&[(0.0, 0.53), (0.43, 0.53)]),
         ],
+        'N' => vec![line(&[(0.0, 0.0), (0.0, 1.0), (0.58, 0.0), (0.58, 1.0)])],
+        'S' => vec![joined([
+            arc((0.29, 0.75), (0.25, 0.25), degrees(35.0), degrees(270.0)),
+            arc((0.29, 0.25), (0.28, 0.25), FRAC_PI_2, degrees(-145.0)),
+        ])],
+        'W' => vec![line(&[(0.0, 1.0), (0.15, 0.0), (0.32, 0.85), (0.49, 0.0), (0.64, 1.0)])],
         '0' => vec![arc((0.28, 0.5), (0.28, 0.5), 0.0, 2.0 * PI)],
         '1' => vec![line(&[(0.0, 0.78), (0.22, 1.0), (0.22, 0.0)])],
         '2' => vec![joined([
@@ -136,7 +138,7 @@ mod tests {
 
     #[test]
     fn every_character_of_a_label_fits_its_height() {
-        for letter in "abcdeAB0123456789".chars() {
+        for letter in "abcdeENSW0123456789".chars() {
             let drawn = strokes(letter);
             assert!(!drawn.is_empty(), "{letter}");
             for point in drawn.iter().flatten() {

@@ -56,3 +56,42 @@ fn the_result_addresses_the_player_only_against_computers() {
     let banner = app.texts_in("Result banner").join(" | ");
     assert!(banner.starts_with("Circle wins | The other side resigned."), "{banner}");
 }
+
+/// Whether rows are in this order from top to bottom.
+fn are_in_order(app: &mut TestApp, seats: &[&str]) -> bool {
+    seats.iter().map(|seat| app.rect_of(&format!("Seat {seat}")).min.y).collect::<Vec<_>>().is_sorted()
+}
+
+fn says(app: &mut TestApp, name: &str, text: &str) -> bool {
+    app.texts_in(name).iter().any(|shown| shown == text)
+}
+
+#[test]
+fn the_own_row_stays_first_after_a_rematch() {
+    let players = [Controller::Human, Controller::Computer(Level::Beginner)];
+    let mut app = TestApp::playing(Setup::new(Variant::Quixo, &players));
+    assert!(says(&mut app, "Seat Cross", "You") && are_in_order(&mut app, &["Cross", "Circle"]));
+    app.send(MatchCommand::Resign);
+    app.until(Menu::Result);
+    app.press_named("Rematch");
+    app.rest();
+    assert_eq!(app.game().setup().only_person(), Some(1), "the sides are swapped");
+    assert!(says(&mut app, "Seat Circle", "You") && are_in_order(&mut app, &["Circle", "Cross"]));
+}
+
+#[test]
+fn partners_stand_together_below_the_name_of_their_team() {
+    let mut players = [Controller::Computer(Level::Beginner); 4];
+    players[1] = Controller::Human;
+    let mut app = TestApp::playing(Setup::new(Variant::QuixoTeams, &players));
+    app.settle();
+    assert!(says(&mut app, "Seats", "Your team") && says(&mut app, "Seats", "Opponents"));
+    assert!(are_in_order(&mut app, &["West", "East", "South", "North"]));
+    for (seat, status) in [("West", "You"), ("East", "East, your partner"), ("South", "South, computer")] {
+        assert!(says(&mut app, &format!("Seat {seat}"), status), "{seat}");
+    }
+    // Several people are not addressed.
+    app.start(Match::new(Setup::new(Variant::QuixoTeams, &[])));
+    assert!(says(&mut app, "Seats", "Team A") && says(&mut app, "Seat North", "Player"));
+    assert!(are_in_order(&mut app, &["South", "North", "West", "East"]));
+}

@@ -2,7 +2,8 @@
 
 use crate::rules::Side;
 
-/// The seats, clockwise in turn order. South and north are team A (Cross), west and east are team B.
+/// The seats, clockwise in turn order. South and north are team A (Cross), west and east are team B. The comments have
+/// their names in the printed rules.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Seat {
     /// A1.
@@ -18,17 +19,6 @@ pub enum Seat {
 impl Seat {
     /// All seats in turn order.
     pub const ALL: [Self; 4] = [Self::South, Self::West, Self::North, Self::East];
-
-    /// The name of the seat in the printed rules: `A1` is the first of team A.
-    #[must_use]
-    pub fn place(self) -> &'static str {
-        match self {
-            Self::South => "A1",
-            Self::West => "B1",
-            Self::North => "A2",
-            Self::East => "B2",
-        }
-    }
 
     /// The seat's team.
     #[must_use]

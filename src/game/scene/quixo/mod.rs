@@ -146,15 +146,15 @@ pub(super) fn labels() -> Vec<(String, Vec3, Vec3)> {
     labels
 }
 
-/// The names of the four seats on the rim, each to be read from its seat.
-pub(super) fn seats() -> impl Iterator<Item = (&'static str, Vec3, Vec3)> {
+/// The letters of the four seats on the rim, as in the notation, each to be read from its seat.
+pub(super) fn seats() -> impl Iterator<Item = (String, Vec3, Vec3)> {
     // Beyond the letters of the cells, on the right-hand side.
     const ALONG: f32 = 3.2;
     let Vec2 { x: rim, y: height } = mesh::RIM_MIDDLE;
     Seat::ALL.into_iter().map(move |seat| {
         let turn = Quat::from_rotation_y(seat_angle(seat));
         let at = turn * Vec3::new(ALONG, height, rim);
-        (seat.place(), at, turn * Vec3::X)
+        (seat.letter().to_ascii_uppercase().to_string(), at, turn * Vec3::X)
     })
 }
 

@@ -133,7 +133,7 @@ fn seat_row(row: &mut ChildSpawnerCommands, variant: Variant, seat: usize) {
         Node { width: px(LABEL), ..theme::row(10.0) },
         children![
             theme::glyph(hud::seat_icon(variant, seat), 28.0),
-            theme::label(localized::seat_and_place(variant, seat)),
+            theme::label(localized::seat(variant, seat)),
         ],
     ));
     row.spawn((
