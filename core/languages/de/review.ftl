@@ -30,7 +30,11 @@ review-nothing-to-practise = Genauer betrachtet war hier nichts ein Fehler.
 review-best-was = Am besten war { $mv }: { $why }.
 review-because = { $mv }: { $why }.
 # The player who moved, and what the move has changed.
-review-change = { $name }: { $before } → { $after }
+review-change =
+    { $you ->
+        [yes] Deine Chancen: { $before } → { $after }
+       *[other] { $name }: { $before } → { $after }
+    }
 
 # What a position or a move is worth; as short as it can be.
 review-percent = { $chance } %

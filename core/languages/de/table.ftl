@@ -26,7 +26,11 @@ table-first-position = Anfangsstellung
 table-after-ply = Zug { $ply } von { $all }
 table-hint = Tipp: { $mv } – { $why }
 table-hint-where = Tipp: Sieh dir { $cell } an – ein Zug von dort { $why }. Frage noch einmal nach dem Zug.
-table-passes = { $seat } kann nicht ziehen und muss passen
+table-passes =
+    { $you ->
+        [yes] Du kannst nicht ziehen und musst passen
+       *[other] { $seat } kann nicht ziehen und muss passen
+    }
 table-camera-free = Kamera entsperrt
 table-camera-locked = Kamera gesperrt
 

@@ -30,7 +30,11 @@ review-nothing-to-practise = On a closer look, nothing here was a mistake.
 review-best-was = Best was { $mv }: { $why }.
 review-because = { $mv }: { $why }.
 # The player who moved, and what the move has changed.
-review-change = { $name }: { $before } → { $after }
+review-change =
+    { $you ->
+        [yes] Your chances: { $before } → { $after }
+       *[other] { $name }: { $before } → { $after }
+    }
 
 # What a position or a move is worth; as short as it can be.
 review-percent = { $chance }%

@@ -26,7 +26,11 @@ table-first-position = Start position
 table-after-ply = Move { $ply } of { $all }
 table-hint = Hint: { $mv } – { $why }
 table-hint-where = Hint: look at { $cell } – a move from there { $why }. Ask again for the move.
-table-passes = { $seat } can’t move and has to pass
+table-passes =
+    { $you ->
+        [yes] You can’t move and have to pass
+       *[other] { $seat } can’t move and has to pass
+    }
 table-camera-free = Camera unlocked
 table-camera-locked = Camera locked
 

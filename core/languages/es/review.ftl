@@ -30,7 +30,11 @@ review-nothing-to-practise = Bien mirado, aquí no había ningún error.
 review-best-was = Lo mejor era { $mv }: { $why }.
 review-because = { $mv }: { $why }.
 # The player who moved, and what the move has changed.
-review-change = { $name }: { $before } → { $after }
+review-change =
+    { $you ->
+        [yes] Tus opciones: { $before } → { $after }
+       *[other] { $name }: { $before } → { $after }
+    }
 
 # What a position or a move is worth; as short as it can be.
 review-percent = { $chance }{"\u00A0"}%

@@ -26,7 +26,11 @@ table-first-position = Posición inicial
 table-after-ply = Jugada { $ply } de { $all }
 table-hint = Pista: { $mv } – { $why }
 table-hint-where = Pista: mira { $cell } – una jugada desde ahí { $why }. Pide otra para ver la jugada.
-table-passes = { $seat } no puede mover y tiene que pasar
+table-passes =
+    { $you ->
+        [yes] No puedes mover y tienes que pasar
+       *[other] { $seat } no puede mover y tiene que pasar
+    }
 table-camera-free = Cámara desbloqueada
 table-camera-locked = Cámara bloqueada
 

@@ -30,7 +30,11 @@ review-nothing-to-practise = À y regarder de plus près, il n’y avait pas d�
 review-best-was = Le meilleur était { $mv } : { $why }.
 review-because = { $mv } : { $why }.
 # The player who moved, and what the move has changed.
-review-change = { $name } : { $before } → { $after }
+review-change =
+    { $you ->
+        [yes] Tes chances : { $before } → { $after }
+       *[other] { $name } : { $before } → { $after }
+    }
 
 # What a position or a move is worth; as short as it can be.
 review-percent = { $chance } %

@@ -26,7 +26,11 @@ table-first-position = Position de départ
 table-after-ply = Coup { $ply } sur { $all }
 table-hint = Indice : { $mv } – { $why }
 table-hint-where = Indice : regarde { $cell } – un coup partant de là { $why }. Redemande pour voir le coup.
-table-passes = { $seat } ne peut pas jouer et doit passer
+table-passes =
+    { $you ->
+        [yes] Tu ne peux pas jouer et dois passer
+       *[other] { $seat } ne peut pas jouer et doit passer
+    }
 table-camera-free = Caméra débloquée
 table-camera-locked = Caméra bloquée
 

@@ -29,7 +29,11 @@ review-no-mistakes = Nessun errore. Ben giocato!
 review-nothing-to-practise = A guardar meglio, qui non c’erano errori.
 review-best-was = Era meglio { $mv }: { $why }.
 review-because = { $mv }: { $why }.
-review-change = { $name }: { $before } → { $after }
+review-change =
+    { $you ->
+        [yes] Le tue probabilità: { $before } → { $after }
+       *[other] { $name }: { $before } → { $after }
+    }
 
 # Quanto vale una posizione o una mossa; il più breve possibile.
 review-percent = { $chance }%

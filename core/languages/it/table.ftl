@@ -26,7 +26,11 @@ table-first-position = Posizione iniziale
 table-after-ply = Mossa { $ply } di { $all }
 table-hint = Suggerimento: { $mv } – { $why }
 table-hint-where = Suggerimento: guarda { $cell } – una mossa da lì { $why }. Chiedi ancora per la mossa.
-table-passes = { $seat } non può muovere e deve passare
+table-passes =
+    { $you ->
+        [yes] Non puoi muovere e devi passare
+       *[other] { $seat } non può muovere e deve passare
+    }
 table-camera-free = Visuale sbloccata
 table-camera-locked = Visuale bloccata
 

@@ -29,7 +29,11 @@ review-no-mistakes = Nicio greșeală. Bine jucat!
 review-nothing-to-practise = La o privire mai atentă, aici nu erau greșeli.
 review-best-was = Mai bine era { $mv }: { $why }.
 review-because = { $mv }: { $why }.
-review-change = { $name }: { $before } → { $after }
+review-change =
+    { $you ->
+        [yes] Șansele tale: { $before } → { $after }
+       *[other] { $name }: { $before } → { $after }
+    }
 
 # Cât valorează o poziție sau o mutare; cât mai scurt.
 review-percent = { $chance } %

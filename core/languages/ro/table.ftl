@@ -26,7 +26,11 @@ table-first-position = Poziția inițială
 table-after-ply = Mutarea { $ply } din { $all }
 table-hint = Indiciu: { $mv } – { $why }
 table-hint-where = Indiciu: uită-te la { $cell } – o mutare de acolo { $why }. Cere din nou pentru mutare.
-table-passes = { $seat } nu poate muta și trebuie să paseze
+table-passes =
+    { $you ->
+        [yes] Nu poți muta și trebuie să pasezi
+       *[other] { $seat } nu poate muta și trebuie să paseze
+    }
 table-camera-free = Camera este deblocată
 table-camera-locked = Camera este blocată
 

@@ -29,7 +29,11 @@ review-no-mistakes = Ошибок нет. Отличная игра!
 review-nothing-to-practise = При ближайшем рассмотрении ошибок здесь нет.
 review-best-was = Лучше было { $mv }: { $why }.
 review-because = { $mv }: { $why }.
-review-change = { $name }: { $before } → { $after }
+review-change =
+    { $you ->
+        [yes] Ваши шансы: { $before } → { $after }
+       *[other] { $name }: { $before } → { $after }
+    }
 
 # Сколько стоит позиция или ход; как можно короче.
 review-percent = { $chance } %

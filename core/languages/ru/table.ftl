@@ -26,7 +26,11 @@ table-first-position = Начальная позиция
 table-after-ply = Ход { $ply } из { $all }
 table-hint = Подсказка: { $mv } — { $why }
 table-hint-where = Подсказка: посмотрите на { $cell } — ход оттуда { $why }. Спросите ещё раз, чтобы узнать ход.
-table-passes = { $seat }: ходить некуда, пропуск хода
+table-passes =
+    { $you ->
+        [yes] Вам некуда ходить, ход пропущен
+       *[other] { $seat }: ходить некуда, пропуск хода
+    }
 table-camera-free = Камера свободна
 table-camera-locked = Камера закреплена
 

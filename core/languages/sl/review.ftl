@@ -29,7 +29,11 @@ review-no-mistakes = Brez napak. Dobro odigrano!
 review-nothing-to-practise = Ob natančnejšem pogledu tu ni napak.
 review-best-was = Najboljše je bilo { $mv }: { $why }.
 review-because = { $mv }: { $why }.
-review-change = { $name }: { $before } → { $after }
+review-change =
+    { $you ->
+        [yes] Tvoje možnosti: { $before } → { $after }
+       *[other] { $name }: { $before } → { $after }
+    }
 
 # Koliko je vreden položaj ali poteza; čim krajše.
 review-percent = { $chance } %

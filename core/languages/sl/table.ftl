@@ -26,7 +26,11 @@ table-first-position = Začetni položaj
 table-after-ply = { $ply }. poteza od { $all }
 table-hint = Namig: { $mv } – { $why }
 table-hint-where = Namig: poglej { $cell } – poteza od tam { $why }. Vprašaj še enkrat za potezo.
-table-passes = { $seat } ne more igrati in mora izpustiti potezo
+table-passes =
+    { $you ->
+        [yes] Ne moreš igrati, zato izpustiš potezo
+       *[other] { $seat } ne more igrati in mora izpustiti potezo
+    }
 table-camera-free = Kamera je odklenjena
 table-camera-locked = Kamera je zaklenjena
 

@@ -50,6 +50,12 @@ pub fn player(setup: &Setup, seat: usize) -> Localized {
     }
 }
 
+/// A player's display name, or "You" for the only person without a name.
+fn player_or_you(setup: &Setup, seat: usize) -> Localized {
+    let has_name = setup.seats[seat].name != Setup::seat_name(setup.variant, seat);
+    if has_name || setup.only_person() != Some(seat) { player(setup, seat) } else { msg::STATUS_YOU }
+}
+
 /// The names of all players, by side: `Anna, Carla – Ben, Dora`.
 #[must_use]
 pub fn players(setup: &Setup) -> Localized {
@@ -60,7 +66,7 @@ pub fn players(setup: &Setup) -> Localized {
 #[must_use]
 pub fn side_players(setup: &Setup, side: Side) -> Localized {
     let seats = (0..setup.seats.len()).filter(|&seat| Setup::side_of(seat) == side);
-    Localized::joined(seats.map(|seat| player(setup, seat)), ", ")
+    Localized::joined(seats.map(|seat| player_or_you(setup, seat)), ", ")
 }
 
 /// A clock rule: `3 min + 2 s`.
@@ -136,6 +142,12 @@ pub fn first_step(setup: &Setup, seat: usize, own: Option<usize>) -> Localized {
     }
 }
 
+/// The notice that a seat has no other move than to pass.
+#[must_use]
+pub fn passes(variant: Variant, seat: usize, own: Option<usize>) -> Localized {
+    msg::TablePasses { you: is_you(own, seat), seat: self::seat(variant, seat) }.into()
+}
+
 /// The question where the dot of a cube of the team game is to face.
 #[must_use]
 pub fn choose_dot(seat: Seat, own: Option<usize>) -> Localized {
@@ -143,7 +155,8 @@ pub fn choose_dot(seat: Seat, own: Option<usize>) -> Localized {
 }
 
 /// The selector of messages that address the only person at this machine as "you".
-fn is_you(own: Option<usize>, seat: usize) -> &'static str {
+#[must_use]
+pub fn is_you(own: Option<usize>, seat: usize) -> &'static str {
     if own == Some(seat) { "yes" } else { "no" }
 }
 
@@ -285,6 +298,24 @@ mod tests {
         setup.seats[1].controller = Controller::Human;
         assert_eq!(name(&setup, 0, Language::Russian), "Ada");
         assert_eq!(name(&setup, 1, Language::Italian), "Casual player");
+    }
+
+    #[test]
+    fn the_only_person_is_addressed_as_you() {
+        let against = |controller| Setup::new(Variant::Quixo, &[Controller::Human, controller]);
+        let mut setup = against(Controller::Computer(Level::Casual));
+        assert_eq!(players(&setup).to_string(), "You – Casual player");
+        assert_eq!(players(&setup.swapped()).to_string(), "Casual player – You");
+        setup.seats[0].name = "Ada".into();
+        assert_eq!(players(&setup).to_string(), "Ada – Casual player");
+        assert_eq!(players(&against(Controller::Human)).to_string(), "Cross – Circle");
+        let text = |own| passes(Variant::Hexxagon, 1, own).to_string();
+        assert_eq!(text(Some(1)), "You can’t move and have to pass");
+        assert_eq!(text(Some(0)), "White can’t move and has to pass");
+        let question = choose_dot(Seat::South, Some(0)).to_string();
+        assert_eq!(question, "Who may take this cube later: you or your partner?");
+        let question = choose_dot(Seat::West, None).to_string();
+        assert_eq!(question, "Who may take this cube later? Choose West or East.");
     }
 
     #[test]

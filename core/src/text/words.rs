@@ -102,7 +102,7 @@ pub(super) fn played(game: &Match, before: &AnyPosition, mv: AnyMove) -> Localiz
     let who = seat(setup, before.seat_to_move());
     let round = game.moves().len().saturating_sub(1) / setup.seats.len() + 1;
     let what = if mv.is_pass() {
-        msg::TablePasses { seat: who }.into()
+        msg::TablePasses { you: "no", seat: who }.into()
     } else {
         msg::TerminalDoes { who, what: describe_move(before, mv) }.into()
     };

@@ -9,7 +9,6 @@ use crate::game::motion::{Motion, skip_motions};
 use crate::game::state::{
     BoardChanged, MatchCommand, Menu, MoveChosen, Notice, Phase, Screen, SeatsHere, Settled, Step,
 };
-use pushflip_core::language::msg;
 use pushflip_core::session::localized;
 use pushflip_core::session::{AnyMove, Controller};
 
@@ -75,8 +74,8 @@ impl NextSeat<'_> {
             return false;
         }
         let Some(pass) = position.forced_pass() else { return false };
-        let seat = localized::seat(position.variant(), position.seat_to_move());
-        self.notices.write(Notice(msg::TablePasses { seat }.into()));
+        let own = self.here.own_seat(self.current.setup());
+        self.notices.write(Notice(localized::passes(position.variant(), position.seat_to_move(), own)));
         self.play(pass);
         true
     }

@@ -349,3 +349,20 @@ fn an_empty_list_says_so() {
     app.wait_for("the words", |app| !app.texts_in("Diagram").is_empty());
     assert!(app.text_in("Diagram").starts_with("No games"));
 }
+
+#[test]
+fn the_list_tells_the_result_to_the_only_person() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let folders = folders(folder.path());
+    fs::create_dir_all(folders.matches()).expect("a folder");
+    let mut game = Match::new(Setup::new(Variant::Quixo, &Setup::usual_seats(Variant::Quixo)));
+    game.set_began("2026-11-21 09:17:39".parse().expect("a date"));
+    game.resign(Side::Second);
+    let path = folders.matches().join("20261121-091739-quixo.pushflip");
+    fs::write(&path, game.to_record()).expect("written");
+    let mut app = TestApp::keeping(folders);
+    app.go(Menu::Records);
+    app.until_named(&entry(&path));
+    let texts = app.texts_in(&entry(&path)).join(" · ");
+    assert!(texts.starts_with("You – ") && texts.ends_with("You win!"), "{texts}");
+}

@@ -174,6 +174,7 @@ fn the_computer_plays_from_the_edited_position() {
     assert_eq!(analysed.setup().start.map(|start| start.to_string()), Some("x4/5/5/5/4o x 0 3".into()));
     open(&mut app, "x4/5/5/5/4o x 0 3");
     app.press_named("Play from here");
+    assert!(app.texts().iter().any(|(_, text)| text == "You"), "the only person");
     // The weakest level for Circle.
     app.press_named("Circle weaker");
     app.press_named("Circle weaker");

@@ -52,3 +52,18 @@ fn suggestions_appear_in_the_first_frame_of_the_form() {
     }
     assert!(app.named("Perfect").is_some(), "the form is complete in its first frame");
 }
+
+#[test]
+fn the_only_person_is_called_you() {
+    let mut app = TestApp::open(1280, 720);
+    app.go(Screen::Setup);
+    app.rest();
+    let first = |app: &mut TestApp, name: &str| app.texts_in(&format!("Player of {name}"))[0].clone();
+    assert_eq!([first(&mut app, "Cross"), first(&mut app, "Circle")], ["You", "Player"]);
+    app.press_inside("Player of Circle", "Human");
+    app.rest();
+    assert_eq!([first(&mut app, "Cross"), first(&mut app, "Circle")], ["Player", "Player"]);
+    app.press_inside("Player of Cross", "Club player");
+    app.rest();
+    assert_eq!([first(&mut app, "Cross"), first(&mut app, "Circle")], ["Player", "You"]);
+}

@@ -4,8 +4,9 @@ use std::path::{Path, PathBuf};
 
 use super::SavedMatch;
 use pushflip_core::language::{Localized, msg};
-use pushflip_core::session::Match;
+use pushflip_core::rules::Side;
 use pushflip_core::session::localized;
+use pushflip_core::session::{Match, Setup};
 
 /// The extension of record files.
 const EXTENSION: &str = "pushflip";
@@ -27,10 +28,15 @@ pub(super) fn about(saved: &SavedMatch) -> Localized {
     parts.extend(game.began().map(|began| began.local().into()));
     parts.push(msg::RecordsPlies { count: game.moves().len() }.into());
     parts.push(match game.result() {
-        Some(result) => localized::winner(game.setup(), result, None),
+        Some(result) => localized::winner(game.setup(), result, own_side(game)),
         None => msg::RECORDS_UNFINISHED,
     });
     Localized::joined(parts, " · ")
+}
+
+/// The side of the only person.
+fn own_side(game: &Match) -> Option<Side> {
+    game.setup().only_person().map(Setup::side_of)
 }
 
 /// The result with its reason, or the error of the file.
@@ -38,9 +44,11 @@ pub(super) fn outcome(saved: &SavedMatch) -> Localized {
     match &saved.content {
         Ok(game) => match game.result() {
             Some(result) => {
-                let setup = game.setup();
-                let parts = [localized::winner(setup, result, None), localized::ending(setup, result, None)];
-                Localized::joined(parts, ". ")
+                let (setup, own) = (game.setup(), own_side(game));
+                let parts = [localized::winner(setup, result, own), localized::ending(setup, result, own)];
+                // A win of the player ends with an exclamation mark.
+                let is_own_win = own.is_some() && result.winner == own;
+                Localized::joined(parts, if is_own_win { " " } else { ". " })
             }
             None => msg::RECORDS_GOES_ON,
         },

@@ -120,8 +120,9 @@ fn follow(
     editing: Res<Editing>,
     mut names: Query<(&PlayerLabel, &mut LocalizedText)>,
 ) {
+    let own = Setup::new(editing.variant(), &players.0).only_person();
     for (&PlayerLabel(seat), mut text) in &mut names {
         let player = players.0[seat].within(editing.variant());
-        text.set_if_neq(LocalizedText(texts::controller(player)));
+        text.set_if_neq(LocalizedText(texts::controller(player, own == Some(seat))));
     }
 }

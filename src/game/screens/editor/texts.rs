@@ -26,9 +26,10 @@ pub(super) fn seat(variant: Variant, seat: usize) -> Localized {
     }
 }
 
-/// The name of a player.
-pub(super) fn controller(controller: Controller) -> Localized {
+/// The name of a player. `own`: it is the only person.
+pub(super) fn controller(controller: Controller, own: bool) -> Localized {
     match controller {
+        Controller::Human if own => msg::STATUS_YOU,
         Controller::Human => msg::EDITOR_HUMAN,
         Controller::Computer(level) => level.into(),
     }

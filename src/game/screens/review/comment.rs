@@ -164,7 +164,8 @@ fn content(study: &Study, analysed: &Analysed) -> Content {
     };
     let at_end = place.branch == Branch::Game && place.plies == last;
     if let Some(result) = game.result().filter(|_| at_end) {
-        content.note = localized::result(game.setup(), result, None);
+        let own = game.setup().only_person().map(Setup::side_of);
+        content.note = localized::result(game.setup(), result, own);
     }
     if place.plies == 0 {
         content.heading = msg::REVIEW_FIRST_POSITION;
@@ -177,14 +178,12 @@ fn content(study: &Study, analysed: &Analysed) -> Content {
         content.has_better_move = verdict.grade > Grade::Best;
         if content.note.is_empty() {
             // The same value as in the evaluation bar.
-            let after = viewed_worth(study, analysed).map(|worth| {
-                match Setup::side_of(game.seat_at(place.plies - 1)) {
-                    Side::First => worth,
-                    Side::Second => worth.reversed(),
-                }
+            let seat = game.seat_at(place.plies - 1);
+            let after = viewed_worth(study, analysed).map(|worth| match Setup::side_of(seat) {
+                Side::First => worth,
+                Side::Second => worth.reversed(),
             });
-            let name = localized::player(game.setup(), game.seat_at(place.plies - 1));
-            content.note = texts::change(name, verdict.before, after.unwrap_or(verdict.after));
+            content.note = texts::change(game.setup(), seat, verdict.before, after.unwrap_or(verdict.after));
         }
     } else {
         content.sentence = msg::REVIEW_THINKING;

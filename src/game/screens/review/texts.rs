@@ -2,7 +2,8 @@
 
 use pushflip_core::ai::own_moves;
 use pushflip_core::language::{Localized, msg};
-use pushflip_core::session::{End, Grade, Verdict, Worth};
+use pushflip_core::session::localized;
+use pushflip_core::session::{End, Grade, Setup, Verdict, Worth};
 
 /// The value of a position for a side, in one or two words.
 pub fn worth(worth: Worth) -> Localized {
@@ -46,14 +47,18 @@ pub fn best_was(verdict: &Verdict) -> Localized {
     }
 }
 
-/// The change of winning chances for the ply's player: `Cross: 68% → 41%`.
-pub fn change(name: Localized, before: Worth, after: Worth) -> Localized {
-    msg::ReviewChange { name, before: worth(before), after: worth(after) }.into()
+/// The change of winning chances for the ply's player: `Your chances: 68% → 41%`.
+pub fn change(setup: &Setup, seat: usize, before: Worth, after: Worth) -> Localized {
+    let (you, name) = (localized::is_you(setup.only_person(), seat), localized::player(setup, seat));
+    msg::ReviewChange { you, name, before: worth(before), after: worth(after) }.into()
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use pushflip_core::ai::Level;
+    use pushflip_core::rules::Variant;
+    use pushflip_core::session::Controller;
 
     #[test]
     fn the_chances_of_both_sides_add_up_to_100() {
@@ -74,5 +79,16 @@ mod tests {
         assert_eq!(label(won.reversed()), "");
         assert_eq!(label(Worth { chance: 634, end: None }), "63%");
         assert_eq!(label(Worth { chance: 999, end: None }), "99%");
+    }
+
+    #[test]
+    fn the_chances_of_the_only_person_are_yours() {
+        let players = [Controller::Human, Controller::Computer(Level::Casual)];
+        let [before, after] = [570, 460].map(|chance| Worth { chance, end: None });
+        let text = |setup, seat| change(setup, seat, before, after).to_string();
+        let alone = Setup::new(Variant::Quixo, &players);
+        assert_eq!(text(&alone, 0), "Your chances: 57% → 46%");
+        assert_eq!(text(&alone, 1), "Casual player: 57% → 46%");
+        assert_eq!(text(&Setup::new(Variant::Quixo, &[]), 0), "Cross: 57% → 46%");
     }
 }

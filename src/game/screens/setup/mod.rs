@@ -13,7 +13,7 @@ use bevy::ui_widgets::{Activate, observe};
 pub use parts::spawn_variants;
 
 use crate::game::input::InputSystems;
-use crate::game::language::LocalizedLabel;
+use crate::game::language::{LocalizedLabel, LocalizedText};
 use crate::game::settings::{Draft, Edit, NAME_LIMIT, Settings};
 use crate::game::state::{OpenTable, Screen, StartMatch, Step, StepBack};
 use crate::game::tablebase::{Tablebase, TablebaseStage};
@@ -37,7 +37,10 @@ pub fn plugin(app: &mut App) {
         )
         .add_systems(
             Update,
-            (rebuild, name_cells, mark).chain().in_set(Step::Hud).run_if(in_state(Screen::Setup)),
+            (rebuild, name_cells, mark, name_people)
+                .chain()
+                .in_set(Step::Hud)
+                .run_if(in_state(Screen::Setup)),
         );
 }
 
@@ -202,5 +205,27 @@ fn mark(
     }
     for (choice, &edit, checked) in &choices {
         theme::set_checked(&mut commands, choice, draft.holds(edit), checked);
+    }
+}
+
+/// Calls the only person "you".
+fn name_people(
+    draft: Res<Draft>,
+    added: Query<(), Added<Edit>>,
+    choices: Query<(&Edit, &Children)>,
+    mut texts: Query<&mut LocalizedText>,
+) {
+    if !draft.is_changed() && added.is_empty() {
+        return;
+    }
+    let own = draft.setup().only_person();
+    for (&edit, children) in &choices {
+        let Edit::Seat(seat, Controller::Human) = edit else { continue };
+        let words = if own == Some(seat) { msg::STATUS_YOU } else { msg::COMMON_HUMAN };
+        for &child in children {
+            if let Ok(mut text) = texts.get_mut(child) {
+                text.set_if_neq(LocalizedText(words.clone()));
+            }
+        }
     }
 }
