@@ -26,7 +26,7 @@ use pushflip_core::language::Language;
 use pushflip_core::rules::{Side, Variant, printable};
 use pushflip_core::session::lesson::Lesson;
 use pushflip_core::session::puzzle::PuzzleSet;
-use pushflip_core::session::{Autosave, Controller, Folders, Match, Moment};
+use pushflip_core::session::{Autosave, Controller, Folders, Match, Moment, Setup};
 use scene::{Scene, Stage, Step, leave};
 
 /// Frames until all assets are loaded and all shaders are compiled.
@@ -164,6 +164,12 @@ fn scene<const N: usize>(name: &'static str, steps: [Action; N]) -> Scene {
     Scene::new(name, steps.into_iter().map(|step| Step::Do(Box::new(step))).collect())
 }
 
+/// A step of a lesson, counted from 0.
+fn lesson(name: &'static str, begin: Action, number: usize) -> Scene {
+    let steps = std::iter::once(begin).chain(std::iter::repeat_n(NEXT_STEP, number));
+    Scene::new(name, steps.map(|step| Step::Do(Box::new(step))).collect())
+}
+
 /// Adds a final condition to a scene.
 fn until(mut scene: Scene, is_there: fn(&mut World) -> bool) -> Scene {
     scene.steps.push(Step::Until(is_there));
@@ -181,6 +187,7 @@ fn scenes() -> Vec<Scene> {
         scene("hexxagon-setup", [|world| set_up(world, Variant::Hexxagon)]),
         scene("quixo-match", [QUIXO]),
         scene("teams-match", [|world| play(world, Variant::QuixoTeams)]),
+        scene("teams-alone", [play_alone]),
         scene("hexxagon-match", [HEXXAGON]),
         scene("open-match", [|world| play(world, Variant::HexxagonOpen)]),
         until(scene("hint", [|world| play(world, Variant::QuixoTeams), HINT]), |world| {
@@ -201,6 +208,17 @@ fn scenes() -> Vec<Scene> {
         scene("quixo-lesson", [|world| learn(world, Lesson::Quixo), NEXT_STEP, NEXT_STEP]),
         scene("teams-lesson", [|world| learn(world, Lesson::QuixoTeams), NEXT_STEP]),
         scene("hexxagon-lesson", [|world| learn(world, Lesson::Hexxagon), NEXT_STEP]),
+        lesson("quixo-look", |world| learn(world, Lesson::Quixo), 8),
+        lesson("quixo-lesson-game", |world| learn(world, Lesson::Quixo), 9),
+        lesson("quixo-lesson-end", |world| learn(world, Lesson::Quixo), 10),
+        lesson("hexxagon-look", |world| learn(world, Lesson::Hexxagon), 0),
+        lesson("hexxagon-lesson-game", |world| learn(world, Lesson::Hexxagon), 9),
+        scene("quixo-won", [|world| end(world, Lesson::Quixo, 7, 0)]),
+        scene("quixo-lost", [|world| end(world, Lesson::Quixo, 7, 1)]),
+        scene("quixo-won-by-their-push", [|world| end(world, Lesson::Quixo, 6, 1)]),
+        scene("quixo-lost-by-own-push", [|world| end(world, Lesson::Quixo, 6, 0)]),
+        scene("hexxagon-won", [|world| end(world, Lesson::Hexxagon, 8, 0)]),
+        scene("hexxagon-lost", [|world| end(world, Lesson::Hexxagon, 8, 1)]),
         scene("puzzles", [|world| open(world, Menu::Puzzles)]),
         scene("quixo-puzzle", [|world| solve(world, PuzzleSet::Quixo)]),
         scene("hexxagon-puzzle", [|world| solve(world, PuzzleSet::Hexxagon)]),
@@ -269,6 +287,26 @@ fn set_up(world: &mut World, variant: Variant) {
 
 fn play(world: &mut World, variant: Variant) {
     world.write_message(StartMatch(Box::new(played(variant, &[Controller::Human], PLIES))));
+}
+
+/// A team game of a person with computers.
+fn play_alone(world: &mut World) {
+    let computer = Controller::Computer(Level::Casual);
+    let game = played(Variant::QuixoTeams, &[Controller::Human, computer, computer, computer], 8);
+    world.write_message(StartMatch(Box::new(game)));
+}
+
+/// A match that ends with the move of a lesson's step. A person has the seat `own`.
+fn end(world: &mut World, lesson: Lesson, step: usize, own: usize) {
+    let step = &lesson.steps()[step];
+    let start = step.game(lesson).position();
+    let mut players = [Controller::Computer(Level::Casual); 2];
+    players[own] = Controller::Human;
+    let mut game = Match::new(Setup { start: Some(start), ..Setup::new(lesson.variant(), &players) });
+    if let Some(mv) = step.shown(&start) {
+        game.play(mv).expect("the moves of lessons are legal");
+    }
+    world.write_message(StartMatch(Box::new(game)));
 }
 
 /// A match with `plies` plies of a low level. The seats get the players in turn.
