@@ -14,7 +14,7 @@ use bevy::window::{PrimaryWindow, WindowResolution};
 
 use super::power::Compiling;
 use super::redraw::DrawWhile;
-use super::settings::Settings;
+use super::settings::{MIN_WINDOW, Settings};
 use super::state::{ClickedInvitation, Menu, Notice, OfferedInvitation, StartMatch, Storage};
 use super::{
     accessibility, audio, exchange, hud, input, language, menus, online, power, redraw, saving, scene,
@@ -92,7 +92,11 @@ pub fn run(launch: &Launch, first: Option<LaunchRequest>) -> Result<ExitCode, St
         name: Some("org.pushflip.Pushflip".into()),
         resolution: WindowResolution::new(place.width, place.height),
         position: place.at.map_or(WindowPosition::Automatic, |at| WindowPosition::At(at.into())),
-        resize_constraints: WindowResizeConstraints { min_width: 640.0, min_height: 360.0, ..default() },
+        resize_constraints: WindowResizeConstraints {
+            min_width: MIN_WINDOW.x as f32,
+            min_height: MIN_WINDOW.y as f32,
+            ..default()
+        },
         visible: false,
         ..default()
     };

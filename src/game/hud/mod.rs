@@ -16,6 +16,7 @@ use std::time::Duration;
 
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
+use bevy::window::PrimaryWindow;
 
 pub use buttons::help_buttons;
 pub use icons::{blank_icon, seat_icon, side_icon};
@@ -52,8 +53,14 @@ pub fn plugin(app: &mut App) {
 
 /// The width of the side panel on all screens with a board, in unscaled pixels.
 pub const WIDTH: f32 = 280.0;
-/// The width of the title screen's column, in unscaled pixels.
-const TITLE: f32 = 410.0;
+/// The margin at the left of the title screen's column, as a share of the window's width.
+pub const TITLE_MARGIN: f32 = 0.05;
+/// The width of that column, in unscaled pixels.
+pub const TITLE_WIDTH: f32 = 372.0;
+/// The space between the column and the board, in unscaled pixels.
+const TITLE_GAP: f32 = 10.0;
+/// The heights of the heading and of the buttons on the title of a tall window, in unscaled pixels.
+const TALL_TITLE: [f32; 2] = [116.0, 350.0];
 /// The update interval of notices and tooltips.
 const TICK: Duration = Duration::from_millis(200);
 /// A delay after a clock's next second, because waits may end slightly early.
@@ -73,24 +80,31 @@ pub enum BannerPlace {
 
 fn update_insets(
     screen: Res<State<Screen>>,
-    scale: Res<UiScale>,
+    (scale, place): (Res<UiScale>, Res<theme::PanelPlace>),
+    windows: Query<&Window, With<PrimaryWindow>>,
     banners: Query<(&BannerPlace, &ComputedNode)>,
     mut insets: ResMut<HudInsets>,
 ) {
-    let (left, right) = match screen.get() {
-        Screen::Title => (TITLE, 0.0),
-        Screen::Setup => (0.0, 0.0),
-        _ => (0.0, WIDTH),
-    };
-    let (top, bottom) = banners.iter().next().map_or((0.0, 0.0), |(place, node)| {
+    let Ok(window) = windows.single() else { return };
+    let mut now = HudInsets::default();
+    match screen.get() {
+        Screen::Title if place.is_below() => [now.top, now.bottom] = TALL_TITLE,
+        Screen::Title => now.left = TITLE_MARGIN * window.width() / scale.0 + TITLE_WIDTH + TITLE_GAP,
+        Screen::Setup => {}
+        _ if place.is_below() => now.bottom = place.height(),
+        _ => now.right = WIDTH,
+    }
+    if let Some((banner, node)) = banners.iter().next() {
         let height = node.size().y * node.inverse_scale_factor();
-        match place {
-            BannerPlace::Top => (height, 0.0),
-            BannerPlace::Bottom => (0.0, height),
+        match banner {
+            BannerPlace::Top => now.top += height,
+            BannerPlace::Bottom => now.bottom += height,
         }
-    });
-    let [left, right, top, bottom] = [left, right, top, bottom].map(|length| length * scale.0);
-    insets.set_if_neq(HudInsets { left, right, top, bottom });
+    }
+    for length in [&mut now.left, &mut now.right, &mut now.top, &mut now.bottom] {
+        *length *= scale.0;
+    }
+    insets.set_if_neq(now);
 }
 
 /// Returns to the current position, or opens the pause menu if it is shown already.
@@ -173,14 +187,15 @@ fn show(mut commands: Commands) {
     commands
         .spawn((theme::side_panel("Hud", WIDTH, 10.0), Panel, DespawnOnExit(Screen::Playing)))
         .with_children(|panel| {
-            panel.spawn(seats::seats());
-            panel.spawn(theme::divider());
-            moves::spawn_list(panel);
-            panel.spawn(status());
-            panel.spawn(question_place());
-            panel.spawn(phrases::place());
-            panel.spawn(theme::divider());
-            moves::spawn_steps(panel);
-            panel.spawn(buttons::buttons());
+            panel.spawn((
+                theme::panel_part(10.0, false),
+                children![seats::seats(), status(), question_place(), phrases::place()],
+            ));
+            panel.spawn(theme::divided_panel_part(10.0, true)).with_children(|part| {
+                moves::spawn_list(part);
+                part.spawn(theme::divider());
+                moves::spawn_steps(part);
+                part.spawn(buttons::buttons());
+            });
         });
 }

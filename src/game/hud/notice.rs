@@ -4,7 +4,7 @@ use bevy::prelude::*;
 use bevy::time::Real;
 
 use crate::game::language::{LocalizedText, UiLanguage};
-use crate::game::state::{Menu, Notice, Step};
+use crate::game::state::{BoardScreen, Menu, Notice, Step};
 use crate::game::theme::{self, palette, typeface};
 use crate::game::turn::CurrentMatch;
 use pushflip_core::language::Localized;
@@ -69,9 +69,15 @@ fn show(
 }
 
 /// Places notices at the lower edge, or at the upper edge if the result banner is at the lower one.
-fn place(menu: Res<State<Menu>>, current: Res<CurrentMatch>, mut toasts: Query<&mut Node, With<Toast>>) {
+fn place(
+    menu: Res<State<Menu>>,
+    current: Res<CurrentMatch>,
+    (panel, at_board): (Res<theme::PanelPlace>, Option<Res<State<BoardScreen>>>),
+    mut toasts: Query<&mut Node, With<Toast>>,
+) {
     let above = *menu.get() == Menu::Result && current.setup().variant.is_quixo();
-    let (top, bottom) = if above { (px(EDGE), auto()) } else { (auto(), px(EDGE)) };
+    let below = if at_board.is_some() { panel.height() } else { 0.0 };
+    let (top, bottom) = if above { (px(EDGE), auto()) } else { (auto(), px(below + EDGE)) };
     for mut node in &mut toasts {
         if (node.top, node.bottom) != (top, bottom) {
             (node.top, node.bottom) = (top, bottom);

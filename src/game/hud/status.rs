@@ -16,7 +16,7 @@ pub fn plugin(app: &mut App) {
     app.add_systems(Update, update.in_set(Step::Hud).run_if(any_with_component::<Line>));
 }
 
-/// The minimum height of the status, in pixels, so that the list above it does not move.
+/// The minimum height of the status, in pixels, so that the list below it rarely moves.
 const HEIGHT: f32 = 66.0;
 
 /// The lines of the status.

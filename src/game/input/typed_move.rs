@@ -174,7 +174,7 @@ fn keep_focus_on_rebuild(
 #[derive(Component)]
 struct Line;
 
-fn show(mut commands: Commands, typed: Res<TypedMove>) {
+fn show(mut commands: Commands, typed: Res<TypedMove>, panel: Res<theme::PanelPlace>) {
     let Some(text) = &typed.text else { return };
     commands
         .spawn((
@@ -186,7 +186,7 @@ fn show(mut commands: Commands, typed: Res<TypedMove>) {
             Node {
                 position_type: PositionType::Absolute,
                 left: px(16),
-                bottom: px(16),
+                bottom: px(panel.height() + 16.0),
                 min_width: px(240),
                 max_width: px(420),
                 padding: UiRect::axes(px(14), px(8)),

@@ -7,9 +7,8 @@ use bevy::ui_widgets::{Activate, observe};
 use crate::game::hud::{self, BannerPlace};
 use crate::game::language::LocalizedText;
 use crate::game::online::Online;
-use crate::game::scene::camera::HudInsets;
 use crate::game::state::{MatchCommand, Menu, Notice, ReviewMatch, SeatsHere, StartMatch};
-use crate::game::theme::{self, KeepFocus, palette, sends, typeface};
+use crate::game::theme::{self, KeepFocus, PanelPlace, palette, sends, typeface};
 use crate::game::turn::{CurrentMatch, Rules};
 use pushflip_core::language::msg;
 use pushflip_core::online::table::event::{Body, QuestionKind};
@@ -17,7 +16,7 @@ use pushflip_core::session::localized;
 
 pub fn plugin(app: &mut App) {
     app.add_systems(OnEnter(Menu::Result), show)
-        .add_systems(Update, follow_insets.run_if(resource_changed::<HudInsets>));
+        .add_systems(Update, follow_panel.run_if(resource_changed::<PanelPlace>));
 }
 
 /// The maximum width of the banner, in pixels.
@@ -27,18 +26,21 @@ fn show(
     mut commands: Commands,
     (game, rules): (Res<CurrentMatch>, Res<Rules>),
     here: Res<SeatsHere>,
-    insets: Res<HudInsets>,
-    scale: Res<UiScale>,
+    panel: Res<PanelPlace>,
 ) {
     let Some(result) = rules.result() else { return };
     let setup = game.setup();
     let you = here.own_side(setup);
     // The side with more space: Quixo's winning line rises, Hexxagon's corner points down.
-    let (place, top, bottom) = if setup.variant.is_quixo() {
-        (BannerPlace::Bottom, auto(), px(0))
-    } else {
-        (BannerPlace::Top, px(0), auto())
+    let place = if setup.variant.is_quixo() { BannerPlace::Bottom } else { BannerPlace::Top };
+    let mut node = Node {
+        position_type: PositionType::Absolute,
+        left: px(0),
+        padding: UiRect::all(px(12)),
+        justify_content: JustifyContent::Center,
+        ..default()
     };
+    beside_panel(&mut node, place, *panel);
     commands
         .spawn((
             Name::new("Result"),
@@ -46,16 +48,7 @@ fn show(
             place,
             Pickable::IGNORE,
             GlobalZIndex(10),
-            Node {
-                position_type: PositionType::Absolute,
-                top,
-                bottom,
-                left: px(0),
-                right: px(insets.right / scale.0),
-                padding: UiRect::all(px(12)),
-                justify_content: JustifyContent::Center,
-                ..default()
-            },
+            node,
         ))
         .with_children(|place| {
             place
@@ -144,12 +137,17 @@ fn review(_: On<Activate>, game: Res<CurrentMatch>, mut reviews: MessageWriter<R
     reviews.write(ReviewMatch(Box::new(game.as_match().clone())));
 }
 
-fn follow_insets(
-    insets: Res<HudInsets>,
-    scale: Res<UiScale>,
-    mut places: Query<&mut Node, With<BannerPlace>>,
-) {
-    for mut place in &mut places {
-        place.right = px(insets.right / scale.0);
+/// Places the banner at an edge of the area that the panel leaves free.
+fn beside_panel(node: &mut Node, place: BannerPlace, panel: PanelPlace) {
+    node.right = if panel.is_below() { px(0) } else { px(hud::WIDTH) };
+    match place {
+        BannerPlace::Top => node.top = px(0),
+        BannerPlace::Bottom => node.bottom = px(panel.height()),
+    }
+}
+
+fn follow_panel(panel: Res<PanelPlace>, mut banners: Query<(&BannerPlace, &mut Node)>) {
+    for (place, mut node) in &mut banners {
+        beside_panel(&mut node, *place, *panel);
     }
 }

@@ -19,7 +19,7 @@ use pushflip_core::session::{FileError, Folders, load_toml, save_changes};
 
 pub use draft::{CLOCKS, Draft, DraftSeat, Edit, MAX_MINUTES, MAX_SECONDS, NAME_LIMIT};
 pub use online::OnlineReach;
-pub use window::{WindowGeometry, max_ui_scale, ui_scale};
+pub use window::{MIN_WINDOW, WindowGeometry, max_ui_scale, ui_scale};
 
 /// The name of the file in the configuration folder.
 const FILE: &str = "settings.toml";

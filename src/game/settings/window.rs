@@ -35,8 +35,10 @@ const TITLE_BAR: i32 = 24;
 const GRIP: i32 = 64;
 /// The size of a window that would exceed its screen, in percent of the screen.
 const MAX_SHARE: u32 = 90;
+/// The minimum size of the window, in logical pixels.
+pub const MIN_WINDOW: UVec2 = UVec2::new(480, 360);
 /// The minimum size of the interface in scaled pixels, which limits the scale.
-const MIN_SIZE: Vec2 = Vec2::new(640.0, 480.0);
+const MIN_SIZE: Vec2 = Vec2::new(560.0, 480.0);
 
 /// The size and position of the window.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -60,8 +62,8 @@ impl WindowGeometry {
     /// Clamps the size, and discards an implausible position.
     #[must_use]
     pub fn checked(mut self) -> Self {
-        self.width = self.width.clamp(640, 15360);
-        self.height = self.height.clamp(360, 8640);
+        self.width = self.width.clamp(MIN_WINDOW.x, 15360);
+        self.height = self.height.clamp(MIN_WINDOW.y, 8640);
         self.at = self.at.filter(|at| at.iter().all(|edge| (-MAX_COORDINATE..MAX_COORDINATE).contains(edge)));
         self
     }
@@ -230,7 +232,7 @@ mod tests {
     #[test]
     fn implausible_geometry_is_discarded() {
         let minimized = WindowGeometry { width: 1, height: 99999, at: Some([-32000, -32000]) }.checked();
-        assert_eq!(minimized, WindowGeometry { width: 640, height: 8640, at: None });
+        assert_eq!(minimized, WindowGeometry { width: 480, height: 8640, at: None });
         let on_the_left = WindowGeometry { at: Some([-1920, 40]), ..default() };
         assert_eq!(on_the_left.checked(), on_the_left);
     }

@@ -30,8 +30,9 @@ pub use focus::{initial_focus, is_typing, keep_focus_on_rebuild};
 pub use icon::{Glyph, Icon, SetColours, glyph, tinted_glyph};
 pub use list_entry::list_entry;
 pub use panel::{
-    backdrop, button_row, column, despawn_all, dialog, divider, fixed_height_dialog, footer, heading, label,
-    note, path_note, rebuild, row, side_panel, subheading,
+    PanelPlace, backdrop, button_row, column, despawn_all, dialog, divided_panel_part, divider,
+    fixed_height_dialog, footer, heading, label, note, panel_part, path_note, rebuild, row, side_panel,
+    subheading,
 };
 pub use pixels::draw_image;
 pub use presence::{presence_dot, presence_fill};
@@ -49,6 +50,7 @@ pub fn plugin(app: &mut App) {
         skin::plugin,
         focus::plugin,
         button::plugin,
+        panel::plugin,
         field::plugin,
         scroll::plugin,
         slider::plugin,

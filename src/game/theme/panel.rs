@@ -4,10 +4,19 @@ use bevy::ecs::schedule::ScheduleConfigs;
 use bevy::ecs::system::ScheduleSystem;
 use bevy::input_focus::tab_navigation::TabGroup;
 use bevy::prelude::*;
+use bevy::window::PrimaryWindow;
 
 use super::{CORNER, GRID, palette, typeface};
 use crate::game::language::LocalizedText;
+use crate::game::state::Step;
 use pushflip_core::language::Localized;
+
+/// Keeps the side panels at their place in the window.
+pub fn plugin(app: &mut App) {
+    app.init_resource::<PanelPlace>()
+        .add_systems(Update, choose_place.in_set(Step::Input))
+        .add_systems(PostUpdate, (place_panels, place_parts).before(bevy::ui::UiSystems::Layout));
+}
 
 /// Rebuilds a panel when its content has changed: despawns every `Root`, then runs `show`. Use as
 /// `rebuild::<Root, _>(show).run_if(…)`.
@@ -75,24 +84,146 @@ fn sized_dialog(name: &str, width: f32, height: Val) -> impl Bundle + use<> {
     )
 }
 
-/// A panel along the window's right edge, beside the board. `gap` is the space between its rows.
+/// The ratio of height to width from which a window is tall.
+const TALL: f32 = 1.2;
+/// The height of the board in a tall window, relative to the window's width. The panel gets the rest.
+const BOARD: f32 = 0.95;
+/// The minimum height of the panel in a tall window, in unscaled pixels, and the largest one relative to the window's
+/// height.
+const MIN_PANEL: f32 = 400.0;
+const MAX_PANEL: f32 = 0.55;
+
+/// The space at both sides of the line between two parts side by side, in pixels.
+const COLUMN_GAP: f32 = 3.0 * GRID;
+
+/// The place of the side panel.
+#[derive(Resource, Clone, Copy, PartialEq, Debug, Default)]
+pub enum PanelPlace {
+    /// Along the right edge of the window.
+    #[default]
+    Right,
+    /// Along the lower edge of a tall window, with its height in unscaled pixels.
+    Below(f32),
+}
+
+impl PanelPlace {
+    /// The place in a window of a logical size, at a scale of the interface.
+    fn of(window: Vec2, scale: f32) -> Self {
+        if window.y < TALL * window.x {
+            return Self::Right;
+        }
+        let height = (window.y - BOARD * window.x).max(MIN_PANEL * scale).min(MAX_PANEL * window.y);
+        Self::Below(height / scale)
+    }
+
+    #[must_use]
+    pub fn is_below(self) -> bool {
+        self != Self::Right
+    }
+
+    /// The height of a panel along the lower edge, else 0.
+    #[must_use]
+    pub fn height(self) -> f32 {
+        match self {
+            Self::Right => 0.0,
+            Self::Below(height) => height,
+        }
+    }
+}
+
+fn choose_place(
+    windows: Query<&Window, With<PrimaryWindow>>,
+    scale: Res<UiScale>,
+    mut place: ResMut<PanelPlace>,
+) {
+    if let Ok(window) = windows.single() {
+        place.set_if_neq(PanelPlace::of(window.size(), scale.0));
+    }
+}
+
+/// A panel beside the board, with the width that it has along the right edge. Its children are [`panel_part`]s.
+#[derive(Component)]
+struct SidePanel(f32);
+
+/// A part of a panel.
+#[derive(Component)]
+struct PanelPart {
+    /// Whether it takes the free height of a panel along the right edge.
+    fills: bool,
+    /// The space around the line between it and the part before, if there is one.
+    divided: Option<f32>,
+}
+
+/// A panel beside the board: along the right edge of the window, with its parts one below the other, or along the lower
+/// edge of a tall window, with its parts side by side. `gap` is the space between the parts.
 #[must_use]
 pub fn side_panel(name: &str, width: f32, gap: f32) -> impl Bundle + use<> {
     (
         Name::new(name.to_string()),
+        SidePanel(width),
         TabGroup::new(0),
         Node {
             position_type: PositionType::Absolute,
             right: px(0),
-            width: px(width),
-            height: percent(100),
+            bottom: px(0),
             padding: UiRect::all(px(3.0 * GRID)),
-            border: UiRect::left(super::LINE),
-            ..column(gap)
+            row_gap: px(gap),
+            column_gap: px(COLUMN_GAP),
+            ..default()
         },
         BackgroundColor(palette::WALNUT_SOLID),
         BorderColor::all(palette::EDGE),
     )
+}
+
+/// The first column of a [`side_panel`]. If it `fills`, it contains a scrolling column and takes the free height.
+#[must_use]
+pub fn panel_part(gap: f32, fills: bool) -> impl Bundle {
+    (PanelPart { fills, divided: None }, Node { min_width: px(0), min_height: px(0), ..column(gap) })
+}
+
+/// A column of a [`side_panel`] with a line between it and the one before.
+#[must_use]
+pub fn divided_panel_part(gap: f32, fills: bool) -> impl Bundle {
+    (
+        PanelPart { fills, divided: Some(gap) },
+        Node { min_width: px(0), min_height: px(0), ..column(gap) },
+        BorderColor::all(palette::EDGE),
+    )
+}
+
+fn place_panels(place: Res<PanelPlace>, mut panels: Query<(&mut Node, Ref<SidePanel>)>) {
+    for (mut node, panel) in &mut panels {
+        if !place.is_changed() && !panel.is_added() {
+            continue;
+        }
+        (node.width, node.height, node.border, node.flex_direction) = match *place {
+            PanelPlace::Right => {
+                (px(panel.0), percent(100), UiRect::left(super::LINE), FlexDirection::Column)
+            }
+            PanelPlace::Below(height) => {
+                (percent(100), px(height), UiRect::top(super::LINE), FlexDirection::Row)
+            }
+        };
+    }
+}
+
+fn place_parts(place: Res<PanelPlace>, mut parts: Query<(&mut Node, Ref<PanelPart>)>) {
+    for (mut node, part) in &mut parts {
+        if !place.is_changed() && !part.is_added() {
+            continue;
+        }
+        (node.flex_basis, node.flex_grow, node.flex_shrink) = match *place {
+            PanelPlace::Right if part.fills => (auto(), 1.0, 1.0),
+            PanelPlace::Right => (auto(), 0.0, 0.0),
+            PanelPlace::Below(_) => (px(0), 1.0, 1.0),
+        };
+        let Some(gap) = part.divided else { continue };
+        (node.border, node.padding) = match *place {
+            PanelPlace::Right => (UiRect::top(super::LINE), UiRect::top(px(gap))),
+            PanelPlace::Below(_) => (UiRect::left(super::LINE), UiRect::left(px(COLUMN_GAP))),
+        };
+    }
 }
 
 #[must_use]

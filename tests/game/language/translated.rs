@@ -18,7 +18,7 @@ use pushflip_core::session::puzzle::PuzzleSet;
 use pushflip_core::session::{AnyPosition, Controller, Match, Options};
 
 /// Window sizes in which every language has to fit.
-const WINDOWS: [(u32, u32); 2] = [(800, 600), (1280, 720)];
+const WINDOWS: [(u32, u32); 3] = [(800, 600), (1280, 720), (500, 900)];
 
 const HUMAN: Controller = Controller::Human;
 const COMPUTER: Controller = Controller::Computer(Level::Contender);

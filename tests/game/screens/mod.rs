@@ -20,7 +20,7 @@ use pushflip_core::session::{ClockRule, Controller, Match, Setup};
 use std::time::Duration;
 
 /// The window sizes of the layout checks.
-const WINDOWS: [(u32, u32); 4] = [(800, 600), (1280, 720), (3840, 2160), (700, 1100)];
+const WINDOWS: [(u32, u32); 5] = [(800, 600), (1280, 720), (3840, 2160), (700, 1100), (500, 900)];
 
 #[test]
 fn two_clicks_from_the_first_title_to_a_match_against_the_lowest_level() {
@@ -318,10 +318,16 @@ fn the_insets_contain_the_panel() {
     for (width, height) in WINDOWS {
         let mut app = TestApp::open(width, height);
         app.start(Match::new(Setup::new(Variant::Quixo, &[])));
-        let insets = *app.resource::<HudInsets>();
-        let left = app.rect_of("Hud").min.x;
-        assert!((width as f32 - insets.right - left).abs() < 1.5, "{insets:?}, the panel begins at {left}");
-        assert!(left > width as f32 * 0.55, "the board has most of the window");
+        let (insets, panel, free) = (*app.resource::<HudInsets>(), app.rect_of("Hud"), app.free());
+        let (width, height) = (width as f32, height as f32);
+        if width > height {
+            assert!((free.max.x - panel.min.x).abs() < 1.5, "{insets:?}, the panel is at {panel:?}");
+            assert!(free.width() > width * 0.55, "the board has most of the window");
+        } else {
+            assert!((free.max.y - panel.min.y).abs() < 1.5, "{insets:?}, the panel is at {panel:?}");
+            assert!(panel.width() == width && free.width() == width, "one is below the other");
+            assert!(free.height() > width * 0.8, "the board has the width of the window");
+        }
     }
 }
 

@@ -60,9 +60,9 @@ pub struct HudInsets {
     pub left: f32,
     /// Right: the panel of a match.
     pub right: f32,
-    /// Top.
+    /// Top: the result, or the heading of the title in a tall window.
     pub top: f32,
-    /// Bottom.
+    /// Bottom: the result, and the panel or the buttons of the title in a tall window.
     pub bottom: f32,
 }
 
@@ -230,8 +230,8 @@ fn nearest(wanted: f32, now: f32) -> f32 {
 /// The inputs of the last camera fit, and its result.
 #[derive(Clone, Copy)]
 struct Fitted {
-    /// Preset, variant and left inset; the board of the title screen differs from that of a match.
-    shown: (View, Variant, f32),
+    /// Preset, variant, and whether there is a left inset: the board of the title screen differs from that of a match.
+    shown: (View, Variant, bool),
     size: Vec2,
     pose: Pose,
     radius: f32,
@@ -283,7 +283,7 @@ fn apply_view(
     if size.min_element() < 1.0 {
         return;
     }
-    let shown = (*view, variant, free.left);
+    let shown = (*view, variant, free.left > 0.0);
     let same = fitted.filter(|fitted| fitted.shown == shown && !view.is_changed());
     if same.is_some_and(|fitted| fitted.size == size) && !board_yaw.is_changed() {
         return;

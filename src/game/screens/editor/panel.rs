@@ -44,9 +44,17 @@ fn build(editing: Res<Editing>, page: Res<Page>, panels: Query<(Entity, &Panel)>
     }
     panels.iter().for_each(|(panel, _)| commands.entity(panel).despawn());
     commands
-        .spawn((theme::side_panel("Editor panel", hud::WIDTH, 10.0), wanted, DespawnOnExit(Screen::Editor)))
+        .spawn((theme::side_panel("Editor panel", hud::WIDTH, 4.0), wanted, DespawnOnExit(Screen::Editor)))
         .with_children(|panel| match wanted.page {
-            Page::Board => board_page(panel, wanted.variant),
+            Page::Board => {
+                panel
+                    .spawn(theme::panel_part(10.0, true))
+                    .with_children(|part| board_page(part, wanted.variant));
+                panel.spawn(theme::divided_panel_part(8.0, false)).with_children(|part| {
+                    position_text::spawn(part);
+                    actions::buttons(part);
+                });
+            }
             Page::Players => players::spawn(panel, wanted.variant),
         });
 }
@@ -94,8 +102,6 @@ fn board_page(panel: &mut ChildSpawnerCommands, variant: Variant) {
         counters::spawn(list);
         actions::board_buttons(list, variant);
     });
-    position_text::spawn(panel);
-    actions::buttons(panel);
 }
 
 /// Spawns a radio group with a label beside it, or above it if both do not fit on a line.

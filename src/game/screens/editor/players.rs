@@ -45,43 +45,53 @@ fn choices(variant: Variant) -> Vec<Controller> {
 
 /// Spawns the page of the panel.
 pub(super) fn spawn(panel: &mut ChildSpawnerCommands, variant: Variant) {
-    panel.spawn(theme::subheading(msg::EDITOR_WHO));
-    theme::scroll_column(panel, 8.0, |list| {
-        for seat in 0..variant.seats() {
-            list.spawn(Node { flex_shrink: 0.0, flex_wrap: FlexWrap::NoWrap, ..theme::row(4.0) })
-                .with_children(|row| {
-                    let name = Setup::seat_name(variant, seat);
-                    let button = |row: &mut ChildSpawnerCommands,
-                                  suffix: &str,
-                                  tip: Localized,
-                                  icon: Icon,
-                                  next: bool| {
-                        let name = format!("{name} {suffix}");
-                        let button = theme::icon_button(&name, tip, icon, Skin::Quiet);
-                        row.spawn((button, Change { seat, next }, KeepFocus, observe(change)));
-                    };
-                    row.spawn(theme::glyph(seat_icon(variant, seat), 32.0));
-                    button(row, "weaker", msg::EDITOR_WEAKER, Icon::Previous, false);
-                    row.spawn((
-                        Node {
-                            flex_grow: 1.0,
-                            flex_basis: px(0),
-                            min_width: px(0),
-                            justify_content: JustifyContent::Center,
-                            ..default()
-                        },
-                        children![(theme::label(Localized::EMPTY), PlayerLabel(seat))],
-                    ));
-                    button(row, "stronger", msg::EDITOR_STRONGER, Icon::Next, true);
-                });
-        }
+    panel.spawn(theme::panel_part(10.0, true)).with_children(|part| {
+        part.spawn(theme::subheading(msg::EDITOR_WHO));
+        theme::scroll_column(part, 8.0, |list| {
+            for seat in 0..variant.seats() {
+                seat_row(list, variant, seat);
+            }
+        });
     });
-    panel.spawn((
-        theme::primary_button("Start from here", msg::EDITOR_START),
-        theme::initial_focus(),
-        observe(start),
-    ));
-    panel.spawn((theme::secondary_button("Back to the board", msg::EDITOR_BACK), KeepFocus, observe(back)));
+    panel.spawn(theme::divided_panel_part(10.0, false)).with_children(|part| {
+        part.spawn((
+            theme::primary_button("Start from here", msg::EDITOR_START),
+            theme::initial_focus(),
+            observe(start),
+        ));
+        part.spawn((
+            theme::secondary_button("Back to the board", msg::EDITOR_BACK),
+            KeepFocus,
+            observe(back),
+        ));
+    });
+}
+
+/// Spawns a seat with its player, between two buttons that change the player.
+fn seat_row(list: &mut ChildSpawnerCommands, variant: Variant, seat: usize) {
+    let row = Node { flex_shrink: 0.0, flex_wrap: FlexWrap::NoWrap, ..theme::row(4.0) };
+    list.spawn(row).with_children(|row| {
+        let name = Setup::seat_name(variant, seat);
+        let button =
+            |row: &mut ChildSpawnerCommands, suffix: &str, tip: Localized, icon: Icon, next: bool| {
+                let name = format!("{name} {suffix}");
+                let button = theme::icon_button(&name, tip, icon, Skin::Quiet);
+                row.spawn((button, Change { seat, next }, KeepFocus, observe(change)));
+            };
+        row.spawn(theme::glyph(seat_icon(variant, seat), 32.0));
+        button(row, "weaker", msg::EDITOR_WEAKER, Icon::Previous, false);
+        row.spawn((
+            Node {
+                flex_grow: 1.0,
+                flex_basis: px(0),
+                min_width: px(0),
+                justify_content: JustifyContent::Center,
+                ..default()
+            },
+            children![(theme::label(Localized::EMPTY), PlayerLabel(seat))],
+        ));
+        button(row, "stronger", msg::EDITOR_STRONGER, Icon::Next, true);
+    });
 }
 
 fn change(

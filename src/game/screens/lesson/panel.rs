@@ -86,22 +86,25 @@ fn show(
             observe(step_by_arrows),
         ))
         .with_children(|panel| {
-            progress(panel, &lesson);
-            if lesson.step().is_some() {
-                panel.spawn(seats(game.setup()));
-            }
-            panel.spawn(theme::divider());
-            text(panel, &lesson, game.as_match(), texts);
-            if lesson.is_game() {
-                panel.spawn(hud::status());
-                panel.spawn(hud::help_buttons());
-            }
-            panel.spawn(theme::divider());
-            if lesson.is_at_end() {
-                end_buttons(panel, &lesson);
-            } else {
-                step_buttons(panel, &lesson);
-            }
+            panel.spawn(theme::panel_part(10.0, true)).with_children(|part| {
+                progress(part, &lesson);
+                if lesson.step().is_some() {
+                    part.spawn(seats(game.setup()));
+                }
+                part.spawn(theme::divider());
+                text(part, &lesson, game.as_match(), texts);
+                if lesson.is_game() {
+                    part.spawn(hud::status());
+                    part.spawn(hud::help_buttons());
+                }
+            });
+            panel.spawn(theme::divided_panel_part(10.0, false)).with_children(|part| {
+                if lesson.is_at_end() {
+                    end_buttons(part, &lesson);
+                } else {
+                    step_buttons(part, &lesson);
+                }
+            });
         });
 }
 

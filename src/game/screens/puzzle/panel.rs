@@ -17,6 +17,7 @@ use crate::game::state::{Announce, MatchCommand, Menu, Phase, Screen, ShowMatch,
 use crate::game::theme::{self, Skin, palette, typeface};
 use crate::game::turn::{CurrentMatch, Selection};
 use pushflip_core::language::{Localized, msg};
+use pushflip_core::session::puzzle::Puzzle;
 
 /// Shows the panel and keeps it up to date.
 pub(super) fn plugin(app: &mut App) {
@@ -74,31 +75,39 @@ fn show(mut commands: Commands, current_puzzle: Res<CurrentPuzzle>) {
     commands
         .spawn((theme::side_panel("Puzzle panel", hud::WIDTH, 10.0), Panel, DespawnOnExit(Screen::Puzzle)))
         .with_children(|panel| {
-            panel.spawn(theme::heading(texts::heading(&current_puzzle)));
-            panel.spawn(theme::note(texts::about(&current_puzzle, puzzle)));
-            panel.spawn(theme::divider());
-            panel.spawn(Node { flex_wrap: FlexWrap::NoWrap, ..theme::row(10.0) }).with_children(|row| {
-                let seat = puzzle.position.seat_to_move();
-                row.spawn(theme::glyph(hud::seat_icon(puzzle.variant(), seat), 36.0));
-                row.spawn(Node { flex_shrink: 1.0, ..theme::column(0.0) }).with_children(|column| {
-                    column.spawn(theme::subheading(texts::to_move(&puzzle.position)));
-                });
+            panel
+                .spawn(theme::panel_part(10.0, true))
+                .with_children(|part| description(part, &current_puzzle, puzzle));
+            panel.spawn(theme::divided_panel_part(10.0, false)).with_children(|part| {
+                part.spawn((theme::note(Localized::EMPTY), Part::Count));
+                buttons(part);
             });
-            panel.spawn((Name::new("Task"), theme::label(Localized::EMPTY), Part::Task));
-            panel.spawn(theme::divider());
-            theme::scroll_column(panel, 8.0, |column| {
-                column.spawn((
-                    Name::new("Answer"),
-                    LocalizedText::default(),
-                    typeface::regular(typeface::BODY),
-                    TextColor(palette::PARCHMENT),
-                    Part::Feedback,
-                ));
-                column.spawn((Name::new("Moves"), theme::note(Localized::EMPTY), Part::Moves));
-            });
-            panel.spawn((theme::note(Localized::EMPTY), Part::Count));
-            buttons(panel);
         });
+}
+
+fn description(panel: &mut ChildSpawnerCommands, current_puzzle: &CurrentPuzzle, puzzle: &Puzzle) {
+    panel.spawn(theme::heading(texts::heading(current_puzzle)));
+    panel.spawn(theme::note(texts::about(current_puzzle, puzzle)));
+    panel.spawn(theme::divider());
+    panel.spawn(Node { flex_wrap: FlexWrap::NoWrap, ..theme::row(10.0) }).with_children(|row| {
+        let seat = puzzle.position.seat_to_move();
+        row.spawn(theme::glyph(hud::seat_icon(puzzle.variant(), seat), 36.0));
+        row.spawn(Node { flex_shrink: 1.0, ..theme::column(0.0) }).with_children(|column| {
+            column.spawn(theme::subheading(texts::to_move(&puzzle.position)));
+        });
+    });
+    panel.spawn((Name::new("Task"), theme::label(Localized::EMPTY), Part::Task));
+    panel.spawn(theme::divider());
+    theme::scroll_column(panel, 8.0, |column| {
+        column.spawn((
+            Name::new("Answer"),
+            LocalizedText::default(),
+            typeface::regular(typeface::BODY),
+            TextColor(palette::PARCHMENT),
+            Part::Feedback,
+        ));
+        column.spawn((Name::new("Moves"), theme::note(Localized::EMPTY), Part::Moves));
+    });
 }
 
 fn buttons(panel: &mut ChildSpawnerCommands) {

@@ -126,14 +126,17 @@ fn show(
     commands
         .spawn((theme::side_panel("Review", hud::WIDTH, 8.0), Panel, DespawnOnExit(Screen::Review)))
         .with_children(|panel| {
-            players::spawn(panel, &study);
-            panel.spawn(bar::bundle(&study, &set));
-            panel.spawn(graph::bundle());
-            comment::spawn(panel);
-            panel.spawn(theme::divider());
-            lines::spawn(panel, &study, &bindings);
-            list::spawn(panel);
-            navigation::spawn_steps(panel, &bindings);
-            navigation::spawn_exits(panel, from_editor.0, &left);
+            panel.spawn(theme::panel_part(8.0, false)).with_children(|part| {
+                players::spawn(part, &study);
+                part.spawn(bar::bundle(&study, &set));
+                part.spawn(graph::bundle());
+                comment::spawn(part);
+            });
+            panel.spawn(theme::divided_panel_part(8.0, true)).with_children(|part| {
+                lines::spawn(part, &study, &bindings);
+                list::spawn(part);
+                navigation::spawn_steps(part, &bindings);
+                navigation::spawn_exits(part, from_editor.0, &left);
+            });
         });
 }

@@ -77,7 +77,7 @@ mod numbered {
     use pushflip_core::session::{FileError, Folders, change_toml};
 
     /// The minimum width of a window.
-    const LEAST: u32 = 640;
+    const LEAST: u32 = 480;
 
     pub fn write(folders: &Folders, number: u32) {
         let mut settings = Settings { last_setup: Some(Draft::default()), ..Settings::default() };
