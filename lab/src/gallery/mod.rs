@@ -182,6 +182,7 @@ fn scenes() -> Vec<Scene> {
     const HEXXAGON: Action = |world| play(world, Variant::Hexxagon);
     let mut scenes = vec![
         scene("title", []),
+        scene("title-offers", [HEXXAGON, leave_match]),
         scene("quixo-setup", [|world| set_up(world, Variant::Quixo)]),
         scene("teams-setup", [|world| set_up(world, Variant::QuixoTeams)]),
         scene("hexxagon-setup", [|world| set_up(world, Variant::Hexxagon)]),
@@ -272,6 +273,12 @@ fn review(world: &mut World, variant: Variant) {
     let mut game = played(variant, &[Controller::Human], 2 * PLIES);
     game.resign(game.position().side_to_move());
     world.write_message(ReviewMatch(Box::new(game)));
+}
+
+/// Leaves the match on the board, so that the title offers to resume it.
+fn leave_match(world: &mut World) {
+    world.resource_mut::<Settings>().last_setup = Some(Draft::default());
+    world.write_message(MatchCommand::Leave);
 }
 
 fn open(world: &mut World, menu: Menu) {

@@ -62,6 +62,16 @@ pub enum Icon {
     Pause,
     /// To the next mistake.
     Seek,
+    /// Lines of a list.
+    List,
+    /// Bars of a chart.
+    Chart,
+    /// A question mark in a circle: the rules.
+    Help,
+    /// A gear.
+    Gear,
+    /// The symbol on power buttons.
+    Power,
     /// A star: the best move.
     Star,
     /// `!`

@@ -39,7 +39,7 @@ fn play_and_leave(app: &mut TestApp, game: Match) {
 
 #[test]
 fn offers_do_not_move_the_buttons() {
-    for (width, height) in [(1280, 720), (800, 600), (640, 1000)] {
+    for (width, height) in [(1280, 720), (800, 600), (640, 480), (500, 900)] {
         let folder = tempfile::tempdir().expect("a folder");
         let mut app = TestApp::keeping_at(width, height, folders(folder.path()));
         app.settings().animation_speed = 0.0;

@@ -168,6 +168,30 @@ fn mark(icon: Icon, p: Vec2) -> f32 {
             let arrow = chevron(mirrored, 0.42);
             sign::question(p, -0.36, 0.85, 0.14).min(arrow)
         }
+        Icon::List => [-0.48, 0.0, 0.48]
+            .into_iter()
+            .map(|y| disc(p, vec2(-0.62, y), STROKE).min(line(p, vec2(-0.26, y), vec2(0.62, y), STROKE)))
+            .fold(f32::MAX, f32::min),
+        Icon::Chart => [(-0.50, 0.10), (0.0, -0.56), (0.50, -0.20)]
+            .into_iter()
+            .map(|(x, top)| line(p, vec2(x, top), vec2(x, 0.56), 1.4 * STROKE))
+            .fold(f32::MAX, f32::min),
+        Icon::Help => {
+            let scale = 0.55;
+            let question = scale * sign::question(p / scale, 0.0, 1.0, 0.17);
+            ring(p, Vec2::ZERO, 0.78, 0.8 * STROKE).min(question)
+        }
+        Icon::Gear => {
+            let step = PI / 4.0;
+            let angle = p.to_angle().rem_euclid(step) - step / 2.0;
+            let tooth = line(Vec2::from_angle(angle) * p.length(), vec2(0.5, 0.0), vec2(0.72, 0.0), 0.13);
+            disc(p, Vec2::ZERO, 0.60).min(tooth).max(-disc(p, Vec2::ZERO, 0.26))
+        }
+        Icon::Power => {
+            let open = 0.22 * PI;
+            let bow = arc(p, vec2(0.0, 0.06), 0.60, STROKE, open - 0.5 * PI, 2.0 * (PI - open));
+            bow.min(line(p, vec2(0.0, -0.72), vec2(0.0, -0.06), STROKE))
+        }
         _ => f32::MAX,
     }
 }
@@ -198,6 +222,11 @@ mod tests {
             Icon::EmptyCell,
             Icon::Ruby,
             Icon::Pearl,
+            Icon::List,
+            Icon::Chart,
+            Icon::Help,
+            Icon::Gear,
+            Icon::Power,
         ] {
             let side = 32;
             let covered = (0..side * side)

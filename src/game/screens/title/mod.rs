@@ -1,10 +1,11 @@
 //! The title screen: the game's name and the main menu, beside a live board.
 
-use bevy::input_focus::tab_navigation::TabGroup;
+use bevy::input_focus::tab_navigation::{TabGroup, TabIndex};
 use bevy::prelude::*;
 use bevy::text::LineHeight;
-use bevy::ui_widgets::{Activate, observe};
+use bevy::ui_widgets::{Activate, Button, observe};
 
+use crate::game::hud;
 use crate::game::language::LocalizedText;
 use crate::game::online::{Online, SavedTable, SavedTables, invitation_text};
 use crate::game::saving::Resumable;
@@ -13,7 +14,7 @@ use crate::game::state::{
     BackToMatch, BackToTable, ClickedInvitation, JoinTable, MatchCommand, Menu, OfferedInvitation, Screen,
     StartMatch,
 };
-use crate::game::theme::{self, KeepFocus, palette, typeface};
+use crate::game::theme::{self, Icon, KeepFocus, PanelPlace, Skin, palette, typeface};
 use pushflip_core::language::{Localized, msg};
 use pushflip_core::online::store::Card;
 use pushflip_core::online::table::invitation::Invitation;
@@ -21,7 +22,7 @@ use pushflip_core::online::table::state::Table;
 use pushflip_core::session::localized;
 use pushflip_core::session::{Match, Setup};
 
-/// Shows the title, and rebuilds it when an offer changes.
+/// Shows the title, and rebuilds it when an offer or the shape of the window changes.
 pub fn plugin(app: &mut App) {
     app.add_systems(OnEnter(Screen::Title), show).add_systems(
         Update,
@@ -30,7 +31,8 @@ pub fn plugin(app: &mut App) {
                 resource_changed::<Resumable>
                     .or_else(resource_changed::<OfferedInvitation>)
                     .or_else(kept_table_changed)
-                    .or_else(online_changed),
+                    .or_else(online_changed)
+                    .or_else(shape_changed),
             )
             .run_if(in_state(Screen::Title))
             // The offers are obsolete once a match starts.
@@ -38,15 +40,22 @@ pub fn plugin(app: &mut App) {
     );
 }
 
-/// The width of the column with the buttons, in pixels.
-const COLUMN: f32 = 336.0;
-/// The gap between two buttons, in pixels.
-const GAP: f32 = 10.0;
-/// The free space below the buttons, in per cent of the window's height. The buttons are aligned to the bottom, so
-/// that they keep their places when an offer appears above them. In a small window the offers take this space.
-const BELOW: f32 = 12.0;
+/// The largest width of the column in a tall window, in pixels.
+const TALL_WIDTH: f32 = 480.0;
+/// The gap between two buttons, and the largest one between two groups, in pixels.
+const GAP: f32 = 8.0;
+const GROUP_GAP: f32 = 22.0;
+/// The free space above the heading and below the buttons, in per cent of the window's height. The buttons are aligned
+/// to the bottom, so that they keep their places when an offer appears above them. In a small window the offers take
+/// this space.
+const MARGIN: f32 = 10.0;
+const TALL_MARGIN: f32 = 2.0;
 /// The width of the shade behind the column, in pixels.
 const SHADE: f32 = 640.0;
+/// The minimum height of the buttons that start a game, in pixels.
+const PLAY: f32 = 48.0;
+/// The size of the icons in the lower group, in pixels.
+const ICON: f32 = 18.0;
 
 #[derive(Component)]
 struct Title;
@@ -67,6 +76,11 @@ fn online_changed(online: Res<Online>, mut before: Local<(bool, bool)>) -> bool 
     std::mem::replace(&mut *before, now) != now
 }
 
+/// Whether the window has become tall or wide.
+fn shape_changed(place: Res<PanelPlace>, mut before: Local<bool>) -> bool {
+    std::mem::replace(&mut *before, place.is_below()) != place.is_below()
+}
+
 fn show(
     mut commands: Commands,
     resumable: Res<Resumable>,
@@ -74,7 +88,7 @@ fn show(
     invited: Res<OfferedInvitation>,
     clicked: Res<ClickedInvitation>,
     menu: Res<State<Menu>>,
-    (kept, online): (Res<SavedTables>, Res<Online>),
+    (kept, online, place): (Res<SavedTables>, Res<Online>, Res<PanelPlace>),
 ) {
     // A rebuild behind a menu must not take the focus.
     let in_front = *menu.get() == Menu::None;
@@ -98,49 +112,62 @@ fn show(
             .filter(|_| left.is_none() && !online.is_playing())
             .map(|draft| players(&draft.setup())),
     };
+    let tall = place.is_below();
+    let margin = percent(100.0 * hud::TITLE_MARGIN);
+    let (width, max_width) =
+        if tall { (percent(100), px(TALL_WIDTH)) } else { (px(hud::TITLE_WIDTH), auto()) };
     commands
         .spawn((
             Name::new("Title"),
             Title,
             DespawnOnExit(Screen::Title),
             Pickable::IGNORE,
-            Node { width: percent(100), height: percent(100), ..default() },
-            children![(
-                Pickable::IGNORE,
-                Node {
-                    position_type: PositionType::Absolute,
-                    width: px(SHADE),
-                    max_width: percent(100),
-                    height: percent(100),
-                    ..default()
-                },
-                BackgroundGradient::from(LinearGradient::to_right(vec![
-                    ColorStop::percent(palette::WALNUT.with_alpha(0.94), 0.0),
-                    ColorStop::percent(palette::WALNUT.with_alpha(0.80), 40.0),
-                    ColorStop::percent(palette::WALNUT.with_alpha(0.0), 100.0),
-                ])),
-            )],
+            Node {
+                width: percent(100),
+                height: percent(100),
+                padding: UiRect::horizontal(margin),
+                justify_content: if tall { JustifyContent::Center } else { JustifyContent::FlexStart },
+                ..default()
+            },
+            children![shade(tall)],
         ))
         .with_children(|title| {
             title
                 .spawn((
                     Pickable::IGNORE,
                     TabGroup::new(0),
-                    Node {
-                        height: percent(100),
-                        padding: UiRect::left(px(64)),
-                        justify_content: JustifyContent::FlexEnd,
-                        ..theme::column(GAP)
-                    },
+                    Node { width, max_width, height: percent(100), ..theme::column(0.0) },
                 ))
                 .with_children(|column| {
-                    fill(column, in_front, offers);
-                    column.spawn((
-                        Pickable::IGNORE,
-                        Node { flex_basis: percent(BELOW), flex_shrink: 1.0, min_height: px(0), ..default() },
-                    ));
+                    fill(column, if tall { TALL_MARGIN } else { MARGIN }, in_front, offers);
                 });
         });
+}
+
+/// The dark ground of heading and buttons, which fades towards the board.
+fn shade(tall: bool) -> impl Bundle {
+    let stops = |stops: &[(f32, f32)]| {
+        stops.iter().map(|&(at, alpha)| ColorStop::percent(palette::WALNUT.with_alpha(alpha), at)).collect()
+    };
+    let (width, gradient) = if tall {
+        let stops = stops(&[(0.0, 0.90), (8.0, 0.70), (18.0, 0.0), (50.0, 0.0), (72.0, 0.88), (100.0, 0.94)]);
+        (percent(100), LinearGradient::to_bottom(stops))
+    } else {
+        (px(SHADE), LinearGradient::to_right(stops(&[(0.0, 0.94), (40.0, 0.80), (100.0, 0.0)])))
+    };
+    (
+        Pickable::IGNORE,
+        Node {
+            position_type: PositionType::Absolute,
+            left: px(0),
+            top: px(0),
+            width,
+            max_width: percent(100),
+            height: percent(100),
+            ..default()
+        },
+        BackgroundGradient::from(gradient),
+    )
 }
 
 /// Whether an invitation leads to a table.
@@ -163,16 +190,15 @@ struct Offers<'k> {
     last: Option<Localized>,
 }
 
-fn fill(column: &mut ChildSpawnerCommands, in_front: bool, offers: Offers) {
-    // In a small window additional lines need the space.
-    let below_heading = match &offers.join {
-        Some((_, Some(_))) => 0,
-        join if join.is_some() || offers.left.is_some() || offers.playing.is_some() => 8,
-        _ => 20,
-    };
-    column.spawn((
+/// An empty space of a height that shrinks in a low window.
+fn space(height: Val) -> impl Bundle {
+    (Pickable::IGNORE, Node { height, min_height: px(0), flex_shrink: 1.0, ..default() })
+}
+
+fn heading() -> impl Bundle {
+    (
         Pickable::IGNORE,
-        Node { margin: UiRect::bottom(px(below_heading)), flex_shrink: 0.0, ..theme::column(0.0) },
+        Node { flex_shrink: 0.0, ..theme::column(0.0) },
         children![
             (
                 LocalizedText(msg::PUSHFLIP),
@@ -187,28 +213,112 @@ fn fill(column: &mut ChildSpawnerCommands, in_front: bool, offers: Offers) {
                 TextColor(palette::BRASS),
             ),
         ],
-    ));
+    )
+}
+
+fn fill(column: &mut ChildSpawnerCommands, margin: f32, in_front: bool, offers: Offers) {
+    column.spawn(space(percent(margin)));
+    column.spawn(heading());
+    column.spawn((Pickable::IGNORE, Node { flex_grow: 1.0, min_height: px(4), ..default() }));
+    let has_offer = fill_offers(column, in_front, offers);
+    column.spawn(row(GAP)).with_children(|row| {
+        let skin = if has_offer { Skin::Secondary } else { Skin::Primary };
+        let mut new = half(row, "New game", msg::TITLE_NEW, skin, Action::New, PLAY);
+        if !has_offer && in_front {
+            new.insert(theme::initial_focus());
+        }
+        half(row, "Play online", msg::TITLE_ONLINE, Skin::Secondary, Action::Online, PLAY);
+    });
+    column.spawn(space(px(GROUP_GAP - GAP)));
+    column.spawn(row(GAP)).with_children(|row| {
+        half(row, "Learn", msg::TITLE_LEARN, Skin::Secondary, Action::Learn, theme::TOUCH);
+        half(row, "Puzzles", msg::TITLE_PUZZLES, Skin::Secondary, Action::Puzzles, theme::TOUCH);
+    });
+    column.spawn(space(px(GROUP_GAP - GAP)));
+    column
+        .spawn(Node {
+            display: Display::Grid,
+            grid_template_columns: RepeatedGridTrack::flex(3, 1.0),
+            column_gap: px(2),
+            flex_shrink: 0.0,
+            ..default()
+        })
+        .with_children(|grid| {
+            for (name, words, icon, action) in MORE {
+                grid.spawn((more_button(name, words, icon), action, observe(on_action)));
+            }
+        });
+    column.spawn(space(percent(margin)));
+}
+
+/// A row of buttons, with a gap below it.
+fn row(gap: f32) -> Node {
+    Node { column_gap: px(gap), margin: UiRect::bottom(px(gap)), flex_shrink: 0.0, ..default() }
+}
+
+/// Adds a button that takes half of a row.
+fn half<'a>(
+    row: &'a mut ChildSpawnerCommands,
+    name: &str,
+    words: Localized,
+    skin: Skin,
+    action: Action,
+    height: f32,
+) -> EntityCommands<'a> {
+    let mut button =
+        row.spawn((theme::text_button(name, words, skin), KeepFocus, action, observe(on_action)));
+    button.entry::<Node>().and_modify(move |mut node| {
+        node.flex_basis = px(0);
+        node.flex_grow = 1.0;
+        node.min_height = px(height);
+        node.padding = UiRect::axes(px(6), px(4));
+    });
+    button
+}
+
+/// A button of the lower group: an icon and a label, without a frame.
+fn more_button(name: &str, words: Localized, icon: Icon) -> impl Bundle {
+    (
+        Name::new(name.to_string()),
+        Button,
+        Skin::Quiet,
+        TabIndex(0),
+        KeepFocus,
+        Node {
+            min_height: px(theme::TOUCH),
+            padding: UiRect::horizontal(px(4)),
+            border: UiRect::all(theme::LINE),
+            border_radius: BorderRadius::all(px(theme::CORNER)),
+            align_items: AlignItems::Center,
+            column_gap: px(6),
+            ..default()
+        },
+        children![
+            theme::tinted_glyph(icon, ICON),
+            (
+                theme::caption(words, typeface::regular(typeface::SMALL)),
+                TextLayout::linebreak(LineBreak::NoWrap),
+            ),
+        ],
+    )
+}
+
+/// Adds the offers, the most urgent one as the main button. Returns whether there are any.
+fn fill_offers(column: &mut ChildSpawnerCommands, in_front: bool, offers: Offers) -> bool {
     let mut first = true;
     let mut entry =
         |column: &mut ChildSpawnerCommands, name: &str, words: Localized, about: Option<Localized>| {
-            let skin = if first { theme::Skin::Primary } else { theme::Skin::Secondary };
-            let mut button = column.spawn((theme::text_button(name, words, skin), KeepFocus));
+            let (skin, size) =
+                if first { (Skin::Primary, typeface::SUBHEADING) } else { (Skin::Secondary, typeface::BODY) };
+            let mut button = column.spawn((offer_button(name, skin), KeepFocus));
             if first && in_front {
                 button.insert(theme::initial_focus());
             }
-            button.entry::<Node>().and_modify(|mut node| {
-                node.width = px(COLUMN);
-                node.flex_shrink = 0.0;
-                node.flex_direction = FlexDirection::Column;
-                node.align_items = AlignItems::FlexStart;
-            });
+            button.with_child(theme::caption(words, typeface::bold(size)));
             if let Some(about) = about {
-                button.with_child((
-                    LocalizedText(about),
-                    typeface::bold(typeface::SMALL),
-                    TextColor::WHITE,
-                    theme::InheritColor,
-                ));
+                // Regular letters are hard to read on brass.
+                let small = if first { typeface::bold } else { typeface::regular };
+                button.with_child(theme::caption(about, small(typeface::SMALL)));
             }
             first = false;
             button.id()
@@ -241,24 +351,27 @@ fn fill(column: &mut ChildSpawnerCommands, in_front: bool, offers: Offers) {
         let id = entry(column, "Play again as last time", msg::TITLE_AGAIN, offers.last);
         column.commands().entity(id).observe(again);
     }
-    let id = entry(column, "New game", msg::TITLE_NEW, None);
-    column.commands().entity(id).insert(Action::New).observe(on_action);
-    let id = entry(column, "Play online", msg::TITLE_ONLINE, None);
-    column.commands().entity(id).insert(Action::Online).observe(on_action);
-    for pair in PAIRS {
-        let row = Node { width: px(COLUMN), flex_shrink: 0.0, column_gap: px(GAP), ..default() };
-        column.spawn(row).with_children(|row| {
-            for (name, words, action) in pair {
-                let button = theme::text_button(name, words, theme::Skin::Secondary);
-                let mut button = row.spawn((button, KeepFocus, action, observe(on_action)));
-                button.entry::<Node>().and_modify(|mut node| {
-                    node.flex_basis = px(0);
-                    node.flex_grow = 1.0;
-                    node.padding = UiRect::axes(px(6), px(4));
-                });
-            }
-        });
-    }
+    !first
+}
+
+/// The box of an offer, for one or two lines of text.
+fn offer_button(name: &str, skin: Skin) -> impl Bundle {
+    (
+        Name::new(name.to_string()),
+        Button,
+        skin,
+        TabIndex(0),
+        Node {
+            min_height: px(PLAY),
+            margin: UiRect::bottom(px(GAP)),
+            padding: UiRect::axes(px(16), px(4)),
+            border: UiRect::all(theme::LINE),
+            border_radius: BorderRadius::all(px(theme::CORNER)),
+            flex_shrink: 0.0,
+            justify_content: JustifyContent::Center,
+            ..theme::column(0.0)
+        },
+    )
 }
 
 /// The action of a menu button.
@@ -276,18 +389,14 @@ enum Action {
     Quit,
 }
 
-/// The buttons in pairs side by side: name, text, action.
-const PAIRS: [[(&str, Localized, Action); 2]; 4] = [
-    [("Puzzles", msg::TITLE_PUZZLES, Action::Puzzles), ("Learn", msg::TITLE_LEARN, Action::Learn)],
-    [
-        ("Matches", msg::TITLE_MATCHES, Action::Matches),
-        ("Position editor", msg::TITLE_EDITOR, Action::Editor),
-    ],
-    [
-        ("Statistics", msg::TITLE_STATISTICS, Action::Statistics),
-        ("How to play", msg::COMMON_HOW_TO_PLAY, Action::Rules),
-    ],
-    [("Settings", msg::COMMON_SETTINGS, Action::Settings), ("Quit", msg::COMMON_QUIT, Action::Quit)],
+/// The lower group: name, text, icon, action.
+const MORE: [(&str, Localized, Icon, Action); 6] = [
+    ("Matches", msg::TITLE_MATCHES, Icon::List, Action::Matches),
+    ("Statistics", msg::TITLE_STATISTICS, Icon::Chart, Action::Statistics),
+    ("Position editor", msg::TITLE_EDITOR, Icon::Pencil, Action::Editor),
+    ("How to play", msg::COMMON_HOW_TO_PLAY, Icon::Help, Action::Rules),
+    ("Settings", msg::COMMON_SETTINGS, Icon::Gear, Action::Settings),
+    ("Quit", msg::COMMON_QUIT, Icon::Power, Action::Quit),
 ];
 
 fn on_action(
