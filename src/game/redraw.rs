@@ -41,7 +41,7 @@ impl DrawWhile for App {
     }
 }
 
-/// A text that changes only with time, such as a clock. A change of it requests no further frames.
+/// A node that changes only with time, such as a clock. A change of it requests no further frames.
 #[derive(Component)]
 pub struct Ticking;
 

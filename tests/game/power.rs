@@ -7,6 +7,8 @@ use crate::harness::matches::played;
 use bevy::prelude::*;
 use bevy::time::Real;
 use bevy::winit::{UpdateMode, WinitSettings};
+use pushflip::game::scene::camera::MainCamera;
+use pushflip::game::settings::Quality;
 use pushflip::game::state::{EditPosition, Menu, Notice, Screen};
 use pushflip_core::rules::Variant;
 use pushflip_core::session::{ClockRule, Setup};
@@ -121,4 +123,62 @@ fn a_notice_at_the_end_of_a_frame_wakes_the_window() {
     assert!(waits(&app) >= ASLEEP, "{:?}", waits(&app));
     app.frames(1);
     assert_eq!(waits(&app), Duration::ZERO, "the next frame shows it");
+}
+
+/// The place of the camera.
+fn eye(app: &mut TestApp) -> Vec3 {
+    let mut cameras = app.bevy.world_mut().query_filtered::<&Transform, With<MainCamera>>();
+    cameras.single(app.bevy.world()).expect("one camera").translation
+}
+
+/// Whether the camera moves within some frames.
+fn moves(app: &mut TestApp) -> bool {
+    let before = eye(app);
+    app.frames(10);
+    eye(app) != before
+}
+
+fn focus_window(app: &mut TestApp, focused: bool) {
+    let window = app.window();
+    app.bevy.world_mut().get_mut::<Window>(window).expect("a window").focused = focused;
+}
+
+#[test]
+fn the_title_moves_only_while_it_is_watched() {
+    let mut app = TestApp::open(1280, 720);
+    assert!(!moves(&mut app), "at low quality the camera rests");
+    app.set(|settings| settings.quality = Some(Quality::Medium));
+    app.frames(SOON);
+    assert!(moves(&mut app));
+    let wait = waits(&app);
+    assert!((30..60).contains(&wait.as_millis()), "the next frame comes in {wait:?}");
+
+    focus_window(&mut app, false);
+    assert_sleeps(&mut app, "an unfocused title");
+    assert!(!moves(&mut app));
+    focus_window(&mut app, true);
+    assert!(moves(&mut app));
+
+    app.go(Menu::Settings);
+    assert_sleeps(&mut app, "the settings over the title");
+    app.go(Menu::None);
+    assert!(moves(&mut app));
+
+    app.set(|settings| settings.reduced_motion = Some(true));
+    assert_sleeps(&mut app, "a title with reduced motion");
+    assert!(!moves(&mut app));
+    app.set(|settings| settings.reduced_motion = Some(false));
+    assert!(moves(&mut app));
+
+    // Two minutes without input.
+    app.frames(1200);
+    assert_sleeps(&mut app, "a title without input");
+    app.point_at(Vec2::splat(300.0));
+    assert!(moves(&mut app));
+
+    let yaw = app.camera().target_yaw;
+    app.go(Screen::Setup);
+    assert_sleeps(&mut app, "the new game form");
+    assert_eq!(app.camera().target_yaw, yaw, "the movement is not a rotation by the player");
+    assert!((app.camera().yaw.expect("a yaw") - yaw).abs() < 0.01);
 }

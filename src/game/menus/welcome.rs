@@ -8,7 +8,7 @@ use crate::game::screens::lesson::{FirstGame, LessonCommand};
 use crate::game::settings::Settings;
 use crate::game::state::Menu;
 use crate::game::theme::{self, sends};
-use crate::game::turn::TITLE_POSITION;
+use crate::game::turn::TITLE_POSITIONS;
 use pushflip_core::language::{Localized, msg};
 use pushflip_core::session::lesson::Lesson;
 use pushflip_core::session::{AnyPosition, Options};
@@ -24,8 +24,8 @@ const PICTURE: f32 = 150.0;
 
 /// The lessons of the games, with their descriptions and the positions of the pictures.
 const GAMES: [(Lesson, Localized, &str); 2] = [
-    (Lesson::Quixo, msg::SETUP_ABOUT_QUIXO, TITLE_POSITION),
-    (Lesson::Hexxagon, msg::SETUP_ABOUT_HEXXAGON, "1/-1-w-1/r1r4w1rr1/6w2ww7/1r1r4w4ww3rr4 r 1 31"),
+    (Lesson::Quixo, msg::SETUP_ABOUT_QUIXO, TITLE_POSITIONS[0]),
+    (Lesson::Hexxagon, msg::SETUP_ABOUT_HEXXAGON, TITLE_POSITIONS[1]),
 ];
 
 fn show(mut commands: Commands, mut settings: ResMut<Settings>) {

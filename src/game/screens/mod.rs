@@ -10,6 +10,7 @@ mod title;
 use bevy::prelude::*;
 
 pub use editor::Editing;
+pub use title::TitleMotion;
 
 use super::settings::Draft;
 use super::state::{OnlineMatch, Screen, Step};

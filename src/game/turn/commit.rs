@@ -19,7 +19,7 @@ use pushflip_core::session::{
 
 /// Adds the writer of the match.
 pub(super) fn plugin(app: &mut App) {
-    let title_match = Match::new(title_position());
+    let title_match = title_match(Variant::Quixo);
     app.insert_resource(Rules::of(&title_match))
         .insert_resource(CurrentMatch { game: title_match, boards: 0, online: false })
         .add_systems(
@@ -143,13 +143,17 @@ impl MatchWriter<'_> {
     }
 }
 
-/// A position of Quixo, shown behind the title before the first match.
-pub const TITLE_POSITION: &str = "xo2x/o3o/2x1o/x3x/1oxox x 0 13";
+/// Positions of Quixo and Hexxagon in mid-game, shown behind the title and in the welcome menu.
+pub const TITLE_POSITIONS: [&str; 2] =
+    ["xo2x/o3o/2x1o/x3x/1oxox x 0 13", "1/-1-w-1/r1r4w1rr1/6w2ww7/1r1r4w4ww3rr4 r 1 31"];
 
-fn title_position() -> Setup {
-    let setup = Setup::new(Variant::Quixo, &[]);
-    let start = setup.first_position().read(TITLE_POSITION).ok();
-    Setup { start, ..setup }
+/// A match that begins in the title position of its game.
+#[must_use]
+pub fn title_match(variant: Variant) -> Match {
+    let setup = Setup::new(variant, &[]);
+    let text = TITLE_POSITIONS[usize::from(!variant.is_quixo())];
+    let start = setup.first_position().read(text).ok();
+    Match::new(Setup { start, ..setup })
 }
 
 /// The state that is reset when the board changes without a ply.

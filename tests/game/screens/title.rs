@@ -1,7 +1,7 @@
-//! The title: its offers, and the constant positions of its buttons.
+//! The title: its offers, the constant positions of its buttons, and the boards of both games by turns.
 
 use bevy::prelude::*;
-use pushflip::game::settings::Draft;
+use pushflip::game::settings::{Draft, Quality};
 use pushflip::game::state::{MatchCommand, Menu, Screen};
 use pushflip_core::rules::{Side, Variant};
 use pushflip_core::session::{Match, Setup};
@@ -109,4 +109,43 @@ fn a_deleted_match_is_not_offered() {
     app.press_named("Delete match");
     app.go(Menu::None);
     assert!(app.named("Resume match").is_none());
+}
+
+/// Waits until the title shows another board.
+fn until_board(app: &mut TestApp, variant: Variant) {
+    let is_shown = |app: &TestApp| app.game().setup().variant == variant;
+    let mut frames = 0;
+    while !is_shown(app) {
+        assert!(frames < 400, "the board does not change");
+        app.frames(1);
+        frames += 1;
+    }
+    app.frames(20);
+}
+
+#[test]
+fn the_boards_of_the_title_leave_the_unfinished_match_alone() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut app = TestApp::keeping(folders(folder.path()));
+    app.settings().animation_speed = 0.0;
+    play_and_leave(&mut app, unfinished(Variant::QuixoTeams, 20));
+    let left = app.game().clone();
+    app.settings().animation_speed = 1.0;
+    app.settings().quality = Some(Quality::Medium);
+    until_board(&mut app, Variant::Hexxagon);
+    let shown = app.game().clone();
+    assert!(shown.moves().is_empty() && shown.result().is_none());
+    let middle = app.free().center();
+    app.click(middle);
+    assert_eq!((app.screen(), app.menu(), app.moves()), (Screen::Title, Menu::None, Vec::new()));
+    until_board(&mut app, Variant::QuixoTeams);
+    assert_eq!(app.game(), &left, "the match that was left is shown again");
+    until_board(&mut app, Variant::Hexxagon);
+    app.press_named("Resume match");
+    app.until(Screen::Playing);
+    assert!(app.game().is_as_far_as(&left), "{:?}", app.moves());
+    drop(app);
+    let saved = folders(folder.path()).data.join("current.pushflip");
+    let saved = Match::from_record(&std::fs::read_to_string(saved).expect("a file")).expect("a record");
+    assert!(saved.is_as_far_as(&left), "{:?}", saved.moves());
 }

@@ -1,6 +1,7 @@
 //! The camera: orbits with the right or middle button, zooms with the wheel, and eases to its presets.
 
 mod fit;
+mod sway;
 
 use std::f32::consts::{FRAC_PI_2, PI, TAU};
 
@@ -12,6 +13,7 @@ use bevy::window::PrimaryWindow;
 use bevy_panorbit_camera::{PanOrbitCamera, PanOrbitCameraPlugin};
 
 use fit::{Pose, fitting_radius, framing};
+pub use sway::Sway;
 
 use super::quixo::seat_angle;
 use crate::game::settings::Settings;
@@ -33,7 +35,7 @@ const FARTHEST: f32 = 1.8;
 const STRAIGHT_DOWN: f32 = FRAC_PI_2 - 0.001;
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_plugins(PanOrbitCameraPlugin)
+    app.add_plugins((PanOrbitCameraPlugin, sway::plugin))
         .init_resource::<HudInsets>()
         .init_resource::<View>()
         .add_systems(Startup, spawn_camera)

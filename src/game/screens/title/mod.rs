@@ -1,4 +1,6 @@
-//! The title screen: the game's name and the main menu, beside a live board.
+//! The title screen: the game's name and the main menu, beside a moving board.
+
+mod motion;
 
 use bevy::input_focus::tab_navigation::{TabGroup, TabIndex};
 use bevy::prelude::*;
@@ -15,6 +17,7 @@ use crate::game::state::{
     StartMatch,
 };
 use crate::game::theme::{self, Icon, KeepFocus, PanelPlace, Skin, palette, typeface};
+use motion::curtain;
 use pushflip_core::language::{Localized, msg};
 use pushflip_core::online::store::Card;
 use pushflip_core::online::table::invitation::Invitation;
@@ -22,9 +25,11 @@ use pushflip_core::online::table::state::Table;
 use pushflip_core::session::localized;
 use pushflip_core::session::{Match, Setup};
 
+pub use motion::TitleMotion;
+
 /// Shows the title, and rebuilds it when an offer or the shape of the window changes.
 pub fn plugin(app: &mut App) {
-    app.add_systems(OnEnter(Screen::Title), show).add_systems(
+    app.add_plugins(motion::plugin).add_systems(OnEnter(Screen::Title), show).add_systems(
         Update,
         theme::rebuild::<Title, _>(show)
             .run_if(
@@ -129,7 +134,7 @@ fn show(
                 justify_content: if tall { JustifyContent::Center } else { JustifyContent::FlexStart },
                 ..default()
             },
-            children![shade(tall)],
+            children![curtain(), shade(tall)],
         ))
         .with_children(|title| {
             title
