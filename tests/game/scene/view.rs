@@ -1,5 +1,6 @@
 //! Camera views.
 
+use bevy::prelude::*;
 use bevy_panorbit_camera::PanOrbitCamera;
 use pushflip::game::scene::camera::View;
 use pushflip::game::state::{MatchCommand, Menu, Phase, Screen, StartMatch};
@@ -65,6 +66,17 @@ fn the_whole_board_is_visible_in_windows_of_any_shape() {
             assert!((after - before).abs() < 0.01, "{variant} {view:?}: {before} before, {after} after");
         }
     }
+}
+
+#[test]
+fn every_cell_is_drawn_in_a_tall_window() {
+    let mut app = TestApp::playing(people(Variant::Hexxagon));
+    app.resize(500, 900);
+    let mut things = app.bevy.world_mut().query::<(&Name, &ViewVisibility)>();
+    let cells: Vec<_> =
+        things.iter(app.bevy.world()).filter(|(name, _)| name.as_str().starts_with("Cell ")).collect();
+    assert_eq!(cells.len(), 58, "the cells without blocks");
+    assert!(cells.iter().all(|(_, seen)| seen.get()), "{cells:?}");
 }
 
 #[test]

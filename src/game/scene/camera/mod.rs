@@ -5,7 +5,10 @@ mod sway;
 
 use std::f32::consts::{FRAC_PI_2, PI, TAU};
 
+use bevy::camera::primitives::Frustum;
+use bevy::camera::visibility::VisibilitySystems;
 use bevy::camera::{ScalingMode, SubCameraView};
+use bevy::math::primitives::ViewFrustum;
 use bevy::picking::hover::HoverMap;
 use bevy::picking::pointer::PointerId;
 use bevy::prelude::*;
@@ -51,6 +54,10 @@ pub(super) fn plugin(app: &mut App) {
             )
                 .chain()
                 .in_set(Step::Table),
+        )
+        .add_systems(
+            PostUpdate,
+            update_frustum.after(VisibilitySystems::UpdateFrusta).before(VisibilitySystems::CheckVisibility),
         );
 }
 
@@ -162,6 +169,25 @@ fn center_in_free_area(
     });
     if camera.sub_camera_view != view {
         camera.sub_camera_view = view;
+    }
+}
+
+/// Sets the volume in which meshes are drawn to that of the centred view. Bevy 0.19.1 ignores the sub view, so that cells
+/// at the sides of a tall window would be missing.
+fn update_frustum(
+    mut cameras: Query<(&Camera, &Projection, &GlobalTransform, &mut Frustum), With<MainCamera>>,
+) {
+    for (camera, projection, transform, mut frustum) in &mut cameras {
+        let clip_from_view = match &camera.sub_camera_view {
+            Some(view) => projection.get_clip_from_view_for_sub(view),
+            None => projection.get_clip_from_view(),
+        };
+        *frustum = Frustum(ViewFrustum::from_clip_from_world_custom_far(
+            &(clip_from_view * transform.affine().inverse()),
+            &transform.translation(),
+            &transform.back(),
+            projection.far(),
+        ));
     }
 }
 
