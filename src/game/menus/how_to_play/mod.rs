@@ -128,6 +128,7 @@ fn spawn_body(menu: &mut ChildSpawnerCommands, diagram: &Diagram) {
             ImageNode::new(diagram.image()),
             Node {
                 width: px(PICTURE),
+                min_width: px(0),
                 aspect_ratio: Some(SIZE.x as f32 / SIZE.y as f32),
                 align_self: AlignSelf::FlexStart,
                 flex_shrink: 1.0,
