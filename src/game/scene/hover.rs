@@ -1,10 +1,9 @@
-//! Lifting of the hovered and the selected cube or piece, and the glow of cubes.
+//! Lifting of the hovered and the selected cube or piece.
 
 use bevy::prelude::*;
 
 use super::board::animate_ply;
 use super::hexxagon::{self, Piece};
-use super::materials::Surface;
 use super::quixo::{self, Cube, Face};
 use super::targets::own_face;
 use crate::game::motion::{Motion, run_motions};
@@ -15,23 +14,18 @@ use crate::game::turn::{Chooser, Hovered, Selection, Target, accepts_selection};
 const HOVER_HEIGHT: f32 = 0.10;
 /// Duration of lifting, in seconds.
 const LIFT_TIME: f32 = 0.13;
-/// Emissive strength of the hovered and the selected cube.
-const GLOW: [f32; 2] = [0.10, 0.20];
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         Update,
-        (
-            (lift_cubes, lift_pieces)
-                // A cube that was held when the last ply began becomes selectable again at the next turn.
-                .run_if(
-                    resource_changed::<Hovered>
-                        .or_else(resource_changed::<Selection>)
-                        .or_else(state_changed::<Phase>),
-                )
-                .run_if(accepts_selection),
-            glow.run_if(resource_changed::<Hovered>.or_else(resource_changed::<Selection>)),
-        )
+        (lift_cubes, lift_pieces)
+            // A cube that was held when the last ply began becomes selectable again at the next turn.
+            .run_if(
+                resource_changed::<Hovered>
+                    .or_else(resource_changed::<Selection>)
+                    .or_else(state_changed::<Phase>),
+            )
+            .run_if(accepts_selection)
             .in_set(Step::Table)
             // Do not lower cubes that a ply animates.
             .after(animate_ply)
@@ -111,35 +105,6 @@ fn lift_pieces(
         let wanted = resting.with_translation(resting.translation + Vec3::Y * height);
         if motion.and_then(Motion::end).unwrap_or(*now) != wanted {
             commands.entity(entity).insert(Motion::between(*now, wanted, LIFT_TIME));
-        }
-    }
-}
-
-/// Lights the hovered cube and the selected one.
-fn glow(
-    hovered: Res<Hovered>,
-    selection: Res<Selection>,
-    chooser: Chooser,
-    cubes: Query<(&Cube, &MeshMaterial3d<Surface>)>,
-    mut materials: ResMut<Assets<Surface>>,
-) {
-    let rules = chooser.rules();
-    for (cube, material) in &cubes {
-        let glow = match *selection {
-            Selection::Cube(cell) if cell == cube.cell => GLOW[1],
-            Selection::None
-                if hovered.0 == Some(Target::Cube(cube.cell))
-                    && Target::Cube(cube.cell).is_selectable(&rules) =>
-            {
-                GLOW[0]
-            }
-            _ => 0.0,
-        };
-        let emissive = LinearRgba::rgb(1.0, 0.62, 0.25) * glow;
-        if materials.get(&material.0).is_some_and(|m| m.base.emissive != emissive)
-            && let Some(mut material) = materials.get_mut(&material.0)
-        {
-            material.base.emissive = emissive;
         }
     }
 }

@@ -4,6 +4,7 @@ mod board;
 pub mod camera;
 mod coordinates;
 pub mod diagram;
+mod edge_lights;
 mod environment;
 mod height_map;
 pub mod hexxagon;
@@ -13,7 +14,6 @@ mod light;
 mod marks;
 pub mod materials;
 pub mod mesh_builder;
-mod outlines;
 pub mod overlay;
 pub mod quality;
 pub mod quixo;
@@ -57,7 +57,7 @@ pub fn plugin(app: &mut App) {
             camera::plugin,
             board::plugin,
             coordinates::plugin,
-            outlines::plugin,
+            edge_lights::plugin,
             targets::plugin,
             hover::plugin,
             threats::plugin,

@@ -1,4 +1,4 @@
-//! Overlays: meshes drawn over the board, such as marks, outlines and arrows.
+//! Overlays: meshes drawn over the board, such as marks, arrows and light along edges.
 
 use std::borrow::Cow;
 

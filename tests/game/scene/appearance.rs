@@ -105,20 +105,46 @@ fn coordinates_can_be_switched() {
 }
 
 #[test]
-fn selectable_cubes_and_pieces_are_outlined() {
+fn selectable_cubes_and_pieces_have_a_light() {
     for (variant, mv, before, after) in [
         (Variant::Quixo, "e5-e1", 16, 15),
         (Variant::QuixoTeams, "e5-e1.n", 16, 15),
         (Variant::Hexxagon, "e14", 3, 3),
     ] {
         let mut app = playing(variant, &[]);
-        assert_eq!(count_named(&mut app, "Outline"), before, "{variant}");
+        assert_eq!(count_named(&mut app, "Edge light"), before, "{variant}");
         app.set(|settings| settings.move_marks = false);
-        assert_eq!(count_named(&mut app, "Outline"), 0, "{variant}");
+        assert_eq!(count_named(&mut app, "Edge light"), 0, "{variant}");
         app.set(|settings| settings.move_marks = true);
         play(&mut app, mv);
         app.until(Phase::Choosing);
-        assert_eq!(count_named(&mut app, "Outline"), after, "{variant}");
+        assert_eq!(count_named(&mut app, "Edge light"), after, "{variant}");
+    }
+}
+
+/// The number of edge lights, and of the bright ones.
+fn edge_lights(app: &mut TestApp) -> (usize, usize) {
+    let bright = app.resource::<SceneMaterials>().edge_light_hovered.id();
+    let mut materials = app.bevy.world_mut().query::<(&Name, &MeshMaterial3d<Surface>)>();
+    let lights = materials.iter(app.bevy.world()).filter(|(name, _)| name.as_str() == "Edge light");
+    let is_bright: Vec<bool> = lights.map(|(_, material)| material.0.id() == bright).collect();
+    (is_bright.len(), is_bright.iter().filter(|bright| **bright).count())
+}
+
+#[test]
+fn the_light_under_the_pointer_is_bright() {
+    for (variant, movable, blocked, all) in
+        [(Variant::Quixo, "c1", "c3", 16), (Variant::Hexxagon, "e13", "a1", 3)]
+    {
+        let mut app = playing(variant, &[]);
+        let (movable, blocked) = (app.over_cell(movable), app.over_cell(blocked));
+        for marks in [true, false] {
+            app.set(|settings| settings.move_marks = marks);
+            app.point_at(movable);
+            assert_eq!(edge_lights(&mut app), (if marks { all } else { 1 }, 1), "{variant}");
+            app.point_at(blocked);
+            assert_eq!(edge_lights(&mut app), (if marks { all } else { 0 }, 0), "{variant}");
+        }
     }
 }
 
@@ -175,15 +201,15 @@ fn the_wheel_zooms_only_over_the_board() {
 }
 
 #[test]
-fn a_selected_cube_is_outlined_and_hides_the_arrow_of_the_last_move() {
+fn a_selected_cube_has_a_light_and_hides_the_arrow_of_the_last_move() {
     let mut app = playing(Variant::Quixo, &[]);
     let mv = app.game().position().parse_move("e5-e1").expect("a move");
     app.play(mv);
     app.rest();
     assert_eq!(count_named(&mut app, "Mark"), 2, "a frame and an arrow");
-    assert!(count_named(&mut app, "Outline") > 1);
+    assert!(count_named(&mut app, "Edge light") > 1);
     app.click_cell("a1");
-    assert_eq!((count_named(&mut app, "Mark"), count_named(&mut app, "Outline")), (1, 1));
+    assert_eq!((count_named(&mut app, "Mark"), count_named(&mut app, "Edge light")), (1, 1));
     app.click_felt();
     assert_eq!(count_named(&mut app, "Mark"), 2);
 }

@@ -5,7 +5,7 @@ use std::f32::consts::{FRAC_PI_3, FRAC_PI_6, TAU};
 
 use bevy::prelude::*;
 
-use super::{HALF_THICKNESS, HexxagonMeshes};
+use super::{ABOVE_FLOOR, HALF_THICKNESS, HexxagonMeshes};
 use crate::game::scene::materials::{Theme, ThemeColours, has_symbols};
 use crate::game::scene::mesh_builder::{MeshBuilder, Plane, Ring, polygon, shade};
 use crate::game::settings::{Settings, TableTheme};
@@ -81,6 +81,32 @@ pub(super) fn half_mesh(colours: &ThemeColours, side: Side, symbol: bool) -> Mes
     builder.smooth(0, 0.7);
     if symbol {
         inlay(&mut builder, &up, colours.inlay(side), side);
+    }
+    builder.build()
+}
+
+/// Light on the upper edge of a piece around the origin, and on the floor of its well.
+pub(super) fn edge_light_mesh() -> Mesh {
+    /// Radius of the light on the floor.
+    const REACH: f32 = 0.56;
+    // In front of the surface.
+    const OUT: f32 = 0.006;
+    let top = HALF_THICKNESS;
+    let ring = |radius: f32, height: f32, alpha: f32| {
+        (rounded(radius, height + OUT), LinearRgba::WHITE.with_alpha(alpha))
+    };
+    let edge = [
+        ring(FACE + OUT, HALF_COLLAR, 0.0),
+        ring(FACE + OUT, top - 0.036, 0.6),
+        ring(FACE - 0.016, top - 0.006, 1.0),
+        ring(FACE - 0.036, top, 0.6),
+        ring(FACE - 0.096, top + 0.002, 0.0),
+    ];
+    let floor = [ring(REACH, -ABOVE_FLOOR, 0.0), ring(COLLAR - 0.03, -ABOVE_FLOOR, 1.0)];
+    let mut builder = MeshBuilder::default();
+    for pair in edge.windows(2).chain(floor.windows(2)) {
+        let [outer, inner] = [&pair[0], &pair[1]];
+        builder.shaded_strip(&Plane::horizontal(0.0), (&outer.0, outer.1), (&inner.0, inner.1));
     }
     builder.build()
 }

@@ -5,7 +5,7 @@ use std::f32::consts::{FRAC_PI_2, FRAC_PI_3};
 use bevy::prelude::*;
 
 use super::block::block_mesh;
-use super::disc::half_mesh;
+use super::disc::{edge_light_mesh, half_mesh};
 use super::{CELL, Cell, WELL, cell_center};
 use crate::game::scene::TABLE_HEIGHT;
 use crate::game::scene::materials::Theme;
@@ -40,8 +40,8 @@ pub struct HexxagonMeshes {
     pub jump_target: Handle<Mesh>,
     /// A frame around a piece.
     pub frame: Handle<Mesh>,
-    /// A thin outline of a selectable piece.
-    pub outline: Handle<Mesh>,
+    /// Light along the upper edge of a piece, and around it on the floor of its well.
+    pub edge_light: Handle<Mesh>,
 }
 
 impl FromWorld for HexxagonMeshes {
@@ -57,7 +57,7 @@ impl FromWorld for HexxagonMeshes {
             clone_target: meshes.add(hexagon_mesh(0.24)),
             jump_target: meshes.add(ring_mesh(30, [0.26, 0.17], 0.04)),
             frame: meshes.add(ring_mesh(6, [CELL * 0.93, CELL * 0.84], 0.04)),
-            outline: meshes.add(ring_mesh(6, [CELL * 0.87, CELL * 0.815], 0.008)),
+            edge_light: meshes.add(edge_light_mesh()),
         }
     }
 }

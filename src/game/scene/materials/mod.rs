@@ -56,8 +56,10 @@ pub struct SceneMaterials {
     pub white_half: Handle<Surface>,
     /// Metal: the mark of the last move.
     pub brass: Handle<Surface>,
-    /// Outlines of selectable cubes and pieces.
-    pub outline: Handle<Surface>,
+    /// Light along the edges of selectable cubes and pieces.
+    pub edge_light: Handle<Surface>,
+    /// Light along the edge of the hovered and of the selected one.
+    pub edge_light_hovered: Handle<Surface>,
     /// Targets of the selection.
     pub marker: Handle<Surface>,
     /// The hovered target.
@@ -99,7 +101,8 @@ impl FromWorld for SceneMaterials {
             red_half: blank(),
             white_half: blank(),
             brass: blank(),
-            outline: blank(),
+            edge_light: blank(),
+            edge_light_hovered: blank(),
             marker: blank(),
             marker_hovered: blank(),
             hint: blank(),

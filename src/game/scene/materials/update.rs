@@ -14,8 +14,8 @@ use pushflip_core::rules::Variant;
 const BRASS: LinearRgba = LinearRgba::new(0.80, 0.40, 0.06, 1.0);
 /// Brass of the hovered target.
 const HOT: LinearRgba = LinearRgba::new(1.0, 0.62, 0.17, 1.0);
-/// Selectable cubes and pieces: darker than the wood of every theme.
-const OUTLINE: Srgba = Srgba::rgb(0.46, 0.23, 0.06);
+/// Opacity of the light along the edges of selectable cubes and pieces; it is opaque on the hovered one.
+const EDGE_LIGHT: f32 = 0.6;
 /// The hint.
 const HINT: LinearRgba = LinearRgba::new(0.10, 0.50, 0.95, 1.0);
 /// Threats of the opponent.
@@ -122,7 +122,8 @@ impl Palette<'_> {
             (materials.red_half.clone(), self.disc(colours.disc[0])),
             (materials.white_half.clone(), self.disc(colours.disc[1])),
             (materials.brass.clone(), brass(0.18)),
-            (materials.outline.clone(), plain(OUTLINE, 0.6)),
+            (materials.edge_light.clone(), light(colours.edge_light, EDGE_LIGHT)),
+            (materials.edge_light_hovered.clone(), light(colours.edge_light, 1.0)),
             (materials.lettering.clone(), plain(colours.lettering, 0.45)),
             (materials.marker.clone(), glow(BRASS, 0.35)),
             (materials.marker_hovered.clone(), glow(HOT, 1.4)),
@@ -205,6 +206,16 @@ impl Palette<'_> {
 
 fn plain(color: Srgba, roughness: f32) -> StandardMaterial {
     StandardMaterial { base_color: color.into(), perceptual_roughness: roughness, ..default() }
+}
+
+/// Light on a surface, which needs no lighting itself.
+fn light(color: LinearRgba, opacity: f32) -> StandardMaterial {
+    StandardMaterial {
+        base_color: color.with_alpha(opacity).into(),
+        alpha_mode: AlphaMode::Blend,
+        unlit: true,
+        ..default()
+    }
 }
 
 fn brass(light: f32) -> StandardMaterial {

@@ -36,8 +36,8 @@ pub struct QuixoMeshes {
     pub arrow: Handle<Mesh>,
     /// A frame on top of a cube.
     pub frame: Handle<Mesh>,
-    /// A thin outline on top of a selectable cube.
-    pub outline: Handle<Mesh>,
+    /// Light along the upper edge of a cube.
+    pub edge_light: Handle<Mesh>,
 }
 
 impl FromWorld for QuixoMeshes {
@@ -54,7 +54,7 @@ impl FromWorld for QuixoMeshes {
             floor: meshes.add(floor_mesh()),
             arrow: meshes.add(arrow_mesh()),
             frame: meshes.add(frame_mesh()),
-            outline: meshes.add(outline_mesh()),
+            edge_light: meshes.add(edge_light_mesh()),
         }
     }
 }
@@ -196,10 +196,26 @@ fn frame_mesh() -> Mesh {
     builder.build()
 }
 
-/// A thin line on the top, close to the edge.
-fn outline_mesh() -> Mesh {
+/// Light on the upper rounded edge of a cube around the origin, which fades on the top and on the sides.
+fn edge_light_mesh() -> Mesh {
+    const ON_TOP: f32 = 0.10;
+    const ON_SIDES: f32 = 0.13;
+    // In front of the wood.
+    const OUT: f32 = 0.006;
+    let round = EDGE * (1.0 - std::f32::consts::FRAC_1_SQRT_2);
+    let rings = [
+        (HALF + OUT, HALF - EDGE - ON_SIDES, 0.0),
+        (HALF + OUT, HALF - EDGE, 0.6),
+        (HALF + OUT - round, HALF + OUT - round, 1.0),
+        (HALF - EDGE, HALF + OUT, 0.6),
+        (HALF - EDGE - ON_TOP, HALF + OUT, 0.0),
+    ];
+    let rings =
+        rings.map(|(half, height, alpha)| (square(half, height), LinearRgba::WHITE.with_alpha(alpha)));
     let mut builder = MeshBuilder::default();
-    let (outer, inner) = (square(HALF - EDGE - 0.004, 0.0), square(HALF - EDGE - 0.034, 0.0));
-    builder.strip(&Plane::horizontal(0.0), &outer, &inner, LinearRgba::WHITE);
+    for pair in rings.windows(2) {
+        let [outer, inner] = [&pair[0], &pair[1]];
+        builder.shaded_strip(&Plane::horizontal(0.0), (&outer.0, outer.1), (&inner.0, inner.1));
+    }
     builder.build()
 }
