@@ -8,7 +8,7 @@ use bevy::render::render_resource::TextureFormat;
 
 use super::board::BoardMeshes;
 use super::coordinates;
-use super::hexxagon::{self, Block, Piece, Well};
+use super::hexxagon::{self, Piece, Well};
 use super::light::BoardCenter;
 use super::marks;
 use super::materials::{SceneMaterials, Surface};
@@ -18,6 +18,7 @@ use super::targets::own_face;
 use crate::game::motion::{Motion, run_motions};
 use crate::game::redraw::DrawWhile;
 use crate::game::state::Step;
+use pushflip_core::rules::Variant;
 use pushflip_core::rules::quixo::teams::Move as TeamMove;
 use pushflip_core::session::{AnyCell, AnyMove, AnyPosition};
 
@@ -97,13 +98,17 @@ impl Diagram {
 #[derive(Component)]
 struct DiagramPart;
 
+/// The root entity of the small board, with its variant.
+#[derive(Component)]
+pub(super) struct DiagramBoard(pub(super) Variant);
+
 /// A cube of the small board. It replaces `Cube`, so that it cannot be selected.
 #[derive(Component, Clone, Copy)]
-struct ShownCube(Cube);
+pub(super) struct ShownCube(Cube);
 
 /// A piece of the small board, in place of `Piece`.
 #[derive(Component, Clone, Copy)]
-struct ShownPiece(Piece);
+pub(super) struct ShownPiece(Piece);
 
 fn build(
     diagram: Res<Diagram>,
@@ -119,6 +124,7 @@ fn build(
         .spawn((
             Name::new("Diagram"),
             DiagramPart,
+            DiagramBoard(content.position.variant()),
             Transform::from_translation(ORIGIN),
             Visibility::default(),
         ))
@@ -194,7 +200,7 @@ fn detach_from_match(mut built: EntityWorldMut) {
             if let Some(piece) = part.take::<Piece>() {
                 part.insert(ShownPiece(piece));
             }
-            part.remove::<(Well, Block)>().insert(Pickable::IGNORE);
+            part.remove::<Well>().insert(Pickable::IGNORE);
             // Code and tests find parts of the interactive board by name.
             if entity != root {
                 part.remove::<Name>();
@@ -208,7 +214,7 @@ fn play(
     diagram: Res<Diagram>,
     meshes: BoardMeshes,
     materials: Res<SceneMaterials>,
-    boards: Query<Entity, (With<DiagramPart>, Without<Camera>)>,
+    boards: Query<Entity, With<DiagramBoard>>,
     cubes: Query<(Entity, &ShownCube, &Transform)>,
     pieces: Query<(Entity, &ShownPiece, &Transform)>,
     mut commands: Commands,

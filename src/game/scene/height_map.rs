@@ -1,4 +1,5 @@
-//! A height map of the board from above, for ambient occlusion.
+//! A height map of the board and of the diagram from above, for ambient occlusion and for the soft shadows of low
+//! quality.
 
 use std::f32::consts::{FRAC_PI_3, FRAC_PI_6};
 use std::ops::Range;
@@ -11,11 +12,14 @@ use bevy::render::renderer::RenderAdapterInfo;
 
 use super::TABLE_HEIGHT;
 use super::board::Board;
-use super::environment::half_float;
+use super::diagram::{DiagramBoard, ShownCube, ShownPiece};
+use super::environment::{WINDOW, half_float};
 use super::hexxagon::{self, Block, Piece};
 use super::materials::{HALF_EXTENT, SceneMaterials};
+use super::quality::RenderQuality;
 use super::quixo::{self, Cube};
 use crate::game::motion::run_motions;
+use crate::game::settings::Quality;
 use crate::game::state::Step;
 use pushflip_core::rules::Variant;
 
@@ -23,12 +27,16 @@ use pushflip_core::rules::Variant;
 const SIZE: usize = 256;
 /// Texels per world unit.
 const SCALE: f32 = SIZE as f32 / (2.0 * HALF_EXTENT);
-/// Radii in texels: of the maximum filter and the blur of near heights, and of the wide blur.
+/// Radii in texels: of the maximum filter and the blur of near heights, of the wide blur, and of the blur of shadows.
 const NEAR_RADIUS: usize = 2;
 const NEAR_BLUR: usize = 1;
 const WIDE_BLUR: usize = 9;
-/// Height above the board from which an object occludes no object below it.
+const SHADOW_BLUR: usize = 2;
+/// Width in texels by which objects are enlarged for shadows: gaps between cubes do not give the shadow teeth.
+const SHADOW_GAP: usize = 1;
+/// Height above the board from which an object occludes no object below it, and from which it casts no shadow.
 const MAX_GAP: f32 = 1.0;
+const MAX_SHADOW_GAP: f32 = 2.5;
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(Update, update_height_map.after(run_motions).in_set(Step::Table));
@@ -53,45 +61,55 @@ impl Obstacle {
     }
 }
 
-/// The content of the height map.
-struct Content {
+/// A board in the height map.
+struct MappedBoard {
     variant: Variant,
     /// Height of the empty board at each texel.
-    board: Vec<f32>,
+    empty: Vec<f32>,
     obstacles: Vec<Obstacle>,
 }
 
 /// Updates the height map when an object has moved.
 fn update_height_map(
     adapter: Option<Res<RenderAdapterInfo>>,
+    quality: Res<RenderQuality>,
     materials: Res<SceneMaterials>,
-    boards: Query<&Board>,
-    cubes: Query<&Transform, With<Cube>>,
-    pieces: Query<&Transform, With<Piece>>,
-    blocks: Query<&Transform, With<Block>>,
+    boards: Query<(Entity, &Board)>,
+    diagrams: Query<(Entity, &DiagramBoard)>,
+    cubes: Query<(&Transform, &ChildOf), Or<(With<Cube>, With<ShownCube>)>>,
+    pieces: Query<(&Transform, &ChildOf), Or<(With<Piece>, With<ShownPiece>)>>,
+    blocks: Query<(&Transform, &ChildOf), With<Block>>,
     mut images: ResMut<Assets<Image>>,
-    mut content: Local<Option<Content>>,
+    mut mapped: Local<Vec<MappedBoard>>,
 ) {
-    let (Some(_), Some(&Board(variant))) = (adapter, boards.iter().next()) else { return };
+    let (Some(_), Some((board, &Board(variant)))) = (adapter, boards.iter().next()) else { return };
     let cube = |at: &Transform| Obstacle::new(at.translation, quixo::HALF, quixo::HALF, false);
     let piece = |at: &Transform| Obstacle::new(at.translation, hexxagon::COLLAR, hexxagon::ABOVE_FLOOR, true);
     let block = |at: &Transform| {
         let Vec2 { x: half, y: height } = hexxagon::BLOCK_SIZE;
         Obstacle::new(at.translation + Vec3::Y * height / 2.0, half, height / 2.0, true)
     };
-    let (cubes, pieces) = (cubes.iter().map(cube), pieces.iter().map(piece));
-    let obstacles: Vec<Obstacle> = cubes.chain(pieces).chain(blocks.iter().map(block)).collect();
-    if content.as_ref().is_some_and(|content| content.variant == variant && content.obstacles == obstacles) {
+    let obstacles = |root: Entity| -> Vec<Obstacle> {
+        let cubes = cubes.iter().filter(|(_, of)| of.parent() == root).map(|(at, _)| cube(at));
+        let pieces = pieces.iter().filter(|(_, of)| of.parent() == root).map(|(at, _)| piece(at));
+        let blocks = blocks.iter().filter(|(_, of)| of.parent() == root).map(|(at, _)| block(at));
+        cubes.chain(pieces).chain(blocks).collect()
+    };
+    let diagrams = diagrams.iter().map(|(root, &DiagramBoard(variant))| (variant, obstacles(root)));
+    let shown: Vec<_> = std::iter::once((variant, obstacles(board))).chain(diagrams).collect();
+    let same = mapped.iter().map(|of| (of.variant, &of.obstacles)).eq(shown.iter().map(|(v, o)| (*v, o)));
+    if same && !quality.is_changed() {
         return;
     }
     // The empty board is computed once per variant.
-    let board = match content.take() {
-        Some(Content { variant: of, board, .. }) if of == variant => board,
-        _ => board_heights(variant),
-    };
-    let image = texture(&heights(&board, &obstacles));
-    if images.insert(materials.height_map.id(), image).is_ok() {
-        *content = Some(Content { variant, board, obstacles });
+    let mut before = std::mem::take(&mut *mapped);
+    for (variant, obstacles) in shown {
+        let known = before.iter().position(|of| of.variant == variant);
+        let empty = known.map_or_else(|| board_heights(variant), |known| before.swap_remove(known).empty);
+        mapped.push(MappedBoard { variant, empty, obstacles });
+    }
+    if images.insert(materials.height_map.id(), texture(&mapped, quality.0 == Quality::Low)).is_err() {
+        mapped.clear();
     }
 }
 
@@ -124,12 +142,21 @@ fn board_heights(variant: Variant) -> Vec<f32> {
     (0..SIZE * SIZE).map(height).collect()
 }
 
+/// The height of an object for ambient occlusion.
+fn occluding(Obstacle { height: [low, high], .. }: &Obstacle) -> f32 {
+    (high - low.max(0.0)) * (1.0 - low / MAX_GAP).clamp(0.0, 1.0)
+}
+
+/// The height of an object for shadows. The shadow of a raised object is that of a column below it, and fades.
+fn casting(Obstacle { height: [low, high], .. }: &Obstacle) -> f32 {
+    high * (1.0 - low / MAX_SHADOW_GAP).clamp(0.0, 1.0)
+}
+
 /// Heights with objects.
-fn heights(board: &[f32], obstacles: &[Obstacle]) -> Vec<f32> {
+fn heights(board: &[f32], obstacles: &[Obstacle], top: impl Fn(&Obstacle) -> f32) -> Vec<f32> {
     let mut heights = board.to_vec();
     for object in obstacles {
-        let [low, high] = object.height;
-        let top = (high - low.max(0.0)) * (1.0 - low / MAX_GAP).clamp(0.0, 1.0);
+        let top = top(object);
         let texel = |x: f32| ((x + HALF_EXTENT) * SCALE).clamp(0.0, SIZE as f32 - 1.0) as usize;
         let span = |middle: f32| texel(middle - object.half)..=texel(middle + object.half);
         for y in span(object.middle.y) {
@@ -146,21 +173,29 @@ fn heights(board: &[f32], obstacles: &[Obstacle]) -> Vec<f32> {
     heights
 }
 
-/// The texture: near heights in red, wide heights in green.
-fn texture(heights: &[f32]) -> Image {
-    let [near, wide] = blur(heights);
-    let texels = near.iter().zip(&wide);
-    let data = texels.flat_map(|(&near, &wide)| {
-        let [a, b] = [near, wide].map(|height| half_float(height - TABLE_HEIGHT).to_le_bytes());
-        [a[0], a[1], b[0], b[1]]
-    });
+/// The texture, with one board below the other: near heights in red, wide heights in green, shadows in blue.
+fn texture(boards: &[MappedBoard], casts_shadows: bool) -> Image {
+    let mut data = Vec::new();
+    for MappedBoard { empty, obstacles, .. } in boards {
+        let [near, wide] = blur(&heights(empty, obstacles, occluding));
+        let shadows = if casts_shadows {
+            shadow_heights(&heights(empty, obstacles, casting))
+        } else {
+            vec![TABLE_HEIGHT; SIZE * SIZE]
+        };
+        for i in 0..SIZE * SIZE {
+            let texel = [near[i], wide[i], shadows[i], TABLE_HEIGHT];
+            data.extend(texel.iter().flat_map(|height| half_float(height - TABLE_HEIGHT).to_le_bytes()));
+        }
+    }
+    let height = (SIZE * boards.len()) as u32;
     let mut image = Image::new_uninit(
-        Extent3d { width: SIZE as u32, height: SIZE as u32, depth_or_array_layers: 1 },
+        Extent3d { width: SIZE as u32, height, depth_or_array_layers: 1 },
         TextureDimension::D2,
-        TextureFormat::Rg16Float,
+        TextureFormat::Rgba16Float,
         RenderAssetUsages::RENDER_WORLD,
     );
-    image.data = Some(data.collect());
+    image.data = Some(data);
     image.sampler = ImageSampler::Descriptor(ImageSamplerDescriptor::linear());
     image
 }
@@ -172,6 +207,27 @@ fn blur(heights: &[f32]) -> [Vec<f32>; 2] {
     // Blurred twice, for a smooth falloff.
     let wide = separable(&separable(heights, |row| box_blur(row, WIDE_BLUR)), |row| box_blur(row, WIDE_BLUR));
     [near, wide]
+}
+
+/// The height below which no light of the window arrives, at each texel. The window is in the west: each column takes
+/// the shadow of its western neighbour, which is lower by the slope of the light. The interpolation between rows widens
+/// the penumbra with the distance.
+fn shadow_heights(heights: &[f32]) -> Vec<f32> {
+    let towards_window = WINDOW.xz() / -WINDOW.x;
+    let drop = WINDOW.y / WINDOW.xz().length() * towards_window.length() / SCALE;
+    let closed = separable(heights, |row| max_filter(row, SHADOW_GAP));
+    let mut shadows = closed.clone();
+    for x in 1..SIZE {
+        for y in 0..SIZE {
+            let row = (y as f32 + towards_window.y).clamp(0.0, SIZE as f32 - 1.0);
+            let of = |row: f32| shadows[row as usize * SIZE + x - 1];
+            let before = of(row.floor()).lerp(of(row.ceil()), row.fract());
+            shadows[y * SIZE + x] = closed[y * SIZE + x].max(before - drop);
+        }
+    }
+    // Blurred twice, for a smooth edge.
+    let blurred = |heights: &[f32]| separable(heights, |row| box_blur(row, SHADOW_BLUR));
+    blurred(&blurred(&shadows))
 }
 
 /// Applies a filter to each row, then to each column.
@@ -222,7 +278,7 @@ mod tests {
 
     #[test]
     fn tops_are_unoccluded_and_lanes_are_lower() {
-        let height_map = blur(&heights(&board_heights(Variant::Quixo), &full()));
+        let height_map = blur(&heights(&board_heights(Variant::Quixo), &full(), occluding));
         for cell in Cell::all() {
             let place = quixo::cube_center(cell).xz();
             let [near, wide] = at(&height_map, place);
@@ -241,10 +297,29 @@ mod tests {
         let place = quixo::cube_center(Cell::all().next().expect("a cell"));
         let mut cubes = full();
         cubes[0] = cube(place + Vec3::Y * 1.2);
-        let height_map = blur(&heights(&board_heights(Variant::Quixo), &cubes));
-        let before = blur(&heights(&board_heights(Variant::Quixo), &full()));
+        let height_map = blur(&heights(&board_heights(Variant::Quixo), &cubes, occluding));
+        let before = blur(&heights(&board_heights(Variant::Quixo), &full(), occluding));
         let ([open, wide], [_, before]) = (at(&height_map, place.xz()), at(&before, place.xz()));
         assert!(open.abs() < 1e-3 && wide < before, "{open} {wide} {before}");
+    }
+
+    #[test]
+    fn shadows_fall_away_from_the_window_and_end_softly() {
+        let shadows = shadow_heights(&heights(&board_heights(Variant::Quixo), &full(), casting));
+        let at = |x: f32, z: f32| {
+            let texel = ((Vec2::new(x, z) + HALF_EXTENT) * SCALE).as_usizevec2();
+            shadows[texel.y * SIZE + texel.x]
+        };
+        let side = 2.0 + quixo::HALF;
+        let eastwards = [0.2, 0.4, 0.6, 0.8].map(|out| at(side + out, 0.0));
+        assert!(eastwards.is_sorted_by(|near, far| near > far), "{eastwards:?}");
+        assert!(eastwards[0] > 0.5 && eastwards[3] < 0.05, "{eastwards:?}");
+        assert!(at(-side - 0.4, 0.0).abs() < 0.01, "the side towards the window is lit");
+        assert!((at(0.0, 0.0) - quixo::TOP).abs() < 0.01, "the tops are lit");
+        // The edge between shadow and light is several texels wide.
+        let edge = (0..20).map(|i| at(side + 0.4, side + 0.1 * i as f32 - 0.5));
+        let partial = edge.filter(|&height| (0.05..eastwards[1] - 0.05).contains(&height)).count();
+        assert!(partial >= 2, "{partial}");
     }
 
     #[test]

@@ -1,5 +1,5 @@
-//! The lights and the table top. On good graphics cards each pane of the window is a directional light;
-//! together they cast soft shadows without noise.
+//! The lights and the table top. On good graphics cards each pane of the window is a directional light; together they
+//! cast soft shadows without noise. At low quality the shadows come from the height map of the board.
 
 use std::f32::consts::TAU;
 
@@ -37,9 +37,8 @@ const SPREAD: f32 = 0.115;
 /// Intensity of reflections, and brightness of the ambient light that replaces them at low quality.
 const REFLECTED: f32 = 760.0;
 const AMBIENT: f32 = 1_700.0;
-/// Size of a shadow map in texels, for soft and for sharp shadows.
-const SOFT_MAP: usize = 1024;
-const SHARP_MAP: usize = 2048;
+/// Size of a shadow map in texels.
+const SHADOW_MAP: usize = 1024;
 /// Half the size of the table top.
 const TABLE: f32 = 44.0;
 /// Distances from the centre up to which it is fully lit, and from which it is dark.
@@ -62,6 +61,7 @@ pub(super) fn plugin(app: &mut App) {
     app.insert_resource(ClearColor(DUSK))
         // There are no point lights, but Bevy allocates their shadow maps.
         .insert_resource(PointLightShadowMap { size: 1 })
+        .insert_resource(DirectionalLightShadowMap { size: SHADOW_MAP })
         .add_systems(Startup, spawn_table)
         .add_systems(
             Update,
@@ -93,7 +93,6 @@ fn spawn_lights(quality: Res<RenderQuality>, old: Query<Entity, With<Pane>>, mut
     }
     old.iter().for_each(|pane| commands.entity(pane).despawn());
     let low = quality.0 == Quality::Low;
-    commands.insert_resource(DirectionalLightShadowMap { size: if low { SHARP_MAP } else { SOFT_MAP } });
     let illuminance = if low { ILLUMINANCE_ALONE } else { ILLUMINANCE };
     let panes = if quality.0 == Quality::High { PANES } else { 1 };
     for number in 0..panes {
@@ -103,7 +102,7 @@ fn spawn_lights(quality: Res<RenderQuality>, old: Query<Entity, With<Pane>>, mut
             DirectionalLight {
                 color: Color::srgb(1.0, 0.945, 0.86),
                 illuminance: illuminance / panes as f32,
-                shadow_maps_enabled: true,
+                shadow_maps_enabled: !low,
                 ..default()
             },
             CascadeShadowConfigBuilder { num_cascades: 1, maximum_distance: SHADOW_DISTANCE, ..default() }
@@ -232,7 +231,7 @@ fn configure_cameras(
         if quality.0 == Quality::Low {
             camera.remove::<(EnvironmentMapLight, Vignette)>();
             // A depth prepass avoids overdraw: lighting is the most expensive part of software rendering.
-            camera.insert((Msaa::Off, Fxaa::default(), DepthPrepass, ShadowFilteringMethod::Hardware2x2));
+            camera.insert((Msaa::Off, Fxaa::default(), DepthPrepass));
             continue;
         }
         camera.remove::<(Fxaa, DepthPrepass)>().insert((Msaa::Sample4, ShadowFilteringMethod::Gaussian));
@@ -304,7 +303,7 @@ mod tests {
             let pane = pane_at(number);
             // Floats are less exact far away, where diagrams are built.
             let middle = Vec3::X * if number % 2 == 0 { 0.0 } else { 500.0 };
-            let cascade = board_cascade(pane.rotation, middle, SHARP_MAP);
+            let cascade = board_cascade(pane.rotation, middle, SHADOW_MAP);
             let seen = |place| cascade.clip_from_world.project_point3(middle + place);
             for step in 0..24 {
                 let around = Quat::from_rotation_y(TAU * step as f32 / 24.0) * Vec3::X;

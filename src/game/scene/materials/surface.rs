@@ -1,6 +1,6 @@
-//! The surface material: Bevy's standard material with ambient occlusion from a height map of the board, and
-//! a gradient of daylight. One texture lookup suffices at every quality, without noise or temporal
-//! accumulation.
+//! The surface material: Bevy's standard material with ambient occlusion and, at low quality, soft shadows from a
+//! height map of the board, and a gradient of daylight. One texture lookup suffices at every quality, without noise or
+//! temporal accumulation.
 
 use bevy::asset::{AssetPath, embedded_asset, embedded_path};
 use bevy::pbr::{ExtendedMaterial, MaterialExtension};
@@ -27,7 +27,7 @@ pub type Surface = ExtendedMaterial<StandardMaterial, SurfaceExtension>;
 /// The uniforms of the surface shader.
 #[derive(Asset, AsBindGroup, TypePath, Clone, Debug, Default)]
 pub struct SurfaceExtension {
-    /// Heights above the table top: near heights in red, wide heights in green.
+    /// Heights above the table top: near heights in red, wide heights in green, shadows in blue.
     #[texture(100)]
     #[sampler(101)]
     height_map: Handle<Image>,
@@ -47,6 +47,9 @@ pub struct SurfaceExtension {
     /// Depth of the bump map from the base colour, in world units.
     #[uniform(102)]
     pub(super) grain: f32,
+    /// Share of the window light that the shadows of the height map take away.
+    #[uniform(102)]
+    pub(super) shadow: f32,
     /// Position of the window relative to the table top.
     #[uniform(102)]
     window: Vec3,
@@ -80,6 +83,7 @@ pub(super) fn surface(base: StandardMaterial, height_map: &Handle<Image>) -> Sur
         crack_depth: CRACK_DEPTH,
         hollow_depth: HOLLOW_DEPTH,
         grain: 0.0,
+        shadow: 0.0,
         window: WINDOW * WINDOW_DISTANCE_FACTOR,
         daylight: 1.0,
         diagram_offset: diagram::ORIGIN.x,

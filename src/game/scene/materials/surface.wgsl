@@ -1,4 +1,4 @@
-// The standard material with ambient occlusion from a height map, and a gradient of daylight.
+// The standard material with ambient occlusion and soft shadows from a height map, and a gradient of daylight.
 
 #import bevy_pbr::{
     forward_io::{FragmentOutput, VertexOutput},
@@ -11,7 +11,7 @@
 @group(#{MATERIAL_BIND_GROUP}) @binding(101) var height_map_sampler: sampler;
 struct Surface {
     half_extent: f32, floor: f32, wall_offset: f32, crack_depth: f32, hollow_depth: f32, grain: f32,
-    window: vec3<f32>, daylight: f32, diagram_offset: f32,
+    shadow: f32, window: vec3<f32>, daylight: f32, diagram_offset: f32,
 }
 @group(#{MATERIAL_BIND_GROUP}) @binding(102) var<uniform> surface: Surface;
 
@@ -29,15 +29,23 @@ const BEND: f32 = 0.5;
 const MOST_BEND: f32 = 0.18;
 // The cosine of the view angle below which a face counts as edge-on.
 const EDGE_ON: f32 = 0.25;
+// The depths below the height of a shadow at which it begins, and at which it is complete.
+const SHADOW_EDGE: vec2<f32> = vec2<f32>(0.05, 0.45);
 
 // The share of ambient light and of window light at a position.
 fn openness(place: vec3<f32>, normal: vec3<f32>) -> vec2<f32> {
-    let before = place.xz + normal.xz * surface.wall_offset;
-    let above = textureSampleLevel(height_map, height_map_sampler, before / (2.0 * surface.half_extent) + 0.5, 0.0).rg;
-    let depth = max(above + surface.floor - place.y, vec2<f32>(0.0));
+    // The diagram is below the board in the height map.
+    let in_diagram = place.x > 0.5 * surface.diagram_offset;
+    let here = vec2<f32>(place.x - select(0.0, surface.diagram_offset, in_diagram), place.z);
+    let before = clamp((here + normal.xz * surface.wall_offset) / (2.0 * surface.half_extent) + 0.5, vec2<f32>(0.0), vec2<f32>(1.0));
+    let size = vec2<f32>(textureDimensions(height_map));
+    let row = (before.y + select(0.0, 1.0, in_diagram)) * size.x / size.y;
+    let above = textureSampleLevel(height_map, height_map_sampler, vec2<f32>(before.x, row), 0.0).rgb;
+    let depth = max(above + surface.floor - place.y, vec3<f32>(0.0));
     let half_dark = vec2<f32>(surface.crack_depth, surface.hollow_depth);
-    let open = half_dark / (half_dark + depth);
-    return vec2<f32>(open.x * open.y, mix(1.0, open.x, 0.6));
+    let open = half_dark / (half_dark + depth.rg);
+    let lit = 1.0 - surface.shadow * smoothstep(SHADOW_EDGE.x, SHADOW_EDGE.y, depth.b);
+    return vec2<f32>(open.x * open.y, mix(1.0, open.x, 0.6) * lit);
 }
 
 // The brightness of daylight: a field as wide as the window, with soft shadows of its bars and inverse-square

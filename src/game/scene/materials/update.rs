@@ -22,6 +22,8 @@ const HINT: LinearRgba = LinearRgba::new(0.10, 0.50, 0.95, 1.0);
 const DANGER: LinearRgba = LinearRgba::new(0.90, 0.06, 0.04, 1.0);
 /// Depth of the wood grain where it is rendered, in world units.
 const GRAIN: f32 = 0.012;
+/// Share of the window light that shadows take away at low quality, where they come from the height map.
+const SHADOW: f32 = 0.7;
 /// Size of the felt texture, in world units.
 const FELT_SIZE: f32 = 2.4;
 /// Size of the stone texture, in world units.
@@ -86,6 +88,7 @@ pub(super) fn update_materials(
         if let Some(mut old) = assets.get_mut(&handle) {
             old.base = material;
             old.extension.grain = if palette.fine && materials.is_wood(&handle) { GRAIN } else { 0.0 };
+            old.extension.shadow = if palette.fine { 0.0 } else { SHADOW };
         }
     }
 }
