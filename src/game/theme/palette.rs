@@ -23,12 +23,14 @@ pub const PARCHMENT_DIM: Color = Color::srgb(0.760, 0.690, 0.580);
 pub const PLACEHOLDER: Color = Color::srgb(0.580, 0.515, 0.430);
 /// Labels of disabled widgets.
 pub const FADED: Color = Color::srgb(0.455, 0.395, 0.325);
-/// The accent colour: primary buttons, selections.
+/// Primary buttons, selections.
 pub const BRASS: Color = Color::srgb(0.845, 0.655, 0.310);
-/// The accent colour, hovered.
+/// Hovered primary buttons.
 pub const BRASS_LIT: Color = Color::srgb(0.930, 0.755, 0.420);
-/// The accent colour, pressed.
+/// Pressed primary buttons.
 pub const BRASS_DEEP: Color = Color::srgb(0.690, 0.515, 0.220);
+/// The accent colour: the player's turn, hints, and the pointers of lessons. Buttons are never in this colour.
+pub const ACCENT: Color = Color::srgb(0.350, 0.735, 0.980);
 /// Text on brass.
 pub const INK: Color = Color::srgb(0.110, 0.065, 0.035);
 /// The focus ring.
