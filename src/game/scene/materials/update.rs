@@ -6,7 +6,7 @@ use bevy::prelude::*;
 use super::{SceneMaterials, Surface, Textures, ThemeColours};
 use crate::game::scene::quality::RenderQuality;
 use crate::game::settings::{Quality, Settings, TableTheme};
-use crate::game::theme::SetColours;
+use crate::game::theme::{SetColours, palette};
 use crate::game::turn::CurrentMatch;
 use pushflip_core::rules::Variant;
 
@@ -16,8 +16,6 @@ const BRASS: LinearRgba = LinearRgba::new(0.80, 0.40, 0.06, 1.0);
 const HOT: LinearRgba = LinearRgba::new(1.0, 0.62, 0.17, 1.0);
 /// Opacity of the light along the edges of selectable cubes and pieces; it is opaque on the hovered one.
 const EDGE_LIGHT: f32 = 0.6;
-/// The hint.
-const HINT: LinearRgba = LinearRgba::new(0.10, 0.50, 0.95, 1.0);
 /// Threats of the opponent.
 const DANGER: LinearRgba = LinearRgba::new(0.90, 0.06, 0.04, 1.0);
 /// Depth of the wood grain where it is rendered, in world units.
@@ -130,7 +128,7 @@ impl Palette<'_> {
             (materials.lettering.clone(), plain(colours.lettering, 0.45)),
             (materials.marker.clone(), glow(BRASS, 0.35)),
             (materials.marker_hovered.clone(), glow(HOT, 1.4)),
-            (materials.hint.clone(), glow(HINT, 1.4)),
+            (materials.hint.clone(), glow(palette::ACCENT.to_linear(), 1.4)),
             (materials.danger.clone(), glow(DANGER, 0.6)),
         ]);
         all
