@@ -43,7 +43,8 @@ pub(super) fn plugin(app: &mut App) {
 #[derive(Component)]
 struct Coordinates;
 
-/// Shows labels of the cells if they are enabled, or text refers to cells: beside a hint, and in puzzles.
+/// Shows labels of the cells if they are enabled, or text refers to cells: beside a hint, in puzzles and reviews. The
+/// board of the title screen has none.
 /// Labels of the seats of the team game are always shown.
 fn show(
     settings: Res<Settings>,
@@ -57,7 +58,11 @@ fn show(
     mut shown: Local<Option<(Variant, bool)>>,
 ) {
     let variant = current.setup().variant;
-    let cells = settings.coordinates || hint.0.is_some() || *screen.get() == Screen::Puzzle;
+    let cells = match screen.get() {
+        Screen::Title => false,
+        Screen::Puzzle | Screen::Review => true,
+        _ => settings.coordinates || hint.0.is_some(),
+    };
     let wanted = (cells || variant == Variant::QuixoTeams).then_some((variant, cells));
     if *shown == wanted {
         return;

@@ -142,7 +142,7 @@ settings! {
     quixo_theme: TableTheme = TableTheme::Classic,
     hexxagon_theme: TableTheme = TableTheme::Classic,
     /// Coordinates beside the board.
-    coordinates: bool = false,
+    coordinates: bool = true,
     /// Symbols on Hexxagon pieces in addition to their colours.
     piece_symbols: bool = false,
     /// Marks on legal moves.

@@ -95,6 +95,8 @@ fn icons_follow_the_theme() {
 
 #[test]
 fn coordinates_can_be_switched() {
+    let mut title = TestApp::open(1280, 720);
+    assert_eq!(count_named(&mut title, "Coordinates"), 0, "no text of the title names a cell");
     for variant in [Variant::Quixo, Variant::Hexxagon] {
         let mut app = playing(variant, &[]);
         for on in [false, true, false, true] {
