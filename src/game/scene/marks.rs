@@ -1,4 +1,5 @@
-//! Marks of the last move, the hint and the premove. They differ in shape as well as colour.
+//! Marks of the last move, of the premove, and of the best move that a hint or a review names. They differ in shape as
+//! well as colour.
 
 use bevy::prelude::*;
 
@@ -8,10 +9,12 @@ use super::materials::SceneMaterials;
 use super::overlay::Layer;
 use super::quixo;
 use crate::game::motion::Motion;
-use crate::game::state::{Advice, BoardChanged, BoardScreen, Hint, MovePlayed, Settled, Step, ViewedPly};
+use crate::game::state::{
+    Advice, BestMove, BoardChanged, BoardScreen, Hint, MovePlayed, Settled, Step, ViewedPly,
+};
 use crate::game::turn::{CurrentMatch, Premove, Rules, Selection};
 use pushflip_core::rules::Ending;
-use pushflip_core::rules::hexxagon::Move;
+use pushflip_core::rules::hexxagon::{Cell as HexCell, Move};
 use pushflip_core::rules::quixo::{Push, teams};
 use pushflip_core::session::{AnyCell, AnyMove, MatchResult, Reason};
 
@@ -24,6 +27,7 @@ pub(super) fn plugin(app: &mut App) {
                     .or_else(on_message::<Settled>)
                     .or_else(on_message::<BoardChanged>)
                     .or_else(resource_changed::<Hint>)
+                    .or_else(resource_changed::<BestMove>)
                     .or_else(resource_changed::<Premove>)
                     .or_else(resource_changed::<Selection>)
                     // A match opened from the title screen arrives one frame before its screen.
@@ -38,6 +42,10 @@ pub(super) fn plugin(app: &mut App) {
 const INNER: f32 = 0.72;
 /// Height of marks on cubes, slightly sunk into the top.
 const TOP: f32 = quixo::TOP - 0.012;
+/// Height of the arrow of a jump, above the pieces, and its distances from the centres of its two cells.
+const JUMP_HEIGHT: f32 = 0.2;
+const FROM_START: f32 = 0.44;
+const FROM_END: f32 = 0.30;
 
 /// A mark.
 #[derive(Component, Default)]
@@ -46,7 +54,8 @@ struct Mark;
 fn show_marks(
     (current, rules): (Res<CurrentMatch>, Res<Rules>),
     viewed_ply: Res<ViewedPly>,
-    (hint, premove, selection): (Res<Hint>, Res<Premove>, Res<Selection>),
+    (hint, best, premove): (Res<Hint>, Res<BestMove>, Res<Premove>),
+    selection: Res<Selection>,
     on_board_screen: Option<Res<State<BoardScreen>>>,
     meshes: BoardMeshes,
     materials: Res<SceneMaterials>,
@@ -70,11 +79,13 @@ fn show_marks(
         // Its arrow would be mistaken for one of the targets of the selected cube.
         last.retain(|(mesh, _)| *mesh != meshes.quixo.arrow);
     }
-    let advised = match advice {
-        None => Vec::new(),
-        Some(Advice { is_complete: true, mv, .. }) => move_marks(mv, &meshes, true),
-        Some(advice) => double_frame(frame(advice.begins, &meshes)),
+    let advised = match (advice, best.0.filter(|_| arrived)) {
+        (Some(Advice { is_complete: true, mv, .. }), _) | (None, Some(mv)) => move_marks(mv, &meshes, true),
+        (Some(advice), _) => double_frame(frame(advice.begins, &meshes)),
+        (None, None) => Vec::new(),
     };
+    // Two marks at one place would flicker.
+    last.retain(|mark| !advised.contains(mark));
     let premove = premove.mv().filter(|_| viewed_ply.0.is_none());
     let premove = premove.map_or_else(Vec::new, |mv| move_marks(mv, &meshes, true));
     for (shapes, material) in
@@ -91,18 +102,20 @@ type MarkMesh = (Handle<Mesh>, Transform);
 
 /// The marks of a move. Quixo: a frame on the cube and an arrow in the lane. Hexxagon: a frame around the
 /// destination, and a ring at the origin of a jump. A hint has a double frame, to differ in shape, around the
-/// cube or the piece to move; its ring is at the destination of the jump.
+/// cube or the piece to move; an arrow leads to a ring at the destination of the jump.
 pub(super) fn move_marks(mv: AnyMove, meshes: &BoardMeshes, hint: bool) -> Vec<MarkMesh> {
     let (framed, beside) = match mv {
         AnyMove::Quixo(push) | AnyMove::Teams(teams::Move::Push { push, .. }) => {
             let cell = if hint { push.take() } else { push.insert() };
-            (AnyCell::Quixo(cell), Some(arrow(push, meshes)))
+            (AnyCell::Quixo(cell), vec![arrow(push, meshes)])
         }
-        AnyMove::Hexxagon(Move::Clone { to }) => (AnyCell::Hexxagon(to), None),
+        AnyMove::Hexxagon(Move::Clone { to }) => (AnyCell::Hexxagon(to), Vec::new()),
         AnyMove::Hexxagon(Move::Jump { from, to }) => {
             let (framed, ringed) = if hint { (from, to) } else { (to, from) };
             let ring = Transform::from_translation(hexxagon::cell_center(ringed).with_y(-0.055));
-            (AnyCell::Hexxagon(framed), Some((meshes.hexxagon.jump_target.clone(), ring)))
+            let ring = (meshes.hexxagon.jump_target.clone(), ring);
+            let arrow = hint.then(|| jump_arrow(from, to, meshes));
+            (AnyCell::Hexxagon(framed), arrow.into_iter().chain([ring]).collect())
         }
         AnyMove::Teams(teams::Move::Pass) | AnyMove::Hexxagon(Move::Pass) => return Vec::new(),
     };
@@ -119,6 +132,19 @@ fn arrow(push: Push, meshes: &BoardMeshes) -> MarkMesh {
         .with_rotation(Quat::from_rotation_arc(Vec3::X, inward))
         .with_scale(Vec3::new(0.62, 0.5, 0.62));
     (meshes.quixo.arrow.clone(), at)
+}
+
+/// The arrow from the edge of a piece to the ring at the destination of its jump.
+fn jump_arrow(from: HexCell, to: HexCell, meshes: &BoardMeshes) -> MarkMesh {
+    let [start, end] = [from, to].map(hexxagon::cell_center);
+    let direction = (end - start).normalize();
+    let [tail, tip] = [start + direction * FROM_START, end - direction * FROM_END];
+    let scale = tail.distance(tip) / hexxagon::JUMP_ARROW;
+    let origin = tip - direction * quixo::ARROW_TIP * scale;
+    let at = Transform::from_translation(origin.with_y(JUMP_HEIGHT))
+        .with_rotation(Quat::from_rotation_y(-direction.z.atan2(direction.x)))
+        .with_scale(Vec3::new(scale, 1.0, 1.0));
+    (meshes.hexxagon.jump_arrow.clone(), at)
 }
 
 /// The frame of a cell: on its cube, or around its piece.

@@ -29,6 +29,7 @@ pub(super) fn plugin(app: &mut App) {
         .init_resource::<MenuStack>()
         .init_resource::<ViewedPly>()
         .init_resource::<Hint>()
+        .init_resource::<BestMove>()
         .add_message::<StepBack>()
         .add_message::<Exchange>()
         .add_message::<Notice>()
@@ -180,6 +181,10 @@ pub struct ViewedPly(pub Option<usize>);
 /// The hint; shown until the next ply.
 #[derive(Resource, Default, Clone, PartialEq, Eq, Debug)]
 pub struct Hint(pub Option<Advice>);
+
+/// The best move that a review names, drawn on the board.
+#[derive(Resource, Default, Clone, Copy, PartialEq, Eq, Debug)]
+pub struct BestMove(pub Option<AnyMove>);
 
 /// A hint: first only the cell where the move begins, and the whole move after a second request.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

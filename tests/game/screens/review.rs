@@ -5,7 +5,7 @@ use crate::harness::matches::{from, missed_win, played};
 use bevy::prelude::*;
 use pushflip::game::language::UiLanguage;
 use pushflip::game::screens::review::{Analysed, Branch, LinePosition, ReviewCommand, Study};
-use pushflip::game::state::{Menu, Phase, ReviewMatch, Screen};
+use pushflip::game::state::{BestMove, Menu, Phase, ReviewMatch, Screen};
 use pushflip_core::ai::Level;
 use pushflip_core::language::Language;
 use pushflip_core::rules::Variant;
@@ -29,6 +29,11 @@ fn count_named(app: &mut TestApp, start: &str) -> usize {
     names.iter(app.bevy.world()).filter(|name| name.starts_with(start)).count()
 }
 
+/// The move that is drawn on the board as the best one.
+fn best_move(app: &TestApp) -> Option<String> {
+    app.resource::<BestMove>().0.map(|mv| mv.to_string())
+}
+
 fn playing(game: Match, width: u32, height: u32) -> TestApp {
     let mut app = TestApp::open(width, height);
     app.start(game);
@@ -48,12 +53,20 @@ fn two_presses_show_the_mistake() {
     assert_eq!(app.text_in("Grade"), "Blunder");
     let sentence = app.text_in("Best was");
     assert!(sentence.starts_with("Best was e3-a3"), "{sentence}");
+    assert_eq!(best_move(&app), Some("e3-a3".into()), "it is drawn on the board");
+    assert_eq!(
+        count_named(&mut app, "Mark"),
+        5,
+        "the last move, and two frames and an arrow for the best one"
+    );
+    assert_eq!(count_named(&mut app, "Coordinates"), 1);
     assert_eq!(app.phase(), Some(Phase::Choosing));
     app.assert_all_fits("the mistake");
     // The best line is played on the board, and the match does not change.
     app.press_named("Show the best line");
     app.wait_for("the best move", |app| app.moves() == ["e3-a3"]);
     assert_eq!(place(&app), (Branch::Side, 1));
+    assert_eq!(best_move(&app), None, "it was played");
     app.until(Phase::Over);
     app.press_named("Back to the game line");
     assert_eq!(place(&app), (Branch::Game, 0));
@@ -129,6 +142,7 @@ fn the_values_of_all_moves_are_shown_on_the_board() {
         assert_eq!(found.candidates.len(), legal, "{variant}: a value for every move");
         let labels = count_named(&mut app, "Value ") - 2;
         assert!(labels >= 8, "{variant}: {labels} labels");
+        assert_eq!(best_move(&app), Some(found.candidates[0].mv.to_string()), "{variant}");
         assert!(app.text_in("Line 1 moves").starts_with(&found.candidates[0].mv.to_string()), "{variant}");
         app.assert_all_fits(&format!("{variant} analysed"));
         // A selected cube or piece shows only its own moves.
@@ -151,6 +165,7 @@ fn the_values_of_all_moves_are_shown_on_the_board() {
         app.hit("Esc");
         app.hit("Esc");
         app.until(Screen::Title);
+        assert_eq!(best_move(&app), None, "{variant}");
     }
 }
 

@@ -458,7 +458,7 @@ fn a_match_opened_from_the_title_shows_its_last_move() {
 }
 
 #[test]
-fn advice_on_a_jump_frames_the_piece() {
+fn advice_on_a_jump_frames_the_piece_and_points_at_the_cell() {
     let mut app = TestApp::playing(setup(Variant::Hexxagon, &[]));
     let mv = "e13-e15".parse().map(AnyMove::Hexxagon).expect("a jump");
     let begins = app.game().position().beginning(mv).expect("a piece");
@@ -475,6 +475,14 @@ fn advice_on_a_jump_frames_the_piece() {
     };
     let counts = ["e13", "e15"].map(count);
     assert_eq!(counts, [2, 1], "two frames on the piece, a ring on its target");
+    let [from, to] = ["e13", "e15"].map(at);
+    let points_along =
+        |place: &Transform| (place.rotation * Vec3::X).xz().dot((to - from).normalize()) > 0.99;
+    let between = |place: &Transform| (place.translation.xz() - from).dot(to - place.translation.xz()) > 0.0;
+    let arrows = marks
+        .iter(app.bevy.world())
+        .filter(|(name, at)| name.as_str() == "Mark" && between(at) && points_along(at));
+    assert_eq!(arrows.count(), 1, "an arrow from the piece to the cell");
 }
 
 #[test]

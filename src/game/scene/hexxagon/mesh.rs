@@ -10,6 +10,7 @@ use super::{CELL, Cell, WELL, cell_center};
 use crate::game::scene::TABLE_HEIGHT;
 use crate::game::scene::materials::Theme;
 use crate::game::scene::mesh_builder::{MeshBuilder, Plane, UvMapping, hexagon, polygon, shade};
+use crate::game::scene::quixo::arrow_mesh;
 use pushflip_core::rules::Side;
 
 /// Circumradius of the board.
@@ -22,6 +23,8 @@ const PLATE: f32 = -0.062;
 /// Circumradius of a well at its edge and at its floor, relative to the cell.
 const EDGE: f32 = 0.93;
 const FLOOR: f32 = 0.87;
+/// Length of the arrow of a jump.
+pub(in crate::game::scene) const JUMP_ARROW: f32 = 1.24;
 /// Number of different wells.
 const WOODS: usize = 16;
 
@@ -38,6 +41,8 @@ pub struct HexxagonMeshes {
     pub clone_target: Handle<Mesh>,
     /// Target of a jump: a ring.
     pub jump_target: Handle<Mesh>,
+    /// The arrow of a jump, along +X.
+    pub jump_arrow: Handle<Mesh>,
     /// A frame around a piece.
     pub frame: Handle<Mesh>,
     /// Light along the upper edge of a piece, and around it on the floor of its well.
@@ -56,6 +61,7 @@ impl FromWorld for HexxagonMeshes {
             plate: meshes.add(plate_mesh()),
             clone_target: meshes.add(hexagon_mesh(0.24)),
             jump_target: meshes.add(ring_mesh(30, [0.26, 0.17], 0.04)),
+            jump_arrow: meshes.add(arrow_mesh(JUMP_ARROW - 0.74)),
             frame: meshes.add(ring_mesh(6, [CELL * 0.93, CELL * 0.84], 0.04)),
             edge_light: meshes.add(edge_light_mesh()),
         }

@@ -18,7 +18,7 @@ use pushflip_core::rules::hexxagon::{Cell, Move, Position};
 pub(super) use block::BLOCK_SIZE;
 pub(super) use disc::COLLAR;
 pub use mesh::HexxagonMeshes;
-pub(super) use mesh::{RIM, RIM_TOP};
+pub(super) use mesh::{JUMP_ARROW, RIM, RIM_TOP};
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<HexxagonMeshes>().add_systems(

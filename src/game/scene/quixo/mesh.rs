@@ -14,6 +14,8 @@ use crate::game::scene::texture::wood::{BLOCKS, block_uv};
 const OFF_EDGE: Vec3 = Vec3::new(7e-4, 0.0, 3e-4);
 /// Radius of the edges of a cube.
 const EDGE: f32 = 0.05;
+/// Distance of the tip of an arrow from its origin.
+pub(in crate::game::scene) const ARROW_TIP: f32 = 0.40;
 /// Half the inner width of the tray: the cubes, and a lane for one more cube all around.
 pub(in crate::game::scene) const TRAY_HALF: f32 = 3.72;
 /// Width and height of the rim.
@@ -52,7 +54,7 @@ impl FromWorld for QuixoMeshes {
             dot: meshes.add(dot_mesh(0.047)),
             rim: meshes.add(rim_mesh()),
             floor: meshes.add(floor_mesh()),
-            arrow: meshes.add(arrow_mesh()),
+            arrow: meshes.add(arrow_mesh(0.0)),
             frame: meshes.add(frame_mesh()),
             edge_light: meshes.add(edge_light_mesh()),
         }
@@ -152,10 +154,10 @@ fn floor_mesh() -> Mesh {
     builder.build()
 }
 
-/// A flat arrow along +X.
-fn arrow_mesh() -> Mesh {
+/// A flat arrow along +X, with its tip at [`ARROW_TIP`]. Its shaft ends at -0.34, or further by `longer`.
+pub(in crate::game::scene) fn arrow_mesh(longer: f32) -> Mesh {
     let outline = [
-        Vec2::new(0.40, 0.0),
+        Vec2::new(ARROW_TIP, 0.0),
         Vec2::new(0.02, 0.34),
         Vec2::new(0.02, 0.14),
         Vec2::new(-0.34, 0.14),
@@ -166,7 +168,8 @@ fn arrow_mesh() -> Mesh {
     // Dark edges without glow distinguish it from the adjacent frame and from light wood.
     let (bright, dark) = (LinearRgba::WHITE, shade(0.03).with_alpha(0.0));
     let ring = |scale: f32, height: f32, colour: LinearRgba| {
-        (Ring { points: outline.map(|p| p * scale).to_vec(), height }, colour)
+        let at = |p: Vec2| p * scale - if p.x < 0.0 { Vec2::X * longer } else { Vec2::ZERO };
+        (Ring { points: outline.map(at).to_vec(), height }, colour)
     };
     let mut builder = MeshBuilder::default();
     builder.dish(

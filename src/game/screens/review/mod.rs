@@ -3,6 +3,7 @@
 
 mod analysis;
 mod bar;
+mod best_move;
 mod commands;
 mod comment;
 mod graph;
@@ -31,7 +32,7 @@ use crate::game::theme::{self, SetColours};
 /// Opens the review, and rebuilds its panel when the keys or the colours change.
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<FromEditor>()
-        .add_plugins((navigation::plugin, commands::plugin, analysis::plugin))
+        .add_plugins((navigation::plugin, commands::plugin, analysis::plugin, best_move::plugin))
         .add_plugins((players::plugin, bar::plugin, graph::plugin, comment::plugin))
         .add_plugins((lines::plugin, list::plugin, values::plugin, practice::plugin))
         .add_systems(OnEnter(Screen::Review), (show_board, show))
