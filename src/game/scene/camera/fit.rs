@@ -102,20 +102,50 @@ pub(super) fn framing(view: View, variant: Variant, aspect: f32) -> (Pose, f32) 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::game::motion::Motion;
+    use pushflip_core::rules::Side;
+    use pushflip_core::rules::quixo::Push;
 
     const ASPECTS: [f32; 6] = [0.36, 0.6, 1.0, 1.39, 1.9, 3.0];
+    const VIEWS: [View; 3] = [View::ThreeQuarter, View::Seat, View::Top];
+
+    /// The distance of a point from the centre of the view, relative to its edges.
+    fn distance(view: View, (pose, radius): (Pose, f32), aspect: f32, place: Vec3) -> f32 {
+        let camera = Quat::from_rotation_x(-pose.pitch) * Vec3::Z * radius + pose.focus;
+        let view_matrix =
+            Transform::from_translation(camera).looking_at(pose.focus, Vec3::Y).to_matrix().inverse();
+        let seen = view_matrix.transform_point3(place);
+        let half = if view == View::Top { radius / 2.0 } else { -seen.z * (FIELD_OF_VIEW / 2.0).tan() };
+        (seen.y.abs() / half).max(seen.x.abs() / (half * aspect))
+    }
+
+    #[test]
+    fn a_cube_carried_to_any_lane_is_visible() {
+        let corners = [-1.0, 1.0].map(|x| [-1.0, 1.0].map(|y| [-1.0, 1.0].map(|z| Vec3::new(x, y, z))));
+        let corners: Vec<Vec3> = corners.into_iter().flatten().flatten().collect();
+        for (view, aspect) in VIEWS.into_iter().flat_map(|view| ASPECTS.map(|aspect| (view, aspect))) {
+            let framing = framing(view, Variant::Quixo, aspect);
+            for push in Push::all() {
+                let resting = quixo::cube_transform(push.take(), quixo::Face::Blank);
+                let face = quixo::Face::Symbol(Side::First, None);
+                let carried = Motion::non_blocking(quixo::carry(resting, push, face));
+                for step in 0..=16 {
+                    let pose = carried.pose(quixo::CARRY_TIME * step as f32 / 16.0).expect("a pose");
+                    let corners = corners.iter().map(|corner| pose.transform_point(*corner * quixo::HALF));
+                    let out = corners.map(|corner| distance(view, framing, aspect, corner));
+                    let out = out.fold(0.0, f32::max);
+                    assert!(out <= 1.0, "{view:?} {aspect}: {push} in step {step}: {out}");
+                }
+            }
+        }
+    }
 
     #[test]
     fn the_whole_frame_is_visible_in_every_view() {
         for (variant, view, aspect) in Variant::ALL.into_iter().flat_map(|variant| {
-            [View::ThreeQuarter, View::Seat, View::Top]
-                .into_iter()
-                .flat_map(move |view| ASPECTS.map(|aspect| (variant, view, aspect)))
+            VIEWS.into_iter().flat_map(move |view| ASPECTS.map(|aspect| (variant, view, aspect)))
         }) {
-            let (pose, radius) = framing(view, variant, aspect);
-            let camera = Quat::from_rotation_x(-pose.pitch) * Vec3::Z * radius + pose.focus;
-            let view_matrix =
-                Transform::from_translation(camera).looking_at(pose.focus, Vec3::Y).to_matrix().inverse();
+            let framing = framing(view, variant, aspect);
             let reach = if variant.is_quixo() { quixo::TRAY_HALF + quixo::RIM.x } else { hexxagon::RIM[1] };
             let angles = if variant.is_quixo() { 4 } else { 6 };
             let widest: f32 = (0..angles)
@@ -129,10 +159,7 @@ mod tests {
                     } else {
                         (Quat::from_rotation_y(TAU * i as f32 / 6.0) * Vec3::Z * reach).with_y(TABLE_HEIGHT)
                     };
-                    let seen = view_matrix.transform_point3(corner);
-                    let half =
-                        if view == View::Top { radius / 2.0 } else { -seen.z * (FIELD_OF_VIEW / 2.0).tan() };
-                    (seen.y.abs() / half).max(seen.x.abs() / (half * aspect))
+                    distance(view, framing, aspect, corner)
                 })
                 .fold(0.0, f32::max);
             assert!((0.7..1.0).contains(&widest), "{variant} {view:?} {aspect}: {widest}");
