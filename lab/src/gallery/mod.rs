@@ -176,6 +176,13 @@ fn until(mut scene: Scene, is_there: fn(&mut World) -> bool) -> Scene {
     scene
 }
 
+/// A match with both steps of a hint.
+fn whole_hint(name: &'static str, play: Action) -> Scene {
+    let mut scene = until(scene(name, [play, HINT]), |world| world.resource::<Hint>().0.is_some());
+    scene.steps.push(Step::Do(Box::new(HINT)));
+    scene
+}
+
 /// All scenes.
 fn scenes() -> Vec<Scene> {
     const QUIXO: Action = |world| play(world, Variant::Quixo);
@@ -194,6 +201,8 @@ fn scenes() -> Vec<Scene> {
         until(scene("hint", [|world| play(world, Variant::QuixoTeams), HINT]), |world| {
             world.resource::<Hint>().0.is_some()
         }),
+        whole_hint("quixo-hint", QUIXO),
+        whole_hint("hexxagon-hint", HEXXAGON),
         scene("pause", [QUIXO, |world| open(world, Menu::Pause)]),
         scene("result", [HEXXAGON, |world| _ = world.write_message(MatchCommand::Resign)]),
         scene("settings", [|world| settings(world, SettingsPage::Game)]),

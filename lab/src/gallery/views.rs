@@ -1,4 +1,4 @@
-//! Pictures of the boards: both games in three views and three sets.
+//! Pictures of the boards: both games at the start and in three views, in three sets.
 
 use std::path::Path;
 
@@ -14,6 +14,13 @@ use pushflip_core::session::Controller;
 
 /// Plies on the board.
 const PLIES: usize = 14;
+/// The pictures of each set: plies on the board, name and view.
+const PICTURES: [(usize, (&str, View)); 4] = [
+    (0, ("start", View::ThreeQuarter)),
+    (PLIES, ("three-quarter", View::ThreeQuarter)),
+    (PLIES, ("seat", View::Seat)),
+    (PLIES, ("top", View::Top)),
+];
 /// Frames until the textures of the set are generated and the camera has stopped.
 const FRAMES: usize = 12;
 
@@ -25,15 +32,13 @@ pub(super) fn draw(
 ) -> Result<usize, String> {
     let mut drawn = 0;
     for variant in [Variant::Quixo, Variant::Hexxagon] {
-        let game = played(variant, &[Controller::Human], PLIES);
-        offscreen.world().write_message(StartMatch(Box::new(game)));
-        offscreen.world().resource_mut::<NextState<Screen>>().set(Screen::Playing);
-        for (set, theme) in ["classic", "evening", "contrast"].into_iter().zip(TableTheme::ALL) {
-            let mut settings = offscreen.world().resource_mut::<Settings>();
-            (settings.quixo_theme, settings.hexxagon_theme) = (theme, theme);
-            for (name, view) in
-                [("three-quarter", View::ThreeQuarter), ("seat", View::Seat), ("top", View::Top)]
-            {
+        for (plies, (name, view)) in PICTURES {
+            let game = played(variant, &[Controller::Human], plies);
+            offscreen.world().write_message(StartMatch(Box::new(game)));
+            offscreen.world().resource_mut::<NextState<Screen>>().set(Screen::Playing);
+            for (set, theme) in ["classic", "evening", "contrast"].into_iter().zip(TableTheme::ALL) {
+                let mut settings = offscreen.world().resource_mut::<Settings>();
+                (settings.quixo_theme, settings.hexxagon_theme) = (theme, theme);
                 offscreen.world().insert_resource(view);
                 offscreen.run_frames(FRAMES)?;
                 let file = format!("{variant}-{name}-{set}-{width}x{height}.png");
