@@ -249,7 +249,7 @@ fn update(online: Res<Online>, here: Res<SeatsHere>, shown: ShownMatch, mut part
                 continue;
             }
             Part::Turn => {
-                let shade = if is_to_move { palette::BRASS } else { Color::NONE };
+                let shade = if is_to_move { palette::ACCENT } else { Color::NONE };
                 if let Some(mut image) = image
                     && image.color != shade
                 {

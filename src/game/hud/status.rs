@@ -86,7 +86,7 @@ fn update(
     selection: Res<Selection>,
     here: Res<SeatsHere>,
     (screen, menu): (Res<State<Screen>>, Res<State<Menu>>),
-    mut texts: Query<(&Line, &mut LocalizedText)>,
+    mut texts: Query<(&Line, &mut LocalizedText, &mut TextColor)>,
     mut shortcuts: Query<(&Shortcut, &mut Node)>,
 ) {
     let (game, setup) = (&shown.game, shown.game.setup());
@@ -118,9 +118,16 @@ fn update(
     if is_current && game.as_match().is_close_to_repetition() {
         last_ply = Localized::joined([last_ply, msg::STATUS_REPEATED], " ");
     }
-    for (line, mut text) in &mut texts {
-        let words = if *line == Line::LastPly { &last_ply } else { &sentence };
+    let addresses_player =
+        !looking && result.is_none() && (hint.0.is_some() || phase == Some(Phase::Choosing));
+    for (line, mut text, mut colour) in &mut texts {
+        let (words, shade) = match line {
+            Line::LastPly => (&last_ply, palette::PARCHMENT_DIM),
+            Line::Status if addresses_player => (&sentence, palette::ACCENT),
+            Line::Status => (&sentence, palette::PARCHMENT),
+        };
         text.set_if_neq(LocalizedText(words.clone()));
+        colour.set_if_neq(TextColor(shade));
     }
     for (shortcut, mut node) in &mut shortcuts {
         let shown = match shortcut {

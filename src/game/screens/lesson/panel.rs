@@ -279,7 +279,7 @@ fn update_seats(
     for (part, text, image) in &mut parts {
         match (part, text, image) {
             (Part::Turn(seat), _, Some(mut image)) => {
-                let shade = if to_move == Some(*seat) { palette::BRASS } else { Color::NONE };
+                let shade = if to_move == Some(*seat) { palette::ACCENT } else { Color::NONE };
                 if image.color != shade {
                     image.color = shade;
                 }
