@@ -12,9 +12,6 @@ pub fn plugin(app: &mut App) {
     app.add_systems(OnEnter(Menu::About), show);
 }
 
-/// The width of the menu, in pixels.
-const WIDTH: f32 = 620.0;
-
 /// The title and paragraphs of each section.
 const SECTIONS: [(Localized, &[Localized]); 3] = [
     (msg::COMMON_VARIANT_QUIXO, &[msg::ABOUT_QUIXO]),
@@ -23,7 +20,7 @@ const SECTIONS: [(Localized, &[Localized]); 3] = [
 ];
 
 fn show(mut commands: Commands, storage: Option<Res<Storage>>) {
-    let dialog = theme::dialog("About menu", WIDTH);
+    let dialog = theme::dialog("About menu", theme::NARROW);
     spawn_menu(&mut commands, Menu::About, "About", dialog, |menu| {
         let version = env!("CARGO_PKG_VERSION");
         menu.spawn(theme::heading(msg::AboutHeading { version }.into()));

@@ -38,8 +38,6 @@ pub fn plugin(app: &mut App) {
         );
 }
 
-/// The width of the menu, in pixels.
-const WIDTH: f32 = 680.0;
 /// The width of the column with the keys, in pixels.
 const KEYS: f32 = 250.0;
 
@@ -61,7 +59,7 @@ struct StatusText;
 
 fn show(mut commands: Commands, bindings: Res<Bindings>, mut capture: ResMut<KeyCapture>) {
     capture.set_if_neq(KeyCapture::default());
-    spawn_menu(&mut commands, Menu::Keys, "Keys", theme::dialog("Keys menu", WIDTH), |menu| {
+    spawn_menu(&mut commands, Menu::Keys, "Keys", theme::dialog("Keys menu", theme::NARROW), |menu| {
         menu.spawn(theme::heading(msg::KEYS_HEADING));
         menu.spawn((StatusText, theme::note(msg::KEYS_HOW)));
         theme::scroll_column(menu, 4.0, |list| {

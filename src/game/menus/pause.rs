@@ -27,7 +27,7 @@ fn show(
 ) {
     let button = theme::secondary_button;
     let (game, is_over) = (current.as_match(), rules.result().is_some());
-    spawn_menu(&mut commands, Menu::Pause, "Pause", theme::dialog("Pause menu", WIDTH), |menu| {
+    spawn_menu(&mut commands, Menu::Pause, "Pause", theme::small_dialog("Pause menu", WIDTH), |menu| {
         // An online match continues while this menu is open.
         let heading = if here.is_online() { msg::MENUS_MATCH } else { msg::MENUS_PAUSE };
         menu.spawn(theme::heading(heading));

@@ -28,11 +28,6 @@ pub fn plugin(app: &mut App) {
         );
 }
 
-/// The width of the menu, in pixels.
-const WIDTH: f32 = 700.0;
-/// The height of the menu, in pixels, the same for all sets.
-const HEIGHT: f32 = 600.0;
-
 /// The open list: a set, or `None` for the player's own mistakes.
 #[derive(Resource, Clone, Copy, PartialEq, Eq, Debug)]
 struct OpenList(Option<PuzzleSet>);
@@ -70,7 +65,7 @@ fn show(
         let words = set.map_or(msg::PUZZLE_MISTAKES, |set| set.variant().into());
         (OpenList(set).name().to_string(), words, ListTab(OpenList(set)))
     });
-    let dialog = theme::fixed_height_dialog("Puzzles menu", WIDTH, HEIGHT);
+    let dialog = theme::dialog("Puzzles menu", theme::NARROW);
     spawn_menu(&mut commands, Menu::Puzzles, "Puzzles", dialog, |menu| {
         menu.spawn(theme::heading(msg::PUZZLE_HEADING));
         menu.spawn(Node { flex_shrink: 0.0, ..theme::row(12.0) }).with_children(|row| {

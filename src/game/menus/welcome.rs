@@ -31,7 +31,7 @@ const GAMES: [(Lesson, Localized, &str); 2] = [
 fn show(mut commands: Commands, mut settings: ResMut<Settings>) {
     // The next start goes to the title.
     settings.welcomed = true;
-    spawn_menu(&mut commands, Menu::Welcome, "Welcome", theme::dialog("Welcome menu", WIDTH), |menu| {
+    spawn_menu(&mut commands, Menu::Welcome, "Welcome", theme::small_dialog("Welcome menu", WIDTH), |menu| {
         menu.spawn(theme::heading(msg::WELCOME_HEADING));
         menu.spawn(theme::label(msg::WELCOME_ABOUT));
         theme::scroll_column(menu, 8.0, |body| {

@@ -21,7 +21,8 @@ pub fn set_checked(commands: &mut Commands, entity: Entity, wanted: bool, checke
     true
 }
 
-/// The container of segments. A choice triggers `ValueChange<Entity>`; its observer sets [`Checked`].
+/// The container of segments, which wrap in a narrow window. A choice triggers `ValueChange<Entity>`; its observer sets
+/// [`Checked`].
 #[must_use]
 pub fn segments(name: &str) -> impl Bundle + use<> {
     (
@@ -33,11 +34,15 @@ pub fn segments(name: &str) -> impl Bundle + use<> {
             padding: UiRect::all(px(3)),
             border: UiRect::all(super::LINE),
             border_radius: BorderRadius::all(px(CORNER)),
+            max_width: percent(100),
             column_gap: px(2),
+            row_gap: px(2),
             flex_shrink: 0.0,
+            flex_wrap: FlexWrap::Wrap,
             ..default()
         },
         BackgroundColor(palette::WALNUT_DEEP),
+        BorderColor::all(palette::EDGE),
     )
 }
 

@@ -30,13 +30,12 @@ pub use focus::{initial_focus, is_typing, keep_focus_on_rebuild};
 pub use icon::{Glyph, Icon, SetColours, glyph, tinted_glyph};
 pub use list_entry::list_entry;
 pub use panel::{
-    PanelPlace, backdrop, button_row, column, despawn_all, dialog, divided_panel_part, divider,
-    fixed_height_dialog, footer, heading, label, note, panel_part, path_note, rebuild, row, side_panel,
-    subheading,
+    NARROW, PanelPlace, WIDE, backdrop, button_row, column, despawn_all, dialog, divided_panel_part, divider,
+    footer, heading, label, note, panel_part, path_note, rebuild, row, side_panel, small_dialog, subheading,
 };
 pub use pixels::draw_image;
 pub use presence::{presence_dot, presence_fill};
-pub use scroll::{scroll_column, shrinkable};
+pub use scroll::scroll_column;
 pub use skin::{InheritColor, Skin, caption};
 pub use slider::slider;
 pub use tile::{TileMark, tile, tiles};

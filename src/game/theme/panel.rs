@@ -50,16 +50,25 @@ pub fn backdrop(name: &str) -> impl Bundle + use<> {
     )
 }
 
-/// A modal panel with a column of rows, at most `width` wide. Tab stays within it.
+/// The height of dialogs, in pixels: enough for the new game form of four seats. All have the same, so that tabs and
+/// buttons do not move when the content changes.
+const HEIGHT: f32 = 680.0;
+/// The width of a dialog with one column, in pixels.
+pub const NARROW: f32 = 720.0;
+/// The width of a dialog with two columns, in pixels.
+pub const WIDE: f32 = 960.0;
+
+/// A modal panel of constant height, at most `width` wide: a heading, a column that scrolls, and buttons. Tab stays
+/// within it.
 #[must_use]
 pub fn dialog(name: &str, width: f32) -> impl Bundle + use<> {
-    sized_dialog(name, width, auto())
+    sized_dialog(name, width, px(HEIGHT))
 }
 
-/// A [`dialog`] with a fixed height, so that its tabs and buttons do not move when its content changes.
+/// A modal panel as high as its content, for questions and short lists of buttons.
 #[must_use]
-pub fn fixed_height_dialog(name: &str, width: f32, height: f32) -> impl Bundle + use<> {
-    sized_dialog(name, width, px(height))
+pub fn small_dialog(name: &str, width: f32) -> impl Bundle + use<> {
+    sized_dialog(name, width, auto())
 }
 
 fn sized_dialog(name: &str, width: f32, height: Val) -> impl Bundle + use<> {

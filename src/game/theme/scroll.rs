@@ -19,12 +19,6 @@ const GAP: f32 = 0.5 * GRID;
 /// Page Up and Page Down scroll by this share of the visible height.
 const PAGE: f32 = 0.85;
 
-/// A container of this height for a scrolling column. It shrinks in a low window.
-#[must_use]
-pub fn shrinkable(height: f32) -> Node {
-    Node { height: px(height), min_height: px(0), flex_shrink: 1.0, ..default() }
-}
-
 /// Adds a column that scrolls when it does not fit, with a scrollbar. Returns the entity that holds the items.
 pub fn scroll_column(
     parent: &mut ChildSpawnerCommands,

@@ -1,4 +1,4 @@
-//! Dialogs with a fixed layout: selecting another tab moves no tab and no button.
+//! Dialogs of one frame: another tab or choice moves neither the frame nor the tabs nor the buttons.
 
 use bevy::prelude::*;
 use pushflip::game::state::{Menu, Screen};
@@ -10,22 +10,132 @@ use crate::harness::matches::played;
 use crate::harness::{TestApp, folders};
 
 /// The tested window sizes.
-const WINDOWS: [(u32, u32); 3] = [(1280, 720), (800, 600), (640, 1000)];
+const WINDOWS: [(u32, u32); 4] = [(1280, 720), (800, 600), (640, 480), (500, 900)];
 
-/// Presses each tab and fails if a tab or button moves.
-fn assert_fixed(app: &mut TestApp, what: &str, tabs: &[&str], buttons: &[&str]) {
-    let all: Vec<&str> = tabs.iter().chain(buttons).copied().collect();
-    let rects = |app: &mut TestApp| -> Vec<Rect> { all.iter().map(|name| app.rect_of(name)).collect() };
-    let before = rects(app);
-    for tab in tabs {
-        app.press_named(tab);
+/// A dialog.
+struct Dialog {
+    /// The name of its frame.
+    frame: &'static str,
+    open: fn(&mut TestApp),
+    /// Widgets outside the scrolling part that change the content.
+    tabs: &'static [&'static str],
+    /// Widgets in the scrolling part that change the content.
+    choices: &'static [&'static str],
+    /// The buttons below the scrolling part.
+    buttons: &'static [&'static str],
+}
+
+const DIALOGS: [Dialog; 10] = [
+    Dialog {
+        frame: "Puzzles menu",
+        open: |app| app.go(Menu::Puzzles),
+        tabs: &["Quixo puzzles", "Team puzzles", "Hexxagon puzzles", "Own mistakes"],
+        choices: &[],
+        buttons: &["Close", "Next unsolved"],
+    },
+    Dialog {
+        frame: "Statistics menu",
+        open: |app| {
+            app.go(Menu::Statistics);
+            app.until_named("Against Casual player");
+        },
+        tabs: &["Quixo in teams", "Hexxagon", "Hexxagon without blocks", "Quixo"],
+        choices: &[],
+        buttons: &["Export", "Reset", "Close"],
+    },
+    Dialog {
+        frame: "Matches menu",
+        open: |app| {
+            app.go(Menu::Records);
+            app.wait_for("the list", |app| !app.texts_in("Diagram").is_empty());
+        },
+        // Both show the path form.
+        tabs: &["Open file", "Save as"],
+        choices: &[],
+        buttons: &["Delete match", "Review match", "Open match", "Close"],
+    },
+    Dialog {
+        frame: "Online menu",
+        open: |app| {
+            app.settings().name = "Ada".into();
+            app.go(Menu::Online);
+            app.press_named("Open a table");
+            app.until_named("Online game");
+        },
+        tabs: &[],
+        choices: &["Hexxagon", "Quixo in teams"],
+        buttons: &["Back", "Open the table"],
+    },
+    Dialog {
+        frame: "Lessons menu",
+        open: |app| app.go(Menu::Lessons),
+        tabs: &[],
+        choices: &[],
+        buttons: &["Close"],
+    },
+    Dialog {
+        frame: "Rules",
+        open: |app| app.go(Menu::HowToPlay),
+        tabs: &["Quixo in teams", "Hexxagon", "Quixo", "Next chapter", "Next chapter", "Previous chapter"],
+        choices: &[],
+        buttons: &["Show the move", "Learn by playing", "Close"],
+    },
+    Dialog {
+        frame: "Keys menu",
+        open: |app| app.go(Menu::Keys),
+        tabs: &[],
+        choices: &[],
+        buttons: &["Reset all keys", "Close"],
+    },
+    Dialog {
+        frame: "Settings menu",
+        open: |app| app.go(Menu::Settings),
+        tabs: &["Table page", "Display page", "Sound page", "Online page", "Game page"],
+        choices: &[],
+        buttons: &["About", "Close"],
+    },
+    Dialog {
+        frame: "About menu",
+        open: |app| app.go(Menu::About),
+        tabs: &[],
+        choices: &[],
+        buttons: &["Close"],
+    },
+    Dialog {
+        frame: "New game",
+        open: |app| {
+            app.go(Menu::None);
+            app.go(Screen::Setup);
+        },
+        tabs: &[],
+        choices: &["Hexxagon", "Quixo in teams", "Quixo"],
+        buttons: &["Start", "Back", "Open a table"],
+    },
+];
+
+impl Dialog {
+    /// Presses each tab and each choice, and fails if the frame, a tab or a button moves. Returns the frame's height.
+    fn assert_fixed(&self, app: &mut TestApp) -> f32 {
+        let Self { frame, open, tabs, choices, buttons } = self;
+        open(app);
         app.rest();
-        for (name, (old, new)) in all.iter().zip(before.iter().zip(rects(app))) {
-            assert!(
-                old.min.distance(new.min) < 1.0 && old.max.distance(new.max) < 1.0,
-                "{what}, {tab}: {name} moved from {old:?} to {new:?}"
-            );
+        let all: Vec<&str> = [frame].into_iter().chain(*tabs).chain(*buttons).copied().collect();
+        let rects = |app: &mut TestApp| -> Vec<Rect> { all.iter().map(|name| app.rect_of(name)).collect() };
+        let before = rects(app);
+        for (name, rect) in all.iter().zip(&before) {
+            assert!(before[0].union(*rect) == before[0], "{name} at {rect:?} sticks out of {:?}", before[0]);
         }
+        for pressed in tabs.iter().chain(*choices) {
+            app.press_named(pressed);
+            app.rest();
+            for (name, (old, new)) in all.iter().zip(before.iter().zip(rects(app))) {
+                assert!(
+                    old.min.distance(new.min) < 1.0 && old.max.distance(new.max) < 1.0,
+                    "{frame}, {pressed}: {name} moved from {old:?} to {new:?}"
+                );
+            }
+        }
+        before[0].height()
     }
 }
 
@@ -39,35 +149,16 @@ fn save_a_match(folders: &Folders) {
 }
 
 #[test]
-fn tabs_move_neither_each_other_nor_the_buttons() {
+fn tabs_and_choices_move_nothing_and_all_dialogs_have_the_same_height() {
     for (width, height) in WINDOWS {
         let folder = tempfile::tempdir().expect("a folder");
         let folders = folders(folder.path());
         save_a_match(&folders);
         let mut app = TestApp::keeping_at(width, height, folders);
-        let at = format!("at {width}x{height}");
-        app.go(Menu::Puzzles);
-        let sets = ["Quixo puzzles", "Team puzzles", "Hexxagon puzzles", "Own mistakes"];
-        assert_fixed(&mut app, &format!("puzzles {at}"), &sets, &["Close", "Next unsolved"]);
-        app.go(Menu::Statistics);
-        app.until_named("Against Casual player");
-        let games = ["Quixo in teams", "Hexxagon", "Hexxagon without blocks", "Quixo"];
-        assert_fixed(&mut app, &format!("statistics {at}"), &games, &["Export", "Reset", "Close"]);
-        app.go(Menu::None);
-        app.go(Screen::Setup);
-        let cards = ["Hexxagon", "Quixo in teams", "Quixo"];
-        assert_fixed(&mut app, &format!("a new game {at}"), &cards, &["Start", "Back", "Open a table"]);
+        let heights = DIALOGS.map(|dialog| dialog.assert_fixed(&mut app));
+        assert!(
+            heights.iter().all(|other| (other - heights[0]).abs() < 1.0),
+            "{width}x{height}: {heights:?}"
+        );
     }
-}
-
-#[test]
-fn the_path_form_moves_no_button() {
-    let folder = tempfile::tempdir().expect("a folder");
-    let mut app = TestApp::keeping(folders(folder.path()));
-    app.go(Menu::Records);
-    app.wait_for("the list", |app| !app.texts_in("Diagram").is_empty());
-    let before = app.rect_of("Close");
-    app.press_named("Open file");
-    assert!(app.named("Path").is_some());
-    assert_eq!(app.rect_of("Close"), before);
 }

@@ -128,7 +128,7 @@ pub(super) fn fill(
         }
         return leave_row(menu, false, false);
     };
-    super::page(menu, 10.0, |list| {
+    theme::scroll_column(menu, 10.0, |list| {
         list.spawn(theme::subheading(table.setup().variant.into()));
         for seat in 0..table.seats().len() {
             seat_row(list, online, kept, table, seat);

@@ -43,11 +43,8 @@ pub fn plugin(app: &mut App) {
     );
 }
 
-/// The width of the menu, in pixels.
-const WIDTH: f32 = 560.0;
-/// The height of the scrolling part, in pixels, if the window is high enough. It is constant, so that buttons
-/// below do not move when people and tables come and go.
-const HEIGHT: f32 = 520.0;
+/// The width of a question, in pixels.
+const QUESTION: f32 = 560.0;
 
 /// The menu.
 #[derive(Component)]
@@ -68,11 +65,15 @@ fn show(
     let rows = lobby::Rows::of(&online, in_panel, on_board);
     let page = (theme::backdrop("Play online"), Page, rows, DespawnOnExit(Menu::Online));
     commands.spawn(page).with_children(|back| {
-        back.spawn(theme::dialog("Online menu", WIDTH)).with_children(|menu| {
-            if let Some(question) = online.entry_question() {
+        if let Some(question) = online.entry_question() {
+            back.spawn(theme::small_dialog("Online menu", QUESTION)).with_children(|menu| {
                 let offered = entry_questions::offered_name(&settings, &draft);
                 entry_questions::fill(menu, question, &online, &kept, &offered);
-            } else if online.is_open() {
+            });
+            return;
+        }
+        back.spawn(theme::dialog("Online menu", theme::NARROW)).with_children(|menu| {
+            if online.is_open() {
                 lobby::fill(menu, &online, &kept, in_panel, on_board);
             } else if form.0 {
                 new_table::fill(menu);
@@ -81,9 +82,4 @@ fn show(
             }
         });
     });
-}
-
-/// A scrolling column of constant height with gaps in pixels.
-fn page(menu: &mut ChildSpawnerCommands, gap: f32, fill: impl FnOnce(&mut ChildSpawnerCommands)) {
-    menu.spawn(theme::shrinkable(HEIGHT)).with_children(|room| _ = theme::scroll_column(room, gap, fill));
 }

@@ -39,7 +39,7 @@ pub(super) fn begin(
 
 pub(super) fn fill(menu: &mut ChildSpawnerCommands) {
     menu.spawn(theme::heading(msg::ONLINE_OPEN));
-    super::page(menu, 12.0, |list| {
+    theme::scroll_column(menu, 12.0, |list| {
         let label = LocalizedLabel(msg::SPOKEN_GAMES);
         list.spawn((theme::cards("Online game"), label, observe(choose)))
             .with_children(setup::spawn_variants);

@@ -38,7 +38,7 @@ pub(super) fn row(list: &mut ChildSpawnerCommands, then: impl Fn(&mut EntityComm
 }
 
 fn show(mut commands: Commands) {
-    spawn_menu(&mut commands, Menu::Phrases, "Phrases", theme::dialog("Phrases menu", WIDTH), |menu| {
+    spawn_menu(&mut commands, Menu::Phrases, "Phrases", theme::small_dialog("Phrases menu", WIDTH), |menu| {
         menu.spawn(theme::heading(msg::ONLINE_SAY));
         theme::scroll_column(menu, 8.0, |list| row(list, |button| _ = button.observe(close)));
         theme::footer(menu, |row| {

@@ -51,7 +51,7 @@ pub(super) fn fill(
     renaming: &Renaming,
 ) {
     menu.spawn(theme::heading(msg::ONLINE_HEADING));
-    super::page(menu, 12.0, |list| {
+    theme::scroll_column(menu, 12.0, |list| {
         list.spawn(theme::label(msg::ONLINE_ABOUT));
         list.spawn(theme::column(4.0)).with_children(|row| {
             row.spawn(theme::note(msg::ONLINE_NAME));

@@ -30,11 +30,6 @@ pub(super) fn plugin(app: &mut App) {
         .add_plugins((list::plugin, actions::plugin, path_form::plugin, diagram::plugin));
 }
 
-/// The width of the menu, in pixels.
-const WIDTH: f32 = 900.0;
-/// The height of the menu, in pixels. The path form takes its space from the list.
-const HEIGHT: f32 = 640.0;
-
 /// A match in the list, or the error of its file.
 #[derive(Component, Clone)]
 struct SavedMatch {
@@ -49,7 +44,7 @@ type Selected<'w, 's> = Query<'w, 's, (Entity, &'static SavedMatch), With<Checke
 fn show(mut commands: Commands, current: MatchInView, mut reading: ResMut<list::Reading>) {
     *reading = list::Reading::default();
     let current = current.game().map(|game| Box::new(game.clone()));
-    let dialog = theme::fixed_height_dialog("Matches menu", WIDTH, HEIGHT);
+    let dialog = theme::dialog("Matches menu", theme::WIDE);
     spawn_menu(&mut commands, Menu::Records, "Records", dialog, |menu| {
         menu.spawn(theme::heading(msg::RECORDS_HEADING));
         let body =

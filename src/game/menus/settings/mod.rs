@@ -31,11 +31,6 @@ pub fn plugin(app: &mut App) {
         );
 }
 
-/// The width of the menu, in pixels.
-const WIDTH: f32 = 660.0;
-/// The height of a page, in pixels, the same for all pages.
-const HEIGHT: f32 = 440.0;
-
 /// The open page. It stays open when the menu is closed and opened again.
 #[derive(Resource, Clone, Copy, PartialEq, Eq, Debug, Default)]
 struct OpenPage(Page);
@@ -56,7 +51,8 @@ struct Rows;
 struct VolumeText(Field<f32>);
 
 fn show(mut commands: Commands, open: Res<OpenPage>, settings: Res<Settings>) {
-    spawn_menu(&mut commands, Menu::Settings, "Settings", theme::dialog("Settings menu", WIDTH), |menu| {
+    let dialog = theme::dialog("Settings menu", theme::NARROW);
+    spawn_menu(&mut commands, Menu::Settings, "Settings", dialog, |menu| {
         menu.spawn(theme::heading(msg::COMMON_SETTINGS));
         menu.spawn(Node { flex_shrink: 0.0, ..theme::row(8.0) }).with_children(|row| {
             let label = LocalizedLabel(msg::COMMON_SETTINGS);
@@ -67,10 +63,8 @@ fn show(mut commands: Commands, open: Res<OpenPage>, settings: Res<Settings>) {
                 }
             });
         });
-        menu.spawn(theme::shrinkable(HEIGHT)).with_children(|page| {
-            let rows = theme::scroll_column(page, 8.0, |list| open.0.fill(list, &settings));
-            page.commands().entity(rows).insert(Rows);
-        });
+        let rows = theme::scroll_column(menu, 8.0, |list| open.0.fill(list, &settings));
+        menu.commands().entity(rows).insert(Rows);
         theme::footer(menu, |row| {
             let about = theme::secondary_button("About", msg::ABOUT_OPEN);
             row.spawn((about, opens(Menu::About)));

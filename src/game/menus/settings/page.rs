@@ -74,13 +74,7 @@ impl Rows<'_, '_> {
             let choice = Choice::new(move |settings| settings.language = Some(own));
             (format!("{own:?}"), own.native_name().into(), choice)
         });
-        let group = self.segments("Language", msg::SETTINGS_LANGUAGE, [system].into_iter().chain(languages));
-        // The languages need two lines.
-        self.list.commands().entity(group).entry::<Node>().and_modify(|mut node| {
-            node.max_width = bevy::ui::percent(100);
-            node.flex_wrap = FlexWrap::Wrap;
-            node.row_gap = px(2);
-        });
+        self.segments("Language", msg::SETTINGS_LANGUAGE, [system].into_iter().chain(languages));
         self.switch("Confirm moves", msg::SETTINGS_CONFIRM, msg::SETTINGS_CONFIRM_TIP, |s| {
             &mut s.confirm_moves
         });
@@ -191,25 +185,21 @@ impl Rows<'_, '_> {
         self.list.spawn((theme::toggle(name, label), Tooltip(tip), Field(field), observe(toggle)));
     }
 
-    /// Adds a row of segments, each with its English name, label and choice. Returns the group of the segments.
+    /// Adds a row of segments, each with its English name, label and choice.
     pub(super) fn segments(
         &mut self,
         name: &str,
         label: Localized,
         choices: impl IntoIterator<Item = (impl AsRef<str>, Localized, Choice)>,
-    ) -> Entity {
-        let row = self
-            .list
-            .spawn((theme::row(12.0), children![(label_place(), children![theme::label(label)])]))
-            .id();
-        let mut commands = self.list.commands();
-        let mut group = commands.spawn((theme::segments(name), observe(choose), ChildOf(row)));
-        group.with_children(|group| {
-            for (name, label, choice) in choices {
-                group.spawn((theme::segment(name.as_ref(), label), choice));
-            }
+    ) {
+        self.list.spawn(theme::row(12.0)).with_children(|row| {
+            row.spawn(label_place()).with_child(theme::label(label));
+            row.spawn((theme::segments(name), observe(choose))).with_children(|group| {
+                for (name, label, choice) in choices {
+                    group.spawn((theme::segment(name.as_ref(), label), choice));
+                }
+            });
         });
-        group.id()
     }
 }
 

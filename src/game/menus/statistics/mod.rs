@@ -34,11 +34,6 @@ pub fn plugin(app: &mut App) {
         );
 }
 
-/// The width of the menu, in pixels.
-const WIDTH: f32 = 720.0;
-/// The height of the menu, in pixels, the same for all games.
-const HEIGHT: f32 = 620.0;
-
 /// The container of the selected game's results.
 #[derive(Component)]
 struct Page;
@@ -89,7 +84,7 @@ fn show(mut commands: Commands, results: Res<Results>) {
         let label = Localized::from(variant);
         (label.to_string(), label, VariantTab(variant))
     });
-    let dialog = theme::fixed_height_dialog("Statistics menu", WIDTH, HEIGHT);
+    let dialog = theme::dialog("Statistics menu", theme::NARROW);
     spawn_menu(&mut commands, Menu::Statistics, "Statistics", dialog, |menu| {
         menu.spawn(theme::heading(msg::STATISTICS_HEADING));
         menu.spawn(Node { flex_shrink: 0.0, ..theme::row(8.0) }).with_children(|row| {

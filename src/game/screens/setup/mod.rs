@@ -44,11 +44,6 @@ pub fn plugin(app: &mut App) {
         );
 }
 
-/// The width of the form, in pixels.
-const WIDTH: f32 = 960.0;
-/// The height of the form for four seats, in pixels: it is the same for each game.
-const HEIGHT: f32 = 680.0;
-
 /// The part of the form that is rebuilt when the variant or the availability of the perfect player changes.
 #[derive(Component)]
 struct VariantPart(Option<(Variant, bool)>);
@@ -88,9 +83,8 @@ fn show(mut commands: Commands) {
             BackgroundColor(palette::DIMMED),
         ))
         .with_children(|root| {
-            root.spawn(theme::fixed_height_dialog("New game", WIDTH, HEIGHT))
-                .insert(TabGroup::new(0))
-                .with_children(|form| {
+            root.spawn(theme::dialog("New game", theme::WIDE)).insert(TabGroup::new(0)).with_children(
+                |form| {
                     form.spawn(theme::heading(msg::SETUP_HEADING));
                     theme::scroll_column(form, 16.0, |body| {
                         body.spawn(theme::cards("Game"))
@@ -116,7 +110,8 @@ fn show(mut commands: Commands) {
                             observe(begin),
                         ));
                     });
-                });
+                },
+            );
         });
 }
 
