@@ -9,10 +9,10 @@ use pushflip_core::session::{AnyCell, AnyPosition, PositionDraft};
 
 /// The width of a Quixo cell, as a share of the side.
 const CUBE: f32 = 0.19;
-/// The width of a Hexxagon cell, as a share of the side.
-const HEXAGON: f32 = 0.10;
+/// The width of a Hexxagon cell's icon, as a share of the side. The hexagon in it is less high than wide.
+const HEXAGON: f32 = 0.122;
 /// Half the side of the picture in scene units: a little more than the radius of a Hexxagon board.
-const HALF_EXTENT: f32 = 4.8;
+const HALF_EXTENT: f32 = 4.9;
 
 /// Adds the picture of a position, a square whose side is in pixels.
 pub(super) fn spawn(parent: &mut ChildSpawnerCommands, position: &AnyPosition, side: f32) {
@@ -54,12 +54,12 @@ mod tests {
     fn cells_are_within_the_diagram_and_do_not_overlap() {
         for variant in Variant::ALL {
             let cells: Vec<AnyCell> = AnyCell::all(variant).collect();
-            let width = if variant.is_quixo() { CUBE } else { HEXAGON };
+            let (width, height) = if variant.is_quixo() { (CUBE, CUBE) } else { (HEXAGON, 0.87 * HEXAGON) };
             for (number, &cell) in cells.iter().enumerate() {
                 let at = centre(cell);
                 assert!(at.min_element() >= width / 2.0 && at.max_element() <= 1.0 - width / 2.0, "{cell}");
                 let nearest = cells[..number].iter().map(|&other| centre(other).distance(at));
-                assert!(nearest.fold(f32::MAX, f32::min) >= width, "{cell} of {variant}");
+                assert!(nearest.fold(f32::MAX, f32::min) >= height, "{cell} of {variant}");
             }
         }
     }

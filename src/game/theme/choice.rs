@@ -92,6 +92,37 @@ pub fn picture_segment(name: &str, words: Localized, picture: impl Bundle) -> im
     )
 }
 
+/// A card with a picture above its label.
+#[must_use]
+pub fn picture_card(name: &str, words: Localized, picture: impl Bundle) -> impl Bundle {
+    (
+        Name::new(name.to_string()),
+        RadioButton,
+        Skin::Card,
+        Node {
+            flex_grow: 1.0,
+            flex_basis: px(110),
+            padding: UiRect::all(px(1.5 * GRID)),
+            border: UiRect::all(px(2)),
+            border_radius: BorderRadius::all(px(CORNER)),
+            flex_direction: FlexDirection::Column,
+            align_items: AlignItems::Center,
+            row_gap: px(GRID),
+            ..default()
+        },
+        children![
+            picture,
+            (
+                LocalizedText(words),
+                typeface::bold(typeface::SMALL),
+                TextColor::WHITE,
+                TextLayout::justify(Justify::Center),
+                InheritColor
+            ),
+        ],
+    )
+}
+
 /// The container of cards. They wrap onto more lines in a narrow window.
 #[must_use]
 pub fn cards(name: &str) -> impl Bundle + use<> {

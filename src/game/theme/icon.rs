@@ -21,6 +21,7 @@ pub fn plugin(app: &mut App) {
     app.init_resource::<Textures>()
         .init_resource::<SetColours>()
         .add_observer(show)
+        .add_observer(show_in_set)
         .add_systems(Update, redraw_sides.in_set(Step::Hud).run_if(resource_changed::<SetColours>));
 }
 
@@ -116,6 +117,8 @@ pub struct SetColours {
     pub discs: [Color; 2],
     /// The symbols on these, where they have any.
     pub inlays: Option<[Color; 2]>,
+    /// The cells of Hexxagon.
+    pub cell: Color,
 }
 
 impl Default for SetColours {
@@ -125,6 +128,7 @@ impl Default for SetColours {
             paint: [palette::CROSS, palette::CIRCLE],
             discs: [palette::RUBY, palette::PEARL],
             inlays: None,
+            cell: palette::CELL,
         }
     }
 }
@@ -141,6 +145,37 @@ impl SetColours {
             colour.mix(&palette::PEARL, if colour.luminance() < MIN_LUMINANCE { 0.34 } else { least })
         })
     }
+}
+
+/// An icon in the colours of `set`, whichever set is on the table.
+#[must_use]
+pub fn glyph_in_set(icon: Icon, size: f32, set: SetColours) -> impl Bundle {
+    (
+        GlyphInSet(icon, set),
+        ImageNode::default(),
+        Node { width: px(size), height: px(size), flex_shrink: 0.0, ..default() },
+    )
+}
+
+/// Shows an icon in the colours of a set on an image node.
+#[derive(Component, Clone, Copy, PartialEq, Debug)]
+#[component(immutable)]
+struct GlyphInSet(Icon, SetColours);
+
+fn show_in_set(
+    added: On<Insert, GlyphInSet>,
+    mut nodes: Query<(&GlyphInSet, &mut ImageNode)>,
+    mut textures: Local<Vec<(GlyphInSet, Handle<Image>)>>,
+    mut images: ResMut<Assets<Image>>,
+) -> Result {
+    let (&glyph, mut node) = nodes.get_mut(added.entity)?;
+    let drawn = textures.iter().find(|(drawn, _)| *drawn == glyph).map(|(_, image)| image.clone());
+    node.image = drawn.unwrap_or_else(|| {
+        let image = images.add(texture(glyph.0, &glyph.1));
+        textures.push((glyph, image.clone()));
+        image
+    });
+    Ok(())
 }
 
 #[derive(Resource, Default)]
@@ -161,7 +196,13 @@ fn show(
 
 fn redraw_sides(textures: Res<Textures>, mut images: ResMut<Assets<Image>>, set: Res<SetColours>) -> Result {
     for (icon, drawn) in &textures.0 {
-        if let Icon::Cross(_) | Icon::Circle(_) | Icon::BlankCube | Icon::Ruby | Icon::Pearl = icon {
+        if let Icon::Cross(_)
+        | Icon::Circle(_)
+        | Icon::BlankCube
+        | Icon::EmptyCell
+        | Icon::Ruby
+        | Icon::Pearl = icon
+        {
             images.insert(drawn, texture(*icon, &set))?;
         }
     }

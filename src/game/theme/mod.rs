@@ -24,10 +24,10 @@ pub use button::{
     Confirm, Confirmed, KeepFocus, confirm_button, icon_button, opens, primary_button, secondary_button,
     sends, set_enabled, text_button,
 };
-pub use choice::{card, cards, picture_segment, segment, segments, set_checked};
+pub use choice::{card, cards, picture_card, picture_segment, segment, segments, set_checked};
 pub use field::name_field;
 pub use focus::{initial_focus, is_typing, keep_focus_on_rebuild};
-pub use icon::{Glyph, Icon, SetColours, glyph, tinted_glyph};
+pub use icon::{Glyph, Icon, SetColours, glyph, glyph_in_set, tinted_glyph};
 pub use list_entry::list_entry;
 pub use panel::{
     NARROW, PanelPlace, WIDE, backdrop, button_row, column, despawn_all, dialog, divided_panel_part, divider,

@@ -46,6 +46,8 @@ pub const BEECH: Color = Color::srgb(0.870, 0.740, 0.545);
 pub const CROSS: Color = Color::srgb(0.105, 0.120, 0.185);
 /// Circles on cubes.
 pub const CIRCLE: Color = Color::srgb(0.570, 0.085, 0.080);
+/// Cells of Hexxagon.
+pub const CELL: Color = Color::srgb(0.745, 0.610, 0.450);
 /// Red's pieces.
 pub const RUBY: Color = Color::srgb(0.720, 0.110, 0.155);
 /// White's pieces.

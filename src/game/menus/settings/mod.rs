@@ -3,6 +3,7 @@
 mod choice;
 mod online;
 mod page;
+mod set_picture;
 
 use bevy::prelude::*;
 use bevy::ui::Checked;

@@ -4,7 +4,8 @@ use bevy::prelude::*;
 use bevy::ui_widgets::observe;
 
 use super::choice::{Choice, Field};
-use super::{VolumeText, choose, online, opens, set_volume, toggle};
+use super::{VolumeText, choose, online, opens, set_picture, set_volume, toggle};
+use crate::game::language::LocalizedLabel;
 use crate::game::settings::{Quality, SCALES, SPEEDS, Settings, TableTheme, VOLUMES};
 use crate::game::state::Menu;
 use crate::game::theme::{self, Tooltip};
@@ -13,6 +14,8 @@ use pushflip_core::session::statistics::RatedMatches;
 
 /// The width of the column with labels, in pixels.
 const LABEL: f32 = 162.0;
+/// The width of a row of cards below which it has its own line, in pixels.
+const CARDS: f32 = 300.0;
 /// The step of a volume slider with the arrow keys.
 const VOLUME_STEP: f32 = 0.05;
 
@@ -107,26 +110,59 @@ impl Rows<'_, '_> {
     }
 
     fn table(&mut self) {
-        let themes = |field: fn(&mut Settings) -> &mut TableTheme| {
-            TableTheme::ALL.map(|theme| {
-                let (name, label) = match theme {
-                    TableTheme::Classic => ("Classic", msg::SETTINGS_THEME_CLASSIC),
-                    TableTheme::Evening => ("Evening", msg::SETTINGS_THEME_EVENING),
-                    TableTheme::Contrast => ("Contrast", msg::SETTINGS_THEME_CONTRAST),
-                };
-                (name, label, Choice::new(move |settings| *field(settings) = theme))
-            })
-        };
-        self.segments("Quixo set", msg::SETTINGS_QUIXO_SET, themes(|s| &mut s.quixo_theme));
-        self.segments("Hexxagon set", msg::SETTINGS_HEXXAGON_SET, themes(|s| &mut s.hexxagon_theme));
-        self.switch("Piece symbols", msg::SETTINGS_SYMBOLS, msg::SETTINGS_SYMBOLS_TIP, |s| {
-            &mut s.piece_symbols
-        });
+        self.sets();
         self.switch("Turn camera", msg::SETTINGS_TURN_CAMERA, msg::SETTINGS_TURN_CAMERA_TIP, |s| {
             &mut s.turn_camera
         });
         self.switch("Camera locked", msg::SETTINGS_LOCK_CAMERA, msg::SETTINGS_LOCK_CAMERA_TIP, |s| {
             &mut s.camera_locked
+        });
+    }
+
+    /// Adds the choices between sets and between pieces, as pictures.
+    fn sets(&mut self) {
+        let themes = TableTheme::ALL.map(|theme| match theme {
+            TableTheme::Classic => (theme, "Classic", msg::SETTINGS_THEME_CLASSIC),
+            TableTheme::Evening => (theme, "Evening", msg::SETTINGS_THEME_EVENING),
+            TableTheme::Contrast => (theme, "Contrast", msg::SETTINGS_THEME_CONTRAST),
+        });
+        self.pictures("Quixo set", msg::SETTINGS_QUIXO_SET, |cards| {
+            for (theme, name, label) in themes.clone() {
+                let choice = Choice::new(move |settings| settings.quixo_theme = theme);
+                cards.spawn((theme::picture_card(name, label, set_picture::cubes(theme)), choice));
+            }
+        });
+        self.pictures("Hexxagon set", msg::SETTINGS_HEXXAGON_SET, |cards| {
+            for (theme, name, label) in themes {
+                let choice = Choice::new(move |settings| settings.hexxagon_theme = theme);
+                let picture = set_picture::pieces(theme, theme == TableTheme::Contrast);
+                cards.spawn((theme::picture_card(name, label, picture), choice));
+            }
+        });
+        self.pictures("Pieces", msg::SETTINGS_SYMBOLS, |cards| {
+            for (name, label, has_symbols) in [
+                ("Plain pieces", msg::SETTINGS_SYMBOLS_NONE, false),
+                ("Pieces with symbols", msg::SETTINGS_SYMBOLS_SHOWN, true),
+            ] {
+                let choice = Choice::new(move |settings| settings.piece_symbols = has_symbols);
+                let picture = set_picture::pieces(TableTheme::Classic, has_symbols);
+                let mut card = cards.spawn((theme::picture_card(name, label, picture), choice));
+                if has_symbols {
+                    card.insert(Tooltip(msg::SETTINGS_SYMBOLS_TIP));
+                }
+            }
+        });
+    }
+
+    /// Adds a row of cards with pictures.
+    fn pictures(&mut self, name: &str, label: Localized, fill: impl FnOnce(&mut ChildSpawnerCommands)) {
+        self.list.spawn(theme::row(12.0)).with_children(|row| {
+            row.spawn(label_place()).with_child(theme::label(label.clone()));
+            row.spawn(Node { flex_grow: 1.0, flex_basis: px(CARDS), min_width: px(0), ..default() })
+                .with_children(|place| {
+                    let label = LocalizedLabel(label);
+                    place.spawn((theme::cards(name), label, observe(choose))).with_children(fill);
+                });
         });
     }
 

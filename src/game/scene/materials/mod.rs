@@ -14,8 +14,8 @@ use crate::game::settings::Quality;
 
 pub use surface::{HALF_EXTENT, Surface};
 pub use themes::ThemeColours;
-pub use update::Theme;
 pub(super) use update::has_symbols;
+pub use update::{Theme, icon_colours};
 
 pub(super) fn plugin(app: &mut App) {
     app.add_plugins(surface::plugin)

@@ -55,19 +55,26 @@ pub(in crate::game::scene) fn has_symbols(settings: &Settings, theme: TableTheme
 
 /// Gives the icons of symbols and pieces in the UI the colours of the theme.
 pub(super) fn update_icon_colours(settings: Res<Settings>, mut symbols: ResMut<SetColours>) {
+    let theme = settings.hexxagon_theme;
+    let has_symbols = has_symbols(&settings, theme);
+    symbols.set_if_neq(icon_colours(settings.quixo_theme, theme, has_symbols));
+}
+
+/// The colours of icons for the themes of both games.
+#[must_use]
+pub fn icon_colours(quixo: TableTheme, hexxagon: TableTheme, has_symbols: bool) -> SetColours {
     // Icons of the classic theme have colours of their own: those of the scene are chosen for its light.
     let mut colours = SetColours::default();
-    if settings.quixo_theme != TableTheme::Classic {
-        let ThemeColours { cube, paint, .. } = ThemeColours::of(settings.quixo_theme);
+    if quixo != TableTheme::Classic {
+        let ThemeColours { cube, paint, .. } = ThemeColours::of(quixo);
         (colours.wood, colours.paint) = (cube.into(), paint.map(Color::from));
     }
-    let theme = settings.hexxagon_theme;
-    let ThemeColours { disc, symbol, .. } = ThemeColours::of(theme);
-    if theme != TableTheme::Classic {
-        colours.discs = disc.map(Color::from);
+    let ThemeColours { disc, symbol, well, .. } = ThemeColours::of(hexxagon);
+    if hexxagon != TableTheme::Classic {
+        (colours.discs, colours.cell) = (disc.map(Color::from), well.into());
     }
-    colours.inlays = has_symbols(&settings, theme).then(|| symbol.map(Color::from));
-    symbols.set_if_neq(colours);
+    colours.inlays = has_symbols.then(|| symbol.map(Color::from));
+    colours
 }
 
 /// Updates the materials when theme, quality or textures change.

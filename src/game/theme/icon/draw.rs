@@ -51,7 +51,9 @@ fn layers(icon: Icon, set: &SetColours, p: Vec2) -> Vec<(f32, Color)> {
         }
         Icon::Circle(dot) => cube(p, set.wood, ring(p, Vec2::ZERO, 0.38, 0.11), set.paint[1], dot),
         Icon::BlankCube => cube(p, set.wood, f32::MAX, set.paint[0], None),
-        Icon::EmptyCell => vec![(hexagon(p, 0.86).max(-hexagon(p, 0.70)), palette::PARCHMENT_DIM)],
+        Icon::EmptyCell => {
+            vec![(hexagon(p, 0.86), set.cell.mix(&palette::WALNUT_DEEP, 0.45)), (hexagon(p, 0.74), set.cell)]
+        }
         Icon::Ruby => piece(p, set, 0, star(p - FACE)),
         Icon::Pearl => piece(p, set, 1, ring(p, FACE, 0.30, 0.08)),
         Icon::Star | Icon::Exclamation | Icon::Doubt | Icon::Question | Icon::DoubleQuestion => {
