@@ -53,6 +53,9 @@ pub struct GalleryArgs {
     /// Both games in three views and three sets instead of the screens
     #[arg(long, conflicts_with_all = ["screen", "language"])]
     views: bool,
+    /// The colours of high contrast
+    #[arg(long)]
+    high_contrast: bool,
     /// The quality: low, medium or high
     #[arg(long, value_name = "QUALITY", default_value = "low", value_parser = quality)]
     quality: Quality,
@@ -88,6 +91,7 @@ fn draw(args: &GalleryArgs) -> Result<usize, String> {
         quality: Some(args.quality),
         animation_speed: 0.0,
         reduced_motion: Some(true),
+        high_contrast: args.high_contrast,
         ..default()
     };
     let mut offscreen = OffscreenApp::new(args.size, settings)?;

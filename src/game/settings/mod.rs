@@ -14,6 +14,7 @@ use serde::{Deserialize, Serialize};
 use super::redraw::RedrawSystems;
 use super::state::{Notice, Storage};
 use pushflip_core::language::{Language, Localized, msg};
+use pushflip_core::rules::Variant;
 use pushflip_core::session::statistics::RatedMatches;
 use pushflip_core::session::{FileError, Folders, load_toml, save_changes};
 
@@ -139,6 +140,8 @@ settings! {
     ui_scale: f32 = 1.0,
     /// `None` to choose by the graphics card.
     quality: Option<Quality> = None,
+    /// Black, white and yellow for the interface, and the high-contrast set for both games.
+    high_contrast: bool = false,
     quixo_theme: TableTheme = TableTheme::Classic,
     hexxagon_theme: TableTheme = TableTheme::Classic,
     /// Coordinates beside the board.
@@ -190,6 +193,16 @@ impl Settings {
         let (mut settings, warning) = load_toml::<Self>(&folders.config.join(FILE));
         settings.desktop_reduces_motion = settings.reduced_motion.is_none() && desktop::reduces_motion();
         (settings.checked(), warning)
+    }
+
+    /// The theme of a game's set.
+    #[must_use]
+    pub fn theme(&self, variant: Variant) -> TableTheme {
+        match variant {
+            _ if self.high_contrast => TableTheme::Contrast,
+            Variant::Quixo | Variant::QuixoTeams => self.quixo_theme,
+            Variant::Hexxagon | Variant::HexxagonOpen => self.hexxagon_theme,
+        }
     }
 
     /// Whether motion is reduced, by the player's choice or by the desktop's preference.

@@ -38,9 +38,8 @@ pub fn name_field(name: &str, text: &str, placeholder: Localized, limit: usize) 
         EditableTextFilter::new(|c| !c.is_control()),
         TextCursorStyle {
             color: palette::BRASS,
-            // Regular weight is hard to read in dark ink on brass.
-            selection_color: palette::EDGE_LIT,
-            selected_text_color: Some(palette::PARCHMENT),
+            selection_color: palette::BRASS,
+            selected_text_color: Some(palette::INK),
             ..default()
         },
         typeface::regular(typeface::BODY),

@@ -2,6 +2,7 @@
 
 mod button;
 mod choice;
+mod contrast;
 mod field;
 mod focus;
 pub mod icon;
@@ -46,6 +47,7 @@ pub fn plugin(app: &mut App) {
     app.add_plugins((
         typeface::plugin,
         icon::plugin,
+        contrast::plugin,
         skin::plugin,
         focus::plugin,
         button::plugin,

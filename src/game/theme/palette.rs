@@ -65,3 +65,23 @@ pub const WRONG: Color = Color::srgb(0.930, 0.560, 0.270);
 pub const TERRIBLE: Color = Color::srgb(0.915, 0.370, 0.300);
 /// A drawn position.
 pub const EVEN: Color = Color::srgb(0.700, 0.680, 0.640);
+
+/// Each colour that changes in high contrast, with its counterpart: black panels, white text and edges, yellow buttons.
+pub const HIGH_CONTRAST: [[Color; 2]; 16] = [
+    [WALNUT_SOLID, Color::BLACK],
+    [WALNUT_DEEP, Color::BLACK],
+    [WALNUT_RAISED, Color::srgb(0.130, 0.130, 0.130)],
+    [WALNUT_LIT, Color::srgb(0.000, 0.220, 0.500)],
+    [EDGE, Color::srgb(0.800, 0.800, 0.800)],
+    [EDGE_LIT, Color::WHITE],
+    [PARCHMENT, Color::WHITE],
+    [PARCHMENT_DIM, Color::srgb(0.900, 0.900, 0.900)],
+    [PLACEHOLDER, Color::srgb(0.700, 0.700, 0.700)],
+    [FADED, Color::srgb(0.680, 0.680, 0.680)],
+    [BRASS, Color::srgb(1.000, 0.900, 0.000)],
+    [BRASS_LIT, Color::srgb(1.000, 1.000, 0.550)],
+    [BRASS_DEEP, Color::srgb(0.740, 0.640, 0.000)],
+    [ACCENT, Color::srgb(0.450, 0.800, 1.000)],
+    [FOCUS, Color::srgb(0.000, 1.000, 1.000)],
+    [TERRIBLE, Color::srgb(1.000, 0.500, 0.450)],
+];

@@ -189,10 +189,27 @@ mod tests {
         }
     }
 
-    /// The contrast ratio of WCAG 2.1.
+    /// The contrast ratio of WCAG 2.2.
     fn contrast(one: Color, other: Color) -> f32 {
         let (a, b) = (one.luminance() + 0.05, other.luminance() + 0.05);
         a.max(b) / a.min(b)
+    }
+
+    fn high_contrast(color: Color) -> Color {
+        let found =
+            palette::HIGH_CONTRAST.iter().find(|[usual, _]| usual.with_alpha(1.0) == color.with_alpha(1.0));
+        found.map_or(color, |[_, bright]| *bright)
+    }
+
+    /// All states that can occur together.
+    fn states() -> impl Iterator<Item = State> {
+        (0..32).map(|bits| State {
+            hovered: bits & 1 > 0,
+            pressed: bits & 2 > 0,
+            chosen: bits & 4 > 0,
+            focused: bits & 8 > 0,
+            disabled: bits & 16 > 0,
+        })
     }
 
     #[test]
@@ -204,6 +221,56 @@ mod tests {
                 assert!(contrast(look.ink, ground) >= 4.5, "{skin:?} {hovered} {chosen}");
             }
         }
-        assert!(contrast(palette::PARCHMENT_DIM, palette::WALNUT) >= 4.5);
+        for text in [palette::PARCHMENT_DIM, palette::ACCENT, palette::BRASS] {
+            assert!(contrast(text, palette::WALNUT) >= 4.5, "{text:?}");
+        }
+    }
+
+    #[test]
+    fn high_contrast_has_7_to_1_for_text_and_3_to_1_for_edges() {
+        use palette as c;
+        let panels = [c::WALNUT_SOLID, c::WALNUT_DEEP];
+        let mut pairs = Vec::new();
+        for skin in SKINS.into_iter().chain([Skin::Field]) {
+            for state in states() {
+                let look = look(skin, state);
+                let grounds = if look.ground == Color::NONE { panels.to_vec() } else { vec![look.ground] };
+                pairs.extend(grounds.iter().map(|&ground| (7.0, look.ink, ground)));
+                if look.edge != Color::NONE && !state.disabled {
+                    pairs.extend(panels.map(|panel| (3.0, look.edge, panel)));
+                }
+            }
+        }
+        let on_panels = [
+            c::PARCHMENT,
+            c::PARCHMENT_DIM,
+            c::PLACEHOLDER,
+            c::BRASS,
+            c::BRASS_LIT,
+            c::ACCENT,
+            c::FADED,
+            c::STAR,
+            c::FINE,
+            c::DOUBTFUL,
+            c::WRONG,
+            c::TERRIBLE,
+            c::EVEN,
+        ];
+        for panel in panels {
+            pairs.extend(on_panels.map(|text| (7.0, text, panel)));
+            pairs.extend(
+                [c::EDGE, c::EDGE_LIT, c::BRASS, c::BRASS_DEEP, c::FOCUS].map(|edge| (3.0, edge, panel)),
+            );
+        }
+        // The seat to move, and the values on the board.
+        pairs.extend(
+            [c::PARCHMENT, c::PARCHMENT_DIM, c::BRASS_LIT, c::ACCENT]
+                .map(|text| (7.0, text, c::WALNUT_RAISED)),
+        );
+        pairs.extend([c::FINE, c::TERRIBLE, c::EVEN].map(|ground| (7.0, c::INK, ground)));
+        for (least, one, other) in pairs {
+            let found = contrast(high_contrast(one), high_contrast(other));
+            assert!(found >= least, "{one:?} on {other:?}: {found}");
+        }
     }
 }

@@ -17,7 +17,7 @@ pub fn plugin(app: &mut App) {
 /// The side of the thumb, in pixels.
 const THUMB: f32 = 18.0;
 /// The height of the track, in pixels.
-const TRACK: f32 = 6.0;
+const TRACK: f32 = 7.0;
 
 #[derive(Component)]
 struct Fill;
@@ -49,10 +49,12 @@ pub fn slider(name: &str, value: f32, from: f32, to: f32, step: f32) -> impl Bun
                     left: px(0),
                     right: px(0),
                     height: px(TRACK),
+                    border: UiRect::all(super::LINE),
                     border_radius: BorderRadius::all(px(TRACK / 2.0)),
                     ..default()
                 },
                 BackgroundColor(palette::WALNUT_DEEP),
+                BorderColor::all(palette::EDGE),
             ),
             (
                 Fill,

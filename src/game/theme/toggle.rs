@@ -59,10 +59,13 @@ pub fn toggle(name: &str, words: Localized) -> impl Bundle + use<> {
                     Node {
                         width: px(SWITCH - 6.0),
                         height: px(SWITCH - 6.0),
+                        border: UiRect::all(super::LINE),
                         border_radius: BorderRadius::MAX,
                         ..default()
                     },
                     BackgroundColor(palette::PARCHMENT),
+                    // Separates the knob from a bright track.
+                    BorderColor::all(palette::INK),
                 )],
             ),
         ],

@@ -5,10 +5,10 @@ use bevy::anti_alias::fxaa::Fxaa;
 use bevy::ecs::query::QueryFilter;
 use bevy::prelude::*;
 use pushflip::game::scene::camera::{MainCamera, View};
-use pushflip::game::scene::materials::{SceneMaterials, Surface, ThemeColours};
+use pushflip::game::scene::materials::{SceneMaterials, Surface, ThemeColours, icon_colours};
 use pushflip::game::settings::{Quality, Settings, TableTheme};
-use pushflip::game::state::Phase;
-use pushflip::game::theme::{Glyph, Icon};
+use pushflip::game::state::{Menu, Phase};
+use pushflip::game::theme::{Glyph, Icon, SetColours};
 use pushflip_core::ai::Level;
 use pushflip_core::rules::Variant;
 use pushflip_core::session::{Controller, Setup};
@@ -91,6 +91,28 @@ fn icons_follow_the_theme() {
     assert!(blue(&app) > 1_000);
     app.set(|settings| settings.quixo_theme = TableTheme::Classic);
     assert_eq!(blue(&app), 0);
+}
+
+#[test]
+fn sets_are_chosen_by_picture_and_high_contrast_replaces_both() {
+    let mut app = playing(Variant::Quixo, &[]);
+    app.go(Menu::Settings);
+    app.press_named("Table page");
+    app.press_inside("Hexxagon set", "Evening");
+    app.press_named("Pieces with symbols");
+    let settings = app.resource::<Settings>();
+    assert_eq!((settings.hexxagon_theme, settings.piece_symbols), (TableTheme::Evening, true));
+    let colours = |app: &TestApp| *app.resource::<SetColours>();
+    let chosen = colours(&app);
+    assert_eq!(chosen, icon_colours(TableTheme::Classic, TableTheme::Evening, true));
+    app.press_named("Display page");
+    app.press_named("High contrast");
+    assert_eq!(colours(&app), icon_colours(TableTheme::Contrast, TableTheme::Contrast, true));
+    app.press_named("Table page");
+    assert!(app.named("Quixo set").is_none(), "no choice without an effect");
+    app.press_named("Display page");
+    app.press_named("High contrast");
+    assert_eq!(colours(&app), chosen);
 }
 
 #[test]

@@ -53,7 +53,7 @@ impl Page {
         let mut rows = Rows { list };
         match self {
             Self::Game => rows.game(),
-            Self::Table => rows.table(),
+            Self::Table => rows.table(settings),
             Self::Display => rows.display(),
             Self::Sound => rows.sound(settings),
             Self::Online => online::fill(&mut rows, settings),
@@ -109,8 +109,12 @@ impl Rows<'_, '_> {
         self.list.spawn((keys, opens(Menu::Keys)));
     }
 
-    fn table(&mut self) {
-        self.sets();
+    fn table(&mut self, settings: &Settings) {
+        if settings.high_contrast {
+            self.list.spawn(theme::note(msg::SETTINGS_SETS_CONTRAST));
+        } else {
+            self.sets();
+        }
         self.switch("Turn camera", msg::SETTINGS_TURN_CAMERA, msg::SETTINGS_TURN_CAMERA_TIP, |s| {
             &mut s.turn_camera
         });
@@ -182,6 +186,9 @@ impl Rows<'_, '_> {
             (percent(scale).to_string(), percent(scale), choice)
         });
         self.segments("Size of text", msg::SETTINGS_SCALE, scales);
+        self.switch("High contrast", msg::SETTINGS_CONTRAST, msg::SETTINGS_CONTRAST_TIP, |s| {
+            &mut s.high_contrast
+        });
         self.switch("Fullscreen", msg::SETTINGS_FULLSCREEN, msg::SETTINGS_FULLSCREEN_TIP, |s| {
             &mut s.fullscreen
         });

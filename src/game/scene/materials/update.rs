@@ -34,7 +34,7 @@ pub struct Theme(pub TableTheme);
 impl Theme {
     /// The theme of a variant.
     pub fn of(settings: &Settings, variant: Variant) -> Self {
-        Self(if variant.is_quixo() { settings.quixo_theme } else { settings.hexxagon_theme })
+        Self(settings.theme(variant))
     }
 
     /// The colours of the theme.
@@ -55,9 +55,9 @@ pub(in crate::game::scene) fn has_symbols(settings: &Settings, theme: TableTheme
 
 /// Gives the icons of symbols and pieces in the UI the colours of the theme.
 pub(super) fn update_icon_colours(settings: Res<Settings>, mut symbols: ResMut<SetColours>) {
-    let theme = settings.hexxagon_theme;
+    let theme = settings.theme(Variant::Hexxagon);
     let has_symbols = has_symbols(&settings, theme);
-    symbols.set_if_neq(icon_colours(settings.quixo_theme, theme, has_symbols));
+    symbols.set_if_neq(icon_colours(settings.theme(Variant::Quixo), theme, has_symbols));
 }
 
 /// The colours of icons for the themes of both games.
