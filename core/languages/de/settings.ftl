@@ -66,6 +66,7 @@ settings-speed-times = { $speed }×
 settings-percent = { $percent } %
 settings-online = Online
 settings-shown-name = Dein Name online: { $name }
+settings-name-asked = Du wirst vor deiner ersten Onlinepartie danach gefragt.
 settings-reach = Verbindung
 settings-reach-internet = Internet
 settings-reach-internet-about = Geht überall. Relays sehen Adressen, nie deine Partie.

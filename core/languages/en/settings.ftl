@@ -66,6 +66,7 @@ settings-speed-times = { $speed }×
 settings-percent = { $percent }%
 settings-online = Online
 settings-shown-name = Your name online: { $name }
+settings-name-asked = You’ll be asked for it before your first online game.
 settings-reach = Connection
 settings-reach-internet = Internet
 settings-reach-internet-about = Works anywhere. Relay servers see addresses, never your game.

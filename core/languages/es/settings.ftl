@@ -66,6 +66,7 @@ settings-speed-times = { $speed }×
 settings-percent = { $percent }{"\u00A0"}%
 settings-online = En línea
 settings-shown-name = Tu nombre en línea: { $name }
+settings-name-asked = Te lo preguntaremos antes de tu primera partida en línea.
 settings-reach = Conexión
 settings-reach-internet = Internet
 settings-reach-internet-about = Funciona en todas partes. Los relays ven direcciones, nunca tu partida.

@@ -66,6 +66,7 @@ settings-speed-times = { $speed }×
 settings-percent = { $percent } %
 settings-online = En ligne
 settings-shown-name = Ton nom en ligne : { $name }
+settings-name-asked = On te le demandera avant ta première partie en ligne.
 settings-reach = Connexion
 settings-reach-internet = Internet
 settings-reach-internet-about = Marche partout. Les relais voient les adresses, jamais ta partie.

@@ -66,6 +66,7 @@ settings-speed-times = { $speed }×
 settings-percent = { $percent }%
 settings-online = Online
 settings-shown-name = Il tuo nome online: { $name }
+settings-name-asked = Te lo chiederemo prima della tua prima partita online.
 settings-reach = Connessione
 settings-reach-internet = Internet
 settings-reach-internet-about = Funziona ovunque. I relay vedono gli indirizzi, mai la tua partita.

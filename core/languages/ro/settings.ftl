@@ -66,6 +66,7 @@ settings-speed-times = { $speed }×
 settings-percent = { $percent }{"\u00A0"}%
 settings-online = Online
 settings-shown-name = Numele tău online: { $name }
+settings-name-asked = Ți-l vom cere înainte de prima partidă online.
 settings-reach = Conexiune
 settings-reach-internet = Internet
 settings-reach-internet-about = Merge de oriunde. Serverele intermediare văd adresele, niciodată partida ta.

@@ -66,6 +66,7 @@ settings-speed-times = { $speed }×
 settings-percent = { $percent }{"\u00A0"}%
 settings-online = Онлайн
 settings-shown-name = Ваше имя онлайн: { $name }
+settings-name-asked = Мы спросим его перед первой партией онлайн.
 settings-reach = Соединение
 settings-reach-internet = Интернет
 settings-reach-internet-about = Работает везде. Серверы-посредники видят адреса, но не вашу партию.

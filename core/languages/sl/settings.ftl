@@ -66,6 +66,7 @@ settings-speed-times = { $speed }×
 settings-percent = { $percent }{"\u00A0"}%
 settings-online = Splet
 settings-shown-name = Tvoje ime na spletu: { $name }
+settings-name-asked = Vprašali te bomo pred tvojo prvo spletno partijo.
 settings-reach = Povezava
 settings-reach-internet = Internet
 settings-reach-internet-about = Deluje povsod. Posredovalni strežniki vidijo naslove, tvoje partije nikoli.

@@ -74,8 +74,8 @@ fn title_window(
 #[derive(Resource, Default)]
 pub struct Online {
     session: Option<TableSession>,
-    /// The table to enter after a pending question to the player.
-    pending_entry: Option<(open_table::Destination, EntryQuestion)>,
+    /// A pending question to the player, and what follows its answer.
+    pending_entry: Option<(open_table::PendingEntry, EntryQuestion)>,
 }
 
 /// The player's key and saved tables; opened on first use.
@@ -236,6 +236,11 @@ impl Online {
     #[must_use]
     pub fn entry_question(&self) -> Option<EntryQuestion> {
         self.pending_entry.as_ref().map(|(_, question)| *question)
+    }
+
+    /// Asks the player for a name.
+    pub fn ask_name(&mut self) {
+        self.pending_entry = Some((open_table::PendingEntry::Nothing, EntryQuestion::Name));
     }
 
     /// The table; `None` before its first event.

@@ -124,6 +124,9 @@ fn send_join_request(
 ) {
     let Some(JoinRequest(found)) = join_requests.read().last() else { return };
     let Some(net) = opener.network_settings() else { return };
+    if opener.must_ask_name(found) {
+        return;
+    }
     let answered = opener.waker.call();
     match PendingJoinRequest::start(&net, found.host, found.table, found.addresses.clone(), answered) {
         Ok(pending_request) => {

@@ -6,9 +6,9 @@ use bevy::prelude::*;
 use super::{Online, PlayerStore, TableSession};
 use crate::game::redraw::Waker;
 use crate::game::settings::Settings;
-use crate::game::state::{BackToTable, JoinTable, Menu, Notice, OpenTable, Step, Storage};
+use crate::game::state::{BackToTable, JoinRequest, JoinTable, Menu, Notice, OpenTable, Step, Storage};
 use pushflip_core::language::{Localized, msg};
-use pushflip_core::online::network::{Settings as NetworkSettings, TableError, TableHandle};
+use pushflip_core::online::network::{DiscoveredTable, Settings as NetworkSettings, TableError, TableHandle};
 use pushflip_core::online::store::{self, Card, Role};
 use pushflip_core::online::table::invitation::Invitation;
 use pushflip_core::online::table::terms::Terms;
@@ -68,6 +68,15 @@ pub enum EntryQuestion {
     Leave,
 }
 
+/// What follows the answer to a question.
+#[derive(Clone, Debug)]
+pub(super) enum PendingEntry {
+    Table(Destination),
+    JoinRequest(Box<DiscoveredTable>),
+    /// Nothing: the player only changes their name.
+    Nothing,
+}
+
 /// The player has answered the question.
 #[derive(Message, Clone, Copy, Debug)]
 pub struct ContinueEntry;
@@ -100,7 +109,7 @@ impl TableOpener<'_> {
             None
         };
         if let Some(question) = question {
-            self.online.pending_entry = Some((destination, question));
+            self.online.pending_entry = Some((PendingEntry::Table(destination), question));
             NextState::set_if_neq(&mut self.menu, Menu::Online);
             return;
         }
@@ -116,6 +125,16 @@ impl TableOpener<'_> {
             }
             Err(why) => self.complain(&why),
         }
+    }
+
+    /// Whether a join request has to wait until the player has a name; then the player is asked for it.
+    pub fn must_ask_name(&mut self, found: &DiscoveredTable) -> bool {
+        let is_missing = !self.settings.has_player_name();
+        if is_missing {
+            let request = PendingEntry::JoinRequest(Box::new(found.clone()));
+            self.online.pending_entry = Some((request, EntryQuestion::Name));
+        }
+        is_missing
     }
 
     /// The message for a table that is the player's own or the current one.
@@ -211,9 +230,17 @@ fn return_to_table(mut requests: MessageReader<BackToTable>, mut opener: TableOp
     }
 }
 
-fn continue_entry(mut answers: MessageReader<ContinueEntry>, mut opener: TableOpener) {
+fn continue_entry(
+    mut answers: MessageReader<ContinueEntry>,
+    mut opener: TableOpener,
+    mut requests: MessageWriter<JoinRequest>,
+) {
     answers.clear();
-    if let Some((destination, question)) = opener.online.pending_entry.take() {
-        opener.go_to(destination, question == EntryQuestion::Leave);
+    match opener.online.pending_entry.take() {
+        Some((PendingEntry::Table(destination), question)) => {
+            opener.go_to(destination, question == EntryQuestion::Leave);
+        }
+        Some((PendingEntry::JoinRequest(found), _)) => _ = requests.write(JoinRequest(found)),
+        Some((PendingEntry::Nothing, _)) | None => {}
     }
 }

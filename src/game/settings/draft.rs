@@ -117,6 +117,16 @@ impl Draft {
         draft
     }
 
+    /// Gives a name to the first person, if no person has one.
+    pub fn suggest_name(&mut self, name: &str) {
+        let is_person = |seat: &&mut DraftSeat| seat.controller == Controller::Human;
+        if self.seats.iter().all(|seat| seat.name.is_empty())
+            && let Some(first) = self.seats.iter_mut().find(is_person)
+        {
+            first.name = name.trim().chars().take(NAME_LIMIT).collect();
+        }
+    }
+
     /// Applies a change.
     pub fn apply(&mut self, edit: Edit) {
         match edit {

@@ -32,12 +32,18 @@ impl Settings {
         PlayerName::try_from(self.name.clone()).is_ok()
     }
 
-    /// The player's public name: the typed one, or that of the user account.
+    /// The name of the user account, which is suggested to a player without a name.
+    #[must_use]
+    pub fn account_name() -> Option<PlayerName> {
+        let user = ["USER", "USERNAME"].into_iter().find_map(|name| std::env::var(name).ok());
+        PlayerName::try_from(user?).ok()
+    }
+
+    /// The player's public name. The name of the account stands for a missing one, which is asked for before a table is
+    /// entered.
     #[must_use]
     pub fn player_name(&self) -> PlayerName {
-        let user = || ["USER", "USERNAME"].into_iter().find_map(|name| std::env::var(name).ok());
-        let named = |name: String| PlayerName::try_from(name).ok();
-        let own = named(self.name.clone()).or_else(|| named(user()?));
+        let own = PlayerName::try_from(self.name.clone()).ok().or_else(Self::account_name);
         own.unwrap_or_else(|| PlayerName::try_from("Pushflip".to_string()).expect("a valid name"))
     }
 

@@ -66,7 +66,8 @@ impl TestApp {
 fn name_field(text: &str) -> TestApp {
     let mut app = TestApp::open(1280, 720);
     app.settings().name = text.into();
-    app.go(Menu::Online);
+    app.go(Menu::Settings);
+    app.press_named("Online page");
     app.press_named("My name");
     assert_eq!(app.focused().as_deref(), Some("My name"));
     app

@@ -17,7 +17,8 @@ fn every_letter_of_a_name_is_visible() {
     for (name, letters) in [("Ana Ж", 4), ("山田", 2), ("שלום", 4), ("😀", 1), ("山 A", 2)] {
         let mut app = TestApp::open(1280, 720);
         app.settings().name = name.into();
-        app.go(Menu::Online);
+        app.go(Menu::Settings);
+        app.press_named("Online page");
         let field = app.entity("My name");
         assert_eq!(visible_glyphs(&app, field), letters, "{name}");
         for weight in [FontWeight::NORMAL, FontWeight::BOLD] {

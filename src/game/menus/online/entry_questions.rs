@@ -42,12 +42,15 @@ pub(super) fn fill(
     }
 }
 
-/// The suggested name: from the new game form, or the account name of this machine.
+/// The suggested name: the current one, that of the new game form, or the account name of this machine.
 pub(super) fn offered_name(settings: &Settings, draft: &Draft) -> String {
+    if settings.has_player_name() {
+        return settings.name.clone();
+    }
     let draft = settings.last_setup.as_ref().unwrap_or(draft);
     let people = draft.seats.iter().filter(|seat| seat.controller == Controller::Human);
     let typed = people.map(|seat| seat.name.trim().to_string()).find(|name| !name.is_empty());
-    typed.unwrap_or_else(|| settings.player_name().to_string())
+    typed.or_else(|| Some(Settings::account_name()?.to_string())).unwrap_or_default()
 }
 
 fn ask_name(menu: &mut ChildSpawnerCommands, offered: &str) {

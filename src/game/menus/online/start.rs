@@ -1,31 +1,26 @@
 //! The first page of the online menu: open a table, or join one.
 
 use bevy::prelude::*;
-use bevy::text::EditableText;
 use bevy::ui_widgets::{Activate, observe};
 
 use super::contacts::Renaming;
 use super::{new_table, table_lists};
-use crate::game::language::LocalizedLabel;
 use crate::game::menus::close;
-use crate::game::online::{Nearby, SavedTables};
-use crate::game::settings::{NAME_LIMIT, Settings};
+use crate::game::online::{Nearby, Online, SavedTables};
+use crate::game::settings::Settings;
 use crate::game::state::{Exchange, Menu, Step};
-use crate::game::theme::{self, KeepFocus};
+use crate::game::theme::{self, Icon, KeepFocus, Skin};
 use pushflip_core::language::msg;
 
-/// Saves the typed name, and updates the lists.
+/// Updates the lists.
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         Update,
-        (
-            type_name,
-            // The rename form takes the focus and gives it back.
-            (refill, theme::keep_focus_on_rebuild.run_if(not(resource_changed::<Renaming>)))
-                .chain()
-                .run_if(differs)
-                .run_if(in_state(Menu::Online)),
-        )
+        // The rename form takes the focus and gives it back.
+        (refill, theme::keep_focus_on_rebuild.run_if(not(resource_changed::<Renaming>)))
+            .chain()
+            .run_if(differs)
+            .run_if(in_state(Menu::Online))
             .in_set(Step::Turn),
     );
 }
@@ -39,10 +34,6 @@ fn differs(kept: Res<SavedTables>, nearby: Res<Nearby>, renaming: Res<Renaming>)
 #[derive(Component)]
 struct Lists;
 
-/// The text field of the player's own name.
-#[derive(Component)]
-struct OwnName;
-
 pub(super) fn fill(
     menu: &mut ChildSpawnerCommands,
     settings: &Settings,
@@ -53,14 +44,10 @@ pub(super) fn fill(
     menu.spawn(theme::heading(msg::ONLINE_HEADING));
     theme::scroll_column(menu, 12.0, |list| {
         list.spawn(theme::label(msg::ONLINE_ABOUT));
-        list.spawn(theme::column(4.0)).with_children(|row| {
-            row.spawn(theme::note(msg::ONLINE_NAME));
-            row.spawn((
-                theme::name_field("My name", &settings.name, msg::ONLINE_NAME, NAME_LIMIT),
-                OwnName,
-                LocalizedLabel(msg::ONLINE_NAME),
-            ));
-        });
+        // A player without a name is asked for it later.
+        if settings.has_player_name() {
+            own_name(list, &settings.name);
+        }
         list.spawn((
             theme::primary_button("Open a table", msg::ONLINE_OPEN),
             theme::initial_focus(),
@@ -74,6 +61,18 @@ pub(super) fn fill(
     menu.spawn(theme::button_row()).with_children(|row| {
         row.spawn((theme::secondary_button("Close", msg::COMMON_CLOSE), KeepFocus, observe(close)));
     });
+}
+
+/// The player's name, and a button to change it.
+fn own_name(list: &mut ChildSpawnerCommands, name: &str) {
+    let ask = |_: On<Activate>, mut online: ResMut<Online>| online.ask_name();
+    list.spawn(Node { align_items: AlignItems::Center, column_gap: px(8), ..default() }).with_children(
+        |row| {
+            row.spawn(theme::label(msg::SettingsShownName { name }.into()));
+            let button = theme::icon_button("Change my name", msg::ONLINE_NAME, Icon::Pencil, Skin::Quiet);
+            row.spawn((button, KeepFocus, observe(ask)));
+        },
+    );
 }
 
 fn refill(
@@ -94,16 +93,4 @@ fn refill(
 
 fn join(_: On<Activate>, mut requests: MessageWriter<Exchange>) {
     requests.write(Exchange::Join);
-}
-
-fn type_name(
-    mut settings: ResMut<Settings>,
-    fields: Query<&EditableText, (With<OwnName>, Changed<EditableText>)>,
-) {
-    for field in &fields {
-        let typed = field.value().to_string();
-        if settings.name != typed {
-            settings.name = typed;
-        }
-    }
 }

@@ -54,6 +54,7 @@ enum About {
 impl About {
     fn words(self, settings: &Settings, wrong: bool) -> Localized {
         match self {
+            Self::Name if !settings.has_player_name() => msg::SETTINGS_NAME_ASKED,
             Self::Name => msg::SettingsShownName { name: settings.player_name().to_string() }.into(),
             Self::Reach => match settings.reach {
                 OnlineReach::Internet => msg::SETTINGS_REACH_INTERNET_ABOUT,

@@ -59,10 +59,14 @@ struct NameCell {
 #[derive(Component)]
 struct NameField(usize);
 
-/// Loads the last setup into the draft, once: later changes stay in the form.
+/// Loads the last setup into the draft, once: later changes stay in the form. A player with a name for online play gets
+/// it here too, unless there are other names.
 fn load_last_setup(mut draft: ResMut<Draft>, settings: Res<Settings>, mut loaded: Local<bool>) {
     if let Some(last) = settings.last_setup.as_ref().filter(|_| !*loaded) {
         draft.set_if_neq(last.clone());
+    }
+    if !*loaded && settings.has_player_name() {
+        draft.suggest_name(&settings.name);
     }
     *loaded = true;
 }
