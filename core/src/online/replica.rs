@@ -18,6 +18,8 @@ pub struct TableReplica {
     /// The name of the player, and whether a program plays for them, if they want the first open seat before the
     /// first match.
     pub wanted_seat: Option<(Name, bool)>,
+    /// Whether the first match waits for another person, even if computers have all other seats. For hosts.
+    pub waits_for_guest: bool,
     /// The last event after which a seat was requested.
     requested_after: Option<u32>,
     /// The last event after which a match was started.
@@ -105,6 +107,7 @@ impl TableReplica {
             me,
             table: None,
             wanted_seat: None,
+            waits_for_guest: false,
             requested_after: None,
             started_after: None,
             asked_move: None,
@@ -149,7 +152,7 @@ impl TableReplica {
             return Some(AutomaticAction::Propose(sit));
         }
         let table = self.table.as_ref().filter(|table| table.host() == self.me)?;
-        if table.can_begin() {
+        if table.can_begin() && !self.lacks_guest() {
             let number = table.last().number;
             let again = self.started_after.replace(number) == Some(number);
             return (!again).then(|| AutomaticAction::Propose(Body::Begin { date: now.to_string() }));
@@ -161,6 +164,16 @@ impl TableReplica {
         let again = last.replace(decision) == Some(decision);
         let game = table.game().filter(|_| !again)?.clone();
         Some(AutomaticAction::Compute(Box::new(ComputerTask { game, decision })))
+    }
+
+    /// Whether the first match waits only for another person.
+    #[must_use]
+    pub fn lacks_guest(&self) -> bool {
+        let waits = |table: &&Table| self.waits_for_guest && table.game().is_none();
+        self.table.as_ref().filter(waits).is_some_and(|table| {
+            let mut people = table.seats().iter().filter_map(|seat| seat.occupant.peer());
+            people.all(|peer| peer == table.host())
+        })
     }
 
     /// The proposal to take the first open seat, or the next one after a refusal. If no seat is open, or a match was

@@ -17,7 +17,9 @@ use bevy::prelude::*;
 use bevy::window::PrimaryWindow;
 
 use super::language::UiLanguage;
+use super::redraw::Waker;
 use super::state::{Notice, OnlineMatch, SeatsHere, Step};
+use pushflip_core::ai::Level;
 use pushflip_core::language::{Language, Localized, msg};
 use pushflip_core::online::describe;
 use pushflip_core::online::network::{ConnectionProblem, TableHandle};
@@ -155,6 +157,7 @@ impl TableSession {
         let (now, me) = (Instant::now(), handle.me());
         let mut replica = TableReplica::new(me);
         replica.wanted_seat = wants_seat.then(|| (name.clone(), false));
+        replica.waits_for_guest = true;
         Self {
             invitation: handle.invitation(),
             handle: Some(handle),
@@ -282,6 +285,28 @@ impl Online {
     #[must_use]
     pub fn is_host(&self) -> bool {
         self.table().is_some_and(|table| Some(table.host()) == self.me())
+    }
+
+    /// Whether the first match waits for another person, and the player can start it without one.
+    #[must_use]
+    pub fn can_start_alone(&self) -> bool {
+        let lacks_guest = self.session.as_ref().is_some_and(|session| session.replica.lacks_guest());
+        let sits = self.table().zip(self.me()).is_some_and(|(table, me)| table.sits(me));
+        lacks_guest && sits && self.is_host() && self.stop_reason().is_none()
+    }
+
+    /// Starts the first match without another person: computers take the empty seats.
+    pub fn start_alone(&mut self, waker: &Waker) {
+        let Some(session) = self.session.as_mut().filter(|session| session.replica.lacks_guest()) else {
+            return;
+        };
+        session.replica.waits_for_guest = false;
+        let Some(table) = session.replica.table() else { return };
+        let level = Level::default().within(table.setup().variant).id().to_string();
+        for seat in open_seats(table) {
+            session.propose(Body::Computer { seat, level: level.clone() });
+        }
+        computer::perform_due_action(session, waker);
     }
 
     /// Whether the host is connected.
@@ -522,4 +547,9 @@ impl Online {
             _ => false,
         }
     }
+}
+
+fn open_seats(table: &Table) -> impl Iterator<Item = u8> {
+    let is_open = |(_, seat): &(u8, &Seat)| seat.occupant == Occupant::Nobody;
+    (0..).zip(table.seats()).filter(is_open).map(|(number, _)| number)
 }

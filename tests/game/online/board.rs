@@ -173,6 +173,8 @@ fn the_menu_of_a_local_match_leads_back_to_the_online_one() {
 fn hosting_a_computer(folder: &tempfile::TempDir) -> TestApp {
     let mut app = at_home(folder, "Ana");
     app.send(OpenTable(Box::new(against_computer())));
+    app.wait_for("the table", |app| app.named("Start alone").is_some());
+    app.press_named("Start alone");
     app.until(Phase::Choosing);
     app
 }

@@ -161,6 +161,7 @@ fn a_guest_whose_seat_was_freed_sits_down_again_on_the_board() {
 fn a_seat_that_a_computer_had_is_called_free() {
     let Some(mut pair) = Pair::apart() else { return };
     pair.open(super::ways::against_computer());
+    pair.press(0, "Start alone");
     pair.wait("the match", |[host, _]| host.screen() == Screen::Playing);
     pair.tables[0].resource::<Online>().propose(Body::GetUp { seat: 1 });
     pair.wait("the free seat", |[host, _]| host.texts_in("Seats").contains(&"Empty".to_string()));

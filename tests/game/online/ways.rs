@@ -5,11 +5,15 @@ use bevy::prelude::DetectChangesMut;
 
 use super::{Pair, at_home, has_loopback, table_elsewhere, two_people};
 use crate::harness::{TestApp, folders};
-use pushflip::game::online::Online;
-use pushflip::game::settings::OnlineReach;
-use pushflip::game::state::{JoinTable, Menu, OpenTable, Phase, Screen};
+use pushflip::game::online::{Nearby, Online};
+use pushflip::game::settings::{CLOCKS, Draft, Edit, OnlineReach};
+use pushflip::game::state::{JoinRequest, JoinTable, Menu, OpenTable, Phase, Screen};
+use pushflip_core::online::network::DiscoveredTable;
+use pushflip_core::online::table::event::TableId;
+use pushflip_core::online::table::identity::Identity;
 use pushflip_core::online::table::invitation::Invitation;
 use pushflip_core::online::table::state::{Occupant, Table as OnlineTable};
+use pushflip_core::online::table::terms::Name as PlayerName;
 use pushflip_core::rules::Variant;
 use pushflip_core::session::{ClockRule, Controller, Setup};
 
@@ -132,6 +136,44 @@ fn a_table_that_is_opened_from_the_form_waits_for_a_person() {
 }
 
 #[test]
+fn a_table_does_not_take_the_options_of_the_last_match() {
+    if !has_loopback() {
+        return;
+    }
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut app = at_home(&folder, "Ana");
+    let mut last = Draft::default();
+    for edit in [Edit::Variant(Variant::Hexxagon), Edit::Clock(CLOCKS[3]), Edit::Repetition(false)] {
+        last.apply(edit);
+    }
+    app.set(|settings| settings.last_setup = Some(last));
+    app.press_named("Play online");
+    app.press_named("Open a table");
+    app.press_named("Open the table");
+    app.wait_for("the table", |app| app.resource::<Online>().table().is_some());
+    let setup = app.resource::<Online>().table().expect("a table").setup().clone();
+    assert_eq!((setup.variant, setup.clock), (Variant::Hexxagon, ClockRule::None));
+    assert!(setup.options.draws.repetition);
+}
+
+#[test]
+fn a_table_with_computers_waits_until_its_host_starts() {
+    for (setup, open) in [(against_computer(), 0), (two_people(Variant::Quixo), 1)] {
+        let Some(mut pair) = Pair::apart() else { return };
+        pair.open(setup);
+        pair.until_named(0, "Start alone");
+        pair.frames(30);
+        let host = &mut pair.tables[0];
+        assert_eq!(host.menu(), Menu::Online, "the invitation stays");
+        assert!(host.named("Copy invitation").is_some());
+        let seats = host.resource::<Online>().table().expect("a table").seats();
+        assert_eq!(seats.iter().filter(|seat| seat.occupant == Occupant::Nobody).count(), open);
+        host.press_named("Start alone");
+        pair.wait("the match", |[host, _]| host.screen() == Screen::Playing);
+    }
+}
+
+#[test]
 fn a_player_without_a_name_is_asked_for_one() {
     if !has_loopback() {
         return;
@@ -139,6 +181,27 @@ fn a_player_without_a_name_is_asked_for_one() {
     let folder = tempfile::tempdir().expect("a folder");
     let mut app = TestApp::keeping(folders(folder.path()));
     app.set(|settings| settings.reach = OnlineReach::ThisMachine);
+    app.press_named("Play online");
+    let found = DiscoveredTable {
+        host: Identity::generate().id(),
+        table: TableId([7; 16]),
+        name: PlayerName::try_from("Ada".to_string()).expect("a name"),
+        variant: Variant::Quixo,
+        addresses: Vec::new(),
+    };
+    let host = found.host;
+    app.perform(JoinRequest(Box::new(found)));
+    assert_eq!(app.resource::<Nearby>().asked(), None, "no request is sent under another name");
+    app.write("Your name", "Bea");
+    app.press_named("Continue");
+    assert_eq!(app.resource::<Nearby>().asked(), Some(host));
+    assert_eq!(app.settings().name, "Bea");
+    app.press_named("Change my name");
+    app.write("Your name", "");
+    app.press_named("Continue");
+    assert_eq!(app.settings().name, "Bea", "an empty name is refused");
+    app.go(Menu::None);
+    app.settings().name.clear();
     app.perform(OpenTable(Box::new(two_people(Variant::Quixo))));
     assert!(!app.resource::<Online>().is_open());
     app.write("Your name", "Cyd");
@@ -153,6 +216,9 @@ fn a_player_without_a_name_is_asked_for_one() {
         })
     });
     assert_eq!(app.settings().name, "Cyd");
+    app.go(Menu::None);
+    app.go(Screen::Setup);
+    assert_eq!(app.resource::<Draft>().seats[0].name, "Cyd");
 }
 
 #[test]

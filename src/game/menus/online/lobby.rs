@@ -10,8 +10,9 @@ use crate::game::hud::{self, seat_icon};
 use crate::game::language::LocalizedText;
 use crate::game::menus::close;
 use crate::game::online::{EntryQuestion, Online, SavedTables, TableAction, phrase_lines, sends_on};
+use crate::game::redraw::Waker;
 use crate::game::state::{BackToMatch, MatchCommand, Menu, Notice, Screen, SeatsHere, Step};
-use crate::game::theme::{self, Confirmed, KeepFocus, palette, typeface};
+use crate::game::theme::{self, Confirmed, KeepFocus, Tooltip, palette, typeface};
 use pushflip_core::ai::Level;
 use pushflip_core::language::{Localized, msg};
 use pushflip_core::online::describe;
@@ -74,6 +75,7 @@ pub(super) struct Rows {
     plays: bool,
     talks: bool,
     join_request: Option<(PeerId, PlayerName)>,
+    starts_alone: bool,
     in_panel: bool,
     on_board: bool,
 }
@@ -91,6 +93,7 @@ impl Rows {
             plays: online.is_playing(),
             talks: online.is_allowed(&Body::Say(Phrase::Hello)),
             join_request: online.next_join_request().map(|(peer, name)| (peer, name.clone())),
+            starts_alone: online.can_start_alone(),
             in_panel,
             on_board,
         }
@@ -148,6 +151,10 @@ pub(super) fn fill(
                 row.spawn((to_watch, KeepFocus, observe(invite::<true>)));
             });
             list.spawn((theme::toggle("Announce", msg::ONLINE_ANNOUNCE), Announces, observe(announce)));
+        }
+        if online.can_start_alone() {
+            let button = theme::secondary_button("Start alone", msg::ONLINE_START_ALONE);
+            list.spawn((button, Tooltip(msg::ONLINE_START_ALONE_TIP), observe(start_alone)));
         }
         offer(list, "Pause".into(), msg::ONLINE_PAUSE, None, Body::Ask(QuestionKind::Pause));
         if in_panel {
@@ -317,6 +324,7 @@ fn state(online: &Online) -> Option<Localized> {
         () if table.paused() => msg::ONLINE_PAUSED,
         () if table.is_on() && waits => msg::ONLINE_RESTS,
         () if waits => msg::ONLINE_WAITING,
+        () if online.can_start_alone() => msg::ONLINE_ONLY_COMPUTERS,
         () if online.me().is_some_and(|me| !table.sits(me)) => msg::ONLINE_WATCHING,
         () => return None,
     })
@@ -373,6 +381,10 @@ fn invite<const TO_WATCH: bool>(
         clipboard.set_text(invitation.to_string());
         notices.write(Notice(msg::ONLINE_INVITED));
     }
+}
+
+fn start_alone(_: On<Activate>, mut online: ResMut<Online>, waker: Waker) {
+    online.start_alone(&waker);
 }
 
 fn announce(change: On<ValueChange<bool>>, mut online: ResMut<Online>) {

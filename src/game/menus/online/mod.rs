@@ -75,7 +75,7 @@ fn show(
         back.spawn(theme::dialog("Online menu", theme::NARROW)).with_children(|menu| {
             if online.is_open() {
                 lobby::fill(menu, &online, &kept, in_panel, on_board);
-            } else if form.0 {
+            } else if form.0.is_some() {
                 new_table::fill(menu);
             } else {
                 start::fill(menu, &settings, &kept, &nearby, &renaming);

@@ -15,30 +15,26 @@ use pushflip_core::language::{Localized, msg};
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<NewTableForm>()
         .add_systems(OnExit(Menu::Online), |mut form: ResMut<NewTableForm>| {
-            _ = form.set_if_neq(NewTableForm(false));
+            _ = form.set_if_neq(NewTableForm(None));
         })
         .add_systems(Update, mark.in_set(Step::Hud).run_if(in_state(Menu::Online)));
 }
 
-/// Whether the form is open.
-#[derive(Resource, Default, Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) struct NewTableForm(pub bool);
+/// The game of the form, if the form is open. It is not the draft of local matches, whose options nobody has agreed to.
+#[derive(Resource, Default, Clone, PartialEq, Eq, Debug)]
+pub(super) struct NewTableForm(pub Option<Draft>);
 
-/// Opens the form, with the options of the last match.
-pub(super) fn begin(
-    _: On<Activate>,
-    settings: Res<Settings>,
-    mut draft: ResMut<Draft>,
-    mut form: ResMut<NewTableForm>,
-) {
-    if let Some(last) = settings.last_setup.as_ref().filter(|_| *draft == Draft::default()) {
-        draft.clone_from(last);
+/// Opens the form, with the variant of the last match.
+pub(super) fn begin(_: On<Activate>, settings: Res<Settings>, mut form: ResMut<NewTableForm>) {
+    let mut draft = Draft::default();
+    if let Some(last) = &settings.last_setup {
+        draft.apply(Edit::Variant(last.variant));
     }
-    form.0 = true;
+    form.0 = Some(draft);
 }
 
 pub(super) fn fill(menu: &mut ChildSpawnerCommands) {
-    menu.spawn(theme::heading(msg::ONLINE_OPEN));
+    menu.spawn(theme::heading(msg::ONLINE_INVITE_FRIEND));
     theme::scroll_column(menu, 12.0, |list| {
         let label = LocalizedLabel(msg::SPOKEN_GAMES);
         list.spawn((theme::cards("Online game"), label, observe(choose)))
@@ -55,32 +51,26 @@ pub(super) fn fill(menu: &mut ChildSpawnerCommands) {
     });
     menu.spawn(theme::divider());
     menu.spawn(theme::button_row()).with_children(|row| {
-        let back = |_: On<Activate>, mut form: ResMut<NewTableForm>| form.0 = false;
+        let back = |_: On<Activate>, mut form: ResMut<NewTableForm>| form.0 = None;
         row.spawn((theme::secondary_button("Back", msg::SETUP_BACK), KeepFocus, observe(back)));
         let open = theme::primary_button("Open the table", msg::ONLINE_OPEN);
         row.spawn((open, theme::initial_focus(), observe(open_table)));
     });
 }
 
-fn choose(change: On<ValueChange<Entity>>, edits: Query<&Edit>, mut draft: ResMut<Draft>) {
-    if let Ok(&edit) = edits.get(change.value) {
+fn choose(change: On<ValueChange<Entity>>, edits: Query<&Edit>, mut form: ResMut<NewTableForm>) {
+    if let (Ok(&edit), Some(draft)) = (edits.get(change.value), &mut form.bypass_change_detection().0) {
         draft.apply(edit);
     }
 }
 
-fn open_table(_: On<Activate>, draft: Res<Draft>, mut tables: MessageWriter<OpenTable>) {
-    tables.write(OpenTable(Box::new(draft.for_people())));
+fn open_table(_: On<Activate>, form: Res<NewTableForm>, mut tables: MessageWriter<OpenTable>) {
+    tables.write_batch(form.0.iter().map(|draft| OpenTable(Box::new(draft.for_people()))));
 }
 
-fn mark(
-    mut commands: Commands,
-    draft: Res<Draft>,
-    added: Query<(), Added<Edit>>,
-    choices: Query<(Entity, &Edit, Has<Checked>)>,
-) {
-    if draft.is_changed() || !added.is_empty() {
-        for (choice, &edit, checked) in &choices {
-            theme::set_checked(&mut commands, choice, draft.holds(edit), checked);
-        }
+fn mark(mut commands: Commands, form: Res<NewTableForm>, choices: Query<(Entity, &Edit, Has<Checked>)>) {
+    let Some(draft) = &form.0 else { return };
+    for (choice, &edit, checked) in &choices {
+        theme::set_checked(&mut commands, choice, draft.holds(edit), checked);
     }
 }

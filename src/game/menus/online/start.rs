@@ -49,7 +49,7 @@ pub(super) fn fill(
             own_name(list, &settings.name);
         }
         list.spawn((
-            theme::primary_button("Open a table", msg::ONLINE_OPEN),
+            theme::primary_button("Open a table", msg::ONLINE_INVITE_FRIEND),
             theme::initial_focus(),
             observe(new_table::begin),
         ));

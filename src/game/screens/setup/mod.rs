@@ -99,7 +99,7 @@ fn show(mut commands: Commands) {
                     form.spawn(theme::divider());
                     form.spawn(theme::button_row()).with_children(|row| {
                         row.spawn((
-                            theme::secondary_button("Open a table", msg::ONLINE_OPEN),
+                            theme::secondary_button("Open a table", msg::ONLINE_INVITE_FRIEND),
                             KeepFocus,
                             observe(open_online),
                         ));
