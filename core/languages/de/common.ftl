@@ -52,6 +52,13 @@ common-clock-none = Keine
 common-clock-per-move = { $time } pro Zug
 common-minutes = { $count } min
 common-seconds = { $count } s
+common-hours = { $count } h
+common-days-short = { $count } T
+common-days =
+    { $count ->
+        [one] { $count } Tag
+       *[other] { $count } Tage
+    }
 
 # Hexxagon, when a side cannot move.
 common-stuck-passes = Passen

@@ -52,6 +52,13 @@ common-clock-none = None
 common-clock-per-move = { $time } per move
 common-minutes = { $count } min
 common-seconds = { $count } s
+common-hours = { $count } h
+common-days-short = { $count } d
+common-days =
+    { $count ->
+        [one] { $count } day
+       *[other] { $count } days
+    }
 
 # Hexxagon, when a side cannot move.
 common-stuck-passes = It passes

@@ -52,6 +52,13 @@ common-clock-none = Ninguno
 common-clock-per-move = { $time } por jugada
 common-minutes = { $count } min
 common-seconds = { $count } s
+common-hours = { $count } h
+common-days-short = { $count } d
+common-days =
+    { $count ->
+        [one] { $count } día
+       *[other] { $count } días
+    }
 
 # Hexxagon, when a side cannot move.
 common-stuck-passes = Pasa

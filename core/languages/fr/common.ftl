@@ -52,6 +52,13 @@ common-clock-none = Aucune
 common-clock-per-move = { $time } par coup
 common-minutes = { $count } min
 common-seconds = { $count } s
+common-hours = { $count } h
+common-days-short = { $count } j
+common-days =
+    { $count ->
+        [one] { $count } jour
+       *[other] { $count } jours
+    }
 
 # Hexxagon, when a side cannot move.
 common-stuck-passes = Passer

@@ -52,6 +52,13 @@ common-clock-none = Nessuno
 common-clock-per-move = { $time } a mossa
 common-minutes = { $count } min
 common-seconds = { $count } s
+common-hours = { $count } h
+common-days-short = { $count } g
+common-days =
+    { $count ->
+        [one] { $count } giorno
+       *[other] { $count } giorni
+    }
 
 # Hexxagon, when a side cannot move.
 common-stuck-passes = Passa

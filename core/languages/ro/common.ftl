@@ -52,6 +52,14 @@ common-clock-none = Fără
 common-clock-per-move = { $time } pe mutare
 common-minutes = { $count } min
 common-seconds = { $count } s
+common-hours = { $count } h
+common-days-short = { $count } z
+common-days =
+    { $count ->
+        [one] { $count } zi
+        [few] { $count } zile
+       *[other] { $count } de zile
+    }
 
 # Hexxagon, when a side cannot move.
 common-stuck-passes = Pasează

@@ -52,6 +52,15 @@ common-clock-none = Нет
 common-clock-per-move = { $time } на ход
 common-minutes = { $count } мин
 common-seconds = { $count } с
+common-hours = { $count } ч
+common-days-short = { $count } д
+common-days =
+    { $count ->
+        [one] { $count } день
+        [few] { $count } дня
+        [many] { $count } дней
+       *[other] { $count } дня
+    }
 
 # Hexxagon, when a side cannot move.
 common-stuck-passes = Пропуск хода

@@ -52,6 +52,15 @@ common-clock-none = Brez
 common-clock-per-move = { $time } na potezo
 common-minutes = { $count } min
 common-seconds = { $count } s
+common-hours = { $count } h
+common-days-short = { $count } d
+common-days =
+    { $count ->
+        [one] { $count } dan
+        [two] { $count } dneva
+        [few] { $count } dni
+       *[other] { $count } dni
+    }
 
 # Hexxagon, when a side cannot move.
 common-stuck-passes = Izpusti potezo

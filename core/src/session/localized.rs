@@ -82,10 +82,16 @@ impl From<ClockRule> for Localized {
     }
 }
 
-/// A duration, in minutes if it is a whole number of them, otherwise in seconds.
+/// The seconds of a day.
+const DAY: u64 = 24 * 60 * 60;
+
+/// A duration, in days or minutes if it is a whole number of them, otherwise in seconds.
 #[must_use]
 pub fn duration(time: Duration) -> Localized {
     let seconds = time.as_secs();
+    if seconds >= DAY && seconds.is_multiple_of(DAY) && time.subsec_nanos() == 0 {
+        return msg::CommonDays { count: seconds / DAY }.into();
+    }
     if seconds >= 60 && seconds.is_multiple_of(60) && time.subsec_nanos() == 0 {
         return msg::CommonMinutes { count: seconds / 60 }.into();
     }
@@ -411,5 +417,12 @@ mod tests {
         assert_eq!(english(ClockRule::PerMove(Duration::from_millis(2500))), "2.5 s per move");
         let minute = ClockRule::PerMove(Duration::from_mins(1));
         assert_eq!(Localized::from(minute).in_language(Language::Russian), "1 мин на ход");
+        let days = |days: u64| Localized::from(ClockRule::PerMove(Duration::from_hours(24 * days)));
+        assert_eq!(days(1).to_string(), "1 day per move");
+        assert_eq!(days(3).in_language(Language::German), "3 Tage pro Zug");
+        assert_eq!(
+            [1, 3, 7].map(|n| days(n).in_language(Language::Russian)),
+            ["1 день на ход", "3 дня на ход", "7 дней на ход"]
+        );
     }
 }

@@ -63,7 +63,7 @@ const TITLE_GAP: f32 = 10.0;
 const TALL_TITLE: [f32; 2] = [116.0, 350.0];
 /// The update interval of notices and tooltips.
 const TICK: Duration = Duration::from_millis(200);
-/// A delay after a clock's next second, because waits may end slightly early.
+/// A delay after a clock's next change, because waits may end slightly early.
 const CLOCK_DELAY: Duration = Duration::from_millis(2);
 
 #[derive(Component)]
@@ -136,9 +136,9 @@ pub fn next_tick(
             .is_some_and(|phase| matches!(phase.get(), Phase::Choosing | Phase::Thinking | Phase::Waiting));
     let left = game.clock().left(rules.position().seat_to_move()).filter(|_| runs);
     let clock = left.map(|left| {
-        let second = clock::until_next_second(left) + CLOCK_DELAY;
+        let change = clock::until_next_change(left) + CLOCK_DELAY;
         // In an online match the host decides when a clock has run out.
-        if here.is_online() { second.max(TICK) } else { second }
+        if here.is_online() { change.max(TICK) } else { change }
     });
     let ticks = !toasts.is_empty() || !deaf.is_empty() || reasons.iter().any(|reason| !reason.is_shown);
     // Slightly later, so that the change has happened.

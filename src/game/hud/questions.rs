@@ -281,10 +281,10 @@ fn away(online: &Online, kept: &SavedTables, table: &Table) -> Option<Prompt> {
     }
     let names =
         Localized::joined(peers.into_iter().map(|peer| kept.contacts().player_name(table, peer)), ", ");
-    let sentence = if away.iter().any(|&seat| !online.claims(seat).is_empty()) {
-        msg::OnlineIsAwayClaim { names, seconds: online.grace().as_secs() }.into()
-    } else {
-        msg::OnlineIsAway { names }.into()
+    let can_claim = away.iter().any(|&seat| !online.claims(seat).is_empty());
+    let sentence = match online.claim_after().filter(|_| can_claim) {
+        Some(claim) => msg::OnlineIsAwayClaim { names, seconds: claim.as_secs() }.into(),
+        None => msg::OnlineIsAway { names }.into(),
     };
     Some(Prompt { subject: Subject::Away, sentence, answers: Vec::new() })
 }

@@ -274,7 +274,7 @@ fn update(online: Res<Online>, here: Res<SeatsHere>, shown: ShownMatch, mut part
                 let online_state = online.seat_status(seat).filter(|_| here.is_online());
                 online_state.unwrap_or_else(|| status(setup, seat, own))
             }
-            Part::Clock => game.clock().left(seat).map_or(Localized::EMPTY, |left| format_clock(left).into()),
+            Part::Clock => game.clock().left(seat).map_or(Localized::EMPTY, format_clock),
             Part::Count => {
                 score.map_or(Localized::EMPTY, |score| score[Setup::side_of(seat)].to_string().into())
             }

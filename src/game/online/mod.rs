@@ -25,7 +25,7 @@ use pushflip_core::online::describe;
 use pushflip_core::online::network::{ConnectionProblem, TableHandle};
 use pushflip_core::online::replica::TableReplica;
 use pushflip_core::online::store::{KeyFault, Store};
-use pushflip_core::online::table::clock::grace;
+use pushflip_core::online::table::clock::claim_after;
 use pushflip_core::online::table::event::Body;
 use pushflip_core::online::table::guest::{DisplayClock, StopReason};
 use pushflip_core::online::table::identity::PeerId;
@@ -323,10 +323,10 @@ impl Online {
         Some(Duration::from_secs(present.absent_s?.into()) + session.present_since.elapsed())
     }
 
-    /// The absence after which the others may claim the match.
+    /// The absence after which the others may claim the match, if they may.
     #[must_use]
-    pub fn grace(&self) -> Duration {
-        self.table().map_or(Duration::MAX, |table| grace(table.setup().clock))
+    pub fn claim_after(&self) -> Option<Duration> {
+        claim_after(self.table()?.setup().clock)
     }
 
     /// The duration of the absence at each seat of other players: its player is absent, or has left it.
@@ -363,16 +363,16 @@ impl Online {
 
     /// The seats that are absent for longer than the grace period.
     fn overdue(&self) -> Vec<usize> {
-        let grace = self.grace();
-        self.empty_seats().filter(|(_, empty)| *empty >= grace).map(|(seat, _)| seat).collect()
+        let Some(claim) = self.claim_after() else { return Vec::new() };
+        self.empty_seats().filter(|(_, empty)| *empty >= claim).map(|(seat, _)| seat).collect()
     }
 
     /// The time until the next change that needs no news.
     #[must_use]
     pub fn next_change(&self) -> Option<Duration> {
-        let grace = self.grace();
+        let claim = self.claim_after()?;
         self.empty_seats()
-            .filter_map(|(_, empty)| grace.checked_sub(empty))
+            .filter_map(|(_, empty)| claim.checked_sub(empty))
             .min()
             .filter(|_| self.stop_reason().is_none())
     }

@@ -23,6 +23,13 @@ pub const CLOCKS: [ClockRule; 6] = [
     ClockRule::Total { total: Duration::from_mins(15), increment: Duration::from_secs(10) },
 ];
 
+/// The additional clocks of online tables.
+pub const DAYS_PER_MOVE: [ClockRule; 3] = [
+    ClockRule::PerMove(Duration::from_hours(24)),
+    ClockRule::PerMove(Duration::from_hours(3 * 24)),
+    ClockRule::PerMove(Duration::from_hours(7 * 24)),
+];
+
 /// The maximum time per match of a custom clock, in minutes.
 pub const MAX_MINUTES: u64 = 60;
 /// The maximum increment of a custom clock, in seconds.

@@ -6,7 +6,7 @@ use bevy::prelude::DetectChangesMut;
 use super::{Pair, at_home, has_loopback, table_elsewhere, two_people};
 use crate::harness::{TestApp, folders};
 use pushflip::game::online::{Nearby, Online};
-use pushflip::game::settings::{CLOCKS, Draft, Edit, OnlineReach};
+use pushflip::game::settings::{CLOCKS, DAYS_PER_MOVE, Draft, Edit, OnlineReach};
 use pushflip::game::state::{JoinRequest, JoinTable, Menu, OpenTable, Phase, Screen};
 use pushflip_core::online::network::DiscoveredTable;
 use pushflip_core::online::table::event::TableId;
@@ -106,12 +106,12 @@ fn variant_and_clock_are_agreed_before_a_table_opens() {
     app.press_named("Open a table");
     assert!(!app.resource::<Online>().is_open(), "the terms come before the table");
     app.press_inside("Online menu", "Hexxagon");
-    app.press_inside("Online clock", "3 min + 2 s");
+    app.press_inside("Online clock", "3 days per move");
     app.press_named("Open the table");
     app.wait_for("the table", |app| app.resource::<Online>().table().is_some());
     let setup = app.resource::<Online>().table().expect("a table").setup();
     assert_eq!(setup.variant, Variant::Hexxagon);
-    assert!(matches!(setup.clock, ClockRule::Total { .. }), "{:?}", setup.clock);
+    assert_eq!(setup.clock, DAYS_PER_MOVE[1]);
 }
 
 #[test]

@@ -33,11 +33,21 @@ fn expected(rule: ClockRule) -> Duration {
     }
 }
 
-/// The grace period: the uninterrupted absence after which an opponent may claim the match, and the time lost
-/// by disconnections that a player gets back in a match.
+/// The grace period: the time lost by disconnections that a player gets back in a match, and the absence of
+/// [`claim_after`].
 #[must_use]
 pub fn grace(rule: ClockRule) -> Duration {
     (expected(rule) / OF_GRACE).clamp(SHORTEST_GRACE, LONGEST_GRACE)
+}
+
+/// From this time per move on, players come and go during a match.
+const CORRESPONDENCE: Duration = Duration::from_hours(12);
+
+/// The uninterrupted absence after which an opponent may claim the match; `None` if the clock alone ends it.
+#[must_use]
+pub fn claim_after(rule: ClockRule) -> Option<Duration> {
+    let is_slow = matches!(rule, ClockRule::PerMove(time) if time >= CORRESPONDENCE);
+    (!is_slow).then(|| grace(rule))
 }
 
 /// The remaining lag quota of a seat in a match. The amounts are those of lichess.
@@ -123,6 +133,8 @@ mod tests {
         ] {
             assert_eq!(LagBank::new(rule).most(ms(60_000)), ms(gain * 3), "{rule:?}");
             assert_eq!(grace(rule), Duration::from_secs(away), "{rule:?}");
+            assert_eq!(claim_after(rule), Some(grace(rule)), "{rule:?}");
         }
+        assert_eq!(claim_after(ClockRule::PerMove(Duration::from_hours(24))), None);
     }
 }

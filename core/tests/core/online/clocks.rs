@@ -66,6 +66,23 @@ fn the_time_per_move_is_reset_after_each_move() {
 }
 
 #[test]
+fn with_half_a_day_per_move_absence_costs_time_and_not_the_match() {
+    let half_a_day = Duration::from_hours(12);
+    let mut fixture = HostFixture::begun(&Setup { clock: ClockRule::PerMove(half_a_day), ..short() }, 0);
+    fixture.own(play("a1-a5")).expect("a move");
+    fixture.lose_connection(1);
+    fixture.wait(2 * 60 * 60 * 1000);
+    let claim = Body::Claim { seat: 1, win: true };
+    assert_eq!(fixture.own(claim), Err(Refusal::NotNow));
+    fixture.join(1, 0);
+    assert_eq!(fixture.host.left(1, fixture.now), Some(Duration::from_hours(10)));
+    fixture.say(1, moved("b1-b5", 7_000_000)).expect("a move");
+    assert_eq!(fixture.host.table().clocks(), [43_200_000, 43_200_000]);
+    fixture.wait(43_200_000);
+    assert_eq!(end(&fixture), Some((Some(Side::Second), Reason::OutOfTime)));
+}
+
+#[test]
 fn lag_is_compensated_up_to_one_round_trip() {
     let mut fixture = HostFixture::begun(&short(), 400);
     fixture.wait(3000);

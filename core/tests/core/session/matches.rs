@@ -262,6 +262,10 @@ fn clock_rules_read_back() {
         let rule = random_clock(&mut rng);
         assert_eq!(rule.to_string().parse(), Ok(rule));
     }
+    let clock = ClockRule::PerMove(Duration::from_hours(3 * 24));
+    assert_eq!((clock.to_string().as_str(), "259200/move".parse()), ("259200/move", Ok(clock)));
+    let game = Match::new(Setup { clock, ..Setup::new(Variant::Quixo, &[]) });
+    assert_eq!(Match::from_record(&game.to_record()).map(|game| game.setup().clock), Ok(clock));
     assert_eq!("600".parse(), "600+0".parse::<ClockRule>());
     assert_eq!("2.5/move".parse(), Ok(ClockRule::PerMove(Duration::from_millis(2500))));
 }

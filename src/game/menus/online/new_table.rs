@@ -6,7 +6,7 @@ use bevy::ui_widgets::{Activate, ValueChange, observe};
 
 use crate::game::language::LocalizedLabel;
 use crate::game::screens::setup;
-use crate::game::settings::{CLOCKS, Draft, Edit, Settings};
+use crate::game::settings::{CLOCKS, DAYS_PER_MOVE, Draft, Edit, Settings};
 use crate::game::state::{Menu, OpenTable, Step};
 use crate::game::theme::{self, KeepFocus};
 use pushflip_core::language::{Localized, msg};
@@ -42,7 +42,7 @@ pub(super) fn fill(menu: &mut ChildSpawnerCommands) {
         list.spawn(theme::label(msg::SETUP_CLOCK));
         let label = LocalizedLabel(msg::SETUP_CLOCK);
         list.spawn((theme::cards("Online clock"), label, observe(choose))).with_children(|clocks| {
-            for clock in CLOCKS {
+            for clock in CLOCKS.into_iter().chain(DAYS_PER_MOVE) {
                 let label = Localized::from(clock);
                 clocks.spawn((theme::segment(&label.to_string(), label), Edit::Clock(clock)));
             }

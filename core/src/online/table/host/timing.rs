@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 
 use super::connections::BEAT_INTERVAL;
 use super::{Body, ClockReading, Event, Host, Output, PeerId, Proposal, ToGuest};
-use crate::online::table::clock::{LagBank, grace};
+use crate::online::table::clock::{LagBank, claim_after, grace};
 use crate::online::table::state::{Absence, Occupant, Table, millis};
 
 /// The time without a message after which a player counts as cut off: every heartbeat is answered.
@@ -253,10 +253,11 @@ impl Host {
     pub(super) fn absence(&self, seat: usize) -> Absence {
         if !self.is_empty(seat) {
             Absence::Here
-        } else if self.timing.empty[seat] < self.grace() {
-            Absence::Away
-        } else {
+        } else if claim_after(self.table.setup().clock).is_some_and(|claim| self.timing.empty[seat] >= claim)
+        {
             Absence::Overdue
+        } else {
+            Absence::Away
         }
     }
 
