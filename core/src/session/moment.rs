@@ -47,6 +47,12 @@ impl Moment {
         self.in_zone(TimeZone::system())
     }
 
+    /// The local time for display: `10:17`.
+    #[must_use]
+    pub fn local_time(&self) -> String {
+        self.local().split_off("2026-11-21 ".len())
+    }
+
     fn in_zone(self, zone: TimeZone) -> String {
         // Not every time zone has the last day of the year 9999.
         let zoned = self.0.to_zoned(TimeZone::UTC);

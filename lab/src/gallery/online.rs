@@ -20,6 +20,7 @@ use pushflip_core::ai::Level;
 use pushflip_core::online::store::Contacts;
 use pushflip_core::online::table::event::{Body, Phrase, QuestionKind};
 use pushflip_core::online::table::identity::Identity;
+use pushflip_core::online::table::state::Table;
 use pushflip_core::online::table::terms::Name as PlayerName;
 use pushflip_core::rules::Variant;
 use pushflip_core::session::{Moment, Setup};
@@ -64,6 +65,7 @@ pub fn scenes() -> Vec<Scene> {
             then(playing(setup(Variant::Quixo, false)), [|world| open_table(world, Variant::Hexxagon)]),
         ),
         scene("far-said", phrase()).fleeting(),
+        scene("far-asked", asked()),
         scene(
             "far-asks-undo",
             question(setup(Variant::Quixo, false), |world| ask(world, QuestionKind::Undo)),
@@ -385,6 +387,23 @@ fn phrase() -> Vec<Step> {
     let say = |world: &mut World| Friends::first(world).say(Body::Say(Phrase::GoodLuck));
     let mut steps = then(playing(setup(Variant::Hexxagon, false)), [say]);
     steps.push(Step::Until(shows_toast));
+    steps
+}
+
+/// The local player's own question, after an answered one.
+fn asked() -> Vec<Step> {
+    let mut steps = question(setup(Variant::Quixo, false), |world| ask(world, QuestionKind::Undo));
+    steps.extend([
+        act(|world| {
+            let online = world.resource::<Online>();
+            let answers = [Body::Refuse(QuestionKind::Undo), Body::Say(Phrase::Sorry)];
+            answers.into_iter().chain([Body::Ask(QuestionKind::Draw)]).for_each(|body| online.propose(body));
+        }),
+        Step::Until(|world| {
+            let asked = world.resource::<Online>().table().and_then(Table::asked);
+            asked.is_some_and(|asked| asked.kind == QuestionKind::Draw)
+        }),
+    ]);
     steps
 }
 

@@ -7,10 +7,10 @@ mod icons;
 mod illegal_move;
 mod moves;
 mod notice;
-mod phrases;
 mod questions;
 mod seats;
 mod status;
+mod table_log;
 
 use std::time::Duration;
 
@@ -26,6 +26,7 @@ pub use notice::Toast;
 use questions::InactiveAnswer;
 pub use questions::question_place;
 pub use status::status;
+pub use table_log::{FollowsEnd, table_log};
 
 use super::input::InputSystems;
 use super::motion::{Motion, is_ply_moving};
@@ -48,7 +49,7 @@ pub fn plugin(app: &mut App) {
                 .after(InputSystems::Act),
         )
         .add_plugins((seats::plugin, moves::plugin, status::plugin, buttons::plugin))
-        .add_plugins((questions::plugin, notice::plugin, phrases::plugin, illegal_move::plugin));
+        .add_plugins((questions::plugin, notice::plugin, table_log::plugin, illegal_move::plugin));
 }
 
 /// The width of the side panel on all screens with a board, in unscaled pixels.
@@ -189,7 +190,7 @@ fn show(mut commands: Commands) {
         .with_children(|panel| {
             panel.spawn((
                 theme::panel_part(10.0, false),
-                children![seats::seats(), status(), question_place(), phrases::place()],
+                children![seats::seats(), status(), question_place(), table_log::place()],
             ));
             panel.spawn(theme::divided_panel_part(10.0, true)).with_children(|part| {
                 moves::spawn_list(part);

@@ -1,11 +1,11 @@
 //! News from the network thread.
 
-use std::time::Instant;
+use std::time::{Instant, SystemTime};
 
 use bevy::prelude::*;
 
 use super::words::{due_text, event_text};
-use super::{Online, PlayerStore, SavedTables, TableSession, computer, saved_tables};
+use super::{Online, PlayerStore, SavedTables, TableSession, computer, log, saved_tables};
 use crate::game::redraw::Waker;
 use crate::game::state::{Notice, OnlineMatchEnded, SeatsHere, Step};
 use pushflip_core::language::{Localized, msg};
@@ -14,6 +14,7 @@ use pushflip_core::online::network::News;
 use pushflip_core::online::table::event::{Body, Event};
 use pushflip_core::online::table::message::Refusal;
 use pushflip_core::online::table::state::{Occupant, Table};
+use pushflip_core::session::Moment;
 
 /// Receives news while a table is open.
 pub(super) fn plugin(app: &mut App) {
@@ -53,7 +54,14 @@ pub(super) fn receive(
 impl TableSession {
     /// Applies an event. Returns whether it is valid, which the network has verified before.
     fn apply(&mut self, event: &Event) -> bool {
+        // Events from before the connection are not new.
+        let is_live = self.connected == Some(true);
+        let time = is_live.then(|| Moment::of(SystemTime::now()));
+        let entry = log::entry(self.replica.table(), event, time);
         let Ok(ended) = self.replica.apply(event) else { return false };
+        self.log.extend(entry);
+        let old = self.log.len().saturating_sub(log::MOST_ENTRIES);
+        self.log.drain(..old);
         // Stored matches were filed before, but the program may have ended between saving and filing.
         if event.number as usize + 1 >= self.stored_events {
             self.ended.extend(ended.cloned());
@@ -61,7 +69,6 @@ impl TableSession {
         let Some(table) = self.replica.table() else { return false };
         let now = Instant::now();
         // For events from before the connection, the host sends a clock reading.
-        let is_live = self.connected == Some(true);
         self.clock.restart(table, is_live);
         self.missed_events |= !is_live;
         self.open_since.resize(table.seats().len(), None);

@@ -2,6 +2,7 @@
 
 mod computer;
 mod incoming;
+mod log;
 mod nearby;
 mod open_table;
 mod outgoing;
@@ -35,11 +36,12 @@ use pushflip_core::online::table::state::{Absence, Occupant, Seat, Table};
 use pushflip_core::online::table::terms::Name as PlayerName;
 use pushflip_core::session::{Match, Setup};
 
+pub use log::{LogLine, log_lines};
 pub use nearby::Nearby;
 pub use open_table::{ContinueEntry, EntryQuestion};
 pub use outgoing::{TableAction, sends_on};
 pub use saved_tables::{SavedTable, SavedTables};
-pub use words::{invitation_text, phrase_lines, question_text};
+pub use words::{invitation_text, question_text};
 
 /// Adds online play; without a table its systems do not run.
 pub fn plugin(app: &mut App) {
@@ -146,6 +148,8 @@ struct TableSession {
     announced: bool,
     /// The number of events that were saved before this session.
     stored_events: usize,
+    /// The history of the table, oldest first.
+    log: VecDeque<log::LogEntry>,
     /// Finished matches to file.
     ended: Vec<Match>,
     /// Why the table is over for this program.
@@ -178,6 +182,7 @@ impl TableSession {
             sent: None,
             announced: false,
             stored_events,
+            log: VecDeque::new(),
             ended: Vec::new(),
             over: None,
         }

@@ -1,11 +1,11 @@
-//! Texts of an online table: invitations, phrases, notices and questions.
+//! Texts of an online table: invitations, notices and questions.
 
 use super::{Online, SavedTables};
 use pushflip_core::language::{Localized, msg};
 use pushflip_core::online::describe;
 use pushflip_core::online::table::event::{Body, Event};
 use pushflip_core::online::table::invitation::Invitation;
-use pushflip_core::online::table::state::{PendingQuestion, SpokenPhrase};
+use pushflip_core::online::table::state::PendingQuestion;
 
 /// The host and the relay of an invitation, as far as known.
 #[must_use]
@@ -16,22 +16,6 @@ pub fn invitation_text(kept: &SavedTables, invitation: &Invitation) -> Option<Lo
         invitation.relay.as_ref().map(|relay| msg::OnlineInvitesRelay { relay: relay.clone() }.into());
     let parts: Vec<Localized> = host.into_iter().chain(relay).collect();
     (!parts.is_empty()).then(|| Localized::joined(parts, " · "))
-}
-
-/// The last phrases as lines, oldest first.
-pub fn phrase_lines(online: &Online, kept: &SavedTables, most: usize) -> Vec<Localized> {
-    let Some(table) = online.table() else { return Vec::new() };
-    let line = |saying: &SpokenPhrase| {
-        let name = if online.me() == Some(saying.peer) {
-            msg::ONLINE_SEAT_YOU
-        } else {
-            kept.contacts().player_name(table, saying.peer)
-        };
-        msg::OnlineSays { name, phrase: saying.phrase }.into()
-    };
-    let mut lines: Vec<Localized> = table.phrases().rev().take(most).map(line).collect();
-    lines.reverse();
-    lines
 }
 
 /// A notice about an event that the board does not show. `off_board` means that the board does not show the

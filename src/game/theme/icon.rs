@@ -2,6 +2,7 @@
 
 mod draw;
 mod emblem;
+mod emoji;
 mod shape;
 mod sign;
 
@@ -13,6 +14,7 @@ use bevy::render::render_resource::{Extent3d, TextureDimension, TextureFormat, T
 
 use super::{palette, skin::InheritColor};
 use crate::game::state::Step;
+use pushflip_core::online::table::event::Phrase;
 
 pub use emblem::emblem;
 
@@ -83,6 +85,8 @@ pub enum Icon {
     Question,
     /// `??`
     DoubleQuestion,
+    /// The picture of a phrase of online play.
+    Phrase(Phrase),
 }
 
 /// An icon in its own colours, `size` pixels wide and high.

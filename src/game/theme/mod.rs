@@ -32,7 +32,8 @@ pub use icon::{Glyph, Icon, SetColours, glyph, glyph_in_set, tinted_glyph};
 pub use list_entry::list_entry;
 pub use panel::{
     NARROW, PanelPlace, WIDE, backdrop, button_row, column, despawn_all, dialog, divided_panel_part, divider,
-    footer, heading, label, note, panel_part, path_note, rebuild, row, side_panel, small_dialog, subheading,
+    footer, heading, label, note, panel_part, path_note, rebuild, row, side_panel, small_dialog, small_label,
+    subheading,
 };
 pub use pixels::draw_image;
 pub use presence::{presence_dot, presence_fill};

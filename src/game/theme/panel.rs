@@ -296,6 +296,12 @@ pub fn note(text: Localized) -> impl Bundle + use<> {
     (LocalizedText(text), typeface::regular(typeface::SMALL), TextColor(palette::PARCHMENT_DIM))
 }
 
+/// Primary text in the size of a note.
+#[must_use]
+pub fn small_label(text: Localized) -> impl Bundle + use<> {
+    (LocalizedText(text), typeface::regular(typeface::SMALL), TextColor(palette::PARCHMENT))
+}
+
 /// A path as secondary text. It breaks anywhere, because a path may have no space.
 #[must_use]
 pub fn path_note(path: &str) -> impl Bundle + use<> {

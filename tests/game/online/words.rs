@@ -3,8 +3,8 @@
 use super::{NAMES, Pair, two_people};
 use crate::harness::{TestApp, folders};
 use bevy::prelude::*;
-use pushflip::game::online::Online;
-use pushflip::game::state::Screen;
+use pushflip::game::online::{Online, SavedTables, log_lines};
+use pushflip::game::state::{Menu, Screen};
 use pushflip_core::language::Language;
 use pushflip_core::online::store::Contacts;
 use pushflip_core::online::table::event::{Body, QuestionKind};
@@ -95,14 +95,52 @@ fn phrases_stay_readable_for_both() {
     let Some(mut pair) = Pair::meet(two_people(Variant::Quixo)) else { return };
     pair.tables[0].press_named("Say something");
     pair.tables[0].press_named("hello");
-    pair.wait("the phrase", |[_, guest]| guest.text_in("Phrase line").contains("Hello!"));
+    pair.wait("the phrase", |[_, guest]| guest.texts_in("Table log").contains(&"Ana: Hello!".to_string()));
     for app in &mut pair.tables {
         // Longer than any notice.
         app.frames(100);
         assert_eq!(app.notice(), "");
     }
-    assert_eq!(pair.tables[0].text_in("Phrase line"), "You: Hello!");
-    assert_eq!(pair.tables[1].text_in("Phrase line"), "Ana: Hello!");
+    for (who, line) in [(0, "You: Hello!"), (1, "Ana: Hello!")] {
+        let texts = pair.tables[who].texts_in("Table log");
+        let [.., time, said] = texts.as_slice() else { panic!("{texts:?}") };
+        assert_eq!((said.as_str(), time.len(), time.find(':')), (line, 5, Some(2)), "hours and minutes");
+    }
+}
+
+#[test]
+fn the_history_of_a_table_names_authors_and_survives_a_restart() {
+    let Some(mut pair) = Pair::meet(two_people(Variant::Quixo)) else { return };
+    pair.play("a5-e5");
+    pair.tables[0].press_named("Undo");
+    pair.press(1, "Agree");
+    pair.wait("the position before", |tables| tables.iter().all(|app| app.moves().is_empty()));
+    pair.tables[0].resource::<Online>().propose(Body::Ask(QuestionKind::Draw));
+    pair.until_named(0, "Online question");
+    pair.press(0, "Take back");
+    pair.wait("the withdrawal", |[host, _]| host.named("Online question").is_none());
+    pair.tables[1].resource::<Online>().propose(Body::Resign);
+    pair.until(Menu::Result);
+    let history = |app: &TestApp| -> Vec<String> {
+        let lines = log_lines(app.resource::<Online>(), app.resource::<SavedTables>(), 100, false);
+        lines.iter().map(|line| line.words.to_string()).collect()
+    };
+    let of_host = [
+        "You: took a seat",
+        "Ben: took a seat",
+        "The game begins.",
+        "You: asked for a takeback",
+        "Ben: accepted the takeback",
+        "You: offered a draw",
+        "You: withdrew the request",
+        "Ben: resigned",
+    ];
+    assert_eq!(history(&pair.tables[0]), of_host);
+    pair.wait("the host’s last event", |[_, guest]| history(guest).len() == of_host.len());
+    assert_eq!(history(&pair.tables[1])[3..5], ["Ana: asked for a takeback", "You: accepted the takeback"]);
+    pair.tables[0].go(Menu::Phrases);
+    let texts = pair.tables[0].texts_in("Phrases menu");
+    assert!(of_host.iter().all(|line| texts.contains(&line.to_string())), "{texts:?}");
 }
 
 #[test]

@@ -150,7 +150,18 @@ pub enum QuestionKind {
 }
 
 /// The predefined phrases.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, strum::EnumIter, strum::IntoStaticStr)]
+#[derive(
+    Clone,
+    Copy,
+    PartialEq,
+    Eq,
+    Hash,
+    Debug,
+    Serialize,
+    Deserialize,
+    strum::EnumIter,
+    strum::IntoStaticStr
+)]
 #[strum(serialize_all = "kebab-case")]
 pub enum Phrase {
     /// Hello.

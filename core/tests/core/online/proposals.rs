@@ -110,19 +110,11 @@ fn a_resignation_of_one_player_against_another_takes_effect_immediately() {
 }
 
 #[test]
-fn players_send_phrases_and_the_last_ones_are_kept() {
+fn only_players_send_phrases() {
     let mut fixture = TableFixture::begun(Variant::Quixo);
     fixture.refused(5, Body::Say(Phrase::Hello), Refusal::Spectator);
-    for _ in 0..20 {
-        fixture.say(1, Body::Say(Phrase::Wow));
-    }
     fixture.say(0, Body::Say(Phrase::Thanks));
-    assert_eq!(fixture.table.phrases().count(), 12);
-    let last = fixture.table.phrases().next_back().expect("a phrase");
-    assert_eq!(
-        (last.peer, last.phrase, last.number),
-        (somebody(0).id(), Phrase::Thanks, fixture.table.last().number)
-    );
+    fixture.say(1, Body::Say(Phrase::Wow));
 }
 
 #[test]

@@ -9,7 +9,7 @@ use crate::game::exchange::ClipboardAccess;
 use crate::game::hud::{self, seat_icon};
 use crate::game::language::LocalizedText;
 use crate::game::menus::close;
-use crate::game::online::{EntryQuestion, Online, SavedTables, TableAction, phrase_lines, sends_on};
+use crate::game::online::{EntryQuestion, Online, SavedTables, TableAction, sends_on};
 use crate::game::redraw::Waker;
 use crate::game::state::{BackToMatch, MatchCommand, Menu, Notice, Screen, SeatsHere, Step};
 use crate::game::theme::{self, Confirmed, KeepFocus, Tooltip, palette, typeface};
@@ -25,7 +25,7 @@ use pushflip_core::session::localized;
 /// The size of a seat's symbol, in pixels.
 const SYMBOL: f32 = 28.0;
 
-/// The maximum of listed phrases.
+/// The maximum of listed entries of the table's history.
 const LINES: usize = 6;
 
 /// Updates the switch for announcing the table.
@@ -44,7 +44,6 @@ pub(super) enum Line {
     Seat(usize),
     /// The reason why the table waits.
     State,
-    Phrases,
 }
 
 /// The dot that shows whether the player of a seat is connected.
@@ -160,7 +159,7 @@ pub(super) fn fill(
         if in_panel {
             offer(list, "Resume".into(), msg::ONLINE_RESUME, None, Body::Resume);
         }
-        list.spawn((Name::new("Lobby phrases"), theme::note(Localized::EMPTY), Line::Phrases));
+        list.spawn(hud::table_log(LINES));
         if online.is_allowed(&Body::Say(Phrase::Hello)) {
             list.spawn(theme::subheading(msg::ONLINE_SAY));
             phrases::row(list, |_| ());
@@ -174,7 +173,6 @@ pub(super) fn fill(
 pub(super) fn update(
     mut commands: Commands,
     online: Res<Online>,
-    kept: Res<SavedTables>,
     mut lines: Query<(&Line, &mut LocalizedText, &mut Node), Without<Offer>>,
     mut dots: Query<(&Presence, &mut BackgroundColor)>,
     mut offers: Query<(Entity, &Offer, &mut Node, Has<Children>)>,
@@ -183,7 +181,6 @@ pub(super) fn update(
         let words = match line {
             Line::Seat(seat) => online.table().map(|table| seat_text(&online, table, *seat)),
             Line::State => state(&online),
-            Line::Phrases => Some(Localized::joined(phrase_lines(&online, &kept, LINES), "\n")),
         };
         let words = words.unwrap_or_default();
         show(&mut node, !words.is_empty());

@@ -7,7 +7,7 @@ use bevy::math::{Vec2, vec2};
 
 use super::super::palette;
 use super::shape::{arc, disc, hexagon, line, ring, tile, triangle};
-use super::{Icon, SetColours, sign};
+use super::{Icon, SetColours, emoji, sign};
 
 /// Half the line width of icons.
 const STROKE: f32 = 0.11;
@@ -59,6 +59,7 @@ fn layers(icon: Icon, set: &SetColours, p: Vec2) -> Vec<(f32, Color)> {
         Icon::Star | Icon::Exclamation | Icon::Doubt | Icon::Question | Icon::DoubleQuestion => {
             sign::layers(icon, p)
         }
+        Icon::Phrase(phrase) => emoji::layers(phrase, p),
         _ => vec![(mark(icon, p), Color::WHITE)],
     }
 }

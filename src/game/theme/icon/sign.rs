@@ -42,7 +42,7 @@ fn exclamation(p: Vec2, x: f32, half: f32) -> f32 {
 }
 
 /// A five-pointed star with a point up: one of ten equal wedges, rotated and mirrored.
-fn star(p: Vec2) -> f32 {
+pub fn star(p: Vec2) -> f32 {
     let (outer, inner) = (0.88, 0.38);
     let step = TAU / 10.0;
     // The angle from the nearest point of the star.

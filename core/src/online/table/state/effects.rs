@@ -1,7 +1,7 @@
 //! The effects of events. Events are checked before, so nothing here can fail.
 
 use super::check::is_chatter;
-use super::{Body, Event, Occupant, PHRASES, PeerId, QuestionKind, SpokenPhrase, Table};
+use super::{Body, Event, Occupant, PeerId, QuestionKind, Table};
 use crate::online::table::message::PROTOCOL_2;
 use crate::rules::Side;
 use crate::session::{AnyMove, Match, Setup};
@@ -24,8 +24,8 @@ impl Table {
         }
         let was_on = self.is_on();
         match event.body() {
-            // Unreachable: the check refuses it.
-            Body::Open(_) => {}
+            // `check` refuses a second `Open`. Phrases are not part of the state.
+            Body::Open(_) | Body::Say(_) => {}
             Body::Sit { seat, name, machine } => {
                 let occupant = Occupant::Person { peer: author, name: name.clone(), machine: *machine };
                 self.seat(*seat, occupant);
@@ -49,11 +49,6 @@ impl Table {
                 self.end(|game| game.run_out(Setup::side_of(usize::from(*seat))));
             }
             Body::Claim { win: false, .. } => self.end(Match::agree_draw),
-            Body::Say(phrase) => {
-                self.phrases.push_back(SpokenPhrase { number, peer: author, phrase: *phrase });
-                let old = self.phrases.len().saturating_sub(PHRASES);
-                self.phrases.drain(..old);
-            }
             Body::Close => self.closed = true,
         }
         self.set_clocks(&event.clocks);

@@ -8,12 +8,12 @@ mod error;
 mod questions;
 mod seat;
 
-use std::collections::{BTreeMap, BTreeSet, VecDeque};
+use std::collections::{BTreeMap, BTreeSet};
 
 pub use authority::Absence;
 pub(super) use clocks::millis;
 pub use error::{EventError, ProposalError};
-pub use seat::{Occupant, PendingQuestion, Seat, SpokenPhrase, Tally};
+pub use seat::{Occupant, PendingQuestion, Seat, Tally};
 
 use super::event::{Body, Digest, Event, EventRef, Proposal, QuestionKind, TableId};
 use super::identity::PeerId;
@@ -26,8 +26,6 @@ use crate::session::{Controller, Match, Series, Setup};
 pub const LONGEST_TERMS: usize = 2_000;
 /// The maximum of spectators.
 pub const MOST_SPECTATORS: u16 = 1_000;
-/// The number of remembered phrases.
-const PHRASES: usize = 12;
 
 /// The state of a table after some events.
 #[derive(Clone, PartialEq, Debug)]
@@ -62,7 +60,6 @@ pub struct Table {
     refused: BTreeSet<(PeerId, QuestionKind)>,
     /// The seats that have resigned.
     resigned: Vec<bool>,
-    phrases: VecDeque<SpokenPhrase>,
     /// The number of events of each author since the start of the last match that did not advance a match.
     chatter: BTreeMap<PeerId, u32>,
     /// The total number of such events.
@@ -110,7 +107,6 @@ impl Table {
             paused: false,
             asked: None,
             refused: BTreeSet::new(),
-            phrases: VecDeque::new(),
             chatter: BTreeMap::new(),
             chatter_in_all: 0,
             required_protocol: PROTOCOL.0,
@@ -338,11 +334,6 @@ impl Table {
         let by_side = |of| BySide(Side::BOTH.map(|side| least(side, of)));
         let draws = Side::BOTH.map(|side| least(side, |tally| tally.draws)).into_iter().min().unwrap_or(0);
         Series { wins: by_side(|tally| tally.wins), draws, points: by_side(|tally| tally.points) }
-    }
-
-    /// The last phrases, oldest first.
-    pub fn phrases(&self) -> impl DoubleEndedIterator<Item = &SpokenPhrase> {
-        self.phrases.iter()
     }
 
     /// The seats of a person.

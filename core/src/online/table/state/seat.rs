@@ -1,7 +1,7 @@
 //! Seats, their occupants, and the score of a series.
 
 use crate::ai::Level;
-use crate::online::table::event::{Phrase, QuestionKind};
+use crate::online::table::event::QuestionKind;
 use crate::online::table::identity::PeerId;
 use crate::online::table::terms::Name;
 use crate::session::{Controller, Player};
@@ -138,15 +138,4 @@ pub struct PendingQuestion {
     pub waiting: Vec<PeerId>,
     /// Whether only computers play against the asker: the host answers for them.
     pub of_computer: bool,
-}
-
-/// A phrase of a person.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct SpokenPhrase {
-    /// The number of its event.
-    pub number: u32,
-    /// The person.
-    pub peer: PeerId,
-    /// The phrase.
-    pub phrase: Phrase,
 }
