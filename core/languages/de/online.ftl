@@ -12,6 +12,7 @@ online-table = Tisch
 online-invite = Einladung kopieren
 online-invite-to-watch = Zuschauerlink kopieren
 online-invited = Kopiert! Schicke sie deinem Freund: Er kopiert sie und klickt auf „Annehmen“.
+online-qr = Zum Beitreten scannen
 online-leave = Tisch verlassen
 online-seat-free = Frei
 online-seat-you = Du

@@ -12,6 +12,7 @@ online-table = Table
 online-invite = Copy invitation
 online-invite-to-watch = Copy spectator link
 online-invited = Copied! Send it to your friend: they copy it and click “Accept”.
+online-qr = Scan to join
 online-leave = Leave the table
 online-seat-free = Empty
 online-seat-you = You

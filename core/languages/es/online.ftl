@@ -12,6 +12,7 @@ online-table = Mesa
 online-invite = Copiar invitación
 online-invite-to-watch = Copiar enlace para ver
 online-invited = ¡Copiada! Envíala a tu amigo: la copia y pulsa «Aceptar».
+online-qr = Escanea para entrar
 online-leave = Dejar la mesa
 online-seat-free = Libre
 online-seat-you = Tú

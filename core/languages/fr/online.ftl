@@ -12,6 +12,7 @@ online-table = Table
 online-invite = Copier l’invitation
 online-invite-to-watch = Copier le lien spectateur
 online-invited = Copiée ! Envoie-la à ton ami, qui la copie et clique sur « Accepter ».
+online-qr = Scanne pour entrer
 online-leave = Quitter la table
 online-seat-free = Libre
 online-seat-you = Toi

@@ -12,6 +12,7 @@ online-table = Tavolo
 online-invite = Copia l’invito
 online-invite-to-watch = Copia link spettatori
 online-invited = Copiato! Mandalo al tuo amico: lo copia e clicca su «Accetta».
+online-qr = Scansiona per entrare
 online-leave = Lascia il tavolo
 online-seat-free = Libero
 online-seat-you = Tu

@@ -12,6 +12,7 @@ online-table = Masă
 online-invite = Copiază invitația
 online-invite-to-watch = Copiază link spectator
 online-invited = Copiat! Trimite-o prietenului: o copiază și dă clic pe „Acceptă”.
+online-qr = Scanează ca să intri
 online-leave = Părăsește masa
 online-seat-free = Liber
 online-seat-you = Tu

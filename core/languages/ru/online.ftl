@@ -12,6 +12,7 @@ online-table = Стол
 online-invite = Скопировать приглашение
 online-invite-to-watch = Ссылка для зрителей
 online-invited = Скопировано! Отправьте другу: он скопирует и нажмёт «Принять».
+online-qr = Сканируйте, чтобы войти
 online-leave = Покинуть стол
 online-seat-free = Свободно
 online-seat-you = Вы

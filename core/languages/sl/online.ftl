@@ -12,6 +12,7 @@ online-table = Miza
 online-invite = Kopiraj vabilo
 online-invite-to-watch = Kopiraj za gledalce
 online-invited = Kopirano! Pošlji prijatelju: kopira ga in klikne »Sprejmi«.
+online-qr = Skeniraj za vstop
 online-leave = Zapusti mizo
 online-seat-free = Prosto
 online-seat-you = Ti

@@ -4,6 +4,7 @@
 
 pub mod describe;
 pub mod network;
+pub mod qr_code;
 pub mod replica;
 pub mod store;
 pub mod table;

@@ -11,6 +11,7 @@ mod laws;
 mod names;
 mod network;
 mod proposals;
+mod qr_codes;
 mod questions;
 mod records;
 mod recovery;

@@ -5,6 +5,7 @@ use bevy::ui::Checked;
 use bevy::ui_widgets::{Activate, ValueChange, observe};
 
 use super::phrases;
+use super::qr_image::qr_image;
 use crate::game::exchange::ClipboardAccess;
 use crate::game::hud::{self, seat_icon};
 use crate::game::language::LocalizedText;
@@ -16,8 +17,10 @@ use crate::game::theme::{self, Confirmed, KeepFocus, Tooltip, palette, typeface}
 use pushflip_core::ai::Level;
 use pushflip_core::language::{Localized, msg};
 use pushflip_core::online::describe;
+use pushflip_core::online::qr_code::QrCode;
 use pushflip_core::online::table::event::{Body, Phrase, QuestionKind};
 use pushflip_core::online::table::identity::PeerId;
+use pushflip_core::online::table::invitation::Invitation;
 use pushflip_core::online::table::state::{Occupant, Table};
 use pushflip_core::online::table::terms::Name as PlayerName;
 use pushflip_core::session::localized;
@@ -75,6 +78,7 @@ pub(super) struct Rows {
     talks: bool,
     join_request: Option<(PeerId, PlayerName)>,
     starts_alone: bool,
+    in_code: Option<Invitation>,
     in_panel: bool,
     on_board: bool,
 }
@@ -93,6 +97,7 @@ impl Rows {
             talks: online.is_allowed(&Body::Say(Phrase::Hello)),
             join_request: online.next_join_request().map(|(peer, name)| (peer, name.clone())),
             starts_alone: online.can_start_alone(),
+            in_code: invitation_in_code(online),
             in_panel,
             on_board,
         }
@@ -142,18 +147,7 @@ pub(super) fn fill(
             list.spawn(hud::question_place());
         }
         if online.is_host() {
-            list.spawn(theme::row(8.0)).with_children(|row| {
-                let invitation = theme::primary_button("Copy invitation", msg::ONLINE_INVITE);
-                row.spawn((invitation, theme::initial_focus(), observe(invite::<false>)));
-                let to_watch =
-                    theme::secondary_button("Copy invitation to watch", msg::ONLINE_INVITE_TO_WATCH);
-                row.spawn((to_watch, KeepFocus, observe(invite::<true>)));
-            });
-            list.spawn((theme::toggle("Announce", msg::ONLINE_ANNOUNCE), Announces, observe(announce)));
-        }
-        if online.can_start_alone() {
-            let button = theme::secondary_button("Start alone", msg::ONLINE_START_ALONE);
-            list.spawn((button, Tooltip(msg::ONLINE_START_ALONE_TIP), observe(start_alone)));
+            invitation(list, online);
         }
         offer(list, "Pause".into(), msg::ONLINE_PAUSE, None, Body::Ask(QuestionKind::Pause));
         if in_panel {
@@ -167,6 +161,39 @@ pub(super) fn fill(
     });
     // With an ended match on the board, closing the menu leads back to it.
     leave_row(menu, on_board || table.is_on(), online.is_playing());
+}
+
+/// The invitation that is shown as a QR code.
+fn invitation_in_code(online: &Online) -> Option<Invitation> {
+    let waits = online.table().is_some_and(|table| !table.is_full() && !table.is_on());
+    online.invitation(false).filter(|_| waits)
+}
+
+/// The invitation as text and, while a seat is empty, as a QR code; and how the host can do without it.
+fn invitation(list: &mut ChildSpawnerCommands, online: &Online) {
+    let code = invitation_in_code(online).and_then(|invitation| QrCode::new(&invitation));
+    list.spawn(Node { column_gap: px(12), flex_shrink: 0.0, ..default() }).with_children(|row| {
+        let place = Node { flex_grow: 1.0, flex_basis: px(0), min_width: px(0), ..theme::column(8.0) };
+        row.spawn(place).with_children(|column| {
+            let invitation = theme::primary_button("Copy invitation", msg::ONLINE_INVITE);
+            column.spawn((invitation, theme::initial_focus(), observe(invite::<false>)));
+            let to_watch = theme::secondary_button("Copy invitation to watch", msg::ONLINE_INVITE_TO_WATCH);
+            column.spawn((to_watch, KeepFocus, observe(invite::<true>)));
+            if online.can_start_alone() {
+                let button = theme::secondary_button("Start alone", msg::ONLINE_START_ALONE);
+                let tip = Tooltip(msg::ONLINE_START_ALONE_TIP);
+                column.spawn((button, tip, KeepFocus, observe(start_alone)));
+            }
+        });
+        if let Some(code) = code {
+            row.spawn(Node { align_items: AlignItems::Center, flex_shrink: 0.0, ..theme::column(4.0) })
+                .with_children(|column| {
+                    column.spawn(qr_image(code));
+                    column.spawn(theme::note(msg::ONLINE_QR));
+                });
+        }
+    });
+    list.spawn((theme::toggle("Announce", msg::ONLINE_ANNOUNCE), Announces, observe(announce)));
 }
 
 /// Updates the texts, presence dots and offered buttons. Runs after the lobby was built.

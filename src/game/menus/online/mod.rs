@@ -5,6 +5,7 @@ mod entry_questions;
 mod lobby;
 mod new_table;
 mod phrases;
+mod qr_image;
 mod start;
 mod table_lists;
 
@@ -22,6 +23,7 @@ pub fn plugin(app: &mut App) {
         lobby::plugin,
         contacts::plugin,
         phrases::plugin,
+        qr_image::plugin,
         new_table::plugin,
         start::plugin,
     ))
