@@ -101,7 +101,12 @@ pub fn run(launch: &Launch, first: Option<LaunchRequest>) -> Result<ExitCode, St
         ..default()
     };
     add_bevy(&mut app, window)?;
-    app.insert_resource(settings).add_plugins((MeshPickingPlugin, plugin, show_when_drawn));
+    app.insert_resource(settings).add_plugins((
+        MeshPickingPlugin,
+        plugin,
+        online::window_alerts,
+        show_when_drawn,
+    ));
     #[cfg(target_os = "linux")]
     app.add_plugins(super::app_icon::plugin);
     if let Ok(folders) = folders {

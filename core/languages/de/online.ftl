@@ -134,6 +134,7 @@ online-namesake = { $name } (jemand Neues)
 online-invites-host = Tisch von { $name }
 online-invites-relay = über { $relay }
 online-your-turn = Onlinepartie: Du bist am Zug.
+online-came = { $name } ist am Tisch.
 online-over = Du bist nicht mehr an diesem Tisch.
 online-at-this-table = Du bist schon an diesem Tisch.
 online-again = Wieder beitreten

@@ -79,3 +79,5 @@ settings-relay-about = Lass es leer für die öffentlichen Relays.
 settings-relay-wrong = Die Adresse eines Relays sieht aus wie https://relay.example.org. Lass es leer für die öffentlichen Relays.
 settings-look-at-clipboard = Kopierte Einladung suchen
 settings-look-at-clipboard-tip = Auf dem Startbildschirm sieht das Spiel in die Zwischenablage und bietet dir eine Einladung von dort an.
+settings-notify = Desktop-Benachrichtigungen
+settings-notify-tip = Meldet, während ein anderes Fenster vorn ist, wenn du online am Zug bist, ein Freund kommt oder jemand dich etwas fragt.

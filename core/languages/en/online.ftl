@@ -134,6 +134,7 @@ online-namesake = { $name } (someone new)
 online-invites-host = { $name }’s table
 online-invites-relay = via { $relay }
 online-your-turn = Online game: it’s your turn.
+online-came = { $name } is at the table.
 online-over = You’re no longer at this table.
 online-at-this-table = You’re already at this table.
 online-again = Rejoin

@@ -79,3 +79,5 @@ settings-relay-about = Leave empty to use the public relays.
 settings-relay-wrong = A relay’s address looks like https://relay.example.org. Leave empty to use the public relays.
 settings-look-at-clipboard = Look for a copied invitation
 settings-look-at-clipboard-tip = On the title screen, the game checks the clipboard and offers you an invitation it finds there.
+settings-notify = Desktop notifications
+settings-notify-tip = While another window is in front, tells you when it’s your turn online, a friend comes, or somebody asks you something.

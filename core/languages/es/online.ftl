@@ -134,6 +134,7 @@ online-namesake = { $name } (persona nueva)
 online-invites-host = Mesa de { $name }
 online-invites-relay = vía { $relay }
 online-your-turn = Partida en línea: es tu turno.
+online-came = { $name } está en la mesa.
 online-over = Ya no estás en esta mesa.
 online-at-this-table = Ya estás en esta mesa.
 online-again = Volver

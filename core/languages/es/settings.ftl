@@ -79,3 +79,5 @@ settings-relay-about = Déjalo vacío para usar los relays públicos.
 settings-relay-wrong = La dirección de un relay es como https://relay.example.org. Déjalo vacío para usar los relays públicos.
 settings-look-at-clipboard = Buscar invitación copiada
 settings-look-at-clipboard-tip = En la pantalla de inicio, el juego mira el portapapeles y te ofrece la invitación que encuentre.
+settings-notify = Notificaciones de escritorio
+settings-notify-tip = Cuando otra ventana está delante, te avisa si te toca en línea, llega un amigo o alguien te pregunta algo.

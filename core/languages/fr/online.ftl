@@ -134,6 +134,7 @@ online-namesake = { $name } (autre personne)
 online-invites-host = Table : { $name }
 online-invites-relay = via { $relay }
 online-your-turn = Partie en ligne : c’est ton tour.
+online-came = { $name } est à la table.
 online-over = Tu n’es plus à cette table.
 online-at-this-table = Tu es déjà à cette table.
 online-again = Revenir

@@ -79,3 +79,5 @@ settings-relay-about = Laisse vide pour utiliser les relais publics.
 settings-relay-wrong = L’adresse d’un relais ressemble à https://relay.example.org. Laisse vide pour utiliser les relais publics.
 settings-look-at-clipboard = Chercher une invitation copiée
 settings-look-at-clipboard-tip = Sur l’écran d’accueil, le jeu regarde le presse-papiers et te propose l’invitation qu’il y trouve.
+settings-notify = Notifications du bureau
+settings-notify-tip = Quand une autre fenêtre est devant, t’avertit que c’est ton tour en ligne, qu’un ami arrive ou qu’on te demande quelque chose.

@@ -134,6 +134,7 @@ online-namesake = { $name } (persona nuova)
 online-invites-host = Tavolo di { $name }
 online-invites-relay = tramite { $relay }
 online-your-turn = Partita online: tocca a te.
+online-came = { $name } è al tavolo.
 online-over = Non sei più a questo tavolo.
 online-at-this-table = Sei già a questo tavolo.
 online-again = Rientra

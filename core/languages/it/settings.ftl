@@ -79,3 +79,5 @@ settings-relay-about = Lascia vuoto per usare i relay pubblici.
 settings-relay-wrong = L’indirizzo di un relay ha la forma https://relay.example.org. Lascia vuoto per usare i relay pubblici.
 settings-look-at-clipboard = Cerca un invito copiato
 settings-look-at-clipboard-tip = Nella schermata iniziale il gioco guarda negli appunti e ti propone l’invito che trova.
+settings-notify = Notifiche desktop
+settings-notify-tip = Mentre è davanti un’altra finestra, ti avvisa quando tocca a te online, arriva un amico o qualcuno ti chiede qualcosa.

@@ -134,6 +134,7 @@ online-namesake = { $name } (persoană nouă)
 online-invites-host = Masa lui { $name }
 online-invites-relay = prin { $relay }
 online-your-turn = Partida online: e rândul tău.
+online-came = { $name } e la masă.
 online-over = Nu mai ești la această masă.
 online-at-this-table = Ești deja la această masă.
 online-again = Intră din nou

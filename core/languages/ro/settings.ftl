@@ -79,3 +79,5 @@ settings-relay-about = Lasă gol ca să folosești serverele publice.
 settings-relay-wrong = Adresa unui server intermediar are forma https://relay.example.org. Lasă gol ca să folosești serverele publice.
 settings-look-at-clipboard = Caută o invitație copiată
 settings-look-at-clipboard-tip = Pe ecranul de titlu, jocul se uită în clipboard și îți propune invitația găsită acolo.
+settings-notify = Notificări pe desktop
+settings-notify-tip = Când altă fereastră e în față, te anunță că e rândul tău online, că vine un prieten sau că cineva te întreabă ceva.

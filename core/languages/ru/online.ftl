@@ -134,6 +134,7 @@ online-namesake = { $name } (кто-то новый)
 online-invites-host = Стол игрока { $name }
 online-invites-relay = через { $relay }
 online-your-turn = Партия онлайн: ваш ход.
+online-came = { $name } уже за столом.
 online-over = Вы больше не за этим столом.
 online-at-this-table = Вы уже за этим столом.
 online-again = Войти снова

@@ -134,6 +134,7 @@ online-namesake = { $name } (nekdo nov)
 online-invites-host = Miza: { $name }
 online-invites-relay = prek { $relay }
 online-your-turn = Spletna partija: na potezi si.
+online-came = { $name } je za mizo.
 online-over = Nisi več za to mizo.
 online-at-this-table = Za to mizo že sediš.
 online-again = Pridruži se znova

@@ -79,3 +79,5 @@ settings-relay-about = Pusti prazno za javne posredovalne strežnike.
 settings-relay-wrong = Naslov posredovalnega strežnika ima obliko https://relay.example.org. Pusti prazno za javne strežnike.
 settings-look-at-clipboard = Poišči kopirano vabilo
 settings-look-at-clipboard-tip = Na začetnem zaslonu igra pogleda v odložišče in ti ponudi vabilo, ki ga najde.
+settings-notify = Namizna obvestila
+settings-notify-tip = Ko je spredaj drugo okno, te opozori, da si na potezi prek spleta, da je prišel prijatelj ali da te kdo kaj vpraša.

@@ -1,5 +1,6 @@
 //! Online play: the replica of the table, its match on the board, and proposals to the host.
 
+mod attention;
 mod computer;
 mod incoming;
 mod log;
@@ -36,6 +37,7 @@ use pushflip_core::online::table::state::{Absence, Occupant, Seat, Table};
 use pushflip_core::online::table::terms::Name as PlayerName;
 use pushflip_core::session::{Match, Setup};
 
+pub use attention::{Alert, window_alerts};
 pub use log::{LogLine, log_lines};
 pub use nearby::Nearby;
 pub use open_table::{ContinueEntry, EntryQuestion};
@@ -48,7 +50,7 @@ pub fn plugin(app: &mut App) {
     app.init_resource::<Online>()
         .init_resource::<PlayerStore>()
         .add_plugins((open_table::plugin, incoming::plugin, computer::plugin, sync::plugin, outgoing::plugin))
-        .add_plugins((saved_tables::plugin, nearby::plugin))
+        .add_plugins((saved_tables::plugin, nearby::plugin, attention::plugin))
         .add_systems(
             Update,
             (

@@ -178,6 +178,8 @@ settings! {
     relay: String = String::new(),
     /// The title screen offers an invitation from the clipboard.
     look_at_clipboard: bool = true,
+    /// Desktop notifications of online play while another window has the focus.
+    notify: bool = false,
     #[serde(rename = "tables")]
     tablebase: TablebaseJob = TablebaseJob::Off,
     /// The welcome menu was shown.

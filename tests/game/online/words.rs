@@ -3,7 +3,7 @@
 use super::{NAMES, Pair, two_people};
 use crate::harness::{TestApp, folders};
 use bevy::prelude::*;
-use pushflip::game::online::{Online, SavedTables, log_lines};
+use pushflip::game::online::{Alert, Online, SavedTables, log_lines};
 use pushflip::game::state::{Menu, Screen};
 use pushflip_core::language::Language;
 use pushflip_core::online::store::Contacts;
@@ -165,6 +165,51 @@ fn an_invitation_shows_its_host_if_known() {
     pair.wait("the people", |[_, guest]| {
         guest.named("Join").is_some() && guest.texts_in("Join").contains(&about)
     });
+}
+
+#[test]
+fn turns_and_questions_alert_a_player_with_another_window() {
+    let Some(mut pair) = Pair::apart() else { return };
+    for app in &mut pair.tables {
+        record_alerts(app);
+    }
+    let window = pair.tables[0].window();
+    let focus = |app: &mut TestApp, focused| {
+        app.bevy.world_mut().get_mut::<Window>(window).expect("a window").focused = focused;
+    };
+    focus(&mut pair.tables[0], false);
+    pair.open(two_people(Variant::Quixo));
+    pair.invite();
+    pair.until(Screen::Playing);
+    let alerts = |app: &TestApp| app.resource::<Alerts>().0.clone();
+    pair.wait("the friend", |[host, _]| alerts(host).contains(&"Ben is at the table.".to_string()));
+    if pair.seat(0) == 0 {
+        pair.play("a5-e5");
+    }
+    pair.tables[0].resource_mut::<Alerts>().0.clear();
+    pair.play("a1-e1");
+    pair.wait("the turn", |[host, _]| alerts(host) == ["Online game: it’s your turn."]);
+    pair.tables[1].resource::<Online>().propose(Body::Ask(QuestionKind::Draw));
+    pair.wait("the question", |[host, _]| {
+        alerts(host).last().is_some_and(|alert| alert == "Ben offers a draw.")
+    });
+    // With the focus, the window itself shows it.
+    focus(&mut pair.tables[0], true);
+    pair.press(0, "Refuse");
+    pair.play("a5-e5");
+    pair.play("a1-e1");
+    assert_eq!(alerts(&pair.tables[0]).len(), 2);
+    assert_eq!(alerts(&pair.tables[1]), Vec::<String>::new());
+}
+
+#[derive(Resource, Default)]
+struct Alerts(Vec<String>);
+
+fn record_alerts(app: &mut TestApp) {
+    let record = |mut sent: MessageReader<Alert>, mut alerts: ResMut<Alerts>| {
+        alerts.0.extend(sent.read().map(|Alert(words)| words.to_string()));
+    };
+    app.bevy.init_resource::<Alerts>().add_systems(Last, record);
 }
 
 #[test]

@@ -89,6 +89,7 @@ pub(super) fn fill(rows: &mut Rows, settings: &Settings) {
         msg::SETTINGS_LOOK_AT_CLIPBOARD_TIP,
         |settings| &mut settings.look_at_clipboard,
     );
+    rows.switch("Notify", msg::SETTINGS_NOTIFY, msg::SETTINGS_NOTIFY_TIP, |settings| &mut settings.notify);
 }
 
 fn field(rows: &mut Rows, typed: Typed, name: &str, label: Localized, limit: usize, settings: &Settings) {
