@@ -44,7 +44,7 @@ pub struct GalleryArgs {
     /// Width and height in pixels
     #[arg(long, value_name = "WxH", default_value = "1280x720", value_parser = size)]
     size: (u32, u32),
-    /// The languages: en, it, sl, ro, ru; default: all of them
+    /// The languages, such as `en,de`; default: all of them
     #[arg(long, value_name = "CODE,…", value_delimiter = ',', value_parser = language)]
     language: Vec<Language>,
     /// The screens by name; default: all of them
@@ -62,10 +62,10 @@ pub struct GalleryArgs {
 }
 
 fn language(text: &str) -> Result<Language, String> {
-    Language::ALL
-        .into_iter()
-        .find(|language| language.id() == text)
-        .ok_or_else(|| format!("{text:?} is none of en, it, sl, ro, ru"))
+    Language::ALL.into_iter().find(|language| language.id() == text).ok_or_else(|| {
+        let known = Language::ALL.map(Language::id).join(", ");
+        format!("{text:?} is not a language of the game: {known}")
+    })
 }
 
 /// Draws the pictures as `SCREEN-LANGUAGE-WIDTHxHEIGHT.png`, and prints their number.

@@ -26,7 +26,10 @@ const REFERENCE: Vec2 = Vec2::new(1280.0, 720.0);
 /// The exponent of the scale by window size. Below 1, a larger window also shows more.
 const GROWTH: f32 = 0.7;
 /// The minimum automatic scale.
-const MIN_SCALE: f32 = 0.85;
+const MIN_SCALE: f32 = 0.84375;
+/// The scale is a multiple of this power of two, so that the layout adds sizes without rounding errors. With other
+/// scales the last item of a row that exactly fits can wrap to the next line.
+const SCALE_STEP: f32 = 1.0 / 32.0;
 /// The largest plausible coordinate of a window, in physical pixels. Windows reports -32000 for minimized windows.
 const MAX_COORDINATE: i32 = 16384;
 /// The height of a title bar, in physical pixels.
@@ -72,7 +75,8 @@ impl WindowGeometry {
 /// The scale of the interface in a window of this logical size. `wanted` is the player's factor.
 #[must_use]
 pub fn ui_scale(window: Vec2, wanted: f32) -> f32 {
-    (base_scale(window) * wanted).min((window / MIN_SIZE).min_element()).max(0.5)
+    let scale = (base_scale(window) * wanted).min((window / MIN_SIZE).min_element()).max(0.5);
+    (scale / SCALE_STEP + 1e-5).floor() * SCALE_STEP
 }
 
 /// The largest factor that has an effect in a window of this logical size.

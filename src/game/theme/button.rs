@@ -20,8 +20,8 @@ pub struct KeepFocus;
 /// Enables or disables a button. `disabled` is its current state, so that an unchanged state inserts nothing.
 pub fn set_enabled(commands: &mut Commands, button: Entity, enabled: bool, disabled: bool) {
     match (enabled, disabled) {
-        (false, false) => commands.entity(button).insert(InteractionDisabled),
-        (true, true) => commands.entity(button).remove::<InteractionDisabled>(),
+        (false, false) => commands.entity(button).try_insert(InteractionDisabled),
+        (true, true) => commands.entity(button).try_remove::<InteractionDisabled>(),
         _ => return,
     };
 }

@@ -86,7 +86,8 @@ fn partners_stand_together_below_the_name_of_their_team() {
     let mut app = TestApp::playing(Setup::new(Variant::QuixoTeams, &players));
     app.settle();
     assert!(says(&mut app, "Seats", "Your team") && says(&mut app, "Seats", "Opponents"));
-    assert!(are_in_order(&mut app, &["West", "East", "South", "North"]));
+    // The opponents follow in turn order.
+    assert!(are_in_order(&mut app, &["West", "East", "North", "South"]));
     for (seat, status) in [("West", "You"), ("East", "East, your partner"), ("South", "South, computer")] {
         assert!(says(&mut app, &format!("Seat {seat}"), status), "{seat}");
     }

@@ -187,14 +187,15 @@ fn a_player_without_a_name_is_asked_for_one() {
         table: TableId([7; 16]),
         name: PlayerName::try_from("Ada".to_string()).expect("a name"),
         variant: Variant::Quixo,
-        addresses: Vec::new(),
+        // Nothing answers there, so the request stays pending.
+        addresses: vec!["127.0.0.1:9".parse().expect("an address")],
     };
     let host = found.host;
     app.perform(JoinRequest(Box::new(found)));
     assert_eq!(app.resource::<Nearby>().asked(), None, "no request is sent under another name");
     app.write("Your name", "Bea");
     app.press_named("Continue");
-    assert_eq!(app.resource::<Nearby>().asked(), Some(host));
+    app.wait_for("the request", |app| app.resource::<Nearby>().asked() == Some(host));
     assert_eq!(app.settings().name, "Bea");
     app.press_named("Change my name");
     app.write("Your name", "");

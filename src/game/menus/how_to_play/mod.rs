@@ -27,7 +27,7 @@ pub fn plugin(app: &mut App) {
 }
 
 /// The width of the picture, in pixels.
-const PICTURE: f32 = 340.0;
+const PICTURE: f32 = 560.0;
 /// The minimum width of the text beside it, in pixels.
 const TEXT: f32 = 200.0;
 /// The width of the page number, in pixels.
@@ -89,42 +89,36 @@ fn show(mut commands: Commands, page: Res<Page>, screen: Res<State<Screen>>, dia
         (Localized::from(variant).to_string(), words, VariantTab(variant))
     });
     let turns = |pages| observe(move |_: On<Activate>, mut page: ResMut<Page>| page.turn(pages));
-    spawn_menu(
-        &mut commands,
-        Menu::HowToPlay,
-        "How to play",
-        theme::dialog("Rules", theme::NARROW),
-        |menu| {
-            let header = Node { justify_content: JustifyContent::SpaceBetween, ..theme::row(12.0) };
-            menu.spawn(Node { flex_shrink: 0.0, ..header }).with_children(|row| {
-                row.spawn(theme::heading(msg::PAGES_HEADING));
-                let group = (theme::segments("Rules of"), observe(select_variant));
-                spawn_tabs(row, group, tabs, &VariantTab(page.variant));
-            });
-            spawn_body(menu, &diagram);
-            theme::footer(menu, |row| {
-                let previous =
-                    theme::icon_button("Previous chapter", msg::PAGES_PREVIOUS, Icon::Previous, Skin::Quiet);
-                row.spawn((previous, turns(-1)));
-                // The digits differ in width.
-                let place = Node { width: px(NUMBER), justify_content: JustifyContent::Center, ..default() };
-                row.spawn((place, children![(theme::label(Localized::EMPTY), PageNumber)]));
-                let next = theme::icon_button("Next chapter", msg::PAGES_NEXT, Icon::Next, Skin::Quiet);
-                row.spawn((next, theme::initial_focus(), turns(1)));
-                row.spawn(Node { flex_grow: 1.0, ..default() });
-                row.spawn((
-                    theme::secondary_button("Show the move", msg::PAGES_SHOW_MOVE),
-                    ShowMoveButton,
-                    observe(|_: On<Activate>, mut diagram: ResMut<Diagram>| diagram.play()),
-                ));
-                if *screen.get() == Screen::Title {
-                    let learn = theme::secondary_button("Learn by playing", msg::PAGES_LEARN);
-                    row.spawn((learn, opens(Menu::Lessons)));
-                }
-                row.spawn(close_button(msg::PAGES_CLOSE));
-            });
-        },
-    );
+    spawn_menu(&mut commands, Menu::HowToPlay, "How to play", theme::dialog("Rules", theme::WIDE), |menu| {
+        let header = Node { justify_content: JustifyContent::SpaceBetween, ..theme::row(12.0) };
+        menu.spawn(Node { flex_shrink: 0.0, ..header }).with_children(|row| {
+            row.spawn(theme::heading(msg::PAGES_HEADING));
+            let group = (theme::segments("Rules of"), observe(select_variant));
+            spawn_tabs(row, group, tabs, &VariantTab(page.variant));
+        });
+        spawn_body(menu, &diagram);
+        theme::footer(menu, |row| {
+            let previous =
+                theme::icon_button("Previous chapter", msg::PAGES_PREVIOUS, Icon::Previous, Skin::Quiet);
+            row.spawn((previous, turns(-1)));
+            // The digits differ in width.
+            let place = Node { width: px(NUMBER), justify_content: JustifyContent::Center, ..default() };
+            row.spawn((place, children![(theme::label(Localized::EMPTY), PageNumber)]));
+            let next = theme::icon_button("Next chapter", msg::PAGES_NEXT, Icon::Next, Skin::Quiet);
+            row.spawn((next, theme::initial_focus(), turns(1)));
+            row.spawn(Node { flex_grow: 1.0, ..default() });
+            row.spawn((
+                theme::secondary_button("Show the move", msg::PAGES_SHOW_MOVE),
+                ShowMoveButton,
+                observe(|_: On<Activate>, mut diagram: ResMut<Diagram>| diagram.play()),
+            ));
+            if *screen.get() == Screen::Title {
+                let learn = theme::secondary_button("Learn by playing", msg::PAGES_LEARN);
+                row.spawn((learn, opens(Menu::Lessons)));
+            }
+            row.spawn(close_button(msg::PAGES_CLOSE));
+        });
+    });
 }
 
 /// Adds the picture and the text beside it.

@@ -20,6 +20,8 @@ use pushflip_core::session::{Controller, Setup};
 pub(super) const LABEL: f32 = 116.0;
 /// The width of a seat's name, in pixels.
 const NAME: f32 = 330.0;
+/// The width of the segment for a person, whose text is "You" or "Player", in pixels.
+const HUMAN: f32 = 84.0;
 
 /// Applies the choice of a segment or a card.
 pub(super) fn choose(change: On<ValueChange<Entity>>, edits: Query<&Edit>, mut draft: ResMut<Draft>) {
@@ -143,7 +145,9 @@ fn seat_row(row: &mut ChildSpawnerCommands, variant: Variant, seat: usize) {
     let name = format!("Player of {}", Setup::seat_name(variant, seat));
     row.spawn((theme::segments(&name), observe(choose))).with_children(|group| {
         let human = theme::segment("Human", msg::COMMON_HUMAN);
-        group.spawn((human, Edit::Seat(seat, Controller::Human)));
+        group.spawn((human, Edit::Seat(seat, Controller::Human))).entry::<Node>().and_modify(|mut node| {
+            node.min_width = px(HUMAN);
+        });
         for one in Level::choices(variant) {
             let segment = theme::segment(one.name(), one.rank().to_string().into());
             group.spawn((segment, Tooltip(level(one)), Edit::Seat(seat, Controller::Computer(one))));
