@@ -20,6 +20,7 @@ learn-hexxagon-over = Das ist Hexxagon! Spiele deine erste Partie auf dem ganzen
 learn-step = Schritt { $step } von { $all }
 learn-done = Gut gemacht
 learn-next = Weiter
+learn-finish = Fertig
 learn-skip = Auslassen
 learn-back = Zurück
 learn-again = Nochmal

@@ -20,6 +20,7 @@ learn-hexxagon-over = ¡Eso es Hexxagon! Juega tu primera partida en el tablero 
 learn-step = Paso { $step } de { $all }
 learn-done = Bien hecho
 learn-next = Seguir
+learn-finish = Terminar
 learn-skip = Saltar
 learn-back = Atrás
 learn-again = Reintentar

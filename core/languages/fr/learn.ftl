@@ -20,6 +20,7 @@ learn-hexxagon-over = Tu connais Hexxagon ! Joue ta première partie sur tout l
 learn-step = Étape { $step } sur { $all }
 learn-done = Bien joué
 learn-next = Suivant
+learn-finish = Terminer
 learn-skip = Passer
 learn-back = Retour
 learn-again = Réessayer
@@ -83,7 +84,7 @@ learn-teams-play = À toi de jouer ! Nord est ton partenaire, un ordinateur com
 
 # Hexxagon.
 learn-hexxagon-goal = Les trois pions rouges encadrés en bleu sont à toi, les blancs à l’adversaire. Tu gagnes si tu as plus de pions quand le plateau est plein.
-learn-hexxagon-clone = Clique sur la case vide sous la flèche bleue, à côté de ton pion : le pion se clone.
+learn-hexxagon-clone = Clique sur la case vide sous la flèche bleue, à côté de ton pion : il se clone.
 learn-hexxagon-clone-done = Un nouveau pion, et l’ancien est toujours là : tu en as quatre. Blanc a cloné aussi.
 learn-hexxagon-jump = Un pion peut aussi sauter de deux cases. Les anneaux sont des sauts, les hexagones pleins des clonages. Clique sur un de tes pions, puis sur un anneau.
 learn-hexxagon-jump-done = Ton pion s’est déplacé : son ancienne case est vide et tu n’as rien gagné. Un saut passe par-dessus tout.

@@ -20,6 +20,7 @@ learn-hexxagon-over = Questo è Hexxagon! Gioca la tua prima partita su tutto il
 learn-step = Passo { $step } di { $all }
 learn-done = Ben fatto
 learn-next = Avanti
+learn-finish = Termina
 learn-skip = Salta
 learn-back = Indietro
 learn-again = Riprova

@@ -64,7 +64,7 @@ keys-quit = Ieșire
 
 keys-about-tab = Cu Tab și Shift+Tab treci între tablă, lista mutărilor și butoane.
 keys-about-typing = Ca să introduci o mutare, tasteaz-o (de exemplu e5-e1) și apasă Enter.
-keys-about-mouse = Trage cu butonul drept al mouse-ului ca să rotești camera, folosește rotița pentru zoom. Dă clic pe un cub sau trage-l.
+keys-about-mouse = Trage cu butonul drept ca să rotești camera, folosește rotița pentru zoom. Dă clic pe un cub sau trage-l.
 keys-about-sticks = Stickul stâng mută cursorul. Cel drept rotește camera și derulează listele.
 
 

@@ -20,6 +20,7 @@ learn-hexxagon-over = Acesta e Hexxagon! Joacă prima partidă pe toată tabla.
 learn-step = Pasul { $step } din { $all }
 learn-done = Foarte bine
 learn-next = Înainte
+learn-finish = Termină
 learn-skip = Sari peste
 learn-back = Înapoi
 learn-again = Repetă

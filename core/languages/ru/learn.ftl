@@ -20,6 +20,7 @@ learn-hexxagon-over = Вот и весь Hexxagon! Сыграйте первую
 learn-step = Шаг { $step } из { $all }
 learn-done = Отлично
 learn-next = Дальше
+learn-finish = Готово
 learn-skip = Пропустить
 learn-back = Назад
 learn-again = Ещё раз

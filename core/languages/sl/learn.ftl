@@ -13,13 +13,14 @@ learn-teams = Quixo v skupinah
 learn-teams-about = Štirje igralci, dve skupini in pike, ki povedo, čigava je kocka.
 learn-teams-over = To je Quixo v skupinah! Odigraj prvo partijo: na drugih treh mestih igra računalnik.
 learn-hexxagon = Hexxagon
-learn-hexxagon-about = Kloniraj, skači in obračaj nasprotnikove ploščice.
+learn-hexxagon-about = Kloniraj ali skači in obračaj nasprotnikove ploščice.
 learn-hexxagon-over = To je Hexxagon! Odigraj prvo partijo na celi plošči.
 
 # The panel.
 learn-step = Korak { $step } od { $all }
 learn-done = Odlično
 learn-next = Naprej
+learn-finish = Končaj
 learn-skip = Preskoči
 learn-back = Nazaj
 learn-again = Ponovi

@@ -10,7 +10,7 @@ use crate::game::theme::{self, Skin, opens, palette, sends, typeface};
 use crate::game::turn::{Selection, advice_text};
 use pushflip_core::language::{Localized, msg};
 use pushflip_core::session::localized;
-use pushflip_core::session::{AnyPosition, Setup};
+use pushflip_core::session::{AnyPosition, Controller, Setup};
 
 pub fn plugin(app: &mut App) {
     app.add_systems(Update, update.in_set(Step::Hud).run_if(any_with_component::<Line>));
@@ -152,7 +152,11 @@ fn next_step(
     phase: Phase,
     selection: Selection,
 ) -> Localized {
+    // In the frame after a ply the phase is still that of the previous seat.
+    let is_person = setup.seats[seat].controller == Controller::Human;
     match (phase, selection) {
+        (Phase::Choosing, _) if !is_person => Localized::EMPTY,
+        (Phase::Thinking, _) if is_person => Localized::EMPTY,
         (Phase::Choosing, Selection::Cube(_)) => msg::STATUS_INSERT,
         (Phase::Choosing, Selection::Piece(_)) => msg::STATUS_CELL,
         (Phase::Choosing, _) => localized::first_step(setup, seat, own),

@@ -27,7 +27,7 @@ pub fn plugin(app: &mut App) {
 }
 
 /// The width of the picture, in pixels.
-const PICTURE: f32 = 560.0;
+const PICTURE: f32 = 480.0;
 /// The minimum width of the text beside it, in pixels.
 const TEXT: f32 = 200.0;
 /// The width of the page number, in pixels.

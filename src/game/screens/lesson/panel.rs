@@ -94,7 +94,10 @@ fn show(
                 part.spawn(theme::divider());
                 text(part, &lesson, game.as_match(), texts);
                 if lesson.is_game() {
-                    part.spawn(hud::status());
+                    // The text tells the result.
+                    if !lesson.is_done() {
+                        part.spawn(hud::status());
+                    }
                     part.spawn(hud::help_buttons());
                 }
             });
@@ -188,8 +191,11 @@ fn text(panel: &mut ChildSpawnerCommands, course: &Course, game: &Match, texts: 
 /// The buttons during a lesson: next or skip; back and again; leave.
 fn step_buttons(panel: &mut ChildSpawnerCommands, course: &Course) {
     let done = course.is_done();
-    let (words, skin) =
-        if done { (msg::LEARN_NEXT, Skin::Primary) } else { (msg::LEARN_SKIP, Skin::Secondary) };
+    let (words, skin) = match (done, course.is_game()) {
+        (true, true) => (msg::LEARN_FINISH, Skin::Primary),
+        (true, false) => (msg::LEARN_NEXT, Skin::Primary),
+        (false, _) => (msg::LEARN_SKIP, Skin::Secondary),
+    };
     let mut next = panel.spawn((
         theme::text_button("Next", words, skin),
         Action::Command(LessonCommand::Next),
