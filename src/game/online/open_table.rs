@@ -68,7 +68,7 @@ pub enum EntryQuestion {
     Leave,
 }
 
-/// What follows the answer to a question.
+/// The action after the answer to a question.
 #[derive(Clone, Debug)]
 pub(super) enum PendingEntry {
     Table(Destination),
