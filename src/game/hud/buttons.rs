@@ -1,5 +1,6 @@
 //! The buttons of a match: undo, redo, hint, view, menu.
 
+use bevy::ecs::spawn::SpawnableList;
 use bevy::prelude::*;
 use bevy::ui::InteractionDisabled;
 use bevy::ui_widgets::{Activate, observe};
@@ -56,29 +57,31 @@ impl Command {
 /// The row of buttons.
 pub(super) fn buttons() -> impl Bundle {
     let next_view = observe(|_: On<Activate>, mut view: ResMut<View>| *view = view.next());
-    (
-        Name::new("Commands"),
-        Node { column_gap: px(8), flex_shrink: 0.0, ..default() },
-        children![
-            button("Undo", Icon::Undo, Command::Undo, sends(MatchCommand::Undo)),
-            button("Redo", Icon::Redo, Command::Redo, sends(MatchCommand::Redo)),
-            button("Hint", Icon::Hint, Command::Hint, sends(MatchCommand::Hint)),
-            button("View", Icon::View, Command::View, next_view),
-            button("Menu", Icon::Menu, Command::Menu, opens(Menu::Pause)),
-        ],
-    )
+    row((
+        help(),
+        Spawn(button("View", Icon::View, Command::View, next_view)),
+        Spawn(button("Menu", Icon::Menu, Command::Menu, opens(Menu::Pause))),
+    ))
 }
 
 /// The buttons that help in the last game of a lesson.
 pub fn help_buttons() -> impl Bundle {
+    row(help())
+}
+
+fn help() -> impl SpawnableList<ChildOf> + Send + Sync + 'static {
+    (
+        Spawn(button("Undo", Icon::Undo, Command::Undo, sends(MatchCommand::Undo))),
+        Spawn(button("Redo", Icon::Redo, Command::Redo, sends(MatchCommand::Redo))),
+        Spawn(button("Hint", Icon::Hint, Command::Hint, sends(MatchCommand::Hint))),
+    )
+}
+
+fn row(buttons: impl SpawnableList<ChildOf> + Send + Sync + 'static) -> impl Bundle {
     (
         Name::new("Commands"),
         Node { column_gap: px(8), flex_shrink: 0.0, ..default() },
-        children![
-            button("Undo", Icon::Undo, Command::Undo, sends(MatchCommand::Undo)),
-            button("Redo", Icon::Redo, Command::Redo, sends(MatchCommand::Redo)),
-            button("Hint", Icon::Hint, Command::Hint, sends(MatchCommand::Hint)),
-        ],
+        Children::spawn(buttons),
     )
 }
 

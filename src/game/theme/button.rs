@@ -106,6 +106,18 @@ pub fn secondary_button(name: &str, words: Localized) -> impl Bundle + use<> {
     text_button(name, words, Skin::Secondary)
 }
 
+/// A button without content, with the frame of all buttons.
+#[must_use]
+pub fn framed_button(name: &str, skin: Skin, node: Node) -> impl Bundle + use<> {
+    (
+        Name::new(name.to_string()),
+        Button,
+        skin,
+        TabIndex(0),
+        Node { border: UiRect::all(super::LINE), border_radius: BorderRadius::all(px(CORNER)), ..node },
+    )
+}
+
 /// A button with a label.
 #[must_use]
 pub fn text_button(name: &str, words: Localized, skin: Skin) -> impl Bundle + use<> {
@@ -114,42 +126,25 @@ pub fn text_button(name: &str, words: Localized, skin: Skin) -> impl Bundle + us
     } else {
         typeface::regular(typeface::BODY)
     };
-    (
-        Name::new(name.to_string()),
-        Button,
-        skin,
-        TabIndex(0),
-        Node {
-            min_height: px(TOUCH + GRID),
-            padding: UiRect::axes(px(4.0 * GRID), px(GRID)),
-            border: UiRect::all(super::LINE),
-            border_radius: BorderRadius::all(px(CORNER)),
-            align_items: AlignItems::Center,
-            justify_content: JustifyContent::Center,
-            ..default()
-        },
-        children![(caption(words, font), TextLayout::justify(Justify::Center))],
-    )
+    let node = Node {
+        min_height: px(TOUCH + GRID),
+        padding: UiRect::axes(px(4.0 * GRID), px(GRID)),
+        align_items: AlignItems::Center,
+        justify_content: JustifyContent::Center,
+        ..default()
+    };
+    (framed_button(name, skin, node), children![(caption(words, font), TextLayout::justify(Justify::Center))])
 }
 
 /// A square button with an icon and a tooltip.
 #[must_use]
 pub fn icon_button(name: &str, words: Localized, icon: Icon, skin: Skin) -> impl Bundle + use<> {
-    (
-        Name::new(name.to_string()),
-        Tooltip(words),
-        Button,
-        skin,
-        TabIndex(0),
-        Node {
-            min_width: px(TOUCH),
-            height: px(TOUCH),
-            border: UiRect::all(super::LINE),
-            border_radius: BorderRadius::all(px(CORNER)),
-            align_items: AlignItems::Center,
-            justify_content: JustifyContent::Center,
-            ..default()
-        },
-        children![tinted_glyph(icon, 5.0 * GRID)],
-    )
+    let node = Node {
+        min_width: px(TOUCH),
+        height: px(TOUCH),
+        align_items: AlignItems::Center,
+        justify_content: JustifyContent::Center,
+        ..default()
+    };
+    (framed_button(name, skin, node), Tooltip(words), children![tinted_glyph(icon, 5.0 * GRID)])
 }

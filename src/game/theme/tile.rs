@@ -1,13 +1,11 @@
 //! Numbered tiles in a grid, each with a state mark.
 
-use bevy::input_focus::tab_navigation::TabIndex;
 use bevy::prelude::*;
-use bevy::ui_widgets::Button;
 
-use super::button::KeepFocus;
+use super::button::{KeepFocus, framed_button};
 use super::skin::{Skin, caption};
 use super::tooltip::Tooltip;
-use super::{CORNER, GRID, TOUCH, palette, typeface};
+use super::{GRID, TOUCH, palette, typeface};
 use pushflip_core::language::Localized;
 
 /// The side of a mark, in pixels.
@@ -43,23 +41,18 @@ pub fn tile(name: &str, label: Localized, about: Localized, mark: TileMark) -> i
         TileMark::Ring => (Color::NONE, palette::PARCHMENT_DIM),
         TileMark::Dot => (palette::BRASS, palette::BRASS),
     };
+    let node = Node {
+        width: px(TOUCH + 2.0 * GRID),
+        height: px(TOUCH + 2.0 * GRID),
+        flex_direction: FlexDirection::Column,
+        align_items: AlignItems::Center,
+        justify_content: JustifyContent::Center,
+        ..default()
+    };
     (
-        Name::new(name.to_string()),
+        framed_button(name, Skin::Secondary, node),
         Tooltip(about),
-        Button,
         KeepFocus,
-        Skin::Secondary,
-        TabIndex(0),
-        Node {
-            width: px(TOUCH + 2.0 * GRID),
-            height: px(TOUCH + 2.0 * GRID),
-            border: UiRect::all(super::LINE),
-            border_radius: BorderRadius::all(px(CORNER)),
-            flex_direction: FlexDirection::Column,
-            align_items: AlignItems::Center,
-            justify_content: JustifyContent::Center,
-            ..default()
-        },
         children![
             caption(label, typeface::bold(typeface::SMALL)),
             (

@@ -2,10 +2,10 @@
 
 mod motion;
 
-use bevy::input_focus::tab_navigation::{TabGroup, TabIndex};
+use bevy::input_focus::tab_navigation::TabGroup;
 use bevy::prelude::*;
 use bevy::text::LineHeight;
-use bevy::ui_widgets::{Activate, Button, observe};
+use bevy::ui_widgets::{Activate, observe};
 
 use crate::game::hud;
 use crate::game::language::LocalizedText;
@@ -283,21 +283,16 @@ fn half<'a>(
 
 /// A button of the lower group: an icon and a label, without a frame.
 fn more_button(name: &str, words: Localized, icon: Icon) -> impl Bundle {
+    let node = Node {
+        min_height: px(theme::TOUCH),
+        padding: UiRect::horizontal(px(4)),
+        align_items: AlignItems::Center,
+        column_gap: px(6),
+        ..default()
+    };
     (
-        Name::new(name.to_string()),
-        Button,
-        Skin::Quiet,
-        TabIndex(0),
+        theme::framed_button(name, Skin::Quiet, node),
         KeepFocus,
-        Node {
-            min_height: px(theme::TOUCH),
-            padding: UiRect::horizontal(px(4)),
-            border: UiRect::all(theme::LINE),
-            border_radius: BorderRadius::all(px(theme::CORNER)),
-            align_items: AlignItems::Center,
-            column_gap: px(6),
-            ..default()
-        },
         children![
             theme::tinted_glyph(icon, ICON),
             (
@@ -361,22 +356,15 @@ fn fill_offers(column: &mut ChildSpawnerCommands, in_front: bool, offers: Offers
 
 /// The box of an offer, for one or two lines of text.
 fn offer_button(name: &str, skin: Skin) -> impl Bundle {
-    (
-        Name::new(name.to_string()),
-        Button,
-        skin,
-        TabIndex(0),
-        Node {
-            min_height: px(PLAY),
-            margin: UiRect::bottom(px(GAP)),
-            padding: UiRect::axes(px(16), px(4)),
-            border: UiRect::all(theme::LINE),
-            border_radius: BorderRadius::all(px(theme::CORNER)),
-            flex_shrink: 0.0,
-            justify_content: JustifyContent::Center,
-            ..theme::column(0.0)
-        },
-    )
+    let node = Node {
+        min_height: px(PLAY),
+        margin: UiRect::bottom(px(GAP)),
+        padding: UiRect::axes(px(16), px(4)),
+        flex_shrink: 0.0,
+        justify_content: JustifyContent::Center,
+        ..theme::column(0.0)
+    };
+    theme::framed_button(name, skin, node)
 }
 
 /// The action of a menu button.
