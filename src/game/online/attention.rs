@@ -19,7 +19,7 @@ use pushflip_core::online::table::event::TableId;
 use pushflip_core::online::table::identity::PeerId;
 use pushflip_core::online::table::state::Table;
 
-/// Finds reasons for attention. What follows from them is in [`window_alerts`], which tests do not add.
+/// Finds reasons for attention. [`window_alerts`] acts on them; tests do not add it.
 pub(super) fn plugin(app: &mut App) {
     app.add_message::<Alert>().add_systems(
         Update,

@@ -73,7 +73,7 @@ pub enum EntryQuestion {
 pub(super) enum PendingEntry {
     Table(Destination),
     JoinRequest(Box<DiscoveredTable>),
-    /// Nothing: the player only changes their name.
+    /// No table is entered; the player only changes their name.
     Nothing,
 }
 

@@ -146,18 +146,17 @@ fn spawn_table(mut commands: Commands, mut meshes: ResMut<Assets<Mesh>>, materia
 fn fit_shadow_cascades(
     mut panes: Query<(&GlobalTransform, &mut Cascades), With<Pane>>,
     boards: Query<&BoardCenter>,
-    map: Res<DirectionalLightShadowMap>,
 ) {
     for (pane, mut cascades) in &mut panes {
         for (&camera, cascade) in &mut cascades.cascades {
             let middle = boards.get(camera).map_or(Vec3::ZERO, |board| board.0);
-            *cascade = vec![board_cascade(pane.rotation(), middle, map.size)];
+            *cascade = vec![board_cascade(pane.rotation(), middle)];
         }
     }
 }
 
-/// The shadow cascade of a light for a board around `middle`, with a map of `texels` by `texels`.
-fn board_cascade(light: Quat, middle: Vec3, texels: usize) -> Cascade {
+/// The shadow cascade of a light for a board around `middle`.
+fn board_cascade(light: Quat, middle: Vec3) -> Cascade {
     let world_from_cascade =
         Mat4::from_rotation_translation(light, middle + light * Vec3::Z * SHADOW_HALF_EXTENT);
     // Reverse depth: one next to the light, zero far away.
@@ -170,7 +169,7 @@ fn board_cascade(light: Quat, middle: Vec3, texels: usize) -> Cascade {
         world_from_cascade,
         clip_from_cascade,
         clip_from_world: clip_from_cascade * world_from_cascade.inverse(),
-        texel_size: 2.0 * SHADOW_HALF_EXTENT / texels as f32,
+        texel_size: 2.0 * SHADOW_HALF_EXTENT / SHADOW_MAP as f32,
     }
 }
 
@@ -303,7 +302,7 @@ mod tests {
             let pane = pane_at(number);
             // Floats are less exact far away, where diagrams are built.
             let middle = Vec3::X * if number % 2 == 0 { 0.0 } else { 500.0 };
-            let cascade = board_cascade(pane.rotation, middle, SHADOW_MAP);
+            let cascade = board_cascade(pane.rotation, middle);
             let seen = |place| cascade.clip_from_world.project_point3(middle + place);
             for step in 0..24 {
                 let around = Quat::from_rotation_y(TAU * step as f32 / 24.0) * Vec3::X;

@@ -187,7 +187,7 @@ fn a_player_without_a_name_is_asked_for_one() {
         table: TableId([7; 16]),
         name: PlayerName::try_from("Ada".to_string()).expect("a name"),
         variant: Variant::Quixo,
-        // Nothing answers there, so the request stays pending.
+        // A closed port keeps the request pending.
         addresses: vec!["127.0.0.1:9".parse().expect("an address")],
     };
     let host = found.host;
