@@ -4,8 +4,8 @@ use bevy::camera::visibility::VisibilitySystems;
 use bevy::input_focus::tab_navigation::TabIndex;
 use bevy::input_focus::{InputFocus, InputFocusVisible};
 use bevy::prelude::*;
-use bevy::text::{EditableText, EditableTextFilter, EditableTextSystems, TextCursorStyle};
-use bevy::ui_widgets::observe;
+use bevy::text::{EditableText, EditableTextSystems, TextCursorStyle, TextEdit};
+use bevy::ui_widgets::{Activate, observe};
 
 use super::focus::leave_field;
 use super::skin::Skin;
@@ -14,14 +14,31 @@ use crate::game::language::LocalizedText;
 use crate::game::state::Step;
 use pushflip_core::language::Localized;
 
-/// Placeholders, and Escape to leave a field.
+/// Placeholders, and the keys that submit, cancel or leave a form.
 pub fn plugin(app: &mut App) {
-    app.add_systems(Update, leave.after(Step::Input)).add_systems(
-        PostUpdate,
-        // After the typed letter, and before the picture.
-        show_placeholder.after(EditableTextSystems).before(VisibilitySystems::VisibilityPropagate),
-    );
+    app.add_systems(Update, (leave.after(Step::Input), select_all.in_set(Step::Input)))
+        .add_systems(
+            PostUpdate,
+            // After the typed letter, and before the picture.
+            (remove_line_breaks, show_placeholder)
+                .chain()
+                .after(EditableTextSystems)
+                .before(VisibilitySystems::VisibilityPropagate),
+        )
+        .add_systems(Last, submit.run_if(any_with_component::<Submits>));
 }
+
+/// The button of a form that Enter presses, unless another widget has the focus.
+#[derive(Component)]
+pub struct Submits;
+
+/// The button of a form that Escape in a text field presses.
+#[derive(Component)]
+pub struct Cancels;
+
+/// A text field that is selected at first, so that typing replaces its text.
+#[derive(Component)]
+pub struct SelectedAtFirst;
 
 /// The text shown in an empty field.
 #[derive(Component)]
@@ -35,7 +52,6 @@ pub fn name_field(name: &str, text: &str, placeholder: Localized, limit: usize) 
         Skin::Field,
         TabIndex(0),
         EditableText { max_characters: Some(limit), ..EditableText::new(text) },
-        EditableTextFilter::new(|c| !c.is_control()),
         TextCursorStyle {
             color: palette::BRASS,
             selection_color: palette::BRASS,
@@ -71,14 +87,54 @@ pub fn name_field(name: &str, text: &str, placeholder: Localized, limit: usize) 
     )
 }
 
-/// Escape first takes the focus from a field; the next press goes back a step.
+/// Removes the line breaks of a pasted text, which is often copied with one at its end.
+fn remove_line_breaks(mut fields: Query<&mut EditableText, Changed<EditableText>>) {
+    for mut field in &mut fields {
+        let text = field.value().to_string();
+        if text.contains(char::is_control) {
+            field.editor_mut().set_text(&text.replace(char::is_control, ""));
+            field.queue_edit(TextEdit::TextEnd(false));
+        }
+    }
+}
+
+fn select_all(mut fields: Query<&mut EditableText, Added<SelectedAtFirst>>) {
+    for mut field in &mut fields {
+        field.queue_edit(TextEdit::SelectAll);
+    }
+}
+
+/// Submits a form on Enter. Runs at the end of the frame, when text typed in the same frame is in the field.
+fn submit(
+    keys: Res<ButtonInput<KeyCode>>,
+    focus: Res<InputFocus>,
+    fields: Query<Ref<EditableText>>,
+    buttons: Query<Entity, With<Submits>>,
+    mut commands: Commands,
+) {
+    let is_in_form = focus.get().is_none_or(|focused| fields.contains(focused));
+    // The Enter that opened the form does not submit it.
+    if is_in_form && keys.just_pressed(KeyCode::Enter) && !fields.iter().any(|field| field.is_added()) {
+        buttons.iter().for_each(|entity| commands.trigger(Activate { entity }));
+    }
+}
+
+/// Escape in a field cancels its form. Without a form it takes the focus from the field, and the next press goes back a
+/// step.
 fn leave(
     keys: Res<ButtonInput<KeyCode>>,
     fields: Query<(), With<EditableText>>,
+    cancels: Query<Entity, With<Cancels>>,
+    mut commands: Commands,
     mut focus: ResMut<InputFocus>,
     mut visible: ResMut<InputFocusVisible>,
 ) {
-    if keys.just_pressed(KeyCode::Escape) && focus.get().is_some_and(|focused| fields.contains(focused)) {
+    if !keys.just_pressed(KeyCode::Escape) || !focus.get().is_some_and(|focused| fields.contains(focused)) {
+        return;
+    }
+    if let Some(entity) = cancels.iter().next() {
+        commands.trigger(Activate { entity });
+    } else {
         focus.clear();
         visible.0 = false;
     }

@@ -26,7 +26,7 @@ pub use button::{
     secondary_button, sends, set_enabled, text_button,
 };
 pub use choice::{card, cards, picture_card, picture_segment, segment, segments, set_checked};
-pub use field::name_field;
+pub use field::{Cancels, SelectedAtFirst, Submits, name_field};
 pub use focus::{initial_focus, is_typing, keep_focus_on_rebuild};
 pub use icon::{Glyph, Icon, SetColours, glyph, glyph_in_set, tinted_glyph};
 pub use list_entry::list_entry;

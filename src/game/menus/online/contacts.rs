@@ -1,15 +1,14 @@
 //! The list of contacts, with a saved table for each, and a form to rename them.
 
-use bevy::input_focus::InputFocus;
 use bevy::prelude::*;
-use bevy::text::{EditableText, TextEdit};
+use bevy::text::EditableText;
 use bevy::ui::InteractionDisabled;
 use bevy::ui_widgets::{Activate, observe};
 
 use super::table_lists::{SYMBOL, requests_to_join, returns_to_table};
 use crate::game::language::LocalizedLabel;
 use crate::game::online::{Nearby, SavedTables};
-use crate::game::state::{Menu, Notice, RenameContact, Step};
+use crate::game::state::{Menu, Notice, RenameContact};
 use crate::game::theme::{self, Icon, KeepFocus, Skin};
 use pushflip_core::language::{Localized, msg};
 use pushflip_core::online::store::Contact;
@@ -19,12 +18,7 @@ use pushflip_core::online::table::terms::{LONGEST_NAME, Name as PlayerName};
 /// Adds the form for renaming.
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Renaming>()
-        .add_systems(OnExit(Menu::Online), |mut renaming: ResMut<Renaming>| *renaming = Renaming::default())
-        .add_systems(
-            Update,
-            (end_by_key, select_all).chain().in_set(Step::Input).run_if(in_state(Menu::Online)),
-        )
-        .add_systems(Last, keep_by_key.run_if(in_state(Menu::Online)));
+        .add_systems(OnExit(Menu::Online), |mut renaming: ResMut<Renaming>| *renaming = Renaming::default());
 }
 
 /// The maximum of listed contacts.
@@ -63,10 +57,6 @@ impl Renaming {
 /// The text field of the form.
 #[derive(Component)]
 struct NewName;
-
-/// The button that saves the name.
-#[derive(Component)]
-struct Keeps;
 
 pub(super) fn fill(
     list: &mut ChildSpawnerCommands,
@@ -138,6 +128,7 @@ fn form(list: &mut ChildSpawnerCommands, peer: PeerId, person: &Contact) {
                 .with_child((
                     theme::name_field("New name", person.name.as_str(), words.clone(), LONGEST_NAME),
                     NewName,
+                    theme::SelectedAtFirst,
                     LocalizedLabel(words),
                     theme::initial_focus(),
                 ));
@@ -147,10 +138,10 @@ fn form(list: &mut ChildSpawnerCommands, peer: PeerId, person: &Contact) {
                     Ok(())
                 };
             let save = theme::primary_button("Save name", msg::ONLINE_RENAME_SAVE);
-            row.spawn((save, Keeps, KeepFocus, observe(keep)));
+            row.spawn((save, theme::Submits, KeepFocus, observe(keep)));
             let end = |_: On<Activate>, mut renaming: ResMut<Renaming>| renaming.end();
             let cancel = theme::secondary_button("Keep name", msg::ONLINE_RENAME_CANCEL);
-            row.spawn((cancel, KeepFocus, observe(end)));
+            row.spawn((cancel, theme::Cancels, KeepFocus, observe(end)));
         });
     });
 }
@@ -171,42 +162,5 @@ impl Keeping<'_> {
         };
         self.requests.write(RenameContact { peer, name });
         self.renaming.end();
-    }
-}
-
-/// Saves the name on Enter in the field. Runs at the end of the frame, when text typed in the same frame is
-/// in the field.
-fn keep_by_key(
-    keys: Res<ButtonInput<KeyCode>>,
-    focus: Res<InputFocus>,
-    fields: Query<Ref<NewName>>,
-    keeps: Query<Entity, With<Keeps>>,
-    mut commands: Commands,
-) {
-    let field = focus.get().and_then(|focused| fields.get(focused).ok());
-    // The Enter that opened the form does not submit it.
-    let typing = field.is_some_and(|field| !field.is_added());
-    if typing && keys.just_pressed(KeyCode::Enter) {
-        keeps.iter().for_each(|entity| commands.trigger(Activate { entity }));
-    }
-}
-
-/// Cancels renaming on Escape in the field.
-fn end_by_key(
-    keys: Res<ButtonInput<KeyCode>>,
-    focus: Res<InputFocus>,
-    fields: Query<(), With<NewName>>,
-    mut renaming: ResMut<Renaming>,
-) {
-    let typing = focus.get().is_some_and(|focused| fields.contains(focused));
-    if typing && keys.just_pressed(KeyCode::Escape) {
-        renaming.end();
-    }
-}
-
-/// Selects the old name, so that typing replaces it.
-fn select_all(mut fields: Query<&mut EditableText, Added<NewName>>) {
-    for mut field in &mut fields {
-        field.queue_edit(TextEdit::SelectAll);
     }
 }
