@@ -9,6 +9,7 @@ use bevy::prelude::*;
 use bevy::window::FileDragAndDrop;
 
 use super::input::{Action, ActionPressed, InputSystems};
+use super::online::Online;
 use super::redraw::Waker;
 use super::screens::review::{Branch, Study};
 use super::state::{EditPosition, Exchange, JoinTable, Menu, Notice, Screen, StartMatch, Step, ViewedPly};
@@ -189,6 +190,7 @@ fn finish_paste(
     current: Res<CurrentMatch>,
     waker: Waker,
     mut pending: ResMut<PendingImport>,
+    mut online: ResMut<Online>,
     mut joins: MessageWriter<JoinTable>,
     mut notices: MessageWriter<Notice>,
 ) {
@@ -201,9 +203,7 @@ fn finish_paste(
         (Err(ClipboardError::ClipboardOccupied), _) => {
             notices.write(Notice(msg::RECORDS_CLIPBOARD_SILENT));
         }
-        _ if expected == Expected::Invitation => {
-            notices.write(Notice(msg::ONLINE_NO_INVITATION));
-        }
+        _ if expected == Expected::Invitation => online.ask_invitation(),
         (Err(ClipboardError::ConversionFailure), _) => {
             notices.write(Notice(msg::RECORDS_CLIPBOARD_TOO_LONG));
         }

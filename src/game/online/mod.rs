@@ -20,6 +20,7 @@ use bevy::window::PrimaryWindow;
 
 use super::language::UiLanguage;
 use super::redraw::Waker;
+use super::settings::OnlineReach;
 use super::state::{Notice, OnlineMatch, SeatsHere, Step};
 use pushflip_core::ai::Level;
 use pushflip_core::language::{Language, Localized, msg};
@@ -82,6 +83,19 @@ pub struct Online {
     session: Option<TableSession>,
     /// A pending question to the player, and what follows its answer.
     pending_entry: Option<(open_table::PendingEntry, EntryQuestion)>,
+    /// The last invitation for players that was copied.
+    copied: Option<Invitation>,
+}
+
+/// Whether the player has copied the invitation to the current table.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum InvitationCopy {
+    /// Not yet.
+    None,
+    /// The copy is good.
+    Current,
+    /// The invitation has changed since.
+    Outdated,
 }
 
 /// The player's key and saved tables; opened on first use.
@@ -122,6 +136,8 @@ struct TableSession {
     me: PeerId,
     /// The player's name at the table.
     name: PlayerName,
+    /// The reach of its connections.
+    reach: OnlineReach,
     /// The replica of the table.
     replica: TableReplica,
     /// The searches of the host's computers.
@@ -159,7 +175,13 @@ struct TableSession {
 }
 
 impl TableSession {
-    fn new(handle: TableHandle, name: PlayerName, wants_seat: bool, stored_events: usize) -> Self {
+    fn new(
+        handle: TableHandle,
+        name: PlayerName,
+        reach: OnlineReach,
+        wants_seat: bool,
+        stored_events: usize,
+    ) -> Self {
         let (now, me) = (Instant::now(), handle.me());
         let mut replica = TableReplica::new(me);
         replica.wanted_seat = wants_seat.then(|| (name.clone(), false));
@@ -169,6 +191,7 @@ impl TableSession {
             handle: Some(handle),
             me,
             name,
+            reach,
             replica,
             computer_searches: Vec::new(),
             present: Vec::new(),
@@ -246,6 +269,23 @@ impl Online {
     #[must_use]
     pub fn entry_question(&self) -> Option<EntryQuestion> {
         self.pending_entry.as_ref().map(|(_, question)| *question)
+    }
+
+    /// The table that the player goes to after the question, as far as known.
+    #[must_use]
+    pub fn entry_text(&self, kept: &SavedTables) -> Option<Localized> {
+        self.pending_entry.as_ref()?.0.text(kept)
+    }
+
+    /// Asks the player for an invitation.
+    pub fn ask_invitation(&mut self) {
+        self.pending_entry = Some((open_table::PendingEntry::Nothing, EntryQuestion::Invitation));
+    }
+
+    /// Drops the pending question. Returns whether the player asked for it in the online menu, which then stays open.
+    pub fn cancel_entry(&mut self) -> bool {
+        let pending = self.pending_entry.take();
+        matches!(pending, Some((open_table::PendingEntry::Nothing, _)))
     }
 
     /// Asks the player for a name.
@@ -507,6 +547,39 @@ impl Online {
         if to_watch { handle.spectator_invitation() } else { self.is_host().then(|| handle.invitation()) }
     }
 
+    /// The reach of the table; `None` without a table.
+    #[must_use]
+    pub fn reach(&self) -> Option<OnlineReach> {
+        self.session.as_ref().map(|session| session.reach)
+    }
+
+    /// Whether the table can be opened again with another reach: it is the player's own, and no match is lost.
+    #[must_use]
+    pub fn can_change_reach(&self) -> bool {
+        self.is_host() && self.stop_reason().is_none() && !self.table().is_some_and(Table::is_on)
+    }
+
+    /// Whether no relay answers while the player's own table waits.
+    #[must_use]
+    pub fn lacks_relay(&self) -> bool {
+        self.can_change_reach() && self.connection_problem() == Some(ConnectionProblem::NoRelay)
+    }
+
+    /// The copied invitation compared to the current one.
+    #[must_use]
+    pub fn invitation_copy(&self) -> InvitationCopy {
+        match (&self.copied, self.invitation(false)) {
+            (Some(copied), Some(now)) if *copied == now => InvitationCopy::Current,
+            (Some(copied), Some(now)) if copied.secret == now.secret => InvitationCopy::Outdated,
+            _ => InvitationCopy::None,
+        }
+    }
+
+    /// Notes that the invitation for players was copied.
+    pub fn note_copy(&mut self) {
+        self.copied = self.invitation(false);
+    }
+
     /// Sends a proposal to the host, which answers with an event or a refusal.
     pub fn propose(&self, body: Body) {
         if let Some(session) = &self.session {
@@ -539,6 +612,12 @@ impl Online {
                 handle.admit(peer, yes);
             }
         }
+    }
+
+    /// Closes the player's own table for good, and leaves it.
+    pub fn close(&mut self) {
+        self.propose(Body::Close);
+        self.leave();
     }
 
     /// Leaves the table. The host's own table can be reopened.

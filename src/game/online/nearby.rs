@@ -9,13 +9,12 @@ use bevy::tasks::IoTaskPool;
 use super::open_table::TableOpener;
 use super::{Online, PlayerStore};
 use crate::game::redraw::Waker;
-use crate::game::settings::Settings;
+use crate::game::settings::{OnlineReach, Settings};
 use crate::game::state::{JoinRequest, JoinTable, Menu, Notice, Step, Storage};
 use pushflip_core::language::msg;
 use pushflip_core::online::network::{Announcement, Browser, DiscoveredTable, PendingJoinRequest};
 use pushflip_core::online::table::event::TableId;
 use pushflip_core::online::table::identity::PeerId;
-use pushflip_core::online::table::state::Table;
 
 /// Finds and announces tables, and sends join requests.
 pub(super) fn plugin(app: &mut App) {
@@ -33,8 +32,11 @@ pub struct Nearby {
     search_state: SearchState,
     tables: Vec<DiscoveredTable>,
     pending_request: Option<(PeerId, PendingJoinRequest)>,
-    announced: Option<(TableId, Announcement)>,
+    announced: Option<(AnnouncedTable, Announcement)>,
 }
+
+/// A table and its reach: after a change of the reach, the table is announced again.
+type AnnouncedTable = (TableId, Option<OnlineReach>);
 
 /// Whether the local network is searched.
 #[derive(Default)]
@@ -154,16 +156,18 @@ fn receive_answer(
 fn announce(mut online: ResMut<Online>, mut nearby: ResMut<Nearby>, mut notices: MessageWriter<Notice>) {
     let own = online.table().filter(|table| online.is_announced() && online.is_host() && !table.is_closed());
     let announced = nearby.announced.as_ref().map(|(table, _)| *table);
-    if own.map(Table::id) == announced {
+    let wanted = own.map(|table| (table.id(), online.reach()));
+    if wanted == announced {
         return;
     }
     drop_in_background(nearby.announced.take());
-    let Some((table, handle)) = own.zip(online.session.as_ref().and_then(|session| session.handle.as_ref()))
+    let Some(((table, wanted), handle)) =
+        own.zip(wanted).zip(online.session.as_ref().and_then(|session| session.handle.as_ref()))
     else {
         return;
     };
     if let Ok(announced) = handle.announce(table.setup().variant) {
-        nearby.announced = Some((table.id(), announced));
+        nearby.announced = Some((wanted, announced));
     } else {
         online.announce(false);
         notices.write(Notice(msg::ONLINE_NO_NETWORK));

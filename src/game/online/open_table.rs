@@ -3,7 +3,7 @@
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 
-use super::{Online, PlayerStore, TableSession};
+use super::{Online, PlayerStore, SavedTables, TableSession, invitation_text};
 use crate::game::redraw::Waker;
 use crate::game::settings::Settings;
 use crate::game::state::{BackToTable, JoinRequest, JoinTable, Menu, Notice, OpenTable, Step, Storage};
@@ -24,6 +24,7 @@ pub(super) fn plugin(app: &mut App) {
                 join.run_if(on_message::<JoinTable>),
                 return_to_table.run_if(on_message::<BackToTable>),
                 continue_entry.run_if(on_message::<ContinueEntry>),
+                follow_reach.run_if(resource_changed::<Settings>),
             )
                 .chain()
                 .in_set(Step::Input),
@@ -64,6 +65,8 @@ impl Destination {
 pub enum EntryQuestion {
     /// The player's public name.
     Name,
+    /// An invitation, which the clipboard does not have.
+    Invitation,
     /// Whether to leave the current match.
     Leave,
 }
@@ -73,8 +76,23 @@ pub enum EntryQuestion {
 pub(super) enum PendingEntry {
     Table(Destination),
     JoinRequest(Box<DiscoveredTable>),
-    /// No table is entered; the player only changes their name.
+    /// No table is known yet, or the player only changes their name.
     Nothing,
+}
+
+impl PendingEntry {
+    /// The host and the game of the table, as far as known.
+    pub fn text(&self, kept: &SavedTables) -> Option<Localized> {
+        match self {
+            Self::Table(Destination::Join(invitation)) => invitation_text(kept, invitation),
+            Self::JoinRequest(found) => {
+                let name = kept.contacts().display_name(found.host, &found.name);
+                let host = msg::OnlineInvitesHost { name };
+                Some(Localized::joined([host.into(), found.variant.into()], " · "))
+            }
+            Self::Table(_) | Self::Nothing => None,
+        }
+    }
 }
 
 /// The player has answered the question.
@@ -119,8 +137,9 @@ impl TableOpener<'_> {
                 handle.on_news(Box::new(self.waker.call()));
                 // If the new table cannot be opened, the old one is kept.
                 self.online.leave();
-                self.online.session =
-                    Some(TableSession::new(handle, settings.name, wants_seat, stored_events));
+                let reach = self.settings.reach;
+                let session = TableSession::new(handle, settings.name, reach, wants_seat, stored_events);
+                self.online.session = Some(session);
                 NextState::set_if_neq(&mut self.menu, Menu::Online);
             }
             Err(why) => self.complain(&why),
@@ -227,6 +246,33 @@ fn join(mut requests: MessageReader<JoinTable>, mut opener: TableOpener) {
 fn return_to_table(mut requests: MessageReader<BackToTable>, mut opener: TableOpener) {
     if let Some(BackToTable(card)) = requests.read().last() {
         opener.go_to(Destination::Back(card.clone()), false);
+    }
+}
+
+/// Opens the player's own waiting table again after a change of the reach, with a new invitation.
+fn follow_reach(mut opener: TableOpener) {
+    let reach = opener.settings.reach;
+    if !opener.online.can_change_reach() || opener.online.reach() == Some(reach) {
+        return;
+    }
+    let Some(session) = &opener.online.session else { return };
+    let (invitation, name, announced) = (session.invitation.clone(), session.name.clone(), session.announced);
+    let card = Box::new(Card { role: Role::Host, invitation, name, port: 0 });
+    let Some(settings) = opener.network_settings_for(Some(&card.invitation)) else { return };
+    // Two servers cannot write the same log.
+    opener.online.leave();
+    match TableOpener::make(None, &settings, Destination::Back(card)) {
+        Ok((handle, wants_seat, stored_events)) => {
+            handle.on_news(Box::new(opener.waker.call()));
+            let now = handle.invitation();
+            let is_outdated = |copied: &Invitation| copied.secret == now.secret && *copied != now;
+            if opener.online.copied.as_ref().is_some_and(is_outdated) {
+                opener.notices.write(Notice(msg::ONLINE_INVITATION_CHANGED));
+            }
+            let session = TableSession::new(handle, settings.name, reach, wants_seat, stored_events);
+            opener.online.session = Some(TableSession { announced, ..session });
+        }
+        Err(why) => opener.complain(&why),
     }
 }
 

@@ -178,6 +178,7 @@ fn leaving_a_running_match_needs_confirmation_and_is_reported() {
     assert!(pair.tables[0].resource::<Online>().is_playing());
     pair.tables[0].press_named("Leave the table");
     pair.wait("the end", |[host, _]| !host.resource::<Online>().is_open());
+    assert_eq!(pair.tables[0].notice(), "You can come back from the main menu.");
     pair.wait("the reason", |[_, guest]| {
         guest.resource::<Online>().connection_problem() == Some(ConnectionProblem::HostLeft)
     });

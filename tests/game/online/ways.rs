@@ -9,6 +9,7 @@ use pushflip::game::online::{Nearby, Online};
 use pushflip::game::settings::{CLOCKS, DAYS_PER_MOVE, Draft, Edit, OnlineReach};
 use pushflip::game::state::{JoinRequest, JoinTable, Menu, OpenTable, Phase, Screen};
 use pushflip_core::online::network::DiscoveredTable;
+use pushflip_core::online::store::Store;
 use pushflip_core::online::table::event::TableId;
 use pushflip_core::online::table::identity::Identity;
 use pushflip_core::online::table::invitation::Invitation;
@@ -112,6 +113,93 @@ fn variant_and_clock_are_agreed_before_a_table_opens() {
     let setup = app.resource::<Online>().table().expect("a table").setup();
     assert_eq!(setup.variant, Variant::Hexxagon);
     assert_eq!(setup.clock, DAYS_PER_MOVE[1]);
+    app.rest();
+    let summary = "Hexxagon · 3 days per move · Red starts · This computer";
+    assert_eq!(app.text_in("Table summary"), summary);
+}
+
+#[test]
+fn a_host_without_a_relay_moves_to_another_connection() {
+    let Some(mut pair) = Pair::apart() else { return };
+    let host = &mut pair.tables[0];
+    // No relay listens there.
+    host.settings().relay = "https://127.0.0.1:9".into();
+    host.settings().reach = OnlineReach::Internet;
+    pair.open(two_people(Variant::Quixo));
+    pair.tables[0].press_named("Copy invitation");
+    let before = pair.tables[0].clipped();
+    pair.until_named(0, "Use the local network");
+    pair.tables[0].press_named("Use the local network");
+    pair.wait("the table", |[host, _]| {
+        let online = host.resource::<Online>();
+        online.is_host() && online.reach() == Some(OnlineReach::LocalNetwork)
+    });
+    let host = &mut pair.tables[0];
+    assert!(host.named("Use the local network").is_none());
+    assert_eq!(host.text_in("Copy invitation"), "Copy the new invitation");
+    assert_eq!(host.notice(), "Your invitation has changed. Send your friend the new one.");
+    // The choice in the settings does the same.
+    host.settings().reach = OnlineReach::ThisMachine;
+    pair.wait("the table", |[host, _]| {
+        let online = host.resource::<Online>();
+        online.is_host() && online.reach() == Some(OnlineReach::ThisMachine)
+    });
+    pair.tables[0].press_named("Copy invitation");
+    pair.tables[0].rest();
+    assert_eq!(pair.tables[0].text_in("Copy invitation"), "Invitation copied");
+    let now = pair.tables[0].clipped();
+    assert_ne!(now, before);
+    pastes(&mut pair.tables[1], &now);
+    pair.until(Screen::Playing);
+    pair.play("a5-e5");
+}
+
+#[test]
+fn a_table_that_nobody_joined_is_closed_for_good() {
+    let Some(mut pair) = Pair::apart() else { return };
+    pair.open(two_people(Variant::Quixo));
+    pair.press(0, "Leave the table");
+    pair.wait("the question", |[host, _]| {
+        host.text_in("Leave the table") == "Close it for good? Click again"
+    });
+    assert!(pair.tables[0].resource::<Online>().is_open());
+    pair.tables[0].press_named("Leave the table");
+    pair.wait("the title", |[host, _]| !host.resource::<Online>().is_open());
+    let (store, _) = Store::open(&folders(pair.folders[0].path()).data);
+    let (cards, _) = store.cards();
+    let [card] = cards.as_slice() else { panic!("{cards:?}") };
+    let stored = store.peek(card.clone()).expect("a log");
+    assert!(OnlineTable::replay(&stored.events).expect("a table").is_closed());
+}
+
+#[test]
+fn an_invitation_that_is_not_in_the_clipboard_is_pasted_into_a_field() {
+    if !has_loopback() {
+        return;
+    }
+    let (there, here) = (tempfile::tempdir().expect("a folder"), tempfile::tempdir().expect("a folder"));
+    let other = table_elsewhere(there.path());
+    let mut app = at_home(&here, "Ben");
+    app.clip("no invitation");
+    app.press_named("Play online");
+    for _ in 0..2 {
+        app.press_named("Join");
+        app.until_named("Pasted invitation");
+        app.hit("Esc");
+        app.rest();
+        assert_eq!(app.menu(), Menu::Online);
+        assert!(app.named("Pasted invitation").is_none());
+    }
+    app.press_named("Join");
+    app.until_named("Pasted invitation");
+    app.hit("Enter");
+    assert_eq!(app.notice(), "This invitation is incomplete. Copy all of it and try again.");
+    // A line is often copied with its end.
+    app.clip(&format!("{}\n", other.invitation()));
+    app.hit("Ctrl+V");
+    app.rest();
+    app.hit("Enter");
+    app.wait_for("the table", |app| host_of(app) == Some(other.invitation().host));
 }
 
 #[test]
@@ -197,6 +285,12 @@ fn a_player_without_a_name_is_asked_for_one() {
     app.press_named("Continue");
     app.wait_for("the request", |app| app.resource::<Nearby>().asked() == Some(host));
     assert_eq!(app.settings().name, "Bea");
+    // Escape closes the form, whatever was typed.
+    app.press_named("Change my name");
+    app.type_text("Eve");
+    app.hit("Esc");
+    app.rest();
+    assert_eq!((app.menu(), app.named("Your name")), (Menu::Online, None));
     app.press_named("Change my name");
     app.write("Your name", "");
     app.press_named("Continue");

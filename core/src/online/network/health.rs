@@ -10,7 +10,7 @@ pub(super) const CHECK_INTERVAL: Duration = Duration::from_secs(5);
 /// If this much more time than the interval has passed, the machine or the program was suspended.
 const SLEEP_THRESHOLD: Duration = Duration::from_secs(5);
 /// The time without a relay after which the player is notified.
-const REPORT_AFTER: Duration = Duration::from_secs(30);
+const REPORT_AFTER: Duration = Duration::from_secs(10);
 /// The time without a relay after which the endpoint is bound again: iroh was seen to retry for hours without
 /// success where a new endpoint connected immediately (<https://github.com/n0-computer/iroh/issues/4476>).
 const REBIND_AFTER: Duration = Duration::from_mins(10);

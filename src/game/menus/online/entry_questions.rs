@@ -1,33 +1,28 @@
-//! Questions before a table is opened or joined: the player's name, and whether to leave the current match.
+//! Questions before a table is opened or joined: the player's name, the invitation if the clipboard has none, and
+//! whether to leave the current match.
 
-use bevy::input_focus::InputFocus;
 use bevy::prelude::*;
-use bevy::text::{EditableText, TextEdit};
+use bevy::text::EditableText;
 use bevy::ui_widgets::{Activate, observe};
 
+use super::new_table::NewTableForm;
 use crate::game::language::LocalizedLabel;
 use crate::game::menus::close;
 use crate::game::online::{ContinueEntry, EntryQuestion, Online, SavedTables};
 use crate::game::settings::{Draft, NAME_LIMIT, Settings};
-use crate::game::state::{Menu, Notice, Step};
+use crate::game::state::{JoinTable, Menu, MenuStack, Notice};
 use crate::game::theme::{self, KeepFocus};
 use pushflip_core::language::{Localized, msg};
+use pushflip_core::online::table::invitation::SCHEME;
 use pushflip_core::online::table::terms::Name as PlayerName;
 use pushflip_core::session::Controller;
 
-/// Selects the suggested name, and submits it on Enter.
-pub(super) fn plugin(app: &mut App) {
-    app.add_systems(Update, select_all.in_set(Step::Input).run_if(in_state(Menu::Online)))
-        .add_systems(Last, continue_by_key.run_if(in_state(Menu::Online)));
-}
+/// The maximum length of a pasted text, in characters: more than an invitation has.
+const LONGEST_TEXT: usize = 600;
 
-/// The text field for the player's name.
+/// The text field of a question.
 #[derive(Component)]
-struct NewName;
-
-/// The button that accepts the name.
-#[derive(Component)]
-struct Continues;
+struct Answer;
 
 pub(super) fn fill(
     menu: &mut ChildSpawnerCommands,
@@ -37,7 +32,8 @@ pub(super) fn fill(
     offered: &str,
 ) {
     match question {
-        EntryQuestion::Name => ask_name(menu, offered),
+        EntryQuestion::Name => ask_name(menu, offered, online.entry_text(kept)),
+        EntryQuestion::Invitation => ask_invitation(menu),
         EntryQuestion::Leave => ask_to_leave(menu, online, kept),
     }
 }
@@ -53,24 +49,75 @@ pub(super) fn offered_name(settings: &Settings, draft: &Draft) -> String {
     typed.or_else(|| Some(Settings::account_name()?.to_string())).unwrap_or_default()
 }
 
-fn ask_name(menu: &mut ChildSpawnerCommands, offered: &str) {
+/// `table`: the table that the player goes to, as far as known.
+fn ask_name(menu: &mut ChildSpawnerCommands, offered: &str, table: Option<Localized>) {
     menu.spawn(theme::heading(msg::ONLINE_ASK_NAME));
+    if let Some(table) = table {
+        menu.spawn(theme::label(table));
+    }
+    menu.spawn(theme::note(msg::ONLINE_ASK_NAME_ABOUT));
     menu.spawn(theme::column(4.0)).with_child((
         theme::name_field("Your name", offered, msg::ONLINE_NAME, NAME_LIMIT),
-        NewName,
+        theme::SelectedAtFirst,
+        Answer,
         LocalizedLabel(msg::ONLINE_NAME),
         theme::initial_focus(),
     ));
+    let go = theme::primary_button("Continue", msg::ONLINE_CONTINUE);
+    answer_row(menu, (go, observe(take_name)));
+}
+
+fn ask_invitation(menu: &mut ChildSpawnerCommands) {
+    menu.spawn(theme::heading(msg::ONLINE_JOIN_WITH));
+    menu.spawn(theme::label(msg::ONLINE_NO_INVITATION));
+    menu.spawn(theme::column(4.0)).with_child((
+        theme::name_field("Pasted invitation", "", format!("{SCHEME}…").into(), LONGEST_TEXT),
+        Answer,
+        LocalizedLabel(msg::ONLINE_JOIN_WITH),
+        theme::initial_focus(),
+    ));
+    answer_row(menu, (theme::primary_button("Accept", msg::ONLINE_AGREE), observe(take_invitation)));
+}
+
+/// The buttons of a form.
+fn answer_row(menu: &mut ChildSpawnerCommands, submit: impl Bundle) {
+    let cancel = |_: On<Activate>,
+                  stack: Res<MenuStack>,
+                  form: Res<NewTableForm>,
+                  mut online: ResMut<Online>,
+                  mut menu: ResMut<NextState<Menu>>| {
+        let stays = online.cancel_entry() || form.0.is_some();
+        if !stays {
+            menu.set(stack.top());
+        }
+    };
     menu.spawn(theme::button_row()).with_children(|row| {
-        row.spawn((theme::secondary_button("Cancel", msg::ONLINE_RENAME_CANCEL), KeepFocus, observe(close)));
-        let go = theme::primary_button("Continue", msg::ONLINE_CONTINUE);
-        row.spawn((go, Continues, KeepFocus, observe(take_name)));
+        let button = theme::secondary_button("Cancel", msg::ONLINE_RENAME_CANCEL);
+        row.spawn((button, theme::Cancels, KeepFocus, observe(cancel)));
+        row.spawn((submit, theme::Submits, KeepFocus));
     });
+}
+
+fn take_invitation(
+    _: On<Activate>,
+    fields: Query<&EditableText, With<Answer>>,
+    mut online: ResMut<Online>,
+    mut joins: MessageWriter<JoinTable>,
+    mut notices: MessageWriter<Notice>,
+) -> Result {
+    match fields.single()?.value().to_string().parse() {
+        Ok(invitation) => {
+            online.cancel_entry();
+            joins.write(JoinTable(Box::new(invitation)));
+        }
+        Err(_) => _ = notices.write(Notice(msg::ONLINE_DAMAGED_INVITATION)),
+    }
+    Ok(())
 }
 
 fn take_name(
     _: On<Activate>,
-    fields: Query<&EditableText, With<NewName>>,
+    fields: Query<&EditableText, With<Answer>>,
     mut settings: ResMut<Settings>,
     mut continues: MessageWriter<ContinueEntry>,
     mut notices: MessageWriter<Notice>,
@@ -107,28 +154,4 @@ fn ask_to_leave(menu: &mut ChildSpawnerCommands, online: &Online, kept: &SavedTa
         let stay = theme::primary_button("Stay", msg::ONLINE_ASK_LEAVE_NO);
         row.spawn((stay, theme::initial_focus(), observe(close)));
     });
-}
-
-/// Selects the suggested name, so that typing replaces it.
-fn select_all(mut fields: Query<&mut EditableText, Added<NewName>>) {
-    for mut field in &mut fields {
-        field.queue_edit(TextEdit::SelectAll);
-    }
-}
-
-/// Submits the name on Enter in the field. Runs at the end of the frame, when text typed in the same frame is
-/// in the field.
-fn continue_by_key(
-    keys: Res<ButtonInput<KeyCode>>,
-    focus: Res<InputFocus>,
-    fields: Query<Ref<NewName>>,
-    buttons: Query<Entity, With<Continues>>,
-    mut commands: Commands,
-) {
-    let field = focus.get().and_then(|focused| fields.get(focused).ok());
-    // The Enter that opened the form does not submit it.
-    let typing = field.is_some_and(|field| !field.is_added());
-    if typing && keys.just_pressed(KeyCode::Enter) {
-        buttons.iter().for_each(|entity| commands.trigger(Activate { entity }));
-    }
 }

@@ -4,14 +4,15 @@ use bevy::prelude::*;
 use bevy::ui::Checked;
 use bevy::ui_widgets::{Activate, ValueChange, observe};
 
-use super::phrases;
+use super::new_table::NewTableForm;
 use super::qr_image::qr_image;
 use crate::game::exchange::ClipboardAccess;
 use crate::game::hud::{self, seat_icon};
 use crate::game::language::LocalizedText;
 use crate::game::menus::close;
-use crate::game::online::{EntryQuestion, Online, SavedTables, TableAction, sends_on};
+use crate::game::online::{EntryQuestion, InvitationCopy, Online, SavedTables, TableAction, sends_on};
 use crate::game::redraw::Waker;
+use crate::game::settings::{OnlineReach, Settings};
 use crate::game::state::{BackToMatch, MatchCommand, Menu, Notice, Screen, SeatsHere, Step};
 use crate::game::theme::{self, Confirmed, KeepFocus, Tooltip, palette, typeface};
 use pushflip_core::ai::Level;
@@ -23,7 +24,7 @@ use pushflip_core::online::table::identity::PeerId;
 use pushflip_core::online::table::invitation::Invitation;
 use pushflip_core::online::table::state::{Occupant, Table};
 use pushflip_core::online::table::terms::Name as PlayerName;
-use pushflip_core::session::localized;
+use pushflip_core::session::{ClockRule, Match, localized};
 
 /// The size of a seat's symbol, in pixels.
 const SYMBOL: f32 = 28.0;
@@ -70,6 +71,7 @@ pub(super) struct Offer {
 pub(super) struct Rows {
     is_open: bool,
     question: Option<EntryQuestion>,
+    has_form: bool,
     seats: Vec<Occupant>,
     is_on: bool,
     is_stopped: bool,
@@ -78,17 +80,20 @@ pub(super) struct Rows {
     talks: bool,
     join_request: Option<(PeerId, PlayerName)>,
     starts_alone: bool,
+    lacks_relay: bool,
     in_code: Option<Invitation>,
+    copy: InvitationCopy,
     in_panel: bool,
     on_board: bool,
 }
 
 impl Rows {
-    pub(super) fn of(online: &Online, in_panel: bool, on_board: bool) -> Self {
+    pub(super) fn of(online: &Online, form: &NewTableForm, in_panel: bool, on_board: bool) -> Self {
         let seats = online.table().map(Table::seats).unwrap_or_default();
         Self {
             is_open: online.is_open(),
             question: online.entry_question(),
+            has_form: form.0.is_some(),
             seats: seats.iter().map(|seat| seat.occupant.clone()).collect(),
             is_on: online.table().is_some_and(Table::is_on),
             is_stopped: online.stop_reason().is_some(),
@@ -97,7 +102,9 @@ impl Rows {
             talks: online.is_allowed(&Body::Say(Phrase::Hello)),
             join_request: online.next_join_request().map(|(peer, name)| (peer, name.clone())),
             starts_alone: online.can_start_alone(),
+            lacks_relay: online.lacks_relay(),
             in_code: invitation_in_code(online),
+            copy: online.invitation_copy(),
             in_panel,
             on_board,
         }
@@ -107,11 +114,12 @@ impl Rows {
 /// Whether news have changed the rows of the menu.
 pub(super) fn is_outdated(
     online: Res<Online>,
+    form: Res<NewTableForm>,
     screen: Res<State<Screen>>,
     here: Res<SeatsHere>,
     shown: Query<&Rows>,
 ) -> bool {
-    let rows = Rows::of(&online, *screen.get() == Screen::Playing, here.is_online());
+    let rows = Rows::of(&online, &form, *screen.get() == Screen::Playing, here.is_online());
     shown.single().ok() != Some(&rows)
 }
 
@@ -133,14 +141,17 @@ pub(super) fn fill(
             menu.spawn(theme::note(invitation_text(kept, online).unwrap_or_default()));
             menu.spawn((Name::new("Table state"), theme::note(Localized::EMPTY), Line::State));
         }
-        return leave_row(menu, false, false);
+        return leave_row(menu, online, false);
     };
     theme::scroll_column(menu, 10.0, |list| {
-        list.spawn(theme::subheading(table.setup().variant.into()));
+        list.spawn((Name::new("Table summary"), theme::subheading(summary(online, table))));
         for seat in 0..table.seats().len() {
             seat_row(list, online, kept, table, seat);
         }
         list.spawn((Name::new("Table state"), theme::note(Localized::EMPTY), Line::State));
+        if online.lacks_relay() {
+            offline(list);
+        }
         if in_panel {
             join_request(list, online, kept);
         } else {
@@ -154,13 +165,58 @@ pub(super) fn fill(
             offer(list, "Resume".into(), msg::ONLINE_RESUME, None, Body::Resume);
         }
         list.spawn(hud::table_log(LINES));
-        if online.is_allowed(&Body::Say(Phrase::Hello)) {
-            list.spawn(theme::subheading(msg::ONLINE_SAY));
-            phrases::row(list, |_| ());
+        // Nobody hears a host who waits alone.
+        if online.is_allowed(&Body::Say(Phrase::Hello)) && !online.can_start_alone() {
+            let say = theme::secondary_button("Open phrases", msg::ONLINE_SAY);
+            list.spawn((say, theme::opens(Menu::Phrases)));
         }
     });
     // With an ended match on the board, closing the menu leads back to it.
-    leave_row(menu, on_board || table.is_on(), online.is_playing());
+    leave_row(menu, online, on_board || table.is_on());
+}
+
+/// The game, the clock, who starts, and a reach other than the internet.
+fn summary(online: &Online, table: &Table) -> Localized {
+    let setup = table.setup();
+    let clock = match setup.clock {
+        ClockRule::None => msg::ONLINE_NO_CLOCK,
+        clock => clock.into(),
+    };
+    let mut parts = vec![setup.variant.into(), clock];
+    if !table.is_on() {
+        let first = Match::new(setup.clone()).position().seat_to_move();
+        parts.push(msg::FaultsStarts { seat: localized::seat(setup.variant, first) }.into());
+    }
+    parts.extend(match online.reach() {
+        Some(OnlineReach::LocalNetwork) => Some(msg::SETTINGS_REACH_LOCAL),
+        Some(OnlineReach::ThisMachine) => Some(msg::SETTINGS_REACH_MACHINE),
+        Some(OnlineReach::Internet) | None => None,
+    });
+    Localized::joined(parts, " · ")
+}
+
+/// The way out for a host without internet.
+fn offline(list: &mut ChildSpawnerCommands) {
+    let frame = (
+        Name::new("Offline"),
+        Node {
+            padding: UiRect::all(px(10)),
+            border: UiRect::all(theme::LINE),
+            border_radius: BorderRadius::all(px(theme::CORNER)),
+            flex_shrink: 0.0,
+            ..theme::column(8.0)
+        },
+        BackgroundColor(palette::WALNUT_DEEP),
+        BorderColor::all(palette::BRASS),
+    );
+    list.spawn(frame).with_children(|frame| {
+        frame.spawn(theme::label(msg::ONLINE_OFFLINE));
+        let go = |_: On<Activate>, mut settings: ResMut<Settings>, mut online: ResMut<Online>| {
+            settings.reach = OnlineReach::LocalNetwork;
+            online.announce(true);
+        };
+        frame.spawn((theme::secondary_button("Use the local network", msg::ONLINE_USE_LOCAL), observe(go)));
+    });
 }
 
 /// The invitation that is shown as a QR code.
@@ -175,7 +231,12 @@ fn invitation(list: &mut ChildSpawnerCommands, online: &Online) {
     list.spawn(Node { column_gap: px(12), flex_shrink: 0.0, ..default() }).with_children(|row| {
         let place = Node { flex_grow: 1.0, flex_basis: px(0), min_width: px(0), ..theme::column(8.0) };
         row.spawn(place).with_children(|column| {
-            let invitation = theme::primary_button("Copy invitation", msg::ONLINE_INVITE);
+            let words = match online.invitation_copy() {
+                InvitationCopy::None => msg::ONLINE_INVITE,
+                InvitationCopy::Current => msg::ONLINE_INVITE_COPIED,
+                InvitationCopy::Outdated => msg::ONLINE_INVITE_NEW,
+            };
+            let invitation = theme::primary_button("Copy invitation", words);
             column.spawn((invitation, theme::initial_focus(), observe(invite::<false>)));
             let to_watch = theme::secondary_button("Copy invitation to watch", msg::ONLINE_INVITE_TO_WATCH);
             column.spawn((to_watch, KeepFocus, observe(invite::<true>)));
@@ -340,7 +401,8 @@ fn state(online: &Online) -> Option<Localized> {
     let Some(table) = online.table() else {
         return online.connection_problem().map(Localized::from);
     };
-    if let Some(status) = online.connection_status() {
+    // Without a relay there is a way out below.
+    if let Some(status) = online.connection_status().filter(|_| !online.lacks_relay()) {
         return Some(status);
     }
     let waits = !table.is_full();
@@ -371,14 +433,19 @@ fn join_request(list: &mut ChildSpawnerCommands, online: &Online, kept: &SavedTa
     });
 }
 
-/// Leaving asks for confirmation if the player `plays` a match at the table.
-fn leave_row(menu: &mut ChildSpawnerCommands, match_goes_on: bool, plays: bool) {
+/// Leaving asks for confirmation if a match goes on, and if it closes the table, where nobody else has come.
+fn leave_row(menu: &mut ChildSpawnerCommands, online: &Online, match_goes_on: bool) {
+    let question = match () {
+        () if online.is_playing() => Some(msg::ONLINE_LEAVE_SURE),
+        () if online.can_start_alone() => Some(msg::ONLINE_CLOSE_SURE),
+        () => None,
+    };
     menu.spawn(theme::divider());
     menu.spawn(theme::button_row()).with_children(|row| {
         let (name, words) = ("Leave the table", msg::ONLINE_LEAVE);
         let mut leave = row.spawn(KeepFocus);
-        if plays {
-            let button = theme::confirm_button(name, words, msg::ONLINE_LEAVE_SURE);
+        if let Some(question) = question {
+            let button = theme::confirm_button(name, words, question);
             leave.insert((button, observe(leave_table::<Confirmed>)));
         } else {
             leave.insert((theme::secondary_button(name, words), observe(leave_table::<Activate>)));
@@ -397,12 +464,15 @@ fn leave_row(menu: &mut ChildSpawnerCommands, match_goes_on: bool, plays: bool) 
 
 fn invite<const TO_WATCH: bool>(
     _: On<Activate>,
-    online: Res<Online>,
+    mut online: ResMut<Online>,
     mut clipboard: ClipboardAccess,
     mut notices: MessageWriter<Notice>,
 ) {
     if let Some(invitation) = online.invitation(TO_WATCH) {
         clipboard.set_text(invitation.to_string());
+        if !TO_WATCH {
+            online.note_copy();
+        }
         notices.write(Notice(msg::ONLINE_INVITED));
     }
 }
@@ -432,8 +502,16 @@ fn leave_table<E: EntityEvent>(
     mut online: ResMut<Online>,
     mut menu: ResMut<NextState<Menu>>,
     mut asked: MessageWriter<MatchCommand>,
+    mut notices: MessageWriter<Notice>,
 ) {
-    online.leave();
+    if online.can_start_alone() {
+        online.close();
+    } else {
+        if online.is_playing() {
+            notices.write(Notice(msg::ONLINE_LEFT_MATCH));
+        }
+        online.leave();
+    }
     menu.set(Menu::None);
     if here.is_online() {
         asked.write(MatchCommand::Leave);

@@ -19,7 +19,6 @@ use crate::game::theme;
 /// Shows the menu, and rebuilds it when the table changes.
 pub fn plugin(app: &mut App) {
     app.add_plugins((
-        entry_questions::plugin,
         lobby::plugin,
         contacts::plugin,
         phrases::plugin,
@@ -33,8 +32,8 @@ pub fn plugin(app: &mut App) {
         (
             (theme::rebuild::<Page, _>(show), theme::keep_focus_on_rebuild).chain().run_if(
                 resource_changed::<Online>
-                    .and_then(lobby::is_outdated)
-                    .or_else(resource_changed::<new_table::NewTableForm>),
+                    .or_else(resource_changed::<new_table::NewTableForm>)
+                    .and_then(lobby::is_outdated),
             ),
             lobby::update,
         )
@@ -64,7 +63,7 @@ fn show(
 ) {
     // Beside the board, the panel shows pending questions.
     let (in_panel, on_board) = (*screen.get() == Screen::Playing, here.is_online());
-    let rows = lobby::Rows::of(&online, in_panel, on_board);
+    let rows = lobby::Rows::of(&online, &form, in_panel, on_board);
     let page = (theme::backdrop("Play online"), Page, rows, DespawnOnExit(Menu::Online));
     commands.spawn(page).with_children(|back| {
         if let Some(question) = online.entry_question() {

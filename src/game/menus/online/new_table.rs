@@ -5,6 +5,7 @@ use bevy::ui::Checked;
 use bevy::ui_widgets::{Activate, ValueChange, observe};
 
 use crate::game::language::LocalizedLabel;
+use crate::game::menus::settings;
 use crate::game::screens::setup;
 use crate::game::settings::{CLOCKS, DAYS_PER_MOVE, Draft, Edit, Settings};
 use crate::game::state::{Menu, OpenTable, Step};
@@ -17,7 +18,12 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(OnExit(Menu::Online), |mut form: ResMut<NewTableForm>| {
             _ = form.set_if_neq(NewTableForm(None));
         })
-        .add_systems(Update, mark.in_set(Step::Hud).run_if(in_state(Menu::Online)));
+        .add_systems(
+            Update,
+            mark.in_set(Step::Hud)
+                .run_if(resource_changed::<NewTableForm>.or_else(state_changed::<Menu>))
+                .run_if(in_state(Menu::Online)),
+        );
 }
 
 /// The game of the form, if the form is open. It is not the draft of local matches, whose options nobody has agreed to.
@@ -38,15 +44,23 @@ pub(super) fn fill(menu: &mut ChildSpawnerCommands) {
     theme::scroll_column(menu, 12.0, |list| {
         let label = LocalizedLabel(msg::SPOKEN_GAMES);
         list.spawn((theme::cards("Online game"), label, observe(choose)))
+            .entry::<Node>()
+            .and_modify(|mut node| {
+                node.display = Display::Grid;
+                node.grid_template_columns = RepeatedGridTrack::flex(2, 1.0);
+            })
+            .entity()
             .with_children(setup::spawn_variants);
         list.spawn(theme::label(msg::SETUP_CLOCK));
         let label = LocalizedLabel(msg::SETUP_CLOCK);
-        list.spawn((theme::cards("Online clock"), label, observe(choose))).with_children(|clocks| {
+        list.spawn((theme::segments("Online clock"), label, observe(choose))).with_children(|clocks| {
             for clock in CLOCKS.into_iter().chain(DAYS_PER_MOVE) {
                 let label = Localized::from(clock);
                 clocks.spawn((theme::segment(&label.to_string(), label), Edit::Clock(clock)));
             }
         });
+        list.spawn(theme::note(msg::ONLINE_CLOCK_ABOUT));
+        settings::online::reach(list);
         list.spawn(theme::note(msg::ONLINE_OPEN_ABOUT));
     });
     menu.spawn(theme::divider());
@@ -59,7 +73,7 @@ pub(super) fn fill(menu: &mut ChildSpawnerCommands) {
 }
 
 fn choose(change: On<ValueChange<Entity>>, edits: Query<&Edit>, mut form: ResMut<NewTableForm>) {
-    if let (Ok(&edit), Some(draft)) = (edits.get(change.value), &mut form.bypass_change_detection().0) {
+    if let (Ok(&edit), Some(draft)) = (edits.get(change.value), &mut form.0) {
         draft.apply(edit);
     }
 }

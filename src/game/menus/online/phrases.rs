@@ -1,4 +1,4 @@
-//! The phrases menu over an online match, with the history of the table.
+//! The phrases menu of an online table, with the history of the table.
 
 use bevy::prelude::*;
 use bevy::ui_widgets::Activate;
@@ -29,8 +29,8 @@ const LINES: usize = 100;
 /// The size of a picture, in pixels.
 const PICTURE: f32 = 20.0;
 
-/// A row of buttons that send phrases.
-pub(super) fn row(list: &mut ChildSpawnerCommands, then: impl Fn(&mut EntityCommands)) {
+/// A row of buttons that send phrases and close the menu.
+fn row(list: &mut ChildSpawnerCommands) {
     list.spawn(theme::row(8.0)).with_children(|row| {
         for phrase in Phrase::iter() {
             let name: &'static str = phrase.into();
@@ -42,7 +42,7 @@ pub(super) fn row(list: &mut ChildSpawnerCommands, then: impl Fn(&mut EntityComm
                 KeepFocus,
                 sends_on::<Activate>(TableAction::Propose(Body::Say(phrase))),
             ));
-            then(button.insert_child(0, picture));
+            button.insert_child(0, picture).observe(close);
         }
     });
 }
@@ -54,7 +54,7 @@ fn show(mut commands: Commands) {
             let history = theme::scroll_column(place, 2.0, |list| _ = list.spawn(hud::table_log(LINES)));
             place.commands().entity(history).insert(hud::FollowsEnd::default());
         });
-        theme::scroll_column(menu, 8.0, |list| row(list, |button| _ = button.observe(close)));
+        theme::scroll_column(menu, 8.0, row);
         theme::footer(menu, |row| {
             row.spawn((close_button(msg::COMMON_CLOSE), theme::initial_focus()));
         });

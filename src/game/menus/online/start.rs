@@ -53,9 +53,9 @@ pub(super) fn fill(
             theme::initial_focus(),
             observe(new_table::begin),
         ));
-        list.spawn((theme::secondary_button("Join", msg::ONLINE_JOIN), KeepFocus, observe(join)));
+        list.spawn((theme::secondary_button("Join", msg::ONLINE_JOIN_WITH), KeepFocus, observe(join)));
         list.spawn((theme::column(12.0), Lists))
-            .with_children(|lists| table_lists::fill(lists, kept, nearby, renaming));
+            .with_children(|lists| table_lists::fill(lists, settings, kept, nearby, renaming));
     });
     menu.spawn(theme::divider());
     menu.spawn(theme::button_row()).with_children(|row| {
@@ -77,8 +77,7 @@ fn own_name(list: &mut ChildSpawnerCommands, name: &str) {
 
 fn refill(
     mut commands: Commands,
-    kept: Res<SavedTables>,
-    nearby: Res<Nearby>,
+    (settings, kept, nearby): (Res<Settings>, Res<SavedTables>, Res<Nearby>),
     mut renaming: ResMut<Renaming>,
     lists: Query<Entity, With<Lists>>,
 ) {
@@ -87,7 +86,7 @@ fn refill(
         commands
             .entity(place)
             .despawn_children()
-            .with_children(|place| table_lists::fill(place, &kept, &nearby, &renaming));
+            .with_children(|place| table_lists::fill(place, &settings, &kept, &nearby, &renaming));
     }
 }
 

@@ -8,6 +8,7 @@ use super::contacts::{self, Renaming};
 
 use crate::game::hud::seat_icon;
 use crate::game::online::{Nearby, SavedTable, SavedTables};
+use crate::game::settings::{OnlineReach, Settings};
 use crate::game::state::{BackToTable, JoinRequest};
 use crate::game::theme;
 use pushflip_core::language::{Localized, msg};
@@ -20,11 +21,15 @@ pub(super) const SYMBOL: f32 = 24.0;
 
 pub(super) fn fill(
     list: &mut ChildSpawnerCommands,
+    settings: &Settings,
     kept: &SavedTables,
     nearby: &Nearby,
     renaming: &Renaming,
 ) {
-    tables_nearby(list, kept, nearby);
+    // The local network is not searched with the reach of this computer.
+    if settings.reach != OnlineReach::ThisMachine || !nearby.tables().is_empty() {
+        tables_nearby(list, kept, nearby);
+    }
     tables_left(list, kept);
     contacts::fill(list, kept, nearby, renaming);
 }

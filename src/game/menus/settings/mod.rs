@@ -1,7 +1,7 @@
 //! The settings menu. Changes apply immediately.
 
 mod choice;
-mod online;
+pub(super) mod online;
 mod page;
 mod set_picture;
 
@@ -26,9 +26,12 @@ pub fn plugin(app: &mut App) {
         .add_systems(OnEnter(Menu::Settings), show)
         .add_systems(
             Update,
-            (turn_page.run_if(resource_changed::<OpenPage>), sync_widgets)
-                .chain()
-                .run_if(in_state(Menu::Settings)),
+            (
+                turn_page.run_if(resource_changed::<OpenPage>).run_if(in_state(Menu::Settings)),
+                // The form for a new online table has a choice too.
+                sync_widgets.run_if(any_with_component::<Choice>.or_else(any_with_component::<Page>)),
+            )
+                .chain(),
         );
 }
 

@@ -71,16 +71,7 @@ impl About {
 pub(super) fn fill(rows: &mut Rows, settings: &Settings) {
     field(rows, Typed::Name, "My name", msg::ONLINE_NAME, NAME_LIMIT, settings);
     about(rows, About::Name);
-    let reaches = OnlineReach::ALL.map(|reach| {
-        let (name, label) = match reach {
-            OnlineReach::Internet => ("Internet", msg::SETTINGS_REACH_INTERNET),
-            OnlineReach::LocalNetwork => ("Local network", msg::SETTINGS_REACH_LOCAL),
-            OnlineReach::ThisMachine => ("This machine", msg::SETTINGS_REACH_MACHINE),
-        };
-        (name, label, Choice::new(move |settings| settings.reach = reach))
-    });
-    rows.segments("Reach", msg::SETTINGS_REACH, reaches);
-    about(rows, About::Reach);
+    reach(rows.list);
     field(rows, Typed::Relay, "Relay", msg::SETTINGS_RELAY, LONGEST_RELAY, settings);
     about(rows, About::Relay);
     rows.switch(
@@ -90,6 +81,21 @@ pub(super) fn fill(rows: &mut Rows, settings: &Settings) {
         |settings| &mut settings.look_at_clipboard,
     );
     rows.switch("Notify", msg::SETTINGS_NOTIFY, msg::SETTINGS_NOTIFY_TIP, |settings| &mut settings.notify);
+}
+
+/// Adds the choice of the reach.
+pub fn reach(list: &mut ChildSpawnerCommands) {
+    let mut rows = Rows { list };
+    let reaches = OnlineReach::ALL.map(|reach| {
+        let (name, label) = match reach {
+            OnlineReach::Internet => ("Internet", msg::SETTINGS_REACH_INTERNET),
+            OnlineReach::LocalNetwork => ("Local network", msg::SETTINGS_REACH_LOCAL),
+            OnlineReach::ThisMachine => ("This machine", msg::SETTINGS_REACH_MACHINE),
+        };
+        (name, label, Choice::new(move |settings| settings.reach = reach))
+    });
+    rows.segments("Reach", msg::SETTINGS_REACH, reaches);
+    about(&mut rows, About::Reach);
 }
 
 fn field(rows: &mut Rows, typed: Typed, name: &str, label: Localized, limit: usize, settings: &Settings) {
