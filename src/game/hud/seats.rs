@@ -237,8 +237,6 @@ fn update(online: Res<Online>, here: Res<SeatsHere>, shown: ShownMatch, mut part
             continue;
         }
         let is_to_move = to_move == Some(seat);
-        // The turn passes one frame before the animation starts, while the phase is still `Thinking`.
-        let is_computer = matches!(setup.seats[seat].controller, Controller::Computer(_));
         let presence = online.is_here(seat).filter(|_| here.is_online());
         let text = match part {
             Part::Row => {
@@ -269,7 +267,7 @@ fn update(online: Res<Online>, here: Res<SeatsHere>, shown: ShownMatch, mut part
                 }
                 continue;
             }
-            Part::Status if is_to_move && thinks && is_computer => msg::TABLE_THINKING,
+            Part::Status if is_to_move && thinks => msg::TABLE_THINKING,
             Part::Status => {
                 let online_state = online.seat_status(seat).filter(|_| here.is_online());
                 online_state.unwrap_or_else(|| status(setup, seat, own))

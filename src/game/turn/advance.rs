@@ -18,6 +18,7 @@ pub(super) fn plugin(app: &mut App) {
         Update,
         (
             skip.run_if(on_message::<MatchCommand>).in_set(Step::Input),
+            apply_phase.run_if(phase_is_set).after(Step::Turn).before(Step::Table),
             settle
                 .run_if(in_state(Phase::Animating))
                 // A board that has just changed may belong to the next screen.
@@ -27,6 +28,24 @@ pub(super) fn plugin(app: &mut App) {
             advance.run_if(in_state(Screen::Playing)).run_if(on_message::<Settled>).in_set(Step::Next),
         ),
     );
+}
+
+/// Whether the next phase is set. The phase of another screen begins with that screen, in the next frame.
+fn phase_is_set(
+    next: Res<NextState<Phase>>,
+    (screen, next_screen): (Res<State<Screen>>, Res<NextState<Screen>>),
+) -> bool {
+    let same_screen = match &*next_screen {
+        NextState::Unchanged => true,
+        NextState::Pending(_) => false,
+        NextState::PendingIfNeq(next) => next == screen.get(),
+    };
+    same_screen && !matches!(*next, NextState::Unchanged)
+}
+
+/// Applies the phase in the frame of the ply, so that no system sees the next seat in the phase of the previous one.
+fn apply_phase(world: &mut World) {
+    world.run_schedule(StateTransition);
 }
 
 fn skip(mut commands: MessageReader<MatchCommand>, mut moving: Query<&mut Motion>) {
