@@ -25,7 +25,8 @@ pub(super) fn plugin(app: &mut App) {
                     .or_else(resource_changed::<Selection>)
                     .or_else(state_changed::<Phase>),
             )
-            .run_if(accepts_selection)
+            // Another screen gets its cubes and pieces lowered.
+            .run_if(accepts_selection.or_else(not(resource_exists::<State<Phase>>)))
             .in_set(Step::Table)
             // Do not lower cubes that a ply animates.
             .after(animate_ply)
@@ -49,7 +50,8 @@ fn lift_cubes(
         }
         let resting = quixo::cube_transform(cube.cell, cube.face);
         let raised = |height: f32| resting.with_translation(resting.translation + Vec3::Y * height);
-        let is_hovered = *selection == Selection::None
+        let is_hovered = chooser.may_choose()
+            && *selection == Selection::None
             && hovered.0 == Some(Target::Cube(cube.cell))
             && Target::Cube(cube.cell).is_selectable(&rules);
         let wanted = match *selection {
@@ -95,7 +97,8 @@ fn lift_pieces(
         let resting = hexxagon::piece_transform(piece.cell, piece.side);
         let height = match *selection {
             Selection::Piece(cell) if cell == piece.cell => hexxagon::HELD_HEIGHT,
-            _ if hovered.0 == Some(Target::Hex(piece.cell))
+            _ if chooser.may_choose()
+                && hovered.0 == Some(Target::Hex(piece.cell))
                 && Target::Hex(piece.cell).is_selectable(&rules) =>
             {
                 HOVER_HEIGHT
