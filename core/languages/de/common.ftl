@@ -3,7 +3,7 @@
 # The game's name, the same in every language.
 pushflip = Pushflip
 
-common-human = Spieler
+common-human = Mensch
 common-close = Schließen
 common-how-to-play = Spielregeln
 common-settings = Einstellungen

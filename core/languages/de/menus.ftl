@@ -14,4 +14,9 @@ menus-end-series = Stand zurücksetzen
 menus-leave = Hauptmenü
 
 menus-rematch = Revanche
+menus-next-level = Weiter: { $level }
 menus-menu = Menü
+menus-rating = Wertungszahl { $rating } ({ $change })
+menus-first-rating = Deine erste Wertungszahl: { $rating }
+menus-unrated-hint = Nicht gewertet: mit Tipp gespielt
+menus-unrated-undo = Nicht gewertet: Zug zurückgenommen

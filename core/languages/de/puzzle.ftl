@@ -51,6 +51,7 @@ puzzle-step = Nächster Zug
 puzzle-again = Von vorn
 puzzle-next = Nächste Aufgabe
 puzzle-list = Alle Aufgaben
+puzzle-to-review = Zurück zur Auswertung
 
 puzzle-mistakes = Meine Fehler
 puzzle-mistakes-left = { $left ->
@@ -58,7 +59,7 @@ puzzle-mistakes-left = { $left ->
    *[other] { $left } zu üben
 }
 puzzle-mistakes-learned = { $learned } gelernt
-puzzle-mistakes-note = Fehler aus deinen Partien, als Aufgaben. Du fügst sie in einer Analyse mit „Fehler üben“ hinzu. Wiederholst du einen, löst du ihn zweimal.
+puzzle-mistakes-note = Fehler aus deinen Partien, als Aufgaben. Du fügst sie in der Auswertung mit „Fehler üben“ hinzu. Machst du denselben noch einmal, musst du ihn zweimal lösen.
 puzzle-mistake = Aus meinen Fehlern
 puzzle-tile-again = Wieder verfehlt. { $task }
 puzzle-task-hold-within = { $moves ->

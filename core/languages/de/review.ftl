@@ -1,15 +1,17 @@
 # The review of a game.
-review-open = Analyse
+review-open = Auswertung
 review-first = Anfangsstellung
 review-previous = Vorheriger Zug
 review-run = Abspielen
 review-next = Nächster Zug
 review-last = Letzte Stellung
 review-next-mistake = Nächster Fehler
-review-analyse = Analysieren
+review-analyse = Live-Analyse
 review-back = Zurück zur Partie
 review-to-editor = Zum Editor
 review-practise = Fehler üben
+review-practise-later = Erst wenn alle Züge geprüft sind
+review-practise-none = Es gibt keine Fehler zu üben
 review-title = Hauptmenü
 review-show-best = Beste Variante zeigen
 review-to-line = Zur Hauptvariante
@@ -20,10 +22,25 @@ review-grade-inaccuracy = Ungenauigkeit
 review-grade-mistake = Fehler
 review-grade-blunder = Patzer
 review-count = { $grade }: { $plies }
+review-inaccuracies =
+    { $count ->
+        [one] { $count } Ungenauigkeit
+       *[other] { $count } Ungenauigkeiten
+    }
+review-mistakes =
+    { $count ->
+        [one] { $count } Fehler
+       *[other] { $count } Fehler
+    }
+review-blunders =
+    { $count ->
+        [one] { $count } Patzer
+       *[other] { $count } Patzer
+    }
 
 review-first-position = Anfangsstellung
-review-thinking = Analyse läuft…
-review-progress = { $done } von { $all } Zügen analysiert
+review-thinking = Zug wird geprüft …
+review-progress = { $done } von { $all } Zügen geprüft
 review-not-yet = Züge werden nach Ende der Partie bewertet.
 review-no-mistakes = Keine Fehler. Gut gespielt!
 review-nothing-to-practise = Genauer betrachtet war hier nichts ein Fehler.
@@ -45,4 +62,6 @@ review-wins = gewinnt
 review-loses = verliert
 review-wins-in = gewinnt in { $moves }
 review-loses-in = verliert in { $moves }
+review-tile-win = Sieg { $moves }
+review-tile-loss = Verlust { $moves }
 review-not-online = Nicht, solange deine Onlinepartie läuft.

@@ -7,6 +7,7 @@ table-view = Ansicht wechseln
 table-menu = Menü
 table-no-undo = Mit Uhr keine Zugrücknahme
 table-no-hint = Keine Tipps: Partner dürfen sich hier nicht beraten
+table-unrated = Eine Partie mit Tipps oder Zugrücknahmen wird nicht gewertet.
 table-first = Anfangsstellung
 table-previous = Vorheriger Zug
 table-next = Nächster Zug

@@ -14,4 +14,9 @@ menus-end-series = Reset the score
 menus-leave = Main menu
 
 menus-rematch = Rematch
+menus-next-level = Next: { $level }
 menus-menu = Menu
+menus-rating = Rating { $rating } ({ $change })
+menus-first-rating = Your first rating: { $rating }
+menus-unrated-hint = Not rated: you used a hint
+menus-unrated-undo = Not rated: you took back a move

@@ -51,6 +51,7 @@ puzzle-step = Next move
 puzzle-again = Start over
 puzzle-next = Next puzzle
 puzzle-list = All puzzles
+puzzle-to-review = Back to the review
 
 puzzle-mistakes = My mistakes
 puzzle-mistakes-left = { $left ->
@@ -58,7 +59,7 @@ puzzle-mistakes-left = { $left ->
    *[other] { $left } to practise
 }
 puzzle-mistakes-learned = { $learned } learned
-puzzle-mistakes-note = Mistakes from your games, as puzzles. Add them with “Practise mistakes” in a review. Repeat one and you solve it twice.
+puzzle-mistakes-note = Mistakes from your games, as puzzles. Add them with “Practise mistakes” in a review. If you make one again, you have to solve it twice.
 puzzle-mistake = From my mistakes
 puzzle-tile-again = Missed again. { $task }
 puzzle-task-hold-within = { $moves ->

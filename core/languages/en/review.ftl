@@ -6,10 +6,12 @@ review-run = Autoplay
 review-next = Next move
 review-last = Last position
 review-next-mistake = Next mistake
-review-analyse = Analyse
+review-analyse = Live analysis
 review-back = Back to the game
 review-to-editor = To the editor
 review-practise = Practise mistakes
+review-practise-later = Wait until all moves are checked
+review-practise-none = You made no mistakes to practise
 review-title = Main menu
 review-show-best = Show the best line
 review-to-line = Back to the main line
@@ -20,10 +22,25 @@ review-grade-inaccuracy = Inaccuracy
 review-grade-mistake = Mistake
 review-grade-blunder = Blunder
 review-count = { $grade }: { $plies }
+review-inaccuracies =
+    { $count ->
+        [one] { $count } inaccuracy
+       *[other] { $count } inaccuracies
+    }
+review-mistakes =
+    { $count ->
+        [one] { $count } mistake
+       *[other] { $count } mistakes
+    }
+review-blunders =
+    { $count ->
+        [one] { $count } blunder
+       *[other] { $count } blunders
+    }
 
 review-first-position = Start position
-review-thinking = Analysing…
-review-progress = { $done } of { $all } moves analysed
+review-thinking = Checking this move…
+review-progress = { $done } of { $all } moves checked
 review-not-yet = Moves are graded when the game is over.
 review-no-mistakes = No mistakes. Well played!
 review-nothing-to-practise = On a closer look, nothing here was a mistake.
@@ -45,4 +62,6 @@ review-wins = win
 review-loses = loss
 review-wins-in = win in { $moves }
 review-loses-in = loss in { $moves }
+review-tile-win = win { $moves }
+review-tile-loss = loss { $moves }
 review-not-online = Not while your online game goes on.

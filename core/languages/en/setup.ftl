@@ -16,7 +16,7 @@ setup-level = { $level }: { $manner }
 # On a button that gives the computers such a level.
 setup-like-you = Close to your level: { $rung } · { $level }
 # A button that opens the menu of the tables of perfect play.
-setup-perfect = Perfect play…
+setup-perfect = Set up the perfect player…
 
 setup-about-quixo = Get five of your cubes in a line.
 setup-about-quixo-teams = Two against two. Dots show who may take a cube.

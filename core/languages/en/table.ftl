@@ -7,6 +7,7 @@ table-view = Change view
 table-menu = Menu
 table-no-undo = No takebacks in a game with a clock
 table-no-hint = No hints: partners can’t consult in this game
+table-unrated = A game with hints or takebacks isn’t rated.
 table-first = Start position
 table-previous = Previous move
 table-next = Next move

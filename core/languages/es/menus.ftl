@@ -14,4 +14,9 @@ menus-end-series = Reiniciar marcador
 menus-leave = Menú principal
 
 menus-rematch = Revancha
+menus-next-level = Luego: { $level }
 menus-menu = Menú
+menus-rating = Puntuación { $rating } ({ $change })
+menus-first-rating = Tu primera puntuación: { $rating }
+menus-unrated-hint = No puntúa: usaste una pista
+menus-unrated-undo = No puntúa: deshiciste una jugada

@@ -54,6 +54,7 @@ puzzle-step = Jugada siguiente
 puzzle-again = Reiniciar
 puzzle-next = Siguiente problema
 puzzle-list = Todos los problemas
+puzzle-to-review = Volver a la revisión
 
 puzzle-mistakes = Mis errores
 puzzle-mistakes-left = { $left ->

@@ -6,10 +6,12 @@ review-run = Reproducir
 review-next = Jugada siguiente
 review-last = Última posición
 review-next-mistake = Siguiente error
-review-analyse = Analizar
+review-analyse = Análisis en vivo
 review-back = Volver a la partida
 review-to-editor = Al editor
 review-practise = Practicar errores
+review-practise-later = Cuando estén comprobadas todas las jugadas
+review-practise-none = No hay errores que practicar
 review-title = Menú principal
 review-show-best = Ver la mejor variante
 review-to-line = A la variante principal
@@ -20,10 +22,25 @@ review-grade-inaccuracy = Imprecisión
 review-grade-mistake = Error
 review-grade-blunder = Error grave
 review-count = { $grade }: { $plies }
+review-inaccuracies =
+    { $count ->
+        [one] { $count } imprecisión
+       *[other] { $count } imprecisiones
+    }
+review-mistakes =
+    { $count ->
+        [one] { $count } error
+       *[other] { $count } errores
+    }
+review-blunders =
+    { $count ->
+        [one] { $count } error grave
+       *[other] { $count } errores graves
+    }
 
 review-first-position = Posición inicial
-review-thinking = Analizando…
-review-progress = { $done } de { $all } jugadas analizadas
+review-thinking = Comprobando la jugada…
+review-progress = { $done } de { $all } jugadas comprobadas
 review-not-yet = Las jugadas se valoran cuando acaba la partida.
 review-no-mistakes = Sin errores. ¡Bien jugado!
 review-nothing-to-practise = Bien mirado, aquí no había ningún error.
@@ -45,4 +62,6 @@ review-wins = gana
 review-loses = pierde
 review-wins-in = gana en { $moves }
 review-loses-in = pierde en { $moves }
+review-tile-win = gana { $moves }
+review-tile-loss = pierde { $moves }
 review-not-online = No mientras sigue tu partida en línea.

@@ -16,7 +16,7 @@ setup-level = { $level }: { $manner }
 # On a button that gives the computers such a level.
 setup-like-you = Cerca de tu nivel: { $rung } · { $level }
 # A button that opens the menu of the tables of perfect play.
-setup-perfect = Juego perfecto…
+setup-perfect = Preparar al Infalible…
 
 setup-about-quixo = Pon cinco de tus cubos en línea.
 setup-about-quixo-teams = Dos contra dos. Los puntos dicen quién puede tomar un cubo.

@@ -7,6 +7,7 @@ table-view = Cambiar vista
 table-menu = Menú
 table-no-undo = Con reloj no se pueden deshacer jugadas
 table-no-hint = Sin pistas: en esta partida no se consulta al compañero
+table-unrated = Una partida con pistas o jugadas deshechas no puntúa.
 table-first = Posición inicial
 table-previous = Jugada anterior
 table-next = Jugada siguiente

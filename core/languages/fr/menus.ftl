@@ -14,4 +14,9 @@ menus-end-series = Remettre le score à 0
 menus-leave = Menu principal
 
 menus-rematch = Revanche
+menus-next-level = Ensuite : { $level }
 menus-menu = Menu
+menus-rating = Classement { $rating } ({ $change })
+menus-first-rating = Ton premier classement : { $rating }
+menus-unrated-hint = Non classée : tu as demandé un indice
+menus-unrated-undo = Non classée : tu as annulé un coup

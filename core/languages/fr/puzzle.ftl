@@ -54,6 +54,7 @@ puzzle-step = Coup suivant
 puzzle-again = Recommencer
 puzzle-next = Problème suivant
 puzzle-list = Tous les problèmes
+puzzle-to-review = Retour au bilan
 
 puzzle-mistakes = Mes erreurs
 puzzle-mistakes-left = { $left ->

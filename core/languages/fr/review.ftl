@@ -6,10 +6,12 @@ review-run = Lecture automatique
 review-next = Coup suivant
 review-last = Dernière position
 review-next-mistake = Erreur suivante
-review-analyse = Analyser
+review-analyse = Analyse en direct
 review-back = Retour à la partie
 review-to-editor = Vers l’éditeur
 review-practise = Revoir mes erreurs
+review-practise-later = Quand tous les coups seront vérifiés
+review-practise-none = Il n’y a pas d’erreur à revoir
 review-title = Menu principal
 review-show-best = Voir la meilleure variante
 review-to-line = À la variante principale
@@ -20,10 +22,25 @@ review-grade-inaccuracy = Imprécision
 review-grade-mistake = Erreur
 review-grade-blunder = Gaffe
 review-count = { $grade } : { $plies }
+review-inaccuracies =
+    { $count ->
+        [one] { $count } imprécision
+       *[other] { $count } imprécisions
+    }
+review-mistakes =
+    { $count ->
+        [one] { $count } erreur
+       *[other] { $count } erreurs
+    }
+review-blunders =
+    { $count ->
+        [one] { $count } gaffe
+       *[other] { $count } gaffes
+    }
 
 review-first-position = Position de départ
-review-thinking = Analyse en cours…
-review-progress = Coups analysés : { $done } sur { $all }
+review-thinking = Vérification du coup…
+review-progress = Coups vérifiés : { $done } sur { $all }
 review-not-yet = Les coups sont notés une fois la partie finie.
 review-no-mistakes = Aucune erreur. Bien joué !
 review-nothing-to-practise = À y regarder de plus près, il n’y avait pas d’erreur.
@@ -45,4 +62,6 @@ review-wins = gagne
 review-loses = perd
 review-wins-in = gagne en { $moves }
 review-loses-in = perd en { $moves }
+review-tile-win = gagne { $moves }
+review-tile-loss = perd { $moves }
 review-not-online = Pas pendant ta partie en ligne.

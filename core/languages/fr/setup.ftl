@@ -16,7 +16,7 @@ setup-level = { $level } : { $manner }
 # On a button that gives the computers such a level.
 setup-like-you = Proche de ton niveau : { $rung } · { $level }
 # A button that opens the menu of the tables of perfect play.
-setup-perfect = Jeu parfait…
+setup-perfect = Installer l’Infaillible…
 
 setup-about-quixo = Aligne cinq de tes cubes.
 setup-about-quixo-teams = Deux contre deux. Un point dit qui peut prendre un cube.

@@ -7,6 +7,7 @@ table-view = Changer de vue
 table-menu = Menu
 table-no-undo = Avec la pendule, on n’annule pas de coup
 table-no-hint = Pas d’indices : ici, les partenaires ne peuvent pas se consulter
+table-unrated = Une partie avec des indices ou des coups annulés n’est pas classée.
 table-first = Position de départ
 table-previous = Coup précédent
 table-next = Coup suivant

@@ -14,4 +14,9 @@ menus-end-series = Azzera il punteggio
 menus-leave = Menu principale
 
 menus-rematch = Rivincita
+menus-next-level = Poi: { $level }
 menus-menu = Menu
+menus-rating = Punteggio { $rating } ({ $change })
+menus-first-rating = Il tuo primo punteggio: { $rating }
+menus-unrated-hint = Non valutata: hai chiesto un suggerimento
+menus-unrated-undo = Non valutata: hai ritirato una mossa

@@ -54,6 +54,7 @@ puzzle-step = Mossa successiva
 puzzle-again = Ricomincia
 puzzle-next = Problema successivo
 puzzle-list = Tutti i problemi
+puzzle-to-review = Torna alla revisione
 
 puzzle-mistakes = I miei errori
 puzzle-mistakes-left = { $left ->

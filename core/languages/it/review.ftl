@@ -6,10 +6,12 @@ review-run = Riproduzione automatica
 review-next = Mossa successiva
 review-last = Ultima posizione
 review-next-mistake = Prossimo errore
-review-analyse = Analizza
+review-analyse = Analisi dal vivo
 review-back = Torna alla partita
 review-to-editor = All’editor
 review-practise = Allena gli errori
+review-practise-later = Quando tutte le mosse saranno controllate
+review-practise-none = Non ci sono errori da allenare
 review-title = Menu principale
 review-show-best = Mostra la variante migliore
 review-to-line = Alla variante principale
@@ -20,10 +22,25 @@ review-grade-inaccuracy = Imprecisione
 review-grade-mistake = Errore
 review-grade-blunder = Errore grave
 review-count = { $grade }: { $plies }
+review-inaccuracies =
+    { $count ->
+        [one] { $count } imprecisione
+       *[other] { $count } imprecisioni
+    }
+review-mistakes =
+    { $count ->
+        [one] { $count } errore
+       *[other] { $count } errori
+    }
+review-blunders =
+    { $count ->
+        [one] { $count } errore grave
+       *[other] { $count } errori gravi
+    }
 
 review-first-position = Posizione iniziale
-review-thinking = Analisi in corso…
-review-progress = Mosse analizzate: { $done } su { $all }
+review-thinking = Controllo la mossa…
+review-progress = Mosse controllate: { $done } su { $all }
 review-not-yet = Le mosse vengono valutate a partita finita.
 review-no-mistakes = Nessun errore. Ben giocato!
 review-nothing-to-practise = A guardar meglio, qui non c’erano errori.
@@ -44,4 +61,6 @@ review-wins = vince
 review-loses = perde
 review-wins-in = vince in { $moves }
 review-loses-in = perde in { $moves }
+review-tile-win = vince { $moves }
+review-tile-loss = perde { $moves }
 review-not-online = Non finché la tua partita online è in corso.

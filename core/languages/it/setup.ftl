@@ -14,7 +14,7 @@ setup-clock-own-move = + { $time } a mossa
 # The tooltip of a level and the line beside its seat: "Casual player: sometimes thinks of…".
 setup-level = { $level }: { $manner }
 setup-like-you = Vicino al tuo livello: { $rung } · { $level }
-setup-perfect = Gioco perfetto…
+setup-perfect = Prepara l’Infallibile…
 
 setup-about-quixo = Metti in linea cinque dei tuoi cubi.
 setup-about-quixo-teams = Due contro due. I puntini dicono chi può prendere un cubo.

@@ -7,6 +7,7 @@ table-view = Cambia visuale
 table-menu = Menu
 table-no-undo = Con l’orologio le mosse non si ritirano
 table-no-hint = Niente suggerimenti: qui i compagni non possono consultarsi
+table-unrated = Una partita con suggerimenti o mosse ritirate non viene valutata.
 table-first = Posizione iniziale
 table-previous = Mossa precedente
 table-next = Mossa successiva

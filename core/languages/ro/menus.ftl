@@ -14,4 +14,9 @@ menus-end-series = Resetează scorul
 menus-leave = Meniul principal
 
 menus-rematch = Revanșă
+menus-next-level = Urmează: { $level }
 menus-menu = Meniu
+menus-rating = Rating { $rating } ({ $change })
+menus-first-rating = Primul tău rating: { $rating }
+menus-unrated-hint = Fără rating: ai cerut un indiciu
+menus-unrated-undo = Fără rating: ai dat înapoi o mutare

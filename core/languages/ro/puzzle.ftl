@@ -58,6 +58,7 @@ puzzle-step = Mutarea următoare
 puzzle-again = De la început
 puzzle-next = Problema următoare
 puzzle-list = Toate problemele
+puzzle-to-review = Înapoi la analiză
 
 puzzle-mistakes = Greșelile mele
 puzzle-mistakes-left = { $left ->

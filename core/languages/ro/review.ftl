@@ -6,10 +6,12 @@ review-run = Redare automată
 review-next = Mutarea următoare
 review-last = Ultima poziție
 review-next-mistake = Următoarea greșeală
-review-analyse = Analiză
+review-analyse = Analiză live
 review-back = La partidă
 review-to-editor = La editor
 review-practise = Exersează greșelile
+review-practise-later = Când vor fi verificate toate mutările
+review-practise-none = Nu sunt greșeli de exersat
 review-title = Meniul principal
 review-show-best = Arată cea mai bună variantă
 review-to-line = La varianta principală
@@ -20,10 +22,28 @@ review-grade-inaccuracy = Inexactitate
 review-grade-mistake = Greșeală
 review-grade-blunder = Gafă
 review-count = { $grade }: { $plies }
+review-inaccuracies =
+    { $count ->
+        [one] { $count } inexactitate
+        [few] { $count } inexactități
+       *[other] { $count } de inexactități
+    }
+review-mistakes =
+    { $count ->
+        [one] { $count } greșeală
+        [few] { $count } greșeli
+       *[other] { $count } de greșeli
+    }
+review-blunders =
+    { $count ->
+        [one] { $count } gafă
+        [few] { $count } gafe
+       *[other] { $count } de gafe
+    }
 
 review-first-position = Poziția inițială
-review-thinking = Se analizează…
-review-progress = Mutări analizate: { $done } din { $all }
+review-thinking = Se verifică mutarea…
+review-progress = Mutări verificate: { $done } din { $all }
 review-not-yet = Mutările se notează când partida s-a terminat.
 review-no-mistakes = Nicio greșeală. Bine jucat!
 review-nothing-to-practise = La o privire mai atentă, aici nu erau greșeli.
@@ -44,4 +64,6 @@ review-wins = câștigă
 review-loses = pierde
 review-wins-in = câștigă în { $moves }
 review-loses-in = pierde în { $moves }
+review-tile-win = câștig { $moves }
+review-tile-loss = pierde { $moves }
 review-not-online = Nu cât timp partida ta online e în desfășurare.

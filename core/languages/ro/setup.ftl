@@ -14,7 +14,7 @@ setup-clock-own-move = + { $time } pe mutare
 # The tooltip of a level and the line beside its seat: "Casual player: sometimes thinks of…".
 setup-level = { $level }: { $manner }
 setup-like-you = Aproape de nivelul tău: { $rung } · { $level }
-setup-perfect = Joc perfect…
+setup-perfect = Pregătește Infailibilul…
 
 setup-about-quixo = Fă cinci cuburi ale tale în linie.
 setup-about-quixo-teams = Doi contra doi. Punctele arată cine poate lua un cub.

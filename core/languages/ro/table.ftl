@@ -7,6 +7,7 @@ table-view = Schimbă vederea
 table-menu = Meniu
 table-no-undo = Într-o partidă cu ceas mutările nu se dau înapoi
 table-no-hint = Fără indicii: în această partidă partenerii nu se pot sfătui
+table-unrated = O partidă cu indicii sau mutări date înapoi nu contează la rating.
 table-first = Poziția inițială
 table-previous = Mutarea precedentă
 table-next = Mutarea următoare

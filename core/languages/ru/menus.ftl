@@ -14,4 +14,9 @@ menus-end-series = Обнулить счёт
 menus-leave = Главное меню
 
 menus-rematch = Реванш
+menus-next-level = Далее: { $level }
 menus-menu = Меню
+menus-rating = Рейтинг { $rating } ({ $change })
+menus-first-rating = Ваш первый рейтинг: { $rating }
+menus-unrated-hint = Без рейтинга: была подсказка
+menus-unrated-undo = Без рейтинга: ход возвращён

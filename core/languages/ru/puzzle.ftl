@@ -65,6 +65,7 @@ puzzle-step = Следующий ход
 puzzle-again = Начать заново
 puzzle-next = Следующая задача
 puzzle-list = Все задачи
+puzzle-to-review = К разбору
 
 puzzle-mistakes = Мои ошибки
 puzzle-mistakes-left = { $left ->

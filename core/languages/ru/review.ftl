@@ -6,10 +6,12 @@ review-run = Автопросмотр
 review-next = Следующий ход
 review-last = Последняя позиция
 review-next-mistake = Следующая ошибка
-review-analyse = Анализ
+review-analyse = Живой анализ
 review-back = К партии
 review-to-editor = В редактор
 review-practise = Отработать ошибки
+review-practise-later = Когда будут проверены все ходы
+review-practise-none = Ошибок для отработки нет
 review-title = Главное меню
 review-show-best = Показать лучший вариант
 review-to-line = К основному варианту
@@ -20,10 +22,31 @@ review-grade-inaccuracy = Неточность
 review-grade-mistake = Ошибка
 review-grade-blunder = Зевок
 review-count = { $grade }: { $plies }
+review-inaccuracies =
+    { $count ->
+        [one] { $count } неточность
+        [few] { $count } неточности
+        [many] { $count } неточностей
+       *[other] { $count } неточности
+    }
+review-mistakes =
+    { $count ->
+        [one] { $count } ошибка
+        [few] { $count } ошибки
+        [many] { $count } ошибок
+       *[other] { $count } ошибки
+    }
+review-blunders =
+    { $count ->
+        [one] { $count } зевок
+        [few] { $count } зевка
+        [many] { $count } зевков
+       *[other] { $count } зевка
+    }
 
 review-first-position = Начальная позиция
-review-thinking = Анализ…
-review-progress = Разобрано ходов: { $done } из { $all }
+review-thinking = Проверяем ход…
+review-progress = Проверено ходов: { $done } из { $all }
 review-not-yet = Ходы оцениваются, когда партия окончена.
 review-no-mistakes = Ошибок нет. Отличная игра!
 review-nothing-to-practise = При ближайшем рассмотрении ошибок здесь нет.
@@ -44,4 +67,6 @@ review-wins = выигрыш
 review-loses = проигрыш
 review-wins-in = выигрыш в { $moves }
 review-loses-in = проигрыш в { $moves }
+review-tile-win = выигр. { $moves }
+review-tile-loss = проигр. { $moves }
 review-not-online = Недоступно, пока идёт ваша партия онлайн.

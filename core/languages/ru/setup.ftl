@@ -14,7 +14,7 @@ setup-clock-own-move = + { $time } на ход
 # The tooltip of a level and the line beside its seat: "Casual player: sometimes thinks of…".
 setup-level = { $level }: { $manner }
 setup-like-you = Близко к вашему уровню: { $rung } · { $level }
-setup-perfect = Идеальная игра…
+setup-perfect = Подготовить «Идеал»…
 
 setup-about-quixo = Соберите пять своих кубиков в ряд.
 setup-about-quixo-teams = Двое против двоих. Точки показывают, кто может взять кубик.

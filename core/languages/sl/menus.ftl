@@ -14,4 +14,9 @@ menus-end-series = Ponastavi rezultat
 menus-leave = Glavni meni
 
 menus-rematch = Revanša
+menus-next-level = Naslednje: { $level }
 menus-menu = Meni
+menus-rating = Rating { $rating } ({ $change })
+menus-first-rating = Tvoj prvi rating: { $rating }
+menus-unrated-hint = Brez ratinga: z namigom
+menus-unrated-undo = Brez ratinga: poteza vzeta nazaj

@@ -62,6 +62,7 @@ puzzle-step = Naslednja poteza
 puzzle-again = Začni znova
 puzzle-next = Naslednja naloga
 puzzle-list = Vse naloge
+puzzle-to-review = Nazaj k pregledu
 
 puzzle-mistakes = Moje napake
 puzzle-mistakes-left = { $left ->

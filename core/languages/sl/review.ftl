@@ -6,10 +6,12 @@ review-run = Samodejno predvajanje
 review-next = Naslednja poteza
 review-last = Zadnji položaj
 review-next-mistake = Naslednja napaka
-review-analyse = Analiza
+review-analyse = Analiza v živo
 review-back = Nazaj k partiji
 review-to-editor = V urejevalnik
 review-practise = Vadi napake
+review-practise-later = Ko bodo preverjene vse poteze
+review-practise-none = Ni napak za vajo
 review-title = Glavni meni
 review-show-best = Pokaži najboljšo varianto
 review-to-line = Na glavno varianto
@@ -20,10 +22,31 @@ review-grade-inaccuracy = Nenatančnost
 review-grade-mistake = Napaka
 review-grade-blunder = Spodrsljaj
 review-count = { $grade }: { $plies }
+review-inaccuracies =
+    { $count ->
+        [one] { $count } nenatančnost
+        [two] { $count } nenatančnosti
+        [few] { $count } nenatančnosti
+       *[other] { $count } nenatančnosti
+    }
+review-mistakes =
+    { $count ->
+        [one] { $count } napaka
+        [two] { $count } napaki
+        [few] { $count } napake
+       *[other] { $count } napak
+    }
+review-blunders =
+    { $count ->
+        [one] { $count } spodrsljaj
+        [two] { $count } spodrsljaja
+        [few] { $count } spodrsljaji
+       *[other] { $count } spodrsljajev
+    }
 
 review-first-position = Začetni položaj
-review-thinking = Analiziram …
-review-progress = Analizirane poteze: { $done } od { $all }
+review-thinking = Preverjam potezo …
+review-progress = Preverjene poteze: { $done } od { $all }
 review-not-yet = Poteze se ocenijo, ko je partija končana.
 review-no-mistakes = Brez napak. Dobro odigrano!
 review-nothing-to-practise = Ob natančnejšem pogledu tu ni napak.
@@ -44,4 +67,6 @@ review-wins = zmaga
 review-loses = poraz
 review-wins-in = zmaga v { $moves }
 review-loses-in = poraz v { $moves }
+review-tile-win = zmaga { $moves }
+review-tile-loss = poraz { $moves }
 review-not-online = Ne, dokler teče tvoja spletna partija.

@@ -14,7 +14,7 @@ setup-clock-own-move = + { $time } na potezo
 # The tooltip of a level and the line beside its seat: "Casual player: sometimes thinks of…".
 setup-level = { $level }: { $manner }
 setup-like-you = Blizu tvoje stopnje: { $rung } · { $level }
-setup-perfect = Popolna igra …
+setup-perfect = Pripravi Nezmotljivega …
 
 setup-about-quixo = Spravi pet svojih kock v vrsto.
 setup-about-quixo-teams = Dva proti dvema. Pike povedo, kdo sme vzeti kocko.

@@ -7,6 +7,7 @@ table-view = Zamenjaj pogled
 table-menu = Meni
 table-no-undo = V partiji z uro ni vračanja potez
 table-no-hint = Brez namigov: v tej partiji se partnerja ne smeta posvetovati
+table-unrated = Partija z namigi ali vrnjenimi potezami ne šteje za rating.
 table-first = Začetni položaj
 table-previous = Prejšnja poteza
 table-next = Naslednja poteza

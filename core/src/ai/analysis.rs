@@ -1,5 +1,7 @@
 //! Analysis for players: the best lines or the value of every move, each with a reason.
 
+use std::time::Duration;
+
 use super::explanation::{Explain, MoveReason, Rank, explain_ranked};
 use super::level::Level;
 use super::limits::{Limits, Stop};
@@ -117,12 +119,16 @@ pub fn chance<P: Explain>(score: Score) -> u16 {
     (chance * 1_000.0).round() as u16
 }
 
+/// The longest time for a hint or an answer to an offer, for slow machines.
+const ANSWER_TIME: Duration = Duration::from_secs(3);
+
 /// The analysis by a level, without contempt.
 fn analyse_as<P: Explain>(game: &Game<P>, level: Level, seed: u64, stop: &Stop) -> Option<Analysis<P::Move>> {
+    let limits = level.limits::<P>(seed).and(&Limits::time(ANSWER_TIME));
     let mut searcher = Searcher::new(level.table_size());
     searcher.set_level(level, seed);
     searcher.contempt = 0;
-    searcher.analyse(game, MultiPv::Best(1), &level.limits::<P>(seed), stop, |_| ())
+    searcher.analyse(game, MultiPv::Best(1), &limits, stop, |_| ())
 }
 
 /// The move of a level with its reason. `None` if the game is over or the search was stopped.

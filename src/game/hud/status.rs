@@ -7,10 +7,10 @@ use super::{ShownMatch, viewed_plies};
 use crate::game::language::LocalizedText;
 use crate::game::state::{Hint, MatchCommand, Menu, Phase, Screen, SeatsHere, Step, ViewedPly};
 use crate::game::theme::{self, Skin, opens, palette, sends, typeface};
-use crate::game::turn::{Selection, advice_text};
+use crate::game::turn::{HintRequest, Selection, advice_text};
 use pushflip_core::language::{Localized, msg};
 use pushflip_core::session::localized;
-use pushflip_core::session::{AnyPosition, Controller, Setup};
+use pushflip_core::session::{AnyPosition, Setup};
 
 pub fn plugin(app: &mut App) {
     app.add_systems(Update, update.in_set(Step::Hud).run_if(any_with_component::<Line>));
@@ -82,7 +82,7 @@ pub fn status() -> impl Bundle {
 
 fn update(
     shown: ShownMatch,
-    hint: Res<Hint>,
+    (hint, request): (Res<Hint>, Res<HintRequest>),
     selection: Res<Selection>,
     here: Res<SeatsHere>,
     (screen, menu): (Res<State<Screen>>, Res<State<Menu>>),
@@ -104,6 +104,7 @@ fn update(
         // A required choice takes precedence over a hint.
         _ if matches!(*selection, Selection::Pushed(_)) => choose_dot(&shown.rules.position(), own),
         (Some(advice), None) => advice_text(advice),
+        (None, None) if request.is_pending() => msg::STATUS_HINT,
         (None, None) => {
             let seat = shown.rules.position().seat_to_move();
             phase.map_or(Localized::EMPTY, |phase| next_step(setup, seat, own, phase, *selection))
@@ -118,8 +119,9 @@ fn update(
     if is_current && game.as_match().is_close_to_repetition() {
         last_ply = Localized::joined([last_ply, msg::STATUS_REPEATED], " ");
     }
-    let addresses_player =
-        !looking && result.is_none() && (hint.0.is_some() || phase == Some(Phase::Choosing));
+    let addresses_player = !looking
+        && result.is_none()
+        && (hint.0.is_some() || request.is_pending() || phase == Some(Phase::Choosing));
     for (line, mut text, mut colour) in &mut texts {
         let (words, shade) = match line {
             Line::LastPly => (&last_ply, palette::PARCHMENT_DIM),
@@ -152,11 +154,7 @@ fn next_step(
     phase: Phase,
     selection: Selection,
 ) -> Localized {
-    // In the frame after a ply the phase is still that of the previous seat.
-    let is_person = setup.seats[seat].controller == Controller::Human;
     match (phase, selection) {
-        (Phase::Choosing, _) if !is_person => Localized::EMPTY,
-        (Phase::Thinking, _) if is_person => Localized::EMPTY,
         (Phase::Choosing, Selection::Cube(_)) => msg::STATUS_INSERT,
         (Phase::Choosing, Selection::Piece(_)) => msg::STATUS_CELL,
         (Phase::Choosing, _) => localized::first_step(setup, seat, own),

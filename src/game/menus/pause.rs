@@ -5,7 +5,9 @@ use bevy::ui_widgets::{Activate, observe};
 
 use super::{close, opens, spawn_menu};
 use crate::game::online::Online;
-use crate::game::state::{BackToMatch, EditPosition, MatchCommand, Menu, ReviewMatch, SeatsHere, ViewedPly};
+use crate::game::state::{
+    BackToMatch, EditPosition, Exchange, MatchCommand, Menu, ReviewMatch, SeatsHere, ViewedPly,
+};
 use crate::game::theme::{self, Confirmed, sends};
 use crate::game::turn::{CurrentMatch, Rules};
 use pushflip_core::language::{Localized, msg};
@@ -17,7 +19,7 @@ pub fn plugin(app: &mut App) {
 }
 
 /// The width of the menu, in pixels.
-const WIDTH: f32 = 340.0;
+const WIDTH: f32 = 460.0;
 
 fn show(
     mut commands: Commands,
@@ -39,27 +41,50 @@ fn show(
             } else if online.is_playing() {
                 list.spawn((button("Back to the online match", msg::ONLINE_BACK), sends(BackToMatch)));
             }
-            list.spawn((button("Save or copy…", msg::RECORDS_PAUSE), opens(Menu::Records)));
-            list.spawn((button("Edit position", msg::EDITOR_PAUSE), observe(edit)));
-            list.spawn((button("Settings", msg::COMMON_SETTINGS), opens(Menu::Settings)));
-            list.spawn((button("How to play", msg::COMMON_HOW_TO_PLAY), opens(Menu::HowToPlay)));
-            list.spawn((button("Keys", msg::KEYS_HEADING), opens(Menu::Keys)));
-            if is_over {
-                list.spawn((button("Review the match", msg::REVIEW_OPEN), observe(review)));
-            } else {
-                let enabled =
-                    if here.is_online() { online.is_allowed(&Body::Resign) } else { person_to_move(game) };
-                spawn_endings(list, draw_command(game, here.is_online()), enabled);
-            }
-            if !here.is_online() && !is_over && game.series().matches() > 0 {
-                let end = commands_match::<Activate>(MatchCommand::EndSeries);
-                list.spawn((button("End the series", msg::MENUS_END_SERIES), end));
-            }
-            let leave = commands_match::<Activate>(MatchCommand::Leave);
-            list.spawn((button("Leave to the title", msg::MENUS_LEAVE), leave));
-            list.spawn((button("Quit", msg::COMMON_QUIT), sends(MatchCommand::Quit)));
+            list.spawn((button("New game", msg::TITLE_NEW), sends(Exchange::NewGame)));
+            list.spawn(theme::divider());
+            list.spawn(columns()).with_children(|list| {
+                if is_over {
+                    list.spawn((button("Review the match", msg::REVIEW_OPEN), observe(review)));
+                } else {
+                    let enabled = if here.is_online() {
+                        online.is_allowed(&Body::Resign)
+                    } else {
+                        person_to_move(game)
+                    };
+                    spawn_endings(list, draw_command(game, here.is_online()), enabled);
+                }
+                list.spawn((button("Save or copy…", msg::RECORDS_PAUSE), opens(Menu::Records)));
+                list.spawn((button("Edit position", msg::EDITOR_PAUSE), observe(edit)));
+                list.spawn((button("Settings", msg::COMMON_SETTINGS), opens(Menu::Settings)));
+                list.spawn((button("Keys", msg::KEYS_HEADING), opens(Menu::Keys)));
+                list.spawn((button("How to play", msg::COMMON_HOW_TO_PLAY), opens(Menu::HowToPlay)));
+                if !here.is_online() && !is_over && game.series().matches() > 0 {
+                    let end = commands_match::<Activate>(MatchCommand::EndSeries);
+                    list.spawn((button("End the series", msg::MENUS_END_SERIES), end));
+                }
+            });
+            list.spawn(theme::divider());
+            list.spawn(columns()).with_children(|list| {
+                let leave = commands_match::<Activate>(MatchCommand::Leave);
+                list.spawn((button("Leave to the title", msg::MENUS_LEAVE), leave));
+                list.spawn((button("Quit", msg::COMMON_QUIT), sends(MatchCommand::Quit)));
+            });
         });
     });
+}
+
+/// Two columns of equal buttons.
+fn columns() -> Node {
+    Node {
+        display: Display::Grid,
+        grid_template_columns: RepeatedGridTrack::flex(2, 1.0),
+        grid_auto_rows: vec![GridTrack::fr(1.0)],
+        column_gap: px(8),
+        row_gap: px(8),
+        flex_shrink: 0.0,
+        ..default()
+    }
 }
 
 /// Adds the buttons that resign, and agree on or offer a draw. They are disabled while a computer is to move.

@@ -4,33 +4,50 @@ use bevy::input_focus::tab_navigation::TabGroup;
 use bevy::prelude::*;
 use bevy::ui_widgets::{Activate, observe};
 
+use super::statistics::format_signed;
 use crate::game::hud::{self, BannerPlace};
 use crate::game::language::LocalizedText;
 use crate::game::online::Online;
-use crate::game::state::{MatchCommand, Menu, Notice, ReviewMatch, SeatsHere, StartMatch};
-use crate::game::theme::{self, KeepFocus, PanelPlace, palette, sends, typeface};
-use crate::game::turn::{CurrentMatch, Rules};
+use crate::game::redraw::Waker;
+use crate::game::settings::Settings;
+use crate::game::state::{MatchCommand, Menu, Notice, ReviewMatch, SeatsHere, StartMatch, Storage};
+use crate::game::theme::{self, KeepFocus, PanelPlace, Skin, palette, sends, typeface};
+use crate::game::turn::{CurrentMatch, Job, Rules};
+use pushflip_core::ai::Level;
 use pushflip_core::language::msg;
 use pushflip_core::online::table::event::{Body, QuestionKind};
-use pushflip_core::session::localized;
+use pushflip_core::rules::Side;
+use pushflip_core::session::statistics::{self, Estimate, RatedMatches, Statistics};
+use pushflip_core::session::{Controller, Help, Match, localized};
 
 pub fn plugin(app: &mut App) {
-    app.add_systems(OnEnter(Menu::Result), show)
-        .add_systems(Update, follow_panel.run_if(resource_changed::<PanelPlace>));
+    app.add_systems(OnEnter(Menu::Result), show).add_systems(
+        Update,
+        (follow_panel.run_if(resource_changed::<PanelPlace>), show_rating.run_if(in_state(Menu::Result))),
+    );
 }
 
 /// The maximum width of the banner, in pixels.
-const WIDTH: f32 = 640.0;
+const WIDTH: f32 = 760.0;
+
+/// The line about the rating, with the search for the estimates before and after the match.
+#[derive(Component)]
+struct RatingChange(Job<Option<(Option<Estimate>, Estimate)>>);
 
 fn show(
     mut commands: Commands,
     (game, rules): (Res<CurrentMatch>, Res<Rules>),
     here: Res<SeatsHere>,
     panel: Res<PanelPlace>,
+    (settings, storage): (Res<Settings>, Option<Res<Storage>>),
+    waker: Waker,
 ) {
     let Some(result) = rules.result() else { return };
     let setup = game.setup();
     let you = here.own_side(setup);
+    let is_local = !here.is_online();
+    let next_level = next_level(game.as_match(), you).filter(|_| is_local);
+    let has_lost = you.is_some() && result.winner.is_some() && result.winner != you;
     // The side with more space: Quixo's winning line rises, Hexxagon's corner points down.
     let place = if setup.variant.is_quixo() { BannerPlace::Bottom } else { BannerPlace::Top };
     let mut node = Node {
@@ -64,7 +81,7 @@ fn show(
                         column_gap: px(16),
                         ..theme::row(16.0)
                     },
-                    BackgroundColor(palette::WALNUT),
+                    BackgroundColor(palette::WALNUT_SOLID),
                     BorderColor::all(palette::BRASS),
                     BoxShadow::new(palette::SHADOW, px(0), px(4), px(0), px(16)),
                 ))
@@ -96,17 +113,98 @@ fn show(
                                 let series = localized::series(setup.variant, &series);
                                 words.spawn(theme::note(series));
                             }
+                            if is_local && settings.counted.includes(setup) {
+                                let storage = storage.as_deref();
+                                spawn_rating(words, game.as_match(), settings.counted, storage, &waker);
+                            }
                         });
                     banner.spawn(theme::row(8.0)).with_children(|row| {
-                        let again = theme::primary_button("Rematch", msg::MENUS_REMATCH);
-                        row.spawn((again, theme::initial_focus(), observe(rematch)));
-                        let button = theme::secondary_button("Review the match", msg::REVIEW_OPEN);
-                        row.spawn((button, KeepFocus, observe(review)));
+                        // The suggestion is the main button: the next level after a win, the review after a loss.
+                        let skins = match (next_level, has_lost) {
+                            (Some(_), _) => [Skin::Secondary; 2],
+                            (None, true) => [Skin::Secondary, Skin::Primary],
+                            (None, false) => [Skin::Primary, Skin::Secondary],
+                        };
+                        if let Some(level) = next_level {
+                            let words = msg::MenusNextLevel { level }.into();
+                            let next = theme::primary_button("Next level", words);
+                            row.spawn((next, theme::initial_focus(), observe(play_next_level)));
+                        }
+                        let again = theme::text_button("Rematch", msg::MENUS_REMATCH, skins[0]);
+                        let again = row.spawn((again, KeepFocus, observe(rematch))).id();
+                        let button = theme::text_button("Review the match", msg::REVIEW_OPEN, skins[1]);
+                        let button = row.spawn((button, KeepFocus, observe(review))).id();
                         let title = theme::secondary_button("Menu", msg::MENUS_MENU);
                         row.spawn((title, KeepFocus, sends(MatchCommand::Leave)));
+                        for (button, skin) in [again, button].into_iter().zip(skins) {
+                            if skin == Skin::Primary {
+                                row.commands().entity(button).insert(theme::initial_focus());
+                            }
+                        }
                     });
                 });
         });
+}
+
+/// Adds the line about the rating. The change of a rated match is computed in the background, from all records.
+fn spawn_rating(
+    words: &mut ChildSpawnerCommands,
+    game: &Match,
+    which: RatedMatches,
+    storage: Option<&Storage>,
+    waker: &Waker,
+) {
+    match game.help() {
+        Some(Help { hint: true, .. }) => _ = words.spawn(theme::note(msg::MENUS_UNRATED_HINT)),
+        Some(Help { undo: true, .. }) => _ = words.spawn(theme::note(msg::MENUS_UNRATED_UNDO)),
+        _ => {
+            let Some(storage) = storage else { return };
+            let (folders, game) = (storage.0.clone(), game.clone());
+            let search = Job::read(waker, move || {
+                let statistics = Statistics::read(&folders, statistics::since(&folders).0);
+                statistics.rating_change(&game, which)
+            });
+            // The space keeps the height of the line.
+            words.spawn((Name::new("Rating"), theme::note(" ".into()), RatingChange(search)));
+        }
+    }
+}
+
+fn show_rating(mut lines: Query<(&RatingChange, &mut LocalizedText)>) {
+    for (RatingChange(search), mut text) in &mut lines {
+        let Some(Some((before, after))) = search.poll() else { continue };
+        text.0 = match before {
+            None => msg::MenusFirstRating { rating: after.rounded() }.into(),
+            Some(before) => {
+                let change = (after.rating - before.rating).round() as i64;
+                msg::MenusRating { rating: after.rounded(), change: format_signed(change) }.into()
+            }
+        };
+    }
+}
+
+/// The level above that of the opponent, after a win of the player alone against one computer.
+fn next_level(game: &Match, you: Option<Side>) -> Option<Level> {
+    let winner = game.result()?.winner.filter(|&winner| Some(winner) == you)?;
+    let [first, second] = game.setup().seats.as_slice() else { return None };
+    let opponent = if winner == Side::First { second } else { first };
+    let Controller::Computer(level) = opponent.controller else { return None };
+    Level::ALL.get(level as usize + 1).copied()
+}
+
+/// Starts a match against the next level, with the same sides.
+fn play_next_level(
+    _: On<Activate>,
+    game: Res<CurrentMatch>,
+    here: Res<SeatsHere>,
+    mut starts: MessageWriter<StartMatch>,
+) {
+    let mut setup = game.setup().clone();
+    let Some(level) = next_level(game.as_match(), here.own_side(&setup)) else { return };
+    for seat in setup.seats.iter_mut().filter(|seat| seat.controller != Controller::Human) {
+        (seat.name, seat.controller) = (level.name().to_string(), Controller::Computer(level));
+    }
+    starts.write(StartMatch(Box::new(Match::new(setup))));
 }
 
 /// Starts a rematch with the sides swapped, or asks the other players of an online match for one.

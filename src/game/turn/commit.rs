@@ -11,10 +11,10 @@ use crate::game::state::{
     ApplyMove, BoardChanged, BoardVersion, ClocksSet, Hint, MatchCommand, Menu, MoveChosen, MovePlayed,
     Notice, OnlineMatch, Phase, Screen, SeatsHere, ShowMatch, StartMatch, Step, ViewedPly,
 };
-use pushflip_core::language::Localized;
+use pushflip_core::language::{Localized, msg};
 use pushflip_core::rules::{IllegalMove, Variant};
 use pushflip_core::session::{
-    AnyMove, AnyPosition, Clock, ClockRule, Controller, Match, Moment, Series, Setup,
+    AnyMove, AnyPosition, Clock, ClockRule, Controller, Help, Match, Moment, Series, Setup,
 };
 
 /// Adds the writer of the match.
@@ -277,15 +277,17 @@ pub(super) fn plays_match(screen: Screen, setup: &Setup) -> bool {
 
 fn run_commands(
     mut commands: MessageReader<MatchCommand>,
-    screen: Res<State<Screen>>,
+    (screen, settings): (Res<State<Screen>>, Res<Settings>),
     mut writer: MatchWriter,
     mut board: BoardReset,
     mut menu: ResMut<NextState<Menu>>,
+    mut notices: MessageWriter<Notice>,
 ) {
     // Commands on other screens are read too: unread ones would apply to the next match.
     let is_for_match = plays_match(*screen.get(), writer.current.setup());
     for &command in commands.read().filter(|_| is_for_match) {
         let game = &writer.current.game;
+        let was_rated = is_rated(game, &settings);
         let changed = match command {
             // The host of an online match decides about these, and an online match has no hints.
             MatchCommand::Undo
@@ -333,11 +335,19 @@ fn run_commands(
             | MatchCommand::Leave
             | MatchCommand::Quit => false,
         };
+        if was_rated && !is_rated(&writer.current.game, &settings) {
+            notices.write(Notice(msg::TABLE_UNRATED));
+        }
         if changed {
             board.reset(&mut writer);
             NextState::set_if_neq(&mut menu, Menu::None);
         }
     }
+}
+
+/// Whether the match counts for the rating of a person.
+fn is_rated(game: &Match, settings: &Settings) -> bool {
+    game.help() == Some(Help::default()) && settings.counted.includes(game.setup())
 }
 
 /// Whether the threats of a move are shown: only if the setting is on, in local matches without a clock, and unless

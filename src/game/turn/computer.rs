@@ -82,9 +82,17 @@ enum ComputerTask {
     Offer(Job<Option<bool>>, BoardVersion),
 }
 
-/// Whether a hint was requested and its search has not started: an animation may still run.
+/// Whether a hint was requested and has not come yet: an animation or the search may still run.
 #[derive(Resource, Default)]
-struct HintRequest(bool);
+pub struct HintRequest(bool);
+
+impl HintRequest {
+    /// Whether the player waits for a hint.
+    #[must_use]
+    pub fn is_pending(&self) -> bool {
+        self.0
+    }
+}
 
 fn request_hint(
     mut commands: MessageReader<MatchCommand>,
@@ -107,7 +115,7 @@ fn plays_match_here(screen: Res<State<Screen>>, current: Res<CurrentMatch>) -> b
 }
 
 /// Cancels a search for an earlier position.
-fn cancel_stale(current: Res<CurrentMatch>, task: ResMut<ComputerTask>) {
+fn cancel_stale(current: Res<CurrentMatch>, task: ResMut<ComputerTask>, mut wanted: ResMut<HintRequest>) {
     let stale = match &*task {
         ComputerTask::Idle => false,
         ComputerTask::Move(_, on)
@@ -116,6 +124,9 @@ fn cancel_stale(current: Res<CurrentMatch>, task: ResMut<ComputerTask>) {
         | ComputerTask::Offer(_, on) => *on != current.version(),
     };
     if stale {
+        if matches!(*task, ComputerTask::Advice(..)) {
+            wanted.0 = false;
+        }
         cancel(task);
     }
 }
@@ -195,10 +206,12 @@ fn advise(
     mut task: ResMut<ComputerTask>,
     mut notices: MessageWriter<Notice>,
 ) {
-    if !std::mem::take(&mut wanted.0) {
+    // Another request does not restart the search.
+    if !wanted.0 || matches!(*task, ComputerTask::Advice(..)) {
         return;
     }
     if !current.setup().options.consultation {
+        wanted.0 = false;
         notices.write(Notice(msg::TABLE_NO_HINT));
         return;
     }
@@ -234,7 +247,7 @@ fn apply_results(
     mut task: ResMut<ComputerTask>,
     mut chosen: MessageWriter<MoveChosen>,
     mut commands: MessageWriter<MatchCommand>,
-    mut hint: ResMut<Hint>,
+    (mut hint, mut wanted): (ResMut<Hint>, ResMut<HintRequest>),
     mut notices: MessageWriter<Notice>,
 ) {
     match &mut *task {
@@ -254,6 +267,7 @@ fn apply_results(
                     let begins = rules.position().beginning(mv)?;
                     Some(Advice { mv, why, begins, is_complete: false })
                 });
+                wanted.0 = false;
                 *task = ComputerTask::Idle;
             }
         }

@@ -12,7 +12,7 @@ use bevy::prelude::*;
 
 pub use advance::NextSeat;
 pub use commit::{CurrentMatch, TITLE_POSITIONS, clock_has_started, shows_threats, title_match};
-pub use computer::advice_text;
+pub use computer::{HintRequest, advice_text};
 pub(super) use job::Job;
 pub use premove::{Chooser, Premove, accepts_selection, when_selection_ends};
 pub use rules::{Rules, RulesAt};

@@ -48,6 +48,30 @@ pub enum Players {
     People,
 }
 
+impl Players {
+    /// The players of a setup; `None` if its matches do not count.
+    fn of(setup: &Setup) -> Option<Self> {
+        // A chosen position may be trivial to win.
+        if setup.start.is_some() {
+            return None;
+        }
+        let seats =
+            || (0..setup.seats.len()).map(|seat| (Setup::side_of(seat), setup.seats[seat].controller));
+        if seats().all(|(_, controller)| controller == Controller::Human) {
+            return Some(Self::People);
+        }
+        let (side, _) = seats().find(|(_, controller)| *controller == Controller::Human)?;
+        let opponents = seats().filter(|(other, _)| *other != side).map(|(_, controller)| controller);
+        // Matches with people on both sides and a computer do not count.
+        let levels = opponents.map(|controller| match controller {
+            Controller::Computer(level) => Some(level),
+            Controller::Human => None,
+        });
+        let level = levels.collect::<Option<Vec<_>>>()?.into_iter().max()?;
+        Some(Self::Against { level, side })
+    }
+}
+
 /// A finished match that counts.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Counted {
@@ -72,28 +96,12 @@ impl Counted {
     #[must_use]
     pub fn of(game: &Match) -> Option<Self> {
         let result = game.result()?;
-        let setup = game.setup();
-        // A chosen position may be trivial to win.
-        if setup.start.is_some() {
-            return None;
-        }
-        let seats =
-            || (0..setup.seats.len()).map(|seat| (Setup::side_of(seat), setup.seats[seat].controller));
-        let (side, _) = seats().find(|(_, controller)| *controller == Controller::Human)?;
-        let opponents = seats().filter(|(other, _)| *other != side).map(|(_, controller)| controller);
-        let players = if seats().all(|(_, controller)| controller == Controller::Human) {
-            Players::People
-        } else {
-            // Matches with people on both sides and a computer do not count.
-            let levels = opponents.map(|controller| match controller {
-                Controller::Computer(level) => Some(level),
-                Controller::Human => None,
-            });
-            let level = levels.collect::<Option<Vec<_>>>()?.into_iter().max()?;
-            Players::Against { level, side }
+        let players = Players::of(game.setup())?;
+        let (variant, began, plies) = (game.setup().variant, game.began(), game.moves().len());
+        let rated = match players {
+            Players::Against { side, .. } => Rated::of(game, side),
+            Players::People => None,
         };
-        let (variant, began, plies) = (setup.variant, game.began(), game.moves().len());
-        let rated = Rated::of(game, side).filter(|_| players != Players::People);
         Some(Self { variant, began, players, winner: result.winner, points: result.points(), plies, rated })
     }
 

@@ -29,6 +29,9 @@ const WITHIN: f64 = 0.95;
 /// The widest margin at which opponents are suggested, about one level on each side.
 const NARROW: f64 = 200.0;
 
+/// Shown ratings are multiples of this.
+const ROUNDING: f64 = 10.0;
+
 /// The matches that count for the rating.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize, strum::VariantArray)]
 #[serde(rename_all = "kebab-case")]
@@ -55,6 +58,13 @@ impl RatedMatches {
             Self::None => false,
         }
     }
+
+    /// Whether matches with a setup count, if people use no help.
+    #[must_use]
+    pub fn includes(self, setup: &Setup) -> bool {
+        let Some(Players::Against { side, .. }) = Players::of(setup) else { return false };
+        Rated::by_players(setup, side).is_some_and(|rated| self.has(rated.timed))
+    }
 }
 
 /// The opponents and the partner in a rated match.
@@ -77,7 +87,11 @@ impl Rated {
         if game.help() != Some(Help::default()) || is_agreed {
             return None;
         }
-        let setup = game.setup();
+        Self::by_players(game.setup(), side)
+    }
+
+    /// The data of matches with a setup. `None` if an opponent has no known rating.
+    fn by_players(setup: &Setup, side: Side) -> Option<Self> {
         let levels = |wanted: Side| {
             let seats = (0..).zip(&setup.seats).filter(move |(seat, _)| Setup::side_of(*seat) == wanted);
             seats.filter_map(|(_, player)| match player.controller {
@@ -112,6 +126,18 @@ pub struct Estimate {
 }
 
 impl Estimate {
+    /// The rating rounded for display, because smaller differences are chance.
+    #[must_use]
+    pub fn rounded(self) -> i32 {
+        round(self.rating)
+    }
+
+    /// The margin, rounded in the same way.
+    #[must_use]
+    pub fn rounded_margin(self) -> i32 {
+        round(self.margin)
+    }
+
     /// The level with the nearest rating.
     #[must_use]
     pub fn level(self, variant: Variant) -> Level {
@@ -126,6 +152,10 @@ impl Estimate {
     }
 }
 
+fn round(rating: f64) -> i32 {
+    ((rating / ROUNDING).round() * ROUNDING) as i32
+}
+
 impl Statistics {
     /// The estimates after each rated match of a variant, oldest first.
     #[must_use]
@@ -138,6 +168,22 @@ impl Statistics {
             Some(known.estimate())
         };
         self.matches.iter().filter(|counted| counted.variant == variant).filter_map(after).collect()
+    }
+
+    /// The estimates before and after a finished match, whether or not it is among those counted. `None` if it does not
+    /// count for the rating.
+    #[must_use]
+    pub fn rating_change(
+        mut self,
+        game: &Match,
+        which: RatedMatches,
+    ) -> Option<(Option<Estimate>, Estimate)> {
+        let counted = Counted::of(game)?;
+        counted.rated.filter(|rated| which.has(rated.timed))?;
+        self.matches.retain(|other| other.began != counted.began);
+        let before = self.strength(counted.variant, which).pop();
+        self.matches.push(counted);
+        Some((before, self.strength(counted.variant, which).pop()?))
     }
 }
 

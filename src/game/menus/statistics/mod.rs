@@ -8,6 +8,8 @@ use bevy::prelude::*;
 use bevy::ui::InteractionDisabled;
 use bevy::ui_widgets::{ValueChange, observe};
 
+pub(super) use page::format_signed;
+
 use super::{VariantTab, close_button, spawn_menu, spawn_tabs};
 use crate::game::language::LocalizedLabel;
 use crate::game::redraw::Waker;

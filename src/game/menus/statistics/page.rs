@@ -24,8 +24,6 @@ const CHART: Vec2 = Vec2::new(520.0, 110.0);
 const NOTE: f32 = 18.0;
 /// The space above and below the ratings in their chart, in rating points.
 const MARGIN: f32 = 200.0;
-/// Ratings are rounded to this, because smaller differences are chance.
-const ROUNDING: f64 = 10.0;
 
 /// Fills the page for the selected game.
 pub fn fill(list: &mut ChildSpawnerCommands, results: &Results, images: &mut Assets<Image>) {
@@ -191,14 +189,13 @@ fn spawn_rating(
         list.spawn(theme::note(msg::STATISTICS_STRENGTH_HOW));
         return;
     };
-    let rounded = |value: f64| ((value / ROUNDING).round() * ROUNDING) as i32;
     let level = last.level(variant);
     list.spawn((
         Name::new("Strength"),
         theme::label(
             msg::StatisticsStrengthAbout {
-                rating: rounded(last.rating),
-                margin: rounded(last.margin),
+                rating: last.rounded(),
+                margin: last.rounded_margin(),
                 rung: level.rank(),
                 level,
             }
@@ -280,7 +277,7 @@ fn format_length(plies: f64) -> Localized {
 }
 
 /// A number with its sign; U+2212 is as wide as the plus.
-fn format_signed(number: i64) -> String {
+pub fn format_signed(number: i64) -> String {
     match number {
         0 => "0".into(),
         1.. => format!("+{number}"),
