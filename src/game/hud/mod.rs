@@ -39,7 +39,7 @@ use pushflip_core::session::AnyPosition;
 
 pub fn plugin(app: &mut App) {
     app.add_systems(OnEnter(Screen::Playing), show)
-        .add_systems(Update, update_insets.in_set(Step::Hud))
+        .add_systems(Update, update_insets.after(Step::Turn).before(Step::Table))
         .add_systems(
             Update,
             step_back

@@ -13,6 +13,8 @@ pub use editor::Editing;
 pub use title::TitleMotion;
 
 use super::settings::Draft;
+use review::Study;
+
 use super::state::{OnlineMatch, Screen, Step};
 use super::turn::CurrentMatch;
 use pushflip_core::session::Match;
@@ -20,10 +22,12 @@ use pushflip_core::session::Match;
 /// Adds the screens.
 pub fn plugin(app: &mut App) {
     app.init_resource::<ReturnTo>()
+        .init_resource::<ReturnToReview>()
         .init_resource::<Draft>()
         .add_systems(OnExit(Screen::Playing), remember_left)
         .add_systems(OnEnter(Screen::Playing), |mut left: ResMut<ReturnTo>| left.0 = None)
         .add_systems(OnEnter(Screen::Title), |mut left: ResMut<ReturnTo>| left.0 = None)
+        .add_systems(OnExit(Screen::Puzzle), |mut left: ResMut<ReturnToReview>| left.0 = None)
         .add_systems(Update, forget_online.run_if(resource_changed::<OnlineMatch>).after(Step::Input))
         .add_plugins((
             title::plugin,
@@ -38,6 +42,10 @@ pub fn plugin(app: &mut App) {
 /// The match that was played before the current screen, to return to; `None` on the title and in a match.
 #[derive(Resource, Default)]
 pub struct ReturnTo(pub Option<Box<Match>>);
+
+/// The review whose mistakes are practised, to return to.
+#[derive(Resource, Default)]
+pub struct ReturnToReview(Option<Study>);
 
 fn remember_left(current: Res<CurrentMatch>, mut left: ResMut<ReturnTo>) {
     left.0 = Some(Box::new(current.as_match().clone()));

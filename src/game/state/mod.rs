@@ -182,7 +182,7 @@ pub struct ViewedPly(pub Option<usize>);
 #[derive(Resource, Default, Clone, PartialEq, Eq, Debug)]
 pub struct Hint(pub Option<Advice>);
 
-/// The best move that a review names, drawn on the board.
+/// The best move in the viewed position of a review, drawn on the board.
 #[derive(Resource, Default, Clone, Copy, PartialEq, Eq, Debug)]
 pub struct BestMove(pub Option<AnyMove>);
 

@@ -5,6 +5,7 @@ mod focus_visible;
 mod online_page;
 mod people;
 mod records;
+mod result;
 mod statistics;
 mod tablebase;
 mod welcome;

@@ -100,6 +100,20 @@ fn a_mistake_is_practised_until_it_is_learned() {
 }
 
 #[test]
+fn practice_returns_to_the_review() {
+    let mut game = TestApp::open(1280, 720);
+    practise(&mut game, lost(1));
+    game.press_named("Back to the review");
+    game.until(Screen::Review);
+    assert!(!game.is_disabled("Practise"), "the verdicts are kept");
+    game.press_named("Practise");
+    game.until(Screen::Puzzle);
+    game.rest();
+    game.hit("Esc");
+    game.until(Screen::Review);
+}
+
+#[test]
 fn help_does_not_count_as_solved_and_only_own_mistakes_are_practised() {
     let folder = tempfile::tempdir().expect("a folder");
     let mut game = app(&folders(folder.path()));

@@ -2,6 +2,8 @@
 
 use crate::harness::matches::refuted_move;
 use crate::harness::{TestApp, folders};
+use bevy::prelude::Transform;
+use pushflip::game::scene::quixo::Cube;
 use pushflip::game::screens::puzzle::{CurrentPuzzle, PuzzleProgress};
 use pushflip::game::state::{Menu, Phase, Screen};
 use pushflip::game::turn::Selection;
@@ -175,6 +177,26 @@ fn hints_and_the_solution() {
     assert_eq!((game.screen(), game.menu()), (Screen::Title, Menu::Puzzles));
     game.hit("Esc");
     assert_eq!((game.screen(), game.menu()), (Screen::Title, Menu::None));
+}
+
+#[test]
+fn a_cube_lifted_by_a_hint_is_lowered_on_the_title() {
+    let mut game = TestApp::open(1280, 720);
+    let puzzle = begin(&mut game, PuzzleSet::Quixo, find(PuzzleSet::Quixo, Task::Win(2)));
+    let AnyMove::Quixo(key) = puzzle.keys[0] else { panic!("Quixo") };
+    let height = |game: &mut TestApp| {
+        let mut cubes = game.bevy.world_mut().query::<(&Cube, &Transform)>();
+        let mut at = cubes.iter(game.bevy.world()).filter(|(cube, _)| cube.cell == key.take());
+        at.next().expect("the cube").1.translation.y
+    };
+    let resting = height(&mut game);
+    game.press_named("Hint");
+    game.wait_for("the hint", |app| *app.resource::<Selection>() != Selection::None);
+    game.rest();
+    assert!(height(&mut game) > resting + 0.1);
+    game.press_named("All puzzles");
+    game.press_named("Close");
+    game.wait_for("a lowered cube", |game| height(game) < resting + 0.01);
 }
 
 #[test]

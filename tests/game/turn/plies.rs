@@ -226,6 +226,36 @@ fn a_hint_is_legal_and_shown() {
 }
 
 #[test]
+fn repeated_requests_do_not_delay_a_hint() {
+    let mut app = TestApp::playing(setup(Variant::Quixo, &[Controller::Human, QUICK]));
+    app.send(MatchCommand::Hint);
+    app.frames(1);
+    assert_eq!(app.text_in("Status text"), "Looking for a hint…");
+    app.frames(1);
+    assert_eq!(app.notice(), "A game with hints or takebacks isn’t rated.");
+    app.wait_for("advice", |app| {
+        app.send(MatchCommand::Hint);
+        app.resource::<Hint>().0.is_some()
+    });
+}
+
+#[test]
+fn the_phase_belongs_to_the_seat_to_move_in_every_frame() {
+    let mut app = TestApp::playing(setup(Variant::Quixo, &[Controller::Human, QUICK]));
+    app.settings().animation_speed = 0.0;
+    for plies in [2, 4, 6] {
+        let mv = app.game().position().moves()[0];
+        app.choose(mv);
+        app.wait_for("the reply", |app| {
+            let (person, phase) = (app.game().controller() == Some(Controller::Human), app.phase());
+            assert!(phase != Some(Phase::Choosing) || person, "after {:?}", app.moves());
+            assert!(phase != Some(Phase::Thinking) || !person, "after {:?}", app.moves());
+            app.moves().len() == plies && phase == Some(Phase::Choosing)
+        });
+    }
+}
+
+#[test]
 fn computers_play_every_variant_to_its_end() {
     for variant in Variant::ALL {
         let mut app = TestApp::playing(setup(variant, &[QUICK; 4]));

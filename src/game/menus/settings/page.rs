@@ -103,6 +103,7 @@ impl Rows<'_, '_> {
             (name, label, Choice::new(move |settings| settings.counted = which))
         });
         self.segments("Measure strength", msg::SETTINGS_STRENGTH, counted);
+        self.list.spawn(theme::note(msg::SETTINGS_STRENGTH_TIP));
         self.switch("Think ahead", msg::SETTINGS_AHEAD, msg::SETTINGS_AHEAD_TIP, |s| &mut s.think_ahead);
         self.switch("All cores", msg::SETTINGS_CORES, msg::SETTINGS_CORES_TIP, |s| &mut s.all_cores);
         let keys = theme::secondary_button("Keys", msg::SETTINGS_KEYS);

@@ -95,6 +95,9 @@ fn spawn_legend(list: &mut ChildSpawnerCommands, hatching: &Handle<Image>) {
                 both.spawn(theme::note(label));
             });
         }
+        let order = [msg::STATISTICS_WON, msg::STATISTICS_DRAWN, msg::STATISTICS_LOST];
+        let end = Node { margin: UiRect::left(auto()), padding: UiRect::right(px(12)), ..default() };
+        row.spawn(end).with_child(theme::note(Localized::joined(order, " – ")));
     });
 }
 
@@ -147,7 +150,7 @@ fn spawn_level(
         for side in Side::BOTH {
             line.spawn(side_note(variant, side, format_tally(row.sides[side])));
         }
-        line.spawn(theme::note(format_length(row.average_plies())));
+        line.spawn(theme::note(format_length(row.average_plies(), variant)));
         if row.points != 0 {
             line.spawn(theme::note(msg::StatisticsPoints { points: format_signed(row.points) }.into()));
         }
@@ -169,7 +172,7 @@ fn spawn_people(section: &mut ChildSpawnerCommands, variant: Variant, people: &P
             line.spawn(side_note(variant, side, people.won[side].to_string()));
         }
         line.spawn(theme::note(msg::StatisticsPeopleDrawn { count: people.drawn }.into()));
-        line.spawn(theme::note(format_length(people.average_plies())));
+        line.spawn(theme::note(format_length(people.average_plies(), variant)));
         let [first, second] = people.points.0;
         if first + second > 0 {
             line.spawn(theme::note(msg::StatisticsPoints { points: format!("{first} – {second}") }.into()));
@@ -272,8 +275,10 @@ fn format_tally(tally: Tally) -> String {
     format!("{} – {} – {}", tally.won, tally.drawn, tally.lost)
 }
 
-fn format_length(plies: f64) -> Localized {
-    msg::StatisticsAverage { plies: plies.round() as u32 }.into()
+/// The length in moves as the move list counts them: a move of each seat.
+fn format_length(plies: f64, variant: Variant) -> Localized {
+    let moves = (plies / variant.seats() as f64).ceil() as u32;
+    msg::StatisticsAverage { plies: moves }.into()
 }
 
 /// A number with its sign; U+2212 is as wide as the plus.

@@ -20,7 +20,7 @@ pub use sway::Sway;
 
 use super::quixo::seat_angle;
 use crate::game::settings::Settings;
-use crate::game::state::{Phase, Screen, Step};
+use crate::game::state::{BoardScreen, Phase, Screen, Step};
 use crate::game::turn::{CurrentMatch, Rules};
 use pushflip_core::rules::{Side, Variant};
 use pushflip_core::session::{AnyPosition, Controller};
@@ -258,7 +258,7 @@ fn nearest(wanted: f32, now: f32) -> f32 {
 /// The inputs of the last camera fit, and its result.
 #[derive(Clone, Copy)]
 struct Fitted {
-    /// Preset, variant, and whether there is a left inset: the board of the title screen differs from that of a match.
+    /// Preset, variant, and whether the board is in front: the title and the new game form frame it differently.
     shown: (View, Variant, bool),
     size: Vec2,
     pose: Pose,
@@ -300,6 +300,7 @@ fn apply_view(
     current: Res<CurrentMatch>,
     windows: Query<&Window, With<PrimaryWindow>>,
     board_yaw: Res<BoardYaw>,
+    on_board_screen: Option<Res<State<BoardScreen>>>,
     mut cameras: Query<(&mut PanOrbitCamera, &mut Projection)>,
     mut fitted: Local<Option<Fitted>>,
 ) {
@@ -311,7 +312,7 @@ fn apply_view(
     if size.min_element() < 1.0 {
         return;
     }
-    let shown = (*view, variant, free.left > 0.0);
+    let shown = (*view, variant, on_board_screen.is_some());
     let same = fitted.filter(|fitted| fitted.shown == shown && !view.is_changed());
     if same.is_some_and(|fitted| fitted.size == size) && !board_yaw.is_changed() {
         return;
@@ -338,7 +339,8 @@ fn apply_view(
         *projection = if flat { orthographic() } else { perspective() };
     }
     now.send(&mut orbit);
-    if before.is_none() {
+    // A board that comes to the front is framed for its panel from the first frame on.
+    if before.is_none_or(|before| shown.2 && !before.shown.2) {
         (orbit.yaw, orbit.pitch, orbit.radius) = (Some(pose.yaw), Some(pose.pitch), Some(radius));
         orbit.focus = focus;
         orbit.initialized = false;

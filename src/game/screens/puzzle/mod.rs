@@ -7,8 +7,10 @@ mod progress;
 mod solver;
 pub mod texts;
 
+use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 
+use super::ReturnToReview;
 use crate::game::input::InputSystems;
 use crate::game::state::{Menu, Screen, ShowMatch, Step, StepBack};
 use pushflip_core::session::puzzle::{Puzzle, PuzzleSet};
@@ -25,7 +27,9 @@ pub fn plugin(app: &mut App) {
             Update,
             (
                 begin.run_if(in_state(Screen::Puzzle).and_then(resource_changed::<CurrentPuzzle>)),
-                to_list.run_if(in_state(Screen::Puzzle)).run_if(on_message::<StepBack>),
+                (|mut exit: PuzzleExit| exit.leave())
+                    .run_if(in_state(Screen::Puzzle))
+                    .run_if(on_message::<StepBack>),
             )
                 .chain()
                 .in_set(Step::Input)
@@ -78,8 +82,23 @@ fn begin(
     }
 }
 
-/// Leaves the puzzle for the list of puzzles over the title.
-fn to_list(mut screen: ResMut<NextState<Screen>>, mut menu: ResMut<NextState<Menu>>) {
-    screen.set(Screen::Title);
-    menu.set(Menu::Puzzles);
+/// The way out of a puzzle: the review whose mistakes are practised, or the list of puzzles over the title.
+#[derive(SystemParam)]
+struct PuzzleExit<'w, 's> {
+    to_review: ResMut<'w, ReturnToReview>,
+    screen: ResMut<'w, NextState<Screen>>,
+    menu: ResMut<'w, NextState<Menu>>,
+    commands: Commands<'w, 's>,
+}
+
+impl PuzzleExit<'_, '_> {
+    fn leave(&mut self) {
+        if let Some(study) = self.to_review.0.take() {
+            self.commands.insert_resource(study);
+            self.screen.set(Screen::Review);
+        } else {
+            self.screen.set(Screen::Title);
+            self.menu.set(Menu::Puzzles);
+        }
+    }
 }

@@ -8,12 +8,13 @@ use bevy::ui_widgets::{Activate, observe};
 use super::attempt::{Attempt, Feedback, Stage};
 use super::progress::Outcome;
 use super::solver::{Question, Solver};
-use super::{CurrentPuzzle, OwnMistakes, PuzzleProgress, texts, to_list};
+use super::{CurrentPuzzle, OwnMistakes, PuzzleExit, PuzzleProgress, texts};
 use crate::game::hud;
 use crate::game::input::BoardStop;
 use crate::game::language::LocalizedText;
 use crate::game::redraw::Waker;
-use crate::game::state::{Announce, MatchCommand, Menu, Phase, Screen, ShowMatch, Step};
+use crate::game::screens::ReturnToReview;
+use crate::game::state::{Announce, MatchCommand, Phase, Screen, ShowMatch, Step};
 use crate::game::theme::{self, Skin, palette, typeface};
 use crate::game::turn::{CurrentMatch, Selection};
 use pushflip_core::language::{Localized, msg};
@@ -70,7 +71,7 @@ fn no_panel(panels: Query<(), With<Panel>>) -> bool {
     panels.is_empty()
 }
 
-fn show(mut commands: Commands, current_puzzle: Res<CurrentPuzzle>) {
+fn show(mut commands: Commands, current_puzzle: Res<CurrentPuzzle>, to_review: Res<ReturnToReview>) {
     let Some(puzzle) = current_puzzle.puzzle() else { return };
     commands
         .spawn((theme::side_panel("Puzzle panel", hud::WIDTH, 10.0), Panel, DespawnOnExit(Screen::Puzzle)))
@@ -80,7 +81,7 @@ fn show(mut commands: Commands, current_puzzle: Res<CurrentPuzzle>) {
                 .with_children(|part| description(part, &current_puzzle, puzzle));
             panel.spawn(theme::divided_panel_part(10.0, false)).with_children(|part| {
                 part.spawn((theme::note(Localized::EMPTY), Part::Count));
-                buttons(part);
+                buttons(part, to_review.0.is_some());
             });
         });
 }
@@ -110,7 +111,7 @@ fn description(panel: &mut ChildSpawnerCommands, current_puzzle: &CurrentPuzzle,
     });
 }
 
-fn buttons(panel: &mut ChildSpawnerCommands) {
+fn buttons(panel: &mut ChildSpawnerCommands, is_from_review: bool) {
     let button =
         |name: &str, words: Localized, action: Action| (theme::secondary_button(name, words), action);
     panel.spawn((button("Hint", msg::PUZZLE_HINT, Action::Hint), observe(hint)));
@@ -119,7 +120,12 @@ fn buttons(panel: &mut ChildSpawnerCommands) {
     panel.spawn((button("Next move", msg::PUZZLE_STEP, Action::Step), observe(step)));
     panel.spawn((button("Start again", msg::PUZZLE_AGAIN, Action::Again), observe(start_again)));
     panel.spawn((button("Next puzzle", msg::PUZZLE_NEXT, Action::Next), observe(begin_next)));
-    panel.spawn((button("All puzzles", msg::PUZZLE_LIST, Action::List), observe(leave)));
+    let (name, words) = if is_from_review {
+        ("Back to the review", msg::PUZZLE_TO_REVIEW)
+    } else {
+        ("All puzzles", msg::PUZZLE_LIST)
+    };
+    panel.spawn((button(name, words, Action::List), observe(leave)));
 }
 
 fn update_texts(
@@ -249,8 +255,7 @@ fn begin_next(
     progress: Res<PuzzleProgress>,
     mistakes: Res<OwnMistakes>,
     mut current_puzzle: ResMut<CurrentPuzzle>,
-    screen: ResMut<NextState<Screen>>,
-    menu: ResMut<NextState<Menu>>,
+    mut exit: PuzzleExit,
 ) {
     match &mut *current_puzzle {
         CurrentPuzzle::Shipped { set, number } => {
@@ -260,11 +265,11 @@ fn begin_next(
         }
         CurrentPuzzle::Mistake(puzzle) => match mistakes.0.after(puzzle) {
             Some(next) => *puzzle = next.puzzle.clone(),
-            None => to_list(screen, menu),
+            None => exit.leave(),
         },
     }
 }
 
-fn leave(_: On<Activate>, screen: ResMut<NextState<Screen>>, menu: ResMut<NextState<Menu>>) {
-    to_list(screen, menu);
+fn leave(_: On<Activate>, mut exit: PuzzleExit) {
+    exit.leave();
 }

@@ -1,11 +1,11 @@
-//! The best move that the panel names, drawn on the board.
+//! The best move in the viewed position, drawn on the board.
 
 use bevy::prelude::*;
 
 use super::analysis::Analysed;
 use super::study::Study;
 use crate::game::state::{BestMove, Screen, Step};
-use pushflip_core::session::{AnyMove, Grade};
+use pushflip_core::session::AnyMove;
 
 /// Keeps the drawn move up to date.
 pub(super) fn plugin(app: &mut App) {
@@ -20,14 +20,13 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 fn follow(study: Res<Study>, analysed: Res<Analysed>, mut best: ResMut<BestMove>) {
-    best.set_if_neq(BestMove(named_move(&study, &analysed)));
+    best.set_if_neq(BestMove(best_move(&study, &analysed)));
 }
 
-/// The first move of the best line during an analysis, else the better move of the comment on the last ply.
-fn named_move(study: &Study, analysed: &Analysed) -> Option<AnyMove> {
-    if study.analysing {
-        return analysed.of_shown(study)?.candidates.first().map(|best| best.mv);
-    }
-    let verdict = study.last_verdict().filter(|_| study.may_be_judged())?;
-    (verdict.grade > Grade::Best).then_some(verdict.best)
+/// The best move of the live analysis, or else of the verdict on the next ply.
+fn best_move(study: &Study, analysed: &Analysed) -> Option<AnyMove> {
+    let place = study.viewed();
+    let found = analysed.of_shown(study).and_then(|found| found.candidates.first());
+    let verdict = study.verdict(place.branch, place.plies).filter(|_| study.may_be_judged());
+    found.map(|best| best.mv).or(verdict.map(|verdict| verdict.best))
 }

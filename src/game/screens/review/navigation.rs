@@ -12,7 +12,7 @@ use crate::game::screens::ReturnTo;
 use crate::game::state::{
     ApplyMove, MatchCommand, MoveChosen, Notice, Phase, Screen, Settled, ShowMatch, StartMatch, Step,
 };
-use crate::game::theme::{self, Glyph, Icon, Skin};
+use crate::game::theme::{self, Glyph, Icon, Skin, Tooltip};
 use crate::game::turn::{CurrentMatch, Rules};
 use pushflip_core::language::{Localized, msg};
 use pushflip_core::session::AnyMove;
@@ -98,12 +98,15 @@ pub(super) fn spawn_exits(panel: &mut ChildSpawnerCommands, from_editor: bool, l
     };
     panel.spawn(row).with_children(|row| {
         let mut add = |name: &str, message: Localized, skin, command| {
-            row.spawn((theme::text_button(name, message, skin), command, observe(send_command)))
-                .entry::<Node>()
-                .and_modify(|mut node| {
-                    node.flex_grow = 1.0;
-                    node.padding = UiRect::horizontal(px(theme::GRID));
-                });
+            let mut button =
+                row.spawn((theme::text_button(name, message, skin), command, observe(send_command)));
+            if command == ReviewCommand::Practise {
+                button.insert(Tooltip(Localized::EMPTY));
+            }
+            button.entry::<Node>().and_modify(|mut node| {
+                node.flex_grow = 1.0;
+                node.padding = UiRect::horizontal(px(theme::GRID));
+            });
         };
         if from_editor {
             add("Back to the editor", msg::REVIEW_TO_EDITOR, Skin::Secondary, ReviewCommand::Back);

@@ -4,11 +4,11 @@ use bevy::prelude::*;
 
 use super::is_open;
 use super::study::Study;
+use super::texts;
 use crate::game::hud;
 use crate::game::language::LocalizedText;
 use crate::game::state::Step;
-use crate::game::theme::{self, Icon, Tooltip, palette, typeface};
-use pushflip_core::language::{Localized, msg};
+use crate::game::theme::{self, Icon, palette, typeface};
 use pushflip_core::rules::Side;
 use pushflip_core::session::localized;
 use pushflip_core::session::{Grade, Setup};
@@ -18,12 +18,9 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(Update, count.in_set(Step::Hud).run_if(is_open));
 }
 
-/// The grades that are counted.
-const COUNTED: [Grade; 3] = [Grade::Inaccuracy, Grade::Mistake, Grade::Blunder];
-
-/// The number of a side's plies with a grade.
+/// The line that counts a side's mistakes.
 #[derive(Component, Clone, Copy)]
-struct Count(Side, Grade);
+struct Mistakes(Side);
 
 /// The symbol of a grade.
 pub(super) fn sign(grade: Grade) -> Icon {
@@ -43,60 +40,44 @@ pub(super) fn spawn(panel: &mut ChildSpawnerCommands, study: &Study) {
             let setup = study.game().setup();
             for side in Side::BOTH {
                 rows.spawn(Node { column_gap: px(6), align_items: AlignItems::Center, ..default() })
-                    .with_children(|row| fill(row, setup, side, study.may_be_judged()));
+                    .with_children(|row| {
+                        row.spawn(theme::glyph(hud::side_icon(setup.variant, side), 22.0));
+                        row.spawn(name(setup, side));
+                    });
+                if study.may_be_judged() {
+                    let line = (Name::new(format!("{side:?} mistakes")), Mistakes(side));
+                    rows.spawn((line, theme::note(EMPTY_LINE.into())));
+                }
             }
         },
     );
 }
 
-fn fill(row: &mut ChildSpawnerCommands, setup: &Setup, side: Side, judged: bool) {
-    row.spawn(theme::glyph(hud::side_icon(setup.variant, side), 22.0));
-    row.spawn(Node {
-        flex_grow: 1.0,
-        flex_basis: px(0),
-        min_width: px(0),
-        overflow: Overflow::clip(),
-        ..default()
-    })
-    .with_child((
-        LocalizedText(localized::side_players(setup, side)),
-        typeface::bold(typeface::BODY),
-        TextColor(palette::PARCHMENT),
-        TextLayout::linebreak(LineBreak::NoWrap),
-    ));
-    for grade in COUNTED.into_iter().filter(|_| judged) {
-        row.spawn((
-            Name::new(format!("{side:?} {}", grade.name())),
-            Count(side, grade),
-            Tooltip(Localized::EMPTY),
-            Node { column_gap: px(4), align_items: AlignItems::Center, flex_shrink: 0.0, ..default() },
-            children![
-                theme::glyph(sign(grade), 15.0),
-                (LocalizedText::default(), typeface::bold(typeface::SMALL), TextColor(palette::PARCHMENT)),
-            ],
-        ));
-    }
+/// A text that keeps the height of an empty line.
+const EMPTY_LINE: &str = " ";
+
+fn name(setup: &Setup, side: Side) -> impl Bundle + use<> {
+    (
+        Node { flex_grow: 1.0, flex_basis: px(0), min_width: px(0), overflow: Overflow::clip(), ..default() },
+        children![(
+            LocalizedText(localized::side_players(setup, side)),
+            typeface::bold(typeface::BODY),
+            TextColor(palette::PARCHMENT),
+            TextLayout::linebreak(LineBreak::NoWrap),
+        )],
+    )
 }
 
 fn count(
     study: Res<Study>,
-    added: Query<(), Added<Count>>,
-    mut counts: Query<(&Count, &mut Tooltip, &Children)>,
-    mut texts: Query<&mut LocalizedText>,
+    added: Query<(), Added<Mistakes>>,
+    mut lines: Query<(&Mistakes, &mut LocalizedText)>,
 ) {
     if !study.is_changed() && added.is_empty() {
         return;
     }
-    for (&Count(side, grade), mut tip, children) in &mut counts {
-        let plies = study.tally(side).count(grade);
-        let words = Localized::from(msg::ReviewCount { grade, plies });
-        if tip.0 != words {
-            tip.0 = words;
-        }
-        for &child in children {
-            if let Ok(mut text) = texts.get_mut(child) {
-                text.set_if_neq(LocalizedText(plies.to_string().into()));
-            }
-        }
+    for (&Mistakes(side), mut text) in &mut lines {
+        let words = texts::mistakes(&study.tally(side));
+        text.set_if_neq(LocalizedText(if words.is_empty() { EMPTY_LINE.into() } else { words }));
     }
 }

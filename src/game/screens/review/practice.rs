@@ -7,10 +7,11 @@ use super::commands::{self, ReviewCommand};
 use super::is_open;
 use super::study::Study;
 use crate::game::redraw::Waker;
+use crate::game::screens::ReturnToReview;
 use crate::game::screens::puzzle::{CurrentPuzzle, PracticeEvent};
 use crate::game::settings::Settings;
 use crate::game::state::{Notice, Screen, Step};
-use crate::game::theme;
+use crate::game::theme::{self, Tooltip};
 use crate::game::turn::Job;
 use pushflip_core::ai::Limits;
 use pushflip_core::language::msg;
@@ -62,6 +63,8 @@ fn begin(
     mut search: ResMut<PracticeSearch>,
     mut practice: MessageWriter<PracticeEvent>,
     mut current_puzzle: ResMut<CurrentPuzzle>,
+    study: Res<Study>,
+    mut to_review: ResMut<ReturnToReview>,
     mut screen: ResMut<NextState<Screen>>,
     mut notices: MessageWriter<Notice>,
 ) {
@@ -72,22 +75,30 @@ fn begin(
         return;
     };
     *current_puzzle = CurrentPuzzle::Mistake(first.clone());
+    to_review.0 = Some(study.clone());
     practice.write_batch(found.into_iter().map(PracticeEvent));
     screen.set(Screen::Puzzle);
 }
 
-/// Enables the button once all plies are judged, if there is a mistake.
+/// Enables the button once all plies are judged, if there is a mistake. Else its tooltip says why it is disabled.
 fn enable(
     study: Res<Study>,
     settings: Res<Settings>,
     search: Res<PracticeSearch>,
-    buttons: Query<(Entity, &ReviewCommand, Has<InteractionDisabled>)>,
+    mut buttons: Query<(Entity, &ReviewCommand, &mut Tooltip, Has<InteractionDisabled>)>,
     mut commands: Commands,
 ) {
-    for (button, command, disabled) in &buttons {
-        if *command == ReviewCommand::Practise {
-            let ready = || study.mistakes_of(&settings.name).is_some_and(|plies| !plies.is_empty());
-            theme::set_enabled(&mut commands, button, search.0.is_none() && ready(), disabled);
+    for (button, command, mut tooltip, disabled) in &mut buttons {
+        if *command != ReviewCommand::Practise {
+            continue;
         }
+        let (ready, words) = match study.mistakes_of(&settings.name) {
+            None if study.may_be_judged() => (false, msg::REVIEW_PRACTISE_LATER),
+            None => (false, msg::REVIEW_NOT_YET),
+            Some(plies) if plies.is_empty() => (false, msg::REVIEW_PRACTISE_NONE),
+            Some(_) => (true, msg::REVIEW_PRACTISE),
+        };
+        tooltip.set_if_neq(Tooltip(words));
+        theme::set_enabled(&mut commands, button, search.0.is_none() && ready, disabled);
     }
 }

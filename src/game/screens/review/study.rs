@@ -38,7 +38,7 @@ pub enum NextMistake {
 }
 
 /// The reviewed match with its verdicts, a side line, and the viewed position. The match is never changed.
-#[derive(Resource, Debug)]
+#[derive(Resource, Clone, Debug)]
 #[expect(clippy::struct_excessive_bools, reason = "each is a fact of its own")]
 pub struct Study {
     game: Match,

@@ -3,7 +3,7 @@
 use pushflip_core::ai::own_moves;
 use pushflip_core::language::{Localized, msg};
 use pushflip_core::session::localized;
-use pushflip_core::session::{End, Grade, Setup, Verdict, Worth};
+use pushflip_core::session::{End, Grade, Setup, Tally, Verdict, Worth};
 
 /// The value of a position for a side, in one or two words.
 pub fn worth(worth: Worth) -> Localized {
@@ -17,6 +17,26 @@ pub fn worth(worth: Worth) -> Localized {
         Some(End::Draw) => msg::REVIEW_DRAW,
         None => percent(worth.chance),
     }
+}
+
+/// The value of a move on the board, where space is scarce.
+pub fn short_worth(value: Worth) -> Localized {
+    match value.end {
+        Some(End::Win(Some(plies))) => msg::ReviewTileWin { moves: own_moves(plies) }.into(),
+        Some(End::Loss(Some(plies))) => msg::ReviewTileLoss { moves: own_moves(plies) }.into(),
+        _ => worth(value),
+    }
+}
+
+/// The mistakes of a side in words: `2 inaccuracies · 1 blunder`; empty without any.
+pub fn mistakes(tally: &Tally) -> Localized {
+    let counts = [
+        (Grade::Inaccuracy, (|count| msg::ReviewInaccuracies { count }.into()) as fn(usize) -> Localized),
+        (Grade::Mistake, |count| msg::ReviewMistakes { count }.into()),
+        (Grade::Blunder, |count| msg::ReviewBlunders { count }.into()),
+    ];
+    let counts = counts.into_iter().map(|(grade, words)| (tally.count(grade), words));
+    Localized::joined(counts.filter(|(count, _)| *count > 0).map(|(count, words)| words(count)), " · ")
 }
 
 /// A chance in thousandths as per cent, between 1 and 99. Halves are rounded to even, so that the values of both sides

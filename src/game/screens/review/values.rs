@@ -1,16 +1,19 @@
-//! Labels with the values of all moves over the board, by colour and shape.
+//! Labels with the values of all moves over the board.
 
 use bevy::prelude::*;
 
 use super::analysis::Analysed;
 use super::is_open;
 use super::study::Study;
+use super::texts;
+use crate::game::language::LocalizedText;
 use crate::game::scene::camera::MainCamera;
 use crate::game::scene::{hexxagon, quixo};
 use crate::game::state::{Phase, Screen, Step};
 use crate::game::theme::{self, Icon, palette, typeface};
 use crate::game::turn::Selection;
 use pushflip_core::ai::{Analysis, Candidate};
+use pushflip_core::language::Localized;
 use pushflip_core::rules::hexxagon::Move;
 use pushflip_core::rules::quixo::{Push, teams};
 use pushflip_core::session::{AnyMove, End, Worth};
@@ -22,8 +25,6 @@ pub(super) fn plugin(app: &mut App) {
 
 /// The size of a label, in pixels.
 const LABEL: Vec2 = Vec2::new(44.0, 28.0);
-/// The size of a label's shape, and of the best label's shape, in pixels.
-const SHAPE: [f32; 2] = [22.0, 26.0];
 /// The size of the star on the best label, in pixels.
 const STAR: f32 = 13.0;
 /// The distance from an even chance from which on a chance is coloured, in thousandths.
@@ -120,7 +121,7 @@ fn show(
 
 fn label(commands: &mut Commands, spot: &Spot, best: bool) {
     let worth = Worth::of_candidate(spot.candidate);
-    let (text, ink) = text(worth);
+    let (text, ink, colour) = text(worth);
     commands
         .spawn((
             Name::new(format!("Value {}", spot.candidate.mv)),
@@ -139,13 +140,23 @@ fn label(commands: &mut Commands, spot: &Spot, best: bool) {
             },
         ))
         .with_children(|label| {
-            label.spawn(shape(worth.end, SHAPE[usize::from(best)], best));
             label.spawn((
                 Pickable::IGNORE,
-                Text::new(text),
-                typeface::bold(typeface::SMALL),
-                TextColor(ink),
-                TextLayout::linebreak(LineBreak::NoWrap),
+                Node {
+                    padding: UiRect::axes(px(6), px(1)),
+                    border: UiRect::all(px(if best { 2 } else { 1 })),
+                    border_radius: BorderRadius::MAX,
+                    ..default()
+                },
+                BackgroundColor(colour),
+                BorderColor::all(if best { palette::STAR } else { palette::WALNUT_SOLID }),
+                children![(
+                    Pickable::IGNORE,
+                    LocalizedText(text),
+                    typeface::bold(typeface::SMALL),
+                    TextColor(ink),
+                    TextLayout::linebreak(LineBreak::NoWrap),
+                )],
             ));
             if best {
                 label.spawn((
@@ -157,51 +168,21 @@ fn label(commands: &mut Commands, spot: &Spot, best: bool) {
         });
 }
 
-/// The text and its colour: the number of plies to the end, `=` for a draw, or the chance in per cent.
-fn text(worth: Worth) -> (String, Color) {
+/// The text, its colour, and the colour of the label.
+fn text(worth: Worth) -> (Localized, Color, Color) {
     match worth.end {
-        Some(End::Win(plies) | End::Loss(plies)) => {
-            (plies.map_or_else(String::new, |plies| plies.to_string()), palette::INK)
-        }
-        Some(End::Draw) => ("=".into(), palette::INK),
+        Some(End::Win(_)) => (texts::short_worth(worth), palette::INK, palette::FINE),
+        Some(End::Loss(_)) => (texts::short_worth(worth), palette::INK, palette::TERRIBLE),
+        Some(End::Draw) => (texts::short_worth(worth), palette::INK, palette::EVEN),
         None => {
             let ink = match worth.chance {
                 chance if chance >= 500 + COLOURED_FROM => palette::FINE,
                 chance if chance <= 500 - COLOURED_FROM => palette::WRONG,
                 _ => palette::PARCHMENT,
             };
-            (((worth.chance + 5) / 10).clamp(1, 99).to_string(), ink)
+            (texts::short_worth(worth), ink, palette::WALNUT_SOLID)
         }
     }
-}
-
-/// The shape behind the text: a disc for a win, a diamond for a draw, a square for a loss, a dark pill for a chance.
-fn shape(end: Option<End>, side: f32, best: bool) -> impl Bundle {
-    let quarter = Rot2::degrees(45.0);
-    let (colour, width, corner, rotation) = match end {
-        Some(End::Win(_)) => (palette::FINE, side, BorderRadius::MAX, Rot2::IDENTITY),
-        Some(End::Draw) => (palette::EVEN, 0.82 * side, BorderRadius::all(px(2)), quarter),
-        Some(End::Loss(_)) => (palette::TERRIBLE, side, BorderRadius::all(px(2)), Rot2::IDENTITY),
-        None => (palette::WALNUT_SOLID, 1.45 * side, BorderRadius::MAX, Rot2::IDENTITY),
-    };
-    let height = if end == Some(End::Draw) { width } else { side };
-    let edge = if best { palette::STAR } else { palette::WALNUT_SOLID };
-    (
-        Pickable::IGNORE,
-        Node {
-            position_type: PositionType::Absolute,
-            left: px((LABEL.x - width) / 2.0),
-            top: px((LABEL.y - height) / 2.0),
-            width: px(width),
-            height: px(height),
-            border: UiRect::all(px(if best { 2 } else { 1 })),
-            border_radius: corner,
-            ..default()
-        },
-        UiTransform::from_rotation(rotation),
-        BackgroundColor(colour),
-        BorderColor::all(edge),
-    )
 }
 
 /// Moves the labels with the camera.
@@ -264,9 +245,10 @@ mod tests {
     }
 
     #[test]
-    fn proven_results_show_the_number_of_plies() {
-        let proven = |end| text(Worth { chance: 0, end: Some(end) }).0;
-        assert_eq!([End::Win(Some(3)), End::Draw, End::Loss(None)].map(proven), ["3", "=", ""]);
-        assert_eq!(text(Worth { chance: 996, end: None }).0, "99");
+    fn proven_results_show_the_number_of_moves() {
+        let proven = |end| text(Worth { chance: 0, end: Some(end) }).0.to_string();
+        let ends = [End::Win(Some(3)), End::Draw, End::Loss(Some(2)), End::Loss(None)];
+        assert_eq!(ends.map(proven), ["win 2", "draw", "loss 1", "loss"]);
+        assert_eq!(text(Worth { chance: 996, end: None }).0.to_string(), "99%");
     }
 }

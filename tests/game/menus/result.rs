@@ -1,0 +1,48 @@
+//! The result banner: the rating, and the suggestion of what to do next.
+
+use pushflip::game::state::{MatchCommand, Menu};
+use pushflip_core::ai::Level;
+use pushflip_core::rules::Variant;
+use pushflip_core::session::{Controller, Match, Setup};
+
+use crate::harness::matches::from;
+use crate::harness::{TestApp, folders};
+
+fn against(level: Level) -> Setup {
+    Setup::new(Variant::Quixo, &[Controller::Human, Controller::Computer(level)])
+}
+
+#[test]
+fn a_loss_shows_the_rating_and_suggests_the_review() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut app = TestApp::keeping(folders(folder.path()));
+    let mut lose = |command: Option<MatchCommand>| {
+        app.start(Match::new(against(Level::Newcomer)));
+        let mv = app.game().position().moves()[0];
+        app.choose(mv);
+        app.settle();
+        command.into_iter().for_each(|command| app.perform(command));
+        app.send(MatchCommand::Resign);
+        app.until(Menu::Result);
+        assert_eq!(app.focused().as_deref(), Some("Review the match"));
+        app.wait_for("the rating", |app| app.named("Rating").is_none() || app.text_in("Rating") != " ");
+        app.texts_in("Result banner").join("\n")
+    };
+    assert!(lose(None).contains("Your first rating: "));
+    let second = lose(None);
+    assert!(second.contains("Rating ") && second.contains(" (−"), "{second}");
+    assert!(lose(Some(MatchCommand::Hint)).contains("Not rated: you used a hint"));
+}
+
+#[test]
+fn a_win_suggests_the_next_level() {
+    let mut app = TestApp::playing(from("5/oooo1/xxxx1/5/5 x 0 9", against(Level::Newcomer)));
+    let mv = app.game().position().parse_move("e3-a3").expect("a move");
+    app.choose(mv);
+    app.until(Menu::Result);
+    assert_eq!(app.text_in("Next level"), "Next: Beginner");
+    app.press_named("Next level");
+    app.until(Menu::None);
+    assert_eq!(app.game().setup().seats[1].controller, Controller::Computer(Level::Beginner));
+    assert!(app.moves().is_empty());
+}
