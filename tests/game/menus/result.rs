@@ -21,7 +21,9 @@ fn a_loss_shows_the_rating_and_suggests_the_review() {
         let mv = app.game().position().moves()[0];
         app.choose(mv);
         app.settle();
-        command.into_iter().for_each(|command| app.perform(command));
+        if let Some(command) = command {
+            app.perform(command);
+        }
         app.send(MatchCommand::Resign);
         app.until(Menu::Result);
         assert_eq!(app.focused().as_deref(), Some("Review the match"));
