@@ -14,7 +14,7 @@ use crate::game::state::{MatchCommand, Menu, Notice, ReviewMatch, SeatsHere, Sta
 use crate::game::theme::{self, KeepFocus, PanelPlace, Skin, palette, sends, typeface};
 use crate::game::turn::{CurrentMatch, Job, Rules};
 use pushflip_core::ai::Level;
-use pushflip_core::language::msg;
+use pushflip_core::language::{Localized, msg};
 use pushflip_core::online::table::event::{Body, QuestionKind};
 use pushflip_core::rules::Side;
 use pushflip_core::session::statistics::{self, Estimate, RatedMatches, Statistics};
@@ -29,6 +29,9 @@ pub fn plugin(app: &mut App) {
 
 /// The maximum width of the banner, in pixels.
 const WIDTH: f32 = 760.0;
+
+/// The height of the line about the rating, in pixels, also before it is known.
+const RATING: f32 = 18.0;
 
 /// The line about the rating, with the search for the estimates before and after the match.
 #[derive(Component)]
@@ -164,8 +167,12 @@ fn spawn_rating(
                 let statistics = Statistics::read(&folders, statistics::since(&folders).0);
                 statistics.rating_change(&game, which)
             });
-            // The space keeps the height of the line.
-            words.spawn((Name::new("Rating"), theme::note(" ".into()), RatingChange(search)));
+            words.spawn((
+                Name::new("Rating"),
+                RatingChange(search),
+                Node { min_height: px(RATING), ..default() },
+                theme::note(Localized::EMPTY),
+            ));
         }
     }
 }

@@ -1,9 +1,11 @@
 //! The result banner: the rating, and the suggestion of what to do next.
 
+use std::time::{Duration, UNIX_EPOCH};
+
 use pushflip::game::state::{MatchCommand, Menu};
 use pushflip_core::ai::Level;
 use pushflip_core::rules::Variant;
-use pushflip_core::session::{Controller, Match, Setup};
+use pushflip_core::session::{Controller, Match, Moment, Setup};
 
 use crate::harness::matches::from;
 use crate::harness::{TestApp, folders};
@@ -16,8 +18,10 @@ fn against(level: Level) -> Setup {
 fn a_loss_shows_the_rating_and_suggests_the_review() {
     let folder = tempfile::tempdir().expect("a folder");
     let mut app = TestApp::keeping(folders(folder.path()));
-    let mut lose = |command: Option<MatchCommand>| {
-        app.start(Match::new(against(Level::Newcomer)));
+    let mut lose = |second: u64, command: Option<MatchCommand>| {
+        let mut game = Match::new(against(Level::Newcomer));
+        game.begin(Moment::of(UNIX_EPOCH + Duration::from_secs(second)));
+        app.start(game);
         let mv = app.game().position().moves()[0];
         app.choose(mv);
         app.settle();
@@ -27,13 +31,13 @@ fn a_loss_shows_the_rating_and_suggests_the_review() {
         app.send(MatchCommand::Resign);
         app.until(Menu::Result);
         assert_eq!(app.focused().as_deref(), Some("Review the match"));
-        app.wait_for("the rating", |app| app.named("Rating").is_none() || app.text_in("Rating") != " ");
+        app.wait_for("the rating", |app| app.named("Rating").is_none() || !app.text_in("Rating").is_empty());
         app.texts_in("Result banner").join("\n")
     };
-    assert!(lose(None).contains("Your first rating: "));
-    let second = lose(None);
+    assert!(lose(1, None).contains("Your first rating: "));
+    let second = lose(2, None);
     assert!(second.contains("Rating ") && second.contains(" (−"), "{second}");
-    assert!(lose(Some(MatchCommand::Hint)).contains("Not rated: you used a hint"));
+    assert!(lose(3, Some(MatchCommand::Hint)).contains("Not rated: you used a hint"));
 }
 
 #[test]

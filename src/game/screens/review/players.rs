@@ -9,6 +9,7 @@ use crate::game::hud;
 use crate::game::language::LocalizedText;
 use crate::game::state::Step;
 use crate::game::theme::{self, Icon, palette, typeface};
+use pushflip_core::language::Localized;
 use pushflip_core::rules::Side;
 use pushflip_core::session::localized;
 use pushflip_core::session::{Grade, Setup};
@@ -45,16 +46,20 @@ pub(super) fn spawn(panel: &mut ChildSpawnerCommands, study: &Study) {
                         row.spawn(name(setup, side));
                     });
                 if study.may_be_judged() {
-                    let line = (Name::new(format!("{side:?} mistakes")), Mistakes(side));
-                    rows.spawn((line, theme::note(EMPTY_LINE.into())));
+                    rows.spawn((
+                        Name::new(format!("{side:?} mistakes")),
+                        Mistakes(side),
+                        Node { min_height: px(LINE), ..default() },
+                        theme::note(Localized::EMPTY),
+                    ));
                 }
             }
         },
     );
 }
 
-/// A text that keeps the height of an empty line.
-const EMPTY_LINE: &str = " ";
+/// The height of a line of mistakes, in pixels, also while it is empty.
+const LINE: f32 = 18.0;
 
 fn name(setup: &Setup, side: Side) -> impl Bundle + use<> {
     (
@@ -77,7 +82,6 @@ fn count(
         return;
     }
     for (&Mistakes(side), mut text) in &mut lines {
-        let words = texts::mistakes(&study.tally(side));
-        text.set_if_neq(LocalizedText(if words.is_empty() { EMPTY_LINE.into() } else { words }));
+        text.set_if_neq(LocalizedText(texts::mistakes(&study.tally(side))));
     }
 }
