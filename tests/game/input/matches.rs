@@ -162,6 +162,12 @@ fn from_the_title_to_the_end_of_a_match_by_gamepad_alone() {
     assert_eq!(app.menu(), Menu::None);
     play_out(&mut app, device);
     app.until(Menu::Result);
+    // The suggestion has the focus: the next level after a win, the review after a loss.
+    match app.focused().as_deref() {
+        Some("Next level") => device.step(&mut app, Action::Right),
+        Some("Review the match") => device.step(&mut app, Action::Left),
+        _ => {}
+    }
     assert_eq!(app.focused().as_deref(), Some("Rematch"));
     device.step(&mut app, Action::Choose);
     app.until(Menu::None);
