@@ -16,6 +16,7 @@ mod moment;
 mod options;
 mod play;
 pub mod puzzle;
+mod rating;
 mod record;
 mod result;
 mod review;

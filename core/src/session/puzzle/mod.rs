@@ -9,6 +9,7 @@
 //! `no-quiet-draw`.
 
 mod answer;
+mod daily;
 mod mistakes;
 mod progress;
 mod proof;
@@ -27,8 +28,9 @@ use crate::rules::{DrawRules, TextError, Variant};
 use super::{AnyGame, AnyMove, AnyPosition, Controller, Match, Options, Setup};
 
 pub use answer::{Answer, Failure, answer, first_step};
+pub use daily::{Day, SolvedDays};
 pub use mistakes::{Mistake, Mistakes, Practice};
-pub use progress::{Progress, PuzzleStatus};
+pub use progress::{Progress, PuzzleEvent, PuzzleStatus};
 pub use proof::AnyProver;
 pub use set::PuzzleSet;
 

@@ -1,11 +1,13 @@
-//! Solved and failed puzzles, and their file.
+//! Solved and failed puzzles, solved days, the puzzle rating, and their file.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeSet, HashMap};
 use std::path::PathBuf;
 
 use serde::{Deserialize, Serialize};
 
-use super::{Puzzle, PuzzleSet};
+use super::{Day, HARDEST, Puzzle, PuzzleSet, SolvedDays};
+use crate::session::rating::{Estimate, RatingDistribution};
+use crate::session::statistics::Outcome;
 use crate::session::{FileError, Folders, change_toml, load_toml};
 
 /// The file in the data folder.
@@ -17,6 +19,17 @@ const FILE: &str = "puzzles.toml";
 pub struct Progress {
     solved: BTreeSet<String>,
     tried: BTreeSet<String>,
+    days: SolvedDays,
+    /// The first try of each puzzle, oldest first. Files of older versions have none.
+    first_tries: Vec<FirstTry>,
+}
+
+/// The first try of a puzzle, which counts for the rating.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+struct FirstTry {
+    puzzle: String,
+    /// Whether it was solved without a wrong move and without help.
+    unaided: bool,
 }
 
 /// The status of a puzzle.
@@ -30,6 +43,22 @@ pub enum PuzzleStatus {
     /// Solved.
     Solved,
 }
+
+/// An event in an attempt at a puzzle.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum PuzzleEvent {
+    /// The player has made a move.
+    Tried,
+    /// A move was wrong, or help was requested.
+    Missed,
+    /// The task is fulfilled.
+    Solved,
+}
+
+/// The rating of a puzzle of the lowest grade, and the difference between grades. A player of the same rating solves
+/// half of these puzzles at the first try.
+const EASIEST_RATING: f64 = 1000.0;
+const GRADE_RATING: f64 = 300.0;
 
 /// The identifier of a puzzle.
 fn key(puzzle: &Puzzle) -> String {
@@ -52,6 +81,12 @@ impl Progress {
             all.solved.extend(self.solved.iter().cloned());
             all.tried.extend(self.tried.iter().cloned());
             all.tried = &all.tried - &all.solved;
+            all.days.0.extend(&self.days.0);
+            for first in &self.first_tries {
+                if !all.first_tries.iter().any(|other| other.puzzle == first.puzzle) {
+                    all.first_tries.push(first.clone());
+                }
+            }
         })
     }
 
@@ -72,19 +107,62 @@ impl Progress {
         }
     }
 
-    /// Records that a puzzle was tried or solved. A solved puzzle stays solved. Returns whether this changes
-    /// anything.
-    pub fn note(&mut self, puzzle: &Puzzle, state: PuzzleStatus) -> bool {
-        if state <= self.state(puzzle) {
-            return false;
-        }
+    /// Whether a puzzle was solved at the first try and without help; `None` if it was not tried, or by an older
+    /// version.
+    #[must_use]
+    pub fn is_unaided(&self, puzzle: &Puzzle) -> Option<bool> {
         let key = key(puzzle);
-        if state == PuzzleStatus::Solved {
-            self.tried.remove(&key);
-            self.solved.insert(key)
-        } else {
-            self.tried.insert(key)
+        self.first_tries.iter().find(|first| first.puzzle == key).map(|first| first.unaided)
+    }
+
+    /// The days whose puzzle was solved.
+    #[must_use]
+    pub fn days(&self) -> &SolvedDays {
+        &self.days
+    }
+
+    /// Records an event in an attempt. A solved puzzle stays solved; it also counts for `today` if it is the puzzle of
+    /// that day. Returns whether this changes anything.
+    pub fn record(&mut self, puzzle: &Puzzle, event: PuzzleEvent, today: Day) -> bool {
+        let state = self.state(puzzle);
+        let key = key(puzzle);
+        let is_first = state != PuzzleStatus::Solved && self.is_unaided(puzzle).is_none();
+        if event != PuzzleEvent::Tried && is_first {
+            let unaided = event == PuzzleEvent::Solved;
+            self.first_tries.push(FirstTry { puzzle: key.clone(), unaided });
         }
+        let first_today = event == PuzzleEvent::Solved && {
+            let (set, number) = today.puzzle();
+            set.puzzles().get(number) == Some(puzzle) && self.days.0.insert(today)
+        };
+        let is_new = match event {
+            PuzzleEvent::Solved => {
+                self.tried.remove(&key);
+                self.solved.insert(key)
+            }
+            PuzzleEvent::Tried => state == PuzzleStatus::New && self.tried.insert(key),
+            PuzzleEvent::Missed => false,
+        };
+        is_new || first_today || (is_first && event != PuzzleEvent::Tried)
+    }
+
+    /// The rating from the first tries of the puzzles of this program, and their number.
+    #[must_use]
+    pub fn rating(&self) -> (Estimate, usize) {
+        let grades: HashMap<String, u8> = PuzzleSet::ALL
+            .into_iter()
+            .flat_map(PuzzleSet::puzzles)
+            .map(|puzzle| (key(puzzle), puzzle.grade))
+            .collect();
+        let mut known = RatingDistribution::new();
+        let mut count = 0;
+        for first in &self.first_tries {
+            let Some(grade) = grades.get(&first.puzzle) else { continue };
+            let outcome = if first.unaided { Outcome::Won } else { Outcome::Lost };
+            known.learn(outcome, |rating| rating - grade_rating(*grade));
+            count += 1;
+        }
+        (known.estimate(), count)
     }
 
     /// The number of solved puzzles in a set.
@@ -100,5 +178,41 @@ impl Progress {
         let puzzles = set.puzzles();
         let unsolved = |&number: &usize| self.state(&puzzles[number]) != PuzzleStatus::Solved;
         (from..puzzles.len()).chain(0..from.min(puzzles.len())).find(unsolved)
+    }
+}
+
+/// The rating of the puzzles of a grade.
+fn grade_rating(grade: u8) -> f64 {
+    EASIEST_RATING + GRADE_RATING * f64::from(grade.clamp(1, HARDEST) - 1)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use rand::prelude::*;
+    use rand::rngs::ChaCha8Rng;
+
+    #[test]
+    fn puzzle_ratings_of_known_players_are_found_within_the_margin() {
+        let mut rng = ChaCha8Rng::seed_from_u64(36);
+        let runs = 200;
+        let mut found = 0;
+        for run in 0..runs {
+            let rating = 900.0 + 1400.0 * f64::from(run) / f64::from(runs);
+            let mut progress = Progress::default();
+            let set = PuzzleSet::ALL[run as usize % 3];
+            for puzzle in set.puzzles().iter().step_by(3) {
+                let solves = 1.0 / (1.0 + 10f64.powf((grade_rating(puzzle.grade) - rating) / 400.0));
+                let unaided = rng.random_bool(solves);
+                progress.first_tries.push(FirstTry { puzzle: key(puzzle), unaided });
+            }
+            let (estimate, count) = progress.rating();
+            assert!(count > 40);
+            found += i32::from((estimate.rating - rating).abs() <= estimate.margin);
+        }
+        // 95% minus three standard errors of 200 runs.
+        let share = f64::from(found) / f64::from(runs);
+        println!("{share:.3} within the margin");
+        assert!(share > 0.904, "{share}");
     }
 }

@@ -18,10 +18,11 @@ use crate::rules::{Side, Variant};
 
 use super::{Controller, FileError, Folders, Match, Moment, Setup, load_match};
 
+pub use super::rating::Estimate;
 pub use csv::{csv, export};
 pub use row::{People, Row, Tally};
 pub use since::{reset, since};
-pub use strength::{Estimate, Rated, RatedMatches};
+pub use strength::{Rated, RatedMatches};
 
 /// The outcome of a match for one side.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]

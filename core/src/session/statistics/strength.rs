@@ -1,31 +1,16 @@
 //! The rating of the player on the scale of the levels, from finished matches against them.
 //!
-//! The model is Bradley–Terry with draws as half a win, as in Elo; the ratings of the levels are known. The
-//! knowledge about the player is a distribution over ratings. Each match updates it by Bayes' theorem, and it
-//! widens a little between matches, since people learn: the dynamic model of Glickman, "Parameter estimation in
-//! large dynamic paired comparison experiments" (Applied Statistics 48, 1999). Distributions are kept on a grid
-//! instead of being approximated by normal ones.
+//! The ratings of the levels are known.
 
 use serde::{Deserialize, Serialize};
 use strum::VariantArray as _;
 
-use super::{Counted, Outcome, Players, Statistics};
+use super::{Counted, Players, Statistics};
 use crate::ai::Level;
 use crate::rules::{Side, Variant};
+use crate::session::rating::{Estimate, PRIOR_MEAN, RatingDistribution};
 use crate::session::{ClockRule, Controller, Help, Match, Reason, Setup};
 
-/// The rating grid: lowest rating, step, number of points.
-const LEAST: f64 = 0.0;
-const STEP: f64 = 20.0;
-const POINTS: usize = 201;
-/// The prior of a player without matches: mean and standard deviation.
-const PRIOR_MEAN: f64 = 1600.0;
-const PRIOR_SPREAD: f64 = 500.0;
-/// The standard deviation of a rating change between matches. A larger value forgets faster and widens the
-/// margin.
-const DRIFT: f64 = 10.0;
-/// The probability inside the margin.
-const WITHIN: f64 = 0.95;
 /// The widest margin at which opponents are suggested, about one level on each side.
 const NARROW: f64 = 200.0;
 
@@ -116,15 +101,6 @@ impl Rated {
     }
 }
 
-/// The estimate of a player's rating.
-#[derive(Clone, Copy, PartialEq, Debug)]
-pub struct Estimate {
-    /// The rating in Elo, on the scale of [`Level::rating`].
-    pub rating: f64,
-    /// The half-width of the 95% credible interval.
-    pub margin: f64,
-}
-
 impl Estimate {
     /// The rating rounded for display, because smaller differences are chance.
     #[must_use]
@@ -187,74 +163,9 @@ impl Statistics {
     }
 }
 
-/// The probability of each rating on the grid.
-struct RatingDistribution([f64; POINTS]);
-
-impl RatingDistribution {
-    fn new() -> Self {
-        let mut known = Self([0.0; POINTS]);
-        known.update(|rating| (-((rating - PRIOR_MEAN) / PRIOR_SPREAD).powi(2) / 2.0).exp(), |_| 1.0);
-        known
-    }
-
-    /// Multiplies the distribution by a likelihood and normalises it.
-    fn update(&mut self, likelihood: impl Fn(f64) -> f64, before: impl Fn(f64) -> f64) {
-        for (number, share) in self.0.iter_mut().enumerate() {
-            *share = before(*share) * likelihood(rating_at(number));
-        }
-        let sum: f64 = self.0.iter().sum();
-        self.0.iter_mut().for_each(|share| *share /= sum);
-    }
-
-    fn learn(&mut self, outcome: Outcome, lead: impl Fn(f64) -> f64) {
-        self.diffuse();
-        let likelihood = |rating: f64| {
-            let wins = 1.0 / (1.0 + 10f64.powf(-lead(rating) / 400.0));
-            match outcome {
-                Outcome::Won => wins,
-                Outcome::Drawn => (wins * (1.0 - wins)).sqrt(),
-                Outcome::Lost => 1.0 - wins,
-            }
-        };
-        self.update(likelihood, |share| share);
-    }
-
-    /// Diffuses the distribution: the variance grows by that of [`DRIFT`].
-    fn diffuse(&mut self) {
-        let moves = (DRIFT / STEP).powi(2) / 2.0;
-        let before = self.0;
-        for (number, share) in self.0.iter_mut().enumerate() {
-            let below = before[number.saturating_sub(1)];
-            let above = before[(number + 1).min(POINTS - 1)];
-            *share += moves * (below + above - 2.0 * before[number]);
-        }
-    }
-
-    fn estimate(&self) -> Estimate {
-        let mean: f64 = self.0.iter().enumerate().map(|(number, share)| share * rating_at(number)).sum();
-        // The excluded tails have equal probability.
-        let quantile = |wanted: f64| {
-            let mut sum = 0.0;
-            for (number, share) in self.0.iter().enumerate() {
-                if sum + share >= wanted {
-                    return rating_at(number) + STEP * ((wanted - sum) / share - 0.5);
-                }
-                sum += share;
-            }
-            rating_at(POINTS - 1)
-        };
-        let outside = (1.0 - WITHIN) / 2.0;
-        let (low, high) = (quantile(outside), quantile(1.0 - outside));
-        Estimate { rating: mean, margin: (high - mean).max(mean - low) }
-    }
-}
-
-fn rating_at(number: usize) -> f64 {
-    LEAST + STEP * number as f64
-}
-
 #[cfg(test)]
 mod tests {
+    use super::super::Outcome;
     use super::*;
     use rand::prelude::*;
     use rand::rngs::ChaCha8Rng;

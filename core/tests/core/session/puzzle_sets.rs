@@ -1,6 +1,7 @@
 //! The puzzle sets of the program and the prover.
 
 use std::collections::HashSet;
+use std::time::{Duration, UNIX_EPOCH};
 
 use pushflip_core::ai::{Limits, MoveValue, MultiPv, Prover, Stop};
 use pushflip_core::rules::hexxagon::{self, WhenStuck};
@@ -8,7 +9,8 @@ use pushflip_core::rules::quixo::{self, teams};
 use pushflip_core::rules::{Position, Side, Variant};
 use pushflip_core::session::Folders;
 use pushflip_core::session::puzzle::{
-    Answer, AnyProver, Failure, HARDEST, Progress, Puzzle, PuzzleSet, PuzzleStatus, Task, answer, first_step,
+    Answer, AnyProver, Day, Failure, HARDEST, Progress, Puzzle, PuzzleEvent, PuzzleSet, PuzzleStatus, Task,
+    answer, first_step,
 };
 use rand::rngs::ChaCha8Rng;
 use rand::{RngExt, SeedableRng};
@@ -325,11 +327,15 @@ fn progress_is_kept_and_a_broken_file_put_aside() {
     let puzzles = set.puzzles();
     let (mut progress, warning) = Progress::load(&folders);
     assert_eq!((progress.solved(set), warning), (0, None));
-    assert!(
-        progress.note(&puzzles[0], PuzzleStatus::Tried) && progress.note(&puzzles[0], PuzzleStatus::Solved)
-    );
-    assert!(!progress.note(&puzzles[0], PuzzleStatus::Tried), "a solved puzzle stays solved");
-    assert!(progress.note(&puzzles[2], PuzzleStatus::Tried));
+    let today: Day = Day::of(UNIX_EPOCH + Duration::from_hours(500_000));
+    assert!(progress.record(&puzzles[0], PuzzleEvent::Tried, today));
+    assert_eq!(progress.is_unaided(&puzzles[0]), None);
+    assert!(progress.record(&puzzles[0], PuzzleEvent::Solved, today));
+    assert!(!progress.record(&puzzles[0], PuzzleEvent::Missed, today), "a solved puzzle stays solved");
+    assert!(progress.record(&puzzles[2], PuzzleEvent::Missed, today));
+    assert_eq!(progress.state(&puzzles[2]), PuzzleStatus::New, "help without a move");
+    assert!(progress.record(&puzzles[2], PuzzleEvent::Tried, today));
+    assert_eq!([0, 2].map(|number| progress.is_unaided(&puzzles[number])), [Some(true), Some(false)]);
     progress.save(&folders).expect("saved");
     let (again, warning) = Progress::load(&folders);
     assert_eq!((&again, warning), (&progress, None));
@@ -338,10 +344,17 @@ fn progress_is_kept_and_a_broken_file_put_aside() {
     assert_eq!((again.next_unsolved(set, 0), again.next_unsolved(set, 2)), (Some(1), Some(2)));
     // Another program knows the first puzzle only as tried, and solves another one.
     let mut other = Progress::default();
-    assert!(other.note(&puzzles[0], PuzzleStatus::Tried) && other.note(&puzzles[1], PuzzleStatus::Solved));
+    assert!(other.record(&puzzles[0], PuzzleEvent::Missed, today));
+    assert!(other.record(&puzzles[1], PuzzleEvent::Solved, today));
+    let (daily, number) = today.puzzle();
+    assert!(other.record(&daily.puzzles()[number], PuzzleEvent::Solved, today));
     other.save(&folders).expect("saved");
-    let standing = [0, 1, 2].map(|number| Progress::load(&folders).0.state(&puzzles[number]));
+    let (both, _) = Progress::load(&folders);
+    let standing = [0, 1, 2].map(|number| both.state(&puzzles[number]));
     assert_eq!(standing, [PuzzleStatus::Solved, PuzzleStatus::Solved, PuzzleStatus::Tried]);
+    let unaided = [0, 1, 2].map(|number| both.is_unaided(&puzzles[number]));
+    assert_eq!(unaided, [Some(true), Some(true), Some(false)], "the first program's try was the first");
+    assert_eq!((both.days().streak(today), both.rating().1), (1, 4));
     let path = folders.data.join("puzzles.toml");
     std::fs::write(&path, "solved =").expect("written");
     let (empty, warning) = Progress::load(&folders);

@@ -18,7 +18,7 @@ use crate::game::state::{Announce, MatchCommand, Phase, Screen, ShowMatch, Step}
 use crate::game::theme::{self, Skin, palette, typeface};
 use crate::game::turn::{CurrentMatch, Selection};
 use pushflip_core::language::{Localized, msg};
-use pushflip_core::session::puzzle::Puzzle;
+use pushflip_core::session::puzzle::{Puzzle, PuzzleEvent};
 
 /// Shows the panel and keeps it up to date.
 pub(super) fn plugin(app: &mut App) {
@@ -234,7 +234,7 @@ fn show_solution(
 ) {
     let Some(puzzle) = current_puzzle.puzzle() else { return };
     if attempt.stage != Stage::Solved {
-        outcomes.write(Outcome::Missed);
+        outcomes.write(Outcome(PuzzleEvent::Missed));
     }
     solver.stop();
     *attempt = Attempt::of_solution(puzzle.task);

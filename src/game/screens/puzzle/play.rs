@@ -12,7 +12,7 @@ use crate::game::redraw::{DrawWhile, Waker};
 use crate::game::state::{Menu, MoveChosen, MovePlayed, Phase, Screen, Settled, ShowMatch, Step};
 use crate::game::turn::{CurrentMatch, NextSeat, Rules, Selection};
 use pushflip_core::rules::DrawRules;
-use pushflip_core::session::puzzle::Answer;
+use pushflip_core::session::puzzle::{Answer, PuzzleEvent};
 use pushflip_core::session::{AnyGame, Controller};
 
 /// The time for which a refutation stays on the board, in seconds.
@@ -59,14 +59,14 @@ fn record_plies(
                 let before = AnyGame::new(before, DrawRules::default());
                 solver.ask(Question::Answer(mv), before, attempt.task, &waker);
                 if !attempt.shows_solution {
-                    outcomes.write(Outcome::Tried);
+                    outcomes.write(Outcome(PuzzleEvent::Tried));
                 }
             }
             // The best reply may end the game.
             Stage::Reply(_) if mover != Controller::Human && rules.result().is_some() => {
                 attempt.judge(Answer::Solved);
                 if !attempt.shows_solution {
-                    outcomes.write(Outcome::Solved);
+                    outcomes.write(Outcome(PuzzleEvent::Solved));
                 }
             }
             Stage::Reply(_) if mover != Controller::Human => attempt.stage = Stage::Move,
@@ -96,10 +96,10 @@ fn apply_finding(
         Finding::Answer(answer) => {
             attempt.judge(answer);
             if matches!(attempt.feedback, Feedback::Wrong(..)) {
-                outcomes.write(Outcome::Missed);
+                outcomes.write(Outcome(PuzzleEvent::Missed));
             }
             if attempt.feedback == Feedback::Solved {
-                outcomes.write(Outcome::Solved);
+                outcomes.write(Outcome(PuzzleEvent::Solved));
                 // The end of a game has its own sound.
                 if rules.result().is_none() {
                     sounds.write(PlaySound(Effect::Win));
@@ -110,7 +110,7 @@ fn apply_finding(
             chosen.write(MoveChosen { mv, on: current.version() });
         }
         Finding::Hint(mv) => {
-            outcomes.write(Outcome::Missed);
+            outcomes.write(Outcome(PuzzleEvent::Missed));
             attempt.feedback = Feedback::Hint(mv);
             *selection = rules.position().beginning(mv).map_or(Selection::None, Selection::from);
         }

@@ -1,5 +1,7 @@
 //! Solved puzzles and the player's own mistakes, saved in files.
 
+use std::time::SystemTime;
+
 use bevy::prelude::*;
 
 use super::CurrentPuzzle;
@@ -7,7 +9,7 @@ use crate::game::redraw::RedrawSystems;
 use crate::game::state::{Notice, Step, Storage};
 use pushflip_core::language::{Localized, msg};
 use pushflip_core::session::FileError;
-use pushflip_core::session::puzzle::{Mistakes, Practice, Progress, PuzzleStatus};
+use pushflip_core::session::puzzle::{Day, Mistakes, Practice, Progress, PuzzleEvent};
 
 /// Loads the progress at the start, and saves its changes.
 pub(super) fn plugin(app: &mut App) {
@@ -46,15 +48,9 @@ pub struct OwnMistakes(pub Mistakes);
 #[derive(Message, Clone, PartialEq, Eq, Debug)]
 pub struct PracticeEvent(pub Practice);
 
-/// An outcome of the current puzzle.
+/// An event in the attempt at the current puzzle.
 #[derive(Message, Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Outcome {
-    /// The player has made a move.
-    Tried,
-    /// A move was wrong, or help was requested.
-    Missed,
-    Solved,
-}
+pub(super) struct Outcome(pub(super) PuzzleEvent);
 
 fn load(
     storage: Res<Storage>,
@@ -78,23 +74,20 @@ fn record_outcomes(
     mut progress: ResMut<PuzzleProgress>,
     mut practised: MessageWriter<PracticeEvent>,
 ) {
-    for outcome in outcomes.read() {
-        match (&*current_puzzle, outcome) {
-            (CurrentPuzzle::Shipped { .. }, Outcome::Tried | Outcome::Solved) => {
-                let standing =
-                    if *outcome == Outcome::Solved { PuzzleStatus::Solved } else { PuzzleStatus::Tried };
-                if let Some(puzzle) = current_puzzle.puzzle()
-                    && progress.0.state(puzzle) < standing
-                {
-                    progress.0.note(puzzle, standing);
+    for &Outcome(event) in outcomes.read() {
+        let Some(puzzle) = current_puzzle.puzzle() else { continue };
+        match (&*current_puzzle, event) {
+            (CurrentPuzzle::Shipped { .. }, _) => {
+                let mut changed = progress.0.clone();
+                if changed.record(puzzle, event, Day::of(SystemTime::now())) {
+                    progress.0 = changed;
                 }
             }
-            (CurrentPuzzle::Shipped { .. }, Outcome::Missed)
-            | (CurrentPuzzle::Mistake(_), Outcome::Tried) => {}
-            (CurrentPuzzle::Mistake(puzzle), Outcome::Missed) => {
+            (CurrentPuzzle::Mistake(_), PuzzleEvent::Tried) => {}
+            (CurrentPuzzle::Mistake(_), PuzzleEvent::Missed) => {
                 practised.write(PracticeEvent(Practice::Missed(puzzle.clone())));
             }
-            (CurrentPuzzle::Mistake(puzzle), Outcome::Solved) => {
+            (CurrentPuzzle::Mistake(_), PuzzleEvent::Solved) => {
                 practised.write(PracticeEvent(Practice::Solved(puzzle.clone())));
             }
         }

@@ -1,9 +1,10 @@
 //! Small state files: read, changed and written again by concurrent processes.
 
 use std::fs;
+use std::time::UNIX_EPOCH;
 
 use pushflip_core::session::lesson::{FinishedLessons, Lesson};
-use pushflip_core::session::puzzle::{Progress, PuzzleSet, PuzzleStatus};
+use pushflip_core::session::puzzle::{Day, Progress, PuzzleEvent, PuzzleSet};
 use pushflip_core::session::{load_toml, save_changes};
 use serde::{Deserialize, Serialize};
 
@@ -18,7 +19,7 @@ fn puzzles_solved_at_the_same_moment_all_count() {
         let count = puzzles.len().min(8);
         together(count, |number| {
             let mut progress = Progress::default();
-            progress.note(&puzzles[number], PuzzleStatus::Solved);
+            progress.record(&puzzles[number], PuzzleEvent::Solved, Day::of(UNIX_EPOCH));
             progress.save(&folders).expect("saved");
         });
         let (kept, warning) = Progress::load(&folders);

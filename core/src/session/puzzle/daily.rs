@@ -1,0 +1,147 @@
+//! The daily puzzle: one puzzle for each calendar day, the same for every player, and the streak of solved days.
+
+use std::collections::BTreeSet;
+use std::time::SystemTime;
+
+use jiff::civil::Date;
+use jiff::tz::TimeZone;
+use jiff::{Timestamp, ToSpan, Unit};
+use serde::{Deserialize, Serialize};
+
+use super::PuzzleSet;
+
+/// The sets of the daily puzzles, in turn.
+const SETS: [PuzzleSet; 3] = [PuzzleSet::Quixo, PuzzleSet::Hexxagon, PuzzleSet::QuixoTeams];
+/// The share of a set that is skipped between two daily puzzles, near the golden ratio, so that easy and difficult
+/// puzzles alternate.
+const STRIDE: f64 = 0.618;
+
+/// A calendar day of the player, as `2026-11-21`.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct Day(Date);
+
+impl Day {
+    /// The day in the local time zone; in UTC if the zone is unknown.
+    #[must_use]
+    pub fn of(time: SystemTime) -> Self {
+        Self::in_zone(time, TimeZone::system())
+    }
+
+    fn in_zone(time: SystemTime, zone: TimeZone) -> Self {
+        Self(Timestamp::try_from(time).unwrap_or_default().to_zoned(zone).date())
+    }
+
+    /// The day before.
+    fn before(self) -> Option<Self> {
+        self.0.checked_sub(1.day()).ok().map(Self)
+    }
+
+    /// The set and the number of the puzzle of this day.
+    #[must_use]
+    pub fn puzzle(self) -> (PuzzleSet, usize) {
+        let since = Date::constant(2026, 1, 1).until((Unit::Day, self.0)).map_or(0, |span| span.get_days());
+        let turns = SETS.len() as i32;
+        let set = SETS[since.rem_euclid(turns) as usize];
+        let count = set.puzzles().len();
+        let step = stride(count);
+        (set, (i64::from(since.div_euclid(turns)) * step as i64).rem_euclid(count as i64) as usize)
+    }
+}
+
+/// The distance between two daily puzzles in a set. It has no common divisor with the number of puzzles, so every
+/// puzzle comes before one comes again.
+fn stride(count: usize) -> usize {
+    let wanted = (count as f64 * STRIDE) as usize;
+    (wanted.max(1)..).find(|&step| gcd(step, count) == 1).unwrap_or(1)
+}
+
+fn gcd(a: usize, b: usize) -> usize {
+    if b == 0 { a } else { gcd(b, a % b) }
+}
+
+/// The days whose puzzle was solved on that day.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct SolvedDays(pub(super) BTreeSet<Day>);
+
+impl SolvedDays {
+    /// Whether the puzzle of a day is solved.
+    #[must_use]
+    pub fn has(&self, day: Day) -> bool {
+        self.0.contains(&day)
+    }
+
+    /// The number of consecutive solved days up to today, or up to yesterday while today's puzzle is open. A day
+    /// that is later than today, after the clock was set back or in another time zone, still counts.
+    #[must_use]
+    pub fn streak(&self, today: Day) -> u32 {
+        let Some(&last) = self.0.last() else { return 0 };
+        if last < today && Some(last) != today.before() {
+            return 0;
+        }
+        let days = std::iter::successors(Some(last), |day| day.before());
+        days.take_while(|day| self.has(*day)).fold(0, |count, _| count + 1)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use jiff::tz::Offset;
+    use std::time::{Duration, UNIX_EPOCH};
+
+    fn day(text: &str) -> Day {
+        Day(text.parse().expect("a date"))
+    }
+
+    fn solved(days: &[&str]) -> SolvedDays {
+        SolvedDays(days.iter().map(|text| day(text)).collect())
+    }
+
+    #[test]
+    fn every_puzzle_comes_once_before_one_comes_again() {
+        for (turn, set) in SETS.into_iter().enumerate() {
+            let count = set.puzzles().len();
+            let first = Date::constant(2026, 1, 1).checked_add((turn as i32).days()).expect("a date");
+            let numbers: BTreeSet<usize> = (0..count as i32)
+                .map(|round| {
+                    let date = first.checked_add((SETS.len() as i32 * round).days()).expect("a date");
+                    let (of, number) = Day(date).puzzle();
+                    assert_eq!(of, set);
+                    number
+                })
+                .collect();
+            assert_eq!(numbers.len(), count);
+        }
+        // Days before the first one have a puzzle as well.
+        assert!(day("1970-01-01").puzzle().1 < 200);
+        assert_eq!(day("2026-11-27").puzzle(), day("2026-11-27").puzzle());
+    }
+
+    #[test]
+    fn days_change_at_local_midnight() {
+        let at = |seconds, hours| {
+            let zone = TimeZone::fixed(Offset::constant(hours));
+            Day::in_zone(UNIX_EPOCH + Duration::from_secs(seconds), zone)
+        };
+        // 2026-11-21 09:17:39 UTC.
+        let morning = 1_795_252_659;
+        assert_eq!(at(morning, 0), day("2026-11-21"));
+        assert_eq!(at(morning, 14), day("2026-11-21"));
+        assert_eq!(at(morning, 15), day("2026-11-22"));
+        assert_eq!(at(morning, -10), day("2026-11-20"));
+    }
+
+    #[test]
+    fn streaks_count_consecutive_days() {
+        let week = ["2026-11-26", "2026-11-27", "2026-11-28", "2026-11-29", "2026-11-30", "2026-12-01"];
+        let days = solved(&week);
+        assert_eq!(days.streak(day("2026-12-01")), 6);
+        assert_eq!(days.streak(day("2026-12-02")), 6, "today's puzzle is still open");
+        assert_eq!(days.streak(day("2026-12-03")), 0, "a day was missed");
+        assert_eq!(days.streak(day("2026-11-28")), 6, "the clock was set back");
+        assert_eq!(solved(&["2026-11-26", "2026-11-28"]).streak(day("2026-11-28")), 1);
+        assert_eq!(solved(&[]).streak(day("2026-11-28")), 0);
+    }
+}
