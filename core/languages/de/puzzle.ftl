@@ -8,6 +8,14 @@ puzzle-next-unsolved = Nächste ungelöste
 puzzle-tile-new = { $task }
 puzzle-tile-tried = Versucht. { $task }
 puzzle-tile-solved = Gelöst. { $task }
+puzzle-tile-helped = Gelöst, aber nicht im ersten Versuch. { $task }
+
+# The daily puzzle. $days is a number of days, such as “3 days”.
+puzzle-daily = Aufgabe des Tages
+puzzle-daily-new = Jeden Tag eine neue Aufgabe.
+puzzle-daily-keep = Löse sie, dann hält deine Serie: { $days }.
+puzzle-daily-done = Heute gelöst. Serie: { $days }.
+puzzle-rating = Aufgaben-Wertung { $rating } ± { $margin }. Nur erste Versuche zählen.
 
 puzzle-number = Aufgabe { $number }
 puzzle-about = { $game }, Schwierigkeit { $grade }

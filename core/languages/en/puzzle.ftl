@@ -8,6 +8,14 @@ puzzle-next-unsolved = Next unsolved
 puzzle-tile-new = { $task }
 puzzle-tile-tried = Tried. { $task }
 puzzle-tile-solved = Solved. { $task }
+puzzle-tile-helped = Solved, but not at the first try. { $task }
+
+# The daily puzzle. $days is a number of days, such as “3 days”.
+puzzle-daily = Daily puzzle
+puzzle-daily-new = A new puzzle every day.
+puzzle-daily-keep = Solve it to keep your streak: { $days }.
+puzzle-daily-done = Solved today. Streak: { $days }.
+puzzle-rating = Puzzle rating { $rating } ± { $margin }. Only first tries count.
 
 puzzle-number = Puzzle { $number }
 puzzle-about = { $game }, difficulty { $grade }

@@ -11,6 +11,14 @@ puzzle-next-unsolved = Siguiente sin resolver
 puzzle-tile-new = { $task }
 puzzle-tile-tried = Intentado. { $task }
 puzzle-tile-solved = Resuelto. { $task }
+puzzle-tile-helped = Resuelto, pero no a la primera. { $task }
+
+# The daily puzzle. $days is a number of days, such as “3 days”.
+puzzle-daily = Problema del día
+puzzle-daily-new = Un problema nuevo cada día.
+puzzle-daily-keep = Resuélvelo para mantener tu racha: { $days }.
+puzzle-daily-done = Resuelto hoy. Racha: { $days }.
+puzzle-rating = Puntuación en problemas: { $rating } ± { $margin }. Solo cuenta el primer intento.
 
 puzzle-number = Problema { $number }
 puzzle-about = { $game }, dificultad { $grade }

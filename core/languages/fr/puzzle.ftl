@@ -11,6 +11,14 @@ puzzle-next-unsolved = Prochain à résoudre
 puzzle-tile-new = { $task }
 puzzle-tile-tried = Tenté. { $task }
 puzzle-tile-solved = Résolu. { $task }
+puzzle-tile-helped = Résolu, mais pas du premier coup. { $task }
+
+# The daily puzzle. $days is a number of days, such as “3 days”.
+puzzle-daily = Problème du jour
+puzzle-daily-new = Un nouveau problème chaque jour.
+puzzle-daily-keep = Résous-le pour garder ta série : { $days }.
+puzzle-daily-done = Résolu aujourd’hui. Série : { $days }.
+puzzle-rating = Classement aux problèmes : { $rating } ± { $margin }. Seul le premier essai compte.
 
 puzzle-number = Problème { $number }
 puzzle-about = { $game }, difficulté { $grade }

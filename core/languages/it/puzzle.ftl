@@ -11,6 +11,14 @@ puzzle-next-unsolved = Prossimo da risolvere
 puzzle-tile-new = { $task }
 puzzle-tile-tried = Tentato. { $task }
 puzzle-tile-solved = Risolto. { $task }
+puzzle-tile-helped = Risolto, ma non al primo tentativo. { $task }
+
+# The daily puzzle. $days is a number of days, such as “3 days”.
+puzzle-daily = Problema del giorno
+puzzle-daily-new = Un nuovo problema ogni giorno.
+puzzle-daily-keep = Risolvilo per non perdere la serie: { $days }.
+puzzle-daily-done = Risolto oggi. Serie: { $days }.
+puzzle-rating = Punteggio nei problemi: { $rating } ± { $margin }. Conta solo il primo tentativo.
 
 puzzle-number = Problema { $number }
 puzzle-about = { $game }, difficoltà { $grade }

@@ -12,6 +12,14 @@ puzzle-next-unsolved = Următoarea nerezolvată
 puzzle-tile-new = { $task }
 puzzle-tile-tried = Încercată. { $task }
 puzzle-tile-solved = Rezolvată. { $task }
+puzzle-tile-helped = Rezolvată, dar nu din prima. { $task }
+
+# The daily puzzle. $days is a number of days, such as “3 days”.
+puzzle-daily = Problema zilei
+puzzle-daily-new = O problemă nouă în fiecare zi.
+puzzle-daily-keep = Rezolv-o ca să-ți păstrezi seria: { $days }.
+puzzle-daily-done = Rezolvată azi. Serie: { $days }.
+puzzle-rating = Rating la probleme { $rating } ± { $margin }. Contează doar prima încercare.
 
 puzzle-number = Problema { $number }
 puzzle-about = { $game }, dificultate { $grade }

@@ -13,6 +13,14 @@ puzzle-next-unsolved = Следующая нерешённая
 puzzle-tile-new = { $task }
 puzzle-tile-tried = Были попытки. { $task }
 puzzle-tile-solved = Решена. { $task }
+puzzle-tile-helped = Решена не с первой попытки. { $task }
+
+# The daily puzzle. $days is a number of days, such as “3 days”.
+puzzle-daily = Задача дня
+puzzle-daily-new = Каждый день новая задача.
+puzzle-daily-keep = Решите её, чтобы не прервать серию: { $days }.
+puzzle-daily-done = Сегодня решена. Серия: { $days }.
+puzzle-rating = Рейтинг в задачах { $rating } ± { $margin }. Считается только первая попытка.
 
 puzzle-number = Задача { $number }
 puzzle-about = { $game }, сложность { $grade }

@@ -13,6 +13,14 @@ puzzle-next-unsolved = Naslednja nerešena
 puzzle-tile-new = { $task }
 puzzle-tile-tried = Že poskušano. { $task }
 puzzle-tile-solved = Rešena. { $task }
+puzzle-tile-helped = Rešena, a ne v prvem poskusu. { $task }
+
+# The daily puzzle. $days is a number of days, such as “3 days”.
+puzzle-daily = Naloga dneva
+puzzle-daily-new = Vsak dan nova naloga.
+puzzle-daily-keep = Reši jo in ohrani niz: { $days }.
+puzzle-daily-done = Danes rešeno. Niz: { $days }.
+puzzle-rating = Rating nalog { $rating } ± { $margin }. Šteje le prvi poskus.
 
 puzzle-number = Naloga { $number }
 puzzle-about = { $game }, težavnost { $grade }

@@ -77,6 +77,13 @@ fn show(
             }
             row.spawn((Name::new("Solved puzzles"), theme::label(count)));
         });
+        menu.spawn(Node { flex_shrink: 0.0, ..theme::row(12.0) }).with_children(|row| {
+            row.spawn((theme::secondary_button("Daily puzzle", msg::PUZZLE_DAILY), observe(open_daily)));
+            row.spawn(Node { flex_shrink: 1.0, ..theme::column(0.0) }).with_children(|about| {
+                about.spawn((Name::new("Streak"), theme::label(texts::daily(&progress.0))));
+                about.spawn((Name::new("Puzzle rating"), theme::note(texts::rating(&progress.0))));
+            });
+        });
         theme::scroll_column(menu, 8.0, |list| match open.0 {
             Some(set) => fill(list, set, &progress),
             None => fill_with_mistakes(list, &mistakes),
@@ -127,6 +134,9 @@ fn fill(list: &mut ChildSpawnerCommands, set: PuzzleSet, progress: &PuzzleProgre
                 let (about, mark) = match progress.0.state(puzzle) {
                     PuzzleStatus::New => (msg::PuzzleTileNew { task }.into(), TileMark::Bare),
                     PuzzleStatus::Tried => (msg::PuzzleTileTried { task }.into(), TileMark::Ring),
+                    PuzzleStatus::Solved if progress.0.is_unaided(puzzle) == Some(false) => {
+                        (msg::PuzzleTileHelped { task }.into(), TileMark::Bar)
+                    }
                     PuzzleStatus::Solved => (msg::PuzzleTileSolved { task }.into(), TileMark::Dot),
                 };
                 let number = (at + 1).to_string();
@@ -197,6 +207,11 @@ impl Opening<'_> {
         NextState::set_if_neq(&mut self.screen, Screen::Puzzle);
         self.menu.set(Menu::None);
     }
+}
+
+fn open_daily(_: On<Activate>, mut opening: Opening) {
+    let (set, number) = texts::today().puzzle();
+    opening.open(CurrentPuzzle::Shipped { set, number });
 }
 
 /// Opens the first unsolved puzzle of the set, or its first one if all are solved; or the first mistake.

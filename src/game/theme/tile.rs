@@ -17,6 +17,8 @@ pub enum TileMark {
     Bare,
     /// Started.
     Ring,
+    /// Done with help.
+    Bar,
     /// Done.
     Dot,
 }
@@ -39,7 +41,7 @@ pub fn tile(name: &str, label: Localized, about: Localized, mark: TileMark) -> i
     let (fill, edge) = match mark {
         TileMark::Bare => (Color::NONE, Color::NONE),
         TileMark::Ring => (Color::NONE, palette::PARCHMENT_DIM),
-        TileMark::Dot => (palette::BRASS, palette::BRASS),
+        TileMark::Bar | TileMark::Dot => (palette::BRASS, palette::BRASS),
     };
     let node = Node {
         width: px(TOUCH + 2.0 * GRID),
@@ -60,7 +62,7 @@ pub fn tile(name: &str, label: Localized, about: Localized, mark: TileMark) -> i
                     position_type: PositionType::Absolute,
                     bottom: px(GRID),
                     width: px(MARK),
-                    height: px(MARK),
+                    height: px(if mark == TileMark::Bar { MARK / 2.0 } else { MARK }),
                     border: UiRect::all(px(2)),
                     border_radius: BorderRadius::MAX,
                     ..default()

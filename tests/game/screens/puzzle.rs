@@ -1,5 +1,7 @@
 //! Puzzles: solving by pointer and keys, refutations, solutions, and saved progress.
 
+use std::time::SystemTime;
+
 use crate::harness::matches::refuted_move;
 use crate::harness::{TestApp, folders};
 use bevy::prelude::Transform;
@@ -9,7 +11,7 @@ use pushflip::game::state::{Menu, Phase, Screen};
 use pushflip::game::turn::Selection;
 use pushflip_core::ai::Stop;
 use pushflip_core::language::Language;
-use pushflip_core::session::puzzle::{Puzzle, PuzzleSet, PuzzleStatus, Task, first_step};
+use pushflip_core::session::puzzle::{Day, Puzzle, PuzzleEvent, PuzzleSet, PuzzleStatus, Task, first_step};
 use pushflip_core::session::{AnyMove, Folders};
 
 /// Begins a puzzle and waits for the player's turn.
@@ -206,4 +208,24 @@ fn the_solution_of_a_team_puzzle_is_shown() {
     begin(&mut game, PuzzleSet::QuixoTeams, find(PuzzleSet::QuixoTeams, Task::Win(2)));
     show_solution(&mut game, 2);
     assert!(game.game().result().is_some());
+}
+
+#[test]
+fn daily_puzzle_opens_from_the_list_and_counts_for_the_streak() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut game = app(&folders(folder.path()));
+    game.go(Menu::Puzzles);
+    game.frames(3);
+    assert_eq!(game.text_in("Streak"), "A new puzzle every day.");
+    assert_eq!(game.text_in("Puzzle rating"), "", "there is no rating without a try");
+    game.press_named("Daily puzzle");
+    game.until(Screen::Puzzle);
+    game.until(Phase::Choosing);
+    let puzzle = game.resource::<CurrentPuzzle>().puzzle().expect("a puzzle").clone();
+    let today = Day::of(SystemTime::now());
+    game.resource_mut::<PuzzleProgress>().0.record(&puzzle, PuzzleEvent::Solved, today);
+    game.go(Menu::Puzzles);
+    game.frames(3);
+    assert_eq!(game.text_in("Streak"), "Solved today. Streak: 1 day.");
+    assert!(game.text_in("Puzzle rating").starts_with("Puzzle rating "));
 }

@@ -1,15 +1,13 @@
 //! Solved puzzles and the player's own mistakes, saved in files.
 
-use std::time::SystemTime;
-
 use bevy::prelude::*;
 
-use super::CurrentPuzzle;
+use super::{CurrentPuzzle, texts};
 use crate::game::redraw::RedrawSystems;
 use crate::game::state::{Notice, Step, Storage};
 use pushflip_core::language::{Localized, msg};
 use pushflip_core::session::FileError;
-use pushflip_core::session::puzzle::{Day, Mistakes, Practice, Progress, PuzzleEvent};
+use pushflip_core::session::puzzle::{Mistakes, Practice, Progress, PuzzleEvent};
 
 /// Loads the progress at the start, and saves its changes.
 pub(super) fn plugin(app: &mut App) {
@@ -79,7 +77,7 @@ fn record_outcomes(
         match (&*current_puzzle, event) {
             (CurrentPuzzle::Shipped { .. }, _) => {
                 let mut changed = progress.0.clone();
-                if changed.record(puzzle, event, Day::of(SystemTime::now())) {
+                if changed.record(puzzle, event, texts::today()) {
                     progress.0 = changed;
                 }
             }

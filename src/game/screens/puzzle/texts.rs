@@ -1,20 +1,49 @@
 //! Texts of the puzzle panel.
 
+use std::time::SystemTime;
+
 use super::attempt::{Attempt, Feedback, Stage};
 use super::{CurrentPuzzle, OwnMistakes, PuzzleProgress};
 use pushflip_core::language::{Localized, msg};
 use pushflip_core::rules::hexxagon::Move;
 use pushflip_core::rules::quixo::teams;
 use pushflip_core::rules::{Side, Variant};
-use pushflip_core::session::puzzle::{Failure, Mistakes, Progress, Puzzle, PuzzleSet, Task};
+use pushflip_core::session::puzzle::{Day, Failure, Mistakes, Progress, Puzzle, PuzzleSet, Task};
+use pushflip_core::session::statistics::Estimate;
 use pushflip_core::session::{AnyMove, AnyPosition};
 
 /// The name of the current puzzle.
 pub(super) fn heading(current_puzzle: &CurrentPuzzle) -> Localized {
     match current_puzzle {
+        CurrentPuzzle::Shipped { set, number } if today().puzzle() == (*set, *number) => msg::PUZZLE_DAILY,
         CurrentPuzzle::Shipped { number, .. } => msg::PuzzleNumber { number: number + 1 }.into(),
         CurrentPuzzle::Mistake(_) => msg::PUZZLE_MISTAKE,
     }
+}
+
+/// The day of the player.
+pub fn today() -> Day {
+    Day::of(SystemTime::now())
+}
+
+/// The state of the daily puzzle and of the streak.
+pub fn daily(progress: &Progress) -> Localized {
+    let days = |count: u32| Localized::from(msg::CommonDays { count });
+    match (progress.days().has(today()), progress.days().streak(today())) {
+        (true, streak) => msg::PuzzleDailyDone { days: days(streak) }.into(),
+        (false, 0) => msg::PUZZLE_DAILY_NEW,
+        (false, streak) => msg::PuzzleDailyKeep { days: days(streak) }.into(),
+    }
+}
+
+/// The rating from first tries; empty without any.
+pub fn rating(progress: &Progress) -> Localized {
+    let (Estimate { rating, margin }, count) = progress.rating();
+    let rounded = |value: f64| format!("{value:.0}");
+    if count == 0 {
+        return Localized::EMPTY;
+    }
+    msg::PuzzleRating { rating: rounded(rating), margin: rounded(margin) }.into()
 }
 
 /// The game, and the grade of difficulty if known.
@@ -106,13 +135,15 @@ fn wrong(failure: Failure, reply: Option<AnyMove>, variant: Variant) -> Localize
     }
 }
 
-/// The number of puzzles in the set and of those solved, or of mistakes left.
+/// The streak for the daily puzzle; otherwise the number of puzzles in the set and of those solved, or of mistakes
+/// left.
 pub(super) fn count(
     current_puzzle: &CurrentPuzzle,
     progress: &PuzzleProgress,
     mistakes: &OwnMistakes,
 ) -> Localized {
     match current_puzzle {
+        CurrentPuzzle::Shipped { set, number } if today().puzzle() == (*set, *number) => daily(&progress.0),
         CurrentPuzzle::Shipped { set, .. } => solved(&progress.0, *set),
         CurrentPuzzle::Mistake(_) => left(&mistakes.0),
     }
