@@ -23,8 +23,11 @@ pub fn plugin(app: &mut App) {
 
 /// The reference window size, in logical pixels.
 const REFERENCE: Vec2 = Vec2::new(1280.0, 720.0);
-/// The exponent of the scale by window size. Below 1, a larger window also shows more.
+/// The exponent of the scale by window size up to [`LARGE`]. Below 1, a larger window also shows more.
 const GROWTH: f32 = 0.7;
+/// The size of a full HD window, relative to the reference. Beyond it, the interface grows with the window, so that it
+/// is as large on a 4K screen.
+const LARGE: f32 = 1.5;
 /// The minimum automatic scale.
 const MIN_SCALE: f32 = 0.84375;
 /// The scale is a multiple of this power of two, so that the layout adds sizes without rounding errors. With other
@@ -87,7 +90,8 @@ pub fn max_ui_scale(window: Vec2) -> f32 {
 
 /// The automatic scale in a window.
 fn base_scale(window: Vec2) -> f32 {
-    (window / REFERENCE).min_element().max(0.0).powf(GROWTH).max(MIN_SCALE)
+    let size = (window / REFERENCE).min_element().max(0.0);
+    (size.min(LARGE).powf(GROWTH) * (size / LARGE).max(1.0)).max(MIN_SCALE)
 }
 
 /// Shrinks the window to its screen at the start, and moves it back when no screen shows its title bar any more.
@@ -214,8 +218,9 @@ mod tests {
     fn the_interface_grows_with_the_window_and_always_fits() {
         assert!((ui_scale(REFERENCE, 1.0) - 1.0).abs() < 1e-6);
         assert!((ui_scale(Vec2::new(800.0, 600.0), 1.0) - MIN_SCALE).abs() < 1e-6);
-        let large = ui_scale(Vec2::new(3840.0, 2160.0), 1.0);
-        assert!((2.0..3.0).contains(&large), "{large}");
+        let share = |window: Vec2| ui_scale(window, 1.0) / window.y;
+        let (full_hd, large) = (Vec2::new(1920.0, 1080.0), Vec2::new(3840.0, 2160.0));
+        assert!((share(large) / share(full_hd) - 1.0).abs() < 0.03, "the same share of the window");
         for window in [Vec2::new(800.0, 600.0), REFERENCE, Vec2::new(600.0, 1400.0)] {
             let scale = ui_scale(window, 3.0);
             assert!((window / scale).cmpge(MIN_SIZE - 1e-3).all(), "{window} at {scale}");
