@@ -1,4 +1,4 @@
-//! `pushflip screenshot`: renders a position or match to a file.
+//! `pushflip screenshot`: renders a position as a picture, or a match as an animation.
 
 use std::path::PathBuf;
 use std::process::ExitCode;
@@ -14,7 +14,7 @@ use super::{Failure, variant};
 /// Arguments of `pushflip screenshot`.
 #[derive(Args)]
 pub(super) struct Screenshot {
-    /// Output PNG file
+    /// Output file: .png for the position, .gif for an animation of the moves
     out: PathBuf,
     /// Match record to show; the title screen if neither a record nor a variant is given
     #[arg(long, value_name = "FILE", conflicts_with_all = ["variant", "position"])]

@@ -28,10 +28,15 @@ use pushflip_core::session::save_bytes;
 const CAPTURE_FRAMES: usize = 3;
 /// Simulated time between frames, independent of the rendering time, so that a notice is still shown when it
 /// is captured.
-const FRAME_TIME: Duration = Duration::from_millis(100);
+pub(super) const FRAME_TIME: Duration = Duration::from_millis(100);
 /// Longest wait for a captured image, and the interval of polling, with one frame each.
 const CAPTURE_TIMEOUT: Duration = Duration::from_mins(2);
 const POLL_INTERVAL: Duration = Duration::from_millis(5);
+
+/// Whether the name of a file has an ending.
+pub(super) fn ends_in(path: &Path, ending: &str) -> bool {
+    path.extension().is_some_and(|own| own.eq_ignore_ascii_case(ending))
+}
 
 /// Checks that an image can be written to a path.
 ///
@@ -39,8 +44,8 @@ const POLL_INTERVAL: Duration = Duration::from_millis(5);
 /// A sentence with the reason.
 pub(super) fn check_path(path: &Path) -> Result<(), String> {
     let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty());
-    let why = if !path.extension().is_some_and(|ending| ending.eq_ignore_ascii_case("png")) {
-        "pictures are PNG files, whose names end in .png".to_string()
+    let why = if !["png", "gif"].iter().any(|ending| ends_in(path, ending)) {
+        "the name must end in .png for a picture, or in .gif for a whole match".to_string()
     } else if path.is_dir() {
         "it is a folder".to_string()
     } else if let Some(folder) = folder.filter(|folder| !folder.is_dir()) {
@@ -52,8 +57,8 @@ pub(super) fn check_path(path: &Path) -> Result<(), String> {
 }
 
 /// Writes a PNG file atomically.
-fn write(image: &Image, path: &Path) -> Result<(), String> {
-    let picture = image.clone().try_into_dynamic().map_err(|error| error.to_string())?;
+fn write(image: Image, path: &Path) -> Result<(), String> {
+    let picture = image.try_into_dynamic().map_err(|error| error.to_string())?;
     let format = ImageFormat::Png.as_image_crate_format().ok_or("this program writes no PNG files")?;
     let mut bytes = Cursor::new(Vec::new());
     picture.to_rgb8().write_to(&mut bytes, format).map_err(|error| error.to_string())?;
@@ -132,28 +137,38 @@ impl OffscreenApp {
     pub fn capture(&mut self, path: &Path) -> Result<(), String> {
         self.set_camera_active(true);
         (1..CAPTURE_FRAMES).try_for_each(|_| self.update())?;
-        let (image, to) = (self.image.clone(), path.to_path_buf());
-        let (done, written) = channel();
+        let image = self.next_frame()?;
+        write(image, path).map_err(|why| format!("{} could not be written: {why}", path.display()))
+    }
+
+    /// Runs and renders one frame. Only this frame takes simulated time.
+    ///
+    /// # Errors
+    /// A sentence if the image does not come.
+    pub fn next_frame(&mut self) -> Result<Image, String> {
+        self.set_camera_active(true);
+        let (done, captured) = channel();
+        let image = self.image.clone();
         self.world().spawn(Screenshot::image(image)).observe(move |shot: On<ScreenshotCaptured>| {
             // The receiver is gone after `CAPTURE_TIMEOUT`.
-            let _ = done.send(write(&shot.image, &to));
+            let _ = done.send(shot.image.clone());
         });
         self.update()?;
         self.set_camera_active(false);
+        self.world().insert_resource(TimeUpdateStrategy::ManualDuration(Duration::ZERO));
         let begin = Instant::now();
-        loop {
-            if let Ok(result) = written.try_recv() {
-                return result.map_err(|why| format!("{} could not be written: {why}", path.display()));
+        let image = loop {
+            if let Ok(image) = captured.try_recv() {
+                break image;
             }
             if begin.elapsed() > CAPTURE_TIMEOUT {
-                return Err(format!(
-                    "{}: the picture did not come within {CAPTURE_TIMEOUT:?}",
-                    path.display()
-                ));
+                return Err(format!("the picture did not come within {CAPTURE_TIMEOUT:?}"));
             }
             thread::sleep(POLL_INTERVAL);
             self.update()?;
-        }
+        };
+        self.world().insert_resource(TimeUpdateStrategy::ManualDuration(FRAME_TIME));
+        Ok(image)
     }
 
     fn set_camera_active(&mut self, open: bool) {
@@ -188,7 +203,7 @@ mod tests {
         assert_eq!(check_path(Path::new("table.png")), Ok(()));
         fs::create_dir(path("folder.png")).expect("a folder");
         for (name, why) in
-            [("match.pushflip", "PNG"), ("folder.png", "is a folder"), ("no/a.png", "no folder")]
+            [("match.pushflip", ".png"), ("folder.png", "is a folder"), ("no/a.png", "no folder")]
         {
             let sentence = check_path(&path(name)).expect_err(name);
             assert!(sentence.contains(name) && sentence.contains(why), "{sentence}");
@@ -200,11 +215,11 @@ mod tests {
         let folder = tempfile::tempdir().expect("a folder");
         let path = folder.path().join("table.png");
         let image = Image::new_target_texture(4, 2, TextureFormat::Rgba8UnormSrgb, None);
-        write(&image, &path).expect("written");
+        write(image.clone(), &path).expect("written");
         assert!(fs::read(&path).expect("a file").starts_with(b"\x89PNG"));
         let taken = folder.path().join("taken.png");
         fs::create_dir_all(taken.join("in it")).expect("a folder");
-        assert!(write(&image, &taken).is_err());
+        assert!(write(image, &taken).is_err());
         assert_eq!(fs::read_dir(folder.path()).expect("a folder").count(), 2, "no temporary file remains");
     }
 }

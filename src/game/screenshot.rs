@@ -1,14 +1,18 @@
-//! Screenshots of a match without a window, for the README and for tests.
+//! Pictures and animations of a match without a window: to share, for the README and for tests.
+
+mod animation;
 
 use std::path::PathBuf;
 
 use bevy::prelude::*;
 
-use super::offscreen::{OffscreenApp, check_path};
+use super::offscreen::{OffscreenApp, check_path, ends_in};
 use super::scene::camera::View;
 use super::settings::{Quality, Settings, TableTheme};
 use super::state::{Screen, StartMatch};
-use pushflip_core::session::Match;
+use pushflip_core::session::{Match, save_bytes};
+
+use animation::{animate, window_size};
 
 /// Frames until assets are loaded, the UI is laid out and the camera has arrived.
 const FRAMES: usize = 20;
@@ -27,7 +31,7 @@ pub struct ScreenshotOptions {
     pub theme: TableTheme,
     /// Whether to show coordinates and symbols on the pieces.
     pub coordinates: bool,
-    /// The PNG file to write.
+    /// The file to write: a PNG file of the position, or a GIF file of all moves.
     pub out: PathBuf,
 }
 
@@ -51,8 +55,15 @@ pub fn screenshot(options: ScreenshotOptions) -> Result<(), String> {
         piece_symbols: options.coordinates,
         ..default()
     };
-    let mut offscreen = OffscreenApp::new(options.size, settings)?;
+    let is_animated = ends_in(&options.out, "gif");
+    let size = if is_animated { window_size(options.size) } else { options.size };
+    let mut offscreen = OffscreenApp::new(size, settings)?;
     offscreen.world().insert_resource(view);
+    if is_animated {
+        let game = options.game.ok_or("an animation needs a match: --file or --variant with --moves")?;
+        let bytes = animate(&mut offscreen, &game, options.size)?;
+        return save_bytes(&options.out, &bytes).map_err(|error| error.to_string());
+    }
     if let Some(game) = options.game {
         offscreen.world().write_message(StartMatch(Box::new(game)));
         offscreen.world().resource_mut::<NextState<Screen>>().set(Screen::Playing);

@@ -1,0 +1,195 @@
+//! A match as an animated GIF: every move, the names of the players, and the result.
+
+use bevy::image::Image;
+use bevy::prelude::*;
+use gif::{DisposalMethod, Encoder, Frame, Repeat};
+
+use crate::game::hud;
+use crate::game::offscreen::{FRAME_TIME, OffscreenApp};
+use crate::game::settings::ui_scale;
+use crate::game::state::{MoveChosen, Phase, StartMatch};
+use crate::game::theme;
+use crate::game::turn::CurrentMatch;
+use pushflip_core::language::Localized;
+use pushflip_core::session::{Controller, Match, localized};
+
+/// Frames until the first position is shown, and the largest number of frames of a move.
+const FIRST_FRAMES: usize = 20;
+const MOST_FRAMES: usize = 60;
+/// Time between two frames, and how long a position and the end are shown, in hundredths of a second.
+const FRAME: u16 = (FRAME_TIME.as_millis() / 10) as u16;
+const POSITION: u16 = 60;
+const END: u16 = 400;
+/// Speed of the colour quantization, from 1 for the best colours to 30.
+const QUANTIZATION: i32 = 10;
+
+/// The size of the window whose part without the panel has the given size.
+#[must_use]
+pub(super) fn window_size((width, height): (u32, u32)) -> (u32, u32) {
+    // The scale depends on the smaller relation of the sides, and so hardly on the panel.
+    let scale = ui_scale(Vec2::new(width as f32, height as f32), 1.0);
+    (width + (hud::WIDTH * scale) as u32, height)
+}
+
+/// Plays a match on the board and returns the GIF.
+///
+/// # Errors
+/// A sentence if a frame cannot be drawn or encoded.
+pub(super) fn animate(
+    offscreen: &mut OffscreenApp,
+    game: &Match,
+    (width, height): (u32, u32),
+) -> Result<Vec<u8>, String> {
+    let mut setup = game.setup().clone();
+    let players = localized::players(&setup);
+    setup.seats.iter_mut().for_each(|seat| seat.controller = Controller::Human);
+    offscreen.world().write_message(StartMatch(Box::new(Match::new(setup))));
+    offscreen.run_frames(FIRST_FRAMES)?;
+    let mut film = Film::new(width, height)?;
+    show_caption(offscreen.world(), players.clone());
+    film.push(offscreen.next_frame()?, POSITION)?;
+    while let Some(&mv) = game.moves().get(played(offscreen)) {
+        let on = offscreen.world().resource::<CurrentMatch>().version();
+        offscreen.world().write_message(MoveChosen { mv, on });
+        let before = played(offscreen);
+        for _ in 0..MOST_FRAMES {
+            hide_interface(offscreen.world());
+            film.push(offscreen.next_frame()?, FRAME)?;
+            let phase = offscreen.world().get_resource::<State<Phase>>().map(|phase| *phase.get());
+            if played(offscreen) > before && matches!(phase, Some(Phase::Choosing | Phase::Over)) {
+                break;
+            }
+        }
+        if played(offscreen) == before {
+            return Err(format!("the move {mv} could not be drawn"));
+        }
+        film.push(offscreen.next_frame()?, POSITION)?;
+    }
+    if let Some(result) = game.result() {
+        let outcome = localized::result(game.setup(), result, None);
+        show_caption(offscreen.world(), Localized::joined([players, outcome], "\n"));
+    }
+    offscreen.run_frames(2)?;
+    hide_interface(offscreen.world());
+    film.push(offscreen.next_frame()?, END)?;
+    film.finish()
+}
+
+/// The number of plies on the board.
+fn played(offscreen: &mut OffscreenApp) -> usize {
+    offscreen.world().resource::<CurrentMatch>().moves().len()
+}
+
+/// The text in the lower left corner of the animation.
+#[derive(Component)]
+struct Caption;
+
+fn show_caption(world: &mut World, text: Localized) {
+    let old: Vec<Entity> = world.query_filtered::<Entity, With<Caption>>().iter(world).collect();
+    old.into_iter().for_each(|caption| _ = world.despawn(caption));
+    let place = Node { position_type: PositionType::Absolute, left: px(12), bottom: px(10), ..default() };
+    world.spawn((Caption, place, children![theme::label(text)]));
+    hide_interface(world);
+}
+
+/// Hides everything but the caption.
+fn hide_interface(world: &mut World) {
+    let mut roots =
+        world.query_filtered::<&mut Visibility, (With<Node>, Without<ChildOf>, Without<Caption>)>();
+    roots.iter_mut(world).for_each(|mut shown| *shown = Visibility::Hidden);
+}
+
+/// An animated GIF. Each frame holds only what differs from the one before.
+struct Film {
+    encoder: Encoder<Vec<u8>>,
+    size: (u16, u16),
+    /// The pixels that a viewer shows, as RGBA.
+    shown: Vec<u8>,
+    /// The next frame and how long it is shown, in hundredths of a second.
+    next: Option<(Vec<u8>, u16)>,
+}
+
+impl Film {
+    fn new(width: u32, height: u32) -> Result<Self, String> {
+        let size = (width as u16, height as u16);
+        let mut encoder = Encoder::new(Vec::new(), size.0, size.1, &[]).map_err(|error| error.to_string())?;
+        encoder.set_repeat(Repeat::Infinite).map_err(|error| error.to_string())?;
+        Ok(Self { encoder, size, shown: Vec::new(), next: None })
+    }
+
+    /// Adds the left part of an image.
+    fn push(&mut self, image: Image, time: u16) -> Result<(), String> {
+        let image = image.try_into_dynamic().map_err(|error| error.to_string())?;
+        let (width, height) = (u32::from(self.size.0), u32::from(self.size.1));
+        self.add(image.crop_imm(0, 0, width, height).to_rgba8().into_raw(), time)
+    }
+
+    fn add(&mut self, pixels: Vec<u8>, time: u16) -> Result<(), String> {
+        if let Some((next, shown)) = &mut self.next
+            && *next == pixels
+        {
+            *shown = shown.saturating_add(time);
+            return Ok(());
+        }
+        self.write()?;
+        self.next = Some((pixels, time));
+        Ok(())
+    }
+
+    /// Writes the next frame.
+    fn write(&mut self) -> Result<(), String> {
+        let Some((pixels, delay)) = self.next.take() else { return Ok(()) };
+        let width = usize::from(self.size.0);
+        let differs = |at: &usize| self.shown.get(4 * at..4 * at + 4) != pixels.get(4 * at..4 * at + 4);
+        let changed: Vec<usize> = (0..pixels.len() / 4).filter(differs).collect();
+        // A frame has at least one pixel.
+        let rows = || changed.iter().map(|at| at / width);
+        let columns = || changed.iter().map(|at| at % width);
+        let (top, bottom) = (rows().min().unwrap_or(0), rows().max().unwrap_or(0));
+        let (left, right) = (columns().min().unwrap_or(0), columns().max().unwrap_or(0));
+        let mut part = vec![0; 4 * (right - left + 1) * (bottom - top + 1)];
+        for at in changed {
+            let to = (at / width - top) * (right - left + 1) + at % width - left;
+            part[4 * to..4 * to + 4].copy_from_slice(&pixels[4 * at..4 * at + 4]);
+        }
+        let (columns, rows) = ((right - left + 1) as u16, (bottom - top + 1) as u16);
+        let mut frame = Frame::from_rgba_speed(columns, rows, &mut part, QUANTIZATION);
+        (frame.left, frame.top) = (left as u16, top as u16);
+        (frame.delay, frame.dispose) = (delay, DisposalMethod::Keep);
+        self.shown = pixels;
+        self.encoder.write_frame(&frame).map_err(|error| error.to_string())
+    }
+
+    fn finish(mut self) -> Result<Vec<u8>, String> {
+        self.write()?;
+        self.encoder.into_inner().map_err(|error| error.to_string())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use gif::{ColorOutput, DecodeOptions};
+
+    #[test]
+    fn frames_hold_what_changes() {
+        let (red, blue) = ([200, 0, 0, 255], [0, 0, 200, 255]);
+        let picture = |blues: &[usize]| -> Vec<u8> {
+            (0..12).flat_map(|at| if blues.contains(&at) { blue } else { red }).collect()
+        };
+        let mut film = Film::new(4, 3).expect("an encoder");
+        // Columns 1 and 2 of row 1.
+        for (blues, time) in [(&[][..], 10), (&[], 20), (&[5, 6], 30), (&[6], 40)] {
+            film.add(picture(blues), time).expect("a frame");
+        }
+        let bytes = film.finish().expect("a file");
+        let mut options = DecodeOptions::new();
+        options.set_color_output(ColorOutput::RGBA);
+        let mut decoder = options.read_info(&bytes[..]).expect("a GIF");
+        let mut frames = Vec::new();
+        while let Some(frame) = decoder.read_next_frame().expect("a frame") {
+            frames.push((frame.left, frame.top, frame.width, frame.height, frame.delay));
+        }
+        assert_eq!(frames, [(0, 0, 4, 3, 30), (1, 1, 2, 1, 30), (1, 1, 1, 1, 40)]);
+    }
+}
