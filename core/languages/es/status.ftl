@@ -31,4 +31,5 @@ status-passed = { $you ->
    *[no] { $name } pasó.
 }
 status-you = Tú
+status-computer = La máquina
 status-repeated = Posición repetida: a la tercera es empate.

@@ -31,4 +31,5 @@ status-passed = { $you ->
    *[no] { $name } a pasat.
 }
 status-you = Tu
+status-computer = Calculatorul
 status-repeated = Poziție repetată: a treia oară e remiză.

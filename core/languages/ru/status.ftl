@@ -31,4 +31,5 @@ status-passed = { $you ->
    *[no] { $name }: пропуск хода.
 }
 status-you = Вы
+status-computer = Компьютер
 status-repeated = Позиция повторилась: на третий раз – ничья.

@@ -31,4 +31,5 @@ status-passed = { $you ->
    *[no] { $name }: poteza izpuščena.
 }
 status-you = Ti
+status-computer = Računalnik
 status-repeated = Položaj se ponavlja: tretjič bo remi.

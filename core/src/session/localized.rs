@@ -50,6 +50,19 @@ pub fn player(setup: &Setup, seat: usize) -> Localized {
     }
 }
 
+/// A player's name in a sentence. Against one person, the computer is "The computer", or its seat if there are several:
+/// names of levels such as "Newcomer" could mean the person.
+#[must_use]
+pub fn player_in_sentence(setup: &Setup, seat: usize) -> Localized {
+    let player = &setup.seats[seat];
+    let is_level = matches!(player.controller, Controller::Computer(level) if level.is_called(&player.name));
+    match setup.only_person() {
+        Some(_) if is_level && setup.seats.len() == 2 => msg::STATUS_COMPUTER,
+        Some(_) if is_level => self::seat(setup.variant, seat),
+        _ => self::player(setup, seat),
+    }
+}
+
 /// A player's display name, or "You" for the only person without a name.
 fn player_or_you(setup: &Setup, seat: usize) -> Localized {
     let has_name = setup.seats[seat].name != Setup::seat_name(setup.variant, seat);
@@ -115,7 +128,7 @@ impl From<WhenStuck> for Localized {
 #[must_use]
 pub fn ply(setup: &Setup, positions: [&AnyPosition; 2], mv: AnyMove, own: Option<usize>) -> Localized {
     let seat = positions[0].seat_to_move();
-    let (name, you) = (player(setup, seat), is_you(own, seat));
+    let (name, you) = (player_in_sentence(setup, seat), is_you(own, seat));
     let pieces = || {
         let [before, after] = positions.map(|position| position.score().unwrap_or_default());
         let side = Setup::side_of(seat);
@@ -315,6 +328,17 @@ mod tests {
         setup.seats[0].name = "Ada".into();
         assert_eq!(players(&setup).to_string(), "Ada – Casual player");
         assert_eq!(players(&against(Controller::Human)).to_string(), "Cross – Circle");
+        let computer = Controller::Computer(Level::Casual);
+        let in_sentence = |setup: &Setup, seat| player_in_sentence(setup, seat).to_string();
+        assert_eq!(in_sentence(&against(computer), 1), "The computer");
+        assert_eq!(
+            in_sentence(
+                &Setup::new(Variant::QuixoTeams, &[Controller::Human, computer, computer, computer]),
+                1
+            ),
+            "West"
+        );
+        assert_eq!(in_sentence(&Setup::new(Variant::Quixo, &[computer, computer]), 1), "Casual player");
         let text = |own| passes(Variant::Hexxagon, 1, own).to_string();
         assert_eq!(text(Some(1)), "You can’t move and have to pass");
         assert_eq!(text(Some(0)), "White can’t move and has to pass");

@@ -158,7 +158,7 @@ fn next_step(
         (Phase::Choosing, Selection::Cube(_)) => msg::STATUS_INSERT,
         (Phase::Choosing, Selection::Piece(_)) => msg::STATUS_CELL,
         (Phase::Choosing, _) => localized::first_step(setup, seat, own),
-        (Phase::Thinking, _) => msg::StatusThinks { name: localized::player(setup, seat) }.into(),
+        (Phase::Thinking, _) => msg::StatusThinks { name: localized::player_in_sentence(setup, seat) }.into(),
         (Phase::Waiting, _) => msg::StatusWaits { name: localized::player(setup, seat) }.into(),
         (Phase::Animating | Phase::Over, _) => Localized::EMPTY,
     }
