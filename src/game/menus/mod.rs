@@ -50,16 +50,18 @@ struct MenuRoot;
 struct VariantTab(Variant);
 
 /// Spawns a menu: a backdrop with a dialog, despawned when the menu closes.
-fn spawn_menu(
-    commands: &mut Commands,
+fn spawn_menu<'a>(
+    commands: &'a mut Commands,
     menu: Menu,
     name: &str,
     dialog: impl Bundle,
     fill: impl FnOnce(&mut ChildSpawnerCommands),
-) {
-    commands.spawn((theme::backdrop(name), MenuRoot, DespawnOnExit(menu))).with_children(|back| {
+) -> EntityCommands<'a> {
+    let mut root = commands.spawn((theme::backdrop(name), MenuRoot, DespawnOnExit(menu)));
+    root.with_children(|back| {
         back.spawn(dialog).with_children(fill);
     });
+    root
 }
 
 /// Adds a segment per tab to `group`, each with its English name, label and value. The selected one is checked, at first

@@ -1,84 +1,155 @@
-//! The welcome menu of the first start: learn a game, or play it.
+//! The welcome menu of the first start: learn a game, play it, or play with a friend, in a language of choice.
 
+use bevy::input_focus::tab_navigation::TabGroup;
 use bevy::prelude::*;
-use bevy::ui_widgets::observe;
+use bevy::ui_widgets::{ValueChange, observe};
 
-use super::{close, flat_board, spawn_menu};
+use super::settings::set_picture;
+use super::{close, opens, spawn_menu, spawn_tabs};
+use crate::game::hud;
+use crate::game::language::{LocalizedLabel, UiLanguage};
 use crate::game::screens::lesson::{FirstGame, LessonCommand};
-use crate::game::settings::Settings;
+use crate::game::settings::{Settings, TableTheme};
 use crate::game::state::Menu;
-use crate::game::theme::{self, sends};
-use crate::game::turn::TITLE_POSITIONS;
-use pushflip_core::language::{Localized, msg};
+use crate::game::theme::{self, PanelPlace, palette, sends};
+use pushflip_core::language::{Language, Localized, msg};
 use pushflip_core::session::lesson::Lesson;
-use pushflip_core::session::{AnyPosition, Options};
 
+/// Shows the menu, and rebuilds it when the shape of the window changes.
 pub fn plugin(app: &mut App) {
-    app.add_systems(OnEnter(Menu::Welcome), show);
+    app.add_systems(OnEnter(Menu::Welcome), show).add_systems(
+        Update,
+        theme::rebuild::<Welcome, _>(show)
+            .run_if(resource_changed::<PanelPlace>)
+            .run_if(in_state(Menu::Welcome)),
+    );
 }
 
-/// The width of the menu, in pixels.
-const WIDTH: f32 = 620.0;
-/// The side of a game's picture, in pixels.
-const PICTURE: f32 = 150.0;
+/// The padding of the panel, in pixels.
+const PADDING: f32 = 5.0 * theme::GRID;
+/// The minimum width of a game in a tall window, in pixels.
+const GAME: f32 = 240.0;
 
-/// The lessons of the games, with their descriptions and the positions of the pictures.
-const GAMES: [(Lesson, Localized, &str); 2] = [
-    (Lesson::Quixo, msg::SETUP_ABOUT_QUIXO, TITLE_POSITIONS[0]),
-    (Lesson::Hexxagon, msg::SETUP_ABOUT_HEXXAGON, TITLE_POSITIONS[1]),
-];
+/// The root of the menu.
+#[derive(Component)]
+struct Welcome;
 
-fn show(mut commands: Commands, mut settings: ResMut<Settings>) {
+/// The segment of a language.
+#[derive(Component, PartialEq)]
+struct LanguageTab(Language);
+
+fn show(
+    mut commands: Commands,
+    mut settings: ResMut<Settings>,
+    language: Res<UiLanguage>,
+    place: Res<PanelPlace>,
+) {
     // The next start goes to the title.
     settings.welcomed = true;
-    spawn_menu(&mut commands, Menu::Welcome, "Welcome", theme::small_dialog("Welcome menu", WIDTH), |menu| {
-        menu.spawn(theme::heading(msg::WELCOME_HEADING));
-        menu.spawn(theme::label(msg::WELCOME_ABOUT));
-        theme::scroll_column(menu, 8.0, |body| {
-            let row = Node { column_gap: px(16), row_gap: px(16), flex_wrap: FlexWrap::Wrap, ..default() };
-            body.spawn(row).with_children(|row| {
-                for (lesson, about, picture) in GAMES {
-                    spawn_game(row, lesson, about, picture);
-                }
+    // Like the title's buttons, the panel is beside the board, so that both are visible.
+    let tall = place.is_below();
+    let root = Node {
+        position_type: PositionType::Absolute,
+        width: percent(100),
+        height: percent(100),
+        align_items: if tall { AlignItems::FlexEnd } else { AlignItems::Stretch },
+        ..default()
+    };
+    let mut menu = spawn_menu(&mut commands, Menu::Welcome, "Welcome", panel(tall), |panel| {
+        let width = if tall { auto() } else { px(hud::TITLE_WIDTH) };
+        panel.spawn(Node { width, flex_grow: 1.0, ..theme::column(12.0) }).with_children(|column| {
+            column.spawn(theme::heading(msg::WELCOME_HEADING));
+            column.spawn(theme::label(msg::WELCOME_ABOUT));
+            theme::scroll_column(column, 12.0, |body| {
+                body.spawn(Node { flex_shrink: 0.0, row_gap: px(20), ..theme::row(20.0) }).with_children(
+                    |row| {
+                        spawn_game(
+                            row,
+                            Lesson::Quixo,
+                            msg::SETUP_ABOUT_QUIXO,
+                            set_picture::cubes(TableTheme::Classic),
+                        );
+                        let picture = set_picture::pieces(TableTheme::Classic, false);
+                        spawn_game(row, Lesson::Hexxagon, msg::SETUP_ABOUT_HEXXAGON, picture);
+                    },
+                );
+                body.spawn(theme::divider());
+                body.spawn(Node { flex_shrink: 0.0, ..theme::row(8.0) }).with_children(|row| {
+                    let online = theme::secondary_button("Play online", msg::WELCOME_FRIEND);
+                    row.spawn((online, opens(Menu::Online))).entry::<Node>().and_modify(grow);
+                    let menu = theme::secondary_button("Close", msg::WELCOME_CLOSE);
+                    row.spawn((menu, observe(close))).entry::<Node>().and_modify(grow);
+                });
             });
-        });
-        theme::footer(menu, |row| {
-            row.spawn((theme::secondary_button("Close", msg::WELCOME_CLOSE), observe(close)));
+            let tabs =
+                Language::ALL.map(|own| (format!("{own:?}"), own.native_name().into(), LanguageTab(own)));
+            let label = LocalizedLabel(msg::SETTINGS_LANGUAGE);
+            let group = (theme::segments("Language"), label, observe(choose_language));
+            spawn_tabs(column, group, tabs, &LanguageTab(language.0));
         });
     });
+    menu.insert((Welcome, root, BackgroundColor(Color::NONE)));
+}
+
+/// The panel: along the left edge of the window, over the title's buttons, or along the lower edge of a tall window.
+fn panel(tall: bool) -> impl Bundle {
+    let padding = UiRect::all(px(PADDING));
+    (
+        Name::new("Welcome menu"),
+        TabGroup::modal(),
+        Node {
+            width: if tall { percent(100) } else { auto() },
+            max_height: percent(100),
+            padding: if tall {
+                padding
+            } else {
+                UiRect { left: percent(100.0 * hud::TITLE_MARGIN), ..padding }
+            },
+            border: if tall { UiRect::top(theme::LINE) } else { UiRect::right(theme::LINE) },
+            ..default()
+        },
+        BackgroundColor(palette::WALNUT_SOLID),
+        BorderColor::all(palette::EDGE),
+    )
+}
+
+fn grow(mut node: Mut<Node>) {
+    node.flex_grow = 1.0;
 }
 
 /// Adds a game: its picture and description, and the buttons that teach and start it.
-fn spawn_game(row: &mut ChildSpawnerCommands, lesson: Lesson, about: Localized, picture: &str) {
+fn spawn_game(row: &mut ChildSpawnerCommands, lesson: Lesson, about: Localized, picture: impl Bundle) {
     let variant = lesson.variant();
-    let card = Node { flex_grow: 1.0, flex_basis: px(250), ..theme::column(8.0) };
-    row.spawn(card).with_children(|card| {
-        let start = AnyPosition::start(variant, &Options::default());
-        if let Ok(position) = start.read(picture) {
-            flat_board::spawn(card, &position, PICTURE);
-        }
-        card.spawn(theme::subheading(variant.into()));
-        // The buttons of both cards are side by side.
-        card.spawn((theme::note(about), Node { flex_grow: 1.0, ..default() }));
-        let learn = theme::primary_button(&format!("Learn {variant:?}"), msg::WELCOME_LEARN);
-        let mut learn = card.spawn((learn, sends(LessonCommand::Begin(lesson))));
-        if lesson == Lesson::Quixo {
-            learn.insert(theme::initial_focus());
-        }
-        let play = theme::secondary_button(&format!("Play {variant:?}"), msg::WELCOME_PLAY);
-        card.spawn((play, sends(FirstGame(lesson))));
+    let game = Node { flex_grow: 1.0, flex_basis: px(GAME), ..theme::column(8.0) };
+    row.spawn(game).with_children(|game| {
+        game.spawn(Node { column_gap: px(12), align_items: AlignItems::Center, ..default() }).with_children(
+            |top| {
+                top.spawn(picture);
+                top.spawn(Node { flex_grow: 1.0, flex_basis: px(0), min_width: px(0), ..theme::column(4.0) })
+                    .with_children(|words| {
+                        words.spawn(theme::subheading(variant.into()));
+                        words.spawn(theme::note(about));
+                    });
+            },
+        );
+        game.spawn(theme::row(8.0)).with_children(|row| {
+            let learn = theme::primary_button(&format!("Learn {variant:?}"), msg::WELCOME_LEARN);
+            let mut learn = row.spawn((learn, sends(LessonCommand::Begin(lesson))));
+            learn.entry::<Node>().and_modify(grow);
+            if lesson == Lesson::Quixo {
+                learn.insert(theme::initial_focus());
+            }
+            let play = theme::secondary_button(&format!("Play {variant:?}"), msg::WELCOME_PLAY);
+            row.spawn((play, sends(FirstGame(lesson)))).entry::<Node>().and_modify(grow);
+        });
     });
 }
 
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn the_pictures_show_positions() {
-        for (lesson, _, picture) in GAMES {
-            let start = AnyPosition::start(lesson.variant(), &Options::default());
-            assert!(start.read(picture).is_ok(), "{lesson:?}");
-        }
-    }
+fn choose_language(
+    change: On<ValueChange<Entity>>,
+    tabs: Query<&LanguageTab>,
+    mut settings: ResMut<Settings>,
+) -> Result {
+    settings.language = Some(tabs.get(change.value)?.0);
+    Ok(())
 }

@@ -143,8 +143,8 @@ impl MatchWriter<'_> {
     }
 }
 
-/// Positions of Quixo and Hexxagon in mid-game, shown behind the title and in the welcome menu.
-pub const TITLE_POSITIONS: [&str; 2] =
+/// Positions of Quixo and Hexxagon in mid-game, shown behind the title.
+const TITLE_POSITIONS: [&str; 2] =
     ["xo2x/o3o/2x1o/x3x/1oxox x 0 13", "1/-1-w-1/r1r4w1rr1/6w2ww7/1r1r4w4ww3rr4 r 1 31"];
 
 /// A match that begins in the title position of its game.

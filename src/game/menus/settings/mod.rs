@@ -3,7 +3,7 @@
 mod choice;
 pub(super) mod online;
 mod page;
-mod set_picture;
+pub(super) mod set_picture;
 
 use bevy::prelude::*;
 use bevy::ui::Checked;

@@ -31,7 +31,7 @@ const CELLS: [[Icon; 2]; 4] = [
 ];
 
 /// A picture of a Quixo set.
-pub(super) fn cubes(theme: TableTheme) -> impl Bundle {
+pub(in crate::game::menus) fn cubes(theme: TableTheme) -> impl Bundle {
     let at = |column: usize, row: usize| CUBE_STEP * vec2(column as f32, row as f32);
     let set = icon_colours(theme, theme, false);
     let ThemeColours { felt, rim, .. } = ThemeColours::of(theme);
@@ -39,7 +39,7 @@ pub(super) fn cubes(theme: TableTheme) -> impl Bundle {
 }
 
 /// A picture of a Hexxagon set, with or without symbols on its pieces.
-pub(super) fn pieces(theme: TableTheme, has_symbols: bool) -> impl Bundle {
+pub(in crate::game::menus) fn pieces(theme: TableTheme, has_symbols: bool) -> impl Bundle {
     let at = |column: usize, row: usize| {
         let lower = if column % 2 == 1 { 0.5 } else { 0.0 };
         CELL_STEP * vec2(column as f32, row as f32 + lower)
