@@ -5,7 +5,7 @@ pushflip = Pushflip
 
 common-human = Player
 common-close = Close
-common-how-to-play = How to play
+common-how-to-play = Rules
 common-settings = Settings
 common-quit = Quit
 

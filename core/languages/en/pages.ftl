@@ -1,10 +1,10 @@
 # The pages of the rules.
 
-pages-heading = How to play
+pages-heading = Rules
 pages-previous = Previous page
 pages-next = Next page
 pages-show-move = Show the move
-pages-learn = Learn to play
+pages-learn = Lessons
 pages-close = Close
 pages-quixo = Quixo
 pages-quixo-teams = Quixo in teams

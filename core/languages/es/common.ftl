@@ -5,7 +5,7 @@ pushflip = Pushflip
 
 common-human = Jugador
 common-close = Cerrar
-common-how-to-play = Cómo se juega
+common-how-to-play = Reglas
 common-settings = Ajustes
 common-quit = Salir
 

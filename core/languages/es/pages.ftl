@@ -1,10 +1,10 @@
 # The pages of the rules.
 
-pages-heading = Cómo se juega
+pages-heading = Reglas
 pages-previous = Página anterior
 pages-next = Página siguiente
 pages-show-move = Mostrar la jugada
-pages-learn = Aprende a jugar
+pages-learn = Lecciones
 pages-close = Cerrar
 pages-quixo = Quixo
 pages-quixo-teams = Quixo por equipos

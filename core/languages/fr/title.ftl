@@ -18,7 +18,7 @@ title-more-unfinished =
     }
 title-online = Jouer en ligne
 title-puzzles = Problèmes
-title-learn = Apprendre à jouer
+title-learn = Leçons
 title-matches = Mes parties
 title-editor = Éditeur
 title-statistics = Statistiques

@@ -5,7 +5,7 @@ pushflip = Pushflip
 
 common-human = Giocatore
 common-close = Chiudi
-common-how-to-play = Come si gioca
+common-how-to-play = Regole
 common-settings = Impostazioni
 common-quit = Esci
 

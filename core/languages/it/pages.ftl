@@ -1,10 +1,10 @@
 # The pages of the rules.
 
-pages-heading = Come si gioca
+pages-heading = Regole
 pages-previous = Pagina precedente
 pages-next = Pagina successiva
 pages-show-move = Mostra la mossa
-pages-learn = Impara a giocare
+pages-learn = Lezioni
 pages-close = Chiudi
 pages-quixo = Quixo
 pages-quixo-teams = Quixo a squadre

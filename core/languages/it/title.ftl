@@ -17,7 +17,7 @@ title-more-unfinished =
     }
 title-online = Gioca online
 title-puzzles = Problemi
-title-learn = Impara a giocare
+title-learn = Lezioni
 title-matches = Le mie partite
 title-editor = Editor
 title-statistics = Statistiche

@@ -5,7 +5,7 @@ pushflip = Pushflip
 
 common-human = Jucător
 common-close = Închide
-common-how-to-play = Cum se joacă
+common-how-to-play = Reguli
 common-settings = Setări
 common-quit = Ieșire
 

@@ -1,10 +1,10 @@
 # The pages of the rules.
 
-pages-heading = Cum se joacă
+pages-heading = Reguli
 pages-previous = Pagina anterioară
 pages-next = Pagina următoare
 pages-show-move = Arată mutarea
-pages-learn = Învață să joci
+pages-learn = Lecții
 pages-close = Închide
 pages-quixo = Quixo
 pages-quixo-teams = Quixo pe echipe

@@ -5,7 +5,7 @@ pushflip = Pushflip
 
 common-human = Игрок
 common-close = Закрыть
-common-how-to-play = Как играть
+common-how-to-play = Правила
 common-settings = Настройки
 common-quit = Выход
 

@@ -1,10 +1,10 @@
 # The pages of the rules.
 
-pages-heading = Как играть
+pages-heading = Правила
 pages-previous = Предыдущая страница
 pages-next = Следующая страница
 pages-show-move = Показать ход
-pages-learn = Научиться играть
+pages-learn = Уроки
 pages-close = Закрыть
 pages-quixo = Quixo
 pages-quixo-teams = Командный Quixo

@@ -5,7 +5,7 @@ pushflip = Pushflip
 
 common-human = Igralec
 common-close = Zapri
-common-how-to-play = Kako se igra
+common-how-to-play = Pravila
 common-settings = Nastavitve
 common-quit = Izhod
 

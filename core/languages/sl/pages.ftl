@@ -1,10 +1,10 @@
 # The pages of the rules.
 
-pages-heading = Kako se igra
+pages-heading = Pravila
 pages-previous = Prejšnja stran
 pages-next = Naslednja stran
 pages-show-move = Pokaži potezo
-pages-learn = Nauči se igrati
+pages-learn = Lekcije
 pages-close = Zapri
 pages-quixo = Quixo
 pages-quixo-teams = Quixo v skupinah
