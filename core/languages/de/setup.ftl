@@ -20,7 +20,7 @@ setup-perfect = Perfekten Gegner einrichten…
 
 setup-about-quixo = Bring fünf deiner Würfel in eine Reihe.
 setup-about-quixo-teams = Zwei gegen zwei. Punkte zeigen, wer einen Würfel nehmen darf.
-setup-about-hexxagon = Klone, springe und drehe gegnerische Steine um.
+setup-about-hexxagon = Klone deine Steine und drehe die deines Gegners um.
 setup-about-hexxagon-open = Hexxagon auf allen 61 Feldern, ohne Blöcke.
 setup-quiet-quixo = Remis nach 100 Zügen
 setup-quiet-hexxagon = Remis nach 100 Zügen

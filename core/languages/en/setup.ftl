@@ -20,7 +20,7 @@ setup-perfect = Set up the perfect player…
 
 setup-about-quixo = Get five of your cubes in a line.
 setup-about-quixo-teams = Two against two. Dots show who may take a cube.
-setup-about-hexxagon = Clone or jump, and flip your opponent’s pieces.
+setup-about-hexxagon = Clone your pieces and flip your opponent’s.
 setup-about-hexxagon-open = Hexxagon on all 61 cells, no blocks.
 setup-quiet-quixo = 100-move draw
 setup-quiet-hexxagon = 100-move draw

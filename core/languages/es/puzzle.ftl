@@ -73,7 +73,7 @@ puzzle-mistakes-learned = { $learned ->
     [one] { $learned } aprendido
    *[other] { $learned } aprendidos
 }
-puzzle-mistakes-note = Los errores de tus partidas, como problemas. Añádelos con «Practicar errores» en una revisión. Si repites uno, lo resuelves dos veces.
+puzzle-mistakes-note = Los errores de tus partidas, como problemas. Añádelos con «Practicar errores» en una revisión. Si fallas uno, tienes que resolverlo dos veces.
 puzzle-mistake = De mis errores
 puzzle-tile-again = Fallado otra vez. { $task }
 puzzle-task-hold-within = { $moves ->

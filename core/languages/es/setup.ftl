@@ -20,7 +20,7 @@ setup-perfect = Preparar al Infalible…
 
 setup-about-quixo = Pon cinco de tus cubos en línea.
 setup-about-quixo-teams = Dos contra dos. Los puntos dicen quién puede tomar un cubo.
-setup-about-hexxagon = Clona, salta y voltea las fichas de tu rival.
+setup-about-hexxagon = Clona tus fichas y voltea las de tu rival.
 setup-about-hexxagon-open = Hexxagon con las 61 casillas, sin bloques.
 setup-quiet-quixo = Empate tras 100 jugadas
 setup-quiet-hexxagon = Empate tras 100 jugadas

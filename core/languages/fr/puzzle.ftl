@@ -73,7 +73,7 @@ puzzle-mistakes-learned = { $learned ->
     [one] { $learned } acquise
    *[other] { $learned } acquises
 }
-puzzle-mistakes-note = Les erreurs de tes parties, en problèmes. Ajoute-les avec « Revoir mes erreurs » dans un bilan. Si tu en répètes une, tu la résous deux fois.
+puzzle-mistakes-note = Les erreurs de tes parties, en problèmes. Ajoute-les avec « Revoir mes erreurs » dans un bilan. Si tu te trompes, tu dois la résoudre deux fois.
 puzzle-mistake = Une de mes erreurs
 puzzle-tile-again = Encore raté. { $task }
 puzzle-task-hold-within = { $moves ->

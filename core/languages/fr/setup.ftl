@@ -20,7 +20,7 @@ setup-perfect = Installer l’Infaillible…
 
 setup-about-quixo = Aligne cinq de tes cubes.
 setup-about-quixo-teams = Deux contre deux. Un point dit qui peut prendre un cube.
-setup-about-hexxagon = Clone, saute et retourne les pions adverses.
+setup-about-hexxagon = Clone tes pions et retourne ceux de ton adversaire.
 setup-about-hexxagon-open = Hexxagon sur les 61 cases, sans blocs.
 setup-quiet-quixo = Nulle aux 100 coups
 setup-quiet-hexxagon = Nulle aux 100 coups

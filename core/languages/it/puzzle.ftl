@@ -73,7 +73,7 @@ puzzle-mistakes-learned = { $learned ->
     [one] { $learned } superato
    *[other] { $learned } superati
 }
-puzzle-mistakes-note = Gli errori delle tue partite, come problemi. Aggiungili con «Allena gli errori» in una revisione. Se ne ripeti uno, lo risolvi due volte.
+puzzle-mistakes-note = Gli errori delle tue partite, come problemi. Aggiungili con «Allena gli errori» in una revisione. Se ne sbagli uno, devi risolverlo due volte.
 puzzle-mistake = Dai miei errori
 puzzle-tile-again = Sbagliato di nuovo. { $task }
 puzzle-task-hold-within = { $moves ->

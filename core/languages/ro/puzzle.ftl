@@ -74,7 +74,7 @@ puzzle-mistakes-left = { $left ->
    *[other] De exersat: { $left }
 }
 puzzle-mistakes-learned = Însușite: { $learned }
-puzzle-mistakes-note = Greșelile din partidele tale, ca probleme. Adaugă-le cu „Exersează greșelile” într-o analiză. Dacă repeți una, o rezolvi de două ori.
+puzzle-mistakes-note = Greșelile din partidele tale, ca probleme. Adaugă-le cu „Exersează greșelile” într-o analiză. Dacă o greșești, trebuie s-o rezolvi de două ori.
 puzzle-mistake = Din greșelile mele
 puzzle-tile-again = Greșit din nou. { $task }
 puzzle-task-hold-within = { $moves ->

@@ -18,7 +18,7 @@ setup-perfect = Pregătește Infailibilul…
 
 setup-about-quixo = Fă cinci cuburi ale tale în linie.
 setup-about-quixo-teams = Doi contra doi. Punctele arată cine poate lua un cub.
-setup-about-hexxagon = Clonează, sari și întoarce piesele adverse.
+setup-about-hexxagon = Clonează-ți piesele și întoarce-le pe ale adversarului.
 setup-about-hexxagon-open = Hexxagon pe toate cele 61 de căsuțe, fără blocuri.
 setup-quiet-quixo = Remiză la 100 de mutări
 setup-quiet-hexxagon = Remiză la 100 de mutări

@@ -81,7 +81,7 @@ puzzle-mistakes-left = { $left ->
    *[other] Повторить: { $left }
 }
 puzzle-mistakes-learned = Усвоено: { $learned }
-puzzle-mistakes-note = Ошибки из ваших партий в виде задач. Добавьте их кнопкой «Отработать ошибки» в разборе. Повторённую решают дважды.
+puzzle-mistakes-note = Ошибки из ваших партий в виде задач. Добавьте их кнопкой «Отработать ошибки» в разборе. Если ошибётесь, задачу нужно решить дважды.
 puzzle-mistake = Из моих ошибок
 puzzle-tile-again = Снова ошибка. { $task }
 puzzle-task-hold-within = { $moves ->

@@ -18,7 +18,7 @@ setup-perfect = Подготовить «Идеал»…
 
 setup-about-quixo = Соберите пять своих кубиков в ряд.
 setup-about-quixo-teams = Двое против двоих. Точки показывают, кто может взять кубик.
-setup-about-hexxagon = Клонируйте, прыгайте и переворачивайте фишки соперника.
+setup-about-hexxagon = Клонируйте свои фишки и переворачивайте чужие.
 setup-about-hexxagon-open = Hexxagon на всех 61 клетке, без блоков.
 setup-quiet-quixo = Ничья: 100 ходов
 setup-quiet-hexxagon = Ничья: 100 ходов

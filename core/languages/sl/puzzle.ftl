@@ -78,7 +78,7 @@ puzzle-mistakes-left = { $left ->
    *[other] Za vajo: { $left }
 }
 puzzle-mistakes-learned = Osvojeno: { $learned }
-puzzle-mistakes-note = Napake iz tvojih partij kot naloge. Dodaj jih z gumbom »Vadi napake« v pregledu. Ponovljeno rešiš dvakrat.
+puzzle-mistakes-note = Napake iz tvojih partij kot naloge. Dodaj jih z gumbom »Vadi napake« v pregledu. Če jo zgrešiš, jo moraš rešiti dvakrat.
 puzzle-mistake = Iz mojih napak
 puzzle-tile-again = Spet napaka. { $task }
 puzzle-task-hold-within = { $moves ->

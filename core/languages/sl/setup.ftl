@@ -18,7 +18,7 @@ setup-perfect = Pripravi Nezmotljivega …
 
 setup-about-quixo = Spravi pet svojih kock v vrsto.
 setup-about-quixo-teams = Dva proti dvema. Pike povedo, kdo sme vzeti kocko.
-setup-about-hexxagon = Kloniraj ali skači in obračaj nasprotnikove ploščice.
+setup-about-hexxagon = Kloniraj svoje ploščice in obračaj nasprotnikove.
 setup-about-hexxagon-open = Hexxagon na vseh 61 poljih, brez blokov.
 
 setup-stuck-passes-tip = Nasprotnik igra naprej.
