@@ -1,27 +1,28 @@
 # The interactive first games.
 
-learn-heading = Spielen lernen
-learn-invitation = Kurze Lektionen: Du machst die Züge.
+learn-heading = Lektionen
+learn-invitation = Kurze Lektionen zum Mitspielen.
 learn-close = Schließen
 learn-finished = Geschafft
 
 # The lessons: name, what they are about, what is said at their end.
 learn-quixo = Quixo
 learn-quixo-about = Nehmen, schieben, fünf in eine Reihe bringen.
-learn-quixo-over = Das ist Quixo! Spiele deine erste Partie oder lerne die Teamversion.
+learn-quixo-over = Jetzt kannst du Quixo! Merk dir: Wer die Reihe des Gegners vollendet, verliert – auch wenn derselbe Zug die eigene vollendet.
 learn-teams = Quixo im Team
 learn-teams-about = Vier Spieler, zwei Teams und Punkte, die zeigen, wem ein Würfel gehört.
-learn-teams-over = Das ist Quixo im Team! Spiele deine erste Partie: Der Computer übernimmt die anderen drei Plätze.
+learn-teams-over = Jetzt kannst du Quixo im Team! Spiele deine erste Partie: Der Computer übernimmt die anderen drei Plätze.
 learn-hexxagon = Hexxagon
-learn-hexxagon-about = Klone, springe und drehe gegnerische Steine um.
-learn-hexxagon-over = Das ist Hexxagon! Spiele deine erste Partie auf dem ganzen Brett.
+learn-hexxagon-about = Klone deine Steine und drehe die deines Gegners um.
+learn-hexxagon-over = Jetzt kannst du Hexxagon! Spiele deine erste Partie auf dem ganzen Brett.
 
 # The panel.
 learn-step = Schritt { $step } von { $all }
 learn-done = Gut gemacht
+learn-opponent = Gegner
 learn-next = Weiter
 learn-finish = Fertig
-learn-skip = Auslassen
+learn-skip = Überspringen
 learn-back = Zurück
 learn-again = Nochmal
 learn-leave = Beenden
@@ -29,15 +30,15 @@ learn-next-lesson = Weiter: { $lesson }
 learn-first-game = Erste Partie spielen
 learn-begin-again = Von vorn
 
-learn-game-won = Gewonnen! Mehr ist es nicht – der Rest ist Übung.
-learn-game-lost = Diesmal verloren. Versuche es noch einmal vom gleichen Start oder mach weiter: Du kennst alle Regeln.
-learn-game-drawn = Remis. Versuche es noch einmal vom gleichen Start oder mach weiter: Du kennst alle Regeln.
+learn-game-won = Gewonnen! Du bist bereit für eine richtige Partie.
+learn-game-lost = Diesmal verloren. Versuche es noch einmal aus derselben Stellung oder mach weiter: Du kennst alle Regeln.
+learn-game-drawn = Remis. Versuche es noch einmal aus derselben Stellung oder mach weiter: Du kennst alle Regeln.
 
 # Why a move was taken back.
 learn-miss-other-move = Erlaubt, aber nicht der gesuchte Zug. Folge dem blauen Pfeil.
 learn-miss-other-cube = In einer Partie dürftest du den nehmen. Nimm hier den Würfel unter dem blauen Pfeil.
 learn-miss-other-end = Richtiger Würfel, falsche Stelle. Schiebe ihn am blauen Pfeil ein.
-learn-miss-other-dot = Der Punkt zeigt auf den falschen Spieler. Wähle den unter dem blauen Pfeil.
+learn-miss-other-dot = Der Punkt zeigt auf den falschen Spieler. Klicke auf den blauen Pfeil.
 learn-miss-no-line = Das sind keine fünf in einer Reihe. Probiere den Würfel unter dem blauen Pfeil.
 learn-miss-opponent-line = Damit vollendest du die Reihe deines Gegners und verlierst. Probiere einen anderen Zug.
 learn-miss-threat = Dein Gegner kann im nächsten Zug noch gewinnen. Probiere den Würfel unter dem blauen Pfeil.
@@ -46,24 +47,24 @@ learn-miss-no-clone = Das war ein Sprung: Dein altes Feld ist jetzt leer. Klone 
 learn-miss-few-turned = Zu wenige. Finde das Feld, das mehr weiße Steine berührt.
 
 # Quixo, step by step: what is asked, and what is said when it is done.
-learn-quixo-goal = Fünf deiner Zeichen in einer Reihe gewinnen: Zeile, Spalte oder Diagonale. Hier hat Kreuz es geschafft. Du spielst die Kreuze.
-learn-quixo-take = Am Anfang sind alle Würfel neutral. Klicke auf den Würfel unter dem blauen Pfeil: Er hebt sich. Klicke dann dort, wohin der Pfeil zeigt, um ihn einzuschieben.
-learn-quixo-take-done = Dein Würfel kam als Kreuz zurück und die Spalte rückte in die Lücke. Dann schob dein Gegner einen Kreis ein.
-learn-quixo-insert = Nimm den Würfel unter dem blauen Pfeil und wähle, wo du ihn einschiebst. Du hast drei Stellen; direkt zurück geht nicht.
-learn-quixo-insert-done = Ein Würfel wird an einem Ende der Zeile oder Spalte eingeschoben, aus der er kommt. Eckwürfel haben zwei Wege, alle anderen drei.
+learn-quixo-goal = Wer fünf eigene Zeichen in einer Reihe hat, gewinnt: in einer Zeile, Spalte oder Diagonale. Hier hat Kreuz es geschafft. Du spielst die Kreuze.
+learn-quixo-take = Am Anfang sind alle Würfel neutral. Klicke auf den Würfel unter dem blauen Pfeil: Er hebt sich. Klicke dann auf den blauen Pfeil am anderen Ende, um ihn dort einzuschieben.
+learn-quixo-take-done = Dein Würfel ist als Kreuz zurück und die Spalte ist nachgerutscht. Dann hat dein Gegner einen Kreis eingeschoben.
+learn-quixo-insert = Nimm den Würfel unter dem blauen Pfeil. Drei Pfeile zeigen, wo du ihn einschieben kannst – nur nicht dort, wo du ihn herausgenommen hast. Wähle einen.
+learn-quixo-insert-done = Ein Würfel wird an einem Ende der Zeile oder Spalte eingeschoben, aus der er kommt. Für Eckwürfel gibt es zwei Stellen, für alle anderen drei.
 learn-quixo-own = Du darfst neutrale und eigene Würfel nehmen, nie die deines Gegners. Probiere einen Kreis: Er rührt sich nicht. Bewege dann eins der beiden Kreuze am Rand.
-learn-quixo-own-done = Ein eigener Würfel ergibt kein neues Kreuz, kann aber eins genau dorthin bringen, wo du es brauchst.
-learn-quixo-line = Vier Kreuze in einer Reihe! Schiebe das fünfte an einem Ende der obersten Zeile ein. Es gibt mehr als einen Weg.
+learn-quixo-own-done = Ein eigener Würfel bringt kein neues Kreuz, aber vielleicht eins genau dorthin, wo du es brauchst.
+learn-quixo-line = Vier Kreuze in einer Reihe! Vollende die oberste Zeile mit dem Würfel unter dem blauen Pfeil.
 learn-quixo-line-done = Fünf in einer Reihe: gewonnen!
-learn-quixo-shift = Jeder Zug bewegt auch andere Würfel. Finde den, der ein Kreuz aus der Zeile darüber in die Mitte deiner Zeile schiebt.
+learn-quixo-shift = Jeder Zug verschiebt auch andere Würfel. In deiner Zeile fehlt nur die Mitte, und direkt darüber liegt ein Kreuz. Schiebe diese Spalte nach unten.
 learn-quixo-shift-done = Die Spalte hat dein Kreuz in die Zeile geschoben. Achte immer darauf, was sich mitbewegt.
 learn-quixo-danger = Jetzt eine Falle. Nimm den Würfel unter dem blauen Pfeil, vollende deine oberste Zeile und achte auf die Kreise in der mittleren Zeile.
 learn-quixo-danger-done = Dein Zug hat auch die Reihe der Kreise vollendet. Damit verlierst du, selbst wenn deine eigene Reihe steht.
 learn-quixo-instead = Dasselbe Brett. Vollende deine oberste Zeile von der anderen Seite und lass die Kreise in Ruhe.
 learn-quixo-instead-done = Die Zeile hat sich bewegt, die Spalte nicht. Das gewinnt.
-learn-quixo-block = Vier Kreise in einer Reihe: Lass deinen Gegner im nächsten Zug nicht gewinnen. Verschiebe eine Spalte, die die Zeile kreuzt, oder nimm den neutralen Würfel am Ende.
-learn-quixo-block-done = Reihe durchbrochen. Am besten verteidigt ein Zug, der auch dir hilft.
-learn-quixo-play = Jetzt spiele! Du beginnst mit ein paar Kreuzen Vorsprung gegen einen leichten Gegner. Bring fünf in eine Reihe!
+learn-quixo-block = Dein Gegner hat vier Kreise in einer Reihe und würde im nächsten Zug gewinnen. Durchbrich die Reihe: Schiebe die Spalte eines dieser Kreise nach oben oder unten.
+learn-quixo-block-done = Reihe durchbrochen. Die beste Verteidigung ist ein Zug, der auch dir hilft.
+learn-quixo-play = Jetzt bist du dran! Du beginnst mit ein paar Kreuzen Vorsprung gegen einen leichten Gegner. Bring fünf in eine Reihe!
 
 # Quixo in teams.
 learn-teams-seats = Süd und Nord spielen Kreuze, West und Ost Kreise. Partner sitzen sich gegenüber, es geht im Uhrzeigersinn. Du bist Süd. Jedes Zeichen hat einen Punkt, der auf einen Spieler zeigt.
@@ -72,15 +73,15 @@ learn-teams-first-done = Der Punkt zeigt auf dich. Dann machten West, Nord und O
 learn-teams-dot = Du darfst nur Kreuze nehmen, deren Punkt auf dich zeigt. Das mit dem Punkt nach Norden gehört deinem Partner. Nimm eins der beiden unter den blauen Pfeilen.
 learn-teams-dot-done = Nur der Spieler, auf den der Punkt zeigt, darf den Würfel nehmen. Bei jedem Einschieben wählst du neu: dich oder deinen Partner.
 learn-teams-partner = Mit dem Punkt nach Norden gehört der Würfel deinem Partner. Schiebe den unter dem blauen Pfeil ein und lass den Punkt auf deinen Partner zeigen.
-learn-teams-partner-done = Diesen Würfel darf jetzt nur dein Partner nehmen und hat es gerade getan: Sieh, wo er liegt. Ein mitgeschobener Würfel behält seinen Punkt.
-learn-teams-line = In einer Reihe zählen nur die Zeichen, nicht die Punkte. Vollende die oberste Zeile aus Kreuzen.
+learn-teams-partner-done = Diesen Würfel darf nur noch dein Partner nehmen, und das hat er gerade getan. Ein Würfel, der nur mitgeschoben wird, behält seinen Punkt.
+learn-teams-line = In einer Reihe zählen nur die Zeichen, nicht die Punkte. Vollende die oberste Zeile mit Kreuzen.
 learn-teams-line-done = Fünf Kreuze: Du und dein Partner habt gewonnen!
 learn-teams-danger = Vollendest du die Reihe des anderen Teams, verliert dein ganzes Team. Vollende die oberste Zeile mit dem Würfel unter dem blauen Pfeil und sieh selbst.
 learn-teams-danger-done = Auch die Kreise in der mittleren Zeile sind vollständig: Ihr verliert beide. Prüfe vor jedem Zug beide Zeichen.
 learn-teams-block = Vier Kreise in einer Reihe, und nach dir kommt West. Ziehe so, dass West nicht gewinnen kann.
 learn-teams-block-done = West kann jetzt nicht gewinnen, und danach ist dein Partner am Zug.
 learn-teams-pass = Hier gehört dir nichts: nur Kreise und Kreuze, die nach Norden zeigen. Gepasst wird automatisch, nie freiwillig. Viermal Passen in Folge ist Remis.
-learn-teams-play = Jetzt spiele! Nord ist dein Partner, ein Computer wie die anderen. Bringt gemeinsam fünf Kreuze in eine Reihe!
+learn-teams-play = Jetzt bist du dran! Nord ist dein Partner, ein Computer wie die anderen. Bringt gemeinsam fünf Kreuze in eine Reihe!
 
 # Hexxagon.
 learn-hexxagon-goal = Die drei roten Steine in blauen Rahmen sind deine, die weißen gehören deinem Gegner. Hast du mehr Steine, wenn das Brett voll ist, gewinnst du.
@@ -100,4 +101,4 @@ learn-hexxagon-stuck = Die vier weißen Steine oben erreichen kein leeres Feld. 
 learn-hexxagon-stuck-done = Weiß kann nicht ziehen und muss passen: Du bist wieder am Zug. Freiwillig passen geht nicht.
 learn-hexxagon-end = Du hast 28, Weiß 29, und ein Feld ist leer. Klone darauf!
 learn-hexxagon-end-done = Brett voll: Du gewinnst 31–27, das sind 4 Punkte. Schluss ist auch, wenn niemand ziehen kann oder eine Seite keine Steine mehr hat.
-learn-hexxagon-play = Jetzt spiele eine Partie zu Ende: sechzehn leere Felder, ein leichter Gegner. Hol mehr Steine als Weiß!
+learn-hexxagon-play = Spiele jetzt eine Partie zu Ende: sechzehn leere Felder, ein leichter Gegner. Hol mehr Steine als Weiß!

@@ -64,7 +64,7 @@ puzzle-to-review = Zurück zur Auswertung
 puzzle-mistakes = Meine Fehler
 puzzle-mistakes-left = { $left ->
     [0] Nichts zu üben
-   *[other] { $left } zu üben
+   *[other] Noch { $left } zu üben
 }
 puzzle-mistakes-learned = { $learned } gelernt
 puzzle-mistakes-note = Fehler aus deinen Partien, als Aufgaben. Du fügst sie in der Auswertung mit „Fehler üben“ hinzu. Machst du denselben noch einmal, musst du ihn zweimal lösen.

@@ -43,7 +43,7 @@ review-thinking = Zug wird geprüft …
 review-progress = { $done } von { $all } Zügen geprüft
 review-not-yet = Züge werden nach Ende der Partie bewertet.
 review-no-mistakes = Keine Fehler. Gut gespielt!
-review-nothing-to-practise = Genauer betrachtet war hier nichts ein Fehler.
+review-nothing-to-practise = Bei genauerem Hinsehen war hier kein Zug ein Fehler.
 review-best-was = Am besten war { $mv }: { $why }.
 review-because = { $mv }: { $why }.
 # The player who moved, and what the move has changed.

@@ -43,8 +43,8 @@ statistics-form =
 # Games without a computer; the sides' wins stand between the two.
 statistics-people =
     { $count ->
-        [one] { $count } Partie unter Spielern
-       *[other] { $count } Partien unter Spielern
+        [one] { $count } Partie unter Menschen
+       *[other] { $count } Partien unter Menschen
     }
 statistics-people-drawn = Remis: { $count }
 

@@ -5,12 +5,12 @@ status-take = { $you ->
     [yes] Du bist dran: Nimm einen Würfel vom Rand.
    *[no] { $name }: Nimm einen Würfel vom Rand.
 }
-status-insert = Wähle einen Pfeil: Dort kommt der Würfel wieder hinein.
+status-insert = Wähle einen Pfeil: Dort schiebst du den Würfel ein.
 status-piece = { $you ->
     [yes] Du bist dran: Wähle einen deiner Steine.
    *[no] { $name }: Wähle einen deiner Steine.
 }
-status-cell = Wähle ein Feld: Daneben klonst du, zwei Felder weiter springst du.
+status-cell = Wähle ein Feld: Direkt daneben klonst du, zwei Felder weiter springst du.
 status-thinks = { $name } denkt nach …
 status-hint = Tipp wird gesucht …
 status-waits = Warten auf { $name } …

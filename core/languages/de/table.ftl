@@ -126,11 +126,11 @@ table-why-lines-up =
        *[falling] auf der Diagonale a5–e1 auf
     }
 table-why-stays-safe = bringt einen Stein, der nicht gleich umgedreht werden kann
-table-why-keeps-most-options = lässt die meisten Möglichkeiten
+table-why-keeps-most-options = lässt dir die meisten Möglichkeiten
 table-why-looks-best =
     { $plies ->
-        [one] wirkt { $plies } Zug voraus am besten
-       *[other] wirkt { $plies } Züge voraus am besten
+        [one] sieht { $plies } Zug voraus am besten aus
+       *[other] sieht { $plies } Züge voraus am besten aus
     }
 table-why-draws = hält das Remis
 table-why-only-draws = führt nur zum Remis
@@ -227,7 +227,7 @@ table-choose-dot =
     }
 
 # The player wants to be asked before a move is played.
-table-confirm = { $mv }: zum Spielen nochmal wählen
+table-confirm = { $mv }: zum Bestätigen noch einmal wählen
 table-early = Vorauszug { $mv }. Klicke neben das Brett, um ihn abzubrechen.
 table-early-gone = Vorauszug { $mv } verworfen: nicht mehr möglich
 

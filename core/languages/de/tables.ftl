@@ -2,7 +2,7 @@
 
 tables-heading = Perfektes Spiel
 tables-what = Löse Quixo einmal auf diesem Computer und spiele gegen einen Gegner, der nie einen Fehler macht. Auch Meister, Tipps und Analysen werden dann exakt.
-tables-needs = Dauert etwa zehn Minuten auf zwei schnellen Kernen, braucht solange 7,5 GB Arbeitsspeicher und 1,7 GB auf dem Datenträger. Spiele weiter, oder schließe das Spiel und setze später fort.
+tables-needs = Das dauert etwa zehn Minuten auf zwei schnellen Kernen und braucht so lange 7,5 GB Arbeitsspeicher und 1,7 GB auf dem Datenträger. Du kannst dabei weiterspielen oder das Spiel schließen und später fortsetzen.
 
 tables-idle = Nicht begonnen.
 tables-begun = Wird geprüft…

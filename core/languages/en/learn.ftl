@@ -1,6 +1,6 @@
 # The interactive first games.
 
-learn-heading = Learn to play
+learn-heading = Lessons
 learn-invitation = Short lessons: you make the moves.
 learn-close = Close
 learn-finished = Finished
@@ -8,17 +8,18 @@ learn-finished = Finished
 # The lessons: name, what they are about, what is said at their end.
 learn-quixo = Quixo
 learn-quixo-about = Take, push, and get five in a line.
-learn-quixo-over = That’s Quixo! Play your first game, or learn the team version.
+learn-quixo-over = That’s Quixo! One rule to remember: complete your opponent’s line and you lose, even if you complete yours too.
 learn-teams = Quixo in teams
 learn-teams-about = Four players, two teams, and dots that show whose cube it is.
 learn-teams-over = That’s team Quixo! Play your first game: the computer takes the other three seats.
 learn-hexxagon = Hexxagon
-learn-hexxagon-about = Clone or jump, and flip your opponent’s pieces.
+learn-hexxagon-about = Clone your pieces and flip your opponent’s.
 learn-hexxagon-over = That’s Hexxagon! Play your first game on the whole board.
 
 # The panel.
 learn-step = Step { $step } of { $all }
 learn-done = Well done
+learn-opponent = Opponent
 learn-next = Next
 learn-finish = Finish
 learn-skip = Skip
@@ -29,15 +30,15 @@ learn-next-lesson = Next: { $lesson }
 learn-first-game = Play your first game
 learn-begin-again = Start over
 
-learn-game-won = You win! That’s all there is to it – the rest is practice.
-learn-game-lost = You lost this one. Try again from the same start, or move on: you know all the rules.
-learn-game-drawn = A draw. Try again from the same start, or move on: you know all the rules.
+learn-game-won = You win! You’re ready for a real game.
+learn-game-lost = You lost this one. Try again from the same position, or move on: you know all the rules.
+learn-game-drawn = A draw. Try again from the same position, or move on: you know all the rules.
 
 # Why a move was taken back.
 learn-miss-other-move = Legal, but not the move we’re after. Follow the blue arrow.
 learn-miss-other-cube = In a game you could take that one. Here, take the cube under the blue arrow.
 learn-miss-other-end = Right cube, wrong place. Push it in at the blue arrow.
-learn-miss-other-dot = The dot faces the wrong player. Choose the one under the blue arrow.
+learn-miss-other-dot = The dot faces the wrong player. Click the blue arrow.
 learn-miss-no-line = That’s not five in a line. Try the cube under the blue arrow.
 learn-miss-opponent-line = That completes your opponent’s line: you’d lose. Try another move.
 learn-miss-threat = Your opponent can still win next move. Try the cube under the blue arrow.
@@ -47,21 +48,21 @@ learn-miss-few-turned = Too few. Find the cell that touches more white pieces.
 
 # Quixo, step by step: what is asked, and what is said when it is done.
 learn-quixo-goal = Five of your symbol in a line wins: a row, a column or a diagonal. Here Cross has done it. You play the crosses.
-learn-quixo-take = All cubes start blank. Click the cube under the blue arrow: it rises. Then click where the blue arrow points to push it in.
+learn-quixo-take = All cubes start blank. Click the cube under the blue arrow: it rises. Then click the blue arrow at the other end to push it in.
 learn-quixo-take-done = Your cube came back as a cross, and the column slid to fill the gap. Then your opponent pushed in a circle.
-learn-quixo-insert = Take the cube under the blue arrow and choose where it goes in. You have three places, but not the one where you took it out.
+learn-quixo-insert = Take the cube under the blue arrow. Three arrows show where it can go back in, never where you took it out. Choose one.
 learn-quixo-insert-done = A cube goes in at an end of the row or column it came from. Corner cubes have two ways in, the others three.
 learn-quixo-own = You can take blank cubes and your own, never your opponent’s. Try a circle: it won’t budge. Then move one of the two crosses on the edge.
 learn-quixo-own-done = Moving your own cube adds no new cross, but it can put one exactly where you need it.
-learn-quixo-line = Four crosses in a row! Push in the fifth at an end of the top row. More than one cube will do.
+learn-quixo-line = Four crosses in a row! Complete the top row with the cube under the blue arrow.
 learn-quixo-line-done = Five in a line: you win!
-learn-quixo-shift = Every push moves other cubes too. Find the push that drops a cross from the row above into the gap in your row.
+learn-quixo-shift = Every push moves other cubes too. Only the middle of your row is missing, and there’s a cross right above it. Push that column down.
 learn-quixo-shift-done = The column carried your cross into the row. Always check what else moves.
 learn-quixo-danger = Now a trap. Take the cube under the blue arrow, complete your top row, and watch the circles in the middle row.
 learn-quixo-danger-done = Your push completed the circles’ line too. That loses, even with your own line complete.
 learn-quixo-instead = Same board. Complete your top row from the other side and leave the circles alone.
 learn-quixo-instead-done = The row moved, the column didn’t. That wins.
-learn-quixo-block = Four circles in a row: stop your opponent winning next move. Push a column that crosses their row, or take the blank cube at the end of it.
+learn-quixo-block = Your opponent has four circles in a row and would win next move. Break the row: push the column of one of these circles up or down.
 learn-quixo-block-done = Line broken. The best defence is a push that helps you too.
 learn-quixo-play = Now play! You start a few crosses ahead against an easy opponent. Make five in a line!
 

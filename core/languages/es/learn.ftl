@@ -1,6 +1,6 @@
 # The interactive first games.
 
-learn-heading = Aprende a jugar
+learn-heading = Lecciones
 learn-invitation = Lecciones cortas: las jugadas las haces tú.
 learn-close = Cerrar
 learn-finished = Completada
@@ -8,36 +8,37 @@ learn-finished = Completada
 # The lessons: name, what they are about, what is said at their end.
 learn-quixo = Quixo
 learn-quixo-about = Toma, empuja y pon cinco en línea.
-learn-quixo-over = ¡Eso es Quixo! Juega tu primera partida o aprende la versión por equipos.
+learn-quixo-over = ¡Eso es Quixo! Recuerda: si completas la línea de tu rival, pierdes, aunque completes también la tuya.
 learn-teams = Quixo por equipos
 learn-teams-about = Cuatro jugadores, dos equipos y puntos que dicen de quién es cada cubo.
 learn-teams-over = ¡Eso es Quixo por equipos! Juega tu primera partida: la máquina ocupa los otros tres asientos.
 learn-hexxagon = Hexxagon
-learn-hexxagon-about = Clona, salta y voltea las fichas de tu rival.
+learn-hexxagon-about = Clona tus fichas y voltea las de tu rival.
 learn-hexxagon-over = ¡Eso es Hexxagon! Juega tu primera partida en el tablero completo.
 
 # The panel.
 learn-step = Paso { $step } de { $all }
 learn-done = Bien hecho
+learn-opponent = Rival
 learn-next = Seguir
 learn-finish = Terminar
 learn-skip = Saltar
 learn-back = Atrás
 learn-again = Reintentar
 learn-leave = Salir
-learn-next-lesson = Luego: { $lesson }
+learn-next-lesson = Siguiente: { $lesson }
 learn-first-game = Jugar la primera partida
 learn-begin-again = Reiniciar
 
-learn-game-won = ¡Has ganado! No hay más secretos: lo demás es práctica.
-learn-game-lost = Esta la has perdido. Inténtalo otra vez desde el mismo inicio o sigue adelante: ya sabes todas las reglas.
-learn-game-drawn = Empate. Inténtalo otra vez desde el mismo inicio o sigue adelante: ya sabes todas las reglas.
+learn-game-won = ¡Has ganado! Ya puedes jugar una partida de verdad.
+learn-game-lost = Esta vez has perdido. Inténtalo otra vez desde la misma posición o sigue adelante: ya sabes todas las reglas.
+learn-game-drawn = Empate. Inténtalo otra vez desde la misma posición o sigue adelante: ya sabes todas las reglas.
 
 # Why a move was taken back.
 learn-miss-other-move = Es válida, pero no es la jugada que buscamos. Sigue la flecha azul.
 learn-miss-other-cube = En una partida podrías tomar ese. Aquí toma el cubo bajo la flecha azul.
 learn-miss-other-end = Cubo correcto, lugar equivocado. Empújalo por la flecha azul.
-learn-miss-other-dot = El punto mira al jugador equivocado. Elige el que está bajo la flecha azul.
+learn-miss-other-dot = El punto mira al jugador equivocado. Haz clic en la flecha azul.
 learn-miss-no-line = Eso no son cinco en línea. Prueba con el cubo bajo la flecha azul.
 learn-miss-opponent-line = Así completas la línea de tu rival y perderías. Prueba otra jugada.
 learn-miss-threat = Tu rival aún puede ganar en su próxima jugada. Prueba con el cubo bajo la flecha azul.
@@ -47,21 +48,21 @@ learn-miss-few-turned = Son pocas. Busca la casilla que toca más fichas blancas
 
 # Quixo, step by step: what is asked, and what is said when it is done.
 learn-quixo-goal = Ganas con cinco de tus símbolos en línea: fila, columna o diagonal. Aquí lo han logrado las cruces. Tú juegas con las cruces.
-learn-quixo-take = Al empezar, todos los cubos son neutros. Haz clic en el cubo bajo la flecha azul: se levanta. Luego haz clic donde señala la flecha azul para empujarlo.
+learn-quixo-take = Al empezar, todos los cubos son neutros. Haz clic en el cubo bajo la flecha azul: se levanta. Luego haz clic en la flecha azul del otro extremo para empujarlo por ahí.
 learn-quixo-take-done = Tu cubo ha vuelto como cruz y la columna se ha deslizado para llenar el hueco. Después, tu rival ha metido un círculo.
-learn-quixo-insert = Toma el cubo bajo la flecha azul y elige por dónde entra. Tienes tres lugares; aquel del que viene no vale.
+learn-quixo-insert = Toma el cubo bajo la flecha azul. Tres flechas muestran por dónde puede volver a entrar, nunca por donde salió. Elige una.
 learn-quixo-insert-done = Un cubo entra por un extremo de la fila o columna de la que viene. Los de esquina tienen dos entradas; los demás, tres.
 learn-quixo-own = Puedes tomar cubos neutros y los tuyos, nunca los de tu rival. Prueba con un círculo: no se mueve. Luego mueve una de las dos cruces del borde.
 learn-quixo-own-done = Mover un cubo tuyo no añade cruces, pero puede poner una justo donde la necesitas.
-learn-quixo-line = ¡Cuatro cruces seguidas! Empuja la quinta por un extremo de la fila de arriba. Hay más de una forma.
+learn-quixo-line = ¡Cuatro cruces seguidas! Completa la fila de arriba con el cubo bajo la flecha azul.
 learn-quixo-line-done = Cinco en línea: ¡has ganado!
-learn-quixo-shift = Al empujar se mueven también otros cubos. Busca la jugada que baja una cruz de la fila superior al centro de la tuya.
+learn-quixo-shift = Cada jugada mueve también otros cubos. A tu fila solo le falta el centro y justo encima hay una cruz. Empuja esa columna hacia abajo.
 learn-quixo-shift-done = La columna ha llevado tu cruz a la fila. Mira siempre qué más se mueve.
 learn-quixo-danger = Ahora, una trampa. Toma el cubo bajo la flecha azul, completa tu fila de arriba y mira los círculos de la fila central.
 learn-quixo-danger-done = Tu jugada ha completado también la línea de círculos. Así pierdes, aunque tu línea esté completa.
 learn-quixo-instead = El mismo tablero. Completa tu fila de arriba por el otro lado y deja los círculos en paz.
 learn-quixo-instead-done = Se ha movido la fila y no la columna. Así se gana.
-learn-quixo-block = Cuatro círculos seguidos: evita que tu rival gane en su próxima jugada. Mueve una columna que cruce la fila o toma el cubo neutro de su extremo.
+learn-quixo-block = Tu rival tiene cuatro círculos seguidos y ganaría en su próxima jugada. Rompe la fila: empuja hacia arriba o abajo la columna de uno de esos círculos.
 learn-quixo-block-done = Línea rota. La mejor defensa es una jugada que también te ayuda a ti.
 learn-quixo-play = ¡Ahora juega! Empiezas con unas cruces de ventaja contra un rival fácil. ¡Pon cinco en línea!
 

@@ -1,6 +1,6 @@
 # The interactive first games.
 
-learn-heading = Apprendre à jouer
+learn-heading = Leçons
 learn-invitation = Des leçons courtes : c’est toi qui joues.
 learn-close = Fermer
 learn-finished = Terminée
@@ -8,17 +8,18 @@ learn-finished = Terminée
 # The lessons: name, what they are about, what is said at their end.
 learn-quixo = Quixo
 learn-quixo-about = Prends, pousse et aligne cinq cubes.
-learn-quixo-over = Tu connais Quixo ! Joue ta première partie, ou apprends la version en équipes.
+learn-quixo-over = Tu connais Quixo ! À retenir : si tu complètes la ligne adverse, tu perds, même si tu complètes aussi la tienne.
 learn-teams = Quixo en équipes
 learn-teams-about = Quatre joueurs, deux équipes, et des points qui disent à qui est le cube.
 learn-teams-over = Tu connais Quixo en équipes ! Joue ta première partie : l’ordinateur prend les trois autres places.
 learn-hexxagon = Hexxagon
-learn-hexxagon-about = Clone, saute et retourne les pions adverses.
+learn-hexxagon-about = Clone tes pions et retourne ceux de ton adversaire.
 learn-hexxagon-over = Tu connais Hexxagon ! Joue ta première partie sur tout le plateau.
 
 # The panel.
 learn-step = Étape { $step } sur { $all }
 learn-done = Bien joué
+learn-opponent = Adversaire
 learn-next = Suivant
 learn-finish = Terminer
 learn-skip = Passer
@@ -29,15 +30,15 @@ learn-next-lesson = Ensuite : { $lesson }
 learn-first-game = Jouer une première partie
 learn-begin-again = Recommencer
 
-learn-game-won = Tu as gagné ! Tu sais tout – le reste, c’est de la pratique.
-learn-game-lost = Tu as perdu celle-ci. Réessaie depuis le même départ, ou continue : tu connais toutes les règles.
-learn-game-drawn = Partie nulle. Réessaie depuis le même départ, ou continue : tu connais toutes les règles.
+learn-game-won = Tu as gagné ! Tu peux passer à une vraie partie.
+learn-game-lost = Perdu, cette fois. Réessaie depuis la même position, ou continue : tu connais toutes les règles.
+learn-game-drawn = Partie nulle. Réessaie depuis la même position, ou continue : tu connais toutes les règles.
 
 # Why a move was taken back.
 learn-miss-other-move = Coup possible, mais pas celui qu’on cherche. Suis la flèche bleue.
 learn-miss-other-cube = En partie, tu pourrais prendre celui-là. Ici, prends le cube sous la flèche bleue.
 learn-miss-other-end = Bon cube, mauvais endroit. Pousse-le à la flèche bleue.
-learn-miss-other-dot = Le point est tourné vers le mauvais joueur. Choisis celui sous la flèche bleue.
+learn-miss-other-dot = Le point est tourné vers le mauvais joueur. Clique sur la flèche bleue.
 learn-miss-no-line = Ça n’en fait pas cinq alignés. Essaie le cube sous la flèche bleue.
 learn-miss-opponent-line = Ça complète la ligne de l’adversaire : tu perdrais. Essaie un autre coup.
 learn-miss-threat = L’adversaire peut encore gagner au prochain coup. Essaie le cube sous la flèche bleue.
@@ -47,21 +48,21 @@ learn-miss-few-turned = Trop peu. Trouve la case qui touche plus de pions blancs
 
 # Quixo, step by step: what is asked, and what is said when it is done.
 learn-quixo-goal = Aligne cinq de tes symboles et tu gagnes : rangée, colonne ou diagonale. Ici, les croix ont réussi. Tu joues les croix.
-learn-quixo-take = Au départ, tous les cubes sont neutres. Clique sur le cube sous la flèche bleue : il se soulève. Puis clique là où elle pointe pour l’y pousser.
+learn-quixo-take = Au départ, tous les cubes sont neutres. Clique sur le cube sous la flèche bleue : il se soulève. Puis clique sur la flèche bleue à l’autre bout pour l’y pousser.
 learn-quixo-take-done = Ton cube est revenu avec une croix, et la colonne a glissé pour combler le vide. Puis l’adversaire a poussé un rond.
-learn-quixo-insert = Prends le cube sous la flèche bleue et choisis où le pousser. Tu as trois entrées, mais pas celle d’où il vient.
+learn-quixo-insert = Prends le cube sous la flèche bleue. Trois flèches montrent par où il peut rentrer, jamais par où il est sorti. Choisis-en une.
 learn-quixo-insert-done = Un cube entre à un bout de la rangée ou de la colonne d’où il vient. Les cubes d’angle ont deux entrées, les autres trois.
 learn-quixo-own = Tu peux prendre les cubes neutres et les tiens, jamais ceux de l’adversaire. Essaie un rond : il ne bouge pas. Puis joue une des deux croix du pourtour.
 learn-quixo-own-done = Jouer un de tes cubes n’ajoute pas de croix, mais peut en mettre une juste là où il faut.
-learn-quixo-line = Quatre croix alignées ! Pousse la cinquième à un bout de la rangée du haut. Il y a plusieurs façons de faire.
+learn-quixo-line = Quatre croix alignées ! Complète la rangée du haut avec le cube sous la flèche bleue.
 learn-quixo-line-done = Cinq alignés : tu as gagné !
-learn-quixo-shift = Chaque poussée déplace aussi d’autres cubes. Trouve celle qui fait descendre une croix de la rangée du dessus au milieu de la tienne.
+learn-quixo-shift = Chaque poussée déplace aussi d’autres cubes. Il ne manque que le milieu de ta rangée, et il y a une croix juste au-dessus. Pousse cette colonne vers le bas.
 learn-quixo-shift-done = La colonne a amené ta croix dans la rangée. Regarde toujours ce qui bouge d’autre.
 learn-quixo-danger = Un piège, maintenant. Prends le cube sous la flèche bleue, complète ta rangée du haut et regarde les ronds de la rangée du milieu.
 learn-quixo-danger-done = Ta poussée a aussi complété la ligne des ronds. Tu perds, même si la tienne est complète.
 learn-quixo-instead = Même position. Complète ta rangée du haut par l’autre côté, sans toucher aux ronds.
 learn-quixo-instead-done = La rangée a bougé, pas la colonne. C’est gagné.
-learn-quixo-block = Quatre ronds alignés : empêche l’adversaire de gagner au prochain coup. Décale une colonne qui croise leur rangée, ou prends le cube neutre au bout.
+learn-quixo-block = Ton adversaire a quatre ronds alignés et gagnerait au prochain coup. Casse la rangée : pousse la colonne d’un de ces ronds vers le haut ou le bas.
 learn-quixo-block-done = Ligne brisée. La meilleure défense est une poussée qui t’aide aussi.
 learn-quixo-play = À toi de jouer ! Tu pars avec quelques croix d’avance contre un adversaire facile. Alignes-en cinq !
 

@@ -1,6 +1,6 @@
 # The interactive first games.
 
-learn-heading = Impara a giocare
+learn-heading = Lezioni
 learn-invitation = Lezioni brevi: le mosse le fai tu.
 learn-close = Chiudi
 learn-finished = Completata
@@ -8,17 +8,18 @@ learn-finished = Completata
 # The lessons: name, what they are about, what is said at their end.
 learn-quixo = Quixo
 learn-quixo-about = Prendi, spingi e fai una linea di cinque.
-learn-quixo-over = Questo è Quixo! Gioca la tua prima partita o impara la versione a squadre.
+learn-quixo-over = Questo è Quixo! Ricorda: se completi la linea dell’avversario perdi, anche se completi pure la tua.
 learn-teams = Quixo a squadre
 learn-teams-about = Quattro giocatori, due squadre e puntini che dicono di chi è il cubo.
 learn-teams-over = Questo è Quixo a squadre! Gioca la tua prima partita: gli altri tre posti li prende il computer.
 learn-hexxagon = Hexxagon
-learn-hexxagon-about = Clona, salta e gira le pedine avversarie.
+learn-hexxagon-about = Clona le tue pedine e gira quelle dell’avversario.
 learn-hexxagon-over = Questo è Hexxagon! Gioca la tua prima partita su tutto il tavoliere.
 
 # The panel.
 learn-step = Passo { $step } di { $all }
 learn-done = Ben fatto
+learn-opponent = Avversario
 learn-next = Avanti
 learn-finish = Termina
 learn-skip = Salta
@@ -29,15 +30,15 @@ learn-next-lesson = Poi: { $lesson }
 learn-first-game = Gioca la prima partita
 learn-begin-again = Ricomincia
 
-learn-game-won = Hai vinto! È tutto qui: il resto è pratica.
-learn-game-lost = Questa l’hai persa. Riprova dallo stesso inizio o vai avanti: le regole le sai tutte.
-learn-game-drawn = Patta. Riprova dallo stesso inizio o vai avanti: le regole le sai tutte.
+learn-game-won = Hai vinto! Ora puoi giocare una partita vera.
+learn-game-lost = Stavolta hai perso. Riprova dalla stessa posizione o vai avanti: le regole le sai tutte.
+learn-game-drawn = Patta. Riprova dalla stessa posizione o vai avanti: le regole le sai tutte.
 
 # Why a move was taken back.
 learn-miss-other-move = Mossa valida, ma non è quella che cerchiamo. Segui la freccia blu.
 learn-miss-other-cube = In partita potresti prenderlo. Qui prendi il cubo sotto la freccia blu.
 learn-miss-other-end = Cubo giusto, posto sbagliato. Spingilo dentro alla freccia blu.
-learn-miss-other-dot = Il puntino è rivolto al giocatore sbagliato. Scegli quello sotto la freccia blu.
+learn-miss-other-dot = Il puntino è rivolto al giocatore sbagliato. Clicca sulla freccia blu.
 learn-miss-no-line = Non sono cinque in linea. Prova il cubo sotto la freccia blu.
 learn-miss-opponent-line = Così completi la linea dell’avversario e perderesti. Prova un’altra mossa.
 learn-miss-threat = L’avversario può ancora vincere alla prossima mossa. Prova il cubo sotto la freccia blu.
@@ -47,21 +48,21 @@ learn-miss-few-turned = Troppo poche. Trova la casella che tocca più pedine bia
 
 # Quixo, step by step: what is asked, and what is said when it is done.
 learn-quixo-goal = Cinque dei tuoi simboli in linea e hai vinto: riga, colonna o diagonale. Qui ci sono riuscite le croci. Tu giochi con le croci.
-learn-quixo-take = All’inizio tutti i cubi sono neutri. Clicca sul cubo sotto la freccia blu: si alza. Poi clicca dove indica la freccia blu per spingerlo dentro.
+learn-quixo-take = All’inizio tutti i cubi sono neutri. Clicca sul cubo sotto la freccia blu: si alza. Poi clicca sulla freccia blu all’altra estremità per spingerlo dentro.
 learn-quixo-take-done = Il tuo cubo è tornato con una croce e la colonna è scivolata a riempire il vuoto. Poi l’avversario ha spinto dentro un cerchio.
-learn-quixo-insert = Prendi il cubo sotto la freccia blu e scegli dove rimetterlo. Hai tre posti: quello da cui viene non vale.
+learn-quixo-insert = Prendi il cubo sotto la freccia blu. Tre frecce mostrano da dove può rientrare, mai da dove è uscito. Scegline una.
 learn-quixo-insert-done = Un cubo rientra a un’estremità della riga o colonna da cui viene. I cubi d’angolo hanno due entrate, gli altri tre.
 learn-quixo-own = Puoi prendere cubi neutri e i tuoi, mai quelli avversari. Prova un cerchio: non si muove. Poi muovi una delle due croci sul bordo.
 learn-quixo-own-done = Muovere un tuo cubo non aggiunge croci, ma può portarne una proprio dove serve.
-learn-quixo-line = Quattro croci in fila! Spingi la quinta a un’estremità della riga in alto. C’è più di un modo.
+learn-quixo-line = Quattro croci in fila! Completa la riga in alto con il cubo sotto la freccia blu.
 learn-quixo-line-done = Cinque in linea: hai vinto!
-learn-quixo-shift = Ogni spinta muove anche altri cubi. Trova quella che porta una croce dalla riga sopra nel mezzo della tua.
+learn-quixo-shift = Ogni spinta muove anche altri cubi. Alla tua riga manca solo il centro e proprio sopra c’è una croce. Spingi quella colonna verso il basso.
 learn-quixo-shift-done = La colonna ha portato la tua croce nella riga. Guarda sempre che cos’altro si muove.
 learn-quixo-danger = Ora una trappola. Prendi il cubo sotto la freccia blu, completa la tua riga in alto e guarda i cerchi nella riga di mezzo.
 learn-quixo-danger-done = La tua spinta ha completato anche la linea dei cerchi. Così perdi, anche se la tua è completa.
 learn-quixo-instead = Stessa posizione. Completa la riga in alto dall’altro lato e non toccare i cerchi.
 learn-quixo-instead-done = Si è mossa la riga, non la colonna. Così si vince.
-learn-quixo-block = Quattro cerchi in fila: non far vincere l’avversario alla prossima mossa. Sposta una colonna che attraversa la riga o prendi il cubo neutro alla sua estremità.
+learn-quixo-block = L’avversario ha quattro cerchi in fila e vincerebbe alla prossima mossa. Spezza la riga: spingi in su o in giù la colonna di uno di questi cerchi.
 learn-quixo-block-done = Linea spezzata. La difesa migliore è una spinta che aiuta anche te.
 learn-quixo-play = Ora gioca! Parti con qualche croce in più contro un avversario facile. Fai cinque in linea!
 

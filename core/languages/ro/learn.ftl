@@ -1,6 +1,6 @@
 # The interactive first games.
 
-learn-heading = Învață să joci
+learn-heading = Lecții
 learn-invitation = Lecții scurte: mutările le faci tu.
 learn-close = Închide
 learn-finished = Încheiată
@@ -8,17 +8,18 @@ learn-finished = Încheiată
 # The lessons: name, what they are about, what is said at their end.
 learn-quixo = Quixo
 learn-quixo-about = Ia, împinge și fă o linie de cinci.
-learn-quixo-over = Acesta e Quixo! Joacă prima partidă sau învață varianta pe echipe.
+learn-quixo-over = Acesta e Quixo! Ține minte: dacă completezi linia adversarului, pierzi, chiar dacă o completezi și pe a ta.
 learn-teams = Quixo pe echipe
 learn-teams-about = Patru jucători, două echipe și puncte care arată al cui e cubul.
 learn-teams-over = Acesta e Quixo pe echipe! Joacă prima partidă: celelalte trei locuri le ia calculatorul.
 learn-hexxagon = Hexxagon
-learn-hexxagon-about = Clonează, sari și întoarce piesele adverse.
+learn-hexxagon-about = Clonează-ți piesele și întoarce-le pe ale adversarului.
 learn-hexxagon-over = Acesta e Hexxagon! Joacă prima partidă pe toată tabla.
 
 # The panel.
 learn-step = Pasul { $step } din { $all }
 learn-done = Foarte bine
+learn-opponent = Adversar
 learn-next = Înainte
 learn-finish = Termină
 learn-skip = Sari peste
@@ -29,15 +30,15 @@ learn-next-lesson = Urmează: { $lesson }
 learn-first-game = Joacă prima partidă
 learn-begin-again = Ia-o de la capăt
 
-learn-game-won = Ai câștigat! Asta e tot – restul vine cu exercițiul.
-learn-game-lost = Pe aceasta ai pierdut-o. Încearcă din nou de la același început sau mergi mai departe: știi toate regulile.
-learn-game-drawn = Remiză. Încearcă din nou de la același început sau mergi mai departe: știi toate regulile.
+learn-game-won = Ai câștigat! Acum poți juca o partidă adevărată.
+learn-game-lost = De data asta ai pierdut. Încearcă din nou din aceeași poziție sau mergi mai departe: știi toate regulile.
+learn-game-drawn = Remiză. Încearcă din nou din aceeași poziție sau mergi mai departe: știi toate regulile.
 
 # Why a move was taken back.
 learn-miss-other-move = Mutare permisă, dar căutăm alta. Urmează săgeata albastră.
 learn-miss-other-cube = Într-o partidă l-ai putea lua. Aici ia cubul de sub săgeata albastră.
 learn-miss-other-end = Cubul bun, locul greșit. Împinge-l la săgeata albastră.
-learn-miss-other-dot = Punctul arată spre jucătorul greșit. Alege-l pe cel de sub săgeata albastră.
+learn-miss-other-dot = Punctul arată spre jucătorul greșit. Dă clic pe săgeata albastră.
 learn-miss-no-line = Nu sunt cinci în linie. Încearcă cubul de sub săgeata albastră.
 learn-miss-opponent-line = Așa completezi linia adversarului și ai pierde. Încearcă altă mutare.
 learn-miss-threat = Adversarul încă poate câștiga la mutarea următoare. Încearcă cubul de sub săgeata albastră.
@@ -47,21 +48,21 @@ learn-miss-few-turned = Prea puține. Găsește căsuța care atinge mai multe p
 
 # Quixo, step by step: what is asked, and what is said when it is done.
 learn-quixo-goal = Cinci simboluri ale tale în linie înseamnă victorie: rând, coloană sau diagonală. Aici a reușit X. Tu joci cu X.
-learn-quixo-take = La început toate cuburile sunt neutre. Dă clic pe cubul de sub săgeata albastră: se ridică. Apoi dă clic unde arată săgeata albastră ca să-l împingi.
+learn-quixo-take = La început toate cuburile sunt neutre. Dă clic pe cubul de sub săgeata albastră: se ridică. Apoi dă clic pe săgeata albastră de la celălalt capăt ca să-l împingi.
 learn-quixo-take-done = Cubul tău s-a întors ca X, iar coloana a alunecat și a umplut golul. Apoi adversarul a împins un O.
-learn-quixo-insert = Ia cubul de sub săgeata albastră și alege unde îl împingi. Ai trei locuri; înapoi de unde a venit nu se poate.
+learn-quixo-insert = Ia cubul de sub săgeata albastră. Trei săgeți arată pe unde poate intra la loc, niciodată pe unde a ieșit. Alege una.
 learn-quixo-insert-done = Un cub intră la un capăt al rândului sau al coloanei din care vine. Cuburile din colț au două intrări, celelalte trei.
 learn-quixo-own = Poți lua cuburi neutre și pe ale tale, niciodată pe ale adversarului. Încearcă un O: nu se mișcă. Apoi mută unul dintre cele două X de pe margine.
 learn-quixo-own-done = Mutarea unui cub al tău nu adaugă un X nou, dar îl poate pune exact unde îți trebuie.
-learn-quixo-line = Patru X pe un rând! Împinge-l pe al cincilea la un capăt al rândului de sus. Se poate în mai multe feluri.
+learn-quixo-line = Patru X pe un rând! Completează rândul de sus cu cubul de sub săgeata albastră.
 learn-quixo-line-done = Cinci în linie: ai câștigat!
-learn-quixo-shift = Fiecare împingere mută și alte cuburi. Găsește-o pe cea care coboară un X din rândul de deasupra în mijlocul rândului tău.
+learn-quixo-shift = Fiecare împingere mută și alte cuburi. Rândului tău îi lipsește doar mijlocul, iar chiar deasupra e un X. Împinge coloana aceea în jos.
 learn-quixo-shift-done = Coloana ți-a adus X-ul în rând. Verifică mereu ce se mai mută.
 learn-quixo-danger = Acum o capcană. Ia cubul de sub săgeata albastră, completează-ți rândul de sus și urmărește O-urile din rândul din mijloc.
 learn-quixo-danger-done = Împingerea ta a completat și linia de O. Așa pierzi, chiar dacă și linia ta e completă.
 learn-quixo-instead = Aceeași poziție. Completează rândul de sus din cealaltă parte și lasă O-urile pe loc.
 learn-quixo-instead-done = S-a mișcat rândul, nu și coloana. Așa se câștigă.
-learn-quixo-block = Patru O pe un rând: nu-l lăsa pe adversar să câștige la mutarea următoare. Mută o coloană care taie rândul sau ia cubul neutru de la capătul lui.
+learn-quixo-block = Adversarul are patru O pe un rând și ar câștiga la mutarea următoare. Rupe rândul: împinge în sus sau în jos coloana unuia dintre ele.
 learn-quixo-block-done = Linie ruptă. Cea mai bună apărare e o împingere care te ajută și pe tine.
 learn-quixo-play = Acum joacă! Începi cu câteva X în plus, cu un adversar ușor. Fă cinci în linie!
 

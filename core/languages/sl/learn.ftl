@@ -1,6 +1,6 @@
 # The interactive first games.
 
-learn-heading = Nauči se igrati
+learn-heading = Lekcije
 learn-invitation = Kratke lekcije: poteze delaš ti.
 learn-close = Zapri
 learn-finished = Opravljeno
@@ -8,17 +8,18 @@ learn-finished = Opravljeno
 # The lessons: name, what they are about, what is said at their end.
 learn-quixo = Quixo
 learn-quixo-about = Vzemi, potisni in sestavi pet v vrsto.
-learn-quixo-over = To je Quixo! Odigraj prvo partijo ali se nauči igre v skupinah.
+learn-quixo-over = To je Quixo! Zapomni si: če dopolniš nasprotnikovo vrsto, izgubiš, tudi če hkrati dopolniš svojo.
 learn-teams = Quixo v skupinah
 learn-teams-about = Štirje igralci, dve skupini in pike, ki povedo, čigava je kocka.
 learn-teams-over = To je Quixo v skupinah! Odigraj prvo partijo: na drugih treh mestih igra računalnik.
 learn-hexxagon = Hexxagon
-learn-hexxagon-about = Kloniraj ali skači in obračaj nasprotnikove ploščice.
+learn-hexxagon-about = Kloniraj svoje ploščice in obračaj nasprotnikove.
 learn-hexxagon-over = To je Hexxagon! Odigraj prvo partijo na celi plošči.
 
 # The panel.
 learn-step = Korak { $step } od { $all }
 learn-done = Odlično
+learn-opponent = Nasprotnik
 learn-next = Naprej
 learn-finish = Končaj
 learn-skip = Preskoči
@@ -29,15 +30,15 @@ learn-next-lesson = Naslednje: { $lesson }
 learn-first-game = Odigraj prvo partijo
 learn-begin-again = Začni znova
 
-learn-game-won = Zmaga! To je vse – drugo prinese vaja.
-learn-game-lost = Tokrat poraz. Poskusi znova z istega začetka ali pojdi naprej: pravila že poznaš.
-learn-game-drawn = Remi. Poskusi znova z istega začetka ali pojdi naprej: pravila že poznaš.
+learn-game-won = Zmaga! Zdaj lahko odigraš pravo partijo.
+learn-game-lost = Tokrat poraz. Poskusi znova iz istega položaja ali pojdi naprej: pravila že poznaš.
+learn-game-drawn = Remi. Poskusi znova iz istega položaja ali pojdi naprej: pravila že poznaš.
 
 # Why a move was taken back.
 learn-miss-other-move = Dovoljena poteza, a tu iščemo drugo. Sledi modri puščici.
 learn-miss-other-cube = V partiji smeš vzeti to kocko. Tu vzemi tisto pod modro puščico.
 learn-miss-other-end = Prava kocka, napačno mesto. Potisni jo noter pri modri puščici.
-learn-miss-other-dot = Pika kaže na napačnega igralca. Izberi smer pod modro puščico.
+learn-miss-other-dot = Pika kaže na napačnega igralca. Klikni modro puščico.
 learn-miss-no-line = To ni pet v vrsto. Poskusi s kocko pod modro puščico.
 learn-miss-opponent-line = S tem dopolniš nasprotnikovo vrsto in izgubiš. Poskusi drugo potezo.
 learn-miss-threat = Nasprotnik lahko v naslednji potezi še vedno zmaga. Poskusi s kocko pod modro puščico.
@@ -47,21 +48,21 @@ learn-miss-few-turned = Premalo. Poišči polje, ki se dotika več belih plošč
 
 # Quixo, step by step: what is asked, and what is said when it is done.
 learn-quixo-goal = Pet tvojih simbolov v vrsti pomeni zmago: vodoravno, navpično ali diagonalno. Tu je uspelo križcem. Ti igraš s križci.
-learn-quixo-take = Na začetku so vse kocke prazne. Klikni kocko pod modro puščico: dvigne se. Nato klikni, kamor kaže modra puščica, da jo potisneš noter.
+learn-quixo-take = Na začetku so vse kocke prazne. Klikni kocko pod modro puščico: dvigne se. Nato klikni modro puščico na drugem koncu, da jo potisneš noter.
 learn-quixo-take-done = Tvoja kocka se je vrnila kot križec, stolpec pa je zapolnil vrzel. Potem je nasprotnik potisnil noter krožec.
-learn-quixo-insert = Vzemi kocko pod modro puščico in izberi, kam gre noter. Na voljo so tri mesta; nazaj na staro ne sme.
+learn-quixo-insert = Vzemi kocko pod modro puščico. Tri puščice kažejo, kje jo lahko potisneš nazaj, nikoli tam, kjer je bila. Izberi eno.
 learn-quixo-insert-done = Kocka gre noter na koncu vrste ali stolpca, iz katerega je prišla. Kotne kocke imajo dve poti, druge tri.
 learn-quixo-own = Vzeti smeš prazne kocke in svoje, nikoli nasprotnikovih. Poskusi krožec: ne premakne se. Nato premakni enega od dveh križcev na robu.
 learn-quixo-own-done = Premik svoje kocke ne doda križca, lahko pa ga spravi točno tja, kjer ga potrebuješ.
-learn-quixo-line = Štirje križci v vrsti! Potisni petega na konec zgornje vrste. Načinov je več.
+learn-quixo-line = Štirje križci v vrsti! Dopolni zgornjo vrsto s kocko pod modro puščico.
 learn-quixo-line-done = Pet v vrsto: zmaga!
-learn-quixo-shift = Vsak potisk premakne tudi druge kocke. Poišči tistega, ki spusti križec iz vrste zgoraj na sredino tvoje vrste.
+learn-quixo-shift = Vsak potisk premakne tudi druge kocke. Tvoji vrsti manjka le sredina, tik nad njo pa je križec. Potisni ta stolpec navzdol.
 learn-quixo-shift-done = Stolpec je prinesel tvoj križec v vrsto. Vedno preveri, kaj se še premakne.
 learn-quixo-danger = Zdaj past. Vzemi kocko pod modro puščico, dopolni svojo zgornjo vrsto in opazuj krožce v srednji vrsti.
 learn-quixo-danger-done = Tvoj potisk je dopolnil tudi vrsto krožcev. To pomeni poraz, čeprav je dopolnjena tudi tvoja.
 learn-quixo-instead = Isti položaj. Dopolni zgornjo vrsto z druge strani in pusti krožce pri miru.
 learn-quixo-instead-done = Premaknila se je vrsta, stolpec pa ne. Tako se zmaga.
-learn-quixo-block = Štirje krožci v vrsti: prepreči nasprotniku zmago v naslednji potezi. Premakni stolpec, ki seka vrsto, ali vzemi prazno kocko na njenem koncu.
+learn-quixo-block = Nasprotnik ima štiri krožce v vrsti in bi zmagal v naslednji potezi. Prekini vrsto: potisni stolpec enega od teh krožcev gor ali dol.
 learn-quixo-block-done = Vrsta je pretrgana. Najboljša obramba je potisk, ki pomaga tudi tebi.
 learn-quixo-play = Zdaj pa igraj! Na začetku imaš nekaj križcev več, nasprotnik pa je lahek. Sestavi pet v vrsto!
 

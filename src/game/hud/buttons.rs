@@ -58,38 +58,42 @@ impl Command {
 pub(super) fn buttons() -> impl Bundle {
     let next_view = observe(|_: On<Activate>, mut view: ResMut<View>| *view = view.next());
     row((
-        help(),
-        Spawn(button("View", Icon::View, Command::View, next_view)),
-        Spawn(button("Menu", Icon::Menu, Command::Menu, opens(Menu::Pause))),
+        help(false),
+        Spawn(button("View", Icon::View, Command::View, false, next_view)),
+        Spawn(button("Menu", Icon::Menu, Command::Menu, false, opens(Menu::Pause))),
     ))
 }
 
-/// The buttons that help in the last game of a lesson.
+/// The buttons that help in the last game of a lesson, with labels.
 pub fn help_buttons() -> impl Bundle {
-    row(help())
+    row(help(true))
 }
 
-fn help() -> impl SpawnableList<ChildOf> + Send + Sync + 'static {
+fn help(has_labels: bool) -> impl SpawnableList<ChildOf> + Send + Sync + 'static {
     (
-        Spawn(button("Undo", Icon::Undo, Command::Undo, sends(MatchCommand::Undo))),
-        Spawn(button("Redo", Icon::Redo, Command::Redo, sends(MatchCommand::Redo))),
-        Spawn(button("Hint", Icon::Hint, Command::Hint, sends(MatchCommand::Hint))),
+        Spawn(button("Undo", Icon::Undo, Command::Undo, has_labels, sends(MatchCommand::Undo))),
+        Spawn(button("Redo", Icon::Redo, Command::Redo, has_labels, sends(MatchCommand::Redo))),
+        Spawn(button("Hint", Icon::Hint, Command::Hint, has_labels, sends(MatchCommand::Hint))),
     )
 }
 
 fn row(buttons: impl SpawnableList<ChildOf> + Send + Sync + 'static) -> impl Bundle {
-    (
-        Name::new("Commands"),
-        Node { column_gap: px(8), flex_shrink: 0.0, ..default() },
-        Children::spawn(buttons),
-    )
+    (Name::new("Commands"), Node { flex_shrink: 0.0, ..theme::row(8.0) }, Children::spawn(buttons))
 }
 
-fn button<B: Bundle>(name: &str, icon: Icon, command: Command, action: B) -> impl Bundle + use<B> {
-    let words = command.message();
+fn button<B: Bundle>(
+    name: &str,
+    icon: Icon,
+    command: Command,
+    has_label: bool,
+    action: B,
+) -> impl Bundle + use<B> {
+    let label = has_label.then(|| command.message());
+    let flex_basis = if has_label { auto() } else { px(0) };
+    let button = theme::icon_label_button(name, label, icon, Skin::Secondary);
     (
-        Node { flex_grow: 1.0, flex_basis: px(0), ..theme::column(0.0) },
-        children![(theme::icon_button(name, words, icon, Skin::Secondary), command, action)],
+        Node { flex_grow: 1.0, flex_basis, ..theme::column(0.0) },
+        children![(button, Tooltip(command.message()), command, action)],
     )
 }
 

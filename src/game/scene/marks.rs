@@ -10,7 +10,7 @@ use super::overlay::Layer;
 use super::quixo;
 use crate::game::motion::Motion;
 use crate::game::state::{
-    Advice, BestMove, BoardChanged, BoardScreen, Hint, MovePlayed, Settled, Step, ViewedPly,
+    Advice, BestMove, BoardChanged, BoardScreen, Hint, MovePlayed, Screen, Settled, Step, ViewedPly,
 };
 use crate::game::turn::{CurrentMatch, Premove, Rules, Selection};
 use pushflip_core::rules::Ending;
@@ -56,7 +56,7 @@ fn show_marks(
     viewed_ply: Res<ViewedPly>,
     (hint, best, premove): (Res<Hint>, Res<BestMove>, Res<Premove>),
     selection: Res<Selection>,
-    on_board_screen: Option<Res<State<BoardScreen>>>,
+    (screen, on_board_screen): (Res<State<Screen>>, Option<Res<State<BoardScreen>>>),
     meshes: BoardMeshes,
     materials: Res<SceneMaterials>,
     moving: Query<&Motion>,
@@ -75,8 +75,8 @@ fn show_marks(
         // The pushed cube may be part of the raised line, which has its own frames.
         last.retain(|(mesh, _)| *mesh != meshes.quixo.frame);
     }
-    if *selection != Selection::None {
-        // Its arrow would be mistaken for one of the targets of the selected cube.
+    if *selection != Selection::None || *screen.get() == Screen::Lesson {
+        // Its arrow would be mistaken for one of the targets of the selected cube, or of the lesson's task.
         last.retain(|(mesh, _)| *mesh != meshes.quixo.arrow);
     }
     let advised = match (advice, best.0.filter(|_| arrived)) {

@@ -139,12 +139,30 @@ pub fn text_button(name: &str, words: Localized, skin: Skin) -> impl Bundle + us
 /// A square button with an icon and a tooltip.
 #[must_use]
 pub fn icon_button(name: &str, words: Localized, icon: Icon, skin: Skin) -> impl Bundle + use<> {
+    (icon_label_button(name, None, icon, skin), Tooltip(words))
+}
+
+/// A button with an icon and, if there is one, a label.
+#[must_use]
+pub fn icon_label_button(
+    name: &str,
+    label: Option<Localized>,
+    icon: Icon,
+    skin: Skin,
+) -> impl Bundle + use<> {
     let node = Node {
         min_width: px(TOUCH),
         height: px(TOUCH),
+        padding: UiRect::horizontal(if label.is_some() { px(2.0 * GRID) } else { px(0) }),
+        column_gap: px(1.5 * GRID),
         align_items: AlignItems::Center,
         justify_content: JustifyContent::Center,
         ..default()
     };
-    (framed_button(name, skin, node), Tooltip(words), children![tinted_glyph(icon, 5.0 * GRID)])
+    let label = label.map(|words| {
+        let text = caption(words, typeface::regular(typeface::SMALL));
+        (text, TextLayout::linebreak(LineBreak::NoWrap))
+    });
+    let children = (Spawn(tinted_glyph(icon, 5.0 * GRID)), SpawnIter(label.into_iter()));
+    (framed_button(name, skin, node), Children::spawn(children))
 }

@@ -28,26 +28,26 @@ pub const LEARNER: usize = 0;
 pub enum Lesson {
     /// Quixo for two.
     Quixo,
-    /// Quixo in teams, for players who know Quixo.
-    QuixoTeams,
     /// Hexxagon.
     Hexxagon,
+    /// Quixo in teams, for players who know Quixo.
+    QuixoTeams,
 }
 
 impl Lesson {
     /// All lessons in recommended order.
-    pub const ALL: [Self; 3] = [Self::Quixo, Self::QuixoTeams, Self::Hexxagon];
+    pub const ALL: [Self; 3] = [Self::Quixo, Self::Hexxagon, Self::QuixoTeams];
 
     /// The identifier in messages and in the file of finished lessons.
     #[must_use]
     pub fn id(self) -> &'static str {
-        ["quixo", "teams", "hexxagon"][self as usize]
+        ["quixo", "hexxagon", "teams"][self as usize]
     }
 
     /// The variant that the lesson teaches.
     #[must_use]
     pub fn variant(self) -> Variant {
-        [Variant::Quixo, Variant::QuixoTeams, Variant::Hexxagon][self as usize]
+        [Variant::Quixo, Variant::Hexxagon, Variant::QuixoTeams][self as usize]
     }
 
     /// The steps.

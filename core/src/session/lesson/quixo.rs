@@ -50,7 +50,7 @@ pub(super) const STEPS: [Step; 10] = [
     Step {
         id: "block",
         position: "4x/oooo1/1x3/x4/2x2 x 0 9",
-        task: Task::Move { wish: Wish::Block, shown: "e1-e5", replies: &[] },
+        task: Task::Move { wish: Wish::Block, shown: "b1-b5", replies: &[] },
         points: &["a4", "b4", "c4", "d4"],
     },
     Step { id: "play", position: "x2x1/5/2x2/5/o3o x 0 7", task: Task::Game, points: &[] },

@@ -14,7 +14,7 @@ use crate::game::theme::{self, Icon, KeepFocus, Skin, palette};
 use crate::game::turn::CurrentMatch;
 use pushflip_core::language::{Localized, msg};
 use pushflip_core::session::lesson::{Course, LEARNER, Next, Stage, Task};
-use pushflip_core::session::{Match, Setup};
+use pushflip_core::session::{Match, Setup, localized};
 
 /// Shows the panel, and rebuilds it after each step and each ply.
 pub(super) fn plugin(app: &mut App) {
@@ -47,6 +47,8 @@ fn has_arrived(lesson: Res<CurrentLesson>, game: Res<CurrentMatch>, moving: Quer
 
 /// The size of a progress dot, in pixels.
 const DOT: f32 = 10.0;
+/// The minimum height of a row of buttons, in pixels.
+const ROW: f32 = theme::TOUCH + theme::GRID;
 
 /// The panel.
 #[derive(Component)]
@@ -142,8 +144,13 @@ fn dot(number: usize, at: usize) -> impl Bundle {
     )
 }
 
-/// The symbols of the seats, the arrow at the seat to move, and the piece counts of Hexxagon.
+/// The seats with their symbols, the arrow at the seat to move, and the piece counts of Hexxagon.
 fn seats(setup: &Setup) -> impl Bundle {
+    let name = |seat| match setup.seats.len() {
+        _ if seat == LEARNER => msg::STATUS_YOU,
+        2 => msg::LEARN_OPPONENT,
+        _ => localized::seat(setup.variant, seat),
+    };
     let parts: Vec<_> = (0..setup.seats.len())
         .map(|seat| {
             (
@@ -151,6 +158,7 @@ fn seats(setup: &Setup) -> impl Bundle {
                 children![
                     (theme::glyph(Icon::Turn, 12.0), Part::Turn(seat)),
                     theme::glyph(hud::seat_icon(setup.variant, seat), 26.0),
+                    theme::note(name(seat)),
                     (theme::label(Localized::EMPTY), Part::Count(seat), Name::new(format!("Pieces {seat}"))),
                 ],
             )
@@ -188,7 +196,7 @@ fn text(panel: &mut ChildSpawnerCommands, course: &Course, game: &Match, texts: 
     });
 }
 
-/// The buttons during a lesson: next or skip; back and again; leave.
+/// The buttons during a lesson: next or skip; back, and again after a move; leave.
 fn step_buttons(panel: &mut ChildSpawnerCommands, course: &Course) {
     let done = course.is_done();
     let (words, skin) = match (done, course.is_game()) {
@@ -196,60 +204,55 @@ fn step_buttons(panel: &mut ChildSpawnerCommands, course: &Course) {
         (true, false) => (msg::LEARN_NEXT, Skin::Primary),
         (false, _) => (msg::LEARN_SKIP, Skin::Secondary),
     };
-    let mut next = panel.spawn((
-        theme::text_button("Next", words, skin),
-        Action::Command(LessonCommand::Next),
-        KeepFocus,
-        observe(act),
-    ));
+    let mut next = panel.spawn(button("Next", words, skin, Action::Command(LessonCommand::Next)));
     // After a wrong move the focus stays on the board.
     if done || course.stage() == Stage::Open(None) {
         next.insert(theme::initial_focus());
     }
-    panel.spawn(Node { flex_shrink: 0.0, column_gap: px(8), ..default() }).with_children(|row| {
-        let mut half = |name: &str, words: Localized, command: LessonCommand| {
-            row.spawn(Node { flex_grow: 1.0, flex_basis: px(0), min_width: px(0), ..theme::column(0.0) })
-                .with_child((
-                    theme::secondary_button(name, words),
-                    Action::Command(command),
-                    KeepFocus,
-                    observe(act),
-                ));
-        };
-        half("Back", msg::LEARN_BACK, LessonCommand::Previous);
-        half("Again", msg::LEARN_AGAIN, LessonCommand::Repeat);
-    });
-    leave(panel);
+    let is_first = course.number() == 0;
+    let back = ("Back", msg::LEARN_BACK, Action::Command(LessonCommand::Previous));
+    let again = ("Again", msg::LEARN_AGAIN, Action::Command(LessonCommand::Repeat));
+    let has_moves = course.is_game() || course.stage() != Stage::Open(None);
+    halves(panel, [(!is_first).then_some(back), has_moves.then_some(again)]);
+    panel.spawn(button("Leave lesson", msg::LEARN_LEAVE, Skin::Secondary, Action::Leave));
 }
 
-/// The buttons at the end of a lesson: a complete game, the next lesson, or the same lesson again.
+/// The buttons at the end of a lesson: a complete game, the next lesson, or the same lesson again. The main button
+/// replaces "Next" at its place, so that a double click on "Next" starts no other lesson.
 fn end_buttons(panel: &mut ChildSpawnerCommands, course: &Course) {
-    let mut first = true;
-    let mut add = |name: &str, words: Localized, action: Action| {
-        let skin = if first { Skin::Primary } else { Skin::Secondary };
-        let mut button =
-            panel.spawn((theme::text_button(name, words, skin), action, KeepFocus, observe(act)));
-        if first {
-            button.insert(theme::initial_focus());
-        }
-        first = false;
-    };
-    add("First game", msg::LEARN_FIRST_GAME, Action::FirstGame);
+    let first_game = button("First game", msg::LEARN_FIRST_GAME, Skin::Primary, Action::FirstGame);
+    panel.spawn((first_game, theme::initial_focus()));
     if let Some(next) = course.lesson().next() {
         let words = msg::LearnNextLesson { lesson: texts::name(next) };
-        add("Next lesson", words.into(), Action::Command(LessonCommand::Begin(next)));
+        let begin = Action::Command(LessonCommand::Begin(next));
+        panel.spawn(button("Next lesson", words.into(), Skin::Secondary, begin));
     }
-    add("Begin again", msg::LEARN_BEGIN_AGAIN, Action::Command(LessonCommand::Begin(course.lesson())));
-    leave(panel);
+    let begin_again = Action::Command(LessonCommand::Begin(course.lesson()));
+    halves(
+        panel,
+        [
+            Some(("Begin again", msg::LEARN_BEGIN_AGAIN, begin_again)),
+            Some(("Leave lesson", msg::LEARN_LEAVE, Action::Leave)),
+        ],
+    );
 }
 
-fn leave(panel: &mut ChildSpawnerCommands) {
-    panel.spawn((
-        theme::secondary_button("Leave lesson", msg::LEARN_LEAVE),
-        Action::Leave,
-        KeepFocus,
-        observe(act),
-    ));
+/// Adds two buttons of the same width side by side, or the free space of one.
+fn halves(panel: &mut ChildSpawnerCommands, buttons: [Option<(&str, Localized, Action)>; 2]) {
+    let row = Node { min_height: px(ROW), flex_shrink: 0.0, column_gap: px(8), ..default() };
+    panel.spawn(row).with_children(|row| {
+        for half in buttons {
+            let node = Node { flex_grow: 1.0, flex_basis: px(0), min_width: px(0), ..theme::column(0.0) };
+            let mut place = row.spawn(node);
+            if let Some((name, words, action)) = half {
+                place.with_child(button(name, words, Skin::Secondary, action));
+            }
+        }
+    });
+}
+
+fn button(name: &str, words: Localized, skin: Skin, action: Action) -> impl Bundle + use<> {
+    (theme::text_button(name, words, skin), action, KeepFocus, observe(act))
 }
 
 fn act(

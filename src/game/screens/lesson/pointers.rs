@@ -28,6 +28,9 @@ const BOB_TIME: f32 = 0.7;
 const SIZE: f32 = 0.8;
 /// The distance of an arrow's centre from its tip, in cells.
 const ABOVE: f32 = 0.42;
+/// The scale of an arrow that covers an arrow to click, and the largest one during its movement.
+const COVER: f32 = 1.06;
+const GROWN: f32 = 1.3;
 /// The tilt of an arrow towards the camera, which looks down from the south, in radians.
 const LEAN: f32 = 0.6;
 
@@ -78,21 +81,37 @@ fn point(
     }
     let arrows = has_arrows(&lesson);
     for spot in spots(&lesson, &rules.position(), *selection) {
-        let place = tip(spot);
-        if arrows {
-            let end = hanging(place, scale(spot));
-            layer
-                .spawn("Pointer", &meshes.quixo.arrow, &materials.hint, end)
-                .insert((bobbing(end), DespawnOnExit(Screen::Lesson)));
-        }
-        let (mesh, at) = match spot {
-            Spot::Cube(_) => (&meshes.quixo.frame, place - Vec3::Y * 0.012),
-            Spot::Hex(cell) => (&meshes.hexxagon.frame, hexxagon::cell_center(cell).with_y(0.02)),
-            Spot::Lane(_) | Spot::Dot(..) => continue,
+        let (pointer, motion, frame) = match spot {
+            Spot::Cube(cell) => {
+                let top = quixo::cube_center(cell).with_y(2.0 * quixo::HALF);
+                let (pointer, motion) = hanging(top);
+                (pointer, motion, Some((&meshes.quixo.frame, top - Vec3::Y * 0.012)))
+            }
+            Spot::Hex(cell) => {
+                let centre = hexxagon::cell_center(cell);
+                let (pointer, motion) = hanging(centre.with_y(0.14));
+                (pointer, motion, Some((&meshes.hexxagon.frame, centre.with_y(0.02))))
+            }
+            Spot::Lane(push) => {
+                let (at, inward) = quixo::lane(push);
+                let (pointer, motion) = covering(at.with_y(quixo::ARROW_HEIGHT), inward);
+                (pointer, motion, None)
+            }
+            Spot::Dot(push, seat) => {
+                let (pointer, motion) = covering(quixo::dot_arrow(push, seat), quixo::seat_direction(seat));
+                (pointer, motion, None)
+            }
         };
-        layer
-            .spawn("Frame", mesh, &materials.hint, Transform::from_translation(at))
-            .insert(DespawnOnExit(Screen::Lesson));
+        if arrows {
+            layer
+                .spawn("Pointer", &meshes.quixo.arrow, &materials.hint, pointer)
+                .insert((motion, DespawnOnExit(Screen::Lesson)));
+        }
+        if let Some((mesh, at)) = frame {
+            layer
+                .spawn("Frame", mesh, &materials.hint, Transform::from_translation(at))
+                .insert(DespawnOnExit(Screen::Lesson));
+        }
     }
 }
 
@@ -138,35 +157,31 @@ fn spot(position: &AnyPosition, cell: &str) -> Option<Spot> {
     }
 }
 
-/// The point that an arrow's tip touches.
-fn tip(spot: Spot) -> Vec3 {
-    match spot {
-        Spot::Cube(cell) => quixo::cube_center(cell).with_y(2.0 * quixo::HALF),
-        Spot::Lane(push) => quixo::lane(push).0.with_y(quixo::ARROW_HEIGHT + 0.1),
-        Spot::Dot(push, seat) => quixo::dot_arrow(push, seat) + Vec3::Y * 0.1,
-        Spot::Hex(cell) => hexxagon::cell_center(cell).with_y(0.14),
-    }
-}
-
-/// The scale of an arrow. Arrows at the dots are smaller, because they are near the edge of the picture.
-fn scale(spot: Spot) -> f32 {
-    if matches!(spot, Spot::Dot(..)) { 0.5 } else { 1.0 }
-}
-
-/// The transform of an arrow that points down at a place and faces the camera in the south.
-fn hanging(place: Vec3, scale: f32) -> Transform {
+/// A blue arrow that points down at a place and faces the camera in the south, with its movement along its own
+/// direction.
+fn hanging(place: Vec3) -> (Transform, Motion) {
     let lean = Quat::from_rotation_x(-LEAN);
     let down = Quat::from_mat3(&Mat3::from_cols(Vec3::NEG_Y, Vec3::Z, Vec3::NEG_X));
-    Transform::from_translation(place + lean * Vec3::Y * ABOVE * scale)
+    let end = Transform::from_translation(place + lean * Vec3::Y * ABOVE)
         .with_rotation(lean * down)
-        .with_scale(Vec3::splat(SIZE * scale))
+        .with_scale(Vec3::splat(SIZE));
+    let up = end.with_translation(end.translation + end.rotation * Vec3::NEG_X * BOB);
+    (end, swinging(end, up))
 }
 
-/// The animation of an arrow along its own direction.
-fn bobbing(end: Transform) -> Motion {
-    let up = end.with_translation(end.translation + end.rotation * Vec3::NEG_X * BOB * end.scale.x / SIZE);
+/// A blue arrow that covers the arrow to click at a place, with its growth: a second arrow beside it would hide the
+/// labels of the rim.
+fn covering(place: Vec3, direction: Vec3) -> (Transform, Motion) {
+    let end = Transform::from_translation(place)
+        .with_rotation(Quat::from_rotation_arc(Vec3::X, direction))
+        .with_scale(Vec3::splat(COVER));
+    (end, swinging(end, end.with_scale(Vec3::splat(GROWN))))
+}
+
+/// The movement of an arrow between two poses, back and forth.
+fn swinging(end: Transform, far: Transform) -> Motion {
     let keys = (0..=2 * BOBS).map(|half| {
-        let pose = if half % 2 == 0 { end } else { up };
+        let pose = if half % 2 == 0 { end } else { far };
         Keyframe::new(half as f32 * BOB_TIME / 2.0, pose).ease(EaseFunction::SineInOut)
     });
     Motion::non_blocking(keys.collect())
@@ -225,7 +240,7 @@ mod tests {
     #[test]
     fn an_arrow_points_at_its_place_and_shows_its_flat_side() {
         let place = Vec3::new(1.0, 0.5, 2.0);
-        let hanging = hanging(place, 1.0);
+        let (hanging, _) = hanging(place);
         let tip = hanging.rotation * Vec3::X;
         assert!((hanging.translation + tip * ABOVE).distance(place) < 1e-5);
         assert!(tip.y < -0.7, "the arrow points down");

@@ -2,6 +2,7 @@
 
 use std::time::{Duration, Instant};
 
+use bevy::prelude::*;
 use pushflip::game::motion::Motion;
 use pushflip::game::screens::lesson::LessonProgress;
 use pushflip::game::settings::Draft;
@@ -175,7 +176,7 @@ fn keys_step_through_a_lesson_and_leave_it() {
     app.press_named("Next lesson");
     assert_eq!(
         (current_lesson(&app).lesson(), current_lesson(&app).number()),
-        (Lesson::QuixoTeams, 0),
+        (Lesson::Hexxagon, 0),
         "the next lesson"
     );
     app.hit("Esc");
@@ -225,6 +226,44 @@ fn the_game_of_a_lesson_is_against_the_computer_and_ends_in_the_panel() {
     app.press_named("Again");
     rest(&mut app);
     assert!(app.game().result().is_none() && app.moves().is_empty());
+}
+
+#[test]
+fn a_second_click_on_the_last_next_button_starts_no_lesson() {
+    let mut app = begin_game(Lesson::Quixo);
+    let next = app.rect_of("Next");
+    app.press_named("Next");
+    rest(&mut app);
+    assert!(app.rect_of("First game").contains(next.center()), "the main button is at the place of Next");
+}
+
+#[test]
+fn a_step_can_be_repeated_after_a_move_only() {
+    let mut app = begin(Lesson::Quixo);
+    assert!(app.named("Back").is_none() && app.named("Again").is_none());
+    app.press_named("Next");
+    rest(&mut app);
+    assert!(app.named("Back").is_some() && app.named("Again").is_none());
+    let shown = current_lesson(&app).step().and_then(|step| step.shown(&app.game().position()));
+    play(&mut app, shown.expect("a move"));
+    app.press_named("Again");
+    rest(&mut app);
+    assert!(app.moves().is_empty() && app.named("Again").is_none());
+}
+
+#[test]
+fn an_arrow_to_click_is_blue_itself() {
+    let mut app = begin(Lesson::Quixo);
+    app.press_named("Next");
+    rest(&mut app);
+    app.click_cell("c1");
+    app.wait_for("the arrows", |app| app.named("Pointer").is_some());
+    app.rest();
+    let place = |app: &mut TestApp, name: &str| {
+        let entity = app.entity(name);
+        app.bevy.world().get::<Transform>(entity).expect("a mesh").translation
+    };
+    assert_eq!(place(&mut app, "Pointer"), place(&mut app, "Arrow c1-c5"));
 }
 
 /// The last step of a lesson, a game.
