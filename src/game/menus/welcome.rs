@@ -2,10 +2,11 @@
 
 use bevy::input_focus::tab_navigation::TabGroup;
 use bevy::prelude::*;
-use bevy::ui_widgets::{ValueChange, observe};
+use bevy::ui::Checked;
+use bevy::ui_widgets::{ValueChange, observe, radio_self_update};
 
 use super::settings::set_picture;
-use super::{close, opens, spawn_menu, spawn_tabs};
+use super::{close, opens, spawn_menu};
 use crate::game::hud;
 use crate::game::language::{LocalizedLabel, UiLanguage};
 use crate::game::screens::lesson::{FirstGame, LessonCommand};
@@ -27,6 +28,8 @@ pub fn plugin(app: &mut App) {
 
 /// The padding of the panel, in pixels.
 const PADDING: f32 = 5.0 * theme::GRID;
+/// The width of the content beside the board, in pixels: the panel ends where the board's part of the window begins.
+const WIDTH: f32 = hud::TITLE_WIDTH - 12.0;
 /// The minimum width of a game in a tall window, in pixels.
 const GAME: f32 = 240.0;
 
@@ -35,8 +38,8 @@ const GAME: f32 = 240.0;
 struct Welcome;
 
 /// The segment of a language.
-#[derive(Component, PartialEq)]
-struct LanguageTab(Language);
+#[derive(Component)]
+struct LanguageSegment(Language);
 
 fn show(
     mut commands: Commands,
@@ -56,36 +59,33 @@ fn show(
         ..default()
     };
     let mut menu = spawn_menu(&mut commands, Menu::Welcome, "Welcome", panel(tall), |panel| {
-        let width = if tall { auto() } else { px(hud::TITLE_WIDTH) };
+        let width = if tall { auto() } else { px(WIDTH) };
         panel.spawn(Node { width, flex_grow: 1.0, ..theme::column(12.0) }).with_children(|column| {
             column.spawn(theme::heading(msg::WELCOME_HEADING));
             column.spawn(theme::label(msg::WELCOME_ABOUT));
             theme::scroll_column(column, 12.0, |body| {
-                body.spawn(Node { flex_shrink: 0.0, row_gap: px(20), ..theme::row(20.0) }).with_children(
-                    |row| {
-                        spawn_game(
-                            row,
-                            Lesson::Quixo,
-                            msg::SETUP_ABOUT_QUIXO,
-                            set_picture::cubes(TableTheme::Classic),
-                        );
-                        let picture = set_picture::pieces(TableTheme::Classic, false);
-                        spawn_game(row, Lesson::Hexxagon, msg::SETUP_ABOUT_HEXXAGON, picture);
-                    },
-                );
+                let games = Node {
+                    row_gap: px(20),
+                    column_gap: px(20),
+                    flex_wrap: FlexWrap::Wrap,
+                    flex_shrink: 0.0,
+                    ..default()
+                };
+                body.spawn(games).with_children(|row| {
+                    let cubes = set_picture::cubes(TableTheme::Classic);
+                    spawn_game(row, Lesson::Quixo, msg::SETUP_ABOUT_QUIXO, cubes);
+                    let pieces = set_picture::pieces(TableTheme::Classic, false);
+                    spawn_game(row, Lesson::Hexxagon, msg::SETUP_ABOUT_HEXXAGON, pieces);
+                });
                 body.spawn(theme::divider());
                 body.spawn(Node { flex_shrink: 0.0, ..theme::row(8.0) }).with_children(|row| {
-                    let online = theme::secondary_button("Play online", msg::WELCOME_FRIEND);
-                    row.spawn((online, opens(Menu::Online))).entry::<Node>().and_modify(grow);
+                    let online = theme::secondary_button("Play with a friend", msg::WELCOME_FRIEND);
+                    row.spawn((online, opens(Menu::Online))).entry::<Node>().and_modify(fill);
                     let menu = theme::secondary_button("Close", msg::WELCOME_CLOSE);
-                    row.spawn((menu, observe(close))).entry::<Node>().and_modify(grow);
+                    row.spawn((menu, observe(close))).entry::<Node>().and_modify(fill);
                 });
             });
-            let tabs =
-                Language::ALL.map(|own| (format!("{own:?}"), own.native_name().into(), LanguageTab(own)));
-            let label = LocalizedLabel(msg::SETTINGS_LANGUAGE);
-            let group = (theme::segments("Language"), label, observe(choose_language));
-            spawn_tabs(column, group, tabs, &LanguageTab(language.0));
+            spawn_languages(column, language.0);
         });
     });
     menu.insert((Welcome, root, BackgroundColor(Color::NONE)));
@@ -100,11 +100,7 @@ fn panel(tall: bool) -> impl Bundle {
         Node {
             width: if tall { percent(100) } else { auto() },
             max_height: percent(100),
-            padding: if tall {
-                padding
-            } else {
-                UiRect { left: percent(100.0 * hud::TITLE_MARGIN), ..padding }
-            },
+            padding: if tall { padding } else { UiRect { left: vw(100.0 * hud::TITLE_MARGIN), ..padding } },
             border: if tall { UiRect::top(theme::LINE) } else { UiRect::right(theme::LINE) },
             ..default()
         },
@@ -113,8 +109,29 @@ fn panel(tall: bool) -> impl Bundle {
     )
 }
 
-fn grow(mut node: Mut<Node>) {
+/// Lets a button fill its row, with less padding.
+fn fill(mut node: Mut<Node>) {
     node.flex_grow = 1.0;
+    node.padding = UiRect::axes(px(2.0 * theme::GRID), px(theme::GRID));
+}
+
+/// Adds the choice of the language, four in a row.
+fn spawn_languages(column: &mut ChildSpawnerCommands, current: Language) {
+    let label = LocalizedLabel(msg::SETTINGS_LANGUAGE);
+    let group = (theme::segments("Language"), label, observe(radio_self_update), observe(choose_language));
+    column.spawn(group).with_children(|group| {
+        for own in Language::ALL {
+            let segment = theme::segment(&format!("{own:?}"), own.native_name().into());
+            let mut segment = group.spawn((segment, LanguageSegment(own)));
+            segment.entry::<Node>().and_modify(|mut node| {
+                node.flex_basis = percent(23);
+                fill(node.reborrow());
+            });
+            if own == current {
+                segment.insert(Checked);
+            }
+        }
+    });
 }
 
 /// Adds a game: its picture and description, and the buttons that teach and start it.
@@ -122,32 +139,31 @@ fn spawn_game(row: &mut ChildSpawnerCommands, lesson: Lesson, about: Localized, 
     let variant = lesson.variant();
     let game = Node { flex_grow: 1.0, flex_basis: px(GAME), ..theme::column(8.0) };
     row.spawn(game).with_children(|game| {
-        game.spawn(Node { column_gap: px(12), align_items: AlignItems::Center, ..default() }).with_children(
-            |top| {
+        game.spawn(Node { column_gap: px(12), flex_grow: 1.0, align_items: AlignItems::Center, ..default() })
+            .with_children(|top| {
                 top.spawn(picture);
                 top.spawn(Node { flex_grow: 1.0, flex_basis: px(0), min_width: px(0), ..theme::column(4.0) })
                     .with_children(|words| {
                         words.spawn(theme::subheading(variant.into()));
                         words.spawn(theme::note(about));
                     });
-            },
-        );
+            });
         game.spawn(theme::row(8.0)).with_children(|row| {
             let learn = theme::primary_button(&format!("Learn {variant:?}"), msg::WELCOME_LEARN);
             let mut learn = row.spawn((learn, sends(LessonCommand::Begin(lesson))));
-            learn.entry::<Node>().and_modify(grow);
+            learn.entry::<Node>().and_modify(fill);
             if lesson == Lesson::Quixo {
                 learn.insert(theme::initial_focus());
             }
             let play = theme::secondary_button(&format!("Play {variant:?}"), msg::WELCOME_PLAY);
-            row.spawn((play, sends(FirstGame(lesson)))).entry::<Node>().and_modify(grow);
+            row.spawn((play, sends(FirstGame(lesson)))).entry::<Node>().and_modify(fill);
         });
     });
 }
 
 fn choose_language(
     change: On<ValueChange<Entity>>,
-    tabs: Query<&LanguageTab>,
+    tabs: Query<&LanguageSegment>,
     mut settings: ResMut<Settings>,
 ) -> Result {
     settings.language = Some(tabs.get(change.value)?.0);
