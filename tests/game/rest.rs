@@ -79,6 +79,8 @@ fn check_own_process() {
     assert!(sockets() > 0, "the check finds sockets");
 
     app.press_named("Leave the table");
+    app.wait_for("the question", |app| app.text_in("Leave the table").ends_with("Click again"));
+    app.press_named("Leave the table");
     app.wait_for("the end", |app| {
         let left = threads().iter().any(|name| name.starts_with("pushflip-"));
         // The system closes released sockets with a delay.

@@ -13,7 +13,7 @@ learn-teams = Quixo a squadre
 learn-teams-about = Quattro giocatori, due squadre e puntini che dicono di chi è il cubo.
 learn-teams-over = Questo è Quixo a squadre! Gioca la tua prima partita: gli altri tre posti li prende il computer.
 learn-hexxagon = Hexxagon
-learn-hexxagon-about = Clona le tue pedine e gira quelle dell’avversario.
+learn-hexxagon-about = Clona le tue pedine e gira le altrui.
 learn-hexxagon-over = Questo è Hexxagon! Gioca la tua prima partita su tutto il tavoliere.
 
 # The panel.

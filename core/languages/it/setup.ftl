@@ -18,7 +18,7 @@ setup-perfect = Prepara l’Infallibile…
 
 setup-about-quixo = Metti in linea cinque dei tuoi cubi.
 setup-about-quixo-teams = Due contro due. I puntini dicono chi può prendere un cubo.
-setup-about-hexxagon = Clona le tue pedine e gira quelle dell’avversario.
+setup-about-hexxagon = Clona le tue pedine e gira le altrui.
 setup-about-hexxagon-open = Hexxagon su tutte le 61 caselle, senza blocchi.
 setup-quiet-quixo = Patta dopo 100 mosse
 setup-quiet-hexxagon = Patta dopo 100 mosse

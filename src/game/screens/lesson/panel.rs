@@ -221,7 +221,7 @@ fn step_buttons(panel: &mut ChildSpawnerCommands, course: &Course) {
 /// replaces "Next" at its place, so that a double click on "Next" starts no other lesson.
 fn end_buttons(panel: &mut ChildSpawnerCommands, course: &Course) {
     let first_game = button("First game", msg::LEARN_FIRST_GAME, Skin::Primary, Action::FirstGame);
-    panel.spawn((first_game, theme::initial_focus()));
+    panel.spawn(first_game).insert(theme::initial_focus());
     if let Some(next) = course.lesson().next() {
         let words = msg::LearnNextLesson { lesson: texts::name(next) };
         let begin = Action::Command(LessonCommand::Begin(next));
