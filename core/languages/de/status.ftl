@@ -10,7 +10,7 @@ status-piece = { $you ->
     [yes] Du bist dran: Wähle einen deiner Steine.
    *[no] { $name }: Wähle einen deiner Steine.
 }
-status-cell = Wähle ein Feld: Direkt daneben klonst du, zwei Felder weiter springst du.
+status-cell = Wähle ein Feld. Direkt daneben klonst du, zwei Felder weiter springst du.
 status-thinks = { $name } denkt nach …
 status-hint = Tipp wird gesucht …
 status-waits = Warten auf { $name } …
@@ -25,6 +25,10 @@ status-cloned = { $you ->
 status-jumped = { $you ->
     [yes] Du bist nach { $cell } gesprungen: +{ $pieces }
    *[no] { $name } ist nach { $cell } gesprungen: +{ $pieces }
+}
+status-jumped-only = { $you ->
+    [yes] Du bist nach { $cell } gesprungen
+   *[no] { $name } ist nach { $cell } gesprungen
 }
 status-passed = { $you ->
     [yes] Du hast gepasst.

@@ -48,7 +48,7 @@ learn-miss-few-turned = Too few. Find the cell that touches more white pieces.
 
 # Quixo, step by step: what is asked, and what is said when it is done.
 learn-quixo-goal = Five of your symbol in a line wins: a row, a column or a diagonal. Here Cross has done it. You play the crosses.
-learn-quixo-take = All cubes start blank. Click the cube under the blue arrow: it rises. Then click the blue arrow at the other end to push it in.
+learn-quixo-take = All cubes start blank. Click the cube under the blue arrow: it rises. Then the blue arrow shows where to push it in: click it.
 learn-quixo-take-done = Your cube came back as a cross, and the column slid to fill the gap. Then your opponent pushed in a circle.
 learn-quixo-insert = Take the cube under the blue arrow. Three arrows show where it can go back in, never where you took it out. Choose one.
 learn-quixo-insert-done = A cube goes in at an end of the row or column it came from. Corner cubes have two ways in, the others three.

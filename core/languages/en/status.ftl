@@ -10,7 +10,7 @@ status-piece = { $you ->
     [yes] Your turn: pick one of your pieces.
    *[no] { $name }: pick one of your pieces.
 }
-status-cell = Choose a cell: next to it you clone, two away you jump.
+status-cell = Choose a cell. Next to your piece you clone it, two cells away you jump.
 status-thinks = { $name } is thinking…
 status-hint = Looking for a hint…
 status-waits = Waiting for { $name }…
@@ -25,6 +25,10 @@ status-cloned = { $you ->
 status-jumped = { $you ->
     [yes] You jumped to { $cell }: +{ $pieces }
    *[no] { $name } jumped to { $cell }: +{ $pieces }
+}
+status-jumped-only = { $you ->
+    [yes] You jumped to { $cell }
+   *[no] { $name } jumped to { $cell }
 }
 status-passed = { $you ->
     [yes] You passed.

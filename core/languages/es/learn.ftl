@@ -48,7 +48,7 @@ learn-miss-few-turned = Son pocas. Busca la casilla que toca más fichas blancas
 
 # Quixo, step by step: what is asked, and what is said when it is done.
 learn-quixo-goal = Ganas con cinco de tus símbolos en línea: fila, columna o diagonal. Aquí lo han logrado las cruces. Tú juegas con las cruces.
-learn-quixo-take = Al empezar, todos los cubos son neutros. Haz clic en el cubo bajo la flecha azul: se levanta. Luego haz clic en la flecha azul del otro extremo para empujarlo por ahí.
+learn-quixo-take = Al empezar, todos los cubos son neutros. Haz clic en el cubo bajo la flecha azul: se levanta. Después la flecha azul indica por dónde empujarlo: haz clic en ella.
 learn-quixo-take-done = Tu cubo ha vuelto como cruz y la columna se ha deslizado para llenar el hueco. Después, tu rival ha metido un círculo.
 learn-quixo-insert = Toma el cubo bajo la flecha azul. Tres flechas muestran por dónde puede volver a entrar, nunca por donde salió. Elige una.
 learn-quixo-insert-done = Un cubo entra por un extremo de la fila o columna de la que viene. Los de esquina tienen dos entradas; los demás, tres.

@@ -10,7 +10,7 @@ status-piece = { $you ->
     [yes] Te toca: elige una de tus fichas.
    *[no] { $name }: elige una de tus fichas.
 }
-status-cell = Elige una casilla: al lado clonas, a dos casillas saltas.
+status-cell = Elige una casilla: en la contigua clonas, a dos casillas saltas.
 status-thinks = { $name } está pensando…
 status-hint = Buscando una pista…
 status-waits = Esperando a { $name }…
@@ -25,6 +25,10 @@ status-cloned = { $you ->
 status-jumped = { $you ->
     [yes] Saltaste a { $cell }: +{ $pieces }
    *[no] { $name } saltó a { $cell }: +{ $pieces }
+}
+status-jumped-only = { $you ->
+    [yes] Saltaste a { $cell }
+   *[no] { $name } saltó a { $cell }
 }
 status-passed = { $you ->
     [yes] Pasaste.

@@ -48,7 +48,7 @@ learn-miss-few-turned = Trop peu. Trouve la case qui touche plus de pions blancs
 
 # Quixo, step by step: what is asked, and what is said when it is done.
 learn-quixo-goal = Aligne cinq de tes symboles et tu gagnes : rangée, colonne ou diagonale. Ici, les croix ont réussi. Tu joues les croix.
-learn-quixo-take = Au départ, tous les cubes sont neutres. Clique sur le cube sous la flèche bleue : il se soulève. Puis clique sur la flèche bleue à l’autre bout pour l’y pousser.
+learn-quixo-take = Au départ, tous les cubes sont neutres. Clique sur le cube sous la flèche bleue : il se soulève. La flèche bleue montre ensuite où le pousser : clique dessus.
 learn-quixo-take-done = Ton cube est revenu avec une croix, et la colonne a glissé pour combler le vide. Puis l’adversaire a poussé un rond.
 learn-quixo-insert = Prends le cube sous la flèche bleue. Trois flèches montrent par où il peut rentrer, jamais par où il est sorti. Choisis-en une.
 learn-quixo-insert-done = Un cube entre à un bout de la rangée ou de la colonne d’où il vient. Les cubes d’angle ont deux entrées, les autres trois.

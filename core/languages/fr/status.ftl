@@ -10,7 +10,7 @@ status-piece = { $you ->
     [yes] À toi : choisis un de tes pions.
    *[no] { $name } : choisis un de tes pions.
 }
-status-cell = Choisis une case : à côté tu clones, à deux cases tu sautes.
+status-cell = Choisis une case : juste à côté tu clones, deux cases plus loin tu sautes.
 status-thinks = { $name } réfléchit…
 status-hint = Recherche d’un indice…
 status-waits = On attend { $name }…
@@ -25,6 +25,10 @@ status-cloned = { $you ->
 status-jumped = { $you ->
     [yes] Tu as sauté en { $cell } : +{ $pieces }
    *[no] { $name } a sauté en { $cell } : +{ $pieces }
+}
+status-jumped-only = { $you ->
+    [yes] Tu as sauté en { $cell }
+   *[no] { $name } a sauté en { $cell }
 }
 status-passed = { $you ->
     [yes] Tu as passé.

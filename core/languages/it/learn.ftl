@@ -48,7 +48,7 @@ learn-miss-few-turned = Troppo poche. Trova la casella che tocca più pedine bia
 
 # Quixo, step by step: what is asked, and what is said when it is done.
 learn-quixo-goal = Cinque dei tuoi simboli in linea e hai vinto: riga, colonna o diagonale. Qui ci sono riuscite le croci. Tu giochi con le croci.
-learn-quixo-take = All’inizio tutti i cubi sono neutri. Clicca sul cubo sotto la freccia blu: si alza. Poi clicca sulla freccia blu all’altra estremità per spingerlo dentro.
+learn-quixo-take = All’inizio tutti i cubi sono neutri. Clicca sul cubo sotto la freccia blu: si alza. Poi la freccia blu indica dove spingerlo: cliccala.
 learn-quixo-take-done = Il tuo cubo è tornato con una croce e la colonna è scivolata a riempire il vuoto. Poi l’avversario ha spinto dentro un cerchio.
 learn-quixo-insert = Prendi il cubo sotto la freccia blu. Tre frecce mostrano da dove può rientrare, mai da dove è uscito. Scegline una.
 learn-quixo-insert-done = Un cubo rientra a un’estremità della riga o colonna da cui viene. I cubi d’angolo hanno due entrate, gli altri tre.

@@ -10,7 +10,7 @@ status-piece = { $you ->
     [yes] Tocca a te: scegli una tua pedina.
    *[no] { $name }: scegli una tua pedina.
 }
-status-cell = Scegli una casella: accanto cloni, a due passi salti.
+status-cell = Scegli una casella: subito accanto cloni, due caselle più in là salti.
 status-thinks = { $name } sta pensando…
 status-hint = Cerco un suggerimento…
 status-waits = In attesa di { $name }…
@@ -25,6 +25,10 @@ status-cloned = { $you ->
 status-jumped = { $you ->
     [yes] Sei saltato in { $cell }: +{ $pieces }
    *[no] { $name } è in { $cell } con un salto: +{ $pieces }
+}
+status-jumped-only = { $you ->
+    [yes] Sei saltato in { $cell }
+   *[no] { $name } è in { $cell } con un salto
 }
 status-passed = { $you ->
     [yes] Hai passato.

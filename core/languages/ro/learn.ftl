@@ -48,7 +48,7 @@ learn-miss-few-turned = Prea puține. Găsește căsuța care atinge mai multe p
 
 # Quixo, step by step: what is asked, and what is said when it is done.
 learn-quixo-goal = Cinci simboluri ale tale în linie înseamnă victorie: rând, coloană sau diagonală. Aici a reușit X. Tu joci cu X.
-learn-quixo-take = La început toate cuburile sunt neutre. Dă clic pe cubul de sub săgeata albastră: se ridică. Apoi dă clic pe săgeata albastră de la celălalt capăt ca să-l împingi.
+learn-quixo-take = La început toate cuburile sunt neutre. Dă clic pe cubul de sub săgeata albastră: se ridică. Apoi săgeata albastră arată pe unde îl împingi: dă clic pe ea.
 learn-quixo-take-done = Cubul tău s-a întors ca X, iar coloana a alunecat și a umplut golul. Apoi adversarul a împins un O.
 learn-quixo-insert = Ia cubul de sub săgeata albastră. Trei săgeți arată pe unde poate intra la loc, niciodată pe unde a ieșit. Alege una.
 learn-quixo-insert-done = Un cub intră la un capăt al rândului sau al coloanei din care vine. Cuburile din colț au două intrări, celelalte trei.

@@ -10,7 +10,7 @@ status-piece = { $you ->
     [yes] E rândul tău: alege o piesă de-a ta.
    *[no] { $name }: alege o piesă de-a ta.
 }
-status-cell = Alege o căsuță: alături clonezi, la doi pași sari.
+status-cell = Alege o căsuță: chiar alături clonezi, două căsuțe mai departe sari.
 status-thinks = { $name } se gândește…
 status-hint = Se caută un indiciu…
 status-waits = Se așteaptă { $name }…
@@ -25,6 +25,10 @@ status-cloned = { $you ->
 status-jumped = { $you ->
     [yes] Ai sărit pe { $cell }: +{ $pieces }
    *[no] { $name } a sărit pe { $cell }: +{ $pieces }
+}
+status-jumped-only = { $you ->
+    [yes] Ai sărit pe { $cell }
+   *[no] { $name } a sărit pe { $cell }
 }
 status-passed = { $you ->
     [yes] Ai pasat.

@@ -10,7 +10,7 @@ status-piece = { $you ->
     [yes] Ваш ход: выберите свою фишку.
    *[no] { $name }: выберите свою фишку.
 }
-status-cell = Выберите клетку: рядом – клон, через одну – прыжок.
+status-cell = Выберите клетку: соседняя – клон, через одну – прыжок.
 status-thinks = { $name } думает…
 status-hint = Ищем подсказку…
 status-waits = Ждём: { $name }…
@@ -25,6 +25,10 @@ status-cloned = { $you ->
 status-jumped = { $you ->
     [yes] Ваш прыжок на { $cell }: +{ $pieces }
    *[no] { $name }: прыжок на { $cell }: +{ $pieces }
+}
+status-jumped-only = { $you ->
+    [yes] Ваш прыжок на { $cell }
+   *[no] { $name }: прыжок на { $cell }
 }
 status-passed = { $you ->
     [yes] Вы пропустили ход.

@@ -48,7 +48,7 @@ learn-miss-few-turned = Premalo. Poišči polje, ki se dotika več belih plošč
 
 # Quixo, step by step: what is asked, and what is said when it is done.
 learn-quixo-goal = Pet tvojih simbolov v vrsti pomeni zmago: vodoravno, navpično ali diagonalno. Tu je uspelo križcem. Ti igraš s križci.
-learn-quixo-take = Na začetku so vse kocke prazne. Klikni kocko pod modro puščico: dvigne se. Nato klikni modro puščico na drugem koncu, da jo potisneš noter.
+learn-quixo-take = Na začetku so vse kocke prazne. Klikni kocko pod modro puščico: dvigne se. Nato modra puščica kaže, kje jo potisneš noter: klikni jo.
 learn-quixo-take-done = Tvoja kocka se je vrnila kot križec, stolpec pa je zapolnil vrzel. Potem je nasprotnik potisnil noter krožec.
 learn-quixo-insert = Vzemi kocko pod modro puščico. Tri puščice kažejo, kje jo lahko potisneš nazaj, nikoli tam, kjer je bila. Izberi eno.
 learn-quixo-insert-done = Kocka gre noter na koncu vrste ali stolpca, iz katerega je prišla. Kotne kocke imajo dve poti, druge tri.

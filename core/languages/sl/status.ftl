@@ -10,7 +10,7 @@ status-piece = { $you ->
     [yes] Na potezi si: izberi svojo ploščico.
    *[no] { $name }: izberi svojo ploščico.
 }
-status-cell = Izberi polje: sosednje klonira, dve polji stran skočiš.
+status-cell = Izberi polje: na sosednje kloniraš, dve polji stran skočiš.
 status-thinks = { $name } razmišlja …
 status-hint = Iščem namig …
 status-waits = Čakamo: { $name } …
@@ -25,6 +25,10 @@ status-cloned = { $you ->
 status-jumped = { $you ->
     [yes] Tvoj skok na { $cell }: +{ $pieces }
    *[no] { $name }: skok na { $cell }: +{ $pieces }
+}
+status-jumped-only = { $you ->
+    [yes] Tvoj skok na { $cell }
+   *[no] { $name }: skok na { $cell }
 }
 status-passed = { $you ->
     [yes] Poteza izpuščena.

@@ -141,6 +141,9 @@ pub fn ply(setup: &Setup, positions: [&AnyPosition; 2], mv: AnyMove, own: Option
         AnyMove::Hexxagon(hexxagon::Move::Clone { to }) => {
             msg::StatusCloned { you, name, cell: to.to_string(), pieces: pieces() }.into()
         }
+        AnyMove::Hexxagon(hexxagon::Move::Jump { to, .. }) if pieces() == 0 => {
+            msg::StatusJumpedOnly { you, name, cell: to.to_string() }.into()
+        }
         AnyMove::Hexxagon(hexxagon::Move::Jump { to, .. }) => {
             msg::StatusJumped { you, name, cell: to.to_string(), pieces: pieces() }.into()
         }

@@ -6,7 +6,7 @@ use bevy::ui_widgets::observe;
 
 use super::{close, spawn_menu};
 use crate::game::hud;
-use crate::game::screens::lesson::{LessonCommand, LessonProgress, texts};
+use crate::game::screens::lesson::{CurrentLesson, LessonCommand, LessonProgress, texts};
 use crate::game::state::Menu;
 use crate::game::theme::{self, sends};
 use pushflip_core::language::{Localized, msg};
@@ -21,14 +21,14 @@ const ICON: f32 = 46.0;
 /// The minimum height of an entry, in pixels.
 const ENTRY: f32 = 104.0;
 
-fn show(mut commands: Commands, achieved: Res<LessonProgress>) {
+fn show(mut commands: Commands, achieved: Res<LessonProgress>, current: Res<CurrentLesson>) {
     let dialog = theme::dialog("Lessons menu", theme::NARROW);
     spawn_menu(&mut commands, Menu::Lessons, "Lessons", dialog, |menu| {
         menu.spawn(theme::heading(msg::LEARN_HEADING));
         menu.spawn(theme::label(msg::LEARN_INVITATION));
         theme::scroll_column(menu, 8.0, |list| {
             for lesson in Lesson::ALL {
-                spawn_entry(list, lesson, &achieved);
+                spawn_entry(list, lesson, &achieved, &current);
             }
         });
         theme::footer(menu, |row| {
@@ -38,10 +38,18 @@ fn show(mut commands: Commands, achieved: Res<LessonProgress>) {
 }
 
 /// Adds an entry with the lesson's picture, name and description. The suggested lesson is marked.
-fn spawn_entry(list: &mut ChildSpawnerCommands, lesson: Lesson, achieved: &LessonProgress) {
-    let about = texts::about(lesson);
-    let about =
-        if achieved.has(lesson) { Localized::joined([about, msg::LEARN_FINISHED], "\n") } else { about };
+fn spawn_entry(
+    list: &mut ChildSpawnerCommands,
+    lesson: Lesson,
+    achieved: &LessonProgress,
+    current: &CurrentLesson,
+) {
+    let state = if current.is_unfinished(lesson) {
+        Some(texts::step_number(current))
+    } else {
+        achieved.has(lesson).then_some(msg::LEARN_FINISHED)
+    };
+    let about = Localized::joined([texts::about(lesson)].into_iter().chain(state), "\n");
     let icon = |seat| theme::glyph(hud::seat_icon(lesson.variant(), seat), ICON);
     let picture = (Node { column_gap: px(4), ..default() }, children![icon(0), icon(1)]);
     let entry = theme::list_entry(&format!("Lesson {lesson}"), texts::name(lesson), about, picture);

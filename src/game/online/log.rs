@@ -81,7 +81,7 @@ pub(super) fn entry(table: Option<&Table>, event: &Event, time: Option<Moment>) 
 }
 
 fn computer(answer: Localized) -> Localized {
-    msg::OnlineSays { name: msg::ONLINE_COMPUTER, phrase: answer }.into()
+    msg::OnlineDid { name: msg::ONLINE_COMPUTER, event: answer }.into()
 }
 
 /// The last entries, oldest first; of the current match only, or of the table.
@@ -89,15 +89,18 @@ fn computer(answer: Localized) -> Localized {
 pub fn log_lines(online: &Online, kept: &SavedTables, most: usize, of_match: bool) -> Vec<LogLine> {
     let (Some(session), Some(table)) = (&online.session, online.table()) else { return Vec::new() };
     let line = |entry: &LogEntry| {
-        let event = entry.words.clone();
-        let words = match entry.author {
-            None => event,
-            Some(author) if author == session.me => {
-                msg::OnlineSays { name: msg::ONLINE_SEAT_YOU, phrase: event }.into()
+        let words = entry.words.clone();
+        let name = entry.author.map(|author| {
+            if author == session.me {
+                msg::ONLINE_SEAT_YOU
+            } else {
+                kept.contacts().player_name(table, author)
             }
-            Some(author) => {
-                msg::OnlineSays { name: kept.contacts().player_name(table, author), phrase: event }.into()
-            }
+        });
+        let words = match name {
+            None => words,
+            Some(name) if entry.phrase.is_some() => msg::OnlineSays { name, phrase: words }.into(),
+            Some(name) => msg::OnlineDid { name, event: words }.into(),
         };
         LogLine { time: entry.time.as_ref().map(Moment::local_time), phrase: entry.phrase, words }
     };

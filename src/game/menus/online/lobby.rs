@@ -14,7 +14,7 @@ use crate::game::online::{EntryQuestion, InvitationCopy, Online, SavedTables, Ta
 use crate::game::redraw::Waker;
 use crate::game::settings::{OnlineReach, Settings};
 use crate::game::state::{BackToMatch, MatchCommand, Menu, Notice, Screen, SeatsHere, Step};
-use crate::game::theme::{self, Confirmed, KeepFocus, Tooltip, palette, typeface};
+use crate::game::theme::{self, Confirmed, KeepFocus, Skin, Tooltip, palette, typeface};
 use pushflip_core::ai::Level;
 use pushflip_core::language::{Localized, msg};
 use pushflip_core::online::describe;
@@ -423,10 +423,11 @@ fn join_request(list: &mut ChildSpawnerCommands, online: &Online, kept: &SavedTa
         row.spawn(theme::label(describe::join_request(kept.contacts(), peer, name)));
         // The two answers stay side by side.
         row.spawn(theme::row(8.0)).with_children(|row| {
-            for (name, words, yes) in
-                [("Let in", msg::ONLINE_LET_IN, true), ("Keep out", msg::ONLINE_KEEP_OUT, false)]
-            {
-                let button = theme::secondary_button(name, words);
+            for (name, words, skin, yes) in [
+                ("Let in", msg::ONLINE_LET_IN, Skin::Primary, true),
+                ("Keep out", msg::ONLINE_KEEP_OUT, Skin::Secondary, false),
+            ] {
+                let button = theme::text_button(name, words, skin);
                 row.spawn((button, KeepFocus, sends_on::<Activate>(TableAction::Admit(peer, yes))));
             }
         });

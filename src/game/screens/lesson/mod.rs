@@ -40,6 +40,14 @@ impl Default for CurrentLesson {
     }
 }
 
+impl CurrentLesson {
+    /// Whether a lesson was left after its first step and before its end. It continues at that step.
+    #[must_use]
+    pub fn is_unfinished(&self, lesson: Lesson) -> bool {
+        self.lesson() == lesson && self.number() > 0 && !self.is_at_end()
+    }
+}
+
 /// The match that was on the board before the lessons.
 #[derive(Resource, Default)]
 struct PreviousMatch(Option<Box<Match>>);
@@ -47,7 +55,7 @@ struct PreviousMatch(Option<Box<Match>>);
 /// A command for the lessons, from a button or a key.
 #[derive(Message, Clone, Copy, PartialEq, Eq, Debug)]
 pub enum LessonCommand {
-    /// Begins a lesson, from any screen.
+    /// Begins a lesson, from any screen, or continues an unfinished one.
     Begin(Lesson),
     /// Goes to the next step, whether or not the current one is done.
     Next,
@@ -88,8 +96,13 @@ fn run_commands(
     let moved = match command {
         LessonCommand::Begin(chosen) => {
             NextState::set_if_neq(&mut menu, Menu::None);
-            lesson.0 = Course::new(chosen);
-            if *screen.get() != Screen::Lesson {
+            let is_elsewhere = *screen.get() != Screen::Lesson;
+            if is_elsewhere && lesson.is_unfinished(chosen) {
+                lesson.0.again();
+            } else {
+                lesson.0 = Course::new(chosen);
+            }
+            if is_elsewhere {
                 previous.0 = Some(Box::new(current.as_match().clone()));
                 next_screen.set(Screen::Lesson);
                 return;

@@ -122,8 +122,7 @@ fn progress(panel: &mut ChildSpawnerCommands, course: &Course) {
             row.spawn(dot(number, course.number()));
         }
     });
-    let step = (course.number() + 1).min(all);
-    panel.spawn(theme::note(msg::LearnStep { step, all }.into()));
+    panel.spawn(theme::note(texts::step_number(course)));
 }
 
 /// A progress dot: filled up to the current step, larger for the current step, hollow after it.

@@ -23,6 +23,12 @@ pub(in crate::game) fn about(lesson: Lesson) -> Localized {
     Localized::of_family("learn", &format!("{lesson}-about"))
 }
 
+/// The number of the current step, and of all steps.
+pub(in crate::game) fn step_number(course: &Course) -> Localized {
+    let all = course.lesson().steps().len();
+    msg::LearnStep { step: (course.number() + 1).min(all), all }.into()
+}
+
 /// The texts for the current step.
 pub(super) fn step_texts(course: &Course, game: &Match) -> StepTexts {
     let text = |member: String| Localized::of_family("learn", &member);
