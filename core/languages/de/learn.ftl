@@ -60,11 +60,11 @@ learn-quixo-shift = Jeder Zug verschiebt auch andere Würfel. In deiner Zeile fe
 learn-quixo-shift-done = Die Spalte hat dein Kreuz in die Zeile geschoben. Achte immer darauf, was sich mitbewegt.
 learn-quixo-danger = Jetzt eine Falle. Nimm den Würfel unter dem blauen Pfeil, vollende deine oberste Zeile und achte auf die Kreise in der mittleren Zeile.
 learn-quixo-danger-done = Dein Zug hat auch die Reihe der Kreise vollendet. Damit verlierst du, selbst wenn deine eigene Reihe steht.
-learn-quixo-instead = Dasselbe Brett. Vollende deine oberste Zeile von der anderen Seite und lass die Kreise in Ruhe.
+learn-quixo-instead = Dasselbe Brett. Nimm jetzt den Würfel am rechten Ende deiner Zeile und schiebe ihn links ein. Die Kreise bleiben, wo sie sind.
 learn-quixo-instead-done = Die Zeile hat sich bewegt, die Spalte nicht. Das gewinnt.
 learn-quixo-block = Dein Gegner hat vier Kreise in einer Reihe und würde im nächsten Zug gewinnen. Durchbrich die Reihe: Schiebe die Spalte eines dieser Kreise nach oben oder unten.
 learn-quixo-block-done = Reihe durchbrochen. Die beste Verteidigung ist ein Zug, der auch dir hilft.
-learn-quixo-play = Jetzt bist du dran! Du beginnst mit ein paar Kreuzen Vorsprung gegen einen leichten Gegner. Bring fünf in eine Reihe!
+learn-quixo-play = Jetzt bist du dran! Du beginnst mit einem Kreuz mehr gegen einen leichten Gegner. Bring fünf in eine Reihe!
 
 # Quixo in teams.
 learn-teams-seats = Süd und Nord spielen Kreuze, West und Ost Kreise. Partner sitzen sich gegenüber, es geht im Uhrzeigersinn. Du bist Süd. Jedes Zeichen hat einen Punkt, der auf einen Spieler zeigt.

@@ -60,11 +60,11 @@ learn-quixo-shift = Every push moves other cubes too. Only the middle of your ro
 learn-quixo-shift-done = The column carried your cross into the row. Always check what else moves.
 learn-quixo-danger = Now a trap. Take the cube under the blue arrow, complete your top row, and watch the circles in the middle row.
 learn-quixo-danger-done = Your push completed the circles’ line too. That loses, even with your own line complete.
-learn-quixo-instead = Same board. Complete your top row from the other side and leave the circles alone.
+learn-quixo-instead = Same board. Now take the cube at the right end of your row and push it in on the left. The circles stay put.
 learn-quixo-instead-done = The row moved, the column didn’t. That wins.
 learn-quixo-block = Your opponent has four circles in a row and would win next move. Break the row: push the column of one of these circles up or down.
 learn-quixo-block-done = Line broken. The best defence is a push that helps you too.
-learn-quixo-play = Now play! You start a few crosses ahead against an easy opponent. Make five in a line!
+learn-quixo-play = Now play! You start with one cross more, against an easy opponent. Make five in a line!
 
 # Quixo in teams.
 learn-teams-seats = South and north play crosses, west and east circles. Partners sit opposite; turns go clockwise. You’re South. Each marked cube has a dot that faces one player.

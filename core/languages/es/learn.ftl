@@ -60,11 +60,11 @@ learn-quixo-shift = Cada jugada mueve también otros cubos. A tu fila solo le fa
 learn-quixo-shift-done = La columna ha llevado tu cruz a la fila. Mira siempre qué más se mueve.
 learn-quixo-danger = Ahora, una trampa. Toma el cubo bajo la flecha azul, completa tu fila de arriba y mira los círculos de la fila central.
 learn-quixo-danger-done = Tu jugada ha completado también la línea de círculos. Así pierdes, aunque tu línea esté completa.
-learn-quixo-instead = El mismo tablero. Completa tu fila de arriba por el otro lado y deja los círculos en paz.
+learn-quixo-instead = El mismo tablero. Toma el cubo del extremo derecho de tu fila y empújalo por la izquierda. Los círculos no se mueven.
 learn-quixo-instead-done = Se ha movido la fila y no la columna. Así se gana.
 learn-quixo-block = Tu rival tiene cuatro círculos seguidos y ganaría en su próxima jugada. Rompe la fila: empuja hacia arriba o abajo la columna de uno de esos círculos.
 learn-quixo-block-done = Línea rota. La mejor defensa es una jugada que también te ayuda a ti.
-learn-quixo-play = ¡Ahora juega! Empiezas con unas cruces de ventaja contra un rival fácil. ¡Pon cinco en línea!
+learn-quixo-play = ¡Ahora juega! Empiezas con una cruz más contra un rival fácil. ¡Pon cinco en línea!
 
 # Quixo in teams.
 learn-teams-seats = Sur y Norte juegan con cruces; Oeste y Este, con círculos. Los compañeros se sientan enfrente y se juega en sentido horario. Tú eres Sur. Cada cubo marcado tiene un punto que mira a un jugador.

@@ -60,11 +60,11 @@ learn-quixo-shift = Chaque poussée déplace aussi d’autres cubes. Il ne manqu
 learn-quixo-shift-done = La colonne a amené ta croix dans la rangée. Regarde toujours ce qui bouge d’autre.
 learn-quixo-danger = Un piège, maintenant. Prends le cube sous la flèche bleue, complète ta rangée du haut et regarde les ronds de la rangée du milieu.
 learn-quixo-danger-done = Ta poussée a aussi complété la ligne des ronds. Tu perds, même si la tienne est complète.
-learn-quixo-instead = Même position. Complète ta rangée du haut par l’autre côté, sans toucher aux ronds.
+learn-quixo-instead = Même position. Prends le cube à droite de ta rangée et pousse-le par la gauche. Les ronds ne bougent pas.
 learn-quixo-instead-done = La rangée a bougé, pas la colonne. C’est gagné.
 learn-quixo-block = Ton adversaire a quatre ronds alignés et gagnerait au prochain coup. Casse la rangée : pousse la colonne d’un de ces ronds vers le haut ou le bas.
 learn-quixo-block-done = Ligne brisée. La meilleure défense est une poussée qui t’aide aussi.
-learn-quixo-play = À toi de jouer ! Tu pars avec quelques croix d’avance contre un adversaire facile. Alignes-en cinq !
+learn-quixo-play = À toi de jouer ! Tu pars avec une croix de plus contre un adversaire facile. Alignes-en cinq !
 
 # Quixo in teams.
 learn-teams-seats = Sud et Nord jouent les croix, Ouest et Est les ronds. Les partenaires se font face ; on joue dans le sens horaire. Tu es Sud. Chaque cube marqué a un point tourné vers un joueur.

@@ -60,11 +60,11 @@ learn-quixo-shift = Ogni spinta muove anche altri cubi. Alla tua riga manca solo
 learn-quixo-shift-done = La colonna ha portato la tua croce nella riga. Guarda sempre che cos’altro si muove.
 learn-quixo-danger = Ora una trappola. Prendi il cubo sotto la freccia blu, completa la tua riga in alto e guarda i cerchi nella riga di mezzo.
 learn-quixo-danger-done = La tua spinta ha completato anche la linea dei cerchi. Così perdi, anche se la tua è completa.
-learn-quixo-instead = Stessa posizione. Completa la riga in alto dall’altro lato e non toccare i cerchi.
+learn-quixo-instead = Stessa posizione. Prendi il cubo all’estremità destra della riga e spingilo da sinistra. I cerchi restano dove sono.
 learn-quixo-instead-done = Si è mossa la riga, non la colonna. Così si vince.
 learn-quixo-block = L’avversario ha quattro cerchi in fila e vincerebbe alla prossima mossa. Spezza la riga: spingi in su o in giù la colonna di uno di questi cerchi.
 learn-quixo-block-done = Linea spezzata. La difesa migliore è una spinta che aiuta anche te.
-learn-quixo-play = Ora gioca! Parti con qualche croce in più contro un avversario facile. Fai cinque in linea!
+learn-quixo-play = Ora gioca! Parti con una croce in più contro un avversario facile. Fai cinque in linea!
 
 # Quixo in teams.
 learn-teams-seats = Sud e nord giocano con le croci, ovest ed est con i cerchi. I compagni sono di fronte; si gioca in senso orario. Tu sei Sud. Ogni cubo segnato ha un puntino rivolto a un giocatore.

@@ -60,11 +60,11 @@ learn-quixo-shift = Fiecare împingere mută și alte cuburi. Rândului tău îi
 learn-quixo-shift-done = Coloana ți-a adus X-ul în rând. Verifică mereu ce se mai mută.
 learn-quixo-danger = Acum o capcană. Ia cubul de sub săgeata albastră, completează-ți rândul de sus și urmărește O-urile din rândul din mijloc.
 learn-quixo-danger-done = Împingerea ta a completat și linia de O. Așa pierzi, chiar dacă și linia ta e completă.
-learn-quixo-instead = Aceeași poziție. Completează rândul de sus din cealaltă parte și lasă O-urile pe loc.
+learn-quixo-instead = Aceeași poziție. Ia cubul din capătul drept al rândului tău și împinge-l prin stânga. O-urile rămân pe loc.
 learn-quixo-instead-done = S-a mișcat rândul, nu și coloana. Așa se câștigă.
 learn-quixo-block = Adversarul are patru O pe un rând și ar câștiga la mutarea următoare. Rupe rândul: împinge în sus sau în jos coloana unuia dintre ele.
 learn-quixo-block-done = Linie ruptă. Cea mai bună apărare e o împingere care te ajută și pe tine.
-learn-quixo-play = Acum joacă! Începi cu câteva X în plus, cu un adversar ușor. Fă cinci în linie!
+learn-quixo-play = Acum joacă! Începi cu un X în plus, cu un adversar ușor. Fă cinci în linie!
 
 # Quixo in teams.
 learn-teams-seats = Sud și nord joacă cu X, vest și est cu O. Partenerii stau față în față; se joacă în sensul acelor de ceas. Tu ești Sud. Fiecare cub marcat are un punct care arată spre un jucător.

@@ -60,11 +60,11 @@ learn-quixo-shift = Vsak potisk premakne tudi druge kocke. Tvoji vrsti manjka le
 learn-quixo-shift-done = Stolpec je prinesel tvoj križec v vrsto. Vedno preveri, kaj se še premakne.
 learn-quixo-danger = Zdaj past. Vzemi kocko pod modro puščico, dopolni svojo zgornjo vrsto in opazuj krožce v srednji vrsti.
 learn-quixo-danger-done = Tvoj potisk je dopolnil tudi vrsto krožcev. To pomeni poraz, čeprav je dopolnjena tudi tvoja.
-learn-quixo-instead = Isti položaj. Dopolni zgornjo vrsto z druge strani in pusti krožce pri miru.
+learn-quixo-instead = Isti položaj. Vzemi kocko na desnem koncu svoje vrste in jo potisni z leve. Krožci ostanejo na mestu.
 learn-quixo-instead-done = Premaknila se je vrsta, stolpec pa ne. Tako se zmaga.
 learn-quixo-block = Nasprotnik ima štiri krožce v vrsti in bi zmagal v naslednji potezi. Prekini vrsto: potisni stolpec enega od teh krožcev gor ali dol.
 learn-quixo-block-done = Vrsta je pretrgana. Najboljša obramba je potisk, ki pomaga tudi tebi.
-learn-quixo-play = Zdaj pa igraj! Na začetku imaš nekaj križcev več, nasprotnik pa je lahek. Sestavi pet v vrsto!
+learn-quixo-play = Zdaj pa igraj! Začneš z enim križcem več, nasprotnik pa je lahek. Sestavi pet v vrsto!
 
 # Quixo in teams.
 learn-teams-seats = Jug in sever igrata s križci, zahod in vzhod s krožci. Partnerja si sedita nasproti; igra se v smeri urinih kazalcev. Ti si Jug. Vsaka označena kocka ima piko, ki kaže na enega igralca.

@@ -41,7 +41,9 @@ fn show(
             } else if online.is_playing() {
                 list.spawn((button("Back to the online match", msg::ONLINE_BACK), sends(BackToMatch)));
             }
-            list.spawn((button("New game", msg::TITLE_NEW), sends(Exchange::NewGame)));
+            if !here.is_online() {
+                list.spawn((button("New game", msg::TITLE_NEW), sends(Exchange::NewGame)));
+            }
             list.spawn(theme::divider());
             list.spawn(columns()).with_children(|list| {
                 if is_over {
