@@ -244,12 +244,13 @@ fn outcome(setup: &Setup, result: MatchResult, you: Option<Side>) -> Localized {
     }
 }
 
-/// The reason of the result as a sentence, with the score of Hexxagon.
+/// The reason of the result as a sentence, with the score of Hexxagon, the player's own pieces first.
 #[must_use]
 pub fn ending(setup: &Setup, result: MatchResult, you: Option<Side>) -> Localized {
     let sentence = reason(result, unless_team(setup, you)).capitalised();
     let Some(score) = result.score else { return Localized::sequence([sentence, ".".into()]) };
-    let pieces = pair(score);
+    let own = you.unwrap_or(Side::First);
+    let pieces = pair(BySide([score[own], score[!own]]));
     let pieces = match result.points() {
         Some(points) => msg::TableScore { pieces, points }.into(),
         None => pieces.into(),
@@ -355,10 +356,12 @@ mod tests {
     fn hexxagon_scores_the_difference() {
         let result = |winner, reason| MatchResult { winner, reason, score: Some(BySide([30, 28])) };
         let setup = Setup::new(Variant::Hexxagon, &[]);
-        let ending = |result| ending(&setup, result, None).to_string().replace('\u{a0}', " ");
-        let full = Reason::Board(Ending::Full);
-        assert_eq!(ending(result(Some(Side::First), full)), "The board is full. 30 – 28 (2 points)");
-        assert_eq!(ending(result(Some(Side::Second), Reason::Resigned)), "The other side resigned. 30 – 28");
+        let ending = |result, you| ending(&setup, result, you).to_string().replace('\u{a0}', " ");
+        let full = result(Some(Side::First), Reason::Board(Ending::Full));
+        assert_eq!(ending(full, None), "The board is full. 30 – 28 (2 points)");
+        assert_eq!(ending(full, Some(Side::Second)), "The board is full. 28 – 30 (2 points)");
+        let resigned = result(Some(Side::Second), Reason::Resigned);
+        assert_eq!(ending(resigned, None), "The other side resigned. 30 – 28");
     }
 
     #[test]

@@ -205,7 +205,8 @@ impl TableSession {
             connection_problem: None,
             join_requests: VecDeque::new(),
             sent: None,
-            announced: false,
+            // Friends on the network find a table for the local network in their list.
+            announced: reach == OnlineReach::LocalNetwork,
             stored_events,
             log: VecDeque::new(),
             ended: Vec::new(),

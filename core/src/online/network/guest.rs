@@ -12,7 +12,7 @@ use super::endpoint::{address_of, bind};
 use super::health::{CHECK_INTERVAL, Health, is_online};
 use super::log_writer::{LogWriter, WriteJob, WriteOutcome, WriteResult};
 use super::news::{ConnectionProblem, Mailbox, News};
-use super::reach::Reach;
+use super::reach::{Reach, RelayChoice};
 use super::wire::{ALPN, FrameWriter, ReadError, close, closed_by_other, frame, offers_only_newer, read};
 use crate::online::table::event::Body;
 use crate::online::table::guest::{Guest, Input, Output, StopReason};
@@ -79,8 +79,8 @@ pub(super) struct GuestTask {
     pub mailbox: Mailbox,
     pub log: LogWriter,
     pub jobs: Sender<WriteJob>,
-    /// Looks for the host on the local network, if the reach setting is the local network, while there is no
-    /// connection.
+    /// Looks for the host on the local network after a failed attempt, until there is a connection. With public
+    /// relays too, since a host that is offline can still be on the same network.
     pub finder: Option<HostFinder>,
     pub began: Instant,
 }
@@ -257,7 +257,8 @@ impl GuestTask {
 
     /// Starts or stops the search on the local network.
     fn set_discovery(&mut self, wanted: bool) {
-        if wanted && self.reach == Reach::Local && self.finder.is_none() {
+        let searches = matches!(self.reach, Reach::Local | Reach::Internet { relay: RelayChoice::Public });
+        if wanted && searches && self.finder.is_none() {
             self.finder = Some(HostFinder::start(&self.reach, self.invitation.host));
         }
         if let Some(finder) = self.finder.take_if(|_| !wanted) {
