@@ -47,7 +47,7 @@ learn-miss-no-clone = Das war ein Sprung: Dein altes Feld ist jetzt leer. Klone 
 learn-miss-few-turned = Zu wenige. Finde das Feld, das mehr weiße Steine berührt.
 
 # Quixo, step by step: what is asked, and what is said when it is done.
-learn-quixo-goal = Wer fünf eigene Zeichen in einer Reihe hat, gewinnt: in einer Zeile, Spalte oder Diagonale. Hier hat Kreuz es geschafft. Du spielst die Kreuze.
+learn-quixo-goal = Wer fünf eigene Zeichen in einer Reihe hat, gewinnt: in einer Zeile, Spalte oder Diagonale. Du spielst die Kreuze, und hier hast du fünf.
 learn-quixo-take = Am Anfang sind alle Würfel neutral. Klicke auf den Würfel unter dem blauen Pfeil: Er hebt sich. Der blaue Pfeil zeigt dann, wo du ihn einschiebst: Klicke darauf.
 learn-quixo-take-done = Dein Würfel ist als Kreuz zurück und die Spalte ist nachgerutscht. Dann hat dein Gegner einen Kreis eingeschoben.
 learn-quixo-insert = Nimm den Würfel unter dem blauen Pfeil. Drei Pfeile zeigen, wo du ihn einschieben kannst – nur nicht dort, wo du ihn herausgenommen hast. Wähle einen.

@@ -32,7 +32,7 @@ puzzle-task-win = { $moves ->
 }
 puzzle-task-hold = Finde den einzigen Zug, der nicht verliert.
 puzzle-judging = Wird geprüft…
-puzzle-right = Richtig! Zäheste Antwort: { $reply }. Mach weiter.
+puzzle-right = Richtig! Beste Verteidigung: { $reply }. Weiter so.
 puzzle-solved = Gelöst!
 puzzle-solved-again = Gelöst! Du siehst sie noch einmal, bevor sie als gelernt zählt.
 puzzle-solved-hold = Gelöst! Jeder andere Zug verliert.

@@ -32,7 +32,7 @@ puzzle-task-win = { $moves ->
 }
 puzzle-task-hold = Find the only move that doesn’t lose.
 puzzle-judging = Checking…
-puzzle-right = Right! Toughest reply: { $reply }. Keep going.
+puzzle-right = Right! Best defence: { $reply }. Keep going.
 puzzle-solved = Solved!
 puzzle-solved-again = Solved! You’ll see it once more before it counts as learned.
 puzzle-solved-hold = Solved! Every other move loses.

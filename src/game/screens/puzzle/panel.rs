@@ -142,6 +142,7 @@ fn update_texts(
     let comes_again = is_mistake && mistakes.0.due().any(|due| due.puzzle.position == puzzle.position);
     for (part, mut text) in &mut texts {
         let sentence = match part {
+            Part::Task if attempt.stage == Stage::Solved => Localized::EMPTY,
             Part::Task if is_mistake => texts::task_of_mistake(attempt.task),
             Part::Task => texts::task(attempt.task),
             Part::Feedback => texts::feedback(&attempt, puzzle, comes_again, current.moves()),
@@ -259,7 +260,8 @@ fn begin_next(
 ) {
     match &mut *current_puzzle {
         CurrentPuzzle::Shipped { set, number } => {
-            let after = *number + 1;
+            // The daily puzzle can be anywhere in the set.
+            let after = if texts::is_daily(*set, *number) { 0 } else { *number + 1 };
             let next = progress.0.next_unsolved(*set, after);
             *number = next.unwrap_or(after % set.puzzles().len());
         }

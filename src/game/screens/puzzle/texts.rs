@@ -15,7 +15,7 @@ use pushflip_core::session::{AnyMove, AnyPosition};
 /// The name of the current puzzle.
 pub(super) fn heading(current_puzzle: &CurrentPuzzle) -> Localized {
     match current_puzzle {
-        CurrentPuzzle::Shipped { set, number } if today().puzzle() == (*set, *number) => msg::PUZZLE_DAILY,
+        CurrentPuzzle::Shipped { set, number } if is_daily(*set, *number) => msg::PUZZLE_DAILY,
         CurrentPuzzle::Shipped { number, .. } => msg::PuzzleNumber { number: number + 1 }.into(),
         CurrentPuzzle::Mistake(_) => msg::PUZZLE_MISTAKE,
     }
@@ -24,6 +24,11 @@ pub(super) fn heading(current_puzzle: &CurrentPuzzle) -> Localized {
 /// The day of the player.
 pub fn today() -> Day {
     Day::of(SystemTime::now())
+}
+
+/// Whether a puzzle is that of today.
+pub(super) fn is_daily(set: PuzzleSet, number: usize) -> bool {
+    today().puzzle() == (set, number)
 }
 
 /// The state of the daily puzzle and of the streak.
@@ -143,7 +148,7 @@ pub(super) fn count(
     mistakes: &OwnMistakes,
 ) -> Localized {
     match current_puzzle {
-        CurrentPuzzle::Shipped { set, number } if today().puzzle() == (*set, *number) => daily(&progress.0),
+        CurrentPuzzle::Shipped { set, number } if is_daily(*set, *number) => daily(&progress.0),
         CurrentPuzzle::Shipped { set, .. } => solved(&progress.0, *set),
         CurrentPuzzle::Mistake(_) => left(&mistakes.0),
     }
