@@ -81,9 +81,9 @@ pub fn remove_effects(size: (u32, u32), quality: Quality) {
         ("one light", |world| {
             let mut lights = world.query_filtered::<Entity, With<DirectionalLight>>();
             let others: Vec<Entity> = lights.iter(world).skip(1).collect();
-            others.into_iter().for_each(|light| {
+            for light in others {
                 world.despawn(light);
-            });
+            }
         }),
         ("no depth of field", remove::<DepthOfField>),
         ("no vignette", remove::<Vignette>),
@@ -135,15 +135,15 @@ fn cameras(world: &mut World) -> Vec<Entity> {
 }
 
 fn remove<C: Component>(world: &mut World) {
-    cameras(world).into_iter().for_each(|camera| {
+    for camera in cameras(world) {
         world.entity_mut(camera).remove::<C>();
-    });
+    }
 }
 
 fn insert<C: Component>(world: &mut World, component: fn() -> C) {
-    cameras(world).into_iter().for_each(|camera| {
+    for camera in cameras(world) {
         world.entity_mut(camera).insert(component());
-    });
+    }
 }
 
 /// Hides the meshes whose names begin with a word; all of them if it is empty.

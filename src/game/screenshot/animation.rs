@@ -86,9 +86,9 @@ struct Caption;
 
 fn show_caption(world: &mut World, text: Localized) {
     let old: Vec<Entity> = world.query_filtered::<Entity, With<Caption>>().iter(world).collect();
-    old.into_iter().for_each(|caption| {
+    for caption in old {
         world.despawn(caption);
-    });
+    }
     let place = Node { position_type: PositionType::Absolute, left: px(12), bottom: px(10), ..default() };
     world.spawn((Caption, place, children![theme::label(text)]));
     hide_interface(world);

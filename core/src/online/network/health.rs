@@ -112,12 +112,12 @@ mod tests {
         let mut health = Health::new();
         let half_an_hour = checks(&mut health, 360, CHECK_INTERVAL, CHECK_INTERVAL, false);
         assert_eq!(half_an_hour.iter().filter(|due| due.report).count(), 1);
-        assert_eq!(half_an_hour.iter().position(|due| due.report), Some(5));
+        assert_eq!(half_an_hour.iter().position(|due| due.report), Some(1));
         assert_eq!(half_an_hour.iter().filter(|due| due.bind).count(), 3);
         // The relay connects and is lost again.
         assert_eq!(checks(&mut health, 1, CHECK_INTERVAL, CHECK_INTERVAL, true), [Due::default()]);
         assert_eq!(
-            checks(&mut health, 6, CHECK_INTERVAL, CHECK_INTERVAL, false).last().map(|due| due.report),
+            checks(&mut health, 2, CHECK_INTERVAL, CHECK_INTERVAL, false).last().map(|due| due.report),
             Some(true)
         );
         // After a sleep the machine needs time to reconnect.

@@ -53,7 +53,7 @@ impl Day {
 /// puzzle comes before one comes again.
 fn stride(count: usize) -> usize {
     let wanted = (count as f64 * STRIDE) as usize;
-    (wanted.max(1)..).find(|&step| gcd(step, count) == 1).unwrap_or(1)
+    (wanted.max(1)..=count).find(|&step| gcd(step, count) == 1).unwrap_or(1)
 }
 
 fn gcd(a: usize, b: usize) -> usize {
