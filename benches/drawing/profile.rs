@@ -1,4 +1,4 @@
-//! Where the time of a frame goes: the game's systems, extraction, the render world, and each pass of the GPU.
+//! Profile of a frame: the times of systems, extraction and render world, and of each pass of the GPU.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::time::{Duration, Instant};

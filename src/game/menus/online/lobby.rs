@@ -165,7 +165,7 @@ pub(super) fn fill(
             offer(list, "Resume".into(), msg::ONLINE_RESUME, None, Body::Resume);
         }
         list.spawn(hud::table_log(LINES));
-        // Nobody hears a host who waits alone.
+        // Phrases have no recipient before a guest has come.
         if online.is_allowed(&Body::Say(Phrase::Hello)) && !online.can_start_alone() {
             let say = theme::secondary_button("Open phrases", msg::ONLINE_SAY);
             list.spawn((say, theme::opens(Menu::Phrases)));
