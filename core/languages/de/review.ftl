@@ -21,6 +21,7 @@ review-grade-good = Gut
 review-grade-inaccuracy = Ungenauigkeit
 review-grade-mistake = Fehler
 review-grade-blunder = Patzer
+review-verdict = { $mv }: { $grade }
 review-count = { $grade }: { $plies }
 review-inaccuracies =
     { $count ->
@@ -40,12 +41,12 @@ review-blunders =
 
 review-first-position = Anfangsstellung
 review-thinking = Zug wird geprüft …
+review-checking = wird geprüft …
 review-progress = { $done } von { $all } Zügen geprüft
 review-not-yet = Züge werden nach Ende der Partie bewertet.
 review-no-mistakes = Keine Fehler. Gut gespielt!
 review-nothing-to-practise = Bei genauerem Hinsehen war hier kein Zug ein Fehler.
 review-best-was = Am besten war { $mv }: { $why }.
-review-because = { $mv }: { $why }.
 # The player who moved, and what the move has changed.
 review-change =
     { $you ->

@@ -93,6 +93,8 @@ table-reason-out-of-time =
         [lost] deine Zeit ist abgelaufen
        *[other] die Zeit der anderen Seite ist abgelaufen
     }
+table-reason-named-resigned = { $name } hat aufgegeben
+table-reason-named-out-of-time = { $name } hat keine Zeit mehr
 
 # Why a move is good, or what is wrong with it; the move is the subject: "e5-e1 – wins at once".
 table-why-wins-at-once = gewinnt sofort

@@ -21,6 +21,7 @@ review-grade-good = Good
 review-grade-inaccuracy = Inaccuracy
 review-grade-mistake = Mistake
 review-grade-blunder = Blunder
+review-verdict = { $mv }: { $grade }
 review-count = { $grade }: { $plies }
 review-inaccuracies =
     { $count ->
@@ -40,12 +41,12 @@ review-blunders =
 
 review-first-position = Start position
 review-thinking = Checking this move…
+review-checking = checking…
 review-progress = { $done } of { $all } moves checked
 review-not-yet = Moves are graded when the game is over.
 review-no-mistakes = No mistakes. Well played!
 review-nothing-to-practise = On a closer look, nothing here was a mistake.
 review-best-was = Best was { $mv }: { $why }.
-review-because = { $mv }: { $why }.
 # The player who moved, and what the move has changed.
 review-change =
     { $you ->

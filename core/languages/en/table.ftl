@@ -93,6 +93,8 @@ table-reason-out-of-time =
         [lost] you ran out of time
        *[other] the other side ran out of time
     }
+table-reason-named-resigned = { $name } resigned
+table-reason-named-out-of-time = { $name } ran out of time
 
 # Why a move is good, or what is wrong with it; the move is the subject: "e5-e1 – wins at once".
 table-why-wins-at-once = wins at once

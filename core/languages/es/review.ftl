@@ -21,6 +21,7 @@ review-grade-good = Buena
 review-grade-inaccuracy = Imprecisión
 review-grade-mistake = Error
 review-grade-blunder = Error grave
+review-verdict = { $mv }: { $grade }
 review-count = { $grade }: { $plies }
 review-inaccuracies =
     { $count ->
@@ -40,12 +41,12 @@ review-blunders =
 
 review-first-position = Posición inicial
 review-thinking = Comprobando la jugada…
+review-checking = comprobando…
 review-progress = { $done } de { $all } jugadas comprobadas
 review-not-yet = Las jugadas se valoran cuando acaba la partida.
 review-no-mistakes = Sin errores. ¡Bien jugado!
 review-nothing-to-practise = Bien mirado, aquí no había ningún error.
 review-best-was = Lo mejor era { $mv }: { $why }.
-review-because = { $mv }: { $why }.
 # The player who moved, and what the move has changed.
 review-change =
     { $you ->

@@ -93,6 +93,8 @@ table-reason-out-of-time =
         [lost] te has quedado sin tiempo
        *[other] el otro bando se ha quedado sin tiempo
     }
+table-reason-named-resigned = { $name } se rinde
+table-reason-named-out-of-time = { $name } se queda sin tiempo
 
 # Why a move is good, or what is wrong with it; the move is the subject: "e5-e1 – wins at once".
 table-why-wins-at-once = gana en el acto

@@ -21,6 +21,7 @@ review-grade-good = Bon
 review-grade-inaccuracy = Imprécision
 review-grade-mistake = Erreur
 review-grade-blunder = Gaffe
+review-verdict = { $mv } : { $grade }
 review-count = { $grade } : { $plies }
 review-inaccuracies =
     { $count ->
@@ -40,12 +41,12 @@ review-blunders =
 
 review-first-position = Position de départ
 review-thinking = Vérification du coup…
+review-checking = vérification…
 review-progress = Coups vérifiés : { $done } sur { $all }
 review-not-yet = Les coups sont notés une fois la partie finie.
 review-no-mistakes = Aucune erreur. Bien joué !
 review-nothing-to-practise = À y regarder de plus près, il n’y avait pas d’erreur.
 review-best-was = Le meilleur était { $mv } : { $why }.
-review-because = { $mv } : { $why }.
 # The player who moved, and what the move has changed.
 review-change =
     { $you ->

@@ -93,6 +93,8 @@ table-reason-out-of-time =
         [lost] tu n’as plus de temps
        *[other] l’autre camp n’a plus de temps
     }
+table-reason-named-resigned = { $name } abandonne
+table-reason-named-out-of-time = { $name } n’a plus de temps
 
 # Why a move is good, or what is wrong with it; the move is the subject: "e5-e1 – wins at once".
 table-why-wins-at-once = gagne aussitôt

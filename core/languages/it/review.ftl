@@ -21,6 +21,7 @@ review-grade-good = Buona
 review-grade-inaccuracy = Imprecisione
 review-grade-mistake = Errore
 review-grade-blunder = Errore grave
+review-verdict = { $mv }: { $grade }
 review-count = { $grade }: { $plies }
 review-inaccuracies =
     { $count ->
@@ -40,12 +41,12 @@ review-blunders =
 
 review-first-position = Posizione iniziale
 review-thinking = Controllo la mossa…
+review-checking = controllo…
 review-progress = Mosse controllate: { $done } su { $all }
 review-not-yet = Le mosse vengono valutate a partita finita.
 review-no-mistakes = Nessun errore. Ben giocato!
 review-nothing-to-practise = A guardar meglio, qui non c’erano errori.
 review-best-was = Era meglio { $mv }: { $why }.
-review-because = { $mv }: { $why }.
 review-change =
     { $you ->
         [yes] Le tue probabilità: { $before } → { $after }

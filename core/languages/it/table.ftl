@@ -93,6 +93,8 @@ table-reason-out-of-time =
         [lost] hai esaurito il tempo
        *[other] l’altra parte ha esaurito il tempo
     }
+table-reason-named-resigned = { $name } abbandona
+table-reason-named-out-of-time = { $name } ha esaurito il tempo
 
 # Why a move is good, or what is wrong with it; the move is the subject: "e5-e1 – wins at once".
 table-why-wins-at-once = vince subito

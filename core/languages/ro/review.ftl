@@ -21,6 +21,7 @@ review-grade-good = Bună
 review-grade-inaccuracy = Inexactitate
 review-grade-mistake = Greșeală
 review-grade-blunder = Gafă
+review-verdict = { $mv }: { $grade }
 review-count = { $grade }: { $plies }
 review-inaccuracies =
     { $count ->
@@ -43,12 +44,12 @@ review-blunders =
 
 review-first-position = Poziția inițială
 review-thinking = Se verifică mutarea…
+review-checking = se verifică…
 review-progress = Mutări verificate: { $done } din { $all }
 review-not-yet = Mutările se notează când partida s-a terminat.
 review-no-mistakes = Nicio greșeală. Bine jucat!
 review-nothing-to-practise = La o privire mai atentă, aici nu erau greșeli.
 review-best-was = Mai bine era { $mv }: { $why }.
-review-because = { $mv }: { $why }.
 review-change =
     { $you ->
         [yes] Șansele tale: { $before } → { $after }

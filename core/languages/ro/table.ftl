@@ -94,6 +94,8 @@ table-reason-out-of-time =
         [lost] ți-a expirat timpul
        *[other] celeilalte părți i-a expirat timpul
     }
+table-reason-named-resigned = { $name } abandonează
+table-reason-named-out-of-time = { $name } nu mai are timp
 
 # Why a move is good, or what is wrong with it; the move is the subject: "e5-e1 – wins at once".
 table-why-wins-at-once = câștigă imediat

@@ -21,6 +21,7 @@ review-grade-good = Хороший ход
 review-grade-inaccuracy = Неточность
 review-grade-mistake = Ошибка
 review-grade-blunder = Зевок
+review-verdict = { $mv }: { $grade }
 review-count = { $grade }: { $plies }
 review-inaccuracies =
     { $count ->
@@ -46,12 +47,12 @@ review-blunders =
 
 review-first-position = Начальная позиция
 review-thinking = Проверяем ход…
+review-checking = проверка…
 review-progress = Проверено ходов: { $done } из { $all }
 review-not-yet = Ходы оцениваются, когда партия окончена.
 review-no-mistakes = Ошибок нет. Отличная игра!
 review-nothing-to-practise = При ближайшем рассмотрении ошибок здесь нет.
 review-best-was = Лучше было { $mv }: { $why }.
-review-because = { $mv }: { $why }.
 review-change =
     { $you ->
         [yes] Ваши шансы: { $before } → { $after }

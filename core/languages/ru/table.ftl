@@ -95,6 +95,8 @@ table-reason-out-of-time =
         [lost] у вас вышло время
        *[other] у другой стороны вышло время
     }
+table-reason-named-resigned = { $name } сдаётся
+table-reason-named-out-of-time = { $name }: время вышло
 
 # Why a move is good, or what is wrong with it; the move is the subject: "e5-e1 – wins at once".
 table-why-wins-at-once = сразу выигрывает

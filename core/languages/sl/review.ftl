@@ -21,6 +21,7 @@ review-grade-good = Dobra
 review-grade-inaccuracy = Nenatančnost
 review-grade-mistake = Napaka
 review-grade-blunder = Spodrsljaj
+review-verdict = { $mv }: { $grade }
 review-count = { $grade }: { $plies }
 review-inaccuracies =
     { $count ->
@@ -46,12 +47,12 @@ review-blunders =
 
 review-first-position = Začetni položaj
 review-thinking = Preverjam potezo …
+review-checking = preverjam …
 review-progress = Preverjene poteze: { $done } od { $all }
 review-not-yet = Poteze se ocenijo, ko je partija končana.
 review-no-mistakes = Brez napak. Dobro odigrano!
 review-nothing-to-practise = Ob natančnejšem pogledu tu ni napak.
 review-best-was = Najboljše je bilo { $mv }: { $why }.
-review-because = { $mv }: { $why }.
 review-change =
     { $you ->
         [yes] Tvoje možnosti: { $before } → { $after }

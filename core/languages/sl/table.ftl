@@ -95,6 +95,8 @@ table-reason-out-of-time =
         [lost] potekel ti je čas
        *[other] drugi strani je potekel čas
     }
+table-reason-named-resigned = { $name } preda partijo
+table-reason-named-out-of-time = { $name } nima več časa
 
 # Why a move is good, or what is wrong with it; the move is the subject: "e5-e1 – wins at once".
 table-why-wins-at-once = takoj zmaga

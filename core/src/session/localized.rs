@@ -194,9 +194,10 @@ pub fn hint_where(begins: AnyCell, why: MoveReason) -> Localized {
     msg::TableHintWhere { cell: begins.to_string(), why }.into()
 }
 
-/// The reason of a result. `you` is the player's own side, if known.
+/// The reason of a result. `you` is the player's own side, if known, and `loser` the name of the losing side, unless
+/// it is the player.
 #[must_use]
-pub fn reason(result: MatchResult, you: Option<Side>) -> Localized {
+pub fn reason(result: MatchResult, you: Option<Side>, loser: Option<Localized>) -> Localized {
     let you = match (result.winner, you) {
         (Some(winner), Some(you)) if winner == you => "won",
         (Some(_), Some(_)) => "lost",
@@ -216,8 +217,14 @@ pub fn reason(result: MatchResult, you: Option<Side>) -> Localized {
         Reason::Drawn(DrawReason::Quiet) if result.score.is_some() => msg::TABLE_REASON_QUIET_HEXXAGON,
         Reason::Drawn(DrawReason::Quiet) => msg::TABLE_REASON_QUIET,
         Reason::Agreed => msg::TABLE_REASON_AGREED,
-        Reason::Resigned => msg::TableReasonResigned { you }.into(),
-        Reason::OutOfTime => msg::TableReasonOutOfTime { you }.into(),
+        Reason::Resigned => match loser {
+            Some(name) => msg::TableReasonNamedResigned { name }.into(),
+            None => msg::TableReasonResigned { you }.into(),
+        },
+        Reason::OutOfTime => match loser {
+            Some(name) => msg::TableReasonNamedOutOfTime { name }.into(),
+            None => msg::TableReasonOutOfTime { you }.into(),
+        },
     }
 }
 
@@ -244,11 +251,15 @@ fn outcome(setup: &Setup, result: MatchResult, you: Option<Side>) -> Localized {
     }
 }
 
-/// The reason of the result as a sentence, with the score of Hexxagon, the player's own pieces first.
+/// The reason of the result as a sentence. If the board decided Hexxagon, the score follows, the player's own pieces
+/// first.
 #[must_use]
 pub fn ending(setup: &Setup, result: MatchResult, you: Option<Side>) -> Localized {
-    let sentence = reason(result, unless_team(setup, you)).capitalised();
-    let Some(score) = result.score else { return Localized::sequence([sentence, ".".into()]) };
+    let sentence = named_reason(setup, result, you).capitalised();
+    let decided = matches!(result.reason, Reason::Board(_) | Reason::Drawn(_));
+    let Some(score) = result.score.filter(|_| decided) else {
+        return Localized::sequence([sentence, ".".into()]);
+    };
     let own = you.unwrap_or(Side::First);
     let pieces = pair(BySide([score[own], score[!own]]));
     let pieces = match result.points() {
@@ -279,12 +290,17 @@ fn pair(BySide([first, second]): BySide<u32>) -> String {
 /// The winner and the reason on one line.
 #[must_use]
 pub fn result(setup: &Setup, result: MatchResult, you: Option<Side>) -> Localized {
-    Localized::joined([outcome(setup, result, you), reason(result, unless_team(setup, you))], ": ")
+    Localized::joined([outcome(setup, result, you), named_reason(setup, result, you)], ": ")
 }
 
-/// The player's own side, except in the team game, where the deciding move may be the partner's.
-fn unless_team(setup: &Setup, you: Option<Side>) -> Option<Side> {
-    you.filter(|_| setup.variant != Variant::QuixoTeams)
+/// The reason with the name of the losing player, except in the team game, whose sides have two players each.
+fn named_reason(setup: &Setup, result: MatchResult, you: Option<Side>) -> Localized {
+    if setup.variant == Variant::QuixoTeams {
+        // The deciding move may be the partner's, so nobody is "you".
+        return reason(result, None, None);
+    }
+    let loser = result.winner.map(|winner| !winner).filter(|&loser| you != Some(loser));
+    reason(result, you, loser.map(|side| player(setup, side as usize)))
 }
 
 #[cfg(test)]
@@ -361,7 +377,7 @@ mod tests {
         assert_eq!(ending(full, None), "The board is full. 30 – 28 (2 points)");
         assert_eq!(ending(full, Some(Side::Second)), "The board is full. 28 – 30 (2 points)");
         let resigned = result(Some(Side::Second), Reason::Resigned);
-        assert_eq!(ending(resigned, None), "The other side resigned. 30 – 28");
+        assert_eq!(ending(resigned, None), "Red resigned.", "the pieces did not decide");
     }
 
     #[test]
@@ -387,7 +403,7 @@ mod tests {
             "You win: your opponent’s own push completed your line"
         );
         assert_eq!(quixo(first, Reason::Resigned, Some(second)), "You lose: you resigned");
-        assert_eq!(quixo(first, Reason::OutOfTime, None), "Cross wins: the other side ran out of time");
+        assert_eq!(quixo(first, Reason::OutOfTime, None), "Cross wins: Circle ran out of time");
         // The deciding move may be the partner's.
         assert_eq!(
             text(Variant::QuixoTeams, first, own_push, Some(second)),
@@ -410,9 +426,9 @@ mod tests {
     #[test]
     fn every_reason_is_localized() {
         for result in every_result() {
-            let english = reason(result, None).to_string();
+            let english = reason(result, None, None).to_string();
             for language in Language::ALL {
-                let text = reason(result, None).in_language(language);
+                let text = reason(result, None, None).in_language(language);
                 assert!(!text.starts_with("table-"), "{language:?}: {text}");
                 assert_eq!(text == english, language == Language::English, "{language:?}: {text}");
             }

@@ -71,6 +71,6 @@ impl MatchResult {
 impl fmt::Display for MatchResult {
     /// The reason as English text after "Cross wins:" or "drawn:".
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        localized::reason(*self, None).fmt(f)
+        localized::reason(*self, None, None).fmt(f)
     }
 }

@@ -122,11 +122,11 @@ fn show(
                             }
                         });
                     banner.spawn(theme::row(8.0)).with_children(|row| {
-                        // The suggestion is the main button: the next level after a win, the review after a loss.
+                        // The suggestion is the main button: the next level after a win, the review after a loss to the computer.
                         let skins = match (next_level, has_lost) {
                             (Some(_), _) => [Skin::Secondary; 2],
-                            (None, true) => [Skin::Secondary, Skin::Primary],
-                            (None, false) => [Skin::Primary, Skin::Secondary],
+                            (None, true) if is_local => [Skin::Secondary, Skin::Primary],
+                            (None, _) => [Skin::Primary, Skin::Secondary],
                         };
                         if let Some(level) = next_level {
                             let words = msg::MenusNextLevel { level }.into();

@@ -62,7 +62,8 @@ pub struct Confirmed {
     pub entity: Entity,
 }
 
-/// A secondary button that asks `question` before it triggers [`Confirmed`].
+/// A secondary button that asks `question` before it triggers [`Confirmed`]. While it asks, it looks like a main
+/// button.
 #[must_use]
 pub fn confirm_button(name: &str, words: Localized, question: Localized) -> impl Bundle + use<> {
     (secondary_button(name, words.clone()), Confirm { label: words, question, asked: false })
@@ -82,10 +83,11 @@ fn ask(pressed: On<Activate>, mut buttons: Query<&mut Confirm>, mut commands: Co
 }
 
 fn show_question(
-    buttons: Query<(&Confirm, &Children), Changed<Confirm>>,
+    mut buttons: Query<(&Confirm, &mut Skin, &Children), Changed<Confirm>>,
     mut texts: Query<&mut LocalizedText>,
 ) {
-    for (confirm, children) in &buttons {
+    for (confirm, mut skin, children) in &mut buttons {
+        skin.set_if_neq(if confirm.asked { Skin::Primary } else { Skin::Secondary });
         let words = if confirm.asked { &confirm.question } else { &confirm.label };
         for &child in children {
             if let Ok(mut text) = texts.get_mut(child) {

@@ -6,9 +6,10 @@ use bevy::prelude::*;
 use bevy::ui_widgets::{ControlOrientation, ScrollArea, Scrollbar, ScrollbarThumb};
 
 use super::{GRID, palette};
+use crate::game::settings::Settings;
 
 pub fn plugin(app: &mut App) {
-    app.add_systems(PostUpdate, hide_unneeded_bars.after(bevy::ui::UiSystems::PostLayout))
+    app.add_systems(PostUpdate, (hide_unneeded_bars, fade_end).after(bevy::ui::UiSystems::PostLayout))
         .add_systems(Update, scroll_pages);
 }
 
@@ -16,8 +17,15 @@ pub fn plugin(app: &mut App) {
 const BAR: f32 = 6.0;
 /// The space between a scrollbar and its column, in pixels.
 const GAP: f32 = 0.5 * GRID;
+/// The height of the fade at the lower edge of a column that continues, in pixels.
+const FADE: f32 = 28.0;
 /// Page Up and Page Down scroll by this share of the visible height.
 const PAGE: f32 = 0.85;
+
+/// A gradient over the lower edge of a scrolling column, shown while the column continues below it, so that a cut row
+/// does not look like a fault.
+#[derive(Component)]
+struct Fade(Entity);
 
 /// Adds a column that scrolls when it does not fit, with a scrollbar. Returns the entity that holds the items.
 pub fn scroll_column(
@@ -56,6 +64,21 @@ pub fn scroll_column(
                 ))
                 .with_children(fill)
                 .id();
+            let fade = [palette::WALNUT_SOLID.with_alpha(0.0), palette::WALNUT_SOLID].map(ColorStop::auto);
+            frame.spawn((
+                Fade(content),
+                Visibility::Hidden,
+                Pickable::IGNORE,
+                Node {
+                    position_type: PositionType::Absolute,
+                    bottom: px(0),
+                    left: px(0),
+                    right: px(GAP + BAR),
+                    height: px(FADE),
+                    ..default()
+                },
+                BackgroundGradient::from(LinearGradient::to_bottom(fade.to_vec())),
+            ));
             frame.spawn((
                 Scrollbar::new(content, ControlOrientation::Vertical, 24.0),
                 Visibility::Hidden,
@@ -110,4 +133,18 @@ fn hide_unneeded_bars(
         visibility.set_if_neq(if shown { Visibility::Inherited } else { Visibility::Hidden });
     }
     longer.retain(|entity| bars.contains(*entity));
+}
+
+/// Shows the fade of each column that continues below its lower edge. High contrast has no gradients.
+fn fade_end(
+    settings: Res<Settings>,
+    mut fades: Query<(&Fade, &mut Visibility)>,
+    areas: Query<(&ComputedNode, &ScrollPosition)>,
+) {
+    for (fade, mut visibility) in &mut fades {
+        let Ok((area, scroll)) = areas.get(fade.0) else { continue };
+        let below = area.content_size().y - area.size().y - scroll.y / area.inverse_scale_factor();
+        let shown = below > 1.0 && !settings.high_contrast;
+        visibility.set_if_neq(if shown { Visibility::Inherited } else { Visibility::Hidden });
+    }
 }

@@ -54,7 +54,7 @@ fn the_result_addresses_the_player_only_against_computers() {
     app.send(MatchCommand::Resign);
     app.until(Menu::Result);
     let banner = app.texts_in("Result banner").join(" | ");
-    assert!(banner.starts_with("Circle wins | The other side resigned."), "{banner}");
+    assert!(banner.starts_with("Circle wins | Cross resigned."), "{banner}");
 }
 
 /// Whether rows are in this order from top to bottom.

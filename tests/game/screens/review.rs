@@ -50,7 +50,7 @@ fn two_presses_show_the_mistake() {
     app.press_named("Next mistake");
     app.wait_for("the mistake", |app| place(app) == (Branch::Game, 1));
     assert_eq!(app.screen(), Screen::Review);
-    assert_eq!(app.text_in("Grade"), "Blunder");
+    assert_eq!(app.text_in("Grade"), "a1-e1: Blunder");
     let sentence = app.text_in("Best was");
     assert!(sentence.starts_with("Best was e3-a3"), "{sentence}");
     let reply = study(&app).verdict(Branch::Game, 1).map(|verdict| verdict.best.to_string());
@@ -298,7 +298,7 @@ fn the_change_of_the_value_is_shown_for_the_moving_player() {
     let mut app = playing(game, 1280, 720);
     app.press_named("Review the match");
     app.send(ReviewCommand::Previous);
-    app.wait_for("the verdict", |app| app.text_in("Grade") == "Blunder");
+    app.wait_for("the verdict", |app| app.text_in("Grade") == "a1-e1: Blunder");
     let change = app.text_in("Change");
     assert!(change.starts_with("Tom: win in 1 → loss in 1"), "{change}");
 }

@@ -168,10 +168,7 @@ fn control_characters_in_names_and_lines_are_escaped() {
     );
     text::run(Cursor::new(input), &mut output, options(folder.path(), launch)).expect("a terminal session");
     let printed = String::from_utf8(output).expect("text");
-    assert!(
-        printed.contains("already exists") && printed.contains("wins: the other side resigned"),
-        "{printed}"
-    );
+    assert!(printed.contains("already exists") && printed.contains(" resigned"), "{printed}");
     assert!(printed.contains(r"\u{1b}[31m\u{7}\u{9b}2J"), "control characters are escaped: {printed}");
     assert_harmless(&printed, "the terminal game");
 }

@@ -221,7 +221,7 @@ fn every_command_has_its_documented_effect() {
         "already exists. Choose another name.",
         "Quixo: Cross, Circle.",
         "“quit now” isn’t a command or a move.",
-        "Circle wins: the other side resigned.",
+        "Circle wins: Cross resigned.",
         "There’s nothing to take back.",
     ] {
         at += output[at..].find(part).unwrap_or_else(|| panic!("{part:?} in {}", &output[at..])) + part.len();
@@ -292,7 +292,7 @@ fn against_the_clock(folder: &Path, left: Duration, early: &'static str, late: &
 fn time_runs_out_without_input() {
     let folder = folder();
     let output = against_the_clock(folder.path(), Duration::from_millis(20), "", "a5-a1\n");
-    assert!(output.contains("Cross wins: the other side ran out of time."), "{output}");
+    assert!(output.contains("Cross wins: Circle ran out of time."), "{output}");
     assert!(output.contains("You can’t play a5-a1. The game is over."), "{output}");
     assert_eq!(finished(folder.path()).moves().len(), 1);
 }
@@ -409,7 +409,7 @@ fn an_opened_record_is_not_filed_twice() {
     fs::write(&path, "[Variant \"quixo\"][Reason \"resigned\"]\n1. e5-e1 1-0\n").expect("written");
     let launch = Launch { opened: pushflip_core::session::load_match(&path).ok(), ..Launch::default() };
     let output = talk(folder.path(), launch, "redo\nrematch\ne5-e1\nquit\n");
-    assert!(output.contains("Cross wins: the other side resigned."), "{output}");
+    assert!(output.contains("Cross wins: Circle resigned."), "{output}");
     assert!(!folder.path().join("data/matches").exists());
 }
 

@@ -70,7 +70,7 @@ impl Rows<'_, '_> {
     fn game(&mut self) {
         let system = (
             "Desktop language".to_string(),
-            msg::SETTINGS_LANGUAGE_DESKTOP,
+            msg::SettingsLanguageDesktop { language: Language::system().native_name() }.into(),
             Choice::new(|settings| settings.language = None),
         );
         let languages = Language::ALL.map(|own| {

@@ -25,17 +25,17 @@ const HEIGHT: f32 = 12.0;
 #[derive(Component, Clone, Copy)]
 struct Share(Side);
 
-/// A side's label above the bar.
+/// A label above the bar: of a side at its end, or of both in the middle.
 #[derive(Component, Clone, Copy)]
-struct BarLabel(Side);
+struct BarLabel(Option<Side>);
 
 /// The bar with its labels.
 pub(super) fn bundle(study: &Study, set: &SetColours) -> impl Bundle + use<> {
     let variant = study.game().setup().variant;
     let [first, second] = set.on_panel(variant.is_quixo());
-    let label = |side| {
+    let label = |side: Option<Side>| {
         (
-            Name::new(format!("Value for {side:?}")),
+            Name::new(side.map_or("Shared value".into(), |side| format!("Value for {side:?}"))),
             BarLabel(side),
             LocalizedText::default(),
             typeface::bold(typeface::BODY),
@@ -59,8 +59,9 @@ pub(super) fn bundle(study: &Study, set: &SetColours) -> impl Bundle + use<> {
             (
                 Node { justify_content: JustifyContent::SpaceBetween, min_height: px(24), ..default() },
                 children![
-                    (end(), children![symbol(Side::First), label(Side::First)]),
-                    (end(), children![label(Side::Second), symbol(Side::Second)]),
+                    (end(), children![symbol(Side::First), label(Some(Side::First))]),
+                    (end(), children![label(None)]),
+                    (end(), children![label(Some(Side::Second)), symbol(Side::Second)]),
                 ],
             ),
             (
@@ -108,7 +109,11 @@ fn follow(
         Side::Second => first.map(Worth::reversed),
     };
     for (of_side, mut text) in &mut texts {
-        text.set_if_neq(LocalizedText(of(of_side.0).map(texts::standing).unwrap_or_default()));
+        let words = match of_side.0 {
+            Some(side) => of(side).map(texts::standing).unwrap_or_default(),
+            None => texts::shared_standing(first, study.may_be_judged()),
+        };
+        text.set_if_neq(LocalizedText(words));
     }
     for (share, mut node) in &mut shares {
         let wanted = of(share.0).map_or(500, |worth| worth.chance).into();

@@ -173,7 +173,7 @@ fn content(study: &Study, analysed: &Analysed) -> Content {
         content.sentence = msg::REVIEW_NOT_YET;
     } else if let Some(verdict) = study.last_verdict() {
         content.grade = Some(verdict.grade);
-        content.heading = verdict.grade.into();
+        content.heading = msg::ReviewVerdict { mv: verdict.played.to_string(), grade: verdict.grade }.into();
         content.sentence = texts::best_was(verdict);
         content.has_better_move = verdict.grade > Grade::Best;
         if content.note.is_empty() {

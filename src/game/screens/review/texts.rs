@@ -46,11 +46,20 @@ pub fn percent(chance: u16) -> Localized {
     msg::ReviewPercent { chance: chance.clamp(1, 99) }.into()
 }
 
-/// The value for the bar: empty for the losing side.
+/// The value for a side's end of the bar: empty for the losing side and in a draw.
 pub fn standing(value: Worth) -> Localized {
     match value.end {
-        Some(End::Loss(_)) => Localized::EMPTY,
+        Some(End::Loss(_) | End::Draw) => Localized::EMPTY,
         _ => worth(value),
+    }
+}
+
+/// The text in the middle of the bar: a proven draw, or that the value is still being computed.
+pub fn shared_standing(value: Option<Worth>, may_be_judged: bool) -> Localized {
+    match value {
+        Some(Worth { end: Some(End::Draw), .. }) => msg::REVIEW_DRAW,
+        None if may_be_judged => msg::REVIEW_CHECKING,
+        _ => Localized::EMPTY,
     }
 }
 
@@ -59,11 +68,11 @@ pub fn best_was(verdict: &Verdict) -> Localized {
     if verdict.grade == Grade::Best && verdict.played != verdict.best {
         return Localized::EMPTY;
     }
-    let (mv, why) = (verdict.best.to_string(), verdict.why);
+    let why = verdict.why;
     if verdict.grade == Grade::Best {
-        msg::ReviewBecause { mv, why }.into()
+        Localized::sequence([Localized::from(why).capitalised(), ".".into()])
     } else {
-        msg::ReviewBestWas { mv, why }.into()
+        msg::ReviewBestWas { mv: verdict.best.to_string(), why }.into()
     }
 }
 
@@ -97,6 +106,7 @@ mod tests {
         let label = |worth| standing(worth).to_string();
         assert_eq!(label(won), "win in 2", "the winner's own moves");
         assert_eq!(label(won.reversed()), "");
+        assert_eq!(label(Worth { chance: 500, end: Some(End::Draw) }), "", "one label in the middle");
         assert_eq!(label(Worth { chance: 634, end: None }), "63%");
         assert_eq!(label(Worth { chance: 999, end: None }), "99%");
     }

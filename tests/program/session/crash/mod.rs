@@ -126,7 +126,7 @@ impl Script {
                         script.input.push_str("resign\n");
                         let side = game.position().side_to_move();
                         game.resign(side);
-                        "wins: the other side resigned.".into()
+                        " resigned.".into()
                     }
                     _ if game.result().is_some() => continue,
                     _ => {

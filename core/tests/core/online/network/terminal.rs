@@ -197,7 +197,7 @@ fn two_terminals_play_ask_and_answer() {
     // A resignation before the player's own move has returned would answer another position.
     bob.reads("1. a5-a1: Bob (Cross)");
     bob.types("resign");
-    bob.reads("Ana wins: the other side resigned.");
+    bob.reads("Ana wins: Bob resigned.");
     ana.shows("Bob is here.");
     let data = bob.data.clone();
     bob.quits();
