@@ -1,20 +1,27 @@
 //! Sound cues: sound effects scheduled for the moments of a ply, and the volume settings.
 
+use std::time::Duration;
+
 use bevy::prelude::*;
 use bevy::ui_widgets::Activate;
 
 use super::audio::{Effect, KNOCK_AT, LANDING_AT, PlaySound, Volume};
 use super::motion::Motion;
+use super::scene::RISE_INTERVAL;
 use super::scene::hexxagon::{FLIP_STEP, GROWTH_TIME, HALF_TURN_TIME, JUMP_TIME};
 use super::scene::quixo::{CARRY_TIME, PUSH_TIME};
 use super::settings::Settings;
 use super::state::{MovePlayed, Phase, Screen, StartMatch, Step};
 use super::turn::{CurrentMatch, Rules, Selection};
 use pushflip_core::rules::hexxagon::Move;
-use pushflip_core::session::{AnyMove, AnyPosition, Controller, MatchResult, Setup};
+use pushflip_core::session::{AnyMove, AnyPosition, Controller, MatchResult, Reason, Setup};
 
 /// Delay between requesting a sound and its output, in seconds.
 const LATENCY: f32 = 0.09;
+/// Every so many counted pieces are heard at the end of a match of Hexxagon.
+const HEARD_PIECE: u32 = 3;
+/// With less time than this, every second of the clock is heard.
+const LOW_TIME: Duration = Duration::from_secs(10);
 /// The sound of a clone being set down comes this much before the end of its growth, in seconds.
 const SET_DOWN_BEFORE: f32 = 0.08;
 
@@ -29,6 +36,7 @@ pub(super) fn plugin(app: &mut App) {
             schedule_ply.run_if(on_message::<MovePlayed>),
             (play_result, play_threat).run_if(state_changed::<Phase>.and_then(not(in_state(Screen::Review)))),
             play_due,
+            play_tick.run_if(in_state(Phase::Choosing)),
         )
             .chain()
             .in_set(Step::Hud),
@@ -65,6 +73,20 @@ fn play_threat(
     let choosing = phase.is_some_and(|phase| *phase.get() == Phase::Choosing);
     if settings.threat_sound && choosing && current.as_match().game().is_threatened() {
         sounds.write(PlaySound(Effect::Threat));
+    }
+}
+
+/// Plays a tick at every second of the last ones of the player to move at this computer.
+fn play_tick(
+    current: Res<CurrentMatch>,
+    rules: Res<Rules>,
+    mut sounds: MessageWriter<PlaySound>,
+    mut before: Local<u64>,
+) {
+    let left = current.clock().left(rules.position().seat_to_move()).filter(|&left| left < LOW_TIME);
+    let second = left.map_or(0, |left| left.as_secs());
+    if second != std::mem::replace(&mut *before, second) && left.is_some() {
+        sounds.write(PlaySound(Effect::Tick));
     }
 }
 
@@ -120,14 +142,25 @@ fn play_result(
     rules: Res<Rules>,
     current: Res<CurrentMatch>,
     mut running: ResMut<MatchRunning>,
+    mut cues: ResMut<Cues>,
     mut sounds: MessageWriter<PlaySound>,
 ) {
     match phase.map(|phase| *phase.get()) {
         Some(Phase::Choosing | Phase::Thinking) => running.0 = true,
         Some(Phase::Over) if std::mem::take(&mut running.0) => {
             let Some(result) = rules.result() else { return };
-            let effect = if is_win_for_people(&result, current.setup()) { Effect::Win } else { Effect::Loss };
+            let effect = match result.winner {
+                None => Effect::Draw,
+                Some(_) if is_win_for_people(&result, current.setup()) => Effect::Win,
+                Some(_) => Effect::Loss,
+            };
             sounds.write(PlaySound(effect));
+            if let (Some(winner), Reason::Board(_), Some(score)) =
+                (result.winner, result.reason, result.score)
+            {
+                let heard = (0..score[winner]).step_by(HEARD_PIECE as usize);
+                cues.0.extend(heard.map(|piece| (RISE_INTERVAL * piece as f32, Effect::Tick)));
+            }
         }
         _ => {}
     }

@@ -9,9 +9,10 @@ const CROSSFADE: f32 = 1.5;
 /// Peak amplitude before the crossfade.
 const PEAK: f32 = 0.11;
 /// Modes of the clock: a small wooden case.
-const CASE: [Partial; 3] = [partial(1.0, 1.0, 0.030), partial(2.3, 0.5, 0.018), partial(4.1, 0.2, 0.008)];
+pub(super) const CASE: [Partial; 3] =
+    [partial(1.0, 1.0, 0.030), partial(2.3, 0.5, 0.018), partial(4.1, 0.2, 0.008)];
 /// Lowest mode of the case, in Hz.
-const CASE_HERTZ: f32 = 310.0;
+pub(super) const CASE_HERTZ: f32 = 310.0;
 
 /// The loop as mono samples at [`SAMPLE_RATE`].
 pub fn ambience() -> Vec<f32> {

@@ -41,19 +41,23 @@ pub enum Effect {
     Flip,
     /// A person has won.
     Win,
-    /// The match is lost, or drawn.
+    /// The match is lost.
     Loss,
+    /// The match is drawn.
+    Draw,
     /// A button is pressed.
     Click,
     /// A move is illegal.
     Illegal,
     /// The opponent threatens to win. Optional.
     Threat,
+    /// A second of the last ten on the clock, or a counted piece.
+    Tick,
 }
 
 impl Effect {
     /// All effects, in the order of the enum.
-    pub const ALL: [Self; 10] = [
+    pub const ALL: [Self; 12] = [
         Self::Take,
         Self::Push,
         Self::Place,
@@ -61,9 +65,11 @@ impl Effect {
         Self::Flip,
         Self::Win,
         Self::Loss,
+        Self::Draw,
         Self::Click,
         Self::Illegal,
         Self::Threat,
+        Self::Tick,
     ];
 
     /// Whether it belongs to the user interface instead of the board.

@@ -1,5 +1,6 @@
 //! Synthesis of the sound effects, each in a few variations.
 
+use super::ambience::{CASE, CASE_HERTZ};
 use super::resonance::{Partial, Take, partial};
 use super::{Effect, KNOCK_AT, LANDING_AT};
 
@@ -70,9 +71,11 @@ fn take_of(effect: Effect, index: usize) -> Vec<f32> {
         Effect::Flip => flip(seed),
         Effect::Win => win(seed, index),
         Effect::Loss => loss(seed, index),
+        Effect::Draw => draw(seed, index),
         Effect::Click => click(seed),
         Effect::Illegal => illegal(seed),
         Effect::Threat => threat(seed),
+        Effect::Tick => tick(seed),
     }
 }
 
@@ -190,6 +193,29 @@ fn loss(seed: u64, index: usize) -> Vec<f32> {
     take.finish(0.28)
 }
 
+/// The same two notes twice.
+fn draw(seed: u64, index: usize) -> Vec<f32> {
+    use note::{C4, C5, D4, E4, G4};
+    const PAIRS: [[f32; 2]; TAKE_COUNT] = [[C4, G4], [D4, G4], [E4, C5], [G4, C5]];
+    let mut take = Take::new(0.95, seed);
+    let gap = take.rng().near(0.24, 0.06);
+    for at in [0.002, gap] {
+        for hertz in PAIRS[index % PAIRS.len()] {
+            bar(&mut take, at, hertz, 0.8);
+        }
+    }
+    take.finish(0.30)
+}
+
+/// The tick of a small clock in a wooden case.
+fn tick(seed: u64) -> Vec<f32> {
+    let mut take = Take::new(0.12, seed);
+    let hertz = take.rng().near(CASE_HERTZ, 0.05);
+    take.strike(0.001, 0.0012, 1.0);
+    take.ring(&CASE.map(|mode| Partial { decay: 0.4 * mode.decay, ..mode }), hertz, 1.0);
+    take.finish(0.16)
+}
+
 /// A tap on a small piece of wood.
 fn click(seed: u64) -> Vec<f32> {
     let mut take = Take::new(0.10, seed);
@@ -274,8 +300,8 @@ mod tests {
                 let (momentary, short, peak) = loudness(&samples);
                 assert!(short < -12.0 && peak < 1.0, "{effect:?}: {short} LUFS, {peak}");
                 let wanted = match effect {
-                    Effect::Win | Effect::Loss => -23.0..-18.0,
-                    Effect::Click => -42.0..-38.0,
+                    Effect::Win | Effect::Loss | Effect::Draw => -23.0..-18.0,
+                    Effect::Click | Effect::Tick => -42.0..-38.0,
                     _ => -33.0..-25.0,
                 };
                 assert!(wanted.contains(&momentary), "{effect:?}: {momentary} LUFS");

@@ -32,9 +32,11 @@ use super::input::InputSystems;
 use super::motion::{Motion, is_ply_moving};
 use super::online::Online;
 use super::scene::camera::HudInsets;
+use super::scene::hexxagon::Piece;
 use super::state::{MatchCommand, Menu, Phase, Screen, SeatsHere, Step, StepBack, ViewedPly};
 use super::theme;
 use super::turn::{CurrentMatch, Rules, clock_has_started};
+use pushflip_core::rules::{BySide, Side};
 use pushflip_core::session::AnyPosition;
 
 pub fn plugin(app: &mut App) {
@@ -155,6 +157,7 @@ pub struct ShownMatch<'w, 's> {
     viewed_ply: Res<'w, ViewedPly>,
     phase: Option<Res<'w, State<Phase>>>,
     moving: Query<'w, 's, &'static Motion>,
+    pieces: Query<'w, 's, (&'static Piece, &'static Transform)>,
 }
 
 impl ShownMatch<'_, '_> {
@@ -171,6 +174,20 @@ impl ShownMatch<'_, '_> {
     /// The position on the board.
     pub fn position(&self) -> AnyPosition {
         self.game.shown(ViewedPly(Some(self.plies())))
+    }
+
+    /// The number of pieces of each side in Hexxagon. While a ply is animated, each piece counts for the side whose
+    /// colour is on top, so that the score follows the turning pieces.
+    pub fn score(&self) -> Option<BySide<u32>> {
+        let score = self.position().score()?;
+        if !self.is_moving() {
+            return Some(score);
+        }
+        let mut score = BySide([0, 0]);
+        for (_, at) in &self.pieces {
+            score[if (at.rotation * Vec3::Y).y > 0.0 { Side::First } else { Side::Second }] += 1;
+        }
+        Some(score)
     }
 
     /// Whether the board shows the end of the match.

@@ -229,7 +229,7 @@ fn update(online: Res<Online>, here: Res<SeatsHere>, shown: ShownMatch, mut part
     let to_move = (!shown.is_over()).then(|| position.seat_to_move());
     let phase = shown.phase.as_ref().map(|phase| *phase.get());
     let thinks = phase == Some(Phase::Thinking) && shown.viewed_ply.0.is_none();
-    let score = position.score();
+    let score = shown.score();
     let setup = game.setup();
     let own = here.own_seat(setup);
     for (&Seat(seat), part, shown_text, image, node, background, colour) in &mut parts {
@@ -322,7 +322,7 @@ fn update_share_bar(
     set: Res<SetColours>,
     mut shares: Query<(&Share, &mut Node, &mut BackgroundColor)>,
 ) {
-    let Some(score) = shown.position().score() else { return };
+    let Some(score) = shown.score() else { return };
     let colours = set.on_panel(shown.game.setup().variant.is_quixo());
     for (share, mut node, mut ground) in &mut shares {
         ground.set_if_neq(BackgroundColor(colours[share.0 as usize]));

@@ -8,14 +8,16 @@ use bevy::prelude::*;
 
 use super::spots::spots;
 use super::{Cursor, InputSystems};
-use crate::game::scene::BoardCells;
 use crate::game::scene::camera::MainCamera;
+use crate::game::scene::{BoardCells, hexxagon, quixo};
 use crate::game::state::{MatchCommand, Menu, Phase, ViewedPly};
-use crate::game::turn::{Hovered, MoveInput, Selection, Target, when_selection_ends};
+use crate::game::turn::{Hand, Hovered, MoveInput, Selection, Target, when_selection_ends};
 use pushflip_core::rules::quixo::Push;
 
 /// A drag shorter than this, in logical pixels, is a click.
 pub(super) const DRAG_THRESHOLD: f32 = 24.0;
+/// A dragged cube or piece follows the pointer up to this distance from the centre of the board.
+const FARTHEST_HAND: f32 = 6.0;
 /// Largest distance between pointer and target of a near miss, in logical pixels.
 const REACH: f32 = 24.0;
 /// A near miss resolves to the nearest target only if its distance is at most this share of that to the
@@ -24,6 +26,7 @@ const CLEARLY_NEARER: f32 = 0.75;
 
 pub(super) fn plugin(app: &mut App) {
     app.add_observer(on_press)
+        .add_observer(on_drag)
         .add_observer(on_drop)
         .add_observer(on_drag_end)
         .add_systems(Update, hover.in_set(InputSystems::Act));
@@ -97,8 +100,11 @@ fn on_press(
     mut event: On<Pointer<Press>>,
     pointers: PointerTargets,
     mut move_input: MoveInput,
+    mut hand: ResMut<Hand>,
     mut match_commands: MessageWriter<MatchCommand>,
 ) {
+    // The end of a drag outside the window may be missed.
+    hand.set_if_neq(Hand(None));
     // Touch selects on release.
     let chooses = event.button == PointerButton::Primary && !event.pointer_id.is_touch();
     // Events bubble from UI nodes to the window.
@@ -111,6 +117,31 @@ fn on_press(
     let target = pointers.resolve(event.entity, event.pointer_location.position, &move_input);
     move_input.choose(target);
     event.propagate(false);
+}
+
+/// Moves the selected cube or piece with the pointer that drags it.
+fn on_drag(
+    event: On<Pointer<Drag>>,
+    pointers: PointerTargets,
+    selection: Res<Selection>,
+    mut hand: ResMut<Hand>,
+) {
+    let dragged = pointers.cells.cell_of(event.entity).map(Selection::from);
+    if event.button != PointerButton::Primary
+        || event.distance.length() <= DRAG_THRESHOLD
+        || dragged != Some(*selection)
+    {
+        return;
+    }
+    let height = match *selection {
+        Selection::Piece(_) => hexxagon::HELD_HEIGHT,
+        _ => quixo::HALF + quixo::HELD_HEIGHT,
+    };
+    let Ok((camera, from)) = pointers.cameras.single() else { return };
+    let Ok(ray) = camera.viewport_to_world(from, event.pointer_location.position) else { return };
+    let at = ray.plane_intersection_point(Vec3::Y * height, InfinitePlane3d::new(Vec3::Y));
+    let near = at.filter(|at| at.xz().length() < FARTHEST_HAND);
+    hand.set_if_neq(Hand(near.or(hand.0)));
 }
 
 /// Completes a drag over a target that continues the move.
@@ -131,7 +162,8 @@ fn on_drop(event: On<Pointer<DragDrop>>, pointers: PointerTargets, mut move_inpu
 }
 
 /// Cancels a drag dropped elsewhere. A drag below the threshold counts as a click.
-fn on_drag_end(event: On<Pointer<DragEnd>>, mut move_input: MoveInput) {
+fn on_drag_end(event: On<Pointer<DragEnd>>, mut move_input: MoveInput, mut hand: ResMut<Hand>) {
+    hand.set_if_neq(Hand(None));
     if event.button == PointerButton::Primary && event.distance.length() > DRAG_THRESHOLD {
         move_input.cancel_drag();
     }

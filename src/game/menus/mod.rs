@@ -2,6 +2,7 @@
 
 mod about;
 mod flat_board;
+mod headline;
 pub mod how_to_play;
 mod keys;
 mod lessons;
@@ -30,6 +31,7 @@ pub fn plugin(app: &mut App) {
     app.add_systems(Update, track_stack.run_if(on_message::<StateTransitionEvent<Menu>>).before(Step::Input))
         .add_plugins((about::plugin, pause::plugin, settings::plugin, how_to_play::plugin, lessons::plugin))
         .add_plugins((
+            headline::plugin,
             keys::plugin,
             online::plugin,
             puzzles::plugin,

@@ -8,21 +8,28 @@ use super::quixo::{self, Cube, Face};
 use super::targets::own_face;
 use crate::game::motion::{Motion, run_motions};
 use crate::game::state::{Phase, Step};
-use crate::game::turn::{Chooser, Hovered, Selection, Target, accepts_selection};
+use crate::game::turn::{Chooser, Hand, Hovered, Selection, Target, accepts_selection};
+
+/// A mesh of the dragged cube or piece.
+#[derive(Component)]
+struct InHand;
 
 /// Height by which the hovered cube or piece rises.
 const HOVER_HEIGHT: f32 = 0.10;
 /// Duration of lifting, in seconds.
 const LIFT_TIME: f32 = 0.13;
+/// Duration in which a dragged cube or piece reaches the pointer, in seconds.
+const FOLLOW_TIME: f32 = 0.05;
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         Update,
-        (lift_cubes, lift_pieces)
+        (pass_pointer_through, lift_cubes, lift_pieces)
             // A cube that was held when the last ply began becomes selectable again at the next turn.
             .run_if(
                 resource_changed::<Hovered>
                     .or_else(resource_changed::<Selection>)
+                    .or_else(resource_changed::<Hand>)
                     .or_else(state_changed::<Phase>),
             )
             // Another screen gets its cubes and pieces lowered.
@@ -34,10 +41,32 @@ pub(super) fn plugin(app: &mut App) {
     );
 }
 
+/// A dragged cube or piece is under the pointer, but the target of the drag is below it.
+fn pass_pointer_through(
+    (hand, selection): (Res<Hand>, Res<Selection>),
+    parts: Query<(Entity, AnyOf<(&Cube, &Piece)>)>,
+    ignored: Query<Entity, With<InHand>>,
+    children: Query<&Children>,
+    mut commands: Commands,
+) {
+    if hand.0.is_none() {
+        ignored.iter().for_each(|part| _ = commands.entity(part).remove::<(InHand, Pickable)>());
+        return;
+    }
+    let held = parts.iter().find(|(_, (cube, piece))| match *selection {
+        Selection::Cube(cell) => cube.is_some_and(|cube| cube.cell == cell),
+        Selection::Piece(cell) => piece.is_some_and(|piece| piece.cell == cell),
+        _ => false,
+    });
+    for part in held.into_iter().flat_map(|(held, _)| children.iter_descendants(held).chain([held])) {
+        commands.entity(part).insert((InHand, Pickable::IGNORE));
+    }
+}
+
 /// Raises the hovered cube, holds the selected one and lowers all others.
 fn lift_cubes(
     hovered: Res<Hovered>,
-    selection: Res<Selection>,
+    (selection, hand): (Res<Selection>, Res<Hand>),
     chooser: Chooser,
     cubes: Query<(Entity, &Cube, &Transform, Option<&Motion>)>,
     mut commands: Commands,
@@ -55,7 +84,9 @@ fn lift_cubes(
             && hovered.0 == Some(Target::Cube(cube.cell))
             && Target::Cube(cube.cell).is_selectable(&rules);
         let wanted = match *selection {
-            Selection::Cube(cell) if cell == cube.cell => raised(quixo::HELD_HEIGHT),
+            Selection::Cube(cell) if cell == cube.cell => {
+                hand.0.map_or(raised(quixo::HELD_HEIGHT), |at| resting.with_translation(at))
+            }
             Selection::Pushed(push) if push.take() == cube.cell => {
                 // The dot follows the hovered target.
                 let face = match (own_face(&position), hovered.0) {
@@ -74,6 +105,7 @@ fn lift_cubes(
                 Selection::Pushed(push) if far => {
                     Motion::non_blocking(quixo::carry(*now, push, own_face(&position)))
                 }
+                Selection::Cube(_) if hand.0.is_some() => Motion::between(*now, wanted, FOLLOW_TIME),
                 _ => Motion::between(*now, wanted, LIFT_TIME),
             };
             commands.entity(entity).insert(motion);
@@ -84,7 +116,7 @@ fn lift_cubes(
 /// Raises the hovered piece and the selected one.
 fn lift_pieces(
     hovered: Res<Hovered>,
-    selection: Res<Selection>,
+    (selection, hand): (Res<Selection>, Res<Hand>),
     chooser: Chooser,
     pieces: Query<(Entity, &Piece, &Transform, Option<&Motion>)>,
     mut commands: Commands,
@@ -105,9 +137,12 @@ fn lift_pieces(
             }
             _ => 0.0,
         };
-        let wanted = resting.with_translation(resting.translation + Vec3::Y * height);
+        let held = hand.0.filter(|_| *selection == Selection::Piece(piece.cell));
+        let place = held.unwrap_or(resting.translation + Vec3::Y * height);
+        let wanted = resting.with_translation(place);
         if motion.and_then(Motion::end).unwrap_or(*now) != wanted {
-            commands.entity(entity).insert(Motion::between(*now, wanted, LIFT_TIME));
+            let seconds = if held.is_some() { FOLLOW_TIME } else { LIFT_TIME };
+            commands.entity(entity).insert(Motion::between(*now, wanted, seconds));
         }
     }
 }

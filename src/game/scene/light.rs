@@ -23,7 +23,10 @@ use super::materials::SceneMaterials;
 use super::mesh_builder::{MeshBuilder, Plane, UvMapping, shade};
 use super::quality::RenderQuality;
 use super::texture::wood::{PLANK_LENGTH, PLANK_WIDTH, PLANKS};
-use crate::game::settings::Quality;
+use crate::game::motion;
+use crate::game::redraw::DrawWhile as _;
+use crate::game::settings::{Quality, Settings};
+use crate::game::state::Step;
 
 /// The clear colour: the dark background.
 const DUSK: Color = Color::srgb(0.052, 0.042, 0.038);
@@ -37,6 +40,8 @@ const SPREAD: f32 = 0.115;
 /// Intensity of reflections, and brightness of the ambient light that replaces them at low quality.
 const REFLECTED: f32 = 760.0;
 const AMBIENT: f32 = 1_700.0;
+/// Seconds in which the light changes from off to full, at normal speed.
+const DIM_TIME: f32 = 1.6;
 /// Size of a shadow map in texels.
 const SHADOW_MAP: usize = 1024;
 /// Half the size of the table top.
@@ -68,8 +73,11 @@ pub(super) fn plugin(app: &mut App) {
             (spawn_lights, configure_cameras, centre_vignette, update_depth_of_field)
                 .chain()
                 .after(super::UpdateMaterials)
-                .in_set(crate::game::state::Step::Table),
+                .in_set(Step::Table),
         )
+        .init_resource::<LightLevel>()
+        .add_systems(Update, change_level.run_if(is_light_changing).in_set(Step::Hud))
+        .draw_while(is_light_changing)
         .add_systems(
             PostUpdate,
             fit_shadow_cascades
@@ -82,9 +90,57 @@ pub(super) fn plugin(app: &mut App) {
 #[derive(Component)]
 pub(super) struct BoardCenter(pub(super) Vec3);
 
-/// A window light.
+/// A window light, with its illuminance in lux at full level.
 #[derive(Component)]
-struct Pane;
+struct Pane(f32);
+
+/// The level of all lights of the scene: 1 is the usual one. It approaches its target within [`DIM_TIME`].
+#[derive(Resource, Clone, Copy, PartialEq, Debug)]
+pub(super) struct LightLevel {
+    now: f32,
+    target: f32,
+}
+
+impl Default for LightLevel {
+    fn default() -> Self {
+        Self { now: 1.0, target: 1.0 }
+    }
+}
+
+impl LightLevel {
+    /// Sets the level that the lights approach.
+    pub(super) fn set_target(&mut self, target: f32) {
+        self.target = target;
+    }
+}
+
+fn is_light_changing(level: Res<LightLevel>) -> bool {
+    level.now != level.target
+}
+
+/// Approaches the target level and sets all lights.
+fn change_level(
+    time: Res<Time>,
+    settings: Res<Settings>,
+    quality: Res<RenderQuality>,
+    mut level: ResMut<LightLevel>,
+    mut panes: Query<(&Pane, &mut DirectionalLight)>,
+    mut reflections: Query<&mut EnvironmentMapLight>,
+    mut ambient: ResMut<GlobalAmbientLight>,
+) {
+    let speed = motion::speed(&settings);
+    let step = if speed > 0.0 { time.delta_secs() * speed / DIM_TIME } else { 1.0 };
+    level.now += (level.target - level.now).clamp(-step, step);
+    for (pane, mut light) in &mut panes {
+        light.illuminance = pane.0 * level.now;
+    }
+    for mut reflections in &mut reflections {
+        reflections.intensity = REFLECTED * level.now;
+    }
+    if quality.0 == Quality::Low {
+        ambient.brightness = AMBIENT * level.now;
+    }
+}
 
 /// Spawns the lights of the quality.
 fn spawn_lights(quality: Res<RenderQuality>, old: Query<Entity, With<Pane>>, mut commands: Commands) {
@@ -98,7 +154,7 @@ fn spawn_lights(quality: Res<RenderQuality>, old: Query<Entity, With<Pane>>, mut
     for number in 0..panes {
         commands.spawn((
             Name::new("Window light"),
-            Pane,
+            Pane(illuminance / panes as f32),
             DirectionalLight {
                 color: Color::srgb(1.0, 0.945, 0.86),
                 illuminance: illuminance / panes as f32,

@@ -25,6 +25,7 @@ mod victory;
 use bevy::prelude::*;
 
 pub use board::{BoardCells, BoardMeshes};
+pub use victory::RISE_INTERVAL;
 
 use super::motion::run_motions;
 use super::state::Step;

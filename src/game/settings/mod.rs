@@ -125,7 +125,7 @@ settings! {
     /// Volume of buttons and menus, 0 to 1.
     interface_volume: f32 = 0.4,
     /// Volume of the ambience, 0 to 1.
-    room_volume: f32 = 0.0,
+    room_volume: f32 = 0.2,
     muted: bool = false,
     /// A quiet sound when the opponent threatens to win.
     threat_sound: bool = false,

@@ -18,6 +18,7 @@ pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Selection>()
         .init_resource::<Unconfirmed>()
         .init_resource::<Hovered>()
+        .init_resource::<Hand>()
         .add_systems(Update, deselect.after(Step::Input).before(Step::Turn));
     when_selection_ends(app, clear);
 }
@@ -129,6 +130,10 @@ impl From<AnyCell> for Target {
 /// The target under the pointer or the keyboard cursor.
 #[derive(Resource, Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Hovered(pub Option<Target>);
+
+/// The point under the pointer that drags the selected cube or piece, at the height at which it is held.
+#[derive(Resource, Clone, Copy, PartialEq, Debug, Default)]
+pub struct Hand(pub Option<Vec3>);
 
 /// The move that was chosen once and must be chosen again to be played, if the player confirms moves.
 #[derive(Resource, Default)]

@@ -7,6 +7,7 @@ use bevy::prelude::*;
 use pushflip::game::audio::{Effect, PlaySound};
 use pushflip::game::scene::camera::View;
 use pushflip::game::scene::hexxagon::{self, Piece};
+use pushflip::game::scene::materials::{SceneMaterials, Surface};
 use pushflip::game::scene::quixo::{self, Cube};
 use pushflip::game::state::{Advice, Hint, MatchCommand, Menu, Phase, Screen};
 use pushflip::game::turn::{Hovered, Selection, Target};
@@ -126,6 +127,32 @@ fn a_cube_can_be_dragged_to_an_arrow() {
     assert_eq!(app.moves(), ["e3-e1"]);
     app.settle();
     assert_cubes_agree(&mut app);
+}
+
+#[test]
+fn a_dragged_cube_or_piece_follows_the_pointer() {
+    // Neither target is legal.
+    for (variant, cell, name, target) in
+        [(Variant::Quixo, "e3", "Cube e3", "c3"), (Variant::Hexxagon, "e5", "Piece e5", "e17")]
+    {
+        let mut app = TestApp::playing(setup(variant, &[]));
+        let (from, start) = (app.over_cell(cell), app.over(name));
+        app.point_at(from);
+        app.press(ButtonState::Pressed);
+        let to = app.over_cell(target);
+        for at in [from.lerp(to, 0.5), to] {
+            app.point_at(at);
+            app.frames(3);
+        }
+        app.rest();
+        let off = app.over(name).distance(to);
+        assert!(off < 24.0, "{name} is {off} px from the pointer");
+        app.press(ButtonState::Released);
+        app.rest();
+        let off = app.over(name).distance(start);
+        assert!(off < 1.0, "{name} is {off} px from its place");
+        assert!(app.moves().is_empty(), "{variant}");
+    }
 }
 
 #[test]
@@ -291,6 +318,13 @@ fn the_cells_of_a_captured_side_stay_empty() {
     }
 }
 
+/// The number of cubes in gold.
+fn gold_cubes(app: &mut TestApp) -> usize {
+    let gold = app.resource::<SceneMaterials>().gold.clone();
+    let mut cubes = app.bevy.world_mut().query_filtered::<&MeshMaterial3d<Surface>, With<Cube>>();
+    cubes.iter(app.bevy.world()).filter(|material| material.0 == gold).count()
+}
+
 #[test]
 fn the_end_shows_the_line_and_the_result() {
     for (variant, text, mv) in [
@@ -302,7 +336,11 @@ fn the_end_shows_the_line_and_the_result() {
         app.play(mv);
         app.until(Menu::Result);
         assert_eq!(app.phase(), Some(Phase::Over), "{variant}");
-        assert!(app.named("Winning frame").is_some(), "{variant}: the winning line");
+        app.rest();
+        assert_eq!(gold_cubes(&mut app), 5, "{variant}: the winning line");
+        app.press_named("Rematch");
+        app.until(Phase::Choosing);
+        assert_eq!(gold_cubes(&mut app), 0, "{variant}: the next match");
     }
 }
 

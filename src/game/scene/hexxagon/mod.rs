@@ -43,6 +43,9 @@ pub const HELD_HEIGHT: f32 = 0.4;
 pub const GROWTH_TIME: f32 = 0.38;
 /// Duration of a jump, in seconds.
 pub const JUMP_TIME: f32 = 0.44;
+/// Duration of the landing after a jump, in seconds, and the scale of the piece in the middle of it.
+const LANDING_TIME: f32 = 0.15;
+const SQUASHED: Vec3 = Vec3::new(1.05, 0.78, 1.05);
 /// Duration of half a turn of a captured piece, in seconds.
 pub const HALF_TURN_TIME: f32 = 0.16;
 /// Delay between the turns of captured pieces, in seconds.
@@ -109,6 +112,8 @@ pub fn ply_motion(pieces: &[(Entity, Piece, Transform)], before: &Position, mv: 
                 Keyframe::new(0.0, now),
                 Keyframe::new(JUMP_TIME / 2.0, end.with_translation(top)).ease(EaseFunction::SineOut),
                 Keyframe::new(JUMP_TIME, end).ease(EaseFunction::SineIn),
+                Keyframe::new(JUMP_TIME + LANDING_TIME / 3.0, end.with_scale(SQUASHED)),
+                Keyframe::new(JUMP_TIME + LANDING_TIME, end),
             ];
             ply.moved.push((entity, Piece { cell: to, side }, Motion::blocking(keys)));
         }

@@ -56,6 +56,8 @@ pub struct SceneMaterials {
     pub white_half: Handle<Surface>,
     /// Metal: the mark of the last move.
     pub brass: Handle<Surface>,
+    /// The cubes of the winning line.
+    pub gold: Handle<Surface>,
     /// Light along the edges of selectable cubes and pieces.
     pub edge_light: Handle<Surface>,
     /// Light along the edge of the hovered and of the selected one.
@@ -101,6 +103,7 @@ impl FromWorld for SceneMaterials {
             red_half: blank(),
             white_half: blank(),
             brass: blank(),
+            gold: blank(),
             edge_light: blank(),
             edge_light_hovered: blank(),
             marker: blank(),

@@ -130,6 +130,7 @@ impl Palette<'_> {
             (materials.red_half.clone(), self.disc(colours.disc[0])),
             (materials.white_half.clone(), self.disc(colours.disc[1])),
             (materials.brass.clone(), brass(0.18)),
+            (materials.gold.clone(), gold()),
             (materials.edge_light.clone(), light(colours.edge_light, EDGE_LIGHT)),
             (materials.edge_light_hovered.clone(), light(colours.edge_light, 1.0)),
             (materials.lettering.clone(), plain(colours.lettering, 0.45)),
@@ -232,6 +233,17 @@ fn brass(light: f32) -> StandardMaterial {
         metallic: 0.75,
         perceptual_roughness: 0.32,
         emissive: BRASS * light,
+        ..default()
+    }
+}
+
+/// Polished gold, bright enough to stand out while the light is dimmed.
+fn gold() -> StandardMaterial {
+    StandardMaterial {
+        base_color: Color::srgb(1.0, 0.78, 0.30),
+        metallic: 0.55,
+        perceptual_roughness: 0.26,
+        emissive: BRASS * 0.55,
         ..default()
     }
 }
