@@ -15,8 +15,9 @@ menus-leave = Hauptmenü
 
 menus-rematch = Revanche
 menus-next-level = Weiter: { $level }
+menus-previous-level = Leichter: { $level }
 menus-menu = Menü
-menus-rating = Wertungszahl { $rating } ({ $change })
+menus-rating = Wertungszahl { $rating } ± { $margin } ({ $change })
 menus-first-rating = Deine erste Wertungszahl: { $rating }
 menus-unrated-hint = Nicht gewertet: mit Tipp gespielt
 menus-unrated-undo = Nicht gewertet: Zug zurückgenommen

@@ -15,8 +15,9 @@ menus-leave = Main menu
 
 menus-rematch = Rematch
 menus-next-level = Next: { $level }
+menus-previous-level = Easier: { $level }
 menus-menu = Menu
-menus-rating = Rating { $rating } ({ $change })
+menus-rating = Rating { $rating } ± { $margin } ({ $change })
 menus-first-rating = Your first rating: { $rating }
 menus-unrated-hint = Not rated: you used a hint
 menus-unrated-undo = Not rated: you took back a move

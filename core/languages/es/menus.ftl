@@ -15,8 +15,9 @@ menus-leave = Menú principal
 
 menus-rematch = Revancha
 menus-next-level = Luego: { $level }
+menus-previous-level = Más fácil: { $level }
 menus-menu = Menú
-menus-rating = Puntuación { $rating } ({ $change })
+menus-rating = Puntuación { $rating } ± { $margin } ({ $change })
 menus-first-rating = Tu primera puntuación: { $rating }
 menus-unrated-hint = No puntúa: usaste una pista
 menus-unrated-undo = No puntúa: deshiciste una jugada

@@ -15,8 +15,9 @@ menus-leave = Menu principal
 
 menus-rematch = Revanche
 menus-next-level = Ensuite : { $level }
+menus-previous-level = Plus facile : { $level }
 menus-menu = Menu
-menus-rating = Classement { $rating } ({ $change })
+menus-rating = Classement { $rating } ± { $margin } ({ $change })
 menus-first-rating = Ton premier classement : { $rating }
 menus-unrated-hint = Non classée : tu as demandé un indice
 menus-unrated-undo = Non classée : tu as annulé un coup

@@ -15,8 +15,9 @@ menus-leave = Menu principale
 
 menus-rematch = Rivincita
 menus-next-level = Poi: { $level }
+menus-previous-level = Più facile: { $level }
 menus-menu = Menu
-menus-rating = Punteggio { $rating } ({ $change })
+menus-rating = Punteggio { $rating } ± { $margin } ({ $change })
 menus-first-rating = Il tuo primo punteggio: { $rating }
 menus-unrated-hint = Non valutata: hai chiesto un suggerimento
 menus-unrated-undo = Non valutata: hai ritirato una mossa

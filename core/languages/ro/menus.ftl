@@ -15,8 +15,9 @@ menus-leave = Meniul principal
 
 menus-rematch = Revanșă
 menus-next-level = Urmează: { $level }
+menus-previous-level = Mai ușor: { $level }
 menus-menu = Meniu
-menus-rating = Rating { $rating } ({ $change })
+menus-rating = Rating { $rating } ± { $margin } ({ $change })
 menus-first-rating = Primul tău rating: { $rating }
 menus-unrated-hint = Fără rating: ai cerut un indiciu
 menus-unrated-undo = Fără rating: ai dat înapoi o mutare

@@ -15,8 +15,9 @@ menus-leave = Главное меню
 
 menus-rematch = Реванш
 menus-next-level = Далее: { $level }
+menus-previous-level = Полегче: { $level }
 menus-menu = Меню
-menus-rating = Рейтинг { $rating } ({ $change })
+menus-rating = Рейтинг { $rating } ± { $margin } ({ $change })
 menus-first-rating = Ваш первый рейтинг: { $rating }
 menus-unrated-hint = Без рейтинга: была подсказка
 menus-unrated-undo = Без рейтинга: ход возвращён

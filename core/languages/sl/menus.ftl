@@ -15,8 +15,9 @@ menus-leave = Glavni meni
 
 menus-rematch = Revanša
 menus-next-level = Naslednje: { $level }
+menus-previous-level = Lažje: { $level }
 menus-menu = Meni
-menus-rating = Rating { $rating } ({ $change })
+menus-rating = Rating { $rating } ± { $margin } ({ $change })
 menus-first-rating = Tvoj prvi rating: { $rating }
 menus-unrated-hint = Brez ratinga: z namigom
 menus-unrated-undo = Brez ratinga: poteza vzeta nazaj

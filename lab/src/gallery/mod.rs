@@ -238,6 +238,7 @@ fn scenes() -> Vec<Scene> {
         scene("hexxagon-puzzle", [|world| solve(world, PuzzleSet::Hexxagon)]),
         scene("matches", [|world| open(world, Menu::Records)]),
         scene("statistics", [|world| open(world, Menu::Statistics)]),
+        scene("achievements", [|world| open(world, Menu::Achievements)]),
         scene("tables", [|world| open(world, Menu::Tablebase)]),
         scene("quixo-editor", [|world| edit(world, Variant::Quixo)]),
         scene("teams-editor", [|world| edit(world, Variant::QuixoTeams)]),

@@ -1,6 +1,7 @@
 //! Menus over a screen: pause, settings, rules, lessons, records, online play, result.
 
 mod about;
+mod achievements;
 mod flat_board;
 mod headline;
 pub mod how_to_play;
@@ -31,6 +32,7 @@ pub fn plugin(app: &mut App) {
     app.add_systems(Update, track_stack.run_if(on_message::<StateTransitionEvent<Menu>>).before(Step::Input))
         .add_plugins((about::plugin, pause::plugin, settings::plugin, how_to_play::plugin, lessons::plugin))
         .add_plugins((
+            achievements::plugin,
             headline::plugin,
             keys::plugin,
             online::plugin,

@@ -125,6 +125,8 @@ pub enum Menu {
     Records,
     /// The results by game and level.
     Statistics,
+    /// The goals that the player has reached and can reach.
+    Achievements,
     /// The list of lessons.
     Lessons,
     /// The list of puzzles.

@@ -39,7 +39,7 @@ fn lasting(texts: &[String]) -> Vec<String> {
 type Case = (&'static str, fn(&mut TestApp));
 
 /// Every screen and menu.
-const CASES: [Case; 44] = [
+const CASES: [Case; 45] = [
     ("title", title),
     ("welcome", |app| menu(app, Menu::Welcome)),
     ("title with a match to resume", resumable_title),
@@ -70,6 +70,10 @@ const CASES: [Case; 44] = [
     ("about", |app| menu(app, Menu::About)),
     ("how to play", |app| menu(app, Menu::HowToPlay)),
     ("statistics", |app| menu(app, Menu::Statistics)),
+    ("achievements", |app| {
+        menu(app, Menu::Achievements);
+        app.until_named("Hundred");
+    }),
     ("tablebase", |app| menu(app, Menu::Tablebase)),
     ("how to play in teams", rules_of_teams),
     ("keys", |app| menu(app, Menu::Keys)),

@@ -25,7 +25,7 @@ struct Dialog {
     buttons: &'static [&'static str],
 }
 
-const DIALOGS: [Dialog; 10] = [
+const DIALOGS: [Dialog; 11] = [
     Dialog {
         frame: "Puzzles menu",
         open: |app| app.go(Menu::Puzzles),
@@ -42,6 +42,16 @@ const DIALOGS: [Dialog; 10] = [
         tabs: &["Quixo in teams", "Hexxagon", "Hexxagon without blocks", "Quixo"],
         choices: &[],
         buttons: &["Export", "Reset", "Close"],
+    },
+    Dialog {
+        frame: "Achievements menu",
+        open: |app| {
+            app.go(Menu::Achievements);
+            app.until_named("Hundred");
+        },
+        tabs: &[],
+        choices: &[],
+        buttons: &["Close"],
     },
     Dialog {
         frame: "Matches menu",

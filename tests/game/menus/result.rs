@@ -2,7 +2,7 @@
 
 use std::time::{Duration, UNIX_EPOCH};
 
-use pushflip::game::state::{MatchCommand, Menu};
+use pushflip::game::state::{MatchCommand, Menu, Phase, Screen};
 use pushflip_core::ai::Level;
 use pushflip_core::rules::Variant;
 use pushflip_core::session::{Controller, Match, Moment, Setup};
@@ -51,4 +51,43 @@ fn a_win_suggests_the_next_level() {
     app.until(Menu::None);
     assert_eq!(app.game().setup().seats[1].controller, Controller::Computer(Level::Beginner));
     assert!(app.moves().is_empty());
+}
+
+#[test]
+fn two_losses_suggest_the_level_below() {
+    let mut app = TestApp::playing(against(Level::Beginner));
+    for suggestion in [None, Some("Easier: Newcomer")] {
+        app.until(Phase::Choosing);
+        app.send(MatchCommand::Resign);
+        app.until(Menu::Result);
+        let shown = app.named("Previous level").map(|_| app.text_in("Previous level"));
+        assert_eq!(shown.as_deref(), suggestion);
+        app.press_named(if suggestion.is_some() { "Previous level" } else { "Rematch" });
+        app.until(Menu::None);
+    }
+    let computer = Controller::Computer(Level::Newcomer);
+    assert!(app.game().setup().seats.iter().any(|seat| seat.controller == computer));
+}
+
+#[test]
+fn a_first_win_is_an_achievement() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut app = TestApp::keeping(folders(folder.path()));
+    let mut game = Match::new(against(Level::Newcomer));
+    game.begin(Moment::of(UNIX_EPOCH + Duration::from_secs(1)));
+    for mv in ["a1-a5", "a2-a1", "b1-b5", "a2-a1", "c1-c5", "a3-a1", "d1-d5", "a4-a1"] {
+        let mv = game.position().parse_move(mv).expect("a move");
+        game.play(mv).expect("legal");
+    }
+    app.start(game);
+    let mv = app.game().position().parse_move("e1-e5").expect("a move");
+    app.choose(mv);
+    app.until(Menu::Result);
+    app.wait_for("the notice", |app| app.notice().contains("New achievement"));
+    assert_eq!(app.notice(), "New achievement: First win, Blink and you miss it");
+    app.send(MatchCommand::Leave);
+    app.until(Screen::Title);
+    app.go(Menu::Statistics);
+    app.press_named("Achievements");
+    app.wait_for("the list", |app| app.texts_in("Achievements menu").contains(&"2 of 22 reached".into()));
 }

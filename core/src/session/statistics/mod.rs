@@ -5,6 +5,7 @@
 //! between the people of one side and computers. A match that was continued after its end counts once, with its
 //! last result.
 
+mod achievements;
 mod csv;
 mod row;
 mod since;
@@ -19,6 +20,7 @@ use crate::rules::{Side, Variant};
 use super::{Controller, FileError, Folders, Match, Moment, Setup, load_match};
 
 pub use super::rating::Estimate;
+pub use achievements::{Achievement, Achievements};
 pub use csv::{csv, export};
 pub use row::{People, Row, Tally};
 pub use since::{reset, since};
@@ -33,6 +35,16 @@ pub enum Outcome {
     Drawn,
     /// A loss.
     Lost,
+}
+
+impl Outcome {
+    fn of(winner: Option<Side>, side: Side) -> Self {
+        match winner {
+            None => Self::Drawn,
+            Some(winner) if winner == side => Self::Won,
+            Some(_) => Self::Lost,
+        }
+    }
 }
 
 /// The players of a match.
@@ -90,6 +102,8 @@ pub struct Counted {
     pub plies: usize,
     /// The data for the rating, if the match counts for it.
     pub rated: Option<Rated>,
+    /// The goals that people reached in it against computers.
+    pub achieved: Achievements,
 }
 
 impl Counted {
@@ -99,21 +113,20 @@ impl Counted {
         let result = game.result()?;
         let players = Players::of(game.setup())?;
         let (variant, began, plies) = (game.setup().variant, game.began(), game.moves().len());
-        let rated = match players {
-            Players::Against { side, .. } => Rated::of(game, side),
-            Players::People => None,
+        let (rated, achieved) = match players {
+            Players::Against { side, level } => {
+                (Rated::of(game, side), Achievements::of_match(game, level, side))
+            }
+            Players::People => (None, Achievements::default()),
         };
-        Some(Self { variant, began, players, winner: result.winner, points: result.points(), plies, rated })
+        let (winner, points) = (result.winner, result.points());
+        Some(Self { variant, began, players, winner, points, plies, rated, achieved })
     }
 
     /// The outcome for a side.
     #[must_use]
     pub fn outcome(&self, side: Side) -> Outcome {
-        match self.winner {
-            None => Outcome::Drawn,
-            Some(winner) if winner == side => Outcome::Won,
-            Some(_) => Outcome::Lost,
-        }
+        Outcome::of(self.winner, side)
     }
 }
 

@@ -150,6 +150,7 @@ mod tests {
             points,
             plies,
             rated: None,
+            achieved: Default::default(),
         }
     }
 

@@ -10,7 +10,7 @@ use bevy::ui_widgets::{ValueChange, observe};
 
 pub(super) use page::format_signed;
 
-use super::{VariantTab, close_button, spawn_menu, spawn_tabs};
+use super::{VariantTab, close_button, opens, spawn_menu, spawn_tabs};
 use crate::game::language::LocalizedLabel;
 use crate::game::redraw::Waker;
 use crate::game::settings::Settings;
@@ -88,7 +88,16 @@ fn show(mut commands: Commands, results: Res<Results>) {
     });
     let dialog = theme::dialog("Statistics menu", theme::NARROW);
     spawn_menu(&mut commands, Menu::Statistics, "Statistics", dialog, |menu| {
-        menu.spawn(theme::heading(msg::STATISTICS_HEADING));
+        menu.spawn(Node {
+            justify_content: JustifyContent::SpaceBetween,
+            flex_shrink: 0.0,
+            ..theme::row(8.0)
+        })
+        .with_children(|row| {
+            row.spawn(theme::heading(msg::STATISTICS_HEADING));
+            let button = theme::secondary_button("Achievements", msg::ACHIEVEMENTS_HEADING);
+            row.spawn((button, opens(Menu::Achievements)));
+        });
         menu.spawn(Node { flex_shrink: 0.0, ..theme::row(8.0) }).with_children(|row| {
             let label = LocalizedLabel(msg::STATISTICS_HEADING);
             let group = (theme::segments("Results of"), label, observe(select_variant));

@@ -130,7 +130,7 @@ impl Palette<'_> {
             (materials.red_half.clone(), self.disc(colours.disc[0])),
             (materials.white_half.clone(), self.disc(colours.disc[1])),
             (materials.brass.clone(), brass(0.18)),
-            (materials.gold.clone(), gold()),
+            (materials.gold.clone(), self.gold()),
             (materials.edge_light.clone(), light(colours.edge_light, EDGE_LIGHT)),
             (materials.edge_light_hovered.clone(), light(colours.edge_light, 1.0)),
             (materials.lettering.clone(), plain(colours.lettering, 0.45)),
@@ -161,6 +161,17 @@ impl Palette<'_> {
             clearcoat: if self.fine { 0.35 } else { 0.0 },
             clearcoat_perceptual_roughness: 0.18,
             ..default()
+        }
+    }
+
+    /// Gilded wood, with a little light of its own while the scene is dimmed.
+    fn gold(&self) -> StandardMaterial {
+        StandardMaterial {
+            base_color: Color::srgb(1.0, 0.66, 0.16),
+            metallic: 0.35,
+            perceptual_roughness: 0.30,
+            emissive: BRASS * 0.08,
+            ..self.cube(0)
         }
     }
 
@@ -233,17 +244,6 @@ fn brass(light: f32) -> StandardMaterial {
         metallic: 0.75,
         perceptual_roughness: 0.32,
         emissive: BRASS * light,
-        ..default()
-    }
-}
-
-/// Polished gold, bright enough to stand out while the light is dimmed.
-fn gold() -> StandardMaterial {
-    StandardMaterial {
-        base_color: Color::srgb(1.0, 0.78, 0.30),
-        metallic: 0.55,
-        perceptual_roughness: 0.26,
-        emissive: BRASS * 0.55,
         ..default()
     }
 }

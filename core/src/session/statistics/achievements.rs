@@ -1,0 +1,303 @@
+//! Achievements: goals that a player reaches in finished matches against the computer.
+
+use strum::VariantArray as _;
+
+use super::{Counted, Outcome, Players, Statistics};
+use crate::ai::Level;
+use crate::language::Localized;
+use crate::rules::hexxagon::Position as HexxagonPosition;
+use crate::rules::{Ending, Side, Variant};
+use crate::session::{AnyMove, AnyPosition, ClockRule, Match, Reason};
+
+/// A goal.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, strum::VariantArray, strum::IntoStaticStr)]
+#[strum(serialize_all = "kebab-case")]
+pub enum Achievement {
+    /// A win.
+    FirstWin,
+    /// Wins in Quixo and in Hexxagon.
+    BothGames,
+    /// A win in the team game.
+    TeamWin,
+    /// A win against [`Level::Club`] or better.
+    BeatClub,
+    /// A win against [`Level::Expert`] or better.
+    BeatExpert,
+    /// A win against [`Level::Master`] or better.
+    BeatMaster,
+    /// A draw against [`Level::Expert`] or better.
+    HoldMaster,
+    /// A win in Quixo in at most [`QUICK`] own moves.
+    QuickLine,
+    /// A win in Quixo with a diagonal.
+    Diagonal,
+    /// A win in Quixo with two lines.
+    TwoLines,
+    /// A loss in Quixo by completing the opponent's line.
+    OwnGoal,
+    /// A win in Quixo because the opponent completed the line.
+    Gift,
+    /// [`MANY_FLIPS`] captured pieces in one move.
+    FiveFlips,
+    /// A win in Hexxagon against an opponent without pieces.
+    WipeOut,
+    /// A win in Hexxagon by at most [`CLOSE`] pieces.
+    CloseCall,
+    /// A win in Hexxagon with at least [`LANDSLIDE`] pieces.
+    Landslide,
+    /// A win in Hexxagon after having [`BEHIND`] pieces less than the opponent.
+    Comeback,
+    /// A match of [`MARATHON`] plies.
+    Marathon,
+    /// A win with a clock.
+    OnTheClock,
+    /// Five wins in a row.
+    FiveInARow,
+    /// A win against the level that won the match before, in the same variant.
+    Revenge,
+    /// A hundred matches.
+    Hundred,
+}
+
+const QUICK: usize = 7;
+const MANY_FLIPS: u32 = 5;
+const CLOSE: u32 = 2;
+const LANDSLIDE: u32 = 45;
+const BEHIND: u32 = 10;
+const MARATHON: usize = 100;
+
+/// Cells at both ends of a diagonal, as bits; no row or column contains both.
+const DIAGONAL_ENDS: [u32; 2] = [1 | 1 << 24, 1 << 4 | 1 << 20];
+
+impl Achievement {
+    /// All goals, in the order of the list.
+    pub const ALL: &[Self] = Self::VARIANTS;
+
+    /// The title.
+    #[must_use]
+    pub fn name(self) -> Localized {
+        Localized::of_family("achievement", self.into())
+    }
+
+    /// The goal in a sentence.
+    #[must_use]
+    pub fn about(self) -> Localized {
+        Localized::of_family("achievement-about", self.into())
+    }
+}
+
+/// A set of goals.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Achievements(u32);
+
+impl Achievements {
+    /// Whether a goal is reached.
+    #[must_use]
+    pub fn has(self, goal: Achievement) -> bool {
+        self.0 >> goal as u32 & 1 == 1
+    }
+
+    /// The goals, in the order of the list.
+    pub fn iter(self) -> impl Iterator<Item = Achievement> {
+        Achievement::ALL.iter().copied().filter(move |&goal| self.has(goal))
+    }
+
+    /// The goals that are not in another set.
+    #[must_use]
+    pub fn without(self, other: Self) -> Self {
+        Self(self.0 & !other.0)
+    }
+
+    fn add_if(&mut self, goal: Achievement, reached: bool) {
+        self.0 |= u32::from(reached) << goal as u32;
+    }
+
+    /// The goals reached in a match of people of one side against computers, of which `level` is the strongest.
+    pub(super) fn of_match(game: &Match, level: Level, side: Side) -> Self {
+        use Achievement as Goal;
+        let mut reached = Self::default();
+        let Some(result) = game.result() else { return reached };
+        let (setup, plies) = (game.setup(), game.moves().len());
+        let outcome = Outcome::of(result.winner, side);
+        let has_won = outcome == Outcome::Won;
+        reached.add_if(Goal::FirstWin, has_won);
+        reached.add_if(Goal::TeamWin, has_won && setup.variant == Variant::QuixoTeams);
+        reached.add_if(Goal::BeatClub, has_won && level >= Level::Club);
+        reached.add_if(Goal::BeatExpert, has_won && level >= Level::Expert);
+        reached.add_if(Goal::BeatMaster, has_won && level >= Level::Master);
+        reached.add_if(Goal::HoldMaster, outcome == Outcome::Drawn && level >= Level::Expert);
+        reached.add_if(Goal::OnTheClock, has_won && setup.clock != ClockRule::None);
+        reached.add_if(Goal::Marathon, plies >= MARATHON);
+        let is_own_goal = result.reason == Reason::Board(Ending::OpponentLine);
+        reached.add_if(Goal::OwnGoal, is_own_goal && outcome == Outcome::Lost);
+        reached.add_if(Goal::Gift, is_own_goal && has_won);
+        let has_line = has_won && result.reason == Reason::Board(Ending::Line);
+        let lines = match game.position() {
+            AnyPosition::Quixo(position) if has_line => position.lines(side).collect(),
+            AnyPosition::Teams(position) if has_line => position.lines(side).collect(),
+            _ => Vec::new(),
+        };
+        reached.add_if(
+            Goal::QuickLine,
+            has_line && setup.variant == Variant::Quixo && plies.div_ceil(2) <= QUICK,
+        );
+        reached.add_if(Goal::TwoLines, lines.len() >= 2);
+        let is_diagonal = |line: &u32| DIAGONAL_ENDS.iter().any(|ends| line & ends == *ends);
+        reached.add_if(Goal::Diagonal, lines.iter().any(is_diagonal));
+        // The winner gets all empty cells, so the score says little.
+        let is_wiped_out = result.reason == Reason::Board(Ending::WipedOut);
+        reached.add_if(Goal::WipeOut, has_won && is_wiped_out);
+        if let (Some(score), true, Some(points)) = (result.score, has_won, result.points()) {
+            reached.add_if(Goal::CloseCall, points <= CLOSE);
+            reached.add_if(Goal::Landslide, score[side] >= LANDSLIDE && !is_wiped_out);
+        }
+        reached.replay(game, side, has_won);
+        reached
+    }
+
+    /// Adds the goals that depend on single moves of Hexxagon.
+    fn replay(&mut self, game: &Match, side: Side, has_won: bool) {
+        let mut position = game.position_after(0);
+        for &mv in game.moves() {
+            if let (AnyPosition::Hexxagon(before), AnyMove::Hexxagon(mv)) = (&position, mv) {
+                let own = crate::rules::Position::side_to_move(before) == side;
+                let flipped = mv.to().map_or(0, |to| HexxagonPosition::captures(before, to).count_ones());
+                self.add_if(Achievement::FiveFlips, own && flipped >= MANY_FLIPS);
+            }
+            position = position.play(mv);
+            if let Some(score) = position.score() {
+                self.add_if(Achievement::Comeback, has_won && score[!side] >= score[side] + BEHIND);
+            }
+        }
+    }
+}
+
+impl Statistics {
+    /// The goals that the counted matches have reached.
+    #[must_use]
+    pub fn achievements(&self) -> Achievements {
+        use Achievement as Goal;
+        let mut reached = Achievements::default();
+        let (mut wins_in_a_row, mut quixo, mut hexxagon) = (0, false, false);
+        // The last winner among the levels, by variant.
+        let mut lost_to: Vec<(Variant, Level)> = Vec::new();
+        let mut count = 0;
+        for counted in &self.matches {
+            let Players::Against { level, side } = counted.players else { continue };
+            count += 1;
+            reached.0 |= counted.achieved.0;
+            let outcome = counted.outcome(side);
+            let pair = (counted.variant, level);
+            if outcome == Outcome::Won {
+                wins_in_a_row += 1;
+                quixo |= counted.variant.is_quixo();
+                hexxagon |= !counted.variant.is_quixo();
+                reached.add_if(Goal::Revenge, lost_to.contains(&pair));
+            } else {
+                wins_in_a_row = 0;
+            }
+            reached.add_if(Goal::FiveInARow, wins_in_a_row >= 5);
+            lost_to.retain(|lost| *lost != pair);
+            if outcome == Outcome::Lost {
+                lost_to.push(pair);
+            }
+        }
+        reached.add_if(Goal::BothGames, quixo && hexxagon);
+        reached.add_if(Goal::Hundred, count >= 100);
+        reached
+    }
+
+    /// The goals that a finished match has added, whether or not it is among those counted.
+    #[must_use]
+    pub fn new_achievements(&self, game: &Match) -> Achievements {
+        let Some(last) = Counted::of(game) else { return Achievements::default() };
+        let mut before = self.clone();
+        before.matches.retain(|counted| counted.began != last.began);
+        let mut after = before.clone();
+        after.matches.push(last);
+        after.achievements().without(before.achievements())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::language::Language;
+    use crate::session::{Controller, Setup};
+
+    const PLAYERS: [Controller; 2] = [Controller::Human, Controller::Computer(Level::Club)];
+
+    /// The goals of a match from a position, which does not count itself, after some moves.
+    fn reached(variant: Variant, start: &str, moves: &[&str]) -> Vec<Achievement> {
+        let mut setup = Setup::new(variant, &PLAYERS);
+        setup.start = Some(setup.first_position().read(start).expect("a position"));
+        let mut game = Match::new(setup);
+        for mv in moves {
+            game.play(game.position().parse_move(mv).expect("a move")).expect("legal");
+        }
+        assert!(game.result().is_some(), "{}", game.position());
+        Achievements::of_match(&game, Level::Club, Side::First).iter().collect()
+    }
+
+    #[test]
+    fn every_goal_has_a_title_and_a_sentence_in_each_language() {
+        for &goal in Achievement::ALL {
+            for language in Language::ALL {
+                assert!(goal.name().exists_in(language) && goal.about().exists_in(language), "{goal:?}");
+            }
+        }
+    }
+
+    #[test]
+    fn lines_of_quixo() {
+        use Achievement::{BeatClub, Diagonal, FirstWin, Gift, OwnGoal, QuickLine, TwoLines};
+        let quixo = |start, moves: &[&str]| reached(Variant::Quixo, start, moves);
+        assert_eq!(quixo("xxxx1/5/5/5/5 x 0 9", &["e1-e5"]), [FirstWin, BeatClub, QuickLine]);
+        let both = "xxxx1/3x1/2x2/1x3/x4 x 0 9";
+        assert_eq!(quixo(both, &["e1-e5"]), [FirstWin, BeatClub, QuickLine, Diagonal, TwoLines]);
+        let diagonal = "5/3x1/2x2/1x3/x4 x 0 9";
+        assert_eq!(quixo(diagonal, &["e1-e5"]), [FirstWin, BeatClub, QuickLine, Diagonal]);
+        let losing = "xxxx1/4o/oooo1/5/5 x 0 11";
+        assert_eq!(quixo(losing, &["e1-e5"]), [OwnGoal]);
+        let given = "oooo1/4x/xxxx1/5/5 o 0 11";
+        assert_eq!(quixo(given, &["e1-e5"]), [FirstWin, BeatClub, Gift]);
+    }
+
+    #[test]
+    fn captures_and_scores_of_hexxagon() {
+        use Achievement::{Comeback, FiveFlips, Landslide, WipeOut};
+        let flips = "1/-r-w-w/12/18/24 r 0 9";
+        let goals = reached(Variant::Hexxagon, flips, &["a1"]);
+        assert!(goals.contains(&WipeOut) && !goals.contains(&FiveFlips), "{goals:?}");
+        assert!(!goals.contains(&Comeback) && !goals.contains(&Landslide), "{goals:?}");
+    }
+
+    #[test]
+    fn goals_over_several_matches() {
+        let counted = |variant, level, winner, plies| Counted {
+            variant,
+            began: None,
+            players: Players::Against { level, side: Side::First },
+            winner,
+            points: None,
+            plies,
+            rated: None,
+            achieved: Achievements::default(),
+        };
+        let (won, lost) = (Some(Side::First), Some(Side::Second));
+        let goals = |matches: Vec<Counted>| -> Vec<_> {
+            Statistics { matches, ..Statistics::default() }.achievements().iter().collect()
+        };
+        let quixo = |level, winner| counted(Variant::Quixo, level, winner, 20);
+        let hexxagon = |level, winner| counted(Variant::Hexxagon, level, winner, 20);
+        let (casual, club) = (Level::Casual, Level::Club);
+        assert_eq!(goals(vec![quixo(club, lost), quixo(casual, won)]), []);
+        assert_eq!(goals(vec![quixo(club, lost), quixo(club, won)]), [Achievement::Revenge]);
+        assert_eq!(goals(vec![quixo(club, lost), hexxagon(club, won)]), []);
+        assert_eq!(goals(vec![quixo(club, won), hexxagon(club, won)]), [Achievement::BothGames]);
+        assert_eq!(goals(vec![quixo(club, won); 5]), [Achievement::FiveInARow]);
+        let broken = [vec![quixo(club, won); 4], vec![quixo(club, None)], vec![quixo(club, won)]].concat();
+        assert_eq!(goals(broken), []);
+        assert_eq!(goals(vec![quixo(club, None); 100]), [Achievement::Hundred]);
+    }
+}
