@@ -7,6 +7,11 @@ setup-name = Nombre (opcional)
 setup-starts = Quién empieza
 setup-stuck = Si se bloquea
 setup-clock = Reloj
+# Additional cubes or pieces for one side: none, or +1 to +3.
+setup-ahead = Ventaja
+setup-ahead-none = Ninguna
+setup-ahead-quixo-tip = Cubos extra para ti, o para la primera de dos personas. No puntúa.
+setup-ahead-hexxagon-tip = Fichas extra para ti, o para la primera de dos personas. No puntúa.
 # A custom clock, and the words beside its two sliders: “10 min per player”.
 setup-clock-own = A medida
 setup-clock-own-total = { $time } por jugador

@@ -7,6 +7,11 @@ setup-name = Nom (facultatif)
 setup-starts = Qui commence
 setup-stuck = Si bloqué
 setup-clock = Pendule
+# Additional cubes or pieces for one side: none, or +1 to +3.
+setup-ahead = Avance
+setup-ahead-none = Aucune
+setup-ahead-quixo-tip = Des cubes en plus pour toi, ou pour la première de deux personnes. Non classée.
+setup-ahead-hexxagon-tip = Des pions en plus pour toi, ou pour la première de deux personnes. Non classée.
 # A custom clock, and the words beside its two sliders: “10 min per player”.
 setup-clock-own = Au choix
 setup-clock-own-total = { $time } par joueur

@@ -7,6 +7,11 @@ setup-name = Nome (facoltativo)
 setup-starts = Prima mossa
 setup-stuck = Se non muove
 setup-clock = Orologio
+# Additional cubes or pieces for one side: none, or +1 to +3.
+setup-ahead = Vantaggio
+setup-ahead-none = Nessuno
+setup-ahead-quixo-tip = Cubi in più per te, o per la prima di due persone. Non valutata.
+setup-ahead-hexxagon-tip = Pedine in più per te, o per la prima di due persone. Non valutata.
 # A custom clock, and the words beside its two sliders: “10 min per player”.
 setup-clock-own = A scelta
 setup-clock-own-total = { $time } a testa

@@ -7,6 +7,11 @@ setup-name = Nume (opțional)
 setup-starts = Prima mutare
 setup-stuck = Dacă nu mută
 setup-clock = Ceas
+# Additional cubes or pieces for one side: none, or +1 to +3.
+setup-ahead = Avans
+setup-ahead-none = Fără
+setup-ahead-quixo-tip = Cuburi în plus pentru tine sau pentru prima din două persoane. Fără rating.
+setup-ahead-hexxagon-tip = Piese în plus pentru tine sau pentru prima din două persoane. Fără rating.
 # A custom clock, and the words beside its two sliders: “10 min per player”.
 setup-clock-own = La alegere
 setup-clock-own-total = { $time } de jucător

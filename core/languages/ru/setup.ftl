@@ -7,6 +7,11 @@ setup-name = Имя (необязательно)
 setup-starts = Первый ход
 setup-stuck = Если нет ходов
 setup-clock = Часы
+# Additional cubes or pieces for one side: none, or +1 to +3.
+setup-ahead = Фора
+setup-ahead-none = Нет
+setup-ahead-quixo-tip = Дополнительные кубики вам или первому из двух игроков. Без рейтинга.
+setup-ahead-hexxagon-tip = Дополнительные фишки вам или первому из двух игроков. Без рейтинга.
 # A custom clock, and the words beside its two sliders: “10 min per player”.
 setup-clock-own = Свои
 setup-clock-own-total = { $time } каждому

@@ -7,6 +7,11 @@ setup-name = Ime (neobvezno)
 setup-starts = Prva poteza
 setup-stuck = Če poteze ni
 setup-clock = Ura
+# Additional cubes or pieces for one side: none, or +1 to +3.
+setup-ahead = Prednost
+setup-ahead-none = Brez
+setup-ahead-quixo-tip = Dodatne kocke zate ali za prvo od dveh oseb. Ne šteje za rating.
+setup-ahead-hexxagon-tip = Dodatne ploščice zate ali za prvo od dveh oseb. Ne šteje za rating.
 # A custom clock, and the words beside its two sliders: “10 min per player”.
 setup-clock-own = Po meri
 setup-clock-own-total = { $time } na igralca

@@ -7,6 +7,7 @@ mod clock;
 mod computer;
 mod editor;
 mod files;
+mod head_start;
 mod help;
 mod import;
 mod launch;
@@ -39,6 +40,7 @@ pub use files::{
 };
 #[cfg(feature = "online")]
 pub(crate) use files::{is_missing, reason, rename_broken};
+pub use head_start::MAX_HEAD_START;
 pub use help::Help;
 pub use import::{Import, import_file, import_text};
 pub use launch::Launch;

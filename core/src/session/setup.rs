@@ -196,6 +196,10 @@ impl Setup {
                 player.name = Self::seat_name(self.variant, seat).to_string();
             }
         }
-        Self { seats, ..self.clone() }
+        let swapped = Self { seats, ..self.clone() };
+        match self.head_start() {
+            Some((side, count)) => Self { start: None, ..swapped }.with_head_start(!side, count),
+            None => swapped,
+        }
     }
 }

@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 use pushflip_core::ai::Level;
 use pushflip_core::rules::hexxagon::WhenStuck;
 use pushflip_core::rules::{DrawRules, Variant, is_command};
-use pushflip_core::session::{ClockRule, Controller, Options, Setup};
+use pushflip_core::session::{ClockRule, Controller, MAX_HEAD_START, Options, Setup};
 
 /// The maximum length of a player's name, in characters.
 pub const NAME_LIMIT: usize = 16;
@@ -59,6 +59,8 @@ pub struct Draft {
     pub own_clock: bool,
     /// Whether the sides are assigned randomly.
     pub random_sides: bool,
+    /// The additional cubes or pieces of the first person.
+    pub head_start: usize,
 }
 
 impl Default for Draft {
@@ -73,6 +75,7 @@ impl Default for Draft {
             clock: ClockRule::None,
             own_clock: false,
             random_sides: false,
+            head_start: 0,
         }
     }
 }
@@ -102,6 +105,8 @@ pub enum Edit {
     Consultation(bool),
     /// Whether the sides are assigned randomly.
     RandomSides(bool),
+    /// The additional cubes or pieces of the first person.
+    HeadStart(usize),
 }
 
 impl Draft {
@@ -155,6 +160,7 @@ impl Draft {
             Edit::Quiet(on) => self.options.draws.quiet = on,
             Edit::Consultation(on) => self.options.consultation = on,
             Edit::RandomSides(on) => self.random_sides = on,
+            Edit::HeadStart(count) => self.head_start = count,
         }
     }
 
@@ -206,7 +212,7 @@ impl Draft {
     #[must_use]
     pub fn for_people(&self) -> Setup {
         let unnamed = DraftSeat { name: String::new(), controller: Controller::Human };
-        Self { seats: std::array::from_fn(|_| unnamed.clone()), ..self.clone() }.setup()
+        Self { seats: std::array::from_fn(|_| unnamed.clone()), head_start: 0, ..self.clone() }.setup()
     }
 
     /// The setup for an online table. Computers keep their seats if the draft has two people; otherwise all seats are for
@@ -215,18 +221,25 @@ impl Draft {
     pub fn for_table(&self) -> Setup {
         let seats = &self.seats[..self.variant.seats()];
         let people = seats.iter().filter(|seat| seat.controller == Controller::Human).count();
-        if people < 2 { self.for_people() } else { self.setup() }
+        if people < 2 { self.for_people() } else { Self { head_start: 0, ..self.clone() }.setup() }
     }
 
     /// The setup of the match. With random sides, `swap` moves every player one seat on.
     #[must_use]
     pub fn with_sides(&self, swap: bool) -> Setup {
-        if self.random_sides && swap { self.setup().swapped() } else { self.setup() }
+        let setup = if self.random_sides && swap { self.even_setup().swapped() } else { self.even_setup() };
+        let person = setup.seats.iter().position(|seat| seat.controller == Controller::Human);
+        setup.with_head_start(Setup::side_of(person.unwrap_or(0)), self.head_start)
     }
 
     /// The setup, without random sides.
     #[must_use]
     pub fn setup(&self) -> Setup {
+        self.with_sides(false)
+    }
+
+    /// The setup without random sides and without a head start.
+    fn even_setup(&self) -> Setup {
         let controllers: Vec<_> = self.seats.iter().map(|seat| seat.controller).collect();
         let mut setup = Setup::new(self.variant, &controllers);
         for (number, seat) in setup.seats.iter_mut().enumerate() {
@@ -252,6 +265,7 @@ struct DraftFile {
     quiet: Option<bool>,
     consultation: Option<bool>,
     random_sides: bool,
+    head_start: usize,
     when_stuck: String,
     clock: String,
     own_clock: bool,
@@ -276,6 +290,7 @@ impl From<Draft> for DraftFile {
             quiet: Some(draft.options.draws.quiet),
             consultation: Some(draft.options.consultation),
             random_sides: draft.random_sides,
+            head_start: draft.head_start,
             when_stuck: draft.options.when_stuck.id().into(),
             clock: draft.clock.to_string(),
             own_clock: draft.own_clock,
@@ -299,6 +314,7 @@ impl From<DraftFile> for Draft {
             consultation: file.consultation.unwrap_or(defaults.consultation),
         };
         draft.random_sides = file.random_sides;
+        draft.head_start = file.head_start.min(MAX_HEAD_START);
         match file.clock.parse() {
             Ok(clock @ ClockRule::Total { .. }) if file.own_clock => {
                 draft.clock = clock;
@@ -335,6 +351,7 @@ mod tests {
             Edit::Quiet(false),
             Edit::Consultation(false),
             Edit::RandomSides(true),
+            Edit::HeadStart(2),
         ] {
             assert!(!draft.holds(edit), "{edit:?}");
             draft.apply(edit);

@@ -14,7 +14,7 @@ use pushflip_core::language::{Localized, msg};
 use pushflip_core::rules::Variant;
 use pushflip_core::rules::hexxagon::WhenStuck;
 use pushflip_core::session::localized;
-use pushflip_core::session::{Controller, Setup};
+use pushflip_core::session::{Controller, MAX_HEAD_START, Setup};
 
 /// The width of the label before a choice, in pixels.
 pub(super) const LABEL: f32 = 116.0;
@@ -86,6 +86,15 @@ pub(super) fn for_variant(part: &mut ChildSpawnerCommands, draft: &Draft) {
                 Entry { tip: Some(tip), ..Entry::new(Edit::WhenStuck(rule), rule) }
             });
             choice(choices, "Cannot move", msg::SETUP_STUCK, rules);
+        }
+        if variant != Variant::QuixoTeams {
+            let tip =
+                if variant.is_quixo() { msg::SETUP_AHEAD_QUIXO_TIP } else { msg::SETUP_AHEAD_HEXXAGON_TIP };
+            let counts = (0..=MAX_HEAD_START).map(|count| {
+                let words = if count == 0 { msg::SETUP_AHEAD_NONE } else { format!("+{count}").into() };
+                Entry { tip: Some(tip.clone()), ..Entry::new(Edit::HeadStart(count), words) }
+            });
+            choice(choices, "Head start", msg::SETUP_AHEAD, counts);
         }
         let clocks = CLOCKS.into_iter().map(|clock| Entry::new(Edit::Clock(clock), clock));
         let own = Entry::new(Edit::OwnClock, msg::SETUP_CLOCK_OWN);
