@@ -44,23 +44,86 @@ online-rests = Warten: Ein Platz ist frei.
 online-watching = Du schaust zu.
 online-say = Etwas sagen
 online-says = { $name }: { $phrase }
-online-did = { $name }: { $event }
-online-log-sat-down = Platz genommen
-online-log-left = Platz verlassen
-online-log-cleared = Platz freigegeben
-online-log-computer = Computer hinzugefügt
-online-log-asked-undo = möchte einen Zug zurücknehmen
-online-log-asked-draw = Remis angeboten
-online-log-asked-pause = möchte eine Pause
-online-log-asked-rematch = Revanche gewünscht
-online-log-agreed = angenommen
-online-log-took-back = Zugrücknahme angenommen
-online-log-declined = abgelehnt
-online-log-withdrew = Anfrage zurückgezogen
-online-log-resigned = aufgegeben
-online-log-resumed = Pause beendet
-online-log-claimed-win = Sieg beansprucht
-online-log-claimed-draw = Remis erklärt
+online-log-sat-down =
+    { $you ->
+        [yes] Du spielst { $seat }.
+       *[other] { $name } spielt { $seat }.
+    }
+online-log-left =
+    { $you ->
+        [yes] Du verlässt den Platz.
+       *[other] { $name } verlässt den Platz.
+    }
+online-log-cleared =
+    { $you ->
+        [yes] Du gibst einen Platz frei.
+       *[other] { $name } gibt einen Platz frei.
+    }
+online-log-computer =
+    { $you ->
+        [yes] Du fügst einen Computer hinzu.
+       *[other] { $name } fügt einen Computer hinzu.
+    }
+online-log-asked-undo =
+    { $you ->
+        [yes] Du möchtest einen Zug zurücknehmen.
+       *[other] { $name } möchte einen Zug zurücknehmen.
+    }
+online-log-asked-draw =
+    { $you ->
+        [yes] Du bietest Remis an.
+       *[other] { $name } bietet Remis an.
+    }
+online-log-asked-pause =
+    { $you ->
+        [yes] Du bittest um eine Pause.
+       *[other] { $name } bittet um eine Pause.
+    }
+online-log-asked-rematch =
+    { $you ->
+        [yes] Du möchtest eine Revanche.
+       *[other] { $name } möchte eine Revanche.
+    }
+online-log-agreed =
+    { $you ->
+        [yes] Du nimmst an.
+       *[other] { $name } nimmt an.
+    }
+online-log-took-back =
+    { $you ->
+        [yes] Du erlaubst die Zugrücknahme.
+       *[other] { $name } erlaubt die Zugrücknahme.
+    }
+online-log-declined =
+    { $you ->
+        [yes] Du lehnst ab.
+       *[other] { $name } lehnt ab.
+    }
+online-log-withdrew =
+    { $you ->
+        [yes] Du ziehst die Anfrage zurück.
+       *[other] { $name } zieht die Anfrage zurück.
+    }
+online-log-resigned =
+    { $you ->
+        [yes] Du gibst auf.
+       *[other] { $name } gibt auf.
+    }
+online-log-resumed =
+    { $you ->
+        [yes] Du beendest die Pause.
+       *[other] { $name } beendet die Pause.
+    }
+online-log-claimed-win =
+    { $you ->
+        [yes] Du beanspruchst den Sieg.
+       *[other] { $name } beansprucht den Sieg.
+    }
+online-log-claimed-draw =
+    { $you ->
+        [yes] Du erklärst Remis.
+       *[other] { $name } erklärt Remis.
+    }
 online-claim-win = Sieg beanspruchen
 online-claim-draw = Remis erklären
 online-absent = { $name } ist schon länger weg. Beanspruche den Sieg, erkläre Remis oder warte.

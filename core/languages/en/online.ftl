@@ -44,23 +44,86 @@ online-rests = Waiting: a seat is empty.
 online-watching = You’re watching.
 online-say = Say something
 online-says = { $name }: { $phrase }
-online-did = { $name } { $event }
-online-log-sat-down = took a seat
-online-log-left = left the seat
-online-log-cleared = cleared a seat
-online-log-computer = added a computer
-online-log-asked-undo = asked for a takeback
-online-log-asked-draw = offered a draw
-online-log-asked-pause = asked for a pause
-online-log-asked-rematch = asked for a rematch
-online-log-agreed = accepted
-online-log-took-back = accepted the takeback
-online-log-declined = declined
-online-log-withdrew = withdrew the request
-online-log-resigned = resigned
-online-log-resumed = ended the pause
-online-log-claimed-win = claimed the win
-online-log-claimed-draw = called a draw
+online-log-sat-down =
+    { $you ->
+        [yes] You play { $seat }.
+       *[other] { $name } plays { $seat }.
+    }
+online-log-left =
+    { $you ->
+        [yes] You leave the seat.
+       *[other] { $name } leaves the seat.
+    }
+online-log-cleared =
+    { $you ->
+        [yes] You clear a seat.
+       *[other] { $name } clears a seat.
+    }
+online-log-computer =
+    { $you ->
+        [yes] You add a computer.
+       *[other] { $name } adds a computer.
+    }
+online-log-asked-undo =
+    { $you ->
+        [yes] You ask for a takeback.
+       *[other] { $name } asks for a takeback.
+    }
+online-log-asked-draw =
+    { $you ->
+        [yes] You offer a draw.
+       *[other] { $name } offers a draw.
+    }
+online-log-asked-pause =
+    { $you ->
+        [yes] You ask for a pause.
+       *[other] { $name } asks for a pause.
+    }
+online-log-asked-rematch =
+    { $you ->
+        [yes] You want a rematch.
+       *[other] { $name } wants a rematch.
+    }
+online-log-agreed =
+    { $you ->
+        [yes] You accept.
+       *[other] { $name } accepts.
+    }
+online-log-took-back =
+    { $you ->
+        [yes] You accept the takeback.
+       *[other] { $name } accepts the takeback.
+    }
+online-log-declined =
+    { $you ->
+        [yes] You decline.
+       *[other] { $name } declines.
+    }
+online-log-withdrew =
+    { $you ->
+        [yes] You withdraw the request.
+       *[other] { $name } withdraws the request.
+    }
+online-log-resigned =
+    { $you ->
+        [yes] You resign.
+       *[other] { $name } resigns.
+    }
+online-log-resumed =
+    { $you ->
+        [yes] You end the pause.
+       *[other] { $name } ends the pause.
+    }
+online-log-claimed-win =
+    { $you ->
+        [yes] You claim the win.
+       *[other] { $name } claims the win.
+    }
+online-log-claimed-draw =
+    { $you ->
+        [yes] You call a draw.
+       *[other] { $name } calls a draw.
+    }
 online-claim-win = Claim the win
 online-claim-draw = Call a draw
 online-absent = { $name } has been gone a while. Claim the win, call a draw, or wait.

@@ -44,23 +44,86 @@ online-rests = En espera: hay un asiento libre.
 online-watching = Estás mirando.
 online-say = Decir algo
 online-says = { $name }: { $phrase }
-online-did = { $name }: { $event }
-online-log-sat-down = asiento ocupado
-online-log-left = asiento abandonado
-online-log-cleared = asiento liberado
-online-log-computer = máquina añadida
-online-log-asked-undo = petición de deshacer
-online-log-asked-draw = empate ofrecido
-online-log-asked-pause = pausa pedida
-online-log-asked-rematch = revancha pedida
-online-log-agreed = aceptado
-online-log-took-back = deshacer aceptado
-online-log-declined = rechazado
-online-log-withdrew = petición retirada
-online-log-resigned = rendición
-online-log-resumed = pausa terminada
-online-log-claimed-win = victoria reclamada
-online-log-claimed-draw = empate declarado
+online-log-sat-down =
+    { $you ->
+        [yes] Juegas con { $seat }.
+       *[other] { $name } juega con { $seat }.
+    }
+online-log-left =
+    { $you ->
+        [yes] Dejas el asiento.
+       *[other] { $name } deja el asiento.
+    }
+online-log-cleared =
+    { $you ->
+        [yes] Liberas un asiento.
+       *[other] { $name } libera un asiento.
+    }
+online-log-computer =
+    { $you ->
+        [yes] Añades una máquina.
+       *[other] { $name } añade una máquina.
+    }
+online-log-asked-undo =
+    { $you ->
+        [yes] Pides deshacer la jugada.
+       *[other] { $name } pide deshacer la jugada.
+    }
+online-log-asked-draw =
+    { $you ->
+        [yes] Ofreces empate.
+       *[other] { $name } ofrece empate.
+    }
+online-log-asked-pause =
+    { $you ->
+        [yes] Pides una pausa.
+       *[other] { $name } pide una pausa.
+    }
+online-log-asked-rematch =
+    { $you ->
+        [yes] Quieres la revancha.
+       *[other] { $name } quiere la revancha.
+    }
+online-log-agreed =
+    { $you ->
+        [yes] Aceptas.
+       *[other] { $name } acepta.
+    }
+online-log-took-back =
+    { $you ->
+        [yes] Aceptas deshacer la jugada.
+       *[other] { $name } acepta deshacer la jugada.
+    }
+online-log-declined =
+    { $you ->
+        [yes] No aceptas.
+       *[other] { $name } no acepta.
+    }
+online-log-withdrew =
+    { $you ->
+        [yes] Retiras la petición.
+       *[other] { $name } retira la petición.
+    }
+online-log-resigned =
+    { $you ->
+        [yes] Te rindes.
+       *[other] { $name } se rinde.
+    }
+online-log-resumed =
+    { $you ->
+        [yes] Terminas la pausa.
+       *[other] { $name } termina la pausa.
+    }
+online-log-claimed-win =
+    { $you ->
+        [yes] Reclamas la victoria.
+       *[other] { $name } reclama la victoria.
+    }
+online-log-claimed-draw =
+    { $you ->
+        [yes] Declaras empate.
+       *[other] { $name } declara empate.
+    }
 online-claim-win = Reclamar la victoria
 online-claim-draw = Declarar empate
 online-absent = { $name } lleva un rato fuera. Reclama la victoria, declara empate o espera.

@@ -44,23 +44,86 @@ online-rests = En attente : une place est libre.
 online-watching = Mode spectateur.
 online-say = Dire un mot
 online-says = { $name } : { $phrase }
-online-did = { $name } : { $event }
-online-log-sat-down = place prise
-online-log-left = place quittée
-online-log-cleared = place libérée
-online-log-computer = ordinateur ajouté
-online-log-asked-undo = annulation demandée
-online-log-asked-draw = nulle proposée
-online-log-asked-pause = pause demandée
-online-log-asked-rematch = revanche demandée
-online-log-agreed = accepté
-online-log-took-back = annulation acceptée
-online-log-declined = refusé
-online-log-withdrew = demande retirée
-online-log-resigned = abandon
-online-log-resumed = pause terminée
-online-log-claimed-win = victoire réclamée
-online-log-claimed-draw = nulle déclarée
+online-log-sat-down =
+    { $you ->
+        [yes] Tu joues { $seat }.
+       *[other] { $name } joue { $seat }.
+    }
+online-log-left =
+    { $you ->
+        [yes] Tu quittes la place.
+       *[other] { $name } quitte la place.
+    }
+online-log-cleared =
+    { $you ->
+        [yes] Tu libères une place.
+       *[other] { $name } libère une place.
+    }
+online-log-computer =
+    { $you ->
+        [yes] Tu ajoutes un ordinateur.
+       *[other] { $name } ajoute un ordinateur.
+    }
+online-log-asked-undo =
+    { $you ->
+        [yes] Tu demandes à annuler ton coup.
+       *[other] { $name } demande à annuler son coup.
+    }
+online-log-asked-draw =
+    { $you ->
+        [yes] Tu proposes nulle.
+       *[other] { $name } propose nulle.
+    }
+online-log-asked-pause =
+    { $you ->
+        [yes] Tu demandes une pause.
+       *[other] { $name } demande une pause.
+    }
+online-log-asked-rematch =
+    { $you ->
+        [yes] Tu veux une revanche.
+       *[other] { $name } veut une revanche.
+    }
+online-log-agreed =
+    { $you ->
+        [yes] Tu acceptes.
+       *[other] { $name } accepte.
+    }
+online-log-took-back =
+    { $you ->
+        [yes] Tu acceptes l’annulation du coup.
+       *[other] { $name } accepte l’annulation du coup.
+    }
+online-log-declined =
+    { $you ->
+        [yes] Tu refuses.
+       *[other] { $name } refuse.
+    }
+online-log-withdrew =
+    { $you ->
+        [yes] Tu retires la demande.
+       *[other] { $name } retire la demande.
+    }
+online-log-resigned =
+    { $you ->
+        [yes] Tu abandonnes.
+       *[other] { $name } abandonne.
+    }
+online-log-resumed =
+    { $you ->
+        [yes] Tu mets fin à la pause.
+       *[other] { $name } met fin à la pause.
+    }
+online-log-claimed-win =
+    { $you ->
+        [yes] Tu réclames la victoire.
+       *[other] { $name } réclame la victoire.
+    }
+online-log-claimed-draw =
+    { $you ->
+        [yes] Tu déclares nulle.
+       *[other] { $name } déclare nulle.
+    }
 online-claim-win = Réclamer la victoire
 online-claim-draw = Déclarer nulle
 online-absent = { $name } n’est plus là. Réclame la victoire, déclare nulle ou attends.

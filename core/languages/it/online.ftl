@@ -44,23 +44,86 @@ online-rests = In attesa: un posto è libero.
 online-watching = Stai assistendo.
 online-say = Di’ qualcosa
 online-says = { $name }: { $phrase }
-online-did = { $name }: { $event }
-online-log-sat-down = posto preso
-online-log-left = posto lasciato
-online-log-cleared = posto liberato
-online-log-computer = computer aggiunto
-online-log-asked-undo = ritiro della mossa richiesto
-online-log-asked-draw = patta offerta
-online-log-asked-pause = pausa richiesta
-online-log-asked-rematch = rivincita richiesta
-online-log-agreed = accettato
-online-log-took-back = ritiro della mossa accettato
-online-log-declined = rifiutato
-online-log-withdrew = richiesta ritirata
-online-log-resigned = abbandono
-online-log-resumed = pausa terminata
-online-log-claimed-win = vittoria reclamata
-online-log-claimed-draw = patta dichiarata
+online-log-sat-down =
+    { $you ->
+        [yes] Giochi con { $seat }.
+       *[other] { $name } gioca con { $seat }.
+    }
+online-log-left =
+    { $you ->
+        [yes] Lasci il posto.
+       *[other] { $name } lascia il posto.
+    }
+online-log-cleared =
+    { $you ->
+        [yes] Liberi un posto.
+       *[other] { $name } libera un posto.
+    }
+online-log-computer =
+    { $you ->
+        [yes] Aggiungi un computer.
+       *[other] { $name } aggiunge un computer.
+    }
+online-log-asked-undo =
+    { $you ->
+        [yes] Chiedi di ritirare la mossa.
+       *[other] { $name } chiede di ritirare la mossa.
+    }
+online-log-asked-draw =
+    { $you ->
+        [yes] Offri la patta.
+       *[other] { $name } offre la patta.
+    }
+online-log-asked-pause =
+    { $you ->
+        [yes] Chiedi una pausa.
+       *[other] { $name } chiede una pausa.
+    }
+online-log-asked-rematch =
+    { $you ->
+        [yes] Vuoi la rivincita.
+       *[other] { $name } vuole la rivincita.
+    }
+online-log-agreed =
+    { $you ->
+        [yes] Accetti.
+       *[other] { $name } accetta.
+    }
+online-log-took-back =
+    { $you ->
+        [yes] Accetti di ritirare la mossa.
+       *[other] { $name } accetta di ritirare la mossa.
+    }
+online-log-declined =
+    { $you ->
+        [yes] Rifiuti.
+       *[other] { $name } rifiuta.
+    }
+online-log-withdrew =
+    { $you ->
+        [yes] Annulli la richiesta.
+       *[other] { $name } annulla la richiesta.
+    }
+online-log-resigned =
+    { $you ->
+        [yes] Abbandoni.
+       *[other] { $name } abbandona.
+    }
+online-log-resumed =
+    { $you ->
+        [yes] Termini la pausa.
+       *[other] { $name } termina la pausa.
+    }
+online-log-claimed-win =
+    { $you ->
+        [yes] Reclami la vittoria.
+       *[other] { $name } reclama la vittoria.
+    }
+online-log-claimed-draw =
+    { $you ->
+        [yes] Dichiari patta.
+       *[other] { $name } dichiara patta.
+    }
 online-claim-win = Reclama la vittoria
 online-claim-draw = Dichiara patta
 online-absent = { $name } manca da un po’. Reclama la vittoria, dichiara patta o aspetta.

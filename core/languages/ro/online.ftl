@@ -44,23 +44,86 @@ online-rests = Se așteaptă: un loc e liber.
 online-watching = Ești spectator.
 online-say = Spune ceva
 online-says = { $name }: { $phrase }
-online-did = { $name }: { $event }
-online-log-sat-down = loc ocupat
-online-log-left = loc părăsit
-online-log-cleared = loc eliberat
-online-log-computer = calculator adăugat
-online-log-asked-undo = cerere de a da înapoi
-online-log-asked-draw = remiză propusă
-online-log-asked-pause = pauză cerută
-online-log-asked-rematch = revanșă cerută
-online-log-agreed = acceptat
-online-log-took-back = mutare dată înapoi
-online-log-declined = refuzat
-online-log-withdrew = cerere retrasă
-online-log-resigned = abandon
-online-log-resumed = pauză încheiată
-online-log-claimed-win = victorie cerută
-online-log-claimed-draw = remiză declarată
+online-log-sat-down =
+    { $you ->
+        [yes] Joci cu { $seat }.
+       *[other] { $name } joacă cu { $seat }.
+    }
+online-log-left =
+    { $you ->
+        [yes] Părăsești locul.
+       *[other] { $name } părăsește locul.
+    }
+online-log-cleared =
+    { $you ->
+        [yes] Eliberezi un loc.
+       *[other] { $name } eliberează un loc.
+    }
+online-log-computer =
+    { $you ->
+        [yes] Adaugi un calculator.
+       *[other] { $name } adaugă un calculator.
+    }
+online-log-asked-undo =
+    { $you ->
+        [yes] Ceri să dai înapoi mutarea.
+       *[other] { $name } cere să dea înapoi mutarea.
+    }
+online-log-asked-draw =
+    { $you ->
+        [yes] Propui remiză.
+       *[other] { $name } propune remiză.
+    }
+online-log-asked-pause =
+    { $you ->
+        [yes] Ceri o pauză.
+       *[other] { $name } cere o pauză.
+    }
+online-log-asked-rematch =
+    { $you ->
+        [yes] Vrei revanșă.
+       *[other] { $name } vrea revanșă.
+    }
+online-log-agreed =
+    { $you ->
+        [yes] Accepți.
+       *[other] { $name } acceptă.
+    }
+online-log-took-back =
+    { $you ->
+        [yes] Accepți întoarcerea mutării.
+       *[other] { $name } acceptă întoarcerea mutării.
+    }
+online-log-declined =
+    { $you ->
+        [yes] Refuzi.
+       *[other] { $name } refuză.
+    }
+online-log-withdrew =
+    { $you ->
+        [yes] Retragi cererea.
+       *[other] { $name } retrage cererea.
+    }
+online-log-resigned =
+    { $you ->
+        [yes] Abandonezi.
+       *[other] { $name } abandonează.
+    }
+online-log-resumed =
+    { $you ->
+        [yes] Închei pauza.
+       *[other] { $name } încheie pauza.
+    }
+online-log-claimed-win =
+    { $you ->
+        [yes] Ceri victoria.
+       *[other] { $name } cere victoria.
+    }
+online-log-claimed-draw =
+    { $you ->
+        [yes] Declari remiză.
+       *[other] { $name } declară remiză.
+    }
 online-claim-win = Cere victoria
 online-claim-draw = Declară remiză
 online-absent = { $name } lipsește de ceva vreme. Cere victoria, declară remiză sau așteaptă.

@@ -44,23 +44,86 @@ online-rests = Ждём: место свободно.
 online-watching = Вы смотрите партию.
 online-say = Сказать что-нибудь
 online-says = { $name }: { $phrase }
-online-did = { $name }: { $event }
-online-log-sat-down = место занято
-online-log-left = место оставлено
-online-log-cleared = место освобождено
-online-log-computer = компьютер добавлен
-online-log-asked-undo = просьба вернуть ход
-online-log-asked-draw = предложение ничьей
-online-log-asked-pause = просьба о паузе
-online-log-asked-rematch = предложение реванша
-online-log-agreed = согласие
-online-log-took-back = ход возвращён
-online-log-declined = отказ
-online-log-withdrew = просьба отозвана
-online-log-resigned = сдача партии
-online-log-resumed = пауза окончена
-online-log-claimed-win = победа запрошена
-online-log-claimed-draw = ничья объявлена
+online-log-sat-down =
+    { $you ->
+        [yes] Вы играете: { $seat }.
+       *[other] { $name } играет: { $seat }.
+    }
+online-log-left =
+    { $you ->
+        [yes] Вы покидаете место.
+       *[other] { $name } покидает место.
+    }
+online-log-cleared =
+    { $you ->
+        [yes] Вы освобождаете место.
+       *[other] { $name } освобождает место.
+    }
+online-log-computer =
+    { $you ->
+        [yes] Вы добавляете компьютер.
+       *[other] { $name } добавляет компьютер.
+    }
+online-log-asked-undo =
+    { $you ->
+        [yes] Вы просите вернуть ход.
+       *[other] { $name } просит вернуть ход.
+    }
+online-log-asked-draw =
+    { $you ->
+        [yes] Вы предлагаете ничью.
+       *[other] { $name } предлагает ничью.
+    }
+online-log-asked-pause =
+    { $you ->
+        [yes] Вы просите паузу.
+       *[other] { $name } просит паузу.
+    }
+online-log-asked-rematch =
+    { $you ->
+        [yes] Вы предлагаете реванш.
+       *[other] { $name } предлагает реванш.
+    }
+online-log-agreed =
+    { $you ->
+        [yes] Вы соглашаетесь.
+       *[other] { $name } соглашается.
+    }
+online-log-took-back =
+    { $you ->
+        [yes] Вы разрешаете вернуть ход.
+       *[other] { $name } разрешает вернуть ход.
+    }
+online-log-declined =
+    { $you ->
+        [yes] Вы отказываетесь.
+       *[other] { $name } отказывается.
+    }
+online-log-withdrew =
+    { $you ->
+        [yes] Вы отзываете просьбу.
+       *[other] { $name } отзывает просьбу.
+    }
+online-log-resigned =
+    { $you ->
+        [yes] Вы сдаётесь.
+       *[other] { $name } сдаётся.
+    }
+online-log-resumed =
+    { $you ->
+        [yes] Вы заканчиваете паузу.
+       *[other] { $name } заканчивает паузу.
+    }
+online-log-claimed-win =
+    { $you ->
+        [yes] Вы запрашиваете победу.
+       *[other] { $name } запрашивает победу.
+    }
+online-log-claimed-draw =
+    { $you ->
+        [yes] Вы объявляете ничью.
+       *[other] { $name } объявляет ничью.
+    }
 online-claim-win = Запросить победу
 online-claim-draw = Объявить ничью
 online-absent = { $name } отсутствует уже давно. Запросите победу, объявите ничью или подождите.

@@ -44,23 +44,86 @@ online-rests = Čakam: sedež je prost.
 online-watching = Gledaš partijo.
 online-say = Povej kaj
 online-says = { $name }: { $phrase }
-online-did = { $name }: { $event }
-online-log-sat-down = sedež zaseden
-online-log-left = sedež zapuščen
-online-log-cleared = sedež sproščen
-online-log-computer = računalnik dodan
-online-log-asked-undo = prošnja za vrnitev poteze
-online-log-asked-draw = ponujen remi
-online-log-asked-pause = prošnja za premor
-online-log-asked-rematch = predlog revanše
-online-log-agreed = sprejeto
-online-log-took-back = vrnitev poteze sprejeta
-online-log-declined = zavrnjeno
-online-log-withdrew = prošnja umaknjena
-online-log-resigned = predaja
-online-log-resumed = premor končan
-online-log-claimed-win = prijavljena zmaga
-online-log-claimed-draw = prijavljen remi
+online-log-sat-down =
+    { $you ->
+        [yes] Igraš { $seat }.
+       *[other] { $name } igra { $seat }.
+    }
+online-log-left =
+    { $you ->
+        [yes] Zapustiš sedež.
+       *[other] { $name } zapusti sedež.
+    }
+online-log-cleared =
+    { $you ->
+        [yes] Sprostiš sedež.
+       *[other] { $name } sprosti sedež.
+    }
+online-log-computer =
+    { $you ->
+        [yes] Dodaš računalnik.
+       *[other] { $name } doda računalnik.
+    }
+online-log-asked-undo =
+    { $you ->
+        [yes] Prosiš za vrnitev poteze.
+       *[other] { $name } prosi za vrnitev poteze.
+    }
+online-log-asked-draw =
+    { $you ->
+        [yes] Ponudiš remi.
+       *[other] { $name } ponudi remi.
+    }
+online-log-asked-pause =
+    { $you ->
+        [yes] Prosiš za premor.
+       *[other] { $name } prosi za premor.
+    }
+online-log-asked-rematch =
+    { $you ->
+        [yes] Predlagaš revanšo.
+       *[other] { $name } predlaga revanšo.
+    }
+online-log-agreed =
+    { $you ->
+        [yes] Sprejmeš.
+       *[other] { $name } sprejme.
+    }
+online-log-took-back =
+    { $you ->
+        [yes] Dovoliš vrnitev poteze.
+       *[other] { $name } dovoli vrnitev poteze.
+    }
+online-log-declined =
+    { $you ->
+        [yes] Zavrneš.
+       *[other] { $name } zavrne.
+    }
+online-log-withdrew =
+    { $you ->
+        [yes] Umakneš prošnjo.
+       *[other] { $name } umakne prošnjo.
+    }
+online-log-resigned =
+    { $you ->
+        [yes] Predaš partijo.
+       *[other] { $name } preda partijo.
+    }
+online-log-resumed =
+    { $you ->
+        [yes] Končaš premor.
+       *[other] { $name } konča premor.
+    }
+online-log-claimed-win =
+    { $you ->
+        [yes] Prijaviš zmago.
+       *[other] { $name } prijavi zmago.
+    }
+online-log-claimed-draw =
+    { $you ->
+        [yes] Prijaviš remi.
+       *[other] { $name } prijavi remi.
+    }
 online-claim-win = Prijavi zmago
 online-claim-draw = Prijavi remi
 online-absent = { $name } že nekaj časa manjka. Prijavi zmago, prijavi remi ali počakaj.

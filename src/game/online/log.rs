@@ -5,20 +5,22 @@ use pushflip_core::language::{Localized, msg};
 use pushflip_core::online::table::event::{Body, Event, Phrase, QuestionKind};
 use pushflip_core::online::table::identity::PeerId;
 use pushflip_core::online::table::state::Table;
-use pushflip_core::session::Moment;
+use pushflip_core::session::{Moment, localized};
 
 /// The maximum of entries.
 pub(super) const MOST_ENTRIES: usize = 200;
 
+/// The sentence about an event: whether the player is the author, and the author's name.
+type Sentence = Box<dyn Fn(bool, Localized) -> Localized + Send + Sync>;
+
 /// An entry of the history.
-#[derive(Debug)]
 pub(super) struct LogEntry {
     /// The time of its arrival. Events have no time, so that of earlier ones is unknown.
     time: Option<Moment>,
-    /// The author; `None` for an event of the table itself.
+    /// The author; `None` for an answer of a computer.
     author: Option<PeerId>,
     phrase: Option<Phrase>,
-    words: Localized,
+    sentence: Sentence,
     begins_match: bool,
 }
 
@@ -33,55 +35,69 @@ pub struct LogLine {
     pub words: Localized,
 }
 
+/// The sentence of a message about an event whose author is addressed as "you" if it is the player.
+macro_rules! by_author {
+    ($message:ident $(, $argument:ident)?) => {
+        Box::new(move |is_own, name| {
+            let you = if is_own { "yes" } else { "no" };
+            msg::$message { you, name $(, $argument: $argument.clone())? }.into()
+        })
+    };
+}
+
 /// The entry for an event; `table` is the state before it. Moves have none.
 pub(super) fn entry(table: Option<&Table>, event: &Event, time: Option<Moment>) -> Option<LogEntry> {
     let asked = table.and_then(Table::asked);
-    let of_computer = asked.is_some_and(|asked| asked.of_computer);
     let author = event.author();
-    let words = match event.body() {
+    // The host answers for its computers.
+    let is_answer = matches!(event.body(), Body::Agree(_) | Body::Refuse(_));
+    let of_computer = is_answer
+        && asked.is_some_and(|asked| asked.of_computer)
+        && table.is_some_and(|table| table.host() == author);
+    let fixed = |words: Localized| -> Sentence { Box::new(move |_, _| words.clone()) };
+    let sentence: Sentence = match event.body() {
         Body::Open(_) | Body::Play { .. } => return None,
-        Body::Sit { .. } => msg::ONLINE_LOG_SAT_DOWN,
+        Body::Sit { seat, .. } => {
+            let seat = localized::seat(table?.setup().variant, usize::from(*seat));
+            by_author!(OnlineLogSatDown, seat)
+        }
         Body::GetUp { seat } => {
             let occupant = table.and_then(|table| table.seats().get(usize::from(*seat)));
             let is_own = occupant.and_then(|seat| seat.occupant.peer()) == Some(author);
-            if is_own { msg::ONLINE_LOG_LEFT } else { msg::ONLINE_LOG_CLEARED }
+            if is_own { by_author!(OnlineLogLeft) } else { by_author!(OnlineLogCleared) }
         }
-        Body::Computer { .. } => msg::ONLINE_LOG_COMPUTER,
-        Body::Begin { .. } => msg::TERMINAL_BEGINS,
-        Body::Ask(QuestionKind::Undo) => msg::ONLINE_LOG_ASKED_UNDO,
-        Body::Ask(QuestionKind::Draw) => msg::ONLINE_LOG_ASKED_DRAW,
-        Body::Ask(QuestionKind::Pause) => msg::ONLINE_LOG_ASKED_PAUSE,
-        Body::Ask(QuestionKind::Rematch) => msg::ONLINE_LOG_ASKED_REMATCH,
-        Body::Agree(QuestionKind::Undo) => msg::ONLINE_LOG_TOOK_BACK,
-        Body::Agree(_) if of_computer => computer(msg::ONLINE_LOG_AGREED),
-        Body::Agree(_) => msg::ONLINE_LOG_AGREED,
-        Body::Refuse(_) if asked.is_some_and(|asked| asked.by == author) => msg::ONLINE_LOG_WITHDREW,
-        Body::Refuse(_) if of_computer => computer(msg::ONLINE_LOG_DECLINED),
-        Body::Refuse(_) => msg::ONLINE_LOG_DECLINED,
-        Body::Resign => msg::ONLINE_LOG_RESIGNED,
-        Body::Resume => msg::ONLINE_LOG_RESUMED,
-        Body::OutOfTime => msg::TERMINAL_TIME_UP,
-        Body::Claim { win: true, .. } => msg::ONLINE_LOG_CLAIMED_WIN,
-        Body::Claim { win: false, .. } => msg::ONLINE_LOG_CLAIMED_DRAW,
-        Body::Say(phrase) => (*phrase).into(),
-        Body::Close => msg::ONLINE_STOP_DONE,
-    };
-    let is_of_author = match event.body() {
-        Body::Begin { .. } | Body::OutOfTime | Body::Close => false,
-        // The host answers for its computers.
-        Body::Agree(_) | Body::Refuse(_) if of_computer => asked.is_some_and(|asked| asked.by == author),
-        _ => true,
+        Body::Computer { .. } => by_author!(OnlineLogComputer),
+        Body::Begin { .. } => fixed(msg::TERMINAL_BEGINS),
+        Body::Ask(QuestionKind::Undo) => by_author!(OnlineLogAskedUndo),
+        Body::Ask(QuestionKind::Draw) => by_author!(OnlineLogAskedDraw),
+        Body::Ask(QuestionKind::Pause) => by_author!(OnlineLogAskedPause),
+        Body::Ask(QuestionKind::Rematch) => by_author!(OnlineLogAskedRematch),
+        Body::Agree(QuestionKind::Undo) => by_author!(OnlineLogTookBack),
+        Body::Agree(_) => by_author!(OnlineLogAgreed),
+        Body::Refuse(_) if !of_computer && asked.is_some_and(|asked| asked.by == author) => {
+            by_author!(OnlineLogWithdrew)
+        }
+        Body::Refuse(_) => by_author!(OnlineLogDeclined),
+        Body::Resign => by_author!(OnlineLogResigned),
+        Body::Resume => by_author!(OnlineLogResumed),
+        Body::OutOfTime => fixed(msg::TERMINAL_TIME_UP),
+        Body::Claim { win: true, .. } => by_author!(OnlineLogClaimedWin),
+        Body::Claim { win: false, .. } => by_author!(OnlineLogClaimedDraw),
+        Body::Say(phrase) => {
+            let phrase = *phrase;
+            Box::new(move |is_own, name| {
+                let name = if is_own { msg::ONLINE_SEAT_YOU } else { name };
+                msg::OnlineSays { name, phrase }.into()
+            })
+        }
+        Body::Close => fixed(msg::ONLINE_STOP_DONE),
     };
     let phrase = match event.body() {
         Body::Say(phrase) => Some(*phrase),
         _ => None,
     };
     let begins_match = matches!(event.body(), Body::Begin { .. });
-    Some(LogEntry { time, author: is_of_author.then_some(author), phrase, words, begins_match })
-}
-
-fn computer(answer: Localized) -> Localized {
-    msg::OnlineDid { name: msg::ONLINE_COMPUTER, event: answer }.into()
+    Some(LogEntry { time, author: (!of_computer).then_some(author), phrase, sentence, begins_match })
 }
 
 /// The last entries, oldest first; of the current match only, or of the table.
@@ -89,18 +105,10 @@ fn computer(answer: Localized) -> Localized {
 pub fn log_lines(online: &Online, kept: &SavedTables, most: usize, of_match: bool) -> Vec<LogLine> {
     let (Some(session), Some(table)) = (&online.session, online.table()) else { return Vec::new() };
     let line = |entry: &LogEntry| {
-        let words = entry.words.clone();
-        let name = entry.author.map(|author| {
-            if author == session.me {
-                msg::ONLINE_SEAT_YOU
-            } else {
-                kept.contacts().player_name(table, author)
-            }
-        });
-        let words = match name {
-            None => words,
-            Some(name) if entry.phrase.is_some() => msg::OnlineSays { name, phrase: words }.into(),
-            Some(name) => msg::OnlineDid { name, event: words }.into(),
+        let name = |author| kept.contacts().player_name(table, author);
+        let words = match entry.author {
+            Some(author) => (entry.sentence)(author == session.me, name(author)),
+            None => (entry.sentence)(false, msg::ONLINE_COMPUTER),
         };
         LogLine { time: entry.time.as_ref().map(Moment::local_time), phrase: entry.phrase, words }
     };

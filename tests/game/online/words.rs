@@ -126,18 +126,18 @@ fn the_history_of_a_table_names_authors_and_survives_a_restart() {
         lines.iter().map(|line| line.words.to_string()).collect()
     };
     let of_host = [
-        "You took a seat",
-        "Ben took a seat",
+        "You play Cross.",
+        "Ben plays Circle.",
         "The game begins.",
-        "You asked for a takeback",
-        "Ben accepted the takeback",
-        "You offered a draw",
-        "You withdrew the request",
-        "Ben resigned",
+        "You ask for a takeback.",
+        "Ben accepts the takeback.",
+        "You offer a draw.",
+        "You withdraw the request.",
+        "Ben resigns.",
     ];
     assert_eq!(history(&pair.tables[0]), of_host);
     pair.wait("the host’s last event", |[_, guest]| history(guest).len() == of_host.len());
-    assert_eq!(history(&pair.tables[1])[3..5], ["Ana asked for a takeback", "You accepted the takeback"]);
+    assert_eq!(history(&pair.tables[1])[3..5], ["Ana asks for a takeback.", "You accept the takeback."]);
     pair.tables[0].go(Menu::Phrases);
     let texts = pair.tables[0].texts_in("Phrases menu");
     assert!(of_host.iter().all(|line| texts.contains(&line.to_string())), "{texts:?}");
