@@ -8,6 +8,14 @@ common-close = Schließen
 common-how-to-play = Spielregeln
 common-settings = Einstellungen
 common-quit = Beenden
+common-today = heute, { $time }
+common-yesterday = gestern
+common-days-ago =
+    { $days ->
+        [one] vor { $days } Tag
+       *[other] vor { $days } Tagen
+    }
+common-date = { $day }.{ $month }.{ $year }
 
 # The games.
 common-variant-quixo = Quixo

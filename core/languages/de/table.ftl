@@ -234,4 +234,5 @@ table-early = Vorauszug { $mv }. Klicke neben das Brett, um ihn abzubrechen.
 table-early-gone = Vorauszug { $mv } verworfen: nicht mehr möglich
 
 # The score of several games between the same players: 2 – 1.
-table-series = Stand: { $wins }
+table-series = Partien: { $first } { $wins } – { $other } { $losses }
+table-you = du

@@ -8,6 +8,28 @@ common-close = Close
 common-how-to-play = Rules
 common-settings = Settings
 common-quit = Quit
+common-today = today, { $time }
+common-yesterday = yesterday
+common-days-ago =
+    { $days ->
+        [one] { $days } day ago
+       *[other] { $days } days ago
+    }
+common-date =
+    { $month ->
+        [1] Jan
+        [2] Feb
+        [3] Mar
+        [4] Apr
+        [5] May
+        [6] Jun
+        [7] Jul
+        [8] Aug
+        [9] Sep
+        [10] Oct
+        [11] Nov
+       *[12] Dec
+    } { $day }, { $year }
 
 # The games.
 common-variant-quixo = Quixo

@@ -234,4 +234,5 @@ table-early = Premove { $mv }. Click off the board to cancel.
 table-early-gone = Premove { $mv } cancelled: no longer possible
 
 # The score of several games between the same players: 2 – 1.
-table-series = Score: { $wins }
+table-series = Games: { $first } { $wins } – { $other } { $losses }
+table-you = you

@@ -8,6 +8,14 @@ common-close = Cerrar
 common-how-to-play = Reglas
 common-settings = Ajustes
 common-quit = Salir
+common-today = hoy, { $time }
+common-yesterday = ayer
+common-days-ago =
+    { $days ->
+        [one] hace { $days } día
+       *[other] hace { $days } días
+    }
+common-date = { $day }/{ $month }/{ $year }
 
 # The games.
 common-variant-quixo = Quixo

@@ -234,4 +234,5 @@ table-early = Premovimiento { $mv }. Clic fuera del tablero para cancelar.
 table-early-gone = Premovimiento { $mv } cancelado: ya no es posible
 
 # The score of several games between the same players: 2 – 1.
-table-series = Marcador: { $wins }
+table-series = Partidas: { $first } { $wins } – { $other } { $losses }
+table-you = tú

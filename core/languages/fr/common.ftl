@@ -8,6 +8,14 @@ common-close = Fermer
 common-how-to-play = Règles du jeu
 common-settings = Réglages
 common-quit = Quitter
+common-today = aujourd’hui, { $time }
+common-yesterday = hier
+common-days-ago =
+    { $days ->
+        [one] il y a { $days } jour
+       *[other] il y a { $days } jours
+    }
+common-date = { $day }/{ $month }/{ $year }
 
 # The games.
 common-variant-quixo = Quixo

@@ -234,4 +234,5 @@ table-early = Coup anticipé { $mv }. Clique hors du plateau pour l’annuler.
 table-early-gone = Coup anticipé { $mv } annulé : il n’est plus possible
 
 # The score of several games between the same players: 2 – 1.
-table-series = Score : { $wins }
+table-series = Parties : { $first } { $wins } – { $other } { $losses }
+table-you = toi

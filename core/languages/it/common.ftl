@@ -8,6 +8,14 @@ common-close = Chiudi
 common-how-to-play = Regole
 common-settings = Impostazioni
 common-quit = Esci
+common-today = oggi, { $time }
+common-yesterday = ieri
+common-days-ago =
+    { $days ->
+        [one] { $days } giorno fa
+       *[other] { $days } giorni fa
+    }
+common-date = { $day }/{ $month }/{ $year }
 
 # The games.
 common-variant-quixo = Quixo

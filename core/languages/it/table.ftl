@@ -233,4 +233,5 @@ table-confirm = { $mv }: sceglila di nuovo per giocarla
 table-early = Premossa { $mv }. Clicca fuori dal tavoliere per annullarla.
 table-early-gone = Premossa { $mv } annullata: non è più possibile
 
-table-series = Punteggio: { $wins }
+table-series = Partite: { $first } { $wins } – { $other } { $losses }
+table-you = tu

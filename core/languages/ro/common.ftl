@@ -8,6 +8,15 @@ common-close = Închide
 common-how-to-play = Reguli
 common-settings = Setări
 common-quit = Ieșire
+common-today = astăzi, { $time }
+common-yesterday = ieri
+common-days-ago =
+    { $days ->
+        [one] acum { $days } zi
+        [few] acum { $days } zile
+       *[other] acum { $days } de zile
+    }
+common-date = { $day }.{ $month }.{ $year }
 
 # The games.
 common-variant-quixo = Quixo

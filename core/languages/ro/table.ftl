@@ -239,4 +239,5 @@ table-confirm = { $mv }: alege-o din nou ca s-o joci
 table-early = Premutare { $mv }. Dă clic lângă tablă ca s-o anulezi.
 table-early-gone = Premutarea { $mv } e anulată: nu mai e posibilă
 
-table-series = Scor: { $wins }
+table-series = Partide: { $first } { $wins } – { $other } { $losses }
+table-you = tu

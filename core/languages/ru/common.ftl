@@ -8,6 +8,15 @@ common-close = Закрыть
 common-how-to-play = Правила
 common-settings = Настройки
 common-quit = Выход
+common-today = сегодня, { $time }
+common-yesterday = вчера
+common-days-ago =
+    { $days ->
+        [one] { $days } день назад
+        [few] { $days } дня назад
+       *[other] { $days } дней назад
+    }
+common-date = { $day }.{ $month }.{ $year }
 
 # The games.
 common-variant-quixo = Quixo

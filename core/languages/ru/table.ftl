@@ -245,4 +245,5 @@ table-confirm = { $mv }: выберите ещё раз, чтобы сыграт
 table-early = Предход { $mv }. Щёлкните вне поля, чтобы отменить.
 table-early-gone = Предход { $mv } отменён: он уже невозможен
 
-table-series = Счёт: { $wins }
+table-series = Партии: { $first } { $wins } – { $other } { $losses }
+table-you = вы

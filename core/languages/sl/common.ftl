@@ -8,6 +8,16 @@ common-close = Zapri
 common-how-to-play = Pravila
 common-settings = Nastavitve
 common-quit = Izhod
+common-today = danes, { $time }
+common-yesterday = včeraj
+common-days-ago =
+    { $days ->
+        [one] pred { $days } dnem
+        [two] pred { $days } dnevoma
+        [few] pred { $days } dnevi
+       *[other] pred { $days } dnevi
+    }
+common-date = { $day }. { $month }. { $year }
 
 # The games.
 common-variant-quixo = Quixo

@@ -245,4 +245,5 @@ table-confirm = { $mv }: izberi jo še enkrat, da se odigra
 table-early = Poteza vnaprej: { $mv }. Klikni ob plošči, da jo prekličeš.
 table-early-gone = Poteza vnaprej { $mv } je preklicana: ni več mogoča
 
-table-series = Rezultat: { $wins }
+table-series = Partije: { $first } { $wins } – { $other } { $losses }
+table-you = ti

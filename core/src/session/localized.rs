@@ -2,7 +2,11 @@
 
 use std::time::Duration;
 
-use super::{AnyCell, AnyMove, AnyPosition, ClockRule, Controller, MatchResult, Reason, Series, Setup};
+use jiff::Unit;
+
+use super::{
+    AnyCell, AnyMove, AnyPosition, ClockRule, Controller, MatchResult, Moment, Reason, Series, Setup,
+};
 use crate::ai::{Level, MoveReason};
 use crate::language::{Localized, msg};
 use crate::rules::hexxagon::{self, WhenStuck};
@@ -269,17 +273,59 @@ pub fn ending(setup: &Setup, result: MatchResult, you: Option<Side>) -> Localize
     Localized::joined([sentence, pieces], ". ")
 }
 
-/// The score of a series on one line: wins by side, draws, points.
+/// The score of a series on one line, the player's own first: wins by name, draws, points.
 #[must_use]
-pub fn series(variant: Variant, series: &Series) -> Localized {
-    let mut parts = vec![msg::TableSeries { wins: pair(series.wins) }.into()];
+pub fn series(setup: &Setup, series: &Series, you: Option<Side>) -> Localized {
+    let first = you.unwrap_or(Side::First);
+    let teams = setup.variant == Variant::QuixoTeams;
+    let name = |at: Side| match you {
+        Some(you) if teams => {
+            if at == you {
+                msg::TABLE_YOUR_TEAM
+            } else {
+                msg::TABLE_OPPONENTS
+            }
+        }
+        None if teams => side(setup.variant, at),
+        Some(you) if at == you => msg::TABLE_YOU,
+        _ => player(setup, at as usize),
+    };
+    let wins = msg::TableSeries {
+        first: name(first),
+        wins: series.wins[first].to_string(),
+        other: name(!first),
+        losses: series.wins[!first].to_string(),
+    };
+    let mut parts = vec![wins.into()];
     if series.draws > 0 {
         parts.push(msg::StatisticsPeopleDrawn { count: series.draws }.into());
     }
-    if variant.has_points() {
-        parts.push(msg::StatisticsPoints { points: pair(series.points) }.into());
+    // Matches that end by resignation give no points.
+    if series.points != BySide::default() {
+        let points = pair(BySide([series.points[first], series.points[!first]]));
+        parts.push(msg::StatisticsPoints { points }.into());
     }
     Localized::joined(parts, " · ")
+}
+
+/// A past moment for lists: the time of today, the number of days, or the date.
+#[must_use]
+pub fn when(at: Moment, now: Moment) -> Localized {
+    let days = at.local().date().until((Unit::Day, now.local().date())).map_or(-1, |span| span.get_days());
+    match days {
+        0 => msg::CommonToday { time: at.local_time() }.into(),
+        1 => msg::COMMON_YESTERDAY,
+        2..=6 => msg::CommonDaysAgo { days: days.unsigned_abs() }.into(),
+        _ => date(at),
+    }
+}
+
+/// The local date of a moment.
+#[must_use]
+pub fn date(at: Moment) -> Localized {
+    let at = at.local();
+    let (day, month) = (at.day().unsigned_abs(), at.month().unsigned_abs());
+    msg::CommonDate { day: u32::from(day), month: u32::from(month), year: at.year().to_string() }.into()
 }
 
 /// `30 – 28`. Non-breaking spaces keep it on one line.
@@ -449,6 +495,34 @@ mod tests {
                 assert_ne!(text(first, None), text(second, None), "{language:?} {reason:?}");
             }
         }
+    }
+
+    #[test]
+    fn past_moments_are_relative_to_today() {
+        let at = |text: &str| text.parse::<Moment>().expect("a date");
+        // Noon, so that the day is the same in most time zones.
+        let now = at("2026-11-27 12:00:00");
+        let text = |then, language| when(at(then), now).in_language(language);
+        assert_eq!(text("2026-11-26 12:00:00", Language::English), "yesterday");
+        assert_eq!(text("2026-11-25 12:00:00", Language::English), "2 days ago");
+        assert_eq!(text("2026-11-25 12:00:00", Language::Slovenian), "pred 2 dnevoma");
+        assert_eq!(text("2026-11-22 12:00:00", Language::Russian), "5 дней назад");
+        assert_eq!(text("2026-11-20 12:00:00", Language::English), "Nov 20, 2026");
+        assert_eq!(text("2026-02-03 12:00:00", Language::German), "3.2.2026");
+        assert_eq!(text("2026-12-01 12:00:00", Language::French), "1/12/2026", "a later day");
+        let today = when(now, now).in_language(Language::German);
+        assert_eq!(today, format!("heute, {}", now.local_time()));
+    }
+
+    #[test]
+    fn the_own_side_of_a_series_comes_first() {
+        let mut setup = Setup::new(Variant::Hexxagon, &[Controller::Human; 2]);
+        (setup.seats[0].name, setup.seats[1].name) = ("Ana".into(), "Ben".into());
+        let score = Series { wins: BySide([1, 3]), draws: 0, points: BySide([4, 12]) };
+        let text = |you| series(&setup, &score, you).to_string().replace('\u{a0}', " ");
+        assert_eq!(text(Some(Side::Second)), "Games: you 3 – Ana 1 · Points: 12 – 4");
+        assert_eq!(text(None), "Games: Ana 1 – Ben 3 · Points: 4 – 12");
+        assert_eq!(series(&setup, &Series::default(), Some(Side::First)).to_string(), "Games: you 0 – Ben 0");
     }
 
     #[test]

@@ -41,23 +41,21 @@ impl Moment {
         self.0.strftime("%Y%m%d-%H%M%S").to_string()
     }
 
-    /// The local date and time for display: `2026-11-21 10:17`. UTC if the time zone is unknown.
-    #[must_use]
-    pub fn local(&self) -> String {
-        self.in_zone(TimeZone::system())
-    }
-
     /// The local time for display: `10:17`.
     #[must_use]
     pub fn local_time(&self) -> String {
-        self.local().split_off("2026-11-21 ".len())
+        self.local().strftime("%H:%M").to_string()
     }
 
-    fn in_zone(self, zone: TimeZone) -> String {
+    /// The local date and time; UTC if the time zone is unknown.
+    pub(super) fn local(self) -> DateTime {
+        self.in_zone(TimeZone::system())
+    }
+
+    fn in_zone(self, zone: TimeZone) -> DateTime {
         // Not every time zone has the last day of the year 9999.
         let zoned = self.0.to_zoned(TimeZone::UTC);
-        let there = zoned.map_or(self.0, |universal| universal.with_time_zone(zone).datetime());
-        there.strftime("%Y-%m-%d %H:%M").to_string()
+        zoned.map_or(self.0, |universal| universal.with_time_zone(zone).datetime())
     }
 }
 
@@ -125,7 +123,10 @@ mod tests {
 
     #[test]
     fn times_are_shown_in_the_local_zone() {
-        let at = |text: &str, zone: &TimeZone| text.parse::<Moment>().map(|at| at.in_zone(zone.clone()));
+        let at = |text: &str, zone: &TimeZone| {
+            let there = text.parse::<Moment>().map(|at| at.in_zone(zone.clone()));
+            there.map(|there| there.strftime("%Y-%m-%d %H:%M").to_string())
+        };
         let new_york = TimeZone::posix("EST5EDT,M3.2.0,M11.1.0").expect("a zone with daylight saving");
         assert_eq!(at("2026-01-01 02:17:39.500000000", &new_york), Ok("2025-12-31 21:17".into()));
         assert_eq!(at("2026-07-01 02:17:39", &new_york), Ok("2026-06-30 22:17".into()));

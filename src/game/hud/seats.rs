@@ -294,7 +294,11 @@ fn update(online: Res<Online>, here: Res<SeatsHere>, shown: ShownMatch, mut part
 }
 
 /// Shows the score of the series: the wins beside the names, the full score below. Hidden during the first match.
-fn update_series(shown: ShownMatch, mut parts: Query<(&SeriesPart, &mut LocalizedText, &mut Node)>) {
+fn update_series(
+    shown: ShownMatch,
+    here: Res<SeatsHere>,
+    mut parts: Query<(&SeriesPart, &mut LocalizedText, &mut Node)>,
+) {
     if shown.is_moving() {
         return;
     }
@@ -304,7 +308,7 @@ fn update_series(shown: ShownMatch, mut parts: Query<(&SeriesPart, &mut Localize
     for (part, mut text, mut node) in &mut parts {
         let words = match (display, part) {
             (Display::None, _) => Localized::EMPTY,
-            (_, SeriesPart::Line) => localized::series(game.setup().variant, &series),
+            (_, SeriesPart::Line) => localized::series(game.setup(), &series, here.own_side(game.setup())),
             (_, &SeriesPart::Wins(seat)) => series.wins[Setup::side_of(seat)].to_string().into(),
         };
         text.set_if_neq(LocalizedText(words));

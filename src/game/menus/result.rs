@@ -124,7 +124,7 @@ fn show(
                     .with_children(|words| {
                         let series = game.as_match().series_now();
                         if series.matches() > 1 {
-                            let series = localized::series(setup.variant, &series);
+                            let series = localized::series(setup, &series, you);
                             words.spawn(theme::note(series));
                         }
                         if is_local && settings.counted.includes(setup) {

@@ -29,8 +29,8 @@ fn a_series_of_three_counts_wins_and_points_beside_the_names() {
     app.press_named("Rematch");
     app.until(Menu::None);
     let line = |wins: [u32; 2], points: [u32; 2]| {
-        let pair = |[red, white]: [u32; 2]| format!("{red}\u{a0}–\u{a0}{white}");
-        format!("Score: {} · Points: {}", pair(wins), pair(points))
+        let ([red, white], [points, other]) = (wins, points);
+        format!("Games: Red {red} – White {white} · Points: {points}\u{a0}–\u{a0}{other}")
     };
     assert_eq!(app.text_in("Series"), line([0, 1], [0, points]), "the players have swapped sides");
     let wins = |app: &mut TestApp, seat: &str| app.texts_in(seat).iter().any(|text| text == "1");
@@ -57,7 +57,7 @@ fn the_pause_menu_ends_a_series() {
     game.resign(pushflip_core::rules::Side::First);
     let mut app = TestApp::open(800, 600);
     app.start(game.rematch());
-    assert_eq!(app.text_in("Series"), "Score: 1\u{a0}–\u{a0}0");
+    assert_eq!(app.text_in("Series"), "Games: Cross 1 – Circle 0");
     app.hit("Esc");
     app.press_named("End the series");
     app.until(Menu::None);

@@ -1,5 +1,7 @@
 //! The list of contacts, with a saved table for each, and a form to rename them.
 
+use std::time::SystemTime;
+
 use bevy::prelude::*;
 use bevy::text::EditableText;
 use bevy::ui::InteractionDisabled;
@@ -14,6 +16,7 @@ use pushflip_core::language::{Localized, msg};
 use pushflip_core::online::store::Contact;
 use pushflip_core::online::table::identity::PeerId;
 use pushflip_core::online::table::terms::{LONGEST_NAME, Name as PlayerName};
+use pushflip_core::session::{Moment, localized};
 
 /// Adds the form for renaming.
 pub(super) fn plugin(app: &mut App) {
@@ -101,11 +104,13 @@ fn entry(
     person: &Contact,
 ) {
     let (found, table) = (nearby.table_of(peer), kept.table_with(peer));
-    let day = person.seen.split(' ').next().unwrap_or_default();
-    let about = match (found, table) {
-        (Some(_), _) => msg::ONLINE_PERSON_NEARBY,
-        (None, Some(_)) => msg::OnlinePersonTable { day }.into(),
-        (None, None) => msg::OnlinePersonSeen { day }.into(),
+    let now = Moment::of(SystemTime::now());
+    let day = person.seen.parse::<Moment>().ok().map(|seen| localized::when(seen, now));
+    let about = match (found, table, day) {
+        (Some(_), _, _) => msg::ONLINE_PERSON_NEARBY,
+        (None, _, None) => Localized::EMPTY,
+        (None, Some(_), Some(day)) => msg::OnlinePersonTable { day }.into(),
+        (None, None, Some(day)) => msg::OnlinePersonSeen { day }.into(),
     };
     // As wide as the symbols of the lists above.
     let holder = Node { width: px(SYMBOL), justify_content: JustifyContent::Center, ..default() };

@@ -1,6 +1,8 @@
 //! Lists of tables that need no invitation: announced ones, those with unfinished matches, and those of
 //! contacts.
 
+use std::time::SystemTime;
+
 use bevy::prelude::*;
 use bevy::ui_widgets::{Activate, observe};
 
@@ -14,7 +16,7 @@ use crate::game::theme;
 use pushflip_core::language::{Localized, msg};
 use pushflip_core::online::network::DiscoveredTable;
 use pushflip_core::online::store::Card;
-use pushflip_core::session::localized;
+use pushflip_core::session::{Moment, localized};
 
 /// The size of a symbol, in pixels.
 pub(super) const SYMBOL: f32 = 24.0;
@@ -59,7 +61,8 @@ fn tables_left(list: &mut ChildSpawnerCommands, kept: &SavedTables) {
             list.spawn(theme::subheading(msg::ONLINE_LEFT));
         }
         let setup = game.setup();
-        let began = game.began().map_or(msg::ONLINE_WAITING, |began| began.local().into());
+        let now = Moment::of(SystemTime::now());
+        let began = game.began().map_or(msg::ONLINE_WAITING, |began| localized::when(began, now));
         let entry = theme::list_entry(
             &format!("Left table {}", number + 1),
             localized::players(setup),

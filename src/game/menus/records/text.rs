@@ -1,12 +1,13 @@
 //! Texts about a match in the list.
 
 use std::path::{Path, PathBuf};
+use std::time::SystemTime;
 
 use super::SavedMatch;
 use pushflip_core::language::{Localized, msg};
 use pushflip_core::rules::Side;
 use pushflip_core::session::localized;
-use pushflip_core::session::{Match, Setup};
+use pushflip_core::session::{Match, Moment, Setup};
 
 /// The extension of record files.
 const EXTENSION: &str = "pushflip";
@@ -25,7 +26,8 @@ pub(super) fn title(saved: &SavedMatch) -> Localized {
 pub(super) fn about(saved: &SavedMatch) -> Localized {
     let Ok(game) = &saved.content else { return msg::RECORDS_UNREADABLE };
     let mut parts = vec![game.setup().variant.into()];
-    parts.extend(game.began().map(|began| began.local().into()));
+    let now = Moment::of(SystemTime::now());
+    parts.extend(game.began().map(|began| localized::when(began, now)));
     parts.push(msg::RecordsPlies { count: game.moves().len() }.into());
     parts.push(match game.result() {
         Some(result) => localized::winner(game.setup(), result, own_side(game)),

@@ -8,6 +8,7 @@ use crate::game::theme::{self, palette};
 use pushflip_core::ai::Level;
 use pushflip_core::language::{Localized, msg};
 use pushflip_core::rules::{Side, Variant};
+use pushflip_core::session::localized;
 use pushflip_core::session::statistics::{Estimate, Outcome, People, Row, Tally};
 
 /// The height of a bar, in pixels.
@@ -265,8 +266,7 @@ fn spawn_footnotes(list: &mut ChildSpawnerCommands, counted: &Counted) {
         list.spawn(theme::note(msg::StatisticsUnreadable { count: counted.statistics.unreadable }.into()));
     }
     if let Some(since) = counted.since {
-        let date = format!("{:.10}", since.local());
-        list.spawn(theme::note(msg::StatisticsSince { date }.into()));
+        list.spawn(theme::note(msg::StatisticsSince { date: localized::date(since) }.into()));
     }
 }
 
