@@ -52,9 +52,6 @@ pub(super) struct Host {
     /// Open a new table even if there is an unfinished one, which is kept
     #[arg(long)]
     new: bool,
-    /// Announce the table on the local network; the host accepts or refuses each join request
-    #[arg(long)]
-    announce: bool,
     /// Serve all tables of this computer without playing; opens a new table if there is none, or none of the
     /// given game
     #[arg(long)]
@@ -200,7 +197,7 @@ fn settings(
 
 /// Runs `pushflip host`.
 pub(super) fn host(args: Host) -> Result<ExitCode, Failure> {
-    let Host { match_args, connection, port, no_undo, spectators, stand, new, announce, no_screen } = args;
+    let Host { match_args, connection, port, no_undo, spectators, stand, new, no_screen } = args;
     let mut launch = match_args.launch();
     let named = launch.has_match_options();
     if launch.seats.is_none() {
@@ -216,6 +213,7 @@ pub(super) fn host(args: Host) -> Result<ExitCode, Failure> {
     if no_screen {
         return host_headless(&store, &settings, terms, named, language);
     }
+    let is_announced = settings.reach.has_discovery();
     let left = if new { None } else { last_unfinished(&store, &terms, named) };
     let (table, variant) = if let Some((stored, variant)) = left {
         let settings = settings.with_key(store.key_for(&stored.card.invitation));
@@ -230,10 +228,9 @@ pub(super) fn host(args: Host) -> Result<ExitCode, Failure> {
     if let Some(watch) = table.spectator_invitation() {
         print(msg::TerminalWatchLink { link: watch.to_string() }, language);
     }
-    let announced = announce.then(|| table.announce(variant));
-    if let Some(Err(_)) = &announced {
-        complain(&msg::ONLINE_NO_NETWORK.in_language(language));
-    }
+    // Guests without internet find the host by its announcement. Without multicast the invitation still works over the
+    // internet.
+    let _announced = is_announced.then(|| table.announce(variant));
     take_part(table, folders, &store, &connection, language, !stand, None)
 }
 

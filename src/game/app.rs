@@ -10,12 +10,12 @@ use bevy::prelude::*;
 use bevy::render::RenderPlugin;
 use bevy::render::settings::{MemoryHints, RenderCreation, WgpuSettings};
 use bevy::time::Real;
-use bevy::window::{PrimaryWindow, WindowResolution};
+use bevy::window::{PrimaryWindow, WindowCloseRequested, WindowResolution};
 
 use super::power::Compiling;
 use super::redraw::DrawWhile;
 use super::settings::{MIN_WINDOW, Settings};
-use super::state::{ClickedInvitation, Menu, Notice, OfferedInvitation, StartMatch, Storage};
+use super::state::{ClickedInvitation, MatchCommand, Menu, Notice, OfferedInvitation, StartMatch, Storage};
 use super::{
     accessibility, audio, exchange, hud, input, language, menus, online, power, redraw, saving, scene,
     screens, settings, sound_cues, state, tablebase, theme, turn, workarounds,
@@ -197,9 +197,16 @@ pub fn renderer() -> RenderCreation {
     WgpuSettings { memory_hints: MemoryHints::MemoryUsage, ..default() }.into()
 }
 
+fn quit(mut requests: MessageReader<WindowCloseRequested>, mut commands: MessageWriter<MatchCommand>) {
+    requests.clear();
+    commands.write(MatchCommand::Quit);
+}
+
 /// Adds Bevy's plugins with a window. An unreachable display is only detected here, where Bevy 0.19 panics.
 fn add_bevy(app: &mut App, window: Window) -> Result<(), String> {
-    let window = WindowPlugin { primary_window: Some(window), ..default() };
+    // The close button quits like the one in the menu, which asks a host whose guests would wait.
+    let window = WindowPlugin { primary_window: Some(window), close_when_requested: false, ..default() };
+    app.add_systems(PreUpdate, quit.run_if(on_message::<WindowCloseRequested>));
     let log = LogPlugin { filter: format!("{DEFAULT_FILTER}{LOG_FILTER}"), ..default() };
     let plugins =
         DefaultPlugins.set(window).set(log).set(RenderPlugin { render_creation: renderer(), ..default() });

@@ -276,9 +276,9 @@ fn an_invitation_beyond_the_reach_is_refused_without_connecting() {
         (vec!["join", &far, "--reach", "loopback"], "needs a wider connection"),
         (
             vec!["join", &relay, "--relay", "https://mine.example.org"],
-            "uses the relay https://relay.example.org",
+            "uses the connection server https://relay.example.org",
         ),
-        (vec!["join", &relay, "--relay", "none"], "uses the relay https://relay.example.org"),
+        (vec!["join", &relay, "--relay", "none"], "uses the connection server https://relay.example.org"),
     ];
     for (arguments, why) in cases {
         let (output, status) = Terminal::start(there.path(), &arguments).ends();

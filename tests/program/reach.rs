@@ -155,7 +155,7 @@ fn link(relay: Option<&str>, addresses: &[&str]) -> String {
 const PUBLIC: [&str; 2] = ["203.0.113.7:4919", "198.51.100.9:53"];
 const MINE: &str = "https://203.0.113.50";
 
-/// Whether the program searches the local network for the host.
+/// Whether the program announces a table on the local network, or searches for one.
 fn is_multicast_dns(sent: &str) -> bool {
     sent == "udp 224.0.0.251:5353" || sent == "udp ff02::fb:5353"
 }
@@ -165,7 +165,11 @@ fn a_restricted_reach_sends_nothing_beyond_it() {
     let all = [&PUBLIC[..], &["192.168.7.7:4919", "127.0.0.1:9"]].concat();
     let invitation = link(Some("https://203.0.113.8:8443"), &all);
     for reach in ["loopback", "local"] {
-        let Some(hosted) = sent_by(&["host", "--reach", reach, "--no-board"]) else { return };
+        let Some(mut hosted) = sent_by(&["host", "--reach", reach, "--no-board"]) else { return };
+        if reach == "local" {
+            // It announces the table.
+            hosted.retain(|sent| !is_multicast_dns(sent));
+        }
         assert!(hosted.is_empty(), "{reach}, host: {hosted:?}");
         let Some(mut joined) = sent_by(&["join", &invitation, "--reach", reach, "--no-board"]) else {
             return;
@@ -205,12 +209,19 @@ fn without_a_relay_only_the_addresses_of_the_invitation_are_contacted() {
 
 #[test]
 fn without_a_relay_a_host_is_reached_at_the_addresses_of_its_invitation() {
+    runs_in_a_namespace("reach::a_pair_in_a_namespace");
+}
+
+#[test]
+fn without_internet_any_invitation_works_on_the_local_network() {
+    runs_in_a_namespace("reach::an_offline_pair_in_a_namespace");
+}
+
+/// Runs another test of this program in a namespace without internet.
+fn runs_in_a_namespace(test: &str) {
     let this = std::env::current_exe().expect("a test program");
     let this = this.to_str().expect("UTF-8");
-    let Some(mut command) = namespace(&[this, "--exact", "reach::a_pair_in_a_namespace", "--nocapture"])
-    else {
-        return;
-    };
+    let Some(mut command) = namespace(&[this, "--exact", test, "--nocapture"]) else { return };
     let output = command.env(INSIDE, "a pair").output().expect("started");
     let text = String::from_utf8_lossy(&output.stdout);
     assert!(output.status.success(), "{text}{}", String::from_utf8_lossy(&output.stderr));
@@ -242,6 +253,22 @@ fn a_pair_in_a_namespace() {
         }
         std::thread::sleep(Duration::from_secs(1));
     }
+    host.quits();
+}
+
+/// The process in the namespace. Both programs use the public relays, which neither can reach.
+#[test]
+fn an_offline_pair_in_a_namespace() {
+    if std::env::var_os(INSIDE).is_none() {
+        return;
+    }
+    let [here, there] = [(); 2].map(|()| tempfile::tempdir().expect("a folder"));
+    let mut host = Terminal::start(here.path(), &["host", "--no-board", "--name", "Ana"]);
+    let link = host.reads("To play: ");
+    assert!(!link.contains('@'), "no address: {link}");
+    let mut guest = Terminal::start(there.path(), &["join", &link, "--no-board", "--name", "Ben"]);
+    guest.reads("Ben sits down");
+    guest.quits();
     host.quits();
 }
 

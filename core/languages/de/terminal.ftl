@@ -103,7 +103,7 @@ terminal-not-seated = Du hast keinen Platz.
 terminal-all-here = Alle sind da.
 terminal-stopped = Angehalten. Tische behalten: { $tables }, mit laufender Partie: { $on }. Gespielte Züge: { $moves }.
 terminal-left-table = Du hast diesen Tisch verlassen. pushflip host --new erstellt einen neuen.
-terminal-relay = Diese Einladung nutzt das Relay { $relay }.
+terminal-relay = Diese Einladung nutzt den Verbindungsserver { $relay }.
 terminal-invitation = Die Einladung:
 terminal-name-marks = Ein Buchstabe eines Namens kann höchstens zwei Akzente haben.
 
@@ -142,8 +142,8 @@ terminal-help-online =
     sit [PLATZ]    Auf einen freien Platz setzen; up verlässt ihn
     say SATZ       { $phrases }
     who            Wer da ist
-    quit           Beenden; der Tisch bleibt: Dieselbe Einladung bringt einen Gast zurück, pushflip host den Gastgeber
-    Für den Gastgeber:
+    quit           Beenden; der Tisch bleibt: Zurück geht es mit derselben Einladung, am eigenen Tisch mit pushflip host
+    Am eigenen Tisch:
     invite         Die Einladungen, zum Mitspielen und zum Zuschauen
     let in [CODE]  Jemanden hereinlassen, der beitreten möchte; keep out weist ihn ab
     computer PLATZ STUFE   Einen freien Platz einem Computer geben

@@ -103,7 +103,7 @@ terminal-not-seated = You don’t have a seat.
 terminal-all-here = Everybody’s here.
 terminal-stopped = Stopped. Tables kept: { $tables }, with a game that goes on: { $on }. Moves played: { $moves }.
 terminal-left-table = You left this table. Run pushflip host --new to create another one.
-terminal-relay = This invitation uses the relay { $relay }.
+terminal-relay = This invitation uses the connection server { $relay }.
 terminal-invitation = The invitation:
 terminal-name-marks = A letter of a name can have two accents at most.
 

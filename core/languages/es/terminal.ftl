@@ -103,7 +103,7 @@ terminal-not-seated = No tienes asiento.
 terminal-all-here = Están todos.
 terminal-stopped = Detenido. Mesas conservadas: { $tables }, con una partida en curso: { $on }. Jugadas hechas: { $moves }.
 terminal-left-table = Has dejado esta mesa. Usa pushflip host --new para crear otra.
-terminal-relay = Esta invitación usa el relay { $relay }.
+terminal-relay = Esta invitación usa el servidor de conexión { $relay }.
 terminal-invitation = La invitación:
 terminal-name-marks = Una letra de un nombre puede llevar dos acentos como máximo.
 

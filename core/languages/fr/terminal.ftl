@@ -103,7 +103,7 @@ terminal-not-seated = Tu n’as pas de place.
 terminal-all-here = Tout le monde est là.
 terminal-stopped = Arrêté. Tables conservées : { $tables }, dont avec une partie en cours : { $on }. Coups joués : { $moves }.
 terminal-left-table = Tu as quitté cette table. Lance pushflip host --new pour en créer une autre.
-terminal-relay = Cette invitation passe par le relais { $relay }.
+terminal-relay = Cette invitation passe par le serveur de connexion { $relay }.
 terminal-invitation = L’invitation :
 terminal-name-marks = Une lettre d’un nom peut avoir deux accents au plus.
 

@@ -96,7 +96,7 @@ terminal-not-seated = Non hai un posto.
 terminal-all-here = Ci sono tutti.
 terminal-stopped = Fermato. Tavoli conservati: { $tables }, con una partita in corso: { $on }. Mosse giocate: { $moves }.
 terminal-left-table = Hai lasciato questo tavolo. Usa pushflip host --new per crearne un altro.
-terminal-relay = Questo invito usa il relay { $relay }.
+terminal-relay = Questo invito usa il server di connessione { $relay }.
 terminal-invitation = L’invito:
 terminal-name-marks = Una lettera di un nome può avere al massimo due accenti.
 

@@ -10,6 +10,14 @@ use crate::ai::Level;
 use crate::language::{Language, Localized, msg};
 use crate::session::{Controller, Player, Setup, localized};
 
+/// The display name of the host of a table, whose events have not arrived yet if it is `None`.
+#[must_use]
+pub fn host(table: Option<&Table>, host: PeerId, contacts: &Contacts) -> Localized {
+    let contact = || contacts.get(host).map(|contact| contact.name.as_str().into());
+    let known = table.map(|table| contacts.player_name(table, host));
+    known.or_else(contact).unwrap_or(msg::ONLINE_HOST)
+}
+
 /// A join request.
 #[must_use]
 pub fn join_request(contacts: &Contacts, peer: PeerId, name: &Name) -> Localized {

@@ -82,7 +82,17 @@ pub fn scenes() -> Vec<Scene> {
         scene("far-rematch", rematch()),
         scene("far-away", away()),
         scene("far-overdue", overdue()).slow(),
-        scene("far-lost", lost()).fleeting(),
+        scene("far-left", host_left()),
+        scene("far-new-table", new_table()),
+        scene(
+            "far-quit",
+            then(
+                playing(setup(Variant::Quixo, false)),
+                [|world| {
+                    world.write_message(MatchCommand::Quit);
+                }],
+            ),
+        ),
         scene("far-closed", closed()).fleeting(),
     ]
 }
@@ -407,10 +417,24 @@ fn asked() -> Vec<Step> {
     steps
 }
 
-/// The host has closed the program, and the guest reconnects.
-fn lost() -> Vec<Step> {
+/// The host has left the table.
+fn host_left() -> Vec<Step> {
     let mut steps = then(visiting(), [|world| Friends::first(world).leave()]);
-    steps.push(Step::Until(shows_toast));
+    steps.push(Step::Until(|world| world.resource::<Online>().missing_host().is_some()));
+    steps
+}
+
+/// The host has opened another table.
+fn new_table() -> Vec<Step> {
+    let mut steps = host_left();
+    steps.extend([
+        act(|world| _ = log_error(Friends::first(world).open(setup(Variant::Hexxagon, false)))),
+        act(Friends::announce),
+        Step::UntilOptional(|world| {
+            let (online, nearby) = (world.resource::<Online>(), world.resource::<Nearby>());
+            nearby.new_table(online).is_some()
+        }),
+    ]);
     steps
 }
 

@@ -108,11 +108,13 @@ fn enable(
 ) {
     let choosing = phase.is_some_and(|phase| *phase.get() == Phase::Choosing) && viewed_ply.0.is_none();
     for (button, &command, mut tooltip, disabled) in &mut buttons {
-        let (mut enabled, message) = state(command, game.as_match(), choosing, here.is_online());
+        let (mut enabled, mut message) = state(command, game.as_match(), choosing, here.is_online());
+        let has_key = message == command.message();
         if command == Command::Undo && here.is_online() {
             enabled &= online.is_allowed(&Body::Ask(QuestionKind::Undo));
+            message = if has_key { msg::ONLINE_UNDO_TIP } else { message };
         }
-        let words = match command.action().filter(|_| message == command.message()) {
+        let words = match command.action().filter(|_| has_key) {
             Some(action) => tooltip_with_key(message, &bindings, action),
             None => message,
         };

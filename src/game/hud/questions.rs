@@ -9,13 +9,14 @@ use bevy::time::Real;
 use bevy::ui::InteractionDisabled;
 use bevy::ui_widgets::{Activate, observe};
 
-use crate::game::online::{Online, SavedTables, TableAction, question_text, sends_on};
-use crate::game::state::{Announce, JoinTable, OnlineMatch, SeatsHere, Step};
-use crate::game::theme::{self, KeepFocus, palette};
+use crate::game::online::{Nearby, Online, SavedTables, TableAction, question_text, sends_on};
+use crate::game::state::{Announce, JoinRequest, JoinTable, OnlineMatch, SeatsHere, Step};
+use crate::game::theme::{self, KeepFocus, Skin, palette};
 use crate::game::turn::CurrentMatch;
 use pushflip_core::language::{Localized, msg};
 use pushflip_core::online::describe;
-use pushflip_core::online::table::event::{Body, QuestionKind};
+use pushflip_core::online::network::DiscoveredTable;
+use pushflip_core::online::table::event::{Body, QuestionKind, TableId};
 use pushflip_core::online::table::identity::PeerId;
 use pushflip_core::online::table::state::Table;
 
@@ -23,6 +24,7 @@ use pushflip_core::online::table::state::Table;
 pub(super) fn plugin(app: &mut App) {
     let changed = resource_changed::<Online>
         .or_else(resource_changed::<SeatsHere>)
+        .or_else(resource_changed::<Nearby>)
         .or_else(|places: Query<(), Added<QuestionPlace>>| !places.is_empty());
     app.init_resource::<Shown>().add_systems(
         Update,
@@ -66,7 +68,7 @@ enum Subject {
     Absent(usize),
     Away,
     Disconnected,
-    Sent,
+    NewTable(TableId),
     Own(u32),
 }
 
@@ -85,6 +87,8 @@ enum ButtonAction {
     Send(TableAction),
     /// Rejoins the table.
     Again,
+    /// Asks to join another table of the host.
+    Join(Box<DiscoveredTable>),
 }
 
 /// A sentence and its answers: name, message and action of each.
@@ -98,7 +102,7 @@ struct Prompt {
 fn show(
     mut commands: Commands,
     online: Res<Online>,
-    kept: Res<SavedTables>,
+    (kept, nearby): (Res<SavedTables>, Res<Nearby>),
     (here, current, online_match): (Res<SeatsHere>, Res<CurrentMatch>, Res<OnlineMatch>),
     time: Res<Time<Real>>,
     parents: Query<&ChildOf>,
@@ -108,7 +112,7 @@ fn show(
     mut announcements: MessageWriter<Announce>,
 ) {
     let left = here.is_over() && !online_match.is(current.as_match());
-    let prompt = if left { Some(left_table()) } else { prompt(&online, &kept, here.is_online()) };
+    let prompt = if left { Some(left_table()) } else { prompt(&online, &kept, &nearby, here.is_online()) };
     let subject = prompt.as_ref().map(|prompt| prompt.subject.clone());
     shown.fresh = shown.subject != subject;
     if shown.fresh {
@@ -130,8 +134,8 @@ fn show(
         })
         .collect();
     let Some(Prompt { subject, sentence, answers }) = prompt else { return };
-    // A join request and a lost connection are announced as notices.
-    if shown.fresh && !matches!(subject, Subject::JoinRequest(_) | Subject::Disconnected) {
+    // A join request is announced as a notice.
+    if shown.fresh && !matches!(subject, Subject::JoinRequest(_)) {
         announcements.write(Announce(sentence.clone()));
     }
     let is_inactive = time.elapsed_secs() - shown.since < ANSWER_DELAY;
@@ -152,10 +156,14 @@ fn show(
             question.spawn(theme::label(sentence.clone()));
             question.spawn(theme::column(6.0)).with_children(|column| {
                 for (name, words, act) in &answers {
-                    let mut button = column.spawn((theme::secondary_button(name, words.clone()), KeepFocus));
+                    // Somebody waits, and nothing else at the table is more urgent.
+                    let is_main = matches!(subject, Subject::JoinRequest(_)) && *name == "Let in";
+                    let skin = if is_main { Skin::Primary } else { Skin::Secondary };
+                    let mut button = column.spawn((theme::text_button(name, words.clone(), skin), KeepFocus));
                     match act {
                         ButtonAction::Send(answer) => button.insert(sends_on::<Activate>(answer.clone())),
                         ButtonAction::Again => button.insert(observe(rejoin)),
+                        ButtonAction::Join(found) => button.insert(requests_to_join(found)),
                     };
                     if is_inactive {
                         button.insert((InactiveAnswer, InteractionDisabled));
@@ -184,13 +192,21 @@ fn rejoin(_: On<Activate>, online: Res<Online>, mut joins: MessageWriter<JoinTab
     joins.write_batch(online.rejoin_invitation().map(|invitation| JoinTable(Box::new(invitation.clone()))));
 }
 
+/// Sends a join request when the button is pressed.
+pub fn requests_to_join(found: &DiscoveredTable) -> impl Bundle + use<> {
+    let found = Box::new(found.clone());
+    observe(move |_: On<Activate>, mut requests: MessageWriter<JoinRequest>| {
+        requests.write(JoinRequest(found.clone()));
+    })
+}
+
 /// The board shows the match of a table that was left.
 fn left_table() -> Prompt {
     Prompt { subject: Subject::Over, sentence: msg::ONLINE_OVER, answers: Vec::new() }
 }
 
 /// The pending question, if any. `on_board`: the board shows the table's match, so no lobby lists absent players.
-fn prompt(online: &Online, kept: &SavedTables, on_board: bool) -> Option<Prompt> {
+fn prompt(online: &Online, kept: &SavedTables, nearby: &Nearby, on_board: bool) -> Option<Prompt> {
     if let Some(why) = online.stop_reason() {
         let again =
             online.rejoin_invitation().map(|_| ("Come again", msg::ONLINE_AGAIN, ButtonAction::Again));
@@ -229,8 +245,8 @@ fn prompt(online: &Online, kept: &SavedTables, on_board: bool) -> Option<Prompt>
         return Some(Prompt { subject: Subject::Freed, sentence: msg::ONLINE_FREED, answers });
     }
     absent(online, kept, table)
-        .or_else(|| unsent(online))
-        .or_else(|| disconnected(online).filter(|_| on_board))
+        .or_else(|| new_table(online, kept, nearby))
+        .or_else(|| disconnected(online, kept).filter(|_| on_board))
         .or_else(|| own(online, kept, table))
         .or_else(|| away(online, kept, table).filter(|_| on_board))
 }
@@ -256,16 +272,22 @@ fn absent(online: &Online, kept: &SavedTables, table: &Table) -> Option<Prompt> 
     Some(Prompt { subject: Subject::Absent(seat), sentence, answers: answers.collect() })
 }
 
-/// A move was chosen without a connection to the host.
-fn unsent(online: &Online) -> Option<Prompt> {
-    let mv = online.pending_move().filter(|_| !online.is_connected())?;
-    let sentence = Localized::from(msg::OnlineUnsent { mv: mv.to_string() });
-    Some(Prompt { subject: Subject::Sent, sentence, answers: Vec::new() })
+/// The host has opened another table.
+fn new_table(online: &Online, kept: &SavedTables, nearby: &Nearby) -> Option<Prompt> {
+    let found = nearby.new_table(online)?;
+    let name = online.host_name(kept)?;
+    let subject = Subject::NewTable(found.table);
+    if nearby.asked() == Some(found.host) {
+        return Some(Prompt { subject, sentence: msg::OnlineKnocking { name }.into(), answers: Vec::new() });
+    }
+    let sentence = msg::OnlineNewTable { name, game: found.variant }.into();
+    let join = ("Join", msg::ONLINE_JOIN_TABLE, ButtonAction::Join(Box::new(found.clone())));
+    Some(Prompt { subject, sentence, answers: vec![join] })
 }
 
 /// The host is not connected.
-fn disconnected(online: &Online) -> Option<Prompt> {
-    let sentence = online.connection_status().filter(|_| !online.is_host())?;
+fn disconnected(online: &Online, kept: &SavedTables) -> Option<Prompt> {
+    let sentence = online.connection_status(kept).filter(|_| !online.is_host())?;
     Some(Prompt { subject: Subject::Disconnected, sentence, answers: Vec::new() })
 }
 

@@ -5,6 +5,7 @@ use bevy::prelude::*;
 
 use super::{ShownMatch, viewed_plies};
 use crate::game::language::LocalizedText;
+use crate::game::online::Online;
 use crate::game::state::{Hint, MatchCommand, Menu, Phase, Screen, SeatsHere, Step, ViewedPly};
 use crate::game::theme::{self, Skin, opens, palette, sends, typeface};
 use crate::game::turn::{HintRequest, Selection, advice_text};
@@ -84,7 +85,7 @@ fn update(
     shown: ShownMatch,
     (hint, request): (Res<Hint>, Res<HintRequest>),
     selection: Res<Selection>,
-    here: Res<SeatsHere>,
+    (here, online): (Res<SeatsHere>, Res<Online>),
     (screen, menu): (Res<State<Screen>>, Res<State<Menu>>),
     mut texts: Query<(&Line, &mut LocalizedText, &mut TextColor)>,
     mut shortcuts: Query<(&Shortcut, &mut Node)>,
@@ -105,6 +106,9 @@ fn update(
         _ if matches!(*selection, Selection::Pushed(_)) => choose_dot(&shown.rules.position(), own),
         (Some(advice), None) => advice_text(advice),
         (None, None) if request.is_pending() => msg::STATUS_HINT,
+        _ if phase == Some(Phase::Choosing) && here.is_online() && !online.is_connected() => {
+            without_connection(online.pending_move())
+        }
         (None, None) => {
             let seat = shown.rules.position().seat_to_move();
             phase.map_or(Localized::EMPTY, |phase| next_step(setup, seat, own, phase, *selection))
@@ -161,6 +165,14 @@ fn next_step(
         (Phase::Thinking, _) => msg::StatusThinks { name: localized::player_in_sentence(setup, seat) }.into(),
         (Phase::Waiting, _) => msg::StatusWaits { name: localized::player(setup, seat) }.into(),
         (Phase::Animating | Phase::Over, _) => Localized::EMPTY,
+    }
+}
+
+/// What happens to the player's move while the host is not connected.
+fn without_connection(chosen: Option<&str>) -> Localized {
+    match chosen {
+        Some(mv) => msg::OnlineUnsent { mv: mv.to_string() }.into(),
+        None => msg::ONLINE_TURN_OFFLINE,
     }
 }
 

@@ -57,7 +57,9 @@ fn show(
                     spawn_endings(list, draw_command(game, here.is_online()), enabled);
                 }
                 list.spawn((button("Save or copy…", msg::RECORDS_PAUSE), opens(Menu::Records)));
-                list.spawn((button("Edit position", msg::EDITOR_PAUSE), observe(edit)));
+                if !here.is_online() {
+                    list.spawn((button("Edit position", msg::EDITOR_PAUSE), observe(edit)));
+                }
                 list.spawn((button("Settings", msg::COMMON_SETTINGS), opens(Menu::Settings)));
                 list.spawn((button("Keys", msg::KEYS_HEADING), opens(Menu::Keys)));
                 list.spawn((button("How to play", msg::COMMON_HOW_TO_PLAY), opens(Menu::HowToPlay)));

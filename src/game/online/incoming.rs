@@ -7,7 +7,7 @@ use bevy::prelude::*;
 use super::words::{due_text, event_text};
 use super::{Online, PlayerStore, SavedTables, TableSession, computer, log, saved_tables};
 use crate::game::redraw::Waker;
-use crate::game::state::{Notice, OnlineMatchEnded, SeatsHere, Step};
+use crate::game::state::{Menu, Notice, OnlineMatchEnded, SeatsHere, Step};
 use pushflip_core::language::{Localized, msg};
 use pushflip_core::online::describe;
 use pushflip_core::online::network::News;
@@ -25,7 +25,7 @@ pub(super) fn plugin(app: &mut App) {
 pub(super) fn receive(
     mut online: ResMut<Online>,
     (store, kept): (Res<PlayerStore>, Res<SavedTables>),
-    here: Res<SeatsHere>,
+    (here, menu): (Res<SeatsHere>, Res<State<Menu>>),
     waker: Waker,
     mut notices: MessageWriter<Notice>,
     mut ended: MessageWriter<OnlineMatchEnded>,
@@ -39,10 +39,12 @@ pub(super) fn receive(
     // No reconnection follows the end of a table.
     let is_over = news_list.iter().any(|news| matches!(news, News::Stopped(_)));
     let off_board = !here.is_online();
+    // The panel of a guest's match, and the lobby.
+    let shows_connection = *menu.get() == Menu::Online || (!off_board && !online.is_host());
     for news in news_list.into_iter().filter(|news| !is_over || *news != News::Connected(false)) {
-        if let Some(sentence) = handle_news(&mut online, &store, &kept, news, off_board) {
-            notices.write(Notice(sentence));
-        }
+        let is_shown = shows_connection && matches!(news, News::ConnectionProblem(_));
+        let notice = handle_news(&mut online, &store, &kept, news, off_board).filter(|_| !is_shown);
+        notices.write_batch(notice.map(Notice));
     }
     if let Some(session) = &mut online.session {
         session.overdue = overdue;
@@ -92,25 +94,21 @@ fn handle_news(
     session.clock.pass_time(session.replica.table(), session.began.elapsed());
     match news {
         News::Connected(connected) => {
+            let returns = connected && session.connected == Some(false);
             // Before the first connection none was lost.
-            let notice = match (session.connected, connected) {
-                (Some(true), false) => Some(msg::ONLINE_LOST),
-                (Some(false), true) => Some(msg::ONLINE_FOUND),
-                _ => None,
-            };
             if connected || session.connected.is_some() {
                 session.connected = Some(connected);
-                session.connection_problem = None;
             }
-            if !connected {
+            if connected {
+                session.connection_problem = None;
+            } else {
                 // Without the host nobody knows whether the clock runs.
                 session.clock.freeze(session.replica.table());
             }
             let missed_events = std::mem::take(&mut session.missed_events) && connected;
             // After a reconnection, only a pending action of the player is reported.
-            let due = notice.is_some() && missed_events && off_board;
-            let due = due.then(|| due_text(online, kept)).flatten();
-            due.or(notice)
+            let due = (returns && missed_events && off_board).then(|| due_text(online, kept)).flatten();
+            due.or(returns.then_some(msg::ONLINE_FOUND))
         }
         News::Clock(reading) => {
             session.clock.read(reading);
@@ -145,7 +143,7 @@ fn handle_news(
         News::Complaint(error) => Some(Localized::from(&error)),
         News::ConnectionProblem(connection_problem) => {
             session.connection_problem = Some(connection_problem);
-            Some(connection_problem.into())
+            Some(connection_problem.describe(online.host_name(kept)?))
         }
         News::JoinRequest { peer, name } => {
             let notice = describe::join_request(kept.contacts(), peer, &name);

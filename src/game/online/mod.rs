@@ -179,8 +179,8 @@ impl TableSession {
         handle: TableHandle,
         name: PlayerName,
         reach: OnlineReach,
-        wants_seat: bool,
-        stored_events: usize,
+        announced: bool,
+        (wants_seat, stored_events): (bool, usize),
     ) -> Self {
         let (now, me) = (Instant::now(), handle.me());
         let mut replica = TableReplica::new(me);
@@ -205,8 +205,7 @@ impl TableSession {
             connection_problem: None,
             join_requests: VecDeque::new(),
             sent: None,
-            // Friends on the network find a table for the local network in their list.
-            announced: reach == OnlineReach::LocalNetwork,
+            announced,
             stored_events,
             log: VecDeque::new(),
             ended: Vec::new(),
@@ -286,7 +285,12 @@ impl Online {
     /// Drops the pending question. Returns whether the player asked for it in the online menu, which then stays open.
     pub fn cancel_entry(&mut self) -> bool {
         let pending = self.pending_entry.take();
-        matches!(pending, Some((open_table::PendingEntry::Nothing, _)))
+        matches!(pending, Some((open_table::PendingEntry::Nothing | open_table::PendingEntry::Leave, _)))
+    }
+
+    /// Asks the player whether to leave the table.
+    pub fn ask_to_leave(&mut self) {
+        self.pending_entry = Some((open_table::PendingEntry::Leave, EntryQuestion::Leave));
     }
 
     /// Asks the player for a name.
@@ -333,6 +337,12 @@ impl Online {
     #[must_use]
     pub fn is_host(&self) -> bool {
         self.table().is_some_and(|table| Some(table.host()) == self.me())
+    }
+
+    /// Whether the player is to get a seat without asking for one.
+    #[must_use]
+    pub fn takes_seat(&self) -> bool {
+        self.session.as_ref().is_some_and(|session| session.replica.wanted_seat.is_some())
     }
 
     /// Whether the first match waits for another person, and the player can start it without one.
@@ -427,9 +437,9 @@ impl Online {
 
     /// The state of the connection to the host as a sentence; `None` while it is fine.
     #[must_use]
-    pub fn connection_status(&self) -> Option<Localized> {
+    pub fn connection_status(&self, kept: &SavedTables) -> Option<Localized> {
         if let Some(problem) = self.connection_problem() {
-            return Some(problem.into());
+            return Some(problem.describe(self.host_name(kept)?));
         }
         let connected = self.session.as_ref()?.connected;
         let is_fine = self.is_host() || connected == Some(true);
@@ -440,6 +450,34 @@ impl Online {
     #[must_use]
     pub fn connection_problem(&self) -> Option<ConnectionProblem> {
         self.session.as_ref().filter(|session| session.over.is_none())?.connection_problem
+    }
+
+    /// The display name of the host.
+    #[must_use]
+    pub fn host_name(&self, kept: &SavedTables) -> Option<Localized> {
+        let host = self.table_invitation()?.host;
+        Some(describe::host(self.table(), host, kept.contacts()))
+    }
+
+    /// The host of a guest's table, while it is known to be elsewhere or does not answer.
+    #[must_use]
+    pub fn missing_host(&self) -> Option<PeerId> {
+        use ConnectionProblem::{HostLeft, NotOpen, Silent};
+        let is_missing = matches!(self.connection_problem(), Some(HostLeft | NotOpen | Silent));
+        self.table().map(Table::host).filter(|_| is_missing && !self.is_host())
+    }
+
+    /// The people at the table who would wait if this program, the host of an unfinished match, were closed.
+    #[must_use]
+    pub fn waiting_guests(&self) -> Vec<PeerId> {
+        let Some(table) = self.table().filter(|_| self.is_host() && self.is_playing()) else {
+            return Vec::new();
+        };
+        let here = (0..table.seats().len()).filter(|&seat| self.is_here(seat) == Some(true));
+        let mut peers: Vec<PeerId> = here.filter_map(|seat| table.seats()[seat].occupant.peer()).collect();
+        peers.sort_unstable();
+        peers.dedup();
+        peers
     }
 
     /// The invitation to the table.
@@ -508,7 +546,7 @@ impl Online {
         self.session.as_ref().is_some_and(|session| session.announced)
     }
 
-    /// Sets whether the table is announced on the local network.
+    /// Sets whether the table is announced on the local network. By default it is, if the reach includes the network.
     pub fn announce(&mut self, announced: bool) {
         if let Some(session) = &mut self.session {
             session.announced = announced;

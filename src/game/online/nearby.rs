@@ -1,5 +1,5 @@
-//! Tables on the local network: found while the menu shows them, announced if the host wants it. Guests
-//! without an invitation send a join request.
+//! Tables on the local network: announced by their host, and found while a player looks for one. Guests without an
+//! invitation send a join request.
 
 use std::time::Duration;
 
@@ -7,11 +7,11 @@ use bevy::prelude::*;
 use bevy::tasks::IoTaskPool;
 
 use super::open_table::TableOpener;
-use super::{Online, PlayerStore};
+use super::{Online, PlayerStore, SavedTables};
 use crate::game::redraw::Waker;
 use crate::game::settings::{OnlineReach, Settings};
 use crate::game::state::{JoinRequest, JoinTable, Menu, Notice, Step, Storage};
-use pushflip_core::language::msg;
+use pushflip_core::online::describe;
 use pushflip_core::online::network::{Announcement, Browser, DiscoveredTable, PendingJoinRequest};
 use pushflip_core::online::table::event::TableId;
 use pushflip_core::online::table::identity::PeerId;
@@ -61,6 +61,13 @@ impl Nearby {
         &self.tables
     }
 
+    /// Another table that the host of a guest has opened meanwhile.
+    #[must_use]
+    pub fn new_table(&self, online: &Online) -> Option<&DiscoveredTable> {
+        let (host, left) = (online.missing_host()?, online.table()?.id());
+        self.tables.iter().find(|found| found.host == host && found.table != left)
+    }
+
     /// The announced table of a host.
     #[must_use]
     pub fn table_of(&self, host: PeerId) -> Option<&DiscoveredTable> {
@@ -85,7 +92,7 @@ fn drop_in_background(thing: impl Send + 'static) {
     IoTaskPool::get().spawn(async move { drop(thing) }).detach();
 }
 
-/// Searches while the menu shows tables.
+/// Searches while the menu shows tables, and while the host of a guest may have opened another table.
 fn search(
     menu: Res<State<Menu>>,
     online: Res<Online>,
@@ -94,7 +101,8 @@ fn search(
     waker: Waker,
     mut nearby: ResMut<Nearby>,
 ) {
-    let wanted = *menu.get() == Menu::Online && !online.is_open() && storage.is_some();
+    let is_listed = *menu.get() == Menu::Online && !online.is_open();
+    let wanted = (is_listed || online.missing_host().is_some()) && storage.is_some();
     if wanted == !matches!(nearby.search_state, SearchState::No) {
         return;
     }
@@ -140,20 +148,26 @@ fn send_join_request(
 
 fn receive_answer(
     mut nearby: ResMut<Nearby>,
+    kept: Res<SavedTables>,
     mut joins: MessageWriter<JoinTable>,
     mut notices: MessageWriter<Notice>,
 ) {
-    let Some((_, pending_request)) = &nearby.pending_request else { return };
+    let Some((host, pending_request)) = &nearby.pending_request else { return };
+    let host = *host;
     let Some(answer) = pending_request.answer(Duration::ZERO) else { return };
     drop_in_background(nearby.pending_request.take());
     match answer {
         Ok(invitation) => _ = joins.write(JoinTable(Box::new(invitation))),
-        Err(why) => _ = notices.write(Notice(why.into())),
+        Err(why) => {
+            let found = nearby.table_of(host).map(|found| kept.contacts().display_name(host, &found.name));
+            let name = found.unwrap_or_else(|| describe::host(None, host, kept.contacts()));
+            notices.write(Notice(why.describe(name)));
+        }
     }
 }
 
-/// Announces this player's table while the player wants it.
-fn announce(mut online: ResMut<Online>, mut nearby: ResMut<Nearby>, mut notices: MessageWriter<Notice>) {
+/// Announces this player's table, where the reach allows it.
+fn announce(mut online: ResMut<Online>, mut nearby: ResMut<Nearby>) {
     let own = online.table().filter(|table| online.is_announced() && online.is_host() && !table.is_closed());
     let announced = nearby.announced.as_ref().map(|(table, _)| *table);
     let wanted = own.map(|table| (table.id(), online.reach()));
@@ -169,7 +183,7 @@ fn announce(mut online: ResMut<Online>, mut nearby: ResMut<Nearby>, mut notices:
     if let Ok(announced) = handle.announce(table.setup().variant) {
         nearby.announced = Some((wanted, announced));
     } else {
+        // Without multicast, the invitation still works.
         online.announce(false);
-        notices.write(Notice(msg::ONLINE_NO_NETWORK));
     }
 }

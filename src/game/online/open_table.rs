@@ -6,7 +6,9 @@ use bevy::prelude::*;
 use super::{Online, PlayerStore, SavedTables, TableSession, invitation_text};
 use crate::game::redraw::Waker;
 use crate::game::settings::Settings;
-use crate::game::state::{BackToTable, JoinRequest, JoinTable, Menu, Notice, OpenTable, Step, Storage};
+use crate::game::state::{
+    BackToTable, JoinRequest, JoinTable, MatchCommand, Menu, Notice, OpenTable, SeatsHere, Step, Storage,
+};
 use pushflip_core::language::{Localized, msg};
 use pushflip_core::online::network::{DiscoveredTable, Settings as NetworkSettings, TableError, TableHandle};
 use pushflip_core::online::store::{self, Card, Role};
@@ -29,6 +31,7 @@ pub(super) fn plugin(app: &mut App) {
                 .chain()
                 .in_set(Step::Input),
         )
+        .add_systems(Update, quit.run_if(on_message::<MatchCommand>).in_set(Step::Turn))
         .add_systems(OnExit(Menu::Online), |mut online: ResMut<Online>| {
             if online.pending_entry.is_some() {
                 online.pending_entry = None;
@@ -69,6 +72,8 @@ pub enum EntryQuestion {
     Invitation,
     /// Whether to leave the current match.
     Leave,
+    /// Whether to close the program while guests wait.
+    Quit,
 }
 
 /// The action after the answer to a question.
@@ -76,6 +81,10 @@ pub enum EntryQuestion {
 pub(super) enum PendingEntry {
     Table(Destination),
     JoinRequest(Box<DiscoveredTable>),
+    /// The player leaves the table.
+    Leave,
+    /// The program ends.
+    Quit,
     /// No table is known yet, or the player only changes their name.
     Nothing,
 }
@@ -90,7 +99,7 @@ impl PendingEntry {
                 let host = msg::OnlineInvitesHost { name };
                 Some(Localized::joined([host.into(), found.variant.into()], " · "))
             }
-            Self::Table(_) | Self::Nothing => None,
+            Self::Table(_) | Self::Leave | Self::Quit | Self::Nothing => None,
         }
     }
 }
@@ -121,7 +130,7 @@ impl TableOpener<'_> {
         let Some(settings) = self.network_settings_for(destination.invitation()) else { return };
         let question = if !matches!(destination, Destination::Back(_)) && !self.settings.has_player_name() {
             Some(EntryQuestion::Name)
-        } else if !may_leave && self.online.is_playing() {
+        } else if !may_leave && self.online.is_playing() && self.online.missing_host().is_none() {
             Some(EntryQuestion::Leave)
         } else {
             None
@@ -137,8 +146,9 @@ impl TableOpener<'_> {
                 handle.on_news(Box::new(self.waker.call()));
                 // If the new table cannot be opened, the old one is kept.
                 self.online.leave();
-                let reach = self.settings.reach;
-                let session = TableSession::new(handle, settings.name, reach, wants_seat, stored_events);
+                let (reach, announced) = (self.settings.reach, settings.reach.has_discovery());
+                let session =
+                    TableSession::new(handle, settings.name, reach, announced, (wants_seat, stored_events));
                 self.online.session = Some(session);
                 NextState::set_if_neq(&mut self.menu, Menu::Online);
             }
@@ -256,7 +266,7 @@ fn follow_reach(mut opener: TableOpener) {
         return;
     }
     let Some(session) = &opener.online.session else { return };
-    let (invitation, name, announced) = (session.invitation.clone(), session.name.clone(), session.announced);
+    let (invitation, name) = (session.invitation.clone(), session.name.clone());
     let card = Box::new(Card { role: Role::Host, invitation, name, port: 0 });
     let Some(settings) = opener.network_settings_for(Some(&card.invitation)) else { return };
     // Two servers cannot write the same log.
@@ -269,8 +279,10 @@ fn follow_reach(mut opener: TableOpener) {
             if opener.online.copied.as_ref().is_some_and(is_outdated) {
                 opener.notices.write(Notice(msg::ONLINE_INVITATION_CHANGED));
             }
-            let session = TableSession::new(handle, settings.name, reach, wants_seat, stored_events);
-            opener.online.session = Some(TableSession { announced, ..session });
+            let announced = settings.reach.has_discovery();
+            let session =
+                TableSession::new(handle, settings.name, reach, announced, (wants_seat, stored_events));
+            opener.online.session = Some(session);
         }
         Err(why) => opener.complain(&why),
     }
@@ -279,7 +291,10 @@ fn follow_reach(mut opener: TableOpener) {
 fn continue_entry(
     mut answers: MessageReader<ContinueEntry>,
     mut opener: TableOpener,
+    here: Res<SeatsHere>,
     mut requests: MessageWriter<JoinRequest>,
+    mut commands: MessageWriter<MatchCommand>,
+    mut exit: MessageWriter<AppExit>,
 ) {
     answers.clear();
     match opener.online.pending_entry.take() {
@@ -287,6 +302,33 @@ fn continue_entry(
             opener.go_to(destination, question == EntryQuestion::Leave);
         }
         Some((PendingEntry::JoinRequest(found), _)) => _ = requests.write(JoinRequest(found)),
+        Some((PendingEntry::Leave, _)) => {
+            opener.online.leave();
+            opener.menu.set(Menu::None);
+            if here.is_online() {
+                commands.write(MatchCommand::Leave);
+            }
+        }
+        Some((PendingEntry::Quit, _)) => _ = exit.write(AppExit::Success),
         Some((PendingEntry::Nothing, _)) | None => {}
     }
+}
+
+/// Ends the program. A host whose guests would wait is asked first, once.
+fn quit(
+    mut commands: MessageReader<MatchCommand>,
+    mut online: ResMut<Online>,
+    mut menu: ResMut<NextState<Menu>>,
+    mut exit: MessageWriter<AppExit>,
+) {
+    if !commands.read().any(|&command| command == MatchCommand::Quit) {
+        return;
+    }
+    let is_asked = matches!(online.pending_entry, Some((PendingEntry::Quit, _)));
+    if is_asked || online.waiting_guests().is_empty() {
+        exit.write(AppExit::Success);
+        return;
+    }
+    online.pending_entry = Some((PendingEntry::Quit, EntryQuestion::Quit));
+    NextState::set_if_neq(&mut menu, Menu::Online);
 }

@@ -26,7 +26,7 @@ pub(super) fn plugin(app: &mut App) {
             Update,
             (
                 // Commands apply to the match on the board, so they run before another one replaces it.
-                (leave_or_quit, run_commands).chain().run_if(on_message::<MatchCommand>),
+                (leave, run_commands).chain().run_if(on_message::<MatchCommand>),
                 replace_match.run_if(on_message::<StartMatch>.or_else(on_message::<ShowMatch>)),
                 apply_move
                     .run_if(in_state(Screen::Review).or_else(in_state(Screen::Playing)))
@@ -247,24 +247,15 @@ fn play_chosen(mut chosen: MessageReader<MoveChosen>, phase: Res<State<Phase>>, 
     }
 }
 
-/// Leaves the match, or the program from any screen.
-fn leave_or_quit(
+/// Leaves the match.
+fn leave(
     mut commands: MessageReader<MatchCommand>,
     mut screen: ResMut<NextState<Screen>>,
     mut menu: ResMut<NextState<Menu>>,
-    mut exit: MessageWriter<AppExit>,
 ) {
-    for command in commands.read() {
-        match command {
-            MatchCommand::Leave => {
-                screen.set(Screen::Title);
-                NextState::set_if_neq(&mut menu, Menu::None);
-            }
-            MatchCommand::Quit => {
-                exit.write(AppExit::Success);
-            }
-            _ => {}
-        }
+    if commands.read().any(|&command| command == MatchCommand::Leave) {
+        screen.set(Screen::Title);
+        NextState::set_if_neq(&mut menu, Menu::None);
     }
 }
 

@@ -18,7 +18,7 @@ use pushflip_core::rules::Variant;
 use pushflip_core::session::Setup;
 
 const WRONG: &str =
-    "A relay’s address looks like https://relay.example.org. Leave empty to use the public relays.";
+    "A server’s address looks like https://relay.example.org. Leave empty to use the public servers.";
 
 /// The page, as a player comes to it.
 fn online_page(app: &mut TestApp) {
@@ -75,7 +75,7 @@ fn an_invalid_relay_is_reported_on_leaving_and_kept_as_typed() {
     app.type_text("https://relay.example.org");
     app.hit("Esc");
     assert_eq!(app.menu(), Menu::Settings, "Escape leaves the field first");
-    assert_eq!(app.text_in("About Relay"), "Leave empty to use the public relays.");
+    assert_eq!(app.text_in("About Relay"), "Leave empty to use the public servers.");
 }
 
 #[test]

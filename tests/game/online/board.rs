@@ -7,7 +7,9 @@ use bevy::prelude::*;
 use bevy::window::FileDragAndDrop;
 use pushflip::game::input::Action;
 use pushflip::game::online::Online;
-use pushflip::game::state::{Hint, MatchCommand, Menu, OpenTable, Phase, Screen, SeatsHere, ViewedPly};
+use pushflip::game::state::{
+    EditPosition, Hint, MatchCommand, Menu, OpenTable, Phase, Screen, SeatsHere, ViewedPly,
+};
 use pushflip_core::online::table::event::{Body, QuestionKind};
 use pushflip_core::online::table::state::Table as OnlineTable;
 use pushflip_core::rules::Variant;
@@ -101,8 +103,9 @@ fn every_way_off_the_board_has_a_way_back() {
         (
             "the editor",
             Box::new(|app| {
-                app.hit("F10");
-                app.press_named("Edit position");
+                let position = app.game().position();
+                app.send(EditPosition(Box::new(position)));
+                app.until(Screen::Editor);
             }),
         ),
         (
@@ -219,9 +222,9 @@ fn an_abandoned_online_match_is_not_resumed_locally() {
     let Some(mut pair) = Pair::meet(two_people(Variant::Quixo)) else { return };
     pair.play("a5-e5");
     // From the editor, the menu leads back to the match.
-    pair.tables[1].hit("F10");
-    pair.tables[1].press_named("Edit position");
-    assert_eq!(pair.tables[1].screen(), Screen::Editor);
+    let position = pair.tables[1].game().position();
+    pair.tables[1].send(EditPosition(Box::new(position)));
+    pair.tables[1].until(Screen::Editor);
     pair.tables[1].resource_mut::<Online>().leave();
     pair.tables[1].rest();
     pair.tables[1].hit("Esc");

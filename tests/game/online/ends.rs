@@ -137,7 +137,7 @@ fn a_move_chosen_offline_is_shown_and_sent_later() {
     pair.tables[1].choose(moves[0]);
     pair.tables[1].rest();
     let shown = format!("You’ve played {}. It’ll be sent as soon as the connection is back.", moves[0]);
-    assert!(pair.tables[1].texts_in("Online question").contains(&shown));
+    assert!(pair.tables[1].texts_in("Status").contains(&shown));
     pair.tables[1].choose(moves[1]);
     pair.tables[1].rest();
     assert_eq!(pair.tables[1].notice(), format!("You’ve already played {}. It’s on its way.", moves[0]));

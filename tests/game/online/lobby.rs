@@ -5,9 +5,10 @@ use std::time::Duration;
 use bevy::input::ButtonState;
 use bevy::prelude::DetectChangesMut;
 
-use super::{NAMES, Pair, at_home, two_people};
+use super::{NAMES, Notices, Pair, at_home, has_multicast, record_notices, two_people};
+use crate::harness::TestApp;
 use pushflip::game::online::Online;
-use pushflip::game::state::{Menu, ReviewMatch, Screen};
+use pushflip::game::state::{EditPosition, MatchCommand, Menu, OpenTable, ReviewMatch, Screen};
 use pushflip_core::online::network::ConnectionProblem;
 use pushflip_core::online::table::event::{Body, Phrase, QuestionKind};
 use pushflip_core::online::table::state::Occupant;
@@ -88,8 +89,8 @@ fn an_answer_that_is_pressed_while_news_arrive_acts() {
 fn the_panel_names_absent_players_and_the_next_step() {
     let clock = ClockRule::Total { total: Duration::from_mins(10), increment: Duration::ZERO };
     for (clock, sentence) in [
-        (ClockRule::None, "Away: Ben. The game stays open until they’re back."),
-        (clock, "Away: Ben. The game stays open; after 60 seconds you can end it."),
+        (ClockRule::None, "Waiting for Ben. The game stays open; you can also come back later."),
+        (clock, "Waiting for Ben. After 60 seconds you can end the game."),
     ] {
         let setup = Setup { clock, ..two_people(Variant::Quixo) };
         let Some(mut pair) = Pair::meet(setup) else { return };
@@ -105,8 +106,9 @@ fn the_panel_names_absent_players_and_the_next_step() {
 fn the_panel_of_a_guest_reports_an_absent_host() {
     let Some(mut pair) = Pair::meet(two_people(Variant::Quixo)) else { return };
     pair.play("a5-e5");
+    record_notices(&mut pair.tables[1]);
     pair.tables[0].resource_mut::<Online>().leave();
-    let sentence = "The host has left. You’ll be reconnected when they’re back.";
+    let sentence = "Ana left the table. You can play on when Ana is back.";
     pair.wait("the reason", |[_, guest]| {
         guest.named("Online question").is_some() && guest.text_in("Online question") == sentence
     });
@@ -114,6 +116,53 @@ fn the_panel_of_a_guest_reports_an_absent_host() {
     super::returns::go_back(&mut pair, 0);
     pair.wait("the connection", |[_, guest]| guest.resource::<Online>().is_connected());
     assert!(pair.tables[1].named("Online question").is_none());
+    let notices = &pair.tables[1].resource::<Notices>().0;
+    assert_eq!(notices.as_slice(), ["You’re connected again."], "the panel alone says that Ana has left");
+}
+
+#[test]
+fn a_guest_is_offered_the_new_table_of_its_host() {
+    let Some(mut pair) = Pair::meet(two_people(Variant::Quixo)) else { return };
+    if !has_multicast() {
+        return;
+    }
+    let variant = |app: &TestApp| app.resource::<Online>().table().map(|table| table.setup().variant);
+    pair.tables[0].send(OpenTable(Box::new(two_people(Variant::Hexxagon))));
+    pair.press(0, "Leave the match");
+    pair.wait("the table", |[host, _]| variant(host) == Some(Variant::Hexxagon));
+    // A table of this computer is not announced by itself.
+    pair.tables[0].resource_mut::<Online>().announce(true);
+    pair.wait("the offer", |[_, guest]| {
+        guest.texts_in("Online question").contains(&"Ana opened a new table: Hexxagon.".to_string())
+    });
+    pair.press(1, "Join");
+    pair.press(0, "Let in");
+    pair.wait("the match", |tables| {
+        tables.iter().all(|app| app.game().setup().variant == Variant::Hexxagon && app.menu() == Menu::None)
+    });
+}
+
+#[test]
+fn a_host_who_quits_is_told_that_the_guest_waits() {
+    let Some(mut pair) = Pair::meet(two_people(Variant::Quixo)) else { return };
+    pair.play("a5-e5");
+    pair.tables[0].send(MatchCommand::Quit);
+    pair.until_named(0, "Stay");
+    assert!(pair.tables[0].bevy.should_exit().is_none());
+    let texts = pair.tables[0].texts_in("Online menu");
+    let sentence = "Ben will wait. The game continues when you’re back.".to_string();
+    assert!(texts.contains(&sentence), "{texts:?}");
+    pair.tables[0].press_named("Stay");
+    pair.tables[0].until(Menu::None);
+    pair.play("a1-e1");
+    // Quitting again confirms, and nobody waits for a guest.
+    pair.tables[0].send(MatchCommand::Quit);
+    pair.until_named(0, "Stay");
+    for app in &mut pair.tables {
+        app.bevy.world_mut().write_message(MatchCommand::Quit);
+        app.bevy.update();
+        assert!(app.bevy.should_exit().is_some());
+    }
 }
 
 #[test]
@@ -174,11 +223,12 @@ fn leaving_a_running_match_needs_confirmation_and_is_reported() {
     let Some(mut pair) = Pair::meet(two_people(Variant::Quixo)) else { return };
     pair.tables[0].go(Menu::Online);
     pair.press(0, "Leave the table");
-    pair.wait("the question", |[host, _]| host.text_in("Leave the table") == "Leave mid-game? Click again");
+    pair.press(0, "Stay");
+    pair.until_named(0, "Leave the table");
     assert!(pair.tables[0].resource::<Online>().is_playing());
     pair.tables[0].press_named("Leave the table");
-    pair.wait("the end", |[host, _]| !host.resource::<Online>().is_open());
-    assert_eq!(pair.tables[0].notice(), "You can come back from the main menu.");
+    pair.press(0, "Leave the match");
+    pair.wait("the end", |[host, _]| !host.resource::<Online>().is_open() && host.screen() == Screen::Title);
     pair.wait("the reason", |[_, guest]| {
         guest.resource::<Online>().connection_problem() == Some(ConnectionProblem::HostLeft)
     });
@@ -217,8 +267,10 @@ fn no_analysis_runs_during_the_players_online_match() {
         app.press_named("Back to the match");
         app.until(Screen::Playing);
         app.hit("F10");
-        app.press_named("Edit position");
-        assert_eq!(app.screen(), Screen::Editor);
+        assert!(app.named("Edit position").is_none());
+        let position = app.game().position();
+        app.send(EditPosition(Box::new(position)));
+        app.until(Screen::Editor);
         assert!(app.is_disabled("Analyse"));
     }
     pair.tables[1].resource::<Online>().propose(Body::Resign);

@@ -349,12 +349,12 @@ fn a_join_request_on_the_local_network_is_accepted() {
         return;
     }
     pair.open(two_people(Variant::Quixo));
-    assert!(!pair.tables[0].resource::<Online>().is_announced(), "tables are announced only on request");
-    pair.tables[0].press_named("Announce");
+    assert!(!pair.tables[0].resource::<Online>().is_announced(), "the table is for this computer");
+    pair.tables[0].resource_mut::<Online>().announce(true);
     pair.tables[1].press_named("Play online");
     pair.ask_to_join();
     pair.press(0, "Keep out");
-    pair.wait("the answer", |[_, guest]| guest.notice() == "The host declined.");
+    pair.wait("the answer", |[_, guest]| guest.notice() == "Ana declined.");
     pair.ask_to_join();
     pair.press(0, "Let in");
     pair.until(Screen::Playing);
@@ -368,7 +368,7 @@ fn a_withdrawn_join_request_is_removed() {
         return;
     }
     pair.open(two_people(Variant::Quixo));
-    pair.tables[0].press_named("Announce");
+    pair.tables[0].resource_mut::<Online>().announce(true);
     pair.tables[1].press_named("Play online");
     pair.ask_to_join();
     pair.tables[1].press_named("Close");

@@ -119,7 +119,7 @@ fn variant_and_clock_are_agreed_before_a_table_opens() {
 }
 
 #[test]
-fn a_host_without_a_relay_moves_to_another_connection() {
+fn a_host_without_internet_says_so_and_can_change_the_connection() {
     let Some(mut pair) = Pair::apart() else { return };
     let host = &mut pair.tables[0];
     // No relay listens there.
@@ -128,24 +128,20 @@ fn a_host_without_a_relay_moves_to_another_connection() {
     pair.open(two_people(Variant::Quixo));
     pair.tables[0].press_named("Copy invitation");
     let before = pair.tables[0].clipped();
-    pair.until_named(0, "Use the local network");
-    record_notices(&mut pair.tables[0]);
-    pair.tables[0].press_named("Use the local network");
-    pair.wait("the table", |[host, _]| {
-        let online = host.resource::<Online>();
-        online.is_host() && online.reach() == Some(OnlineReach::LocalNetwork)
-    });
+    let place = pair.tables[0].rect_of("Copy invitation");
+    let offline = "Pushflip can’t reach the internet. Friends on your network can still join.";
+    pair.wait("the state", |[host, _]| host.text_in("Table state") == offline);
     let host = &mut pair.tables[0];
-    assert!(host.named("Use the local network").is_none());
-    assert_eq!(host.text_in("Copy invitation"), "Copy the new invitation");
-    let said = "Your invitation has changed. Send your friend the new one.".to_string();
-    assert!(host.resource::<Notices>().0.contains(&said));
-    // The choice in the settings does the same.
+    assert_eq!(host.rect_of("Copy invitation"), place, "nothing moves");
+    record_notices(host);
     host.settings().reach = OnlineReach::ThisMachine;
     pair.wait("the table", |[host, _]| {
         let online = host.resource::<Online>();
         online.is_host() && online.reach() == Some(OnlineReach::ThisMachine)
     });
+    assert_eq!(pair.tables[0].text_in("Copy invitation"), "Copy the new invitation");
+    let said = "Your invitation has changed. Send your friend the new one.".to_string();
+    assert!(pair.tables[0].resource::<Notices>().0.contains(&said));
     pair.tables[0].press_named("Copy invitation");
     pair.tables[0].rest();
     assert_eq!(pair.tables[0].text_in("Copy invitation"), "Invitation copied");
@@ -200,9 +196,9 @@ fn an_invitation_that_is_not_in_the_clipboard_is_pasted_into_a_field() {
     assert_eq!(app.notice(), "This invitation is incomplete. Copy all of it and try again.");
     // A line is often copied with its end.
     app.clip(&format!("{}\n", other.invitation()));
-    app.hit("Ctrl+V");
+    app.press_named("Paste");
     app.rest();
-    app.hit("Enter");
+    app.press_named("Accept");
     app.wait_for("the table", |app| host_of(app) == Some(other.invitation().host));
 }
 

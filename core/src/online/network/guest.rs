@@ -12,7 +12,7 @@ use super::endpoint::{address_of, bind};
 use super::health::{CHECK_INTERVAL, Health, is_online};
 use super::log_writer::{LogWriter, WriteJob, WriteOutcome, WriteResult};
 use super::news::{ConnectionProblem, Mailbox, News};
-use super::reach::{Reach, RelayChoice};
+use super::reach::Reach;
 use super::wire::{ALPN, FrameWriter, ReadError, close, closed_by_other, frame, offers_only_newer, read};
 use crate::online::table::event::Body;
 use crate::online::table::guest::{Guest, Input, Output, StopReason};
@@ -257,8 +257,7 @@ impl GuestTask {
 
     /// Starts or stops the search on the local network.
     fn set_discovery(&mut self, wanted: bool) {
-        let searches = matches!(self.reach, Reach::Local | Reach::Internet { relay: RelayChoice::Public });
-        if wanted && searches && self.finder.is_none() {
+        if wanted && self.reach.has_discovery() && self.finder.is_none() {
             self.finder = Some(HostFinder::start(&self.reach, self.invitation.host));
         }
         if let Some(finder) = self.finder.take_if(|_| !wanted) {
@@ -291,15 +290,15 @@ impl GuestTask {
             }
             ConnectionEvent::Ended { attempt, why } if attempt == state.attempt && state.writer.is_some() => {
                 Self::disconnect(state, None);
+                match why {
+                    Some(CloseCode::NotOpen) => self.report(state, ConnectionProblem::NotOpen),
+                    Some(CloseCode::Done) => self.report(state, ConnectionProblem::HostLeft),
+                    _ => {}
+                }
                 let stopped = self.handle(state, why.map_or(Input::Lost, Input::Ended)).await;
-                if stopped.is_none() {
-                    match why {
-                        Some(CloseCode::NotOpen | CloseCode::Secret) => {
-                            self.report(state, ConnectionProblem::NotOpen);
-                        }
-                        Some(CloseCode::Done) => self.report(state, ConnectionProblem::HostLeft),
-                        _ => {}
-                    }
+                // Version 0.1.0 uses this code for a saved table that is not open.
+                if stopped.is_none() && why == Some(CloseCode::Secret) {
+                    self.report(state, ConnectionProblem::NotOpen);
                 }
                 stopped
             }
@@ -349,7 +348,7 @@ impl GuestTask {
                     Output::ClockDiffers => self.mailbox.put(News::ClockDiffers),
                     Output::Refused(why) => self.mailbox.put(News::Refused(why)),
                     Output::Connection(up) => {
-                        state.problem = None;
+                        state.problem = state.problem.filter(|_| !up);
                         self.mailbox.put(News::Connected(up));
                     }
                     Output::End(why) => Self::disconnect(state, Some(why)),

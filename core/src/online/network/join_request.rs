@@ -38,8 +38,7 @@ pub(super) struct JoinRequest {
 }
 
 /// Why a join request failed.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
-#[error("{}", Localized::from(*self))]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum JoinRequestError {
     /// The network is not usable.
     NoNetwork,
@@ -53,15 +52,16 @@ pub enum JoinRequestError {
     Left,
 }
 
-/// The error as a sentence.
-impl From<JoinRequestError> for Localized {
-    fn from(error: JoinRequestError) -> Self {
-        match error {
-            JoinRequestError::NoNetwork => msg::ONLINE_NO_NETWORK,
-            JoinRequestError::Silent => msg::ONLINE_NO_ENTRY_SILENT,
-            JoinRequestError::Refused => msg::ONLINE_NO_ENTRY_REFUSED,
-            JoinRequestError::TooMany => msg::ONLINE_NO_ENTRY_CROWDED,
-            JoinRequestError::Left => msg::ONLINE_NO_ENTRY_LEFT,
+impl JoinRequestError {
+    /// The error as a sentence about the host with this display name.
+    #[must_use]
+    pub fn describe(self, name: Localized) -> Localized {
+        match self {
+            Self::NoNetwork => msg::ONLINE_NO_NETWORK,
+            Self::Silent => msg::TerminalNotHeard { name }.into(),
+            Self::Refused => msg::OnlineDeclined { name }.into(),
+            Self::TooMany => msg::ONLINE_NO_ENTRY_CROWDED,
+            Self::Left => msg::OnlineNoEntryLeft { name }.into(),
         }
     }
 }

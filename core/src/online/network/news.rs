@@ -31,7 +31,7 @@ pub enum News {
     Refused(Refusal),
     /// A file error that the player should know, such as a full disk. The table continues.
     Complaint(FileError),
-    /// The reason why there is no connection; reported once.
+    /// The reason why there is no connection; reported once, and before the loss of the connection that it explains.
     ConnectionProblem(ConnectionProblem),
     /// A guest without an invitation asks the host to enter; see
     /// [`TableHandle::admit`](super::TableHandle::admit).
@@ -50,9 +50,8 @@ pub enum News {
     Stopped(StopReason),
 }
 
-/// Why there is no connection; its message is a sentence. The program keeps trying.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
-#[error("{}", Localized::from(*self))]
+/// Why there is no connection. The program keeps trying.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum ConnectionProblem {
     /// No answer: the host's program does not run, or its address has changed.
     Silent,
@@ -64,13 +63,15 @@ pub enum ConnectionProblem {
     HostLeft,
 }
 
-impl From<ConnectionProblem> for Localized {
-    fn from(problem: ConnectionProblem) -> Self {
-        match problem {
-            ConnectionProblem::Silent => msg::ONLINE_SILENT,
-            ConnectionProblem::NoRelay => msg::ONLINE_NO_RELAY,
-            ConnectionProblem::NotOpen => msg::ONLINE_NOT_OPEN,
-            ConnectionProblem::HostLeft => msg::ONLINE_HOST_LEFT,
+impl ConnectionProblem {
+    /// The problem as a sentence about the host with this display name.
+    #[must_use]
+    pub fn describe(self, name: Localized) -> Localized {
+        match self {
+            Self::Silent => msg::OnlineSilent { name }.into(),
+            Self::NoRelay => msg::ONLINE_NO_RELAY,
+            Self::NotOpen => msg::OnlineNotOpen { name }.into(),
+            Self::HostLeft => msg::OnlineHostLeft { name }.into(),
         }
     }
 }

@@ -47,6 +47,13 @@ impl Reach {
         addresses.iter().copied().filter(|address| address.port() != 0 && self.allows(address.ip()))
     }
 
+    /// Whether tables are announced on the local network, and searched there. With the public relays too, since a host
+    /// without internet can be on the same network; a player with a relay of their own uses no other service.
+    #[must_use]
+    pub fn has_discovery(&self) -> bool {
+        matches!(self, Self::Local | Self::Internet { relay: RelayChoice::Public })
+    }
+
     /// Whether a relay is used.
     pub(super) fn has_relay(&self) -> bool {
         matches!(self, Self::Internet { relay: RelayChoice::Public | RelayChoice::Own(_) })

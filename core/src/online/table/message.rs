@@ -219,8 +219,8 @@ impl CloseCode {
 impl From<CloseCode> for Localized {
     fn from(why: CloseCode) -> Self {
         match why {
-            CloseCode::Done | CloseCode::Closed => msg::ONLINE_STOP_DONE,
-            CloseCode::NotOpen => msg::ONLINE_NOT_OPEN,
+            // The program reconnects after `Done` and `NotOpen`.
+            CloseCode::Done | CloseCode::NotOpen | CloseCode::Closed => msg::ONLINE_STOP_DONE,
             CloseCode::Secret => msg::ONLINE_STOP_SECRET,
             CloseCode::Frame => msg::ONLINE_STOP_BROKEN,
             CloseCode::Replaced => msg::ONLINE_STOP_REPLACED,

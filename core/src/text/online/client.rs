@@ -44,6 +44,8 @@ pub(super) struct Client<O> {
     replica: TableReplica,
     present: Vec<Presence>,
     connected: Option<bool>,
+    /// Whether the player knows why there is no connection.
+    is_loss_explained: bool,
     /// Pending join requests, oldest first.
     join_requests: VecDeque<(PeerId, Name)>,
     /// Whether a join request was withdrawn since the player's last answer, which may have been meant for it.
@@ -77,6 +79,7 @@ impl<O: Write> Client<O> {
             replica,
             present: Vec::new(),
             connected: None,
+            is_loss_explained: false,
             join_requests: VecDeque::new(),
             withdrawn: false,
             stays: true,
@@ -162,7 +165,12 @@ impl<O: Write> Client<O> {
                 News::Refused(Refusal::Spectator) if self.replica.wanted_seat.take().is_some() => {}
                 News::Refused(why) => self.console.say(why)?,
                 News::Complaint(error) => self.console.say(&error)?,
-                News::ConnectionProblem(problem) => self.console.say(problem)?,
+                News::ConnectionProblem(problem) => {
+                    let host = self.handle.invitation().host;
+                    let name = describe::host(self.table(), host, &self.contacts);
+                    self.console.say(problem.describe(name))?;
+                    self.is_loss_explained = true;
+                }
                 News::JoinRequest { peer, name } => {
                     let asks = describe::join_request(&self.contacts, peer, &name);
                     let answer = msg::TerminalAnswerGuest { key: peer.to_string() };
@@ -241,9 +249,10 @@ impl<O: Write> Client<O> {
             (None, true) | (Some(true), _) if up => {}
             (Some(false), true) => self.console.say(msg::ONLINE_FOUND)?,
             (None, false) => self.console.say(msg::ONLINE_CONNECTING)?,
-            (_, false) => self.console.say(msg::ONLINE_LOST)?,
+            (_, false) if !self.is_loss_explained => self.console.say(msg::ONLINE_LOST)?,
             _ => {}
         }
+        self.is_loss_explained &= !up;
         Ok(())
     }
 

@@ -137,7 +137,7 @@ impl HeadlessHost {
                 News::Complaint(error) => Some(Localized::from(&error)),
                 News::Stopped(why) => Some(Localized::from(&why)),
                 News::OtherVersion(why) => Some(why.notice_to_host()),
-                News::ConnectionProblem(problem) => Some(problem.into()),
+                News::ConnectionProblem(problem) => Some(problem.describe(msg::ONLINE_HOST)),
                 // There is no player to answer.
                 News::JoinRequest { peer, .. } => {
                     handle.admit(peer, false);

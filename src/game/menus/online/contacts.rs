@@ -7,7 +7,8 @@ use bevy::text::EditableText;
 use bevy::ui::InteractionDisabled;
 use bevy::ui_widgets::{Activate, observe};
 
-use super::table_lists::{SYMBOL, requests_to_join, returns_to_table};
+use super::table_lists::{SYMBOL, returns_to_table};
+use crate::game::hud;
 use crate::game::language::LocalizedLabel;
 use crate::game::online::{Nearby, SavedTables};
 use crate::game::state::{Menu, Notice, RenameContact};
@@ -117,7 +118,7 @@ fn entry(
     let here = (holder, children![theme::presence_dot(found.is_some())]);
     let entry = theme::list_entry(&format!("Person {peer}"), person.name.as_str().into(), about, here);
     match (found, table) {
-        (Some(found), _) => _ = place.spawn((entry, requests_to_join(found))),
+        (Some(found), _) => _ = place.spawn((entry, hud::requests_to_join(found))),
         (None, Some(table)) => _ = place.spawn((entry, returns_to_table(&table.card))),
         (None, None) => _ = place.spawn((entry, InteractionDisabled)),
     }

@@ -1,18 +1,18 @@
 //! Questions before a table is opened or joined: the player's name, the invitation if the clipboard has none, and
-//! whether to leave the current match.
+//! whether to leave the current match, or to quit during it.
 
 use bevy::prelude::*;
-use bevy::text::EditableText;
+use bevy::text::{EditableText, TextEdit};
 use bevy::ui_widgets::{Activate, observe};
 
 use super::new_table::NewTableForm;
 use crate::game::language::LocalizedLabel;
-use crate::game::menus::close;
 use crate::game::online::{ContinueEntry, EntryQuestion, Online, SavedTables};
 use crate::game::settings::{Draft, NAME_LIMIT, Settings};
 use crate::game::state::{JoinTable, Menu, MenuStack, Notice};
 use crate::game::theme::{self, KeepFocus};
 use pushflip_core::language::{Localized, msg};
+use pushflip_core::online::table::identity::PeerId;
 use pushflip_core::online::table::invitation::SCHEME;
 use pushflip_core::online::table::terms::Name as PlayerName;
 use pushflip_core::session::Controller;
@@ -34,7 +34,7 @@ pub(super) fn fill(
     match question {
         EntryQuestion::Name => ask_name(menu, offered, online.entry_text(kept)),
         EntryQuestion::Invitation => ask_invitation(menu),
-        EntryQuestion::Leave => ask_to_leave(menu, online, kept),
+        EntryQuestion::Leave | EntryQuestion::Quit => ask_to_leave(menu, question, online, kept),
     }
 }
 
@@ -70,27 +70,46 @@ fn ask_name(menu: &mut ChildSpawnerCommands, offered: &str, table: Option<Locali
 fn ask_invitation(menu: &mut ChildSpawnerCommands) {
     menu.spawn(theme::heading(msg::ONLINE_JOIN_WITH));
     menu.spawn(theme::label(msg::ONLINE_NO_INVITATION));
-    menu.spawn(theme::column(4.0)).with_child((
-        theme::name_field("Pasted invitation", "", format!("{SCHEME}…").into(), LONGEST_TEXT),
-        Answer,
-        LocalizedLabel(msg::ONLINE_JOIN_WITH),
-        theme::initial_focus(),
-    ));
+    menu.spawn(Node { align_items: AlignItems::Center, column_gap: px(8), ..default() }).with_children(
+        |row| {
+            row.spawn(Node { flex_grow: 1.0, flex_basis: px(0), min_width: px(0), ..default() }).with_child(
+                (
+                    theme::name_field("Pasted invitation", "", format!("{SCHEME}…").into(), LONGEST_TEXT),
+                    Answer,
+                    LocalizedLabel(msg::ONLINE_JOIN_WITH),
+                    theme::initial_focus(),
+                ),
+            );
+            row.spawn((theme::secondary_button("Paste", msg::RECORDS_PASTE), KeepFocus, observe(paste)));
+        },
+    );
     answer_row(menu, (theme::primary_button("Accept", msg::ONLINE_AGREE), observe(take_invitation)));
+}
+
+/// Replaces the text of the field with that of the clipboard.
+fn paste(_: On<Activate>, mut fields: Query<&mut EditableText, With<Answer>>) -> Result {
+    let mut field = fields.single_mut()?;
+    field.editor_mut().set_text("");
+    field.queue_edit(TextEdit::Paste);
+    Ok(())
+}
+
+/// Drops the question.
+fn cancel(
+    _: On<Activate>,
+    stack: Res<MenuStack>,
+    form: Res<NewTableForm>,
+    mut online: ResMut<Online>,
+    mut menu: ResMut<NextState<Menu>>,
+) {
+    let stays = online.cancel_entry() || form.0.is_some();
+    if !stays {
+        menu.set(stack.top());
+    }
 }
 
 /// The buttons of a form.
 fn answer_row(menu: &mut ChildSpawnerCommands, submit: impl Bundle) {
-    let cancel = |_: On<Activate>,
-                  stack: Res<MenuStack>,
-                  form: Res<NewTableForm>,
-                  mut online: ResMut<Online>,
-                  mut menu: ResMut<NextState<Menu>>| {
-        let stays = online.cancel_entry() || form.0.is_some();
-        if !stays {
-            menu.set(stack.top());
-        }
-    };
     menu.spawn(theme::button_row()).with_children(|row| {
         let button = theme::secondary_button("Cancel", msg::ONLINE_RENAME_CANCEL);
         row.spawn((button, theme::Cancels, KeepFocus, observe(cancel)));
@@ -132,26 +151,42 @@ fn take_name(
     Ok(())
 }
 
-fn ask_to_leave(menu: &mut ChildSpawnerCommands, online: &Online, kept: &SavedTables) {
+/// Asks whether to leave the match, or to quit while guests wait, and says what becomes of it.
+fn ask_to_leave(
+    menu: &mut ChildSpawnerCommands,
+    question: EntryQuestion,
+    online: &Online,
+    kept: &SavedTables,
+) {
+    let guests = online.waiting_guests();
+    let count = guests.len();
     let others = online.table().into_iter().flat_map(|table| {
         let peers = table.seats().iter().filter_map(|seat| seat.occupant.peer());
-        let others = peers.filter(|&peer| Some(peer) != online.me());
-        others.map(|peer| kept.contacts().player_name(table, peer)).collect::<Vec<_>>()
+        let others = peers.filter(|&peer| Some(peer) != online.me()).collect();
+        let others: Vec<PeerId> = if guests.is_empty() { others } else { guests.clone() };
+        others.into_iter().map(|peer| kept.contacts().player_name(table, peer)).collect::<Vec<_>>()
     });
     let names: Vec<Localized> = others.collect();
-    menu.spawn(theme::heading(msg::ONLINE_ASK_LEAVE));
     let about = if names.is_empty() {
         msg::ONLINE_ASK_LEAVE_ALONE
+    } else if count > 0 {
+        msg::OnlineAskLeaveHost { count, name: Localized::joined(names, ", ") }.into()
     } else {
         msg::OnlineAskLeaveAbout { name: Localized::joined(names, ", ") }.into()
     };
+    let (heading, yes) = if question == EntryQuestion::Quit {
+        (msg::ONLINE_ASK_QUIT, msg::COMMON_QUIT)
+    } else {
+        (msg::ONLINE_ASK_LEAVE, msg::ONLINE_ASK_LEAVE_YES)
+    };
+    menu.spawn(theme::heading(heading));
     menu.spawn(theme::label(about));
     menu.spawn(theme::button_row()).with_children(|row| {
-        let leave = theme::secondary_button("Leave the match", msg::ONLINE_ASK_LEAVE_YES);
+        let leave = theme::secondary_button("Leave the match", yes);
         let go =
             |_: On<Activate>, mut continues: MessageWriter<ContinueEntry>| _ = continues.write(ContinueEntry);
         row.spawn((leave, KeepFocus, observe(go)));
         let stay = theme::primary_button("Stay", msg::ONLINE_ASK_LEAVE_NO);
-        row.spawn((stay, theme::initial_focus(), observe(close)));
+        row.spawn((stay, theme::initial_focus(), observe(cancel)));
     });
 }

@@ -1,8 +1,7 @@
 //! The lobby of an online table: seats, presence, invitations, questions and phrases.
 
 use bevy::prelude::*;
-use bevy::ui::Checked;
-use bevy::ui_widgets::{Activate, ValueChange, observe};
+use bevy::ui_widgets::{Activate, observe};
 
 use super::new_table::NewTableForm;
 use super::qr_image::qr_image;
@@ -12,8 +11,8 @@ use crate::game::language::LocalizedText;
 use crate::game::menus::close;
 use crate::game::online::{EntryQuestion, InvitationCopy, Online, SavedTables, TableAction, sends_on};
 use crate::game::redraw::Waker;
-use crate::game::settings::{OnlineReach, Settings};
-use crate::game::state::{BackToMatch, MatchCommand, Menu, Notice, Screen, SeatsHere, Step};
+use crate::game::settings::OnlineReach;
+use crate::game::state::{BackToMatch, MatchCommand, Menu, Notice, Screen, SeatsHere};
 use crate::game::theme::{self, Confirmed, KeepFocus, Skin, Tooltip, palette, typeface};
 use pushflip_core::ai::Level;
 use pushflip_core::language::{Localized, msg};
@@ -30,16 +29,12 @@ use pushflip_core::session::{ClockRule, Match, localized};
 const SYMBOL: f32 = 28.0;
 
 /// The maximum of listed entries of the table's history.
-const LINES: usize = 6;
-
-/// Updates the switch for announcing the table.
-pub(super) fn plugin(app: &mut App) {
-    app.add_systems(Update, mark.run_if(in_state(Menu::Online)).in_set(Step::Hud));
-}
-
-/// The switch for announcing the table.
-#[derive(Component)]
-struct Announces;
+const LINES: usize = 10;
+/// The height of the line about the state of the table, in pixels: enough for two lines, so that nothing below it moves
+/// when it changes.
+const STATE: f32 = 44.0;
+/// The minimum width of the column beside the QR code, in pixels; in a narrower window the code is below it.
+const BESIDE_CODE: f32 = 230.0;
 
 /// A text that changes in place.
 #[derive(Component)]
@@ -80,7 +75,7 @@ pub(super) struct Rows {
     talks: bool,
     join_request: Option<(PeerId, PlayerName)>,
     starts_alone: bool,
-    lacks_relay: bool,
+    takes_seat: bool,
     in_code: Option<Invitation>,
     copy: InvitationCopy,
     in_panel: bool,
@@ -102,7 +97,7 @@ impl Rows {
             talks: online.is_allowed(&Body::Say(Phrase::Hello)),
             join_request: online.next_join_request().map(|(peer, name)| (peer, name.clone())),
             starts_alone: online.can_start_alone(),
-            lacks_relay: online.lacks_relay(),
+            takes_seat: online.takes_seat(),
             in_code: invitation_in_code(online),
             copy: online.invitation_copy(),
             in_panel,
@@ -134,13 +129,7 @@ pub(super) fn fill(
 ) {
     menu.spawn(theme::heading(msg::ONLINE_TABLE));
     let Some(table) = online.table() else {
-        if online.stop_reason().is_some() {
-            menu.spawn(hud::question_place());
-        } else {
-            menu.spawn(theme::label(msg::ONLINE_CONNECTING));
-            menu.spawn(theme::note(invitation_text(kept, online).unwrap_or_default()));
-            menu.spawn((Name::new("Table state"), theme::note(Localized::EMPTY), Line::State));
-        }
+        connecting(menu, online, kept);
         return leave_row(menu, online, false);
     };
     theme::scroll_column(menu, 10.0, |list| {
@@ -148,17 +137,16 @@ pub(super) fn fill(
         for seat in 0..table.seats().len() {
             seat_row(list, online, kept, table, seat);
         }
-        list.spawn((Name::new("Table state"), theme::note(Localized::EMPTY), Line::State));
-        if online.lacks_relay() {
-            offline(list);
-        }
+        let place =
+            Node { min_height: px(STATE), flex_shrink: 0.0, align_items: AlignItems::Center, ..default() };
+        list.spawn(place).with_child((Name::new("Table state"), theme::label(Localized::EMPTY), Line::State));
         if in_panel {
             join_request(list, online, kept);
         } else {
             list.spawn(hud::question_place());
         }
         if online.is_host() {
-            invitation(list, online);
+            invitation(list, online, table);
         }
         offer(list, "Pause".into(), msg::ONLINE_PAUSE, None, Body::Ask(QuestionKind::Pause));
         if in_panel {
@@ -195,27 +183,25 @@ fn summary(online: &Online, table: &Table) -> Localized {
     Localized::joined(parts, " · ")
 }
 
-/// The way out for a host without internet.
-fn offline(list: &mut ChildSpawnerCommands) {
-    let frame = (
-        Name::new("Offline"),
-        Node {
-            padding: UiRect::all(px(10)),
-            border: UiRect::all(theme::LINE),
-            border_radius: BorderRadius::all(px(theme::CORNER)),
-            flex_shrink: 0.0,
-            ..theme::column(8.0)
-        },
-        BackgroundColor(palette::WALNUT_DEEP),
-        BorderColor::all(palette::BRASS),
-    );
-    list.spawn(frame).with_children(|frame| {
-        frame.spawn(theme::label(msg::ONLINE_OFFLINE));
-        let go = |_: On<Activate>, mut settings: ResMut<Settings>, mut online: ResMut<Online>| {
-            settings.reach = OnlineReach::LocalNetwork;
-            online.announce(true);
-        };
-        frame.spawn((theme::secondary_button("Use the local network", msg::ONLINE_USE_LOCAL), observe(go)));
+/// The page before the first event of the table.
+fn connecting(menu: &mut ChildSpawnerCommands, online: &Online, kept: &SavedTables) {
+    let place = Node {
+        flex_grow: 1.0,
+        align_items: AlignItems::Center,
+        justify_content: JustifyContent::Center,
+        ..theme::column(12.0)
+    };
+    menu.spawn(place).with_children(|column| {
+        if online.stop_reason().is_some() {
+            column.spawn(hud::question_place());
+            return;
+        }
+        let centred = || TextLayout::justify(Justify::Center);
+        column.spawn((theme::subheading(msg::ONLINE_CONNECTING), centred()));
+        column.spawn((theme::label(invitation_text(kept, online).unwrap_or_default()), centred()));
+        let place = Node { min_height: px(STATE), ..default() };
+        let state = (Name::new("Table state"), theme::note(Localized::EMPTY), centred(), Line::State);
+        column.spawn(place).with_child(state);
     });
 }
 
@@ -226,18 +212,32 @@ fn invitation_in_code(online: &Online) -> Option<Invitation> {
 }
 
 /// The invitation as text and, while a seat is empty, as a QR code; and how the host can do without it.
-fn invitation(list: &mut ChildSpawnerCommands, online: &Online) {
+fn invitation(list: &mut ChildSpawnerCommands, online: &Online, table: &Table) {
     let code = invitation_in_code(online).and_then(|invitation| QrCode::new(&invitation));
-    list.spawn(Node { column_gap: px(12), flex_shrink: 0.0, ..default() }).with_children(|row| {
-        let place = Node { flex_grow: 1.0, flex_basis: px(0), min_width: px(0), ..theme::column(8.0) };
+    let row = Node {
+        column_gap: px(20),
+        row_gap: px(12),
+        flex_wrap: FlexWrap::Wrap,
+        flex_shrink: 0.0,
+        align_items: AlignItems::Center,
+        ..default()
+    };
+    list.spawn(row).with_children(|row| {
+        let place =
+            Node { flex_grow: 1.0, flex_basis: px(BESIDE_CODE), min_width: px(0), ..theme::column(10.0) };
         row.spawn(place).with_children(|column| {
-            let words = match online.invitation_copy() {
-                InvitationCopy::None => msg::ONLINE_INVITE,
-                InvitationCopy::Current => msg::ONLINE_INVITE_COPIED,
-                InvitationCopy::Outdated => msg::ONLINE_INVITE_NEW,
-            };
-            let invitation = theme::primary_button("Copy invitation", words);
-            column.spawn((invitation, theme::initial_focus(), observe(invite::<false>)));
+            if code.is_some() {
+                column.spawn(theme::label(msg::ONLINE_INVITE_ABOUT));
+            }
+            if !table.is_full() {
+                let (words, skin) = match online.invitation_copy() {
+                    InvitationCopy::None => (msg::ONLINE_INVITE, Skin::Primary),
+                    InvitationCopy::Current => (msg::ONLINE_INVITE_COPIED, Skin::Secondary),
+                    InvitationCopy::Outdated => (msg::ONLINE_INVITE_NEW, Skin::Primary),
+                };
+                let invitation = theme::text_button("Copy invitation", words, skin);
+                column.spawn((invitation, theme::initial_focus(), observe(invite::<false>)));
+            }
             let to_watch = theme::secondary_button("Copy invitation to watch", msg::ONLINE_INVITE_TO_WATCH);
             column.spawn((to_watch, KeepFocus, observe(invite::<true>)));
             if online.can_start_alone() {
@@ -249,18 +249,17 @@ fn invitation(list: &mut ChildSpawnerCommands, online: &Online) {
         if let Some(code) = code {
             row.spawn(Node { align_items: AlignItems::Center, flex_shrink: 0.0, ..theme::column(4.0) })
                 .with_children(|column| {
-                    column.spawn(qr_image(code));
+                    column.spawn(qr_image(code, table.seats().len()));
                     column.spawn(theme::note(msg::ONLINE_QR));
                 });
         }
     });
-    list.spawn((theme::toggle("Announce", msg::ONLINE_ANNOUNCE), Announces, observe(announce)));
 }
 
 /// Updates the texts, presence dots and offered buttons. Runs after the lobby was built.
 pub(super) fn update(
     mut commands: Commands,
-    online: Res<Online>,
+    (online, kept): (Res<Online>, Res<SavedTables>),
     mut lines: Query<(&Line, &mut LocalizedText, &mut Node), Without<Offer>>,
     mut dots: Query<(&Presence, &mut BackgroundColor)>,
     mut offers: Query<(Entity, &Offer, &mut Node, Has<Children>)>,
@@ -268,7 +267,7 @@ pub(super) fn update(
     for (line, mut text, mut node) in &mut lines {
         let words = match line {
             Line::Seat(seat) => online.table().map(|table| seat_text(&online, table, *seat)),
-            Line::State => state(&online),
+            Line::State => state(&online, &kept),
         };
         let words = words.unwrap_or_default();
         show(&mut node, !words.is_empty());
@@ -330,6 +329,7 @@ fn seat_row(
     let variant = table.setup().variant;
     let number = u8::try_from(seat).unwrap_or_default();
     let occupant = &table.seats()[seat].occupant;
+    let open_seats = table.seats().iter().filter(|seat| seat.occupant == Occupant::Nobody).count();
     let name = match occupant {
         Occupant::Nobody => msg::ONLINE_SEAT_FREE,
         Occupant::Computer(level) => (*level).into(),
@@ -360,18 +360,19 @@ fn seat_row(
         });
         let is_free = *occupant == Occupant::Nobody;
         let during_match = |question| table.is_on().then_some(question);
+        // With a single empty seat, the button that starts with the computer does the same.
+        let starts_alone = online.can_start_alone() && open_seats == 1;
         let level = Level::default().within(variant).id().to_string();
         let named = |what| format!("{what} {}", seat + 1);
-        if let Some(body) =
-            online.sit_proposal(number).filter(|_| is_free && !online.me().is_some_and(|me| table.sits(me)))
-        {
+        let stands = !online.takes_seat() && !online.me().is_some_and(|me| table.sits(me));
+        if let Some(body) = online.sit_proposal(number).filter(|_| is_free && stands) {
             offer(row, named("Sit here"), msg::ONLINE_SIT, None, body);
         }
-        if is_free {
+        if is_free && !starts_alone {
             let question = during_match(msg::ONLINE_SEAT_COMPUTER_SURE);
             let body = Body::Computer { seat: number, level };
             offer(row, named("Computer"), msg::ONLINE_SEAT_COMPUTER, question, body);
-        } else if occupant.peer() != online.me() {
+        } else if !is_free && occupant.peer() != online.me() {
             // A player's own seat becomes free when they leave the table.
             let question = during_match(msg::ONLINE_FREE_SURE);
             offer(row, named("Free the seat"), msg::ONLINE_FREE, question, Body::GetUp { seat: number });
@@ -394,15 +395,18 @@ fn seat_text(online: &Online, table: &Table, seat: usize) -> Localized {
 }
 
 /// The status of the table, if it waits for something.
-fn state(online: &Online) -> Option<Localized> {
+fn state(online: &Online, kept: &SavedTables) -> Option<Localized> {
     if let Some(why) = online.stop_reason() {
         return Some(why.into());
     }
     let Some(table) = online.table() else {
-        return online.connection_problem().map(Localized::from);
+        let name = online.host_name(kept)?;
+        return online.connection_problem().map(|problem| problem.describe(name));
     };
-    // Without a relay there is a way out below.
-    if let Some(status) = online.connection_status().filter(|_| !online.lacks_relay()) {
+    if online.lacks_relay() {
+        return Some(msg::ONLINE_OFFLINE);
+    }
+    if let Some(status) = online.connection_status(kept) {
         return Some(status);
     }
     let waits = !table.is_full();
@@ -434,13 +438,9 @@ fn join_request(list: &mut ChildSpawnerCommands, online: &Online, kept: &SavedTa
     });
 }
 
-/// Leaving asks for confirmation if a match goes on, and if it closes the table, where nobody else has come.
+/// Leaving asks for confirmation if it closes the table, where nobody else has come.
 fn leave_row(menu: &mut ChildSpawnerCommands, online: &Online, match_goes_on: bool) {
-    let question = match () {
-        () if online.is_playing() => Some(msg::ONLINE_LEAVE_SURE),
-        () if online.can_start_alone() => Some(msg::ONLINE_CLOSE_SURE),
-        () => None,
-    };
+    let question = online.can_start_alone().then_some(msg::ONLINE_CLOSE_SURE);
     menu.spawn(theme::divider());
     menu.spawn(theme::button_row()).with_children(|row| {
         let (name, words) = ("Leave the table", msg::ONLINE_LEAVE);
@@ -482,35 +482,21 @@ fn start_alone(_: On<Activate>, mut online: ResMut<Online>, waker: Waker) {
     online.start_alone(&waker);
 }
 
-fn announce(change: On<ValueChange<bool>>, mut online: ResMut<Online>) {
-    online.announce(change.value);
-}
-
-fn mark(
-    online: Res<Online>,
-    switches: Query<(Entity, Has<Checked>), With<Announces>>,
-    mut commands: Commands,
-) {
-    for (switch, checked) in &switches {
-        theme::set_checked(&mut commands, switch, online.is_announced(), checked);
-    }
-}
-
-/// Leaves the table, and the board if it shows the table's match.
+/// Leaves the table, and the board if it shows the table's match. During a match the player is asked first.
 fn leave_table<E: EntityEvent>(
     _: On<E>,
     here: Res<SeatsHere>,
     mut online: ResMut<Online>,
     mut menu: ResMut<NextState<Menu>>,
     mut asked: MessageWriter<MatchCommand>,
-    mut notices: MessageWriter<Notice>,
 ) {
+    if online.is_playing() {
+        online.ask_to_leave();
+        return;
+    }
     if online.can_start_alone() {
         online.close();
     } else {
-        if online.is_playing() {
-            notices.write(Notice(msg::ONLINE_LEFT_MATCH));
-        }
         online.leave();
     }
     menu.set(Menu::None);

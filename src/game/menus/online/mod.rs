@@ -18,30 +18,23 @@ use crate::game::theme;
 
 /// Shows the menu, and rebuilds it when the table changes.
 pub fn plugin(app: &mut App) {
-    app.add_plugins((
-        lobby::plugin,
-        contacts::plugin,
-        phrases::plugin,
-        qr_image::plugin,
-        new_table::plugin,
-        start::plugin,
-    ))
-    .add_systems(OnEnter(Menu::Online), show)
-    .add_systems(
-        Update,
-        (
-            (theme::rebuild::<Page, _>(show), theme::keep_focus_on_rebuild).chain().run_if(
-                resource_changed::<Online>
-                    .or_else(resource_changed::<new_table::NewTableForm>)
-                    .and_then(lobby::is_outdated),
-            ),
-            lobby::update,
-        )
-            .chain()
-            // After the news of the frame, and before the question in the menu.
-            .in_set(Step::Next)
-            .run_if(in_state(Menu::Online)),
-    );
+    app.add_plugins((contacts::plugin, phrases::plugin, qr_image::plugin, new_table::plugin, start::plugin))
+        .add_systems(OnEnter(Menu::Online), show)
+        .add_systems(
+            Update,
+            (
+                (theme::rebuild::<Page, _>(show), theme::keep_focus_on_rebuild).chain().run_if(
+                    resource_changed::<Online>
+                        .or_else(resource_changed::<new_table::NewTableForm>)
+                        .and_then(lobby::is_outdated),
+                ),
+                lobby::update,
+            )
+                .chain()
+                // After the news of the frame, and before the question in the menu.
+                .in_set(Step::Next)
+                .run_if(in_state(Menu::Online)),
+        );
 }
 
 /// The width of a question, in pixels.

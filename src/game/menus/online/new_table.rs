@@ -5,7 +5,6 @@ use bevy::ui::Checked;
 use bevy::ui_widgets::{Activate, ValueChange, observe};
 
 use crate::game::language::LocalizedLabel;
-use crate::game::menus::settings;
 use crate::game::screens::setup;
 use crate::game::settings::{CLOCKS, DAYS_PER_MOVE, Draft, Edit, Settings};
 use crate::game::state::{Menu, OpenTable, Step};
@@ -60,7 +59,6 @@ pub(super) fn fill(menu: &mut ChildSpawnerCommands) {
             }
         });
         list.spawn(theme::note(msg::ONLINE_CLOCK_ABOUT));
-        settings::online::reach(list);
         list.spawn(theme::note(msg::ONLINE_OPEN_ABOUT));
     });
     menu.spawn(theme::divider());

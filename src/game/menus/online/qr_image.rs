@@ -14,8 +14,8 @@ pub(super) fn plugin(app: &mut App) {
     app.add_observer(draw);
 }
 
-/// The size of a module, in pixels.
-const MODULE: f32 = 4.0;
+/// The size of a module at a table of two seats and at one of four, in pixels.
+const MODULES: [f32; 2] = [5.0, 4.0];
 
 /// Shows a QR code, black on white.
 #[derive(Component)]
@@ -23,8 +23,9 @@ const MODULE: f32 = 4.0;
 #[require(ImageNode)]
 struct QrImage(QrCode);
 
-pub(super) fn qr_image(code: QrCode) -> impl Bundle {
-    let side = px(code.side() as f32 * MODULE);
+/// A QR code as large as the seats leave space for.
+pub(super) fn qr_image(code: QrCode, seats: usize) -> impl Bundle {
+    let side = px(code.side() as f32 * MODULES[usize::from(seats > 2)]);
     (
         Name::new("Invitation code"),
         Node { width: side, height: side, flex_shrink: 0.0, ..default() },

@@ -8,13 +8,12 @@ use bevy::ui_widgets::{Activate, observe};
 
 use super::contacts::{self, Renaming};
 
-use crate::game::hud::seat_icon;
+use crate::game::hud::{self, seat_icon};
 use crate::game::online::{Nearby, SavedTable, SavedTables};
 use crate::game::settings::{OnlineReach, Settings};
-use crate::game::state::{BackToTable, JoinRequest};
+use crate::game::state::BackToTable;
 use crate::game::theme;
 use pushflip_core::language::{Localized, msg};
-use pushflip_core::online::network::DiscoveredTable;
 use pushflip_core::online::store::Card;
 use pushflip_core::session::{Moment, localized};
 
@@ -43,15 +42,16 @@ fn tables_nearby(list: &mut ChildSpawnerCommands, kept: &SavedTables, nearby: &N
         list.spawn((Name::new("Tables nearby"), theme::note(text)));
     }
     for found in nearby.tables() {
+        let name = kept.contacts().display_name(found.host, &found.name);
         let asked = nearby.asked() == Some(found.host);
-        let about = if asked { msg::ONLINE_KNOCKING } else { msg::ONLINE_KNOCK };
+        let about = if asked { msg::OnlineKnocking { name: name.clone() }.into() } else { msg::ONLINE_KNOCK };
         let entry = theme::list_entry(
             &format!("Table of {}", found.host),
-            kept.contacts().display_name(found.host, &found.name),
+            name,
             Localized::joined([found.variant.into(), about], " · "),
             theme::glyph(seat_icon(found.variant, 0), SYMBOL),
         );
-        list.spawn((entry, requests_to_join(found)));
+        list.spawn((entry, hud::requests_to_join(found)));
     }
 }
 
@@ -71,13 +71,6 @@ fn tables_left(list: &mut ChildSpawnerCommands, kept: &SavedTables) {
         );
         list.spawn((entry, returns_to_table(card)));
     }
-}
-
-pub(super) fn requests_to_join(found: &DiscoveredTable) -> impl Bundle + use<> {
-    let found = Box::new(found.clone());
-    observe(move |_: On<Activate>, mut requests: MessageWriter<JoinRequest>| {
-        requests.write(JoinRequest(found.clone()));
-    })
 }
 
 pub(super) fn returns_to_table(card: &Card) -> impl Bundle + use<> {

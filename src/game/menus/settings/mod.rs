@@ -1,7 +1,7 @@
 //! The settings menu. Changes apply immediately.
 
 mod choice;
-pub(super) mod online;
+mod online;
 mod page;
 pub(super) mod set_picture;
 

@@ -71,7 +71,7 @@ impl About {
 pub(super) fn fill(rows: &mut Rows, settings: &Settings) {
     field(rows, Typed::Name, "My name", msg::ONLINE_NAME, NAME_LIMIT, settings);
     about(rows, About::Name);
-    reach(rows.list);
+    reach(rows);
     field(rows, Typed::Relay, "Relay", msg::SETTINGS_RELAY, LONGEST_RELAY, settings);
     about(rows, About::Relay);
     rows.switch(
@@ -84,8 +84,7 @@ pub(super) fn fill(rows: &mut Rows, settings: &Settings) {
 }
 
 /// Adds the choice of the reach.
-pub fn reach(list: &mut ChildSpawnerCommands) {
-    let mut rows = Rows { list };
+fn reach(rows: &mut Rows) {
     let reaches = OnlineReach::ALL.map(|reach| {
         let (name, label) = match reach {
             OnlineReach::Internet => ("Internet", msg::SETTINGS_REACH_INTERNET),
@@ -95,7 +94,7 @@ pub fn reach(list: &mut ChildSpawnerCommands) {
         (name, label, Choice::new(move |settings| settings.reach = reach))
     });
     rows.segments("Reach", msg::SETTINGS_REACH, reaches);
-    about(&mut rows, About::Reach);
+    about(rows, About::Reach);
 }
 
 fn field(rows: &mut Rows, typed: Typed, name: &str, label: Localized, limit: usize, settings: &Settings) {
