@@ -215,7 +215,7 @@ impl Tally {
 }
 
 /// The 95 % interval of the error rate per 1000, by the score interval of Wilson (1927).
-fn margins(errors: u32, asked: u32) -> (f64, f64) {
+pub(crate) fn margins(errors: u32, asked: u32) -> (f64, f64) {
     let (asked, square) = (f64::from(asked), Z_95 * Z_95);
     let rate = f64::from(errors) / asked;
     let centre = rate + square / (2.0 * asked);

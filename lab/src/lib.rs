@@ -9,6 +9,7 @@ mod error;
 pub mod exam;
 #[cfg(feature = "gallery")]
 pub mod gallery;
+pub mod habits;
 pub mod matches;
 pub mod perfect;
 mod pool;

@@ -12,6 +12,7 @@ use pushflip_lab::Error;
 use pushflip_lab::exam::{self, ExamArgs};
 #[cfg(feature = "gallery")]
 use pushflip_lab::gallery::{self, GalleryArgs};
+use pushflip_lab::habits::{self, HabitsArgs};
 use pushflip_lab::matches::{self, MatchArgs};
 use pushflip_lab::perfect::{self, PerfectArgs};
 use pushflip_lab::puzzles::{self, Puzzles};
@@ -37,6 +38,8 @@ enum Command {
     Train(Train),
     /// Count the value-losing moves of the engine in solved Quixo positions
     Exam(ExamArgs),
+    /// Count the errors of each level in recorded games
+    Habits(HabitsArgs),
     /// Play the perfect player of Quixo from won or drawn positions
     Perfect(PerfectArgs),
     /// Generate puzzles, or verify those that are shipped
@@ -87,6 +90,7 @@ fn run_command(command: Command) -> Result<(), Error> {
             }
             exam::run(&args, out)
         }
+        Command::Habits(args) => habits::run(&args, out),
         Command::Perfect(args) => {
             use_tablebase(args.folder());
             perfect::run(&args, out)

@@ -27,6 +27,7 @@ use schedule::Schedule;
 pub use arguments::{MatchArgs, run};
 pub use contestant::{Contestant, Engine};
 pub use elo::{Estimate, PairCounts, elo_of, estimate, expected_score, log_likelihood_ratio};
+pub(crate) use opening::default_plies;
 pub use sprt::{Sprt, Verdict};
 pub use tally::{Faults, Tally, Usage};
 

@@ -13,7 +13,7 @@ const TEAM_PLIES: u32 = 8;
 const TRIES: u64 = 1_000;
 
 /// The default number of random plies.
-pub(super) fn default_plies(variant: Variant) -> u32 {
+pub(crate) fn default_plies(variant: Variant) -> u32 {
     if variant.seats() > 2 { TEAM_PLIES } else { PLIES }
 }
 

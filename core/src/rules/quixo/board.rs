@@ -22,7 +22,8 @@ use crate::rules::{IllegalMove, TextError};
 const CORNERS: u32 = 1 | 1 << 4 | 1 << 20 | 1 << 24;
 const COLUMN_A: u32 = 1 | 1 << 5 | 1 << 10 | 1 << 15 | 1 << 20;
 const ROW_1: u32 = 0b11111;
-const DIAGONALS: [u32; 2] =
+/// The two diagonals.
+pub const DIAGONALS: [u32; 2] =
     [1 | 1 << 6 | 1 << 12 | 1 << 18 | 1 << 24, 1 << 4 | 1 << 8 | 1 << 12 | 1 << 16 | 1 << 20];
 
 /// A push: a border cube is taken and inserted at another end of its row or column. There are 44. Pushes are
