@@ -79,7 +79,7 @@ const ANY_DEPTH: u32 = 99;
 /// Quixo for two players.
 pub(super) const QUIXO: Ladder = Ladder {
     levels: [
-        Strength { noise: 2000, missed_at_root: 60, ..without_errors(1, FEW_NODES) },
+        Strength { noise: 1500, missed_at_root: 60, ..without_errors(1, FEW_NODES) },
         Strength { noise: 300, missed_at_root: 18, ..without_errors(1, FEW_NODES) },
         Strength { noise: 150, missed: 7, missed_hard: 23, ..without_errors(2, FEW_NODES) },
         Strength { noise: 70, missed: 2, missed_hard: 8, ..without_errors(2, FEW_NODES) },
@@ -89,7 +89,7 @@ pub(super) const QUIXO: Ladder = Ladder {
         // Quixo is a draw under perfect play, but many opponents that repeat would err later.
         Strength { contempt: 40, ..without_errors(ANY_DEPTH, MASTER_NODES) },
     ],
-    scores: [92, 67, 69, 73, 68, 76, 73],
+    scores: [85, 67, 69, 73, 68, 76, 73],
     varies: false,
 };
 
@@ -112,7 +112,7 @@ pub(super) const TEAMS: Ladder = Ladder {
 /// Hexxagon, with and without blocks.
 pub(super) const HEXXAGON: Ladder = Ladder {
     levels: [
-        Strength { noise: 360, missed_at_root: 25, ..without_errors(1, FEW_NODES) },
+        Strength { noise: 340, missed_at_root: 25, ..without_errors(1, FEW_NODES) },
         Strength { noise: 180, missed_at_root: 12, ..without_errors(1, FEW_NODES) },
         Strength { noise: 80, ..without_errors(1, FEW_NODES) },
         Strength { noise: 85, missed: 3, missed_hard: 9, ..without_errors(2, FEW_NODES) },
@@ -121,7 +121,7 @@ pub(super) const HEXXAGON: Ladder = Ladder {
         without_errors(ANY_DEPTH, 200_000),
         without_errors(ANY_DEPTH, MASTER_NODES),
     ],
-    scores: [94, 76, 79, 77, 79, 79, 77],
+    scores: [85, 76, 79, 77, 79, 79, 77],
     varies: true,
 };
 
