@@ -35,7 +35,7 @@ common-seat-white = Weiß
 common-team-a = Team A
 common-team-b = Team B
 
-# The levels of the computer, weakest first, and how each plays: "Casual player: sometimes thinks of…".
+# The levels of the computer, weakest first.
 common-level-first-game = Neuling
 common-level-beginner = Anfänger
 common-level-casual = Hobbyspieler
@@ -45,15 +45,6 @@ common-level-tournament = Turnierspieler
 common-level-expert = Experte
 common-level-master = Meister
 common-level-perfect = Perfekter Spieler
-common-manner-first-game = übersieht viel, sogar eigene Siege
-common-manner-beginner = sieht eigene Züge, nicht deine Antworten
-common-manner-casual = denkt manchmal an deine Antwort
-common-manner-regular = sieht die meisten deiner Antworten
-common-manner-club = rechnet ein paar Züge voraus und patzt manchmal
-common-manner-tournament = rechnet weiter voraus und patzt selten
-common-manner-expert = sieht Fallen, lange bevor sie zuschnappen
-common-manner-master = spielt den besten Zug, den er in einer Sekunde findet
-common-manner-perfect = macht nie einen Fehler
 
 # Clocks: "3 min + 2 s", "15 s per move".
 common-clock-none = Keine

@@ -16,8 +16,8 @@ setup-ahead-hexxagon-tip = Zusätzliche Steine für dich oder die erste von zwei
 setup-clock-own = Eigene
 setup-clock-own-total = { $time } pro Spieler
 setup-clock-own-move = + { $time } pro Zug
-# The tooltip of a level and the line beside its seat: "Casual player: sometimes thinks of…".
-setup-level = { $level }: { $manner }
+# The tooltip of a level and the line beside its seat: "Pip · Newcomer: misses its own…".
+setup-level = { $level }: { $habit }
 # On a button that gives the computers such a level.
 setup-like-you = Etwa dein Niveau: { $rung } · { $level }
 # A button that opens the menu of the tables of perfect play.

@@ -35,5 +35,4 @@ status-passed = { $you ->
    *[no] { $name } hat gepasst.
 }
 status-you = Du
-status-computer = Der Computer
 status-repeated = Stellung wiederholt: Beim dritten Mal ist es remis.

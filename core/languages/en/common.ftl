@@ -49,7 +49,7 @@ common-seat-white = White
 common-team-a = Team A
 common-team-b = Team B
 
-# The levels of the computer, weakest first, and how each plays: "Casual player: sometimes thinks of…".
+# The levels of the computer, weakest first.
 common-level-first-game = Newcomer
 common-level-beginner = Beginner
 common-level-casual = Casual player
@@ -59,15 +59,6 @@ common-level-tournament = Contender
 common-level-expert = Expert
 common-level-master = Master
 common-level-perfect = Perfect player
-common-manner-first-game = misses a lot, even its own wins
-common-manner-beginner = sees its own moves, not your replies
-common-manner-casual = sometimes thinks of your reply
-common-manner-regular = sees most of your replies
-common-manner-club = looks a few moves ahead and sometimes slips
-common-manner-tournament = looks further ahead and rarely slips
-common-manner-expert = sees traps long before they close
-common-manner-master = plays the best move it finds in a second
-common-manner-perfect = never makes a mistake
 
 # Clocks: "3 min + 2 s", "15 s per move".
 common-clock-none = None

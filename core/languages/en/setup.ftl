@@ -16,8 +16,8 @@ setup-ahead-hexxagon-tip = Extra pieces for you, or for the first of two players
 setup-clock-own = Custom
 setup-clock-own-total = { $time } per player
 setup-clock-own-move = + { $time } per move
-# The tooltip of a level and the line beside its seat: "Casual player: sometimes thinks of…".
-setup-level = { $level }: { $manner }
+# The tooltip of a level and the line beside its seat: "Pip · Newcomer: misses its own…".
+setup-level = { $level }: { $habit }
 # On a button that gives the computers such a level.
 setup-like-you = Close to your level: { $rung } · { $level }
 # A button that opens the menu of the tables of perfect play.

@@ -35,5 +35,4 @@ status-passed = { $you ->
    *[no] { $name } passed.
 }
 status-you = You
-status-computer = The computer
 status-repeated = Position repeated: the third time is a draw.

@@ -35,7 +35,7 @@ common-seat-white = Blanco
 common-team-a = Equipo A
 common-team-b = Equipo B
 
-# The levels of the computer, weakest first, and how each plays: "Casual player: sometimes thinks of…".
+# The levels of the computer, weakest first.
 common-level-first-game = Novato
 common-level-beginner = Principiante
 common-level-casual = Aficionado
@@ -45,15 +45,6 @@ common-level-tournament = Aspirante
 common-level-expert = Experto
 common-level-master = Maestro
 common-level-perfect = Infalible
-common-manner-first-game = se le escapa mucho, hasta sus propias victorias
-common-manner-beginner = ve sus jugadas, pero no tus respuestas
-common-manner-casual = a veces piensa en tu respuesta
-common-manner-regular = ve casi todas tus respuestas
-common-manner-club = calcula unas jugadas y a veces se equivoca
-common-manner-tournament = calcula más lejos y rara vez se equivoca
-common-manner-expert = ve las trampas mucho antes de que se cierren
-common-manner-master = juega lo mejor que encuentra en un segundo
-common-manner-perfect = nunca se equivoca
 
 # Clocks: "3 min + 2 s", "15 s per move".
 common-clock-none = Ninguno

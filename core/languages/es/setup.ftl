@@ -16,8 +16,8 @@ setup-ahead-hexxagon-tip = Fichas extra para ti, o para la primera de dos person
 setup-clock-own = A medida
 setup-clock-own-total = { $time } por jugador
 setup-clock-own-move = + { $time } por jugada
-# The tooltip of a level and the line beside its seat: "Casual player: sometimes thinks of…".
-setup-level = { $level }: { $manner }
+# The tooltip of a level and the line beside its seat: "Pip · Newcomer: misses its own…".
+setup-level = { $level }: { $habit }
 # On a button that gives the computers such a level.
 setup-like-you = Cerca de tu nivel: { $rung } · { $level }
 # A button that opens the menu of the tables of perfect play.

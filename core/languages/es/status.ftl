@@ -35,5 +35,4 @@ status-passed = { $you ->
    *[no] { $name } pasó.
 }
 status-you = Tú
-status-computer = La máquina
 status-repeated = Posición repetida: a la tercera es empate.

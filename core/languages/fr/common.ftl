@@ -35,7 +35,7 @@ common-seat-white = Blanc
 common-team-a = Équipe A
 common-team-b = Équipe B
 
-# The levels of the computer, weakest first, and how each plays: "Casual player: sometimes thinks of…".
+# The levels of the computer, weakest first.
 common-level-first-game = Novice
 common-level-beginner = Débutant
 common-level-casual = Amateur
@@ -45,15 +45,6 @@ common-level-tournament = Compétiteur
 common-level-expert = Expert
 common-level-master = Maître
 common-level-perfect = Infaillible
-common-manner-first-game = rate beaucoup de choses, même ses propres victoires
-common-manner-beginner = voit ses propres coups, pas tes réponses
-common-manner-casual = pense parfois à ta réponse
-common-manner-regular = voit la plupart de tes réponses
-common-manner-club = prévoit quelques coups et se trompe parfois
-common-manner-tournament = voit plus loin et se trompe rarement
-common-manner-expert = voit les pièges bien avant qu’ils se referment
-common-manner-master = joue le meilleur coup trouvé en une seconde
-common-manner-perfect = ne se trompe jamais
 
 # Clocks: "3 min + 2 s", "15 s per move".
 common-clock-none = Aucune

@@ -16,8 +16,8 @@ setup-ahead-hexxagon-tip = Des pions en plus pour toi, ou pour la première de d
 setup-clock-own = Au choix
 setup-clock-own-total = { $time } par joueur
 setup-clock-own-move = + { $time } par coup
-# The tooltip of a level and the line beside its seat: "Casual player: sometimes thinks of…".
-setup-level = { $level } : { $manner }
+# The tooltip of a level and the line beside its seat: "Pip · Newcomer: misses its own…".
+setup-level = { $level } : { $habit }
 # On a button that gives the computers such a level.
 setup-like-you = Proche de ton niveau : { $rung } · { $level }
 # A button that opens the menu of the tables of perfect play.

@@ -35,5 +35,4 @@ status-passed = { $you ->
    *[no] { $name } a passé.
 }
 status-you = Toi
-status-computer = L’ordinateur
 status-repeated = Position répétée : à la troisième fois, c’est nulle.

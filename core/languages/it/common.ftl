@@ -35,7 +35,7 @@ common-seat-white = Bianco
 common-team-a = Squadra A
 common-team-b = Squadra B
 
-# The levels of the computer, weakest first, and how each plays: "Casual player: sometimes thinks of…".
+# The levels of the computer, weakest first.
 common-level-first-game = Esordiente
 common-level-beginner = Principiante
 common-level-casual = Dilettante
@@ -45,15 +45,6 @@ common-level-tournament = Torneista
 common-level-expert = Esperto
 common-level-master = Maestro
 common-level-perfect = Infallibile
-common-manner-first-game = si lascia sfuggire molto, anche le proprie vittorie
-common-manner-beginner = vede le proprie mosse, non le tue risposte
-common-manner-casual = ogni tanto pensa alla tua risposta
-common-manner-regular = vede quasi tutte le tue risposte
-common-manner-club = guarda avanti di qualche mossa e ogni tanto sbaglia
-common-manner-tournament = guarda più lontano e sbaglia di rado
-common-manner-expert = vede le trappole molto prima che scattino
-common-manner-master = gioca la mossa migliore che trova in un secondo
-common-manner-perfect = non sbaglia mai
 
 # Clocks: "3 min + 2 s", "15 s per move".
 common-clock-none = Nessuno

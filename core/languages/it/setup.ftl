@@ -16,8 +16,8 @@ setup-ahead-hexxagon-tip = Pedine in più per te, o per la prima di due persone.
 setup-clock-own = A scelta
 setup-clock-own-total = { $time } a testa
 setup-clock-own-move = + { $time } a mossa
-# The tooltip of a level and the line beside its seat: "Casual player: sometimes thinks of…".
-setup-level = { $level }: { $manner }
+# The tooltip of a level and the line beside its seat: "Pip · Newcomer: misses its own…".
+setup-level = { $level }: { $habit }
 setup-like-you = Vicino al tuo livello: { $rung } · { $level }
 setup-perfect = Prepara l’Infallibile…
 

@@ -35,5 +35,4 @@ status-passed = { $you ->
    *[no] { $name } ha passato.
 }
 status-you = Tu
-status-computer = Il computer
 status-repeated = Posizione ripetuta: alla terza volta è patta.

@@ -36,7 +36,7 @@ common-seat-white = Alb
 common-team-a = Echipa A
 common-team-b = Echipa B
 
-# The levels of the computer, weakest first, and how each plays: "Casual player: sometimes thinks of…".
+# The levels of the computer, weakest first.
 common-level-first-game = Debutant
 common-level-beginner = Începător
 common-level-casual = Amator
@@ -46,15 +46,6 @@ common-level-tournament = Concurent
 common-level-expert = Expert
 common-level-master = Maestru
 common-level-perfect = Infailibil
-common-manner-first-game = scapă multe din vedere, chiar și propriile victorii
-common-manner-beginner = își vede mutările, nu și răspunsurile tale
-common-manner-casual = se gândește uneori la răspunsul tău
-common-manner-regular = vede cele mai multe răspunsuri ale tale
-common-manner-club = vede câteva mutări înainte și uneori greșește
-common-manner-tournament = vede mai departe și greșește rar
-common-manner-expert = vede capcanele cu mult înainte să se închidă
-common-manner-master = joacă cea mai bună mutare găsită într-o secundă
-common-manner-perfect = nu greșește niciodată
 
 # Clocks: "3 min + 2 s", "15 s per move".
 common-clock-none = Fără

@@ -16,8 +16,8 @@ setup-ahead-hexxagon-tip = Piese în plus pentru tine sau pentru prima din două
 setup-clock-own = La alegere
 setup-clock-own-total = { $time } de jucător
 setup-clock-own-move = + { $time } pe mutare
-# The tooltip of a level and the line beside its seat: "Casual player: sometimes thinks of…".
-setup-level = { $level }: { $manner }
+# The tooltip of a level and the line beside its seat: "Pip · Newcomer: misses its own…".
+setup-level = { $level }: { $habit }
 setup-like-you = Aproape de nivelul tău: { $rung } · { $level }
 setup-perfect = Pregătește Infailibilul…
 

@@ -35,5 +35,4 @@ status-passed = { $you ->
    *[no] { $name } a pasat.
 }
 status-you = Tu
-status-computer = Calculatorul
 status-repeated = Poziție repetată: a treia oară e remiză.

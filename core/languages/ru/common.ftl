@@ -36,7 +36,7 @@ common-seat-white = Белые
 common-team-a = Команда A
 common-team-b = Команда B
 
-# The levels of the computer, weakest first, and how each plays: "Casual player: sometimes thinks of…".
+# The levels of the computer, weakest first.
 common-level-first-game = Дебютант
 common-level-beginner = Новичок
 common-level-casual = Любитель
@@ -46,15 +46,6 @@ common-level-tournament = Турнирный игрок
 common-level-expert = Эксперт
 common-level-master = Мастер
 common-level-perfect = Идеал
-common-manner-first-game = многое упускает, даже свои победы
-common-manner-beginner = видит свои ходы, но не ваши ответы
-common-manner-casual = иногда думает о вашем ответе
-common-manner-regular = видит почти все ваши ответы
-common-manner-club = смотрит на несколько ходов вперёд и иногда ошибается
-common-manner-tournament = смотрит дальше и редко ошибается
-common-manner-expert = видит ловушки задолго до того, как они захлопнутся
-common-manner-master = играет лучший ход, который находит за секунду
-common-manner-perfect = никогда не ошибается
 
 # Clocks: "3 min + 2 s", "15 s per move".
 common-clock-none = Нет

@@ -16,8 +16,8 @@ setup-ahead-hexxagon-tip = Дополнительные фишки вам или
 setup-clock-own = Свои
 setup-clock-own-total = { $time } каждому
 setup-clock-own-move = + { $time } на ход
-# The tooltip of a level and the line beside its seat: "Casual player: sometimes thinks of…".
-setup-level = { $level }: { $manner }
+# The tooltip of a level and the line beside its seat: "Pip · Newcomer: misses its own…".
+setup-level = { $level }: { $habit }
 setup-like-you = Близко к вашему уровню: { $rung } · { $level }
 setup-perfect = Подготовить «Идеал»…
 

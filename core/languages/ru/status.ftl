@@ -35,5 +35,4 @@ status-passed = { $you ->
    *[no] { $name }: пропуск хода.
 }
 status-you = Вы
-status-computer = Компьютер
 status-repeated = Позиция повторилась: на третий раз – ничья.

@@ -37,7 +37,7 @@ common-seat-white = Beli
 common-team-a = Skupina A
 common-team-b = Skupina B
 
-# The levels of the computer, weakest first, and how each plays: "Casual player: sometimes thinks of…".
+# The levels of the computer, weakest first.
 common-level-first-game = Novinec
 common-level-beginner = Začetnik
 common-level-casual = Ljubitelj
@@ -47,15 +47,6 @@ common-level-tournament = Tekmovalec
 common-level-expert = Strokovnjak
 common-level-master = Mojster
 common-level-perfect = Nezmotljivi
-common-manner-first-game = veliko spregleda, celo svoje zmage
-common-manner-beginner = vidi svoje poteze, tvojih odgovorov pa ne
-common-manner-casual = včasih pomisli na tvoj odgovor
-common-manner-regular = vidi večino tvojih odgovorov
-common-manner-club = gleda nekaj potez naprej in se včasih zmoti
-common-manner-tournament = gleda dlje naprej in se redko zmoti
-common-manner-expert = pasti opazi dolgo, preden se zaprejo
-common-manner-master = igra najboljšo potezo, ki jo najde v sekundi
-common-manner-perfect = se nikoli ne zmoti
 
 # Clocks: "3 min + 2 s", "15 s per move".
 common-clock-none = Brez

@@ -16,8 +16,8 @@ setup-ahead-hexxagon-tip = Dodatne ploščice zate ali za prvo od dveh oseb. Ne 
 setup-clock-own = Po meri
 setup-clock-own-total = { $time } na igralca
 setup-clock-own-move = + { $time } na potezo
-# The tooltip of a level and the line beside its seat: "Casual player: sometimes thinks of…".
-setup-level = { $level }: { $manner }
+# The tooltip of a level and the line beside its seat: "Pip · Newcomer: misses its own…".
+setup-level = { $level }: { $habit }
 setup-like-you = Blizu tvoje stopnje: { $rung } · { $level }
 setup-perfect = Pripravi Nezmotljivega …
 

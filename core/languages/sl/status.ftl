@@ -35,5 +35,4 @@ status-passed = { $you ->
    *[no] { $name }: poteza izpuščena.
 }
 status-you = Ti
-status-computer = Računalnik
 status-repeated = Položaj se ponavlja: tretjič bo remi.

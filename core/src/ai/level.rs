@@ -99,9 +99,31 @@ impl Level {
     }
 }
 
+impl Level {
+    /// The name of the character who plays at this level.
+    #[must_use]
+    pub fn character(self) -> Localized {
+        Localized::of_family("characters-name", self.id())
+    }
+
+    /// The name of the level alone.
+    #[must_use]
+    pub fn title(self) -> Localized {
+        Localized::of_family("common-level", self.id())
+    }
+
+    /// The typical error of the character in a game, as the end of a sentence that begins with its name.
+    #[must_use]
+    pub fn habit(self, variant: Variant) -> Localized {
+        let game = if variant.is_quixo() { "quixo" } else { "hexxagon" };
+        Localized::of_family("characters-habit", &format!("{game}-{}", self.id()))
+    }
+}
+
+/// The character and the level: `Pip · Newcomer`.
 impl From<Level> for Localized {
     fn from(level: Level) -> Self {
-        Self::of_family("common-level", level.id())
+        Self::joined([level.character(), level.title()], " · ")
     }
 }
 

@@ -7,7 +7,7 @@ use jiff::Unit;
 use super::{
     AnyCell, AnyMove, AnyPosition, ClockRule, Controller, MatchResult, Moment, Reason, Series, Setup,
 };
-use crate::ai::{Level, MoveReason};
+use crate::ai::MoveReason;
 use crate::language::{Localized, msg};
 use crate::rules::hexxagon::{self, WhenStuck};
 use crate::rules::quixo::teams::{self, Seat};
@@ -35,18 +35,12 @@ pub fn side(variant: Variant, side: Side) -> Localized {
     }
 }
 
-/// The description of a level, as the end of a sentence that begins with its name.
-#[must_use]
-pub fn manner(level: Level) -> Localized {
-    Localized::of_family("common-manner", level.id())
-}
-
-/// A player's display name: as typed, or the localized name of the seat or level.
+/// A player's display name: as typed, or the localized name of the seat or the computer's character.
 #[must_use]
 pub fn player(setup: &Setup, seat: usize) -> Localized {
     let player = &setup.seats[seat];
     match player.controller {
-        Controller::Computer(level) if level.is_called(&player.name) => level.into(),
+        Controller::Computer(level) if level.is_called(&player.name) => level.character(),
         Controller::Human if player.name == Setup::seat_name(setup.variant, seat) => {
             self::seat(setup.variant, seat)
         }
@@ -54,15 +48,13 @@ pub fn player(setup: &Setup, seat: usize) -> Localized {
     }
 }
 
-/// A player's name in a sentence. Against one person, the computer is "The computer", or its seat if there are several:
-/// names of levels such as "Newcomer" could mean the person.
+/// A player's name in a sentence: the seat of a computer among several, which may have the same character.
 #[must_use]
 pub fn player_in_sentence(setup: &Setup, seat: usize) -> Localized {
     let player = &setup.seats[seat];
     let is_level = matches!(player.controller, Controller::Computer(level) if level.is_called(&player.name));
     match setup.only_person() {
-        Some(_) if is_level && setup.seats.len() == 2 => msg::STATUS_COMPUTER,
-        Some(_) if is_level => self::seat(setup.variant, seat),
+        Some(_) if is_level && setup.seats.len() > 2 => self::seat(setup.variant, seat),
         _ => self::player(setup, seat),
     }
 }
@@ -352,6 +344,7 @@ fn named_reason(setup: &Setup, result: MatchResult, you: Option<Side>) -> Locali
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::ai::Level;
     use crate::language::Language;
 
     #[test]
@@ -362,9 +355,12 @@ mod tests {
             }
         }
         for level in Level::ALL.into_iter().chain([Level::Perfect]) {
-            assert_eq!(Localized::from(level).to_string(), level.name());
+            assert_eq!(level.title().to_string(), level.name());
             for language in Language::ALL {
-                assert!(Localized::from(level).exists_in(language) && manner(level).exists_in(language));
+                assert!(level.title().exists_in(language));
+                for variant in Variant::ALL {
+                    assert!(level.habit(variant).exists_in(language), "{level:?} in {}", language.id());
+                }
             }
         }
     }
@@ -375,9 +371,9 @@ mod tests {
         let name = |setup: &Setup, seat, language| player(setup, seat).in_language(language);
         assert_eq!(setup.seats[0].name, "Cross", "the name in records stays English");
         assert_eq!(name(&setup, 0, Language::Russian), "Крестики");
-        assert_eq!(name(&setup, 1, Language::Italian), "Dilettante");
+        assert_eq!(name(&setup, 1, Language::Russian), "Минка");
         setup.seats[1].name = "Casual".into();
-        assert_eq!(name(&setup, 1, Language::Italian), "Dilettante", "an old record");
+        assert_eq!(name(&setup, 1, Language::Russian), "Минка", "an old record");
         setup.seats[1].name = "Casual player".into();
         setup.seats[0].name = "Ada".into();
         setup.seats[1].controller = Controller::Human;
@@ -389,14 +385,14 @@ mod tests {
     fn the_only_person_is_addressed_as_you() {
         let against = |controller| Setup::new(Variant::Quixo, &[Controller::Human, controller]);
         let mut setup = against(Controller::Computer(Level::Casual));
-        assert_eq!(players(&setup).to_string(), "You – Casual player");
-        assert_eq!(players(&setup.swapped()).to_string(), "Casual player – You");
+        assert_eq!(players(&setup).to_string(), "You – Minka");
+        assert_eq!(players(&setup.swapped()).to_string(), "Minka – You");
         setup.seats[0].name = "Ada".into();
-        assert_eq!(players(&setup).to_string(), "Ada – Casual player");
+        assert_eq!(players(&setup).to_string(), "Ada – Minka");
         assert_eq!(players(&against(Controller::Human)).to_string(), "Cross – Circle");
         let computer = Controller::Computer(Level::Casual);
         let in_sentence = |setup: &Setup, seat| player_in_sentence(setup, seat).to_string();
-        assert_eq!(in_sentence(&against(computer), 1), "The computer");
+        assert_eq!(in_sentence(&against(computer), 1), "Minka");
         assert_eq!(
             in_sentence(
                 &Setup::new(Variant::QuixoTeams, &[Controller::Human, computer, computer, computer]),
@@ -404,7 +400,7 @@ mod tests {
             ),
             "West"
         );
-        assert_eq!(in_sentence(&Setup::new(Variant::Quixo, &[computer, computer]), 1), "Casual player");
+        assert_eq!(in_sentence(&Setup::new(Variant::Quixo, &[computer, computer]), 1), "Minka");
         let text = |own| passes(Variant::Hexxagon, 1, own).to_string();
         assert_eq!(text(Some(1)), "You can’t move and have to pass");
         assert_eq!(text(Some(0)), "White can’t move and has to pass");

@@ -8,7 +8,7 @@ use crate::rules::quixo::teams::{self, Seat};
 use crate::rules::{BySide, TextError, Variant};
 use crate::session::{AnyMove, AnyPosition, Match, MatchResult, Setup, lines, localized};
 
-/// A seat with the name of its player: `Cross` or `Casual player (Circle)`.
+/// A seat with the name of its player: `Cross` or `Minka (Circle)`.
 pub(super) fn seat(setup: &Setup, seat: usize) -> Localized {
     let (place, player) = (localized::seat(setup.variant, seat), localized::player(setup, seat));
     if player.is_empty() || player == place {
@@ -17,7 +17,7 @@ pub(super) fn seat(setup: &Setup, seat: usize) -> Localized {
     Localized::sequence([player, " (".into(), place, ")".into()])
 }
 
-/// The variant and the players: `Quixo: Cross, Casual player (Circle).`
+/// The variant and the players: `Quixo: Cross, Minka (Circle).`
 pub(super) fn title(setup: &Setup) -> Localized {
     let players = (0..setup.seats.len()).map(|number| seat(setup, number));
     Localized::sequence([setup.variant.into(), ": ".into(), Localized::joined(players, ", "), ".".into()])

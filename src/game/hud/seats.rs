@@ -346,7 +346,7 @@ fn status(setup: &Setup, seat: usize, own: Option<usize>) -> Localized {
         _ if own.is_some_and(is_partner) => msg::TablePartner { seat: place }.into(),
         Controller::Human if localized::player(setup, seat) == place => msg::COMMON_HUMAN,
         Controller::Human => place,
-        Controller::Computer(_) => msg::TableComputer { seat: place }.into(),
+        Controller::Computer(level) => Localized::joined([place, level.title()], " · "),
     }
 }
 

@@ -92,7 +92,7 @@ fn partners_stand_together_below_the_name_of_their_team() {
     assert!(says(&mut app, "Seats", "Your team") && says(&mut app, "Seats", "Opponents"));
     // The opponents follow in turn order.
     assert!(are_in_order(&mut app, &["West", "East", "North", "South"]));
-    for (seat, status) in [("West", "You"), ("East", "East, your partner"), ("South", "South, computer")] {
+    for (seat, status) in [("West", "You"), ("East", "East, your partner"), ("South", "South · Beginner")] {
         assert!(says(&mut app, &format!("Seat {seat}"), status), "{seat}");
     }
     // Several people are not addressed.

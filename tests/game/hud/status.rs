@@ -36,7 +36,7 @@ fn the_panel_says_what_happened_and_what_to_do_next() {
     let mv = app.game().position().parse_move("e14").expect("a clone");
     app.play(mv);
     app.wait_for("the player's ply", |app| app.text_in("Last ply") == "You cloned to e14: +1");
-    app.wait_for("the computer's ply", |app| app.text_in("Last ply").starts_with("The computer "));
+    app.wait_for("the computer's ply", |app| app.text_in("Last ply").starts_with("Pip "));
     assert!(app.texts_in("Seats").contains(&"You".to_string()));
 }
 

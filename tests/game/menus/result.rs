@@ -46,7 +46,7 @@ fn a_win_suggests_the_next_level() {
     let mv = app.game().position().parse_move("e3-a3").expect("a move");
     app.choose(mv);
     app.until(Menu::Result);
-    assert_eq!(app.text_in("Next level"), "Next: Beginner");
+    assert_eq!(app.text_in("Next level"), "Next: Hazel · Beginner");
     app.press_named("Next level");
     app.until(Menu::None);
     assert_eq!(app.game().setup().seats[1].controller, Controller::Computer(Level::Beginner));

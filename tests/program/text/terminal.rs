@@ -192,7 +192,7 @@ fn questions_have_defaults_and_repeat_after_nonsense() {
         assert!(output.contains(part), "{part} in {output}");
     }
     let output = talk(folder.path(), Launch { fresh: true, ..Launch::default() }, "\n\n\n");
-    assert!(output.contains("Quixo: Cross, Casual player (Circle)."), "{output}");
+    assert!(output.contains("Quixo: Cross, Minka (Circle)."), "{output}");
 }
 
 #[test]
@@ -252,7 +252,7 @@ fn consultation_can_be_forbidden() {
     let launch = Launch { seats: Some(seats("human,human,casual,human")), fresh: true, ..Launch::default() };
     let output = talk(folder.path(), launch.clone(), "partner\nhint\n");
     assert!(
-        output.contains("Casual player (North) in your place would play ") && output.contains("Hint: "),
+        output.contains("Minka (North) in your place would play ") && output.contains("Hint: "),
         "{output}"
     );
     let output = talk(folder.path(), Launch { silent_partners: true, ..launch }, "partner\nhint\n");
@@ -374,12 +374,9 @@ fn a_path_may_begin_with_the_home_folder() {
 fn the_variant_of_a_position_is_inferred() {
     let folder = folder();
     for (position, title) in [
-        ("1/-1-1-1/12/18/w3r3w3r3w3r3 r 0 1", "Hexxagon: Red, Casual player (White)."),
-        (
-            "5/5/5/5/5 s 0 1",
-            "Quixo in teams: South, Casual player (West), Casual player (North), Casual player (East).",
-        ),
-        ("5/5/5/5/5 x 0 1", "Quixo: Cross, Casual player (Circle)."),
+        ("1/-1-1-1/12/18/w3r3w3r3w3r3 r 0 1", "Hexxagon: Red, Minka (White)."),
+        ("5/5/5/5/5 s 0 1", "Quixo in teams: South, Minka (West), Minka (North), Minka (East)."),
+        ("5/5/5/5/5 x 0 1", "Quixo: Cross, Minka (Circle)."),
     ] {
         let output = binary(folder.path(), &["--text", "--position", position], "\n\nquit\n");
         assert!(output.contains(title), "{output}");

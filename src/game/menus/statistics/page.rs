@@ -201,7 +201,7 @@ fn spawn_rating(
                 rating: last.rounded(),
                 margin: last.rounded_margin(),
                 rung: level.rank(),
-                level,
+                level: level.title(),
             }
             .into(),
         ),

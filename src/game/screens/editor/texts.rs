@@ -31,7 +31,7 @@ pub(super) fn controller(controller: Controller, own: bool) -> Localized {
     match controller {
         Controller::Human if own => msg::STATUS_YOU,
         Controller::Human => msg::EDITOR_HUMAN,
-        Controller::Computer(level) => level.into(),
+        Controller::Computer(level) => level.title(),
     }
 }
 

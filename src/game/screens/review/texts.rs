@@ -118,7 +118,7 @@ mod tests {
         let text = |setup, seat| change(setup, seat, before, after).to_string();
         let alone = Setup::new(Variant::Quixo, &players);
         assert_eq!(text(&alone, 0), "Your chances: 57% → 46%");
-        assert_eq!(text(&alone, 1), "Casual player: 57% → 46%");
+        assert_eq!(text(&alone, 1), "Minka: 57% → 46%");
         assert_eq!(text(&Setup::new(Variant::Quixo, &[]), 0), "Cross: 57% → 46%");
     }
 }

@@ -188,7 +188,7 @@ fn name_cells(mut commands: Commands, draft: Res<Draft>, mut cells: Query<(Entit
                 NameField(shown.seat),
                 LocalizedLabel(localized::seat(draft.variant, shown.seat)),
             )),
-            Controller::Computer(level) => cell.with_child(theme::note(parts::level(level))),
+            Controller::Computer(level) => cell.with_child(theme::note(parts::level(level, draft.variant))),
         };
     }
 }

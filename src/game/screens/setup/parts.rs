@@ -159,14 +159,14 @@ fn seat_row(row: &mut ChildSpawnerCommands, variant: Variant, seat: usize) {
         });
         for one in Level::choices(variant) {
             let segment = theme::segment(one.name(), one.rank().to_string().into());
-            group.spawn((segment, Tooltip(level(one)), Edit::Seat(seat, Controller::Computer(one))));
+            group.spawn((segment, Tooltip(level(one, variant)), Edit::Seat(seat, Controller::Computer(one))));
         }
     });
 }
 
-/// The name and the playing style of a level.
-pub(super) fn level(level: Level) -> Localized {
-    msg::SetupLevel { level, manner: localized::manner(level) }.into()
+/// The character of a level and its habit.
+pub(super) fn level(level: Level, variant: Variant) -> Localized {
+    msg::SetupLevel { level, habit: level.habit(variant) }.into()
 }
 
 /// A segment of a choice.

@@ -79,7 +79,7 @@ fn show_suggestions(
         row.despawn_children().insert(Node { display, ..theme::row(8.0) });
         row.with_children(|row| {
             if let Some(level) = level {
-                let words = msg::SetupLikeYou { rung: level.rank(), level };
+                let words = msg::SetupLikeYou { rung: level.rank(), level: level.title() };
                 row.spawn((
                     theme::secondary_button("Like you", words.into()),
                     KeepFocus,
