@@ -26,6 +26,7 @@ mod series;
 mod setup;
 mod slot;
 pub mod statistics;
+pub mod talk;
 mod threats;
 mod validity;
 

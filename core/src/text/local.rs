@@ -5,6 +5,7 @@ use std::time::Instant;
 
 use crate::ai::{Level, tablebase};
 use crate::language::{Localized, msg};
+use crate::session::talk::Talk;
 use crate::session::{AnyMove, Autosave, Controller, FileError, Match, SearchMemory, localized};
 
 use super::console::{Console, Leave};
@@ -24,6 +25,8 @@ pub(super) struct LocalMatch<I, O> {
     pub(super) save_failure: Option<FileError>,
     /// The transposition table of the strongest level.
     memory: Option<SearchMemory>,
+    /// The lines of the computer's characters.
+    talk: Talk,
     /// Whether a damaged tablebase file was reported.
     reported_damage: bool,
 }
@@ -39,6 +42,7 @@ impl<I: BufRead, O: Write> LocalMatch<I, O> {
             drawing: true,
             save_failure: None,
             memory: None,
+            talk: Talk::default(),
             reported_damage: false,
         }
     }
@@ -54,6 +58,9 @@ impl<I: BufRead, O: Write> LocalMatch<I, O> {
     pub fn play(&mut self) -> Result<Match, Leave> {
         self.console.say(words::title(self.game.setup()))?;
         loop {
+            if let Some(line) = self.talk.next(&self.game) {
+                self.console.say(line.with_name())?;
+            }
             let Some(controller) = self.game.controller() else {
                 if let Some(next) = self.after_the_end()? {
                     return Ok(next);

@@ -11,6 +11,7 @@ mod questions;
 mod seats;
 mod status;
 mod table_log;
+mod talk;
 
 use std::time::Duration;
 
@@ -51,7 +52,13 @@ pub fn plugin(app: &mut App) {
                 .after(InputSystems::Act),
         )
         .add_plugins((seats::plugin, moves::plugin, status::plugin, buttons::plugin))
-        .add_plugins((questions::plugin, notice::plugin, table_log::plugin, illegal_move::plugin));
+        .add_plugins((
+            questions::plugin,
+            notice::plugin,
+            table_log::plugin,
+            illegal_move::plugin,
+            talk::plugin,
+        ));
 }
 
 /// The width of the side panel on all screens with a board, in unscaled pixels.

@@ -152,6 +152,8 @@ settings! {
     move_marks: bool = true,
     /// Marks on the threats that a selected move makes and allows, in matches without rating.
     learn_to_see: bool = false,
+    /// The computer's characters say something now and then.
+    opponents_talk: bool = true,
     /// Master also searches on the opponent's time.
     think_ahead: bool = false,
     /// Master searches on all cores.

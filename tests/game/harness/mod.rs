@@ -86,7 +86,11 @@ impl TestApp {
         // Without it Bevy 0.19 panics at a despawn if there is no graphics card.
         app.add_plugins(bevy::render::sync_world::SyncWorldPlugin);
         // English, independent of the desktop.
-        app.insert_resource(Settings { language: Some(Language::English), ..default() });
+        app.insert_resource(Settings {
+            language: Some(Language::English),
+            opponents_talk: false,
+            ..default()
+        });
         app.add_plugins((MeshPickingPlugin, pushflip::game::app::plugin));
         app.insert_resource(TimeUpdateStrategy::ManualDuration(STEP));
         app.finish();

@@ -4,3 +4,4 @@ mod notice;
 mod seats;
 mod series;
 mod status;
+mod talk;

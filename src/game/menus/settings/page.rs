@@ -83,6 +83,7 @@ impl Rows<'_, '_> {
         });
         self.switch("Move marks", msg::SETTINGS_MARKS, msg::SETTINGS_MARKS_TIP, |s| &mut s.move_marks);
         self.switch("Learn to see", msg::SETTINGS_SEE, msg::SETTINGS_SEE_TIP, |s| &mut s.learn_to_see);
+        self.switch("Opponents talk", msg::SETTINGS_TALK, msg::SETTINGS_TALK_TIP, |s| &mut s.opponents_talk);
         self.switch("Coordinates", msg::SETTINGS_COORDINATES, msg::SETTINGS_COORDINATES_TIP, |s| {
             &mut s.coordinates
         });

@@ -1,0 +1,280 @@
+//! Spoken lines of the computer's characters: when one speaks in a match, and what.
+//!
+//! All conditions are facts of the rules, so that no line is wrong about the position: no search, no evaluation.
+
+use strum::VariantArray;
+
+use crate::ai::Level;
+use crate::language::Localized;
+use crate::rules::Side;
+
+use super::{AnyMove, AnyPosition, Controller, Match, Setup};
+
+/// The smallest number of plies between two lines, except for the line at the end.
+const PLIES_BETWEEN: usize = 6;
+/// Flips of a move of Hexxagon that are praised.
+const MANY_FLIPS: u32 = 3;
+/// Flips that the character regrets to have allowed.
+const REGRETTED_FLIPS: u32 = 5;
+/// A move that flips this many pieces fewer than another is a missed chance.
+const MISSED_FLIPS: u32 = 3;
+/// Lines of a character in each situation.
+const CHOICES: usize = 2;
+
+/// An occasion to speak.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, strum::IntoStaticStr, VariantArray)]
+#[strum(serialize_all = "kebab-case")]
+pub enum Situation {
+    /// The match begins.
+    Greeting,
+    /// A person made or stopped a threat, or flipped several pieces.
+    Praise,
+    /// A person missed a win or a large capture.
+    Relief,
+    /// A person can win whatever the character plays, or flipped very many pieces.
+    Regret,
+    /// The character's side has won.
+    Victory,
+    /// A person's side has won.
+    Defeat,
+}
+
+/// A line of a character.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Line {
+    level: Level,
+    situation: Situation,
+    choice: usize,
+}
+
+impl Line {
+    /// The lines of a character.
+    pub fn all(level: Level) -> impl Iterator<Item = Self> {
+        let lines = move |&situation: &'static Situation| {
+            (0..CHOICES).map(move |choice| Self { level, situation, choice })
+        };
+        Situation::VARIANTS.iter().flat_map(lines)
+    }
+
+    /// The occasion of the line.
+    #[must_use]
+    pub fn situation(self) -> Situation {
+        self.situation
+    }
+
+    /// The line with the name of its character: `Pip: “Cheep! Let’s play!”`
+    #[must_use]
+    pub fn with_name(self) -> Localized {
+        Localized::joined([self.level.character(), self.into()], ": ")
+    }
+}
+
+impl From<Line> for Localized {
+    fn from(Line { level, situation, choice }: Line) -> Self {
+        let situation: &str = situation.into();
+        Self::of_family("characters-line", &format!("{}-{situation}-{}", level.id(), choice + 1))
+    }
+}
+
+/// The conversation of a match: what was said, and after which ply.
+#[derive(Clone, Debug, Default)]
+pub struct Talk {
+    /// The seed of the match, the plies that were heard, and whether the match was over.
+    heard: Option<(u64, usize, bool)>,
+    /// The last line and the number of plies before it.
+    last: Option<(Line, usize)>,
+}
+
+impl Talk {
+    /// The line after the last ply, at the start, or at the end, if a character speaks. A state of the match is heard
+    /// once.
+    pub fn next(&mut self, game: &Match) -> Option<Line> {
+        let (plies, result) = (game.moves().len(), game.result());
+        let now = (game.seed(), plies, result.is_some());
+        let before = self.heard.replace(now).filter(|(seed, ..)| *seed == now.0);
+        if let Some((line, said)) = self.last {
+            self.last = Some((line, if before.is_some() { said.min(plies) } else { 0 }));
+        }
+        // Undo, redo, and a match that was opened have no line.
+        let is_next = before.is_some_and(|(_, heard, over)| {
+            heard + 1 == plies || heard == plies && result.is_some() && !over
+        });
+        let (level, situation) = match result {
+            Some(result) if is_next => end(game, result.winner?)?,
+            None if plies == 0 && before.is_none() => {
+                (opponent(game, first_person(game)?)?, Situation::Greeting)
+            }
+            None if is_next && self.last.is_none_or(|(_, said)| plies >= said + PLIES_BETWEEN) => {
+                reaction(game)?
+            }
+            _ => return None,
+        };
+        let choice = (now.0 as usize).wrapping_add(plies) % CHOICES;
+        let line = Line { level, situation, choice };
+        let repeats = self.last.is_some_and(|(last, _)| last == line);
+        let line = if repeats { Line { choice: (choice + 1) % CHOICES, ..line } } else { line };
+        self.last = Some((line, plies));
+        Some(line)
+    }
+}
+
+fn first_person(game: &Match) -> Option<usize> {
+    game.setup().seats.iter().position(|seat| seat.controller == Controller::Human)
+}
+
+/// The first computer after a seat that plays against it.
+fn opponent(game: &Match, seat: usize) -> Option<Level> {
+    let seats = &game.setup().seats;
+    (1..seats.len()).step_by(2).find_map(|after| match seats[(seat + after) % seats.len()].controller {
+        Controller::Computer(level) => Some(level),
+        Controller::Human => None,
+    })
+}
+
+fn end(game: &Match, winner: Side) -> Option<(Level, Situation)> {
+    let person = first_person(game)?;
+    let situation = if Setup::side_of(person) == winner { Situation::Defeat } else { Situation::Victory };
+    Some((opponent(game, person)?, situation))
+}
+
+/// What a character says to the last ply of a person.
+fn reaction(game: &Match) -> Option<(Level, Situation)> {
+    let plies = game.moves().len();
+    let seat = game.seat_at(plies - 1);
+    if game.setup().seats[seat].controller != Controller::Human {
+        return None;
+    }
+    let (before, after) = (game.position_after(plies - 1), game.position());
+    let situation = match (&before, game.moves()[plies - 1]) {
+        (AnyPosition::Hexxagon(position), AnyMove::Hexxagon(mv)) => {
+            use crate::rules::Position as _;
+            use crate::rules::hexxagon::Move;
+            let flips = |mv: Move| mv.to().map_or(0, |to| position.captures(to).count_ones());
+            let best = position.moves().into_iter().map(flips).max().unwrap_or_default();
+            match flips(mv) {
+                REGRETTED_FLIPS.. => Situation::Regret,
+                MANY_FLIPS.. => Situation::Praise,
+                few if few + MISSED_FLIPS <= best => Situation::Relief,
+                _ => return None,
+            }
+        }
+        _ => in_quixo(&before, &after)?,
+    };
+    Some((opponent(game, seat)?, situation))
+}
+
+fn in_quixo(before: &AnyPosition, after: &AnyPosition) -> Option<Situation> {
+    let (mover, other) = (before.seat_to_move(), after.seat_to_move());
+    if can_win(before) {
+        return Some(Situation::Relief);
+    }
+    let side = before.side_to_move();
+    let loses = |position: AnyPosition| match position.outcome() {
+        Some(outcome) => outcome.winner == Some(side),
+        None => can_win(&position),
+    };
+    if after.moves().into_iter().all(|mv| loses(after.play(mv))) {
+        return Some(Situation::Regret);
+    }
+    let stops = !can_win(after) && can_win(&before.with_seat_to_move(other));
+    let threatens = !can_win(after) && can_win(&after.with_seat_to_move(mover));
+    (stops || threatens).then_some(Situation::Praise)
+}
+
+/// Whether the side to move has a move that wins.
+fn can_win(position: &AnyPosition) -> bool {
+    let side = position.side_to_move();
+    let wins = |mv| position.play(mv).outcome().is_some_and(|outcome| outcome.winner == Some(side));
+    position.moves().into_iter().any(wins)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::language::Language;
+    use crate::rules::Variant;
+
+    /// A match of a person against a level, played by the text of its moves, with the lines after each ply.
+    fn lines_of(level: Level, variant: Variant, moves: &str) -> (Match, Talk, Vec<(usize, Line)>) {
+        let mut game = Match::new(Setup::new(variant, &[Controller::Human, Controller::Computer(level)]));
+        let (mut talk, mut lines) = (Talk::default(), Vec::new());
+        lines.extend(talk.next(&game).map(|line| (0, line)));
+        for (ply, text) in moves.split_whitespace().enumerate() {
+            game.play(game.position().parse_move(text).expect("a move")).expect("a legal move");
+            lines.extend(talk.next(&game).map(|line| (ply + 1, line)));
+            assert_eq!(talk.next(&game), None, "a state is heard once");
+        }
+        (game, talk, lines)
+    }
+
+    fn situations(lines: &[(usize, Line)]) -> Vec<(usize, Situation)> {
+        lines.iter().map(|&(ply, line)| (ply, line.situation)).collect()
+    }
+
+    #[test]
+    fn every_character_has_all_lines_in_every_language() {
+        for level in Level::VARIANTS {
+            for language in Language::ALL {
+                assert!(level.character().exists_in(language));
+                for line in Line::all(*level) {
+                    let words = Localized::from(line);
+                    assert!(words.exists_in(language), "{line:?} is missing in {}", language.id());
+                    let length = words.in_language(language).chars().count();
+                    assert!((2..=70).contains(&length), "{line:?} in {}: {length}", language.id());
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn a_threat_is_praised_and_a_missed_win_is_noticed() {
+        // Cross fills the first row from the left; Circle fills the fifth.
+        let moves = "a1-e1 a5-e5 a1-e1 a5-e5 a1-e1 a5-e5 a1-e1 b5-b1";
+        let (_, _, lines) = lines_of(Level::Newcomer, Variant::Quixo, moves);
+        assert_eq!(situations(&lines), [(0, Situation::Greeting), (7, Situation::Praise)]);
+    }
+
+    #[test]
+    fn the_end_has_a_line_and_taking_back_has_none() {
+        let moves = "a1-e1 a5-e5 a1-e1 a5-e5 a1-e1 a5-e5 a1-e1 a5-e5 a1-e1";
+        let (game, mut talk, lines) = lines_of(Level::Newcomer, Variant::Quixo, moves);
+        let winner = game.result().expect("a line of five").winner;
+        assert_eq!(winner, Some(Side::First));
+        assert_eq!(lines.last().map(|&(ply, line)| (ply, line.situation)), Some((9, Situation::Defeat)));
+        assert_eq!(talk.next(&Match::new(game.setup().clone())), None, "the same match without its plies");
+    }
+
+    #[test]
+    fn matches_of_levels_are_quiet_and_never_repeat_a_line() {
+        for variant in Variant::ALL {
+            let mut last = None;
+            let mut talk = Talk::default();
+            for seed in 0..6 {
+                let mut players = vec![Controller::Computer(Level::Beginner); variant.seats()];
+                players[seed % 2] = Controller::Human;
+                let mut game = Match::new(Setup::new(variant, &players));
+                game.set_began(format!("2026-11-27 09:17:{seed:02}").parse().expect("a moment"));
+                let mut count = 0;
+                loop {
+                    if let Some(line) = talk.next(&game) {
+                        assert_ne!(last.replace(line), Some(line));
+                        count += 1;
+                    }
+                    if game.result().is_some() {
+                        break;
+                    }
+                    let stop = crate::ai::Stop::new();
+                    let mv = game.game().choose(Level::Beginner, seed as u64, &game.time_to_think(), &stop);
+                    game.play(mv.expect("a move")).expect("a legal move");
+                }
+                assert!(count <= 2 + game.moves().len() / PLIES_BETWEEN, "{count} lines in {variant}");
+            }
+        }
+    }
+
+    #[test]
+    fn people_among_themselves_hear_nothing() {
+        let game = Match::new(Setup::new(Variant::Quixo, &[]));
+        assert_eq!(Talk::default().next(&game), None);
+    }
+}
