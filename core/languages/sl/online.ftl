@@ -227,6 +227,7 @@ online-ask-leave-host =
     { $count ->
         [one] { $name } te počaka. Partija se nadaljuje, ko se vrneš.
         [two] { $name } te počakata. Partija se nadaljuje, ko se vrneš.
+        [few] { $name } te počakajo. Partija se nadaljuje, ko se vrneš.
        *[other] { $name } te počakajo. Partija se nadaljuje, ko se vrneš.
     }
 online-ask-leave-alone = Tvoja partija še ni končana. Vrneš se lahko pozneje.

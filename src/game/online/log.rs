@@ -37,10 +37,10 @@ pub struct LogLine {
 
 /// The sentence of a message about an event whose author is addressed as "you" if it is the player.
 macro_rules! by_author {
-    ($message:ident $(, $argument:ident)?) => {
+    ($($message:ident)::+ $(, $argument:ident)?) => {
         Box::new(move |is_own, name| {
             let you = if is_own { "yes" } else { "no" };
-            msg::$message { you, name $(, $argument: $argument.clone())? }.into()
+            $($message)::+ { you, name $(, $argument: $argument.clone())? }.into()
         })
     };
 }
@@ -59,30 +59,30 @@ pub(super) fn entry(table: Option<&Table>, event: &Event, time: Option<Moment>) 
         Body::Open(_) | Body::Play { .. } => return None,
         Body::Sit { seat, .. } => {
             let seat = localized::seat(table?.setup().variant, usize::from(*seat));
-            by_author!(OnlineLogSatDown, seat)
+            by_author!(msg::OnlineLogSatDown, seat)
         }
         Body::GetUp { seat } => {
             let occupant = table.and_then(|table| table.seats().get(usize::from(*seat)));
             let is_own = occupant.and_then(|seat| seat.occupant.peer()) == Some(author);
-            if is_own { by_author!(OnlineLogLeft) } else { by_author!(OnlineLogCleared) }
+            if is_own { by_author!(msg::OnlineLogLeft) } else { by_author!(msg::OnlineLogCleared) }
         }
-        Body::Computer { .. } => by_author!(OnlineLogComputer),
+        Body::Computer { .. } => by_author!(msg::OnlineLogComputer),
         Body::Begin { .. } => fixed(msg::TERMINAL_BEGINS),
-        Body::Ask(QuestionKind::Undo) => by_author!(OnlineLogAskedUndo),
-        Body::Ask(QuestionKind::Draw) => by_author!(OnlineLogAskedDraw),
-        Body::Ask(QuestionKind::Pause) => by_author!(OnlineLogAskedPause),
-        Body::Ask(QuestionKind::Rematch) => by_author!(OnlineLogAskedRematch),
-        Body::Agree(QuestionKind::Undo) => by_author!(OnlineLogTookBack),
-        Body::Agree(_) => by_author!(OnlineLogAgreed),
+        Body::Ask(QuestionKind::Undo) => by_author!(msg::OnlineLogAskedUndo),
+        Body::Ask(QuestionKind::Draw) => by_author!(msg::OnlineLogAskedDraw),
+        Body::Ask(QuestionKind::Pause) => by_author!(msg::OnlineLogAskedPause),
+        Body::Ask(QuestionKind::Rematch) => by_author!(msg::OnlineLogAskedRematch),
+        Body::Agree(QuestionKind::Undo) => by_author!(msg::OnlineLogTookBack),
+        Body::Agree(_) => by_author!(msg::OnlineLogAgreed),
         Body::Refuse(_) if !of_computer && asked.is_some_and(|asked| asked.by == author) => {
-            by_author!(OnlineLogWithdrew)
+            by_author!(msg::OnlineLogWithdrew)
         }
-        Body::Refuse(_) => by_author!(OnlineLogDeclined),
-        Body::Resign => by_author!(OnlineLogResigned),
-        Body::Resume => by_author!(OnlineLogResumed),
+        Body::Refuse(_) => by_author!(msg::OnlineLogDeclined),
+        Body::Resign => by_author!(msg::OnlineLogResigned),
+        Body::Resume => by_author!(msg::OnlineLogResumed),
         Body::OutOfTime => fixed(msg::TERMINAL_TIME_UP),
-        Body::Claim { win: true, .. } => by_author!(OnlineLogClaimedWin),
-        Body::Claim { win: false, .. } => by_author!(OnlineLogClaimedDraw),
+        Body::Claim { win: true, .. } => by_author!(msg::OnlineLogClaimedWin),
+        Body::Claim { win: false, .. } => by_author!(msg::OnlineLogClaimedDraw),
         Body::Say(phrase) => {
             let phrase = *phrase;
             Box::new(move |is_own, name| {

@@ -76,13 +76,13 @@ impl Achievement {
     /// The title.
     #[must_use]
     pub fn name(self) -> Localized {
-        Localized::of_family("achievement", self.into())
+        Localized::of_family("achievements-goal", self.into())
     }
 
     /// The goal in a sentence.
     #[must_use]
     pub fn about(self) -> Localized {
-        Localized::of_family("achievement-about", self.into())
+        Localized::of_family("achievements-about", self.into())
     }
 }
 
