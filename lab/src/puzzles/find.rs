@@ -65,14 +65,16 @@ fn proof_depth(position: &AnyPosition) -> Option<ProofDepth> {
 /// Collects puzzles of one variant.
 pub(super) struct Finder {
     count: usize,
+    /// Whether the puzzles are wins in one move.
+    starters: bool,
     found: Vec<Puzzle>,
     classes: HashSet<u128>,
 }
 
 impl Finder {
-    /// Creates a finder that collects up to `count` puzzles.
-    pub(super) fn new(count: usize) -> Self {
-        Self { count, found: Vec::new(), classes: HashSet::new() }
+    /// Creates a finder that collects up to `count` puzzles; only wins in one move if `starters` is set.
+    pub(super) fn new(count: usize, starters: bool) -> Self {
+        Self { count, starters, found: Vec::new(), classes: HashSet::new() }
     }
 
     /// The puzzles found so far.
@@ -91,8 +93,9 @@ impl Finder {
             if ply < next || position.ply() < FIRST_PLY || self.classes.contains(&position.class()) {
                 continue;
             }
-            if let Some(puzzle) = puzzle(position)
-                && self.has_room(&puzzle)
+            let found = if self.starters { starter(position) } else { puzzle(position) };
+            if let Some(puzzle) = found
+                && (self.starters || self.has_room(&puzzle))
             {
                 self.classes.insert(position.class());
                 self.found.push(puzzle);
@@ -112,6 +115,15 @@ impl Finder {
             && room(HOLD_PERCENT, &|other| matches!(other.task, Task::Hold(_)))
             && room(SHORT_WIN_PERCENT, &|other| other.task == Task::Win(2))
     }
+}
+
+/// Makes a puzzle of a position in which exactly one move wins.
+fn starter(position: &AnyPosition) -> Option<Puzzle> {
+    let task = Task::Win(1);
+    let mut prover = AnyProver::new(position.variant(), &Limits::nodes(PROOF_NODES), &Stop::new());
+    let keys = prover.keys(position, task)?;
+    let is_suitable = position.moves().len() >= MIN_MOVES && are_same_move(&keys);
+    is_suitable.then(|| Puzzle { position: *position, draws: DrawRules::default(), task, grade: 1, keys })
 }
 
 /// Makes a puzzle of a position, if the position is suitable.

@@ -43,6 +43,9 @@ pub struct Generate {
     /// Maximum number of games
     #[arg(long, value_name = "N", default_value_t = 5_000)]
     pub games: u64,
+    /// Find the first puzzles of a set: wins in one move
+    #[arg(long)]
+    pub starters: bool,
 }
 
 /// The arguments of `puzzles verify`.
@@ -66,7 +69,7 @@ pub fn run(args: &Puzzles, out: &mut impl Write) -> Result<(), Error> {
 
 fn generate(args: &Generate, out: &mut impl Write) -> Result<(), Error> {
     let line = progress(args.count as u64, "{pos} of {len} puzzles in {msg} games");
-    let mut finder = Finder::new(args.count);
+    let mut finder = Finder::new(args.count, args.starters);
     let mut games = 0;
     while finder.found().len() < args.count && games < args.games {
         finder.search_game(&source::game(args.variant, args.seed, games));

@@ -13,7 +13,9 @@ mod daily;
 mod mistakes;
 mod progress;
 mod proof;
+mod run;
 mod set;
+mod theme;
 
 use std::fmt;
 use std::str::FromStr;
@@ -32,7 +34,9 @@ pub use daily::{Day, SolvedDays};
 pub use mistakes::{Mistake, Mistakes, Practice};
 pub use progress::{Progress, PuzzleEvent, PuzzleStatus};
 pub use proof::AnyProver;
+pub use run::{PuzzleRun, RUN_MISTAKES, RUN_TIME};
 pub use set::PuzzleSet;
+pub use theme::Theme;
 
 /// The highest grade.
 pub const HARDEST: u8 = 5;
@@ -122,6 +126,12 @@ impl Puzzle {
     #[must_use]
     pub fn variant(&self) -> Variant {
         self.position.variant()
+    }
+
+    /// Whether it is one of the first puzzles of a set: a win in one move.
+    #[must_use]
+    pub fn is_starter(&self) -> bool {
+        self.task == Task::Win(1)
     }
 
     /// Whether a single move fulfils the task, ignoring the dot in teams.

@@ -1,6 +1,6 @@
 //! Solved and failed puzzles, solved days, the puzzle rating, and their file.
 
-use std::collections::{BTreeSet, HashMap};
+use std::collections::{BTreeMap, BTreeSet, HashMap};
 use std::path::PathBuf;
 
 use serde::{Deserialize, Serialize};
@@ -22,6 +22,8 @@ pub struct Progress {
     days: SolvedDays,
     /// The first try of each puzzle, oldest first. Files of older versions have none.
     first_tries: Vec<FirstTry>,
+    /// The most puzzles that were solved in a run against the clock, by the name of the set.
+    best_runs: BTreeMap<String, u32>,
 }
 
 /// The first try of a puzzle, which counts for the rating.
@@ -55,8 +57,8 @@ pub enum PuzzleEvent {
     Solved,
 }
 
-/// The rating of a puzzle of the lowest grade, and the difference between grades. A player of the same rating solves
-/// half of these puzzles at the first try.
+/// The rating of a puzzle of the lowest grade, and the difference between grades and between this grade and a starter.
+/// A player of the same rating solves half of these puzzles at the first try.
 const EASIEST_RATING: f64 = 1000.0;
 const GRADE_RATING: f64 = 300.0;
 
@@ -86,6 +88,10 @@ impl Progress {
                 if !all.first_tries.iter().any(|other| other.puzzle == first.puzzle) {
                     all.first_tries.push(first.clone());
                 }
+            }
+            for (set, &solved) in &self.best_runs {
+                let best = all.best_runs.entry(set.clone()).or_default();
+                *best = solved.max(*best);
             }
         })
     }
@@ -149,20 +155,35 @@ impl Progress {
     /// The rating from the first tries of the puzzles of this program, and their number.
     #[must_use]
     pub fn rating(&self) -> (Estimate, usize) {
-        let grades: HashMap<String, u8> = PuzzleSet::ALL
+        let ratings: HashMap<String, f64> = PuzzleSet::ALL
             .into_iter()
             .flat_map(PuzzleSet::puzzles)
-            .map(|puzzle| (key(puzzle), puzzle.grade))
+            .map(|puzzle| (key(puzzle), puzzle.rating()))
             .collect();
         let mut known = RatingDistribution::new();
         let mut count = 0;
         for first in &self.first_tries {
-            let Some(grade) = grades.get(&first.puzzle) else { continue };
+            let Some(&of_puzzle) = ratings.get(&first.puzzle) else { continue };
             let outcome = if first.unaided { Outcome::Won } else { Outcome::Lost };
-            known.learn(outcome, |rating| rating - grade_rating(*grade));
+            known.learn(outcome, |rating| rating - of_puzzle);
             count += 1;
         }
         (known.estimate(), count)
+    }
+
+    /// The most puzzles of a set that were solved in a run against the clock; 0 before the first run.
+    #[must_use]
+    pub fn best_run(&self, set: PuzzleSet) -> u32 {
+        self.best_runs.get(set.variant().id()).copied().unwrap_or_default()
+    }
+
+    /// Records the end of a run. Returns whether it is a new best.
+    pub fn record_run(&mut self, set: PuzzleSet, solved: u32) -> bool {
+        let is_best = solved > self.best_run(set);
+        if is_best {
+            self.best_runs.insert(set.variant().id().to_string(), solved);
+        }
+        is_best
     }
 
     /// The number of solved puzzles in a set.
@@ -181,9 +202,12 @@ impl Progress {
     }
 }
 
-/// The rating of the puzzles of a grade.
-fn grade_rating(grade: u8) -> f64 {
-    EASIEST_RATING + GRADE_RATING * f64::from(grade.clamp(1, HARDEST) - 1)
+impl Puzzle {
+    /// The rating by the grade.
+    pub(super) fn rating(&self) -> f64 {
+        let steps = f64::from(self.grade.clamp(1, HARDEST)) - if self.is_starter() { 2.0 } else { 1.0 };
+        EASIEST_RATING + GRADE_RATING * steps
+    }
 }
 
 #[cfg(test)]
@@ -202,7 +226,7 @@ mod tests {
             let mut progress = Progress::default();
             let set = PuzzleSet::ALL[run as usize % 3];
             for puzzle in set.puzzles().iter().step_by(3) {
-                let solves = 1.0 / (1.0 + 10f64.powf((grade_rating(puzzle.grade) - rating) / 400.0));
+                let solves = 1.0 / (1.0 + 10f64.powf((puzzle.rating() - rating) / 400.0));
                 let unaided = rng.random_bool(solves);
                 progress.first_tries.push(FirstTry { puzzle: key(puzzle), unaided });
             }

@@ -1,10 +1,11 @@
 //! The puzzle sets of the program.
 
+use std::collections::HashSet;
 use std::sync::LazyLock;
 
 use crate::rules::{TextError, Variant};
 
-use super::Puzzle;
+use super::{Puzzle, Theme};
 
 /// A puzzle set, sorted by difficulty.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
@@ -56,6 +57,19 @@ impl PuzzleSet {
     #[must_use]
     pub fn puzzles(self) -> &'static [Puzzle] {
         &SETS[self as usize]
+    }
+
+    /// The number of starters, which are the first puzzles.
+    #[must_use]
+    pub fn starters(self) -> usize {
+        self.puzzles().iter().take_while(|puzzle| puzzle.is_starter()).count()
+    }
+
+    /// The themes of the puzzles, in menu order.
+    #[must_use]
+    pub fn themes(self) -> Vec<Theme> {
+        let all: HashSet<Theme> = self.puzzles().iter().flat_map(Puzzle::themes).collect();
+        Theme::ALL.into_iter().filter(|theme| all.contains(theme)).collect()
     }
 
     /// The puzzles as text, one per line.

@@ -1,0 +1,193 @@
+//! Themes of puzzles, computed from position, task and solution.
+
+use crate::rules::hexxagon;
+use crate::rules::quixo::board;
+use crate::rules::quixo::teams;
+use crate::rules::{Outcome, Side};
+
+use super::{Puzzle, Task};
+use crate::session::{AnyMove, AnyPosition};
+
+/// The number of flipped pieces that makes a capture a big one.
+const BIG_CAPTURE: u32 = 4;
+/// The number of empty cells up to which a position of Hexxagon is an endgame.
+const LAST_CELLS: u32 = 6;
+
+/// A theme of a puzzle.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Theme {
+    /// A win in one move.
+    WinInOne,
+    /// A win in two moves.
+    WinInTwo,
+    /// A win in three or more moves.
+    LongWin,
+    /// The task is not to lose.
+    Defence,
+    /// Quixo: the first move threatens to complete two lines.
+    DoubleThreat,
+    /// Quixo: the line that the first move completes, threatens or stops is a diagonal.
+    Diagonal,
+    /// Quixo: the first move puts an own cube into the line that the other side threatens to complete.
+    Block,
+    /// Hexxagon: the first move flips many pieces.
+    BigCapture,
+    /// Hexxagon: the first move is a jump.
+    Jump,
+    /// Hexxagon: after the first move the other side cannot move.
+    Blockade,
+    /// Hexxagon: the other side is about to lose all its pieces.
+    Elimination,
+}
+
+impl Theme {
+    /// All themes in menu order.
+    pub const ALL: [Self; 11] = [
+        Self::WinInOne,
+        Self::WinInTwo,
+        Self::LongWin,
+        Self::Defence,
+        Self::DoubleThreat,
+        Self::Diagonal,
+        Self::Block,
+        Self::BigCapture,
+        Self::Jump,
+        Self::Blockade,
+        Self::Elimination,
+    ];
+}
+
+impl Puzzle {
+    /// The themes in menu order.
+    #[must_use]
+    pub fn themes(&self) -> Vec<Theme> {
+        let of_task = match self.task {
+            Task::Win(1) => Some(Theme::WinInOne),
+            Task::Win(2) => Some(Theme::WinInTwo),
+            Task::Win(_) => Some(Theme::LongWin),
+            Task::Hold(_) => Some(Theme::Defence),
+            Task::Better => None,
+        };
+        let mut themes: Vec<Theme> = of_task.into_iter().collect();
+        match (self.position, self.keys.first()) {
+            (AnyPosition::Hexxagon(position), Some(&AnyMove::Hexxagon(key))) => {
+                themes.extend(self.hexxagon_themes(&position, key));
+            }
+            (_, Some(&key)) => themes.extend(self.quixo_themes(key)),
+            _ => {}
+        }
+        themes
+    }
+
+    fn quixo_themes(&self, key: AnyMove) -> Vec<Theme> {
+        let side = self.position.side_to_move();
+        let next = self.position.play(key);
+        let seats = self.variant().seats();
+        let seat = self.position.seat_to_move();
+        let lines = match self.task {
+            Task::Win(1) => lines(&next, side),
+            // As if the other side passed, so that the threat is carried out.
+            Task::Win(_) => threatened(&next.with_seat_to_move((seat + 2) % seats), side),
+            Task::Hold(_) => threatened(&self.position.with_seat_to_move((seat + 1) % seats), !side),
+            Task::Better => Vec::new(),
+        };
+        let push = match key {
+            AnyMove::Quixo(push) | AnyMove::Teams(teams::Move::Push { push, .. }) => Some(push),
+            _ => None,
+        };
+        let is_threatened = matches!(self.task, Task::Hold(_));
+        let blocks = |line: &u32| push.is_some_and(|push| line & push.insert().bit() != 0);
+        let is_diagonal = |line: &u32| board::lines()[10..].contains(line);
+        [
+            (matches!(self.task, Task::Win(2..)) && lines.len() > 1, Theme::DoubleThreat),
+            (lines.iter().any(is_diagonal), Theme::Diagonal),
+            (is_threatened && lines.iter().any(blocks), Theme::Block),
+        ]
+        .into_iter()
+        .filter_map(|(holds, theme)| holds.then_some(theme))
+        .collect()
+    }
+
+    fn hexxagon_themes(&self, position: &hexxagon::Position, key: hexxagon::Move) -> Vec<Theme> {
+        let other = !self.position.side_to_move();
+        let captured = key.to().map_or(0, |to| position.captures(to).count_ones());
+        let AnyPosition::Hexxagon(after) = self.position.play(AnyMove::Hexxagon(key)) else {
+            return Vec::new();
+        };
+        let is_endgame = position.empty().count_ones() <= LAST_CELLS;
+        let blocked = after.pieces(other) != 0 && after.empty() != 0 && !after.can_move(other);
+        [
+            (captured >= BIG_CAPTURE, Theme::BigCapture),
+            (matches!(key, hexxagon::Move::Jump { .. }), Theme::Jump),
+            (blocked, Theme::Blockade),
+            (matches!(self.task, Task::Win(_)) && !is_endgame, Theme::Elimination),
+        ]
+        .into_iter()
+        .filter_map(|(holds, theme)| holds.then_some(theme))
+        .collect()
+    }
+}
+
+/// The cubes of a side in Quixo.
+fn cubes(position: &AnyPosition, side: Side) -> u32 {
+    match position {
+        AnyPosition::Quixo(position) => position.cubes(side),
+        AnyPosition::Teams(position) => position.cubes(side),
+        AnyPosition::Hexxagon(_) => 0,
+    }
+}
+
+/// The completed lines of a side in Quixo.
+fn lines(position: &AnyPosition, side: Side) -> Vec<u32> {
+    let cubes = cubes(position, side);
+    board::lines().into_iter().filter(|line| cubes & line == *line).collect()
+}
+
+/// The lines that the side to move can complete in a position of Quixo and win.
+fn threatened(position: &AnyPosition, side: Side) -> Vec<u32> {
+    let mut all: Vec<u32> = position
+        .moves()
+        .into_iter()
+        .map(|mv| position.play(mv))
+        .filter(|next| matches!(next.outcome(), Some(Outcome { winner: Some(winner), .. }) if winner == side))
+        .flat_map(|next| lines(&next, side))
+        .collect();
+    all.sort_unstable();
+    all.dedup();
+    all
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::session::puzzle::PuzzleSet;
+
+    fn themes(puzzle: &str) -> Vec<Theme> {
+        puzzle.parse::<Puzzle>().expect("a puzzle").themes()
+    }
+
+    #[test]
+    fn themes_follow_from_the_solution() {
+        let diagonal = themes("quixo | 1 | win 1 | xooxo/xxxox/1x1ox/xo1xo/oooxo o 2 26 | a3-e3");
+        assert_eq!(diagonal, [Theme::WinInOne, Theme::Diagonal]);
+        let column = themes("quixo | 1 | win 1 | xxxoo/o1oxo/ox2x/xo1xo/xxoxo o 2 38 | a3-e3");
+        assert_eq!(column, [Theme::WinInOne]);
+        // The cube pushed in at b5 stands in the row of four crosses.
+        let block = themes("quixo | 1 | hold 1 | xxxxo/oxoxx/oxooo/x1oox/ooxxo o 3 40 | b1-b5");
+        assert_eq!(block[0], Theme::Defence);
+        assert!(block.contains(&Theme::Block), "{block:?}");
+        let elimination = themes("hexxagon | 1 | win 1 | 1/-1-1-1/12/2r5w9/w2r4www4ww5ww w 1 10 | e1-e3");
+        assert_eq!(elimination, [Theme::WinInOne, Theme::Jump, Theme::Elimination]);
+    }
+
+    #[test]
+    fn every_set_has_puzzles_of_each_of_its_themes() {
+        for set in PuzzleSet::ALL {
+            for theme in set.themes() {
+                let count = set.puzzles().iter().filter(|puzzle| puzzle.themes().contains(&theme)).count();
+                assert!((1..set.puzzles().len()).contains(&count), "{set:?} {theme:?}");
+            }
+            assert!(set.puzzles().iter().all(|puzzle| !puzzle.themes().is_empty()));
+        }
+    }
+}
