@@ -77,3 +77,37 @@ puzzle-task-hold-within = { $moves ->
 puzzle-task-better = Hier lief es schief. Finde einen besseren Zug.
 puzzle-wrong-worse = Noch nicht: Nach { $reply } stehst du viel schlechter.
 puzzle-wrong-worse-at-once = Noch nicht: Das gibt zu viel her.
+
+# A run against the clock.
+puzzle-run = 3 Minuten
+puzzle-run-best = 3 Minuten · Rekord { $best }
+puzzle-run-about = Löse in drei Minuten so viele Aufgaben, wie du kannst. Nach dem dritten Fehler ist Schluss.
+puzzle-run-start = Die Uhr startet mit deinem ersten Zug.
+puzzle-run-solved = Gelöst: { $solved }
+puzzle-run-mistakes = Fehler: { $mistakes } von { $most }
+puzzle-run-end = Beenden
+puzzle-run-result = { $solved ->
+    [one] { $solved } Aufgabe gelöst
+   *[other] { $solved } Aufgaben gelöst
+}
+puzzle-run-time-up = Die Zeit ist um!
+puzzle-run-third = Das war der dritte Fehler.
+puzzle-run-new-best = Dein neuer Rekord!
+puzzle-run-your-best = Dein Rekord: { $best }
+puzzle-run-again = Noch einmal
+
+# Themes, in the filter of the list and after a puzzle is solved.
+puzzle-theme = Thema
+puzzle-theme-all = Alle
+puzzle-theme-win-in-one = Gewinn in 1
+puzzle-theme-win-in-two = Gewinn in 2
+puzzle-theme-long-win = Gewinn in 3+
+puzzle-theme-defence = Verteidigung
+puzzle-theme-double-threat = Doppeldrohung
+puzzle-theme-diagonal = Diagonale
+puzzle-theme-block = Abblocken
+puzzle-theme-big-capture = Großer Fang
+puzzle-theme-jump = Sprung
+puzzle-theme-blockade = Blockade
+puzzle-theme-elimination = Auslöschung
+puzzle-themes = Themen: { $themes }

@@ -77,3 +77,37 @@ puzzle-task-hold-within = { $moves ->
 puzzle-task-better = You went wrong here. Find a better move.
 puzzle-wrong-worse = Not yet: after { $reply } you’re much worse off.
 puzzle-wrong-worse-at-once = Not yet: that gives away too much.
+
+# A run against the clock.
+puzzle-run = 3 minutes
+puzzle-run-best = 3 minutes · best { $best }
+puzzle-run-about = Solve as many puzzles as you can in three minutes. The third mistake ends the run.
+puzzle-run-start = The clock starts with your first move.
+puzzle-run-solved = Solved: { $solved }
+puzzle-run-mistakes = Mistakes: { $mistakes } of { $most }
+puzzle-run-end = End the run
+puzzle-run-result = { $solved ->
+    [one] { $solved } puzzle solved
+   *[other] { $solved } puzzles solved
+}
+puzzle-run-time-up = Time’s up!
+puzzle-run-third = That was your third mistake.
+puzzle-run-new-best = Your new best!
+puzzle-run-your-best = Your best: { $best }
+puzzle-run-again = Try again
+
+# Themes, in the filter of the list and after a puzzle is solved.
+puzzle-theme = Theme
+puzzle-theme-all = All
+puzzle-theme-win-in-one = Win in 1
+puzzle-theme-win-in-two = Win in 2
+puzzle-theme-long-win = Win in 3+
+puzzle-theme-defence = Defence
+puzzle-theme-double-threat = Double threat
+puzzle-theme-diagonal = Diagonal
+puzzle-theme-block = Block
+puzzle-theme-big-capture = Big capture
+puzzle-theme-jump = Jump
+puzzle-theme-blockade = Blockade
+puzzle-theme-elimination = Wipe-out
+puzzle-themes = Themes: { $themes }

@@ -83,3 +83,37 @@ puzzle-task-hold-within = { $moves ->
 puzzle-task-better = Aquí te equivocaste. Encuentra una jugada mejor.
 puzzle-wrong-worse = Aún no: tras { $reply } quedas mucho peor.
 puzzle-wrong-worse-at-once = Aún no: así regalas demasiado.
+
+# A run against the clock.
+puzzle-run = 3 minutos
+puzzle-run-best = 3 minutos · récord { $best }
+puzzle-run-about = Resuelve todos los problemas que puedas en tres minutos. Al tercer error se acaba.
+puzzle-run-start = El reloj empieza con tu primera jugada.
+puzzle-run-solved = Resueltos: { $solved }
+puzzle-run-mistakes = Errores: { $mistakes } de { $most }
+puzzle-run-end = Terminar
+puzzle-run-result = { $solved ->
+    [one] { $solved } problema resuelto
+   *[other] { $solved } problemas resueltos
+}
+puzzle-run-time-up = ¡Se acabó el tiempo!
+puzzle-run-third = Era tu tercer error.
+puzzle-run-new-best = ¡Tu nuevo récord!
+puzzle-run-your-best = Tu récord: { $best }
+puzzle-run-again = Otra vez
+
+# Themes, in the filter of the list and after a puzzle is solved.
+puzzle-theme = Tema
+puzzle-theme-all = Todos
+puzzle-theme-win-in-one = Gana en 1
+puzzle-theme-win-in-two = Gana en 2
+puzzle-theme-long-win = Gana en 3+
+puzzle-theme-defence = Defensa
+puzzle-theme-double-threat = Doble amenaza
+puzzle-theme-diagonal = Diagonal
+puzzle-theme-block = Interposición
+puzzle-theme-big-capture = Gran captura
+puzzle-theme-jump = Salto
+puzzle-theme-blockade = Bloqueo
+puzzle-theme-elimination = Eliminación
+puzzle-themes = Temas: { $themes }

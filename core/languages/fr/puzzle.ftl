@@ -83,3 +83,37 @@ puzzle-task-hold-within = { $moves ->
 puzzle-task-better = Ton coup ici était une erreur. Trouve mieux.
 puzzle-wrong-worse = Pas encore : après { $reply }, ta position est bien pire.
 puzzle-wrong-worse-at-once = Pas encore : ça concède trop.
+
+# A run against the clock.
+puzzle-run = 3 minutes
+puzzle-run-best = 3 minutes · record { $best }
+puzzle-run-about = Résous autant de problèmes que possible en trois minutes. La troisième erreur met fin à l’essai.
+puzzle-run-start = Le temps part à ton premier coup.
+puzzle-run-solved = Résolus : { $solved }
+puzzle-run-mistakes = Erreurs : { $mistakes } sur { $most }
+puzzle-run-end = Terminer
+puzzle-run-result = { $solved ->
+    [one] { $solved } problème résolu
+   *[other] { $solved } problèmes résolus
+}
+puzzle-run-time-up = C’est fini !
+puzzle-run-third = C’était ta troisième erreur.
+puzzle-run-new-best = Ton nouveau record !
+puzzle-run-your-best = Ton record : { $best }
+puzzle-run-again = Réessayer
+
+# Themes, in the filter of the list and after a puzzle is solved.
+puzzle-theme = Thème
+puzzle-theme-all = Tous
+puzzle-theme-win-in-one = Gain en 1
+puzzle-theme-win-in-two = Gain en 2
+puzzle-theme-long-win = Gain en 3+
+puzzle-theme-defence = Défense
+puzzle-theme-double-threat = Double menace
+puzzle-theme-diagonal = Diagonale
+puzzle-theme-block = Interposition
+puzzle-theme-big-capture = Grosse prise
+puzzle-theme-jump = Saut
+puzzle-theme-blockade = Blocage
+puzzle-theme-elimination = Élimination
+puzzle-themes = Thèmes : { $themes }

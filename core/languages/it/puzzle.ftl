@@ -83,3 +83,37 @@ puzzle-task-hold-within = { $moves ->
 puzzle-task-better = Qui hai sbagliato. Trova una mossa migliore.
 puzzle-wrong-worse = Non ancora: dopo { $reply } stai molto peggio.
 puzzle-wrong-worse-at-once = Non ancora: così cedi troppo.
+
+# A run against the clock.
+puzzle-run = 3 minuti
+puzzle-run-best = 3 minuti · record { $best }
+puzzle-run-about = Risolvi più problemi che puoi in tre minuti. Al terzo errore la prova finisce.
+puzzle-run-start = Il tempo parte con la tua prima mossa.
+puzzle-run-solved = Risolti: { $solved }
+puzzle-run-mistakes = Errori: { $mistakes } su { $most }
+puzzle-run-end = Termina
+puzzle-run-result = { $solved ->
+    [one] { $solved } problema risolto
+   *[other] { $solved } problemi risolti
+}
+puzzle-run-time-up = Tempo scaduto!
+puzzle-run-third = Era il tuo terzo errore.
+puzzle-run-new-best = Nuovo record!
+puzzle-run-your-best = Il tuo record: { $best }
+puzzle-run-again = Riprova
+
+# Themes, in the filter of the list and after a puzzle is solved.
+puzzle-theme = Tema
+puzzle-theme-all = Tutti
+puzzle-theme-win-in-one = Vince in 1
+puzzle-theme-win-in-two = Vince in 2
+puzzle-theme-long-win = Vince in 3+
+puzzle-theme-defence = Difesa
+puzzle-theme-double-threat = Doppia minaccia
+puzzle-theme-diagonal = Diagonale
+puzzle-theme-block = Interposizione
+puzzle-theme-big-capture = Grande presa
+puzzle-theme-jump = Salto
+puzzle-theme-blockade = Blocco
+puzzle-theme-elimination = Eliminazione
+puzzle-themes = Temi: { $themes }

@@ -85,3 +85,38 @@ puzzle-task-hold-within = { $moves ->
 puzzle-task-better = Aici ai greșit. Găsește o mutare mai bună.
 puzzle-wrong-worse = Încă nu: după { $reply } stai mult mai rău.
 puzzle-wrong-worse-at-once = Încă nu: cedezi prea mult.
+
+# A run against the clock.
+puzzle-run = 3 minute
+puzzle-run-best = 3 minute · record { $best }
+puzzle-run-about = Rezolvă cât mai multe probleme în trei minute. La a treia greșeală se termină.
+puzzle-run-start = Ceasul pornește la prima ta mutare.
+puzzle-run-solved = Rezolvate: { $solved }
+puzzle-run-mistakes = Greșeli: { $mistakes } din { $most }
+puzzle-run-end = Termină
+puzzle-run-result = { $solved ->
+    [one] { $solved } problemă rezolvată
+    [few] { $solved } probleme rezolvate
+   *[other] { $solved } de probleme rezolvate
+}
+puzzle-run-time-up = Timpul a expirat!
+puzzle-run-third = A fost a treia greșeală.
+puzzle-run-new-best = Noul tău record!
+puzzle-run-your-best = Recordul tău: { $best }
+puzzle-run-again = Încă o dată
+
+# Themes, in the filter of the list and after a puzzle is solved.
+puzzle-theme = Temă
+puzzle-theme-all = Toate
+puzzle-theme-win-in-one = Câștig în 1
+puzzle-theme-win-in-two = Câștig în 2
+puzzle-theme-long-win = Câștig în 3+
+puzzle-theme-defence = Apărare
+puzzle-theme-double-threat = Amenințare dublă
+puzzle-theme-diagonal = Diagonală
+puzzle-theme-block = Interpunere
+puzzle-theme-big-capture = Captură mare
+puzzle-theme-jump = Săritură
+puzzle-theme-blockade = Blocaj
+puzzle-theme-elimination = Eliminare
+puzzle-themes = Teme: { $themes }

@@ -94,3 +94,39 @@ puzzle-task-hold-within = { $moves ->
 puzzle-task-better = Здесь вы ошиблись. Найдите ход лучше.
 puzzle-wrong-worse = Ещё нет: после { $reply } вам намного хуже.
 puzzle-wrong-worse-at-once = Ещё нет: вы слишком много отдаёте.
+
+# A run against the clock.
+puzzle-run = 3 минуты
+puzzle-run-best = 3 минуты · рекорд { $best }
+puzzle-run-about = Решите как можно больше задач за три минуты. Третья ошибка завершает попытку.
+puzzle-run-start = Часы пойдут с вашим первым ходом.
+puzzle-run-solved = Решено: { $solved }
+puzzle-run-mistakes = Ошибки: { $mistakes } из { $most }
+puzzle-run-end = Завершить
+puzzle-run-result = { $solved ->
+    [one] Решена { $solved } задача
+    [few] Решены { $solved } задачи
+    [many] Решено { $solved } задач
+   *[other] Решено { $solved } задачи
+}
+puzzle-run-time-up = Время вышло!
+puzzle-run-third = Это была третья ошибка.
+puzzle-run-new-best = Ваш новый рекорд!
+puzzle-run-your-best = Ваш рекорд: { $best }
+puzzle-run-again = Ещё раз
+
+# Themes, in the filter of the list and after a puzzle is solved.
+puzzle-theme = Тема
+puzzle-theme-all = Все
+puzzle-theme-win-in-one = Победа в 1
+puzzle-theme-win-in-two = Победа в 2
+puzzle-theme-long-win = Победа в 3+
+puzzle-theme-defence = Защита
+puzzle-theme-double-threat = Двойная угроза
+puzzle-theme-diagonal = Диагональ
+puzzle-theme-block = Перекрытие
+puzzle-theme-big-capture = Большой захват
+puzzle-theme-jump = Прыжок
+puzzle-theme-blockade = Блокада
+puzzle-theme-elimination = Разгром
+puzzle-themes = Темы: { $themes }

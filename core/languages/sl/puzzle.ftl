@@ -90,3 +90,39 @@ puzzle-task-hold-within = { $moves ->
 puzzle-task-better = Tu je šlo narobe. Poišči boljšo potezo.
 puzzle-wrong-worse = Še ne: po { $reply } je tvoj položaj precej slabši.
 puzzle-wrong-worse-at-once = Še ne: s tem preveč izgubiš.
+
+# A run against the clock.
+puzzle-run = 3 minute
+puzzle-run-best = 3 minute · rekord { $best }
+puzzle-run-about = V treh minutah reši čim več nalog. Tretja napaka konča poskus.
+puzzle-run-start = Ura začne teči s tvojo prvo potezo.
+puzzle-run-solved = Rešeno: { $solved }
+puzzle-run-mistakes = Napake: { $mistakes } od { $most }
+puzzle-run-end = Končaj
+puzzle-run-result = { $solved ->
+    [one] { $solved } naloga rešena
+    [two] { $solved } nalogi rešeni
+    [few] { $solved } naloge rešene
+   *[other] { $solved } nalog rešenih
+}
+puzzle-run-time-up = Čas je potekel!
+puzzle-run-third = To je bila tvoja tretja napaka.
+puzzle-run-new-best = Tvoj novi rekord!
+puzzle-run-your-best = Tvoj rekord: { $best }
+puzzle-run-again = Poskusi znova
+
+# Themes, in the filter of the list and after a puzzle is solved.
+puzzle-theme = Tema
+puzzle-theme-all = Vse
+puzzle-theme-win-in-one = Zmaga v 1
+puzzle-theme-win-in-two = Zmaga v 2
+puzzle-theme-long-win = Zmaga v 3+
+puzzle-theme-defence = Obramba
+puzzle-theme-double-threat = Dvojna grožnja
+puzzle-theme-diagonal = Diagonala
+puzzle-theme-block = Zapora
+puzzle-theme-big-capture = Velik zajem
+puzzle-theme-jump = Skok
+puzzle-theme-blockade = Blokada
+puzzle-theme-elimination = Izničenje
+puzzle-themes = Teme: { $themes }

@@ -1,44 +1,72 @@
-//! The puzzle menu: the sets, and in each the puzzles by grade with their state.
+//! The puzzle menu: the sets, and in each the puzzles by grade and theme with their state.
+
+use std::collections::HashMap;
 
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use bevy::ui::InteractionDisabled;
 use bevy::ui_widgets::{Activate, ValueChange, observe};
 
+use super::flat_board::Sheet;
 use super::{MenuRoot, close, spawn_menu, spawn_tabs};
 use crate::game::language::LocalizedLabel;
-use crate::game::screens::puzzle::{CurrentPuzzle, OwnMistakes, PuzzleProgress, texts};
+use crate::game::screens::puzzle::{CurrentPuzzle, OwnMistakes, PuzzleProgress, StartRun, texts};
 use crate::game::state::{Menu, Screen};
-use crate::game::theme::{self, TileMark};
-use pushflip_core::language::msg;
-use pushflip_core::session::puzzle::{HARDEST, PuzzleSet, PuzzleStatus};
+use crate::game::theme::{self, SetColours, TileMark, Tooltip};
+use pushflip_core::language::{Localized, msg};
+use pushflip_core::session::puzzle::{HARDEST, Progress, Puzzle, PuzzleSet, PuzzleStatus, Theme};
 
 pub fn plugin(app: &mut App) {
     app.init_resource::<OpenList>()
+        .init_resource::<Sheets>()
         .add_systems(OnEnter(Menu::Puzzles), |current: Res<CurrentPuzzle>, mut open: ResMut<OpenList>| {
             *open = OpenList::of(&current);
         })
         .add_systems(
             Update,
-            theme::rebuild::<MenuRoot, _>(show).run_if(in_state(Menu::Puzzles)).run_if(
-                resource_changed::<OpenList>
-                    .or_else(resource_changed::<PuzzleProgress>)
-                    .or_else(resource_changed::<OwnMistakes>),
-            ),
+            (|mut sheets: ResMut<Sheets>| sheets.0.clear()).run_if(resource_changed::<SetColours>),
+        )
+        .add_systems(
+            Update,
+            // The segments keep the focus when another list or theme is selected.
+            (theme::rebuild::<MenuRoot, _>(show), theme::keep_focus_on_rebuild)
+                .chain()
+                .run_if(in_state(Menu::Puzzles))
+                .run_if(
+                    resource_changed::<OpenList>
+                        .or_else(resource_changed::<PuzzleProgress>)
+                        .or_else(resource_changed::<OwnMistakes>),
+                ),
         );
 }
 
-/// The open list: a set, or `None` for the player's own mistakes.
+/// The side of a picture in the list, in pixels.
+const PICTURE: f32 = 64.0;
+
+/// The open list.
 #[derive(Resource, Clone, Copy, PartialEq, Eq, Debug)]
-struct OpenList(Option<PuzzleSet>);
+struct OpenList {
+    /// A set, or `None` for the player's own mistakes.
+    set: Option<PuzzleSet>,
+    /// Only the puzzles of this theme.
+    theme: Option<Theme>,
+}
+
+/// The pictures of the sets, once they were drawn.
+#[derive(Resource, Default)]
+struct Sheets(HashMap<PuzzleSet, Sheet>);
 
 /// A segment that opens a list.
 #[derive(Component, Clone, Copy, PartialEq, Eq, Debug)]
-struct ListTab(OpenList);
+struct ListTab(Option<PuzzleSet>);
+
+/// A segment that shows only the puzzles of a theme, or all.
+#[derive(Component, Clone, Copy, PartialEq, Eq, Debug)]
+struct ThemeTab(Option<Theme>);
 
 impl Default for OpenList {
     fn default() -> Self {
-        Self(Some(PuzzleSet::default()))
+        Self { set: Some(PuzzleSet::default()), theme: None }
     }
 }
 
@@ -52,18 +80,26 @@ fn show(
     progress: Res<PuzzleProgress>,
     mistakes: Res<OwnMistakes>,
     menu: Res<State<Menu>>,
+    (mut sheets, mut images, colours): (ResMut<Sheets>, ResMut<Assets<Image>>, Res<SetColours>),
 ) {
-    // When another set was selected, the segments keep the focus.
-    let selecting = !menu.is_changed();
+    let is_new = menu.is_changed();
     let open = *open;
-    let count = match open.0 {
+    let count = match open.set {
         Some(set) => texts::solved(&progress.0, set),
         None => texts::left(&mistakes.0),
     };
-    let nothing_left = open.0.is_none() && mistakes.0.due().next().is_none();
+    let nothing_left = open.set.is_none() && mistakes.0.due().next().is_none();
+    let sheet = match open.set {
+        Some(set) => {
+            let draw =
+                || Sheet::new(set.puzzles().iter().map(|puzzle| &puzzle.position), &colours, &mut images);
+            sheets.0.entry(set).or_insert_with(draw).clone()
+        }
+        None => Sheet::new(mistakes.0.due().map(|due| &due.puzzle.position), &colours, &mut images),
+    };
     let tabs = PuzzleSet::ALL.into_iter().map(Some).chain([None]).map(|set| {
         let words = set.map_or(msg::PUZZLE_MISTAKES, |set| set.variant().into());
-        (OpenList(set).name().to_string(), words, ListTab(OpenList(set)))
+        (list_name(set).to_string(), words, ListTab(set))
     });
     let dialog = theme::dialog("Puzzles menu", theme::NARROW);
     spawn_menu(&mut commands, Menu::Puzzles, "Puzzles", dialog, |menu| {
@@ -71,22 +107,26 @@ fn show(
         menu.spawn(Node { flex_shrink: 0.0, ..theme::row(12.0) }).with_children(|row| {
             let label = LocalizedLabel(msg::PUZZLE_HEADING);
             let group = (theme::segments("Puzzles of"), label, observe(select_list));
-            let mut segments = spawn_tabs(row, group, tabs, &ListTab(open));
-            if selecting {
-                segments.insert(theme::initial_focus());
-            }
+            spawn_tabs(row, group, tabs, &ListTab(open.set));
             row.spawn((Name::new("Solved puzzles"), theme::label(count)));
         });
         menu.spawn(Node { flex_shrink: 0.0, ..theme::row(12.0) }).with_children(|row| {
             row.spawn((theme::secondary_button("Daily puzzle", msg::PUZZLE_DAILY), observe(open_daily)));
+            let best = open.set.map_or(0, |set| progress.0.best_run(set));
+            let words = if best == 0 { msg::PUZZLE_RUN } else { msg::PuzzleRunBest { best }.into() };
+            let run = (theme::secondary_button("Three minutes", words), Tooltip(msg::PUZZLE_RUN_ABOUT));
+            let mut run = row.spawn((run, observe(start_run)));
+            if open.set.is_none() {
+                run.insert(InteractionDisabled);
+            }
             row.spawn(Node { flex_shrink: 1.0, ..theme::column(0.0) }).with_children(|about| {
                 about.spawn((Name::new("Streak"), theme::label(texts::daily(&progress.0))));
                 about.spawn((Name::new("Puzzle rating"), theme::note(texts::rating(&progress.0))));
             });
         });
-        theme::scroll_column(menu, 8.0, |list| match open.0 {
-            Some(set) => fill(list, set, &progress),
-            None => fill_with_mistakes(list, &mistakes),
+        theme::scroll_column(menu, 8.0, |list| match open.set {
+            Some(set) => fill(list, set, open.theme, &progress.0, &sheet),
+            None => fill_with_mistakes(list, &mistakes, &sheet),
         });
         theme::footer(menu, |row| {
             row.spawn((theme::secondary_button("Close", msg::PUZZLE_CLOSE), observe(close)));
@@ -94,36 +134,61 @@ fn show(
             let mut next = row.spawn((next, observe(open_next)));
             if nothing_left {
                 next.insert(InteractionDisabled);
-            } else if !selecting {
+            } else if is_new {
                 next.insert(theme::initial_focus());
             }
         });
     });
 }
 
-impl OpenList {
-    /// The list that contains a puzzle.
-    fn of(puzzle: &CurrentPuzzle) -> Self {
-        match puzzle {
-            CurrentPuzzle::Shipped { set, .. } => Self(Some(*set)),
-            CurrentPuzzle::Mistake(_) => Self(None),
-        }
-    }
-
-    /// The English name of its segment.
-    fn name(self) -> &'static str {
-        match self.0 {
-            Some(PuzzleSet::Quixo) => "Quixo puzzles",
-            Some(PuzzleSet::QuixoTeams) => "Team puzzles",
-            Some(PuzzleSet::Hexxagon) => "Hexxagon puzzles",
-            None => "Own mistakes",
-        }
+/// The English name of a list's segment.
+fn list_name(set: Option<PuzzleSet>) -> &'static str {
+    match set {
+        Some(PuzzleSet::Quixo) => "Quixo puzzles",
+        Some(PuzzleSet::QuixoTeams) => "Team puzzles",
+        Some(PuzzleSet::Hexxagon) => "Hexxagon puzzles",
+        None => "Own mistakes",
     }
 }
 
-fn fill(list: &mut ChildSpawnerCommands, set: PuzzleSet, progress: &PuzzleProgress) {
+impl OpenList {
+    /// The list that contains a puzzle.
+    fn of(puzzle: &CurrentPuzzle) -> Self {
+        let set = match puzzle {
+            CurrentPuzzle::Shipped { set, .. } | CurrentPuzzle::Run { set, .. } => Some(*set),
+            CurrentPuzzle::Mistake(_) => None,
+        };
+        Self { set, theme: None }
+    }
+
+    /// Whether a puzzle is shown.
+    fn shows(theme: Option<Theme>, puzzle: &Puzzle) -> bool {
+        theme.is_none_or(|theme| puzzle.themes().contains(&theme))
+    }
+}
+
+fn fill(
+    list: &mut ChildSpawnerCommands,
+    set: PuzzleSet,
+    theme: Option<Theme>,
+    progress: &Progress,
+    sheet: &Sheet,
+) {
+    let themes = std::iter::once(None).chain(set.themes().into_iter().map(Some));
+    let tabs = themes.map(|theme| {
+        let (name, words) = match theme {
+            Some(theme) => (format!("{theme:?}"), texts::theme(theme)),
+            None => ("Every theme".to_string(), msg::PUZZLE_THEME_ALL),
+        };
+        (name, words, ThemeTab(theme))
+    });
+    let group = (theme::segments("Theme"), LocalizedLabel(msg::PUZZLE_THEME), observe(select_theme));
+    spawn_tabs(list, group, tabs, &ThemeTab(theme));
     for grade in 1..=HARDEST {
-        let puzzles = || set.puzzles().iter().enumerate().filter(move |(_, puzzle)| puzzle.grade == grade);
+        let puzzles = || {
+            let all = set.puzzles().iter().enumerate();
+            all.filter(move |(_, puzzle)| puzzle.grade == grade && OpenList::shows(theme, puzzle))
+        };
         if puzzles().next().is_none() {
             continue;
         }
@@ -131,17 +196,19 @@ fn fill(list: &mut ChildSpawnerCommands, set: PuzzleSet, progress: &PuzzleProgre
         list.spawn(theme::tiles()).with_children(|tiles| {
             for (at, puzzle) in puzzles() {
                 let task = texts::task(puzzle.task);
-                let (about, mark) = match progress.0.state(puzzle) {
-                    PuzzleStatus::New => (msg::PuzzleTileNew { task }.into(), TileMark::Bare),
-                    PuzzleStatus::Tried => (msg::PuzzleTileTried { task }.into(), TileMark::Ring),
-                    PuzzleStatus::Solved if progress.0.is_unaided(puzzle) == Some(false) => {
-                        (msg::PuzzleTileHelped { task }.into(), TileMark::Bar)
+                let (about, mark) = match progress.state(puzzle) {
+                    PuzzleStatus::New => (msg::PuzzleTileNew { task }.into(), None),
+                    PuzzleStatus::Tried => (msg::PuzzleTileTried { task }.into(), Some(TileMark::Tried)),
+                    PuzzleStatus::Solved if progress.is_unaided(puzzle) == Some(false) => {
+                        (msg::PuzzleTileHelped { task }.into(), Some(TileMark::Helped))
                     }
-                    PuzzleStatus::Solved => (msg::PuzzleTileSolved { task }.into(), TileMark::Dot),
+                    PuzzleStatus::Solved => (msg::PuzzleTileSolved { task }.into(), Some(TileMark::Done)),
                 };
-                let number = (at + 1).to_string();
+                let number = at + 1;
+                let about = Localized::joined([msg::PuzzleNumber { number }.into(), about], " · ");
+                let picture = sheet.picture(at, PICTURE);
                 tiles.spawn((
-                    theme::tile(&format!("Puzzle {number}"), number.into(), about, mark),
+                    theme::tile(&format!("Puzzle {number}"), about, picture, mark),
                     PuzzleTile(CurrentPuzzle::Shipped { set, number: at }),
                     observe(open),
                 ));
@@ -150,30 +217,32 @@ fn fill(list: &mut ChildSpawnerCommands, set: PuzzleSet, progress: &PuzzleProgre
     }
 }
 
-fn fill_with_mistakes(list: &mut ChildSpawnerCommands, mistakes: &OwnMistakes) {
+fn fill_with_mistakes(list: &mut ChildSpawnerCommands, mistakes: &OwnMistakes, sheet: &Sheet) {
     list.spawn(theme::note(msg::PUZZLE_MISTAKES_NOTE));
     if mistakes.0.learned() > 0 {
         let learned = msg::PuzzleMistakesLearned { learned: mistakes.0.learned() };
         list.spawn((Name::new("Learned"), theme::label(learned.into())));
     }
     for set in PuzzleSet::ALL {
-        let due =
-            || (1..).zip(mistakes.0.due()).filter(|(_, due)| PuzzleSet::of(due.puzzle.variant()) == set);
+        let due = || {
+            let all = mistakes.0.due().enumerate();
+            all.filter(|(_, due)| PuzzleSet::of(due.puzzle.variant()) == set)
+        };
         if due().next().is_none() {
             continue;
         }
         list.spawn(theme::subheading(set.variant().into()));
         list.spawn(theme::tiles()).with_children(|tiles| {
-            for (number, mistake) in due() {
+            for (at, mistake) in due() {
                 let puzzle = &mistake.puzzle;
                 let task = texts::task_of_mistake(puzzle.task);
                 let (about, mark) = if mistake.left > 1 {
-                    (msg::PuzzleTileAgain { task }.into(), TileMark::Ring)
+                    (msg::PuzzleTileAgain { task }.into(), Some(TileMark::Tried))
                 } else {
-                    (msg::PuzzleTileNew { task }.into(), TileMark::Bare)
+                    (msg::PuzzleTileNew { task }.into(), None)
                 };
                 tiles.spawn((
-                    theme::tile(&format!("Mistake {number}"), number.to_string().into(), about, mark),
+                    theme::tile(&format!("Mistake {}", at + 1), about, sheet.picture(at, PICTURE), mark),
                     PuzzleTile(CurrentPuzzle::Mistake(puzzle.clone())),
                     observe(open),
                 ));
@@ -183,8 +252,27 @@ fn fill_with_mistakes(list: &mut ChildSpawnerCommands, mistakes: &OwnMistakes) {
 }
 
 fn select_list(change: On<ValueChange<Entity>>, tabs: Query<&ListTab>, mut open: ResMut<OpenList>) -> Result {
-    open.set_if_neq(tabs.get(change.value)?.0);
+    let set = tabs.get(change.value)?.0;
+    if set != open.set {
+        *open = OpenList { set, theme: None };
+    }
     Ok(())
+}
+
+fn select_theme(
+    change: On<ValueChange<Entity>>,
+    tabs: Query<&ThemeTab>,
+    mut open: ResMut<OpenList>,
+) -> Result {
+    let theme = tabs.get(change.value)?.0;
+    if theme != open.theme {
+        open.theme = theme;
+    }
+    Ok(())
+}
+
+fn start_run(_: On<Activate>, open: Res<OpenList>, mut starts: MessageWriter<StartRun>) {
+    starts.write_batch(open.set.map(StartRun));
 }
 
 fn open(pressed: On<Activate>, tiles: Query<&PuzzleTile>, mut opening: Opening) -> Result {
@@ -214,7 +302,7 @@ fn open_daily(_: On<Activate>, mut opening: Opening) {
     opening.open(CurrentPuzzle::Shipped { set, number });
 }
 
-/// Opens the first unsolved puzzle of the set, or its first one if all are solved; or the first mistake.
+/// Opens the first unsolved puzzle of the list, or its first one if all are solved; or the first mistake.
 fn open_next(
     _: On<Activate>,
     open: Res<OpenList>,
@@ -222,10 +310,13 @@ fn open_next(
     mistakes: Res<OwnMistakes>,
     mut opening: Opening,
 ) {
-    let next = match open.0 {
+    let next = match open.set {
         Some(set) => {
-            let number = progress.0.next_unsolved(set, 0).unwrap_or_default();
-            Some(CurrentPuzzle::Shipped { set, number })
+            let shown = |number: &usize| OpenList::shows(open.theme, &set.puzzles()[*number]);
+            let unsolved = |number: &usize| progress.0.state(&set.puzzles()[*number]) != PuzzleStatus::Solved;
+            let all = || (0..set.puzzles().len()).filter(shown);
+            let number = all().find(unsolved).or_else(|| all().next());
+            number.map(|number| CurrentPuzzle::Shipped { set, number })
         }
         None => mistakes.0.due().next().map(|due| CurrentPuzzle::Mistake(due.puzzle.clone())),
     };

@@ -41,6 +41,8 @@ pub enum Icon {
     View,
     Menu,
     Close,
+    /// Done.
+    Check,
     /// Edit, rename.
     Pencil,
     /// To the first position.
@@ -75,6 +77,8 @@ pub enum Icon {
     Gear,
     /// The symbol on power buttons.
     Power,
+    /// An arrow out of a box.
+    Share,
     /// A star: the best move.
     Star,
     /// `!`
@@ -87,6 +91,12 @@ pub enum Icon {
     DoubleQuestion,
     /// The picture of a phrase of online play.
     Phrase(Phrase),
+}
+
+/// The colour of an icon at a point from -1 to 1, as RGBA, with edges blended over one `pixel`.
+#[must_use]
+pub fn icon_colour(icon: Icon, set: &SetColours, at: Vec2, pixel: f32) -> [u8; 4] {
+    draw::colour(icon, set, at, pixel).to_u8_array()
 }
 
 /// An icon in its own colours, `size` pixels wide and high.
@@ -220,8 +230,7 @@ fn texture(icon: Icon, set: &SetColours) -> Image {
         for y in 0..side {
             for x in 0..side {
                 let at = (vec2(x as f32, y as f32) + 0.5) / side as f32 * 2.0 - 1.0;
-                let colour = draw::colour(icon, set, at, 2.0 / side as f32);
-                data.extend(colour.to_u8_array());
+                data.extend(icon_colour(icon, set, at, 2.0 / side as f32));
             }
         }
     }

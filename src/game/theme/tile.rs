@@ -1,26 +1,29 @@
-//! Numbered tiles in a grid, each with a state mark.
+//! Tiles with a picture in a grid, each with a badge for its state.
 
 use bevy::prelude::*;
 
 use super::button::{KeepFocus, framed_button};
-use super::skin::{Skin, caption};
+use super::icon::{Glyph, Icon};
+use super::skin::Skin;
 use super::tooltip::Tooltip;
-use super::{GRID, TOUCH, palette, typeface};
+use super::{CORNER, GRID, palette};
 use pushflip_core::language::Localized;
 
-/// The side of a mark, in pixels.
-const MARK: f32 = 8.0;
+/// The space between a picture and the edge of its tile, in pixels.
+const PADDING: f32 = 5.0;
+/// The diameter of a badge and the size of its icon, in pixels.
+const BADGE: f32 = 20.0;
+const SIGN: f32 = 14.0;
 
-/// The mark of a tile. Marks differ in shape, not only in colour.
+/// The badge of a tile. Badges differ in their icons, not only in colour.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum TileMark {
-    Bare,
     /// Started.
-    Ring,
+    Tried,
     /// Done with help.
-    Bar,
+    Helped,
     /// Done.
-    Dot,
+    Done,
 }
 
 /// The container of tiles, which wraps.
@@ -35,41 +38,44 @@ pub fn tiles() -> Node {
     }
 }
 
-/// A tile with a short label; `about` is its tooltip.
+/// A tile with a picture; `about` is its tooltip and its label for screen readers.
 #[must_use]
-pub fn tile(name: &str, label: Localized, about: Localized, mark: TileMark) -> impl Bundle {
-    let (fill, edge) = match mark {
-        TileMark::Bare => (Color::NONE, Color::NONE),
-        TileMark::Ring => (Color::NONE, palette::PARCHMENT_DIM),
-        TileMark::Bar | TileMark::Dot => (palette::BRASS, palette::BRASS),
-    };
+pub fn tile(name: &str, about: Localized, picture: impl Bundle, mark: Option<TileMark>) -> impl Bundle {
     let node = Node {
-        width: px(TOUCH + 2.0 * GRID),
-        height: px(TOUCH + 2.0 * GRID),
-        flex_direction: FlexDirection::Column,
-        align_items: AlignItems::Center,
-        justify_content: JustifyContent::Center,
+        padding: UiRect::all(px(PADDING)),
+        border_radius: BorderRadius::all(px(CORNER)),
+        flex_shrink: 0.0,
         ..default()
     };
+    let content = (Spawn(picture), SpawnIter(mark.map(badge).into_iter()));
+    (framed_button(name, Skin::Secondary, node), Tooltip(about), KeepFocus, Children::spawn(content))
+}
+
+fn badge(mark: TileMark) -> impl Bundle {
+    let (icon, ground, edge, sign) = match mark {
+        TileMark::Tried => (Icon::Close, palette::WALNUT_DEEP, palette::PARCHMENT_DIM, palette::PARCHMENT),
+        TileMark::Helped => (Icon::Hint, palette::WALNUT_DEEP, palette::BRASS, palette::BRASS_LIT),
+        TileMark::Done => (Icon::Check, palette::BRASS, palette::BRASS, palette::INK),
+    };
     (
-        framed_button(name, Skin::Secondary, node),
-        Tooltip(about),
-        KeepFocus,
-        children![
-            caption(label, typeface::bold(typeface::SMALL)),
-            (
-                Node {
-                    position_type: PositionType::Absolute,
-                    bottom: px(GRID),
-                    width: px(MARK),
-                    height: px(if mark == TileMark::Bar { MARK / 2.0 } else { MARK }),
-                    border: UiRect::all(px(2)),
-                    border_radius: BorderRadius::MAX,
-                    ..default()
-                },
-                BackgroundColor(fill),
-                BorderColor::all(edge),
-            ),
-        ],
+        Node {
+            position_type: PositionType::Absolute,
+            right: px(-3),
+            bottom: px(-3),
+            width: px(BADGE),
+            height: px(BADGE),
+            border: UiRect::all(super::LINE),
+            border_radius: BorderRadius::MAX,
+            align_items: AlignItems::Center,
+            justify_content: JustifyContent::Center,
+            ..default()
+        },
+        BackgroundColor(ground),
+        BorderColor::all(edge),
+        children![(
+            Glyph(icon),
+            ImageNode { color: sign, ..default() },
+            Node { width: px(SIGN), height: px(SIGN), ..default() },
+        )],
     )
 }

@@ -150,6 +150,12 @@ fn mark(icon: Icon, p: Vec2) -> f32 {
             vec2(0.48, -0.48),
             STROKE,
         )),
+        Icon::Check => line(p, vec2(-0.52, 0.06), vec2(-0.14, 0.44), 1.4 * STROKE).min(line(
+            p,
+            vec2(-0.14, 0.44),
+            vec2(0.54, -0.42),
+            1.4 * STROKE,
+        )),
         Icon::Pencil => {
             // From the end at the upper right to the point, with a band.
             let body = line(p, vec2(0.56, -0.56), vec2(-0.24, 0.24), 1.7 * STROKE);
@@ -195,6 +201,15 @@ fn mark(icon: Icon, p: Vec2) -> f32 {
             let bow = arc(p, vec2(0.0, 0.06), 0.60, STROKE, open - 0.5 * PI, 2.0 * (PI - open));
             bow.min(line(p, vec2(0.0, -0.72), vec2(0.0, -0.06), STROKE))
         }
+        Icon::Share => {
+            let path = |points: &[Vec2]| {
+                let lines = points.windows(2).map(|ends| line(p, ends[0], ends[1], STROKE));
+                lines.fold(f32::MAX, f32::min)
+            };
+            let tray = path(&[vec2(-0.52, 0.06), vec2(-0.52, 0.66), vec2(0.52, 0.66), vec2(0.52, 0.06)]);
+            let head = path(&[vec2(-0.30, -0.38), vec2(0.0, -0.68), vec2(0.30, -0.38)]);
+            tray.min(head).min(path(&[vec2(0.0, -0.66), vec2(0.0, 0.24)]))
+        }
         _ => f32::MAX,
     }
 }
@@ -213,6 +228,7 @@ mod tests {
             Icon::View,
             Icon::Menu,
             Icon::Close,
+            Icon::Check,
             Icon::Pencil,
             Icon::First,
             Icon::Previous,
@@ -230,6 +246,7 @@ mod tests {
             Icon::Help,
             Icon::Gear,
             Icon::Power,
+            Icon::Share,
         ] {
             let side = 32;
             let covered = (0..side * side)
