@@ -22,6 +22,7 @@ use super::motion::Motion;
 use super::redraw::{DrawWhile, PendingFrames, RedrawSystems};
 use super::scene::camera::HudInsets;
 use super::screens::TitleMotion;
+use super::screens::puzzle::CurrentRun;
 use super::settings::Settings;
 use super::state::{Hint, Menu, Notice, Phase, Screen, ViewedPly};
 use super::turn::{CurrentMatch, Hovered, Selection};
@@ -134,7 +135,7 @@ fn set_update_mode(
     settings: Res<Settings>,
     mut window: ResMut<WinitSettings>,
     listeners: (Query<(), With<Gamepad>>, Option<Res<AccessibilityRequested>>),
-    title: Res<TitleMotion>,
+    (title, run): (Res<TitleMotion>, Option<Res<CurrentRun>>),
     mut signs: MessageReader<GamepadEvent>,
     time: Res<Time<Real>>,
     (mut last_sign, mut due): (Local<f32>, Local<Duration>),
@@ -148,7 +149,10 @@ fn set_update_mode(
     // Screen reader requests wake no window either.
     let listens = !pads.is_empty() || reader.is_some_and(|reader| reader.get());
     let polled = listens.then_some(if in_use { POLL_INTERVAL } else { IDLE_POLL_INTERVAL });
-    let wait = tick.into_iter().chain(polled).chain(title.next_frame()).min().unwrap_or(SLEEP_INTERVAL);
+    // Slightly later, so that the change has happened.
+    let run = run.and_then(|run| run.next_change(time.elapsed())).map(|change| change + MIN_DIFFERENCE);
+    let wait =
+        tick.into_iter().chain(polled).chain(run).chain(title.next_frame()).min().unwrap_or(SLEEP_INTERVAL);
     let mode = if pending.pass_frame() || settings.draw_always {
         UpdateMode::Continuous
     } else {

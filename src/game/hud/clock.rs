@@ -20,7 +20,8 @@ fn unit(left: Duration) -> Duration {
 }
 
 /// Minutes and seconds, or two larger units: `2 d 4 h`. Rounded up, so that 0:00 means that the time is out.
-pub(super) fn format_clock(left: Duration) -> Localized {
+#[must_use]
+pub fn format_clock(left: Duration) -> Localized {
     let unit = unit(left);
     let count = left.as_nanos().div_ceil(unit.as_nanos()) as u64;
     if unit == SECOND {
@@ -36,7 +37,8 @@ pub(super) fn format_clock(left: Duration) -> Localized {
 }
 
 /// The time until a clock shows something else.
-pub(super) fn until_next_change(left: Duration) -> Duration {
+#[must_use]
+pub fn until_next_change(left: Duration) -> Duration {
     let unit = unit(left);
     let rest = Duration::from_nanos((left.as_nanos() % unit.as_nanos()) as u64);
     if rest.is_zero() { unit.min(left) } else { rest }

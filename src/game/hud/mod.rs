@@ -20,6 +20,7 @@ use bevy::prelude::*;
 use bevy::window::PrimaryWindow;
 
 pub use buttons::help_buttons;
+pub use clock::{format_clock, until_next_change};
 pub use icons::{blank_icon, seat_icon, side_icon};
 use illegal_move::Reason;
 pub use moves::{move_cell, move_row, visible_plies};

@@ -4,6 +4,7 @@ mod attempt;
 mod panel;
 mod play;
 mod progress;
+mod run;
 mod solver;
 pub mod texts;
 
@@ -16,9 +17,11 @@ use crate::game::state::{Menu, Screen, ShowMatch, Step, StepBack};
 use pushflip_core::session::puzzle::{Puzzle, PuzzleSet};
 
 use attempt::Attempt;
+use progress::AttemptDay;
 use solver::Solver;
 
 pub use progress::{OwnMistakes, PracticeEvent, PuzzleProgress};
+pub use run::{CurrentRun, StartRun};
 
 /// Adds the puzzle screen and the saved progress.
 pub fn plugin(app: &mut App) {
@@ -27,15 +30,13 @@ pub fn plugin(app: &mut App) {
             Update,
             (
                 begin.run_if(in_state(Screen::Puzzle).and_then(resource_changed::<CurrentPuzzle>)),
-                (|mut exit: PuzzleExit| exit.leave())
-                    .run_if(in_state(Screen::Puzzle))
-                    .run_if(on_message::<StepBack>),
+                step_back.run_if(in_state(Screen::Puzzle)).run_if(on_message::<StepBack>),
             )
                 .chain()
                 .in_set(Step::Input)
                 .after(InputSystems::Act),
         )
-        .add_plugins((progress::plugin, solver::plugin, play::plugin, panel::plugin));
+        .add_plugins((progress::plugin, solver::plugin, play::plugin, panel::plugin, run::plugin));
 }
 
 /// The current or last puzzle. Changing this resource begins the puzzle.
@@ -43,6 +44,13 @@ pub fn plugin(app: &mut App) {
 pub enum CurrentPuzzle {
     /// A puzzle that comes with the program.
     Shipped {
+        /// The set of puzzles.
+        set: PuzzleSet,
+        /// Its number in the set, from 0.
+        number: usize,
+    },
+    /// A puzzle of a set in a run against the clock, which counts only for the run.
+    Run {
         /// The set of puzzles.
         set: PuzzleSet,
         /// Its number in the set, from 0.
@@ -63,7 +71,7 @@ impl CurrentPuzzle {
     #[must_use]
     pub fn puzzle(&self) -> Option<&Puzzle> {
         match self {
-            Self::Shipped { set, number } => set.puzzles().get(*number),
+            Self::Shipped { set, number } | Self::Run { set, number } => set.puzzles().get(*number),
             Self::Mistake(puzzle) => Some(puzzle),
         }
     }
@@ -72,13 +80,27 @@ impl CurrentPuzzle {
 fn begin(
     current: Res<CurrentPuzzle>,
     mut attempt: ResMut<Attempt>,
+    mut day: ResMut<AttemptDay>,
     mut solver: ResMut<Solver>,
     mut shown: MessageWriter<ShowMatch>,
 ) {
     if let Some(puzzle) = current.puzzle() {
         solver.stop();
         *attempt = Attempt::of(puzzle.task);
+        *day = AttemptDay(texts::today());
         shown.write(ShowMatch(Box::new(puzzle.to_match())));
+    }
+}
+
+/// Ends a run against the clock, or leaves the puzzle.
+fn step_back(
+    run: Option<ResMut<CurrentRun>>,
+    mut solver: ResMut<Solver>,
+    mut progress: ResMut<PuzzleProgress>,
+    mut exit: PuzzleExit,
+) {
+    if !run::end_early(run, &mut solver, &mut progress) {
+        exit.leave();
     }
 }
 

@@ -2,13 +2,14 @@
 
 use bevy::input_focus::{FocusCause, InputFocus, InputFocusVisible};
 use bevy::prelude::*;
+use bevy::time::Real;
 use bevy::ui::InteractionDisabled;
 use bevy::ui_widgets::{Activate, observe};
 
 use super::attempt::{Attempt, Feedback, Stage};
 use super::progress::Outcome;
 use super::solver::{Question, Solver};
-use super::{CurrentPuzzle, OwnMistakes, PuzzleExit, PuzzleProgress, texts};
+use super::{CurrentPuzzle, CurrentRun, OwnMistakes, PuzzleExit, PuzzleProgress, run, texts};
 use crate::game::hud;
 use crate::game::input::BoardStop;
 use crate::game::language::LocalizedText;
@@ -25,7 +26,8 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         Update,
         (
-            theme::rebuild::<Panel, _>(show).run_if(resource_changed::<CurrentPuzzle>.or_else(no_panel)),
+            theme::rebuild::<Panel, _>(show)
+                .run_if(resource_changed::<CurrentPuzzle>.or_else(run_changed).or_else(no_panel)),
             (update_texts, enable).run_if(not(no_panel)),
         )
             .chain()
@@ -37,9 +39,15 @@ pub(super) fn plugin(app: &mut App) {
         hint_by_key
             .run_if(in_state(Screen::Puzzle))
             .run_if(in_state(Phase::Choosing))
+            .run_if(not(resource_exists::<CurrentRun>))
             .run_if(on_message::<MatchCommand>)
             .in_set(Step::Input),
     );
+}
+
+/// Whether the clock of a run was started, or a run has ended.
+fn run_changed(run: Option<Res<CurrentRun>>) -> bool {
+    run.is_some_and(|run| run.is_changed())
 }
 
 /// The panel.
@@ -51,6 +59,7 @@ struct Panel;
 enum Part {
     Task,
     Feedback,
+    Themes,
     Moves,
     Count,
 }
@@ -71,25 +80,47 @@ fn no_panel(panels: Query<(), With<Panel>>) -> bool {
     panels.is_empty()
 }
 
-fn show(mut commands: Commands, current_puzzle: Res<CurrentPuzzle>, to_review: Res<ReturnToReview>) {
+fn show(
+    mut commands: Commands,
+    current_puzzle: Res<CurrentPuzzle>,
+    to_review: Res<ReturnToReview>,
+    run: Option<Res<CurrentRun>>,
+    progress: Res<PuzzleProgress>,
+    time: Res<Time<Real>>,
+    mut announcements: MessageWriter<Announce>,
+) {
     let Some(puzzle) = current_puzzle.puzzle() else { return };
     commands
         .spawn((theme::side_panel("Puzzle panel", hud::WIDTH, 10.0), Panel, DespawnOnExit(Screen::Puzzle)))
         .with_children(|panel| {
-            panel
-                .spawn(theme::panel_part(10.0, true))
-                .with_children(|part| description(part, &current_puzzle, puzzle));
-            panel.spawn(theme::divided_panel_part(10.0, false)).with_children(|part| {
-                part.spawn((theme::note(Localized::EMPTY), Part::Count));
-                buttons(part, to_review.0.is_some());
+            panel.spawn(theme::panel_part(10.0, true)).with_children(|part| match run.as_deref() {
+                Some(run) if run.is_over() => run::spawn_result(part, run, &progress, &mut announcements),
+                Some(run) => {
+                    run::spawn_score(part, run, time.elapsed());
+                    part.spawn(theme::divider());
+                    task(part, puzzle);
+                }
+                None => {
+                    part.spawn(theme::heading(texts::heading(&current_puzzle)));
+                    part.spawn(theme::note(texts::about(&current_puzzle, puzzle)));
+                    part.spawn(theme::divider());
+                    task(part, puzzle);
+                    answer(part);
+                }
+            });
+            panel.spawn(theme::divided_panel_part(10.0, false)).with_children(|part| match run.as_deref() {
+                Some(run) if run.is_over() => run::spawn_result_buttons(part, run),
+                Some(_) => run::spawn_end_button(part),
+                None => {
+                    part.spawn((theme::note(Localized::EMPTY), Part::Count));
+                    buttons(part, to_review.0.is_some());
+                }
             });
         });
 }
 
-fn description(panel: &mut ChildSpawnerCommands, current_puzzle: &CurrentPuzzle, puzzle: &Puzzle) {
-    panel.spawn(theme::heading(texts::heading(current_puzzle)));
-    panel.spawn(theme::note(texts::about(current_puzzle, puzzle)));
-    panel.spawn(theme::divider());
+/// Adds the side to move and the task.
+fn task(panel: &mut ChildSpawnerCommands, puzzle: &Puzzle) {
     panel.spawn(Node { flex_wrap: FlexWrap::NoWrap, ..theme::row(10.0) }).with_children(|row| {
         let seat = puzzle.position.seat_to_move();
         row.spawn(theme::glyph(hud::seat_icon(puzzle.variant(), seat), 36.0));
@@ -98,6 +129,10 @@ fn description(panel: &mut ChildSpawnerCommands, current_puzzle: &CurrentPuzzle,
         });
     });
     panel.spawn((Name::new("Task"), theme::label(Localized::EMPTY), Part::Task));
+}
+
+/// Adds the feedback.
+fn answer(panel: &mut ChildSpawnerCommands) {
     panel.spawn(theme::divider());
     theme::scroll_column(panel, 8.0, |column| {
         column.spawn((
@@ -107,6 +142,7 @@ fn description(panel: &mut ChildSpawnerCommands, current_puzzle: &CurrentPuzzle,
             TextColor(palette::PARCHMENT),
             Part::Feedback,
         ));
+        column.spawn((Name::new("Themes"), theme::note(Localized::EMPTY), Part::Themes));
         column.spawn((Name::new("Moves"), theme::note(Localized::EMPTY), Part::Moves));
     });
 }
@@ -146,6 +182,8 @@ fn update_texts(
             Part::Task if is_mistake => texts::task_of_mistake(attempt.task),
             Part::Task => texts::task(attempt.task),
             Part::Feedback => texts::feedback(&attempt, puzzle, comes_again, current.moves()),
+            Part::Themes if attempt.stage == Stage::Solved => texts::themes(puzzle),
+            Part::Themes => Localized::EMPTY,
             // A shown solution is listed in the feedback.
             Part::Moves if attempt.shows_solution => Localized::EMPTY,
             Part::Moves => texts::moves(current.moves()),
@@ -265,6 +303,8 @@ fn begin_next(
             let next = progress.0.next_unsolved(*set, after);
             *number = next.unwrap_or(after % set.puzzles().len());
         }
+        // The next puzzle of a run begins by itself.
+        CurrentPuzzle::Run { .. } => {}
         CurrentPuzzle::Mistake(puzzle) => match mistakes.0.after(puzzle) {
             Some(next) => *puzzle = next.puzzle.clone(),
             None => exit.leave(),

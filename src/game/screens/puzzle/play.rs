@@ -5,6 +5,7 @@ use bevy::time::Real;
 
 use super::attempt::{Attempt, Feedback, Stage};
 use super::progress::Outcome;
+use super::run::{self, CurrentRun};
 use super::solver::{Finding, Question, Solver};
 use crate::game::audio::{Effect, PlaySound};
 use crate::game::input::{Action, ActionPressed, InputSystems};
@@ -28,7 +29,13 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(
             Update,
             (
-                (apply_finding, play_reply, take_back)
+                (
+                    apply_finding,
+                    // The outcome in a run ends the attempt, so that no reply follows.
+                    run::count.run_if(resource_exists::<CurrentRun>),
+                    play_reply,
+                    take_back,
+                )
                     .chain()
                     .in_set(Step::Input)
                     .after(InputSystems::Dispatch),
@@ -117,12 +124,13 @@ fn apply_finding(
     }
 }
 
-/// Sets the next phase after an animation. The player cannot move while a refutation is shown.
-fn settle(attempt: Res<Attempt>, mut next: NextSeat) {
+/// Sets the next phase after an animation. The player cannot move while a refutation is shown, or after a run.
+fn settle(attempt: Res<Attempt>, run: Option<Res<CurrentRun>>, mut next: NextSeat) {
     if next.play_forced_pass() {
         return;
     }
     let phase = match (attempt.stage, next.next_phase()) {
+        _ if run.is_some_and(|run| run.is_over()) => Phase::Over,
         (Stage::Refuted(_), Phase::Choosing) => Phase::Thinking,
         (_, due) => due,
     };

@@ -7,12 +7,13 @@ use crate::game::redraw::RedrawSystems;
 use crate::game::state::{Notice, Step, Storage};
 use pushflip_core::language::{Localized, msg};
 use pushflip_core::session::FileError;
-use pushflip_core::session::puzzle::{Mistakes, Practice, Progress, PuzzleEvent};
+use pushflip_core::session::puzzle::{Day, Mistakes, Practice, Progress, PuzzleEvent};
 
 /// Loads the progress at the start, and saves its changes.
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<PuzzleProgress>()
         .init_resource::<OwnMistakes>()
+        .init_resource::<AttemptDay>()
         .add_message::<PracticeEvent>()
         .add_message::<Outcome>()
         .add_systems(PreUpdate, load.run_if(resource_added::<Storage>))
@@ -37,6 +38,16 @@ pub(super) fn plugin(app: &mut App) {
 /// The solved and tried puzzles.
 #[derive(Resource, Clone, PartialEq, Eq, Debug, Default)]
 pub struct PuzzleProgress(pub Progress);
+
+/// The day on which the attempt began. A daily puzzle that is solved after midnight counts for this day.
+#[derive(Resource, Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct AttemptDay(pub(super) Day);
+
+impl Default for AttemptDay {
+    fn default() -> Self {
+        Self(texts::today())
+    }
+}
 
 /// The player's mistakes to practise.
 #[derive(Resource, Clone, PartialEq, Eq, Debug, Default)]
@@ -68,7 +79,7 @@ fn load(
 
 fn record_outcomes(
     mut outcomes: MessageReader<Outcome>,
-    current_puzzle: Res<CurrentPuzzle>,
+    (current_puzzle, day): (Res<CurrentPuzzle>, Res<AttemptDay>),
     mut progress: ResMut<PuzzleProgress>,
     mut practised: MessageWriter<PracticeEvent>,
 ) {
@@ -77,11 +88,11 @@ fn record_outcomes(
         match (&*current_puzzle, event) {
             (CurrentPuzzle::Shipped { .. }, _) => {
                 let mut changed = progress.0.clone();
-                if changed.record(puzzle, event, texts::today()) {
+                if changed.record(puzzle, event, day.0) {
                     progress.0 = changed;
                 }
             }
-            (CurrentPuzzle::Mistake(_), PuzzleEvent::Tried) => {}
+            (CurrentPuzzle::Run { .. }, _) | (CurrentPuzzle::Mistake(_), PuzzleEvent::Tried) => {}
             (CurrentPuzzle::Mistake(_), PuzzleEvent::Missed) => {
                 practised.write(PracticeEvent(Practice::Missed(puzzle.clone())));
             }
@@ -125,5 +136,27 @@ fn report_once(saved: Result<(), FileError>, notices: &mut MessageWriter<Notice>
         let why = Localized::from(&error);
         notices.write(Notice(msg::CommonNotKept { why }.into()));
         *reported = true;
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use bevy::ecs::system::RunSystemOnce;
+    use std::time::{Duration, SystemTime};
+
+    #[test]
+    fn a_daily_puzzle_solved_after_midnight_counts_for_the_day_on_which_it_was_begun() {
+        let yesterday = Day::of(SystemTime::now() - Duration::from_hours(24));
+        let (set, number) = yesterday.puzzle();
+        let mut world = World::new();
+        world.insert_resource(CurrentPuzzle::Shipped { set, number });
+        world.insert_resource(AttemptDay(yesterday));
+        world.init_resource::<PuzzleProgress>();
+        world.init_resource::<Messages<PracticeEvent>>();
+        world.init_resource::<Messages<Outcome>>();
+        world.write_message(Outcome(PuzzleEvent::Solved));
+        world.run_system_once(record_outcomes).expect("the system runs");
+        assert!(world.resource::<PuzzleProgress>().0.days().has(yesterday));
     }
 }

@@ -8,7 +8,7 @@ use pushflip_core::language::{Localized, msg};
 use pushflip_core::rules::hexxagon::Move;
 use pushflip_core::rules::quixo::teams;
 use pushflip_core::rules::{Side, Variant};
-use pushflip_core::session::puzzle::{Day, Failure, Mistakes, Progress, Puzzle, PuzzleSet, Task};
+use pushflip_core::session::puzzle::{Day, Failure, Mistakes, Progress, Puzzle, PuzzleSet, Task, Theme};
 use pushflip_core::session::statistics::Estimate;
 use pushflip_core::session::{AnyMove, AnyPosition};
 
@@ -17,6 +17,7 @@ pub(super) fn heading(current_puzzle: &CurrentPuzzle) -> Localized {
     match current_puzzle {
         CurrentPuzzle::Shipped { set, number } if is_daily(*set, *number) => msg::PUZZLE_DAILY,
         CurrentPuzzle::Shipped { number, .. } => msg::PuzzleNumber { number: number + 1 }.into(),
+        CurrentPuzzle::Run { .. } => msg::PUZZLE_RUN,
         CurrentPuzzle::Mistake(_) => msg::PUZZLE_MISTAKE,
     }
 }
@@ -55,7 +56,9 @@ pub fn rating(progress: &Progress) -> Localized {
 pub(super) fn about(current_puzzle: &CurrentPuzzle, puzzle: &Puzzle) -> Localized {
     let game = Localized::from(puzzle.variant());
     match current_puzzle {
-        CurrentPuzzle::Shipped { .. } => msg::PuzzleAbout { game, grade: puzzle.grade }.into(),
+        CurrentPuzzle::Shipped { .. } | CurrentPuzzle::Run { .. } => {
+            msg::PuzzleAbout { game, grade: puzzle.grade }.into()
+        }
         CurrentPuzzle::Mistake(_) => game,
     }
 }
@@ -115,6 +118,29 @@ pub(super) fn feedback(
     }
 }
 
+/// The name of a theme.
+pub fn theme(theme: Theme) -> Localized {
+    match theme {
+        Theme::WinInOne => msg::PUZZLE_THEME_WIN_IN_ONE,
+        Theme::WinInTwo => msg::PUZZLE_THEME_WIN_IN_TWO,
+        Theme::LongWin => msg::PUZZLE_THEME_LONG_WIN,
+        Theme::Defence => msg::PUZZLE_THEME_DEFENCE,
+        Theme::DoubleThreat => msg::PUZZLE_THEME_DOUBLE_THREAT,
+        Theme::Diagonal => msg::PUZZLE_THEME_DIAGONAL,
+        Theme::Block => msg::PUZZLE_THEME_BLOCK,
+        Theme::BigCapture => msg::PUZZLE_THEME_BIG_CAPTURE,
+        Theme::Jump => msg::PUZZLE_THEME_JUMP,
+        Theme::Blockade => msg::PUZZLE_THEME_BLOCKADE,
+        Theme::Elimination => msg::PUZZLE_THEME_ELIMINATION,
+    }
+}
+
+/// The themes of a solved puzzle.
+pub(super) fn themes(puzzle: &Puzzle) -> Localized {
+    let names = Localized::joined(puzzle.themes().into_iter().map(theme), ", ");
+    msg::PuzzleThemes { themes: names }.into()
+}
+
 fn hint(mv: AnyMove) -> Localized {
     match mv {
         AnyMove::Quixo(push) | AnyMove::Teams(teams::Move::Push { push, .. }) => {
@@ -149,7 +175,7 @@ pub(super) fn count(
 ) -> Localized {
     match current_puzzle {
         CurrentPuzzle::Shipped { set, number } if is_daily(*set, *number) => daily(&progress.0),
-        CurrentPuzzle::Shipped { set, .. } => solved(&progress.0, *set),
+        CurrentPuzzle::Shipped { set, .. } | CurrentPuzzle::Run { set, .. } => solved(&progress.0, *set),
         CurrentPuzzle::Mistake(_) => left(&mistakes.0),
     }
 }
