@@ -11,18 +11,20 @@ use crate::game::hud;
 use crate::game::language::LocalizedText;
 use crate::game::online::{Online, SavedTable, SavedTables, invitation_text};
 use crate::game::saving::Resumable;
+use crate::game::screens::puzzle::{PuzzleProgress, texts};
 use crate::game::settings::Settings;
 use crate::game::state::{
     BackToMatch, BackToTable, ClickedInvitation, JoinTable, MatchCommand, Menu, OfferedInvitation, Screen,
     StartMatch,
 };
-use crate::game::theme::{self, Icon, KeepFocus, PanelPlace, Skin, palette, typeface};
+use crate::game::theme::{self, Icon, KeepFocus, PanelPlace, Skin, Tooltip, palette, typeface};
 use motion::curtain;
 use pushflip_core::language::{Localized, msg};
 use pushflip_core::online::store::Card;
 use pushflip_core::online::table::invitation::Invitation;
 use pushflip_core::online::table::state::Table;
 use pushflip_core::session::localized;
+use pushflip_core::session::puzzle::Progress;
 use pushflip_core::session::{Match, Setup};
 
 pub use motion::TitleMotion;
@@ -37,6 +39,7 @@ pub fn plugin(app: &mut App) {
                     .or_else(resource_changed::<OfferedInvitation>)
                     .or_else(kept_table_changed)
                     .or_else(online_changed)
+                    .or_else(resource_changed::<PuzzleProgress>)
                     .or_else(shape_changed),
             )
             .run_if(in_state(Screen::Title))
@@ -61,6 +64,8 @@ const SHADE: f32 = 640.0;
 const PLAY: f32 = 48.0;
 /// The size of the icons in the lower group, in pixels.
 const ICON: f32 = 18.0;
+/// The diameter of the dot that marks something new, in pixels.
+const DOT: f32 = 7.0;
 
 #[derive(Component)]
 struct Title;
@@ -94,6 +99,7 @@ fn show(
     clicked: Res<ClickedInvitation>,
     menu: Res<State<Menu>>,
     (kept, online, place): (Res<SavedTables>, Res<Online>, Res<PanelPlace>),
+    progress: Res<PuzzleProgress>,
 ) {
     // A rebuild behind a menu must not take the focus.
     let in_front = *menu.get() == Menu::None;
@@ -144,7 +150,8 @@ fn show(
                     Node { width, max_width, height: percent(100), ..theme::column(0.0) },
                 ))
                 .with_children(|column| {
-                    fill(column, if tall { TALL_MARGIN } else { MARGIN }, in_front, offers);
+                    let margin = if tall { TALL_MARGIN } else { MARGIN };
+                    fill(column, margin, in_front, offers, &progress.0);
                 });
         });
 }
@@ -221,7 +228,7 @@ fn heading() -> impl Bundle {
     )
 }
 
-fn fill(column: &mut ChildSpawnerCommands, margin: f32, in_front: bool, offers: Offers) {
+fn fill(column: &mut ChildSpawnerCommands, margin: f32, in_front: bool, offers: Offers, progress: &Progress) {
     column.spawn(space(percent(margin)));
     column.spawn(heading());
     column.spawn((Pickable::IGNORE, Node { flex_grow: 1.0, min_height: px(4), ..default() }));
@@ -237,7 +244,12 @@ fn fill(column: &mut ChildSpawnerCommands, margin: f32, in_front: bool, offers: 
     column.spawn(space(px(GROUP_GAP - GAP)));
     column.spawn(row(GAP)).with_children(|row| {
         half(row, "Learn", msg::TITLE_LEARN, Skin::Secondary, Action::Learn, theme::TOUCH);
-        half(row, "Puzzles", msg::TITLE_PUZZLES, Skin::Secondary, Action::Puzzles, theme::TOUCH);
+        let (words, is_open) = puzzles(progress);
+        let mut button = half(row, "Puzzles", words, Skin::Secondary, Action::Puzzles, theme::TOUCH);
+        button.insert(Tooltip(Localized::joined([msg::PUZZLE_DAILY, texts::daily(progress)], ": ")));
+        if is_open {
+            button.with_child(open_dot());
+        }
     });
     column.spawn(space(px(GROUP_GAP - GAP)));
     column
@@ -254,6 +266,34 @@ fn fill(column: &mut ChildSpawnerCommands, margin: f32, in_front: bool, offers: 
             }
         });
     column.spawn(space(percent(margin)));
+}
+
+/// The label of the button for puzzles, with the streak if there is one, and whether today's puzzle is unsolved.
+fn puzzles(progress: &Progress) -> (Localized, bool) {
+    let (days, today) = (progress.days(), texts::today());
+    let words = match days.streak(today) {
+        0 => msg::TITLE_PUZZLES,
+        count => Localized::joined([msg::TITLE_PUZZLES, msg::CommonDays { count }.into()], " · "),
+    };
+    (words, !days.has(today))
+}
+
+/// The dot in the corner of a button: something new.
+fn open_dot() -> impl Bundle {
+    (
+        Name::new("New"),
+        Pickable::IGNORE,
+        Node {
+            position_type: PositionType::Absolute,
+            top: px(6),
+            right: px(6),
+            width: px(DOT),
+            height: px(DOT),
+            border_radius: BorderRadius::MAX,
+            ..default()
+        },
+        BackgroundColor(palette::ACCENT),
+    )
 }
 
 /// A row of buttons, with a gap below it.
