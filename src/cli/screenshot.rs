@@ -1,11 +1,14 @@
 //! `pushflip screenshot`: renders a position as a picture, or a match as an animation.
 
+use std::io;
 use std::path::PathBuf;
 use std::process::ExitCode;
 
 use clap::Args;
 use pushflip::game::screenshot::{ScreenshotOptions, quality, screenshot, size};
 use pushflip::game::settings::{Quality, TableTheme};
+use pushflip_core::command_line::language;
+use pushflip_core::language::Language;
 use pushflip_core::rules::Variant;
 use pushflip_core::session::{Controller, Launch, Match, load_match};
 
@@ -16,7 +19,7 @@ use super::{Failure, variant};
 pub(super) struct Screenshot {
     /// Output file: .png for the position, .gif for an animation of the moves
     out: PathBuf,
-    /// Match record to show; the title screen if neither a record nor a variant is given
+    /// Match record to show, or - for standard input; the title screen if neither a record nor a variant is given
     #[arg(long, value_name = "FILE", conflicts_with_all = ["variant", "position"])]
     file: Option<PathBuf>,
     /// The game: quixo, quixo-teams, hexxagon or hexxagon-open
@@ -43,12 +46,23 @@ pub(super) struct Screenshot {
     /// Show coordinates beside the board and symbols on the pieces
     #[arg(long)]
     coordinates: bool,
+    /// Show the players and the result instead of the interface, as an animation always does
+    #[arg(long)]
+    caption: bool,
+    /// Language of the texts: en, de, fr, es, it, sl, ro or ru
+    #[arg(long, value_name = "CODE", default_value = "en", value_parser = language)]
+    language: Language,
 }
 
 fn theme(text: &str) -> Result<TableTheme, String> {
-    let known = TableTheme::ALL.into_iter().zip(["classic", "evening", "contrast"]);
-    let found = known.into_iter().find(|(_, name)| *name == text).map(|(theme, _)| theme);
+    let found = TableTheme::ALL.into_iter().find(|theme| theme.id() == text);
     found.ok_or_else(|| format!("{text:?} is none of classic, evening, contrast"))
+}
+
+/// Reads a match record from standard input.
+fn read_match() -> Result<Match, Failure> {
+    let text = io::read_to_string(io::stdin()).map_err(|error| Failure::bad_input(error.to_string()))?;
+    Match::from_record(&text).map_err(|error| Failure::bad_input(format!("{error}.")))
 }
 
 /// Renders the match to the output file.
@@ -56,6 +70,7 @@ pub(super) fn draw(picture: Screenshot) -> Result<ExitCode, Failure> {
     let seats = picture.variant.map(|variant| vec![Controller::Human; variant.seats()]);
     let launch = Launch { variant: picture.variant, position: picture.position, seats, ..Launch::default() };
     let mut game = match (&picture.file, launch.variant()) {
+        (Some(path), _) if path.as_os_str() == "-" => Some(read_match()?),
         (Some(path), _) => Some(load_match(path).map_err(Failure::bad_input)?),
         (None, None) => None,
         (None, Some(_)) => {
@@ -76,6 +91,8 @@ pub(super) fn draw(picture: Screenshot) -> Result<ExitCode, Failure> {
         quality: picture.quality,
         theme: picture.theme,
         coordinates: picture.coordinates,
+        caption: picture.caption,
+        language: picture.language,
         out: picture.out,
     };
     screenshot(options).map_err(|sentence| Failure { sentence, code: ExitCode::FAILURE })?;

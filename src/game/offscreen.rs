@@ -56,13 +56,22 @@ pub(super) fn check_path(path: &Path) -> Result<(), String> {
     Err(format!("{} cannot be a picture: {why}", path.display()))
 }
 
-/// Writes a PNG file atomically.
-fn write(image: Image, path: &Path) -> Result<(), String> {
-    let picture = image.try_into_dynamic().map_err(|error| error.to_string())?;
-    let format = ImageFormat::Png.as_image_crate_format().ok_or("this program writes no PNG files")?;
-    let mut bytes = Cursor::new(Vec::new());
-    picture.to_rgb8().write_to(&mut bytes, format).map_err(|error| error.to_string())?;
-    save_bytes(path, bytes.get_ref()).map_err(|error| error.to_string())
+/// Writes the whole image, or its upper left part of a size, as a PNG file atomically.
+///
+/// # Errors
+/// A sentence if the file cannot be written.
+pub(super) fn save_png(image: Image, part: Option<(u32, u32)>, path: &Path) -> Result<(), String> {
+    let write = || {
+        let mut picture = image.try_into_dynamic().map_err(|error| error.to_string())?;
+        if let Some((width, height)) = part {
+            picture = picture.crop_imm(0, 0, width, height);
+        }
+        let format = ImageFormat::Png.as_image_crate_format().ok_or("this program writes no PNG files")?;
+        let mut bytes = Cursor::new(Vec::new());
+        picture.to_rgb8().write_to(&mut bytes, format).map_err(|error| error.to_string())?;
+        save_bytes(path, bytes.get_ref()).map_err(|error| error.to_string())
+    };
+    write().map_err(|why: String| format!("{} could not be written: {why}", path.display()))
 }
 
 /// Bevy's plugins for an app without a window. The UI layout uses the given size in pixels.
@@ -135,10 +144,17 @@ impl OffscreenApp {
     /// # Errors
     /// A sentence if the file cannot be written.
     pub fn capture(&mut self, path: &Path) -> Result<(), String> {
+        save_png(self.picture()?, None, path)
+    }
+
+    /// Renders the current frame.
+    ///
+    /// # Errors
+    /// A sentence if the image does not come.
+    pub fn picture(&mut self) -> Result<Image, String> {
         self.set_camera_active(true);
         (1..CAPTURE_FRAMES).try_for_each(|_| self.update())?;
-        let image = self.next_frame()?;
-        write(image, path).map_err(|why| format!("{} could not be written: {why}", path.display()))
+        self.next_frame()
     }
 
     /// Runs and renders one frame. Only this frame takes simulated time.
@@ -215,11 +231,11 @@ mod tests {
         let folder = tempfile::tempdir().expect("a folder");
         let path = folder.path().join("table.png");
         let image = Image::new_target_texture(4, 2, TextureFormat::Rgba8UnormSrgb, None);
-        write(image.clone(), &path).expect("written");
+        save_png(image.clone(), None, &path).expect("written");
         assert!(fs::read(&path).expect("a file").starts_with(b"\x89PNG"));
         let taken = folder.path().join("taken.png");
         fs::create_dir_all(taken.join("in it")).expect("a folder");
-        assert!(write(image, &taken).is_err());
+        assert!(save_png(image, None, &taken).is_err());
         assert_eq!(fs::read_dir(folder.path()).expect("a folder").count(), 2, "no temporary file remains");
     }
 }

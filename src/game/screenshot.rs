@@ -6,13 +6,14 @@ use std::path::PathBuf;
 
 use bevy::prelude::*;
 
-use super::offscreen::{OffscreenApp, check_path, ends_in};
+use super::offscreen::{OffscreenApp, check_path, ends_in, save_png};
 use super::scene::camera::View;
 use super::settings::{Quality, Settings, TableTheme};
 use super::state::{Screen, StartMatch};
+use pushflip_core::language::Language;
 use pushflip_core::session::{Match, save_bytes};
 
-use animation::{animate, window_size};
+use animation::{animate, picture, window_size};
 
 /// Frames until assets are loaded, the UI is laid out and the camera has arrived.
 const FRAMES: usize = 20;
@@ -31,6 +32,10 @@ pub struct ScreenshotOptions {
     pub theme: TableTheme,
     /// Whether to show coordinates and symbols on the pieces.
     pub coordinates: bool,
+    /// Whether to show the players and the result instead of the interface.
+    pub caption: bool,
+    /// The language of the texts.
+    pub language: Language,
     /// The file to write: a PNG file of the position, or a GIF file of all moves.
     pub out: PathBuf,
 }
@@ -53,16 +58,22 @@ pub fn screenshot(options: ScreenshotOptions) -> Result<(), String> {
         hexxagon_theme: options.theme,
         coordinates: options.coordinates,
         piece_symbols: options.coordinates,
+        language: Some(options.language),
         ..default()
     };
     let is_animated = ends_in(&options.out, "gif");
-    let size = if is_animated { window_size(options.size) } else { options.size };
+    let has_panel = !is_animated && !options.caption;
+    let size = if has_panel { options.size } else { window_size(options.size) };
     let mut offscreen = OffscreenApp::new(size, settings)?;
     offscreen.world().insert_resource(view);
     if is_animated {
         let game = options.game.ok_or("an animation needs a match: --file or --variant with --moves")?;
         let bytes = animate(&mut offscreen, &game, options.size)?;
         return save_bytes(&options.out, &bytes).map_err(|error| error.to_string());
+    }
+    if let Some(game) = options.game.as_ref().filter(|_| options.caption) {
+        let image = picture(&mut offscreen, game)?;
+        return save_png(image, Some(options.size), &options.out);
     }
     if let Some(game) = options.game {
         offscreen.world().write_message(StartMatch(Box::new(game)));
@@ -88,7 +99,6 @@ pub fn size(text: &str) -> Result<(u32, u32), String> {
 /// # Errors
 /// If there is no such quality.
 pub fn quality(text: &str) -> Result<Quality, String> {
-    let known = Quality::ALL.into_iter().zip(["low", "medium", "high"]);
-    let found = known.into_iter().find(|(_, name)| *name == text).map(|(quality, _)| quality);
+    let found = Quality::ALL.into_iter().find(|quality| quality.id() == text);
     found.ok_or_else(|| format!("{text:?} is none of low, medium, high"))
 }

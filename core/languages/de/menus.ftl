@@ -21,3 +21,16 @@ menus-rating = Wertungszahl { $rating } ± { $margin } ({ $change })
 menus-first-rating = Deine erste Wertungszahl: { $rating }
 menus-unrated-hint = Nicht gewertet: mit Tipp gespielt
 menus-unrated-undo = Nicht gewertet: Zug zurückgenommen
+
+# A picture or an animation, rendered in the background and saved in the folder for pictures.
+menus-share-open = Bild teilen…
+menus-share = Bild teilen
+menus-share-position = Bild der Stellung
+menus-share-animation = Animation der Partie
+menus-share-about = Die Animation zeigt alle Züge und kann einige Minuten dauern.
+menus-share-folder = Gespeichert wird in { $folder }.
+menus-share-making = { $file } wird erstellt…
+menus-share-cancel = Abbrechen
+menus-share-saved = Gespeichert: { $path }.
+menus-share-failed = Das Bild konnte nicht erstellt werden: { $why }
+menus-share-no-folder = Kein Ordner für Bilder gefunden.

@@ -21,3 +21,16 @@ menus-rating = Rating { $rating } ± { $margin } ({ $change })
 menus-first-rating = Your first rating: { $rating }
 menus-unrated-hint = Not rated: you used a hint
 menus-unrated-undo = Not rated: you took back a move
+
+# A picture or an animation, rendered in the background and saved in the folder for pictures.
+menus-share-open = Share picture…
+menus-share = Share a picture
+menus-share-position = Picture of the position
+menus-share-animation = Animation of the game
+menus-share-about = The animation shows all moves and can take a few minutes.
+menus-share-folder = Saved in { $folder }.
+menus-share-making = Making { $file }…
+menus-share-cancel = Cancel
+menus-share-saved = Saved { $path }.
+menus-share-failed = Couldn’t make the picture: { $why }
+menus-share-no-folder = Couldn’t find a folder for pictures.

@@ -21,3 +21,16 @@ menus-rating = Puntuación { $rating } ± { $margin } ({ $change })
 menus-first-rating = Tu primera puntuación: { $rating }
 menus-unrated-hint = No puntúa: usaste una pista
 menus-unrated-undo = No puntúa: deshiciste una jugada
+
+# A picture or an animation, rendered in the background and saved in the folder for pictures.
+menus-share-open = Compartir imagen…
+menus-share = Compartir una imagen
+menus-share-position = Imagen de la posición
+menus-share-animation = Animación de la partida
+menus-share-about = La animación muestra todas las jugadas y puede tardar unos minutos.
+menus-share-folder = Se guarda en { $folder }.
+menus-share-making = Creando { $file }…
+menus-share-cancel = Cancelar
+menus-share-saved = Guardado: { $path }.
+menus-share-failed = No se pudo crear la imagen: { $why }
+menus-share-no-folder = No hay carpeta de imágenes.

@@ -21,3 +21,16 @@ menus-rating = Classement { $rating } ± { $margin } ({ $change })
 menus-first-rating = Ton premier classement : { $rating }
 menus-unrated-hint = Non classée : tu as demandé un indice
 menus-unrated-undo = Non classée : tu as annulé un coup
+
+# A picture or an animation, rendered in the background and saved in the folder for pictures.
+menus-share-open = Partager une image…
+menus-share = Partager une image
+menus-share-position = Image de la position
+menus-share-animation = Animation de la partie
+menus-share-about = L’animation montre tous les coups et peut prendre quelques minutes.
+menus-share-folder = Enregistré dans { $folder }.
+menus-share-making = Création de { $file }…
+menus-share-cancel = Annuler
+menus-share-saved = Enregistré : { $path }.
+menus-share-failed = Impossible de créer l’image : { $why }
+menus-share-no-folder = Aucun dossier d’images trouvé.

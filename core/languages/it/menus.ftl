@@ -21,3 +21,16 @@ menus-rating = Punteggio { $rating } ± { $margin } ({ $change })
 menus-first-rating = Il tuo primo punteggio: { $rating }
 menus-unrated-hint = Non valutata: hai chiesto un suggerimento
 menus-unrated-undo = Non valutata: hai ritirato una mossa
+
+# A picture or an animation, rendered in the background and saved in the folder for pictures.
+menus-share-open = Condividi immagine…
+menus-share = Condividi un’immagine
+menus-share-position = Immagine della posizione
+menus-share-animation = Animazione della partita
+menus-share-about = L’animazione mostra tutte le mosse e può richiedere alcuni minuti.
+menus-share-folder = Viene salvata in { $folder }.
+menus-share-making = Creo { $file }…
+menus-share-cancel = Annulla
+menus-share-saved = Salvato: { $path }.
+menus-share-failed = Impossibile creare l’immagine: { $why }
+menus-share-no-folder = Nessuna cartella per le immagini.

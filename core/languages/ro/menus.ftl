@@ -21,3 +21,16 @@ menus-rating = Rating { $rating } ± { $margin } ({ $change })
 menus-first-rating = Primul tău rating: { $rating }
 menus-unrated-hint = Fără rating: ai cerut un indiciu
 menus-unrated-undo = Fără rating: ai dat înapoi o mutare
+
+# A picture or an animation, rendered in the background and saved in the folder for pictures.
+menus-share-open = Distribuie imagine…
+menus-share = Distribuie o imagine
+menus-share-position = Imaginea poziției
+menus-share-animation = Animația partidei
+menus-share-about = Animația arată toate mutările și poate dura câteva minute.
+menus-share-folder = Se salvează în { $folder }.
+menus-share-making = Se creează { $file }…
+menus-share-cancel = Renunță
+menus-share-saved = Salvat: { $path }.
+menus-share-failed = Imaginea nu a putut fi creată: { $why }
+menus-share-no-folder = Nu există un dosar pentru imagini.

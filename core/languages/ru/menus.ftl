@@ -21,3 +21,16 @@ menus-rating = Рейтинг { $rating } ± { $margin } ({ $change })
 menus-first-rating = Ваш первый рейтинг: { $rating }
 menus-unrated-hint = Без рейтинга: была подсказка
 menus-unrated-undo = Без рейтинга: ход возвращён
+
+# A picture or an animation, rendered in the background and saved in the folder for pictures.
+menus-share-open = Поделиться картинкой…
+menus-share = Поделиться картинкой
+menus-share-position = Картинка позиции
+menus-share-animation = Анимация партии
+menus-share-about = Анимация показывает все ходы и может занять несколько минут.
+menus-share-folder = Сохраняется в { $folder }.
+menus-share-making = Создаётся { $file }…
+menus-share-cancel = Отмена
+menus-share-saved = Сохранено: { $path }.
+menus-share-failed = Не удалось создать картинку: { $why }
+menus-share-no-folder = Папка для картинок не найдена.

@@ -21,3 +21,16 @@ menus-rating = Rating { $rating } ± { $margin } ({ $change })
 menus-first-rating = Tvoj prvi rating: { $rating }
 menus-unrated-hint = Brez ratinga: z namigom
 menus-unrated-undo = Brez ratinga: poteza vzeta nazaj
+
+# A picture or an animation, rendered in the background and saved in the folder for pictures.
+menus-share-open = Deli sliko …
+menus-share = Deli sliko
+menus-share-position = Slika položaja
+menus-share-animation = Animacija partije
+menus-share-about = Animacija pokaže vse poteze in lahko traja nekaj minut.
+menus-share-folder = Shrani se v { $folder }.
+menus-share-making = Ustvarjam { $file } …
+menus-share-cancel = Prekliči
+menus-share-saved = Shranjeno: { $path }.
+menus-share-failed = Slike ni bilo mogoče ustvariti: { $why }
+menus-share-no-folder = Mape za slike ni.

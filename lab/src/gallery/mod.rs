@@ -6,7 +6,7 @@ pub mod scene;
 mod views;
 
 use std::path::PathBuf;
-use std::time::{Duration, UNIX_EPOCH};
+use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 use bevy::prelude::*;
 use clap::Args;
@@ -14,18 +14,18 @@ use clap::Args;
 use pushflip::game::menus::SettingsPage;
 use pushflip::game::offscreen::OffscreenApp;
 use pushflip::game::screens::lesson::LessonCommand;
-use pushflip::game::screens::puzzle::CurrentPuzzle;
+use pushflip::game::screens::puzzle::{CurrentPuzzle, PuzzleProgress, StartRun};
 use pushflip::game::screens::review::{Analysed, ReviewCommand, Study};
 use pushflip::game::screenshot::{quality, size};
 use pushflip::game::settings::{Draft, Edit, Quality, Settings};
 use pushflip::game::state::{
-    EditPosition, Hint, MatchCommand, Menu, ReviewMatch, Screen, StartMatch, Storage,
+    EditPosition, Hint, MatchCommand, Menu, ReviewMatch, Screen, StartMatch, StepBack, Storage,
 };
 use pushflip_core::ai::{Level, Limits, Stop};
 use pushflip_core::language::Language;
 use pushflip_core::rules::{Side, Variant, printable};
 use pushflip_core::session::lesson::Lesson;
-use pushflip_core::session::puzzle::PuzzleSet;
+use pushflip_core::session::puzzle::{Day, PuzzleEvent, PuzzleSet};
 use pushflip_core::session::{Autosave, Controller, Folders, Match, Moment, Setup};
 use scene::{Scene, Stage, Step, leave};
 
@@ -233,7 +233,22 @@ fn scenes() -> Vec<Scene> {
         scene("quixo-lost-by-own-push", [|world| end(world, Lesson::Quixo, 6, 0)]),
         scene("hexxagon-won", [|world| end(world, Lesson::Hexxagon, 8, 0)]),
         scene("hexxagon-lost", [|world| end(world, Lesson::Hexxagon, 8, 1)]),
-        scene("puzzles", [|world| open(world, Menu::Puzzles)]),
+        scene("puzzles", [try_puzzles, |world| open(world, Menu::Puzzles)]),
+        scene(
+            "hexxagon-puzzles",
+            [|world| solve(world, PuzzleSet::Hexxagon), |world| open(world, Menu::Puzzles)],
+        ),
+        scene("puzzle-run", [|world| start_run(world, PuzzleSet::Quixo)]),
+        scene(
+            "puzzle-run-result",
+            [
+                |world| start_run(world, PuzzleSet::Hexxagon),
+                |world| {
+                    _ = world.write_message(StepBack);
+                },
+            ],
+        ),
+        scene("share", [QUIXO, |world| open(world, Menu::Share)]),
         scene("quixo-puzzle", [|world| solve(world, PuzzleSet::Quixo)]),
         scene("hexxagon-puzzle", [|world| solve(world, PuzzleSet::Hexxagon)]),
         scene("matches", [|world| open(world, Menu::Records)]),
@@ -276,6 +291,33 @@ fn learn(world: &mut World, lesson: Lesson) {
 fn solve(world: &mut World, set: PuzzleSet) {
     world.insert_resource(CurrentPuzzle::Shipped { set, number: 40 });
     world.resource_mut::<NextState<Screen>>().set(Screen::Puzzle);
+}
+
+/// Records a streak and attempts at the first puzzles.
+fn try_puzzles(world: &mut World) {
+    let mut progress = world.resource_mut::<PuzzleProgress>();
+    for days in (1..=4).rev() {
+        let day = Day::of(SystemTime::now() - Duration::from_hours(24 * days));
+        let (set, number) = day.puzzle();
+        progress.0.record(&set.puzzles()[number], PuzzleEvent::Solved, day);
+    }
+    let today = Day::of(SystemTime::now());
+    let events: [&[PuzzleEvent]; 4] = [
+        &[PuzzleEvent::Tried, PuzzleEvent::Solved],
+        &[PuzzleEvent::Tried, PuzzleEvent::Solved],
+        &[PuzzleEvent::Tried, PuzzleEvent::Missed, PuzzleEvent::Solved],
+        &[PuzzleEvent::Tried, PuzzleEvent::Missed],
+    ];
+    for (puzzle, events) in PuzzleSet::Quixo.puzzles().iter().zip(events) {
+        for &event in events {
+            progress.0.record(puzzle, event, today);
+        }
+    }
+    progress.0.record_run(PuzzleSet::Quixo, 12);
+}
+
+fn start_run(world: &mut World, set: PuzzleSet) {
+    world.write_message(StartRun(set));
 }
 
 fn edit(world: &mut World, variant: Variant) {

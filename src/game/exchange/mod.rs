@@ -2,6 +2,7 @@
 
 mod clipboard;
 mod invitation;
+mod picture;
 
 use bevy::clipboard::{ClipboardError, ClipboardRead};
 use bevy::ecs::system::SystemParam;
@@ -19,9 +20,14 @@ use pushflip_core::online::table::invitation::Invitation;
 use pushflip_core::session::{Import, Match, import_file, import_text};
 
 pub use clipboard::ClipboardAccess;
+pub use picture::{PictureKind, PictureMaker};
 
 pub fn plugin(app: &mut App) {
-    app.init_resource::<PendingImport>().add_plugins((clipboard::plugin, invitation::plugin));
+    app.init_resource::<PendingImport>().add_plugins((
+        clipboard::plugin,
+        invitation::plugin,
+        picture::plugin,
+    ));
     app.add_systems(
         Update,
         handle_keys
@@ -81,6 +87,12 @@ impl MatchInView<'_> {
             (Screen::Playing | Screen::Review, _) => Some(self.current.as_match()),
             _ => None,
         }
+    }
+
+    /// The match up to the position on the board.
+    #[must_use]
+    pub fn board(&self) -> Option<&Match> {
+        self.game().map(|_| self.current.as_match())
     }
 }
 

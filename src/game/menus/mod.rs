@@ -13,6 +13,7 @@ mod puzzles;
 mod records;
 mod result;
 mod settings;
+mod share;
 mod statistics;
 mod tablebase;
 mod welcome;
@@ -39,6 +40,7 @@ pub fn plugin(app: &mut App) {
             puzzles::plugin,
             records::plugin,
             result::plugin,
+            share::plugin,
             statistics::plugin,
             tablebase::plugin,
             welcome::plugin,

@@ -57,6 +57,7 @@ fn show(
                     spawn_endings(list, draw_command(game, here.is_online()), enabled);
                 }
                 list.spawn((button("Save or copy…", msg::RECORDS_PAUSE), opens(Menu::Records)));
+                list.spawn((button("Share picture…", msg::MENUS_SHARE_OPEN), opens(Menu::Share)));
                 if !here.is_online() {
                     list.spawn((button("Edit position", msg::EDITOR_PAUSE), observe(edit)));
                 }

@@ -40,10 +40,8 @@ pub(super) fn animate(
     game: &Match,
     (width, height): (u32, u32),
 ) -> Result<Vec<u8>, String> {
-    let mut setup = game.setup().clone();
-    let players = localized::players(&setup);
-    setup.seats.iter_mut().for_each(|seat| seat.controller = Controller::Human);
-    offscreen.world().write_message(StartMatch(Box::new(Match::new(setup))));
+    let players = localized::players(game.setup());
+    offscreen.world().write_message(StartMatch(Box::new(for_people(game))));
     offscreen.run_frames(FIRST_FRAMES)?;
     let mut film = Film::new(width, height)?;
     show_caption(offscreen.world(), players.clone());
@@ -65,14 +63,41 @@ pub(super) fn animate(
         }
         film.push(offscreen.next_frame()?, POSITION)?;
     }
-    if let Some(result) = game.result() {
-        let outcome = localized::result(game.setup(), result, None);
-        show_caption(offscreen.world(), Localized::joined([players, outcome], "\n"));
-    }
+    show_caption(offscreen.world(), caption(game));
     offscreen.run_frames(2)?;
     hide_interface(offscreen.world());
     film.push(offscreen.next_frame()?, END)?;
     film.finish()
+}
+
+/// Shows the last position of a match with the caption and returns the image.
+///
+/// # Errors
+/// A sentence if the image does not come.
+pub(super) fn picture(offscreen: &mut OffscreenApp, game: &Match) -> Result<Image, String> {
+    let mut shown = for_people(game);
+    for &mv in game.moves() {
+        shown.play(mv).map_err(|error| error.to_string())?;
+    }
+    offscreen.world().write_message(StartMatch(Box::new(shown)));
+    offscreen.run_frames(FIRST_FRAMES)?;
+    show_caption(offscreen.world(), caption(game));
+    offscreen.run_frames(2)?;
+    hide_interface(offscreen.world());
+    offscreen.picture()
+}
+
+/// The beginning of a match, with people in all seats, so that no computer moves.
+fn for_people(game: &Match) -> Match {
+    let mut setup = game.setup().clone();
+    setup.seats.iter_mut().for_each(|seat| seat.controller = Controller::Human);
+    Match::new(setup)
+}
+
+/// The players, and the result if there is one.
+fn caption(game: &Match) -> Localized {
+    let outcome = game.result().map(|result| localized::result(game.setup(), result, None));
+    Localized::joined(std::iter::once(localized::players(game.setup())).chain(outcome), "\n")
 }
 
 /// The number of plies on the board.

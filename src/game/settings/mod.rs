@@ -65,6 +65,16 @@ pub enum Quality {
 
 impl Quality {
     pub const ALL: [Self; 3] = [Self::Low, Self::Medium, Self::High];
+
+    /// The name on the command line.
+    #[must_use]
+    pub fn id(self) -> &'static str {
+        match self {
+            Self::Low => "low",
+            Self::Medium => "medium",
+            Self::High => "high",
+        }
+    }
 }
 
 /// The theme of a set.
@@ -82,6 +92,16 @@ pub enum TableTheme {
 
 impl TableTheme {
     pub const ALL: [Self; 3] = [Self::Classic, Self::Evening, Self::Contrast];
+
+    /// The name on the command line.
+    #[must_use]
+    pub fn id(self) -> &'static str {
+        match self {
+            Self::Classic => "classic",
+            Self::Evening => "evening",
+            Self::Contrast => "contrast",
+        }
+    }
 }
 
 /// Whether the Quixo tablebase is being computed.

@@ -123,6 +123,8 @@ pub enum Menu {
     Result,
     /// The saved matches: open, save, copy, paste.
     Records,
+    /// Pictures of the match to share.
+    Share,
     /// The results by game and level.
     Statistics,
     /// The goals that the player has reached and can reach.

@@ -6,7 +6,7 @@ use bevy::input_focus::InputFocus;
 use bevy::prelude::*;
 use pushflip::game::language::UiLanguage;
 use pushflip::game::screens::lesson::LessonCommand;
-use pushflip::game::screens::puzzle::CurrentPuzzle;
+use pushflip::game::screens::puzzle::{CurrentPuzzle, StartRun};
 use pushflip::game::screens::review::Study;
 use pushflip::game::settings::{CLOCKS, Draft, Edit};
 use pushflip::game::state::{EditPosition, MatchCommand, Menu, Phase, ReviewMatch, Screen, ViewedPly};
@@ -39,7 +39,7 @@ fn lasting(texts: &[String]) -> Vec<String> {
 type Case = (&'static str, fn(&mut TestApp));
 
 /// Every screen and menu.
-const CASES: [Case; 45] = [
+const CASES: [Case; 47] = [
     ("title", title),
     ("welcome", |app| menu(app, Menu::Welcome)),
     ("title with a match to resume", resumable_title),
@@ -84,6 +84,8 @@ const CASES: [Case; 45] = [
     ("a lesson of teams", |app| lesson(app, Lesson::QuixoTeams)),
     ("a lesson of Hexxagon", |app| lesson(app, Lesson::Hexxagon)),
     ("puzzles", |app| menu(app, Menu::Puzzles)),
+    ("a run against the clock", |app| app.perform(StartRun(PuzzleSet::Hexxagon))),
+    ("sharing a picture", |app| menu(app, Menu::Share)),
     ("a puzzle of Quixo", |app| puzzle(app, PuzzleSet::Quixo)),
     ("a puzzle of Hexxagon", |app| puzzle(app, PuzzleSet::Hexxagon)),
     ("editor of Quixo", |app| editor(app, Variant::Quixo)),

@@ -6,6 +6,7 @@ mod online_page;
 mod people;
 mod records;
 mod result;
+mod share;
 mod statistics;
 mod tablebase;
 mod welcome;

@@ -11,7 +11,9 @@ use pushflip::game::state::{Menu, Phase, Screen};
 use pushflip::game::turn::Selection;
 use pushflip_core::ai::Stop;
 use pushflip_core::language::Language;
-use pushflip_core::session::puzzle::{Day, Puzzle, PuzzleEvent, PuzzleSet, PuzzleStatus, Task, first_step};
+use pushflip_core::session::puzzle::{
+    Day, Puzzle, PuzzleEvent, PuzzleSet, PuzzleStatus, Task, Theme, first_step,
+};
 use pushflip_core::session::{AnyMove, Folders};
 
 /// Begins a puzzle and waits for the player's turn.
@@ -228,4 +230,99 @@ fn daily_puzzle_opens_from_the_list_and_counts_for_the_streak() {
     game.frames(3);
     assert_eq!(game.text_in("Streak"), "Solved today. Streak: 1 day.");
     assert!(game.text_in("Puzzle rating").starts_with("Puzzle rating "));
+}
+
+#[test]
+fn a_theme_filters_the_list() {
+    let mut game = TestApp::open(1280, 720);
+    game.speak(Language::English);
+    game.go(Menu::Puzzles);
+    game.frames(3);
+    let is_shown = |game: &mut TestApp, theme: Option<Theme>| {
+        let puzzles = PuzzleSet::Quixo.puzzles().iter().zip(1..);
+        for (puzzle, number) in puzzles.step_by(9) {
+            let wanted = theme.is_none_or(|theme| puzzle.themes().contains(&theme));
+            assert_eq!(game.named(&format!("Puzzle {number}")).is_some(), wanted, "{number} with {theme:?}");
+        }
+    };
+    is_shown(&mut game, None);
+    game.press_named("Diagonal");
+    game.frames(3);
+    is_shown(&mut game, Some(Theme::Diagonal));
+    // Another set shows all its puzzles.
+    game.press_named("Hexxagon puzzles");
+    game.frames(3);
+    assert!(game.named(&format!("Puzzle {}", PuzzleSet::Hexxagon.puzzles().len())).is_some());
+}
+
+/// Plays the solution of a win in one move in a run, or another move.
+fn answer_in_run(game: &mut TestApp, right: bool) {
+    let puzzle = game.resource::<CurrentPuzzle>().puzzle().expect("a puzzle").clone();
+    game.until(Phase::Choosing);
+    assert_eq!(puzzle.task, Task::Win(1), "the first puzzles of a run are easy");
+    let wrong = || puzzle.position.moves().into_iter().find(|mv| !puzzle.keys.contains(mv));
+    game.play(if right { puzzle.keys[0] } else { wrong().expect("a wrong move") });
+    game.wait_for("the next puzzle", |game| {
+        let is_over = game.named("Run again").is_some();
+        is_over || game.resource::<CurrentPuzzle>().puzzle() != Some(&puzzle) && game.moves().is_empty()
+    });
+}
+
+#[test]
+fn a_run_ends_with_the_third_mistake_and_keeps_the_best() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let folders = folders(folder.path());
+    let mut game = app(&folders);
+    game.go(Menu::Puzzles);
+    game.frames(3);
+    game.press_named("Three minutes");
+    game.until(Screen::Puzzle);
+    game.frames(3);
+    assert_eq!(game.text_in("Clock"), "3:00");
+    game.frames(50);
+    assert_eq!(game.text_in("Clock"), "3:00", "the clock waits for the first move");
+    for right in [true, false, true, false] {
+        answer_in_run(&mut game, right);
+    }
+    assert_eq!(
+        (game.text_in("Solved"), game.text_in("Mistakes")),
+        ("Solved: 2".into(), "Mistakes: 2 of 3".into())
+    );
+    assert_ne!(game.text_in("Clock"), "3:00");
+    answer_in_run(&mut game, false);
+    game.frames(3);
+    assert_eq!(
+        (game.text_in("Result"), game.text_in("Best")),
+        ("2 puzzles solved".into(), "Your new best!".into())
+    );
+    let progress = &game.resource::<PuzzleProgress>().0;
+    assert_eq!((progress.best_run(PuzzleSet::Quixo), progress.solved(PuzzleSet::Quixo)), (2, 0));
+    assert_eq!(progress.rating().1, 0, "a run counts for nothing else");
+    // A worse run leaves the best score.
+    game.press_named("Run again");
+    game.wait_for("the start", |game| game.text_in("Solved") == "Solved: 0");
+    answer_in_run(&mut game, true);
+    game.hit("Esc");
+    game.frames(3);
+    assert_eq!(
+        (game.text_in("Result"), game.text_in("Best")),
+        ("1 puzzle solved".into(), "Your best: 2".into())
+    );
+    drop(game);
+    assert_eq!(app(&folders).resource::<PuzzleProgress>().0.best_run(PuzzleSet::Quixo), 2);
+}
+
+#[test]
+fn a_run_ends_when_the_time_is_up() {
+    let mut game = TestApp::open(1280, 720);
+    game.speak(Language::English);
+    game.go(Menu::Puzzles);
+    game.frames(3);
+    game.press_named("Three minutes");
+    game.until(Screen::Puzzle);
+    answer_in_run(&mut game, true);
+    game.wait_for("the result", |game| game.named("Run again").is_some());
+    assert_eq!(game.text_in("Result"), "1 puzzle solved");
+    // No move is possible any more.
+    assert_eq!(game.phase(), Some(Phase::Over));
 }

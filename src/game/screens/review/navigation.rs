@@ -10,7 +10,7 @@ use crate::game::input::{Action, Bindings, tooltip_with_key};
 use crate::game::redraw::DrawWhile;
 use crate::game::screens::ReturnTo;
 use crate::game::state::{
-    ApplyMove, MatchCommand, MoveChosen, Notice, Phase, Screen, Settled, ShowMatch, StartMatch, Step,
+    ApplyMove, MatchCommand, Menu, MoveChosen, Notice, Phase, Screen, Settled, ShowMatch, StartMatch, Step,
 };
 use crate::game::theme::{self, Glyph, Icon, Skin, Tooltip};
 use crate::game::turn::{CurrentMatch, Rules};
@@ -115,6 +115,8 @@ pub(super) fn spawn_exits(panel: &mut ChildSpawnerCommands, from_editor: bool, l
         }
         add("Practise", msg::REVIEW_PRACTISE, Skin::Secondary, ReviewCommand::Practise);
         add("Title", msg::REVIEW_TITLE, Skin::Secondary, ReviewCommand::Title);
+        let share = theme::icon_button("Share picture…", msg::MENUS_SHARE_OPEN, Icon::Share, Skin::Secondary);
+        row.spawn((share, theme::opens(Menu::Share)));
     });
 }
 
