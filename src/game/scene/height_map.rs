@@ -14,6 +14,7 @@ use super::TABLE_HEIGHT;
 use super::board::Board;
 use super::diagram::{DiagramBoard, ShownCube, ShownPiece};
 use super::environment::{WINDOW, half_float};
+use super::figures::{BASE_RADIUS, Figure};
 use super::hexxagon::{self, Block, Piece};
 use super::materials::{HALF_EXTENT, SceneMaterials};
 use super::quality::RenderQuality;
@@ -37,6 +38,10 @@ const SHADOW_GAP: usize = 1;
 /// Height above the board from which an object occludes no object below it, and from which it casts no shadow.
 const MAX_GAP: f32 = 1.0;
 const MAX_SHADOW_GAP: f32 = 2.5;
+/// The height of a figure's base, and height and radius of its shadow.
+const FIGURE_BASE: f32 = 0.12;
+const FIGURE_HEIGHT: f32 = 1.7;
+const FIGURE_RADIUS: f32 = 0.36;
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(Update, update_height_map.after(run_motions).in_set(Step::Table));
@@ -52,12 +57,14 @@ struct Obstacle {
     /// Half its width.
     half: f32,
     round: bool,
+    /// Whether it only casts a shadow: a figure, whose forms overhang.
+    shadow_only: bool,
 }
 
 impl Obstacle {
     fn new(middle: Vec3, half: f32, half_height: f32, round: bool) -> Self {
         let height = [middle.y - half_height, middle.y + half_height];
-        Self { middle: middle.xz(), height, half, round }
+        Self { middle: middle.xz(), height, half, round, shadow_only: false }
     }
 }
 
@@ -79,6 +86,7 @@ fn update_height_map(
     cubes: Query<(&Transform, &ChildOf), Or<(With<Cube>, With<ShownCube>)>>,
     pieces: Query<(&Transform, &ChildOf), Or<(With<Piece>, With<ShownPiece>)>>,
     blocks: Query<(&Transform, &ChildOf), With<Block>>,
+    figures: Query<&Transform, With<Figure>>,
     mut images: ResMut<Assets<Image>>,
     mut mapped: Local<Vec<MappedBoard>>,
 ) {
@@ -96,7 +104,14 @@ fn update_height_map(
         cubes.chain(pieces).chain(blocks).collect()
     };
     let diagrams = diagrams.iter().map(|(root, &DiagramBoard(variant))| (variant, obstacles(root)));
-    let shown: Vec<_> = std::iter::once((variant, obstacles(board))).chain(diagrams).collect();
+    let figures = figures.iter().flat_map(|at| {
+        let base = Obstacle::new(at.translation, BASE_RADIUS, FIGURE_BASE, true);
+        let body = at.translation + Vec3::Y * FIGURE_HEIGHT / 2.0;
+        let body = Obstacle::new(body, FIGURE_RADIUS, FIGURE_HEIGHT / 2.0, true);
+        [base, Obstacle { shadow_only: true, ..body }]
+    });
+    let board = (variant, obstacles(board).into_iter().chain(figures).collect());
+    let shown: Vec<(Variant, Vec<Obstacle>)> = std::iter::once(board).chain(diagrams).collect();
     let same = mapped.iter().map(|of| (of.variant, &of.obstacles)).eq(shown.iter().map(|(v, o)| (*v, o)));
     if same && !quality.is_changed() {
         return;
@@ -143,7 +158,10 @@ fn board_heights(variant: Variant) -> Vec<f32> {
 }
 
 /// The height of an object for ambient occlusion.
-fn occluding(Obstacle { height: [low, high], .. }: &Obstacle) -> f32 {
+fn occluding(&Obstacle { height: [low, high], shadow_only, .. }: &Obstacle) -> f32 {
+    if shadow_only {
+        return f32::MIN;
+    }
     (high - low.max(0.0)) * (1.0 - low / MAX_GAP).clamp(0.0, 1.0)
 }
 

@@ -127,13 +127,19 @@ impl Default for MeshBuilder {
 }
 
 impl MeshBuilder {
-    fn vertex(&mut self, position: Vec3, normal: Vec3, color: LinearRgba) -> u32 {
+    /// Adds a vertex with its normal, and returns its index.
+    pub fn vertex(&mut self, position: Vec3, normal: Vec3, color: LinearRgba) -> u32 {
         self.positions.push(position);
         self.normals.push(normal);
         self.uvs.push(self.uv_mapping.uv(position, normal));
         self.colors.push(color.to_f32_array());
         self.faces.push(self.face);
         (self.positions.len() - 1) as u32
+    }
+
+    /// Adds triangles between vertices.
+    pub fn triangles(&mut self, indices: impl IntoIterator<Item = u32>) {
+        self.indices.extend(indices);
     }
 
     /// Adds a flat-shaded quadrilateral, counter-clockwise, with a colour per corner.
@@ -311,6 +317,12 @@ impl MeshBuilder {
     /// Number of vertices, as the start of smoothing.
     pub fn length(&self) -> usize {
         self.positions.len()
+    }
+
+    /// Number of triangles.
+    #[cfg(test)]
+    pub fn triangle_count(&self) -> usize {
+        self.indices.len() / 3
     }
 
     /// Smooths the vertices added since `from`: faces that meet at less than `crease`, in radians, share

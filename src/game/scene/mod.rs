@@ -6,6 +6,7 @@ mod coordinates;
 pub mod diagram;
 mod edge_lights;
 mod environment;
+pub mod figures;
 mod height_map;
 pub mod hexxagon;
 mod hover;
@@ -64,6 +65,7 @@ pub fn plugin(app: &mut App) {
             threats::plugin,
             marks::plugin,
             victory::plugin,
+            figures::plugin,
         ))
         .add_plugins((height_map::plugin, diagram::plugin))
         .add_systems(Update, run_motions.in_set(Step::Table));

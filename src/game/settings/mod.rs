@@ -168,6 +168,8 @@ settings! {
     coordinates: bool = true,
     /// Symbols on Hexxagon pieces in addition to their colours.
     piece_symbols: bool = false,
+    /// The figures of the computer players at the table.
+    figures: bool = true,
     /// Marks on legal moves.
     move_marks: bool = true,
     /// Marks on the threats that a selected move makes and allows, in matches without rating.

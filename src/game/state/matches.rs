@@ -15,7 +15,8 @@ pub(super) fn plugin(app: &mut App) {
         .add_message::<MovePlayed>()
         .add_message::<BoardChanged>()
         .add_message::<Settled>()
-        .add_message::<MatchCommand>();
+        .add_message::<MatchCommand>()
+        .add_message::<CharacterMood>();
 }
 
 /// Starts a match, or resumes a saved one.
@@ -72,6 +73,30 @@ pub struct MovePlayed {
     pub before: AnyPosition,
     /// The number of plies before it.
     pub ply: usize,
+}
+
+/// A mood of a computer player's character, shown by its figure.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Mood {
+    /// It looks at the player.
+    Neutral,
+    /// It nods, and is neutral afterwards.
+    Greeting,
+    /// After a win or a good move of its side.
+    Pleased,
+    /// After a loss or a good move of the other side.
+    Sad,
+    /// It looks at the board.
+    Thinking,
+}
+
+/// The mood of the character at a seat changes.
+#[derive(Message, Clone, Copy, PartialEq, Eq, Debug)]
+pub struct CharacterMood {
+    /// The seat.
+    pub seat: usize,
+    /// The new mood.
+    pub mood: Mood,
 }
 
 /// The board has changed without a ply.

@@ -12,8 +12,8 @@ use pushflip_core::language::Localized;
 use pushflip_core::session::{AnyCell, AnyMove, Folders};
 
 pub use matches::{
-    ApplyMove, BoardChanged, BoardVersion, EditPosition, MatchCommand, MoveChosen, MovePlayed, ReviewMatch,
-    Settled, ShowMatch, StartMatch,
+    ApplyMove, BoardChanged, BoardVersion, CharacterMood, EditPosition, MatchCommand, Mood, MoveChosen,
+    MovePlayed, ReviewMatch, Settled, ShowMatch, StartMatch,
 };
 pub use online::{
     BackToMatch, BackToTable, ClickedInvitation, ClocksSet, JoinRequest, JoinTable, OfferedInvitation,

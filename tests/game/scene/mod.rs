@@ -1,5 +1,6 @@
 //! The 3D scene.
 
 mod appearance;
+mod figures;
 mod threats;
 mod view;

@@ -117,6 +117,7 @@ impl Rows<'_, '_> {
         } else {
             self.sets();
         }
+        self.switch("Figures", msg::SETTINGS_FIGURES, msg::SETTINGS_FIGURES_TIP, |s| &mut s.figures);
         self.switch("Turn camera", msg::SETTINGS_TURN_CAMERA, msg::SETTINGS_TURN_CAMERA_TIP, |s| {
             &mut s.turn_camera
         });

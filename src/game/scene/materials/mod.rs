@@ -58,6 +58,10 @@ pub struct SceneMaterials {
     pub brass: Handle<Surface>,
     /// The cubes of the winning line.
     pub gold: Handle<Surface>,
+    /// The figures of the computer players: light wood, dark wood and metal.
+    pub figure_light: Handle<Surface>,
+    pub figure_dark: Handle<Surface>,
+    pub figure_brass: Handle<Surface>,
     /// Light along the edges of selectable cubes and pieces.
     pub edge_light: Handle<Surface>,
     /// Light along the edge of the hovered and of the selected one.
@@ -81,8 +85,17 @@ pub struct SceneMaterials {
 impl SceneMaterials {
     /// Whether a material is wood.
     fn is_wood(&self, material: &Handle<Surface>) -> bool {
-        let planks = [&self.table, &self.tray, &self.plate, &self.well];
+        let planks =
+            [&self.table, &self.tray, &self.plate, &self.well, &self.figure_light, &self.figure_dark];
         self.cubes.contains(material) || planks.contains(&material)
+    }
+}
+
+impl SceneMaterials {
+    /// Whether the shadows of the height map fall on a material. The height map has a single height per place, and
+    /// would put the figures into their own shadow.
+    fn takes_mapped_shadow(&self, material: &Handle<Surface>) -> bool {
+        ![&self.figure_light, &self.figure_dark, &self.figure_brass].contains(&material)
     }
 }
 
@@ -104,6 +117,9 @@ impl FromWorld for SceneMaterials {
             white_half: blank(),
             brass: blank(),
             gold: blank(),
+            figure_light: blank(),
+            figure_dark: blank(),
+            figure_brass: blank(),
             edge_light: blank(),
             edge_light_hovered: blank(),
             marker: blank(),

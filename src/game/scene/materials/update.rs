@@ -93,7 +93,8 @@ pub(super) fn update_materials(
         if let Some(mut old) = assets.get_mut(&handle) {
             old.base = material;
             old.extension.grain = if palette.fine && materials.is_wood(&handle) { GRAIN } else { 0.0 };
-            old.extension.shadow = if palette.fine { 0.0 } else { SHADOW };
+            let mapped = !palette.fine && materials.takes_mapped_shadow(&handle);
+            old.extension.shadow = if mapped { SHADOW } else { 0.0 };
         }
     }
 }
@@ -131,6 +132,9 @@ impl Palette<'_> {
             (materials.white_half.clone(), self.disc(colours.disc[1])),
             (materials.brass.clone(), brass(0.18)),
             (materials.gold.clone(), self.gold()),
+            (materials.figure_light.clone(), self.planks(colours.cube, 0.62, 0.35)),
+            (materials.figure_dark.clone(), self.planks(colours.rim, 0.55, 0.35)),
+            (materials.figure_brass.clone(), brass(0.0)),
             (materials.edge_light.clone(), light(colours.edge_light, EDGE_LIGHT)),
             (materials.edge_light_hovered.clone(), light(colours.edge_light, 1.0)),
             (materials.lettering.clone(), plain(colours.lettering, 0.45)),

@@ -1,0 +1,101 @@
+//! The figures of the computer players.
+
+use crate::harness::TestApp;
+use bevy::prelude::*;
+use pushflip::game::motion::Motion;
+use pushflip::game::scene::figures::{Figure, Head, head_pose};
+use pushflip::game::state::{CharacterMood, MatchCommand, Menu, Mood, Phase, Screen};
+use pushflip_core::ai::Level;
+use pushflip_core::rules::Variant;
+use pushflip_core::session::lesson::Lesson;
+use pushflip_core::session::{Controller, Match, Setup};
+
+const PERSON: Controller = Controller::Human;
+const FOX: Controller = Controller::Computer(Level::Club);
+
+/// Seats and levels of the figures.
+fn figures(app: &mut TestApp) -> Vec<(usize, Level)> {
+    let mut figures = app.bevy.world_mut().query::<&Figure>();
+    let mut found: Vec<_> =
+        figures.iter(app.bevy.world()).map(|figure| (figure.seat, figure.level)).collect();
+    found.sort_unstable();
+    found
+}
+
+fn moving_heads(app: &mut TestApp) -> usize {
+    app.bevy.world_mut().query_filtered::<(), (With<Head>, With<Motion>)>().iter(app.bevy.world()).count()
+}
+
+/// The mood that the only head shows.
+fn mood(app: &mut TestApp) -> Option<Mood> {
+    let mut heads = app.bevy.world_mut().query_filtered::<&Transform, With<Head>>();
+    let now = heads.single(app.bevy.world()).expect("one head");
+    [Mood::Neutral, Mood::Pleased, Mood::Sad, Mood::Thinking]
+        .into_iter()
+        .find(|&mood| head_pose(now.translation, mood).rotation.abs_diff_eq(now.rotation, 1e-4))
+}
+
+#[test]
+fn every_computer_player_has_a_figure_unless_figures_are_switched_off() {
+    let mut app = TestApp::playing(Setup::new(Variant::Quixo, &[PERSON, FOX]));
+    assert_eq!(figures(&mut app), [(1, Level::Club)]);
+    app.go(Menu::Settings);
+    app.press_named("Table page");
+    app.press_named("Figures");
+    assert_eq!(figures(&mut app), []);
+    app.press_named("Figures");
+    assert_eq!(figures(&mut app), [(1, Level::Club)]);
+    app.go(Menu::None);
+
+    app.start(Match::new(Setup::new(Variant::Hexxagon, &[PERSON, PERSON])));
+    assert_eq!(figures(&mut app), []);
+    let owl = Controller::Computer(Level::Expert);
+    app.start(Match::new(Setup::new(Variant::QuixoTeams, &[PERSON, FOX, owl, FOX])));
+    assert_eq!(figures(&mut app), [(1, Level::Club), (2, Level::Expert), (3, Level::Club)]);
+    app.perform(MatchCommand::Leave);
+    app.until(Screen::Title);
+    assert_eq!(figures(&mut app), []);
+}
+
+#[test]
+fn a_figure_greets_once_and_rests_in_the_mood_of_the_match() {
+    let mut app = TestApp::playing(Setup::new(Variant::Quixo, &[PERSON, FOX]));
+    app.send(CharacterMood { seat: 1, mood: Mood::Greeting });
+    app.frames(3);
+    assert_eq!(moving_heads(&mut app), 1);
+    // It fails if frames are requested forever.
+    app.rest();
+    assert_eq!((moving_heads(&mut app), mood(&mut app)), (0, Some(Mood::Neutral)));
+
+    app.send(CharacterMood { seat: 0, mood: Mood::Sad });
+    app.frames(3);
+    assert_eq!(moving_heads(&mut app), 0, "the mood of another seat");
+
+    app.perform(MatchCommand::Resign);
+    assert_eq!(mood(&mut app), Some(Mood::Pleased), "it has won");
+}
+
+#[test]
+fn a_beaten_figure_is_sad_and_with_reduced_motion_it_does_not_move() {
+    let lesson = Lesson::Quixo;
+    let step = &lesson.steps()[7];
+    let start = step.game(lesson).position();
+    let win = step.shown(&start).expect("the winning move");
+    let setup = Setup { start: Some(start), ..Setup::new(Variant::Quixo, &[PERSON, FOX]) };
+    let mut app = TestApp::playing(setup);
+    app.set(|settings| settings.reduced_motion = Some(true));
+    assert_eq!(mood(&mut app), Some(Mood::Neutral));
+    app.choose(win);
+    app.until(Phase::Over);
+    assert_eq!((moving_heads(&mut app), mood(&mut app)), (0, Some(Mood::Sad)));
+}
+
+#[test]
+fn a_thinking_figure_looks_at_the_board() {
+    let slow = Controller::Computer(Level::Master);
+    let mut app = TestApp::playing(Setup::new(Variant::Quixo, &[PERSON, slow]));
+    let mv = app.game().position().moves()[0];
+    app.choose(mv);
+    app.until(Phase::Thinking);
+    app.wait_for("the thinking pose", |app| mood(app) == Some(Mood::Thinking));
+}
