@@ -1,5 +1,6 @@
 //! `pushflip-lab gallery`: a picture of every screen in every language, drawn without a window.
 
+mod figures;
 mod friend;
 pub mod online;
 pub mod scene;
@@ -53,6 +54,9 @@ pub struct GalleryArgs {
     /// Both games in three views and three sets instead of the screens
     #[arg(long, conflicts_with_all = ["screen", "language"])]
     views: bool,
+    /// The figures of the computer players and the atlas of their portraits instead of the screens
+    #[arg(long, conflicts_with_all = ["screen", "language", "views"])]
+    figures: bool,
     /// The colours of high contrast
     #[arg(long)]
     high_contrast: bool,
@@ -98,6 +102,9 @@ fn draw(args: &GalleryArgs) -> Result<usize, String> {
     offscreen.run_frames(FIRST_FRAMES)?;
     if args.views {
         return views::draw(&mut offscreen, &args.folder, args.size);
+    }
+    if args.figures {
+        return figures::draw(&mut offscreen, &args.folder, args.size);
     }
     let stock = Stock::new()?;
     offscreen.world().insert_resource(Storage(stock.0.clone()));

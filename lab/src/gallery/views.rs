@@ -9,6 +9,7 @@ use pushflip::game::offscreen::OffscreenApp;
 use pushflip::game::scene::camera::View;
 use pushflip::game::settings::{Settings, TableTheme};
 use pushflip::game::state::{Screen, StartMatch};
+use pushflip_core::ai::Level;
 use pushflip_core::rules::Variant;
 use pushflip_core::session::Controller;
 
@@ -21,6 +22,8 @@ const PICTURES: [(usize, (&str, View)); 4] = [
     (PLIES, ("seat", View::Seat)),
     (PLIES, ("top", View::Top)),
 ];
+/// The computer player in each picture.
+const LEVELS: [Level; 4] = [Level::Newcomer, Level::Club, Level::Expert, Level::Master];
 /// Frames until the textures of the set are generated and the camera has stopped.
 const FRAMES: usize = 12;
 
@@ -32,8 +35,9 @@ pub(super) fn draw(
 ) -> Result<usize, String> {
     let mut drawn = 0;
     for variant in [Variant::Quixo, Variant::Hexxagon] {
-        for (plies, (name, view)) in PICTURES {
-            let game = played(variant, &[Controller::Human], plies);
+        for ((plies, (name, view)), level) in PICTURES.into_iter().zip(LEVELS) {
+            // A figure in each picture.
+            let game = played(variant, &[Controller::Human, Controller::Computer(level)], plies);
             offscreen.world().write_message(StartMatch(Box::new(game)));
             offscreen.world().resource_mut::<NextState<Screen>>().set(Screen::Playing);
             for (set, theme) in ["classic", "evening", "contrast"].into_iter().zip(TableTheme::ALL) {
