@@ -134,7 +134,7 @@ fn row(setup: &Setup, seat: usize) -> impl Bundle + use<> {
         },
         children![
             (theme::glyph(Icon::Turn, 14.0), Seat(seat), Part::Turn),
-            theme::glyph(seat_icon(setup.variant, seat), if compact { 28.0 } else { 36.0 }),
+            picture(setup, seat, if compact { 28.0 } else { 36.0 }),
             (
                 Node {
                     flex_grow: 1.0,
@@ -188,6 +188,24 @@ fn row(setup: &Setup, seat: usize) -> impl Bundle + use<> {
                 Part::Count,
             ),
         ],
+    )
+}
+
+/// The symbol of a seat; of a computer player its portrait, with the symbol at its corner.
+fn picture(setup: &Setup, seat: usize, size: f32) -> impl Bundle + use<> {
+    let level = match setup.seats[seat].controller {
+        Controller::Computer(level) => Some(level),
+        Controller::Human => None,
+    };
+    let symbol = if level.is_some() { 0.56 * size } else { size };
+    let portraits = level.into_iter().map(move |level| theme::portrait(level, size));
+    let corner = Node { position_type: PositionType::Absolute, right: px(0), bottom: px(0), ..default() };
+    (
+        Node { width: px(size), height: px(size), flex_shrink: 0.0, ..default() },
+        Children::spawn((
+            SpawnIter(portraits),
+            Spawn((corner, children![theme::glyph(seat_icon(setup.variant, seat), symbol)])),
+        )),
     )
 }
 

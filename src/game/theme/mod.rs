@@ -10,6 +10,7 @@ mod list_entry;
 pub mod palette;
 mod panel;
 mod pixels;
+mod portrait;
 mod presence;
 mod scroll;
 mod skin;
@@ -36,6 +37,7 @@ pub use panel::{
     subheading,
 };
 pub use pixels::draw_image;
+pub use portrait::{Portrait, portrait};
 pub use presence::{presence_dot, presence_fill};
 pub use scroll::scroll_column;
 pub use skin::{InheritColor, Skin, caption};
@@ -53,6 +55,7 @@ pub fn plugin(app: &mut App) {
         focus::plugin,
         button::plugin,
         panel::plugin,
+        portrait::plugin,
         field::plugin,
         scroll::plugin,
         slider::plugin,
