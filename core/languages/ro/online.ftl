@@ -226,6 +226,7 @@ online-ask-leave-about = Partida ta cu { $name } nu s-a terminat. Poți reveni m
 online-ask-leave-host =
     { $count ->
         [one] { $name } te va aștepta. Partida continuă când revii.
+        [few] { $name } te vor aștepta. Partida continuă când revii.
        *[other] { $name } te vor aștepta. Partida continuă când revii.
     }
 online-ask-leave-alone = Partida ta nu s-a terminat. Poți reveni mai târziu.

@@ -90,7 +90,9 @@ fn portraits(
     for (level, (middle, height)) in levels().zip(FRAMING) {
         let world = offscreen.world();
         let figures: Vec<Entity> = world.query_filtered::<Entity, With<Figure>>().iter(world).collect();
-        figures.into_iter().for_each(|figure| _ = world.despawn(figure));
+        for figure in figures {
+            world.despawn(figure);
+        }
         exhibit(world, level, Transform::from_translation(ROW).with_rotation(Quat::from_rotation_y(-0.32)));
         let middle = ROW + Vec3::Y * middle;
         let eye = Transform::from_translation(middle + Vec3::new(0.0, 1.3, 6.0)).looking_at(middle, Vec3::Y);

@@ -324,7 +324,7 @@ fn try_puzzles(world: &mut World) {
 }
 
 fn start_run(world: &mut World, set: PuzzleSet) {
-    world.write_message(StartRun(set));
+    world.write_message(StartRun { set, seed: 1 });
 }
 
 fn edit(world: &mut World, variant: Variant) {

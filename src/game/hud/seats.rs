@@ -129,7 +129,7 @@ fn row(setup: &Setup, seat: usize) -> impl Bundle + use<> {
             padding: UiRect::axes(px(4), px(2)),
             border_radius: BorderRadius::all(px(theme::CORNER)),
             align_items: AlignItems::Center,
-            column_gap: px(8),
+            column_gap: px(7),
             ..default()
         },
         children![

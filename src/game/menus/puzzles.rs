@@ -272,7 +272,7 @@ fn select_theme(
 }
 
 fn start_run(_: On<Activate>, open: Res<OpenList>, mut starts: MessageWriter<StartRun>) {
-    starts.write_batch(open.set.map(StartRun));
+    starts.write_batch(open.set.map(StartRun::random));
 }
 
 fn open(pressed: On<Activate>, tiles: Query<&PuzzleTile>, mut opening: Opening) -> Result {

@@ -131,36 +131,41 @@ fn show(
                             spawn_rating(words, game.as_match());
                         }
                     });
-                banner.spawn(theme::row(8.0)).with_children(|row| {
-                    // The suggestion is the main button: another level, or the review after a loss to the computer.
-                    let skins = match (suggestion, has_lost) {
-                        (Some(_), _) => [Skin::Secondary; 2],
-                        (None, true) if is_local => [Skin::Secondary, Skin::Primary],
-                        (None, _) => [Skin::Primary, Skin::Secondary],
-                    };
-                    if let Some(level) = suggestion {
-                        let (name, words) = if has_lost {
-                            ("Previous level", msg::MenusPreviousLevel { level }.into())
-                        } else {
-                            ("Next level", msg::MenusNextLevel { level }.into())
-                        };
-                        let button = theme::primary_button(name, words);
-                        let focus = theme::initial_focus();
-                        row.spawn((button, focus, Suggestion(level), observe(play_suggestion)));
-                    }
-                    let again = theme::text_button("Rematch", msg::MENUS_REMATCH, skins[0]);
-                    let again = row.spawn((again, KeepFocus, observe(rematch))).id();
-                    let button = theme::text_button("Review the match", msg::REVIEW_OPEN, skins[1]);
-                    let button = row.spawn((button, KeepFocus, observe(review))).id();
-                    let title = theme::secondary_button("Menu", msg::MENUS_MENU);
-                    row.spawn((title, KeepFocus, sends(MatchCommand::Leave)));
-                    for (button, skin) in [again, button].into_iter().zip(skins) {
-                        if skin == Skin::Primary {
-                            row.commands().entity(button).insert(theme::initial_focus());
-                        }
-                    }
-                });
+                let buttons = banner.spawn(theme::row(8.0));
+                spawn_buttons(buttons, suggestion, has_lost, is_local);
             });
+    });
+}
+
+/// Adds the buttons. The main one is another level, or else the review after a loss to the computer.
+fn spawn_buttons(mut row: EntityCommands, suggestion: Option<Level>, has_lost: bool, is_local: bool) {
+    row.with_children(|row| {
+        let skins = match (suggestion, has_lost) {
+            (Some(_), _) => [Skin::Secondary; 2],
+            (None, true) if is_local => [Skin::Secondary, Skin::Primary],
+            (None, _) => [Skin::Primary, Skin::Secondary],
+        };
+        if let Some(level) = suggestion {
+            let (name, words) = if has_lost {
+                ("Previous level", msg::MenusPreviousLevel { level }.into())
+            } else {
+                ("Next level", msg::MenusNextLevel { level }.into())
+            };
+            let button = theme::primary_button(name, words);
+            let focus = theme::initial_focus();
+            row.spawn((button, focus, Suggestion(level), observe(play_suggestion)));
+        }
+        let again = theme::text_button("Rematch", msg::MENUS_REMATCH, skins[0]);
+        let again = row.spawn((again, KeepFocus, observe(rematch))).id();
+        let button = theme::text_button("Review the match", msg::REVIEW_OPEN, skins[1]);
+        let button = row.spawn((button, KeepFocus, observe(review))).id();
+        let title = theme::secondary_button("Menu", msg::MENUS_MENU);
+        row.spawn((title, KeepFocus, sends(MatchCommand::Leave)));
+        for (button, skin) in [again, button].into_iter().zip(skins) {
+            if skin == Skin::Primary {
+                row.commands().entity(button).insert(theme::initial_focus());
+            }
+        }
     });
 }
 

@@ -84,7 +84,7 @@ const CASES: [Case; 47] = [
     ("a lesson of teams", |app| lesson(app, Lesson::QuixoTeams)),
     ("a lesson of Hexxagon", |app| lesson(app, Lesson::Hexxagon)),
     ("puzzles", |app| menu(app, Menu::Puzzles)),
-    ("a run against the clock", |app| app.perform(StartRun(PuzzleSet::Hexxagon))),
+    ("a run against the clock", |app| app.perform(StartRun { set: PuzzleSet::Hexxagon, seed: 1 })),
     ("sharing a picture", |app| menu(app, Menu::Share)),
     ("a puzzle of Quixo", |app| puzzle(app, PuzzleSet::Quixo)),
     ("a puzzle of Hexxagon", |app| puzzle(app, PuzzleSet::Hexxagon)),

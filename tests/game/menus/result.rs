@@ -56,7 +56,7 @@ fn a_win_suggests_the_next_level() {
 #[test]
 fn two_losses_suggest_the_level_below() {
     let mut app = TestApp::playing(against(Level::Beginner));
-    for suggestion in [None, Some("Easier: Newcomer")] {
+    for suggestion in [None, Some("Easier: Pip · Newcomer")] {
         app.until(Phase::Choosing);
         app.send(MatchCommand::Resign);
         app.until(Menu::Result);

@@ -138,6 +138,7 @@ fn average(plies: usize, games: u32) -> f64 {
 mod tests {
     use super::*;
     use crate::rules::Variant;
+    use crate::session::statistics::Achievements;
     use crate::session::statistics::Players;
 
     fn match_of(winner: Option<Side>, plies: usize) -> Counted {
@@ -150,7 +151,7 @@ mod tests {
             points,
             plies,
             rated: None,
-            achieved: Default::default(),
+            achieved: Achievements::default(),
         }
     }
 

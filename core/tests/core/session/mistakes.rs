@@ -15,9 +15,9 @@ fn of_mistake(puzzle: &Puzzle, played: AnyMove) -> Option<Puzzle> {
     Puzzle::of_mistake(&puzzle.position, puzzle.draws, played, &Limits::default(), &Stop::new())
 }
 
-/// Every ninth puzzle of every set.
+/// Every ninth puzzle of every set, without the starters.
 fn some_puzzles() -> impl Iterator<Item = &'static Puzzle> {
-    PuzzleSet::ALL.into_iter().flat_map(|set| set.puzzles().iter().step_by(9))
+    PuzzleSet::ALL.into_iter().flat_map(|set| set.puzzles().iter().skip(set.starters()).step_by(9))
 }
 
 #[test]

@@ -23,7 +23,7 @@ pub(super) fn plugin(app: &mut App) {
     let runs = |run: Option<Res<CurrentRun>>| run.is_some_and(|run| run.end.is_none());
     app.add_message::<StartRun>()
         .add_systems(OnExit(Screen::Puzzle), |mut commands: Commands| {
-            commands.remove_resource::<CurrentRun>()
+            commands.remove_resource::<CurrentRun>();
         })
         .add_systems(
             Update,
@@ -49,7 +49,19 @@ pub(super) fn plugin(app: &mut App) {
 
 /// Starts a run through a set.
 #[derive(Message, Clone, Copy, PartialEq, Eq, Debug)]
-pub struct StartRun(pub PuzzleSet);
+pub struct StartRun {
+    pub set: PuzzleSet,
+    /// The seed that selects the puzzles.
+    pub seed: u64,
+}
+
+impl StartRun {
+    /// A run with other puzzles each time.
+    pub fn random(set: PuzzleSet) -> Self {
+        let seed = SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |time| time.as_nanos() as u64);
+        Self { set, seed }
+    }
+}
 
 /// The run on the puzzle screen. Exists only during a run and while its result is shown.
 #[derive(Resource, Clone, PartialEq, Debug)]
@@ -111,8 +123,7 @@ fn start(
     mut menu: ResMut<NextState<Menu>>,
     mut commands: Commands,
 ) {
-    let Some(&StartRun(set)) = starts.read().last() else { return };
-    let seed = SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |time| time.as_nanos() as u64);
+    let Some(&StartRun { set, seed }) = starts.read().last() else { return };
     let run = PuzzleRun::new(set, seed);
     let Some(number) = run.current() else { return };
     commands.insert_resource(CurrentRun { run, started: None, end: None });
@@ -262,7 +273,7 @@ pub(super) fn spawn_result(
 
 /// Adds the buttons below the result.
 pub(super) fn spawn_result_buttons(panel: &mut ChildSpawnerCommands, run: &CurrentRun) {
-    let again = StartRun(run.run.set());
+    let again = StartRun::random(run.run.set());
     let button = theme::primary_button("Run again", msg::PUZZLE_RUN_AGAIN);
     panel.spawn((button, theme::initial_focus(), theme::sends(again)));
     let leave = |_: On<Activate>, mut exit: PuzzleExit| exit.leave();

@@ -103,17 +103,17 @@ fn star(p: Vec2) -> f32 {
     triangle_from(-PI / 2.0).min(triangle_from(PI / 2.0))
 }
 
+/// The distance to a line through several points.
+fn path(p: Vec2, points: &[Vec2], width: f32) -> f32 {
+    points.windows(2).map(|ends| line(p, ends[0], ends[1], width)).fold(f32::MAX, f32::min)
+}
+
 /// The distance to an icon of one colour.
 fn mark(icon: Icon, p: Vec2) -> f32 {
     // Icons that point in opposite directions share one drawing.
     let mirrored = vec2(-p.x, p.y);
     let chevron = |p: Vec2, x: f32| {
-        line(p, vec2(x + 0.22, -0.45), vec2(x - 0.22, 0.0), STROKE).min(line(
-            p,
-            vec2(x - 0.22, 0.0),
-            vec2(x + 0.22, 0.45),
-            STROKE,
-        ))
+        path(p, &[vec2(x + 0.22, -0.45), vec2(x - 0.22, 0.0), vec2(x + 0.22, 0.45)], STROKE)
     };
     match icon {
         Icon::Undo => {
@@ -144,18 +144,12 @@ fn mark(icon: Icon, p: Vec2) -> f32 {
             .into_iter()
             .map(|y| line(p, vec2(-0.6, y), vec2(0.6, y), STROKE))
             .fold(f32::MAX, f32::min),
-        Icon::Close => line(p, vec2(-0.48, -0.48), vec2(0.48, 0.48), STROKE).min(line(
+        Icon::Close => path(p, &[vec2(-0.48, -0.48), vec2(0.48, 0.48)], STROKE).min(path(
             p,
-            vec2(-0.48, 0.48),
-            vec2(0.48, -0.48),
+            &[vec2(-0.48, 0.48), vec2(0.48, -0.48)],
             STROKE,
         )),
-        Icon::Check => line(p, vec2(-0.52, 0.06), vec2(-0.14, 0.44), 1.4 * STROKE).min(line(
-            p,
-            vec2(-0.14, 0.44),
-            vec2(0.54, -0.42),
-            1.4 * STROKE,
-        )),
+        Icon::Check => path(p, &[vec2(-0.52, 0.06), vec2(-0.14, 0.44), vec2(0.54, -0.42)], 1.4 * STROKE),
         Icon::Pencil => {
             // From the end at the upper right to the point, with a band.
             let body = line(p, vec2(0.56, -0.56), vec2(-0.24, 0.24), 1.7 * STROKE);
@@ -202,13 +196,10 @@ fn mark(icon: Icon, p: Vec2) -> f32 {
             bow.min(line(p, vec2(0.0, -0.72), vec2(0.0, -0.06), STROKE))
         }
         Icon::Share => {
-            let path = |points: &[Vec2]| {
-                let lines = points.windows(2).map(|ends| line(p, ends[0], ends[1], STROKE));
-                lines.fold(f32::MAX, f32::min)
-            };
-            let tray = path(&[vec2(-0.52, 0.06), vec2(-0.52, 0.66), vec2(0.52, 0.66), vec2(0.52, 0.06)]);
-            let head = path(&[vec2(-0.30, -0.38), vec2(0.0, -0.68), vec2(0.30, -0.38)]);
-            tray.min(head).min(path(&[vec2(0.0, -0.66), vec2(0.0, 0.24)]))
+            let tray = [vec2(-0.52, 0.06), vec2(-0.52, 0.66), vec2(0.52, 0.66), vec2(0.52, 0.06)];
+            let head = [vec2(-0.30, -0.38), vec2(0.0, -0.68), vec2(0.30, -0.38)];
+            let shaft = [vec2(0.0, -0.66), vec2(0.0, 0.24)];
+            path(p, &tray, STROKE).min(path(p, &head, STROKE)).min(path(p, &shaft, STROKE))
         }
         _ => f32::MAX,
     }
