@@ -1,5 +1,5 @@
 # The list of games, and records and positions as text.
-records-pause = Speichern oder teilen…
+records-pause = Speichern, kopieren…
 records-heading = Meine Partien
 records-this = Laufende Partie: { $players }
 records-plies = { $count ->

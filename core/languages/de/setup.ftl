@@ -10,8 +10,8 @@ setup-clock = Bedenkzeit
 # Additional cubes or pieces for one side: none, or +1 to +3.
 setup-ahead = Vorsprung
 setup-ahead-none = Keiner
-setup-ahead-quixo-tip = Zusätzliche Würfel für dich oder die erste von zwei Personen. Ohne Wertung.
-setup-ahead-hexxagon-tip = Zusätzliche Steine für dich oder die erste von zwei Personen. Ohne Wertung.
+setup-ahead-quixo-tip = Zusätzliche Würfel für dich; zu zweit für die erste Seite. Ohne Wertung.
+setup-ahead-hexxagon-tip = Zusätzliche Steine für dich; zu zweit für die erste Seite. Ohne Wertung.
 # A custom clock, and the words beside its two sliders: “10 min per player”.
 setup-clock-own = Eigene
 setup-clock-own-total = { $time } pro Spieler

@@ -1,5 +1,5 @@
 # The list of games, and records and positions as text.
-records-pause = Save or share…
+records-pause = Save or copy…
 records-heading = My games
 records-this = Current game: { $players }
 records-plies = { $count ->

@@ -10,8 +10,8 @@ setup-clock = Clock
 # Additional cubes or pieces for one side: none, or +1 to +3.
 setup-ahead = Head start
 setup-ahead-none = None
-setup-ahead-quixo-tip = Extra cubes for you, or for the first of two players. Not rated.
-setup-ahead-hexxagon-tip = Extra pieces for you, or for the first of two players. Not rated.
+setup-ahead-quixo-tip = Extra cubes for you. With two players: for the first. Not rated.
+setup-ahead-hexxagon-tip = Extra pieces for you. With two players: for the first. Not rated.
 # A custom clock, and the words beside its two sliders: “10 min per player”.
 setup-clock-own = Custom
 setup-clock-own-total = { $time } per player

@@ -1,5 +1,5 @@
 # The list of games, and records and positions as text.
-records-pause = Guardar o compartir…
+records-pause = Guardar o copiar…
 records-heading = Mis partidas
 records-this = Partida actual: { $players }
 records-plies = { $count ->

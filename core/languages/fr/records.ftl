@@ -1,5 +1,5 @@
 # The list of games, and records and positions as text.
-records-pause = Enregistrer, partager…
+records-pause = Enregistrer, copier…
 records-heading = Mes parties
 records-this = Partie en cours : { $players }
 records-plies = { $count ->

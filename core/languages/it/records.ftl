@@ -1,5 +1,5 @@
 # L’elenco delle partite; partite e posizioni come testo.
-records-pause = Salva o condividi…
+records-pause = Salva o copia…
 records-heading = Le mie partite
 records-this = Partita in corso: { $players }
 records-plies = { $count ->

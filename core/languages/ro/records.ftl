@@ -1,5 +1,5 @@
 # Lista partidelor; partide și poziții ca text.
-records-pause = Salvează, distribuie…
+records-pause = Salvează, copiază…
 records-heading = Partidele mele
 records-this = Partida curentă: { $players }
 records-plies = { $count ->

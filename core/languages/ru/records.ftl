@@ -1,5 +1,5 @@
 # Список партий; партии и позиции как текст.
-records-pause = Сохранить, отправить…
+records-pause = Сохранить, копировать…
 records-heading = Мои партии
 records-this = Текущая партия: { $players }
 records-plies = { $count ->

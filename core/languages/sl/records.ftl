@@ -1,5 +1,5 @@
 # Seznam partij; partije in položaji kot besedilo.
-records-pause = Shrani ali deli …
+records-pause = Shrani ali kopiraj …
 records-heading = Moje partije
 records-this = Trenutna partija: { $players }
 records-plies = { $count ->
