@@ -14,7 +14,8 @@ common-days-ago =
     { $days ->
         [one] { $days } день назад
         [few] { $days } дня назад
-       *[other] { $days } дней назад
+        [many] { $days } дней назад
+       *[other] { $days } дня назад
     }
 common-date = { $day }.{ $month }.{ $year }
 
