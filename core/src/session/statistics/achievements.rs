@@ -27,7 +27,7 @@ pub enum Achievement {
     BeatMaster,
     /// A draw against [`Level::Expert`] or better.
     HoldMaster,
-    /// A win in Quixo in at most [`QUICK`] own moves.
+    /// A win in Quixo in at most seven own moves.
     QuickLine,
     /// A win in Quixo with a diagonal.
     Diagonal,
@@ -37,17 +37,17 @@ pub enum Achievement {
     OwnGoal,
     /// A win in Quixo because the opponent completed the line.
     Gift,
-    /// [`MANY_FLIPS`] captured pieces in one move.
+    /// Five captured pieces in one move.
     FiveFlips,
     /// A win in Hexxagon against an opponent without pieces.
     WipeOut,
-    /// A win in Hexxagon by at most [`CLOSE`] pieces.
+    /// A win in Hexxagon by at most two pieces.
     CloseCall,
-    /// A win in Hexxagon with at least [`LANDSLIDE`] pieces.
+    /// A win in Hexxagon with at least 45 pieces.
     Landslide,
-    /// A win in Hexxagon after having [`BEHIND`] pieces less than the opponent.
+    /// A win in Hexxagon after having ten pieces less than the opponent.
     Comeback,
-    /// A match of [`MARATHON`] plies.
+    /// A match of at least a hundred plies.
     Marathon,
     /// A win with a clock.
     OnTheClock,

@@ -167,8 +167,8 @@ fn two_windows_keep_the_mistakes_of_both() {
     assert_eq!((due(&kept), warning), (vec![(&one, 1), (&two, 2)], None));
     // Invalid entries are ignored; the file keeps them, and the warning names it.
     let file = folders.data.join("mistakes.toml");
-    let text = std::fs::read_to_string(&file).expect("read").replacen("win", "loose", 1);
-    std::fs::write(&file, text.replacen("hold", "loose", 1)).expect("written");
+    let text = std::fs::read_to_string(&file).expect("read").replace("win", "loose");
+    std::fs::write(&file, text.replace("hold", "loose")).expect("written");
     let (kept, warning) = Mistakes::load(&folders);
     assert_eq!(kept, Mistakes::default());
     assert!(warning.is_some_and(|warning| warning.to_string().contains("mistakes.toml")));
