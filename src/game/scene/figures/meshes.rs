@@ -187,7 +187,7 @@ mod tests {
     use super::super::carving::BOUNDS;
 
     /// The largest number of triangles of a figure.
-    const MAX_TRIANGLES: [(Detail, usize); 2] = [(Detail::Fine, 22_000), (Detail::Coarse, 10_500)];
+    const MAX_TRIANGLES: [(Detail, usize); 2] = [(Detail::Fine, 24_000), (Detail::Coarse, 13_500)];
     /// The grid of [`Detail::Fine`]; some small parts are lost on a coarser one.
     const FINE: f32 = 0.042;
 
