@@ -167,7 +167,7 @@ fn a_restricted_reach_sends_nothing_beyond_it() {
     for reach in ["loopback", "local"] {
         let Some(mut hosted) = sent_by(&["host", "--reach", reach, "--no-board"]) else { return };
         if reach == "local" {
-            // It announces the table.
+            // The host announces the table.
             hosted.retain(|sent| !is_multicast_dns(sent));
         }
         assert!(hosted.is_empty(), "{reach}, host: {hosted:?}");

@@ -38,9 +38,9 @@ impl Setup {
     pub(super) fn head_start(&self) -> Option<(Side, usize)> {
         self.start?;
         let plain = Self { start: None, ..self.clone() };
-        let all =
+        let mut all =
             Side::BOTH.into_iter().flat_map(|side| (1..=MAX_HEAD_START).map(move |count| (side, count)));
-        all.into_iter().find(|&(side, count)| plain.clone().with_head_start(side, count).start == self.start)
+        all.find(|&(side, count)| plain.clone().with_head_start(side, count).start == self.start)
     }
 }
 

@@ -137,7 +137,7 @@ fn end(game: &Match, winner: Side) -> Option<(Level, Situation)> {
     Some((opponent(game, person)?, situation))
 }
 
-/// What a character says to the last ply of a person.
+/// The reaction of a character to the last ply of a person.
 fn reaction(game: &Match) -> Option<(Level, Situation)> {
     let plies = game.moves().len();
     let seat = game.seat_at(plies - 1);

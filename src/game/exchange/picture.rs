@@ -78,7 +78,7 @@ impl Default for PictureMaker {
 struct Rendering {
     process: Child,
     path: PathBuf,
-    /// What the process has written to standard error, once it has ended.
+    /// The standard error output of the process, once it has ended.
     errors: Arc<Mutex<Option<String>>>,
 }
 

@@ -168,7 +168,7 @@ fn next_step(
     }
 }
 
-/// What happens to the player's move while the host is not connected.
+/// The state of the player's move while the host is not connected.
 fn without_connection(chosen: Option<&str>) -> Localized {
     match chosen {
         Some(mv) => msg::OnlineUnsent { mv: mv.to_string() }.into(),

@@ -78,15 +78,15 @@ pub struct MovePlayed {
 /// A mood of a computer player's character, shown by its figure.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Mood {
-    /// It looks at the player.
+    /// The head faces the player.
     Neutral,
-    /// It nods, and is neutral afterwards.
+    /// A nod, then neutral.
     Greeting,
     /// After a win or a good move of its side.
     Pleased,
     /// After a loss or a good move of the other side.
     Sad,
-    /// It looks at the board.
+    /// The head faces the board.
     Thinking,
 }
 

@@ -63,7 +63,7 @@ fn a_figure_greets_once_and_rests_in_the_mood_of_the_match() {
     app.send(CharacterMood { seat: 1, mood: Mood::Greeting });
     app.frames(3);
     assert_eq!(moving_heads(&mut app), 1);
-    // It fails if frames are requested forever.
+    // `rest` fails if frames are requested forever.
     app.rest();
     assert_eq!((moving_heads(&mut app), mood(&mut app)), (0, Some(Mood::Neutral)));
 

@@ -6,6 +6,7 @@ use super::{Counted, Outcome, Players, Statistics};
 use crate::ai::Level;
 use crate::language::Localized;
 use crate::rules::hexxagon::Position as HexxagonPosition;
+use crate::rules::quixo::board::DIAGONALS;
 use crate::rules::{Ending, Side, Variant};
 use crate::session::{AnyMove, AnyPosition, ClockRule, Match, Reason};
 
@@ -65,9 +66,6 @@ const CLOSE: u32 = 2;
 const LANDSLIDE: u32 = 45;
 const BEHIND: u32 = 10;
 const MARATHON: usize = 100;
-
-/// Cells at both ends of a diagonal, as bits; no row or column contains both.
-const DIAGONAL_ENDS: [u32; 2] = [1 | 1 << 24, 1 << 4 | 1 << 20];
 
 impl Achievement {
     /// All goals, in the order of the list.
@@ -142,8 +140,7 @@ impl Achievements {
             has_line && setup.variant == Variant::Quixo && plies.div_ceil(2) <= QUICK,
         );
         reached.add_if(Goal::TwoLines, lines.len() >= 2);
-        let is_diagonal = |line: &u32| DIAGONAL_ENDS.iter().any(|ends| line & ends == *ends);
-        reached.add_if(Goal::Diagonal, lines.iter().any(is_diagonal));
+        reached.add_if(Goal::Diagonal, lines.iter().any(|line| DIAGONALS.contains(line)));
         // The winner gets all empty cells, so the score says little.
         let is_wiped_out = result.reason == Reason::Board(Ending::WipedOut);
         reached.add_if(Goal::WipeOut, has_won && is_wiped_out);
@@ -151,7 +148,9 @@ impl Achievements {
             reached.add_if(Goal::CloseCall, points <= CLOSE);
             reached.add_if(Goal::Landslide, score[side] >= LANDSLIDE && !is_wiped_out);
         }
-        reached.replay(game, side, has_won);
+        if !setup.variant.is_quixo() {
+            reached.replay(game, side, has_won);
+        }
         reached
     }
 
@@ -179,7 +178,7 @@ impl Statistics {
         use Achievement as Goal;
         let mut reached = Achievements::default();
         let (mut wins_in_a_row, mut quixo, mut hexxagon) = (0, false, false);
-        // The last winner among the levels, by variant.
+        // The levels that have won their last match, by variant.
         let mut lost_to: Vec<(Variant, Level)> = Vec::new();
         let mut count = 0;
         for counted in &self.matches {
@@ -211,11 +210,11 @@ impl Statistics {
     #[must_use]
     pub fn new_achievements(&self, game: &Match) -> Achievements {
         let Some(last) = Counted::of(game) else { return Achievements::default() };
-        let mut before = self.clone();
-        before.matches.retain(|counted| counted.began != last.began);
-        let mut after = before.clone();
-        after.matches.push(last);
-        after.achievements().without(before.achievements())
+        let mut statistics = self.clone();
+        statistics.remove(&last);
+        let before = statistics.achievements();
+        statistics.matches.push(last);
+        statistics.achievements().without(before)
     }
 }
 

@@ -180,6 +180,11 @@ impl Statistics {
         Self { matches, unreadable, first_unreadable }
     }
 
+    /// Removes a match, which its start time identifies.
+    fn remove(&mut self, counted: &Counted) {
+        self.matches.retain(|other| other.began != counted.began);
+    }
+
     /// Whether no match counts.
     #[must_use]
     pub fn is_empty(&self) -> bool {

@@ -156,7 +156,7 @@ impl Statistics {
     ) -> Option<(Option<Estimate>, Estimate)> {
         let counted = Counted::of(game)?;
         counted.rated.filter(|rated| which.has(rated.timed))?;
-        self.matches.retain(|other| other.began != counted.began);
+        self.remove(&counted);
         let before = self.strength(counted.variant, which).pop();
         self.matches.push(counted);
         Some((before, self.strength(counted.variant, which).pop()?))
