@@ -17,11 +17,21 @@ use crate::session::{FileError, Moment, change_toml, load_toml};
 /// A person that the player has met.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Contact {
-    /// The player's name for them.
+    /// The player's name for them; at first their own.
     pub name: Name,
+    /// Their own name at the last match together; unknown in files of version 0.1.0.
+    #[serde(default)]
+    own_name: Option<Name>,
     /// The date of the last match together, as in a record.
     #[serde(default)]
     pub seen: String,
+}
+
+impl Contact {
+    /// Whether the player has given them another name.
+    fn is_renamed(&self) -> bool {
+        self.own_name.as_ref() != Some(&self.name)
+    }
 }
 
 /// All contacts by their keys in hexadecimal.
@@ -51,16 +61,18 @@ impl Contacts {
         self.0.get(&HEXLOWER.encode(&peer.0))
     }
 
-    /// The display name of a person: the player's name for a contact, else their own name, marked if a contact
-    /// has the same one.
+    /// The display name of a person: the name that the player has given a contact, else their own name. A stranger
+    /// with the name of a contact is marked; a contact who takes the name of another keeps the previous one.
     #[must_use]
     pub fn display_name(&self, peer: PeerId, own_name: &Name) -> Localized {
-        if let Some(known) = self.get(peer) {
-            return known.name.as_str().into();
-        }
         let name = own_name.as_str();
         let is_same = |known: &Contact| known.name.as_str().to_lowercase() == name.to_lowercase();
-        if self.0.values().any(is_same) { msg::OnlineNamesake { name }.into() } else { name.into() }
+        let is_taken = self.iter().any(|(other, known)| other != peer && is_same(known));
+        match self.get(peer) {
+            Some(known) if known.is_renamed() || is_taken => known.name.as_str().into(),
+            None if is_taken => msg::OnlineNamesake { name }.into(),
+            _ => name.into(),
+        }
     }
 
     /// The display name of a present or former player of a table, or of its host; otherwise the key.
@@ -76,7 +88,10 @@ impl Contacts {
     /// The contacts and the player, whose own name is not to be marked. Changes no file.
     #[must_use]
     pub fn with_player(mut self, me: PeerId, name: &Name) -> Self {
-        self.0.insert(HEXLOWER.encode(&me.0), Contact { name: name.clone(), seen: String::new() });
+        self.0.insert(
+            HEXLOWER.encode(&me.0),
+            Contact { name: name.clone(), own_name: Some(name.clone()), seen: String::new() },
+        );
         self
     }
 
@@ -87,7 +102,7 @@ impl Contacts {
     }
 
     /// Records a match with a person that began at a time that the host has named; a future time is replaced
-    /// by now. A contact keeps its name.
+    /// by now. A name that the player has given is kept.
     ///
     /// # Errors
     ///
@@ -100,8 +115,8 @@ impl Contacts {
             let known: Option<Moment> = person.as_ref().and_then(|known| known.seen.parse().ok());
             // Old events are replayed after a reconnection.
             let seen = known.filter(past).max(Some(began)).unwrap_or(began).to_string();
-            let name = person.map_or_else(|| name.clone(), |known| known.name);
-            Contact { name, seen }
+            let given = person.filter(Contact::is_renamed).map(|known| known.name);
+            Contact { name: given.unwrap_or_else(|| name.clone()), own_name: Some(name.clone()), seen }
         })
     }
 
@@ -111,9 +126,9 @@ impl Contacts {
     ///
     /// If the file cannot be saved.
     pub fn rename(path: &Path, peer: PeerId, name: &Name) -> Result<(), FileError> {
-        Self::change(path, peer, |person| Contact {
-            name: name.clone(),
-            seen: person.map(|known| known.seen).unwrap_or_default(),
+        Self::change(path, peer, |person| {
+            let (own_name, seen) = person.map(|known| (known.own_name, known.seen)).unwrap_or_default();
+            Contact { name: name.clone(), own_name, seen }
         })
     }
 
@@ -154,6 +169,26 @@ mod tests {
         assert_eq!(people.get(ana).map(|ana| ana.name.as_str()), Some("My Ana"));
         assert_eq!(people.iter().map(|(peer, _)| peer).collect::<Vec<_>>(), [ana]);
         assert_eq!(people.get(PeerId([8; 32])), None);
+    }
+
+    #[test]
+    fn a_contact_without_a_given_name_has_their_present_name() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let path = folder.path().join("people.toml");
+        let name = |text: &str| Name::try_from(text.to_string()).expect("a name");
+        let now = Moment::of(UNIX_EPOCH + Duration::from_hours(500_000));
+        let (ana, ben) = (PeerId([7; 32]), PeerId([8; 32]));
+        Contacts::record_meeting(&path, ana, &name("Ana"), now).expect("saved");
+        Contacts::record_meeting(&path, ben, &name("Ben"), now).expect("saved");
+        let shown = |own: &str| Contacts::load(&path).0.display_name(ana, &name(own)).to_string();
+        assert_eq!(shown("Anna"), "Anna");
+        Contacts::record_meeting(&path, ana, &name("Anna"), now).expect("saved");
+        assert_eq!(Contacts::load(&path).0.get(ana).map(|ana| ana.name.clone()), Some(name("Anna")));
+        assert_eq!(shown("ben"), "Anna");
+        // Version 0.1.0 saved no own names; the name may have been given.
+        let text = std::fs::read_to_string(&path).expect("a file").replace("own_name = \"Anna\"\n", "");
+        std::fs::write(&path, text).expect("written");
+        assert_eq!(shown("Ana"), "Anna");
     }
 
     #[test]
