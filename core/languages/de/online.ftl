@@ -174,6 +174,7 @@ online-knocking = Warten, bis { $name } dich hereinlässt…
 online-knocks = { $name } möchte beitreten.
 online-knocks-known = { $name } aus deiner Freundesliste möchte beitreten.
 online-let-in = Hereinlassen
+online-joins = { $name } kommt dazu…
 online-keep-out = Ablehnen
 online-no-entry-crowded = Zu viele Anfragen. Versuche es gleich noch einmal.
 online-no-entry-left = { $name } hat den Tisch verlassen.

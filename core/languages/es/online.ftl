@@ -174,6 +174,7 @@ online-knocking = Esperando a que { $name } te deje entrar…
 online-knocks = { $name } quiere entrar.
 online-knocks-known = { $name }, de tus amigos, quiere entrar.
 online-let-in = Dejar entrar
+online-joins = { $name } está entrando…
 online-keep-out = Ahora no
 online-no-entry-crowded = Hay demasiadas peticiones. Prueba otra vez en un momento.
 online-no-entry-left = { $name } ha dejado la mesa.

@@ -174,6 +174,7 @@ online-knocking = En attente : { $name } doit te laisser entrer…
 online-knocks = { $name } veut entrer.
 online-knocks-known = { $name }, de ta liste d’amis, veut entrer.
 online-let-in = Faire entrer
+online-joins = { $name } arrive…
 online-keep-out = Plus tard
 online-no-entry-crowded = Trop de demandes à la fois. Réessaie dans un instant.
 online-no-entry-left = { $name } a quitté la table.

@@ -174,6 +174,7 @@ online-knocking = Ждём, пока { $name } впустит вас…
 online-knocks = { $name } хочет войти.
 online-knocks-known = { $name } из ваших друзей хочет войти.
 online-let-in = Впустить
+online-joins = { $name } присоединяется…
 online-keep-out = Не сейчас
 online-no-entry-crowded = Слишком много просьб сразу. Повторите чуть позже.
 online-no-entry-left = { $name } больше не за столом.

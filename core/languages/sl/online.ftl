@@ -174,6 +174,7 @@ online-knocking = Čakam, da te { $name } spusti noter …
 online-knocks = { $name } se želi pridružiti.
 online-knocks-known = { $name } se želi pridružiti; že se poznata.
 online-let-in = Spusti noter
+online-joins = { $name } se pridružuje …
 online-keep-out = Ne zdaj
 online-no-entry-crowded = Preveč jih prosi hkrati. Poskusi znova čez trenutek.
 online-no-entry-left = { $name } ni več za mizo.

@@ -438,7 +438,11 @@ impl Online {
     /// The state of the connection to the host as a sentence; `None` while it is fine.
     #[must_use]
     pub fn connection_status(&self, kept: &SavedTables) -> Option<Localized> {
-        if let Some(problem) = self.connection_problem() {
+        // A match on the local network goes on without the internet.
+        let is_needed = |problem: &ConnectionProblem| {
+            *problem != ConnectionProblem::NoRelay || !self.is_host() || self.empty_seats().next().is_some()
+        };
+        if let Some(problem) = self.connection_problem().filter(is_needed) {
             return Some(problem.describe(self.host_name(kept)?));
         }
         let connected = self.session.as_ref()?.connected;
@@ -568,8 +572,6 @@ impl Online {
     pub fn seat_status(&self, seat: usize) -> Option<Localized> {
         let at = self.table()?.seats().get(seat)?;
         let id = match (&at.occupant, self.is_here(seat)) {
-            // A seat that never had a player is shown as waiting.
-            (Occupant::Nobody, _) if at.last().peer().is_none() => msg::ONLINE_WAITING,
             (Occupant::Nobody, _) => msg::ONLINE_SEAT_FREE,
             (Occupant::Person { .. }, None) => msg::ONLINE_SEAT_YOU,
             (_, Some(false)) => msg::ONLINE_AWAY,
@@ -601,7 +603,8 @@ impl Online {
     /// Whether no relay answers while the player's own table waits.
     #[must_use]
     pub fn lacks_relay(&self) -> bool {
-        self.can_change_reach() && self.connection_problem() == Some(ConnectionProblem::NoRelay)
+        let is_full = self.table().is_some_and(Table::is_full);
+        self.can_change_reach() && !is_full && self.connection_problem() == Some(ConnectionProblem::NoRelay)
     }
 
     /// The copied invitation compared to the current one.
@@ -643,14 +646,12 @@ impl Online {
         Some((*peer, name))
     }
 
-    /// Answers a join request.
-    fn admit(&mut self, peer: PeerId, yes: bool) {
-        if let Some(session) = &mut self.session {
-            session.join_requests.retain(|(at, _)| *at != peer);
-            if let Some(handle) = &session.handle {
-                handle.admit(peer, yes);
-            }
-        }
+    /// Answers a join request. Returns the guest's own name.
+    fn admit(&mut self, peer: PeerId, yes: bool) -> Option<PlayerName> {
+        let session = self.session.as_mut()?;
+        session.handle.as_ref()?.admit(peer, yes);
+        let at = session.join_requests.iter().position(|(at, _)| *at == peer)?;
+        session.join_requests.remove(at).map(|(_, name)| name)
     }
 
     /// Closes the player's own table for good, and leaves it.

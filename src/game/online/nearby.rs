@@ -80,6 +80,11 @@ impl Nearby {
         !matches!(self.search_state, SearchState::Impossible)
     }
 
+    /// Withdraws the pending join request.
+    pub fn cancel_request(&mut self) {
+        drop_in_background(self.pending_request.take());
+    }
+
     /// The host whose answer is pending.
     #[must_use]
     pub fn asked(&self) -> Option<PeerId> {

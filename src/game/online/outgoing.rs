@@ -4,7 +4,7 @@ use bevy::prelude::*;
 use bevy::time::Real;
 use bevy::ui_widgets::observe;
 
-use super::Online;
+use super::{Online, SavedTables};
 use crate::game::state::{MatchCommand, Menu, MoveChosen, Notice, Phase, Screen, SeatsHere, Step};
 use pushflip_core::language::msg;
 use pushflip_core::online::table::event::{Body, QuestionKind};
@@ -40,10 +40,20 @@ pub enum TableAction {
 
 /// Performs an action on the event `E` of a button: a press, or a confirmed press.
 pub fn sends_on<E: EntityEvent>(answer: TableAction) -> impl Bundle {
-    observe(move |_: On<E>, mut online: ResMut<Online>| match &answer {
+    let perform = move |_: On<E>,
+                        mut online: ResMut<Online>,
+                        kept: Res<SavedTables>,
+                        mut notices: MessageWriter<Notice>| match &answer {
         TableAction::Propose(body) => online.propose(body.clone()),
-        TableAction::Admit(peer, yes) => online.admit(*peer, *yes),
-    })
+        TableAction::Admit(peer, yes) => {
+            let name = online.admit(*peer, *yes).filter(|_| *yes);
+            // The connection can take some seconds.
+            notices.write_batch(name.map(|name| {
+                Notice(msg::OnlineJoins { name: kept.contacts().display_name(*peer, &name) }.into())
+            }));
+        }
+    };
+    observe(perform)
 }
 
 /// The start of the player's turn, in seconds since the start of the program.

@@ -12,7 +12,7 @@ use crate::game::hud::{self, seat_icon};
 use crate::game::online::{Nearby, SavedTable, SavedTables};
 use crate::game::settings::{OnlineReach, Settings};
 use crate::game::state::BackToTable;
-use crate::game::theme;
+use crate::game::theme::{self, KeepFocus};
 use pushflip_core::language::{Localized, msg};
 use pushflip_core::online::store::Card;
 use pushflip_core::session::{Moment, localized};
@@ -51,7 +51,17 @@ fn tables_nearby(list: &mut ChildSpawnerCommands, kept: &SavedTables, nearby: &N
             Localized::joined([found.variant.into(), about], " · "),
             theme::glyph(seat_icon(found.variant, 0), SYMBOL),
         );
-        list.spawn((entry, hud::requests_to_join(found)));
+        list.spawn(Node { align_items: AlignItems::Center, column_gap: px(8), ..default() }).with_children(
+            |row| {
+                let place = Node { flex_grow: 1.0, flex_basis: px(0), min_width: px(0), ..default() };
+                row.spawn(place).with_child((entry, hud::requests_to_join(found)));
+                if asked {
+                    let cancel = |_: On<Activate>, mut nearby: ResMut<Nearby>| nearby.cancel_request();
+                    let button = theme::secondary_button("Cancel the request", msg::ONLINE_RENAME_CANCEL);
+                    row.spawn((button, KeepFocus, observe(cancel)));
+                }
+            },
+        );
     }
 }
 
