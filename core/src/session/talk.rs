@@ -11,7 +11,7 @@ use crate::rules::Side;
 use super::{AnyMove, AnyPosition, Controller, Match, Setup};
 
 /// The smallest number of plies between two lines, except for the line at the end.
-const PLIES_BETWEEN: usize = 6;
+const PLIES_BETWEEN: usize = 4;
 /// Flips of a move of Hexxagon that are praised.
 const MANY_FLIPS: u32 = 3;
 /// Flips that the character regrets to have allowed.
@@ -54,6 +54,12 @@ impl Line {
             (0..CHOICES).map(move |choice| Self { level, situation, choice })
         };
         Situation::VARIANTS.iter().flat_map(lines)
+    }
+
+    /// The character that says it.
+    #[must_use]
+    pub fn level(self) -> Level {
+        self.level
     }
 
     /// The occasion of the line.

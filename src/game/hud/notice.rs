@@ -7,7 +7,7 @@ use crate::game::language::{LocalizedText, UiLanguage};
 use crate::game::state::{BoardScreen, Menu, Notice, Step};
 use crate::game::theme::{self, palette, typeface};
 use crate::game::turn::CurrentMatch;
-use pushflip_core::language::Localized;
+use pushflip_core::language::{Language, Localized};
 
 pub fn plugin(app: &mut App) {
     app.add_systems(Update, (show, place, expire).chain().in_set(Step::Hud));
@@ -19,7 +19,9 @@ const DURATION: f32 = 2.5;
 const DURATION_PER_CHARACTER: f32 = 0.03;
 
 /// The distance from the window's edges, in pixels.
-const EDGE: f32 = 16.0;
+pub(super) const EDGE: f32 = 16.0;
+/// The maximum width of a toast, in pixels.
+pub(super) const WIDTH: f32 = 420.0;
 
 /// The visible notice. While it exists, the window is redrawn every `TICK`.
 #[derive(Component)]
@@ -28,30 +30,40 @@ pub struct Toast {
     until: f32,
 }
 
+/// A toast beside the figure of a seat, whose character says it.
+#[derive(Component)]
+pub(super) struct Speech {
+    pub seat: usize,
+}
+
 /// Shows the notices of this frame, one per line, instead of the visible ones.
 fn show(
     mut commands: Commands,
     mut notices: MessageReader<Notice>,
     language: Res<UiLanguage>,
     time: Res<Time<Real>>,
-    shown: Query<Entity, With<Toast>>,
+    shown: Query<Entity, (With<Toast>, Without<Speech>)>,
 ) {
     let words = Localized::joined(notices.read().map(|notice| notice.0.clone()), "\n");
     if words.is_empty() {
         return;
     }
     shown.iter().for_each(|toast| commands.entity(toast).despawn());
-    let length = words.in_language(**language).chars().count();
-    let until = time.elapsed_secs() + DURATION + DURATION_PER_CHARACTER * length as f32;
-    commands.spawn((
-        Name::new("Notice"),
-        Toast { until },
+    commands.spawn((Name::new("Notice"), toast(words, **language, time.elapsed_secs())));
+}
+
+/// A toast that is hidden after the time that its words take to read. `now` is in seconds since the start of the
+/// program.
+pub(super) fn toast(words: Localized, language: Language, now: f32) -> impl Bundle {
+    let length = words.in_language(language).chars().count();
+    (
+        Toast { until: now + DURATION + DURATION_PER_CHARACTER * length as f32 },
         Pickable::IGNORE,
         GlobalZIndex(20),
         Node {
             position_type: PositionType::Absolute,
             left: px(EDGE),
-            max_width: px(420),
+            max_width: px(WIDTH),
             padding: UiRect::axes(px(14), px(8)),
             border: UiRect::all(theme::LINE),
             border_radius: BorderRadius::all(px(theme::CORNER)),
@@ -65,7 +77,7 @@ fn show(
             typeface::regular(typeface::BODY),
             TextColor(palette::PARCHMENT),
         )],
-    ));
+    )
 }
 
 /// Places notices at the lower edge, or at the upper edge if the result banner is at the lower one.
@@ -73,7 +85,7 @@ fn place(
     menu: Res<State<Menu>>,
     current: Res<CurrentMatch>,
     (panel, at_board): (Res<theme::PanelPlace>, Option<Res<State<BoardScreen>>>),
-    mut toasts: Query<&mut Node, With<Toast>>,
+    mut toasts: Query<&mut Node, (With<Toast>, Without<Speech>)>,
 ) {
     let above = *menu.get() == Menu::Result && current.setup().variant.is_quixo();
     let below = if at_board.is_some() { panel.height() } else { 0.0 };
