@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 
-use crate::game::hud;
+use crate::game::hud::{self, BannerPlace};
 use crate::game::language::LocalizedText;
 use crate::game::motion;
 use crate::game::redraw::DrawWhile as _;
@@ -16,7 +16,12 @@ use pushflip_core::session::{Reason, localized};
 
 pub fn plugin(app: &mut App) {
     app.add_systems(OnEnter(Menu::Result), show)
-        .add_systems(Update, advance.run_if(any_with_component::<Headline>))
+        .add_systems(
+            Update,
+            (advance.run_if(any_with_component::<Headline>), reveal_banner)
+                .chain()
+                .run_if(in_state(Menu::Result)),
+        )
         .draw_while(any_with_component::<Headline>);
 }
 
@@ -85,18 +90,31 @@ fn show(
         });
 }
 
-/// Counts the pieces, fades the headline out and removes it.
+/// Shows the banner after the headline, which says the same in large letters.
+fn reveal_banner(
+    headlines: Query<(), With<Headline>>,
+    mut banners: Query<&mut Visibility, With<BannerPlace>>,
+) {
+    let wanted = if headlines.is_empty() { Visibility::Inherited } else { Visibility::Hidden };
+    for mut visibility in &mut banners {
+        visibility.set_if_neq(wanted);
+    }
+}
+
+/// Counts the pieces, fades the headline out and removes it; a key or a click removes it at once.
 fn advance(
     time: Res<Time>,
     settings: Res<Settings>,
+    (keys, mouse): (Res<ButtonInput<KeyCode>>, Res<ButtonInput<MouseButton>>),
     mut headlines: Query<(Entity, &mut Headline, &Children)>,
     mut texts: Query<(&mut TextColor, &mut TextShadow, &mut LocalizedText, Option<&Count>)>,
     mut commands: Commands,
 ) {
+    let is_skipped = keys.get_just_pressed().len() + mouse.get_just_pressed().len() > 0;
     for (entity, mut headline, children) in &mut headlines {
         headline.elapsed += time.delta_secs() * motion::speed(&settings);
         let left = headline.duration - headline.elapsed;
-        if left <= 0.0 {
+        if left <= 0.0 || is_skipped {
             commands.entity(entity).despawn();
             continue;
         }

@@ -11,7 +11,7 @@ use crate::game::online::Online;
 use crate::game::redraw::Waker;
 use crate::game::settings::Settings;
 use crate::game::state::{MatchCommand, Menu, Notice, ReviewMatch, SeatsHere, StartMatch, Storage};
-use crate::game::theme::{self, KeepFocus, PanelPlace, Skin, palette, sends, typeface};
+use crate::game::theme::{self, KeepFocus, PanelPlace, Skin, Tooltip, palette, sends, typeface};
 use crate::game::turn::{CurrentMatch, Job, Rules};
 use pushflip_core::ai::Level;
 use pushflip_core::language::{Localized, msg};
@@ -146,14 +146,16 @@ fn spawn_buttons(mut row: EntityCommands, suggestion: Option<Level>, has_lost: b
             (None, _) => [Skin::Primary, Skin::Secondary],
         };
         if let Some(level) = suggestion {
+            let character = level.character();
             let (name, words) = if has_lost {
-                ("Previous level", msg::MenusPreviousLevel { level }.into())
+                ("Previous level", msg::MenusPreviousLevel { level: character }.into())
             } else {
-                ("Next level", msg::MenusNextLevel { level }.into())
+                ("Next level", msg::MenusNextLevel { level: character }.into())
             };
             let button = theme::primary_button(name, words);
             let focus = theme::initial_focus();
-            row.spawn((button, focus, Suggestion(level), observe(play_suggestion)));
+            let title = Tooltip(level.into());
+            row.spawn((button, focus, title, Suggestion(level), observe(play_suggestion)));
         }
         let again = theme::text_button("Rematch", msg::MENUS_REMATCH, skins[0]);
         let again = row.spawn((again, KeepFocus, observe(rematch))).id();

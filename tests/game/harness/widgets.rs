@@ -79,7 +79,12 @@ impl TestApp {
 
     /// Waits for the widget with a name, scrolls to it and presses it.
     pub fn press_named(&mut self, name: &str) {
-        let is_shown = |app: &mut Self| app.named(name).is_some_and(|widget| !app.rect(widget).is_empty());
+        let is_shown = |app: &mut Self| {
+            app.named(name).is_some_and(|widget| {
+                let is_visible = app.bevy.world().get::<InheritedVisibility>(widget);
+                is_visible.is_none_or(|visible| visible.get()) && !app.rect(widget).is_empty()
+            })
+        };
         if !is_shown(self) {
             self.wait_for(name, is_shown);
         }

@@ -46,7 +46,7 @@ fn a_win_suggests_the_next_level() {
     let mv = app.game().position().parse_move("e3-a3").expect("a move");
     app.choose(mv);
     app.until(Menu::Result);
-    assert_eq!(app.text_in("Next level"), "Next: Hazel · Beginner");
+    assert_eq!(app.text_in("Next level"), "Next: Hazel");
     app.press_named("Next level");
     app.until(Menu::None);
     assert_eq!(app.game().setup().seats[1].controller, Controller::Computer(Level::Beginner));
@@ -56,7 +56,7 @@ fn a_win_suggests_the_next_level() {
 #[test]
 fn two_losses_suggest_the_level_below() {
     let mut app = TestApp::playing(against(Level::Beginner));
-    for suggestion in [None, Some("Easier: Pip · Newcomer")] {
+    for suggestion in [None, Some("Easier: Pip")] {
         app.until(Phase::Choosing);
         app.send(MatchCommand::Resign);
         app.until(Menu::Result);
