@@ -86,6 +86,7 @@ puzzle-run-start = Die Uhr startet mit deinem ersten Zug.
 puzzle-run-solved = Gelöst: { $solved }
 puzzle-run-mistakes = Fehler: { $mistakes } von { $most }
 puzzle-run-end = Beenden
+puzzle-run-sure = Geh noch einmal zurück, um den Lauf zu beenden.
 puzzle-run-result = { $solved ->
     [one] { $solved } Aufgabe gelöst
    *[other] { $solved } Aufgaben gelöst

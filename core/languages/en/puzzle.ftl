@@ -86,6 +86,7 @@ puzzle-run-start = The clock starts with your first move.
 puzzle-run-solved = Solved: { $solved }
 puzzle-run-mistakes = Mistakes: { $mistakes } of { $most }
 puzzle-run-end = End the run
+puzzle-run-sure = Go back once more to end the run.
 puzzle-run-result = { $solved ->
     [one] { $solved } puzzle solved
    *[other] { $solved } puzzles solved

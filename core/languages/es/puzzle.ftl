@@ -92,6 +92,7 @@ puzzle-run-start = El reloj empieza con tu primera jugada.
 puzzle-run-solved = Resueltos: { $solved }
 puzzle-run-mistakes = Errores: { $mistakes } de { $most }
 puzzle-run-end = Terminar
+puzzle-run-sure = Vuelve atrás otra vez para terminar.
 puzzle-run-result = { $solved ->
     [one] { $solved } problema resuelto
    *[other] { $solved } problemas resueltos

@@ -92,6 +92,7 @@ puzzle-run-start = Le temps part à ton premier coup.
 puzzle-run-solved = Résolus : { $solved }
 puzzle-run-mistakes = Erreurs : { $mistakes } sur { $most }
 puzzle-run-end = Terminer
+puzzle-run-sure = Reviens encore une fois en arrière pour arrêter.
 puzzle-run-result = { $solved ->
     [one] { $solved } problème résolu
    *[other] { $solved } problèmes résolus

@@ -92,6 +92,7 @@ puzzle-run-start = Il tempo parte con la tua prima mossa.
 puzzle-run-solved = Risolti: { $solved }
 puzzle-run-mistakes = Errori: { $mistakes } su { $most }
 puzzle-run-end = Termina
+puzzle-run-sure = Torna indietro un’altra volta per finire.
 puzzle-run-result = { $solved ->
     [one] { $solved } problema risolto
    *[other] { $solved } problemi risolti

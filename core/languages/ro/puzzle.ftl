@@ -94,6 +94,7 @@ puzzle-run-start = Ceasul pornește la prima ta mutare.
 puzzle-run-solved = Rezolvate: { $solved }
 puzzle-run-mistakes = Greșeli: { $mistakes } din { $most }
 puzzle-run-end = Termină
+puzzle-run-sure = Mergi înapoi încă o dată ca să închei.
 puzzle-run-result = { $solved ->
     [one] { $solved } problemă rezolvată
     [few] { $solved } probleme rezolvate

@@ -103,6 +103,7 @@ puzzle-run-start = Часы пойдут с вашим первым ходом.
 puzzle-run-solved = Решено: { $solved }
 puzzle-run-mistakes = Ошибки: { $mistakes } из { $most }
 puzzle-run-end = Завершить
+puzzle-run-sure = Вернитесь ещё раз, чтобы закончить.
 puzzle-run-result = { $solved ->
     [one] Решена { $solved } задача
     [few] Решены { $solved } задачи

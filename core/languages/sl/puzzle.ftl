@@ -99,6 +99,7 @@ puzzle-run-start = Ura začne teči s tvojo prvo potezo.
 puzzle-run-solved = Rešeno: { $solved }
 puzzle-run-mistakes = Napake: { $mistakes } od { $most }
 puzzle-run-end = Končaj
+puzzle-run-sure = Za konec pojdi nazaj še enkrat.
 puzzle-run-result = { $solved ->
     [one] { $solved } naloga rešena
     [two] { $solved } nalogi rešeni

@@ -10,10 +10,12 @@ pub mod texts;
 
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
+use bevy::time::Real;
 
 use super::ReturnToReview;
 use crate::game::input::InputSystems;
-use crate::game::state::{Menu, Screen, ShowMatch, Step, StepBack};
+use crate::game::state::{Menu, Notice, Screen, ShowMatch, Step, StepBack};
+use pushflip_core::language::msg;
 use pushflip_core::session::puzzle::{Puzzle, PuzzleSet};
 
 use attempt::Attempt;
@@ -92,14 +94,18 @@ fn begin(
     }
 }
 
-/// Ends a run against the clock, or leaves the puzzle.
+/// Ends a run against the clock after a second request, or leaves the puzzle.
 fn step_back(
-    run: Option<ResMut<CurrentRun>>,
+    mut run: Option<ResMut<CurrentRun>>,
+    time: Res<Time<Real>>,
     mut solver: ResMut<Solver>,
     mut progress: ResMut<PuzzleProgress>,
     mut exit: PuzzleExit,
+    mut notices: MessageWriter<Notice>,
 ) {
-    if !run::end_early(run, &mut solver, &mut progress) {
+    if run.as_mut().is_some_and(|run| run.must_confirm_end(time.elapsed())) {
+        notices.write(Notice(msg::PUZZLE_RUN_SURE));
+    } else if !run::end_early(run, &mut solver, &mut progress) {
         exit.leave();
     }
 }

@@ -18,6 +18,9 @@ use crate::game::theme::{self, palette, typeface};
 use pushflip_core::language::{Localized, msg};
 use pushflip_core::session::puzzle::{PuzzleEvent, PuzzleRun, PuzzleSet, RUN_MISTAKES, RUN_TIME};
 
+/// The maximum time between the two requests that end a run.
+const CONFIRM_TIME: Duration = Duration::from_secs(4);
+
 /// Adds the flow of a run.
 pub(super) fn plugin(app: &mut App) {
     let runs = |run: Option<Res<CurrentRun>>| run.is_some_and(|run| run.end.is_none());
@@ -69,6 +72,8 @@ pub struct CurrentRun {
     run: PuzzleRun,
     /// When the clock was started by the first move, as time since the start of the program.
     started: Option<Duration>,
+    /// When the player last asked to go back, as time since the start of the program.
+    asked_to_end: Option<Duration>,
     end: Option<End>,
 }
 
@@ -100,6 +105,13 @@ impl CurrentRun {
         (self.started.is_some() && self.end.is_none()).then(|| until_next_change(self.left(now)))
     }
 
+    /// Whether a request to go back only asks for a confirmation: the clock runs, and there was no recent request.
+    pub(super) fn must_confirm_end(&mut self, now: Duration) -> bool {
+        let is_running = self.started.is_some() && self.end.is_none();
+        let before = self.asked_to_end.replace(now);
+        is_running && before.is_none_or(|before| now.saturating_sub(before) > CONFIRM_TIME)
+    }
+
     /// Whether the result is shown.
     pub(super) fn is_over(&self) -> bool {
         self.end.is_some()
@@ -126,7 +138,7 @@ fn start(
     let Some(&StartRun { set, seed }) = starts.read().last() else { return };
     let run = PuzzleRun::new(set, seed);
     let Some(number) = run.current() else { return };
-    commands.insert_resource(CurrentRun { run, started: None, end: None });
+    commands.insert_resource(CurrentRun { run, started: None, asked_to_end: None, end: None });
     *puzzle = CurrentPuzzle::Run { set, number };
     NextState::set_if_neq(&mut screen, Screen::Puzzle);
     menu.set(Menu::None);
