@@ -7,8 +7,9 @@ use super::NameCell;
 use super::custom_clock::CustomClock;
 use super::suggestions::Suggestions;
 use crate::game::hud;
+use crate::game::language::LocalizedText;
 use crate::game::settings::{CLOCKS, Draft, Edit};
-use crate::game::theme::{self, Tooltip};
+use crate::game::theme::{self, Tooltip, palette, typeface};
 use pushflip_core::ai::Level;
 use pushflip_core::language::{Localized, msg};
 use pushflip_core::rules::Variant;
@@ -22,6 +23,9 @@ pub(super) const LABEL: f32 = 116.0;
 const NAME: f32 = 330.0;
 /// The width of the segment for a person, whose text is "You" or "Player", in pixels.
 const HUMAN: f32 = 84.0;
+
+/// The size of a computer player's face in a segment, in pixels.
+const FACE: f32 = 32.0;
 
 /// Applies the choice of a segment or a card.
 pub(super) fn choose(change: On<ValueChange<Entity>>, edits: Query<&Edit>, mut draft: ResMut<Draft>) {
@@ -158,10 +162,30 @@ fn seat_row(row: &mut ChildSpawnerCommands, variant: Variant, seat: usize) {
             node.min_width = px(HUMAN);
         });
         for one in Level::choices(variant) {
-            let segment = theme::segment(one.name(), one.rank().to_string().into());
-            group.spawn((segment, Tooltip(level(one, variant)), Edit::Seat(seat, Controller::Computer(one))));
+            let segment = theme::picture_segment(one.name(), level(one, variant), face(one));
+            group.spawn((segment, Edit::Seat(seat, Controller::Computer(one))));
         }
     });
+}
+
+/// The face of a level with its number in the corner.
+fn face(level: Level) -> impl Bundle {
+    let corner = Node {
+        position_type: PositionType::Absolute,
+        right: px(0),
+        bottom: px(0),
+        padding: UiRect::horizontal(px(3)),
+        border_radius: BorderRadius::all(px(3)),
+        ..default()
+    };
+    let number = (
+        LocalizedText(level.rank().to_string().into()),
+        typeface::bold(typeface::SMALL),
+        TextColor(palette::PARCHMENT),
+        BackgroundColor(palette::WALNUT_DEEP),
+        corner,
+    );
+    (Node::default(), children![theme::portrait(level, FACE), number])
 }
 
 /// The character of a level and its habit.
