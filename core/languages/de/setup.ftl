@@ -21,7 +21,7 @@ setup-level = { $level }: { $habit }
 # On a button that gives the computers such a level.
 setup-like-you = Etwa dein Niveau: { $rung } · { $level }
 # A button that opens the menu of the tables of perfect play.
-setup-perfect = Perfekten Gegner einrichten…
+setup-perfect = Perfekten Gegner hinzufügen…
 
 setup-about-quixo = Bring fünf deiner Würfel in eine Reihe.
 setup-about-quixo-teams = Zwei gegen zwei. Punkte zeigen, wer einen Würfel nehmen darf.

@@ -5,7 +5,7 @@ status-take = { $you ->
     [yes] Du bist dran: Nimm einen Würfel vom Rand.
    *[no] { $name }: Nimm einen Würfel vom Rand.
 }
-status-insert = Wähle einen Pfeil: Dort schiebst du den Würfel ein.
+status-insert = Klick auf einen Pfeil: Von dort schiebst du den Würfel ein.
 status-piece = { $you ->
     [yes] Du bist dran: Wähle einen deiner Steine.
    *[no] { $name }: Wähle einen deiner Steine.

@@ -5,7 +5,7 @@ status-take = { $you ->
     [yes] Your turn: take a cube from the edge.
    *[no] { $name }: take a cube from the edge.
 }
-status-insert = Choose an arrow: there the cube goes back in.
+status-insert = Click an arrow to push the cube in from there.
 status-piece = { $you ->
     [yes] Your turn: pick one of your pieces.
    *[no] { $name }: pick one of your pieces.

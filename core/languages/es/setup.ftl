@@ -5,7 +5,7 @@ setup-back = Atrás
 setup-start = Empezar
 setup-name = Nombre (opcional)
 setup-starts = Quién empieza
-setup-stuck = Si se bloquea
+setup-stuck = Sin jugadas
 setup-clock = Reloj
 # Additional cubes or pieces for one side: none, or +1 to +3.
 setup-ahead = Ventaja
@@ -21,7 +21,7 @@ setup-level = { $level }: { $habit }
 # On a button that gives the computers such a level.
 setup-like-you = Cerca de tu nivel: { $rung } · { $level }
 # A button that opens the menu of the tables of perfect play.
-setup-perfect = Preparar al Infalible…
+setup-perfect = Añadir al Infalible…
 
 setup-about-quixo = Pon cinco de tus cubos en línea.
 setup-about-quixo-teams = Dos contra dos. Los puntos dicen quién puede tomar un cubo.

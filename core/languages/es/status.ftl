@@ -5,7 +5,7 @@ status-take = { $you ->
     [yes] Te toca: toma un cubo del borde.
    *[no] { $name }: toma un cubo del borde.
 }
-status-insert = Elige una flecha: por ahí vuelve a entrar el cubo.
+status-insert = Elige una flecha: el cubo vuelve a entrar por ahí.
 status-piece = { $you ->
     [yes] Te toca: elige una de tus fichas.
    *[no] { $name }: elige una de tus fichas.

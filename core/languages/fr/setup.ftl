@@ -5,7 +5,7 @@ setup-back = Retour
 setup-start = Jouer
 setup-name = Nom (facultatif)
 setup-starts = Qui commence
-setup-stuck = Si bloqué
+setup-stuck = Sans coup
 setup-clock = Pendule
 # Additional cubes or pieces for one side: none, or +1 to +3.
 setup-ahead = Avance
@@ -21,7 +21,7 @@ setup-level = { $level } : { $habit }
 # On a button that gives the computers such a level.
 setup-like-you = Proche de ton niveau : { $rung } · { $level }
 # A button that opens the menu of the tables of perfect play.
-setup-perfect = Installer l’Infaillible…
+setup-perfect = Ajouter l’Infaillible…
 
 setup-about-quixo = Aligne cinq de tes cubes.
 setup-about-quixo-teams = Deux contre deux. Un point dit qui peut prendre un cube.

@@ -5,7 +5,7 @@ status-take = { $you ->
     [yes] À toi : prends un cube au bord.
    *[no] { $name } : prends un cube au bord.
 }
-status-insert = Choisis une flèche : le cube rentre par là.
+status-insert = Choisis une flèche : le cube rentre par là.
 status-piece = { $you ->
     [yes] À toi : choisis un de tes pions.
    *[no] { $name } : choisis un de tes pions.

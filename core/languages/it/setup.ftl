@@ -19,7 +19,7 @@ setup-clock-own-move = + { $time } a mossa
 # The tooltip of a level and the line beside its seat: "Pip · Newcomer: misses its own…".
 setup-level = { $level }: { $habit }
 setup-like-you = Vicino al tuo livello: { $rung } · { $level }
-setup-perfect = Prepara l’Infallibile…
+setup-perfect = Aggiungi l’Infallibile…
 
 setup-about-quixo = Metti in linea cinque dei tuoi cubi.
 setup-about-quixo-teams = Due contro due. I puntini dicono chi può prendere un cubo.

@@ -5,7 +5,7 @@ status-take = { $you ->
     [yes] Tocca a te: prendi un cubo dal bordo.
    *[no] { $name }: prendi un cubo dal bordo.
 }
-status-insert = Scegli una freccia: da lì il cubo rientra.
+status-insert = Scegli una freccia: il cubo rientra da lì.
 status-piece = { $you ->
     [yes] Tocca a te: scegli una tua pedina.
    *[no] { $name }: scegli una tua pedina.

@@ -19,7 +19,7 @@ setup-clock-own-move = + { $time } pe mutare
 # The tooltip of a level and the line beside its seat: "Pip · Newcomer: misses its own…".
 setup-level = { $level }: { $habit }
 setup-like-you = Aproape de nivelul tău: { $rung } · { $level }
-setup-perfect = Pregătește Infailibilul…
+setup-perfect = Adaugă Infailibilul…
 
 setup-about-quixo = Fă cinci cuburi ale tale în linie.
 setup-about-quixo-teams = Doi contra doi. Punctele arată cine poate lua un cub.

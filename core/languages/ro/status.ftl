@@ -5,7 +5,7 @@ status-take = { $you ->
     [yes] E rândul tău: ia un cub de pe margine.
    *[no] { $name }: ia un cub de pe margine.
 }
-status-insert = Alege o săgeată: pe acolo intră cubul la loc.
+status-insert = Alege o săgeată: de acolo împingi cubul înapoi.
 status-piece = { $you ->
     [yes] E rândul tău: alege o piesă de-a ta.
    *[no] { $name }: alege o piesă de-a ta.

@@ -19,7 +19,7 @@ setup-clock-own-move = + { $time } на ход
 # The tooltip of a level and the line beside its seat: "Pip · Newcomer: misses its own…".
 setup-level = { $level }: { $habit }
 setup-like-you = Близко к вашему уровню: { $rung } · { $level }
-setup-perfect = Подготовить «Идеал»…
+setup-perfect = Добавить «Идеал»…
 
 setup-about-quixo = Соберите пять своих кубиков в ряд.
 setup-about-quixo-teams = Двое против двоих. Точки показывают, кто может взять кубик.

@@ -19,7 +19,7 @@ setup-clock-own-move = + { $time } na potezo
 # The tooltip of a level and the line beside its seat: "Pip · Newcomer: misses its own…".
 setup-level = { $level }: { $habit }
 setup-like-you = Blizu tvoje stopnje: { $rung } · { $level }
-setup-perfect = Pripravi Nezmotljivega …
+setup-perfect = Dodaj Nezmotljivega …
 
 setup-about-quixo = Spravi pet svojih kock v vrsto.
 setup-about-quixo-teams = Dva proti dvema. Pike povedo, kdo sme vzeti kocko.

@@ -5,7 +5,7 @@ status-take = { $you ->
     [yes] Na potezi si: vzemi kocko z roba.
    *[no] { $name }: vzemi kocko z roba.
 }
-status-insert = Izberi puščico: tam kocko potisneš nazaj.
+status-insert = Izberi puščico: od tam potisneš kocko nazaj.
 status-piece = { $you ->
     [yes] Na potezi si: izberi svojo ploščico.
    *[no] { $name }: izberi svojo ploščico.

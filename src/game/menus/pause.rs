@@ -15,7 +15,7 @@ use pushflip_core::online::table::event::Body;
 use pushflip_core::session::{Controller, Match};
 
 pub fn plugin(app: &mut App) {
-    app.add_systems(OnEnter(Menu::Pause), show);
+    app.add_systems(OnEnter(Menu::Pause), (show, fill_last_row).chain());
 }
 
 /// The width of the menu, in pixels.
@@ -79,9 +79,12 @@ fn show(
     });
 }
 
-/// Two columns of equal buttons.
-fn columns() -> Node {
-    Node {
+/// A grid of two columns of equal buttons.
+#[derive(Component)]
+struct Grid;
+
+fn columns() -> impl Bundle {
+    let node = Node {
         display: Display::Grid,
         grid_template_columns: RepeatedGridTrack::flex(2, 1.0),
         grid_auto_rows: vec![GridTrack::fr(1.0)],
@@ -89,6 +92,16 @@ fn columns() -> Node {
         row_gap: px(8),
         flex_shrink: 0.0,
         ..default()
+    };
+    (Grid, node)
+}
+
+/// Widens a last button that is alone in its row.
+fn fill_last_row(grids: Query<&Children, With<Grid>>, mut nodes: Query<&mut Node>) {
+    for buttons in grids.iter().filter(|buttons| buttons.len() % 2 == 1) {
+        if let Some(mut last) = buttons.last().and_then(|&last| nodes.get_mut(last).ok()) {
+            last.grid_column = GridPlacement::span(2);
+        }
     }
 }
 

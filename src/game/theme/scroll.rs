@@ -5,7 +5,7 @@ use bevy::input_focus::tab_navigation::TabGroup;
 use bevy::prelude::*;
 use bevy::ui_widgets::{ControlOrientation, ScrollArea, Scrollbar, ScrollbarThumb};
 
-use super::{GRID, palette};
+use super::{GRID, Icon, palette};
 use crate::game::settings::Settings;
 
 pub fn plugin(app: &mut App) {
@@ -22,8 +22,11 @@ const FADE: f32 = 28.0;
 /// Page Up and Page Down scroll by this share of the visible height.
 const PAGE: f32 = 0.85;
 
-/// A gradient over the lower edge of a scrolling column, shown while the column continues below it, so that a cut row
-/// does not look like a fault.
+/// The size of the arrow in the fade, in pixels.
+const MORE: f32 = 14.0;
+
+/// A gradient with an arrow over the lower edge of a scrolling column, shown while the column continues below it, so
+/// that a cut row does not look like a fault.
 #[derive(Component)]
 struct Fade(Entity);
 
@@ -75,9 +78,16 @@ pub fn scroll_column(
                     left: px(0),
                     right: px(GAP + BAR),
                     height: px(FADE),
+                    align_items: AlignItems::FlexEnd,
+                    justify_content: JustifyContent::Center,
                     ..default()
                 },
                 BackgroundGradient::from(LinearGradient::to_bottom(fade.to_vec())),
+                children![(
+                    super::glyph(Icon::Next, MORE),
+                    UiTransform::from_rotation(Rot2::degrees(90.0)),
+                    Pickable::IGNORE
+                )],
             ));
             frame.spawn((
                 Scrollbar::new(content, ControlOrientation::Vertical, 24.0),
