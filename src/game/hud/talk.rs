@@ -35,6 +35,9 @@ pub fn plugin(app: &mut App) {
 /// The distance of a line from the head, as a share of its projected width.
 const GAP: f32 = 0.9;
 
+/// The additional duration of a line, in seconds: the player looks at the board.
+const LINGER: f32 = 1.5;
+
 #[derive(Resource, Default)]
 struct Conversation(Talk);
 
@@ -62,7 +65,7 @@ fn speak(
     match heads.iter().find(|head| Some(head.seat) == seat) {
         Some(&Head { seat, .. }) => {
             announcements.write(Announce(words.clone()));
-            let toast = notice::toast(words, **language, time.elapsed_secs());
+            let toast = notice::toast(words, **language, time.elapsed_secs() + LINGER);
             commands.spawn((Name::new("Speech"), toast, Speech { seat }));
         }
         None => _ = notices.write(Notice(words)),

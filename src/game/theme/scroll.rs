@@ -153,8 +153,9 @@ fn fade_end(
 ) {
     for (fade, mut visibility) in &mut fades {
         let Ok((area, scroll)) = areas.get(fade.0) else { continue };
-        let below = area.content_size().y - area.size().y - scroll.y / area.inverse_scale_factor();
-        let shown = below > 1.0 && !settings.high_contrast;
+        let hidden = (area.content_size().y - area.size().y) * area.inverse_scale_factor() - scroll.y;
+        // The last rows are followed by the padding.
+        let shown = hidden > GRID + 1.0 && !settings.high_contrast;
         visibility.set_if_neq(if shown { Visibility::Inherited } else { Visibility::Hidden });
     }
 }

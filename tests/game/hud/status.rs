@@ -25,7 +25,7 @@ fn the_panel_says_what_happened_and_what_to_do_next() {
     shows(&mut app, "", "Cross: take a cube from the edge.");
     let cell = "a5".parse().expect("a cell");
     *app.resource_mut::<Selection>() = Selection::Cube(cell);
-    shows(&mut app, "", "Choose an arrow: there the cube goes back in.");
+    shows(&mut app, "", "Click an arrow to push the cube in from there.");
     *app.resource_mut::<Selection>() = Selection::None;
     play(&mut app, "a5-e5");
     shows(&mut app, "Cross pushed in at e5.", "Circle: take a cube from the edge.");
