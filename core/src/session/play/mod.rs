@@ -28,6 +28,8 @@ pub struct Match {
     series: Series,
     /// The help used; `None` if it was not recorded.
     help: Option<Help>,
+    /// The takebacks used, if their number is limited.
+    takebacks: u32,
     game: AnyGame,
     /// All known plies: those played, then those taken back.
     record: Vec<AnyMove>,
@@ -44,6 +46,7 @@ impl PartialEq for Match {
             && self.began == other.began
             && self.series == other.series
             && self.help == other.help
+            && self.takebacks == other.takebacks
             && self.record == other.record
             && self.played == other.played
             && self.clock == other.clock
@@ -57,12 +60,13 @@ impl Match {
     pub fn new(setup: Setup) -> Self {
         let setup = setup.normalized();
         let game = AnyGame::new(setup.first_position(), setup.options.draws);
-        let clock = Clock::new(setup.clock, setup.seats.len());
+        let clock = Clock::new(&setup);
         Self {
             setup,
             began: None,
             series: Series::default(),
             help: None,
+            takebacks: 0,
             game,
             record: Vec::new(),
             played: 0,
@@ -239,8 +243,9 @@ impl Match {
     /// The time limit of a computer's move, from its clock.
     #[must_use]
     pub fn time_to_think(&self) -> Limits {
-        let left = self.clock.left(self.position().seat_to_move()).unwrap_or_default();
-        match self.setup.clock {
+        let seat = self.position().seat_to_move();
+        let left = self.clock.left(seat).unwrap_or_default();
+        match self.setup.clock_of(seat) {
             ClockRule::None => Limits::default(),
             ClockRule::PerMove(_) => Limits::for_move(left),
             ClockRule::Total { increment, .. } => Limits::for_clock(left, increment),
@@ -338,6 +343,6 @@ impl Match {
 
     /// Resets the clocks to the start.
     pub(super) fn reset_clock(&mut self) {
-        self.clock = Clock::new(self.setup.clock, self.setup.seats.len());
+        self.clock = Clock::new(&self.setup);
     }
 }

@@ -8,7 +8,7 @@ use crate::session::files::{MAX_FILE_BYTES, MAX_RECORD_BYTES};
 use crate::session::{AnyPosition, ClockRule, Match, Options, Reason, Setup, localized};
 
 use super::tokens::{Tag, Word, error, tokens};
-use super::write::{score_word, set};
+use super::write::{clock_tag, score_word, set};
 
 impl Match {
     /// Parses a record, written by [`to_record`](Match::to_record) or by hand. The time is linear in the
@@ -33,6 +33,11 @@ impl Match {
         let end = play_words(&mut game, &words)?;
         play_taken_back(&mut game, &tags)?;
         settle(&mut game, &tags, end)?;
+        if game.setup().options.takebacks.is_some()
+            && let Some((used, _)) = tags.read("Takebacks", takebacks)?
+        {
+            game.set_takebacks_used(used);
+        }
         set_clocks(&mut game, &tags)?;
         Ok(game)
     }
@@ -110,9 +115,14 @@ fn setup(tags: &Tags) -> Result<Setup, TextError> {
     if let Some(clock) = tags.parsed::<ClockRule>("Clock")? {
         setup.clock = clock;
     }
+    options.takebacks = tags.read("Takebacks", takebacks)?.map(|(_, most)| most);
     let start = AnyPosition::start(variant, &setup.options);
     setup.start = tags.read("Start", |value| start.read(value))?;
     let starts = setup.first_position().seat_to_move();
+    for side in Side::BOTH {
+        let clock = tags.parsed::<ClockRule>(&clock_tag(variant, side))?;
+        setup.other_clock = clock.map(|clock| (side, clock)).or(setup.other_clock);
+    }
     if let (Some(first), Some(tag)) = (first, tags.get("First")?)
         && first != starts
     {
@@ -124,6 +134,15 @@ fn setup(tags: &Tags) -> Result<Setup, TextError> {
 /// Rejects a record that would be too long when saved, before any move is played. Missing move numbers count;
 /// `a` counts as written, although `a1` is saved.
 fn check_length(unplayed: &Match, tags: &Tags, words: &[Word], text: &str) -> Result<(), TextError> {
+/// Parses the takebacks used, and the most that are allowed.
+fn takebacks(text: &str) -> Result<(u32, u32), TextError> {
+    let read = || {
+        let (used, most) = text.split_once('/')?;
+        Some((used.parse().ok()?, most.parse().ok()?))
+    };
+    read().filter(|(used, most)| used <= most).ok_or_else(|| TextError::not_like("", text, "1/3"))
+}
+
     let seats = unplayed.setup().seats.len();
     let moves = words.iter().map(|word| unnumbered(word.text)).filter(|mv| !mv.is_empty());
     // Each word has a blank before it, and the first of a round a number, a full stop and another blank.

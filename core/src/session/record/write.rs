@@ -55,7 +55,13 @@ impl Match {
         if setup.variant == Variant::QuixoTeams {
             tag("Consultation", on_off(options.consultation));
         }
+        if let Some(most) = options.takebacks {
+            tag("Takebacks", format!("{}/{most}", self.takebacks_used()));
+        }
         tag("Clock", setup.clock.to_string());
+        if let Some((side, clock)) = setup.other_clock {
+            tag(&clock_tag(setup.variant, side), clock.to_string());
+        }
         let left: Vec<String> =
             (0..setup.seats.len()).filter_map(|seat| self.clock().left(seat)).map(seconds).collect();
         if !left.is_empty() {
@@ -113,6 +119,11 @@ fn result_word(result: Option<MatchResult>) -> &'static str {
 /// The count in Hexxagon, first side first: `5-2`.
 pub(super) fn score_word(BySide([first, second]): BySide<u32>) -> String {
     format!("{first}-{second}")
+/// The tag of the clock of one side: `CircleClock`.
+pub(super) fn clock_tag(variant: Variant, side: Side) -> String {
+    format!("{}Clock", Setup::seat_name(variant, side as usize))
+}
+
 }
 
 fn escaped(text: &str) -> String {

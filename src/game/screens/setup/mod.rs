@@ -37,7 +37,7 @@ pub fn plugin(app: &mut App) {
         )
         .add_systems(
             Update,
-            (rebuild, name_cells, mark, name_people)
+            (rebuild, parts::show_handicap, name_cells, mark, name_people)
                 .chain()
                 .in_set(Step::Hud)
                 .run_if(in_state(Screen::Setup)),
