@@ -9,7 +9,7 @@ use crate::rules::{IllegalMove, Side, Status, Variant};
 
 use super::{
     AnyGame, AnyMove, AnyPosition, Clock, ClockRule, Controller, Help, MatchResult, Moment, Player, Reason,
-    Series, Setup,
+    Round, Series, Setup,
 };
 
 /// The plies that each seat has to play before a computer accepts a draw.
@@ -30,6 +30,7 @@ pub struct Match {
     help: Option<Help>,
     /// The takebacks used, if their number is limited.
     takebacks: u32,
+    round: Option<Round>,
     game: AnyGame,
     /// All known plies: those played, then those taken back.
     record: Vec<AnyMove>,
@@ -47,6 +48,7 @@ impl PartialEq for Match {
             && self.series == other.series
             && self.help == other.help
             && self.takebacks == other.takebacks
+            && self.round == other.round
             && self.record == other.record
             && self.played == other.played
             && self.clock == other.clock
@@ -67,6 +69,7 @@ impl Match {
             series: Series::default(),
             help: None,
             takebacks: 0,
+            round: None,
             game,
             record: Vec::new(),
             played: 0,
@@ -138,6 +141,17 @@ impl Match {
     /// Records that a person saw the threats of a move.
     pub fn show_threats(&mut self) {
         self.help = self.help.map(|help| Help { threats: true, ..help });
+    }
+
+    /// The place of the match in a tournament, if it belongs to one.
+    #[must_use]
+    pub fn round(&self) -> Option<Round> {
+        self.round
+    }
+
+    /// Sets the place in a tournament.
+    pub(super) fn set_round(&mut self, round: Round) {
+        self.round = Some(round);
     }
 
     /// The score before this match.

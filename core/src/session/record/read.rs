@@ -27,17 +27,20 @@ impl Match {
         if let Some(series) = tags.parsed("Series")? {
             game.set_series(series);
         }
+        if let Some(round) = tags.parsed("Tournament")? {
+            game.set_round(round);
+        }
         if let Some(help) = tags.parsed("Help")? {
             game.set_help(help);
         }
-        let end = play_words(&mut game, &words)?;
-        play_taken_back(&mut game, &tags)?;
-        settle(&mut game, &tags, end)?;
         if game.setup().options.takebacks.is_some()
             && let Some((used, _)) = tags.read("Takebacks", takebacks)?
         {
             game.set_takebacks_used(used);
         }
+        let end = play_words(&mut game, &words)?;
+        play_taken_back(&mut game, &tags)?;
+        settle(&mut game, &tags, end)?;
         set_clocks(&mut game, &tags)?;
         Ok(game)
     }
@@ -112,17 +115,17 @@ fn setup(tags: &Tags) -> Result<Setup, TextError> {
     if let Some(when_stuck) = tags.read("Stuck", Options::when_stuck_named)? {
         options.when_stuck = when_stuck;
     }
+    options.takebacks = tags.read("Takebacks", takebacks)?.map(|(_, most)| most);
     if let Some(clock) = tags.parsed::<ClockRule>("Clock")? {
         setup.clock = clock;
     }
-    options.takebacks = tags.read("Takebacks", takebacks)?.map(|(_, most)| most);
-    let start = AnyPosition::start(variant, &setup.options);
-    setup.start = tags.read("Start", |value| start.read(value))?;
-    let starts = setup.first_position().seat_to_move();
     for side in Side::BOTH {
         let clock = tags.parsed::<ClockRule>(&clock_tag(variant, side))?;
         setup.other_clock = clock.map(|clock| (side, clock)).or(setup.other_clock);
     }
+    let start = AnyPosition::start(variant, &setup.options);
+    setup.start = tags.read("Start", |value| start.read(value))?;
+    let starts = setup.first_position().seat_to_move();
     if let (Some(first), Some(tag)) = (first, tags.get("First")?)
         && first != starts
     {
@@ -131,9 +134,6 @@ fn setup(tags: &Tags) -> Result<Setup, TextError> {
     Ok(setup)
 }
 
-/// Rejects a record that would be too long when saved, before any move is played. Missing move numbers count;
-/// `a` counts as written, although `a1` is saved.
-fn check_length(unplayed: &Match, tags: &Tags, words: &[Word], text: &str) -> Result<(), TextError> {
 /// Parses the takebacks used, and the most that are allowed.
 fn takebacks(text: &str) -> Result<(u32, u32), TextError> {
     let read = || {
@@ -143,6 +143,9 @@ fn takebacks(text: &str) -> Result<(u32, u32), TextError> {
     read().filter(|(used, most)| used <= most).ok_or_else(|| TextError::not_like("", text, "1/3"))
 }
 
+/// Rejects a record that would be too long when saved, before any move is played. Missing move numbers count;
+/// `a` counts as written, although `a1` is saved.
+fn check_length(unplayed: &Match, tags: &Tags, words: &[Word], text: &str) -> Result<(), TextError> {
     let seats = unplayed.setup().seats.len();
     let moves = words.iter().map(|word| unnumbered(word.text)).filter(|mv| !mv.is_empty());
     // Each word has a blank before it, and the first of a round a number, a full stop and another blank.

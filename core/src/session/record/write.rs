@@ -67,6 +67,9 @@ impl Match {
         if !left.is_empty() {
             tag("Left", left.join(" "));
         }
+        if let Some(round) = self.round() {
+            tag("Tournament", round.to_string());
+        }
         if self.series() != Series::default() {
             tag("Series", self.series().to_string());
         }
@@ -116,14 +119,14 @@ fn result_word(result: Option<MatchResult>) -> &'static str {
     }
 }
 
-/// The count in Hexxagon, first side first: `5-2`.
-pub(super) fn score_word(BySide([first, second]): BySide<u32>) -> String {
-    format!("{first}-{second}")
 /// The tag of the clock of one side: `CircleClock`.
 pub(super) fn clock_tag(variant: Variant, side: Side) -> String {
     format!("{}Clock", Setup::seat_name(variant, side as usize))
 }
 
+/// The count in Hexxagon, first side first: `5-2`.
+pub(super) fn score_word(BySide([first, second]): BySide<u32>) -> String {
+    format!("{first}-{second}")
 }
 
 fn escaped(text: &str) -> String {
