@@ -9,7 +9,7 @@ use super::redraw::Waker;
 use super::state::{Notice, OnlineMatch, OnlineMatchEnded, Screen, StartMatch, Step, Storage};
 use super::turn::{CurrentMatch, Job, Rules};
 use pushflip_core::language::{Localized, msg};
-use pushflip_core::session::{Autosave, FileError, Folders, Match, file_match, load_match};
+use pushflip_core::session::{Autosave, FileError, Folders, Match, Round, file_match, load_match};
 
 /// Adds the autosave.
 pub(super) fn plugin(app: &mut App) {
@@ -56,6 +56,12 @@ impl Resumable {
     #[must_use]
     pub fn others(&self) -> usize {
         (usize::from(self.current.is_some()) + self.filed.len()).saturating_sub(1)
+    }
+
+    /// The unfinished match of a round of a tournament.
+    #[must_use]
+    pub fn in_round(&self, round: Round) -> Option<&Match> {
+        self.current.as_deref().into_iter().chain(&self.filed).find(|game| game.round() == Some(round))
     }
 
     /// Removes a match that was resumed, or whose file was deleted.

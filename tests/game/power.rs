@@ -44,7 +44,7 @@ fn idle_screens_are_not_redrawn() {
         app.go(menu);
         assert_sleeps(&mut app, &format!("{menu:?}"));
     }
-    for menu in [Menu::Lessons, Menu::Puzzles, Menu::Keys, Menu::None] {
+    for menu in [Menu::Lessons, Menu::Puzzles, Menu::Keys, Menu::Tournament, Menu::None] {
         app.go(menu);
         assert_sleeps(&mut app, &format!("{menu:?}"));
     }

@@ -27,6 +27,7 @@ achievements-goal-on-the-clock = Wettlauf mit der Zeit
 achievements-goal-five-in-a-row = Du hast einen Lauf
 achievements-goal-revenge = Rache ist süß
 achievements-goal-hundred = Stammgast
+achievements-goal-tournament = Fünf von fünf
 
 achievements-about-first-win = Gewinne eine Partie.
 achievements-about-both-games = Gewinne eine Partie Quixo und eine Partie Hexxagon.
@@ -50,3 +51,4 @@ achievements-about-on-the-clock = Gewinne eine Partie mit Uhr.
 achievements-about-five-in-a-row = Gewinne fünf Partien in Folge.
 achievements-about-revenge = Schlage einen Gegner gleich nach einer Niederlage gegen ihn.
 achievements-about-hundred = Beende hundert Partien.
+achievements-about-tournament = Gewinne alle fünf Partien eines Turniers.

@@ -12,6 +12,14 @@ setup-ahead = Vorsprung
 setup-ahead-none = Keiner
 setup-ahead-quixo-tip = Zusätzliche Würfel für dich; zu zweit für die erste Seite. Ohne Wertung.
 setup-ahead-hexxagon-tip = Zusätzliche Steine für dich; zu zweit für die erste Seite. Ohne Wertung.
+# The number of takebacks: any number, 3, 1 or 0.
+setup-takebacks = Rücknahmen
+setup-takebacks-any = Beliebig
+setup-takebacks-tip = So viele Züge darf man in dieser Partie zurücknehmen.
+# The share of your time that your opponents get: the same, 1/2, 1/5 or 1/10.
+setup-odds = Zeit des Gegners
+setup-odds-same = Gleich
+setup-odds-tip = Der Teil deiner Bedenkzeit für deine Gegner; zu zweit für die zweite Seite. Ohne Wertung.
 # A custom clock, and the words beside its two sliders: “10 min per player”.
 setup-clock-own = Eigene
 setup-clock-own-total = { $time } pro Spieler

@@ -1,11 +1,14 @@
 # Beside the board: the panel, its words, and the notices.
 
 table-undo = Zug zurücknehmen
+table-undo-left = Zug zurücknehmen: noch { $count }-mal
 table-redo = Zug wiederholen
 table-ask-hint = Tipp
 table-view = Ansicht wechseln
 table-menu = Menü
 table-no-undo = Mit Uhr keine Zugrücknahme
+table-no-takebacks = Keine Zugrücknahme in dieser Partie
+table-takebacks-used = Keine Zugrücknahme mehr übrig
 table-no-hint = Keine Tipps: Partner dürfen sich hier nicht beraten
 table-unrated = Eine Partie mit Tipps oder Zugrücknahmen wird nicht gewertet.
 table-first = Anfangsstellung

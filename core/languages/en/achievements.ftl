@@ -27,6 +27,7 @@ achievements-goal-on-the-clock = Against the clock
 achievements-goal-five-in-a-row = On a roll
 achievements-goal-revenge = Revenge
 achievements-goal-hundred = Regular guest
+achievements-goal-tournament = Five out of five
 
 achievements-about-first-win = Win a game.
 achievements-about-both-games = Win at Quixo and at Hexxagon.
@@ -50,3 +51,4 @@ achievements-about-on-the-clock = Win a game with a clock.
 achievements-about-five-in-a-row = Win five games in a row.
 achievements-about-revenge = Beat an opponent in the game after it beat you.
 achievements-about-hundred = Finish a hundred games.
+achievements-about-tournament = Win all five games of a tournament.

@@ -12,6 +12,14 @@ setup-ahead = Head start
 setup-ahead-none = None
 setup-ahead-quixo-tip = Extra cubes for you. With two players: for the first. Not rated.
 setup-ahead-hexxagon-tip = Extra pieces for you. With two players: for the first. Not rated.
+# The number of takebacks: any number, 3, 1 or 0.
+setup-takebacks = Takebacks
+setup-takebacks-any = Any
+setup-takebacks-tip = How many moves can be taken back in this game.
+# The share of your time that your opponents get: the same, 1/2, 1/5 or 1/10.
+setup-odds = Opponent’s time
+setup-odds-same = Same
+setup-odds-tip = What your opponents get of your time. With two players: the second. Not rated.
 # A custom clock, and the words beside its two sliders: “10 min per player”.
 setup-clock-own = Custom
 setup-clock-own-total = { $time } per player

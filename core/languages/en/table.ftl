@@ -1,11 +1,14 @@
 # Beside the board: the panel, its words, and the notices.
 
 table-undo = Take back
+table-undo-left = Take back: { $count } left
 table-redo = Redo move
 table-ask-hint = Hint
 table-view = Change view
 table-menu = Menu
 table-no-undo = No takebacks in a game with a clock
+table-no-takebacks = No takebacks in this game
+table-takebacks-used = No takebacks left
 table-no-hint = No hints: partners can’t consult in this game
 table-unrated = A game with hints or takebacks isn’t rated.
 table-first = Start position

@@ -27,6 +27,7 @@ achievements-goal-on-the-clock = Contrarreloj
 achievements-goal-five-in-a-row = En racha
 achievements-goal-revenge = Donde las dan, las toman
 achievements-goal-hundred = Como en casa
+achievements-goal-tournament = Cinco de cinco
 
 achievements-about-first-win = Gana una partida.
 achievements-about-both-games = Gana una partida de Quixo y una de Hexxagon.
@@ -50,3 +51,4 @@ achievements-about-on-the-clock = Gana una partida con reloj.
 achievements-about-five-in-a-row = Gana cinco partidas seguidas.
 achievements-about-revenge = Gana a un rival justo después de perder contra él.
 achievements-about-hundred = Termina cien partidas.
+achievements-about-tournament = Gana las cinco partidas de un torneo.

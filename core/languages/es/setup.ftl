@@ -12,6 +12,14 @@ setup-ahead = Ventaja
 setup-ahead-none = Ninguna
 setup-ahead-quixo-tip = Cubos extra para ti, o para la primera de dos personas. No puntúa.
 setup-ahead-hexxagon-tip = Fichas extra para ti, o para la primera de dos personas. No puntúa.
+# The number of takebacks: any number, 3, 1 or 0.
+setup-takebacks = Deshacer
+setup-takebacks-any = Sin límite
+setup-takebacks-tip = Cuántas jugadas se pueden deshacer en esta partida.
+# The share of your time that your opponents get: the same, 1/2, 1/5 or 1/10.
+setup-odds = Tiempo rival
+setup-odds-same = Igual
+setup-odds-tip = La parte de tu tiempo para tus rivales, o para la segunda de dos personas. No puntúa.
 # A custom clock, and the words beside its two sliders: “10 min per player”.
 setup-clock-own = A medida
 setup-clock-own-total = { $time } por jugador

@@ -1,11 +1,14 @@
 # Beside the board: the panel, its words, and the notices.
 
 table-undo = Deshacer jugada
+table-undo-left = Deshacer jugada: { $count } más
 table-redo = Rehacer jugada
 table-ask-hint = Pista
 table-view = Cambiar vista
 table-menu = Menú
 table-no-undo = Con reloj no se pueden deshacer jugadas
+table-no-takebacks = En esta partida no se pueden deshacer jugadas
+table-takebacks-used = Ya no puedes deshacer más jugadas
 table-no-hint = Sin pistas: en esta partida no se consulta al compañero
 table-unrated = Una partida con pistas o jugadas deshechas no puntúa.
 table-first = Posición inicial

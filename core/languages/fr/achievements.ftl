@@ -27,6 +27,7 @@ achievements-goal-on-the-clock = Contre la montre
 achievements-goal-five-in-a-row = Jamais quatre sans cinq
 achievements-goal-revenge = Un prêté pour un rendu
 achievements-goal-hundred = Fidèle au poste
+achievements-goal-tournament = Cinq sur cinq
 
 achievements-about-first-win = Gagne une partie.
 achievements-about-both-games = Gagne à Quixo et à Hexxagon.
@@ -50,3 +51,4 @@ achievements-about-on-the-clock = Gagne une partie à la pendule.
 achievements-about-five-in-a-row = Gagne cinq parties de suite.
 achievements-about-revenge = Bats un adversaire juste après avoir perdu contre lui.
 achievements-about-hundred = Termine cent parties.
+achievements-about-tournament = Gagne les cinq parties d’un tournoi.

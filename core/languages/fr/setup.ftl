@@ -12,6 +12,14 @@ setup-ahead = Avance
 setup-ahead-none = Aucune
 setup-ahead-quixo-tip = Des cubes en plus pour toi, ou pour la première de deux personnes. Non classée.
 setup-ahead-hexxagon-tip = Des pions en plus pour toi, ou pour la première de deux personnes. Non classée.
+# The number of takebacks: any number, 3, 1 or 0.
+setup-takebacks = Annulations
+setup-takebacks-any = Au choix
+setup-takebacks-tip = Le nombre de coups que l’on peut annuler dans cette partie.
+# The share of your time that your opponents get: the same, 1/2, 1/5 or 1/10.
+setup-odds = Temps adverse
+setup-odds-same = Égal
+setup-odds-tip = La part de ton temps pour tes adversaires, ou pour la seconde de deux personnes. Non classée.
 # A custom clock, and the words beside its two sliders: “10 min per player”.
 setup-clock-own = Au choix
 setup-clock-own-total = { $time } par joueur

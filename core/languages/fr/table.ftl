@@ -1,11 +1,14 @@
 # Beside the board: the panel, its words, and the notices.
 
 table-undo = Annuler le coup
+table-undo-left = Annuler le coup : encore { $count } fois
 table-redo = Rejouer le coup
 table-ask-hint = Indice
 table-view = Changer de vue
 table-menu = Menu
 table-no-undo = Avec la pendule, on n’annule pas de coup
+table-no-takebacks = Dans cette partie, on n’annule pas de coup
+table-takebacks-used = Tu ne peux plus annuler de coup
 table-no-hint = Pas d’indices : ici, les partenaires ne peuvent pas se consulter
 table-unrated = Une partie avec des indices ou des coups annulés n’est pas classée.
 table-first = Position de départ

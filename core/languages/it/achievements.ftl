@@ -27,6 +27,7 @@ achievements-goal-on-the-clock = Corsa contro il tempo
 achievements-goal-five-in-a-row = Chi ti ferma più?
 achievements-goal-revenge = Pan per focaccia
 achievements-goal-hundred = Ospite fisso
+achievements-goal-tournament = Cinque su cinque
 
 achievements-about-first-win = Vinci una partita.
 achievements-about-both-games = Vinci una partita a Quixo e una a Hexxagon.
@@ -50,3 +51,4 @@ achievements-about-on-the-clock = Vinci una partita con l’orologio.
 achievements-about-five-in-a-row = Vinci cinque partite di fila.
 achievements-about-revenge = Batti un avversario subito dopo aver perso contro di lui.
 achievements-about-hundred = Finisci cento partite.
+achievements-about-tournament = Vinci tutte e cinque le partite di un torneo.

@@ -12,6 +12,14 @@ setup-ahead = Vantaggio
 setup-ahead-none = Nessuno
 setup-ahead-quixo-tip = Cubi in più per te, o per la prima di due persone. Non valutata.
 setup-ahead-hexxagon-tip = Pedine in più per te, o per la prima di due persone. Non valutata.
+# The number of takebacks: any number, 3, 1 or 0.
+setup-takebacks = Ritiri
+setup-takebacks-any = Liberi
+setup-takebacks-tip = Quante mosse si possono ritirare in questa partita.
+# The share of your time that your opponents get: the same, 1/2, 1/5 or 1/10.
+setup-odds = Tempo rivale
+setup-odds-same = Uguale
+setup-odds-tip = La parte del tuo tempo che hanno gli avversari, o la seconda di due persone. Non valutata.
 # A custom clock, and the words beside its two sliders: “10 min per player”.
 setup-clock-own = A scelta
 setup-clock-own-total = { $time } a testa

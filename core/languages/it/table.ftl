@@ -1,11 +1,14 @@
 # Beside the board: the panel, its words, and the notices.
 
 table-undo = Ritira la mossa
+table-undo-left = Ritira la mossa: ancora { $count }
 table-redo = Rigioca la mossa
 table-ask-hint = Suggerimento
 table-view = Cambia visuale
 table-menu = Menu
 table-no-undo = Con l’orologio le mosse non si ritirano
+table-no-takebacks = In questa partita le mosse non si ritirano
+table-takebacks-used = Non puoi più ritirare mosse
 table-no-hint = Niente suggerimenti: qui i compagni non possono consultarsi
 table-unrated = Una partita con suggerimenti o mosse ritirate non viene valutata.
 table-first = Posizione iniziale

@@ -27,6 +27,7 @@ achievements-goal-on-the-clock = Contracronometru
 achievements-goal-five-in-a-row = Pe val
 achievements-goal-revenge = Dulce răzbunare
 achievements-goal-hundred = Ca la tine acasă
+achievements-goal-tournament = Cinci din cinci
 
 achievements-about-first-win = Câștigă o partidă.
 achievements-about-both-games = Câștigă la Quixo și la Hexxagon.
@@ -50,3 +51,4 @@ achievements-about-on-the-clock = Câștigă o partidă cu ceas.
 achievements-about-five-in-a-row = Câștigă cinci partide la rând.
 achievements-about-revenge = Învinge un adversar imediat după ce ai pierdut cu el.
 achievements-about-hundred = Încheie o sută de partide.
+achievements-about-tournament = Câștigă toate cele cinci partide ale unui turneu.

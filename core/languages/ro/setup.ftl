@@ -12,6 +12,14 @@ setup-ahead = Avans
 setup-ahead-none = Fără
 setup-ahead-quixo-tip = Cuburi în plus pentru tine sau pentru prima din două persoane. Fără rating.
 setup-ahead-hexxagon-tip = Piese în plus pentru tine sau pentru prima din două persoane. Fără rating.
+# The number of takebacks: any number, 3, 1 or 0.
+setup-takebacks = Dări înapoi
+setup-takebacks-any = Oricâte
+setup-takebacks-tip = Câte mutări se pot da înapoi în această partidă.
+# The share of your time that your opponents get: the same, 1/2, 1/5 or 1/10.
+setup-odds = Timp adversar
+setup-odds-same = Egal
+setup-odds-tip = Partea din timpul tău pentru adversari sau pentru a doua din două persoane. Fără rating.
 # A custom clock, and the words beside its two sliders: “10 min per player”.
 setup-clock-own = La alegere
 setup-clock-own-total = { $time } de jucător

@@ -1,11 +1,14 @@
 # Beside the board: the panel, its words, and the notices.
 
 table-undo = Dă înapoi mutarea
+table-undo-left = Dă înapoi mutarea: încă { $count }
 table-redo = Refă mutarea
 table-ask-hint = Indiciu
 table-view = Schimbă vederea
 table-menu = Meniu
 table-no-undo = Într-o partidă cu ceas mutările nu se dau înapoi
+table-no-takebacks = În această partidă mutările nu se dau înapoi
+table-takebacks-used = Nu mai poți da mutări înapoi
 table-no-hint = Fără indicii: în această partidă partenerii nu se pot sfătui
 table-unrated = O partidă cu indicii sau mutări date înapoi nu contează la rating.
 table-first = Poziția inițială

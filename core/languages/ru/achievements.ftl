@@ -27,6 +27,7 @@ achievements-goal-on-the-clock = Наперегонки со временем
 achievements-goal-five-in-a-row = Вас не остановить
 achievements-goal-revenge = Долг платежом красен
 achievements-goal-hundred = Как у себя дома
+achievements-goal-tournament = Пять из пяти
 
 achievements-about-first-win = Выиграйте партию.
 achievements-about-both-games = Выиграйте и в Quixo, и в Hexxagon.
@@ -50,3 +51,4 @@ achievements-about-on-the-clock = Выиграйте партию с часам�
 achievements-about-five-in-a-row = Выиграйте пять партий подряд.
 achievements-about-revenge = Обыграйте соперника сразу после поражения от него.
 achievements-about-hundred = Закончите сто партий.
+achievements-about-tournament = Выиграйте все пять партий турнира.

@@ -12,6 +12,14 @@ setup-ahead = Фора
 setup-ahead-none = Нет
 setup-ahead-quixo-tip = Дополнительные кубики вам или первому из двух игроков. Без рейтинга.
 setup-ahead-hexxagon-tip = Дополнительные фишки вам или первому из двух игроков. Без рейтинга.
+# The number of takebacks: any number, 3, 1 or 0.
+setup-takebacks = Возвраты
+setup-takebacks-any = Любое число
+setup-takebacks-tip = Сколько ходов можно вернуть в этой партии.
+# The share of your time that your opponents get: the same, 1/2, 1/5 or 1/10.
+setup-odds = Время соперника
+setup-odds-same = Поровну
+setup-odds-tip = Доля вашего времени для соперников или второго из двух игроков. Без рейтинга.
 # A custom clock, and the words beside its two sliders: “10 min per player”.
 setup-clock-own = Свои
 setup-clock-own-total = { $time } каждому

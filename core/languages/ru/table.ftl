@@ -1,11 +1,14 @@
 # Beside the board: the panel, its words, and the notices.
 
 table-undo = Вернуть ход
+table-undo-left = Вернуть ход: осталось { $count }
 table-redo = Повторить ход
 table-ask-hint = Подсказка
 table-view = Сменить вид
 table-menu = Меню
 table-no-undo = В партии с часами ходы не возвращают
+table-no-takebacks = В этой партии ходы не возвращают
+table-takebacks-used = Возвратов ходов больше не осталось
 table-no-hint = Подсказок нет: партнёры в этой партии не советуются
 table-unrated = Партия с подсказками или возвратом ходов не идёт в рейтинг.
 table-first = Начальная позиция

@@ -27,6 +27,7 @@ achievements-goal-on-the-clock = Tekma s časom
 achievements-goal-five-in-a-row = Kot po maslu
 achievements-goal-revenge = Maščevanje je sladko
 achievements-goal-hundred = Kot doma
+achievements-goal-tournament = Pet od petih
 
 achievements-about-first-win = Zmagaj v eni partiji.
 achievements-about-both-games = Zmagaj v igrah Quixo in Hexxagon.
@@ -50,3 +51,4 @@ achievements-about-on-the-clock = Zmagaj v partiji z uro.
 achievements-about-five-in-a-row = Zmagaj v petih partijah zapored.
 achievements-about-revenge = Premagaj nasprotnika takoj po porazu proti njemu.
 achievements-about-hundred = Končaj sto partij.
+achievements-about-tournament = Zmagaj v vseh petih partijah turnirja.

@@ -12,6 +12,14 @@ setup-ahead = Prednost
 setup-ahead-none = Brez
 setup-ahead-quixo-tip = Dodatne kocke zate ali za prvo od dveh oseb. Ne šteje za rating.
 setup-ahead-hexxagon-tip = Dodatne ploščice zate ali za prvo od dveh oseb. Ne šteje za rating.
+# The number of takebacks: any number, 3, 1 or 0.
+setup-takebacks = Vračanja
+setup-takebacks-any = Poljubno
+setup-takebacks-tip = Koliko potez se v tej partiji sme vrniti.
+# The share of your time that your opponents get: the same, 1/2, 1/5 or 1/10.
+setup-odds = Nasprotnikov čas
+setup-odds-same = Enak
+setup-odds-tip = Delež tvojega časa za nasprotnike ali za drugo od dveh oseb. Ne šteje za rating.
 # A custom clock, and the words beside its two sliders: “10 min per player”.
 setup-clock-own = Po meri
 setup-clock-own-total = { $time } na igralca

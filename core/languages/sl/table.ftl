@@ -1,11 +1,14 @@
 # Beside the board: the panel, its words, and the notices.
 
 table-undo = Vzemi potezo nazaj
+table-undo-left = Vzemi potezo nazaj: še { $count }-krat
 table-redo = Ponovi potezo
 table-ask-hint = Namig
 table-view = Zamenjaj pogled
 table-menu = Meni
 table-no-undo = V partiji z uro ni vračanja potez
+table-no-takebacks = V tej partiji ni vračanja potez
+table-takebacks-used = Nimaš več vračanj potez
 table-no-hint = Brez namigov: v tej partiji se partnerja ne smeta posvetovati
 table-unrated = Partija z namigi ali vrnjenimi potezami ne šteje za rating.
 table-first = Začetni položaj

@@ -4,6 +4,7 @@ use std::fmt;
 use std::str::FromStr;
 use std::time::Duration;
 
+use super::Setup;
 use crate::rules::TextError;
 
 /// The longest time in seconds that a record or a command line may give: more than thirty years.
@@ -26,6 +27,27 @@ pub enum ClockRule {
         /// The increment after each move.
         increment: Duration,
     },
+}
+
+impl ClockRule {
+    /// The clock with all times divided by a number other than 0.
+    #[must_use]
+    pub fn divided(self, by: u32) -> Self {
+        match self {
+            Self::None => Self::None,
+            Self::PerMove(time) => Self::PerMove(time / by),
+            Self::Total { total, increment } => Self::Total { total: total / by, increment: increment / by },
+        }
+    }
+
+    /// The time at the start.
+    fn full(self) -> Duration {
+        match self {
+            Self::None => Duration::ZERO,
+            Self::PerMove(time) => time,
+            Self::Total { total, .. } => total,
+        }
+    }
 }
 
 /// The text form, in seconds: `none`, `30/move`, `600+5`.
@@ -78,32 +100,24 @@ pub(super) fn read_seconds(text: &str) -> Option<Duration> {
 /// The remaining time of each seat.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Clock {
-    rule: ClockRule,
+    /// The rule of each seat; either all or none have a clock.
+    rules: Vec<ClockRule>,
     left: Vec<Duration>,
 }
 
 impl Clock {
-    /// Full clocks for a number of seats.
+    /// Full clocks for the seats of a setup.
     #[must_use]
-    pub fn new(rule: ClockRule, seats: usize) -> Self {
-        let full = match rule {
-            ClockRule::None => Duration::ZERO,
-            ClockRule::PerMove(time) => time,
-            ClockRule::Total { total, .. } => total,
-        };
-        Self { rule, left: vec![full; seats] }
-    }
-
-    /// The time control.
-    #[must_use]
-    pub fn rule(&self) -> ClockRule {
-        self.rule
+    pub fn new(setup: &Setup) -> Self {
+        let rules: Vec<_> = (0..setup.seats.len()).map(|seat| setup.clock_of(seat)).collect();
+        let left = rules.iter().map(|rule| rule.full()).collect();
+        Self { rules, left }
     }
 
     /// The remaining time of a seat; `None` without a clock.
     #[must_use]
     pub fn left(&self, seat: usize) -> Option<Duration> {
-        (self.rule != ClockRule::None).then(|| self.left[seat])
+        (self.rules[seat] != ClockRule::None).then(|| self.left[seat])
     }
 
     /// Sets the remaining time of a seat, from a record.
@@ -113,7 +127,7 @@ impl Clock {
 
     /// Subtracts elapsed time from the seat to move. Returns true when the time has run out.
     pub fn elapse(&mut self, seat: usize, time: Duration) -> bool {
-        if self.rule == ClockRule::None {
+        if self.rules[seat] == ClockRule::None {
             return false;
         }
         self.left[seat] = self.left[seat].saturating_sub(time);
@@ -122,7 +136,7 @@ impl Clock {
 
     /// Adds the increment, or resets the time per move, after a move of the seat.
     pub fn moved(&mut self, seat: usize) {
-        match self.rule {
+        match self.rules[seat] {
             ClockRule::None => {}
             ClockRule::PerMove(time) => self.left[seat] = time,
             ClockRule::Total { increment, .. } => {

@@ -5,7 +5,7 @@ use std::time::Duration;
 use jiff::Unit;
 
 use super::{
-    AnyCell, AnyMove, AnyPosition, ClockRule, Controller, MatchResult, Moment, Reason, Series, Setup,
+    AnyCell, AnyMove, AnyPosition, ClockRule, Controller, Match, MatchResult, Moment, Reason, Series, Setup,
 };
 use crate::ai::MoveReason;
 use crate::language::{Localized, msg};
@@ -89,6 +89,17 @@ impl From<ClockRule> for Localized {
             }
         }
     }
+}
+
+/// Why no move of a match can be taken back, if its rules forbid it.
+#[must_use]
+pub fn no_takebacks(game: &Match) -> Option<Localized> {
+    if game.setup().clock != ClockRule::None {
+        return Some(msg::TABLE_NO_UNDO);
+    }
+    let allowed = game.setup().options.takebacks?;
+    let reason = if allowed == 0 { msg::TABLE_NO_TAKEBACKS } else { msg::TABLE_TAKEBACKS_USED };
+    (game.takebacks_left() == Some(0)).then_some(reason)
 }
 
 /// The seconds of a day.

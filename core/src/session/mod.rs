@@ -28,6 +28,7 @@ mod slot;
 pub mod statistics;
 pub mod talk;
 mod threats;
+mod tournament;
 mod validity;
 
 pub use any::{AnyGame, AnyMove, AnyPosition};
@@ -55,4 +56,5 @@ pub use search_memory::SearchMemory;
 pub use series::Series;
 pub use setup::{Controller, Player, Setup};
 pub use threats::Threats;
+pub use tournament::{Entrants, OPPONENTS, Pairing, Round, Tournament};
 pub use validity::{Implausibility, Validity};

@@ -14,6 +14,9 @@ pub struct Options {
     pub when_stuck: WhenStuck,
     /// Teams: whether partners may consult each other.
     pub consultation: bool,
+    /// The number of takebacks in a match without a clock; `None` for any number. Online tables have rules of their
+    /// own.
+    pub takebacks: Option<u32>,
 }
 
 impl Options {
@@ -31,6 +34,12 @@ impl Options {
 
 impl Default for Options {
     fn default() -> Self {
-        Self { first_seat: 0, draws: DrawRules::default(), when_stuck: WhenStuck::Passes, consultation: true }
+        Self {
+            first_seat: 0,
+            draws: DrawRules::default(),
+            when_stuck: WhenStuck::Passes,
+            consultation: true,
+            takebacks: None,
+        }
     }
 }

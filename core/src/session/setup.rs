@@ -73,6 +73,8 @@ pub struct Setup {
     pub options: Options,
     /// The time control.
     pub clock: ClockRule,
+    /// A side with another time control, and this one.
+    pub other_clock: Option<(Side, ClockRule)>,
     /// The start position, if it is not the variant's own.
     pub start: Option<AnyPosition>,
 }
@@ -91,7 +93,14 @@ impl Setup {
                 Player { name, controller }
             })
             .collect();
-        Self { variant, seats, options: Options::default(), clock: ClockRule::None, start: None }
+        Self {
+            variant,
+            seats,
+            options: Options::default(),
+            clock: ClockRule::None,
+            other_clock: None,
+            start: None,
+        }
     }
 
     /// The default controllers: a person against the default level, which also plays the other seats of a team
@@ -122,6 +131,15 @@ impl Setup {
         if seat.is_multiple_of(2) { Side::First } else { Side::Second }
     }
 
+    /// The time control of a seat.
+    #[must_use]
+    pub fn clock_of(&self, seat: usize) -> ClockRule {
+        match self.other_clock {
+            Some((side, clock)) if side == Self::side_of(seat) => clock,
+            _ => self.clock,
+        }
+    }
+
     /// The position before the first ply.
     #[must_use]
     pub fn first_position(&self) -> AnyPosition {
@@ -142,8 +160,8 @@ impl Setup {
         people.next().filter(|_| people.next().is_none())
     }
 
-    /// The setup in canonical form: options of other variants have their defaults, the start position obeys the
-    /// options, and control characters in names are escaped. Equal matches have equal setups.
+    /// The setup in canonical form: options without effect have their defaults, the start position obeys the options,
+    /// and control characters in names are escaped. Equal matches have equal setups.
     #[must_use]
     pub fn normalized(mut self) -> Self {
         let usual = Options::default();
@@ -160,6 +178,11 @@ impl Setup {
         if self.variant != Variant::QuixoTeams {
             self.options.consultation = usual.consultation;
         }
+        if self.clock != ClockRule::None {
+            self.options.takebacks = usual.takebacks;
+        }
+        let differs = |clock| ![clock, ClockRule::None].contains(&self.clock) && clock != ClockRule::None;
+        self.other_clock = self.other_clock.filter(|&(_, clock)| differs(clock));
         if let Some(start) = self.start {
             // A start position is defined by its text.
             let own = AnyPosition::start(self.variant, &self.options).read(&start.to_string()).ok();
@@ -196,7 +219,8 @@ impl Setup {
                 player.name = Self::seat_name(self.variant, seat).to_string();
             }
         }
-        let swapped = Self { seats, ..self.clone() };
+        let other_clock = self.other_clock.map(|(side, clock)| (!side, clock));
+        let swapped = Self { seats, other_clock, ..self.clone() };
         match self.head_start() {
             Some((side, count)) => Self { start: None, ..swapped }.with_head_start(!side, count),
             None => swapped,

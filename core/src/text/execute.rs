@@ -6,9 +6,7 @@ use std::time::SystemTime;
 
 use crate::language::{Localized, msg};
 use crate::rules::{Variant, printable};
-use crate::session::{
-    ClockRule, Controller, Launch, Match, Moment, create_text, load_match, localized, typed_path,
-};
+use crate::session::{Controller, Launch, Match, Moment, create_text, load_match, localized, typed_path};
 
 use super::command::Command;
 use super::console::Leave;
@@ -74,8 +72,8 @@ impl<I: BufRead, O: Write> LocalMatch<I, O> {
     }
 
     fn take_back(&mut self) -> Result<(), Leave> {
-        if self.game.setup().clock != ClockRule::None {
-            return Ok(self.console.say(words::sentence(msg::TABLE_NO_UNDO))?);
+        if let Some(why) = localized::no_takebacks(&self.game) {
+            return Ok(self.console.say(words::sentence(why))?);
         }
         let undone = self.game.undo();
         self.moved_in_time(undone, msg::TERMINAL_TAKEN_BACK, msg::TERMINAL_NOTHING_TO_TAKE_BACK)

@@ -17,6 +17,7 @@ use pushflip::game::offscreen::OffscreenApp;
 use pushflip::game::screens::lesson::LessonCommand;
 use pushflip::game::screens::puzzle::{CurrentPuzzle, PuzzleProgress, StartRun};
 use pushflip::game::screens::review::{Analysed, ReviewCommand, Study};
+use pushflip::game::screens::tournament::ActiveTournament;
 use pushflip::game::screenshot::{quality, size};
 use pushflip::game::settings::{Draft, Edit, Quality, Settings};
 use pushflip::game::state::{
@@ -27,7 +28,7 @@ use pushflip_core::language::Language;
 use pushflip_core::rules::{Side, Variant, printable};
 use pushflip_core::session::lesson::Lesson;
 use pushflip_core::session::puzzle::{Day, PuzzleEvent, PuzzleSet};
-use pushflip_core::session::{Autosave, Controller, Folders, Match, Moment, Setup};
+use pushflip_core::session::{Autosave, Controller, Folders, Match, Moment, Setup, Tournament};
 use scene::{Scene, Stage, Step, leave};
 
 /// Frames until all assets are loaded and all shaders are compiled.
@@ -216,6 +217,9 @@ fn scenes() -> Vec<Scene> {
         whole_hint("hexxagon-hint", HEXXAGON),
         scene("pause", [QUIXO, |world| open(world, Menu::Pause)]),
         scene("result", [HEXXAGON, |world| _ = world.write_message(MatchCommand::Resign)]),
+        scene("tournament-form", [|world| open(world, Menu::Tournament)]),
+        scene("tournament", [|world| show_tournament(world, false)]),
+        scene("knock-out", [|world| show_tournament(world, true)]),
         scene("settings", [|world| settings(world, SettingsPage::Game)]),
         scene("look-page", [|world| settings(world, SettingsPage::Table)]),
         scene("display-page", [|world| settings(world, SettingsPage::Display)]),
@@ -321,6 +325,30 @@ fn try_puzzles(world: &mut World) {
         }
     }
     progress.0.record_run(PuzzleSet::Quixo, 12);
+}
+
+/// Shows a tournament after three matches, of which one was drawn.
+fn show_tournament(world: &mut World, is_knock_out: bool) {
+    let began = Moment::of(UNIX_EPOCH + Duration::from_hours(498_284));
+    let names = ["Anna", "Ben", "Carla", "Dora", "Emil"].map(String::from).to_vec();
+    let mut tournament = if is_knock_out {
+        Tournament::between_people(Variant::Quixo, names, began, 1)
+    } else {
+        Some(Tournament::against_computers(Variant::Hexxagon, Some(Level::Casual), began))
+    };
+    for number in 0..3 {
+        let Some(mut game) = tournament.as_ref().and_then(Tournament::next_match) else { break };
+        if number == 1 {
+            game.agree_draw();
+        } else {
+            game.resign(Side::Second);
+        }
+        if let Some(tournament) = &mut tournament {
+            tournament.record(&game);
+        }
+    }
+    world.resource_mut::<ActiveTournament>().0 = tournament;
+    open(world, Menu::Tournament);
 }
 
 fn start_run(world: &mut World, set: PuzzleSet) {

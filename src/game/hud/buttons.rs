@@ -14,7 +14,7 @@ use crate::game::turn::CurrentMatch;
 use pushflip_core::language::{Localized, msg};
 use pushflip_core::online::table::event::{Body, QuestionKind};
 use pushflip_core::rules::Variant;
-use pushflip_core::session::{ClockRule, Controller, Match};
+use pushflip_core::session::{ClockRule, Controller, Match, localized};
 
 pub fn plugin(app: &mut App) {
     app.add_systems(Update, enable.in_set(Step::Hud).run_if(any_with_component::<Command>));
@@ -110,9 +110,13 @@ fn enable(
     for (button, &command, mut tooltip, disabled) in &mut buttons {
         let (mut enabled, mut message) = state(command, game.as_match(), choosing, here.is_online());
         let has_key = message == command.message();
-        if command == Command::Undo && here.is_online() {
-            enabled &= online.is_allowed(&Body::Ask(QuestionKind::Undo));
-            message = if has_key { msg::ONLINE_UNDO_TIP } else { message };
+        if command == Command::Undo && has_key {
+            if here.is_online() {
+                enabled &= online.is_allowed(&Body::Ask(QuestionKind::Undo));
+                message = msg::ONLINE_UNDO_TIP;
+            } else if let Some(count) = game.as_match().takebacks_left() {
+                message = msg::TableUndoLeft { count }.into();
+            }
         }
         let words = match command.action().filter(|_| has_key) {
             Some(action) => tooltip_with_key(message, &bindings, action),
@@ -125,12 +129,14 @@ fn enable(
 
 /// Whether a button is enabled, and the message of its tooltip.
 fn state(command: Command, game: &Match, choosing: bool, is_online: bool) -> (bool, Localized) {
-    let clock = game.setup().clock != ClockRule::None;
     let no_consultation = game.setup().variant == Variant::QuixoTeams && !game.setup().options.consultation;
     match command {
         Command::Redo | Command::Hint if is_online => (false, msg::ONLINE_ONLY_HERE),
-        Command::Undo | Command::Redo if clock => (false, msg::TABLE_NO_UNDO),
-        Command::Undo => (game.can_undo(), command.message()),
+        Command::Undo => match localized::no_takebacks(game) {
+            Some(why) => (false, why),
+            None => (game.can_undo(), command.message()),
+        },
+        Command::Redo if game.setup().clock != ClockRule::None => (false, msg::TABLE_NO_UNDO),
         Command::Redo => (game.can_redo(), command.message()),
         Command::Hint if no_consultation => (false, msg::TABLE_NO_HINT),
         Command::Hint => (choosing && game.controller() == Some(Controller::Human), command.message()),
@@ -149,6 +155,18 @@ mod tests {
         assert_eq!(
             state(Command::Hint, &Match::new(draft.setup()), true, false),
             (true, msg::TABLE_ASK_HINT)
+        );
+        draft.apply(Edit::Takebacks(Some(1)));
+        let mut game = Match::new(draft.for_people());
+        for (enabled, why) in [(true, msg::TABLE_UNDO), (false, msg::TABLE_TAKEBACKS_USED)] {
+            game.play(game.position().moves()[0]).expect("legal");
+            assert_eq!(state(Command::Undo, &game, true, false), (enabled, why));
+            game.undo();
+        }
+        draft.apply(Edit::Takebacks(Some(0)));
+        assert_eq!(
+            state(Command::Undo, &Match::new(draft.setup()), true, false),
+            (false, msg::TABLE_NO_TAKEBACKS)
         );
         draft.apply(Edit::Clock(CLOCKS[1]));
         assert_eq!(

@@ -16,6 +16,7 @@ mod settings;
 mod share;
 mod statistics;
 mod tablebase;
+mod tournament;
 mod welcome;
 
 use bevy::prelude::*;
@@ -43,6 +44,7 @@ pub fn plugin(app: &mut App) {
             share::plugin,
             statistics::plugin,
             tablebase::plugin,
+            tournament::plugin,
             welcome::plugin,
         ));
 }

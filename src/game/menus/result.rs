@@ -9,9 +9,10 @@ use crate::game::hud::{self, BannerPlace};
 use crate::game::language::LocalizedText;
 use crate::game::online::Online;
 use crate::game::redraw::Waker;
+use crate::game::screens::tournament::{ActiveTournament, PlayNextMatch, next_players, standing};
 use crate::game::settings::Settings;
 use crate::game::state::{MatchCommand, Menu, Notice, ReviewMatch, SeatsHere, StartMatch, Storage};
-use crate::game::theme::{self, KeepFocus, PanelPlace, Skin, Tooltip, palette, sends, typeface};
+use crate::game::theme::{self, KeepFocus, PanelPlace, Skin, Tooltip, opens, palette, sends, typeface};
 use crate::game::turn::{CurrentMatch, Job, Rules};
 use pushflip_core::ai::Level;
 use pushflip_core::language::{Localized, msg};
@@ -20,7 +21,7 @@ use pushflip_core::rules::Side;
 use pushflip_core::session::statistics::{
     self, Achievement, Achievements, Estimate, RatedMatches, Statistics,
 };
-use pushflip_core::session::{Controller, Help, Match, localized};
+use pushflip_core::session::{Controller, Help, Match, Tournament, localized};
 
 pub fn plugin(app: &mut App) {
     app.add_systems(OnEnter(Menu::Result), show).add_systems(
@@ -53,6 +54,7 @@ fn show(
     here: Res<SeatsHere>,
     panel: Res<PanelPlace>,
     (settings, storage): (Res<Settings>, Option<Res<Storage>>),
+    active: Res<ActiveTournament>,
     waker: Waker,
 ) {
     let Some(result) = rules.result() else { return };
@@ -60,6 +62,7 @@ fn show(
     let you = here.own_side(setup);
     let is_local = !here.is_online();
     let suggestion = suggestion(game.as_match(), you).filter(|_| is_local);
+    let tournament = active.0.as_ref().filter(|active| active.includes(game.as_match()));
     let has_lost = you.is_some() && result.winner.is_some() && result.winner != you;
     // The side with more space: Quixo's winning line rises, Hexxagon's corner points down.
     let place = if setup.variant.is_quixo() { BannerPlace::Bottom } else { BannerPlace::Top };
@@ -127,12 +130,18 @@ fn show(
                             let series = localized::series(setup, &series, you);
                             words.spawn(theme::note(series));
                         }
+                        if let Some(standing) = tournament.and_then(standing) {
+                            words.spawn(theme::note(standing));
+                        }
                         if is_local && settings.counted.includes(setup) {
                             spawn_rating(words, game.as_match());
                         }
                     });
                 let buttons = banner.spawn(theme::row(8.0));
-                spawn_buttons(buttons, suggestion, has_lost, is_local);
+                match tournament {
+                    Some(tournament) => spawn_tournament_buttons(buttons, tournament),
+                    None => spawn_buttons(buttons, suggestion, has_lost, is_local),
+                }
             });
     });
 }
@@ -168,6 +177,27 @@ fn spawn_buttons(mut row: EntityCommands, suggestion: Option<Level>, has_lost: b
                 row.commands().entity(button).insert(theme::initial_focus());
             }
         }
+    });
+}
+
+/// Adds the buttons after a match of the tournament. The main one is its next match, or its end.
+fn spawn_tournament_buttons(mut row: EntityCommands, tournament: &Tournament) {
+    row.with_children(|row| {
+        let next = next_players(tournament);
+        let standings = if next.is_some() { Skin::Secondary } else { Skin::Primary };
+        if let Some(name) = next {
+            let next = theme::primary_button("Next match", msg::TournamentNext { name }.into());
+            row.spawn((next, theme::initial_focus(), sends(PlayNextMatch)));
+        }
+        let button = theme::text_button("Standings", msg::TOURNAMENT_STANDINGS, standings);
+        let mut button = row.spawn((button, KeepFocus, opens(Menu::Tournament)));
+        if standings == Skin::Primary {
+            button.insert(theme::initial_focus());
+        }
+        let button = theme::secondary_button("Review the match", msg::REVIEW_OPEN);
+        row.spawn((button, KeepFocus, observe(review)));
+        let title = theme::secondary_button("Menu", msg::MENUS_MENU);
+        row.spawn((title, KeepFocus, sends(MatchCommand::Leave)));
     });
 }
 

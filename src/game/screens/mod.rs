@@ -1,4 +1,5 @@
-//! Screens outside a match: title, setup, lessons, puzzles, review, editor. The `hud` belongs to a match.
+//! Screens outside a match: title, setup, lessons, puzzles, review, editor; and the tournament in progress. The `hud`
+//! belongs to a match.
 
 mod editor;
 pub mod lesson;
@@ -6,6 +7,7 @@ pub mod puzzle;
 pub mod review;
 pub mod setup;
 mod title;
+pub mod tournament;
 
 use bevy::prelude::*;
 
@@ -36,6 +38,7 @@ pub fn plugin(app: &mut App) {
             editor::plugin,
             review::plugin,
             puzzle::plugin,
+            tournament::plugin,
         ));
 }
 

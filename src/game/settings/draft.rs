@@ -30,6 +30,11 @@ pub const DAYS_PER_MOVE: [ClockRule; 3] = [
     ClockRule::PerMove(Duration::from_hours(7 * 24)),
 ];
 
+/// The choices for the number of takebacks.
+pub const TAKEBACKS: [Option<u32>; 4] = [None, Some(3), Some(1), Some(0)];
+/// The choices for the number by which the time of the opponents is divided.
+pub const TIME_ODDS: [u32; 4] = [1, 2, 5, 10];
+
 /// The maximum time per match of a custom clock, in minutes.
 pub const MAX_MINUTES: u64 = 60;
 /// The maximum increment of a custom clock, in seconds.
@@ -61,6 +66,8 @@ pub struct Draft {
     pub random_sides: bool,
     /// The additional cubes or pieces of the first person.
     pub head_start: usize,
+    /// The number by which the time of the first person's opponents is divided: one of [`TIME_ODDS`].
+    pub time_odds: u32,
 }
 
 impl Default for Draft {
@@ -76,6 +83,7 @@ impl Default for Draft {
             own_clock: false,
             random_sides: false,
             head_start: 0,
+            time_odds: 1,
         }
     }
 }
@@ -107,6 +115,10 @@ pub enum Edit {
     RandomSides(bool),
     /// The additional cubes or pieces of the first person.
     HeadStart(usize),
+    /// The number of takebacks.
+    Takebacks(Option<u32>),
+    /// The number by which the time of the opponents is divided.
+    TimeOdds(u32),
 }
 
 impl Draft {
@@ -120,6 +132,8 @@ impl Draft {
             own_clock: !CLOCKS.contains(&setup.clock),
             ..Self::default()
         };
+        let odds = |by: &u32| setup.other_clock.is_some_and(|(_, clock)| clock == setup.clock.divided(*by));
+        draft.time_odds = TIME_ODDS.into_iter().find(odds).unwrap_or(1);
         for (number, (seat, from)) in draft.seats.iter_mut().zip(&setup.seats).enumerate() {
             seat.controller = from.controller;
             let is_custom =
@@ -161,6 +175,8 @@ impl Draft {
             Edit::Consultation(on) => self.options.consultation = on,
             Edit::RandomSides(on) => self.random_sides = on,
             Edit::HeadStart(count) => self.head_start = count,
+            Edit::Takebacks(most) => self.options.takebacks = most,
+            Edit::TimeOdds(by) => self.time_odds = by,
         }
     }
 
@@ -229,7 +245,9 @@ impl Draft {
     pub fn with_sides(&self, swap: bool) -> Setup {
         let setup = if self.random_sides && swap { self.even_setup().swapped() } else { self.even_setup() };
         let person = setup.seats.iter().position(|seat| seat.controller == Controller::Human);
-        setup.with_head_start(Setup::side_of(person.unwrap_or(0)), self.head_start)
+        let side = Setup::side_of(person.unwrap_or(0));
+        let other_clock = (self.time_odds > 1).then(|| (!side, setup.clock.divided(self.time_odds)));
+        Setup { other_clock, ..setup }.with_head_start(side, self.head_start)
     }
 
     /// The setup, without random sides.
@@ -266,6 +284,8 @@ struct DraftFile {
     consultation: Option<bool>,
     random_sides: bool,
     head_start: usize,
+    takebacks: Option<u32>,
+    time_odds: u32,
     when_stuck: String,
     clock: String,
     own_clock: bool,
@@ -291,6 +311,8 @@ impl From<Draft> for DraftFile {
             consultation: Some(draft.options.consultation),
             random_sides: draft.random_sides,
             head_start: draft.head_start,
+            takebacks: draft.options.takebacks,
+            time_odds: draft.time_odds,
             when_stuck: draft.options.when_stuck.id().into(),
             clock: draft.clock.to_string(),
             own_clock: draft.own_clock,
@@ -312,9 +334,11 @@ impl From<DraftFile> for Draft {
             },
             when_stuck: Options::when_stuck_named(&file.when_stuck).unwrap_or(defaults.when_stuck),
             consultation: file.consultation.unwrap_or(defaults.consultation),
+            takebacks: file.takebacks,
         };
         draft.random_sides = file.random_sides;
         draft.head_start = file.head_start.min(MAX_HEAD_START);
+        draft.time_odds = if TIME_ODDS.contains(&file.time_odds) { file.time_odds } else { 1 };
         match file.clock.parse() {
             Ok(clock @ ClockRule::Total { .. }) if file.own_clock => {
                 draft.clock = clock;
@@ -334,6 +358,7 @@ impl From<DraftFile> for Draft {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use pushflip_core::rules::Side;
 
     #[test]
     fn every_change_holds_after_it_is_applied() {
@@ -352,6 +377,8 @@ mod tests {
             Edit::Consultation(false),
             Edit::RandomSides(true),
             Edit::HeadStart(2),
+            Edit::Takebacks(Some(1)),
+            Edit::TimeOdds(5),
         ] {
             assert!(!draft.holds(edit), "{edit:?}");
             draft.apply(edit);
@@ -367,7 +394,12 @@ mod tests {
             let mut draft = Draft::default();
             draft.apply(Edit::Variant(variant));
             draft.apply(Edit::Clock(CLOCKS[2]));
+            draft.apply(Edit::TimeOdds(2));
             draft.seats[0].name = "Ada".into();
+            assert_eq!(
+                draft.setup().other_clock,
+                Some((Side::Second, ClockRule::PerMove(Duration::from_secs(30))))
+            );
             assert_eq!(Draft::of(&draft.setup()).setup(), draft.setup(), "{variant}");
         }
     }

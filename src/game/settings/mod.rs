@@ -18,7 +18,9 @@ use pushflip_core::rules::Variant;
 use pushflip_core::session::statistics::RatedMatches;
 use pushflip_core::session::{FileError, Folders, load_toml, save_changes};
 
-pub use draft::{CLOCKS, DAYS_PER_MOVE, Draft, DraftSeat, Edit, MAX_MINUTES, MAX_SECONDS, NAME_LIMIT};
+pub use draft::{
+    CLOCKS, DAYS_PER_MOVE, Draft, DraftSeat, Edit, MAX_MINUTES, MAX_SECONDS, NAME_LIMIT, TAKEBACKS, TIME_ODDS,
+};
 pub use online::OnlineReach;
 pub use window::{MIN_WINDOW, WindowGeometry, max_ui_scale, ui_scale};
 

@@ -137,6 +137,8 @@ pub enum Menu {
     Keys,
     /// The Quixo tablebase: make it, pause, delete.
     Tablebase,
+    /// The tournament: start one, see its standings, play its next match.
+    Tournament,
     /// Online tables: open one, join one, see its players.
     Online,
     /// The phrases for the players of an online match.

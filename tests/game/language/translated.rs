@@ -1,5 +1,7 @@
 //! Every screen and menu in every language: all texts fit, and change with the language immediately.
 
+use std::time::{Duration, UNIX_EPOCH};
+
 use crate::harness::TestApp;
 use crate::harness::matches::{draft, from, played};
 use bevy::input_focus::InputFocus;
@@ -8,6 +10,7 @@ use pushflip::game::language::UiLanguage;
 use pushflip::game::screens::lesson::LessonCommand;
 use pushflip::game::screens::puzzle::{CurrentPuzzle, StartRun};
 use pushflip::game::screens::review::Study;
+use pushflip::game::screens::tournament::ActiveTournament;
 use pushflip::game::settings::{CLOCKS, Draft, Edit};
 use pushflip::game::state::{EditPosition, MatchCommand, Menu, Phase, ReviewMatch, Screen, ViewedPly};
 use pushflip_core::ai::{Level, Line, MoveReason};
@@ -15,7 +18,7 @@ use pushflip_core::language::Language;
 use pushflip_core::rules::Variant;
 use pushflip_core::session::lesson::Lesson;
 use pushflip_core::session::puzzle::PuzzleSet;
-use pushflip_core::session::{AnyPosition, Controller, Match, Options};
+use pushflip_core::session::{AnyPosition, Controller, Match, Moment, Options, Tournament};
 
 /// Window sizes in which every language has to fit.
 const WINDOWS: [(u32, u32); 3] = [(800, 600), (1280, 720), (500, 900)];
@@ -39,7 +42,7 @@ fn lasting(texts: &[String]) -> Vec<String> {
 type Case = (&'static str, fn(&mut TestApp));
 
 /// Every screen and menu.
-const CASES: [Case; 47] = [
+const CASES: [Case; 52] = [
     ("title", title),
     ("welcome", |app| menu(app, Menu::Welcome)),
     ("title with a match to resume", resumable_title),
@@ -100,7 +103,44 @@ const CASES: [Case; 47] = [
         });
     }),
     ("result", result),
+    ("setup with takebacks and time of the opponent", |app| {
+        setup(app, Variant::Quixo);
+        app.resource_mut::<Draft>().apply(Edit::Clock(CLOCKS[3]));
+        app.rest();
+    }),
+    ("form of a tournament", |app| tournament(app, None)),
+    ("form of a knock-out", |app| {
+        tournament(app, None);
+        app.press_named("Knock-out");
+        app.rest();
+    }),
+    ("tournament", |app| {
+        tournament(app, Some(Tournament::against_computers(Variant::Hexxagon, None, evening())));
+    }),
+    ("knock-out", |app| {
+        let names = (0..8).map(|number| format!("Wolfgangmaximil{number}")).collect();
+        tournament(app, Tournament::between_people(Variant::Quixo, names, evening(), 1));
+    }),
 ];
+
+fn evening() -> Moment {
+    Moment::of(UNIX_EPOCH + Duration::from_hours(500_000))
+}
+
+/// Opens the tournament menu after a match of the tournament.
+fn tournament(app: &mut TestApp, tournament: Option<Tournament>) {
+    app.go(Menu::None);
+    app.resource_mut::<ActiveTournament>().0 = tournament.clone();
+    if let Some(game) = tournament.and_then(|tournament| tournament.next_match()) {
+        app.settings().animation_speed = 0.0;
+        app.start(game);
+        app.settle();
+        app.send(MatchCommand::Resign);
+        app.until(Menu::Result);
+        app.assert_all_fits("the result of a match of a tournament");
+    }
+    app.go(Menu::Tournament);
+}
 
 fn lesson(app: &mut TestApp, lesson: Lesson) {
     app.perform(LessonCommand::Begin(lesson));

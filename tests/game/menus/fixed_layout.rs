@@ -25,7 +25,7 @@ struct Dialog {
     buttons: &'static [&'static str],
 }
 
-const DIALOGS: [Dialog; 11] = [
+const DIALOGS: [Dialog; 12] = [
     Dialog {
         frame: "Puzzles menu",
         open: |app| app.go(Menu::Puzzles),
@@ -77,6 +77,13 @@ const DIALOGS: [Dialog; 11] = [
         buttons: &["Back", "Open the table"],
     },
     Dialog {
+        frame: "Tournament menu",
+        open: |app| app.go(Menu::Tournament),
+        tabs: &["Knock-out", "Tournament of Hexxagon", "Five opponents"],
+        choices: &[],
+        buttons: &["Close", "Start tournament"],
+    },
+    Dialog {
         frame: "Lessons menu",
         open: |app| app.go(Menu::Lessons),
         tabs: &[],
@@ -119,7 +126,7 @@ const DIALOGS: [Dialog; 11] = [
         },
         tabs: &[],
         choices: &["Hexxagon", "Quixo in teams", "Quixo"],
-        buttons: &["Start", "Back", "Open a table"],
+        buttons: &["Start", "Back", "Open a table", "Tournament form"],
     },
 ];
 

@@ -9,4 +9,5 @@ mod result;
 mod share;
 mod statistics;
 mod tablebase;
+mod tournament;
 mod welcome;

@@ -60,8 +60,9 @@ impl UgiPlayer {
 
     fn ask(&mut self, game: &Match) -> Result<String, NoMove> {
         let program = self.program(game)?;
-        let left = game.clock().left(game.position().seat_to_move());
-        let time = match (game.setup().clock, left) {
+        let seat = game.position().seat_to_move();
+        let left = game.clock().left(seat);
+        let time = match (game.setup().clock_of(seat), left) {
             (ClockRule::None, _) | (_, None) => DEFAULT_TIME,
             (ClockRule::PerMove(_), Some(left)) => left / 2,
             (ClockRule::Total { increment, .. }, Some(left)) => {

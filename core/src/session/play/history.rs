@@ -12,16 +12,35 @@ impl Match {
         can
     }
 
+    /// The takebacks left; `None` for any number.
+    #[must_use]
+    pub fn takebacks_left(&self) -> Option<u32> {
+        self.setup.options.takebacks.map(|most| most.saturating_sub(self.takebacks))
+    }
+
+    /// The takebacks used, if their number is limited.
+    pub(in crate::session) fn takebacks_used(&self) -> u32 {
+        self.takebacks
+    }
+
+    /// Sets the takebacks used, from a record.
+    pub(in crate::session) fn set_takebacks_used(&mut self, used: u32) {
+        self.takebacks = used;
+    }
+
     /// Whether a move can be taken back.
     #[must_use]
     pub fn can_undo(&self) -> bool {
-        self.setup.clock == ClockRule::None && self.undo_target().is_some()
+        self.setup.clock == ClockRule::None
+            && self.takebacks_left() != Some(0)
+            && self.undo_target().is_some()
     }
 
     /// Takes back the last ply of a person and all computer replies to it; between computers a single ply.
     pub fn undo(&mut self) -> bool {
         let target = self.undo_target().filter(|_| self.can_undo());
         if let Some(plies) = target {
+            self.takebacks += u32::from(self.setup.options.takebacks.is_some());
             self.take_back(plies);
         }
         target.is_some()

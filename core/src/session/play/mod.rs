@@ -9,7 +9,7 @@ use crate::rules::{IllegalMove, Side, Status, Variant};
 
 use super::{
     AnyGame, AnyMove, AnyPosition, Clock, ClockRule, Controller, Help, MatchResult, Moment, Player, Reason,
-    Series, Setup,
+    Round, Series, Setup,
 };
 
 /// The plies that each seat has to play before a computer accepts a draw.
@@ -28,6 +28,9 @@ pub struct Match {
     series: Series,
     /// The help used; `None` if it was not recorded.
     help: Option<Help>,
+    /// The takebacks used, if their number is limited.
+    takebacks: u32,
+    round: Option<Round>,
     game: AnyGame,
     /// All known plies: those played, then those taken back.
     record: Vec<AnyMove>,
@@ -44,6 +47,8 @@ impl PartialEq for Match {
             && self.began == other.began
             && self.series == other.series
             && self.help == other.help
+            && self.takebacks == other.takebacks
+            && self.round == other.round
             && self.record == other.record
             && self.played == other.played
             && self.clock == other.clock
@@ -57,12 +62,14 @@ impl Match {
     pub fn new(setup: Setup) -> Self {
         let setup = setup.normalized();
         let game = AnyGame::new(setup.first_position(), setup.options.draws);
-        let clock = Clock::new(setup.clock, setup.seats.len());
+        let clock = Clock::new(&setup);
         Self {
             setup,
             began: None,
             series: Series::default(),
             help: None,
+            takebacks: 0,
+            round: None,
             game,
             record: Vec::new(),
             played: 0,
@@ -134,6 +141,17 @@ impl Match {
     /// Records that a person saw the threats of a move.
     pub fn show_threats(&mut self) {
         self.help = self.help.map(|help| Help { threats: true, ..help });
+    }
+
+    /// The place of the match in a tournament, if it belongs to one.
+    #[must_use]
+    pub fn round(&self) -> Option<Round> {
+        self.round
+    }
+
+    /// Sets the place in a tournament.
+    pub(super) fn set_round(&mut self, round: Round) {
+        self.round = Some(round);
     }
 
     /// The score before this match.
@@ -239,8 +257,9 @@ impl Match {
     /// The time limit of a computer's move, from its clock.
     #[must_use]
     pub fn time_to_think(&self) -> Limits {
-        let left = self.clock.left(self.position().seat_to_move()).unwrap_or_default();
-        match self.setup.clock {
+        let seat = self.position().seat_to_move();
+        let left = self.clock.left(seat).unwrap_or_default();
+        match self.setup.clock_of(seat) {
             ClockRule::None => Limits::default(),
             ClockRule::PerMove(_) => Limits::for_move(left),
             ClockRule::Total { increment, .. } => Limits::for_clock(left, increment),
@@ -338,6 +357,6 @@ impl Match {
 
     /// Resets the clocks to the start.
     pub(super) fn reset_clock(&mut self) {
-        self.clock = Clock::new(self.setup.clock, self.setup.seats.len());
+        self.clock = Clock::new(&self.setup);
     }
 }

@@ -8,7 +8,7 @@ use crate::session::files::{MAX_FILE_BYTES, MAX_RECORD_BYTES};
 use crate::session::{AnyPosition, ClockRule, Match, Options, Reason, Setup, localized};
 
 use super::tokens::{Tag, Word, error, tokens};
-use super::write::{score_word, set};
+use super::write::{clock_tag, score_word, set};
 
 impl Match {
     /// Parses a record, written by [`to_record`](Match::to_record) or by hand. The time is linear in the
@@ -27,8 +27,16 @@ impl Match {
         if let Some(series) = tags.parsed("Series")? {
             game.set_series(series);
         }
+        if let Some(round) = tags.parsed("Tournament")? {
+            game.set_round(round);
+        }
         if let Some(help) = tags.parsed("Help")? {
             game.set_help(help);
+        }
+        if game.setup().options.takebacks.is_some()
+            && let Some((used, _)) = tags.read("Takebacks", takebacks)?
+        {
+            game.set_takebacks_used(used);
         }
         let end = play_words(&mut game, &words)?;
         play_taken_back(&mut game, &tags)?;
@@ -107,8 +115,13 @@ fn setup(tags: &Tags) -> Result<Setup, TextError> {
     if let Some(when_stuck) = tags.read("Stuck", Options::when_stuck_named)? {
         options.when_stuck = when_stuck;
     }
+    options.takebacks = tags.read("Takebacks", takebacks)?.map(|(_, most)| most);
     if let Some(clock) = tags.parsed::<ClockRule>("Clock")? {
         setup.clock = clock;
+    }
+    for side in Side::BOTH {
+        let clock = tags.parsed::<ClockRule>(&clock_tag(variant, side))?;
+        setup.other_clock = clock.map(|clock| (side, clock)).or(setup.other_clock);
     }
     let start = AnyPosition::start(variant, &setup.options);
     setup.start = tags.read("Start", |value| start.read(value))?;
@@ -119,6 +132,15 @@ fn setup(tags: &Tags) -> Result<Setup, TextError> {
         return Err(in_tag(tag, msg::FaultsStarts { seat: localized::seat(variant, starts) }));
     }
     Ok(setup)
+}
+
+/// Parses the takebacks used, and the most that are allowed.
+fn takebacks(text: &str) -> Result<(u32, u32), TextError> {
+    let read = || {
+        let (used, most) = text.split_once('/')?;
+        Some((used.parse().ok()?, most.parse().ok()?))
+    };
+    read().filter(|(used, most)| used <= most).ok_or_else(|| TextError::not_like("", text, "1/3"))
 }
 
 /// Rejects a record that would be too long when saved, before any move is played. Missing move numbers count;

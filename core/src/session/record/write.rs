@@ -55,11 +55,20 @@ impl Match {
         if setup.variant == Variant::QuixoTeams {
             tag("Consultation", on_off(options.consultation));
         }
+        if let Some(most) = options.takebacks {
+            tag("Takebacks", format!("{}/{most}", self.takebacks_used()));
+        }
         tag("Clock", setup.clock.to_string());
+        if let Some((side, clock)) = setup.other_clock {
+            tag(&clock_tag(setup.variant, side), clock.to_string());
+        }
         let left: Vec<String> =
             (0..setup.seats.len()).filter_map(|seat| self.clock().left(seat)).map(seconds).collect();
         if !left.is_empty() {
             tag("Left", left.join(" "));
+        }
+        if let Some(round) = self.round() {
+            tag("Tournament", round.to_string());
         }
         if self.series() != Series::default() {
             tag("Series", self.series().to_string());
@@ -108,6 +117,11 @@ fn result_word(result: Option<MatchResult>) -> &'static str {
         Some(Some(Side::First)) => "1-0",
         Some(Some(Side::Second)) => "0-1",
     }
+}
+
+/// The tag of the clock of one side: `CircleClock`.
+pub(super) fn clock_tag(variant: Variant, side: Side) -> String {
+    format!("{}Clock", Setup::seat_name(variant, side as usize))
 }
 
 /// The count in Hexxagon, first side first: `5-2`.

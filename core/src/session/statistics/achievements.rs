@@ -8,7 +8,7 @@ use crate::language::Localized;
 use crate::rules::hexxagon::Position as HexxagonPosition;
 use crate::rules::quixo::board::DIAGONALS;
 use crate::rules::{Ending, Side, Variant};
-use crate::session::{AnyMove, AnyPosition, ClockRule, Match, Reason};
+use crate::session::{AnyMove, AnyPosition, ClockRule, Match, OPPONENTS, Reason, Round};
 
 /// A goal.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, strum::VariantArray, strum::IntoStaticStr)]
@@ -58,6 +58,8 @@ pub enum Achievement {
     Revenge,
     /// A hundred matches.
     Hundred,
+    /// A win in every match of a tournament against computers.
+    Tournament,
 }
 
 const QUICK: usize = 7;
@@ -178,6 +180,7 @@ impl Statistics {
         use Achievement as Goal;
         let mut reached = Achievements::default();
         let (mut wins_in_a_row, mut quixo, mut hexxagon) = (0, false, false);
+        let mut rounds_won: Vec<Round> = Vec::new();
         // The levels that have won their last match, by variant.
         let mut lost_to: Vec<(Variant, Level)> = Vec::new();
         let mut count = 0;
@@ -192,6 +195,7 @@ impl Statistics {
                 quixo |= counted.variant.is_quixo();
                 hexxagon |= !counted.variant.is_quixo();
                 reached.add_if(Goal::Revenge, lost_to.contains(&pair));
+                rounds_won.extend(counted.round.filter(|round| !rounds_won.contains(round)));
             } else {
                 wins_in_a_row = 0;
             }
@@ -203,6 +207,8 @@ impl Statistics {
         }
         reached.add_if(Goal::BothGames, quixo && hexxagon);
         reached.add_if(Goal::Hundred, count >= 100);
+        let wins = |of: &Round| rounds_won.iter().filter(|round| round.tournament == of.tournament).count();
+        reached.add_if(Goal::Tournament, rounds_won.iter().any(|round| wins(round) >= OPPONENTS));
         reached
     }
 
@@ -220,9 +226,11 @@ impl Statistics {
 
 #[cfg(test)]
 mod tests {
+    use std::time::{Duration, UNIX_EPOCH};
+
     use super::*;
     use crate::language::Language;
-    use crate::session::{Controller, Setup};
+    use crate::session::{Controller, Moment, Setup};
 
     const PLAYERS: [Controller; 2] = [Controller::Human, Controller::Computer(Level::Club)];
 
@@ -282,6 +290,7 @@ mod tests {
             plies,
             rated: None,
             achieved: Achievements::default(),
+            round: None,
         };
         let (won, lost) = (Some(Side::First), Some(Side::Second));
         let goals = |matches: Vec<Counted>| -> Vec<_> {
@@ -298,5 +307,16 @@ mod tests {
         let broken = [vec![quixo(club, won); 4], vec![quixo(club, None)], vec![quixo(club, won)]].concat();
         assert_eq!(goals(broken), []);
         assert_eq!(goals(vec![quixo(club, None); 100]), [Achievement::Hundred]);
+        let rounds = |numbers: [usize; 5], day: u64| {
+            let tournament = Moment::of(UNIX_EPOCH + Duration::from_hours(24 * day));
+            numbers
+                .map(|number| Counted { round: Some(Round { tournament, number }), ..quixo(club, won) })
+                .to_vec()
+        };
+        let all_won = rounds([1, 2, 3, 4, 5], 0);
+        assert_eq!(goals(all_won.clone()), [Achievement::FiveInARow, Achievement::Tournament]);
+        assert_eq!(goals(rounds([1, 2, 3, 4, 4], 0)), [Achievement::FiveInARow], "a match counts once");
+        let other = rounds([5; 5], 1);
+        assert_eq!(goals([&all_won[..4], &other[..1]].concat()), [Achievement::FiveInARow]);
     }
 }

@@ -17,7 +17,7 @@ use std::path::{Path, PathBuf};
 use crate::ai::Level;
 use crate::rules::{Side, Variant};
 
-use super::{Controller, FileError, Folders, Match, Moment, Setup, load_match};
+use super::{Controller, FileError, Folders, Match, Moment, Round, Setup, load_match};
 
 pub use super::rating::Estimate;
 pub use achievements::{Achievement, Achievements};
@@ -38,7 +38,7 @@ pub enum Outcome {
 }
 
 impl Outcome {
-    fn of(winner: Option<Side>, side: Side) -> Self {
+    pub(super) fn of(winner: Option<Side>, side: Side) -> Self {
         match winner {
             None => Self::Drawn,
             Some(winner) if winner == side => Self::Won,
@@ -104,6 +104,8 @@ pub struct Counted {
     pub rated: Option<Rated>,
     /// The goals that people reached in it against computers.
     pub achieved: Achievements,
+    /// Its place in a tournament.
+    pub round: Option<Round>,
 }
 
 impl Counted {
@@ -119,8 +121,8 @@ impl Counted {
             }
             Players::People => (None, Achievements::default()),
         };
-        let (winner, points) = (result.winner, result.points());
-        Some(Self { variant, began, players, winner, points, plies, rated, achieved })
+        let (winner, points, round) = (result.winner, result.points(), game.round());
+        Some(Self { variant, began, players, winner, points, plies, rated, achieved, round })
     }
 
     /// The outcome for a side.

@@ -152,6 +152,7 @@ mod tests {
             plies,
             rated: None,
             achieved: Achievements::default(),
+            round: None,
         }
     }
 

@@ -75,7 +75,7 @@ impl Rated {
         Self::by_players(game.setup(), side)
     }
 
-    /// The data of matches with a setup. `None` if an opponent has no known rating.
+    /// The data of matches with a setup. `None` if an opponent has no known rating, or a clock of its own.
     fn by_players(setup: &Setup, side: Side) -> Option<Self> {
         let levels = |wanted: Side| {
             let seats = (0..).zip(&setup.seats).filter(move |(seat, _)| Setup::side_of(*seat) == wanted);
@@ -90,7 +90,11 @@ impl Rated {
         let partner = levels(side).next();
         let known = |level: Level| level.rating(setup.variant).is_some();
         let all_known = opponents.into_iter().chain(partner).all(known);
-        all_known.then_some(Self { opponents, partner, timed: setup.clock != ClockRule::None })
+        (all_known && setup.other_clock.is_none()).then_some(Self {
+            opponents,
+            partner,
+            timed: setup.clock != ClockRule::None,
+        })
     }
 
     /// The rating difference to the other side; a team's rating is the mean of its players.

@@ -78,11 +78,14 @@ fn random_setup(variant: Variant, rng: &mut ChaCha8Rng) -> Setup {
         draws: DrawRules { repetition: rng.random(), quiet: rng.random() },
         when_stuck: *WhenStuck::ALL.choose(rng).expect("choices"),
         consultation: rng.random(),
+        takebacks: rng.random::<bool>().then(|| rng.random_range(0..4)),
     };
     let clock = random_clock(rng);
-    let mut setup = Setup { variant, seats, options, clock, start: None };
+    let side = if rng.random() { Side::First } else { Side::Second };
+    let other_clock = rng.random::<bool>().then(|| (side, random_clock(rng)));
+    let mut setup = Setup { variant, seats, options, clock, other_clock, start: None };
     if rng.random_ratio(1, 3) {
-        let mut game = Match::new(Setup { clock: ClockRule::None, ..setup.clone() });
+        let mut game = Match::new(Setup { clock: ClockRule::None, other_clock: None, ..setup.clone() });
         for _ in 0..rng.random_range(0..30) {
             if game.result().is_none() {
                 game.play(random_move(&game, rng)).expect("legal");
@@ -381,4 +384,76 @@ fn help_is_kept_from_the_beginning_of_a_match() {
     let damaged = game.to_record().replace("undo hint", "a friend");
     let error = Match::from_record(&damaged).expect_err("an unknown help");
     assert!(error.to_string().contains("Help: “a” isn’t one of"), "{error}");
+}
+
+#[test]
+fn takebacks_are_limited_and_their_number_is_in_the_record() {
+    for variant in Variant::ALL {
+        for allowed in 0..4 {
+            let mut setup = Setup::new(variant, &[]);
+            setup.options.takebacks = Some(allowed);
+            let mut game = Match::new(setup.clone());
+            for left in (0..allowed).rev() {
+                let mv = game.position().moves()[0];
+                game.play(mv).expect("legal");
+                assert!(game.undo(), "{variant}: {left} more");
+                game = Match::from_record(&game.to_record()).expect("its own record");
+                assert_eq!(game.takebacks_left(), Some(left));
+                assert!(game.redo(), "a move that was taken back");
+            }
+            let mv = game.position().moves()[0];
+            game.play(mv).expect("legal");
+            assert!(!game.can_undo() && !game.undo(), "{variant}, {allowed}");
+            assert_eq!(game.rematch().takebacks_left(), Some(allowed));
+            setup.clock = "60+0".parse().expect("a clock");
+            assert_eq!(Match::new(setup).takebacks_left(), None, "a clock forbids them anyway");
+        }
+    }
+    let record = |tag: &str| format!("[Variant \"quixo\"]\n{tag}\n1. a1-a5 a2-a1 *\n");
+    let read = |tag: &str| Match::from_record(&record(tag));
+    assert_eq!(
+        read("").map(|game| (game.can_undo(), game.takebacks_left())),
+        Ok((true, None)),
+        "an older record"
+    );
+    assert_eq!(read("[Takebacks \"1/3\"]").map(|game| game.takebacks_left()), Ok(Some(2)));
+    for wrong in ["3", "2/1", "-1/3", "1/3/3", "a/b", "", "1/99999999999"] {
+        let error = read(&format!("[Takebacks \"{wrong}\"]")).expect_err(wrong).to_string();
+        assert!(error.contains("Takebacks"), "{error}");
+    }
+}
+
+#[test]
+fn a_side_can_have_a_clock_of_its_own() {
+    let (long, short): (ClockRule, ClockRule) =
+        ("600+5".parse().expect("a clock"), "60+0.5".parse().expect("a clock"));
+    let seconds = Duration::from_secs;
+    for variant in Variant::ALL {
+        let setup =
+            Setup { clock: long, other_clock: Some((Side::Second, short)), ..Setup::new(variant, &[]) };
+        let mut game = Match::new(setup.clone());
+        for seat in 0..variant.seats() {
+            let full = if Setup::side_of(seat) == Side::First { 600 } else { 60 };
+            assert_eq!(game.clock().left(seat), Some(seconds(full)), "{variant}");
+        }
+        for _ in 0..2 {
+            game.elapse(seconds(10));
+            let mv = game.position().moves()[0];
+            game.play(mv).expect("legal");
+        }
+        assert_eq!(game.clock().left(0), Some(seconds(595)));
+        assert_eq!(game.clock().left(1), Some(Duration::from_millis(50_500)));
+        assert_eq!(Match::from_record(&game.to_record()), Ok(game.clone()), "{}", game.to_record());
+        let next = game.rematch();
+        assert_eq!(next.clock().left(0), Some(seconds(60)), "the clock follows the players");
+        assert_eq!(next.rematch().setup(), game.setup());
+        for none in [Setup { clock: ClockRule::None, ..setup.clone() }, Setup { clock: short, ..setup }] {
+            assert_eq!(none.normalized().other_clock, None);
+        }
+    }
+    let divided = |clock: &str, by| clock.parse::<ClockRule>().expect("a clock").divided(by).to_string();
+    assert_eq!(
+        [divided("600+5", 5), divided("15/move", 2), divided("none", 10)],
+        ["120+1", "7.5/move", "none"]
+    );
 }

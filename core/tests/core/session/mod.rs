@@ -10,3 +10,4 @@ mod review;
 mod search_memory;
 mod strength;
 mod threats;
+mod tournaments;

@@ -11,13 +11,14 @@ use bevy::ui::Checked;
 use bevy::ui_widgets::{Activate, observe};
 
 pub use parts::spawn_variants;
+pub use suggestions::RatedLevels;
 
 use crate::game::input::InputSystems;
 use crate::game::language::{LocalizedLabel, LocalizedText};
 use crate::game::settings::{Draft, Edit, NAME_LIMIT, Settings};
-use crate::game::state::{OpenTable, Screen, StartMatch, Step, StepBack};
+use crate::game::state::{Menu, OpenTable, Screen, StartMatch, Step, StepBack};
 use crate::game::tablebase::{Tablebase, TablebaseStage};
-use crate::game::theme::{self, KeepFocus, palette};
+use crate::game::theme::{self, KeepFocus, opens, palette};
 use pushflip_core::language::msg;
 use pushflip_core::rules::Variant;
 use pushflip_core::session::localized;
@@ -37,7 +38,7 @@ pub fn plugin(app: &mut App) {
         )
         .add_systems(
             Update,
-            (rebuild, name_cells, mark, name_people)
+            (rebuild, parts::show_handicap, name_cells, mark, name_people)
                 .chain()
                 .in_set(Step::Hud)
                 .run_if(in_state(Screen::Setup)),
@@ -98,6 +99,11 @@ fn show(mut commands: Commands) {
                     });
                     form.spawn(theme::divider());
                     form.spawn(theme::button_row()).with_children(|row| {
+                        row.spawn((
+                            theme::secondary_button("Tournament form", msg::TOURNAMENT_HEADING),
+                            KeepFocus,
+                            opens(Menu::Tournament),
+                        ));
                         row.spawn((
                             theme::secondary_button("Open a table", msg::ONLINE_INVITE_FRIEND),
                             KeepFocus,

@@ -8,14 +8,14 @@ use super::custom_clock::CustomClock;
 use super::suggestions::Suggestions;
 use crate::game::hud;
 use crate::game::language::LocalizedText;
-use crate::game::settings::{CLOCKS, Draft, Edit};
+use crate::game::settings::{CLOCKS, Draft, Edit, TAKEBACKS, TIME_ODDS};
 use crate::game::theme::{self, Tooltip, palette, typeface};
 use pushflip_core::ai::Level;
 use pushflip_core::language::{Localized, msg};
 use pushflip_core::rules::Variant;
 use pushflip_core::rules::hexxagon::WhenStuck;
 use pushflip_core::session::localized;
-use pushflip_core::session::{Controller, MAX_HEAD_START, Setup};
+use pushflip_core::session::{ClockRule, Controller, MAX_HEAD_START, Setup};
 
 /// The width of the label before a choice, in pixels.
 pub(super) const LABEL: f32 = 116.0;
@@ -104,6 +104,7 @@ pub(super) fn for_variant(part: &mut ChildSpawnerCommands, draft: &Draft) {
         let own = Entry::new(Edit::OwnClock, msg::SETUP_CLOCK_OWN);
         choice(choices, "Clock", msg::SETUP_CLOCK, clocks.chain([own]));
         choices.spawn((CustomClock::default(), Node { display: Display::None, ..theme::column(0.0) }));
+        choices.spawn((Handicap(None), theme::column(0.0)));
     });
     // Wide column gaps keep a switch closer to its own label than to the next one.
     let columns = RepeatedGridTrack::minmax(
@@ -141,6 +142,40 @@ pub(super) fn for_variant(part: &mut ChildSpawnerCommands, draft: &Draft) {
             add("Partners may consult", msg::SETUP_CONSULTATION, msg::SETUP_CONSULTATION_TIP, edit);
         }
     });
+}
+
+/// The choice of takebacks, or with a clock of the time of the opponents; and whether there is a clock.
+#[derive(Component)]
+pub(super) struct Handicap(Option<bool>);
+
+pub(super) fn show_handicap(
+    mut commands: Commands,
+    draft: Res<Draft>,
+    mut places: Query<(Entity, &mut Handicap)>,
+) {
+    let has_clock = draft.clock != ClockRule::None;
+    for (place, mut shown) in &mut places {
+        if shown.0 == Some(has_clock) {
+            continue;
+        }
+        shown.0 = Some(has_clock);
+        commands.entity(place).despawn_children().with_children(|place| {
+            if has_clock {
+                let entries = TIME_ODDS.into_iter().map(|by| {
+                    let words = if by == 1 { msg::SETUP_ODDS_SAME } else { format!("1/{by}").into() };
+                    Entry { tip: Some(msg::SETUP_ODDS_TIP), ..Entry::new(Edit::TimeOdds(by), words) }
+                });
+                choice(place, "Opponent's time", msg::SETUP_ODDS, entries);
+            } else {
+                let entries = TAKEBACKS.into_iter().map(|most| {
+                    let words = most.map_or(msg::SETUP_TAKEBACKS_ANY, |most| most.to_string().into());
+                    let tip = Some(msg::SETUP_TAKEBACKS_TIP);
+                    Entry { tip, ..Entry::new(Edit::Takebacks(most), words) }
+                });
+                choice(place, "Takebacks", msg::SETUP_TAKEBACKS, entries);
+            }
+        });
+    }
 }
 
 fn seat_row(row: &mut ChildSpawnerCommands, variant: Variant, seat: usize) {

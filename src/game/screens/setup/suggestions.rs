@@ -15,21 +15,36 @@ use pushflip_core::rules::Variant;
 use pushflip_core::session::Controller;
 use pushflip_core::session::statistics::{self, Estimate, Statistics};
 
-/// Computes the player's ratings when the form opens, and then suggests a level.
+/// Computes the player's ratings when the form or the tournament menu opens, and suggests a level in the form.
 pub fn plugin(app: &mut App) {
-    app.init_resource::<RatedLevels>().add_systems(OnEnter(Screen::Setup), start_rating).add_systems(
-        Update,
-        (receive_ratings.in_set(Step::Turn), show_suggestions.in_set(Step::Hud).after(super::rebuild))
-            .chain()
-            .run_if(in_state(Screen::Setup)),
-    );
+    app.init_resource::<RatedLevels>()
+        .add_systems(OnEnter(Screen::Setup), start_rating)
+        .add_systems(OnEnter(Menu::Tournament), start_rating)
+        .add_systems(
+            Update,
+            (
+                receive_ratings
+                    .run_if(in_state(Screen::Setup).or_else(in_state(Menu::Tournament)))
+                    .in_set(Step::Turn),
+                show_suggestions.run_if(in_state(Screen::Setup)).in_set(Step::Hud).after(super::rebuild),
+            )
+                .chain(),
+        );
 }
 
 /// The level closest to the player's rating, for each game with a sufficient rating.
 #[derive(Resource, Default)]
-struct RatedLevels {
+pub struct RatedLevels {
     job: Option<Job<Vec<(Variant, Level)>>>,
     levels: Vec<(Variant, Level)>,
+}
+
+impl RatedLevels {
+    /// The level closest to the player's rating.
+    #[must_use]
+    pub fn level(&self, of: Variant) -> Option<Level> {
+        self.levels.iter().find(|(variant, _)| *variant == of).map(|&(_, level)| level)
+    }
 }
 
 /// The row of suggestions for a game.
@@ -72,7 +87,7 @@ fn show_suggestions(
         if !ratings.is_changed() && !of.is_added() {
             continue;
         }
-        let level = ratings.levels.iter().find(|(variant, _)| *variant == of.0).map(|&(_, level)| level);
+        let level = ratings.level(of.0);
         let solves = of.0 == Variant::Quixo && storage.is_some() && tables.stage() != TablebaseStage::Ready;
         let display = if level.is_some() || solves { Display::Flex } else { Display::None };
         let mut row = commands.entity(place);

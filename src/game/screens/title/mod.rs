@@ -12,6 +12,7 @@ use crate::game::language::LocalizedText;
 use crate::game::online::{Online, SavedTable, SavedTables, invitation_text};
 use crate::game::saving::Resumable;
 use crate::game::screens::puzzle::{PuzzleProgress, texts};
+use crate::game::screens::tournament::{ActiveTournament, next_players};
 use crate::game::settings::Settings;
 use crate::game::state::{
     BackToMatch, BackToTable, ClickedInvitation, JoinTable, MatchCommand, Menu, OfferedInvitation, Screen,
@@ -40,6 +41,7 @@ pub fn plugin(app: &mut App) {
                     .or_else(kept_table_changed)
                     .or_else(online_changed)
                     .or_else(resource_changed::<PuzzleProgress>)
+                    .or_else(resource_changed::<ActiveTournament>)
                     .or_else(shape_changed),
             )
             .run_if(in_state(Screen::Title))
@@ -99,7 +101,7 @@ fn show(
     clicked: Res<ClickedInvitation>,
     menu: Res<State<Menu>>,
     (kept, online, place): (Res<SavedTables>, Res<Online>, Res<PanelPlace>),
-    progress: Res<PuzzleProgress>,
+    (progress, tournament): (Res<PuzzleProgress>, Res<ActiveTournament>),
 ) {
     // A rebuild behind a menu must not take the focus.
     let in_front = *menu.get() == Menu::None;
@@ -111,17 +113,19 @@ fn show(
         let words = if clicked.0.is_some() { msg::TITLE_JOIN_LINK } else { msg::ONLINE_JOIN };
         (words, invitation_text(&kept, invitation))
     });
+    let next = tournament.0.as_ref().and_then(next_players);
     let offers = Offers {
         playing: online.is_playing().then(|| online.table().and_then(Table::game)).flatten(),
         join,
         left,
         unfinished: resumable.offered().map(|game| unfinished(game, resumable.others())),
-        // There is space for only one of the two offers.
+        // There is space for only one of these offers.
         last: settings
             .last_setup
             .as_ref()
-            .filter(|_| left.is_none() && !online.is_playing())
+            .filter(|_| left.is_none() && !online.is_playing() && next.is_none())
             .map(|draft| players(&draft.setup())),
+        tournament: next.filter(|_| left.is_none() && !online.is_playing()),
     };
     let tall = place.is_below();
     let margin = percent(100.0 * hud::TITLE_MARGIN);
@@ -200,6 +204,8 @@ struct Offers<'k> {
     unfinished: Option<Localized>,
     /// To play again with the last setup.
     last: Option<Localized>,
+    /// To go on with a tournament: the players of its next match.
+    tournament: Option<Localized>,
 }
 
 /// An empty space of a height that shrinks in a low window.
@@ -386,6 +392,13 @@ fn fill_offers(column: &mut ChildSpawnerCommands, in_front: bool, offers: Offers
     if offers.unfinished.is_some() {
         let id = entry(column, "Resume match", msg::TITLE_RESUME, offers.unfinished);
         column.commands().entity(id).observe(resume);
+    }
+    if let Some(name) = offers.tournament {
+        let about = msg::TournamentNext { name };
+        let id = entry(column, "Tournament", msg::TOURNAMENT_HEADING, Some(about.into()));
+        column.commands().entity(id).observe(|_: On<Activate>, mut menu: ResMut<NextState<Menu>>| {
+            menu.set(Menu::Tournament);
+        });
     }
     if offers.last.is_some() {
         let id = entry(column, "Play again as last time", msg::TITLE_AGAIN, offers.last);

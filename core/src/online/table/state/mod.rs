@@ -385,7 +385,10 @@ pub fn agreed(terms: &Terms) -> Result<Setup, String> {
     if clocks::full(game.setup().clock).is_none() {
         return Err("their clock is shorter than a second or longer than a month".into());
     }
-    Ok(game.setup().clone())
+    // All seats of a table have the same clock, and the players decide about takebacks.
+    let mut setup = Setup { other_clock: None, ..game.setup().clone() };
+    setup.options.takebacks = None;
+    Ok(setup)
 }
 
 fn first_sitter(controller: Controller) -> Occupant {

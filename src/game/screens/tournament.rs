@@ -1,0 +1,102 @@
+//! The tournament in progress: loaded at the start, followed match by match, saved after each change.
+
+use bevy::prelude::*;
+
+use crate::game::redraw::RedrawSystems;
+use crate::game::saving::Resumable;
+use crate::game::state::{Notice, Screen, StartMatch, Step, Storage};
+use crate::game::turn::{CurrentMatch, Rules};
+use pushflip_core::language::{Localized, msg};
+use pushflip_core::session::{Entrants, OPPONENTS, Tournament, localized};
+
+/// Loads the tournament, and records the results of its matches.
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<ActiveTournament>()
+        .add_message::<PlayNextMatch>()
+        .add_systems(PreUpdate, load.run_if(resource_added::<Storage>))
+        .add_systems(
+            Update,
+            (
+                play_next.run_if(on_message::<PlayNextMatch>).in_set(Step::Input),
+                record
+                    .run_if(resource_changed::<Rules>)
+                    .run_if(in_state(Screen::Playing))
+                    .after(Step::Turn)
+                    .before(Step::Table),
+            ),
+        )
+        .add_systems(
+            Last,
+            save.run_if(
+                resource_changed::<ActiveTournament>.and_then(not(resource_added::<ActiveTournament>)),
+            )
+            .before(RedrawSystems),
+        );
+}
+
+/// The tournament that was started last, also after its end, until it is given up or another one is started.
+#[derive(Resource, Clone, PartialEq, Debug, Default)]
+pub struct ActiveTournament(pub Option<Tournament>);
+
+/// Starts the next match of the tournament, or resumes it.
+#[derive(Message, Clone, Copy, Debug)]
+pub struct PlayNextMatch;
+
+/// The next opponent, or the pair of people of the next match; `None` at the end.
+#[must_use]
+pub fn next_players(tournament: &Tournament) -> Option<Localized> {
+    Some(match tournament.entrants() {
+        Entrants::Computers(levels) => levels.get(tournament.results().len())?.character(),
+        Entrants::People(_) => localized::players(tournament.next_match()?.setup()),
+    })
+}
+
+/// The points of the person, or the winner of a knock-out.
+#[must_use]
+pub fn standing(tournament: &Tournament) -> Option<Localized> {
+    match tournament.entrants() {
+        Entrants::Computers(_) => {
+            let points = tournament.points();
+            let points = Localized::decimal(points, usize::from(points.fract() > 0.0));
+            Some(msg::TournamentScore { points, all: OPPONENTS.to_string() }.into())
+        }
+        Entrants::People(_) => tournament.champion().map(|name| msg::TournamentChampion { name }.into()),
+    }
+}
+
+fn load(storage: Res<Storage>, mut active: ResMut<ActiveTournament>, mut notices: MessageWriter<Notice>) {
+    let (loaded, warning) = Tournament::load(&storage.0);
+    active.set_if_neq(ActiveTournament(loaded));
+    if let Some(warning) = warning {
+        let why = Localized::from(&warning);
+        notices.write(Notice(msg::CommonKeptNotRead { why }.into()));
+    }
+}
+
+fn play_next(
+    active: Res<ActiveTournament>,
+    resumable: Res<Resumable>,
+    mut starts: MessageWriter<StartMatch>,
+) {
+    let Some(next) = active.0.as_ref().and_then(Tournament::next_match) else { return };
+    let begun = next.round().and_then(|round| resumable.in_round(round)).cloned();
+    starts.write(StartMatch(Box::new(begun.unwrap_or(next))));
+}
+
+fn record(current: Res<CurrentMatch>, mut active: ResMut<ActiveTournament>) {
+    let game = current.as_match();
+    if game.result().is_some()
+        && active.0.as_ref().is_some_and(|tournament| tournament.expects(game))
+        && let Some(tournament) = &mut active.0
+    {
+        tournament.record(game);
+    }
+}
+
+fn save(active: Res<ActiveTournament>, storage: Option<Res<Storage>>, mut notices: MessageWriter<Notice>) {
+    let saved = storage.map_or(Ok(()), |storage| Tournament::save(active.0.as_ref(), &storage.0));
+    if let Err(error) = saved {
+        let why = Localized::from(&error);
+        notices.write(Notice(msg::CommonNotKept { why }.into()));
+    }
+}
