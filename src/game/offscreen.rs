@@ -1,6 +1,5 @@
 //! Offscreen rendering: the game without a window, rendered to images.
 
-use std::io::Cursor;
 use std::path::Path;
 use std::sync::mpsc::channel;
 use std::thread;
@@ -8,7 +7,7 @@ use std::time::{Duration, Instant};
 
 use bevy::app::{PluginGroupBuilder, SubApps};
 use bevy::camera::RenderTarget;
-use bevy::image::{Image, ImageFormat};
+use bevy::image::Image;
 use bevy::prelude::*;
 use bevy::render::RenderPlugin;
 use bevy::render::pipelined_rendering::PipelinedRenderingPlugin;
@@ -20,9 +19,9 @@ use bevy::time::TimeUpdateStrategy;
 use bevy::window::{ExitCondition, WindowResolution};
 use bevy::winit::WinitPlugin;
 
+pub(super) use super::exchange::save_png;
 use super::scene::camera::MainCamera;
 use super::settings::Settings;
-use pushflip_core::session::save_bytes;
 
 /// Frames rendered for a capture, of which the last is saved: reflections and shadows lag one frame behind.
 const CAPTURE_FRAMES: usize = 3;
@@ -54,24 +53,6 @@ pub(super) fn check_path(path: &Path) -> Result<(), String> {
         return Ok(());
     };
     Err(format!("{} cannot be a picture: {why}", path.display()))
-}
-
-/// Writes the whole image, or its upper left part of a size, as a PNG file atomically.
-///
-/// # Errors
-/// A sentence if the file cannot be written.
-pub(super) fn save_png(image: Image, part: Option<(u32, u32)>, path: &Path) -> Result<(), String> {
-    let write = || {
-        let mut picture = image.try_into_dynamic().map_err(|error| error.to_string())?;
-        if let Some((width, height)) = part {
-            picture = picture.crop_imm(0, 0, width, height);
-        }
-        let format = ImageFormat::Png.as_image_crate_format().ok_or("this program writes no PNG files")?;
-        let mut bytes = Cursor::new(Vec::new());
-        picture.to_rgb8().write_to(&mut bytes, format).map_err(|error| error.to_string())?;
-        save_bytes(path, bytes.get_ref()).map_err(|error| error.to_string())
-    };
-    write().map_err(|why: String| format!("{} could not be written: {why}", path.display()))
 }
 
 /// Bevy's plugins for an app without a window. The UI layout uses the given size in pixels.

@@ -18,6 +18,7 @@ use bevy::winit::{UpdateMode, WinitSettings};
 use bevy_panorbit_camera::PanOrbitCamera;
 
 use super::hud::next_tick;
+use super::menus::PhotoBar;
 use super::motion::Motion;
 use super::redraw::{DrawWhile, PendingFrames, RedrawSystems};
 use super::scene::camera::HudInsets;
@@ -135,7 +136,7 @@ fn set_update_mode(
     settings: Res<Settings>,
     mut window: ResMut<WinitSettings>,
     listeners: (Query<(), With<Gamepad>>, Option<Res<AccessibilityRequested>>),
-    (title, run): (Res<TitleMotion>, Option<Res<CurrentRun>>),
+    (title, run, photo): (Res<TitleMotion>, Option<Res<CurrentRun>>, Res<PhotoBar>),
     mut signs: MessageReader<GamepadEvent>,
     time: Res<Time<Real>>,
     (mut last_sign, mut due): (Local<f32>, Local<Duration>),
@@ -150,9 +151,16 @@ fn set_update_mode(
     let listens = !pads.is_empty() || reader.is_some_and(|reader| reader.get());
     let polled = listens.then_some(if in_use { POLL_INTERVAL } else { IDLE_POLL_INTERVAL });
     // Slightly later, so that the change has happened.
-    let run = run.and_then(|run| run.next_change(time.elapsed())).map(|change| change + MIN_DIFFERENCE);
-    let wait =
-        tick.into_iter().chain(polled).chain(run).chain(title.next_frame()).min().unwrap_or(SLEEP_INTERVAL);
+    let run = run.and_then(|run| run.next_change(time.elapsed()));
+    let change = run.into_iter().chain(photo.next_change(time.elapsed())).min();
+    let change = change.map(|change| change + MIN_DIFFERENCE);
+    let wait = tick
+        .into_iter()
+        .chain(polled)
+        .chain(change)
+        .chain(title.next_frame())
+        .min()
+        .unwrap_or(SLEEP_INTERVAL);
     let mode = if pending.pass_frame() || settings.draw_always {
         UpdateMode::Continuous
     } else {

@@ -48,6 +48,9 @@ fn idle_screens_are_not_redrawn() {
         app.go(menu);
         assert_sleeps(&mut app, &format!("{menu:?}"));
     }
+    app.go(Menu::Photo);
+    assert_sleeps(&mut app, "photo mode");
+    app.go(Menu::None);
     for screen in [Screen::Setup, Screen::Puzzle] {
         app.go(screen);
         assert_sleeps(&mut app, &format!("{screen:?}"));

@@ -34,3 +34,15 @@ menus-share-cancel = Abbrechen
 menus-share-saved = Gespeichert: { $path }.
 menus-share-failed = Das Bild konnte nicht erstellt werden: { $why }
 menus-share-no-folder = Kein Ordner für Bilder gefunden.
+
+# Fotomodus: freie Kamera, Licht und Tiefenschärfe.
+menus-photo = Fotomodus
+menus-photo-turn = Lichtrichtung
+menus-photo-height = Lichthöhe
+menus-photo-blur = Unschärfe
+menus-photo-tone = Lichtfarbe
+menus-photo-warm = Warm
+menus-photo-day = Neutral
+menus-photo-cool = Kühl
+menus-photo-reset = Zurücksetzen
+menus-photo-save = Bild speichern

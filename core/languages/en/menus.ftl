@@ -34,3 +34,15 @@ menus-share-cancel = Cancel
 menus-share-saved = Saved { $path }.
 menus-share-failed = Couldn’t make the picture: { $why }
 menus-share-no-folder = Couldn’t find a folder for pictures.
+
+# Photo mode: a free camera, light and depth of field.
+menus-photo = Photo mode
+menus-photo-turn = Light direction
+menus-photo-height = Light height
+menus-photo-blur = Background blur
+menus-photo-tone = Light colour
+menus-photo-warm = Warm
+menus-photo-day = Neutral
+menus-photo-cool = Cool
+menus-photo-reset = Reset
+menus-photo-save = Save picture

@@ -34,3 +34,15 @@ menus-share-cancel = Cancelar
 menus-share-saved = Guardado: { $path }.
 menus-share-failed = No se pudo crear la imagen: { $why }
 menus-share-no-folder = No hay carpeta de imágenes.
+
+# Modo foto: cámara, luz y profundidad de campo libres.
+menus-photo = Modo foto
+menus-photo-turn = Dirección de la luz
+menus-photo-height = Altura de la luz
+menus-photo-blur = Desenfoque
+menus-photo-tone = Color de la luz
+menus-photo-warm = Cálida
+menus-photo-day = Neutra
+menus-photo-cool = Fría
+menus-photo-reset = Restablecer
+menus-photo-save = Guardar imagen

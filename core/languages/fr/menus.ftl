@@ -34,3 +34,15 @@ menus-share-cancel = Annuler
 menus-share-saved = Enregistré : { $path }.
 menus-share-failed = Impossible de créer l’image : { $why }
 menus-share-no-folder = Aucun dossier d’images trouvé.
+
+# Mode photo : caméra, lumière et profondeur de champ libres.
+menus-photo = Mode photo
+menus-photo-turn = Direction lumière
+menus-photo-height = Hauteur lumière
+menus-photo-blur = Flou d’arrière-plan
+menus-photo-tone = Couleur de la lumière
+menus-photo-warm = Chaude
+menus-photo-day = Neutre
+menus-photo-cool = Froide
+menus-photo-reset = Réinitialiser
+menus-photo-save = Enregistrer l’image

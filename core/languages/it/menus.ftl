@@ -34,3 +34,15 @@ menus-share-cancel = Annulla
 menus-share-saved = Salvato: { $path }.
 menus-share-failed = Impossibile creare l’immagine: { $why }
 menus-share-no-folder = Nessuna cartella per le immagini.
+
+# Modalità foto: inquadratura, luce e profondità di campo libere.
+menus-photo = Modalità foto
+menus-photo-turn = Direzione luce
+menus-photo-height = Altezza luce
+menus-photo-blur = Sfocatura sfondo
+menus-photo-tone = Colore della luce
+menus-photo-warm = Calda
+menus-photo-day = Neutra
+menus-photo-cool = Fredda
+menus-photo-reset = Ripristina
+menus-photo-save = Salva immagine

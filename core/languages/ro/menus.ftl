@@ -34,3 +34,15 @@ menus-share-cancel = Renunță
 menus-share-saved = Salvat: { $path }.
 menus-share-failed = Imaginea nu a putut fi creată: { $why }
 menus-share-no-folder = Nu există un dosar pentru imagini.
+
+# Modul foto: cameră, lumină și profunzime de câmp libere.
+menus-photo = Mod foto
+menus-photo-turn = Direcția luminii
+menus-photo-height = Înălțimea luminii
+menus-photo-blur = Estomparea fundalului
+menus-photo-tone = Culoarea luminii
+menus-photo-warm = Caldă
+menus-photo-day = Neutră
+menus-photo-cool = Rece
+menus-photo-reset = Resetează
+menus-photo-save = Salvează imaginea

@@ -34,3 +34,15 @@ menus-share-cancel = Отмена
 menus-share-saved = Сохранено: { $path }.
 menus-share-failed = Не удалось создать картинку: { $why }
 menus-share-no-folder = Папка для картинок не найдена.
+
+# Фоторежим: свободная камера, свет и глубина резкости.
+menus-photo = Фоторежим
+menus-photo-turn = Направление света
+menus-photo-height = Высота света
+menus-photo-blur = Размытие фона
+menus-photo-tone = Цвет света
+menus-photo-warm = Тёплый
+menus-photo-day = Нейтральный
+menus-photo-cool = Холодный
+menus-photo-reset = Сбросить
+menus-photo-save = Сохранить снимок

@@ -34,3 +34,15 @@ menus-share-cancel = Prekliči
 menus-share-saved = Shranjeno: { $path }.
 menus-share-failed = Slike ni bilo mogoče ustvariti: { $why }
 menus-share-no-folder = Mape za slike ni.
+
+# Fotografski način: prosta kamera, svetloba in globinska ostrina.
+menus-photo = Fotografski način
+menus-photo-turn = Smer svetlobe
+menus-photo-height = Višina svetlobe
+menus-photo-blur = Zamegljenost ozadja
+menus-photo-tone = Barva svetlobe
+menus-photo-warm = Topla
+menus-photo-day = Nevtralna
+menus-photo-cool = Hladna
+menus-photo-reset = Ponastavi
+menus-photo-save = Shrani sliko

@@ -16,7 +16,7 @@ use pushflip::game::menus::SettingsPage;
 use pushflip::game::offscreen::OffscreenApp;
 use pushflip::game::screens::lesson::LessonCommand;
 use pushflip::game::screens::puzzle::{CurrentPuzzle, PuzzleProgress, StartRun};
-use pushflip::game::screens::review::{Analysed, ReviewCommand, Study};
+use pushflip::game::screens::review::{Analysed, Explorer, ReviewCommand, Study};
 use pushflip::game::screens::tournament::ActiveTournament;
 use pushflip::game::screenshot::{quality, size};
 use pushflip::game::settings::{Draft, Edit, Quality, Settings};
@@ -260,6 +260,7 @@ fn scenes() -> Vec<Scene> {
             ],
         ),
         scene("share", [QUIXO, |world| open(world, Menu::Share)]),
+        scene("photo", [QUIXO, |world| open(world, Menu::Photo)]),
         scene("quixo-puzzle", [|world| solve(world, PuzzleSet::Quixo)]),
         scene("hexxagon-puzzle", [|world| solve(world, PuzzleSet::Hexxagon)]),
         scene("matches", [|world| open(world, Menu::Records)]),
@@ -270,6 +271,9 @@ fn scenes() -> Vec<Scene> {
         scene("teams-editor", [|world| edit(world, Variant::QuixoTeams)]),
         scene("hexxagon-editor", [|world| edit(world, Variant::Hexxagon)]),
         until(scene("quixo-review", [|world| review(world, Variant::Quixo)]), is_judged),
+        until(scene("quixo-explorer", [explore, ANALYSE]), |world| {
+            is_judged(world) && world.resource::<Explorer>().of_shown(world.resource::<Study>()).is_some()
+        }),
         until(scene("hexxagon-review", [|world| review(world, Variant::Hexxagon), ANALYSE]), is_judged),
     ];
     scenes.extend(online::scenes());
@@ -358,6 +362,13 @@ fn start_run(world: &mut World, set: PuzzleSet) {
 fn edit(world: &mut World, variant: Variant) {
     let position = played(variant, &[Controller::Human], PLIES).position();
     world.write_message(EditPosition(Box::new(position)));
+}
+
+/// The review of a short match, whose positions are in the opening.
+fn explore(world: &mut World) {
+    let mut game = played(Variant::Quixo, &[Controller::Human], 4);
+    game.resign(game.position().side_to_move());
+    world.write_message(ReviewMatch(Box::new(game)));
 }
 
 fn review(world: &mut World, variant: Variant) {

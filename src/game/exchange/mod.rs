@@ -20,7 +20,7 @@ use pushflip_core::online::table::invitation::Invitation;
 use pushflip_core::session::{Import, Match, import_file, import_text};
 
 pub use clipboard::ClipboardAccess;
-pub use picture::{PictureKind, PictureMaker};
+pub use picture::{PictureKind, PictureMaker, save_png};
 
 pub fn plugin(app: &mut App) {
     app.init_resource::<PendingImport>().add_plugins((

@@ -1,25 +1,27 @@
 //! Pictures to share: a second process renders them in the background and writes them into the folder for pictures.
 
 use std::fs;
-use std::io::{self, Read, Write};
+use std::io::{self, Cursor, Read, Write};
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 use std::sync::{Arc, Mutex};
 use std::thread;
 use std::time::SystemTime;
 
+use bevy::image::ImageFormat;
 use bevy::prelude::*;
 
 use crate::game::redraw::Waker;
 use crate::game::settings::Settings;
 use crate::game::state::{Notice, Step};
+use crate::game::turn::Job;
 use pushflip_core::language::{Language, Localized, msg};
 use pushflip_core::rules::printable;
-use pushflip_core::session::{Match, Moment};
+use pushflip_core::session::{Match, Moment, save_bytes};
 
 /// Adds the running rendering.
 pub(super) fn plugin(app: &mut App) {
-    let is_busy = |maker: Res<PictureMaker>| maker.rendering.is_some();
+    let is_busy = |maker: Res<PictureMaker>| maker.rendering.is_some() || maker.saving.is_some();
     app.init_resource::<PictureMaker>().add_systems(Update, finish.run_if(is_busy).in_set(Step::Input));
 }
 
@@ -61,6 +63,8 @@ pub struct PictureMaker {
     /// The folder for pictures; by default that of the desktop.
     pub folder: Option<PathBuf>,
     rendering: Option<Rendering>,
+    /// The captured picture that is being written.
+    saving: Option<(PathBuf, Job<Result<(), String>>)>,
 }
 
 impl Default for PictureMaker {
@@ -70,6 +74,7 @@ impl Default for PictureMaker {
             program: std::env::current_exe().unwrap_or_default(),
             folder: dirs::picture_dir().or_else(dirs::home_dir),
             rendering: None,
+            saving: None,
         }
     }
 }
@@ -102,6 +107,26 @@ impl PictureMaker {
         self.rendering = None;
     }
 
+    /// The path of a new picture, named by the time.
+    fn new_path(&self, extension: &str) -> Result<PathBuf, Localized> {
+        let folder = self.folder.as_ref().ok_or(msg::MENUS_SHARE_NO_FOLDER)?;
+        // If this fails, the attempt to write the picture reports the reason.
+        let _ = fs::create_dir_all(folder);
+        let now = Moment::of(SystemTime::now()).compact();
+        Ok(folder.join(format!("pushflip-{now}.{extension}")))
+    }
+
+    /// Writes a captured picture in the background.
+    ///
+    /// # Errors
+    /// There is no folder for pictures.
+    pub fn save(&mut self, image: Image, waker: &Waker) -> Result<(), Localized> {
+        let path = self.new_path("png")?;
+        let to = path.clone();
+        self.saving = Some((path, Job::read(waker, move || save_png(image, None, &to))));
+        Ok(())
+    }
+
     /// Starts to render a match, unless another rendering runs.
     ///
     /// # Errors
@@ -117,11 +142,7 @@ impl PictureMaker {
         if self.rendering.is_some() {
             return Ok(());
         }
-        let folder = self.folder.as_ref().ok_or(msg::MENUS_SHARE_NO_FOLDER)?;
-        // If this fails, the process reports the reason.
-        let _ = fs::create_dir_all(folder);
-        let now = Moment::of(SystemTime::now()).compact();
-        let path = folder.join(format!("pushflip-{now}.{}", kind.extension()));
+        let path = self.new_path(kind.extension())?;
         let theme = settings.theme(game.setup().variant);
         let mut command = Command::new(&self.program);
         command.arg("screenshot").arg(&path).args(["--file", "-", "--caption", "--size", kind.size()]);
@@ -153,8 +174,35 @@ impl PictureMaker {
     }
 }
 
-/// Reports the end of the rendering.
+/// Writes the whole image, or its upper left part of a size, as a PNG file atomically.
+///
+/// # Errors
+/// A sentence if the file cannot be written.
+pub fn save_png(image: Image, part: Option<(u32, u32)>, path: &Path) -> Result<(), String> {
+    let write = || {
+        let mut picture = image.try_into_dynamic().map_err(|error| error.to_string())?;
+        if let Some((width, height)) = part {
+            picture = picture.crop_imm(0, 0, width, height);
+        }
+        let format = ImageFormat::Png.as_image_crate_format().ok_or("this program writes no PNG files")?;
+        let mut bytes = Cursor::new(Vec::new());
+        picture.to_rgb8().write_to(&mut bytes, format).map_err(|error| error.to_string())?;
+        save_bytes(path, bytes.get_ref()).map_err(|error| error.to_string())
+    };
+    write().map_err(|why: String| format!("{} could not be written: {why}", path.display()))
+}
+
+/// Reports the end of the rendering, or that a captured picture was saved.
 fn finish(mut maker: ResMut<PictureMaker>, mut notices: MessageWriter<Notice>) {
+    if let Some((path, job)) = &maker.saving
+        && let Some(saved) = job.poll()
+    {
+        notices.write(Notice(match saved {
+            Ok(()) => msg::MenusShareSaved { path: printable(path.display()) }.into(),
+            Err(why) => msg::MenusShareFailed { why: printable(why) }.into(),
+        }));
+        maker.saving = None;
+    }
     let Some(rendering) = &maker.rendering else { return };
     let Some(errors) = rendering.errors.lock().expect("no panic").take() else { return };
     let path = &rendering.path;

@@ -90,7 +90,7 @@ pub enum BannerPlace {
 }
 
 fn update_insets(
-    screen: Res<State<Screen>>,
+    (screen, menu): (Res<State<Screen>>, Res<State<Menu>>),
     (scale, place): (Res<UiScale>, Res<theme::PanelPlace>),
     windows: Query<&Window, With<PrimaryWindow>>,
     banners: Query<(&BannerPlace, &ComputedNode)>,
@@ -102,6 +102,8 @@ fn update_insets(
         Screen::Title if place.is_below() => [now.top, now.bottom] = TALL_TITLE,
         Screen::Title => now.left = TITLE_MARGIN * window.width() / scale.0 + TITLE_WIDTH + TITLE_GAP,
         Screen::Setup => {}
+        // Photo mode hides the panel.
+        _ if *menu.get() == Menu::Photo => {}
         _ if place.is_below() => now.bottom = place.height(),
         _ => now.right = WIDTH,
     }

@@ -80,14 +80,19 @@ pub(super) fn toast(words: Localized, language: Language, now: f32) -> impl Bund
     )
 }
 
-/// Places notices at the lower edge, or at the upper edge if the result banner is at the lower one.
+/// Places notices at the lower edge, or at the upper edge if the result banner or the bar of photo mode is at the lower
+/// one.
 fn place(
     menu: Res<State<Menu>>,
     current: Res<CurrentMatch>,
     (panel, at_board): (Res<theme::PanelPlace>, Option<Res<State<BoardScreen>>>),
     mut toasts: Query<&mut Node, (With<Toast>, Without<Speech>)>,
 ) {
-    let above = *menu.get() == Menu::Result && current.setup().variant.is_quixo();
+    let above = match menu.get() {
+        Menu::Result => current.setup().variant.is_quixo(),
+        // The bar of photo mode is at the lower edge.
+        menu => *menu == Menu::Photo,
+    };
     let below = if at_board.is_some() { panel.height() } else { 0.0 };
     let (top, bottom) = if above { (px(EDGE), auto()) } else { (auto(), px(below + EDGE)) };
     for mut node in &mut toasts {

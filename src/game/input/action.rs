@@ -172,6 +172,13 @@ actions! {
 }
 
 impl Action {
+    /// Whether the action moves the camera. In photo mode these actions apply although a menu is open.
+    #[must_use]
+    pub fn moves_camera(self) -> bool {
+        use Action::{CameraDown, CameraLeft, CameraRight, CameraUp, ZoomIn, ZoomOut};
+        matches!(self, CameraLeft | CameraRight | CameraUp | CameraDown | ZoomIn | ZoomOut)
+    }
+
     /// The action with the given identifier.
     #[must_use]
     pub fn from_id(id: &str) -> Option<Self> {

@@ -142,6 +142,8 @@ pub struct KeyContext {
     pub stepping: bool,
     /// The screen is the review.
     pub reviewing: bool,
+    /// Photo mode is open, and no slider uses the keys of the camera.
+    pub photo: bool,
     /// A widget has the focus.
     pub widget: bool,
 }
@@ -170,6 +172,11 @@ impl KeyContext {
     /// The action of a key or button in this context.
     #[must_use]
     pub fn action(self, bindings: &Bindings, binding: Binding) -> Option<Action> {
+        if self.photo
+            && let Some(action) = bindings.actions(binding).find(|action| action.moves_camera())
+        {
+            return Some(action);
+        }
         if self.widget && binding.is_reserved_by_widgets() {
             return None;
         }
@@ -217,6 +224,9 @@ mod tests {
         assert_eq!(action(KeyContext { widget: true, ..board }, "Pad+South"), Some(Action::Choose));
         assert_eq!(action(board, "Ctrl+Left"), Some(Action::CameraLeft));
         assert_eq!(action(KeyContext { widget: true, ..board }, "Ctrl+Left"), None, "lists use the key");
+        let photo = KeyContext { photo: true, widget: true, ..KeyContext::default() };
+        assert_eq!(action(photo, "Ctrl+Left"), Some(Action::CameraLeft));
+        assert_eq!((action(photo, "Left"), action(photo, "H")), (None, None));
         assert_eq!(action(KeyContext::default(), "H"), None);
         assert_eq!(action(KeyContext::default(), "F1"), Some(Action::Rules));
     }

@@ -7,6 +7,7 @@ use bevy::input_focus::InputFocus;
 use bevy::input_focus::tab_navigation::TabIndex;
 use bevy::prelude::*;
 use bevy::text::EditableText;
+use bevy::ui_widgets::Slider;
 use bevy::window::PrimaryWindow;
 
 use super::binding::{Binding, KeyChord};
@@ -61,6 +62,7 @@ pub(super) struct InputContext<'w, 's> {
     fields: Query<'w, 's, (), With<EditableText>>,
     widgets: Query<'w, 's, (), (With<TabIndex>, Without<BoardStop>)>,
     stops: Query<'w, 's, (), With<BoardStop>>,
+    sliders: Query<'w, 's, (), With<Slider>>,
     board: Option<Res<'w, State<BoardScreen>>>,
     screen: Res<'w, State<Screen>>,
     menu: Res<'w, State<Menu>>,
@@ -100,6 +102,7 @@ impl InputContext<'_, '_> {
                 || phase == Some(Phase::Over)
                 || (*self.screen.get() == Screen::Review && !board),
             reviewing: *self.screen.get() == Screen::Review,
+            photo: *self.menu.get() == Menu::Photo && !focused.is_some_and(|at| self.sliders.contains(at)),
             widget,
         }
     }
@@ -176,8 +179,6 @@ pub(super) fn dispatch(
 
 /// Whether an action repeats while its key is held.
 fn repeats(action: Action) -> bool {
-    use Action::{CameraDown, CameraLeft, CameraRight, CameraUp, ZoomIn, ZoomOut};
     use Action::{Down, Left, NextPly, PreviousPly, Right, Up};
-    matches!(action, Up | Down | Left | Right | PreviousPly | NextPly)
-        || matches!(action, CameraLeft | CameraRight | CameraUp | CameraDown | ZoomIn | ZoomOut)
+    matches!(action, Up | Down | Left | Right | PreviousPly | NextPly) || action.moves_camera()
 }

@@ -1,5 +1,5 @@
 //! Analog input of gamepads: the left stick and the d-pad repeat like arrow keys; the right stick turns the
-//! camera and scrolls menus.
+//! camera and scrolls menus; in photo mode the triggers zoom.
 
 use bevy::platform::collections::HashMap;
 use bevy::prelude::*;
@@ -20,9 +20,10 @@ pub(super) fn plugin(app: &mut App) {
                 .after(super::dispatch::dispatch),
             orbit
                 .run_if(in_state(BoardScreen))
-                .run_if(over_board)
+                .run_if(over_board.or_else(in_state(Menu::Photo)))
                 .run_if(has_focus)
                 .in_set(InputSystems::Act),
+            zoom.run_if(in_state(Menu::Photo)).run_if(has_focus).in_set(InputSystems::Act),
             scroll.run_if(not(over_board)).run_if(has_focus).in_set(InputSystems::Act),
         ),
     );
@@ -41,6 +42,8 @@ const REPEAT_DELAY: f32 = 0.45;
 const REPEAT_INTERVAL: f32 = 0.14;
 /// Camera rotation, in radians per second.
 const TURN: f32 = 1.8;
+/// Change of the logarithm of the distance per second.
+const ZOOM: f32 = 0.9;
 /// Scroll speed, in pixels per second.
 const SCROLL: f32 = 700.0;
 
@@ -193,6 +196,21 @@ fn orbit(
         orbit.target_yaw -= turn.x;
         orbit.target_pitch += turn.y;
         orbit.force_update = true;
+    }
+}
+
+/// In photo mode the triggers zoom, which take moves back and play them again during a match.
+fn zoom(time: Res<Time>, pads: Query<&Gamepad>, mut cameras: Query<&mut PanOrbitCamera>) {
+    let trigger = |pad: &Gamepad, button| pad.get(button).unwrap_or_default();
+    let nearer = |pad: &Gamepad| {
+        trigger(pad, GamepadButton::RightTrigger2) - trigger(pad, GamepadButton::LeftTrigger2)
+    };
+    let nearer: f32 = pads.iter().map(nearer).sum();
+    if nearer.abs() > DEAD_ZONE {
+        for mut orbit in &mut cameras {
+            orbit.target_radius *= (-nearer * ZOOM * time.delta_secs()).exp();
+            orbit.force_update = true;
+        }
     }
 }
 

@@ -9,6 +9,7 @@ mod keys;
 mod lessons;
 mod online;
 mod pause;
+mod photo;
 mod puzzles;
 mod records;
 mod result;
@@ -28,6 +29,7 @@ use super::theme::{self, opens};
 use pushflip_core::language::Localized;
 use pushflip_core::rules::Variant;
 
+pub use photo::PhotoBar;
 pub use settings::Page as SettingsPage;
 
 pub fn plugin(app: &mut App) {
@@ -38,6 +40,7 @@ pub fn plugin(app: &mut App) {
             headline::plugin,
             keys::plugin,
             online::plugin,
+            photo::plugin,
             puzzles::plugin,
             records::plugin,
             result::plugin,

@@ -58,7 +58,9 @@ fn show(
                 }
                 list.spawn((button("Save or copy…", msg::RECORDS_PAUSE), opens(Menu::Records)));
                 list.spawn((button("Share picture…", msg::MENUS_SHARE_OPEN), opens(Menu::Share)));
+                // The clocks of an online match go on.
                 if !here.is_online() {
+                    list.spawn((button("Photo mode", msg::MENUS_PHOTO), opens(Menu::Photo)));
                     list.spawn((button("Edit position", msg::EDITOR_PAUSE), observe(edit)));
                 }
                 list.spawn((button("Settings", msg::COMMON_SETTINGS), opens(Menu::Settings)));

@@ -13,9 +13,10 @@ use bevy::render::renderer::RenderAdapterInfo;
 use super::TABLE_HEIGHT;
 use super::board::Board;
 use super::diagram::{DiagramBoard, ShownCube, ShownPiece};
-use super::environment::{WINDOW, half_float};
+use super::environment::half_float;
 use super::figures::{BASE_RADIUS, Figure};
 use super::hexxagon::{self, Block, Piece};
+use super::light::Daylight;
 use super::materials::{HALF_EXTENT, SceneMaterials};
 use super::quality::RenderQuality;
 use super::quixo::{self, Cube};
@@ -79,7 +80,7 @@ struct MappedBoard {
 /// Updates the height map when an object has moved.
 fn update_height_map(
     adapter: Option<Res<RenderAdapterInfo>>,
-    quality: Res<RenderQuality>,
+    (quality, daylight): (Res<RenderQuality>, Res<Daylight>),
     materials: Res<SceneMaterials>,
     boards: Query<(Entity, &Board)>,
     diagrams: Query<(Entity, &DiagramBoard)>,
@@ -113,7 +114,8 @@ fn update_height_map(
     let board = (variant, obstacles(board).into_iter().chain(figures).collect());
     let shown: Vec<(Variant, Vec<Obstacle>)> = std::iter::once(board).chain(diagrams).collect();
     let same = mapped.iter().map(|of| (of.variant, &of.obstacles)).eq(shown.iter().map(|(v, o)| (*v, o)));
-    if same && !quality.is_changed() {
+    let casts_shadows = quality.0 == Quality::Low;
+    if same && !quality.is_changed() && !(casts_shadows && daylight.is_changed()) {
         return;
     }
     // The empty board is computed once per variant.
@@ -123,7 +125,8 @@ fn update_height_map(
         let empty = known.map_or_else(|| board_heights(variant), |known| before.swap_remove(known).empty);
         mapped.push(MappedBoard { variant, empty, obstacles });
     }
-    if images.insert(materials.height_map.id(), texture(&mapped, quality.0 == Quality::Low)).is_err() {
+    let window = casts_shadows.then(|| daylight.window());
+    if images.insert(materials.height_map.id(), texture(&mapped, window)).is_err() {
         mapped.clear();
     }
 }
@@ -191,15 +194,15 @@ fn heights(board: &[f32], obstacles: &[Obstacle], top: impl Fn(&Obstacle) -> f32
     heights
 }
 
-/// The texture, with one board below the other: near heights in red, wide heights in green, shadows in blue.
-fn texture(boards: &[MappedBoard], casts_shadows: bool) -> Image {
+/// The texture, with one board below the other: near heights in red, wide heights in green, shadows in blue, if the
+/// light of a window casts any.
+fn texture(boards: &[MappedBoard], window: Option<Vec3>) -> Image {
     let mut data = Vec::new();
     for MappedBoard { empty, obstacles, .. } in boards {
         let [near, wide] = blur(&heights(empty, obstacles, occluding));
-        let shadows = if casts_shadows {
-            shadow_heights(&heights(empty, obstacles, casting))
-        } else {
-            vec![TABLE_HEIGHT; SIZE * SIZE]
+        let shadows = match window {
+            Some(window) => shadow_heights(&heights(empty, obstacles, casting), window),
+            None => vec![TABLE_HEIGHT; SIZE * SIZE],
         };
         for i in 0..SIZE * SIZE {
             let texel = [near[i], wide[i], shadows[i], TABLE_HEIGHT];
@@ -227,20 +230,25 @@ fn blur(heights: &[f32]) -> [Vec<f32>; 2] {
     [near, wide]
 }
 
-/// The height below which no light of the window arrives, at each texel. The window is in the west: each column takes
-/// the shadow of its western neighbour, which is lower by the slope of the light. The interpolation between rows widens
-/// the penumbra with the distance.
-fn shadow_heights(heights: &[f32]) -> Vec<f32> {
-    let towards_window = WINDOW.xz() / -WINDOW.x;
-    let drop = WINDOW.y / WINDOW.xz().length() * towards_window.length() / SCALE;
+/// The height below which no light of the window arrives, at each texel. If the window is rather in the west or east,
+/// each column takes the shadow of its neighbour towards the window, which is lower by the slope of the light, otherwise
+/// each row. The interpolation along the column widens the penumbra with the distance.
+fn shadow_heights(heights: &[f32], window: Vec3) -> Vec<f32> {
+    let towards = window.xz() / window.xz().abs().max_element();
+    let drop = window.y / window.xz().length() * towards.length() / SCALE;
     let closed = separable(heights, |row| max_filter(row, SHADOW_GAP));
     let mut shadows = closed.clone();
-    for x in 1..SIZE {
-        for y in 0..SIZE {
-            let row = (y as f32 + towards_window.y).clamp(0.0, SIZE as f32 - 1.0);
-            let of = |row: f32| shadows[row as usize * SIZE + x - 1];
-            let before = of(row.floor()).lerp(of(row.ceil()), row.fract());
-            shadows[y * SIZE + x] = closed[y * SIZE + x].max(before - drop);
+    let by_rows = towards.y.abs() > towards.x.abs();
+    let (along, across) = if by_rows { (towards.y, towards.x) } else { (towards.x, towards.y) };
+    let texel = |step: usize, place: usize| if by_rows { step * SIZE + place } else { place * SIZE + step };
+    for step in 1..SIZE {
+        let (here, before) = if along < 0.0 { (step, step - 1) } else { (SIZE - 1 - step, SIZE - step) };
+        for place in 0..SIZE {
+            let from = (place as f32 + across).clamp(0.0, SIZE as f32 - 1.0);
+            let of = |place: f32| shadows[texel(before, place as usize)];
+            let above = of(from.floor()).lerp(of(from.ceil()), from.fract());
+            let at = texel(here, place);
+            shadows[at] = closed[at].max(above - drop);
         }
     }
     // Blurred twice, for a smooth edge.
@@ -322,8 +330,25 @@ mod tests {
     }
 
     #[test]
+    fn shadows_fall_away_from_a_window_on_any_side() {
+        let heights = heights(&board_heights(Variant::Quixo), &full(), casting);
+        for window in [Vec3::X, Vec3::NEG_X, Vec3::Z, Vec3::NEG_Z].map(|side| 5.0 * side + 5.0 * Vec3::Y) {
+            let shadows = shadow_heights(&heights, window);
+            let beside = |way: Vec3| {
+                let texel =
+                    ((way.normalize().xz() * (2.4 + quixo::HALF) + HALF_EXTENT) * SCALE).as_usizevec2();
+                shadows[texel.y * SIZE + texel.x]
+            };
+            let level = window.with_y(0.0);
+            assert!(beside(level).abs() < 0.01, "{window}: {}", beside(level));
+            assert!(beside(-level) > 0.3, "{window}: {}", beside(-level));
+        }
+    }
+
+    #[test]
     fn shadows_fall_away_from_the_window_and_end_softly() {
-        let shadows = shadow_heights(&heights(&board_heights(Variant::Quixo), &full(), casting));
+        let window = Daylight::default().window();
+        let shadows = shadow_heights(&heights(&board_heights(Variant::Quixo), &full(), casting), window);
         let at = |x: f32, z: f32| {
             let texel = ((Vec2::new(x, z) + HALF_EXTENT) * SCALE).as_usizevec2();
             shadows[texel.y * SIZE + texel.x]

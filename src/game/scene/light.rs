@@ -70,12 +70,20 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(Startup, spawn_table)
         .add_systems(
             Update,
-            (spawn_lights, configure_cameras, centre_vignette, update_depth_of_field)
+            (
+                spawn_lights,
+                move_window.run_if(resource_changed::<Daylight>),
+                configure_cameras,
+                centre_vignette,
+                update_depth_of_field,
+            )
                 .chain()
                 .after(super::UpdateMaterials)
                 .in_set(Step::Table),
         )
         .init_resource::<LightLevel>()
+        .init_resource::<Daylight>()
+        .init_resource::<Lens>()
         .add_systems(Update, change_level.run_if(is_light_changing).in_set(Step::Hud))
         .draw_while(is_light_changing)
         .add_systems(
@@ -86,13 +94,81 @@ pub(super) fn plugin(app: &mut App) {
         );
 }
 
+/// The light of the window. Photo mode changes it.
+#[derive(Resource, Clone, Copy, PartialEq, Debug)]
+pub struct Daylight {
+    /// Rotation of the window around the board from its usual place, in radians.
+    pub turn: f32,
+    /// Angle of the window above the horizon, in radians.
+    pub height: f32,
+    /// The colour.
+    pub tone: Tone,
+}
+
+impl Default for Daylight {
+    fn default() -> Self {
+        Self { turn: 0.0, height: WINDOW.y.atan2(WINDOW.xz().length()), tone: Tone::Neutral }
+    }
+}
+
+impl Daylight {
+    /// The position of the window relative to the board.
+    pub(super) fn window(self) -> Vec3 {
+        let level = WINDOW.with_y(0.0).normalize() * self.height.cos();
+        WINDOW.length() * (self.rotation() * level + Vec3::Y * self.height.sin())
+    }
+
+    fn rotation(self) -> Quat {
+        Quat::from_rotation_y(self.turn)
+    }
+}
+
+/// The colour of the window light.
+#[derive(Component, Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Tone {
+    /// As at sunset.
+    Warm,
+    /// The usual one.
+    Neutral,
+    /// As in the shade.
+    Cool,
+}
+
+impl Tone {
+    /// The colours of the window light, and of the ambient light at low quality.
+    fn colors(self) -> [Color; 2] {
+        match self {
+            Self::Warm => [Color::srgb(1.0, 0.80, 0.56), Color::srgb(1.0, 0.86, 0.70)],
+            Self::Neutral => [Color::srgb(1.0, 0.945, 0.86), Color::srgb(1.0, 0.96, 0.90)],
+            Self::Cool => [Color::srgb(0.76, 0.88, 1.0), Color::srgb(0.84, 0.92, 1.0)],
+        }
+    }
+}
+
+/// The depth of field of the main camera. Photo mode changes it.
+#[derive(Resource, Clone, Copy, PartialEq, Debug, Default)]
+pub struct Lens {
+    /// The blur relative to the usual one; `None` is the usual one at high quality, and no blur below.
+    pub blur: Option<f32>,
+    /// The point that is sharp; `None` is the centre of the view.
+    pub focus: Option<Vec3>,
+}
+
+impl Lens {
+    /// The blur at a quality, relative to the usual one; 0 is none.
+    #[must_use]
+    pub fn strength(self, quality: Quality) -> f32 {
+        self.blur.unwrap_or(if quality == Quality::High { 1.0 } else { 0.0 })
+    }
+}
+
 /// The centre of the board that a camera shows, if it is not the main board.
 #[derive(Component)]
 pub(super) struct BoardCenter(pub(super) Vec3);
 
-/// A window light, with its illuminance in lux at full level.
+/// A window light, with its illuminance in lux at full level, and its number.
 #[derive(Component)]
-struct Pane(f32);
+struct Pane(f32, usize);
 
 /// The level of all lights of the scene: 1 is the usual one. It approaches its target within [`DIM_TIME`].
 #[derive(Resource, Clone, Copy, PartialEq, Debug)]
@@ -143,7 +219,12 @@ fn change_level(
 }
 
 /// Spawns the lights of the quality.
-fn spawn_lights(quality: Res<RenderQuality>, old: Query<Entity, With<Pane>>, mut commands: Commands) {
+fn spawn_lights(
+    quality: Res<RenderQuality>,
+    daylight: Res<Daylight>,
+    old: Query<Entity, With<Pane>>,
+    mut commands: Commands,
+) {
     if !quality.is_changed() {
         return;
     }
@@ -151,41 +232,56 @@ fn spawn_lights(quality: Res<RenderQuality>, old: Query<Entity, With<Pane>>, mut
     let low = quality.0 == Quality::Low;
     let illuminance = if low { ILLUMINANCE_ALONE } else { ILLUMINANCE };
     let panes = if quality.0 == Quality::High { PANES } else { 1 };
+    let [color, ambient] = daylight.tone.colors();
     for number in 0..panes {
         commands.spawn((
             Name::new("Window light"),
-            Pane(illuminance / panes as f32),
+            Pane(illuminance / panes as f32, number),
             DirectionalLight {
-                color: Color::srgb(1.0, 0.945, 0.86),
+                color,
                 illuminance: illuminance / panes as f32,
                 shadow_maps_enabled: !low,
                 ..default()
             },
             CascadeShadowConfigBuilder { num_cascades: 1, maximum_distance: SHADOW_DISTANCE, ..default() }
                 .build(),
-            pane_at(number),
+            pane_at(daylight.window(), number),
         ));
     }
     let brightness = if low { AMBIENT } else { 0.0 };
-    commands.insert_resource(GlobalAmbientLight {
-        color: Color::srgb(1.0, 0.96, 0.90),
-        brightness,
-        ..default()
-    });
+    commands.insert_resource(GlobalAmbientLight { color: ambient, brightness, ..default() });
+}
+
+/// Moves the window lights with the window, and turns the reflections.
+fn move_window(
+    daylight: Res<Daylight>,
+    mut panes: Query<(&Pane, &mut Transform, &mut DirectionalLight)>,
+    mut reflections: Query<&mut EnvironmentMapLight>,
+    mut ambient: ResMut<GlobalAmbientLight>,
+) {
+    let [color, around] = daylight.tone.colors();
+    ambient.color = around;
+    for (&Pane(_, number), mut transform, mut light) in &mut panes {
+        *transform = pane_at(daylight.window(), number);
+        light.color = color;
+    }
+    for mut reflections in &mut reflections {
+        reflections.rotation = daylight.rotation();
+    }
 }
 
 /// The transform of a window light, facing the board.
-fn pane_at(number: usize) -> Transform {
-    Transform::from_translation(pane_place(number)).looking_at(Vec3::ZERO, Vec3::Y)
+fn pane_at(window: Vec3, number: usize) -> Transform {
+    Transform::from_translation(pane_place(window, number)).looking_at(Vec3::ZERO, Vec3::Y)
 }
 
 /// The positions of the window lights: the middle one, then the others around it.
-fn pane_place(number: usize) -> Vec3 {
-    let Some(round) = number.checked_sub(1) else { return WINDOW };
-    let right = WINDOW.cross(Vec3::Y).normalize();
-    let above = right.cross(WINDOW.normalize());
+fn pane_place(window: Vec3, number: usize) -> Vec3 {
+    let Some(round) = number.checked_sub(1) else { return window };
+    let right = window.cross(Vec3::Y).normalize();
+    let above = right.cross(window.normalize());
     let angle = Vec2::from_angle(TAU * (round as f32 + 0.25) / (PANES - 1) as f32);
-    WINDOW + (right * angle.x + above * angle.y) * SPREAD * WINDOW.length()
+    window + (right * angle.x + above * angle.y) * SPREAD * window.length()
 }
 
 fn spawn_table(mut commands: Commands, mut meshes: ResMut<Assets<Mesh>>, materials: Res<SceneMaterials>) {
@@ -318,26 +414,38 @@ fn centre_vignette(
     }
 }
 
-/// Sets depth of field at high quality. The orthographic view has none.
+type LensCamera =
+    (Entity, &'static PanOrbitCamera, &'static Transform, &'static Projection, Option<&'static DepthOfField>);
+
+/// Sets the depth of field. The orthographic view has none.
 fn update_depth_of_field(
     quality: Res<RenderQuality>,
-    cameras: Query<(Entity, &PanOrbitCamera, &Projection, Option<&DepthOfField>), With<MainCamera>>,
+    lens: Res<Lens>,
+    cameras: Query<LensCamera, With<MainCamera>>,
     mut commands: Commands,
 ) {
-    for (camera, orbit, projection, lens) in &cameras {
+    let strength = lens.strength(quality.0);
+    for (camera, orbit, at, projection, now) in &cameras {
         let perspective = matches!(projection, Projection::Perspective(_));
-        let distance = orbit.radius.filter(|_| perspective && quality.0 == Quality::High).unwrap_or_default();
-        if lens.map_or(0.0, |lens| lens.focal_distance) == distance {
+        let focal_distance = match lens.focus {
+            Some(point) => (point - at.translation).dot(*at.forward()),
+            None => orbit.radius.unwrap_or_default(),
+        };
+        let mut camera = commands.entity(camera);
+        if strength <= 0.0 || focal_distance <= 0.0 || !perspective {
+            if now.is_some() {
+                camera.remove::<DepthOfField>();
+            }
             continue;
         }
-        let mut camera = commands.entity(camera);
-        if distance == 0.0 {
-            camera.remove::<DepthOfField>();
-        } else {
+        let aperture_f_stops = F_STOPS / strength;
+        if now.is_none_or(|now| {
+            (now.focal_distance, now.aperture_f_stops) != (focal_distance, aperture_f_stops)
+        }) {
             camera.insert(DepthOfField {
                 mode: DepthOfFieldMode::Bokeh,
-                focal_distance: distance,
-                aperture_f_stops: F_STOPS,
+                focal_distance,
+                aperture_f_stops,
                 ..default()
             });
         }
@@ -353,9 +461,23 @@ mod tests {
     const HIGH: f32 = 2.6;
 
     #[test]
+    fn the_window_is_at_its_usual_place_until_it_is_turned() {
+        assert!(Daylight::default().window().distance(WINDOW) < 1e-4);
+        for step in 0..12 {
+            let daylight = Daylight { turn: TAU * step as f32 / 12.0, height: 0.3, ..default() };
+            let window = daylight.window();
+            assert!((window.length() - WINDOW.length()).abs() < 1e-3, "{window}");
+            assert!((window.y.atan2(window.xz().length()) - 0.3).abs() < 1e-4, "{window}");
+            let turned = WINDOW.xz().angle_to(window.xz()).rem_euclid(TAU);
+            let expected = (-daylight.turn).rem_euclid(TAU);
+            assert!((turned - expected).abs() < 1e-3 || (turned - expected).abs() > TAU - 1e-3, "{turned}");
+        }
+    }
+
+    #[test]
     fn every_shadow_map_covers_the_board_and_carried_cubes() {
         for number in 0..PANES {
-            let pane = pane_at(number);
+            let pane = pane_at(WINDOW, number);
             // Floats are less exact far away, where diagrams are built.
             let middle = Vec3::X * if number % 2 == 0 { 0.0 } else { 500.0 };
             let cascade = board_cascade(pane.rotation, middle);

@@ -11,7 +11,7 @@ mod height_map;
 pub mod hexxagon;
 mod hover;
 mod lettering;
-mod light;
+pub mod light;
 mod marks;
 pub mod materials;
 pub mod mesh_builder;

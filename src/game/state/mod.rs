@@ -125,6 +125,8 @@ pub enum Menu {
     Records,
     /// Pictures of the match to share.
     Share,
+    /// The board without panels, with a free camera, light and depth of field.
+    Photo,
     /// The results by game and level.
     Statistics,
     /// The goals that the player has reached and can reach.

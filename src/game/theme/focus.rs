@@ -60,9 +60,14 @@ fn observe_arrows(mut commands: Commands, windows: Query<Entity, With<PrimaryWin
     }
 }
 
-/// Moves the focus by arrow keys that no widget has handled.
-fn arrows(event: On<FocusedInput<KeyboardInput>>, mut navigation: ArrowNavigation) {
-    if event.input.state == ButtonState::Pressed {
+/// Moves the focus by arrow keys that no widget has handled. With Ctrl they turn the camera.
+fn arrows(
+    event: On<FocusedInput<KeyboardInput>>,
+    keys: Res<ButtonInput<KeyCode>>,
+    mut navigation: ArrowNavigation,
+) {
+    let turns = keys.any_pressed([KeyCode::ControlLeft, KeyCode::ControlRight]);
+    if event.input.state == ButtonState::Pressed && !turns {
         navigation.move_focus(event.input.key_code);
     }
 }

@@ -59,12 +59,13 @@ fn open(screen: Screen, menu: Menu) -> TestApp {
     app
 }
 
-const SCREENS: [(Screen, Menu); 17] = [
+const SCREENS: [(Screen, Menu); 18] = [
     (Screen::Title, Menu::None),
     (Screen::Setup, Menu::None),
     (Screen::Playing, Menu::None),
     (Screen::Playing, Menu::Pause),
     (Screen::Playing, Menu::Result),
+    (Screen::Playing, Menu::Photo),
     (Screen::Title, Menu::Settings),
     (Screen::Title, Menu::About),
     (Screen::Title, Menu::HowToPlay),

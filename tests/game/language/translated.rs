@@ -34,7 +34,9 @@ fn lasting(texts: &[String]) -> Vec<String> {
     };
     let remaining =
         |text: &String| text.split(' ').filter(|word| !is_time(word)).collect::<Vec<_>>().join(" ");
-    let is_line = |text: &String| text.split(' ').all(|word| word.contains('-') && word.is_ascii());
+    let is_move =
+        |word: &str| word.is_empty() || word.contains('-') && word.is_ascii() || word.starts_with('×');
+    let is_line = |text: &String| text.split(' ').all(is_move);
     texts.iter().filter(|text| !is_line(text)).map(remaining).collect()
 }
 
@@ -42,7 +44,7 @@ fn lasting(texts: &[String]) -> Vec<String> {
 type Case = (&'static str, fn(&mut TestApp));
 
 /// Every screen and menu.
-const CASES: [Case; 52] = [
+const CASES: [Case; 53] = [
     ("title", title),
     ("welcome", |app| menu(app, Menu::Welcome)),
     ("title with a match to resume", resumable_title),
@@ -89,6 +91,12 @@ const CASES: [Case; 52] = [
     ("puzzles", |app| menu(app, Menu::Puzzles)),
     ("a run against the clock", |app| app.perform(StartRun { set: PuzzleSet::Hexxagon, seed: 1 })),
     ("sharing a picture", |app| menu(app, Menu::Share)),
+    ("photo mode", |app| {
+        menu(app, Menu::Photo);
+        // The bar stays under the pointer.
+        let save = app.rect_of("Save picture").center();
+        app.point_at(save);
+    }),
     ("a puzzle of Quixo", |app| puzzle(app, PuzzleSet::Quixo)),
     ("a puzzle of Hexxagon", |app| puzzle(app, PuzzleSet::Hexxagon)),
     ("editor of Quixo", |app| editor(app, Variant::Quixo)),

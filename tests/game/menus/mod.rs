@@ -4,6 +4,7 @@ mod fixed_layout;
 mod focus_visible;
 mod online_page;
 mod people;
+mod photo;
 mod records;
 mod result;
 mod share;

@@ -1,17 +1,17 @@
 //! The review screen: mistakes, navigation, side lines, values, and the return to the match.
 
-use crate::harness::TestApp;
 use crate::harness::matches::{from, missed_win, played};
+use crate::harness::{TestApp, folders};
 use bevy::prelude::*;
 use pushflip::game::language::UiLanguage;
 use pushflip::game::screens::review::{Analysed, Branch, LinePosition, ReviewCommand, Study};
 use pushflip::game::state::{BestMove, Menu, Phase, ReviewMatch, Screen};
 use pushflip_core::ai::Level;
 use pushflip_core::language::Language;
-use pushflip_core::rules::Variant;
 use pushflip_core::rules::hexxagon::Cell;
 use pushflip_core::rules::quixo::teams;
-use pushflip_core::session::{AnyMove, AnyPosition, Controller, Grade, Match, Setup};
+use pushflip_core::rules::{Side, Variant};
+use pushflip_core::session::{AnyMove, AnyPosition, Autosave, Controller, Grade, Match, Setup};
 
 fn study(app: &TestApp) -> &Study {
     app.resource()
@@ -169,6 +169,78 @@ fn the_values_of_all_moves_are_shown_on_the_board() {
         app.until(Screen::Title);
         assert_eq!(best_move(&app), None, "{variant}");
     }
+}
+
+/// A review of Quixo with an own match in the records, at the first position and under analysis.
+fn exploring(folder: &std::path::Path, width: u32, height: u32) -> TestApp {
+    let folders = folders(folder);
+    let players = [Controller::Human, Controller::Computer(Level::Club)];
+    let mut game = Match::new(Setup::new(Variant::Quixo, &players));
+    game.play(game.position().parse_move("c1-c5").expect("a move")).expect("legal");
+    game.resign(Side::Second);
+    Autosave::new(folders.clone()).save(&game).expect("saved");
+    let mut app = TestApp::open(width, height);
+    app.keep_in(&folders);
+    app.settings().animation_speed = 0.0;
+    app.perform(ReviewMatch(Box::new(game)));
+    app.send(ReviewCommand::First);
+    app.press_named("Analyse");
+    app.wait_for("the own match", |app| app.text_in("Explorer heading").contains("+1"));
+    app
+}
+
+#[test]
+fn the_explorer_shows_values_and_own_results_and_plays_a_move() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut app = exploring(folder.path(), 1280, 720);
+    assert_eq!(app.text_in("Explorer heading"), "Your games: +1 =0 −0");
+    app.wait_for("values", |app| app.resource::<Analysed>().found.is_some());
+    let line = |app: &mut TestApp, row: usize| {
+        ["value", "moves", "results"].map(|part| app.text_in(&format!("Line {row} {part}")))
+    };
+    let lines: Vec<_> = (1..=4).map(|row| line(&mut app, row)).collect();
+    // A cube goes to a corner, beside a corner, or to the middle of a side.
+    let mut counts: Vec<&str> =
+        lines[..3].iter().map(|line| line[1].split('×').nth(1).unwrap_or("")).collect();
+    counts.sort_unstable();
+    assert_eq!(counts, ["32", "4", "8"], "{lines:?}");
+    assert_eq!(lines[3][1].trim(), "", "three moves up to symmetry");
+    for [value, moves, results] in &lines[..3] {
+        assert_eq!(value, "draw", "{moves}: the opening is built in");
+        assert_eq!(results == "+1 =0 −0", moves.ends_with("×4"), "{lines:?}");
+    }
+    // A press on a line plays its move as a side line.
+    let mv = lines[1][1].split(' ').next().expect("a move").to_string();
+    app.press_named("Line 2");
+    app.wait_for("the move", |app| app.moves().len() == 1);
+    assert_eq!((place(&app).1, app.moves()), (1, vec![mv]));
+    app.perform(ReviewCommand::First);
+    assert_eq!(app.moves().len(), 0);
+    // Master's move is searched on request, and played by another press.
+    assert_eq!(app.text_in("Master plays"), "What would Master play?");
+    app.press_named("Master plays");
+    app.wait_for("Master", |app| app.text_in("Master plays").starts_with("Master plays "));
+    let mv = app.text_in("Master plays").split(' ').next_back().expect("a move").to_string();
+    app.press_named("Master plays");
+    app.wait_for("the move", |app| app.moves() == [mv.clone()]);
+    app.wait_for("another position", |app| app.text_in("Master plays") == "What would Master play?");
+}
+
+#[test]
+fn the_explorer_says_when_no_exact_values_are_known() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut app = exploring(folder.path(), 800, 600);
+    for language in Language::ALL {
+        app.speak(language);
+        app.assert_all_fits(&format!("the explorer in {language:?}"));
+    }
+    app.speak(Language::English);
+    let setup = from("xo1ox/o3x/xo2o/ox2x/xoxo1 x 0 17", Setup::new(Variant::Quixo, &[]));
+    app.perform(ReviewMatch(Box::new(Match::new(setup))));
+    app.wait_for("the moves", |app| app.text_in("Explorer heading").contains("solved"));
+    let heading = app.text_in("Explorer heading");
+    assert_eq!(heading, "None of your games got here.\nExact values are known once Quixo is solved.");
+    app.assert_all_fits("without exact values");
 }
 
 #[test]

@@ -7,6 +7,7 @@
 
 mod achievements;
 mod csv;
+mod explorer;
 mod row;
 mod since;
 mod strength;
@@ -22,6 +23,7 @@ use super::{Controller, FileError, Folders, Match, Moment, Round, Setup, load_ma
 pub use super::rating::Estimate;
 pub use achievements::{Achievement, Achievements};
 pub use csv::{csv, export};
+pub use explorer::{MoveGroup, OwnMatches};
 pub use row::{People, Row, Tally};
 pub use since::{reset, since};
 pub use strength::{Rated, RatedMatches};
@@ -155,27 +157,16 @@ impl Statistics {
     #[must_use]
     pub fn of_records(paths: &[PathBuf], since: Option<Moment>) -> Self {
         let (mut unreadable, mut first_unreadable) = (0, None);
-        // The last filing of each match.
-        let mut last: HashMap<String, (u32, Counted)> = HashMap::new();
-        for path in paths {
-            let game = match load_match(path) {
-                Ok(game) => game,
-                Err(error) => {
-                    unreadable += 1;
-                    first_unreadable.get_or_insert(error);
-                    continue;
-                }
-            };
-            let Some(counted) = Counted::of(&game) else { continue };
-            if since.is_some_and(|since| counted.began.is_none_or(|began| began < since)) {
-                continue;
-            }
-            let number = filing(path);
-            let kept = last.entry(identity(&game)).or_insert((number, counted));
-            if kept.0 < number {
-                *kept = (number, counted);
-            }
-        }
+        let is_recent =
+            |counted: &Counted| since.is_none_or(|since| counted.began.is_some_and(|began| began >= since));
+        let last = last_filings(
+            paths,
+            |game| Counted::of(game).filter(is_recent),
+            |error| {
+                unreadable += 1;
+                first_unreadable.get_or_insert(error);
+            },
+        );
         let mut matches: Vec<_> = last.into_iter().collect();
         matches.sort_unstable_by(|(a, (_, x)), (b, (_, y))| (x.began, a).cmp(&(y.began, b)));
         let matches = matches.into_iter().map(|(_, (_, counted))| counted).collect();
@@ -238,6 +229,31 @@ impl Statistics {
         let after: Vec<i32> = after.collect();
         [0].into_iter().chain(after).collect()
     }
+}
+
+/// What `kept` returns for the last filing of each match, with the number of the filing.
+fn last_filings<T>(
+    paths: &[PathBuf],
+    kept: impl Fn(&Match) -> Option<T>,
+    mut on_error: impl FnMut(FileError),
+) -> HashMap<String, (u32, T)> {
+    let mut last: HashMap<String, (u32, T)> = HashMap::new();
+    for path in paths {
+        let game = match load_match(path) {
+            Ok(game) => game,
+            Err(error) => {
+                on_error(error);
+                continue;
+            }
+        };
+        let (number, identity) = (filing(path), identity(&game));
+        if last.get(&identity).is_none_or(|(known, _)| *known < number)
+            && let Some(kept) = kept(&game)
+        {
+            last.insert(identity, (number, kept));
+        }
+    }
+    last
 }
 
 /// The identity of a match in several records: start time and players. Without a start time, only equal texts

@@ -25,7 +25,7 @@ impl Tally {
         self.won + self.drawn + self.lost
     }
 
-    fn add(&mut self, outcome: Outcome) {
+    pub(super) fn add(&mut self, outcome: Outcome) {
         match outcome {
             Outcome::Won => self.won += 1,
             Outcome::Drawn => self.drawn += 1,

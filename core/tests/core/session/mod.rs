@@ -1,5 +1,6 @@
 //! Matches and their files, puzzles, lessons, review.
 
+mod explorer;
 mod lessons;
 mod matches;
 mod mistakes;

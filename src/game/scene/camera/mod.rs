@@ -1,6 +1,7 @@
 //! The camera: orbits with the right or middle button, zooms with the wheel, and eases to its presets.
 
 mod fit;
+mod photo;
 mod sway;
 
 use std::f32::consts::{FRAC_PI_2, PI, TAU};
@@ -16,11 +17,12 @@ use bevy::window::PrimaryWindow;
 use bevy_panorbit_camera::{PanOrbitCamera, PanOrbitCameraPlugin};
 
 use fit::{Pose, fitting_radius, framing};
+pub use photo::reset as reset_photo_camera;
 pub use sway::Sway;
 
 use super::quixo::seat_angle;
 use crate::game::settings::Settings;
-use crate::game::state::{BoardScreen, Phase, Screen, Step};
+use crate::game::state::{BoardScreen, Menu, Phase, Screen, Step};
 use crate::game::turn::{CurrentMatch, Rules};
 use pushflip_core::rules::{Side, Variant};
 use pushflip_core::session::{AnyPosition, Controller};
@@ -38,7 +40,7 @@ const FARTHEST: f32 = 1.8;
 const STRAIGHT_DOWN: f32 = FRAC_PI_2 - 0.001;
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_plugins((PanOrbitCameraPlugin, sway::plugin))
+    app.add_plugins((PanOrbitCameraPlugin, sway::plugin, photo::plugin))
         .init_resource::<HudInsets>()
         .init_resource::<View>()
         .add_systems(Startup, spawn_camera)
@@ -50,7 +52,7 @@ pub(super) fn plugin(app: &mut App) {
                 disable_zoom_over_ui,
                 apply_settings.run_if(resource_changed::<Settings>),
                 turn_to_seat,
-                apply_view,
+                apply_view.run_if(not(in_state(Menu::Photo))),
             )
                 .chain()
                 .in_set(Step::Table),
@@ -209,10 +211,10 @@ fn disable_zoom_over_ui(
 }
 
 /// Applies the camera lock and reduced motion.
-fn apply_settings(settings: Res<Settings>, mut cameras: Query<&mut PanOrbitCamera>) {
+fn apply_settings(settings: Res<Settings>, menu: Res<State<Menu>>, mut cameras: Query<&mut PanOrbitCamera>) {
     let smoothness = if settings.reduces_motion() { 0.0 } else { SMOOTHNESS };
     for mut orbit in &mut cameras {
-        orbit.enabled = !settings.camera_locked;
+        orbit.enabled = !settings.camera_locked || *menu.get() == Menu::Photo;
         orbit.orbit_smoothness = smoothness;
         orbit.zoom_smoothness = smoothness;
         orbit.pan_smoothness = smoothness;

@@ -8,8 +8,9 @@ use bevy::prelude::*;
 use bevy::render::render_resource::AsBindGroup;
 use bevy::shader::ShaderRef;
 
-use crate::game::scene::environment::WINDOW;
+use crate::game::scene::light::Daylight;
 use crate::game::scene::{TABLE_HEIGHT, diagram};
+use crate::game::state::Step;
 
 /// Half the width of the height map, in world units.
 pub const HALF_EXTENT: f32 = 6.4;
@@ -69,7 +70,15 @@ impl MaterialExtension for SurfaceExtension {
 
 pub(super) fn plugin(app: &mut App) {
     embedded_asset!(app, "surface.wgsl");
-    app.add_plugins(MaterialPlugin::<Surface>::default());
+    app.add_plugins(MaterialPlugin::<Surface>::default())
+        .add_systems(Update, follow_window.run_if(resource_changed::<Daylight>).in_set(Step::Table));
+}
+
+/// Updates the gradient of daylight in all materials.
+fn follow_window(daylight: Res<Daylight>, mut surfaces: ResMut<Assets<Surface>>) {
+    for (_, surface) in surfaces.iter_mut() {
+        surface.extension.window = daylight.window() * WINDOW_DISTANCE_FACTOR;
+    }
 }
 
 /// A material with ambient occlusion from the height map.
@@ -84,7 +93,7 @@ pub(super) fn surface(base: StandardMaterial, height_map: &Handle<Image>) -> Sur
         hollow_depth: HOLLOW_DEPTH,
         grain: 0.0,
         shadow: 0.0,
-        window: WINDOW * WINDOW_DISTANCE_FACTOR,
+        window: Daylight::default().window() * WINDOW_DISTANCE_FACTOR,
         daylight: 1.0,
         diagram_offset: diagram::ORIGIN.x,
     };

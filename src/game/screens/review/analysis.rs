@@ -5,12 +5,13 @@ use std::sync::{Arc, Mutex};
 
 use bevy::prelude::*;
 
+use super::explorer::Explorer;
 use super::is_open;
 use super::study::{Branch, Study};
 use crate::game::redraw::{DrawWhile, Waker};
 use crate::game::state::{Screen, Step};
 use crate::game::turn::Job;
-use pushflip_core::ai::{Analysis, Limits, MultiPv};
+use pushflip_core::ai::{Analysis, Level, Limits, MultiPv};
 use pushflip_core::session::{AnyMove, DEEP, QUICK, Verdict};
 
 /// Adds the searches.
@@ -24,6 +25,8 @@ pub(super) fn plugin(app: &mut App) {
 
 /// The node limits of an analysis of every move, round by round: it deepens while the position is viewed.
 const ROUNDS: [u64; 4] = [60_000, 400_000, 2_500_000, 16_000_000];
+/// The seed of Master's random choices among equal moves.
+const SEED: u64 = 1;
 /// The size of the transposition table of an analysis, in MiB.
 const TABLE_SIZE: usize = 16;
 
@@ -51,12 +54,15 @@ enum SearchTask {
     Judge { branch: Branch, before: Vec<AnyMove>, played: AnyMove, nodes: u64 },
     /// The values of all moves after the given ones.
     Analyse { after: Vec<AnyMove>, round: usize },
+    /// The move of Master after the given ones.
+    Master { after: Vec<AnyMove> },
 }
 
 /// A result of a search.
 enum Finding {
     Verdict(Box<Verdict>),
     Analysis(Analysis<AnyMove>),
+    Master(AnyMove),
     /// The search has ended.
     End,
 }
@@ -80,8 +86,13 @@ pub(super) fn stop(mut searches: ResMut<AnalysisSearch>, mut analysed: ResMut<An
     *analysed = Analysed::default();
 }
 
+/// Whether Master's move in the viewed position was requested and is not known.
+fn asks_master(study: &Study, explorer: &Explorer) -> bool {
+    explorer.master_of_shown(study) == Some(None)
+}
+
 /// The next task, if there is one.
-fn wanted(study: &Study, analysed: &Analysed) -> Option<SearchTask> {
+fn wanted(study: &Study, analysed: &Analysed, explorer: &Explorer) -> Option<SearchTask> {
     if !study.may_be_judged() {
         return None;
     }
@@ -90,6 +101,9 @@ fn wanted(study: &Study, analysed: &Analysed) -> Option<SearchTask> {
     let analyse = |round| SearchTask::Analyse { after: after.clone(), round };
     if study.analysing && rounds == 0 {
         return Some(analyse(0));
+    }
+    if asks_master(study, explorer) {
+        return Some(SearchTask::Master { after });
     }
     let judge = |branch, ply: usize, nodes| {
         let mut before = study.line(branch);
@@ -107,20 +121,31 @@ fn wanted(study: &Study, analysed: &Analysed) -> Option<SearchTask> {
 }
 
 /// Whether the result of a search is still needed.
-fn is_needed(task: &SearchTask, study: &Study, analysed: &Analysed) -> bool {
+fn is_needed(task: &SearchTask, study: &Study, analysed: &Analysed, explorer: &Explorer) -> bool {
     match task {
-        SearchTask::Analyse { after, .. } => study.analysing && *after == study.viewed_moves(),
+        SearchTask::Analyse { after, round } => {
+            study.analysing
+                && *after == study.viewed_moves()
+                && (*round == 0 || !asks_master(study, explorer))
+        }
+        SearchTask::Master { .. } => asks_master(study, explorer),
         SearchTask::Judge { branch, before, played, .. } => {
             let line = study.line(*branch);
             let exists = line.starts_with(before) && line.get(before.len()) == Some(played);
             // The values of the viewed position are more urgent than a verdict.
-            let urgent = study.analysing && (analysed.after != study.viewed_moves() || analysed.rounds == 0);
+            let urgent = study.analysing && (analysed.after != study.viewed_moves() || analysed.rounds == 0)
+                || asks_master(study, explorer);
             exists && !urgent
         }
     }
 }
 
-fn collect(mut study: ResMut<Study>, mut analysed: ResMut<Analysed>, mut searches: ResMut<AnalysisSearch>) {
+fn collect(
+    mut study: ResMut<Study>,
+    mut analysed: ResMut<Analysed>,
+    mut explorer: ResMut<Explorer>,
+    mut searches: ResMut<AnalysisSearch>,
+) {
     let Some(running) = &searches.running else { return };
     let findings = std::mem::take(&mut *running.findings.lock().expect("no panic"));
     if findings.is_empty() {
@@ -140,6 +165,9 @@ fn collect(mut study: ResMut<Study>, mut analysed: ResMut<Analysed>, mut searche
                     *analysed = Analysed { after: after.clone(), found: Some(analysis), rounds };
                 }
             }
+            (SearchTask::Master { after }, Finding::Master(mv)) => {
+                explorer.master = Some((after.clone(), Some(mv)));
+            }
             (_, Finding::End) => ended = true,
             _ => {}
         }
@@ -151,22 +179,33 @@ fn collect(mut study: ResMut<Study>, mut analysed: ResMut<Analysed>, mut searche
             }
             analysed.rounds = round + 1;
         }
+        // A drawn game has no move.
+        if matches!(running.task, SearchTask::Master { .. }) && asks_master(&study, &explorer) {
+            explorer.master = None;
+        }
         searches.running = None;
         searches.idle = false;
     }
 }
 
-fn assign(study: Res<Study>, analysed: Res<Analysed>, waker: Waker, mut searches: ResMut<AnalysisSearch>) {
-    if study.is_changed() {
+fn assign(
+    study: Res<Study>,
+    analysed: Res<Analysed>,
+    explorer: Res<Explorer>,
+    waker: Waker,
+    mut searches: ResMut<AnalysisSearch>,
+) {
+    if study.is_changed() || explorer.is_changed() {
         searches.idle = false;
-        if searches.running.as_ref().is_some_and(|running| !is_needed(&running.task, &study, &analysed)) {
+        let is_stale = |running: &RunningSearch| !is_needed(&running.task, &study, &analysed, &explorer);
+        if searches.running.as_ref().is_some_and(is_stale) {
             searches.running = None;
         }
     }
     if searches.running.is_some() || searches.idle {
         return;
     }
-    match wanted(&study, &analysed) {
+    match wanted(&study, &analysed, &explorer) {
         Some(task) => searches.running = Some(begin(task, &study, &waker)),
         None => searches.idle = true,
     }
@@ -176,7 +215,7 @@ fn begin(task: SearchTask, study: &Study, waker: &Waker) -> RunningSearch {
     let findings = Arc::new(Mutex::new(Vec::new()));
     let game = match &task {
         SearchTask::Judge { before, .. } => study.game_after(before),
-        SearchTask::Analyse { after, .. } => study.game_after(after),
+        SearchTask::Analyse { after, .. } | SearchTask::Master { after } => study.game_after(after),
     };
     let (started, found) = (task.clone(), findings.clone());
     let search = Job::start(waker, move |stop, wake| {
@@ -195,6 +234,11 @@ fn begin(task: SearchTask, study: &Study, waker: &Waker) -> RunningSearch {
                 game.analyse_knowing(TABLE_SIZE, MultiPv::Every, &limits, stop, |analysis| {
                     report(Finding::Analysis(analysis));
                 });
+            }
+            SearchTask::Master { .. } => {
+                if let Some(mv) = game.choose(Level::Master, SEED, &Limits::default(), stop) {
+                    report(Finding::Master(mv));
+                }
             }
         }
         report(Finding::End);
@@ -218,18 +262,21 @@ mod tests {
         }
         let mut study = Study::new(game);
         study.go_to(LinePosition { branch: Branch::Game, plies: 2 });
-        let analysed = Analysed::default();
-        let judging = wanted(&study, &analysed).expect("a pending analysis");
+        let (analysed, explorer) = (Analysed::default(), Explorer::default());
+        let judging = wanted(&study, &analysed, &explorer).expect("a pending analysis");
         assert!(matches!(&judging, SearchTask::Judge { before, nodes: QUICK, .. } if before.len() == 1));
-        assert!(is_needed(&judging, &study, &analysed));
+        assert!(is_needed(&judging, &study, &analysed, &explorer));
         study.analysing = true;
-        assert!(!is_needed(&judging, &study, &analysed), "the values of the viewed position are more urgent");
-        let analysing = wanted(&study, &analysed).expect("a pending analysis");
+        assert!(
+            !is_needed(&judging, &study, &analysed, &explorer),
+            "the values of the viewed position are more urgent"
+        );
+        let analysing = wanted(&study, &analysed, &explorer).expect("a pending analysis");
         assert!(matches!(&analysing, SearchTask::Analyse { after, round: 0 } if after.len() == 2));
         let analysed = Analysed { after: study.viewed_moves(), found: None, rounds: 1 };
-        assert!(matches!(wanted(&study, &analysed), Some(SearchTask::Judge { .. })));
+        assert!(matches!(wanted(&study, &analysed, &explorer), Some(SearchTask::Judge { .. })));
         study.go_to(LinePosition { branch: Branch::Game, plies: 1 });
-        assert!(!is_needed(&analysing, &study, &analysed), "another position is shown");
+        assert!(!is_needed(&analysing, &study, &analysed, &explorer), "another position is shown");
     }
 
     #[test]
@@ -240,6 +287,6 @@ mod tests {
         game.play(mv).expect("legal");
         let mut study = Study::new(game);
         study.analysing = true;
-        assert_eq!(wanted(&study, &Analysed::default()), None);
+        assert_eq!(wanted(&study, &Analysed::default(), &Explorer::default()), None);
     }
 }

@@ -6,6 +6,7 @@ use super::is_open;
 use super::study::{Branch, LinePosition, Study};
 use crate::game::input::{Action, ActionPressed, InputSystems};
 use crate::game::state::{Menu, Step, StepBack};
+use pushflip_core::session::AnyMove;
 
 /// Adds the commands.
 pub(super) fn plugin(app: &mut App) {
@@ -44,6 +45,10 @@ pub enum ReviewCommand {
     ShowBest,
     /// Shows or hides the value of every move.
     Analyse(bool),
+    /// Plays a move from the viewed position.
+    Try(AnyMove),
+    /// Searches the move that Master would play in Quixo for two, or plays it once it is known.
+    AskMaster,
     /// Goes from the side line to the position where it begins.
     ToGameLine,
     /// Returns to the editor or to the match that was played.

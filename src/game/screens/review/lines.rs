@@ -1,46 +1,72 @@
-//! The analysis switch and the three best lines.
+//! The analysis switch and the best lines: three, or in Quixo for two all moves up to symmetry with the results of the
+//! player's own matches. A press plays the first move of a line.
 
+use bevy::input_focus::tab_navigation::TabIndex;
 use bevy::prelude::*;
 use bevy::ui::Checked;
-use bevy::ui_widgets::{ValueChange, observe};
+use bevy::ui_widgets::{Activate, Button, ValueChange, observe};
 
 use super::analysis::Analysed;
 use super::commands::ReviewCommand;
+use super::explorer::{Explored, Explorer};
 use super::is_open;
+use super::navigation::send_command;
 use super::study::Study;
 use super::texts;
 use crate::game::input::{Action, Bindings, tooltip_with_key};
 use crate::game::language::LocalizedText;
 use crate::game::state::Step;
-use crate::game::theme::{self, palette, typeface};
-use pushflip_core::ai::Candidate;
+use crate::game::theme::{self, Skin, typeface};
+use pushflip_core::ai::tablebase::Value;
+use pushflip_core::ai::{Candidate, Level};
 use pushflip_core::language::{Localized, msg};
-use pushflip_core::session::{AnyMove, Worth};
+use pushflip_core::rules::Variant;
+use pushflip_core::rules::quixo::Push;
+use pushflip_core::session::statistics::Tally;
+use pushflip_core::session::{AnyMove, End, Worth};
 
 /// Keeps the switch and the lines up to date.
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(Update, (mark, follow).in_set(Step::Hud).run_if(is_open));
 }
 
-/// The number of lines.
+/// The number of lines of games without the explorer.
 const LINES: usize = 3;
 /// The maximum number of characters of a line.
 const MAX_CHARACTERS: usize = 24;
 /// The width of a line's value, in pixels.
 const VALUE: f32 = 74.0;
+/// The height of a line, in pixels.
+const HEIGHT: f32 = 22.0;
+/// The height of the explorer, which scrolls, in pixels.
+const EXPLORER: f32 = 118.0;
 
 #[derive(Component)]
 struct Switch;
 
-/// One of the lines, the best first.
-#[derive(Component, Clone, Copy)]
-struct Row(usize);
+/// What is shown only during the analysis.
+#[derive(Component)]
+struct WhileAnalysing;
 
-/// A part of a line.
+/// The scrolling column of the explorer.
+#[derive(Component)]
+struct Column;
+
+/// One of the lines, the best first, with its first move.
+#[derive(Component, Clone, Copy)]
+struct Row(usize, Option<AnyMove>);
+
+/// A changing text.
 #[derive(Component, Clone, Copy, PartialEq, Eq)]
 enum Part {
-    Value,
-    Moves,
+    /// The sentence above the lines of the explorer.
+    Heading,
+    Value(usize),
+    Moves(usize),
+    /// The results of the own matches.
+    Results(usize),
+    /// The button below the lines of the explorer.
+    Master,
 }
 
 /// Spawns the switch and the lines, unless the match must not be analysed.
@@ -48,46 +74,92 @@ pub(super) fn spawn(panel: &mut ChildSpawnerCommands, study: &Study, bindings: &
     if !study.may_be_judged() {
         return;
     }
-    let text = |row: usize, part, font| {
-        let name = if part == Part::Value { "value" } else { "moves" };
-        (
-            Name::new(format!("Line {} {name}", row + 1)),
-            Row(row),
-            part,
-            LocalizedText::default(),
-            font,
-            TextColor(palette::PARCHMENT),
-            TextLayout::linebreak(LineBreak::NoWrap),
-        )
-    };
     let label = tooltip_with_key(msg::REVIEW_ANALYSE, bindings, Action::Values);
     panel.spawn(Node { flex_shrink: 0.0, ..theme::column(0.0) }).with_children(|place| {
         place.spawn((theme::toggle("Analyse", label), Switch, observe(switch)));
-        for row in 0..LINES {
-            place.spawn((
-                Name::new(format!("Line {}", row + 1)),
-                Row(row),
-                Node { display: Display::None, column_gap: px(4), ..default() },
-                children![
-                    (
-                        Node { width: px(VALUE), flex_shrink: 0.0, ..default() },
-                        children![text(row, Part::Value, typeface::bold(typeface::SMALL))],
-                    ),
-                    (
-                        Node {
-                            flex_grow: 1.0,
-                            flex_basis: px(0),
-                            min_width: px(0),
-                            overflow: Overflow::clip(),
-                            ..default()
-                        },
-                        children![text(row, Part::Moves, typeface::regular(typeface::SMALL))],
-                    ),
-                ],
-            ));
+        let mut lines = place.spawn((
+            Name::new("Lines"),
+            WhileAnalysing,
+            Node { display: Display::None, flex_shrink: 0.0, ..theme::column(0.0) },
+        ));
+        if study.game().setup().variant != Variant::Quixo {
+            lines.with_children(|list| (0..LINES).for_each(|row| spawn_row(list, row, false)));
+            return;
         }
+        lines.entry::<Node>().and_modify(|mut node| node.height = px(EXPLORER));
+        lines.with_children(|lines| {
+            let column = theme::scroll_column(lines, 0.0, |list| {
+                list.spawn((
+                    Name::new("Explorer heading"),
+                    Part::Heading,
+                    theme::note(Localized::EMPTY),
+                    Node { flex_shrink: 0.0, ..default() },
+                ));
+                (0..Push::all().count()).for_each(|row| spawn_row(list, row, true));
+                let ask = row_button("Master plays".into(), ReviewCommand::AskMaster);
+                let words = theme::caption(Localized::EMPTY, typeface::regular(typeface::SMALL));
+                list.spawn((ask, observe(send_command))).with_child((Part::Master, words));
+            });
+            lines.commands().entity(column).insert(Column);
+        });
     });
     panel.spawn(theme::divider());
+}
+
+/// A button as high as a line.
+fn row_button<B: Bundle>(name: String, more: B) -> impl Bundle + use<B> {
+    (
+        Name::new(name),
+        more,
+        Button,
+        Skin::Quiet,
+        TabIndex(0),
+        Node {
+            min_height: px(HEIGHT),
+            flex_shrink: 0.0,
+            align_items: AlignItems::Center,
+            column_gap: px(4),
+            border_radius: BorderRadius::all(px(4)),
+            ..default()
+        },
+    )
+}
+
+fn spawn_row(list: &mut ChildSpawnerCommands, row: usize, has_results: bool) {
+    let text = |part, name, font| {
+        (
+            Name::new(format!("Line {} {name}", row + 1)),
+            part,
+            theme::caption(Localized::EMPTY, font),
+            TextLayout::linebreak(LineBreak::NoWrap),
+        )
+    };
+    let small = || typeface::regular(typeface::SMALL);
+    list.spawn((row_button(format!("Line {}", row + 1), Row(row, None)), observe(play))).with_children(
+        |line| {
+            line.spawn(Node { width: px(VALUE), flex_shrink: 0.0, ..default() }).with_child(text(
+                Part::Value(row),
+                "value",
+                typeface::bold(typeface::SMALL),
+            ));
+            line.spawn(Node {
+                flex_grow: 1.0,
+                flex_basis: px(0),
+                min_width: px(0),
+                overflow: Overflow::clip(),
+                ..default()
+            })
+            .with_child(text(Part::Moves(row), "moves", small()));
+            if has_results {
+                line.spawn(text(Part::Results(row), "results", small()));
+            }
+        },
+    );
+}
+
+fn play(pressed: On<Activate>, rows: Query<&Row>, mut commands: MessageWriter<ReviewCommand>) -> Result {
+    commands.write_batch(rows.get(pressed.entity)?.1.map(ReviewCommand::Try));
+    Ok(())
 }
 
 fn switch(change: On<ValueChange<bool>>, mut commands: MessageWriter<ReviewCommand>) {
@@ -113,30 +185,118 @@ fn moves(candidate: &Candidate<AnyMove>) -> Localized {
     shown.trim_end().into()
 }
 
+/// The content of a line.
+struct Line {
+    mv: AnyMove,
+    worth: Option<Worth>,
+    moves: Localized,
+    results: Tally,
+}
+
+impl Line {
+    fn of(candidate: &Candidate<AnyMove>) -> Self {
+        let worth = Some(Worth::of_candidate(candidate));
+        Self { mv: candidate.mv, worth, moves: moves(candidate), results: Tally::default() }
+    }
+}
+
+/// The moves of the explorer. The analysis, which knows the optional draw rules, decides on values and order as soon as
+/// it has any.
+fn explored_lines(explored: &Explored, candidates: &[Candidate<AnyMove>]) -> Vec<Line> {
+    let best = |moves: &[AnyMove]| candidates.iter().position(|candidate| moves.contains(&candidate.mv));
+    let mut lines: Vec<(usize, Line)> = (explored.groups.iter())
+        .map(|group| {
+            let place = best(&group.moves);
+            let candidate = place.map(|place| &candidates[place]);
+            let mv = candidate.map_or(group.moves[0], |candidate| candidate.mv);
+            let worth = candidate.map(Worth::of_candidate).or(group.value.map(exact));
+            let count = group.moves.len();
+            let moves = if count > 1 { format!("{mv}  ×{count}") } else { mv.to_string() };
+            let line = Line { mv, worth, moves: moves.into(), results: group.results };
+            (place.unwrap_or(usize::MAX), line)
+        })
+        .collect();
+    lines.sort_by_key(|(place, _)| *place);
+    lines.into_iter().map(|(_, line)| line).collect()
+}
+
+/// An exact value without the number of moves.
+fn exact(value: Value) -> Worth {
+    let (chance, end) = match value {
+        Value::Win => (1_000, End::Win(None)),
+        Value::Draw => (500, End::Draw),
+        Value::Loss => (0, End::Loss(None)),
+    };
+    Worth { chance, end: Some(end) }
+}
+
+/// Wins, draws and losses, as in tables of chess openings; empty without matches.
+fn results(Tally { won, drawn, lost }: Tally) -> Localized {
+    if won + drawn + lost == 0 { Localized::EMPTY } else { format!("+{won} ={drawn} −{lost}").into() }
+}
+
+/// The sentence above the moves: the results of all own matches that reached the position, and whether exact values are
+/// missing.
+fn heading(explored: &Explored) -> Localized {
+    let own = match explored.reached.games() {
+        0 => msg::REVIEW_OWN_NONE,
+        _ => msg::ReviewOwn { results: results(explored.reached) }.into(),
+    };
+    let is_exact = explored.groups.iter().all(|group| group.value.is_some());
+    Localized::joined([own].into_iter().chain((!is_exact).then_some(msg::REVIEW_NOT_EXACT)), "\n")
+}
+
+fn master(asked: Option<Option<AnyMove>>) -> Localized {
+    let level = Level::Master.title();
+    match asked {
+        None => msg::ReviewAskMaster { level }.into(),
+        Some(None) => msg::StatusThinks { name: level }.into(),
+        Some(Some(mv)) => msg::ReviewMasterPlays { level, mv: mv.to_string() }.into(),
+    }
+}
+
 fn follow(
-    study: Res<Study>,
-    analysed: Res<Analysed>,
+    (study, analysed, explorer): (Res<Study>, Res<Analysed>, Res<Explorer>),
     added: Query<(), Added<Row>>,
-    mut rows: Query<&mut Node, (With<Row>, Without<Part>)>,
-    mut texts: Query<(&Row, &Part, &mut LocalizedText)>,
+    mut rows: Query<(&mut Row, &mut Node), Without<WhileAnalysing>>,
+    mut shown: Query<&mut Node, With<WhileAnalysing>>,
+    mut texts: Query<(&Part, &mut LocalizedText)>,
+    mut columns: Query<&mut ScrollPosition, With<Column>>,
+    mut viewed: Local<Vec<AnyMove>>,
 ) {
-    if !study.is_changed() && !analysed.is_changed() && added.is_empty() {
+    if !study.is_changed() && !analysed.is_changed() && !explorer.is_changed() && added.is_empty() {
         return;
     }
-    let found = analysed.of_shown(&study).map_or(&[][..], |found| &found.candidates);
-    for mut node in &mut rows {
-        let display = if study.analysing { Display::Flex } else { Display::None };
-        if node.display != display {
-            node.display = display;
-        }
+    let display = |shown| if shown { Display::Flex } else { Display::None };
+    for node in &mut shown {
+        node.map_unchanged(|node| &mut node.display).set_if_neq(display(study.analysing));
     }
-    for (row, part, mut text) in &mut texts {
-        let candidate = found.get(row.0);
-        let words = candidate.map(|candidate| match part {
-            Part::Value => texts::worth(Worth::of_candidate(candidate)),
-            Part::Moves => moves(candidate),
-        });
-        // An empty line keeps its height.
+    let found = analysed.of_shown(&study).map_or(&[][..], |found| &found.candidates);
+    let explored = explorer.of_shown(&study);
+    let lines: Vec<Line> = match explored {
+        Some(explored) => explored_lines(explored, found),
+        None => found.iter().take(LINES).map(Line::of).collect(),
+    };
+    let explores = Explorer::is_for(&study);
+    for (row, node) in &mut rows {
+        let line = lines.get(row.0);
+        row.map_unchanged(|row| &mut row.1).set_if_neq(line.map(|line| line.mv));
+        // A line that is still empty keeps its height.
+        node.map_unchanged(|node| &mut node.display).set_if_neq(display(!explores || line.is_some()));
+    }
+    for (part, mut text) in &mut texts {
+        let words = match *part {
+            Part::Heading => explored.map(heading),
+            Part::Value(row) => lines.get(row).and_then(|line| line.worth).map(texts::worth),
+            Part::Moves(row) => lines.get(row).map(|line| line.moves.clone()),
+            Part::Results(row) => lines.get(row).map(|line| results(line.results)),
+            Part::Master => Some(master(explorer.master_of_shown(&study))),
+        };
         text.set_if_neq(LocalizedText(words.unwrap_or_else(|| " ".into())));
+    }
+    let now = study.viewed_moves();
+    if *viewed != now {
+        *viewed = now;
+        columns.iter_mut().for_each(|mut scroll| scroll.0 = Vec2::ZERO);
     }
 }

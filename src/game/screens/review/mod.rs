@@ -6,6 +6,7 @@ mod bar;
 mod best_move;
 mod commands;
 mod comment;
+mod explorer;
 mod graph;
 mod lines;
 mod list;
@@ -20,6 +21,7 @@ use bevy::prelude::*;
 
 pub use analysis::Analysed;
 pub use commands::ReviewCommand;
+pub use explorer::{Explored, Explorer};
 pub use study::{Branch, LinePosition, NextMistake, SideLine, Study};
 
 use crate::game::hud;
@@ -34,7 +36,7 @@ pub(super) fn plugin(app: &mut App) {
     app.init_resource::<FromEditor>()
         .add_plugins((navigation::plugin, commands::plugin, analysis::plugin, best_move::plugin))
         .add_plugins((players::plugin, bar::plugin, graph::plugin, comment::plugin))
-        .add_plugins((lines::plugin, list::plugin, values::plugin, practice::plugin))
+        .add_plugins((explorer::plugin, lines::plugin, list::plugin, values::plugin, practice::plugin))
         .add_systems(OnEnter(Screen::Review), (show_board, show))
         .add_systems(OnExit(Screen::Review), |mut commands: Commands| commands.remove_resource::<Study>())
         .add_systems(

@@ -117,6 +117,8 @@ pub(super) fn spawn_exits(panel: &mut ChildSpawnerCommands, from_editor: bool, l
         add("Title", msg::REVIEW_TITLE, Skin::Secondary, ReviewCommand::Title);
         let share = theme::icon_button("Share picture…", msg::MENUS_SHARE_OPEN, Icon::Share, Skin::Secondary);
         row.spawn((share, theme::opens(Menu::Share)));
+        let photo = theme::icon_button("Photo mode", msg::MENUS_PHOTO, Icon::View, Skin::Secondary);
+        row.spawn((photo, theme::opens(Menu::Photo)));
     });
 }
 
@@ -168,6 +170,16 @@ fn run_commands(
             }
             ReviewCommand::Analyse(on) => {
                 (study.analysing, study.playing) = (on, was_playing);
+                None
+            }
+            ReviewCommand::Try(mv) => {
+                if study.board().position().check(mv).is_ok() {
+                    study.try_move(mv);
+                }
+                None
+            }
+            ReviewCommand::AskMaster => {
+                study.playing = was_playing;
                 None
             }
             ReviewCommand::Practise | ReviewCommand::Back | ReviewCommand::Title => None,
