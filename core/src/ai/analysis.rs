@@ -15,11 +15,8 @@ const EVEN: u16 = 500;
 /// A root move with its search result.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Candidate<M> {
-    /// The move.
     pub mv: M,
-    /// Its value for the mover.
     pub value: MoveValue,
-    /// Its score in the search's units.
     pub score: Score,
     /// Winning chance of the mover in thousandths; a draw counts half.
     pub chance: u16,
@@ -27,7 +24,6 @@ pub struct Candidate<M> {
     pub depth: u32,
     /// The principal variation, beginning with this move.
     pub line: Vec<M>,
-    /// The reason for or against the move.
     pub why: MoveReason,
 }
 
@@ -60,7 +56,6 @@ impl From<Score> for MoveValue {
 pub struct Analysis<M> {
     /// Depth of the last finished iteration, in plies.
     pub depth: u32,
-    /// Nodes searched so far.
     pub nodes: u64,
     /// The moves, best first, never empty.
     pub candidates: Vec<Candidate<M>>,
@@ -108,7 +103,6 @@ impl<M: Copy> Analysis<M> {
 }
 
 /// The winning chance of a score in thousandths, a draw counted half: certain for decided scores, else logistic.
-#[must_use]
 pub fn chance<P: Explain>(score: Score) -> u16 {
     let chance = match MoveValue::from(score) {
         MoveValue::Win(_) => 1.0,

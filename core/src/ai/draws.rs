@@ -30,12 +30,10 @@ impl Draws {
         self.path.push(root.identity());
     }
 
-    /// Appends a position to the path.
     pub(super) fn push<P: Position>(&mut self, position: &P) {
         self.path.push(position.identity());
     }
 
-    /// Removes the last position of the path.
     pub(super) fn pop(&mut self) {
         self.path.pop();
     }

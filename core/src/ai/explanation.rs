@@ -14,7 +14,6 @@ use crate::rules::{Outcome, Position, Side};
 /// the first that holds is used.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum MoveReason {
-    /// The move wins the game.
     WinsAtOnce,
     /// A forced win within this number of plies, including the move.
     WinsWithin(u32),
@@ -54,7 +53,6 @@ pub enum Unit {
 }
 
 /// Converts plies until the end to moves of the winning side.
-#[must_use]
 pub fn own_moves(plies: u32) -> u32 {
     plies.div_ceil(2)
 }
@@ -92,7 +90,6 @@ impl From<MoveReason> for Localized {
     }
 }
 
-/// The English text.
 impl fmt::Display for MoveReason {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         Localized::from(*self).fmt(f)
@@ -113,7 +110,6 @@ pub enum Line {
 }
 
 impl Line {
-    /// The line with these cells.
     fn of(cells: u32) -> Self {
         let mut on_it = Cell::all().filter(|cell| cells & cell.bit() != 0);
         let first = on_it.next().expect("a line has cells");
@@ -139,7 +135,6 @@ impl Line {
 
 /// The rules for explanations of a game's moves.
 pub trait Explain: Evaluate {
-    /// The unit of the evaluation.
     const UNIT: Unit;
 
     /// The same position with the opponent to move. `None` where this has no use.
@@ -161,7 +156,6 @@ pub(super) enum Rank {
 }
 
 /// Explains the first move of a search's best line.
-#[must_use]
 pub fn explain<P: Explain>(position: &P, found: &Info<P::Move>) -> MoveReason {
     explain_ranked(position, found, Rank::Best)
 }

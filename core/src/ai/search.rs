@@ -94,7 +94,6 @@ impl<'a, P: Evaluate> Worker<'a, P> {
         }
     }
 
-    /// Allows tablebase probes inside the tree.
     pub(super) fn with_tablebase(mut self, zone: Option<ProbeZone>) -> Self {
         if zone.is_some() && self.selective {
             (self.zone, self.salt) = (zone, self.salt ^ TABLEBASE_SALT);
@@ -400,7 +399,6 @@ impl<P: Evaluate> Worker<'_, P> {
         (!is_excluded && node.position.check(mv).is_ok()).then_some(mv)
     }
 
-    /// Searches a move and updates the node.
     fn try_move(
         &mut self,
         node: &mut Node<P>,

@@ -21,7 +21,6 @@ const WAIT_PART: u32 = 4;
 const THREADS_PER_CORE: usize = 2;
 
 /// The largest number of threads of one search on this machine.
-#[must_use]
 pub fn most_threads() -> usize {
     THREADS_PER_CORE * std::thread::available_parallelism().map_or(1, usize::from)
 }
@@ -44,7 +43,6 @@ pub struct Searcher<P> {
 
 impl<P: Evaluate> Searcher<P> {
     /// Creates a searcher with one thread and a transposition table of `hash_mb` MiB.
-    #[must_use]
     pub fn new(hash_mb: usize) -> Self {
         Self {
             table: TranspositionTable::new(hash_mb),
@@ -71,7 +69,6 @@ impl<P: Evaluate> Searcher<P> {
         self.uses_tablebase = uses_tablebase;
     }
 
-    /// Clears the transposition table.
     pub fn clear(&mut self) {
         self.table.clear();
     }
@@ -241,7 +238,6 @@ pub struct Info<M> {
 pub enum MultiPv {
     /// The best moves, at least one.
     Best(usize),
-    /// Every legal move.
     Every,
 }
 

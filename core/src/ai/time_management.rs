@@ -36,13 +36,11 @@ const NEXT_PERCENT: u32 = 150;
 
 impl Limits {
     /// Limits for a fixed time per move, given the remaining time.
-    #[must_use]
     pub fn for_move(left: Duration) -> Self {
         Self::time(left / PART_OF_A_MOVE)
     }
 
     /// Limits for a clock with the remaining time and the increment per move.
-    #[must_use]
     pub fn for_clock(left: Duration, increment: Duration) -> Self {
         let usable = left.saturating_sub(RESERVE.min(left / RESERVE_PART));
         let share = usable / MOVES_TO_GO + (increment / 100).saturating_mul(INCREMENT_PERCENT);

@@ -36,7 +36,6 @@ pub(super) enum Bound {
     None,
 }
 
-/// An entry of the table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Entry {
     /// The number of the best move, see [`Evaluate::move_number`](super::Evaluate::move_number). `None` in all-nodes.
@@ -122,7 +121,6 @@ impl TranspositionTable {
         Self { buckets, generation: 0 }
     }
 
-    /// Removes all entries.
     pub(super) fn clear(&mut self) {
         self.buckets.iter_mut().for_each(|bucket| *bucket = Bucket::empty());
         self.generation = 0;

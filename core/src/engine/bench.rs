@@ -58,21 +58,15 @@ const PARTS: [Part; 4] = [
     },
 ];
 
-/// The result of a bench.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Bench {
-    /// Nodes searched.
     pub nodes: u64,
-    /// Time taken.
     pub time: Duration,
 }
 
 impl Bench {
-    /// Searches the positions of a variant on one thread.
-    ///
-    /// # Panics
-    /// If a position of the list is invalid; a test excludes that.
-    #[must_use]
+    /// Searches the positions of a variant on one thread. Panics if a position of the list is invalid; a test
+    /// excludes that.
     pub fn of(variant: Variant) -> Self {
         let part = PARTS.iter().find(|part| part.variant == variant).expect("every variant has its part");
         let start = AnyPosition::start(variant, &Options::default());
@@ -88,9 +82,6 @@ impl Bench {
 }
 
 /// Writes the nodes of each variant, then `total N nodes N nps`.
-///
-/// # Errors
-/// If the output fails.
 pub fn run(out: &mut impl Write) -> io::Result<()> {
     let mut total = Bench::default();
     for variant in Variant::ALL {

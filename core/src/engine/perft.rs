@@ -13,24 +13,18 @@ const UNINTERRUPTED_PLIES: u32 = 3;
 /// Largest supported depth.
 pub const MAX_PERFT_DEPTH: u32 = 40;
 
-/// The reason why perft failed.
 #[derive(Debug, thiserror::Error)]
 pub enum PerftError {
-    /// The position text is invalid.
     #[error("{0}")]
     Position(#[from] TextError),
-    /// The depth is above [`MAX_PERFT_DEPTH`].
     #[error("depth {0}: perft goes to depth {MAX_PERFT_DEPTH}")]
     Depth(u32),
-    /// The output failed.
     #[error("the output failed: {0}")]
     Output(#[from] io::Error),
 }
 
-/// Writes `MOVE: N` for each first move, sorted by notation, then `total N`.
-///
-/// # Errors
-/// If the position is invalid, the depth too large, or the output fails.
+/// Writes `MOVE: N` for each first move, sorted by notation, then `total N`. Fails if the position is
+/// invalid, the depth too large, or the output fails.
 pub fn run(
     variant: Variant,
     depth: u32,

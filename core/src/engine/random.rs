@@ -6,7 +6,6 @@ use rand::SeedableRng;
 pub type Generator = rand::rngs::ChaCha8Rng;
 
 /// An independent stream of random numbers for a seed.
-#[must_use]
 pub fn stream(seed: u64, number: u64) -> Generator {
     let mut generator = Generator::seed_from_u64(seed);
     generator.set_stream(number);

@@ -39,10 +39,8 @@ pub enum Value {
 }
 
 impl Localized {
-    /// The empty text.
     pub const EMPTY: Self = Self(Content::Verbatim(Cow::Borrowed("")));
 
-    /// A message without arguments.
     pub(super) const fn message(id: &'static str) -> Self {
         Self(Content::Message { id: Cow::Borrowed(id), arguments: Vec::new() })
     }
@@ -53,31 +51,26 @@ impl Localized {
 
     /// A message of a family, such as `common-level-beginner`. A test renders each member of each family, because
     /// the compiler does not check the identifier.
-    #[must_use]
     pub fn of_family(family: &str, member: &str) -> Self {
         Self(Content::Message { id: format!("{family}-{member}").into(), arguments: Vec::new() })
     }
 
     /// A text that is the same in every language.
-    #[must_use]
     pub fn verbatim(text: impl Into<Cow<'static, str>>) -> Self {
         Self(Content::Verbatim(text.into()))
     }
 
     /// A number with `digits` decimals, with the decimal separator of the language.
-    #[must_use]
     pub fn decimal(number: f32, digits: usize) -> Self {
         Self(Content::Decimal(format!("{number:.digits$}")))
     }
 
     /// Texts one after the other, without a separator.
-    #[must_use]
     pub fn sequence(parts: impl IntoIterator<Item = Self>) -> Self {
         Self(Content::Sequence(parts.into_iter().collect()))
     }
 
     /// Texts with a separator between them.
-    #[must_use]
     pub fn joined(parts: impl IntoIterator<Item = Self>, separator: &'static str) -> Self {
         let mut all = Vec::new();
         for part in parts {
@@ -96,7 +89,6 @@ impl Localized {
     }
 
     /// Whether the text is empty in every language.
-    #[must_use]
     pub fn is_empty(&self) -> bool {
         match &self.0 {
             Content::Verbatim(text) => text.is_empty(),
@@ -108,7 +100,6 @@ impl Localized {
 
     /// The text in a language. A message that the language does not have falls back to English, and one that no
     /// language has to its identifier.
-    #[must_use]
     pub fn in_language(&self, language: Language) -> String {
         match &self.0 {
             Content::Verbatim(text) => text.to_string(),
@@ -135,7 +126,6 @@ impl Localized {
     }
 
     /// Whether the language itself has the message, without the fallback to English. Other texts exist in each.
-    #[must_use]
     pub fn exists_in(&self, language: Language) -> bool {
         let Content::Message { id, .. } = &self.0 else { return true };
         let find = |id| CATALOGUE.lookup_single_language::<&str>(&language.identifier(), id, None);

@@ -35,7 +35,6 @@ pub enum DrawReason {
     Quiet,
 }
 
-/// The status of a game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Status {
     /// The side to move has a legal move, possibly only a pass.
@@ -58,8 +57,6 @@ pub struct Game<P> {
 }
 
 impl<P: Position> Game<P> {
-    /// Starts a game at `position`.
-    #[must_use]
     pub fn new(position: P, draw_rules: DrawRules) -> Self {
         Self {
             position,
@@ -69,20 +66,16 @@ impl<P: Position> Game<P> {
         }
     }
 
-    /// The current position.
-    #[must_use]
     pub fn position(&self) -> P {
         self.position
     }
 
     /// The position after `plies` plies, or the current one if fewer were played.
-    #[must_use]
     pub fn position_after(&self, plies: usize) -> P {
         self.before.get(plies).copied().unwrap_or(self.position)
     }
 
     /// The number of occurrences of a position, including the current one.
-    #[must_use]
     pub fn occurrences(&self, position: &P) -> usize {
         self.occurrences.get(&position.identity()).copied().unwrap_or_default()
     }
@@ -94,31 +87,25 @@ impl<P: Position> Game<P> {
     }
 
     /// Whether an optional draw ends the game in the successor `next`, unless the board has ended it.
-    #[must_use]
     pub fn is_drawn_in(&self, next: &P) -> bool {
         self.is_drawn_by_repetition_in(next) || self.draw_rules.quiet && next.quiet_plies() >= QUIET_LIMIT
     }
 
     /// Whether one more occurrence of a position is a draw by repetition.
-    #[must_use]
     pub fn is_drawn_by_repetition_in(&self, next: &P) -> bool {
         self.draw_rules.repetition && self.occurrences(next) + 1 >= REPETITION_LIMIT
     }
 
-    /// The optional draws in force.
-    #[must_use]
     pub fn draw_rules(&self) -> DrawRules {
         self.draw_rules
     }
 
-    /// Plays a legal move.
     pub fn play(&mut self, mv: P::Move) {
         self.before.push(self.position);
         self.position = self.position.play(mv);
         *self.occurrences.entry(self.position.identity()).or_default() += 1;
     }
 
-    /// Takes back the last move, if any.
     pub fn take_back(&mut self) {
         let Some(before) = self.before.pop() else { return };
         if let Entry::Occupied(mut times) = self.occurrences.entry(self.position.identity()) {
@@ -131,7 +118,6 @@ impl<P: Position> Game<P> {
     }
 
     /// The status of the game. An outcome on the board takes precedence over an optional draw.
-    #[must_use]
     pub fn status(&self) -> Status {
         if let Some(outcome) = self.position.outcome() {
             return Status::Over(outcome);

@@ -21,7 +21,6 @@ pub use illegal::IllegalMove;
 pub use printable::{is_command, printable};
 pub use text::TextError;
 
-/// The four games.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 #[derive(strum::Display, strum::EnumString, strum::IntoStaticStr)]
 #[strum(serialize_all = "kebab-case", parse_err_ty = TextError, parse_err_fn = no_variant)]
@@ -42,25 +41,20 @@ impl Variant {
     pub const ALL: [Self; 4] = [Self::Quixo, Self::QuixoTeams, Self::Hexxagon, Self::HexxagonOpen];
 
     /// The identifier in records, settings and the engine protocol.
-    #[must_use]
     pub fn id(self) -> &'static str {
         self.into()
     }
 
-    /// Whether this is one of the two Quixo games.
-    #[must_use]
     pub fn is_quixo(self) -> bool {
         matches!(self, Self::Quixo | Self::QuixoTeams)
     }
 
     /// The number of seats: four in teams, otherwise two.
-    #[must_use]
     pub fn seats(self) -> usize {
         if self == Self::QuixoTeams { 4 } else { 2 }
     }
 
     /// Whether the winner scores points: the difference in pieces (`docs/rules.md` §3).
-    #[must_use]
     pub fn has_points(self) -> bool {
         matches!(self, Self::Hexxagon | Self::HexxagonOpen)
     }
@@ -91,7 +85,6 @@ pub enum Side {
 }
 
 impl Side {
-    /// Both sides in turn order.
     pub const BOTH: [Self; 2] = [Self::First, Self::Second];
 }
 
@@ -132,7 +125,6 @@ impl<T> IndexMut<Side> for BySide<T> {
 pub struct Outcome {
     /// The winner; `None` in a draw.
     pub winner: Option<Side>,
-    /// The rule that ended the game.
     pub ending: Ending,
 }
 
@@ -192,10 +184,7 @@ pub trait Position: Copy + Eq + fmt::Debug + fmt::Display + Send + Sync + 'stati
     /// The number of moves that [`for_each_move`](Position::for_each_move) visits. The game must not be over.
     fn count_moves(&self) -> u64;
 
-    /// Checks whether a move is legal.
-    ///
-    /// # Errors
-    /// The reason why the move is illegal.
+    /// Checks whether a move is legal. The error is the reason why it is illegal.
     fn check(&self, mv: Self::Move) -> Result<(), IllegalMove>;
 
     /// The position after a legal move.
@@ -209,7 +198,6 @@ pub trait Position: Copy + Eq + fmt::Debug + fmt::Display + Send + Sync + 'stati
     /// The number of symmetries of the board. Symmetry 0 is the identity.
     fn symmetries(&self) -> usize;
 
-    /// The position under a symmetry.
     #[must_use]
     fn transformed(&self, symmetry: usize) -> Self;
 
@@ -217,10 +205,8 @@ pub trait Position: Copy + Eq + fmt::Debug + fmt::Display + Send + Sync + 'stati
     #[must_use]
     fn transformed_move(&self, mv: Self::Move, symmetry: usize) -> Self::Move;
 
-    /// Parses a position text with the variant and options of `self`.
-    ///
-    /// # Errors
-    /// The place in the text and the reason.
+    /// Parses a position text with the variant and options of `self`. The error has the place in the text and
+    /// the reason.
     fn read(&self, text: &str) -> Result<Self, TextError>;
 
     /// The legal moves; empty when the game is over.

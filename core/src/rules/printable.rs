@@ -3,7 +3,6 @@
 use std::fmt;
 
 /// Whether a character is a control character: a terminal command, a line break, or a change of text direction.
-#[must_use]
 pub fn is_command(sign: char) -> bool {
     matches!(
         sign,
@@ -13,7 +12,6 @@ pub fn is_command(sign: char) -> bool {
 }
 
 /// The text with control characters escaped: a bell becomes `\u{7}`.
-#[must_use]
 pub fn printable(text: impl fmt::Display) -> String {
     let text = text.to_string();
     if !text.contains(is_command) {

@@ -103,13 +103,11 @@ pub(super) fn fields(text: &str) -> Result<[&str; 4], TextError> {
         .map_err(|found| TextError::new("position", msg::FaultsFields { found: found.len().to_string() }))
 }
 
-/// Parses the number of quiet plies.
 pub(super) fn quiet(text: &str) -> Result<u16, TextError> {
     let error = || TextError::new("100-move count", msg::FaultsQuietNumber { text: quoted(text) });
     counter(text, 0).ok_or_else(error)
 }
 
-/// Parses the number of the next ply.
 pub(super) fn ply(text: &str) -> Result<u16, TextError> {
     let error = || TextError::new("move number", msg::FaultsPlyNumber { text: quoted(text) });
     counter(text, 1).ok_or_else(error)

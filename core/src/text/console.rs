@@ -38,12 +38,10 @@ impl<I: BufRead, O: Write> Console<I, O> {
         Self { input, output, language, colour, echo }
     }
 
-    /// The language of the output.
     pub fn language(&self) -> Language {
         self.language
     }
 
-    /// Whether the output may have colours.
     pub fn colour(&self) -> bool {
         self.colour
     }

@@ -47,7 +47,6 @@ impl<I: BufRead, O: Write> LocalMatch<I, O> {
         }
     }
 
-    /// Replaces the match.
     pub fn start(&mut self, game: Match) {
         self.game = game;
         self.memory = None;

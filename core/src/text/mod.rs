@@ -23,11 +23,9 @@ use local::LocalMatch;
 /// Options of the terminal game.
 #[derive(Debug)]
 pub struct TextOptions {
-    /// Options of the command line.
     pub launch: Launch,
     /// Folders for matches, or the error that prevents saving.
     pub folders: Result<Folders, FileError>,
-    /// The language of the output.
     pub language: Language,
     /// Whether the board is drawn at each turn; `board` draws it at any time.
     pub board: bool,
@@ -39,10 +37,8 @@ pub struct TextOptions {
     pub seed: u64,
 }
 
-/// Plays matches until the input ends or the player quits. Matches are saved after each ply.
-///
-/// # Errors
-/// If the output fails; the match is saved.
+/// Plays matches until the input ends or the player quits. Matches are saved after each ply. Fails if the
+/// output does; the match is saved.
 pub fn run(input: impl BufRead, output: impl Write, options: TextOptions) -> io::Result<()> {
     let console = Console::new(input, output, options.language, options.colour, options.echo);
     match play(console, options) {

@@ -27,7 +27,6 @@ const fn line_table(cube: i32) -> [i16; 1024] {
     table
 }
 
-/// The five bits of a column.
 #[inline]
 fn column(plane: u32, column: u32) -> usize {
     ((plane >> column & COLUMN_A).wrapping_mul(GATHER_COLUMN) >> 20 & 31) as usize
@@ -78,7 +77,6 @@ pub(super) fn winning_push(own: u32, other: u32, takeable: u32) -> Option<Push> 
     None
 }
 
-/// Whether a plane has a full diagonal.
 pub(super) fn has_diagonal(plane: u32) -> bool {
     plane & RISING == RISING || plane & FALLING == FALLING
 }

@@ -9,31 +9,18 @@ use super::{Head, Network, Shape, Unit};
 
 const MAGIC: &str = "PushNet1";
 
-/// The reason why bytes or weights are not a valid network.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum NetworkError {
-    /// The magic bytes do not match.
     #[error("this is no weights file: it does not begin with {0:?}")]
     Magic(&'static str),
-    /// The network has another shape.
     #[error("the weights are for {found:?} features, sums, units and buckets, but {wanted:?} are needed")]
-    Shape {
-        /// Shape of the file.
-        found: [u32; 4],
-        /// Expected shape.
-        wanted: [u32; 4],
-    },
+    Shape { found: [u32; 4], wanted: [u32; 4] },
     /// The network is for another board of Hexxagon: number of patterns in the file, and expected.
     #[error("the weights are for {0} patterns, but the board has {1}")]
     Rows(u32, usize),
     /// The file is truncated or too long.
     #[error("the weights file has {found} bytes, but its header says {wanted}")]
-    Length {
-        /// Bytes of the file.
-        found: usize,
-        /// Bytes according to the header.
-        wanted: usize,
-    },
+    Length { found: usize, wanted: usize },
     /// The scale is out of range: the scale, and the largest one.
     #[error("the scale of the weights is {0}, not from 1 to {1}")]
     Scale(u32, u16),
@@ -47,7 +34,6 @@ pub enum NetworkError {
 
 /// A weights file with `N` numbers before its weights.
 pub(super) struct WeightsFile<'a, const N: usize> {
-    /// The numbers before the weights.
     pub numbers: [u32; N],
     bytes: &'a [u8],
     weights: &'a [u8],
@@ -82,7 +68,6 @@ impl<'a, const N: usize> WeightsFile<'a, N> {
     }
 }
 
-/// Encodes a weights file.
 pub(super) fn write(
     magic: &str,
     numbers: impl IntoIterator<Item = u32>,
@@ -95,10 +80,7 @@ pub(super) fn write(
 }
 
 impl<const H: usize, const M: usize> Network<H, M> {
-    /// Decodes a weights file.
-    ///
-    /// # Errors
-    /// If the file is invalid, has another shape, or its weights are too large.
+    /// Decodes a weights file. Fails if the file is invalid, has another shape, or its weights are too large.
     pub fn read(bytes: &[u8], shape: Shape) -> Result<Self, NetworkError> {
         let file = WeightsFile::<5>::open(bytes, MAGIC)?;
         let [found @ .., _] = file.numbers;
@@ -119,7 +101,6 @@ impl<const H: usize, const M: usize> Network<H, M> {
         Self::new(shape, rows, bias, heads.collect(), scale)
     }
 
-    /// Encodes a weights file.
     pub fn to_bytes(&self) -> Vec<u8> {
         let numbers = Self::dimensions(self.shape).into_iter().chain([self.scale.into()]);
         let mut weights: Vec<i16> = self.rows.iter().flatten().chain(&self.bias).copied().collect();

@@ -51,7 +51,6 @@ const LANES: usize = 32;
 /// The size of a network apart from its width.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Shape {
-    /// Number of features.
     pub features: usize,
     /// Largest number of active features of a position.
     pub active: usize,
@@ -75,7 +74,6 @@ pub struct Network<const H: usize, const M: usize> {
 pub struct Head<const H: usize, const M: usize> {
     /// Direct weights from the activations to the logit.
     pub direct: Unit<H>,
-    /// Hidden units.
     pub units: [Unit<H>; M],
     /// Weights from the hidden units to the logit.
     pub last: [i16; M],
@@ -84,17 +82,13 @@ pub struct Head<const H: usize, const M: usize> {
 /// A weighted sum of activations.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Unit<const H: usize> {
-    /// The weight of each activation.
     pub weights: [i16; H],
-    /// The bias.
     pub bias: i16,
 }
 
 impl<const H: usize, const M: usize> Network<H, M> {
-    /// Creates a network, and checks that no sum can overflow.
-    ///
-    /// # Errors
-    /// If the number of weights does not match the shape, or weights are too large.
+    /// Creates a network, and checks that no sum can overflow. Fails if the number of weights does not match
+    /// the shape, or weights are too large.
     pub fn new(
         shape: Shape,
         rows: Vec<[i16; H]>,
@@ -116,10 +110,8 @@ impl<const H: usize, const M: usize> Network<H, M> {
         Ok(Self { shape, rows, bias, heads, scale })
     }
 
-    /// Evaluates a position for the side to move, in hundredths.
-    ///
-    /// # Panics
-    /// If a feature or the bucket does not exist.
+    /// Evaluates a position for the side to move, in hundredths. Panics if a feature or the bucket does not
+    /// exist.
     pub fn evaluate(&self, features: &[u16], bucket: usize) -> i32 {
         let unit = i64::from(HEAD_UNIT) << ACTIVATION_BITS;
         (i64::from(logit(self, features, bucket)) * i64::from(self.scale) / unit) as i32

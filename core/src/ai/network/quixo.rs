@@ -11,7 +11,6 @@ pub const UNITS: usize = 16;
 /// Number of patterns of a line: each cell is own, the opponent's or blank.
 pub(super) const PATTERNS: usize = 243;
 pub(super) const LINES: usize = 12;
-/// Cubes per bucket.
 const CUBES_PER_BUCKET: u32 = 2;
 /// Hundredths for a logit of one.
 pub const SCALE: u16 = 100;
@@ -62,20 +61,17 @@ fn lines(plane: u32) -> [usize; LINES] {
 }
 
 /// The features of a position: the pattern of each line, seen from the side whose cubes are `own`.
-#[must_use]
 pub fn features(own: u32, other: u32) -> [u16; LINES] {
     let (own, other) = (lines(own), lines(other));
     std::array::from_fn(|line| (line * PATTERNS) as u16 + TERNARY[own[line]] + 2 * TERNARY[other[line]])
 }
 
 /// The bucket of a position, by number of cubes.
-#[must_use]
 pub fn bucket(own: u32, other: u32) -> usize {
     ((own | other).count_ones() / CUBES_PER_BUCKET) as usize
 }
 
 /// Evaluates a position for the side to move, whose cubes are `own`, in hundredths.
-#[must_use]
 pub fn evaluate(own: u32, other: u32) -> i32 {
     NETWORK.evaluate(&features(own, other), bucket(own, other))
 }

@@ -104,7 +104,6 @@ impl SetIndex {
         ((plane & ((1 << self.inner_cells) - 1)) as usize, (plane >> self.inner_cells) as usize)
     }
 
-    /// The image of a plane under a symmetry.
     #[inline]
     pub fn image(&self, plane: u32, symmetry: u8) -> u32 {
         let bytes = plane.to_le_bytes();
@@ -112,7 +111,6 @@ impl SetIndex {
         images.iter().zip(bytes).fold(0, |image, (of, byte)| image | of[usize::from(byte)])
     }
 
-    /// The rank of a set.
     #[inline]
     pub fn find(&self, set: u32) -> RankedSet {
         self.find_in_layer(set.count_ones() as usize, set)
@@ -147,10 +145,7 @@ impl SetIndex {
         sets
     }
 
-    /// The canonical set with a rank.
-    ///
-    /// # Panics
-    /// If the rank is too large.
+    /// The canonical set with a rank. Panics if the rank is too large.
     pub fn canonical(&self, cubes: usize, rank: usize) -> u32 {
         let first = &self.first[cubes];
         let number = first.partition_point(|&first| first as usize <= rank) - 1;
@@ -218,21 +213,17 @@ fn byte_images(to: &[u8; MOST_CELLS]) -> [[u32; 256]; PLANE_BYTES] {
 
 /// The parts of the tablebase that depend on the board size only.
 pub struct Board {
-    /// Cells, pushes and lines.
     pub geometry: Geometry,
-    /// Ranks of the cell sets.
     pub sets: SetIndex,
 }
 
 impl Board {
-    /// The board with 3, 4 or 5 cells per side.
     pub fn new(side: usize) -> Self {
         let geometry = Geometry::new(side);
         let sets = SetIndex::new(&geometry);
         Self { geometry, sets }
     }
 
-    /// Whether a plane has a full line.
     pub fn has_line(&self, plane: u32) -> bool {
         self.geometry.lines.iter().any(|&line| line & !plane == 0)
     }

@@ -9,12 +9,9 @@ use crate::ai::Limits;
 /// Longest time for a move, in seconds.
 const MAX_SECONDS: f64 = 86_400.0;
 
-/// A limit for each move.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Limit {
-    /// A time.
     Time(Duration),
-    /// A number of nodes.
     Nodes(u64),
     /// A depth in plies.
     Depth(u32),

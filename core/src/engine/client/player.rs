@@ -18,15 +18,12 @@ const MIN_TIME: Duration = Duration::from_millis(10);
 /// A UGI program as a player. The program starts with its first move, and is ended when the player is dropped.
 pub struct UgiPlayer {
     words: Vec<String>,
-    /// The running program and the match it plays.
     running: Option<(Program, Match)>,
 }
 
 impl UgiPlayer {
-    /// Creates a player from a program and its arguments, separated by spaces.
-    ///
-    /// # Errors
-    /// A sentence if the command is empty.
+    /// Creates a player from a program and its arguments, separated by spaces. Fails with a sentence if the
+    /// command is empty.
     pub fn new(command: &str) -> Result<Self, String> {
         let words: Vec<String> = command.split_whitespace().map(str::to_owned).collect();
         if words.is_empty() {
@@ -36,10 +33,7 @@ impl UgiPlayer {
         }
     }
 
-    /// The program's move in an unfinished match.
-    ///
-    /// # Errors
-    /// A sentence if the program gives no legal move.
+    /// The program's move in an unfinished match. Fails with a sentence if the program gives no legal move.
     pub fn choose(&mut self, game: &Match) -> Result<AnyMove, String> {
         if game.setup().start.is_some() {
             return Err(self.error("it can only play from the usual first position"));

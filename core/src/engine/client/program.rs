@@ -31,9 +31,7 @@ pub const LATENESS: Duration = Duration::from_secs(2);
 pub enum Fault {
     /// The player crashed or broke the protocol.
     Crash(String),
-    /// The player made an illegal move.
     Illegal(String),
-    /// The player exceeded its time limit.
     Late(Duration),
 }
 
@@ -49,9 +47,7 @@ impl fmt::Display for Fault {
 
 /// The reason why a player gave no move.
 pub enum NoMove {
-    /// The player loses by a fault.
     Fault(Fault),
-    /// The match was stopped.
     Stopped,
 }
 
@@ -71,10 +67,8 @@ pub struct Program {
 }
 
 impl Program {
-    /// Starts a program and sets its `Variant` option, if it has one. Its standard error is discarded.
-    ///
-    /// # Errors
-    /// If the program cannot be started or does not answer `ugi` and `isready`.
+    /// Starts a program and sets its `Variant` option, if it has one. Its standard error is discarded. Fails
+    /// if the program cannot be started or does not answer `ugi` and `isready`.
     pub fn start(words: &[String], variant: Variant, limit: Limit) -> Result<Self, Fault> {
         let mut command = Command::new(&words[0]);
         command.args(&words[1..]).stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::null());
@@ -118,24 +112,18 @@ impl Program {
         Ok(program)
     }
 
-    /// Sends `uginewgame`.
-    ///
-    /// # Errors
-    /// If the program has ended or does not answer `isready`.
+    /// Sends `uginewgame`. Fails if the program has ended or does not answer `isready`.
     pub fn begin_match(&mut self) -> Result<(), Fault> {
         self.say("uginewgame")?;
         self.wait_until_ready()
     }
 
-    /// Sets the limit of the following moves.
     pub fn set_limit(&mut self, limit: Limit) {
         self.limit = limit;
     }
 
     /// The best move after `moves` from the starting position, as text, and the number of nodes searched.
-    ///
-    /// # Errors
-    /// If the program ends, breaks the protocol or is late, or if the search is stopped.
+    /// Fails if the program ends, breaks the protocol or is late, or if the search is stopped.
     pub fn ask(&mut self, moves: &[impl ToString], stop: &Stop) -> Result<(String, Option<u64>), NoMove> {
         let mut position = String::from("position startpos");
         if !moves.is_empty() {
@@ -232,7 +220,6 @@ impl Drop for Program {
     }
 }
 
-/// Kills the process group of a program.
 #[cfg(unix)]
 fn kill_group(child: &Child) {
     use rustix::process::{Pid, Signal, kill_process_group};

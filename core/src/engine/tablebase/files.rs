@@ -12,19 +12,15 @@ use crate::ai::tablebase::layer::{Layer, Pair};
 use crate::ai::tablebase::packed::FileError;
 use crate::ai::tablebase::packed::{self, PackedFile, PackedLayer, pack};
 
-/// The reason why a layer could not be written.
 #[derive(Debug, thiserror::Error)]
 pub enum WriteError {
-    /// The file cannot be written.
     #[error("the tables cannot be written: {0}")]
     System(#[from] io::Error),
-    /// The values are inconsistent.
     #[error("the values of {0} cubes contradict each other")]
     Values(usize),
 }
 
 impl WriteError {
-    /// Whether the disk is full.
     pub fn is_full(&self) -> bool {
         let kinds = [io::ErrorKind::StorageFull, io::ErrorKind::QuotaExceeded];
         matches!(self, Self::System(error) if kinds.contains(&error.kind()))
@@ -32,10 +28,8 @@ impl WriteError {
 }
 
 /// Packs a layer, writes it to a temporary file and renames the file, so that an interruption leaves no
-/// incomplete layer. Returns the opened file.
-///
-/// # Errors
-/// If the values are inconsistent or the file cannot be written.
+/// incomplete layer. Returns the opened file. Fails if the values are inconsistent or the file cannot be
+/// written.
 pub fn write(
     folder: &Path,
     level: &Layer,
@@ -73,20 +67,13 @@ pub enum ReadError {
     Values,
 }
 
-/// A layer with its file.
 pub struct Read {
-    /// The values of the layer.
     pub level: Layer,
-    /// The counts of the values.
     pub classes: ClassCounts,
-    /// The opened file.
     pub file: PackedFile,
 }
 
-/// Reads a layer into reused memory and recounts its values.
-///
-/// # Errors
-/// If the file is not valid for the layer.
+/// Reads a layer into reused memory and recounts its values. Fails if the file is not valid for the layer.
 pub fn read(
     folder: &Path,
     board: &Arc<Board>,

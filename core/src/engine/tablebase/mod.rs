@@ -63,7 +63,6 @@ pub enum SolveError {
     /// The disk is full.
     #[error("{0}")]
     Full(String),
-    /// Another error.
     #[error("{0}")]
     Other(String),
 }
@@ -74,10 +73,8 @@ impl From<String> for SolveError {
     }
 }
 
-/// Runs `pushflip solve`: solves, checks, or writes the opening file.
-///
-/// # Errors
-/// If files cannot be read or written, are locked, or have wrong values.
+/// Runs `pushflip solve`: solves, checks, or writes the opening file. Fails if files cannot be read or
+/// written, are locked, or have wrong values.
 pub fn run(args: &SolveArgs) -> Result<(), SolveError> {
     if args.led {
         child::obey();

@@ -12,10 +12,7 @@ use crate::ai::tablebase::layer::Layer;
 use crate::ai::tablebase::opening::{LAST_LAYER, write};
 use crate::ai::tablebase::packed;
 
-/// Writes the opening file from solved layers.
-///
-/// # Errors
-/// If a layer cannot be read or the file cannot be written.
+/// Writes the opening file from solved layers. Fails if a layer cannot be read or the file cannot be written.
 pub fn write_opening(folder: &Path, path: &Path, out: &mut impl Write) -> Result<(), String> {
     let board = Arc::new(Board::new(5));
     let levels: Vec<Layer> = (0..=LAST_LAYER)

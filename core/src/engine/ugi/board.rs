@@ -6,12 +6,10 @@ use crate::rules::quixo::{Cell as QuixoCell, teams::Seat};
 use crate::rules::{DrawRules, Side, Status, Variant, hexxagon};
 use crate::session::{AnyGame, AnyPosition, Options};
 
-/// A game with its history.
 #[derive(Clone)]
 pub(super) struct Board(AnyGame);
 
 impl Board {
-    /// The starting position of a variant.
     pub(super) fn start(variant: Variant) -> Self {
         Self(AnyGame::new(AnyPosition::start(variant, &Options::default()), DrawRules::default()))
     }

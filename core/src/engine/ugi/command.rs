@@ -10,7 +10,6 @@ use crate::engine::perft::MAX_PERFT_DEPTH;
 const VALUE: &str = "value";
 const MOVES: &str = "moves";
 
-/// A parsed command.
 pub(super) enum Command {
     Ugi,
     IsReady,
@@ -33,7 +32,6 @@ pub(super) enum Command {
     Quit,
 }
 
-/// A query about the game.
 pub(super) enum Query {
     GameOver,
     FirstPlayersTurn,

@@ -37,17 +37,10 @@ const LONGEST_LINE: u64 = 1 << 20;
 const GRACE: Duration = Duration::from_secs(5);
 
 /// Runs the protocol on standard input and output until `quit` or the end of the input.
-///
-/// # Errors
-/// If the input cannot be read or the output cannot be written.
 pub fn run(options: EngineOptions) -> io::Result<()> {
     speak(io::stdin().lock(), io::stdout(), options)
 }
 
-/// Runs the protocol on any input and output.
-///
-/// # Errors
-/// If the input cannot be read or the output cannot be written.
 pub fn speak(mut input: impl BufRead, output: impl Write + Send, options: EngineOptions) -> io::Result<()> {
     let output = Output(Mutex::new(output));
     let searcher = SearchEngine::new(options.hash_mb);
@@ -103,13 +96,10 @@ fn listen(input: &mut impl BufRead, events: &Sender<Event>) -> io::Result<()> {
     }
 }
 
-/// An event of the engine.
 enum Event {
     /// A line was read, at this time.
     Command(Result<Command, String>, Instant),
-    /// The search thread has ended.
     SearchEnded,
-    /// The input has ended.
     EndOfInput,
 }
 

@@ -20,7 +20,6 @@ const MARGIN_PART: u32 = 3;
 /// Polling interval of a finished infinite search that waits for `stop`.
 const POLL: Duration = Duration::from_millis(1);
 
-/// The limits of `go`.
 #[derive(Clone, Copy, Default, Debug)]
 pub(super) struct Go {
     pub(super) depth: Option<u32>,
@@ -60,7 +59,6 @@ fn less_margin(time: Duration) -> Duration {
     time.saturating_sub(MARGIN.min(time / MARGIN_PART))
 }
 
-/// A job of the search thread.
 pub(super) enum Job {
     Search {
         limits: Limits,
@@ -75,7 +73,6 @@ pub(super) enum Job {
     Perft(u32),
 }
 
-/// A running search thread.
 pub(super) struct SearchThread<'scope> {
     stop: Stop,
     endless: bool,
@@ -137,7 +134,6 @@ impl SearchEngine {
         *self.lock() = (hash_mb, None);
     }
 
-    /// Clears the transposition table.
     pub(super) fn forget(&self) {
         match &mut self.lock().1 {
             Some(AnySearcher::Quixo(searcher)) => searcher.clear(),

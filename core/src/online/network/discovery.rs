@@ -29,15 +29,11 @@ const CLOSE_TIMEOUT: Duration = Duration::from_millis(300);
 /// An announced table. Nothing about it is proven until its host answers a connection.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct DiscoveredTable {
-    /// The key of the host.
     pub host: PeerId,
-    /// The number of the table.
     pub table: TableId,
     /// The host's name for itself.
     pub name: Name,
-    /// The variant of the game.
     pub variant: Variant,
-    /// The addresses of the host.
     pub addresses: Vec<SocketAddr>,
 }
 
@@ -126,11 +122,8 @@ pub struct Browser {
 }
 
 impl Browser {
-    /// Starts to listen. `changed` is called from another thread whenever the list changes.
-    ///
-    /// # Errors
-    ///
-    /// A sentence if the system does not allow multicast.
+    /// Starts to listen. `changed` is called from another thread whenever the list changes. Fails with a
+    /// sentence if the system does not allow multicast.
     pub fn start(reach: &Reach, changed: impl Fn() + Send + 'static) -> Result<Self, String> {
         let daemon = daemon(reach)?;
         let list = Arc::new(Mutex::default());
@@ -150,7 +143,6 @@ impl Browser {
     }
 
     /// The tables announced now. A host that was killed stays in the list for up to two minutes.
-    #[must_use]
     pub fn tables(&self) -> Vec<DiscoveredTable> {
         lock(&self.list).values().cloned().collect()
     }
@@ -232,7 +224,6 @@ impl HostFinder {
         Self { host, browser: Browser::start(reach, || ()).ok() }
     }
 
-    /// The addresses found so far.
     pub fn addresses(&self) -> Vec<SocketAddr> {
         let tables = self.browser.as_ref().map(Browser::tables).unwrap_or_default();
         let own = tables.into_iter().filter(|table| table.host == self.host);

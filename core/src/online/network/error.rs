@@ -20,13 +20,11 @@ pub enum TableError {
     OtherRelay(String),
     /// The invitation leads farther than the reach setting allows.
     OutOfReach,
-    /// The saved table cannot be read.
     File(#[from] FileError),
     /// The network is not usable: the reason as an English sentence.
     Other(String),
 }
 
-/// The error as a sentence.
 impl From<&TableError> for Localized {
     fn from(error: &TableError) -> Self {
         match error {

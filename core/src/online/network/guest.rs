@@ -53,7 +53,6 @@ const REQUEST_INTERVAL: Duration = Duration::from_millis(125);
 /// The number of requests that may be sent without a pause.
 const REQUEST_BURST: u32 = 10;
 
-/// Events of the connection to the host.
 enum ConnectionEvent {
     Connected(Option<(Connection, SendStream, RecvStream)>),
     /// The host speaks only newer protocols.
@@ -68,7 +67,6 @@ enum ConnectionEvent {
     },
 }
 
-/// The state of the guest's task.
 #[derive(Debug)]
 pub(super) struct GuestTask {
     pub endpoint: Endpoint,
@@ -85,7 +83,6 @@ pub(super) struct GuestTask {
     pub began: Instant,
 }
 
-/// The state of the connection.
 #[derive(Debug)]
 struct ConnectionState {
     inbox: Sender<ConnectionEvent>,
@@ -97,7 +94,6 @@ struct ConnectionState {
     next_attempt: Option<Instant>,
     pause: Duration,
     lost_since: Instant,
-    /// The time at which the endpoint was bound.
     bound: Instant,
     /// The last reported reason why the host is unreachable.
     problem: Option<ConnectionProblem>,
@@ -112,7 +108,6 @@ impl ConnectionState {
         self.requests_until.checked_sub(REQUEST_INTERVAL * REQUEST_BURST).unwrap_or(self.requests_until)
     }
 
-    /// Counts a sent request.
     fn count_request(&mut self) {
         self.requests_until = self.requests_until.max(Instant::now()) + REQUEST_INTERVAL;
     }

@@ -5,7 +5,6 @@ use std::time::{Duration, SystemTime};
 use iroh::{Endpoint, Watcher};
 use tokio::time::Instant;
 
-/// The interval of checks.
 pub(super) const CHECK_INTERVAL: Duration = Duration::from_secs(5);
 /// If this much more time than the interval has passed, the machine or the program was suspended.
 const SLEEP_THRESHOLD: Duration = Duration::from_secs(5);
@@ -31,7 +30,6 @@ pub(super) struct Due {
     pub woke: bool,
     /// Notify the player that no relay answers.
     pub report: bool,
-    /// Bind the endpoint again.
     pub bind: bool,
 }
 
@@ -65,7 +63,6 @@ impl Health {
     }
 }
 
-/// Whether a relay is connected.
 pub(super) fn is_online(endpoint: &Endpoint) -> bool {
     endpoint.home_relay_status().get().iter().any(iroh::endpoint::RelayStatus::is_connected)
 }

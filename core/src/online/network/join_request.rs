@@ -23,28 +23,20 @@ use crate::online::table::invitation::{Invitation, Secret, table_id};
 use crate::online::table::message::{CloseCode, LONGEST_HELLO};
 use crate::online::table::terms::Name;
 
-/// The ALPN of join requests.
 pub(super) const ALPN: &[u8] = b"pushflip-knock/1";
-/// The connect timeout.
 const CONNECT_TIMEOUT: Duration = Duration::from_secs(15);
 
 /// A request to enter a table without an invitation.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub(super) struct JoinRequest {
-    /// The requested table.
     pub table: TableId,
-    /// The guest's name.
     pub name: Name,
 }
 
-/// Why a join request failed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum JoinRequestError {
-    /// The network is not usable.
     NoNetwork,
-    /// The host does not answer.
     Silent,
-    /// The host's player refused.
     Refused,
     /// Too many join requests wait at that table.
     TooMany,
@@ -54,7 +46,6 @@ pub enum JoinRequestError {
 
 impl JoinRequestError {
     /// The error as a sentence about the host with this display name.
-    #[must_use]
     pub fn describe(self, name: Localized) -> Localized {
         match self {
             Self::NoNetwork => msg::ONLINE_NO_NETWORK,
@@ -78,11 +69,8 @@ pub struct PendingJoinRequest {
 
 impl PendingJoinRequest {
     /// Sends a join request to the host of a discovered table. `answered` is called from another thread when
-    /// there is an answer.
-    ///
-    /// # Errors
-    ///
-    /// If the network is not usable, another program uses this key, or the table is the player's own.
+    /// there is an answer. Fails if the network is not usable, another program uses this key, or the table is
+    /// the player's own.
     pub fn start(
         settings: &Settings,
         host: PeerId,

@@ -18,11 +18,7 @@ pub(super) struct KeyLock(#[expect(dead_code, reason = "it is held")] Arc<Lock>)
 static HELD: Mutex<Vec<(PathBuf, Weak<Lock>)>> = Mutex::new(Vec::new());
 
 impl KeyLock {
-    /// Locks the key whose tables are in a folder.
-    ///
-    /// # Errors
-    ///
-    /// If another program holds the lock.
+    /// Locks the key whose tables are in a folder. Fails if another program holds the lock.
     pub fn acquire(tables: &Path) -> Result<Self, TableError> {
         // Without the folder there is no lock; saving a table there will report why.
         let _ = fs::create_dir_all(tables);

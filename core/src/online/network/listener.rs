@@ -43,21 +43,32 @@ const MAX_PER_KEY: usize = 8;
 /// From this number of origins on, inactive ones are forgotten.
 const MAX_ORIGINS: usize = 1024;
 
-/// Events of the listener.
 #[derive(Debug)]
 pub(super) enum ListenerEvent {
     /// A guest with an invitation.
-    Hello { guest: Arrival, hello: Box<Hello>, stream: RecvStream },
+    Hello {
+        guest: Arrival,
+        hello: Box<Hello>,
+        stream: RecvStream,
+    },
     /// A guest without an invitation.
-    JoinRequest { guest: Arrival, join_request: JoinRequest },
-    /// A message of a guest.
-    Received { connection: u64, message: Box<ToHost> },
-    /// The connection of a guest has ended.
-    Left { connection: u64 },
+    JoinRequest {
+        guest: Arrival,
+        join_request: JoinRequest,
+    },
+    Received {
+        connection: u64,
+        message: Box<ToHost>,
+    },
+    Left {
+        connection: u64,
+    },
     /// A program that speaks only newer protocols has tried to connect.
     NewerProtocol,
-    /// A join request was withdrawn.
-    JoinRequestWithdrawn { peer: PeerId, which: usize },
+    JoinRequestWithdrawn {
+        peer: PeerId,
+        which: usize,
+    },
 }
 
 /// An authenticated connection.
@@ -65,9 +76,7 @@ pub(super) enum ListenerEvent {
 pub(super) struct Arrival {
     /// The key, which the connection has proven.
     pub peer: PeerId,
-    /// The connection.
     pub connection: Connection,
-    /// The stream to the guest.
     pub stream: SendStream,
     /// The slot in the connection limits.
     pub slot: Slot,
@@ -193,12 +202,10 @@ impl Counts {
 #[derive(Clone, Debug)]
 pub(super) struct Listener {
     count: Arc<Mutex<Counts>>,
-    /// The maximum of guests.
     most: usize,
     reach: Reach,
 }
 
-/// The stage of a connection.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Stage {
     Unauthenticated,
@@ -236,11 +243,7 @@ impl Drop for Slot {
 }
 
 impl Slot {
-    /// Records the key that the handshake has proven.
-    ///
-    /// # Errors
-    ///
-    /// The close code if a limit is exceeded.
+    /// Records the key that the handshake has proven. The error is the close code if a limit is exceeded.
     fn authenticate(&mut self, id: EndpointId) -> Result<(), CloseCode> {
         let Self { listener, origin, stage, key } = self;
         listener.with(|count| {

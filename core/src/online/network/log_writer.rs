@@ -20,10 +20,8 @@ const RETRY_AFTER: Duration = Duration::from_secs(1);
 /// The maximum of files that are written before they are synced, all of them open meanwhile.
 const MAX_BATCH: usize = 128;
 
-/// A write operation.
 #[derive(Debug)]
 pub(super) struct WriteJob {
-    /// The number of the table.
     pub table: usize,
     path: Arc<Path>,
     /// The offset in the file; `None` replaces the whole file.
@@ -33,10 +31,8 @@ pub(super) struct WriteJob {
     events: RangeInclusive<u32>,
 }
 
-/// The result of a write operation.
 #[derive(Debug)]
 pub(super) struct WriteResult {
-    /// The operation.
     pub job: WriteJob,
     result: Result<(), WriteError>,
 }
@@ -60,11 +56,7 @@ pub(super) enum WriteOutcome {
 }
 
 /// Starts the writer thread. It ends when the job channel is closed and all jobs are done. Each table has at
-/// most one job in the channels.
-///
-/// # Errors
-///
-/// If the system provides no thread.
+/// most one job in the channels. Fails if the system provides no thread.
 pub(super) fn start() -> io::Result<(Sender<WriteJob>, Receiver<WriteResult>)> {
     let (jobs, todo) = unbounded();
     let (results, done) = unbounded();
@@ -160,7 +152,6 @@ impl LogWriter {
         Some(WriteJob { table, path: Arc::clone(&self.path), at: self.written, bytes, events })
     }
 
-    /// The file.
     pub fn path(&self) -> Arc<Path> {
         Arc::clone(&self.path)
     }

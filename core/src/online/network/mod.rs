@@ -62,13 +62,11 @@ pub struct Settings {
     pub identity: Identity,
     /// The public name.
     pub name: Name,
-    /// The reach of connections.
     pub reach: Reach,
     /// The folder of saved tables.
     pub folder: PathBuf,
     /// The UDP port of a host; 0 for any. If it is taken, any other is used.
     pub port: u16,
-    /// The maximum of connections of a host.
     pub connections: usize,
 }
 
@@ -98,21 +96,14 @@ enum End {
 }
 
 impl TableHandle {
-    /// Opens a table as its host.
-    ///
-    /// # Errors
-    ///
-    /// If the network is not usable, or the terms are invalid.
+    /// Opens a table as its host. Fails if the network is not usable, or the terms are invalid.
     pub fn open(settings: &Settings, terms: Terms) -> Result<Self, TableError> {
         Self::open_beside(None, settings, terms)
     }
 
     /// Opens a table as its host, on the server of another table where that has the same settings: guests of
-    /// that one find the server at its port also after its handle is dropped.
-    ///
-    /// # Errors
-    ///
-    /// If the network is not usable, or the terms are invalid.
+    /// that one find the server at its port also after its handle is dropped. Fails if the network is not
+    /// usable, or the terms are invalid.
     pub fn open_beside(other: Option<&Self>, settings: &Settings, terms: Terms) -> Result<Self, TableError> {
         let last_port = || store::last_port(&settings.folder, settings.identity.id());
         let port = if settings.port == 0 { last_port() } else { settings.port };
@@ -130,21 +121,14 @@ impl TableHandle {
         }
     }
 
-    /// Reopens the player's own table, or rejoins another one.
-    ///
-    /// # Errors
-    ///
-    /// If the network is not usable, or the saved data is inconsistent.
+    /// Reopens the player's own table, or rejoins another one. Fails if the network is not usable, or the
+    /// saved data is inconsistent.
     pub fn reopen(settings: &Settings, stored: StoredTable) -> Result<Self, TableError> {
         Self::reopen_beside(None, settings, stored)
     }
 
-    /// Reopens the player's own table, on the server of another table where that has the same settings, or rejoins
-    /// another one.
-    ///
-    /// # Errors
-    ///
-    /// If the network is not usable, or the saved data is inconsistent.
+    /// Reopens the player's own table, on the server of another table where that has the same settings, or
+    /// rejoins another one. Fails if the network is not usable, or the saved data is inconsistent.
     pub fn reopen_beside(
         other: Option<&Self>,
         settings: &Settings,
@@ -162,12 +146,9 @@ impl TableHandle {
         }
     }
 
-    /// Accepts an invitation. A saved table is continued.
-    ///
-    /// # Errors
-    ///
-    /// If the network is not usable, another program uses this key, the invitation leads to the player's own
-    /// table, or it contains no allowed address. An unreachable host is no error: the guest keeps trying.
+    /// Accepts an invitation. A saved table is continued. Fails if the network is not usable, another program
+    /// uses this key, the invitation leads to the player's own table, or it contains no allowed address. An
+    /// unreachable host is no error: the guest keeps trying.
     pub fn join(settings: &Settings, invitation: Invitation) -> Result<Self, TableError> {
         reject_own_table(settings, invitation.host)?;
         let key_lock = KeyLock::acquire(&settings.folder)?;
@@ -235,15 +216,12 @@ impl TableHandle {
         Ok(Self { me, invitation, mailbox, end })
     }
 
-    /// The player's key at this table.
-    #[must_use]
     pub fn me(&self) -> PeerId {
         self.me
     }
 
     /// The invitation: for a host the one for players, with its current addresses; for a guest the accepted
     /// one.
-    #[must_use]
     pub fn invitation(&self) -> Invitation {
         let mut invitation = self.invitation.clone();
         if let End::Host { server, .. } = &self.end {
@@ -253,7 +231,6 @@ impl TableHandle {
     }
 
     /// The invitation for spectators; `None` for a guest.
-    #[must_use]
     pub fn spectator_invitation(&self) -> Option<Invitation> {
         let secret = self.invitation.secret.for_spectators();
         matches!(self.end, End::Host { .. }).then(|| Invitation { secret, ..self.invitation() })
@@ -284,11 +261,8 @@ impl TableHandle {
 
     /// Announces a host's table on the local network, if it can be reached from there, until the returned
     /// value is dropped. The secret is not announced; others can send a [join request](PendingJoinRequest).
-    /// Join requests are accepted only meanwhile.
-    ///
-    /// # Errors
-    ///
-    /// A sentence if the system does not allow multicast, or the table belongs to another host.
+    /// Join requests are accepted only meanwhile. Fails with a sentence if the system does not allow
+    /// multicast, or the table belongs to another host.
     pub fn announce(&self, variant: Variant) -> Result<Announcement, String> {
         match &self.end {
             End::Host { server, table } => server.announce(*table, self.invitation.secret, variant),
@@ -296,14 +270,10 @@ impl TableHandle {
         }
     }
 
-    /// Takes the next news, if any.
-    #[must_use]
     pub fn news(&self) -> Option<News> {
         self.mailbox.take()
     }
 
-    /// Waits for the next news up to a time.
-    #[must_use]
     pub fn wait(&self, time: Duration) -> Option<News> {
         self.mailbox.wait(time)
     }
@@ -326,11 +296,8 @@ impl Drop for TableHandle {
     }
 }
 
-/// Rejects a connection to the player's own table: one key cannot be at both ends.
-///
-/// # Errors
-///
-/// If the key is the player's own.
+/// Rejects a connection to the player's own table: one key cannot be at both ends. Fails if the key is the
+/// player's own.
 fn reject_own_table(settings: &Settings, host: PeerId) -> Result<(), TableError> {
     if settings.identity.id() == host { Err(TableError::OwnTable) } else { Ok(()) }
 }

@@ -27,7 +27,6 @@ pub enum News {
     Clock(ClockReading),
     /// To a guest: the host has charged over a second more for a move than the guest has observed.
     ClockDiffers,
-    /// A proposal of this program was refused.
     Refused(Refusal),
     /// A file error that the player should know, such as a full disk. The table continues.
     Complaint(FileError),
@@ -36,12 +35,10 @@ pub enum News {
     /// A guest without an invitation asks the host to enter; see
     /// [`TableHandle::admit`](super::TableHandle::admit).
     JoinRequest {
-        /// The key of the guest.
         peer: PeerId,
         /// The name that the guest has sent.
         name: Name,
     },
-    /// A join request was withdrawn.
     JoinRequestWithdrawn(PeerId),
     /// To the host only: a guest was rejected because one of the programs is too old. The code is
     /// [`CloseCode::GuestOld`] or [`CloseCode::HostOld`].
@@ -65,7 +62,6 @@ pub enum ConnectionProblem {
 
 impl ConnectionProblem {
     /// The problem as a sentence about the host with this display name.
-    #[must_use]
     pub fn describe(self, name: Localized) -> Localized {
         match self {
             Self::Silent => msg::OnlineSilent { name }.into(),
@@ -138,12 +134,10 @@ impl Mailbox {
         }
     }
 
-    /// Takes the oldest news, if any.
     pub fn take(&self) -> Option<News> {
         self.0.waiting().pop_front()
     }
 
-    /// Waits for news up to a time.
     pub fn wait(&self, time: Duration) -> Option<News> {
         let until = Instant::now() + time;
         let mut waiting = self.0.waiting();

@@ -20,7 +20,6 @@ pub enum Reach {
     },
 }
 
-/// The choice of a relay.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum RelayChoice {
     /// The public relays of iroh, without any guarantee, and its lookup service for hosts.
@@ -33,7 +32,6 @@ pub enum RelayChoice {
 
 impl Reach {
     /// Whether this program may send to an address.
-    #[must_use]
     pub fn allows(&self, ip: IpAddr) -> bool {
         match self {
             Self::Loopback => ip.to_canonical().is_loopback(),
@@ -49,12 +47,10 @@ impl Reach {
 
     /// Whether tables are announced on the local network, and searched there. With the public relays too, since a host
     /// without internet can be on the same network; a player with a relay of their own uses no other service.
-    #[must_use]
     pub fn has_discovery(&self) -> bool {
         matches!(self, Self::Local | Self::Internet { relay: RelayChoice::Public })
     }
 
-    /// Whether a relay is used.
     pub(super) fn has_relay(&self) -> bool {
         matches!(self, Self::Internet { relay: RelayChoice::Public | RelayChoice::Own(_) })
     }
@@ -69,11 +65,8 @@ pub(super) fn is_local(ip: IpAddr) -> bool {
 }
 
 impl RelayChoice {
-    /// Parses the URL of the player's own relay.
-    ///
-    /// # Errors
-    ///
-    /// If it is not an https:// URL, or does not fit into an invitation.
+    /// Parses the URL of the player's own relay. Fails if it is not an https:// URL, or does not fit into an
+    /// invitation.
     pub fn own(text: &str) -> Result<Self, TextError> {
         let text = text.trim();
         endpoint::relay_url(text).map_err(|reason| TextError::new("relay", reason))?;

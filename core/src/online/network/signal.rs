@@ -5,11 +5,7 @@ use std::sync::mpsc::sync_channel;
 use super::thread::NetworkThread;
 
 /// Calls `ask` on Ctrl+C or SIGTERM; the program must then end itself. No signal is lost after this function
-/// has returned.
-///
-/// # Errors
-///
-/// A sentence if the system does not allow it.
+/// has returned. Fails with a sentence if the system does not allow it.
 pub fn on_termination(ask: impl FnOnce() + Send + 'static) -> Result<(), String> {
     let (ready, is_ready) = sync_channel(1);
     NetworkThread::start("pushflip-signal", move || async move {

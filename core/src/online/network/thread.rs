@@ -14,11 +14,7 @@ const STOP_TIMEOUT: Duration = Duration::from_secs(10);
 pub(super) struct NetworkThread(Mutex<Receiver<()>>);
 
 impl NetworkThread {
-    /// Runs a future on a runtime of its own.
-    ///
-    /// # Errors
-    ///
-    /// A sentence if the system provides no thread.
+    /// Runs a future on a runtime of its own. Fails with a sentence if the system provides no thread.
     pub fn start<F: Future<Output = ()>>(
         name: &str,
         work: impl FnOnce() -> F + Send + 'static,

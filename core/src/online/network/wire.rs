@@ -35,7 +35,6 @@ pub(super) enum ReadError {
     Malformed,
 }
 
-/// Encodes a message as a frame.
 pub(super) fn frame(message: &impl Serialize) -> Arc<[u8]> {
     let message = encode(message);
     let length = u32::try_from(message.len()).expect("a message shorter than 4 GB");
@@ -62,7 +61,6 @@ pub(super) async fn read<T: DeserializeOwned>(
     decode(buffer, longest).map_err(|_| ReadError::Malformed)
 }
 
-/// Closes a connection immediately.
 pub(super) fn close(connection: &Connection, why: CloseCode) {
     connection.close(VarInt::from_u32(why as u32), b"");
 }
@@ -93,7 +91,6 @@ pub(super) fn offers_only_newer(refused: &ConnectError) -> bool {
     matches!(why, ConnectionError::ConnectionClosed(closed) if closed.error_code == code)
 }
 
-/// A command to the writer task.
 enum WriterCommand {
     Write(Arc<[u8]>),
     End(CloseCode),
@@ -118,11 +115,7 @@ impl FrameWriter {
         Self { connection, commands }
     }
 
-    /// Queues a frame.
-    ///
-    /// # Errors
-    ///
-    /// If the queue is full, or the connection has ended.
+    /// Queues a frame. Fails if the queue is full, or the connection has ended.
     pub async fn send(&self, frame: Arc<[u8]>) -> Result<(), Slow> {
         if self.commands.len() >= YIELD_THRESHOLD {
             // All tasks share a thread: without this, a burst would fill the queue before the writer task
@@ -141,7 +134,6 @@ impl FrameWriter {
         }
     }
 
-    /// The underlying connection.
     pub fn connection(&self) -> &Connection {
         &self.connection
     }

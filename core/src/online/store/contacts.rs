@@ -32,7 +32,6 @@ pub struct Contacts(BTreeMap<String, Contact>);
 impl Contacts {
     /// Reads the file at [`Store::contacts_path`](super::Store::contacts_path). The error names the path where a broken
     /// file was moved.
-    #[must_use]
     pub fn load(path: &Path) -> (Self, Option<FileError>) {
         let (mut people, complaint): (Self, _) = load_toml(path);
         let now = SystemTime::now();
@@ -45,15 +44,12 @@ impl Contacts {
         (people, complaint)
     }
 
-    /// The contact with this key.
-    #[must_use]
     pub fn get(&self, peer: PeerId) -> Option<&Contact> {
         self.0.get(&HEXLOWER.encode(&peer.0))
     }
 
     /// The display name of a person: the player's name for a contact, else their own name, marked if a contact
     /// has the same one.
-    #[must_use]
     pub fn display_name(&self, peer: PeerId, own_name: &Name) -> Localized {
         if let Some(known) = self.get(peer) {
             return known.name.as_str().into();
@@ -64,7 +60,6 @@ impl Contacts {
     }
 
     /// The display name of a present or former player of a table, or of its host; otherwise the key.
-    #[must_use]
     pub fn player_name(&self, table: &Table, peer: PeerId) -> Localized {
         let present = table.seats().iter().map(|seat| &seat.occupant);
         let players = present.chain(table.seats().iter().map(Seat::last));
@@ -80,7 +75,6 @@ impl Contacts {
         self
     }
 
-    /// All contacts.
     pub fn iter(&self) -> impl Iterator<Item = (PeerId, &Contact)> {
         let peer = |text: &String| HEXLOWER.decode(text.as_bytes()).ok()?.try_into().ok().map(PeerId);
         self.0.iter().filter_map(move |(key, person)| Some((peer(key)?, person)))
@@ -88,10 +82,6 @@ impl Contacts {
 
     /// Records a match with a person that began at a time that the host has named; a future time is replaced
     /// by now. A contact keeps its name.
-    ///
-    /// # Errors
-    ///
-    /// If the file cannot be saved.
     pub fn record_meeting(path: &Path, peer: PeerId, name: &Name, began: Moment) -> Result<(), FileError> {
         let now = SystemTime::now();
         let past = |moment: &Moment| moment.can_be(now);
@@ -105,11 +95,6 @@ impl Contacts {
         })
     }
 
-    /// Renames a contact.
-    ///
-    /// # Errors
-    ///
-    /// If the file cannot be saved.
     pub fn rename(path: &Path, peer: PeerId, name: &Name) -> Result<(), FileError> {
         Self::change(path, peer, |person| Contact {
             name: name.clone(),

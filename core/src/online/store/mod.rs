@@ -49,7 +49,6 @@ impl From<&KeyFault> for Localized {
 /// A key and its folder of tables.
 #[derive(Clone, Debug)]
 pub struct Key {
-    /// The key.
     pub identity: Identity,
     /// The folder of the tables at which it is used.
     pub tables: PathBuf,
@@ -66,7 +65,6 @@ pub struct Store {
 impl Store {
     /// Reads the player's key, or creates it. Restricts access to files with secrets or contacts. Returns the
     /// faults too.
-    #[must_use]
     pub fn open(data: &Path) -> (Self, Vec<KeyFault>) {
         let (own, complaints) = identity(&data.join("key"));
         let mut keys = vec![Key { identity: own, tables: data.join("tables") }];
@@ -76,32 +74,24 @@ impl Store {
         (store, complaints)
     }
 
-    /// Whether the data folder has a table.
-    #[must_use]
     pub fn has_tables(data: &Path) -> bool {
         data.join("tables").is_dir() || old_keys(data).next().is_some()
     }
 
-    /// The player's identity.
-    #[must_use]
     pub fn identity(&self) -> &Identity {
         &self.keys[0].identity
     }
 
     /// The folder of new tables.
-    #[must_use]
     pub fn tables(&self) -> PathBuf {
         self.keys[0].tables.clone()
     }
 
-    /// Whether this is one of the player's keys.
-    #[must_use]
     pub fn is_own(&self, peer: PeerId) -> bool {
         self.keys.iter().any(|key| key.identity.id() == peer)
     }
 
     /// The key for an invitation: the one that was used at that table before, else the player's current key.
-    #[must_use]
     pub fn key_for(&self, invitation: &Invitation) -> &Key {
         let host = self.keys.iter().find(|key| key.identity.id() == invitation.host);
         let mut used = self.keys.iter().filter(|key| tables::has_card(&key.tables, invitation));
@@ -112,7 +102,6 @@ impl Store {
     }
 
     /// The cards of all keys, one per table, and a sentence for each unreadable card.
-    #[must_use]
     pub fn cards(&self) -> (Vec<Card>, Vec<String>) {
         let (mut all, mut complaints) = (Vec::new(), Vec::new());
         for key in &self.keys {
@@ -125,17 +114,11 @@ impl Store {
     }
 
     /// Reads the log of a card, as [`peek`] does.
-    ///
-    /// # Errors
-    ///
-    /// If it cannot be read.
     pub fn peek(&self, card: Card) -> Result<StoredTable, FileError> {
         let folder = self.key_for(&card.invitation).tables.clone();
         peek(&folder, card)
     }
 
-    /// The file of contacts.
-    #[must_use]
     pub fn contacts_path(&self) -> PathBuf {
         self.data.join("people.toml")
     }

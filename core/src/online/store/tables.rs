@@ -29,24 +29,19 @@ const LOG: &str = "events";
 const CARD: &str = "toml";
 const CLOCK: &str = "clock";
 
-/// The role of this program at a table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Role {
-    /// The host of the table.
     Host,
-    /// A guest at the table of another host.
     Guest,
 }
 
 /// The data needed to reopen or rejoin a table. Only the owner can read the file, since it contains a secret.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Card {
-    /// The role at the table.
     pub role: Role,
     /// For a host the invitation for players, for a guest the accepted one.
     pub invitation: Invitation,
-    /// The player's name at the table.
     pub name: Name,
     /// The host's port, so that guests find it there again.
     pub port: u16,
@@ -69,12 +64,9 @@ fn first_version() -> u32 {
     1
 }
 
-/// A table as saved.
 #[derive(Clone, PartialEq, Debug)]
 pub struct StoredTable {
-    /// Its card.
     pub card: Card,
-    /// The saved events.
     pub events: Vec<Event>,
     /// The number of valid bytes in the log; `None` if there is no log.
     pub(in crate::online) valid_bytes: Option<u64>,
@@ -98,8 +90,6 @@ fn path(folder: &Path, invitation: &Invitation, extension: &str) -> PathBuf {
     folder.join(HEXLOWER.encode(&table.0)).with_extension(extension)
 }
 
-/// The path of a table's log.
-#[must_use]
 pub fn log_path(folder: &Path, invitation: &Invitation) -> PathBuf {
     path(folder, invitation, LOG)
 }
@@ -113,11 +103,6 @@ pub(in crate::online) fn save_spent_time(log: &Path, spent: SpentTime) -> io::Re
     fs::rename(draft, log.with_extension(CLOCK))
 }
 
-/// Saves a card.
-///
-/// # Errors
-///
-/// If it cannot be saved.
 pub fn save_card(folder: &Path, card: &Card) -> Result<(), FileError> {
     let Card { role, invitation, name, port } = card;
     let (role, port, name) = (*role, *port, name.clone());
@@ -128,7 +113,6 @@ pub fn save_card(folder: &Path, card: &Card) -> Result<(), FileError> {
 }
 
 /// The cards in a folder, and a sentence for each unreadable one, which is left in place.
-#[must_use]
 pub fn cards(folder: &Path) -> (Vec<Card>, Vec<String>) {
     let (mut cards, mut complaints) = (Vec::new(), Vec::new());
     let entries = fs::read_dir(folder).into_iter().flatten().flatten().map(|entry| entry.path());
@@ -169,17 +153,13 @@ fn read_card(path: &Path) -> Result<Card, String> {
     Ok(Card { role: file.role, invitation, name: file.name, port: file.port })
 }
 
-/// Whether there is a card for this table.
 pub(super) fn has_card(folder: &Path, invitation: &Invitation) -> bool {
     path(folder, invitation, CARD).is_file()
 }
 
-/// Reads the log of a card to continue the table. Data after the last complete event will be cut off, and a copy
-/// is kept; a log without a readable event is moved aside.
-///
-/// # Errors
-///
-/// If it cannot be read now, is of a newer version, or cannot be moved.
+/// Reads the log of a card to continue the table. Data after the last complete event will be cut off, and a
+/// copy is kept; a log without a readable event is moved aside. Fails if it cannot be read now, is of a newer
+/// version, or cannot be moved.
 pub fn load(folder: &Path, card: Card) -> Result<StoredTable, FileError> {
     let path = log_path(folder, &card.invitation);
     match read(folder, card.clone())? {
@@ -199,10 +179,6 @@ pub fn load(folder: &Path, card: Card) -> Result<StoredTable, FileError> {
 }
 
 /// Reads the log of a card without changing anything.
-///
-/// # Errors
-///
-/// If it cannot be read.
 pub fn peek(folder: &Path, card: Card) -> Result<StoredTable, FileError> {
     let path = log_path(folder, &card.invitation);
     match read(folder, card.clone())? {
@@ -217,7 +193,6 @@ pub(super) fn events(folder: &Path, invitation: &Invitation) -> io::Result<Vec<E
     Ok(log::read(&bytes(&log_path(folder, invitation))?).events)
 }
 
-/// The state of a log file.
 enum LogFile {
     /// Missing or empty.
     Nothing,
@@ -254,10 +229,6 @@ fn read(folder: &Path, card: Card) -> Result<LogFile, FileError> {
 }
 
 /// Moves the log aside and returns the table without events.
-///
-/// # Errors
-///
-/// If it cannot be moved.
 pub fn set_aside(folder: &Path, card: Card, why: Cause) -> Result<StoredTable, FileError> {
     let path = log_path(folder, &card.invitation);
     match rename_broken(&path) {

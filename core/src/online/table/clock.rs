@@ -6,7 +6,6 @@ use crate::session::ClockRule;
 
 /// The expected number of moves of a player in a match.
 const MOVES: u32 = 40;
-/// The longest grace period.
 const LONGEST_GRACE: Duration = Duration::from_mins(1);
 /// The shortest grace period: a lost connection is detected after five seconds, and reconnecting takes a few
 /// more.
@@ -15,7 +14,6 @@ const SHORTEST_GRACE: Duration = Duration::from_secs(10);
 const OF_GRACE: u32 = 10;
 /// The largest gain of the lag quota per move.
 const MOST_GAIN: Duration = Duration::from_secs(1);
-/// The smallest gain.
 const LEAST_GAIN: Duration = Duration::from_millis(150);
 /// A 250th of the expected time is added to the smallest gain.
 const OF_GAIN: u32 = 250;
@@ -35,7 +33,6 @@ fn expected(rule: ClockRule) -> Duration {
 
 /// The grace period: the time lost by disconnections that a player gets back in a match, and the absence of
 /// [`claim_after`].
-#[must_use]
 pub fn grace(rule: ClockRule) -> Duration {
     (expected(rule) / OF_GRACE).clamp(SHORTEST_GRACE, LONGEST_GRACE)
 }
@@ -44,7 +41,6 @@ pub fn grace(rule: ClockRule) -> Duration {
 const CORRESPONDENCE: Duration = Duration::from_hours(12);
 
 /// The uninterrupted absence after which an opponent may claim the match; `None` if the clock alone ends it.
-#[must_use]
 pub fn claim_after(rule: ClockRule) -> Option<Duration> {
     let is_slow = matches!(rule, ClockRule::PerMove(time) if time >= CORRESPONDENCE);
     (!is_slow).then(|| grace(rule))
@@ -59,7 +55,6 @@ pub struct LagBank {
 
 impl LagBank {
     /// The quota at the start of a match.
-    #[must_use]
     pub fn new(rule: ClockRule) -> Self {
         let gain = (expected(rule) / OF_GAIN).saturating_add(LEAST_GAIN).min(MOST_GAIN);
         Self { left: gain * INITIAL_GAINS, gain }
@@ -67,13 +62,11 @@ impl LagBank {
 
     /// The lag compensation of a move whose author claims this thinking time: at most the lost time, a recent
     /// round trip, and the quota.
-    #[must_use]
     pub fn lag(self, measured: Duration, thought: Duration, round_trip: Duration) -> Duration {
         measured.saturating_sub(thought).min(self.most(round_trip))
     }
 
     /// The largest compensation of a move.
-    #[must_use]
     pub fn most(self, round_trip: Duration) -> Duration {
         self.left.min(round_trip)
     }

@@ -29,7 +29,6 @@ pub const LONGEST_TO_GUEST: usize = 64 * 1024;
 /// The largest overhead of an events message, in bytes.
 const ENVELOPE: usize = 16;
 
-/// The first message of a guest.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Hello {
     /// The oldest and the newest protocol version it speaks.
@@ -51,7 +50,6 @@ pub struct Hello {
 pub enum ToHost {
     /// The first message, sent once.
     Hello(Hello),
-    /// A proposal.
     Propose(SignedProposal),
     /// The answer to [`ToGuest::Beat`].
     Beat(u32),
@@ -109,16 +107,13 @@ pub struct ClockReading {
     pub after: u32,
     /// The time left, in milliseconds.
     pub left_ms: u32,
-    /// Whether the clock runs.
     pub runs: bool,
 }
 
 /// The presence of a person.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Presence {
-    /// The key.
     pub peer: PeerId,
-    /// The name.
     pub name: Name,
     /// The seconds of absence; `None` while present.
     pub absent_s: Option<u32>,
@@ -202,14 +197,12 @@ pub enum CloseCode {
 
 impl CloseCode {
     /// Whether reconnecting is pointless.
-    #[must_use]
     pub fn is_final(self) -> bool {
         !matches!(self, Self::Done | Self::Slow | Self::NotOpen)
     }
 
     /// The notice to a host whose guest was rejected with [`GuestOld`](Self::GuestOld) or
     /// [`HostOld`](Self::HostOld).
-    #[must_use]
     pub fn notice_to_host(self) -> Localized {
         if self == Self::GuestOld { msg::ONLINE_GUEST_OLD } else { msg::ONLINE_HOST_OLD }
     }
@@ -233,22 +226,17 @@ impl From<CloseCode> for Localized {
     }
 }
 
-/// A malformed message.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("a message that cannot be read")]
 pub struct Garbled;
 
 /// Encodes a message, without its length. Digests, signatures and logs use this encoding too.
-#[must_use]
 pub fn encode(message: &impl Serialize) -> Vec<u8> {
     postcard::to_stdvec(message).expect("plain data in memory can be written")
 }
 
-/// Decodes a message that must cover all bytes.
-///
-/// # Errors
-///
-/// If it is longer than `longest`, or not exactly one message.
+/// Decodes a message that must cover all bytes. Fails if it is longer than `longest`, or not exactly one
+/// message.
 pub fn decode<T: DeserializeOwned>(bytes: &[u8], longest: usize) -> Result<T, Garbled> {
     if bytes.len() > longest {
         return Err(Garbled);
@@ -260,7 +248,6 @@ pub fn decode<T: DeserializeOwned>(bytes: &[u8], longest: usize) -> Result<T, Ga
 }
 
 /// Splits events into messages of at most this length.
-#[must_use]
 pub(super) fn batches(events: &[Event], longest: usize) -> Vec<Vec<Event>> {
     let mut messages: Vec<Vec<Event>> = Vec::new();
     let mut room = 0;
@@ -277,7 +264,6 @@ pub(super) fn batches(events: &[Event], longest: usize) -> Vec<Vec<Event>> {
 }
 
 /// The fingerprint of the rules of all variants, which protocol 1 compares.
-#[must_use]
 pub fn rules_fingerprint() -> u64 {
     // A host may open thousands of tables, each of which needs it.
     static FINGERPRINT: LazyLock<u64> = LazyLock::new(|| fingerprint(&Variant::ALL));
@@ -285,7 +271,6 @@ pub fn rules_fingerprint() -> u64 {
 }
 
 /// The fingerprint of a variant's rules: its start position, and the position after each first move.
-#[must_use]
 pub fn fingerprint_of(variant: Variant) -> u64 {
     fingerprint(&[variant])
 }

@@ -28,11 +28,9 @@ pub enum WhenStuck {
 }
 
 impl WhenStuck {
-    /// All options.
     pub const ALL: [Self; 3] = [Self::Passes, Self::Ends, Self::Fills];
 
     /// The identifier in records and settings.
-    #[must_use]
     pub fn id(self) -> &'static str {
         self.into()
     }
@@ -52,7 +50,6 @@ pub struct Position {
 
 impl Position {
     /// The start position, with or without the three blocks.
-    #[must_use]
     pub fn start(blocks: bool, when_stuck: WhenStuck) -> Self {
         let corner = |k: usize| 1u64 << (RING_START[4] + 4 * k);
         let pieces = BySide([corner(1) | corner(3) | corner(5), corner(0) | corner(2) | corner(4)]);
@@ -66,46 +63,38 @@ impl Position {
     }
 
     /// The bitboard of a side.
-    #[must_use]
     #[inline]
     pub fn pieces(&self, side: Side) -> u64 {
         self.pieces[side]
     }
 
     /// The side whose piece stands on a cell.
-    #[must_use]
     pub fn piece(&self, cell: Cell) -> Option<Side> {
         Side::BOTH.into_iter().find(|&side| self.pieces[side] & cell.bit() != 0)
     }
 
     /// Whether b1, b3 and b5 are blocks.
-    #[must_use]
     pub fn blocks(&self) -> bool {
         self.blocks
     }
 
     /// The rule for a side that cannot move.
-    #[must_use]
     pub fn when_stuck(&self) -> WhenStuck {
         self.when_stuck
     }
 
     /// The cells that can hold a piece.
-    #[must_use]
     #[inline]
     pub fn playable(&self) -> u64 {
         if self.blocks { BOARD & !BLOCKS } else { BOARD }
     }
 
-    /// The empty cells.
-    #[must_use]
     #[inline]
     pub fn empty(&self) -> u64 {
         self.playable() & !(self.pieces.0[0] | self.pieces.0[1])
     }
 
     /// The enemy pieces that flip when the side to move arrives on a cell.
-    #[must_use]
     #[inline]
     pub fn captures(&self, to: Cell) -> u64 {
         to.neighbours() & self.pieces[!self.side]
@@ -113,7 +102,6 @@ impl Position {
 
     /// The score of each side as if the game ended now: its pieces; all cells if the other side has no pieces;
     /// plus the empty cells where [`WhenStuck::Fills`] ends the game.
-    #[must_use]
     pub fn score(&self) -> BySide<u32> {
         let mut score = BySide(self.pieces.0.map(u64::count_ones));
         for side in Side::BOTH {
@@ -129,14 +117,12 @@ impl Position {
     }
 
     /// Whether a piece on a cell can clone or jump.
-    #[must_use]
     #[inline]
     pub fn has_move_from(&self, cell: Cell) -> bool {
         (cell.neighbours() | cell.jumps()) & self.empty() != 0
     }
 
     /// Whether a side has a clone or a jump.
-    #[must_use]
     #[inline]
     pub fn can_move(&self, side: Side) -> bool {
         bits(self.pieces[side]).any(|cell| self.has_move_from(Cell::from_index(cell)))
@@ -311,8 +297,6 @@ impl Position {
         if self.blocks { [0, 2, 4, 6, 8, 10][number] } else { number }
     }
 
-    /// The variant of this position.
-    #[must_use]
     pub fn variant(&self) -> Variant {
         if self.blocks { Variant::Hexxagon } else { Variant::HexxagonOpen }
     }

@@ -11,24 +11,15 @@ use crate::rules::{IllegalMove, TextError};
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Move {
     /// A new piece appears next to an own piece.
-    Clone {
-        /// The cell of the new piece.
-        to: Cell,
-    },
+    Clone { to: Cell },
     /// An own piece jumps to a cell at distance 2.
-    Jump {
-        /// The cell that the piece leaves.
-        from: Cell,
-        /// The cell where the piece lands.
-        to: Cell,
-    },
+    Jump { from: Cell, to: Cell },
     /// The player cannot move.
     Pass,
 }
 
 impl Move {
     /// The cell where a piece arrives; `None` for a pass.
-    #[must_use]
     #[inline]
     pub fn to(self) -> Option<Cell> {
         match self {

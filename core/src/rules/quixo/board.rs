@@ -22,7 +22,6 @@ use crate::rules::{IllegalMove, TextError};
 const CORNERS: u32 = 1 | 1 << 4 | 1 << 20 | 1 << 24;
 const COLUMN_A: u32 = 1 | 1 << 5 | 1 << 10 | 1 << 15 | 1 << 20;
 const ROW_1: u32 = 0b11111;
-/// The two diagonals.
 pub const DIAGONALS: [u32; 2] =
     [1 | 1 << 6 | 1 << 12 | 1 << 18 | 1 << 24, 1 << 4 | 1 << 8 | 1 << 12 | 1 << 16 | 1 << 20];
 
@@ -97,10 +96,8 @@ const fn first_pushes() -> [u8; 26] {
 }
 
 impl Push {
-    /// The push that takes the cube on `take` and inserts it at `insert`.
-    ///
-    /// # Errors
-    /// The reason why the board has no such push.
+    /// The push that takes the cube on `take` and inserts it at `insert`. The error is the reason why the
+    /// board has no such push.
     pub fn new(take: Cell, insert: Cell) -> Result<Self, IllegalMove> {
         if !take.is_border() {
             return Err(IllegalMove::NotOnBorder(take));
@@ -126,21 +123,18 @@ impl Push {
     }
 
     /// The number of the push, 0 to 43.
-    #[must_use]
     #[inline]
     pub fn index(self) -> u8 {
         self.0
     }
 
     /// The cell of the taken cube.
-    #[must_use]
     #[inline]
     pub fn take(self) -> Cell {
         Cell(self.geometry().take)
     }
 
     /// The cell of the inserted cube.
-    #[must_use]
     #[inline]
     pub fn insert(self) -> Cell {
         Cell(self.geometry().insert)
@@ -201,7 +195,6 @@ pub(super) fn count_pushes(takeable: u32) -> u64 {
 }
 
 /// Whether a bitboard contains one of the twelve lines.
-#[must_use]
 #[inline]
 pub fn has_line(plane: u32) -> bool {
     let across = plane & plane >> 1;
@@ -213,7 +206,6 @@ pub fn has_line(plane: u32) -> bool {
 }
 
 /// The twelve lines of five cells.
-#[must_use]
 pub fn lines() -> [u32; 12] {
     std::array::from_fn(|i| match i {
         0..5 => ROW_1 << (5 * i),

@@ -13,22 +13,16 @@ pub const BOARD: u32 = (1 << 25) - 1;
 pub const BORDER: u32 = BOARD & !INNER;
 const INNER: u32 = 0b01110 << 5 | 0b01110 << 10 | 0b01110 << 15;
 
-/// A cell of the board.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Cell(pub(super) u8);
 
 impl Cell {
     /// The cell in a column and a row, both from 0; `None` outside the board.
-    #[must_use]
     pub fn at(column: u8, row: u8) -> Option<Self> {
         (column < 5 && row < 5).then_some(Self(5 * row + column))
     }
 
-    /// The cell with a bit number below 25.
-    ///
-    /// # Panics
-    /// If `index` is 25 or more.
-    #[must_use]
+    /// The cell with a bit number below 25. Panics if `index` is 25 or more.
     #[inline]
     pub fn from_index(index: u8) -> Self {
         assert!(index < 25, "a Quixo board has 25 cells");
@@ -41,33 +35,27 @@ impl Cell {
     }
 
     /// The bit number.
-    #[must_use]
     #[inline]
     pub fn index(self) -> u8 {
         self.0
     }
 
-    /// The bit.
-    #[must_use]
     #[inline]
     pub fn bit(self) -> u32 {
         1 << self.0
     }
 
     /// The column, 0 for `a`.
-    #[must_use]
     pub fn column(self) -> u8 {
         self.0 % 5
     }
 
     /// The row, 0 for row 1.
-    #[must_use]
     pub fn row(self) -> u8 {
         self.0 / 5
     }
 
     /// Whether the cell is on the border, where cubes can be taken.
-    #[must_use]
     pub fn is_border(self) -> bool {
         BORDER & self.bit() != 0
     }

@@ -27,15 +27,12 @@ pub struct Position {
 
 impl Position {
     /// The empty board with `side` to move.
-    #[must_use]
     pub fn start(side: Side) -> Self {
         Self { cubes: BySide([0, 0]), side, quiet: 0, ply: 1 }
     }
 
-    /// A position with the given cubes and the lowest ply number at which it can occur.
-    ///
-    /// # Panics
-    /// If the bitboards overlap or have bits outside the board.
+    /// A position with the given cubes and the lowest ply number at which it can occur. Panics if the
+    /// bitboards overlap or have bits outside the board.
     #[must_use]
     pub fn with_cubes(cubes: BySide<u32>, side: Side) -> Self {
         let [cross, circle] = cubes.0;
@@ -44,14 +41,12 @@ impl Position {
     }
 
     /// The bitboard of a side.
-    #[must_use]
     #[inline]
     pub fn cubes(&self, side: Side) -> u32 {
         self.cubes[side]
     }
 
     /// The side whose symbol the cube on a cell shows; `None` for a blank cube.
-    #[must_use]
     pub fn symbol(&self, cell: Cell) -> Option<Side> {
         Side::BOTH.into_iter().find(|&side| self.cubes[side] & cell.bit() != 0)
     }
@@ -75,7 +70,6 @@ impl Position {
 
     /// Whether the position with an [`identity`](crate::rules::Position::identity) has at least as many marked
     /// cubes. Marked cubes never decrease, so a position with fewer cannot occur again.
-    #[must_use]
     pub fn may_lead_to(&self, identity: u128) -> bool {
         let marked = |identity: u128| (identity & ((1 << 50) - 1)).count_ones();
         marked(identity) >= marked(super::Position::identity(self))

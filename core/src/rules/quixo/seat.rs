@@ -17,38 +17,29 @@ pub enum Seat {
 }
 
 impl Seat {
-    /// All seats in turn order.
     pub const ALL: [Self; 4] = [Self::South, Self::West, Self::North, Self::East];
 
-    /// The seat's team.
-    #[must_use]
     #[inline]
     pub fn side(self) -> Side {
         if matches!(self, Self::South | Self::North) { Side::First } else { Side::Second }
     }
 
-    /// The next seat in turn order.
-    #[must_use]
     #[inline]
     pub fn next(self) -> Self {
         Self::ALL[(self as usize + 1) % 4]
     }
 
     /// The opposite seat.
-    #[must_use]
     #[inline]
     pub fn partner(self) -> Self {
         self.next().next()
     }
 
     /// The letter in the notation.
-    #[must_use]
     pub fn letter(self) -> char {
         ['s', 'w', 'n', 'e'][self as usize]
     }
 
-    /// The seat with a letter.
-    #[must_use]
     pub fn from_letter(letter: char) -> Option<Self> {
         Self::ALL.into_iter().find(|seat| seat.letter() == letter)
     }

@@ -20,12 +20,7 @@ const FIRST_ROUND: u16 = 4;
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Move {
     /// A cube is taken and inserted; its dot faces a seat of the mover's team.
-    Push {
-        /// The taken and inserted cell.
-        push: Push,
-        /// The seat that the dot faces.
-        dot: Seat,
-    },
+    Push { push: Push, dot: Seat },
     /// The seat cannot take a cube.
     Pass,
 }
@@ -80,13 +75,10 @@ pub struct Position {
 
 impl Position {
     /// The empty board with `seat` to move.
-    #[must_use]
     pub fn start(seat: Seat) -> Self {
         Self { cubes: BySide([0, 0]), dots: 0, seat, quiet: 0, ply: 1 }
     }
 
-    /// The seat to move.
-    #[must_use]
     pub fn seat_to_move(&self) -> Seat {
         self.seat
     }
@@ -99,21 +91,18 @@ impl Position {
     }
 
     /// The bitboard of a team.
-    #[must_use]
     #[inline]
     pub fn cubes(&self, side: Side) -> u32 {
         self.cubes[side]
     }
 
     /// The bitboard of the cubes whose dot faces a seat.
-    #[must_use]
     #[inline]
     pub fn cubes_facing(&self, seat: Seat) -> u32 {
         self.cubes[seat.side()] & if seat.bit() { self.dots } else { !self.dots }
     }
 
     /// The cubes whose dot faces each seat, starting with the seat to move.
-    #[must_use]
     #[inline]
     pub fn cubes_in_turn_order(&self) -> [u32; 4] {
         let (own, other) = (self.seat, self.seat.next());
@@ -122,7 +111,6 @@ impl Position {
 
     /// The seat that the dot on a cell faces; `None` for a blank cube. The team of that seat is the symbol of
     /// the cube.
-    #[must_use]
     pub fn dot(&self, cell: Cell) -> Option<Seat> {
         Seat::ALL.into_iter().find(|&seat| self.cubes_facing(seat) & cell.bit() != 0)
     }
@@ -139,7 +127,6 @@ impl Position {
     }
 
     /// The cubes that the seat to move may take.
-    #[must_use]
     #[inline]
     pub fn takeable(&self) -> u32 {
         self.takeable_by(self.seat, self.ply)

@@ -29,7 +29,6 @@ use crate::text::words::{self, sentence};
 /// The maximum of events described together; earlier ones are only counted.
 const MAX_DESCRIBED: usize = 6;
 
-/// The state of the terminal client.
 #[expect(clippy::struct_excessive_bools, reason = "each is a fact of its own")]
 pub(super) struct Client<O> {
     console: Console<Empty, O>,
@@ -286,7 +285,6 @@ impl<O: Write> Client<O> {
         Ok(self.console.say(text)?)
     }
 
-    /// Performs automatic actions.
     fn act_automatically(&mut self) {
         if self.connected != Some(true) {
             return;
@@ -362,7 +360,6 @@ impl<O: Write> Client<O> {
         Ok(())
     }
 
-    /// Files a finished match.
     fn file(&mut self) -> Result<(), Leave> {
         let over = self.replica.table().and_then(Table::game).filter(|game| game.result().is_some());
         if let (Some(game), Some(folders)) = (over, &self.folders)
@@ -393,7 +390,6 @@ impl<O: Write> Client<O> {
         Err(Leave::Quit)
     }
 
-    /// Executes a typed line.
     fn execute(&mut self, line: &str) -> Result<(), Leave> {
         match OnlineCommand::read(line, self.console.language()) {
             OnlineCommand::Match(command) => return self.execute_match_command(command),

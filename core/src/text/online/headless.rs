@@ -30,14 +30,12 @@ enum Input {
 pub struct Stopper(Sender<Input>);
 
 impl Stopper {
-    /// Requests the stop.
     pub fn stop(&self) {
         // The host may have stopped already.
         let _ = self.0.send(Input::Stop);
     }
 }
 
-/// A table of the host.
 struct HostedTable {
     handle: TableHandle,
     replica: TableReplica,
@@ -55,11 +53,8 @@ pub struct HeadlessHost {
 }
 
 impl HeadlessHost {
-    /// A host of these tables, with the key `me`, and a log in a language.
-    ///
-    /// # Errors
-    ///
-    /// If the system provides no thread.
+    /// A host of these tables, with the key `me`, and a log in a language. Fails if the system provides no
+    /// thread.
     pub fn new(me: PeerId, tables: Vec<TableHandle>, seed: u64, language: Language) -> io::Result<Self> {
         let (sender, receiver) = channel();
         let (tasks, todo) = channel::<(usize, Box<ComputerTask>)>();
@@ -83,7 +78,6 @@ impl HeadlessHost {
     }
 
     /// A handle that stops the host.
-    #[must_use]
     pub fn stopper(&self) -> Stopper {
         Stopper(self.sender.clone())
     }

@@ -24,25 +24,18 @@ pub use headless::{HeadlessHost, Stopper};
 
 /// Chooses the moves of a seat instead of a person.
 pub trait MoveChooser: Send {
-    /// Chooses a move in an unfinished match.
-    ///
-    /// # Errors
-    ///
-    /// A sentence if there is no move; the chooser is not used again.
+    /// Chooses a move in an unfinished match. Fails with a sentence if there is no move; the chooser is not
+    /// used again.
     fn choose(&mut self, game: &Match) -> Result<AnyMove, Localized>;
 
-    /// Whether to agree to a draw.
     fn agrees_to_draw(&mut self, game: &Match) -> bool;
 }
 
 /// The options of a terminal client.
 #[expect(clippy::struct_excessive_bools, reason = "each is a switch of the command line")]
 pub struct OnlineOptions {
-    /// The table.
     pub handle: TableHandle,
-    /// The player's key.
     pub me: PeerId,
-    /// The player's name.
     pub name: Name,
     /// Whether to take the first open seat.
     pub sits: bool,
@@ -50,9 +43,7 @@ pub struct OnlineOptions {
     pub chooser: Option<Box<dyn MoveChooser>>,
     /// The folders of filed matches.
     pub folders: Option<Folders>,
-    /// The player's contacts.
     pub people: Contacts,
-    /// The language of the output.
     pub language: Language,
     /// Whether the board is drawn at each turn.
     pub board: bool,
@@ -68,9 +59,7 @@ pub struct OnlineOptions {
 pub(super) enum Input {
     /// A line of input; `None` if it is too long.
     Line(Option<String>),
-    /// The end of the input.
     End,
-    /// News of the table.
     News,
     /// The choice of the move chooser.
     Chosen {
@@ -81,14 +70,14 @@ pub(super) enum Input {
         chooser: Box<dyn MoveChooser>,
     },
     /// A decision of one of the host's computers; without a proposal there is no move.
-    Decided { decision: Decision, proposal: Option<Body> },
+    Decided {
+        decision: Decision,
+        proposal: Option<Body>,
+    },
 }
 
-/// Runs a terminal client until the input ends, the player quits or the table is over.
-///
-/// # Errors
-///
-/// Those of the output; nothing is lost then.
+/// Runs a terminal client until the input ends, the player quits or the table is over. Fails with the errors
+/// of the output; nothing is lost then.
 pub fn run(
     input: impl BufRead + Send + 'static,
     output: impl Write,

@@ -21,7 +21,6 @@ use flowers::{FLOWERS, Flowers};
 
 /// Number of stages, by pieces on the board.
 pub const STAGES: usize = 8;
-/// Number of hidden lanes.
 pub const HIDDEN: usize = 24;
 /// Length of a row: linear lanes, then hidden lanes.
 pub const ROW: usize = STAGES + HIDDEN;
@@ -50,9 +49,7 @@ const MAGIC: &str = "PushHex1";
 pub struct Weights {
     /// The rows by weights index.
     pub rows: Vec<[i16; ROW]>,
-    /// The bias of the hidden lanes.
     pub bias: [i16; HIDDEN],
-    /// The output of each stage.
     pub outputs: [Output; STAGES],
     /// Hundredths of a piece for a logit of one.
     pub scale: u32,
@@ -61,17 +58,12 @@ pub struct Weights {
 /// The output layer of a stage.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Output {
-    /// The weight of each hidden lane.
     pub weights: [i16; HIDDEN],
-    /// The bias.
     pub bias: i16,
 }
 
 impl Weights {
-    /// Decodes a file.
-    ///
-    /// # Errors
-    /// If the file is invalid or has another number of rows.
+    /// Decodes a file. Fails if the file is invalid or has another number of rows.
     pub fn read(bytes: &[u8], rows: usize) -> Result<Self, NetworkError> {
         let file = WeightsFile::<2>::open(bytes, MAGIC)?;
         let [found, _] = file.numbers;
@@ -91,7 +83,6 @@ impl Weights {
         })
     }
 
-    /// Encodes a file.
     pub fn to_bytes(&self) -> Vec<u8> {
         let header = [self.rows.len() as u32, self.scale];
         let outputs = self.outputs.iter().flat_map(|output| output.weights.into_iter().chain([output.bias]));
@@ -120,10 +111,8 @@ struct Blend {
 }
 
 impl Network {
-    /// Prepares trained weights for the board with or without blocks.
-    ///
-    /// # Errors
-    /// If they are for another board, or sums could overflow.
+    /// Prepares trained weights for the board with or without blocks. Fails if they are for another board, or
+    /// sums could overflow.
     pub fn new(weights: &Weights, blocks: bool) -> Result<Self, NetworkError> {
         let flowers = Flowers::new(blocks);
         if weights.rows.len() != flowers.weights() {

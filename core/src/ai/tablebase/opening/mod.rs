@@ -21,7 +21,6 @@ use model::{Order, SETS_PER_BLOCK, States, VALUES, sets_of_block};
 
 pub use writer::write;
 
-/// The last built-in layer.
 pub const LAST_LAYER: usize = 11;
 const MAGIC: &[u8; 16] = b"pushflip opening";
 static SHIPPED: &[u8] = include_bytes!("../../../../assets/quixo-opening.bin");
@@ -77,7 +76,6 @@ impl Opening {
         Some(Self { layers })
     }
 
-    /// Number of layers.
     pub fn layers(&self) -> usize {
         self.layers.len()
     }

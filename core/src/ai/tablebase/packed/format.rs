@@ -17,9 +17,7 @@ use crate::ai::tablebase::indexing::Board;
 use crate::ai::tablebase::layer::words;
 
 const MAGIC: &[u8; 15] = b"pushflip packed";
-/// Format version.
 const VERSION: u8 = 1;
-/// Bytes of the header.
 pub(super) const HEADER_BYTES: usize = 512;
 const CLASSES_AT: usize = 32;
 
@@ -42,17 +40,10 @@ pub enum FileError {
     Length {
         /// Bytes of the file.
         found: u64,
-        /// Expected bytes.
         wanted: u64,
     },
-    /// An unknown format version.
     #[error("it is packed in version {found}, and this program reads version {wanted}")]
-    Version {
-        /// Version of the file.
-        found: u8,
-        /// Supported version.
-        wanted: u8,
-    },
+    Version { found: u8, wanted: u8 },
     /// A checksum does not match.
     #[error("it is damaged: its checksums do not fit")]
     Damaged,
@@ -69,7 +60,6 @@ fn header_start(board: &Board, cubes: usize) -> [u8; CLASSES_AT] {
     bytes
 }
 
-/// Encodes the header of a layer.
 pub(super) fn encode_header(board: &Board, cubes: usize, classes: &ClassCounts) -> [u8; HEADER_BYTES] {
     let mut bytes = [0; HEADER_BYTES];
     bytes[..CLASSES_AT].copy_from_slice(&header_start(board, cubes));
@@ -132,9 +122,7 @@ const SETS: usize = 16;
 /// those with the same high bits of the word number.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct BlockShape {
-    /// Sets of the layer.
     sets: usize,
-    /// Words of a set.
     words: usize,
     /// Sets of a block; the last block may have fewer.
     group: usize,
@@ -144,9 +132,7 @@ pub struct BlockShape {
 
 /// The part of a layer in a block.
 pub struct BlockRange {
-    /// Ranks of the sets.
     pub ranks: Range<usize>,
-    /// Word numbers within each set.
     pub words: Range<usize>,
 }
 
@@ -162,7 +148,6 @@ impl BlockShape {
         self.words / self.slice
     }
 
-    /// Number of blocks.
     pub fn blocks(self) -> usize {
         self.sets.div_ceil(self.group) * self.slices()
     }

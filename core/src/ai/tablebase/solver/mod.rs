@@ -87,7 +87,6 @@ impl<'a> Solver<'a> {
         });
     }
 
-    /// Decides all remaining states.
     pub fn finish(self) -> Layer {
         let decided = self.sweeps();
         self.propagate(decided);
@@ -200,7 +199,6 @@ impl<'a> Solver<'a> {
     }
 }
 
-/// The progress within a layer.
 #[derive(Default)]
 pub struct SolveProgress {
     pass: AtomicU32,

@@ -5,7 +5,6 @@ use std::sync::atomic::Ordering::Relaxed;
 use crate::ai::tablebase::indexing::{pdep, pext};
 use crate::ai::tablebase::layer::{Layer, WORD_BITS};
 
-/// A state of a layer.
 #[derive(Clone, Copy, Default)]
 pub struct State {
     /// The rank of the canonical set.
@@ -25,9 +24,7 @@ struct Candidate {
     theirs: u32,
 }
 
-/// Propagation in a layer, by several threads.
 pub struct Propagation<'a> {
-    /// The layer.
     pub layer: &'a Layer,
 }
 
@@ -62,7 +59,6 @@ impl Propagation<'_> {
         }
     }
 
-    /// The state with these planes of the mover and the opponent.
     #[inline]
     fn find(&self, mover: u32, other: u32) -> State {
         let sets = &self.layer.board.sets;
@@ -108,7 +104,6 @@ impl Propagation<'_> {
     }
 }
 
-/// The states of the set bits of a word.
 pub fn states(rank: u32, number: usize, mut bits: u64) -> impl Iterator<Item = State> {
     std::iter::from_fn(move || {
         (bits != 0).then(|| {

@@ -6,7 +6,6 @@ use std::sync::atomic::Ordering::Relaxed;
 use super::successors::Plan;
 use crate::ai::tablebase::layer::{Layer, Lines, Pair, words};
 
-/// Buffers of a worker.
 #[derive(Default)]
 pub struct Buffers {
     /// For each `z` the result of all pushes so far: lost if all successors are wins; not won if none is lost.
@@ -31,9 +30,7 @@ impl Buffers {
 /// Consecutive sets of the layer above.
 #[derive(Clone)]
 pub struct LayerPart<'a> {
-    /// Their ranks.
     pub ranks: Range<usize>,
-    /// Their words.
     pub pairs: &'a [Pair],
 }
 

@@ -15,7 +15,6 @@ use crate::online::table::message::CloseCode;
 pub(super) struct ClosedTables {
     folder: PathBuf,
     cards: HashMap<[u8; 16], Card>,
-    /// The cached answers.
     answers: HashMap<[u8; 16], CloseCode>,
 }
 

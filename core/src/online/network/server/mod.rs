@@ -43,7 +43,6 @@ pub struct Server {
     thread: NetworkThread,
     /// The common part of all invitations, without addresses.
     place: Invitation,
-    /// The current addresses for invitations.
     addresses: Arc<Mutex<Vec<SocketAddr>>>,
     port: u16,
     began: Instant,
@@ -54,10 +53,7 @@ pub struct Server {
 
 impl Server {
     /// Starts a server without tables. Connections wait until [`start_accepting`](Self::start_accepting).
-    ///
-    /// # Errors
-    ///
-    /// If the network is not usable, or another program uses this key.
+    /// Fails if the network is not usable, or another program uses this key.
     pub fn open(settings: &Settings) -> Result<Arc<Self>, TableError> {
         let key_lock = KeyLock::acquire(&settings.folder)?;
         let (commands, todo) = bounded(MAX_COMMANDS);
@@ -100,16 +96,11 @@ impl Server {
         }))
     }
 
-    /// The current addresses for invitations.
     pub(super) fn addresses(&self) -> Vec<SocketAddr> {
         self.addresses.lock().unwrap_or_else(PoisonError::into_inner).clone()
     }
 
-    /// Opens a new table.
-    ///
-    /// # Errors
-    ///
-    /// A sentence if the terms are invalid.
+    /// Opens a new table. Fails with a sentence if the terms are invalid.
     pub fn open_table(self: &Arc<Self>, terms: Terms) -> Result<TableHandle, String> {
         let secret = Secret::generate();
         let (machine, first) = Host::open(&self.settings.identity, secret, terms, self.began.elapsed())?;
@@ -123,11 +114,8 @@ impl Server {
         self.add_table(table, None, None)
     }
 
-    /// Reopens a saved table of this host.
-    ///
-    /// # Errors
-    ///
-    /// If the table belongs to another host, or the saved data is inconsistent.
+    /// Reopens a saved table of this host. Fails if the table belongs to another host, or the saved data is
+    /// inconsistent.
     pub fn reopen_table(self: &Arc<Self>, stored: StoredTable) -> Result<TableHandle, TableError> {
         let StoredTable { card, events, valid_bytes, spent, complaint, .. } = stored;
         let path = store::log_path(&self.settings.folder, &card.invitation);
@@ -150,11 +138,8 @@ impl Server {
     }
 
     /// Starts to accept connections; until then they wait. Call it after all tables are opened: a guest of a
-    /// missing table would be rejected permanently.
-    ///
-    /// # Errors
-    ///
-    /// A sentence if the network is not usable any more.
+    /// missing table would be rejected permanently. Fails with a sentence if the network is not usable any
+    /// more.
     pub fn start_accepting(&self) -> Result<(), String> {
         self.commands.send_blocking(Command::StartAccepting).map_err(|_| gone())
     }
@@ -228,11 +213,7 @@ impl Server {
         }
     }
 
-    /// Sends a command without blocking.
-    ///
-    /// # Errors
-    ///
-    /// If the queue is full.
+    /// Sends a command without blocking. Fails if the queue is full.
     pub(super) fn send(&self, send: Command) -> Result<(), ()> {
         match self.commands.try_send(send) {
             Err(TrySendError::Full(_)) => Err(()),

@@ -35,20 +35,32 @@ const INBOX: usize = 256;
 /// The time limit for each step of closing.
 const CLOSE_TIMEOUT: Duration = Duration::from_secs(1);
 
-/// Commands to the server task.
 #[derive(Debug)]
 pub(in crate::online::network) enum Command {
     /// Adds a table; the answer is its number.
-    AddTable { table: Box<NewTable>, answer: SyncSender<usize> },
+    AddTable {
+        table: Box<NewTable>,
+        answer: SyncSender<usize>,
+    },
     /// Closes the connections of a table, which can be opened again; answers when its events are saved.
-    CloseTable { table: usize, answer: SyncSender<()> },
-    /// A proposal of the host.
-    Propose { table: usize, body: Body },
-    /// The host's answer to a join request.
-    Admit { table: usize, peer: PeerId, yes: bool },
+    CloseTable {
+        table: usize,
+        answer: SyncSender<()>,
+    },
+    Propose {
+        table: usize,
+        body: Body,
+    },
+    Admit {
+        table: usize,
+        peer: PeerId,
+        yes: bool,
+    },
     /// Whether a table is announced on the local network, and so accepts join requests.
-    SetAnnounced { table: usize, on: bool },
-    /// Starts to accept connections.
+    SetAnnounced {
+        table: usize,
+        on: bool,
+    },
     StartAccepting,
 }
 
@@ -62,7 +74,6 @@ struct PendingRequest {
     _slot: Slot,
 }
 
-/// The configuration of a server task.
 #[derive(Debug)]
 pub(super) struct Config {
     /// With the port in use.
@@ -72,7 +83,6 @@ pub(super) struct Config {
     pub began: Instant,
 }
 
-/// A new or reopened table.
 #[derive(Debug)]
 pub(in crate::online::network) struct NewTable {
     pub machine: Host,
@@ -103,7 +113,6 @@ struct OpenTable {
     on_saved: Option<SyncSender<()>>,
 }
 
-/// A connected guest.
 #[derive(Debug)]
 struct GuestConnection {
     table: usize,
@@ -111,7 +120,6 @@ struct GuestConnection {
     _slot: Slot,
 }
 
-/// The state of the server task.
 #[derive(Debug)]
 pub(super) struct ServerTask {
     /// `None` between closing and rebinding, since the port must be free first.
@@ -326,7 +334,6 @@ impl ServerTask {
         self.schedule(number);
     }
 
-    /// Adds a guest to the table of its secret.
     async fn add_guest(&mut self, guest: Arrival, hello: Hello, stream: iroh::endpoint::RecvStream) {
         let Arrival { peer, connection, stream: to, slot } = guest;
         let Some(&table) = self.by_secret.get(&hello.secret.0) else {
@@ -379,7 +386,6 @@ impl ServerTask {
         self.schedule(table);
     }
 
-    /// Performs the outputs of a table in order.
     async fn apply_outputs(&mut self, table: usize, outputs: Vec<Output>) {
         let mut todo = VecDeque::from(outputs);
         while let Some(output) = todo.pop_front() {
@@ -478,7 +484,6 @@ impl ServerTask {
         }
     }
 
-    /// Processes a result of the log writer.
     async fn on_written(&mut self, done: WriteResult) {
         let (number, now) = (done.job.table, self.now());
         let table = &mut self.tables[number];
@@ -524,7 +529,6 @@ impl ServerTask {
         }
     }
 
-    /// Answers a join request.
     async fn admit(&mut self, table: usize, peer: PeerId, admitted: bool) {
         let Some(table) = self.tables.get_mut(table) else { return };
         let Some(waiting) = table.join_requests.remove(&peer) else { return };

@@ -102,14 +102,11 @@ impl DisplayClock {
         self.differs && !differed
     }
 
-    /// Whether the clock of the seat to move runs.
-    #[must_use]
     pub fn runs(&self) -> bool {
         self.runs
     }
 
     /// The remaining time of a seat as the host charges it; `None` without a clock and before the first match.
-    #[must_use]
     pub fn left(&self, table: &Table, seat: usize, now: Duration) -> Option<Duration> {
         let announced = Duration::from_millis((*table.clocks().get(seat)?).into());
         if table.to_move().is_none_or(|(mover, _)| mover != seat) {

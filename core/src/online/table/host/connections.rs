@@ -12,7 +12,6 @@ use super::{
 use crate::online::table::message::{PROTOCOL, PROTOCOL_2, fingerprint_of, rules_fingerprint};
 use crate::online::table::terms::Name;
 
-/// The interval of heartbeats.
 pub(super) const BEAT_INTERVAL: Duration = Duration::from_secs(1);
 /// The number of unanswered heartbeats after which a connection is closed.
 const MAX_UNANSWERED_BEATS: u32 = 5;
@@ -145,7 +144,6 @@ impl Link {
 
 impl Host {
     /// The present and absent people: the host, seated players, other players, spectators.
-    #[must_use]
     pub fn presence(&self) -> Vec<Presence> {
         let host = self.identity.id();
         let terms = self.table.terms();
@@ -315,7 +313,6 @@ impl Host {
         self.budgets.entry(peer).or_insert_with(|| Budget::full(now)).pay(now)
     }
 
-    /// Removes a connection.
     pub(super) fn leave(&mut self, connection: Connection) {
         let Some(link) = self.links.remove(&connection) else { return };
         self.peers.remove(&link.peer);
@@ -327,7 +324,6 @@ impl Host {
         }
     }
 
-    /// Closes a connection.
     pub(super) fn end(&mut self, connection: Connection, why: CloseCode, out: &mut Vec<Output>) {
         self.leave(connection);
         out.push(Output::End(connection, why));
@@ -363,7 +359,6 @@ impl Host {
         }
     }
 
-    /// The time at which a presence message is due.
     pub(super) fn presence_due_at(&self) -> Option<Duration> {
         self.presence_changed.then(|| {
             self.last_presence.at.map_or(self.timing.at(), |last_presence| last_presence + PRESENCE_INTERVAL)
@@ -391,7 +386,6 @@ impl Host {
     }
 }
 
-/// Whether a program version is newer than this one.
 fn is_newer(version: &str) -> bool {
     compare_versions(version, env!("CARGO_PKG_VERSION")) == Ordering::Greater
 }

@@ -122,7 +122,6 @@ fn spent_in_events(table: &Table) -> Duration {
 impl Host {
     /// The remaining time of a seat; `None` without a clock and before the first match. Includes the time
     /// since the last input.
-    #[must_use]
     pub fn left(&self, seat: usize, now: Duration) -> Option<Duration> {
         let last_presence = Duration::from_millis((*self.table.clocks().get(seat)?).into());
         let moves = self.table.to_move().is_some_and(|(mover, _)| mover == seat);
@@ -177,7 +176,6 @@ impl Host {
     }
 
     /// The time spent on the current move, to be saved. None unless a match with a clock is running.
-    #[must_use]
     pub fn spent_time(&self) -> Option<SpentTime> {
         (self.table.has_clock() && self.table.is_on())
             .then(|| SpentTime { turn: self.table.turn(), spent_ms: millis(self.timing.spent) })
@@ -249,7 +247,6 @@ impl Host {
         }
     }
 
-    /// The absence at a seat.
     pub(super) fn absence(&self, seat: usize) -> Absence {
         if !self.is_empty(seat) {
             Absence::Here
@@ -364,7 +361,6 @@ impl Host {
         let _ = self.sign(Body::OutOfTime).and_then(|signed| self.order(signed, out));
     }
 
-    /// The clocks after an event.
     pub(super) fn clocks_after(&self, body: &Body, compensation: Duration) -> Vec<u32> {
         if matches!(body, Body::Begin { .. }) {
             return self.table.full_clocks();

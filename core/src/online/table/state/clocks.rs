@@ -31,13 +31,11 @@ pub(in crate::online::table) fn millis(time: Duration) -> u32 {
 impl Table {
     /// The remaining time of each seat in milliseconds, as of the last event; empty without a clock, and
     /// before the first match.
-    #[must_use]
     pub fn clocks(&self) -> &[u32] {
         &self.clocks
     }
 
     /// The remaining times at the start of the current turn.
-    #[must_use]
     pub fn clocks_at_turn(&self) -> &[u32] {
         &self.clocks_at_turn
     }

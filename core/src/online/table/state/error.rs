@@ -13,42 +13,22 @@ pub enum EventError {
     Terms(String),
     /// An event of another table.
     #[error("event {number} belongs to another table")]
-    Elsewhere {
-        /// Its number.
-        number: u32,
-    },
+    Elsewhere { number: u32 },
     /// Its number, its author's sequence number, or the last event that the author had seen does not fit.
     #[error("event {number} is out of order")]
-    Order {
-        /// Its number.
-        number: u32,
-    },
+    Order { number: u32 },
     /// Another event is known under the same number.
     #[error("the records differ at event {number}")]
-    Differs {
-        /// Its number.
-        number: u32,
-    },
+    Differs { number: u32 },
     /// The signature of the host or of the author is invalid.
     #[error("event {number} is not signed by those who should have")]
-    Forged {
-        /// Its number.
-        number: u32,
-    },
+    Forged { number: u32 },
     /// The clocks do not follow from the previous ones.
     #[error("the clocks of event {number} cannot be")]
-    Clocks {
-        /// Its number.
-        number: u32,
-    },
+    Clocks { number: u32 },
     /// The rules of the table forbid it.
     #[error("event {number} is against the rules of the table: {why}")]
-    Refused {
-        /// Its number.
-        number: u32,
-        /// The reason.
-        why: Refusal,
-    },
+    Refused { number: u32, why: Refusal },
 }
 
 /// Why a proposal becomes no event.
@@ -56,7 +36,6 @@ pub enum EventError {
 pub enum ProposalError {
     /// The author has made it, or a later one, before: nothing to do.
     Duplicate,
-    /// It is refused.
     Refused(Refusal),
     /// The author has a different log.
     Broken(EventError),

@@ -24,7 +24,6 @@ use crate::session::{Controller, Match, Series, Setup};
 
 /// The longest record of terms, in bytes.
 pub const LONGEST_TERMS: usize = 2_000;
-/// The maximum of spectators.
 pub const MOST_SPECTATORS: u16 = 1_000;
 
 /// The state of a table after some events.
@@ -40,13 +39,11 @@ pub struct Table {
     digests: Vec<Digest>,
     /// The last event that changed the position or the match.
     turn: u32,
-    /// The last sequence number of each author.
     sequences: BTreeMap<PeerId, u32>,
     seats: Vec<Seat>,
     game: Option<Match>,
     /// In milliseconds for each seat; empty without a clock, and before the first match.
     clocks: Vec<u32>,
-    /// The clocks at the start of the current turn.
     clocks_at_turn: Vec<u32>,
     /// Whether the host may start a match as soon as every seat is taken.
     ready: bool,
@@ -58,7 +55,6 @@ pub struct Table {
     asked: Option<PendingQuestion>,
     /// Refused questions by asker, until the asker's next move.
     refused: BTreeSet<(PeerId, QuestionKind)>,
-    /// The seats that have resigned.
     resigned: Vec<bool>,
     /// The number of events of each author since the start of the last match that did not advance a match.
     chatter: BTreeMap<PeerId, u32>,
@@ -70,11 +66,8 @@ pub struct Table {
 }
 
 impl Table {
-    /// The table that its first event opens. Seats for computers are taken from the start.
-    ///
-    /// # Errors
-    ///
-    /// If the event opens no table, is not signed, or its terms are invalid.
+    /// The table that its first event opens. Seats for computers are taken from the start. Fails if the event
+    /// opens no table, is not signed, or its terms are invalid.
     pub fn open(event: &Event) -> Result<Self, EventError> {
         let proposal = &event.signed.proposal;
         let first = event.number == 0 && event.before == Digest::default() && event.clocks.is_empty();
@@ -114,11 +107,8 @@ impl Table {
         })
     }
 
-    /// Verifies events from the first one on. Returns the table after the last one.
-    ///
-    /// # Errors
-    ///
-    /// Why one is invalid, or that there is none.
+    /// Verifies events from the first one on. Returns the table after the last one. The error is why one is
+    /// invalid, or that there is none.
     pub fn replay(events: &[Event]) -> Result<Self, EventError> {
         let (first, rest) = events.split_first().ok_or(EventError::NotOpen)?;
         let mut table = Self::open(first)?;
@@ -126,11 +116,7 @@ impl Table {
         Ok(table)
     }
 
-    /// Verifies and applies the next event.
-    ///
-    /// # Errors
-    ///
-    /// Why it is invalid; nothing has changed then.
+    /// Verifies and applies the next event. The error is why it is invalid; nothing has changed then.
     pub fn apply(&mut self, event: &Event) -> Result<(), EventError> {
         if !event.is_genuine(self.host) {
             return Err(EventError::Forged { number: event.number });
@@ -176,12 +162,8 @@ impl Table {
         Ok(())
     }
 
-    /// Whether the host can make an event of a proposal now, with the absence at each seat. Does not verify its
-    /// signature.
-    ///
-    /// # Errors
-    ///
-    /// Why not.
+    /// Whether the host can make an event of a proposal now, with the absence at each seat. Does not verify
+    /// its signature. The error is the reason.
     pub fn check_proposal(
         &self,
         proposal: &Proposal,
@@ -207,51 +189,40 @@ impl Table {
         check(proposal.author, &proposal.body).map_err(ProposalError::Refused)
     }
 
-    /// The identifier of the table.
-    #[must_use]
     pub fn id(&self) -> TableId {
         self.id
     }
 
-    /// The key of the host.
-    #[must_use]
     pub fn host(&self) -> PeerId {
         self.host
     }
 
-    /// The terms.
-    #[must_use]
     pub fn terms(&self) -> &Terms {
         &self.terms
     }
 
     /// Variant, options, clock and start position of every match; its players are unused.
-    #[must_use]
     pub fn setup(&self) -> &Setup {
         &self.setup
     }
 
     /// The seats in turn order.
-    #[must_use]
     pub fn seats(&self) -> &[Seat] {
         &self.seats
     }
 
     /// The current or last match.
-    #[must_use]
     pub fn game(&self) -> Option<&Match> {
         self.game.as_ref()
     }
 
     /// Whether a match is in progress, paused or not.
-    #[must_use]
     pub fn is_on(&self) -> bool {
         !self.closed && self.game.as_ref().is_some_and(|game| game.result().is_none())
     }
 
     /// Whether a match is in progress and not paused, and the seat to move was not freed by the host. A
     /// player who leaves a seat stops no clock.
-    #[must_use]
     pub fn is_running(&self) -> bool {
         let mover = self.to_move().map(|(seat, _)| &self.seats[seat]);
         !self.paused && mover.is_some_and(|seat| seat.occupant != Occupant::Nobody || seat.was_left())
@@ -262,8 +233,6 @@ impl Table {
         self.required_protocol
     }
 
-    /// Whether every seat is taken.
-    #[must_use]
     pub fn is_full(&self) -> bool {
         self.seats.iter().all(|seat| seat.occupant != Occupant::Nobody)
     }
@@ -275,57 +244,45 @@ impl Table {
 
     /// Whether the host can start a match now: [`Body::Begin`]. After a match this needs an agreed rematch,
     /// or another player on a seat.
-    #[must_use]
     pub fn can_begin(&self) -> bool {
         let is_new = |seat: &Seat| !self.players.iter().any(|player| player.is_same(&seat.occupant));
         self.may_begin() && (self.game.is_none() || self.rematch || self.seats.iter().any(is_new))
     }
 
-    /// The last event.
-    #[must_use]
     pub fn last(&self) -> EventRef {
         let number = self.digests.len() - 1;
         EventRef { number: number as u32, digest: self.digests[number] }
     }
 
     /// Whether the log contains this event.
-    #[must_use]
     pub fn has(&self, seen: EventRef) -> bool {
         self.digests.get(seen.number as usize) == Some(&seen.digest)
     }
 
     /// The last event that changed the position or the match: authors that have not seen it cannot answer it.
-    #[must_use]
     pub fn turn(&self) -> u32 {
         self.turn
     }
 
     /// The last sequence number of an author; 0 if there is none.
-    #[must_use]
     pub fn sequence(&self, author: PeerId) -> u32 {
         self.sequences.get(&author).copied().unwrap_or_default()
     }
 
-    /// Whether the match is paused.
-    #[must_use]
     pub fn paused(&self) -> bool {
         self.paused
     }
 
-    /// The pending question, if any.
-    #[must_use]
     pub fn asked(&self) -> Option<&PendingQuestion> {
         self.asked.as_ref()
     }
 
     /// The seats that have resigned while their partners have not.
-    #[must_use]
     pub fn resigned(&self) -> &[bool] {
         &self.resigned
     }
 
     /// The score of the series. It restarts for a side with a new partner.
-    #[must_use]
     pub fn series(&self) -> Series {
         let least = |side, of: fn(&Tally) -> u32| {
             let own = self.seats.iter().enumerate().filter(|&(seat, _)| Setup::side_of(seat) == side);
@@ -336,20 +293,17 @@ impl Table {
         Series { wins: by_side(|tally| tally.wins), draws, points: by_side(|tally| tally.points) }
     }
 
-    /// The seats of a person.
     pub fn seats_of(&self, peer: PeerId) -> impl Iterator<Item = usize> {
         let theirs = move |seat: &Seat| seat.occupant.peer() == Some(peer);
         self.seats.iter().enumerate().filter(move |(_, seat)| theirs(seat)).map(|(number, _)| number)
     }
 
     /// Whether a person has a seat.
-    #[must_use]
     pub fn sits(&self, peer: PeerId) -> bool {
         self.seats_of(peer).next().is_some()
     }
 
     /// The seat to move and its occupant; `None` unless a match is in progress.
-    #[must_use]
     pub fn to_move(&self) -> Option<(usize, &Occupant)> {
         let game = self.game.as_ref().filter(|_| self.is_on())?;
         let seat = game.position().seat_to_move();
@@ -357,17 +311,12 @@ impl Table {
     }
 
     /// Whether the host has closed the table permanently.
-    #[must_use]
     pub fn is_closed(&self) -> bool {
         self.closed
     }
 }
 
-/// The setup that the terms describe.
-///
-/// # Errors
-///
-/// Why they are invalid.
+/// The setup that the terms describe. The error is why they are invalid.
 pub fn agreed(terms: &Terms) -> Result<Setup, String> {
     if terms.record.len() > LONGEST_TERMS {
         return Err("their record is too long".into());
