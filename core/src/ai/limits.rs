@@ -104,28 +104,15 @@ impl Budget {
 
     /// A budget for a helper thread, which only a stop ends.
     pub(super) fn for_helper(&self, stop: &Stop) -> Self {
-        Self {
-            stop: stop.clone(),
-            nodes: 0,
-            nodes_per_poll: NODES_PER_POLL,
-            node_limit: u64::MAX,
-            deadline: None,
-            helpers: Arc::clone(&self.helpers),
-            is_helper: true,
-        }
+        let helpers = Arc::clone(&self.helpers);
+        Self { helpers, is_helper: true, ..Self::new(&Limits::default(), Instant::now(), stop) }
     }
 
     /// A budget for a secondary search: part of the remaining nodes, the same deadline and stop.
     pub(super) fn part(&self, nodes: u64) -> Self {
-        Self {
-            stop: self.stop.clone(),
-            nodes: 0,
-            nodes_per_poll: NODES_PER_POLL,
-            node_limit: nodes.min(self.node_limit.saturating_sub(self.nodes())),
-            deadline: self.deadline,
-            helpers: Arc::default(),
-            is_helper: false,
-        }
+        let nodes = nodes.min(self.node_limit.saturating_sub(self.nodes()));
+        let deadline = self.deadline;
+        Self { deadline, ..Self::new(&Limits::nodes(nodes), Instant::now(), &self.stop) }
     }
 
     /// The same with the polling interval of proofs.

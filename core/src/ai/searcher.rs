@@ -2,7 +2,7 @@
 
 use std::time::{Duration, Instant};
 
-use super::deepening::{HelperResult, IterativeDeepening, run_helper};
+use super::deepening::{IterativeDeepening, run_helper};
 use super::evaluation::Evaluate;
 use super::handicap::Handicap;
 use super::limits::{Budget, Limits, Stop};
@@ -187,12 +187,11 @@ impl<P: Evaluate> Searcher<P> {
             drop(end);
             for helper in helpers {
                 let help = helper.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic));
-                if let ([line], Some(deeper)) = (&mut found[..], help)
+                if let ([line], Some((depth, score, pv))) = (&mut found[..], help)
                     && !line.score.is_decided()
-                    && (line.depth + 1..=limits.depth.unwrap_or(MAX_DEPTH)).contains(&deeper.depth)
-                    && !main.probe.excluded(&[]).contains(&deeper.pv[0])
+                    && (line.depth + 1..=limits.depth.unwrap_or(MAX_DEPTH)).contains(&depth)
+                    && !main.probe.excluded(&[]).contains(&pv[0])
                 {
-                    let HelperResult { depth, score, pv } = deeper;
                     *line = main.probe.corrected(&Info { depth, score, pv, ..*line });
                 }
             }

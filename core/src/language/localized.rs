@@ -21,11 +21,11 @@ enum Content {
     Verbatim(Cow<'static, str>),
     /// A number in English notation.
     Decimal(String),
-    Message {
-        id: Cow<'static, str>,
-        arguments: Vec<(&'static str, Value)>,
-    },
+    /// A message of the catalogue.
+    Message { id: Cow<'static, str>, arguments: Vec<(&'static str, Value)> },
+    /// Texts one after the other.
     Sequence(Vec<Localized>),
+    /// A text with its first letter in upper case.
     Capitalised(Box<Localized>),
 }
 

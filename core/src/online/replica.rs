@@ -40,16 +40,10 @@ pub enum AutomaticAction {
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Decision {
-    Move {
-        /// The last event that changed the position.
-        turn: u32,
-        level: Level,
-    },
-    DrawAnswer {
-        /// The number of the offer's event.
-        offer: u32,
-        level: Level,
-    },
+    /// The move after the last event that changed the position.
+    Move { turn: u32, level: Level },
+    /// The answer to the draw offer of an event.
+    DrawAnswer { offer: u32, level: Level },
 }
 
 /// A decision to compute in a thread of its own.

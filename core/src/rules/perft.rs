@@ -19,10 +19,3 @@ pub fn perft<P: Position>(position: &P, depth: u32) -> u64 {
     position.for_each_move(|mv| total += perft(&position.play(mv), depth - 1));
     total
 }
-
-/// [`perft`] of each root move, in notation order.
-pub fn divide<P: Position>(position: &P, depth: u32) -> Vec<(P::Move, u64)> {
-    let mut moves = if depth == 0 { Vec::new() } else { position.moves() };
-    moves.sort_by_key(ToString::to_string);
-    moves.into_iter().map(|mv| (mv, perft(&position.play(mv), depth - 1))).collect()
-}

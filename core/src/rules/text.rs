@@ -57,37 +57,22 @@ pub(crate) fn quoted(text: &str) -> String {
     if text.chars().nth(MAX_QUOTED).is_some() { shown + "…" } else { shown }
 }
 
-/// A row of Quixo by number, or a ring of Hexxagon by letter, as the arguments of a message. The declension
-/// depends on the language.
+/// A row of Quixo by number, or a ring of Hexxagon by letter, as the arguments `kind` and `at` of a message, because
+/// the declension depends on the language.
 #[derive(Clone, Copy)]
-pub(super) enum Line {
-    /// A row, 1 to 5.
-    Row(u8),
-    /// A ring, `a` to `e`.
-    Ring(char),
-}
+pub(super) struct Line(pub(super) &'static str, pub(super) char);
 
 impl Line {
-    fn arguments(self) -> (&'static str, String) {
-        match self {
-            Self::Row(row) => ("row", row.to_string()),
-            Self::Ring(ring) => ("ring", ring.to_string()),
-        }
-    }
-
     /// The error for a text in this line that stands for no cell.
     pub(super) fn invalid(self, text: &str) -> TextError {
-        let (kind, at) = self.arguments();
-        TextError::new("board", msg::FaultsSign { kind, at, text: quoted(text) })
+        TextError::new("board", msg::FaultsSign { kind: self.0, at: self.1.to_string(), text: quoted(text) })
     }
 
     /// The error for a wrong number of cells in this line.
     pub(super) fn wrong_length(self, found: usize, wanted: usize) -> TextError {
-        let (kind, at) = self.arguments();
-        TextError::new(
-            "board",
-            msg::FaultsCells { kind, at, found: found.to_string(), wanted: wanted.to_string() },
-        )
+        let (kind, at) = (self.0, self.1.to_string());
+        let (found, wanted) = (found.to_string(), wanted.to_string());
+        TextError::new("board", msg::FaultsCells { kind, at, found, wanted })
     }
 }
 

@@ -3,6 +3,7 @@
 use std::sync::LazyLock;
 
 use super::{Network, Shape};
+use crate::rules::quixo::board::{COLUMN_A, DIAGONALS};
 
 /// Number of sums.
 pub const WIDTH: usize = 128;
@@ -39,9 +40,6 @@ const fn ternary() -> [u16; 32] {
     table
 }
 
-pub(in crate::ai) const COLUMN_A: u32 = 1 | 1 << 5 | 1 << 10 | 1 << 15 | 1 << 20;
-pub(in crate::ai) const RISING: u32 = 1 | 1 << 6 | 1 << 12 | 1 << 18 | 1 << 24;
-pub(in crate::ai) const FALLING: u32 = 1 << 4 | 1 << 8 | 1 << 12 | 1 << 16 | 1 << 20;
 /// Multiplier that gathers bits 0, 5, 10, 15 and 20 in bits 20 to 24.
 pub(in crate::ai) const GATHER_COLUMN: u32 = 1 << 20 | 1 << 16 | 1 << 12 | 1 << 8 | 1 << 4;
 /// Multiplier that adds up rows in bits 20 to 24. The cells of a diagonal do not collide.
@@ -53,8 +51,7 @@ fn lines(plane: u32) -> [usize; LINES] {
         let bits = match line {
             0..5 => plane >> (5 * line),
             5..10 => (plane >> (line - 5) & COLUMN_A).wrapping_mul(GATHER_COLUMN) >> 20,
-            10 => (plane & RISING).wrapping_mul(GATHER_ROWS) >> 20,
-            _ => (plane & FALLING).wrapping_mul(GATHER_ROWS) >> 20,
+            _ => (plane & DIAGONALS[line - 10]).wrapping_mul(GATHER_ROWS) >> 20,
         };
         (bits & 31) as usize
     })

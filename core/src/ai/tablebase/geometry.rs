@@ -108,7 +108,7 @@ impl Geometry {
             lines: lines(side, &bit),
             images: images(side, &bit),
             bit_of,
-            planes: planes(side * side, &bit_of),
+            planes: byte_images(&bit_of),
         }
     }
 
@@ -120,12 +120,13 @@ impl Geometry {
     }
 }
 
-fn planes(cells: usize, bit_of: &[u8; MOST_CELLS]) -> [[u32; 256]; PLANE_BYTES] {
+/// The planes of the cells to which the set cells of each byte of a plane go.
+pub(super) fn byte_images(to: &[u8; MOST_CELLS]) -> [[u32; 256]; PLANE_BYTES] {
     std::array::from_fn(|place| {
         std::array::from_fn(|byte| {
-            let set =
-                (8 * place..cells.min(8 * place + 8)).filter(|cell| byte >> (cell - 8 * place) & 1 == 1);
-            set.fold(0, |plane, cell| plane | 1 << bit_of[cell])
+            let cells =
+                (8 * place..MOST_CELLS.min(8 * place + 8)).filter(|cell| byte >> (cell - 8 * place) & 1 == 1);
+            cells.fold(0, |image, cell| image | 1 << to[cell])
         })
     })
 }

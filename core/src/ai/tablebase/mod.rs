@@ -33,7 +33,8 @@ pub enum Value {
 }
 
 impl Value {
-    pub(super) fn from_bits(win: bool, loss: bool) -> Self {
+    /// From the win bit and the loss bit of a state.
+    pub fn from_bits(win: bool, loss: bool) -> Self {
         match (win, loss) {
             (true, _) => Self::Win,
             (false, true) => Self::Loss,

@@ -11,11 +11,10 @@ use indicatif::ProgressBar;
 use super::files::{self, Read};
 use super::progress::{show, time};
 use super::{SolveError, Work, output};
-use crate::ai::tablebase::counts;
-use crate::ai::tablebase::counts::{ClassCounts, Count};
+use crate::ai::tablebase::counts::{self, ClassCounts, Count};
 use crate::ai::tablebase::layer::{Layer, Pair, words};
 use crate::ai::tablebase::packed;
-use crate::ai::tablebase::solver::{self, LayerPart, PassPart, SolveProgress, Solver};
+use crate::ai::tablebase::solver::{self, LayerPart, SolveProgress, Solver};
 use crate::engine::progress::progress;
 use crate::rules::printable;
 
@@ -49,10 +48,7 @@ impl Work {
         let mut memory = Vec::new();
         for cubes in wanted.rev() {
             let (level, classes) = self.solve_level(cubes, above.as_mut(), memory, &line)?;
-            let file = files::write(&self.folder, &level, &classes, self.threads).map_err(|error| {
-                let sentence = format!("{}: {error}.", self.folder.display());
-                if error.is_full() { SolveError::Full(sentence) } else { sentence.into() }
-            })?;
+            let file = files::write(&self.folder, &level, &classes, self.threads)?;
             let how = time(line.elapsed());
             total += line.suspend(|| self.report(out, cubes, &classes, &how))?;
             memory = above
@@ -113,8 +109,7 @@ impl Work {
                     format!("{}: {error}.", packed::path(&self.folder, self.side(), cubes + 1).display())
                 })?;
             }
-            let stage = PassPart { is_first: first == 0, is_last: ranks.end == sets };
-            solver.first_pass(Some(&LayerPart { ranks, pairs: &above.pairs }), stage);
+            solver.first_pass(Some(&LayerPart { ranks, pairs: &above.pairs }));
         }
         Ok(solver.finish())
     }

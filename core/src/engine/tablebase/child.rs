@@ -83,12 +83,11 @@ impl Failure {
 pub enum Progress {
     /// Existing files are being checked.
     Begun,
-    At {
-        /// The fraction of all states that is solved, from 0 to 1.
-        share: f64,
-        cubes: usize,
-    },
+    /// The layer being solved, and the fraction of all states that is solved.
+    At { share: f64, cubes: usize },
+    /// All layers are finished.
     Done,
+    /// The solver ended early.
     Failed(Failure),
 }
 

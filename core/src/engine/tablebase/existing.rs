@@ -7,8 +7,7 @@ use std::path::Path;
 use super::files::{self, Read};
 use super::{Work, output};
 use crate::ai::tablebase::counts::{ClassCounts, Count};
-use crate::ai::tablebase::packed::FileError;
-use crate::ai::tablebase::packed::{self, PackedFile};
+use crate::ai::tablebase::packed::{self, FileError, PackedFile};
 use crate::rules::printable;
 
 impl Work {

@@ -21,10 +21,9 @@ pub fn write_opening(folder: &Path, path: &Path, out: &mut impl Write) -> Result
             files::read(folder, &board, cubes, Vec::new(), 1).map_err(wrong).map(|read| read.level)
         })
         .collect::<Result<_, _>>()?;
-    let bytes = write(&board, levels.len(), |cubes, rank, index| match levels[cubes].bits(rank, index) {
-        (true, _) => Value::Win,
-        (false, true) => Value::Loss,
-        (false, false) => Value::Draw,
+    let bytes = write(&board, levels.len(), |cubes, rank, index| {
+        let (win, loss) = levels[cubes].bits(rank, index);
+        Value::from_bits(win, loss)
     });
     fs::write(path, &bytes).map_err(|error| format!("{}: it cannot be written: {error}.", path.display()))?;
     writeln!(out, "levels 0 to {LAST_LAYER}: {} bytes", bytes.len()).map_err(super::output)

@@ -14,15 +14,8 @@ pub(super) enum Command {
     Ugi,
     IsReady,
     NewGame,
-    SetOption {
-        name: String,
-        value: String,
-    },
-    Position {
-        /// A position text; `None` for the starting position.
-        fen: Option<String>,
-        moves: Vec<String>,
-    },
+    SetOption { name: String, value: String },
+    Position { fen: Option<String>, moves: Vec<String> },
     Go(Go),
     Stop,
     Query(Query),

@@ -21,7 +21,7 @@ use std::time::{Duration, Instant};
 use rand::Rng;
 
 use crate::ai::tablebase;
-use crate::rules::{Variant, printable};
+use crate::rules::{Side, Variant, printable};
 
 use board::Board;
 use command::{Command, Query};
@@ -157,7 +157,7 @@ impl<W: Write + Send> Engine<'_, '_, W> {
             Command::IsReady => true,
             Command::Stop => {
                 if let Some(thinking) = &self.thinking {
-                    thinking.stop();
+                    thinking.stop.stop();
                 }
                 self.cancel_infinite()?;
                 self.waiting.is_empty()
@@ -202,12 +202,12 @@ impl<W: Write + Send> Engine<'_, '_, W> {
     /// Handles the end of the input: a search with a limit may run for the time `grace`.
     fn finish(&mut self, events: &Receiver<Event>, grace: Duration) -> io::Result<()> {
         while let Some(thinking) = &self.thinking {
-            let grace = if thinking.is_endless() { Duration::ZERO } else { grace };
+            let grace = if thinking.is_endless { Duration::ZERO } else { grace };
             match events.recv_timeout(grace) {
                 Ok(Event::SearchEnded) => self.after_search()?,
                 Ok(_) => {}
                 Err(_) => {
-                    thinking.stop();
+                    thinking.stop.stop();
                     // Waits for the final message of the search thread.
                     while !matches!(events.recv(), Ok(Event::SearchEnded) | Err(_)) {}
                     self.after_search()?;
@@ -251,7 +251,7 @@ impl<W: Write + Send> Engine<'_, '_, W> {
             Command::Query(query) => {
                 let answer = match query {
                     Query::GameOver => self.board.is_over().to_string(),
-                    Query::FirstPlayersTurn => self.board.is_first_players_turn().to_string(),
+                    Query::FirstPlayersTurn => self.is_first_players_turn().to_string(),
                     Query::Result => self.board.result().to_string(),
                 };
                 self.output.line(format_args!("response {answer}"))?;
@@ -296,7 +296,7 @@ impl<W: Write + Send> Engine<'_, '_, W> {
             self.output.line("bestmove none")?;
             return Ok(Ok(()));
         }
-        let limits = match asked.limits(self.board.is_first_players_turn()) {
+        let limits = match asked.limits(self.is_first_players_turn()) {
             Ok(limits) => limits,
             Err(error) => return Ok(Err(error)),
         };
@@ -311,13 +311,17 @@ impl<W: Write + Send> Engine<'_, '_, W> {
         Ok(Ok(()))
     }
 
+    fn is_first_players_turn(&self) -> bool {
+        self.board.0.position().side_to_move() == Side::First
+    }
+
     fn start(&mut self, job: Job) {
         let (searcher, output, board) = (self.searcher, self.output, self.board.clone());
         let notify = NotifySearchEnd(self.events.clone());
         self.thinking = Some(SearchThread::start(self.scope, job, move |job, stop| {
             let _notify = notify;
             // An output error cannot be reported here; the engine thread gets the same error.
-            _ = searcher.work(&board, job, stop, |line| output.line(line));
+            _ = searcher.work(&board.0, job, stop, |line| output.line(line));
         }));
     }
 }

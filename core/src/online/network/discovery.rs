@@ -2,7 +2,6 @@
 //! the table, never a secret.
 
 use std::collections::BTreeMap;
-use std::fmt;
 use std::net::SocketAddr;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::thread;
@@ -43,12 +42,6 @@ pub struct Announcement {
     service: String,
     commands: Sender<Command>,
     table: usize,
-}
-
-impl fmt::Debug for Announcement {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "Announced({})", self.service)
-    }
 }
 
 impl Drop for Announcement {
@@ -148,12 +141,6 @@ impl Browser {
     }
 }
 
-impl fmt::Debug for Browser {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_tuple("Browser").field(&self.tables()).finish()
-    }
-}
-
 impl Drop for Browser {
     fn drop(&mut self) {
         // This ends the thread too.
@@ -212,7 +199,6 @@ fn hex<const LENGTH: usize>(text: &str) -> Option<[u8; LENGTH]> {
 }
 
 /// Finds the addresses of a host on the local network.
-#[derive(Debug)]
 pub(super) struct HostFinder {
     host: PeerId,
     browser: Option<Browser>,

@@ -54,20 +54,16 @@ const REQUEST_INTERVAL: Duration = Duration::from_millis(125);
 const REQUEST_BURST: u32 = 10;
 
 enum ConnectionEvent {
+    /// The streams of a new connection; `None` if the attempt failed.
     Connected(Option<(Connection, SendStream, RecvStream)>),
     /// The host speaks only newer protocols.
     NewerProtocol,
-    Received {
-        attempt: u32,
-        message: Box<ToGuest>,
-    },
-    Ended {
-        attempt: u32,
-        why: Option<CloseCode>,
-    },
+    /// A message of the host.
+    Received { attempt: u32, message: Box<ToGuest> },
+    /// The end of a connection.
+    Ended { attempt: u32, why: Option<CloseCode> },
 }
 
-#[derive(Debug)]
 pub(super) struct GuestTask {
     pub endpoint: Endpoint,
     pub identity: Identity,
@@ -83,7 +79,6 @@ pub(super) struct GuestTask {
     pub began: Instant,
 }
 
-#[derive(Debug)]
 struct ConnectionState {
     inbox: Sender<ConnectionEvent>,
     /// The connection and its start.

@@ -15,7 +15,6 @@ const REPORT_AFTER: Duration = Duration::from_secs(10);
 const REBIND_AFTER: Duration = Duration::from_mins(10);
 
 /// The state at the last check.
-#[derive(Debug)]
 pub(super) struct Health {
     checked_at: (Instant, SystemTime),
     /// The start of the time without a relay.

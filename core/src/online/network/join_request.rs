@@ -58,7 +58,6 @@ impl JoinRequestError {
 }
 
 /// A join request that waits for its answer. Dropping it withdraws the request.
-#[derive(Debug)]
 pub struct PendingJoinRequest {
     answer: Mutex<Receiver<Result<Invitation, JoinRequestError>>>,
     /// Closed when the request is withdrawn.

@@ -43,36 +43,22 @@ const MAX_PER_KEY: usize = 8;
 /// From this number of origins on, inactive ones are forgotten.
 const MAX_ORIGINS: usize = 1024;
 
-#[derive(Debug)]
 pub(super) enum ListenerEvent {
     /// A guest with an invitation.
-    Hello {
-        guest: Arrival,
-        hello: Box<Hello>,
-        stream: RecvStream,
-    },
+    Hello { guest: Arrival, hello: Box<Hello>, stream: RecvStream },
     /// A guest without an invitation.
-    JoinRequest {
-        guest: Arrival,
-        join_request: JoinRequest,
-    },
-    Received {
-        connection: u64,
-        message: Box<ToHost>,
-    },
-    Left {
-        connection: u64,
-    },
+    JoinRequest { guest: Arrival, join_request: JoinRequest },
+    /// A message of a guest.
+    Received { connection: u64, message: Box<ToHost> },
+    /// The connection of a guest has ended.
+    Left { connection: u64 },
     /// A program that speaks only newer protocols has tried to connect.
     NewerProtocol,
-    JoinRequestWithdrawn {
-        peer: PeerId,
-        which: usize,
-    },
+    /// A join request was withdrawn.
+    JoinRequestWithdrawn { peer: PeerId, which: usize },
 }
 
 /// An authenticated connection.
-#[derive(Debug)]
 pub(super) struct Arrival {
     /// The key, which the connection has proven.
     pub peer: PeerId,
@@ -214,7 +200,6 @@ enum Stage {
 }
 
 /// A slot in the connection limits, released on drop.
-#[derive(Debug)]
 pub(super) struct Slot {
     listener: Listener,
     origin: Origin,

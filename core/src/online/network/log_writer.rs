@@ -20,7 +20,6 @@ const RETRY_AFTER: Duration = Duration::from_secs(1);
 /// The maximum of files that are written before they are synced, all of them open meanwhile.
 const MAX_BATCH: usize = 128;
 
-#[derive(Debug)]
 pub(super) struct WriteJob {
     pub table: usize,
     path: Arc<Path>,
@@ -31,13 +30,11 @@ pub(super) struct WriteJob {
     events: RangeInclusive<u32>,
 }
 
-#[derive(Debug)]
 pub(super) struct WriteResult {
     pub job: WriteJob,
     result: Result<(), WriteError>,
 }
 
-#[derive(Debug)]
 enum WriteError {
     /// The file is missing, or shorter than expected.
     FileMissing,
@@ -103,7 +100,6 @@ fn write(job: &WriteJob) -> Result<Option<File>, WriteError> {
 }
 
 /// The write state of a table's log.
-#[derive(Debug)]
 pub(super) struct LogWriter {
     path: Arc<Path>,
     /// The number of valid bytes on disk; `None` if the file must be written from the start.

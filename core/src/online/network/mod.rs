@@ -80,7 +80,6 @@ impl Settings {
 
 /// A handle to a table, as host or guest. Dropping it closes the connection and blocks until that is done, a
 /// few seconds at most.
-#[derive(Debug)]
 pub struct TableHandle {
     me: PeerId,
     invitation: Invitation,
@@ -89,7 +88,6 @@ pub struct TableHandle {
 }
 
 /// The role of this program at the table.
-#[derive(Debug)]
 enum End {
     Host { server: Arc<Server>, table: usize },
     Guest { commands: Sender<Body>, thread: NetworkThread, _key_lock: KeyLock },

@@ -1,7 +1,6 @@
 //! News of a table, queued until the program takes them.
 
 use std::collections::VecDeque;
-use std::fmt;
 use std::mem::discriminant;
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
@@ -27,18 +26,16 @@ pub enum News {
     Clock(ClockReading),
     /// To a guest: the host has charged over a second more for a move than the guest has observed.
     ClockDiffers,
+    /// A proposal of this program was refused.
     Refused(Refusal),
     /// A file error that the player should know, such as a full disk. The table continues.
     Complaint(FileError),
     /// The reason why there is no connection; reported once, and before the loss of the connection that it explains.
     ConnectionProblem(ConnectionProblem),
     /// A guest without an invitation asks the host to enter; see
-    /// [`TableHandle::admit`](super::TableHandle::admit).
-    JoinRequest {
-        peer: PeerId,
-        /// The name that the guest has sent.
-        name: Name,
-    },
+    /// [`TableHandle::admit`](super::TableHandle::admit). The name is what the guest has sent.
+    JoinRequest { peer: PeerId, name: Name },
+    /// A join request was withdrawn.
     JoinRequestWithdrawn(PeerId),
     /// To the host only: a guest was rejected because one of the programs is too old. The code is
     /// [`CloseCode::GuestOld`] or [`CloseCode::HostOld`].
@@ -77,7 +74,7 @@ const MAX_QUEUED: usize = 32;
 
 /// The queue of news. State-like news replace queued ones of the same kind; the number of events is
 /// unlimited.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Default)]
 pub(super) struct Mailbox(Arc<Shared>);
 
 #[derive(Default)]
@@ -85,12 +82,6 @@ struct Shared {
     waiting: Mutex<VecDeque<News>>,
     arrived: Condvar,
     wake: Mutex<Option<Box<dyn Fn() + Send>>>,
-}
-
-impl fmt::Debug for Shared {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("Shared").field("waiting", &self.waiting().len()).finish_non_exhaustive()
-    }
 }
 
 impl Shared {

@@ -13,11 +13,9 @@ pub enum Reach {
     Loopback,
     /// The local network: private, link-local and unique local addresses. No external service is used.
     Local,
-    /// The internet. Holders of an invitation may learn the addresses of this machine.
-    Internet {
-        /// The relay that connects machines which cannot reach each other directly.
-        relay: RelayChoice,
-    },
+    /// The internet, with a relay for machines which cannot reach each other directly. Holders of an invitation may
+    /// learn the addresses of this machine.
+    Internet { relay: RelayChoice },
 }
 
 #[derive(Clone, PartialEq, Eq, Debug)]

@@ -10,7 +10,6 @@ use std::time::Duration;
 const STOP_TIMEOUT: Duration = Duration::from_secs(10);
 
 /// A thread whose end can be awaited with a time limit.
-#[derive(Debug)]
 pub(super) struct NetworkThread(Mutex<Receiver<()>>);
 
 impl NetworkThread {

@@ -97,7 +97,6 @@ enum WriterCommand {
 }
 
 /// The writing half of a connection. A task of its own sends the frames in order.
-#[derive(Debug)]
 pub(super) struct FrameWriter {
     connection: Connection,
     commands: Sender<WriterCommand>,

@@ -69,36 +69,19 @@ impl SignedProposal {
 pub enum Body {
     /// The host opens the table. Always the first event.
     Open(Box<Terms>),
-    /// A person takes an open seat.
-    Sit {
-        seat: u8,
-        name: Name,
-        /// Whether a program chooses the moves.
-        machine: bool,
-    },
+    /// A person takes an open seat, perhaps for a program that chooses the moves.
+    Sit { seat: u8, name: Name, machine: bool },
     /// A person leaves their seat, or the host frees it.
-    GetUp {
-        seat: u8,
-    },
+    GetUp { seat: u8 },
     /// The host gives an open seat, or that of an absent person, to a computer on the host's machine.
-    Computer {
-        seat: u8,
-        level: String,
-    },
-    /// The host starts a match; every seat is taken.
-    Begin {
-        /// The date, as in a record.
-        date: String,
-    },
-    /// A move of the seat to move.
-    Play {
-        /// The move in notation.
-        mv: String,
-        /// The thinking time by the author's own clock, in milliseconds.
-        thought_ms: u32,
-    },
+    Computer { seat: u8, level: String },
+    /// The host starts a match, with the date as in a record; every seat is taken.
+    Begin { date: String },
+    /// A move of the seat to move, in notation, with the thinking time by the author's own clock.
+    Play { mv: String, thought_ms: u32 },
     /// Asks for the consent of others.
     Ask(QuestionKind),
+    /// Agrees to a question.
     Agree(QuestionKind),
     /// Refuses a question, or withdraws the author's own.
     Refuse(QuestionKind),
@@ -108,13 +91,8 @@ pub enum Body {
     Resume,
     /// The host declares that the time of the seat to move has run out.
     OutOfTime,
-    /// An opponent of a seat that has been absent for too long ends the match.
-    Claim {
-        /// The absent seat.
-        seat: u8,
-        /// Whether the absent seat loses; otherwise the match is drawn.
-        win: bool,
-    },
+    /// An opponent of a seat that has been absent for too long ends the match: as a win, or as a draw.
+    Claim { seat: u8, win: bool },
     /// A phrase, shown in each reader's language.
     Say(Phrase),
     /// The host closes the table permanently.
@@ -134,18 +112,8 @@ pub enum QuestionKind {
 }
 
 /// The predefined phrases.
-#[derive(
-    Clone,
-    Copy,
-    PartialEq,
-    Eq,
-    Hash,
-    Debug,
-    Serialize,
-    Deserialize,
-    strum::EnumIter,
-    strum::IntoStaticStr
-)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[derive(strum::EnumIter, strum::IntoStaticStr)]
 #[strum(serialize_all = "kebab-case")]
 pub enum Phrase {
     Hello,

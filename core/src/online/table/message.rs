@@ -64,37 +64,19 @@ pub enum ToHost {
 /// Messages from the host to a guest.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub enum ToGuest {
-    /// The guest is accepted; missing events follow.
-    Welcome {
-        /// The protocol version in use.
-        protocol: u16,
-        /// The version of the host's program, to be shown.
-        version: String,
-        /// The last event of the host.
-        last: EventRef,
-        /// Whether the guest is a spectator.
-        watches: bool,
-    },
+    /// The guest is accepted, perhaps as a spectator, with the protocol in use, the version of the host's program to
+    /// be shown, and the last event of the host; missing events follow.
+    Welcome { protocol: u16, version: String, last: EventRef, watches: bool },
     /// Events in order.
     Events(Vec<Event>),
-    /// A proposal is refused.
-    Refused {
-        /// The sequence number of the proposal.
-        sequence: u32,
-        /// The reason.
-        why: Refusal,
-    },
+    /// The proposal with a sequence number is refused.
+    Refused { sequence: u32, why: Refusal },
     /// The present people.
     Present(Vec<Presence>),
     /// A heartbeat with a number, which the guest returns.
     Beat(u32),
-    /// Protocol 2, before the welcome: the variant and its rules.
-    Rules {
-        /// The identifier of the variant.
-        variant: String,
-        /// [`fingerprint_of`] the variant.
-        fingerprint: u64,
-    },
+    /// Protocol 2, before the welcome: the identifier of the variant, and [`fingerprint_of`] it.
+    Rules { variant: String, fingerprint: u64 },
     /// Protocol 2: the clock of the seat to move, after the events on a connection and whenever it differs from
     /// the clock computed from the events and the time since.
     Clock(ClockReading),

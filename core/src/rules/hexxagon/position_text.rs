@@ -16,7 +16,7 @@ pub(super) fn read_rings(board: &str, blocks: u64) -> Result<BySide<u64>, TextEr
     }
     let mut pieces = BySide([0, 0]);
     for (ring, text) in rings.into_iter().enumerate() {
-        let line = Line::Ring(['a', 'b', 'c', 'd', 'e'][ring]);
+        let line = Line("ring", ['a', 'b', 'c', 'd', 'e'][ring]);
         let (start, end) = (RING_START[ring], RING_START[ring + 1]);
         let mut index = start;
         let mut found_blocks = 0;

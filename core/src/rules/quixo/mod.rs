@@ -1,15 +1,13 @@
 //! Quixo for two players: `docs/rules.md` §1.
 
 pub mod board;
-mod cell;
 mod position_text;
 mod seat;
 pub mod teams;
 
 use std::fmt;
 
-pub use board::Push;
-pub use cell::Cell;
+pub use board::{Cell, Push};
 pub(super) use seat::Seat;
 
 use super::symmetry::{bits, permuted};

@@ -17,7 +17,7 @@ pub(super) fn read_rows(
         return Err(TextError::new("board", msg::FaultsRows { found: rows.len().to_string() }));
     }
     for (row, text) in (0..5).rev().zip(rows) {
-        let line = Line::Row(row + 1);
+        let line = Line("row", char::from(b'1' + row));
         let mut column = 0;
         for item in text::items(line, text)? {
             match item {

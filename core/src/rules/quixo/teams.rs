@@ -44,9 +44,7 @@ impl FromStr for Move {
         let no_dot = || TextError::new("move", msg::FaultsDot { text: quoted(text) });
         let (push, dot) = text.split_once('.').ok_or_else(no_dot)?;
         let push = push.parse::<Push>()?;
-        let mut letters = dot.chars();
-        let dot = letters.next().and_then(Seat::from_letter).filter(|_| letters.next().is_none());
-        let dot = dot.ok_or_else(no_dot)?;
+        let dot = dot.parse().ok().and_then(Seat::from_letter).ok_or_else(no_dot)?;
         Ok(Self::Push { push, dot })
     }
 }
@@ -284,12 +282,9 @@ impl crate::rules::Position for Position {
             position.dots |= if seat.bit() { cell.bit() } else { 0 };
             true
         })?;
-        let mut letters = seat.chars();
-        position.seat = letters
-            .next()
-            .and_then(Seat::from_letter)
-            .filter(|_| letters.next().is_none())
-            .ok_or_else(|| text::no_side("seat to move", seat))?;
+        let letter = seat.parse().ok();
+        position.seat =
+            letter.and_then(Seat::from_letter).ok_or_else(|| text::no_side("seat to move", seat))?;
         position.quiet = text::quiet(quiet)?;
         position.ply = text::ply(ply)?;
         Ok(position)

@@ -59,21 +59,14 @@ pub struct OnlineOptions {
 pub(super) enum Input {
     /// A line of input; `None` if it is too long.
     Line(Option<String>),
+    /// The end of the input.
     End,
+    /// News of the table.
     News,
-    /// The choice of the move chooser.
-    Chosen {
-        /// The last event when it began.
-        number: u32,
-        /// The proposal, or why there is none.
-        proposal: Result<Body, Localized>,
-        chooser: Box<dyn MoveChooser>,
-    },
+    /// The choice of the move chooser, or why there is none, and the last event when it began.
+    Chosen { number: u32, proposal: Result<Body, Localized>, chooser: Box<dyn MoveChooser> },
     /// A decision of one of the host's computers; without a proposal there is no move.
-    Decided {
-        decision: Decision,
-        proposal: Option<Body>,
-    },
+    Decided { decision: Decision, proposal: Option<Body> },
 }
 
 /// Runs a terminal client until the input ends, the player quits or the table is over. Fails with the errors

@@ -17,6 +17,7 @@ use std::sync::OnceLock;
 use super::Value;
 use super::arithmetic_coder::Decoder;
 use super::indexing::Board;
+use super::layer::words;
 use model::{Order, SETS_PER_BLOCK, States, VALUES, sets_of_block};
 
 pub use writer::write;
@@ -92,10 +93,6 @@ impl Opening {
         let [win, loss] = values[set * words(cubes) + (index >> 6) as usize];
         Some(Value::from_bits(win >> (index & 63) & 1 == 1, loss >> (index & 63) & 1 == 1))
     }
-}
-
-fn words(cubes: usize) -> usize {
-    1 << cubes.saturating_sub(6)
 }
 
 impl Layer {

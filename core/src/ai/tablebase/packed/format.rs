@@ -29,24 +29,17 @@ pub enum FileError {
     System(#[from] io::Error),
     /// A file of another kind.
     #[error("it is not a table of {side}×{side} Quixo with {cubes} cubes")]
-    Foreign {
-        /// Expected cells per side.
-        side: usize,
-        /// Expected number of cubes.
-        cubes: usize,
-    },
-    /// A wrong length.
+    Foreign { side: usize, cubes: usize },
     #[error("it has {found} bytes instead of {wanted}")]
-    Length {
-        /// Bytes of the file.
-        found: u64,
-        wanted: u64,
-    },
+    Length { found: u64, wanted: u64 },
     #[error("it is packed in version {found}, and this program reads version {wanted}")]
     Version { found: u8, wanted: u8 },
     /// A checksum does not match.
     #[error("it is damaged: its checksums do not fit")]
     Damaged,
+    /// The recounted values differ from the counts in the file.
+    #[error("its values are not those that it was written with")]
+    Values,
 }
 
 /// The bytes of a layer's header before the counts.

@@ -2,7 +2,7 @@
 
 use std::collections::VecDeque;
 use std::fs::File;
-use std::io::{self, Read};
+use std::io::Read;
 use std::ops::{Range, RangeInclusive};
 use std::path::Path;
 use std::sync::atomic::Ordering::Relaxed;
@@ -179,13 +179,4 @@ fn each_block<W: Send>(
         }
     });
     wrong.into_inner().map_or(Ok(()), Err)
-}
-
-impl From<FileError> for io::Error {
-    fn from(error: FileError) -> Self {
-        match error {
-            FileError::System(error) => error,
-            other => Self::new(io::ErrorKind::InvalidData, other),
-        }
-    }
 }

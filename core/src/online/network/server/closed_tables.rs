@@ -11,7 +11,6 @@ use crate::online::table::message::CloseCode;
 
 /// The host's saved tables at the start of the server, by their secrets for players and spectators. Tables
 /// opened since are found before this is consulted.
-#[derive(Debug)]
 pub(super) struct ClosedTables {
     folder: PathBuf,
     cards: HashMap<[u8; 16], Card>,

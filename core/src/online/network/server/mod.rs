@@ -14,7 +14,7 @@ use tokio::time::Instant;
 
 use super::endpoint::{HOST, advertised_addresses, bind};
 use super::log_writer::{self, LogWriter};
-use task::{Config, NewTable, run};
+use task::{OpenTable, run};
 
 use super::discovery::{Announcement, announce};
 use super::key_lock::KeyLock;
@@ -23,7 +23,7 @@ use super::reach::RelayChoice;
 use super::thread::NetworkThread;
 use super::{End, MAX_COMMANDS, Settings, TableError, TableHandle};
 use crate::online::store::{self, Card, Role, StoredTable};
-use crate::online::table::host::Host;
+use crate::online::table::host::{Host, Output};
 use crate::online::table::invitation::{Invitation, Secret, table_id};
 use crate::online::table::terms::Terms;
 use crate::rules::Variant;
@@ -36,7 +36,6 @@ const COMMAND_TIMEOUT: Duration = Duration::from_secs(30);
 const CLOSE_TIMEOUT: Duration = Duration::from_secs(2);
 
 /// A host's server. It closes when this and all its [`TableHandle`]s are dropped.
-#[derive(Debug)]
 pub struct Server {
     settings: Settings,
     commands: Sender<Command>,
@@ -70,8 +69,7 @@ impl Server {
                     *shared.lock().unwrap_or_else(PoisonError::into_inner) =
                         advertised_addresses(&endpoint, &wanted.reach);
                     let _ = sender.send(Ok(port));
-                    let config = Config { settings: Settings { port, ..wanted }, addresses: shared, began };
-                    run(endpoint, config, todo, disk).await;
+                    run(endpoint, Settings { port, ..wanted }, shared, began, todo, disk).await;
                 }
             }
         })?;
@@ -104,14 +102,8 @@ impl Server {
     pub fn open_table(self: &Arc<Self>, terms: Terms) -> Result<TableHandle, String> {
         let secret = Secret::generate();
         let (machine, first) = Host::open(&self.settings.identity, secret, terms, self.began.elapsed())?;
-        let table = NewTable {
-            machine,
-            first,
-            secret,
-            mailbox: Mailbox::default(),
-            log: LogWriter::new(store::log_path(&self.settings.folder, &self.invitation(secret)), None),
-        };
-        self.add_table(table, None, None)
+        let log = LogWriter::new(store::log_path(&self.settings.folder, &self.invitation(secret)), None);
+        self.add_table(OpenTable::new(machine, secret, Mailbox::default(), log), first, None, None)
     }
 
     /// Reopens a saved table of this host. Fails if the table belongs to another host, or the saved data is
@@ -132,9 +124,8 @@ impl Server {
         if let Some(spent) = spent {
             machine.restore_spent_time(spent);
         }
-        let log = LogWriter::new(path, valid_bytes);
-        let table = NewTable { machine, first: Vec::new(), secret, mailbox, log };
-        Ok(self.add_table(table, Some(&card), complaint)?)
+        let table = OpenTable::new(machine, secret, mailbox, LogWriter::new(path, valid_bytes));
+        Ok(self.add_table(table, Vec::new(), Some(&card), complaint)?)
     }
 
     /// Starts to accept connections; until then they wait. Call it after all tables are opened: a guest of a
@@ -148,7 +139,8 @@ impl Server {
     /// many tables would sync as many files at each start.
     fn add_table(
         self: &Arc<Self>,
-        table: NewTable,
+        table: OpenTable,
+        first: Vec<Output>,
         kept: Option<&Card>,
         complaint: Option<FileError>,
     ) -> Result<TableHandle, String> {
@@ -163,7 +155,7 @@ impl Server {
         }
         mailbox.put(News::Connected(true));
         let (answer, number) = sync_channel(1);
-        let send = Command::AddTable { table: Box::new(table), answer };
+        let send = Command::AddTable { table: Box::new(table), first, answer };
         self.commands.send_blocking(send).map_err(|_| gone())?;
         let table = number.recv_timeout(COMMAND_TIMEOUT).map_err(|_| gone())?;
         let end = End::Host { server: Arc::clone(self), table };

@@ -35,32 +35,18 @@ const INBOX: usize = 256;
 /// The time limit for each step of closing.
 const CLOSE_TIMEOUT: Duration = Duration::from_secs(1);
 
-#[derive(Debug)]
 pub(in crate::online::network) enum Command {
-    /// Adds a table; the answer is its number.
-    AddTable {
-        table: Box<NewTable>,
-        answer: SyncSender<usize>,
-    },
+    /// Adds a table and performs its first outputs; the answer is its number.
+    AddTable { table: Box<OpenTable>, first: Vec<Output>, answer: SyncSender<usize> },
     /// Closes the connections of a table, which can be opened again; answers when its events are saved.
-    CloseTable {
-        table: usize,
-        answer: SyncSender<()>,
-    },
-    Propose {
-        table: usize,
-        body: Body,
-    },
-    Admit {
-        table: usize,
-        peer: PeerId,
-        yes: bool,
-    },
+    CloseTable { table: usize, answer: SyncSender<()> },
+    /// A proposal of the host.
+    Propose { table: usize, body: Body },
+    /// The host's answer to a join request.
+    Admit { table: usize, peer: PeerId, yes: bool },
     /// Whether a table is announced on the local network, and so accepts join requests.
-    SetAnnounced {
-        table: usize,
-        on: bool,
-    },
+    SetAnnounced { table: usize, on: bool },
+    /// Starts to accept connections.
     StartAccepting,
 }
 
@@ -68,36 +54,15 @@ pub(in crate::online::network) enum Command {
 const MAX_JOIN_REQUESTS: usize = 8;
 
 /// A join request that waits for the host's answer.
-#[derive(Debug)]
 struct PendingRequest {
     writer: FrameWriter,
     _slot: Slot,
 }
 
-#[derive(Debug)]
-pub(super) struct Config {
-    /// With the port in use.
-    pub settings: Settings,
-    /// The addresses for invitations, kept up to date.
-    pub addresses: Arc<Mutex<Vec<SocketAddr>>>,
-    pub began: Instant,
-}
-
-#[derive(Debug)]
-pub(in crate::online::network) struct NewTable {
+pub(in crate::online::network) struct OpenTable {
     pub machine: Host,
-    /// The first outputs: a new table must save its first event.
-    pub first: Vec<Output>,
     pub secret: Secret,
     pub mailbox: Mailbox,
-    pub log: LogWriter,
-}
-
-#[derive(Debug)]
-struct OpenTable {
-    machine: Host,
-    secret: Secret,
-    mailbox: Mailbox,
     log: LogWriter,
     /// The time spent on the current move as last saved.
     saved_spent: Option<SpentTime>,
@@ -113,18 +78,36 @@ struct OpenTable {
     on_saved: Option<SyncSender<()>>,
 }
 
-#[derive(Debug)]
+impl OpenTable {
+    pub fn new(machine: Host, secret: Secret, mailbox: Mailbox, log: LogWriter) -> Self {
+        Self {
+            machine,
+            secret,
+            mailbox,
+            log,
+            saved_spent: None,
+            alarm: None,
+            announced: 0,
+            join_requests: HashMap::new(),
+            players: Vec::new(),
+            is_closed: false,
+            on_saved: None,
+        }
+    }
+}
+
 struct GuestConnection {
     table: usize,
     writer: FrameWriter,
     _slot: Slot,
 }
 
-#[derive(Debug)]
 pub(super) struct ServerTask {
     /// `None` between closing and rebinding, since the port must be free first.
     endpoint: Option<Endpoint>,
+    /// With the port in use.
     settings: Settings,
+    /// The addresses for invitations, kept up to date.
     addresses: Arc<Mutex<Vec<SocketAddr>>>,
     host: PeerId,
     began: Instant,
@@ -151,13 +134,14 @@ pub(super) struct ServerTask {
 /// Runs until the command channel is closed.
 pub(super) async fn run(
     endpoint: Endpoint,
-    config: Config,
+    settings: Settings,
+    addresses: Arc<Mutex<Vec<SocketAddr>>>,
+    began: Instant,
     commands: Receiver<Command>,
     (jobs, done): (Sender<WriteJob>, Receiver<WriteResult>),
 ) {
     let (inbox, events) = bounded(INBOX);
-    let began = config.began;
-    let mut task = ServerTask::new(endpoint, config, inbox, jobs);
+    let mut task = ServerTask::new(endpoint, settings, addresses, began, inbox, jobs);
     let mut health = Health::new();
     let mut health_checks = interval(CHECK_INTERVAL);
     health_checks.set_missed_tick_behavior(MissedTickBehavior::Delay);
@@ -185,8 +169,14 @@ pub(super) async fn run(
 }
 
 impl ServerTask {
-    fn new(endpoint: Endpoint, config: Config, inbox: Sender<ListenerEvent>, jobs: Sender<WriteJob>) -> Self {
-        let Config { settings, addresses, began } = config;
+    fn new(
+        endpoint: Endpoint,
+        settings: Settings,
+        addresses: Arc<Mutex<Vec<SocketAddr>>>,
+        began: Instant,
+        inbox: Sender<ListenerEvent>,
+        jobs: Sender<WriteJob>,
+    ) -> Self {
         Self {
             endpoint: Some(endpoint),
             host: settings.identity.id(),
@@ -250,25 +240,12 @@ impl ServerTask {
 
     async fn execute(&mut self, command: Command) {
         match command {
-            Command::AddTable { table, answer } => {
-                let NewTable { machine, first, secret, mailbox, log } = *table;
-                let number = self.tables.len();
+            Command::AddTable { table, first, answer } => {
+                let (number, secret) = (self.tables.len(), table.secret);
                 self.by_secret.insert(secret.0, number);
                 self.by_secret.insert(secret.for_spectators().0, number);
                 self.by_id.insert(table_id(self.host, secret), number);
-                self.tables.push(OpenTable {
-                    machine,
-                    secret,
-                    mailbox,
-                    log,
-                    saved_spent: None,
-                    alarm: None,
-                    announced: 0,
-                    join_requests: HashMap::new(),
-                    players: Vec::new(),
-                    is_closed: false,
-                    on_saved: None,
-                });
+                self.tables.push(*table);
                 self.apply_outputs(number, first).await;
                 self.schedule(number);
                 // The receiver may be gone.
@@ -586,12 +563,9 @@ mod tests {
                 return;
             };
             let sockets = endpoint.bound_sockets();
-            let config = Config {
-                settings: settings(sockets[0].port()),
-                addresses: Arc::default(),
-                began: Instant::now(),
-            };
-            let mut task = ServerTask::new(endpoint, config, bounded(1).0, bounded(1).0);
+            let (settings, began) = (settings(sockets[0].port()), Instant::now());
+            let (inbox, jobs) = (bounded(1).0, bounded(1).0);
+            let mut task = ServerTask::new(endpoint, settings, Arc::default(), began, inbox, jobs);
             for _ in 0..2 {
                 task.close_endpoint().await;
                 // A task of the library frees the port a little later.

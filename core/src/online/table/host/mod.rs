@@ -31,26 +31,16 @@ pub struct Connection(pub u64);
 
 #[derive(Clone, Debug)]
 pub enum Input {
-    /// A guest has connected and sent its hello.
-    Joined {
-        connection: Connection,
-        peer: PeerId,
-        hello: Hello,
-    },
-    Received {
-        connection: Connection,
-        message: ToHost,
-    },
-    Left {
-        connection: Connection,
-    },
+    /// A guest has connected, proven its key and sent its hello.
+    Joined { connection: Connection, peer: PeerId, hello: Hello },
+    /// A message of a guest.
+    Received { connection: Connection, message: ToHost },
+    /// A connection has ended.
+    Left { connection: Connection },
     /// A proposal of the host's player or of one of its computers.
     Own(Body),
-    /// Events are saved.
-    Saved {
-        /// The number of the last one.
-        number: u32,
-    },
+    /// Events up to this one are saved.
+    Saved { number: u32 },
     /// A wake-up: see [`Host::wake_at`].
     Tick,
 }
@@ -191,7 +181,7 @@ impl Host {
     /// comes much later, the program was suspended, and that time is not charged to any player.
     pub fn wake_at(&self) -> Option<Duration> {
         if self.forced_pass().is_some() {
-            return Some(self.timing.at());
+            return Some(self.timing.at);
         }
         let due = [
             self.beat.1,
@@ -281,8 +271,8 @@ impl Host {
     fn receive(&mut self, connection: Connection, message: ToHost, out: &mut Vec<Output>) {
         let now = self.timing.run();
         let Some(link) = self.links.get_mut(&connection) else { return };
-        link.reset_unanswered();
-        let (peer, watches) = (link.peer(), link.watches());
+        link.unanswered = 0;
+        let (peer, watches) = (link.peer, link.watches);
         let message = match message {
             // These carry the host's own signature, and each is accepted once, so they cost no budget.
             ToHost::Events(events) if self.lacks_any(&events) => {
@@ -374,7 +364,7 @@ impl Host {
 
     /// Allows one phrase of a person in each [`PHRASE_INTERVAL`].
     fn limit_phrases(&mut self, author: PeerId) -> Result<(), Refusal> {
-        let now = self.timing.at();
+        let now = self.timing.at;
         self.phrases.retain(|_, time| now.saturating_sub(*time) < PHRASE_INTERVAL);
         if self.phrases.contains_key(&author) {
             return Err(Refusal::TooOften);

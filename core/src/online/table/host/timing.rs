@@ -56,7 +56,7 @@ impl Compensation {
 #[derive(Clone, Debug)]
 pub(super) struct Timing {
     /// The time up to which everything is counted.
-    at: Duration,
+    pub(super) at: Duration,
     /// The total time for which this program was suspended.
     stalled: Duration,
     /// The event that has started the clock of the seat to move. The clock runs once it is saved,
@@ -74,7 +74,7 @@ pub(super) struct Timing {
     /// The grace period that each seat has used in this match.
     grace_used: Vec<Duration>,
     /// The seated players that have not returned since the table was reopened.
-    awaited: BTreeSet<PeerId>,
+    pub(super) awaited: BTreeSet<PeerId>,
     /// The last clock sent; none before the first message since the host was opened again.
     sent: Option<SentClock>,
 }
@@ -95,14 +95,6 @@ impl Timing {
             awaited: BTreeSet::new(),
             sent: None,
         }
-    }
-
-    pub(super) fn at(&self) -> Duration {
-        self.at
-    }
-
-    pub(super) fn arrived(&mut self, peer: PeerId) {
-        self.awaited.remove(&peer);
     }
 
     /// The time that this program has run.

@@ -8,14 +8,10 @@ use crate::session::{Controller, Player};
 
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Occupant {
+    /// The seat is open.
     Nobody,
-    /// A person on one of the machines.
-    Person {
-        peer: PeerId,
-        name: Name,
-        /// Whether a program of theirs chooses the moves.
-        machine: bool,
-    },
+    /// A person on one of the machines, or a program of theirs.
+    Person { peer: PeerId, name: Name, machine: bool },
     /// A computer on the host's machine.
     Computer(Level),
 }

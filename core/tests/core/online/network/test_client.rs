@@ -28,7 +28,6 @@ const PATIENCE: Duration = Duration::from_mins(2);
 const POLL_INTERVAL: Duration = Duration::from_millis(10);
 
 /// A table handle and the received news.
-#[derive(Debug)]
 pub struct TestClient {
     pub handle: TableHandle,
     pub me: PeerId,
