@@ -121,20 +121,3 @@ impl From<Level> for Localized {
 fn no_level(text: &str) -> TextError {
     TextError::none_of("level", text, &Level::ALL.map(Level::id))
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn perfect_play_exists_only_in_quixo_for_two() {
-        for variant in Variant::ALL {
-            let solved = variant == Variant::Quixo;
-            assert_eq!(Level::Perfect.within(variant) == Level::Perfect, solved, "{variant}");
-            assert!(solved || !Level::choices(variant).contains(&Level::Perfect), "{variant}");
-            for level in Level::ALL {
-                assert_eq!(level.within(variant), level);
-            }
-        }
-    }
-}

@@ -72,7 +72,6 @@ impl Language {
         self.into()
     }
 
-    /// The language's name in the language itself.
     pub fn native_name(self) -> &'static str {
         self.get_message().unwrap_or_else(|| self.id())
     }

@@ -14,7 +14,6 @@ use crate::online::table::state::{Occupant, Seat, Table};
 use crate::online::table::terms::Name;
 use crate::session::{FileError, Moment, change_toml, load_toml};
 
-/// A person that the player has met.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Contact {
     /// The player's name for them.
@@ -116,93 +115,5 @@ impl Contacts {
             let person = change(people.0.remove(&key));
             people.0.insert(key, person);
         })
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use std::time::{Duration, UNIX_EPOCH};
-
-    use super::*;
-
-    #[test]
-    fn contacts_keep_the_players_names() {
-        let folder = tempfile::tempdir().expect("a folder");
-        let path = folder.path().join("people.toml");
-        let name = |text: &str| Name::try_from(text.to_string()).expect("a name");
-        let (ana, now) = (PeerId([7; 32]), Moment::of(UNIX_EPOCH + Duration::from_hours(500_000)));
-        Contacts::record_meeting(&path, ana, &name("Ana"), now).expect("saved");
-        Contacts::rename(&path, ana, &name("My Ana")).expect("saved");
-        Contacts::record_meeting(&path, ana, &name("Mallory"), now).expect("saved");
-        let (people, complaint) = Contacts::load(&path);
-        assert_eq!(complaint, None);
-        assert_eq!(people.get(ana).map(|ana| ana.name.as_str()), Some("My Ana"));
-        assert_eq!(people.iter().map(|(peer, _)| peer).collect::<Vec<_>>(), [ana]);
-        assert_eq!(people.get(PeerId([8; 32])), None);
-    }
-
-    #[test]
-    fn a_future_date_of_a_meeting_is_replaced() {
-        let folder = tempfile::tempdir().expect("a folder");
-        let path = folder.path().join("people.toml");
-        let name = Name::try_from(String::from("Ana")).expect("a name");
-        let date = |text: &str| text.parse::<Moment>().expect("a date");
-        let seen =
-            |peer| Contacts::load(&path).0.get(peer).map(|person| person.seen.clone()).expect("a contact");
-        let (ana, ben) = (PeerId([7; 32]), PeerId([8; 32]));
-        Contacts::record_meeting(&path, ana, &name, date("9999-01-01 00:00:00")).expect("saved");
-        assert!(seen(ana).as_str() < "9000");
-        // Version 0.1.0 accepted it.
-        let file = std::fs::read_to_string(&path).expect("a file").replace(&seen(ana), "9999-01-01 00:00:00");
-        std::fs::write(&path, file).expect("written");
-        Contacts::record_meeting(&path, ana, &name, date("2020-11-23 01:02:03")).expect("saved");
-        assert_eq!(seen(ana), "2020-11-23 01:02:03");
-        Contacts::record_meeting(&path, ana, &name, date("2020-11-22 01:02:03")).expect("saved");
-        assert_eq!(seen(ana), "2020-11-23 01:02:03");
-        Contacts::record_meeting(&path, ben, &name, date("2020-11-22 01:02:03")).expect("saved");
-        assert_eq!(seen(ben), "2020-11-22 01:02:03");
-    }
-
-    #[test]
-    fn a_future_date_is_removed_from_a_contact() {
-        let folder = tempfile::tempdir().expect("a folder");
-        let path = folder.path().join("people.toml");
-        let name = Name::try_from("Ana".to_string()).expect("a name");
-        let ana = PeerId([7; 32]);
-        let seen = || Contacts::load(&path).0.get(ana).expect("a contact").seen.clone();
-        Contacts::record_meeting(&path, ana, &name, "2026-01-02 03:04:05".parse().expect("a date"))
-            .expect("saved");
-        assert_eq!(seen(), "2026-01-02 03:04:05");
-        // Version 0.1.0 saved the date that a host named.
-        let text = std::fs::read_to_string(&path).expect("a file").replace(&seen(), "9999-12-31 00:00:00");
-        std::fs::write(&path, text).expect("written");
-        assert_eq!(seen(), "");
-    }
-
-    #[test]
-    fn a_stranger_with_the_name_of_a_contact_is_marked() {
-        let folder = tempfile::tempdir().expect("a folder");
-        let path = folder.path().join("people.toml");
-        let name = |text: &str| Name::try_from(text.to_string()).expect("a name");
-        let (ana, other) = (PeerId([7; 32]), PeerId([8; 32]));
-        Contacts::rename(&path, ana, &name("My Ana")).expect("saved");
-        let (people, _) = Contacts::load(&path);
-        let shown = |people: &Contacts, peer, own| people.display_name(peer, &name(own)).to_string();
-        assert_eq!(shown(&people, ana, "Ana"), "My Ana");
-        assert_eq!(shown(&people, other, "my ana"), "my ana (someone new)");
-        assert_eq!(shown(&people, other, "Ana"), "Ana");
-        let people = people.with_player(other, &name("My Ana"));
-        assert_eq!(shown(&people, other, "My Ana"), "My Ana");
-    }
-
-    #[cfg(unix)]
-    #[test]
-    fn the_file_of_contacts_is_private() {
-        use std::os::unix::fs::PermissionsExt;
-        let folder = tempfile::tempdir().expect("a folder");
-        let path = folder.path().join("people.toml");
-        Contacts::rename(&path, PeerId([7; 32]), &Name::try_from("Ana".to_string()).expect("a name"))
-            .expect("saved");
-        assert_eq!(std::fs::metadata(&path).expect("a file").permissions().mode() & 0o777, 0o600);
     }
 }

@@ -22,7 +22,6 @@ use crate::session::{Cause, FileError, is_missing, reason, rename_broken};
 const MAX_BYTES: u64 = 64_000_000;
 /// The version of card files: written by this program, and the latest that it reads.
 const CARD_VERSION: u32 = 1;
-/// The error for files of a newer version.
 const NEWER_VERSION: &str = "a newer version of Pushflip has written it; update this one to open it";
 /// The extensions of the files.
 const LOG: &str = "events";
@@ -47,7 +46,6 @@ pub struct Card {
     pub port: u16,
 }
 
-/// The file format of a card.
 #[derive(Serialize, Deserialize)]
 struct CardFile {
     #[serde(default = "first_version")]
@@ -188,7 +186,6 @@ pub fn peek(folder: &Path, card: Card) -> Result<StoredTable, FileError> {
     }
 }
 
-/// The readable events of a table.
 pub(super) fn events(folder: &Path, invitation: &Invitation) -> io::Result<Vec<Event>> {
     Ok(log::read(&bytes(&log_path(folder, invitation))?).events)
 }
@@ -249,70 +246,4 @@ fn bytes(path: &Path) -> io::Result<Vec<u8>> {
         return refuse(Cause::TooLarge(MAX_BYTES as usize / 1_000));
     }
     Ok(bytes)
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::online::table::identity::PeerId;
-    use crate::online::table::invitation::Secret;
-
-    fn card() -> Card {
-        let (host, secret) = (PeerId([7; 32]), Secret([7; 16]));
-        let invitation = Invitation { host, secret, relay: None, addresses: Vec::new() };
-        Card {
-            role: Role::Guest,
-            invitation,
-            name: Name::try_from("Ana".to_string()).expect("a name"),
-            port: 0,
-        }
-    }
-
-    #[test]
-    fn peeking_changes_nothing_and_only_malformed_logs_are_set_aside() {
-        let folder = tempfile::tempdir().expect("a folder");
-        let path = log_path(folder.path(), &card().invitation);
-        let names = || {
-            let entries = fs::read_dir(folder.path()).expect("a folder").flatten();
-            entries.map(|entry| entry.file_name().to_string_lossy().into_owned()).collect::<Vec<_>>()
-        };
-        let name = path.file_name().expect("a name").to_string_lossy().into_owned();
-        // A file of a newer version.
-        fs::write(&path, b"pushflip table 2\nwhat nobody knows yet").expect("written");
-        for open in [peek, load] {
-            let why = open(folder.path(), card()).expect_err("a newer version").to_string();
-            assert!(why.contains("newer version of Pushflip"), "{why}");
-        }
-        assert_eq!(names(), [name.as_str()]);
-        // An unreadable file may be intact; a folder in its place simulates a failing disk.
-        fs::remove_file(&path).expect("a file");
-        fs::create_dir(&path).expect("made");
-        for open in [peek, load] {
-            assert!(matches!(open(folder.path(), card()), Err(FileError::NotOpened(..))));
-        }
-        assert_eq!(names(), [name.as_str()]);
-        fs::remove_dir(&path).expect("a folder");
-        fs::write(&path, b"garbage").expect("written");
-        assert!(matches!(peek(folder.path(), card()), Err(FileError::Broken(..))));
-        assert_eq!(names(), [name.as_str()]);
-        let stored = load(folder.path(), card()).expect("a file moved aside");
-        assert!(matches!(stored.complaint, Some(FileError::KeptAside(..))), "{stored:?}");
-        assert_eq!(names().len(), 1);
-        assert!(!path.exists());
-    }
-
-    #[test]
-    fn a_card_carries_a_version_and_a_later_one_is_left() {
-        let folder = tempfile::tempdir().expect("a folder");
-        save_card(folder.path(), &card()).expect("saved");
-        let path = path(folder.path(), &card().invitation, CARD);
-        let text = fs::read_to_string(&path).expect("a file");
-        assert!(text.contains("version = 1"), "{text}");
-        // The format of version 0.1.0.
-        fs::write(&path, text.replace("version = 1\n", "")).expect("written");
-        assert_eq!(cards(folder.path()), (vec![card()], Vec::new()));
-        fs::write(&path, text.replace("version = 1", "version = 2\ncolour = 7")).expect("written");
-        let (found, complaints) = cards(folder.path());
-        assert!(found.is_empty() && complaints[0].contains("newer version of Pushflip"), "{complaints:?}");
-    }
 }
