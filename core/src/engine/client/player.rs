@@ -2,9 +2,8 @@
 
 use std::time::Duration;
 
-use super::limit::Limit;
 use super::program::{Fault, NoMove, Program};
-use crate::ai::Stop;
+use crate::ai::{Limits, Stop};
 use crate::rules::printable;
 use crate::session::{AnyMove, ClockRule, Match};
 
@@ -62,7 +61,7 @@ impl UgiPlayer {
                 (left / CLOCK_PARTS + increment / 2).min(left / 2)
             }
         };
-        program.set_limit(Limit::Time(time.max(MIN_TIME)));
+        program.limits = Limits::time(time.max(MIN_TIME));
         Ok(program.ask(game.moves(), &Stop::new())?.0)
     }
 
@@ -76,7 +75,7 @@ impl UgiPlayer {
                 }
                 program
             }
-            _ => Program::start(&self.words, game.setup().variant, Limit::Time(DEFAULT_TIME))?,
+            _ => Program::start(&self.words, game.setup().variant, Limits::time(DEFAULT_TIME))?,
         };
         program.begin_match()?;
         Ok(&mut self.running.insert((program, game.clone())).0)

@@ -6,8 +6,7 @@ use std::process::{Child, ChildStdin, Command, ExitStatus, Stdio};
 use std::sync::mpsc::{Receiver, RecvTimeoutError, sync_channel};
 use std::time::{Duration, Instant};
 
-use super::Limit;
-use crate::ai::Stop;
+use crate::ai::{Limits, Stop};
 use crate::rules::Variant;
 
 /// Maximum wait for `ugiok` and `readyok`, during which a program may load tables.
@@ -45,7 +44,6 @@ impl fmt::Display for Fault {
     }
 }
 
-/// The reason why a player gave no move.
 pub enum NoMove {
     Fault(Fault),
     Stopped,
@@ -63,13 +61,13 @@ pub struct Program {
     /// The standard input; `None` after `quit`.
     input: Option<ChildStdin>,
     lines: Receiver<String>,
-    limit: Limit,
+    pub limits: Limits,
 }
 
 impl Program {
     /// Starts a program and sets its `Variant` option, if it has one. Its standard error is discarded. Fails
     /// if the program cannot be started or does not answer `ugi` and `isready`.
-    pub fn start(words: &[String], variant: Variant, limit: Limit) -> Result<Self, Fault> {
+    pub fn start(words: &[String], variant: Variant, limits: Limits) -> Result<Self, Fault> {
         let mut command = Command::new(&words[0]);
         command.args(&words[1..]).stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::null());
         // The program gets its own process group, so that its child processes end with it.
@@ -97,7 +95,7 @@ impl Program {
                 line.clear();
             }
         });
-        let mut program = Self { child, input, lines, limit };
+        let mut program = Self { child, input, lines, limits };
         program.say("ugi")?;
         let mut knows_variants = false;
         let greeting = Instant::now() + HANDSHAKE_TIMEOUT;
@@ -118,10 +116,6 @@ impl Program {
         self.wait_until_ready()
     }
 
-    pub fn set_limit(&mut self, limit: Limit) {
-        self.limit = limit;
-    }
-
     /// The best move after `moves` from the starting position, as text, and the number of nodes searched.
     /// Fails if the program ends, breaks the protocol or is late, or if the search is stopped.
     pub fn ask(&mut self, moves: &[impl ToString], stop: &Stop) -> Result<(String, Option<u64>), NoMove> {
@@ -133,9 +127,18 @@ impl Program {
             _ = write!(position, " {}", mv.to_string());
         }
         self.say(&position)?;
-        self.say(&self.limit.go())?;
+        let Limits { depth, nodes, time, .. } = self.limits;
+        let (depth, nodes) = (depth.map(u128::from), nodes.map(u128::from));
+        let millis = time.map(|time| time.as_millis().max(1));
+        let mut go = String::from("go");
+        for (name, limit) in [("depth", depth), ("nodes", nodes), ("movetime", millis)] {
+            if let Some(limit) = limit {
+                _ = write!(go, " {name} {limit}");
+            }
+        }
+        self.say(&go)?;
         let start = Instant::now();
-        let patience = if let Limit::Time(time) = self.limit { time + LATENESS } else { MOVE_TIMEOUT };
+        let patience = time.map_or(MOVE_TIMEOUT, |time| time + LATENESS);
         let mut nodes = None;
         let answer = self.listen("bestmove", start + patience, stop, |line| {
             nodes = reported_nodes(line).or(nodes);
