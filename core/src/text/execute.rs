@@ -1,19 +1,20 @@
-//! Execution of commands in the terminal game.
+//! Execution of commands in the terminal game, and the match review.
 
 use std::io::{BufRead, Write};
 use std::path::Path;
 use std::time::SystemTime;
 
-use crate::language::{Localized, msg};
-use crate::rules::{Variant, printable};
-use crate::session::{
-    ClockRule, Controller, Launch, Match, Moment, create_text, load_match, localized, typed_path,
-};
-
 use super::command::Command;
 use super::console::Leave;
 use super::local::LocalMatch;
-use super::{board, opening, opponent, words};
+use super::{board, opening, words};
+use crate::ai::{Level, Stop};
+use crate::language::{Localized, msg};
+use crate::rules::{Side, Variant, printable};
+use crate::session::{
+    ClockRule, Controller, Grade, Launch, Match, Moment, QUICK, Setup, Verdict, create_text, load_match,
+    localized, review, typed_path,
+};
 
 impl<I: BufRead, O: Write> LocalMatch<I, O> {
     /// Executes a line. Returns the next match if the player starts one.
@@ -101,7 +102,7 @@ impl<I: BufRead, O: Write> LocalMatch<I, O> {
         } else if !self.may_consult() {
             words::sentence(msg::TABLE_NO_HINT)
         } else {
-            match opponent::hint(self.game.game()) {
+            match self.game.game().hint(Level::Master, 0, &Stop::new()) {
                 Some((mv, why)) => {
                     self.game.give_hint();
                     words::sentence(localized::hint(mv, why))
@@ -129,7 +130,8 @@ impl<I: BufRead, O: Write> LocalMatch<I, O> {
         } else if let Controller::Computer(level) = setup.seats[partner].controller {
             let before = self.game.position();
             let name = words::seat(setup, partner);
-            match opponent::advise(&self.game, level, self.seed) {
+            let within = self.game.time_to_think();
+            match self.game.game().choose(level, self.seed, &within, &Stop::new()) {
                 Some(mv) => {
                     self.game.give_hint();
                     let what = words::describe_move(&before, mv);
@@ -163,7 +165,10 @@ impl<I: BufRead, O: Write> LocalMatch<I, O> {
             return Ok(self.console.say(words::sentence(msg::TABLE_ILLEGAL_MATCH_OVER))?);
         };
         let agreed = match controller {
-            Controller::Computer(level) => opponent::agrees_to_draw(&self.game, level, self.seed),
+            Controller::Computer(level) => {
+                let answer = || self.game.game().agrees_to_draw(level, self.seed, &Stop::new());
+                self.game.is_old_enough_to_draw() && answer().unwrap_or_default()
+            }
             Controller::Human => {
                 let question = msg::TerminalAsksDraw { name: words::seat(self.game.setup(), asked) };
                 self.ask(|console| opening::yes_or_no(console, question, false))?
@@ -218,4 +223,59 @@ pub(super) fn save_new(game: &Match, name: &str) -> Localized {
 
 fn saved_as(path: &Path) -> Localized {
     msg::RecordsSaved { path: printable(path.display()) }.into()
+}
+
+impl<I: BufRead, O: Write> LocalMatch<I, O> {
+    /// Writes the grade of each ply. A running match against computers has no review, because that would be
+    /// advice.
+    pub(super) fn review(&mut self) -> Result<(), Leave> {
+        if !self.game.may_be_judged() {
+            return Ok(self.console.say(msg::REVIEW_NOT_YET)?);
+        }
+        if self.game.moves().is_empty() {
+            return Ok(self.console.say(msg::TERMINAL_NO_MOVES_YET)?);
+        }
+        let (game, console) = (&self.game, &mut self.console);
+        let (mut verdicts, mut written) = (Vec::new(), Ok(()));
+        let stop = Stop::new();
+        review(game, QUICK, &stop, |verdict| {
+            // Plies are written one by one, because the review of a long match takes time.
+            written =
+                console.say(reviewed(game.setup(), game.seat_at(verdicts.len()), verdicts.len(), &verdict));
+            if written.is_err() {
+                stop.stop();
+            }
+            verdicts.push(verdict);
+        });
+        written?;
+        for side in Side::BOTH {
+            let tally = game.tally(side, verdicts.iter().enumerate());
+            let counts = Grade::ALL
+                .map(|grade| msg::ReviewCount { grade, plies: tally.count(grade).to_string() }.into());
+            let counts = Localized::joined(counts, ", ");
+            let players = localized::side_players(game.setup(), side);
+            console.say(words::sentence(Localized::joined([players, counts], " – ")))?;
+        }
+        Ok(())
+    }
+}
+
+/// Format of a ply: `12. e5-e1?? Circle: Blunder. Best was a1-a5: stops five in a line in row 1. 62% → 9%`
+fn reviewed(setup: &Setup, seat: usize, ply: usize, verdict: &Verdict) -> Localized {
+    let Verdict { played, best, why, grade, before, after, .. } = verdict;
+    let sign = if *grade == Grade::Best { "" } else { grade.sign() };
+    let round = ply / setup.seats.len() + 1;
+    let mut parts = vec![
+        format!("{round}. {played}{sign} ").into(),
+        localized::seat(setup.variant, seat),
+        ": ".into(),
+        words::sentence(*grade),
+    ];
+    if *grade > Grade::Best {
+        let [before, after] = [before, after]
+            .map(|worth| msg::ReviewPercent { chance: ((worth.chance + 5) / 10).to_string() }.into());
+        let best = msg::ReviewBestWas { mv: best.to_string(), why: *why };
+        parts.extend([" ".into(), best.into(), " ".into(), Localized::joined([before, after], " → ")]);
+    }
+    Localized::sequence(parts)
 }

@@ -8,8 +8,6 @@ mod local;
 #[cfg(feature = "online")]
 pub mod online;
 mod opening;
-mod opponent;
-mod review;
 mod words;
 
 use std::io::{self, BufRead, Write};
@@ -20,7 +18,6 @@ use crate::session::{Autosave, FileError, Folders, Launch, Match};
 use console::{Console, Leave};
 use local::LocalMatch;
 
-/// Options of the terminal game.
 #[derive(Debug)]
 pub struct TextOptions {
     pub launch: Launch,
@@ -29,7 +26,6 @@ pub struct TextOptions {
     pub language: Language,
     /// Whether the board is drawn at each turn; `board` draws it at any time.
     pub board: bool,
-    /// Whether the output has colours.
     pub colour: bool,
     /// Whether input lines are echoed, because they are not typed at the terminal.
     pub echo: bool,

@@ -8,7 +8,6 @@ use crate::online::table::event::{Phrase, QuestionKind};
 use crate::text::command::Command;
 use crate::text::words;
 
-/// A command at an online table.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) enum OnlineCommand {
     Match(Command),

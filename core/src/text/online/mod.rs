@@ -31,7 +31,6 @@ pub trait MoveChooser: Send {
     fn agrees_to_draw(&mut self, game: &Match) -> bool;
 }
 
-/// The options of a terminal client.
 #[expect(clippy::struct_excessive_bools, reason = "each is a switch of the command line")]
 pub struct OnlineOptions {
     pub handle: TableHandle,
@@ -41,15 +40,12 @@ pub struct OnlineOptions {
     pub sits: bool,
     /// The program that chooses moves instead of the player.
     pub chooser: Option<Box<dyn MoveChooser>>,
-    /// The folders of filed matches.
     pub folders: Option<Folders>,
     pub people: Contacts,
     pub language: Language,
-    /// Whether the board is drawn at each turn.
     pub board: bool,
     /// Whether the output may have colours.
     pub colour: bool,
-    /// Whether the input is echoed.
     pub echo: bool,
     /// The seed of computers, for repeatable matches.
     pub seed: u64,
