@@ -84,12 +84,10 @@ pub fn variant(text: &str) -> Result<Variant, String> {
     text.parse().map_err(|error: TextError| error.reason.to_string())
 }
 
-/// Argument parser: a level by its identifier.
 pub fn level(text: &str) -> Result<Level, String> {
     text.parse().map_err(|error: TextError| error.reason.to_string())
 }
 
-/// Argument parser: a language by its code.
 pub fn language(text: &str) -> Result<Language, String> {
     let codes = Language::ALL.map(Language::id);
     text.parse().map_err(|_| TextError::none_of("language", text, &codes).reason.to_string())

@@ -51,7 +51,6 @@ impl From<Score> for MoveValue {
     }
 }
 
-/// The result of an analysis so far.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Analysis<M> {
     /// Depth of the last finished iteration, in plies.

@@ -24,7 +24,6 @@ impl Draws {
         Self { draw_rules: game.draw_rules(), repeated: game.repeated().collect(), path: Vec::new() }
     }
 
-    /// Starts a path at the root.
     pub(super) fn reset<P: Position>(&mut self, root: &P) {
         self.path.clear();
         self.path.push(root.identity());

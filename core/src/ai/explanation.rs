@@ -133,21 +133,21 @@ impl Line {
     }
 }
 
-/// The rules for explanations of a game's moves.
 pub trait Explain: Evaluate {
     const UNIT: Unit;
 
     /// The same position with the opponent to move. `None` where this has no use.
     fn turn_passed(&self) -> Option<Self>;
 
-    /// The line that the last move completed, in a position just won.
-    fn completed_line(&self) -> Option<Line>;
+    /// The line that the last move completed, in a position of Quixo just won.
+    fn completed_line(&self) -> Option<Line> {
+        None
+    }
 
     /// The reason for a move besides wins and losses.
     fn merit(&self, mv: Self::Move) -> Option<MoveReason>;
 }
 
-/// The rank of a move among the searched moves.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Rank {
     Best,
@@ -245,8 +245,7 @@ impl Explain for quixo::Position {
     }
 
     fn merit(&self, mv: quixo::Push) -> Option<MoveReason> {
-        let cubes = |position: &Self| [Side::First, Side::Second].map(|side| position.cubes(side));
-        lines_up(self.side_to_move(), cubes(self), cubes(&self.play(mv)))
+        lines_up(self, &self.play(mv), Self::cubes)
     }
 }
 
@@ -262,18 +261,17 @@ impl Explain for teams::Position {
     }
 
     fn merit(&self, mv: teams::Move) -> Option<MoveReason> {
-        let cubes = |position: &Self| [Side::First, Side::Second].map(|side| position.cubes(side));
-        lines_up(self.side_to_move(), cubes(self), cubes(&self.play(mv)))
+        lines_up(self, &self.play(mv), Self::cubes)
     }
 }
 
 /// The fullest line without opposing cubes that the move has extended.
-fn lines_up(side: Side, before: [u32; 2], after: [u32; 2]) -> Option<MoveReason> {
-    let (own, other) = (side as usize, !side as usize);
-    let count = |planes: [u32; 2], line: u32| (planes[own] & line).count_ones();
+fn lines_up<P: Position>(before: &P, after: &P, cubes: fn(&P, Side) -> u32) -> Option<MoveReason> {
+    let side = before.side_to_move();
+    let count = |position, line: u32| (cubes(position, side) & line).count_ones();
     let (cubes, line) = board::lines()
         .into_iter()
-        .filter(|&line| after[other] & line == 0 && count(after, line) > count(before, line))
+        .filter(|&line| cubes(after, !side) & line == 0 && count(after, line) > count(before, line))
         .map(|line| (count(after, line), line))
         .max()?;
     (cubes >= MIN_LINE_CUBES).then(|| MoveReason::LinesUp(cubes, Line::of(line)))
@@ -284,10 +282,6 @@ impl Explain for hexxagon::Position {
 
     fn turn_passed(&self) -> Option<Self> {
         Some(self.play(hexxagon::Move::Pass))
-    }
-
-    fn completed_line(&self) -> Option<Line> {
-        None
     }
 
     fn merit(&self, mv: hexxagon::Move) -> Option<MoveReason> {

@@ -27,7 +27,6 @@ pub struct Strength {
     pub(super) contempt: i32,
 }
 
-/// The levels of a game.
 #[derive(Clone, Copy, Debug)]
 pub struct Ladder {
     /// The parameters, in the order of [`Level::ALL`].
@@ -143,7 +142,6 @@ impl Level {
         levels[varied_index]
     }
 
-    /// The limits for the game with this seed.
     pub fn limits<P: Evaluate>(self, seed: u64) -> Limits {
         let Strength { depth, nodes, .. } = self.strength::<P>(seed);
         Limits { nodes: Some(nodes), ..Limits::depth(depth) }

@@ -319,7 +319,6 @@ impl Window {
     }
 }
 
-/// A node whose moves are being searched.
 pub(super) struct Node<'p, P> {
     pub(super) position: &'p P,
     pub(super) hash: u64,
@@ -329,7 +328,6 @@ pub(super) struct Node<'p, P> {
     pub(super) window: Window,
     /// Whether the window was not a null window at first, so that the node may be on the principal variation.
     pub(super) is_pv: bool,
-    /// The static evaluation, if computed.
     pub(super) static_eval: Option<Score>,
     /// The number of the transposition table's move.
     pub(super) tt_move: Option<u16>,
@@ -346,7 +344,6 @@ pub(super) struct Node<'p, P> {
 #[derive(PartialEq, Eq)]
 enum Flow {
     Continue,
-    /// Beta cutoff.
     Cutoff,
 }
 

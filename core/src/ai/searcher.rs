@@ -222,9 +222,7 @@ impl Drop for StopOnDrop<'_> {
 pub struct Info<M> {
     /// Depth of the last finished iteration, in plies.
     pub depth: u32,
-    /// Nodes searched so far.
     pub nodes: u64,
-    /// Time since the start of the search.
     pub time: Duration,
     /// The score for the side to move.
     pub score: Score,

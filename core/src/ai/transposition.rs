@@ -43,7 +43,6 @@ pub(super) struct Entry {
     pub(super) best: Option<u16>,
     /// The score, with distances counted from the position, not from the root.
     pub(super) score: Score,
-    /// The static evaluation, if computed.
     pub(super) static_eval: Option<Score>,
     pub(super) depth: u32,
     pub(super) bound: Bound,

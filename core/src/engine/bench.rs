@@ -11,7 +11,6 @@ use crate::session::{AnyGame, AnyPosition, Options};
 /// Transposition table size of each search, in MiB.
 const HASH_MB: usize = 16;
 
-/// The positions of a variant and the depth of their searches.
 struct Part {
     variant: Variant,
     depth: u32,

@@ -8,7 +8,6 @@ use crate::session::{AnyPosition, Options};
 /// Plies counted between two checks for a stop.
 const UNINTERRUPTED_PLIES: u32 = 3;
 
-/// Largest supported depth.
 pub const MAX_PERFT_DEPTH: u32 = 40;
 
 /// `MOVE: N` for each first move, sorted by notation, then `total N`, in lines. Fails if the position is invalid

@@ -10,7 +10,6 @@ pub const QUIET_LIMIT: u32 = 100;
 /// Occurrences of a position after which the option draws the game: `docs/rules.md` §1 and §3.
 pub const REPETITION_LIMIT: usize = 3;
 
-/// The optional draws of a match.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct DrawRules {
     /// The third occurrence of a position with the same seat to move draws.
@@ -29,9 +28,7 @@ impl Default for DrawRules {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, strum::IntoStaticStr)]
 #[strum(serialize_all = "kebab-case")]
 pub enum DrawReason {
-    /// The same position with the same seat to move for the third time.
     Repetition,
-    /// A hundred plies in a row without progress.
     Quiet,
 }
 

@@ -4,9 +4,7 @@ pub mod game;
 pub mod hexxagon;
 mod illegal;
 pub mod perft;
-mod printable;
 pub mod quixo;
-mod symmetry;
 pub(crate) mod text;
 
 use std::fmt;
@@ -18,8 +16,7 @@ use crate::language::{Localized, msg};
 
 pub use game::{DrawReason, DrawRules, Game, Status};
 pub use illegal::IllegalMove;
-pub use printable::{is_command, printable};
-pub use text::TextError;
+pub use text::{TextError, is_command, printable};
 
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 #[derive(strum::Display, strum::EnumString, strum::IntoStaticStr)]
@@ -73,6 +70,24 @@ impl From<Variant> for Localized {
             Variant::HexxagonOpen => msg::COMMON_VARIANT_HEXXAGON_OPEN,
         }
     }
+}
+
+/// Moves each bit of `board` to the cell that `image` gives.
+fn permuted(board: u64, image: impl Fn(u8) -> u8) -> u64 {
+    bits(board).fold(0, |moved, cell| moved | 1 << image(cell))
+}
+
+/// The indices of the set bits, lowest first.
+#[inline]
+fn bits(mut board: u64) -> impl Iterator<Item = u8> {
+    std::iter::from_fn(move || {
+        #[expect(clippy::cast_possible_truncation, reason = "at most 64")]
+        let cell = board.trailing_zeros() as u8;
+        (board != 0).then(|| {
+            board &= board - 1;
+            cell
+        })
+    })
 }
 
 /// One of the two symbols or colours.

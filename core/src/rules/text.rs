@@ -1,6 +1,7 @@
 //! Shared parts of the notation parsers: error with position, runs of empty cells, counters.
 
-use super::printable;
+use std::fmt;
+
 use crate::language::{Localized, msg};
 
 /// A parse error of a move, a position or a record.
@@ -158,4 +159,30 @@ pub(super) fn write_items(
         f.write_char(sign)?;
     }
     if run > 0 { write!(f, "{run}") } else { Ok(()) }
+}
+
+/// Whether a character is a control character: a terminal command, a line break, or a change of text direction.
+pub fn is_command(sign: char) -> bool {
+    matches!(
+        sign,
+        // Unicode line and paragraph separators, and bidirectional controls.
+        '\u{61c}' | '\u{200e}' | '\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2066}'..='\u{2069}'
+    ) || sign.is_control()
+}
+
+/// The text with control characters escaped: a bell becomes `\u{7}`.
+pub fn printable(text: impl fmt::Display) -> String {
+    let text = text.to_string();
+    if !text.contains(is_command) {
+        return text;
+    }
+    let mut shown = String::with_capacity(text.len());
+    for sign in text.chars() {
+        if is_command(sign) {
+            shown.extend(sign.escape_unicode());
+        } else {
+            shown.push(sign);
+        }
+    }
+    shown
 }

@@ -48,7 +48,6 @@ pub struct SetIndex {
 }
 
 impl SetIndex {
-    /// Ranks the sets of a board.
     pub fn new(board: &Geometry) -> Self {
         let (inner_cells, border_cells) = (board.inner, board.cells - board.inner);
         let image = |symmetry: usize, start: usize, count: usize| -> Vec<u32> {

@@ -84,7 +84,6 @@ pub struct Lines {
 }
 
 impl Lines {
-    /// The lines within a set.
     pub fn new(board: &Board, set: u32) -> Self {
         let inside = board.geometry.lines.iter().filter(|line| set & **line == **line);
         let lines = inside.map(|&line| {

@@ -98,7 +98,6 @@ struct ConnectionState {
 }
 
 impl ConnectionState {
-    /// The earliest time of the next request.
     fn next_request(&self) -> Instant {
         self.requests_until.checked_sub(REQUEST_INTERVAL * REQUEST_BURST).unwrap_or(self.requests_until)
     }
@@ -245,7 +244,6 @@ impl GuestTask {
         }
     }
 
-    /// Starts or stops the search on the local network.
     fn set_discovery(&mut self, wanted: bool) {
         if wanted && self.reach.has_discovery() && self.finder.is_none() {
             self.finder = Some(HostFinder::start(&self.reach, self.invitation.host));

@@ -22,7 +22,6 @@ pub(super) struct Health {
     reported: bool,
 }
 
-/// The actions that are due after a check.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub(super) struct Due {
     /// The machine or the program was asleep.

@@ -2,7 +2,7 @@
 
 use std::net::SocketAddr;
 use std::sync::mpsc::{Receiver, RecvTimeoutError, sync_channel};
-use std::sync::{Mutex, PoisonError};
+use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
 use async_channel::Sender;
@@ -11,7 +11,7 @@ use serde::{Deserialize, Serialize};
 use tokio::time::timeout;
 
 use super::endpoint::{address_of, bind};
-use super::key_lock::KeyLock;
+use super::key_lock::lock_key;
 use super::reach::Reach;
 use super::thread::NetworkThread;
 use super::wire::{close, closed_by_other, frame, read};
@@ -22,6 +22,7 @@ use crate::online::table::identity::PeerId;
 use crate::online::table::invitation::{Invitation, Secret, table_id};
 use crate::online::table::message::{CloseCode, LONGEST_HELLO};
 use crate::online::table::terms::Name;
+use crate::session::Lock;
 
 pub(super) const ALPN: &[u8] = b"pushflip-knock/1";
 const CONNECT_TIMEOUT: Duration = Duration::from_secs(15);
@@ -63,7 +64,7 @@ pub struct PendingJoinRequest {
     /// Closed when the request is withdrawn.
     stay: Sender<()>,
     thread: NetworkThread,
-    _key_lock: KeyLock,
+    _key_lock: Arc<Lock>,
 }
 
 impl PendingJoinRequest {
@@ -78,7 +79,7 @@ impl PendingJoinRequest {
         answered: impl Fn() + Send + 'static,
     ) -> Result<Self, TableError> {
         reject_own_table(settings, host)?;
-        let key_lock = KeyLock::acquire(&settings.folder)?;
+        let key_lock = lock_key(&settings.folder)?;
         let (sender, answer) = sync_channel(1);
         let (stay, stays) = async_channel::bounded::<()>(1);
         let settings = settings.clone();

@@ -1,6 +1,8 @@
 //! The accept loop of a host, with a handshake timeout and connection limits.
 
 use std::collections::HashMap;
+use std::collections::hash_map::Entry;
+use std::hash::Hash;
 use std::net::IpAddr;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
@@ -64,7 +66,6 @@ pub(super) struct Arrival {
     pub peer: PeerId,
     pub connection: Connection,
     pub stream: SendStream,
-    /// The slot in the connection limits.
     pub slot: Slot,
 }
 
@@ -129,13 +130,19 @@ impl Strangers {
 
     fn leave(&mut self, origin: Origin) {
         self.all -= 1;
-        if let Some(here) = self.origins.get_mut(&origin) {
-            *here -= 1;
-            if *here == 0 {
-                self.origins.remove(&origin);
-            }
-        }
+        release(&mut self.origins, origin);
     }
+}
+
+/// Lowers a count, and removes it at zero. Returns whether it was removed.
+fn release<K: Eq + Hash>(counts: &mut HashMap<K, usize>, key: K) -> bool {
+    let Entry::Occupied(mut count) = counts.entry(key) else { return false };
+    *count.get_mut() -= 1;
+    let is_last = *count.get() == 0;
+    if is_last {
+        count.remove();
+    }
+    is_last
 }
 
 /// The number of connections in each stage.
@@ -184,7 +191,6 @@ impl Counts {
     }
 }
 
-/// Accepts connections within the limits.
 #[derive(Clone, Debug)]
 pub(super) struct Listener {
     count: Arc<Mutex<Counts>>,
@@ -215,13 +221,8 @@ impl Drop for Slot {
                 Stage::Authenticated => count.authenticated.leave(self.origin),
                 Stage::Accepted => count.guests -= 1,
             }
-            if let Some(key) = self.key
-                && let Some(connections) = count.keys.get_mut(&key)
-            {
-                *connections -= 1;
-                if *connections == 0 {
-                    count.keys.remove(&key);
-                }
+            if let Some(key) = self.key {
+                release(&mut count.keys, key);
             }
         });
     }
@@ -281,10 +282,7 @@ impl Listener {
                 *count.players.entry(id).or_default() += 1;
             }
             for id in before.iter().filter_map(|&peer| endpoint_id(peer)) {
-                let Some(seats) = count.players.get_mut(&id) else { continue };
-                *seats -= 1;
-                if *seats == 0 {
-                    count.players.remove(&id);
+                if release(&mut count.players, id) {
                     count.player_origins.remove(&id);
                 }
             }
@@ -360,13 +358,13 @@ async fn handshake(incoming: Incoming, mut slot: Slot, inbox: Sender<ListenerEve
     let mut buffer = Vec::new();
     let is_join_request = connection.alpn() == join_request::ALPN;
     let first = async {
-        Ok(if is_join_request {
-            First::JoinRequest(read(&mut from, &mut buffer, LONGEST_HELLO).await?)
+        if is_join_request {
+            read(&mut from, &mut buffer, LONGEST_HELLO).await.map(First::JoinRequest)
         } else {
-            First::Hello(read(&mut from, &mut buffer, LONGEST_HELLO).await?)
-        })
+            read(&mut from, &mut buffer, LONGEST_HELLO).await.map(First::Hello)
+        }
     };
-    let first: Result<Result<First, ReadError>, _> = timeout_at(until, first).await;
+    let first = timeout_at(until, first).await;
     if first.is_ok() && !slot.accept() {
         return close(&connection, CloseCode::Slow);
     }

@@ -41,7 +41,6 @@ enum WriteError {
     Failed(Cause),
 }
 
-/// The consequence of a write result.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) enum WriteOutcome {
     /// All events up to this one are on disk.
@@ -126,7 +125,6 @@ impl LogWriter {
         }
     }
 
-    /// Adds an event to the buffer.
     pub fn add(&mut self, event: &Event) {
         self.buffer.extend(log::encode(event));
         let first = self.events.take().map_or(event.number, |events| *events.start());
@@ -162,7 +160,6 @@ impl LogWriter {
         !self.busy && self.events.is_none()
     }
 
-    /// Processes the result of a job.
     pub fn done(&mut self, done: WriteResult, now: Duration) -> WriteOutcome {
         let WriteResult { job, result } = done;
         self.busy = false;

@@ -7,7 +7,6 @@
 
 mod discovery;
 mod endpoint;
-mod error;
 mod guest;
 mod health;
 mod join_request;
@@ -17,7 +16,6 @@ mod log_writer;
 mod news;
 mod reach;
 mod server;
-mod signal;
 mod thread;
 mod wire;
 
@@ -27,8 +25,13 @@ use std::sync::mpsc::sync_channel;
 use std::time::Duration;
 
 use async_channel::{Sender, TrySendError, bounded};
+use key_lock::lock_key;
+use log_writer::LogWriter;
+use news::Mailbox;
+use thread::NetworkThread;
 use tokio::time::Instant;
 
+use crate::language::{Localized, msg};
 use crate::online::store::{self, Card, Key, Role, StoredTable};
 use crate::online::table::event::Body;
 use crate::online::table::guest::Guest;
@@ -37,25 +40,64 @@ use crate::online::table::invitation::Invitation;
 use crate::online::table::message::Refusal;
 use crate::online::table::state::EventError;
 use crate::online::table::terms::{Name, Terms};
-use crate::rules::Variant;
-use crate::session::{Cause, FileError};
-use key_lock::KeyLock;
-use log_writer::LogWriter;
-use news::Mailbox;
-use thread::NetworkThread;
+use crate::rules::{Variant, printable};
+use crate::session::{Cause, FileError, Lock};
 
 pub use discovery::{Announcement, Browser, DiscoveredTable};
-pub use error::TableError;
 pub use join_request::{JoinRequestError, PendingJoinRequest};
 pub use news::{ConnectionProblem, News};
 pub use reach::{Reach, RelayChoice};
 pub use server::Server;
-pub use signal::on_termination;
+pub use thread::on_termination;
+
+/// Why a table cannot be opened or joined; its message is a sentence.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("{}", Localized::from(self))]
+pub enum TableError {
+    /// The invitation leads to the player's own table.
+    OwnTable,
+    /// The invitation contains no valid key or relay.
+    DamagedInvitation,
+    /// Another program uses the player's key; the shared data folder.
+    KeyInUse(PathBuf),
+    /// The invitation requires a relay that the player has not chosen.
+    OtherRelay(String),
+    /// The invitation leads farther than the reach setting allows.
+    OutOfReach,
+    File(#[from] FileError),
+    /// The network is not usable: the reason as an English sentence.
+    Other(String),
+}
+
+impl From<&TableError> for Localized {
+    fn from(error: &TableError) -> Self {
+        match error {
+            TableError::OwnTable => msg::ONLINE_OWN_TABLE,
+            TableError::DamagedInvitation => msg::ONLINE_DAMAGED_INVITATION,
+            TableError::KeyInUse(folder) => msg::OnlineBusy { folder: printable(folder.display()) }.into(),
+            TableError::OtherRelay(relay) => msg::OnlineOtherRelay { relay: relay.as_str() }.into(),
+            TableError::OutOfReach => msg::ONLINE_TOO_FAR,
+            TableError::File(error) => error.into(),
+            TableError::Other(why) => Self::joined([msg::ONLINE_STOP_NET, why.as_str().into()], " "),
+        }
+    }
+}
+
+impl From<String> for TableError {
+    fn from(sentence: String) -> Self {
+        Self::Other(sentence)
+    }
+}
+
+impl From<&str> for TableError {
+    fn from(sentence: &str) -> Self {
+        Self::Other(sentence.into())
+    }
+}
 
 /// The capacity of the command channels.
 const MAX_COMMANDS: usize = 256;
 
-/// The settings of a host or guest.
 #[derive(Clone, Debug)]
 pub struct Settings {
     /// The player's key. Both ends of a connection must have different keys.
@@ -90,7 +132,7 @@ pub struct TableHandle {
 /// The role of this program at the table.
 enum End {
     Host { server: Arc<Server>, table: usize },
-    Guest { commands: Sender<Body>, thread: NetworkThread, _key_lock: KeyLock },
+    Guest { commands: Sender<Body>, thread: NetworkThread, _key_lock: Arc<Lock> },
 }
 
 impl TableHandle {
@@ -133,7 +175,7 @@ impl TableHandle {
         stored: StoredTable,
     ) -> Result<Self, TableError> {
         match stored.card.role {
-            Role::Guest => Self::join_stored(settings, stored, KeyLock::acquire(&settings.folder)?),
+            Role::Guest => Self::join_stored(settings, stored, lock_key(&settings.folder)?),
             Role::Host => {
                 let port = if settings.port == 0 { stored.card.port } else { settings.port };
                 let server = Self::server(other, settings, port)?;
@@ -149,12 +191,16 @@ impl TableHandle {
     /// unreachable host is no error: the guest keeps trying.
     pub fn join(settings: &Settings, invitation: Invitation) -> Result<Self, TableError> {
         reject_own_table(settings, invitation.host)?;
-        let key_lock = KeyLock::acquire(&settings.folder)?;
+        let key_lock = lock_key(&settings.folder)?;
         let card = Card { role: Role::Guest, invitation, name: settings.name.clone(), port: 0 };
         Self::join_stored(settings, store::load(&settings.folder, card)?, key_lock)
     }
 
-    fn join_stored(settings: &Settings, stored: StoredTable, key_lock: KeyLock) -> Result<Self, TableError> {
+    fn join_stored(
+        settings: &Settings,
+        stored: StoredTable,
+        key_lock: Arc<Lock>,
+    ) -> Result<Self, TableError> {
         let invitation = stored.card.invitation.clone();
         reject_own_table(settings, invitation.host)?;
         // A damaged invitation would be tried forever.
@@ -330,15 +376,5 @@ mod tests {
         ] {
             assert!(RelayChoice::own(bad).is_err(), "{bad}");
         }
-    }
-
-    #[test]
-    fn handles_are_send_and_sync() {
-        fn is_free<T: Send + Sync + 'static>() {}
-        is_free::<TableHandle>();
-        is_free::<Server>();
-        is_free::<PendingJoinRequest>();
-        is_free::<Browser>();
-        is_free::<Announcement>();
     }
 }

@@ -26,7 +26,6 @@ const YIELD_THRESHOLD: usize = QUEUE / 2;
 /// The time limit for flushing before a close.
 const FLUSH_TIMEOUT: Duration = Duration::from_millis(500);
 
-/// Why reading ended.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum ReadError {
     /// The connection or the stream has ended.

@@ -44,7 +44,6 @@ pub struct Proposal {
     pub body: Body,
 }
 
-/// A proposal with its author's signature.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct SignedProposal {
     pub proposal: Proposal,
@@ -52,7 +51,6 @@ pub struct SignedProposal {
 }
 
 impl SignedProposal {
-    /// Signs a proposal with its author's key.
     pub fn new(proposal: Proposal, author: &Identity) -> Self {
         let signature = author.sign(Purpose::Proposal, &encode(&proposal));
         Self { proposal, signature }
@@ -111,7 +109,6 @@ pub enum QuestionKind {
     Rematch,
 }
 
-/// The predefined phrases.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[derive(strum::EnumIter, strum::IntoStaticStr)]
 #[strum(serialize_all = "kebab-case")]

@@ -92,7 +92,6 @@ pub struct ClockReading {
     pub runs: bool,
 }
 
-/// The presence of a person.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Presence {
     pub peer: PeerId,
@@ -111,9 +110,7 @@ pub enum Refusal {
     Stale,
     /// The author has no right to it.
     NotYours,
-    /// It is another seat's turn.
     NotYourTurn,
-    /// The move is illegal.
     Illegal,
     /// Not possible in this state: no match, the match is over or paused, the seat is taken, or there is no
     /// question.

@@ -1,18 +1,66 @@
 //! Hexxagon, with and without blocks: `docs/rules.md` §3.
 
 pub mod cells;
-mod moves;
-mod position_text;
+
+use std::fmt;
+use std::str::FromStr;
+
+use cells::{BLOCKS, BOARD, RING_START, RINGS};
+
+use super::text::{self, Item, Line, is_dash};
+use super::{BySide, Ending, IllegalMove, Outcome, Side, TextError, Variant, bits, permuted};
+use crate::language::msg;
 
 pub use cells::Cell;
-pub use moves::Move;
 
-use cells::{BLOCKS, BOARD, RING_START};
-use position_text::read_rings;
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Move {
+    /// A new piece appears next to an own piece.
+    Clone { to: Cell },
+    /// An own piece jumps to a cell at distance 2.
+    Jump { from: Cell, to: Cell },
+    /// The player cannot move.
+    Pass,
+}
 
-use super::symmetry::{bits, permuted};
-use super::text;
-use super::{BySide, Ending, IllegalMove, Outcome, Side, TextError, Variant};
+impl Move {
+    /// The cell where a piece arrives; `None` for a pass.
+    #[inline]
+    pub fn to(self) -> Option<Cell> {
+        match self {
+            Self::Clone { to } | Self::Jump { to, .. } => Some(to),
+            Self::Pass => None,
+        }
+    }
+}
+
+impl fmt::Display for Move {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Clone { to } => write!(f, "{to}"),
+            Self::Jump { from, to } => write!(f, "{from}-{to}"),
+            Self::Pass => f.write_str("pass"),
+        }
+    }
+}
+
+impl FromStr for Move {
+    type Err = TextError;
+
+    fn from_str(text: &str) -> Result<Self, TextError> {
+        if text == "pass" {
+            return Ok(Self::Pass);
+        }
+        let Some((from, to)) = text.split_once(is_dash) else {
+            return Ok(Self::Clone { to: text.parse()? });
+        };
+        let (from, to): (Cell, Cell) = (from.parse()?, to.parse()?);
+        if from.distance(to) != 2 {
+            return Err(TextError::new("move", IllegalMove::NotTwoSteps { from, to }));
+        }
+        Ok(Self::Jump { from, to })
+    }
+}
 
 /// Match option: the rule for a side that cannot move although the other side can.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, strum::IntoStaticStr)]
@@ -299,5 +347,63 @@ impl Position {
 
     pub fn variant(&self) -> Variant {
         if self.blocks { Variant::Hexxagon } else { Variant::HexxagonOpen }
+    }
+}
+
+/// Parses the board field into one bitboard per side. `blocks` are the cells that must be written as blocks.
+fn read_rings(board: &str, blocks: u64) -> Result<BySide<u64>, TextError> {
+    let rings: Vec<&str> = board.split('/').collect();
+    if rings.len() != RINGS {
+        return Err(TextError::new("board", msg::FaultsRings { found: rings.len().to_string() }));
+    }
+    let mut pieces = BySide([0, 0]);
+    for (ring, text) in rings.into_iter().enumerate() {
+        let line = Line("ring", ['a', 'b', 'c', 'd', 'e'][ring]);
+        let (start, end) = (RING_START[ring], RING_START[ring + 1]);
+        let mut index = start;
+        let mut found_blocks = 0;
+        for item in text::items(line, text)? {
+            let cell = if index < end { 1 << index } else { 0 };
+            match item {
+                Item::Run(run) => index += run - 1,
+                Item::Sign('r') => pieces[Side::First] |= cell,
+                Item::Sign('w') => pieces[Side::Second] |= cell,
+                Item::Sign('-') => found_blocks |= cell,
+                Item::Sign(sign) => return Err(line.invalid(&sign.to_string())),
+            }
+            index += 1;
+        }
+        if index != end {
+            return Err(line.wrong_length(index - start, end - start));
+        }
+        if found_blocks != blocks & ((1 << end) - (1 << start)) {
+            return Err(TextError::new("board", msg::FAULTS_BLOCKS));
+        }
+    }
+    Ok(pieces)
+}
+
+impl fmt::Display for Position {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for ring in 0..RINGS {
+            let cells = RING_START[ring]..RING_START[ring + 1];
+            text::write_items(
+                f,
+                cells.map(|index| {
+                    if self.playable() >> index & 1 == 0 {
+                        Some('-')
+                    } else if self.pieces[Side::First] >> index & 1 == 1 {
+                        Some('r')
+                    } else if self.pieces[Side::Second] >> index & 1 == 1 {
+                        Some('w')
+                    } else {
+                        None
+                    }
+                }),
+            )?;
+            f.write_str(if ring + 1 < RINGS { "/" } else { "" })?;
+        }
+        let side = if self.side == Side::First { 'r' } else { 'w' };
+        write!(f, " {side} {} {}", self.quiet, self.ply)
     }
 }

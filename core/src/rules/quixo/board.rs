@@ -162,14 +162,8 @@ const fn first_pushes() -> [u8; 26] {
     let mut table = [0; 26];
     let mut cell = 0;
     while cell < 25 {
-        let count = if CORNERS >> cell & 1 == 1 {
-            2
-        } else if BORDER >> cell & 1 == 1 {
-            3
-        } else {
-            0
-        };
-        table[cell + 1] = table[cell] + count;
+        // A corner has two pushes, another border cell three.
+        table[cell + 1] = table[cell] + 3 * (BORDER >> cell & 1) as u8 - (CORNERS >> cell & 1) as u8;
         cell += 1;
     }
     table

@@ -4,17 +4,62 @@ use std::fmt;
 use std::str::FromStr;
 
 use super::board::{self, Cell, Push};
-use super::position_text;
-pub use super::seat::Seat;
-use super::{outcome_of_lines, transformed_plane};
+use super::{outcome_of_lines, read_rows, transformed_plane, write_rows};
 use crate::language::{Localized, msg};
-use crate::rules::symmetry::bits;
-use crate::rules::text;
-use crate::rules::text::quoted;
-use crate::rules::{BySide, Ending, IllegalMove, Outcome, Side, TextError};
+use crate::rules::text::{self, quoted};
+use crate::rules::{BySide, Ending, IllegalMove, Outcome, Side, TextError, bits};
 
 /// The length of the first round in plies: each seat has one turn and may take only blank cubes.
 const FIRST_ROUND: u16 = 4;
+
+/// The seats, clockwise in turn order. South and north are team A (Cross), west and east are team B. The comments have
+/// their names in the printed rules.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Seat {
+    /// A1.
+    South,
+    /// B1.
+    West,
+    /// A2.
+    North,
+    /// B2.
+    East,
+}
+
+impl Seat {
+    pub const ALL: [Self; 4] = [Self::South, Self::West, Self::North, Self::East];
+
+    #[inline]
+    pub fn side(self) -> Side {
+        if matches!(self, Self::South | Self::North) { Side::First } else { Side::Second }
+    }
+
+    #[inline]
+    pub fn next(self) -> Self {
+        Self::ALL[(self as usize + 1) % 4]
+    }
+
+    /// The opposite seat.
+    #[inline]
+    pub fn partner(self) -> Self {
+        self.next().next()
+    }
+
+    /// The letter in the notation.
+    pub fn letter(self) -> char {
+        ['s', 'w', 'n', 'e'][self as usize]
+    }
+
+    pub fn from_letter(letter: char) -> Option<Self> {
+        Self::ALL.into_iter().find(|seat| seat.letter() == letter)
+    }
+
+    /// The bit of a dot that faces this seat, in the bitboard of dots.
+    #[inline]
+    pub(super) fn bit(self) -> bool {
+        matches!(self, Self::North | Self::East)
+    }
+}
 
 /// A ply of the team game.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -276,7 +321,7 @@ impl crate::rules::Position for Position {
     fn read(&self, text: &str) -> Result<Self, TextError> {
         let [rows, seat, quiet, ply] = text::fields(text)?;
         let mut position = Self::start(Seat::South);
-        position_text::read_rows(rows, |cell, sign| {
+        read_rows(rows, |cell, sign| {
             let Some(seat) = Seat::from_letter(sign) else { return false };
             position.cubes[seat.side()] |= cell.bit();
             position.dots |= if seat.bit() { cell.bit() } else { 0 };
@@ -293,7 +338,7 @@ impl crate::rules::Position for Position {
 
 impl fmt::Display for Position {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        position_text::write_rows(f, |cell| self.dot(cell).map(Seat::letter))?;
+        write_rows(f, |cell| self.dot(cell).map(Seat::letter))?;
         write!(f, " {} {} {}", self.seat.letter(), self.quiet, self.ply)
     }
 }

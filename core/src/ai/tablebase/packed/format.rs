@@ -130,7 +130,6 @@ pub struct BlockRange {
 }
 
 impl BlockShape {
-    /// The blocks of a layer.
     pub fn new(cubes: usize, sets: usize) -> Self {
         let words = words(cubes);
         let slice = words.min(PAIRS / SETS.min(sets.next_power_of_two()));
@@ -145,7 +144,6 @@ impl BlockShape {
         self.sets.div_ceil(self.group) * self.slices()
     }
 
-    /// The part of the layer in a block.
     pub fn place(self, block: usize) -> BlockRange {
         let (group, slice) = (block / self.slices(), block % self.slices());
         let (set, word) = (group * self.group, slice * self.slice);

@@ -27,13 +27,11 @@ pub use format::FileError;
 pub use reader::PackedFile;
 pub use writer::{PackedLayer, pack};
 
-/// File name extension of a packed layer.
 const EXTENSION: &str = "pack";
 const PROBABILITY_BYTES: usize = 2;
 const ENTRY_BYTES: usize = 8;
 const CHECKSUM_BYTES: usize = 4;
 
-/// The path of a layer's file in a folder.
 pub fn path(folder: &Path, side: usize, cubes: usize) -> PathBuf {
     folder.join(format!("quixo-{side}x{side}-{cubes:02}.{EXTENSION}"))
 }

@@ -60,7 +60,6 @@ pub struct Solver<'a> {
     progress: &'a SolveProgress,
 }
 
-/// The state of a worker in a sweep.
 #[derive(Default)]
 struct Sweeper {
     buffers: Buffers,

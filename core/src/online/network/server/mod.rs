@@ -17,7 +17,7 @@ use super::log_writer::{self, LogWriter};
 use task::{OpenTable, run};
 
 use super::discovery::{Announcement, announce};
-use super::key_lock::KeyLock;
+use super::key_lock::lock_key;
 use super::news::{Mailbox, News};
 use super::reach::RelayChoice;
 use super::thread::NetworkThread;
@@ -27,7 +27,7 @@ use crate::online::table::host::{Host, Output};
 use crate::online::table::invitation::{Invitation, Secret, table_id};
 use crate::online::table::terms::Terms;
 use crate::rules::Variant;
-use crate::session::{Cause, FileError};
+use crate::session::{Cause, FileError, Lock};
 pub(super) use task::Command;
 
 /// The maximum time for adding a table. It takes an instant, but the thread may be busy.
@@ -47,14 +47,14 @@ pub struct Server {
     began: Instant,
     /// Whether a table is closed when its handle is dropped.
     closes_tables: AtomicBool,
-    _key_lock: KeyLock,
+    _key_lock: Arc<Lock>,
 }
 
 impl Server {
     /// Starts a server without tables. Connections wait until [`start_accepting`](Self::start_accepting).
     /// Fails if the network is not usable, or another program uses this key.
     pub fn open(settings: &Settings) -> Result<Arc<Self>, TableError> {
-        let key_lock = KeyLock::acquire(&settings.folder)?;
+        let key_lock = lock_key(&settings.folder)?;
         let (commands, todo) = bounded(MAX_COMMANDS);
         let (sender, bound) = sync_channel(1);
         let disk = log_writer::start().map_err(|_| "The system gives this program no thread.")?;

@@ -53,7 +53,6 @@ pub(in crate::online::network) enum Command {
 /// The maximum of pending join requests at a table.
 const MAX_JOIN_REQUESTS: usize = 8;
 
-/// A join request that waits for the host's answer.
 struct PendingRequest {
     writer: FrameWriter,
     _slot: Slot,

@@ -61,7 +61,6 @@ impl Budget {
     }
 }
 
-/// The last presence message, and its time.
 #[derive(Clone, Debug, Default)]
 pub(super) struct LastPresence {
     present: Vec<Presence>,

@@ -420,7 +420,6 @@ impl Host {
     }
 }
 
-/// Why a guest's proposal is rejected.
 enum Rejection {
     Refused(Refusal),
     End(CloseCode),

@@ -52,7 +52,6 @@ impl Compensation {
     }
 }
 
-/// The measured times.
 #[derive(Clone, Debug)]
 pub(super) struct Timing {
     /// The time up to which everything is counted.

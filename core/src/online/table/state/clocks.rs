@@ -8,7 +8,6 @@ use crate::session::ClockRule;
 
 /// The longest time that a table allows: 30 days.
 const LONGEST: Duration = Duration::from_hours(30 * 24);
-/// The shortest time.
 const SHORTEST: Duration = Duration::from_secs(1);
 
 /// The full clock in milliseconds; the inner `None` without a clock, the outer `None` if the rule is not

@@ -4,16 +4,10 @@ mod authority;
 mod check;
 mod clocks;
 mod effects;
-mod error;
 mod questions;
 mod seat;
 
 use std::collections::{BTreeMap, BTreeSet};
-
-pub use authority::Absence;
-pub(super) use clocks::millis;
-pub use error::{EventError, ProposalError};
-pub use seat::{Occupant, PendingQuestion, Seat, Tally};
 
 use super::event::{Body, Digest, Event, EventRef, Proposal, QuestionKind, TableId};
 use super::identity::PeerId;
@@ -21,6 +15,49 @@ use super::message::{PROTOCOL, Refusal};
 use super::terms::Terms;
 use crate::rules::{BySide, Side};
 use crate::session::{Controller, Match, Series, Setup};
+
+pub use authority::Absence;
+pub(super) use clocks::millis;
+pub use seat::{Occupant, PendingQuestion, Seat, Tally};
+
+/// Why an event is invalid. A program that finds one stops, and keeps its log.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum EventError {
+    /// The first event does not open a table.
+    #[error("the record does not begin with the opening of a table")]
+    NotOpen,
+    /// The terms cannot be read, or exceed the limits.
+    #[error("the terms of the table cannot be: {0}")]
+    Terms(String),
+    /// An event of another table.
+    #[error("event {number} belongs to another table")]
+    Elsewhere { number: u32 },
+    /// Its number, its author's sequence number, or the last event that the author had seen does not fit.
+    #[error("event {number} is out of order")]
+    Order { number: u32 },
+    /// Another event is known under the same number.
+    #[error("the records differ at event {number}")]
+    Differs { number: u32 },
+    /// The signature of the host or of the author is invalid.
+    #[error("event {number} is not signed by those who should have")]
+    Forged { number: u32 },
+    /// The clocks do not follow from the previous ones.
+    #[error("the clocks of event {number} cannot be")]
+    Clocks { number: u32 },
+    /// The rules of the table forbid it.
+    #[error("event {number} is against the rules of the table: {why}")]
+    Refused { number: u32, why: Refusal },
+}
+
+/// Why a proposal becomes no event.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum ProposalError {
+    /// The author has made it, or a later one, before: nothing to do.
+    Duplicate,
+    Refused(Refusal),
+    /// The author has a different log.
+    Broken(EventError),
+}
 
 /// The longest record of terms, in bytes.
 pub const LONGEST_TERMS: usize = 2_000;
@@ -35,9 +72,7 @@ pub struct Table {
     terms: Terms,
     /// The setup of every match; its players are replaced by those of the seats.
     setup: Setup,
-    /// The digest of every event.
     digests: Vec<Digest>,
-    /// The last event that changed the position or the match.
     turn: u32,
     sequences: BTreeMap<PeerId, u32>,
     seats: Vec<Seat>,
@@ -60,7 +95,6 @@ pub struct Table {
     chatter: BTreeMap<PeerId, u32>,
     /// The total number of such events.
     chatter_in_all: u32,
-    /// The oldest protocol that supports all of the events.
     required_protocol: u16,
     closed: bool,
 }

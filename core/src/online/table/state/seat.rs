@@ -66,7 +66,6 @@ pub struct Seat {
     pub tally: Tally,
     /// The last occupant, who gets the score back on return.
     last: Occupant,
-    /// The author who freed the seat last.
     freed_by: Option<PeerId>,
 }
 
