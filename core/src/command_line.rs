@@ -1,6 +1,6 @@
-//! Errors, exit codes and argument parsers shared by the command lines of both binaries.
+//! Errors, exit codes, argument parsers and the reading of lines, shared by the commands of both binaries.
 
-use std::io::{self, Write};
+use std::io::{self, BufRead, Read, Write};
 use std::process::ExitCode;
 
 use clap::Parser;
@@ -98,4 +98,25 @@ pub fn threads(text: &str) -> Result<usize, String> {
     let most = most_threads();
     let fits = |threads: &usize| (1..=most).contains(threads);
     text.parse().ok().filter(fits).ok_or_else(|| format!("{text:?} is not a number from 1 to {most}"))
+}
+
+/// The next line of an input, with its end; `None` at the end of the input, and `Some(None)` for a line that is not
+/// shorter than `longest` bytes.
+#[expect(clippy::option_option, reason = "end of input, line too long, line")]
+pub(crate) fn read_line(input: &mut impl BufRead, longest: u64) -> io::Result<Option<Option<String>>> {
+    let mut bytes = Vec::new();
+    let mut is_too_long = false;
+    loop {
+        bytes.clear();
+        let read = input.by_ref().take(longest).read_until(b'\n', &mut bytes)?;
+        if read as u64 == longest && !bytes.ends_with(b"\n") {
+            is_too_long = true;
+            continue;
+        }
+        return Ok(match (read, is_too_long) {
+            (_, true) => Some(None),
+            (0, false) => None,
+            _ => Some(Some(String::from_utf8_lossy(&bytes).into_owned())),
+        });
+    }
 }

@@ -2,11 +2,8 @@
 
 use std::time::Duration;
 
-use super::explanation::{Explain, MoveReason, Rank, explain_ranked};
-use super::level::Level;
-use super::limits::{Limits, Stop};
-use super::score::Score;
-use super::searcher::{Info, MultiPv, Searcher};
+use super::explanation::{Rank, explain_ranked};
+use super::{Explain, Info, Level, Limits, MoveReason, MultiPv, Score, Searcher, Stop};
 use crate::rules::Game;
 
 /// Winning chance of an even position, in thousandths.

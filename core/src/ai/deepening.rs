@@ -2,15 +2,12 @@
 
 use std::time::Instant;
 
-use super::evaluation::Evaluate;
 use super::handicap::Handicap;
-use super::limits::{Limits, Stopped};
-use super::proof::Prover;
-use super::score::Score;
+use super::limits::Stopped;
 use super::search::{MAX_DEPTH, Window, Worker};
-use super::searcher::{Info, MultiPv};
 use super::tablebase::root::RootProbe;
 use super::time_management::TimeManager;
+use super::{Evaluate, Info, Limits, MultiPv, Prover, Score};
 use crate::rules::Game;
 
 /// Initial half-width of the aspiration window, in hundredths.

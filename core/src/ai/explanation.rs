@@ -2,9 +2,7 @@
 
 use std::fmt;
 
-use super::evaluation::Evaluate;
-use super::score::Score;
-use super::searcher::Info;
+use super::{Evaluate, Info, Score};
 use crate::language::{Localized, msg};
 use crate::rules::hexxagon;
 use crate::rules::quixo::{self, Cell, board, teams};

@@ -2,11 +2,8 @@
 
 use std::time::{Duration, Instant};
 
-use super::evaluation::Evaluate;
 use super::handicap::Handicap;
-use super::level::Level;
-use super::limits::{Limits, Stop};
-use super::searcher::Searcher;
+use super::{Evaluate, Level, Limits, Searcher, Stop};
 use crate::rules::{Game, Variant};
 
 /// The parameters of one level in one game. They limit nodes and plies, not time, so that a level plays the same on

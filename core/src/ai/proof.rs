@@ -5,8 +5,8 @@ use std::cmp::Reverse;
 use std::collections::HashMap;
 use std::time::Instant;
 
-use super::evaluation::Evaluate;
-use super::limits::{Budget, Limits, Stop, Stopped};
+use super::limits::{Budget, Stopped};
+use super::{Evaluate, Limits, Stop};
 
 /// Least remaining plies with move ordering.
 const ORDERING_MIN_PLIES: u32 = 3;

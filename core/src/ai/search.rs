@@ -5,14 +5,13 @@
 //! but the wins and losses that it reports are proven.
 
 use super::draws::Draws;
-use super::evaluation::Evaluate;
 use super::handicap::Handicap;
 use super::limits::{Budget, Stopped};
 use super::ordering::{MoveOrdering, ScoredMove, select_best};
-use super::score::Score;
 use super::selectivity::{self, Reductions};
 use super::tablebase::{ProbeZone, Value};
 use super::transposition::{Bound, Entry, TranspositionTable};
+use super::{Evaluate, Score};
 use crate::rules::{Game, Outcome, Side};
 
 /// Searches with at most this depth limit are plain, that is, not selective.

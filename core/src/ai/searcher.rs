@@ -3,13 +3,12 @@
 use std::time::{Duration, Instant};
 
 use super::deepening::{IterativeDeepening, run_helper};
-use super::evaluation::Evaluate;
 use super::handicap::Handicap;
-use super::limits::{Budget, Limits, Stop};
-use super::score::Score;
+use super::limits::Budget;
 use super::search::{EXACT_DEPTH, MAX_DEPTH, Worker};
 use super::tablebase::root::RootProbe;
 use super::transposition::TranspositionTable;
+use super::{Evaluate, Limits, Score, Stop};
 use crate::rules::{DrawRules, Game, Status};
 
 /// Interval between checks while a search waits.

@@ -4,10 +4,7 @@
 use std::time::Instant;
 
 use crate::ai::{Level, Stop};
-use crate::online::table::event::{Body, Event, QuestionKind};
-use crate::online::table::identity::PeerId;
-use crate::online::table::state::{EventError, Occupant, Table};
-use crate::online::table::terms::Name;
+use crate::online::table::{Body, Event, EventError, Name, Occupant, PeerId, QuestionKind, Table};
 use crate::session::{Match, Moment};
 
 /// A replica of a table, built from its events. It also says which automatic action is due.

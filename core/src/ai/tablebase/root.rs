@@ -2,9 +2,7 @@
 
 use super::Value;
 use crate::ai::draws::Draws;
-use crate::ai::evaluation::Evaluate;
-use crate::ai::score::Score;
-use crate::ai::searcher::Info;
+use crate::ai::{Evaluate, Info, Score};
 use crate::rules::{Game, Outcome};
 
 /// Bounds of a move's value for the mover.

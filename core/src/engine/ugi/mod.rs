@@ -12,7 +12,7 @@ mod options;
 mod search;
 
 use std::collections::VecDeque;
-use std::io::{self, BufRead, Read, Write};
+use std::io::{self, BufRead, Write};
 use std::sync::Mutex;
 use std::sync::mpsc::{self, Receiver, Sender};
 use std::thread::Scope;
@@ -21,15 +21,15 @@ use std::time::{Duration, Instant};
 use rand::Rng;
 
 use crate::ai::tablebase;
+use crate::command_line::read_line;
 use crate::rules::{Side, Variant, printable};
 
+use super::random::stream;
 use board::Board;
 use command::{Command, Query};
 use search::{Go, Job, SearchEngine, SearchThread};
 
 pub use options::EngineOptions;
-
-use super::random::stream;
 
 /// Longest line in bytes: enough for a game of 100 000 plies.
 const LONGEST_LINE: u64 = 1 << 20;
@@ -68,32 +68,20 @@ pub fn speak(mut input: impl BufRead, output: impl Write + Send, options: Engine
 
 /// Reads commands until `quit`, the end of the input, or the end of the engine.
 fn listen(input: &mut impl BufRead, events: &Sender<Event>) -> io::Result<()> {
-    let mut line = Vec::new();
-    // Whether the current line is longer than the maximum, so that a part of it was discarded.
-    let mut is_too_long = false;
-    loop {
-        line.clear();
-        let read = input.by_ref().take(LONGEST_LINE).read_until(b'\n', &mut line)?;
-        if read == 0 && !is_too_long {
-            return Ok(());
-        }
-        if read as u64 == LONGEST_LINE && !line.ends_with(b"\n") {
-            is_too_long = true;
-            continue;
-        }
+    while let Some(line) = read_line(input, LONGEST_LINE)? {
         let received = Instant::now();
-        let command = if std::mem::take(&mut is_too_long) {
-            Some(Err(format!("a line has at most {LONGEST_LINE} bytes")))
-        } else {
-            Command::read(&String::from_utf8_lossy(&line)).transpose()
+        let command = match line {
+            Some(line) => Command::read(&line).transpose(),
+            None => Some(Err(format!("a line has at most {LONGEST_LINE} bytes"))),
         };
         // Empty lines are ignored.
         let Some(command) = command else { continue };
         let last = matches!(command, Ok(Command::Quit));
         if events.send(Event::Command(command, received)).is_err() || last {
-            return Ok(());
+            break;
         }
     }
+    Ok(())
 }
 
 enum Event {

@@ -13,9 +13,7 @@ use mdns_sd::{IfKind, Receiver, ResolvedService, ServiceDaemon, ServiceEvent, Se
 
 use super::reach::Reach;
 use super::server::Command;
-use crate::online::table::event::TableId;
-use crate::online::table::identity::PeerId;
-use crate::online::table::terms::Name;
+use crate::online::table::{Name, PeerId, TableId};
 use crate::rules::Variant;
 
 /// The mDNS service type.

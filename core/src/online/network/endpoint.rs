@@ -12,8 +12,7 @@ use iroh::{Endpoint, EndpointAddr, EndpointId, RelayMode, RelayUrl, SecretKey, T
 use super::TableError;
 use super::reach::{Reach, RelayChoice, is_local};
 use super::wire::ALPN;
-use crate::online::table::identity::{Identity, PeerId};
-use crate::online::table::invitation::Invitation;
+use crate::online::table::{Identity, Invitation, PeerId};
 
 /// The maximum of received, unread bytes on a stream.
 const STREAM_WINDOW: u32 = 64 * 1024;

@@ -14,11 +14,9 @@ use super::log_writer::{LogWriter, WriteJob, WriteOutcome, WriteResult};
 use super::news::{ConnectionProblem, Mailbox, News};
 use super::reach::Reach;
 use super::wire::{ALPN, FrameWriter, ReadError, close, closed_by_other, frame, offers_only_newer, read};
-use crate::online::table::event::Body;
 use crate::online::table::guest::{Guest, Input, Output, StopReason};
-use crate::online::table::identity::Identity;
-use crate::online::table::invitation::Invitation;
-use crate::online::table::message::{CloseCode, LONGEST_TO_GUEST, ToGuest};
+use crate::online::table::message::{LONGEST_TO_GUEST, ToGuest};
+use crate::online::table::{Body, CloseCode, Identity, Invitation};
 
 /// The capacity of the queue of received messages; when it is full, reading stops.
 const INBOX: usize = 32;

@@ -17,11 +17,8 @@ use super::thread::NetworkThread;
 use super::wire::{close, closed_by_other, frame, read};
 use super::{Settings, TableError, reject_own_table};
 use crate::language::{Localized, msg};
-use crate::online::table::event::TableId;
-use crate::online::table::identity::PeerId;
-use crate::online::table::invitation::{Invitation, Secret, table_id};
-use crate::online::table::message::{CloseCode, LONGEST_HELLO};
-use crate::online::table::terms::Name;
+use crate::online::table::message::LONGEST_HELLO;
+use crate::online::table::{CloseCode, Invitation, Name, PeerId, Secret, TableId, table_id};
 use crate::session::Lock;
 
 pub(super) const ALPN: &[u8] = b"pushflip-knock/1";

@@ -16,8 +16,8 @@ use super::endpoint::{HOST, endpoint_id, peer_id};
 use super::join_request::{self, JoinRequest};
 use super::reach::Reach;
 use super::wire::{ALPN_PREFIX, ReadError, close, read};
-use crate::online::table::identity::PeerId;
-use crate::online::table::message::{CloseCode, Hello, LONGEST_HELLO, LONGEST_TO_HOST, ToHost};
+use crate::online::table::message::{Hello, LONGEST_HELLO, LONGEST_TO_HOST, ToHost};
+use crate::online::table::{CloseCode, PeerId};
 
 /// The time limit from the first packet to the proof of a key.
 const HANDSHAKE_TIMEOUT: Duration = Duration::from_secs(5);

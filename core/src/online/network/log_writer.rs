@@ -11,8 +11,7 @@ use std::time::Duration;
 use async_channel::{Receiver, Sender, unbounded};
 
 use crate::online::store::write_private;
-use crate::online::table::event::Event;
-use crate::online::table::log;
+use crate::online::table::{Event, log};
 use crate::session::{Cause, FileError};
 
 /// The delay before a failed write is repeated.

@@ -33,13 +33,8 @@ use tokio::time::Instant;
 
 use crate::language::{Localized, msg};
 use crate::online::store::{self, Card, Key, Role, StoredTable};
-use crate::online::table::event::Body;
 use crate::online::table::guest::Guest;
-use crate::online::table::identity::{Identity, PeerId};
-use crate::online::table::invitation::Invitation;
-use crate::online::table::message::Refusal;
-use crate::online::table::state::EventError;
-use crate::online::table::terms::{Name, Terms};
+use crate::online::table::{Body, EventError, Identity, Invitation, Name, PeerId, Refusal, Terms};
 use crate::rules::{Variant, printable};
 use crate::session::{Cause, FileError, Lock};
 

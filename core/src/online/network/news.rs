@@ -6,11 +6,8 @@ use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
 use crate::language::{Localized, msg};
-use crate::online::table::event::Event;
 use crate::online::table::guest::StopReason;
-use crate::online::table::identity::PeerId;
-use crate::online::table::message::{ClockReading, CloseCode, Presence, Refusal};
-use crate::online::table::terms::Name;
+use crate::online::table::{ClockReading, CloseCode, Event, Name, PeerId, Presence, Refusal};
 use crate::session::FileError;
 
 /// A notification to the program about its table.

@@ -9,9 +9,8 @@ use serde::{Deserialize, Serialize};
 
 use super::write_private;
 use crate::language::{Localized, msg};
-use crate::online::table::identity::PeerId;
-use crate::online::table::state::{Occupant, Seat, Table};
-use crate::online::table::terms::Name;
+use crate::online::table::state::Seat;
+use crate::online::table::{Name, Occupant, PeerId, Table};
 use crate::session::{FileError, Moment, change_toml, load_toml};
 
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]

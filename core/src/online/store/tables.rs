@@ -9,12 +9,9 @@ use data_encoding::HEXLOWER;
 use serde::{Deserialize, Serialize};
 
 use super::write_private;
-use crate::online::table::event::Event;
 use crate::online::table::host::SpentTime;
-use crate::online::table::identity::PeerId;
-use crate::online::table::invitation::{Invitation, table_id};
 use crate::online::table::log::{self, Log};
-use crate::online::table::terms::Name;
+use crate::online::table::{Event, Invitation, Name, PeerId, table_id};
 use crate::rules::printable;
 use crate::session::{Cause, FileError, is_missing, reason, rename_broken};
 

@@ -4,9 +4,9 @@ use std::fmt;
 
 use serde::{Deserialize, Serialize};
 
-use super::identity::{Identity, PeerId, Purpose, Signature};
+use super::identity::{Purpose, Signature};
 use super::message::encode;
-use super::terms::{Name, Terms};
+use super::{Identity, Name, PeerId, Terms};
 use crate::language::Localized;
 
 /// The BLAKE3 digest of an event.

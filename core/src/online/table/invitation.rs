@@ -7,8 +7,7 @@ use std::str::FromStr;
 use data_encoding::BASE32_NOPAD;
 use serde::{Deserialize, Serialize};
 
-use super::event::TableId;
-use super::identity::PeerId;
+use super::{PeerId, TableId};
 use crate::language::msg;
 use crate::rules::TextError;
 

@@ -6,10 +6,8 @@ use std::sync::LazyLock;
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 
-use super::event::{Digest, Event, EventRef, SignedProposal};
-use super::identity::PeerId;
-use super::invitation::Secret;
-use super::terms::Name;
+use super::event::{Digest, SignedProposal};
+use super::{Event, EventRef, Name, PeerId, Secret};
 use crate::language::{Localized, msg};
 use crate::rules::Variant;
 use crate::session::{AnyPosition, Options};

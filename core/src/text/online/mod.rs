@@ -12,9 +12,7 @@ use crate::language::{Language, Localized};
 use crate::online::network::TableHandle;
 use crate::online::replica::Decision;
 use crate::online::store::Contacts;
-use crate::online::table::event::Body;
-use crate::online::table::identity::PeerId;
-use crate::online::table::terms::Name;
+use crate::online::table::{Body, Name, PeerId};
 use crate::session::{AnyMove, Folders, Match};
 
 use super::console::{Console, Leave, read_line};

@@ -5,9 +5,7 @@ use std::path::PathBuf;
 
 use crate::online::network::Settings;
 use crate::online::store::{self, Card, Role};
-use crate::online::table::event::Body;
-use crate::online::table::invitation::Secret;
-use crate::online::table::message::CloseCode;
+use crate::online::table::{Body, CloseCode, Secret};
 
 /// The host's saved tables at the start of the server, by their secrets for players and spectators. Tables
 /// opened since are found before this is consulted.

@@ -22,11 +22,9 @@ use crate::online::network::log_writer::{LogWriter, WriteJob, WriteOutcome, Writ
 use crate::online::network::news::{ConnectionProblem, Mailbox, News};
 use crate::online::network::wire::{FrameWriter, close, frame};
 use crate::online::store::{Card, Role, save_spent_time};
-use crate::online::table::event::{Body, TableId};
 use crate::online::table::host::{Connection, Host, Input, Output, SpentTime};
-use crate::online::table::identity::PeerId;
-use crate::online::table::invitation::{Invitation, Secret, table_id};
-use crate::online::table::message::{CloseCode, Hello, ToGuest};
+use crate::online::table::message::{Hello, ToGuest};
+use crate::online::table::{Body, CloseCode, Invitation, PeerId, Secret, TableId, table_id};
 
 /// Largest unsaved thinking time of a move. A crash returns at most this much to the clock.
 const MAX_UNSAVED_MS: u32 = 5_000;

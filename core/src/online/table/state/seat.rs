@@ -1,9 +1,7 @@
 //! Seats, their occupants, and the score of a series.
 
 use crate::ai::Level;
-use crate::online::table::event::QuestionKind;
-use crate::online::table::identity::PeerId;
-use crate::online::table::terms::Name;
+use crate::online::table::{Name, PeerId, QuestionKind};
 use crate::session::{Controller, Player};
 
 #[derive(Clone, PartialEq, Eq, Debug)]
