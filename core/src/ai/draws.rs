@@ -61,8 +61,7 @@ impl Draws {
         self.repeated.contains(now).then_some(u32::MAX)
     }
 
-    /// A key for the game's repeated positions, zero if there are none. Scores differ where other positions are
-    /// drawn.
+    /// A key for the game's repeated positions, zero without any: they change which positions are drawn.
     pub(super) fn salt(&self) -> u64 {
         let repeated = if self.draw_rules.repetition { &self.repeated[..] } else { &[] };
         // The sum does not depend on their order.

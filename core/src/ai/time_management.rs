@@ -64,8 +64,7 @@ impl TimeManager {
         Self { limits: *limits, last: None, ended: Duration::ZERO, changes: 0 }
     }
 
-    /// Whether the search should end after an iteration. `time` is the elapsed time. Never true without a planned
-    /// time.
+    /// Whether the search should end after an iteration, `time` after its start. Never true without a plan.
     pub(super) fn is_enough(&mut self, best: u16, score: Score, time: Duration) -> bool {
         let Some(planned) = self.limits.planned else { return false };
         let (before, score_before) = self.last.replace((best, score)).unwrap_or((best, score));

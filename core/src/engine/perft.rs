@@ -10,8 +10,7 @@ const UNINTERRUPTED_PLIES: u32 = 3;
 
 pub const MAX_PERFT_DEPTH: u32 = 40;
 
-/// `MOVE: N` for each first move, sorted by notation, then `total N`, in lines. Fails if the position is invalid
-/// or the depth too large.
+/// `MOVE: N` for each first move, sorted, then `total N`. Fails for an invalid position or depth.
 pub fn run(variant: Variant, depth: u32, position: Option<&str>) -> Result<String, String> {
     if depth > MAX_PERFT_DEPTH {
         return Err(format!("depth {depth}: perft goes to depth {MAX_PERFT_DEPTH}"));

@@ -220,8 +220,7 @@ pub trait Position: Copy + Eq + fmt::Debug + fmt::Display + Send + Sync + 'stati
     #[must_use]
     fn transformed_move(&self, mv: Self::Move, symmetry: usize) -> Self::Move;
 
-    /// Parses a position text with the variant and options of `self`. The error has the place in the text and
-    /// the reason.
+    /// Parses a position text with the variant and options of `self`. The error has place and reason.
     fn read(&self, text: &str) -> Result<Self, TextError>;
 
     /// The legal moves; empty when the game is over.

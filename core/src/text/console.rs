@@ -25,7 +25,6 @@ impl From<io::Error> for Leave {
 }
 
 /// Line-based input and output in a language.
-#[derive(Debug)]
 pub(super) struct Console<I, O> {
     input: I,
     output: O,
@@ -47,8 +46,7 @@ impl<I: BufRead, O: Write> Console<I, O> {
         self.colour
     }
 
-    /// Writes one or more lines. Control characters are escaped, because names, paths and typed lines can
-    /// contain them.
+    /// Writes lines. Control characters are escaped: names, paths and typed lines can contain them.
     pub fn say(&mut self, text: impl Into<Localized>) -> io::Result<()> {
         let text = text.into().in_language(self.language);
         let lines: Vec<String> = text.trim_end_matches('\n').split('\n').map(printable).collect();

@@ -18,7 +18,6 @@ use crate::session::{Autosave, FileError, Folders, Launch, Match};
 use console::{Console, Leave};
 use local::LocalMatch;
 
-#[derive(Debug)]
 pub struct TextOptions {
     pub launch: Launch,
     /// Folders for matches, or the error that prevents saving.
@@ -33,8 +32,7 @@ pub struct TextOptions {
     pub seed: u64,
 }
 
-/// Plays matches until the input ends or the player quits. Matches are saved after each ply. Fails if the
-/// output does; the match is saved.
+/// Plays matches until the input ends or the player quits, and saves each ply. Fails if the output does.
 pub fn run(input: impl BufRead, output: impl Write, options: TextOptions) -> io::Result<()> {
     let console = Console::new(input, output, options.language, options.colour, options.echo);
     match play(console, options) {

@@ -7,7 +7,7 @@
 
 use super::{Head, Network, Shape, Unit};
 
-const MAGIC: &str = "PushNet1";
+pub const MAGIC: &str = "PushNet1";
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum NetworkError {
@@ -24,9 +24,6 @@ pub enum NetworkError {
     /// The scale is out of range: the scale, and the largest one.
     #[error("the scale of the weights is {0}, not from 1 to {1}")]
     Scale(u32, u16),
-    /// The number of weights does not match the shape.
-    #[error("the number of weights is not that of the network's shape")]
-    Count,
     /// Weights are so large that sums could overflow.
     #[error("some weights are too large: sums of them could overflow")]
     Range,
@@ -68,17 +65,6 @@ impl<'a, const N: usize> WeightsFile<'a, N> {
     }
 }
 
-pub(super) fn write(
-    magic: &str,
-    numbers: impl IntoIterator<Item = u32>,
-    weights: impl IntoIterator<Item = i16>,
-) -> Vec<u8> {
-    let mut bytes = magic.as_bytes().to_vec();
-    bytes.extend(numbers.into_iter().flat_map(u32::to_le_bytes));
-    bytes.extend(weights.into_iter().flat_map(i16::to_le_bytes));
-    bytes
-}
-
 impl<const H: usize, const M: usize> Network<H, M> {
     /// Decodes a weights file. Fails if the file is invalid, has another shape, or its weights are too large.
     pub fn read(bytes: &[u8], shape: Shape) -> Result<Self, NetworkError> {
@@ -99,19 +85,6 @@ impl<const H: usize, const M: usize> Network<H, M> {
             Head { direct, units, last: std::array::from_fn(|_| next()) }
         });
         Self::new(shape, rows, bias, heads.collect(), scale)
-    }
-
-    pub fn to_bytes(&self) -> Vec<u8> {
-        let numbers = Self::dimensions(self.shape).into_iter().chain([self.scale.into()]);
-        let mut weights: Vec<i16> = self.rows.iter().flatten().chain(&self.bias).copied().collect();
-        for head in &self.heads {
-            for unit in [&head.direct].into_iter().chain(&head.units) {
-                weights.extend(&unit.weights);
-                weights.push(unit.bias);
-            }
-            weights.extend(&head.last);
-        }
-        write(MAGIC, numbers, weights)
     }
 
     fn dimensions(shape: Shape) -> [u32; 4] {

@@ -21,8 +21,7 @@ pub struct UgiPlayer {
 }
 
 impl UgiPlayer {
-    /// Creates a player from a program and its arguments, separated by spaces. Fails with a sentence if the
-    /// command is empty.
+    /// A player from a program and its arguments, separated by spaces. Fails if the command is empty.
     pub fn new(command: &str) -> Result<Self, String> {
         let words: Vec<String> = command.split_whitespace().map(str::to_owned).collect();
         if words.is_empty() {

@@ -157,8 +157,7 @@ impl Program {
         if is_written { Ok(()) } else { Err(self.gone()) }
     }
 
-    /// Reads lines up to one that begins with a given word, and returns that line. Passes the others to
-    /// `other`.
+    /// Reads lines up to one that begins with a word, and returns that one. Passes the others to `other`.
     fn listen(
         &mut self,
         word: &str,

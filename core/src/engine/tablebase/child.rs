@@ -170,8 +170,7 @@ pub fn is_begun(folder: &Path) -> bool {
     tables(folder).is_ok_and(|tables| !tables.is_empty())
 }
 
-/// Removes the tablebase of a folder. The error is [`WouldBlock`](io::ErrorKind::WouldBlock) while a solver
-/// runs.
+/// Removes the tablebase of a folder. Fails with [`io::ErrorKind::WouldBlock`] while a solver runs.
 pub fn remove(folder: &Path) -> io::Result<()> {
     if !folder.exists() {
         return Ok(());

@@ -111,18 +111,16 @@ struct IgnoreClosedPipe<W>(W);
 
 impl<W: Write> Write for IgnoreClosedPipe<W> {
     fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
-        match self.0.write(bytes) {
-            Err(error) if error.kind() == io::ErrorKind::BrokenPipe => Ok(bytes.len()),
-            written => written,
-        }
+        unless_closed(self.0.write(bytes), bytes.len())
     }
 
     fn flush(&mut self) -> io::Result<()> {
-        match self.0.flush() {
-            Err(error) if error.kind() == io::ErrorKind::BrokenPipe => Ok(()),
-            flushed => flushed,
-        }
+        unless_closed(self.0.flush(), ())
     }
+}
+
+fn unless_closed<T>(result: io::Result<T>, instead: T) -> io::Result<T> {
+    result.or_else(|error| if error.kind() == io::ErrorKind::BrokenPipe { Ok(instead) } else { Err(error) })
 }
 
 struct Work {

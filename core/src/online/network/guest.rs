@@ -22,8 +22,7 @@ use crate::online::table::{Body, CloseCode, Identity, Invitation};
 const INBOX: usize = 32;
 /// The connect timeout on this machine and on the local network.
 const LOCAL_CONNECT_TIMEOUT: Duration = Duration::from_secs(5);
-/// The connect timeout over the internet, which includes a lookup, a relay connection and a handshake through
-/// the relay.
+/// The same over the internet, with a lookup, a relay connection and a handshake through the relay.
 const INTERNET_CONNECT_TIMEOUT: Duration = Duration::from_secs(15);
 /// The time without a connection after which the player is notified of the reason.
 const REPORT_AFTER: Duration = Duration::from_secs(20);
@@ -90,8 +89,7 @@ struct ConnectionState {
     bound: Instant,
     /// The last reported reason why the host is unreachable.
     problem: Option<ConnectionProblem>,
-    /// The token bucket of requests: the time at which all requests so far would have been sent at an even
-    /// rate.
+    /// The token bucket of requests: when all so far would have been sent at an even rate.
     requests_until: Instant,
 }
 
@@ -312,8 +310,7 @@ impl GuestTask {
         state.pause = (state.pause * 2).min(longest);
     }
 
-    /// Passes an input to the state machine and performs its outputs. Returns the reason if the table is
-    /// over.
+    /// Passes an input to the state machine and performs its outputs. Returns why the table is over, if so.
     async fn handle(&mut self, state: &mut ConnectionState, input: Input) -> Option<StopReason> {
         let now = self.now();
         let mut outputs = self.machine.handle(input, now);

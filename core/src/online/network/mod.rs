@@ -22,7 +22,6 @@ mod wire;
 use std::path::PathBuf;
 use std::sync::Arc;
 use std::sync::mpsc::sync_channel;
-use std::time::Duration;
 
 use async_channel::{Sender, TrySendError, bounded};
 use key_lock::lock_key;
@@ -136,9 +135,8 @@ impl TableHandle {
         Self::open_beside(None, settings, terms)
     }
 
-    /// Opens a table as its host, on the server of another table where that has the same settings: guests of
-    /// that one find the server at its port also after its handle is dropped. Fails if the network is not
-    /// usable, or the terms are invalid.
+    /// Like [`open`](Self::open), on the server of another table where that has the same settings: guests of
+    /// that one find the server at its port also after its handle is dropped.
     pub fn open_beside(other: Option<&Self>, settings: &Settings, terms: Terms) -> Result<Self, TableError> {
         let last_port = || store::last_port(&settings.folder, settings.identity.id());
         let port = if settings.port == 0 { last_port() } else { settings.port };
@@ -162,8 +160,7 @@ impl TableHandle {
         Self::reopen_beside(None, settings, stored)
     }
 
-    /// Reopens the player's own table, on the server of another table where that has the same settings, or
-    /// rejoins another one. Fails if the network is not usable, or the saved data is inconsistent.
+    /// Like [`reopen`](Self::reopen), on the server of another table where that has the same settings.
     pub fn reopen_beside(
         other: Option<&Self>,
         settings: &Settings,
@@ -259,8 +256,7 @@ impl TableHandle {
         self.me
     }
 
-    /// The invitation: for a host the one for players, with its current addresses; for a guest the accepted
-    /// one.
+    /// For a host the invitation for players, with its current addresses; for a guest the accepted one.
     pub fn invitation(&self) -> Invitation {
         let mut invitation = self.invitation.clone();
         if let End::Host { server, .. } = &self.end {
@@ -313,10 +309,6 @@ impl TableHandle {
         self.mailbox.take()
     }
 
-    pub fn wait(&self, time: Duration) -> Option<News> {
-        self.mailbox.wait(time)
-    }
-
     /// Sets a callback, called from another thread whenever there are news; immediately if some are waiting.
     pub fn on_news(&self, wake: Box<dyn Fn() + Send>) {
         self.mailbox.on_news(wake);
@@ -335,8 +327,7 @@ impl Drop for TableHandle {
     }
 }
 
-/// Rejects a connection to the player's own table: one key cannot be at both ends. Fails if the key is the
-/// player's own.
+/// Fails if the host is the player: one key cannot be at both ends of a connection.
 fn reject_own_table(settings: &Settings, host: PeerId) -> Result<(), TableError> {
     if settings.identity.id() == host { Err(TableError::OwnTable) } else { Ok(()) }
 }

@@ -2,8 +2,7 @@
 
 use std::collections::VecDeque;
 use std::mem::discriminant;
-use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
-use std::time::{Duration, Instant};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use crate::language::{Localized, msg};
 use crate::online::table::guest::StopReason;
@@ -69,15 +68,13 @@ impl ConnectionProblem {
 /// The maximum of queued refusals, errors and join requests; the oldest is dropped.
 const MAX_QUEUED: usize = 32;
 
-/// The queue of news. State-like news replace queued ones of the same kind; the number of events is
-/// unlimited.
+/// The queue of news. State-like news replace queued ones of the same kind; events are not limited.
 #[derive(Clone, Default)]
 pub(super) struct Mailbox(Arc<Shared>);
 
 #[derive(Default)]
 struct Shared {
     waiting: Mutex<VecDeque<News>>,
-    arrived: Condvar,
     wake: Mutex<Option<Box<dyn Fn() + Send>>>,
 }
 
@@ -116,7 +113,6 @@ impl Mailbox {
         }
         waiting.push_back(news);
         drop(waiting);
-        self.0.arrived.notify_all();
         if let Some(wake) = &*self.0.wake() {
             wake();
         }
@@ -124,19 +120,6 @@ impl Mailbox {
 
     pub fn take(&self) -> Option<News> {
         self.0.waiting().pop_front()
-    }
-
-    pub fn wait(&self, time: Duration) -> Option<News> {
-        let until = Instant::now() + time;
-        let mut waiting = self.0.waiting();
-        loop {
-            if let Some(news) = waiting.pop_front() {
-                return Some(news);
-            }
-            let left = until.checked_duration_since(Instant::now()).filter(|left| !left.is_zero())?;
-            let woken = self.0.arrived.wait_timeout(waiting, left);
-            waiting = woken.unwrap_or_else(PoisonError::into_inner).0;
-        }
     }
 
     /// Sets the callback for new entries; calls it immediately if some are queued.
@@ -167,7 +150,6 @@ mod tests {
         let taken: Vec<News> = std::iter::from_fn(|| mailbox.take()).collect();
         assert_eq!(taken[..2], [News::Connected(true), News::Presence(Vec::new())]);
         assert_eq!(taken[2..], vec![News::Refused(Refusal::Stale); MAX_QUEUED]);
-        assert_eq!(mailbox.wait(Duration::ZERO), None);
     }
 
     #[test]
@@ -177,8 +159,8 @@ mod tests {
         mailbox.on_news(Box::new(move || sender.send(()).expect("an open channel")));
         let other = mailbox.clone();
         let thread = std::thread::spawn(move || other.put(News::Connected(true)));
-        assert_eq!(mailbox.wait(Duration::from_mins(1)), Some(News::Connected(true)));
         receiver.recv().expect("a notification");
+        assert_eq!(mailbox.take(), Some(News::Connected(true)));
         thread.join().expect("no panic");
     }
 }

@@ -63,8 +63,7 @@ pub(super) fn is_local(ip: IpAddr) -> bool {
 }
 
 impl RelayChoice {
-    /// Parses the URL of the player's own relay. Fails if it is not an https:// URL, or does not fit into an
-    /// invitation.
+    /// Parses an https:// URL of the player's own relay. Fails if an invitation could not contain it.
     pub fn own(text: &str) -> Result<Self, TextError> {
         let text = text.trim();
         endpoint::relay_url(text).map_err(|reason| TextError::new("relay", reason))?;

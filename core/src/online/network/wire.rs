@@ -14,8 +14,7 @@ use tokio::time::timeout;
 
 use crate::online::table::message::{CloseCode, decode, encode};
 
-/// The ALPN of this protocol. The number changes if an old and a new program could not even exchange
-/// their versions.
+/// The ALPN. The number changes if an old and a new program could not even exchange their versions.
 pub(super) const ALPN: &[u8] = b"pushflip/1";
 /// The common prefix of all protocol versions.
 pub(super) const ALPN_PREFIX: &[u8] = b"pushflip/";

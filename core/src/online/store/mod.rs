@@ -63,8 +63,7 @@ pub struct Store {
 }
 
 impl Store {
-    /// Reads the player's key, or creates it. Restricts access to files with secrets or contacts. Returns the
-    /// faults too.
+    /// Reads or creates the player's key, restricts access to secrets and contacts, and returns the faults.
     pub fn open(data: &Path) -> (Self, Vec<KeyFault>) {
         let (own, complaints) = identity(&data.join("key"));
         let mut keys = vec![Key { identity: own, tables: data.join("tables") }];

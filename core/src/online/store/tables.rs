@@ -89,8 +89,7 @@ pub fn log_path(folder: &Path, invitation: &Invitation) -> PathBuf {
     path(folder, invitation, LOG)
 }
 
-/// Saves the time spent on the current move beside a log. It is not synced: if it is lost, the clock goes back a
-/// little.
+/// Saves the time spent on the current move beside a log, unsynced: if lost, the clock goes back a little.
 pub(in crate::online) fn save_spent_time(log: &Path, spent: SpentTime) -> io::Result<()> {
     let text = toml::to_string(&spent).expect("plain data can be written");
     let draft = log.with_extension("clock.new");

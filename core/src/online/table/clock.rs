@@ -7,8 +7,7 @@ use crate::session::ClockRule;
 /// The expected number of moves of a player in a match.
 const MOVES: u32 = 40;
 const LONGEST_GRACE: Duration = Duration::from_mins(1);
-/// The shortest grace period: a lost connection is detected after five seconds, and reconnecting takes a few
-/// more.
+/// A lost connection is detected after five seconds, and reconnecting takes a few more.
 const SHORTEST_GRACE: Duration = Duration::from_secs(10);
 /// The grace period is a tenth of the expected time.
 const OF_GRACE: u32 = 10;

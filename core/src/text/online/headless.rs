@@ -51,8 +51,7 @@ pub struct HeadlessHost {
 }
 
 impl HeadlessHost {
-    /// A host of these tables, with the key `me`, and a log in a language. Fails if the system provides no
-    /// thread.
+    /// A host of these tables with the key `me`, and a log in a language. Fails without a thread.
     pub fn new(me: PeerId, tables: Vec<TableHandle>, seed: u64, language: Language) -> io::Result<Self> {
         let (sender, receiver) = channel();
         let (tasks, todo) = channel::<(usize, Box<ComputerTask>)>();

@@ -63,8 +63,7 @@ pub(super) enum Input {
     Decided { decision: Decision, proposal: Option<Body> },
 }
 
-/// Runs a terminal client until the input ends, the player quits or the table is over. Fails with the errors
-/// of the output; nothing is lost then.
+/// Runs until the input ends, the player quits or the table is over. Fails if the output does.
 pub fn run(
     input: impl BufRead + Send + 'static,
     output: impl Write,

@@ -15,7 +15,7 @@ pub mod flowers;
 use multiversion::multiversion;
 
 use super::NetworkError;
-use super::file::{self, WeightsFile};
+use super::file::WeightsFile;
 use crate::rules::hexxagon::cells::BLOCKS;
 use flowers::{FLOWERS, Flowers};
 
@@ -42,7 +42,7 @@ const LINEAR_TO_TOTAL: i32 = (TOTAL_UNIT / (BLEND as i64 * LOGIT_UNIT as i64)) a
 const BIAS_TO_TOTAL: i32 = (TOTAL_UNIT / LOGIT_UNIT as i64) as i32;
 /// Largest scale, in hundredths of a piece.
 const LARGEST_SCALE: u16 = 10_000;
-const MAGIC: &str = "PushHex1";
+pub const MAGIC: &str = "PushHex1";
 
 /// The trained weights.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -81,13 +81,6 @@ impl Weights {
             }),
             scale,
         })
-    }
-
-    pub fn to_bytes(&self) -> Vec<u8> {
-        let header = [self.rows.len() as u32, self.scale];
-        let outputs = self.outputs.iter().flat_map(|output| output.weights.into_iter().chain([output.bias]));
-        let numbers = self.rows.iter().flatten().copied().chain(self.bias).chain(outputs);
-        file::write(MAGIC, header, numbers)
     }
 }
 

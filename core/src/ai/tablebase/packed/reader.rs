@@ -45,8 +45,7 @@ struct Entry {
 }
 
 impl PackedFile {
-    /// Opens the file of a layer and reads its counts. Fails if it cannot be read or is not that of the
-    /// layer.
+    /// Opens the file of a layer and reads its counts. Fails if it is unreadable, or of another layer.
     pub fn open(path: &Path, board: &Arc<Board>, cubes: usize) -> Result<(Self, ClassCounts), FileError> {
         let mut file = File::open(path)?;
         let layout = Layout::new(board, cubes);

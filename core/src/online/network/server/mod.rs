@@ -1,6 +1,5 @@
 //! The handle of a host's server: one socket and one thread for any number of tables.
 
-mod closed_tables;
 mod task;
 
 use std::net::SocketAddr;
@@ -128,8 +127,7 @@ impl Server {
     }
 
     /// Starts to accept connections; until then they wait. Call it after all tables are opened: a guest of a
-    /// missing table would be rejected permanently. Fails with a sentence if the network is not usable any
-    /// more.
+    /// missing table would be rejected permanently. Fails with a sentence if the server has ended.
     pub fn start_accepting(&self) -> Result<(), String> {
         self.commands.send_blocking(Command::StartAccepting).map_err(|_| gone())
     }

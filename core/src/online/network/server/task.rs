@@ -3,7 +3,7 @@
 
 use std::collections::{BTreeSet, HashMap, VecDeque};
 use std::net::SocketAddr;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::sync::mpsc::SyncSender;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, SystemTime};
@@ -12,7 +12,6 @@ use async_channel::{Receiver, Sender, bounded};
 use iroh::Endpoint;
 use tokio::time::{Instant, MissedTickBehavior, interval, sleep_until, timeout};
 
-use super::closed_tables::ClosedTables;
 use crate::online::network::Settings;
 use crate::online::network::endpoint::{HOST, advertised_addresses, bind};
 use crate::online::network::health::{CHECK_INTERVAL, Health, is_online};
@@ -21,7 +20,7 @@ use crate::online::network::listener::{Arrival, Listener, ListenerEvent, Slot, l
 use crate::online::network::log_writer::{LogWriter, WriteJob, WriteOutcome, WriteResult};
 use crate::online::network::news::{ConnectionProblem, Mailbox, News};
 use crate::online::network::wire::{FrameWriter, close, frame};
-use crate::online::store::{Card, Role, save_spent_time};
+use crate::online::store::{self, Card, Role, save_spent_time};
 use crate::online::table::host::{Connection, Host, Input, Output, SpentTime};
 use crate::online::table::message::{Hello, ToGuest};
 use crate::online::table::{Body, CloseCode, Invitation, PeerId, Secret, TableId, table_id};
@@ -126,6 +125,47 @@ pub(super) struct ServerTask {
     alarms: BTreeSet<(Duration, usize)>,
     /// The last encoded message: a message to many guests is encoded once.
     framed: Option<(Arc<ToGuest>, Arc<[u8]>)>,
+}
+
+/// The host's saved tables at the start of the server, by their secrets for players and spectators. Tables
+/// opened since are found before this is consulted.
+struct ClosedTables {
+    folder: PathBuf,
+    cards: HashMap<[u8; 16], Card>,
+    answers: HashMap<[u8; 16], CloseCode>,
+}
+
+impl ClosedTables {
+    fn of(settings: &Settings) -> Self {
+        let own = |card: &Card| card.role == Role::Host && card.invitation.host == settings.identity.id();
+        let cards = store::cards(&settings.folder).0.into_iter().filter(own).flat_map(|card| {
+            let secret = card.invitation.secret;
+            [(secret.0, card.clone()), (secret.for_spectators().0, card)]
+        });
+        Self { folder: settings.folder.clone(), cards: cards.collect(), answers: HashMap::new() }
+    }
+
+    /// Adds a table that was open. Its log may have changed.
+    fn add(&mut self, card: &Card) {
+        let secret = card.invitation.secret;
+        for secret in [secret.0, secret.for_spectators().0] {
+            self.answers.remove(&secret);
+            self.cards.insert(secret, card.clone());
+        }
+    }
+
+    /// The close code for a secret without an open table. A table that is not open does not change, so its
+    /// log is read once.
+    fn close_code(&mut self, secret: Secret) -> CloseCode {
+        let Some(card) = self.cards.get(&secret.0) else { return CloseCode::Secret };
+        *self.answers.entry(secret.0).or_insert_with(|| {
+            let stored = store::peek(&self.folder, card.clone());
+            let is_closed = stored.is_ok_and(|stored| {
+                stored.events.last().is_some_and(|event| matches!(event.body(), Body::Close))
+            });
+            if is_closed { CloseCode::Closed } else { CloseCode::NotOpen }
+        })
+    }
 }
 
 /// Runs until the command channel is closed.

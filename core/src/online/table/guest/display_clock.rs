@@ -5,8 +5,7 @@ use std::time::Duration;
 use super::{Body, ClockReading, Event, Table};
 use crate::online::table::state::millis;
 
-/// The tolerated excess of the charged time over the time observed here: the delays of two messages may
-/// differ.
+/// The tolerated excess of the charged time over the time observed here: message delays may differ.
 const TOLERANCE: Duration = Duration::from_secs(1);
 
 /// The displayed clocks. Their time is that of [`pass_time`](Self::pass_time).
