@@ -8,7 +8,7 @@ mod play;
 mod screenshot;
 mod statistics;
 
-use std::io::{self, BufWriter};
+use std::io::{self, Write};
 use std::process::ExitCode;
 
 use clap::{Args, Parser, Subcommand};
@@ -16,7 +16,7 @@ use clap::{Args, Parser, Subcommand};
 use pushflip_core::ai::{Level, tablebase};
 use pushflip_core::command_line::{self, language, level, threads};
 use pushflip_core::engine::bench;
-use pushflip_core::engine::perft::{self, PerftError};
+use pushflip_core::engine::perft;
 use pushflip_core::engine::tablebase::{self as tablebase_files, SolveArgs};
 use pushflip_core::engine::ugi::{self, EngineOptions};
 use pushflip_core::language::Language;
@@ -161,10 +161,7 @@ fn run_engine(engine: &Engine) -> Result<ExitCode, Failure> {
 }
 
 fn run_perft(args: &Perft) -> Result<ExitCode, Failure> {
-    let mut output = BufWriter::new(io::stdout().lock());
-    match perft::run(args.variant, args.depth, args.position.as_deref(), &mut output) {
-        Ok(()) => Ok(ExitCode::SUCCESS),
-        Err(PerftError::Output(error)) => ended(Err(error)),
-        Err(error) => Err(Failure::bad_input(format!("{error}."))),
-    }
+    let counts = perft::run(args.variant, args.depth, args.position.as_deref());
+    let counts = counts.map_err(|error| Failure::bad_input(format!("{error}.")))?;
+    ended(writeln!(io::stdout(), "{counts}"))
 }

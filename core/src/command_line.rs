@@ -1,6 +1,6 @@
-//! Errors, exit codes and argument parsers shared by the command lines of both binaries.
+//! Errors, exit codes, argument parsers and the reading of lines, shared by the commands of both binaries.
 
-use std::io::{self, Write};
+use std::io::{self, BufRead, Read, Write};
 use std::process::ExitCode;
 
 use clap::Parser;
@@ -16,9 +16,7 @@ const BAD_INPUT: u8 = 2;
 /// An error with the exit code of the process.
 #[derive(Debug)]
 pub struct Failure {
-    /// One sentence.
     pub sentence: String,
-    /// The exit code.
     pub code: ExitCode,
 }
 
@@ -69,10 +67,8 @@ fn one_sentence(error: &str) -> String {
     format!("{}. Try --help.", text.trim_start_matches("error: ").trim_end_matches('.'))
 }
 
-/// The exit code for a result of writing to standard output. A closed pipe is not an error.
-///
-/// # Errors
-/// If the output failed otherwise.
+/// The exit code for a result of writing to standard output. A closed pipe is not an error. Fails if the
+/// output failed otherwise.
 pub fn output_result(result: io::Result<()>) -> Result<ExitCode, Failure> {
     match result {
         Err(error) if error.kind() != io::ErrorKind::BrokenPipe => {
@@ -82,37 +78,45 @@ pub fn output_result(result: io::Result<()>) -> Result<ExitCode, Failure> {
     }
 }
 
-/// Argument parser: a variant by its identifier.
-///
-/// # Errors
-/// If there is no such variant. The text does not repeat the argument, because clap names it.
+/// Argument parser: a variant by its identifier. The error does not repeat the argument, because clap names
+/// it.
 pub fn variant(text: &str) -> Result<Variant, String> {
     text.parse().map_err(|error: TextError| error.reason.to_string())
 }
 
-/// Argument parser: a level by its identifier.
-///
-/// # Errors
-/// If there is no such level.
 pub fn level(text: &str) -> Result<Level, String> {
     text.parse().map_err(|error: TextError| error.reason.to_string())
 }
 
-/// Argument parser: a language by its code.
-///
-/// # Errors
-/// If the program does not have it.
 pub fn language(text: &str) -> Result<Language, String> {
     let codes = Language::ALL.map(Language::id);
     text.parse().map_err(|_| TextError::none_of("language", text, &codes).reason.to_string())
 }
 
 /// Argument parser: a number of search threads, at most two for each core.
-///
-/// # Errors
-/// If the text is not a number in that range.
 pub fn threads(text: &str) -> Result<usize, String> {
     let most = most_threads();
     let fits = |threads: &usize| (1..=most).contains(threads);
     text.parse().ok().filter(fits).ok_or_else(|| format!("{text:?} is not a number from 1 to {most}"))
+}
+
+/// The next line of an input, with its end; `None` at the end of the input, and `Some(None)` for a line that is not
+/// shorter than `longest` bytes.
+#[expect(clippy::option_option, reason = "end of input, line too long, line")]
+pub(crate) fn read_line(input: &mut impl BufRead, longest: u64) -> io::Result<Option<Option<String>>> {
+    let mut bytes = Vec::new();
+    let mut is_too_long = false;
+    loop {
+        bytes.clear();
+        let read = input.by_ref().take(longest).read_until(b'\n', &mut bytes)?;
+        if read as u64 == longest && !bytes.ends_with(b"\n") {
+            is_too_long = true;
+            continue;
+        }
+        return Ok(match (read, is_too_long) {
+            (_, true) => Some(None),
+            (0, false) => None,
+            _ => Some(Some(String::from_utf8_lossy(&bytes).into_owned())),
+        });
+    }
 }

@@ -15,9 +15,9 @@ use pushflip_core::rules::quixo::Push;
 use pushflip_core::rules::{DrawRules, Game};
 
 use super::error::Error;
+use super::limit::Limit;
 use super::pool::pool;
 use super::quixo_positions::{LabelledPosition, Value};
-use pushflip_core::engine::client::Limit;
 use pushflip_core::engine::random::stream;
 
 /// Seed of the selection, so that exams of the same length have the same positions.

@@ -10,6 +10,7 @@ pub mod exam;
 #[cfg(feature = "gallery")]
 pub mod gallery;
 pub mod habits;
+pub mod limit;
 pub mod matches;
 pub mod perfect;
 mod pool;

@@ -2,11 +2,8 @@
 
 use std::time::Duration;
 
-use super::explanation::{Explain, MoveReason, Rank, explain_ranked};
-use super::level::Level;
-use super::limits::{Limits, Stop};
-use super::score::Score;
-use super::searcher::{Info, MultiPv, Searcher};
+use super::explanation::{Rank, explain_ranked};
+use super::{Explain, Info, Level, Limits, MoveReason, MultiPv, Score, Searcher, Stop};
 use crate::rules::Game;
 
 /// Winning chance of an even position, in thousandths.
@@ -15,11 +12,8 @@ const EVEN: u16 = 500;
 /// A root move with its search result.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Candidate<M> {
-    /// The move.
     pub mv: M,
-    /// Its value for the mover.
     pub value: MoveValue,
-    /// Its score in the search's units.
     pub score: Score,
     /// Winning chance of the mover in thousandths; a draw counts half.
     pub chance: u16,
@@ -27,7 +21,6 @@ pub struct Candidate<M> {
     pub depth: u32,
     /// The principal variation, beginning with this move.
     pub line: Vec<M>,
-    /// The reason for or against the move.
     pub why: MoveReason,
 }
 
@@ -55,12 +48,10 @@ impl From<Score> for MoveValue {
     }
 }
 
-/// The result of an analysis so far.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Analysis<M> {
     /// Depth of the last finished iteration, in plies.
     pub depth: u32,
-    /// Nodes searched so far.
     pub nodes: u64,
     /// The moves, best first, never empty.
     pub candidates: Vec<Candidate<M>>,
@@ -108,7 +99,6 @@ impl<M: Copy> Analysis<M> {
 }
 
 /// The winning chance of a score in thousandths, a draw counted half: certain for decided scores, else logistic.
-#[must_use]
 pub fn chance<P: Explain>(score: Score) -> u16 {
     let chance = match MoveValue::from(score) {
         MoveValue::Win(_) => 1.0,

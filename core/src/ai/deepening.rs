@@ -2,15 +2,12 @@
 
 use std::time::Instant;
 
-use super::evaluation::Evaluate;
 use super::handicap::Handicap;
-use super::limits::{Limits, Stopped};
-use super::proof::Prover;
-use super::score::Score;
+use super::limits::Stopped;
 use super::search::{MAX_DEPTH, Window, Worker};
-use super::searcher::{Info, MultiPv};
 use super::tablebase::root::RootProbe;
 use super::time_management::TimeManager;
+use super::{Evaluate, Info, Limits, MultiPv, Prover, Score};
 use crate::rules::Game;
 
 /// Initial half-width of the aspiration window, in hundredths.
@@ -32,13 +29,6 @@ const PROOF_MAX_PLIES: u32 = 9;
 const PROOF_NODES: u64 = 100_000;
 /// The proof gets at most this part of the search's nodes.
 const PROOF_PART: u64 = 15;
-
-/// The last finished iteration of a helper thread.
-pub(super) struct HelperResult<M> {
-    pub depth: u32,
-    pub score: Score,
-    pub pv: Vec<M>,
-}
 
 /// The main thread of a search.
 pub(super) struct IterativeDeepening<'a, P: Evaluate> {
@@ -229,20 +219,21 @@ fn aspiration_search<P: Evaluate>(
 }
 
 /// A helper thread (lazy SMP): fills the shared table until it is stopped. It may get deeper than the main thread.
+/// Returns depth, score and line of the last finished iteration.
 pub(super) fn run_helper<P: Evaluate>(
     mut worker: Worker<P>,
     root: P,
     first_depth: u32,
-) -> Option<HelperResult<P::Move>> {
-    let mut finished: Option<HelperResult<P::Move>> = None;
+) -> Option<(u32, Score, Vec<P::Move>)> {
+    let mut finished: Option<(u32, Score, Vec<P::Move>)> = None;
     for depth in first_depth..=MAX_DEPTH {
-        let expected = finished.as_ref().map_or(Score::DRAW, |finished| finished.score);
-        let first = finished.as_ref().map(|finished| finished.pv[0]);
+        let expected = finished.as_ref().map_or(Score::DRAW, |(_, score, _)| *score);
+        let first = finished.as_ref().map(|(_, _, pv)| pv[0]);
         if aspiration_search(&mut worker, &root, depth, expected, first).is_err() {
             break;
         }
         let (score, pv) = worker.best.take()?;
-        finished = Some(HelperResult { depth, score, pv });
+        finished = Some((depth, score, pv));
     }
     finished
 }

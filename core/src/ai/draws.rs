@@ -24,18 +24,15 @@ impl Draws {
         Self { draw_rules: game.draw_rules(), repeated: game.repeated().collect(), path: Vec::new() }
     }
 
-    /// Starts a path at the root.
     pub(super) fn reset<P: Position>(&mut self, root: &P) {
         self.path.clear();
         self.path.push(root.identity());
     }
 
-    /// Appends a position to the path.
     pub(super) fn push<P: Position>(&mut self, position: &P) {
         self.path.push(position.identity());
     }
 
-    /// Removes the last position of the path.
     pub(super) fn pop(&mut self) {
         self.path.pop();
     }
@@ -64,8 +61,7 @@ impl Draws {
         self.repeated.contains(now).then_some(u32::MAX)
     }
 
-    /// A key for the game's repeated positions, zero if there are none. Scores differ where other positions are
-    /// drawn.
+    /// A key for the game's repeated positions, zero without any: they change which positions are drawn.
     pub(super) fn salt(&self) -> u64 {
         let repeated = if self.draw_rules.repetition { &self.repeated[..] } else { &[] };
         // The sum does not depend on their order.

@@ -2,9 +2,7 @@
 
 use std::fmt;
 
-use super::evaluation::Evaluate;
-use super::score::Score;
-use super::searcher::Info;
+use super::{Evaluate, Info, Score};
 use crate::language::{Localized, msg};
 use crate::rules::hexxagon;
 use crate::rules::quixo::{self, Cell, board, teams};
@@ -14,7 +12,6 @@ use crate::rules::{Outcome, Position, Side};
 /// the first that holds is used.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum MoveReason {
-    /// The move wins the game.
     WinsAtOnce,
     /// A forced win within this number of plies, including the move.
     WinsWithin(u32),
@@ -54,7 +51,6 @@ pub enum Unit {
 }
 
 /// Converts plies until the end to moves of the winning side.
-#[must_use]
 pub fn own_moves(plies: u32) -> u32 {
     plies.div_ceil(2)
 }
@@ -92,7 +88,6 @@ impl From<MoveReason> for Localized {
     }
 }
 
-/// The English text.
 impl fmt::Display for MoveReason {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         Localized::from(*self).fmt(f)
@@ -113,7 +108,6 @@ pub enum Line {
 }
 
 impl Line {
-    /// The line with these cells.
     fn of(cells: u32) -> Self {
         let mut on_it = Cell::all().filter(|cell| cells & cell.bit() != 0);
         let first = on_it.next().expect("a line has cells");
@@ -137,22 +131,21 @@ impl Line {
     }
 }
 
-/// The rules for explanations of a game's moves.
 pub trait Explain: Evaluate {
-    /// The unit of the evaluation.
     const UNIT: Unit;
 
     /// The same position with the opponent to move. `None` where this has no use.
     fn turn_passed(&self) -> Option<Self>;
 
-    /// The line that the last move completed, in a position just won.
-    fn completed_line(&self) -> Option<Line>;
+    /// The line that the last move completed, in a position of Quixo just won.
+    fn completed_line(&self) -> Option<Line> {
+        None
+    }
 
     /// The reason for a move besides wins and losses.
     fn merit(&self, mv: Self::Move) -> Option<MoveReason>;
 }
 
-/// The rank of a move among the searched moves.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Rank {
     Best,
@@ -161,7 +154,6 @@ pub(super) enum Rank {
 }
 
 /// Explains the first move of a search's best line.
-#[must_use]
 pub fn explain<P: Explain>(position: &P, found: &Info<P::Move>) -> MoveReason {
     explain_ranked(position, found, Rank::Best)
 }
@@ -251,8 +243,7 @@ impl Explain for quixo::Position {
     }
 
     fn merit(&self, mv: quixo::Push) -> Option<MoveReason> {
-        let cubes = |position: &Self| [Side::First, Side::Second].map(|side| position.cubes(side));
-        lines_up(self.side_to_move(), cubes(self), cubes(&self.play(mv)))
+        lines_up(self, &self.play(mv), Self::cubes)
     }
 }
 
@@ -268,18 +259,17 @@ impl Explain for teams::Position {
     }
 
     fn merit(&self, mv: teams::Move) -> Option<MoveReason> {
-        let cubes = |position: &Self| [Side::First, Side::Second].map(|side| position.cubes(side));
-        lines_up(self.side_to_move(), cubes(self), cubes(&self.play(mv)))
+        lines_up(self, &self.play(mv), Self::cubes)
     }
 }
 
 /// The fullest line without opposing cubes that the move has extended.
-fn lines_up(side: Side, before: [u32; 2], after: [u32; 2]) -> Option<MoveReason> {
-    let (own, other) = (side as usize, !side as usize);
-    let count = |planes: [u32; 2], line: u32| (planes[own] & line).count_ones();
+fn lines_up<P: Position>(before: &P, after: &P, cubes: fn(&P, Side) -> u32) -> Option<MoveReason> {
+    let side = before.side_to_move();
+    let count = |position, line: u32| (cubes(position, side) & line).count_ones();
     let (cubes, line) = board::lines()
         .into_iter()
-        .filter(|&line| after[other] & line == 0 && count(after, line) > count(before, line))
+        .filter(|&line| cubes(after, !side) & line == 0 && count(after, line) > count(before, line))
         .map(|line| (count(after, line), line))
         .max()?;
     (cubes >= MIN_LINE_CUBES).then(|| MoveReason::LinesUp(cubes, Line::of(line)))
@@ -290,10 +280,6 @@ impl Explain for hexxagon::Position {
 
     fn turn_passed(&self) -> Option<Self> {
         Some(self.play(hexxagon::Move::Pass))
-    }
-
-    fn completed_line(&self) -> Option<Line> {
-        None
     }
 
     fn merit(&self, mv: hexxagon::Move) -> Option<MoveReason> {

@@ -12,7 +12,6 @@ pub(super) struct Handicap {
     pub(super) missed_hard: u64,
     /// Percentage of easily missed moves overlooked at the root.
     pub(super) missed_at_root: u64,
-    /// The seed of the game.
     pub(super) seed: u64,
 }
 
@@ -29,7 +28,6 @@ impl Handicap {
         (scaled(a, spread) + scaled(b, spread) - i64::from(self.noise)) as i32
     }
 
-    /// Whether a move is overlooked.
     pub(super) fn misses(&self, hash: u64, number: u16, at_root: bool, is_hard: bool) -> bool {
         let percent = match (at_root, is_hard) {
             (true, true) => self.missed_at_root,

@@ -2,11 +2,8 @@
 
 use std::time::{Duration, Instant};
 
-use super::evaluation::Evaluate;
 use super::handicap::Handicap;
-use super::level::Level;
-use super::limits::{Limits, Stop};
-use super::searcher::Searcher;
+use super::{Evaluate, Level, Limits, Searcher, Stop};
 use crate::rules::{Game, Variant};
 
 /// The parameters of one level in one game. They limit nodes and plies, not time, so that a level plays the same on
@@ -16,22 +13,17 @@ use crate::rules::{Game, Variant};
 pub struct Strength {
     /// Depth limit in plies.
     pub(super) depth: u32,
-    /// Node limit.
     pub(super) nodes: u64,
     /// Largest error of the evaluation, in hundredths.
     pub(super) noise: i32,
-    /// Percentage of moves overlooked inside the tree.
     pub(super) missed: u64,
-    /// Percentage of diagonals and jumps overlooked inside the tree.
     pub(super) missed_hard: u64,
-    /// Percentage of diagonals and jumps overlooked at the root.
     pub(super) missed_at_root: u64,
     /// Contempt in hundredths: the penalty of draws by repetition or quiet plies, which a weaker opponent may avoid
     /// by mistake.
     pub(super) contempt: i32,
 }
 
-/// The levels of a game.
 #[derive(Clone, Copy, Debug)]
 pub struct Ladder {
     /// The parameters, in the order of [`Level::ALL`].
@@ -50,7 +42,6 @@ impl Level {
     /// The level's rating with one thread and without pondering, in Elo (Arpad Elo, "The Rating of Chessplayers",
     /// 1978): 400 points more mean ten to one odds. The first level has 1000. `None` for the perfect level, which is
     /// not measured.
-    #[must_use]
     pub fn rating(self, variant: Variant) -> Option<f64> {
         let ladder = match variant {
             Variant::Quixo => QUIXO,
@@ -63,7 +54,6 @@ impl Level {
     }
 }
 
-/// Parameters of a level without errors.
 const fn without_errors(depth: u32, nodes: u64) -> Strength {
     Strength { depth, nodes, noise: 0, missed: 0, missed_hard: 0, missed_at_root: 0, contempt: 0 }
 }
@@ -76,7 +66,6 @@ const MASTER_TEAM_NODES: u64 = 700_000;
 /// A depth limit that no search reaches.
 const ANY_DEPTH: u32 = 99;
 
-/// Quixo for two players.
 pub(super) const QUIXO: Ladder = Ladder {
     levels: [
         Strength { noise: 1500, missed_at_root: 60, ..without_errors(1, FEW_NODES) },
@@ -93,7 +82,6 @@ pub(super) const QUIXO: Ladder = Ladder {
     varies: false,
 };
 
-/// Quixo in teams.
 pub(super) const TEAMS: Ladder = Ladder {
     levels: [
         Strength { noise: 1000, missed_at_root: 60, ..without_errors(1, FEW_NODES) },
@@ -131,7 +119,6 @@ const SMALL_TABLE: usize = 1;
 const LARGE_TABLE: usize = 32;
 /// Searches shorter than this use a small table: allocating a large one takes too long.
 const LARGE_TABLE_TIME: Duration = Duration::from_millis(60);
-/// The first level with a large table.
 const LARGE_TABLE_FROM: Level = Level::Expert;
 
 /// Multiplier that spreads adjacent seeds: 2^64 divided by the golden ratio.
@@ -152,8 +139,6 @@ impl Level {
         levels[varied_index]
     }
 
-    /// The limits for the game with this seed.
-    #[must_use]
     pub fn limits<P: Evaluate>(self, seed: u64) -> Limits {
         let Strength { depth, nodes, .. } = self.strength::<P>(seed);
         Limits { nodes: Some(nodes), ..Limits::depth(depth) }
@@ -167,7 +152,6 @@ impl Level {
     }
 
     /// Size of the transposition table in MiB.
-    #[must_use]
     pub fn table_size(self) -> usize {
         if self >= LARGE_TABLE_FROM { LARGE_TABLE } else { SMALL_TABLE }
     }

@@ -57,25 +57,21 @@ impl Level {
     pub const ALL: [Self; 8] = *Self::VARIANTS.first_chunk().unwrap();
 
     /// The identifier in records, settings, the engine protocol, the online protocol and message names.
-    #[must_use]
     pub fn id(self) -> &'static str {
         self.into()
     }
 
     /// The English display name.
-    #[must_use]
     pub fn name(self) -> &'static str {
         NAMES[self as usize][0]
     }
 
     /// Whether a record may call a player of this level so.
-    #[must_use]
     pub fn is_called(self, name: &str) -> bool {
         NAMES[self as usize].contains(&name)
     }
 
     /// The levels available for a variant. [`Perfect`](Self::Perfect) needs the full tablebase.
-    #[must_use]
     pub fn choices(variant: Variant) -> Vec<Self> {
         let known = Self::Perfect.within(variant) == Self::Perfect && tablebase::is_complete();
         Self::ALL.into_iter().chain(known.then_some(Self::Perfect)).collect()
@@ -93,27 +89,22 @@ impl Level {
     }
 
     /// The rank of the level, from 1.
-    #[must_use]
     pub fn rank(self) -> usize {
         self as usize + 1
     }
 }
 
 impl Level {
-    /// The name of the character who plays at this level.
-    #[must_use]
     pub fn character(self) -> Localized {
         Localized::of_family("characters-name", self.id())
     }
 
     /// The name of the level alone.
-    #[must_use]
     pub fn title(self) -> Localized {
         Localized::of_family("common-level", self.id())
     }
 
     /// The typical error of the character in a game, as the end of a sentence that begins with its name.
-    #[must_use]
     pub fn habit(self, variant: Variant) -> Localized {
         let game = if variant.is_quixo() { "quixo" } else { "hexxagon" };
         Localized::of_family("characters-habit", &format!("{game}-{}", self.id()))
@@ -129,21 +120,4 @@ impl From<Level> for Localized {
 
 fn no_level(text: &str) -> TextError {
     TextError::none_of("level", text, &Level::ALL.map(Level::id))
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn perfect_play_exists_only_in_quixo_for_two() {
-        for variant in Variant::ALL {
-            let solved = variant == Variant::Quixo;
-            assert_eq!(Level::Perfect.within(variant) == Level::Perfect, solved, "{variant}");
-            assert!(solved || !Level::choices(variant).contains(&Level::Perfect), "{variant}");
-            for level in Level::ALL {
-                assert_eq!(level.within(variant), level);
-            }
-        }
-    }
 }

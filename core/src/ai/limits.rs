@@ -14,8 +14,6 @@ const PROOF_NODES_PER_POLL: u64 = 32;
 pub struct Stop(Arc<AtomicBool>);
 
 impl Stop {
-    /// A flag that is not set.
-    #[must_use]
     pub fn new() -> Self {
         Self::default()
     }
@@ -25,8 +23,6 @@ impl Stop {
         self.0.store(true, Ordering::Relaxed);
     }
 
-    /// Whether the flag is set.
-    #[must_use]
     pub fn is_stopped(&self) -> bool {
         self.0.load(Ordering::Relaxed)
     }
@@ -37,7 +33,6 @@ impl Stop {
 pub struct Limits {
     /// Depth in plies.
     pub depth: Option<u32>,
-    /// Nodes.
     pub nodes: Option<u64>,
     /// Wall-clock time from the call to the answer.
     pub time: Option<Duration>,
@@ -46,20 +41,14 @@ pub struct Limits {
 }
 
 impl Limits {
-    /// A depth limit in plies.
-    #[must_use]
     pub fn depth(plies: u32) -> Self {
         Self { depth: Some(plies), ..Self::default() }
     }
 
-    /// A node limit.
-    #[must_use]
     pub fn nodes(nodes: u64) -> Self {
         Self { nodes: Some(nodes), ..Self::default() }
     }
 
-    /// A time limit.
-    #[must_use]
     pub fn time(time: Duration) -> Self {
         Self { time: Some(time), ..Self::default() }
     }
@@ -115,28 +104,15 @@ impl Budget {
 
     /// A budget for a helper thread, which only a stop ends.
     pub(super) fn for_helper(&self, stop: &Stop) -> Self {
-        Self {
-            stop: stop.clone(),
-            nodes: 0,
-            nodes_per_poll: NODES_PER_POLL,
-            node_limit: u64::MAX,
-            deadline: None,
-            helpers: Arc::clone(&self.helpers),
-            is_helper: true,
-        }
+        let helpers = Arc::clone(&self.helpers);
+        Self { helpers, is_helper: true, ..Self::new(&Limits::default(), Instant::now(), stop) }
     }
 
     /// A budget for a secondary search: part of the remaining nodes, the same deadline and stop.
     pub(super) fn part(&self, nodes: u64) -> Self {
-        Self {
-            stop: self.stop.clone(),
-            nodes: 0,
-            nodes_per_poll: NODES_PER_POLL,
-            node_limit: nodes.min(self.node_limit.saturating_sub(self.nodes())),
-            deadline: self.deadline,
-            helpers: Arc::default(),
-            is_helper: false,
-        }
+        let nodes = nodes.min(self.node_limit.saturating_sub(self.nodes()));
+        let deadline = self.deadline;
+        Self { deadline, ..Self::new(&Limits::nodes(nodes), Instant::now(), &self.stop) }
     }
 
     /// The same with the polling interval of proofs.
@@ -170,7 +146,6 @@ impl Budget {
         self.nodes + self.helpers.load(Ordering::Relaxed)
     }
 
-    /// Counts a node.
     #[inline]
     pub(super) fn count(&mut self) -> Result<(), Stopped> {
         if self.nodes >= self.node_limit {

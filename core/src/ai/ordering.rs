@@ -30,7 +30,6 @@ impl MoveOrdering {
         Self { killers: vec![[None; 2]; plies], history: [vec![0; move_numbers], vec![0; move_numbers]] }
     }
 
-    /// The ordering score of a move.
     #[inline]
     pub(super) fn order(
         &self,

@@ -5,8 +5,8 @@ use std::cmp::Reverse;
 use std::collections::HashMap;
 use std::time::Instant;
 
-use super::evaluation::Evaluate;
-use super::limits::{Budget, Limits, Stop, Stopped};
+use super::limits::{Budget, Stopped};
+use super::{Evaluate, Limits, Stop};
 
 /// Least remaining plies with move ordering.
 const ORDERING_MIN_PLIES: u32 = 3;
@@ -35,7 +35,6 @@ struct ProofEntry {
 
 impl<P: Evaluate> Prover<P> {
     /// Creates a prover with a total node limit, a time limit and a stop. Depth limits are ignored.
-    #[must_use]
     pub fn new(limits: &Limits, stop: &Stop) -> Self {
         Self::within(Budget::new(limits, Instant::now(), stop))
     }
@@ -44,7 +43,6 @@ impl<P: Evaluate> Prover<P> {
         Self { budget: budget.for_proof(), known: HashMap::new(), killers: Vec::new() }
     }
 
-    /// The used budget.
     pub(super) fn budget(&self) -> &Budget {
         &self.budget
     }
@@ -136,7 +134,6 @@ impl<P: Evaluate> Prover<P> {
         Ok(wins)
     }
 
-    /// A move that forces the win.
     fn forcing_move(&mut self, position: &P, plies: u32) -> Result<Option<P::Move>, Stopped> {
         let side = position.side_to_move();
         for mv in moves(position, plies) {

@@ -15,60 +15,50 @@ const DECIDED: i32 = WIN - 1_000;
 pub struct Score(i32);
 
 impl Score {
-    /// A draw.
     pub const DRAW: Self = Self(0);
     /// A tablebase win, whose distance is unknown.
     pub const WON: Self = Self(DECIDED - 1);
     /// A tablebase loss, whose distance is unknown.
     pub const LOST: Self = Self(1 - DECIDED);
-    /// Above every score.
     pub(super) const MAX: Self = Self(WIN + 1);
-    /// Below every score.
     pub(super) const MIN: Self = Self(-WIN - 1);
 
     /// A win of the side to move, this number of plies after the root.
-    #[must_use]
     #[inline]
     pub fn win_in(plies: u32) -> Self {
         Self(WIN - plies.min(999).cast_signed())
     }
 
     /// A loss of the side to move, this number of plies after the root.
-    #[must_use]
     #[inline]
     pub fn loss_in(plies: u32) -> Self {
         -Self::win_in(plies)
     }
 
     /// A static evaluation in hundredths. Zero becomes one, because zero is a draw.
-    #[must_use]
     #[inline]
     pub fn estimate(value: i32) -> Self {
         Self(if value == 0 { 1 } else { value.clamp(2 - DECIDED, DECIDED - 2) })
     }
 
     /// The numeric value: hundredths, unless the game is decided.
-    #[must_use]
     #[inline]
     pub fn value(self) -> i32 {
         self.0
     }
 
     /// Plies until the side to move wins, if the score is a win with a distance.
-    #[must_use]
     #[inline]
     pub fn plies_to_win(self) -> Option<u32> {
         (self.0 >= DECIDED).then(|| (WIN - self.0).unsigned_abs())
     }
 
     /// Plies until the side to move loses, if the score is a loss with a distance.
-    #[must_use]
     pub fn plies_to_loss(self) -> Option<u32> {
         (-self).plies_to_win()
     }
 
     /// Whether the score is a proven win or loss with a distance.
-    #[must_use]
     #[inline]
     pub fn is_decided(self) -> bool {
         self.0.abs() >= DECIDED
@@ -107,7 +97,6 @@ impl Score {
         }
     }
 
-    /// The score plus a number of units.
     #[inline]
     pub(super) fn plus(self, by: i32) -> Self {
         Self((self.0 + by).clamp(Self::MIN.0, Self::MAX.0))
@@ -119,7 +108,6 @@ impl Score {
         (self.0 as i16).cast_unsigned()
     }
 
-    /// Decodes [`to_bits`](Self::to_bits).
     #[inline]
     pub(super) fn from_bits(bits: u16) -> Self {
         Self(bits.cast_signed().into())

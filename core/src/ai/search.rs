@@ -5,14 +5,13 @@
 //! but the wins and losses that it reports are proven.
 
 use super::draws::Draws;
-use super::evaluation::Evaluate;
 use super::handicap::Handicap;
 use super::limits::{Budget, Stopped};
 use super::ordering::{MoveOrdering, ScoredMove, select_best};
-use super::score::Score;
 use super::selectivity::{self, Reductions};
 use super::tablebase::{ProbeZone, Value};
 use super::transposition::{Bound, Entry, TranspositionTable};
+use super::{Evaluate, Score};
 use crate::rules::{Game, Outcome, Side};
 
 /// Searches with at most this depth limit are plain, that is, not selective.
@@ -94,7 +93,6 @@ impl<'a, P: Evaluate> Worker<'a, P> {
         }
     }
 
-    /// Allows tablebase probes inside the tree.
     pub(super) fn with_tablebase(mut self, zone: Option<ProbeZone>) -> Self {
         if zone.is_some() && self.selective {
             (self.zone, self.salt) = (zone, self.salt ^ TABLEBASE_SALT);
@@ -320,7 +318,6 @@ impl Window {
     }
 }
 
-/// A node whose moves are being searched.
 pub(super) struct Node<'p, P> {
     pub(super) position: &'p P,
     pub(super) hash: u64,
@@ -330,7 +327,6 @@ pub(super) struct Node<'p, P> {
     pub(super) window: Window,
     /// Whether the window was not a null window at first, so that the node may be on the principal variation.
     pub(super) is_pv: bool,
-    /// The static evaluation, if computed.
     pub(super) static_eval: Option<Score>,
     /// The number of the transposition table's move.
     pub(super) tt_move: Option<u16>,
@@ -347,7 +343,6 @@ pub(super) struct Node<'p, P> {
 #[derive(PartialEq, Eq)]
 enum Flow {
     Continue,
-    /// Beta cutoff.
     Cutoff,
 }
 
@@ -400,7 +395,6 @@ impl<P: Evaluate> Worker<'_, P> {
         (!is_excluded && node.position.check(mv).is_ok()).then_some(mv)
     }
 
-    /// Searches a move and updates the node.
     fn try_move(
         &mut self,
         node: &mut Node<P>,

@@ -2,14 +2,13 @@
 
 use std::time::{Duration, Instant};
 
-use super::deepening::{HelperResult, IterativeDeepening, run_helper};
-use super::evaluation::Evaluate;
+use super::deepening::{IterativeDeepening, run_helper};
 use super::handicap::Handicap;
-use super::limits::{Budget, Limits, Stop};
-use super::score::Score;
+use super::limits::Budget;
 use super::search::{EXACT_DEPTH, MAX_DEPTH, Worker};
 use super::tablebase::root::RootProbe;
 use super::transposition::TranspositionTable;
+use super::{Evaluate, Limits, Score, Stop};
 use crate::rules::{DrawRules, Game, Status};
 
 /// Interval between checks while a search waits.
@@ -21,7 +20,6 @@ const WAIT_PART: u32 = 4;
 const THREADS_PER_CORE: usize = 2;
 
 /// The largest number of threads of one search on this machine.
-#[must_use]
 pub fn most_threads() -> usize {
     THREADS_PER_CORE * std::thread::available_parallelism().map_or(1, usize::from)
 }
@@ -44,7 +42,6 @@ pub struct Searcher<P> {
 
 impl<P: Evaluate> Searcher<P> {
     /// Creates a searcher with one thread and a transposition table of `hash_mb` MiB.
-    #[must_use]
     pub fn new(hash_mb: usize) -> Self {
         Self {
             table: TranspositionTable::new(hash_mb),
@@ -71,7 +68,6 @@ impl<P: Evaluate> Searcher<P> {
         self.uses_tablebase = uses_tablebase;
     }
 
-    /// Clears the transposition table.
     pub fn clear(&mut self) {
         self.table.clear();
     }
@@ -190,12 +186,11 @@ impl<P: Evaluate> Searcher<P> {
             drop(end);
             for helper in helpers {
                 let help = helper.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic));
-                if let ([line], Some(deeper)) = (&mut found[..], help)
+                if let ([line], Some((depth, score, pv))) = (&mut found[..], help)
                     && !line.score.is_decided()
-                    && (line.depth + 1..=limits.depth.unwrap_or(MAX_DEPTH)).contains(&deeper.depth)
-                    && !main.probe.excluded(&[]).contains(&deeper.pv[0])
+                    && (line.depth + 1..=limits.depth.unwrap_or(MAX_DEPTH)).contains(&depth)
+                    && !main.probe.excluded(&[]).contains(&pv[0])
                 {
-                    let HelperResult { depth, score, pv } = deeper;
                     *line = main.probe.corrected(&Info { depth, score, pv, ..*line });
                 }
             }
@@ -226,9 +221,7 @@ impl Drop for StopOnDrop<'_> {
 pub struct Info<M> {
     /// Depth of the last finished iteration, in plies.
     pub depth: u32,
-    /// Nodes searched so far.
     pub nodes: u64,
-    /// Time since the start of the search.
     pub time: Duration,
     /// The score for the side to move.
     pub score: Score,
@@ -241,7 +234,6 @@ pub struct Info<M> {
 pub enum MultiPv {
     /// The best moves, at least one.
     Best(usize),
-    /// Every legal move.
     Every,
 }
 

@@ -1,8 +1,7 @@
 //! Pruning, reductions and extensions of the selective search.
 
-use super::evaluation::Evaluate;
-use super::score::Score;
 use super::search::Node;
+use super::{Evaluate, Score};
 
 /// Least depth of late move reductions, in plies.
 const LMR_MIN_DEPTH: u32 = 3;

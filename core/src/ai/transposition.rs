@@ -27,23 +27,22 @@ const NO_MOVE: u16 = u16::MAX;
 const NO_STATIC_EVAL: i16 = i16::MIN;
 
 /// The relation of a stored score to the true score.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, strum::FromRepr)]
+#[repr(u8)]
 pub(super) enum Bound {
+    /// No bound: only the move and the static evaluation are valid.
+    None,
     Exact,
     Lower,
     Upper,
-    /// No bound: only the move and the static evaluation are valid.
-    None,
 }
 
-/// An entry of the table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Entry {
     /// The number of the best move, see [`Evaluate::move_number`](super::Evaluate::move_number). `None` in all-nodes.
     pub(super) best: Option<u16>,
     /// The score, with distances counted from the position, not from the root.
     pub(super) score: Score,
-    /// The static evaluation, if computed.
     pub(super) static_eval: Option<Score>,
     pub(super) depth: u32,
     pub(super) bound: Bound,
@@ -53,18 +52,12 @@ pub(super) struct Entry {
 
 impl Entry {
     fn packed(self, generation: u8) -> u64 {
-        let bound = match self.bound {
-            Bound::Exact => 1,
-            Bound::Lower => 2,
-            Bound::Upper => 3,
-            Bound::None => 0,
-        };
         let static_eval = self.static_eval.map_or(NO_STATIC_EVAL.cast_unsigned(), Score::to_bits);
         u64::from(self.best.unwrap_or(NO_MOVE))
             | u64::from(self.score.to_bits()) << 16
             | u64::from(static_eval) << 32
             | u64::from(self.depth.min(127)) << 48
-            | bound << 55
+            | (self.bound as u64) << 55
             | u64::from(self.plain) << 57
             | u64::from(generation) << 58
     }
@@ -77,12 +70,7 @@ impl Entry {
             score: Score::from_bits((word >> 16) as u16),
             static_eval: (static_eval.cast_signed() != NO_STATIC_EVAL).then(|| Score::from_bits(static_eval)),
             depth: depth_in(word),
-            bound: match word >> 55 & 3 {
-                1 => Bound::Exact,
-                2 => Bound::Lower,
-                3 => Bound::Upper,
-                _ => Bound::None,
-            },
+            bound: Bound::from_repr((word >> 55 & 3) as u8).unwrap_or(Bound::None),
             plain: word >> 57 & 1 != 0,
         }
     }
@@ -122,7 +110,6 @@ impl TranspositionTable {
         Self { buckets, generation: 0 }
     }
 
-    /// Removes all entries.
     pub(super) fn clear(&mut self) {
         self.buckets.iter_mut().for_each(|bucket| *bucket = Bucket::empty());
         self.generation = 0;

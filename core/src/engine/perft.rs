@@ -1,56 +1,27 @@
 //! Perft on the command line and in UGI: counts for each first move, then the total.
 
-use std::io::{self, Write};
-
 use crate::ai::Stop;
 use crate::rules::perft::perft;
-use crate::rules::{Position, TextError, Variant};
+use crate::rules::{Position, Variant};
 use crate::session::{AnyPosition, Options};
 
 /// Plies counted between two checks for a stop.
 const UNINTERRUPTED_PLIES: u32 = 3;
 
-/// Largest supported depth.
 pub const MAX_PERFT_DEPTH: u32 = 40;
 
-/// The reason why perft failed.
-#[derive(Debug, thiserror::Error)]
-pub enum PerftError {
-    /// The position text is invalid.
-    #[error("{0}")]
-    Position(#[from] TextError),
-    /// The depth is above [`MAX_PERFT_DEPTH`].
-    #[error("depth {0}: perft goes to depth {MAX_PERFT_DEPTH}")]
-    Depth(u32),
-    /// The output failed.
-    #[error("the output failed: {0}")]
-    Output(#[from] io::Error),
-}
-
-/// Writes `MOVE: N` for each first move, sorted by notation, then `total N`.
-///
-/// # Errors
-/// If the position is invalid, the depth too large, or the output fails.
-pub fn run(
-    variant: Variant,
-    depth: u32,
-    position: Option<&str>,
-    out: &mut impl Write,
-) -> Result<(), PerftError> {
+/// `MOVE: N` for each first move, sorted, then `total N`. Fails for an invalid position or depth.
+pub fn run(variant: Variant, depth: u32, position: Option<&str>) -> Result<String, String> {
     if depth > MAX_PERFT_DEPTH {
-        return Err(PerftError::Depth(depth));
+        return Err(format!("depth {depth}: perft goes to depth {MAX_PERFT_DEPTH}"));
     }
     let start = AnyPosition::start(variant, &Options::default());
-    let position = position.map_or(Ok(start), |text| start.read(text))?;
-    for line in lines(&position, depth, &Stop::new()).into_iter().flatten() {
-        writeln!(out, "{line}")?;
-    }
-    out.flush()?;
-    Ok(())
+    let position = position.map_or(Ok(start), |text| start.read(text)).map_err(|error| error.to_string())?;
+    Ok(lines(&position, depth, &Stop::new()).unwrap_or_default())
 }
 
 /// The lines of the answer; `None` if the count was stopped.
-pub(super) fn lines(position: &AnyPosition, depth: u32, stop: &Stop) -> Option<Vec<String>> {
+pub(super) fn lines(position: &AnyPosition, depth: u32, stop: &Stop) -> Option<String> {
     match position {
         AnyPosition::Quixo(position) => divided(position, depth, stop),
         AnyPosition::Teams(position) => divided(position, depth, stop),
@@ -58,7 +29,7 @@ pub(super) fn lines(position: &AnyPosition, depth: u32, stop: &Stop) -> Option<V
     }
 }
 
-fn divided<P: Position>(position: &P, depth: u32, stop: &Stop) -> Option<Vec<String>> {
+fn divided<P: Position>(position: &P, depth: u32, stop: &Stop) -> Option<String> {
     let mut lines = Vec::new();
     let mut total = u64::from(depth == 0);
     if depth > 0 {
@@ -70,7 +41,7 @@ fn divided<P: Position>(position: &P, depth: u32, stop: &Stop) -> Option<Vec<Str
     }
     lines.sort_unstable();
     lines.push(format!("total {total}"));
-    Some(lines)
+    Some(lines.join("\n"))
 }
 
 fn count<P: Position>(position: &P, depth: u32, stop: &Stop) -> Option<u64> {

@@ -21,11 +21,11 @@ enum Content {
     Verbatim(Cow<'static, str>),
     /// A number in English notation.
     Decimal(String),
-    Message {
-        id: Cow<'static, str>,
-        arguments: Vec<(&'static str, Value)>,
-    },
+    /// A message of the catalogue.
+    Message { id: Cow<'static, str>, arguments: Vec<(&'static str, Value)> },
+    /// Texts one after the other.
     Sequence(Vec<Localized>),
+    /// A text with its first letter in upper case.
     Capitalised(Box<Localized>),
 }
 
@@ -39,10 +39,8 @@ pub enum Value {
 }
 
 impl Localized {
-    /// The empty text.
     pub const EMPTY: Self = Self(Content::Verbatim(Cow::Borrowed("")));
 
-    /// A message without arguments.
     pub(super) const fn message(id: &'static str) -> Self {
         Self(Content::Message { id: Cow::Borrowed(id), arguments: Vec::new() })
     }
@@ -53,31 +51,26 @@ impl Localized {
 
     /// A message of a family, such as `common-level-beginner`. A test renders each member of each family, because
     /// the compiler does not check the identifier.
-    #[must_use]
     pub fn of_family(family: &str, member: &str) -> Self {
         Self(Content::Message { id: format!("{family}-{member}").into(), arguments: Vec::new() })
     }
 
     /// A text that is the same in every language.
-    #[must_use]
     pub fn verbatim(text: impl Into<Cow<'static, str>>) -> Self {
         Self(Content::Verbatim(text.into()))
     }
 
     /// A number with `digits` decimals, with the decimal separator of the language.
-    #[must_use]
     pub fn decimal(number: f32, digits: usize) -> Self {
         Self(Content::Decimal(format!("{number:.digits$}")))
     }
 
     /// Texts one after the other, without a separator.
-    #[must_use]
     pub fn sequence(parts: impl IntoIterator<Item = Self>) -> Self {
         Self(Content::Sequence(parts.into_iter().collect()))
     }
 
     /// Texts with a separator between them.
-    #[must_use]
     pub fn joined(parts: impl IntoIterator<Item = Self>, separator: &'static str) -> Self {
         let mut all = Vec::new();
         for part in parts {
@@ -96,7 +89,6 @@ impl Localized {
     }
 
     /// Whether the text is empty in every language.
-    #[must_use]
     pub fn is_empty(&self) -> bool {
         match &self.0 {
             Content::Verbatim(text) => text.is_empty(),
@@ -108,7 +100,6 @@ impl Localized {
 
     /// The text in a language. A message that the language does not have falls back to English, and one that no
     /// language has to its identifier.
-    #[must_use]
     pub fn in_language(&self, language: Language) -> String {
         match &self.0 {
             Content::Verbatim(text) => text.to_string(),
@@ -135,7 +126,6 @@ impl Localized {
     }
 
     /// Whether the language itself has the message, without the fallback to English. Other texts exist in each.
-    #[must_use]
     pub fn exists_in(&self, language: Language) -> bool {
         let Content::Message { id, .. } = &self.0 else { return true };
         let find = |id| CATALOGUE.lookup_single_language::<&str>(&language.identifier(), id, None);
@@ -206,84 +196,3 @@ macro_rules! numbers {
 }
 
 numbers!(u8, u16, u32, u64, usize, i32, i64);
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::language::msg;
-
-    #[test]
-    fn messages_are_found_with_and_without_arguments() {
-        for language in Language::ALL {
-            let unfinished: Localized = msg::TitleUnfinished { variant: "V", plies: 2 }.into();
-            assert!(unfinished.exists_in(language) && msg::COMMON_HUMAN.exists_in(language), "{language:?}");
-            assert!(!unfinished.in_language(language).contains("title-unfinished"), "{language:?}");
-            for missing in [Localized::of_family("nothing", "of-the-kind"), Localized::message("")] {
-                assert!(!missing.exists_in(language), "{language:?}");
-            }
-        }
-    }
-
-    #[test]
-    fn a_failed_lookup_gives_the_identifier() {
-        for language in Language::ALL {
-            let text = |id| Localized::message(id).in_language(language);
-            assert_eq!(text("nothing-of-the-kind"), "nothing-of-the-kind");
-            assert_eq!(text("title-unfinished"), "title-unfinished");
-        }
-    }
-
-    #[test]
-    fn plurals_follow_each_language() {
-        let plies = |language: Language, plies: i64| {
-            Localized::from(msg::TitleUnfinished { variant: "V", plies }).in_language(language)
-        };
-        for (language, forms) in [
-            (Language::English, vec![vec![1], vec![0, 2, 11, 21]]),
-            (Language::German, vec![vec![1], vec![0, 2, 11, 21]]),
-            (Language::French, vec![vec![0, 1], vec![2, 11, 21]]),
-            (Language::Spanish, vec![vec![1], vec![0, 2, 11, 21]]),
-            (Language::Italian, vec![vec![1], vec![0, 2, 11, 21]]),
-            (Language::Slovenian, vec![vec![1, 101], vec![2, 102], vec![3, 4, 104], vec![0, 5, 11, 100]]),
-            (Language::Romanian, vec![vec![1], vec![0, 2, 19, 101, 119], vec![20, 100, 120]]),
-            (Language::Russian, vec![vec![1, 21, 101], vec![2, 3, 4, 22], vec![0, 5, 11, 12, 111]]),
-        ] {
-            let shape = |number: i64| plies(language, number).replace(&number.to_string(), "#");
-            for (place, form) in forms.iter().enumerate() {
-                assert!(form.iter().all(|&n| shape(n) == shape(form[0])), "{language:?}: {form:?}");
-                for other in &forms[..place] {
-                    assert_ne!(shape(form[0]), shape(other[0]), "{language:?}: {form:?} and {other:?}");
-                }
-            }
-        }
-    }
-
-    #[test]
-    fn numbers_have_the_decimal_separator_of_the_language() {
-        let decimal = |language, number, digits| Localized::decimal(number, digits).in_language(language);
-        assert_eq!(decimal(Language::English, 1.5, 1), "1.5");
-        assert_eq!(decimal(Language::Slovenian, -0.25, 2), "-0,25");
-        assert_eq!(decimal(Language::Russian, 3.0, 0), "3");
-    }
-
-    #[test]
-    fn arguments_and_sequences_are_rendered_in_the_same_language() {
-        let side: Localized = msg::PuzzleToMove { side: msg::COMMON_SEAT_CIRCLE }.into();
-        assert!(
-            side.in_language(Language::Italian)
-                .contains(&msg::COMMON_SEAT_CIRCLE.in_language(Language::Italian))
-        );
-        let list = Localized::joined([msg::COMMON_QUIT, "Ada".into(), Localized::decimal(0.5, 1)], ", ");
-        assert_eq!(list.in_language(Language::English), "Quit, Ada, 0.5");
-        assert!(list.in_language(Language::Russian).ends_with(", Ada, 0,5"));
-        assert!(Localized::joined([Localized::EMPTY], ", ").is_empty() && !list.is_empty());
-    }
-
-    #[test]
-    fn capitalization_works_in_every_alphabet() {
-        let capitalised = |text: &str| Localized::from(text).capitalised().to_string();
-        assert_eq!(capitalised("čas je potekel"), "Čas je potekel");
-        assert_eq!(capitalised("пять в ряд"), "Пять в ряд");
-        assert_eq!(capitalised(""), "");
-    }
-}

@@ -33,40 +33,31 @@ static_loader! {
     };
 }
 
-/// A language of the program.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 #[derive(strum::EnumCount, strum::EnumMessage, strum::EnumString, strum::IntoStaticStr, strum::VariantArray)]
 pub enum Language {
-    /// `en`
     #[default]
     #[serde(rename = "en")]
     #[strum(serialize = "en", message = "English")]
     English,
-    /// `de`
     #[serde(rename = "de")]
     #[strum(serialize = "de", message = "Deutsch")]
     German,
-    /// `fr`
     #[serde(rename = "fr")]
     #[strum(serialize = "fr", message = "Français")]
     French,
-    /// `es`
     #[serde(rename = "es")]
     #[strum(serialize = "es", message = "Español")]
     Spanish,
-    /// `it`
     #[serde(rename = "it")]
     #[strum(serialize = "it", message = "Italiano")]
     Italian,
-    /// `sl`
     #[serde(rename = "sl")]
     #[strum(serialize = "sl", message = "Slovenščina")]
     Slovenian,
-    /// `ro`
     #[serde(rename = "ro")]
     #[strum(serialize = "ro", message = "Română")]
     Romanian,
-    /// `ru`
     #[serde(rename = "ru")]
     #[strum(serialize = "ru", message = "Русский")]
     Russian,
@@ -77,19 +68,15 @@ impl Language {
     pub const ALL: [Self; Self::COUNT] = *Self::VARIANTS.first_chunk().unwrap();
 
     /// The ISO 639-1 code, used in folders and settings.
-    #[must_use]
     pub fn id(self) -> &'static str {
         self.into()
     }
 
-    /// The language's name in the language itself.
-    #[must_use]
     pub fn native_name(self) -> &'static str {
         self.get_message().unwrap_or_else(|| self.id())
     }
 
     /// The desktop's first preferred language that is available, or English.
-    #[must_use]
     pub fn system() -> Self {
         sys_locale::get_locales().find_map(|tag| Self::from_tag(&tag)).unwrap_or_default()
     }

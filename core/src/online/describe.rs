@@ -11,15 +11,12 @@ use crate::language::{Language, Localized, msg};
 use crate::session::{Controller, Player, Setup, localized};
 
 /// The display name of the host of a table, whose events have not arrived yet if it is `None`.
-#[must_use]
 pub fn host(table: Option<&Table>, host: PeerId, contacts: &Contacts) -> Localized {
     let contact = || contacts.get(host).map(|contact| contact.name.as_str().into());
     let known = table.map(|table| contacts.player_name(table, host));
     known.or_else(contact).unwrap_or(msg::ONLINE_HOST)
 }
 
-/// A join request.
-#[must_use]
 pub fn join_request(contacts: &Contacts, peer: PeerId, name: &Name) -> Localized {
     let name_shown = contacts.display_name(peer, name);
     match contacts.get(peer) {
@@ -29,7 +26,6 @@ pub fn join_request(contacts: &Contacts, peer: PeerId, name: &Name) -> Localized
 }
 
 /// A question of the player with this name.
-#[must_use]
 pub fn question(kind: QuestionKind, name: Localized) -> Localized {
     match kind {
         QuestionKind::Undo => msg::OnlineAsksUndo { name }.into(),
@@ -40,7 +36,6 @@ pub fn question(kind: QuestionKind, name: Localized) -> Localized {
 }
 
 /// An event: `table` is the state after it, `asked` the pending question before it.
-#[must_use]
 pub fn event(
     table: &Table,
     asked: Option<&PendingQuestion>,
@@ -86,8 +81,6 @@ fn terms(table: &Table, contacts: &Contacts) -> Localized {
     Localized::sequence(parts.into_iter().chain(more))
 }
 
-/// The seats and their occupants.
-#[must_use]
 pub fn seats(table: &Table, contacts: &Contacts) -> Localized {
     let seat = |(number, seat): (usize, &Seat)| {
         let occupant = match &seat.occupant {
@@ -109,8 +102,6 @@ pub fn seats(table: &Table, contacts: &Contacts) -> Localized {
     Localized::sequence([seats, ".".into()])
 }
 
-/// The present and absent people.
-#[must_use]
 pub fn presence(present: &[Presence], contacts: &Contacts) -> Localized {
     if present.is_empty() {
         return msg::TERMINAL_ALONE;
@@ -129,7 +120,6 @@ pub fn presence(present: &[Presence], contacts: &Contacts) -> Localized {
 }
 
 /// The setup of the match with display names, of which some are messages.
-#[must_use]
 pub fn shown_setup(table: &Table, contacts: &Contacts, me: PeerId, language: Language) -> Option<Setup> {
     let mut setup = table.game()?.setup().clone();
     for (player, seat) in setup.seats.iter_mut().zip(table.seats()) {

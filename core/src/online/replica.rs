@@ -4,10 +4,7 @@
 use std::time::Instant;
 
 use crate::ai::{Level, Stop};
-use crate::online::table::event::{Body, Event, QuestionKind};
-use crate::online::table::identity::PeerId;
-use crate::online::table::state::{EventError, Occupant, Table};
-use crate::online::table::terms::Name;
+use crate::online::table::{Body, Event, EventError, Name, Occupant, PeerId, QuestionKind, Table};
 use crate::session::{Match, Moment};
 
 /// A replica of a table, built from its events. It also says which automatic action is due.
@@ -30,7 +27,6 @@ pub struct TableReplica {
     asked_answer: Option<Decision>,
 }
 
-/// An automatic action of a player or of the host.
 #[derive(Clone, Debug)]
 pub enum AutomaticAction {
     /// A proposal, to be made immediately.
@@ -39,23 +35,12 @@ pub enum AutomaticAction {
     Compute(Box<ComputerTask>),
 }
 
-/// A decision of one of the host's computers.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Decision {
-    /// The next move.
-    Move {
-        /// The last event that changed the position.
-        turn: u32,
-        /// The level of the computer to move.
-        level: Level,
-    },
-    /// The answer to a draw offer.
-    DrawAnswer {
-        /// The number of the offer's event.
-        offer: u32,
-        /// The level of the computer that answers.
-        level: Level,
-    },
+    /// The move after the last event that changed the position.
+    Move { turn: u32, level: Level },
+    /// The answer to the draw offer of an event.
+    DrawAnswer { offer: u32, level: Level },
 }
 
 /// A decision to compute in a thread of its own.
@@ -67,13 +52,11 @@ pub struct ComputerTask {
 
 impl ComputerTask {
     /// The decision. [`TableReplica::awaits`] tells whether the result is still of use.
-    #[must_use]
     pub fn decision(&self) -> Decision {
         self.decision
     }
 
     /// Computes the proposal; `None` if there is no move. After a stop the result is meaningless.
-    #[must_use]
     pub fn run(&self, seed: u64, stop: &Stop) -> Option<Body> {
         let game = self.game.game();
         match self.decision {
@@ -93,15 +76,12 @@ impl ComputerTask {
 }
 
 /// The proposal of a move, with the thinking time since `began`.
-#[must_use]
 pub fn timed_move(mv: impl ToString, began: Instant) -> Body {
     let thought_ms = u32::try_from(began.elapsed().as_millis()).unwrap_or(u32::MAX);
     Body::Play { mv: mv.to_string(), thought_ms }
 }
 
 impl TableReplica {
-    /// A replica without events.
-    #[must_use]
     pub fn new(me: PeerId) -> Self {
         Self {
             me,
@@ -116,7 +96,6 @@ impl TableReplica {
     }
 
     /// The table; `None` before the first event.
-    #[must_use]
     pub fn table(&self) -> Option<&Table> {
         self.table.as_ref()
     }
@@ -124,13 +103,10 @@ impl TableReplica {
     /// Applies an event of [`News::Event`](super::network::News::Event). Returns the match if the event has ended it,
     /// since the next event may start another one.
     ///
-    /// Does not verify the signatures again: the thread that sends the news has verified those of a received or saved
-    /// event with [`Table::apply`], and a host's thread has verified the proposal of an event before signing it. Events
-    /// from elsewhere need [`Table::replay`].
-    ///
-    /// # Errors
-    ///
-    /// If the event does not fit, which is a bug.
+    /// Does not verify the signatures again: the thread that sends the news has verified those of a received
+    /// or saved event with [`Table::apply`], and a host's thread has verified the proposal of an event before
+    /// signing it. Events from elsewhere need [`Table::replay`]. Fails if the event does not fit, which is a
+    /// bug.
     pub fn apply(&mut self, event: &Event) -> Result<Option<&Match>, EventError> {
         let was_on = self.table.as_ref().is_some_and(Table::is_on);
         match &mut self.table {
@@ -167,7 +143,6 @@ impl TableReplica {
     }
 
     /// Whether the first match waits only for another person.
-    #[must_use]
     pub fn lacks_guest(&self) -> bool {
         let waits = |table: &&Table| self.waits_for_guest && table.game().is_none();
         self.table.as_ref().filter(waits).is_some_and(|table| {
@@ -193,7 +168,6 @@ impl TableReplica {
     }
 
     /// Whether a computer still has to make a decision: neither the position nor the question has changed.
-    #[must_use]
     pub fn awaits(&self, decision: Decision) -> bool {
         let due = |table| [computer_move(table), draw_answer(table)].contains(&Some(decision));
         self.table.as_ref().is_some_and(due)

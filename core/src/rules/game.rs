@@ -10,7 +10,6 @@ pub const QUIET_LIMIT: u32 = 100;
 /// Occurrences of a position after which the option draws the game: `docs/rules.md` §1 and §3.
 pub const REPETITION_LIMIT: usize = 3;
 
-/// The optional draws of a match.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct DrawRules {
     /// The third occurrence of a position with the same seat to move draws.
@@ -29,13 +28,10 @@ impl Default for DrawRules {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, strum::IntoStaticStr)]
 #[strum(serialize_all = "kebab-case")]
 pub enum DrawReason {
-    /// The same position with the same seat to move for the third time.
     Repetition,
-    /// A hundred plies in a row without progress.
     Quiet,
 }
 
-/// The status of a game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Status {
     /// The side to move has a legal move, possibly only a pass.
@@ -58,8 +54,6 @@ pub struct Game<P> {
 }
 
 impl<P: Position> Game<P> {
-    /// Starts a game at `position`.
-    #[must_use]
     pub fn new(position: P, draw_rules: DrawRules) -> Self {
         Self {
             position,
@@ -69,20 +63,16 @@ impl<P: Position> Game<P> {
         }
     }
 
-    /// The current position.
-    #[must_use]
     pub fn position(&self) -> P {
         self.position
     }
 
     /// The position after `plies` plies, or the current one if fewer were played.
-    #[must_use]
     pub fn position_after(&self, plies: usize) -> P {
         self.before.get(plies).copied().unwrap_or(self.position)
     }
 
     /// The number of occurrences of a position, including the current one.
-    #[must_use]
     pub fn occurrences(&self, position: &P) -> usize {
         self.occurrences.get(&position.identity()).copied().unwrap_or_default()
     }
@@ -94,31 +84,25 @@ impl<P: Position> Game<P> {
     }
 
     /// Whether an optional draw ends the game in the successor `next`, unless the board has ended it.
-    #[must_use]
     pub fn is_drawn_in(&self, next: &P) -> bool {
         self.is_drawn_by_repetition_in(next) || self.draw_rules.quiet && next.quiet_plies() >= QUIET_LIMIT
     }
 
     /// Whether one more occurrence of a position is a draw by repetition.
-    #[must_use]
     pub fn is_drawn_by_repetition_in(&self, next: &P) -> bool {
         self.draw_rules.repetition && self.occurrences(next) + 1 >= REPETITION_LIMIT
     }
 
-    /// The optional draws in force.
-    #[must_use]
     pub fn draw_rules(&self) -> DrawRules {
         self.draw_rules
     }
 
-    /// Plays a legal move.
     pub fn play(&mut self, mv: P::Move) {
         self.before.push(self.position);
         self.position = self.position.play(mv);
         *self.occurrences.entry(self.position.identity()).or_default() += 1;
     }
 
-    /// Takes back the last move, if any.
     pub fn take_back(&mut self) {
         let Some(before) = self.before.pop() else { return };
         if let Entry::Occupied(mut times) = self.occurrences.entry(self.position.identity()) {
@@ -131,7 +115,6 @@ impl<P: Position> Game<P> {
     }
 
     /// The status of the game. An outcome on the board takes precedence over an optional draw.
-    #[must_use]
     pub fn status(&self) -> Status {
         if let Some(outcome) = self.position.outcome() {
             return Status::Over(outcome);

@@ -19,12 +19,7 @@ pub enum IllegalMove {
     /// Quixo: the cube would return to the cell where it was taken.
     BackToOwnCell(Cell),
     /// Quixo: the target is not an end of a line of the taken cube.
-    NotAnEnd {
-        /// The cell of the taken cube.
-        take: Cell,
-        /// The invalid target.
-        insert: Cell,
-    },
+    NotAnEnd { take: Cell, insert: Cell },
     /// Quixo for two: the cube shows the opponent's symbol.
     OpponentsSymbol(Cell),
     /// Quixo in teams: the cube shows the other team's symbol.
@@ -46,12 +41,7 @@ pub enum IllegalMove {
     /// Hexxagon: a jump from a cell without an own piece.
     NoOwnPiece(Hex),
     /// Hexxagon: the distance of a jump is not two.
-    NotTwoSteps {
-        /// The cell of the piece.
-        from: Hex,
-        /// The invalid target.
-        to: Hex,
-    },
+    NotTwoSteps { from: Hex, to: Hex },
     /// Hexxagon: the piece has no empty cell within two steps.
     NoWayOut(Hex),
     /// Hexxagon: a clone to a cell without an own neighbour.
@@ -69,7 +59,6 @@ impl From<IllegalMove> for Localized {
 
 impl IllegalMove {
     /// The reason for a cell that the player points at: "this cube" instead of the cell's name.
-    #[must_use]
     pub fn of_pointed(self) -> Localized {
         self.message("pointed")
     }

@@ -4,9 +4,7 @@ pub mod game;
 pub mod hexxagon;
 mod illegal;
 pub mod perft;
-mod printable;
 pub mod quixo;
-mod symmetry;
 pub(crate) mod text;
 
 use std::fmt;
@@ -18,10 +16,8 @@ use crate::language::{Localized, msg};
 
 pub use game::{DrawReason, DrawRules, Game, Status};
 pub use illegal::IllegalMove;
-pub use printable::{is_command, printable};
-pub use text::TextError;
+pub use text::{TextError, is_command, printable};
 
-/// The four games.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 #[derive(strum::Display, strum::EnumString, strum::IntoStaticStr)]
 #[strum(serialize_all = "kebab-case", parse_err_ty = TextError, parse_err_fn = no_variant)]
@@ -42,25 +38,20 @@ impl Variant {
     pub const ALL: [Self; 4] = [Self::Quixo, Self::QuixoTeams, Self::Hexxagon, Self::HexxagonOpen];
 
     /// The identifier in records, settings and the engine protocol.
-    #[must_use]
     pub fn id(self) -> &'static str {
         self.into()
     }
 
-    /// Whether this is one of the two Quixo games.
-    #[must_use]
     pub fn is_quixo(self) -> bool {
         matches!(self, Self::Quixo | Self::QuixoTeams)
     }
 
     /// The number of seats: four in teams, otherwise two.
-    #[must_use]
     pub fn seats(self) -> usize {
         if self == Self::QuixoTeams { 4 } else { 2 }
     }
 
     /// Whether the winner scores points: the difference in pieces (`docs/rules.md` §3).
-    #[must_use]
     pub fn has_points(self) -> bool {
         matches!(self, Self::Hexxagon | Self::HexxagonOpen)
     }
@@ -81,6 +72,24 @@ impl From<Variant> for Localized {
     }
 }
 
+/// Moves each bit of `board` to the cell that `image` gives.
+fn permuted(board: u64, image: impl Fn(u8) -> u8) -> u64 {
+    bits(board).fold(0, |moved, cell| moved | 1 << image(cell))
+}
+
+/// The indices of the set bits, lowest first.
+#[inline]
+fn bits(mut board: u64) -> impl Iterator<Item = u8> {
+    std::iter::from_fn(move || {
+        #[expect(clippy::cast_possible_truncation, reason = "at most 64")]
+        let cell = board.trailing_zeros() as u8;
+        (board != 0).then(|| {
+            board &= board - 1;
+            cell
+        })
+    })
+}
+
 /// One of the two symbols or colours.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Side {
@@ -91,7 +100,6 @@ pub enum Side {
 }
 
 impl Side {
-    /// Both sides in turn order.
     pub const BOTH: [Self; 2] = [Self::First, Self::Second];
 }
 
@@ -132,7 +140,6 @@ impl<T> IndexMut<Side> for BySide<T> {
 pub struct Outcome {
     /// The winner; `None` in a draw.
     pub winner: Option<Side>,
-    /// The rule that ended the game.
     pub ending: Ending,
 }
 
@@ -192,10 +199,7 @@ pub trait Position: Copy + Eq + fmt::Debug + fmt::Display + Send + Sync + 'stati
     /// The number of moves that [`for_each_move`](Position::for_each_move) visits. The game must not be over.
     fn count_moves(&self) -> u64;
 
-    /// Checks whether a move is legal.
-    ///
-    /// # Errors
-    /// The reason why the move is illegal.
+    /// Checks whether a move is legal. The error is the reason why it is illegal.
     fn check(&self, mv: Self::Move) -> Result<(), IllegalMove>;
 
     /// The position after a legal move.
@@ -209,7 +213,6 @@ pub trait Position: Copy + Eq + fmt::Debug + fmt::Display + Send + Sync + 'stati
     /// The number of symmetries of the board. Symmetry 0 is the identity.
     fn symmetries(&self) -> usize;
 
-    /// The position under a symmetry.
     #[must_use]
     fn transformed(&self, symmetry: usize) -> Self;
 
@@ -217,10 +220,7 @@ pub trait Position: Copy + Eq + fmt::Debug + fmt::Display + Send + Sync + 'stati
     #[must_use]
     fn transformed_move(&self, mv: Self::Move, symmetry: usize) -> Self::Move;
 
-    /// Parses a position text with the variant and options of `self`.
-    ///
-    /// # Errors
-    /// The place in the text and the reason.
+    /// Parses a position text with the variant and options of `self`. The error has place and reason.
     fn read(&self, text: &str) -> Result<Self, TextError>;
 
     /// The legal moves; empty when the game is over.

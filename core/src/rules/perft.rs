@@ -4,7 +4,6 @@ use super::Position;
 
 /// The number of move sequences of length `depth` from `position`. A finished game has no moves, a forced pass
 /// counts as one move, and optional draws are ignored.
-#[must_use]
 pub fn perft<P: Position>(position: &P, depth: u32) -> u64 {
     if depth == 0 {
         return 1;
@@ -19,12 +18,4 @@ pub fn perft<P: Position>(position: &P, depth: u32) -> u64 {
     let mut total = 0;
     position.for_each_move(|mv| total += perft(&position.play(mv), depth - 1));
     total
-}
-
-/// [`perft`] of each root move, in notation order.
-#[must_use]
-pub fn divide<P: Position>(position: &P, depth: u32) -> Vec<(P::Move, u64)> {
-    let mut moves = if depth == 0 { Vec::new() } else { position.moves() };
-    moves.sort_by_key(ToString::to_string);
-    moves.into_iter().map(|mv| (mv, perft(&position.play(mv), depth - 1))).collect()
 }

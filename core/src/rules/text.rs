@@ -1,6 +1,7 @@
 //! Shared parts of the notation parsers: error with position, runs of empty cells, counters.
 
-use super::printable;
+use std::fmt;
+
 use crate::language::{Localized, msg};
 
 /// A parse error of a move, a position or a record.
@@ -57,37 +58,22 @@ pub(crate) fn quoted(text: &str) -> String {
     if text.chars().nth(MAX_QUOTED).is_some() { shown + "…" } else { shown }
 }
 
-/// A row of Quixo by number, or a ring of Hexxagon by letter, as the arguments of a message. The declension
-/// depends on the language.
+/// A row of Quixo by number, or a ring of Hexxagon by letter, as the arguments `kind` and `at` of a message, because
+/// the declension depends on the language.
 #[derive(Clone, Copy)]
-pub(super) enum Line {
-    /// A row, 1 to 5.
-    Row(u8),
-    /// A ring, `a` to `e`.
-    Ring(char),
-}
+pub(super) struct Line(pub(super) &'static str, pub(super) char);
 
 impl Line {
-    fn arguments(self) -> (&'static str, String) {
-        match self {
-            Self::Row(row) => ("row", row.to_string()),
-            Self::Ring(ring) => ("ring", ring.to_string()),
-        }
-    }
-
     /// The error for a text in this line that stands for no cell.
     pub(super) fn invalid(self, text: &str) -> TextError {
-        let (kind, at) = self.arguments();
-        TextError::new("board", msg::FaultsSign { kind, at, text: quoted(text) })
+        TextError::new("board", msg::FaultsSign { kind: self.0, at: self.1.to_string(), text: quoted(text) })
     }
 
     /// The error for a wrong number of cells in this line.
     pub(super) fn wrong_length(self, found: usize, wanted: usize) -> TextError {
-        let (kind, at) = self.arguments();
-        TextError::new(
-            "board",
-            msg::FaultsCells { kind, at, found: found.to_string(), wanted: wanted.to_string() },
-        )
+        let (kind, at) = (self.0, self.1.to_string());
+        let (found, wanted) = (found.to_string(), wanted.to_string());
+        TextError::new("board", msg::FaultsCells { kind, at, found, wanted })
     }
 }
 
@@ -103,13 +89,11 @@ pub(super) fn fields(text: &str) -> Result<[&str; 4], TextError> {
         .map_err(|found| TextError::new("position", msg::FaultsFields { found: found.len().to_string() }))
 }
 
-/// Parses the number of quiet plies.
 pub(super) fn quiet(text: &str) -> Result<u16, TextError> {
     let error = || TextError::new("100-move count", msg::FaultsQuietNumber { text: quoted(text) });
     counter(text, 0).ok_or_else(error)
 }
 
-/// Parses the number of the next ply.
 pub(super) fn ply(text: &str) -> Result<u16, TextError> {
     let error = || TextError::new("move number", msg::FaultsPlyNumber { text: quoted(text) });
     counter(text, 1).ok_or_else(error)
@@ -175,4 +159,30 @@ pub(super) fn write_items(
         f.write_char(sign)?;
     }
     if run > 0 { write!(f, "{run}") } else { Ok(()) }
+}
+
+/// Whether a character is a control character: a terminal command, a line break, or a change of text direction.
+pub fn is_command(sign: char) -> bool {
+    matches!(
+        sign,
+        // Unicode line and paragraph separators, and bidirectional controls.
+        '\u{61c}' | '\u{200e}' | '\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2066}'..='\u{2069}'
+    ) || sign.is_control()
+}
+
+/// The text with control characters escaped: a bell becomes `\u{7}`.
+pub fn printable(text: impl fmt::Display) -> String {
+    let text = text.to_string();
+    if !text.contains(is_command) {
+        return text;
+    }
+    let mut shown = String::with_capacity(text.len());
+    for sign in text.chars() {
+        if is_command(sign) {
+            shown.extend(sign.escape_unicode());
+        } else {
+            shown.push(sign);
+        }
+    }
+    shown
 }

@@ -7,39 +7,25 @@ pub(super) enum Command {
     Board,
     /// `board on` or `board off`: whether the board is drawn at each turn.
     Drawing(bool),
-    /// `pieces`
     Pieces,
     /// `moves`, with an optional cell.
     Moves(String),
-    /// `undo`
     Undo,
-    /// `redo`
     Redo,
-    /// `hint`
     Hint,
-    /// `partner`
     Partner,
-    /// `review`
     Review,
-    /// `record`
     Record,
-    /// `position`
     Position,
     /// `save`, with an optional file name.
     Save(String),
     /// `open`, with a file name.
     Open(String),
-    /// `draw`
     Draw,
-    /// `resign`
     Resign,
-    /// `new`
     New,
-    /// `rematch`
     Rematch,
-    /// `help`
     Help,
-    /// `quit`
     Quit,
     /// Any other line.
     Move(String),

@@ -1,7 +1,8 @@
 //! Console input and output.
 
-use std::io::{self, BufRead, Read, Write};
+use std::io::{self, BufRead, Write};
 
+use crate::command_line;
 use crate::language::{Language, Localized, msg};
 use crate::rules::printable;
 
@@ -24,7 +25,6 @@ impl From<io::Error> for Leave {
 }
 
 /// Line-based input and output in a language.
-#[derive(Debug)]
 pub(super) struct Console<I, O> {
     input: I,
     output: O,
@@ -38,18 +38,15 @@ impl<I: BufRead, O: Write> Console<I, O> {
         Self { input, output, language, colour, echo }
     }
 
-    /// The language of the output.
     pub fn language(&self) -> Language {
         self.language
     }
 
-    /// Whether the output may have colours.
     pub fn colour(&self) -> bool {
         self.colour
     }
 
-    /// Writes one or more lines. Control characters are escaped, because names, paths and typed lines can
-    /// contain them.
+    /// Writes lines. Control characters are escaped: names, paths and typed lines can contain them.
     pub fn say(&mut self, text: impl Into<Localized>) -> io::Result<()> {
         let text = text.into().in_language(self.language);
         let lines: Vec<String> = text.trim_end_matches('\n').split('\n').map(printable).collect();
@@ -72,7 +69,7 @@ impl<I: BufRead, O: Write> Console<I, O> {
     pub fn ask(&mut self, prompt: &Localized) -> Result<String, Leave> {
         loop {
             self.show(&format!("{} ", printable(prompt.in_language(self.language))))?;
-            let Some(line) = self.line() else {
+            let Some(line) = read_line(&mut self.input) else {
                 // Moves the shell prompt to a new line.
                 self.show("\n")?;
                 return Err(Leave::Quit);
@@ -89,30 +86,11 @@ impl<I: BufRead, O: Write> Console<I, O> {
             return Ok(line.to_string());
         }
     }
-
-    #[expect(clippy::option_option, reason = "end of input, line too long, line")]
-    fn line(&mut self) -> Option<Option<String>> {
-        read_line(&mut self.input)
-    }
 }
 
 /// The next line of an input. The result is `Some(None)` if the line is too long, and `None` at the end of the
 /// input or on an error.
 #[expect(clippy::option_option, reason = "end of input, line too long, line")]
 pub(super) fn read_line(input: &mut impl BufRead) -> Option<Option<String>> {
-    let mut bytes = Vec::new();
-    let read = input.by_ref().take(LONGEST_LINE).read_until(b'\n', &mut bytes).ok()?;
-    if read == 0 {
-        return None;
-    }
-    if bytes.last() == Some(&b'\n') || (bytes.len() as u64) < LONGEST_LINE {
-        return Some(Some(String::from_utf8_lossy(&bytes).into_owned()));
-    }
-    while bytes.last() != Some(&b'\n') {
-        bytes.clear();
-        if input.by_ref().take(LONGEST_LINE).read_until(b'\n', &mut bytes).ok()? == 0 {
-            break;
-        }
-    }
-    Some(None)
+    command_line::read_line(input, LONGEST_LINE).ok().flatten()
 }

@@ -1,45 +1,69 @@
-//! Execution of commands in the terminal game.
+//! Execution of commands in the terminal game, and the match review.
 
 use std::io::{BufRead, Write};
 use std::path::Path;
 use std::time::SystemTime;
 
-use crate::language::{Localized, msg};
-use crate::rules::{Variant, printable};
-use crate::session::{Controller, Launch, Match, Moment, create_text, load_match, localized, typed_path};
-
 use super::command::Command;
 use super::console::Leave;
 use super::local::LocalMatch;
-use super::{board, opening, opponent, words};
+use super::{board, opening, words};
+use crate::ai::{Level, Stop};
+use crate::language::{Localized, msg};
+use crate::rules::{Side, Variant, printable};
+use crate::session::{
+    Controller, Grade, Launch, Match, Moment, QUICK, Setup, Verdict, create_text, load_match,
+    localized, review, typed_path,
+};
+
+/// The text that answers a command; `None` if there is none, or it is said already.
+type Reply = Option<Localized>;
 
 impl<I: BufRead, O: Write> LocalMatch<I, O> {
     /// Executes a line. Returns the next match if the player starts one.
     pub(super) fn execute(&mut self, line: &str) -> Result<Option<Match>, Leave> {
-        match Command::read(line) {
-            Command::Move(text) => self.typed_move(&text)?,
-            Command::Board => self.show_board()?,
+        let reply = match Command::read(line) {
+            Command::Move(text) => match self.game.position().parse_move(&text) {
+                Ok(mv) => return self.commit(mv).map(|()| None),
+                Err(error) => Some(words::no_move(&text, &error)),
+            },
+            Command::Board => {
+                self.draw_board()?;
+                Some(match self.game.result() {
+                    Some(result) => words::result(self.game.setup(), result),
+                    None => words::turn(&self.game),
+                })
+            }
             Command::Drawing(on) => {
                 self.drawing = on;
-                self.console.say(if on { msg::TERMINAL_BOARD_ON } else { msg::TERMINAL_BOARD_OFF })?;
+                Some(if on { msg::TERMINAL_BOARD_ON } else { msg::TERMINAL_BOARD_OFF })
             }
-            Command::Pieces => self.console.say(board::pieces(&self.game.position()))?,
-            Command::Moves(start) => self.console.say(words::moves(&self.game, &start))?,
-            Command::Undo => self.take_back()?,
-            Command::Redo => self.play_again()?,
-            Command::Hint => self.hint()?,
-            Command::Partner => self.ask_partner()?,
+            Command::Pieces => Some(board::pieces(&self.game.position())),
+            Command::Moves(start) => Some(words::moves(&self.game, &start)),
+            Command::Undo => match localized::no_takebacks(&self.game) {
+                Some(why) => Some(words::sentence(why)),
+                None => {
+                    let undone = self.game.undo();
+                    self.moved_in_time(undone, msg::TERMINAL_TAKEN_BACK, msg::TERMINAL_NOTHING_TO_TAKE_BACK)?
+                }
+            },
+            Command::Redo => {
+                let redone = self.game.redo();
+                self.moved_in_time(redone, msg::TERMINAL_PLAYED_AGAIN, msg::TERMINAL_NOTHING_TO_PLAY_AGAIN)?
+            }
+            Command::Hint => Some(self.hint()),
+            Command::Partner => Some(self.ask_partner()),
             Command::Review => self.review()?,
-            Command::Record => self.console.say(self.game.to_record())?,
-            Command::Position => self.console.say(self.game.position().to_string())?,
-            Command::Save(name) => self.save_as(&name)?,
+            Command::Record => Some(self.game.to_record().into()),
+            Command::Position => Some(self.game.position().to_string().into()),
+            Command::Save(name) => Some(self.save_as(&name)),
             Command::Draw => self.offer_draw()?,
             Command::Resign => self.resign()?,
-            Command::Help => self.console.say(msg::TERMINAL_HELP)?,
+            Command::Help => Some(msg::TERMINAL_HELP),
             Command::Quit => return self.leave(),
             Command::Open(name) => match typed_path(&name).and_then(|path| load_match(&path)) {
                 Ok(opened) => return self.put_away().map(|()| Some(opened)),
-                Err(error) => self.console.say(&error)?,
+                Err(error) => Some((&error).into()),
             },
             Command::New => {
                 let next = self.ask(|console| opening::new_match(console, Launch::default()))?;
@@ -50,64 +74,36 @@ impl<I: BufRead, O: Write> LocalMatch<I, O> {
                 next.begin(Moment::of(SystemTime::now()));
                 return self.put_away().map(|()| Some(next));
             }
+        };
+        if let Some(reply) = reply {
+            self.console.say(reply)?;
         }
         Ok(None)
     }
 
-    /// Draws the board once, and writes the turn or the result.
-    fn show_board(&mut self) -> Result<(), Leave> {
-        self.draw_board()?;
-        let sentence = match self.game.result() {
-            Some(result) => words::result(self.game.setup(), result),
-            None => words::turn(&self.game),
-        };
-        Ok(self.console.say(sentence)?)
-    }
-
-    fn typed_move(&mut self, text: &str) -> Result<(), Leave> {
-        match self.game.position().parse_move(text) {
-            Err(error) => Ok(self.console.say(words::no_move(text, &error))?),
-            Ok(mv) => self.commit(mv),
-        }
-    }
-
-    fn take_back(&mut self) -> Result<(), Leave> {
-        if let Some(why) = localized::no_takebacks(&self.game) {
-            return Ok(self.console.say(words::sentence(why))?);
-        }
-        let undone = self.game.undo();
-        self.moved_in_time(undone, msg::TERMINAL_TAKEN_BACK, msg::TERMINAL_NOTHING_TO_TAKE_BACK)
-    }
-
-    fn play_again(&mut self) -> Result<(), Leave> {
-        let redone = self.game.redo();
-        self.moved_in_time(redone, msg::TERMINAL_PLAYED_AGAIN, msg::TERMINAL_NOTHING_TO_PLAY_AGAIN)
-    }
-
-    fn moved_in_time(&mut self, moved: bool, done: Localized, nothing: Localized) -> Result<(), Leave> {
+    fn moved_in_time(&mut self, moved: bool, done: Localized, nothing: Localized) -> Result<Reply, Leave> {
         if !moved {
-            return Ok(self.console.say(nothing)?);
+            return Ok(Some(nothing));
         }
         self.changed = true;
         self.save()?;
-        Ok(self.console.say(done)?)
+        Ok(Some(done))
     }
 
-    fn hint(&mut self) -> Result<(), Leave> {
-        let sentence = if self.game.result().is_some() {
+    fn hint(&mut self) -> Localized {
+        if self.game.result().is_some() {
             words::sentence(msg::TABLE_ILLEGAL_MATCH_OVER)
         } else if !self.may_consult() {
             words::sentence(msg::TABLE_NO_HINT)
         } else {
-            match opponent::hint(self.game.game()) {
+            match self.game.game().hint(Level::Master, 0, &Stop::new()) {
                 Some((mv, why)) => {
                     self.game.give_hint();
                     words::sentence(localized::hint(mv, why))
                 }
                 None => msg::TERMINAL_NO_HINT,
             }
-        };
-        Ok(self.console.say(sentence)?)
+        }
     }
 
     fn may_consult(&self) -> bool {
@@ -115,10 +111,10 @@ impl<I: BufRead, O: Write> LocalMatch<I, O> {
         setup.variant != Variant::QuixoTeams || setup.options.consultation
     }
 
-    fn ask_partner(&mut self) -> Result<(), Leave> {
+    fn ask_partner(&mut self) -> Localized {
         let setup = self.game.setup();
         let partner = (self.game.position().seat_to_move() + 2) % setup.variant.seats();
-        let sentence = if setup.variant != Variant::QuixoTeams {
+        if setup.variant != Variant::QuixoTeams {
             msg::TERMINAL_NO_PARTNERS
         } else if self.game.result().is_some() {
             words::sentence(msg::TABLE_ILLEGAL_MATCH_OVER)
@@ -127,7 +123,8 @@ impl<I: BufRead, O: Write> LocalMatch<I, O> {
         } else if let Controller::Computer(level) = setup.seats[partner].controller {
             let before = self.game.position();
             let name = words::seat(setup, partner);
-            match opponent::advise(&self.game, level, self.seed) {
+            let within = self.game.time_to_think();
+            match self.game.game().choose(level, self.seed, &within, &Stop::new()) {
                 Some(mv) => {
                     self.game.give_hint();
                     let what = words::describe_move(&before, mv);
@@ -137,12 +134,11 @@ impl<I: BufRead, O: Write> LocalMatch<I, O> {
             }
         } else {
             msg::TERMINAL_PARTNER_IS_HERE
-        };
-        Ok(self.console.say(sentence)?)
+        }
     }
 
-    fn save_as(&mut self, name: &str) -> Result<(), Leave> {
-        let sentence = if !name.is_empty() {
+    fn save_as(&mut self, name: &str) -> Localized {
+        if !name.is_empty() {
             save_new(&self.game, name)
         } else if let Some(autosave) = &mut self.autosave {
             match autosave.save(&self.game) {
@@ -152,16 +148,18 @@ impl<I: BufRead, O: Write> LocalMatch<I, O> {
             }
         } else {
             msg::FAULTS_NOWHERE_TO_SAVE
-        };
-        Ok(self.console.say(sentence)?)
+        }
     }
 
-    fn offer_draw(&mut self) -> Result<(), Leave> {
+    fn offer_draw(&mut self) -> Result<Reply, Leave> {
         let Some((asked, controller)) = self.game.asked_for_draw() else {
-            return Ok(self.console.say(words::sentence(msg::TABLE_ILLEGAL_MATCH_OVER))?);
+            return Ok(Some(words::sentence(msg::TABLE_ILLEGAL_MATCH_OVER)));
         };
         let agreed = match controller {
-            Controller::Computer(level) => opponent::agrees_to_draw(&self.game, level, self.seed),
+            Controller::Computer(level) => {
+                let answer = || self.game.game().agrees_to_draw(level, self.seed, &Stop::new());
+                self.game.is_old_enough_to_draw() && answer().unwrap_or_default()
+            }
             Controller::Human => {
                 let question = msg::TerminalAsksDraw { name: words::seat(self.game.setup(), asked) };
                 self.ask(|console| opening::yes_or_no(console, question, false))?
@@ -169,24 +167,24 @@ impl<I: BufRead, O: Write> LocalMatch<I, O> {
         };
         if self.game.result().is_some() {
             // The clock ran out before the answer.
-            return Ok(());
+            return Ok(None);
         }
         if agreed {
             self.game.agree_draw();
             self.changed = true;
-            return self.save();
+            return self.save().map(|()| None);
         }
-        Ok(self.console.say(words::sentence(msg::MENUS_DRAW_DECLINED))?)
+        Ok(Some(words::sentence(msg::MENUS_DRAW_DECLINED)))
     }
 
-    fn resign(&mut self) -> Result<(), Leave> {
+    fn resign(&mut self) -> Result<Reply, Leave> {
         if self.game.result().is_some() {
-            return Ok(self.console.say(words::sentence(msg::TABLE_ILLEGAL_MATCH_OVER))?);
+            return Ok(Some(words::sentence(msg::TABLE_ILLEGAL_MATCH_OVER)));
         }
         let side = self.game.position().side_to_move();
         self.game.resign(side);
         self.changed = true;
-        self.save()
+        self.save().map(|()| None)
     }
 
     /// Moves the match to the finished matches. A match is normally moved when it ends, unless saving failed.
@@ -216,4 +214,58 @@ pub(super) fn save_new(game: &Match, name: &str) -> Localized {
 
 fn saved_as(path: &Path) -> Localized {
     msg::RecordsSaved { path: printable(path.display()) }.into()
+}
+
+impl<I: BufRead, O: Write> LocalMatch<I, O> {
+    /// Writes the grade of each ply. A running match against computers has no review: it would be advice.
+    fn review(&mut self) -> Result<Reply, Leave> {
+        if !self.game.may_be_judged() {
+            return Ok(Some(msg::REVIEW_NOT_YET));
+        }
+        if self.game.moves().is_empty() {
+            return Ok(Some(msg::TERMINAL_NO_MOVES_YET));
+        }
+        let (game, console) = (&self.game, &mut self.console);
+        let (mut verdicts, mut written) = (Vec::new(), Ok(()));
+        let stop = Stop::new();
+        review(game, QUICK, &stop, |verdict| {
+            // Plies are written one by one, because the review of a long match takes time.
+            written =
+                console.say(reviewed(game.setup(), game.seat_at(verdicts.len()), verdicts.len(), &verdict));
+            if written.is_err() {
+                stop.stop();
+            }
+            verdicts.push(verdict);
+        });
+        written?;
+        for side in Side::BOTH {
+            let tally = game.tally(side, verdicts.iter().enumerate());
+            let counts = Grade::ALL
+                .map(|grade| msg::ReviewCount { grade, plies: tally.count(grade).to_string() }.into());
+            let counts = Localized::joined(counts, ", ");
+            let players = localized::side_players(game.setup(), side);
+            console.say(words::sentence(Localized::joined([players, counts], " – ")))?;
+        }
+        Ok(None)
+    }
+}
+
+/// Format of a ply: `12. e5-e1?? Circle: Blunder. Best was a1-a5: stops five in a line in row 1. 62% → 9%`
+fn reviewed(setup: &Setup, seat: usize, ply: usize, verdict: &Verdict) -> Localized {
+    let Verdict { played, best, why, grade, before, after, .. } = verdict;
+    let sign = if *grade == Grade::Best { "" } else { grade.sign() };
+    let round = ply / setup.seats.len() + 1;
+    let mut parts = vec![
+        format!("{round}. {played}{sign} ").into(),
+        localized::seat(setup.variant, seat),
+        ": ".into(),
+        words::sentence(*grade),
+    ];
+    if *grade > Grade::Best {
+        let [before, after] = [before, after]
+            .map(|worth| msg::ReviewPercent { chance: ((worth.chance + 5) / 10).to_string() }.into());
+        let best = msg::ReviewBestWas { mv: best.to_string(), why: *why };
+        parts.extend([" ".into(), best.into(), " ".into(), Localized::joined([before, after], " → ")]);
+    }
+    Localized::sequence(parts)
 }

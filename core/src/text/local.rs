@@ -3,15 +3,14 @@
 use std::io::{BufRead, Write};
 use std::time::Instant;
 
-use crate::ai::{Level, tablebase};
+use crate::ai::{Level, Stop, tablebase};
 use crate::language::{Localized, msg};
 use crate::session::talk::Talk;
 use crate::session::{AnyMove, Autosave, Controller, FileError, Match, SearchMemory, localized};
 
 use super::console::{Console, Leave};
-use super::{board, opponent, words};
+use super::{board, words};
 
-/// A match in the terminal with its autosave.
 pub(super) struct LocalMatch<I, O> {
     pub(super) console: Console<I, O>,
     pub(super) autosave: Option<Autosave>,
@@ -47,7 +46,6 @@ impl<I: BufRead, O: Write> LocalMatch<I, O> {
         }
     }
 
-    /// Replaces the match.
     pub fn start(&mut self, game: Match) {
         self.game = game;
         self.memory = None;
@@ -129,7 +127,13 @@ impl<I: BufRead, O: Write> LocalMatch<I, O> {
 
     fn computer_plays(&mut self, level: Level) -> Result<(), Leave> {
         let asked = Instant::now();
-        let chosen = opponent::choose(&self.game, level, self.seed, &mut self.memory);
+        let (game, within, stop) = (self.game.game(), self.game.time_to_think(), Stop::new());
+        let chosen = if SearchMemory::is_for(level) {
+            let variant = self.game.setup().variant;
+            SearchMemory::of(&mut self.memory, variant, level, self.seed).choose(game, &within, 1, &stop)
+        } else {
+            game.choose(level, self.seed, &within, &stop)
+        };
         self.game.elapse(asked.elapsed());
         if tablebase::failure().is_some() && !self.reported_damage {
             self.reported_damage = true;

@@ -8,8 +8,6 @@ mod local;
 #[cfg(feature = "online")]
 pub mod online;
 mod opening;
-mod opponent;
-mod review;
 mod words;
 
 use std::io::{self, BufRead, Write};
@@ -20,18 +18,13 @@ use crate::session::{Autosave, FileError, Folders, Launch, Match};
 use console::{Console, Leave};
 use local::LocalMatch;
 
-/// Options of the terminal game.
-#[derive(Debug)]
 pub struct TextOptions {
-    /// Options of the command line.
     pub launch: Launch,
     /// Folders for matches, or the error that prevents saving.
     pub folders: Result<Folders, FileError>,
-    /// The language of the output.
     pub language: Language,
     /// Whether the board is drawn at each turn; `board` draws it at any time.
     pub board: bool,
-    /// Whether the output has colours.
     pub colour: bool,
     /// Whether input lines are echoed, because they are not typed at the terminal.
     pub echo: bool,
@@ -39,10 +32,7 @@ pub struct TextOptions {
     pub seed: u64,
 }
 
-/// Plays matches until the input ends or the player quits. Matches are saved after each ply.
-///
-/// # Errors
-/// If the output fails; the match is saved.
+/// Plays matches until the input ends or the player quits, and saves each ply. Fails if the output does.
 pub fn run(input: impl BufRead, output: impl Write, options: TextOptions) -> io::Result<()> {
     let console = Console::new(input, output, options.language, options.colour, options.echo);
     match play(console, options) {

@@ -99,7 +99,6 @@ fn ask_for<I: BufRead, O: Write, T>(
     }
 }
 
-/// Asks a yes/no question.
 pub(super) fn yes_or_no<I: BufRead, O: Write>(
     console: &mut Console<I, O>,
     question: impl Into<Localized>,

@@ -52,7 +52,6 @@ pub(super) fn yes_or_no(word: &str, language: Language) -> Option<bool> {
     }
 }
 
-/// A clause as a sentence.
 pub(super) fn sentence(clause: impl Into<Localized>) -> Localized {
     Localized::sequence([clause.into(), ".".into()])
 }

@@ -1,6 +1,7 @@
 //! Tests of the core, without a window.
 
 mod ai;
+mod language;
 #[cfg(feature = "online")]
 mod online;
 mod rules;

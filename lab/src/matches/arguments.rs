@@ -10,8 +10,8 @@ use clap::Args;
 use super::opening::default_plies;
 use super::{Contestant, Engine, Plan, Sprt, ladder, play, report};
 use crate::error::Error;
+use crate::limit::Limit;
 use pushflip_core::command_line::variant;
-use pushflip_core::engine::client::Limit;
 use pushflip_core::rules::{Variant, printable};
 
 /// Default number of games.

@@ -4,8 +4,8 @@ use std::fmt;
 use std::ops::RangeInclusive;
 use std::str::FromStr;
 
+use crate::limit::Limit;
 use pushflip_core::ai::{Level, Limits, most_threads};
-use pushflip_core::engine::client::Limit;
 use pushflip_core::engine::ugi::EngineOptions;
 
 /// Depths of the material player, in plies.

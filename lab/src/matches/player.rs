@@ -7,9 +7,10 @@ use std::time::{Duration, Instant};
 use rand::SeedableRng;
 
 use super::contestant::{Contestant, Engine};
+use crate::limit::Limit;
 use crate::sparring::{AlphaBeta, Greedy, Material, Mcts, Partner, Random};
 use pushflip_core::ai::{self, Evaluate, Level, Limits, Searcher, Stop};
-use pushflip_core::engine::client::{Fault, LATENESS, Limit, NoMove, Program};
+use pushflip_core::engine::client::{Fault, LATENESS, NoMove, Program};
 use pushflip_core::engine::random::Generator;
 use pushflip_core::engine::ugi::EngineOptions;
 use pushflip_core::rules::quixo::{self, teams};
@@ -90,7 +91,7 @@ pub(super) fn player<P: Contested>(
         (Engine::Level(level), None) => Box::new(LevelPlayer { level: *level, seed: 0 }),
         (Engine::Level(level), Some(limit)) => search_player(1, defaults.hash_mb, limit, Some(*level)),
         (Engine::Search { threads, hash_mb }, Some(limit)) => search_player(*threads, *hash_mb, limit, None),
-        (Engine::Program(words), Some(limit)) => Box::new(Program::start(words, variant, limit)?),
+        (Engine::Program(words), Some(limit)) => Box::new(Program::start(words, variant, limit.limits())?),
         (Engine::Search { .. } | Engine::Program(_), None) => {
             unreachable!("Contestant::new demands the limit")
         }

@@ -45,6 +45,15 @@ pub struct TrainingArgs {
     pub seed: u64,
 }
 
+/// A weights file: magic bytes, numbers that describe the network, and weights, all little-endian.
+#[must_use]
+pub fn weights_file(magic: &str, numbers: &[u32], weights: &[i16]) -> Vec<u8> {
+    let mut bytes = magic.as_bytes().to_vec();
+    bytes.extend(numbers.iter().flat_map(|number| number.to_le_bytes()));
+    bytes.extend(weights.iter().flat_map(|weight| weight.to_le_bytes()));
+    bytes
+}
+
 impl TrainingArgs {
     /// Writes the weights file.
     fn write(&self, bytes: &[u8]) -> Result<(), Error> {

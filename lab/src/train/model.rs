@@ -4,8 +4,9 @@ use std::ops::Range;
 
 use rand::RngExt;
 
-use pushflip_core::ai::network::{HEAD_UNIT, Head, Network, NetworkError, SUM_UNIT, Shape, Unit};
+use pushflip_core::ai::network::{HEAD_UNIT, MAGIC, SUM_UNIT, Shape};
 
+use super::weights_file;
 use pushflip_core::engine::random::Generator;
 
 /// Largest sum of rows: slightly below the 16-bit range of the rounded sums.
@@ -172,23 +173,23 @@ impl<const H: usize, const M: usize> Model<H, M> {
         ]
     }
 
-    /// The integer network, with a scale in hundredths of a piece per logit.
-    ///
-    /// # Errors
-    /// If the weights are too large.
-    pub fn quantised(&self, scale: u16) -> Result<Network<H, M>, NetworkError> {
-        let rows = (0..self.shape.features).map(|feature| rounded(self.row(feature), SUM_UNIT)).collect();
-        let bias = rounded(self.row(self.shape.features), SUM_UNIT);
-        let heads = (0..self.shape.buckets).map(|bucket| {
+    /// The weights file of the integer network, with a scale in hundredths of a piece per logit.
+    #[must_use]
+    pub fn quantised(&self, scale: u16) -> Vec<u8> {
+        let numbers = [self.shape.features, H, M, self.shape.buckets, scale.into()].map(|n| n as u32);
+        // The bias follows the rows.
+        let mut weights: Vec<i16> =
+            (0..=self.shape.features).flat_map(|feature| rounded(self.row(feature), SUM_UNIT)).collect();
+        for bucket in 0..self.shape.buckets {
             let head = self.head(bucket);
-            let unit = |weights: &[f32; H], bias: f32| {
-                let [bias] = rounded(&[bias], HEAD_UNIT);
-                Unit { weights: rounded(weights, HEAD_UNIT), bias }
-            };
-            let units = std::array::from_fn(|i| unit(&head.units[i], head.biases[i]));
-            Head { direct: unit(head.direct, head.bias), units, last: rounded(head.last, HEAD_UNIT) }
-        });
-        Network::new(self.shape, rows, bias, heads.collect(), scale)
+            let direct = [(head.direct, head.bias)];
+            for (unit, bias) in direct.into_iter().chain(head.units.iter().zip(head.biases.iter().copied())) {
+                weights.extend(rounded(unit, HEAD_UNIT));
+                weights.extend(rounded(&[bias], HEAD_UNIT));
+            }
+            weights.extend(rounded(head.last, HEAD_UNIT));
+        }
+        weights_file(MAGIC, &numbers, &weights)
     }
 }
 

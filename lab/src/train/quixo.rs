@@ -21,6 +21,7 @@ use rand::RngExt;
 
 use crate::error::Error;
 use crate::quixo_positions::{Cubes, LabelledPosition, Value};
+use pushflip_core::ai::network::Network;
 use pushflip_core::ai::network::quixo::{SCALE, SHAPE, UNITS, WIDTH, bucket, features};
 use pushflip_core::rules::{Ending, Position as _, printable};
 
@@ -102,9 +103,8 @@ pub fn run(args: &TrainQuixo, out: &mut impl Write) -> Result<(), Error> {
         written = std::mem::replace(&mut written, Ok(())).and(line);
     });
     written?;
-    let network = model.quantised(SCALE)?;
-    let error = rounding_error(&model, &network, SCALE, &validation);
-    let bytes = network.to_bytes();
+    let bytes = model.quantised(SCALE);
+    let error = rounding_error(&model, &Network::read(&bytes, SHAPE)?, SCALE, &validation);
     args.training.write(&bytes)?;
     let file = printable(args.training.out.display());
     writeln!(out, "{} bytes in {file}; rounding moves a logit by {error:.4}", bytes.len())?;

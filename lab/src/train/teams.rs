@@ -21,6 +21,7 @@ use super::{TrainingArgs, model};
 use crate::error::Error;
 use crate::quixo_positions;
 use crate::selfplay::sample::{SEAT_SHIFT, Sample};
+use pushflip_core::ai::network::Network;
 use pushflip_core::ai::network::teams::{Cubes, SCALE, SHAPE, UNITS, WIDTH, bucket, features};
 use pushflip_core::engine::random::Generator;
 use pushflip_core::rules::Variant;
@@ -115,8 +116,8 @@ pub fn run(args: &TrainTeams, out: &mut impl Write) -> Result<(), Error> {
             epoch.number, epoch.training_loss, epoch.validation_loss
         ));
     });
-    let network = model.quantised(SCALE)?;
-    let error = rounding_error(&model, &network, SCALE, &held_out);
+    let bytes = model.quantised(SCALE);
+    let error = rounding_error(&model, &Network::read(&bytes, SHAPE)?, SCALE, &held_out);
     say(format!("rounding moves a logit by {error:.4}"));
-    args.training.write(&network.to_bytes())
+    args.training.write(&bytes)
 }

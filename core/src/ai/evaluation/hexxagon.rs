@@ -18,10 +18,8 @@ const MAX_FLIPPED: u32 = 6;
 const CELLS: u16 = 61;
 const PASS: u16 = CELLS + CELLS * CELLS;
 
-/// The network for the board with blocks.
 static BLOCKED: LazyLock<Network> =
     LazyLock::new(|| shipped(include_bytes!("../../../assets/networks/hexxagon.weights"), true));
-/// The network for the board without blocks.
 static OPEN: LazyLock<Network> =
     LazyLock::new(|| shipped(include_bytes!("../../../assets/networks/hexxagon-open.weights"), false));
 

@@ -1,7 +1,7 @@
 //! Lookup tables for the cubes on the twelve lines of the 5×5 board.
 
-use crate::ai::network::quixo::{COLUMN_A, FALLING, GATHER_COLUMN, RISING};
-use crate::rules::quixo::board::{Cell, Push, has_line};
+use crate::ai::network::quixo::GATHER_COLUMN;
+use crate::rules::quixo::board::{COLUMN_A, Cell, DIAGONALS, Push, has_line};
 
 /// Value of a line by the number of one side's cubes, without opposing cubes, in hundredths.
 const OPEN_LINE: [i32; 6] = [0, 10, 26, 60, 130, 0];
@@ -27,7 +27,6 @@ const fn line_table(cube: i32) -> [i16; 1024] {
     table
 }
 
-/// The five bits of a column.
 #[inline]
 fn column(plane: u32, column: u32) -> usize {
     ((plane >> column & COLUMN_A).wrapping_mul(GATHER_COLUMN) >> 20 & 31) as usize
@@ -41,7 +40,7 @@ pub(super) fn evaluate(own: u32, other: u32) -> i32 {
         total += i32::from(ROW[row as usize]);
         total += i32::from(LINE[column(own, i) | column(other, i) << 5]);
     }
-    for diagonal in [RISING, FALLING] {
+    for diagonal in DIAGONALS {
         let (own, other) = ((own & diagonal).count_ones(), (other & diagonal).count_ones());
         total += i32::from(LINE[(1 << own) - 1 | (1 << other) - 1 << 5]);
     }
@@ -57,7 +56,7 @@ const AT_LEAST_FOUR: u32 = 1 << 0b01111 | 1 << 0b10111 | 1 << 0b11011 | 1 << 0b1
 fn has_four(plane: u32) -> bool {
     let four = |bits: usize| AT_LEAST_FOUR >> bits & 1 != 0;
     (0..5).any(|i| four((plane >> (5 * i) & 31) as usize) || four(column(plane, i)))
-        || [RISING, FALLING].iter().any(|diagonal| (plane & diagonal).count_ones() >= 4)
+        || DIAGONALS.iter().any(|diagonal| (plane & diagonal).count_ones() >= 4)
 }
 
 /// A push of a cube in `takeable` that completes an own line and no opposing one.
@@ -78,9 +77,8 @@ pub(super) fn winning_push(own: u32, other: u32, takeable: u32) -> Option<Push> 
     None
 }
 
-/// Whether a plane has a full diagonal.
 pub(super) fn has_diagonal(plane: u32) -> bool {
-    plane & RISING == RISING || plane & FALLING == FALLING
+    DIAGONALS.iter().any(|diagonal| plane & diagonal == *diagonal)
 }
 
 #[cfg(test)]

@@ -11,7 +11,6 @@ use crate::rules::Position;
 
 /// A game's evaluation and its parameters of the search.
 pub trait Evaluate: Position {
-    /// The levels of the game.
     const LADDER: Ladder;
 
     /// Upper bound of the move numbers.
@@ -56,7 +55,6 @@ pub trait Evaluate: Position {
         None
     }
 
-    /// Whether the tablebase is still loading on another thread.
     fn is_tablebase_loading(&self) -> bool {
         false
     }
@@ -83,7 +81,6 @@ pub trait Evaluate: Position {
         None
     }
 
-    /// Whether some move wins immediately.
     fn wins_immediately(&self) -> bool {
         let side = self.side_to_move();
         let wins = |mv| self.play(mv).outcome().is_some_and(|outcome| outcome.winner == Some(side));

@@ -2,9 +2,9 @@
 //! cubes.
 
 use super::{Evaluate, lines};
-use crate::ai::ladder::{self, Ladder};
-use crate::ai::network;
+use crate::ai::ladder::{self};
 use crate::ai::tablebase::{ProbeZone, Value, access};
+use crate::ai::{Ladder, network};
 use crate::rules::Position as _;
 use crate::rules::quixo::board::BORDER;
 use crate::rules::quixo::{Position, Push};

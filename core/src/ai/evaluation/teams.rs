@@ -2,8 +2,8 @@
 //! dots.
 
 use super::{Evaluate, lines};
-use crate::ai::ladder::{self, Ladder};
-use crate::ai::network;
+use crate::ai::ladder::{self};
+use crate::ai::{Ladder, network};
 use crate::rules::Position as _;
 use crate::rules::quixo::board::{BORDER, Push};
 use crate::rules::quixo::teams::{Move, Position, Seat};

@@ -7,39 +7,23 @@
 
 use super::{Head, Network, Shape, Unit};
 
-const MAGIC: &str = "PushNet1";
+pub const MAGIC: &str = "PushNet1";
 
-/// The reason why bytes or weights are not a valid network.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum NetworkError {
-    /// The magic bytes do not match.
     #[error("this is no weights file: it does not begin with {0:?}")]
     Magic(&'static str),
-    /// The network has another shape.
     #[error("the weights are for {found:?} features, sums, units and buckets, but {wanted:?} are needed")]
-    Shape {
-        /// Shape of the file.
-        found: [u32; 4],
-        /// Expected shape.
-        wanted: [u32; 4],
-    },
+    Shape { found: [u32; 4], wanted: [u32; 4] },
     /// The network is for another board of Hexxagon: number of patterns in the file, and expected.
     #[error("the weights are for {0} patterns, but the board has {1}")]
     Rows(u32, usize),
     /// The file is truncated or too long.
     #[error("the weights file has {found} bytes, but its header says {wanted}")]
-    Length {
-        /// Bytes of the file.
-        found: usize,
-        /// Bytes according to the header.
-        wanted: usize,
-    },
+    Length { found: usize, wanted: usize },
     /// The scale is out of range: the scale, and the largest one.
     #[error("the scale of the weights is {0}, not from 1 to {1}")]
     Scale(u32, u16),
-    /// The number of weights does not match the shape.
-    #[error("the number of weights is not that of the network's shape")]
-    Count,
     /// Weights are so large that sums could overflow.
     #[error("some weights are too large: sums of them could overflow")]
     Range,
@@ -47,7 +31,6 @@ pub enum NetworkError {
 
 /// A weights file with `N` numbers before its weights.
 pub(super) struct WeightsFile<'a, const N: usize> {
-    /// The numbers before the weights.
     pub numbers: [u32; N],
     bytes: &'a [u8],
     weights: &'a [u8],
@@ -82,23 +65,8 @@ impl<'a, const N: usize> WeightsFile<'a, N> {
     }
 }
 
-/// Encodes a weights file.
-pub(super) fn write(
-    magic: &str,
-    numbers: impl IntoIterator<Item = u32>,
-    weights: impl IntoIterator<Item = i16>,
-) -> Vec<u8> {
-    let mut bytes = magic.as_bytes().to_vec();
-    bytes.extend(numbers.into_iter().flat_map(u32::to_le_bytes));
-    bytes.extend(weights.into_iter().flat_map(i16::to_le_bytes));
-    bytes
-}
-
 impl<const H: usize, const M: usize> Network<H, M> {
-    /// Decodes a weights file.
-    ///
-    /// # Errors
-    /// If the file is invalid, has another shape, or its weights are too large.
+    /// Decodes a weights file. Fails if the file is invalid, has another shape, or its weights are too large.
     pub fn read(bytes: &[u8], shape: Shape) -> Result<Self, NetworkError> {
         let file = WeightsFile::<5>::open(bytes, MAGIC)?;
         let [found @ .., _] = file.numbers;
@@ -117,20 +85,6 @@ impl<const H: usize, const M: usize> Network<H, M> {
             Head { direct, units, last: std::array::from_fn(|_| next()) }
         });
         Self::new(shape, rows, bias, heads.collect(), scale)
-    }
-
-    /// Encodes a weights file.
-    pub fn to_bytes(&self) -> Vec<u8> {
-        let numbers = Self::dimensions(self.shape).into_iter().chain([self.scale.into()]);
-        let mut weights: Vec<i16> = self.rows.iter().flatten().chain(&self.bias).copied().collect();
-        for head in &self.heads {
-            for unit in [&head.direct].into_iter().chain(&head.units) {
-                weights.extend(&unit.weights);
-                weights.push(unit.bias);
-            }
-            weights.extend(&head.last);
-        }
-        write(MAGIC, numbers, weights)
     }
 
     fn dimensions(shape: Shape) -> [u32; 4] {

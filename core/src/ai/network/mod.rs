@@ -21,7 +21,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 
 use multiversion::multiversion;
 
-pub use file::NetworkError;
+pub use file::{MAGIC, NetworkError};
 
 /// Whether the evaluations of Quixo and its team game use their networks.
 static ENABLED: AtomicBool = AtomicBool::new(true);
@@ -51,7 +51,6 @@ const LANES: usize = 32;
 /// The size of a network apart from its width.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Shape {
-    /// Number of features.
     pub features: usize,
     /// Largest number of active features of a position.
     pub active: usize,
@@ -72,30 +71,24 @@ pub struct Network<const H: usize, const M: usize> {
 
 /// The layers between the activations and the logit.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Head<const H: usize, const M: usize> {
+struct Head<const H: usize, const M: usize> {
     /// Direct weights from the activations to the logit.
-    pub direct: Unit<H>,
-    /// Hidden units.
-    pub units: [Unit<H>; M],
+    direct: Unit<H>,
+    units: [Unit<H>; M],
     /// Weights from the hidden units to the logit.
-    pub last: [i16; M],
+    last: [i16; M],
 }
 
 /// A weighted sum of activations.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Unit<const H: usize> {
-    /// The weight of each activation.
-    pub weights: [i16; H],
-    /// The bias.
-    pub bias: i16,
+struct Unit<const H: usize> {
+    weights: [i16; H],
+    bias: i16,
 }
 
 impl<const H: usize, const M: usize> Network<H, M> {
-    /// Creates a network, and checks that no sum can overflow.
-    ///
-    /// # Errors
-    /// If the number of weights does not match the shape, or weights are too large.
-    pub fn new(
+    /// Fails if sums of the weights could overflow.
+    fn new(
         shape: Shape,
         rows: Vec<[i16; H]>,
         bias: [i16; H],
@@ -103,9 +96,6 @@ impl<const H: usize, const M: usize> Network<H, M> {
         scale: u16,
     ) -> Result<Self, NetworkError> {
         const { assert!(H.is_multiple_of(LANES), "the width is a multiple of the lanes") };
-        if rows.len() != shape.features || heads.len() != shape.buckets {
-            return Err(NetworkError::Count);
-        }
         let largest = |weights: &[i16]| weights.iter().map(|w| usize::from(w.unsigned_abs())).max();
         let row = rows.iter().filter_map(|row| largest(row)).max().unwrap_or(0);
         let sum = row * shape.active + largest(&bias).unwrap_or(0);
@@ -116,10 +106,7 @@ impl<const H: usize, const M: usize> Network<H, M> {
         Ok(Self { shape, rows, bias, heads, scale })
     }
 
-    /// Evaluates a position for the side to move, in hundredths.
-    ///
-    /// # Panics
-    /// If a feature or the bucket does not exist.
+    /// Evaluates a position for the side to move, in hundredths. Panics without such a feature or bucket.
     pub fn evaluate(&self, features: &[u16], bucket: usize) -> i32 {
         let unit = i64::from(HEAD_UNIT) << ACTIVATION_BITS;
         (i64::from(logit(self, features, bucket)) * i64::from(self.scale) / unit) as i32

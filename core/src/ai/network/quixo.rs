@@ -3,6 +3,7 @@
 use std::sync::LazyLock;
 
 use super::{Network, Shape};
+use crate::rules::quixo::board::{COLUMN_A, DIAGONALS};
 
 /// Number of sums.
 pub const WIDTH: usize = 128;
@@ -11,7 +12,6 @@ pub const UNITS: usize = 16;
 /// Number of patterns of a line: each cell is own, the opponent's or blank.
 pub(super) const PATTERNS: usize = 243;
 pub(super) const LINES: usize = 12;
-/// Cubes per bucket.
 const CUBES_PER_BUCKET: u32 = 2;
 /// Hundredths for a logit of one.
 pub const SCALE: u16 = 100;
@@ -40,9 +40,6 @@ const fn ternary() -> [u16; 32] {
     table
 }
 
-pub(in crate::ai) const COLUMN_A: u32 = 1 | 1 << 5 | 1 << 10 | 1 << 15 | 1 << 20;
-pub(in crate::ai) const RISING: u32 = 1 | 1 << 6 | 1 << 12 | 1 << 18 | 1 << 24;
-pub(in crate::ai) const FALLING: u32 = 1 << 4 | 1 << 8 | 1 << 12 | 1 << 16 | 1 << 20;
 /// Multiplier that gathers bits 0, 5, 10, 15 and 20 in bits 20 to 24.
 pub(in crate::ai) const GATHER_COLUMN: u32 = 1 << 20 | 1 << 16 | 1 << 12 | 1 << 8 | 1 << 4;
 /// Multiplier that adds up rows in bits 20 to 24. The cells of a diagonal do not collide.
@@ -54,28 +51,24 @@ fn lines(plane: u32) -> [usize; LINES] {
         let bits = match line {
             0..5 => plane >> (5 * line),
             5..10 => (plane >> (line - 5) & COLUMN_A).wrapping_mul(GATHER_COLUMN) >> 20,
-            10 => (plane & RISING).wrapping_mul(GATHER_ROWS) >> 20,
-            _ => (plane & FALLING).wrapping_mul(GATHER_ROWS) >> 20,
+            _ => (plane & DIAGONALS[line - 10]).wrapping_mul(GATHER_ROWS) >> 20,
         };
         (bits & 31) as usize
     })
 }
 
 /// The features of a position: the pattern of each line, seen from the side whose cubes are `own`.
-#[must_use]
 pub fn features(own: u32, other: u32) -> [u16; LINES] {
     let (own, other) = (lines(own), lines(other));
     std::array::from_fn(|line| (line * PATTERNS) as u16 + TERNARY[own[line]] + 2 * TERNARY[other[line]])
 }
 
 /// The bucket of a position, by number of cubes.
-#[must_use]
 pub fn bucket(own: u32, other: u32) -> usize {
     ((own | other).count_ones() / CUBES_PER_BUCKET) as usize
 }
 
 /// Evaluates a position for the side to move, whose cubes are `own`, in hundredths.
-#[must_use]
 pub fn evaluate(own: u32, other: u32) -> i32 {
     NETWORK.evaluate(&features(own, other), bucket(own, other))
 }

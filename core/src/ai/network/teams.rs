@@ -47,7 +47,6 @@ const fn border_numbers() -> [u16; 25] {
 pub type Cubes = [u32; SEATS];
 
 /// The features of a position and their number.
-#[must_use]
 pub fn features(cubes: &Cubes) -> ([u16; ACTIVE], usize) {
     let mut found = [0; ACTIVE];
     found[..LINES].copy_from_slice(&quixo::features(cubes[0] | cubes[2], cubes[1] | cubes[3]));
@@ -65,13 +64,11 @@ pub fn features(cubes: &Cubes) -> ([u16; ACTIVE], usize) {
 }
 
 /// The bucket of a position, by number of cubes.
-#[must_use]
 pub fn bucket(cubes: &Cubes) -> usize {
     quixo::bucket(cubes[0] | cubes[2], cubes[1] | cubes[3]) / STAGES_PER_BUCKET
 }
 
 /// Evaluates a position for the side to move, in hundredths.
-#[must_use]
 pub fn evaluate(cubes: &Cubes) -> i32 {
     let (features, count) = features(cubes);
     NETWORK.evaluate(&features[..count], bucket(cubes))

@@ -23,9 +23,6 @@ pub(in crate::ai) fn tablebase() -> &'static Tablebase {
 }
 
 /// Makes later searches use the files of a folder. Returns a sentence for each file that cannot be used.
-///
-/// # Panics
-/// Never: no thread panics while it holds the lock.
 pub fn use_folder(folder: &Path) -> Vec<String> {
     let (solved, complaints) = Tablebase::open(folder);
     *OPENED.write().expect("no thread panics with the lock") =
@@ -34,7 +31,6 @@ pub fn use_folder(folder: &Path) -> Vec<String> {
 }
 
 /// A sentence about a file that was found to be damaged while reading, and is no longer used.
-#[must_use]
 pub fn failure() -> Option<&'static str> {
     opened().and_then(Tablebase::failure)
 }
@@ -55,8 +51,6 @@ pub(in crate::ai) fn is_being_unpacked() -> bool {
     !is_there()
 }
 
-/// Whether all layers of Quixo for two are available.
-#[must_use]
 pub fn is_complete() -> bool {
     // Without files the tablebase is incomplete, so nothing needs to be decompressed.
     opened().is_some_and(Tablebase::is_complete)

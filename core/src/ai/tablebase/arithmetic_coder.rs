@@ -17,7 +17,6 @@ fn agree(low: u32, high: u32) -> bool {
     (low ^ high) >> 24 == 0
 }
 
-/// Encodes bits.
 pub struct Encoder {
     low: u32,
     high: u32,
@@ -25,7 +24,6 @@ pub struct Encoder {
 }
 
 impl Encoder {
-    /// Creates an encoder without output.
     pub fn new() -> Self {
         Self { low: 0, high: u32::MAX, bytes: Vec::new() }
     }
@@ -58,7 +56,6 @@ impl Encoder {
     }
 }
 
-/// Decodes bits.
 pub struct Decoder<'a> {
     low: u32,
     high: u32,
@@ -67,7 +64,6 @@ pub struct Decoder<'a> {
 }
 
 impl<'a> Decoder<'a> {
-    /// Creates a decoder of an encoder's output.
     pub fn new(bytes: &'a [u8]) -> Self {
         let mut decoder = Self { low: 0, high: u32::MAX, value: 0, rest: bytes.iter() };
         for _ in 0..4 {

@@ -10,11 +10,8 @@ use super::workers::parallel_chunks;
 /// Numbers of states by value for the side to move.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Count {
-    /// Won states.
     pub wins: u64,
-    /// Lost states.
     pub losses: u64,
-    /// Drawn states.
     pub draws: u64,
 }
 
@@ -43,7 +40,6 @@ impl ClassCounts {
         classes.collect::<Option<_>>().map(Self)
     }
 
-    /// The sum of all classes.
     pub fn total(&self) -> Count {
         let mut total = Count::default();
         for &count in &self.0 {

@@ -11,9 +11,7 @@
 //!      a  b  c  d  e
 //! ```
 
-/// Number of symmetries of a square.
 pub const SYMMETRIES: usize = 8;
-/// Number of cells of the largest board.
 pub const MOST_CELLS: usize = 25;
 /// Bytes of a bit plane.
 pub(super) const PLANE_BYTES: usize = MOST_CELLS.div_ceil(8);
@@ -71,7 +69,6 @@ impl Shift {
 pub struct Geometry {
     /// Cells per side: 3, 4 or 5.
     pub side: usize,
-    /// Number of cells.
     pub cells: usize,
     /// Number of inner cells, which have the lowest bits.
     pub inner: usize,
@@ -88,10 +85,7 @@ pub struct Geometry {
 }
 
 impl Geometry {
-    /// The geometry of a board with `side` cells per side.
-    ///
-    /// # Panics
-    /// Unless `side` is 3, 4 or 5.
+    /// The geometry of a board with `side` cells per side. Panics unless `side` is 3, 4 or 5.
     pub fn new(side: usize) -> Self {
         assert!((3..=5).contains(&side), "there are tables for boards of 3×3 to 5×5");
         let last = side - 1;
@@ -114,7 +108,7 @@ impl Geometry {
             lines: lines(side, &bit),
             images: images(side, &bit),
             bit_of,
-            planes: planes(side * side, &bit_of),
+            planes: byte_images(&bit_of),
         }
     }
 
@@ -126,12 +120,13 @@ impl Geometry {
     }
 }
 
-fn planes(cells: usize, bit_of: &[u8; MOST_CELLS]) -> [[u32; 256]; PLANE_BYTES] {
+/// The planes of the cells to which the set cells of each byte of a plane go.
+pub(super) fn byte_images(to: &[u8; MOST_CELLS]) -> [[u32; 256]; PLANE_BYTES] {
     std::array::from_fn(|place| {
         std::array::from_fn(|byte| {
-            let set =
-                (8 * place..cells.min(8 * place + 8)).filter(|cell| byte >> (cell - 8 * place) & 1 == 1);
-            set.fold(0, |plane, cell| plane | 1 << bit_of[cell])
+            let cells =
+                (8 * place..MOST_CELLS.min(8 * place + 8)).filter(|cell| byte >> (cell - 8 * place) & 1 == 1);
+            cells.fold(0, |image, cell| image | 1 << to[cell])
         })
     })
 }

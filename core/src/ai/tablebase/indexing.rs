@@ -4,7 +4,7 @@
 //! then the smallest border part. Sets are ranked by inner part and then border part, so that pushes along an edge
 //! lead to sets with near ranks.
 
-use super::geometry::{Geometry, MOST_CELLS, PLANE_BYTES, SYMMETRIES};
+use super::geometry::{Geometry, MOST_CELLS, PLANE_BYTES, SYMMETRIES, byte_images};
 
 /// The rank of a set's orbit, and the symmetry to the canonical set.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -48,7 +48,6 @@ pub struct SetIndex {
 }
 
 impl SetIndex {
-    /// Ranks the sets of a board.
     pub fn new(board: &Geometry) -> Self {
         let (inner_cells, border_cells) = (board.inner, board.cells - board.inner);
         let image = |symmetry: usize, start: usize, count: usize| -> Vec<u32> {
@@ -104,7 +103,6 @@ impl SetIndex {
         ((plane & ((1 << self.inner_cells) - 1)) as usize, (plane >> self.inner_cells) as usize)
     }
 
-    /// The image of a plane under a symmetry.
     #[inline]
     pub fn image(&self, plane: u32, symmetry: u8) -> u32 {
         let bytes = plane.to_le_bytes();
@@ -112,7 +110,6 @@ impl SetIndex {
         images.iter().zip(bytes).fold(0, |image, (of, byte)| image | of[usize::from(byte)])
     }
 
-    /// The rank of a set.
     #[inline]
     pub fn find(&self, set: u32) -> RankedSet {
         self.find_in_layer(set.count_ones() as usize, set)
@@ -147,10 +144,7 @@ impl SetIndex {
         sets
     }
 
-    /// The canonical set with a rank.
-    ///
-    /// # Panics
-    /// If the rank is too large.
+    /// The canonical set with a rank. Panics if the rank is too large.
     pub fn canonical(&self, cubes: usize, rank: usize) -> u32 {
         let first = &self.first[cubes];
         let number = first.partition_point(|&first| first as usize <= rank) - 1;
@@ -206,72 +200,47 @@ fn first_numbers(cubes: usize, classes: &[Class], borders: &[Borders]) -> Vec<u3
     first
 }
 
-fn byte_images(to: &[u8; MOST_CELLS]) -> [[u32; 256]; PLANE_BYTES] {
-    std::array::from_fn(|place| {
-        std::array::from_fn(|byte| {
-            let cells =
-                (8 * place..MOST_CELLS.min(8 * place + 8)).filter(|cell| byte >> (cell - 8 * place) & 1 == 1);
-            cells.fold(0, |image, cell| image | 1 << to[cell])
-        })
-    })
-}
-
 /// The parts of the tablebase that depend on the board size only.
 pub struct Board {
-    /// Cells, pushes and lines.
     pub geometry: Geometry,
-    /// Ranks of the cell sets.
     pub sets: SetIndex,
 }
 
 impl Board {
-    /// The board with 3, 4 or 5 cells per side.
     pub fn new(side: usize) -> Self {
         let geometry = Geometry::new(side);
         let sets = SetIndex::new(&geometry);
         Self { geometry, sets }
     }
 
-    /// Whether a plane has a full line.
     pub fn has_line(&self, plane: u32) -> bool {
         self.geometry.lines.iter().any(|&line| line & !plane == 0)
     }
 }
 
-/// `pext` of bytes: for `set << 8 | plane` the bits of `plane` at the set positions of `set`.
-static PACKED: [u8; 1 << 16] = packed();
+/// `pext` and `pdep` of bytes: for `set << 8 | plane` the bits of `plane` at the positions of `set`, and for
+/// `set << 8 | index` the bits of `index` at these positions.
+static BYTES: ([u8; 1 << 16], [u8; 1 << 16]) = bytes();
 
 #[expect(clippy::large_stack_arrays, reason = "evaluated at compile time")]
-const fn packed() -> [u8; 1 << 16] {
-    let mut table = [0; 1 << 16];
+const fn bytes() -> ([u8; 1 << 16], [u8; 1 << 16]) {
+    let (mut packed, mut unpacked) = ([0; 1 << 16], [0; 1 << 16]);
     let mut entry = 0;
-    while entry < table.len() {
+    while entry < packed.len() {
         let (set, plane) = (entry >> 8, entry & 255);
-        let (mut bit, mut at, mut value) = (0, 0, 0);
+        let (mut bit, mut at, mut index) = (0, 0, 0);
         while bit < 8 {
             if set >> bit & 1 == 1 {
-                value |= ((plane >> bit & 1) << at) as u8;
+                index |= (plane >> bit & 1) << at;
                 at += 1;
             }
             bit += 1;
         }
-        table[entry] = value;
+        packed[entry] = index as u8;
+        unpacked[set << 8 | index] = (plane & set) as u8;
         entry += 1;
     }
-    table
-}
-
-/// Population count of bytes.
-static BITS: [u8; 256] = bits();
-
-const fn bits() -> [u8; 256] {
-    let mut table = [0; 256];
-    let mut byte = 1;
-    while byte < table.len() {
-        table[byte] = table[byte / 2] + (byte % 2) as u8;
-        byte += 1;
-    }
-    table
+    (packed, unpacked)
 }
 
 /// Parallel bit extract: the bits of `plane` at the positions of `set`, as a contiguous index.
@@ -281,33 +250,10 @@ pub fn pext(plane: u32, set: u32) -> u32 {
     let mut index = 0;
     let mut at = 0;
     for (plane, set) in plane.into_iter().zip(set) {
-        index |= u32::from(PACKED[usize::from(set) << 8 | usize::from(plane)]) << at;
-        at += u32::from(BITS[usize::from(set)]);
+        index |= u32::from(BYTES.0[usize::from(set) << 8 | usize::from(plane)]) << at;
+        at += set.count_ones();
     }
     index
-}
-
-/// `pdep` of bytes: for `set << 8 | index` the low bits of `index` at the set positions of `set`.
-static UNPACKED: [u8; 1 << 16] = unpacked();
-
-#[expect(clippy::large_stack_arrays, reason = "evaluated at compile time")]
-const fn unpacked() -> [u8; 1 << 16] {
-    let mut table = [0; 1 << 16];
-    let mut entry = 0;
-    while entry < table.len() {
-        let (set, mut index) = (entry >> 8, entry & 255);
-        let (mut bit, mut plane) = (0, 0);
-        while bit < 8 {
-            if set >> bit & 1 == 1 {
-                plane |= ((index & 1) << bit) as u8;
-                index >>= 1;
-            }
-            bit += 1;
-        }
-        table[entry] = plane;
-        entry += 1;
-    }
-    table
 }
 
 /// Parallel bit deposit: inverse of [`pext`].
@@ -315,8 +261,10 @@ const fn unpacked() -> [u8; 1 << 16] {
 pub fn pdep(mut index: u32, set: u32) -> u32 {
     let mut plane = 0;
     for (byte, set) in set.to_le_bytes().into_iter().enumerate() {
-        plane |= u32::from(UNPACKED[usize::from(set) << 8 | (index & 255) as usize]) << (8 * byte);
-        index >>= BITS[usize::from(set)];
+        let count = set.count_ones();
+        let low = index & ((1 << count) - 1);
+        plane |= u32::from(BYTES.1[usize::from(set) << 8 | low as usize]) << (8 * byte);
+        index >>= count;
     }
     plane
 }

@@ -17,11 +17,8 @@ pub const WORD_BITS: usize = 6;
 /// The win and loss bits of 64 states.
 pub type Pair = [AtomicU64; 2];
 
-/// The values of a layer.
 pub struct Layer {
-    /// The board.
     pub board: Arc<Board>,
-    /// Number of cubes.
     pub cubes: usize,
     /// The canonical sets.
     pub sets: Vec<u32>,
@@ -40,13 +37,11 @@ impl Layer {
         Self { board: Arc::clone(board), cubes, sets, pairs }
     }
 
-    /// The words of a set.
     pub fn set_words(&self, rank: usize) -> &[Pair] {
         let words = words(self.cubes);
         &self.pairs[rank * words..][..words]
     }
 
-    /// The win bit and the loss bit of a state.
     #[inline]
     pub fn bits(&self, rank: u32, index: u32) -> (bool, bool) {
         let [win, loss] = &self.pairs[self.word(rank, index)];
@@ -61,7 +56,6 @@ impl Layer {
     }
 }
 
-/// Words per set of a layer.
 pub fn words(cubes: usize) -> usize {
     1 << cubes.saturating_sub(WORD_BITS)
 }
@@ -90,7 +84,6 @@ pub struct Lines {
 }
 
 impl Lines {
-    /// The lines within a set.
     pub fn new(board: &Board, set: u32) -> Self {
         let inside = board.geometry.lines.iter().filter(|line| set & **line == **line);
         let lines = inside.map(|&line| {

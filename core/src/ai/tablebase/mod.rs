@@ -27,17 +27,14 @@ pub use workers::pause;
 /// A value under perfect play, for the side to move unless stated otherwise. Infinite play is a draw.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Value {
-    /// The opponent can force a win.
     Loss,
-    /// Neither side can force a win.
     Draw,
-    /// The side can force a win.
     Win,
 }
 
 impl Value {
-    /// Decodes a win bit and a loss bit.
-    pub(super) fn from_bits(win: bool, loss: bool) -> Self {
+    /// From the win bit and the loss bit of a state.
+    pub fn from_bits(win: bool, loss: bool) -> Self {
         match (win, loss) {
             (true, _) => Self::Win,
             (false, true) => Self::Loss,

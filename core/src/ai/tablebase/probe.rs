@@ -40,7 +40,6 @@ pub struct Tablebase {
 /// The last layers in memory, the full board first. They do not depend on files, so tablebases can share them.
 pub type LastLayers = Arc<OnceLock<Vec<Layer>>>;
 
-/// The file of a layer.
 struct LayerFile {
     path: PathBuf,
     file: PackedFile,
@@ -60,14 +59,12 @@ fn not_used(path: &Path, error: &FileError) -> String {
 }
 
 impl Tablebase {
-    /// The built-in tablebase.
     pub fn shipped() -> Self {
         let board = Arc::new(Board::new(5));
         let opening = Opening::shipped(&board);
         Self { board, opening, files: [const { None }; CELLS + 1], last_layers: LastLayers::default() }
     }
 
-    /// Shares the last layers with other tablebases.
     pub fn sharing(self, last_layers: &LastLayers) -> Self {
         Self { last_layers: Arc::clone(last_layers), ..self }
     }
@@ -88,7 +85,6 @@ impl Tablebase {
         (tablebase, complaints)
     }
 
-    /// Whether a layer is available.
     pub fn has_layer(&self, cubes: usize) -> bool {
         self.files.get(cubes).and_then(Option::as_ref).is_some_and(|found| found.failure.get().is_none())
             || cubes <= LAST_LAYER && self.opening.as_ref().is_some_and(|opening| cubes < opening.layers())
@@ -100,7 +96,6 @@ impl Tablebase {
         self.files.iter().flatten().find_map(|found| found.failure.get()).map(String::as_str)
     }
 
-    /// Whether all layers are available.
     pub fn is_complete(&self) -> bool {
         (0..=CELLS).all(|cubes| self.has_layer(cubes))
     }
@@ -191,7 +186,6 @@ impl Tablebase {
     }
 }
 
-/// Number of cubes.
 fn count(position: &Position) -> usize {
     let [mover, other] = cubes_of(position);
     (mover | other).count_ones() as usize

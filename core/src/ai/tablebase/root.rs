@@ -2,9 +2,7 @@
 
 use super::Value;
 use crate::ai::draws::Draws;
-use crate::ai::evaluation::Evaluate;
-use crate::ai::score::Score;
-use crate::ai::searcher::Info;
+use crate::ai::{Evaluate, Info, Score};
 use crate::rules::{Game, Outcome};
 
 /// Bounds of a move's value for the mover.
@@ -32,7 +30,6 @@ impl ValueRange {
     }
 }
 
-/// A root move with its tablebase value.
 struct ProbedMove<M> {
     mv: M,
     /// The value without draw rules; `None` if unknown.
@@ -40,7 +37,6 @@ struct ProbedMove<M> {
     range: ValueRange,
 }
 
-/// The tablebase values of the root and its moves.
 pub(in crate::ai) struct RootProbe<M> {
     moves: Vec<ProbedMove<M>>,
     /// The value of the root without draw rules.
@@ -92,17 +88,14 @@ impl<M: Copy + Eq> RootProbe<M> {
         Self { only: only.to_vec(), ..self }
     }
 
-    /// The only allowed moves; empty if all are.
     pub(in crate::ai) fn only(&self) -> &[M] {
         &self.only
     }
 
-    /// The value of the root without draw rules.
     pub(in crate::ai) fn value(&self) -> Option<Value> {
         self.value
     }
 
-    /// Whether the values of all moves are known.
     pub(in crate::ai) fn is_complete(&self) -> bool {
         !self.moves.is_empty() && self.moves.iter().all(|known| known.value.is_some())
     }

@@ -2,9 +2,8 @@
 
 use std::time::Duration;
 
-use super::limit::Limit;
 use super::program::{Fault, NoMove, Program};
-use crate::ai::Stop;
+use crate::ai::{Limits, Stop};
 use crate::rules::printable;
 use crate::session::{AnyMove, ClockRule, Match};
 
@@ -18,15 +17,11 @@ const MIN_TIME: Duration = Duration::from_millis(10);
 /// A UGI program as a player. The program starts with its first move, and is ended when the player is dropped.
 pub struct UgiPlayer {
     words: Vec<String>,
-    /// The running program and the match it plays.
     running: Option<(Program, Match)>,
 }
 
 impl UgiPlayer {
-    /// Creates a player from a program and its arguments, separated by spaces.
-    ///
-    /// # Errors
-    /// A sentence if the command is empty.
+    /// A player from a program and its arguments, separated by spaces. Fails if the command is empty.
     pub fn new(command: &str) -> Result<Self, String> {
         let words: Vec<String> = command.split_whitespace().map(str::to_owned).collect();
         if words.is_empty() {
@@ -36,10 +31,7 @@ impl UgiPlayer {
         }
     }
 
-    /// The program's move in an unfinished match.
-    ///
-    /// # Errors
-    /// A sentence if the program gives no legal move.
+    /// The program's move in an unfinished match. Fails with a sentence if the program gives no legal move.
     pub fn choose(&mut self, game: &Match) -> Result<AnyMove, String> {
         if game.setup().start.is_some() {
             return Err(self.error("it can only play from the usual first position"));
@@ -69,7 +61,7 @@ impl UgiPlayer {
                 (left / CLOCK_PARTS + increment / 2).min(left / 2)
             }
         };
-        program.set_limit(Limit::Time(time.max(MIN_TIME)));
+        program.limits = Limits::time(time.max(MIN_TIME));
         Ok(program.ask(game.moves(), &Stop::new())?.0)
     }
 
@@ -83,7 +75,7 @@ impl UgiPlayer {
                 }
                 program
             }
-            _ => Program::start(&self.words, game.setup().variant, Limit::Time(DEFAULT_TIME))?,
+            _ => Program::start(&self.words, game.setup().variant, Limits::time(DEFAULT_TIME))?,
         };
         program.begin_match()?;
         Ok(&mut self.running.insert((program, game.clone())).0)

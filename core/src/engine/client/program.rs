@@ -6,8 +6,7 @@ use std::process::{Child, ChildStdin, Command, ExitStatus, Stdio};
 use std::sync::mpsc::{Receiver, RecvTimeoutError, sync_channel};
 use std::time::{Duration, Instant};
 
-use super::Limit;
-use crate::ai::Stop;
+use crate::ai::{Limits, Stop};
 use crate::rules::Variant;
 
 /// Maximum wait for `ugiok` and `readyok`, during which a program may load tables.
@@ -31,9 +30,7 @@ pub const LATENESS: Duration = Duration::from_secs(2);
 pub enum Fault {
     /// The player crashed or broke the protocol.
     Crash(String),
-    /// The player made an illegal move.
     Illegal(String),
-    /// The player exceeded its time limit.
     Late(Duration),
 }
 
@@ -47,11 +44,8 @@ impl fmt::Display for Fault {
     }
 }
 
-/// The reason why a player gave no move.
 pub enum NoMove {
-    /// The player loses by a fault.
     Fault(Fault),
-    /// The match was stopped.
     Stopped,
 }
 
@@ -67,15 +61,13 @@ pub struct Program {
     /// The standard input; `None` after `quit`.
     input: Option<ChildStdin>,
     lines: Receiver<String>,
-    limit: Limit,
+    pub limits: Limits,
 }
 
 impl Program {
-    /// Starts a program and sets its `Variant` option, if it has one. Its standard error is discarded.
-    ///
-    /// # Errors
-    /// If the program cannot be started or does not answer `ugi` and `isready`.
-    pub fn start(words: &[String], variant: Variant, limit: Limit) -> Result<Self, Fault> {
+    /// Starts a program and sets its `Variant` option, if it has one. Its standard error is discarded. Fails
+    /// if the program cannot be started or does not answer `ugi` and `isready`.
+    pub fn start(words: &[String], variant: Variant, limits: Limits) -> Result<Self, Fault> {
         let mut command = Command::new(&words[0]);
         command.args(&words[1..]).stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::null());
         // The program gets its own process group, so that its child processes end with it.
@@ -103,7 +95,7 @@ impl Program {
                 line.clear();
             }
         });
-        let mut program = Self { child, input, lines, limit };
+        let mut program = Self { child, input, lines, limits };
         program.say("ugi")?;
         let mut knows_variants = false;
         let greeting = Instant::now() + HANDSHAKE_TIMEOUT;
@@ -118,24 +110,14 @@ impl Program {
         Ok(program)
     }
 
-    /// Sends `uginewgame`.
-    ///
-    /// # Errors
-    /// If the program has ended or does not answer `isready`.
+    /// Sends `uginewgame`. Fails if the program has ended or does not answer `isready`.
     pub fn begin_match(&mut self) -> Result<(), Fault> {
         self.say("uginewgame")?;
         self.wait_until_ready()
     }
 
-    /// Sets the limit of the following moves.
-    pub fn set_limit(&mut self, limit: Limit) {
-        self.limit = limit;
-    }
-
     /// The best move after `moves` from the starting position, as text, and the number of nodes searched.
-    ///
-    /// # Errors
-    /// If the program ends, breaks the protocol or is late, or if the search is stopped.
+    /// Fails if the program ends, breaks the protocol or is late, or if the search is stopped.
     pub fn ask(&mut self, moves: &[impl ToString], stop: &Stop) -> Result<(String, Option<u64>), NoMove> {
         let mut position = String::from("position startpos");
         if !moves.is_empty() {
@@ -145,9 +127,18 @@ impl Program {
             _ = write!(position, " {}", mv.to_string());
         }
         self.say(&position)?;
-        self.say(&self.limit.go())?;
+        let Limits { depth, nodes, time, .. } = self.limits;
+        let (depth, nodes) = (depth.map(u128::from), nodes.map(u128::from));
+        let millis = time.map(|time| time.as_millis().max(1));
+        let mut go = String::from("go");
+        for (name, limit) in [("depth", depth), ("nodes", nodes), ("movetime", millis)] {
+            if let Some(limit) = limit {
+                _ = write!(go, " {name} {limit}");
+            }
+        }
+        self.say(&go)?;
         let start = Instant::now();
-        let patience = if let Limit::Time(time) = self.limit { time + LATENESS } else { MOVE_TIMEOUT };
+        let patience = time.map_or(MOVE_TIMEOUT, |time| time + LATENESS);
         let mut nodes = None;
         let answer = self.listen("bestmove", start + patience, stop, |line| {
             nodes = reported_nodes(line).or(nodes);
@@ -166,8 +157,7 @@ impl Program {
         if is_written { Ok(()) } else { Err(self.gone()) }
     }
 
-    /// Reads lines up to one that begins with a given word, and returns that line. Passes the others to
-    /// `other`.
+    /// Reads lines up to one that begins with a word, and returns that one. Passes the others to `other`.
     fn listen(
         &mut self,
         word: &str,
@@ -232,7 +222,6 @@ impl Drop for Program {
     }
 }
 
-/// Kills the process group of a program.
 #[cfg(unix)]
 fn kill_group(child: &Child) {
     use rustix::process::{Pid, Signal, kill_process_group};

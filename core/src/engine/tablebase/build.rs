@@ -1,21 +1,21 @@
-//! Solving and packing of the missing levels.
+//! Solving and packing of the missing layers; reuse and check of those in the folder.
 
-use std::fs;
+use std::fmt::Display;
 use std::io::Write;
 use std::ops::RangeInclusive;
-use std::sync::mpsc;
-use std::thread;
+use std::path::Path;
+use std::sync::mpsc::{self, Receiver, RecvTimeoutError};
+use std::time::Duration;
+use std::{fs, thread};
 
 use indicatif::ProgressBar;
 
 use super::files::{self, Read};
-use super::progress::{show, time};
-use super::{SolveError, Work, output};
-use crate::ai::tablebase::counts;
-use crate::ai::tablebase::counts::{ClassCounts, Count};
+use super::{SolveError, Work, child, output};
+use crate::ai::tablebase::counts::{self, ClassCounts, Count};
 use crate::ai::tablebase::layer::{Layer, Pair, words};
-use crate::ai::tablebase::packed;
-use crate::ai::tablebase::solver::{self, LayerPart, PassPart, SolveProgress, Solver};
+use crate::ai::tablebase::packed::{self, FileError, PackedFile};
+use crate::ai::tablebase::solver::{self, LayerPart, SolveProgress, Solver};
 use crate::engine::progress::progress;
 use crate::rules::printable;
 
@@ -49,10 +49,7 @@ impl Work {
         let mut memory = Vec::new();
         for cubes in wanted.rev() {
             let (level, classes) = self.solve_level(cubes, above.as_mut(), memory, &line)?;
-            let file = files::write(&self.folder, &level, &classes, self.threads).map_err(|error| {
-                let sentence = format!("{}: {error}.", self.folder.display());
-                if error.is_full() { SolveError::Full(sentence) } else { sentence.into() }
-            })?;
+            let file = files::write(&self.folder, &level, &classes, self.threads)?;
             let how = time(line.elapsed());
             total += line.suspend(|| self.report(out, cubes, &classes, &how))?;
             memory = above
@@ -113,8 +110,7 @@ impl Work {
                     format!("{}: {error}.", packed::path(&self.folder, self.side(), cubes + 1).display())
                 })?;
             }
-            let stage = PassPart { is_first: first == 0, is_last: ranks.end == sets };
-            solver.first_pass(Some(&LayerPart { ranks, pairs: &above.pairs }), stage);
+            solver.first_pass(Some(&LayerPart { ranks, pairs: &above.pairs }));
         }
         Ok(solver.finish())
     }
@@ -131,4 +127,108 @@ impl Work {
     fn bytes(&self, cubes: usize) -> u64 {
         (self.board.sets.count(cubes) * words(cubes) * size_of::<Pair>()) as u64
     }
+}
+
+/// Interval between updates.
+const PAUSE: Duration = Duration::from_secs(1);
+
+/// Advances the line by the number of solved states of a layer until the sender is dropped. Reports the
+/// progress to the game if `led` is set.
+fn show(
+    line: &ProgressBar,
+    cubes: usize,
+    states: u64,
+    watch: &SolveProgress,
+    ended: &Receiver<()>,
+    led: bool,
+) {
+    let before = line.position();
+    line.set_message(format!("{cubes} cubes"));
+    let share = || line.position() as f64 / line.length().unwrap_or(1).max(1) as f64;
+    loop {
+        if led {
+            child::report_progress(share(), cubes);
+        }
+        if ended.recv_timeout(PAUSE) != Err(RecvTimeoutError::Timeout) {
+            break;
+        }
+        line.set_message(format!("{cubes} cubes, pass {}", watch.pass()));
+        line.set_position(before + (watch.done() * states as f64) as u64);
+    }
+    line.set_position(before + states);
+}
+
+fn time(duration: Duration) -> String {
+    let seconds = duration.as_secs();
+    match seconds {
+        0..10 => format!("{:.1} s", duration.as_secs_f64()),
+        10..120 => format!("{seconds} s"),
+        120..7200 => format!("{} min {:02} s", seconds / 60, seconds % 60),
+        _ => format!("{} h {:02} min", seconds / 3600, seconds / 60 % 60),
+    }
+}
+
+impl Work {
+    /// The counts of the layers that need not be solved, the full board first. The last of these layers is in
+    /// memory if solving continues from it. All layers below a damaged one are solved again, because they may
+    /// depend on it.
+    pub(super) fn existing(&self, out: &mut impl Write) -> Result<(Vec<ClassCounts>, Option<Read>), String> {
+        let mut done = Vec::new();
+        let mut files = Vec::new();
+        for cubes in (self.down_to..=self.cells()).rev() {
+            let Some(path) = packed::find(&self.folder, self.side(), cubes) else { break };
+            match PackedFile::open(&path, &self.board, cubes) {
+                Ok((file, classes)) => {
+                    done.push(classes);
+                    files.push((path, file));
+                }
+                // A file of another version is kept.
+                Err(error @ FileError::Version { .. }) => {
+                    return Err(format!("{}: {error}.", path.display()));
+                }
+                Err(error) => {
+                    report_rebuild(out, &path, &error)?;
+                    break;
+                }
+            }
+        }
+        for (number, (path, file)) in files.iter().enumerate() {
+            if let Err(error) = file.check(self.threads) {
+                report_rebuild(out, path, &error)?;
+                done.truncate(number);
+                break;
+            }
+        }
+        if done.len() > self.cells() - self.down_to {
+            return Ok((done, None));
+        }
+        // Solving continues from the last valid layer.
+        while let Some(above) = done.len().checked_sub(1) {
+            let cubes = self.cells() - above;
+            match files::read(&self.folder, &self.board, cubes, Vec::new(), self.threads) {
+                Ok(read) => return Ok((done, Some(read))),
+                Err(error) => report_rebuild(out, &files[above].0, &error)?,
+            }
+            done.truncate(above);
+        }
+        Ok((done, None))
+    }
+
+    pub(super) fn check(&self, out: &mut impl Write) -> Result<(), String> {
+        let mut total = Count::default();
+        let mut memory = Vec::new();
+        for cubes in (self.down_to..=self.cells()).rev() {
+            let read =
+                files::read(&self.folder, &self.board, cubes, memory, self.threads).map_err(|error| {
+                    format!("{}: {error}.", packed::path(&self.folder, self.side(), cubes).display())
+                })?;
+            total += self.report(out, cubes, &read.classes, "counted again")?;
+            memory = read.level.pairs;
+        }
+        if self.down_to == 0 { self.report_total(out, total) } else { Ok(()) }
+    }
+}
+
+fn report_rebuild(out: &mut impl Write, path: &Path, error: &impl Display) -> Result<(), String> {
+    writeln!(out, "{}: {error}; it is made anew.", printable(path.display())).map_err(output)
 }

@@ -42,17 +42,14 @@ pub(super) fn obey() {
     }
 }
 
-/// Reports progress to the game.
 pub(super) fn report_progress(share: f64, cubes: usize) {
     let _ = writeln!(io::stderr(), "progress {share:.4} {cubes}");
 }
 
-/// Reports the reason of a failure to the game.
 pub(super) fn report_failure(error: &SolveError) {
     let _ = writeln!(io::stderr(), "failed {}", Failure::of(error).word());
 }
 
-/// The reason why solving failed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Failure {
     /// Another process solves into the same folder.
@@ -86,13 +83,8 @@ impl Failure {
 pub enum Progress {
     /// Existing files are being checked.
     Begun,
-    /// A layer is being solved.
-    At {
-        /// The fraction of all states that is solved, from 0 to 1.
-        share: f64,
-        /// The number of cubes of the layer.
-        cubes: usize,
-    },
+    /// The layer being solved, and the fraction of all states that is solved.
+    At { share: f64, cubes: usize },
     /// All layers are finished.
     Done,
     /// The solver ended early.
@@ -108,11 +100,8 @@ pub struct Solver {
 }
 
 impl Solver {
-    /// Starts `program`, which is the current executable, as a solver for a folder, with additional arguments.
-    /// `wake` is called at each change of the progress.
-    ///
-    /// # Errors
-    /// If the program cannot be started.
+    /// Starts `program`, which is the current executable, as a solver for a folder, with additional
+    /// arguments. `wake` is called at each change of the progress.
     pub fn start(
         program: &Path,
         folder: &Path,
@@ -137,19 +126,14 @@ impl Solver {
         Ok(Self { commands, progress, paused: false })
     }
 
-    /// The latest progress.
-    #[must_use]
     pub fn progress(&self) -> Progress {
         *self.progress.lock().expect("no thread panics while it holds the lock")
     }
 
-    /// Whether the solver is paused.
-    #[must_use]
     pub fn is_paused(&self) -> bool {
         self.paused
     }
 
-    /// Pauses or resumes the solver.
     pub fn pause(&mut self, paused: bool) {
         self.paused = paused;
         // A write error means that the process has ended.
@@ -182,15 +166,11 @@ fn follow(mut child: Child, mut report: impl FnMut(Progress)) {
 }
 
 /// Whether a folder contains tablebase files.
-#[must_use]
 pub fn is_begun(folder: &Path) -> bool {
     tables(folder).is_ok_and(|tables| !tables.is_empty())
 }
 
-/// Removes the tablebase of a folder.
-///
-/// # Errors
-/// [`WouldBlock`](io::ErrorKind::WouldBlock) while a solver runs, or if a file cannot be removed.
+/// Removes the tablebase of a folder. Fails with [`io::ErrorKind::WouldBlock`] while a solver runs.
 pub fn remove(folder: &Path) -> io::Result<()> {
     if !folder.exists() {
         return Ok(());

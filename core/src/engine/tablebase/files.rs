@@ -1,59 +1,44 @@
-//! File input and output of layers.
+//! File input and output of layers, and the writer of the built-in opening file.
 
+use std::fmt::Display;
 use std::fs::{self, File};
-use std::io;
+use std::io::{self, Write};
 use std::path::Path;
 use std::sync::Arc;
 
-use crate::ai::tablebase::counts;
-use crate::ai::tablebase::counts::ClassCounts;
+use super::{SolveError, output};
+use crate::ai::tablebase::Value;
+use crate::ai::tablebase::counts::{self, ClassCounts};
 use crate::ai::tablebase::indexing::Board;
 use crate::ai::tablebase::layer::{Layer, Pair};
-use crate::ai::tablebase::packed::FileError;
-use crate::ai::tablebase::packed::{self, PackedFile, PackedLayer, pack};
-
-/// The reason why a layer could not be written.
-#[derive(Debug, thiserror::Error)]
-pub enum WriteError {
-    /// The file cannot be written.
-    #[error("the tables cannot be written: {0}")]
-    System(#[from] io::Error),
-    /// The values are inconsistent.
-    #[error("the values of {0} cubes contradict each other")]
-    Values(usize),
-}
-
-impl WriteError {
-    /// Whether the disk is full.
-    pub fn is_full(&self) -> bool {
-        let kinds = [io::ErrorKind::StorageFull, io::ErrorKind::QuotaExceeded];
-        matches!(self, Self::System(error) if kinds.contains(&error.kind()))
-    }
-}
+use crate::ai::tablebase::opening::{self, LAST_LAYER};
+use crate::ai::tablebase::packed::{self, FileError, PackedFile, PackedLayer, pack};
 
 /// Packs a layer, writes it to a temporary file and renames the file, so that an interruption leaves no
-/// incomplete layer. Returns the opened file.
-///
-/// # Errors
-/// If the values are inconsistent or the file cannot be written.
+/// incomplete layer. Returns the opened file. Fails if the values are inconsistent or the file cannot be
+/// written.
 pub fn write(
     folder: &Path,
     level: &Layer,
     classes: &ClassCounts,
     threads: usize,
-) -> Result<PackedFile, WriteError> {
-    let cubes = level.cubes;
+) -> Result<PackedFile, SolveError> {
+    let (cubes, shown) = (level.cubes, folder.display());
     let path = packed::path(folder, level.board.geometry.side, cubes);
     let part = path.with_extension("part");
-    let packed = pack(level, threads).ok_or(WriteError::Values(cubes))?;
+    let packed = pack(level, threads)
+        .ok_or_else(|| format!("{shown}: the values of {cubes} cubes contradict each other."))?;
     let written = write_part(&part, &packed, classes).and_then(|()| fs::rename(&part, &path));
     if written.is_err() {
         // On failure the next run overwrites the temporary file.
         let _ = fs::remove_file(&part);
     }
-    written?;
-    let (file, _) = PackedFile::open(&path, &level.board, cubes).map_err(io::Error::from)?;
-    Ok(file)
+    let failed = |error: &dyn Display| format!("{shown}: the tables cannot be written: {error}.");
+    written.map_err(|error| match error.kind() {
+        io::ErrorKind::StorageFull | io::ErrorKind::QuotaExceeded => SolveError::Full(failed(&error)),
+        _ => failed(&error).into(),
+    })?;
+    Ok(PackedFile::open(&path, &level.board, cubes).map_err(|error| failed(&error))?.0)
 }
 
 fn write_part(part: &Path, packed: &PackedLayer, classes: &ClassCounts) -> io::Result<()> {
@@ -62,43 +47,42 @@ fn write_part(part: &Path, packed: &PackedLayer, classes: &ClassCounts) -> io::R
     file.sync_all()
 }
 
-/// The reason why a layer could not be read.
-#[derive(Debug, thiserror::Error)]
-pub enum ReadError {
-    /// The file is not valid for the layer.
-    #[error(transparent)]
-    File(#[from] FileError),
-    /// The recounted values differ from the counts in the file.
-    #[error("its values are not those that it was written with")]
-    Values,
-}
-
-/// A layer with its file.
 pub struct Read {
-    /// The values of the layer.
     pub level: Layer,
-    /// The counts of the values.
     pub classes: ClassCounts,
-    /// The opened file.
     pub file: PackedFile,
 }
 
-/// Reads a layer into reused memory and recounts its values.
-///
-/// # Errors
-/// If the file is not valid for the layer.
+/// Reads a layer into reused memory and recounts its values. Fails if the file is not valid for the layer.
 pub fn read(
     folder: &Path,
     board: &Arc<Board>,
     cubes: usize,
     memory: Vec<Pair>,
     threads: usize,
-) -> Result<Read, ReadError> {
+) -> Result<Read, FileError> {
     let (file, counted) = PackedFile::open(&packed::path(folder, board.geometry.side, cubes), board, cubes)?;
     let level = Layer::with_memory(board, cubes, memory);
     file.unpack(0..level.sets.len(), &level.pairs, threads)?;
     match counts::count(&level, threads) {
         Some(classes) if classes == counted => Ok(Read { level, classes, file }),
-        _ => Err(ReadError::Values),
+        _ => Err(FileError::Values),
     }
+}
+
+/// Writes the opening file from solved layers. Fails if a layer cannot be read or the file cannot be written.
+pub fn write_opening(folder: &Path, path: &Path, out: &mut impl Write) -> Result<(), String> {
+    let board = Arc::new(Board::new(5));
+    let levels: Vec<Layer> = (0..=LAST_LAYER)
+        .map(|cubes| {
+            let wrong = |error| format!("{}: {error}.", packed::path(folder, 5, cubes).display());
+            read(folder, &board, cubes, Vec::new(), 1).map_err(wrong).map(|read| read.level)
+        })
+        .collect::<Result<_, _>>()?;
+    let bytes = opening::write(&board, levels.len(), |cubes, rank, index| {
+        let (win, loss) = levels[cubes].bits(rank, index);
+        Value::from_bits(win, loss)
+    });
+    fs::write(path, &bytes).map_err(|error| format!("{}: it cannot be written: {error}.", path.display()))?;
+    writeln!(out, "levels 0 to {LAST_LAYER}: {} bytes", bytes.len()).map_err(output)
 }

@@ -6,12 +6,10 @@ use crate::rules::quixo::{Cell as QuixoCell, teams::Seat};
 use crate::rules::{DrawRules, Side, Status, Variant, hexxagon};
 use crate::session::{AnyGame, AnyPosition, Options};
 
-/// A game with its history.
 #[derive(Clone)]
-pub(super) struct Board(AnyGame);
+pub(super) struct Board(pub(super) AnyGame);
 
 impl Board {
-    /// The starting position of a variant.
     pub(super) fn start(variant: Variant) -> Self {
         Self(AnyGame::new(AnyPosition::start(variant, &Options::default()), DrawRules::default()))
     }
@@ -34,16 +32,8 @@ impl Board {
         Ok(Self(game))
     }
 
-    pub(super) fn game(&self) -> &AnyGame {
-        &self.0
-    }
-
     pub(super) fn is_over(&self) -> bool {
         self.0.status() != Status::Ongoing
-    }
-
-    pub(super) fn is_first_players_turn(&self) -> bool {
-        self.0.position().side_to_move() == Side::First
     }
 
     /// The result in words of the protocol.

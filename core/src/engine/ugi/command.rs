@@ -10,20 +10,12 @@ use crate::engine::perft::MAX_PERFT_DEPTH;
 const VALUE: &str = "value";
 const MOVES: &str = "moves";
 
-/// A parsed command.
 pub(super) enum Command {
     Ugi,
     IsReady,
     NewGame,
-    SetOption {
-        name: String,
-        value: String,
-    },
-    Position {
-        /// A position text; `None` for the starting position.
-        fen: Option<String>,
-        moves: Vec<String>,
-    },
+    SetOption { name: String, value: String },
+    Position { fen: Option<String>, moves: Vec<String> },
     Go(Go),
     Stop,
     Query(Query),
@@ -33,7 +25,6 @@ pub(super) enum Command {
     Quit,
 }
 
-/// A query about the game.
 pub(super) enum Query {
     GameOver,
     FirstPlayersTurn,

@@ -12,7 +12,7 @@ mod options;
 mod search;
 
 use std::collections::VecDeque;
-use std::io::{self, BufRead, Read, Write};
+use std::io::{self, BufRead, Write};
 use std::sync::Mutex;
 use std::sync::mpsc::{self, Receiver, Sender};
 use std::thread::Scope;
@@ -21,15 +21,15 @@ use std::time::{Duration, Instant};
 use rand::Rng;
 
 use crate::ai::tablebase;
-use crate::rules::{Variant, printable};
+use crate::command_line::read_line;
+use crate::rules::{Side, Variant, printable};
 
+use super::random::stream;
 use board::Board;
 use command::{Command, Query};
 use search::{Go, Job, SearchEngine, SearchThread};
 
 pub use options::EngineOptions;
-
-use super::random::stream;
 
 /// Longest line in bytes: enough for a game of 100 000 plies.
 const LONGEST_LINE: u64 = 1 << 20;
@@ -37,17 +37,10 @@ const LONGEST_LINE: u64 = 1 << 20;
 const GRACE: Duration = Duration::from_secs(5);
 
 /// Runs the protocol on standard input and output until `quit` or the end of the input.
-///
-/// # Errors
-/// If the input cannot be read or the output cannot be written.
 pub fn run(options: EngineOptions) -> io::Result<()> {
     speak(io::stdin().lock(), io::stdout(), options)
 }
 
-/// Runs the protocol on any input and output.
-///
-/// # Errors
-/// If the input cannot be read or the output cannot be written.
 pub fn speak(mut input: impl BufRead, output: impl Write + Send, options: EngineOptions) -> io::Result<()> {
     let output = Output(Mutex::new(output));
     let searcher = SearchEngine::new(options.hash_mb);
@@ -75,41 +68,26 @@ pub fn speak(mut input: impl BufRead, output: impl Write + Send, options: Engine
 
 /// Reads commands until `quit`, the end of the input, or the end of the engine.
 fn listen(input: &mut impl BufRead, events: &Sender<Event>) -> io::Result<()> {
-    let mut line = Vec::new();
-    // Whether the current line is longer than the maximum, so that a part of it was discarded.
-    let mut is_too_long = false;
-    loop {
-        line.clear();
-        let read = input.by_ref().take(LONGEST_LINE).read_until(b'\n', &mut line)?;
-        if read == 0 && !is_too_long {
-            return Ok(());
-        }
-        if read as u64 == LONGEST_LINE && !line.ends_with(b"\n") {
-            is_too_long = true;
-            continue;
-        }
+    while let Some(line) = read_line(input, LONGEST_LINE)? {
         let received = Instant::now();
-        let command = if std::mem::take(&mut is_too_long) {
-            Some(Err(format!("a line has at most {LONGEST_LINE} bytes")))
-        } else {
-            Command::read(&String::from_utf8_lossy(&line)).transpose()
+        let command = match line {
+            Some(line) => Command::read(&line).transpose(),
+            None => Some(Err(format!("a line has at most {LONGEST_LINE} bytes"))),
         };
         // Empty lines are ignored.
         let Some(command) = command else { continue };
         let last = matches!(command, Ok(Command::Quit));
         if events.send(Event::Command(command, received)).is_err() || last {
-            return Ok(());
+            break;
         }
     }
+    Ok(())
 }
 
-/// An event of the engine.
 enum Event {
     /// A line was read, at this time.
     Command(Result<Command, String>, Instant),
-    /// The search thread has ended.
     SearchEnded,
-    /// The input has ended.
     EndOfInput,
 }
 
@@ -167,7 +145,7 @@ impl<W: Write + Send> Engine<'_, '_, W> {
             Command::IsReady => true,
             Command::Stop => {
                 if let Some(thinking) = &self.thinking {
-                    thinking.stop();
+                    thinking.stop.stop();
                 }
                 self.cancel_infinite()?;
                 self.waiting.is_empty()
@@ -212,12 +190,12 @@ impl<W: Write + Send> Engine<'_, '_, W> {
     /// Handles the end of the input: a search with a limit may run for the time `grace`.
     fn finish(&mut self, events: &Receiver<Event>, grace: Duration) -> io::Result<()> {
         while let Some(thinking) = &self.thinking {
-            let grace = if thinking.is_endless() { Duration::ZERO } else { grace };
+            let grace = if thinking.is_endless { Duration::ZERO } else { grace };
             match events.recv_timeout(grace) {
                 Ok(Event::SearchEnded) => self.after_search()?,
                 Ok(_) => {}
                 Err(_) => {
-                    thinking.stop();
+                    thinking.stop.stop();
                     // Waits for the final message of the search thread.
                     while !matches!(events.recv(), Ok(Event::SearchEnded) | Err(_)) {}
                     self.after_search()?;
@@ -261,7 +239,7 @@ impl<W: Write + Send> Engine<'_, '_, W> {
             Command::Query(query) => {
                 let answer = match query {
                     Query::GameOver => self.board.is_over().to_string(),
-                    Query::FirstPlayersTurn => self.board.is_first_players_turn().to_string(),
+                    Query::FirstPlayersTurn => self.is_first_players_turn().to_string(),
                     Query::Result => self.board.result().to_string(),
                 };
                 self.output.line(format_args!("response {answer}"))?;
@@ -306,7 +284,7 @@ impl<W: Write + Send> Engine<'_, '_, W> {
             self.output.line("bestmove none")?;
             return Ok(Ok(()));
         }
-        let limits = match asked.limits(self.board.is_first_players_turn()) {
+        let limits = match asked.limits(self.is_first_players_turn()) {
             Ok(limits) => limits,
             Err(error) => return Ok(Err(error)),
         };
@@ -321,13 +299,17 @@ impl<W: Write + Send> Engine<'_, '_, W> {
         Ok(Ok(()))
     }
 
+    fn is_first_players_turn(&self) -> bool {
+        self.board.0.position().side_to_move() == Side::First
+    }
+
     fn start(&mut self, job: Job) {
         let (searcher, output, board) = (self.searcher, self.output, self.board.clone());
         let notify = NotifySearchEnd(self.events.clone());
         self.thinking = Some(SearchThread::start(self.scope, job, move |job, stop| {
             let _notify = notify;
             // An output error cannot be reported here; the engine thread gets the same error.
-            _ = searcher.work(&board, job, stop, |line| output.line(line));
+            _ = searcher.work(&board.0, job, stop, |line| output.line(line));
         }));
     }
 }

@@ -8,7 +8,6 @@ use crate::rules::Variant;
 
 /// Valid sizes of the transposition table, in MiB.
 const HASH_RANGE: RangeInclusive<usize> = 1..=4_096;
-/// Valid seeds.
 const SEED_RANGE: RangeInclusive<usize> = 0..=u32::MAX as usize;
 /// The value of `Level` for full strength.
 const NO_LEVEL: &str = "none";
@@ -16,11 +15,9 @@ const NO_LEVEL: &str = "none";
 /// The initial options of the engine. The protocol can change all of them.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct EngineOptions {
-    /// The game of the starting position.
     pub variant: Variant,
     /// The level to play at. With `None` only the limits of `go` apply.
     pub level: Option<Level>,
-    /// Number of search threads.
     pub threads: usize,
     /// Size of the transposition table, in MiB.
     pub hash_mb: usize,
@@ -29,7 +26,6 @@ pub struct EngineOptions {
     pub seed: u32,
 }
 
-/// Valid numbers of threads.
 fn thread_range() -> RangeInclusive<usize> {
     1..=most_threads()
 }

@@ -1,12 +1,12 @@
 //! The search behind `go`, on its own thread.
 
+use std::any::Any;
 use std::io;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::thread::{Scope, ScopedJoinHandle};
 use std::time::{Duration, Instant};
 
-use super::board::Board;
 use crate::ai::{Evaluate, Info, Level, Limits, Searcher, Stop, tablebase};
 use crate::engine::perft;
 use crate::rules::quixo::{self, teams};
@@ -20,7 +20,6 @@ const MARGIN_PART: u32 = 3;
 /// Polling interval of a finished infinite search that waits for `stop`.
 const POLL: Duration = Duration::from_millis(1);
 
-/// The limits of `go`.
 #[derive(Clone, Copy, Default, Debug)]
 pub(super) struct Go {
     pub(super) depth: Option<u32>,
@@ -60,7 +59,6 @@ fn less_margin(time: Duration) -> Duration {
     time.saturating_sub(MARGIN.min(time / MARGIN_PART))
 }
 
-/// A job of the search thread.
 pub(super) enum Job {
     Search {
         limits: Limits,
@@ -75,10 +73,10 @@ pub(super) enum Job {
     Perft(u32),
 }
 
-/// A running search thread.
 pub(super) struct SearchThread<'scope> {
-    stop: Stop,
-    endless: bool,
+    pub(super) stop: Stop,
+    /// Whether only `stop` ends the search.
+    pub(super) is_endless: bool,
     handle: ScopedJoinHandle<'scope, ()>,
 }
 
@@ -90,17 +88,8 @@ impl<'scope> SearchThread<'scope> {
     ) -> Self {
         let stop = Stop::new();
         let theirs = stop.clone();
-        let endless = matches!(job, Job::Search { infinite: true, .. });
-        Self { stop, endless, handle: scope.spawn(move || work(job, &theirs)) }
-    }
-
-    pub(super) fn stop(&self) {
-        self.stop.stop();
-    }
-
-    /// Whether only `stop` ends the search.
-    pub(super) fn is_endless(&self) -> bool {
-        self.endless
+        let is_endless = matches!(job, Job::Search { infinite: true, .. });
+        Self { stop, is_endless, handle: scope.spawn(move || work(job, &theirs)) }
     }
 
     pub(super) fn join(self) {
@@ -109,16 +98,20 @@ impl<'scope> SearchThread<'scope> {
     }
 }
 
-enum AnySearcher {
-    Quixo(Searcher<quixo::Position>),
-    Teams(Searcher<teams::Position>),
-    Hexxagon(Searcher<hexxagon::Position>),
+/// The transposition table size in MiB, and the [`Searcher`] of the last game.
+type Memory = (usize, Option<Box<dyn Any + Send>>);
+
+/// The searcher of a game, which replaces that of another.
+fn searcher<P: Evaluate>((hash_mb, kept): &mut Memory) -> &mut Searcher<P> {
+    // Frees the old transposition table before the new one is allocated.
+    drop(kept.take_if(|kept| !kept.is::<Searcher<P>>()));
+    let kept = kept.get_or_insert_with(|| Box::new(Searcher::<P>::new(*hash_mb)));
+    kept.downcast_mut().expect("the searcher of this game")
 }
 
 /// The searcher of the current variant. Its transposition table is kept between moves.
 pub(super) struct SearchEngine {
-    /// The transposition table size in MiB, and the searcher.
-    searcher: Mutex<(usize, Option<AnySearcher>)>,
+    memory: Mutex<Memory>,
     /// Whether a damaged tablebase file was reported.
     has_warned: AtomicBool,
 }
@@ -126,60 +119,43 @@ pub(super) struct SearchEngine {
 impl SearchEngine {
     /// Creates an engine. Large memory is allocated by the first [`prepare`](Self::prepare).
     pub(super) fn new(hash_mb: usize) -> Self {
-        Self { searcher: Mutex::new((hash_mb, None)), has_warned: AtomicBool::new(false) }
+        Self { memory: Mutex::new((hash_mb, None)), has_warned: AtomicBool::new(false) }
     }
 
-    fn lock(&self) -> MutexGuard<'_, (usize, Option<AnySearcher>)> {
-        self.searcher.lock().unwrap_or_else(PoisonError::into_inner)
+    fn lock(&self) -> MutexGuard<'_, Memory> {
+        self.memory.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     pub(super) fn resize(&self, hash_mb: usize) {
         *self.lock() = (hash_mb, None);
     }
 
-    /// Clears the transposition table.
     pub(super) fn forget(&self) {
-        match &mut self.lock().1 {
-            Some(AnySearcher::Quixo(searcher)) => searcher.clear(),
-            Some(AnySearcher::Teams(searcher)) => searcher.clear(),
-            Some(AnySearcher::Hexxagon(searcher)) => searcher.clear(),
-            None => {}
-        }
+        self.lock().1 = None;
     }
 
     /// Creates the searcher of a variant ahead of a search.
     pub(super) fn prepare(&self, variant: Variant) {
-        let (hash_mb, searcher) = &mut *self.lock();
-        let fits = matches!(
-            (variant, &searcher),
-            (Variant::Quixo, Some(AnySearcher::Quixo(_)))
-                | (Variant::QuixoTeams, Some(AnySearcher::Teams(_)))
-                | (Variant::Hexxagon | Variant::HexxagonOpen, Some(AnySearcher::Hexxagon(_)))
-        );
-        if !fits {
-            // Frees the old transposition table before the new one is allocated.
-            *searcher = None;
-            *searcher = Some(match variant {
-                Variant::Quixo => AnySearcher::Quixo(Searcher::new(*hash_mb)),
-                Variant::QuixoTeams => AnySearcher::Teams(Searcher::new(*hash_mb)),
-                Variant::Hexxagon | Variant::HexxagonOpen => AnySearcher::Hexxagon(Searcher::new(*hash_mb)),
-            });
+        let memory = &mut *self.lock();
+        match variant {
+            Variant::Quixo => _ = searcher::<quixo::Position>(memory),
+            Variant::QuixoTeams => _ = searcher::<teams::Position>(memory),
+            Variant::Hexxagon | Variant::HexxagonOpen => _ = searcher::<hexxagon::Position>(memory),
         }
     }
 
     /// Runs a job and writes its answer.
     pub(super) fn work(
         &self,
-        board: &Board,
+        game: &AnyGame,
         job: Job,
         stop: &Stop,
         line: impl Fn(String) -> io::Result<()>,
     ) -> io::Result<()> {
         if let Job::Perft(depth) = job {
-            let lines = perft::lines(&board.game().position(), depth, stop);
-            return line(lines.map_or_else(|| "info string perft stopped".into(), |lines| lines.join("\n")));
+            let lines = perft::lines(&game.position(), depth, stop);
+            return line(lines.unwrap_or_else(|| "info string perft stopped".into()));
         }
-        self.prepare(board.game().position().variant());
         // A damaged tablebase file is reported once, before the move.
         let line = |text: String| {
             if text.starts_with("bestmove")
@@ -190,17 +166,11 @@ impl SearchEngine {
             }
             line(text)
         };
-        match (board.game(), &mut self.lock().1) {
-            (AnyGame::Quixo(game), Some(AnySearcher::Quixo(searcher))) => {
-                answer(searcher, game, job, stop, line)
-            }
-            (AnyGame::Teams(game), Some(AnySearcher::Teams(searcher))) => {
-                answer(searcher, game, job, stop, line)
-            }
-            (AnyGame::Hexxagon(game), Some(AnySearcher::Hexxagon(searcher))) => {
-                answer(searcher, game, job, stop, line)
-            }
-            _ => unreachable!("the searcher has just been prepared for this variant"),
+        let memory = &mut *self.lock();
+        match game {
+            AnyGame::Quixo(game) => answer(searcher(memory), game, job, stop, line),
+            AnyGame::Teams(game) => answer(searcher(memory), game, job, stop, line),
+            AnyGame::Hexxagon(game) => answer(searcher(memory), game, job, stop, line),
         }
     }
 }

@@ -2,7 +2,6 @@
 //! the table, never a secret.
 
 use std::collections::BTreeMap;
-use std::fmt;
 use std::net::SocketAddr;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::thread;
@@ -14,9 +13,7 @@ use mdns_sd::{IfKind, Receiver, ResolvedService, ServiceDaemon, ServiceEvent, Se
 
 use super::reach::Reach;
 use super::server::Command;
-use crate::online::table::event::TableId;
-use crate::online::table::identity::PeerId;
-use crate::online::table::terms::Name;
+use crate::online::table::{Name, PeerId, TableId};
 use crate::rules::Variant;
 
 /// The mDNS service type.
@@ -29,15 +26,11 @@ const CLOSE_TIMEOUT: Duration = Duration::from_millis(300);
 /// An announced table. Nothing about it is proven until its host answers a connection.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct DiscoveredTable {
-    /// The key of the host.
     pub host: PeerId,
-    /// The number of the table.
     pub table: TableId,
     /// The host's name for itself.
     pub name: Name,
-    /// The variant of the game.
     pub variant: Variant,
-    /// The addresses of the host.
     pub addresses: Vec<SocketAddr>,
 }
 
@@ -47,12 +40,6 @@ pub struct Announcement {
     service: String,
     commands: Sender<Command>,
     table: usize,
-}
-
-impl fmt::Debug for Announcement {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "Announced({})", self.service)
-    }
 }
 
 impl Drop for Announcement {
@@ -126,11 +113,8 @@ pub struct Browser {
 }
 
 impl Browser {
-    /// Starts to listen. `changed` is called from another thread whenever the list changes.
-    ///
-    /// # Errors
-    ///
-    /// A sentence if the system does not allow multicast.
+    /// Starts to listen. `changed` is called from another thread whenever the list changes. Fails with a
+    /// sentence if the system does not allow multicast.
     pub fn start(reach: &Reach, changed: impl Fn() + Send + 'static) -> Result<Self, String> {
         let daemon = daemon(reach)?;
         let list = Arc::new(Mutex::default());
@@ -150,15 +134,8 @@ impl Browser {
     }
 
     /// The tables announced now. A host that was killed stays in the list for up to two minutes.
-    #[must_use]
     pub fn tables(&self) -> Vec<DiscoveredTable> {
         lock(&self.list).values().cloned().collect()
-    }
-}
-
-impl fmt::Debug for Browser {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_tuple("Browser").field(&self.tables()).finish()
     }
 }
 
@@ -220,7 +197,6 @@ fn hex<const LENGTH: usize>(text: &str) -> Option<[u8; LENGTH]> {
 }
 
 /// Finds the addresses of a host on the local network.
-#[derive(Debug)]
 pub(super) struct HostFinder {
     host: PeerId,
     browser: Option<Browser>,
@@ -232,7 +208,6 @@ impl HostFinder {
         Self { host, browser: Browser::start(reach, || ()).ok() }
     }
 
-    /// The addresses found so far.
     pub fn addresses(&self) -> Vec<SocketAddr> {
         let tables = self.browser.as_ref().map(Browser::tables).unwrap_or_default();
         let own = tables.into_iter().filter(|table| table.host == self.host);

@@ -12,8 +12,7 @@ use iroh::{Endpoint, EndpointAddr, EndpointId, RelayMode, RelayUrl, SecretKey, T
 use super::TableError;
 use super::reach::{Reach, RelayChoice, is_local};
 use super::wire::ALPN;
-use crate::online::table::identity::{Identity, PeerId};
-use crate::online::table::invitation::Invitation;
+use crate::online::table::{Identity, Invitation, PeerId};
 
 /// The maximum of received, unread bytes on a stream.
 const STREAM_WINDOW: u32 = 64 * 1024;
@@ -28,10 +27,7 @@ const BIND_ATTEMPTS: u32 = 8;
 
 /// Binds the sockets. With `port` 0 any port is used; a host that reopens a table asks for its former port,
 /// and gets any other if that is taken. An endpoint without ALPNs is a guest's and publishes no addresses.
-///
-/// # Errors
-///
-/// A sentence.
+/// The error is a sentence.
 pub(super) async fn bind(
     identity: &Identity,
     reach: &Reach,
@@ -124,11 +120,8 @@ fn transport() -> QuicTransportConfig {
         .build()
 }
 
-/// Parses a relay URL. The library accepts more URLs than an invitation can contain.
-///
-/// # Errors
-///
-/// A sentence if it is not the URL of a relay.
+/// Parses a relay URL. The library accepts more URLs than an invitation can contain. Fails with a sentence if
+/// it is not the URL of a relay.
 pub(super) fn relay_url(text: &str) -> Result<RelayUrl, String> {
     /// The URL must fit into an invitation together with key and secret.
     const LONGEST: usize = 256;
@@ -143,17 +136,12 @@ pub(super) fn endpoint_id(peer: PeerId) -> Option<EndpointId> {
     EndpointId::from_bytes(&peer.0).ok()
 }
 
-/// The key of an iroh identifier.
 pub(super) fn peer_id(id: EndpointId) -> PeerId {
     PeerId(*id.as_bytes())
 }
 
 /// The address of an invitation's host, including addresses found on the local network, as far as the reach
-/// setting allows.
-///
-/// # Errors
-///
-/// If the invitation contains no valid key, or no relay that may be used.
+/// setting allows. Fails if the invitation contains no valid key, or no relay that may be used.
 pub(super) fn address_of(
     invitation: &Invitation,
     found: &[SocketAddr],

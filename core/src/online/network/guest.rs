@@ -14,18 +14,15 @@ use super::log_writer::{LogWriter, WriteJob, WriteOutcome, WriteResult};
 use super::news::{ConnectionProblem, Mailbox, News};
 use super::reach::Reach;
 use super::wire::{ALPN, FrameWriter, ReadError, close, closed_by_other, frame, offers_only_newer, read};
-use crate::online::table::event::Body;
 use crate::online::table::guest::{Guest, Input, Output, StopReason};
-use crate::online::table::identity::Identity;
-use crate::online::table::invitation::Invitation;
-use crate::online::table::message::{CloseCode, LONGEST_TO_GUEST, ToGuest};
+use crate::online::table::message::{LONGEST_TO_GUEST, ToGuest};
+use crate::online::table::{Body, CloseCode, Identity, Invitation};
 
 /// The capacity of the queue of received messages; when it is full, reading stops.
 const INBOX: usize = 32;
 /// The connect timeout on this machine and on the local network.
 const LOCAL_CONNECT_TIMEOUT: Duration = Duration::from_secs(5);
-/// The connect timeout over the internet, which includes a lookup, a relay connection and a handshake through
-/// the relay.
+/// The same over the internet, with a lookup, a relay connection and a handshake through the relay.
 const INTERNET_CONNECT_TIMEOUT: Duration = Duration::from_secs(15);
 /// The time without a connection after which the player is notified of the reason.
 const REPORT_AFTER: Duration = Duration::from_secs(20);
@@ -53,23 +50,17 @@ const REQUEST_INTERVAL: Duration = Duration::from_millis(125);
 /// The number of requests that may be sent without a pause.
 const REQUEST_BURST: u32 = 10;
 
-/// Events of the connection to the host.
 enum ConnectionEvent {
+    /// The streams of a new connection; `None` if the attempt failed.
     Connected(Option<(Connection, SendStream, RecvStream)>),
     /// The host speaks only newer protocols.
     NewerProtocol,
-    Received {
-        attempt: u32,
-        message: Box<ToGuest>,
-    },
-    Ended {
-        attempt: u32,
-        why: Option<CloseCode>,
-    },
+    /// A message of the host.
+    Received { attempt: u32, message: Box<ToGuest> },
+    /// The end of a connection.
+    Ended { attempt: u32, why: Option<CloseCode> },
 }
 
-/// The state of the guest's task.
-#[derive(Debug)]
 pub(super) struct GuestTask {
     pub endpoint: Endpoint,
     pub identity: Identity,
@@ -85,8 +76,6 @@ pub(super) struct GuestTask {
     pub began: Instant,
 }
 
-/// The state of the connection.
-#[derive(Debug)]
 struct ConnectionState {
     inbox: Sender<ConnectionEvent>,
     /// The connection and its start.
@@ -97,22 +86,18 @@ struct ConnectionState {
     next_attempt: Option<Instant>,
     pause: Duration,
     lost_since: Instant,
-    /// The time at which the endpoint was bound.
     bound: Instant,
     /// The last reported reason why the host is unreachable.
     problem: Option<ConnectionProblem>,
-    /// The token bucket of requests: the time at which all requests so far would have been sent at an even
-    /// rate.
+    /// The token bucket of requests: when all so far would have been sent at an even rate.
     requests_until: Instant,
 }
 
 impl ConnectionState {
-    /// The earliest time of the next request.
     fn next_request(&self) -> Instant {
         self.requests_until.checked_sub(REQUEST_INTERVAL * REQUEST_BURST).unwrap_or(self.requests_until)
     }
 
-    /// Counts a sent request.
     fn count_request(&mut self) {
         self.requests_until = self.requests_until.max(Instant::now()) + REQUEST_INTERVAL;
     }
@@ -255,7 +240,6 @@ impl GuestTask {
         }
     }
 
-    /// Starts or stops the search on the local network.
     fn set_discovery(&mut self, wanted: bool) {
         if wanted && self.reach.has_discovery() && self.finder.is_none() {
             self.finder = Some(HostFinder::start(&self.reach, self.invitation.host));
@@ -326,8 +310,7 @@ impl GuestTask {
         state.pause = (state.pause * 2).min(longest);
     }
 
-    /// Passes an input to the state machine and performs its outputs. Returns the reason if the table is
-    /// over.
+    /// Passes an input to the state machine and performs its outputs. Returns why the table is over, if so.
     async fn handle(&mut self, state: &mut ConnectionState, input: Input) -> Option<StopReason> {
         let now = self.now();
         let mut outputs = self.machine.handle(input, now);

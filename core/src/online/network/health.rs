@@ -5,7 +5,6 @@ use std::time::{Duration, SystemTime};
 use iroh::{Endpoint, Watcher};
 use tokio::time::Instant;
 
-/// The interval of checks.
 pub(super) const CHECK_INTERVAL: Duration = Duration::from_secs(5);
 /// If this much more time than the interval has passed, the machine or the program was suspended.
 const SLEEP_THRESHOLD: Duration = Duration::from_secs(5);
@@ -16,7 +15,6 @@ const REPORT_AFTER: Duration = Duration::from_secs(10);
 const REBIND_AFTER: Duration = Duration::from_mins(10);
 
 /// The state at the last check.
-#[derive(Debug)]
 pub(super) struct Health {
     checked_at: (Instant, SystemTime),
     /// The start of the time without a relay.
@@ -24,14 +22,12 @@ pub(super) struct Health {
     reported: bool,
 }
 
-/// The actions that are due after a check.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub(super) struct Due {
     /// The machine or the program was asleep.
     pub woke: bool,
     /// Notify the player that no relay answers.
     pub report: bool,
-    /// Bind the endpoint again.
     pub bind: bool,
 }
 
@@ -65,7 +61,6 @@ impl Health {
     }
 }
 
-/// Whether a relay is connected.
 pub(super) fn is_online(endpoint: &Endpoint) -> bool {
     endpoint.home_relay_status().get().iter().any(iroh::endpoint::RelayStatus::is_connected)
 }

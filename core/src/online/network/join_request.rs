@@ -2,7 +2,7 @@
 
 use std::net::SocketAddr;
 use std::sync::mpsc::{Receiver, RecvTimeoutError, sync_channel};
-use std::sync::{Mutex, PoisonError};
+use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
 use async_channel::Sender;
@@ -11,40 +11,30 @@ use serde::{Deserialize, Serialize};
 use tokio::time::timeout;
 
 use super::endpoint::{address_of, bind};
-use super::key_lock::KeyLock;
+use super::key_lock::lock_key;
 use super::reach::Reach;
 use super::thread::NetworkThread;
 use super::wire::{close, closed_by_other, frame, read};
 use super::{Settings, TableError, reject_own_table};
 use crate::language::{Localized, msg};
-use crate::online::table::event::TableId;
-use crate::online::table::identity::PeerId;
-use crate::online::table::invitation::{Invitation, Secret, table_id};
-use crate::online::table::message::{CloseCode, LONGEST_HELLO};
-use crate::online::table::terms::Name;
+use crate::online::table::message::LONGEST_HELLO;
+use crate::online::table::{CloseCode, Invitation, Name, PeerId, Secret, TableId, table_id};
+use crate::session::Lock;
 
-/// The ALPN of join requests.
 pub(super) const ALPN: &[u8] = b"pushflip-knock/1";
-/// The connect timeout.
 const CONNECT_TIMEOUT: Duration = Duration::from_secs(15);
 
 /// A request to enter a table without an invitation.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub(super) struct JoinRequest {
-    /// The requested table.
     pub table: TableId,
-    /// The guest's name.
     pub name: Name,
 }
 
-/// Why a join request failed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum JoinRequestError {
-    /// The network is not usable.
     NoNetwork,
-    /// The host does not answer.
     Silent,
-    /// The host's player refused.
     Refused,
     /// Too many join requests wait at that table.
     TooMany,
@@ -54,7 +44,6 @@ pub enum JoinRequestError {
 
 impl JoinRequestError {
     /// The error as a sentence about the host with this display name.
-    #[must_use]
     pub fn describe(self, name: Localized) -> Localized {
         match self {
             Self::NoNetwork => msg::ONLINE_NO_NETWORK,
@@ -67,22 +56,18 @@ impl JoinRequestError {
 }
 
 /// A join request that waits for its answer. Dropping it withdraws the request.
-#[derive(Debug)]
 pub struct PendingJoinRequest {
     answer: Mutex<Receiver<Result<Invitation, JoinRequestError>>>,
     /// Closed when the request is withdrawn.
     stay: Sender<()>,
     thread: NetworkThread,
-    _key_lock: KeyLock,
+    _key_lock: Arc<Lock>,
 }
 
 impl PendingJoinRequest {
     /// Sends a join request to the host of a discovered table. `answered` is called from another thread when
-    /// there is an answer.
-    ///
-    /// # Errors
-    ///
-    /// If the network is not usable, another program uses this key, or the table is the player's own.
+    /// there is an answer. Fails if the network is not usable, another program uses this key, or the table is
+    /// the player's own.
     pub fn start(
         settings: &Settings,
         host: PeerId,
@@ -91,7 +76,7 @@ impl PendingJoinRequest {
         answered: impl Fn() + Send + 'static,
     ) -> Result<Self, TableError> {
         reject_own_table(settings, host)?;
-        let key_lock = KeyLock::acquire(&settings.folder)?;
+        let key_lock = lock_key(&settings.folder)?;
         let (sender, answer) = sync_channel(1);
         let (stay, stays) = async_channel::bounded::<()>(1);
         let settings = settings.clone();

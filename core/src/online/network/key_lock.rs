@@ -10,42 +10,32 @@ use crate::session::{Cause, FileError, Lock, LockError};
 /// The lock file in the folder of a key's tables.
 const FILE: &str = "playing.lock";
 
-/// Holds the lock on a key while it exists.
-#[derive(Clone, Debug)]
-pub(super) struct KeyLock(#[expect(dead_code, reason = "it is held")] Arc<Lock>);
-
 /// The locks of this process. One key may serve several tables of the same process.
 static HELD: Mutex<Vec<(PathBuf, Weak<Lock>)>> = Mutex::new(Vec::new());
 
-impl KeyLock {
-    /// Locks the key whose tables are in a folder.
-    ///
-    /// # Errors
-    ///
-    /// If another program holds the lock.
-    pub fn acquire(tables: &Path) -> Result<Self, TableError> {
-        // Without the folder there is no lock; saving a table there will report why.
-        let _ = fs::create_dir_all(tables);
-        let folder = fs::canonicalize(tables).unwrap_or_else(|_| tables.to_path_buf());
-        let mut held = HELD.lock().unwrap_or_else(PoisonError::into_inner);
-        held.retain(|(_, lock)| lock.strong_count() > 0);
-        let own = held.iter().find(|(path, _)| *path == folder).and_then(|(_, lock)| lock.upgrade());
-        if let Some(lock) = own {
-            return Ok(Self(lock));
-        }
-        let lock = match Lock::take(&folder.join(FILE)) {
-            Err(LockError::Taken) => {
-                return Err(TableError::KeyInUse(folder.parent().unwrap_or(&folder).to_path_buf()));
-            }
-            // The path of the lock is not a file.
-            Err(LockError::NoFile) => {
-                return Err(FileError::NotOpened(folder.join(FILE), Cause::NoOrdinaryFile).into());
-            }
-            Ok(lock) => Arc::new(lock),
-        };
-        held.push((folder, Arc::downgrade(&lock)));
-        Ok(Self(lock))
+/// Locks the key whose tables are in a folder, until the lock is dropped. Fails if another program holds the lock.
+pub(super) fn lock_key(tables: &Path) -> Result<Arc<Lock>, TableError> {
+    // Without the folder there is no lock; saving a table there will report why.
+    let _ = fs::create_dir_all(tables);
+    let folder = fs::canonicalize(tables).unwrap_or_else(|_| tables.to_path_buf());
+    let mut held = HELD.lock().unwrap_or_else(PoisonError::into_inner);
+    held.retain(|(_, lock)| lock.strong_count() > 0);
+    let own = held.iter().find(|(path, _)| *path == folder).and_then(|(_, lock)| lock.upgrade());
+    if let Some(lock) = own {
+        return Ok(lock);
     }
+    let lock = match Lock::take(&folder.join(FILE)) {
+        Err(LockError::Taken) => {
+            return Err(TableError::KeyInUse(folder.parent().unwrap_or(&folder).to_path_buf()));
+        }
+        // The path of the lock is not a file.
+        Err(LockError::NoFile) => {
+            return Err(FileError::NotOpened(folder.join(FILE), Cause::NoOrdinaryFile).into());
+        }
+        Ok(lock) => Arc::new(lock),
+    };
+    held.push((folder, Arc::downgrade(&lock)));
+    Ok(lock)
 }
 
 #[cfg(test)]
@@ -56,8 +46,8 @@ mod tests {
     fn a_key_is_locked_by_one_program_which_may_lock_it_twice() {
         let data = tempfile::tempdir().expect("a folder");
         let tables = data.path().join("tables");
-        let first = KeyLock::acquire(&tables).expect("a free lock");
-        let second = KeyLock::acquire(&tables).expect("a second lock in the same process");
+        let first = lock_key(&tables).expect("a free lock");
+        let second = lock_key(&tables).expect("a second lock in the same process");
         // For the system this is another program.
         let other = || Lock::take(&tables.join(FILE)).err();
         assert_eq!(other(), Some(LockError::Taken));
@@ -66,9 +56,9 @@ mod tests {
         drop(second);
         let theirs = Lock::take(&tables.join(FILE)).expect("a free lock");
         assert!(
-            matches!(KeyLock::acquire(&tables), Err(TableError::KeyInUse(folder)) if folder.ends_with(data.path().file_name().expect("a name")))
+            matches!(lock_key(&tables), Err(TableError::KeyInUse(folder)) if folder.ends_with(data.path().file_name().expect("a name")))
         );
         drop(theirs);
-        KeyLock::acquire(&tables).expect("a released lock");
+        lock_key(&tables).expect("a released lock");
     }
 }

@@ -1,6 +1,8 @@
 //! The accept loop of a host, with a handshake timeout and connection limits.
 
 use std::collections::HashMap;
+use std::collections::hash_map::Entry;
+use std::hash::Hash;
 use std::net::IpAddr;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
@@ -14,8 +16,8 @@ use super::endpoint::{HOST, endpoint_id, peer_id};
 use super::join_request::{self, JoinRequest};
 use super::reach::Reach;
 use super::wire::{ALPN_PREFIX, ReadError, close, read};
-use crate::online::table::identity::PeerId;
-use crate::online::table::message::{CloseCode, Hello, LONGEST_HELLO, LONGEST_TO_HOST, ToHost};
+use crate::online::table::message::{Hello, LONGEST_HELLO, LONGEST_TO_HOST, ToHost};
+use crate::online::table::{CloseCode, PeerId};
 
 /// The time limit from the first packet to the proof of a key.
 const HANDSHAKE_TIMEOUT: Duration = Duration::from_secs(5);
@@ -43,8 +45,6 @@ const MAX_PER_KEY: usize = 8;
 /// From this number of origins on, inactive ones are forgotten.
 const MAX_ORIGINS: usize = 1024;
 
-/// Events of the listener.
-#[derive(Debug)]
 pub(super) enum ListenerEvent {
     /// A guest with an invitation.
     Hello { guest: Arrival, hello: Box<Hello>, stream: RecvStream },
@@ -61,15 +61,11 @@ pub(super) enum ListenerEvent {
 }
 
 /// An authenticated connection.
-#[derive(Debug)]
 pub(super) struct Arrival {
     /// The key, which the connection has proven.
     pub peer: PeerId,
-    /// The connection.
     pub connection: Connection,
-    /// The stream to the guest.
     pub stream: SendStream,
-    /// The slot in the connection limits.
     pub slot: Slot,
 }
 
@@ -134,13 +130,19 @@ impl Strangers {
 
     fn leave(&mut self, origin: Origin) {
         self.all -= 1;
-        if let Some(here) = self.origins.get_mut(&origin) {
-            *here -= 1;
-            if *here == 0 {
-                self.origins.remove(&origin);
-            }
-        }
+        release(&mut self.origins, origin);
     }
+}
+
+/// Lowers a count, and removes it at zero. Returns whether it was removed.
+fn release<K: Eq + Hash>(counts: &mut HashMap<K, usize>, key: K) -> bool {
+    let Entry::Occupied(mut count) = counts.entry(key) else { return false };
+    *count.get_mut() -= 1;
+    let is_last = *count.get() == 0;
+    if is_last {
+        count.remove();
+    }
+    is_last
 }
 
 /// The number of connections in each stage.
@@ -189,16 +191,13 @@ impl Counts {
     }
 }
 
-/// Accepts connections within the limits.
 #[derive(Clone, Debug)]
 pub(super) struct Listener {
     count: Arc<Mutex<Counts>>,
-    /// The maximum of guests.
     most: usize,
     reach: Reach,
 }
 
-/// The stage of a connection.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Stage {
     Unauthenticated,
@@ -207,7 +206,6 @@ enum Stage {
 }
 
 /// A slot in the connection limits, released on drop.
-#[derive(Debug)]
 pub(super) struct Slot {
     listener: Listener,
     origin: Origin,
@@ -223,24 +221,15 @@ impl Drop for Slot {
                 Stage::Authenticated => count.authenticated.leave(self.origin),
                 Stage::Accepted => count.guests -= 1,
             }
-            if let Some(key) = self.key
-                && let Some(connections) = count.keys.get_mut(&key)
-            {
-                *connections -= 1;
-                if *connections == 0 {
-                    count.keys.remove(&key);
-                }
+            if let Some(key) = self.key {
+                release(&mut count.keys, key);
             }
         });
     }
 }
 
 impl Slot {
-    /// Records the key that the handshake has proven.
-    ///
-    /// # Errors
-    ///
-    /// The close code if a limit is exceeded.
+    /// Records the key that the handshake has proven. The error is the close code if a limit is exceeded.
     fn authenticate(&mut self, id: EndpointId) -> Result<(), CloseCode> {
         let Self { listener, origin, stage, key } = self;
         listener.with(|count| {
@@ -293,10 +282,7 @@ impl Listener {
                 *count.players.entry(id).or_default() += 1;
             }
             for id in before.iter().filter_map(|&peer| endpoint_id(peer)) {
-                let Some(seats) = count.players.get_mut(&id) else { continue };
-                *seats -= 1;
-                if *seats == 0 {
-                    count.players.remove(&id);
+                if release(&mut count.players, id) {
                     count.player_origins.remove(&id);
                 }
             }
@@ -372,13 +358,13 @@ async fn handshake(incoming: Incoming, mut slot: Slot, inbox: Sender<ListenerEve
     let mut buffer = Vec::new();
     let is_join_request = connection.alpn() == join_request::ALPN;
     let first = async {
-        Ok(if is_join_request {
-            First::JoinRequest(read(&mut from, &mut buffer, LONGEST_HELLO).await?)
+        if is_join_request {
+            read(&mut from, &mut buffer, LONGEST_HELLO).await.map(First::JoinRequest)
         } else {
-            First::Hello(read(&mut from, &mut buffer, LONGEST_HELLO).await?)
-        })
+            read(&mut from, &mut buffer, LONGEST_HELLO).await.map(First::Hello)
+        }
     };
-    let first: Result<Result<First, ReadError>, _> = timeout_at(until, first).await;
+    let first = timeout_at(until, first).await;
     if first.is_ok() && !slot.accept() {
         return close(&connection, CloseCode::Slow);
     }

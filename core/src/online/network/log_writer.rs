@@ -11,8 +11,7 @@ use std::time::Duration;
 use async_channel::{Receiver, Sender, unbounded};
 
 use crate::online::store::write_private;
-use crate::online::table::event::Event;
-use crate::online::table::log;
+use crate::online::table::{Event, log};
 use crate::session::{Cause, FileError};
 
 /// The delay before a failed write is repeated.
@@ -20,10 +19,7 @@ const RETRY_AFTER: Duration = Duration::from_secs(1);
 /// The maximum of files that are written before they are synced, all of them open meanwhile.
 const MAX_BATCH: usize = 128;
 
-/// A write operation.
-#[derive(Debug)]
 pub(super) struct WriteJob {
-    /// The number of the table.
     pub table: usize,
     path: Arc<Path>,
     /// The offset in the file; `None` replaces the whole file.
@@ -33,22 +29,17 @@ pub(super) struct WriteJob {
     events: RangeInclusive<u32>,
 }
 
-/// The result of a write operation.
-#[derive(Debug)]
 pub(super) struct WriteResult {
-    /// The operation.
     pub job: WriteJob,
     result: Result<(), WriteError>,
 }
 
-#[derive(Debug)]
 enum WriteError {
     /// The file is missing, or shorter than expected.
     FileMissing,
     Failed(Cause),
 }
 
-/// The consequence of a write result.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) enum WriteOutcome {
     /// All events up to this one are on disk.
@@ -60,11 +51,7 @@ pub(super) enum WriteOutcome {
 }
 
 /// Starts the writer thread. It ends when the job channel is closed and all jobs are done. Each table has at
-/// most one job in the channels.
-///
-/// # Errors
-///
-/// If the system provides no thread.
+/// most one job in the channels. Fails if the system provides no thread.
 pub(super) fn start() -> io::Result<(Sender<WriteJob>, Receiver<WriteResult>)> {
     let (jobs, todo) = unbounded();
     let (results, done) = unbounded();
@@ -111,7 +98,6 @@ fn write(job: &WriteJob) -> Result<Option<File>, WriteError> {
 }
 
 /// The write state of a table's log.
-#[derive(Debug)]
 pub(super) struct LogWriter {
     path: Arc<Path>,
     /// The number of valid bytes on disk; `None` if the file must be written from the start.
@@ -138,7 +124,6 @@ impl LogWriter {
         }
     }
 
-    /// Adds an event to the buffer.
     pub fn add(&mut self, event: &Event) {
         self.buffer.extend(log::encode(event));
         let first = self.events.take().map_or(event.number, |events| *events.start());
@@ -160,7 +145,6 @@ impl LogWriter {
         Some(WriteJob { table, path: Arc::clone(&self.path), at: self.written, bytes, events })
     }
 
-    /// The file.
     pub fn path(&self) -> Arc<Path> {
         Arc::clone(&self.path)
     }
@@ -175,7 +159,6 @@ impl LogWriter {
         !self.busy && self.events.is_none()
     }
 
-    /// Processes the result of a job.
     pub fn done(&mut self, done: WriteResult, now: Duration) -> WriteOutcome {
         let WriteResult { job, result } = done;
         self.busy = false;

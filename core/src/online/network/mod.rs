@@ -7,7 +7,6 @@
 
 mod discovery;
 mod endpoint;
-mod error;
 mod guest;
 mod health;
 mod join_request;
@@ -17,58 +16,93 @@ mod log_writer;
 mod news;
 mod reach;
 mod server;
-mod signal;
 mod thread;
 mod wire;
 
 use std::path::PathBuf;
 use std::sync::Arc;
 use std::sync::mpsc::sync_channel;
-use std::time::Duration;
 
 use async_channel::{Sender, TrySendError, bounded};
-use tokio::time::Instant;
-
-use crate::online::store::{self, Card, Key, Role, StoredTable};
-use crate::online::table::event::Body;
-use crate::online::table::guest::Guest;
-use crate::online::table::identity::{Identity, PeerId};
-use crate::online::table::invitation::Invitation;
-use crate::online::table::message::Refusal;
-use crate::online::table::state::EventError;
-use crate::online::table::terms::{Name, Terms};
-use crate::rules::Variant;
-use crate::session::{Cause, FileError};
-use key_lock::KeyLock;
+use key_lock::lock_key;
 use log_writer::LogWriter;
 use news::Mailbox;
 use thread::NetworkThread;
+use tokio::time::Instant;
+
+use crate::language::{Localized, msg};
+use crate::online::store::{self, Card, Key, Role, StoredTable};
+use crate::online::table::guest::Guest;
+use crate::online::table::{Body, EventError, Identity, Invitation, Name, PeerId, Refusal, Terms};
+use crate::rules::{Variant, printable};
+use crate::session::{Cause, FileError, Lock};
 
 pub use discovery::{Announcement, Browser, DiscoveredTable};
-pub use error::TableError;
 pub use join_request::{JoinRequestError, PendingJoinRequest};
 pub use news::{ConnectionProblem, News};
 pub use reach::{Reach, RelayChoice};
 pub use server::Server;
-pub use signal::on_termination;
+pub use thread::on_termination;
+
+/// Why a table cannot be opened or joined; its message is a sentence.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("{}", Localized::from(self))]
+pub enum TableError {
+    /// The invitation leads to the player's own table.
+    OwnTable,
+    /// The invitation contains no valid key or relay.
+    DamagedInvitation,
+    /// Another program uses the player's key; the shared data folder.
+    KeyInUse(PathBuf),
+    /// The invitation requires a relay that the player has not chosen.
+    OtherRelay(String),
+    /// The invitation leads farther than the reach setting allows.
+    OutOfReach,
+    File(#[from] FileError),
+    /// The network is not usable: the reason as an English sentence.
+    Other(String),
+}
+
+impl From<&TableError> for Localized {
+    fn from(error: &TableError) -> Self {
+        match error {
+            TableError::OwnTable => msg::ONLINE_OWN_TABLE,
+            TableError::DamagedInvitation => msg::ONLINE_DAMAGED_INVITATION,
+            TableError::KeyInUse(folder) => msg::OnlineBusy { folder: printable(folder.display()) }.into(),
+            TableError::OtherRelay(relay) => msg::OnlineOtherRelay { relay: relay.as_str() }.into(),
+            TableError::OutOfReach => msg::ONLINE_TOO_FAR,
+            TableError::File(error) => error.into(),
+            TableError::Other(why) => Self::joined([msg::ONLINE_STOP_NET, why.as_str().into()], " "),
+        }
+    }
+}
+
+impl From<String> for TableError {
+    fn from(sentence: String) -> Self {
+        Self::Other(sentence)
+    }
+}
+
+impl From<&str> for TableError {
+    fn from(sentence: &str) -> Self {
+        Self::Other(sentence.into())
+    }
+}
 
 /// The capacity of the command channels.
 const MAX_COMMANDS: usize = 256;
 
-/// The settings of a host or guest.
 #[derive(Clone, Debug)]
 pub struct Settings {
     /// The player's key. Both ends of a connection must have different keys.
     pub identity: Identity,
     /// The public name.
     pub name: Name,
-    /// The reach of connections.
     pub reach: Reach,
     /// The folder of saved tables.
     pub folder: PathBuf,
     /// The UDP port of a host; 0 for any. If it is taken, any other is used.
     pub port: u16,
-    /// The maximum of connections of a host.
     pub connections: usize,
 }
 
@@ -82,7 +116,6 @@ impl Settings {
 
 /// A handle to a table, as host or guest. Dropping it closes the connection and blocks until that is done, a
 /// few seconds at most.
-#[derive(Debug)]
 pub struct TableHandle {
     me: PeerId,
     invitation: Invitation,
@@ -91,28 +124,19 @@ pub struct TableHandle {
 }
 
 /// The role of this program at the table.
-#[derive(Debug)]
 enum End {
     Host { server: Arc<Server>, table: usize },
-    Guest { commands: Sender<Body>, thread: NetworkThread, _key_lock: KeyLock },
+    Guest { commands: Sender<Body>, thread: NetworkThread, _key_lock: Arc<Lock> },
 }
 
 impl TableHandle {
-    /// Opens a table as its host.
-    ///
-    /// # Errors
-    ///
-    /// If the network is not usable, or the terms are invalid.
+    /// Opens a table as its host. Fails if the network is not usable, or the terms are invalid.
     pub fn open(settings: &Settings, terms: Terms) -> Result<Self, TableError> {
         Self::open_beside(None, settings, terms)
     }
 
-    /// Opens a table as its host, on the server of another table where that has the same settings: guests of
+    /// Like [`open`](Self::open), on the server of another table where that has the same settings: guests of
     /// that one find the server at its port also after its handle is dropped.
-    ///
-    /// # Errors
-    ///
-    /// If the network is not usable, or the terms are invalid.
     pub fn open_beside(other: Option<&Self>, settings: &Settings, terms: Terms) -> Result<Self, TableError> {
         let last_port = || store::last_port(&settings.folder, settings.identity.id());
         let port = if settings.port == 0 { last_port() } else { settings.port };
@@ -130,28 +154,20 @@ impl TableHandle {
         }
     }
 
-    /// Reopens the player's own table, or rejoins another one.
-    ///
-    /// # Errors
-    ///
-    /// If the network is not usable, or the saved data is inconsistent.
+    /// Reopens the player's own table, or rejoins another one. Fails if the network is not usable, or the
+    /// saved data is inconsistent.
     pub fn reopen(settings: &Settings, stored: StoredTable) -> Result<Self, TableError> {
         Self::reopen_beside(None, settings, stored)
     }
 
-    /// Reopens the player's own table, on the server of another table where that has the same settings, or rejoins
-    /// another one.
-    ///
-    /// # Errors
-    ///
-    /// If the network is not usable, or the saved data is inconsistent.
+    /// Like [`reopen`](Self::reopen), on the server of another table where that has the same settings.
     pub fn reopen_beside(
         other: Option<&Self>,
         settings: &Settings,
         stored: StoredTable,
     ) -> Result<Self, TableError> {
         match stored.card.role {
-            Role::Guest => Self::join_stored(settings, stored, KeyLock::acquire(&settings.folder)?),
+            Role::Guest => Self::join_stored(settings, stored, lock_key(&settings.folder)?),
             Role::Host => {
                 let port = if settings.port == 0 { stored.card.port } else { settings.port };
                 let server = Self::server(other, settings, port)?;
@@ -162,20 +178,21 @@ impl TableHandle {
         }
     }
 
-    /// Accepts an invitation. A saved table is continued.
-    ///
-    /// # Errors
-    ///
-    /// If the network is not usable, another program uses this key, the invitation leads to the player's own
-    /// table, or it contains no allowed address. An unreachable host is no error: the guest keeps trying.
+    /// Accepts an invitation. A saved table is continued. Fails if the network is not usable, another program
+    /// uses this key, the invitation leads to the player's own table, or it contains no allowed address. An
+    /// unreachable host is no error: the guest keeps trying.
     pub fn join(settings: &Settings, invitation: Invitation) -> Result<Self, TableError> {
         reject_own_table(settings, invitation.host)?;
-        let key_lock = KeyLock::acquire(&settings.folder)?;
+        let key_lock = lock_key(&settings.folder)?;
         let card = Card { role: Role::Guest, invitation, name: settings.name.clone(), port: 0 };
         Self::join_stored(settings, store::load(&settings.folder, card)?, key_lock)
     }
 
-    fn join_stored(settings: &Settings, stored: StoredTable, key_lock: KeyLock) -> Result<Self, TableError> {
+    fn join_stored(
+        settings: &Settings,
+        stored: StoredTable,
+        key_lock: Arc<Lock>,
+    ) -> Result<Self, TableError> {
         let invitation = stored.card.invitation.clone();
         reject_own_table(settings, invitation.host)?;
         // A damaged invitation would be tried forever.
@@ -235,15 +252,11 @@ impl TableHandle {
         Ok(Self { me, invitation, mailbox, end })
     }
 
-    /// The player's key at this table.
-    #[must_use]
     pub fn me(&self) -> PeerId {
         self.me
     }
 
-    /// The invitation: for a host the one for players, with its current addresses; for a guest the accepted
-    /// one.
-    #[must_use]
+    /// For a host the invitation for players, with its current addresses; for a guest the accepted one.
     pub fn invitation(&self) -> Invitation {
         let mut invitation = self.invitation.clone();
         if let End::Host { server, .. } = &self.end {
@@ -253,7 +266,6 @@ impl TableHandle {
     }
 
     /// The invitation for spectators; `None` for a guest.
-    #[must_use]
     pub fn spectator_invitation(&self) -> Option<Invitation> {
         let secret = self.invitation.secret.for_spectators();
         matches!(self.end, End::Host { .. }).then(|| Invitation { secret, ..self.invitation() })
@@ -284,11 +296,8 @@ impl TableHandle {
 
     /// Announces a host's table on the local network, if it can be reached from there, until the returned
     /// value is dropped. The secret is not announced; others can send a [join request](PendingJoinRequest).
-    /// Join requests are accepted only meanwhile.
-    ///
-    /// # Errors
-    ///
-    /// A sentence if the system does not allow multicast, or the table belongs to another host.
+    /// Join requests are accepted only meanwhile. Fails with a sentence if the system does not allow
+    /// multicast, or the table belongs to another host.
     pub fn announce(&self, variant: Variant) -> Result<Announcement, String> {
         match &self.end {
             End::Host { server, table } => server.announce(*table, self.invitation.secret, variant),
@@ -296,16 +305,8 @@ impl TableHandle {
         }
     }
 
-    /// Takes the next news, if any.
-    #[must_use]
     pub fn news(&self) -> Option<News> {
         self.mailbox.take()
-    }
-
-    /// Waits for the next news up to a time.
-    #[must_use]
-    pub fn wait(&self, time: Duration) -> Option<News> {
-        self.mailbox.wait(time)
     }
 
     /// Sets a callback, called from another thread whenever there are news; immediately if some are waiting.
@@ -326,11 +327,7 @@ impl Drop for TableHandle {
     }
 }
 
-/// Rejects a connection to the player's own table: one key cannot be at both ends.
-///
-/// # Errors
-///
-/// If the key is the player's own.
+/// Fails if the host is the player: one key cannot be at both ends of a connection.
 fn reject_own_table(settings: &Settings, host: PeerId) -> Result<(), TableError> {
     if settings.identity.id() == host { Err(TableError::OwnTable) } else { Ok(()) }
 }
@@ -365,15 +362,5 @@ mod tests {
         ] {
             assert!(RelayChoice::own(bad).is_err(), "{bad}");
         }
-    }
-
-    #[test]
-    fn handles_are_send_and_sync() {
-        fn is_free<T: Send + Sync + 'static>() {}
-        is_free::<TableHandle>();
-        is_free::<Server>();
-        is_free::<PendingJoinRequest>();
-        is_free::<Browser>();
-        is_free::<Announcement>();
     }
 }

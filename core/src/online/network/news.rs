@@ -1,17 +1,12 @@
 //! News of a table, queued until the program takes them.
 
 use std::collections::VecDeque;
-use std::fmt;
 use std::mem::discriminant;
-use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
-use std::time::{Duration, Instant};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use crate::language::{Localized, msg};
-use crate::online::table::event::Event;
 use crate::online::table::guest::StopReason;
-use crate::online::table::identity::PeerId;
-use crate::online::table::message::{ClockReading, CloseCode, Presence, Refusal};
-use crate::online::table::terms::Name;
+use crate::online::table::{ClockReading, CloseCode, Event, Name, PeerId, Presence, Refusal};
 use crate::session::FileError;
 
 /// A notification to the program about its table.
@@ -34,13 +29,8 @@ pub enum News {
     /// The reason why there is no connection; reported once, and before the loss of the connection that it explains.
     ConnectionProblem(ConnectionProblem),
     /// A guest without an invitation asks the host to enter; see
-    /// [`TableHandle::admit`](super::TableHandle::admit).
-    JoinRequest {
-        /// The key of the guest.
-        peer: PeerId,
-        /// The name that the guest has sent.
-        name: Name,
-    },
+    /// [`TableHandle::admit`](super::TableHandle::admit). The name is what the guest has sent.
+    JoinRequest { peer: PeerId, name: Name },
     /// A join request was withdrawn.
     JoinRequestWithdrawn(PeerId),
     /// To the host only: a guest was rejected because one of the programs is too old. The code is
@@ -65,7 +55,6 @@ pub enum ConnectionProblem {
 
 impl ConnectionProblem {
     /// The problem as a sentence about the host with this display name.
-    #[must_use]
     pub fn describe(self, name: Localized) -> Localized {
         match self {
             Self::Silent => msg::OnlineSilent { name }.into(),
@@ -79,22 +68,14 @@ impl ConnectionProblem {
 /// The maximum of queued refusals, errors and join requests; the oldest is dropped.
 const MAX_QUEUED: usize = 32;
 
-/// The queue of news. State-like news replace queued ones of the same kind; the number of events is
-/// unlimited.
-#[derive(Clone, Debug, Default)]
+/// The queue of news. State-like news replace queued ones of the same kind; events are not limited.
+#[derive(Clone, Default)]
 pub(super) struct Mailbox(Arc<Shared>);
 
 #[derive(Default)]
 struct Shared {
     waiting: Mutex<VecDeque<News>>,
-    arrived: Condvar,
     wake: Mutex<Option<Box<dyn Fn() + Send>>>,
-}
-
-impl fmt::Debug for Shared {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("Shared").field("waiting", &self.waiting().len()).finish_non_exhaustive()
-    }
 }
 
 impl Shared {
@@ -132,29 +113,13 @@ impl Mailbox {
         }
         waiting.push_back(news);
         drop(waiting);
-        self.0.arrived.notify_all();
         if let Some(wake) = &*self.0.wake() {
             wake();
         }
     }
 
-    /// Takes the oldest news, if any.
     pub fn take(&self) -> Option<News> {
         self.0.waiting().pop_front()
-    }
-
-    /// Waits for news up to a time.
-    pub fn wait(&self, time: Duration) -> Option<News> {
-        let until = Instant::now() + time;
-        let mut waiting = self.0.waiting();
-        loop {
-            if let Some(news) = waiting.pop_front() {
-                return Some(news);
-            }
-            let left = until.checked_duration_since(Instant::now()).filter(|left| !left.is_zero())?;
-            let woken = self.0.arrived.wait_timeout(waiting, left);
-            waiting = woken.unwrap_or_else(PoisonError::into_inner).0;
-        }
     }
 
     /// Sets the callback for new entries; calls it immediately if some are queued.
@@ -185,7 +150,6 @@ mod tests {
         let taken: Vec<News> = std::iter::from_fn(|| mailbox.take()).collect();
         assert_eq!(taken[..2], [News::Connected(true), News::Presence(Vec::new())]);
         assert_eq!(taken[2..], vec![News::Refused(Refusal::Stale); MAX_QUEUED]);
-        assert_eq!(mailbox.wait(Duration::ZERO), None);
     }
 
     #[test]
@@ -195,8 +159,8 @@ mod tests {
         mailbox.on_news(Box::new(move || sender.send(()).expect("an open channel")));
         let other = mailbox.clone();
         let thread = std::thread::spawn(move || other.put(News::Connected(true)));
-        assert_eq!(mailbox.wait(Duration::from_mins(1)), Some(News::Connected(true)));
         receiver.recv().expect("a notification");
+        assert_eq!(mailbox.take(), Some(News::Connected(true)));
         thread.join().expect("no panic");
     }
 }

@@ -14,8 +14,7 @@ use tokio::time::timeout;
 
 use crate::online::table::message::{CloseCode, decode, encode};
 
-/// The ALPN of this protocol. The number changes if an old and a new program could not even exchange
-/// their versions.
+/// The ALPN. The number changes if an old and a new program could not even exchange their versions.
 pub(super) const ALPN: &[u8] = b"pushflip/1";
 /// The common prefix of all protocol versions.
 pub(super) const ALPN_PREFIX: &[u8] = b"pushflip/";
@@ -26,7 +25,6 @@ const YIELD_THRESHOLD: usize = QUEUE / 2;
 /// The time limit for flushing before a close.
 const FLUSH_TIMEOUT: Duration = Duration::from_millis(500);
 
-/// Why reading ended.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum ReadError {
     /// The connection or the stream has ended.
@@ -35,7 +33,6 @@ pub(super) enum ReadError {
     Malformed,
 }
 
-/// Encodes a message as a frame.
 pub(super) fn frame(message: &impl Serialize) -> Arc<[u8]> {
     let message = encode(message);
     let length = u32::try_from(message.len()).expect("a message shorter than 4 GB");
@@ -62,7 +59,6 @@ pub(super) async fn read<T: DeserializeOwned>(
     decode(buffer, longest).map_err(|_| ReadError::Malformed)
 }
 
-/// Closes a connection immediately.
 pub(super) fn close(connection: &Connection, why: CloseCode) {
     connection.close(VarInt::from_u32(why as u32), b"");
 }
@@ -93,14 +89,12 @@ pub(super) fn offers_only_newer(refused: &ConnectError) -> bool {
     matches!(why, ConnectionError::ConnectionClosed(closed) if closed.error_code == code)
 }
 
-/// A command to the writer task.
 enum WriterCommand {
     Write(Arc<[u8]>),
     End(CloseCode),
 }
 
 /// The writing half of a connection. A task of its own sends the frames in order.
-#[derive(Debug)]
 pub(super) struct FrameWriter {
     connection: Connection,
     commands: Sender<WriterCommand>,
@@ -118,11 +112,7 @@ impl FrameWriter {
         Self { connection, commands }
     }
 
-    /// Queues a frame.
-    ///
-    /// # Errors
-    ///
-    /// If the queue is full, or the connection has ended.
+    /// Queues a frame. Fails if the queue is full, or the connection has ended.
     pub async fn send(&self, frame: Arc<[u8]>) -> Result<(), Slow> {
         if self.commands.len() >= YIELD_THRESHOLD {
             // All tasks share a thread: without this, a burst would fill the queue before the writer task
@@ -141,7 +131,6 @@ impl FrameWriter {
         }
     }
 
-    /// The underlying connection.
     pub fn connection(&self) -> &Connection {
         &self.connection
     }

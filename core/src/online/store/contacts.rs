@@ -9,12 +9,10 @@ use serde::{Deserialize, Serialize};
 
 use super::write_private;
 use crate::language::{Localized, msg};
-use crate::online::table::identity::PeerId;
-use crate::online::table::state::{Occupant, Seat, Table};
-use crate::online::table::terms::Name;
+use crate::online::table::state::Seat;
+use crate::online::table::{Name, Occupant, PeerId, Table};
 use crate::session::{FileError, Moment, change_toml, load_toml};
 
-/// A person that the player has met.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Contact {
     /// The player's name for them; at first their own.
@@ -42,7 +40,6 @@ pub struct Contacts(BTreeMap<String, Contact>);
 impl Contacts {
     /// Reads the file at [`Store::contacts_path`](super::Store::contacts_path). The error names the path where a broken
     /// file was moved.
-    #[must_use]
     pub fn load(path: &Path) -> (Self, Option<FileError>) {
         let (mut people, complaint): (Self, _) = load_toml(path);
         let now = SystemTime::now();
@@ -55,15 +52,12 @@ impl Contacts {
         (people, complaint)
     }
 
-    /// The contact with this key.
-    #[must_use]
     pub fn get(&self, peer: PeerId) -> Option<&Contact> {
         self.0.get(&HEXLOWER.encode(&peer.0))
     }
 
     /// The display name of a person: the name that the player has given a contact, else their own name. A stranger
     /// with the name of a contact is marked; a contact who takes the name of another keeps the previous one.
-    #[must_use]
     pub fn display_name(&self, peer: PeerId, own_name: &Name) -> Localized {
         let name = own_name.as_str();
         let is_same = |known: &Contact| known.name.as_str().to_lowercase() == name.to_lowercase();
@@ -76,7 +70,6 @@ impl Contacts {
     }
 
     /// The display name of a present or former player of a table, or of its host; otherwise the key.
-    #[must_use]
     pub fn player_name(&self, table: &Table, peer: PeerId) -> Localized {
         let present = table.seats().iter().map(|seat| &seat.occupant);
         let players = present.chain(table.seats().iter().map(Seat::last));
@@ -95,7 +88,6 @@ impl Contacts {
         self
     }
 
-    /// All contacts.
     pub fn iter(&self) -> impl Iterator<Item = (PeerId, &Contact)> {
         let peer = |text: &String| HEXLOWER.decode(text.as_bytes()).ok()?.try_into().ok().map(PeerId);
         self.0.iter().filter_map(move |(key, person)| Some((peer(key)?, person)))
@@ -103,10 +95,6 @@ impl Contacts {
 
     /// Records a match with a person that began at a time that the host has named; a future time is replaced
     /// by now. A name that the player has given is kept.
-    ///
-    /// # Errors
-    ///
-    /// If the file cannot be saved.
     pub fn record_meeting(path: &Path, peer: PeerId, name: &Name, began: Moment) -> Result<(), FileError> {
         let now = SystemTime::now();
         let past = |moment: &Moment| moment.can_be(now);
@@ -120,11 +108,6 @@ impl Contacts {
         })
     }
 
-    /// Renames a contact.
-    ///
-    /// # Errors
-    ///
-    /// If the file cannot be saved.
     pub fn rename(path: &Path, peer: PeerId, name: &Name) -> Result<(), FileError> {
         Self::change(path, peer, |person| {
             let (own_name, seen) = person.map(|known| (known.own_name, known.seen)).unwrap_or_default();
@@ -146,113 +129,5 @@ impl Contacts {
             let person = change(people.0.remove(&key));
             people.0.insert(key, person);
         })
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use std::time::{Duration, UNIX_EPOCH};
-
-    use super::*;
-
-    #[test]
-    fn contacts_keep_the_players_names() {
-        let folder = tempfile::tempdir().expect("a folder");
-        let path = folder.path().join("people.toml");
-        let name = |text: &str| Name::try_from(text.to_string()).expect("a name");
-        let (ana, now) = (PeerId([7; 32]), Moment::of(UNIX_EPOCH + Duration::from_hours(500_000)));
-        Contacts::record_meeting(&path, ana, &name("Ana"), now).expect("saved");
-        Contacts::rename(&path, ana, &name("My Ana")).expect("saved");
-        Contacts::record_meeting(&path, ana, &name("Mallory"), now).expect("saved");
-        let (people, complaint) = Contacts::load(&path);
-        assert_eq!(complaint, None);
-        assert_eq!(people.get(ana).map(|ana| ana.name.as_str()), Some("My Ana"));
-        assert_eq!(people.iter().map(|(peer, _)| peer).collect::<Vec<_>>(), [ana]);
-        assert_eq!(people.get(PeerId([8; 32])), None);
-    }
-
-    #[test]
-    fn a_contact_without_a_given_name_has_their_present_name() {
-        let folder = tempfile::tempdir().expect("a folder");
-        let path = folder.path().join("people.toml");
-        let name = |text: &str| Name::try_from(text.to_string()).expect("a name");
-        let now = Moment::of(UNIX_EPOCH + Duration::from_hours(500_000));
-        let (ana, ben) = (PeerId([7; 32]), PeerId([8; 32]));
-        Contacts::record_meeting(&path, ana, &name("Ana"), now).expect("saved");
-        Contacts::record_meeting(&path, ben, &name("Ben"), now).expect("saved");
-        let shown = |own: &str| Contacts::load(&path).0.display_name(ana, &name(own)).to_string();
-        assert_eq!(shown("Anna"), "Anna");
-        Contacts::record_meeting(&path, ana, &name("Anna"), now).expect("saved");
-        assert_eq!(Contacts::load(&path).0.get(ana).map(|ana| ana.name.clone()), Some(name("Anna")));
-        assert_eq!(shown("ben"), "Anna");
-        // Version 0.1.0 saved no own names; the name may have been given.
-        let text = std::fs::read_to_string(&path).expect("a file").replace("own_name = \"Anna\"\n", "");
-        std::fs::write(&path, text).expect("written");
-        assert_eq!(shown("Ana"), "Anna");
-    }
-
-    #[test]
-    fn a_future_date_of_a_meeting_is_replaced() {
-        let folder = tempfile::tempdir().expect("a folder");
-        let path = folder.path().join("people.toml");
-        let name = Name::try_from(String::from("Ana")).expect("a name");
-        let date = |text: &str| text.parse::<Moment>().expect("a date");
-        let seen =
-            |peer| Contacts::load(&path).0.get(peer).map(|person| person.seen.clone()).expect("a contact");
-        let (ana, ben) = (PeerId([7; 32]), PeerId([8; 32]));
-        Contacts::record_meeting(&path, ana, &name, date("9999-01-01 00:00:00")).expect("saved");
-        assert!(seen(ana).as_str() < "9000");
-        // Version 0.1.0 accepted it.
-        let file = std::fs::read_to_string(&path).expect("a file").replace(&seen(ana), "9999-01-01 00:00:00");
-        std::fs::write(&path, file).expect("written");
-        Contacts::record_meeting(&path, ana, &name, date("2020-11-23 01:02:03")).expect("saved");
-        assert_eq!(seen(ana), "2020-11-23 01:02:03");
-        Contacts::record_meeting(&path, ana, &name, date("2020-11-22 01:02:03")).expect("saved");
-        assert_eq!(seen(ana), "2020-11-23 01:02:03");
-        Contacts::record_meeting(&path, ben, &name, date("2020-11-22 01:02:03")).expect("saved");
-        assert_eq!(seen(ben), "2020-11-22 01:02:03");
-    }
-
-    #[test]
-    fn a_future_date_is_removed_from_a_contact() {
-        let folder = tempfile::tempdir().expect("a folder");
-        let path = folder.path().join("people.toml");
-        let name = Name::try_from("Ana".to_string()).expect("a name");
-        let ana = PeerId([7; 32]);
-        let seen = || Contacts::load(&path).0.get(ana).expect("a contact").seen.clone();
-        Contacts::record_meeting(&path, ana, &name, "2026-01-02 03:04:05".parse().expect("a date"))
-            .expect("saved");
-        assert_eq!(seen(), "2026-01-02 03:04:05");
-        // Version 0.1.0 saved the date that a host named.
-        let text = std::fs::read_to_string(&path).expect("a file").replace(&seen(), "9999-12-31 00:00:00");
-        std::fs::write(&path, text).expect("written");
-        assert_eq!(seen(), "");
-    }
-
-    #[test]
-    fn a_stranger_with_the_name_of_a_contact_is_marked() {
-        let folder = tempfile::tempdir().expect("a folder");
-        let path = folder.path().join("people.toml");
-        let name = |text: &str| Name::try_from(text.to_string()).expect("a name");
-        let (ana, other) = (PeerId([7; 32]), PeerId([8; 32]));
-        Contacts::rename(&path, ana, &name("My Ana")).expect("saved");
-        let (people, _) = Contacts::load(&path);
-        let shown = |people: &Contacts, peer, own| people.display_name(peer, &name(own)).to_string();
-        assert_eq!(shown(&people, ana, "Ana"), "My Ana");
-        assert_eq!(shown(&people, other, "my ana"), "my ana (someone new)");
-        assert_eq!(shown(&people, other, "Ana"), "Ana");
-        let people = people.with_player(other, &name("My Ana"));
-        assert_eq!(shown(&people, other, "My Ana"), "My Ana");
-    }
-
-    #[cfg(unix)]
-    #[test]
-    fn the_file_of_contacts_is_private() {
-        use std::os::unix::fs::PermissionsExt;
-        let folder = tempfile::tempdir().expect("a folder");
-        let path = folder.path().join("people.toml");
-        Contacts::rename(&path, PeerId([7; 32]), &Name::try_from("Ana".to_string()).expect("a name"))
-            .expect("saved");
-        assert_eq!(std::fs::metadata(&path).expect("a file").permissions().mode() & 0o777, 0o600);
     }
 }

@@ -49,7 +49,6 @@ impl From<&KeyFault> for Localized {
 /// A key and its folder of tables.
 #[derive(Clone, Debug)]
 pub struct Key {
-    /// The key.
     pub identity: Identity,
     /// The folder of the tables at which it is used.
     pub tables: PathBuf,
@@ -64,9 +63,7 @@ pub struct Store {
 }
 
 impl Store {
-    /// Reads the player's key, or creates it. Restricts access to files with secrets or contacts. Returns the
-    /// faults too.
-    #[must_use]
+    /// Reads or creates the player's key, restricts access to secrets and contacts, and returns the faults.
     pub fn open(data: &Path) -> (Self, Vec<KeyFault>) {
         let (own, complaints) = identity(&data.join("key"));
         let mut keys = vec![Key { identity: own, tables: data.join("tables") }];
@@ -76,32 +73,24 @@ impl Store {
         (store, complaints)
     }
 
-    /// Whether the data folder has a table.
-    #[must_use]
     pub fn has_tables(data: &Path) -> bool {
         data.join("tables").is_dir() || old_keys(data).next().is_some()
     }
 
-    /// The player's identity.
-    #[must_use]
     pub fn identity(&self) -> &Identity {
         &self.keys[0].identity
     }
 
     /// The folder of new tables.
-    #[must_use]
     pub fn tables(&self) -> PathBuf {
         self.keys[0].tables.clone()
     }
 
-    /// Whether this is one of the player's keys.
-    #[must_use]
     pub fn is_own(&self, peer: PeerId) -> bool {
         self.keys.iter().any(|key| key.identity.id() == peer)
     }
 
     /// The key for an invitation: the one that was used at that table before, else the player's current key.
-    #[must_use]
     pub fn key_for(&self, invitation: &Invitation) -> &Key {
         let host = self.keys.iter().find(|key| key.identity.id() == invitation.host);
         let mut used = self.keys.iter().filter(|key| tables::has_card(&key.tables, invitation));
@@ -112,7 +101,6 @@ impl Store {
     }
 
     /// The cards of all keys, one per table, and a sentence for each unreadable card.
-    #[must_use]
     pub fn cards(&self) -> (Vec<Card>, Vec<String>) {
         let (mut all, mut complaints) = (Vec::new(), Vec::new());
         for key in &self.keys {
@@ -125,17 +113,11 @@ impl Store {
     }
 
     /// Reads the log of a card, as [`peek`] does.
-    ///
-    /// # Errors
-    ///
-    /// If it cannot be read.
     pub fn peek(&self, card: Card) -> Result<StoredTable, FileError> {
         let folder = self.key_for(&card.invitation).tables.clone();
         peek(&folder, card)
     }
 
-    /// The file of contacts.
-    #[must_use]
     pub fn contacts_path(&self) -> PathBuf {
         self.data.join("people.toml")
     }
@@ -246,106 +228,4 @@ fn private_draft(path: &Path, bytes: &[u8]) -> io::Result<NamedTempFile> {
 
 fn folder_of(path: &Path) -> &Path {
     path.parent().unwrap_or(Path::new("."))
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::online::table::invitation::Secret;
-    use crate::online::table::terms::Name;
-
-    fn open(data: &Path) -> Store {
-        let (store, complaints) = Store::open(data);
-        assert!(complaints.is_empty(), "{complaints:?}");
-        store
-    }
-
-    #[test]
-    fn all_programs_of_a_player_share_one_key() {
-        let data = tempfile::tempdir().expect("a folder");
-        let ids: Vec<_> = std::thread::scope(|scope| {
-            let programs: Vec<_> =
-                (0..8).map(|_| scope.spawn(|| open(data.path()).identity().id())).collect();
-            programs.into_iter().map(|program| program.join().expect("no panic")).collect()
-        });
-        assert!(ids.iter().all(|id| *id == ids[0]), "{ids:?}");
-        assert!(!data.path().join("key-2").exists());
-    }
-
-    #[test]
-    fn a_table_keeps_the_key_that_version_0_1_0_used_there() {
-        let data = tempfile::tempdir().expect("a folder");
-        let (first, second) = (Identity::generate(), Identity::generate());
-        for (key, file) in [(&first, "key"), (&second, "key-2")] {
-            write_private(&data.path().join(file), &key.to_bytes()).expect("written");
-        }
-        let invitation = |host: PeerId, secret| Invitation {
-            host,
-            secret: Secret([secret; 16]),
-            relay: None,
-            addresses: Vec::new(),
-        };
-        let (elsewhere, hosted) = (invitation(Identity::generate().id(), 1), invitation(second.id(), 2));
-        let name = Name::try_from("Ana".to_string()).expect("a name");
-        for (role, invitation) in [(Role::Guest, &elsewhere), (Role::Host, &hosted)] {
-            let card = Card { role, invitation: invitation.clone(), name: name.clone(), port: 0 };
-            save_card(&data.path().join("tables-2"), &card).expect("saved");
-        }
-        assert!(Store::has_tables(data.path()));
-        let store = open(data.path());
-        assert_eq!(store.identity().id(), first.id());
-        for invitation in [&elsewhere, &hosted] {
-            assert_eq!(store.key_for(invitation).identity.id(), second.id());
-        }
-        assert_eq!(store.key_for(&invitation(first.id(), 3)).identity.id(), first.id());
-        let (cards, complaints) = store.cards();
-        assert_eq!((cards.len(), complaints.len()), (2, 0));
-        // At a table where both keys were used and neither has a seat, the current key is used.
-        let card = Card { role: Role::Guest, invitation: elsewhere.clone(), name, port: 0 };
-        save_card(&data.path().join("tables"), &card).expect("saved");
-        assert_eq!(store.key_for(&elsewhere).identity.id(), first.id());
-        assert_eq!(store.cards().0.len(), 2);
-    }
-
-    #[test]
-    fn a_broken_key_is_kept_aside_and_a_folder_is_left() {
-        let data = tempfile::tempdir().expect("a folder");
-        fs::write(data.path().join("key"), [7; KEY_BYTES + 1]).expect("written");
-        let (store, complaints) = Store::open(data.path());
-        assert!(complaints[0].to_string().contains("key.broken-1"), "{complaints:?}");
-        let id = store.identity().id();
-        assert_eq!(Store::open(data.path()).0.identity().id(), id, "the new identity is kept");
-        let aside = fs::read(data.path().join("key.broken-1")).expect("a file");
-        assert_eq!(aside, [7; KEY_BYTES + 1]);
-    }
-
-    #[cfg(unix)]
-    #[test]
-    fn files_of_online_play_are_private() {
-        use std::os::unix::fs::PermissionsExt;
-        let data = tempfile::tempdir().expect("a folder");
-        let left = ["tables/x.events", "tables-2/y.events", "people.toml"].map(|name| data.path().join(name));
-        write_private(&data.path().join("key-2"), &[7; KEY_BYTES]).expect("written");
-        for path in &left {
-            fs::create_dir_all(folder_of(path)).expect("a folder");
-            fs::write(path, "").expect("written");
-            fs::set_permissions(path, PermissionsExt::from_mode(0o644)).expect("the file's owner");
-        }
-        open(data.path());
-        for path in left.iter().chain([&data.path().join("key")]) {
-            let mode = fs::metadata(path).expect("a file").permissions().mode();
-            assert_eq!(mode & 0o777, 0o600, "{}", path.display());
-        }
-    }
-
-    #[test]
-    fn without_a_folder_a_temporary_key_is_used_and_reported() {
-        let data = tempfile::tempdir().expect("a folder");
-        let file = data.path().join("file");
-        fs::write(&file, "no folder").expect("written");
-        let (store, complaints) = Store::open(&file.join("data"));
-        assert_eq!(complaints.len(), 1, "{complaints:?}");
-        assert!(complaints[0].to_string().contains("Your ID can’t be saved"), "{complaints:?}");
-        assert_eq!(store.identity().to_bytes().len(), KEY_BYTES);
-    }
 }

@@ -9,12 +9,9 @@ use data_encoding::HEXLOWER;
 use serde::{Deserialize, Serialize};
 
 use super::write_private;
-use crate::online::table::event::Event;
 use crate::online::table::host::SpentTime;
-use crate::online::table::identity::PeerId;
-use crate::online::table::invitation::{Invitation, table_id};
 use crate::online::table::log::{self, Log};
-use crate::online::table::terms::Name;
+use crate::online::table::{Event, Invitation, Name, PeerId, table_id};
 use crate::rules::printable;
 use crate::session::{Cause, FileError, is_missing, reason, rename_broken};
 
@@ -22,37 +19,30 @@ use crate::session::{Cause, FileError, is_missing, reason, rename_broken};
 const MAX_BYTES: u64 = 64_000_000;
 /// The version of card files: written by this program, and the latest that it reads.
 const CARD_VERSION: u32 = 1;
-/// The error for files of a newer version.
 const NEWER_VERSION: &str = "a newer version of Pushflip has written it; update this one to open it";
 /// The extensions of the files.
 const LOG: &str = "events";
 const CARD: &str = "toml";
 const CLOCK: &str = "clock";
 
-/// The role of this program at a table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Role {
-    /// The host of the table.
     Host,
-    /// A guest at the table of another host.
     Guest,
 }
 
 /// The data needed to reopen or rejoin a table. Only the owner can read the file, since it contains a secret.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Card {
-    /// The role at the table.
     pub role: Role,
     /// For a host the invitation for players, for a guest the accepted one.
     pub invitation: Invitation,
-    /// The player's name at the table.
     pub name: Name,
     /// The host's port, so that guests find it there again.
     pub port: u16,
 }
 
-/// The file format of a card.
 #[derive(Serialize, Deserialize)]
 struct CardFile {
     #[serde(default = "first_version")]
@@ -69,12 +59,9 @@ fn first_version() -> u32 {
     1
 }
 
-/// A table as saved.
 #[derive(Clone, PartialEq, Debug)]
 pub struct StoredTable {
-    /// Its card.
     pub card: Card,
-    /// The saved events.
     pub events: Vec<Event>,
     /// The number of valid bytes in the log; `None` if there is no log.
     pub(in crate::online) valid_bytes: Option<u64>,
@@ -98,14 +85,11 @@ fn path(folder: &Path, invitation: &Invitation, extension: &str) -> PathBuf {
     folder.join(HEXLOWER.encode(&table.0)).with_extension(extension)
 }
 
-/// The path of a table's log.
-#[must_use]
 pub fn log_path(folder: &Path, invitation: &Invitation) -> PathBuf {
     path(folder, invitation, LOG)
 }
 
-/// Saves the time spent on the current move beside a log. It is not synced: if it is lost, the clock goes back a
-/// little.
+/// Saves the time spent on the current move beside a log, unsynced: if lost, the clock goes back a little.
 pub(in crate::online) fn save_spent_time(log: &Path, spent: SpentTime) -> io::Result<()> {
     let text = toml::to_string(&spent).expect("plain data can be written");
     let draft = log.with_extension("clock.new");
@@ -113,11 +97,6 @@ pub(in crate::online) fn save_spent_time(log: &Path, spent: SpentTime) -> io::Re
     fs::rename(draft, log.with_extension(CLOCK))
 }
 
-/// Saves a card.
-///
-/// # Errors
-///
-/// If it cannot be saved.
 pub fn save_card(folder: &Path, card: &Card) -> Result<(), FileError> {
     let Card { role, invitation, name, port } = card;
     let (role, port, name) = (*role, *port, name.clone());
@@ -128,7 +107,6 @@ pub fn save_card(folder: &Path, card: &Card) -> Result<(), FileError> {
 }
 
 /// The cards in a folder, and a sentence for each unreadable one, which is left in place.
-#[must_use]
 pub fn cards(folder: &Path) -> (Vec<Card>, Vec<String>) {
     let (mut cards, mut complaints) = (Vec::new(), Vec::new());
     let entries = fs::read_dir(folder).into_iter().flatten().flatten().map(|entry| entry.path());
@@ -169,17 +147,13 @@ fn read_card(path: &Path) -> Result<Card, String> {
     Ok(Card { role: file.role, invitation, name: file.name, port: file.port })
 }
 
-/// Whether there is a card for this table.
 pub(super) fn has_card(folder: &Path, invitation: &Invitation) -> bool {
     path(folder, invitation, CARD).is_file()
 }
 
-/// Reads the log of a card to continue the table. Data after the last complete event will be cut off, and a copy
-/// is kept; a log without a readable event is moved aside.
-///
-/// # Errors
-///
-/// If it cannot be read now, is of a newer version, or cannot be moved.
+/// Reads the log of a card to continue the table. Data after the last complete event will be cut off, and a
+/// copy is kept; a log without a readable event is moved aside. Fails if it cannot be read now, is of a newer
+/// version, or cannot be moved.
 pub fn load(folder: &Path, card: Card) -> Result<StoredTable, FileError> {
     let path = log_path(folder, &card.invitation);
     match read(folder, card.clone())? {
@@ -199,10 +173,6 @@ pub fn load(folder: &Path, card: Card) -> Result<StoredTable, FileError> {
 }
 
 /// Reads the log of a card without changing anything.
-///
-/// # Errors
-///
-/// If it cannot be read.
 pub fn peek(folder: &Path, card: Card) -> Result<StoredTable, FileError> {
     let path = log_path(folder, &card.invitation);
     match read(folder, card.clone())? {
@@ -212,12 +182,10 @@ pub fn peek(folder: &Path, card: Card) -> Result<StoredTable, FileError> {
     }
 }
 
-/// The readable events of a table.
 pub(super) fn events(folder: &Path, invitation: &Invitation) -> io::Result<Vec<Event>> {
     Ok(log::read(&bytes(&log_path(folder, invitation))?).events)
 }
 
-/// The state of a log file.
 enum LogFile {
     /// Missing or empty.
     Nothing,
@@ -254,10 +222,6 @@ fn read(folder: &Path, card: Card) -> Result<LogFile, FileError> {
 }
 
 /// Moves the log aside and returns the table without events.
-///
-/// # Errors
-///
-/// If it cannot be moved.
 pub fn set_aside(folder: &Path, card: Card, why: Cause) -> Result<StoredTable, FileError> {
     let path = log_path(folder, &card.invitation);
     match rename_broken(&path) {
@@ -278,70 +242,4 @@ fn bytes(path: &Path) -> io::Result<Vec<u8>> {
         return refuse(Cause::TooLarge(MAX_BYTES as usize / 1_000));
     }
     Ok(bytes)
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::online::table::identity::PeerId;
-    use crate::online::table::invitation::Secret;
-
-    fn card() -> Card {
-        let (host, secret) = (PeerId([7; 32]), Secret([7; 16]));
-        let invitation = Invitation { host, secret, relay: None, addresses: Vec::new() };
-        Card {
-            role: Role::Guest,
-            invitation,
-            name: Name::try_from("Ana".to_string()).expect("a name"),
-            port: 0,
-        }
-    }
-
-    #[test]
-    fn peeking_changes_nothing_and_only_malformed_logs_are_set_aside() {
-        let folder = tempfile::tempdir().expect("a folder");
-        let path = log_path(folder.path(), &card().invitation);
-        let names = || {
-            let entries = fs::read_dir(folder.path()).expect("a folder").flatten();
-            entries.map(|entry| entry.file_name().to_string_lossy().into_owned()).collect::<Vec<_>>()
-        };
-        let name = path.file_name().expect("a name").to_string_lossy().into_owned();
-        // A file of a newer version.
-        fs::write(&path, b"pushflip table 2\nwhat nobody knows yet").expect("written");
-        for open in [peek, load] {
-            let why = open(folder.path(), card()).expect_err("a newer version").to_string();
-            assert!(why.contains("newer version of Pushflip"), "{why}");
-        }
-        assert_eq!(names(), [name.as_str()]);
-        // An unreadable file may be intact; a folder in its place simulates a failing disk.
-        fs::remove_file(&path).expect("a file");
-        fs::create_dir(&path).expect("made");
-        for open in [peek, load] {
-            assert!(matches!(open(folder.path(), card()), Err(FileError::NotOpened(..))));
-        }
-        assert_eq!(names(), [name.as_str()]);
-        fs::remove_dir(&path).expect("a folder");
-        fs::write(&path, b"garbage").expect("written");
-        assert!(matches!(peek(folder.path(), card()), Err(FileError::Broken(..))));
-        assert_eq!(names(), [name.as_str()]);
-        let stored = load(folder.path(), card()).expect("a file moved aside");
-        assert!(matches!(stored.complaint, Some(FileError::KeptAside(..))), "{stored:?}");
-        assert_eq!(names().len(), 1);
-        assert!(!path.exists());
-    }
-
-    #[test]
-    fn a_card_carries_a_version_and_a_later_one_is_left() {
-        let folder = tempfile::tempdir().expect("a folder");
-        save_card(folder.path(), &card()).expect("saved");
-        let path = path(folder.path(), &card().invitation, CARD);
-        let text = fs::read_to_string(&path).expect("a file");
-        assert!(text.contains("version = 1"), "{text}");
-        // The format of version 0.1.0.
-        fs::write(&path, text.replace("version = 1\n", "")).expect("written");
-        assert_eq!(cards(folder.path()), (vec![card()], Vec::new()));
-        fs::write(&path, text.replace("version = 1", "version = 2\ncolour = 7")).expect("written");
-        let (found, complaints) = cards(folder.path());
-        assert!(found.is_empty() && complaints[0].contains("newer version of Pushflip"), "{complaints:?}");
-    }
 }

@@ -4,9 +4,9 @@ use std::fmt;
 
 use serde::{Deserialize, Serialize};
 
-use super::identity::{Identity, PeerId, Purpose, Signature};
+use super::identity::{Purpose, Signature};
 use super::message::encode;
-use super::terms::{Name, Terms};
+use super::{Identity, Name, PeerId, Terms};
 use crate::language::Localized;
 
 /// The BLAKE3 digest of an event.
@@ -28,46 +28,35 @@ pub struct TableId(pub [u8; 16]);
 /// guests different things is detected at the next proposal.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct EventRef {
-    /// The number of the event.
     pub number: u32,
-    /// The digest of the event.
     pub digest: Digest,
 }
 
 /// A proposal of a person at the table.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Proposal {
-    /// The table.
     pub table: TableId,
-    /// The key of the author.
     pub author: PeerId,
     /// The author's sequence number at this table, from 1. A repeated proposal takes effect once.
     pub sequence: u32,
     /// The last event that the author had seen; `None` only in the event that opens the table.
     pub seen: Option<EventRef>,
-    /// The proposed change.
     pub body: Body,
 }
 
-/// A proposal with its author's signature.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct SignedProposal {
-    /// The proposal.
     pub proposal: Proposal,
-    /// The author's signature.
     pub signature: Signature,
 }
 
 impl SignedProposal {
-    /// Signs a proposal with its author's key.
-    #[must_use]
     pub fn new(proposal: Proposal, author: &Identity) -> Self {
         let signature = author.sign(Purpose::Proposal, &encode(&proposal));
         Self { proposal, signature }
     }
 
     /// Whether the author's signature is valid.
-    #[must_use]
     pub fn is_genuine(&self) -> bool {
         self.signature.verifies(self.proposal.author, Purpose::Proposal, &encode(&self.proposal))
     }
@@ -78,39 +67,16 @@ impl SignedProposal {
 pub enum Body {
     /// The host opens the table. Always the first event.
     Open(Box<Terms>),
-    /// A person takes an open seat.
-    Sit {
-        /// The seat.
-        seat: u8,
-        /// The person's name.
-        name: Name,
-        /// Whether a program chooses the moves.
-        machine: bool,
-    },
+    /// A person takes an open seat, perhaps for a program that chooses the moves.
+    Sit { seat: u8, name: Name, machine: bool },
     /// A person leaves their seat, or the host frees it.
-    GetUp {
-        /// The seat.
-        seat: u8,
-    },
+    GetUp { seat: u8 },
     /// The host gives an open seat, or that of an absent person, to a computer on the host's machine.
-    Computer {
-        /// The seat.
-        seat: u8,
-        /// The identifier of the level.
-        level: String,
-    },
-    /// The host starts a match; every seat is taken.
-    Begin {
-        /// The date, as in a record.
-        date: String,
-    },
-    /// A move of the seat to move.
-    Play {
-        /// The move in notation.
-        mv: String,
-        /// The thinking time by the author's own clock, in milliseconds.
-        thought_ms: u32,
-    },
+    Computer { seat: u8, level: String },
+    /// The host starts a match, with the date as in a record; every seat is taken.
+    Begin { date: String },
+    /// A move of the seat to move, in notation, with the thinking time by the author's own clock.
+    Play { mv: String, thought_ms: u32 },
     /// Asks for the consent of others.
     Ask(QuestionKind),
     /// Agrees to a question.
@@ -123,13 +89,8 @@ pub enum Body {
     Resume,
     /// The host declares that the time of the seat to move has run out.
     OutOfTime,
-    /// An opponent of a seat that has been absent for too long ends the match.
-    Claim {
-        /// The absent seat.
-        seat: u8,
-        /// Whether the absent seat loses; otherwise the match is drawn.
-        win: bool,
-    },
+    /// An opponent of a seat that has been absent for too long ends the match: as a win, or as a draw.
+    Claim { seat: u8, win: bool },
     /// A phrase, shown in each reader's language.
     Say(Phrase),
     /// The host closes the table permanently.
@@ -141,7 +102,6 @@ pub enum Body {
 pub enum QuestionKind {
     /// Take back moves to before the asker's last move. Never with a clock, and only if the terms allow it.
     Undo,
-    /// A draw.
     Draw,
     /// Stop the clock until [`Body::Resume`].
     Pause,
@@ -149,44 +109,21 @@ pub enum QuestionKind {
     Rematch,
 }
 
-/// The predefined phrases.
-#[derive(
-    Clone,
-    Copy,
-    PartialEq,
-    Eq,
-    Hash,
-    Debug,
-    Serialize,
-    Deserialize,
-    strum::EnumIter,
-    strum::IntoStaticStr
-)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[derive(strum::EnumIter, strum::IntoStaticStr)]
 #[strum(serialize_all = "kebab-case")]
 pub enum Phrase {
-    /// Hello.
     Hello,
-    /// Good luck, have fun.
     GoodLuck,
-    /// Well played.
     WellPlayed,
-    /// Nice move.
     NiceMove,
-    /// Oops.
     Oops,
-    /// Wow.
     Wow,
-    /// Sorry.
     Sorry,
-    /// Thank you.
     Thanks,
-    /// One moment, please.
     OneMoment,
-    /// I am back.
     Back,
-    /// Another one?
     Again,
-    /// Goodbye.
     Goodbye,
 }
 
@@ -203,17 +140,13 @@ pub struct Event {
     pub number: u32,
     /// The digest of the previous event; zero for the first.
     pub before: Digest,
-    /// The proposal.
     pub signed: SignedProposal,
     /// The remaining time of each seat after the event, in milliseconds; empty without a clock.
     pub clocks: Vec<u32>,
-    /// The host's signature.
     pub signature: Signature,
 }
 
 impl Event {
-    /// Creates and signs an event.
-    #[must_use]
     pub fn new(
         number: u32,
         before: Digest,
@@ -226,26 +159,20 @@ impl Event {
     }
 
     /// The digest that the next event contains.
-    #[must_use]
     pub fn digest(&self) -> Digest {
         Digest(*blake3::hash(&encode(&(self.number, self.before, &self.signed, &self.clocks))).as_bytes())
     }
 
     /// Whether the signatures of host and author are valid.
-    #[must_use]
     pub fn is_genuine(&self, host: PeerId) -> bool {
         let ordered = encode(&(self.number, self.before, &self.signed, &self.clocks));
         self.signature.verifies(host, Purpose::Event, &ordered) && self.signed.is_genuine()
     }
 
-    /// The author of the proposal.
-    #[must_use]
     pub fn author(&self) -> PeerId {
         self.signed.proposal.author
     }
 
-    /// The change.
-    #[must_use]
     pub fn body(&self) -> &Body {
         &self.signed.proposal.body
     }

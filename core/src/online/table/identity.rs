@@ -36,32 +36,25 @@ impl fmt::Debug for Identity {
 }
 
 impl Identity {
-    /// The identity with these secret bytes.
-    #[must_use]
     pub fn from_bytes(secret: &[u8; 32]) -> Self {
         Self(SigningKey::from_bytes(secret))
     }
 
-    /// A new random identity.
-    #[must_use]
     pub fn generate() -> Self {
         Self::from_bytes(&rand::random())
     }
 
     /// The secret bytes, to be stored where only the owner can read them.
-    #[must_use]
     pub fn to_bytes(&self) -> [u8; 32] {
         self.0.to_bytes()
     }
 
     /// The public key.
-    #[must_use]
     pub fn id(&self) -> PeerId {
         PeerId(self.0.verifying_key().to_bytes())
     }
 
     /// Signs bytes for a purpose. A signature for one purpose is invalid for another.
-    #[must_use]
     pub fn sign(&self, purpose: Purpose, message: &[u8]) -> Signature {
         let bytes = self.0.sign(&purpose.prefixed(message)).to_bytes();
         let (r, s) = bytes.split_at(32);
@@ -70,12 +63,9 @@ impl Identity {
     }
 }
 
-/// The purpose of a signature.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Purpose {
-    /// A proposal of its author.
     Proposal,
-    /// An event of the host.
     Event,
 }
 
@@ -98,7 +88,6 @@ pub struct Signature {
 
 impl Signature {
     /// Whether this is the signer's signature of the bytes for this purpose.
-    #[must_use]
     pub fn verifies(&self, signer: PeerId, purpose: Purpose, message: &[u8]) -> bool {
         let bytes: [u8; 64] = [self.r, self.s].concat().try_into().expect("two halves of 64 bytes");
         VerifyingKey::from_bytes(&signer.0).is_ok_and(|key| {

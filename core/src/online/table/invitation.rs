@@ -7,8 +7,7 @@ use std::str::FromStr;
 use data_encoding::BASE32_NOPAD;
 use serde::{Deserialize, Serialize};
 
-use super::event::TableId;
-use super::identity::PeerId;
+use super::{PeerId, TableId};
 use crate::language::msg;
 use crate::rules::TextError;
 
@@ -28,8 +27,6 @@ impl fmt::Debug for Secret {
 }
 
 impl Secret {
-    /// A new random secret.
-    #[must_use]
     pub fn generate() -> Self {
         Self(rand::random())
     }
@@ -45,14 +42,12 @@ impl Secret {
     }
 
     /// Compares two secrets in constant time.
-    #[must_use]
     pub fn is(self, other: Self) -> bool {
         self.0.iter().zip(other.0).fold(0, |differ, (a, b)| differ | (a ^ b)) == 0
     }
 }
 
 /// The identifier of a host's table with this secret for players.
-#[must_use]
 pub fn table_id(host: PeerId, players: Secret) -> TableId {
     let mut hasher = blake3::Hasher::new_derive_key("pushflip table, number");
     hasher.update(&host.0);
@@ -66,13 +61,11 @@ pub fn table_id(host: PeerId, players: Secret) -> TableId {
 /// and for tests and local networks `@` and addresses.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Invitation {
-    /// The key of the host.
     pub host: PeerId,
     /// The secret for players or for spectators.
     pub secret: Secret,
     /// The URL of the host's own relay.
     pub relay: Option<String>,
-    /// The addresses of the host.
     pub addresses: Vec<SocketAddr>,
 }
 

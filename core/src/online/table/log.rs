@@ -17,14 +17,12 @@ const HEAD: usize = 4 + CHECK;
 const CHECK: usize = 8;
 
 /// An event as an entry to append.
-#[must_use]
 pub fn encode(event: &Event) -> Vec<u8> {
     let bytes = to_bytes(event);
     let length = u32::try_from(bytes.len()).expect("an event is far below 4 GB");
     [&length.to_le_bytes()[..], &check(&bytes), &bytes].concat()
 }
 
-/// The contents of a file.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Log {
     /// The events before the first invalid entry. [`Table::apply`](super::state::Table::apply) checks that
@@ -38,8 +36,6 @@ pub struct Log {
     pub is_newer: bool,
 }
 
-/// Reads a file.
-#[must_use]
 pub fn read(bytes: &[u8]) -> Log {
     let mut log = Log::default();
     if bytes.starts_with(FAMILY) {

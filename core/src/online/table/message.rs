@@ -6,10 +6,8 @@ use std::sync::LazyLock;
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 
-use super::event::{Digest, Event, EventRef, SignedProposal};
-use super::identity::PeerId;
-use super::invitation::Secret;
-use super::terms::Name;
+use super::event::{Digest, SignedProposal};
+use super::{Event, EventRef, Name, PeerId, Secret};
 use crate::language::{Localized, msg};
 use crate::rules::Variant;
 use crate::session::{AnyPosition, Options};
@@ -29,7 +27,6 @@ pub const LONGEST_TO_GUEST: usize = 64 * 1024;
 /// The largest overhead of an events message, in bytes.
 const ENVELOPE: usize = 16;
 
-/// The first message of a guest.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Hello {
     /// The oldest and the newest protocol version it speaks.
@@ -51,7 +48,6 @@ pub struct Hello {
 pub enum ToHost {
     /// The first message, sent once.
     Hello(Hello),
-    /// A proposal.
     Propose(SignedProposal),
     /// The answer to [`ToGuest::Beat`].
     Beat(u32),
@@ -66,37 +62,19 @@ pub enum ToHost {
 /// Messages from the host to a guest.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub enum ToGuest {
-    /// The guest is accepted; missing events follow.
-    Welcome {
-        /// The protocol version in use.
-        protocol: u16,
-        /// The version of the host's program, to be shown.
-        version: String,
-        /// The last event of the host.
-        last: EventRef,
-        /// Whether the guest is a spectator.
-        watches: bool,
-    },
+    /// The guest is accepted, perhaps as a spectator, with the protocol in use, the version of the host's program to
+    /// be shown, and the last event of the host; missing events follow.
+    Welcome { protocol: u16, version: String, last: EventRef, watches: bool },
     /// Events in order.
     Events(Vec<Event>),
-    /// A proposal is refused.
-    Refused {
-        /// The sequence number of the proposal.
-        sequence: u32,
-        /// The reason.
-        why: Refusal,
-    },
+    /// The proposal with a sequence number is refused.
+    Refused { sequence: u32, why: Refusal },
     /// The present people.
     Present(Vec<Presence>),
     /// A heartbeat with a number, which the guest returns.
     Beat(u32),
-    /// Protocol 2, before the welcome: the variant and its rules.
-    Rules {
-        /// The identifier of the variant.
-        variant: String,
-        /// [`fingerprint_of`] the variant.
-        fingerprint: u64,
-    },
+    /// Protocol 2, before the welcome: the identifier of the variant, and [`fingerprint_of`] it.
+    Rules { variant: String, fingerprint: u64 },
     /// Protocol 2: the clock of the seat to move, after the events on a connection and whenever it differs from
     /// the clock computed from the events and the time since.
     Clock(ClockReading),
@@ -109,16 +87,12 @@ pub struct ClockReading {
     pub after: u32,
     /// The time left, in milliseconds.
     pub left_ms: u32,
-    /// Whether the clock runs.
     pub runs: bool,
 }
 
-/// The presence of a person.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Presence {
-    /// The key.
     pub peer: PeerId,
-    /// The name.
     pub name: Name,
     /// The seconds of absence; `None` while present.
     pub absent_s: Option<u32>,
@@ -134,9 +108,7 @@ pub enum Refusal {
     Stale,
     /// The author has no right to it.
     NotYours,
-    /// It is another seat's turn.
     NotYourTurn,
-    /// The move is illegal.
     Illegal,
     /// Not possible in this state: no match, the match is over or paused, the seat is taken, or there is no
     /// question.
@@ -202,14 +174,12 @@ pub enum CloseCode {
 
 impl CloseCode {
     /// Whether reconnecting is pointless.
-    #[must_use]
     pub fn is_final(self) -> bool {
         !matches!(self, Self::Done | Self::Slow | Self::NotOpen)
     }
 
     /// The notice to a host whose guest was rejected with [`GuestOld`](Self::GuestOld) or
     /// [`HostOld`](Self::HostOld).
-    #[must_use]
     pub fn notice_to_host(self) -> Localized {
         if self == Self::GuestOld { msg::ONLINE_GUEST_OLD } else { msg::ONLINE_HOST_OLD }
     }
@@ -233,22 +203,17 @@ impl From<CloseCode> for Localized {
     }
 }
 
-/// A malformed message.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("a message that cannot be read")]
 pub struct Garbled;
 
 /// Encodes a message, without its length. Digests, signatures and logs use this encoding too.
-#[must_use]
 pub fn encode(message: &impl Serialize) -> Vec<u8> {
     postcard::to_stdvec(message).expect("plain data in memory can be written")
 }
 
-/// Decodes a message that must cover all bytes.
-///
-/// # Errors
-///
-/// If it is longer than `longest`, or not exactly one message.
+/// Decodes a message that must cover all bytes. Fails if it is longer than `longest`, or not exactly one
+/// message.
 pub fn decode<T: DeserializeOwned>(bytes: &[u8], longest: usize) -> Result<T, Garbled> {
     if bytes.len() > longest {
         return Err(Garbled);
@@ -260,7 +225,6 @@ pub fn decode<T: DeserializeOwned>(bytes: &[u8], longest: usize) -> Result<T, Ga
 }
 
 /// Splits events into messages of at most this length.
-#[must_use]
 pub(super) fn batches(events: &[Event], longest: usize) -> Vec<Vec<Event>> {
     let mut messages: Vec<Vec<Event>> = Vec::new();
     let mut room = 0;
@@ -277,7 +241,6 @@ pub(super) fn batches(events: &[Event], longest: usize) -> Vec<Vec<Event>> {
 }
 
 /// The fingerprint of the rules of all variants, which protocol 1 compares.
-#[must_use]
 pub fn rules_fingerprint() -> u64 {
     // A host may open thousands of tables, each of which needs it.
     static FINGERPRINT: LazyLock<u64> = LazyLock::new(|| fingerprint(&Variant::ALL));
@@ -285,7 +248,6 @@ pub fn rules_fingerprint() -> u64 {
 }
 
 /// The fingerprint of a variant's rules: its start position, and the position after each first move.
-#[must_use]
 pub fn fingerprint_of(variant: Variant) -> u64 {
     fingerprint(&[variant])
 }

@@ -13,3 +13,10 @@ pub mod log;
 pub mod message;
 pub mod state;
 pub mod terms;
+
+pub use event::{Body, Event, EventRef, Phrase, QuestionKind, TableId};
+pub use identity::{Identity, PeerId};
+pub use invitation::{Invitation, Secret, table_id};
+pub use message::{ClockReading, CloseCode, Presence, Refusal};
+pub use state::{EventError, Occupant, Table};
+pub use terms::{Name, Terms};

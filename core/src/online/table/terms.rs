@@ -14,11 +14,9 @@ use crate::rules::{TextError, is_command};
 pub struct Terms {
     /// Variant, options, clock and start position: the record of a match without a ply.
     pub record: String,
-    /// The host's name.
     pub host: Name,
     /// Whether a move can be taken back if all opponents agree.
     pub undo: bool,
-    /// The maximum of spectators.
     pub spectators: u16,
 }
 
@@ -43,8 +41,6 @@ pub struct Name {
 }
 
 impl Name {
-    /// The name as text to show.
-    #[must_use]
     pub fn as_str(&self) -> &str {
         &self.shown
     }

@@ -38,7 +38,6 @@ pub const RINGS: usize = 5;
 pub const RING_START: [usize; RINGS + 1] = [0, 1, 7, 19, 37, 61];
 const CELLS: usize = 61;
 
-/// A cell of the board.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Cell(u8);
 
@@ -95,14 +94,9 @@ static NEIGHBOURS: [u64; CELLS] = cells_at(1);
 static JUMPS: [u64; CELLS] = cells_at(2);
 
 impl Cell {
-    /// The centre.
     pub const CENTRE: Self = Self(0);
 
-    /// The cell with a bit number below 61.
-    ///
-    /// # Panics
-    /// If `index` is 61 or more.
-    #[must_use]
+    /// The cell with a bit number below 61. Panics if `index` is 61 or more.
     #[inline]
     pub fn from_index(index: u8) -> Self {
         assert!(usize::from(index) < CELLS, "a Hexxagon board has 61 cells");
@@ -115,47 +109,39 @@ impl Cell {
     }
 
     /// The bit number.
-    #[must_use]
     #[inline]
     pub fn index(self) -> u8 {
         self.0
     }
 
-    /// The bit.
-    #[must_use]
     #[inline]
     pub fn bit(self) -> u64 {
         1 << self.0
     }
 
     /// Axial coordinates: `q` grows to the east, `r` to the south.
-    #[must_use]
     pub fn axial(self) -> (i8, i8) {
         AXIAL[usize::from(self.0)]
     }
 
     /// The bits of the cells at distance 1.
-    #[must_use]
     #[inline]
     pub fn neighbours(self) -> u64 {
         NEIGHBOURS[usize::from(self.0)]
     }
 
     /// The bits of the cells at distance 2.
-    #[must_use]
     #[inline]
     pub fn jumps(self) -> u64 {
         JUMPS[usize::from(self.0)]
     }
 
     /// The distance to another cell in steps.
-    #[must_use]
     pub fn distance(self, other: Self) -> u8 {
         distance_of(self.axial(), other.axial())
     }
 
     /// The ring; 0 is the centre.
-    #[must_use]
     pub fn ring(self) -> usize {
         self.distance(Self::CENTRE).into()
     }

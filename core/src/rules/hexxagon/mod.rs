@@ -1,18 +1,66 @@
 //! Hexxagon, with and without blocks: `docs/rules.md` §3.
 
 pub mod cells;
-mod moves;
-mod position_text;
+
+use std::fmt;
+use std::str::FromStr;
+
+use cells::{BLOCKS, BOARD, RING_START, RINGS};
+
+use super::text::{self, Item, Line, is_dash};
+use super::{BySide, Ending, IllegalMove, Outcome, Side, TextError, Variant, bits, permuted};
+use crate::language::msg;
 
 pub use cells::Cell;
-pub use moves::Move;
 
-use cells::{BLOCKS, BOARD, RING_START};
-use position_text::read_rings;
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Move {
+    /// A new piece appears next to an own piece.
+    Clone { to: Cell },
+    /// An own piece jumps to a cell at distance 2.
+    Jump { from: Cell, to: Cell },
+    /// The player cannot move.
+    Pass,
+}
 
-use super::symmetry::{bits, permuted};
-use super::text;
-use super::{BySide, Ending, IllegalMove, Outcome, Side, TextError, Variant};
+impl Move {
+    /// The cell where a piece arrives; `None` for a pass.
+    #[inline]
+    pub fn to(self) -> Option<Cell> {
+        match self {
+            Self::Clone { to } | Self::Jump { to, .. } => Some(to),
+            Self::Pass => None,
+        }
+    }
+}
+
+impl fmt::Display for Move {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Clone { to } => write!(f, "{to}"),
+            Self::Jump { from, to } => write!(f, "{from}-{to}"),
+            Self::Pass => f.write_str("pass"),
+        }
+    }
+}
+
+impl FromStr for Move {
+    type Err = TextError;
+
+    fn from_str(text: &str) -> Result<Self, TextError> {
+        if text == "pass" {
+            return Ok(Self::Pass);
+        }
+        let Some((from, to)) = text.split_once(is_dash) else {
+            return Ok(Self::Clone { to: text.parse()? });
+        };
+        let (from, to): (Cell, Cell) = (from.parse()?, to.parse()?);
+        if from.distance(to) != 2 {
+            return Err(TextError::new("move", IllegalMove::NotTwoSteps { from, to }));
+        }
+        Ok(Self::Jump { from, to })
+    }
+}
 
 /// Match option: the rule for a side that cannot move although the other side can.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, strum::IntoStaticStr)]
@@ -28,11 +76,9 @@ pub enum WhenStuck {
 }
 
 impl WhenStuck {
-    /// All options.
     pub const ALL: [Self; 3] = [Self::Passes, Self::Ends, Self::Fills];
 
     /// The identifier in records and settings.
-    #[must_use]
     pub fn id(self) -> &'static str {
         self.into()
     }
@@ -52,7 +98,6 @@ pub struct Position {
 
 impl Position {
     /// The start position, with or without the three blocks.
-    #[must_use]
     pub fn start(blocks: bool, when_stuck: WhenStuck) -> Self {
         let corner = |k: usize| 1u64 << (RING_START[4] + 4 * k);
         let pieces = BySide([corner(1) | corner(3) | corner(5), corner(0) | corner(2) | corner(4)]);
@@ -66,46 +111,38 @@ impl Position {
     }
 
     /// The bitboard of a side.
-    #[must_use]
     #[inline]
     pub fn pieces(&self, side: Side) -> u64 {
         self.pieces[side]
     }
 
     /// The side whose piece stands on a cell.
-    #[must_use]
     pub fn piece(&self, cell: Cell) -> Option<Side> {
         Side::BOTH.into_iter().find(|&side| self.pieces[side] & cell.bit() != 0)
     }
 
     /// Whether b1, b3 and b5 are blocks.
-    #[must_use]
     pub fn blocks(&self) -> bool {
         self.blocks
     }
 
     /// The rule for a side that cannot move.
-    #[must_use]
     pub fn when_stuck(&self) -> WhenStuck {
         self.when_stuck
     }
 
     /// The cells that can hold a piece.
-    #[must_use]
     #[inline]
     pub fn playable(&self) -> u64 {
         if self.blocks { BOARD & !BLOCKS } else { BOARD }
     }
 
-    /// The empty cells.
-    #[must_use]
     #[inline]
     pub fn empty(&self) -> u64 {
         self.playable() & !(self.pieces.0[0] | self.pieces.0[1])
     }
 
     /// The enemy pieces that flip when the side to move arrives on a cell.
-    #[must_use]
     #[inline]
     pub fn captures(&self, to: Cell) -> u64 {
         to.neighbours() & self.pieces[!self.side]
@@ -113,7 +150,6 @@ impl Position {
 
     /// The score of each side as if the game ended now: its pieces; all cells if the other side has no pieces;
     /// plus the empty cells where [`WhenStuck::Fills`] ends the game.
-    #[must_use]
     pub fn score(&self) -> BySide<u32> {
         let mut score = BySide(self.pieces.0.map(u64::count_ones));
         for side in Side::BOTH {
@@ -129,14 +165,12 @@ impl Position {
     }
 
     /// Whether a piece on a cell can clone or jump.
-    #[must_use]
     #[inline]
     pub fn has_move_from(&self, cell: Cell) -> bool {
         (cell.neighbours() | cell.jumps()) & self.empty() != 0
     }
 
     /// Whether a side has a clone or a jump.
-    #[must_use]
     #[inline]
     pub fn can_move(&self, side: Side) -> bool {
         bits(self.pieces[side]).any(|cell| self.has_move_from(Cell::from_index(cell)))
@@ -311,9 +345,65 @@ impl Position {
         if self.blocks { [0, 2, 4, 6, 8, 10][number] } else { number }
     }
 
-    /// The variant of this position.
-    #[must_use]
     pub fn variant(&self) -> Variant {
         if self.blocks { Variant::Hexxagon } else { Variant::HexxagonOpen }
+    }
+}
+
+/// Parses the board field into one bitboard per side. `blocks` are the cells that must be written as blocks.
+fn read_rings(board: &str, blocks: u64) -> Result<BySide<u64>, TextError> {
+    let rings: Vec<&str> = board.split('/').collect();
+    if rings.len() != RINGS {
+        return Err(TextError::new("board", msg::FaultsRings { found: rings.len().to_string() }));
+    }
+    let mut pieces = BySide([0, 0]);
+    for (ring, text) in rings.into_iter().enumerate() {
+        let line = Line("ring", ['a', 'b', 'c', 'd', 'e'][ring]);
+        let (start, end) = (RING_START[ring], RING_START[ring + 1]);
+        let mut index = start;
+        let mut found_blocks = 0;
+        for item in text::items(line, text)? {
+            let cell = if index < end { 1 << index } else { 0 };
+            match item {
+                Item::Run(run) => index += run - 1,
+                Item::Sign('r') => pieces[Side::First] |= cell,
+                Item::Sign('w') => pieces[Side::Second] |= cell,
+                Item::Sign('-') => found_blocks |= cell,
+                Item::Sign(sign) => return Err(line.invalid(&sign.to_string())),
+            }
+            index += 1;
+        }
+        if index != end {
+            return Err(line.wrong_length(index - start, end - start));
+        }
+        if found_blocks != blocks & ((1 << end) - (1 << start)) {
+            return Err(TextError::new("board", msg::FAULTS_BLOCKS));
+        }
+    }
+    Ok(pieces)
+}
+
+impl fmt::Display for Position {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for ring in 0..RINGS {
+            let cells = RING_START[ring]..RING_START[ring + 1];
+            text::write_items(
+                f,
+                cells.map(|index| {
+                    if self.playable() >> index & 1 == 0 {
+                        Some('-')
+                    } else if self.pieces[Side::First] >> index & 1 == 1 {
+                        Some('r')
+                    } else if self.pieces[Side::Second] >> index & 1 == 1 {
+                        Some('w')
+                    } else {
+                        None
+                    }
+                }),
+            )?;
+            f.write_str(if ring + 1 < RINGS { "/" } else { "" })?;
+        }
+        let side = if self.side == Side::First { 'r' } else { 'w' };
+        write!(f, " {side} {} {}", self.quiet, self.ply)
     }
 }

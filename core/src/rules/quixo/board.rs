@@ -13,18 +13,97 @@
 use std::fmt;
 use std::str::FromStr;
 
-pub use super::cell::{BOARD, BORDER, Cell};
 use crate::language::msg;
 use crate::rules::text::is_dash;
 use crate::rules::text::quoted;
 use crate::rules::{IllegalMove, TextError};
 
+/// All 25 cells.
+pub const BOARD: u32 = (1 << 25) - 1;
+/// The 16 cells from which a cube can be taken.
+pub const BORDER: u32 = BOARD & !INNER;
+const INNER: u32 = 0b01110 << 5 | 0b01110 << 10 | 0b01110 << 15;
 const CORNERS: u32 = 1 | 1 << 4 | 1 << 20 | 1 << 24;
-const COLUMN_A: u32 = 1 | 1 << 5 | 1 << 10 | 1 << 15 | 1 << 20;
+pub const COLUMN_A: u32 = 1 | 1 << 5 | 1 << 10 | 1 << 15 | 1 << 20;
 const ROW_1: u32 = 0b11111;
-/// The two diagonals.
 pub const DIAGONALS: [u32; 2] =
     [1 | 1 << 6 | 1 << 12 | 1 << 18 | 1 << 24, 1 << 4 | 1 << 8 | 1 << 12 | 1 << 16 | 1 << 20];
+
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct Cell(u8);
+
+impl Cell {
+    /// The cell in a column and a row, both from 0; `None` outside the board.
+    pub fn at(column: u8, row: u8) -> Option<Self> {
+        (column < 5 && row < 5).then_some(Self(5 * row + column))
+    }
+
+    /// The cell with a bit number below 25. Panics if `index` is 25 or more.
+    #[inline]
+    pub fn from_index(index: u8) -> Self {
+        assert!(index < 25, "a Quixo board has 25 cells");
+        Self(index)
+    }
+
+    /// All cells in bit order: `a1` first, row by row.
+    pub fn all() -> impl Iterator<Item = Self> {
+        (0..25).map(Self)
+    }
+
+    /// The bit number.
+    #[inline]
+    pub fn index(self) -> u8 {
+        self.0
+    }
+
+    #[inline]
+    pub fn bit(self) -> u32 {
+        1 << self.0
+    }
+
+    /// The column, 0 for `a`.
+    pub fn column(self) -> u8 {
+        self.0 % 5
+    }
+
+    /// The row, 0 for row 1.
+    pub fn row(self) -> u8 {
+        self.0 / 5
+    }
+
+    /// Whether the cell is on the border, where cubes can be taken.
+    pub fn is_border(self) -> bool {
+        BORDER & self.bit() != 0
+    }
+
+    /// The image of the cell under one of the eight symmetries of the square: bit 2 of the number mirrors the
+    /// columns, then bits 0 and 1 rotate the board clockwise by quarter turns.
+    #[must_use]
+    pub(super) fn transformed(self, symmetry: usize) -> Self {
+        let mirrored = symmetry & 4 != 0;
+        let start = (if mirrored { 4 - self.column() } else { self.column() }, self.row());
+        let (column, row) = (0..symmetry & 3).fold(start, |(c, r), _| (r, 4 - c));
+        Self(5 * row + column)
+    }
+}
+
+impl fmt::Display for Cell {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}{}", char::from(b'a' + self.column()), self.row() + 1)
+    }
+}
+
+impl FromStr for Cell {
+    type Err = TextError;
+
+    fn from_str(text: &str) -> Result<Self, TextError> {
+        if let &[column @ b'a'..=b'e', row @ b'1'..=b'5'] = text.as_bytes() {
+            Ok(Self(5 * (row - b'1') + column - b'a'))
+        } else {
+            Err(TextError::new("cell", msg::FaultsCell { text: quoted(text) }))
+        }
+    }
+}
 
 /// A push: a border cube is taken and inserted at another end of its row or column. There are 44. Pushes are
 /// numbered by the taken cell and, for each cell, by the insertion: west end of the row, east end, south end of
@@ -83,24 +162,16 @@ const fn first_pushes() -> [u8; 26] {
     let mut table = [0; 26];
     let mut cell = 0;
     while cell < 25 {
-        let count = if CORNERS >> cell & 1 == 1 {
-            2
-        } else if BORDER >> cell & 1 == 1 {
-            3
-        } else {
-            0
-        };
-        table[cell + 1] = table[cell] + count;
+        // A corner has two pushes, another border cell three.
+        table[cell + 1] = table[cell] + 3 * (BORDER >> cell & 1) as u8 - (CORNERS >> cell & 1) as u8;
         cell += 1;
     }
     table
 }
 
 impl Push {
-    /// The push that takes the cube on `take` and inserts it at `insert`.
-    ///
-    /// # Errors
-    /// The reason why the board has no such push.
+    /// The push that takes the cube on `take` and inserts it at `insert`. The error is the reason why the
+    /// board has no such push.
     pub fn new(take: Cell, insert: Cell) -> Result<Self, IllegalMove> {
         if !take.is_border() {
             return Err(IllegalMove::NotOnBorder(take));
@@ -126,21 +197,18 @@ impl Push {
     }
 
     /// The number of the push, 0 to 43.
-    #[must_use]
     #[inline]
     pub fn index(self) -> u8 {
         self.0
     }
 
     /// The cell of the taken cube.
-    #[must_use]
     #[inline]
     pub fn take(self) -> Cell {
         Cell(self.geometry().take)
     }
 
     /// The cell of the inserted cube.
-    #[must_use]
     #[inline]
     pub fn insert(self) -> Cell {
         Cell(self.geometry().insert)
@@ -201,7 +269,6 @@ pub(super) fn count_pushes(takeable: u32) -> u64 {
 }
 
 /// Whether a bitboard contains one of the twelve lines.
-#[must_use]
 #[inline]
 pub fn has_line(plane: u32) -> bool {
     let across = plane & plane >> 1;
@@ -213,7 +280,6 @@ pub fn has_line(plane: u32) -> bool {
 }
 
 /// The twelve lines of five cells.
-#[must_use]
 pub fn lines() -> [u32; 12] {
     std::array::from_fn(|i| match i {
         0..5 => ROW_1 << (5 * i),

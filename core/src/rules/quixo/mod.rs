@@ -1,20 +1,16 @@
 //! Quixo for two players: `docs/rules.md` §1.
 
 pub mod board;
-mod cell;
-mod position_text;
-mod seat;
 pub mod teams;
 
 use std::fmt;
 
-pub use board::Push;
-pub use cell::Cell;
-pub(super) use seat::Seat;
+use super::text::{self, Item, Line};
+use super::{BySide, Ending, IllegalMove, Outcome, Side, TextError, bits, permuted};
+use crate::language::msg;
 
-use super::symmetry::{bits, permuted};
-use super::text;
-use super::{BySide, Ending, IllegalMove, Outcome, Side, TextError};
+pub use board::{Cell, Push};
+pub(super) use teams::Seat;
 
 /// A position: one bitboard of [`board`] per side, the side to move, the counters.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -27,15 +23,12 @@ pub struct Position {
 
 impl Position {
     /// The empty board with `side` to move.
-    #[must_use]
     pub fn start(side: Side) -> Self {
         Self { cubes: BySide([0, 0]), side, quiet: 0, ply: 1 }
     }
 
-    /// A position with the given cubes and the lowest ply number at which it can occur.
-    ///
-    /// # Panics
-    /// If the bitboards overlap or have bits outside the board.
+    /// A position with the given cubes and the lowest ply number at which it can occur. Panics if the
+    /// bitboards overlap or have bits outside the board.
     #[must_use]
     pub fn with_cubes(cubes: BySide<u32>, side: Side) -> Self {
         let [cross, circle] = cubes.0;
@@ -44,14 +37,12 @@ impl Position {
     }
 
     /// The bitboard of a side.
-    #[must_use]
     #[inline]
     pub fn cubes(&self, side: Side) -> u32 {
         self.cubes[side]
     }
 
     /// The side whose symbol the cube on a cell shows; `None` for a blank cube.
-    #[must_use]
     pub fn symbol(&self, cell: Cell) -> Option<Side> {
         Side::BOTH.into_iter().find(|&side| self.cubes[side] & cell.bit() != 0)
     }
@@ -75,7 +66,6 @@ impl Position {
 
     /// Whether the position with an [`identity`](crate::rules::Position::identity) has at least as many marked
     /// cubes. Marked cubes never decrease, so a position with fewer cannot occur again.
-    #[must_use]
     pub fn may_lead_to(&self, identity: u128) -> bool {
         let marked = |identity: u128| (identity & ((1 << 50) - 1)).count_ones();
         marked(identity) >= marked(super::Position::identity(self))
@@ -172,7 +162,7 @@ impl super::Position for Position {
     fn read(&self, text: &str) -> Result<Self, TextError> {
         let [rows, side, quiet, ply] = text::fields(text)?;
         let mut cubes = BySide([0, 0]);
-        position_text::read_rows(rows, |cell, sign| {
+        read_rows(rows, |cell, sign| {
             let side = match sign {
                 'x' => Side::First,
                 'o' => Side::Second,
@@ -198,7 +188,44 @@ fn transformed_plane(plane: u32, symmetry: usize) -> u32 {
 impl fmt::Display for Position {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let sign = |side| if side == Side::First { 'x' } else { 'o' };
-        position_text::write_rows(f, |cell| self.symbol(cell).map(sign))?;
+        write_rows(f, |cell| self.symbol(cell).map(sign))?;
         write!(f, " {} {} {}", sign(self.side), self.quiet, self.ply)
     }
+}
+
+/// Parses the board field, rows 5 to 1. `place_sign` sets a character on a cell or rejects it.
+fn read_rows(board: &str, mut place_sign: impl FnMut(Cell, char) -> bool) -> Result<(), TextError> {
+    let rows: Vec<&str> = board.split('/').collect();
+    if rows.len() != 5 {
+        return Err(TextError::new("board", msg::FaultsRows { found: rows.len().to_string() }));
+    }
+    for (row, text) in (0..5).rev().zip(rows) {
+        let line = Line("row", char::from(b'1' + row));
+        let mut column = 0;
+        for item in text::items(line, text)? {
+            match item {
+                Item::Run(run) => column += run,
+                Item::Sign(sign) => {
+                    let cell = u8::try_from(column).ok().and_then(|column| Cell::at(column, row));
+                    if cell.is_some_and(|cell| !place_sign(cell, sign)) {
+                        return Err(line.invalid(&sign.to_string()));
+                    }
+                    column += 1;
+                }
+            }
+        }
+        if column != 5 {
+            return Err(line.wrong_length(column, 5));
+        }
+    }
+    Ok(())
+}
+
+/// Writes the board field. `sign` gives the character of a cell, `None` for blank.
+fn write_rows(f: &mut fmt::Formatter<'_>, sign: impl Fn(Cell) -> Option<char>) -> fmt::Result {
+    for row in (0..5).rev() {
+        text::write_items(f, (0..5).map(|column| sign(Cell::from_index(5 * row + column))))?;
+        f.write_str(if row > 0 { "/" } else { "" })?;
+    }
+    Ok(())
 }

@@ -4,28 +4,68 @@ use std::fmt;
 use std::str::FromStr;
 
 use super::board::{self, Cell, Push};
-use super::position_text;
-pub use super::seat::Seat;
-use super::{outcome_of_lines, transformed_plane};
+use super::{outcome_of_lines, read_rows, transformed_plane, write_rows};
 use crate::language::{Localized, msg};
-use crate::rules::symmetry::bits;
-use crate::rules::text;
-use crate::rules::text::quoted;
-use crate::rules::{BySide, Ending, IllegalMove, Outcome, Side, TextError};
+use crate::rules::text::{self, quoted};
+use crate::rules::{BySide, Ending, IllegalMove, Outcome, Side, TextError, bits};
 
 /// The length of the first round in plies: each seat has one turn and may take only blank cubes.
 const FIRST_ROUND: u16 = 4;
+
+/// The seats, clockwise in turn order. South and north are team A (Cross), west and east are team B. The comments have
+/// their names in the printed rules.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Seat {
+    /// A1.
+    South,
+    /// B1.
+    West,
+    /// A2.
+    North,
+    /// B2.
+    East,
+}
+
+impl Seat {
+    pub const ALL: [Self; 4] = [Self::South, Self::West, Self::North, Self::East];
+
+    #[inline]
+    pub fn side(self) -> Side {
+        if matches!(self, Self::South | Self::North) { Side::First } else { Side::Second }
+    }
+
+    #[inline]
+    pub fn next(self) -> Self {
+        Self::ALL[(self as usize + 1) % 4]
+    }
+
+    /// The opposite seat.
+    #[inline]
+    pub fn partner(self) -> Self {
+        self.next().next()
+    }
+
+    /// The letter in the notation.
+    pub fn letter(self) -> char {
+        ['s', 'w', 'n', 'e'][self as usize]
+    }
+
+    pub fn from_letter(letter: char) -> Option<Self> {
+        Self::ALL.into_iter().find(|seat| seat.letter() == letter)
+    }
+
+    /// The bit of a dot that faces this seat, in the bitboard of dots.
+    #[inline]
+    pub(super) fn bit(self) -> bool {
+        matches!(self, Self::North | Self::East)
+    }
+}
 
 /// A ply of the team game.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Move {
     /// A cube is taken and inserted; its dot faces a seat of the mover's team.
-    Push {
-        /// The taken and inserted cell.
-        push: Push,
-        /// The seat that the dot faces.
-        dot: Seat,
-    },
+    Push { push: Push, dot: Seat },
     /// The seat cannot take a cube.
     Pass,
 }
@@ -49,9 +89,7 @@ impl FromStr for Move {
         let no_dot = || TextError::new("move", msg::FaultsDot { text: quoted(text) });
         let (push, dot) = text.split_once('.').ok_or_else(no_dot)?;
         let push = push.parse::<Push>()?;
-        let mut letters = dot.chars();
-        let dot = letters.next().and_then(Seat::from_letter).filter(|_| letters.next().is_none());
-        let dot = dot.ok_or_else(no_dot)?;
+        let dot = dot.parse().ok().and_then(Seat::from_letter).ok_or_else(no_dot)?;
         Ok(Self::Push { push, dot })
     }
 }
@@ -80,13 +118,10 @@ pub struct Position {
 
 impl Position {
     /// The empty board with `seat` to move.
-    #[must_use]
     pub fn start(seat: Seat) -> Self {
         Self { cubes: BySide([0, 0]), dots: 0, seat, quiet: 0, ply: 1 }
     }
 
-    /// The seat to move.
-    #[must_use]
     pub fn seat_to_move(&self) -> Seat {
         self.seat
     }
@@ -99,21 +134,18 @@ impl Position {
     }
 
     /// The bitboard of a team.
-    #[must_use]
     #[inline]
     pub fn cubes(&self, side: Side) -> u32 {
         self.cubes[side]
     }
 
     /// The bitboard of the cubes whose dot faces a seat.
-    #[must_use]
     #[inline]
     pub fn cubes_facing(&self, seat: Seat) -> u32 {
         self.cubes[seat.side()] & if seat.bit() { self.dots } else { !self.dots }
     }
 
     /// The cubes whose dot faces each seat, starting with the seat to move.
-    #[must_use]
     #[inline]
     pub fn cubes_in_turn_order(&self) -> [u32; 4] {
         let (own, other) = (self.seat, self.seat.next());
@@ -122,7 +154,6 @@ impl Position {
 
     /// The seat that the dot on a cell faces; `None` for a blank cube. The team of that seat is the symbol of
     /// the cube.
-    #[must_use]
     pub fn dot(&self, cell: Cell) -> Option<Seat> {
         Seat::ALL.into_iter().find(|&seat| self.cubes_facing(seat) & cell.bit() != 0)
     }
@@ -139,7 +170,6 @@ impl Position {
     }
 
     /// The cubes that the seat to move may take.
-    #[must_use]
     #[inline]
     pub fn takeable(&self) -> u32 {
         self.takeable_by(self.seat, self.ply)
@@ -291,18 +321,15 @@ impl crate::rules::Position for Position {
     fn read(&self, text: &str) -> Result<Self, TextError> {
         let [rows, seat, quiet, ply] = text::fields(text)?;
         let mut position = Self::start(Seat::South);
-        position_text::read_rows(rows, |cell, sign| {
+        read_rows(rows, |cell, sign| {
             let Some(seat) = Seat::from_letter(sign) else { return false };
             position.cubes[seat.side()] |= cell.bit();
             position.dots |= if seat.bit() { cell.bit() } else { 0 };
             true
         })?;
-        let mut letters = seat.chars();
-        position.seat = letters
-            .next()
-            .and_then(Seat::from_letter)
-            .filter(|_| letters.next().is_none())
-            .ok_or_else(|| text::no_side("seat to move", seat))?;
+        let letter = seat.parse().ok();
+        position.seat =
+            letter.and_then(Seat::from_letter).ok_or_else(|| text::no_side("seat to move", seat))?;
         position.quiet = text::quiet(quiet)?;
         position.ply = text::ply(ply)?;
         Ok(position)
@@ -311,7 +338,7 @@ impl crate::rules::Position for Position {
 
 impl fmt::Display for Position {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        position_text::write_rows(f, |cell| self.dot(cell).map(Seat::letter))?;
+        write_rows(f, |cell| self.dot(cell).map(Seat::letter))?;
         write!(f, " {} {} {}", self.seat.letter(), self.quiet, self.ply)
     }
 }

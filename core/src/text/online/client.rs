@@ -14,11 +14,7 @@ use crate::online::describe;
 use crate::online::network::{News, TableHandle};
 use crate::online::replica::{AutomaticAction, TableReplica, timed_move};
 use crate::online::store::Contacts;
-use crate::online::table::event::{Body, Event, QuestionKind};
-use crate::online::table::identity::PeerId;
-use crate::online::table::message::{Presence, Refusal};
-use crate::online::table::state::{Occupant, Table};
-use crate::online::table::terms::Name;
+use crate::online::table::{Body, Event, Name, Occupant, PeerId, Presence, QuestionKind, Refusal, Table};
 use crate::session::{Folders, Match, Moment, file_match};
 use crate::text::board;
 use crate::text::command::Command;
@@ -29,7 +25,9 @@ use crate::text::words::{self, sentence};
 /// The maximum of events described together; earlier ones are only counted.
 const MAX_DESCRIBED: usize = 6;
 
-/// The state of the terminal client.
+/// The text that answers a command; `None` if its effect arrives as news.
+type Reply = Option<Localized>;
+
 #[expect(clippy::struct_excessive_bools, reason = "each is a fact of its own")]
 pub(super) struct Client<O> {
     console: Console<Empty, O>,
@@ -196,7 +194,9 @@ impl<O: Write> Client<O> {
         if changed {
             self.turn_since = Instant::now();
             self.show_turn(self.drawing)?;
-            self.file()?;
+            if self.game().is_some_and(|game| game.result().is_some()) {
+                self.file()?;
+            }
         }
         Ok(over)
     }
@@ -286,7 +286,6 @@ impl<O: Write> Client<O> {
         Ok(self.console.say(text)?)
     }
 
-    /// Performs automatic actions.
     fn act_automatically(&mut self) {
         if self.connected != Some(true) {
             return;
@@ -305,11 +304,6 @@ impl<O: Write> Client<O> {
             None if self.machine => self.think(),
             None => {}
         }
-    }
-
-    fn sit(&mut self, seat: usize) {
-        let seat = u8::try_from(seat).unwrap_or(u8::MAX);
-        self.handle.propose(Body::Sit { seat, name: self.name.clone(), machine: self.machine });
     }
 
     /// Lets the program choose a move or an answer.
@@ -344,28 +338,25 @@ impl<O: Write> Client<O> {
     }
 
     fn on_choice(&mut self, number: u32, proposal: Result<Body, Localized>) -> Result<(), Leave> {
-        match proposal {
+        let body = match proposal {
+            Ok(body) => body,
             Err(sentence) => {
                 self.console.say(sentence)?;
                 return Err(Leave::Quit);
             }
-            Ok(body) => {
-                // The position may have changed meanwhile.
-                let table = self.replica.table().filter(|table| table.last().number >= number);
-                if table.is_some_and(|table| table.turn() <= number) {
-                    self.handle.propose(body);
-                } else {
-                    self.done = None;
-                }
-            }
+        };
+        // The position may have changed meanwhile.
+        if self.table().is_some_and(|table| table.last().number >= number && table.turn() <= number) {
+            self.handle.propose(body);
+        } else {
+            self.done = None;
         }
         Ok(())
     }
 
-    /// Files a finished match.
+    /// Files the match as it is.
     fn file(&mut self) -> Result<(), Leave> {
-        let over = self.replica.table().and_then(Table::game).filter(|game| game.result().is_some());
-        if let (Some(game), Some(folders)) = (over, &self.folders)
+        if let (Some(game), Some(folders)) = (self.game(), &self.folders)
             && let Err(error) = file_match(folders, game)
         {
             self.console.say(&error)?;
@@ -373,152 +364,131 @@ impl<O: Write> Client<O> {
         Ok(())
     }
 
-    /// Leaves the table. An unfinished match is filed as it is.
     fn leave<T>(&mut self) -> Result<T, Leave> {
-        let Some(table) = self.replica.table() else { return Err(Leave::Quit) };
-        let goes_on = table.is_on() && self.stays;
-        if let (Some(game), Some(folders)) = (table.game(), &self.folders)
-            && let Err(error) = file_match(folders, game)
-        {
-            self.console.say(&error)?;
-        }
-        if goes_on {
+        self.file()?;
+        let stays = self.stays;
+        if let Some(table) = self.table().filter(|table| table.is_on() && stays) {
             let is_host = table.host() == self.me;
-            self.console.say(if is_host {
-                msg::TERMINAL_KEPT_BY_HOST
-            } else {
-                msg::TERMINAL_KEPT_BY_GUEST
-            })?;
+            let kept = if is_host { msg::TERMINAL_KEPT_BY_HOST } else { msg::TERMINAL_KEPT_BY_GUEST };
+            self.console.say(kept)?;
         }
         Err(Leave::Quit)
     }
 
-    /// Executes a typed line.
     fn execute(&mut self, line: &str) -> Result<(), Leave> {
-        match OnlineCommand::read(line, self.console.language()) {
-            OnlineCommand::Match(command) => return self.execute_match_command(command),
-            OnlineCommand::Ask(matter) => self.handle.propose(Body::Ask(matter)),
-            OnlineCommand::Answer(yes) => return self.answer(yes),
-            OnlineCommand::Sit(seat) => return self.sit_down(&seat),
-            OnlineCommand::GetUp => return self.get_up(),
+        let reply = match OnlineCommand::read(line, self.console.language()) {
+            OnlineCommand::Match(command) => self.execute_match_command(command)?,
+            OnlineCommand::Ask(matter) => self.propose(Body::Ask(matter)),
+            OnlineCommand::Answer(yes) => self.answer(yes),
+            OnlineCommand::Sit(seat) => self.sit_down(&seat),
+            OnlineCommand::GetUp => self.get_up(),
             OnlineCommand::Computer(seat, level) => {
-                let body = |seat| Body::Computer { seat, level: level.id().into() };
-                return self.at_seat(&seat, body);
+                self.at_seat(&seat, |seat| Body::Computer { seat, level: level.id().into() })
             }
-            OnlineCommand::Free(seat) => return self.at_seat(&seat, |seat| Body::GetUp { seat }),
-            OnlineCommand::Resume => self.handle.propose(Body::Resume),
-            OnlineCommand::Claim(win) => return self.claim(win),
-            OnlineCommand::Say(phrase) => self.handle.propose(Body::Say(phrase)),
+            OnlineCommand::Free(seat) => self.at_seat(&seat, |seat| Body::GetUp { seat }),
+            OnlineCommand::Resume => self.propose(Body::Resume),
+            OnlineCommand::Claim(win) => self.claim(win),
+            OnlineCommand::Say(phrase) => self.propose(Body::Say(phrase)),
             OnlineCommand::Who => {
                 let seats = self.table().map(|table| describe::seats(table, &self.contacts));
                 let present = describe::presence(&self.present, &self.contacts);
-                self.console.say(Localized::joined(seats.into_iter().chain([present]), "\n"))?;
+                Some(Localized::joined(seats.into_iter().chain([present]), "\n"))
             }
-            OnlineCommand::Invite => self.invite()?,
-            OnlineCommand::Admit(yes, key) => return self.admit(yes, &key),
-            OnlineCommand::Close => self.handle.propose(Body::Close),
-            OnlineCommand::Invalid(sentence) => self.console.say(sentence)?,
-        }
-        Ok(())
+            OnlineCommand::Invite => {
+                let play = msg::TerminalPlayLink { link: self.handle.invitation().to_string() };
+                let watch = self.handle.spectator_invitation();
+                let watch = watch.map(|watch| msg::TerminalWatchLink { link: watch.to_string() }.into());
+                Some(Localized::joined([play.into()].into_iter().chain(watch), "\n"))
+            }
+            OnlineCommand::Admit(yes, key) => self.admit(yes, &key),
+            OnlineCommand::Close => self.propose(Body::Close),
+            OnlineCommand::Invalid(sentence) => Some(sentence),
+        };
+        Ok(reply.map_or(Ok(()), |reply| self.console.say(reply))?)
     }
 
-    fn execute_match_command(&mut self, command: Command) -> Result<(), Leave> {
-        match command {
-            Command::Board => return self.show_turn(true),
+    fn execute_match_command(&mut self, command: Command) -> Result<Reply, Leave> {
+        Ok(Some(match command {
+            Command::Board => return self.show_turn(true).map(|()| None),
             Command::Drawing(on) => {
                 self.drawing = on;
-                self.console.say(if on { msg::TERMINAL_BOARD_ON } else { msg::TERMINAL_BOARD_OFF })?;
+                if on { msg::TERMINAL_BOARD_ON } else { msg::TERMINAL_BOARD_OFF }
             }
-            Command::Help => self.console.say(command::help())?,
+            Command::Help => command::help(),
             Command::Quit => return self.leave(),
-            Command::Resign => self.handle.propose(Body::Resign),
+            Command::Resign => return Ok(self.propose(Body::Resign)),
             Command::Redo | Command::New | Command::Open(_) | Command::Partner | Command::Hint => {
-                self.console.say(msg::ONLINE_ONLY_HERE)?;
+                msg::ONLINE_ONLY_HERE
             }
-            Command::Undo | Command::Draw | Command::Rematch => {}
-            Command::Move(text) => return self.move_typed(&text),
-            Command::Pieces => self.of_game(|game| board::pieces(&game.position()))?,
-            Command::Moves(start) => self.of_game(|game| words::moves(game, &start))?,
-            Command::Record => self.of_game(|game| game.to_record().into())?,
-            Command::Position => self.of_game(|game| game.position().to_string().into())?,
-            Command::Review => self.console.say(msg::TERMINAL_SAVE_TO_REVIEW)?,
-            Command::Save(name) => self.save_as(&name)?,
-        }
-        Ok(())
+            Command::Undo | Command::Draw | Command::Rematch => return Ok(None),
+            Command::Move(text) => return Ok(self.move_typed(&text)),
+            Command::Pieces => self.of_game(|game| board::pieces(&game.position())),
+            Command::Moves(start) => self.of_game(|game| words::moves(game, &start)),
+            Command::Record => self.of_game(|game| game.to_record().into()),
+            Command::Position => self.of_game(|game| game.position().to_string().into()),
+            Command::Review => msg::TERMINAL_SAVE_TO_REVIEW,
+            Command::Save(name) if name.is_empty() => self.of_game(|_| msg::TERMINAL_SAVED_ANYWAY),
+            Command::Save(name) => self.of_game(|game| save_new(game, &name)),
+        }))
     }
 
-    /// Shows a text made from the match.
-    fn of_game(&mut self, what: impl FnOnce(&Match) -> Localized) -> Result<(), Leave> {
-        let text = self.game().map_or(msg::TERMINAL_NO_MATCH, what);
-        Ok(self.console.say(text)?)
+    fn propose(&self, body: Body) -> Reply {
+        self.handle.propose(body);
+        None
     }
 
-    fn move_typed(&mut self, text: &str) -> Result<(), Leave> {
-        let Some(game) = self.game() else {
-            return Ok(self.console.say(msg::TerminalUnknown { text })?);
-        };
+    /// A text made from the match.
+    fn of_game(&self, what: impl FnOnce(&Match) -> Localized) -> Localized {
+        self.game().map_or(msg::TERMINAL_NO_MATCH, what)
+    }
+
+    fn move_typed(&self, text: &str) -> Reply {
+        let Some(game) = self.game() else { return Some(msg::TerminalUnknown { text }.into()) };
         match game.position().parse_move(text) {
-            Ok(mv) => self.handle.propose(timed_move(mv, self.turn_since)),
-            Err(error) => self.console.say(words::no_move(text, &error))?,
+            Ok(mv) => self.propose(timed_move(mv, self.turn_since)),
+            Err(error) => Some(words::no_move(text, &error)),
         }
-        Ok(())
     }
 
-    fn answer(&mut self, yes: bool) -> Result<(), Leave> {
-        let asked = self.table().and_then(|table| table.asked()).map(|asked| asked.kind);
-        match asked {
-            Some(matter) if yes => self.handle.propose(Body::Agree(matter)),
-            Some(matter) => self.handle.propose(Body::Refuse(matter)),
-            None => self.console.say(msg::TERMINAL_NOTHING_ASKED)?,
-        }
-        Ok(())
-    }
-
-    fn sit_down(&mut self, named: &str) -> Result<(), Leave> {
-        let Some(table) = self.table() else {
-            return Ok(self.console.say(msg::ONLINE_CONNECTING)?);
+    fn answer(&self, yes: bool) -> Reply {
+        let Some(asked) = self.table().and_then(Table::asked) else {
+            return Some(msg::TERMINAL_NOTHING_ASKED);
         };
-        let variant = table.setup().variant;
-        let open = table.seats().iter().position(|seat| seat.occupant == Occupant::Nobody);
-        if named.is_empty() {
-            match open {
-                Some(seat) => self.sit(seat),
-                None => self.console.say(msg::TERMINAL_NO_SEAT)?,
-            }
-            return Ok(());
+        self.propose(if yes { Body::Agree(asked.kind) } else { Body::Refuse(asked.kind) })
+    }
+
+    fn sit_down(&self, named: &str) -> Reply {
+        let Some(table) = self.table() else { return Some(msg::ONLINE_CONNECTING) };
+        let body = |seat| Body::Sit { seat, name: self.name.clone(), machine: self.machine };
+        if !named.is_empty() {
+            return self.at_seat(named, body);
         }
-        match words::seat_named(variant, named, self.console.language()) {
-            Ok(seat) => self.sit(seat),
-            Err(error) => self.console.say(words::error(&error))?,
+        match table.seats().iter().position(|seat| seat.occupant == Occupant::Nobody) {
+            Some(seat) => self.propose(body(seat as u8)),
+            None => Some(msg::TERMINAL_NO_SEAT),
         }
-        Ok(())
     }
 
     /// Proposes something for a named seat.
-    fn at_seat(&mut self, named: &str, body: impl FnOnce(u8) -> Body) -> Result<(), Leave> {
-        let Some(variant) = self.table().map(|table| table.setup().variant) else { return Ok(()) };
-        match words::seat_named(variant, named, self.console.language()) {
-            Ok(seat) => self.handle.propose(body(u8::try_from(seat).unwrap_or(u8::MAX))),
-            Err(error) => self.console.say(words::error(&error))?,
+    fn at_seat(&self, named: &str, body: impl FnOnce(u8) -> Body) -> Reply {
+        match words::seat_named(self.table()?.setup().variant, named, self.console.language()) {
+            Ok(seat) => self.propose(body(seat as u8)),
+            Err(error) => Some(words::error(&error)),
         }
-        Ok(())
     }
 
-    fn get_up(&mut self) -> Result<(), Leave> {
+    fn get_up(&mut self) -> Reply {
         self.replica.wanted_seat = None;
-        let seats: Vec<usize> = self.table().map_or_else(Vec::new, |table| table.seats_of(self.me).collect());
-        if seats.is_empty() {
-            self.console.say(msg::TERMINAL_NOT_SEATED)?;
+        let table = self.table().filter(|table| table.sits(self.me));
+        let Some(table) = table else { return Some(msg::TERMINAL_NOT_SEATED) };
+        for seat in table.seats_of(self.me) {
+            self.handle.propose(Body::GetUp { seat: seat as u8 });
         }
-        for seat in seats {
-            self.handle.propose(Body::GetUp { seat: u8::try_from(seat).unwrap_or(u8::MAX) });
-        }
-        Ok(())
+        None
     }
 
     /// Claims the seat of an absent player.
-    fn claim(&mut self, win: bool) -> Result<(), Leave> {
-        let Some(table) = self.table() else { return Ok(()) };
+    fn claim(&self, win: bool) -> Reply {
         let away = |occupant: &Occupant| match occupant {
             Occupant::Nobody => true,
             Occupant::Person { peer, .. } => {
@@ -527,50 +497,33 @@ impl<O: Write> Client<O> {
             }
             Occupant::Computer(_) => false,
         };
-        match table.seats().iter().position(|seat| away(&seat.occupant)) {
-            Some(seat) => {
-                self.handle.propose(Body::Claim { seat: u8::try_from(seat).unwrap_or(u8::MAX), win });
-            }
-            None => self.console.say(msg::TERMINAL_ALL_HERE)?,
+        match self.table()?.seats().iter().position(|seat| away(&seat.occupant)) {
+            Some(seat) => self.propose(Body::Claim { seat: seat as u8, win }),
+            None => Some(msg::TERMINAL_ALL_HERE),
         }
-        Ok(())
     }
 
     /// Answers a join request. Without a key the request must be unambiguous, so that an invitation does not
     /// go to a guest with a later request.
-    fn admit(&mut self, yes: bool, key: &str) -> Result<(), Leave> {
+    fn admit(&mut self, yes: bool, key: &str) -> Reply {
         let is_clear = self.join_requests.len() == 1 && !self.withdrawn;
         let is_meant = |peer: PeerId| if key.is_empty() { is_clear } else { peer.to_string() == key };
         let meant = self.join_requests.iter().position(|&(peer, _)| is_meant(peer));
         if let Some((peer, _)) = meant.and_then(|place| self.join_requests.remove(place)) {
             self.withdrawn = false;
             self.handle.admit(peer, yes);
-        } else if self.join_requests.is_empty() {
+            return None;
+        }
+        if self.join_requests.is_empty() {
             self.withdrawn = false;
-            self.console.say(msg::TERMINAL_NO_GUEST)?;
-        } else {
-            let who = |(peer, name): &(PeerId, Name)| {
-                let name = self.contacts.display_name(*peer, name);
-                Localized::joined([name, peer.to_string().into()], " = ")
-            };
-            let people = Localized::joined(self.join_requests.iter().map(who), "; ");
-            let command = if yes { "let in" } else { "keep out" };
-            self.console.say(msg::TerminalWhichGuest { command, people })?;
+            return Some(msg::TERMINAL_NO_GUEST);
         }
-        Ok(())
-    }
-
-    fn invite(&mut self) -> Result<(), Leave> {
-        self.console.say(msg::TerminalPlayLink { link: self.handle.invitation().to_string() })?;
-        if let Some(watch) = self.handle.spectator_invitation() {
-            self.console.say(msg::TerminalWatchLink { link: watch.to_string() })?;
-        }
-        Ok(())
-    }
-
-    fn save_as(&mut self, name: &str) -> Result<(), Leave> {
-        let Some(game) = self.game() else { return Ok(self.console.say(msg::TERMINAL_NO_MATCH)?) };
-        let text = if name.is_empty() { msg::TERMINAL_SAVED_ANYWAY } else { save_new(game, name) };
-        Ok(self.console.say(text)?)
+        let who = |(peer, name): &(PeerId, Name)| {
+            let name = self.contacts.display_name(*peer, name);
+            Localized::joined([name, peer.to_string().into()], " = ")
+        };
+        let people = Localized::joined(self.join_requests.iter().map(who), "; ");
+        let command = if yes { "let in" } else { "keep out" };
+        Some(msg::TerminalWhichGuest { command, people }.into())
     }
 }

@@ -8,36 +8,28 @@ use crate::online::table::event::{Phrase, QuestionKind};
 use crate::text::command::Command;
 use crate::text::words;
 
-/// A command at an online table.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) enum OnlineCommand {
-    /// A command of any match.
     Match(Command),
-    /// Asks the others.
     Ask(QuestionKind),
     /// `yes`, `no`: answers a question of the others.
     Answer(bool),
     /// `sit`, with or without the name of a seat.
     Sit(String),
-    /// `up`
     GetUp,
     /// `computer SEAT LEVEL`
     Computer(String, Level),
     /// `free SEAT`
     Free(String),
-    /// `resume`
     Resume,
     /// `claim win`, `claim draw`
     Claim(bool),
     /// `say PHRASE`
     Say(Phrase),
-    /// `who`
     Who,
-    /// `invite`
     Invite,
     /// `let in`, `keep out`: answers a join request, with the beginning of its key or nothing.
     Admit(bool, String),
-    /// `close`
     Close,
     /// A known command with invalid arguments.
     Invalid(Localized),
@@ -89,7 +81,6 @@ impl OnlineCommand {
     }
 }
 
-/// Reads a phrase.
 fn phrase(word: &str) -> OnlineCommand {
     if let Some(phrase) = Phrase::iter().find(|known| <&str>::from(*known) == word) {
         return OnlineCommand::Say(phrase);

@@ -11,9 +11,7 @@ use crate::online::describe;
 use crate::online::network::{News, TableHandle};
 use crate::online::replica::{AutomaticAction, ComputerTask, Decision, TableReplica};
 use crate::online::store::Contacts;
-use crate::online::table::event::{Body, Event};
-use crate::online::table::identity::PeerId;
-use crate::online::table::state::Table;
+use crate::online::table::{Body, Event, PeerId, Table};
 use crate::rules::printable;
 use crate::session::{Match, Moment};
 use crate::text::words;
@@ -30,14 +28,12 @@ enum Input {
 pub struct Stopper(Sender<Input>);
 
 impl Stopper {
-    /// Requests the stop.
     pub fn stop(&self) {
         // The host may have stopped already.
         let _ = self.0.send(Input::Stop);
     }
 }
 
-/// A table of the host.
 struct HostedTable {
     handle: TableHandle,
     replica: TableReplica,
@@ -55,11 +51,7 @@ pub struct HeadlessHost {
 }
 
 impl HeadlessHost {
-    /// A host of these tables, with the key `me`, and a log in a language.
-    ///
-    /// # Errors
-    ///
-    /// If the system provides no thread.
+    /// A host of these tables with the key `me`, and a log in a language. Fails without a thread.
     pub fn new(me: PeerId, tables: Vec<TableHandle>, seed: u64, language: Language) -> io::Result<Self> {
         let (sender, receiver) = channel();
         let (tasks, todo) = channel::<(usize, Box<ComputerTask>)>();
@@ -83,7 +75,6 @@ impl HeadlessHost {
     }
 
     /// A handle that stops the host.
-    #[must_use]
     pub fn stopper(&self) -> Stopper {
         Stopper(self.sender.clone())
     }

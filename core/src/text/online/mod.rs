@@ -12,9 +12,7 @@ use crate::language::{Language, Localized};
 use crate::online::network::TableHandle;
 use crate::online::replica::Decision;
 use crate::online::store::Contacts;
-use crate::online::table::event::Body;
-use crate::online::table::identity::PeerId;
-use crate::online::table::terms::Name;
+use crate::online::table::{Body, Name, PeerId};
 use crate::session::{AnyMove, Folders, Match};
 
 use super::console::{Console, Leave, read_line};
@@ -24,41 +22,28 @@ pub use headless::{HeadlessHost, Stopper};
 
 /// Chooses the moves of a seat instead of a person.
 pub trait MoveChooser: Send {
-    /// Chooses a move in an unfinished match.
-    ///
-    /// # Errors
-    ///
-    /// A sentence if there is no move; the chooser is not used again.
+    /// Chooses a move in an unfinished match. Fails with a sentence if there is no move; the chooser is not
+    /// used again.
     fn choose(&mut self, game: &Match) -> Result<AnyMove, Localized>;
 
-    /// Whether to agree to a draw.
     fn agrees_to_draw(&mut self, game: &Match) -> bool;
 }
 
-/// The options of a terminal client.
 #[expect(clippy::struct_excessive_bools, reason = "each is a switch of the command line")]
 pub struct OnlineOptions {
-    /// The table.
     pub handle: TableHandle,
-    /// The player's key.
     pub me: PeerId,
-    /// The player's name.
     pub name: Name,
     /// Whether to take the first open seat.
     pub sits: bool,
     /// The program that chooses moves instead of the player.
     pub chooser: Option<Box<dyn MoveChooser>>,
-    /// The folders of filed matches.
     pub folders: Option<Folders>,
-    /// The player's contacts.
     pub people: Contacts,
-    /// The language of the output.
     pub language: Language,
-    /// Whether the board is drawn at each turn.
     pub board: bool,
     /// Whether the output may have colours.
     pub colour: bool,
-    /// Whether the input is echoed.
     pub echo: bool,
     /// The seed of computers, for repeatable matches.
     pub seed: u64,
@@ -72,23 +57,13 @@ pub(super) enum Input {
     End,
     /// News of the table.
     News,
-    /// The choice of the move chooser.
-    Chosen {
-        /// The last event when it began.
-        number: u32,
-        /// The proposal, or why there is none.
-        proposal: Result<Body, Localized>,
-        chooser: Box<dyn MoveChooser>,
-    },
+    /// The choice of the move chooser, or why there is none, and the last event when it began.
+    Chosen { number: u32, proposal: Result<Body, Localized>, chooser: Box<dyn MoveChooser> },
     /// A decision of one of the host's computers; without a proposal there is no move.
     Decided { decision: Decision, proposal: Option<Body> },
 }
 
-/// Runs a terminal client until the input ends, the player quits or the table is over.
-///
-/// # Errors
-///
-/// Those of the output; nothing is lost then.
+/// Runs until the input ends, the player quits or the table is over. Fails if the output does.
 pub fn run(
     input: impl BufRead + Send + 'static,
     output: impl Write,

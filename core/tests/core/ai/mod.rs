@@ -400,3 +400,15 @@ fn a_stronger_level_wins() {
     }
     assert!(points >= 26, "Club against Newcomer: {points} of 32 points");
 }
+
+#[test]
+fn perfect_play_exists_only_in_quixo_for_two() {
+    for variant in Variant::ALL {
+        let solved = variant == Variant::Quixo;
+        assert_eq!(Level::Perfect.within(variant) == Level::Perfect, solved, "{variant}");
+        assert!(solved || !Level::choices(variant).contains(&Level::Perfect), "{variant}");
+        for level in Level::ALL {
+            assert_eq!(level.within(variant), level);
+        }
+    }
+}

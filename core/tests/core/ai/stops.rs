@@ -59,3 +59,21 @@ fn no_clock_runs_out() {
         }
     }
 }
+
+#[test]
+fn a_clock_is_never_overdrawn() {
+    for left in [0, 1, 7, 50, 900, 60_000, 3_600_000] {
+        for increment in [0, 5, 1_000, 100_000] {
+            let left = Duration::from_millis(left);
+            let limits = Limits::for_clock(left, Duration::from_millis(increment));
+            let (time, planned) = (limits.time.expect("a time"), limits.planned.expect("a plan"));
+            assert!(planned <= time && time <= left / 4, "{left:?} + {increment} ms");
+        }
+    }
+    let planned = |seconds, millis| {
+        let left = Duration::from_secs(seconds) + Duration::from_millis(millis);
+        Limits::for_clock(left, Duration::ZERO).planned
+    };
+    assert_eq!(planned(60, 300), Some(Duration::from_millis(2_400)));
+    assert_eq!(planned(0, 100), Some(Duration::from_millis(2)), "half of a short time is reserved");
+}

@@ -2,6 +2,7 @@
 
 use std::time::Duration;
 
+use pushflip_core::online::table::clock::{LagBank, claim_after, grace};
 use pushflip_core::online::table::event::{Body, Event, Phrase, QuestionKind, SignedProposal};
 use pushflip_core::online::table::guest::{self, Guest};
 use pushflip_core::online::table::host::{Host, Input, Output};
@@ -601,4 +602,54 @@ fn everybody_learns_that_a_clock_waits_for_its_player() {
     assert!(!runs(&mut fixture), "guest 1 is not back");
     fixture.join(1, 0);
     assert!(runs(&mut fixture));
+}
+
+fn ms(milliseconds: u64) -> Duration {
+    Duration::from_millis(milliseconds)
+}
+
+fn total(minutes: u64, increment: u64) -> ClockRule {
+    let (total, increment) = (Duration::from_mins(minutes), Duration::from_secs(increment));
+    ClockRule::Total { total, increment }
+}
+
+#[test]
+fn compensation_is_limited_by_lost_time_round_trip_and_quota() {
+    let bank = LagBank::new(total(15, 0));
+    assert_eq!(bank.lag(ms(900), ms(700), ms(500)), ms(200));
+    assert_eq!(bank.lag(ms(900), ms(100), ms(500)), ms(500));
+    assert_eq!(bank.lag(ms(9000), ms(0), ms(8000)), ms(3000));
+    assert_eq!(bank.lag(ms(900), ms(1000), ms(500)), ms(0));
+}
+
+#[test]
+fn the_lag_quota_is_spent_and_refilled() {
+    let mut bank = LagBank::new(total(15, 0));
+    bank.moved(ms(3000));
+    assert_eq!(bank.most(ms(60_000)), ms(1000));
+    for _ in 0..9 {
+        bank.moved(ms(0));
+    }
+    assert_eq!(bank.most(ms(60_000)), ms(7000));
+    bank.moved(ms(5000));
+    assert_eq!(bank.most(ms(60_000)), ms(3000));
+}
+
+#[test]
+fn quota_and_grace_period_scale_with_the_clock() {
+    let per_move = |seconds| ClockRule::PerMove(Duration::from_secs(seconds));
+    for (rule, gain, away) in [
+        (total(1, 0), 390, 10),
+        (total(3, 2), 1000, 26),
+        (total(5, 0), 1000, 30),
+        (total(15, 10), 1000, 60),
+        (per_move(1), 310, 10),
+        (per_move(30), 1000, 60),
+        (ClockRule::None, 1000, 60),
+    ] {
+        assert_eq!(LagBank::new(rule).most(ms(60_000)), ms(gain * 3), "{rule:?}");
+        assert_eq!(grace(rule), Duration::from_secs(away), "{rule:?}");
+        assert_eq!(claim_after(rule), Some(grace(rule)), "{rule:?}");
+    }
+    assert_eq!(claim_after(ClockRule::PerMove(Duration::from_hours(24))), None);
 }

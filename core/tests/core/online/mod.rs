@@ -17,5 +17,6 @@ mod records;
 mod recovery;
 mod replica;
 mod simulator;
+mod store;
 mod table_fixture;
 mod teams;

@@ -26,15 +26,15 @@ use std::path::PathBuf;
 
 use rand::seq::SliceRandom;
 
-use super::TrainingArgs;
 use super::data::{Data, fitted_scale, is_fraction, out_of_range, predicted, result, wrong_variant};
 use super::model::cross_entropy;
 use super::trainer::schedule;
+use super::{TrainingArgs, weights_file};
 use crate::error::Error;
 use crate::selfplay::sample::Sample;
 use model::{Input, Model};
-use pushflip_core::ai::network::hexxagon::Network;
 use pushflip_core::ai::network::hexxagon::flowers::Flowers;
+use pushflip_core::ai::network::hexxagon::{MAGIC, Network, Weights};
 use pushflip_core::engine::progress::progress;
 use pushflip_core::engine::random::stream;
 use pushflip_core::rules::Variant;
@@ -116,5 +116,13 @@ pub fn run(args: &TrainHexxagon, out: &mut impl Write) -> Result<(), Error> {
     }
     let weights = model.rounded(scale);
     Network::new(&weights, blocks)?;
-    args.training.write(&weights.to_bytes())
+    args.training.write(&to_bytes(&weights))
+}
+
+/// The file of trained weights.
+#[must_use]
+pub fn to_bytes(weights: &Weights) -> Vec<u8> {
+    let outputs = weights.outputs.iter().flat_map(|output| output.weights.into_iter().chain([output.bias]));
+    let all: Vec<i16> = weights.rows.iter().flatten().copied().chain(weights.bias).chain(outputs).collect();
+    weights_file(MAGIC, &[weights.rows.len() as u32, weights.scale], &all)
 }

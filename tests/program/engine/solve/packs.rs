@@ -9,7 +9,7 @@ use pushflip_core::ai::tablebase::Tablebase;
 use pushflip_core::ai::tablebase::counts::ClassCounts;
 use pushflip_core::ai::tablebase::layer::{Layer, words};
 use pushflip_core::ai::tablebase::packed::{PackedFile, pack, path};
-use pushflip_core::ai::tablebase::solver::{LayerPart, PassPart, SolveProgress, Solver};
+use pushflip_core::ai::tablebase::solver::{LayerPart, SolveProgress, Solver};
 use pushflip_core::rules::quixo::Position;
 use pushflip_core::rules::{Position as _, Side};
 
@@ -98,9 +98,8 @@ fn a_level_can_be_solved_from_parts_of_the_one_above() {
             let solver = Solver::new(&level.board, level.cubes, Vec::new(), 2, &watch);
             for first in (0..sets).step_by(part) {
                 let ranks = first..sets.min(first + part);
-                let stage = PassPart { is_first: first == 0, is_last: ranks.end == sets };
                 let pairs = &above.pairs[ranks.start * words..ranks.end * words];
-                solver.first_pass(Some(&LayerPart { ranks, pairs }), stage);
+                solver.first_pass(Some(&LayerPart { ranks, pairs }));
             }
             assert!(words_of(&solver.finish()) == words_of(level), "{} cubes, {part} sets", level.cubes);
         }

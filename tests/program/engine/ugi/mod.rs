@@ -370,19 +370,15 @@ fn a_level_limits_its_search() {
 
 #[test]
 fn perft_for_the_command_line() {
-    let text = |variant, depth, position| {
-        let mut out = Vec::new();
-        perft::run(variant, depth, position, &mut out).map(|()| String::from_utf8(out).expect("text"))
-    };
-    let quixo = text(Variant::Quixo, 3, None).expect("a count");
-    assert!(quixo.ends_with("\ntotal 76596\n") && quixo.lines().count() == 45, "{quixo}");
-    assert!(text(Variant::QuixoTeams, 2, None).expect("a count").ends_with("\ntotal 7344\n"));
-    assert!(text(Variant::Hexxagon, 5, None).expect("a count").ends_with("\ntotal 15882279\n"));
-    assert_eq!(text(Variant::Quixo, 0, None).expect("a count"), "total 1\n");
-    assert_eq!(text(Variant::Quixo, 2, Some("xxxxx/5/5/5/5 o 0 1")).expect("a finished game"), "total 0\n");
-    let error = text(Variant::Quixo, 2, Some("5 x")).expect_err("no position").to_string();
+    let quixo = perft::run(Variant::Quixo, 3, None).expect("a count");
+    assert!(quixo.ends_with("\ntotal 76596") && quixo.lines().count() == 45, "{quixo}");
+    assert!(perft::run(Variant::QuixoTeams, 2, None).expect("a count").ends_with("\ntotal 7344"));
+    assert!(perft::run(Variant::Hexxagon, 5, None).expect("a count").ends_with("\ntotal 15882279"));
+    assert_eq!(perft::run(Variant::Quixo, 0, None).expect("a count"), "total 1");
+    assert_eq!(perft::run(Variant::Quixo, 2, Some("xxxxx/5/5/5/5 o 0 1")).expect("a finished game"), "total 0");
+    let error = perft::run(Variant::Quixo, 2, Some("5 x")).expect_err("no position");
     assert!(error.contains("four parts"), "{error}");
-    assert!(text(Variant::Quixo, 1_000, None).is_err());
+    assert!(perft::run(Variant::Quixo, 1_000, None).is_err());
 }
 
 /// Infinite searches in sequence, without other commands between them.

@@ -13,7 +13,6 @@
 use crate::rules::Position as _;
 use crate::rules::hexxagon::{Cell, Move, Position, WhenStuck};
 
-/// Number of flowers.
 pub const FLOWERS: usize = 61;
 /// Flowers, padded to whole vectors.
 const LANES: usize = 64;
@@ -139,7 +138,6 @@ impl Flowers {
         }
     }
 
-    /// Number of states of all tables.
     pub fn states(&self) -> usize {
         self.weights.len()
     }
@@ -149,7 +147,6 @@ impl Flowers {
         self.middles.len()
     }
 
-    /// The weights index of a state.
     pub fn weights_of(&self, state: usize) -> usize {
         self.weights[state].into()
     }
@@ -159,7 +156,6 @@ impl Flowers {
         self.middles[weights]
     }
 
-    /// The state of each flower.
     #[expect(clippy::inline_always, reason = "uses the vector instructions of the caller")]
     #[inline(always)]
     pub fn states_of(&self, own: u64, other: u64) -> [u16; FLOWERS] {

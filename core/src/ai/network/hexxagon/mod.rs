@@ -15,13 +15,12 @@ pub mod flowers;
 use multiversion::multiversion;
 
 use super::NetworkError;
-use super::file::{self, WeightsFile};
+use super::file::WeightsFile;
 use crate::rules::hexxagon::cells::BLOCKS;
 use flowers::{FLOWERS, Flowers};
 
 /// Number of stages, by pieces on the board.
 pub const STAGES: usize = 8;
-/// Number of hidden lanes.
 pub const HIDDEN: usize = 24;
 /// Length of a row: linear lanes, then hidden lanes.
 pub const ROW: usize = STAGES + HIDDEN;
@@ -43,16 +42,14 @@ const LINEAR_TO_TOTAL: i32 = (TOTAL_UNIT / (BLEND as i64 * LOGIT_UNIT as i64)) a
 const BIAS_TO_TOTAL: i32 = (TOTAL_UNIT / LOGIT_UNIT as i64) as i32;
 /// Largest scale, in hundredths of a piece.
 const LARGEST_SCALE: u16 = 10_000;
-const MAGIC: &str = "PushHex1";
+pub const MAGIC: &str = "PushHex1";
 
 /// The trained weights.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Weights {
     /// The rows by weights index.
     pub rows: Vec<[i16; ROW]>,
-    /// The bias of the hidden lanes.
     pub bias: [i16; HIDDEN],
-    /// The output of each stage.
     pub outputs: [Output; STAGES],
     /// Hundredths of a piece for a logit of one.
     pub scale: u32,
@@ -61,17 +58,12 @@ pub struct Weights {
 /// The output layer of a stage.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Output {
-    /// The weight of each hidden lane.
     pub weights: [i16; HIDDEN],
-    /// The bias.
     pub bias: i16,
 }
 
 impl Weights {
-    /// Decodes a file.
-    ///
-    /// # Errors
-    /// If the file is invalid or has another number of rows.
+    /// Decodes a file. Fails if the file is invalid or has another number of rows.
     pub fn read(bytes: &[u8], rows: usize) -> Result<Self, NetworkError> {
         let file = WeightsFile::<2>::open(bytes, MAGIC)?;
         let [found, _] = file.numbers;
@@ -89,14 +81,6 @@ impl Weights {
             }),
             scale,
         })
-    }
-
-    /// Encodes a file.
-    pub fn to_bytes(&self) -> Vec<u8> {
-        let header = [self.rows.len() as u32, self.scale];
-        let outputs = self.outputs.iter().flat_map(|output| output.weights.into_iter().chain([output.bias]));
-        let numbers = self.rows.iter().flatten().copied().chain(self.bias).chain(outputs);
-        file::write(MAGIC, header, numbers)
     }
 }
 
@@ -120,10 +104,8 @@ struct Blend {
 }
 
 impl Network {
-    /// Prepares trained weights for the board with or without blocks.
-    ///
-    /// # Errors
-    /// If they are for another board, or sums could overflow.
+    /// Prepares trained weights for the board with or without blocks. Fails if they are for another board, or
+    /// sums could overflow.
     pub fn new(weights: &Weights, blocks: bool) -> Result<Self, NetworkError> {
         let flowers = Flowers::new(blocks);
         if weights.rows.len() != flowers.weights() {

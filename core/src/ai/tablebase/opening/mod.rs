@@ -17,11 +17,11 @@ use std::sync::OnceLock;
 use super::Value;
 use super::arithmetic_coder::Decoder;
 use super::indexing::Board;
+use super::layer::words;
 use model::{Order, SETS_PER_BLOCK, States, VALUES, sets_of_block};
 
 pub use writer::write;
 
-/// The last built-in layer.
 pub const LAST_LAYER: usize = 11;
 const MAGIC: &[u8; 16] = b"pushflip opening";
 static SHIPPED: &[u8] = include_bytes!("../../../../assets/quixo-opening.bin");
@@ -77,7 +77,6 @@ impl Opening {
         Some(Self { layers })
     }
 
-    /// Number of layers.
     pub fn layers(&self) -> usize {
         self.layers.len()
     }
@@ -94,10 +93,6 @@ impl Opening {
         let [win, loss] = values[set * words(cubes) + (index >> 6) as usize];
         Some(Value::from_bits(win >> (index & 63) & 1 == 1, loss >> (index & 63) & 1 == 1))
     }
-}
-
-fn words(cubes: usize) -> usize {
-    1 << cubes.saturating_sub(6)
 }
 
 impl Layer {

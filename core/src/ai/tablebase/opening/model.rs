@@ -20,7 +20,6 @@ const MANY_BUCKETS: usize = 7;
 const SHARES: usize = 8;
 const SHARE_BUCKETS: usize = SHARES + 2;
 const NEIGHBOUR_CONTEXTS: usize = MANY_BUCKETS * SHARE_BUCKETS;
-/// Number of values.
 const SYMBOLS: usize = 3;
 
 /// The values of a class, the most frequent first. A symbol is an index into it.
@@ -50,7 +49,6 @@ impl States {
         Self { own, other: cubes - own, neighbours: neighbours.collect(), indices }
     }
 
-    /// Number of contexts.
     pub fn contexts(&self) -> usize {
         (self.own + 1) * (self.other + 1) * NEIGHBOUR_CONTEXTS * SYMBOLS
     }
@@ -76,7 +74,6 @@ impl States {
     }
 }
 
-/// The sets of a block.
 pub fn sets_of_block(block: usize, sets: usize) -> Range<usize> {
     block * SETS_PER_BLOCK..sets.min((block + 1) * SETS_PER_BLOCK)
 }

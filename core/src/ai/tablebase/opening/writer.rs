@@ -6,7 +6,6 @@ use crate::ai::tablebase::Value;
 use crate::ai::tablebase::arithmetic_coder::Encoder;
 use crate::ai::tablebase::indexing::Board;
 
-/// The values of a class.
 struct Class {
     order: Order,
     /// Its states, if it has several values.

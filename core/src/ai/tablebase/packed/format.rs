@@ -17,9 +17,7 @@ use crate::ai::tablebase::indexing::Board;
 use crate::ai::tablebase::layer::words;
 
 const MAGIC: &[u8; 15] = b"pushflip packed";
-/// Format version.
 const VERSION: u8 = 1;
-/// Bytes of the header.
 pub(super) const HEADER_BYTES: usize = 512;
 const CLASSES_AT: usize = 32;
 
@@ -31,31 +29,17 @@ pub enum FileError {
     System(#[from] io::Error),
     /// A file of another kind.
     #[error("it is not a table of {side}×{side} Quixo with {cubes} cubes")]
-    Foreign {
-        /// Expected cells per side.
-        side: usize,
-        /// Expected number of cubes.
-        cubes: usize,
-    },
-    /// A wrong length.
+    Foreign { side: usize, cubes: usize },
     #[error("it has {found} bytes instead of {wanted}")]
-    Length {
-        /// Bytes of the file.
-        found: u64,
-        /// Expected bytes.
-        wanted: u64,
-    },
-    /// An unknown format version.
+    Length { found: u64, wanted: u64 },
     #[error("it is packed in version {found}, and this program reads version {wanted}")]
-    Version {
-        /// Version of the file.
-        found: u8,
-        /// Supported version.
-        wanted: u8,
-    },
+    Version { found: u8, wanted: u8 },
     /// A checksum does not match.
     #[error("it is damaged: its checksums do not fit")]
     Damaged,
+    /// The recounted values differ from the counts in the file.
+    #[error("its values are not those that it was written with")]
+    Values,
 }
 
 /// The bytes of a layer's header before the counts.
@@ -69,7 +53,6 @@ fn header_start(board: &Board, cubes: usize) -> [u8; CLASSES_AT] {
     bytes
 }
 
-/// Encodes the header of a layer.
 pub(super) fn encode_header(board: &Board, cubes: usize, classes: &ClassCounts) -> [u8; HEADER_BYTES] {
     let mut bytes = [0; HEADER_BYTES];
     bytes[..CLASSES_AT].copy_from_slice(&header_start(board, cubes));
@@ -132,9 +115,7 @@ const SETS: usize = 16;
 /// those with the same high bits of the word number.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct BlockShape {
-    /// Sets of the layer.
     sets: usize,
-    /// Words of a set.
     words: usize,
     /// Sets of a block; the last block may have fewer.
     group: usize,
@@ -144,14 +125,11 @@ pub struct BlockShape {
 
 /// The part of a layer in a block.
 pub struct BlockRange {
-    /// Ranks of the sets.
     pub ranks: Range<usize>,
-    /// Word numbers within each set.
     pub words: Range<usize>,
 }
 
 impl BlockShape {
-    /// The blocks of a layer.
     pub fn new(cubes: usize, sets: usize) -> Self {
         let words = words(cubes);
         let slice = words.min(PAIRS / SETS.min(sets.next_power_of_two()));
@@ -162,12 +140,10 @@ impl BlockShape {
         self.words / self.slice
     }
 
-    /// Number of blocks.
     pub fn blocks(self) -> usize {
         self.sets.div_ceil(self.group) * self.slices()
     }
 
-    /// The part of the layer in a block.
     pub fn place(self, block: usize) -> BlockRange {
         let (group, slice) = (block / self.slices(), block % self.slices());
         let (set, word) = (group * self.group, slice * self.slice);

@@ -27,16 +27,11 @@ pub use format::FileError;
 pub use reader::PackedFile;
 pub use writer::{PackedLayer, pack};
 
-/// File name extension of a packed layer.
 const EXTENSION: &str = "pack";
-/// Bytes of a probability.
 const PROBABILITY_BYTES: usize = 2;
-/// Bytes of an entry in the block list.
 const ENTRY_BYTES: usize = 8;
-/// Bytes of a checksum.
 const CHECKSUM_BYTES: usize = 4;
 
-/// The path of a layer's file in a folder.
 pub fn path(folder: &Path, side: usize, cubes: usize) -> PathBuf {
     folder.join(format!("quixo-{side}x{side}-{cubes:02}.{EXTENSION}"))
 }
@@ -47,7 +42,6 @@ pub fn find(folder: &Path, side: usize, cubes: usize) -> Option<PathBuf> {
     fs::symlink_metadata(&path).is_ok().then_some(path)
 }
 
-/// The layout of a layer's file.
 struct Layout {
     board: Arc<Board>,
     cubes: usize,
@@ -64,7 +58,6 @@ impl Layout {
         HEADER_BYTES + CONTEXTS * PROBABILITY_BYTES + self.shape.blocks() * ENTRY_BYTES + CHECKSUM_BYTES
     }
 
-    /// Number of sets of a block.
     fn sets(&self, block: usize) -> usize {
         self.shape.place(block).ranks.len()
     }

@@ -56,7 +56,6 @@ pub trait Coder {
     fn code(&mut self, context: usize, bit: impl FnOnce() -> bool) -> bool;
 }
 
-/// Win and loss bits.
 type Pair = [u64; 2];
 
 /// The coder's state for consecutive sets of a block.

@@ -2,7 +2,7 @@
 
 use std::collections::VecDeque;
 use std::fs::File;
-use std::io::{self, Read};
+use std::io::Read;
 use std::ops::{Range, RangeInclusive};
 use std::path::Path;
 use std::sync::atomic::Ordering::Relaxed;
@@ -45,10 +45,7 @@ struct Entry {
 }
 
 impl PackedFile {
-    /// Opens the file of a layer and reads its counts.
-    ///
-    /// # Errors
-    /// If it cannot be read or is not that of the layer.
+    /// Opens the file of a layer and reads its counts. Fails if it is unreadable, or of another layer.
     pub fn open(path: &Path, board: &Arc<Board>, cubes: usize) -> Result<(Self, ClassCounts), FileError> {
         let mut file = File::open(path)?;
         let layout = Layout::new(board, cubes);
@@ -81,10 +78,7 @@ impl PackedFile {
         Ok((Self { file, layout, probabilities, blocks, cache: Mutex::default() }, classes))
     }
 
-    /// The win bit and the loss bit of a state.
-    ///
-    /// # Errors
-    /// If the file cannot be read or is damaged there.
+    /// The win bit and the loss bit of a state. Fails if the file cannot be read or is damaged there.
     pub fn bits(&self, rank: u32, index: u32) -> Result<(bool, bool), FileError> {
         let (block, pair) = self.layout.shape.find(rank as usize, (index >> WORD_BITS) as usize);
         let [win, loss] = self.values(block, pair)?[pair];
@@ -117,7 +111,6 @@ impl PackedFile {
         Ok(values)
     }
 
-    /// Reads the bytes of a block.
     fn read_block(&self, block: usize, bytes: &mut Vec<u8>) -> Result<(), FileError> {
         let entry = self.blocks[block];
         bytes.resize(entry.bytes as usize, 0);
@@ -142,9 +135,6 @@ impl PackedFile {
     }
 
     /// Decodes the words of some sets, in order.
-    ///
-    /// # Errors
-    /// If the file cannot be read or is damaged.
     pub fn unpack(&self, ranks: Range<usize>, pairs: &[Pair], threads: usize) -> Result<(), FileError> {
         let (shape, words) = (self.layout.shape, words(self.layout.cubes));
         let begin = || (Vec::new(), Vec::new());
@@ -165,9 +155,6 @@ impl PackedFile {
     }
 
     /// Reads the whole file and verifies its checksums.
-    ///
-    /// # Errors
-    /// If the file cannot be read or is damaged.
     pub fn check(&self, threads: usize) -> Result<(), FileError> {
         each_block(&(0..self.blocks.len()), threads, Vec::new, |bytes, block| self.read_block(block, bytes))
     }
@@ -191,13 +178,4 @@ fn each_block<W: Send>(
         }
     });
     wrong.into_inner().map_or(Ok(()), Err)
-}
-
-impl From<FileError> for io::Error {
-    fn from(error: FileError) -> Self {
-        match error {
-            FileError::System(error) => error,
-            other => Self::new(io::ErrorKind::InvalidData, other),
-        }
-    }
 }

@@ -18,7 +18,6 @@ const SAMPLES: usize = 512;
 /// Blocks of a worker's chunk.
 const CHUNK: usize = 64;
 
-/// A packed layer in memory.
 pub struct PackedLayer {
     layout: Layout,
     probabilities: Vec<u16>,
@@ -95,10 +94,6 @@ fn probability(set: u64, other: u64) -> u16 {
 }
 
 impl PackedLayer {
-    /// Writes the file of the layer.
-    ///
-    /// # Errors
-    /// If it cannot be written.
     pub fn write(&self, classes: &ClassCounts, out: &mut impl Write) -> io::Result<()> {
         let Layout { board, cubes, .. } = &self.layout;
         let mut head = Vec::with_capacity(self.layout.head_bytes());

@@ -12,10 +12,8 @@ use std::time::Instant;
 
 use super::Value;
 use super::root::RootProbe;
-use crate::ai::evaluation::Evaluate;
-use crate::ai::level::Level;
-use crate::ai::limits::{Budget, Limits, Stop, Stopped};
-use crate::ai::searcher::{Info, MultiPv, Searcher};
+use crate::ai::limits::{Budget, Stopped};
+use crate::ai::{Evaluate, Info, Level, Limits, MultiPv, Searcher, Stop};
 use crate::rules::game::REPETITION_LIMIT;
 use crate::rules::{Game, Status};
 use progress::ProgressSearch;

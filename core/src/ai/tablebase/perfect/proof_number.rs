@@ -11,7 +11,6 @@ const MOST_NODES: usize = 1_000_000;
 /// The proof number of a disproven node.
 const NEVER: u32 = u32::MAX / 2;
 
-/// A node of the proof tree.
 pub(super) struct Node<P: Evaluate> {
     pub(super) position: P,
     pub(super) mv: Option<P::Move>,

@@ -19,10 +19,10 @@ use std::sync::atomic::{AtomicU16, AtomicU32, AtomicUsize, Ordering::Relaxed};
 use super::indexing::Board;
 use super::layer::{Layer, Pair, words};
 use super::workers::parallel_chunks;
-use propagation::{Propagation, State, states};
+use propagation::{State, states};
 use sweep::{Buffers, first_pass, sweep};
 
-pub use sweep::{LayerPart, PassPart};
+pub use sweep::LayerPart;
 
 /// The last sweep decides at most one state in this many. Propagating one state takes as long as sweeping about this
 /// many (2 µs against 0.9 ns).
@@ -49,7 +49,7 @@ pub fn solve(
 ) -> Layer {
     let solver = Solver::new(board, cubes, memory, threads, progress);
     let above = above.map(|above| LayerPart { ranks: 0..above.sets.len(), pairs: &above.pairs });
-    solver.first_pass(above.as_ref(), PassPart { is_first: true, is_last: true });
+    solver.first_pass(above.as_ref());
     solver.finish()
 }
 
@@ -60,7 +60,6 @@ pub struct Solver<'a> {
     progress: &'a SolveProgress,
 }
 
-/// The state of a worker in a sweep.
 #[derive(Default)]
 struct Sweeper {
     buffers: Buffers,
@@ -81,13 +80,12 @@ impl<'a> Solver<'a> {
     }
 
     /// Applies a part of the layer above. The parts must cover all sets exactly once.
-    pub fn first_pass(&self, above: Option<&LayerPart>, stage: PassPart) {
+    pub fn first_pass(&self, above: Option<&LayerPart>) {
         self.pass(FIRST_PASS, Buffers::default, |buffers, rank| {
-            first_pass(&self.layer, above, stage, rank, buffers);
+            first_pass(&self.layer, above, rank, buffers);
         });
     }
 
-    /// Decides all remaining states.
     pub fn finish(self) -> Layer {
         let decided = self.sweeps();
         self.propagate(decided);
@@ -156,7 +154,6 @@ impl<'a> Solver<'a> {
 
     /// Propagates decided states until no state changes.
     fn propagate(&self, mut decided: Vec<State>) {
-        let propagation = Propagation { layer: &self.layer };
         // Threads read sets that others were changing, so some images of a state within its set may still be
         // undecided.
         parallel_chunks(
@@ -166,7 +163,7 @@ impl<'a> Solver<'a> {
             || (),
             |(), range| {
                 for &state in &decided[range] {
-                    propagation.decide(state, self.layer.bits(state.rank, state.index).0);
+                    self.layer.decide(state, self.layer.bits(state.rank, state.index).0);
                 }
             },
         );
@@ -174,7 +171,7 @@ impl<'a> Solver<'a> {
             let found =
                 parallel_chunks(self.threads, decided.len(), CHUNK_STATES, Vec::new, |found, range| {
                     for &state in &decided[range] {
-                        propagation.spread(state, found);
+                        self.layer.spread(state, found);
                     }
                 });
             decided = found.into_iter().flatten().collect();
@@ -200,7 +197,6 @@ impl<'a> Solver<'a> {
     }
 }
 
-/// The progress within a layer.
 #[derive(Default)]
 pub struct SolveProgress {
     pass: AtomicU32,

@@ -5,7 +5,6 @@ use std::sync::atomic::Ordering::Relaxed;
 use crate::ai::tablebase::indexing::{pdep, pext};
 use crate::ai::tablebase::layer::{Layer, WORD_BITS};
 
-/// A state of a layer.
 #[derive(Clone, Copy, Default)]
 pub struct State {
     /// The rank of the canonical set.
@@ -25,21 +24,15 @@ struct Candidate {
     theirs: u32,
 }
 
-/// Propagation in a layer, by several threads.
-pub struct Propagation<'a> {
-    /// The layer.
-    pub layer: &'a Layer,
-}
-
-impl Propagation<'_> {
+impl Layer {
     /// Decides the predecessors of a decided state. Appends each newly decided state to `found`, one image of those
     /// with several.
-    pub fn spread(&self, state: State, found: &mut Vec<State>) {
-        let board = &*self.layer.board;
-        let set = self.layer.sets[state.rank as usize];
+    pub(super) fn spread(&self, state: State, found: &mut Vec<State>) {
+        let board = &*self.board;
+        let set = self.sets[state.rank as usize];
         let mover = pdep(state.index, set);
         let other = set & !mover;
-        let (win, loss) = self.layer.bits(state.rank, state.index);
+        let (win, loss) = self.bits(state.rank, state.index);
         // All lookups are computed before the first memory access, so that the cache misses overlap.
         let mut candidates = [Candidate::default(); MOST_SHIFTS];
         let mut count = 0;
@@ -50,9 +43,9 @@ impl Propagation<'_> {
             count += 1;
         }
         for &Candidate { state: before, own, theirs } in &candidates[..count] {
-            let word = self.layer.word(before.rank, before.index);
+            let word = self.word(before.rank, before.index);
             let bit = 1 << (before.index & 63);
-            let [wins, losses] = &self.layer.pairs[word];
+            let [wins, losses] = &self.pairs[word];
             let (wins, losses) = (wins.load(Relaxed), losses.load(Relaxed));
             let is_open = (wins ^ losses) & bit == 0;
             let follows = || loss || win && wins & bit == 0 && self.every_push_loses(own, theirs);
@@ -62,28 +55,27 @@ impl Propagation<'_> {
         }
     }
 
-    /// The state with these planes of the mover and the opponent.
     #[inline]
     fn find(&self, mover: u32, other: u32) -> State {
-        let sets = &self.layer.board.sets;
-        let place = sets.find_in_layer(self.layer.cubes, mover | other);
-        let kept = self.layer.sets[place.rank as usize];
+        let sets = &self.board.sets;
+        let place = sets.find_in_layer(self.cubes, mover | other);
+        let kept = self.sets[place.rank as usize];
         State { rank: place.rank, index: pext(sets.image(mover, place.symmetry), kept) }
     }
 
     /// Whether every push of an own cube leads to a win of the opponent.
     fn every_push_loses(&self, own: u32, theirs: u32) -> bool {
-        let shifts = self.layer.board.geometry.shifts.iter().filter(|shift| own & shift.take != 0);
+        let shifts = self.board.geometry.shifts.iter().filter(|shift| own & shift.take != 0);
         shifts.into_iter().all(|shift| {
             let after = self.find(shift.apply(theirs), shift.apply(own));
-            self.layer.bits(after.rank, after.index) == (true, false)
+            self.bits(after.rank, after.index) == (true, false)
         })
     }
 
     /// Decides a state and its images within the set as wins or losses. Returns whether the state was undecided.
-    pub fn decide(&self, state: State, wins: bool) -> bool {
-        let sets = &self.layer.board.sets;
-        let set = self.layer.sets[state.rank as usize];
+    pub(super) fn decide(&self, state: State, wins: bool) -> bool {
+        let sets = &self.board.sets;
+        let set = self.sets[state.rank as usize];
         let plane = pdep(state.index, set);
         let mut new = false;
         for symmetry in 0..8 {
@@ -91,7 +83,7 @@ impl Propagation<'_> {
                 continue;
             }
             let index = pext(sets.image(plane, symmetry), set);
-            let [win, loss] = &self.layer.pairs[self.layer.word(state.rank, index)];
+            let [win, loss] = &self.pairs[self.word(state.rank, index)];
             let bit = 1 << (index & 63);
             // Both bits: undecided but not lost.
             let both = win.load(Relaxed) & loss.load(Relaxed) & bit != 0;
@@ -108,7 +100,6 @@ impl Propagation<'_> {
     }
 }
 
-/// The states of the set bits of a word.
 pub fn states(rank: u32, number: usize, mut bits: u64) -> impl Iterator<Item = State> {
     std::iter::from_fn(move || {
         (bits != 0).then(|| {

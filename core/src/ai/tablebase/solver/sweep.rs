@@ -6,7 +6,6 @@ use std::sync::atomic::Ordering::Relaxed;
 use super::successors::Plan;
 use crate::ai::tablebase::layer::{Layer, Lines, Pair, words};
 
-/// Buffers of a worker.
 #[derive(Default)]
 pub struct Buffers {
     /// For each `z` the result of all pushes so far: lost if all successors are wins; not won if none is lost.
@@ -29,27 +28,20 @@ impl Buffers {
 }
 
 /// Consecutive sets of the layer above.
-#[derive(Clone)]
 pub struct LayerPart<'a> {
-    /// Their ranks.
     pub ranks: Range<usize>,
-    /// Their words.
     pub pairs: &'a [Pair],
 }
 
 /// Decides a set's lines and pushes of blank cubes from a part of the layer above. Until the last part the set stores
 /// the intermediate result.
-pub fn first_pass(
-    layer: &Layer,
-    above: Option<&LayerPart>,
-    stage: PassPart,
-    rank: usize,
-    buffers: &mut Buffers,
-) {
+pub fn first_pass(layer: &Layer, above: Option<&LayerPart>, rank: usize, buffers: &mut Buffers) {
     let (board, set) = (&*layer.board, layer.sets[rank]);
+    let is_first = above.is_none_or(|above| above.ranks.start == 0);
+    let is_last = above.is_none_or(|above| above.ranks.end == board.sets.count(layer.cubes + 1));
     let pairs = layer.set_words(rank);
     buffers.begin(pairs.len());
-    if !stage.is_first {
+    if !is_first {
         for (before, [win, no_loss]) in buffers.before.iter_mut().zip(pairs) {
             *before = [win.load(Relaxed), no_loss.load(Relaxed)];
         }
@@ -65,7 +57,7 @@ pub fn first_pass(
             }
         }
     }
-    if !stage.is_last {
+    if !is_last {
         for (before, [win, no_loss]) in buffers.before.iter().zip(pairs) {
             win.store(before[0], Relaxed);
             no_loss.store(before[1], Relaxed);
@@ -81,15 +73,6 @@ pub fn first_pass(
         pair[0].store(win | safe, Relaxed);
         pair[1].store(loss | safe, Relaxed);
     }
-}
-
-/// The place of a part in the first pass.
-#[derive(Clone, Copy)]
-pub struct PassPart {
-    /// Whether the layer is still empty.
-    pub is_first: bool,
-    /// Whether it is the last part of the layer above.
-    pub is_last: bool,
 }
 
 /// Decides a set by pushes of own cubes. Calls `changed` with each word number and its new wins and losses.

@@ -1,6 +1,5 @@
 //! The handle of a host's server: one socket and one thread for any number of tables.
 
-mod closed_tables;
 mod task;
 
 use std::net::SocketAddr;
@@ -14,20 +13,19 @@ use tokio::time::Instant;
 
 use super::endpoint::{HOST, advertised_addresses, bind};
 use super::log_writer::{self, LogWriter};
-use task::{Config, NewTable, run};
+use task::{OpenTable, run};
 
 use super::discovery::{Announcement, announce};
-use super::key_lock::KeyLock;
+use super::key_lock::lock_key;
 use super::news::{Mailbox, News};
 use super::reach::RelayChoice;
 use super::thread::NetworkThread;
 use super::{End, MAX_COMMANDS, Settings, TableError, TableHandle};
 use crate::online::store::{self, Card, Role, StoredTable};
-use crate::online::table::host::Host;
-use crate::online::table::invitation::{Invitation, Secret, table_id};
-use crate::online::table::terms::Terms;
+use crate::online::table::host::{Host, Output};
+use crate::online::table::{Invitation, Secret, Terms, table_id};
 use crate::rules::Variant;
-use crate::session::{Cause, FileError};
+use crate::session::{Cause, FileError, Lock};
 pub(super) use task::Command;
 
 /// The maximum time for adding a table. It takes an instant, but the thread may be busy.
@@ -36,30 +34,25 @@ const COMMAND_TIMEOUT: Duration = Duration::from_secs(30);
 const CLOSE_TIMEOUT: Duration = Duration::from_secs(2);
 
 /// A host's server. It closes when this and all its [`TableHandle`]s are dropped.
-#[derive(Debug)]
 pub struct Server {
     settings: Settings,
     commands: Sender<Command>,
     thread: NetworkThread,
     /// The common part of all invitations, without addresses.
     place: Invitation,
-    /// The current addresses for invitations.
     addresses: Arc<Mutex<Vec<SocketAddr>>>,
     port: u16,
     began: Instant,
     /// Whether a table is closed when its handle is dropped.
     closes_tables: AtomicBool,
-    _key_lock: KeyLock,
+    _key_lock: Arc<Lock>,
 }
 
 impl Server {
     /// Starts a server without tables. Connections wait until [`start_accepting`](Self::start_accepting).
-    ///
-    /// # Errors
-    ///
-    /// If the network is not usable, or another program uses this key.
+    /// Fails if the network is not usable, or another program uses this key.
     pub fn open(settings: &Settings) -> Result<Arc<Self>, TableError> {
-        let key_lock = KeyLock::acquire(&settings.folder)?;
+        let key_lock = lock_key(&settings.folder)?;
         let (commands, todo) = bounded(MAX_COMMANDS);
         let (sender, bound) = sync_channel(1);
         let disk = log_writer::start().map_err(|_| "The system gives this program no thread.")?;
@@ -74,8 +67,7 @@ impl Server {
                     *shared.lock().unwrap_or_else(PoisonError::into_inner) =
                         advertised_addresses(&endpoint, &wanted.reach);
                     let _ = sender.send(Ok(port));
-                    let config = Config { settings: Settings { port, ..wanted }, addresses: shared, began };
-                    run(endpoint, config, todo, disk).await;
+                    run(endpoint, Settings { port, ..wanted }, shared, began, todo, disk).await;
                 }
             }
         })?;
@@ -100,34 +92,20 @@ impl Server {
         }))
     }
 
-    /// The current addresses for invitations.
     pub(super) fn addresses(&self) -> Vec<SocketAddr> {
         self.addresses.lock().unwrap_or_else(PoisonError::into_inner).clone()
     }
 
-    /// Opens a new table.
-    ///
-    /// # Errors
-    ///
-    /// A sentence if the terms are invalid.
+    /// Opens a new table. Fails with a sentence if the terms are invalid.
     pub fn open_table(self: &Arc<Self>, terms: Terms) -> Result<TableHandle, String> {
         let secret = Secret::generate();
         let (machine, first) = Host::open(&self.settings.identity, secret, terms, self.began.elapsed())?;
-        let table = NewTable {
-            machine,
-            first,
-            secret,
-            mailbox: Mailbox::default(),
-            log: LogWriter::new(store::log_path(&self.settings.folder, &self.invitation(secret)), None),
-        };
-        self.add_table(table, None, None)
+        let log = LogWriter::new(store::log_path(&self.settings.folder, &self.invitation(secret)), None);
+        self.add_table(OpenTable::new(machine, secret, Mailbox::default(), log), first, None, None)
     }
 
-    /// Reopens a saved table of this host.
-    ///
-    /// # Errors
-    ///
-    /// If the table belongs to another host, or the saved data is inconsistent.
+    /// Reopens a saved table of this host. Fails if the table belongs to another host, or the saved data is
+    /// inconsistent.
     pub fn reopen_table(self: &Arc<Self>, stored: StoredTable) -> Result<TableHandle, TableError> {
         let StoredTable { card, events, valid_bytes, spent, complaint, .. } = stored;
         let path = store::log_path(&self.settings.folder, &card.invitation);
@@ -144,17 +122,12 @@ impl Server {
         if let Some(spent) = spent {
             machine.restore_spent_time(spent);
         }
-        let log = LogWriter::new(path, valid_bytes);
-        let table = NewTable { machine, first: Vec::new(), secret, mailbox, log };
-        Ok(self.add_table(table, Some(&card), complaint)?)
+        let table = OpenTable::new(machine, secret, mailbox, LogWriter::new(path, valid_bytes));
+        Ok(self.add_table(table, Vec::new(), Some(&card), complaint)?)
     }
 
     /// Starts to accept connections; until then they wait. Call it after all tables are opened: a guest of a
-    /// missing table would be rejected permanently.
-    ///
-    /// # Errors
-    ///
-    /// A sentence if the network is not usable any more.
+    /// missing table would be rejected permanently. Fails with a sentence if the server has ended.
     pub fn start_accepting(&self) -> Result<(), String> {
         self.commands.send_blocking(Command::StartAccepting).map_err(|_| gone())
     }
@@ -163,7 +136,8 @@ impl Server {
     /// many tables would sync as many files at each start.
     fn add_table(
         self: &Arc<Self>,
-        table: NewTable,
+        table: OpenTable,
+        first: Vec<Output>,
         kept: Option<&Card>,
         complaint: Option<FileError>,
     ) -> Result<TableHandle, String> {
@@ -178,7 +152,7 @@ impl Server {
         }
         mailbox.put(News::Connected(true));
         let (answer, number) = sync_channel(1);
-        let send = Command::AddTable { table: Box::new(table), answer };
+        let send = Command::AddTable { table: Box::new(table), first, answer };
         self.commands.send_blocking(send).map_err(|_| gone())?;
         let table = number.recv_timeout(COMMAND_TIMEOUT).map_err(|_| gone())?;
         let end = End::Host { server: Arc::clone(self), table };
@@ -228,11 +202,7 @@ impl Server {
         }
     }
 
-    /// Sends a command without blocking.
-    ///
-    /// # Errors
-    ///
-    /// If the queue is full.
+    /// Sends a command without blocking. Fails if the queue is full.
     pub(super) fn send(&self, send: Command) -> Result<(), ()> {
         match self.commands.try_send(send) {
             Err(TrySendError::Full(_)) => Err(()),

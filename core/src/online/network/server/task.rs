@@ -3,7 +3,7 @@
 
 use std::collections::{BTreeSet, HashMap, VecDeque};
 use std::net::SocketAddr;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::sync::mpsc::SyncSender;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, SystemTime};
@@ -12,7 +12,6 @@ use async_channel::{Receiver, Sender, bounded};
 use iroh::Endpoint;
 use tokio::time::{Instant, MissedTickBehavior, interval, sleep_until, timeout};
 
-use super::closed_tables::ClosedTables;
 use crate::online::network::Settings;
 use crate::online::network::endpoint::{HOST, advertised_addresses, bind};
 use crate::online::network::health::{CHECK_INTERVAL, Health, is_online};
@@ -21,12 +20,10 @@ use crate::online::network::listener::{Arrival, Listener, ListenerEvent, Slot, l
 use crate::online::network::log_writer::{LogWriter, WriteJob, WriteOutcome, WriteResult};
 use crate::online::network::news::{ConnectionProblem, Mailbox, News};
 use crate::online::network::wire::{FrameWriter, close, frame};
-use crate::online::store::{Card, Role, save_spent_time};
-use crate::online::table::event::{Body, TableId};
+use crate::online::store::{self, Card, Role, save_spent_time};
 use crate::online::table::host::{Connection, Host, Input, Output, SpentTime};
-use crate::online::table::identity::PeerId;
-use crate::online::table::invitation::{Invitation, Secret, table_id};
-use crate::online::table::message::{CloseCode, Hello, ToGuest};
+use crate::online::table::message::{Hello, ToGuest};
+use crate::online::table::{Body, CloseCode, Invitation, PeerId, Secret, TableId, table_id};
 
 /// Largest unsaved thinking time of a move. A crash returns at most this much to the clock.
 const MAX_UNSAVED_MS: u32 = 5_000;
@@ -35,11 +32,9 @@ const INBOX: usize = 256;
 /// The time limit for each step of closing.
 const CLOSE_TIMEOUT: Duration = Duration::from_secs(1);
 
-/// Commands to the server task.
-#[derive(Debug)]
 pub(in crate::online::network) enum Command {
-    /// Adds a table; the answer is its number.
-    AddTable { table: Box<NewTable>, answer: SyncSender<usize> },
+    /// Adds a table and performs its first outputs; the answer is its number.
+    AddTable { table: Box<OpenTable>, first: Vec<Output>, answer: SyncSender<usize> },
     /// Closes the connections of a table, which can be opened again; answers when its events are saved.
     CloseTable { table: usize, answer: SyncSender<()> },
     /// A proposal of the host.
@@ -55,39 +50,15 @@ pub(in crate::online::network) enum Command {
 /// The maximum of pending join requests at a table.
 const MAX_JOIN_REQUESTS: usize = 8;
 
-/// A join request that waits for the host's answer.
-#[derive(Debug)]
 struct PendingRequest {
     writer: FrameWriter,
     _slot: Slot,
 }
 
-/// The configuration of a server task.
-#[derive(Debug)]
-pub(super) struct Config {
-    /// With the port in use.
-    pub settings: Settings,
-    /// The addresses for invitations, kept up to date.
-    pub addresses: Arc<Mutex<Vec<SocketAddr>>>,
-    pub began: Instant,
-}
-
-/// A new or reopened table.
-#[derive(Debug)]
-pub(in crate::online::network) struct NewTable {
+pub(in crate::online::network) struct OpenTable {
     pub machine: Host,
-    /// The first outputs: a new table must save its first event.
-    pub first: Vec<Output>,
     pub secret: Secret,
     pub mailbox: Mailbox,
-    pub log: LogWriter,
-}
-
-#[derive(Debug)]
-struct OpenTable {
-    machine: Host,
-    secret: Secret,
-    mailbox: Mailbox,
     log: LogWriter,
     /// The time spent on the current move as last saved.
     saved_spent: Option<SpentTime>,
@@ -103,20 +74,36 @@ struct OpenTable {
     on_saved: Option<SyncSender<()>>,
 }
 
-/// A connected guest.
-#[derive(Debug)]
+impl OpenTable {
+    pub fn new(machine: Host, secret: Secret, mailbox: Mailbox, log: LogWriter) -> Self {
+        Self {
+            machine,
+            secret,
+            mailbox,
+            log,
+            saved_spent: None,
+            alarm: None,
+            announced: 0,
+            join_requests: HashMap::new(),
+            players: Vec::new(),
+            is_closed: false,
+            on_saved: None,
+        }
+    }
+}
+
 struct GuestConnection {
     table: usize,
     writer: FrameWriter,
     _slot: Slot,
 }
 
-/// The state of the server task.
-#[derive(Debug)]
 pub(super) struct ServerTask {
     /// `None` between closing and rebinding, since the port must be free first.
     endpoint: Option<Endpoint>,
+    /// With the port in use.
     settings: Settings,
+    /// The addresses for invitations, kept up to date.
     addresses: Arc<Mutex<Vec<SocketAddr>>>,
     host: PeerId,
     began: Instant,
@@ -140,16 +127,58 @@ pub(super) struct ServerTask {
     framed: Option<(Arc<ToGuest>, Arc<[u8]>)>,
 }
 
+/// The host's saved tables at the start of the server, by their secrets for players and spectators. Tables
+/// opened since are found before this is consulted.
+struct ClosedTables {
+    folder: PathBuf,
+    cards: HashMap<[u8; 16], Card>,
+    answers: HashMap<[u8; 16], CloseCode>,
+}
+
+impl ClosedTables {
+    fn of(settings: &Settings) -> Self {
+        let own = |card: &Card| card.role == Role::Host && card.invitation.host == settings.identity.id();
+        let cards = store::cards(&settings.folder).0.into_iter().filter(own).flat_map(|card| {
+            let secret = card.invitation.secret;
+            [(secret.0, card.clone()), (secret.for_spectators().0, card)]
+        });
+        Self { folder: settings.folder.clone(), cards: cards.collect(), answers: HashMap::new() }
+    }
+
+    /// Adds a table that was open. Its log may have changed.
+    fn add(&mut self, card: &Card) {
+        let secret = card.invitation.secret;
+        for secret in [secret.0, secret.for_spectators().0] {
+            self.answers.remove(&secret);
+            self.cards.insert(secret, card.clone());
+        }
+    }
+
+    /// The close code for a secret without an open table. A table that is not open does not change, so its
+    /// log is read once.
+    fn close_code(&mut self, secret: Secret) -> CloseCode {
+        let Some(card) = self.cards.get(&secret.0) else { return CloseCode::Secret };
+        *self.answers.entry(secret.0).or_insert_with(|| {
+            let stored = store::peek(&self.folder, card.clone());
+            let is_closed = stored.is_ok_and(|stored| {
+                stored.events.last().is_some_and(|event| matches!(event.body(), Body::Close))
+            });
+            if is_closed { CloseCode::Closed } else { CloseCode::NotOpen }
+        })
+    }
+}
+
 /// Runs until the command channel is closed.
 pub(super) async fn run(
     endpoint: Endpoint,
-    config: Config,
+    settings: Settings,
+    addresses: Arc<Mutex<Vec<SocketAddr>>>,
+    began: Instant,
     commands: Receiver<Command>,
     (jobs, done): (Sender<WriteJob>, Receiver<WriteResult>),
 ) {
     let (inbox, events) = bounded(INBOX);
-    let began = config.began;
-    let mut task = ServerTask::new(endpoint, config, inbox, jobs);
+    let mut task = ServerTask::new(endpoint, settings, addresses, began, inbox, jobs);
     let mut health = Health::new();
     let mut health_checks = interval(CHECK_INTERVAL);
     health_checks.set_missed_tick_behavior(MissedTickBehavior::Delay);
@@ -177,8 +206,14 @@ pub(super) async fn run(
 }
 
 impl ServerTask {
-    fn new(endpoint: Endpoint, config: Config, inbox: Sender<ListenerEvent>, jobs: Sender<WriteJob>) -> Self {
-        let Config { settings, addresses, began } = config;
+    fn new(
+        endpoint: Endpoint,
+        settings: Settings,
+        addresses: Arc<Mutex<Vec<SocketAddr>>>,
+        began: Instant,
+        inbox: Sender<ListenerEvent>,
+        jobs: Sender<WriteJob>,
+    ) -> Self {
         Self {
             endpoint: Some(endpoint),
             host: settings.identity.id(),
@@ -242,25 +277,12 @@ impl ServerTask {
 
     async fn execute(&mut self, command: Command) {
         match command {
-            Command::AddTable { table, answer } => {
-                let NewTable { machine, first, secret, mailbox, log } = *table;
-                let number = self.tables.len();
+            Command::AddTable { table, first, answer } => {
+                let (number, secret) = (self.tables.len(), table.secret);
                 self.by_secret.insert(secret.0, number);
                 self.by_secret.insert(secret.for_spectators().0, number);
                 self.by_id.insert(table_id(self.host, secret), number);
-                self.tables.push(OpenTable {
-                    machine,
-                    secret,
-                    mailbox,
-                    log,
-                    saved_spent: None,
-                    alarm: None,
-                    announced: 0,
-                    join_requests: HashMap::new(),
-                    players: Vec::new(),
-                    is_closed: false,
-                    on_saved: None,
-                });
+                self.tables.push(*table);
                 self.apply_outputs(number, first).await;
                 self.schedule(number);
                 // The receiver may be gone.
@@ -326,7 +348,6 @@ impl ServerTask {
         self.schedule(number);
     }
 
-    /// Adds a guest to the table of its secret.
     async fn add_guest(&mut self, guest: Arrival, hello: Hello, stream: iroh::endpoint::RecvStream) {
         let Arrival { peer, connection, stream: to, slot } = guest;
         let Some(&table) = self.by_secret.get(&hello.secret.0) else {
@@ -379,7 +400,6 @@ impl ServerTask {
         self.schedule(table);
     }
 
-    /// Performs the outputs of a table in order.
     async fn apply_outputs(&mut self, table: usize, outputs: Vec<Output>) {
         let mut todo = VecDeque::from(outputs);
         while let Some(output) = todo.pop_front() {
@@ -478,7 +498,6 @@ impl ServerTask {
         }
     }
 
-    /// Processes a result of the log writer.
     async fn on_written(&mut self, done: WriteResult) {
         let (number, now) = (done.job.table, self.now());
         let table = &mut self.tables[number];
@@ -524,7 +543,6 @@ impl ServerTask {
         }
     }
 
-    /// Answers a join request.
     async fn admit(&mut self, table: usize, peer: PeerId, admitted: bool) {
         let Some(table) = self.tables.get_mut(table) else { return };
         let Some(waiting) = table.join_requests.remove(&peer) else { return };
@@ -582,12 +600,9 @@ mod tests {
                 return;
             };
             let sockets = endpoint.bound_sockets();
-            let config = Config {
-                settings: settings(sockets[0].port()),
-                addresses: Arc::default(),
-                began: Instant::now(),
-            };
-            let mut task = ServerTask::new(endpoint, config, bounded(1).0, bounded(1).0);
+            let (settings, began) = (settings(sockets[0].port()), Instant::now());
+            let (inbox, jobs) = (bounded(1).0, bounded(1).0);
+            let mut task = ServerTask::new(endpoint, settings, Arc::default(), began, inbox, jobs);
             for _ in 0..2 {
                 task.close_endpoint().await;
                 // A task of the library frees the port a little later.

@@ -5,8 +5,7 @@ use std::time::Duration;
 use super::{Body, ClockReading, Event, Table};
 use crate::online::table::state::millis;
 
-/// The tolerated excess of the charged time over the time observed here: the delays of two messages may
-/// differ.
+/// The tolerated excess of the charged time over the time observed here: message delays may differ.
 const TOLERANCE: Duration = Duration::from_secs(1);
 
 /// The displayed clocks. Their time is that of [`pass_time`](Self::pass_time).
@@ -102,14 +101,11 @@ impl DisplayClock {
         self.differs && !differed
     }
 
-    /// Whether the clock of the seat to move runs.
-    #[must_use]
     pub fn runs(&self) -> bool {
         self.runs
     }
 
     /// The remaining time of a seat as the host charges it; `None` without a clock and before the first match.
-    #[must_use]
     pub fn left(&self, table: &Table, seat: usize, now: Duration) -> Option<Duration> {
         let announced = Duration::from_millis((*table.clocks().get(seat)?).into());
         if table.to_move().is_none_or(|(mover, _)| mover != seat) {

@@ -22,18 +22,13 @@ use pending::PendingProposals;
 /// The time without a message after which the connection counts as lost.
 const HOST_TIMEOUT: Duration = Duration::from_secs(5);
 
-/// Inputs of a guest.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Input {
-    /// A connection to the host is open.
     Connected,
-    /// A message of the host.
     Received(ToGuest),
-    /// The connection is lost.
     Lost,
     /// The host has closed the connection, or the other side was not a host.
     Ended(CloseCode),
-    /// A proposal of the player.
     Own(Body),
     /// A wake-up: see [`Guest::wake_at`].
     Tick,
@@ -42,9 +37,7 @@ pub enum Input {
 /// Outputs of a guest, to be performed in order.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Output {
-    /// Send a message.
     Send(ToHost),
-    /// Save an event.
     Save(Event),
     /// Show an event.
     Happened(Event),
@@ -83,22 +76,17 @@ impl From<&StopReason> for Localized {
     }
 }
 
-/// The state of the connection.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Connection {
-    /// No connection.
     Disconnected,
     /// The host plays by other rules; it will close with the code of the outdated side.
     IncompatibleRules,
-    /// Waiting for the host's welcome.
     AwaitingWelcome,
     /// Receiving missing events up to this one.
     CatchingUp(u32),
-    /// Up to date.
     UpToDate,
 }
 
-/// A guest's side of a table.
 #[derive(Clone, Debug)]
 pub struct Guest {
     identity: Identity,
@@ -120,11 +108,8 @@ pub struct Guest {
 }
 
 impl Guest {
-    /// A guest with an invitation, and the events that it has saved before.
-    ///
-    /// # Errors
-    ///
-    /// If these are not the events of a table of this host.
+    /// A guest with an invitation, and the events that it has saved before. Fails if these are not the events
+    /// of a table of this host.
     pub fn new(
         identity: Identity,
         invitation: &Invitation,
@@ -194,57 +179,44 @@ impl Guest {
     }
 
     /// The time of the next [`Input::Tick`]; `None` without a connection.
-    #[must_use]
     pub fn wake_at(&self) -> Option<Duration> {
         (!self.stopped && self.connection != Connection::Disconnected)
             .then_some(self.last_heard + HOST_TIMEOUT)
     }
 
     /// The table; `None` before its first event.
-    #[must_use]
     pub fn table(&self) -> Option<&Table> {
         self.table.as_ref()
     }
 
-    /// All known events.
-    #[must_use]
     pub fn events(&self) -> &[Event] {
         &self.events
     }
 
-    /// The guest's key.
-    #[must_use]
     pub fn id(&self) -> PeerId {
         self.identity.id()
     }
 
     /// The present people, as last reported by the host.
-    #[must_use]
     pub fn presence(&self) -> &[Presence] {
         &self.present
     }
 
-    /// Whether this guest is a spectator.
-    #[must_use]
     pub fn watches(&self) -> bool {
         self.watches
     }
 
     /// The number of unanswered proposals.
-    #[must_use]
     pub fn pending(&self) -> usize {
         self.pending.len()
     }
 
     /// The remaining time of a seat as the host charges it; `None` without a clock and before the first match. It does
     /// not change without a connection.
-    #[must_use]
     pub fn left(&self, seat: usize, now: Duration) -> Option<Duration> {
         self.clock.left(self.table.as_ref()?, seat, now)
     }
 
-    /// The first message on a connection.
-    #[must_use]
     pub fn hello(&self) -> Hello {
         Hello {
             protocol: PROTOCOL,
@@ -331,7 +303,6 @@ impl Guest {
         self.pending.resend(table, out);
     }
 
-    /// Handles an event from the host.
     fn receive_event(&mut self, event: Event, out: &mut Vec<Output>) -> Result<(), EventError> {
         let last = self.table.as_ref().map(Table::last);
         if last.is_some_and(|last| event.number <= last.number) {
@@ -357,7 +328,6 @@ impl Guest {
         Ok(())
     }
 
-    /// Verifies and applies an event.
     fn apply(&mut self, event: Event) -> Result<(), EventError> {
         match &mut self.table {
             Some(table) => table.apply(&event)?,

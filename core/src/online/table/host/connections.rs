@@ -12,7 +12,6 @@ use super::{
 use crate::online::table::message::{PROTOCOL, PROTOCOL_2, fingerprint_of, rules_fingerprint};
 use crate::online::table::terms::Name;
 
-/// The interval of heartbeats.
 pub(super) const BEAT_INTERVAL: Duration = Duration::from_secs(1);
 /// The number of unanswered heartbeats after which a connection is closed.
 const MAX_UNANSWERED_BEATS: u32 = 5;
@@ -62,7 +61,6 @@ impl Budget {
     }
 }
 
-/// The last presence message, and its time.
 #[derive(Clone, Debug, Default)]
 pub(super) struct LastPresence {
     present: Vec<Presence>,
@@ -72,14 +70,14 @@ pub(super) struct LastPresence {
 /// An accepted connection.
 #[derive(Clone, Debug)]
 pub(super) struct Link {
-    peer: PeerId,
+    pub(super) peer: PeerId,
     name: Name,
-    watches: bool,
+    pub(super) watches: bool,
     /// The newest protocol that both sides speak.
     protocol: u16,
     /// Whether the guest's program is newer than this one.
     is_newer: bool,
-    unanswered: u32,
+    pub(super) unanswered: u32,
     /// The last unanswered heartbeats and their times. A round trip may be longer than the interval.
     asked: VecDeque<(u32, Duration)>,
     lag: Option<Duration>,
@@ -88,21 +86,9 @@ pub(super) struct Link {
 }
 
 impl Link {
-    pub(super) fn peer(&self) -> PeerId {
-        self.peer
-    }
-
-    pub(super) fn watches(&self) -> bool {
-        self.watches
-    }
-
     /// Whether the guest's program knows messages about clocks.
     pub(super) fn reads_clocks(&self) -> bool {
         self.protocol >= PROTOCOL_2
-    }
-
-    pub(super) fn reset_unanswered(&mut self) {
-        self.unanswered = 0;
     }
 
     /// The side that has to update, if the versions are incompatible.
@@ -145,7 +131,6 @@ impl Link {
 
 impl Host {
     /// The present and absent people: the host, seated players, other players, spectators.
-    #[must_use]
     pub fn presence(&self) -> Vec<Presence> {
         let host = self.identity.id();
         let terms = self.table.terms();
@@ -153,7 +138,7 @@ impl Host {
         let sitting = self.table.seats().iter().filter_map(|seat| seat.occupant.person());
         let absent = |peer| match self.link_to(peer) {
             Some(_) => None,
-            None => self.left.get(&peer).map(|&left| self.timing.at().saturating_sub(left).as_secs() as u32),
+            None => self.left.get(&peer).map(|&left| self.timing.at.saturating_sub(left).as_secs() as u32),
         };
         for (peer, name) in sitting {
             if present.iter().all(|other| other.peer != peer) {
@@ -206,7 +191,7 @@ impl Host {
         if !watches {
             self.record_message(peer, true);
         }
-        self.timing.arrived(peer);
+        self.timing.awaited.remove(&peer);
         self.left.remove(&peer);
         let mut send = |message| out.push(Output::Send(connection, Arc::new(message)));
         let (protocol, version) = (PROTOCOL.1.min(hello.protocol.1), env!("CARGO_PKG_VERSION").to_string());
@@ -238,7 +223,7 @@ impl Host {
             },
         );
         self.peers.insert(peer, connection);
-        self.beat.1.get_or_insert(self.timing.at() + BEAT_INTERVAL);
+        self.beat.1.get_or_insert(self.timing.at + BEAT_INTERVAL);
         let present = self.presence();
         let clock = self.clock_reading().filter(|_| protocol >= PROTOCOL_2);
         let mut send = |message| out.push(Output::Send(connection, Arc::new(message)));
@@ -310,16 +295,15 @@ impl Host {
 
     /// Pays for a message of a key. The budget is shared by all connections of the key.
     pub(super) fn spend_message_budget(&mut self, peer: PeerId) -> bool {
-        let now = self.timing.at();
+        let now = self.timing.at;
         self.budgets.retain(|_, budget| !budget.is_full(now));
         self.budgets.entry(peer).or_insert_with(|| Budget::full(now)).pay(now)
     }
 
-    /// Removes a connection.
     pub(super) fn leave(&mut self, connection: Connection) {
         let Some(link) = self.links.remove(&connection) else { return };
         self.peers.remove(&link.peer);
-        self.left.insert(link.peer, self.timing.at());
+        self.left.insert(link.peer, self.timing.at);
         self.forget(link.peer);
         self.presence_changed = true;
         if self.links.is_empty() {
@@ -327,7 +311,6 @@ impl Host {
         }
     }
 
-    /// Closes a connection.
     pub(super) fn end(&mut self, connection: Connection, why: CloseCode, out: &mut Vec<Output>) {
         self.leave(connection);
         out.push(Output::End(connection, why));
@@ -337,7 +320,7 @@ impl Host {
     /// of time, so that a sleep of this program closes none.
     pub(super) fn beat(&mut self, out: &mut Vec<Output>) {
         let (due, now) = (self.beat.1, self.timing.run());
-        if due.is_none_or(|due| due > self.timing.at()) {
+        if due.is_none_or(|due| due > self.timing.at) {
             return;
         }
         let silent = self.links.iter().filter(|(_, link)| link.unanswered >= MAX_UNANSWERED_BEATS);
@@ -356,23 +339,22 @@ impl Host {
             link.asks(number, now);
             out.push(Output::Send(connection, message.clone()));
         }
-        self.beat.1 = (!self.links.is_empty()).then_some(self.timing.at() + BEAT_INTERVAL);
+        self.beat.1 = (!self.links.is_empty()).then_some(self.timing.at + BEAT_INTERVAL);
         if number.is_multiple_of(BEATS_PER_PRESENCE) && self.presence() != self.last_presence.present {
             self.last_presence.present.clear();
             self.presence_changed = true;
         }
     }
 
-    /// The time at which a presence message is due.
     pub(super) fn presence_due_at(&self) -> Option<Duration> {
         self.presence_changed.then(|| {
-            self.last_presence.at.map_or(self.timing.at(), |last_presence| last_presence + PRESENCE_INTERVAL)
+            self.last_presence.at.map_or(self.timing.at, |last_presence| last_presence + PRESENCE_INTERVAL)
         })
     }
 
     /// Sends a presence message if the presence has changed and the interval has passed.
     pub(super) fn send_presence(&mut self, out: &mut Vec<Output>) {
-        let now = self.timing.at();
+        let now = self.timing.at;
         if self.presence_due_at().is_none_or(|due| due > now) {
             return;
         }
@@ -391,7 +373,6 @@ impl Host {
     }
 }
 
-/// Whether a program version is newer than this one.
 fn is_newer(version: &str) -> bool {
     compare_versions(version, env!("CARGO_PKG_VERSION")) == Ordering::Greater
 }

@@ -29,37 +29,18 @@ const PHRASE_INTERVAL: Duration = Duration::from_secs(3);
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Connection(pub u64);
 
-/// Inputs of a host.
 #[derive(Clone, Debug)]
 pub enum Input {
-    /// A guest has connected and sent its hello.
-    Joined {
-        /// The connection.
-        connection: Connection,
-        /// The proven key.
-        peer: PeerId,
-        /// The hello.
-        hello: Hello,
-    },
+    /// A guest has connected, proven its key and sent its hello.
+    Joined { connection: Connection, peer: PeerId, hello: Hello },
     /// A message of a guest.
-    Received {
-        /// The connection.
-        connection: Connection,
-        /// The message.
-        message: ToHost,
-    },
+    Received { connection: Connection, message: ToHost },
     /// A connection has ended.
-    Left {
-        /// The connection.
-        connection: Connection,
-    },
+    Left { connection: Connection },
     /// A proposal of the host's player or of one of its computers.
     Own(Body),
-    /// Events are saved.
-    Saved {
-        /// The number of the last one.
-        number: u32,
-    },
+    /// Events up to this one are saved.
+    Saved { number: u32 },
     /// A wake-up: see [`Host::wake_at`].
     Tick,
 }
@@ -69,7 +50,6 @@ pub enum Input {
 pub enum Output {
     /// Save an event, then send [`Input::Saved`].
     Save(Event),
-    /// Send a message.
     Send(Connection, Arc<ToGuest>),
     /// Close a connection, which is already forgotten.
     End(Connection, CloseCode),
@@ -86,7 +66,6 @@ pub enum Output {
     OtherVersion(CloseCode),
 }
 
-/// The host's side of a table.
 #[derive(Clone, Debug)]
 pub struct Host {
     identity: Identity,
@@ -95,7 +74,6 @@ pub struct Host {
     table: Table,
     /// All ordered events.
     events: Vec<Event>,
-    /// The number of saved events.
     saved: usize,
     links: BTreeMap<Connection, Link>,
     peers: BTreeMap<PeerId, Connection>,
@@ -114,11 +92,7 @@ pub struct Host {
 }
 
 impl Host {
-    /// Opens a new table, whose first event must be saved.
-    ///
-    /// # Errors
-    ///
-    /// If the terms are invalid.
+    /// Opens a new table, whose first event must be saved. Fails if the terms are invalid.
     pub fn open(
         identity: &Identity,
         players: Secret,
@@ -140,11 +114,8 @@ impl Host {
         Ok((Self::at(identity, players, table, vec![event], 0, now), out))
     }
 
-    /// Reopens a table from its saved events. Clocks are stopped until the seat to move is back.
-    ///
-    /// # Errors
-    ///
-    /// If these are not the events of a table of this host with this secret.
+    /// Reopens a table from its saved events. Clocks are stopped until the seat to move is back. Fails if
+    /// these are not the events of a table of this host with this secret.
     pub fn reopen(
         identity: &Identity,
         players: Secret,
@@ -208,10 +179,9 @@ impl Host {
 
     /// The time of the next [`Input::Tick`]; `None` while no guest is connected and no clock runs. If the call
     /// comes much later, the program was suspended, and that time is not charged to any player.
-    #[must_use]
     pub fn wake_at(&self) -> Option<Duration> {
         if self.forced_pass().is_some() {
-            return Some(self.timing.at());
+            return Some(self.timing.at);
         }
         let due = [
             self.beat.1,
@@ -224,19 +194,14 @@ impl Host {
     }
 
     /// The table after all ordered events, saved or not.
-    #[must_use]
     pub fn table(&self) -> &Table {
         &self.table
     }
 
-    /// The saved events.
-    #[must_use]
     pub fn events(&self) -> &[Event] {
         &self.events[..self.saved]
     }
 
-    /// The host's key.
-    #[must_use]
     pub fn id(&self) -> PeerId {
         self.identity.id()
     }
@@ -298,18 +263,16 @@ impl Host {
         self.table.is_closed() && self.saved == self.events.len()
     }
 
-    /// The last saved event.
     fn last_saved(&self) -> Option<EventRef> {
         let last = self.events().last()?;
         Some(EventRef { number: last.number, digest: last.digest() })
     }
 
-    /// Handles a message of a guest.
     fn receive(&mut self, connection: Connection, message: ToHost, out: &mut Vec<Output>) {
         let now = self.timing.run();
         let Some(link) = self.links.get_mut(&connection) else { return };
-        link.reset_unanswered();
-        let (peer, watches) = (link.peer(), link.watches());
+        link.unanswered = 0;
+        let (peer, watches) = (link.peer, link.watches);
         let message = match message {
             // These carry the host's own signature, and each is accepted once, so they cost no budget.
             ToHost::Events(events) if self.lacks_any(&events) => {
@@ -401,7 +364,7 @@ impl Host {
 
     /// Allows one phrase of a person in each [`PHRASE_INTERVAL`].
     fn limit_phrases(&mut self, author: PeerId) -> Result<(), Refusal> {
-        let now = self.timing.at();
+        let now = self.timing.at;
         self.phrases.retain(|_, time| now.saturating_sub(*time) < PHRASE_INTERVAL);
         if self.phrases.contains_key(&author) {
             return Err(Refusal::TooOften);
@@ -429,7 +392,6 @@ impl Host {
     // Recovery of events that the host has lost, from a guest that has them: the host's file was damaged, or is an
     // older copy.
 
-    /// Whether the host lacks some of these events.
     fn lacks_any(&self, events: &[Event]) -> bool {
         events.last().is_some_and(|last| last.number > self.table.last().number)
     }
@@ -458,7 +420,6 @@ impl Host {
     }
 }
 
-/// Why a guest's proposal is rejected.
 enum Rejection {
     Refused(Refusal),
     End(CloseCode),

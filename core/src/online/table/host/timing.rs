@@ -52,11 +52,10 @@ impl Compensation {
     }
 }
 
-/// The measured times.
 #[derive(Clone, Debug)]
 pub(super) struct Timing {
     /// The time up to which everything is counted.
-    at: Duration,
+    pub(super) at: Duration,
     /// The total time for which this program was suspended.
     stalled: Duration,
     /// The event that has started the clock of the seat to move. The clock runs once it is saved,
@@ -74,7 +73,7 @@ pub(super) struct Timing {
     /// The grace period that each seat has used in this match.
     grace_used: Vec<Duration>,
     /// The seated players that have not returned since the table was reopened.
-    awaited: BTreeSet<PeerId>,
+    pub(super) awaited: BTreeSet<PeerId>,
     /// The last clock sent; none before the first message since the host was opened again.
     sent: Option<SentClock>,
 }
@@ -97,14 +96,6 @@ impl Timing {
         }
     }
 
-    pub(super) fn at(&self) -> Duration {
-        self.at
-    }
-
-    pub(super) fn arrived(&mut self, peer: PeerId) {
-        self.awaited.remove(&peer);
-    }
-
     /// The time that this program has run.
     pub(super) fn run(&self) -> Duration {
         self.at.saturating_sub(self.stalled)
@@ -122,7 +113,6 @@ fn spent_in_events(table: &Table) -> Duration {
 impl Host {
     /// The remaining time of a seat; `None` without a clock and before the first match. Includes the time
     /// since the last input.
-    #[must_use]
     pub fn left(&self, seat: usize, now: Duration) -> Option<Duration> {
         let last_presence = Duration::from_millis((*self.table.clocks().get(seat)?).into());
         let moves = self.table.to_move().is_some_and(|(mover, _)| mover == seat);
@@ -177,7 +167,6 @@ impl Host {
     }
 
     /// The time spent on the current move, to be saved. None unless a match with a clock is running.
-    #[must_use]
     pub fn spent_time(&self) -> Option<SpentTime> {
         (self.table.has_clock() && self.table.is_on())
             .then(|| SpentTime { turn: self.table.turn(), spent_ms: millis(self.timing.spent) })
@@ -249,7 +238,6 @@ impl Host {
         }
     }
 
-    /// The absence at a seat.
     pub(super) fn absence(&self, seat: usize) -> Absence {
         if !self.is_empty(seat) {
             Absence::Here
@@ -364,7 +352,6 @@ impl Host {
         let _ = self.sign(Body::OutOfTime).and_then(|signed| self.order(signed, out));
     }
 
-    /// The clocks after an event.
     pub(super) fn clocks_after(&self, body: &Body, compensation: Duration) -> Vec<u32> {
         if matches!(body, Body::Begin { .. }) {
             return self.table.full_clocks();

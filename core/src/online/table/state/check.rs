@@ -17,20 +17,12 @@ const MOST_EVENTS: u32 = 100_000;
 
 impl Table {
     /// Whether a proposal is allowed now, as far as it does not depend on absence: for guests before they
-    /// send it, and for screens that show possible actions.
-    ///
-    /// # Errors
-    ///
-    /// Why it is refused.
+    /// send it, and for screens that show possible actions. The error is the reason.
     pub fn check(&self, author: PeerId, body: &Body) -> Result<(), Refusal> {
         self.check_with(author, body, |_| Absence::Overdue)
     }
 
-    /// Whether a proposal is allowed now, with the absence at each seat.
-    ///
-    /// # Errors
-    ///
-    /// Why it is refused.
+    /// Whether a proposal is allowed now, with the absence at each seat. The error is the reason.
     pub fn check_with(
         &self,
         author: PeerId,
@@ -109,8 +101,6 @@ impl Table {
         if stale { Err(Refusal::Stale) } else { Ok(()) }
     }
 
-    /// Whether matches at this table have a clock.
-    #[must_use]
     pub fn has_clock(&self) -> bool {
         self.setup.clock != ClockRule::None
     }

@@ -8,7 +8,6 @@ use crate::session::ClockRule;
 
 /// The longest time that a table allows: 30 days.
 const LONGEST: Duration = Duration::from_hours(30 * 24);
-/// The shortest time.
 const SHORTEST: Duration = Duration::from_secs(1);
 
 /// The full clock in milliseconds; the inner `None` without a clock, the outer `None` if the rule is not
@@ -31,13 +30,11 @@ pub(in crate::online::table) fn millis(time: Duration) -> u32 {
 impl Table {
     /// The remaining time of each seat in milliseconds, as of the last event; empty without a clock, and
     /// before the first match.
-    #[must_use]
     pub fn clocks(&self) -> &[u32] {
         &self.clocks
     }
 
     /// The remaining times at the start of the current turn.
-    #[must_use]
     pub fn clocks_at_turn(&self) -> &[u32] {
         &self.clocks_at_turn
     }

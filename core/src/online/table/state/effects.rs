@@ -57,7 +57,6 @@ impl Table {
         }
     }
 
-    /// Gives a seat to a person or a computer.
     fn seat(&mut self, seat: u8, occupant: Occupant) {
         let number = usize::from(seat);
         let player = occupant.player();

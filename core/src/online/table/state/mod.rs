@@ -4,16 +4,10 @@ mod authority;
 mod check;
 mod clocks;
 mod effects;
-mod error;
 mod questions;
 mod seat;
 
 use std::collections::{BTreeMap, BTreeSet};
-
-pub use authority::Absence;
-pub(super) use clocks::millis;
-pub use error::{EventError, ProposalError};
-pub use seat::{Occupant, PendingQuestion, Seat, Tally};
 
 use super::event::{Body, Digest, Event, EventRef, Proposal, QuestionKind, TableId};
 use super::identity::PeerId;
@@ -22,9 +16,51 @@ use super::terms::Terms;
 use crate::rules::{BySide, Side};
 use crate::session::{Controller, Match, Series, Setup};
 
+pub use authority::Absence;
+pub(super) use clocks::millis;
+pub use seat::{Occupant, PendingQuestion, Seat, Tally};
+
+/// Why an event is invalid. A program that finds one stops, and keeps its log.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum EventError {
+    /// The first event does not open a table.
+    #[error("the record does not begin with the opening of a table")]
+    NotOpen,
+    /// The terms cannot be read, or exceed the limits.
+    #[error("the terms of the table cannot be: {0}")]
+    Terms(String),
+    /// An event of another table.
+    #[error("event {number} belongs to another table")]
+    Elsewhere { number: u32 },
+    /// Its number, its author's sequence number, or the last event that the author had seen does not fit.
+    #[error("event {number} is out of order")]
+    Order { number: u32 },
+    /// Another event is known under the same number.
+    #[error("the records differ at event {number}")]
+    Differs { number: u32 },
+    /// The signature of the host or of the author is invalid.
+    #[error("event {number} is not signed by those who should have")]
+    Forged { number: u32 },
+    /// The clocks do not follow from the previous ones.
+    #[error("the clocks of event {number} cannot be")]
+    Clocks { number: u32 },
+    /// The rules of the table forbid it.
+    #[error("event {number} is against the rules of the table: {why}")]
+    Refused { number: u32, why: Refusal },
+}
+
+/// Why a proposal becomes no event.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum ProposalError {
+    /// The author has made it, or a later one, before: nothing to do.
+    Duplicate,
+    Refused(Refusal),
+    /// The author has a different log.
+    Broken(EventError),
+}
+
 /// The longest record of terms, in bytes.
 pub const LONGEST_TERMS: usize = 2_000;
-/// The maximum of spectators.
 pub const MOST_SPECTATORS: u16 = 1_000;
 
 /// The state of a table after some events.
@@ -36,17 +72,13 @@ pub struct Table {
     terms: Terms,
     /// The setup of every match; its players are replaced by those of the seats.
     setup: Setup,
-    /// The digest of every event.
     digests: Vec<Digest>,
-    /// The last event that changed the position or the match.
     turn: u32,
-    /// The last sequence number of each author.
     sequences: BTreeMap<PeerId, u32>,
     seats: Vec<Seat>,
     game: Option<Match>,
     /// In milliseconds for each seat; empty without a clock, and before the first match.
     clocks: Vec<u32>,
-    /// The clocks at the start of the current turn.
     clocks_at_turn: Vec<u32>,
     /// Whether the host may start a match as soon as every seat is taken.
     ready: bool,
@@ -58,23 +90,18 @@ pub struct Table {
     asked: Option<PendingQuestion>,
     /// Refused questions by asker, until the asker's next move.
     refused: BTreeSet<(PeerId, QuestionKind)>,
-    /// The seats that have resigned.
     resigned: Vec<bool>,
     /// The number of events of each author since the start of the last match that did not advance a match.
     chatter: BTreeMap<PeerId, u32>,
     /// The total number of such events.
     chatter_in_all: u32,
-    /// The oldest protocol that supports all of the events.
     required_protocol: u16,
     closed: bool,
 }
 
 impl Table {
-    /// The table that its first event opens. Seats for computers are taken from the start.
-    ///
-    /// # Errors
-    ///
-    /// If the event opens no table, is not signed, or its terms are invalid.
+    /// The table that its first event opens. Seats for computers are taken from the start. Fails if the event
+    /// opens no table, is not signed, or its terms are invalid.
     pub fn open(event: &Event) -> Result<Self, EventError> {
         let proposal = &event.signed.proposal;
         let first = event.number == 0 && event.before == Digest::default() && event.clocks.is_empty();
@@ -114,11 +141,8 @@ impl Table {
         })
     }
 
-    /// Verifies events from the first one on. Returns the table after the last one.
-    ///
-    /// # Errors
-    ///
-    /// Why one is invalid, or that there is none.
+    /// Verifies events from the first one on. Returns the table after the last one. The error is why one is
+    /// invalid, or that there is none.
     pub fn replay(events: &[Event]) -> Result<Self, EventError> {
         let (first, rest) = events.split_first().ok_or(EventError::NotOpen)?;
         let mut table = Self::open(first)?;
@@ -126,11 +150,7 @@ impl Table {
         Ok(table)
     }
 
-    /// Verifies and applies the next event.
-    ///
-    /// # Errors
-    ///
-    /// Why it is invalid; nothing has changed then.
+    /// Verifies and applies the next event. The error is why it is invalid; nothing has changed then.
     pub fn apply(&mut self, event: &Event) -> Result<(), EventError> {
         if !event.is_genuine(self.host) {
             return Err(EventError::Forged { number: event.number });
@@ -176,12 +196,8 @@ impl Table {
         Ok(())
     }
 
-    /// Whether the host can make an event of a proposal now, with the absence at each seat. Does not verify its
-    /// signature.
-    ///
-    /// # Errors
-    ///
-    /// Why not.
+    /// Whether the host can make an event of a proposal now, with the absence at each seat. Does not verify
+    /// its signature. The error is the reason.
     pub fn check_proposal(
         &self,
         proposal: &Proposal,
@@ -207,51 +223,40 @@ impl Table {
         check(proposal.author, &proposal.body).map_err(ProposalError::Refused)
     }
 
-    /// The identifier of the table.
-    #[must_use]
     pub fn id(&self) -> TableId {
         self.id
     }
 
-    /// The key of the host.
-    #[must_use]
     pub fn host(&self) -> PeerId {
         self.host
     }
 
-    /// The terms.
-    #[must_use]
     pub fn terms(&self) -> &Terms {
         &self.terms
     }
 
     /// Variant, options, clock and start position of every match; its players are unused.
-    #[must_use]
     pub fn setup(&self) -> &Setup {
         &self.setup
     }
 
     /// The seats in turn order.
-    #[must_use]
     pub fn seats(&self) -> &[Seat] {
         &self.seats
     }
 
     /// The current or last match.
-    #[must_use]
     pub fn game(&self) -> Option<&Match> {
         self.game.as_ref()
     }
 
     /// Whether a match is in progress, paused or not.
-    #[must_use]
     pub fn is_on(&self) -> bool {
         !self.closed && self.game.as_ref().is_some_and(|game| game.result().is_none())
     }
 
     /// Whether a match is in progress and not paused, and the seat to move was not freed by the host. A
     /// player who leaves a seat stops no clock.
-    #[must_use]
     pub fn is_running(&self) -> bool {
         let mover = self.to_move().map(|(seat, _)| &self.seats[seat]);
         !self.paused && mover.is_some_and(|seat| seat.occupant != Occupant::Nobody || seat.was_left())
@@ -262,8 +267,6 @@ impl Table {
         self.required_protocol
     }
 
-    /// Whether every seat is taken.
-    #[must_use]
     pub fn is_full(&self) -> bool {
         self.seats.iter().all(|seat| seat.occupant != Occupant::Nobody)
     }
@@ -275,57 +278,45 @@ impl Table {
 
     /// Whether the host can start a match now: [`Body::Begin`]. After a match this needs an agreed rematch,
     /// or another player on a seat.
-    #[must_use]
     pub fn can_begin(&self) -> bool {
         let is_new = |seat: &Seat| !self.players.iter().any(|player| player.is_same(&seat.occupant));
         self.may_begin() && (self.game.is_none() || self.rematch || self.seats.iter().any(is_new))
     }
 
-    /// The last event.
-    #[must_use]
     pub fn last(&self) -> EventRef {
         let number = self.digests.len() - 1;
         EventRef { number: number as u32, digest: self.digests[number] }
     }
 
     /// Whether the log contains this event.
-    #[must_use]
     pub fn has(&self, seen: EventRef) -> bool {
         self.digests.get(seen.number as usize) == Some(&seen.digest)
     }
 
     /// The last event that changed the position or the match: authors that have not seen it cannot answer it.
-    #[must_use]
     pub fn turn(&self) -> u32 {
         self.turn
     }
 
     /// The last sequence number of an author; 0 if there is none.
-    #[must_use]
     pub fn sequence(&self, author: PeerId) -> u32 {
         self.sequences.get(&author).copied().unwrap_or_default()
     }
 
-    /// Whether the match is paused.
-    #[must_use]
     pub fn paused(&self) -> bool {
         self.paused
     }
 
-    /// The pending question, if any.
-    #[must_use]
     pub fn asked(&self) -> Option<&PendingQuestion> {
         self.asked.as_ref()
     }
 
     /// The seats that have resigned while their partners have not.
-    #[must_use]
     pub fn resigned(&self) -> &[bool] {
         &self.resigned
     }
 
     /// The score of the series. It restarts for a side with a new partner.
-    #[must_use]
     pub fn series(&self) -> Series {
         let least = |side, of: fn(&Tally) -> u32| {
             let own = self.seats.iter().enumerate().filter(|&(seat, _)| Setup::side_of(seat) == side);
@@ -336,20 +327,17 @@ impl Table {
         Series { wins: by_side(|tally| tally.wins), draws, points: by_side(|tally| tally.points) }
     }
 
-    /// The seats of a person.
     pub fn seats_of(&self, peer: PeerId) -> impl Iterator<Item = usize> {
         let theirs = move |seat: &Seat| seat.occupant.peer() == Some(peer);
         self.seats.iter().enumerate().filter(move |(_, seat)| theirs(seat)).map(|(number, _)| number)
     }
 
     /// Whether a person has a seat.
-    #[must_use]
     pub fn sits(&self, peer: PeerId) -> bool {
         self.seats_of(peer).next().is_some()
     }
 
     /// The seat to move and its occupant; `None` unless a match is in progress.
-    #[must_use]
     pub fn to_move(&self) -> Option<(usize, &Occupant)> {
         let game = self.game.as_ref().filter(|_| self.is_on())?;
         let seat = game.position().seat_to_move();
@@ -357,17 +345,12 @@ impl Table {
     }
 
     /// Whether the host has closed the table permanently.
-    #[must_use]
     pub fn is_closed(&self) -> bool {
         self.closed
     }
 }
 
-/// The setup that the terms describe.
-///
-/// # Errors
-///
-/// Why they are invalid.
+/// The setup that the terms describe. The error is why they are invalid.
 pub fn agreed(terms: &Terms) -> Result<Setup, String> {
     if terms.record.len() > LONGEST_TERMS {
         return Err("their record is too long".into());

@@ -1,32 +1,21 @@
 //! Seats, their occupants, and the score of a series.
 
 use crate::ai::Level;
-use crate::online::table::event::QuestionKind;
-use crate::online::table::identity::PeerId;
-use crate::online::table::terms::Name;
+use crate::online::table::{Name, PeerId, QuestionKind};
 use crate::session::{Controller, Player};
 
-/// The occupant of a seat.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Occupant {
     /// The seat is open.
     Nobody,
-    /// A person on one of the machines.
-    Person {
-        /// The person's key.
-        peer: PeerId,
-        /// The person's name.
-        name: Name,
-        /// Whether a program of theirs chooses the moves.
-        machine: bool,
-    },
+    /// A person on one of the machines, or a program of theirs.
+    Person { peer: PeerId, name: Name, machine: bool },
     /// A computer on the host's machine.
     Computer(Level),
 }
 
 impl Occupant {
     /// The key and the name, if the occupant is a person.
-    #[must_use]
     pub fn person(&self) -> Option<(PeerId, &Name)> {
         match self {
             Self::Person { peer, name, .. } => Some((*peer, name)),
@@ -34,8 +23,6 @@ impl Occupant {
         }
     }
 
-    /// The key, if the occupant is a person.
-    #[must_use]
     pub fn peer(&self) -> Option<PeerId> {
         self.person().map(|(peer, _)| peer)
     }
@@ -65,24 +52,18 @@ impl Occupant {
 /// The score of a seat's occupant in a series; it moves with the occupant when the sides change.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Tally {
-    /// Matches won.
     pub wins: u32,
-    /// Matches drawn.
     pub draws: u32,
     /// Hexxagon's points: the sum of `MatchResult::points`.
     pub points: u32,
 }
 
-/// A seat of the table.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Seat {
-    /// The occupant.
     pub occupant: Occupant,
-    /// The occupant's score in the series.
     pub tally: Tally,
     /// The last occupant, who gets the score back on return.
     last: Occupant,
-    /// The author who freed the seat last.
     freed_by: Option<PeerId>,
 }
 
@@ -92,24 +73,20 @@ impl Seat {
     }
 
     /// The current or last occupant.
-    #[must_use]
     pub fn last(&self) -> &Occupant {
         &self.last
     }
 
     /// The author who freed the seat last, if any.
-    #[must_use]
     pub fn freed_by(&self) -> Option<PeerId> {
         self.freed_by
     }
 
     /// Whether the seat is open because its last occupant left it.
-    #[must_use]
     pub fn was_left(&self) -> bool {
         self.occupant == Occupant::Nobody && self.freed_by.is_some() && self.freed_by == self.last.peer()
     }
 
-    /// Opens the seat.
     pub(super) fn free(&mut self, by: PeerId) {
         self.occupant = Occupant::Nobody;
         self.freed_by = Some(by);
@@ -128,9 +105,7 @@ impl Seat {
 /// A question that is not yet answered by all.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct PendingQuestion {
-    /// The kind of question.
     pub kind: QuestionKind,
-    /// The asker.
     pub by: PeerId,
     /// The number of its event.
     pub number: u32,

@@ -1,6 +1,7 @@
 //! A client that keeps the same state as the game.
 
 use std::path::Path;
+use std::sync::mpsc::{Receiver, channel};
 use std::thread::sleep;
 use std::time::{Duration, Instant};
 
@@ -28,9 +29,10 @@ const PATIENCE: Duration = Duration::from_mins(2);
 const POLL_INTERVAL: Duration = Duration::from_millis(10);
 
 /// A table handle and the received news.
-#[derive(Debug)]
 pub struct TestClient {
     pub handle: TableHandle,
+    /// A token after each of the news.
+    woken: Receiver<()>,
     pub me: PeerId,
     pub table: Option<Table>,
     pub events: Vec<Event>,
@@ -67,8 +69,11 @@ pub fn settings(identity: &Identity, folder: &Path, called: &str) -> Settings {
 
 impl TestClient {
     pub fn new(handle: TableHandle, me: PeerId) -> Self {
+        let (wake, woken) = channel();
+        handle.on_news(Box::new(move || _ = wake.send(())));
         Self {
             handle,
+            woken,
             me,
             table: None,
             events: Vec::new(),
@@ -136,8 +141,18 @@ impl TestClient {
 
     /// Waits for news up to a time.
     pub fn wait(&mut self, time: Duration) {
-        if let Some(news) = self.handle.wait(time) {
+        if let Some(news) = self.next_news(time) {
             self.receive(news);
+        }
+    }
+
+    fn next_news(&self, time: Duration) -> Option<News> {
+        let until = Instant::now() + time;
+        loop {
+            if let Some(news) = self.handle.news() {
+                return Some(news);
+            }
+            self.woken.recv_timeout(until.saturating_duration_since(Instant::now())).ok()?;
         }
     }
 
@@ -147,7 +162,7 @@ impl TestClient {
         self.handle_news();
         while !so(self) {
             let left = PATIENCE.saturating_sub(began.elapsed());
-            let Some(news) = self.handle.wait(left) else {
+            let Some(news) = self.next_news(left) else {
                 panic!("{what}: never; {} events, {:?}, {:?}", self.events.len(), self.refused, self.stopped);
             };
             self.receive(news);

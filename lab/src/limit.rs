@@ -1,20 +1,17 @@
-//! The limit of an engine's move: `0.2s`, `200ms`, `5000n`, `depth 6`.
+//! The limit of an engine's move on the command line: `0.2s`, `200ms`, `5000n`, `depth 6`.
 
 use std::fmt;
 use std::str::FromStr;
 use std::time::Duration;
 
-use crate::ai::Limits;
+use pushflip_core::ai::Limits;
 
 /// Longest time for a move, in seconds.
 const MAX_SECONDS: f64 = 86_400.0;
 
-/// A limit for each move.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Limit {
-    /// A time.
     Time(Duration),
-    /// A number of nodes.
     Nodes(u64),
     /// A depth in plies.
     Depth(u32),
@@ -27,15 +24,6 @@ impl Limit {
             Self::Time(time) => Limits::time(time),
             Self::Nodes(nodes) => Limits::nodes(nodes),
             Self::Depth(plies) => Limits::depth(plies),
-        }
-    }
-
-    /// The UGI command `go` with this limit.
-    pub fn go(self) -> String {
-        match self {
-            Self::Time(time) => format!("go movetime {}", time.as_millis().max(1)),
-            Self::Nodes(nodes) => format!("go nodes {nodes}"),
-            Self::Depth(plies) => format!("go depth {plies}"),
         }
     }
 }
