@@ -12,8 +12,8 @@ use crate::ai::{Level, Stop};
 use crate::language::{Localized, msg};
 use crate::rules::{Side, Variant, printable};
 use crate::session::{
-    Controller, Grade, Launch, Match, Moment, QUICK, Setup, Verdict, create_text, load_match,
-    localized, review, typed_path,
+    Controller, Grade, Launch, Match, Moment, QUICK, Setup, Verdict, create_text, load_match, localized,
+    review, typed_path,
 };
 
 /// The text that answers a command; `None` if there is none, or it is said already.

@@ -124,11 +124,14 @@ fn camera_light_and_lens_are_free_and_restored() {
         let distance = eye(&mut app).distance(focus);
         assert!((now.focal_distance - distance).abs() < 1.0, "{} at {distance}", now.focal_distance);
 
-        app.press_named("Light height");
+        // The thumb is near the middle.
+        let slider = app.rect_of("Light height");
+        app.click(slider.min + slider.size() * Vec2::new(0.2, 0.5));
         app.press_named("Cool");
         app.rest();
         let daylight = *app.resource::<Daylight>();
-        assert!(daylight.tone == Tone::Cool && daylight.height != Daylight::default().height);
+        let is_changed = daylight.tone == Tone::Cool && daylight.height != Daylight::default().height;
+        assert!(is_changed, "{view:?}: {daylight:?}");
         let changed = lights(&mut app);
         assert!(changed != light, "{view:?}");
         app.press_named("Reset");

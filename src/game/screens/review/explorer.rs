@@ -77,7 +77,7 @@ impl Explorer {
 }
 
 /// Cancels all work. The own matches stay in memory.
-fn close(mut explorer: ResMut<Explorer>) {
+pub(super) fn close(mut explorer: ResMut<Explorer>) {
     *explorer = Explorer { own: explorer.own.clone(), ..default() };
 }
 

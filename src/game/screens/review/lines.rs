@@ -96,7 +96,7 @@ pub(super) fn spawn(panel: &mut ChildSpawnerCommands, study: &Study, bindings: &
                     Node { flex_shrink: 0.0, ..default() },
                 ));
                 (0..Push::all().count()).for_each(|row| spawn_row(list, row, true));
-                let ask = row_button("Master plays".into(), ReviewCommand::AskMaster);
+                let ask = row_button("Master plays".into(), (ReviewCommand::AskMaster, WhileAnalysing));
                 let words = theme::caption(Localized::EMPTY, typeface::regular(typeface::SMALL));
                 list.spawn((ask, observe(send_command))).with_child((Part::Master, words));
             });
@@ -257,7 +257,7 @@ fn master(asked: Option<Option<AnyMove>>) -> Localized {
 
 fn follow(
     (study, analysed, explorer): (Res<Study>, Res<Analysed>, Res<Explorer>),
-    added: Query<(), Added<Row>>,
+    added: Query<(), Added<WhileAnalysing>>,
     mut rows: Query<(&mut Row, &mut Node), Without<WhileAnalysing>>,
     mut shown: Query<&mut Node, With<WhileAnalysing>>,
     mut texts: Query<(&Part, &mut LocalizedText)>,
@@ -282,7 +282,8 @@ fn follow(
         let line = lines.get(row.0);
         row.map_unchanged(|row| &mut row.1).set_if_neq(line.map(|line| line.mv));
         // A line that is still empty keeps its height.
-        node.map_unchanged(|node| &mut node.display).set_if_neq(display(!explores || line.is_some()));
+        let shown = study.analysing && (!explores || line.is_some());
+        node.map_unchanged(|node| &mut node.display).set_if_neq(display(shown));
     }
     for (part, mut text) in &mut texts {
         let words = match *part {
@@ -292,7 +293,7 @@ fn follow(
             Part::Results(row) => lines.get(row).map(|line| results(line.results)),
             Part::Master => Some(master(explorer.master_of_shown(&study))),
         };
-        text.set_if_neq(LocalizedText(words.unwrap_or_else(|| " ".into())));
+        text.set_if_neq(LocalizedText(words.unwrap_or(Localized::EMPTY)));
     }
     let now = study.viewed_moves();
     if *viewed != now {

@@ -91,6 +91,9 @@ fn open(
     commands.insert_resource(study);
     NextState::set_if_neq(&mut menu, Menu::None);
     if *state.get() == Screen::Review {
+        // Results for another match with the same moves.
+        commands.run_system_cached(analysis::stop);
+        commands.run_system_cached(explorer::close);
         commands.run_system_cached(theme::despawn_all::<Panel>);
         commands.run_system_cached(show_board);
         commands.run_system_cached(show);

@@ -375,7 +375,10 @@ fn perft_for_the_command_line() {
     assert!(perft::run(Variant::QuixoTeams, 2, None).expect("a count").ends_with("\ntotal 7344"));
     assert!(perft::run(Variant::Hexxagon, 5, None).expect("a count").ends_with("\ntotal 15882279"));
     assert_eq!(perft::run(Variant::Quixo, 0, None).expect("a count"), "total 1");
-    assert_eq!(perft::run(Variant::Quixo, 2, Some("xxxxx/5/5/5/5 o 0 1")).expect("a finished game"), "total 0");
+    assert_eq!(
+        perft::run(Variant::Quixo, 2, Some("xxxxx/5/5/5/5 o 0 1")).expect("a finished game"),
+        "total 0"
+    );
     let error = perft::run(Variant::Quixo, 2, Some("5 x")).expect_err("no position");
     assert!(error.contains("four parts"), "{error}");
     assert!(perft::run(Variant::Quixo, 1_000, None).is_err());
