@@ -98,6 +98,8 @@ fn byes_are_only_in_the_first_round() {
 
 #[test]
 fn five_opponents_of_rising_strength_around_the_player() {
+    use Level::{Casual, Club, Contender, Expert, Seasoned};
+
     for variant in for_two() {
         for own in [None].into_iter().chain(Level::ALL.map(Some)) {
             let tournament = Tournament::against_computers(variant, own, now());
@@ -108,7 +110,6 @@ fn five_opponents_of_rising_strength_around_the_player() {
             assert!(levels[0] <= own.unwrap_or_default());
         }
         let own = Tournament::against_computers(variant, Some(Level::Seasoned), now());
-        use Level::{Casual, Club, Contender, Expert, Seasoned};
         assert_eq!(*own.entrants(), Entrants::Computers(vec![Casual, Seasoned, Club, Contender, Expert]));
     }
 }
