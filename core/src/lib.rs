@@ -42,7 +42,7 @@
 //! ```
 //!
 //! Layers, lowest first; a module imports only from those below it:
-//! [`language`] → [`rules`] → [`ai`] → [`session`] → `online` (a feature) → [`command_line`], [`engine`], [`text`].
+//! [`language`] → [`rules`] → [`ai`] → [`session`] → `online` (a feature) → [`command_line`] → [`engine`], [`text`].
 
 #![allow(missing_docs, reason = "no doc where the name says it all")]
 #![allow(clippy::missing_errors_doc, reason = "the doc itself says when a function fails")]

@@ -14,7 +14,7 @@ type Layers = &'static [&'static [&'static str]];
 
 /// The core, without Bevy.
 const CORE: Layers =
-    &[&["language"], &["rules"], &["ai"], &["session"], &["online"], &["command_line", "engine", "text"]];
+    &[&["language"], &["rules"], &["ai"], &["session"], &["online"], &["command_line"], &["engine", "text"]];
 
 /// The game, on Bevy.
 const GAME: Layers = &[
