@@ -77,14 +77,14 @@ impl TestApp {
         panic!("{:?} cannot be scrolled into view", self.bevy.world().get::<Name>(entity));
     }
 
+    fn is_shown(&self, widget: Entity) -> bool {
+        let is_visible = self.bevy.world().get::<InheritedVisibility>(widget);
+        is_visible.is_none_or(|visible| visible.get()) && !self.rect(widget).is_empty()
+    }
+
     /// Waits for the widget with a name, scrolls to it and presses it.
     pub fn press_named(&mut self, name: &str) {
-        let is_shown = |app: &mut Self| {
-            app.named(name).is_some_and(|widget| {
-                let is_visible = app.bevy.world().get::<InheritedVisibility>(widget);
-                is_visible.is_none_or(|visible| visible.get()) && !app.rect(widget).is_empty()
-            })
-        };
+        let is_shown = |app: &mut Self| app.named(name).is_some_and(|widget| app.is_shown(widget));
         if !is_shown(self) {
             self.wait_for(name, is_shown);
         }
@@ -95,6 +95,9 @@ impl TestApp {
     /// Presses the widget with a name inside another one.
     pub fn press_inside(&mut self, holder: &str, name: &str) {
         let entity = self.inside(holder, name);
+        if !self.is_shown(entity) {
+            self.wait_for(name, |app| app.is_shown(entity));
+        }
         self.press_on(entity);
     }
 

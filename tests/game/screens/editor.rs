@@ -263,5 +263,5 @@ fn the_analysis_of_a_position_shows_its_value() {
     app.press_named("Analyse");
     assert_eq!(app.screen(), Screen::Review);
     app.wait_for("the value", |app| !app.text_in("Value for First").is_empty());
-    assert!(!app.text_in("Line 1").trim().is_empty(), "the best line");
+    app.wait_for("the best line", |app| !app.text_in("Line 1 moves").is_empty());
 }

@@ -303,6 +303,8 @@ fn a_run_ends_with_the_third_mistake_and_keeps_the_best() {
     game.wait_for("the start", |game| game.text_in("Solved") == "Solved: 0");
     answer_in_run(&mut game, true);
     game.hit("Esc");
+    assert_eq!(game.notice(), "Go back once more to end the run.");
+    game.hit("Esc");
     game.frames(3);
     assert_eq!(
         (game.text_in("Result"), game.text_in("Best")),

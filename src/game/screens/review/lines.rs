@@ -200,8 +200,8 @@ impl Line {
     }
 }
 
-/// The moves of the explorer. The analysis, which knows the optional draw rules, decides on values and order as soon as
-/// it has any.
+/// The moves of the explorer. The analysis, which knows the optional draw rules, decides on the values as soon as it has
+/// any, and on the order if exact values are missing: else no line moves while the player chooses one.
 fn explored_lines(explored: &Explored, candidates: &[Candidate<AnyMove>]) -> Vec<Line> {
     let best = |moves: &[AnyMove]| candidates.iter().position(|candidate| moves.contains(&candidate.mv));
     let mut lines: Vec<(usize, Line)> = (explored.groups.iter())
@@ -216,7 +216,9 @@ fn explored_lines(explored: &Explored, candidates: &[Candidate<AnyMove>]) -> Vec
             (place.unwrap_or(usize::MAX), line)
         })
         .collect();
-    lines.sort_by_key(|(place, _)| *place);
+    if !is_exact(explored) {
+        lines.sort_by_key(|(place, _)| *place);
+    }
     lines.into_iter().map(|(_, line)| line).collect()
 }
 
@@ -242,8 +244,12 @@ fn heading(explored: &Explored) -> Localized {
         0 => msg::REVIEW_OWN_NONE,
         _ => msg::ReviewOwn { results: results(explored.reached) }.into(),
     };
-    let is_exact = explored.groups.iter().all(|group| group.value.is_some());
-    Localized::joined([own].into_iter().chain((!is_exact).then_some(msg::REVIEW_NOT_EXACT)), "\n")
+    let missing = (!is_exact(explored)).then_some(msg::REVIEW_NOT_EXACT);
+    Localized::joined([own].into_iter().chain(missing), "\n")
+}
+
+fn is_exact(explored: &Explored) -> bool {
+    explored.groups.iter().all(|group| group.value.is_some())
 }
 
 fn master(asked: Option<Option<AnyMove>>) -> Localized {
