@@ -40,13 +40,14 @@ impl<I: BufRead, O: Write> LocalMatch<I, O> {
             }
             Command::Pieces => Some(board::pieces(&self.game.position())),
             Command::Moves(start) => Some(words::moves(&self.game, &start)),
-            Command::Undo => match localized::no_takebacks(&self.game) {
-                Some(why) => Some(words::sentence(why)),
-                None => {
+            Command::Undo => {
+                if let Some(why) = localized::no_takebacks(&self.game) {
+                    Some(words::sentence(why))
+                } else {
                     let undone = self.game.undo();
                     self.moved_in_time(undone, msg::TERMINAL_TAKEN_BACK, msg::TERMINAL_NOTHING_TO_TAKE_BACK)?
                 }
-            },
+            }
             Command::Redo => {
                 let redone = self.game.redo();
                 self.moved_in_time(redone, msg::TERMINAL_PLAYED_AGAIN, msg::TERMINAL_NOTHING_TO_PLAY_AGAIN)?

@@ -138,7 +138,7 @@ fn evening() -> Moment {
 /// Opens the tournament menu after a match of the tournament.
 fn tournament(app: &mut TestApp, tournament: Option<Tournament>) {
     app.go(Menu::None);
-    app.resource_mut::<ActiveTournament>().0 = tournament.clone();
+    app.resource_mut::<ActiveTournament>().0.clone_from(&tournament);
     if let Some(game) = tournament.and_then(|tournament| tournament.next_match()) {
         app.settings().animation_speed = 0.0;
         app.start(game);

@@ -62,7 +62,7 @@ fn lights(app: &mut TestApp) -> Vec<(Vec3, String)> {
 
 fn lens(app: &mut TestApp) -> Option<DepthOfField> {
     let mut lenses = app.bevy.world_mut().query::<&DepthOfField>();
-    lenses.iter(app.bevy.world()).next().cloned()
+    lenses.iter(app.bevy.world()).next().copied()
 }
 
 #[test]

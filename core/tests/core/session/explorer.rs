@@ -162,7 +162,7 @@ fn symmetric_positions_have_the_same_entry_and_values_are_those_of_the_tablebase
                     match next.outcome() {
                         Some(_) => assert!(group.value.is_some()),
                         None => {
-                            assert_eq!(group.value, tablebase.probe_move(quixo, push), "{position}: {mv}")
+                            assert_eq!(group.value, tablebase.probe_move(quixo, push), "{position}: {mv}");
                         }
                     }
                 }

@@ -5,7 +5,7 @@ use std::sync::{Arc, Mutex};
 
 use bevy::prelude::*;
 
-use super::explorer::Explorer;
+use super::explorer::{Explorer, MasterMove};
 use super::is_open;
 use super::study::{Branch, Study};
 use crate::game::redraw::{DrawWhile, Waker};
@@ -88,7 +88,7 @@ pub(super) fn stop(mut searches: ResMut<AnalysisSearch>, mut analysed: ResMut<An
 
 /// Whether Master's move in the viewed position was requested and is not known.
 fn asks_master(study: &Study, explorer: &Explorer) -> bool {
-    explorer.master_of_shown(study) == Some(None)
+    explorer.master_of_shown(study) == MasterMove::Searching
 }
 
 /// The next task, if there is one.

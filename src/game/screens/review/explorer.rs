@@ -42,6 +42,14 @@ pub struct Explored {
     pub reached: Tally,
 }
 
+/// The move of Master in a position.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum MasterMove {
+    NotRequested,
+    Searching,
+    Found(AnyMove),
+}
+
 /// The own matches, which are kept in memory, and the explored position.
 #[derive(Resource, Default)]
 pub struct Explorer {
@@ -68,11 +76,14 @@ impl Explorer {
         self.explored.as_ref().filter(is_shown)
     }
 
-    /// The request for Master's move in the viewed position, with the move once it is found.
+    /// Master's move in the viewed position.
     #[must_use]
-    pub fn master_of_shown(&self, study: &Study) -> Option<Option<AnyMove>> {
-        let (after, found) = self.master.as_ref()?;
-        (Self::is_for(study) && *after == study.viewed_moves()).then_some(*found)
+    pub fn master_of_shown(&self, study: &Study) -> MasterMove {
+        let is_shown = |after: &Vec<AnyMove>| Self::is_for(study) && *after == study.viewed_moves();
+        match &self.master {
+            Some((after, found)) if is_shown(after) => found.map_or(MasterMove::Searching, MasterMove::Found),
+            _ => MasterMove::NotRequested,
+        }
     }
 }
 
@@ -92,9 +103,9 @@ fn ask(
         return;
     }
     match explorer.master_of_shown(&study) {
-        Some(Some(mv)) => _ = commands.write_message(ReviewCommand::Try(mv)),
-        Some(None) => {}
-        None => explorer.master = Some((study.viewed_moves(), None)),
+        MasterMove::Found(mv) => _ = commands.write_message(ReviewCommand::Try(mv)),
+        MasterMove::Searching => {}
+        MasterMove::NotRequested => explorer.master = Some((study.viewed_moves(), None)),
     }
 }
 

@@ -8,7 +8,7 @@ use bevy::ui_widgets::{Activate, Button, ValueChange, observe};
 
 use super::analysis::Analysed;
 use super::commands::ReviewCommand;
-use super::explorer::{Explored, Explorer};
+use super::explorer::{Explored, Explorer, MasterMove};
 use super::is_open;
 use super::navigation::send_command;
 use super::study::Study;
@@ -252,12 +252,12 @@ fn is_exact(explored: &Explored) -> bool {
     explored.groups.iter().all(|group| group.value.is_some())
 }
 
-fn master(asked: Option<Option<AnyMove>>) -> Localized {
+fn master(found: MasterMove) -> Localized {
     let level = Level::Master.title();
-    match asked {
-        None => msg::ReviewAskMaster { level }.into(),
-        Some(None) => msg::StatusThinks { name: level }.into(),
-        Some(Some(mv)) => msg::ReviewMasterPlays { level, mv: mv.to_string() }.into(),
+    match found {
+        MasterMove::NotRequested => msg::ReviewAskMaster { level }.into(),
+        MasterMove::Searching => msg::StatusThinks { name: level }.into(),
+        MasterMove::Found(mv) => msg::ReviewMasterPlays { level, mv: mv.to_string() }.into(),
     }
 }
 
