@@ -141,7 +141,8 @@ impl Tournament {
             Outcome::Drawn => 0.5,
             Outcome::Lost => 0.0,
         };
-        self.results.iter().map(points).sum()
+        // The sum of no numbers would be −0.
+        self.results.iter().map(points).fold(0.0, |sum, point| sum + point)
     }
 
     /// The matches of a knock-out by round; none against computers. In the first round, as many players have a bye as

@@ -119,6 +119,7 @@ fn points_against_computers_add_up() {
     for sequence in 0..3_u32.pow(OPPONENTS as u32) {
         let mut tournament = Tournament::against_computers(Variant::Hexxagon, None, now());
         let mut points = 0.0;
+        assert_eq!(tournament.points().to_string(), "0");
         for number in 0..OPPONENTS {
             let game = tournament.next_match().expect("a match");
             let human = game.setup().only_person().expect("a person");

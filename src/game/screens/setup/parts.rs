@@ -76,30 +76,7 @@ pub(super) fn for_variant(part: &mut ChildSpawnerCommands, draft: &Draft) {
     part.spawn((Suggestions(variant), Node { display: Display::None, ..default() }));
     part.spawn(theme::divider());
     part.spawn(theme::column(8.0)).with_children(|choices| {
-        if variant.is_quixo() {
-            let starts = (0..variant.seats())
-                .map(|seat| Entry::new(Edit::First(seat), localized::seat(variant, seat)));
-            choice(choices, "Who starts", msg::SETUP_STARTS, starts);
-        } else {
-            let rules = WhenStuck::ALL.into_iter().map(|rule| {
-                let tip = match rule {
-                    WhenStuck::Passes => msg::SETUP_STUCK_PASSES_TIP,
-                    WhenStuck::Ends => msg::SETUP_STUCK_ENDS_TIP,
-                    WhenStuck::Fills => msg::SETUP_STUCK_FILLS_TIP,
-                };
-                Entry { tip: Some(tip), ..Entry::new(Edit::WhenStuck(rule), rule) }
-            });
-            choice(choices, "Cannot move", msg::SETUP_STUCK, rules);
-        }
-        if variant != Variant::QuixoTeams {
-            let tip =
-                if variant.is_quixo() { msg::SETUP_AHEAD_QUIXO_TIP } else { msg::SETUP_AHEAD_HEXXAGON_TIP };
-            let counts = (0..=MAX_HEAD_START).map(|count| {
-                let words = if count == 0 { msg::SETUP_AHEAD_NONE } else { format!("+{count}").into() };
-                Entry { tip: Some(tip.clone()), ..Entry::new(Edit::HeadStart(count), words) }
-            });
-            choice(choices, "Head start", msg::SETUP_AHEAD, counts);
-        }
+        choices.spawn(theme::row(28.0)).with_children(|row| short_choices(row, variant));
         let clocks = CLOCKS.into_iter().map(|clock| Entry::new(Edit::Clock(clock), clock));
         let own = Entry::new(Edit::OwnClock, msg::SETUP_CLOCK_OWN);
         choice(choices, "Clock", msg::SETUP_CLOCK, clocks.chain([own]));
@@ -142,6 +119,33 @@ pub(super) fn for_variant(part: &mut ChildSpawnerCommands, draft: &Draft) {
             add("Partners may consult", msg::SETUP_CONSULTATION, msg::SETUP_CONSULTATION_TIP, edit);
         }
     });
+}
+
+/// The choices that share a row where the window is wide enough.
+fn short_choices(choices: &mut ChildSpawnerCommands, variant: Variant) {
+    if variant.is_quixo() {
+        let starts =
+            (0..variant.seats()).map(|seat| Entry::new(Edit::First(seat), localized::seat(variant, seat)));
+        choice(choices, "Who starts", msg::SETUP_STARTS, starts);
+    } else {
+        let rules = WhenStuck::ALL.into_iter().map(|rule| {
+            let tip = match rule {
+                WhenStuck::Passes => msg::SETUP_STUCK_PASSES_TIP,
+                WhenStuck::Ends => msg::SETUP_STUCK_ENDS_TIP,
+                WhenStuck::Fills => msg::SETUP_STUCK_FILLS_TIP,
+            };
+            Entry { tip: Some(tip), ..Entry::new(Edit::WhenStuck(rule), rule) }
+        });
+        choice(choices, "Cannot move", msg::SETUP_STUCK, rules);
+    }
+    if variant != Variant::QuixoTeams {
+        let tip = if variant.is_quixo() { msg::SETUP_AHEAD_QUIXO_TIP } else { msg::SETUP_AHEAD_HEXXAGON_TIP };
+        let counts = (0..=MAX_HEAD_START).map(|count| {
+            let words = if count == 0 { msg::SETUP_AHEAD_NONE } else { format!("+{count}").into() };
+            Entry { tip: Some(tip.clone()), ..Entry::new(Edit::HeadStart(count), words) }
+        });
+        choice(choices, "Head start", msg::SETUP_AHEAD, counts);
+    }
 }
 
 /// The choice of takebacks, or with a clock of the time of the opponents; and whether there is a clock.
