@@ -91,7 +91,7 @@ impl From<ClockRule> for Localized {
     }
 }
 
-/// Why no move of a match can be taken back, if its rules forbid it.
+/// The reason why no move of a match can be taken back, if its rules forbid it.
 #[must_use]
 pub fn no_takebacks(game: &Match) -> Option<Localized> {
     if game.setup().clock != ClockRule::None {

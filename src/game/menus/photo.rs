@@ -80,7 +80,7 @@ struct Bar;
 #[derive(Component)]
 struct BarPanel;
 
-/// What a slider changes.
+/// The value that a slider changes.
 #[derive(Component, Clone, Copy, PartialEq, Eq)]
 enum Knob {
     Turn,

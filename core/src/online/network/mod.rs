@@ -44,7 +44,7 @@ pub use reach::{Reach, RelayChoice};
 pub use server::Server;
 pub use thread::on_termination;
 
-/// Why a table cannot be opened or joined; its message is a sentence.
+/// The reason why a table cannot be opened or joined; its message is a sentence.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("{}", Localized::from(self))]
 pub enum TableError {

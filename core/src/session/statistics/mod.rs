@@ -231,7 +231,7 @@ impl Statistics {
     }
 }
 
-/// What `kept` returns for the last filing of each match, with the number of the filing.
+/// The value of `kept` for the last filing of each match, with the number of the filing.
 fn last_filings<T>(
     paths: &[PathBuf],
     kept: impl Fn(&Match) -> Option<T>,

@@ -72,7 +72,7 @@ pub struct CurrentRun {
     run: PuzzleRun,
     /// When the clock was started by the first move, as time since the start of the program.
     started: Option<Duration>,
-    /// When the player last asked to go back, as time since the start of the program.
+    /// The time of the last request to go back, since the start of the program.
     asked_to_end: Option<Duration>,
     end: Option<End>,
 }

@@ -44,7 +44,7 @@ const EXPLORER: f32 = 118.0;
 #[derive(Component)]
 struct Switch;
 
-/// What is shown only during the analysis.
+/// A part of the panel that is shown only during the analysis.
 #[derive(Component)]
 struct WhileAnalysing;
 

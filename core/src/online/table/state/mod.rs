@@ -20,7 +20,7 @@ pub use authority::Absence;
 pub(super) use clocks::millis;
 pub use seat::{Occupant, PendingQuestion, Seat, Tally};
 
-/// Why an event is invalid. A program that finds one stops, and keeps its log.
+/// The reason why an event is invalid. A program that finds one stops, and keeps its log.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum EventError {
     /// The first event does not open a table.
@@ -49,7 +49,7 @@ pub enum EventError {
     Refused { number: u32, why: Refusal },
 }
 
-/// Why a proposal becomes no event.
+/// The reason why a proposal becomes no event.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum ProposalError {
     /// The author has made it, or a later one, before: nothing to do.
