@@ -1,6 +1,6 @@
 //! Tables as pure state machines: messages and time go in, messages and events to save come out.
 //!
-//! The host orders and signs [`Event`](event::Event)s; each contains the digest of the previous one. Host and
+//! The host orders and signs [`Event`]s; each contains the digest of the previous one. Host and
 //! guests check every event with the same [`Table::apply`](state::Table::apply).
 
 pub mod clock;
