@@ -41,7 +41,7 @@ learn-miss-other-end = Right cube, wrong place. Push it in at the blue arrow.
 learn-miss-other-dot = The dot faces the wrong player. Click the blue arrow.
 learn-miss-no-line = That’s not five in a line. Try the cube under the blue arrow.
 learn-miss-opponent-line = That completes your opponent’s line: you’d lose. Try another move.
-learn-miss-threat = Your opponent can still win next move. Try the cube under the blue arrow.
+learn-miss-threat = That lets your opponent win. Now try the cube under the blue arrow.
 learn-miss-no-jump = That was a clone. Pick a piece and jump two cells.
 learn-miss-no-clone = That was a jump: your old cell is empty now. Clone instead.
 learn-miss-few-turned = Too few. Find the cell that touches more white pieces.
@@ -64,7 +64,7 @@ learn-quixo-instead = Same board. Now take the cube at the right end of your row
 learn-quixo-instead-done = The row moved, the column didn’t. That wins.
 learn-quixo-block = Your opponent has four circles in a row and would win next move. Break the row: push the column of one of these circles up or down.
 learn-quixo-block-done = Line broken. The best defence is a push that helps you too.
-learn-quixo-play = Now play! You start with one cross more, against an easy opponent. Make five in a line!
+learn-quixo-play = Now play! You start one cross ahead, against an easy opponent. Make five in a line!
 
 # Quixo in teams.
 learn-teams-seats = South and north play crosses, west and east circles. Partners sit opposite; turns go clockwise. You’re South. Each marked cube has a dot that faces one player.

@@ -27,6 +27,8 @@ pub fn plugin(app: &mut App) {
 
 /// The size of the words, in pixels.
 const SIZE: f32 = 68.0;
+/// The opacity of the background, which makes the words readable on pale cubes.
+const BACKGROUND: f32 = 0.55;
 /// How long the headline stays after the count, and the last part of it in which it fades out, in seconds.
 const STAY: f32 = 1.6;
 const FADE: f32 = 0.5;
@@ -59,6 +61,8 @@ fn show(
     let counting = count.map_or(0.0, |count| count[0].max(count[1]) as f32 * RISE_INTERVAL);
     let text = |size: f32| {
         (
+            Node { padding: UiRect::horizontal(px(24)), ..default() },
+            BackgroundColor(palette::INK.with_alpha(BACKGROUND)),
             typeface::bold(size),
             TextColor(palette::PARCHMENT),
             TextLayout::justify(Justify::Center),
@@ -107,7 +111,13 @@ fn advance(
     settings: Res<Settings>,
     (keys, mouse): (Res<ButtonInput<KeyCode>>, Res<ButtonInput<MouseButton>>),
     mut headlines: Query<(Entity, &mut Headline, &Children)>,
-    mut texts: Query<(&mut TextColor, &mut TextShadow, &mut LocalizedText, Option<&Count>)>,
+    mut texts: Query<(
+        &mut TextColor,
+        &mut TextShadow,
+        &mut BackgroundColor,
+        &mut LocalizedText,
+        Option<&Count>,
+    )>,
     mut commands: Commands,
 ) {
     let is_skipped = keys.get_just_pressed().len() + mouse.get_just_pressed().len() > 0;
@@ -120,8 +130,11 @@ fn advance(
         }
         let alpha = (left / FADE).min(1.0);
         for &child in children {
-            let Ok((mut colour, mut shadow, mut text, count)) = texts.get_mut(child) else { continue };
+            let Ok((mut colour, mut shadow, mut background, mut text, count)) = texts.get_mut(child) else {
+                continue;
+            };
             colour.0.set_alpha(alpha);
+            background.0.set_alpha(BACKGROUND * alpha);
             shadow.color.set_alpha(alpha);
             if let Some(count) = count {
                 let counted = (headline.elapsed / RISE_INTERVAL) as u32;

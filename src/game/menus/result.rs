@@ -10,7 +10,7 @@ use crate::game::language::LocalizedText;
 use crate::game::online::Online;
 use crate::game::redraw::Waker;
 use crate::game::screens::tournament::{ActiveTournament, PlayNextMatch, next_players, standing};
-use crate::game::settings::Settings;
+use crate::game::settings::{Draft, Settings};
 use crate::game::state::{MatchCommand, Menu, Notice, ReviewMatch, SeatsHere, StartMatch, Storage};
 use crate::game::theme::{self, KeepFocus, PanelPlace, Skin, Tooltip, opens, palette, sends, typeface};
 use crate::game::turn::{CurrentMatch, Job, Rules};
@@ -277,12 +277,20 @@ fn play_suggestion(
     pressed: On<Activate>,
     buttons: Query<&Suggestion>,
     game: Res<CurrentMatch>,
+    (mut settings, mut draft): (ResMut<Settings>, ResMut<Draft>),
     mut starts: MessageWriter<StartMatch>,
 ) -> Result {
     let Suggestion(level) = *buttons.get(pressed.entity)?;
     let mut setup = game.setup().clone();
     for seat in setup.seats.iter_mut().filter(|seat| seat.controller != Controller::Human) {
         (seat.name, seat.controller) = (level.name().to_string(), Controller::Computer(level));
+    }
+    // The title and the new game form offer the new opponent.
+    for last in settings.last_setup.as_mut().into_iter().chain([&mut *draft]) {
+        if last.variant == setup.variant {
+            let computers = last.seats.iter_mut().filter(|seat| seat.controller != Controller::Human);
+            computers.for_each(|seat| seat.controller = Controller::Computer(level));
+        }
     }
     starts.write(StartMatch(Box::new(Match::new(setup))));
     Ok(())

@@ -2,6 +2,7 @@
 
 use std::time::{Duration, UNIX_EPOCH};
 
+use pushflip::game::settings::Draft;
 use pushflip::game::state::{MatchCommand, Menu, Phase, Screen};
 use pushflip_core::ai::Level;
 use pushflip_core::rules::Variant;
@@ -49,8 +50,11 @@ fn a_win_suggests_the_next_level() {
     assert_eq!(app.text_in("Next level"), "Next: Hazel");
     app.press_named("Next level");
     app.until(Menu::None);
-    assert_eq!(app.game().setup().seats[1].controller, Controller::Computer(Level::Beginner));
+    let beginner = Controller::Computer(Level::Beginner);
+    assert_eq!(app.game().setup().seats[1].controller, beginner);
     assert!(app.moves().is_empty());
+    // The new game form offers the new opponent.
+    assert_eq!(app.resource::<Draft>().seats[1].controller, beginner);
 }
 
 #[test]

@@ -210,10 +210,9 @@ fn the_explorer_shows_values_and_own_results_and_plays_a_move() {
         assert_eq!(results == "+1 =0 −0", moves.ends_with("×4"), "{lines:?}");
     }
     // A press on a line plays its move as a side line.
-    let mv = lines[1][1].split(' ').next().expect("a move").to_string();
     app.press_named("Line 2");
     app.wait_for("the move", |app| app.moves().len() == 1);
-    assert_eq!((place(&app).1, app.moves()), (1, vec![mv]));
+    assert_eq!(place(&app).1, 1);
     app.perform(ReviewCommand::First);
     assert_eq!(app.moves().len(), 0);
     // Master's move is searched on request, and played by another press.

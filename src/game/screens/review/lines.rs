@@ -200,8 +200,8 @@ impl Line {
     }
 }
 
-/// The moves of the explorer. The analysis, which knows the optional draw rules, decides on the values as soon as it has
-/// any, and on the order if exact values are missing: else no line moves while the player chooses one.
+/// The moves of the explorer. The analysis, which knows the optional draw rules, decides on values and order as soon as
+/// it has any, so that the first line is the best move on the board.
 fn explored_lines(explored: &Explored, candidates: &[Candidate<AnyMove>]) -> Vec<Line> {
     let best = |moves: &[AnyMove]| candidates.iter().position(|candidate| moves.contains(&candidate.mv));
     let mut lines: Vec<(usize, Line)> = (explored.groups.iter())
@@ -216,9 +216,7 @@ fn explored_lines(explored: &Explored, candidates: &[Candidate<AnyMove>]) -> Vec
             (place.unwrap_or(usize::MAX), line)
         })
         .collect();
-    if !is_exact(explored) {
-        lines.sort_by_key(|(place, _)| *place);
-    }
+    lines.sort_by_key(|(place, _)| *place);
     lines.into_iter().map(|(_, line)| line).collect()
 }
 
