@@ -7,6 +7,7 @@ review-next = Nächster Zug
 review-last = Letzte Stellung
 review-next-mistake = Nächster Fehler
 review-analyse = Live-Analyse
+review-graph = Gewinnchancen, Zug für Zug. Ein Klick führt zum Zug.
 review-back = Zurück zur Partie
 review-to-editor = Zum Editor
 review-practise = Fehler üben
@@ -47,16 +48,21 @@ review-not-yet = Züge werden nach Ende der Partie bewertet.
 review-no-mistakes = Keine Fehler. Gut gespielt!
 review-nothing-to-practise = Bei genauerem Hinsehen war hier kein Zug ein Fehler.
 review-best-was = Am besten war { $mv }: { $why }.
+review-allows = Erlaubt { $reply }: { $why }. Am besten war { $mv }.
+review-allows-draw = Jetzt lässt sich ein Remis erzwingen. Am besten war { $mv }.
+review-allows-win = Jetzt kann die Gegenseite den Sieg erzwingen. Am besten war { $mv }.
+review-best-now = Jetzt bester Zug (blau): { $mv }
 # The player who moved, and what the move has changed.
 review-change =
     { $you ->
         [yes] Deine Chancen: { $before } → { $after }
-       *[other] { $name }: { $before } → { $after }
+       *[other] Chancen von { $name }: { $before } → { $after }
     }
 
 # What a position or a move is worth; as short as it can be.
 review-percent = { $chance } %
 review-draw = remis
+review-even = 50 % (remis)
 review-won = gewonnen
 review-lost = verloren
 review-wins = gewinnt

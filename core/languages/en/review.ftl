@@ -7,6 +7,7 @@ review-next = Next move
 review-last = Last position
 review-next-mistake = Next mistake
 review-analyse = Live analysis
+review-graph = Winning chances, move by move. Click to go to a move.
 review-back = Back to the game
 review-to-editor = To the editor
 review-practise = Practise mistakes
@@ -47,16 +48,21 @@ review-not-yet = Moves are graded when the game is over.
 review-no-mistakes = No mistakes. Well played!
 review-nothing-to-practise = On a closer look, nothing here was a mistake.
 review-best-was = Best was { $mv }: { $why }.
+review-allows = Allows { $reply }, which { $why }. Best was { $mv }.
+review-allows-draw = The other side can now force a draw. Best was { $mv }.
+review-allows-win = The other side can now force a win. Best was { $mv }.
+review-best-now = Best move now (blue): { $mv }
 # The player who moved, and what the move has changed.
 review-change =
     { $you ->
         [yes] Your chances: { $before } → { $after }
-       *[other] { $name }: { $before } → { $after }
+       *[other] { $name }’s chances: { $before } → { $after }
     }
 
 # What a position or a move is worth; as short as it can be.
 review-percent = { $chance }%
 review-draw = draw
+review-even = 50% (draw)
 review-won = won
 review-lost = lost
 review-wins = win

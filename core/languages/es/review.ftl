@@ -7,6 +7,7 @@ review-next = Jugada siguiente
 review-last = Última posición
 review-next-mistake = Siguiente error
 review-analyse = Análisis en vivo
+review-graph = Opciones de ganar, jugada a jugada. Haz clic para ir a una jugada.
 review-back = Volver a la partida
 review-to-editor = Al editor
 review-practise = Practicar errores
@@ -47,16 +48,21 @@ review-not-yet = Las jugadas se valoran cuando acaba la partida.
 review-no-mistakes = Sin errores. ¡Bien jugado!
 review-nothing-to-practise = Bien mirado, aquí no había ningún error.
 review-best-was = Lo mejor era { $mv }: { $why }.
+review-allows = Permite { $reply }: { $why }. Lo mejor era { $mv }.
+review-allows-draw = Ahora se puede forzar el empate. Lo mejor era { $mv }.
+review-allows-win = Ahora el rival puede forzar la victoria. Lo mejor era { $mv }.
+review-best-now = Mejor jugada ahora (azul): { $mv }
 # The player who moved, and what the move has changed.
 review-change =
     { $you ->
         [yes] Tus opciones: { $before } → { $after }
-       *[other] { $name }: { $before } → { $after }
+       *[other] Opciones de { $name }: { $before } → { $after }
     }
 
 # What a position or a move is worth; as short as it can be.
 review-percent = { $chance }{"\u00A0"}%
 review-draw = empate
+review-even = 50{"\u00A0"}% (empate)
 review-won = ganada
 review-lost = perdida
 review-wins = gana

@@ -7,6 +7,7 @@ review-next = Coup suivant
 review-last = Dernière position
 review-next-mistake = Erreur suivante
 review-analyse = Analyse en direct
+review-graph = Chances de gain, coup par coup. Clique pour aller à un coup.
 review-back = Retour à la partie
 review-to-editor = Vers l’éditeur
 review-practise = Revoir mes erreurs
@@ -47,16 +48,21 @@ review-not-yet = Les coups sont notés une fois la partie finie.
 review-no-mistakes = Aucune erreur. Bien joué !
 review-nothing-to-practise = À y regarder de plus près, il n’y avait pas d’erreur.
 review-best-was = Le meilleur était { $mv } : { $why }.
+review-allows = Permet { $reply } : { $why }. Le meilleur était { $mv }.
+review-allows-draw = La nulle peut maintenant être forcée. Le meilleur était { $mv }.
+review-allows-win = L’adversaire peut maintenant forcer la victoire. Le meilleur était { $mv }.
+review-best-now = Meilleur coup maintenant (en bleu) : { $mv }
 # The player who moved, and what the move has changed.
 review-change =
     { $you ->
         [yes] Tes chances : { $before } → { $after }
-       *[other] { $name } : { $before } → { $after }
+       *[other] Chances de { $name } : { $before } → { $after }
     }
 
 # What a position or a move is worth; as short as it can be.
 review-percent = { $chance } %
 review-draw = nulle
+review-even = 50 % (nulle)
 review-won = gagné
 review-lost = perdu
 review-wins = gagne

@@ -7,6 +7,7 @@ review-next = Mossa successiva
 review-last = Ultima posizione
 review-next-mistake = Prossimo errore
 review-analyse = Analisi dal vivo
+review-graph = Probabilità di vittoria, mossa per mossa. Clicca per andare a una mossa.
 review-back = Torna alla partita
 review-to-editor = All’editor
 review-practise = Allena gli errori
@@ -47,15 +48,20 @@ review-not-yet = Le mosse vengono valutate a partita finita.
 review-no-mistakes = Nessun errore. Ben giocato!
 review-nothing-to-practise = A guardar meglio, qui non c’erano errori.
 review-best-was = Era meglio { $mv }: { $why }.
+review-allows = Permette { $reply }: { $why }. Era meglio { $mv }.
+review-allows-draw = Ora si può forzare la patta. Era meglio { $mv }.
+review-allows-win = Ora l’avversario può forzare la vittoria. Era meglio { $mv }.
+review-best-now = Mossa migliore ora (in blu): { $mv }
 review-change =
     { $you ->
         [yes] Le tue probabilità: { $before } → { $after }
-       *[other] { $name }: { $before } → { $after }
+       *[other] Probabilità di { $name }: { $before } → { $after }
     }
 
 # Quanto vale una posizione o una mossa; il più breve possibile.
 review-percent = { $chance }%
 review-draw = patta
+review-even = 50% (patta)
 review-won = vinta
 review-lost = persa
 review-wins = vince

@@ -7,6 +7,7 @@ review-next = Mutarea următoare
 review-last = Ultima poziție
 review-next-mistake = Următoarea greșeală
 review-analyse = Analiză live
+review-graph = Șansele de câștig, mutare cu mutare. Dă clic ca să mergi la o mutare.
 review-back = La partidă
 review-to-editor = La editor
 review-practise = Exersează greșelile
@@ -50,15 +51,20 @@ review-not-yet = Mutările se notează când partida s-a terminat.
 review-no-mistakes = Nicio greșeală. Bine jucat!
 review-nothing-to-practise = La o privire mai atentă, aici nu erau greșeli.
 review-best-was = Mai bine era { $mv }: { $why }.
+review-allows = Permite { $reply }: { $why }. Mai bine era { $mv }.
+review-allows-draw = Acum se poate forța remiza. Mai bine era { $mv }.
+review-allows-win = Acum adversarul poate forța victoria. Mai bine era { $mv }.
+review-best-now = Cea mai bună mutare acum (albastru): { $mv }
 review-change =
     { $you ->
         [yes] Șansele tale: { $before } → { $after }
-       *[other] { $name }: { $before } → { $after }
+       *[other] Șanse ({ $name }): { $before } → { $after }
     }
 
 # Cât valorează o poziție sau o mutare; cât mai scurt.
 review-percent = { $chance } %
 review-draw = remiză
+review-even = 50 % (remiză)
 review-won = câștigat
 review-lost = pierdut
 review-wins = câștigă

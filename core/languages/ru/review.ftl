@@ -7,6 +7,7 @@ review-next = Следующий ход
 review-last = Последняя позиция
 review-next-mistake = Следующая ошибка
 review-analyse = Живой анализ
+review-graph = Шансы на победу ход за ходом. Щёлкните, чтобы перейти к ходу.
 review-back = К партии
 review-to-editor = В редактор
 review-practise = Отработать ошибки
@@ -53,15 +54,20 @@ review-not-yet = Ходы оцениваются, когда партия око
 review-no-mistakes = Ошибок нет. Отличная игра!
 review-nothing-to-practise = При ближайшем рассмотрении ошибок здесь нет.
 review-best-was = Лучше было { $mv }: { $why }.
+review-allows = Позволяет { $reply }: { $why }. Лучше было { $mv }.
+review-allows-draw = Теперь можно добиться ничьей. Лучше было { $mv }.
+review-allows-win = Теперь соперник может добиться победы. Лучше было { $mv }.
+review-best-now = Лучший ход сейчас (синий): { $mv }
 review-change =
     { $you ->
         [yes] Ваши шансы: { $before } → { $after }
-       *[other] { $name }: { $before } → { $after }
+       *[other] Шансы ({ $name }): { $before } → { $after }
     }
 
 # Сколько стоит позиция или ход; как можно короче.
 review-percent = { $chance } %
 review-draw = ничья
+review-even = 50 % (ничья)
 review-won = победа
 review-lost = поражение
 review-wins = выигрыш

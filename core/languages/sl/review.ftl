@@ -7,6 +7,7 @@ review-next = Naslednja poteza
 review-last = Zadnji položaj
 review-next-mistake = Naslednja napaka
 review-analyse = Analiza v živo
+review-graph = Možnosti za zmago, poteza za potezo. Klikni za skok na potezo.
 review-back = Nazaj k partiji
 review-to-editor = V urejevalnik
 review-practise = Vadi napake
@@ -53,15 +54,20 @@ review-not-yet = Poteze se ocenijo, ko je partija končana.
 review-no-mistakes = Brez napak. Dobro odigrano!
 review-nothing-to-practise = Ob natančnejšem pogledu tu ni napak.
 review-best-was = Najboljše je bilo { $mv }: { $why }.
+review-allows = Dovoli { $reply }: { $why }. Najboljše je bilo { $mv }.
+review-allows-draw = Zdaj je remi mogoče izsiliti. Najboljše je bilo { $mv }.
+review-allows-win = Zdaj je mogoče izsiliti zmago nasprotnika. Najboljše je bilo { $mv }.
+review-best-now = Zdaj najboljša poteza (modro): { $mv }
 review-change =
     { $you ->
         [yes] Tvoje možnosti: { $before } → { $after }
-       *[other] { $name }: { $before } → { $after }
+       *[other] Možnosti ({ $name }): { $before } → { $after }
     }
 
 # Koliko je vreden položaj ali poteza; čim krajše.
 review-percent = { $chance } %
 review-draw = remi
+review-even = 50 % (remi)
 review-won = zmaga
 review-lost = poraz
 review-wins = zmaga

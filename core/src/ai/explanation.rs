@@ -50,6 +50,17 @@ pub enum Unit {
     Piece,
 }
 
+impl MoveReason {
+    /// Whether the reason names an effect on the board or a win, and not only a comparison with other moves.
+    #[must_use]
+    pub fn is_concrete(self) -> bool {
+        matches!(
+            self,
+            Self::WinsAtOnce | Self::WinsWithin(_) | Self::StopsLine(_) | Self::Turns(_) | Self::LinesUp(..)
+        )
+    }
+}
+
 /// Converts plies until the end to moves of the winning side.
 pub fn own_moves(plies: u32) -> u32 {
     plies.div_ceil(2)

@@ -253,7 +253,7 @@ impl<I: BufRead, O: Write> LocalMatch<I, O> {
 
 /// Format of a ply: `12. e5-e1?? Circle: Blunder. Best was a1-a5: stops five in a line in row 1. 62% → 9%`
 fn reviewed(setup: &Setup, seat: usize, ply: usize, verdict: &Verdict) -> Localized {
-    let Verdict { played, best, why, grade, before, after, .. } = verdict;
+    let Verdict { played, grade, before, after, .. } = verdict;
     let sign = if *grade == Grade::Best { "" } else { grade.sign() };
     let round = ply / setup.seats.len() + 1;
     let mut parts = vec![
@@ -265,8 +265,12 @@ fn reviewed(setup: &Setup, seat: usize, ply: usize, verdict: &Verdict) -> Locali
     if *grade > Grade::Best {
         let [before, after] = [before, after]
             .map(|worth| msg::ReviewPercent { chance: ((worth.chance + 5) / 10).to_string() }.into());
-        let best = msg::ReviewBestWas { mv: best.to_string(), why: *why };
-        parts.extend([" ".into(), best.into(), " ".into(), Localized::joined([before, after], " → ")]);
+        parts.extend([
+            " ".into(),
+            verdict.better_move(),
+            " ".into(),
+            Localized::joined([before, after], " → "),
+        ]);
     }
     Localized::sequence(parts)
 }

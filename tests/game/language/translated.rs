@@ -26,18 +26,16 @@ const WINDOWS: [(u32, u32); 3] = [(800, 600), (1280, 720), (500, 900)];
 const HUMAN: Controller = Controller::Human;
 const COMPUTER: Controller = Controller::Computer(Level::Contender);
 
-/// Removes times of day and lines of moves, which change during the test: a search continues.
+/// Removes times of day and moves, which change during the test: a search continues.
 fn lasting(texts: &[String]) -> Vec<String> {
     let is_time = |word: &str| {
         let digits = |part: &str| part.len() == 2 && part.bytes().all(|byte| byte.is_ascii_digit());
         word.split_once(':').is_some_and(|(hour, minute)| digits(hour) && digits(minute))
     };
-    let remaining =
-        |text: &String| text.split(' ').filter(|word| !is_time(word)).collect::<Vec<_>>().join(" ");
-    let is_move =
-        |word: &str| word.is_empty() || word.contains('-') && word.is_ascii() || word.starts_with('×');
-    let is_line = |text: &String| text.split(' ').all(is_move);
-    texts.iter().filter(|text| !is_line(text)).map(remaining).collect()
+    let is_move = |word: &str| word.contains('-') && word.is_ascii() || word.starts_with('×');
+    let lasts = |word: &&str| !is_time(word) && !is_move(word);
+    let texts = texts.iter().map(|text| text.split(' ').filter(lasts).collect::<Vec<_>>().join(" "));
+    texts.filter(|text| !text.trim().is_empty()).collect()
 }
 
 /// A name, and a function that opens a screen or menu from any other.

@@ -1,9 +1,10 @@
 //! The judgement of a ply: the best move and the played move, evaluated by the same search.
 
 use super::worth::before_ply;
-use super::{Grade, Worth};
+use super::{End, Grade, Worth};
 use crate::ai::tablebase::Value as Known;
-use crate::ai::{Explain, Limits, MoveReason, MultiPv, Score, Searcher, Stop, certain_value};
+use crate::ai::{Explain, Info, Limits, MoveReason, MultiPv, Score, Searcher, Stop, certain_value, explain};
+use crate::language::{Localized, msg};
 use crate::rules::{Game, Status};
 use crate::session::{AnyGame, AnyMove};
 
@@ -25,6 +26,8 @@ pub struct Verdict {
     pub line: Vec<AnyMove>,
     /// The reason for the best move.
     pub why: MoveReason,
+    /// The best answer to the played move and the reason for it. `None` if the played move is the best or ends the game.
+    pub reply: Option<(AnyMove, MoveReason)>,
     /// The grade.
     pub grade: Grade,
     /// The search depth of the best move in plies.
@@ -37,7 +40,21 @@ impl Verdict {
     /// The same judgement for the best move itself.
     #[must_use]
     pub fn of_best(&self) -> Self {
-        Self { played: self.best, after: self.before, grade: Grade::Best, ..self.clone() }
+        Self { played: self.best, after: self.before, reply: None, grade: Grade::Best, ..self.clone() }
+    }
+
+    /// What was better than the played move, and what a mistake allows the opponent to do.
+    #[must_use]
+    pub fn better_move(&self) -> Localized {
+        let best = self.best.to_string();
+        let reply = self.reply.filter(|(_, why)| self.grade.is_mistake() && why.is_concrete());
+        match (self.before.end, self.after.end, reply) {
+            (Some(End::Win(_)), ..) => msg::ReviewBestWas { mv: best, why: self.why }.into(),
+            (.., Some((reply, why))) => msg::ReviewAllows { reply: reply.to_string(), why, mv: best }.into(),
+            (None, Some(End::Draw), None) => msg::ReviewAllowsDraw { mv: best }.into(),
+            (None | Some(End::Draw), Some(End::Loss(_)), None) => msg::ReviewAllowsWin { mv: best }.into(),
+            _ => msg::ReviewBestWas { mv: best, why: self.why }.into(),
+        }
     }
 }
 
@@ -69,7 +86,7 @@ fn judge<P: Explain>(
     let found = searcher.analyse(game, MultiPv::Best(1), limits, stop, |_| ())?;
     let best = found.candidates.into_iter().next()?;
     let known = certain_value(game).map(exact);
-    let (mut before, mut after, mut grade) = (best.score, best.score, Grade::Best);
+    let (mut before, mut after, mut grade, mut reply) = (best.score, best.score, Grade::Best, None);
     if best.mv != played {
         // The search has only bounded the other moves. Both successors are searched to the same depth, so that
         // the two scores are comparable.
@@ -77,6 +94,7 @@ fn judge<P: Explain>(
         let mut follow = |mv| Trial::of(&mut searcher, game, mv, &limits, stop);
         let (of_best, of_played) = (follow(best.mv), follow(played));
         (before, after) = Trial::compared(&of_best, &of_played);
+        reply = of_played.reply;
         if is_certain(best.score) {
             before = best.score;
         }
@@ -98,8 +116,9 @@ fn judge<P: Explain>(
         before: Worth::of::<P>(before),
         after: Worth::of::<P>(after),
         best: any(best.mv),
-        line: best.line.into_iter().map(any).collect(),
+        line: best.line.into_iter().map(&any).collect(),
         why: best.why,
+        reply: reply.map(|(mv, why)| (any(mv), why)),
         grade,
         depth: best.depth,
         nodes: limits.nodes.unwrap_or(u64::MAX),
@@ -107,22 +126,24 @@ fn judge<P: Explain>(
 }
 
 /// The result of the search after a move.
-struct Trial {
+struct Trial<M> {
     /// The scores for the mover, one per iteration; never empty.
     scores: Vec<Score>,
+    /// The best answer and the reason for it, unless the move ends the game.
+    reply: Option<(M, MoveReason)>,
     /// Whether the last score holds at any depth.
     certain: bool,
 }
 
-impl Trial {
-    fn of<P: Explain>(
+impl<M: Copy> Trial<M> {
+    fn of<P: Explain<Move = M>>(
         searcher: &mut Searcher<P>,
         game: &Game<P>,
-        mv: P::Move,
+        mv: M,
         limits: &Limits,
         stop: &Stop,
     ) -> Self {
-        let certainly = |score| Self { scores: vec![score], certain: true };
+        let certainly = |score| Self { scores: vec![score], reply: None, certain: true };
         let mover = game.position().side_to_move();
         let mut next = game.clone();
         next.play(mv);
@@ -140,12 +161,13 @@ impl Trial {
         let mut scores = Vec::new();
         let last = searcher.search(&next, limits, stop, |info| scores.push(before_ply(info.score)));
         if scores.is_empty() {
-            scores.push(last.map_or(Score::DRAW, |info| before_ply(info.score)));
+            scores.push(last.as_ref().map_or(Score::DRAW, |info| before_ply(info.score)));
         }
+        let reply = last.map(|info: Info<M>| (info.pv[0], explain(&next.position(), &info)));
         let certain = scores.last().is_some_and(|&score| is_certain(score));
         match certain_value(&next) {
-            Some(known) if !certain => certainly(exact(-known)),
-            _ => Self { scores, certain },
+            Some(known) if !certain => Self { reply, ..certainly(exact(-known)) },
+            _ => Self { scores, reply, certain },
         }
     }
 
@@ -183,17 +205,15 @@ mod tests {
 
     #[test]
     fn scores_are_compared_at_the_same_depth() {
-        let trial = |values: &[i32]| Trial {
-            scores: values.iter().map(|&value| Score::estimate(value)).collect(),
-            certain: false,
-        };
+        let of = |scores, certain| Trial::<()> { scores, reply: None, certain };
+        let trial = |values: &[i32]| of(values.iter().map(|&value| Score::estimate(value)).collect(), false);
         let (short, long) = (trial(&[10, 20]), trial(&[5, 15, 90, 80]));
         assert_eq!(Trial::compared(&short, &long), (Score::estimate(20), Score::estimate(15)));
-        let drawn = Trial { scores: vec![Score::DRAW], certain: true };
+        let drawn = of(vec![Score::DRAW], true);
         assert_eq!(Trial::compared(&drawn, &long), (Score::DRAW, Score::estimate(80)));
-        let won = Trial { scores: vec![Score::estimate(10), Score::win_in(4)], certain: true };
+        let won = of(vec![Score::estimate(10), Score::win_in(4)], true);
         assert_eq!(Trial::compared(&long, &won), (Score::estimate(80), Score::win_in(4)));
-        let lost = Trial { scores: vec![Score::loss_in(2)], certain: true };
+        let lost = of(vec![Score::loss_in(2)], true);
         assert_eq!(Trial::compared(&won, &lost), (Score::win_in(4), Score::loss_in(2)));
     }
 }

@@ -62,6 +62,15 @@ fn review_judges_every_ply_once_and_deterministically() {
             if verdict.best == verdict.played {
                 assert_eq!(verdict.grade, Grade::Best, "{variant} {ply}");
             }
+            let is_last = ply + 1 == verdicts.len() && game.result().is_some();
+            assert_eq!(
+                verdict.reply.is_some(),
+                verdict.best != verdict.played && !is_last,
+                "{variant} {ply}"
+            );
+            if let Some((reply, _)) = verdict.reply {
+                assert_eq!(game.position_after(ply + 1).check(reply), Ok(()), "{variant} {ply}");
+            }
         }
         // Each ply judged alone gives the same result as the whole match.
         let again = game.game_after(9).judge(game.moves()[9], &Limits::nodes(NODES), &Stop::new());
@@ -115,6 +124,23 @@ fn missed_immediate_win_is_a_blunder() {
     let verdict = judged(&game, "a1-e1");
     assert_eq!((verdict.grade, verdict.after.end), (Grade::Blunder, Some(End::Loss(Some(2)))), "{verdict:?}");
     assert!(matches!(verdict.why, MoveReason::StopsLine(_) | MoveReason::AvoidsLosing), "{verdict:?}");
+}
+
+#[test]
+fn a_blunder_names_the_reply_that_it_allows() {
+    let comment = |text, mv| {
+        let verdict = judged(&at(Variant::Quixo, text), mv);
+        assert_eq!(verdict.grade, Grade::Blunder, "{verdict:?}");
+        let reply = verdict.reply.expect("the game goes on").0;
+        let shown = verdict.better_move().to_string();
+        shown.replace(&reply.to_string(), "REPLY").replace(&verdict.best.to_string(), "BEST")
+    };
+    let open = "5/oooo1/5/xxx2/5 x 0 7";
+    assert_eq!(comment(open, "e3-e5"), "Allows REPLY, which wins at once. Best was BEST.");
+    assert_eq!(comment(open, "a2-a5"), "The other side can now force a win. Best was BEST.");
+    // A missed win is worse than what the opponent can do.
+    let won = "5/oooo1/xxxx1/5/5 x 0 9";
+    assert_eq!(comment(won, "a1-e1"), "Best was BEST: wins at once.");
 }
 
 #[test]

@@ -12,21 +12,21 @@ use super::players::sign;
 use super::study::{Branch, Study};
 use super::texts;
 use crate::game::language::LocalizedText;
-use crate::game::state::{Announce, Step};
+use crate::game::state::{Announce, BestMove, Step};
 use crate::game::theme::{self, Skin, palette, typeface};
 use pushflip_core::language::{Localized, msg};
 use pushflip_core::rules::Side;
 use pushflip_core::session::localized;
-use pushflip_core::session::{Grade, Setup};
+use pushflip_core::session::{AnyMove, Grade, Setup};
 
 /// Keeps the texts and the buttons up to date.
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(Update, follow.in_set(Step::Hud).run_if(is_open));
 }
 
-/// The height of the comment, in pixels, with two lines for each sentence. It is constant, so that widgets below it do
-/// not move under the pointer when a verdict arrives.
-const HEIGHT: f32 = 144.0;
+/// The height of the comment, in pixels, with two lines for each sentence and one for the marked move. It is constant, so
+/// that widgets below it do not move under the pointer when a verdict arrives.
+const HEIGHT: f32 = 166.0;
 /// The height of the row of buttons, in pixels, also without visible buttons.
 const BUTTON: f32 = theme::TOUCH - theme::GRID;
 
@@ -41,6 +41,7 @@ struct Content {
     heading: Localized,
     sentence: Localized,
     note: Localized,
+    best_now: Localized,
     has_better_move: bool,
     in_side_line: bool,
 }
@@ -65,6 +66,8 @@ enum Part {
     ShowBest,
     Sentence,
     Note,
+    /// The move that is marked on the board, in the colour of the mark.
+    BestNow,
 }
 
 /// Spawns the comment.
@@ -100,12 +103,20 @@ pub(super) fn spawn(panel: &mut ChildSpawnerCommands) {
         });
         place.spawn((Name::new("Best was"), Part::Sentence, theme::label(Localized::EMPTY)));
         place.spawn((Name::new("Change"), Part::Note, theme::note(Localized::EMPTY)));
+        place.spawn((
+            Name::new("Best now"),
+            Part::BestNow,
+            LocalizedText::default(),
+            typeface::bold(typeface::SMALL),
+            TextColor(palette::ACCENT),
+        ));
     });
 }
 
 fn follow(
     study: Res<Study>,
     analysed: Res<Analysed>,
+    best_now: Res<BestMove>,
     mut comments: Query<&mut Comment>,
     mut parts: Query<(&Part, &mut Node, Option<&mut LocalizedText>)>,
     mut signs: Query<(Entity, &mut Sign)>,
@@ -113,10 +124,11 @@ fn follow(
     mut commands: Commands,
 ) {
     for mut comment in &mut comments {
-        if !study.is_changed() && !analysed.is_changed() && comment.0.is_some() {
+        let is_outdated = study.is_changed() || analysed.is_changed() || best_now.is_changed();
+        if !is_outdated && comment.0.is_some() {
             continue;
         }
-        let content = content(&study, &analysed);
+        let content = content(&study, &analysed, best_now.0);
         if comment.0.as_ref() == Some(&content) {
             continue;
         }
@@ -125,6 +137,7 @@ fn follow(
                 Part::Heading => (!content.heading.is_empty(), &content.heading),
                 Part::Sentence => (!content.sentence.is_empty(), &content.sentence),
                 Part::Note => (!content.note.is_empty(), &content.note),
+                Part::BestNow => (!content.best_now.is_empty(), &content.best_now),
                 Part::ShowBest => (content.has_better_move, &content.heading),
                 Part::ToGameLine => (content.in_side_line, &content.heading),
             };
@@ -151,7 +164,7 @@ fn follow(
     }
 }
 
-fn content(study: &Study, analysed: &Analysed) -> Content {
+fn content(study: &Study, analysed: &Analysed, best_now: Option<AnyMove>) -> Content {
     let place = study.viewed();
     let (game, last) = (study.game(), study.length(place.branch));
     let mut content = Content {
@@ -159,6 +172,7 @@ fn content(study: &Study, analysed: &Analysed) -> Content {
         heading: Localized::EMPTY,
         sentence: Localized::EMPTY,
         note: Localized::EMPTY,
+        best_now: best_now.map_or(Localized::EMPTY, |mv| msg::ReviewBestNow { mv: mv.to_string() }.into()),
         has_better_move: false,
         in_side_line: place.branch == Branch::Side,
     };
@@ -189,8 +203,9 @@ fn content(study: &Study, analysed: &Analysed) -> Content {
         content.sentence = msg::REVIEW_THINKING;
     }
     let all = game.moves().len();
-    if study.may_be_judged() && study.judged() < all && content.note.is_empty() {
-        content.note = msg::ReviewProgress { done: study.judged(), all }.into();
+    if study.may_be_judged() && study.judged() < all {
+        let progress = msg::ReviewProgress { done: study.judged(), all }.into();
+        content.note = Localized::joined([content.note, progress], "\n");
     }
     content
 }

@@ -7,7 +7,8 @@ use super::commands::ReviewCommand;
 use super::is_open;
 use super::study::{LinePosition, Study};
 use crate::game::state::Step;
-use crate::game::theme::{SetColours, draw_image, palette};
+use crate::game::theme::{SetColours, Tooltip, draw_image, palette};
+use pushflip_core::language::msg;
 use pushflip_core::session::Grade;
 
 /// Draws the graph.
@@ -44,6 +45,7 @@ pub(super) fn bundle() -> impl Bundle {
         Name::new("Graph"),
         Graph,
         ImageNode::default(),
+        Tooltip(msg::REVIEW_GRAPH),
         Node { width: percent(100), height: px(HEIGHT), flex_shrink: 0.0, ..default() },
         bevy::ui_widgets::observe(press),
     )

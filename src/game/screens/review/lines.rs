@@ -59,13 +59,13 @@ struct Row(usize, Option<AnyMove>);
 /// A changing text.
 #[derive(Component, Clone, Copy, PartialEq, Eq)]
 enum Part {
-    /// The sentence above the lines of the explorer.
-    Heading,
+    /// The sentence below the lines of the explorer.
+    Note,
     Value(usize),
     Moves(usize),
     /// The results of the own matches.
     Results(usize),
-    /// The button below the lines of the explorer.
+    /// The button below that sentence.
     Master,
 }
 
@@ -89,13 +89,13 @@ pub(super) fn spawn(panel: &mut ChildSpawnerCommands, study: &Study, bindings: &
         lines.entry::<Node>().and_modify(|mut node| node.height = px(EXPLORER));
         lines.with_children(|lines| {
             let column = theme::scroll_column(lines, 0.0, |list| {
+                (0..Push::all().count()).for_each(|row| spawn_row(list, row, true));
                 list.spawn((
-                    Name::new("Explorer heading"),
-                    Part::Heading,
+                    Name::new("Explorer note"),
+                    Part::Note,
                     theme::note(Localized::EMPTY),
                     Node { flex_shrink: 0.0, ..default() },
                 ));
-                (0..Push::all().count()).for_each(|row| spawn_row(list, row, true));
                 let ask = row_button("Master plays".into(), (ReviewCommand::AskMaster, WhileAnalysing));
                 let words = theme::caption(Localized::EMPTY, typeface::regular(typeface::SMALL));
                 list.spawn((ask, observe(send_command))).with_child((Part::Master, words));
@@ -235,19 +235,16 @@ fn results(Tally { won, drawn, lost }: Tally) -> Localized {
     if won + drawn + lost == 0 { Localized::EMPTY } else { format!("+{won} ={drawn} −{lost}").into() }
 }
 
-/// The sentence above the moves: the results of all own matches that reached the position, and whether exact values are
+/// The sentence below the moves: the results of all own matches that reached the position, and whether exact values are
 /// missing.
-fn heading(explored: &Explored) -> Localized {
+fn note(explored: &Explored) -> Localized {
     let own = match explored.reached.games() {
         0 => msg::REVIEW_OWN_NONE,
         _ => msg::ReviewOwn { results: results(explored.reached) }.into(),
     };
-    let missing = (!is_exact(explored)).then_some(msg::REVIEW_NOT_EXACT);
+    let is_exact = explored.groups.iter().all(|group| group.value.is_some());
+    let missing = (!is_exact).then_some(msg::REVIEW_NOT_EXACT);
     Localized::joined([own].into_iter().chain(missing), "\n")
-}
-
-fn is_exact(explored: &Explored) -> bool {
-    explored.groups.iter().all(|group| group.value.is_some())
 }
 
 fn master(found: MasterMove) -> Localized {
@@ -291,7 +288,7 @@ fn follow(
     }
     for (part, mut text) in &mut texts {
         let words = match *part {
-            Part::Heading => explored.map(heading),
+            Part::Note => explored.map(note),
             Part::Value(row) => lines.get(row).and_then(|line| line.worth).map(texts::worth),
             Part::Moves(row) => lines.get(row).map(|line| line.moves.clone()),
             Part::Results(row) => lines.get(row).map(|line| results(line.results)),

@@ -133,7 +133,10 @@ fn show(
         .spawn((theme::side_panel("Review", hud::WIDTH, 8.0), Panel, DespawnOnExit(Screen::Review)))
         .with_children(|panel| {
             panel.spawn(theme::panel_part(8.0, false)).with_children(|part| {
-                players::spawn(part, &study);
+                part.spawn(Node { column_gap: px(8), flex_shrink: 0.0, ..default() }).with_children(|row| {
+                    players::spawn(row, &study);
+                    navigation::spawn_pictures(row);
+                });
                 part.spawn(bar::bundle(&study, &set));
                 part.spawn(graph::bundle());
                 comment::spawn(part);

@@ -97,9 +97,9 @@ pub(super) fn spawn_exits(panel: &mut ChildSpawnerCommands, from_editor: bool, l
         ..default()
     };
     panel.spawn(row).with_children(|row| {
-        let mut add = |name: &str, message: Localized, skin, command| {
-            let mut button =
-                row.spawn((theme::text_button(name, message, skin), command, observe(send_command)));
+        let add = |row: &mut ChildSpawnerCommands, name: &str, message: Localized, command| {
+            let button = theme::secondary_button(name, message);
+            let mut button = row.spawn((button, command, observe(send_command)));
             if command == ReviewCommand::Practise {
                 button.insert(Tooltip(Localized::EMPTY));
             }
@@ -109,16 +109,22 @@ pub(super) fn spawn_exits(panel: &mut ChildSpawnerCommands, from_editor: bool, l
             });
         };
         if from_editor {
-            add("Back to the editor", msg::REVIEW_TO_EDITOR, Skin::Secondary, ReviewCommand::Back);
+            add(row, "Back to the editor", msg::REVIEW_TO_EDITOR, ReviewCommand::Back);
         } else if left.0.is_some() {
-            add("Back to the game", msg::REVIEW_BACK, Skin::Secondary, ReviewCommand::Back);
+            add(row, "Back to the game", msg::REVIEW_BACK, ReviewCommand::Back);
         }
-        add("Practise", msg::REVIEW_PRACTISE, Skin::Secondary, ReviewCommand::Practise);
-        add("Title", msg::REVIEW_TITLE, Skin::Secondary, ReviewCommand::Title);
+        add(row, "Practise", msg::REVIEW_PRACTISE, ReviewCommand::Practise);
+        add(row, "Title", msg::REVIEW_TITLE, ReviewCommand::Title);
+    });
+}
+
+/// Spawns the buttons that make pictures, one below the other.
+pub(super) fn spawn_pictures(row: &mut ChildSpawnerCommands) {
+    row.spawn(theme::column(4.0)).with_children(|column| {
         let share = theme::icon_button("Share picture…", msg::MENUS_SHARE_OPEN, Icon::Share, Skin::Secondary);
-        row.spawn((share, theme::opens(Menu::Share)));
+        column.spawn((share, theme::opens(Menu::Share)));
         let photo = theme::icon_button("Photo mode", msg::MENUS_PHOTO, Icon::View, Skin::Secondary);
-        row.spawn((photo, theme::opens(Menu::Photo)));
+        column.spawn((photo, theme::opens(Menu::Photo)));
     });
 }
 

@@ -36,26 +36,25 @@ pub(super) fn sign(grade: Grade) -> Icon {
 
 /// Spawns a row for each side.
 pub(super) fn spawn(panel: &mut ChildSpawnerCommands, study: &Study) {
-    panel.spawn((Name::new("Players"), Node { flex_shrink: 0.0, ..theme::column(2.0) })).with_children(
-        |rows| {
-            let setup = study.game().setup();
-            for side in Side::BOTH {
-                rows.spawn(Node { column_gap: px(6), align_items: AlignItems::Center, ..default() })
-                    .with_children(|row| {
-                        row.spawn(theme::glyph(hud::side_icon(setup.variant, side), 22.0));
-                        row.spawn(name(setup, side));
-                    });
-                if study.may_be_judged() {
-                    rows.spawn((
-                        Name::new(format!("{side:?} mistakes")),
-                        Mistakes(side),
-                        Node { min_height: px(LINE), ..default() },
-                        theme::note(Localized::EMPTY),
-                    ));
-                }
+    let node = Node { flex_grow: 1.0, flex_basis: px(0), min_width: px(0), ..theme::column(2.0) };
+    panel.spawn((Name::new("Players"), node)).with_children(|rows| {
+        let setup = study.game().setup();
+        for side in Side::BOTH {
+            rows.spawn(Node { column_gap: px(6), align_items: AlignItems::Center, ..default() })
+                .with_children(|row| {
+                    row.spawn(theme::glyph(hud::side_icon(setup.variant, side), 22.0));
+                    row.spawn(name(setup, side));
+                });
+            if study.may_be_judged() {
+                rows.spawn((
+                    Name::new(format!("{side:?} mistakes")),
+                    Mistakes(side),
+                    Node { min_height: px(LINE), ..default() },
+                    theme::note(Localized::EMPTY),
+                ));
             }
-        },
-    );
+        }
+    });
 }
 
 /// The height of a line of mistakes, in pixels, also while it is empty.

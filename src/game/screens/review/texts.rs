@@ -68,18 +68,21 @@ pub fn best_was(verdict: &Verdict) -> Localized {
     if verdict.grade == Grade::Best && verdict.played != verdict.best {
         return Localized::EMPTY;
     }
-    let why = verdict.why;
     if verdict.grade == Grade::Best {
-        Localized::sequence([Localized::from(why).capitalised(), ".".into()])
+        Localized::sequence([Localized::from(verdict.why).capitalised(), ".".into()])
     } else {
-        msg::ReviewBestWas { mv: verdict.best.to_string(), why }.into()
+        verdict.better_move()
     }
 }
 
 /// The change of winning chances for the ply's player: `Your chances: 68% → 41%`.
 pub fn change(setup: &Setup, seat: usize, before: Worth, after: Worth) -> Localized {
     let (you, name) = (localized::is_you(setup.only_person(), seat), localized::player(setup, seat));
-    msg::ReviewChange { you, name, before: worth(before), after: worth(after) }.into()
+    let [before, after] = [before, after].map(|value| match value.end {
+        Some(End::Draw) => msg::REVIEW_EVEN,
+        _ => worth(value),
+    });
+    msg::ReviewChange { you, name, before, after }.into()
 }
 
 #[cfg(test)]
@@ -118,7 +121,9 @@ mod tests {
         let text = |setup, seat| change(setup, seat, before, after).to_string();
         let alone = Setup::new(Variant::Quixo, &players);
         assert_eq!(text(&alone, 0), "Your chances: 57% → 46%");
-        assert_eq!(text(&alone, 1), "Minka: 57% → 46%");
-        assert_eq!(text(&Setup::new(Variant::Quixo, &[]), 0), "Cross: 57% → 46%");
+        assert_eq!(text(&alone, 1), "Minka’s chances: 57% → 46%");
+        assert_eq!(text(&Setup::new(Variant::Quixo, &[]), 0), "Cross’s chances: 57% → 46%");
+        let drawn = Worth { chance: 500, end: Some(End::Draw) };
+        assert_eq!(change(&alone, 0, before, drawn).to_string(), "Your chances: 57% → 50% (draw)");
     }
 }
