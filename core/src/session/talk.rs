@@ -11,9 +11,11 @@ use crate::rules::Side;
 use super::{AnyMove, AnyPosition, Controller, Match, Setup};
 
 /// The smallest number of plies between two lines, except for the line at the end.
-const PLIES_BETWEEN: usize = 4;
+const PLIES_BETWEEN: usize = 3;
 /// Flips of a move of Hexxagon that are praised.
 const MANY_FLIPS: u32 = 3;
+/// Flips of its own that a character boasts about.
+const BOASTED_FLIPS: u32 = 4;
 /// Flips that the character regrets to have allowed.
 const REGRETTED_FLIPS: u32 = 5;
 /// A move that flips this many pieces fewer than another is a missed chance.
@@ -27,6 +29,8 @@ const CHOICES: usize = 2;
 pub enum Situation {
     /// The match begins.
     Greeting,
+    /// The character made or stopped a threat, or flipped several pieces.
+    Boast,
     /// A person made or stopped a threat, or flipped several pieces.
     Praise,
     /// A person missed a win or a large capture.
@@ -92,9 +96,9 @@ pub struct Talk {
 }
 
 impl Talk {
-    /// The line after the last ply, at the start, or at the end, if a character speaks. A state of the match is heard
-    /// once.
-    pub fn next(&mut self, game: &Match) -> Option<Line> {
+    /// The line after the last ply, at the start, or at the end, with the seat of its speaker, if a character speaks. A
+    /// state of the match is heard once.
+    pub fn next(&mut self, game: &Match) -> Option<(usize, Line)> {
         let (plies, result) = (game.moves().len(), game.result());
         let now = (game.seed(), plies, result.is_some());
         let before = self.heard.replace(now).filter(|(seed, ..)| *seed == now.0);
@@ -105,22 +109,21 @@ impl Talk {
         let is_next = before.is_some_and(|(_, heard, over)| {
             heard + 1 == plies || heard == plies && result.is_some() && !over
         });
-        let (level, situation) = match result {
-            Some(result) if is_next => end(game, result.winner?)?,
-            None if plies == 0 && before.is_none() => {
-                (opponent(game, first_person(game)?)?, Situation::Greeting)
-            }
-            None if is_next && self.last.is_none_or(|(_, said)| plies >= said + PLIES_BETWEEN) => {
-                reaction(game)?
-            }
+        let person = first_person(game)?;
+        let pause = self.last.map_or(usize::MAX, |(_, said)| plies.saturating_sub(said));
+        let (seat, situation) = match result {
+            Some(result) if is_next => end(game, person, result.winner?)?,
+            None if plies == 0 && before.is_none() => (opponent(game, person)?, Situation::Greeting),
+            None if is_next && pause >= PLIES_BETWEEN => reaction(game)?,
             _ => return None,
         };
+        let level = level(game, seat)?;
         let choice = (now.0 as usize).wrapping_add(plies) % CHOICES;
         let line = Line { level, situation, choice };
         let repeats = self.last.is_some_and(|(last, _)| last == line);
         let line = if repeats { Line { choice: (choice + 1) % CHOICES, ..line } } else { line };
         self.last = Some((line, plies));
-        Some(line)
+        Some((seat, line))
     }
 }
 
@@ -128,28 +131,29 @@ fn first_person(game: &Match) -> Option<usize> {
     game.setup().seats.iter().position(|seat| seat.controller == Controller::Human)
 }
 
-/// The first computer after a seat that plays against it.
-fn opponent(game: &Match, seat: usize) -> Option<Level> {
-    let seats = &game.setup().seats;
-    (1..seats.len()).step_by(2).find_map(|after| match seats[(seat + after) % seats.len()].controller {
+fn level(game: &Match, seat: usize) -> Option<Level> {
+    match game.setup().seats[seat].controller {
         Controller::Computer(level) => Some(level),
         Controller::Human => None,
-    })
+    }
 }
 
-fn end(game: &Match, winner: Side) -> Option<(Level, Situation)> {
-    let person = first_person(game)?;
+/// The seat of the first computer after a seat that plays against it.
+fn opponent(game: &Match, seat: usize) -> Option<usize> {
+    let seats = game.setup().seats.len();
+    (1..seats).step_by(2).map(|after| (seat + after) % seats).find(|&seat| level(game, seat).is_some())
+}
+
+fn end(game: &Match, person: usize, winner: Side) -> Option<(usize, Situation)> {
     let situation = if Setup::side_of(person) == winner { Situation::Defeat } else { Situation::Victory };
     Some((opponent(game, person)?, situation))
 }
 
-/// The reaction of a character to the last ply of a person.
-fn reaction(game: &Match) -> Option<(Level, Situation)> {
+/// The reaction of a character to the last ply of a person, or its remark on its own ply.
+fn reaction(game: &Match) -> Option<(usize, Situation)> {
     let plies = game.moves().len();
     let seat = game.seat_at(plies - 1);
-    if game.setup().seats[seat].controller != Controller::Human {
-        return None;
-    }
+    let is_own = level(game, seat).is_some();
     let (before, after) = (game.position_after(plies - 1), game.position());
     let situation = match (&before, game.moves()[plies - 1]) {
         (AnyPosition::Hexxagon(position), AnyMove::Hexxagon(mv)) => {
@@ -158,19 +162,21 @@ fn reaction(game: &Match) -> Option<(Level, Situation)> {
             let flips = |mv: Move| mv.to().map_or(0, |to| position.captures(to).count_ones());
             let best = position.moves().into_iter().map(flips).max().unwrap_or_default();
             match flips(mv) {
+                BOASTED_FLIPS.. if is_own => Situation::Boast,
+                _ if is_own => return None,
                 REGRETTED_FLIPS.. => Situation::Regret,
                 MANY_FLIPS.. => Situation::Praise,
                 few if few + MISSED_FLIPS <= best => Situation::Relief,
                 _ => return None,
             }
         }
+        _ if is_own => stops_or_makes_threat(&before, &after).then_some(Situation::Boast)?,
         _ => in_quixo(&before, &after)?,
     };
-    Some((opponent(game, seat)?, situation))
+    Some((if is_own { seat } else { opponent(game, seat)? }, situation))
 }
 
 fn in_quixo(before: &AnyPosition, after: &AnyPosition) -> Option<Situation> {
-    let (mover, other) = (before.seat_to_move(), after.seat_to_move());
     if can_win(before) {
         return Some(Situation::Relief);
     }
@@ -182,9 +188,15 @@ fn in_quixo(before: &AnyPosition, after: &AnyPosition) -> Option<Situation> {
     if after.moves().into_iter().all(|mv| loses(after.play(mv))) {
         return Some(Situation::Regret);
     }
-    let stops = !can_win(after) && can_win(&before.with_seat_to_move(other));
-    let threatens = !can_win(after) && can_win(&after.with_seat_to_move(mover));
-    (stops || threatens).then_some(Situation::Praise)
+    stops_or_makes_threat(before, after).then_some(Situation::Praise)
+}
+
+/// Whether a move leaves the opponent no win at once, and either the opponent would have had one, or the mover could win
+/// with a second move.
+fn stops_or_makes_threat(before: &AnyPosition, after: &AnyPosition) -> bool {
+    let (mover, other) = (before.seat_to_move(), after.seat_to_move());
+    let would_win = |position: &AnyPosition, seat| can_win(&position.with_seat_to_move(seat));
+    !can_win(after) && (would_win(before, other) || would_win(after, mover))
 }
 
 /// Whether the side to move has a move that wins.
@@ -204,10 +216,10 @@ mod tests {
     fn lines_of(level: Level, variant: Variant, moves: &str) -> (Match, Talk, Vec<(usize, Line)>) {
         let mut game = Match::new(Setup::new(variant, &[Controller::Human, Controller::Computer(level)]));
         let (mut talk, mut lines) = (Talk::default(), Vec::new());
-        lines.extend(talk.next(&game).map(|line| (0, line)));
+        lines.extend(talk.next(&game).map(|(_, line)| (0, line)));
         for (ply, text) in moves.split_whitespace().enumerate() {
             game.play(game.position().parse_move(text).expect("a move")).expect("a legal move");
-            lines.extend(talk.next(&game).map(|line| (ply + 1, line)));
+            lines.extend(talk.next(&game).map(|(_, line)| (ply + 1, line)));
             assert_eq!(talk.next(&game), None, "a state is heard once");
         }
         (game, talk, lines)
@@ -262,7 +274,8 @@ mod tests {
                 game.set_began(format!("2026-11-27 09:17:{seed:02}").parse().expect("a moment"));
                 let mut count = 0;
                 loop {
-                    if let Some(line) = talk.next(&game) {
+                    if let Some((seat, line)) = talk.next(&game) {
+                        assert_eq!(level(&game, seat), Some(line.level()));
                         assert_ne!(last.replace(line), Some(line));
                         count += 1;
                     }

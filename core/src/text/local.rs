@@ -56,7 +56,7 @@ impl<I: BufRead, O: Write> LocalMatch<I, O> {
     pub fn play(&mut self) -> Result<Match, Leave> {
         self.console.say(words::title(self.game.setup()))?;
         loop {
-            if let Some(line) = self.talk.next(&self.game) {
+            if let Some((_, line)) = self.talk.next(&self.game) {
                 self.console.say(line.with_name())?;
             }
             let Some(controller) = self.game.controller() else {

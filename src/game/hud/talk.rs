@@ -10,7 +10,6 @@ use crate::game::scene::figures::Head;
 use crate::game::settings::Settings;
 use crate::game::state::{Announce, Notice, Phase, Screen, SeatsHere, Step};
 use crate::game::turn::CurrentMatch;
-use pushflip_core::session::Controller;
 use pushflip_core::session::talk::Talk;
 
 pub fn plugin(app: &mut App) {
@@ -57,18 +56,15 @@ fn speak(
     }
     // Heard even when switched off, so that a line is not said later.
     let line = conversation.0.next(current.as_match());
-    let Some(line) = line.filter(|_| settings.opponents_talk) else { return };
+    let Some((seat, line)) = line.filter(|_| settings.opponents_talk) else { return };
     spoken.iter().for_each(|line| commands.entity(line).despawn());
-    let by = Controller::Computer(line.level());
-    let seat = current.setup().seats.iter().position(|seat| seat.controller == by);
     let words = line.with_name();
-    match heads.iter().find(|head| Some(head.seat) == seat) {
-        Some(&Head { seat, .. }) => {
-            announcements.write(Announce(words.clone()));
-            let toast = notice::toast(words, **language, time.elapsed_secs() + LINGER);
-            commands.spawn((Name::new("Speech"), toast, Speech { seat }));
-        }
-        None => _ = notices.write(Notice(words)),
+    if heads.iter().any(|head| head.seat == seat) {
+        announcements.write(Announce(words.clone()));
+        let toast = notice::toast(words, **language, time.elapsed_secs() + LINGER);
+        commands.spawn((Name::new("Speech"), toast, Speech { seat }));
+    } else {
+        notices.write(Notice(words));
     }
 }
 
