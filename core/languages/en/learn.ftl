@@ -48,9 +48,9 @@ learn-miss-few-turned = Too few. Find the cell that touches more white pieces.
 
 # Quixo, step by step: what is asked, and what is said when it is done.
 learn-quixo-goal = Five of your symbol in a line wins: a row, a column or a diagonal. You play the crosses, and here you have five.
-learn-quixo-take = All cubes start blank. Click the cube under the blue arrow: it rises. Then the blue arrow shows where to push it in: click it.
+learn-quixo-take = All cubes start blank. Click the cube under the blue arrow: it rises. Then click the blue arrow at the edge to push it in there.
 learn-quixo-take-done = Your cube came back as a cross, and the column slid to fill the gap. Then your opponent pushed in a circle.
-learn-quixo-insert = Take the cube under the blue arrow. The three arrows show where it can go back in; it can’t go back where it came from. Choose one.
+learn-quixo-insert = Take the cube under the blue arrow. Three arrows then show where it can go back in; it can’t go back where it came from. Choose one.
 learn-quixo-insert-done = A cube goes in at an end of the row or column it came from. Corner cubes have two ways in, the others three.
 learn-quixo-own = You can take blank cubes and your own, never your opponent’s. Try a circle: it won’t budge. Then move one of the two crosses on the edge.
 learn-quixo-own-done = Moving your own cube adds no new cross, but it can put one exactly where you need it.

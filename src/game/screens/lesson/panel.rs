@@ -1,6 +1,7 @@
 //! The lesson's panel: progress, text and buttons.
 
 use bevy::prelude::*;
+use bevy::ui::InteractionDisabled;
 use bevy::ui_widgets::{Activate, observe};
 
 use super::keys::step_by_arrows;
@@ -9,7 +10,7 @@ use super::{CurrentLesson, FirstGame, LessonCommand, texts};
 use crate::game::hud::{self, ShownMatch};
 use crate::game::language::LocalizedText;
 use crate::game::motion::{Motion, is_ply_moving};
-use crate::game::state::{Announce, MatchCommand, Screen, Step};
+use crate::game::state::{Announce, MatchCommand, Phase, Screen, Step};
 use crate::game::theme::{self, Icon, KeepFocus, Skin, palette};
 use crate::game::turn::CurrentMatch;
 use pushflip_core::language::{Localized, msg};
@@ -27,17 +28,19 @@ pub(super) fn plugin(app: &mut App) {
     );
 }
 
-/// Whether the panel shows an earlier state, or is missing after the screen was entered. True only once the animations
-/// have ended.
+/// Whether the panel shows an earlier state, or is missing after the screen was entered. True only once the board has
+/// the state that the text is about, together with the arrows.
 fn is_outdated(
     lesson: Res<CurrentLesson>,
     mut transitions: MessageReader<StateTransitionEvent<Screen>>,
     game: Res<CurrentMatch>,
     moving: Query<&Motion>,
+    phase: Option<Res<State<Phase>>>,
     mut due: Local<bool>,
 ) -> bool {
     *due |= lesson.is_changed() || transitions.read().count() > 0;
-    *due && has_arrived(lesson, game, moving) && std::mem::take(&mut *due)
+    let is_still = phase.is_none_or(|phase| matches!(phase.get(), Phase::Choosing | Phase::Over));
+    *due && is_still && has_arrived(lesson, game, moving) && std::mem::take(&mut *due)
 }
 
 /// Whether the board shows the last ply and the reply to it.
@@ -47,8 +50,6 @@ fn has_arrived(lesson: Res<CurrentLesson>, game: Res<CurrentMatch>, moving: Quer
 
 /// The size of a progress dot, in pixels.
 const DOT: f32 = 10.0;
-/// The minimum height of a row of buttons, in pixels.
-const ROW: f32 = theme::TOUCH + theme::GRID;
 
 /// The panel.
 #[derive(Component)]
@@ -195,25 +196,37 @@ fn text(panel: &mut ChildSpawnerCommands, course: &Course, game: &Match, texts: 
     });
 }
 
-/// The buttons during a lesson: next or skip; back, and again after a move; leave.
+/// The buttons during a lesson. "Skip" is not at the place of "Next", so that a double click on "Next" skips no step.
 fn step_buttons(panel: &mut ChildSpawnerCommands, course: &Course) {
     let done = course.is_done();
-    let (words, skin) = match (done, course.is_game()) {
-        (true, true) => (msg::LEARN_FINISH, Skin::Primary),
-        (true, false) => (msg::LEARN_NEXT, Skin::Primary),
-        (false, _) => (msg::LEARN_SKIP, Skin::Secondary),
-    };
-    let mut next = panel.spawn(button("Next", words, skin, Action::Command(LessonCommand::Next)));
     // After a wrong move the focus stays on the board.
-    if done || course.stage() == Stage::Open(None) {
-        next.insert(theme::initial_focus());
+    let takes_focus = done || course.stage() == Stage::Open(None);
+    let words = if course.is_game() { msg::LEARN_FINISH } else { msg::LEARN_NEXT };
+    let next = Action::Command(LessonCommand::Next);
+    let mut main = panel.spawn(button("Next", words, Skin::Primary, next));
+    if done {
+        main.insert(theme::initial_focus());
+    } else {
+        main.insert(InteractionDisabled);
     }
-    let is_first = course.number() == 0;
-    let back = ("Back", msg::LEARN_BACK, Action::Command(LessonCommand::Previous));
-    let again = ("Again", msg::LEARN_AGAIN, Action::Command(LessonCommand::Repeat));
+    let command = Action::Command;
+    let [back, again] = row(
+        panel,
+        [
+            ("Back", msg::LEARN_BACK, command(LessonCommand::Previous)),
+            ("Again", msg::LEARN_AGAIN, command(LessonCommand::Repeat)),
+        ],
+    );
+    let [skip, _] =
+        row(panel, [("Skip", msg::LEARN_SKIP, next), ("Leave lesson", msg::LEARN_LEAVE, Action::Leave)]);
     let has_moves = course.is_game() || course.stage() != Stage::Open(None);
-    halves(panel, [(!is_first).then_some(back), has_moves.then_some(again)]);
-    panel.spawn(button("Leave lesson", msg::LEARN_LEAVE, Skin::Secondary, Action::Leave));
+    let mut commands = panel.commands();
+    for (button, enabled) in [(back, course.number() > 0), (again, has_moves), (skip, !done)] {
+        theme::set_enabled(&mut commands, button, enabled, false);
+    }
+    if !done && takes_focus {
+        commands.entity(skip).insert(theme::initial_focus());
+    }
 }
 
 /// The buttons at the end of a lesson: a complete game, the next lesson, or the same lesson again. The main button
@@ -227,27 +240,28 @@ fn end_buttons(panel: &mut ChildSpawnerCommands, course: &Course) {
         panel.spawn(button("Next lesson", words.into(), Skin::Secondary, begin));
     }
     let begin_again = Action::Command(LessonCommand::Begin(course.lesson()));
-    halves(
+    row(
         panel,
         [
-            Some(("Begin again", msg::LEARN_BEGIN_AGAIN, begin_again)),
-            Some(("Leave lesson", msg::LEARN_LEAVE, Action::Leave)),
+            ("Begin again", msg::LEARN_BEGIN_AGAIN, begin_again),
+            ("Leave lesson", msg::LEARN_LEAVE, Action::Leave),
         ],
     );
 }
 
-/// Adds two buttons of the same width side by side, or the free space of one.
-fn halves(panel: &mut ChildSpawnerCommands, buttons: [Option<(&str, Localized, Action)>; 2]) {
-    let row = Node { min_height: px(ROW), flex_shrink: 0.0, column_gap: px(8), ..default() };
-    panel.spawn(row).with_children(|row| {
-        for half in buttons {
-            let node = Node { flex_grow: 1.0, flex_basis: px(0), min_width: px(0), ..theme::column(0.0) };
-            let mut place = row.spawn(node);
-            if let Some((name, words, action)) = half {
-                place.with_child(button(name, words, Skin::Secondary, action));
-            }
-        }
-    });
+/// Adds two buttons of the same width side by side.
+fn row(panel: &mut ChildSpawnerCommands, buttons: [(&str, Localized, Action); 2]) -> [Entity; 2] {
+    let mut row = panel.spawn(Node { flex_shrink: 0.0, column_gap: px(8), ..default() });
+    buttons.map(|(name, words, action)| {
+        let node = Node { flex_grow: 1.0, flex_basis: px(0), min_width: px(0), ..theme::column(0.0) };
+        let mut spawned = Entity::PLACEHOLDER;
+        row.with_children(|row| {
+            row.spawn(node).with_children(|place| {
+                spawned = place.spawn(button(name, words, Skin::Secondary, action)).id();
+            });
+        });
+        spawned
+    })
 }
 
 fn button(name: &str, words: Localized, skin: Skin, action: Action) -> impl Bundle + use<> {

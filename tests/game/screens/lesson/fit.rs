@@ -8,7 +8,7 @@ use pushflip_core::rules::Variant;
 use pushflip_core::session::Match;
 use pushflip_core::session::lesson::Lesson;
 
-use super::helpers::current_lesson;
+use super::helpers::{current_lesson, go_on};
 use crate::harness::TestApp;
 
 #[test]
@@ -29,7 +29,7 @@ fn every_step_fits_in_every_language() {
                 app.perform(LessonCommand::Begin(lesson));
                 for step in lesson.steps() {
                     app.assert_all_fits(&format!("{lesson} {} {place}", step.id));
-                    app.press_named("Next");
+                    go_on(&mut app);
                 }
                 assert!(current_lesson(&app).is_at_end());
                 app.assert_all_fits(&format!("end of {lesson} {place}"));

@@ -23,6 +23,12 @@ pub fn begin(lesson: Lesson) -> TestApp {
     app
 }
 
+/// Goes to the next step, and skips the current one if it is not done.
+pub fn go_on(app: &mut TestApp) {
+    let is_done = app.is_disabled("Skip");
+    app.press_named(if is_done { "Next" } else { "Skip" });
+}
+
 /// Waits until no animation runs and no computer moves.
 pub fn rest(app: &mut TestApp) {
     app.frames(3);

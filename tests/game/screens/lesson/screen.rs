@@ -14,7 +14,7 @@ use pushflip_core::rules::quixo::teams;
 use pushflip_core::session::lesson::{Lesson, Stage, Task};
 use pushflip_core::session::{AnyMove, Controller};
 
-use super::helpers::{begin, current_lesson, play, rest};
+use super::helpers::{begin, current_lesson, go_on, play, rest};
 use crate::harness::{TestApp, folders};
 
 /// The maximum wait for the end of a complete game, in real time.
@@ -34,7 +34,7 @@ fn do_step(app: &mut TestApp) {
         assert_eq!(app.phase(), Some(Phase::Over), "no moves while {} is shown", step.id);
         assert_eq!(app.menu(), Menu::None);
     }
-    app.press_named("Next");
+    go_on(app);
     assert_eq!(current_lesson(app).number(), number + 1);
     rest(app);
 }
@@ -146,7 +146,7 @@ fn every_arrow_of_a_lesson_is_in_the_picture() {
                         assert_pointers_visible(&mut app, &format!("{what}, {push} in its lane"));
                     }
                 }
-                app.press_named("Next");
+                go_on(&mut app);
                 rest(&mut app);
             }
             assert!(pointed > 0, "{lesson} has pointers");
@@ -204,7 +204,7 @@ fn the_game_of_a_lesson_is_against_the_computer_and_ends_in_the_panel() {
     let mut app = begin(Lesson::Hexxagon);
     app.settings().animation_speed = 0.0;
     for _ in 1..Lesson::Hexxagon.steps().len() {
-        app.press_named("Next");
+        go_on(&mut app);
     }
     rest(&mut app);
     let computers = app.game().setup().seats.iter().filter(|seat| seat.controller != Controller::Human);
@@ -232,7 +232,7 @@ fn the_game_of_a_lesson_is_against_the_computer_and_ends_in_the_panel() {
 fn a_second_click_on_the_last_next_button_starts_no_lesson() {
     let mut app = begin_game(Lesson::Quixo);
     let next = app.rect_of("Next");
-    app.press_named("Next");
+    go_on(&mut app);
     rest(&mut app);
     assert!(app.rect_of("First game").contains(next.center()), "the main button is at the place of Next");
 }
@@ -240,15 +240,15 @@ fn a_second_click_on_the_last_next_button_starts_no_lesson() {
 #[test]
 fn a_step_can_be_repeated_after_a_move_only() {
     let mut app = begin(Lesson::Quixo);
-    assert!(app.named("Back").is_none() && app.named("Again").is_none());
+    assert!(app.is_disabled("Back") && app.is_disabled("Again"));
     app.press_named("Next");
     rest(&mut app);
-    assert!(app.named("Back").is_some() && app.named("Again").is_none());
+    assert!(!app.is_disabled("Back") && app.is_disabled("Again") && app.is_disabled("Next"));
     let shown = current_lesson(&app).step().and_then(|step| step.shown(&app.game().position()));
     play(&mut app, shown.expect("a move"));
     app.press_named("Again");
     rest(&mut app);
-    assert!(app.moves().is_empty() && app.named("Again").is_none());
+    assert!(app.moves().is_empty() && app.is_disabled("Again"));
 }
 
 #[test]
@@ -271,7 +271,7 @@ fn begin_game(lesson: Lesson) -> TestApp {
     let mut app = begin(lesson);
     app.settings().animation_speed = 0.0;
     for _ in 1..lesson.steps().len() {
-        app.press_named("Next");
+        go_on(&mut app);
     }
     rest(&mut app);
     app
