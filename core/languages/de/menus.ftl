@@ -18,7 +18,8 @@ menus-next-level = Weiter: { $level }
 menus-previous-level = Leichter: { $level }
 menus-menu = Menü
 menus-rating = Wertungszahl { $rating } ± { $margin } ({ $change })
-menus-first-rating = Deine erste Wertungszahl: { $rating }
+menus-first-rating = Deine erste Wertungszahl: { $rating } ± { $margin }
+menus-rating-soon = Gewertet. Noch ein paar Partien, dann siehst du deine Wertungszahl.
 menus-unrated-hint = Nicht gewertet: mit Tipp gespielt
 menus-unrated-undo = Nicht gewertet: Zug zurückgenommen
 

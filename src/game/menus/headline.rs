@@ -49,8 +49,14 @@ fn show(
     here: Res<SeatsHere>,
     panel: Res<PanelPlace>,
     settings: Res<Settings>,
+    mut shown: Local<Option<(u64, usize)>>,
     mut commands: Commands,
 ) {
+    // Not again when the player returns from the review or from a menu.
+    let end = Some((game.as_match().seed(), game.moves().len()));
+    if std::mem::replace(&mut *shown, end) == end {
+        return;
+    }
     let Some(result) = rules.result().filter(|_| motion::speed(&settings) > 0.0) else { return };
     let you = here.own_side(game.setup());
     let by_pieces = result.score.filter(|_| matches!(result.reason, Reason::Board(_)));

@@ -18,9 +18,7 @@ use pushflip_core::ai::Level;
 use pushflip_core::language::{Localized, msg};
 use pushflip_core::online::table::event::{Body, QuestionKind};
 use pushflip_core::rules::Side;
-use pushflip_core::session::statistics::{
-    self, Achievement, Achievements, Estimate, RatedMatches, Statistics,
-};
+use pushflip_core::session::statistics::{self, Achievements, Estimate, RatedMatches, Statistics};
 use pushflip_core::session::{Controller, Help, Match, Tournament, localized};
 
 pub fn plugin(app: &mut App) {
@@ -237,17 +235,19 @@ fn show_changes(
                 text.0 = rating_text(before, after);
             }
         }
-        let names = Localized::joined(reached.iter().map(Achievement::name), ", ");
-        if !names.is_empty() {
-            notices.write(Notice(msg::AchievementsNew { name: names }.into()));
+        let lines = reached.iter().map(|goal| Localized::from(msg::AchievementsNew { name: goal.name() }));
+        let lines = Localized::joined(lines, "\n");
+        if !lines.is_empty() {
+            notices.write(Notice(lines));
         }
     }
 }
 
 fn rating_text(before: Option<Estimate>, after: Estimate) -> Localized {
     let (rating, margin) = (after.rounded(), after.rounded_margin());
-    match before {
-        None => msg::MenusFirstRating { rating }.into(),
+    match before.filter(|before| before.is_settled()) {
+        _ if !after.is_settled() => msg::MENUS_RATING_SOON,
+        None => msg::MenusFirstRating { rating, margin }.into(),
         Some(before) => {
             let change = (after.rating - before.rating).round() as i64;
             msg::MenusRating { rating, margin, change: format_signed(change) }.into()
@@ -336,5 +336,21 @@ fn beside_panel(node: &mut Node, place: BannerPlace, panel: PanelPlace) {
 fn follow_panel(panel: Res<PanelPlace>, mut banners: Query<(&BannerPlace, &mut Node)>) {
     for (place, mut node) in &mut banners {
         beside_panel(&mut node, *place, *panel);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_rating_is_shown_once_it_is_settled() {
+        let of = |rating, margin| Estimate { rating, margin };
+        let text = |before, after| rating_text(before, after).to_string();
+        let soon = "Rated. A few more games and you’ll see your rating.";
+        assert_eq!(text(None, of(1_720.0, 640.0)), soon);
+        assert_eq!(text(Some(of(1_500.0, 500.0)), of(1_450.0, 410.0)), soon);
+        assert_eq!(text(Some(of(1_500.0, 410.0)), of(1_444.0, 380.0)), "Your first rating: 1440 ± 380");
+        assert_eq!(text(Some(of(1_444.0, 380.0)), of(1_480.0, 350.0)), "Rating 1480 ± 350 (+36)");
     }
 }

@@ -229,6 +229,14 @@ fn daily_puzzle_opens_from_the_list_and_counts_for_the_streak() {
     game.go(Menu::Puzzles);
     game.frames(3);
     assert_eq!(game.text_in("Streak"), "Solved today. Streak: 1 day.");
+    assert_eq!(game.text_in("Puzzle rating"), "", "one puzzle says nothing");
+    for (number, puzzle) in PuzzleSet::Quixo.puzzles().iter().step_by(5).take(20).enumerate() {
+        let event = if number % 2 == 0 { PuzzleEvent::Solved } else { PuzzleEvent::Missed };
+        game.resource_mut::<PuzzleProgress>().0.record(puzzle, event, today);
+    }
+    game.go(Menu::None);
+    game.go(Menu::Puzzles);
+    game.frames(3);
     assert!(game.text_in("Puzzle rating").starts_with("Puzzle rating "));
 }
 

@@ -14,6 +14,10 @@ use crate::session::{ClockRule, Controller, Help, Match, Reason, Setup};
 /// The widest margin at which opponents are suggested, about one level on each side.
 const NARROW: f64 = 200.0;
 
+/// The widest margin at which a match says what it did to the rating, about half the scale of the levels: a first win
+/// against the lowest level says almost nothing.
+const SETTLED: f64 = 400.0;
+
 /// Shown ratings are multiples of this.
 const ROUNDING: f64 = 10.0;
 
@@ -123,6 +127,12 @@ impl Estimate {
     pub fn level(self, variant: Variant) -> Level {
         let away = |level: Level| level.rating(variant).map_or(f64::INFINITY, |at| (at - self.rating).abs());
         Level::ALL.into_iter().min_by(|&a, &b| away(a).total_cmp(&away(b))).unwrap_or_default()
+    }
+
+    /// Whether the margin is narrow enough to show the rating after a match, which takes some matches.
+    #[must_use]
+    pub fn is_settled(self) -> bool {
+        self.margin <= SETTLED
     }
 
     /// Whether the margin is narrow enough to suggest opponents.

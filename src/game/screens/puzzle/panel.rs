@@ -54,6 +54,10 @@ fn run_changed(run: Option<Res<CurrentRun>>) -> bool {
 #[derive(Component)]
 struct Panel;
 
+/// The row with the side to move, which is hidden once the puzzle is solved.
+#[derive(Component)]
+struct SideToMove;
+
 /// A changing text of the panel.
 #[derive(Component, Clone, Copy, PartialEq, Eq, Debug)]
 enum Part {
@@ -121,13 +125,15 @@ fn show(
 
 /// Adds the side to move and the task.
 fn task(panel: &mut ChildSpawnerCommands, puzzle: &Puzzle) {
-    panel.spawn(Node { flex_wrap: FlexWrap::NoWrap, ..theme::row(10.0) }).with_children(|row| {
-        let seat = puzzle.position.seat_to_move();
-        row.spawn(theme::glyph(hud::seat_icon(puzzle.variant(), seat), 36.0));
-        row.spawn(Node { flex_shrink: 1.0, ..theme::column(0.0) }).with_children(|column| {
-            column.spawn(theme::subheading(texts::to_move(&puzzle.position)));
-        });
-    });
+    panel.spawn((SideToMove, Node { flex_wrap: FlexWrap::NoWrap, ..theme::row(10.0) })).with_children(
+        |row| {
+            let seat = puzzle.position.seat_to_move();
+            row.spawn(theme::glyph(hud::seat_icon(puzzle.variant(), seat), 36.0));
+            row.spawn(Node { flex_shrink: 1.0, ..theme::column(0.0) }).with_children(|column| {
+                column.spawn(theme::subheading(texts::to_move(&puzzle.position)));
+            });
+        },
+    );
     panel.spawn((Name::new("Task"), theme::label(Localized::EMPTY), Part::Task));
 }
 
@@ -171,9 +177,14 @@ fn update_texts(
     progress: Res<PuzzleProgress>,
     mistakes: Res<OwnMistakes>,
     mut texts: Query<(&Part, &mut LocalizedText)>,
+    mut rows: Query<&mut Node, With<SideToMove>>,
     mut announcements: MessageWriter<Announce>,
 ) {
     let Some(puzzle) = current_puzzle.puzzle() else { return };
+    let display = if attempt.stage == Stage::Solved { Display::None } else { Display::Flex };
+    for row in &mut rows {
+        row.map_unchanged(|row| &mut row.display).set_if_neq(display);
+    }
     let is_mistake = matches!(*current_puzzle, CurrentPuzzle::Mistake(_));
     let comes_again = is_mistake && mistakes.0.due().any(|due| due.puzzle.position == puzzle.position);
     for (part, mut text) in &mut texts {

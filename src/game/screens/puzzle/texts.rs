@@ -9,7 +9,6 @@ use pushflip_core::rules::hexxagon::Move;
 use pushflip_core::rules::quixo::teams;
 use pushflip_core::rules::{Side, Variant};
 use pushflip_core::session::puzzle::{Day, Failure, Mistakes, Progress, Puzzle, PuzzleSet, Task, Theme};
-use pushflip_core::session::statistics::Estimate;
 use pushflip_core::session::{AnyMove, AnyPosition};
 
 /// The name of the current puzzle.
@@ -42,14 +41,13 @@ pub fn daily(progress: &Progress) -> Localized {
     }
 }
 
-/// The rating from first tries; empty without any.
+/// The rating from first tries; empty until it is settled.
 pub fn rating(progress: &Progress) -> Localized {
-    let (Estimate { rating, margin }, count) = progress.rating();
-    let rounded = |value: f64| format!("{value:.0}");
-    if count == 0 {
+    let (estimate, _) = progress.rating();
+    if !estimate.is_settled() {
         return Localized::EMPTY;
     }
-    msg::PuzzleRating { rating: rounded(rating), margin: rounded(margin) }.into()
+    msg::PuzzleRating { rating: estimate.rounded(), margin: estimate.rounded_margin() }.into()
 }
 
 /// The game, and the grade of difficulty if known.
