@@ -8,9 +8,10 @@ use bevy::ui_widgets::{Activate, observe};
 use crate::game::input::{Action, Bindings, tooltip_with_key};
 use crate::game::online::Online;
 use crate::game::scene::camera::View;
+use crate::game::settings::Settings;
 use crate::game::state::{MatchCommand, Menu, Phase, SeatsHere, Step, ViewedPly};
 use crate::game::theme::{self, Icon, Skin, Tooltip, opens, sends};
-use crate::game::turn::CurrentMatch;
+use crate::game::turn::{CurrentMatch, is_rated};
 use pushflip_core::language::{Localized, msg};
 use pushflip_core::online::table::event::{Body, QuestionKind};
 use pushflip_core::rules::Variant;
@@ -103,10 +104,11 @@ fn enable(
     game: Res<CurrentMatch>,
     viewed_ply: Res<ViewedPly>,
     phase: Option<Res<State<Phase>>>,
-    (here, online): (Res<SeatsHere>, Res<Online>),
+    (here, online, settings): (Res<SeatsHere>, Res<Online>, Res<Settings>),
     mut buttons: Query<(Entity, &Command, &mut Tooltip, Has<InteractionDisabled>)>,
 ) {
     let choosing = phase.is_some_and(|phase| *phase.get() == Phase::Choosing) && viewed_ply.0.is_none();
+    let rated = !here.is_online() && is_rated(game.as_match(), &settings);
     for (button, &command, mut tooltip, disabled) in &mut buttons {
         let (mut enabled, mut message) = state(command, game.as_match(), choosing, here.is_online());
         let has_key = message == command.message();
@@ -122,6 +124,8 @@ fn enable(
             Some(action) => tooltip_with_key(message, &bindings, action),
             None => message,
         };
+        let ends_rating = enabled && rated && matches!(command, Command::Undo | Command::Hint);
+        let words = if ends_rating { Localized::joined([words, msg::TABLE_UNRATED], "\n") } else { words };
         tooltip.set_if_neq(Tooltip(words));
         theme::set_enabled(&mut commands, button, enabled, disabled);
     }

@@ -337,7 +337,8 @@ fn run_commands(
 }
 
 /// Whether the match counts for the rating of a person.
-fn is_rated(game: &Match, settings: &Settings) -> bool {
+#[must_use]
+pub fn is_rated(game: &Match, settings: &Settings) -> bool {
     game.help() == Some(Help::default()) && settings.counted.includes(game.setup())
 }
 

@@ -11,7 +11,7 @@ mod selection;
 use bevy::prelude::*;
 
 pub use advance::NextSeat;
-pub use commit::{CurrentMatch, clock_has_started, shows_threats, title_match};
+pub use commit::{CurrentMatch, clock_has_started, is_rated, shows_threats, title_match};
 pub use computer::{HintRequest, advice_text};
 pub(super) use job::Job;
 pub use premove::{Chooser, Premove, accepts_selection, when_selection_ends};
