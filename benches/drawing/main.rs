@@ -2,7 +2,8 @@
 //! --bench drawing [-- WIDTHxHEIGHT low|medium|high]`. It uses the available graphics driver, and says so if
 //! there is none. Frames of both scenes alternate, so that other load slows both. With `memory` it measures a
 //! process that shows the title, and one with the bare scene. With `profile` it measures where the time of a
-//! frame goes, on the processor and pass by pass on the card, and with `effects` what each effect costs.
+//! frame goes, on the processor and pass by pass on the card, with `effects` what each effect costs, and with
+//! `figures` what a moving figure costs; `adapter` prints the name and the kind of the driver.
 
 mod profile;
 mod scene;
@@ -11,7 +12,9 @@ use std::process::Command;
 use std::time::Duration;
 
 use bevy::prelude::*;
+use bevy::render::renderer::RenderAdapterInfo;
 use pushflip::game::settings::Quality;
+use pushflip::game::state::{CharacterMood, Mood};
 use pushflip_core::rules::Variant;
 
 use scene::{Content, Scene};
@@ -34,6 +37,15 @@ fn main() {
         Some("high") => Quality::High,
         _ => Quality::Low,
     };
+    if arguments.iter().any(|argument| argument == "adapter") {
+        let mut scene =
+            Scene::bare(Content { meshes: 1, lights: 1, shadows: false, samples: Msaa::Off }, (64, 64));
+        let adapter = scene.world().get_resource::<RenderAdapterInfo>();
+        return println!(
+            "{}",
+            adapter.map_or("no driver".into(), |of| format!("{}, {:?}", of.name, of.device_type))
+        );
+    }
     if let Some(process) = arguments.iter().find_map(|argument| argument.strip_prefix("memory-of-")) {
         return show_memory(process, (width, height), quality);
     }
@@ -47,9 +59,40 @@ fn main() {
     if arguments.iter().any(|argument| argument == "effects") {
         return profile::remove_effects((width, height), quality);
     }
+    let figures = arguments.iter().any(|argument| argument == "figures");
     for variant in Variant::ALL {
-        compare(variant, (width, height), quality);
+        if figures {
+            compare_figures(variant, (width, height), quality);
+        } else {
+            compare(variant, (width, height), quality);
+        }
     }
+}
+
+/// Compares frames during which the heads of all figures turn with frames of the same match without figures.
+fn compare_figures(variant: Variant, size: (u32, u32), quality: Quality) {
+    let mut scenes = [true, false].map(|figures| Scene::against_computers(variant, size, quality, figures));
+    if !scenes[0].has_driver() {
+        println!("{variant}: skipped, there is no graphics driver");
+        return;
+    }
+    let mut ratios: Vec<f64> = Vec::new();
+    for round in 0..ROUNDS {
+        let mood = if round % 2 == 0 { Mood::Pleased } else { Mood::Sad };
+        let times = scenes.each_mut().map(|scene| {
+            for seat in 1..variant.seats() {
+                scene.world().write_message(CharacterMood { seat, mood });
+            }
+            scene.frames(FRAMES).as_secs_f64()
+        });
+        ratios.push(times[0] / times[1]);
+    }
+    ratios.sort_by(f64::total_cmp);
+    let [least, median, most] = [0, ROUNDS / 2, ROUNDS - 1].map(|at| ratios[at]);
+    println!(
+        "{:<14} with turning heads {median:.2} times without figures ({least:.2} to {most:.2})",
+        variant.id()
+    );
 }
 
 fn compare(variant: Variant, size: (u32, u32), quality: Quality) {

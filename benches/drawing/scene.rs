@@ -10,10 +10,12 @@ use bevy::render::diagnostic::RenderDiagnosticsPlugin;
 use bevy::render::render_resource::PollType;
 use bevy::render::renderer::{RenderAdapterInfo, RenderDevice};
 use bevy::render::settings::RenderCreation;
+use bevy::time::TimeUpdateStrategy;
 use pushflip::game::app;
 use pushflip::game::offscreen::{render_to_image, windowless_plugins};
 use pushflip::game::settings::{Quality, Settings};
 use pushflip::game::state::StartMatch;
+use pushflip_core::ai::Level;
 use pushflip_core::rules::Variant;
 use pushflip_core::session::{Controller, Match, Setup};
 
@@ -85,10 +87,25 @@ impl Scene {
     /// A match of people in its first position, at rest.
     pub fn playing(variant: Variant, size: (u32, u32), quality: Quality) -> Self {
         let mut scene = Self::game(size, quality);
-        let seats = vec![Controller::Human; variant.seats()];
-        scene.world().write_message(StartMatch(Box::new(Match::new(Setup::new(variant, &seats)))));
-        scene.frames(WARM_UP);
+        scene.start(variant, Controller::Human);
         scene
+    }
+
+    /// A match of a person against computers, with animations of 16 ms a frame.
+    pub fn against_computers(variant: Variant, size: (u32, u32), quality: Quality, figures: bool) -> Self {
+        let mut scene = Self::game(size, quality);
+        let mut settings = scene.world().resource_mut::<Settings>();
+        (settings.figures, settings.animation_speed) = (figures, 1.0);
+        scene.world().insert_resource(TimeUpdateStrategy::ManualDuration(Duration::from_millis(16)));
+        scene.start(variant, Controller::Computer(Level::Beginner));
+        scene
+    }
+
+    fn start(&mut self, variant: Variant, others: Controller) {
+        let mut seats = vec![others; variant.seats()];
+        seats[0] = Controller::Human;
+        self.world().write_message(StartMatch(Box::new(Match::new(Setup::new(variant, &seats)))));
+        self.frames(WARM_UP);
     }
 
     /// The title at rest.

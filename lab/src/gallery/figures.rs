@@ -20,6 +20,8 @@ const FRAMES: usize = 4;
 /// The row: distance of its figures, and its place behind the board.
 const STEP: f32 = 1.34;
 const ROW: Vec3 = Vec3::new(0.0, -0.32, -5.75);
+/// Half the width of the row with a margin.
+const HALF_ROW: f32 = 6.3;
 /// The side of a portrait in the atlas, and of its picture before it is scaled down.
 const SIDE: usize = 128;
 const RENDERED: usize = 512;
@@ -53,7 +55,9 @@ pub(super) fn draw(offscreen: &mut OffscreenApp, folder: &Path, size: (u32, u32)
         exhibit(world, level, at);
     }
     let eye = Transform::from_xyz(0.0, 3.6, 6.4).looking_at(ROW + Vec3::Y * 1.05, Vec3::Y);
-    aim(world, camera, eye, PerspectiveProjection { fov: 0.36, far: 80.0, ..default() }.into());
+    let half_height = HALF_ROW * size.1 as f32 / size.0 as f32;
+    let fov = 2.0 * (half_height / eye.translation.distance(ROW)).atan();
+    aim(world, camera, eye, PerspectiveProjection { fov, far: 80.0, ..default() }.into());
     let mut drawn = 0;
     let sets = ["classic", "evening", "contrast"].into_iter().zip(TableTheme::ALL);
     for (name, set) in sets.map(|(name, set)| (name, (set, Mood::Neutral))).chain(
