@@ -74,9 +74,9 @@ common-days =
     }
 
 # Hexxagon, when a side cannot move.
-common-stuck-passes = Skip the turn
-common-stuck-ends = Count pieces
-common-stuck-fills = Give away the rest
+common-stuck-passes = Skip your turn
+common-stuck-ends = Game ends
+common-stuck-fills = Opponent fills the rest
 
 # What could not be read or written; the file and the reason follow.
 common-left-broken = Your last game couldn’t be opened or saved. { $why }

@@ -5,7 +5,7 @@ setup-back = Back
 setup-start = Start
 setup-name = Name (optional)
 setup-starts = First move
-setup-stuck = No moves left
+setup-stuck = If you can’t move
 setup-clock = Clock
 # Additional cubes or pieces for one side: none, or +1 to +3.
 setup-ahead = Head start
@@ -29,7 +29,7 @@ setup-level = { $level }: { $habit }
 # On a button that gives the computers such a level.
 setup-like-you = Close to your level: { $rung } · { $level }
 # A button that opens the menu of the tables of perfect play.
-setup-perfect = Add the perfect player…
+setup-perfect = Add an unbeatable opponent…
 
 setup-about-quixo = Get five of your cubes in a line.
 setup-about-quixo-teams = Two against two. Dots show who may take a cube.

@@ -56,5 +56,5 @@ pub use search_memory::SearchMemory;
 pub use series::Series;
 pub use setup::{Controller, Player, Setup};
 pub use threats::Threats;
-pub use tournament::{Entrants, OPPONENTS, Pairing, Round, Tournament};
+pub use tournament::{Entrants, OPPONENTS, PEOPLE, Pairing, Round, Tournament};
 pub use validity::{Implausibility, Validity};

@@ -20,7 +20,7 @@ const FILE: &str = "tournament.toml";
 /// The number of computer players in a tournament.
 pub const OPPONENTS: usize = 5;
 /// The possible numbers of people in a knock-out.
-const PEOPLE: RangeInclusive<usize> = 2..=8;
+pub const PEOPLE: RangeInclusive<usize> = 3..=8;
 
 /// A tournament: its players and its results so far. The players have no takebacks, so that a result stands.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -308,7 +308,7 @@ impl TryFrom<Saved> for Tournament {
         let variant: Variant = saved.variant.parse()?;
         let opponents: Vec<Level> =
             saved.opponents.split_whitespace().map(str::parse).collect::<Result<_, _>>()?;
-        let wrong = |name: &str, text: &str| TextError::not_like(name, text, "5 opponents or 2 to 8 people");
+        let wrong = |name: &str, text: &str| TextError::not_like(name, text, "5 opponents or 3 to 8 people");
         let entrants = match (opponents.len(), saved.people.len()) {
             _ if variant.seats() != 2 => return Err(wrong("variant", &saved.variant)),
             (OPPONENTS, 0) if opponents.iter().all(|level| level.within(variant) == *level) => {

@@ -15,7 +15,7 @@ use pushflip_core::online::table::event::Body;
 use pushflip_core::session::{Controller, Match};
 
 pub fn plugin(app: &mut App) {
-    app.add_systems(OnEnter(Menu::Pause), (show, fill_last_row).chain());
+    app.add_systems(OnEnter(Menu::Pause), show);
 }
 
 /// The width of the menu, in pixels.
@@ -45,7 +45,7 @@ fn show(
                 list.spawn((button("New game", msg::TITLE_NEW), sends(Exchange::NewGame)));
             }
             list.spawn(theme::divider());
-            list.spawn(columns()).with_children(|list| {
+            list.spawn(theme::two_columns()).with_children(|list| {
                 if is_over {
                     list.spawn((button("Review the match", msg::REVIEW_OPEN), observe(review)));
                 } else {
@@ -72,39 +72,13 @@ fn show(
                 }
             });
             list.spawn(theme::divider());
-            list.spawn(columns()).with_children(|list| {
+            list.spawn(theme::two_columns()).with_children(|list| {
                 let leave = commands_match::<Activate>(MatchCommand::Leave);
                 list.spawn((button("Leave to the title", msg::MENUS_LEAVE), leave));
                 list.spawn((button("Quit", msg::COMMON_QUIT), sends(MatchCommand::Quit)));
             });
         });
     });
-}
-
-/// A grid of two columns of equal buttons.
-#[derive(Component)]
-struct Grid;
-
-fn columns() -> impl Bundle {
-    let node = Node {
-        display: Display::Grid,
-        grid_template_columns: RepeatedGridTrack::flex(2, 1.0),
-        grid_auto_rows: vec![GridTrack::fr(1.0)],
-        column_gap: px(8),
-        row_gap: px(8),
-        flex_shrink: 0.0,
-        ..default()
-    };
-    (Grid, node)
-}
-
-/// Widens a last button that is alone in its row.
-fn fill_last_row(grids: Query<&Children, With<Grid>>, mut nodes: Query<&mut Node>) {
-    for buttons in grids.iter().filter(|buttons| buttons.len() % 2 == 1) {
-        if let Some(mut last) = buttons.last().and_then(|&last| nodes.get_mut(last).ok()) {
-            last.grid_column = GridPlacement::span(2);
-        }
-    }
 }
 
 /// Adds the buttons that resign, and agree on or offer a draw. They are disabled while a computer is to move.

@@ -18,7 +18,7 @@ use pushflip_core::ai::Level;
 use pushflip_core::language::{Localized, msg};
 use pushflip_core::rules::Variant;
 use pushflip_core::session::statistics::Outcome;
-use pushflip_core::session::{Entrants, Moment, OPPONENTS, Pairing, Tournament};
+use pushflip_core::session::{Entrants, Moment, OPPONENTS, PEOPLE, Pairing, Tournament};
 
 pub fn plugin(app: &mut App) {
     app.init_resource::<Form>().init_resource::<PeopleNames>().add_systems(
@@ -40,10 +40,6 @@ pub fn plugin(app: &mut App) {
 
 /// The side of a portrait, in pixels.
 const PORTRAIT: f32 = 44.0;
-/// The fewest people of a knock-out.
-const FEWEST: usize = 3;
-/// The most people of a knock-out.
-const MOST: usize = 8;
 
 /// The choices for a new tournament.
 #[derive(Resource, Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -61,7 +57,7 @@ enum Choice {
 
 /// The names as typed.
 #[derive(Resource, Clone, PartialEq, Eq, Debug, Default)]
-struct PeopleNames([String; MOST]);
+struct PeopleNames([String; *PEOPLE.end()]);
 
 impl PeopleNames {
     /// The names, if there are enough and all differ.
@@ -69,7 +65,7 @@ impl PeopleNames {
         let typed = self.0.iter().map(|name| name.trim().to_string());
         let names: Vec<String> = typed.filter(|name| !name.is_empty()).collect();
         let are_different = || names.iter().enumerate().all(|(at, name)| !names[..at].contains(name));
-        (names.len() >= FEWEST && are_different()).then_some(names)
+        (PEOPLE.contains(&names.len()) && are_different()).then_some(names)
     }
 }
 
@@ -122,7 +118,7 @@ fn show_form(
     theme::scroll_column(menu, 8.0, |list| {
         if form.is_knock_out {
             list.spawn(theme::note(msg::TOURNAMENT_PEOPLE_ABOUT));
-            list.spawn(columns()).with_children(|grid| {
+            list.spawn(theme::two_columns()).with_children(|grid| {
                 for (number, name) in names.0.iter().enumerate() {
                     let words = Localized::from(msg::TournamentPlayer { number: number + 1 });
                     grid.spawn((
@@ -147,18 +143,6 @@ fn show_form(
             start.insert(theme::initial_focus());
         }
     });
-}
-
-/// Two columns of equal widgets.
-fn columns() -> Node {
-    Node {
-        display: Display::Grid,
-        grid_template_columns: RepeatedGridTrack::flex(2, 1.0),
-        column_gap: px(12),
-        row_gap: px(8),
-        flex_shrink: 0.0,
-        ..default()
-    }
 }
 
 fn show_tournament(menu: &mut ChildSpawnerCommands, tournament: &Tournament) {

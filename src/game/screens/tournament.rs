@@ -84,12 +84,9 @@ fn play_next(
 }
 
 fn record(current: Res<CurrentMatch>, mut active: ResMut<ActiveTournament>) {
-    let game = current.as_match();
-    if game.result().is_some()
-        && active.0.as_ref().is_some_and(|tournament| tournament.expects(game))
-        && let Some(tournament) = &mut active.0
-    {
-        tournament.record(game);
+    let recorded = active.bypass_change_detection().0.as_mut();
+    if recorded.is_some_and(|tournament| tournament.record(current.as_match())) {
+        active.set_changed();
     }
 }
 

@@ -34,7 +34,7 @@ pub use list_entry::list_entry;
 pub use panel::{
     NARROW, PanelPlace, WIDE, backdrop, button_row, column, despawn_all, dialog, divided_panel_part, divider,
     footer, heading, label, note, panel_part, path_note, rebuild, row, side_panel, small_dialog, small_label,
-    subheading,
+    subheading, two_columns,
 };
 pub use pixels::draw_image;
 pub use portrait::{Portrait, portrait};

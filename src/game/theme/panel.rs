@@ -13,9 +13,10 @@ use pushflip_core::language::Localized;
 
 /// Keeps the side panels at their place in the window.
 pub fn plugin(app: &mut App) {
-    app.init_resource::<PanelPlace>()
-        .add_systems(Update, choose_place.in_set(Step::Input))
-        .add_systems(PostUpdate, (place_panels, place_parts).before(bevy::ui::UiSystems::Layout));
+    app.init_resource::<PanelPlace>().add_systems(Update, choose_place.in_set(Step::Input)).add_systems(
+        PostUpdate,
+        (place_panels, place_parts, fill_last_row).before(bevy::ui::UiSystems::Layout),
+    );
 }
 
 /// Rebuilds a panel when its content has changed: despawns every `Root`, then runs `show`. Use as
@@ -249,6 +250,35 @@ pub fn row(gap: f32) -> Node {
         row_gap: px(gap.min(2.0 * GRID)),
         flex_wrap: FlexWrap::Wrap,
         ..default()
+    }
+}
+
+/// A grid of two columns of equal widgets. A last widget that is alone in its row fills it.
+#[must_use]
+pub fn two_columns() -> impl Bundle {
+    let node = Node {
+        display: Display::Grid,
+        grid_template_columns: RepeatedGridTrack::flex(2, 1.0),
+        grid_auto_rows: vec![GridTrack::fr(1.0)],
+        column_gap: px(2.0 * GRID),
+        row_gap: px(2.0 * GRID),
+        flex_shrink: 0.0,
+        ..default()
+    };
+    (TwoColumns, node)
+}
+
+#[derive(Component)]
+struct TwoColumns;
+
+fn fill_last_row(
+    grids: Query<&Children, (With<TwoColumns>, Changed<Children>)>,
+    mut nodes: Query<&mut Node>,
+) {
+    for widgets in grids.iter().filter(|widgets| widgets.len() % 2 == 1) {
+        if let Some(mut last) = widgets.last().and_then(|&last| nodes.get_mut(last).ok()) {
+            last.grid_column = GridPlacement::span(2);
+        }
     }
 }
 

@@ -22,6 +22,8 @@ const FADE: f32 = 28.0;
 /// Page Up and Page Down scroll by this share of the visible height.
 const PAGE: f32 = 0.85;
 
+/// The padding above and below the items, for their focus rings. If nothing else is hidden, a column is complete.
+const PADDING: f32 = 2.0 * GRID;
 /// The size of the arrow in the fade, in pixels.
 const MORE: f32 = 14.0;
 
@@ -137,7 +139,8 @@ fn hide_unneeded_bars(
 ) {
     for (entity, bar, mut visibility) in &mut bars {
         let Ok(area) = areas.get(bar.target) else { continue };
-        let is_longer = area.content_size().y > area.size().y + 1.0;
+        let hidden = (area.content_size().y - area.size().y) * area.inverse_scale_factor();
+        let is_longer = hidden > PADDING;
         let was_longer = if is_longer { !longer.insert(entity) } else { longer.remove(&entity) };
         let shown = is_longer && was_longer;
         visibility.set_if_neq(if shown { Visibility::Inherited } else { Visibility::Hidden });
@@ -153,9 +156,9 @@ fn fade_end(
 ) {
     for (fade, mut visibility) in &mut fades {
         let Ok((area, scroll)) = areas.get(fade.0) else { continue };
-        let hidden = (area.content_size().y - area.size().y) * area.inverse_scale_factor() - scroll.y;
-        // The last rows are followed by the padding.
-        let shown = hidden > GRID + 1.0 && !settings.high_contrast;
+        let [visible, all] = [area.size().y, area.content_size().y].map(|y| y * area.inverse_scale_factor());
+        // A column lower than two fades would be hidden by its own.
+        let shown = all - visible - scroll.y > PADDING && visible > 2.0 * FADE && !settings.high_contrast;
         visibility.set_if_neq(if shown { Visibility::Inherited } else { Visibility::Hidden });
     }
 }

@@ -40,11 +40,14 @@ fn show(
     mut pointed_at: Local<Option<Entity>>,
     mut commands: Commands,
 ) {
-    // A widget that appears under a resting pointer shows no tooltip.
-    let moved = inputs.read().any(|input| matches!(input.action, PointerAction::Move { .. }));
+    // A widget that appears under a resting pointer shows no tooltip, and a pressed one hides it.
     let hovered = tips.iter().filter(|tip| tip.4.get()).find(|tip| tip.2.get());
-    if moved {
-        *pointed_at = hovered.map(|tip| tip.0);
+    for input in inputs.read() {
+        match input.action {
+            PointerAction::Move { .. } => *pointed_at = hovered.map(|tip| tip.0),
+            PointerAction::Press(_) => *pointed_at = None,
+            _ => {}
+        }
     }
     let wanted = hovered
         .filter(|tip| *pointed_at == Some(tip.0))

@@ -52,7 +52,7 @@ fn the_chosen_setup_is_played_and_offered_again() {
     app.press_named("New game");
     app.press_named("Hexxagon");
     app.press_inside("Player of White", "Master");
-    app.press_inside("Cannot move", "Count pieces");
+    app.press_inside("Cannot move", "Game ends");
     app.press_inside("Clock", "5 min + 5 s");
     app.press_named("Draw by repetition");
     app.press_named("Start");

@@ -175,7 +175,7 @@ fn seated(setup: &Setup) -> Vec<(usize, Level, Transform)> {
 /// far corner, where it hides no cell; so is the partner in the team game, whose other figures are at the sides. The
 /// figure of the near side is at the other far corner.
 fn spot(variant: Variant, seat: usize) -> Vec2 {
-    let corner = if variant.is_quixo() { Vec2::new(4.8, -3.4) } else { Vec2::new(5.05, -3.5) };
+    let corner = if variant.is_quixo() { Vec2::new(4.9, -3.1) } else { Vec2::new(5.35, -3.05) };
     let side = Vec2::new(4.8, -0.5);
     let west = Vec2::new(-1.0, 1.0);
     match seat {
