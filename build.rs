@@ -39,5 +39,5 @@ fn main() -> io::Result<()> {
         .set("OriginalFilename", "pushflip.exe")
         .set_icon("assets/windows/pushflip.ico")
         .set_manifest(MANIFEST)
-        .compile_for(&["pushflip"])
+        .compile_for("pushflip")
 }
