@@ -194,10 +194,7 @@ fn show(
 /// board game does not have.
 #[must_use]
 pub fn renderer() -> RenderCreation {
-    let settings = WgpuSettings { memory_hints: MemoryHints::MemoryUsage, ..default() };
-    #[cfg(windows)]
-    let settings = WgpuSettings { backends: Some(backends()), ..settings };
-    settings.into()
+    WgpuSettings { memory_hints: MemoryHints::MemoryUsage, ..default() }.into()
 }
 
 fn quit(mut requests: MessageReader<WindowCloseRequested>, mut commands: MessageWriter<MatchCommand>) {
@@ -248,35 +245,20 @@ fn check_display() -> Result<(), String> {
 /// The environment variable with the graphics backends that wgpu and Bevy may use.
 const BACKEND_VARIABLE: &str = "WGPU_BACKEND";
 
-/// The backends of the environment variable, or all that Bevy uses.
-fn instance() -> (wgpu::Instance, wgpu::Backends) {
-    let backends = wgpu::Backends::from_env().unwrap_or(wgpu::Backends::PRIMARY);
-    let without_display = wgpu::InstanceDescriptor::new_without_display_handle();
-    (wgpu::Instance::new(wgpu::InstanceDescriptor { backends, ..without_display }), backends)
-}
-
-/// Direct3D 12, or Vulkan if only Vulkan has a graphics card. wgpu itself would prefer Vulkan, whose drivers are
-/// missing on more machines and remote desktops, and whose windows some drivers resize with flicker.
-#[cfg(windows)]
-fn backends() -> wgpu::Backends {
-    let (instance, backends) = instance();
-    let adapters = bevy::tasks::block_on(instance.enumerate_adapters(backends));
-    let order = |info: &wgpu::AdapterInfo| {
-        (info.device_type == wgpu::DeviceType::Cpu, info.backend != wgpu::Backend::Dx12)
-    };
-    let best = adapters.iter().map(wgpu::Adapter::get_info).min_by_key(order);
-    best.map_or(backends, |info| info.backend.into())
-}
-
-/// Checks for a Vulkan, Metal or Direct3D driver.
+/// Checks for a Vulkan, Metal or Direct3D driver. wgpu takes the first with a graphics card. On Windows it tries Vulkan
+/// before Direct3D 12, for which shaders are compiled by Windows' own compiler, which Bevy does not recommend.
 pub(super) fn check_driver() -> Result<(), String> {
-    let (instance, _) = instance();
+    let instance = wgpu::Instance::new(wgpu::InstanceDescriptor {
+        // The same backends as Bevy.
+        backends: wgpu::Backends::from_env().unwrap_or(wgpu::Backends::PRIMARY),
+        ..wgpu::InstanceDescriptor::new_without_display_handle()
+    });
     let adapter = instance.request_adapter(&wgpu::RequestAdapterOptions::default());
     bevy::tasks::block_on(adapter).map(|_| ()).map_err(|_| match std::env::var(BACKEND_VARIABLE) {
         Ok(backends) => format!(
             "There is no graphics driver for {BACKEND_VARIABLE}={backends:?}: unset the variable to use any driver"
         ),
-        Err(_) if cfg!(windows) => "Neither Direct3D 12 nor Vulkan works on this computer: install the driver of \
+        Err(_) if cfg!(windows) => "Neither Vulkan nor Direct3D 12 works on this computer: install the driver of \
                                     its graphics card"
             .into(),
         Err(_) => "There is no usable graphics driver (on Debian and Ubuntu: apt install mesa-vulkan-drivers; on \
