@@ -1,5 +1,7 @@
 //! The command line: subcommands and their dispatch.
 
+#[cfg(windows)]
+mod console;
 mod desktop;
 #[cfg(feature = "online")]
 mod online;
@@ -8,7 +10,7 @@ mod play;
 mod screenshot;
 mod statistics;
 
-use std::io::{self, Write};
+use std::io::{self, IsTerminal, Write};
 use std::process::ExitCode;
 
 use clap::{Args, Parser, Subcommand};
@@ -107,12 +109,27 @@ impl LanguageArg {
     }
 }
 
+/// Whether standard output shows colours.
+fn has_colour() -> bool {
+    let is_wanted = io::stdout().is_terminal() && std::env::var_os("NO_COLOR").is_none_or(|value| value.is_empty());
+    // A console of Windows shows escape codes as text until it is told otherwise.
+    #[cfg(windows)]
+    let is_wanted = is_wanted && anstyle_query::windows::enable_ansi_colors() == Some(true);
+    is_wanted
+}
+
 /// Writes a warning to standard error.
 pub(crate) fn complain(sentence: &str) {
     command_line::warn::<CommandLine>(sentence);
 }
 
 pub fn run(line: CommandLine) -> Result<ExitCode, Failure> {
+    #[cfg(windows)]
+    if line.command.is_none() && line.play.opens_window() {
+        console::hide();
+    } else {
+        console::show();
+    }
     if matches!(line.command, None | Some(Command::Engine(_))) {
         load_tablebase();
     }

@@ -22,7 +22,7 @@ use pushflip_core::session::{AnyMove, Controller, Folders, Match, Setup};
 use pushflip_core::text::online::{self, HeadlessHost, MoveChooser, OnlineOptions};
 
 use super::play::{MatchArgs, time_seed};
-use super::{Failure, LanguageArg, complain, ended};
+use super::{Failure, LanguageArg, complain, ended, has_colour};
 
 /// The connection limit of an interactive host.
 const CONNECTIONS: usize = 64;
@@ -363,8 +363,6 @@ fn take_part(
     sits: bool,
     chooser: Option<Box<dyn MoveChooser>>,
 ) -> Result<ExitCode, Failure> {
-    let colour =
-        io::stdout().is_terminal() && std::env::var_os("NO_COLOR").is_none_or(|value| value.is_empty());
     let (people, complaint) = Contacts::load(&store.contacts_path());
     if let Some(complaint) = complaint {
         complain(&Localized::from(&complaint).in_language(language));
@@ -379,7 +377,7 @@ fn take_part(
         people,
         language,
         board: !connection.no_board,
-        colour,
+        colour: has_colour(),
         echo: !io::stdin().is_terminal(),
         seed: time_seed(),
     };

@@ -17,7 +17,7 @@ use pushflip_core::rules::{DrawRules, TextError, Variant};
 use pushflip_core::session::{ClockRule, Controller, FileError, Folders, Launch, Options, load_match};
 use pushflip_core::text::{self, TextOptions};
 
-use super::{Failure, LanguageArg, complain, ended, variant};
+use super::{Failure, LanguageArg, complain, ended, has_colour, variant};
 
 /// Arguments of `pushflip` without a subcommand.
 #[derive(Args)]
@@ -48,6 +48,13 @@ pub struct Play {
     /// In the terminal, a seed for the computer's random choices
     #[arg(long, value_name = "NUMBER")]
     seed: Option<u64>,
+}
+
+impl Play {
+    /// Whether the program tries to open the game's window.
+    pub(super) fn opens_window(&self) -> bool {
+        cfg!(feature = "game") && !self.text
+    }
 }
 
 /// The settings of a new match.
@@ -134,11 +141,13 @@ pub fn play(play: Play) -> Result<ExitCode, Failure> {
         Err(error) if play.from_desktop => Some(error),
         Err(error) => return Err(Failure::bad_input(error)),
     };
-    if cfg!(feature = "game") && !play.text {
+    if play.opens_window() {
         match window(&launch, wrong.as_ref()) {
             Ok(code) => return Ok(code),
             // Without a display or a graphics driver the game falls back to the terminal, even in a pipe.
             Err(sentence) => {
+                #[cfg(windows)]
+                super::console::show();
                 if let Some(wrong) = &wrong {
                     complain(&wrong.to_string());
                 }
@@ -146,13 +155,12 @@ pub fn play(play: Play) -> Result<ExitCode, Failure> {
             }
         }
     }
-    let terminal = io::stdout().is_terminal();
     let options = TextOptions {
         launch,
         folders: Folders::find(),
         language: play.language.choose(),
         board: !play.no_board,
-        colour: terminal && std::env::var_os("NO_COLOR").is_none_or(|value| value.is_empty()),
+        colour: has_colour(),
         echo: !io::stdin().is_terminal(),
         seed: play.seed.unwrap_or_else(time_seed),
     };
@@ -197,7 +205,11 @@ fn accept(link: &str, play: &Play) -> Result<ExitCode, Failure> {
         let first = LaunchRequest::Invited(invitation.clone());
         match pushflip::game::app::run(&Launch::default(), Some(first)) {
             Ok(code) => return Ok(code),
-            Err(sentence) => complain(&format!("{sentence}; here is the table in the terminal.")),
+            Err(sentence) => {
+                #[cfg(windows)]
+                super::console::show();
+                complain(&format!("{sentence}; here is the table in the terminal."));
+            }
         }
     }
     super::online::accept(invitation.map_err(damaged)?, play.language, play.no_board)

@@ -107,7 +107,7 @@ pub fn run(launch: &Launch, first: Option<LaunchRequest>) -> Result<ExitCode, St
         online::window_alerts,
         show_when_drawn,
     ));
-    #[cfg(target_os = "linux")]
+    #[cfg(any(target_os = "linux", windows))]
     app.add_plugins(super::app_icon::plugin);
     if let Ok(folders) = folders {
         app.insert_resource(Storage(folders));
@@ -245,7 +245,8 @@ fn check_display() -> Result<(), String> {
 /// The environment variable with the graphics backends that wgpu and Bevy may use.
 const BACKEND_VARIABLE: &str = "WGPU_BACKEND";
 
-/// Checks for a Vulkan, Metal or Direct3D driver.
+/// Checks for a Vulkan, Metal or Direct3D driver. wgpu takes the first with a graphics card. On Windows it tries Vulkan
+/// before Direct3D 12, for which shaders are compiled by Windows' own compiler, which Bevy does not recommend.
 pub(super) fn check_driver() -> Result<(), String> {
     let instance = wgpu::Instance::new(wgpu::InstanceDescriptor {
         // The same backends as Bevy.
@@ -257,6 +258,9 @@ pub(super) fn check_driver() -> Result<(), String> {
         Ok(backends) => format!(
             "There is no graphics driver for {BACKEND_VARIABLE}={backends:?}: unset the variable to use any driver"
         ),
+        Err(_) if cfg!(windows) => "Neither Vulkan nor Direct3D 12 works on this computer: install the driver of \
+                                    its graphics card"
+            .into(),
         Err(_) => "There is no usable graphics driver (on Debian and Ubuntu: apt install mesa-vulkan-drivers; on \
                    Fedora: dnf install mesa-vulkan-drivers; on Arch: pacman -S vulkan-swrast or your card's driver)"
             .into(),

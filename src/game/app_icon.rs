@@ -46,7 +46,7 @@ fn write_icon(size: u32, path: &Path) -> Result<(), String> {
 }
 
 /// Sets the window icon. Wayland and most docks use the icon of the desktop file instead.
-#[cfg(target_os = "linux")]
+#[cfg(any(target_os = "linux", windows))]
 pub(super) fn plugin(app: &mut bevy::prelude::App) {
     use bevy::prelude::*;
     use bevy::window::PrimaryWindow;

@@ -3,7 +3,8 @@
 //! It moves the pointer of the display, so it runs only where `PUSHFLIP_WINDOW_TEST` is set, as `.ci/run`
 //! does in a virtual display with `xdotool` and `ImageMagick`. With `PUSHFLIP_WINDOW_TEST=whole` whole
 //! matches are played, each game by mouse and by keys, which takes most of an hour in software; with
-//! `PUSHFLIP_WINDOW_TEST="whole hexxagon keys"` one of them.
+//! `PUSHFLIP_WINDOW_TEST="whole hexxagon keys"` one of them. `PUSHFLIP_WINDOW_PROGRAM` is another program to test, as
+//! `.ci/windows` does with the Windows program.
 
 use std::fs;
 use std::path::Path;
@@ -160,7 +161,8 @@ fn start(variant: Variant, folder: &Path) -> Running {
     let settings =
         format!("animation_speed = 0.0\n[window]\nwidth = {WIDTH}\nheight = {HEIGHT}\nat = [0, 0]\n");
     fs::write(config.join("settings.toml"), settings).expect("a file");
-    let program = Command::new(env!("CARGO_BIN_EXE_pushflip"))
+    let program = std::env::var_os("PUSHFLIP_WINDOW_PROGRAM");
+    let program = Command::new(program.unwrap_or_else(|| env!("CARGO_BIN_EXE_pushflip").into()))
         .args(["--variant", variant.id(), "--seats", &vec!["human"; variant.seats()].join(",")])
         .env("PUSHFLIP_DATA_DIR", folder.join("data"))
         .env("PUSHFLIP_CONFIG_DIR", config)

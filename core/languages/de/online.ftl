@@ -234,6 +234,7 @@ online-ask-leave-yes = Partie verlassen
 online-ask-leave-no = Bleiben
 online-ask-quit = Pushflip beenden?
 online-open-about = Der Tisch bleibt offen, bis dein Freund kommt. Freie Plätze kannst du dem Computer geben.
+online-firewall = Wenn Windows nach der Firewall fragt, wähle „Zulassen“. Sonst erreichen dich Freunde im lokalen Netzwerk vielleicht nicht direkt.
 online-no-clock = Ohne Bedenkzeit
 online-clock-about = Mit Uhr verliert, wer keine Zeit mehr hat.
 online-start-alone = Mit dem Computer starten

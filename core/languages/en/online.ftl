@@ -234,6 +234,7 @@ online-ask-leave-yes = Leave the game
 online-ask-leave-no = Stay
 online-ask-quit = Quit Pushflip?
 online-open-about = The table stays open until your friend comes. You can give empty seats to the computer.
+online-firewall = If Windows asks about the firewall, choose “Allow”. Otherwise, friends on your local network may not reach you directly.
 online-no-clock = No clock
 online-clock-about = With a clock, you lose when your time runs out.
 online-start-alone = Start with the computer

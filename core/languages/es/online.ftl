@@ -234,6 +234,7 @@ online-ask-leave-yes = Dejar la partida
 online-ask-leave-no = Seguir
 online-ask-quit = ¿Salir de Pushflip?
 online-open-about = La mesa sigue abierta hasta que llegue tu amigo. Puedes dar los asientos libres a la máquina.
+online-firewall = Si Windows pregunta por el firewall, elige «Permitir». De lo contrario, tus amigos de la red local quizá no puedan conectarse contigo directamente.
 online-no-clock = Sin reloj
 online-clock-about = Con reloj, pierdes si se te acaba el tiempo.
 online-start-alone = Empezar con la máquina

@@ -234,6 +234,7 @@ online-ask-leave-yes = Quitter la partie
 online-ask-leave-no = Rester
 online-ask-quit = Quitter Pushflip ?
 online-open-about = La table reste ouverte jusqu’à l’arrivée de ton ami. Tu peux donner les places libres à l’ordinateur.
+online-firewall = Si Windows affiche une question du pare-feu, choisis « Autoriser ». Sinon, tes amis du réseau local risquent de ne pas te joindre directement.
 online-no-clock = Sans pendule
 online-clock-about = Avec une pendule, tu perds quand ton temps est écoulé.
 online-start-alone = Jouer avec l’ordinateur

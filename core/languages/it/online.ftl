@@ -234,6 +234,7 @@ online-ask-leave-yes = Lascia la partita
 online-ask-leave-no = Resta
 online-ask-quit = Uscire da Pushflip?
 online-open-about = Il tavolo resta aperto finché arriva il tuo amico. I posti liberi puoi darli al computer.
+online-firewall = Se Windows chiede del firewall, scegli «Consenti». Altrimenti gli amici nella rete locale potrebbero non raggiungerti direttamente.
 online-no-clock = Senza orologio
 online-clock-about = Con l’orologio, perdi se finisci il tempo.
 online-start-alone = Comincia col computer

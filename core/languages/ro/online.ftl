@@ -235,6 +235,7 @@ online-ask-leave-yes = Părăsește partida
 online-ask-leave-no = Rămân
 online-ask-quit = Închizi Pushflip?
 online-open-about = Masa rămâne deschisă până vine prietenul tău. Locurile libere le poți da calculatorului.
+online-firewall = Dacă Windows întreabă despre firewall, alege „Permite”. Altfel, prietenii din rețeaua locală s-ar putea să nu ajungă direct la tine.
 online-no-clock = Fără ceas
 online-clock-about = Cu ceas, pierzi dacă rămâi fără timp.
 online-start-alone = Începe cu calculatorul

@@ -236,6 +236,7 @@ online-ask-leave-yes = Zapusti partijo
 online-ask-leave-no = Ostani
 online-ask-quit = Želiš zapreti Pushflip?
 online-open-about = Miza ostane odprta, dokler ne pride prijatelj. Proste sedeže lahko daš računalniku.
+online-firewall = Če Windows vpraša o požarnem zidu, izberi »Dovoli«. Sicer te prijatelji v lokalnem omrežju morda ne bodo dosegli neposredno.
 online-no-clock = Brez ure
 online-clock-about = Pri igri z uro izgubiš, če ti zmanjka časa.
 online-start-alone = Začni z računalnikom

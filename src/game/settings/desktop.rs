@@ -36,8 +36,12 @@ pub fn reduces_motion() -> bool {
 /// Whether a command succeeds and prints `wanted` as its last word.
 fn prints(command: &[&str], wanted: &str) -> bool {
     let [program, arguments @ ..] = command else { return false };
-    let run = Command::new(program).args(arguments).stdin(Stdio::null()).stderr(Stdio::null()).output();
-    run.is_ok_and(|output| {
+    let mut command = Command::new(program);
+    command.args(arguments).stdin(Stdio::null()).stderr(Stdio::null());
+    // No console window.
+    #[cfg(windows)]
+    std::os::windows::process::CommandExt::creation_flags(&mut command, 0x0800_0000);
+    command.output().is_ok_and(|output| {
         let answer = String::from_utf8_lossy(&output.stdout);
         output.status.success() && answer.split_whitespace().last() == Some(wanted)
     })

@@ -39,7 +39,7 @@ impl NetworkThread {
     }
 }
 
-/// Calls `ask` on Ctrl+C or SIGTERM; the program must then end itself. No signal is lost after this function
+/// Calls `ask` on Ctrl+C or SIGTERM, or if Windows ends the program; the program must then end itself. No signal is lost after this function
 /// has returned. Fails with a sentence if the system does not allow it.
 pub fn on_termination(ask: impl FnOnce() + Send + 'static) -> Result<(), String> {
     let (ready, is_ready) = sync_channel(1);
@@ -77,19 +77,39 @@ impl Signals {
     }
 }
 
+/// Ctrl+C and Ctrl+Break; a closed console, a logoff and a shutdown, after which Windows leaves about five seconds.
 #[cfg(windows)]
-struct Signals(tokio::signal::windows::CtrlC);
+struct Signals(
+    tokio::signal::windows::CtrlC,
+    tokio::signal::windows::CtrlBreak,
+    tokio::signal::windows::CtrlClose,
+    tokio::signal::windows::CtrlLogoff,
+    tokio::signal::windows::CtrlShutdown,
+);
 
 #[cfg(windows)]
 impl Signals {
     fn listen() -> Option<Self> {
-        tokio::signal::windows::ctrl_c().ok().map(Self)
+        use tokio::signal::windows::{ctrl_break, ctrl_c, ctrl_close, ctrl_logoff, ctrl_shutdown};
+        Some(Self(
+            ctrl_c().ok()?,
+            ctrl_break().ok()?,
+            ctrl_close().ok()?,
+            ctrl_logoff().ok()?,
+            ctrl_shutdown().ok()?,
+        ))
     }
 
-    async fn asked(mut self) {
+    async fn asked(self) {
+        let Self(mut interrupt, mut pause, mut close, mut logoff, mut shutdown) = self;
         // `None` means that no signal can arrive.
-        if self.0.recv().await.is_none() {
-            std::future::pending::<()>().await;
+        tokio::select! {
+            Some(()) = interrupt.recv() => {}
+            Some(()) = pause.recv() => {}
+            Some(()) = close.recv() => {}
+            Some(()) = logoff.recv() => {}
+            Some(()) = shutdown.recv() => {}
+            else => std::future::pending().await,
         }
     }
 }

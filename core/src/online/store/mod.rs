@@ -17,7 +17,7 @@ use super::table::identity::{Identity, PeerId};
 use super::table::invitation::Invitation;
 use super::table::state::Table;
 use crate::language::{Localized, msg};
-use crate::session::{Cause, FileError, is_missing, rename_broken};
+use crate::session::{Cause, FileError, is_missing, persist, rename_broken};
 
 pub use contacts::{Contact, Contacts};
 pub use tables::{Card, Role, StoredTable, cards, load, log_path, peek, save_card, set_aside};
@@ -211,7 +211,7 @@ fn read_key(path: &Path) -> io::Result<[u8; KEY_BYTES]> {
 
 /// Atomically replaces a file by one that only its owner can read.
 pub(super) fn write_private(path: &Path, bytes: &[u8]) -> io::Result<()> {
-    private_draft(path, bytes)?.persist(path)?;
+    persist(private_draft(path, bytes)?, path)?;
     if cfg!(unix) { fs::File::open(folder_of(path))?.sync_all() } else { Ok(()) }
 }
 

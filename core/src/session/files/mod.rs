@@ -20,10 +20,14 @@ pub use lock::{Lock, LockError};
 pub use state::{change_toml, load_toml, save_changes};
 pub(super) use text::{MAX_FILE_BYTES, MAX_RECORD_BYTES, line_at, read_text, remove_temporary_files};
 pub use text::{create_text, save_bytes, save_text};
+pub(crate) use text::{persist, retry};
 
 /// The extension of record files. `autosave::write_finished_file` names the files of finished matches, and `slot::path`
 /// those of matches in progress.
 pub(super) const EXTENSION: &str = "pushflip";
+
+/// The name of the folder of a portable program.
+const PORTABLE: &str = "pushflip-data";
 
 /// The folders of the program.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -36,7 +40,8 @@ pub struct Folders {
 
 impl Folders {
     /// The platform's folders, or those in the environment variables `PUSHFLIP_DATA_DIR` and
-    /// `PUSHFLIP_CONFIG_DIR`.
+    /// `PUSHFLIP_CONFIG_DIR`. On Windows a folder [`PORTABLE`] beside the program precedes the platform's, so that a
+    /// program on a stick keeps its files there.
     ///
     /// # Errors
     /// There is no home folder.
@@ -45,6 +50,11 @@ impl Folders {
         let (data, config) = (named("PUSHFLIP_DATA_DIR"), named("PUSHFLIP_CONFIG_DIR"));
         if let (Some(data), Some(config)) = (&data, &config) {
             return Ok(Self { data: data.clone(), config: config.clone() });
+        }
+        let beside = std::env::current_exe().ok().map(|program| program.with_file_name(PORTABLE));
+        if let Some(folder) = beside.filter(|folder| cfg!(windows) && folder.is_dir()) {
+            let config = config.unwrap_or_else(|| folder.clone());
+            return Ok(Self { data: data.unwrap_or(folder), config });
         }
         // The app id is org.pushflip.Pushflip; the folder is pushflip.
         let args = AppStrategyArgs {
@@ -70,10 +80,14 @@ impl Folders {
         toml::from_str::<Chosen>(&text).ok()?.language
     }
 
-    /// The folder of the tablebase that `pushflip solve` writes.
+    /// The folder of the tablebase that `pushflip solve` writes: with the other files, but not in the part of a Windows
+    /// profile that is copied to every computer where the user logs on.
     #[must_use]
     pub fn solved(&self) -> PathBuf {
-        self.data.join("solved")
+        let roaming = std::env::var_os("APPDATA").filter(|_| cfg!(windows)).map(PathBuf::from);
+        let local = std::env::var_os("LOCALAPPDATA").map(PathBuf::from);
+        let data = roaming.zip(local).and_then(|(from, to)| Some(to.join(self.data.strip_prefix(from).ok()?)));
+        data.as_ref().unwrap_or(&self.data).join("solved")
     }
 
     /// The folder of filed matches.
@@ -160,6 +174,6 @@ fn broken_name(path: &Path) -> PathBuf {
 /// The error of the operating system.
 pub(crate) fn rename_broken(path: &Path) -> io::Result<PathBuf> {
     let aside = broken_name(path);
-    fs::rename(path, &aside)?;
+    retry(|| fs::rename(path, &aside))?;
     Ok(aside)
 }

@@ -8,7 +8,8 @@
 use std::fs::{self, File, Metadata};
 use std::io::{self, Read, Write};
 use std::path::Path;
-use std::time::Duration;
+use std::thread;
+use std::time::{Duration, Instant};
 
 use tempfile::{Builder, NamedTempFile};
 
@@ -23,6 +24,48 @@ const DRAFT: &str = ".pushflip-";
 const DRAFT_SIGNS: usize = 6;
 /// The age at which a temporary file is certainly abandoned.
 const LEFT_OVER_AFTER: Duration = Duration::from_mins(10);
+
+/// On Windows, a file that another program has open, such as a virus scanner or a backup, can often not be replaced, nor
+/// be opened while it is replaced. The time until such an error is reported, and between the attempts.
+const OPEN_ELSEWHERE: Duration = Duration::from_secs(1);
+const ATTEMPTS_EVERY: Duration = Duration::from_millis(10);
+
+/// Repeats an operation on a file while another program has the file open; see [`OPEN_ELSEWHERE`].
+///
+/// # Errors
+/// That of the last attempt.
+pub(crate) fn retry<T>(mut operation: impl FnMut() -> io::Result<T>) -> io::Result<T> {
+    /// Access denied, sharing violation, lock violation.
+    const ELSEWHERE: [i32; 3] = [5, 32, 33];
+    let began = Instant::now();
+    loop {
+        match operation() {
+            Err(error)
+                if cfg!(windows)
+                    && error.raw_os_error().is_some_and(|code| ELSEWHERE.contains(&code))
+                    && began.elapsed() < OPEN_ELSEWHERE =>
+            {
+                thread::sleep(ATTEMPTS_EVERY);
+            }
+            done => return done,
+        }
+    }
+}
+
+/// Gives a temporary file the name of the file that it replaces.
+///
+/// # Errors
+/// The reason, without the path.
+pub(crate) fn persist(draft: NamedTempFile, path: &Path) -> io::Result<()> {
+    let mut draft = Some(draft);
+    retry(|| match draft.take().expect("the file of the last attempt").persist(path) {
+        Ok(_) => Ok(()),
+        Err(failed) => {
+            draft = Some(failed.file);
+            Err(failed.error)
+        }
+    })
+}
 
 /// Reads a small text file.
 ///
@@ -43,7 +86,7 @@ pub(in crate::session) fn read_text(path: &Path) -> io::Result<String> {
         return Ok(String::new());
     }
     let mut bytes = Vec::new();
-    File::open(path)?.take(MAX_FILE_BYTES as u64 + 1).read_to_end(&mut bytes)?;
+    retry(|| File::open(path))?.take(MAX_FILE_BYTES as u64 + 1).read_to_end(&mut bytes)?;
     if bytes.len() > MAX_FILE_BYTES {
         return refuse(Cause::TooLarge(MAX_FILE_BYTES / 1000));
     }
@@ -80,7 +123,7 @@ pub fn save_bytes(path: &Path, bytes: &[u8]) -> io::Result<()> {
         return Err(io::Error::new(io::ErrorKind::InvalidInput, Cause::NoOrdinaryFile));
     }
     let draft = draft(&target, bytes, old.as_ref())?;
-    draft.persist(&target)?;
+    persist(draft, &target)?;
     flush_folder(&target)
 }
 
@@ -119,15 +162,16 @@ fn draft(path: &Path, bytes: &[u8], old: Option<&Metadata>) -> io::Result<NamedT
     #[cfg(unix)]
     builder.permissions(std::os::unix::fs::PermissionsExt::from_mode(0o666));
     let mut draft = builder.tempfile_in(folder)?;
+    // On Windows the only permission is not to write, which makes the replacement fail.
+    #[cfg(unix)]
     if let Some(old) = old {
-        #[cfg(unix)]
-        {
-            use std::os::unix::fs::{MetadataExt, fchown};
-            // Only root may change the owner.
-            let _ = fchown(draft.as_file(), Some(old.uid()), Some(old.gid()));
-        }
+        use std::os::unix::fs::{MetadataExt, fchown};
+        // Only root may change the owner.
+        let _ = fchown(draft.as_file(), Some(old.uid()), Some(old.gid()));
         draft.as_file().set_permissions(old.permissions())?;
     }
+    #[cfg(not(unix))]
+    let _ = old;
     draft.write_all(bytes)?;
     draft.as_file().sync_all()?;
     Ok(draft)

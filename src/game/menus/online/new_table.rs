@@ -60,6 +60,9 @@ pub(super) fn fill(menu: &mut ChildSpawnerCommands) {
         });
         list.spawn(theme::note(msg::ONLINE_CLOCK_ABOUT));
         list.spawn(theme::note(msg::ONLINE_OPEN_ABOUT));
+        if cfg!(windows) {
+            list.spawn(theme::note(msg::ONLINE_FIREWALL));
+        }
     });
     menu.spawn(theme::divider());
     menu.spawn(theme::button_row()).with_children(|row| {
