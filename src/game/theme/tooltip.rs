@@ -36,11 +36,12 @@ fn show(
     shown: Query<(Entity, &Shown)>,
     focus: Res<InputFocus>,
     focus_visible: Res<InputFocusVisible>,
+    keys: Res<ButtonInput<KeyCode>>,
     mut inputs: MessageReader<PointerInput>,
     mut pointed_at: Local<Option<Entity>>,
     mut commands: Commands,
 ) {
-    // A widget that appears under a resting pointer shows no tooltip, and a pressed one hides it.
+    // A widget that appears under a resting pointer shows no tooltip, and a press of a button or a key hides it.
     let hovered = tips.iter().filter(|tip| tip.4.get()).find(|tip| tip.2.get());
     for input in inputs.read() {
         match input.action {
@@ -48,6 +49,9 @@ fn show(
             PointerAction::Press(_) => *pointed_at = None,
             _ => {}
         }
+    }
+    if keys.get_just_pressed().len() > 0 {
+        *pointed_at = None;
     }
     let wanted = hovered
         .filter(|tip| *pointed_at == Some(tip.0))
