@@ -8,7 +8,7 @@ use bevy::a11y::AccessibilityRequested;
 use bevy::diagnostic::FrameCount;
 use bevy::input::gamepad::GamepadEvent;
 use bevy::input::keyboard::KeyboardInput;
-use bevy::input::mouse::MouseButtonInput;
+use bevy::input::mouse::{AccumulatedMouseMotion, MouseButtonInput};
 use bevy::input::touch::TouchInput;
 use bevy::prelude::*;
 use bevy::render::render_resource::{CachedPipelineState, PipelineCache, PipelineDescriptor};
@@ -126,14 +126,18 @@ fn something_changed() -> impl SystemCondition<()> {
         .or_else(resource_changed::<HudInsets>)
 }
 
-/// Whether an animation, the camera or a phase change is in progress.
+/// Whether an animation, a phase change or a movement of the camera is in progress. In slow frames the camera follows the
+/// mouse immediately.
 fn something_moves(
     moving: Query<(), With<Motion>>,
     cameras: Query<&PanOrbitCamera>,
     phase: Option<Res<State<Phase>>>,
+    (buttons, mouse): (Res<ButtonInput<MouseButton>>, Res<AccumulatedMouseMotion>),
 ) -> bool {
     let animating = phase.is_some_and(|phase| *phase.get() == Phase::Animating);
-    !moving.is_empty() || animating || cameras.iter().any(is_camera_moving)
+    let is_dragged =
+        buttons.any_pressed([MouseButton::Right, MouseButton::Middle]) && mouse.delta != Vec2::ZERO;
+    !moving.is_empty() || animating || is_dragged || cameras.iter().any(is_camera_moving)
 }
 
 /// Frames at the beginning of a motion that are not measured: they do not wait for earlier ones.
@@ -143,11 +147,13 @@ fn is_quality_automatic(settings: Res<Settings>, menu: Res<State<Menu>>) -> bool
     settings.quality.is_none() && *menu.get() != Menu::Photo
 }
 
-/// Measures successive frames in which something moves, and chooses the automatic quality when nothing moves any more.
+/// Measures successive frames in which something moves, and chooses the automatic quality after them, between two
+/// plies at the latest.
 /// Frames are left out while shaders compile, after a change of the window's size, and in the background.
 fn measure_frames(
     In(moves): In<bool>,
     (compiling, count): (Res<Compiling>, Res<FrameCount>),
+    phase: Option<Res<State<Phase>>>,
     (windows, monitors): (Query<&Window, With<PrimaryWindow>>, Query<&Monitor>),
     buttons: Res<ButtonInput<MouseButton>>,
     mut resized: MessageReader<WindowResized>,
@@ -168,7 +174,9 @@ fn measure_frames(
             let interval = rate.map_or(0.0, |rate| 1000.0 / f64::from(rate.max(1000)));
             times.add(now - before, Duration::from_secs_f64(interval));
         }
-    } else if !moves
+    }
+    let ply_ended = phase.is_some_and(|phase| phase.is_changed() && *phase.get() != Phase::Animating);
+    if (!moves || ply_ended)
         && times.is_open
         && buttons.get_pressed().next().is_none()
         && let Some(measured) = times.judge(automatic.measured(&settings.graphics))
