@@ -1,20 +1,21 @@
-//! Redraws on demand: continuous while something moves, idle otherwise.
+//! Redraws on demand: continuous while something moves, idle otherwise; and the times of the frames of motion.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use bevy::a11y::AccessibilityRequested;
+use bevy::diagnostic::FrameCount;
 use bevy::input::gamepad::GamepadEvent;
 use bevy::input::keyboard::KeyboardInput;
-use bevy::input::mouse::MouseButtonInput;
+use bevy::input::mouse::{AccumulatedMouseMotion, MouseButtonInput};
 use bevy::input::touch::TouchInput;
 use bevy::prelude::*;
 use bevy::render::render_resource::{CachedPipelineState, PipelineCache, PipelineDescriptor};
 use bevy::render::{Render, RenderApp, RenderSystems};
 use bevy::time::{Real, TimeReceiver};
-use bevy::window::{Ime, WindowResized};
-use bevy::winit::{UpdateMode, WinitSettings};
+use bevy::window::{Ime, Monitor, PrimaryWindow, WindowResized};
+use bevy::winit::{EventLoopProxyWrapper, UpdateMode, WinitSettings};
 use bevy_panorbit_camera::PanOrbitCamera;
 
 use super::hud::next_tick;
@@ -24,7 +25,7 @@ use super::redraw::{DrawWhile, PendingFrames, RedrawSystems};
 use super::scene::camera::HudInsets;
 use super::screens::TitleMotion;
 use super::screens::puzzle::CurrentRun;
-use super::settings::Settings;
+use super::settings::{Automatic, FrameTimes, Settings};
 use super::state::{Hint, Menu, Notice, Phase, Screen, ViewedPly};
 use super::turn::{CurrentMatch, Hovered, Selection};
 
@@ -46,11 +47,18 @@ pub(super) fn plugin(app: &mut App) {
         .init_resource::<Compiling>()
         .draw_while(something_changed())
         .draw_while(something_moves)
+        .draw_while(|compiling: Res<Compiling>| compiling.is_under_way())
         // Do not take the time from the renderer: it reports when the frame before the last was finished.
         // After a sleep that time is outdated: clocks would end two frames late, and animations would start with a
         // jump.
         .add_systems(PreStartup, |mut commands: Commands| commands.remove_resource::<TimeReceiver>())
-        .add_systems(Last, next_tick.pipe(set_update_mode).after(RedrawSystems));
+        .add_systems(Last, next_tick.pipe(set_update_mode).after(RedrawSystems))
+        .add_systems(
+            PostUpdate,
+            something_moves
+                .pipe(measure_frames)
+                .run_if(resource_exists::<EventLoopProxyWrapper>.and_then(is_quality_automatic)),
+        );
     let compiling = app.world().resource::<Compiling>().clone();
     if let Some(renderer) = app.get_sub_app_mut(RenderApp) {
         renderer
@@ -118,16 +126,64 @@ fn something_changed() -> impl SystemCondition<()> {
         .or_else(resource_changed::<HudInsets>)
 }
 
-/// Whether an animation, the camera, a phase change or shader compilation is in progress.
+/// Whether an animation, a phase change or a movement of the camera is in progress. In slow frames the camera follows the
+/// mouse immediately.
 fn something_moves(
     moving: Query<(), With<Motion>>,
     cameras: Query<&PanOrbitCamera>,
     phase: Option<Res<State<Phase>>>,
-    compiling: Res<Compiling>,
+    (buttons, mouse): (Res<ButtonInput<MouseButton>>, Res<AccumulatedMouseMotion>),
 ) -> bool {
     let animating = phase.is_some_and(|phase| *phase.get() == Phase::Animating);
-    let compiles = compiling.is_under_way();
-    !moving.is_empty() || animating || compiles || cameras.iter().any(is_camera_moving)
+    let is_dragged =
+        buttons.any_pressed([MouseButton::Right, MouseButton::Middle]) && mouse.delta != Vec2::ZERO;
+    !moving.is_empty() || animating || is_dragged || cameras.iter().any(is_camera_moving)
+}
+
+/// Frames at the beginning of a motion that are not measured: they do not wait for earlier ones.
+const UNMEASURED: u32 = 2;
+
+fn is_quality_automatic(settings: Res<Settings>, menu: Res<State<Menu>>) -> bool {
+    settings.quality.is_none() && *menu.get() != Menu::Photo
+}
+
+/// Measures successive frames in which something moves, and chooses the automatic quality after them, between two
+/// plies at the latest.
+/// Frames are left out while shaders compile, after a change of the window's size, and in the background.
+fn measure_frames(
+    In(moves): In<bool>,
+    (compiling, count): (Res<Compiling>, Res<FrameCount>),
+    phase: Option<Res<State<Phase>>>,
+    (windows, monitors): (Query<&Window, With<PrimaryWindow>>, Query<&Monitor>),
+    buttons: Res<ButtonInput<MouseButton>>,
+    mut resized: MessageReader<WindowResized>,
+    (mut settings, mut automatic): (ResMut<Settings>, ResMut<Automatic>),
+    (mut times, mut last, mut successive): (Local<FrameTimes>, Local<Option<(u32, Instant)>>, Local<u32>),
+) {
+    let is_resized = resized.read().next().is_some();
+    if automatic.is_changed() {
+        *times = default();
+    }
+    let is_seen = windows.single().is_ok_and(|window| window.focused);
+    if moves && is_seen && !is_resized && !compiling.is_under_way() {
+        let now = Instant::now();
+        let before = last.replace((count.0, now)).filter(|(number, _)| number.wrapping_add(1) == count.0);
+        *successive = before.map_or(0, |_| *successive + 1);
+        if let Some((_, before)) = before.filter(|_| *successive > UNMEASURED) {
+            let rate = monitors.iter().filter_map(|monitor| monitor.refresh_rate_millihertz).min();
+            let interval = rate.map_or(0.0, |rate| 1000.0 / f64::from(rate.max(1000)));
+            times.add(now - before, Duration::from_secs_f64(interval));
+        }
+    }
+    let ply_ended = phase.is_some_and(|phase| phase.is_changed() && *phase.get() != Phase::Animating);
+    if (!moves || ply_ended)
+        && times.is_open
+        && buttons.get_pressed().next().is_none()
+        && let Some(measured) = times.judge(automatic.measured(&settings.graphics))
+    {
+        settings.graphics.entry(automatic.card.clone()).or_default().insert(automatic.size, measured);
+        automatic.set_changed();
+    }
 }
 
 /// Sets the time until the next frame.

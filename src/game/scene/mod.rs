@@ -12,6 +12,7 @@ pub mod hexxagon;
 mod hover;
 mod lettering;
 pub mod light;
+mod lower_resolution;
 mod marks;
 pub mod materials;
 pub mod mesh_builder;
@@ -67,6 +68,6 @@ pub fn plugin(app: &mut App) {
             victory::plugin,
             figures::plugin,
         ))
-        .add_plugins((height_map::plugin, diagram::plugin))
+        .add_plugins((height_map::plugin, diagram::plugin, lower_resolution::plugin))
         .add_systems(Update, run_motions.in_set(Step::Table));
 }

@@ -1,49 +1,64 @@
-//! Graphics quality: the setting, or a default for the graphics card.
+//! Graphics quality: the setting, or the automatic one.
 
 use bevy::prelude::*;
 use bevy::render::renderer::RenderAdapterInfo;
-use wgpu::DeviceType;
+use bevy::window::{PrimaryWindow, WindowResized};
 
-use crate::game::settings::{Quality, Settings};
+use super::camera::MainCamera;
+use super::lower_resolution::Enlarged;
+use crate::game::redraw::DrawWhile;
+use crate::game::settings::{Automatic, Quality, Settings, SizeClass};
+use crate::game::state::Menu;
 
 pub(super) fn plugin(app: &mut App) {
     app.insert_resource(RenderQuality(Quality::Low))
-        .add_systems(PreStartup, update)
-        .add_systems(Update, update.run_if(resource_changed::<Settings>).in_set(super::UpdateMaterials));
+        .init_resource::<Automatic>()
+        .add_systems(PreStartup, (read_card, update).chain())
+        .add_systems(
+            Update,
+            update
+                .run_if(
+                    resource_changed::<Settings>
+                        .or_else(resource_changed::<Automatic>)
+                        .or_else(resource_changed::<State<Menu>>)
+                        .or_else(on_message::<WindowResized>),
+                )
+                .in_set(super::UpdateMaterials),
+        )
+        .draw_while(resource_changed::<RenderQuality>);
 }
 
 /// The quality in use.
 #[derive(Resource, Clone, Copy, PartialEq, Eq, Debug)]
 pub struct RenderQuality(pub Quality);
 
-fn update(
-    settings: Res<Settings>,
-    adapter: Option<Res<RenderAdapterInfo>>,
-    mut quality: ResMut<RenderQuality>,
-) {
-    let card = adapter.map(|info| info.device_type);
-    quality.set_if_neq(RenderQuality(settings.quality.unwrap_or_else(|| default_for(card))));
-}
-
-/// The default quality of a graphics card. Software rendering gets the lowest.
-fn default_for(card: Option<DeviceType>) -> Quality {
-    match card {
-        None | Some(DeviceType::Cpu) => Quality::Low,
-        Some(DeviceType::DiscreteGpu) => Quality::High,
-        Some(DeviceType::IntegratedGpu | DeviceType::VirtualGpu | DeviceType::Other) => Quality::Medium,
+fn read_card(adapter: Option<Res<RenderAdapterInfo>>, mut automatic: ResMut<Automatic>) {
+    if let Some(info) = adapter {
+        (automatic.card, automatic.kind) = (info.name.clone(), Some(info.device_type));
     }
 }
 
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn better_cards_get_better_quality() {
-        let cards =
-            [None, Some(DeviceType::Cpu), Some(DeviceType::IntegratedGpu), Some(DeviceType::DiscreteGpu)];
-        let qualities = cards.map(default_for);
-        assert!(qualities.is_sorted());
-        assert_eq!((qualities[1], qualities[3]), (Quality::Low, Quality::High));
+fn update(
+    (settings, menu): (Res<Settings>, Res<State<Menu>>),
+    windows: Query<&Window, With<PrimaryWindow>>,
+    cameras: Query<Entity, With<MainCamera>>,
+    mut automatic: ResMut<Automatic>,
+    mut quality: ResMut<RenderQuality>,
+    mut commands: Commands,
+) {
+    let size = windows.single().map_or(automatic.size, |window| SizeClass::of(window.physical_size()));
+    if automatic.size != size {
+        automatic.size = size;
+    }
+    let (own, scale) = automatic.measured(&settings.graphics).step.picture(size);
+    quality.set_if_neq(RenderQuality(settings.quality.unwrap_or(own)));
+    // Photos are sharp, and depth of field needs the full resolution.
+    let is_reduced = scale < 1.0 && settings.quality.is_none() && *menu.get() != Menu::Photo;
+    for camera in &cameras {
+        if is_reduced {
+            commands.entity(camera).insert(Enlarged { scale });
+        } else {
+            commands.entity(camera).remove::<Enlarged>();
+        }
     }
 }

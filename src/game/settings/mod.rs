@@ -1,5 +1,6 @@
 //! The player's settings: applied immediately and saved in a file.
 
+mod automatic;
 mod desktop;
 mod draft;
 pub mod language;
@@ -18,6 +19,7 @@ use pushflip_core::rules::Variant;
 use pushflip_core::session::statistics::RatedMatches;
 use pushflip_core::session::{FileError, Folders, load_toml, save_changes};
 
+pub use automatic::{Automatic, Cards, FrameTimes, Measured, SizeClass, Step};
 pub use draft::{
     CLOCKS, DAYS_PER_MOVE, Draft, DraftSeat, Edit, MAX_MINUTES, MAX_SECONDS, NAME_LIMIT, TAKEBACKS, TIME_ODDS,
 };
@@ -160,8 +162,10 @@ settings! {
     desktop_reduces_motion: bool = false,
     /// One of [`SCALES`].
     ui_scale: f32 = 1.0,
-    /// `None` to choose by the graphics card.
+    /// `None` to choose by the graphics card and the times of its frames.
     quality: Option<Quality> = None,
+    /// What the automatic quality has measured.
+    graphics: Cards = Cards::new(),
     /// Black, white and yellow for the interface, and the high-contrast set for both games.
     high_contrast: bool = false,
     quixo_theme: TableTheme = TableTheme::Classic,

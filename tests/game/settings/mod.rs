@@ -1,3 +1,4 @@
-//! Settings: the window's geometry.
+//! Settings: the window’s geometry, and the automatic quality.
 
+mod automatic;
 mod monitors;

@@ -12,7 +12,7 @@ use bevy::window::PrimaryWindow;
 
 use super::{close_button, opens, spawn_menu};
 use crate::game::language::{LocalizedLabel, LocalizedText};
-use crate::game::settings::{Settings, max_ui_scale};
+use crate::game::settings::{Automatic, Settings, max_ui_scale};
 use crate::game::state::{Menu, Notice};
 use crate::game::theme;
 use choice::{Choice, Field};
@@ -27,7 +27,9 @@ pub fn plugin(app: &mut App) {
         .add_systems(
             Update,
             (
-                turn_page.run_if(resource_changed::<OpenPage>).run_if(in_state(Menu::Settings)),
+                turn_page
+                    .run_if(resource_changed::<OpenPage>.or_else(resource_changed::<Automatic>))
+                    .run_if(in_state(Menu::Settings)),
                 // The form for a new online table has a choice too.
                 sync_widgets.run_if(any_with_component::<Choice>.or_else(any_with_component::<Page>)),
             )
@@ -54,7 +56,7 @@ struct Rows;
 #[derive(Component)]
 struct VolumeText(Field<f32>);
 
-fn show(mut commands: Commands, open: Res<OpenPage>, settings: Res<Settings>) {
+fn show(mut commands: Commands, open: Res<OpenPage>, (settings, automatic): (Res<Settings>, Res<Automatic>)) {
     let dialog = theme::dialog("Settings menu", theme::NARROW);
     spawn_menu(&mut commands, Menu::Settings, "Settings", dialog, |menu| {
         menu.spawn(theme::heading(msg::COMMON_SETTINGS));
@@ -67,7 +69,7 @@ fn show(mut commands: Commands, open: Res<OpenPage>, settings: Res<Settings>) {
                 }
             });
         });
-        let rows = theme::scroll_column(menu, 8.0, |list| open.0.fill(list, &settings));
+        let rows = theme::scroll_column(menu, 8.0, |list| open.0.fill(list, &settings, &automatic));
         menu.commands().entity(rows).insert(Rows);
         theme::footer(menu, |row| {
             let about = theme::secondary_button("About", msg::ABOUT_OPEN);
@@ -84,16 +86,19 @@ fn select_page(change: On<ValueChange<Entity>>, pages: Query<&Page>, mut open: R
     }
 }
 
-/// Fills the rows of the newly selected page.
+/// Fills the rows of the newly selected page, or of a page whose text has changed.
 fn turn_page(
     mut commands: Commands,
     open: Res<OpenPage>,
-    settings: Res<Settings>,
+    (settings, automatic): (Res<Settings>, Res<Automatic>),
     mut rows: Query<(Entity, &mut ScrollPosition), With<Rows>>,
 ) {
     for (container, mut scroll) in &mut rows {
         scroll.y = 0.0;
-        commands.entity(container).despawn_children().with_children(|list| open.0.fill(list, &settings));
+        commands
+            .entity(container)
+            .despawn_children()
+            .with_children(|list| open.0.fill(list, &settings, &automatic));
     }
 }
 

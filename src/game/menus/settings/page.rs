@@ -6,7 +6,9 @@ use bevy::ui_widgets::observe;
 use super::choice::{Choice, Field};
 use super::{VolumeText, choose, online, opens, set_picture, set_volume, toggle};
 use crate::game::language::LocalizedLabel;
-use crate::game::settings::{Quality, SCALES, SPEEDS, Settings, TableTheme, VOLUMES};
+use crate::game::settings::{
+    Automatic, Measured, Quality, SCALES, SPEEDS, Settings, SizeClass, TableTheme, VOLUMES,
+};
 use crate::game::state::Menu;
 use crate::game::theme::{self, Tooltip};
 use pushflip_core::language::{Language, Localized, msg};
@@ -49,12 +51,12 @@ impl Page {
         }
     }
 
-    pub(super) fn fill(self, list: &mut ChildSpawnerCommands, settings: &Settings) {
+    pub(super) fn fill(self, list: &mut ChildSpawnerCommands, settings: &Settings, automatic: &Automatic) {
         let mut rows = Rows { list };
         match self {
             Self::Game => rows.game(),
             Self::Table => rows.table(settings),
-            Self::Display => rows.display(),
+            Self::Display => rows.display(automatic.measured(&settings.graphics), automatic.size),
             Self::Sound => rows.sound(settings),
             Self::Online => online::fill(&mut rows, settings),
         }
@@ -173,17 +175,16 @@ impl Rows<'_, '_> {
         });
     }
 
-    fn display(&mut self) {
+    fn display(&mut self, automatic: Measured, size: SizeClass) {
         let qualities = [None].into_iter().chain(Quality::ALL.map(Some)).map(|quality| {
             let (name, label) = match quality {
                 None => ("Automatic", msg::SETTINGS_QUALITY_AUTO),
-                Some(Quality::Low) => ("Low", msg::SETTINGS_QUALITY_LOW),
-                Some(Quality::Medium) => ("Medium", msg::SETTINGS_QUALITY_MEDIUM),
-                Some(Quality::High) => ("High", msg::SETTINGS_QUALITY_HIGH),
+                Some(quality) => quality_words(quality),
             };
             (name, label, Choice::new(move |settings| settings.quality = quality))
         });
         self.segments("Quality", msg::SETTINGS_QUALITY, qualities);
+        self.list.spawn((Name::new("Automatic quality"), theme::note(automatic_words(automatic, size))));
         let scales = SCALES.map(|scale| {
             let choice = Choice::new(move |settings| settings.ui_scale = scale);
             (percent(scale).to_string(), percent(scale), choice)
@@ -251,6 +252,29 @@ impl Rows<'_, '_> {
 
 pub(super) fn label_place() -> Node {
     Node { width: px(LABEL), ..default() }
+}
+
+/// The English name and the label of a quality.
+fn quality_words(quality: Quality) -> (&'static str, Localized) {
+    match quality {
+        Quality::Low => ("Low", msg::SETTINGS_QUALITY_LOW),
+        Quality::Medium => ("Medium", msg::SETTINGS_QUALITY_MEDIUM),
+        Quality::High => ("High", msg::SETTINGS_QUALITY_HIGH),
+    }
+}
+
+/// What the automatic quality is, and why.
+fn automatic_words(measured: Measured, size: SizeClass) -> Localized {
+    let (quality, scale) = measured.step.picture(size);
+    let quality = quality_words(quality).1;
+    let quality = if scale < 1.0 { msg::SettingsQualityReduced { quality }.into() } else { quality };
+    if measured.too_slow.is_some_and(|slow| slow > measured.step) {
+        msg::SettingsQualitySlow { quality }.into()
+    } else if measured.tried_higher {
+        msg::SettingsQualitySpare { quality }.into()
+    } else {
+        msg::SettingsQualityUsual { quality }.into()
+    }
 }
 
 /// A share as a percentage.
