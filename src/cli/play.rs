@@ -131,6 +131,7 @@ pub fn play(play: Play) -> Result<ExitCode, Failure> {
     if let Some(link) = play.file.as_deref().and_then(link) {
         return accept(link, &play);
     }
+    let opens_window = play.opens_window();
     let mut launch = Launch { fresh: play.new, ..play.match_args.launch() };
     launch.setup().map_err(|error| Failure::bad_input(format!("{error}. Try --help.")))?;
     let wrong = match play.file.as_deref().map(|file| load_match(&local(file))).transpose() {
@@ -141,7 +142,7 @@ pub fn play(play: Play) -> Result<ExitCode, Failure> {
         Err(error) if play.from_desktop => Some(error),
         Err(error) => return Err(Failure::bad_input(error)),
     };
-    if play.opens_window() {
+    if opens_window {
         match window(&launch, wrong.as_ref()) {
             Ok(code) => return Ok(code),
             // Without a display or a graphics driver the game falls back to the terminal, even in a pipe.
