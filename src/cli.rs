@@ -111,7 +111,8 @@ impl LanguageArg {
 
 /// Whether standard output shows colours.
 fn has_colour() -> bool {
-    let is_wanted = io::stdout().is_terminal() && std::env::var_os("NO_COLOR").is_none_or(|value| value.is_empty());
+    let is_wanted =
+        io::stdout().is_terminal() && std::env::var_os("NO_COLOR").is_none_or(|value| value.is_empty());
     // A console of Windows shows escape codes as text until it is told otherwise.
     #[cfg(windows)]
     let is_wanted = is_wanted && anstyle_query::windows::enable_ansi_colors() == Some(true);

@@ -86,7 +86,8 @@ impl Folders {
     pub fn solved(&self) -> PathBuf {
         let roaming = std::env::var_os("APPDATA").filter(|_| cfg!(windows)).map(PathBuf::from);
         let local = std::env::var_os("LOCALAPPDATA").map(PathBuf::from);
-        let data = roaming.zip(local).and_then(|(from, to)| Some(to.join(self.data.strip_prefix(from).ok()?)));
+        let data =
+            roaming.zip(local).and_then(|(from, to)| Some(to.join(self.data.strip_prefix(from).ok()?)));
         data.as_ref().unwrap_or(&self.data).join("solved")
     }
 
