@@ -4,7 +4,7 @@ use std::fs;
 use std::io::{BufRead, BufReader, Read, Write};
 use std::net::UdpSocket;
 use std::path::Path;
-use std::process::{Child, ChildStdin, Command, ExitStatus, Stdio};
+use std::process::{Child, ChildStdin, ExitStatus, Stdio};
 use std::sync::mpsc::{Receiver, channel};
 use std::time::{Duration, Instant};
 
@@ -329,7 +329,7 @@ fn a_headless_host_continues_when_its_output_is_closed_or_full() {
 #[cfg(unix)]
 fn stop(child: &mut Child) -> ExitStatus {
     assert!(child.try_wait().expect("a child").is_none(), "the program keeps running");
-    let asked = Command::new("sh").args(["-c", &format!("kill -TERM {}", child.id())]).status();
+    let asked = std::process::Command::new("sh").args(["-c", &format!("kill -TERM {}", child.id())]).status();
     assert!(asked.expect("a shell").success());
     child.wait().expect("an exit status")
 }

@@ -1,7 +1,6 @@
 //! Unusable lock files and paths.
 
 use std::path::{Path, PathBuf};
-use std::process::Command;
 use std::sync::mpsc::channel;
 use std::{fs, thread};
 
@@ -16,8 +15,9 @@ fn in_time<T: Send + 'static>(work: impl FnOnce() -> T + Send + 'static) -> Opti
     done.recv_timeout(PATIENCE).ok()
 }
 
+#[cfg(unix)]
 fn make_pipe(path: &Path) {
-    assert!(Command::new("mkfifo").arg(path).status().expect("mkfifo").success());
+    assert!(std::process::Command::new("mkfifo").arg(path).status().expect("mkfifo").success());
 }
 
 /// Opens the autosave twice in a folder, and checks that each keeps its match.
