@@ -374,5 +374,5 @@ fn the_change_of_the_value_is_shown_for_the_moving_player() {
     app.send(ReviewCommand::Previous);
     app.wait_for("the verdict", |app| app.text_in("Grade") == "a1-e1: Blunder");
     let change = app.text_in("Change");
-    assert!(change.starts_with("Tom: win in 1 → loss in 1"), "{change}");
+    assert!(change.starts_with("Tom’s chances: win in 1 → loss in 1"), "{change}");
 }
