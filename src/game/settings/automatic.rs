@@ -36,11 +36,12 @@ impl Step {
     pub const ALL: [Self; 4] = [Self::Lowest, Self::Low, Self::Medium, Self::High];
 
     /// The quality, and the resolution of the 3D part relative to the window. At 4K, medium quality at half the
-    /// resolution costs less than low quality at the full one.
+    /// resolution costs less than low quality at the full one. In a small window a lower resolution would be a blur.
     #[must_use]
     pub fn picture(self, size: SizeClass) -> (Quality, f32) {
         match (self, size) {
             (Self::Lowest, SizeClass::UltraHd) => (Quality::Low, 0.5),
+            (Self::Lowest, SizeClass::Hd) => (Quality::Low, 1.0),
             (Self::Lowest, _) => (Quality::Low, 2.0 / 3.0),
             (Self::Low, SizeClass::UltraHd) => (Quality::Medium, 0.5),
             (Self::Low, _) => (Quality::Low, 1.0),

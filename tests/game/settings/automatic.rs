@@ -184,7 +184,8 @@ fn software_rendering_goes_down_although_its_plies_have_few_frames() {
 fn the_measure_is_applied_kept_and_shown_with_its_reason() {
     let folder = tempfile::tempdir().expect("a folder");
     let mut app = TestApp::keeping(folders(folder.path()));
-    let mut machine = Machine::new(DeviceType::DiscreteGpu, SizeClass::of((1280, 720).into()));
+    app.resize(1920, 1080);
+    let mut machine = Machine::new(DeviceType::DiscreteGpu, SizeClass::of((1920, 1080).into()));
     let show = |app: &mut TestApp, machine: &Machine| {
         let Automatic { card, kind, size } = &machine.now;
         app.bevy.insert_resource(Automatic { card: card.clone(), kind: *kind, size: *size });

@@ -18,9 +18,11 @@ use crate::language::Language;
 pub use error::{Cause, FileError, InvalidValue};
 pub use lock::{Lock, LockError};
 pub use state::{change_toml, load_toml, save_changes};
+#[cfg(feature = "online")]
+pub(crate) use text::persist;
+pub(crate) use text::retry;
 pub(super) use text::{MAX_FILE_BYTES, MAX_RECORD_BYTES, line_at, read_text, remove_temporary_files};
 pub use text::{create_text, save_bytes, save_text};
-pub(crate) use text::{persist, retry};
 
 /// The extension of record files. `autosave::write_finished_file` names the files of finished matches, and `slot::path`
 /// those of matches in progress.
@@ -40,7 +42,7 @@ pub struct Folders {
 
 impl Folders {
     /// The platform's folders, or those in the environment variables `PUSHFLIP_DATA_DIR` and
-    /// `PUSHFLIP_CONFIG_DIR`. On Windows a folder [`PORTABLE`] beside the program precedes the platform's, so that a
+    /// `PUSHFLIP_CONFIG_DIR`. On Windows a folder `pushflip-data` beside the program precedes the platform's, so that a
     /// program on a stick keeps its files there.
     ///
     /// # Errors
