@@ -19,7 +19,7 @@ menus-previous-level = Leichter: { $level }
 menus-menu = Menü
 menus-rating = Wertungszahl { $rating } ± { $margin } ({ $change })
 menus-first-rating = Deine erste Wertungszahl: { $rating } ± { $margin }
-menus-rating-soon = Gewertet. Noch ein paar Partien, dann siehst du deine Wertungszahl.
+menus-rating-soon = Zählt für deine erste Wertungszahl.
 menus-unrated-hint = Nicht gewertet: mit Tipp gespielt
 menus-unrated-undo = Nicht gewertet: Zug zurückgenommen
 

@@ -19,7 +19,7 @@ menus-previous-level = Easier: { $level }
 menus-menu = Menu
 menus-rating = Rating { $rating } ± { $margin } ({ $change })
 menus-first-rating = Your first rating: { $rating } ± { $margin }
-menus-rating-soon = Rated. A few more games and you’ll see your rating.
+menus-rating-soon = Counts toward your first rating.
 menus-unrated-hint = Not rated: you used a hint
 menus-unrated-undo = Not rated: you took back a move
 

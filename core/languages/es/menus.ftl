@@ -19,7 +19,7 @@ menus-previous-level = Más fácil: { $level }
 menus-menu = Menú
 menus-rating = Puntuación { $rating } ± { $margin } ({ $change })
 menus-first-rating = Tu primera puntuación: { $rating } ± { $margin }
-menus-rating-soon = Partida puntuada. Unas cuantas más y verás tu puntuación.
+menus-rating-soon = Cuenta para tu primera puntuación.
 menus-unrated-hint = No puntúa: usaste una pista
 menus-unrated-undo = No puntúa: deshiciste una jugada
 

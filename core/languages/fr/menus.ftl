@@ -19,7 +19,7 @@ menus-previous-level = Plus facile : { $level }
 menus-menu = Menu
 menus-rating = Classement { $rating } ± { $margin } ({ $change })
 menus-first-rating = Ton premier classement : { $rating } ± { $margin }
-menus-rating-soon = Partie classée. Encore quelques-unes et tu verras ton classement.
+menus-rating-soon = Compte pour ton premier classement.
 menus-unrated-hint = Non classée : tu as demandé un indice
 menus-unrated-undo = Non classée : tu as annulé un coup
 

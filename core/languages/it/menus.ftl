@@ -19,7 +19,7 @@ menus-previous-level = Più facile: { $level }
 menus-menu = Menu
 menus-rating = Punteggio { $rating } ± { $margin } ({ $change })
 menus-first-rating = Il tuo primo punteggio: { $rating } ± { $margin }
-menus-rating-soon = Valida per il punteggio. Ancora qualche partita e lo vedrai.
+menus-rating-soon = Conta per il tuo primo punteggio.
 menus-unrated-hint = Non valutata: hai chiesto un suggerimento
 menus-unrated-undo = Non valutata: hai ritirato una mossa
 

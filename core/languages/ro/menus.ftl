@@ -19,7 +19,7 @@ menus-previous-level = Mai ușor: { $level }
 menus-menu = Meniu
 menus-rating = Rating { $rating } ± { $margin } ({ $change })
 menus-first-rating = Primul tău rating: { $rating } ± { $margin }
-menus-rating-soon = Contează pentru rating. Încă vreo câteva partide și îl vei vedea.
+menus-rating-soon = Contează pentru primul tău rating.
 menus-unrated-hint = Fără rating: ai cerut un indiciu
 menus-unrated-undo = Fără rating: ai dat înapoi o mutare
 

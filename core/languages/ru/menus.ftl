@@ -19,7 +19,7 @@ menus-previous-level = Полегче: { $level }
 menus-menu = Меню
 menus-rating = Рейтинг { $rating } ± { $margin } ({ $change })
 menus-first-rating = Ваш первый рейтинг: { $rating } ± { $margin }
-menus-rating-soon = Партия засчитана. Ещё несколько — и вы увидите свой рейтинг.
+menus-rating-soon = Засчитано для первого рейтинга.
 menus-unrated-hint = Без рейтинга: была подсказка
 menus-unrated-undo = Без рейтинга: ход возвращён
 

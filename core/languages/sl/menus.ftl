@@ -19,7 +19,7 @@ menus-previous-level = Lažje: { $level }
 menus-menu = Meni
 menus-rating = Rating { $rating } ± { $margin } ({ $change })
 menus-first-rating = Tvoj prvi rating: { $rating } ± { $margin }
-menus-rating-soon = Šteje za rating. Še nekaj partij in prikazal se bo tvoj rating.
+menus-rating-soon = Šteje za tvoj prvi rating.
 menus-unrated-hint = Brez ratinga: z namigom
 menus-unrated-undo = Brez ratinga: poteza vzeta nazaj
 

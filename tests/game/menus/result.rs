@@ -35,7 +35,7 @@ fn a_loss_counts_for_the_rating_and_suggests_the_review() {
         app.wait_for("the rating", |app| app.named("Rating").is_none() || !app.text_in("Rating").is_empty());
         app.texts_in("Result banner").join("\n")
     };
-    assert!(lose(1, None).contains("Rated. A few more games and you’ll see your rating."));
+    assert!(lose(1, None).contains("Counts toward your first rating."));
     assert!(lose(2, Some(MatchCommand::Hint)).contains("Not rated: you used a hint"));
 }
 
