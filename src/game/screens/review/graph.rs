@@ -44,7 +44,7 @@ pub(super) fn bundle() -> impl Bundle {
     (
         Name::new("Graph"),
         Graph,
-        ImageNode::default(),
+        ImageNode { image_mode: NodeImageMode::Stretch, ..default() },
         Tooltip(msg::REVIEW_GRAPH),
         Node { width: percent(100), height: px(HEIGHT), flex_shrink: 0.0, ..default() },
         bevy::ui_widgets::observe(press),

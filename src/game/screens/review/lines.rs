@@ -35,7 +35,7 @@ const LINES: usize = 3;
 /// The maximum number of characters of a line.
 const MAX_CHARACTERS: usize = 24;
 /// The width of a line's value, in pixels.
-const VALUE: f32 = 74.0;
+const VALUE: f32 = 92.0;
 /// The height of a line, in pixels.
 const HEIGHT: f32 = 22.0;
 /// The height of the explorer, which scrolls, in pixels.
