@@ -2,6 +2,7 @@
 
 use std::{env, io};
 
+/// The manifest of the Windows program:
 /// - A program with a console is attached to an existing one only, so that a double click opens none (Windows 11 24H2;
 ///   `src/cli/console.rs` has the rest).
 /// - Sharp text on high-resolution monitors, also before winit says so itself.

@@ -148,8 +148,7 @@ fn is_quality_automatic(settings: Res<Settings>, menu: Res<State<Menu>>) -> bool
 }
 
 /// Measures successive frames in which something moves, and chooses the automatic quality after them, between two
-/// plies at the latest.
-/// Frames are left out while shaders compile, after a change of the window's size, and in the background.
+/// plies at the latest. Frames are left out while shaders compile, after a change of the window's size, and in the background.
 fn measure_frames(
     In(moves): In<bool>,
     (compiling, count): (Res<Compiling>, Res<FrameCount>),

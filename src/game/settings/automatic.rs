@@ -78,7 +78,7 @@ impl SizeClass {
     }
 }
 
-/// What was measured with a graphics card in windows of a size.
+/// The measurement of a graphics card in windows of a size class.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Measured {
     pub step: Step,
@@ -89,10 +89,10 @@ pub struct Measured {
     pub tried_higher: bool,
 }
 
-/// What was measured, by the names of graphics cards.
+/// The measurements by the names of graphics cards.
 pub type Cards = BTreeMap<String, BTreeMap<SizeClass, Measured>>;
 
-/// What the automatic quality depends on.
+/// The graphics card and the size class of the window.
 #[derive(Resource, Default)]
 pub struct Automatic {
     /// The name and the kind of the graphics card; empty without one.
@@ -102,7 +102,7 @@ pub struct Automatic {
 }
 
 impl Automatic {
-    /// What was measured, or the usual step for the kind of card. A larger window begins like a smaller one that was slow.
+    /// The measurement, or the usual step for the kind of card. A larger window begins like a smaller one that was slow.
     #[must_use]
     pub fn measured(&self, cards: &Cards) -> Measured {
         let usual = match self.kind {

@@ -164,7 +164,7 @@ settings! {
     ui_scale: f32 = 1.0,
     /// `None` to choose by the graphics card and the times of its frames.
     quality: Option<Quality> = None,
-    /// What the automatic quality has measured.
+    /// The measurements of the automatic quality.
     graphics: Cards = Cards::new(),
     /// Black, white and yellow for the interface, and the high-contrast set for both games.
     high_contrast: bool = false,

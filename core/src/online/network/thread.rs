@@ -39,8 +39,8 @@ impl NetworkThread {
     }
 }
 
-/// Calls `ask` on Ctrl+C or SIGTERM, or if Windows ends the program; the program must then end itself. No signal is lost after this function
-/// has returned. Fails with a sentence if the system does not allow it.
+/// Calls `ask` on Ctrl+C or SIGTERM, or if Windows ends the program; the program must then end itself. No signal is
+/// lost after this function has returned. Fails with a sentence if the system does not allow it.
 pub fn on_termination(ask: impl FnOnce() + Send + 'static) -> Result<(), String> {
     let (ready, is_ready) = sync_channel(1);
     NetworkThread::start("pushflip-signal", move || async move {

@@ -43,13 +43,14 @@ impl Verdict {
         Self { played: self.best, after: self.before, reply: None, grade: Grade::Best, ..self.clone() }
     }
 
-    /// What was better than the played move, and what a mistake allows the opponent to do.
+    /// A sentence about the better move, and about the opponent's best answer to a mistake.
     #[must_use]
     pub fn better_move(&self) -> Localized {
         let best = self.best.to_string();
-        let reply = self.reply.filter(|(_, why)| self.grade.is_mistake() && why.is_concrete());
+        let is_missed_win = matches!(self.before.end, Some(End::Win(_)));
+        let is_named = self.grade.is_mistake() && !is_missed_win;
+        let reply = self.reply.filter(|(_, why)| is_named && why.is_concrete());
         match (self.before.end, self.after.end, reply) {
-            (Some(End::Win(_)), ..) => msg::ReviewBestWas { mv: best, why: self.why }.into(),
             (.., Some((reply, why))) => msg::ReviewAllows { reply: reply.to_string(), why, mv: best }.into(),
             (None, Some(End::Draw), None) => msg::ReviewAllowsDraw { mv: best }.into(),
             (None | Some(End::Draw), Some(End::Loss(_)), None) => msg::ReviewAllowsWin { mv: best }.into(),

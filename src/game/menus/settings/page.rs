@@ -263,7 +263,7 @@ fn quality_words(quality: Quality) -> (&'static str, Localized) {
     }
 }
 
-/// What the automatic quality is, and why.
+/// The automatic quality in words, with the reason for it.
 fn automatic_words(measured: Measured, size: SizeClass) -> Localized {
     let (quality, scale) = measured.step.picture(size);
     let quality = quality_words(quality).1;
