@@ -1,7 +1,6 @@
 //! The lesson's panel: progress, text and buttons.
 
 use bevy::prelude::*;
-use bevy::ui::InteractionDisabled;
 use bevy::ui_widgets::{Activate, observe};
 
 use super::keys::step_by_arrows;
@@ -199,16 +198,9 @@ fn text(panel: &mut ChildSpawnerCommands, course: &Course, game: &Match, texts: 
 /// The buttons during a lesson. "Skip" is not at the place of "Next", so that a double click on "Next" skips no step.
 fn step_buttons(panel: &mut ChildSpawnerCommands, course: &Course) {
     let done = course.is_done();
-    // After a wrong move the focus stays on the board.
-    let takes_focus = done || course.stage() == Stage::Open(None);
     let words = if course.is_game() { msg::LEARN_FINISH } else { msg::LEARN_NEXT };
     let next = Action::Command(LessonCommand::Next);
-    let mut main = panel.spawn(button("Next", words, Skin::Primary, next));
-    if done {
-        main.insert(theme::initial_focus());
-    } else {
-        main.insert(InteractionDisabled);
-    }
+    let main = panel.spawn(button("Next", words, Skin::Primary, next)).id();
     let command = Action::Command;
     let [back, again] = row(
         panel,
@@ -221,11 +213,12 @@ fn step_buttons(panel: &mut ChildSpawnerCommands, course: &Course) {
         row(panel, [("Skip", msg::LEARN_SKIP, next), ("Leave lesson", msg::LEARN_LEAVE, Action::Leave)]);
     let has_moves = course.is_game() || course.stage() != Stage::Open(None);
     let mut commands = panel.commands();
-    for (button, enabled) in [(back, course.number() > 0), (again, has_moves), (skip, !done)] {
+    for (button, enabled) in [(main, done), (back, course.number() > 0), (again, has_moves), (skip, !done)] {
         theme::set_enabled(&mut commands, button, enabled, false);
     }
-    if !done && takes_focus {
-        commands.entity(skip).insert(theme::initial_focus());
+    // After a wrong move the focus stays on the board.
+    if done || course.stage() == Stage::Open(None) {
+        commands.entity(if done { main } else { skip }).insert(theme::initial_focus());
     }
 }
 
