@@ -20,9 +20,9 @@ use super::scene::{Content, Scene, WARM_UP};
 
 /// Measured frames of a scene.
 const FRAMES: usize = 40;
-/// Simulated time between frames, and plies played before a measured animation.
+/// Simulated time between frames, and plies played before a measured animation: too few to end a match.
 const FRAME_TIME: Duration = Duration::from_millis(16);
-const PLIES: usize = 9;
+const PLIES: usize = 4;
 
 /// Prints the parts of a frame for each variant at rest, during a move, with the pause menu, and in the review.
 pub fn run(size: (u32, u32), quality: Quality) {
@@ -159,8 +159,9 @@ fn hide(world: &mut World, kind: &str) {
 /// The mean durations of the parts of a frame, in milliseconds.
 #[derive(Default)]
 struct Parts {
-    /// The game's systems.
+    /// The game's systems, and their longest frame.
     main: f64,
+    longest: f64,
     /// Extraction to the render world.
     extract: f64,
     /// The render world's systems, with encoding and submission.
@@ -176,7 +177,9 @@ impl Parts {
         let mut parts = Self::default();
         let mut counts: BTreeMap<String, usize> = BTreeMap::new();
         for _ in 0..FRAMES {
-            parts.main += timed(|| scene.0.main.run_default_schedule());
+            let main = timed(|| scene.0.main.run_default_schedule());
+            parts.main += main;
+            parts.longest = parts.longest.max(main);
             for sub_app in scene.0.sub_apps.values_mut() {
                 parts.extract += timed(|| sub_app.extract(scene.0.main.world_mut()));
                 parts.render += timed(|| sub_app.update());
@@ -203,10 +206,10 @@ impl Parts {
     }
 
     fn print(&self, title: &str) {
-        let Self { main, extract, render, wait, passes } = self;
+        let Self { main, longest, extract, render, wait, passes } = self;
         let frame = main + extract + render + wait;
         print!(
-            "{title:<32} {frame:6.2} ms = systems {main:.2} + extract {extract:.2} + render {render:.2} + wait {wait:.2};"
+            "{title:<32} {frame:6.2} ms = systems {main:.2} (longest {longest:.1}) + extract {extract:.2} + render {render:.2} + wait {wait:.2};"
         );
         println!(" GPU {:.2}", passes.values().sum::<f64>());
         let mut passes: Vec<_> = passes.iter().filter(|(_, time)| **time >= 0.01).collect();

@@ -5,10 +5,11 @@ use std::panic::{self, AssertUnwindSafe};
 use std::process::ExitCode;
 use std::time::Duration;
 
+use bevy::ecs::schedule::SingleThreadedExecutor;
 use bevy::log::{DEFAULT_FILTER, LogPlugin};
 use bevy::prelude::*;
-use bevy::render::RenderPlugin;
 use bevy::render::settings::{MemoryHints, RenderCreation, WgpuSettings};
+use bevy::render::{RenderApp, RenderPlugin};
 use bevy::time::Real;
 use bevy::window::{PrimaryWindow, WindowCloseRequested, WindowResolution};
 
@@ -43,6 +44,21 @@ pub fn plugin(app: &mut App) {
         ))
         .add_plugins((audio::plugin, sound_cues::plugin, accessibility::plugin, exchange::plugin))
         .add_plugins((settings::plugin, theme::plugin, screens::plugin, menus::plugin, hud::plugin));
+    run_systems_in_sequence(app);
+}
+
+/// Runs the systems of both worlds one after another, because nearly all of them end sooner than another thread takes
+/// to start them. Parallel queries inside a system still use all threads.
+fn run_systems_in_sequence(app: &mut App) {
+    let in_sequence = |world: &mut World| {
+        for (_, schedule) in world.resource_mut::<Schedules>().iter_mut() {
+            schedule.set_executor(SingleThreadedExecutor::new());
+        }
+    };
+    in_sequence(app.world_mut());
+    if let Some(render_app) = app.get_sub_app_mut(RenderApp) {
+        in_sequence(render_app.world_mut());
+    }
 }
 
 /// A request from the command line or the desktop other than a match.

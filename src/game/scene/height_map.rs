@@ -2,7 +2,6 @@
 //! quality.
 
 use std::f32::consts::{FRAC_PI_3, FRAC_PI_6};
-use std::ops::Range;
 
 use bevy::asset::RenderAssetUsages;
 use bevy::image::{ImageSampler, ImageSamplerDescriptor};
@@ -223,10 +222,9 @@ fn texture(boards: &[MappedBoard], window: Option<Vec3>) -> Image {
 
 /// The heights near each texel, and the mean around it.
 fn blur(heights: &[f32]) -> [Vec<f32>; 2] {
-    let near =
-        separable(&separable(heights, |row| max_filter(row, NEAR_RADIUS)), |row| box_blur(row, NEAR_BLUR));
+    let near = blurred(&separable(heights, |from, to| max_filter(from, to, NEAR_RADIUS)), NEAR_BLUR);
     // Blurred twice, for a smooth falloff.
-    let wide = separable(&separable(heights, |row| box_blur(row, WIDE_BLUR)), |row| box_blur(row, WIDE_BLUR));
+    let wide = blurred(&blurred(heights, WIDE_BLUR), WIDE_BLUR);
     [near, wide]
 }
 
@@ -236,7 +234,7 @@ fn blur(heights: &[f32]) -> [Vec<f32>; 2] {
 fn shadow_heights(heights: &[f32], window: Vec3) -> Vec<f32> {
     let towards = window.xz() / window.xz().abs().max_element();
     let drop = window.y / window.xz().length() * towards.length() / SCALE;
-    let closed = separable(heights, |row| max_filter(row, SHADOW_GAP));
+    let closed = separable(heights, |from, to| max_filter(from, to, SHADOW_GAP));
     let mut shadows = closed.clone();
     let by_rows = towards.y.abs() > towards.x.abs();
     let (along, across) = if by_rows { (towards.y, towards.x) } else { (towards.x, towards.y) };
@@ -252,35 +250,55 @@ fn shadow_heights(heights: &[f32], window: Vec3) -> Vec<f32> {
         }
     }
     // Blurred twice, for a smooth edge.
-    let blurred = |heights: &[f32]| separable(heights, |row| box_blur(row, SHADOW_BLUR));
-    blurred(&blurred(&shadows))
+    blurred(&blurred(&shadows, SHADOW_BLUR), SHADOW_BLUR)
 }
+
+fn blurred(heights: &[f32], reach: usize) -> Vec<f32> {
+    separable(heights, |from, to| box_blur(from, to, reach))
+}
+
+/// A row or a column of heights.
+type Line = [f32; SIZE];
 
 /// Applies a filter to each row, then to each column.
-fn separable(heights: &[f32], change: impl Fn(&[f32]) -> Vec<f32>) -> Vec<f32> {
-    let rows = |from: &[f32]| -> Vec<f32> { from.chunks(SIZE).flat_map(&change).collect() };
-    let turned =
-        |from: &[f32]| -> Vec<f32> { (0..SIZE * SIZE).map(|i| from[i % SIZE * SIZE + i / SIZE]).collect() };
-    turned(&rows(&turned(&rows(heights))))
+fn separable(heights: &[f32], filter: impl Fn(&Line, &mut Line)) -> Vec<f32> {
+    let mut heights = heights.to_vec();
+    let [mut line, mut filtered] = [[0.0; SIZE]; 2];
+    for row in heights.as_chunks_mut().0 {
+        filter(row, &mut filtered);
+        *row = filtered;
+    }
+    for column in 0..SIZE {
+        let of_column = heights[column..].iter_mut().step_by(SIZE);
+        line.iter_mut().zip(of_column).for_each(|(to, height)| *to = *height);
+        filter(&line, &mut filtered);
+        let of_column = heights[column..].iter_mut().step_by(SIZE);
+        of_column.zip(filtered).for_each(|(height, to)| *height = to);
+    }
+    heights
 }
 
-/// The window of a filter around a texel, clipped to the row.
-fn window(x: usize, reach: usize) -> Range<usize> {
-    x.saturating_sub(reach)..(x + reach + 1).min(SIZE)
+fn max_filter(line: &Line, filtered: &mut Line, reach: usize) {
+    *filtered = *line;
+    for offset in 1..=reach {
+        filtered.iter_mut().zip(&line[offset..]).for_each(|(to, height)| *to = to.max(*height));
+        filtered[offset..].iter_mut().zip(line).for_each(|(to, height)| *to = to.max(*height));
+    }
 }
 
-fn max_filter(row: &[f32], reach: usize) -> Vec<f32> {
-    (0..SIZE).map(|x| row[window(x, reach)].iter().copied().fold(f32::MIN, f32::max)).collect()
-}
-
-fn box_blur(row: &[f32], reach: usize) -> Vec<f32> {
-    let mut sums = vec![0.0];
-    sums.extend(row.iter().scan(0.0, |sum, height| {
-        *sum += height;
-        Some(*sum)
-    }));
-    let of = |Range { start, end }: Range<usize>| (sums[end] - sums[start]) / (end - start) as f32;
-    (0..SIZE).map(|x| of(window(x, reach))).collect()
+/// The mean around each texel; the window is clipped to the line.
+fn box_blur(line: &Line, filtered: &mut Line, reach: usize) {
+    let mut sum: f32 = line[..reach].iter().sum();
+    for x in 0..SIZE {
+        let (start, end) = (x.saturating_sub(reach), (x + reach + 1).min(SIZE));
+        if x + reach < SIZE {
+            sum += line[x + reach];
+        }
+        filtered[x] = sum / (end - start) as f32;
+        if x >= reach {
+            sum -= line[x - reach];
+        }
+    }
 }
 
 #[cfg(test)]
