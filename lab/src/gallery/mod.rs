@@ -64,6 +64,9 @@ pub struct GalleryArgs {
     /// The quality: low, medium or high
     #[arg(long, value_name = "QUALITY", default_value = "low", value_parser = quality)]
     quality: Quality,
+    /// Draws everything so many times, and prints the memory of the program after each round
+    #[arg(long, value_name = "N", default_value_t = 1)]
+    rounds: usize,
 }
 
 fn language(text: &str) -> Result<Language, String> {
@@ -111,22 +114,45 @@ fn draw(args: &GalleryArgs) -> Result<usize, String> {
     offscreen.world().insert_resource(Storage(stock.0.clone()));
     let languages = if args.language.is_empty() { &Language::ALL[..] } else { &args.language };
     let mut drawn = 0;
-    let (width, height) = args.size;
-    let wanted = |scene: &&Scene| args.screen.is_empty() || args.screen.iter().any(|name| name == scene.name);
-    for scene in scenes.iter().filter(wanted) {
-        for (number, &language) in languages.iter().enumerate() {
-            offscreen.world().resource_mut::<Settings>().language = Some(language);
-            offscreen.run_frames(LANGUAGE_FRAMES)?;
-            if number == 0 || scene.is_fleeting {
-                scene.enter(&mut offscreen)?;
-            }
-            let file = format!("{}-{}-{width}x{height}.png", scene.name, language.id());
-            offscreen.capture(&args.folder.join(file))?;
-            drawn += 1;
+    let is_wanted =
+        |scene: &Scene| args.screen.is_empty() || args.screen.iter().any(|name| name == scene.name);
+    for round in 1..=args.rounds {
+        for scene in scenes.iter().filter(|scene| is_wanted(scene)) {
+            drawn += draw_scene(&mut offscreen, scene, languages, args)?;
         }
-        leave(&mut offscreen)?;
+        if args.rounds > 1 {
+            println!("round {round}: {}", resident_memory());
+        }
     }
     Ok(drawn)
+}
+
+/// The resident memory of this process, as Linux writes it.
+fn resident_memory() -> String {
+    let status = std::fs::read_to_string("/proc/self/status").unwrap_or_default();
+    let resident = status.lines().find_map(|line| line.strip_prefix("VmRSS:"));
+    resident.map_or_else(|| "unknown without /proc".to_string(), |size| size.trim().to_string())
+}
+
+/// Draws a scene in each language, and returns the number of pictures.
+fn draw_scene(
+    offscreen: &mut OffscreenApp,
+    scene: &Scene,
+    languages: &[Language],
+    args: &GalleryArgs,
+) -> Result<usize, String> {
+    let (width, height) = args.size;
+    for (number, &language) in languages.iter().enumerate() {
+        offscreen.world().resource_mut::<Settings>().language = Some(language);
+        offscreen.run_frames(LANGUAGE_FRAMES)?;
+        if number == 0 || scene.is_fleeting {
+            scene.enter(offscreen)?;
+        }
+        let file = format!("{}-{}-{width}x{height}.png", scene.name, language.id());
+        offscreen.capture(&args.folder.join(file))?;
+    }
+    leave(offscreen)?;
+    Ok(languages.len())
 }
 
 impl Stage for OffscreenApp {

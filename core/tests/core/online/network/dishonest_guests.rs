@@ -83,6 +83,7 @@ impl Stranger {
     }
 
     /// Closes all connections.
+    #[cfg(target_os = "linux")]
     pub async fn leave(self) {
         self.endpoint.close().await;
     }

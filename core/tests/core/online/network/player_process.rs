@@ -284,6 +284,7 @@ impl Process {
     }
 
     /// The process identifier.
+    #[cfg(target_os = "linux")]
     pub fn id(&self) -> u32 {
         self.child.id()
     }
@@ -299,6 +300,7 @@ impl Process {
     }
 
     /// The available lines.
+    #[cfg(target_os = "linux")]
     pub fn lines(&self) -> impl Iterator<Item = (Instant, Line)> {
         self.lines.try_iter()
     }
