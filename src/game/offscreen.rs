@@ -56,7 +56,6 @@ pub(super) fn check_path(path: &Path) -> Result<(), String> {
 }
 
 /// Bevy's plugins for an app without a window. The UI layout uses the given size in pixels.
-#[must_use]
 pub fn windowless_plugins((width, height): (u32, u32), renderer: RenderCreation) -> PluginGroupBuilder {
     let resolution = WindowResolution::new(width, height).with_scale_factor_override(1.0);
     DefaultPlugins

@@ -47,19 +47,16 @@ pub struct Resumable {
 
 impl Resumable {
     /// The match to resume.
-    #[must_use]
     pub fn offered(&self) -> Option<&Match> {
         self.current.as_deref().or(self.filed.last())
     }
 
     /// The number of other unfinished matches.
-    #[must_use]
     pub fn others(&self) -> usize {
         (usize::from(self.current.is_some()) + self.filed.len()).saturating_sub(1)
     }
 
     /// The unfinished match of a round of a tournament.
-    #[must_use]
     pub fn in_round(&self, round: Round) -> Option<&Match> {
         self.current.as_deref().into_iter().chain(&self.filed).find(|game| game.round() == Some(round))
     }

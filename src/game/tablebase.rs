@@ -75,7 +75,6 @@ pub enum TablebaseStage {
 
 impl Tablebase {
     /// The current progress.
-    #[must_use]
     pub fn stage(&self) -> TablebaseStage {
         match (&self.solver, self.progress) {
             _ if self.ready || tablebase::is_complete() => TablebaseStage::Ready,

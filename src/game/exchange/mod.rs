@@ -80,7 +80,6 @@ pub struct MatchInView<'w> {
 
 impl MatchInView<'_> {
     /// The whole match, because the board of a review shows only a part of it; in a variation, the match on the board.
-    #[must_use]
     pub fn game(&self) -> Option<&Match> {
         match (self.screen.get(), &self.study) {
             (Screen::Review, Some(study)) if study.viewed().branch == Branch::Game => Some(study.game()),
@@ -90,14 +89,12 @@ impl MatchInView<'_> {
     }
 
     /// The match up to the position on the board.
-    #[must_use]
     pub fn board(&self) -> Option<&Match> {
         self.game().map(|_| self.current.as_match())
     }
 }
 
 /// The notice after copying. `on_system` is whether the text is on the system clipboard.
-#[must_use]
 pub fn copy_notice(on_system: bool) -> Notice {
     Notice(if on_system { msg::RECORDS_COPIED } else { msg::RECORDS_COPIED_INSIDE })
 }
@@ -166,7 +163,6 @@ pub enum Expected {
 }
 
 impl PendingImport {
-    #[must_use]
     pub fn is_busy(&self) -> bool {
         !matches!(self, Self::None)
     }

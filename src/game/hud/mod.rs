@@ -135,7 +135,6 @@ fn step_back(
 
 /// The time until the next redraw that is due to time alone: a clock, a notice, or a pending tooltip. Nothing is drawn
 /// between the seconds of a clock, so that no frame is in progress when its time is over.
-#[must_use]
 pub fn next_tick(
     (game, rules): (Res<CurrentMatch>, Res<Rules>),
     phase: Option<Res<State<Phase>>>,

@@ -26,7 +26,6 @@ impl Scope {
 
     /// Whether one key cannot be bound to an action of each scope. Arrow keys move the cursor or browse the
     /// moves, and Space selects or skips; the state decides which.
-    #[must_use]
     pub fn conflicts_with(self, other: Self) -> bool {
         use Scope::{Board, Motion, Moves, Review};
         let of_its_own = |scope| matches!(scope, Board | Moves | Review | Motion);
@@ -35,7 +34,6 @@ impl Scope {
     }
 
     /// The localized name of the scope.
-    #[must_use]
     pub fn message(self) -> Localized {
         match self {
             Self::Everywhere => msg::KEYS_EVERYWHERE,
@@ -62,19 +60,16 @@ macro_rules! actions {
             pub const ALL: &'static [Self] = &[$(Self::$name),*];
 
             /// The identifier in the settings file; prefixed with `keys-`, that of the localized name.
-            #[must_use]
             pub fn id(self) -> &'static str {
                 match self { $(Self::$name => $id,)* }
             }
 
             /// The scope of the action.
-            #[must_use]
             pub fn scope(self) -> Scope {
                 match self { $(Self::$name => Scope::$scope,)* }
             }
 
             /// The names of the default bindings.
-            #[must_use]
             pub fn default_keys(self) -> &'static [&'static str] {
                 match self { $(Self::$name => &[$($key),*],)* }
             }
@@ -173,20 +168,17 @@ actions! {
 
 impl Action {
     /// Whether the action moves the camera. In photo mode these actions apply although a menu is open.
-    #[must_use]
     pub fn moves_camera(self) -> bool {
         use Action::{CameraDown, CameraLeft, CameraRight, CameraUp, ZoomIn, ZoomOut};
         matches!(self, CameraLeft | CameraRight | CameraUp | CameraDown | ZoomIn | ZoomOut)
     }
 
     /// The action with the given identifier.
-    #[must_use]
     pub fn from_id(id: &str) -> Option<Self> {
         Self::ALL.iter().copied().find(|action| action.id() == id)
     }
 
     /// The name of the action.
-    #[must_use]
     pub fn message(self) -> Localized {
         Localized::of_family("keys", self.id())
     }

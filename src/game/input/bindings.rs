@@ -36,7 +36,6 @@ fn defaults(action: Action) -> Vec<Binding> {
 
 impl Bindings {
     /// The defaults with the given changes.
-    #[must_use]
     pub fn with(changed: &ChangedKeys) -> Self {
         let mut bindings = Self::default();
         for (id, names) in changed {
@@ -64,7 +63,6 @@ impl Bindings {
     }
 
     /// Whether an action can be bound to a key or button: not to the last one of a required action.
-    #[must_use]
     pub fn can_bind(&self, action: Action, binding: Binding) -> bool {
         binding.is_bindable()
             && REQUIRED.into_iter().all(|needed| {
@@ -75,7 +73,6 @@ impl Bindings {
     }
 
     /// The differences from the defaults, for the settings file.
-    #[must_use]
     pub fn changed(&self) -> ChangedKeys {
         let own = self.0.iter().filter(|(action, keys)| **keys != defaults(**action));
         own.map(|(action, keys)| (action.id().into(), keys.iter().map(ToString::to_string).collect()))
@@ -83,7 +80,6 @@ impl Bindings {
     }
 
     /// The bindings of an action.
-    #[must_use]
     pub fn keys(&self, action: Action) -> &[Binding] {
         self.0.get(&action).map_or(&[], Vec::as_slice)
     }
@@ -170,7 +166,6 @@ impl KeyContext {
     }
 
     /// The action of a key or button in this context.
-    #[must_use]
     pub fn action(self, bindings: &Bindings, binding: Binding) -> Option<Action> {
         if self.photo
             && let Some(action) = bindings.actions(binding).find(|action| action.moves_camera())

@@ -42,7 +42,6 @@ pub struct Cursor {
 
 impl Cursor {
     /// The current spot, while the cursor is visible.
-    #[must_use]
     pub fn shown(&self) -> Option<Spot> {
         self.at.filter(|_| self.shown)
     }

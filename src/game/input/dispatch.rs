@@ -46,7 +46,6 @@ pub struct KeyCapture {
 
 impl KeyCapture {
     /// Whether the next key is to be bound instead of dispatched.
-    #[must_use]
     pub fn is_listening(&self) -> bool {
         self.row.is_some()
     }

@@ -49,7 +49,6 @@ pub struct TypedMove {
 
 impl TypedMove {
     /// Whether the line is open.
-    #[must_use]
     pub fn is_open(&self) -> bool {
         self.text.is_some()
     }

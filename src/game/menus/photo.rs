@@ -66,7 +66,6 @@ pub struct PhotoBar(Duration);
 
 impl PhotoBar {
     /// The time until the bar is hidden; `None` if it is hidden.
-    #[must_use]
     pub fn next_change(&self, now: Duration) -> Option<Duration> {
         self.0.checked_sub(now).filter(|wait| !wait.is_zero())
     }

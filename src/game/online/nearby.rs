@@ -50,32 +50,27 @@ enum SearchState {
 
 impl Nearby {
     /// Whether the player's own table is announced.
-    #[must_use]
     pub fn announces(&self) -> bool {
         self.announced.is_some()
     }
 
     /// The tables of others.
-    #[must_use]
     pub fn tables(&self) -> &[DiscoveredTable] {
         &self.tables
     }
 
     /// Another table that the host of a guest has opened meanwhile.
-    #[must_use]
     pub fn new_table(&self, online: &Online) -> Option<&DiscoveredTable> {
         let (host, left) = (online.missing_host()?, online.table()?.id());
         self.tables.iter().find(|found| found.host == host && found.table != left)
     }
 
     /// The announced table of a host.
-    #[must_use]
     pub fn table_of(&self, host: PeerId) -> Option<&DiscoveredTable> {
         self.tables.iter().find(|found| found.host == host)
     }
 
     /// Whether the network can be searched.
-    #[must_use]
     pub fn can_look(&self) -> bool {
         !matches!(self.search_state, SearchState::Impossible)
     }
@@ -86,7 +81,6 @@ impl Nearby {
     }
 
     /// The host whose answer is pending.
-    #[must_use]
     pub fn asked(&self) -> Option<PeerId> {
         self.pending_request.as_ref().map(|(host, _)| *host)
     }

@@ -156,7 +156,6 @@ pub struct Lens {
 
 impl Lens {
     /// The blur at a quality, relative to the usual one; 0 is none.
-    #[must_use]
     pub fn strength(self, quality: Quality) -> f32 {
         self.blur.unwrap_or(if quality == Quality::High { 1.0 } else { 0.0 })
     }

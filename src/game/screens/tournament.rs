@@ -43,7 +43,6 @@ pub struct ActiveTournament(pub Option<Tournament>);
 pub struct PlayNextMatch;
 
 /// The next opponent, or the pair of people of the next match; `None` at the end.
-#[must_use]
 pub fn next_players(tournament: &Tournament) -> Option<Localized> {
     Some(match tournament.entrants() {
         Entrants::Computers(levels) => levels.get(tournament.results().len())?.character(),
@@ -52,7 +51,6 @@ pub fn next_players(tournament: &Tournament) -> Option<Localized> {
 }
 
 /// The points of the person, or the winner of a knock-out.
-#[must_use]
 pub fn standing(tournament: &Tournament) -> Option<Localized> {
     match tournament.entrants() {
         Entrants::Computers(_) => {

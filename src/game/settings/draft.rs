@@ -123,7 +123,6 @@ pub enum Edit {
 
 impl Draft {
     /// The draft of an existing setup.
-    #[must_use]
     pub fn of(setup: &Setup) -> Self {
         let mut draft = Self {
             variant: setup.variant,
@@ -181,7 +180,6 @@ impl Draft {
     }
 
     /// Whether the draft already has the value of a change.
-    #[must_use]
     pub fn holds(&self, edit: Edit) -> bool {
         let mut same = self.clone();
         same.apply(edit);
@@ -195,7 +193,6 @@ impl Draft {
     }
 
     /// The minutes per match, or the default for a custom clock.
-    #[must_use]
     pub fn minutes(&self) -> u64 {
         match self.clock {
             ClockRule::Total { total, .. } => total.as_secs() / 60,
@@ -204,7 +201,6 @@ impl Draft {
     }
 
     /// The increment in seconds.
-    #[must_use]
     pub fn seconds(&self) -> u64 {
         match self.clock {
             ClockRule::Total { increment, .. } => increment.as_secs(),
@@ -213,7 +209,6 @@ impl Draft {
     }
 
     /// A seat's name: the person's, or the default of the seat or level.
-    #[must_use]
     pub fn name(&self, seat: usize) -> &str {
         match self.seats[seat].controller {
             Controller::Computer(level) => level.name(),
@@ -225,7 +220,6 @@ impl Draft {
     }
 
     /// The setup with unnamed people on all seats.
-    #[must_use]
     pub fn for_people(&self) -> Setup {
         let unnamed = DraftSeat { name: String::new(), controller: Controller::Human };
         Self { seats: std::array::from_fn(|_| unnamed.clone()), head_start: 0, ..self.clone() }.setup()
@@ -233,7 +227,6 @@ impl Draft {
 
     /// The setup for an online table. Computers keep their seats if the draft has two people; otherwise all seats are for
     /// people, because the match would start without waiting for other players.
-    #[must_use]
     pub fn for_table(&self) -> Setup {
         let seats = &self.seats[..self.variant.seats()];
         let people = seats.iter().filter(|seat| seat.controller == Controller::Human).count();
@@ -241,7 +234,6 @@ impl Draft {
     }
 
     /// The setup of the match. With random sides, `swap` moves every player one seat on.
-    #[must_use]
     pub fn with_sides(&self, swap: bool) -> Setup {
         let setup = if self.random_sides && swap { self.even_setup().swapped() } else { self.even_setup() };
         let person = setup.seats.iter().position(|seat| seat.controller == Controller::Human);
@@ -251,7 +243,6 @@ impl Draft {
     }
 
     /// The setup, without random sides.
-    #[must_use]
     pub fn setup(&self) -> Setup {
         self.with_sides(false)
     }

@@ -27,13 +27,11 @@ impl OnlineReach {
 
 impl Settings {
     /// Whether the player has set a public name.
-    #[must_use]
     pub fn has_player_name(&self) -> bool {
         PlayerName::try_from(self.name.clone()).is_ok()
     }
 
     /// The name of the user account, which is suggested to a player without a name.
-    #[must_use]
     pub fn account_name() -> Option<PlayerName> {
         let user = ["USER", "USERNAME"].into_iter().find_map(|name| std::env::var(name).ok());
         PlayerName::try_from(user?).ok()
@@ -41,7 +39,6 @@ impl Settings {
 
     /// The player's public name. The name of the account stands for a missing one, which is asked for before a table is
     /// entered.
-    #[must_use]
     pub fn player_name(&self) -> PlayerName {
         let own = PlayerName::try_from(self.name.clone()).ok().or_else(Self::account_name);
         own.unwrap_or_else(|| PlayerName::try_from("Pushflip".to_string()).expect("a valid name"))
@@ -57,13 +54,11 @@ impl Settings {
     }
 
     /// Whether a relay is needed and its URL is invalid.
-    #[must_use]
     pub fn lacks_relay(&self) -> bool {
         self.reach == OnlineReach::Internet && self.relay_choice().is_err()
     }
 
     /// The reach and the relay. A player who wants their own relay never uses the public ones.
-    #[must_use]
     pub fn network_reach(&self) -> Reach {
         match self.reach {
             OnlineReach::Internet => {

@@ -149,7 +149,6 @@ pub enum Menu {
 
 impl Menu {
     /// Whether the board stays usable: the result is only a banner beside it.
-    #[must_use]
     pub fn leaves_board(self) -> bool {
         matches!(self, Self::None | Self::Result)
     }
@@ -161,7 +160,6 @@ pub struct MenuStack(Vec<Menu>);
 
 impl MenuStack {
     /// The menu to return to when the open one is closed.
-    #[must_use]
     pub fn top(&self) -> Menu {
         self.0.last().copied().unwrap_or_default()
     }

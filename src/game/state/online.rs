@@ -35,7 +35,6 @@ pub struct OnlineMatch(pub Option<Moment>);
 
 impl OnlineMatch {
     /// Whether a match is the online one.
-    #[must_use]
     pub fn is(self, game: &Match) -> bool {
         self.0.is_some() && self.0 == game.began()
     }
@@ -60,25 +59,21 @@ pub enum SeatsHere {
 
 impl SeatsHere {
     /// Whether it is an online match.
-    #[must_use]
     pub fn is_online(&self) -> bool {
         *self != Self::All
     }
 
     /// Whether it is an online match that is over for this program.
-    #[must_use]
     pub fn is_over(&self) -> bool {
         matches!(self, Self::Online { over: true, .. })
     }
 
     /// Whether it is an online match whose clock runs.
-    #[must_use]
     pub fn clock_runs(&self) -> bool {
         matches!(self, Self::Online { clock_runs: true, .. })
     }
 
     /// Whether this program moves a seat.
-    #[must_use]
     pub fn has(&self, seat: usize) -> bool {
         match self {
             Self::All => true,
@@ -87,7 +82,6 @@ impl SeatsHere {
     }
 
     /// The seat of the only person at this machine, addressed as "you"; `None` with several people or none.
-    #[must_use]
     pub fn own_seat(&self, setup: &Setup) -> Option<usize> {
         let is_person = |seat: &usize| setup.seats[*seat].controller == Controller::Human && self.has(*seat);
         let mut people = (0..setup.seats.len()).filter(is_person);
@@ -96,7 +90,6 @@ impl SeatsHere {
     }
 
     /// The side of [`own_seat`](Self::own_seat).
-    #[must_use]
     pub fn own_side(&self, setup: &Setup) -> Option<Side> {
         self.own_seat(setup).map(Setup::side_of)
     }

@@ -23,7 +23,6 @@ pub fn set_checked(commands: &mut Commands, entity: Entity, wanted: bool, checke
 
 /// The container of segments, which wrap in a narrow window. A choice triggers `ValueChange<Entity>`; its observer sets
 /// [`Checked`].
-#[must_use]
 pub fn segments(name: &str) -> impl Bundle + use<> {
     (
         Name::new(name.to_string()),
@@ -47,7 +46,6 @@ pub fn segments(name: &str) -> impl Bundle + use<> {
 }
 
 /// A segment with a label.
-#[must_use]
 pub fn segment(name: &str, words: Localized) -> impl Bundle + use<> {
     (
         Name::new(name.to_string()),
@@ -73,7 +71,6 @@ pub fn segment(name: &str, words: Localized) -> impl Bundle + use<> {
 }
 
 /// A segment with an icon and a tooltip.
-#[must_use]
 pub fn picture_segment(name: &str, words: Localized, picture: impl Bundle) -> impl Bundle {
     (
         Name::new(name.to_string()),
@@ -93,7 +90,6 @@ pub fn picture_segment(name: &str, words: Localized, picture: impl Bundle) -> im
 }
 
 /// A card with a picture above its label.
-#[must_use]
 pub fn picture_card(name: &str, words: Localized, picture: impl Bundle) -> impl Bundle {
     (
         Name::new(name.to_string()),
@@ -124,7 +120,6 @@ pub fn picture_card(name: &str, words: Localized, picture: impl Bundle) -> impl 
 }
 
 /// The container of cards. They wrap onto more lines in a narrow window.
-#[must_use]
 pub fn cards(name: &str) -> impl Bundle + use<> {
     (
         Name::new(name.to_string()),
@@ -143,7 +138,6 @@ pub fn cards(name: &str) -> impl Bundle + use<> {
 }
 
 /// A card: pictures, a title, and a line of description.
-#[must_use]
 pub fn card(name: &str, words: Localized, about: Localized, pictures: impl Bundle) -> impl Bundle {
     (
         Name::new(name.to_string()),

@@ -94,13 +94,11 @@ pub enum Icon {
 }
 
 /// The colour of an icon at a point from -1 to 1, as RGBA, with edges blended over one `pixel`.
-#[must_use]
 pub fn icon_colour(icon: Icon, set: &SetColours, at: Vec2, pixel: f32) -> [u8; 4] {
     draw::colour(icon, set, at, pixel).to_u8_array()
 }
 
 /// An icon in its own colours, `size` pixels wide and high.
-#[must_use]
 pub fn glyph(icon: Icon, size: f32) -> impl Bundle {
     (
         Glyph(icon),
@@ -110,7 +108,6 @@ pub fn glyph(icon: Icon, size: f32) -> impl Bundle {
 }
 
 /// An icon in the text colour of its button.
-#[must_use]
 pub fn tinted_glyph(icon: Icon, size: f32) -> impl Bundle {
     (glyph(icon, size), InheritColor)
 }
@@ -152,7 +149,6 @@ const MIN_LUMINANCE: f32 = 0.05;
 
 impl SetColours {
     /// The sides' colours in bars and graphs on a panel, lightened where necessary.
-    #[must_use]
     pub fn on_panel(&self, cubes: bool) -> [Color; 2] {
         let (colours, least) = if cubes { (self.paint, 0.10) } else { (self.discs, 0.0) };
         colours.map(|colour| {
@@ -162,7 +158,6 @@ impl SetColours {
 }
 
 /// An icon in the colours of `set`, whichever set is on the table.
-#[must_use]
 pub fn glyph_in_set(icon: Icon, size: f32, set: SetColours) -> impl Bundle {
     (
         GlyphInSet(icon, set),

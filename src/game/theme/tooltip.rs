@@ -87,7 +87,6 @@ fn show(
 }
 
 /// The box of a tooltip, without its position.
-#[must_use]
 pub fn tooltip_node() -> Node {
     Node {
         position_type: PositionType::Absolute,
@@ -100,7 +99,6 @@ pub fn tooltip_node() -> Node {
 }
 
 /// A tooltip at a position.
-#[must_use]
 pub fn tooltip(place: Node, words: Localized) -> impl Bundle {
     (
         Pickable::IGNORE,

@@ -63,37 +63,31 @@ pub struct CurrentMatch {
 
 impl CurrentMatch {
     /// The complete match, for files, for another screen, and for functions of the core.
-    #[must_use]
     pub fn as_match(&self) -> &Match {
         &self.game
     }
 
     /// The setup of the match.
-    #[must_use]
     pub fn setup(&self) -> &Setup {
         self.game.setup()
     }
 
     /// The plies played.
-    #[must_use]
     pub fn moves(&self) -> &[AnyMove] {
         self.game.moves()
     }
 
     /// The seat that played a ply, counted from 0.
-    #[must_use]
     pub fn seat_at(&self, ply: usize) -> usize {
         self.game.seat_at(ply)
     }
 
     /// The clocks.
-    #[must_use]
     pub fn clock(&self) -> &Clock {
         self.game.clock()
     }
 
     /// Whether this is an online match: its host writes it. It does not become a local match when its table is left.
-    #[must_use]
     pub fn is_online(&self) -> bool {
         self.online
     }
@@ -148,7 +142,6 @@ const TITLE_POSITIONS: [&str; 2] =
     ["xo2x/o3o/2x1o/x3x/1oxox x 0 13", "1/-1-w-1/r1r4w1rr1/6w2ww7/1r1r4w4ww3rr4 r 1 31"];
 
 /// A match that begins in the title position of its game.
-#[must_use]
 pub fn title_match(variant: Variant) -> Match {
     let setup = Setup::new(variant, &[]);
     let text = TITLE_POSITIONS[usize::from(!variant.is_quixo())];
@@ -260,7 +253,6 @@ fn leave(
 }
 
 /// Whether a whole match is played on a screen. In a lesson this is only its last game, against computers.
-#[must_use]
 pub(super) fn plays_match(screen: Screen, setup: &Setup) -> bool {
     let has_computer = || setup.seats.iter().any(|seat| seat.controller != Controller::Human);
     screen == Screen::Playing || screen == Screen::Lesson && has_computer()
@@ -337,14 +329,12 @@ fn run_commands(
 }
 
 /// Whether the match counts for the rating of a person.
-#[must_use]
 pub fn is_rated(game: &Match, settings: &Settings) -> bool {
     game.help() == Some(Help::default()) && settings.counted.includes(game.setup())
 }
 
 /// Whether the threats of a move are shown: only if the setting is on, in local matches without a clock, and unless
 /// the match counts for the statistics of a person against the computer.
-#[must_use]
 pub fn shows_threats(settings: &Settings, here: &SeatsHere, setup: &Setup) -> bool {
     let timed = setup.clock != ClockRule::None;
     let against_people = setup.seats.iter().all(|seat| seat.controller == Controller::Human);
@@ -371,7 +361,6 @@ fn set_clocks(mut clocks: MessageReader<ClocksSet>, mut writer: MatchWriter) {
 }
 
 /// Whether the clock of a local match runs: it starts with the first ply.
-#[must_use]
 pub fn clock_has_started(current: &CurrentMatch) -> bool {
     !current.moves().is_empty()
 }

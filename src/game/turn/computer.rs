@@ -54,7 +54,6 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 /// The text of the advice, as far as it is revealed.
-#[must_use]
 pub fn advice_text(advice: &Advice) -> Localized {
     if advice.is_complete {
         localized::hint(advice.mv, advice.why)
@@ -88,7 +87,6 @@ pub struct HintRequest(bool);
 
 impl HintRequest {
     /// Whether the player waits for a hint.
-    #[must_use]
     pub fn is_pending(&self) -> bool {
         self.0
     }

@@ -28,7 +28,6 @@ pub(super) fn plugin(app: &mut App) {
 const SELECTION_PHASES: [Phase; 3] = [Phase::Choosing, Phase::Thinking, Phase::Waiting];
 
 /// Whether the phase allows a person to select a move or a premove.
-#[must_use]
 pub fn accepts_selection(phase: Option<Res<State<Phase>>>) -> bool {
     phase.is_some_and(|phase| SELECTION_PHASES.contains(phase.get()))
 }
@@ -46,7 +45,6 @@ pub struct Premove(pub(super) Option<(usize, AnyMove)>);
 
 impl Premove {
     /// The move, if there is one.
-    #[must_use]
     pub fn mv(&self) -> Option<AnyMove> {
         self.0.map(|(_, mv)| mv)
     }

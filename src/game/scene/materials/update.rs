@@ -61,7 +61,6 @@ pub(super) fn update_icon_colours(settings: Res<Settings>, mut symbols: ResMut<S
 }
 
 /// The colours of icons for the themes of both games.
-#[must_use]
 pub fn icon_colours(quixo: TableTheme, hexxagon: TableTheme, has_symbols: bool) -> SetColours {
     // Icons of the classic theme have colours of their own: those of the scene are chosen for its light.
     let mut colours = SetColours::default();

@@ -42,7 +42,6 @@ impl Default for CurrentLesson {
 
 impl CurrentLesson {
     /// Whether a lesson was left after its first step and before its end. It continues at that step.
-    #[must_use]
     pub fn is_unfinished(&self, lesson: Lesson) -> bool {
         self.lesson() == lesson && self.number() > 0 && !self.is_at_end()
     }

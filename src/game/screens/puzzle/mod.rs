@@ -70,7 +70,6 @@ impl Default for CurrentPuzzle {
 
 impl CurrentPuzzle {
     /// The puzzle; `None` if the set is empty.
-    #[must_use]
     pub fn puzzle(&self) -> Option<&Puzzle> {
         match self {
             Self::Shipped { set, number } | Self::Run { set, number } => set.puzzles().get(*number),

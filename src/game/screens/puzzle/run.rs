@@ -100,7 +100,6 @@ impl CurrentRun {
     }
 
     /// The time until the clock shows something else; `None` while it does not run.
-    #[must_use]
     pub fn next_change(&self, now: Duration) -> Option<Duration> {
         (self.started.is_some() && self.end.is_none()).then(|| until_next_change(self.left(now)))
     }

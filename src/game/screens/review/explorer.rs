@@ -70,14 +70,12 @@ impl Explorer {
     }
 
     /// The moves of the viewed position.
-    #[must_use]
     pub fn of_shown(&self, study: &Study) -> Option<&Explored> {
         let is_shown = |explored: &&Explored| Self::is_for(study) && explored.after == study.viewed_moves();
         self.explored.as_ref().filter(is_shown)
     }
 
     /// Master's move in the viewed position.
-    #[must_use]
     pub fn master_of_shown(&self, study: &Study) -> MasterMove {
         let is_shown = |after: &Vec<AnyMove>| Self::is_for(study) && *after == study.viewed_moves();
         match &self.master {

@@ -41,7 +41,6 @@ pub struct RatedLevels {
 
 impl RatedLevels {
     /// The level closest to the player's rating.
-    #[must_use]
     pub fn level(&self, of: Variant) -> Option<Level> {
         self.levels.iter().find(|(variant, _)| *variant == of).map(|&(_, level)| level)
     }

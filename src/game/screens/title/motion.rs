@@ -78,7 +78,6 @@ pub struct TitleMotion {
 
 impl TitleMotion {
     /// The time until the next frame; `None` at rest.
-    #[must_use]
     pub fn next_frame(&self) -> Option<Duration> {
         self.next_frame
     }
