@@ -105,7 +105,6 @@ impl OffscreenApp {
         Ok(Self { apps: std::mem::take(app.sub_apps_mut()), image })
     }
 
-    /// The game's ECS world.
     pub fn world(&mut self) -> &mut World {
         self.apps.main.world_mut()
     }

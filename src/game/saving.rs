@@ -11,7 +11,6 @@ use super::turn::{CurrentMatch, Job, Rules};
 use pushflip_core::language::{Localized, msg};
 use pushflip_core::session::{Autosave, FileError, Folders, Match, Round, file_match, load_match};
 
-/// Adds the autosave.
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Resumable>().add_systems(PreStartup, find_unfinished).add_systems(
         Update,

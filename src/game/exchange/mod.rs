@@ -158,7 +158,6 @@ pub enum PendingImport {
 pub enum Expected {
     /// A match, a position or an invitation.
     Anything,
-    /// An invitation.
     Invitation,
 }
 

@@ -20,7 +20,6 @@ pub fn blank_icon(variant: Variant) -> Icon {
     if variant.is_quixo() { Icon::BlankCube } else { Icon::EmptyCell }
 }
 
-/// The icon of a side.
 pub fn side_icon(variant: Variant, side: Side) -> Icon {
     match seat_icon(variant, side as usize) {
         Icon::Cross(_) => Icon::Cross(None),

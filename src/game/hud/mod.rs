@@ -83,9 +83,7 @@ struct Panel;
 /// The edge of a banner beside the panel. The camera keeps the board clear of it.
 #[derive(Component, Clone, Copy, Debug)]
 pub enum BannerPlace {
-    /// Along the upper edge.
     Top,
-    /// Along the lower edge.
     Bottom,
 }
 

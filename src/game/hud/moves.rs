@@ -96,7 +96,6 @@ impl Jump {
     }
 }
 
-/// Adds the move list.
 pub(super) fn spawn_list(panel: &mut ChildSpawnerCommands) {
     let content = theme::scroll_column(panel, 0.0, |_| {});
     panel.commands().entity(content).insert((

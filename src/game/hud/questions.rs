@@ -81,7 +81,6 @@ struct Shown {
     fresh: bool,
 }
 
-/// The action of a button.
 #[derive(Clone, PartialEq, Debug)]
 enum ButtonAction {
     Send(TableAction),
@@ -174,7 +173,6 @@ fn show(
     }
 }
 
-/// Enables the answers after the delay.
 fn activate_answers(
     mut commands: Commands,
     time: Res<Time<Real>>,
@@ -285,7 +283,6 @@ fn new_table(online: &Online, kept: &SavedTables, nearby: &Nearby) -> Option<Pro
     Some(Prompt { subject, sentence, answers: vec![join] })
 }
 
-/// The host is not connected.
 fn disconnected(online: &Online, kept: &SavedTables) -> Option<Prompt> {
     let sentence = online.connection_status(kept).filter(|_| !online.is_host())?;
     Some(Prompt { subject: Subject::Disconnected, sentence, answers: Vec::new() })

@@ -31,7 +31,6 @@ pub fn plugin(app: &mut App) {
 #[derive(Component, Default)]
 pub(super) struct SeatList(Option<(Setup, Option<usize>)>);
 
-/// A part of a seat's row.
 #[derive(Component, Clone, Copy, PartialEq, Eq, Debug)]
 enum Part {
     Row,
@@ -41,7 +40,6 @@ enum Part {
     Presence,
     /// The seat's name, or the state of the computer or online player.
     Status,
-    /// The time left.
     Clock,
     /// The pieces on the board.
     Count,
@@ -64,7 +62,6 @@ enum SeriesPart {
 #[derive(Component, Clone, Copy)]
 struct Share(Side);
 
-/// The list of seats.
 pub(super) fn seats() -> impl Bundle {
     (Name::new("Seats"), SeatList::default(), Node { flex_shrink: 0.0, ..theme::column(4.0) })
 }

@@ -20,7 +20,6 @@ pub fn plugin(app: &mut App) {
 /// The minimum height of the status, in pixels, so that the list below it rarely moves.
 const HEIGHT: f32 = 66.0;
 
-/// The lines of the status.
 #[derive(Component, Clone, Copy, PartialEq, Eq, Debug)]
 enum Line {
     /// The effect of the last ply on the board.

@@ -54,7 +54,6 @@ struct Opens;
 #[derive(Component, Default)]
 pub struct FollowsEnd(f32);
 
-/// A list of the last entries.
 pub fn table_log(most: usize) -> impl Bundle {
     list(TableLog { most, in_panel: false, shown: Vec::new() })
 }

@@ -5,7 +5,6 @@ use pushflip_core::language::{Localized, msg};
 /// Where an action applies. Two actions of the same scope cannot share a key.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Scope {
-    /// On every screen.
     Everywhere,
     /// On screens with a board, while no menu covers it.
     BoardScreen,
@@ -13,9 +12,7 @@ pub enum Scope {
     Board,
     /// Browsing the moves played.
     Moves,
-    /// The review of a match.
     Review,
-    /// While an animation runs.
     Motion,
 }
 
@@ -33,7 +30,6 @@ impl Scope {
         self == other || !of_its_own(self) || !of_its_own(other) || (looking(self) && looking(other))
     }
 
-    /// The localized name of the scope.
     pub fn message(self) -> Localized {
         match self {
             Self::Everywhere => msg::KEYS_EVERYWHERE,
@@ -64,12 +60,10 @@ macro_rules! actions {
                 match self { $(Self::$name => $id,)* }
             }
 
-            /// The scope of the action.
             pub fn scope(self) -> Scope {
                 match self { $(Self::$name => Scope::$scope,)* }
             }
 
-            /// The names of the default bindings.
             pub fn default_keys(self) -> &'static [&'static str] {
                 match self { $(Self::$name => &[$($key),*],)* }
             }
@@ -90,79 +84,49 @@ actions! {
     Choose "choose" Board ["Enter", "Space", "Pad+South"];
     /// Opens the line for typed moves.
     TypeMove "type-move" BoardScreen ["/"];
-    /// Takes a move back.
     Undo "undo" BoardScreen ["Ctrl+Z", "Pad+LeftTrigger2"];
     /// Plays a move again that was taken back.
     Redo "redo" BoardScreen ["Ctrl+Shift+Z", "Ctrl+Y", "Pad+RightTrigger2"];
-    /// Shows a hint.
     Hint "hint" BoardScreen ["H", "Pad+North"];
-    /// Selects the three-quarter view.
     ThreeQuarterView "view-three-quarter" BoardScreen ["1"];
-    /// Selects the view from the seat.
     SeatView "view-seat" BoardScreen ["2"];
-    /// Selects the view from above.
     TopView "view-top" BoardScreen ["3"];
-    /// Resets the camera to its view.
     ResetView "view-reset" BoardScreen ["=", "Pad+RightThumb"];
-    /// Orbits the camera to the left.
     CameraLeft "camera-left" BoardScreen ["Ctrl+Left"];
-    /// Orbits the camera to the right.
     CameraRight "camera-right" BoardScreen ["Ctrl+Right"];
-    /// Orbits the camera upwards.
     CameraUp "camera-up" BoardScreen ["Ctrl+Up"];
-    /// Orbits the camera downwards.
     CameraDown "camera-down" BoardScreen ["Ctrl+Down"];
-    /// Zooms in.
     ZoomIn "zoom-in" BoardScreen ["+"];
-    /// Zooms out.
     ZoomOut "zoom-out" BoardScreen ["-"];
-    /// Locks or unlocks the camera.
     LockCamera "lock-camera" BoardScreen ["L"];
-    /// Shows the first position.
     FirstPly "first-ply" Moves ["Home"];
-    /// Shows the previous ply.
     PreviousPly "previous-ply" Moves ["Left", "PageUp", "Pad+DPadLeft"];
-    /// Shows the next ply.
     NextPly "next-ply" Moves ["Right", "PageDown", "Pad+DPadRight"];
-    /// Shows the last position.
     LastPly "last-ply" Moves ["End"];
     /// Plays the moves one after another.
     PlayThrough "play-through" Review ["Space"];
-    /// Shows the next mistake.
     NextMistake "next-mistake" Review ["N"];
     /// Shows the values of all moves.
     Values "values" Review ["A"];
-    /// Skips the animation.
     Skip "skip" Motion ["Space", "Pad+South"];
     /// Goes back one step: closes a menu, cancels a selection, else opens the pause menu.
     Back "back" Everywhere ["Esc", "Pad+East"];
-    /// Opens the pause menu.
     Menu "menu" Everywhere ["F10", "Pad+Start"];
     /// Focuses the next widget or the board, like Tab.
     NextRegion "next-region" Everywhere ["F6", "Pad+RightTrigger"];
     /// Focuses the previous widget or the board.
     PreviousRegion "previous-region" Everywhere ["Shift+F6", "Pad+LeftTrigger"];
-    /// Opens the form for a new match.
     New "new" Everywhere ["Ctrl+N"];
-    /// Opens a saved match.
     Open "open" Everywhere ["Ctrl+O"];
-    /// Saves the match.
     Save "save" Everywhere ["Ctrl+S"];
-    /// Copies the match as text.
     Copy "copy" Everywhere ["Ctrl+C"];
-    /// Copies the position as text.
     CopyPosition "copy-position" Everywhere ["Ctrl+Shift+C"];
     /// Opens the copied match or position.
     Paste "paste" Everywhere ["Ctrl+V"];
-    /// Opens the rules.
     Rules "rules" Everywhere ["F1"];
-    /// Opens the list of keys.
     Keys "keys" Everywhere ["?", "Pad+Select"];
-    /// Opens the settings.
     Settings "settings" Everywhere ["Ctrl+,"];
-    /// Toggles fullscreen mode.
     Fullscreen "fullscreen" Everywhere ["F", "F11"];
-    /// Closes the program.
     Quit "quit" Everywhere ["Ctrl+Q"];
 }
 
@@ -173,12 +137,10 @@ impl Action {
         matches!(self, CameraLeft | CameraRight | CameraUp | CameraDown | ZoomIn | ZoomOut)
     }
 
-    /// The action with the given identifier.
     pub fn from_id(id: &str) -> Option<Self> {
         Self::ALL.iter().copied().find(|action| action.id() == id)
     }
 
-    /// The name of the action.
     pub fn message(self) -> Localized {
         Localized::of_family("keys", self.id())
     }

@@ -83,9 +83,7 @@ pub struct KeyChord {
 /// A key chord or gamepad button that can be bound to an action.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Binding {
-    /// A key chord.
     Key(KeyChord),
-    /// A gamepad button.
     Pad(GamepadButton),
 }
 
@@ -144,7 +142,6 @@ fn us_layout(code: KeyCode) -> Option<char> {
 }
 
 impl KeyChord {
-    /// A key without modifiers.
     pub fn plain(symbol: KeySymbol) -> Self {
         Self { symbol, control: false, shift: false, alt: false }
     }

@@ -20,7 +20,6 @@ fn is_button(binding: &Binding) -> bool {
     !is_key(binding)
 }
 
-/// The bindings of every action.
 #[derive(Resource, Clone, PartialEq, Eq, Debug)]
 pub struct Bindings(BTreeMap<Action, Vec<Binding>>);
 
@@ -79,12 +78,10 @@ impl Bindings {
             .collect()
     }
 
-    /// The bindings of an action.
     pub fn keys(&self, action: Action) -> &[Binding] {
         self.0.get(&action).map_or(&[], Vec::as_slice)
     }
 
-    /// The actions bound to a key or button.
     pub fn actions(&self, binding: Binding) -> impl Iterator<Item = Action> {
         self.0.iter().filter(move |(_, keys)| keys.contains(&binding)).map(|(action, _)| *action)
     }
@@ -136,11 +133,9 @@ pub struct KeyContext {
     pub moving: bool,
     /// The moves are browsed, or the match is over.
     pub stepping: bool,
-    /// The screen is the review.
     pub reviewing: bool,
     /// Photo mode is open, and no slider uses the keys of the camera.
     pub photo: bool,
-    /// A widget has the focus.
     pub widget: bool,
 }
 

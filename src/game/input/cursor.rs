@@ -34,7 +34,6 @@ pub struct Cursor {
     at: Option<Spot>,
     /// The position at which the movement along the current row or column started.
     lane: Vec3,
-    /// Whether the last movement was horizontal.
     horizontal: bool,
     /// Whether it is visible: only after a key was used.
     shown: bool,

@@ -29,9 +29,7 @@ pub(super) fn plugin(app: &mut App) {
 /// A key or button that is bound to an action was pressed.
 #[derive(Message, Clone, Copy, PartialEq, Eq, Debug)]
 pub struct ActionPressed {
-    /// The action.
     pub action: Action,
-    /// The key or button.
     pub binding: Binding,
 }
 

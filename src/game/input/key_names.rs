@@ -21,7 +21,6 @@ fn part_name(part: &str) -> Localized {
     if part.chars().count() > 1 && message.exists_in(Language::English) { message } else { part.into() }
 }
 
-/// The names of all bindings of an action.
 pub fn binding_names(bindings: &Bindings, action: Action) -> Localized {
     let keys = bindings.keys(action);
     if keys.is_empty() {

@@ -41,7 +41,6 @@ pub use typed_move::TypedMove;
 
 use super::state::Step;
 
-/// Adds all input devices.
 pub fn plugin(app: &mut App) {
     app.configure_sets(Update, (InputSystems::Dispatch, InputSystems::Act).chain().in_set(Step::Input))
         .add_plugins((

@@ -20,7 +20,6 @@ const TIE_BREAK: f32 = 1e-3;
 /// A cursor position.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Spot {
-    /// The target at the position.
     pub target: Target,
     /// The position in world space.
     pub at: Vec3,

@@ -107,7 +107,6 @@ fn track_stack(mut transitions: MessageReader<StateTransitionEvent<Menu>>, mut s
     }
 }
 
-/// Closes the open menu.
 fn close(_: On<Activate>, stack: Res<MenuStack>, mut menu: ResMut<NextState<Menu>>) {
     menu.set(stack.top());
 }

@@ -71,11 +71,9 @@ impl PhotoBar {
     }
 }
 
-/// The bar.
 #[derive(Component)]
 struct Bar;
 
-/// The panel of the bar.
 #[derive(Component)]
 struct BarPanel;
 

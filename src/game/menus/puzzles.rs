@@ -43,7 +43,6 @@ pub fn plugin(app: &mut App) {
 /// The side of a picture in the list, in pixels.
 const PICTURE: f32 = 64.0;
 
-/// The open list.
 #[derive(Resource, Clone, Copy, PartialEq, Eq, Debug)]
 struct OpenList {
     /// A set, or `None` for the player's own mistakes.

@@ -199,7 +199,6 @@ fn spawn_tournament_buttons(mut row: EntityCommands, tournament: &Tournament) {
     });
 }
 
-/// Adds the line about the rating.
 fn spawn_rating(words: &mut ChildSpawnerCommands, game: &Match) {
     match game.help() {
         Some(Help { hint: true, .. }) => _ = words.spawn(theme::note(msg::MENUS_UNRATED_HINT)),

@@ -69,7 +69,6 @@ impl PeopleNames {
     }
 }
 
-/// The field of a name.
 #[derive(Component)]
 struct NameField(usize);
 

@@ -33,11 +33,9 @@ const WIDTH: f32 = hud::TITLE_WIDTH - 12.0;
 /// The minimum width of a game in a tall window, in pixels.
 const GAME: f32 = 240.0;
 
-/// The root of the menu.
 #[derive(Component)]
 struct Welcome;
 
-/// The segment of a language.
 #[derive(Component)]
 struct LanguageSegment(Language);
 

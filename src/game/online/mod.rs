@@ -129,15 +129,10 @@ fn complain(mut store: ResMut<PlayerStore>, mut notices: MessageWriter<Notice>) 
 struct TableSession {
     /// The handle; `None` once the table is over.
     handle: Option<TableHandle>,
-    /// The invitation to the table.
     invitation: Invitation,
-    /// The player's key.
     me: PeerId,
-    /// The player's name at the table.
     name: PlayerName,
-    /// The reach of its connections.
     reach: OnlineReach,
-    /// The replica of the table.
     replica: TableReplica,
     /// The searches of the host's computers.
     computer_searches: Vec<computer::ComputerSearch>,
@@ -294,7 +289,6 @@ impl Online {
         self.session.as_ref()?.replica.table()
     }
 
-    /// The player's key.
     pub fn me(&self) -> Option<PeerId> {
         self.session.as_ref().map(|session| session.me)
     }
@@ -313,13 +307,11 @@ impl Online {
         self.sit_proposal(u8::try_from(seat).ok()?).filter(|body| self.is_allowed(body))
     }
 
-    /// Whether the player is to move.
     pub fn is_own_turn(&self) -> bool {
         let to_move = self.table().and_then(Table::to_move);
         to_move.is_some_and(|(_, occupant)| occupant.peer() == self.me())
     }
 
-    /// Whether this program hosts the table.
     pub fn is_host(&self) -> bool {
         self.table().is_some_and(|table| Some(table.host()) == self.me())
     }
@@ -350,7 +342,6 @@ impl Online {
         computer::perform_due_action(session, waker);
     }
 
-    /// Whether the host is connected.
     pub fn is_connected(&self) -> bool {
         self.session.as_ref().is_some_and(|session| session.connected == Some(true))
     }
@@ -431,7 +422,6 @@ impl Online {
         self.session.as_ref().filter(|session| session.over.is_none())?.connection_problem
     }
 
-    /// The display name of the host.
     pub fn host_name(&self, kept: &SavedTables) -> Option<Localized> {
         let host = self.table_invitation()?.host;
         Some(describe::host(self.table(), host, kept.contacts()))
@@ -456,7 +446,6 @@ impl Online {
         peers
     }
 
-    /// The invitation to the table.
     pub fn table_invitation(&self) -> Option<&Invitation> {
         self.session.as_ref().map(|session| &session.invitation)
     }

@@ -16,7 +16,6 @@ use pushflip_core::online::network::{Announcement, Browser, DiscoveredTable, Pen
 use pushflip_core::online::table::event::TableId;
 use pushflip_core::online::table::identity::PeerId;
 
-/// Finds and announces tables, and sends join requests.
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Nearby>().add_systems(
         Update,
@@ -75,7 +74,6 @@ impl Nearby {
         !matches!(self.search_state, SearchState::Impossible)
     }
 
-    /// Withdraws the pending join request.
     pub fn cancel_request(&mut self) {
         drop_in_background(self.pending_request.take());
     }

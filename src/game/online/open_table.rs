@@ -16,7 +16,6 @@ use pushflip_core::online::table::invitation::Invitation;
 use pushflip_core::online::table::terms::Terms;
 use pushflip_core::session::{FileError, Match, Setup};
 
-/// Opens and joins tables.
 pub(super) fn plugin(app: &mut App) {
     app.add_message::<ContinueEntry>()
         .add_systems(
@@ -76,7 +75,6 @@ pub enum EntryQuestion {
     Quit,
 }
 
-/// The action after the answer to a question.
 #[derive(Clone, Debug)]
 pub(super) enum PendingEntry {
     Table(Destination),

@@ -58,7 +58,6 @@ struct ContactJobs {
 
 /// A saved table with its last match.
 pub struct SavedTable {
-    /// The card of the table.
     pub card: Card,
     /// The match, as far as it is saved; a new one if none has begun.
     pub game: Match,
@@ -84,12 +83,10 @@ impl SavedTables {
         people
     }
 
-    /// The contacts.
     pub fn contacts(&self) -> &Contacts {
         &self.people
     }
 
-    /// The name of a contact.
     pub fn name(&self, peer: PeerId) -> Option<&str> {
         self.people.get(peer).map(|person| person.name.as_str())
     }

@@ -101,7 +101,6 @@ pub struct Daylight {
     pub turn: f32,
     /// Angle of the window above the horizon, in radians.
     pub height: f32,
-    /// The colour.
     pub tone: Tone,
 }
 
@@ -217,7 +216,6 @@ fn change_level(
     }
 }
 
-/// Spawns the lights of the quality.
 fn spawn_lights(
     quality: Res<RenderQuality>,
     daylight: Res<Daylight>,

@@ -13,7 +13,6 @@ use pushflip_core::session::{ClockRule, Controller, MAX_HEAD_START, Options, Set
 /// The maximum length of a player's name, in characters.
 pub const NAME_LIMIT: usize = 16;
 
-/// The predefined clocks.
 pub const CLOCKS: [ClockRule; 6] = [
     ClockRule::None,
     ClockRule::PerMove(Duration::from_secs(15)),
@@ -60,7 +59,6 @@ pub struct Draft {
     pub options: Options,
     /// One of [`CLOCKS`], or a custom clock.
     pub clock: ClockRule,
-    /// Whether the clock is a custom one.
     pub own_clock: bool,
     /// Whether the sides are assigned randomly.
     pub random_sides: bool,
@@ -92,9 +90,7 @@ impl Default for Draft {
 #[derive(Component, Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Edit {
     Variant(Variant),
-    /// The controller of a seat.
     Seat(usize, Controller),
-    /// The seat that moves first.
     First(usize),
     Clock(ClockRule),
     /// A custom clock.
@@ -115,7 +111,6 @@ pub enum Edit {
     RandomSides(bool),
     /// The additional cubes or pieces of the first person.
     HeadStart(usize),
-    /// The number of takebacks.
     Takebacks(Option<u32>),
     /// The number by which the time of the opponents is divided.
     TimeOdds(u32),
@@ -152,7 +147,6 @@ impl Draft {
         }
     }
 
-    /// Applies a change.
     pub fn apply(&mut self, edit: Edit) {
         match edit {
             Edit::Variant(variant) => {

@@ -11,7 +11,6 @@ use pushflip_core::rules::TextError;
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum OnlineReach {
-    /// The internet.
     #[default]
     Internet,
     /// The local network only.
@@ -21,7 +20,6 @@ pub enum OnlineReach {
 }
 
 impl OnlineReach {
-    /// Every setting.
     pub const ALL: [Self; 3] = [Self::Internet, Self::LocalNetwork, Self::ThisMachine];
 }
 

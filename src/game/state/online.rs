@@ -12,7 +12,6 @@ use pushflip_core::online::table::terms::Name as PlayerName;
 use pushflip_core::rules::Side;
 use pushflip_core::session::{Controller, Match, Moment, Setup};
 
-/// Adds the messages, and the resources for invitations.
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<SeatsHere>()
         .init_resource::<OnlineMatch>()
@@ -46,7 +45,6 @@ pub enum SeatsHere {
     /// A local match: all seats.
     #[default]
     All,
-    /// An online match.
     Online {
         /// The seats that this program moves, for a person or the host's computer.
         seats: Vec<bool>,
@@ -58,7 +56,6 @@ pub enum SeatsHere {
 }
 
 impl SeatsHere {
-    /// Whether it is an online match.
     pub fn is_online(&self) -> bool {
         *self != Self::All
     }
@@ -111,7 +108,6 @@ pub struct ClocksSet(pub Vec<Duration>);
 #[derive(Message, Clone, Debug)]
 pub struct OpenTable(pub Box<Setup>);
 
-/// Join an online table.
 #[derive(Message, Clone, Debug)]
 pub struct JoinTable(pub Box<Invitation>);
 
@@ -123,10 +119,8 @@ pub struct BackToTable(pub Box<Card>);
 #[derive(Message, Clone, Debug)]
 pub struct JoinRequest(pub Box<DiscoveredTable>);
 
-/// Rename a contact.
 #[derive(Message, Clone, Debug)]
 pub struct RenameContact {
-    /// The contact.
     pub peer: PeerId,
     /// The new name, which only this player sees.
     pub name: PlayerName,

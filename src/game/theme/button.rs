@@ -56,7 +56,6 @@ impl Confirm {
 /// The second press of a [`confirm_button`].
 #[derive(EntityEvent)]
 pub struct Confirmed {
-    /// The button.
     pub entity: Entity,
 }
 

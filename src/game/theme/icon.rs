@@ -41,15 +41,12 @@ pub enum Icon {
     View,
     Menu,
     Close,
-    /// Done.
     Check,
     /// Edit, rename.
     Pencil,
-    /// To the first position.
     First,
     Previous,
     Next,
-    /// To the last position.
     Last,
     /// An arrow at the seat to move.
     Turn,
@@ -73,7 +70,6 @@ pub enum Icon {
     Chart,
     /// A question mark in a circle: the rules.
     Help,
-    /// A gear.
     Gear,
     /// The symbol on power buttons.
     Power,

@@ -106,7 +106,6 @@ const COLUMN_GAP: f32 = 3.0 * GRID;
 /// The place of the side panel.
 #[derive(Resource, Clone, Copy, PartialEq, Debug, Default)]
 pub enum PanelPlace {
-    /// Along the right edge of the window.
     #[default]
     Right,
     /// Along the lower edge of a tall window, with its height in unscaled pixels.
@@ -282,7 +281,6 @@ pub fn footer(dialog: &mut ChildSpawnerCommands, fill: impl FnOnce(&mut ChildSpa
     dialog.spawn(button_row()).with_children(fill);
 }
 
-/// A thin horizontal line.
 pub fn divider() -> impl Bundle {
     (
         Node { width: percent(100), height: super::LINE, flex_shrink: 0.0, ..default() },

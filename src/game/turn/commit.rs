@@ -17,7 +17,6 @@ use pushflip_core::session::{
     AnyMove, AnyPosition, Clock, ClockRule, Controller, Help, Match, Moment, Series, Setup,
 };
 
-/// Adds the writer of the match.
 pub(super) fn plugin(app: &mut App) {
     let title_match = title_match(Variant::Quixo);
     app.insert_resource(Rules::of(&title_match))
@@ -67,12 +66,10 @@ impl CurrentMatch {
         &self.game
     }
 
-    /// The setup of the match.
     pub fn setup(&self) -> &Setup {
         self.game.setup()
     }
 
-    /// The plies played.
     pub fn moves(&self) -> &[AnyMove] {
         self.game.moves()
     }
@@ -82,7 +79,6 @@ impl CurrentMatch {
         self.game.seat_at(ply)
     }
 
-    /// The clocks.
     pub fn clock(&self) -> &Clock {
         self.game.clock()
     }
@@ -240,7 +236,6 @@ fn play_chosen(mut chosen: MessageReader<MoveChosen>, phase: Res<State<Phase>>, 
     }
 }
 
-/// Leaves the match.
 fn leave(
     mut commands: MessageReader<MatchCommand>,
     mut screen: ResMut<NextState<Screen>>,

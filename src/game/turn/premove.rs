@@ -10,7 +10,6 @@ use crate::game::settings::Settings;
 use crate::game::state::{Phase, Screen, SeatsHere, Step};
 use pushflip_core::session::{AnyMove, Controller};
 
-/// Adds the premove.
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Premove>()
         .add_systems(
@@ -44,7 +43,6 @@ pub fn when_selection_ends<M>(app: &mut App, system: impl IntoScheduleConfigs<Sc
 pub struct Premove(pub(super) Option<(usize, AnyMove)>);
 
 impl Premove {
-    /// The move, if there is one.
     pub fn mv(&self) -> Option<AnyMove> {
         self.0.map(|(_, mv)| mv)
     }

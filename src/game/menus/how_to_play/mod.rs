@@ -33,7 +33,6 @@ const TEXT: f32 = 200.0;
 /// The width of the page number, in pixels.
 const NUMBER: f32 = 48.0;
 
-/// The open page.
 #[derive(Resource, Clone, Copy, PartialEq, Eq, Debug)]
 struct Page {
     variant: Variant,

@@ -37,7 +37,6 @@ pub(super) struct Renaming {
 }
 
 impl Renaming {
-    /// The contact that is being renamed.
     pub fn peer(&self) -> Option<PeerId> {
         self.peer
     }

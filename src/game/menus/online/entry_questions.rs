@@ -108,7 +108,6 @@ fn cancel(
     }
 }
 
-/// The buttons of a form.
 fn answer_row(menu: &mut ChildSpawnerCommands, submit: impl Bundle) {
     menu.spawn(theme::button_row()).with_children(|row| {
         let button = theme::secondary_button("Cancel", msg::ONLINE_RENAME_CANCEL);

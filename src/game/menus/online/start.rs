@@ -12,7 +12,6 @@ use crate::game::state::{Exchange, Menu, Step};
 use crate::game::theme::{self, Icon, KeepFocus, Skin};
 use pushflip_core::language::msg;
 
-/// Updates the lists.
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         Update,
@@ -30,7 +29,6 @@ fn differs(kept: Res<SavedTables>, nearby: Res<Nearby>, renaming: Res<Renaming>)
     renaming.is_changed() || (renaming.peer().is_none() && (kept.is_changed() || nearby.is_changed()))
 }
 
-/// The container of the lists.
 #[derive(Component)]
 struct Lists;
 

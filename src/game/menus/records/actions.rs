@@ -111,7 +111,6 @@ fn review(
     }
 }
 
-/// Deletes the file of the selected match.
 fn delete(
     _: On<Confirmed>,
     selected: Selected,
@@ -188,7 +187,6 @@ fn cancel_question(
     }
 }
 
-/// Copies and pastes by key.
 fn handle_keys(
     mut acted: MessageReader<input::ActionPressed>,
     mut copier: Copier,

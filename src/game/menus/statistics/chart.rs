@@ -11,7 +11,6 @@ use pushflip_core::session::statistics::Estimate;
 const SUPERSAMPLING: f32 = 2.0;
 /// Half the line width, in image pixels.
 const STROKE: f32 = 2.2;
-/// The opacity of filled areas.
 const FILL_OPACITY: f32 = 0.16;
 /// The period of the hatching, in pixels.
 const HATCHING: u32 = 6;
@@ -61,12 +60,9 @@ pub fn rating_chart(estimates: &[Estimate], levels: &[f64], scale: &Scale) -> Im
     })
 }
 
-/// The value range and size of a chart.
 #[derive(Clone, Copy, Debug)]
 pub struct Scale {
-    /// The value at the lower edge.
     pub min: f32,
-    /// The value at the upper edge.
     pub max: f32,
     /// Width and height in logical pixels.
     pub size: Vec2,

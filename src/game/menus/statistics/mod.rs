@@ -40,7 +40,6 @@ pub fn plugin(app: &mut App) {
 #[derive(Component)]
 struct Page;
 
-/// The counted results.
 struct Counted {
     statistics: Statistics,
     /// The last reset.

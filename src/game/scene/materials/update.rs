@@ -32,12 +32,10 @@ const STONE_SIZE: f32 = 1.6;
 pub struct Theme(pub TableTheme);
 
 impl Theme {
-    /// The theme of a variant.
     pub fn of(settings: &Settings, variant: Variant) -> Self {
         Self(settings.theme(variant))
     }
 
-    /// The colours of the theme.
     pub fn colours(self) -> ThemeColours {
         ThemeColours::of(self.0)
     }

@@ -21,7 +21,6 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(OnEnter(Screen::Editor), |mut page: ResMut<Page>| *page = Page::Board);
 }
 
-/// The action of a button.
 #[derive(Component, Clone, Copy, PartialEq, Eq, Debug)]
 enum Action {
     Clear,

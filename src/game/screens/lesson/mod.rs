@@ -17,7 +17,6 @@ use pushflip_core::session::lesson::{Course, Lesson};
 
 pub use progress::LessonProgress;
 
-/// Adds the lessons.
 pub fn plugin(app: &mut App) {
     app.init_resource::<CurrentLesson>()
         .init_resource::<PreviousMatch>()
@@ -58,9 +57,7 @@ pub enum LessonCommand {
     Begin(Lesson),
     /// Goes to the next step, whether or not the current one is done.
     Next,
-    /// Goes to the previous step.
     Previous,
-    /// Repeats the step.
     Repeat,
 }
 

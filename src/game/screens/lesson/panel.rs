@@ -50,11 +50,9 @@ fn has_arrived(lesson: Res<CurrentLesson>, game: Res<CurrentMatch>, moving: Quer
 /// The size of a progress dot, in pixels.
 const DOT: f32 = 10.0;
 
-/// The panel.
 #[derive(Component)]
 struct Panel;
 
-/// The action of a button.
 #[derive(Component, Clone, Copy, PartialEq, Eq, Debug)]
 enum Action {
     Command(LessonCommand),

@@ -25,7 +25,6 @@ use solver::Solver;
 pub use progress::{OwnMistakes, PracticeEvent, PuzzleProgress};
 pub use run::{CurrentRun, StartRun};
 
-/// Adds the puzzle screen and the saved progress.
 pub fn plugin(app: &mut App) {
     app.init_resource::<CurrentPuzzle>()
         .add_systems(
@@ -46,14 +45,12 @@ pub fn plugin(app: &mut App) {
 pub enum CurrentPuzzle {
     /// A puzzle that comes with the program.
     Shipped {
-        /// The set of puzzles.
         set: PuzzleSet,
         /// Its number in the set, from 0.
         number: usize,
     },
     /// A puzzle of a set in a run against the clock, which counts only for the run.
     Run {
-        /// The set of puzzles.
         set: PuzzleSet,
         /// Its number in the set, from 0.
         number: usize,

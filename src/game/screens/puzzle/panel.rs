@@ -50,7 +50,6 @@ fn run_changed(run: Option<Res<CurrentRun>>) -> bool {
     run.is_some_and(|run| run.is_changed())
 }
 
-/// The panel.
 #[derive(Component)]
 struct Panel;
 
@@ -68,7 +67,6 @@ enum Part {
     Count,
 }
 
-/// The action of a button.
 #[derive(Component, Clone, Copy, PartialEq, Eq, Debug)]
 enum Action {
     Hint,
@@ -79,7 +77,6 @@ enum Action {
     List,
 }
 
-/// Whether the panel does not exist yet.
 fn no_panel(panels: Query<(), With<Panel>>) -> bool {
     panels.is_empty()
 }
@@ -123,7 +120,6 @@ fn show(
         });
 }
 
-/// Adds the side to move and the task.
 fn task(panel: &mut ChildSpawnerCommands, puzzle: &Puzzle) {
     panel.spawn((SideToMove, Node { flex_wrap: FlexWrap::NoWrap, ..theme::row(10.0) })).with_children(
         |row| {

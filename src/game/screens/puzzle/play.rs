@@ -19,7 +19,6 @@ use pushflip_core::session::{AnyGame, Controller};
 /// The time for which a refutation stays on the board, in seconds.
 const REFUTATION_TIME: f32 = 7.0;
 
-/// Adds the flow of an attempt.
 pub(super) fn plugin(app: &mut App) {
     // The time of a refutation passes only while frames are drawn.
     let shows_refutation = |attempt: Res<Attempt>| matches!(attempt.stage, Stage::Refuted(_));

@@ -34,7 +34,6 @@ const BUTTON: f32 = theme::TOUCH - theme::GRID;
 #[derive(Component, Default)]
 struct Comment(Option<Content>);
 
-/// The content of the comment.
 #[derive(Clone, PartialEq, Debug)]
 struct Content {
     grade: Option<Grade>,
@@ -70,7 +69,6 @@ enum Part {
     BestNow,
 }
 
-/// Spawns the comment.
 pub(super) fn spawn(panel: &mut ChildSpawnerCommands) {
     let comment = Node { min_height: px(HEIGHT), flex_shrink: 0.0, ..theme::column(4.0) };
     panel.spawn((Name::new("Comment"), Comment::default(), comment)).with_children(|place| {

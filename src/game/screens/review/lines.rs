@@ -185,7 +185,6 @@ fn moves(candidate: &Candidate<AnyMove>) -> Localized {
     shown.trim_end().into()
 }
 
-/// The content of a line.
 struct Line {
     mv: AnyMove,
     worth: Option<Worth>,

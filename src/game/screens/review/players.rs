@@ -14,7 +14,6 @@ use pushflip_core::rules::Side;
 use pushflip_core::session::localized;
 use pushflip_core::session::{Grade, Setup};
 
-/// Keeps the counts up to date.
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(Update, count.in_set(Step::Hud).run_if(is_open));
 }

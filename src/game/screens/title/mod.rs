@@ -420,7 +420,6 @@ fn offer_button(name: &str, skin: Skin) -> impl Bundle {
     theme::framed_button(name, skin, node)
 }
 
-/// The action of a menu button.
 #[derive(Component, Clone, Copy)]
 enum Action {
     New,
