@@ -26,7 +26,7 @@ use illegal_move::Reason;
 pub use moves::{move_cell, move_row, visible_plies};
 pub use notice::Toast;
 use questions::InactiveAnswer;
-pub use questions::{question_place, requests_to_join};
+pub use questions::question_place;
 pub use status::status;
 pub use table_log::{FollowsEnd, table_log};
 

@@ -11,7 +11,7 @@ use bevy::ui_widgets::{Activate, observe};
 
 use crate::game::online::{Nearby, Online, SavedTables, TableAction, question_text, sends_on};
 use crate::game::state::{Announce, JoinRequest, JoinTable, OnlineMatch, SeatsHere, Step};
-use crate::game::theme::{self, KeepFocus, Skin, palette};
+use crate::game::theme::{self, KeepFocus, Skin, palette, sends};
 use crate::game::turn::CurrentMatch;
 use pushflip_core::language::{Localized, msg};
 use pushflip_core::online::describe;
@@ -162,7 +162,7 @@ fn show(
                     match act {
                         ButtonAction::Send(answer) => button.insert(sends_on::<Activate>(answer.clone())),
                         ButtonAction::Again => button.insert(observe(rejoin)),
-                        ButtonAction::Join(found) => button.insert(requests_to_join(found)),
+                        ButtonAction::Join(found) => button.insert(sends(JoinRequest(found.clone()))),
                     };
                     if is_inactive {
                         button.insert((InactiveAnswer, InteractionDisabled));
@@ -188,14 +188,6 @@ fn activate_answers(
 
 fn rejoin(_: On<Activate>, online: Res<Online>, mut joins: MessageWriter<JoinTable>) {
     joins.write_batch(online.rejoin_invitation().map(|invitation| JoinTable(Box::new(invitation.clone()))));
-}
-
-/// Sends a join request when the button is pressed.
-pub fn requests_to_join(found: &DiscoveredTable) -> impl Bundle + use<> {
-    let found = Box::new(found.clone());
-    observe(move |_: On<Activate>, mut requests: MessageWriter<JoinRequest>| {
-        requests.write(JoinRequest(found.clone()));
-    })
 }
 
 /// The board shows the match of a table that was left.

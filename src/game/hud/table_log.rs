@@ -2,11 +2,10 @@
 
 use bevy::prelude::*;
 use bevy::ui::UiSystems;
-use bevy::ui_widgets::{Activate, observe};
 
 use crate::game::online::{LogLine, Online, SavedTables, log_lines};
 use crate::game::state::{Menu, Screen, SeatsHere, Step};
-use crate::game::theme::{self, Icon};
+use crate::game::theme::{self, Icon, opens};
 use pushflip_core::language::msg;
 use pushflip_core::online::table::event::{Body, Phrase};
 
@@ -64,12 +63,11 @@ fn list(log: TableLog) -> impl Bundle {
 
 /// The list and the button in the panel.
 pub(super) fn place() -> impl Bundle {
-    let open = |_: On<Activate>, mut menu: ResMut<NextState<Menu>>| menu.set(Menu::Phrases);
     (
         Node { flex_shrink: 0.0, ..theme::column(4.0) },
         children![
             list(TableLog { most: IN_PANEL, in_panel: true, shown: Vec::new() }),
-            (theme::secondary_button("Say something", msg::ONLINE_SAY), Opens, observe(open)),
+            (theme::secondary_button("Say something", msg::ONLINE_SAY), Opens, opens(Menu::Phrases)),
         ],
     )
 }

@@ -4,6 +4,7 @@ use bevy::input_focus::tab_navigation::TabGroup;
 use bevy::prelude::*;
 use bevy::ui_widgets::{Activate, observe};
 
+use super::review;
 use super::statistics::format_signed;
 use crate::game::hud::{self, BannerPlace};
 use crate::game::language::LocalizedText;
@@ -11,7 +12,7 @@ use crate::game::online::Online;
 use crate::game::redraw::Waker;
 use crate::game::screens::tournament::{ActiveTournament, PlayNextMatch, next_players, standing};
 use crate::game::settings::{Draft, Settings};
-use crate::game::state::{MatchCommand, Menu, Notice, ReviewMatch, SeatsHere, StartMatch, Storage};
+use crate::game::state::{MatchCommand, Menu, Notice, SeatsHere, StartMatch, Storage};
 use crate::game::theme::{self, KeepFocus, PanelPlace, Skin, Tooltip, opens, palette, sends, typeface};
 use crate::game::turn::{CurrentMatch, Job, Rules};
 use pushflip_core::ai::Level;
@@ -317,10 +318,6 @@ fn rematch(
         return;
     }
     starts.write(StartMatch(Box::new(game.as_match().rematch())));
-}
-
-fn review(_: On<Activate>, game: Res<CurrentMatch>, mut reviews: MessageWriter<ReviewMatch>) {
-    reviews.write(ReviewMatch(Box::new(game.as_match().clone())));
 }
 
 /// Places the banner at an edge of the area that the panel leaves free.

@@ -10,7 +10,7 @@ use crate::game::language::LocalizedLabel;
 use crate::game::online::{ContinueEntry, EntryQuestion, Online, SavedTables};
 use crate::game::settings::{Draft, NAME_LIMIT, Settings};
 use crate::game::state::{JoinTable, Menu, MenuStack, Notice};
-use crate::game::theme::{self, KeepFocus};
+use crate::game::theme::{self, KeepFocus, sends};
 use pushflip_core::language::{Localized, msg};
 use pushflip_core::online::table::identity::PeerId;
 use pushflip_core::online::table::invitation::SCHEME;
@@ -182,9 +182,7 @@ fn ask_to_leave(
     menu.spawn(theme::label(about));
     menu.spawn(theme::button_row()).with_children(|row| {
         let leave = theme::secondary_button("Leave the match", yes);
-        let go =
-            |_: On<Activate>, mut continues: MessageWriter<ContinueEntry>| _ = continues.write(ContinueEntry);
-        row.spawn((leave, KeepFocus, observe(go)));
+        row.spawn((leave, KeepFocus, sends(ContinueEntry)));
         let stay = theme::primary_button("Stay", msg::ONLINE_ASK_LEAVE_NO);
         row.spawn((stay, theme::initial_focus(), observe(cancel)));
     });

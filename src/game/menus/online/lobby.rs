@@ -13,7 +13,7 @@ use crate::game::online::{EntryQuestion, InvitationCopy, Online, SavedTables, Ta
 use crate::game::redraw::Waker;
 use crate::game::settings::OnlineReach;
 use crate::game::state::{BackToMatch, MatchCommand, Menu, Notice, Screen, SeatsHere};
-use crate::game::theme::{self, Confirmed, KeepFocus, Skin, Tooltip, palette, typeface};
+use crate::game::theme::{self, Confirmed, KeepFocus, Skin, Tooltip, palette, sends, typeface};
 use pushflip_core::ai::Level;
 use pushflip_core::language::{Localized, msg};
 use pushflip_core::online::describe;
@@ -452,10 +452,8 @@ fn leave_row(menu: &mut ChildSpawnerCommands, online: &Online, match_goes_on: bo
             leave.insert((theme::secondary_button(name, words), observe(leave_table::<Activate>)));
         }
         if match_goes_on {
-            let back =
-                |_: On<Activate>, mut requests: MessageWriter<BackToMatch>| _ = requests.write(BackToMatch);
             let words = msg::MENUS_RESUME;
-            row.spawn((theme::secondary_button("Back to the match", words), KeepFocus, observe(back)));
+            row.spawn((theme::secondary_button("Back to the match", words), KeepFocus, sends(BackToMatch)));
         } else {
             let words = msg::COMMON_CLOSE;
             row.spawn((theme::secondary_button("Close", words), KeepFocus, observe(close)));

@@ -36,14 +36,14 @@ impl History {
         !self.undone.is_empty()
     }
 
-    pub(super) fn undo(&mut self, editing: &mut Editing) {
+    fn undo(&mut self, editing: &mut Editing) {
         if self.can_undo() {
             self.undone.extend(self.line.pop());
             self.show(editing);
         }
     }
 
-    pub(super) fn redo(&mut self, editing: &mut Editing) {
+    fn redo(&mut self, editing: &mut Editing) {
         if let Some(again) = self.undone.pop() {
             self.line.push(again);
             self.show(editing);

@@ -104,7 +104,7 @@ fn show_suggestions(
                 row.spawn((
                     theme::secondary_button("Perfect", msg::SETUP_PERFECT),
                     KeepFocus,
-                    observe(|_: On<Activate>, mut menu: ResMut<NextState<Menu>>| menu.set(Menu::Tablebase)),
+                    theme::opens(Menu::Tablebase),
                 ));
             }
         });

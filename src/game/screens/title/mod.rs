@@ -18,7 +18,7 @@ use crate::game::state::{
     BackToMatch, BackToTable, ClickedInvitation, JoinTable, MatchCommand, Menu, OfferedInvitation, Screen,
     StartMatch,
 };
-use crate::game::theme::{self, Icon, KeepFocus, PanelPlace, Skin, Tooltip, palette, typeface};
+use crate::game::theme::{self, Icon, KeepFocus, PanelPlace, Skin, Tooltip, opens, palette, sends, typeface};
 use motion::curtain;
 use pushflip_core::language::{Localized, msg};
 use pushflip_core::online::store::Card;
@@ -372,9 +372,7 @@ fn fill_offers(column: &mut ChildSpawnerCommands, in_front: bool, offers: Offers
     if let Some(game) = offers.playing {
         let about = players(game.setup());
         let id = entry(column, "Back to the match", msg::ONLINE_BACK, Some(about));
-        column.commands().entity(id).observe(|_: On<Activate>, mut messages: MessageWriter<BackToMatch>| {
-            messages.write(BackToMatch);
-        });
+        column.commands().entity(id).insert(sends(BackToMatch));
     }
     if let Some((words, about)) = offers.join {
         let id = entry(column, "Join", words, about);
@@ -382,12 +380,7 @@ fn fill_offers(column: &mut ChildSpawnerCommands, in_front: bool, offers: Offers
     }
     if let Some(SavedTable { card, game, .. }) = offers.left {
         let id = entry(column, "Back to the table", msg::ONLINE_LEFT, Some(players(game.setup())));
-        let card = Box::new(card.clone());
-        column.commands().entity(id).observe(
-            move |_: On<Activate>, mut messages: MessageWriter<BackToTable>| {
-                messages.write(BackToTable(card.clone()));
-            },
-        );
+        column.commands().entity(id).insert(sends(BackToTable(Box::new(card.clone()))));
     }
     if offers.unfinished.is_some() {
         let id = entry(column, "Resume match", msg::TITLE_RESUME, offers.unfinished);
@@ -396,9 +389,7 @@ fn fill_offers(column: &mut ChildSpawnerCommands, in_front: bool, offers: Offers
     if let Some(name) = offers.tournament {
         let about = msg::TournamentNext { name };
         let id = entry(column, "Tournament", msg::TOURNAMENT_HEADING, Some(about.into()));
-        column.commands().entity(id).observe(|_: On<Activate>, mut menu: ResMut<NextState<Menu>>| {
-            menu.set(Menu::Tournament);
-        });
+        column.commands().entity(id).insert(opens(Menu::Tournament));
     }
     if offers.last.is_some() {
         let id = entry(column, "Play again as last time", msg::TITLE_AGAIN, offers.last);
