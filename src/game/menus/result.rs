@@ -10,7 +10,7 @@ use crate::game::hud::{self, BannerPlace};
 use crate::game::language::LocalizedText;
 use crate::game::online::Online;
 use crate::game::redraw::Waker;
-use crate::game::screens::tournament::{ActiveTournament, PlayNextMatch, next_players, standing};
+use crate::game::screens::tournament::{ActiveTournament, next_players, play_next, standing};
 use crate::game::settings::{Draft, Settings};
 use crate::game::state::{MatchCommand, Menu, Notice, SeatsHere, StartMatch, Storage};
 use crate::game::theme::{self, KeepFocus, PanelPlace, Skin, Tooltip, opens, palette, sends, typeface};
@@ -186,7 +186,7 @@ fn spawn_tournament_buttons(mut row: EntityCommands, tournament: &Tournament) {
         let standings = if next.is_some() { Skin::Secondary } else { Skin::Primary };
         if let Some(name) = next {
             let next = theme::primary_button("Next match", msg::TournamentNext { name }.into());
-            row.spawn((next, theme::initial_focus(), sends(PlayNextMatch)));
+            row.spawn((next, theme::initial_focus(), observe(play_next)));
         }
         let button = theme::text_button("Standings", msg::TOURNAMENT_STANDINGS, standings);
         let mut button = row.spawn((button, KeepFocus, opens(Menu::Tournament)));

@@ -9,7 +9,7 @@ use super::settings::set_picture;
 use super::{close, opens, spawn_menu};
 use crate::game::hud;
 use crate::game::language::{LocalizedLabel, UiLanguage};
-use crate::game::screens::lesson::{FirstGame, LessonCommand};
+use crate::game::screens::lesson::LessonCommand;
 use crate::game::settings::{Settings, TableTheme};
 use crate::game::state::Menu;
 use crate::game::theme::{self, PanelPlace, palette, sends};
@@ -154,7 +154,7 @@ fn spawn_game(row: &mut ChildSpawnerCommands, lesson: Lesson, about: Localized, 
                 learn.insert(theme::initial_focus());
             }
             let play = theme::secondary_button(&format!("Play {variant:?}"), msg::WELCOME_PLAY);
-            row.spawn((play, sends(FirstGame(lesson)))).entry::<Node>().and_modify(fill);
+            row.spawn((play, sends(LessonCommand::FirstGame(lesson)))).entry::<Node>().and_modify(fill);
         });
     });
 }

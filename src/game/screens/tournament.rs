@@ -1,6 +1,7 @@
 //! The tournament in progress: loaded at the start, followed match by match, saved after each change.
 
 use bevy::prelude::*;
+use bevy::ui_widgets::Activate;
 
 use crate::game::redraw::RedrawSystems;
 use crate::game::saving::Resumable;
@@ -12,18 +13,14 @@ use pushflip_core::session::{Entrants, OPPONENTS, Tournament, localized};
 /// Loads the tournament, and records the results of its matches.
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<ActiveTournament>()
-        .add_message::<PlayNextMatch>()
         .add_systems(PreUpdate, load.run_if(resource_added::<Storage>))
         .add_systems(
             Update,
-            (
-                play_next.run_if(on_message::<PlayNextMatch>).in_set(Step::Input),
-                record
-                    .run_if(resource_changed::<Rules>)
-                    .run_if(in_state(Screen::Playing))
-                    .after(Step::Turn)
-                    .before(Step::Table),
-            ),
+            record
+                .run_if(resource_changed::<Rules>)
+                .run_if(in_state(Screen::Playing))
+                .after(Step::Turn)
+                .before(Step::Table),
         )
         .add_systems(
             Last,
@@ -37,10 +34,6 @@ pub(super) fn plugin(app: &mut App) {
 /// The tournament that was started last, also after its end, until it is given up or another one is started.
 #[derive(Resource, Clone, PartialEq, Debug, Default)]
 pub struct ActiveTournament(pub Option<Tournament>);
-
-/// Starts the next match of the tournament, or resumes it.
-#[derive(Message, Clone, Copy, Debug)]
-pub struct PlayNextMatch;
 
 /// The next opponent, or the pair of people of the next match; `None` at the end.
 pub fn next_players(tournament: &Tournament) -> Option<Localized> {
@@ -71,7 +64,9 @@ fn load(storage: Res<Storage>, mut active: ResMut<ActiveTournament>, mut notices
     }
 }
 
-fn play_next(
+/// Starts the next match of the tournament, or resumes it, when a button is pressed.
+pub fn play_next(
+    _: On<Activate>,
     active: Res<ActiveTournament>,
     resumable: Res<Resumable>,
     mut starts: MessageWriter<StartMatch>,
