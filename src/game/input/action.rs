@@ -137,6 +137,17 @@ impl Action {
         matches!(self, CameraLeft | CameraRight | CameraUp | CameraDown | ZoomIn | ZoomOut)
     }
 
+    /// The number of plies after which the board is shown, for an action that steps through `last` plies.
+    pub fn stepped(self, plies: usize, last: usize) -> Option<usize> {
+        match self {
+            Self::FirstPly => Some(0),
+            Self::PreviousPly => Some(plies.saturating_sub(1)),
+            Self::NextPly => Some((plies + 1).min(last)),
+            Self::LastPly => Some(last),
+            _ => None,
+        }
+    }
+
     pub fn from_id(id: &str) -> Option<Self> {
         Self::ALL.iter().copied().find(|action| action.id() == id)
     }

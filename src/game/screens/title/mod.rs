@@ -241,17 +241,19 @@ fn fill(column: &mut ChildSpawnerCommands, margin: f32, in_front: bool, offers: 
     let has_offer = fill_offers(column, in_front, offers);
     column.spawn(row(GAP)).with_children(|row| {
         let skin = if has_offer { Skin::Secondary } else { Skin::Primary };
-        let mut new = half(row, "New game", msg::TITLE_NEW, skin, Action::New, PLAY);
+        let mut new = half(row, "New game", msg::TITLE_NEW, skin, Action::Go(Screen::Setup), PLAY);
         if !has_offer && in_front {
             new.insert(theme::initial_focus());
         }
-        half(row, "Play online", msg::TITLE_ONLINE, Skin::Secondary, Action::Online, PLAY);
+        half(row, "Play online", msg::TITLE_ONLINE, Skin::Secondary, Action::Open(Menu::Online), PLAY);
     });
     column.spawn(space(px(GROUP_GAP - GAP)));
     column.spawn(row(GAP)).with_children(|row| {
-        half(row, "Learn", msg::TITLE_LEARN, Skin::Secondary, Action::Learn, theme::TOUCH);
+        let lessons = Action::Open(Menu::Lessons);
+        half(row, "Learn", msg::TITLE_LEARN, Skin::Secondary, lessons, theme::TOUCH);
         let (words, is_open) = puzzles(progress);
-        let mut button = half(row, "Puzzles", words, Skin::Secondary, Action::Puzzles, theme::TOUCH);
+        let list = Action::Open(Menu::Puzzles);
+        let mut button = half(row, "Puzzles", words, Skin::Secondary, list, theme::TOUCH);
         button.insert(Tooltip(Localized::joined([msg::PUZZLE_DAILY, texts::daily(progress)], ": ")));
         if is_open {
             button.with_child(open_dot());
@@ -413,25 +415,18 @@ fn offer_button(name: &str, skin: Skin) -> impl Bundle {
 
 #[derive(Component, Clone, Copy)]
 enum Action {
-    New,
-    Online,
-    Puzzles,
-    Learn,
-    Matches,
-    Editor,
-    Statistics,
-    Rules,
-    Settings,
+    Go(Screen),
+    Open(Menu),
     Quit,
 }
 
 /// The lower group: name, text, icon, action.
 const MORE: [(&str, Localized, Icon, Action); 6] = [
-    ("Matches", msg::TITLE_MATCHES, Icon::List, Action::Matches),
-    ("Statistics", msg::TITLE_STATISTICS, Icon::Chart, Action::Statistics),
-    ("Position editor", msg::TITLE_EDITOR, Icon::Pencil, Action::Editor),
-    ("How to play", msg::COMMON_HOW_TO_PLAY, Icon::Help, Action::Rules),
-    ("Settings", msg::COMMON_SETTINGS, Icon::Gear, Action::Settings),
+    ("Matches", msg::TITLE_MATCHES, Icon::List, Action::Open(Menu::Records)),
+    ("Statistics", msg::TITLE_STATISTICS, Icon::Chart, Action::Open(Menu::Statistics)),
+    ("Position editor", msg::TITLE_EDITOR, Icon::Pencil, Action::Go(Screen::Editor)),
+    ("How to play", msg::COMMON_HOW_TO_PLAY, Icon::Help, Action::Open(Menu::HowToPlay)),
+    ("Settings", msg::COMMON_SETTINGS, Icon::Gear, Action::Open(Menu::Settings)),
     ("Quit", msg::COMMON_QUIT, Icon::Power, Action::Quit),
 ];
 
@@ -442,19 +437,10 @@ fn on_action(
     mut menu: ResMut<NextState<Menu>>,
     mut commands: MessageWriter<MatchCommand>,
 ) -> Result {
-    match actions.get(pressed.entity)? {
-        Action::New => screen.set(Screen::Setup),
-        Action::Online => menu.set(Menu::Online),
-        Action::Puzzles => menu.set(Menu::Puzzles),
-        Action::Learn => menu.set(Menu::Lessons),
-        Action::Matches => menu.set(Menu::Records),
-        Action::Editor => screen.set(Screen::Editor),
-        Action::Statistics => menu.set(Menu::Statistics),
-        Action::Rules => menu.set(Menu::HowToPlay),
-        Action::Settings => menu.set(Menu::Settings),
-        Action::Quit => {
-            commands.write(MatchCommand::Quit);
-        }
+    match *actions.get(pressed.entity)? {
+        Action::Go(to) => screen.set(to),
+        Action::Open(opened) => menu.set(opened),
+        Action::Quit => _ = commands.write(MatchCommand::Quit),
     }
     Ok(())
 }
