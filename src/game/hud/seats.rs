@@ -271,11 +271,8 @@ fn update(online: Res<Online>, here: Res<SeatsHere>, shown: ShownMatch, mut part
                 continue;
             }
             Part::Presence => {
-                let display = if presence.is_some() { Display::Flex } else { Display::None };
-                if let Some(mut node) = node
-                    && node.display != display
-                {
-                    node.display = display;
+                if let Some(mut node) = node {
+                    theme::set_shown(&mut node, presence.is_some());
                 }
                 if let Some(mut background) = background {
                     background.set_if_neq(theme::presence_fill(presence == Some(true)));
@@ -319,17 +316,15 @@ fn update_series(
     }
     let game = shown.game.as_match();
     let series = game.series_now();
-    let display = if game.series().matches() > 0 { Display::Flex } else { Display::None };
+    let is_series = game.series().matches() > 0;
     for (part, mut text, mut node) in &mut parts {
-        let words = match (display, part) {
-            (Display::None, _) => Localized::EMPTY,
-            (_, SeriesPart::Line) => localized::series(game.setup(), &series, here.own_side(game.setup())),
-            (_, &SeriesPart::Wins(seat)) => series.wins[Setup::side_of(seat)].to_string().into(),
+        let words = match part {
+            _ if !is_series => Localized::EMPTY,
+            SeriesPart::Line => localized::series(game.setup(), &series, here.own_side(game.setup())),
+            &SeriesPart::Wins(seat) => series.wins[Setup::side_of(seat)].to_string().into(),
         };
         text.set_if_neq(LocalizedText(words));
-        if node.display != display {
-            node.display = display;
-        }
+        theme::set_shown(&mut node, is_series);
     }
 }
 

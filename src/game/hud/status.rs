@@ -142,10 +142,7 @@ fn update(
                 has_banner && !looking && result.is_some()
             }
         };
-        let display = if shown { Display::Flex } else { Display::None };
-        if node.display != display {
-            node.display = display;
-        }
+        theme::set_shown(&mut node, shown);
     }
 }
 

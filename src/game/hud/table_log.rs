@@ -74,11 +74,8 @@ pub(super) fn place() -> impl Bundle {
 
 fn show_button(here: Res<SeatsHere>, online: Res<Online>, mut buttons: Query<&mut Node, With<Opens>>) {
     let may = here.is_online() && online.is_allowed(&Body::Say(Phrase::Hello));
-    let display = if may { Display::Flex } else { Display::None };
     for mut node in &mut buttons {
-        if node.display != display {
-            node.display = display;
-        }
+        theme::set_shown(&mut node, may);
     }
 }
 

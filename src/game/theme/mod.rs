@@ -33,8 +33,8 @@ pub use icon::{Glyph, Icon, SetColours, glyph, glyph_in_set, icon_colour, tinted
 pub use list_entry::list_entry;
 pub use panel::{
     NARROW, PanelPlace, WIDE, backdrop, button_row, column, despawn_all, dialog, divided_panel_part, divider,
-    footer, heading, label, note, panel_part, path_note, rebuild, row, side_panel, small_dialog, small_label,
-    subheading, two_columns,
+    footer, heading, label, note, panel_part, path_note, rebuild, row, set_shown, side_panel, small_dialog,
+    small_label, subheading, two_columns,
 };
 pub use pixels::draw_image;
 pub use portrait::{Portrait, portrait};

@@ -227,6 +227,14 @@ fn place_parts(place: Res<PanelPlace>, mut parts: Query<(&mut Node, Ref<PanelPar
     }
 }
 
+/// Shows a node, or takes it out of the layout. Without a difference it counts as unchanged.
+pub fn set_shown(node: &mut Mut<Node>, is_shown: bool) {
+    let display = if is_shown { Display::Flex } else { Display::None };
+    if node.display != display {
+        node.display = display;
+    }
+}
+
 pub fn column(gap: f32) -> Node {
     Node { flex_direction: FlexDirection::Column, row_gap: px(gap), ..default() }
 }

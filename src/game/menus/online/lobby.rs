@@ -270,7 +270,7 @@ pub(super) fn update(
             Line::State => state(&online, &kept),
         };
         let words = words.unwrap_or_default();
-        show(&mut node, !words.is_empty());
+        theme::set_shown(&mut node, !words.is_empty());
         text.set_if_neq(LocalizedText(words));
     }
     for (Presence(seat), mut fill) in &mut dots {
@@ -278,7 +278,7 @@ pub(super) fn update(
     }
     for (place, offer, mut node, is_filled) in &mut offers {
         let is_allowed = online.is_allowed(&offer.body);
-        show(&mut node, is_allowed);
+        theme::set_shown(&mut node, is_allowed);
         if is_allowed && !is_filled {
             let action = TableAction::Propose(offer.body.clone());
             let (name, words) = (offer.name.as_str(), offer.words.clone());
@@ -293,13 +293,6 @@ pub(super) fn update(
         } else if !is_allowed && is_filled {
             commands.entity(place).despawn_children();
         }
-    }
-}
-
-fn show(node: &mut Mut<Node>, is_shown: bool) {
-    let display = if is_shown { Display::Flex } else { Display::None };
-    if node.display != display {
-        node.display = display;
     }
 }
 

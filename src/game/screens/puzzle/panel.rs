@@ -177,9 +177,8 @@ fn update_texts(
     mut announcements: MessageWriter<Announce>,
 ) {
     let Some(puzzle) = current_puzzle.puzzle() else { return };
-    let display = if attempt.stage == Stage::Solved { Display::None } else { Display::Flex };
-    for row in &mut rows {
-        row.map_unchanged(|row| &mut row.display).set_if_neq(display);
+    for mut row in &mut rows {
+        theme::set_shown(&mut row, attempt.stage != Stage::Solved);
     }
     let is_mistake = matches!(*current_puzzle, CurrentPuzzle::Mistake(_));
     let comes_again = is_mistake && mistakes.0.due().any(|due| due.puzzle.position == puzzle.position);
@@ -213,15 +212,12 @@ fn enable(
 ) {
     for (button, action, mut skin, mut node, disabled) in &mut buttons {
         // The button for the next move replaces the one for the solution.
-        let hidden = match action {
-            Action::Solution => attempt.shows_solution,
-            Action::Step => !attempt.shows_solution,
-            _ => false,
+        let is_shown = match action {
+            Action::Solution => !attempt.shows_solution,
+            Action::Step => attempt.shows_solution,
+            _ => true,
         };
-        let display = if hidden { Display::None } else { Display::Flex };
-        if node.display != display {
-            node.display = display;
-        }
+        theme::set_shown(&mut node, is_shown);
         let enabled = match action {
             Action::Hint => attempt.can_be_helped() && !solver.is_busy(),
             Action::Solution => attempt.stage != Stage::Solved,
