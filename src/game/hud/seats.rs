@@ -116,6 +116,7 @@ fn team(setup: &Setup, own: Option<usize>, seat: usize) -> Localized {
 fn row(setup: &Setup, seat: usize) -> impl Bundle + use<> {
     let compact = setup.variant == Variant::QuixoTeams;
     let height = if compact { 40.0 } else { 52.0 };
+    let name_size = if compact { typeface::BODY } else { typeface::SUBHEADING };
     (
         Name::new(format!("Seat {}", Setup::seat_name(setup.variant, seat))),
         Seat(seat),
@@ -142,9 +143,7 @@ fn row(setup: &Setup, seat: usize) -> impl Bundle + use<> {
                 },
                 children![
                     (
-                        LocalizedText(localized::player(setup, seat)),
-                        typeface::bold(if compact { typeface::BODY } else { typeface::SUBHEADING }),
-                        TextColor(palette::PARCHMENT),
+                        theme::bold_label(localized::player(setup, seat), name_size),
                         TextLayout::linebreak(LineBreak::NoWrap),
                     ),
                     (
@@ -152,9 +151,7 @@ fn row(setup: &Setup, seat: usize) -> impl Bundle + use<> {
                         children![
                             (theme::presence_dot(false), Seat(seat), Part::Presence),
                             (
-                                LocalizedText::default(),
-                                typeface::regular(typeface::SMALL),
-                                TextColor(palette::PARCHMENT_DIM),
+                                theme::note(Localized::EMPTY),
                                 TextLayout::linebreak(LineBreak::NoWrap),
                                 Seat(seat),
                                 Part::Status,
@@ -169,21 +166,8 @@ fn row(setup: &Setup, seat: usize) -> impl Bundle + use<> {
                 TextColor(palette::BRASS_LIT),
                 SeriesPart::Wins(seat),
             ),
-            (
-                LocalizedText::default(),
-                typeface::bold(typeface::SUBHEADING),
-                TextColor(palette::PARCHMENT),
-                Seat(seat),
-                Part::Clock,
-                Ticking,
-            ),
-            (
-                LocalizedText::default(),
-                typeface::bold(typeface::HEADING),
-                TextColor(palette::PARCHMENT),
-                Seat(seat),
-                Part::Count,
-            ),
+            (theme::bold_label(Localized::EMPTY, typeface::SUBHEADING), Seat(seat), Part::Clock, Ticking),
+            (theme::heading(Localized::EMPTY), Seat(seat), Part::Count),
         ],
     )
 }

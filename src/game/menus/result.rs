@@ -13,7 +13,7 @@ use crate::game::redraw::Waker;
 use crate::game::screens::tournament::{ActiveTournament, next_players, play_next, standing};
 use crate::game::settings::{Draft, Settings};
 use crate::game::state::{MatchCommand, Menu, Notice, SeatsHere, StartMatch, Storage};
-use crate::game::theme::{self, KeepFocus, PanelPlace, Skin, Tooltip, opens, palette, sends, typeface};
+use crate::game::theme::{self, KeepFocus, PanelPlace, Skin, Tooltip, opens, palette, sends};
 use crate::game::turn::{CurrentMatch, Job, Rules};
 use pushflip_core::ai::Level;
 use pushflip_core::language::{Localized, msg};
@@ -115,11 +115,7 @@ fn show(
                         // The text shrinks before the buttons do.
                         Node { flex_grow: 1.0, flex_shrink: 1.0, flex_basis: px(180), ..theme::column(0.0) },
                         children![
-                            (
-                                LocalizedText(localized::winner(setup, result, you)),
-                                typeface::bold(typeface::HEADING),
-                                TextColor(palette::PARCHMENT),
-                            ),
+                            theme::heading(localized::winner(setup, result, you)),
                             theme::label(localized::ending(setup, result, you)),
                         ],
                     ))

@@ -217,14 +217,7 @@ fn opponent(level: Level, state: Localized, is_next: bool) -> impl Bundle {
             theme::portrait(level, PORTRAIT),
             (
                 Node { flex_grow: 1.0, flex_basis: px(0), min_width: px(0), ..theme::column(0.0) },
-                children![
-                    (
-                        LocalizedText(level.character()),
-                        typeface::bold(typeface::BODY),
-                        TextColor(palette::PARCHMENT),
-                    ),
-                    theme::note(level.title()),
-                ],
+                children![theme::bold_label(level.character(), typeface::BODY), theme::note(level.title()),],
             ),
             theme::label(state),
         ],

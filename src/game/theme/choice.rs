@@ -5,10 +5,9 @@ use bevy::prelude::*;
 use bevy::ui::Checked;
 use bevy::ui_widgets::{RadioButton, RadioGroup};
 
-use super::skin::{InheritColor, Skin};
+use super::skin::{Skin, caption};
 use super::tooltip::Tooltip;
 use super::{CORNER, GRID, TOUCH, palette, typeface};
-use crate::game::language::LocalizedText;
 use pushflip_core::language::Localized;
 
 /// Inserts or removes [`Checked`]. `checked` is the current state. Returns whether it changed.
@@ -59,13 +58,10 @@ pub fn segment(name: &str, words: Localized) -> impl Bundle + use<> {
             justify_content: JustifyContent::Center,
             ..default()
         },
+        // Regular weight is hard to read in dark ink on brass.
         children![(
-            LocalizedText(words),
-            // Regular weight is hard to read in dark ink on brass.
-            typeface::bold(typeface::SMALL),
-            TextColor::WHITE,
-            TextLayout::linebreak(LineBreak::NoWrap),
-            InheritColor
+            caption(words, typeface::bold(typeface::SMALL)),
+            TextLayout::linebreak(LineBreak::NoWrap)
         )],
     )
 }
@@ -108,13 +104,7 @@ pub fn picture_card(name: &str, words: Localized, picture: impl Bundle) -> impl 
         },
         children![
             picture,
-            (
-                LocalizedText(words),
-                typeface::bold(typeface::SMALL),
-                TextColor::WHITE,
-                TextLayout::justify(Justify::Center),
-                InheritColor
-            ),
+            (caption(words, typeface::bold(typeface::SMALL)), TextLayout::justify(Justify::Center)),
         ],
     )
 }
@@ -164,16 +154,11 @@ pub fn card(name: &str, words: Localized, about: Localized, pictures: impl Bundl
                     ..default()
                 },
                 children![
-                    (
-                        LocalizedText(words),
-                        typeface::bold(typeface::SUBHEADING),
-                        TextColor::WHITE,
-                        InheritColor
-                    ),
+                    caption(words, typeface::bold(typeface::SUBHEADING)),
                     (Node { column_gap: px(3), flex_shrink: 0.0, ..default() }, pictures),
                 ],
             ),
-            (LocalizedText(about), typeface::regular(typeface::SMALL), TextColor::WHITE, InheritColor),
+            caption(about, typeface::regular(typeface::SMALL)),
         ],
     )
 }

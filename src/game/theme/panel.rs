@@ -298,7 +298,11 @@ pub fn divider() -> impl Bundle {
 
 /// The title of a screen or menu.
 pub fn heading(text: Localized) -> impl Bundle + use<> {
-    (LocalizedText(text), typeface::bold(typeface::HEADING), TextColor(palette::PARCHMENT))
+    bold_label(text, typeface::HEADING)
+}
+
+pub fn bold_label(text: Localized, size: f32) -> impl Bundle + use<> {
+    (LocalizedText(text), typeface::bold(size), TextColor(palette::PARCHMENT))
 }
 
 /// The title of a section.

@@ -13,7 +13,7 @@ use crate::game::online::{EntryQuestion, InvitationCopy, Online, SavedTables, Ta
 use crate::game::redraw::Waker;
 use crate::game::settings::OnlineReach;
 use crate::game::state::{BackToMatch, MatchCommand, Menu, Notice, Screen, SeatsHere};
-use crate::game::theme::{self, Confirmed, KeepFocus, Skin, Tooltip, palette, sends, typeface};
+use crate::game::theme::{self, Confirmed, KeepFocus, Skin, Tooltip, sends, typeface};
 use pushflip_core::ai::Level;
 use pushflip_core::language::{Localized, msg};
 use pushflip_core::online::describe;
@@ -344,11 +344,7 @@ fn seat_row(
         row.spawn(theme::glyph(seat_icon(variant, seat), SYMBOL));
         row.spawn((theme::presence_dot(is_here(online, seat)), Presence(seat)));
         row.spawn(Node { flex_grow: 1.0, flex_basis: px(0), ..theme::column(0.0) }).with_children(|column| {
-            column.spawn((
-                LocalizedText(name),
-                typeface::bold(typeface::BODY),
-                TextColor(palette::PARCHMENT),
-            ));
+            column.spawn(theme::bold_label(name, typeface::BODY));
             column.spawn((theme::note(Localized::EMPTY), Line::Seat(seat)));
         });
         let is_free = *occupant == Occupant::Nobody;

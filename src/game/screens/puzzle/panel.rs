@@ -16,7 +16,7 @@ use crate::game::language::LocalizedText;
 use crate::game::redraw::Waker;
 use crate::game::screens::ReturnToReview;
 use crate::game::state::{Announce, MatchCommand, Phase, Screen, ShowMatch, Step};
-use crate::game::theme::{self, Skin, palette, typeface};
+use crate::game::theme::{self, Skin};
 use crate::game::turn::{CurrentMatch, Selection};
 use pushflip_core::language::{Localized, msg};
 use pushflip_core::session::puzzle::{Puzzle, PuzzleEvent};
@@ -137,13 +137,7 @@ fn task(panel: &mut ChildSpawnerCommands, puzzle: &Puzzle) {
 fn answer(panel: &mut ChildSpawnerCommands) {
     panel.spawn(theme::divider());
     theme::scroll_column(panel, 8.0, |column| {
-        column.spawn((
-            Name::new("Answer"),
-            LocalizedText::default(),
-            typeface::regular(typeface::BODY),
-            TextColor(palette::PARCHMENT),
-            Part::Feedback,
-        ));
+        column.spawn((Name::new("Answer"), theme::label(Localized::EMPTY), Part::Feedback));
         column.spawn((Name::new("Themes"), theme::note(Localized::EMPTY), Part::Themes));
         column.spawn((Name::new("Moves"), theme::note(Localized::EMPTY), Part::Moves));
     });

@@ -218,9 +218,7 @@ pub(super) fn spawn_score(panel: &mut ChildSpawnerCommands, run: &CurrentRun, no
         Name::new("Clock"),
         Clock,
         Ticking,
-        LocalizedText(format_clock(run.left(now))),
-        typeface::bold(typeface::TITLE),
-        TextColor(palette::PARCHMENT),
+        theme::bold_label(format_clock(run.left(now)), typeface::TITLE),
     ));
     let solved = msg::PuzzleRunSolved { solved: run.run.solved() };
     let mistakes = msg::PuzzleRunMistakes { mistakes: run.run.mistakes(), most: RUN_MISTAKES };

@@ -10,6 +10,7 @@ use crate::game::hud;
 use crate::game::language::LocalizedText;
 use crate::game::state::Step;
 use crate::game::theme::{self, SetColours, palette, typeface};
+use pushflip_core::language::Localized;
 use pushflip_core::rules::Side;
 use pushflip_core::session::{Setup, Worth};
 
@@ -35,9 +36,7 @@ pub(super) fn bundle(study: &Study, set: &SetColours) -> impl Bundle + use<> {
         (
             Name::new(side.map_or("Shared value".into(), |side| format!("Value for {side:?}"))),
             BarLabel(side),
-            LocalizedText::default(),
-            typeface::bold(typeface::BODY),
-            TextColor(palette::PARCHMENT),
+            theme::bold_label(Localized::EMPTY, typeface::BODY),
             TextLayout::linebreak(LineBreak::NoWrap),
         )
     };

@@ -76,13 +76,7 @@ pub(super) fn spawn(panel: &mut ChildSpawnerCommands) {
             Node { column_gap: px(6), align_items: AlignItems::Center, ..default() },
             children![
                 (Sign::default(), Node::default()),
-                (
-                    Name::new("Grade"),
-                    Part::Heading,
-                    LocalizedText::default(),
-                    typeface::bold(typeface::BODY),
-                    TextColor(palette::PARCHMENT),
-                )
+                (Name::new("Grade"), Part::Heading, theme::bold_label(Localized::EMPTY, typeface::BODY)),
             ],
         ));
         place.spawn(Node { min_height: px(BUTTON), ..theme::row(8.0) }).with_children(|row| {

@@ -219,11 +219,9 @@ fn heading() -> impl Bundle {
         Node { flex_shrink: 0.0, ..theme::column(0.0) },
         children![
             (
-                LocalizedText(msg::PUSHFLIP),
-                typeface::bold(typeface::TITLE),
+                theme::bold_label(msg::PUSHFLIP, typeface::TITLE),
                 // Large text in a small window needs a tight line height.
                 LineHeight::RelativeToFont(0.9),
-                TextColor(palette::PARCHMENT),
             ),
             (
                 LocalizedText(msg::TITLE_SUBTITLE),
