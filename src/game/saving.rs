@@ -156,10 +156,8 @@ fn find_unfinished(
     resumable.current = found.unfinished;
     let folders = storage.0.clone();
     commands.insert_resource(FiledSearch(Job::read(&waker, move || filed_unfinished(&folders))));
-    for complaint in found.complaints {
-        let why = Localized::from(&complaint);
-        notices.write(Notice(msg::CommonLeftBroken { why }.into()));
-    }
+    let complaints = found.complaints.iter();
+    notices.write_batch(complaints.map(|why| Notice(msg::CommonLeftBroken { why }.into())));
     commands.insert_resource(Saver::start(storage.0.clone(), autosave, waker.call()));
 }
 
@@ -249,8 +247,6 @@ fn file_online(mut ended: MessageReader<OnlineMatchEnded>, saver: Option<Res<Sav
 
 fn report_failures(saver: Res<Saver>, mut notices: MessageWriter<Notice>) {
     let failures = saver.failures.lock().expect("no panic");
-    if let Some(error) = failures.try_iter().last() {
-        let why = Localized::from(&error);
-        notices.write(Notice(msg::CommonNotSaved { why }.into()));
-    }
+    let last = failures.try_iter().last();
+    notices.write_batch(last.map(|why| Notice(msg::CommonNotSaved { why: &why }.into())));
 }

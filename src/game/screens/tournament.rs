@@ -58,10 +58,7 @@ pub fn standing(tournament: &Tournament) -> Option<Localized> {
 fn load(storage: Res<Storage>, mut active: ResMut<ActiveTournament>, mut notices: MessageWriter<Notice>) {
     let (loaded, warning) = Tournament::load(&storage.0);
     active.set_if_neq(ActiveTournament(loaded));
-    if let Some(warning) = warning {
-        let why = Localized::from(&warning);
-        notices.write(Notice(msg::CommonKeptNotRead { why }.into()));
-    }
+    notices.write_batch(warning.map(|why| Notice(msg::CommonKeptNotRead { why: &why }.into())));
 }
 
 /// Starts the next match of the tournament, or resumes it, when a button is pressed.
@@ -85,8 +82,5 @@ fn record(current: Res<CurrentMatch>, mut active: ResMut<ActiveTournament>) {
 
 fn save(active: Res<ActiveTournament>, storage: Option<Res<Storage>>, mut notices: MessageWriter<Notice>) {
     let saved = storage.map_or(Ok(()), |storage| Tournament::save(active.0.as_ref(), &storage.0));
-    if let Err(error) = saved {
-        let why = Localized::from(&error);
-        notices.write(Notice(msg::CommonNotKept { why }.into()));
-    }
+    notices.write_batch(saved.err().map(|why| Notice(msg::CommonNotKept { why: &why }.into())));
 }

@@ -5,7 +5,7 @@ use bevy::prelude::*;
 use super::{CurrentPuzzle, texts};
 use crate::game::redraw::RedrawSystems;
 use crate::game::state::{Notice, Step, Storage};
-use pushflip_core::language::{Localized, msg};
+use pushflip_core::language::msg;
 use pushflip_core::session::FileError;
 use pushflip_core::session::puzzle::{Day, Mistakes, Practice, Progress, PuzzleEvent};
 
@@ -71,10 +71,8 @@ fn load(
     progress.set_if_neq(PuzzleProgress(loaded));
     let (loaded, another) = Mistakes::load(&storage.0);
     mistakes.0 = loaded;
-    for warning in warning.into_iter().chain(another) {
-        let why = Localized::from(&warning);
-        notices.write(Notice(msg::CommonKeptNotRead { why }.into()));
-    }
+    let warnings = warning.into_iter().chain(another);
+    notices.write_batch(warnings.map(|why| Notice(msg::CommonKeptNotRead { why: &why }.into())));
 }
 
 fn record_outcomes(
@@ -133,8 +131,7 @@ fn report_once(saved: Result<(), FileError>, notices: &mut MessageWriter<Notice>
     if let Err(error) = saved
         && !*reported
     {
-        let why = Localized::from(&error);
-        notices.write(Notice(msg::CommonNotKept { why }.into()));
+        notices.write(Notice(msg::CommonNotKept { why: &error }.into()));
         *reported = true;
     }
 }
