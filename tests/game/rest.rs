@@ -9,7 +9,7 @@ use std::process::Command;
 use crate::harness::{TestApp, folders};
 use pushflip::game::online::Online;
 use pushflip::game::settings::OnlineReach;
-use pushflip::game::state::{Menu, OpenTable, Screen};
+use pushflip::game::state::{EnterTable, Menu, Screen};
 use pushflip_core::rules::Variant;
 use pushflip_core::session::Setup;
 
@@ -73,7 +73,7 @@ fn check_own_process() {
 
     app.settings().reach = OnlineReach::ThisMachine;
     app.settings().name = "Ana".into();
-    app.send(OpenTable(Box::new(Setup::new(Variant::Quixo, &[]))));
+    app.send(EnterTable::Open(Box::new(Setup::new(Variant::Quixo, &[]))));
     app.wait_for("the table", |app| app.resource::<Online>().table().is_some());
     assert!(threads().contains("pushflip-host\n"), "the check finds threads: {:?}", threads());
     assert!(sockets() > 0, "the check finds sockets");

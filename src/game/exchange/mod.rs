@@ -13,7 +13,7 @@ use super::input::{Action, ActionPressed, InputSystems};
 use super::online::Online;
 use super::redraw::Waker;
 use super::screens::review::{Branch, Study};
-use super::state::{EditPosition, Exchange, JoinTable, Menu, Notice, Screen, StartMatch, Step, ViewedPly};
+use super::state::{EditPosition, EnterTable, Exchange, Menu, Notice, Screen, StartMatch, Step, ViewedPly};
 use super::turn::{CurrentMatch, Job};
 use pushflip_core::language::{Localized, msg};
 use pushflip_core::online::table::invitation::Invitation;
@@ -198,7 +198,7 @@ fn finish_paste(
     waker: Waker,
     mut pending: ResMut<PendingImport>,
     mut online: ResMut<Online>,
-    mut joins: MessageWriter<JoinTable>,
+    mut joins: MessageWriter<EnterTable>,
     mut notices: MessageWriter<Notice>,
 ) {
     let PendingImport::Clipboard(read, expected) = &mut *pending else { return };
@@ -206,7 +206,7 @@ fn finish_paste(
     *pending = PendingImport::None;
     let invitation: Option<Invitation> = copied.as_ref().ok().and_then(|text| text.parse().ok());
     match (copied, invitation) {
-        (_, Some(invitation)) => _ = joins.write(JoinTable(Box::new(invitation))),
+        (_, Some(invitation)) => _ = joins.write(EnterTable::Join(Box::new(invitation))),
         (Err(ClipboardError::ClipboardOccupied), _) => {
             notices.write(Notice(msg::RECORDS_CLIPBOARD_SILENT));
         }

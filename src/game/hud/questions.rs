@@ -10,7 +10,7 @@ use bevy::ui::InteractionDisabled;
 use bevy::ui_widgets::{Activate, observe};
 
 use crate::game::online::{Nearby, Online, SavedTables, TableAction, question_text, sends_on};
-use crate::game::state::{Announce, JoinRequest, JoinTable, OnlineMatch, SeatsHere, Step};
+use crate::game::state::{Announce, EnterTable, JoinRequest, OnlineMatch, SeatsHere, Step};
 use crate::game::theme::{self, KeepFocus, Skin, palette, sends};
 use crate::game::turn::CurrentMatch;
 use pushflip_core::language::{Localized, msg};
@@ -186,8 +186,8 @@ fn activate_answers(
     }
 }
 
-fn rejoin(_: On<Activate>, online: Res<Online>, mut joins: MessageWriter<JoinTable>) {
-    joins.write_batch(online.rejoin_invitation().map(|invitation| JoinTable(Box::new(invitation.clone()))));
+fn rejoin(_: On<Activate>, online: Res<Online>, mut joins: MessageWriter<EnterTable>) {
+    joins.write_batch(online.rejoin_invitation().cloned().map(Box::new).map(EnterTable::Join));
 }
 
 /// The board shows the match of a table that was left.

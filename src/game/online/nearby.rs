@@ -10,7 +10,7 @@ use super::open_table::TableOpener;
 use super::{Online, PlayerStore, SavedTables};
 use crate::game::redraw::Waker;
 use crate::game::settings::{OnlineReach, Settings};
-use crate::game::state::{JoinRequest, JoinTable, Menu, Notice, Step, Storage};
+use crate::game::state::{EnterTable, JoinRequest, Menu, Notice, Step, Storage};
 use pushflip_core::online::describe;
 use pushflip_core::online::network::{Announcement, Browser, DiscoveredTable, PendingJoinRequest};
 use pushflip_core::online::table::event::TableId;
@@ -146,7 +146,7 @@ fn send_join_request(
 fn receive_answer(
     mut nearby: ResMut<Nearby>,
     kept: Res<SavedTables>,
-    mut joins: MessageWriter<JoinTable>,
+    mut joins: MessageWriter<EnterTable>,
     mut notices: MessageWriter<Notice>,
 ) {
     let Some((host, pending_request)) = &nearby.pending_request else { return };
@@ -154,7 +154,7 @@ fn receive_answer(
     let Some(answer) = pending_request.answer(Duration::ZERO) else { return };
     drop_in_background(nearby.pending_request.take());
     match answer {
-        Ok(invitation) => _ = joins.write(JoinTable(Box::new(invitation))),
+        Ok(invitation) => _ = joins.write(EnterTable::Join(Box::new(invitation))),
         Err(why) => {
             let found = nearby.table_of(host).map(|found| kept.contacts().display_name(host, &found.name));
             let name = found.unwrap_or_else(|| describe::host(None, host, kept.contacts()));

@@ -16,8 +16,8 @@ pub use matches::{
     MovePlayed, ReviewMatch, Settled, ShowMatch, StartMatch,
 };
 pub use online::{
-    BackToMatch, BackToTable, ClickedInvitation, ClocksSet, JoinRequest, JoinTable, OfferedInvitation,
-    OnlineMatch, OnlineMatchEnded, OpenTable, RenameContact, SeatsHere,
+    BackToMatch, ClickedInvitation, ClocksSet, EnterTable, JoinRequest, OfferedInvitation, OnlineMatch,
+    OnlineMatchEnded, RenameContact, SeatsHere,
 };
 
 /// Adds the states, the shared resources and messages, and the order of the system sets.

@@ -20,9 +20,7 @@ pub(super) fn plugin(app: &mut App) {
         .init_resource::<ClickedInvitation>()
         .init_resource::<OfferedInvitation>()
         .add_message::<ClocksSet>()
-        .add_message::<OpenTable>()
-        .add_message::<JoinTable>()
-        .add_message::<BackToTable>()
+        .add_message::<EnterTable>()
         .add_message::<JoinRequest>()
         .add_message::<RenameContact>();
 }
@@ -104,16 +102,26 @@ pub struct OnlineMatchEnded(pub Box<Match>);
 #[derive(Message, Clone, PartialEq, Eq, Debug)]
 pub struct ClocksSet(pub Vec<Duration>);
 
-/// Open a table for online matches with this setup.
+/// Enter an online table.
 #[derive(Message, Clone, Debug)]
-pub struct OpenTable(pub Box<Setup>);
+pub enum EnterTable {
+    /// Open a new one with this setup.
+    Open(Box<Setup>),
+    Join(Box<Invitation>),
+    /// Return to one that was left during a match.
+    Back(Box<Card>),
+}
 
-#[derive(Message, Clone, Debug)]
-pub struct JoinTable(pub Box<Invitation>);
-
-/// Return to an online table that was left during a match.
-#[derive(Message, Clone, Debug)]
-pub struct BackToTable(pub Box<Card>);
+impl EnterTable {
+    /// The invitation to the table; `None` for a new one.
+    pub fn invitation(&self) -> Option<&Invitation> {
+        match self {
+            Self::Open(_) => None,
+            Self::Join(invitation) => Some(invitation),
+            Self::Back(card) => Some(&card.invitation),
+        }
+    }
+}
 
 /// Send a join request to the host of a table on the local network.
 #[derive(Message, Clone, Debug)]

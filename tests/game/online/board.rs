@@ -8,7 +8,7 @@ use bevy::window::FileDragAndDrop;
 use pushflip::game::input::Action;
 use pushflip::game::online::Online;
 use pushflip::game::state::{
-    EditPosition, Hint, MatchCommand, Menu, OpenTable, Phase, Screen, SeatsHere, ViewedPly,
+    EditPosition, EnterTable, Hint, MatchCommand, Menu, Phase, Screen, SeatsHere, ViewedPly,
 };
 use pushflip_core::online::table::event::{Body, QuestionKind};
 use pushflip_core::online::table::state::Table as OnlineTable;
@@ -175,7 +175,7 @@ fn the_menu_of_a_local_match_leads_back_to_the_online_one() {
 /// A host with a match against a computer.
 fn hosting_a_computer(folder: &tempfile::TempDir) -> TestApp {
     let mut app = at_home(folder, "Ana");
-    app.send(OpenTable(Box::new(against_computer())));
+    app.send(EnterTable::Open(Box::new(against_computer())));
     app.wait_for("the table", |app| app.named("Start alone").is_some());
     app.press_named("Start alone");
     app.until(Phase::Choosing);

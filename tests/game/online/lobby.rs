@@ -8,7 +8,7 @@ use bevy::prelude::DetectChangesMut;
 use super::{NAMES, Notices, Pair, at_home, has_multicast, record_notices, two_people};
 use crate::harness::TestApp;
 use pushflip::game::online::Online;
-use pushflip::game::state::{EditPosition, MatchCommand, Menu, OpenTable, ReviewMatch, Screen};
+use pushflip::game::state::{EditPosition, EnterTable, MatchCommand, Menu, ReviewMatch, Screen};
 use pushflip_core::online::network::ConnectionProblem;
 use pushflip_core::online::table::event::{Body, Phrase, QuestionKind};
 use pushflip_core::online::table::state::Occupant;
@@ -127,7 +127,7 @@ fn a_guest_is_offered_the_new_table_of_its_host() {
         return;
     }
     let variant = |app: &TestApp| app.resource::<Online>().table().map(|table| table.setup().variant);
-    pair.tables[0].send(OpenTable(Box::new(two_people(Variant::Hexxagon))));
+    pair.tables[0].send(EnterTable::Open(Box::new(two_people(Variant::Hexxagon))));
     pair.press(0, "Leave the match");
     pair.wait("the table", |[host, _]| variant(host) == Some(Variant::Hexxagon));
     // A table of this computer is not announced by itself.

@@ -20,9 +20,7 @@ use bevy::prelude::{MessageReader, Name, ResMut, Resource, States};
 use crate::harness::{TestApp, folders, matches::from};
 use pushflip::game::online::Online;
 use pushflip::game::settings::OnlineReach;
-use pushflip::game::state::{
-    JoinTable, MatchCommand, Menu, Notice, OfferedInvitation, OpenTable, Phase, Screen,
-};
+use pushflip::game::state::{EnterTable, MatchCommand, Menu, Notice, OfferedInvitation, Phase, Screen};
 use pushflip_core::language::Language;
 use pushflip_core::online::network::{Browser, Reach, Settings as NetSettings, TableHandle};
 use pushflip_core::online::store::{Contacts, Store};
@@ -120,7 +118,7 @@ impl Pair {
     }
 
     fn open(&mut self, setup: Setup) {
-        self.tables[0].send(OpenTable(Box::new(setup)));
+        self.tables[0].send(EnterTable::Open(Box::new(setup)));
         self.wait("the table", |[host, _]| {
             let online = host.resource::<Online>();
             online.table().zip(online.me()).is_some_and(|(app, me)| app.sits(me))
@@ -408,7 +406,7 @@ fn table_errors_are_shown_in_the_language_of_the_game() {
     std::fs::write(data.join("key"), "no key").expect("written");
     let mut app = at_home(&folder, "Ana");
     app.speak(Language::Italian);
-    app.perform(OpenTable(Box::new(two_people(Variant::Quixo))));
+    app.perform(EnterTable::Open(Box::new(two_people(Variant::Quixo))));
     let (key, kept) = (data.join("key"), data.join("key.broken-1"));
     let expected = format!(
         "{}: qui non si può leggere. Il file è conservato come {}. Hai un nuovo ID: i tuoi amici non ti riconosceranno.",
@@ -422,7 +420,7 @@ fn table_errors_are_shown_in_the_language_of_the_game() {
     let own = app.resource::<Online>().invitation(false).expect("the host has one");
     let damaged = Invitation { host: PeerId([9; 32]), relay: Some("nowhere".into()), ..own.clone() };
     for (invitation, said) in [(own, "È il tuo stesso invito."), (damaged, "Questo invito è incompleto.")] {
-        app.perform(JoinTable(Box::new(invitation)));
+        app.perform(EnterTable::Join(Box::new(invitation)));
         assert!(app.notice().contains(said), "{}", app.notice());
     }
 }

@@ -10,7 +10,7 @@ use bevy::ui_widgets::{Activate, observe};
 use super::table_lists::SYMBOL;
 use crate::game::language::LocalizedLabel;
 use crate::game::online::{Nearby, SavedTables};
-use crate::game::state::{BackToTable, JoinRequest, Menu, Notice, RenameContact};
+use crate::game::state::{EnterTable, JoinRequest, Menu, Notice, RenameContact};
 use crate::game::theme::{self, Icon, KeepFocus, Skin, sends};
 use pushflip_core::language::{Localized, msg};
 use pushflip_core::online::store::Contact;
@@ -117,7 +117,9 @@ fn entry(
     let entry = theme::list_entry(&format!("Person {peer}"), person.name.as_str().into(), about, here);
     match (found, table) {
         (Some(found), _) => _ = place.spawn((entry, sends(JoinRequest(Box::new(found.clone()))))),
-        (None, Some(table)) => _ = place.spawn((entry, sends(BackToTable(Box::new(table.card.clone()))))),
+        (None, Some(table)) => {
+            place.spawn((entry, sends(EnterTable::Back(Box::new(table.card.clone())))));
+        }
         (None, None) => _ = place.spawn((entry, InteractionDisabled)),
     }
 }

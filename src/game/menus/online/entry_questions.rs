@@ -9,7 +9,7 @@ use super::new_table::NewTableForm;
 use crate::game::language::LocalizedLabel;
 use crate::game::online::{ContinueEntry, EntryQuestion, Online, SavedTables};
 use crate::game::settings::{Draft, NAME_LIMIT, Settings};
-use crate::game::state::{JoinTable, Menu, MenuStack, Notice};
+use crate::game::state::{EnterTable, Menu, MenuStack, Notice};
 use crate::game::theme::{self, KeepFocus, sends};
 use pushflip_core::language::{Localized, msg};
 use pushflip_core::online::table::identity::PeerId;
@@ -120,13 +120,13 @@ fn take_invitation(
     _: On<Activate>,
     fields: Query<&EditableText, With<Answer>>,
     mut online: ResMut<Online>,
-    mut joins: MessageWriter<JoinTable>,
+    mut joins: MessageWriter<EnterTable>,
     mut notices: MessageWriter<Notice>,
 ) -> Result {
     match fields.single()?.value().to_string().parse() {
         Ok(invitation) => {
             online.cancel_entry();
-            joins.write(JoinTable(Box::new(invitation)));
+            joins.write(EnterTable::Join(Box::new(invitation)));
         }
         Err(_) => _ = notices.write(Notice(msg::ONLINE_DAMAGED_INVITATION)),
     }

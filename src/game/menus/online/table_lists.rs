@@ -10,7 +10,7 @@ use super::contacts::{self, Renaming};
 use crate::game::hud::seat_icon;
 use crate::game::online::{Nearby, SavedTable, SavedTables};
 use crate::game::settings::{OnlineReach, Settings};
-use crate::game::state::{BackToTable, JoinRequest};
+use crate::game::state::{EnterTable, JoinRequest};
 use crate::game::theme::{self, KeepFocus, sends};
 use pushflip_core::language::{Localized, msg};
 use pushflip_core::session::{Moment, localized};
@@ -77,6 +77,6 @@ fn tables_left(list: &mut ChildSpawnerCommands, kept: &SavedTables) {
             Localized::joined([setup.variant.into(), began], " · "),
             theme::glyph(seat_icon(setup.variant, 0), SYMBOL),
         );
-        list.spawn((entry, sends(BackToTable(Box::new(card.clone())))));
+        list.spawn((entry, sends(EnterTable::Back(Box::new(card.clone())))));
     }
 }

@@ -15,8 +15,7 @@ use crate::game::screens::puzzle::{PuzzleProgress, texts};
 use crate::game::screens::tournament::{ActiveTournament, next_players};
 use crate::game::settings::Settings;
 use crate::game::state::{
-    BackToMatch, BackToTable, ClickedInvitation, JoinTable, MatchCommand, Menu, OfferedInvitation, Screen,
-    StartMatch,
+    BackToMatch, ClickedInvitation, EnterTable, MatchCommand, Menu, OfferedInvitation, Screen, StartMatch,
 };
 use crate::game::theme::{self, Icon, KeepFocus, PanelPlace, Skin, Tooltip, opens, palette, sends, typeface};
 use motion::curtain;
@@ -380,7 +379,7 @@ fn fill_offers(column: &mut ChildSpawnerCommands, in_front: bool, offers: Offers
     }
     if let Some(SavedTable { card, game, .. }) = offers.left {
         let id = entry(column, "Back to the table", msg::ONLINE_LEFT, Some(players(game.setup())));
-        column.commands().entity(id).insert(sends(BackToTable(Box::new(card.clone()))));
+        column.commands().entity(id).insert(sends(EnterTable::Back(Box::new(card.clone()))));
     }
     if offers.unfinished.is_some() {
         let id = entry(column, "Resume match", msg::TITLE_RESUME, offers.unfinished);
@@ -443,9 +442,9 @@ fn on_action(
     Ok(())
 }
 
-fn join(_: On<Activate>, mut invited: ResMut<OfferedInvitation>, mut joins: MessageWriter<JoinTable>) {
+fn join(_: On<Activate>, mut invited: ResMut<OfferedInvitation>, mut joins: MessageWriter<EnterTable>) {
     if let Some(invitation) = invited.0.take() {
-        joins.write(JoinTable(Box::new(invitation)));
+        joins.write(EnterTable::Join(Box::new(invitation)));
     }
 }
 
