@@ -81,7 +81,7 @@ pub(super) fn plugin(app: &mut App) {
                 .after(super::UpdateMaterials)
                 .in_set(Step::Table),
         )
-        .init_resource::<LightLevel>()
+        .insert_resource(LightLevel { now: 1.0, target: 1.0 })
         .init_resource::<Daylight>()
         .init_resource::<Lens>()
         .add_systems(Update, change_level.run_if(is_light_changing).in_set(Step::Hud))
@@ -173,12 +173,6 @@ struct Pane(f32, usize);
 pub(super) struct LightLevel {
     now: f32,
     target: f32,
-}
-
-impl Default for LightLevel {
-    fn default() -> Self {
-        Self { now: 1.0, target: 1.0 }
-    }
 }
 
 impl LightLevel {

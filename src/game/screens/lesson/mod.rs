@@ -18,7 +18,7 @@ use pushflip_core::session::lesson::{Course, Lesson};
 pub use progress::LessonProgress;
 
 pub fn plugin(app: &mut App) {
-    app.init_resource::<CurrentLesson>()
+    app.insert_resource(CurrentLesson(Course::new(Lesson::Quixo)))
         .init_resource::<PreviousMatch>()
         .add_message::<LessonCommand>()
         .add_systems(Update, run_commands.run_if(on_message::<LessonCommand>).in_set(Step::Input))
@@ -30,12 +30,6 @@ pub fn plugin(app: &mut App) {
 /// The current lesson with its progress.
 #[derive(Resource, Clone, PartialEq, Deref, Debug)]
 pub struct CurrentLesson(Course);
-
-impl Default for CurrentLesson {
-    fn default() -> Self {
-        Self(Course::new(Lesson::Quixo))
-    }
-}
 
 impl CurrentLesson {
     /// Whether a lesson was left after its first step and before its end. It continues at that step.

@@ -50,12 +50,6 @@ pub(super) enum Feedback {
     SolutionShown,
 }
 
-impl Default for Attempt {
-    fn default() -> Self {
-        Self::of(Task::Hold(1))
-    }
-}
-
 impl Attempt {
     pub(super) fn of(task: Task) -> Self {
         Self {

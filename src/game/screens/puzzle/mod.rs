@@ -26,7 +26,7 @@ pub use progress::{OwnMistakes, PracticeEvent, PuzzleProgress};
 pub use run::{CurrentRun, StartRun};
 
 pub fn plugin(app: &mut App) {
-    app.init_resource::<CurrentPuzzle>()
+    app.insert_resource(CurrentPuzzle::Shipped { set: PuzzleSet::default(), number: 0 })
         .add_systems(
             Update,
             (
@@ -57,12 +57,6 @@ pub enum CurrentPuzzle {
     },
     /// A puzzle from a mistake of the player.
     Mistake(Puzzle),
-}
-
-impl Default for CurrentPuzzle {
-    fn default() -> Self {
-        Self::Shipped { set: PuzzleSet::default(), number: 0 }
-    }
 }
 
 impl CurrentPuzzle {

@@ -13,7 +13,7 @@ use pushflip_core::session::puzzle::{Day, Mistakes, Practice, Progress, PuzzleEv
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<PuzzleProgress>()
         .init_resource::<OwnMistakes>()
-        .init_resource::<AttemptDay>()
+        .insert_resource(AttemptDay(texts::today()))
         .add_message::<PracticeEvent>()
         .add_message::<Outcome>()
         .add_systems(PreUpdate, load.run_if(resource_added::<Storage>))
@@ -42,12 +42,6 @@ pub struct PuzzleProgress(pub Progress);
 /// The day on which the attempt began. A daily puzzle that is solved after midnight counts for this day.
 #[derive(Resource, Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct AttemptDay(pub(super) Day);
-
-impl Default for AttemptDay {
-    fn default() -> Self {
-        Self(texts::today())
-    }
-}
 
 /// The player's mistakes to practise.
 #[derive(Resource, Clone, PartialEq, Eq, Debug, Default)]
