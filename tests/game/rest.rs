@@ -16,7 +16,6 @@ use pushflip_core::session::Setup;
 /// Enables the test in its own process.
 const ALONE: &str = "PUSHFLIP_TEST_REST";
 
-/// The names of this process's threads.
 fn threads() -> BTreeSet<String> {
     let tasks = fs::read_dir("/proc/self/task").expect("threads");
     // A thread may end during the iteration.

@@ -20,7 +20,6 @@ use pushflip_core::session::Setup;
 const WRONG: &str =
     "A server’s address looks like https://relay.example.org. Leave empty to use the public servers.";
 
-/// The page, as a player comes to it.
 fn online_page(app: &mut TestApp) {
     app.press_named("Settings");
     app.press_named("Online page");

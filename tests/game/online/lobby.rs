@@ -15,7 +15,6 @@ use pushflip_core::online::table::state::Occupant;
 use pushflip_core::rules::Variant;
 use pushflip_core::session::{ClockRule, Setup};
 
-/// The number of Ben's seat.
 fn seat_of_ben(pair: &Pair) -> usize {
     let ben = pair.key(1);
     let app = pair.tables[0].resource::<Online>().table().expect("a table");

@@ -125,7 +125,6 @@ impl Pair {
         });
     }
 
-    /// Restarts the program of a player.
     fn start_again(&mut self, who: usize) {
         // The key is free only after the previous window is closed.
         drop(std::mem::replace(&mut self.tables[who], TestApp::open(640, 360)));
@@ -142,7 +141,6 @@ impl Pair {
         guest.press_named("Join");
     }
 
-    /// Updates both games until a condition holds.
     fn wait(&mut self, what: &str, mut has_come: impl FnMut(&mut [TestApp; 2]) -> bool) {
         let start = Instant::now();
         while !has_come(&mut self.tables) {
@@ -154,7 +152,6 @@ impl Pair {
         self.frames(3);
     }
 
-    /// Runs a number of frames in both games.
     fn frames(&mut self, count: usize) {
         self.tables.iter_mut().for_each(|app| app.frames(count));
     }
@@ -229,7 +226,6 @@ impl Pair {
         });
     }
 
-    /// The player who moves a seat.
     fn seat(&self, seat: usize) -> usize {
         let online = self.tables[0].resource::<Online>();
         let occupant = &online.table().expect("a table").seats()[seat].occupant;
@@ -452,13 +448,11 @@ fn a_phrase_is_sent_without_leaving_the_match() {
 }
 
 impl TestApp {
-    /// Moves the focus to a widget with Tab and presses it.
     pub fn choose_by_keys(&mut self, name: &str) {
         self.focus_by_keys(name);
         self.hit("Enter");
     }
 
-    /// Moves the focus to a widget with Tab.
     fn focus_by_keys(&mut self, name: &str) {
         for _ in 0..40 {
             let focused = self.resource::<InputFocus>().get();
