@@ -14,7 +14,6 @@ pub struct Keyframe {
     pub at: f32,
     /// The pose at that time.
     pub pose: Transform,
-    /// Easing from the previous keyframe.
     pub ease: EaseFunction,
 }
 
@@ -24,7 +23,6 @@ impl Keyframe {
         Self { at, pose, ease: EaseFunction::QuadraticInOut }
     }
 
-    /// Replaces the easing.
     pub fn ease(self, ease: EaseFunction) -> Self {
         Self { ease, ..self }
     }
@@ -65,7 +63,6 @@ impl Motion {
         Self::non_blocking(vec![Keyframe::new(0.0, from), Keyframe::new(seconds, to)])
     }
 
-    /// A non-blocking animation.
     pub fn non_blocking(keys: Vec<Keyframe>) -> Self {
         Self { keys, elapsed: None, blocking: false, pause: false }
     }
@@ -106,7 +103,6 @@ pub fn speed(settings: &Settings) -> f32 {
     if settings.reduces_motion() { 0.0 } else { settings.animation_speed }
 }
 
-/// Advances all animations.
 pub fn run_motions(
     time: Res<Time>,
     settings: Res<Settings>,

@@ -56,7 +56,6 @@ pub(super) fn check_path(path: &Path) -> Result<(), String> {
 }
 
 /// Bevy's plugins for an app without a window. The UI layout uses the given size in pixels.
-#[must_use]
 pub fn windowless_plugins((width, height): (u32, u32), renderer: RenderCreation) -> PluginGroupBuilder {
     let resolution = WindowResolution::new(width, height).with_scale_factor_override(1.0);
     DefaultPlugins
@@ -106,7 +105,6 @@ impl OffscreenApp {
         Ok(Self { apps: std::mem::take(app.sub_apps_mut()), image })
     }
 
-    /// The game's ECS world.
     pub fn world(&mut self) -> &mut World {
         self.apps.main.world_mut()
     }

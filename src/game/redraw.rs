@@ -28,7 +28,6 @@ impl PendingFrames {
 #[derive(SystemSet, Clone, PartialEq, Eq, Hash, Debug)]
 pub struct RedrawSystems;
 
-/// Registers redraw conditions.
 pub trait DrawWhile {
     /// Draws frames while a condition holds, and a few more for its consequences.
     fn draw_while<M>(&mut self, reason: impl SystemCondition<M>) -> &mut Self;

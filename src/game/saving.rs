@@ -11,7 +11,6 @@ use super::turn::{CurrentMatch, Job, Rules};
 use pushflip_core::language::{Localized, msg};
 use pushflip_core::session::{Autosave, FileError, Folders, Match, Round, file_match, load_match};
 
-/// Adds the autosave.
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Resumable>().add_systems(PreStartup, find_unfinished).add_systems(
         Update,
@@ -47,19 +46,16 @@ pub struct Resumable {
 
 impl Resumable {
     /// The match to resume.
-    #[must_use]
     pub fn offered(&self) -> Option<&Match> {
         self.current.as_deref().or(self.filed.last())
     }
 
     /// The number of other unfinished matches.
-    #[must_use]
     pub fn others(&self) -> usize {
         (usize::from(self.current.is_some()) + self.filed.len()).saturating_sub(1)
     }
 
     /// The unfinished match of a round of a tournament.
-    #[must_use]
     pub fn in_round(&self, round: Round) -> Option<&Match> {
         self.current.as_deref().into_iter().chain(&self.filed).find(|game| game.round() == Some(round))
     }
@@ -160,10 +156,8 @@ fn find_unfinished(
     resumable.current = found.unfinished;
     let folders = storage.0.clone();
     commands.insert_resource(FiledSearch(Job::read(&waker, move || filed_unfinished(&folders))));
-    for complaint in found.complaints {
-        let why = Localized::from(&complaint);
-        notices.write(Notice(msg::CommonLeftBroken { why }.into()));
-    }
+    let complaints = found.complaints.iter();
+    notices.write_batch(complaints.map(|why| Notice(msg::CommonLeftBroken { why }.into())));
     commands.insert_resource(Saver::start(storage.0.clone(), autosave, waker.call()));
 }
 
@@ -253,8 +247,6 @@ fn file_online(mut ended: MessageReader<OnlineMatchEnded>, saver: Option<Res<Sav
 
 fn report_failures(saver: Res<Saver>, mut notices: MessageWriter<Notice>) {
     let failures = saver.failures.lock().expect("no panic");
-    if let Some(error) = failures.try_iter().last() {
-        let why = Localized::from(&error);
-        notices.write(Notice(msg::CommonNotSaved { why }.into()));
-    }
+    let last = failures.try_iter().last();
+    notices.write_batch(last.map(|why| Notice(msg::CommonNotSaved { why: &why }.into())));
 }

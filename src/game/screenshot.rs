@@ -18,7 +18,6 @@ use animation::{animate, picture, window_size};
 /// Frames until assets are loaded, the UI is laid out and the camera has arrived.
 const FRAMES: usize = 20;
 
-/// Options of a screenshot.
 pub struct ScreenshotOptions {
     /// The match to show; `None` for the title screen.
     pub game: Option<Match>,
@@ -26,15 +25,12 @@ pub struct ScreenshotOptions {
     pub size: (u32, u32),
     /// The camera preset: `three-quarter`, `seat` or `top`.
     pub view: String,
-    /// Graphics quality.
     pub quality: Quality,
-    /// Theme of the board.
     pub theme: TableTheme,
     /// Whether to show coordinates and symbols on the pieces.
     pub coordinates: bool,
     /// Whether to show the players and the result instead of the interface.
     pub caption: bool,
-    /// The language of the texts.
     pub language: Language,
     /// The file to write: a PNG file of the position, or a GIF file of all moves.
     pub out: PathBuf,

@@ -56,7 +56,6 @@ impl Default for Tablebase {
     }
 }
 
-/// The progress of the tablebase.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub enum TablebaseStage {
     /// No solver runs. Files of an earlier run may exist.
@@ -74,8 +73,6 @@ pub enum TablebaseStage {
 }
 
 impl Tablebase {
-    /// The current progress.
-    #[must_use]
     pub fn stage(&self) -> TablebaseStage {
         match (&self.solver, self.progress) {
             _ if self.ready || tablebase::is_complete() => TablebaseStage::Ready,
@@ -129,7 +126,6 @@ fn start_or_pause(
     }
 }
 
-/// Handles the progress reports of the solver.
 fn follow_progress(
     mut tables: ResMut<Tablebase>,
     storage: Res<Storage>,

@@ -33,7 +33,6 @@ fn memory() -> usize {
     text.split(' ').nth(1).and_then(|pages| pages.parse::<usize>().ok()).unwrap_or(0) * PAGE
 }
 
-/// Number of entities, in total and by name.
 fn census(app: &mut TestApp) -> (usize, BTreeMap<String, usize>) {
     let world = app.bevy.world_mut();
     let mut names = BTreeMap::new();

@@ -128,7 +128,6 @@ fn a_notice_at_the_end_of_a_frame_wakes_the_window() {
     assert_eq!(waits(&app), Duration::ZERO, "the next frame shows it");
 }
 
-/// The place of the camera.
 fn eye(app: &mut TestApp) -> Vec3 {
     let mut cameras = app.bevy.world_mut().query_filtered::<&Transform, With<MainCamera>>();
     cameras.single(app.bevy.world()).expect("one camera").translation

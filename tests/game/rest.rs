@@ -9,14 +9,13 @@ use std::process::Command;
 use crate::harness::{TestApp, folders};
 use pushflip::game::online::Online;
 use pushflip::game::settings::OnlineReach;
-use pushflip::game::state::{Menu, OpenTable, Screen};
+use pushflip::game::state::{EnterTable, Menu, Screen};
 use pushflip_core::rules::Variant;
 use pushflip_core::session::Setup;
 
 /// Enables the test in its own process.
 const ALONE: &str = "PUSHFLIP_TEST_REST";
 
-/// The names of this process's threads.
 fn threads() -> BTreeSet<String> {
     let tasks = fs::read_dir("/proc/self/task").expect("threads");
     // A thread may end during the iteration.
@@ -73,7 +72,7 @@ fn check_own_process() {
 
     app.settings().reach = OnlineReach::ThisMachine;
     app.settings().name = "Ana".into();
-    app.send(OpenTable(Box::new(Setup::new(Variant::Quixo, &[]))));
+    app.send(EnterTable::Open(Box::new(Setup::new(Variant::Quixo, &[]))));
     app.wait_for("the table", |app| app.resource::<Online>().table().is_some());
     assert!(threads().contains("pushflip-host\n"), "the check finds threads: {:?}", threads());
     assert!(sockets() > 0, "the check finds sockets");

@@ -40,7 +40,6 @@ fn close(app: TestApp, folder: &Path) -> (Option<Match>, Vec<Match>) {
     )
 }
 
-/// A match that ended on the board.
 fn ended() -> Match {
     let mut game = Match::new(from("5/oooo1/xxxx1/5/5 x 0 9", Setup::new(Variant::Quixo, &[])));
     game.set_began("2026-11-21 09:17:39".parse().expect("a date"));

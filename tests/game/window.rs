@@ -82,12 +82,10 @@ fn wait_for_change(before: &[u8], what: &str) -> Vec<u8> {
     changed.unwrap_or_else(|| panic!("{what}: the picture did not change"))
 }
 
-/// Waits until the picture is stable.
 fn wait_until_stable() -> Vec<u8> {
     wait_for_change(&[], "a stable picture")
 }
 
-/// Waits until the picture fulfils a condition.
 fn wait_for(what: &str, shows: impl Fn(&[u8]) -> bool) -> Vec<u8> {
     let shown = poll(TIMEOUT, || Some(picture()).filter(|now| shows(now)));
     shown.unwrap_or_else(|| panic!("the picture does not show {what}"))
@@ -140,7 +138,6 @@ fn wait_for_record(folder: &Path, text: &str) {
     assert!(found.is_some(), "{text} is not in {}", file.display());
 }
 
-/// The mean colour of a small square.
 fn colour(pixels: &[u8], at: Vec2) -> [f32; 3] {
     let mut sum = [0.0; 3];
     for y in -1..=1 {

@@ -17,7 +17,6 @@ fn read(path: &str) -> String {
     fs::read_to_string(root().join(path)).expect(path)
 }
 
-/// The output of the built program.
 fn program(arguments: &[&str]) -> String {
     let output = crate::program().args(arguments).output().expect("the program");
     assert!(output.status.success(), "{arguments:?}: {output:?}");
@@ -131,7 +130,6 @@ fn manual_and_completions_contain_every_command() {
     }
 }
 
-/// The relative paths of all files below a folder.
 fn files(folder: &Path) -> BTreeSet<PathBuf> {
     let mut found = BTreeSet::new();
     let mut to_do = vec![folder.to_path_buf()];

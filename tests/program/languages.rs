@@ -84,7 +84,6 @@ fn root() -> &'static Path {
     Path::new(env!("CARGO_MANIFEST_DIR"))
 }
 
-/// All files below a folder with an extension, sorted.
 fn files(folder: &Path, extension: &str) -> Vec<PathBuf> {
     let mut found = Vec::new();
     for entry in fs::read_dir(folder).expect("a folder") {
@@ -99,7 +98,6 @@ fn files(folder: &Path, extension: &str) -> Vec<PathBuf> {
     found
 }
 
-/// The messages of a language by file and identifier.
 fn messages(language: &str) -> BTreeMap<(String, String), Message> {
     let mut found = BTreeMap::new();
     for path in files(&root().join("core/languages").join(language), "ftl") {
@@ -164,7 +162,6 @@ fn phrases(text: &str) -> BTreeSet<Vec<String>> {
     words.windows(3).filter(|three| three.iter().all(plain)).map(<[String]>::to_vec).collect()
 }
 
-/// The text of each message of a language.
 fn texts(language: &str) -> BTreeMap<String, String> {
     let mut found: BTreeMap<String, String> = BTreeMap::new();
     for path in files(&root().join("core/languages").join(language), "ftl") {

@@ -325,7 +325,6 @@ fn a_headless_host_continues_when_its_output_is_closed_or_full() {
     }
 }
 
-/// Sends the termination signal.
 #[cfg(unix)]
 fn stop(child: &mut Child) -> ExitStatus {
     assert!(child.try_wait().expect("a child").is_none(), "the program keeps running");

@@ -12,9 +12,7 @@ use super::scene::{Scene, Step};
 use pushflip::game::hud::Toast;
 use pushflip::game::online::{Nearby, Online, SavedTables};
 use pushflip::game::settings::{CLOCKS, Draft, Edit, OnlineReach, Settings};
-use pushflip::game::state::{
-    JoinTable, MatchCommand, Menu, OfferedInvitation, OpenTable, Phase, Screen, Storage,
-};
+use pushflip::game::state::{EnterTable, MatchCommand, Menu, OfferedInvitation, Phase, Screen, Storage};
 use pushflip::game::turn::CurrentMatch;
 use pushflip_core::ai::Level;
 use pushflip_core::online::store::Contacts;
@@ -139,7 +137,7 @@ fn be_invited(world: &mut World) {
 
 /// Hosts a table.
 fn open(setup: Setup) -> Vec<Step> {
-    let open = move |world: &mut World| _ = world.write_message(OpenTable(Box::new(setup.clone())));
+    let open = move |world: &mut World| _ = world.write_message(EnterTable::Open(Box::new(setup.clone())));
     vec![act(use_loopback), Step::Do(Box::new(open)), Step::Until(sits)]
 }
 
@@ -237,7 +235,7 @@ fn guest() -> Vec<Step> {
 fn visit(world: &mut World, setup: Setup) {
     let invitation = log_error(Friends::add(world, FRIEND).open(setup));
     if let Some(invitation) = invitation {
-        world.write_message(JoinTable(Box::new(invitation)));
+        world.write_message(EnterTable::Join(Box::new(invitation)));
     }
 }
 
@@ -301,7 +299,7 @@ fn add_contacts(world: &mut World) {
 }
 
 fn open_table(world: &mut World, variant: Variant) {
-    world.write_message(OpenTable(Box::new(setup(variant, false))));
+    world.write_message(EnterTable::Open(Box::new(setup(variant, false))));
 }
 
 fn clear_name(world: &mut World) {

@@ -38,11 +38,9 @@ enum Kind {
     Dialog,
     /// Any other focusable node.
     Focusable,
-    /// Text.
     Text,
     /// An image, which repeats what the text says and is hidden.
     Image,
-    /// A container.
     Container,
 }
 

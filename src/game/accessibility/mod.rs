@@ -17,7 +17,6 @@ use bevy::window::PrimaryWindow;
 pub use announce::Announced;
 pub use board::SpotNode;
 
-/// Adds screen reader support.
 pub fn plugin(app: &mut App) {
     app.init_resource::<AccessibilityRequested>()
         .configure_sets(

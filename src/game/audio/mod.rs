@@ -26,7 +26,6 @@ pub(super) fn plugin(app: &mut App) {
 #[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PlaySound(pub Effect);
 
-/// A sound effect.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Effect {
     /// A cube is lifted from between its neighbours.
@@ -39,15 +38,10 @@ pub enum Effect {
     Jump,
     /// A captured disc turns over.
     Flip,
-    /// A person has won.
     Win,
-    /// The match is lost.
     Loss,
-    /// The match is drawn.
     Draw,
-    /// A button is pressed.
     Click,
-    /// A move is illegal.
     Illegal,
     /// The opponent threatens to win. Optional.
     Threat,

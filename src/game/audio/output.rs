@@ -19,7 +19,6 @@ pub struct Output {
 }
 
 impl Output {
-    /// Opens the stream.
     pub fn open() -> Result<Self, OutputError> {
         // Effects play on the main track; no other part of kira is used.
         let capacities = Capacities {
@@ -44,7 +43,6 @@ impl Output {
         self.resume()
     }
 
-    /// Stops the ambient sound.
     pub fn stop_ambience(&mut self) {
         if let Some(mut ambience) = self.ambience.take() {
             ambience.stop(Tween::default());

@@ -51,7 +51,6 @@ impl Player {
         let _ = self.0.send(Command::Play { effect, amplitude, requested: Instant::now() });
     }
 
-    /// Sets the amplitude of the ambient sound.
     pub fn set_ambience(&self, amplitude: f32) {
         let _ = self.0.send(Command::Ambience(amplitude));
     }

@@ -23,7 +23,6 @@ use pulseaudio::{AsPlaybackSource, Client, ClientError, PlaybackStream};
 
 use super::resonance::SAMPLE_RATE;
 
-/// Stereo.
 const CHANNELS: u8 = 2;
 /// Size of a stereo frame of 32-bit samples.
 const FRAME_BYTES: usize = 4 * CHANNELS as usize;
@@ -147,7 +146,6 @@ impl Drop for Pulse {
     }
 }
 
-/// Connects to the first available server.
 fn connect() -> Result<UnixStream, PulseError> {
     let mut reason = PulseError::NoServer;
     for path in sockets(|name| env::var(name).ok().filter(|value| !value.is_empty())) {

@@ -102,7 +102,6 @@ impl ClipboardAccess<'_> {
     }
 
     /// Starts reading the last copied text. Wakes the window when it is available.
-    #[must_use]
     pub fn read(&self) -> ClipboardRead {
         match (&self.fallback.0, &self.system) {
             (Some(text), _) => ClipboardRead::Ready(Ok(text.clone())),

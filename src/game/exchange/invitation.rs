@@ -7,7 +7,7 @@ use bevy::window::WindowFocused;
 use super::ClipboardAccess;
 use crate::game::online::PlayerStore;
 use crate::game::settings::Settings;
-use crate::game::state::{ClickedInvitation, JoinTable, OfferedInvitation, Screen};
+use crate::game::state::{ClickedInvitation, EnterTable, OfferedInvitation, Screen};
 use pushflip_core::online::table::invitation::Invitation;
 
 /// Reads the clipboard when the title screen appears and when the window gains the focus, unless the player has
@@ -17,8 +17,7 @@ pub(super) fn plugin(app: &mut App) {
         Update,
         (
             (start_read.run_if(focus_gained), finish_read).chain().run_if(in_state(Screen::Title)),
-            // A clicked link is used once.
-            (|mut clicked: ResMut<ClickedInvitation>| clicked.0 = None).run_if(on_message::<JoinTable>),
+            forget_clicked.run_if(on_message::<EnterTable>),
         ),
     );
 }
@@ -29,6 +28,13 @@ struct PendingRead(Option<ClipboardRead>);
 
 fn focus_gained(mut changes: MessageReader<WindowFocused>) -> bool {
     changes.read().last().is_some_and(|change| change.focused)
+}
+
+/// A clicked link is used once.
+fn forget_clicked(mut tables: MessageReader<EnterTable>, mut clicked: ResMut<ClickedInvitation>) {
+    if tables.read().any(|table| matches!(table, EnterTable::Join(_))) {
+        clicked.0 = None;
+    }
 }
 
 fn start_read(

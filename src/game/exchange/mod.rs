@@ -13,7 +13,7 @@ use super::input::{Action, ActionPressed, InputSystems};
 use super::online::Online;
 use super::redraw::Waker;
 use super::screens::review::{Branch, Study};
-use super::state::{EditPosition, Exchange, JoinTable, Menu, Notice, Screen, StartMatch, Step, ViewedPly};
+use super::state::{EditPosition, EnterTable, Exchange, Menu, Notice, Screen, StartMatch, Step, ViewedPly};
 use super::turn::{CurrentMatch, Job};
 use pushflip_core::language::{Localized, msg};
 use pushflip_core::online::table::invitation::Invitation;
@@ -80,7 +80,6 @@ pub struct MatchInView<'w> {
 
 impl MatchInView<'_> {
     /// The whole match, because the board of a review shows only a part of it; in a variation, the match on the board.
-    #[must_use]
     pub fn game(&self) -> Option<&Match> {
         match (self.screen.get(), &self.study) {
             (Screen::Review, Some(study)) if study.viewed().branch == Branch::Game => Some(study.game()),
@@ -90,14 +89,12 @@ impl MatchInView<'_> {
     }
 
     /// The match up to the position on the board.
-    #[must_use]
     pub fn board(&self) -> Option<&Match> {
         self.game().map(|_| self.current.as_match())
     }
 }
 
 /// The notice after copying. `on_system` is whether the text is on the system clipboard.
-#[must_use]
 pub fn copy_notice(on_system: bool) -> Notice {
     Notice(if on_system { msg::RECORDS_COPIED } else { msg::RECORDS_COPIED_INSIDE })
 }
@@ -161,12 +158,10 @@ pub enum PendingImport {
 pub enum Expected {
     /// A match, a position or an invitation.
     Anything,
-    /// An invitation.
     Invitation,
 }
 
 impl PendingImport {
-    #[must_use]
     pub fn is_busy(&self) -> bool {
         !matches!(self, Self::None)
     }
@@ -203,7 +198,7 @@ fn finish_paste(
     waker: Waker,
     mut pending: ResMut<PendingImport>,
     mut online: ResMut<Online>,
-    mut joins: MessageWriter<JoinTable>,
+    mut joins: MessageWriter<EnterTable>,
     mut notices: MessageWriter<Notice>,
 ) {
     let PendingImport::Clipboard(read, expected) = &mut *pending else { return };
@@ -211,7 +206,7 @@ fn finish_paste(
     *pending = PendingImport::None;
     let invitation: Option<Invitation> = copied.as_ref().ok().and_then(|text| text.parse().ok());
     match (copied, invitation) {
-        (_, Some(invitation)) => _ = joins.write(JoinTable(Box::new(invitation))),
+        (_, Some(invitation)) => _ = joins.write(EnterTable::Join(Box::new(invitation))),
         (Err(ClipboardError::ClipboardOccupied), _) => {
             notices.write(Notice(msg::RECORDS_CLIPBOARD_SILENT));
         }

@@ -97,7 +97,6 @@ impl Drop for Rendering {
 
 impl PictureMaker {
     /// The file that is being rendered.
-    #[must_use]
     pub fn file(&self) -> Option<&Path> {
         self.rendering.as_ref().map(|rendering| rendering.path.as_path())
     }

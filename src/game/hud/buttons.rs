@@ -55,7 +55,6 @@ impl Command {
     }
 }
 
-/// The row of buttons.
 pub(super) fn buttons() -> impl Bundle {
     let next_view = observe(|_: On<Activate>, mut view: ResMut<View>| *view = view.next());
     row((

@@ -20,7 +20,6 @@ fn unit(left: Duration) -> Duration {
 }
 
 /// Minutes and seconds, or two larger units: `2 d 4 h`. Rounded up, so that 0:00 means that the time is out.
-#[must_use]
 pub fn format_clock(left: Duration) -> Localized {
     let unit = unit(left);
     let count = left.as_nanos().div_ceil(unit.as_nanos()) as u64;
@@ -37,7 +36,6 @@ pub fn format_clock(left: Duration) -> Localized {
 }
 
 /// The time until a clock shows something else.
-#[must_use]
 pub fn until_next_change(left: Duration) -> Duration {
     let unit = unit(left);
     let rest = Duration::from_nanos((left.as_nanos() % unit.as_nanos()) as u64);

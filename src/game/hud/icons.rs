@@ -4,7 +4,6 @@ use crate::game::theme::Icon;
 use pushflip_core::rules::{Side, Variant};
 
 /// The icon of a seat. In the team game its dot faces the seat.
-#[must_use]
 pub fn seat_icon(variant: Variant, seat: usize) -> Icon {
     match (variant, seat % 2) {
         (Variant::Quixo, 0) => Icon::Cross(None),
@@ -17,13 +16,10 @@ pub fn seat_icon(variant: Variant, seat: usize) -> Icon {
 }
 
 /// The icon of an unoccupied cell.
-#[must_use]
 pub fn blank_icon(variant: Variant) -> Icon {
     if variant.is_quixo() { Icon::BlankCube } else { Icon::EmptyCell }
 }
 
-/// The icon of a side.
-#[must_use]
 pub fn side_icon(variant: Variant, side: Side) -> Icon {
     match seat_icon(variant, side as usize) {
         Icon::Cross(_) => Icon::Cross(None),

@@ -26,7 +26,7 @@ use illegal_move::Reason;
 pub use moves::{move_cell, move_row, visible_plies};
 pub use notice::Toast;
 use questions::InactiveAnswer;
-pub use questions::{question_place, requests_to_join};
+pub use questions::question_place;
 pub use status::status;
 pub use table_log::{FollowsEnd, table_log};
 
@@ -83,9 +83,7 @@ struct Panel;
 /// The edge of a banner beside the panel. The camera keeps the board clear of it.
 #[derive(Component, Clone, Copy, Debug)]
 pub enum BannerPlace {
-    /// Along the upper edge.
     Top,
-    /// Along the lower edge.
     Bottom,
 }
 
@@ -135,7 +133,6 @@ fn step_back(
 
 /// The time until the next redraw that is due to time alone: a clock, a notice, or a pending tooltip. Nothing is drawn
 /// between the seconds of a clock, so that no frame is in progress when its time is over.
-#[must_use]
 pub fn next_tick(
     (game, rules): (Res<CurrentMatch>, Res<Rules>),
     phase: Option<Res<State<Phase>>>,

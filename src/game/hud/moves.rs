@@ -56,47 +56,10 @@ struct MoveList {
 #[derive(Component, Clone, Copy)]
 struct Ply(usize);
 
-/// A button that steps through the match.
-#[derive(Component, Clone, Copy, PartialEq, Eq, Debug)]
-enum Jump {
-    First,
-    Previous,
-    Next,
-    Last,
-}
+/// A button that steps through the match like the key of an action, and its tooltip.
+#[derive(Component)]
+struct Jump(Action, Localized);
 
-impl Jump {
-    /// The message of its tooltip.
-    fn message(self) -> Localized {
-        match self {
-            Self::First => msg::TABLE_FIRST,
-            Self::Previous => msg::TABLE_PREVIOUS,
-            Self::Next => msg::TABLE_NEXT,
-            Self::Last => msg::TABLE_LAST,
-        }
-    }
-
-    /// The key for the same step.
-    fn action(self) -> Action {
-        match self {
-            Self::First => Action::FirstPly,
-            Self::Previous => Action::PreviousPly,
-            Self::Next => Action::NextPly,
-            Self::Last => Action::LastPly,
-        }
-    }
-
-    fn target(self, plies: usize, last: usize) -> usize {
-        match self {
-            Self::First => 0,
-            Self::Previous => plies.saturating_sub(1),
-            Self::Next => (plies + 1).min(last),
-            Self::Last => last,
-        }
-    }
-}
-
-/// Adds the move list.
 pub(super) fn spawn_list(panel: &mut ChildSpawnerCommands) {
     let content = theme::scroll_column(panel, 0.0, |_| {});
     panel.commands().entity(content).insert((
@@ -114,14 +77,14 @@ pub(super) fn spawn_steps(panel: &mut ChildSpawnerCommands) {
     panel
         .spawn(Node { justify_content: JustifyContent::Center, flex_shrink: 0.0, ..theme::row(8.0) })
         .with_children(|row| {
-            for (name, icon, jump) in [
-                ("First position (Home)", Icon::First, Jump::First),
-                ("One ply back (Left)", Icon::Previous, Jump::Previous),
-                ("One ply on (Right)", Icon::Next, Jump::Next),
-                ("Back to the game (End)", Icon::Last, Jump::Last),
+            for (name, words, icon, action) in [
+                ("First position (Home)", msg::TABLE_FIRST, Icon::First, Action::FirstPly),
+                ("One ply back (Left)", msg::TABLE_PREVIOUS, Icon::Previous, Action::PreviousPly),
+                ("One ply on (Right)", msg::TABLE_NEXT, Icon::Next, Action::NextPly),
+                ("Back to the game (End)", msg::TABLE_LAST, Icon::Last, Action::LastPly),
             ] {
-                let button = theme::icon_button(name, jump.message(), icon, Skin::Quiet);
-                row.spawn((button, jump, observe(step)));
+                let button = theme::icon_button(name, words.clone(), icon, Skin::Quiet);
+                row.spawn((button, Jump(action, words), observe(step)));
             }
         });
 }
@@ -133,8 +96,9 @@ fn step(
     viewed_ply: Res<ViewedPly>,
     mut commands: MessageWriter<MatchCommand>,
 ) -> Result {
-    let plies = viewed_plies(&game, &viewed_ply);
-    commands.write(MatchCommand::ViewPly(steps.get(pressed.entity)?.target(plies, game.moves().len())));
+    let Jump(action, _) = steps.get(pressed.entity)?;
+    let to = action.stepped(viewed_plies(&game, &viewed_ply), game.moves().len());
+    commands.write_batch(to.map(MatchCommand::ViewPly));
     Ok(())
 }
 
@@ -145,17 +109,17 @@ fn step_by_arrows(
     viewed_ply: Res<ViewedPly>,
     mut commands: MessageWriter<MatchCommand>,
 ) {
-    let jump = match event.input.key_code {
-        KeyCode::ArrowUp | KeyCode::ArrowLeft => Jump::Previous,
-        KeyCode::ArrowDown | KeyCode::ArrowRight => Jump::Next,
-        KeyCode::Home => Jump::First,
-        KeyCode::End => Jump::Last,
+    let action = match event.input.key_code {
+        KeyCode::ArrowUp | KeyCode::ArrowLeft => Action::PreviousPly,
+        KeyCode::ArrowDown | KeyCode::ArrowRight => Action::NextPly,
+        KeyCode::Home => Action::FirstPly,
+        KeyCode::End => Action::LastPly,
         _ => return,
     };
     event.propagate(false);
     if event.input.state == ButtonState::Pressed {
-        let plies = viewed_plies(&game, &viewed_ply);
-        commands.write(MatchCommand::ViewPly(jump.target(plies, game.moves().len())));
+        let to = action.stepped(viewed_plies(&game, &viewed_ply), game.moves().len());
+        commands.write_batch(to.map(MatchCommand::ViewPly));
     }
 }
 
@@ -283,9 +247,9 @@ fn update_steps(
     mut steps: Query<(Entity, &Jump, &mut Tooltip, Has<InteractionDisabled>)>,
 ) {
     let plies = viewed_plies(&game, &viewed_ply);
-    for (button, step, mut tooltip, disabled) in &mut steps {
-        tooltip.set_if_neq(Tooltip(tooltip_with_key(step.message(), &bindings, step.action())));
-        let enabled = step.target(plies, game.moves().len()) != plies;
+    for (button, Jump(action, words), mut tooltip, disabled) in &mut steps {
+        tooltip.set_if_neq(Tooltip(tooltip_with_key(words.clone(), &bindings, *action)));
+        let enabled = action.stepped(plies, game.moves().len()) != Some(plies);
         theme::set_enabled(&mut commands, button, enabled, disabled);
     }
 }
@@ -304,9 +268,9 @@ mod tests {
 
     #[test]
     fn jumps_stay_within_the_match() {
-        assert_eq!(Jump::Previous.target(0, 5), 0);
-        assert_eq!(Jump::Next.target(5, 5), 5);
-        assert_eq!((Jump::First.target(3, 5), Jump::Last.target(3, 5)), (0, 5));
+        assert_eq!(Action::PreviousPly.stepped(0, 5), Some(0));
+        assert_eq!(Action::NextPly.stepped(5, 5), Some(5));
+        assert_eq!((Action::FirstPly.stepped(3, 5), Action::LastPly.stepped(3, 5)), (Some(0), Some(5)));
     }
 
     #[test]

@@ -3,9 +3,9 @@
 use bevy::prelude::*;
 use bevy::time::Real;
 
-use crate::game::language::{LocalizedText, UiLanguage};
+use crate::game::language::UiLanguage;
 use crate::game::state::{BoardScreen, Menu, Notice, Step};
-use crate::game::theme::{self, palette, typeface};
+use crate::game::theme::{self, palette};
 use crate::game::turn::CurrentMatch;
 use pushflip_core::language::{Language, Localized};
 
@@ -71,12 +71,7 @@ pub(super) fn toast(words: Localized, language: Language, now: f32) -> impl Bund
         },
         BackgroundColor(palette::WALNUT),
         BorderColor::all(palette::EDGE),
-        children![(
-            Pickable::IGNORE,
-            LocalizedText(words),
-            typeface::regular(typeface::BODY),
-            TextColor(palette::PARCHMENT),
-        )],
+        children![(Pickable::IGNORE, theme::label(words))],
     )
 }
 

@@ -10,8 +10,8 @@ use bevy::ui::InteractionDisabled;
 use bevy::ui_widgets::{Activate, observe};
 
 use crate::game::online::{Nearby, Online, SavedTables, TableAction, question_text, sends_on};
-use crate::game::state::{Announce, JoinRequest, JoinTable, OnlineMatch, SeatsHere, Step};
-use crate::game::theme::{self, KeepFocus, Skin, palette};
+use crate::game::state::{Announce, EnterTable, JoinRequest, OnlineMatch, SeatsHere, Step};
+use crate::game::theme::{self, KeepFocus, Skin, palette, sends};
 use crate::game::turn::CurrentMatch;
 use pushflip_core::language::{Localized, msg};
 use pushflip_core::online::describe;
@@ -81,7 +81,6 @@ struct Shown {
     fresh: bool,
 }
 
-/// The action of a button.
 #[derive(Clone, PartialEq, Debug)]
 enum ButtonAction {
     Send(TableAction),
@@ -163,7 +162,7 @@ fn show(
                     match act {
                         ButtonAction::Send(answer) => button.insert(sends_on::<Activate>(answer.clone())),
                         ButtonAction::Again => button.insert(observe(rejoin)),
-                        ButtonAction::Join(found) => button.insert(requests_to_join(found)),
+                        ButtonAction::Join(found) => button.insert(sends(JoinRequest(found.clone()))),
                     };
                     if is_inactive {
                         button.insert((InactiveAnswer, InteractionDisabled));
@@ -174,7 +173,6 @@ fn show(
     }
 }
 
-/// Enables the answers after the delay.
 fn activate_answers(
     mut commands: Commands,
     time: Res<Time<Real>>,
@@ -188,16 +186,8 @@ fn activate_answers(
     }
 }
 
-fn rejoin(_: On<Activate>, online: Res<Online>, mut joins: MessageWriter<JoinTable>) {
-    joins.write_batch(online.rejoin_invitation().map(|invitation| JoinTable(Box::new(invitation.clone()))));
-}
-
-/// Sends a join request when the button is pressed.
-pub fn requests_to_join(found: &DiscoveredTable) -> impl Bundle + use<> {
-    let found = Box::new(found.clone());
-    observe(move |_: On<Activate>, mut requests: MessageWriter<JoinRequest>| {
-        requests.write(JoinRequest(found.clone()));
-    })
+fn rejoin(_: On<Activate>, online: Res<Online>, mut joins: MessageWriter<EnterTable>) {
+    joins.write_batch(online.rejoin_invitation().cloned().map(Box::new).map(EnterTable::Join));
 }
 
 /// The board shows the match of a table that was left.
@@ -285,7 +275,6 @@ fn new_table(online: &Online, kept: &SavedTables, nearby: &Nearby) -> Option<Pro
     Some(Prompt { subject, sentence, answers: vec![join] })
 }
 
-/// The host is not connected.
 fn disconnected(online: &Online, kept: &SavedTables) -> Option<Prompt> {
     let sentence = online.connection_status(kept).filter(|_| !online.is_host())?;
     Some(Prompt { subject: Subject::Disconnected, sentence, answers: Vec::new() })

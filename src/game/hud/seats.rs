@@ -31,7 +31,6 @@ pub fn plugin(app: &mut App) {
 #[derive(Component, Default)]
 pub(super) struct SeatList(Option<(Setup, Option<usize>)>);
 
-/// A part of a seat's row.
 #[derive(Component, Clone, Copy, PartialEq, Eq, Debug)]
 enum Part {
     Row,
@@ -41,7 +40,6 @@ enum Part {
     Presence,
     /// The seat's name, or the state of the computer or online player.
     Status,
-    /// The time left.
     Clock,
     /// The pieces on the board.
     Count,
@@ -64,7 +62,6 @@ enum SeriesPart {
 #[derive(Component, Clone, Copy)]
 struct Share(Side);
 
-/// The list of seats.
 pub(super) fn seats() -> impl Bundle {
     (Name::new("Seats"), SeatList::default(), Node { flex_shrink: 0.0, ..theme::column(4.0) })
 }
@@ -119,6 +116,7 @@ fn team(setup: &Setup, own: Option<usize>, seat: usize) -> Localized {
 fn row(setup: &Setup, seat: usize) -> impl Bundle + use<> {
     let compact = setup.variant == Variant::QuixoTeams;
     let height = if compact { 40.0 } else { 52.0 };
+    let name_size = if compact { typeface::BODY } else { typeface::SUBHEADING };
     (
         Name::new(format!("Seat {}", Setup::seat_name(setup.variant, seat))),
         Seat(seat),
@@ -145,9 +143,7 @@ fn row(setup: &Setup, seat: usize) -> impl Bundle + use<> {
                 },
                 children![
                     (
-                        LocalizedText(localized::player(setup, seat)),
-                        typeface::bold(if compact { typeface::BODY } else { typeface::SUBHEADING }),
-                        TextColor(palette::PARCHMENT),
+                        theme::bold_label(localized::player(setup, seat), name_size),
                         TextLayout::linebreak(LineBreak::NoWrap),
                     ),
                     (
@@ -155,9 +151,7 @@ fn row(setup: &Setup, seat: usize) -> impl Bundle + use<> {
                         children![
                             (theme::presence_dot(false), Seat(seat), Part::Presence),
                             (
-                                LocalizedText::default(),
-                                typeface::regular(typeface::SMALL),
-                                TextColor(palette::PARCHMENT_DIM),
+                                theme::note(Localized::EMPTY),
                                 TextLayout::linebreak(LineBreak::NoWrap),
                                 Seat(seat),
                                 Part::Status,
@@ -172,21 +166,8 @@ fn row(setup: &Setup, seat: usize) -> impl Bundle + use<> {
                 TextColor(palette::BRASS_LIT),
                 SeriesPart::Wins(seat),
             ),
-            (
-                LocalizedText::default(),
-                typeface::bold(typeface::SUBHEADING),
-                TextColor(palette::PARCHMENT),
-                Seat(seat),
-                Part::Clock,
-                Ticking,
-            ),
-            (
-                LocalizedText::default(),
-                typeface::bold(typeface::HEADING),
-                TextColor(palette::PARCHMENT),
-                Seat(seat),
-                Part::Count,
-            ),
+            (theme::bold_label(Localized::EMPTY, typeface::SUBHEADING), Seat(seat), Part::Clock, Ticking),
+            (theme::heading(Localized::EMPTY), Seat(seat), Part::Count),
         ],
     )
 }
@@ -274,11 +255,8 @@ fn update(online: Res<Online>, here: Res<SeatsHere>, shown: ShownMatch, mut part
                 continue;
             }
             Part::Presence => {
-                let display = if presence.is_some() { Display::Flex } else { Display::None };
-                if let Some(mut node) = node
-                    && node.display != display
-                {
-                    node.display = display;
+                if let Some(mut node) = node {
+                    theme::set_shown(&mut node, presence.is_some());
                 }
                 if let Some(mut background) = background {
                     background.set_if_neq(theme::presence_fill(presence == Some(true)));
@@ -322,17 +300,15 @@ fn update_series(
     }
     let game = shown.game.as_match();
     let series = game.series_now();
-    let display = if game.series().matches() > 0 { Display::Flex } else { Display::None };
+    let is_series = game.series().matches() > 0;
     for (part, mut text, mut node) in &mut parts {
-        let words = match (display, part) {
-            (Display::None, _) => Localized::EMPTY,
-            (_, SeriesPart::Line) => localized::series(game.setup(), &series, here.own_side(game.setup())),
-            (_, &SeriesPart::Wins(seat)) => series.wins[Setup::side_of(seat)].to_string().into(),
+        let words = match part {
+            _ if !is_series => Localized::EMPTY,
+            SeriesPart::Line => localized::series(game.setup(), &series, here.own_side(game.setup())),
+            &SeriesPart::Wins(seat) => series.wins[Setup::side_of(seat)].to_string().into(),
         };
         text.set_if_neq(LocalizedText(words));
-        if node.display != display {
-            node.display = display;
-        }
+        theme::set_shown(&mut node, is_series);
     }
 }
 

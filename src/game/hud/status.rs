@@ -7,7 +7,7 @@ use super::{ShownMatch, viewed_plies};
 use crate::game::language::LocalizedText;
 use crate::game::online::Online;
 use crate::game::state::{Hint, MatchCommand, Menu, Phase, Screen, SeatsHere, Step, ViewedPly};
-use crate::game::theme::{self, Skin, opens, palette, sends, typeface};
+use crate::game::theme::{self, Skin, opens, palette, sends};
 use crate::game::turn::{HintRequest, Selection, advice_text};
 use pushflip_core::language::{Localized, msg};
 use pushflip_core::session::localized;
@@ -20,7 +20,6 @@ pub fn plugin(app: &mut App) {
 /// The minimum height of the status, in pixels, so that the list below it rarely moves.
 const HEIGHT: f32 = 66.0;
 
-/// The lines of the status.
 #[derive(Component, Clone, Copy, PartialEq, Eq, Debug)]
 enum Line {
     /// The effect of the last ply on the board.
@@ -50,20 +49,8 @@ pub fn status() -> impl Bundle {
             ..theme::column(4.0)
         },
         children![
-            (
-                Name::new("Last ply"),
-                Line::LastPly,
-                LocalizedText::default(),
-                typeface::regular(typeface::SMALL),
-                TextColor(palette::PARCHMENT_DIM),
-            ),
-            (
-                Name::new("Status text"),
-                Line::Status,
-                LocalizedText::default(),
-                typeface::regular(typeface::BODY),
-                TextColor(palette::PARCHMENT),
-            ),
+            (Name::new("Last ply"), Line::LastPly, theme::note(Localized::EMPTY)),
+            (Name::new("Status text"), Line::Status, theme::label(Localized::EMPTY)),
             (
                 Shortcut::ToGame,
                 hidden(),
@@ -143,10 +130,7 @@ fn update(
                 has_banner && !looking && result.is_some()
             }
         };
-        let display = if shown { Display::Flex } else { Display::None };
-        if node.display != display {
-            node.display = display;
-        }
+        theme::set_shown(&mut node, shown);
     }
 }
 

@@ -2,11 +2,10 @@
 
 use bevy::prelude::*;
 use bevy::ui::UiSystems;
-use bevy::ui_widgets::{Activate, observe};
 
 use crate::game::online::{LogLine, Online, SavedTables, log_lines};
 use crate::game::state::{Menu, Screen, SeatsHere, Step};
-use crate::game::theme::{self, Icon};
+use crate::game::theme::{self, Icon, opens};
 use pushflip_core::language::msg;
 use pushflip_core::online::table::event::{Body, Phrase};
 
@@ -54,7 +53,6 @@ struct Opens;
 #[derive(Component, Default)]
 pub struct FollowsEnd(f32);
 
-/// A list of the last entries.
 pub fn table_log(most: usize) -> impl Bundle {
     list(TableLog { most, in_panel: false, shown: Vec::new() })
 }
@@ -65,23 +63,19 @@ fn list(log: TableLog) -> impl Bundle {
 
 /// The list and the button in the panel.
 pub(super) fn place() -> impl Bundle {
-    let open = |_: On<Activate>, mut menu: ResMut<NextState<Menu>>| menu.set(Menu::Phrases);
     (
         Node { flex_shrink: 0.0, ..theme::column(4.0) },
         children![
             list(TableLog { most: IN_PANEL, in_panel: true, shown: Vec::new() }),
-            (theme::secondary_button("Say something", msg::ONLINE_SAY), Opens, observe(open)),
+            (theme::secondary_button("Say something", msg::ONLINE_SAY), Opens, opens(Menu::Phrases)),
         ],
     )
 }
 
 fn show_button(here: Res<SeatsHere>, online: Res<Online>, mut buttons: Query<&mut Node, With<Opens>>) {
     let may = here.is_online() && online.is_allowed(&Body::Say(Phrase::Hello));
-    let display = if may { Display::Flex } else { Display::None };
     for mut node in &mut buttons {
-        if node.display != display {
-            node.display = display;
-        }
+        theme::set_shown(&mut node, may);
     }
 }
 

@@ -5,7 +5,6 @@ use pushflip_core::language::{Localized, msg};
 /// Where an action applies. Two actions of the same scope cannot share a key.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Scope {
-    /// On every screen.
     Everywhere,
     /// On screens with a board, while no menu covers it.
     BoardScreen,
@@ -13,9 +12,7 @@ pub enum Scope {
     Board,
     /// Browsing the moves played.
     Moves,
-    /// The review of a match.
     Review,
-    /// While an animation runs.
     Motion,
 }
 
@@ -26,7 +23,6 @@ impl Scope {
 
     /// Whether one key cannot be bound to an action of each scope. Arrow keys move the cursor or browse the
     /// moves, and Space selects or skips; the state decides which.
-    #[must_use]
     pub fn conflicts_with(self, other: Self) -> bool {
         use Scope::{Board, Motion, Moves, Review};
         let of_its_own = |scope| matches!(scope, Board | Moves | Review | Motion);
@@ -34,8 +30,6 @@ impl Scope {
         self == other || !of_its_own(self) || !of_its_own(other) || (looking(self) && looking(other))
     }
 
-    /// The localized name of the scope.
-    #[must_use]
     pub fn message(self) -> Localized {
         match self {
             Self::Everywhere => msg::KEYS_EVERYWHERE,
@@ -62,19 +56,14 @@ macro_rules! actions {
             pub const ALL: &'static [Self] = &[$(Self::$name),*];
 
             /// The identifier in the settings file; prefixed with `keys-`, that of the localized name.
-            #[must_use]
             pub fn id(self) -> &'static str {
                 match self { $(Self::$name => $id,)* }
             }
 
-            /// The scope of the action.
-            #[must_use]
             pub fn scope(self) -> Scope {
                 match self { $(Self::$name => Scope::$scope,)* }
             }
 
-            /// The names of the default bindings.
-            #[must_use]
             pub fn default_keys(self) -> &'static [&'static str] {
                 match self { $(Self::$name => &[$($key),*],)* }
             }
@@ -95,98 +84,74 @@ actions! {
     Choose "choose" Board ["Enter", "Space", "Pad+South"];
     /// Opens the line for typed moves.
     TypeMove "type-move" BoardScreen ["/"];
-    /// Takes a move back.
     Undo "undo" BoardScreen ["Ctrl+Z", "Pad+LeftTrigger2"];
     /// Plays a move again that was taken back.
     Redo "redo" BoardScreen ["Ctrl+Shift+Z", "Ctrl+Y", "Pad+RightTrigger2"];
-    /// Shows a hint.
     Hint "hint" BoardScreen ["H", "Pad+North"];
-    /// Selects the three-quarter view.
     ThreeQuarterView "view-three-quarter" BoardScreen ["1"];
-    /// Selects the view from the seat.
     SeatView "view-seat" BoardScreen ["2"];
-    /// Selects the view from above.
     TopView "view-top" BoardScreen ["3"];
-    /// Resets the camera to its view.
     ResetView "view-reset" BoardScreen ["=", "Pad+RightThumb"];
-    /// Orbits the camera to the left.
     CameraLeft "camera-left" BoardScreen ["Ctrl+Left"];
-    /// Orbits the camera to the right.
     CameraRight "camera-right" BoardScreen ["Ctrl+Right"];
-    /// Orbits the camera upwards.
     CameraUp "camera-up" BoardScreen ["Ctrl+Up"];
-    /// Orbits the camera downwards.
     CameraDown "camera-down" BoardScreen ["Ctrl+Down"];
-    /// Zooms in.
     ZoomIn "zoom-in" BoardScreen ["+"];
-    /// Zooms out.
     ZoomOut "zoom-out" BoardScreen ["-"];
-    /// Locks or unlocks the camera.
     LockCamera "lock-camera" BoardScreen ["L"];
-    /// Shows the first position.
     FirstPly "first-ply" Moves ["Home"];
-    /// Shows the previous ply.
     PreviousPly "previous-ply" Moves ["Left", "PageUp", "Pad+DPadLeft"];
-    /// Shows the next ply.
     NextPly "next-ply" Moves ["Right", "PageDown", "Pad+DPadRight"];
-    /// Shows the last position.
     LastPly "last-ply" Moves ["End"];
     /// Plays the moves one after another.
     PlayThrough "play-through" Review ["Space"];
-    /// Shows the next mistake.
     NextMistake "next-mistake" Review ["N"];
     /// Shows the values of all moves.
     Values "values" Review ["A"];
-    /// Skips the animation.
     Skip "skip" Motion ["Space", "Pad+South"];
     /// Goes back one step: closes a menu, cancels a selection, else opens the pause menu.
     Back "back" Everywhere ["Esc", "Pad+East"];
-    /// Opens the pause menu.
     Menu "menu" Everywhere ["F10", "Pad+Start"];
     /// Focuses the next widget or the board, like Tab.
     NextRegion "next-region" Everywhere ["F6", "Pad+RightTrigger"];
     /// Focuses the previous widget or the board.
     PreviousRegion "previous-region" Everywhere ["Shift+F6", "Pad+LeftTrigger"];
-    /// Opens the form for a new match.
     New "new" Everywhere ["Ctrl+N"];
-    /// Opens a saved match.
     Open "open" Everywhere ["Ctrl+O"];
-    /// Saves the match.
     Save "save" Everywhere ["Ctrl+S"];
-    /// Copies the match as text.
     Copy "copy" Everywhere ["Ctrl+C"];
-    /// Copies the position as text.
     CopyPosition "copy-position" Everywhere ["Ctrl+Shift+C"];
     /// Opens the copied match or position.
     Paste "paste" Everywhere ["Ctrl+V"];
-    /// Opens the rules.
     Rules "rules" Everywhere ["F1"];
-    /// Opens the list of keys.
     Keys "keys" Everywhere ["?", "Pad+Select"];
-    /// Opens the settings.
     Settings "settings" Everywhere ["Ctrl+,"];
-    /// Toggles fullscreen mode.
     Fullscreen "fullscreen" Everywhere ["F", "F11"];
-    /// Closes the program.
     Quit "quit" Everywhere ["Ctrl+Q"];
 }
 
 impl Action {
     /// Whether the action moves the camera. In photo mode these actions apply although a menu is open.
-    #[must_use]
     pub fn moves_camera(self) -> bool {
         use Action::{CameraDown, CameraLeft, CameraRight, CameraUp, ZoomIn, ZoomOut};
         matches!(self, CameraLeft | CameraRight | CameraUp | CameraDown | ZoomIn | ZoomOut)
     }
 
-    /// The action with the given identifier.
-    #[must_use]
+    /// The number of plies after which the board is shown, for an action that steps through `last` plies.
+    pub fn stepped(self, plies: usize, last: usize) -> Option<usize> {
+        match self {
+            Self::FirstPly => Some(0),
+            Self::PreviousPly => Some(plies.saturating_sub(1)),
+            Self::NextPly => Some((plies + 1).min(last)),
+            Self::LastPly => Some(last),
+            _ => None,
+        }
+    }
+
     pub fn from_id(id: &str) -> Option<Self> {
         Self::ALL.iter().copied().find(|action| action.id() == id)
     }
 
-    /// The name of the action.
-    #[must_use]
     pub fn message(self) -> Localized {
         Localized::of_family("keys", self.id())
     }

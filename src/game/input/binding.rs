@@ -83,9 +83,7 @@ pub struct KeyChord {
 /// A key chord or gamepad button that can be bound to an action.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Binding {
-    /// A key chord.
     Key(KeyChord),
-    /// A gamepad button.
     Pad(GamepadButton),
 }
 
@@ -144,8 +142,6 @@ fn us_layout(code: KeyCode) -> Option<char> {
 }
 
 impl KeyChord {
-    /// A key without modifiers.
-    #[must_use]
     pub fn plain(symbol: KeySymbol) -> Self {
         Self { symbol, control: false, shift: false, alt: false }
     }
@@ -170,7 +166,6 @@ impl KeyChord {
     }
 
     /// Whether it is a command even while text is typed: a chord with Ctrl or Alt, or a function key.
-    #[must_use]
     pub fn is_command(self) -> bool {
         let function = match self.symbol {
             KeySymbol::Named(code) => format!("{code:?}").trim_start_matches('F').parse::<u8>().is_ok(),
@@ -180,7 +175,6 @@ impl KeyChord {
     }
 
     /// The character that the chord types, unless it is a command.
-    #[must_use]
     pub fn text(self) -> Option<char> {
         match self.symbol {
             KeySymbol::Typed(c) if !self.control && !self.alt => Some(c.to_ascii_lowercase()),
@@ -189,7 +183,6 @@ impl KeyChord {
     }
 
     /// Whether it is the given named key without modifiers.
-    #[must_use]
     pub fn is(self, code: KeyCode) -> bool {
         self == Self::plain(KeySymbol::Named(code))
     }
@@ -197,7 +190,6 @@ impl KeyChord {
 
 impl Binding {
     /// The parts of the name, the key last.
-    #[must_use]
     pub fn parts(self) -> Vec<String> {
         match self {
             Self::Key(chord) => [(chord.control, "Ctrl"), (chord.alt, "Alt"), (chord.shift, "Shift")]
@@ -214,7 +206,6 @@ impl Binding {
     }
 
     /// Whether focused widgets use the key themselves, with any modifiers.
-    #[must_use]
     pub fn is_reserved_by_widgets(self) -> bool {
         use KeyCode::{ArrowDown, ArrowLeft, ArrowRight, ArrowUp, End, Enter, Home, Space, Tab};
         let Self::Key(KeyChord { symbol: KeySymbol::Named(code), .. }) = self else {
@@ -224,7 +215,6 @@ impl Binding {
     }
 
     /// Whether it can be bound to an action. Tab always moves the focus, and a button needs a name.
-    #[must_use]
     pub fn is_bindable(self) -> bool {
         match self {
             Self::Key(chord) => chord.symbol != KeySymbol::Named(KeyCode::Tab),

@@ -20,7 +20,6 @@ fn is_button(binding: &Binding) -> bool {
     !is_key(binding)
 }
 
-/// The bindings of every action.
 #[derive(Resource, Clone, PartialEq, Eq, Debug)]
 pub struct Bindings(BTreeMap<Action, Vec<Binding>>);
 
@@ -36,7 +35,6 @@ fn defaults(action: Action) -> Vec<Binding> {
 
 impl Bindings {
     /// The defaults with the given changes.
-    #[must_use]
     pub fn with(changed: &ChangedKeys) -> Self {
         let mut bindings = Self::default();
         for (id, names) in changed {
@@ -64,7 +62,6 @@ impl Bindings {
     }
 
     /// Whether an action can be bound to a key or button: not to the last one of a required action.
-    #[must_use]
     pub fn can_bind(&self, action: Action, binding: Binding) -> bool {
         binding.is_bindable()
             && REQUIRED.into_iter().all(|needed| {
@@ -75,20 +72,16 @@ impl Bindings {
     }
 
     /// The differences from the defaults, for the settings file.
-    #[must_use]
     pub fn changed(&self) -> ChangedKeys {
         let own = self.0.iter().filter(|(action, keys)| **keys != defaults(**action));
         own.map(|(action, keys)| (action.id().into(), keys.iter().map(ToString::to_string).collect()))
             .collect()
     }
 
-    /// The bindings of an action.
-    #[must_use]
     pub fn keys(&self, action: Action) -> &[Binding] {
         self.0.get(&action).map_or(&[], Vec::as_slice)
     }
 
-    /// The actions bound to a key or button.
     pub fn actions(&self, binding: Binding) -> impl Iterator<Item = Action> {
         self.0.iter().filter(move |(_, keys)| keys.contains(&binding)).map(|(action, _)| *action)
     }
@@ -140,11 +133,9 @@ pub struct KeyContext {
     pub moving: bool,
     /// The moves are browsed, or the match is over.
     pub stepping: bool,
-    /// The screen is the review.
     pub reviewing: bool,
     /// Photo mode is open, and no slider uses the keys of the camera.
     pub photo: bool,
-    /// A widget has the focus.
     pub widget: bool,
 }
 
@@ -170,7 +161,6 @@ impl KeyContext {
     }
 
     /// The action of a key or button in this context.
-    #[must_use]
     pub fn action(self, bindings: &Bindings, binding: Binding) -> Option<Action> {
         if self.photo
             && let Some(action) = bindings.actions(binding).find(|action| action.moves_camera())

@@ -58,16 +58,8 @@ fn step_through(
 ) {
     let last = current.moves().len();
     let now = viewed_ply.0.unwrap_or(last);
-    for ActionPressed { action, .. } in actions.read() {
-        let to = match action {
-            Action::FirstPly => 0,
-            Action::PreviousPly => now.saturating_sub(1),
-            Action::NextPly => (now + 1).min(last),
-            Action::LastPly => last,
-            _ => continue,
-        };
-        match_commands.write(MatchCommand::ViewPly(to));
-    }
+    let steps = actions.read().filter_map(|pressed| pressed.action.stepped(now, last));
+    match_commands.write_batch(steps.map(MatchCommand::ViewPly));
 }
 
 /// Goes back one step: closes a menu or cancels the selection, else leaves the step to the screen.

@@ -34,7 +34,6 @@ pub struct Cursor {
     at: Option<Spot>,
     /// The position at which the movement along the current row or column started.
     lane: Vec3,
-    /// Whether the last movement was horizontal.
     horizontal: bool,
     /// Whether it is visible: only after a key was used.
     shown: bool,
@@ -42,7 +41,6 @@ pub struct Cursor {
 
 impl Cursor {
     /// The current spot, while the cursor is visible.
-    #[must_use]
     pub fn shown(&self) -> Option<Spot> {
         self.at.filter(|_| self.shown)
     }

@@ -72,7 +72,6 @@ fn ring_mesh(corners: usize, radius: f32, start: f32) -> Mesh {
     builder.build()
 }
 
-/// Marks the ring entity.
 #[derive(Component)]
 struct Ring;
 

@@ -29,9 +29,7 @@ pub(super) fn plugin(app: &mut App) {
 /// A key or button that is bound to an action was pressed.
 #[derive(Message, Clone, Copy, PartialEq, Eq, Debug)]
 pub struct ActionPressed {
-    /// The action.
     pub action: Action,
-    /// The key or button.
     pub binding: Binding,
 }
 
@@ -46,7 +44,6 @@ pub struct KeyCapture {
 
 impl KeyCapture {
     /// Whether the next key is to be bound instead of dispatched.
-    #[must_use]
     pub fn is_listening(&self) -> bool {
         self.row.is_some()
     }

@@ -4,7 +4,6 @@ use super::{Action, Binding, Bindings};
 use pushflip_core::language::{Language, Localized, msg};
 
 /// The name of a key or button, as printed on keyboards of the country.
-#[must_use]
 pub fn binding_name(binding: Binding) -> Localized {
     let parts = binding.parts();
     match binding {
@@ -22,8 +21,6 @@ fn part_name(part: &str) -> Localized {
     if part.chars().count() > 1 && message.exists_in(Language::English) { message } else { part.into() }
 }
 
-/// The names of all bindings of an action.
-#[must_use]
 pub fn binding_names(bindings: &Bindings, action: Action) -> Localized {
     let keys = bindings.keys(action);
     if keys.is_empty() {
@@ -33,7 +30,6 @@ pub fn binding_names(bindings: &Bindings, action: Action) -> Localized {
 }
 
 /// The tooltip of a button with the key of its action.
-#[must_use]
 pub fn tooltip_with_key(words: Localized, bindings: &Bindings, action: Action) -> Localized {
     let key = bindings.keys(action).iter().find(|binding| matches!(binding, Binding::Key(_)));
     match key {

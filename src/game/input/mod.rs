@@ -28,7 +28,12 @@ mod spots;
 mod touch;
 mod typed_move;
 
+use bevy::input::gamepad::GamepadEvent;
+use bevy::input::keyboard::KeyboardInput;
+use bevy::input::mouse::{MouseButtonInput, MouseWheel};
+use bevy::input::touch::TouchInput;
 use bevy::prelude::*;
+use bevy::window::CursorMoved;
 
 pub use action::{Action, Scope};
 pub use binding::{Binding, KeyChord, KeySymbol, UnknownKey};
@@ -41,7 +46,6 @@ pub use typed_move::TypedMove;
 
 use super::state::Step;
 
-/// Adds all input devices.
 pub fn plugin(app: &mut App) {
     app.configure_sets(Update, (InputSystems::Dispatch, InputSystems::Act).chain().in_set(Step::Input))
         .add_plugins((
@@ -55,6 +59,16 @@ pub fn plugin(app: &mut App) {
             cursor_ring::plugin,
             touch::plugin,
         ));
+}
+
+/// Whether there is input from any device.
+pub fn has_input() -> impl SystemCondition<()> {
+    on_message::<CursorMoved>
+        .or_else(on_message::<MouseButtonInput>)
+        .or_else(on_message::<MouseWheel>)
+        .or_else(on_message::<KeyboardInput>)
+        .or_else(on_message::<GamepadEvent>)
+        .or_else(on_message::<TouchInput>)
 }
 
 /// The order within [`Step::Input`].

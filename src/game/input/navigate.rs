@@ -79,7 +79,6 @@ pub(super) struct FocusNavigation<'w, 's> {
 }
 
 impl FocusNavigation<'_, '_> {
-    /// The modal dialog, if there is one.
     fn dialog(&self) -> Option<Entity> {
         self.groups.iter().find(|(_, group)| group.modal).map(|(dialog, _)| dialog)
     }

@@ -52,7 +52,6 @@ impl PointerTargets<'_, '_> {
         self.scene.contains(entity)
     }
 
-    /// The target of an entity.
     fn target_of(&self, entity: Entity) -> Option<Target> {
         self.targets.get(entity).ok().copied().or_else(|| self.cells.cell_of(entity).map(Target::from))
     }

@@ -20,14 +20,12 @@ const TIE_BREAK: f32 = 1e-3;
 /// A cursor position.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Spot {
-    /// The target at the position.
     pub target: Target,
     /// The position in world space.
     pub at: Vec3,
 }
 
 /// All cursor positions for the current selection.
-#[must_use]
 pub fn spots(position: &AnyPosition, selection: Selection) -> Vec<Spot> {
     match (position, selection) {
         (AnyPosition::Hexxagon(p), _) => HexCell::all()
@@ -53,7 +51,6 @@ pub fn spots(position: &AnyPosition, selection: Selection) -> Vec<Spot> {
 }
 
 /// The initial cursor position: the cube that was selected before, else the spot nearest to the south seat.
-#[must_use]
 pub fn first(spots: &[Spot], before: Option<Target>) -> Option<Spot> {
     let taken = match before {
         Some(Target::Insert(push)) => Some(Target::Cube(push.take())),
@@ -73,7 +70,6 @@ pub fn first(spots: &[Spot], before: Option<Target>) -> Option<Spot> {
 
 /// The neighbour of `at` in a direction, a unit vector in the plane of the board. `lane` is the position at
 /// which the movement along this axis started, so that going there and back ends at the start.
-#[must_use]
 pub fn step(spots: &[Spot], at: Vec3, lane: Vec3, direction: Vec3) -> Option<Spot> {
     let side = Vec3::Y.cross(direction);
     let cost = |spot: &Spot| {
@@ -92,7 +88,6 @@ pub fn step(spots: &[Spot], at: Vec3, lane: Vec3, direction: Vec3) -> Option<Spo
 }
 
 /// The spot in a direction from `from`, independent of the cursor: for the few targets of a selected cube.
-#[must_use]
 pub fn aim(spots: &[Spot], from: Vec3, direction: Vec3) -> Option<Spot> {
     let along = |spot: &Spot| (spot.at - from).with_y(0.0).normalize_or_zero().dot(direction);
     spots

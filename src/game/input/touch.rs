@@ -28,7 +28,6 @@ enum TouchStart {
     /// The rest of the 3D scene.
     #[default]
     Scene,
-    /// A UI node.
     Widget,
 }
 

@@ -48,13 +48,10 @@ pub struct TypedMove {
 }
 
 impl TypedMove {
-    /// Whether the line is open.
-    #[must_use]
     pub fn is_open(&self) -> bool {
         self.text.is_some()
     }
 
-    /// Opens the line.
     pub(super) fn begin(&mut self) {
         self.text.get_or_insert_default();
     }
@@ -67,7 +64,6 @@ impl TypedMove {
         }
     }
 
-    /// Closes the line.
     pub(super) fn close(&mut self) {
         if self.is_open() {
             *self = Self::default();

@@ -61,7 +61,6 @@ pub(super) fn spawn(parent: &mut ChildSpawnerCommands, position: &AnyPosition, s
 pub(super) struct Sheet(Handle<Image>);
 
 impl Sheet {
-    /// Draws the positions.
     pub(super) fn new<'p>(
         positions: impl IntoIterator<Item = &'p AnyPosition>,
         set: &SetColours,

@@ -45,7 +45,6 @@ const KEYS: f32 = 250.0;
 #[derive(Component, Clone, Copy)]
 struct RecordButton(Action);
 
-/// The text with the keys of an action.
 #[derive(Component, Clone, Copy)]
 struct KeysText(Action);
 

@@ -24,8 +24,9 @@ use bevy::prelude::*;
 use bevy::ui::Checked;
 use bevy::ui_widgets::{Activate, observe, radio_self_update};
 
-use super::state::{Menu, MenuStack, Step};
+use super::state::{Menu, MenuStack, ReviewMatch, Step};
 use super::theme::{self, opens};
+use super::turn::CurrentMatch;
 use pushflip_core::language::Localized;
 use pushflip_core::rules::Variant;
 
@@ -107,7 +108,11 @@ fn track_stack(mut transitions: MessageReader<StateTransitionEvent<Menu>>, mut s
     }
 }
 
-/// Closes the open menu.
 fn close(_: On<Activate>, stack: Res<MenuStack>, mut menu: ResMut<NextState<Menu>>) {
     menu.set(stack.top());
+}
+
+/// Opens the review of the match on the board.
+fn review(_: On<Activate>, game: Res<CurrentMatch>, mut reviews: MessageWriter<ReviewMatch>) {
+    reviews.write(ReviewMatch(Box::new(game.as_match().clone())));
 }

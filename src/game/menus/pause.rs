@@ -3,11 +3,9 @@
 use bevy::prelude::*;
 use bevy::ui_widgets::{Activate, observe};
 
-use super::{close, opens, spawn_menu};
+use super::{close, opens, review, spawn_menu};
 use crate::game::online::Online;
-use crate::game::state::{
-    BackToMatch, EditPosition, Exchange, MatchCommand, Menu, ReviewMatch, SeatsHere, ViewedPly,
-};
+use crate::game::state::{BackToMatch, EditPosition, Exchange, MatchCommand, Menu, SeatsHere, ViewedPly};
 use crate::game::theme::{self, Confirmed, sends};
 use crate::game::turn::{CurrentMatch, Rules};
 use pushflip_core::language::{Localized, msg};
@@ -129,10 +127,6 @@ fn edit(
     mut edits: MessageWriter<EditPosition>,
 ) {
     edits.write(EditPosition(Box::new(game.shown(*viewed_ply))));
-}
-
-fn review(_: On<Activate>, game: Res<CurrentMatch>, mut reviews: MessageWriter<ReviewMatch>) {
-    reviews.write(ReviewMatch(Box::new(game.as_match().clone())));
 }
 
 #[cfg(test)]

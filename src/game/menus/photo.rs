@@ -5,21 +5,17 @@ use std::time::Duration;
 
 use bevy::a11y::AccessibilityRequested;
 use bevy::camera::visibility::VisibilitySystems;
-use bevy::input::gamepad::GamepadEvent;
-use bevy::input::keyboard::KeyboardInput;
-use bevy::input::mouse::{MouseButtonInput, MouseWheel};
-use bevy::input::touch::TouchInput;
 use bevy::input_focus::tab_navigation::TabGroup;
 use bevy::picking::hover::Hovered;
 use bevy::prelude::*;
 use bevy::render::view::screenshot::{Screenshot, ScreenshotCaptured};
 use bevy::time::Real;
 use bevy::ui_widgets::{Activate, SliderValue, ValueChange, observe};
-use bevy::window::CursorMoved;
 
 use super::{close, spawn_tabs};
 use crate::game::exchange::PictureMaker;
 use crate::game::hud::Toast;
+use crate::game::input::has_input;
 use crate::game::language::LocalizedLabel;
 use crate::game::redraw::{DrawWhile, Waker};
 use crate::game::scene::camera::reset_photo_camera;
@@ -31,17 +27,11 @@ use crate::game::theme::{self, GRID, palette};
 use pushflip_core::language::{Localized, msg};
 
 pub fn plugin(app: &mut App) {
-    let has_input = on_message::<CursorMoved>
-        .or_else(on_message::<MouseButtonInput>)
-        .or_else(on_message::<MouseWheel>)
-        .or_else(on_message::<KeyboardInput>)
-        .or_else(on_message::<GamepadEvent>)
-        .or_else(on_message::<TouchInput>);
     app.init_resource::<PhotoBar>()
         .draw_while(any_with_component::<Screenshot>)
         .add_systems(OnEnter(Menu::Photo), (show, stay).chain())
         .add_systems(OnExit(Menu::Photo), leave)
-        .add_systems(Update, stay.run_if(in_state(Menu::Photo)).run_if(has_input))
+        .add_systems(Update, stay.run_if(in_state(Menu::Photo)).run_if(has_input()))
         .add_systems(
             PostUpdate,
             (hide_others, show_bar)
@@ -66,17 +56,14 @@ pub struct PhotoBar(Duration);
 
 impl PhotoBar {
     /// The time until the bar is hidden; `None` if it is hidden.
-    #[must_use]
     pub fn next_change(&self, now: Duration) -> Option<Duration> {
         self.0.checked_sub(now).filter(|wait| !wait.is_zero())
     }
 }
 
-/// The bar.
 #[derive(Component)]
 struct Bar;
 
-/// The panel of the bar.
 #[derive(Component)]
 struct BarPanel;
 

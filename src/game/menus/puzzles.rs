@@ -43,8 +43,7 @@ pub fn plugin(app: &mut App) {
 /// The side of a picture in the list, in pixels.
 const PICTURE: f32 = 64.0;
 
-/// The open list.
-#[derive(Resource, Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Resource, Clone, Copy, PartialEq, Eq, Debug, Default)]
 struct OpenList {
     /// A set, or `None` for the player's own mistakes.
     set: Option<PuzzleSet>,
@@ -63,12 +62,6 @@ struct ListTab(Option<PuzzleSet>);
 /// A segment that shows only the puzzles of a theme, or all.
 #[derive(Component, Clone, Copy, PartialEq, Eq, Debug)]
 struct ThemeTab(Option<Theme>);
-
-impl Default for OpenList {
-    fn default() -> Self {
-        Self { set: Some(PuzzleSet::default()), theme: None }
-    }
-}
 
 /// A tile that opens a puzzle.
 #[derive(Component, Clone)]

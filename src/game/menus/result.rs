@@ -4,15 +4,16 @@ use bevy::input_focus::tab_navigation::TabGroup;
 use bevy::prelude::*;
 use bevy::ui_widgets::{Activate, observe};
 
+use super::review;
 use super::statistics::format_signed;
 use crate::game::hud::{self, BannerPlace};
 use crate::game::language::LocalizedText;
 use crate::game::online::Online;
 use crate::game::redraw::Waker;
-use crate::game::screens::tournament::{ActiveTournament, PlayNextMatch, next_players, standing};
+use crate::game::screens::tournament::{ActiveTournament, next_players, play_next, standing};
 use crate::game::settings::{Draft, Settings};
-use crate::game::state::{MatchCommand, Menu, Notice, ReviewMatch, SeatsHere, StartMatch, Storage};
-use crate::game::theme::{self, KeepFocus, PanelPlace, Skin, Tooltip, opens, palette, sends, typeface};
+use crate::game::state::{MatchCommand, Menu, Notice, SeatsHere, StartMatch, Storage};
+use crate::game::theme::{self, KeepFocus, PanelPlace, Skin, Tooltip, opens, palette, sends};
 use crate::game::turn::{CurrentMatch, Job, Rules};
 use pushflip_core::ai::Level;
 use pushflip_core::language::{Localized, msg};
@@ -114,11 +115,7 @@ fn show(
                         // The text shrinks before the buttons do.
                         Node { flex_grow: 1.0, flex_shrink: 1.0, flex_basis: px(180), ..theme::column(0.0) },
                         children![
-                            (
-                                LocalizedText(localized::winner(setup, result, you)),
-                                typeface::bold(typeface::HEADING),
-                                TextColor(palette::PARCHMENT),
-                            ),
+                            theme::heading(localized::winner(setup, result, you)),
                             theme::label(localized::ending(setup, result, you)),
                         ],
                     ))
@@ -185,7 +182,7 @@ fn spawn_tournament_buttons(mut row: EntityCommands, tournament: &Tournament) {
         let standings = if next.is_some() { Skin::Secondary } else { Skin::Primary };
         if let Some(name) = next {
             let next = theme::primary_button("Next match", msg::TournamentNext { name }.into());
-            row.spawn((next, theme::initial_focus(), sends(PlayNextMatch)));
+            row.spawn((next, theme::initial_focus(), observe(play_next)));
         }
         let button = theme::text_button("Standings", msg::TOURNAMENT_STANDINGS, standings);
         let mut button = row.spawn((button, KeepFocus, opens(Menu::Tournament)));
@@ -199,7 +196,6 @@ fn spawn_tournament_buttons(mut row: EntityCommands, tournament: &Tournament) {
     });
 }
 
-/// Adds the line about the rating.
 fn spawn_rating(words: &mut ChildSpawnerCommands, game: &Match) {
     match game.help() {
         Some(Help { hint: true, .. }) => _ = words.spawn(theme::note(msg::MENUS_UNRATED_HINT)),
@@ -318,10 +314,6 @@ fn rematch(
         return;
     }
     starts.write(StartMatch(Box::new(game.as_match().rematch())));
-}
-
-fn review(_: On<Activate>, game: Res<CurrentMatch>, mut reviews: MessageWriter<ReviewMatch>) {
-    reviews.write(ReviewMatch(Box::new(game.as_match().clone())));
 }
 
 /// Places the banner at an edge of the area that the panel leaves free.

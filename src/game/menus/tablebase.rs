@@ -72,7 +72,6 @@ fn show(mut commands: Commands, storage: Option<Res<Storage>>) {
     });
 }
 
-/// Updates the progress and the buttons.
 fn update(
     mut commands: Commands,
     tables: Res<Tablebase>,

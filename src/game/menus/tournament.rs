@@ -10,10 +10,10 @@ use bevy::ui_widgets::{Activate, ValueChange, observe};
 use super::{MenuRoot, close, spawn_menu, spawn_tabs};
 use crate::game::language::{LocalizedLabel, LocalizedText};
 use crate::game::screens::setup::RatedLevels;
-use crate::game::screens::tournament::{ActiveTournament, PlayNextMatch, next_players, standing};
+use crate::game::screens::tournament::{ActiveTournament, next_players, play_next, standing};
 use crate::game::settings::NAME_LIMIT;
 use crate::game::state::Menu;
-use crate::game::theme::{self, Confirmed, palette, sends, typeface};
+use crate::game::theme::{self, Confirmed, palette, typeface};
 use pushflip_core::ai::Level;
 use pushflip_core::language::{Localized, msg};
 use pushflip_core::rules::Variant;
@@ -69,7 +69,6 @@ impl PeopleNames {
     }
 }
 
-/// The field of a name.
 #[derive(Component)]
 struct NameField(usize);
 
@@ -179,7 +178,7 @@ fn show_tournament(menu: &mut ChildSpawnerCommands, tournament: &Tournament) {
         row.spawn((theme::secondary_button("Close", msg::COMMON_CLOSE), observe(close)));
         if let Some(name) = next {
             let next = theme::primary_button("Next match", msg::TournamentNext { name }.into());
-            row.spawn((next, theme::initial_focus(), sends(PlayNextMatch)));
+            row.spawn((next, theme::initial_focus(), observe(play_next)));
         } else {
             let again = theme::primary_button("New tournament", msg::TOURNAMENT_AGAIN);
             row.spawn((again, theme::initial_focus(), observe(end::<Activate>)));
@@ -218,14 +217,7 @@ fn opponent(level: Level, state: Localized, is_next: bool) -> impl Bundle {
             theme::portrait(level, PORTRAIT),
             (
                 Node { flex_grow: 1.0, flex_basis: px(0), min_width: px(0), ..theme::column(0.0) },
-                children![
-                    (
-                        LocalizedText(level.character()),
-                        typeface::bold(typeface::BODY),
-                        TextColor(palette::PARCHMENT),
-                    ),
-                    theme::note(level.title()),
-                ],
+                children![theme::bold_label(level.character(), typeface::BODY), theme::note(level.title()),],
             ),
             theme::label(state),
         ],

@@ -9,7 +9,7 @@ use super::settings::set_picture;
 use super::{close, opens, spawn_menu};
 use crate::game::hud;
 use crate::game::language::{LocalizedLabel, UiLanguage};
-use crate::game::screens::lesson::{FirstGame, LessonCommand};
+use crate::game::screens::lesson::LessonCommand;
 use crate::game::settings::{Settings, TableTheme};
 use crate::game::state::Menu;
 use crate::game::theme::{self, PanelPlace, palette, sends};
@@ -33,11 +33,9 @@ const WIDTH: f32 = hud::TITLE_WIDTH - 12.0;
 /// The minimum width of a game in a tall window, in pixels.
 const GAME: f32 = 240.0;
 
-/// The root of the menu.
 #[derive(Component)]
 struct Welcome;
 
-/// The segment of a language.
 #[derive(Component)]
 struct LanguageSegment(Language);
 
@@ -156,7 +154,7 @@ fn spawn_game(row: &mut ChildSpawnerCommands, lesson: Lesson, about: Localized, 
                 learn.insert(theme::initial_focus());
             }
             let play = theme::secondary_button(&format!("Play {variant:?}"), msg::WELCOME_PLAY);
-            row.spawn((play, sends(FirstGame(lesson)))).entry::<Node>().and_modify(fill);
+            row.spawn((play, sends(LessonCommand::FirstGame(lesson)))).entry::<Node>().and_modify(fill);
         });
     });
 }

@@ -101,7 +101,6 @@ pub(super) fn entry(table: Option<&Table>, event: &Event, time: Option<Moment>) 
 }
 
 /// The last entries, oldest first; of the current match only, or of the table.
-#[must_use]
 pub fn log_lines(online: &Online, kept: &SavedTables, most: usize, of_match: bool) -> Vec<LogLine> {
     let (Some(session), Some(table)) = (&online.session, online.table()) else { return Vec::new() };
     let line = |entry: &LogEntry| {

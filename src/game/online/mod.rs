@@ -108,7 +108,6 @@ pub struct PlayerStore {
 
 impl PlayerStore {
     /// Whether a key is one of the player's, if the store is open.
-    #[must_use]
     pub fn is_own(&self, peer: PeerId) -> bool {
         self.open.as_ref().is_some_and(|store| store.is_own(peer))
     }
@@ -130,15 +129,10 @@ fn complain(mut store: ResMut<PlayerStore>, mut notices: MessageWriter<Notice>) 
 struct TableSession {
     /// The handle; `None` once the table is over.
     handle: Option<TableHandle>,
-    /// The invitation to the table.
     invitation: Invitation,
-    /// The player's key.
     me: PeerId,
-    /// The player's name at the table.
     name: PlayerName,
-    /// The reach of its connections.
     reach: OnlineReach,
-    /// The replica of the table.
     replica: TableReplica,
     /// The searches of the host's computers.
     computer_searches: Vec<computer::ComputerSearch>,
@@ -222,32 +216,27 @@ impl TableSession {
 
 impl Online {
     /// Whether there is a table, even if it is over.
-    #[must_use]
     pub fn is_open(&self) -> bool {
         self.session.is_some()
     }
 
     /// Why the table is over for this program, if it is.
-    #[must_use]
     pub fn stop_reason(&self) -> Option<&StopReason> {
         self.session.as_ref()?.over.as_ref()
     }
 
     /// Whether the player takes part in an unfinished match.
-    #[must_use]
     pub fn is_playing(&self) -> bool {
         let playing = |table: &Table| table.is_on() && self.me().is_some_and(|me| table.sits(me));
         self.stop_reason().is_none() && self.table().is_some_and(playing)
     }
 
     /// Whether a match may not be analysed now: it is not over, and neither is the match that the player plays here.
-    #[must_use]
     pub fn forbids_analysis(&self, game: &Match) -> bool {
         self.is_playing() && game.result().is_none()
     }
 
     /// Whether an invitation leads to the current table, with the same role.
-    #[must_use]
     pub fn takes_part_at(&self, invitation: &Invitation) -> bool {
         self.session.as_ref().filter(|session| session.over.is_none()).is_some_and(|session| {
             let own = &session.invitation;
@@ -257,7 +246,6 @@ impl Online {
     }
 
     /// The invitation for rejoining a table that is over, where that is possible.
-    #[must_use]
     pub fn rejoin_invitation(&self) -> Option<&Invitation> {
         let session = self.session.as_ref()?;
         let closed =
@@ -266,13 +254,11 @@ impl Online {
     }
 
     /// The pending question to the player before entering a table.
-    #[must_use]
     pub fn entry_question(&self) -> Option<EntryQuestion> {
         self.pending_entry.as_ref().map(|(_, question)| *question)
     }
 
     /// The table that the player goes to after the question, as far as known.
-    #[must_use]
     pub fn entry_text(&self, kept: &SavedTables) -> Option<Localized> {
         self.pending_entry.as_ref()?.0.text(kept)
     }
@@ -299,26 +285,21 @@ impl Online {
     }
 
     /// The table; `None` before its first event.
-    #[must_use]
     pub fn table(&self) -> Option<&Table> {
         self.session.as_ref()?.replica.table()
     }
 
-    /// The player's key.
-    #[must_use]
     pub fn me(&self) -> Option<PeerId> {
         self.session.as_ref().map(|session| session.me)
     }
 
     /// The proposal that takes a seat.
-    #[must_use]
     pub fn sit_proposal(&self, seat: u8) -> Option<Body> {
         let name = self.session.as_ref()?.name.clone();
         Some(Body::Sit { seat, name, machine: false })
     }
 
     /// The proposal that takes the player's former seat in the match again, if it is free.
-    #[must_use]
     pub fn return_proposal(&self) -> Option<Body> {
         let (table, me) = (self.table().filter(|table| table.is_on())?, self.me()?);
         let own = |seat: &Seat| seat.occupant == Occupant::Nobody && seat.last().peer() == Some(me);
@@ -326,27 +307,21 @@ impl Online {
         self.sit_proposal(u8::try_from(seat).ok()?).filter(|body| self.is_allowed(body))
     }
 
-    /// Whether the player is to move.
-    #[must_use]
     pub fn is_own_turn(&self) -> bool {
         let to_move = self.table().and_then(Table::to_move);
         to_move.is_some_and(|(_, occupant)| occupant.peer() == self.me())
     }
 
-    /// Whether this program hosts the table.
-    #[must_use]
     pub fn is_host(&self) -> bool {
         self.table().is_some_and(|table| Some(table.host()) == self.me())
     }
 
     /// Whether the player is to get a seat without asking for one.
-    #[must_use]
     pub fn takes_seat(&self) -> bool {
         self.session.as_ref().is_some_and(|session| session.replica.wanted_seat.is_some())
     }
 
     /// Whether the first match waits for another person, and the player can start it without one.
-    #[must_use]
     pub fn can_start_alone(&self) -> bool {
         let lacks_guest = self.session.as_ref().is_some_and(|session| session.replica.lacks_guest());
         let sits = self.table().zip(self.me()).is_some_and(|(table, me)| table.sits(me));
@@ -367,14 +342,11 @@ impl Online {
         computer::perform_due_action(session, waker);
     }
 
-    /// Whether the host is connected.
-    #[must_use]
     pub fn is_connected(&self) -> bool {
         self.session.as_ref().is_some_and(|session| session.connected == Some(true))
     }
 
     /// The duration of a person's absence, as reported by the host; `None` while present.
-    #[must_use]
     pub fn absence(&self, peer: PeerId) -> Option<Duration> {
         let session = self.session.as_ref()?;
         let present = session.present.iter().find(|present| present.peer == peer)?;
@@ -382,7 +354,6 @@ impl Online {
     }
 
     /// The absence after which the others may claim the match, if they may.
-    #[must_use]
     pub fn claim_after(&self) -> Option<Duration> {
         claim_after(self.table()?.setup().clock)
     }
@@ -402,7 +373,6 @@ impl Online {
     }
 
     /// A seat whose absence can be claimed, and the possible claims, a win before a draw.
-    #[must_use]
     pub fn claimable(&self) -> Option<(usize, Vec<Body>)> {
         let overdue = self.overdue().into_iter();
         let all: Vec<_> =
@@ -412,7 +382,6 @@ impl Online {
     }
 
     /// The possible claims on an absent seat, a win before a draw, once the grace period is over.
-    #[must_use]
     pub fn claims(&self, seat: usize) -> Vec<Body> {
         let number = u8::try_from(seat).unwrap_or_default();
         let both = [true, false].map(|win| Body::Claim { seat: number, win });
@@ -426,7 +395,6 @@ impl Online {
     }
 
     /// The time until the next change that needs no news.
-    #[must_use]
     pub fn next_change(&self) -> Option<Duration> {
         let claim = self.claim_after()?;
         self.empty_seats()
@@ -436,7 +404,6 @@ impl Online {
     }
 
     /// The state of the connection to the host as a sentence; `None` while it is fine.
-    #[must_use]
     pub fn connection_status(&self, kept: &SavedTables) -> Option<Localized> {
         // A match on the local network goes on without the internet.
         let is_needed = |problem: &ConnectionProblem| {
@@ -451,20 +418,16 @@ impl Online {
     }
 
     /// Why there is no connection to the host, if known.
-    #[must_use]
     pub fn connection_problem(&self) -> Option<ConnectionProblem> {
         self.session.as_ref().filter(|session| session.over.is_none())?.connection_problem
     }
 
-    /// The display name of the host.
-    #[must_use]
     pub fn host_name(&self, kept: &SavedTables) -> Option<Localized> {
         let host = self.table_invitation()?.host;
         Some(describe::host(self.table(), host, kept.contacts()))
     }
 
     /// The host of a guest's table, while it is known to be elsewhere or does not answer.
-    #[must_use]
     pub fn missing_host(&self) -> Option<PeerId> {
         use ConnectionProblem::{HostLeft, NotOpen, Silent};
         let is_missing = matches!(self.connection_problem(), Some(HostLeft | NotOpen | Silent));
@@ -472,7 +435,6 @@ impl Online {
     }
 
     /// The people at the table who would wait if this program, the host of an unfinished match, were closed.
-    #[must_use]
     pub fn waiting_guests(&self) -> Vec<PeerId> {
         let Some(table) = self.table().filter(|_| self.is_host() && self.is_playing()) else {
             return Vec::new();
@@ -484,8 +446,6 @@ impl Online {
         peers
     }
 
-    /// The invitation to the table.
-    #[must_use]
     pub fn table_invitation(&self) -> Option<&Invitation> {
         self.session.as_ref().map(|session| &session.invitation)
     }
@@ -529,7 +489,6 @@ impl Online {
     }
 
     /// The sent move that the host has not answered.
-    #[must_use]
     pub fn pending_move(&self) -> Option<&str> {
         let (turn, mv) = self.session.as_ref()?.sent.as_ref()?;
         (self.is_playing() && self.table()?.turn() == *turn).then_some(mv)
@@ -545,7 +504,6 @@ impl Online {
     }
 
     /// Whether the table is announced on the local network.
-    #[must_use]
     pub fn is_announced(&self) -> bool {
         self.session.as_ref().is_some_and(|session| session.announced)
     }
@@ -558,7 +516,6 @@ impl Online {
     }
 
     /// Whether the player on a seat is present; `None` for this player's seats and those without a person.
-    #[must_use]
     pub fn is_here(&self, seat: usize) -> Option<bool> {
         let peer =
             self.table()?.seats().get(seat)?.occupant.peer().filter(|&peer| Some(peer) != self.me())?;
@@ -568,7 +525,6 @@ impl Online {
     }
 
     /// The presence at a seat as text; `None` without a table.
-    #[must_use]
     pub fn seat_status(&self, seat: usize) -> Option<Localized> {
         let at = self.table()?.seats().get(seat)?;
         let id = match (&at.occupant, self.is_here(seat)) {
@@ -582,33 +538,28 @@ impl Online {
     }
 
     /// An invitation to the table for players or spectators, if this program can give one.
-    #[must_use]
     pub fn invitation(&self, to_watch: bool) -> Option<Invitation> {
         let handle = self.session.as_ref()?.handle.as_ref()?;
         if to_watch { handle.spectator_invitation() } else { self.is_host().then(|| handle.invitation()) }
     }
 
     /// The reach of the table; `None` without a table.
-    #[must_use]
     pub fn reach(&self) -> Option<OnlineReach> {
         self.session.as_ref().map(|session| session.reach)
     }
 
     /// Whether the table can be opened again with another reach: it is the player's own, and no match is lost.
-    #[must_use]
     pub fn can_change_reach(&self) -> bool {
         self.is_host() && self.stop_reason().is_none() && !self.table().is_some_and(Table::is_on)
     }
 
     /// Whether no relay answers while the player's own table waits.
-    #[must_use]
     pub fn lacks_relay(&self) -> bool {
         let is_full = self.table().is_some_and(Table::is_full);
         self.can_change_reach() && !is_full && self.connection_problem() == Some(ConnectionProblem::NoRelay)
     }
 
     /// The copied invitation compared to the current one.
-    #[must_use]
     pub fn invitation_copy(&self) -> InvitationCopy {
         match (&self.copied, self.invitation(false)) {
             (Some(copied), Some(now)) if *copied == now => InvitationCopy::Current,
@@ -630,7 +581,6 @@ impl Online {
     }
 
     /// Whether a player here may propose this now.
-    #[must_use]
     pub fn is_allowed(&self, body: &Body) -> bool {
         let (Some(table), Some(me), None) = (self.table(), self.me(), self.stop_reason()) else {
             return false;
@@ -640,7 +590,6 @@ impl Online {
     }
 
     /// The oldest pending join request, with the guest's own name.
-    #[must_use]
     pub fn next_join_request(&self) -> Option<(PeerId, &PlayerName)> {
         let (peer, name) = self.session.as_ref()?.join_requests.front()?;
         Some((*peer, name))

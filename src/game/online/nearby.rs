@@ -10,13 +10,12 @@ use super::open_table::TableOpener;
 use super::{Online, PlayerStore, SavedTables};
 use crate::game::redraw::Waker;
 use crate::game::settings::{OnlineReach, Settings};
-use crate::game::state::{JoinRequest, JoinTable, Menu, Notice, Step, Storage};
+use crate::game::state::{EnterTable, JoinRequest, Menu, Notice, Step, Storage};
 use pushflip_core::online::describe;
 use pushflip_core::online::network::{Announcement, Browser, DiscoveredTable, PendingJoinRequest};
 use pushflip_core::online::table::event::TableId;
 use pushflip_core::online::table::identity::PeerId;
 
-/// Finds and announces tables, and sends join requests.
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Nearby>().add_systems(
         Update,
@@ -50,43 +49,36 @@ enum SearchState {
 
 impl Nearby {
     /// Whether the player's own table is announced.
-    #[must_use]
     pub fn announces(&self) -> bool {
         self.announced.is_some()
     }
 
     /// The tables of others.
-    #[must_use]
     pub fn tables(&self) -> &[DiscoveredTable] {
         &self.tables
     }
 
     /// Another table that the host of a guest has opened meanwhile.
-    #[must_use]
     pub fn new_table(&self, online: &Online) -> Option<&DiscoveredTable> {
         let (host, left) = (online.missing_host()?, online.table()?.id());
         self.tables.iter().find(|found| found.host == host && found.table != left)
     }
 
     /// The announced table of a host.
-    #[must_use]
     pub fn table_of(&self, host: PeerId) -> Option<&DiscoveredTable> {
         self.tables.iter().find(|found| found.host == host)
     }
 
     /// Whether the network can be searched.
-    #[must_use]
     pub fn can_look(&self) -> bool {
         !matches!(self.search_state, SearchState::Impossible)
     }
 
-    /// Withdraws the pending join request.
     pub fn cancel_request(&mut self) {
         drop_in_background(self.pending_request.take());
     }
 
     /// The host whose answer is pending.
-    #[must_use]
     pub fn asked(&self) -> Option<PeerId> {
         self.pending_request.as_ref().map(|(host, _)| *host)
     }
@@ -154,7 +146,7 @@ fn send_join_request(
 fn receive_answer(
     mut nearby: ResMut<Nearby>,
     kept: Res<SavedTables>,
-    mut joins: MessageWriter<JoinTable>,
+    mut joins: MessageWriter<EnterTable>,
     mut notices: MessageWriter<Notice>,
 ) {
     let Some((host, pending_request)) = &nearby.pending_request else { return };
@@ -162,7 +154,7 @@ fn receive_answer(
     let Some(answer) = pending_request.answer(Duration::ZERO) else { return };
     drop_in_background(nearby.pending_request.take());
     match answer {
-        Ok(invitation) => _ = joins.write(JoinTable(Box::new(invitation))),
+        Ok(invitation) => _ = joins.write(EnterTable::Join(Box::new(invitation))),
         Err(why) => {
             let found = nearby.table_of(host).map(|found| kept.contacts().display_name(host, &found.name));
             let name = found.unwrap_or_else(|| describe::host(None, host, kept.contacts()));

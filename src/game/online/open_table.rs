@@ -6,25 +6,20 @@ use bevy::prelude::*;
 use super::{Online, PlayerStore, SavedTables, TableSession, invitation_text};
 use crate::game::redraw::Waker;
 use crate::game::settings::Settings;
-use crate::game::state::{
-    BackToTable, JoinRequest, JoinTable, MatchCommand, Menu, Notice, OpenTable, SeatsHere, Step, Storage,
-};
+use crate::game::state::{EnterTable, JoinRequest, MatchCommand, Menu, Notice, SeatsHere, Step, Storage};
 use pushflip_core::language::{Localized, msg};
 use pushflip_core::online::network::{DiscoveredTable, Settings as NetworkSettings, TableError, TableHandle};
 use pushflip_core::online::store::{self, Card, Role};
 use pushflip_core::online::table::invitation::Invitation;
 use pushflip_core::online::table::terms::Terms;
-use pushflip_core::session::{FileError, Match, Setup};
+use pushflip_core::session::{FileError, Match};
 
-/// Opens and joins tables.
 pub(super) fn plugin(app: &mut App) {
     app.add_message::<ContinueEntry>()
         .add_systems(
             Update,
             (
-                open.run_if(on_message::<OpenTable>),
-                join.run_if(on_message::<JoinTable>),
-                return_to_table.run_if(on_message::<BackToTable>),
+                enter.run_if(on_message::<EnterTable>),
                 continue_entry.run_if(on_message::<ContinueEntry>),
                 follow_reach.run_if(resource_changed::<Settings>),
             )
@@ -44,25 +39,6 @@ const SPECTATORS: u16 = 32;
 /// The maximum of connections of a table: players, spectators, and some that reconnect.
 const CONNECTIONS: usize = 48;
 
-/// A table to enter.
-#[derive(Clone, Debug)]
-pub(super) enum Destination {
-    Open(Box<Setup>),
-    Join(Box<Invitation>),
-    Back(Box<Card>),
-}
-
-impl Destination {
-    /// The invitation to the table; `None` for a new one.
-    fn invitation(&self) -> Option<&Invitation> {
-        match self {
-            Self::Open(_) => None,
-            Self::Join(invitation) => Some(invitation),
-            Self::Back(card) => Some(&card.invitation),
-        }
-    }
-}
-
 /// A question to the player before a table is entered.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum EntryQuestion {
@@ -76,10 +52,9 @@ pub enum EntryQuestion {
     Quit,
 }
 
-/// The action after the answer to a question.
 #[derive(Clone, Debug)]
 pub(super) enum PendingEntry {
-    Table(Destination),
+    Table(EnterTable),
     JoinRequest(Box<DiscoveredTable>),
     /// The player leaves the table.
     Leave,
@@ -93,7 +68,7 @@ impl PendingEntry {
     /// The host and the game of the table, as far as known.
     pub fn text(&self, kept: &SavedTables) -> Option<Localized> {
         match self {
-            Self::Table(Destination::Join(invitation)) => invitation_text(kept, invitation),
+            Self::Table(EnterTable::Join(invitation)) => invitation_text(kept, invitation),
             Self::JoinRequest(found) => {
                 let name = kept.contacts().display_name(found.host, &found.name);
                 let host = msg::OnlineInvitesHost { name };
@@ -122,13 +97,13 @@ pub(super) struct TableOpener<'w> {
 
 impl TableOpener<'_> {
     /// Enters a table, or asks a question first.
-    fn go_to(&mut self, destination: Destination, may_leave: bool) {
+    fn go_to(&mut self, destination: EnterTable, may_leave: bool) {
         if let Some(why) = self.already_there_message(&destination) {
             self.notices.write(Notice(why));
             return;
         }
         let Some(settings) = self.network_settings_for(destination.invitation()) else { return };
-        let question = if !matches!(destination, Destination::Back(_)) && !self.settings.has_player_name() {
+        let question = if !matches!(destination, EnterTable::Back(_)) && !self.settings.has_player_name() {
             Some(EntryQuestion::Name)
         } else if !may_leave && self.online.is_playing() && self.online.missing_host().is_none() {
             Some(EntryQuestion::Leave)
@@ -140,15 +115,10 @@ impl TableOpener<'_> {
             NextState::set_if_neq(&mut self.menu, Menu::Online);
             return;
         }
-        let other = self.online.session.as_ref().and_then(|session| session.handle.as_ref());
-        match Self::make(other, &settings, destination) {
-            Ok((handle, wants_seat, stored_events)) => {
-                handle.on_news(Box::new(self.waker.call()));
+        match self.make(settings, destination) {
+            Ok(session) => {
                 // If the new table cannot be opened, the old one is kept.
                 self.online.leave();
-                let (reach, announced) = (self.settings.reach, settings.reach.has_discovery());
-                let session =
-                    TableSession::new(handle, settings.name, reach, announced, (wants_seat, stored_events));
                 self.online.session = Some(session);
                 NextState::set_if_neq(&mut self.menu, Menu::Online);
             }
@@ -167,35 +137,38 @@ impl TableOpener<'_> {
     }
 
     /// The message for a table that is the player's own or the current one.
-    fn already_there_message(&self, destination: &Destination) -> Option<Localized> {
+    fn already_there_message(&self, destination: &EnterTable) -> Option<Localized> {
         let invitation = destination.invitation()?;
-        if matches!(destination, Destination::Join(_)) && self.store.is_own(invitation.host) {
+        if matches!(destination, EnterTable::Join(_)) && self.store.is_own(invitation.host) {
             return Some(msg::ONLINE_OWN_TABLE);
         }
         self.online.takes_part_at(invitation).then_some(msg::ONLINE_AT_THIS_TABLE)
     }
 
-    /// Opens the table. Returns whether the player wants a seat, and the number of saved events.
-    fn make(
-        other: Option<&TableHandle>,
-        settings: &NetworkSettings,
-        destination: Destination,
-    ) -> Result<(TableHandle, bool, usize), TableError> {
-        let (card, wants_seat) = match destination {
-            Destination::Open(setup) => {
-                let record = Match::new(*setup).to_record();
-                let terms = Terms { record, host: settings.name.clone(), undo: true, spectators: SPECTATORS };
-                return Ok((TableHandle::open_beside(other, settings, terms)?, true, 0));
-            }
-            Destination::Join(invitation) => (
-                Card { role: Role::Guest, invitation: *invitation, name: settings.name.clone(), port: 0 },
-                true,
-            ),
-            Destination::Back(card) => (*card, false),
+    /// Opens the table, beside the current one.
+    fn make(&self, settings: NetworkSettings, destination: EnterTable) -> Result<TableSession, TableError> {
+        let other = self.online.session.as_ref().and_then(|session| session.handle.as_ref());
+        let name = settings.name.clone();
+        let wants_seat = !matches!(destination, EnterTable::Back(_));
+        let reopen = |card: Card| -> Result<_, TableError> {
+            let stored = store::load(&settings.folder, card)?;
+            let events = stored.events.len();
+            Ok((TableHandle::reopen_beside(other, &settings, stored)?, events))
         };
-        let stored = store::load(&settings.folder, card)?;
-        let events = stored.events.len();
-        Ok((TableHandle::reopen_beside(other, settings, stored)?, wants_seat, events))
+        let (handle, stored_events) = match destination {
+            EnterTable::Open(setup) => {
+                let record = Match::new(*setup).to_record();
+                let terms = Terms { record, host: name, undo: true, spectators: SPECTATORS };
+                (TableHandle::open_beside(other, &settings, terms)?, 0)
+            }
+            EnterTable::Join(invitation) => {
+                reopen(Card { role: Role::Guest, invitation: *invitation, name, port: 0 })?
+            }
+            EnterTable::Back(card) => reopen(*card)?,
+        };
+        handle.on_news(Box::new(self.waker.call()));
+        let (reach, announced) = (self.settings.reach, settings.reach.has_discovery());
+        Ok(TableSession::new(handle, settings.name, reach, announced, (wants_seat, stored_events)))
     }
 
     /// Shows an error as a notice. Messages of the network library are in English, so they are only logged.
@@ -241,21 +214,9 @@ impl TableOpener<'_> {
     }
 }
 
-fn open(mut requests: MessageReader<OpenTable>, mut opener: TableOpener) {
-    if let Some(OpenTable(setup)) = requests.read().last() {
-        opener.go_to(Destination::Open(setup.clone()), false);
-    }
-}
-
-fn join(mut requests: MessageReader<JoinTable>, mut opener: TableOpener) {
-    if let Some(JoinTable(invitation)) = requests.read().last() {
-        opener.go_to(Destination::Join(invitation.clone()), false);
-    }
-}
-
-fn return_to_table(mut requests: MessageReader<BackToTable>, mut opener: TableOpener) {
-    if let Some(BackToTable(card)) = requests.read().last() {
-        opener.go_to(Destination::Back(card.clone()), false);
+fn enter(mut tables: MessageReader<EnterTable>, mut opener: TableOpener) {
+    if let Some(table) = tables.read().last() {
+        opener.go_to(table.clone(), false);
     }
 }
 
@@ -271,17 +232,13 @@ fn follow_reach(mut opener: TableOpener) {
     let Some(settings) = opener.network_settings_for(Some(&card.invitation)) else { return };
     // Two servers cannot write the same log.
     opener.online.leave();
-    match TableOpener::make(None, &settings, Destination::Back(card)) {
-        Ok((handle, wants_seat, stored_events)) => {
-            handle.on_news(Box::new(opener.waker.call()));
-            let now = handle.invitation();
-            let is_outdated = |copied: &Invitation| copied.secret == now.secret && *copied != now;
+    match opener.make(settings, EnterTable::Back(card)) {
+        Ok(session) => {
+            let now = &session.invitation;
+            let is_outdated = |copied: &Invitation| copied.secret == now.secret && copied != now;
             if opener.online.copied.as_ref().is_some_and(is_outdated) {
                 opener.notices.write(Notice(msg::ONLINE_INVITATION_CHANGED));
             }
-            let announced = settings.reach.has_discovery();
-            let session =
-                TableSession::new(handle, settings.name, reach, announced, (wants_seat, stored_events));
             opener.online.session = Some(session);
         }
         Err(why) => opener.complain(&why),

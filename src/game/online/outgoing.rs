@@ -10,7 +10,6 @@ use pushflip_core::language::msg;
 use pushflip_core::online::table::event::{Body, QuestionKind};
 use pushflip_core::online::table::identity::PeerId;
 
-/// Sends proposals.
 pub(super) fn plugin(app: &mut App) {
     let online = |here: Res<SeatsHere>| here.is_online();
     app.init_resource::<Choosing>()

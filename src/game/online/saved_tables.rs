@@ -58,7 +58,6 @@ struct ContactJobs {
 
 /// A saved table with its last match.
 pub struct SavedTable {
-    /// The card of the table.
     pub card: Card,
     /// The match, as far as it is saved; a new one if none has begun.
     pub game: Match,
@@ -78,27 +77,21 @@ impl SavedTables {
     }
 
     /// The contacts, most recent first.
-    #[must_use]
     pub fn people(&self) -> Vec<(PeerId, &Contact)> {
         let mut people: Vec<_> = self.people.iter().collect();
         people.sort_by(|(_, one), (_, other)| other.seen.cmp(&one.seen));
         people
     }
 
-    /// The contacts.
-    #[must_use]
     pub fn contacts(&self) -> &Contacts {
         &self.people
     }
 
-    /// The name of a contact.
-    #[must_use]
     pub fn name(&self, peer: PeerId) -> Option<&str> {
         self.people.get(peer).map(|person| person.name.as_str())
     }
 
     /// The most recent table where a contact was seated.
-    #[must_use]
     pub fn table_with(&self, peer: PeerId) -> Option<&SavedTable> {
         self.tables.iter().find(|table| table.players.contains(&peer))
     }

@@ -107,7 +107,6 @@ fn differs(here: &Match, there: &Match) -> bool {
     here.moves() != there.moves() || here.result() != there.result()
 }
 
-/// Shows the online match on the board again.
 fn return_to_match(
     mut requests: MessageReader<BackToMatch>,
     online: Res<Online>,

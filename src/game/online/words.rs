@@ -8,7 +8,6 @@ use pushflip_core::online::table::invitation::Invitation;
 use pushflip_core::online::table::state::PendingQuestion;
 
 /// The host and the relay of an invitation, as far as known.
-#[must_use]
 pub fn invitation_text(kept: &SavedTables, invitation: &Invitation) -> Option<Localized> {
     let host =
         kept.name(invitation.host).map(|name| msg::OnlineInvitesHost { name: name.to_string() }.into());
@@ -51,7 +50,6 @@ fn own_turn_text(online: &Online) -> Option<Localized> {
 }
 
 /// The question that the player has to answer.
-#[must_use]
 pub fn question_text(online: &Online, kept: &SavedTables) -> Option<Localized> {
     let (table, me) = (online.table()?, online.me()?);
     let asked = table.asked().filter(|asked| asked.waiting.contains(&me) && !asked.of_computer)?;

@@ -40,9 +40,7 @@ pub(super) struct Board(pub(super) Variant);
 /// The meshes of both boards.
 #[derive(SystemParam)]
 pub struct BoardMeshes<'w> {
-    /// Meshes of Quixo.
     pub quixo: Res<'w, QuixoMeshes>,
-    /// Meshes of Hexxagon.
     pub hexxagon: Res<'w, HexxagonMeshes>,
 }
 

@@ -39,7 +39,6 @@ pub(super) fn plugin(app: &mut App) {
     .add_systems(PostUpdate, align_labels.after(PanOrbitCameraSystemSet).before(TransformSystems::Propagate));
 }
 
-/// The root entity of the labels.
 #[derive(Component)]
 struct Coordinates;
 

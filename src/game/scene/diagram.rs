@@ -47,13 +47,11 @@ pub(super) fn plugin(app: &mut App) {
 /// Content of a diagram: a position, a highlighted move, framed cells.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct DiagramContent {
-    /// The position.
     pub position: AnyPosition,
     /// The highlighted move.
     pub mv: Option<AnyMove>,
     /// Names of the framed cells.
     pub cells: &'static [&'static str],
-    /// Whether coordinates are shown.
     pub coordinates: bool,
 }
 
@@ -73,7 +71,6 @@ impl FromWorld for Diagram {
 }
 
 impl Diagram {
-    /// The rendered image.
     pub fn image(&self) -> Handle<Image> {
         self.image.clone()
     }
@@ -83,7 +80,6 @@ impl Diagram {
         *self = Self { image: self.image(), content: Some(content), playing: false };
     }
 
-    /// Animates the move.
     pub fn play(&mut self) {
         self.playing = true;
     }

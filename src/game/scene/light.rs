@@ -81,7 +81,7 @@ pub(super) fn plugin(app: &mut App) {
                 .after(super::UpdateMaterials)
                 .in_set(Step::Table),
         )
-        .init_resource::<LightLevel>()
+        .insert_resource(LightLevel { now: 1.0, target: 1.0 })
         .init_resource::<Daylight>()
         .init_resource::<Lens>()
         .add_systems(Update, change_level.run_if(is_light_changing).in_set(Step::Hud))
@@ -101,7 +101,6 @@ pub struct Daylight {
     pub turn: f32,
     /// Angle of the window above the horizon, in radians.
     pub height: f32,
-    /// The colour.
     pub tone: Tone,
 }
 
@@ -156,7 +155,6 @@ pub struct Lens {
 
 impl Lens {
     /// The blur at a quality, relative to the usual one; 0 is none.
-    #[must_use]
     pub fn strength(self, quality: Quality) -> f32 {
         self.blur.unwrap_or(if quality == Quality::High { 1.0 } else { 0.0 })
     }
@@ -175,12 +173,6 @@ struct Pane(f32, usize);
 pub(super) struct LightLevel {
     now: f32,
     target: f32,
-}
-
-impl Default for LightLevel {
-    fn default() -> Self {
-        Self { now: 1.0, target: 1.0 }
-    }
 }
 
 impl LightLevel {
@@ -218,7 +210,6 @@ fn change_level(
     }
 }
 
-/// Spawns the lights of the quality.
 fn spawn_lights(
     quality: Res<RenderQuality>,
     daylight: Res<Daylight>,

@@ -47,7 +47,6 @@ const JUMP_HEIGHT: f32 = 0.2;
 const FROM_START: f32 = 0.44;
 const FROM_END: f32 = 0.30;
 
-/// A mark.
 #[derive(Component, Default)]
 struct Mark;
 

@@ -51,9 +51,10 @@ pub struct Ring {
 }
 
 /// A mapping of texture coordinates.
-#[derive(Clone, Copy, PartialEq)]
+#[derive(Clone, Copy, PartialEq, Default)]
 pub enum UvMapping {
     /// Box mapping by the dominant axis of the normal, one texture per world unit.
+    #[default]
     Faces,
     /// A plank of `texture::wood::planks`.
     Plank {
@@ -98,6 +99,7 @@ impl UvMapping {
 }
 
 /// A mesh under construction.
+#[derive(Default)]
 pub struct MeshBuilder {
     positions: Vec<Vec3>,
     normals: Vec<Vec3>,
@@ -109,21 +111,6 @@ pub struct MeshBuilder {
     /// The box face of each vertex.
     faces: Vec<u8>,
     face: u8,
-}
-
-impl Default for MeshBuilder {
-    fn default() -> Self {
-        Self {
-            positions: Vec::new(),
-            normals: Vec::new(),
-            uvs: Vec::new(),
-            colors: Vec::new(),
-            indices: Vec::new(),
-            uv_mapping: UvMapping::Faces,
-            faces: Vec::new(),
-            face: 0,
-        }
-    }
 }
 
 impl MeshBuilder {

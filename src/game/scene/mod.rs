@@ -50,7 +50,6 @@ fn placement_jitter(cell: usize) -> Transform {
 #[derive(SystemSet, Clone, Copy, PartialEq, Eq, Hash, Debug)]
 struct UpdateMaterials;
 
-/// Adds the 3D scene.
 pub fn plugin(app: &mut App) {
     app.configure_sets(Update, UpdateMaterials.in_set(Step::Table))
         .add_plugins((

@@ -28,7 +28,6 @@ impl<L: Component + Default> Layer<'_, '_, L> {
         }
     }
 
-    /// Spawns an overlay.
     pub fn spawn(
         &mut self,
         name: impl Into<Cow<'static, str>>,

@@ -30,7 +30,6 @@ pub(super) fn plugin(app: &mut App) {
 /// Height of threat frames above other marks.
 const ABOVE: f32 = 0.01;
 
-/// A threat frame.
 #[derive(Component, Default)]
 struct Threat;
 
@@ -66,7 +65,6 @@ fn show_threats(
     }
 }
 
-/// The hovered move.
 fn hovered_move(position: &AnyPosition, selection: Selection, hovered: Option<Target>) -> Option<AnyMove> {
     match (position, selection, hovered) {
         (AnyPosition::Quixo(_), Selection::Cube(_), Some(Target::Insert(push))) => Some(AnyMove::Quixo(push)),

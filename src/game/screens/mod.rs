@@ -21,7 +21,6 @@ use super::state::{OnlineMatch, Screen, Step};
 use super::turn::CurrentMatch;
 use pushflip_core::session::Match;
 
-/// Adds the screens.
 pub fn plugin(app: &mut App) {
     app.init_resource::<ReturnTo>()
         .init_resource::<ReturnToReview>()

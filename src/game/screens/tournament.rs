@@ -1,6 +1,7 @@
 //! The tournament in progress: loaded at the start, followed match by match, saved after each change.
 
 use bevy::prelude::*;
+use bevy::ui_widgets::Activate;
 
 use crate::game::redraw::RedrawSystems;
 use crate::game::saving::Resumable;
@@ -12,18 +13,14 @@ use pushflip_core::session::{Entrants, OPPONENTS, Tournament, localized};
 /// Loads the tournament, and records the results of its matches.
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<ActiveTournament>()
-        .add_message::<PlayNextMatch>()
         .add_systems(PreUpdate, load.run_if(resource_added::<Storage>))
         .add_systems(
             Update,
-            (
-                play_next.run_if(on_message::<PlayNextMatch>).in_set(Step::Input),
-                record
-                    .run_if(resource_changed::<Rules>)
-                    .run_if(in_state(Screen::Playing))
-                    .after(Step::Turn)
-                    .before(Step::Table),
-            ),
+            record
+                .run_if(resource_changed::<Rules>)
+                .run_if(in_state(Screen::Playing))
+                .after(Step::Turn)
+                .before(Step::Table),
         )
         .add_systems(
             Last,
@@ -38,12 +35,7 @@ pub(super) fn plugin(app: &mut App) {
 #[derive(Resource, Clone, PartialEq, Debug, Default)]
 pub struct ActiveTournament(pub Option<Tournament>);
 
-/// Starts the next match of the tournament, or resumes it.
-#[derive(Message, Clone, Copy, Debug)]
-pub struct PlayNextMatch;
-
 /// The next opponent, or the pair of people of the next match; `None` at the end.
-#[must_use]
 pub fn next_players(tournament: &Tournament) -> Option<Localized> {
     Some(match tournament.entrants() {
         Entrants::Computers(levels) => levels.get(tournament.results().len())?.character(),
@@ -52,7 +44,6 @@ pub fn next_players(tournament: &Tournament) -> Option<Localized> {
 }
 
 /// The points of the person, or the winner of a knock-out.
-#[must_use]
 pub fn standing(tournament: &Tournament) -> Option<Localized> {
     match tournament.entrants() {
         Entrants::Computers(_) => {
@@ -67,13 +58,12 @@ pub fn standing(tournament: &Tournament) -> Option<Localized> {
 fn load(storage: Res<Storage>, mut active: ResMut<ActiveTournament>, mut notices: MessageWriter<Notice>) {
     let (loaded, warning) = Tournament::load(&storage.0);
     active.set_if_neq(ActiveTournament(loaded));
-    if let Some(warning) = warning {
-        let why = Localized::from(&warning);
-        notices.write(Notice(msg::CommonKeptNotRead { why }.into()));
-    }
+    notices.write_batch(warning.map(|why| Notice(msg::CommonKeptNotRead { why: &why }.into())));
 }
 
-fn play_next(
+/// Starts the next match of the tournament, or resumes it, when a button is pressed.
+pub fn play_next(
+    _: On<Activate>,
     active: Res<ActiveTournament>,
     resumable: Res<Resumable>,
     mut starts: MessageWriter<StartMatch>,
@@ -92,8 +82,5 @@ fn record(current: Res<CurrentMatch>, mut active: ResMut<ActiveTournament>) {
 
 fn save(active: Res<ActiveTournament>, storage: Option<Res<Storage>>, mut notices: MessageWriter<Notice>) {
     let saved = storage.map_or(Ok(()), |storage| Tournament::save(active.0.as_ref(), &storage.0));
-    if let Err(error) = saved {
-        let why = Localized::from(&error);
-        notices.write(Notice(msg::CommonNotKept { why }.into()));
-    }
+    notices.write_batch(saved.err().map(|why| Notice(msg::CommonNotKept { why: &why }.into())));
 }

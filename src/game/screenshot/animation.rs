@@ -24,7 +24,6 @@ const END: u16 = 400;
 const QUANTIZATION: i32 = 10;
 
 /// The size of the window whose part without the panel has the given size.
-#[must_use]
 pub(super) fn window_size((width, height): (u32, u32)) -> (u32, u32) {
     // The panel changes only the width, and the scale depends mostly on the height.
     let scale = ui_scale(Vec2::new(width as f32, height as f32), 1.0);

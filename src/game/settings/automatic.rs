@@ -37,7 +37,6 @@ impl Step {
 
     /// The quality, and the resolution of the 3D part relative to the window. At 4K, medium quality at half the
     /// resolution costs less than low quality at the full one. In a small window a lower resolution would be a blur.
-    #[must_use]
     pub fn picture(self, size: SizeClass) -> (Quality, f32) {
         match (self, size) {
             (Self::Lowest, SizeClass::UltraHd) => (Quality::Low, 0.5),
@@ -67,7 +66,6 @@ pub enum SizeClass {
 
 impl SizeClass {
     /// The class of a size in physical pixels.
-    #[must_use]
     pub fn of(size: UVec2) -> Self {
         match size.as_u64vec2().element_product() {
             0..1_500_000 => Self::Hd,
@@ -103,7 +101,6 @@ pub struct Automatic {
 
 impl Automatic {
     /// The measurement, or the usual step for the kind of card. A larger window begins like a smaller one that was slow.
-    #[must_use]
     pub fn measured(&self, cards: &Cards) -> Measured {
         let usual = match self.kind {
             // Software rendering.

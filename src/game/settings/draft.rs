@@ -13,7 +13,6 @@ use pushflip_core::session::{ClockRule, Controller, MAX_HEAD_START, Options, Set
 /// The maximum length of a player's name, in characters.
 pub const NAME_LIMIT: usize = 16;
 
-/// The predefined clocks.
 pub const CLOCKS: [ClockRule; 6] = [
     ClockRule::None,
     ClockRule::PerMove(Duration::from_secs(15)),
@@ -60,7 +59,6 @@ pub struct Draft {
     pub options: Options,
     /// One of [`CLOCKS`], or a custom clock.
     pub clock: ClockRule,
-    /// Whether the clock is a custom one.
     pub own_clock: bool,
     /// Whether the sides are assigned randomly.
     pub random_sides: bool,
@@ -92,9 +90,7 @@ impl Default for Draft {
 #[derive(Component, Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Edit {
     Variant(Variant),
-    /// The controller of a seat.
     Seat(usize, Controller),
-    /// The seat that moves first.
     First(usize),
     Clock(ClockRule),
     /// A custom clock.
@@ -115,7 +111,6 @@ pub enum Edit {
     RandomSides(bool),
     /// The additional cubes or pieces of the first person.
     HeadStart(usize),
-    /// The number of takebacks.
     Takebacks(Option<u32>),
     /// The number by which the time of the opponents is divided.
     TimeOdds(u32),
@@ -123,7 +118,6 @@ pub enum Edit {
 
 impl Draft {
     /// The draft of an existing setup.
-    #[must_use]
     pub fn of(setup: &Setup) -> Self {
         let mut draft = Self {
             variant: setup.variant,
@@ -153,7 +147,6 @@ impl Draft {
         }
     }
 
-    /// Applies a change.
     pub fn apply(&mut self, edit: Edit) {
         match edit {
             Edit::Variant(variant) => {
@@ -181,7 +174,6 @@ impl Draft {
     }
 
     /// Whether the draft already has the value of a change.
-    #[must_use]
     pub fn holds(&self, edit: Edit) -> bool {
         let mut same = self.clone();
         same.apply(edit);
@@ -195,7 +187,6 @@ impl Draft {
     }
 
     /// The minutes per match, or the default for a custom clock.
-    #[must_use]
     pub fn minutes(&self) -> u64 {
         match self.clock {
             ClockRule::Total { total, .. } => total.as_secs() / 60,
@@ -204,7 +195,6 @@ impl Draft {
     }
 
     /// The increment in seconds.
-    #[must_use]
     pub fn seconds(&self) -> u64 {
         match self.clock {
             ClockRule::Total { increment, .. } => increment.as_secs(),
@@ -213,7 +203,6 @@ impl Draft {
     }
 
     /// A seat's name: the person's, or the default of the seat or level.
-    #[must_use]
     pub fn name(&self, seat: usize) -> &str {
         match self.seats[seat].controller {
             Controller::Computer(level) => level.name(),
@@ -225,7 +214,6 @@ impl Draft {
     }
 
     /// The setup with unnamed people on all seats.
-    #[must_use]
     pub fn for_people(&self) -> Setup {
         let unnamed = DraftSeat { name: String::new(), controller: Controller::Human };
         Self { seats: std::array::from_fn(|_| unnamed.clone()), head_start: 0, ..self.clone() }.setup()
@@ -233,7 +221,6 @@ impl Draft {
 
     /// The setup for an online table. Computers keep their seats if the draft has two people; otherwise all seats are for
     /// people, because the match would start without waiting for other players.
-    #[must_use]
     pub fn for_table(&self) -> Setup {
         let seats = &self.seats[..self.variant.seats()];
         let people = seats.iter().filter(|seat| seat.controller == Controller::Human).count();
@@ -241,7 +228,6 @@ impl Draft {
     }
 
     /// The setup of the match. With random sides, `swap` moves every player one seat on.
-    #[must_use]
     pub fn with_sides(&self, swap: bool) -> Setup {
         let setup = if self.random_sides && swap { self.even_setup().swapped() } else { self.even_setup() };
         let person = setup.seats.iter().position(|seat| seat.controller == Controller::Human);
@@ -251,7 +237,6 @@ impl Draft {
     }
 
     /// The setup, without random sides.
-    #[must_use]
     pub fn setup(&self) -> Setup {
         self.with_sides(false)
     }

@@ -71,7 +71,6 @@ impl Quality {
     pub const ALL: [Self; 3] = [Self::Low, Self::Medium, Self::High];
 
     /// The name on the command line.
-    #[must_use]
     pub fn id(self) -> &'static str {
         match self {
             Self::Low => "low",
@@ -98,7 +97,6 @@ impl TableTheme {
     pub const ALL: [Self; 3] = [Self::Classic, Self::Evening, Self::Contrast];
 
     /// The name on the command line.
-    #[must_use]
     pub fn id(self) -> &'static str {
         match self {
             Self::Classic => "classic",
@@ -220,7 +218,6 @@ settings! {
 
 impl Settings {
     /// Loads the settings. Returns the defaults and an error if the file cannot be read.
-    #[must_use]
     pub fn load(folders: &Folders) -> (Self, Option<FileError>) {
         let (mut settings, warning) = load_toml::<Self>(&folders.config.join(FILE));
         settings.desktop_reduces_motion = settings.reduced_motion.is_none() && desktop::reduces_motion();
@@ -228,7 +225,6 @@ impl Settings {
     }
 
     /// The theme of a game's set.
-    #[must_use]
     pub fn theme(&self, variant: Variant) -> TableTheme {
         match variant {
             _ if self.high_contrast => TableTheme::Contrast,
@@ -238,13 +234,11 @@ impl Settings {
     }
 
     /// Whether motion is reduced, by the player's choice or by the desktop's preference.
-    #[must_use]
     pub fn reduces_motion(&self) -> bool {
         self.reduced_motion.unwrap_or(self.desktop_reduces_motion)
     }
 
     /// Clamps every number to its limits.
-    #[must_use]
     pub fn checked(mut self) -> Self {
         let defaults = Self::default();
         let within = |value: f32, min: f32, max: f32, default: f32| {

@@ -11,7 +11,6 @@ use pushflip_core::rules::TextError;
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum OnlineReach {
-    /// The internet.
     #[default]
     Internet,
     /// The local network only.
@@ -21,19 +20,16 @@ pub enum OnlineReach {
 }
 
 impl OnlineReach {
-    /// Every setting.
     pub const ALL: [Self; 3] = [Self::Internet, Self::LocalNetwork, Self::ThisMachine];
 }
 
 impl Settings {
     /// Whether the player has set a public name.
-    #[must_use]
     pub fn has_player_name(&self) -> bool {
         PlayerName::try_from(self.name.clone()).is_ok()
     }
 
     /// The name of the user account, which is suggested to a player without a name.
-    #[must_use]
     pub fn account_name() -> Option<PlayerName> {
         let user = ["USER", "USERNAME"].into_iter().find_map(|name| std::env::var(name).ok());
         PlayerName::try_from(user?).ok()
@@ -41,7 +37,6 @@ impl Settings {
 
     /// The player's public name. The name of the account stands for a missing one, which is asked for before a table is
     /// entered.
-    #[must_use]
     pub fn player_name(&self) -> PlayerName {
         let own = PlayerName::try_from(self.name.clone()).ok().or_else(Self::account_name);
         own.unwrap_or_else(|| PlayerName::try_from("Pushflip".to_string()).expect("a valid name"))
@@ -57,13 +52,11 @@ impl Settings {
     }
 
     /// Whether a relay is needed and its URL is invalid.
-    #[must_use]
     pub fn lacks_relay(&self) -> bool {
         self.reach == OnlineReach::Internet && self.relay_choice().is_err()
     }
 
     /// The reach and the relay. A player who wants their own relay never uses the public ones.
-    #[must_use]
     pub fn network_reach(&self) -> Reach {
         match self.reach {
             OnlineReach::Internet => {

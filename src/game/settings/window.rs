@@ -66,7 +66,6 @@ impl Default for WindowGeometry {
 
 impl WindowGeometry {
     /// Clamps the size, and discards an implausible position.
-    #[must_use]
     pub fn checked(mut self) -> Self {
         self.width = self.width.clamp(MIN_WINDOW.x, 15360);
         self.height = self.height.clamp(MIN_WINDOW.y, 8640);
@@ -76,14 +75,12 @@ impl WindowGeometry {
 }
 
 /// The scale of the interface in a window of this logical size. `wanted` is the player's factor.
-#[must_use]
 pub fn ui_scale(window: Vec2, wanted: f32) -> f32 {
     let scale = (base_scale(window) * wanted).min((window / MIN_SIZE).min_element()).max(0.5);
     (scale / SCALE_STEP + 1e-5).floor() * SCALE_STEP
 }
 
 /// The largest factor that has an effect in a window of this logical size.
-#[must_use]
 pub fn max_ui_scale(window: Vec2) -> f32 {
     (window / MIN_SIZE).min_element() / base_scale(window)
 }

@@ -4,7 +4,6 @@ use bevy::prelude::*;
 
 use pushflip_core::session::{AnyMove, AnyPosition, Match};
 
-/// Adds the messages.
 pub(super) fn plugin(app: &mut App) {
     app.add_message::<StartMatch>()
         .add_message::<ShowMatch>()
@@ -34,14 +33,12 @@ pub struct ShowMatch(pub Box<Match>);
 pub struct BoardVersion {
     /// The number of boards set before: each new match, undo and redo adds one.
     pub boards: u32,
-    /// The number of plies played.
     pub plies: usize,
 }
 
 /// Plays the next ply of a reviewed or online match on the board, with its animation.
 #[derive(Message, Clone, Copy, Debug)]
 pub struct ApplyMove {
-    /// The ply.
     pub mv: AnyMove,
     /// The state of the board it belongs to; in any other state the message is ignored.
     pub on: BoardVersion,
@@ -51,14 +48,12 @@ pub struct ApplyMove {
 #[derive(Message, Clone, Debug)]
 pub struct ReviewMatch(pub Box<Match>);
 
-/// Opens a position in the editor.
 #[derive(Message, Clone, Debug)]
 pub struct EditPosition(pub Box<AnyPosition>);
 
 /// A person or the computer has chosen a move for the seat to move.
 #[derive(Message, Clone, Copy, Debug)]
 pub struct MoveChosen {
-    /// The move.
     pub mv: AnyMove,
     /// The state of the board it was chosen for; in any other state the message is ignored.
     pub on: BoardVersion,
@@ -67,9 +62,7 @@ pub struct MoveChosen {
 /// A ply was played in the match.
 #[derive(Message, Clone, Copy, Debug)]
 pub struct MovePlayed {
-    /// The ply.
     pub mv: AnyMove,
-    /// The position before it.
     pub before: AnyPosition,
     /// The number of plies before it.
     pub ply: usize,
@@ -93,9 +86,7 @@ pub enum Mood {
 /// The mood of the character at a seat changes.
 #[derive(Message, Clone, Copy, PartialEq, Eq, Debug)]
 pub struct CharacterMood {
-    /// The seat.
     pub seat: usize,
-    /// The new mood.
     pub mood: Mood,
 }
 
@@ -118,9 +109,7 @@ pub struct Settled;
 pub enum MatchCommand {
     /// Takes back to the player's last ply.
     Undo,
-    /// Plays the undone plies again.
     Redo,
-    /// Requests a hint.
     Hint,
     /// Clears the selection and the premove.
     Deselect,
@@ -130,7 +119,6 @@ pub enum MatchCommand {
     ViewPly(usize),
     /// Resigns for the side to move.
     Resign,
-    /// Offers the computer a draw.
     OfferDraw,
     /// Ends the match in a draw by agreement.
     AgreeDraw,

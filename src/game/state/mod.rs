@@ -16,8 +16,8 @@ pub use matches::{
     MovePlayed, ReviewMatch, Settled, ShowMatch, StartMatch,
 };
 pub use online::{
-    BackToMatch, BackToTable, ClickedInvitation, ClocksSet, JoinRequest, JoinTable, OfferedInvitation,
-    OnlineMatch, OnlineMatchEnded, OpenTable, RenameContact, SeatsHere,
+    BackToMatch, ClickedInvitation, ClocksSet, EnterTable, JoinRequest, OfferedInvitation, OnlineMatch,
+    OnlineMatchEnded, RenameContact, SeatsHere,
 };
 
 /// Adds the states, the shared resources and messages, and the order of the system sets.
@@ -53,23 +53,17 @@ pub enum Step {
     Hud,
 }
 
-/// The screen.
 #[derive(States, Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub enum Screen {
     /// The title, with a live board behind the menu.
     #[default]
     Title,
-    /// The new game form.
     Setup,
-    /// A match.
     Playing,
     /// The review of a match: the value of each ply, and side lines.
     Review,
-    /// The position editor.
     Editor,
-    /// A puzzle.
     Puzzle,
-    /// An interactive lesson.
     Lesson,
 }
 
@@ -90,7 +84,6 @@ impl ComputedStates for BoardScreen {
 #[derive(SubStates, Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 #[source(Screen = Screen::Playing | Screen::Review | Screen::Puzzle | Screen::Lesson)]
 pub enum Phase {
-    /// A person chooses a move.
     Choosing,
     /// The computer searches a move.
     Thinking,
@@ -99,27 +92,22 @@ pub enum Phase {
     /// A ply is animated. The screen sets the next phase at its end.
     #[default]
     Animating,
-    /// The match is over.
     Over,
 }
 
 /// The menu over the screen.
 #[derive(States, Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub enum Menu {
-    /// No menu.
     #[default]
     None,
     /// The first start: learn a game, or play it.
     Welcome,
-    /// The pause menu.
     Pause,
-    /// The settings.
     Settings,
     /// Authors, version, licences, folders.
     About,
     /// A summary of the rules.
     HowToPlay,
-    /// The result banner.
     Result,
     /// The saved matches: open, save, copy, paste.
     Records,
@@ -131,11 +119,8 @@ pub enum Menu {
     Statistics,
     /// The goals that the player has reached and can reach.
     Achievements,
-    /// The list of lessons.
     Lessons,
-    /// The list of puzzles.
     Puzzles,
-    /// The key bindings.
     Keys,
     /// The Quixo tablebase: make it, pause, delete.
     Tablebase,
@@ -149,7 +134,6 @@ pub enum Menu {
 
 impl Menu {
     /// Whether the board stays usable: the result is only a banner beside it.
-    #[must_use]
     pub fn leaves_board(self) -> bool {
         matches!(self, Self::None | Self::Result)
     }
@@ -161,7 +145,6 @@ pub struct MenuStack(Vec<Menu>);
 
 impl MenuStack {
     /// The menu to return to when the open one is closed.
-    #[must_use]
     pub fn top(&self) -> Menu {
         self.0.last().copied().unwrap_or_default()
     }
@@ -197,13 +180,10 @@ pub struct BestMove(pub Option<AnyMove>);
 /// A hint: first only the cell where the move begins, and the whole move after a second request.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Advice {
-    /// The move.
     pub mv: AnyMove,
-    /// The reason for it.
     pub why: MoveReason,
     /// The cell where it begins.
     pub begins: AnyCell,
-    /// Whether the whole move is shown.
     pub is_complete: bool,
 }
 
@@ -218,17 +198,14 @@ pub enum Exchange {
     Browse,
     /// Saves the match on the board under a name.
     Save,
-    /// Opens the new game form.
     NewGame,
     /// Copies the record of the match on the board, or the position in the editor.
     CopyRecord,
-    /// Copies the position on the board.
     CopyPosition,
     /// Opens the record, position or invitation in the clipboard.
     Paste,
     /// Joins the table whose invitation is in the clipboard.
     Join,
-    /// Opens a file.
     Open(PathBuf),
 }
 

@@ -12,7 +12,6 @@ use pushflip_core::online::table::terms::Name as PlayerName;
 use pushflip_core::rules::Side;
 use pushflip_core::session::{Controller, Match, Moment, Setup};
 
-/// Adds the messages, and the resources for invitations.
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<SeatsHere>()
         .init_resource::<OnlineMatch>()
@@ -21,9 +20,7 @@ pub(super) fn plugin(app: &mut App) {
         .init_resource::<ClickedInvitation>()
         .init_resource::<OfferedInvitation>()
         .add_message::<ClocksSet>()
-        .add_message::<OpenTable>()
-        .add_message::<JoinTable>()
-        .add_message::<BackToTable>()
+        .add_message::<EnterTable>()
         .add_message::<JoinRequest>()
         .add_message::<RenameContact>();
 }
@@ -35,7 +32,6 @@ pub struct OnlineMatch(pub Option<Moment>);
 
 impl OnlineMatch {
     /// Whether a match is the online one.
-    #[must_use]
     pub fn is(self, game: &Match) -> bool {
         self.0.is_some() && self.0 == game.began()
     }
@@ -47,7 +43,6 @@ pub enum SeatsHere {
     /// A local match: all seats.
     #[default]
     All,
-    /// An online match.
     Online {
         /// The seats that this program moves, for a person or the host's computer.
         seats: Vec<bool>,
@@ -59,26 +54,21 @@ pub enum SeatsHere {
 }
 
 impl SeatsHere {
-    /// Whether it is an online match.
-    #[must_use]
     pub fn is_online(&self) -> bool {
         *self != Self::All
     }
 
     /// Whether it is an online match that is over for this program.
-    #[must_use]
     pub fn is_over(&self) -> bool {
         matches!(self, Self::Online { over: true, .. })
     }
 
     /// Whether it is an online match whose clock runs.
-    #[must_use]
     pub fn clock_runs(&self) -> bool {
         matches!(self, Self::Online { clock_runs: true, .. })
     }
 
     /// Whether this program moves a seat.
-    #[must_use]
     pub fn has(&self, seat: usize) -> bool {
         match self {
             Self::All => true,
@@ -87,7 +77,6 @@ impl SeatsHere {
     }
 
     /// The seat of the only person at this machine, addressed as "you"; `None` with several people or none.
-    #[must_use]
     pub fn own_seat(&self, setup: &Setup) -> Option<usize> {
         let is_person = |seat: &usize| setup.seats[*seat].controller == Controller::Human && self.has(*seat);
         let mut people = (0..setup.seats.len()).filter(is_person);
@@ -96,7 +85,6 @@ impl SeatsHere {
     }
 
     /// The side of [`own_seat`](Self::own_seat).
-    #[must_use]
     pub fn own_side(&self, setup: &Setup) -> Option<Side> {
         self.own_seat(setup).map(Setup::side_of)
     }
@@ -114,26 +102,33 @@ pub struct OnlineMatchEnded(pub Box<Match>);
 #[derive(Message, Clone, PartialEq, Eq, Debug)]
 pub struct ClocksSet(pub Vec<Duration>);
 
-/// Open a table for online matches with this setup.
+/// Enter an online table.
 #[derive(Message, Clone, Debug)]
-pub struct OpenTable(pub Box<Setup>);
+pub enum EnterTable {
+    /// Open a new one with this setup.
+    Open(Box<Setup>),
+    Join(Box<Invitation>),
+    /// Return to one that was left during a match.
+    Back(Box<Card>),
+}
 
-/// Join an online table.
-#[derive(Message, Clone, Debug)]
-pub struct JoinTable(pub Box<Invitation>);
-
-/// Return to an online table that was left during a match.
-#[derive(Message, Clone, Debug)]
-pub struct BackToTable(pub Box<Card>);
+impl EnterTable {
+    /// The invitation to the table; `None` for a new one.
+    pub fn invitation(&self) -> Option<&Invitation> {
+        match self {
+            Self::Open(_) => None,
+            Self::Join(invitation) => Some(invitation),
+            Self::Back(card) => Some(&card.invitation),
+        }
+    }
+}
 
 /// Send a join request to the host of a table on the local network.
 #[derive(Message, Clone, Debug)]
 pub struct JoinRequest(pub Box<DiscoveredTable>);
 
-/// Rename a contact.
 #[derive(Message, Clone, Debug)]
 pub struct RenameContact {
-    /// The contact.
     pub peer: PeerId,
     /// The new name, which only this player sees.
     pub name: PlayerName,

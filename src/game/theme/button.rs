@@ -27,7 +27,6 @@ pub fn set_enabled(commands: &mut Commands, button: Entity, enabled: bool, disab
 }
 
 /// Writes a message when the button is pressed.
-#[must_use]
 pub fn sends<M: Message + Clone>(message: M) -> impl Bundle {
     observe(move |_: On<Activate>, mut messages: MessageWriter<M>| {
         messages.write(message.clone());
@@ -35,7 +34,6 @@ pub fn sends<M: Message + Clone>(message: M) -> impl Bundle {
 }
 
 /// Opens a menu when the button is pressed.
-#[must_use]
 pub fn opens(menu: Menu) -> impl Bundle {
     observe(move |_: On<Activate>, mut next: ResMut<NextState<Menu>>| next.set(menu))
 }
@@ -58,13 +56,11 @@ impl Confirm {
 /// The second press of a [`confirm_button`].
 #[derive(EntityEvent)]
 pub struct Confirmed {
-    /// The button.
     pub entity: Entity,
 }
 
 /// A secondary button that asks `question` before it triggers [`Confirmed`]. While it asks, it looks like a main
 /// button.
-#[must_use]
 pub fn confirm_button(name: &str, words: Localized, question: Localized) -> impl Bundle + use<> {
     (secondary_button(name, words.clone()), Confirm { label: words, question, asked: false })
 }
@@ -98,18 +94,15 @@ fn show_question(
 }
 
 /// The main button. `name` is the English name that code and tests find it by; `words` is the label.
-#[must_use]
 pub fn primary_button(name: &str, words: Localized) -> impl Bundle + use<> {
     text_button(name, words, Skin::Primary)
 }
 
-#[must_use]
 pub fn secondary_button(name: &str, words: Localized) -> impl Bundle + use<> {
     text_button(name, words, Skin::Secondary)
 }
 
 /// A button without content, with the frame of all buttons.
-#[must_use]
 pub fn framed_button(name: &str, skin: Skin, node: Node) -> impl Bundle + use<> {
     (
         Name::new(name.to_string()),
@@ -121,7 +114,6 @@ pub fn framed_button(name: &str, skin: Skin, node: Node) -> impl Bundle + use<> 
 }
 
 /// A button with a label.
-#[must_use]
 pub fn text_button(name: &str, words: Localized, skin: Skin) -> impl Bundle + use<> {
     let font = if skin == Skin::Primary {
         typeface::bold(typeface::BODY)
@@ -139,13 +131,11 @@ pub fn text_button(name: &str, words: Localized, skin: Skin) -> impl Bundle + us
 }
 
 /// A square button with an icon and a tooltip.
-#[must_use]
 pub fn icon_button(name: &str, words: Localized, icon: Icon, skin: Skin) -> impl Bundle + use<> {
     (icon_label_button(name, None, icon, skin), Tooltip(words))
 }
 
 /// A button with an icon and, if there is one, a label.
-#[must_use]
 pub fn icon_label_button(
     name: &str,
     label: Option<Localized>,

@@ -5,10 +5,9 @@ use bevy::prelude::*;
 use bevy::ui::Checked;
 use bevy::ui_widgets::{RadioButton, RadioGroup};
 
-use super::skin::{InheritColor, Skin};
+use super::skin::{Skin, caption};
 use super::tooltip::Tooltip;
 use super::{CORNER, GRID, TOUCH, palette, typeface};
-use crate::game::language::LocalizedText;
 use pushflip_core::language::Localized;
 
 /// Inserts or removes [`Checked`]. `checked` is the current state. Returns whether it changed.
@@ -23,7 +22,6 @@ pub fn set_checked(commands: &mut Commands, entity: Entity, wanted: bool, checke
 
 /// The container of segments, which wrap in a narrow window. A choice triggers `ValueChange<Entity>`; its observer sets
 /// [`Checked`].
-#[must_use]
 pub fn segments(name: &str) -> impl Bundle + use<> {
     (
         Name::new(name.to_string()),
@@ -47,7 +45,6 @@ pub fn segments(name: &str) -> impl Bundle + use<> {
 }
 
 /// A segment with a label.
-#[must_use]
 pub fn segment(name: &str, words: Localized) -> impl Bundle + use<> {
     (
         Name::new(name.to_string()),
@@ -61,19 +58,15 @@ pub fn segment(name: &str, words: Localized) -> impl Bundle + use<> {
             justify_content: JustifyContent::Center,
             ..default()
         },
+        // Regular weight is hard to read in dark ink on brass.
         children![(
-            LocalizedText(words),
-            // Regular weight is hard to read in dark ink on brass.
-            typeface::bold(typeface::SMALL),
-            TextColor::WHITE,
-            TextLayout::linebreak(LineBreak::NoWrap),
-            InheritColor
+            caption(words, typeface::bold(typeface::SMALL)),
+            TextLayout::linebreak(LineBreak::NoWrap)
         )],
     )
 }
 
 /// A segment with an icon and a tooltip.
-#[must_use]
 pub fn picture_segment(name: &str, words: Localized, picture: impl Bundle) -> impl Bundle {
     (
         Name::new(name.to_string()),
@@ -93,7 +86,6 @@ pub fn picture_segment(name: &str, words: Localized, picture: impl Bundle) -> im
 }
 
 /// A card with a picture above its label.
-#[must_use]
 pub fn picture_card(name: &str, words: Localized, picture: impl Bundle) -> impl Bundle {
     (
         Name::new(name.to_string()),
@@ -112,19 +104,12 @@ pub fn picture_card(name: &str, words: Localized, picture: impl Bundle) -> impl 
         },
         children![
             picture,
-            (
-                LocalizedText(words),
-                typeface::bold(typeface::SMALL),
-                TextColor::WHITE,
-                TextLayout::justify(Justify::Center),
-                InheritColor
-            ),
+            (caption(words, typeface::bold(typeface::SMALL)), TextLayout::justify(Justify::Center)),
         ],
     )
 }
 
 /// The container of cards. They wrap onto more lines in a narrow window.
-#[must_use]
 pub fn cards(name: &str) -> impl Bundle + use<> {
     (
         Name::new(name.to_string()),
@@ -143,7 +128,6 @@ pub fn cards(name: &str) -> impl Bundle + use<> {
 }
 
 /// A card: pictures, a title, and a line of description.
-#[must_use]
 pub fn card(name: &str, words: Localized, about: Localized, pictures: impl Bundle) -> impl Bundle {
     (
         Name::new(name.to_string()),
@@ -170,16 +154,11 @@ pub fn card(name: &str, words: Localized, about: Localized, pictures: impl Bundl
                     ..default()
                 },
                 children![
-                    (
-                        LocalizedText(words),
-                        typeface::bold(typeface::SUBHEADING),
-                        TextColor::WHITE,
-                        InheritColor
-                    ),
+                    caption(words, typeface::bold(typeface::SUBHEADING)),
                     (Node { column_gap: px(3), flex_shrink: 0.0, ..default() }, pictures),
                 ],
             ),
-            (LocalizedText(about), typeface::regular(typeface::SMALL), TextColor::WHITE, InheritColor),
+            caption(about, typeface::regular(typeface::SMALL)),
         ],
     )
 }

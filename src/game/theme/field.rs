@@ -45,7 +45,6 @@ pub struct SelectedAtFirst;
 struct Placeholder;
 
 /// A text field of at most `limit` characters, as wide as its parent.
-#[must_use]
 pub fn name_field(name: &str, text: &str, placeholder: Localized, limit: usize) -> impl Bundle + use<> {
     (
         Name::new(name.to_string()),

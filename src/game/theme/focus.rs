@@ -43,13 +43,11 @@ pub fn plugin(app: &mut App) {
 }
 
 /// Gives a widget the focus when it appears. The focus ring shows with the first key.
-#[must_use]
 pub fn initial_focus() -> impl Bundle {
     (AutoFocus, KeepFocus)
 }
 
 /// Whether a text field has the focus, so that keys are text and not commands.
-#[must_use]
 pub fn is_typing(focus: Option<Res<InputFocus>>, fields: Query<(), With<EditableText>>) -> bool {
     focus.and_then(|focus| focus.get()).is_some_and(|focused| fields.contains(focused))
 }

@@ -41,15 +41,12 @@ pub enum Icon {
     View,
     Menu,
     Close,
-    /// Done.
     Check,
     /// Edit, rename.
     Pencil,
-    /// To the first position.
     First,
     Previous,
     Next,
-    /// To the last position.
     Last,
     /// An arrow at the seat to move.
     Turn,
@@ -73,7 +70,6 @@ pub enum Icon {
     Chart,
     /// A question mark in a circle: the rules.
     Help,
-    /// A gear.
     Gear,
     /// The symbol on power buttons.
     Power,
@@ -94,13 +90,11 @@ pub enum Icon {
 }
 
 /// The colour of an icon at a point from -1 to 1, as RGBA, with edges blended over one `pixel`.
-#[must_use]
 pub fn icon_colour(icon: Icon, set: &SetColours, at: Vec2, pixel: f32) -> [u8; 4] {
     draw::colour(icon, set, at, pixel).to_u8_array()
 }
 
 /// An icon in its own colours, `size` pixels wide and high.
-#[must_use]
 pub fn glyph(icon: Icon, size: f32) -> impl Bundle {
     (
         Glyph(icon),
@@ -110,7 +104,6 @@ pub fn glyph(icon: Icon, size: f32) -> impl Bundle {
 }
 
 /// An icon in the text colour of its button.
-#[must_use]
 pub fn tinted_glyph(icon: Icon, size: f32) -> impl Bundle {
     (glyph(icon, size), InheritColor)
 }
@@ -152,7 +145,6 @@ const MIN_LUMINANCE: f32 = 0.05;
 
 impl SetColours {
     /// The sides' colours in bars and graphs on a panel, lightened where necessary.
-    #[must_use]
     pub fn on_panel(&self, cubes: bool) -> [Color; 2] {
         let (colours, least) = if cubes { (self.paint, 0.10) } else { (self.discs, 0.0) };
         colours.map(|colour| {
@@ -162,7 +154,6 @@ impl SetColours {
 }
 
 /// An icon in the colours of `set`, whichever set is on the table.
-#[must_use]
 pub fn glyph_in_set(icon: Icon, size: f32, set: SetColours) -> impl Bundle {
     (
         GlyphInSet(icon, set),

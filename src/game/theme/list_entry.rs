@@ -10,7 +10,6 @@ use super::{CORNER, GRID, TOUCH, typeface};
 use pushflip_core::language::Localized;
 
 /// A list entry. It is a button; its observer sets `Checked` on the selected one.
-#[must_use]
 pub fn list_entry<P: Bundle>(
     name: &str,
     words: Localized,

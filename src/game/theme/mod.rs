@@ -32,9 +32,9 @@ pub use focus::{initial_focus, is_typing, keep_focus_on_rebuild};
 pub use icon::{Glyph, Icon, SetColours, glyph, glyph_in_set, icon_colour, tinted_glyph};
 pub use list_entry::list_entry;
 pub use panel::{
-    NARROW, PanelPlace, WIDE, backdrop, button_row, column, despawn_all, dialog, divided_panel_part, divider,
-    footer, heading, label, note, panel_part, path_note, rebuild, row, side_panel, small_dialog, small_label,
-    subheading, two_columns,
+    NARROW, PanelPlace, WIDE, backdrop, bold_label, button_row, column, despawn_all, dialog,
+    divided_panel_part, divider, footer, heading, label, note, panel_part, path_note, rebuild, row,
+    set_shown, side_panel, small_dialog, small_label, subheading, two_columns,
 };
 pub use pixels::draw_image;
 pub use portrait::{Portrait, portrait};

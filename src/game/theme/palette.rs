@@ -19,7 +19,6 @@ pub const EDGE_LIT: Color = Color::srgb(0.560, 0.415, 0.255);
 pub const PARCHMENT: Color = Color::srgb(0.955, 0.910, 0.820);
 /// Secondary text.
 pub const PARCHMENT_DIM: Color = Color::srgb(0.760, 0.690, 0.580);
-/// Placeholders in empty fields.
 pub const PLACEHOLDER: Color = Color::srgb(0.580, 0.515, 0.430);
 /// Labels of disabled widgets.
 pub const FADED: Color = Color::srgb(0.455, 0.395, 0.325);
@@ -42,11 +41,8 @@ pub const DIMMED: Color = Color::srgba(0.030, 0.018, 0.012, 0.55);
 
 /// Cubes.
 pub const BEECH: Color = Color::srgb(0.870, 0.740, 0.545);
-/// Crosses on cubes.
 pub const CROSS: Color = Color::srgb(0.105, 0.120, 0.185);
-/// Circles on cubes.
 pub const CIRCLE: Color = Color::srgb(0.570, 0.085, 0.080);
-/// Cells of Hexxagon.
 pub const CELL: Color = Color::srgb(0.745, 0.610, 0.450);
 /// Red's pieces.
 pub const RUBY: Color = Color::srgb(0.720, 0.110, 0.155);
@@ -59,7 +55,6 @@ pub const STAR: Color = Color::srgb(0.945, 0.765, 0.330);
 pub const FINE: Color = Color::srgb(0.330, 0.745, 0.655);
 /// A dubious move.
 pub const DOUBTFUL: Color = Color::srgb(0.890, 0.820, 0.480);
-/// A mistake.
 pub const WRONG: Color = Color::srgb(0.930, 0.560, 0.270);
 /// A blunder; a lost position.
 pub const TERRIBLE: Color = Color::srgb(0.915, 0.370, 0.300);

@@ -33,7 +33,6 @@ pub fn despawn_all<Root: Component>(mut commands: Commands, roots: Query<Entity,
 }
 
 /// A dimmed layer over the window with a menu in the centre.
-#[must_use]
 pub fn backdrop(name: &str) -> impl Bundle + use<> {
     (
         Name::new(name.to_string()),
@@ -61,13 +60,11 @@ pub const WIDE: f32 = 960.0;
 
 /// A modal panel of constant height, at most `width` wide: a heading, a column that scrolls, and buttons. Tab stays
 /// within it.
-#[must_use]
 pub fn dialog(name: &str, width: f32) -> impl Bundle + use<> {
     sized_dialog(name, width, px(HEIGHT))
 }
 
 /// A modal panel as high as its content, for questions and short lists of buttons.
-#[must_use]
 pub fn small_dialog(name: &str, width: f32) -> impl Bundle + use<> {
     sized_dialog(name, width, auto())
 }
@@ -109,7 +106,6 @@ const COLUMN_GAP: f32 = 3.0 * GRID;
 /// The place of the side panel.
 #[derive(Resource, Clone, Copy, PartialEq, Debug, Default)]
 pub enum PanelPlace {
-    /// Along the right edge of the window.
     #[default]
     Right,
     /// Along the lower edge of a tall window, with its height in unscaled pixels.
@@ -126,13 +122,11 @@ impl PanelPlace {
         Self::Below(height / scale)
     }
 
-    #[must_use]
     pub fn is_below(self) -> bool {
         self != Self::Right
     }
 
     /// The height of a panel along the lower edge, else 0.
-    #[must_use]
     pub fn height(self) -> f32 {
         match self {
             Self::Right => 0.0,
@@ -166,7 +160,6 @@ struct PanelPart {
 
 /// A panel beside the board: along the right edge of the window, with its parts one below the other, or along the lower
 /// edge of a tall window, with its parts side by side. `gap` is the space between the parts.
-#[must_use]
 pub fn side_panel(name: &str, width: f32, gap: f32) -> impl Bundle + use<> {
     (
         Name::new(name.to_string()),
@@ -187,13 +180,11 @@ pub fn side_panel(name: &str, width: f32, gap: f32) -> impl Bundle + use<> {
 }
 
 /// The first column of a [`side_panel`]. If it `fills`, it contains a scrolling column and takes the free height.
-#[must_use]
 pub fn panel_part(gap: f32, fills: bool) -> impl Bundle {
     (PanelPart { fills, divided: None }, Node { min_width: px(0), min_height: px(0), ..column(gap) })
 }
 
 /// A column of a [`side_panel`] with a line between it and the one before.
-#[must_use]
 pub fn divided_panel_part(gap: f32, fills: bool) -> impl Bundle {
     (
         PanelPart { fills, divided: Some(gap) },
@@ -236,13 +227,19 @@ fn place_parts(place: Res<PanelPlace>, mut parts: Query<(&mut Node, Ref<PanelPar
     }
 }
 
-#[must_use]
+/// Shows a node, or takes it out of the layout. Without a difference it counts as unchanged.
+pub fn set_shown(node: &mut Mut<Node>, is_shown: bool) {
+    let display = if is_shown { Display::Flex } else { Display::None };
+    if node.display != display {
+        node.display = display;
+    }
+}
+
 pub fn column(gap: f32) -> Node {
     Node { flex_direction: FlexDirection::Column, row_gap: px(gap), ..default() }
 }
 
 /// A row that wraps if its items do not fit.
-#[must_use]
 pub fn row(gap: f32) -> Node {
     Node {
         align_items: AlignItems::Center,
@@ -254,7 +251,6 @@ pub fn row(gap: f32) -> Node {
 }
 
 /// A grid of two columns of equal widgets. A last widget that is alone in its row fills it.
-#[must_use]
 pub fn two_columns() -> impl Bundle {
     let node = Node {
         display: Display::Grid,
@@ -283,7 +279,6 @@ fn fill_last_row(
 }
 
 /// The buttons at the end of a dialog, aligned to the right.
-#[must_use]
 pub fn button_row() -> Node {
     Node { justify_content: JustifyContent::FlexEnd, flex_shrink: 0.0, ..row(2.0 * GRID) }
 }
@@ -294,8 +289,6 @@ pub fn footer(dialog: &mut ChildSpawnerCommands, fill: impl FnOnce(&mut ChildSpa
     dialog.spawn(button_row()).with_children(fill);
 }
 
-/// A thin horizontal line.
-#[must_use]
 pub fn divider() -> impl Bundle {
     (
         Node { width: percent(100), height: super::LINE, flex_shrink: 0.0, ..default() },
@@ -304,36 +297,34 @@ pub fn divider() -> impl Bundle {
 }
 
 /// The title of a screen or menu.
-#[must_use]
 pub fn heading(text: Localized) -> impl Bundle + use<> {
-    (LocalizedText(text), typeface::bold(typeface::HEADING), TextColor(palette::PARCHMENT))
+    bold_label(text, typeface::HEADING)
+}
+
+pub fn bold_label(text: Localized, size: f32) -> impl Bundle + use<> {
+    (LocalizedText(text), typeface::bold(size), TextColor(palette::PARCHMENT))
 }
 
 /// The title of a section.
-#[must_use]
 pub fn subheading(text: Localized) -> impl Bundle + use<> {
     (LocalizedText(text), typeface::bold(typeface::SUBHEADING), TextColor(palette::BRASS))
 }
 
-#[must_use]
 pub fn label(text: Localized) -> impl Bundle + use<> {
     (LocalizedText(text), typeface::regular(typeface::BODY), TextColor(palette::PARCHMENT))
 }
 
 /// Secondary text.
-#[must_use]
 pub fn note(text: Localized) -> impl Bundle + use<> {
     (LocalizedText(text), typeface::regular(typeface::SMALL), TextColor(palette::PARCHMENT_DIM))
 }
 
 /// Primary text in the size of a note.
-#[must_use]
 pub fn small_label(text: Localized) -> impl Bundle + use<> {
     (LocalizedText(text), typeface::regular(typeface::SMALL), TextColor(palette::PARCHMENT))
 }
 
 /// A path as secondary text. It breaks anywhere, because a path may have no space.
-#[must_use]
 pub fn path_note(path: &str) -> impl Bundle + use<> {
     (note(path.into()), TextLayout::linebreak(LineBreak::WordOrCharacter))
 }

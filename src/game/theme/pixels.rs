@@ -5,7 +5,6 @@ use bevy::prelude::*;
 use bevy::render::render_resource::{Extent3d, TextureDimension, TextureFormat};
 
 /// An image of `size` pixels with the colour of each pixel, counted from the upper left, as RGBA bytes.
-#[must_use]
 pub fn draw_image(size: UVec2, colour: impl Fn(UVec2) -> [u8; 4]) -> Image {
     let pixels = (0..size.y).flat_map(|y| (0..size.x).map(move |x| uvec2(x, y)));
     Image::new(

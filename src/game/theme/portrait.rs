@@ -26,7 +26,6 @@ pub(super) fn plugin(app: &mut App) {
 pub struct Portrait(pub Level);
 
 /// The portrait of a level's character, `size` pixels wide and high.
-#[must_use]
 pub fn portrait(level: Level, size: f32) -> impl Bundle {
     (
         Name::new("Portrait"),

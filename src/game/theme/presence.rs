@@ -5,7 +5,6 @@ use bevy::prelude::*;
 use super::{GRID, palette};
 
 /// A full dot for a connected player, a hollow one otherwise, so that colour is not the only difference.
-#[must_use]
 pub fn presence_dot(is_connected: bool) -> impl Bundle {
     (
         Node {
@@ -21,7 +20,6 @@ pub fn presence_dot(is_connected: bool) -> impl Bundle {
     )
 }
 
-#[must_use]
 pub fn presence_fill(is_connected: bool) -> BackgroundColor {
     BackgroundColor(if is_connected { palette::BRASS } else { Color::NONE })
 }

@@ -46,7 +46,6 @@ pub enum Skin {
 pub struct InheritColor;
 
 /// A text in a widget, in the colour of the widget's skin.
-#[must_use]
 pub fn caption(words: Localized, font: TextFont) -> impl Bundle + use<> {
     (LocalizedText(words), font, TextColor::WHITE, InheritColor)
 }

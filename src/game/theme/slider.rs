@@ -23,7 +23,6 @@ const TRACK: f32 = 7.0;
 struct Fill;
 
 /// A slider between two values; arrow keys change it by `step`. A change triggers `ValueChange<f32>`.
-#[must_use]
 pub fn slider(name: &str, value: f32, from: f32, to: f32, step: f32) -> impl Bundle + use<> {
     (
         Name::new(name.to_string()),

@@ -27,7 +27,6 @@ pub enum TileMark {
 }
 
 /// The container of tiles, which wraps.
-#[must_use]
 pub fn tiles() -> Node {
     Node {
         column_gap: px(1.5 * GRID),
@@ -39,7 +38,6 @@ pub fn tiles() -> Node {
 }
 
 /// A tile with a picture; `about` is its tooltip and its label for screen readers.
-#[must_use]
 pub fn tile(name: &str, about: Localized, picture: impl Bundle, mark: Option<TileMark>) -> impl Bundle {
     let node = Node {
         padding: UiRect::all(px(PADDING)),

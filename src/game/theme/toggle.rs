@@ -21,7 +21,6 @@ struct Track;
 
 /// A row with a toggle switch; a click anywhere on the row toggles it. That triggers `ValueChange<bool>`; its
 /// observer sets [`Checked`].
-#[must_use]
 pub fn toggle(name: &str, words: Localized) -> impl Bundle + use<> {
     (
         Name::new(name.to_string()),

@@ -6,8 +6,7 @@ use bevy::picking::pointer::{PointerAction, PointerInput};
 use bevy::prelude::*;
 use bevy::ui::{ComputedUiRenderTargetInfo, UiGlobalTransform};
 
-use super::{CORNER, GRID, palette, typeface};
-use crate::game::language::LocalizedText;
+use super::{CORNER, GRID, palette};
 use pushflip_core::language::Localized;
 
 pub fn plugin(app: &mut App) {
@@ -87,7 +86,6 @@ fn show(
 }
 
 /// The box of a tooltip, without its position.
-#[must_use]
 pub fn tooltip_node() -> Node {
     Node {
         position_type: PositionType::Absolute,
@@ -100,7 +98,6 @@ pub fn tooltip_node() -> Node {
 }
 
 /// A tooltip at a position.
-#[must_use]
 pub fn tooltip(place: Node, words: Localized) -> impl Bundle {
     (
         Pickable::IGNORE,
@@ -108,11 +105,6 @@ pub fn tooltip(place: Node, words: Localized) -> impl Bundle {
         place,
         BackgroundColor(palette::WALNUT_DEEP.with_alpha(1.0)),
         BorderColor::all(palette::EDGE_LIT),
-        children![(
-            Pickable::IGNORE,
-            LocalizedText(words),
-            typeface::regular(typeface::SMALL),
-            TextColor(palette::PARCHMENT),
-        )],
+        children![(Pickable::IGNORE, super::small_label(words))],
     )
 }

@@ -12,7 +12,6 @@ use crate::game::state::{
 use pushflip_core::session::localized;
 use pushflip_core::session::{AnyMove, Controller};
 
-/// Adds the transition to the next seat.
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         Update,
@@ -99,7 +98,6 @@ impl NextSeat<'_> {
         true
     }
 
-    /// Plays a move for the seat to move.
     pub fn play(&mut self, mv: AnyMove) {
         self.chosen.write(MoveChosen { mv, on: self.current.version() });
     }
@@ -117,7 +115,6 @@ impl NextSeat<'_> {
         }
     }
 
-    /// Sets the phase.
     pub fn set_phase(&mut self, phase: Phase) {
         self.phase.set(phase);
     }

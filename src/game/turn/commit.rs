@@ -17,7 +17,6 @@ use pushflip_core::session::{
     AnyMove, AnyPosition, Clock, ClockRule, Controller, Help, Match, Moment, Series, Setup,
 };
 
-/// Adds the writer of the match.
 pub(super) fn plugin(app: &mut App) {
     let title_match = title_match(Variant::Quixo);
     app.insert_resource(Rules::of(&title_match))
@@ -63,37 +62,28 @@ pub struct CurrentMatch {
 
 impl CurrentMatch {
     /// The complete match, for files, for another screen, and for functions of the core.
-    #[must_use]
     pub fn as_match(&self) -> &Match {
         &self.game
     }
 
-    /// The setup of the match.
-    #[must_use]
     pub fn setup(&self) -> &Setup {
         self.game.setup()
     }
 
-    /// The plies played.
-    #[must_use]
     pub fn moves(&self) -> &[AnyMove] {
         self.game.moves()
     }
 
     /// The seat that played a ply, counted from 0.
-    #[must_use]
     pub fn seat_at(&self, ply: usize) -> usize {
         self.game.seat_at(ply)
     }
 
-    /// The clocks.
-    #[must_use]
     pub fn clock(&self) -> &Clock {
         self.game.clock()
     }
 
     /// Whether this is an online match: its host writes it. It does not become a local match when its table is left.
-    #[must_use]
     pub fn is_online(&self) -> bool {
         self.online
     }
@@ -148,7 +138,6 @@ const TITLE_POSITIONS: [&str; 2] =
     ["xo2x/o3o/2x1o/x3x/1oxox x 0 13", "1/-1-w-1/r1r4w1rr1/6w2ww7/1r1r4w4ww3rr4 r 1 31"];
 
 /// A match that begins in the title position of its game.
-#[must_use]
 pub fn title_match(variant: Variant) -> Match {
     let setup = Setup::new(variant, &[]);
     let text = TITLE_POSITIONS[usize::from(!variant.is_quixo())];
@@ -247,7 +236,6 @@ fn play_chosen(mut chosen: MessageReader<MoveChosen>, phase: Res<State<Phase>>, 
     }
 }
 
-/// Leaves the match.
 fn leave(
     mut commands: MessageReader<MatchCommand>,
     mut screen: ResMut<NextState<Screen>>,
@@ -260,7 +248,6 @@ fn leave(
 }
 
 /// Whether a whole match is played on a screen. In a lesson this is only its last game, against computers.
-#[must_use]
 pub(super) fn plays_match(screen: Screen, setup: &Setup) -> bool {
     let has_computer = || setup.seats.iter().any(|seat| seat.controller != Controller::Human);
     screen == Screen::Playing || screen == Screen::Lesson && has_computer()
@@ -337,14 +324,12 @@ fn run_commands(
 }
 
 /// Whether the match counts for the rating of a person.
-#[must_use]
 pub fn is_rated(game: &Match, settings: &Settings) -> bool {
     game.help() == Some(Help::default()) && settings.counted.includes(game.setup())
 }
 
 /// Whether the threats of a move are shown: only if the setting is on, in local matches without a clock, and unless
 /// the match counts for the statistics of a person against the computer.
-#[must_use]
 pub fn shows_threats(settings: &Settings, here: &SeatsHere, setup: &Setup) -> bool {
     let timed = setup.clock != ClockRule::None;
     let against_people = setup.seats.iter().all(|seat| seat.controller == Controller::Human);
@@ -371,7 +356,6 @@ fn set_clocks(mut clocks: MessageReader<ClocksSet>, mut writer: MatchWriter) {
 }
 
 /// Whether the clock of a local match runs: it starts with the first ply.
-#[must_use]
 pub fn clock_has_started(current: &CurrentMatch) -> bool {
     !current.moves().is_empty()
 }

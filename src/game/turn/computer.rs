@@ -18,7 +18,6 @@ use pushflip_core::language::{Localized, msg};
 use pushflip_core::session::localized;
 use pushflip_core::session::{AnyMove, Controller, SearchMemory};
 
-/// Adds the computer players.
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<ComputerTask>()
         .init_resource::<HintRequest>()
@@ -54,7 +53,6 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 /// The text of the advice, as far as it is revealed.
-#[must_use]
 pub fn advice_text(advice: &Advice) -> Localized {
     if advice.is_complete {
         localized::hint(advice.mv, advice.why)
@@ -72,13 +70,10 @@ struct MasterMemory(Arc<Mutex<Option<SearchMemory>>>);
 enum ComputerTask {
     #[default]
     Idle,
-    /// A search for its move.
     Move(Job<Option<AnyMove>>, BoardVersion),
     /// Thinking on a person's time, to fill the transposition table.
     Ahead(Job<()>, BoardVersion),
-    /// A search for a hint.
     Advice(Job<Option<(AnyMove, MoveReason)>>, BoardVersion),
-    /// The decision about a draw offer.
     Offer(Job<Option<bool>>, BoardVersion),
 }
 
@@ -87,8 +82,6 @@ enum ComputerTask {
 pub struct HintRequest(bool);
 
 impl HintRequest {
-    /// Whether the player waits for a hint.
-    #[must_use]
     pub fn is_pending(&self) -> bool {
         self.0
     }

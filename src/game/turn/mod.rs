@@ -18,7 +18,6 @@ pub use premove::{Chooser, Premove, accepts_selection, when_selection_ends};
 pub use rules::{Rules, RulesAt};
 pub use selection::{Hand, Hovered, MoveInput, Selection, Target};
 
-/// Adds the turn.
 pub fn plugin(app: &mut App) {
     app.add_plugins((selection::plugin, premove::plugin, commit::plugin, computer::plugin, advance::plugin));
 }

@@ -10,7 +10,6 @@ use crate::game::settings::Settings;
 use crate::game::state::{Phase, Screen, SeatsHere, Step};
 use pushflip_core::session::{AnyMove, Controller};
 
-/// Adds the premove.
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Premove>()
         .add_systems(
@@ -28,7 +27,6 @@ pub(super) fn plugin(app: &mut App) {
 const SELECTION_PHASES: [Phase; 3] = [Phase::Choosing, Phase::Thinking, Phase::Waiting];
 
 /// Whether the phase allows a person to select a move or a premove.
-#[must_use]
 pub fn accepts_selection(phase: Option<Res<State<Phase>>>) -> bool {
     phase.is_some_and(|phase| SELECTION_PHASES.contains(phase.get()))
 }
@@ -45,8 +43,6 @@ pub fn when_selection_ends<M>(app: &mut App, system: impl IntoScheduleConfigs<Sc
 pub struct Premove(pub(super) Option<(usize, AnyMove)>);
 
 impl Premove {
-    /// The move, if there is one.
-    #[must_use]
     pub fn mv(&self) -> Option<AnyMove> {
         self.0.map(|(_, mv)| mv)
     }

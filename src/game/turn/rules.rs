@@ -43,7 +43,6 @@ impl RulesAt {
         Self { position, result: None }
     }
 
-    /// The position.
     pub fn position(&self) -> AnyPosition {
         self.position
     }

@@ -13,7 +13,6 @@ use pushflip_core::rules::quixo::teams::{self, Seat};
 use pushflip_core::rules::quixo::{Cell, Push};
 use pushflip_core::session::{AnyCell, AnyMove, AnyPosition};
 
-/// Adds the selection.
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Selection>()
         .init_resource::<Unconfirmed>()
@@ -26,10 +25,8 @@ pub(super) fn plugin(app: &mut App) {
 /// The part of a move that the player at this screen has selected.
 #[derive(Resource, Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Selection {
-    /// Nothing.
     #[default]
     None,
-    /// The cube to take.
     Cube(Cell),
     /// In teams: the whole push; the direction of its dot is still open.
     Pushed(Push),
@@ -68,11 +65,8 @@ impl From<AnyCell> for Selection {
 /// A clickable part of the board.
 #[derive(Component, Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Target {
-    /// The cube on a cell.
     Cube(Cell),
-    /// The arrow of an insertion.
     Insert(Push),
-    /// The arrow for a direction of the dot.
     Dot(Seat),
     /// A cell of Hexxagon, empty or with a piece.
     Hex(HexCell),
@@ -185,7 +179,6 @@ impl MoveInput<'_> {
         self.chooser.rules().position()
     }
 
-    /// The current selection.
     pub fn selection(&self) -> Selection {
         *self.selection
     }

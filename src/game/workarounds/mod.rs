@@ -9,7 +9,6 @@ mod text_field;
 
 use bevy::prelude::*;
 
-/// Adds all workarounds.
 pub fn plugin(app: &mut App) {
     app.add_plugins((
         keyboard::plugin,

@@ -85,7 +85,6 @@ impl TestApp {
             .collect()
     }
 
-    /// All visible texts, with their entities.
     pub fn texts(&mut self) -> Vec<(Entity, String)> {
         let world = self.bevy.world_mut();
         let mut texts = world.query::<(Entity, &Text, &InheritedVisibility, &ComputedNode)>();

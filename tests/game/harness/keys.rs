@@ -48,7 +48,6 @@ impl TestApp {
         self.frames(5);
     }
 
-    /// Types characters one after another.
     pub fn type_text(&mut self, text: &str) {
         for character in text.chars() {
             let (code, logical) = typed(&character.to_string());

@@ -63,7 +63,6 @@ pub fn refuted_move(puzzle: &Puzzle) -> AnyMove {
 struct Reviewed(Option<Match>);
 
 impl TestApp {
-    /// A game with a new match.
     pub fn playing(setup: Setup) -> Self {
         let mut app = Self::open(1280, 720);
         app.start(Match::new(setup));
@@ -116,7 +115,6 @@ impl TestApp {
         self.resource_mut::<Hint>().0 = Some(Advice { mv, why, begins, is_complete: false });
     }
 
-    /// Records the matches that are sent to the review.
     pub fn record_reviews(&mut self) {
         let record = |mut reviews: MessageReader<ReviewMatch>, mut reviewed: ResMut<Reviewed>| {
             reviewed.0 =
@@ -125,7 +123,6 @@ impl TestApp {
         self.bevy.init_resource::<Reviewed>().add_systems(Last, record);
     }
 
-    /// The last recorded match.
     pub fn reviewed(&self) -> Option<Match> {
         self.resource::<Reviewed>().0.clone()
     }

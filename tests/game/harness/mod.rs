@@ -39,10 +39,8 @@ impl Stage for TestApp {
     }
 }
 
-/// The time of one frame.
 const STEP: Duration = Duration::from_millis(100);
 
-/// The running game under test.
 pub struct TestApp {
     pub bevy: App,
 }
@@ -112,12 +110,10 @@ impl TestApp {
         }
     }
 
-    /// The match on the board.
     pub fn game(&self) -> &Match {
         self.resource::<CurrentMatch>().as_match()
     }
 
-    /// Its moves, in notation.
     pub fn moves(&self) -> Vec<String> {
         self.game().moves().iter().map(ToString::to_string).collect()
     }
@@ -127,12 +123,10 @@ impl TestApp {
         self.bevy.world().get_resource::<State<Phase>>().map(|phase| *phase.get())
     }
 
-    /// The screen.
     pub fn screen(&self) -> Screen {
         *self.resource::<State<Screen>>().get()
     }
 
-    /// The menu over the screen.
     pub fn menu(&self) -> Menu {
         *self.resource::<State<Menu>>().get()
     }
@@ -148,22 +142,18 @@ impl TestApp {
         self.named("Notice").map_or_else(String::new, |_| self.text_in("Notice"))
     }
 
-    /// A resource.
     pub fn resource<R: Resource>(&self) -> &R {
         self.bevy.world().resource()
     }
 
-    /// A resource, mutable.
     pub fn resource_mut<R: Resource<Mutability = bevy::ecs::component::Mutable>>(&mut self) -> Mut<'_, R> {
         self.bevy.world_mut().resource_mut()
     }
 
-    /// The settings, mutable.
     pub fn settings(&mut self) -> Mut<'_, Settings> {
         self.resource_mut()
     }
 
-    /// Changes the language.
     pub fn speak(&mut self, language: Language) {
         self.set(|settings| settings.language = Some(language));
         assert_eq!(self.resource::<UiLanguage>().0, language);
@@ -174,7 +164,6 @@ impl TestApp {
         self.bevy.world_mut().write_message(message);
     }
 
-    /// The window entity.
     pub fn window(&mut self) -> Entity {
         let mut windows = self.bevy.world_mut().query_filtered::<Entity, With<PrimaryWindow>>();
         windows.single(self.bevy.world()).expect("one window")

@@ -25,7 +25,6 @@ impl TestApp {
         cameras.single(self.bevy.world()).expect("one camera")
     }
 
-    /// Whether the camera has reached its target.
     pub fn camera_rests(&mut self) -> bool {
         let orbit = self.camera();
         let at =
@@ -72,7 +71,6 @@ impl TestApp {
         self.on_screen(at)
     }
 
-    /// Moves the pointer.
     pub fn point_at(&mut self, position: Vec2) {
         let window = self.window();
         let event = CursorMoved { window, position, delta: None };
@@ -92,7 +90,6 @@ impl TestApp {
         self.frames(1);
     }
 
-    /// Clicks at a position.
     pub fn click(&mut self, position: Vec2) {
         self.point_at(position);
         self.press(ButtonState::Pressed);
@@ -109,7 +106,6 @@ impl TestApp {
         self.frames(2);
     }
 
-    /// Clicks a cube or a well.
     pub fn click_cell(&mut self, cell: &str) {
         let at = self.over_cell(cell);
         self.click(at);
@@ -122,12 +118,10 @@ impl TestApp {
         self.click(at);
     }
 
-    /// A window position beside the board.
     pub fn over_felt(&mut self) -> Vec2 {
         self.on_screen(FELT)
     }
 
-    /// Clicks beside the board.
     pub fn click_felt(&mut self) {
         let at = self.over_felt();
         self.click(at);

@@ -30,12 +30,10 @@ impl TestApp {
         self.frames(3);
     }
 
-    /// Waits for a screen, a menu or a phase.
     pub fn until<S: States>(&mut self, state: S) {
         self.wait_for(&format!("{state:?}"), |app| app.is_in(&state));
     }
 
-    /// Whether a screen, a menu or a phase is active.
     pub fn is_in<S: States>(&self, state: &S) -> bool {
         self.bevy.world().get_resource::<State<S>>().is_some_and(|now| now.get() == state)
     }
@@ -58,13 +56,11 @@ impl TestApp {
         }
     }
 
-    /// Sends a message and waits until the game is at rest.
     pub fn perform<M: Message>(&mut self, message: M) {
         self.send(message);
         self.rest();
     }
 
-    /// Changes settings and waits until the game is at rest.
     pub fn set(&mut self, change: impl FnOnce(&mut Settings)) {
         change(&mut self.settings());
         self.rest();
@@ -95,7 +91,6 @@ impl TestApp {
         }
     }
 
-    /// The state of the game, for failure messages.
     fn summary(&self) -> String {
         format!("{:?}, {:?}, {:?}; played: {:?}", self.screen(), self.menu(), self.phase(), self.moves())
     }

@@ -16,7 +16,6 @@ fn axis(app: &mut TestApp, pad: Entity, axis: GamepadAxis, value: f32) {
     app.send(RawGamepadEvent::Axis(RawGamepadAxisChangedEvent::new(pad, axis, value)));
 }
 
-/// Sets the focus of the window, as the desktop does.
 fn give_focus(app: &mut TestApp, focused: bool) {
     let window = app.window();
     app.bevy.world_mut().get_mut::<Window>(window).expect("a window").focused = focused;

@@ -19,14 +19,12 @@ fn sign(text: &str) -> Key {
 }
 
 impl TestApp {
-    /// Presses and releases a key.
     fn tap(&mut self, code: KeyCode, key: Key) {
         self.stroke(code, key.clone(), Pressed);
         self.stroke(code, key, Released);
         self.frames(4);
     }
 
-    /// Presses and releases a key while another one is held.
     fn tap_with(&mut self, (held, means): (KeyCode, Key), code: KeyCode, key: Key) {
         self.stroke(held, means.clone(), Pressed);
         self.tap(code, key);
@@ -48,7 +46,6 @@ impl TestApp {
         self.wait_for("the copied text", |app| !waits(app));
     }
 
-    /// Sends focus changes, as the desktop does.
     fn focus_changes(&mut self, changes: &[bool]) {
         let window = self.window();
         for &focused in changes {
@@ -56,7 +53,6 @@ impl TestApp {
         }
     }
 
-    /// The player's name.
     fn name(&self) -> &str {
         &self.resource::<Settings>().name
     }

@@ -14,7 +14,6 @@ use pushflip_core::rules::hexxagon::Move;
 use pushflip_core::rules::quixo::teams;
 use pushflip_core::session::{AnyMove, AnyPosition, Controller};
 
-/// A keyboard or a gamepad.
 #[derive(Clone, Copy)]
 enum Device {
     Keys,
@@ -43,7 +42,6 @@ fn ring(app: &TestApp) -> Spot {
     app.resource::<Cursor>().shown().expect("a ring")
 }
 
-/// Moves the cursor to a target.
 fn go_to(app: &mut TestApp, device: Device, target: Target) {
     let mut aside = false;
     for _ in 0..MAX_STEPS {
@@ -76,7 +74,6 @@ fn go_to(app: &mut TestApp, device: Device, target: Target) {
     panic!("no way to {target:?} from {:?}", app.resource::<Cursor>().shown());
 }
 
-/// Plays a move step by step.
 fn play(app: &mut TestApp, device: Device, mv: AnyMove) {
     let targets = match mv {
         AnyMove::Quixo(push) => vec![Target::Cube(push.take()), Target::Insert(push)],

@@ -23,7 +23,6 @@ use std::collections::BTreeSet;
 /// Upper limit for the steps of any path over a board or a screen.
 const MAX_STEPS: usize = 160;
 
-/// Connects a gamepad.
 pub(super) fn connect(app: &mut TestApp) -> Entity {
     let gamepad = app.bevy.world_mut().spawn_empty().id();
     let connection = GamepadConnection::Connected { name: "A pad".into(), vendor_id: None, product_id: None };
@@ -33,7 +32,6 @@ pub(super) fn connect(app: &mut TestApp) -> Entity {
     gamepad
 }
 
-/// Presses and releases a gamepad button.
 pub(super) fn press_button(app: &mut TestApp, pad: Entity, button: GamepadButton) {
     for value in [1.0, 0.0] {
         let event = RawGamepadButtonChangedEvent::new(pad, button, value);
@@ -43,7 +41,6 @@ pub(super) fn press_button(app: &mut TestApp, pad: Entity, button: GamepadButton
     app.frames(1);
 }
 
-/// Moves a stick of a gamepad.
 pub(super) fn move_stick(app: &mut TestApp, pad: Entity, axis: GamepadAxis, value: f32) {
     let event = RawGamepadAxisChangedEvent::new(pad, axis, value);
     app.send(RawGamepadEvent::Axis(event));

@@ -9,7 +9,6 @@ use pushflip_core::rules::quixo::Push;
 use pushflip_core::rules::quixo::teams::{Move, Seat};
 use pushflip_core::session::{AnyMove, Match, Setup};
 
-/// Window sizes.
 const SIZES: [(u32, u32); 2] = [(800, 600), (1280, 720)];
 /// Distance of the clicks from the target, in pixels.
 const BESIDE: f32 = 20.0;
@@ -22,7 +21,6 @@ fn push(text: &str) -> Push {
     text.parse().expect("a push")
 }
 
-/// A new match with a selected cube.
 fn with_cube(app: &mut TestApp, variant: Variant, push: Push) {
     app.start(Match::new(Setup::new(variant, &[])));
     app.click_cell(&push.take().to_string());

@@ -18,7 +18,6 @@ use super::{connect, press_button, tab_stops};
 use crate::harness::{TestApp, folders};
 use crate::online::has_loopback;
 
-/// Runs a check in every online scene.
 fn in_every_scene(mut look: impl FnMut(&mut TestApp, &Scene)) {
     if !has_loopback() {
         return;

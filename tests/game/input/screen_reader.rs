@@ -153,7 +153,6 @@ fn every_control_has_a_role_and_a_localized_name() {
     }
 }
 
-/// The current announcements.
 fn spoken(app: &mut TestApp) -> Vec<String> {
     let mut spoken = app.bevy.world_mut().query::<&Announced>();
     spoken.iter(app.bevy.world()).map(|announced| announced.0.clone()).collect()

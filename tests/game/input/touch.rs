@@ -11,7 +11,6 @@ use pushflip::game::turn::Selection;
 use pushflip_core::rules::Variant;
 use pushflip_core::session::Setup;
 
-/// Sends a touch event for the next frame.
 fn touch(app: &mut TestApp, id: u64, phase: TouchPhase, position: Vec2) {
     let event = TouchInput { phase, position, window: app.window(), force: None, id };
     app.send(event);

@@ -6,7 +6,6 @@ use pushflip::game::state::Menu;
 
 use crate::harness::TestApp;
 
-/// The number of visible glyphs of a text.
 fn visible_glyphs(app: &TestApp, text: Entity) -> usize {
     let layout = app.bevy.world().get::<TextLayoutInfo>(text).expect("a text");
     layout.glyphs.iter().filter(|glyph| !glyph.atlas_info.rect.is_empty()).count()

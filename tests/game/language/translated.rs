@@ -41,7 +41,6 @@ fn lasting(texts: &[String]) -> Vec<String> {
 /// A name, and a function that opens a screen or menu from any other.
 type Case = (&'static str, fn(&mut TestApp));
 
-/// Every screen and menu.
 const CASES: [Case; 53] = [
     ("title", title),
     ("welcome", |app| menu(app, Menu::Welcome)),

@@ -9,10 +9,8 @@ use pushflip_core::session::{Autosave, Controller, Folders, Setup};
 use crate::harness::matches::played;
 use crate::harness::{TestApp, folders};
 
-/// The tested window sizes.
 const WINDOWS: [(u32, u32); 4] = [(1280, 720), (800, 600), (640, 480), (500, 900)];
 
-/// A dialog.
 struct Dialog {
     /// The name of its frame.
     frame: &'static str,

@@ -8,7 +8,7 @@ use crate::harness::{TestApp, folders};
 use pushflip::game::accessibility::Announced;
 use pushflip::game::online::{Nearby, Online};
 use pushflip::game::settings::{OnlineReach, Settings};
-use pushflip::game::state::{JoinRequest, Menu, OpenTable};
+use pushflip::game::state::{EnterTable, JoinRequest, Menu};
 use pushflip_core::language::Language;
 use pushflip_core::online::network::{DiscoveredTable, Reach, RelayChoice};
 use pushflip_core::online::table::event::TableId;
@@ -20,7 +20,6 @@ use pushflip_core::session::Setup;
 const WRONG: &str =
     "A server’s address looks like https://relay.example.org. Leave empty to use the public servers.";
 
-/// The page, as a player comes to it.
 fn online_page(app: &mut TestApp) {
     app.press_named("Settings");
     app.press_named("Online page");
@@ -64,7 +63,7 @@ fn an_invalid_relay_is_reported_on_leaving_and_kept_as_typed() {
     assert_eq!(app.menu(), Menu::None);
     assert_eq!(app.notice(), WRONG);
     // No table goes to the public relays instead.
-    app.perform(OpenTable(Box::new(Setup::new(Variant::Quixo, &[]))));
+    app.perform(EnterTable::Open(Box::new(Setup::new(Variant::Quixo, &[]))));
     assert!(!app.resource::<Online>().is_open());
     assert_eq!(app.notice(), WRONG);
     online_page(&mut app);

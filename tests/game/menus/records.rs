@@ -34,7 +34,6 @@ fn drop_file(app: &mut TestApp, path: &Path) {
     app.finish_reading();
 }
 
-/// A title screen with `count` saved matches.
 fn with_saved(folder: &Path, count: usize) -> (TestApp, Vec<PathBuf>) {
     let folders = folders(folder);
     fs::create_dir_all(folders.matches()).expect("a folder");
@@ -239,7 +238,6 @@ fn a_continued_match_replaces_its_own_file() {
 /// Plies of the long record, of ten bytes each; `PUSHFLIP_PLIES` sets another number, at most 370,000.
 const PLIES: usize = 150_000;
 
-/// A match that repeats the same moves.
 fn repetitive_match(plies: usize) -> Match {
     let mut setup = Setup::new(Variant::Hexxagon, &[]);
     setup.options.draws = DrawRules { repetition: false, quiet: false };

@@ -10,7 +10,6 @@ use pushflip::game::tablebase::{Tablebase, TablebaseStage};
 use pushflip_core::language::Language;
 use pushflip_core::session::Folders;
 
-/// Opens the game with arguments for the solver.
 fn open(folders: &Folders, arguments: &'static [&'static str]) -> TestApp {
     let mut app = TestApp::open(1280, 720);
     app.keep_in(folders);

@@ -8,14 +8,13 @@ use bevy::window::FileDragAndDrop;
 use pushflip::game::input::Action;
 use pushflip::game::online::Online;
 use pushflip::game::state::{
-    EditPosition, Hint, MatchCommand, Menu, OpenTable, Phase, Screen, SeatsHere, ViewedPly,
+    EditPosition, EnterTable, Hint, MatchCommand, Menu, Phase, Screen, SeatsHere, ViewedPly,
 };
 use pushflip_core::online::table::event::{Body, QuestionKind};
 use pushflip_core::online::table::state::Table as OnlineTable;
 use pushflip_core::rules::Variant;
 use pushflip_core::session::Match;
 
-/// The number of moves that the host has.
 fn plies(app: &TestApp) -> usize {
     app.resource::<Online>().table().and_then(OnlineTable::game).map_or(0, |game| game.moves().len())
 }
@@ -172,10 +171,9 @@ fn the_menu_of_a_local_match_leads_back_to_the_online_one() {
     pair.play("a1-e1");
 }
 
-/// A host with a match against a computer.
 fn hosting_a_computer(folder: &tempfile::TempDir) -> TestApp {
     let mut app = at_home(folder, "Ana");
-    app.send(OpenTable(Box::new(against_computer())));
+    app.send(EnterTable::Open(Box::new(against_computer())));
     app.wait_for("the table", |app| app.named("Start alone").is_some());
     app.press_named("Start alone");
     app.until(Phase::Choosing);

@@ -18,7 +18,6 @@ fn with_clock(seconds: u64) -> Setup {
     Setup { clock, ..two_people(Variant::Quixo) }
 }
 
-/// The matches that are filed under a folder.
 fn filed(folder: &Path) -> Vec<Match> {
     let files = fs::read_dir(folders(folder).matches()).into_iter().flatten().flatten();
     let read = |path| Match::from_record(&fs::read_to_string(path).expect("a file")).expect("a record");

@@ -8,14 +8,13 @@ use bevy::prelude::DetectChangesMut;
 use super::{NAMES, Notices, Pair, at_home, has_multicast, record_notices, two_people};
 use crate::harness::TestApp;
 use pushflip::game::online::Online;
-use pushflip::game::state::{EditPosition, MatchCommand, Menu, OpenTable, ReviewMatch, Screen};
+use pushflip::game::state::{EditPosition, EnterTable, MatchCommand, Menu, ReviewMatch, Screen};
 use pushflip_core::online::network::ConnectionProblem;
 use pushflip_core::online::table::event::{Body, Phrase, QuestionKind};
 use pushflip_core::online::table::state::Occupant;
 use pushflip_core::rules::Variant;
 use pushflip_core::session::{ClockRule, Setup};
 
-/// The number of Ben's seat.
 fn seat_of_ben(pair: &Pair) -> usize {
     let ben = pair.key(1);
     let app = pair.tables[0].resource::<Online>().table().expect("a table");
@@ -127,7 +126,7 @@ fn a_guest_is_offered_the_new_table_of_its_host() {
         return;
     }
     let variant = |app: &TestApp| app.resource::<Online>().table().map(|table| table.setup().variant);
-    pair.tables[0].send(OpenTable(Box::new(two_people(Variant::Hexxagon))));
+    pair.tables[0].send(EnterTable::Open(Box::new(two_people(Variant::Hexxagon))));
     pair.press(0, "Leave the match");
     pair.wait("the table", |[host, _]| variant(host) == Some(Variant::Hexxagon));
     // A table of this computer is not announced by itself.

@@ -20,9 +20,7 @@ use bevy::prelude::{MessageReader, Name, ResMut, Resource, States};
 use crate::harness::{TestApp, folders, matches::from};
 use pushflip::game::online::Online;
 use pushflip::game::settings::OnlineReach;
-use pushflip::game::state::{
-    JoinTable, MatchCommand, Menu, Notice, OfferedInvitation, OpenTable, Phase, Screen,
-};
+use pushflip::game::state::{EnterTable, MatchCommand, Menu, Notice, OfferedInvitation, Phase, Screen};
 use pushflip_core::language::Language;
 use pushflip_core::online::network::{Browser, Reach, Settings as NetSettings, TableHandle};
 use pushflip_core::online::store::{Contacts, Store};
@@ -120,14 +118,13 @@ impl Pair {
     }
 
     fn open(&mut self, setup: Setup) {
-        self.tables[0].send(OpenTable(Box::new(setup)));
+        self.tables[0].send(EnterTable::Open(Box::new(setup)));
         self.wait("the table", |[host, _]| {
             let online = host.resource::<Online>();
             online.table().zip(online.me()).is_some_and(|(app, me)| app.sits(me))
         });
     }
 
-    /// Restarts the program of a player.
     fn start_again(&mut self, who: usize) {
         // The key is free only after the previous window is closed.
         drop(std::mem::replace(&mut self.tables[who], TestApp::open(640, 360)));
@@ -144,7 +141,6 @@ impl Pair {
         guest.press_named("Join");
     }
 
-    /// Updates both games until a condition holds.
     fn wait(&mut self, what: &str, mut has_come: impl FnMut(&mut [TestApp; 2]) -> bool) {
         let start = Instant::now();
         while !has_come(&mut self.tables) {
@@ -156,7 +152,6 @@ impl Pair {
         self.frames(3);
     }
 
-    /// Runs a number of frames in both games.
     fn frames(&mut self, count: usize) {
         self.tables.iter_mut().for_each(|app| app.frames(count));
     }
@@ -231,7 +226,6 @@ impl Pair {
         });
     }
 
-    /// The player who moves a seat.
     fn seat(&self, seat: usize) -> usize {
         let online = self.tables[0].resource::<Online>();
         let occupant = &online.table().expect("a table").seats()[seat].occupant;
@@ -408,7 +402,7 @@ fn table_errors_are_shown_in_the_language_of_the_game() {
     std::fs::write(data.join("key"), "no key").expect("written");
     let mut app = at_home(&folder, "Ana");
     app.speak(Language::Italian);
-    app.perform(OpenTable(Box::new(two_people(Variant::Quixo))));
+    app.perform(EnterTable::Open(Box::new(two_people(Variant::Quixo))));
     let (key, kept) = (data.join("key"), data.join("key.broken-1"));
     let expected = format!(
         "{}: qui non si può leggere. Il file è conservato come {}. Hai un nuovo ID: i tuoi amici non ti riconosceranno.",
@@ -422,7 +416,7 @@ fn table_errors_are_shown_in_the_language_of_the_game() {
     let own = app.resource::<Online>().invitation(false).expect("the host has one");
     let damaged = Invitation { host: PeerId([9; 32]), relay: Some("nowhere".into()), ..own.clone() };
     for (invitation, said) in [(own, "È il tuo stesso invito."), (damaged, "Questo invito è incompleto.")] {
-        app.perform(JoinTable(Box::new(invitation)));
+        app.perform(EnterTable::Join(Box::new(invitation)));
         assert!(app.notice().contains(said), "{}", app.notice());
     }
 }
@@ -454,13 +448,11 @@ fn a_phrase_is_sent_without_leaving_the_match() {
 }
 
 impl TestApp {
-    /// Moves the focus to a widget with Tab and presses it.
     pub fn choose_by_keys(&mut self, name: &str) {
         self.focus_by_keys(name);
         self.hit("Enter");
     }
 
-    /// Moves the focus to a widget with Tab.
     fn focus_by_keys(&mut self, name: &str) {
         for _ in 0..40 {
             let focused = self.resource::<InputFocus>().get();

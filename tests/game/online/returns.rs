@@ -127,7 +127,7 @@ fn a_table_without_a_match_is_offered_again() {
 #[test]
 fn guests_are_notified_when_the_host_moves_to_another_table() {
     let Some(mut pair) = Pair::meet(two_people(Variant::Quixo)) else { return };
-    pair.tables[0].send(pushflip::game::state::OpenTable(Box::new(two_people(Variant::Hexxagon))));
+    pair.tables[0].send(pushflip::game::state::EnterTable::Open(Box::new(two_people(Variant::Hexxagon))));
     pair.tables[0].press_named("Leave the match");
     pair.wait("the reason", |[_, guest]| {
         let problem = guest.resource::<Online>().connection_problem();

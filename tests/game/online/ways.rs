@@ -7,7 +7,7 @@ use super::{Notices, Pair, at_home, has_loopback, record_notices, table_elsewher
 use crate::harness::{TestApp, folders};
 use pushflip::game::online::{Nearby, Online};
 use pushflip::game::settings::{CLOCKS, DAYS_PER_MOVE, Draft, Edit, OnlineReach};
-use pushflip::game::state::{JoinRequest, JoinTable, Menu, OpenTable, Phase, Screen};
+use pushflip::game::state::{EnterTable, JoinRequest, Menu, Phase, Screen};
 use pushflip_core::online::network::DiscoveredTable;
 use pushflip_core::online::store::Store;
 use pushflip_core::online::table::event::TableId;
@@ -69,7 +69,7 @@ fn leaving_a_match_for_another_table_needs_confirmation() {
 
     // An unreachable table does not end the current one either.
     let damaged = Invitation { relay: Some("nowhere".into()), ..other.invitation().clone() };
-    pair.tables[1].send(JoinTable(Box::new(damaged)));
+    pair.tables[1].send(EnterTable::Join(Box::new(damaged)));
     pair.tables[1].press_named("Leave the match");
     assert_eq!(pair.tables[1].notice(), "This invitation is incomplete. Copy all of it and try again.");
     pair.tables[1].go(Menu::None);
@@ -90,7 +90,7 @@ fn leaving_a_match_for_another_table_needs_confirmation() {
 fn opening_another_table_during_a_match_needs_confirmation() {
     let Some(mut pair) = Pair::meet(two_people(Variant::Quixo)) else { return };
     let id = pair.tables[0].resource::<Online>().table().map(OnlineTable::id);
-    pair.tables[0].perform(OpenTable(Box::new(two_people(Variant::Hexxagon))));
+    pair.tables[0].perform(EnterTable::Open(Box::new(two_people(Variant::Hexxagon))));
     assert_eq!(pair.tables[0].resource::<Online>().table().map(OnlineTable::id), id);
     pair.tables[0].press_named("Stay");
     pair.play("a5-e5");
@@ -297,7 +297,7 @@ fn a_player_without_a_name_is_asked_for_one() {
     assert_eq!(app.settings().name, "Bea", "an empty name is refused");
     app.go(Menu::None);
     app.settings().name.clear();
-    app.perform(OpenTable(Box::new(two_people(Variant::Quixo))));
+    app.perform(EnterTable::Open(Box::new(two_people(Variant::Quixo))));
     assert!(!app.resource::<Online>().is_open());
     app.write("Your name", "Cyd");
     app.press_named("Continue");
@@ -322,7 +322,7 @@ fn a_visitor_cannot_take_a_seat_freed_during_a_match() {
     let folder = tempfile::tempdir().expect("a folder");
     let mut visitor = at_home(&folder, "Cyd");
     let invitation = pair.tables[0].resource::<Online>().invitation(false).expect("the host\'s invitation");
-    visitor.send(JoinTable(Box::new(invitation)));
+    visitor.send(EnterTable::Join(Box::new(invitation)));
     pair.wait("the visitor", |_| {
         visitor.frames(1);
         visitor.screen() == Screen::Playing

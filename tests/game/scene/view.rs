@@ -12,7 +12,6 @@ use crate::harness::TestApp;
 /// Window sizes that follow one another: tall, wide, small, large.
 const SHAPES: [(u32, u32); 8] =
     [(500, 900), (1280, 720), (1920, 500), (640, 480), (1600, 900), (700, 1400), (1000, 1000), (1280, 720)];
-/// All camera presets.
 const VIEWS: [View; 3] = [View::ThreeQuarter, View::Seat, View::Top];
 
 fn people(variant: Variant) -> Setup {

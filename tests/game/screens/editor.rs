@@ -13,7 +13,6 @@ use pushflip_core::session::{
 use rand::rngs::ChaCha8Rng;
 use rand::{RngExt, SeedableRng};
 
-/// Positions of random matches.
 fn reachable(variant: Variant) -> Vec<AnyPosition> {
     let mut random = ChaCha8Rng::seed_from_u64(variant as u64);
     let mut found = Vec::new();

@@ -19,7 +19,6 @@ use pushflip_core::rules::Variant;
 use pushflip_core::session::{ClockRule, Controller, Match, Setup};
 use std::time::Duration;
 
-/// The window sizes of the layout checks.
 const WINDOWS: [(u32, u32); 5] = [(800, 600), (1280, 720), (3840, 2160), (700, 1100), (500, 900)];
 
 #[test]

@@ -16,7 +16,6 @@ use pushflip_core::session::puzzle::{
 };
 use pushflip_core::session::{AnyMove, Folders};
 
-/// Begins a puzzle and waits for the player's turn.
 fn begin(app: &mut TestApp, set: PuzzleSet, number: usize) -> &'static Puzzle {
     *app.resource_mut::<CurrentPuzzle>() = CurrentPuzzle::Shipped { set, number };
     app.go(Screen::Puzzle);

@@ -18,13 +18,11 @@ fn study(app: &TestApp) -> &Study {
     app.resource()
 }
 
-/// The line and the ply of the viewed position.
 fn place(app: &TestApp) -> (Branch, usize) {
     let LinePosition { branch, plies } = study(app).viewed();
     (branch, plies)
 }
 
-/// The number of entities whose name starts with a prefix.
 fn count_named(app: &mut TestApp, start: &str) -> usize {
     let mut names = app.bevy.world_mut().query::<&Name>();
     names.iter(app.bevy.world()).filter(|name| name.starts_with(start)).count()

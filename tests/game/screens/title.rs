@@ -9,7 +9,6 @@ use pushflip_core::session::{Match, Setup};
 use crate::harness::matches::played;
 use crate::harness::{TestApp, folders};
 
-/// The permanent buttons.
 const BUTTONS: [&str; 6] = ["New game", "Play online", "Puzzles", "Learn", "Statistics", "Quit"];
 
 fn places(app: &mut TestApp) -> [Rect; 6] {
@@ -111,7 +110,6 @@ fn a_deleted_match_is_not_offered() {
     assert!(app.named("Resume match").is_none());
 }
 
-/// Waits until the title shows another board.
 fn until_board(app: &mut TestApp, variant: Variant) {
     let is_shown = |app: &TestApp| app.game().setup().variant == variant;
     let mut frames = 0;

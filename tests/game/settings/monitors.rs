@@ -5,7 +5,6 @@ use bevy::window::{Monitor, MonitorSelection, OnMonitor, PrimaryMonitor, WindowM
 
 use crate::harness::TestApp;
 
-/// Adds a monitor.
 fn add_monitor(app: &mut TestApp, x: i32, size: UVec2) -> Entity {
     let monitor = Monitor {
         name: None,

@@ -318,7 +318,6 @@ fn the_cells_of_a_captured_side_stay_empty() {
     }
 }
 
-/// The number of cubes in gold.
 fn gold_cubes(app: &mut TestApp) -> usize {
     let gold = app.resource::<SceneMaterials>().gold.clone();
     let mut cubes = app.bevy.world_mut().query_filtered::<&MeshMaterial3d<Surface>, With<Cube>>();
@@ -488,7 +487,6 @@ fn keys_turn_and_zoom_the_camera() {
     assert!((reset.0 - yaw).abs() < 1e-4 && (reset.2 - radius).abs() < 1e-3, "{reset:?}");
 }
 
-/// The sound effects so far.
 #[derive(Resource, Default)]
 struct Effects(Vec<Effect>);
 

@@ -23,7 +23,6 @@ fn read(app: &TestApp, mv: &str) -> AnyMove {
     app.game().position().parse_move(mv).expect("a move")
 }
 
-/// Plays a move for the thinking computer.
 fn reply(app: &mut TestApp, mv: &str) {
     let mv = read(app, mv);
     app.choose(mv);

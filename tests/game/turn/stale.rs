@@ -18,7 +18,6 @@ fn quixo(text: &str) -> AnyMove {
     text.parse().map(AnyMove::Quixo).expect("a move")
 }
 
-/// A move chosen for the current state of the board.
 fn chosen(app: &TestApp, mv: &str) -> MoveChosen {
     MoveChosen { mv: quixo(mv), on: app.resource::<CurrentMatch>().version() }
 }

@@ -6,7 +6,6 @@ use std::path::{Path, PathBuf};
 
 use proc_macro2::{Delimiter, TokenStream, TokenTree};
 
-/// All Rust files below a folder.
 pub fn files_in(folder: &Path) -> Vec<PathBuf> {
     let entries = fs::read_dir(folder).expect("a folder of sources");
     let mut found = Vec::new();
@@ -25,9 +24,7 @@ pub type Module = Vec<String>;
 
 /// The modules of a source folder and their imports.
 pub struct Package {
-    /// The file of each module.
     files: BTreeMap<Module, PathBuf>,
-    /// The imports between different files.
     pub imports: Vec<Import>,
 }
 
@@ -79,7 +76,6 @@ impl Package {
         package
     }
 
-    /// The modules directly below the root.
     pub fn top_level_modules(&self) -> BTreeSet<&str> {
         self.files.keys().filter_map(|module| module.first()).map(String::as_str).collect()
     }

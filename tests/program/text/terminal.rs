@@ -38,7 +38,6 @@ fn folder() -> tempfile::TempDir {
     tempfile::tempdir().expect("a folder")
 }
 
-/// The only finished match in a folder.
 fn finished(folder: &Path) -> Match {
     let folders = options(folder, Launch::default()).folders.expect("data folders");
     let saved = folders.saved_matches();

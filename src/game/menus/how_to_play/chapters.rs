@@ -20,7 +20,6 @@ pub struct Chapter {
 }
 
 /// The chapters of a game. The last is about notation, so that its board shows coordinates.
-#[must_use]
 pub fn chapters(variant: Variant) -> &'static [Chapter] {
     match variant {
         Variant::Quixo => &QUIXO,

@@ -33,18 +33,11 @@ const TEXT: f32 = 200.0;
 /// The width of the page number, in pixels.
 const NUMBER: f32 = 48.0;
 
-/// The open page.
-#[derive(Resource, Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Resource, Clone, Copy, PartialEq, Eq, Debug, Default)]
 struct Page {
     variant: Variant,
     /// Counted from 0.
     chapter: usize,
-}
-
-impl Default for Page {
-    fn default() -> Self {
-        Self::first(Variant::Quixo)
-    }
 }
 
 impl Page {

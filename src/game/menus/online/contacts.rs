@@ -7,12 +7,11 @@ use bevy::text::EditableText;
 use bevy::ui::InteractionDisabled;
 use bevy::ui_widgets::{Activate, observe};
 
-use super::table_lists::{SYMBOL, returns_to_table};
-use crate::game::hud;
+use super::table_lists::SYMBOL;
 use crate::game::language::LocalizedLabel;
 use crate::game::online::{Nearby, SavedTables};
-use crate::game::state::{Menu, Notice, RenameContact};
-use crate::game::theme::{self, Icon, KeepFocus, Skin};
+use crate::game::state::{EnterTable, JoinRequest, Menu, Notice, RenameContact};
+use crate::game::theme::{self, Icon, KeepFocus, Skin, sends};
 use pushflip_core::language::{Localized, msg};
 use pushflip_core::online::store::Contact;
 use pushflip_core::online::table::identity::PeerId;
@@ -37,7 +36,6 @@ pub(super) struct Renaming {
 }
 
 impl Renaming {
-    /// The contact that is being renamed.
     pub fn peer(&self) -> Option<PeerId> {
         self.peer
     }
@@ -118,8 +116,10 @@ fn entry(
     let here = (holder, children![theme::presence_dot(found.is_some())]);
     let entry = theme::list_entry(&format!("Person {peer}"), person.name.as_str().into(), about, here);
     match (found, table) {
-        (Some(found), _) => _ = place.spawn((entry, hud::requests_to_join(found))),
-        (None, Some(table)) => _ = place.spawn((entry, returns_to_table(&table.card))),
+        (Some(found), _) => _ = place.spawn((entry, sends(JoinRequest(Box::new(found.clone()))))),
+        (None, Some(table)) => {
+            place.spawn((entry, sends(EnterTable::Back(Box::new(table.card.clone())))));
+        }
         (None, None) => _ = place.spawn((entry, InteractionDisabled)),
     }
 }

@@ -9,8 +9,8 @@ use super::new_table::NewTableForm;
 use crate::game::language::LocalizedLabel;
 use crate::game::online::{ContinueEntry, EntryQuestion, Online, SavedTables};
 use crate::game::settings::{Draft, NAME_LIMIT, Settings};
-use crate::game::state::{JoinTable, Menu, MenuStack, Notice};
-use crate::game::theme::{self, KeepFocus};
+use crate::game::state::{EnterTable, Menu, MenuStack, Notice};
+use crate::game::theme::{self, KeepFocus, sends};
 use pushflip_core::language::{Localized, msg};
 use pushflip_core::online::table::identity::PeerId;
 use pushflip_core::online::table::invitation::SCHEME;
@@ -108,7 +108,6 @@ fn cancel(
     }
 }
 
-/// The buttons of a form.
 fn answer_row(menu: &mut ChildSpawnerCommands, submit: impl Bundle) {
     menu.spawn(theme::button_row()).with_children(|row| {
         let button = theme::secondary_button("Cancel", msg::ONLINE_RENAME_CANCEL);
@@ -121,13 +120,13 @@ fn take_invitation(
     _: On<Activate>,
     fields: Query<&EditableText, With<Answer>>,
     mut online: ResMut<Online>,
-    mut joins: MessageWriter<JoinTable>,
+    mut joins: MessageWriter<EnterTable>,
     mut notices: MessageWriter<Notice>,
 ) -> Result {
     match fields.single()?.value().to_string().parse() {
         Ok(invitation) => {
             online.cancel_entry();
-            joins.write(JoinTable(Box::new(invitation)));
+            joins.write(EnterTable::Join(Box::new(invitation)));
         }
         Err(_) => _ = notices.write(Notice(msg::ONLINE_DAMAGED_INVITATION)),
     }
@@ -183,9 +182,7 @@ fn ask_to_leave(
     menu.spawn(theme::label(about));
     menu.spawn(theme::button_row()).with_children(|row| {
         let leave = theme::secondary_button("Leave the match", yes);
-        let go =
-            |_: On<Activate>, mut continues: MessageWriter<ContinueEntry>| _ = continues.write(ContinueEntry);
-        row.spawn((leave, KeepFocus, observe(go)));
+        row.spawn((leave, KeepFocus, sends(ContinueEntry)));
         let stay = theme::primary_button("Stay", msg::ONLINE_ASK_LEAVE_NO);
         row.spawn((stay, theme::initial_focus(), observe(cancel)));
     });

@@ -13,7 +13,7 @@ use crate::game::online::{EntryQuestion, InvitationCopy, Online, SavedTables, Ta
 use crate::game::redraw::Waker;
 use crate::game::settings::OnlineReach;
 use crate::game::state::{BackToMatch, MatchCommand, Menu, Notice, Screen, SeatsHere};
-use crate::game::theme::{self, Confirmed, KeepFocus, Skin, Tooltip, palette, typeface};
+use crate::game::theme::{self, Confirmed, KeepFocus, Skin, Tooltip, sends, typeface};
 use pushflip_core::ai::Level;
 use pushflip_core::language::{Localized, msg};
 use pushflip_core::online::describe;
@@ -270,7 +270,7 @@ pub(super) fn update(
             Line::State => state(&online, &kept),
         };
         let words = words.unwrap_or_default();
-        show(&mut node, !words.is_empty());
+        theme::set_shown(&mut node, !words.is_empty());
         text.set_if_neq(LocalizedText(words));
     }
     for (Presence(seat), mut fill) in &mut dots {
@@ -278,7 +278,7 @@ pub(super) fn update(
     }
     for (place, offer, mut node, is_filled) in &mut offers {
         let is_allowed = online.is_allowed(&offer.body);
-        show(&mut node, is_allowed);
+        theme::set_shown(&mut node, is_allowed);
         if is_allowed && !is_filled {
             let action = TableAction::Propose(offer.body.clone());
             let (name, words) = (offer.name.as_str(), offer.words.clone());
@@ -293,13 +293,6 @@ pub(super) fn update(
         } else if !is_allowed && is_filled {
             commands.entity(place).despawn_children();
         }
-    }
-}
-
-fn show(node: &mut Mut<Node>, is_shown: bool) {
-    let display = if is_shown { Display::Flex } else { Display::None };
-    if node.display != display {
-        node.display = display;
     }
 }
 
@@ -351,11 +344,7 @@ fn seat_row(
         row.spawn(theme::glyph(seat_icon(variant, seat), SYMBOL));
         row.spawn((theme::presence_dot(is_here(online, seat)), Presence(seat)));
         row.spawn(Node { flex_grow: 1.0, flex_basis: px(0), ..theme::column(0.0) }).with_children(|column| {
-            column.spawn((
-                LocalizedText(name),
-                typeface::bold(typeface::BODY),
-                TextColor(palette::PARCHMENT),
-            ));
+            column.spawn(theme::bold_label(name, typeface::BODY));
             column.spawn((theme::note(Localized::EMPTY), Line::Seat(seat)));
         });
         let is_free = *occupant == Occupant::Nobody;
@@ -452,10 +441,8 @@ fn leave_row(menu: &mut ChildSpawnerCommands, online: &Online, match_goes_on: bo
             leave.insert((theme::secondary_button(name, words), observe(leave_table::<Activate>)));
         }
         if match_goes_on {
-            let back =
-                |_: On<Activate>, mut requests: MessageWriter<BackToMatch>| _ = requests.write(BackToMatch);
             let words = msg::MENUS_RESUME;
-            row.spawn((theme::secondary_button("Back to the match", words), KeepFocus, observe(back)));
+            row.spawn((theme::secondary_button("Back to the match", words), KeepFocus, sends(BackToMatch)));
         } else {
             let words = msg::COMMON_CLOSE;
             row.spawn((theme::secondary_button("Close", words), KeepFocus, observe(close)));

@@ -40,7 +40,6 @@ pub fn plugin(app: &mut App) {
 /// The width of a question, in pixels.
 const QUESTION: f32 = 560.0;
 
-/// The menu.
 #[derive(Component)]
 struct Page;
 

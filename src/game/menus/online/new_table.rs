@@ -7,7 +7,7 @@ use bevy::ui_widgets::{Activate, ValueChange, observe};
 use crate::game::language::LocalizedLabel;
 use crate::game::screens::setup;
 use crate::game::settings::{CLOCKS, DAYS_PER_MOVE, Draft, Edit, Settings};
-use crate::game::state::{Menu, OpenTable, Step};
+use crate::game::state::{EnterTable, Menu, Step};
 use crate::game::theme::{self, KeepFocus};
 use pushflip_core::language::{Localized, msg};
 
@@ -79,8 +79,8 @@ fn choose(change: On<ValueChange<Entity>>, edits: Query<&Edit>, mut form: ResMut
     }
 }
 
-fn open_table(_: On<Activate>, form: Res<NewTableForm>, mut tables: MessageWriter<OpenTable>) {
-    tables.write_batch(form.0.iter().map(|draft| OpenTable(Box::new(draft.for_people()))));
+fn open_table(_: On<Activate>, form: Res<NewTableForm>, mut tables: MessageWriter<EnterTable>) {
+    tables.write_batch(form.0.iter().map(|draft| EnterTable::Open(Box::new(draft.for_people()))));
 }
 
 fn mark(mut commands: Commands, form: Res<NewTableForm>, choices: Query<(Entity, &Edit, Has<Checked>)>) {

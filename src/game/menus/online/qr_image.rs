@@ -1,11 +1,10 @@
 //! The QR code of an invitation as an image.
 
-use bevy::asset::RenderAssetUsages;
 use bevy::image::ImageSampler;
 use bevy::prelude::*;
-use bevy::render::render_resource::{Extent3d, TextureDimension, TextureFormat};
 
 use crate::game::language::LocalizedLabel;
+use crate::game::theme::draw_image;
 use pushflip_core::language::msg;
 use pushflip_core::online::qr_code::QrCode;
 
@@ -40,12 +39,10 @@ fn draw(
     mut images: ResMut<Assets<Image>>,
 ) -> Result {
     let (QrImage(code), mut node) = nodes.get_mut(added.entity)?;
-    let side = code.side();
-    let pixel = |at: usize| if code.is_dark(at % side, at / side) { 0 } else { u8::MAX };
-    let size = Extent3d { width: side as u32, height: side as u32, depth_or_array_layers: 1 };
-    let data = (0..side * side).flat_map(|at| [pixel(at), pixel(at), pixel(at), u8::MAX]).collect();
-    let format = TextureFormat::Rgba8UnormSrgb;
-    let mut image = Image::new(size, TextureDimension::D2, data, format, RenderAssetUsages::RENDER_WORLD);
+    let mut image = draw_image(UVec2::splat(code.side() as u32), |at| {
+        let grey = if code.is_dark(at.x as usize, at.y as usize) { 0 } else { u8::MAX };
+        [grey, grey, grey, u8::MAX]
+    });
     // Sharp edges.
     image.sampler = ImageSampler::nearest();
     node.image = images.add(image);

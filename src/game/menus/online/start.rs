@@ -9,10 +9,9 @@ use crate::game::menus::close;
 use crate::game::online::{Nearby, Online, SavedTables};
 use crate::game::settings::Settings;
 use crate::game::state::{Exchange, Menu, Step};
-use crate::game::theme::{self, Icon, KeepFocus, Skin};
+use crate::game::theme::{self, Icon, KeepFocus, Skin, sends};
 use pushflip_core::language::msg;
 
-/// Updates the lists.
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         Update,
@@ -30,7 +29,6 @@ fn differs(kept: Res<SavedTables>, nearby: Res<Nearby>, renaming: Res<Renaming>)
     renaming.is_changed() || (renaming.peer().is_none() && (kept.is_changed() || nearby.is_changed()))
 }
 
-/// The container of the lists.
 #[derive(Component)]
 struct Lists;
 
@@ -53,7 +51,11 @@ pub(super) fn fill(
             theme::initial_focus(),
             observe(new_table::begin),
         ));
-        list.spawn((theme::secondary_button("Join", msg::ONLINE_JOIN_WITH), KeepFocus, observe(join)));
+        list.spawn((
+            theme::secondary_button("Join", msg::ONLINE_JOIN_WITH),
+            KeepFocus,
+            sends(Exchange::Join),
+        ));
         list.spawn((theme::column(12.0), Lists))
             .with_children(|lists| table_lists::fill(lists, settings, kept, nearby, renaming));
     });
@@ -88,8 +90,4 @@ fn refill(
             .despawn_children()
             .with_children(|place| table_lists::fill(place, &settings, &kept, &nearby, &renaming));
     }
-}
-
-fn join(_: On<Activate>, mut requests: MessageWriter<Exchange>) {
-    requests.write(Exchange::Join);
 }

@@ -7,14 +7,12 @@ use bevy::prelude::*;
 use bevy::ui_widgets::{Activate, observe};
 
 use super::contacts::{self, Renaming};
-
-use crate::game::hud::{self, seat_icon};
+use crate::game::hud::seat_icon;
 use crate::game::online::{Nearby, SavedTable, SavedTables};
 use crate::game::settings::{OnlineReach, Settings};
-use crate::game::state::BackToTable;
-use crate::game::theme::{self, KeepFocus};
+use crate::game::state::{EnterTable, JoinRequest};
+use crate::game::theme::{self, KeepFocus, sends};
 use pushflip_core::language::{Localized, msg};
-use pushflip_core::online::store::Card;
 use pushflip_core::session::{Moment, localized};
 
 /// The size of a symbol, in pixels.
@@ -54,7 +52,7 @@ fn tables_nearby(list: &mut ChildSpawnerCommands, kept: &SavedTables, nearby: &N
         list.spawn(Node { align_items: AlignItems::Center, column_gap: px(8), ..default() }).with_children(
             |row| {
                 let place = Node { flex_grow: 1.0, flex_basis: px(0), min_width: px(0), ..default() };
-                row.spawn(place).with_child((entry, hud::requests_to_join(found)));
+                row.spawn(place).with_child((entry, sends(JoinRequest(Box::new(found.clone())))));
                 if asked {
                     let cancel = |_: On<Activate>, mut nearby: ResMut<Nearby>| nearby.cancel_request();
                     let button = theme::secondary_button("Cancel the request", msg::ONLINE_RENAME_CANCEL);
@@ -79,13 +77,6 @@ fn tables_left(list: &mut ChildSpawnerCommands, kept: &SavedTables) {
             Localized::joined([setup.variant.into(), began], " · "),
             theme::glyph(seat_icon(setup.variant, 0), SYMBOL),
         );
-        list.spawn((entry, returns_to_table(card)));
+        list.spawn((entry, sends(EnterTable::Back(Box::new(card.clone())))));
     }
-}
-
-pub(super) fn returns_to_table(card: &Card) -> impl Bundle + use<> {
-    let card = Box::new(card.clone());
-    observe(move |_: On<Activate>, mut requests: MessageWriter<BackToTable>| {
-        requests.write(BackToTable(card.clone()));
-    })
 }

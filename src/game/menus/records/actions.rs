@@ -65,9 +65,7 @@ impl Action {
                 copier.copy(|game| game.position().to_string());
             }),
             Self::Delete => button.observe(delete),
-            Self::Paste => button.observe(|_: On<Activate>, mut requests: MessageWriter<Exchange>| {
-                requests.write(Exchange::Paste);
-            }),
+            Self::Paste => button.insert(theme::sends(Exchange::Paste)),
             Self::OpenFile => button.observe(toggles(PathForm::Open)),
             Self::SaveAs => button.observe(toggles(PathForm::Save)),
             Self::Close => button.observe(close),
@@ -111,7 +109,6 @@ fn review(
     }
 }
 
-/// Deletes the file of the selected match.
 fn delete(
     _: On<Confirmed>,
     selected: Selected,
@@ -188,7 +185,6 @@ fn cancel_question(
     }
 }
 
-/// Copies and pastes by key.
 fn handle_keys(
     mut acted: MessageReader<input::ActionPressed>,
     mut copier: Copier,

@@ -22,14 +22,12 @@ pub(super) fn plugin(app: &mut App) {
     );
 }
 
-/// Files per batch.
 const BATCH: usize = 24;
 /// The height of the list that is loaded ahead of the visible part, in pixels.
 const AHEAD: f32 = 600.0;
 /// The side of an entry's icon, in pixels.
 const ICON: f32 = 28.0;
 
-/// The loading state of the list.
 #[derive(Resource, Default)]
 pub(super) struct Reading {
     /// The files that are not loaded yet; `None` before the folder has been listed.
@@ -124,7 +122,6 @@ fn load(path: PathBuf) -> SavedMatch {
     SavedMatch { path: Some(path), content }
 }
 
-/// Selects the first entry if none is selected.
 pub(super) fn select_first(
     selected: Selected,
     saved: Query<Entity, With<SavedMatch>>,

@@ -38,7 +38,6 @@ struct SavedMatch {
     content: Result<Box<Match>, FileError>,
 }
 
-/// The selected entry.
 type Selected<'w, 's> = Query<'w, 's, (Entity, &'static SavedMatch), With<Checked>>;
 
 fn show(mut commands: Commands, current: MatchInView, mut reading: ResMut<list::Reading>) {

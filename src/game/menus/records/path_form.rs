@@ -32,15 +32,11 @@ pub(super) fn plugin(app: &mut App) {
 /// The maximum length of a path, in characters.
 const MAX_LENGTH: usize = 4096;
 
-/// The purpose of the path form.
 #[derive(Resource, Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum PathForm {
-    /// The form is hidden.
     #[default]
     None,
-    /// Saves the selected match.
     Save,
-    /// Opens a file.
     Open,
 }
 
@@ -51,7 +47,6 @@ impl PathForm {
     }
 }
 
-/// The row of the form.
 #[derive(Component)]
 struct FormRow;
 

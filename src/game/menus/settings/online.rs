@@ -67,7 +67,6 @@ impl About {
     }
 }
 
-/// Fills the page.
 pub(super) fn fill(rows: &mut Rows, settings: &Settings) {
     field(rows, Typed::Name, "My name", msg::ONLINE_NAME, NAME_LIMIT, settings);
     about(rows, About::Name);
@@ -83,7 +82,6 @@ pub(super) fn fill(rows: &mut Rows, settings: &Settings) {
     rows.switch("Notify", msg::SETTINGS_NOTIFY, msg::SETTINGS_NOTIFY_TIP, |settings| &mut settings.notify);
 }
 
-/// Adds the choice of the reach.
 fn reach(rows: &mut Rows) {
     let reaches = OnlineReach::ALL.map(|reach| {
         let (name, label) = match reach {

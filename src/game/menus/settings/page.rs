@@ -21,7 +21,6 @@ const CARDS: f32 = 300.0;
 /// The step of a volume slider with the arrow keys.
 const VOLUME_STEP: f32 = 0.05;
 
-/// A page of the menu.
 #[derive(Component, Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Page {
     /// Language, moves, motion, keys.
@@ -31,7 +30,6 @@ pub enum Page {
     Table,
     /// Quality, text size, window.
     Display,
-    /// Volumes.
     Sound,
     /// Online play: name, reach, relay.
     Online,
@@ -221,7 +219,6 @@ impl Rows<'_, '_> {
         });
     }
 
-    /// Adds a switch with a tooltip.
     pub(super) fn switch(
         &mut self,
         name: &str,

@@ -11,13 +11,11 @@ use pushflip_core::session::statistics::Estimate;
 const SUPERSAMPLING: f32 = 2.0;
 /// Half the line width, in image pixels.
 const STROKE: f32 = 2.2;
-/// The opacity of filled areas.
 const FILL_OPACITY: f32 = 0.16;
 /// The period of the hatching, in pixels.
 const HATCHING: u32 = 6;
 
 /// The range of the score chart, which includes zero.
-#[must_use]
 pub fn score_range(balance: &[i32]) -> (i32, i32) {
     let (min, max) = balance.iter().fold((0, 0), |(min, max), &at| (at.min(min), at.max(max)));
     // The range must not be empty.
@@ -25,7 +23,6 @@ pub fn score_range(balance: &[i32]) -> (i32, i32) {
 }
 
 /// The score after each match as a line, with a thin line at zero.
-#[must_use]
 pub fn score_chart(balance: &[i32], size: Vec2) -> Image {
     let values: Vec<f32> = balance.iter().map(|&at| at as f32).collect();
     let (min, max) = score_range(balance);
@@ -44,7 +41,6 @@ pub fn score_chart(balance: &[i32], size: Vec2) -> Image {
 }
 
 /// The rating after each match as a line with its margin of error, with thin lines at the ratings of levels.
-#[must_use]
 pub fn rating_chart(estimates: &[Estimate], levels: &[f64], scale: &Scale) -> Image {
     let values = |of: fn(&Estimate) -> f64| {
         let values: Vec<f32> = estimates.iter().map(|estimate| of(estimate) as f32).collect();
@@ -64,12 +60,9 @@ pub fn rating_chart(estimates: &[Estimate], levels: &[f64], scale: &Scale) -> Im
     })
 }
 
-/// The value range and size of a chart.
 #[derive(Clone, Copy, Debug)]
 pub struct Scale {
-    /// The value at the lower edge.
     pub min: f32,
-    /// The value at the upper edge.
     pub max: f32,
     /// Width and height in logical pixels.
     pub size: Vec2,
@@ -83,7 +76,6 @@ impl Scale {
     }
 
     /// The distance of a value from the upper edge, as a share of the height.
-    #[must_use]
     pub fn relative_y(&self, value: f32) -> f32 {
         self.y(value) / (self.size.y * SUPERSAMPLING)
     }
@@ -124,7 +116,6 @@ fn value_at(values: &[f32], share: f32) -> f32 {
 }
 
 /// A tileable image of slanted white lines.
-#[must_use]
 pub fn hatching() -> Image {
     let mut image = draw_image(UVec2::splat(HATCHING), |at| {
         let on_line = at.element_sum() % HATCHING < HATCHING / 3;

@@ -40,7 +40,6 @@ pub fn plugin(app: &mut App) {
 #[derive(Component)]
 struct Page;
 
-/// The counted results.
 struct Counted {
     statistics: Statistics,
     /// The last reset.
@@ -127,9 +126,8 @@ fn select_variant(
 /// Receives the results when the background task has finished.
 fn finish_counting(mut results: ResMut<Results>, mut notices: MessageWriter<Notice>) {
     let Some(counted) = results.counting.as_ref().and_then(Job::poll) else { return };
-    if let Some(warning) = &counted.warning {
-        notices.write(Notice(msg::CommonKeptNotRead { why: warning }.into()));
-    }
+    let warning = counted.warning.as_ref();
+    notices.write_batch(warning.map(|why| Notice(msg::CommonKeptNotRead { why }.into())));
     results.counting = None;
     results.counted = Some(counted);
 }

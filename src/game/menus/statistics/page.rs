@@ -83,7 +83,6 @@ fn side_note(variant: Variant, side: Side, results: String) -> impl Bundle {
     (pair(), children![symbol, theme::note(results.into())])
 }
 
-/// The legend of the marks.
 fn spawn_legend(list: &mut ChildSpawnerCommands, hatching: &Handle<Image>) {
     list.spawn((Name::new("Legend"), theme::row(16.0))).with_children(|row| {
         for (outcome, label) in [

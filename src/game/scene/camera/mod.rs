@@ -91,7 +91,6 @@ pub enum View {
 
 impl View {
     /// The next preset in the cycle.
-    #[must_use]
     pub fn next(self) -> Self {
         match self {
             Self::ThreeQuarter => Self::Seat,

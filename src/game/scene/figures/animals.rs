@@ -12,7 +12,6 @@ pub enum Wood {
     Light,
     /// Walnut and ebony.
     Dark,
-    /// Brass.
     Brass,
 }
 
@@ -36,7 +35,6 @@ pub struct Eyes {
     pub brass: bool,
 }
 
-/// An animal.
 pub struct Animal {
     pub body: &'static [Part],
     pub head: &'static [Part],

@@ -30,9 +30,7 @@ impl Detail {
     }
 }
 
-/// The radius of the base.
 pub const BASE_RADIUS: f32 = 0.55;
-/// The height of the base.
 const BASE_HEIGHT: f32 = 0.222;
 /// The turned profile of the base: radius and height, from below.
 const BASE: [(f32, f32); 14] = [

@@ -52,7 +52,6 @@ pub(super) fn plugin(app: &mut App) {
 pub struct Figure {
     /// The seat of the computer player.
     pub seat: usize,
-    /// Its level.
     pub level: Level,
     detail: Option<Detail>,
 }
@@ -100,7 +99,6 @@ fn place_figures(
 }
 
 impl Models {
-    /// Spawns a figure.
     fn spawn(
         &mut self,
         commands: &mut Commands,

@@ -15,7 +15,6 @@ const POINTS: usize = 60;
 /// Amplitudes of coarse and fine surface noise, in world units.
 const WAVES: f32 = 0.045;
 const GRAIN: f32 = 0.014;
-/// Number of chips.
 const CHIPS: usize = 14;
 /// Angle in radians below which faces are smoothed.
 const CREASE: f32 = 0.42;

@@ -28,7 +28,6 @@ pub(in crate::game::scene) const JUMP_ARROW: f32 = 1.24;
 /// Number of different wells.
 const WOODS: usize = 16;
 
-/// Handles of the meshes.
 #[derive(Resource)]
 pub struct HexxagonMeshes {
     /// The upper half of a piece for each side.

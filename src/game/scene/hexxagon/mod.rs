@@ -54,17 +54,14 @@ pub const FLIP_STEP: f32 = 0.07;
 /// A piece on the board.
 #[derive(Component, Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Piece {
-    /// Its cell.
     pub cell: Cell,
     /// The side whose colour is on top.
     pub side: Side,
 }
 
-/// A cell of the board.
 #[derive(Component, Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Well(pub Cell);
 
-/// A blocked cell.
 #[derive(Component)]
 pub struct Block;
 

@@ -32,12 +32,10 @@ const STONE_SIZE: f32 = 1.6;
 pub struct Theme(pub TableTheme);
 
 impl Theme {
-    /// The theme of a variant.
     pub fn of(settings: &Settings, variant: Variant) -> Self {
         Self(settings.theme(variant))
     }
 
-    /// The colours of the theme.
     pub fn colours(self) -> ThemeColours {
         ThemeColours::of(self.0)
     }
@@ -61,7 +59,6 @@ pub(super) fn update_icon_colours(settings: Res<Settings>, mut symbols: ResMut<S
 }
 
 /// The colours of icons for the themes of both games.
-#[must_use]
 pub fn icon_colours(quixo: TableTheme, hexxagon: TableTheme, has_symbols: bool) -> SetColours {
     // Icons of the classic theme have colours of their own: those of the scene are chosen for its light.
     let mut colours = SetColours::default();

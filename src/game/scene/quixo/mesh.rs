@@ -23,10 +23,8 @@ pub(in crate::game::scene) const RIM: Vec2 = Vec2::new(0.36, 0.34);
 /// Distance of the centre line of the rim from the centre of the board, and height of its top.
 pub(super) const RIM_MIDDLE: Vec2 = Vec2::new(TRAY_HALF + RIM.x / 2.0, RIM.y);
 
-/// Handles of the meshes.
 #[derive(Resource)]
 pub struct QuixoMeshes {
-    /// A cube.
     pub cube: Handle<Mesh>,
     /// Cubes of different wood; the first is [`cube`](Self::cube).
     pub(super) cubes: Vec<Handle<Mesh>>,

@@ -45,16 +45,13 @@ pub const ARROW_HEIGHT: f32 = 0.95;
 /// A cube on the board.
 #[derive(Component, Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Cube {
-    /// Its cell.
     pub cell: Cell,
-    /// The face on top.
     pub face: Face,
 }
 
 /// The upper face of a cube.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Face {
-    /// No symbol.
     #[default]
     Blank,
     /// A symbol; in the team game with the seat that its dot faces.
@@ -93,17 +90,14 @@ pub fn seat_angle(seat: Seat) -> f32 {
     }
 }
 
-/// The direction to a seat.
 pub fn seat_direction(seat: Seat) -> Vec3 {
     Quat::from_rotation_y(seat_angle(seat)) * Vec3::Z
 }
 
-/// The centre of a cube on a cell.
 pub fn cube_center(cell: Cell) -> Vec3 {
     Vec3::new(f32::from(cell.column()) - 2.0, HALF, 2.0 - f32::from(cell.row()))
 }
 
-/// The transform of a cube on a cell.
 pub fn cube_transform(cell: Cell, face: Face) -> Transform {
     let placement_jitter = placement_jitter(cell.index().into());
     Transform::from_translation(cube_center(cell) + placement_jitter.translation)

@@ -12,7 +12,6 @@ const CARRIED: f32 = 1.12;
 pub const CARRY_TIME: f32 = 0.70;
 /// Duration of the push, in seconds.
 pub const PUSH_TIME: f32 = 0.34;
-/// Easing of the push.
 const EASE: EaseFunction = EaseFunction::QuadraticInOut;
 
 /// The path of a selected cube: lifted, turned to its new face, carried to the lane.

@@ -50,7 +50,6 @@ pub struct Sheet {
     pub width: u32,
     /// In texels; a power of two.
     pub height: u32,
-    /// The texture format.
     pub format: TextureFormat,
 }
 
@@ -60,7 +59,6 @@ impl Sheet {
         Self { width, height, format: TextureFormat::Rgba8UnormSrgb }
     }
 
-    /// A square sRGB texture.
     pub fn square(size: u32) -> Self {
         Self::new(size, size)
     }

@@ -9,8 +9,8 @@ use super::position_text::PositionError;
 use super::{Editing, Page, leave};
 use crate::game::online::Online;
 use crate::game::screens::ReturnTo;
-use crate::game::state::{Exchange, ReviewMatch, Screen, StartMatch, Step};
-use crate::game::theme::{self, KeepFocus, Skin};
+use crate::game::state::{Exchange, MatchCommand, ReviewMatch, Screen, StartMatch, Step};
+use crate::game::theme::{self, KeepFocus, Skin, sends};
 use pushflip_core::language::{Localized, msg};
 use pushflip_core::rules::Variant;
 use pushflip_core::session::{PositionDraft, Validity};
@@ -21,7 +21,6 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(OnEnter(Screen::Editor), |mut page: ResMut<Page>| *page = Page::Board);
 }
 
-/// The action of a button.
 #[derive(Component, Clone, Copy, PartialEq, Eq, Debug)]
 enum Action {
     Clear,
@@ -68,12 +67,13 @@ impl Action {
                     *draft = mirrored;
                 }
             })),
-            Self::Undo => button.observe(undo),
-            Self::Redo => button.observe(redo),
+            // As by the keys, which `history` reads.
+            Self::Undo => button.insert(sends(MatchCommand::Undo)),
+            Self::Redo => button.insert(sends(MatchCommand::Redo)),
             Self::Play => button.observe(play),
             Self::Analyse => button.observe(analyse),
-            Self::Copy => button.observe(sends(Exchange::CopyPosition)),
-            Self::Paste => button.observe(sends(Exchange::Paste)),
+            Self::Copy => button.insert(sends(Exchange::CopyPosition)),
+            Self::Paste => button.insert(sends(Exchange::Paste)),
             Self::Back => button.observe(go_back),
         };
     }
@@ -120,25 +120,12 @@ fn changes_position(change: fn(&mut PositionDraft)) -> impl Fn(On<Activate>, Res
     move |_, mut editing| Editing::change(&mut editing, change)
 }
 
-fn undo(_: On<Activate>, mut history: ResMut<History>, mut editing: ResMut<Editing>) {
-    history.undo(&mut editing);
-}
-
-fn redo(_: On<Activate>, mut history: ResMut<History>, mut editing: ResMut<Editing>) {
-    history.redo(&mut editing);
-}
-
 fn play(_: On<Activate>, mut page: ResMut<Page>) {
     page.set_if_neq(Page::Players);
 }
 
 fn analyse(_: On<Activate>, editing: Res<Editing>, mut reviews: MessageWriter<ReviewMatch>) {
     reviews.write(ReviewMatch(Box::new(editing.to_match(&[]))));
-}
-
-/// An observer that sends a clipboard command.
-fn sends(command: Exchange) -> impl Fn(On<Activate>, MessageWriter<Exchange>) {
-    move |_, mut commands| _ = commands.write(command.clone())
 }
 
 fn go_back(

@@ -10,7 +10,6 @@ use crate::game::theme::{self, Icon, KeepFocus, Skin};
 use pushflip_core::language::{Localized, msg};
 use pushflip_core::session::PositionDraft;
 
-/// Keeps the numbers up to date.
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(Update, follow.in_set(Step::Hud).run_if(in_state(Screen::Editor)));
 }
@@ -18,7 +17,6 @@ pub(super) fn plugin(app: &mut App) {
 /// The width of a number with five digits, in pixels.
 const NUMBER: f32 = 48.0;
 
-/// A counter.
 #[derive(Component, Clone, Copy, PartialEq, Eq, Debug)]
 enum Counter {
     /// The number of the next ply.
@@ -43,7 +41,6 @@ impl Counter {
     }
 }
 
-/// Spawns a row for each counter.
 pub(super) fn spawn(list: &mut ChildSpawnerCommands) {
     for (counter, name, words) in
         [(Counter::Ply, "Ply number", msg::EDITOR_PLY), (Counter::Quiet, "Quiet plies", msg::EDITOR_QUIET)]

@@ -6,7 +6,6 @@ use super::Editing;
 use crate::game::state::{MatchCommand, Screen, Step};
 use pushflip_core::session::PositionDraft;
 
-/// Records each change.
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<History>().add_systems(OnEnter(Screen::Editor), begin).add_systems(
         Update,
@@ -21,7 +20,6 @@ pub(super) fn plugin(app: &mut App) {
 /// The number of changes that can be undone.
 const MAX_UNDO: usize = 1_000;
 
-/// The undo and redo stacks.
 #[derive(Resource, Default)]
 pub(super) struct History {
     /// The positions up to the current one.
@@ -38,16 +36,14 @@ impl History {
         !self.undone.is_empty()
     }
 
-    /// Undoes the last change.
-    pub(super) fn undo(&mut self, editing: &mut Editing) {
+    fn undo(&mut self, editing: &mut Editing) {
         if self.can_undo() {
             self.undone.extend(self.line.pop());
             self.show(editing);
         }
     }
 
-    /// Redoes the last undone change.
-    pub(super) fn redo(&mut self, editing: &mut Editing) {
+    fn redo(&mut self, editing: &mut Editing) {
         if let Some(again) = self.undone.pop() {
             self.line.push(again);
             self.show(editing);

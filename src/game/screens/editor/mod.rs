@@ -84,13 +84,10 @@ impl Brush {
     }
 }
 
-/// The page of the panel.
 #[derive(Resource, Clone, Copy, PartialEq, Eq, Debug, Default)]
 enum Page {
-    /// Setting up the board.
     #[default]
     Board,
-    /// Choosing the players.
     Players,
 }
 

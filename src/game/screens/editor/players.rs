@@ -43,7 +43,6 @@ fn choices(variant: Variant) -> Vec<Controller> {
     [Controller::Human].into_iter().chain(levels).collect()
 }
 
-/// Spawns the page of the panel.
 pub(super) fn spawn(panel: &mut ChildSpawnerCommands, variant: Variant) {
     panel.spawn(theme::panel_part(10.0, true)).with_children(|part| {
         part.spawn(theme::subheading(msg::EDITOR_WHO));

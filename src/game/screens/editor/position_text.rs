@@ -11,7 +11,6 @@ use crate::game::theme;
 use pushflip_core::language::{Localized, msg};
 use pushflip_core::session::{Import, PositionDraft, import_text};
 
-/// Synchronizes the text and the board.
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<PositionError>()
         .add_systems(OnEnter(Screen::Editor), |mut error: ResMut<PositionError>| error.0 = None)
@@ -39,7 +38,6 @@ pub(super) struct PositionError(pub Option<Localized>);
 #[derive(Component, Default)]
 struct PositionField(String);
 
-/// The description below the field.
 #[derive(Component)]
 struct Description;
 

@@ -15,7 +15,6 @@ pub(super) fn variant(variant: Variant) -> (&'static str, Localized) {
     }
 }
 
-/// The name of a seat.
 pub(super) fn seat(variant: Variant, seat: usize) -> Localized {
     match variant {
         Variant::Quixo => [msg::EDITOR_CROSS, msg::EDITOR_CIRCLE][seat].clone(),

@@ -11,7 +11,6 @@ use pushflip_core::session::lesson::Next;
 /// The time for which a wrong move stays on the board before it is undone, in seconds.
 const MISS_TIME: f32 = 1.3;
 
-/// Adds the continuation.
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         Update,

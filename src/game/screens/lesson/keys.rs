@@ -10,7 +10,6 @@ use super::{CurrentLesson, LessonCommand};
 use crate::game::input::{Action, ActionPressed, InputSystems};
 use crate::game::state::{MatchCommand, Menu, Screen, Step, StepBack};
 
-/// Adds the keys.
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         Update,

@@ -17,14 +17,11 @@ use pushflip_core::session::lesson::{Course, Lesson};
 
 pub use progress::LessonProgress;
 
-/// Adds the lessons.
 pub fn plugin(app: &mut App) {
-    app.init_resource::<CurrentLesson>()
+    app.insert_resource(CurrentLesson(Course::new(Lesson::Quixo)))
         .init_resource::<PreviousMatch>()
         .add_message::<LessonCommand>()
-        .add_message::<FirstGame>()
         .add_systems(Update, run_commands.run_if(on_message::<LessonCommand>).in_set(Step::Input))
-        .add_systems(Update, start_first_game.run_if(on_message::<FirstGame>).in_set(Step::Input))
         .add_systems(OnEnter(Screen::Lesson), show_board)
         .add_systems(OnTransition { exited: Screen::Lesson, entered: Screen::Title }, restore_match)
         .add_plugins((progress::plugin, keys::plugin, panel::plugin, pointers::plugin, advance::plugin));
@@ -34,15 +31,8 @@ pub fn plugin(app: &mut App) {
 #[derive(Resource, Clone, PartialEq, Deref, Debug)]
 pub struct CurrentLesson(Course);
 
-impl Default for CurrentLesson {
-    fn default() -> Self {
-        Self(Course::new(Lesson::Quixo))
-    }
-}
-
 impl CurrentLesson {
     /// Whether a lesson was left after its first step and before its end. It continues at that step.
-    #[must_use]
     pub fn is_unfinished(&self, lesson: Lesson) -> bool {
         self.lesson() == lesson && self.number() > 0 && !self.is_at_end()
     }
@@ -59,25 +49,10 @@ pub enum LessonCommand {
     Begin(Lesson),
     /// Goes to the next step, whether or not the current one is done.
     Next,
-    /// Goes to the previous step.
     Previous,
-    /// Repeats the step.
     Repeat,
-}
-
-/// Start the first match after a lesson, against the lowest level.
-#[derive(Message, Clone, Copy, PartialEq, Eq, Debug)]
-pub struct FirstGame(pub Lesson);
-
-fn start_first_game(
-    mut requests: MessageReader<FirstGame>,
-    mut settings: ResMut<Settings>,
-    mut starts: MessageWriter<StartMatch>,
-) {
-    let Some(&FirstGame(lesson)) = requests.read().last() else { return };
-    let setup = lesson.first_game();
-    settings.last_setup = Some(Draft::of(&setup));
-    starts.write(StartMatch(Box::new(Match::new(setup))));
+    /// Starts the first match after a lesson, against the lowest level.
+    FirstGame(Lesson),
 }
 
 fn run_commands(
@@ -89,8 +64,8 @@ fn run_commands(
     phase: Option<ResMut<NextState<Phase>>>,
     mut lesson: ResMut<CurrentLesson>,
     mut previous: ResMut<PreviousMatch>,
-    mut progress: ResMut<LessonProgress>,
-    mut shown: MessageWriter<ShowMatch>,
+    (mut progress, mut settings): (ResMut<LessonProgress>, ResMut<Settings>),
+    (mut shown, mut starts): (MessageWriter<ShowMatch>, MessageWriter<StartMatch>),
 ) {
     let Some(&command) = commands.read().last() else { return };
     let moved = match command {
@@ -114,6 +89,12 @@ fn run_commands(
         LessonCommand::Repeat => {
             lesson.0.again();
             true
+        }
+        LessonCommand::FirstGame(learned) => {
+            let setup = learned.first_game();
+            settings.last_setup = Some(Draft::of(&setup));
+            starts.write(StartMatch(Box::new(Match::new(setup))));
+            return;
         }
     };
     if !moved {

@@ -5,7 +5,7 @@ use bevy::ui_widgets::{Activate, observe};
 
 use super::keys::step_by_arrows;
 use super::texts::StepTexts;
-use super::{CurrentLesson, FirstGame, LessonCommand, texts};
+use super::{CurrentLesson, LessonCommand, texts};
 use crate::game::hud::{self, ShownMatch};
 use crate::game::language::LocalizedText;
 use crate::game::motion::{Motion, is_ply_moving};
@@ -50,15 +50,12 @@ fn has_arrived(lesson: Res<CurrentLesson>, game: Res<CurrentMatch>, moving: Quer
 /// The size of a progress dot, in pixels.
 const DOT: f32 = 10.0;
 
-/// The panel.
 #[derive(Component)]
 struct Panel;
 
-/// The action of a button.
-#[derive(Component, Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy)]
 enum Action {
     Command(LessonCommand),
-    FirstGame,
     Leave,
 }
 
@@ -225,7 +222,8 @@ fn step_buttons(panel: &mut ChildSpawnerCommands, course: &Course) {
 /// The buttons at the end of a lesson: a complete game, the next lesson, or the same lesson again. The main button
 /// replaces "Next" at its place, so that a double click on "Next" starts no other lesson.
 fn end_buttons(panel: &mut ChildSpawnerCommands, course: &Course) {
-    let first_game = button("First game", msg::LEARN_FIRST_GAME, Skin::Primary, Action::FirstGame);
+    let play = Action::Command(LessonCommand::FirstGame(course.lesson()));
+    let first_game = button("First game", msg::LEARN_FIRST_GAME, Skin::Primary, play);
     panel.spawn(first_game).insert(theme::initial_focus());
     if let Some(next) = course.lesson().next() {
         let words = msg::LearnNextLesson { lesson: texts::name(next) };
@@ -258,29 +256,13 @@ fn row(panel: &mut ChildSpawnerCommands, buttons: [(&str, Localized, Action); 2]
 }
 
 fn button(name: &str, words: Localized, skin: Skin, action: Action) -> impl Bundle + use<> {
-    (theme::text_button(name, words, skin), action, KeepFocus, observe(act))
-}
-
-fn act(
-    pressed: On<Activate>,
-    actions: Query<&Action>,
-    lesson: Res<CurrentLesson>,
-    mut commands: MessageWriter<LessonCommand>,
-    mut first_games: MessageWriter<FirstGame>,
-    mut match_commands: MessageWriter<MatchCommand>,
-) -> Result {
-    match actions.get(pressed.entity)? {
-        Action::Command(command) => {
-            commands.write(*command);
-        }
-        Action::FirstGame => {
-            first_games.write(FirstGame(lesson.lesson()));
-        }
-        Action::Leave => {
-            match_commands.write(MatchCommand::Leave);
-        }
-    }
-    Ok(())
+    let act = move |_: On<Activate>,
+                    mut commands: MessageWriter<LessonCommand>,
+                    mut match_commands: MessageWriter<MatchCommand>| match action {
+        Action::Command(command) => _ = commands.write(command),
+        Action::Leave => _ = match_commands.write(MatchCommand::Leave),
+    };
+    (theme::text_button(name, words, skin), KeepFocus, observe(act))
 }
 
 /// Follows the board: a ply counts once it has been shown.

@@ -34,7 +34,6 @@ const GROWN: f32 = 1.3;
 /// The tilt of an arrow towards the camera, which looks down from the south, in radians.
 const LEAN: f32 = 0.6;
 
-/// Adds the arrows and frames.
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         Update,
@@ -56,13 +55,11 @@ struct Pointer;
 /// The target of a pointer.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Spot {
-    /// The cube on a cell.
     Cube(Cell),
     /// The lane from which a cube is pushed in.
     Lane(Push),
     /// A direction of the dot on the cube in a lane.
     Dot(Push, Seat),
-    /// A cell of Hexxagon.
     Hex(HexCell),
 }
 

@@ -4,7 +4,7 @@ use bevy::prelude::*;
 
 use crate::game::redraw::RedrawSystems;
 use crate::game::state::{Notice, Storage};
-use pushflip_core::language::{Localized, msg};
+use pushflip_core::language::msg;
 use pushflip_core::session::lesson::FinishedLessons;
 
 /// Loads the file at the start, and saves it when a lesson is completed.
@@ -28,17 +28,10 @@ fn load(
     let Some(storage) = storage else { return };
     let (learned, warning) = FinishedLessons::load(&storage.0);
     progress.0 = learned;
-    if let Some(warning) = warning {
-        let why = Localized::from(&warning);
-        notices.write(Notice(msg::CommonKeptNotRead { why }.into()));
-    }
+    notices.write_batch(warning.map(|why| Notice(msg::CommonKeptNotRead { why: &why }.into())));
 }
 
 fn save(progress: Res<LessonProgress>, storage: Option<Res<Storage>>, mut notices: MessageWriter<Notice>) {
-    if let Some(storage) = storage
-        && let Err(error) = progress.save(&storage.0)
-    {
-        let why = Localized::from(&error);
-        notices.write(Notice(msg::CommonNotKept { why }.into()));
-    }
+    let saved = storage.map_or(Ok(()), |storage| progress.save(&storage.0));
+    notices.write_batch(saved.err().map(|why| Notice(msg::CommonNotKept { why: &why }.into())));
 }

@@ -13,7 +13,6 @@ pub(super) struct StepTexts {
     pub remark: Option<Localized>,
 }
 
-/// A lesson's name.
 pub(in crate::game) fn name(lesson: Lesson) -> Localized {
     Localized::of_family("learn", &lesson.to_string())
 }
@@ -29,7 +28,6 @@ pub(in crate::game) fn step_number(course: &Course) -> Localized {
     msg::LearnStep { step: (course.number() + 1).min(all), all }.into()
 }
 
-/// The texts for the current step.
 pub(super) fn step_texts(course: &Course, game: &Match) -> StepTexts {
     let text = |member: String| Localized::of_family("learn", &member);
     let lesson = course.lesson();

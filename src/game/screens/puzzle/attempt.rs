@@ -6,7 +6,6 @@ use crate::game::state::ShowMatch;
 use pushflip_core::session::puzzle::{Answer, Failure, Task};
 use pushflip_core::session::{AnyMove, Match};
 
-/// The attempt at the current puzzle.
 #[derive(Resource, Clone, PartialEq, Debug)]
 pub(super) struct Attempt {
     pub(super) stage: Stage,
@@ -15,13 +14,11 @@ pub(super) struct Attempt {
     pub(super) feedback: Feedback,
     /// The number of correct plies and their replies, to which a wrong move is taken back.
     correct_plies: usize,
-    /// Whether the computer shows the solution.
     pub(super) shows_solution: bool,
     /// Whether the player has requested the next move of the solution.
     pub(super) step_requested: bool,
 }
 
-/// The stage of an attempt.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub(super) enum Stage {
     /// The player moves, or the next move of the solution follows.
@@ -53,14 +50,7 @@ pub(super) enum Feedback {
     SolutionShown,
 }
 
-impl Default for Attempt {
-    fn default() -> Self {
-        Self::of(Task::Hold(1))
-    }
-}
-
 impl Attempt {
-    /// A new attempt at a task.
     pub(super) fn of(task: Task) -> Self {
         Self {
             stage: Stage::Move,

@@ -25,9 +25,8 @@ use solver::Solver;
 pub use progress::{OwnMistakes, PracticeEvent, PuzzleProgress};
 pub use run::{CurrentRun, StartRun};
 
-/// Adds the puzzle screen and the saved progress.
 pub fn plugin(app: &mut App) {
-    app.init_resource::<CurrentPuzzle>()
+    app.insert_resource(CurrentPuzzle::Shipped { set: PuzzleSet::default(), number: 0 })
         .add_systems(
             Update,
             (
@@ -46,14 +45,12 @@ pub fn plugin(app: &mut App) {
 pub enum CurrentPuzzle {
     /// A puzzle that comes with the program.
     Shipped {
-        /// The set of puzzles.
         set: PuzzleSet,
         /// Its number in the set, from 0.
         number: usize,
     },
     /// A puzzle of a set in a run against the clock, which counts only for the run.
     Run {
-        /// The set of puzzles.
         set: PuzzleSet,
         /// Its number in the set, from 0.
         number: usize,
@@ -62,15 +59,8 @@ pub enum CurrentPuzzle {
     Mistake(Puzzle),
 }
 
-impl Default for CurrentPuzzle {
-    fn default() -> Self {
-        Self::Shipped { set: PuzzleSet::default(), number: 0 }
-    }
-}
-
 impl CurrentPuzzle {
     /// The puzzle; `None` if the set is empty.
-    #[must_use]
     pub fn puzzle(&self) -> Option<&Puzzle> {
         match self {
             Self::Shipped { set, number } | Self::Run { set, number } => set.puzzles().get(*number),

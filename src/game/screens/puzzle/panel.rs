@@ -16,7 +16,7 @@ use crate::game::language::LocalizedText;
 use crate::game::redraw::Waker;
 use crate::game::screens::ReturnToReview;
 use crate::game::state::{Announce, MatchCommand, Phase, Screen, ShowMatch, Step};
-use crate::game::theme::{self, Skin, palette, typeface};
+use crate::game::theme::{self, Skin};
 use crate::game::turn::{CurrentMatch, Selection};
 use pushflip_core::language::{Localized, msg};
 use pushflip_core::session::puzzle::{Puzzle, PuzzleEvent};
@@ -50,7 +50,6 @@ fn run_changed(run: Option<Res<CurrentRun>>) -> bool {
     run.is_some_and(|run| run.is_changed())
 }
 
-/// The panel.
 #[derive(Component)]
 struct Panel;
 
@@ -68,7 +67,6 @@ enum Part {
     Count,
 }
 
-/// The action of a button.
 #[derive(Component, Clone, Copy, PartialEq, Eq, Debug)]
 enum Action {
     Hint,
@@ -79,7 +77,6 @@ enum Action {
     List,
 }
 
-/// Whether the panel does not exist yet.
 fn no_panel(panels: Query<(), With<Panel>>) -> bool {
     panels.is_empty()
 }
@@ -123,7 +120,6 @@ fn show(
         });
 }
 
-/// Adds the side to move and the task.
 fn task(panel: &mut ChildSpawnerCommands, puzzle: &Puzzle) {
     panel.spawn((SideToMove, Node { flex_wrap: FlexWrap::NoWrap, ..theme::row(10.0) })).with_children(
         |row| {
@@ -141,13 +137,7 @@ fn task(panel: &mut ChildSpawnerCommands, puzzle: &Puzzle) {
 fn answer(panel: &mut ChildSpawnerCommands) {
     panel.spawn(theme::divider());
     theme::scroll_column(panel, 8.0, |column| {
-        column.spawn((
-            Name::new("Answer"),
-            LocalizedText::default(),
-            typeface::regular(typeface::BODY),
-            TextColor(palette::PARCHMENT),
-            Part::Feedback,
-        ));
+        column.spawn((Name::new("Answer"), theme::label(Localized::EMPTY), Part::Feedback));
         column.spawn((Name::new("Themes"), theme::note(Localized::EMPTY), Part::Themes));
         column.spawn((Name::new("Moves"), theme::note(Localized::EMPTY), Part::Moves));
     });
@@ -181,9 +171,8 @@ fn update_texts(
     mut announcements: MessageWriter<Announce>,
 ) {
     let Some(puzzle) = current_puzzle.puzzle() else { return };
-    let display = if attempt.stage == Stage::Solved { Display::None } else { Display::Flex };
-    for row in &mut rows {
-        row.map_unchanged(|row| &mut row.display).set_if_neq(display);
+    for mut row in &mut rows {
+        theme::set_shown(&mut row, attempt.stage != Stage::Solved);
     }
     let is_mistake = matches!(*current_puzzle, CurrentPuzzle::Mistake(_));
     let comes_again = is_mistake && mistakes.0.due().any(|due| due.puzzle.position == puzzle.position);
@@ -217,15 +206,12 @@ fn enable(
 ) {
     for (button, action, mut skin, mut node, disabled) in &mut buttons {
         // The button for the next move replaces the one for the solution.
-        let hidden = match action {
-            Action::Solution => attempt.shows_solution,
-            Action::Step => !attempt.shows_solution,
-            _ => false,
+        let is_shown = match action {
+            Action::Solution => !attempt.shows_solution,
+            Action::Step => attempt.shows_solution,
+            _ => true,
         };
-        let display = if hidden { Display::None } else { Display::Flex };
-        if node.display != display {
-            node.display = display;
-        }
+        theme::set_shown(&mut node, is_shown);
         let enabled = match action {
             Action::Hint => attempt.can_be_helped() && !solver.is_busy(),
             Action::Solution => attempt.stage != Stage::Solved,

@@ -13,17 +13,16 @@ use crate::game::redraw::{DrawWhile, Waker};
 use crate::game::state::{Menu, MoveChosen, MovePlayed, Phase, Screen, Settled, ShowMatch, Step};
 use crate::game::turn::{CurrentMatch, NextSeat, Rules, Selection};
 use pushflip_core::rules::DrawRules;
-use pushflip_core::session::puzzle::{Answer, PuzzleEvent};
+use pushflip_core::session::puzzle::{Answer, PuzzleEvent, Task};
 use pushflip_core::session::{AnyGame, Controller};
 
 /// The time for which a refutation stays on the board, in seconds.
 const REFUTATION_TIME: f32 = 7.0;
 
-/// Adds the flow of an attempt.
 pub(super) fn plugin(app: &mut App) {
     // The time of a refutation passes only while frames are drawn.
     let shows_refutation = |attempt: Res<Attempt>| matches!(attempt.stage, Stage::Refuted(_));
-    app.init_resource::<Attempt>()
+    app.insert_resource(Attempt::of(Task::Hold(1)))
         .draw_while(resource_changed::<Attempt>)
         .draw_while(in_state(Screen::Puzzle).and_then(in_state(Menu::None)).and_then(shows_refutation))
         .add_systems(

@@ -5,7 +5,7 @@ use bevy::prelude::*;
 use super::{CurrentPuzzle, texts};
 use crate::game::redraw::RedrawSystems;
 use crate::game::state::{Notice, Step, Storage};
-use pushflip_core::language::{Localized, msg};
+use pushflip_core::language::msg;
 use pushflip_core::session::FileError;
 use pushflip_core::session::puzzle::{Day, Mistakes, Practice, Progress, PuzzleEvent};
 
@@ -13,7 +13,7 @@ use pushflip_core::session::puzzle::{Day, Mistakes, Practice, Progress, PuzzleEv
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<PuzzleProgress>()
         .init_resource::<OwnMistakes>()
-        .init_resource::<AttemptDay>()
+        .insert_resource(AttemptDay(texts::today()))
         .add_message::<PracticeEvent>()
         .add_message::<Outcome>()
         .add_systems(PreUpdate, load.run_if(resource_added::<Storage>))
@@ -43,12 +43,6 @@ pub struct PuzzleProgress(pub Progress);
 #[derive(Resource, Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct AttemptDay(pub(super) Day);
 
-impl Default for AttemptDay {
-    fn default() -> Self {
-        Self(texts::today())
-    }
-}
-
 /// The player's mistakes to practise.
 #[derive(Resource, Clone, PartialEq, Eq, Debug, Default)]
 pub struct OwnMistakes(pub Mistakes);
@@ -71,10 +65,8 @@ fn load(
     progress.set_if_neq(PuzzleProgress(loaded));
     let (loaded, another) = Mistakes::load(&storage.0);
     mistakes.0 = loaded;
-    for warning in warning.into_iter().chain(another) {
-        let why = Localized::from(&warning);
-        notices.write(Notice(msg::CommonKeptNotRead { why }.into()));
-    }
+    let warnings = warning.into_iter().chain(another);
+    notices.write_batch(warnings.map(|why| Notice(msg::CommonKeptNotRead { why: &why }.into())));
 }
 
 fn record_outcomes(
@@ -133,8 +125,7 @@ fn report_once(saved: Result<(), FileError>, notices: &mut MessageWriter<Notice>
     if let Err(error) = saved
         && !*reported
     {
-        let why = Localized::from(&error);
-        notices.write(Notice(msg::CommonNotKept { why }.into()));
+        notices.write(Notice(msg::CommonNotKept { why: &error }.into()));
         *reported = true;
     }
 }

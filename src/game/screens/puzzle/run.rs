@@ -21,7 +21,6 @@ use pushflip_core::session::puzzle::{PuzzleEvent, PuzzleRun, PuzzleSet, RUN_MIST
 /// The maximum time between the two requests that end a run.
 const CONFIRM_TIME: Duration = Duration::from_secs(4);
 
-/// Adds the flow of a run.
 pub(super) fn plugin(app: &mut App) {
     let runs = |run: Option<Res<CurrentRun>>| run.is_some_and(|run| run.end.is_none());
     app.add_message::<StartRun>()
@@ -77,7 +76,6 @@ pub struct CurrentRun {
     end: Option<End>,
 }
 
-/// The end of a run.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 struct End {
     reason: Reason,
@@ -100,7 +98,6 @@ impl CurrentRun {
     }
 
     /// The time until the clock shows something else; `None` while it does not run.
-    #[must_use]
     pub fn next_change(&self, now: Duration) -> Option<Duration> {
         (self.started.is_some() && self.end.is_none()).then(|| until_next_change(self.left(now)))
     }
@@ -202,7 +199,6 @@ pub(super) fn end_early(
     true
 }
 
-/// The clock of the panel.
 #[derive(Component)]
 struct Clock;
 
@@ -216,16 +212,13 @@ fn update_clock(
     }
 }
 
-/// Adds the clock and the score.
 pub(super) fn spawn_score(panel: &mut ChildSpawnerCommands, run: &CurrentRun, now: Duration) {
     panel.spawn(theme::heading(msg::PUZZLE_RUN));
     panel.spawn((
         Name::new("Clock"),
         Clock,
         Ticking,
-        LocalizedText(format_clock(run.left(now))),
-        typeface::bold(typeface::TITLE),
-        TextColor(palette::PARCHMENT),
+        theme::bold_label(format_clock(run.left(now)), typeface::TITLE),
     ));
     let solved = msg::PuzzleRunSolved { solved: run.run.solved() };
     let mistakes = msg::PuzzleRunMistakes { mistakes: run.run.mistakes(), most: RUN_MISTAKES };
@@ -236,7 +229,6 @@ pub(super) fn spawn_score(panel: &mut ChildSpawnerCommands, run: &CurrentRun, no
     }
 }
 
-/// Adds the button that ends the run.
 pub(super) fn spawn_end_button(panel: &mut ChildSpawnerCommands) {
     let end = |_: On<Activate>,
                run: Option<ResMut<CurrentRun>>,
@@ -247,7 +239,6 @@ pub(super) fn spawn_end_button(panel: &mut ChildSpawnerCommands) {
     panel.spawn((theme::secondary_button("End the run", msg::PUZZLE_RUN_END), observe(end)));
 }
 
-/// Adds the result.
 pub(super) fn spawn_result(
     panel: &mut ChildSpawnerCommands,
     run: &CurrentRun,
@@ -283,7 +274,6 @@ pub(super) fn spawn_result(
     }
 }
 
-/// Adds the buttons below the result.
 pub(super) fn spawn_result_buttons(panel: &mut ChildSpawnerCommands, run: &CurrentRun) {
     let again = StartRun::random(run.run.set());
     let button = theme::primary_button("Run again", msg::PUZZLE_RUN_AGAIN);

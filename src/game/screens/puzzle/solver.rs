@@ -65,7 +65,6 @@ impl Solver {
         finding
     }
 
-    /// Cancels the proof.
     pub(super) fn stop(&mut self) {
         self.0 = None;
     }

@@ -11,7 +11,6 @@ use pushflip_core::rules::{Side, Variant};
 use pushflip_core::session::puzzle::{Day, Failure, Mistakes, Progress, Puzzle, PuzzleSet, Task, Theme};
 use pushflip_core::session::{AnyMove, AnyPosition};
 
-/// The name of the current puzzle.
 pub(super) fn heading(current_puzzle: &CurrentPuzzle) -> Localized {
     match current_puzzle {
         CurrentPuzzle::Shipped { set, number } if is_daily(*set, *number) => msg::PUZZLE_DAILY,
@@ -116,7 +115,6 @@ pub(super) fn feedback(
     }
 }
 
-/// The name of a theme.
 pub fn theme(theme: Theme) -> Localized {
     match theme {
         Theme::WinInOne => msg::PUZZLE_THEME_WIN_IN_ONE,
@@ -133,7 +131,6 @@ pub fn theme(theme: Theme) -> Localized {
     }
 }
 
-/// The themes of a solved puzzle.
 pub(super) fn themes(puzzle: &Puzzle) -> Localized {
     let names = Localized::joined(puzzle.themes().into_iter().map(theme), ", ");
     msg::PuzzleThemes { themes: names }.into()

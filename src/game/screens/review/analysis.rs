@@ -14,7 +14,6 @@ use crate::game::turn::Job;
 use pushflip_core::ai::{Analysis, Level, Limits, MultiPv};
 use pushflip_core::session::{AnyMove, DEEP, QUICK, Verdict};
 
-/// Adds the searches.
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<AnalysisSearch>()
         .init_resource::<Analysed>()
@@ -47,7 +46,6 @@ impl Analysed {
     }
 }
 
-/// The task of a search.
 #[derive(Clone, PartialEq, Eq, Debug)]
 enum SearchTask {
     /// The verdict on a ply, given the moves before it.
@@ -58,7 +56,6 @@ enum SearchTask {
     Master { after: Vec<AnyMove> },
 }
 
-/// A result of a search.
 enum Finding {
     Verdict(Box<Verdict>),
     Analysis(Analysis<AnyMove>),
@@ -73,7 +70,6 @@ struct RunningSearch {
     findings: Arc<Mutex<Vec<Finding>>>,
 }
 
-/// The running search.
 #[derive(Resource, Default)]
 pub(super) struct AnalysisSearch {
     running: Option<RunningSearch>,
@@ -91,7 +87,6 @@ fn asks_master(study: &Study, explorer: &Explorer) -> bool {
     explorer.master_of_shown(study) == MasterMove::Searching
 }
 
-/// The next task, if there is one.
 fn wanted(study: &Study, analysed: &Analysed, explorer: &Explorer) -> Option<SearchTask> {
     if !study.may_be_judged() {
         return None;

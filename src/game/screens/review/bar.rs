@@ -10,10 +10,10 @@ use crate::game::hud;
 use crate::game::language::LocalizedText;
 use crate::game::state::Step;
 use crate::game::theme::{self, SetColours, palette, typeface};
+use pushflip_core::language::Localized;
 use pushflip_core::rules::Side;
 use pushflip_core::session::{Setup, Worth};
 
-/// Keeps the bar up to date.
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(Update, follow.in_set(Step::Hud).run_if(is_open));
 }
@@ -29,7 +29,6 @@ struct Share(Side);
 #[derive(Component, Clone, Copy)]
 struct BarLabel(Option<Side>);
 
-/// The bar with its labels.
 pub(super) fn bundle(study: &Study, set: &SetColours) -> impl Bundle + use<> {
     let variant = study.game().setup().variant;
     let [first, second] = set.on_panel(variant.is_quixo());
@@ -37,9 +36,7 @@ pub(super) fn bundle(study: &Study, set: &SetColours) -> impl Bundle + use<> {
         (
             Name::new(side.map_or("Shared value".into(), |side| format!("Value for {side:?}"))),
             BarLabel(side),
-            LocalizedText::default(),
-            typeface::bold(typeface::BODY),
-            TextColor(palette::PARCHMENT),
+            theme::bold_label(Localized::EMPTY, typeface::BODY),
             TextLayout::linebreak(LineBreak::NoWrap),
         )
     };

@@ -7,7 +7,6 @@ use super::study::Study;
 use crate::game::state::{BestMove, Screen, Step};
 use pushflip_core::session::AnyMove;
 
-/// Keeps the drawn move up to date.
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(OnExit(Screen::Review), |mut best: ResMut<BestMove>| best.0 = None).add_systems(
         Update,

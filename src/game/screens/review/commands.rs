@@ -8,7 +8,6 @@ use crate::game::input::{Action, ActionPressed, InputSystems};
 use crate::game::state::{Menu, Step, StepBack};
 use pushflip_core::session::AnyMove;
 
-/// Adds the commands.
 pub(super) fn plugin(app: &mut App) {
     app.add_message::<ReviewCommand>().add_systems(
         Update,
@@ -22,18 +21,15 @@ pub(super) fn plugin(app: &mut App) {
     );
 }
 
-/// A command of the review.
 #[derive(Message, Component, Clone, Copy, PartialEq, Eq, Debug)]
 pub enum ReviewCommand {
     /// Goes to the first position of the match.
     First,
     /// Goes one ply back.
     Previous,
-    /// Goes one ply forward.
     Next,
     /// Goes to the end of the line.
     Last,
-    /// Goes to a position.
     At(LinePosition),
     /// Starts or stops playing the plies one after another.
     PlayThrough,
@@ -53,7 +49,6 @@ pub enum ReviewCommand {
     ToGameLine,
     /// Returns to the editor or to the match that was played.
     Back,
-    /// Goes to the title.
     Title,
 }
 

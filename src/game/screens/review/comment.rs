@@ -34,7 +34,6 @@ const BUTTON: f32 = theme::TOUCH - theme::GRID;
 #[derive(Component, Default)]
 struct Comment(Option<Content>);
 
-/// The content of the comment.
 #[derive(Clone, PartialEq, Debug)]
 struct Content {
     grade: Option<Grade>,
@@ -70,7 +69,6 @@ enum Part {
     BestNow,
 }
 
-/// Spawns the comment.
 pub(super) fn spawn(panel: &mut ChildSpawnerCommands) {
     let comment = Node { min_height: px(HEIGHT), flex_shrink: 0.0, ..theme::column(4.0) };
     panel.spawn((Name::new("Comment"), Comment::default(), comment)).with_children(|place| {
@@ -78,13 +76,7 @@ pub(super) fn spawn(panel: &mut ChildSpawnerCommands) {
             Node { column_gap: px(6), align_items: AlignItems::Center, ..default() },
             children![
                 (Sign::default(), Node::default()),
-                (
-                    Name::new("Grade"),
-                    Part::Heading,
-                    LocalizedText::default(),
-                    typeface::bold(typeface::BODY),
-                    TextColor(palette::PARCHMENT),
-                )
+                (Name::new("Grade"), Part::Heading, theme::bold_label(Localized::EMPTY, typeface::BODY)),
             ],
         ));
         place.spawn(Node { min_height: px(BUTTON), ..theme::row(8.0) }).with_children(|row| {

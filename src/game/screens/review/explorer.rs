@@ -17,7 +17,6 @@ use pushflip_core::rules::Variant;
 use pushflip_core::session::AnyMove;
 use pushflip_core::session::statistics::{MoveGroup, OwnMatches, Tally};
 
-/// Adds the explorer.
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Explorer>()
         .draw_while(resource_changed::<Explorer>)
@@ -42,7 +41,6 @@ pub struct Explored {
     pub reached: Tally,
 }
 
-/// The move of Master in a position.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum MasterMove {
     NotRequested,
@@ -69,15 +67,11 @@ impl Explorer {
         study.analysing && study.may_be_judged() && study.game().setup().variant == Variant::Quixo
     }
 
-    /// The moves of the viewed position.
-    #[must_use]
     pub fn of_shown(&self, study: &Study) -> Option<&Explored> {
         let is_shown = |explored: &&Explored| Self::is_for(study) && explored.after == study.viewed_moves();
         self.explored.as_ref().filter(is_shown)
     }
 
-    /// Master's move in the viewed position.
-    #[must_use]
     pub fn master_of_shown(&self, study: &Study) -> MasterMove {
         let is_shown = |after: &Vec<AnyMove>| Self::is_for(study) && *after == study.viewed_moves();
         match &self.master {

@@ -11,7 +11,6 @@ use crate::game::theme::{SetColours, Tooltip, draw_image, palette};
 use pushflip_core::language::msg;
 use pushflip_core::session::Grade;
 
-/// Draws the graph.
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(Update, draw.in_set(Step::Hud).run_if(is_open));
 }
@@ -39,7 +38,6 @@ struct Curve {
     shown: usize,
 }
 
-/// The graph.
 pub(super) fn bundle() -> impl Bundle {
     (
         Name::new("Graph"),

@@ -185,7 +185,6 @@ fn moves(candidate: &Candidate<AnyMove>) -> Localized {
     shown.trim_end().into()
 }
 
-/// The content of a line.
 struct Line {
     mv: AnyMove,
     worth: Option<Worth>,
@@ -268,9 +267,8 @@ fn follow(
     if !study.is_changed() && !analysed.is_changed() && !explorer.is_changed() && added.is_empty() {
         return;
     }
-    let display = |shown| if shown { Display::Flex } else { Display::None };
-    for node in &mut shown {
-        node.map_unchanged(|node| &mut node.display).set_if_neq(display(study.analysing));
+    for mut node in &mut shown {
+        theme::set_shown(&mut node, study.analysing);
     }
     let found = analysed.of_shown(&study).map_or(&[][..], |found| &found.candidates);
     let explored = explorer.of_shown(&study);
@@ -279,12 +277,11 @@ fn follow(
         None => found.iter().take(LINES).map(Line::of).collect(),
     };
     let explores = Explorer::is_for(&study);
-    for (row, node) in &mut rows {
+    for (row, mut node) in &mut rows {
         let line = lines.get(row.0);
         row.map_unchanged(|row| &mut row.1).set_if_neq(line.map(|line| line.mv));
         // A line that is still empty keeps its height.
-        let shown = study.analysing && (!explores || line.is_some());
-        node.map_unchanged(|node| &mut node.display).set_if_neq(display(shown));
+        theme::set_shown(&mut node, study.analysing && (!explores || line.is_some()));
     }
     for (part, mut text) in &mut texts {
         let words = match *part {

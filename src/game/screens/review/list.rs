@@ -30,7 +30,6 @@ const SIGN: f32 = 13.0;
 /// The number of plies in a row.
 const COLUMNS: usize = 2;
 
-/// The list.
 #[derive(Component, Default)]
 struct Plies {
     /// The listed plies of the match, the ply where the side line begins, and its moves; `None` while the list is
@@ -50,7 +49,6 @@ struct After(LinePosition);
 #[derive(Component)]
 struct Sign(LinePosition, Option<Grade>);
 
-/// Spawns the list.
 pub(super) fn spawn(panel: &mut ChildSpawnerCommands) {
     let content = theme::scroll_column(panel, 0.0, |_| {});
     panel.commands().entity(content).insert((Name::new("Plies"), Plies::default()));

@@ -55,12 +55,10 @@ pub(super) fn plugin(app: &mut App) {
         );
 }
 
-/// Whether a match is under review.
 fn is_open(screen: Res<State<Screen>>, study: Option<Res<Study>>) -> bool {
     *screen.get() == Screen::Review && study.is_some()
 }
 
-/// The panel.
 #[derive(Component)]
 struct Panel;
 

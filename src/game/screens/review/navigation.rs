@@ -17,7 +17,6 @@ use crate::game::turn::{CurrentMatch, Rules};
 use pushflip_core::language::{Localized, msg};
 use pushflip_core::session::AnyMove;
 
-/// Adds the navigation.
 pub(super) fn plugin(app: &mut App) {
     let plays = |study: Option<Res<Study>>| study.is_some_and(|study| study.is_changed() || study.playing);
     app.init_resource::<Pause>().draw_while(plays).add_systems(
@@ -287,7 +286,6 @@ fn settle(rules: Res<Rules>, mut study: ResMut<Study>, mut phase: ResMut<NextSta
     }
 }
 
-/// Plays the plies one after another.
 fn play_through(
     time: Res<Time>,
     phase: Option<Res<State<Phase>>>,

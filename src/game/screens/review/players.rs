@@ -8,13 +8,12 @@ use super::texts;
 use crate::game::hud;
 use crate::game::language::LocalizedText;
 use crate::game::state::Step;
-use crate::game::theme::{self, Icon, palette, typeface};
+use crate::game::theme::{self, Icon, typeface};
 use pushflip_core::language::Localized;
 use pushflip_core::rules::Side;
 use pushflip_core::session::localized;
 use pushflip_core::session::{Grade, Setup};
 
-/// Keeps the counts up to date.
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(Update, count.in_set(Step::Hud).run_if(is_open));
 }
@@ -64,9 +63,7 @@ fn name(setup: &Setup, side: Side) -> impl Bundle + use<> {
     (
         Node { flex_grow: 1.0, flex_basis: px(0), min_width: px(0), overflow: Overflow::clip(), ..default() },
         children![(
-            LocalizedText(localized::side_players(setup, side)),
-            typeface::bold(typeface::BODY),
-            TextColor(palette::PARCHMENT),
+            theme::bold_label(localized::side_players(setup, side), typeface::BODY),
             TextLayout::linebreak(LineBreak::NoWrap),
         )],
     )

@@ -13,14 +13,12 @@ pub enum Branch {
     /// The match as it was played.
     #[default]
     Game,
-    /// The side line.
     Side,
 }
 
 /// A position of a line.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub struct LinePosition {
-    /// The line.
     pub branch: Branch,
     /// The number of plies before it.
     pub plies: usize,
@@ -69,17 +67,14 @@ impl Study {
         !self.withheld && self.game.may_be_judged()
     }
 
-    /// The match as it was played.
     pub fn game(&self) -> &Match {
         &self.game
     }
 
-    /// The side line.
     pub fn side(&self) -> Option<&SideLine> {
         self.side.as_ref()
     }
 
-    /// The viewed position.
     pub fn viewed(&self) -> LinePosition {
         self.viewed
     }
@@ -188,7 +183,6 @@ impl Study {
         self.verdict(self.viewed.branch, self.viewed.plies.checked_sub(1)?)
     }
 
-    /// Stores a verdict, if its ply still exists.
     pub fn learn(&mut self, branch: Branch, ply: usize, verdict: Verdict) {
         if self.line(branch).get(ply) != Some(&verdict.played) {
             return;
@@ -250,7 +244,6 @@ impl Study {
         self.verdicts.iter().flatten().count()
     }
 
-    /// The grades of a side's plies.
     pub fn tally(&self, side: Side) -> Tally {
         let known = self.verdicts.iter().enumerate();
         self.game.tally(side, known.filter_map(|(ply, verdict)| Some((ply, verdict.as_ref()?))))
@@ -313,7 +306,6 @@ impl Study {
         Some(for_first(plies, self.verdict(branch, plies)?.before))
     }
 
-    /// The grade of a ply.
     pub fn grade(&self, branch: Branch, ply: usize) -> Option<Grade> {
         self.verdict(branch, ply).map(|verdict| verdict.grade)
     }
@@ -324,7 +316,6 @@ impl Study {
 pub struct SideLine {
     /// The number of plies of the match before them.
     pub from: usize,
-    /// The moves.
     pub moves: Vec<AnyMove>,
     verdicts: Vec<Option<Verdict>>,
 }

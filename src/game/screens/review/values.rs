@@ -18,7 +18,6 @@ use pushflip_core::rules::hexxagon::Move;
 use pushflip_core::rules::quixo::{Push, teams};
 use pushflip_core::session::{AnyMove, End, Worth};
 
-/// Shows the labels.
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(Update, (show, float).chain().in_set(Step::Hud).run_if(is_open));
 }

@@ -26,7 +26,6 @@ pub fn plugin(app: &mut App) {
 #[derive(Component, Default)]
 pub(super) struct CustomClock(bool);
 
-/// The label of a slider.
 #[derive(Component, Clone, Copy)]
 enum SliderLabel {
     Minutes,

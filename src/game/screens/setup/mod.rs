@@ -16,7 +16,7 @@ pub use suggestions::RatedLevels;
 use crate::game::input::InputSystems;
 use crate::game::language::{LocalizedLabel, LocalizedText};
 use crate::game::settings::{Draft, Edit, NAME_LIMIT, Settings};
-use crate::game::state::{Menu, OpenTable, Screen, StartMatch, Step, StepBack};
+use crate::game::state::{EnterTable, Menu, Screen, StartMatch, Step, StepBack};
 use crate::game::tablebase::{Tablebase, TablebaseStage};
 use crate::game::theme::{self, KeepFocus, opens, palette};
 use pushflip_core::language::msg;
@@ -144,10 +144,10 @@ fn open_online(
     _: On<Activate>,
     draft: Res<Draft>,
     mut settings: ResMut<Settings>,
-    mut tables: MessageWriter<OpenTable>,
+    mut tables: MessageWriter<EnterTable>,
 ) {
     settings.last_setup = Some(draft.clone());
-    tables.write(OpenTable(Box::new(draft.for_table())));
+    tables.write(EnterTable::Open(Box::new(draft.for_table())));
 }
 
 fn type_names(mut draft: ResMut<Draft>, fields: Query<(&NameField, &EditableText), Changed<EditableText>>) {

@@ -7,7 +7,6 @@ use super::NameCell;
 use super::custom_clock::CustomClock;
 use super::suggestions::Suggestions;
 use crate::game::hud;
-use crate::game::language::LocalizedText;
 use crate::game::settings::{CLOCKS, Draft, Edit, TAKEBACKS, TIME_ODDS};
 use crate::game::theme::{self, Tooltip, palette, typeface};
 use pushflip_core::ai::Level;
@@ -218,9 +217,7 @@ fn face(level: Level) -> impl Bundle {
         ..default()
     };
     let number = (
-        LocalizedText(level.rank().to_string().into()),
-        typeface::bold(typeface::SMALL),
-        TextColor(palette::PARCHMENT),
+        theme::bold_label(level.rank().to_string().into(), typeface::SMALL),
         BackgroundColor(palette::WALNUT_DEEP),
         corner,
     );

@@ -41,7 +41,6 @@ pub struct RatedLevels {
 
 impl RatedLevels {
     /// The level closest to the player's rating.
-    #[must_use]
     pub fn level(&self, of: Variant) -> Option<Level> {
         self.levels.iter().find(|(variant, _)| *variant == of).map(|&(_, level)| level)
     }
@@ -105,7 +104,7 @@ fn show_suggestions(
                 row.spawn((
                     theme::secondary_button("Perfect", msg::SETUP_PERFECT),
                     KeepFocus,
-                    observe(|_: On<Activate>, mut menu: ResMut<NextState<Menu>>| menu.set(Menu::Tablebase)),
+                    theme::opens(Menu::Tablebase),
                 ));
             }
         });

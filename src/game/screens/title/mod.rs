@@ -15,10 +15,9 @@ use crate::game::screens::puzzle::{PuzzleProgress, texts};
 use crate::game::screens::tournament::{ActiveTournament, next_players};
 use crate::game::settings::Settings;
 use crate::game::state::{
-    BackToMatch, BackToTable, ClickedInvitation, JoinTable, MatchCommand, Menu, OfferedInvitation, Screen,
-    StartMatch,
+    BackToMatch, ClickedInvitation, EnterTable, MatchCommand, Menu, OfferedInvitation, Screen, StartMatch,
 };
-use crate::game::theme::{self, Icon, KeepFocus, PanelPlace, Skin, Tooltip, palette, typeface};
+use crate::game::theme::{self, Icon, KeepFocus, PanelPlace, Skin, Tooltip, opens, palette, sends, typeface};
 use motion::curtain;
 use pushflip_core::language::{Localized, msg};
 use pushflip_core::online::store::Card;
@@ -219,11 +218,9 @@ fn heading() -> impl Bundle {
         Node { flex_shrink: 0.0, ..theme::column(0.0) },
         children![
             (
-                LocalizedText(msg::PUSHFLIP),
-                typeface::bold(typeface::TITLE),
+                theme::bold_label(msg::PUSHFLIP, typeface::TITLE),
                 // Large text in a small window needs a tight line height.
                 LineHeight::RelativeToFont(0.9),
-                TextColor(palette::PARCHMENT),
             ),
             (
                 LocalizedText(msg::TITLE_SUBTITLE),
@@ -241,17 +238,19 @@ fn fill(column: &mut ChildSpawnerCommands, margin: f32, in_front: bool, offers: 
     let has_offer = fill_offers(column, in_front, offers);
     column.spawn(row(GAP)).with_children(|row| {
         let skin = if has_offer { Skin::Secondary } else { Skin::Primary };
-        let mut new = half(row, "New game", msg::TITLE_NEW, skin, Action::New, PLAY);
+        let mut new = half(row, "New game", msg::TITLE_NEW, skin, Action::Go(Screen::Setup), PLAY);
         if !has_offer && in_front {
             new.insert(theme::initial_focus());
         }
-        half(row, "Play online", msg::TITLE_ONLINE, Skin::Secondary, Action::Online, PLAY);
+        half(row, "Play online", msg::TITLE_ONLINE, Skin::Secondary, Action::Open(Menu::Online), PLAY);
     });
     column.spawn(space(px(GROUP_GAP - GAP)));
     column.spawn(row(GAP)).with_children(|row| {
-        half(row, "Learn", msg::TITLE_LEARN, Skin::Secondary, Action::Learn, theme::TOUCH);
+        let lessons = Action::Open(Menu::Lessons);
+        half(row, "Learn", msg::TITLE_LEARN, Skin::Secondary, lessons, theme::TOUCH);
         let (words, is_open) = puzzles(progress);
-        let mut button = half(row, "Puzzles", words, Skin::Secondary, Action::Puzzles, theme::TOUCH);
+        let list = Action::Open(Menu::Puzzles);
+        let mut button = half(row, "Puzzles", words, Skin::Secondary, list, theme::TOUCH);
         button.insert(Tooltip(Localized::joined([msg::PUZZLE_DAILY, texts::daily(progress)], ": ")));
         if is_open {
             button.with_child(open_dot());
@@ -372,9 +371,7 @@ fn fill_offers(column: &mut ChildSpawnerCommands, in_front: bool, offers: Offers
     if let Some(game) = offers.playing {
         let about = players(game.setup());
         let id = entry(column, "Back to the match", msg::ONLINE_BACK, Some(about));
-        column.commands().entity(id).observe(|_: On<Activate>, mut messages: MessageWriter<BackToMatch>| {
-            messages.write(BackToMatch);
-        });
+        column.commands().entity(id).insert(sends(BackToMatch));
     }
     if let Some((words, about)) = offers.join {
         let id = entry(column, "Join", words, about);
@@ -382,12 +379,7 @@ fn fill_offers(column: &mut ChildSpawnerCommands, in_front: bool, offers: Offers
     }
     if let Some(SavedTable { card, game, .. }) = offers.left {
         let id = entry(column, "Back to the table", msg::ONLINE_LEFT, Some(players(game.setup())));
-        let card = Box::new(card.clone());
-        column.commands().entity(id).observe(
-            move |_: On<Activate>, mut messages: MessageWriter<BackToTable>| {
-                messages.write(BackToTable(card.clone()));
-            },
-        );
+        column.commands().entity(id).insert(sends(EnterTable::Back(Box::new(card.clone()))));
     }
     if offers.unfinished.is_some() {
         let id = entry(column, "Resume match", msg::TITLE_RESUME, offers.unfinished);
@@ -396,9 +388,7 @@ fn fill_offers(column: &mut ChildSpawnerCommands, in_front: bool, offers: Offers
     if let Some(name) = offers.tournament {
         let about = msg::TournamentNext { name };
         let id = entry(column, "Tournament", msg::TOURNAMENT_HEADING, Some(about.into()));
-        column.commands().entity(id).observe(|_: On<Activate>, mut menu: ResMut<NextState<Menu>>| {
-            menu.set(Menu::Tournament);
-        });
+        column.commands().entity(id).insert(opens(Menu::Tournament));
     }
     if offers.last.is_some() {
         let id = entry(column, "Play again as last time", msg::TITLE_AGAIN, offers.last);
@@ -420,28 +410,20 @@ fn offer_button(name: &str, skin: Skin) -> impl Bundle {
     theme::framed_button(name, skin, node)
 }
 
-/// The action of a menu button.
 #[derive(Component, Clone, Copy)]
 enum Action {
-    New,
-    Online,
-    Puzzles,
-    Learn,
-    Matches,
-    Editor,
-    Statistics,
-    Rules,
-    Settings,
+    Go(Screen),
+    Open(Menu),
     Quit,
 }
 
 /// The lower group: name, text, icon, action.
 const MORE: [(&str, Localized, Icon, Action); 6] = [
-    ("Matches", msg::TITLE_MATCHES, Icon::List, Action::Matches),
-    ("Statistics", msg::TITLE_STATISTICS, Icon::Chart, Action::Statistics),
-    ("Position editor", msg::TITLE_EDITOR, Icon::Pencil, Action::Editor),
-    ("How to play", msg::COMMON_HOW_TO_PLAY, Icon::Help, Action::Rules),
-    ("Settings", msg::COMMON_SETTINGS, Icon::Gear, Action::Settings),
+    ("Matches", msg::TITLE_MATCHES, Icon::List, Action::Open(Menu::Records)),
+    ("Statistics", msg::TITLE_STATISTICS, Icon::Chart, Action::Open(Menu::Statistics)),
+    ("Position editor", msg::TITLE_EDITOR, Icon::Pencil, Action::Go(Screen::Editor)),
+    ("How to play", msg::COMMON_HOW_TO_PLAY, Icon::Help, Action::Open(Menu::HowToPlay)),
+    ("Settings", msg::COMMON_SETTINGS, Icon::Gear, Action::Open(Menu::Settings)),
     ("Quit", msg::COMMON_QUIT, Icon::Power, Action::Quit),
 ];
 
@@ -452,26 +434,17 @@ fn on_action(
     mut menu: ResMut<NextState<Menu>>,
     mut commands: MessageWriter<MatchCommand>,
 ) -> Result {
-    match actions.get(pressed.entity)? {
-        Action::New => screen.set(Screen::Setup),
-        Action::Online => menu.set(Menu::Online),
-        Action::Puzzles => menu.set(Menu::Puzzles),
-        Action::Learn => menu.set(Menu::Lessons),
-        Action::Matches => menu.set(Menu::Records),
-        Action::Editor => screen.set(Screen::Editor),
-        Action::Statistics => menu.set(Menu::Statistics),
-        Action::Rules => menu.set(Menu::HowToPlay),
-        Action::Settings => menu.set(Menu::Settings),
-        Action::Quit => {
-            commands.write(MatchCommand::Quit);
-        }
+    match *actions.get(pressed.entity)? {
+        Action::Go(to) => screen.set(to),
+        Action::Open(opened) => menu.set(opened),
+        Action::Quit => _ = commands.write(MatchCommand::Quit),
     }
     Ok(())
 }
 
-fn join(_: On<Activate>, mut invited: ResMut<OfferedInvitation>, mut joins: MessageWriter<JoinTable>) {
+fn join(_: On<Activate>, mut invited: ResMut<OfferedInvitation>, mut joins: MessageWriter<EnterTable>) {
     if let Some(invitation) = invited.0.take() {
-        joins.write(JoinTable(Box::new(invitation)));
+        joins.write(EnterTable::Join(Box::new(invitation)));
     }
 }
 

@@ -3,15 +3,12 @@
 use std::f32::consts::TAU;
 use std::time::Duration;
 
-use bevy::input::gamepad::GamepadEvent;
-use bevy::input::keyboard::KeyboardInput;
-use bevy::input::mouse::{MouseButtonInput, MouseWheel};
-use bevy::input::touch::TouchInput;
 use bevy::prelude::*;
 use bevy::render::renderer::RenderAdapterInfo;
 use bevy::time::Real;
-use bevy::window::{CursorMoved, PrimaryWindow};
+use bevy::window::PrimaryWindow;
 
+use crate::game::input::has_input;
 use crate::game::motion::speed;
 use crate::game::redraw::Ticking;
 use crate::game::scene::camera::Sway;
@@ -28,17 +25,7 @@ pub(super) fn plugin(app: &mut App) {
         .init_resource::<OwnBoard>()
         .add_systems(
             Update,
-            (
-                (|mut motion: ResMut<TitleMotion>| motion.idle = 0.0).run_if(
-                    on_message::<CursorMoved>
-                        .or_else(on_message::<MouseButtonInput>)
-                        .or_else(on_message::<MouseWheel>)
-                        .or_else(on_message::<KeyboardInput>)
-                        .or_else(on_message::<TouchInput>)
-                        .or_else(on_message::<GamepadEvent>),
-                ),
-                advance,
-            )
+            ((|mut motion: ResMut<TitleMotion>| motion.idle = 0.0).run_if(has_input()), advance)
                 .chain()
                 .in_set(Step::Input)
                 .run_if(in_state(Screen::Title)),
@@ -78,7 +65,6 @@ pub struct TitleMotion {
 
 impl TitleMotion {
     /// The time until the next frame; `None` at rest.
-    #[must_use]
     pub fn next_frame(&self) -> Option<Duration> {
         self.next_frame
     }

@@ -19,7 +19,6 @@ const SMALL: u32 = 32;
 const DARK: Color = Color::srgb(0.105, 0.060, 0.040);
 
 /// The icon as a square image: RGBA bytes, row by row from the top.
-#[must_use]
 pub fn emblem(side: u32) -> Vec<u8> {
     let pixel = 2.0 / side as f32;
     let colour = |at| blend(layers(at, side < SMALL), pixel);

@@ -97,7 +97,6 @@ fn hourglass(p: Vec2) -> Vec<(f32, Color)> {
     vec![(glass, BLUE), (sand, YELLOW), (edge, YELLOW)]
 }
 
-/// An open hand.
 fn hand(p: Vec2) -> f32 {
     let finger = |from, to| line(p, from, to, 0.11);
     let fingers = finger(vec2(-0.30, 0.10), vec2(-0.40, -0.55))

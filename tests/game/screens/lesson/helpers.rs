@@ -7,7 +7,6 @@ use pushflip_core::session::lesson::Lesson;
 
 use crate::harness::TestApp;
 
-/// The current lesson.
 pub fn current_lesson(app: &TestApp) -> &CurrentLesson {
     app.resource()
 }

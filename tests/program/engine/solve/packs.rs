@@ -23,7 +23,6 @@ fn words_of(level: &Layer) -> Vec<u64> {
     level.pairs.as_flattened().iter().map(|word| word.load(Relaxed)).collect()
 }
 
-/// The last two levels of the 5×5 board.
 fn last_levels() -> &'static [(Layer, ClassCounts)] {
     static LEVELS: OnceLock<Vec<(Layer, ClassCounts)>> = OnceLock::new();
     LEVELS.get_or_init(|| super::solved(5, 24, 2))

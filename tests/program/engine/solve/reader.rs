@@ -38,7 +38,6 @@ fn position(cross: u32, circle: u32) -> Position {
     Position::start(Side::First).read(&text).expect("a position")
 }
 
-/// Random positions with a number of cubes.
 fn scattered(cubes: usize, count: usize) -> impl Iterator<Item = Position> {
     let mut random = ChaCha8Rng::seed_from_u64(cubes as u64);
     (0..count).map(move |_| {

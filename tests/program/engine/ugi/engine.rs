@@ -40,7 +40,6 @@ impl Engine {
         Self::inside(EngineOptions { variant, hash_mb: 1, ..EngineOptions::default() })
     }
 
-    /// Starts `pushflip engine`.
     pub fn process(variant: Variant) -> Self {
         let mut child = crate::program()
             .args(["engine", "--variant", variant.id()])
@@ -62,7 +61,6 @@ impl Engine {
         input.flush().expect("an open pipe");
     }
 
-    /// Waits for the next line.
     pub fn line(&mut self) -> String {
         self.lines.recv_timeout(PATIENCE).expect("an answer")
     }

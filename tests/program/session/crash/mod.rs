@@ -43,7 +43,6 @@ fn folders(folder: &Path) -> Folders {
 struct Kept {
     /// The unfinished match: played plies, and plies that were taken back.
     current: Option<(Vec<String>, Vec<String>)>,
-    /// The finished matches.
     filed: BTreeSet<String>,
 }
 

@@ -35,7 +35,6 @@ fn folders(folder: &Path) -> Folders {
     Folders { data: folder.join("data"), config: folder.join("config") }
 }
 
-/// Starts the terminal game for two people.
 fn start(folder: &Path) -> Child {
     crate::program()
         .args(["--text", "--no-board", "--variant", "quixo", "--seats", "human,human"])
