@@ -26,7 +26,6 @@ pub struct Autosave {
 /// The result of loading the match in progress.
 #[derive(Debug, Default)]
 pub struct Loaded {
-    /// The unfinished match.
     pub unfinished: Option<Box<Match>>,
     /// An error for each unreadable file and for each finished match that could not be filed.
     pub complaints: Vec<FileError>,
@@ -34,7 +33,6 @@ pub struct Loaded {
 
 impl Autosave {
     /// Creates the autosave for a data folder and takes a free slot in it.
-    #[must_use]
     pub fn new(folders: Folders) -> Self {
         let slot = Slot::free(&folders.data);
         for folder in [&folders.data, &folders.matches(), &folders.config] {
@@ -44,7 +42,6 @@ impl Autosave {
     }
 
     /// The file of the match in progress: `current.pushflip`, with a number if another program is running.
-    #[must_use]
     pub fn current(&self) -> PathBuf {
         self.slot.file(&self.folders.data)
     }
@@ -91,9 +88,6 @@ impl Autosave {
     }
 
     /// Saves a match: in progress into its slot, finished below `matches/`.
-    ///
-    /// # Errors
-    /// The reason why it was not saved. The match continues.
     pub fn save(&mut self, game: &Match) -> Result<(), FileError> {
         let text = game.to_record();
         self.choose_slot(&text);
@@ -102,10 +96,8 @@ impl Autosave {
         if game.result().is_some() { self.put_away(game) } else { saved }
     }
 
-    /// Files a match below `matches/`, finished or not, and frees the slot. A match without a ply is not filed.
-    ///
-    /// # Errors
-    /// The reason why it was not filed. The match then stays in its slot, and the next match uses another slot.
+    /// Files a match below `matches/`, finished or not, and frees the slot. A match without a ply is not filed. After
+    /// an error the match stays in its slot, and the next match uses another slot.
     pub fn put_away(&mut self, game: &Match) -> Result<(), FileError> {
         let text = game.to_record();
         if !game.moves().is_empty() && text != self.filed {
@@ -142,9 +134,6 @@ impl Autosave {
 
 /// Files a match below `matches/`, finished or not, without touching the slot. For matches whose state is kept
 /// elsewhere, such as those of an online table. A match without a ply is not filed.
-///
-/// # Errors
-/// The reason why it was not filed.
 pub fn file_match(folders: &Folders, game: &Match) -> Result<(), FileError> {
     if game.moves().is_empty() { Ok(()) } else { write_finished_file(folders, game, &game.to_record()) }
 }
@@ -174,9 +163,6 @@ fn write_finished_file(folders: &Folders, game: &Match, text: &str) -> Result<()
 }
 
 /// Reads a match from a file with a record or a position. A position gets the default players.
-///
-/// # Errors
-/// The path, the line and the reason.
 pub fn load_match(path: &Path) -> Result<Match, FileError> {
     import_file(path, Variant::default()).map(Import::into_match)
 }

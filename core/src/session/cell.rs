@@ -5,10 +5,8 @@ use std::fmt;
 use crate::rules::hexxagon::{self, cells::BLOCKS};
 use crate::rules::{Variant, quixo};
 
-/// A cell of any variant's board.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum AnyCell {
-    /// One of the 25 cells of Quixo.
     Quixo(quixo::Cell),
     /// One of the 61 cells of Hexxagon, including blocks.
     Hexxagon(hexxagon::Cell),
@@ -26,7 +24,6 @@ impl AnyCell {
     }
 
     /// Whether the cell belongs to a variant's board and can hold a cube or piece.
-    #[must_use]
     pub fn is_of(self, variant: Variant) -> bool {
         match self {
             Self::Quixo(_) => variant.is_quixo(),
@@ -38,7 +35,6 @@ impl AnyCell {
     }
 
     /// The bit number on its board.
-    #[must_use]
     pub fn index(self) -> usize {
         match self {
             Self::Quixo(cell) => cell.index().into(),

@@ -11,20 +11,17 @@ use super::{AnyGame, AnyMove};
 impl AnyGame {
     /// The move of a level within the limits of the clock. Without a clock, the same seed and position give the
     /// same move. `None` if the game is over or the search was stopped.
-    #[must_use]
     pub fn choose(&self, level: Level, seed: u64, within: &Limits, stop: &Stop) -> Option<AnyMove> {
         with_game!(self, game => ai::choose(game, level, seed, within, stop).map(AnyMove::from))
     }
 
     /// A level's move and its reason; `None` if the game is over or the search was stopped.
-    #[must_use]
     pub fn hint(&self, level: Level, seed: u64, stop: &Stop) -> Option<(AnyMove, MoveReason)> {
         with_game!(self, game => ai::hint(game, level, seed, stop).map(|(mv, why)| (mv.into(), why)))
     }
 
     /// Whether a level accepts a draw offered by the seat to move; `None` if the game is over or the search was
     /// stopped.
-    #[must_use]
     pub fn agrees_to_draw(&self, level: Level, seed: u64, stop: &Stop) -> Option<bool> {
         with_game!(self, game => ai::agrees_to_draw(game, level, seed, stop))
     }
@@ -65,13 +62,11 @@ impl AnyGame {
     }
 
     /// Whether a forced win within `plies` plies comes before every optional draw.
-    #[must_use]
     pub fn win_counts(&self, plies: u32) -> bool {
         with_game!(self, game => ai::win_counts(game, plies))
     }
 
     /// Whether a quick check finds that the other side would win immediately if it were to move.
-    #[must_use]
     pub fn is_threatened(&self) -> bool {
         with_game!(self, game => game.position().is_threatened())
     }
@@ -85,7 +80,6 @@ impl AnyGame {
     }
 }
 
-/// The parameters of an analysis.
 struct AnalysisRequest {
     hash_mb: usize,
     knows: bool,

@@ -13,7 +13,6 @@ use super::{AnyCell, AnyPosition, Controller, Match, Options, Setup};
 /// Pieces on the start position of Hexxagon, both sides together.
 const FIRST_PIECES: usize = 6;
 
-/// A position in the editor.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct PositionDraft {
     variant: Variant,
@@ -27,13 +26,10 @@ pub struct PositionDraft {
 
 impl PositionDraft {
     /// The start position of a variant, with Hexxagon's default option.
-    #[must_use]
     pub fn start(variant: Variant) -> Self {
         Self::of(&AnyPosition::start(variant, &Options::default()))
     }
 
-    /// Starts editing a position.
-    #[must_use]
     pub fn of(position: &AnyPosition) -> Self {
         let (marks, quiet, when_stuck) = match position {
             AnyPosition::Quixo(p) => {
@@ -59,32 +55,26 @@ impl PositionDraft {
         }
     }
 
-    /// The variant.
-    #[must_use]
     pub fn variant(&self) -> Variant {
         self.variant
     }
 
     /// The seat to move in turn order.
-    #[must_use]
     pub fn seat(&self) -> usize {
         self.seat
     }
 
     /// Plies in a row without progress.
-    #[must_use]
     pub fn quiet(&self) -> u16 {
         self.quiet
     }
 
     /// The number of the next ply, from 1.
-    #[must_use]
     pub fn ply(&self) -> u16 {
         self.ply
     }
 
     /// The seat whose symbol or piece a cell shows; `None` if it is blank, empty, or not on this board.
-    #[must_use]
     pub fn mark(&self, cell: AnyCell) -> Option<usize> {
         if cell.is_of(self.variant) { self.marks[cell.index()] } else { None }
     }
@@ -116,7 +106,6 @@ impl PositionDraft {
         self.quiet = quiet.min(self.ply.saturating_sub(1));
     }
 
-    /// Clears the board.
     pub fn clear(&mut self) {
         self.marks.fill(None);
         (self.quiet, self.ply) = (0, 1);
@@ -141,8 +130,6 @@ impl PositionDraft {
         Some(Self::of(&transformed(&self.position(), number)))
     }
 
-    /// The edited position.
-    #[must_use]
     pub fn position(&self) -> AnyPosition {
         let options = Options { when_stuck: self.when_stuck, ..Options::default() };
         let start = AnyPosition::start(self.variant, &options);
@@ -150,7 +137,6 @@ impl PositionDraft {
     }
 
     /// The setup of a match that starts from the edited position.
-    #[must_use]
     pub fn to_match(&self, controllers: &[Controller]) -> Match {
         let mut setup = Setup::new(self.variant, controllers);
         setup.options.when_stuck = self.when_stuck;

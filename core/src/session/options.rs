@@ -8,7 +8,6 @@ use crate::rules::{DrawRules, TextError};
 pub struct Options {
     /// The seat that starts, in turn order. In Hexxagon, Red always starts.
     pub first_seat: usize,
-    /// The optional draws.
     pub draws: DrawRules,
     /// Hexxagon: the rule for a side that cannot move.
     pub when_stuck: WhenStuck,
@@ -21,9 +20,6 @@ pub struct Options {
 
 impl Options {
     /// Parses the rule for a side that cannot move: `passes`, `ends`, `fills`.
-    ///
-    /// # Errors
-    /// The three valid words.
     pub fn when_stuck_named(text: &str) -> Result<WhenStuck, TextError> {
         WhenStuck::ALL
             .into_iter()

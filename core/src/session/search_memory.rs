@@ -26,13 +26,11 @@ enum AnySearcher {
 
 impl SearchMemory {
     /// Whether a level keeps its search memory. Weaker levels play the same with any memory.
-    #[must_use]
     pub fn is_for(level: Level) -> bool {
         level >= Level::Master
     }
 
     /// Creates the search memory for a level and the seed of a match.
-    #[must_use]
     pub fn new(variant: Variant, level: Level, seed: u64) -> Self {
         let memory = level.table_size();
         let searcher = match variant {

@@ -8,13 +8,10 @@ use crate::rules::{Side, TextError, Variant, printable};
 
 use super::{AnyPosition, ClockRule, Options};
 
-/// The controller of a seat.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Controller {
-    /// A person.
     #[default]
     Human,
-    /// The computer at a level.
     Computer(Level),
 }
 
@@ -53,25 +50,20 @@ impl FromStr for Controller {
     }
 }
 
-/// A player.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Player {
     /// The name on screen and in the record.
     pub name: String,
-    /// The controller.
     pub controller: Controller,
 }
 
 /// The terms of a match.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Setup {
-    /// The variant.
     pub variant: Variant,
     /// The seats in turn order: two, or four in teams.
     pub seats: Vec<Player>,
-    /// The match options.
     pub options: Options,
-    /// The time control.
     pub clock: ClockRule,
     /// A side with another time control, and this one.
     pub other_clock: Option<(Side, ClockRule)>,
@@ -81,7 +73,6 @@ pub struct Setup {
 
 impl Setup {
     /// A setup with the given controllers, default names and options, and no clock.
-    #[must_use]
     pub fn new(variant: Variant, controllers: &[Controller]) -> Self {
         let seats = (0..variant.seats())
             .map(|seat| {
@@ -105,7 +96,6 @@ impl Setup {
 
     /// The default controllers: a person against the default level, which also plays the other seats of a team
     /// game.
-    #[must_use]
     pub fn usual_seats(variant: Variant) -> Vec<Controller> {
         let mut seats = vec![Controller::Computer(Level::default()); variant.seats()];
         seats[0] = Controller::Human;
@@ -113,10 +103,6 @@ impl Setup {
     }
 
     /// The name of a seat in the rules.
-    ///
-    /// # Panics
-    /// If the variant has no such seat.
-    #[must_use]
     pub fn seat_name(variant: Variant, seat: usize) -> &'static str {
         match variant {
             Variant::Quixo => ["Cross", "Circle"][seat],
@@ -125,14 +111,10 @@ impl Setup {
         }
     }
 
-    /// The side of a seat.
-    #[must_use]
     pub fn side_of(seat: usize) -> Side {
         if seat.is_multiple_of(2) { Side::First } else { Side::Second }
     }
 
-    /// The time control of a seat.
-    #[must_use]
     pub fn clock_of(&self, seat: usize) -> ClockRule {
         match self.other_clock {
             Some((side, clock)) if side == Self::side_of(seat) => clock,
@@ -141,19 +123,16 @@ impl Setup {
     }
 
     /// The position before the first ply.
-    #[must_use]
     pub fn first_position(&self) -> AnyPosition {
         self.start.unwrap_or_else(|| AnyPosition::start(self.variant, &self.options))
     }
 
     /// Whether a person plays any seat.
-    #[must_use]
     pub fn has_human(&self) -> bool {
         self.seats.iter().any(|player| player.controller == Controller::Human)
     }
 
     /// The seat of the only person, who plays against computers. It is addressed as "you".
-    #[must_use]
     pub fn only_person(&self) -> Option<usize> {
         let mut people =
             (0..self.seats.len()).filter(|&seat| self.seats[seat].controller == Controller::Human);
@@ -195,9 +174,6 @@ impl Setup {
     }
 
     /// The seat with a name of the rules, ignoring case.
-    ///
-    /// # Errors
-    /// The valid names.
     pub fn seat_named(variant: Variant, text: &str) -> Result<usize, TextError> {
         (0..variant.seats())
             .find(|&seat| Self::seat_name(variant, seat).eq_ignore_ascii_case(text))

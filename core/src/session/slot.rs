@@ -14,7 +14,6 @@ pub(super) struct Slot {
 }
 
 impl Slot {
-    /// The first free slot.
     pub fn free(data: &Path) -> Self {
         (1..).find_map(|number| Self::take(data, number)).expect("an unused number")
     }
@@ -36,7 +35,6 @@ impl Slot {
         free.find(|slot| !exists(&slot.file(data))).expect("an unused number")
     }
 
-    /// The file of the match.
     pub fn file(&self, data: &Path) -> PathBuf {
         path(data, self.number)
     }

@@ -27,7 +27,6 @@ const CHOICES: usize = 2;
 #[derive(Clone, Copy, PartialEq, Eq, Debug, strum::IntoStaticStr, VariantArray)]
 #[strum(serialize_all = "kebab-case")]
 pub enum Situation {
-    /// The match begins.
     Greeting,
     /// The character made or stopped a threat, or flipped several pieces.
     Boast,
@@ -43,7 +42,6 @@ pub enum Situation {
     Defeat,
 }
 
-/// A line of a character.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Line {
     level: Level,
@@ -52,7 +50,6 @@ pub struct Line {
 }
 
 impl Line {
-    /// The lines of a character.
     pub fn all(level: Level) -> impl Iterator<Item = Self> {
         let lines = move |&situation: &'static Situation| {
             (0..CHOICES).map(move |choice| Self { level, situation, choice })
@@ -61,19 +58,15 @@ impl Line {
     }
 
     /// The character that says it.
-    #[must_use]
     pub fn level(self) -> Level {
         self.level
     }
 
-    /// The occasion of the line.
-    #[must_use]
     pub fn situation(self) -> Situation {
         self.situation
     }
 
     /// The line with the name of its character: `Pip: “Cheep! Let’s play!”`
-    #[must_use]
     pub fn with_name(self) -> Localized {
         Localized::joined([self.level.character(), self.into()], ": ")
     }

@@ -2,15 +2,12 @@
 
 use super::{AnyCell, MatchResult, PositionDraft};
 
-/// The validity of a position.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Validity {
     /// The position can be played. The forced pass counts as a legal move.
     Playable {
-        /// The number of legal moves.
         moves: usize,
     },
-    /// The game is already over.
     Over(MatchResult),
     /// Hexxagon without any piece.
     NoPieces,
@@ -20,20 +17,12 @@ pub enum Validity {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Implausibility {
     /// The ply number is too low for the board.
-    Ply {
-        /// The lowest possible number.
-        least: u16,
-    },
+    Ply { least: u16 },
     /// More quiet plies than plies.
-    Quiet {
-        /// The largest possible number.
-        most: u16,
-    },
+    Quiet { most: u16 },
 }
 
 impl PositionDraft {
-    /// Validates the position.
-    #[must_use]
     pub fn validity(&self) -> Validity {
         if !self.variant().is_quixo() && AnyCell::all(self.variant()).all(|cell| self.mark(cell).is_none()) {
             return Validity::NoPieces;
@@ -46,7 +35,6 @@ impl PositionDraft {
     }
 
     /// The properties that make the position unreachable.
-    #[must_use]
     pub fn implausibility(&self) -> Option<Implausibility> {
         let least = self.least_ply();
         if self.ply() < least {

@@ -8,14 +8,11 @@ use strum::VariantArray as _;
 
 use super::{AnyMove, AnyPosition, Step};
 
-/// The task of a step.
 #[derive(Clone, Copy, Debug)]
 pub enum Task {
     /// Read and look. A seat that cannot move passes automatically.
     Look,
-    /// Make a move.
     Move {
-        /// The goal of the move.
         wish: Wish,
         /// A move that reaches it, in notation.
         shown: &'static str,
@@ -31,7 +28,6 @@ pub enum Task {
 pub enum Wish {
     /// Play the move that is shown.
     Shown,
-    /// Play any move.
     Any,
     /// Take one of the highlighted cubes.
     TakePointed,
@@ -39,7 +35,6 @@ pub enum Wish {
     Win,
     /// Leave the next player without a winning move.
     Block,
-    /// Jump.
     Jump,
     /// Flip at least this many pieces.
     Turn(u32),
@@ -54,42 +49,30 @@ pub enum Wish {
 pub enum Miss {
     /// It is not the move that is shown.
     OtherMove,
-    /// It takes the wrong cube.
     OtherCube,
     /// It takes the right cube and inserts it at the wrong end.
     OtherEnd,
-    /// Its dot faces the wrong seat.
     OtherDot,
-    /// It completes no line.
     NoLine,
-    /// It completes a line of the opponent.
     OpponentLine,
     /// The next player wins immediately.
     Threat,
-    /// It is not a jump.
     NoJump,
-    /// It is not a clone.
     NoClone,
-    /// It flips too few pieces.
     FewTurned,
 }
 
 impl Miss {
-    /// All reasons.
     pub const ALL: &[Self] = Self::VARIANTS;
 
     /// The identifier in messages.
-    #[must_use]
     pub fn id(self) -> &'static str {
         self.into()
     }
 }
 
 impl Step {
-    /// Checks whether a legal move fulfils the task.
-    ///
-    /// # Errors
-    /// The reason why it does not.
+    /// Checks whether a legal move fulfils the task. The error is the reason why it does not.
     pub fn judge(&self, before: &AnyPosition, mv: AnyMove) -> Result<(), Miss> {
         let Task::Move { wish, .. } = self.task else { return Ok(()) };
         let after = before.play(mv);

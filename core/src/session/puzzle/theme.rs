@@ -13,12 +13,9 @@ const BIG_CAPTURE: u32 = 4;
 /// The number of empty cells up to which a position of Hexxagon is an endgame.
 const LAST_CELLS: u32 = 6;
 
-/// A theme of a puzzle.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Theme {
-    /// A win in one move.
     WinInOne,
-    /// A win in two moves.
     WinInTwo,
     /// A win in three or more moves.
     LongWin,
@@ -59,7 +56,6 @@ impl Theme {
 
 impl Puzzle {
     /// The themes in menu order.
-    #[must_use]
     pub fn themes(&self) -> Vec<Theme> {
         let of_task = match self.task {
             Task::Win(1) => Some(Theme::WinInOne),

@@ -12,10 +12,7 @@ use super::write::{clock_tag, score_word, set};
 
 impl Match {
     /// Parses a record, written by [`to_record`](Match::to_record) or by hand. The time is linear in the
-    /// length, about half a second for the longest.
-    ///
-    /// # Errors
-    /// The line and the reason, or that the record is too long.
+    /// length, about half a second for the longest. The error names the line.
     pub fn from_record(text: &str) -> Result<Self, TextError> {
         let (tags, words) = tokens(text)?;
         let tags = Tags(tags);

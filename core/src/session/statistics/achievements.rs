@@ -10,15 +10,12 @@ use crate::rules::quixo::board::DIAGONALS;
 use crate::rules::{Ending, Side, Variant};
 use crate::session::{AnyMove, AnyPosition, ClockRule, Match, OPPONENTS, Reason, Round};
 
-/// A goal.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, strum::VariantArray, strum::IntoStaticStr)]
 #[strum(serialize_all = "kebab-case")]
 pub enum Achievement {
-    /// A win.
     FirstWin,
     /// Wins in Quixo and in Hexxagon.
     BothGames,
-    /// A win in the team game.
     TeamWin,
     /// A win against [`Level::Club`] or better.
     BeatClub,
@@ -52,7 +49,6 @@ pub enum Achievement {
     Marathon,
     /// A win with a clock.
     OnTheClock,
-    /// Five wins in a row.
     FiveInARow,
     /// A win against the level that won the match before, in the same variant.
     Revenge,
@@ -73,26 +69,20 @@ impl Achievement {
     /// All goals, in the order of the list.
     pub const ALL: &[Self] = Self::VARIANTS;
 
-    /// The title.
-    #[must_use]
     pub fn name(self) -> Localized {
         Localized::of_family("achievements-goal", self.into())
     }
 
     /// The goal in a sentence.
-    #[must_use]
     pub fn about(self) -> Localized {
         Localized::of_family("achievements-about", self.into())
     }
 }
 
-/// A set of goals.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Achievements(u32);
 
 impl Achievements {
-    /// Whether a goal is reached.
-    #[must_use]
     pub fn has(self, goal: Achievement) -> bool {
         self.0 >> goal as u32 & 1 == 1
     }
@@ -175,7 +165,6 @@ impl Achievements {
 
 impl Statistics {
     /// The goals that the counted matches have reached.
-    #[must_use]
     pub fn achievements(&self) -> Achievements {
         use Achievement as Goal;
         let mut reached = Achievements::default();
@@ -213,7 +202,6 @@ impl Statistics {
     }
 
     /// The goals that a finished match has added, whether or not it is among those counted.
-    #[must_use]
     pub fn new_achievements(&self, game: &Match) -> Achievements {
         let Some(last) = Counted::of(game) else { return Achievements::default() };
         let mut statistics = self.clone();
