@@ -26,7 +26,7 @@ pub enum AnyMove {
 }
 
 /// A game of any variant: position, history, optional draws.
-#[derive(Clone, Debug)]
+#[derive(Clone, PartialEq, Debug)]
 pub enum AnyGame {
     Quixo(Game<quixo::Position>),
     Teams(Game<teams::Position>),

@@ -198,7 +198,7 @@ impl Tournament {
         let mut setup = if self.first_sits_second() { setup.swapped() } else { setup };
         setup.options.takebacks = Some(0);
         let mut game = Match::new(setup);
-        game.set_round(Round { tournament: self.began, number: self.results.len() + 1 });
+        game.round = Some(Round { tournament: self.began, number: self.results.len() + 1 });
         Some(game)
     }
 

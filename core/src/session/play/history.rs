@@ -17,15 +17,6 @@ impl Match {
         self.setup.options.takebacks.map(|most| most.saturating_sub(self.takebacks))
     }
 
-    /// The takebacks used, if their number is limited.
-    pub(in crate::session) fn takebacks_used(&self) -> u32 {
-        self.takebacks
-    }
-
-    pub(in crate::session) fn set_takebacks_used(&mut self, used: u32) {
-        self.takebacks = used;
-    }
-
     pub fn can_undo(&self) -> bool {
         self.setup.clock == ClockRule::None
             && self.takebacks_left() != Some(0)

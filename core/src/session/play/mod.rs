@@ -19,17 +19,18 @@ const PLIES_BEFORE_DRAW: usize = 10;
 const FNV_BASIS: u64 = 0xcbf2_9ce4_8422_2325;
 const FNV_PRIME: u64 = 0x0100_0000_01b3;
 
-#[derive(Clone, Debug)]
+#[derive(Clone, PartialEq, Debug)]
 pub struct Match {
     setup: Setup,
     began: Option<Moment>,
     /// The score before this match.
     series: Series,
     /// The help used; `None` if it was not recorded.
-    help: Option<Help>,
+    pub(super) help: Option<Help>,
     /// The takebacks used, if their number is limited.
-    takebacks: u32,
-    round: Option<Round>,
+    pub(super) takebacks: u32,
+    /// The place in a tournament.
+    pub(super) round: Option<Round>,
     game: AnyGame,
     /// All known plies: those played, then those taken back.
     record: Vec<AnyMove>,
@@ -37,22 +38,6 @@ pub struct Match {
     clock: Clock,
     /// A result that the board does not show.
     called_off: Option<(Option<Side>, Reason)>,
-}
-
-/// Equality of everything that determines the game.
-impl PartialEq for Match {
-    fn eq(&self, other: &Self) -> bool {
-        self.setup == other.setup
-            && self.began == other.began
-            && self.series == other.series
-            && self.help == other.help
-            && self.takebacks == other.takebacks
-            && self.round == other.round
-            && self.record == other.record
-            && self.played == other.played
-            && self.clock == other.clock
-            && self.called_off == other.called_off
-    }
 }
 
 impl Match {
@@ -119,10 +104,6 @@ impl Match {
         self.help
     }
 
-    pub(super) fn set_help(&mut self, help: Help) {
-        self.help = Some(help);
-    }
-
     /// Records that a person got a hint.
     pub fn give_hint(&mut self) {
         self.help = self.help.map(|help| Help { hint: true, ..help });
@@ -136,10 +117,6 @@ impl Match {
     /// The place of the match in a tournament, if it belongs to one.
     pub fn round(&self) -> Option<Round> {
         self.round
-    }
-
-    pub(super) fn set_round(&mut self, round: Round) {
-        self.round = Some(round);
     }
 
     /// The score before this match.
@@ -280,26 +257,27 @@ impl Match {
     pub fn elapse(&mut self, time: Duration) {
         let seat = self.position().seat_to_move();
         if self.result().is_none() && self.clock.elapse(seat, time) {
-            self.called_off = Some((Some(!Setup::side_of(seat)), Reason::OutOfTime));
+            self.run_out(Setup::side_of(seat));
         }
     }
 
     pub fn resign(&mut self, side: Side) {
-        if self.result().is_none() {
-            self.called_off = Some((Some(!side), Reason::Resigned));
-        }
+        self.call_off(Some(!side), Reason::Resigned);
     }
 
     pub fn agree_draw(&mut self) {
-        if self.result().is_none() {
-            self.called_off = Some((None, Reason::Agreed));
-        }
+        self.call_off(None, Reason::Agreed);
     }
 
     /// A side loses on time or by absence.
     pub fn run_out(&mut self, side: Side) {
+        self.call_off(Some(!side), Reason::OutOfTime);
+    }
+
+    /// Ends the match, if it is not over, with a result that the board does not show.
+    pub(super) fn call_off(&mut self, winner: Option<Side>, reason: Reason) {
         if self.result().is_none() {
-            self.called_off = Some((Some(!side), Reason::OutOfTime));
+            self.called_off = Some((winner, reason));
         }
     }
 
@@ -307,14 +285,5 @@ impl Match {
     pub fn set_player(&mut self, seat: usize, player: Player) {
         self.setup.seats[seat] = player;
         self.setup = self.setup.clone().normalized();
-    }
-
-    /// Sets a result that the board does not show, from a record.
-    pub(super) fn call_off(&mut self, winner: Option<Side>, reason: Reason) {
-        self.called_off = Some((winner, reason));
-    }
-
-    pub(super) fn reset_clock(&mut self) {
-        self.clock = Clock::new(&self.setup);
     }
 }

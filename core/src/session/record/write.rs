@@ -54,7 +54,7 @@ impl Match {
             tag("Consultation", on_off(options.consultation));
         }
         if let Some(most) = options.takebacks {
-            tag("Takebacks", format!("{}/{most}", self.takebacks_used()));
+            tag("Takebacks", format!("{}/{most}", self.takebacks));
         }
         tag("Clock", setup.clock.to_string());
         if let Some((side, clock)) = setup.other_clock {
