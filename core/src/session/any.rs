@@ -163,9 +163,7 @@ impl AnyPosition {
     /// `None` for a pass.
     pub fn beginning(&self, mv: AnyMove) -> Option<AnyCell> {
         match (self, mv) {
-            (_, AnyMove::Quixo(push) | AnyMove::Teams(teams::Move::Push { push, .. })) => {
-                Some(AnyCell::Quixo(push.take()))
-            }
+            (_, AnyMove::Quixo(_) | AnyMove::Teams(_)) => mv.push().map(|push| AnyCell::Quixo(push.take())),
             (_, AnyMove::Hexxagon(hexxagon::Move::Jump { from, .. })) => Some(AnyCell::Hexxagon(from)),
             (Self::Hexxagon(position), AnyMove::Hexxagon(hexxagon::Move::Clone { to })) => {
                 let near = to.neighbours() & position.pieces(position.side_to_move());
@@ -218,6 +216,41 @@ impl AnyPosition {
         }
     }
 
+    /// The number of pieces that a move of Hexxagon flips; 0 in Quixo.
+    pub fn flips(&self, mv: AnyMove) -> u32 {
+        match (self, mv) {
+            (Self::Hexxagon(position), AnyMove::Hexxagon(mv)) => {
+                mv.to().map_or(0, |to| position.captures(to).count_ones())
+            }
+            _ => 0,
+        }
+    }
+
+    /// The completed lines of a side in Quixo, as bitboards.
+    pub fn completed_lines(&self, side: Side) -> Vec<u32> {
+        match self {
+            Self::Quixo(position) => position.lines(side).collect(),
+            Self::Teams(position) => position.lines(side).collect(),
+            Self::Hexxagon(_) => Vec::new(),
+        }
+    }
+
+    /// Whether a side has won by the board alone.
+    pub fn is_won_by(&self, side: Side) -> bool {
+        self.outcome().is_some_and(|outcome| outcome.winner == Some(side))
+    }
+
+    /// Whether the side to move has a move that wins.
+    pub fn can_win(&self) -> bool {
+        let side = self.side_to_move();
+        self.moves().into_iter().any(|mv| self.play(mv).is_won_by(side))
+    }
+
+    /// The position under a symmetry of the board.
+    pub(super) fn transformed(&self, symmetry: usize) -> Self {
+        with_position!(self, p => p.transformed(symmetry).into())
+    }
+
     /// The symmetry class: equal for positions that a symmetry maps to each other, independent of the counters.
     pub fn class(&self) -> u128 {
         with_position!(self, p => (0..p.symmetries()).map(|s| p.transformed(s).identity()).min().unwrap_or_default())
@@ -232,6 +265,14 @@ impl AnyPosition {
 impl AnyMove {
     pub fn is_pass(self) -> bool {
         matches!(self, Self::Teams(teams::Move::Pass) | Self::Hexxagon(hexxagon::Move::Pass))
+    }
+
+    /// The push of a move of Quixo.
+    pub fn push(self) -> Option<quixo::Push> {
+        match self {
+            Self::Quixo(push) | Self::Teams(teams::Move::Push { push, .. }) => Some(push),
+            _ => None,
+        }
     }
 }
 

@@ -6,6 +6,7 @@ use std::ops::Range;
 use crate::rules::hexxagon::WhenStuck;
 use crate::rules::hexxagon::cells::{BLOCKS, RING_START};
 use crate::rules::quixo::Cell;
+use crate::rules::text::write_items;
 use crate::rules::{Position as _, Variant, hexxagon};
 
 use super::{AnyCell, AnyPosition, Controller, Match, Options, Setup};
@@ -115,7 +116,7 @@ impl PositionDraft {
     /// half in teams, a third in Hexxagon, a sixth without blocks.
     #[must_use]
     pub fn turned(&self) -> Self {
-        Self::of(&transformed(&self.position(), 1))
+        Self::of(&self.position().transformed(1))
     }
 
     /// Mirrors the board left to right. Not possible in teams, where it would reverse the turn order.
@@ -127,7 +128,7 @@ impl PositionDraft {
             Variant::Hexxagon => 3,
             Variant::HexxagonOpen => 6,
         };
-        Some(Self::of(&transformed(&self.position(), number)))
+        Some(Self::of(&self.position().transformed(number)))
     }
 
     pub fn position(&self) -> AnyPosition {
@@ -169,35 +170,16 @@ impl PositionDraft {
     }
 }
 
-fn transformed(position: &AnyPosition, symmetry: usize) -> AnyPosition {
-    match position {
-        AnyPosition::Quixo(p) => AnyPosition::Quixo(p.transformed(symmetry)),
-        AnyPosition::Teams(p) => AnyPosition::Teams(p.transformed(symmetry)),
-        AnyPosition::Hexxagon(p) => AnyPosition::Hexxagon(p.transformed(symmetry)),
-    }
-}
-
 /// The position text of `docs/rules.md` §4.
 impl fmt::Display for PositionDraft {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         for (number, row) in self.rows().into_iter().enumerate() {
             f.write_str(if number > 0 { "/" } else { "" })?;
-            let mut run = 0;
-            for index in row {
+            let sign = |index: usize| {
                 let block = self.variant == Variant::Hexxagon && BLOCKS >> index & 1 == 1;
-                let sign = if block { Some('-') } else { self.marks[index].map(|seat| self.letter(seat)) };
-                match sign {
-                    None => run += 1,
-                    Some(sign) if run > 0 => {
-                        write!(f, "{run}{sign}")?;
-                        run = 0;
-                    }
-                    Some(sign) => write!(f, "{sign}")?,
-                }
-            }
-            if run > 0 {
-                write!(f, "{run}")?;
-            }
+                if block { Some('-') } else { self.marks[index].map(|seat| self.letter(seat)) }
+            };
+            write_items(f, row.map(sign))?;
         }
         write!(f, " {} {} {}", self.letter(self.seat), self.quiet, self.ply)
     }

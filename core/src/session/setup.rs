@@ -16,6 +16,14 @@ pub enum Controller {
 }
 
 impl Controller {
+    /// The level of a computer.
+    pub fn level(self) -> Option<Level> {
+        match self {
+            Self::Human => None,
+            Self::Computer(level) => Some(level),
+        }
+    }
+
     /// The nearest controller that a variant offers: [`Level::within`].
     #[must_use]
     pub fn within(self, variant: Variant) -> Self {

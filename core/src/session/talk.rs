@@ -8,7 +8,7 @@ use crate::ai::Level;
 use crate::language::Localized;
 use crate::rules::Side;
 
-use super::{AnyMove, AnyPosition, Controller, Match, Setup};
+use super::{AnyPosition, Controller, Match, Setup};
 
 /// The smallest number of plies between two lines, except for the line at the end.
 const PLIES_BETWEEN: usize = 3;
@@ -125,10 +125,7 @@ fn first_person(game: &Match) -> Option<usize> {
 }
 
 fn level(game: &Match, seat: usize) -> Option<Level> {
-    match game.setup().seats[seat].controller {
-        Controller::Computer(level) => Some(level),
-        Controller::Human => None,
-    }
+    game.setup().seats[seat].controller.level()
 }
 
 /// The seat of the first computer after a seat that plays against it.
@@ -149,12 +146,9 @@ fn reaction(game: &Match) -> Option<(usize, Situation)> {
     let is_own = level(game, seat).is_some();
     let (before, after) = (game.position_after(plies - 1), game.position());
     let situation = match (&before, game.moves()[plies - 1]) {
-        (AnyPosition::Hexxagon(position), AnyMove::Hexxagon(mv)) => {
-            use crate::rules::Position as _;
-            use crate::rules::hexxagon::Move;
-            let flips = |mv: Move| mv.to().map_or(0, |to| position.captures(to).count_ones());
-            let best = position.moves().into_iter().map(flips).max().unwrap_or_default();
-            match flips(mv) {
+        (AnyPosition::Hexxagon(_), mv) => {
+            let best = before.moves().into_iter().map(|mv| before.flips(mv)).max().unwrap_or_default();
+            match before.flips(mv) {
                 BOASTED_FLIPS.. if is_own => Situation::Boast,
                 _ if is_own => return None,
                 REGRETTED_FLIPS.. => Situation::Regret,
@@ -170,13 +164,13 @@ fn reaction(game: &Match) -> Option<(usize, Situation)> {
 }
 
 fn in_quixo(before: &AnyPosition, after: &AnyPosition) -> Option<Situation> {
-    if can_win(before) {
+    if before.can_win() {
         return Some(Situation::Relief);
     }
     let side = before.side_to_move();
     let loses = |position: AnyPosition| match position.outcome() {
         Some(outcome) => outcome.winner == Some(side),
-        None => can_win(&position),
+        None => position.can_win(),
     };
     if after.moves().into_iter().all(|mv| loses(after.play(mv))) {
         return Some(Situation::Regret);
@@ -188,15 +182,8 @@ fn in_quixo(before: &AnyPosition, after: &AnyPosition) -> Option<Situation> {
 /// with a second move.
 fn stops_or_makes_threat(before: &AnyPosition, after: &AnyPosition) -> bool {
     let (mover, other) = (before.seat_to_move(), after.seat_to_move());
-    let would_win = |position: &AnyPosition, seat| can_win(&position.with_seat_to_move(seat));
-    !can_win(after) && (would_win(before, other) || would_win(after, mover))
-}
-
-/// Whether the side to move has a move that wins.
-fn can_win(position: &AnyPosition) -> bool {
-    let side = position.side_to_move();
-    let wins = |mv| position.play(mv).outcome().is_some_and(|outcome| outcome.winner == Some(side));
-    position.moves().into_iter().any(wins)
+    let would_win = |position: &AnyPosition, seat| position.with_seat_to_move(seat).can_win();
+    !after.can_win() && (would_win(before, other) || would_win(after, mover))
 }
 
 #[cfg(test)]

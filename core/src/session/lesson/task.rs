@@ -1,10 +1,10 @@
 //! The task of a step, and whether a move fulfils it.
 
-use crate::rules::hexxagon::Move as HexMove;
-use crate::rules::quixo::teams::Move as TeamMove;
-use crate::rules::quixo::{Cell, Push};
-use crate::rules::{Ending, Side};
 use strum::VariantArray as _;
+
+use crate::rules::Ending;
+use crate::rules::hexxagon::Move as HexMove;
+use crate::rules::quixo::Cell;
 
 use super::{AnyMove, AnyPosition, Step};
 
@@ -85,15 +85,15 @@ impl Step {
             Wish::Shown => self.shown(before).map_or(Ok(()), |shown| compare(mv, shown)),
             Wish::TakePointed => {
                 let pointed = |cell: Cell| self.points.contains(&cell.to_string().as_str());
-                demand(push_of(mv).is_some_and(|push| pointed(push.take())), Miss::OtherCube)
+                demand(mv.push().is_some_and(|push| pointed(push.take())), Miss::OtherCube)
             }
-            Wish::Win => demand(wins(before.side_to_move(), &after), Miss::NoLine),
-            Wish::Block => demand(!can_win_immediately(&after), Miss::Threat),
+            Wish::Win => demand(after.is_won_by(before.side_to_move()), Miss::NoLine),
+            Wish::Block => demand(!after.can_win(), Miss::Threat),
             Wish::Jump => demand(is_jump(mv), Miss::NoJump),
-            Wish::Turn(least) => demand(turned(before, mv) >= least, Miss::FewTurned),
+            Wish::Turn(least) => demand(before.flips(mv) >= least, Miss::FewTurned),
             Wish::CloneAndTurn(least) => {
                 demand(!is_jump(mv), Miss::NoClone)?;
-                demand(turned(before, mv) >= least, Miss::FewTurned)
+                demand(before.flips(mv) >= least, Miss::FewTurned)
             }
         }
     }
@@ -108,7 +108,7 @@ fn compare(mv: AnyMove, shown: AnyMove) -> Result<(), Miss> {
     if mv == shown {
         return Ok(());
     }
-    match (push_of(mv), push_of(shown)) {
+    match (mv.push(), shown.push()) {
         (Some(push), Some(shown)) if push.take() != shown.take() => Err(Miss::OtherCube),
         (Some(push), Some(shown)) if push != shown => Err(Miss::OtherEnd),
         (Some(_), Some(_)) => Err(Miss::OtherDot),
@@ -116,31 +116,6 @@ fn compare(mv: AnyMove, shown: AnyMove) -> Result<(), Miss> {
     }
 }
 
-/// The push of a move of Quixo.
-pub(super) fn push_of(mv: AnyMove) -> Option<Push> {
-    match mv {
-        AnyMove::Quixo(push) | AnyMove::Teams(TeamMove::Push { push, .. }) => Some(push),
-        _ => None,
-    }
-}
-
 fn is_jump(mv: AnyMove) -> bool {
     matches!(mv, AnyMove::Hexxagon(HexMove::Jump { .. }))
-}
-
-fn turned(before: &AnyPosition, mv: AnyMove) -> u32 {
-    match (before, mv) {
-        (AnyPosition::Hexxagon(position), AnyMove::Hexxagon(mv)) => {
-            mv.to().map_or(0, |to| position.captures(to).count_ones())
-        }
-        _ => 0,
-    }
-}
-
-fn wins(side: Side, after: &AnyPosition) -> bool {
-    after.outcome().is_some_and(|end| end.winner == Some(side))
-}
-
-fn can_win_immediately(position: &AnyPosition) -> bool {
-    position.moves().into_iter().any(|reply| wins(position.side_to_move(), &position.play(reply)))
 }

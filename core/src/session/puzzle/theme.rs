@@ -1,9 +1,8 @@
 //! Themes of puzzles, computed from position, task and solution.
 
+use crate::rules::Side;
 use crate::rules::hexxagon;
 use crate::rules::quixo::board;
-use crate::rules::quixo::teams;
-use crate::rules::{Outcome, Side};
 
 use super::{Puzzle, Task};
 use crate::session::{AnyMove, AnyPosition};
@@ -81,18 +80,14 @@ impl Puzzle {
         let seats = self.variant().seats();
         let seat = self.position.seat_to_move();
         let lines = match self.task {
-            Task::Win(1) => lines(&next, side),
+            Task::Win(1) => next.completed_lines(side),
             // As if the other side passed, so that the threat is carried out.
             Task::Win(_) => threatened(&next.with_seat_to_move((seat + 2) % seats), side),
             Task::Hold(_) => threatened(&self.position.with_seat_to_move((seat + 1) % seats), !side),
             Task::Better => Vec::new(),
         };
-        let push = match key {
-            AnyMove::Quixo(push) | AnyMove::Teams(teams::Move::Push { push, .. }) => Some(push),
-            _ => None,
-        };
         let is_threatened = matches!(self.task, Task::Hold(_));
-        let blocks = |line: &u32| push.is_some_and(|push| line & push.insert().bit() != 0);
+        let blocks = |line: &u32| key.push().is_some_and(|push| line & push.insert().bit() != 0);
         let is_diagonal = |line: &u32| board::lines()[10..].contains(line);
         [
             (matches!(self.task, Task::Win(2..)) && lines.len() > 1, Theme::DoubleThreat),
@@ -106,14 +101,12 @@ impl Puzzle {
 
     fn hexxagon_themes(&self, position: &hexxagon::Position, key: hexxagon::Move) -> Vec<Theme> {
         let other = !self.position.side_to_move();
-        let captured = key.to().map_or(0, |to| position.captures(to).count_ones());
-        let AnyPosition::Hexxagon(after) = self.position.play(AnyMove::Hexxagon(key)) else {
-            return Vec::new();
-        };
+        let mv = AnyMove::Hexxagon(key);
+        let AnyPosition::Hexxagon(after) = self.position.play(mv) else { return Vec::new() };
         let is_endgame = position.empty().count_ones() <= LAST_CELLS;
         let blocked = after.pieces(other) != 0 && after.empty() != 0 && !after.can_move(other);
         [
-            (captured >= BIG_CAPTURE, Theme::BigCapture),
+            (self.position.flips(mv) >= BIG_CAPTURE, Theme::BigCapture),
             (matches!(key, hexxagon::Move::Jump { .. }), Theme::Jump),
             (blocked, Theme::Blockade),
             (matches!(self.task, Task::Win(_)) && !is_endgame, Theme::Elimination),
@@ -124,29 +117,14 @@ impl Puzzle {
     }
 }
 
-/// The cubes of a side in Quixo.
-fn cubes(position: &AnyPosition, side: Side) -> u32 {
-    match position {
-        AnyPosition::Quixo(position) => position.cubes(side),
-        AnyPosition::Teams(position) => position.cubes(side),
-        AnyPosition::Hexxagon(_) => 0,
-    }
-}
-
-/// The completed lines of a side in Quixo.
-fn lines(position: &AnyPosition, side: Side) -> Vec<u32> {
-    let cubes = cubes(position, side);
-    board::lines().into_iter().filter(|line| cubes & line == *line).collect()
-}
-
 /// The lines that the side to move can complete in a position of Quixo and win.
 fn threatened(position: &AnyPosition, side: Side) -> Vec<u32> {
     let mut all: Vec<u32> = position
         .moves()
         .into_iter()
         .map(|mv| position.play(mv))
-        .filter(|next| matches!(next.outcome(), Some(Outcome { winner: Some(winner), .. }) if winner == side))
-        .flat_map(|next| lines(&next, side))
+        .filter(|next| next.is_won_by(side))
+        .flat_map(|next| next.completed_lines(side))
         .collect();
     all.sort_unstable();
     all.dedup();

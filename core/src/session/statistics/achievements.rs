@@ -5,10 +5,9 @@ use strum::VariantArray as _;
 use super::{Counted, Outcome, Players, Statistics};
 use crate::ai::Level;
 use crate::language::Localized;
-use crate::rules::hexxagon::Position as HexxagonPosition;
 use crate::rules::quixo::board::DIAGONALS;
 use crate::rules::{Ending, Side, Variant};
-use crate::session::{AnyMove, AnyPosition, ClockRule, Match, OPPONENTS, Reason, Round};
+use crate::session::{ClockRule, Match, OPPONENTS, Reason, Round};
 
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, strum::VariantArray, strum::IntoStaticStr)]
 #[strum(serialize_all = "kebab-case")]
@@ -122,11 +121,7 @@ impl Achievements {
         reached.add_if(Goal::OwnGoal, is_own_goal && outcome == Outcome::Lost);
         reached.add_if(Goal::Gift, is_own_goal && has_won);
         let has_line = has_won && result.reason == Reason::Board(Ending::Line);
-        let lines = match game.position() {
-            AnyPosition::Quixo(position) if has_line => position.lines(side).collect(),
-            AnyPosition::Teams(position) if has_line => position.lines(side).collect(),
-            _ => Vec::new(),
-        };
+        let lines = if has_line { game.position().completed_lines(side) } else { Vec::new() };
         reached.add_if(
             Goal::QuickLine,
             has_line && setup.variant == Variant::Quixo && plies.div_ceil(2) <= QUICK,
@@ -150,11 +145,8 @@ impl Achievements {
     fn replay(&mut self, game: &Match, side: Side, has_won: bool) {
         let mut position = game.position_after(0);
         for &mv in game.moves() {
-            if let (AnyPosition::Hexxagon(before), AnyMove::Hexxagon(mv)) = (&position, mv) {
-                let own = crate::rules::Position::side_to_move(before) == side;
-                let flipped = mv.to().map_or(0, |to| HexxagonPosition::captures(before, to).count_ones());
-                self.add_if(Achievement::FiveFlips, own && flipped >= MANY_FLIPS);
-            }
+            let own = position.side_to_move() == side;
+            self.add_if(Achievement::FiveFlips, own && position.flips(mv) >= MANY_FLIPS);
             position = position.play(mv);
             if let Some(score) = position.score() {
                 self.add_if(Achievement::Comeback, has_won && score[!side] >= score[side] + BEHIND);

@@ -69,11 +69,7 @@ impl Players {
         let (side, _) = seats().find(|(_, controller)| *controller == Controller::Human)?;
         let opponents = seats().filter(|(other, _)| *other != side).map(|(_, controller)| controller);
         // Matches with people on both sides and a computer do not count.
-        let levels = opponents.map(|controller| match controller {
-            Controller::Computer(level) => Some(level),
-            Controller::Human => None,
-        });
-        let level = levels.collect::<Option<Vec<_>>>()?.into_iter().max()?;
+        let level = opponents.map(Controller::level).collect::<Option<Vec<_>>>()?.into_iter().max()?;
         Some(Self::Against { level, side })
     }
 }

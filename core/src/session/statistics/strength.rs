@@ -9,7 +9,7 @@ use super::{Counted, Players, Statistics};
 use crate::ai::Level;
 use crate::rules::{Side, Variant};
 use crate::session::rating::{Estimate, PRIOR_MEAN, RatingDistribution};
-use crate::session::{ClockRule, Controller, Help, Match, Reason, Setup};
+use crate::session::{ClockRule, Help, Match, Reason, Setup};
 
 /// The widest margin at which opponents are suggested, about one level on each side.
 const NARROW: f64 = 200.0;
@@ -78,10 +78,7 @@ impl Rated {
     fn by_players(setup: &Setup, side: Side) -> Option<Self> {
         let levels = |wanted: Side| {
             let seats = (0..).zip(&setup.seats).filter(move |(seat, _)| Setup::side_of(*seat) == wanted);
-            seats.filter_map(|(_, player)| match player.controller {
-                Controller::Computer(level) => Some(level),
-                Controller::Human => None,
-            })
+            seats.filter_map(|(_, player)| player.controller.level())
         };
         let mut others = levels(!side);
         let first = others.next()?;
