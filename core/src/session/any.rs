@@ -2,13 +2,13 @@
 
 use std::fmt;
 
-use crate::rules::hexxagon::{self, WhenStuck};
+use crate::rules::hexxagon::{self, WhenStuck, cells::BLOCKS};
 use crate::rules::quixo::{self, teams};
 use crate::rules::{
     BySide, DrawRules, Game, IllegalMove, Outcome, Position, Side, Status, TextError, Variant,
 };
 
-use super::{AnyCell, Options};
+use super::Options;
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum AnyPosition {
@@ -23,6 +23,13 @@ pub enum AnyMove {
     Quixo(quixo::Push),
     Teams(teams::Move),
     Hexxagon(hexxagon::Move),
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum AnyCell {
+    Quixo(quixo::Cell),
+    /// One of the 61 cells of Hexxagon, including blocks.
+    Hexxagon(hexxagon::Cell),
 }
 
 /// A game of any variant: position, history, optional draws.
@@ -276,6 +283,37 @@ impl AnyMove {
     }
 }
 
+impl AnyCell {
+    /// The cells of a variant that can hold a cube or piece, in bit order.
+    pub fn all(variant: Variant) -> impl Iterator<Item = Self> {
+        let cells: Vec<Self> = if variant.is_quixo() {
+            quixo::Cell::all().map(Self::Quixo).collect()
+        } else {
+            hexxagon::Cell::all().map(Self::Hexxagon).collect()
+        };
+        cells.into_iter().filter(move |cell| cell.is_of(variant))
+    }
+
+    /// Whether the cell belongs to a variant's board and can hold a cube or piece.
+    pub fn is_of(self, variant: Variant) -> bool {
+        match self {
+            Self::Quixo(_) => variant.is_quixo(),
+            Self::Hexxagon(cell) => match variant {
+                Variant::Hexxagon => BLOCKS & cell.bit() == 0,
+                _ => variant == Variant::HexxagonOpen,
+            },
+        }
+    }
+
+    /// The bit number on its board.
+    pub fn index(self) -> usize {
+        match self {
+            Self::Quixo(cell) => cell.index().into(),
+            Self::Hexxagon(cell) => cell.index().into(),
+        }
+    }
+}
+
 impl fmt::Display for AnyPosition {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         with_position!(self, p => p.fmt(f))
@@ -288,6 +326,15 @@ impl fmt::Display for AnyMove {
             Self::Quixo(mv) => mv.fmt(f),
             Self::Teams(mv) => mv.fmt(f),
             Self::Hexxagon(mv) => mv.fmt(f),
+        }
+    }
+}
+
+impl fmt::Display for AnyCell {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Quixo(cell) => cell.fmt(f),
+            Self::Hexxagon(cell) => cell.fmt(f),
         }
     }
 }

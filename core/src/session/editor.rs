@@ -1,4 +1,4 @@
-//! The position editor's model. Positions are edited as text fields, so that every state can be parsed.
+//! The position editor's model, and the validity of its position. Positions are edited as text fields, so that every state can be parsed.
 
 use std::fmt;
 use std::ops::Range;
@@ -9,7 +9,7 @@ use crate::rules::quixo::Cell;
 use crate::rules::text::write_items;
 use crate::rules::{Position as _, Variant, hexxagon};
 
-use super::{AnyCell, AnyPosition, Controller, Match, Options, Setup};
+use super::{AnyCell, AnyPosition, Controller, Match, MatchResult, Options, Setup};
 
 /// Pieces on the start position of Hexxagon, both sides together.
 const FIRST_PIECES: usize = 6;
@@ -23,6 +23,26 @@ pub struct PositionDraft {
     seat: usize,
     quiet: u16,
     ply: u16,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Validity {
+    /// The position can be played. The forced pass counts as a legal move.
+    Playable {
+        moves: usize,
+    },
+    Over(MatchResult),
+    /// Hexxagon without any piece.
+    NoPieces,
+}
+
+/// A property that no reachable position has. The position can be played nevertheless.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Implausibility {
+    /// The ply number is too low for the board.
+    Ply { least: u16 },
+    /// More quiet plies than plies.
+    Quiet { most: u16 },
 }
 
 impl PositionDraft {
@@ -145,8 +165,28 @@ impl PositionDraft {
         Match::new(setup)
     }
 
+    pub fn validity(&self) -> Validity {
+        if !self.variant.is_quixo() && self.marks.iter().all(Option::is_none) {
+            return Validity::NoPieces;
+        }
+        let game = self.to_match(&[]);
+        match game.result() {
+            Some(result) => Validity::Over(result),
+            None => Validity::Playable { moves: game.position().moves().len() },
+        }
+    }
+
+    /// The properties that make the position unreachable.
+    pub fn implausibility(&self) -> Option<Implausibility> {
+        let least = self.least_ply();
+        if self.ply < least {
+            return Some(Implausibility::Ply { least });
+        }
+        (self.quiet >= self.ply).then(|| Implausibility::Quiet { most: self.ply - 1 })
+    }
+
     /// The lowest possible ply number: a ply adds at most one cube or piece.
-    pub(super) fn least_ply(&self) -> u16 {
+    fn least_ply(&self) -> u16 {
         let first = if self.variant.is_quixo() { 0 } else { FIRST_PIECES };
         let marks = self.marks.iter().flatten().count();
         u16::try_from(marks.saturating_sub(first) + 1).expect("61 cells")
@@ -188,7 +228,8 @@ impl fmt::Display for PositionDraft {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::session::{Implausibility, Validity};
+    use crate::rules::Side;
+    use crate::session::Reason;
 
     fn read(variant: Variant, text: &str) -> PositionDraft {
         let start = AnyPosition::start(variant, &Options::default());
@@ -254,5 +295,23 @@ mod tests {
         }
         let mirrored = read(Variant::Quixo, "x4/5/5/5/3o1 o 3 9").mirrored();
         assert_eq!(mirrored, Some(read(Variant::Quixo, "4x/5/5/5/1o3 o 3 9")));
+    }
+
+    #[test]
+    fn finished_position_has_a_winner() {
+        let Validity::Over(end) = read(Variant::Quixo, "xxxxx/5/5/5/ooooo x 0 20").validity() else {
+            panic!("over");
+        };
+        // The previous mover completed a line of the opponent as well.
+        assert_eq!(end.winner, Some(Side::First));
+        let Validity::Over(end) = read(Variant::HexxagonOpen, "r/6/12/18/24 w 0 9").validity() else {
+            panic!("over");
+        };
+        assert_eq!(end.winner, Some(Side::First));
+        let quiet = read(Variant::QuixoTeams, "5/5/5/5/5 s 100 200").validity();
+        assert!(matches!(quiet, Validity::Over(end) if matches!(end.reason, Reason::Drawn(_))));
+        let mut empty = PositionDraft::start(Variant::Hexxagon);
+        empty.clear();
+        assert_eq!(empty.validity(), Validity::NoPieces);
     }
 }
