@@ -2,7 +2,6 @@
 
 use std::fmt;
 use std::ops::RangeInclusive;
-use std::path::PathBuf;
 use std::str::FromStr;
 
 use rand::SeedableRng;
@@ -226,18 +225,16 @@ impl Tournament {
 
     /// Loads the tournament, with an error if the file is invalid. An invalid file is kept.
     pub fn load(folders: &Folders) -> (Option<Self>, Option<FileError>) {
-        let (file, error): (TournamentFile, _) = load_toml(&path(folders));
+        let (file, error): (TournamentFile, _) = load_toml(&folders.data.join(FILE));
         (file.tournament, error)
     }
 
     /// Saves a tournament, or that there is none. The old content is replaced atomically.
     pub fn save(tournament: Option<&Self>, folders: &Folders) -> Result<(), FileError> {
-        change_toml(&path(folders), |file: &mut TournamentFile| file.tournament = tournament.cloned())
+        change_toml(&folders.data.join(FILE), |file: &mut TournamentFile| {
+            file.tournament = tournament.cloned()
+        })
     }
-}
-
-fn path(folders: &Folders) -> PathBuf {
-    folders.data.join(FILE)
 }
 
 #[derive(Default, Serialize, Deserialize)]
@@ -257,18 +254,13 @@ struct Saved {
     variant: String,
 }
 
-const RESULTS: [(Outcome, &str); 3] =
-    [(Outcome::Won, "won"), (Outcome::Drawn, "drawn"), (Outcome::Lost, "lost")];
-
 impl From<Tournament> for Saved {
     fn from(tournament: Tournament) -> Self {
         let (opponents, people) = match tournament.entrants {
             Entrants::Computers(levels) => (levels.into_iter().map(Level::id).collect(), Vec::new()),
             Entrants::People(names) => (Vec::new(), names),
         };
-        let word =
-            |result: Outcome| RESULTS.into_iter().find(|(known, _)| *known == result).map(|(_, word)| word);
-        let results: Vec<_> = tournament.results.into_iter().filter_map(word).collect();
+        let results: Vec<&str> = tournament.results.into_iter().map(Into::into).collect();
         Self {
             began: tournament.began.to_string(),
             opponents: opponents.join(" "),
@@ -302,11 +294,9 @@ impl TryFrom<Saved> for Tournament {
         };
         let mut tournament = Self { began, variant, entrants, results: Vec::new() };
         for text in saved.results.split_whitespace() {
-            let result = RESULTS.into_iter().find(|(_, word)| *word == text);
-            let (result, _) = result
-                .filter(|_| tournament.next_match().is_some())
-                .ok_or_else(|| TextError::none_of("results", text, &RESULTS.map(|(_, word)| word)))?;
-            tournament.results.push(result);
+            let result = text.parse().ok().filter(|_| tournament.next_match().is_some());
+            let wrong = || TextError::none_of("results", text, &["won", "drawn", "lost"]);
+            tournament.results.push(result.ok_or_else(wrong)?);
         }
         Ok(tournament)
     }

@@ -287,3 +287,8 @@ pub fn lines() -> [u32; 12] {
         _ => DIAGONALS[i - 10],
     })
 }
+
+/// The lines that a bitboard contains.
+pub(super) fn completed_lines(plane: u32) -> impl Iterator<Item = u32> {
+    lines().into_iter().filter(move |line| plane & line == *line)
+}

@@ -1,7 +1,5 @@
 //! The player's own mistakes as puzzles, repeated until they are solved.
 
-use std::path::PathBuf;
-
 use serde::{Deserialize, Serialize};
 
 use super::answer::JUDGED;
@@ -76,16 +74,12 @@ pub enum Practice {
 impl Mistakes {
     /// Loads the queue, with an error if the file was broken and has been renamed.
     pub fn load(folders: &Folders) -> (Self, Option<FileError>) {
-        load_toml(&Self::path(folders))
+        load_toml(&folders.data.join(FILE))
     }
 
     /// Applies changes to the file and keeps those of other programs.
     pub fn keep(folders: &Folders, what: &[Practice]) -> Result<(), FileError> {
-        change_toml(&Self::path(folders), |all: &mut Self| what.iter().for_each(|what| all.note(what)))
-    }
-
-    fn path(folders: &Folders) -> PathBuf {
-        folders.data.join(FILE)
+        change_toml(&folders.data.join(FILE), |all: &mut Self| what.iter().for_each(|what| all.note(what)))
     }
 
     pub fn note(&mut self, what: &Practice) {

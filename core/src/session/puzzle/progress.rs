@@ -1,7 +1,6 @@
 //! Solved and failed puzzles, solved days, the puzzle rating, and their file.
 
 use std::collections::{BTreeMap, BTreeSet, HashMap};
-use std::path::PathBuf;
 
 use serde::{Deserialize, Serialize};
 
@@ -64,12 +63,12 @@ fn key(puzzle: &Puzzle) -> String {
 impl Progress {
     /// Loads the progress, with an error if the file was broken and has been renamed.
     pub fn load(folders: &Folders) -> (Self, Option<FileError>) {
-        load_toml(&Self::path(folders))
+        load_toml(&folders.data.join(FILE))
     }
 
     /// Saves the progress and keeps that of other programs.
     pub fn save(&self, folders: &Folders) -> Result<(), FileError> {
-        change_toml(&Self::path(folders), |all: &mut Self| {
+        change_toml(&folders.data.join(FILE), |all: &mut Self| {
             all.solved.extend(self.solved.iter().cloned());
             all.tried.extend(self.tried.iter().cloned());
             all.tried = &all.tried - &all.solved;
@@ -84,10 +83,6 @@ impl Progress {
                 *best = solved.max(*best);
             }
         })
-    }
-
-    fn path(folders: &Folders) -> PathBuf {
-        folders.data.join(FILE)
     }
 
     pub fn state(&self, puzzle: &Puzzle) -> PuzzleStatus {
