@@ -244,7 +244,7 @@ impl AnyPosition {
 
     /// Whether a side has won by the board alone.
     pub fn is_won_by(&self, side: Side) -> bool {
-        self.outcome().is_some_and(|outcome| outcome.winner == Some(side))
+        with_position!(self, p => p.is_won_by(side))
     }
 
     /// Whether the side to move has a move that wins.
