@@ -9,10 +9,11 @@ use pushflip_core::online::table::invitation::Invitation;
 use pushflip_core::online::table::message::{ToHost, encode};
 use rand::prelude::*;
 
-use super::dishonest_guests::{ALPN, Stranger, frame};
+use super::dishonest_guests::Stranger;
 use super::has_loopback;
 use super::player_process::{AnnouncedLog, Line, PlayerOptions, Process};
 use super::process_stats::{ProcessStats, load};
+use super::raw_connection::{ALPN, frame};
 
 /// Set in the other process: the table under attack.
 const TARGET: &str = "PUSHFLIP_TEST_SIEGE";
