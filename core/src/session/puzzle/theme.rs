@@ -63,18 +63,18 @@ impl Puzzle {
             Task::Hold(_) => Some(Theme::Defence),
             Task::Better => None,
         };
-        let mut themes: Vec<Theme> = of_task.into_iter().collect();
-        match (self.position, self.keys.first()) {
+        let of_key = match (self.position, self.keys.first()) {
             (AnyPosition::Hexxagon(position), Some(&AnyMove::Hexxagon(key))) => {
-                themes.extend(self.hexxagon_themes(&position, key));
+                self.hexxagon_themes(&position, key)
             }
-            (_, Some(&key)) => themes.extend(self.quixo_themes(key)),
-            _ => {}
-        }
-        themes
+            (_, Some(&key)) => self.quixo_themes(key),
+            _ => Vec::new(),
+        };
+        let of_key = of_key.into_iter().filter_map(|(holds, theme)| holds.then_some(theme));
+        of_task.into_iter().chain(of_key).collect()
     }
 
-    fn quixo_themes(&self, key: AnyMove) -> Vec<Theme> {
+    fn quixo_themes(&self, key: AnyMove) -> Vec<(bool, Theme)> {
         let side = self.position.side_to_move();
         let next = self.position.play(key);
         let seats = self.variant().seats();
@@ -89,31 +89,25 @@ impl Puzzle {
         let is_threatened = matches!(self.task, Task::Hold(_));
         let blocks = |line: &u32| key.push().is_some_and(|push| line & push.insert().bit() != 0);
         let is_diagonal = |line: &u32| board::lines()[10..].contains(line);
-        [
+        vec![
             (matches!(self.task, Task::Win(2..)) && lines.len() > 1, Theme::DoubleThreat),
             (lines.iter().any(is_diagonal), Theme::Diagonal),
             (is_threatened && lines.iter().any(blocks), Theme::Block),
         ]
-        .into_iter()
-        .filter_map(|(holds, theme)| holds.then_some(theme))
-        .collect()
     }
 
-    fn hexxagon_themes(&self, position: &hexxagon::Position, key: hexxagon::Move) -> Vec<Theme> {
+    fn hexxagon_themes(&self, position: &hexxagon::Position, key: hexxagon::Move) -> Vec<(bool, Theme)> {
         let other = !self.position.side_to_move();
         let mv = AnyMove::Hexxagon(key);
         let AnyPosition::Hexxagon(after) = self.position.play(mv) else { return Vec::new() };
         let is_endgame = position.empty().count_ones() <= LAST_CELLS;
         let blocked = after.pieces(other) != 0 && after.empty() != 0 && !after.can_move(other);
-        [
+        vec![
             (self.position.flips(mv) >= BIG_CAPTURE, Theme::BigCapture),
             (matches!(key, hexxagon::Move::Jump { .. }), Theme::Jump),
             (blocked, Theme::Blockade),
             (matches!(self.task, Task::Win(_)) && !is_endgame, Theme::Elimination),
         ]
-        .into_iter()
-        .filter_map(|(holds, theme)| holds.then_some(theme))
-        .collect()
     }
 }
 
