@@ -232,7 +232,7 @@ impl Tournament {
     /// Saves a tournament, or that there is none. The old content is replaced atomically.
     pub fn save(tournament: Option<&Self>, folders: &Folders) -> Result<(), FileError> {
         change_toml(&folders.data.join(FILE), |file: &mut TournamentFile| {
-            file.tournament = tournament.cloned()
+            file.tournament = tournament.cloned();
         })
     }
 }
