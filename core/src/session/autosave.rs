@@ -175,8 +175,8 @@ fn continues(game: &Match, earlier: &Match) -> bool {
     goes_on || game == earlier
 }
 
-/// A save slot for the match in progress, which this program holds exclusively while it runs, so that two programs do not
-/// overwrite each other's match: `current.pushflip`, `current-2.pushflip`, ….
+/// A save slot for the match in progress, which this program holds exclusively while it runs, so that two programs do
+/// not overwrite each other's match: `current.pushflip`, `current-2.pushflip`, ….
 #[derive(Debug)]
 struct Slot {
     number: u32,

@@ -1,4 +1,5 @@
-//! The position editor's model, and the validity of its position. Positions are edited as text fields, so that every state can be parsed.
+//! The position editor's model, and the validity of its position. Positions are edited as text fields, so that every
+//! state can be parsed.
 
 use std::fmt;
 use std::ops::Range;

@@ -24,8 +24,7 @@ pub(crate) use text::retry;
 pub(super) use text::{MAX_FILE_BYTES, MAX_RECORD_BYTES, line_at, read_text, remove_temporary_files};
 pub use text::{create_text, save_bytes, save_text};
 
-/// The extension of record files. `autosave::write_finished_file` names the files of finished matches, and `autosave::slot_path`
-/// those of matches in progress.
+/// The extension of record files. The module `autosave` names the files of finished matches and of those in progress.
 pub(super) const EXTENSION: &str = "pushflip";
 
 /// The name of the folder of a portable program.
