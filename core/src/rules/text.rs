@@ -113,7 +113,6 @@ pub(super) fn no_side(place: &str, text: &str) -> TextError {
 pub(super) enum Item {
     /// A run of empty cells.
     Run(usize),
-    /// A character.
     Sign(char),
 }
 

@@ -223,7 +223,6 @@ fn slot_path(data: &Path, number: u32) -> PathBuf {
     data.join(format!("current{number}.{EXTENSION}"))
 }
 
-/// The slot number in a file name.
 fn slot_number(name: &str) -> Option<u32> {
     let number = name.strip_prefix("current")?.strip_suffix(&format!(".{EXTENSION}"))?;
     if number.is_empty() {

@@ -95,7 +95,6 @@ pub fn no_takebacks(game: &Match) -> Option<Localized> {
     (game.takebacks_left() == Some(0)).then_some(reason)
 }
 
-/// The seconds of a day.
 const DAY: u64 = 24 * 60 * 60;
 
 /// A duration, in days or minutes if it is a whole number of them, otherwise in seconds.

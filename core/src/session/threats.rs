@@ -19,7 +19,6 @@ pub struct Threats {
 }
 
 impl AnyPosition {
-    /// The threats after a legal move.
     pub fn threats_after(&self, mv: AnyMove) -> Threats {
         let (side, next) = (self.side_to_move(), self.play(mv));
         match (self, next, mv) {

@@ -205,7 +205,6 @@ impl Tournament {
         !self.results.len().is_multiple_of(2)
     }
 
-    /// Whether a match is the next one.
     pub fn expects(&self, game: &Match) -> bool {
         game.round().is_some() && game.round() == self.next_match().and_then(|next| next.round())
     }

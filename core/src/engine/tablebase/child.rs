@@ -60,13 +60,11 @@ pub(super) fn report_failure(error: &SolveError) {
 pub enum Failure {
     /// Another process solves into the same folder.
     Taken,
-    /// The disk is full.
     Full,
     /// The solver ended for another reason, such as lack of memory.
     Ended,
 }
 
-/// Progress of the solver.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub enum Progress {
     /// Existing files are being checked.

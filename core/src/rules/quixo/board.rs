@@ -191,7 +191,6 @@ impl Push {
         (FIRST_PUSH[cell]..FIRST_PUSH[cell + 1]).map(Self)
     }
 
-    /// All 44 pushes.
     pub fn all() -> impl Iterator<Item = Self> {
         (0..44).map(Self)
     }

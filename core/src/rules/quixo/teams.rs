@@ -45,7 +45,6 @@ impl Seat {
         self.next().next()
     }
 
-    /// The letter in the notation.
     pub fn letter(self) -> char {
         ['s', 'w', 'n', 'e'][self as usize]
     }

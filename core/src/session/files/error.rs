@@ -123,7 +123,6 @@ impl From<&FileError> for Localized {
     }
 }
 
-/// The cause as a clause.
 impl From<&Cause> for Localized {
     fn from(cause: &Cause) -> Self {
         let on_line = |line: &usize, what: Self| msg::FaultsLine { line: line.to_string(), what }.into();

@@ -214,7 +214,6 @@ fn contains(value: &Spanned<DeValue>, part: &Range<usize>) -> bool {
     span.start <= part.start && part.end <= span.end
 }
 
-/// The value at a path.
 fn look_up<'a>(table: &'a Table, place: &[String]) -> Option<&'a Value> {
     let (first, rest) = place.split_first()?;
     rest.iter().try_fold(table.get(first)?, |value, key| value.get(key))

@@ -31,7 +31,6 @@ pub enum Wish {
     Any,
     /// Take one of the highlighted cubes.
     TakePointed,
-    /// Win immediately.
     Win,
     /// Leave the next player without a winning move.
     Block,
@@ -47,7 +46,6 @@ pub enum Wish {
 #[derive(strum::IntoStaticStr, strum::VariantArray)]
 #[strum(serialize_all = "kebab-case")]
 pub enum Miss {
-    /// It is not the move that is shown.
     OtherMove,
     OtherCube,
     /// It takes the right cube and inserts it at the wrong end.

@@ -67,7 +67,6 @@ pub enum Practice {
     Made(Puzzle, Option<Moment>),
     /// The puzzle was failed, or solved with help.
     Missed(Puzzle),
-    /// The puzzle was solved.
     Solved(Puzzle),
 }
 

@@ -36,7 +36,6 @@ struct FirstTry {
 pub enum PuzzleStatus {
     #[default]
     New,
-    /// Tried and not solved.
     Tried,
     Solved,
 }

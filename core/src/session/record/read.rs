@@ -75,7 +75,6 @@ impl Tags {
     }
 }
 
-/// An error in the value of a tag.
 fn in_tag(tag: &Tag, reason: impl Into<Localized>) -> TextError {
     error(tag.line, Localized::joined([tag.name.as_str().into(), reason.into()], ": "))
 }

@@ -23,7 +23,6 @@ pub struct Verdict {
     pub best: AnyMove,
     /// The principal variation, starting with the best move.
     pub line: Vec<AnyMove>,
-    /// The reason for the best move.
     pub why: MoveReason,
     /// The best answer to the played move and the reason for it. `None` if the played move is the best or ends the game.
     pub reply: Option<(AnyMove, MoveReason)>,

@@ -51,7 +51,6 @@ pub enum Achievement {
     FiveInARow,
     /// A win against the level that won the match before, in the same variant.
     Revenge,
-    /// A hundred matches.
     Hundred,
     /// A win in every match of a tournament against computers.
     Tournament,

@@ -80,7 +80,6 @@ impl Row {
 /// The totals of matches between people.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct People {
-    /// Wins by side.
     pub won: BySide<u32>,
     pub drawn: u32,
     /// Hexxagon: points by side.

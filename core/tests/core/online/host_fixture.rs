@@ -155,7 +155,6 @@ impl HostFixture {
         self.handle(Input::Joined { connection, peer: somebody(who).id(), hello });
     }
 
-    /// A connection is lost.
     pub(super) fn lose_connection(&mut self, who: usize) {
         self.lag.remove(&at(who));
         self.handle(Input::Left { connection: at(who) });

@@ -55,7 +55,6 @@ const REASONS: [&str; 12] = [
     "resigned",
     "out-of-time",
 ];
-/// The date format of version 0.1.0.
 const DATE_FORMAT_0_1_0: &str = "0000-00-00 00:00:00";
 
 /// The parts of a record that 0.1.0 would reject or ignore.

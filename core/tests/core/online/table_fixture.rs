@@ -15,7 +15,6 @@ use pushflip_core::session::{Match, Setup};
 
 /// The start date of every match.
 pub(super) const DATE: &str = "2026-11-23 01:02:03";
-/// The secret for players.
 pub(super) const PLAYERS: Secret = Secret([7; 16]);
 
 /// The identity of a numbered person, the same in every run. The host is number 0.
@@ -106,7 +105,6 @@ impl TableFixture {
         event
     }
 
-    /// Orders a proposal.
     pub(super) fn order(&mut self, who: usize, proposal: Proposal) -> Result<(), ProposalError> {
         self.table.check_proposal(&proposal, |_| Absence::Overdue)?;
         let event = self.event(who, proposal);

@@ -70,7 +70,6 @@ impl<P: Evaluate> ProgressSearch<'_, P> {
         Ok(())
     }
 
-    /// Expands the last node of a path.
     fn expand(&mut self, tree: &mut Vec<Node<P>>, path: &[usize]) -> Result<(), Stopped> {
         // Nodes are counted here too, because cached values cost no budget and the tree could grow without limit.
         self.budget.count()?;

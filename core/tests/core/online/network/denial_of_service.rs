@@ -21,7 +21,6 @@ const TARGET: &str = "PUSHFLIP_TEST_SIEGE";
 const SILENT: &str = "PUSHFLIP_TEST_SILENT";
 /// The duration in seconds without `PUSHFLIP_SIEGE`.
 const SECONDS: u64 = 2;
-/// The number of clients of each kind.
 const CLIENTS_PER_KIND: usize = 8;
 /// The number of silent clients, more than a host accepts.
 const MANY_SILENT: usize = 80;

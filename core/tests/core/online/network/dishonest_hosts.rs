@@ -33,7 +33,6 @@ struct DishonestHost {
     fixture: TableFixture,
 }
 
-/// The connection of a guest.
 struct GuestConnection {
     connection: Connection,
     to: SendStream,

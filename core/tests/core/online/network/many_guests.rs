@@ -38,7 +38,6 @@ const MAX_CONNECTING: usize = 2;
 /// The pause after a failed attempt.
 const PAUSE: Duration = Duration::from_millis(200);
 
-/// The measurements.
 #[derive(Clone, Default)]
 struct Measured {
     delays: Arc<Mutex<Vec<u64>>>,
