@@ -6,7 +6,7 @@ use super::{Evaluate, Info, Score};
 use crate::language::{Localized, msg};
 use crate::rules::hexxagon;
 use crate::rules::quixo::{self, Cell, board, teams};
-use crate::rules::{Outcome, Position, Side};
+use crate::rules::{Position, Side};
 
 /// The reason for a move, as the end of a sentence that begins with the move. Each reason is verified on the board;
 /// the first that holds is used.
@@ -173,7 +173,7 @@ pub fn explain<P: Explain>(position: &P, found: &Info<P::Move>) -> MoveReason {
 pub(super) fn explain_ranked<P: Explain>(position: &P, found: &Info<P::Move>, rank: Rank) -> MoveReason {
     let mv = found.pv[0];
     let next = position.play(mv);
-    if next.outcome().is_some_and(|outcome| outcome.winner == Some(position.side_to_move())) {
+    if next.is_won_by(position.side_to_move()) {
         return MoveReason::WinsAtOnce;
     }
     if let Some(plies) = found.score.plies_to_win() {
@@ -223,20 +223,15 @@ fn options_after<P: Explain>(position: &P, mv: P::Move) -> Option<u64> {
 /// Whether `next`, reached by the mover of `before`, is lost or allows an immediate win.
 fn may_lose_immediately<P: Position>(before: &P, next: &P) -> bool {
     let opponent = !before.side_to_move();
-    let wins = |outcome: Outcome| outcome.winner == Some(opponent);
-    match next.outcome() {
-        Some(outcome) => wins(outcome),
-        None => next.moves().into_iter().any(|reply| next.play(reply).outcome().is_some_and(wins)),
-    }
+    next.is_won_by(opponent) || next.moves().into_iter().any(|reply| next.play(reply).is_won_by(opponent))
 }
 
 /// The line that the opponent would complete to win immediately if it were to move.
 fn threat<P: Explain>(position: &P) -> Option<Line> {
     let passed = position.turn_passed()?;
     let opponent = passed.side_to_move();
-    let won = |next: &P| next.outcome().is_some_and(|outcome| outcome.winner == Some(opponent));
-    let mut replies = passed.moves().into_iter().map(|mv| passed.play(mv)).filter(won);
-    replies.find_map(|next| next.completed_line())
+    let replies = passed.moves().into_iter().map(|mv| passed.play(mv));
+    replies.filter(|next| next.is_won_by(opponent)).find_map(|next| next.completed_line())
 }
 
 /// Least number of cubes on a line for the reason [`MoveReason::LinesUp`].

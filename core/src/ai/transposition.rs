@@ -131,7 +131,6 @@ impl TranspositionTable {
         &self.buckets[self.place(hash)]
     }
 
-    /// Prefetches the bucket of a hash.
     #[inline]
     pub(super) fn prefetch(&self, hash: u64) {
         prefetch_index(&self.buckets, self.place(hash));

@@ -174,7 +174,6 @@ impl TableReplica {
     }
 }
 
-/// The move that a computer has to choose.
 fn computer_move(table: &Table) -> Option<Decision> {
     match table.to_move()?.1 {
         Occupant::Computer(level) if table.is_running() => {

@@ -43,7 +43,7 @@ pub enum Status {
 }
 
 /// A position with its history.
-#[derive(Clone, Debug)]
+#[derive(Clone, PartialEq, Debug)]
 pub struct Game<P> {
     position: P,
     /// The earlier positions, oldest first.

@@ -232,6 +232,11 @@ pub trait Position: Copy + Eq + fmt::Debug + fmt::Display + Send + Sync + 'stati
         moves
     }
 
+    /// Whether a side has won by the board alone.
+    fn is_won_by(&self, side: Side) -> bool {
+        self.outcome().is_some_and(|outcome| outcome.winner == Some(side))
+    }
+
     /// A 64-bit hash of [`identity`](Position::identity).
     #[inline]
     fn hash(&self) -> u64 {

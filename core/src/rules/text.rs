@@ -113,7 +113,6 @@ pub(super) fn no_side(place: &str, text: &str) -> TextError {
 pub(super) enum Item {
     /// A run of empty cells.
     Run(usize),
-    /// A character.
     Sign(char),
 }
 
@@ -141,7 +140,7 @@ pub(super) fn items(line: Line, text: &str) -> Result<Vec<Item>, TextError> {
 }
 
 /// Writes a row or ring: characters as they are, runs of `None` as numbers.
-pub(super) fn write_items(
+pub(crate) fn write_items(
     f: &mut std::fmt::Formatter<'_>,
     cells: impl Iterator<Item = Option<char>>,
 ) -> std::fmt::Result {

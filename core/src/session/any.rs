@@ -2,44 +2,41 @@
 
 use std::fmt;
 
-use crate::rules::hexxagon::{self, WhenStuck};
+use crate::rules::hexxagon::{self, WhenStuck, cells::BLOCKS};
 use crate::rules::quixo::{self, teams};
 use crate::rules::{
     BySide, DrawRules, Game, IllegalMove, Outcome, Position, Side, Status, TextError, Variant,
 };
 
-use super::{AnyCell, Options};
+use super::Options;
 
-/// A position of any variant.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum AnyPosition {
-    /// Quixo for two.
     Quixo(quixo::Position),
-    /// Quixo in teams.
     Teams(teams::Position),
     /// Hexxagon, with or without blocks.
     Hexxagon(hexxagon::Position),
 }
 
-/// A move of any variant.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum AnyMove {
-    /// Quixo for two.
     Quixo(quixo::Push),
-    /// Quixo in teams.
     Teams(teams::Move),
-    /// Hexxagon, with or without blocks.
     Hexxagon(hexxagon::Move),
 }
 
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum AnyCell {
+    Quixo(quixo::Cell),
+    /// One of the 61 cells of Hexxagon, including blocks.
+    Hexxagon(hexxagon::Cell),
+}
+
 /// A game of any variant: position, history, optional draws.
-#[derive(Clone, Debug)]
+#[derive(Clone, PartialEq, Debug)]
 pub enum AnyGame {
-    /// Quixo for two.
     Quixo(Game<quixo::Position>),
-    /// Quixo in teams.
     Teams(Game<teams::Position>),
-    /// Hexxagon, with or without blocks.
     Hexxagon(Game<hexxagon::Position>),
 }
 
@@ -106,8 +103,6 @@ macro_rules! with_move {
 }
 
 impl AnyPosition {
-    /// The start position of a variant with options.
-    #[must_use]
     pub fn start(variant: Variant, options: &Options) -> Self {
         match variant {
             Variant::Quixo => Self::Quixo(quixo::Position::start(if options.first_seat == 1 {
@@ -123,8 +118,6 @@ impl AnyPosition {
         }
     }
 
-    /// The variant.
-    #[must_use]
     pub fn variant(&self) -> Variant {
         match self {
             Self::Quixo(_) => Variant::Quixo,
@@ -134,7 +127,6 @@ impl AnyPosition {
     }
 
     /// The rule for a side that cannot move; in Quixo the default, which has no effect.
-    #[must_use]
     pub fn when_stuck(&self) -> WhenStuck {
         match self {
             Self::Hexxagon(position) => position.when_stuck(),
@@ -142,14 +134,11 @@ impl AnyPosition {
         }
     }
 
-    /// The side to move.
-    #[must_use]
     pub fn side_to_move(&self) -> Side {
         with_position!(self, p => p.side_to_move())
     }
 
     /// The seat to move in turn order: Cross, Circle; South, West, North, East; or Red, White.
-    #[must_use]
     pub fn seat_to_move(&self) -> usize {
         match self {
             Self::Teams(position) => position.seat_to_move() as usize,
@@ -169,25 +158,19 @@ impl AnyPosition {
     }
 
     /// The outcome by the board alone.
-    #[must_use]
     pub fn outcome(&self) -> Option<Outcome> {
         with_position!(self, p => p.outcome())
     }
 
-    /// The legal moves.
-    #[must_use]
     pub fn moves(&self) -> Vec<AnyMove> {
         with_position!(self, p => p.moves().into_iter().map(AnyMove::from).collect())
     }
 
     /// The first cell of a move: the taken cube, the jumping piece, or a piece that can clone to the target.
     /// `None` for a pass.
-    #[must_use]
     pub fn beginning(&self, mv: AnyMove) -> Option<AnyCell> {
         match (self, mv) {
-            (_, AnyMove::Quixo(push) | AnyMove::Teams(teams::Move::Push { push, .. })) => {
-                Some(AnyCell::Quixo(push.take()))
-            }
+            (_, AnyMove::Quixo(_) | AnyMove::Teams(_)) => mv.push().map(|push| AnyCell::Quixo(push.take())),
             (_, AnyMove::Hexxagon(hexxagon::Move::Jump { from, .. })) => Some(AnyCell::Hexxagon(from)),
             (Self::Hexxagon(position), AnyMove::Hexxagon(hexxagon::Move::Clone { to })) => {
                 let near = to.neighbours() & position.pieces(position.side_to_move());
@@ -199,7 +182,6 @@ impl AnyPosition {
     }
 
     /// The pass, if it is the only legal move.
-    #[must_use]
     pub fn forced_pass(&self) -> Option<AnyMove> {
         let pass = match self {
             Self::Quixo(_) => return None,
@@ -209,27 +191,17 @@ impl AnyPosition {
         self.check(pass).is_ok().then_some(pass)
     }
 
-    /// Checks whether a move is legal.
-    ///
-    /// # Errors
-    /// The reason why the move is illegal.
     pub fn check(&self, mv: AnyMove) -> Result<(), IllegalMove> {
         with_move!(self, mv, (p, mv) => p.check(mv), else Err(IllegalMove::OtherGame))
     }
 
-    /// The position after a legal move.
-    ///
-    /// # Panics
-    /// If the move is of another variant.
+    /// The position after a legal move. Panics if the move is of another variant.
     #[must_use]
     pub fn play(&self, mv: AnyMove) -> Self {
         with_move!(self, mv, (p, mv) => p.play(mv).into(), else panic!("{mv} is a move of another game"))
     }
 
     /// Parses a move in this variant's notation, without checking whether it is legal.
-    ///
-    /// # Errors
-    /// The reason why the text is not a move.
     pub fn parse_move(&self, text: &str) -> Result<AnyMove, TextError> {
         match self {
             Self::Quixo(_) => text.parse().map(AnyMove::Quixo),
@@ -239,15 +211,11 @@ impl AnyPosition {
     }
 
     /// Parses a position text with the same variant and options.
-    ///
-    /// # Errors
-    /// The place in the text and the reason.
     pub fn read(&self, text: &str) -> Result<Self, TextError> {
         with_position!(self, p => p.read(text).map(Self::from))
     }
 
     /// The number of cells of each side in Hexxagon; `None` in Quixo.
-    #[must_use]
     pub fn score(&self) -> Option<BySide<u32>> {
         match self {
             Self::Hexxagon(position) => Some(position.score()),
@@ -255,24 +223,94 @@ impl AnyPosition {
         }
     }
 
+    /// The number of pieces that a move of Hexxagon flips; 0 in Quixo.
+    pub fn flips(&self, mv: AnyMove) -> u32 {
+        match (self, mv) {
+            (Self::Hexxagon(position), AnyMove::Hexxagon(mv)) => {
+                mv.to().map_or(0, |to| position.captures(to).count_ones())
+            }
+            _ => 0,
+        }
+    }
+
+    /// The completed lines of a side in Quixo, as bitboards.
+    pub fn completed_lines(&self, side: Side) -> Vec<u32> {
+        match self {
+            Self::Quixo(position) => position.lines(side).collect(),
+            Self::Teams(position) => position.lines(side).collect(),
+            Self::Hexxagon(_) => Vec::new(),
+        }
+    }
+
+    /// Whether a side has won by the board alone.
+    pub fn is_won_by(&self, side: Side) -> bool {
+        with_position!(self, p => p.is_won_by(side))
+    }
+
+    /// Whether the side to move has a move that wins.
+    pub fn can_win(&self) -> bool {
+        let side = self.side_to_move();
+        self.moves().into_iter().any(|mv| self.play(mv).is_won_by(side))
+    }
+
+    /// The position under a symmetry of the board.
+    pub(super) fn transformed(&self, symmetry: usize) -> Self {
+        with_position!(self, p => p.transformed(symmetry).into())
+    }
+
     /// The symmetry class: equal for positions that a symmetry maps to each other, independent of the counters.
-    #[must_use]
     pub fn class(&self) -> u128 {
         with_position!(self, p => (0..p.symmetries()).map(|s| p.transformed(s).identity()).min().unwrap_or_default())
     }
 
     /// The number of the next ply, from 1.
-    #[must_use]
     pub fn ply(&self) -> u32 {
         with_position!(self, p => p.ply())
     }
 }
 
 impl AnyMove {
-    /// Whether the move is a pass.
-    #[must_use]
     pub fn is_pass(self) -> bool {
         matches!(self, Self::Teams(teams::Move::Pass) | Self::Hexxagon(hexxagon::Move::Pass))
+    }
+
+    /// The push of a move of Quixo.
+    pub fn push(self) -> Option<quixo::Push> {
+        match self {
+            Self::Quixo(push) | Self::Teams(teams::Move::Push { push, .. }) => Some(push),
+            _ => None,
+        }
+    }
+}
+
+impl AnyCell {
+    /// The cells of a variant that can hold a cube or piece, in bit order.
+    pub fn all(variant: Variant) -> impl Iterator<Item = Self> {
+        let cells: Vec<Self> = if variant.is_quixo() {
+            quixo::Cell::all().map(Self::Quixo).collect()
+        } else {
+            hexxagon::Cell::all().map(Self::Hexxagon).collect()
+        };
+        cells.into_iter().filter(move |cell| cell.is_of(variant))
+    }
+
+    /// Whether the cell belongs to a variant's board and can hold a cube or piece.
+    pub fn is_of(self, variant: Variant) -> bool {
+        match self {
+            Self::Quixo(_) => variant.is_quixo(),
+            Self::Hexxagon(cell) => match variant {
+                Variant::Hexxagon => BLOCKS & cell.bit() == 0,
+                _ => variant == Variant::HexxagonOpen,
+            },
+        }
+    }
+
+    /// The bit number on its board.
+    pub fn index(self) -> usize {
+        match self {
+            Self::Quixo(cell) => cell.index().into(),
+            Self::Hexxagon(cell) => cell.index().into(),
+        }
     }
 }
 
@@ -292,27 +330,30 @@ impl fmt::Display for AnyMove {
     }
 }
 
+impl fmt::Display for AnyCell {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Quixo(cell) => cell.fmt(f),
+            Self::Hexxagon(cell) => cell.fmt(f),
+        }
+    }
+}
+
 impl AnyGame {
-    /// Starts a game at a position.
-    #[must_use]
     pub fn new(position: AnyPosition, draw_rules: DrawRules) -> Self {
         with_position!(position, p => Game::new(p, draw_rules).into())
     }
 
-    /// The current position.
-    #[must_use]
     pub fn position(&self) -> AnyPosition {
         with_game!(self, game => game.position().into())
     }
 
     /// The position after `plies` plies, or the current one if fewer were played.
-    #[must_use]
     pub fn position_after(&self, plies: usize) -> AnyPosition {
         with_game!(self, game => game.position_after(plies).into())
     }
 
     /// Whether the next occurrence of the current position ends the game in a draw.
-    #[must_use]
     pub fn is_close_to_repetition(&self) -> bool {
         with_game!(self, game => game.is_drawn_by_repetition_in(&game.position()))
     }
@@ -322,10 +363,7 @@ impl AnyGame {
         with_game!(self, game => game.take_back());
     }
 
-    /// Plays a legal move.
-    ///
-    /// # Panics
-    /// If the move is of another variant.
+    /// Plays a legal move. Panics if the move is of another variant.
     pub fn play(&mut self, mv: AnyMove) {
         match (self, mv) {
             (Self::Quixo(game), AnyMove::Quixo(mv)) => game.play(mv),
@@ -335,8 +373,6 @@ impl AnyGame {
         }
     }
 
-    /// The status of the game.
-    #[must_use]
     pub fn status(&self) -> Status {
         with_game!(self, game => game.status())
     }

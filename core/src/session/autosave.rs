@@ -4,10 +4,9 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use super::files::{
-    Cause, EXTENSION, FileError, Lock, create_text, file_names, is_missing, read_text,
+    Cause, EXTENSION, FileError, Lock, create_text, exists, file_names, is_missing, read_text,
     remove_temporary_files, rename_broken,
 };
-use super::slot::Slot;
 use super::{Folders, Import, Match, import_file, save_text};
 use crate::rules::Variant;
 
@@ -26,7 +25,6 @@ pub struct Autosave {
 /// The result of loading the match in progress.
 #[derive(Debug, Default)]
 pub struct Loaded {
-    /// The unfinished match.
     pub unfinished: Option<Box<Match>>,
     /// An error for each unreadable file and for each finished match that could not be filed.
     pub complaints: Vec<FileError>,
@@ -34,7 +32,6 @@ pub struct Loaded {
 
 impl Autosave {
     /// Creates the autosave for a data folder and takes a free slot in it.
-    #[must_use]
     pub fn new(folders: Folders) -> Self {
         let slot = Slot::free(&folders.data);
         for folder in [&folders.data, &folders.matches(), &folders.config] {
@@ -44,7 +41,6 @@ impl Autosave {
     }
 
     /// The file of the match in progress: `current.pushflip`, with a number if another program is running.
-    #[must_use]
     pub fn current(&self) -> PathBuf {
         self.slot.file(&self.folders.data)
     }
@@ -91,9 +87,6 @@ impl Autosave {
     }
 
     /// Saves a match: in progress into its slot, finished below `matches/`.
-    ///
-    /// # Errors
-    /// The reason why it was not saved. The match continues.
     pub fn save(&mut self, game: &Match) -> Result<(), FileError> {
         let text = game.to_record();
         self.choose_slot(&text);
@@ -102,10 +95,8 @@ impl Autosave {
         if game.result().is_some() { self.put_away(game) } else { saved }
     }
 
-    /// Files a match below `matches/`, finished or not, and frees the slot. A match without a ply is not filed.
-    ///
-    /// # Errors
-    /// The reason why it was not filed. The match then stays in its slot, and the next match uses another slot.
+    /// Files a match below `matches/`, finished or not, and frees the slot. A match without a ply is not filed. After
+    /// an error the match stays in its slot, and the next match uses another slot.
     pub fn put_away(&mut self, game: &Match) -> Result<(), FileError> {
         let text = game.to_record();
         if !game.moves().is_empty() && text != self.filed {
@@ -142,9 +133,6 @@ impl Autosave {
 
 /// Files a match below `matches/`, finished or not, without touching the slot. For matches whose state is kept
 /// elsewhere, such as those of an online table. A match without a ply is not filed.
-///
-/// # Errors
-/// The reason why it was not filed.
 pub fn file_match(folders: &Folders, game: &Match) -> Result<(), FileError> {
     if game.moves().is_empty() { Ok(()) } else { write_finished_file(folders, game, &game.to_record()) }
 }
@@ -174,9 +162,6 @@ fn write_finished_file(folders: &Folders, game: &Match, text: &str) -> Result<()
 }
 
 /// Reads a match from a file with a record or a position. A position gets the default players.
-///
-/// # Errors
-/// The path, the line and the reason.
 pub fn load_match(path: &Path) -> Result<Match, FileError> {
     import_file(path, Variant::default()).map(Import::into_match)
 }
@@ -188,4 +173,61 @@ fn continues(game: &Match, earlier: &Match) -> bool {
         && earlier.result().is_none()
         && game.moves().starts_with(earlier.moves());
     goes_on || game == earlier
+}
+
+/// A save slot for the match in progress, which this program holds exclusively while it runs, so that two programs do
+/// not overwrite each other's match: `current.pushflip`, `current-2.pushflip`, ….
+#[derive(Debug)]
+struct Slot {
+    number: u32,
+    _lock: Lock,
+}
+
+impl Slot {
+    fn free(data: &Path) -> Self {
+        (1..).find_map(|number| Self::take(data, number)).expect("an unused number")
+    }
+
+    /// A free slot with a higher number that holds the match of a program that has ended.
+    fn left(&self, data: &Path) -> Option<Self> {
+        let entries = fs::read_dir(data).ok()?.flatten();
+        let numbers = entries.filter_map(|entry| slot_number(&entry.file_name().to_string_lossy()));
+        let mut later: Vec<u32> = numbers.filter(|&number| number > self.number).collect();
+        later.sort_unstable();
+        let mut taken = later.into_iter().filter_map(|number| Self::take(data, number));
+        // Another program may have removed it.
+        taken.find(|slot| exists(&slot.file(data)))
+    }
+
+    /// A free slot without a match.
+    fn empty(data: &Path) -> Self {
+        let mut free = (1..).filter_map(|number| Self::take(data, number));
+        free.find(|slot| !exists(&slot.file(data))).expect("an unused number")
+    }
+
+    fn file(&self, data: &Path) -> PathBuf {
+        slot_path(data, self.number)
+    }
+
+    /// Takes a slot, unless another program holds it.
+    fn take(data: &Path, number: u32) -> Option<Self> {
+        // Without a folder there is no lock, and the slot is used without one.
+        let _ = fs::create_dir_all(data);
+        let lock = Lock::take(&slot_path(data, number).with_extension("lock")).ok()?;
+        Some(Self { number, _lock: lock })
+    }
+}
+
+fn slot_path(data: &Path, number: u32) -> PathBuf {
+    let number = if number == 1 { String::new() } else { format!("-{number}") };
+    data.join(format!("current{number}.{EXTENSION}"))
+}
+
+fn slot_number(name: &str) -> Option<u32> {
+    let number = name.strip_prefix("current")?.strip_suffix(&format!(".{EXTENSION}"))?;
+    if number.is_empty() {
+        Some(1)
+    } else {
+        number.strip_prefix('-')?.parse().ok().filter(|&number| number > 1)
+    }
 }

@@ -15,16 +15,12 @@ const DECIMALS: usize = 9;
 /// The time control of a match.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum ClockRule {
-    /// No clock.
     #[default]
     None,
-    /// A fixed time per move.
     PerMove(Duration),
     /// A time per player and an increment per move.
     Total {
-        /// The time at the start.
         total: Duration,
-        /// The increment after each move.
         increment: Duration,
     },
 }
@@ -106,8 +102,6 @@ pub struct Clock {
 }
 
 impl Clock {
-    /// Full clocks for the seats of a setup.
-    #[must_use]
     pub fn new(setup: &Setup) -> Self {
         let rules: Vec<_> = (0..setup.seats.len()).map(|seat| setup.clock_of(seat)).collect();
         let left = rules.iter().map(|rule| rule.full()).collect();
@@ -115,7 +109,6 @@ impl Clock {
     }
 
     /// The remaining time of a seat; `None` without a clock.
-    #[must_use]
     pub fn left(&self, seat: usize) -> Option<Duration> {
         (self.rules[seat] != ClockRule::None).then(|| self.left[seat])
     }

@@ -1,7 +1,7 @@
 //! Searches of the computer for a game of any variant.
 
 use crate::ai::{
-    self, Analysis, Candidate, Evaluate, Explain, Level, Limits, MoveReason, MultiPv, Searcher, Stop,
+    self, Analysis, Candidate, Evaluate as _, Explain, Level, Limits, MoveReason, MultiPv, Searcher, Stop,
 };
 use crate::rules::Game;
 
@@ -11,20 +11,17 @@ use super::{AnyGame, AnyMove};
 impl AnyGame {
     /// The move of a level within the limits of the clock. Without a clock, the same seed and position give the
     /// same move. `None` if the game is over or the search was stopped.
-    #[must_use]
     pub fn choose(&self, level: Level, seed: u64, within: &Limits, stop: &Stop) -> Option<AnyMove> {
         with_game!(self, game => ai::choose(game, level, seed, within, stop).map(AnyMove::from))
     }
 
     /// A level's move and its reason; `None` if the game is over or the search was stopped.
-    #[must_use]
     pub fn hint(&self, level: Level, seed: u64, stop: &Stop) -> Option<(AnyMove, MoveReason)> {
         with_game!(self, game => ai::hint(game, level, seed, stop).map(|(mv, why)| (mv.into(), why)))
     }
 
     /// Whether a level accepts a draw offered by the seat to move; `None` if the game is over or the search was
     /// stopped.
-    #[must_use]
     pub fn agrees_to_draw(&self, level: Level, seed: u64, stop: &Stop) -> Option<bool> {
         with_game!(self, game => ai::agrees_to_draw(game, level, seed, stop))
     }
@@ -38,7 +35,7 @@ impl AnyGame {
         stop: &Stop,
         on_report: impl FnMut(Analysis<AnyMove>),
     ) -> Option<Analysis<AnyMove>> {
-        self.ask(AnalysisRequest { hash_mb, knows: false, wanted }, limits, stop, on_report)
+        with_game!(self, game => analyse(Searcher::new(hash_mb), game, wanted, limits, stop, on_report))
     }
 
     /// As [`analyse`](Self::analyse), with exact values where they are known. On a nearly full Quixo board this
@@ -51,60 +48,41 @@ impl AnyGame {
         stop: &Stop,
         on_report: impl FnMut(Analysis<AnyMove>),
     ) -> Option<Analysis<AnyMove>> {
-        self.ask(AnalysisRequest { hash_mb, knows: true, wanted }, limits, stop, on_report)
-    }
-
-    fn ask(
-        &self,
-        request: AnalysisRequest,
-        limits: &Limits,
-        stop: &Stop,
-        on_report: impl FnMut(Analysis<AnyMove>),
-    ) -> Option<Analysis<AnyMove>> {
-        with_game!(self, game => analyse(game, request, limits, stop, on_report))
+        with_game!(self, game => {
+            let mut searcher = Searcher::new(hash_mb);
+            searcher.set_tablebase(true);
+            analyse(searcher, game, wanted, limits, stop, on_report)
+        })
     }
 
     /// Whether a forced win within `plies` plies comes before every optional draw.
-    #[must_use]
     pub fn win_counts(&self, plies: u32) -> bool {
         with_game!(self, game => ai::win_counts(game, plies))
     }
 
     /// Whether a quick check finds that the other side would win immediately if it were to move.
-    #[must_use]
     pub fn is_threatened(&self) -> bool {
         with_game!(self, game => game.position().is_threatened())
     }
 
     /// The number of nodes of a search on one thread, with `hash_mb` MiB of memory.
     pub fn count_searched(&self, hash_mb: usize, limits: &Limits, stop: &Stop) -> u64 {
-        fn count<P: Evaluate>(game: &Game<P>, hash_mb: usize, limits: &Limits, stop: &Stop) -> u64 {
+        with_game!(self, game => {
             Searcher::new(hash_mb).search(game, limits, stop, |_| ()).map_or(0, |found| found.nodes)
-        }
-        with_game!(self, game => count(game, hash_mb, limits, stop))
+        })
     }
 }
 
-/// The parameters of an analysis.
-struct AnalysisRequest {
-    hash_mb: usize,
-    knows: bool,
-    wanted: MultiPv,
-}
-
 fn analyse<P: Explain<Move: Into<AnyMove>>>(
+    mut searcher: Searcher<P>,
     game: &Game<P>,
-    AnalysisRequest { hash_mb, knows, wanted }: AnalysisRequest,
+    wanted: MultiPv,
     limits: &Limits,
     stop: &Stop,
     mut on_report: impl FnMut(Analysis<AnyMove>),
 ) -> Option<Analysis<AnyMove>> {
-    let mut searcher = Searcher::new(hash_mb);
-    searcher.set_tablebase(knows);
-    let found = searcher.analyse(game, wanted, limits, stop, |analysis| {
-        on_report(translated(analysis));
-    })?;
-    Some(translated(found))
+    let on_report = |analysis| on_report(translated(analysis));
+    searcher.analyse(game, wanted, limits, stop, on_report).map(translated)
 }
 
 fn translated<M: Into<AnyMove>>(analysis: Analysis<M>) -> Analysis<AnyMove> {

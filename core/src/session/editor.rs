@@ -1,4 +1,5 @@
-//! The position editor's model. Positions are edited as text fields, so that every state can be parsed.
+//! The position editor's model, and the validity of its position. Positions are edited as text fields, so that every
+//! state can be parsed.
 
 use std::fmt;
 use std::ops::Range;
@@ -6,14 +7,14 @@ use std::ops::Range;
 use crate::rules::hexxagon::WhenStuck;
 use crate::rules::hexxagon::cells::{BLOCKS, RING_START};
 use crate::rules::quixo::Cell;
+use crate::rules::text::write_items;
 use crate::rules::{Position as _, Variant, hexxagon};
 
-use super::{AnyCell, AnyPosition, Controller, Match, Options, Setup};
+use super::{AnyCell, AnyPosition, Controller, Match, MatchResult, Options, Setup};
 
 /// Pieces on the start position of Hexxagon, both sides together.
 const FIRST_PIECES: usize = 6;
 
-/// A position in the editor.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct PositionDraft {
     variant: Variant,
@@ -25,15 +26,32 @@ pub struct PositionDraft {
     ply: u16,
 }
 
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Validity {
+    /// The position can be played. The forced pass counts as a legal move.
+    Playable {
+        moves: usize,
+    },
+    Over(MatchResult),
+    /// Hexxagon without any piece.
+    NoPieces,
+}
+
+/// A property that no reachable position has. The position can be played nevertheless.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Implausibility {
+    /// The ply number is too low for the board.
+    Ply { least: u16 },
+    /// More quiet plies than plies.
+    Quiet { most: u16 },
+}
+
 impl PositionDraft {
     /// The start position of a variant, with Hexxagon's default option.
-    #[must_use]
     pub fn start(variant: Variant) -> Self {
         Self::of(&AnyPosition::start(variant, &Options::default()))
     }
 
-    /// Starts editing a position.
-    #[must_use]
     pub fn of(position: &AnyPosition) -> Self {
         let (marks, quiet, when_stuck) = match position {
             AnyPosition::Quixo(p) => {
@@ -59,32 +77,26 @@ impl PositionDraft {
         }
     }
 
-    /// The variant.
-    #[must_use]
     pub fn variant(&self) -> Variant {
         self.variant
     }
 
     /// The seat to move in turn order.
-    #[must_use]
     pub fn seat(&self) -> usize {
         self.seat
     }
 
     /// Plies in a row without progress.
-    #[must_use]
     pub fn quiet(&self) -> u16 {
         self.quiet
     }
 
     /// The number of the next ply, from 1.
-    #[must_use]
     pub fn ply(&self) -> u16 {
         self.ply
     }
 
     /// The seat whose symbol or piece a cell shows; `None` if it is blank, empty, or not on this board.
-    #[must_use]
     pub fn mark(&self, cell: AnyCell) -> Option<usize> {
         if cell.is_of(self.variant) { self.marks[cell.index()] } else { None }
     }
@@ -116,7 +128,6 @@ impl PositionDraft {
         self.quiet = quiet.min(self.ply.saturating_sub(1));
     }
 
-    /// Clears the board.
     pub fn clear(&mut self) {
         self.marks.fill(None);
         (self.quiet, self.ply) = (0, 1);
@@ -126,7 +137,7 @@ impl PositionDraft {
     /// half in teams, a third in Hexxagon, a sixth without blocks.
     #[must_use]
     pub fn turned(&self) -> Self {
-        Self::of(&transformed(&self.position(), 1))
+        Self::of(&self.position().transformed(1))
     }
 
     /// Mirrors the board left to right. Not possible in teams, where it would reverse the turn order.
@@ -138,11 +149,9 @@ impl PositionDraft {
             Variant::Hexxagon => 3,
             Variant::HexxagonOpen => 6,
         };
-        Some(Self::of(&transformed(&self.position(), number)))
+        Some(Self::of(&self.position().transformed(number)))
     }
 
-    /// The edited position.
-    #[must_use]
     pub fn position(&self) -> AnyPosition {
         let options = Options { when_stuck: self.when_stuck, ..Options::default() };
         let start = AnyPosition::start(self.variant, &options);
@@ -150,7 +159,6 @@ impl PositionDraft {
     }
 
     /// The setup of a match that starts from the edited position.
-    #[must_use]
     pub fn to_match(&self, controllers: &[Controller]) -> Match {
         let mut setup = Setup::new(self.variant, controllers);
         setup.options.when_stuck = self.when_stuck;
@@ -158,8 +166,28 @@ impl PositionDraft {
         Match::new(setup)
     }
 
+    pub fn validity(&self) -> Validity {
+        if !self.variant.is_quixo() && self.marks.iter().all(Option::is_none) {
+            return Validity::NoPieces;
+        }
+        let game = self.to_match(&[]);
+        match game.result() {
+            Some(result) => Validity::Over(result),
+            None => Validity::Playable { moves: game.position().moves().len() },
+        }
+    }
+
+    /// The properties that make the position unreachable.
+    pub fn implausibility(&self) -> Option<Implausibility> {
+        let least = self.least_ply();
+        if self.ply < least {
+            return Some(Implausibility::Ply { least });
+        }
+        (self.quiet >= self.ply).then(|| Implausibility::Quiet { most: self.ply - 1 })
+    }
+
     /// The lowest possible ply number: a ply adds at most one cube or piece.
-    pub(super) fn least_ply(&self) -> u16 {
+    fn least_ply(&self) -> u16 {
         let first = if self.variant.is_quixo() { 0 } else { FIRST_PIECES };
         let marks = self.marks.iter().flatten().count();
         u16::try_from(marks.saturating_sub(first) + 1).expect("61 cells")
@@ -183,35 +211,16 @@ impl PositionDraft {
     }
 }
 
-fn transformed(position: &AnyPosition, symmetry: usize) -> AnyPosition {
-    match position {
-        AnyPosition::Quixo(p) => AnyPosition::Quixo(p.transformed(symmetry)),
-        AnyPosition::Teams(p) => AnyPosition::Teams(p.transformed(symmetry)),
-        AnyPosition::Hexxagon(p) => AnyPosition::Hexxagon(p.transformed(symmetry)),
-    }
-}
-
 /// The position text of `docs/rules.md` §4.
 impl fmt::Display for PositionDraft {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         for (number, row) in self.rows().into_iter().enumerate() {
             f.write_str(if number > 0 { "/" } else { "" })?;
-            let mut run = 0;
-            for index in row {
+            let sign = |index: usize| {
                 let block = self.variant == Variant::Hexxagon && BLOCKS >> index & 1 == 1;
-                let sign = if block { Some('-') } else { self.marks[index].map(|seat| self.letter(seat)) };
-                match sign {
-                    None => run += 1,
-                    Some(sign) if run > 0 => {
-                        write!(f, "{run}{sign}")?;
-                        run = 0;
-                    }
-                    Some(sign) => write!(f, "{sign}")?,
-                }
-            }
-            if run > 0 {
-                write!(f, "{run}")?;
-            }
+                if block { Some('-') } else { self.marks[index].map(|seat| self.letter(seat)) }
+            };
+            write_items(f, row.map(sign))?;
         }
         write!(f, " {} {} {}", self.letter(self.seat), self.quiet, self.ply)
     }
@@ -220,7 +229,8 @@ impl fmt::Display for PositionDraft {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::session::{Implausibility, Validity};
+    use crate::rules::Side;
+    use crate::session::Reason;
 
     fn read(variant: Variant, text: &str) -> PositionDraft {
         let start = AnyPosition::start(variant, &Options::default());
@@ -286,5 +296,23 @@ mod tests {
         }
         let mirrored = read(Variant::Quixo, "x4/5/5/5/3o1 o 3 9").mirrored();
         assert_eq!(mirrored, Some(read(Variant::Quixo, "4x/5/5/5/1o3 o 3 9")));
+    }
+
+    #[test]
+    fn finished_position_has_a_winner() {
+        let Validity::Over(end) = read(Variant::Quixo, "xxxxx/5/5/5/ooooo x 0 20").validity() else {
+            panic!("over");
+        };
+        // The previous mover completed a line of the opponent as well.
+        assert_eq!(end.winner, Some(Side::First));
+        let Validity::Over(end) = read(Variant::HexxagonOpen, "r/6/12/18/24 w 0 9").validity() else {
+            panic!("over");
+        };
+        assert_eq!(end.winner, Some(Side::First));
+        let quiet = read(Variant::QuixoTeams, "5/5/5/5/5 s 100 200").validity();
+        assert!(matches!(quiet, Validity::Over(end) if matches!(end.reason, Reason::Drawn(_))));
+        let mut empty = PositionDraft::start(Variant::Hexxagon);
+        empty.clear();
+        assert_eq!(empty.validity(), Validity::NoPieces);
     }
 }

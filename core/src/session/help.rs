@@ -8,11 +8,8 @@ use crate::rules::TextError;
 /// The kinds of help that people used in a match.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Help {
-    /// A move was undone.
     pub undo: bool,
-    /// A hint was given.
     pub hint: bool,
-    /// Threats of a move were shown.
     pub threats: bool,
 }
 

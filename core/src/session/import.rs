@@ -8,10 +8,8 @@ use crate::rules::{TextError, Variant};
 use super::files::{Cause, FileError, line_at, read_text};
 use super::{AnyPosition, Match, Options, Setup};
 
-/// An imported match or position.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Import {
-    /// A match.
     Match(Box<Match>),
     /// A position, with Hexxagon's default option.
     Position(AnyPosition),
@@ -19,7 +17,6 @@ pub enum Import {
 
 impl Import {
     /// Converts to a match. A position gets the default players, a person against the computer.
-    #[must_use]
     pub fn into_match(self) -> Match {
         match self {
             Self::Match(game) => *game,
@@ -31,10 +28,8 @@ impl Import {
     }
 }
 
-/// Parses a record or a position. A text that fits several variants is parsed as the `usual` one if possible.
-///
-/// # Errors
-/// The place in the text (a line, or a field of a position) and the reason, or that the record is too long.
+/// Parses a record or a position. A text that fits several variants is parsed as the `usual` one if possible. The
+/// error names the line, or the field of a position.
 pub fn import_text(text: &str, usual: Variant) -> Result<Import, TextError> {
     let text = text.trim_start_matches('\u{feff}');
     if text.contains(['[', ']', '{', '"']) {
@@ -54,10 +49,6 @@ pub(super) fn read_position(start: &AnyPosition, text: &str) -> Result<AnyPositi
     start.read(text).map_err(|error| if error.place == "position" { error } else { error.within("position") })
 }
 
-/// Reads a file with a record or a position.
-///
-/// # Errors
-/// The path, the place and the reason.
 pub fn import_file(path: &Path, usual: Variant) -> Result<Import, FileError> {
     let text = read_text(path).map_err(|error| FileError::NotOpened(path.into(), Cause::from(&error)))?;
     import_text(&text, usual).map_err(|error| FileError::Broken(path.into(), Cause::Text(Box::new(error))))

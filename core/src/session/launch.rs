@@ -15,7 +15,6 @@ pub struct Launch {
     pub opened: Option<Match>,
     /// Whether to file an unfinished match without asking.
     pub fresh: bool,
-    /// The variant.
     pub variant: Option<Variant>,
     /// The seats in turn order.
     pub seats: Option<Vec<Controller>>,
@@ -23,11 +22,8 @@ pub struct Launch {
     pub names: Vec<String>,
     /// The name of the seat that starts.
     pub first: Option<String>,
-    /// The time control.
     pub clock: Option<ClockRule>,
-    /// The optional draws.
     pub draws: DrawRules,
-    /// Hexxagon: the rule for a side that cannot move.
     pub when_stuck: Option<WhenStuck>,
     /// Teams: whether partners may not consult each other.
     pub silent_partners: bool,
@@ -37,13 +33,11 @@ pub struct Launch {
 
 impl Launch {
     /// Whether any option of a new match is given.
-    #[must_use]
     pub fn has_match_options(&self) -> bool {
         *self != Self { opened: self.opened.clone(), fresh: self.fresh, ..Self::default() }
     }
 
     /// The requested variant, or the one that the other options imply; `None` if it is open.
-    #[must_use]
     pub fn variant(&self) -> Option<Variant> {
         let named = self.seats.as_ref().map_or(0, Vec::len).max(self.names.len());
         let implied = if named > 2 || self.silent_partners {
@@ -57,10 +51,7 @@ impl Launch {
         self.variant.or(shown).or(implied)
     }
 
-    /// The setup with all options; omitted ones have their defaults.
-    ///
-    /// # Errors
-    /// An option that does not fit the variant, and the reason.
+    /// The setup with all options; omitted ones have their defaults. Fails if an option does not fit the variant.
     pub fn setup(&self) -> Result<Setup, TextError> {
         let variant = self.variant().unwrap_or_default();
         let seats = self.seats.clone().unwrap_or_else(|| Setup::usual_seats(variant));

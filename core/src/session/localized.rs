@@ -14,7 +14,6 @@ use crate::rules::quixo::teams::{self, Seat};
 use crate::rules::{BySide, DrawReason, Ending, Side, Variant};
 
 /// The seat's name in the rules.
-#[must_use]
 pub fn seat(variant: Variant, seat: usize) -> Localized {
     match variant {
         Variant::Quixo => [msg::COMMON_SEAT_CROSS, msg::COMMON_SEAT_CIRCLE][seat].clone(),
@@ -26,7 +25,6 @@ pub fn seat(variant: Variant, seat: usize) -> Localized {
 }
 
 /// A side's name: its only seat, or the team.
-#[must_use]
 pub fn side(variant: Variant, side: Side) -> Localized {
     match (variant, side) {
         (Variant::QuixoTeams, Side::First) => msg::COMMON_TEAM_A,
@@ -36,7 +34,6 @@ pub fn side(variant: Variant, side: Side) -> Localized {
 }
 
 /// A player's display name: as typed, or the localized name of the seat or the computer's character.
-#[must_use]
 pub fn player(setup: &Setup, seat: usize) -> Localized {
     let player = &setup.seats[seat];
     match player.controller {
@@ -49,7 +46,6 @@ pub fn player(setup: &Setup, seat: usize) -> Localized {
 }
 
 /// A player's name in a sentence: the seat of a computer among several, which may have the same character.
-#[must_use]
 pub fn player_in_sentence(setup: &Setup, seat: usize) -> Localized {
     let player = &setup.seats[seat];
     let is_level = matches!(player.controller, Controller::Computer(level) if level.is_called(&player.name));
@@ -66,13 +62,11 @@ fn player_or_you(setup: &Setup, seat: usize) -> Localized {
 }
 
 /// The names of all players, by side: `Anna, Carla – Ben, Dora`.
-#[must_use]
 pub fn players(setup: &Setup) -> Localized {
     Localized::joined(Side::BOTH.map(|side| side_players(setup, side)), " – ")
 }
 
 /// The names of a side's players: `Anna, Carla`.
-#[must_use]
 pub fn side_players(setup: &Setup, side: Side) -> Localized {
     let seats = (0..setup.seats.len()).filter(|&seat| Setup::side_of(seat) == side);
     Localized::joined(seats.map(|seat| player_or_you(setup, seat)), ", ")
@@ -92,7 +86,6 @@ impl From<ClockRule> for Localized {
 }
 
 /// The reason why no move of a match can be taken back, if its rules forbid it.
-#[must_use]
 pub fn no_takebacks(game: &Match) -> Option<Localized> {
     if game.setup().clock != ClockRule::None {
         return Some(msg::TABLE_NO_UNDO);
@@ -102,11 +95,9 @@ pub fn no_takebacks(game: &Match) -> Option<Localized> {
     (game.takebacks_left() == Some(0)).then_some(reason)
 }
 
-/// The seconds of a day.
 const DAY: u64 = 24 * 60 * 60;
 
 /// A duration, in days or minutes if it is a whole number of them, otherwise in seconds.
-#[must_use]
 pub fn duration(time: Duration) -> Localized {
     let seconds = time.as_secs();
     if seconds >= DAY && seconds.is_multiple_of(DAY) && time.subsec_nanos() == 0 {
@@ -132,7 +123,6 @@ impl From<WhenStuck> for Localized {
 
 /// The effect of a ply: `You pushed in at a5.` `positions` are those before and after it; `own` is the seat of the
 /// only person at this machine, if there is one.
-#[must_use]
 pub fn ply(setup: &Setup, positions: [&AnyPosition; 2], mv: AnyMove, own: Option<usize>) -> Localized {
     let seat = positions[0].seat_to_move();
     let (name, you) = (player_in_sentence(setup, seat), is_you(own, seat));
@@ -161,7 +151,6 @@ pub fn ply(setup: &Setup, positions: [&AnyPosition; 2], mv: AnyMove, own: Option
 }
 
 /// The first step of a turn: `Your turn: take a cube from the edge.`
-#[must_use]
 pub fn first_step(setup: &Setup, seat: usize, own: Option<usize>) -> Localized {
     let (name, you) = (player(setup, seat), is_you(own, seat));
     if setup.variant.is_quixo() {
@@ -172,38 +161,32 @@ pub fn first_step(setup: &Setup, seat: usize, own: Option<usize>) -> Localized {
 }
 
 /// The notice that a seat has no other move than to pass.
-#[must_use]
 pub fn passes(variant: Variant, seat: usize, own: Option<usize>) -> Localized {
     msg::TablePasses { you: is_you(own, seat), seat: self::seat(variant, seat) }.into()
 }
 
 /// The question where the dot of a cube of the team game is to face.
-#[must_use]
 pub fn choose_dot(seat: Seat, own: Option<usize>) -> Localized {
     msg::TableChooseDot { you: is_you(own, seat as usize), own: seat, partner: seat.partner() }.into()
 }
 
 /// The selector of messages that address the only person at this machine as "you".
-#[must_use]
 pub fn is_you(own: Option<usize>, seat: usize) -> &'static str {
     if own == Some(seat) { "yes" } else { "no" }
 }
 
 /// The advised move with its reason.
-#[must_use]
 pub fn hint(mv: AnyMove, why: MoveReason) -> Localized {
     msg::TableHint { mv: mv.to_string(), why }.into()
 }
 
 /// The first cell of the advised move with its reason.
-#[must_use]
 pub fn hint_where(begins: AnyCell, why: MoveReason) -> Localized {
     msg::TableHintWhere { cell: begins.to_string(), why }.into()
 }
 
 /// The reason of a result. `you` is the player's own side, if known, and `loser` the name of the losing side, unless
 /// it is the player.
-#[must_use]
 pub fn reason(result: MatchResult, you: Option<Side>, loser: Option<Localized>) -> Localized {
     let you = match (result.winner, you) {
         (Some(winner), Some(you)) if winner == you => "won",
@@ -236,7 +219,6 @@ pub fn reason(result: MatchResult, you: Option<Side>, loser: Option<Localized>) 
 }
 
 /// The winner, with an exclamation mark if it is the player. `you` is the player's own side, if known.
-#[must_use]
 pub fn winner(setup: &Setup, result: MatchResult, you: Option<Side>) -> Localized {
     let mark = if you.is_some() && result.winner == you { "!" } else { "" };
     Localized::joined([outcome(setup, result, you), mark.into()], "")
@@ -260,7 +242,6 @@ fn outcome(setup: &Setup, result: MatchResult, you: Option<Side>) -> Localized {
 
 /// The reason of the result as a sentence. If the board decided Hexxagon, the score follows, the player's own pieces
 /// first.
-#[must_use]
 pub fn ending(setup: &Setup, result: MatchResult, you: Option<Side>) -> Localized {
     let sentence = named_reason(setup, result, you).capitalised();
     let decided = matches!(result.reason, Reason::Board(_) | Reason::Drawn(_));
@@ -277,7 +258,6 @@ pub fn ending(setup: &Setup, result: MatchResult, you: Option<Side>) -> Localize
 }
 
 /// The score of a series on one line, the player's own first: wins by name, draws, points.
-#[must_use]
 pub fn series(setup: &Setup, series: &Series, you: Option<Side>) -> Localized {
     let first = you.unwrap_or(Side::First);
     let teams = setup.variant == Variant::QuixoTeams;
@@ -312,7 +292,6 @@ pub fn series(setup: &Setup, series: &Series, you: Option<Side>) -> Localized {
 }
 
 /// A past moment for lists: the time of today, the number of days, or the date.
-#[must_use]
 pub fn when(at: Moment, now: Moment) -> Localized {
     let days = at.local().date().until((Unit::Day, now.local().date())).map_or(-1, |span| span.get_days());
     match days {
@@ -324,7 +303,6 @@ pub fn when(at: Moment, now: Moment) -> Localized {
 }
 
 /// The local date of a moment.
-#[must_use]
 pub fn date(at: Moment) -> Localized {
     let at = at.local();
     let (day, month) = (at.day().unsigned_abs(), at.month().unsigned_abs());
@@ -337,7 +315,6 @@ fn pair(BySide([first, second]): BySide<u32>) -> String {
 }
 
 /// The winner and the reason on one line.
-#[must_use]
 pub fn result(setup: &Setup, result: MatchResult, you: Option<Side>) -> Localized {
     Localized::joined([outcome(setup, result, you), named_reason(setup, result, you)], ": ")
 }

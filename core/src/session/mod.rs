@@ -2,7 +2,6 @@
 
 mod any;
 mod autosave;
-mod cell;
 mod clock;
 mod computer;
 mod editor;
@@ -14,7 +13,6 @@ mod launch;
 pub mod lesson;
 pub mod localized;
 mod moment;
-mod options;
 mod play;
 pub mod puzzle;
 mod rating;
@@ -24,18 +22,15 @@ mod review;
 mod search_memory;
 mod series;
 mod setup;
-mod slot;
 pub mod statistics;
 pub mod talk;
 mod threats;
 mod tournament;
-mod validity;
 
-pub use any::{AnyGame, AnyMove, AnyPosition};
+pub use any::{AnyCell, AnyGame, AnyMove, AnyPosition};
 pub use autosave::{Autosave, Loaded, file_match, load_match};
-pub use cell::AnyCell;
 pub use clock::{Clock, ClockRule};
-pub use editor::PositionDraft;
+pub use editor::{Implausibility, PositionDraft, Validity};
 pub use files::{
     Cause, FileError, Folders, InvalidValue, Lock, LockError, change_toml, create_text, delete_file,
     load_toml, save_bytes, save_changes, save_text, typed_path,
@@ -47,14 +42,12 @@ pub use help::Help;
 pub use import::{Import, import_file, import_text};
 pub use launch::Launch;
 pub use moment::Moment;
-pub use options::Options;
 pub use play::Match;
 pub use record::lines;
 pub use result::{MatchResult, Reason};
 pub use review::{DEEP, End, Grade, QUICK, Tally, Verdict, Worth, review};
 pub use search_memory::SearchMemory;
 pub use series::Series;
-pub use setup::{Controller, Player, Setup};
+pub use setup::{Controller, Options, Player, Setup};
 pub use threats::Threats;
 pub use tournament::{Entrants, OPPONENTS, PEOPLE, Pairing, Round, Tournament};
-pub use validity::{Implausibility, Validity};

@@ -17,14 +17,12 @@ pub struct Moment(DateTime);
 
 impl Moment {
     /// Converts a system time. Times outside the years 1970 to 9999 become the first second of 1970.
-    #[must_use]
     pub fn of(time: SystemTime) -> Self {
         let known = Timestamp::try_from(time).unwrap_or_default().max(Timestamp::UNIX_EPOCH);
         Self(TimeZone::UTC.to_datetime(known))
     }
 
     /// Whether another machine's clock can show this moment now: clocks differ by less than a day.
-    #[must_use]
     pub fn can_be(self, now: SystemTime) -> bool {
         self <= Self::of(now + Duration::from_hours(24))
     }
@@ -36,13 +34,11 @@ impl Moment {
     }
 
     /// The form used in file names, which sorts by time: `20261121-091739`.
-    #[must_use]
     pub fn compact(&self) -> String {
         self.0.strftime("%Y%m%d-%H%M%S").to_string()
     }
 
     /// The local time for display: `10:17`.
-    #[must_use]
     pub fn local_time(&self) -> String {
         self.local().strftime("%H:%M").to_string()
     }

@@ -15,16 +15,12 @@ pub enum Reason {
     /// An optional draw.
     #[strum(transparent)]
     Drawn(DrawReason),
-    /// An agreed draw.
     Agreed,
-    /// Resignation of the loser.
     Resigned,
-    /// The loser's time ran out.
     OutOfTime,
 }
 
 impl Reason {
-    /// All reasons.
     pub const ALL: [Self; 12] = [
         Self::Board(Ending::Line),
         Self::Board(Ending::OpponentLine),
@@ -41,18 +37,15 @@ impl Reason {
     ];
 
     /// The identifier in records.
-    #[must_use]
     pub fn id(self) -> &'static str {
         self.into()
     }
 }
 
-/// The result of a match.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct MatchResult {
     /// The winner; `None` in a draw.
     pub winner: Option<Side>,
-    /// The reason.
     pub reason: Reason,
     /// The final count in Hexxagon.
     pub score: Option<BySide<u32>>,
@@ -61,7 +54,6 @@ pub struct MatchResult {
 impl MatchResult {
     /// The winner's points in Hexxagon: the difference in pieces (`docs/rules.md` §3). `None` in other games,
     /// in a draw, and after a resignation or time-out, when the loser may have more pieces.
-    #[must_use]
     pub fn points(&self) -> Option<u32> {
         let score = self.score.filter(|_| matches!(self.reason, Reason::Board(_)))?;
         self.winner.map(|winner| score[winner].abs_diff(score[!winner]))

@@ -24,15 +24,25 @@ enum AnySearcher {
     Hexxagon(Searcher<hexxagon::Position>),
 }
 
+/// Evaluates an expression for the searcher and a game of the same variant.
+macro_rules! with_searcher {
+    ($memory:expr, $any_game:expr, ($searcher:ident, $game:ident) => $value:expr, else $other:expr) => {
+        match (&mut $memory.searcher, $any_game) {
+            (AnySearcher::Quixo($searcher), AnyGame::Quixo($game)) => $value,
+            (AnySearcher::Teams($searcher), AnyGame::Teams($game)) => $value,
+            (AnySearcher::Hexxagon($searcher), AnyGame::Hexxagon($game)) => $value,
+            _ => $other,
+        }
+    };
+}
+
 impl SearchMemory {
     /// Whether a level keeps its search memory. Weaker levels play the same with any memory.
-    #[must_use]
     pub fn is_for(level: Level) -> bool {
         level >= Level::Master
     }
 
     /// Creates the search memory for a level and the seed of a match.
-    #[must_use]
     pub fn new(variant: Variant, level: Level, seed: u64) -> Self {
         let memory = level.table_size();
         let searcher = match variant {
@@ -63,35 +73,19 @@ impl SearchMemory {
         stop: &Stop,
     ) -> Option<AnyMove> {
         let (level, seed) = (self.level, self.seed);
-        match (&mut self.searcher, game) {
-            (AnySearcher::Quixo(searcher), AnyGame::Quixo(game)) => {
-                chosen(searcher, game, level, seed, within, threads, stop)
-            }
-            (AnySearcher::Teams(searcher), AnyGame::Teams(game)) => {
-                chosen(searcher, game, level, seed, within, threads, stop)
-            }
-            (AnySearcher::Hexxagon(searcher), AnyGame::Hexxagon(game)) => {
-                chosen(searcher, game, level, seed, within, threads, stop)
-            }
-            _ => None,
-        }
+        with_searcher!(self, game, (searcher, game) => {
+            chosen(searcher, game, level, seed, within, threads, stop)
+        }, else None)
     }
 
     /// Ponders: searches the opponent's replies until stopped.
     pub fn ponder(&mut self, game: &AnyGame, threads: usize, stop: &Stop) {
         let (level, seed) = (self.level, self.seed);
-        match (&mut self.searcher, game) {
-            (AnySearcher::Quixo(searcher), AnyGame::Quixo(game)) => {
-                ponder(searcher, game, level, seed, threads, stop);
-            }
-            (AnySearcher::Teams(searcher), AnyGame::Teams(game)) => {
-                ponder(searcher, game, level, seed, threads, stop);
-            }
-            (AnySearcher::Hexxagon(searcher), AnyGame::Hexxagon(game)) => {
-                ponder(searcher, game, level, seed, threads, stop);
-            }
-            _ => {}
-        }
+        with_searcher!(self, game, (searcher, game) => {
+            searcher.set_level(level, seed);
+            searcher.set_threads(threads);
+            searcher.ponder(game, &Limits::time(LONGEST_THOUGHT), stop);
+        }, else {});
     }
 }
 
@@ -110,17 +104,4 @@ fn chosen<P: Evaluate<Move: Into<AnyMove>>>(
     let own = Limits { nodes: own.nodes.map(|nodes| nodes * threads as u64), ..own };
     let found = searcher.search(game, &own.and(within), stop, |_| ())?;
     (!stop.is_stopped()).then(|| found.pv[0].into())
-}
-
-fn ponder<P: Evaluate>(
-    searcher: &mut Searcher<P>,
-    game: &Game<P>,
-    level: Level,
-    seed: u64,
-    threads: usize,
-    stop: &Stop,
-) {
-    searcher.set_level(level, seed);
-    searcher.set_threads(threads);
-    searcher.ponder(game, &Limits::time(LONGEST_THOUGHT), stop);
 }

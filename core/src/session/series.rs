@@ -9,17 +9,13 @@ use crate::rules::{BySide, Side, TextError};
 /// The score of the previous matches, by the players' sides in the current match.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Series {
-    /// Wins of each side.
     pub wins: BySide<u32>,
-    /// Draws.
     pub draws: u32,
     /// Hexxagon: the sum of [`MatchResult::points`].
     pub points: BySide<u32>,
 }
 
 impl Series {
-    /// The number of matches.
-    #[must_use]
     pub fn matches(&self) -> u32 {
         Side::BOTH.into_iter().fold(self.draws, |sum, side| sum.saturating_add(self.wins[side]))
     }

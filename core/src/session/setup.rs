@@ -4,21 +4,27 @@ use std::fmt;
 use std::str::FromStr;
 
 use crate::ai::Level;
-use crate::rules::{Side, TextError, Variant, printable};
+use crate::rules::hexxagon::WhenStuck;
+use crate::rules::{DrawRules, Side, TextError, Variant, printable};
 
-use super::{AnyPosition, ClockRule, Options};
+use super::{AnyPosition, ClockRule};
 
-/// The controller of a seat.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Controller {
-    /// A person.
     #[default]
     Human,
-    /// The computer at a level.
     Computer(Level),
 }
 
 impl Controller {
+    /// The level of a computer.
+    pub fn level(self) -> Option<Level> {
+        match self {
+            Self::Human => None,
+            Self::Computer(level) => Some(level),
+        }
+    }
+
     /// The nearest controller that a variant offers: [`Level::within`].
     #[must_use]
     pub fn within(self, variant: Variant) -> Self {
@@ -53,25 +59,57 @@ impl FromStr for Controller {
     }
 }
 
-/// A player.
+/// The match options of `docs/rules.md`.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Options {
+    /// The seat that starts, in turn order. In Hexxagon, Red always starts.
+    pub first_seat: usize,
+    pub draws: DrawRules,
+    /// Hexxagon: the rule for a side that cannot move.
+    pub when_stuck: WhenStuck,
+    /// Teams: whether partners may consult each other.
+    pub consultation: bool,
+    /// The number of takebacks in a match without a clock; `None` for any number. Online tables have rules of their
+    /// own.
+    pub takebacks: Option<u32>,
+}
+
+impl Options {
+    /// Parses the rule for a side that cannot move: `passes`, `ends`, `fills`.
+    pub fn when_stuck_named(text: &str) -> Result<WhenStuck, TextError> {
+        WhenStuck::ALL
+            .into_iter()
+            .find(|when| when.id() == text)
+            .ok_or_else(|| TextError::none_of("stuck", text, &WhenStuck::ALL.map(WhenStuck::id)))
+    }
+}
+
+impl Default for Options {
+    fn default() -> Self {
+        Self {
+            first_seat: 0,
+            draws: DrawRules::default(),
+            when_stuck: WhenStuck::Passes,
+            consultation: true,
+            takebacks: None,
+        }
+    }
+}
+
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Player {
     /// The name on screen and in the record.
     pub name: String,
-    /// The controller.
     pub controller: Controller,
 }
 
 /// The terms of a match.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Setup {
-    /// The variant.
     pub variant: Variant,
     /// The seats in turn order: two, or four in teams.
     pub seats: Vec<Player>,
-    /// The match options.
     pub options: Options,
-    /// The time control.
     pub clock: ClockRule,
     /// A side with another time control, and this one.
     pub other_clock: Option<(Side, ClockRule)>,
@@ -81,7 +119,6 @@ pub struct Setup {
 
 impl Setup {
     /// A setup with the given controllers, default names and options, and no clock.
-    #[must_use]
     pub fn new(variant: Variant, controllers: &[Controller]) -> Self {
         let seats = (0..variant.seats())
             .map(|seat| {
@@ -105,7 +142,6 @@ impl Setup {
 
     /// The default controllers: a person against the default level, which also plays the other seats of a team
     /// game.
-    #[must_use]
     pub fn usual_seats(variant: Variant) -> Vec<Controller> {
         let mut seats = vec![Controller::Computer(Level::default()); variant.seats()];
         seats[0] = Controller::Human;
@@ -113,10 +149,6 @@ impl Setup {
     }
 
     /// The name of a seat in the rules.
-    ///
-    /// # Panics
-    /// If the variant has no such seat.
-    #[must_use]
     pub fn seat_name(variant: Variant, seat: usize) -> &'static str {
         match variant {
             Variant::Quixo => ["Cross", "Circle"][seat],
@@ -125,14 +157,10 @@ impl Setup {
         }
     }
 
-    /// The side of a seat.
-    #[must_use]
     pub fn side_of(seat: usize) -> Side {
         if seat.is_multiple_of(2) { Side::First } else { Side::Second }
     }
 
-    /// The time control of a seat.
-    #[must_use]
     pub fn clock_of(&self, seat: usize) -> ClockRule {
         match self.other_clock {
             Some((side, clock)) if side == Self::side_of(seat) => clock,
@@ -141,19 +169,16 @@ impl Setup {
     }
 
     /// The position before the first ply.
-    #[must_use]
     pub fn first_position(&self) -> AnyPosition {
         self.start.unwrap_or_else(|| AnyPosition::start(self.variant, &self.options))
     }
 
     /// Whether a person plays any seat.
-    #[must_use]
     pub fn has_human(&self) -> bool {
         self.seats.iter().any(|player| player.controller == Controller::Human)
     }
 
     /// The seat of the only person, who plays against computers. It is addressed as "you".
-    #[must_use]
     pub fn only_person(&self) -> Option<usize> {
         let mut people =
             (0..self.seats.len()).filter(|&seat| self.seats[seat].controller == Controller::Human);
@@ -195,9 +220,6 @@ impl Setup {
     }
 
     /// The seat with a name of the rules, ignoring case.
-    ///
-    /// # Errors
-    /// The valid names.
     pub fn seat_named(variant: Variant, text: &str) -> Result<usize, TextError> {
         (0..variant.seats())
             .find(|&seat| Self::seat_name(variant, seat).eq_ignore_ascii_case(text))

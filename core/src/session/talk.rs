@@ -8,7 +8,7 @@ use crate::ai::Level;
 use crate::language::Localized;
 use crate::rules::Side;
 
-use super::{AnyMove, AnyPosition, Controller, Match, Setup};
+use super::{AnyPosition, Controller, Match, Setup};
 
 /// The smallest number of plies between two lines, except for the line at the end.
 const PLIES_BETWEEN: usize = 3;
@@ -27,7 +27,6 @@ const CHOICES: usize = 2;
 #[derive(Clone, Copy, PartialEq, Eq, Debug, strum::IntoStaticStr, VariantArray)]
 #[strum(serialize_all = "kebab-case")]
 pub enum Situation {
-    /// The match begins.
     Greeting,
     /// The character made or stopped a threat, or flipped several pieces.
     Boast,
@@ -43,7 +42,6 @@ pub enum Situation {
     Defeat,
 }
 
-/// A line of a character.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Line {
     level: Level,
@@ -52,7 +50,6 @@ pub struct Line {
 }
 
 impl Line {
-    /// The lines of a character.
     pub fn all(level: Level) -> impl Iterator<Item = Self> {
         let lines = move |&situation: &'static Situation| {
             (0..CHOICES).map(move |choice| Self { level, situation, choice })
@@ -61,19 +58,15 @@ impl Line {
     }
 
     /// The character that says it.
-    #[must_use]
     pub fn level(self) -> Level {
         self.level
     }
 
-    /// The occasion of the line.
-    #[must_use]
     pub fn situation(self) -> Situation {
         self.situation
     }
 
     /// The line with the name of its character: `Pip: “Cheep! Let’s play!”`
-    #[must_use]
     pub fn with_name(self) -> Localized {
         Localized::joined([self.level.character(), self.into()], ": ")
     }
@@ -132,10 +125,7 @@ fn first_person(game: &Match) -> Option<usize> {
 }
 
 fn level(game: &Match, seat: usize) -> Option<Level> {
-    match game.setup().seats[seat].controller {
-        Controller::Computer(level) => Some(level),
-        Controller::Human => None,
-    }
+    game.setup().seats[seat].controller.level()
 }
 
 /// The seat of the first computer after a seat that plays against it.
@@ -156,12 +146,9 @@ fn reaction(game: &Match) -> Option<(usize, Situation)> {
     let is_own = level(game, seat).is_some();
     let (before, after) = (game.position_after(plies - 1), game.position());
     let situation = match (&before, game.moves()[plies - 1]) {
-        (AnyPosition::Hexxagon(position), AnyMove::Hexxagon(mv)) => {
-            use crate::rules::Position as _;
-            use crate::rules::hexxagon::Move;
-            let flips = |mv: Move| mv.to().map_or(0, |to| position.captures(to).count_ones());
-            let best = position.moves().into_iter().map(flips).max().unwrap_or_default();
-            match flips(mv) {
+        (AnyPosition::Hexxagon(_), mv) => {
+            let best = before.moves().into_iter().map(|mv| before.flips(mv)).max().unwrap_or_default();
+            match before.flips(mv) {
                 BOASTED_FLIPS.. if is_own => Situation::Boast,
                 _ if is_own => return None,
                 REGRETTED_FLIPS.. => Situation::Regret,
@@ -177,13 +164,13 @@ fn reaction(game: &Match) -> Option<(usize, Situation)> {
 }
 
 fn in_quixo(before: &AnyPosition, after: &AnyPosition) -> Option<Situation> {
-    if can_win(before) {
+    if before.can_win() {
         return Some(Situation::Relief);
     }
     let side = before.side_to_move();
     let loses = |position: AnyPosition| match position.outcome() {
         Some(outcome) => outcome.winner == Some(side),
-        None => can_win(&position),
+        None => position.can_win(),
     };
     if after.moves().into_iter().all(|mv| loses(after.play(mv))) {
         return Some(Situation::Regret);
@@ -195,15 +182,8 @@ fn in_quixo(before: &AnyPosition, after: &AnyPosition) -> Option<Situation> {
 /// with a second move.
 fn stops_or_makes_threat(before: &AnyPosition, after: &AnyPosition) -> bool {
     let (mover, other) = (before.seat_to_move(), after.seat_to_move());
-    let would_win = |position: &AnyPosition, seat| can_win(&position.with_seat_to_move(seat));
-    !can_win(after) && (would_win(before, other) || would_win(after, mover))
-}
-
-/// Whether the side to move has a move that wins.
-fn can_win(position: &AnyPosition) -> bool {
-    let side = position.side_to_move();
-    let wins = |mv| position.play(mv).outcome().is_some_and(|outcome| outcome.winner == Some(side));
-    position.moves().into_iter().any(wins)
+    let would_win = |position: &AnyPosition, seat| position.with_seat_to_move(seat).can_win();
+    !after.can_win() && (would_win(before, other) || would_win(after, mover))
 }
 
 #[cfg(test)]

@@ -19,8 +19,6 @@ pub struct Threats {
 }
 
 impl AnyPosition {
-    /// The threats after a legal move.
-    #[must_use]
     pub fn threats_after(&self, mv: AnyMove) -> Threats {
         let (side, next) = (self.side_to_move(), self.play(mv));
         match (self, next, mv) {

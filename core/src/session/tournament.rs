@@ -2,7 +2,6 @@
 
 use std::fmt;
 use std::ops::RangeInclusive;
-use std::path::PathBuf;
 use std::str::FromStr;
 
 use rand::SeedableRng;
@@ -15,7 +14,6 @@ use super::{Controller, FileError, Folders, Match, Moment, Setup, change_toml, l
 use crate::ai::Level;
 use crate::rules::{Side, TextError, Variant, is_command};
 
-/// The file in the data folder.
 const FILE: &str = "tournament.toml";
 /// The number of computer players in a tournament.
 pub const OPPONENTS: usize = 5;
@@ -33,7 +31,6 @@ pub struct Tournament {
     results: Vec<Outcome>,
 }
 
-/// The players.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Entrants {
     /// The opponents of the only person, one match against each.
@@ -82,7 +79,6 @@ pub struct Pairing {
 impl Tournament {
     /// The opponents of a person: from one level below that of the person to three levels above it, moved to the weakest
     /// or strongest levels if there are not so many. A person without a level begins with the weakest.
-    #[must_use]
     pub fn opponents(variant: Variant, own: Option<Level>) -> Vec<Level> {
         let levels = Level::choices(variant);
         let weakest = own.map_or(0, |own| (own as usize).saturating_sub(1)).min(levels.len() - OPPONENTS);
@@ -90,7 +86,6 @@ impl Tournament {
     }
 
     /// A tournament of one person against the [`opponents`](Self::opponents) of this level.
-    #[must_use]
     pub fn against_computers(variant: Variant, own: Option<Level>, began: Moment) -> Self {
         let entrants = Entrants::Computers(Self::opponents(variant, own));
         Self { began, variant, entrants, results: Vec::new() }
@@ -98,7 +93,6 @@ impl Tournament {
 
     /// A knock-out between people; the seed draws the pairings. `None` if there are too few or too many names, or an
     /// invalid one.
-    #[must_use]
     pub fn between_people(
         variant: Variant,
         mut names: Vec<String>,
@@ -115,26 +109,20 @@ impl Tournament {
         })
     }
 
-    /// The variant.
-    #[must_use]
     pub fn variant(&self) -> Variant {
         self.variant
     }
 
-    /// The players.
-    #[must_use]
     pub fn entrants(&self) -> &Entrants {
         &self.entrants
     }
 
     /// The result of each match for its first player: for the person against computers.
-    #[must_use]
     pub fn results(&self) -> &[Outcome] {
         &self.results
     }
 
     /// The points of the person against computers: one for a win, half a point for a draw.
-    #[must_use]
     pub fn points(&self) -> f32 {
         let points = |result: &Outcome| match result {
             Outcome::Won => 1.0,
@@ -147,7 +135,6 @@ impl Tournament {
 
     /// The matches of a knock-out by round; none against computers. In the first round, as many players have a bye as
     /// are missing to a power of two.
-    #[must_use]
     pub fn rounds(&self) -> Vec<Vec<Pairing>> {
         let Entrants::People(names) = &self.entrants else { return Vec::new() };
         let pairs = names.len().next_power_of_two() / 2;
@@ -177,7 +164,6 @@ impl Tournament {
     }
 
     /// The winner of a knock-out, once it is known.
-    #[must_use]
     pub fn champion(&self) -> Option<&str> {
         let Entrants::People(names) = &self.entrants else { return None };
         let last = *self.rounds().last()?.first()?;
@@ -185,7 +171,6 @@ impl Tournament {
     }
 
     /// The next match of a knock-out: its players by number.
-    #[must_use]
     pub fn next_pairing(&self) -> Option<[usize; 2]> {
         self.rounds().into_iter().flatten().find_map(|pairing| match pairing {
             Pairing { players: [Some(first), Some(second)], winner: None } => Some([first, second]),
@@ -195,7 +180,6 @@ impl Tournament {
 
     /// The next match; `None` at the end. The first players of the pairings begin every other match, so that a draw is
     /// replayed with the other player beginning.
-    #[must_use]
     pub fn next_match(&self) -> Option<Match> {
         let setup = match &self.entrants {
             Entrants::Computers(levels) => {
@@ -213,7 +197,7 @@ impl Tournament {
         let mut setup = if self.first_sits_second() { setup.swapped() } else { setup };
         setup.options.takebacks = Some(0);
         let mut game = Match::new(setup);
-        game.set_round(Round { tournament: self.began, number: self.results.len() + 1 });
+        game.round = Some(Round { tournament: self.began, number: self.results.len() + 1 });
         Some(game)
     }
 
@@ -221,14 +205,11 @@ impl Tournament {
         !self.results.len().is_multiple_of(2)
     }
 
-    /// Whether a match is the next one.
-    #[must_use]
     pub fn expects(&self, game: &Match) -> bool {
         game.round().is_some() && game.round() == self.next_match().and_then(|next| next.round())
     }
 
     /// Whether a match belongs to this tournament.
-    #[must_use]
     pub fn includes(&self, game: &Match) -> bool {
         game.round().is_some_and(|round| round.tournament == self.began)
     }
@@ -242,23 +223,17 @@ impl Tournament {
     }
 
     /// Loads the tournament, with an error if the file is invalid. An invalid file is kept.
-    #[must_use]
     pub fn load(folders: &Folders) -> (Option<Self>, Option<FileError>) {
-        let (file, error): (TournamentFile, _) = load_toml(&path(folders));
+        let (file, error): (TournamentFile, _) = load_toml(&folders.data.join(FILE));
         (file.tournament, error)
     }
 
     /// Saves a tournament, or that there is none. The old content is replaced atomically.
-    ///
-    /// # Errors
-    /// The reason why it was not saved, or the new path of a broken file.
     pub fn save(tournament: Option<&Self>, folders: &Folders) -> Result<(), FileError> {
-        change_toml(&path(folders), |file: &mut TournamentFile| file.tournament = tournament.cloned())
+        change_toml(&folders.data.join(FILE), |file: &mut TournamentFile| {
+            file.tournament = tournament.cloned();
+        })
     }
-}
-
-fn path(folders: &Folders) -> PathBuf {
-    folders.data.join(FILE)
 }
 
 #[derive(Default, Serialize, Deserialize)]
@@ -278,18 +253,13 @@ struct Saved {
     variant: String,
 }
 
-const RESULTS: [(Outcome, &str); 3] =
-    [(Outcome::Won, "won"), (Outcome::Drawn, "drawn"), (Outcome::Lost, "lost")];
-
 impl From<Tournament> for Saved {
     fn from(tournament: Tournament) -> Self {
         let (opponents, people) = match tournament.entrants {
             Entrants::Computers(levels) => (levels.into_iter().map(Level::id).collect(), Vec::new()),
             Entrants::People(names) => (Vec::new(), names),
         };
-        let word =
-            |result: Outcome| RESULTS.into_iter().find(|(known, _)| *known == result).map(|(_, word)| word);
-        let results: Vec<_> = tournament.results.into_iter().filter_map(word).collect();
+        let results: Vec<&str> = tournament.results.into_iter().map(Into::into).collect();
         Self {
             began: tournament.began.to_string(),
             opponents: opponents.join(" "),
@@ -323,11 +293,9 @@ impl TryFrom<Saved> for Tournament {
         };
         let mut tournament = Self { began, variant, entrants, results: Vec::new() };
         for text in saved.results.split_whitespace() {
-            let result = RESULTS.into_iter().find(|(_, word)| *word == text);
-            let (result, _) = result
-                .filter(|_| tournament.next_match().is_some())
-                .ok_or_else(|| TextError::none_of("results", text, &RESULTS.map(|(_, word)| word)))?;
-            tournament.results.push(result);
+            let result = text.parse().ok().filter(|_| tournament.next_match().is_some());
+            let wrong = || TextError::none_of("results", text, &["won", "drawn", "lost"]);
+            tournament.results.push(result.ok_or_else(wrong)?);
         }
         Ok(tournament)
     }

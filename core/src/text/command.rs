@@ -1,6 +1,5 @@
 //! Commands of the terminal game.
 
-/// A command or a move.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) enum Command {
     /// An empty line, or `board`.

@@ -26,26 +26,15 @@ impl From<io::Error> for Leave {
 
 /// Line-based input and output in a language.
 pub(super) struct Console<I, O> {
-    input: I,
-    output: O,
-    language: Language,
-    colour: bool,
-    echo: bool,
+    pub input: I,
+    pub output: O,
+    pub language: Language,
+    pub colour: bool,
+    /// Whether input lines are echoed.
+    pub echo: bool,
 }
 
 impl<I: BufRead, O: Write> Console<I, O> {
-    pub fn new(input: I, output: O, language: Language, colour: bool, echo: bool) -> Self {
-        Self { input, output, language, colour, echo }
-    }
-
-    pub fn language(&self) -> Language {
-        self.language
-    }
-
-    pub fn colour(&self) -> bool {
-        self.colour
-    }
-
     /// Writes lines. Control characters are escaped: names, paths and typed lines can contain them.
     pub fn say(&mut self, text: impl Into<Localized>) -> io::Result<()> {
         let text = text.into().in_language(self.language);

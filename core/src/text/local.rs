@@ -181,7 +181,7 @@ impl<I: BufRead, O: Write> LocalMatch<I, O> {
     }
 
     pub(super) fn draw_board(&mut self) -> Result<(), Leave> {
-        let drawn = board::board(&self.game.position(), self.console.colour(), self.console.language());
+        let drawn = board::board(&self.game.position(), self.console.colour, self.console.language);
         Ok(self.console.show(&format!("\n{drawn}"))?)
     }
 

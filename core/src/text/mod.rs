@@ -34,7 +34,8 @@ pub struct TextOptions {
 
 /// Plays matches until the input ends or the player quits, and saves each ply. Fails if the output does.
 pub fn run(input: impl BufRead, output: impl Write, options: TextOptions) -> io::Result<()> {
-    let console = Console::new(input, output, options.language, options.colour, options.echo);
+    let TextOptions { language, colour, echo, .. } = options;
+    let console = Console { input, output, language, colour, echo };
     match play(console, options) {
         Ok(()) | Err(Leave::Quit) => Ok(()),
         Err(Leave::Broken(error)) => Err(error),

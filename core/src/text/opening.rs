@@ -104,7 +104,7 @@ pub(super) fn yes_or_no<I: BufRead, O: Write>(
     question: impl Into<Localized>,
     default: bool,
 ) -> Result<bool, Leave> {
-    let language = console.language();
+    let language = console.language;
     let usual = if default { msg::TERMINAL_YES } else { msg::TERMINAL_NO };
     ask_for(console, question, usual, default, |answer| {
         words::yes_or_no(answer, language).ok_or_else(|| {
@@ -158,7 +158,7 @@ fn ask_options<I: BufRead, O: Write>(console: &mut Console<I, O>, mut setup: Set
     if !yes_or_no(console, msg::TERMINAL_CHANGE_OPTIONS, false)? {
         return Ok(setup);
     }
-    let (variant, language) = (setup.variant, console.language());
+    let (variant, language) = (setup.variant, console.language);
     if variant.is_quixo() && setup.start.is_none() {
         let first = setup.options.first_seat;
         let usual = localized::seat(variant, first);

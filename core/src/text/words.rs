@@ -67,9 +67,9 @@ pub(super) fn describe_move(before: &AnyPosition, mv: AnyMove) -> Localized {
         msg::TerminalPushes { from: push.take().to_string(), to: push.insert().to_string() }.into()
     };
     let with = |description, more| Localized::joined([description, more], ", ");
-    match (before, mv) {
-        (_, AnyMove::Quixo(push)) => pushes(push),
-        (_, AnyMove::Teams(teams::Move::Push { push, dot })) => {
+    match mv {
+        AnyMove::Quixo(push) => pushes(push),
+        AnyMove::Teams(teams::Move::Push { push, dot }) => {
             let seat = match dot {
                 Seat::South => msg::SPOKEN_SOUTH,
                 Seat::West => msg::SPOKEN_WEST,
@@ -78,7 +78,7 @@ pub(super) fn describe_move(before: &AnyPosition, mv: AnyMove) -> Localized {
             };
             with(pushes(push), msg::SpokenDotTo { seat }.into())
         }
-        (AnyPosition::Hexxagon(position), AnyMove::Hexxagon(hexxagon_move)) => {
+        AnyMove::Hexxagon(hexxagon_move) => {
             let description = match hexxagon_move {
                 hexxagon::Move::Clone { to } => msg::TerminalClones { to: to.to_string() }.into(),
                 hexxagon::Move::Jump { from, to } => {
@@ -86,12 +86,12 @@ pub(super) fn describe_move(before: &AnyPosition, mv: AnyMove) -> Localized {
                 }
                 hexxagon::Move::Pass => return mv.to_string().into(),
             };
-            match hexxagon_move.to().map_or(0, |to| position.captures(to).count_ones()) {
+            match before.flips(mv) {
                 0 => description,
                 pieces => with(description, msg::TableWhyTurns { pieces }.into()),
             }
         }
-        _ => mv.to_string().into(),
+        AnyMove::Teams(teams::Move::Pass) => mv.to_string().into(),
     }
 }
 

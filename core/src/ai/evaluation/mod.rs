@@ -83,8 +83,7 @@ pub trait Evaluate: Position {
 
     fn wins_immediately(&self) -> bool {
         let side = self.side_to_move();
-        let wins = |mv| self.play(mv).outcome().is_some_and(|outcome| outcome.winner == Some(side));
-        self.moves().into_iter().any(wins)
+        self.moves().into_iter().any(|mv| self.play(mv).is_won_by(side))
     }
 
     /// Whether the game may end within this number of plies. `false` is certain.

@@ -15,7 +15,6 @@ pub(super) const LINES: usize = 12;
 const CUBES_PER_BUCKET: u32 = 2;
 /// Hundredths for a logit of one.
 pub const SCALE: u16 = 100;
-/// The expected shape.
 pub const SHAPE: Shape = Shape { features: LINES * PATTERNS, active: LINES, buckets: 13 };
 
 static NETWORK: LazyLock<Network<WIDTH, UNITS>> = LazyLock::new(|| {

@@ -22,7 +22,6 @@ pub const SCALE: u16 = 120;
 pub const ACTIVE: usize = LINES + BORDER_CELLS;
 /// Number of Quixo buckets that share a head.
 const STAGES_PER_BUCKET: usize = 2;
-/// The expected shape.
 pub const SHAPE: Shape = Shape { features: DOTS + SEATS * BORDER_CELLS, active: ACTIVE, buckets: 7 };
 
 static NETWORK: LazyLock<Network<WIDTH, UNITS>> = LazyLock::new(|| {

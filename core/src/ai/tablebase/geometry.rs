@@ -13,7 +13,6 @@
 
 pub const SYMMETRIES: usize = 8;
 pub const MOST_CELLS: usize = 25;
-/// Bytes of a bit plane.
 pub(super) const PLANE_BYTES: usize = MOST_CELLS.div_ceil(8);
 
 /// A push: a border cube is taken and inserted at the end of one of its lines.

@@ -47,38 +47,24 @@ pub(super) fn report_progress(share: f64, cubes: usize) {
 }
 
 pub(super) fn report_failure(error: &SolveError) {
-    let _ = writeln!(io::stderr(), "failed {}", Failure::of(error).word());
+    let failure = match error {
+        SolveError::Taken(_) => Failure::Taken,
+        SolveError::Full(_) => Failure::Full,
+        SolveError::Other(_) => Failure::Ended,
+    };
+    let _ = writeln!(io::stderr(), "failed {failure}");
 }
 
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, strum::Display, strum::EnumString)]
+#[strum(serialize_all = "kebab-case")]
 pub enum Failure {
     /// Another process solves into the same folder.
     Taken,
-    /// The disk is full.
     Full,
     /// The solver ended for another reason, such as lack of memory.
     Ended,
 }
 
-impl Failure {
-    fn of(error: &SolveError) -> Self {
-        match error {
-            SolveError::Taken(_) => Self::Taken,
-            SolveError::Full(_) => Self::Full,
-            SolveError::Other(_) => Self::Ended,
-        }
-    }
-
-    fn word(self) -> &'static str {
-        match self {
-            Self::Taken => "taken",
-            Self::Full => "full",
-            Self::Ended => "ended",
-        }
-    }
-}
-
-/// Progress of the solver.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub enum Progress {
     /// Existing files are being checked.
@@ -154,8 +140,7 @@ fn follow(mut child: Child, mut report: impl FnMut(Progress)) {
                 }
             }
             (Some("failed"), Some(word), None) => {
-                let known = [Failure::Taken, Failure::Full].into_iter().find(|known| known.word() == word);
-                failure = known.unwrap_or(Failure::Ended);
+                failure = word.parse().unwrap_or(Failure::Ended);
             }
             // Other lines are messages for the terminal.
             _ => {}

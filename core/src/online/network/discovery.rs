@@ -3,7 +3,7 @@
 
 use std::collections::BTreeMap;
 use std::net::SocketAddr;
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::sync::{Arc, Mutex};
 use std::thread;
 use std::time::Duration;
 
@@ -11,6 +11,7 @@ use async_channel::Sender;
 use data_encoding::HEXLOWER;
 use mdns_sd::{IfKind, Receiver, ResolvedService, ServiceDaemon, ServiceEvent, ServiceInfo};
 
+use super::lock;
 use super::reach::Reach;
 use super::server::Command;
 use crate::online::table::{Name, PeerId, TableId};
@@ -144,10 +145,6 @@ impl Drop for Browser {
         // This ends the thread too.
         shut_down(&self.daemon);
     }
-}
-
-fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
-    mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
 fn listen(

@@ -233,7 +233,6 @@ impl GuestTask {
         }
     }
 
-    /// Reports a connection problem once.
     fn report(&self, state: &mut ConnectionState, problem: ConnectionProblem) {
         if state.problem.replace(problem) != Some(problem) {
             self.mailbox.put(News::ConnectionProblem(problem));

@@ -2,7 +2,7 @@
 
 use std::net::SocketAddr;
 use std::sync::mpsc::{Receiver, RecvTimeoutError, sync_channel};
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
 use async_channel::Sender;
@@ -15,7 +15,7 @@ use super::key_lock::lock_key;
 use super::reach::Reach;
 use super::thread::NetworkThread;
 use super::wire::{close, closed_by_other, frame, read};
-use super::{Settings, TableError, reject_own_table};
+use super::{Settings, TableError, lock, reject_own_table};
 use crate::language::{Localized, msg};
 use crate::online::table::message::LONGEST_HELLO;
 use crate::online::table::{CloseCode, Invitation, Name, PeerId, Secret, TableId, table_id};
@@ -108,7 +108,7 @@ impl PendingJoinRequest {
 
     /// Waits for the answer up to a time: the invitation, or why there is none.
     pub fn answer(&self, time: Duration) -> Option<Result<Invitation, JoinRequestError>> {
-        match self.answer.lock().unwrap_or_else(PoisonError::into_inner).recv_timeout(time) {
+        match lock(&self.answer).recv_timeout(time) {
             Ok(answer) => Some(answer),
             Err(RecvTimeoutError::Timeout) => None,
             Err(RecvTimeoutError::Disconnected) => Some(Err(JoinRequestError::Silent)),

@@ -2,9 +2,9 @@
 
 use std::fs;
 use std::path::{Path, PathBuf};
-use std::sync::{Arc, Mutex, PoisonError, Weak};
+use std::sync::{Arc, Mutex, Weak};
 
-use super::TableError;
+use super::{TableError, lock};
 use crate::session::{Cause, FileError, Lock, LockError};
 
 /// The lock file in the folder of a key's tables.
@@ -18,7 +18,7 @@ pub(super) fn lock_key(tables: &Path) -> Result<Arc<Lock>, TableError> {
     // Without the folder there is no lock; saving a table there will report why.
     let _ = fs::create_dir_all(tables);
     let folder = fs::canonicalize(tables).unwrap_or_else(|_| tables.to_path_buf());
-    let mut held = HELD.lock().unwrap_or_else(PoisonError::into_inner);
+    let mut held = lock(&HELD);
     held.retain(|(_, lock)| lock.strong_count() > 0);
     let own = held.iter().find(|(path, _)| *path == folder).and_then(|(_, lock)| lock.upgrade());
     if let Some(lock) = own {

@@ -4,7 +4,7 @@ use std::collections::HashMap;
 use std::collections::hash_map::Entry;
 use std::hash::Hash;
 use std::net::IpAddr;
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
 use async_channel::Sender;
@@ -14,6 +14,7 @@ use tokio::time::{Instant, timeout_at};
 
 use super::endpoint::{HOST, endpoint_id, peer_id};
 use super::join_request::{self, JoinRequest};
+use super::lock;
 use super::reach::Reach;
 use super::wire::{ALPN_PREFIX, ReadError, close, read};
 use crate::online::table::message::{Hello, LONGEST_HELLO, LONGEST_TO_HOST, ToHost};
@@ -272,7 +273,7 @@ impl Listener {
     }
 
     fn with<T>(&self, what: impl FnOnce(&mut Counts) -> T) -> T {
-        what(&mut self.count.lock().unwrap_or_else(PoisonError::into_inner))
+        what(&mut lock(&self.count))
     }
 
     /// Updates the set of seated players after a change at a table.

@@ -10,6 +10,7 @@ use std::time::Duration;
 
 use async_channel::{Receiver, Sender, unbounded};
 
+use super::thread::no_thread;
 use crate::online::store::write_private;
 use crate::online::table::{Event, log};
 use crate::session::{Cause, FileError};
@@ -51,11 +52,12 @@ pub(super) enum WriteOutcome {
 }
 
 /// Starts the writer thread. It ends when the job channel is closed and all jobs are done. Each table has at
-/// most one job in the channels. Fails if the system provides no thread.
-pub(super) fn start() -> io::Result<(Sender<WriteJob>, Receiver<WriteResult>)> {
+/// most one job in the channels. Fails with a sentence if the system provides no thread.
+pub(super) fn start() -> Result<(Sender<WriteJob>, Receiver<WriteResult>), String> {
     let (jobs, todo) = unbounded();
     let (results, done) = unbounded();
-    thread::Builder::new().name("pushflip-disk".into()).spawn(move || work(&todo, &results))?;
+    let thread = thread::Builder::new().name("pushflip-disk".into());
+    thread.spawn(move || work(&todo, &results)).map_err(no_thread)?;
     Ok((jobs, done))
 }
 

@@ -20,8 +20,8 @@ mod thread;
 mod wire;
 
 use std::path::PathBuf;
-use std::sync::Arc;
 use std::sync::mpsc::sync_channel;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use async_channel::{Sender, TrySendError, bounded};
 use key_lock::lock_key;
@@ -80,12 +80,6 @@ impl From<&TableError> for Localized {
 impl From<String> for TableError {
     fn from(sentence: String) -> Self {
         Self::Other(sentence)
-    }
-}
-
-impl From<&str> for TableError {
-    fn from(sentence: &str) -> Self {
-        Self::Other(sentence.into())
     }
 }
 
@@ -223,7 +217,7 @@ impl TableHandle {
             mailbox.put(News::Event(Box::new(event.clone())));
         }
         let (commands, todo) = bounded(MAX_COMMANDS);
-        let (jobs, done) = log_writer::start().map_err(|_| "The system gives this program no thread.")?;
+        let (jobs, done) = log_writer::start()?;
         let (reach, target, task_mailbox) = (settings.reach.clone(), invitation.clone(), mailbox.clone());
         let (identity, me) = (settings.identity.clone(), settings.identity.id());
         let (sender, bound) = sync_channel(1);
@@ -247,7 +241,7 @@ impl TableHandle {
             };
             guest::run(task, todo, done).await;
         })?;
-        bound.recv().map_err(|_| "The network cannot be used.")??;
+        bound.recv().map_err(|_| "The network cannot be used.".to_string())??;
         let end = End::Guest { commands, thread, _key_lock: key_lock };
         Ok(Self { me, invitation, mailbox, end })
     }
@@ -325,6 +319,11 @@ impl Drop for TableHandle {
             End::Host { server, table } => server.table_dropped(*table),
         }
     }
+}
+
+/// Locks a mutex. No thread panics while it holds one.
+fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
+    mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
 /// Fails if the host is the player: one key cannot be at both ends of a connection.

@@ -2,8 +2,9 @@
 
 use std::collections::VecDeque;
 use std::mem::discriminant;
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::sync::{Arc, Mutex};
 
+use super::lock;
 use crate::language::{Localized, msg};
 use crate::online::table::guest::StopReason;
 use crate::online::table::{ClockReading, CloseCode, Event, Name, PeerId, Presence, Refusal};
@@ -78,21 +79,10 @@ struct Shared {
     wake: Mutex<Option<Box<dyn Fn() + Send>>>,
 }
 
-impl Shared {
-    fn waiting(&self) -> MutexGuard<'_, VecDeque<News>> {
-        // No code panics while it holds the lock.
-        self.waiting.lock().unwrap_or_else(PoisonError::into_inner)
-    }
-
-    fn wake(&self) -> MutexGuard<'_, Option<Box<dyn Fn() + Send>>> {
-        self.wake.lock().unwrap_or_else(PoisonError::into_inner)
-    }
-}
-
 impl Mailbox {
     /// Adds news and wakes the receiver.
     pub fn put(&self, news: News) {
-        let mut waiting = self.0.waiting();
+        let mut waiting = lock(&self.0.waiting);
         let most = match news {
             News::Presence(_)
             | News::Connected(_)
@@ -113,21 +103,21 @@ impl Mailbox {
         }
         waiting.push_back(news);
         drop(waiting);
-        if let Some(wake) = &*self.0.wake() {
+        if let Some(wake) = &*lock(&self.0.wake) {
             wake();
         }
     }
 
     pub fn take(&self) -> Option<News> {
-        self.0.waiting().pop_front()
+        lock(&self.0.waiting).pop_front()
     }
 
     /// Sets the callback for new entries; calls it immediately if some are queued.
     pub fn on_news(&self, wake: Box<dyn Fn() + Send>) {
-        let mut slot = self.0.wake();
+        let mut slot = lock(&self.0.wake);
         let wake = slot.insert(wake);
         // News that arrived before the callback was set would not wake the receiver.
-        if !self.0.waiting().is_empty() {
+        if !lock(&self.0.waiting).is_empty() {
             wake();
         }
     }

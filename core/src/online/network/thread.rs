@@ -1,9 +1,12 @@
 //! A network thread with its async runtime, and termination signals.
 
+use std::io;
+use std::sync::Mutex;
 use std::sync::mpsc::{Receiver, sync_channel};
-use std::sync::{Mutex, PoisonError};
 use std::thread;
 use std::time::Duration;
+
+use super::lock;
 
 /// The maximum time to wait for the thread's end. Closing takes three seconds at most, but a busy machine may
 /// delay the thread, and reopening the same table needs its port.
@@ -19,8 +22,8 @@ impl NetworkThread {
         work: impl FnOnce() -> F + Send + 'static,
     ) -> Result<Self, String> {
         let (done, finished) = sync_channel(1);
-        let no_way = |_| "The system gives this program no thread.".to_string();
-        let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().map_err(no_way)?;
+        let runtime =
+            tokio::runtime::Builder::new_current_thread().enable_all().build().map_err(no_thread)?;
         let run = move || {
             runtime.block_on(work());
             // A pending DNS lookup would block a normal shutdown.
@@ -28,15 +31,19 @@ impl NetworkThread {
             // The receiver may be gone.
             let _ = done.send(());
         };
-        thread::Builder::new().name(name.into()).spawn(run).map_err(no_way)?;
+        thread::Builder::new().name(name.into()).spawn(run).map_err(no_thread)?;
         Ok(Self(Mutex::new(finished)))
     }
 
     /// Waits for the end of the thread, up to [`STOP_TIMEOUT`].
     pub fn wait(&self) {
         // A hanging thread is left alone; a panicked one has ended.
-        let _ = self.0.lock().unwrap_or_else(PoisonError::into_inner).recv_timeout(STOP_TIMEOUT);
+        let _ = lock(&self.0).recv_timeout(STOP_TIMEOUT);
     }
+}
+
+pub(super) fn no_thread(_: io::Error) -> String {
+    "The system gives this program no thread.".into()
 }
 
 /// Calls `ask` on Ctrl+C or SIGTERM, or if Windows ends the program; the program must then end itself. No signal is

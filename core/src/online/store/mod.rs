@@ -23,7 +23,6 @@ pub use contacts::{Contact, Contacts};
 pub use tables::{Card, Role, StoredTable, cards, load, log_path, peek, save_card, set_aside};
 pub(in crate::online) use tables::{last_port, save_spent_time};
 
-/// The length of a key in bytes.
 const KEY_BYTES: usize = 32;
 
 /// A fault of the key file, and its consequence; its message has two sentences.

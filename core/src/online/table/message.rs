@@ -35,11 +35,9 @@ pub struct Hello {
     pub version: String,
     /// [`rules_fingerprint`]. If one side speaks protocol 1 only, the fingerprints must be equal.
     pub rules: u64,
-    /// The secret of the invitation.
     pub secret: Secret,
     /// The last event it has, on a reconnection.
     pub have: Option<EventRef>,
-    /// The name of the player.
     pub name: Name,
 }
 

@@ -66,7 +66,6 @@ impl FromStr for Move {
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, strum::IntoStaticStr)]
 #[strum(serialize_all = "kebab-case")]
 pub enum WhenStuck {
-    /// The side passes.
     #[default]
     Passes,
     /// The game ends, and the pieces are counted.

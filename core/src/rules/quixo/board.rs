@@ -191,7 +191,6 @@ impl Push {
         (FIRST_PUSH[cell]..FIRST_PUSH[cell + 1]).map(Self)
     }
 
-    /// All 44 pushes.
     pub fn all() -> impl Iterator<Item = Self> {
         (0..44).map(Self)
     }
@@ -286,4 +285,9 @@ pub fn lines() -> [u32; 12] {
         5..10 => COLUMN_A << (i - 5),
         _ => DIAGONALS[i - 10],
     })
+}
+
+/// The lines that a bitboard contains.
+pub(super) fn completed_lines(plane: u32) -> impl Iterator<Item = u32> {
+    lines().into_iter().filter(move |line| plane & line == *line)
 }

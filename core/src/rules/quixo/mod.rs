@@ -55,8 +55,7 @@ impl Position {
 
     /// The completed lines of a side, as bitboards.
     pub fn lines(&self, side: Side) -> impl Iterator<Item = u32> {
-        let cubes = self.cubes[side];
-        board::lines().into_iter().filter(move |line| cubes & line == *line)
+        board::completed_lines(self.cubes[side])
     }
 
     #[inline]

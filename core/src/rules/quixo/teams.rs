@@ -45,7 +45,6 @@ impl Seat {
         self.next().next()
     }
 
-    /// The letter in the notation.
     pub fn letter(self) -> char {
         ['s', 'w', 'n', 'e'][self as usize]
     }
@@ -160,8 +159,7 @@ impl Position {
 
     /// The completed lines of a team, as bitboards.
     pub fn lines(&self, side: Side) -> impl Iterator<Item = u32> {
-        let cubes = self.cubes[side];
-        board::lines().into_iter().filter(move |line| cubes & line == *line)
+        board::completed_lines(self.cubes[side])
     }
 
     #[inline]

@@ -11,13 +11,10 @@ use crate::rules::{TextError, printable};
 /// An error of a file operation; its message is a sentence.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum FileError {
-    /// The file cannot be opened.
     NotOpened(PathBuf, Cause),
-    /// The file could not be saved.
     NotSaved(PathBuf, Cause),
     /// The file could not be saved; the program tries again.
     NotYetSaved(PathBuf, Cause),
-    /// The file could not be deleted.
     NotDeleted(PathBuf, Cause),
     /// A match in progress could not be removed from its slot.
     NotRemoved(PathBuf, Cause),
@@ -33,7 +30,6 @@ pub enum FileError {
     InvalidValues(PathBuf, Vec<InvalidValue>),
     /// All names for a new file in a folder are taken.
     NoName(PathBuf),
-    /// No path was given.
     NoPath,
     /// There is no home folder.
     NoHome,
@@ -55,7 +51,6 @@ pub struct InvalidValue {
 pub enum Cause {
     /// An error of the operating system and its English text.
     System(io::ErrorKind, String),
-    /// The path is a folder.
     Folder,
     /// The path is a pipe, a device, or a link to another user's file.
     NoOrdinaryFile,
@@ -128,7 +123,6 @@ impl From<&FileError> for Localized {
     }
 }
 
-/// The cause as a clause.
 impl From<&Cause> for Localized {
     fn from(cause: &Cause) -> Self {
         let on_line = |line: &usize, what: Self| msg::FaultsLine { line: line.to_string(), what }.into();

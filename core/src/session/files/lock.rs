@@ -9,7 +9,6 @@ use std::time::{Duration, Instant};
 const FOLDER_LOCK: &str = "pushflip.lock";
 /// The longest wait for a folder lock. Other programs hold it for milliseconds, or for seconds on a busy disk.
 const LOCK_TIMEOUT: Duration = Duration::from_secs(20);
-/// The polling interval.
 const POLL_INTERVAL: Duration = Duration::from_millis(2);
 
 /// An advisory lock on a file. The operating system releases it when the program ends or crashes. `None` where
@@ -30,9 +29,6 @@ pub enum LockError {
 
 impl Lock {
     /// Takes the lock. The file is created if necessary, stays when the lock is released, and is never changed.
-    ///
-    /// # Errors
-    /// The reason why the lock cannot be taken.
     pub fn take(path: &Path) -> Result<Self, LockError> {
         if fs::symlink_metadata(path).is_ok_and(|kind| !kind.is_file()) {
             return Err(LockError::NoFile);
@@ -47,9 +43,6 @@ impl Lock {
     }
 
     /// Waits for the lock of a folder, which is created if necessary.
-    ///
-    /// # Errors
-    /// The reason why the lock cannot be taken.
     pub(in crate::session) fn of_folder(folder: &Path) -> Result<Self, LockError> {
         // A write will fail too and report the reason.
         let _ = fs::create_dir_all(folder);

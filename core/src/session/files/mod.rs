@@ -24,14 +24,12 @@ pub(crate) use text::retry;
 pub(super) use text::{MAX_FILE_BYTES, MAX_RECORD_BYTES, line_at, read_text, remove_temporary_files};
 pub use text::{create_text, save_bytes, save_text};
 
-/// The extension of record files. `autosave::write_finished_file` names the files of finished matches, and `slot::path`
-/// those of matches in progress.
+/// The extension of record files. The module `autosave` names the files of finished matches and of those in progress.
 pub(super) const EXTENSION: &str = "pushflip";
 
 /// The name of the folder of a portable program.
 const PORTABLE: &str = "pushflip-data";
 
-/// The folders of the program.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Folders {
     /// Matches and progress.
@@ -43,10 +41,7 @@ pub struct Folders {
 impl Folders {
     /// The platform's folders, or those in the environment variables `PUSHFLIP_DATA_DIR` and
     /// `PUSHFLIP_CONFIG_DIR`. On Windows a folder `pushflip-data` beside the program precedes the platform's, so that a
-    /// program on a stick keeps its files there.
-    ///
-    /// # Errors
-    /// There is no home folder.
+    /// program on a stick keeps its files there. Fails if there is no home folder.
     pub fn find() -> Result<Self, FileError> {
         let named = |variable| std::env::var_os(variable).filter(|v| !v.is_empty()).map(PathBuf::from);
         let (data, config) = (named("PUSHFLIP_DATA_DIR"), named("PUSHFLIP_CONFIG_DIR"));
@@ -72,7 +67,6 @@ impl Folders {
     }
 
     /// The language that the player has chosen in the settings, if any.
-    #[must_use]
     pub fn chosen_language(&self) -> Option<Language> {
         #[derive(Deserialize)]
         struct Chosen {
@@ -84,7 +78,6 @@ impl Folders {
 
     /// The folder of the tablebase that `pushflip solve` writes: with the other files, but not in the part of a Windows
     /// profile that is copied to every computer where the user logs on.
-    #[must_use]
     pub fn solved(&self) -> PathBuf {
         let roaming = std::env::var_os("APPDATA").filter(|_| cfg!(windows)).map(PathBuf::from);
         let local = std::env::var_os("LOCALAPPDATA").map(PathBuf::from);
@@ -94,13 +87,11 @@ impl Folders {
     }
 
     /// The folder of filed matches.
-    #[must_use]
     pub fn matches(&self) -> PathBuf {
         self.data.join("matches")
     }
 
     /// The filed records, newest first.
-    #[must_use]
     pub fn saved_matches(&self) -> Vec<PathBuf> {
         let Ok(entries) = fs::read_dir(self.matches()) else { return Vec::new() };
         let mut paths: Vec<PathBuf> = entries
@@ -137,10 +128,7 @@ pub(super) fn file_names(folder: &Path, stem: &str, extension: &str) -> impl Ite
     })
 }
 
-/// Parses a typed path; `~` is the home folder.
-///
-/// # Errors
-/// The text is empty, or there is no home folder.
+/// Parses a typed path; `~` is the home folder. Fails if the text is empty, or there is no home folder.
 pub fn typed_path(text: &str) -> Result<PathBuf, FileError> {
     let text = text.trim();
     if text.is_empty() {
@@ -154,10 +142,6 @@ pub fn typed_path(text: &str) -> Result<PathBuf, FileError> {
     Ok(home.join(rest.trim_start_matches(['/', '\\'])))
 }
 
-/// Deletes a file.
-///
-/// # Errors
-/// The path and the reason.
 pub fn delete_file(path: &Path) -> Result<(), FileError> {
     fs::remove_file(path).map_err(|error| FileError::NotDeleted(path.into(), Cause::from(&error)))
 }
@@ -172,9 +156,6 @@ fn broken_name(path: &Path) -> PathBuf {
 
 /// Renames a broken file to [`broken_name`] and returns the new path. The caller holds the lock of the file or
 /// folder.
-///
-/// # Errors
-/// The error of the operating system.
 pub(crate) fn rename_broken(path: &Path) -> io::Result<PathBuf> {
     let aside = broken_name(path);
     retry(|| fs::rename(path, &aside))?;

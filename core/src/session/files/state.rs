@@ -23,7 +23,6 @@ const MOST_LEFT_OUT: usize = 50;
 /// Reads settings. Unknown keys are ignored; a missing file gives the default, and so do missing keys if `T`
 /// has `#[serde(default)]`. Invalid values are ignored and named in the error. A file that is not TOML gives
 /// the default and is renamed; the error names the place, the reason and the new path.
-#[must_use]
 pub fn load_toml<T: DeserializeOwned + Default>(path: &Path) -> (T, Option<FileError>) {
     let what_is_wrong = match read(path) {
         Ok(found) => return found.unwrap_or_default().into_value(path),
@@ -41,10 +40,8 @@ pub fn load_toml<T: DeserializeOwned + Default>(path: &Path) -> (T, Option<FileE
     }
 }
 
-/// Reads the current values, applies `change`, and writes them.
-///
-/// # Errors
-/// The reason why the file was not written, or the new path of a broken file.
+/// Reads the current values, applies `change`, and writes them. The error is why the file was not written, or the new
+/// path of a broken file.
 pub fn change_toml<T: Serialize + DeserializeOwned + Default>(
     path: &Path,
     change: impl FnOnce(&mut T),
@@ -57,10 +54,7 @@ pub fn change_toml<T: Serialize + DeserializeOwned + Default>(
 }
 
 /// Writes the values that differ from `before` and keeps changes of other programs. A missing file is written
-/// completely.
-///
-/// # Errors
-/// As [`change_toml`].
+/// completely. Fails as [`change_toml`].
 pub fn save_changes<T>(path: &Path, was: &T, is: &T) -> Result<(), FileError>
 where
     T: Serialize + DeserializeOwned + Default,
@@ -114,7 +108,6 @@ fn hold(path: &Path) -> Result<Lock, LockError> {
     Lock::of_folder(path.parent().unwrap_or(Path::new("")))
 }
 
-/// The content of a state file.
 #[derive(Default)]
 struct StateFile<T> {
     /// The valid values.
@@ -221,7 +214,6 @@ fn contains(value: &Spanned<DeValue>, part: &Range<usize>) -> bool {
     span.start <= part.start && part.end <= span.end
 }
 
-/// The value at a path.
 fn look_up<'a>(table: &'a Table, place: &[String]) -> Option<&'a Value> {
     let (first, rest) = place.split_first()?;
     rest.iter().try_fold(table.get(first)?, |value, key| value.get(key))

@@ -30,10 +30,8 @@ const LEFT_OVER_AFTER: Duration = Duration::from_mins(10);
 const OPEN_ELSEWHERE: Duration = Duration::from_secs(1);
 const ATTEMPTS_EVERY: Duration = Duration::from_millis(10);
 
-/// Repeats an operation on a file while another program has the file open; see [`OPEN_ELSEWHERE`].
-///
-/// # Errors
-/// That of the last attempt.
+/// Repeats an operation on a file while another program has the file open; see [`OPEN_ELSEWHERE`]. The error is that
+/// of the last attempt.
 pub(crate) fn retry<T>(mut operation: impl FnMut() -> io::Result<T>) -> io::Result<T> {
     /// Access denied, sharing violation, lock violation.
     const ELSEWHERE: [i32; 3] = [5, 32, 33];
@@ -53,9 +51,6 @@ pub(crate) fn retry<T>(mut operation: impl FnMut() -> io::Result<T>) -> io::Resu
 }
 
 /// Gives a temporary file the name of the file that it replaces.
-///
-/// # Errors
-/// The reason, without the path.
 pub(crate) fn persist(draft: NamedTempFile, path: &Path) -> io::Result<()> {
     let mut draft = Some(draft);
     retry(|| match draft.take().expect("the file of the last attempt").persist(path) {
@@ -68,9 +63,6 @@ pub(crate) fn persist(draft: NamedTempFile, path: &Path) -> io::Result<()> {
 }
 
 /// Reads a small text file.
-///
-/// # Errors
-/// The reason without the path; see [`is_missing`].
 pub(in crate::session) fn read_text(path: &Path) -> io::Result<String> {
     let refuse = |cause: Cause| Err(io::Error::new(io::ErrorKind::InvalidData, cause));
     let kind = fs::metadata(path)?;
@@ -104,17 +96,11 @@ pub(in crate::session) fn line_at(bytes: &[u8], offset: usize) -> usize {
 }
 
 /// Replaces a file atomically and creates its folder if necessary.
-///
-/// # Errors
-/// The path and the reason.
 pub fn save_text(path: &Path, text: &str) -> Result<(), FileError> {
     save_bytes(path, text.as_bytes()).map_err(|error| not_saved(path, &error))
 }
 
 /// As [`save_text`], with bytes.
-///
-/// # Errors
-/// The reason, without the path.
 pub fn save_bytes(path: &Path, bytes: &[u8]) -> io::Result<()> {
     // Links are followed, so that settings stored elsewhere stay there.
     let target = fs::canonicalize(path).unwrap_or_else(|_| path.to_path_buf());
@@ -129,9 +115,6 @@ pub fn save_bytes(path: &Path, bytes: &[u8]) -> io::Result<()> {
 
 /// Creates a file, and its folder if necessary. Returns false if the path exists; the existing file is
 /// unchanged, even if it was created at the same moment.
-///
-/// # Errors
-/// The path and the reason.
 pub fn create_text(path: &Path, text: &str) -> Result<bool, FileError> {
     if exists(path) {
         return Ok(false);

@@ -35,50 +35,38 @@ pub struct Course {
 }
 
 impl Course {
-    /// A lesson at its first step.
-    #[must_use]
     pub fn new(lesson: Lesson) -> Self {
         Self::at(lesson, 0)
     }
 
     /// A lesson at a step, from 0; at most its end.
-    #[must_use]
     pub fn at(lesson: Lesson, step: usize) -> Self {
         Self { lesson, step: step.min(lesson.steps().len()), stage: Stage::Open(None) }
     }
 
-    /// The lesson.
-    #[must_use]
     pub fn lesson(&self) -> Lesson {
         self.lesson
     }
 
     /// The number of the step, from 0.
-    #[must_use]
     pub fn number(&self) -> usize {
         self.step
     }
 
     /// The step; `None` at the end.
-    #[must_use]
     pub fn step(&self) -> Option<&'static Step> {
         self.lesson.steps().get(self.step)
     }
 
-    /// The progress of the step.
-    #[must_use]
     pub fn stage(&self) -> Stage {
         self.stage
     }
 
-    /// Whether the lesson is over.
-    #[must_use]
     pub fn is_at_end(&self) -> bool {
         self.step().is_none()
     }
 
     /// Whether the task is fulfilled, or there is none.
-    #[must_use]
     pub fn is_done(&self) -> bool {
         matches!(self.stage, Stage::Done(_)) || self.step().is_none_or(|step| matches!(step.task, Task::Look))
     }
@@ -101,13 +89,11 @@ impl Course {
         further
     }
 
-    /// Restarts the step.
     pub fn again(&mut self) {
         *self = Self::at(self.lesson, self.step);
     }
 
     /// The match of the step; `None` at the end, where the board stays.
-    #[must_use]
     pub fn game(&self) -> Option<Match> {
         self.step().map(|step| step.game(self.lesson))
     }
@@ -127,7 +113,6 @@ impl Course {
     }
 
     /// The next action once the animation has ended.
-    #[must_use]
     pub fn next(&self, game: &Match) -> Next {
         match (self.step().map(|step| step.task), self.stage) {
             (Some(Task::Game), _) if game.result().is_none() => {
@@ -150,8 +135,6 @@ impl Course {
         }
     }
 
-    /// Whether the step is a practice game.
-    #[must_use]
     pub fn is_game(&self) -> bool {
         self.step().is_some_and(|step| matches!(step.task, Task::Game))
     }

@@ -7,10 +7,8 @@ use serde::{Deserialize, Serialize};
 use super::Lesson;
 use crate::session::{FileError, Folders, change_toml, load_toml};
 
-/// The file in the data folder.
 const FILE: &str = "lessons.toml";
 
-/// The finished lessons.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(default)]
 pub struct FinishedLessons {
@@ -20,23 +18,17 @@ pub struct FinishedLessons {
 
 impl FinishedLessons {
     /// Loads the finished lessons, with an error if the file cannot be read.
-    #[must_use]
     pub fn load(folders: &Folders) -> (Self, Option<FileError>) {
         load_toml(&folders.data.join(FILE))
     }
 
     /// Saves the finished lessons and keeps those that another program has added.
-    ///
-    /// # Errors
-    /// The reason why they were not saved, or the new path of a broken file.
     pub fn save(&self, folders: &Folders) -> Result<(), FileError> {
         change_toml(&folders.data.join(FILE), |all: &mut Self| {
             all.finished.extend(self.finished.iter().cloned());
         })
     }
 
-    /// Whether a lesson is finished.
-    #[must_use]
     pub fn has(&self, lesson: Lesson) -> bool {
         self.finished.contains(lesson.id())
     }
@@ -47,7 +39,6 @@ impl FinishedLessons {
     }
 
     /// The first unfinished lesson, or the first lesson if all are finished.
-    #[must_use]
     pub fn suggested(&self) -> Lesson {
         Lesson::ALL.into_iter().find(|&lesson| !self.has(lesson)).unwrap_or(Lesson::Quixo)
     }

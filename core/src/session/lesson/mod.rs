@@ -23,12 +23,9 @@ use super::{AnyMove, AnyPosition, Controller, Match, Setup};
 /// The learner's seat, which every task addresses.
 pub const LEARNER: usize = 0;
 
-/// The lessons.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Lesson {
-    /// Quixo for two.
     Quixo,
-    /// Hexxagon.
     Hexxagon,
     /// Quixo in teams, for players who know Quixo.
     QuixoTeams,
@@ -39,19 +36,14 @@ impl Lesson {
     pub const ALL: [Self; 3] = [Self::Quixo, Self::Hexxagon, Self::QuixoTeams];
 
     /// The identifier in messages and in the file of finished lessons.
-    #[must_use]
     pub fn id(self) -> &'static str {
         ["quixo", "hexxagon", "teams"][self as usize]
     }
 
-    /// The variant that the lesson teaches.
-    #[must_use]
     pub fn variant(self) -> Variant {
         [Variant::Quixo, Variant::Hexxagon, Variant::QuixoTeams][self as usize]
     }
 
-    /// The steps.
-    #[must_use]
     pub fn steps(self) -> &'static [Step] {
         match self {
             Self::Quixo => &quixo::STEPS,
@@ -60,14 +52,11 @@ impl Lesson {
         }
     }
 
-    /// The next lesson, if any.
-    #[must_use]
     pub fn next(self) -> Option<Self> {
         Self::ALL.get(self as usize + 1).copied()
     }
 
     /// The seats of the first full game: the learner and computers of the lowest level.
-    #[must_use]
     pub fn first_game(self) -> Setup {
         Setup::new(self.variant(), &learner_and_computers())
     }
@@ -87,18 +76,14 @@ pub struct Step {
     pub id: &'static str,
     /// The position as text.
     pub position: &'static str,
-    /// The task.
     pub task: Task,
     /// The cells that are highlighted from the start, see [`only_shows`](Self::only_shows).
     pub points: &'static [&'static str],
 }
 
 impl Step {
-    /// The match of the step, before its first move.
-    ///
-    /// # Panics
-    /// If the position is invalid, which a test rules out for every step.
-    #[must_use]
+    /// The match of the step, before its first move. Panics if the position is invalid, which a test rules out for
+    /// every step.
     pub fn game(&self, lesson: Lesson) -> Match {
         let players = if matches!(self.task, Task::Game) { learner_and_computers() } else { PEOPLE };
         let setup = Setup::new(lesson.variant(), &players);
@@ -107,7 +92,6 @@ impl Step {
     }
 
     /// Whether the highlighted cells are only to be looked at; otherwise the learner is to choose one of them.
-    #[must_use]
     pub fn only_shows(&self) -> bool {
         match self.task {
             Task::Look | Task::Game => true,
@@ -115,11 +99,8 @@ impl Step {
         }
     }
 
-    /// A move that fulfils the task; `None` without a task.
-    ///
-    /// # Panics
-    /// If the move is invalid, which a test rules out for every step.
-    #[must_use]
+    /// A move that fulfils the task; `None` without a task. Panics if the move is invalid, which a test rules out for
+    /// every step.
     pub fn shown(&self, position: &AnyPosition) -> Option<AnyMove> {
         let Task::Move { shown, .. } = self.task else { return None };
         Some(position.parse_move(shown).expect("moves of lessons can be read"))

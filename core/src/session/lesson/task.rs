@@ -1,21 +1,18 @@
 //! The task of a step, and whether a move fulfils it.
 
-use crate::rules::hexxagon::Move as HexMove;
-use crate::rules::quixo::teams::Move as TeamMove;
-use crate::rules::quixo::{Cell, Push};
-use crate::rules::{Ending, Side};
 use strum::VariantArray as _;
+
+use crate::rules::Ending;
+use crate::rules::hexxagon::Move as HexMove;
+use crate::rules::quixo::Cell;
 
 use super::{AnyMove, AnyPosition, Step};
 
-/// The task of a step.
 #[derive(Clone, Copy, Debug)]
 pub enum Task {
     /// Read and look. A seat that cannot move passes automatically.
     Look,
-    /// Make a move.
     Move {
-        /// The goal of the move.
         wish: Wish,
         /// A move that reaches it, in notation.
         shown: &'static str,
@@ -31,15 +28,12 @@ pub enum Task {
 pub enum Wish {
     /// Play the move that is shown.
     Shown,
-    /// Play any move.
     Any,
     /// Take one of the highlighted cubes.
     TakePointed,
-    /// Win immediately.
     Win,
     /// Leave the next player without a winning move.
     Block,
-    /// Jump.
     Jump,
     /// Flip at least this many pieces.
     Turn(u32),
@@ -52,44 +46,31 @@ pub enum Wish {
 #[derive(strum::IntoStaticStr, strum::VariantArray)]
 #[strum(serialize_all = "kebab-case")]
 pub enum Miss {
-    /// It is not the move that is shown.
     OtherMove,
-    /// It takes the wrong cube.
     OtherCube,
     /// It takes the right cube and inserts it at the wrong end.
     OtherEnd,
-    /// Its dot faces the wrong seat.
     OtherDot,
-    /// It completes no line.
     NoLine,
-    /// It completes a line of the opponent.
     OpponentLine,
     /// The next player wins immediately.
     Threat,
-    /// It is not a jump.
     NoJump,
-    /// It is not a clone.
     NoClone,
-    /// It flips too few pieces.
     FewTurned,
 }
 
 impl Miss {
-    /// All reasons.
     pub const ALL: &[Self] = Self::VARIANTS;
 
     /// The identifier in messages.
-    #[must_use]
     pub fn id(self) -> &'static str {
         self.into()
     }
 }
 
 impl Step {
-    /// Checks whether a legal move fulfils the task.
-    ///
-    /// # Errors
-    /// The reason why it does not.
+    /// Checks whether a legal move fulfils the task. The error is the reason why it does not.
     pub fn judge(&self, before: &AnyPosition, mv: AnyMove) -> Result<(), Miss> {
         let Task::Move { wish, .. } = self.task else { return Ok(()) };
         let after = before.play(mv);
@@ -102,15 +83,15 @@ impl Step {
             Wish::Shown => self.shown(before).map_or(Ok(()), |shown| compare(mv, shown)),
             Wish::TakePointed => {
                 let pointed = |cell: Cell| self.points.contains(&cell.to_string().as_str());
-                demand(push_of(mv).is_some_and(|push| pointed(push.take())), Miss::OtherCube)
+                demand(mv.push().is_some_and(|push| pointed(push.take())), Miss::OtherCube)
             }
-            Wish::Win => demand(wins(before.side_to_move(), &after), Miss::NoLine),
-            Wish::Block => demand(!can_win_immediately(&after), Miss::Threat),
+            Wish::Win => demand(after.is_won_by(before.side_to_move()), Miss::NoLine),
+            Wish::Block => demand(!after.can_win(), Miss::Threat),
             Wish::Jump => demand(is_jump(mv), Miss::NoJump),
-            Wish::Turn(least) => demand(turned(before, mv) >= least, Miss::FewTurned),
+            Wish::Turn(least) => demand(before.flips(mv) >= least, Miss::FewTurned),
             Wish::CloneAndTurn(least) => {
                 demand(!is_jump(mv), Miss::NoClone)?;
-                demand(turned(before, mv) >= least, Miss::FewTurned)
+                demand(before.flips(mv) >= least, Miss::FewTurned)
             }
         }
     }
@@ -125,7 +106,7 @@ fn compare(mv: AnyMove, shown: AnyMove) -> Result<(), Miss> {
     if mv == shown {
         return Ok(());
     }
-    match (push_of(mv), push_of(shown)) {
+    match (mv.push(), shown.push()) {
         (Some(push), Some(shown)) if push.take() != shown.take() => Err(Miss::OtherCube),
         (Some(push), Some(shown)) if push != shown => Err(Miss::OtherEnd),
         (Some(_), Some(_)) => Err(Miss::OtherDot),
@@ -133,31 +114,6 @@ fn compare(mv: AnyMove, shown: AnyMove) -> Result<(), Miss> {
     }
 }
 
-/// The push of a move of Quixo.
-pub(super) fn push_of(mv: AnyMove) -> Option<Push> {
-    match mv {
-        AnyMove::Quixo(push) | AnyMove::Teams(TeamMove::Push { push, .. }) => Some(push),
-        _ => None,
-    }
-}
-
 fn is_jump(mv: AnyMove) -> bool {
     matches!(mv, AnyMove::Hexxagon(HexMove::Jump { .. }))
-}
-
-fn turned(before: &AnyPosition, mv: AnyMove) -> u32 {
-    match (before, mv) {
-        (AnyPosition::Hexxagon(position), AnyMove::Hexxagon(mv)) => {
-            mv.to().map_or(0, |to| position.captures(to).count_ones())
-        }
-        _ => 0,
-    }
-}
-
-fn wins(side: Side, after: &AnyPosition) -> bool {
-    after.outcome().is_some_and(|end| end.winner == Some(side))
-}
-
-fn can_win_immediately(position: &AnyPosition) -> bool {
-    position.moves().into_iter().any(|reply| wins(position.side_to_move(), &position.play(reply)))
 }

@@ -13,23 +13,10 @@ impl Match {
     }
 
     /// The takebacks left; `None` for any number.
-    #[must_use]
     pub fn takebacks_left(&self) -> Option<u32> {
         self.setup.options.takebacks.map(|most| most.saturating_sub(self.takebacks))
     }
 
-    /// The takebacks used, if their number is limited.
-    pub(in crate::session) fn takebacks_used(&self) -> u32 {
-        self.takebacks
-    }
-
-    /// Sets the takebacks used, from a record.
-    pub(in crate::session) fn set_takebacks_used(&mut self, used: u32) {
-        self.takebacks = used;
-    }
-
-    /// Whether a move can be taken back.
-    #[must_use]
     pub fn can_undo(&self) -> bool {
         self.setup.clock == ClockRule::None
             && self.takebacks_left() != Some(0)
@@ -51,8 +38,6 @@ impl Match {
         self.go_to(plies);
     }
 
-    /// Whether a move can be played again.
-    #[must_use]
     pub fn can_redo(&self) -> bool {
         self.setup.clock == ClockRule::None && self.played < self.record.len()
     }

@@ -19,18 +19,18 @@ const PLIES_BEFORE_DRAW: usize = 10;
 const FNV_BASIS: u64 = 0xcbf2_9ce4_8422_2325;
 const FNV_PRIME: u64 = 0x0100_0000_01b3;
 
-/// A match from setup to result.
-#[derive(Clone, Debug)]
+#[derive(Clone, PartialEq, Debug)]
 pub struct Match {
     setup: Setup,
     began: Option<Moment>,
     /// The score before this match.
     series: Series,
     /// The help used; `None` if it was not recorded.
-    help: Option<Help>,
+    pub(super) help: Option<Help>,
     /// The takebacks used, if their number is limited.
-    takebacks: u32,
-    round: Option<Round>,
+    pub(super) takebacks: u32,
+    /// The place in a tournament.
+    pub(super) round: Option<Round>,
     game: AnyGame,
     /// All known plies: those played, then those taken back.
     record: Vec<AnyMove>,
@@ -40,25 +40,7 @@ pub struct Match {
     called_off: Option<(Option<Side>, Reason)>,
 }
 
-/// Equality of everything that determines the game.
-impl PartialEq for Match {
-    fn eq(&self, other: &Self) -> bool {
-        self.setup == other.setup
-            && self.began == other.began
-            && self.series == other.series
-            && self.help == other.help
-            && self.takebacks == other.takebacks
-            && self.round == other.round
-            && self.record == other.record
-            && self.played == other.played
-            && self.clock == other.clock
-            && self.called_off == other.called_off
-    }
-}
-
 impl Match {
-    /// Creates a match.
-    #[must_use]
     pub fn new(setup: Setup) -> Self {
         let setup = setup.normalized();
         let game = AnyGame::new(setup.first_position(), setup.options.draws);
@@ -84,8 +66,6 @@ impl Match {
         Self { series: self.series_now().swapped(), ..Self::new(self.setup.swapped()) }
     }
 
-    /// The setup.
-    #[must_use]
     pub fn setup(&self) -> &Setup {
         &self.setup
     }
@@ -98,18 +78,15 @@ impl Match {
     }
 
     /// The start time, if known.
-    #[must_use]
     pub fn began(&self) -> Option<Moment> {
         self.began
     }
 
     /// Whether this is the same match after the same plies, ignoring the clocks.
-    #[must_use]
     pub fn is_as_far_as(&self, other: &Self) -> bool {
         self.setup == other.setup && self.began == other.began && self.moves() == other.moves()
     }
 
-    /// Sets the start time.
     pub fn set_began(&mut self, began: Moment) {
         self.began = Some(began);
     }
@@ -123,14 +100,8 @@ impl Match {
     }
 
     /// The help that people used; `None` if it was not recorded, as in records of older versions.
-    #[must_use]
     pub fn help(&self) -> Option<Help> {
         self.help
-    }
-
-    /// Sets the help, from a record.
-    pub(super) fn set_help(&mut self, help: Help) {
-        self.help = Some(help);
     }
 
     /// Records that a person got a hint.
@@ -144,83 +115,63 @@ impl Match {
     }
 
     /// The place of the match in a tournament, if it belongs to one.
-    #[must_use]
     pub fn round(&self) -> Option<Round> {
         self.round
     }
 
-    /// Sets the place in a tournament.
-    pub(super) fn set_round(&mut self, round: Round) {
-        self.round = Some(round);
-    }
-
     /// The score before this match.
-    #[must_use]
     pub fn series(&self) -> Series {
         self.series
     }
 
     /// The score including this match, once it is over.
-    #[must_use]
     pub fn series_now(&self) -> Series {
         self.result().map_or(self.series, |result| self.series.with(result))
     }
 
-    /// Sets the score before this match.
     pub fn set_series(&mut self, series: Series) {
         self.series = series;
     }
 
     /// The game with its history.
-    #[must_use]
     pub fn game(&self) -> &AnyGame {
         &self.game
     }
 
-    /// The current position.
-    #[must_use]
     pub fn position(&self) -> AnyPosition {
         self.game.position()
     }
 
     /// The position after `plies` plies, at most those played.
-    #[must_use]
     pub fn position_after(&self, plies: usize) -> AnyPosition {
         self.game.position_after(plies)
     }
 
     /// Whether the next occurrence of the current position ends the match in a draw.
-    #[must_use]
     pub fn is_close_to_repetition(&self) -> bool {
         self.game.is_close_to_repetition()
     }
 
     /// The plies played.
-    #[must_use]
     pub fn moves(&self) -> &[AnyMove] {
         &self.record[..self.played]
     }
 
-    /// The plies that were taken back.
-    #[must_use]
     pub fn taken_back(&self) -> &[AnyMove] {
         &self.record[self.played..]
     }
 
     /// The seat that played a ply, counted from 0.
-    #[must_use]
     pub fn seat_at(&self, ply: usize) -> usize {
         (self.setup.first_position().seat_to_move() + ply) % self.setup.seats.len()
     }
 
     /// The seat to move; `None` when the match is over.
-    #[must_use]
     pub fn controller(&self) -> Option<Controller> {
         self.result().is_none().then(|| self.setup.seats[self.position().seat_to_move()].controller)
     }
 
     /// The level that gives hints to the seat to move: a computer partner's in teams, otherwise the top level.
-    #[must_use]
     pub fn adviser(&self) -> Level {
         let partner = (self.position().seat_to_move() + 2) % self.setup.variant.seats();
         match self.setup.seats[partner].controller {
@@ -231,7 +182,6 @@ impl Match {
 
     /// The seat that answers a draw offer of the seat to move, and its controller. A person of the other side
     /// answers before a computer. `None` when the match is over.
-    #[must_use]
     pub fn asked_for_draw(&self) -> Option<(usize, Controller)> {
         let other = !self.position().side_to_move();
         let seats = self.setup.seats.iter().map(|seat| seat.controller).enumerate();
@@ -242,20 +192,17 @@ impl Match {
     }
 
     /// Whether a computer considers draw offers: not in the first plies.
-    #[must_use]
     pub fn is_old_enough_to_draw(&self) -> bool {
         self.moves().len() >= PLIES_BEFORE_DRAW * self.setup.seats.len()
     }
 
     /// The seed for random choices in this match: the 64-bit FNV-1a hash of its setup and start time.
-    #[must_use]
     pub fn seed(&self) -> u64 {
         let began = self.began.map(|began| began.to_string()).unwrap_or_default();
         began.bytes().fold(FNV_BASIS, |hash, byte| (hash ^ u64::from(byte)).wrapping_mul(FNV_PRIME))
     }
 
     /// The time limit of a computer's move, from its clock.
-    #[must_use]
     pub fn time_to_think(&self) -> Limits {
         let seat = self.position().seat_to_move();
         let left = self.clock.left(seat).unwrap_or_default();
@@ -266,19 +213,15 @@ impl Match {
         }
     }
 
-    /// The clocks.
-    #[must_use]
     pub fn clock(&self) -> &Clock {
         &self.clock
     }
 
-    /// The clocks, to set them from a record.
     pub fn clock_mut(&mut self) -> &mut Clock {
         &mut self.clock
     }
 
     /// The result; `None` during the match.
-    #[must_use]
     pub fn result(&self) -> Option<MatchResult> {
         let score = self.position().score();
         if let Some((winner, reason)) = self.called_off {
@@ -293,10 +236,8 @@ impl Match {
         }
     }
 
-    /// Plays a move for the seat to move. It discards taken-back moves, unless it repeats the first of them.
-    ///
-    /// # Errors
-    /// The move is illegal, or the match is over. The match is unchanged.
+    /// Plays a move for the seat to move. It discards taken-back moves, unless it repeats the first of them. Fails if
+    /// the move is illegal, or the match is over; the match is then unchanged.
     pub fn play(&mut self, mv: AnyMove) -> Result<(), IllegalMove> {
         if self.result().is_some() {
             return Err(IllegalMove::MatchOver);
@@ -316,47 +257,33 @@ impl Match {
     pub fn elapse(&mut self, time: Duration) {
         let seat = self.position().seat_to_move();
         if self.result().is_none() && self.clock.elapse(seat, time) {
-            self.called_off = Some((Some(!Setup::side_of(seat)), Reason::OutOfTime));
+            self.run_out(Setup::side_of(seat));
         }
     }
 
-    /// A side resigns.
     pub fn resign(&mut self, side: Side) {
-        if self.result().is_none() {
-            self.called_off = Some((Some(!side), Reason::Resigned));
-        }
+        self.call_off(Some(!side), Reason::Resigned);
     }
 
-    /// The players agree on a draw.
     pub fn agree_draw(&mut self) {
-        if self.result().is_none() {
-            self.called_off = Some((None, Reason::Agreed));
-        }
+        self.call_off(None, Reason::Agreed);
     }
 
     /// A side loses on time or by absence.
     pub fn run_out(&mut self, side: Side) {
+        self.call_off(Some(!side), Reason::OutOfTime);
+    }
+
+    /// Ends the match, if it is not over, with a result that the board does not show.
+    pub(super) fn call_off(&mut self, winner: Option<Side>, reason: Reason) {
         if self.result().is_none() {
-            self.called_off = Some((Some(!side), Reason::OutOfTime));
+            self.called_off = Some((winner, reason));
         }
     }
 
     /// Replaces the player of a seat, also during the match.
-    ///
-    /// # Panics
-    /// If there is no such seat.
     pub fn set_player(&mut self, seat: usize, player: Player) {
         self.setup.seats[seat] = player;
         self.setup = self.setup.clone().normalized();
-    }
-
-    /// Sets a result that the board does not show, from a record.
-    pub(super) fn call_off(&mut self, winner: Option<Side>, reason: Reason) {
-        self.called_off = Some((winner, reason));
-    }
-
-    /// Resets the clocks to the start.
-    pub(super) fn reset_clock(&mut self) {
-        self.clock = Clock::new(&self.setup);
     }
 }

@@ -19,7 +19,6 @@ const COUNTED_WITHIN: u32 = 2;
 /// The result of the player's move.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Answer {
-    /// The task is fulfilled.
     Solved,
     /// The move is right so far. The reply is the longest defence.
     GoOn(AnyMove),

@@ -23,7 +23,6 @@ pub struct Day(Date);
 
 impl Day {
     /// The day in the local time zone; in UTC if the zone is unknown.
-    #[must_use]
     pub fn of(time: SystemTime) -> Self {
         Self::in_zone(time, TimeZone::system())
     }
@@ -32,13 +31,11 @@ impl Day {
         Self(Timestamp::try_from(time).unwrap_or_default().to_zoned(zone).date())
     }
 
-    /// The day before.
     fn before(self) -> Option<Self> {
         self.0.checked_sub(1.day()).ok().map(Self)
     }
 
     /// The set and the number of the puzzle of this day. Starters are too easy for it.
-    #[must_use]
     pub fn puzzle(self) -> (PuzzleSet, usize) {
         let since = Date::constant(2026, 1, 1).until((Unit::Day, self.0)).map_or(0, |span| span.get_days());
         let turns = SETS.len() as i32;
@@ -68,15 +65,12 @@ fn gcd(a: usize, b: usize) -> usize {
 pub struct SolvedDays(pub(super) BTreeSet<Day>);
 
 impl SolvedDays {
-    /// Whether the puzzle of a day is solved.
-    #[must_use]
     pub fn has(&self, day: Day) -> bool {
         self.0.contains(&day)
     }
 
     /// The number of consecutive solved days up to today, or up to yesterday while today's puzzle is open. A day
     /// that is later than today, after the clock was set back or in another time zone, still counts.
-    #[must_use]
     pub fn streak(&self, today: Day) -> u32 {
         let Some(&last) = self.0.last() else { return 0 };
         if last < today && Some(last) != today.before() {

@@ -1,7 +1,5 @@
 //! The player's own mistakes as puzzles, repeated until they are solved.
 
-use std::path::PathBuf;
-
 use serde::{Deserialize, Serialize};
 
 use super::answer::JUDGED;
@@ -12,7 +10,6 @@ use crate::session::{
     AnyGame, AnyMove, AnyPosition, FileError, Folders, Match, Moment, change_toml, load_toml,
 };
 
-/// The file in the data folder.
 const FILE: &str = "mistakes.toml";
 /// The longest missed win that is proven, in own moves.
 const WIN: u32 = 4;
@@ -24,7 +21,6 @@ const SOLUTIONS_NEEDED: u8 = 2;
 /// A mistake of the player as a puzzle.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Mistake {
-    /// The position, the task and the moves that fulfil it.
     pub puzzle: Puzzle,
     /// The number of solutions that are still needed.
     #[serde(default)]
@@ -68,34 +64,23 @@ impl From<Kept> for Mistakes {
 /// A change of the practice queue.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Practice {
-    /// The mistake was made in a match, with its start time if known. Reviewing a match again counts once.
     Made(Puzzle, Option<Moment>),
     /// The puzzle was failed, or solved with help.
     Missed(Puzzle),
-    /// The puzzle was solved.
     Solved(Puzzle),
 }
 
 impl Mistakes {
     /// Loads the queue, with an error if the file was broken and has been renamed.
-    #[must_use]
     pub fn load(folders: &Folders) -> (Self, Option<FileError>) {
-        load_toml(&Self::path(folders))
+        load_toml(&folders.data.join(FILE))
     }
 
     /// Applies changes to the file and keeps those of other programs.
-    ///
-    /// # Errors
-    /// The reason why the queue was not saved, or the new path of a broken file.
     pub fn keep(folders: &Folders, what: &[Practice]) -> Result<(), FileError> {
-        change_toml(&Self::path(folders), |all: &mut Self| what.iter().for_each(|what| all.note(what)))
+        change_toml(&folders.data.join(FILE), |all: &mut Self| what.iter().for_each(|what| all.note(what)))
     }
 
-    fn path(folders: &Folders) -> PathBuf {
-        folders.data.join(FILE)
-    }
-
-    /// Applies a change.
     pub fn note(&mut self, what: &Practice) {
         match what {
             Practice::Made(puzzle, match_began) => {
@@ -141,14 +126,12 @@ impl Mistakes {
     }
 
     /// The number of solved mistakes.
-    #[must_use]
     pub fn learned(&self) -> usize {
         self.all.iter().filter(|mistake| mistake.left == 0).count()
     }
 
     /// The puzzle after another one, or the first if that one is not in the queue. The same puzzle only if it
     /// is the only one.
-    #[must_use]
     pub fn after(&self, puzzle: &Puzzle) -> Option<&Mistake> {
         let kind = puzzle.kind();
         let mut due = self.due().skip_while(|mistake| mistake.puzzle.kind() != kind).skip(1);
@@ -161,7 +144,6 @@ impl Puzzle {
     /// that achieve it. If neither can be proven within the limits, or an optional draw would come first, the
     /// task is to find a better move, provided that a deep search confirms the mistake. `None` if it does not,
     /// or if stopped.
-    #[must_use]
     pub fn of_mistake(
         position: &AnyPosition,
         draws: DrawRules,
@@ -191,7 +173,6 @@ impl Puzzle {
 
 impl Match {
     /// The puzzles for mistakes in several plies, each within these limits.
-    #[must_use]
     pub fn tasks_of_mistakes(&self, plies: &[usize], limits: &Limits, stop: &Stop) -> Vec<Practice> {
         let task = |&ply: &usize| {
             let position = self.game_after(ply).position();

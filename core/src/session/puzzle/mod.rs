@@ -47,7 +47,6 @@ const LONGEST: u32 = 9;
 const NO_REPETITION: &str = "no-repetition-draw";
 const NO_QUIET: &str = "no-quiet-draw";
 
-/// The task of the side to move.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Task {
     /// Force a win within this many own moves.
@@ -60,7 +59,6 @@ pub enum Task {
 
 impl Task {
     /// The largest number of own moves that the task takes; one for `hold`.
-    #[must_use]
     pub fn moves(self) -> u32 {
         match self {
             Self::Win(moves) => moves,
@@ -108,11 +106,8 @@ impl FromStr for Task {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "String")]
 pub struct Puzzle {
-    /// The start position.
     pub position: AnyPosition,
-    /// The optional draws.
     pub draws: DrawRules,
-    /// The task of the side to move.
     pub task: Task,
     /// The difficulty from 1 to [`HARDEST`].
     pub grade: u8,
@@ -122,26 +117,20 @@ pub struct Puzzle {
 }
 
 impl Puzzle {
-    /// The variant.
-    #[must_use]
     pub fn variant(&self) -> Variant {
         self.position.variant()
     }
 
     /// Whether it is one of the first puzzles of a set: a win in one move.
-    #[must_use]
     pub fn is_starter(&self) -> bool {
         self.task == Task::Win(1)
     }
 
     /// Whether a single move fulfils the task, ignoring the dot in teams.
-    #[must_use]
     pub fn has_one_answer(&self) -> bool {
         are_same_move(&self.keys)
     }
 
-    /// The position as a game.
-    #[must_use]
     pub fn game(&self) -> AnyGame {
         AnyGame::new(self.position, self.draws)
     }
@@ -152,7 +141,6 @@ impl Puzzle {
     }
 
     /// The match of the puzzle: a person plays the side to move, the computer the other one.
-    #[must_use]
     pub fn to_match(&self) -> Match {
         let variant = self.variant();
         let side = self.position.side_to_move();
@@ -167,7 +155,6 @@ impl Puzzle {
 }
 
 /// Whether two moves are equal, ignoring the dot in teams.
-#[must_use]
 pub fn are_same_move(moves: &[AnyMove]) -> bool {
     let without_dot = |mv: AnyMove| match mv {
         AnyMove::Teams(teams::Move::Push { push, .. }) => AnyMove::Quixo(push),

@@ -1,7 +1,6 @@
 //! Solved and failed puzzles, solved days, the puzzle rating, and their file.
 
 use std::collections::{BTreeMap, BTreeSet, HashMap};
-use std::path::PathBuf;
 
 use serde::{Deserialize, Serialize};
 
@@ -10,7 +9,6 @@ use crate::session::rating::{Estimate, RatingDistribution};
 use crate::session::statistics::Outcome;
 use crate::session::{FileError, Folders, change_toml, load_toml};
 
-/// The file in the data folder.
 const FILE: &str = "puzzles.toml";
 
 /// A player's progress. Puzzles are identified by their positions, so that a set can grow.
@@ -34,15 +32,11 @@ struct FirstTry {
     unaided: bool,
 }
 
-/// The status of a puzzle.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
 pub enum PuzzleStatus {
-    /// Not tried.
     #[default]
     New,
-    /// Tried and not solved.
     Tried,
-    /// Solved.
     Solved,
 }
 
@@ -53,7 +47,6 @@ pub enum PuzzleEvent {
     Tried,
     /// A move was wrong, or help was requested.
     Missed,
-    /// The task is fulfilled.
     Solved,
 }
 
@@ -62,24 +55,19 @@ pub enum PuzzleEvent {
 const EASIEST_RATING: f64 = 1000.0;
 const GRADE_RATING: f64 = 300.0;
 
-/// The identifier of a puzzle.
 fn key(puzzle: &Puzzle) -> String {
     format!("{} {}", puzzle.variant(), puzzle.position)
 }
 
 impl Progress {
     /// Loads the progress, with an error if the file was broken and has been renamed.
-    #[must_use]
     pub fn load(folders: &Folders) -> (Self, Option<FileError>) {
-        load_toml(&Self::path(folders))
+        load_toml(&folders.data.join(FILE))
     }
 
     /// Saves the progress and keeps that of other programs.
-    ///
-    /// # Errors
-    /// The reason why it was not saved, or the new path of a broken file.
     pub fn save(&self, folders: &Folders) -> Result<(), FileError> {
-        change_toml(&Self::path(folders), |all: &mut Self| {
+        change_toml(&folders.data.join(FILE), |all: &mut Self| {
             all.solved.extend(self.solved.iter().cloned());
             all.tried.extend(self.tried.iter().cloned());
             all.tried = &all.tried - &all.solved;
@@ -96,12 +84,6 @@ impl Progress {
         })
     }
 
-    fn path(folders: &Folders) -> PathBuf {
-        folders.data.join(FILE)
-    }
-
-    /// The status of a puzzle.
-    #[must_use]
     pub fn state(&self, puzzle: &Puzzle) -> PuzzleStatus {
         let key = key(puzzle);
         if self.solved.contains(&key) {
@@ -115,14 +97,12 @@ impl Progress {
 
     /// Whether a puzzle was solved at the first try and without help; `None` if it was not tried, or by an older
     /// version.
-    #[must_use]
     pub fn is_unaided(&self, puzzle: &Puzzle) -> Option<bool> {
         let key = key(puzzle);
         self.first_tries.iter().find(|first| first.puzzle == key).map(|first| first.unaided)
     }
 
     /// The days whose puzzle was solved.
-    #[must_use]
     pub fn days(&self) -> &SolvedDays {
         &self.days
     }
@@ -153,7 +133,6 @@ impl Progress {
     }
 
     /// The rating from the first tries of the puzzles of this program, and their number.
-    #[must_use]
     pub fn rating(&self) -> (Estimate, usize) {
         let ratings: HashMap<String, f64> = PuzzleSet::ALL
             .into_iter()
@@ -172,7 +151,6 @@ impl Progress {
     }
 
     /// The most puzzles of a set that were solved in a run against the clock; 0 before the first run.
-    #[must_use]
     pub fn best_run(&self, set: PuzzleSet) -> u32 {
         self.best_runs.get(set.variant().id()).copied().unwrap_or_default()
     }
@@ -186,15 +164,12 @@ impl Progress {
         is_best
     }
 
-    /// The number of solved puzzles in a set.
-    #[must_use]
     pub fn solved(&self, set: PuzzleSet) -> usize {
         set.puzzles().iter().filter(|puzzle| self.state(puzzle) == PuzzleStatus::Solved).count()
     }
 
     /// The index of the next unsolved puzzle of a set, from `from` on and then from the start; `None` if all
     /// are solved.
-    #[must_use]
     pub fn next_unsolved(&self, set: PuzzleSet, from: usize) -> Option<usize> {
         let puzzles = set.puzzles();
         let unsolved = |&number: &usize| self.state(&puzzles[number]) != PuzzleStatus::Solved;

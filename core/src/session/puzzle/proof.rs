@@ -8,11 +8,8 @@ use super::{Puzzle, Task};
 
 /// A [`Prover`] of any variant.
 pub enum AnyProver {
-    /// Quixo for two.
     Quixo(Prover<quixo::Position>),
-    /// Quixo in teams.
     Teams(Prover<quixo::teams::Position>),
-    /// Hexxagon, with or without blocks.
     Hexxagon(Prover<hexxagon::Position>),
 }
 
@@ -30,7 +27,6 @@ macro_rules! with_prover {
 
 impl AnyProver {
     /// A prover with a node limit for all its proofs together.
-    #[must_use]
     pub fn new(variant: Variant, limits: &Limits, stop: &Stop) -> Self {
         match variant {
             Variant::Quixo => Self::Quixo(Prover::new(limits, stop)),

@@ -8,7 +8,6 @@ use rand::seq::SliceRandom;
 
 use super::{HARDEST, Puzzle, PuzzleSet};
 
-/// The time of a run.
 pub const RUN_TIME: Duration = Duration::from_mins(3);
 /// The number of mistakes that end a run.
 pub const RUN_MISTAKES: u32 = 3;
@@ -26,7 +25,6 @@ pub struct PuzzleRun {
 
 impl PuzzleRun {
     /// A run through a set. The seed selects the puzzles of each difficulty.
-    #[must_use]
     pub fn new(set: PuzzleSet, seed: u64) -> Self {
         let mut rng = ChaCha8Rng::seed_from_u64(seed);
         let difficulty = |puzzle: &Puzzle| if puzzle.is_starter() { 0 } else { puzzle.grade };
@@ -40,26 +38,19 @@ impl PuzzleRun {
         Self { set, order: order.collect(), solved: 0, mistakes: 0 }
     }
 
-    /// The set.
-    #[must_use]
     pub fn set(&self) -> PuzzleSet {
         self.set
     }
 
-    /// The number of solved puzzles.
-    #[must_use]
     pub fn solved(&self) -> u32 {
         self.solved
     }
 
-    /// The number of mistakes.
-    #[must_use]
     pub fn mistakes(&self) -> u32 {
         self.mistakes
     }
 
     /// The number of the current puzzle in its set; `None` after the last puzzle or mistake.
-    #[must_use]
     pub fn current(&self) -> Option<usize> {
         let at = (self.solved + self.mistakes) as usize;
         self.order.get(at).copied().filter(|_| self.mistakes < RUN_MISTAKES)

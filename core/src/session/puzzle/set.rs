@@ -10,10 +10,8 @@ use super::{Puzzle, Theme};
 /// A puzzle set, sorted by difficulty.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub enum PuzzleSet {
-    /// Quixo for two.
     #[default]
     Quixo,
-    /// Quixo in teams.
     QuixoTeams,
     /// Hexxagon, with blocks and without.
     Hexxagon,
@@ -33,8 +31,6 @@ impl PuzzleSet {
     /// All sets in menu order.
     pub const ALL: [Self; 3] = [Self::Quixo, Self::QuixoTeams, Self::Hexxagon];
 
-    /// The set for a variant.
-    #[must_use]
     pub fn of(variant: Variant) -> Self {
         match variant {
             Variant::Quixo => Self::Quixo,
@@ -44,7 +40,6 @@ impl PuzzleSet {
     }
 
     /// The variant after which the set is named.
-    #[must_use]
     pub fn variant(self) -> Variant {
         match self {
             Self::Quixo => Variant::Quixo,
@@ -53,27 +48,22 @@ impl PuzzleSet {
         }
     }
 
-    /// The puzzles.
-    #[must_use]
     pub fn puzzles(self) -> &'static [Puzzle] {
         &SETS[self as usize]
     }
 
     /// The number of starters, which are the first puzzles.
-    #[must_use]
     pub fn starters(self) -> usize {
         self.puzzles().iter().take_while(|puzzle| puzzle.is_starter()).count()
     }
 
     /// The themes of the puzzles, in menu order.
-    #[must_use]
     pub fn themes(self) -> Vec<Theme> {
         let all: HashSet<Theme> = self.puzzles().iter().flat_map(Puzzle::themes).collect();
         Theme::ALL.into_iter().filter(|theme| all.contains(theme)).collect()
     }
 
     /// The puzzles as text, one per line.
-    #[must_use]
     pub fn text(self) -> &'static str {
         match self {
             Self::Quixo => include_str!("../../../assets/puzzles/quixo.txt"),
@@ -82,10 +72,8 @@ impl PuzzleSet {
         }
     }
 
-    /// Parses puzzles, one per line. Empty lines and lines that begin with `#` are ignored.
-    ///
-    /// # Errors
-    /// The first invalid line and the reason.
+    /// Parses puzzles, one per line. Empty lines and lines that begin with `#` are ignored. The error names the first
+    /// invalid line.
     pub fn read(text: &str) -> Result<Vec<Puzzle>, TextError> {
         let lines = (1..).zip(text.lines()).filter(|(_, line)| !line.is_empty() && !line.starts_with('#'));
         lines

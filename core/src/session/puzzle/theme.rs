@@ -1,9 +1,8 @@
 //! Themes of puzzles, computed from position, task and solution.
 
+use crate::rules::Side;
 use crate::rules::hexxagon;
 use crate::rules::quixo::board;
-use crate::rules::quixo::teams;
-use crate::rules::{Outcome, Side};
 
 use super::{Puzzle, Task};
 use crate::session::{AnyMove, AnyPosition};
@@ -13,12 +12,9 @@ const BIG_CAPTURE: u32 = 4;
 /// The number of empty cells up to which a position of Hexxagon is an endgame.
 const LAST_CELLS: u32 = 6;
 
-/// A theme of a puzzle.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Theme {
-    /// A win in one move.
     WinInOne,
-    /// A win in two moves.
     WinInTwo,
     /// A win in three or more moves.
     LongWin,
@@ -59,7 +55,6 @@ impl Theme {
 
 impl Puzzle {
     /// The themes in menu order.
-    #[must_use]
     pub fn themes(&self) -> Vec<Theme> {
         let of_task = match self.task {
             Task::Win(1) => Some(Theme::WinInOne),
@@ -68,79 +63,52 @@ impl Puzzle {
             Task::Hold(_) => Some(Theme::Defence),
             Task::Better => None,
         };
-        let mut themes: Vec<Theme> = of_task.into_iter().collect();
-        match (self.position, self.keys.first()) {
+        let of_key = match (self.position, self.keys.first()) {
             (AnyPosition::Hexxagon(position), Some(&AnyMove::Hexxagon(key))) => {
-                themes.extend(self.hexxagon_themes(&position, key));
+                self.hexxagon_themes(&position, key)
             }
-            (_, Some(&key)) => themes.extend(self.quixo_themes(key)),
-            _ => {}
-        }
-        themes
+            (_, Some(&key)) => self.quixo_themes(key),
+            _ => Vec::new(),
+        };
+        let of_key = of_key.into_iter().filter_map(|(holds, theme)| holds.then_some(theme));
+        of_task.into_iter().chain(of_key).collect()
     }
 
-    fn quixo_themes(&self, key: AnyMove) -> Vec<Theme> {
+    fn quixo_themes(&self, key: AnyMove) -> Vec<(bool, Theme)> {
         let side = self.position.side_to_move();
         let next = self.position.play(key);
         let seats = self.variant().seats();
         let seat = self.position.seat_to_move();
         let lines = match self.task {
-            Task::Win(1) => lines(&next, side),
+            Task::Win(1) => next.completed_lines(side),
             // As if the other side passed, so that the threat is carried out.
             Task::Win(_) => threatened(&next.with_seat_to_move((seat + 2) % seats), side),
             Task::Hold(_) => threatened(&self.position.with_seat_to_move((seat + 1) % seats), !side),
             Task::Better => Vec::new(),
         };
-        let push = match key {
-            AnyMove::Quixo(push) | AnyMove::Teams(teams::Move::Push { push, .. }) => Some(push),
-            _ => None,
-        };
         let is_threatened = matches!(self.task, Task::Hold(_));
-        let blocks = |line: &u32| push.is_some_and(|push| line & push.insert().bit() != 0);
+        let blocks = |line: &u32| key.push().is_some_and(|push| line & push.insert().bit() != 0);
         let is_diagonal = |line: &u32| board::lines()[10..].contains(line);
-        [
+        vec![
             (matches!(self.task, Task::Win(2..)) && lines.len() > 1, Theme::DoubleThreat),
             (lines.iter().any(is_diagonal), Theme::Diagonal),
             (is_threatened && lines.iter().any(blocks), Theme::Block),
         ]
-        .into_iter()
-        .filter_map(|(holds, theme)| holds.then_some(theme))
-        .collect()
     }
 
-    fn hexxagon_themes(&self, position: &hexxagon::Position, key: hexxagon::Move) -> Vec<Theme> {
+    fn hexxagon_themes(&self, position: &hexxagon::Position, key: hexxagon::Move) -> Vec<(bool, Theme)> {
         let other = !self.position.side_to_move();
-        let captured = key.to().map_or(0, |to| position.captures(to).count_ones());
-        let AnyPosition::Hexxagon(after) = self.position.play(AnyMove::Hexxagon(key)) else {
-            return Vec::new();
-        };
+        let mv = AnyMove::Hexxagon(key);
+        let AnyPosition::Hexxagon(after) = self.position.play(mv) else { return Vec::new() };
         let is_endgame = position.empty().count_ones() <= LAST_CELLS;
         let blocked = after.pieces(other) != 0 && after.empty() != 0 && !after.can_move(other);
-        [
-            (captured >= BIG_CAPTURE, Theme::BigCapture),
+        vec![
+            (self.position.flips(mv) >= BIG_CAPTURE, Theme::BigCapture),
             (matches!(key, hexxagon::Move::Jump { .. }), Theme::Jump),
             (blocked, Theme::Blockade),
             (matches!(self.task, Task::Win(_)) && !is_endgame, Theme::Elimination),
         ]
-        .into_iter()
-        .filter_map(|(holds, theme)| holds.then_some(theme))
-        .collect()
     }
-}
-
-/// The cubes of a side in Quixo.
-fn cubes(position: &AnyPosition, side: Side) -> u32 {
-    match position {
-        AnyPosition::Quixo(position) => position.cubes(side),
-        AnyPosition::Teams(position) => position.cubes(side),
-        AnyPosition::Hexxagon(_) => 0,
-    }
-}
-
-/// The completed lines of a side in Quixo.
-fn lines(position: &AnyPosition, side: Side) -> Vec<u32> {
-    let cubes = cubes(position, side);
-    board::lines().into_iter().filter(|line| cubes & line == *line).collect()
 }
 
 /// The lines that the side to move can complete in a position of Quixo and win.
@@ -149,8 +117,8 @@ fn threatened(position: &AnyPosition, side: Side) -> Vec<u32> {
         .moves()
         .into_iter()
         .map(|mv| position.play(mv))
-        .filter(|next| matches!(next.outcome(), Some(Outcome { winner: Some(winner), .. }) if winner == side))
-        .flat_map(|next| lines(&next, side))
+        .filter(|next| next.is_won_by(side))
+        .flat_map(|next| next.completed_lines(side))
         .collect();
     all.sort_unstable();
     all.dedup();

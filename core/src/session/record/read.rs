@@ -5,17 +5,14 @@ use crate::rules::text::quoted;
 use crate::rules::{Side, TextError, Variant};
 use crate::session::clock::read_seconds;
 use crate::session::files::{MAX_FILE_BYTES, MAX_RECORD_BYTES};
-use crate::session::{AnyPosition, ClockRule, Match, Options, Reason, Setup, localized};
+use crate::session::{AnyPosition, Clock, ClockRule, Match, Options, Reason, Setup, localized};
 
 use super::tokens::{Tag, Word, error, tokens};
 use super::write::{clock_tag, score_word, set};
 
 impl Match {
     /// Parses a record, written by [`to_record`](Match::to_record) or by hand. The time is linear in the
-    /// length, about half a second for the longest.
-    ///
-    /// # Errors
-    /// The line and the reason, or that the record is too long.
+    /// length, about half a second for the longest. The error names the line.
     pub fn from_record(text: &str) -> Result<Self, TextError> {
         let (tags, words) = tokens(text)?;
         let tags = Tags(tags);
@@ -27,16 +24,12 @@ impl Match {
         if let Some(series) = tags.parsed("Series")? {
             game.set_series(series);
         }
-        if let Some(round) = tags.parsed("Tournament")? {
-            game.set_round(round);
-        }
-        if let Some(help) = tags.parsed("Help")? {
-            game.set_help(help);
-        }
+        game.round = tags.parsed("Tournament")?;
+        game.help = tags.parsed("Help")?;
         if game.setup().options.takebacks.is_some()
             && let Some((used, _)) = tags.read("Takebacks", takebacks)?
         {
-            game.set_takebacks_used(used);
+            game.takebacks = used;
         }
         let end = play_words(&mut game, &words)?;
         play_taken_back(&mut game, &tags)?;
@@ -82,7 +75,6 @@ impl Tags {
     }
 }
 
-/// An error in the value of a tag.
 fn in_tag(tag: &Tag, reason: impl Into<Localized>) -> TextError {
     error(tag.line, Localized::joined([tag.name.as_str().into(), reason.into()], ": "))
 }
@@ -286,7 +278,7 @@ fn settle(game: &mut Match, tags: &Tags, end: Option<&Word>) -> Result<(), TextE
             Err(error(line, msg::FAULTS_RESULT))
         }
         (Some(None), Some(Reason::Agreed)) => {
-            game.call_off(None, Reason::Agreed);
+            game.agree_draw();
             Ok(())
         }
         (Some(Some(winner)), Some(reason @ (Reason::Resigned | Reason::OutOfTime))) => {
@@ -298,7 +290,8 @@ fn settle(game: &mut Match, tags: &Tags, end: Option<&Word>) -> Result<(), TextE
 }
 
 fn set_clocks(game: &mut Match, tags: &Tags) -> Result<(), TextError> {
-    game.reset_clock();
+    let full = Clock::new(game.setup());
+    *game.clock_mut() = full;
     let Some(tag) = tags.get("Left")? else { return Ok(()) };
     let seats = game.setup().seats.len();
     let left: Option<Vec<_>> = tag.value.split(' ').map(read_seconds).collect();

@@ -19,7 +19,6 @@ pub(super) struct Word<'t> {
     pub line: usize,
 }
 
-/// An error on a line of the record.
 pub(super) fn error(line: usize, reason: impl Into<Localized>) -> TextError {
     TextError { line: Some(line), ..TextError::new(format!("Line {line}"), reason) }
 }

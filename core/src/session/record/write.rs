@@ -11,7 +11,6 @@ const LINE_LENGTH: usize = 80;
 
 impl Match {
     /// Writes the match as a record.
-    #[must_use]
     pub fn to_record(&self) -> String {
         let tags = self.tags();
         let result = result_word(self.result()).to_string();
@@ -20,7 +19,6 @@ impl Match {
     }
 
     /// The plies as text; the first of each round has its number: `1. e14`, `e17-e15`.
-    #[must_use]
     pub fn numbered_moves(&self) -> Vec<String> {
         let seats = self.setup().seats.len();
         let numbered = |(ply, mv): (usize, &AnyMove)| {
@@ -56,7 +54,7 @@ impl Match {
             tag("Consultation", on_off(options.consultation));
         }
         if let Some(most) = options.takebacks {
-            tag("Takebacks", format!("{}/{most}", self.takebacks_used()));
+            tag("Takebacks", format!("{}/{most}", self.takebacks));
         }
         tag("Clock", setup.clock.to_string());
         if let Some((side, clock)) = setup.other_clock {
@@ -142,7 +140,6 @@ fn escaped(text: &str) -> String {
 }
 
 /// Wraps words in lines of at most 80 columns.
-#[must_use]
 pub fn lines(words: impl IntoIterator<Item = String>) -> String {
     let mut text = String::new();
     let mut column = 0;

@@ -19,15 +19,10 @@ use crate::language::{Localized, msg};
 ///   chances were.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Grade {
-    /// The best move or an equal one.
     Best,
-    /// A slightly worse move.
     Good,
-    /// A small loss.
     Inaccuracy,
-    /// A large loss.
     Mistake,
-    /// A very large loss, or the game.
     Blunder,
 }
 
@@ -61,7 +56,6 @@ impl Grade {
     pub const ALL: [Self; 5] = [Self::Best, Self::Good, Self::Inaccuracy, Self::Mistake, Self::Blunder];
 
     /// The grade of a ply worth `played` where the best move is worth `best`.
-    #[must_use]
     pub fn of(best: Worth, played: Worth) -> Self {
         let by_chance = match best.chance.saturating_sub(played.chance) {
             0..=EQUAL => Self::Best,
@@ -93,19 +87,15 @@ impl Grade {
     }
 
     /// Whether the ply is worth practising.
-    #[must_use]
     pub fn is_mistake(self) -> bool {
         self >= Self::Mistake
     }
 
     /// The annotation symbol: `!` for good, `?` and `??` for mistakes, a star for best.
-    #[must_use]
     pub fn sign(self) -> &'static str {
         ["*", "!", "?!", "?", "??"][self as usize]
     }
 
-    /// The English name.
-    #[must_use]
     pub fn name(self) -> &'static str {
         ["Best", "Good", "Inaccuracy", "Mistake", "Blunder"][self as usize]
     }
@@ -116,14 +106,10 @@ impl Grade {
 pub struct Tally([usize; Grade::ALL.len()]);
 
 impl Tally {
-    /// The number of plies with a grade.
-    #[must_use]
     pub fn count(&self, grade: Grade) -> usize {
         self.0[grade as usize]
     }
 
-    /// The number of graded plies.
-    #[must_use]
     pub fn total(&self) -> usize {
         self.0.iter().sum()
     }

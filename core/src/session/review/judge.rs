@@ -14,7 +14,6 @@ const TABLE: usize = 8;
 /// The judgement of a ply.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Verdict {
-    /// The played move.
     pub played: AnyMove,
     /// The value of the position for the mover, with best play.
     pub before: Worth,
@@ -24,27 +23,22 @@ pub struct Verdict {
     pub best: AnyMove,
     /// The principal variation, starting with the best move.
     pub line: Vec<AnyMove>,
-    /// The reason for the best move.
     pub why: MoveReason,
     /// The best answer to the played move and the reason for it. `None` if the played move is the best or ends the game.
     pub reply: Option<(AnyMove, MoveReason)>,
-    /// The grade.
     pub grade: Grade,
     /// The search depth of the best move in plies.
     pub depth: u32,
-    /// The node limit of each search.
     pub nodes: u64,
 }
 
 impl Verdict {
     /// The same judgement for the best move itself.
-    #[must_use]
     pub fn of_best(&self) -> Self {
         Self { played: self.best, after: self.before, reply: None, grade: Grade::Best, ..self.clone() }
     }
 
     /// A sentence about the better move, and about the opponent's best answer to a mistake.
-    #[must_use]
     pub fn better_move(&self) -> Localized {
         let best = self.best.to_string();
         let is_missed_win = matches!(self.before.end, Some(End::Win(_)));
@@ -60,11 +54,7 @@ impl Verdict {
 }
 
 impl AnyGame {
-    /// Judges a legal move. `None` if the game is over or if stopped.
-    ///
-    /// # Panics
-    /// If the move is of another variant.
-    #[must_use]
+    /// Judges a legal move. `None` if the game is over or if stopped. Panics if the move is of another variant.
     pub fn judge(&self, played: AnyMove, limits: &Limits, stop: &Stop) -> Option<Verdict> {
         match (self, played) {
             (Self::Quixo(game), AnyMove::Quixo(mv)) => judge(game, mv, AnyMove::Quixo, limits, stop),

@@ -35,7 +35,6 @@ pub fn review(game: &Match, nodes: u64, stop: &Stop, mut on_ply: impl FnMut(Verd
 
 impl Match {
     /// The game after `plies` of the moves played, with the history that optional draws need.
-    #[must_use]
     pub fn game_after(&self, plies: usize) -> AnyGame {
         let mut game = AnyGame::new(self.setup().first_position(), self.setup().options.draws);
         for &mv in self.moves().iter().take(plies) {
@@ -45,14 +44,12 @@ impl Match {
     }
 
     /// Whether a review is allowed. During a match against computers it would be a hint.
-    #[must_use]
     pub fn may_be_judged(&self) -> bool {
         let mut seats = self.setup().seats.iter();
         self.result().is_some() || seats.all(|seat| seat.controller == Controller::Human)
     }
 
     /// The grades of a side's plies that are known so far.
-    #[must_use]
     pub fn tally<'a>(&self, side: Side, verdicts: impl Iterator<Item = (usize, &'a Verdict)>) -> Tally {
         verdicts
             .filter(|(ply, _)| Setup::side_of(self.seat_at(*ply)) == side)

@@ -16,7 +16,6 @@ pub struct Worth {
 pub enum End {
     /// A win, with the number of plies if known.
     Win(Option<u32>),
-    /// A draw.
     Draw,
     /// A loss, with the number of plies if known.
     Loss(Option<u32>),
@@ -24,13 +23,11 @@ pub enum End {
 
 impl Worth {
     /// The value of a search score.
-    #[must_use]
     pub(super) fn of<P: Explain>(score: Score) -> Self {
         Self { chance: chance::<P>(score), end: End::of(score) }
     }
 
     /// The value of a move in an analysis.
-    #[must_use]
     pub fn of_candidate<M>(candidate: &Candidate<M>) -> Self {
         Self { chance: candidate.chance, end: End::of(candidate.score) }
     }

@@ -5,20 +5,16 @@ use strum::VariantArray as _;
 use super::{Counted, Outcome, Players, Statistics};
 use crate::ai::Level;
 use crate::language::Localized;
-use crate::rules::hexxagon::Position as HexxagonPosition;
 use crate::rules::quixo::board::DIAGONALS;
 use crate::rules::{Ending, Side, Variant};
-use crate::session::{AnyMove, AnyPosition, ClockRule, Match, OPPONENTS, Reason, Round};
+use crate::session::{ClockRule, Match, OPPONENTS, Reason, Round};
 
-/// A goal.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, strum::VariantArray, strum::IntoStaticStr)]
 #[strum(serialize_all = "kebab-case")]
 pub enum Achievement {
-    /// A win.
     FirstWin,
     /// Wins in Quixo and in Hexxagon.
     BothGames,
-    /// A win in the team game.
     TeamWin,
     /// A win against [`Level::Club`] or better.
     BeatClub,
@@ -52,11 +48,9 @@ pub enum Achievement {
     Marathon,
     /// A win with a clock.
     OnTheClock,
-    /// Five wins in a row.
     FiveInARow,
     /// A win against the level that won the match before, in the same variant.
     Revenge,
-    /// A hundred matches.
     Hundred,
     /// A win in every match of a tournament against computers.
     Tournament,
@@ -73,26 +67,20 @@ impl Achievement {
     /// All goals, in the order of the list.
     pub const ALL: &[Self] = Self::VARIANTS;
 
-    /// The title.
-    #[must_use]
     pub fn name(self) -> Localized {
         Localized::of_family("achievements-goal", self.into())
     }
 
     /// The goal in a sentence.
-    #[must_use]
     pub fn about(self) -> Localized {
         Localized::of_family("achievements-about", self.into())
     }
 }
 
-/// A set of goals.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Achievements(u32);
 
 impl Achievements {
-    /// Whether a goal is reached.
-    #[must_use]
     pub fn has(self, goal: Achievement) -> bool {
         self.0 >> goal as u32 & 1 == 1
     }
@@ -132,11 +120,7 @@ impl Achievements {
         reached.add_if(Goal::OwnGoal, is_own_goal && outcome == Outcome::Lost);
         reached.add_if(Goal::Gift, is_own_goal && has_won);
         let has_line = has_won && result.reason == Reason::Board(Ending::Line);
-        let lines = match game.position() {
-            AnyPosition::Quixo(position) if has_line => position.lines(side).collect(),
-            AnyPosition::Teams(position) if has_line => position.lines(side).collect(),
-            _ => Vec::new(),
-        };
+        let lines = if has_line { game.position().completed_lines(side) } else { Vec::new() };
         reached.add_if(
             Goal::QuickLine,
             has_line && setup.variant == Variant::Quixo && plies.div_ceil(2) <= QUICK,
@@ -160,11 +144,8 @@ impl Achievements {
     fn replay(&mut self, game: &Match, side: Side, has_won: bool) {
         let mut position = game.position_after(0);
         for &mv in game.moves() {
-            if let (AnyPosition::Hexxagon(before), AnyMove::Hexxagon(mv)) = (&position, mv) {
-                let own = crate::rules::Position::side_to_move(before) == side;
-                let flipped = mv.to().map_or(0, |to| HexxagonPosition::captures(before, to).count_ones());
-                self.add_if(Achievement::FiveFlips, own && flipped >= MANY_FLIPS);
-            }
+            let own = position.side_to_move() == side;
+            self.add_if(Achievement::FiveFlips, own && position.flips(mv) >= MANY_FLIPS);
             position = position.play(mv);
             if let Some(score) = position.score() {
                 self.add_if(Achievement::Comeback, has_won && score[!side] >= score[side] + BEHIND);
@@ -175,7 +156,6 @@ impl Achievements {
 
 impl Statistics {
     /// The goals that the counted matches have reached.
-    #[must_use]
     pub fn achievements(&self) -> Achievements {
         use Achievement as Goal;
         let mut reached = Achievements::default();
@@ -213,7 +193,6 @@ impl Statistics {
     }
 
     /// The goals that a finished match has added, whether or not it is among those counted.
-    #[must_use]
     pub fn new_achievements(&self, game: &Match) -> Achievements {
         let Some(last) = Counted::of(game) else { return Achievements::default() };
         let mut statistics = self.clone();

@@ -14,7 +14,6 @@ const HEADING: &str = "variant,opponent,side,games,won,drawn,lost,average_plies,
 /// The table with its header. `last_20` has one letter per match, oldest first: W, D, L. Rows against people
 /// (`human`) count the wins and losses of that side. `points` is Hexxagon's points scored minus conceded, empty
 /// in other games.
-#[must_use]
 pub fn csv(statistics: &Statistics) -> String {
     let mut text = HEADING.to_string();
     for variant in Variant::ALL {
@@ -85,9 +84,6 @@ fn side_id(variant: Variant, side: Side) -> &'static str {
 }
 
 /// Writes the table to a free name in the data folder and returns the path.
-///
-/// # Errors
-/// The reason why it was not written.
 pub fn export(folders: &Folders, statistics: &Statistics, now: Moment) -> Result<PathBuf, FileError> {
     let (text, stem) = (csv(statistics), format!("statistics-{}", now.compact()));
     for path in file_names(&folders.data, &stem, "csv") {

@@ -36,7 +36,6 @@ pub struct MoveGroup {
 impl OwnMatches {
     /// Reads the records in the data folder. `name` is the player's name in matches between people. `None` if `known`
     /// was read from the same records. A few thousand records take about a second on a slow disk.
-    #[must_use]
     pub fn read(folders: &Folders, name: &str, known: &Self) -> Option<Self> {
         let source = (name.to_string(), folders.saved_matches());
         if source == known.source {
@@ -58,14 +57,12 @@ impl OwnMatches {
     }
 
     /// The results of the matches that reached a position of Quixo for two.
-    #[must_use]
     pub fn reached(&self, position: &AnyPosition) -> Tally {
         self.reached.get(&position.class()).copied().unwrap_or_default()
     }
 
     /// The legal moves of a position of Quixo for two: the best exact value first, then the most matches. The first
     /// call decompresses the built-in values, which takes a moment.
-    #[must_use]
     pub fn moves(&self, position: &AnyPosition) -> Vec<MoveGroup> {
         let before = position.class();
         let mut groups: BTreeMap<u128, MoveGroup> = BTreeMap::new();

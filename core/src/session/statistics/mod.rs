@@ -29,13 +29,11 @@ pub use since::{reset, since};
 pub use strength::{Rated, RatedMatches};
 
 /// The outcome of a match for one side.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, strum::EnumString, strum::IntoStaticStr)]
+#[strum(serialize_all = "kebab-case")]
 pub enum Outcome {
-    /// A win.
     Won,
-    /// A draw.
     Drawn,
-    /// A loss.
     Lost,
 }
 
@@ -49,16 +47,10 @@ impl Outcome {
     }
 }
 
-/// The players of a match.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Players {
-    /// People of one side against computers.
-    Against {
-        /// The level of the strongest opponent; in teams the partner may have another one.
-        level: Level,
-        /// The people's side.
-        side: Side,
-    },
+    /// People of one side against computers. The strongest opponent has this level; a partner may have another.
+    Against { level: Level, side: Side },
     /// People only.
     People,
 }
@@ -78,11 +70,7 @@ impl Players {
         let (side, _) = seats().find(|(_, controller)| *controller == Controller::Human)?;
         let opponents = seats().filter(|(other, _)| *other != side).map(|(_, controller)| controller);
         // Matches with people on both sides and a computer do not count.
-        let levels = opponents.map(|controller| match controller {
-            Controller::Computer(level) => Some(level),
-            Controller::Human => None,
-        });
-        let level = levels.collect::<Option<Vec<_>>>()?.into_iter().max()?;
+        let level = opponents.map(Controller::level).collect::<Option<Vec<_>>>()?.into_iter().max()?;
         Some(Self::Against { level, side })
     }
 }
@@ -90,11 +78,9 @@ impl Players {
 /// A finished match that counts.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Counted {
-    /// The variant.
     pub variant: Variant,
     /// The start time, if the record has it.
     pub began: Option<Moment>,
-    /// The players.
     pub players: Players,
     /// The winner; `None` in a draw.
     pub winner: Option<Side>,
@@ -112,7 +98,6 @@ pub struct Counted {
 
 impl Counted {
     /// The data of a match; `None` if it does not count.
-    #[must_use]
     pub fn of(game: &Match) -> Option<Self> {
         let result = game.result()?;
         let players = Players::of(game.setup())?;
@@ -127,19 +112,15 @@ impl Counted {
         Some(Self { variant, began, players, winner, points, plies, rated, achieved, round })
     }
 
-    /// The outcome for a side.
-    #[must_use]
     pub fn outcome(&self, side: Side) -> Outcome {
         Outcome::of(self.winner, side)
     }
 }
 
-/// All counted matches.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Statistics {
     /// The matches, oldest first.
     matches: Vec<Counted>,
-    /// The number of unreadable records.
     pub unreadable: usize,
     /// The error of the first of them.
     pub first_unreadable: Option<FileError>,
@@ -148,13 +129,11 @@ pub struct Statistics {
 impl Statistics {
     /// Counts the records in the data folder, optionally only those of matches that began at `since` or later.
     /// A few thousand records take about a second on a slow disk.
-    #[must_use]
     pub fn read(folders: &Folders, since: Option<Moment>) -> Self {
         Self::of_records(&folders.saved_matches(), since)
     }
 
     /// Counts the given record files.
-    #[must_use]
     pub fn of_records(paths: &[PathBuf], since: Option<Moment>) -> Self {
         let (mut unreadable, mut first_unreadable) = (0, None);
         let is_recent =
@@ -178,8 +157,6 @@ impl Statistics {
         self.matches.retain(|other| other.began != counted.began);
     }
 
-    /// Whether no match counts.
-    #[must_use]
     pub fn is_empty(&self) -> bool {
         self.matches.is_empty()
     }
@@ -195,7 +172,6 @@ impl Statistics {
     }
 
     /// The results against each level, weakest first.
-    #[must_use]
     pub fn rows(&self, variant: Variant) -> Vec<(Level, Row)> {
         let mut levels: Vec<Level> = self.against_computers(variant).map(|(level, ..)| level).collect();
         levels.sort_unstable();
@@ -208,14 +184,12 @@ impl Statistics {
     }
 
     /// The totals of matches between people.
-    #[must_use]
     pub fn people(&self, variant: Variant) -> People {
         let among = |counted: &&Counted| counted.variant == variant && counted.players == Players::People;
         People::of(self.matches.iter().filter(among))
     }
 
     /// The running difference of wins and losses against computers, starting with 0.
-    #[must_use]
     pub fn balance(&self, variant: Variant) -> Vec<i32> {
         let mut balance = 0;
         let after = self.against_computers(variant).map(|(_, side, counted)| {

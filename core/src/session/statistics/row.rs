@@ -10,17 +10,12 @@ const FORM: usize = 20;
 /// The number of wins, draws and losses.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Tally {
-    /// Wins.
     pub won: u32,
-    /// Draws.
     pub drawn: u32,
-    /// Losses.
     pub lost: u32,
 }
 
 impl Tally {
-    /// The number of matches.
-    #[must_use]
     pub fn games(self) -> u32 {
         self.won + self.drawn + self.lost
     }
@@ -39,19 +34,16 @@ impl Tally {
 pub struct Row {
     /// Results by the people's side.
     pub sides: BySide<Tally>,
-    /// The longest winning streak.
     pub best_streak: u32,
     /// The outcomes of the last twenty matches, oldest first.
     pub form: Vec<Outcome>,
     /// Hexxagon: points scored minus conceded.
     pub points: i64,
-    /// The total number of plies.
     plies: usize,
 }
 
 impl Row {
     /// Sums matches, oldest first, each with the people's side.
-    #[must_use]
     pub fn of<'c>(matches: impl Iterator<Item = (Side, &'c Counted)>) -> Self {
         let mut row = Self::default();
         let mut streak = 0;
@@ -70,7 +62,6 @@ impl Row {
     }
 
     /// The sum over both sides.
-    #[must_use]
     pub fn total(&self) -> Tally {
         let [first, second] = self.sides.0;
         Tally {
@@ -81,7 +72,6 @@ impl Row {
     }
 
     /// The average number of plies; 0 without matches.
-    #[must_use]
     pub fn average_plies(&self) -> f64 {
         average(self.plies, self.total().games())
     }
@@ -90,18 +80,14 @@ impl Row {
 /// The totals of matches between people.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct People {
-    /// Wins by side.
     pub won: BySide<u32>,
-    /// Draws.
     pub drawn: u32,
     /// Hexxagon: points by side.
     pub points: BySide<u32>,
-    /// The total number of plies.
     plies: usize,
 }
 
 impl People {
-    /// Sums matches.
     pub(super) fn of<'c>(matches: impl Iterator<Item = &'c Counted>) -> Self {
         let mut people = Self::default();
         for counted in matches {
@@ -117,14 +103,11 @@ impl People {
         people
     }
 
-    /// The number of matches.
-    #[must_use]
     pub fn games(&self) -> u32 {
         self.won[Side::First] + self.won[Side::Second] + self.drawn
     }
 
     /// The average number of plies; 0 without matches.
-    #[must_use]
     pub fn average_plies(&self) -> f64 {
         average(self.plies, self.games())
     }

@@ -4,7 +4,6 @@ use serde::{Deserialize, Serialize};
 
 use crate::session::{FileError, Folders, Moment, change_toml, load_toml};
 
-/// The file in the data folder.
 const FILE: &str = "statistics.toml";
 
 #[derive(Default, Serialize, Deserialize)]
@@ -36,16 +35,12 @@ impl From<Date> for String {
 }
 
 /// The time of the last reset, with an error if it cannot be read; then all matches count.
-#[must_use]
 pub fn since(folders: &Folders) -> (Option<Moment>, Option<FileError>) {
     let (file, warning) = load_toml::<ResetFile>(&folders.data.join(FILE));
     (file.since.map(|date| date.0), warning)
 }
 
-/// Resets the statistics: only matches that begin from now on count.
-///
-/// # Errors
-/// The reason why the reset was not saved; then nothing changes.
+/// Resets the statistics: only matches that begin from now on count. After an error nothing changes.
 pub fn reset(folders: &Folders, now: Moment) -> Result<(), FileError> {
     change_toml(&folders.data.join(FILE), |all: &mut ResetFile| all.since = Some(Date(now)))
 }

@@ -9,7 +9,7 @@ use super::{Counted, Players, Statistics};
 use crate::ai::Level;
 use crate::rules::{Side, Variant};
 use crate::session::rating::{Estimate, PRIOR_MEAN, RatingDistribution};
-use crate::session::{ClockRule, Controller, Help, Match, Reason, Setup};
+use crate::session::{ClockRule, Help, Match, Reason, Setup};
 
 /// The widest margin at which opponents are suggested, about one level on each side.
 const NARROW: f64 = 200.0;
@@ -30,16 +30,13 @@ pub enum RatedMatches {
     All,
     /// Those of them with a clock.
     Timed,
-    /// None.
     None,
 }
 
 impl RatedMatches {
-    /// All choices.
     pub const ALL: &[Self] = Self::VARIANTS;
 
     /// Whether a match with or without a clock counts.
-    #[must_use]
     pub fn has(self, timed: bool) -> bool {
         match self {
             Self::All => true,
@@ -49,7 +46,6 @@ impl RatedMatches {
     }
 
     /// Whether matches with a setup count, if people use no help.
-    #[must_use]
     pub fn includes(self, setup: &Setup) -> bool {
         let Some(Players::Against { side, .. }) = Players::of(setup) else { return false };
         Rated::by_players(setup, side).is_some_and(|rated| self.has(rated.timed))
@@ -63,7 +59,6 @@ pub struct Rated {
     opponents: [Level; 2],
     /// The computer partner in a team game.
     partner: Option<Level>,
-    /// Whether the match had a clock.
     timed: bool,
 }
 
@@ -83,10 +78,7 @@ impl Rated {
     fn by_players(setup: &Setup, side: Side) -> Option<Self> {
         let levels = |wanted: Side| {
             let seats = (0..).zip(&setup.seats).filter(move |(seat, _)| Setup::side_of(*seat) == wanted);
-            seats.filter_map(|(_, player)| match player.controller {
-                Controller::Computer(level) => Some(level),
-                Controller::Human => None,
-            })
+            seats.filter_map(|(_, player)| player.controller.level())
         };
         let mut others = levels(!side);
         let first = others.next()?;
@@ -111,32 +103,27 @@ impl Rated {
 
 impl Estimate {
     /// The rating rounded for display, because smaller differences are chance.
-    #[must_use]
     pub fn rounded(self) -> i32 {
         round(self.rating)
     }
 
     /// The margin, rounded in the same way.
-    #[must_use]
     pub fn rounded_margin(self) -> i32 {
         round(self.margin)
     }
 
     /// The level with the nearest rating.
-    #[must_use]
     pub fn level(self, variant: Variant) -> Level {
         let away = |level: Level| level.rating(variant).map_or(f64::INFINITY, |at| (at - self.rating).abs());
         Level::ALL.into_iter().min_by(|&a, &b| away(a).total_cmp(&away(b))).unwrap_or_default()
     }
 
     /// Whether the margin is narrow enough to show the rating after a match, which takes some matches.
-    #[must_use]
     pub fn is_settled(self) -> bool {
         self.margin <= SETTLED
     }
 
     /// Whether the margin is narrow enough to suggest opponents.
-    #[must_use]
     pub fn is_known(self) -> bool {
         self.margin <= NARROW
     }
@@ -148,7 +135,6 @@ fn round(rating: f64) -> i32 {
 
 impl Statistics {
     /// The estimates after each rated match of a variant, oldest first.
-    #[must_use]
     pub fn strength(&self, variant: Variant, which: RatedMatches) -> Vec<Estimate> {
         let mut known = RatingDistribution::new();
         let after = |counted: &Counted| {
@@ -162,7 +148,6 @@ impl Statistics {
 
     /// The estimates before and after a finished match, whether or not it is among those counted. `None` if it does not
     /// count for the rating.
-    #[must_use]
     pub fn rating_change(
         mut self,
         game: &Match,

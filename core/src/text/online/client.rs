@@ -135,7 +135,7 @@ impl<O: Write> Client<O> {
     /// The match with display names.
     fn shown_match(&self) -> Option<Match> {
         let table = self.table()?;
-        let setup = describe::shown_setup(table, &self.contacts, self.me, self.console.language())?;
+        let setup = describe::shown_setup(table, &self.contacts, self.me, self.console.language)?;
         Some(table.game()?.clone().with_players(setup.seats))
     }
 
@@ -265,7 +265,7 @@ impl<O: Write> Client<O> {
             return Ok(self.console.say(describe::seats(table, &self.contacts))?);
         };
         if draw {
-            let drawn = board::board(&game.position(), self.console.colour(), self.console.language());
+            let drawn = board::board(&game.position(), self.console.colour, self.console.language);
             self.console.show(&format!("\n{drawn}"))?;
         }
         let commands = |list| Localized::from(msg::TerminalCommands { list });
@@ -376,7 +376,7 @@ impl<O: Write> Client<O> {
     }
 
     fn execute(&mut self, line: &str) -> Result<(), Leave> {
-        let reply = match OnlineCommand::read(line, self.console.language()) {
+        let reply = match OnlineCommand::read(line, self.console.language) {
             OnlineCommand::Match(command) => self.execute_match_command(command)?,
             OnlineCommand::Ask(matter) => self.propose(Body::Ask(matter)),
             OnlineCommand::Answer(yes) => self.answer(yes),
@@ -471,7 +471,7 @@ impl<O: Write> Client<O> {
 
     /// Proposes something for a named seat.
     fn at_seat(&self, named: &str, body: impl FnOnce(u8) -> Body) -> Reply {
-        match words::seat_named(self.table()?.setup().variant, named, self.console.language()) {
+        match words::seat_named(self.table()?.setup().variant, named, self.console.language) {
             Ok(seat) => self.propose(body(seat as u8)),
             Err(error) => Some(words::error(&error)),
         }

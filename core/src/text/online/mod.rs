@@ -76,7 +76,8 @@ pub fn run(
     let lines = sender.clone();
     // The thread ends with the input, or with the program.
     thread::Builder::new().name("pushflip-input".into()).spawn(move || read(input, &lines))?;
-    let console = Console::new(io::empty(), output, options.language, options.colour, options.echo);
+    let OnlineOptions { language, colour, echo, .. } = options;
+    let console = Console { input: io::empty(), output, language, colour, echo };
     match Client::new(console, options, sender).take_part(&receiver) {
         Ok(()) | Err(Leave::Quit) => Ok(()),
         Err(Leave::Broken(error)) => Err(error),

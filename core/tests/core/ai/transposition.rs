@@ -13,7 +13,6 @@ const POSITIONS: usize = 1;
 /// Node limit of each search.
 const NODES: u64 = 300;
 
-/// All combinations of the draw rules.
 fn draw_rules() -> impl Iterator<Item = DrawRules> {
     [true, false]
         .into_iter()

@@ -2,14 +2,14 @@
 
 use std::time::Duration;
 
-use pushflip_core::online::table::event::{Body, Event, QuestionKind, SignedProposal};
+use pushflip_core::online::table::event::{Body, QuestionKind};
 use pushflip_core::online::table::message::Refusal;
 use pushflip_core::online::table::state::Table;
 use pushflip_core::rules::Variant;
 use pushflip_core::session::{ClockRule, Setup};
 
 use super::host_fixture::{HostFixture, at, hello};
-use super::table_fixture::{DATE, PLAYERS, TableFixture, computer, get_up, name, sit, somebody};
+use super::table_fixture::{PLAYERS, TableFixture, begin, computer, get_up, name, sit, somebody};
 
 /// A connected player without a seat.
 const VISITOR: usize = 6;
@@ -33,7 +33,7 @@ fn seated(variant: Variant) -> HostFixture {
 
 fn playing(variant: Variant) -> HostFixture {
     let mut fixture = seated(variant);
-    fixture.own(Body::Begin { date: DATE.into() }).expect("a match");
+    fixture.own(begin()).expect("a match");
     fixture
 }
 
@@ -209,12 +209,9 @@ fn records_of_older_versions_are_read() {
             Body::Begin { .. } => vec![900_000; 4],
             _ => fixture.table.clocks().to_vec(),
         };
-        let last = fixture.table.last();
-        let signed = SignedProposal::new(fixture.proposal(who, body), &somebody(who));
-        let event = Event::new(last.number + 1, last.digest, signed, clocks, &somebody(0));
-        fixture.apply(&event).expect("an event of version 0.1.0");
+        fixture.order_with_clocks(who, body, clocks);
     };
-    order(&mut fixture, 0, Body::Begin { date: DATE.into() });
+    order(&mut fixture, 0, begin());
     order(&mut fixture, 0, get_up(1));
     order(&mut fixture, 5, sit(1));
     order(&mut fixture, 5, get_up(1));

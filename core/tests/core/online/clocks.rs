@@ -3,22 +3,21 @@
 use std::time::Duration;
 
 use pushflip_core::online::table::clock::{LagBank, claim_after, grace};
-use pushflip_core::online::table::event::{Body, Event, Phrase, QuestionKind, SignedProposal};
+use pushflip_core::online::table::event::{Body, Event, Phrase, QuestionKind};
 use pushflip_core::online::table::guest::{self, Guest};
-use pushflip_core::online::table::host::{Host, Input, Output};
-use pushflip_core::online::table::invitation::Invitation;
+use pushflip_core::online::table::host::{Input, Output};
 use pushflip_core::online::table::message::Refusal;
 use pushflip_core::online::table::state::EventError;
-use pushflip_core::rules::{Side, Variant};
+use pushflip_core::rules::Side;
 use pushflip_core::session::{ClockRule, Reason, Setup};
 
 use super::host_fixture::{HostFixture, at};
-use super::table_fixture::{DATE, PLAYERS, computer, get_up, name, play, sit, somebody};
+use super::table_fixture::{self, begin, computer, event_after, get_up, play, quixo, sit};
 
 /// Ten seconds and an increment of one.
 fn short() -> Setup {
     let clock = ClockRule::Total { total: Duration::from_secs(10), increment: Duration::from_secs(1) };
-    Setup { clock, ..Setup::new(Variant::Quixo, &[]) }
+    Setup { clock, ..quixo() }
 }
 
 /// A clock with a grace period of a minute.
@@ -404,9 +403,7 @@ fn a_restarted_host_waits_for_the_seat_to_move() {
     fixture.own(play("a1-a5")).expect("a move");
     fixture.wait(3000);
     fixture.say(1, Body::Say(Phrase::Wow)).expect("a phrase");
-    let host = Host::reopen(&somebody(0), PLAYERS, fixture.host.events().to_vec(), Duration::from_mins(15));
-    let mut fixture = HostFixture::with(host.expect("its own events"), Vec::new());
-    fixture.now = Duration::from_mins(15);
+    let mut fixture = HostFixture::reopen(fixture.host.events(), Duration::from_mins(15));
     fixture.wait(30_000);
     fixture.join(1, 0);
     assert_eq!(fixture.host.left(1, fixture.now), Some(Duration::from_secs(7)));
@@ -421,22 +418,13 @@ fn a_host_that_charges_invalid_time_is_detected() {
     fixture.wait(2000);
     let table = fixture.host.table();
     let (last, mv) = (table.last(), fixture.proposal(0, play("a1-a5")));
-    let event = |clocks: Vec<u32>| {
-        let signed = SignedProposal::new(mv.clone(), &somebody(0));
-        Event::new(last.number + 1, last.digest, signed, clocks, &somebody(0))
-    };
+    let event = |clocks: Vec<u32>| event_after(last, 0, mv.clone(), clocks);
     let broken = Err(EventError::Clocks { number: last.number + 1 });
     for wrong in [vec![11_001, 10_000], vec![9000, 9999], vec![9000, 10_001], vec![9000], vec![]] {
         assert_eq!(table.clone().apply(&event(wrong.clone())), broken, "{wrong:?}");
     }
     assert_eq!(table.clone().apply(&event(vec![11_000, 10_000])), Ok(()));
-    let early = Event::new(
-        last.number + 1,
-        last.digest,
-        SignedProposal::new(fixture.proposal(0, Body::OutOfTime), &somebody(0)),
-        vec![1, 10_000],
-        &somebody(0),
-    );
+    let early = event_after(last, 0, fixture.proposal(0, Body::OutOfTime), vec![1, 10_000]);
     assert_eq!(table.clone().apply(&early), broken);
 }
 
@@ -450,7 +438,7 @@ fn a_new_match_has_full_clocks_and_no_absence() {
     fixture.join(1, 0);
     fixture.own(Body::Ask(QuestionKind::Rematch)).expect("a question");
     fixture.say(1, Body::Agree(QuestionKind::Rematch)).expect("an answer");
-    fixture.own(Body::Begin { date: DATE.into() }).expect("a match");
+    fixture.own(begin()).expect("a match");
     assert_eq!(fixture.host.table().clocks(), [10_000, 10_000]);
     fixture.wait(10_000);
     assert_eq!(
@@ -476,9 +464,7 @@ fn an_idle_host_needs_no_timer() {
 
 /// The program of guest 1, connected to the host, with the events that it has saved.
 fn connected(fixture: &mut HostFixture, saved: &[Event]) -> Guest {
-    let invitation =
-        Invitation { host: somebody(0).id(), secret: PLAYERS, relay: None, addresses: Vec::new() };
-    let mut guest = Guest::new(somebody(1), &invitation, name(1), saved.to_vec()).expect("its own events");
+    let mut guest = table_fixture::guest(1, saved);
     reconnect(fixture, &mut guest);
     guest
 }
@@ -558,12 +544,8 @@ fn a_restarted_host_restores_the_saved_time() {
     fixture.wait(4000);
     let saved = fixture.host.spent_time().expect("a clock runs");
     let reopen = |fixture: &HostFixture| {
-        let now = Duration::from_mins(15);
-        let mut host =
-            Host::reopen(&somebody(0), PLAYERS, fixture.host.events().to_vec(), now).expect("its own events");
-        host.restore_spent_time(saved);
-        let mut fixture = HostFixture::with(host, Vec::new());
-        fixture.now = now;
+        let mut fixture = HostFixture::reopen(fixture.host.events(), Duration::from_mins(15));
+        fixture.host.restore_spent_time(saved);
         fixture
     };
     let mut again = reopen(&fixture);
@@ -588,9 +570,7 @@ fn a_restarted_host_restores_the_saved_time() {
 fn everybody_learns_that_a_clock_waits_for_its_player() {
     let mut fixture = HostFixture::begun(&short(), 0);
     fixture.own(play("a1-a5")).expect("a move");
-    let events = fixture.host.events().to_vec();
-    let host = Host::reopen(&somebody(0), PLAYERS, events, fixture.now).expect("its own events");
-    let mut fixture = HostFixture::with(host, Vec::new());
+    let mut fixture = HostFixture::reopen(fixture.host.events(), Duration::ZERO);
     let runs = |fixture: &mut HostFixture| {
         let last = fixture.taken().into_iter().rev().find_map(|output| match output {
             Output::Clock(reading) => Some(reading.runs),

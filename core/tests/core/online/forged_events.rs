@@ -9,7 +9,6 @@ use pushflip_core::rules::Variant;
 
 use super::table_fixture::{TableFixture, play, somebody};
 
-/// A table, and its next event.
 fn before_a_move() -> (TableFixture, Event) {
     let mut fixture = TableFixture::begun(Variant::Quixo);
     fixture.play("a1-a5");

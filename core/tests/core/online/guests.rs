@@ -10,15 +10,7 @@ use pushflip_core::online::table::state::EventError;
 use pushflip_core::rules::Variant;
 use pushflip_core::session::{ClockRule, Setup};
 
-use super::table_fixture::{PLAYERS, TableFixture, name, play, sit, somebody};
-
-fn invitation() -> Invitation {
-    Invitation { host: somebody(0).id(), secret: PLAYERS, relay: None, addresses: Vec::new() }
-}
-
-fn guest(who: usize, stored: &[Event]) -> Guest {
-    Guest::new(somebody(who), &invitation(), name(who), stored.to_vec()).expect("its own events")
-}
+use super::table_fixture::{TableFixture, begin, guest, invitation, name, play, quixo, sit, somebody};
 
 fn welcome(last: EventRef) -> Input {
     Input::Received(ToGuest::Welcome { protocol: 1, version: "0.1.0".into(), last, watches: false })
@@ -270,21 +262,13 @@ fn only_some_close_codes_are_final() {
 fn a_host_whose_clock_runs_faster_is_shown() {
     for (charged, differs) in [(4900, false), (5100, true)] {
         let clock = ClockRule::Total { total: Duration::from_mins(1), increment: Duration::from_secs(2) };
-        let mut fixture = TableFixture::open(&Setup { clock, ..Setup::new(Variant::Quixo, &[]) }, true);
+        let mut fixture = TableFixture::open(&Setup { clock, ..quixo() }, true);
         fixture.say(0, sit(0));
         fixture.say(1, sit(1));
         let mut guest = here(1, &fixture);
-        let order = |fixture: &mut TableFixture, who: usize, body: Body, clocks: Vec<u32>| {
-            let last = fixture.table.last();
-            let signed = SignedProposal::new(fixture.proposal(who, body), &somebody(who));
-            let event = Event::new(last.number + 1, last.digest, signed, clocks, &somebody(0));
-            fixture.apply(&event).expect("an event");
-            event
-        };
-        let begin = Body::Begin { date: super::table_fixture::DATE.into() };
-        let event = order(&mut fixture, 0, begin, vec![60_000, 60_000]);
+        let event = fixture.order_with_clocks(0, begin(), vec![60_000, 60_000]);
         deliver(&mut guest, &[event]);
-        let event = order(&mut fixture, 0, play("a1-a5"), vec![62_000 - charged, 60_000]);
+        let event = fixture.order_with_clocks(0, play("a1-a5"), vec![62_000 - charged, 60_000]);
         let out = guest.handle(Input::Received(ToGuest::Events(vec![event])), Duration::from_secs(4));
         assert_eq!(out.contains(&Output::ClockDiffers), differs, "{charged}");
         assert_eq!(guest.left(1, Duration::from_secs(10)), Some(Duration::from_secs(54)));

@@ -11,7 +11,7 @@ use pushflip_core::online::table::message::{
 };
 use pushflip_core::session::Setup;
 
-use super::table_fixture::{DATE, PLAYERS, name, sit, somebody, terms};
+use super::table_fixture::{PLAYERS, begin, name, sit, somebody, terms};
 
 pub(super) struct HostFixture {
     pub(super) host: Host,
@@ -54,7 +54,15 @@ impl HostFixture {
         fixture
     }
 
-    pub(super) fn with(host: Host, out: Vec<Output>) -> Self {
+    /// The host after a restart with these events.
+    pub(super) fn reopen(events: &[Event], now: Duration) -> Self {
+        let host = Host::reopen(&somebody(0), PLAYERS, events.to_vec(), now).expect("its own events");
+        let mut fixture = Self::with(host, Vec::new());
+        fixture.now = now;
+        fixture
+    }
+
+    fn with(host: Host, out: Vec<Output>) -> Self {
         let mut fixture = Self {
             host,
             now: Duration::ZERO,
@@ -73,13 +81,18 @@ impl HostFixture {
         fixture.join(1, lag_ms);
         fixture.own(sit(0)).expect("a seat");
         fixture.say(1, sit(1)).expect("a seat");
-        fixture.own(Body::Begin { date: DATE.into() }).expect("a match");
+        fixture.own(begin()).expect("a match");
         fixture
     }
 
     pub(super) fn handle(&mut self, input: Input) {
         let out = self.host.handle(input, self.now);
         self.take(out);
+    }
+
+    /// A message of a connected guest.
+    pub(super) fn receive(&mut self, who: usize, message: ToHost) {
+        self.handle(Input::Received { connection: at(who), message });
     }
 
     fn take(&mut self, out: Vec<Output>) {
@@ -142,7 +155,6 @@ impl HostFixture {
         self.handle(Input::Joined { connection, peer: somebody(who).id(), hello });
     }
 
-    /// A connection is lost.
     pub(super) fn lose_connection(&mut self, who: usize) {
         self.lag.remove(&at(who));
         self.handle(Input::Left { connection: at(who) });
@@ -158,7 +170,7 @@ impl HostFixture {
     pub(super) fn say(&mut self, who: usize, body: Body) -> Result<(), Refusal> {
         let signed = SignedProposal::new(self.proposal(who, body), &somebody(who));
         let before = self.out.len();
-        self.handle(Input::Received { connection: at(who), message: ToHost::Propose(signed) });
+        self.receive(who, ToHost::Propose(signed));
         for output in &self.out[before..] {
             if let Output::Send(connection, message) = output
                 && let ToGuest::Refused { why, .. } = **message

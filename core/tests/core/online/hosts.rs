@@ -7,17 +7,13 @@ use pushflip_core::online::table::event::{
 };
 use pushflip_core::online::table::host::{Connection, Host, Input, Output};
 use pushflip_core::online::table::invitation::Secret;
-use pushflip_core::online::table::message::{CloseCode, LONGEST_TO_GUEST, Refusal, ToGuest, ToHost, encode};
+use pushflip_core::online::table::message::{
+    CloseCode, Hello, LONGEST_TO_GUEST, Refusal, ToGuest, ToHost, encode,
+};
 use pushflip_core::online::table::state::EventError;
-use pushflip_core::rules::Variant;
-use pushflip_core::session::Setup;
 
 use super::host_fixture::{HostFixture, at, hello};
-use super::table_fixture::{DATE, PLAYERS, play, sit, somebody, south_passes};
-
-fn quixo() -> Setup {
-    Setup::new(Variant::Quixo, &[])
-}
+use super::table_fixture::{PLAYERS, begin, get_up, play, quixo, sit, somebody, south_passes};
 
 #[test]
 fn events_are_announced_after_saving_and_in_order() {
@@ -74,7 +70,7 @@ fn a_late_guest_gets_missing_events_in_messages_that_fit() {
 #[test]
 fn wrong_secrets_logs_and_versions_are_rejected() {
     let mut fixture = HostFixture::open(&quixo());
-    let mut refused = |who: usize, change: &dyn Fn(&mut pushflip_core::online::table::message::Hello)| {
+    let mut refused = |who: usize, change: &dyn Fn(&mut Hello)| {
         let mut message = hello(who, PLAYERS, None);
         change(&mut message);
         fixture.taken();
@@ -107,12 +103,12 @@ fn wrong_secrets_logs_and_versions_are_rejected() {
     assert_eq!(refused(1, &|hello| hello.protocol = (0, 0)), CloseCode::GuestOld);
     assert_eq!(refused(1, &|hello| hello.protocol = (3, 4)), CloseCode::HostOld);
     assert_eq!(refused(1, &|hello| hello.protocol = (3, 1)), CloseCode::Frame);
-    let old = |hello: &mut pushflip_core::online::table::message::Hello| {
+    let old = |hello: &mut Hello| {
         hello.protocol = (1, 1);
         hello.rules ^= 1;
     };
     assert_eq!(refused(1, &old), CloseCode::GuestOld);
-    let newer = |hello: &mut pushflip_core::online::table::message::Hello| {
+    let newer = |hello: &mut Hello| {
         hello.protocol = (1, 1);
         hello.rules ^= 1;
         hello.version = "99.0.0".into();
@@ -120,7 +116,7 @@ fn wrong_secrets_logs_and_versions_are_rejected() {
     assert_eq!(refused(1, &newer), CloseCode::HostOld);
     let other = EventRef { number: 0, digest: Digest([1; 32]) };
     assert_eq!(refused(1, &|hello| hello.have = Some(other)), CloseCode::Differs);
-    let ahead = |hello: &mut pushflip_core::online::table::message::Hello| {
+    let ahead = |hello: &mut Hello| {
         hello.protocol = (1, 1);
         hello.have = Some(EventRef { number: 7, digest: Digest([1; 32]) });
     };
@@ -165,7 +161,7 @@ fn the_same_key_replaces_its_older_connection() {
     assert_eq!(fixture.ends(), [(at(1), CloseCode::Replaced)]);
     fixture.handle(Input::Left { connection: at(1) });
     assert!(fixture.host.presence().iter().all(|present| present.absent_s.is_none()));
-    fixture.handle(Input::Received { connection: at(1), message: ToHost::Beat(0) });
+    fixture.receive(1, ToHost::Beat(0));
     assert!(fixture.taken().is_empty(), "the old connection is ignored");
 }
 
@@ -221,15 +217,15 @@ fn too_many_messages_end_a_connection() {
     fixture.wait(60_500);
     fixture.taken();
     for _ in 0..40 {
-        fixture.handle(Input::Received { connection: at(1), message: ToHost::Beat(9999) });
+        fixture.receive(1, ToHost::Beat(9999));
     }
     assert_eq!(fixture.ends(), []);
-    fixture.handle(Input::Received { connection: at(1), message: ToHost::Beat(9999) });
+    fixture.receive(1, ToHost::Beat(9999));
     assert_eq!(fixture.ends(), [(at(1), CloseCode::Flood)]);
     fixture.join(2, 0);
     for _ in 0..200 {
         fixture.now += Duration::from_millis(100);
-        fixture.handle(Input::Received { connection: at(2), message: ToHost::Beat(9999) });
+        fixture.receive(2, ToHost::Beat(9999));
     }
     assert_eq!(fixture.ends(), [], "ten messages a second are allowed");
 }
@@ -270,19 +266,19 @@ fn the_limit_of_messages_is_per_person() {
     let churn = |fixture: &mut HostFixture| {
         fixture.wait(300);
         fixture.say(1, sit(1))?;
-        fixture.say(1, super::table_fixture::get_up(1))
+        fixture.say(1, get_up(1))
     };
     let refused = (0..25_000).find(|_| churn(&mut fixture).is_err());
     assert!(refused.is_some(), "a guest can flood the log");
     fixture.taken();
     fixture.say(2, Body::Say(Phrase::Wow)).expect("a phrase");
-    fixture.say(2, super::table_fixture::get_up(0)).expect("a seat to leave");
+    fixture.say(2, get_up(0)).expect("a seat to leave");
     fixture.say(2, sit(0)).expect("a seat");
     fixture.own(sit(1)).expect("a seat");
-    fixture.own(Body::Begin { date: DATE.into() }).expect("a match");
+    fixture.own(begin()).expect("a match");
     fixture.say(2, play("a1-a5")).expect("a move");
     // In the next match the limit restarts.
-    fixture.own(super::table_fixture::get_up(1)).expect("a seat to leave");
+    fixture.own(get_up(1)).expect("a seat to leave");
     fixture.own(Body::Say(Phrase::Sorry)).expect("a phrase");
 }
 
@@ -354,13 +350,13 @@ fn dishonest_messages_end_the_connection() {
         let mut fixture = HostFixture::begun(&quixo(), 0);
         let (signed, before) = (forge(&fixture), fixture.host.table().clone());
         fixture.taken();
-        fixture.handle(Input::Received { connection: at(1), message: ToHost::Propose(signed) });
+        fixture.receive(1, ToHost::Propose(signed));
         assert_eq!(fixture.ends(), [(at(1), why)]);
         assert_eq!(fixture.host.table(), &before);
     }
     let mut fixture = HostFixture::begun(&quixo(), 0);
     fixture.taken();
-    fixture.handle(Input::Received { connection: at(1), message: ToHost::Hello(hello(1, PLAYERS, None)) });
+    fixture.receive(1, ToHost::Hello(hello(1, PLAYERS, None)));
     assert_eq!(fixture.ends(), [(at(1), CloseCode::Frame)]);
 }
 
@@ -368,10 +364,10 @@ fn dishonest_messages_end_the_connection() {
 fn a_repeated_proposal_is_ordered_once_and_silently() {
     let mut fixture = HostFixture::begun(&quixo(), 0);
     let signed = SignedProposal::new(fixture.proposal(1, Body::Say(Phrase::Wow)), &somebody(1));
-    fixture.handle(Input::Received { connection: at(1), message: ToHost::Propose(signed.clone()) });
+    fixture.receive(1, ToHost::Propose(signed.clone()));
     let before = fixture.host.table().clone();
     fixture.taken();
-    fixture.handle(Input::Received { connection: at(1), message: ToHost::Propose(signed) });
+    fixture.receive(1, ToHost::Propose(signed));
     assert_eq!((fixture.taken(), fixture.host.table()), (vec![], &before));
 }
 
@@ -381,7 +377,7 @@ fn the_host_plays_forced_passes_immediately_and_after_a_crash() {
     fixture.join(1, 0);
     (0..4).for_each(|seat| fixture.say(1, sit(seat)).expect("a seat"));
     let before = fixture.host.events().len();
-    fixture.own(Body::Begin { date: DATE.into() }).expect("a match");
+    fixture.own(begin()).expect("a match");
     let moves = |host: &Host| host.table().game().map(|game| game.moves().len());
     assert_eq!((moves(&fixture.host), fixture.host.events().len()), (Some(1), before + 2));
     // The host crashes before the pass is saved.

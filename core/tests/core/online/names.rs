@@ -1,13 +1,13 @@
 //! Names of players: accepted ones, and the visible part of names from older programs.
 
 use proptest::prelude::*;
-use pushflip_core::online::table::event::{Body, Event, SignedProposal};
+use pushflip_core::online::table::event::Body;
 use pushflip_core::online::table::log;
 use pushflip_core::online::table::message::{decode, encode};
 use pushflip_core::online::table::terms::{LONGEST_NAME, Name};
 use pushflip_core::rules::{Variant, is_command};
 
-use super::table_fixture::{TableFixture, somebody};
+use super::table_fixture::TableFixture;
 
 fn entered_name(text: &str) -> Result<Name, String> {
     Name::try_from(text.to_string()).map_err(|error| error.reason.to_string())
@@ -92,11 +92,7 @@ fn a_log_with_an_older_name_keeps_valid_signatures() {
     let mut fixture = TableFixture::begun(Variant::Quixo);
     fixture.say(1, super::table_fixture::get_up(1));
     let name = read("Person 1\u{200b}").expect("a name of version 0.1.0");
-    let signed =
-        SignedProposal::new(fixture.proposal(1, Body::Sit { seat: 1, name, machine: false }), &somebody(1));
-    let last = fixture.table.last();
-    let event = Event::new(last.number + 1, last.digest, signed, Vec::new(), &somebody(0));
-    fixture.apply(&event).expect("an event");
+    fixture.order_with_clocks(1, Body::Sit { seat: 1, name, machine: false }, Vec::new());
     let file: Vec<u8> = fixture.events.iter().flat_map(log::encode).collect();
     assert_eq!(log::read(&file).events, fixture.events);
     let mut again = TableFixture::open(fixture.table.setup(), true);

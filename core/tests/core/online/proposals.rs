@@ -9,12 +9,8 @@ use pushflip_core::rules::{BySide, Side, Variant};
 use pushflip_core::session::{ClockRule, Controller, Match, Reason, Setup};
 
 use super::table_fixture::{
-    DATE, REMATCH, TableFixture, computer, get_up, name, play, sit, somebody, south_passes, terms,
+    DATE, REMATCH, TableFixture, begin, computer, get_up, name, play, sit, somebody, south_passes, terms,
 };
-
-fn begin() -> Body {
-    Body::Begin { date: DATE.into() }
-}
 
 #[test]
 fn seats_are_taken_freed_and_given_to_computers() {

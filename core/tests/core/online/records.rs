@@ -8,7 +8,7 @@ use pushflip_core::rules::{Ending, Variant};
 use pushflip_core::session::{ClockRule, Controller, Match, Reason, Setup};
 
 use super::host_fixture::HostFixture;
-use super::table_fixture::{DATE, play, sit};
+use super::table_fixture::{begin, play, sit};
 
 /// The tags that 0.1.0 understands, besides those of the seats. It ignores others.
 const TAGS: [&str; 14] = [
@@ -55,7 +55,6 @@ const REASONS: [&str; 12] = [
     "resigned",
     "out-of-time",
 ];
-/// The date format of version 0.1.0.
 const DATE_FORMAT_0_1_0: &str = "0000-00-00 00:00:00";
 
 /// The parts of a record that 0.1.0 would reject or ignore.
@@ -169,7 +168,7 @@ fn online_seats_are_readable_by_version_0_1_0() {
     for seat in [2, 3] {
         fixture.own(Body::Computer { seat, level: "casual".into() }).expect("a seat");
     }
-    fixture.own(Body::Begin { date: DATE.into() }).expect("a match");
+    fixture.own(begin()).expect("a match");
     fixture.own(play("a5-e5.n")).expect("legal");
     is_plain(&fixture, None);
     let players = &fixture.host.table().game().expect("a match").setup().seats;
@@ -182,8 +181,8 @@ fn start_times_are_whole_seconds_for_version_0_1_0() {
     fixture.join(1, 0);
     fixture.own(sit(0)).expect("a seat");
     fixture.say(1, sit(1)).expect("a seat");
-    let begin = |date: &str| Body::Begin { date: date.into() };
-    assert_eq!(fixture.own(begin("2026-11-23 10:00:00.500000000")), Err(Refusal::NotNow));
-    fixture.own(begin(DATE)).expect("a match");
+    let fraction = Body::Begin { date: "2026-11-23 10:00:00.500000000".into() };
+    assert_eq!(fixture.own(fraction), Err(Refusal::NotNow));
+    fixture.own(begin()).expect("a match");
     is_plain(&fixture, None);
 }

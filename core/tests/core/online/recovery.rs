@@ -4,8 +4,7 @@ use std::time::Duration;
 
 use pushflip_core::online::table::event::{Body, Event, EventRef, Phrase, QuestionKind};
 use pushflip_core::online::table::guest::{Guest, Input as GuestInput, Output as GuestOutput, StopReason};
-use pushflip_core::online::table::host::{Host, Input, Output};
-use pushflip_core::online::table::invitation::Invitation;
+use pushflip_core::online::table::host::Output;
 use pushflip_core::online::table::message::{
     CloseCode, LONGEST_TO_HOST, ToGuest, ToHost, encode, fingerprint_of, rules_fingerprint,
 };
@@ -13,17 +12,7 @@ use pushflip_core::rules::Variant;
 use pushflip_core::session::{ClockRule, Setup};
 
 use super::host_fixture::{HostFixture, at, hello};
-use super::table_fixture::{DATE, PLAYERS, computer, get_up, name, play, sit, somebody};
-
-fn quixo() -> Setup {
-    Setup::new(Variant::Quixo, &[])
-}
-
-fn guest(who: usize, stored: &[Event]) -> Guest {
-    let invitation =
-        Invitation { host: somebody(0).id(), secret: PLAYERS, relay: None, addresses: Vec::new() };
-    Guest::new(somebody(who), &invitation, name(who), stored.to_vec()).expect("its own events")
-}
+use super::table_fixture::{PLAYERS, begin, computer, get_up, guest, play, quixo, sit};
 
 /// The events of a match that both sides have: moves, phrases and answers.
 fn sample_match() -> Vec<Event> {
@@ -63,7 +52,7 @@ fn exchange_messages(fixture: &mut HostFixture, guests: &mut [(usize, Guest)]) -
             let (_, guest) = guests.iter_mut().find(|(other, _)| *other == who).expect("a connected guest");
             for output in guest.handle(input, fixture.now) {
                 if let GuestOutput::Send(message) = &output {
-                    fixture.handle(Input::Received { connection: at(who), message: message.clone() });
+                    fixture.receive(who, message.clone());
                 }
                 wanted.push((who, output));
             }
@@ -96,9 +85,7 @@ fn stops(wanted: &[(usize, GuestOutput)]) -> Vec<(usize, StopReason)> {
 fn a_host_recovers_lost_events_from_a_guest() {
     let all = sample_match();
     for kept in 1..all.len() {
-        let host = Host::reopen(&somebody(0), PLAYERS, all[..kept].to_vec(), Duration::ZERO)
-            .expect("its own events");
-        let mut fixture = HostFixture::with(host, Vec::new());
+        let mut fixture = HostFixture::reopen(&all[..kept], Duration::ZERO);
         // Two guests with the complete log, and one with the same part as the host, in several orders.
         let mut guests = [
             (2, guest(2, &all[..kept])),
@@ -133,9 +120,7 @@ fn recovered_events_fit_into_messages() {
         fixture.own(Body::Say(Phrase::Wow)).expect("a phrase");
     }
     let all = fixture.host.events().to_vec();
-    let host =
-        Host::reopen(&somebody(0), PLAYERS, all[..2].to_vec(), Duration::ZERO).expect("its own events");
-    let mut fixture = HostFixture::with(host, Vec::new());
+    let mut fixture = HostFixture::reopen(&all[..2], Duration::ZERO);
     let mut guests = [(1, guest(1, &all))];
     let wanted = connect(&mut fixture, &mut guests, 1);
     let messages = wanted.iter().filter_map(|(_, output)| match output {
@@ -151,12 +136,8 @@ fn recovered_events_fit_into_messages() {
 fn only_a_different_log_is_a_conflict() {
     let all = sample_match();
     let kept = all.len() - 3;
-    let reopen = || {
-        let host = Host::reopen(&somebody(0), PLAYERS, all[..kept].to_vec(), Duration::ZERO);
-        HostFixture::with(host.expect("its own events"), Vec::new())
-    };
     // The host has continued by itself, so there are two different logs.
-    let mut fixture = reopen();
+    let mut fixture = HostFixture::reopen(&all[..kept], Duration::ZERO);
     fixture.own(Body::Say(Phrase::Hello)).expect("a phrase");
     let before = fixture.host.events().to_vec();
     let mut guests = [(1, guest(1, &all))];
@@ -170,14 +151,14 @@ fn only_a_different_log_is_a_conflict() {
     );
     assert_eq!((fixture.host.events(), guests[0].1.events()), (&before[..], &all[..]));
     // A guest sends events that this host has not made.
-    let mut fixture = reopen();
+    let mut fixture = HostFixture::reopen(&all[..kept], Duration::ZERO);
     let mut other = all[kept].clone();
     other.signature = all[kept - 1].signature;
     let last = all.last().expect("an event");
     let ahead = EventRef { number: last.number, digest: last.digest() };
     fixture.enter(1, at(1), hello(1, PLAYERS, Some(ahead)));
     fixture.taken();
-    fixture.handle(Input::Received { connection: at(1), message: ToHost::Events(vec![other]) });
+    fixture.receive(1, ToHost::Events(vec![other]));
     assert_eq!(fixture.ends(), [(at(1), CloseCode::Differs)]);
     assert_eq!(fixture.host.events(), &all[..kept]);
 }
@@ -198,7 +179,7 @@ fn an_older_guest_plays_until_an_event_requires_a_newer_protocol() {
     assert!(!out.is_empty() && !out.iter().any(rules), "protocol 1 has no rules message: {out:?}");
     fixture.own(sit(0)).expect("a seat");
     fixture.say(1, sit(1)).expect("a seat");
-    fixture.own(Body::Begin { date: DATE.into() }).expect("a match");
+    fixture.own(begin()).expect("a match");
     fixture.own(play("a1-a5")).expect("a move");
     fixture.say(1, play("b1-b5")).expect("a move");
     fixture.say(1, get_up(1)).expect("a seat to leave");
@@ -225,7 +206,7 @@ fn only_the_rules_of_the_tables_own_game_are_compared() {
     let out = fixture.taken();
     assert!(out.iter().all(|output| !matches!(output, Output::End(..))), "{out:?}");
     // Its Quixo has other rules.
-    fixture.handle(Input::Received { connection: at(1), message: ToHost::OtherRules });
+    fixture.receive(1, ToHost::OtherRules);
     let out = fixture.taken();
     assert!(
         out.contains(&Output::OtherVersion(CloseCode::HostOld))

@@ -13,7 +13,6 @@ struct HostReplica {
     fixture: TableFixture,
     replica: TableReplica,
     applied: usize,
-    /// The decisions that were due.
     decisions: Vec<Decision>,
 }
 

@@ -1,8 +1,11 @@
 //! A table without a network, for tests of its rules.
 
-use pushflip_core::online::table::event::{Body, Event, EventRef, Proposal, QuestionKind, SignedProposal};
+use pushflip_core::online::table::event::{
+    Body, Digest, Event, EventRef, Proposal, QuestionKind, SignedProposal,
+};
+use pushflip_core::online::table::guest::Guest;
 use pushflip_core::online::table::identity::Identity;
-use pushflip_core::online::table::invitation::{Secret, table_id};
+use pushflip_core::online::table::invitation::{Invitation, Secret, table_id};
 use pushflip_core::online::table::message::Refusal;
 use pushflip_core::online::table::state::{Absence, EventError, ProposalError, Table};
 use pushflip_core::online::table::terms::{Name, Terms};
@@ -12,7 +15,6 @@ use pushflip_core::session::{Match, Setup};
 
 /// The start date of every match.
 pub(super) const DATE: &str = "2026-11-23 01:02:03";
-/// The secret for players.
 pub(super) const PLAYERS: Secret = Secret([7; 16]);
 
 /// The identity of a numbered person, the same in every run. The host is number 0.
@@ -28,6 +30,19 @@ pub(super) fn name(number: usize) -> Name {
 
 pub(super) fn terms(setup: &Setup, undo: bool) -> Terms {
     Terms { record: Match::new(setup.clone()).to_record(), host: name(0), undo, spectators: 2 }
+}
+
+pub(super) fn quixo() -> Setup {
+    Setup::new(Variant::Quixo, &[])
+}
+
+pub(super) fn invitation() -> Invitation {
+    Invitation { host: somebody(0).id(), secret: PLAYERS, relay: None, addresses: Vec::new() }
+}
+
+/// The program of a guest who has saved some events.
+pub(super) fn guest(who: usize, saved: &[Event]) -> Guest {
+    Guest::new(somebody(who), &invitation(), name(who), saved.to_vec()).expect("its own events")
 }
 
 /// A team match in which south begins and can only pass.
@@ -53,8 +68,7 @@ impl TableFixture {
             body: Body::Open(Box::new(terms(setup, undo))),
         };
         let signed = SignedProposal::new(proposal, &host);
-        let event =
-            Event::new(0, pushflip_core::online::table::event::Digest::default(), signed, vec![], &host);
+        let event = Event::new(0, Digest::default(), signed, vec![], &host);
         Self { table: Table::open(&event).expect("a table"), events: vec![event] }
     }
 
@@ -69,7 +83,7 @@ impl TableFixture {
     }
 
     pub(super) fn begin(&mut self) {
-        self.say(0, Body::Begin { date: DATE.into() });
+        self.say(0, begin());
     }
 
     /// A proposal of a person after the last event.
@@ -81,12 +95,16 @@ impl TableFixture {
 
     /// The event that the host makes of a proposal.
     pub(super) fn event(&self, who: usize, proposal: Proposal) -> Event {
-        let EventRef { number, digest } = self.table.last();
-        let signed = SignedProposal::new(proposal, &somebody(who));
-        Event::new(number + 1, digest, signed, self.table.clocks().to_vec(), &somebody(0))
+        event_after(self.table.last(), who, proposal, self.table.clocks().to_vec())
     }
 
-    /// Orders a proposal.
+    /// Orders a proposal without checking it before, with any clocks.
+    pub(super) fn order_with_clocks(&mut self, who: usize, body: Body, clocks: Vec<u32>) -> Event {
+        let event = event_after(self.table.last(), who, self.proposal(who, body), clocks);
+        self.apply(&event).expect("an event");
+        event
+    }
+
     pub(super) fn order(&mut self, who: usize, proposal: Proposal) -> Result<(), ProposalError> {
         self.table.check_proposal(&proposal, |_| Absence::Overdue)?;
         let event = self.event(who, proposal);
@@ -154,6 +172,16 @@ impl TableFixture {
         self.events[1..].iter().for_each(|event| table.apply(event).expect("a known event"));
         table
     }
+}
+
+/// The event that the host makes of a proposal after another event.
+pub(super) fn event_after(last: EventRef, who: usize, proposal: Proposal, clocks: Vec<u32>) -> Event {
+    let signed = SignedProposal::new(proposal, &somebody(who));
+    Event::new(last.number + 1, last.digest, signed, clocks, &somebody(0))
+}
+
+pub(super) fn begin() -> Body {
+    Body::Begin { date: DATE.into() }
 }
 
 pub(super) fn sit(seat: usize) -> Body {

@@ -84,7 +84,6 @@ impl Variant for hexxagon::Position {
     }
 }
 
-/// The laws of a single position.
 fn position_laws<P: Variant>(position: &P) {
     let text = position.to_string();
     let read = position.read(&text).expect("a readable text");
@@ -149,7 +148,6 @@ impl Seen {
     }
 }
 
-/// Checks that all symmetries differ.
 fn symmetries_differ<P: Position>(start: &P) {
     let moves = start.moves();
     let images: HashSet<Vec<P::Move>> = (0..start.symmetries())

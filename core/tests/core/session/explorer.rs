@@ -109,7 +109,7 @@ fn is_same(one: &AnyPosition, other: &AnyPosition) -> bool {
 #[test]
 fn counts_equal_those_of_replayed_records() {
     let folder = tempfile::tempdir().expect("a folder");
-    let folders = Folders { data: folder.path().join("data"), config: folder.path().join("config") };
+    let folders = super::folders(folder.path());
     save_matches(&folders);
     let own = OwnMatches::read(&folders, "Ada", &OwnMatches::default()).expect("new records");
     assert_eq!(OwnMatches::read(&folders, "Ada", &own), None, "the same records");
@@ -144,7 +144,7 @@ fn counts_equal_those_of_replayed_records() {
 #[test]
 fn symmetric_positions_have_the_same_entry_and_values_are_those_of_the_tablebase() {
     let folder = tempfile::tempdir().expect("a folder");
-    let folders = Folders { data: folder.path().join("data"), config: folder.path().join("config") };
+    let folders = super::folders(folder.path());
     save_matches(&folders);
     let own = OwnMatches::read(&folders, "Ada", &OwnMatches::default()).expect("new records");
     let tablebase = Tablebase::shipped();
@@ -188,7 +188,7 @@ fn symmetric_positions_have_the_same_entry_and_values_are_those_of_the_tablebase
 #[test]
 fn the_first_move_has_three_kinds() {
     let folder = tempfile::tempdir().expect("a folder");
-    let folders = Folders { data: folder.path().join("data"), config: folder.path().join("config") };
+    let folders = super::folders(folder.path());
     let mut game = Match::new(Setup::new(Variant::Quixo, &[HUMAN, CLUB]));
     let start = game.position();
     game.play(start.parse_move("c1-c5").expect("a move")).expect("legal");

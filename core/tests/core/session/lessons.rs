@@ -8,7 +8,7 @@ use pushflip_core::rules::{Ending, Side, Variant};
 use pushflip_core::session::lesson::{
     Course, FinishedLessons, LEARNER, Lesson, Miss, Next, Stage, Step, Task, Wish,
 };
-use pushflip_core::session::{AnyMove, AnyPosition, Controller, Folders, Match, MatchResult, Reason};
+use pushflip_core::session::{AnyMove, AnyPosition, Controller, Match, MatchResult, Reason};
 
 /// All steps with their lesson and number.
 fn steps() -> impl Iterator<Item = (Lesson, usize, &'static Step)> {
@@ -249,7 +249,7 @@ fn first_game_uses_the_lowest_level() {
 #[test]
 fn finished_lessons_are_saved_and_a_broken_file_is_renamed() {
     let folder = tempfile::tempdir().expect("a folder");
-    let folders = Folders { data: folder.path().join("data"), config: folder.path().join("config") };
+    let folders = super::folders(folder.path());
     let (mut learned, warning) = FinishedLessons::load(&folders);
     assert_eq!((learned.suggested(), warning), (Lesson::Quixo, None));
     assert!(learned.finish(Lesson::Quixo) && !learned.finish(Lesson::Quixo));

@@ -5,11 +5,9 @@ use pushflip_core::rules::{DrawRules, Variant};
 use pushflip_core::session::puzzle::{
     Answer, Failure, Mistakes, Practice, Puzzle, PuzzleSet, Task, answer, first_step,
 };
-use pushflip_core::session::{AnyGame, AnyMove, AnyPosition, Folders, Match, Moment, Options, Setup};
+use pushflip_core::session::{AnyGame, AnyMove, AnyPosition, Match, Options, Setup};
 
-fn folders(path: &std::path::Path) -> Folders {
-    Folders { config: path.into(), data: path.into() }
-}
+use super::{at_second, folders, wrong_move};
 
 fn of_mistake(puzzle: &Puzzle, played: AnyMove) -> Option<Puzzle> {
     Puzzle::of_mistake(&puzzle.position, puzzle.draws, played, &Limits::default(), &Stop::new())
@@ -24,8 +22,7 @@ fn some_puzzles() -> impl Iterator<Item = &'static Puzzle> {
 fn missed_puzzle_in_a_match_becomes_a_practice_puzzle() {
     let (mut wins, mut holds) = (0, 0);
     for puzzle in some_puzzles() {
-        let wrong =
-            puzzle.position.moves().into_iter().find(|mv| !puzzle.keys.contains(mv)).expect("another move");
+        let wrong = wrong_move(puzzle);
         let found = of_mistake(puzzle, wrong);
         match (puzzle.task, found) {
             (Task::Win(moves), Some(found)) if found.task == Task::Better => assert!(moves > 4, "{puzzle}"),
@@ -68,8 +65,7 @@ fn unprovable_mistake_is_no_proven_task() {
         assert_eq!(found, None, "{variant}: nothing is lost by a first move");
     }
     let puzzle = &PuzzleSet::Quixo.puzzles()[0];
-    let wrong =
-        puzzle.position.moves().into_iter().find(|mv| !puzzle.keys.contains(mv)).expect("another move");
+    let wrong = wrong_move(puzzle);
     let stopped = Stop::new();
     stopped.stop();
     assert_eq!(Puzzle::of_mistake(&puzzle.position, puzzle.draws, wrong, &Limits::default(), &stopped), None);
@@ -110,10 +106,6 @@ fn where_nothing_is_proven_a_better_move_is_asked_for_and_judged() {
     assert_eq!(answered(hint), Some(Answer::Solved));
 }
 
-fn at(second: u64) -> Moment {
-    Moment::of(std::time::UNIX_EPOCH + std::time::Duration::from_secs(second))
-}
-
 fn due(mistakes: &Mistakes) -> Vec<(&Puzzle, u8)> {
     mistakes.due().map(|mistake| (&mistake.puzzle, mistake.left)).collect()
 }
@@ -127,10 +119,10 @@ fn repeated_mistake_has_to_be_solved_twice() {
         mistakes.clone()
     };
     for puzzle in [one, two] {
-        note(Practice::Made(puzzle.clone(), Some(at(1))));
+        note(Practice::Made(puzzle.clone(), Some(at_second(1))));
     }
     // The same match again is not another mistake.
-    let now = note(Practice::Made(one.clone(), Some(at(1))));
+    let now = note(Practice::Made(one.clone(), Some(at_second(1))));
     assert_eq!(due(&now), [(one, 1), (two, 1)]);
     assert_eq!(now.after(one).map(|next| &next.puzzle), Some(two));
     assert_eq!(now.after(two).map(|next| &next.puzzle), Some(one), "the order is cyclic");
@@ -140,11 +132,11 @@ fn repeated_mistake_has_to_be_solved_twice() {
     assert_eq!((due(&now), now.learned()), (vec![(two, 1)], 1));
     // A failed puzzle has to be solved twice, the second time after the others.
     note(Practice::Missed(two.clone()));
-    note(Practice::Made(three.clone(), Some(at(2))));
+    note(Practice::Made(three.clone(), Some(at_second(2))));
     let now = note(Practice::Solved(two.clone()));
     assert_eq!(due(&now), [(three, 1), (two, 1)]);
     // A solved puzzle is due again when the mistake is repeated in another match.
-    let now = note(Practice::Made(one.clone(), Some(at(3))));
+    let now = note(Practice::Made(one.clone(), Some(at_second(3))));
     assert!(due(&now).contains(&(one, 2)), "{now:?}");
     for puzzle in [one, one, two, three] {
         note(Practice::Solved(puzzle.clone()));
@@ -160,7 +152,7 @@ fn two_windows_keep_the_mistakes_of_both() {
     assert_eq!(Mistakes::load(&folders), (Mistakes::default(), None));
     let [one, two] = [PuzzleSet::Quixo, PuzzleSet::QuixoTeams].map(|set| set.puzzles()[3].clone());
     for (puzzle, second) in [(&one, 1), (&two, 2)] {
-        Mistakes::keep(&folders, &[Practice::Made(puzzle.clone(), Some(at(second)))]).expect("saved");
+        Mistakes::keep(&folders, &[Practice::Made(puzzle.clone(), Some(at_second(second)))]).expect("saved");
     }
     Mistakes::keep(&folders, &[Practice::Missed(two.clone())]).expect("saved");
     let (kept, warning) = Mistakes::load(&folders);

@@ -3,13 +3,15 @@
 
 use pushflip_core::ai::{Limits, Stop};
 use pushflip_core::rules::hexxagon::WhenStuck;
-use pushflip_core::rules::{DrawRules, Ending, Side, Variant};
+use pushflip_core::rules::{DrawRules, Ending, Position, Side, Variant};
 use pushflip_core::session::puzzle::{
     Answer, AnyProver, Mistakes, Practice, Puzzle, PuzzleSet, Task, answer, first_step,
 };
-use pushflip_core::session::{AnyMove, AnyPosition, Folders, Match, Moment, Options, Setup};
+use pushflip_core::session::{AnyMove, AnyPosition, Match, Options, Setup};
 use rand::prelude::*;
 use rand::rngs::ChaCha8Rng;
+
+use super::{at_second, wrong_move};
 
 /// The number of matches per combination of options; `PUSHFLIP_PRACTICE` overrides it.
 const MATCHES: usize = 1;
@@ -103,42 +105,28 @@ fn solve(puzzle: &Puzzle) {
 
 /// The same puzzle mirrored and at another ply number.
 fn twin(puzzle: &Puzzle) -> Puzzle {
-    fn turned<P: pushflip_core::rules::Position>(position: &P, keys: Vec<P::Move>) -> (P, Vec<P::Move>) {
+    fn turned<P>(position: P, puzzle: &Puzzle, own: fn(AnyMove) -> Option<P::Move>) -> Puzzle
+    where
+        P: Position + Into<AnyPosition>,
+        P::Move: Into<AnyMove>,
+    {
         let symmetry = position.symmetries() - 1;
-        let keys = keys.into_iter().map(|mv| position.transformed_move(mv, symmetry)).collect();
-        (position.transformed(symmetry), keys)
+        let keys = puzzle.keys.iter().filter_map(|&key| own(key));
+        let keys = keys.map(|key| position.transformed_move(key, symmetry).into()).collect();
+        let position = with_quiet(&position.transformed(symmetry).into(), 0);
+        Puzzle { position, keys, ..puzzle.clone() }
     }
-    let (position, keys): (AnyPosition, Vec<AnyMove>) = match puzzle.position {
+    match puzzle.position {
         AnyPosition::Quixo(position) => {
-            let keys = puzzle
-                .keys
-                .iter()
-                .filter_map(|key| if let AnyMove::Quixo(mv) = key { Some(*mv) } else { None });
-            let (position, keys) = turned(&position, keys.collect());
-            (position.into(), keys.into_iter().map(AnyMove::from).collect())
+            turned(position, puzzle, |key| if let AnyMove::Quixo(key) = key { Some(key) } else { None })
         }
         AnyPosition::Teams(position) => {
-            let keys = puzzle
-                .keys
-                .iter()
-                .filter_map(|key| if let AnyMove::Teams(mv) = key { Some(*mv) } else { None });
-            let (position, keys) = turned(&position, keys.collect());
-            (position.into(), keys.into_iter().map(AnyMove::from).collect())
+            turned(position, puzzle, |key| if let AnyMove::Teams(key) = key { Some(key) } else { None })
         }
         AnyPosition::Hexxagon(position) => {
-            let keys = puzzle
-                .keys
-                .iter()
-                .filter_map(|key| if let AnyMove::Hexxagon(mv) = key { Some(*mv) } else { None });
-            let (position, keys) = turned(&position, keys.collect());
-            (position.into(), keys.into_iter().map(AnyMove::from).collect())
+            turned(position, puzzle, |key| if let AnyMove::Hexxagon(key) = key { Some(key) } else { None })
         }
-    };
-    Puzzle { position: with_quiet(&position, 0), keys, ..puzzle.clone() }
-}
-
-fn at(second: u64) -> Moment {
-    Moment::of(std::time::UNIX_EPOCH + std::time::Duration::from_secs(second))
+    }
 }
 
 #[test]
@@ -162,9 +150,9 @@ fn tasks_are_solved_under_the_rules_of_their_match_and_known_again() {
                 assert_eq!((puzzle.draws, puzzle.position.when_stuck()), (options.draws, options.when_stuck));
                 solve(puzzle);
                 let mut mistakes = Mistakes::default();
-                mistakes.note(&Practice::Made(puzzle.clone(), Some(at(1))));
-                mistakes.note(&Practice::Made(twin(puzzle), Some(at(1))));
-                mistakes.note(&Practice::Made(twin(puzzle), Some(at(2))));
+                mistakes.note(&Practice::Made(puzzle.clone(), Some(at_second(1))));
+                mistakes.note(&Practice::Made(twin(puzzle), Some(at_second(1))));
+                mistakes.note(&Practice::Made(twin(puzzle), Some(at_second(2))));
                 let due: Vec<_> = mistakes.due().map(|mistake| (&mistake.puzzle, mistake.left)).collect();
                 assert_eq!(due, [(puzzle, 2)], "the mistake of two matches: {puzzle}");
                 assert_eq!(mistakes.after(&twin(puzzle)).map(|next| &next.puzzle), Some(puzzle));
@@ -213,8 +201,7 @@ fn blocking_all_moves_is_a_winning_task_if_it_ends_the_game() {
 fn no_task_is_a_win_that_a_hundred_quiet_plies_draw() {
     let mut seen = 0;
     for puzzle in PuzzleSet::Quixo.puzzles().iter().filter(|puzzle| puzzle.task == Task::Win(2)).take(12) {
-        let wrong =
-            puzzle.position.moves().into_iter().find(|mv| !puzzle.keys.contains(mv)).expect("another move");
+        let wrong = wrong_move(puzzle);
         let task = |quiet, draws| {
             let position = with_quiet(&puzzle.position, quiet);
             Puzzle::of_mistake(&position, draws, wrong, &Limits::nodes(PROOF_NODES), &Stop::new())
@@ -256,7 +243,8 @@ left = 2
 #[test]
 fn mistakes_of_earlier_versions_are_read_once_each_and_can_be_played() {
     let folder = tempfile::tempdir().expect("a folder");
-    let folders = Folders { config: folder.path().into(), data: folder.path().into() };
+    let folders = super::folders(folder.path());
+    std::fs::create_dir(&folders.data).expect("a folder");
     std::fs::write(folders.data.join("mistakes.toml"), MISTAKES_0_1_0).expect("written");
     let (mistakes, warning) = Mistakes::load(&folders);
     assert_eq!(warning, None);

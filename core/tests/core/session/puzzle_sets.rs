@@ -7,7 +7,6 @@ use pushflip_core::ai::{Limits, MoveValue, MultiPv, Prover, Stop};
 use pushflip_core::rules::hexxagon::{self, WhenStuck};
 use pushflip_core::rules::quixo::{self, teams};
 use pushflip_core::rules::{Position, Side, Variant};
-use pushflip_core::session::Folders;
 use pushflip_core::session::puzzle::{
     Answer, AnyProver, Day, Failure, HARDEST, Progress, Puzzle, PuzzleEvent, PuzzleSet, PuzzleStatus, Task,
     answer, first_step,
@@ -225,8 +224,7 @@ fn search_agrees_with_the_proofs() {
 fn wrong_puzzle_is_not_proven() {
     let (_, _, puzzle) = all().find(|(_, _, puzzle)| puzzle.task == Task::Win(2)).expect("a short win");
     let prove = |puzzle: Puzzle| puzzle.is_proven(&Limits::default(), &Stop::new());
-    let other =
-        puzzle.position.moves().into_iter().find(|mv| !puzzle.keys.contains(mv)).expect("another move");
+    let other = super::wrong_move(puzzle);
     assert_eq!(prove(Puzzle { keys: vec![other], ..puzzle.clone() }), Some(false));
     assert_eq!(prove(Puzzle { task: Task::Win(3), ..puzzle.clone() }), Some(false), "no shorter win exists");
     assert_eq!(prove(puzzle.clone()), Some(true));
@@ -322,7 +320,7 @@ fn broken_text_is_refused_with_its_place() {
 #[test]
 fn progress_is_kept_and_a_broken_file_put_aside() {
     let folder = tempfile::tempdir().expect("a folder");
-    let folders = Folders { data: folder.path().join("data"), config: folder.path().join("config") };
+    let folders = super::folders(folder.path());
     let set = PuzzleSet::Quixo;
     let puzzles = set.puzzles();
     let (mut progress, warning) = Progress::load(&folders);

@@ -1,15 +1,14 @@
 //! Laws of tournaments: every player but one loses once, points add up, and the file restores or rejects.
 
 use std::fs;
-use std::path::Path;
 use std::time::{Duration, UNIX_EPOCH};
 
 use pushflip_core::ai::Level;
 use pushflip_core::rules::{Side, Variant};
 use pushflip_core::session::statistics::Outcome;
-use pushflip_core::session::{
-    Controller, Entrants, Folders, Match, Moment, OPPONENTS, PEOPLE, Setup, Tournament,
-};
+use pushflip_core::session::{Controller, Entrants, Match, Moment, OPPONENTS, PEOPLE, Setup, Tournament};
+
+use super::folders;
 
 const NAMES: [&str; 8] = ["Anna", "Ben", "Carla", "Dora", "Emil", "Žiga", "Gül", "Рита"];
 
@@ -166,10 +165,6 @@ fn only_the_next_match_counts() {
         let record = format!("[Variant \"quixo\"]\n[Tournament \"{wrong}\"]\n");
         assert!(Match::from_record(&record).is_err(), "{wrong}");
     }
-}
-
-fn folders(folder: &Path) -> Folders {
-    Folders { data: folder.join("data"), config: folder.join("config") }
 }
 
 /// Some tournaments in every state.

@@ -30,7 +30,6 @@ pub const LOGIT_UNIT: i16 = 512;
 pub const HIDDEN_UNIT: i16 = 512;
 /// Quantization unit of output weights.
 pub const OUTPUT_UNIT: i16 = 256;
-/// Number of pieces at the first stage.
 const FIRST_STAGE_PIECES: u32 = 6;
 /// Largest row weight. The sum of 61 rows and the bias fits in 16 bits.
 pub const LARGEST: i16 = i16::MAX / (FLOWERS as i16 + 1);

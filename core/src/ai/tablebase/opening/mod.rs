@@ -163,7 +163,6 @@ impl Mixed {
     }
 }
 
-/// A reader of bytes.
 struct Bytes(&'static [u8]);
 
 impl Bytes {

@@ -257,8 +257,7 @@ mod tests {
                 *(if claimed { &mut short } else { &mut long }) += 1;
             }
             let mut way = way(&game, 3_000);
-            let root = Node { position, mv: None, wins: true, proof: 1, disproof: 1, children: Vec::new() };
-            let mut tree = vec![root];
+            let mut tree = vec![Node::new(position, None, true)];
             if way.prove(&mut tree).is_ok() {
                 assert!(tree[0].proof == 0, "{position} is won");
                 assert!(is_sound(&tree, &way, 0), "{position}");

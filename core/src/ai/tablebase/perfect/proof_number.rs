@@ -22,11 +22,17 @@ pub(super) struct Node<P: Evaluate> {
     pub(super) children: Vec<usize>,
 }
 
+impl<P: Evaluate> Node<P> {
+    /// A leaf that is neither proven nor disproven.
+    pub(super) fn new(position: P, mv: Option<P::Move>, wins: bool) -> Self {
+        Self { position, mv, wins, proof: 1, disproof: 1, children: Vec::new() }
+    }
+}
+
 impl<P: Evaluate> ProgressSearch<'_, P> {
     /// The first move of a proven line, or the move with the lowest proof number.
     pub(super) fn prove_move(&mut self, root: P) -> Option<P::Move> {
-        let mut tree =
-            vec![Node { position: root, mv: None, wins: true, proof: 1, disproof: 1, children: Vec::new() }];
+        let mut tree = vec![Node::new(root, None, true)];
         _ = self.prove(&mut tree);
         let possible = tree[0].children.iter().map(|&child| &tree[child]).filter(|child| child.proof < NEVER);
         possible.min_by_key(|child| child.proof).and_then(|child| child.mv)
@@ -64,7 +70,6 @@ impl<P: Evaluate> ProgressSearch<'_, P> {
         Ok(())
     }
 
-    /// Expands the last node of a path.
     fn expand(&mut self, tree: &mut Vec<Node<P>>, path: &[usize]) -> Result<(), Stopped> {
         // Nodes are counted here too, because cached values cost no budget and the tree could grow without limit.
         self.budget.count()?;
@@ -75,14 +80,7 @@ impl<P: Evaluate> ProgressSearch<'_, P> {
         let (position, wins) = (tree[at].position, tree[at].wins);
         for mv in position.moves() {
             let next = position.play(mv);
-            let mut child = Node {
-                position: next,
-                mv: Some(mv),
-                wins: !wins,
-                proof: 1,
-                disproof: 1,
-                children: Vec::new(),
-            };
+            let mut child = Node::new(next, Some(mv), !wins);
             if !wins && self.proven.contains(&next.identity()) {
                 // A proof does not depend on the path to the position.
                 (child.proof, child.disproof) = (0, NEVER);

@@ -5,7 +5,7 @@ mod task;
 use std::net::SocketAddr;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::sync_channel;
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
 use async_channel::{Sender, TrySendError, bounded};
@@ -20,7 +20,7 @@ use super::key_lock::lock_key;
 use super::news::{Mailbox, News};
 use super::reach::RelayChoice;
 use super::thread::NetworkThread;
-use super::{End, MAX_COMMANDS, Settings, TableError, TableHandle};
+use super::{End, MAX_COMMANDS, Settings, TableError, TableHandle, lock};
 use crate::online::store::{self, Card, Role, StoredTable};
 use crate::online::table::host::{Host, Output};
 use crate::online::table::{Invitation, Secret, Terms, table_id};
@@ -55,7 +55,7 @@ impl Server {
         let key_lock = lock_key(&settings.folder)?;
         let (commands, todo) = bounded(MAX_COMMANDS);
         let (sender, bound) = sync_channel(1);
-        let disk = log_writer::start().map_err(|_| "The system gives this program no thread.")?;
+        let disk = log_writer::start()?;
         let (began, wanted) = (Instant::now(), settings.clone());
         let addresses = Arc::new(Mutex::default());
         let shared = Arc::clone(&addresses);
@@ -64,14 +64,13 @@ impl Server {
                 Err(sentence) => drop(sender.send(Err(sentence))),
                 Ok(endpoint) => {
                     let port = endpoint.bound_sockets().first().map_or(0, SocketAddr::port);
-                    *shared.lock().unwrap_or_else(PoisonError::into_inner) =
-                        advertised_addresses(&endpoint, &wanted.reach);
+                    *lock(&shared) = advertised_addresses(&endpoint, &wanted.reach);
                     let _ = sender.send(Ok(port));
                     run(endpoint, Settings { port, ..wanted }, shared, began, todo, disk).await;
                 }
             }
         })?;
-        let port = bound.recv().map_err(|_| "The network cannot be used.")??;
+        let port = bound.recv().map_err(|_| "The network cannot be used.".to_string())??;
         let place = Invitation {
             host: settings.identity.id(),
             secret: Secret([0; 16]),
@@ -93,7 +92,7 @@ impl Server {
     }
 
     pub(super) fn addresses(&self) -> Vec<SocketAddr> {
-        self.addresses.lock().unwrap_or_else(PoisonError::into_inner).clone()
+        lock(&self.addresses).clone()
     }
 
     /// Opens a new table. Fails with a sentence if the terms are invalid.

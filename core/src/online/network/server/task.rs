@@ -5,14 +5,13 @@ use std::collections::{BTreeSet, HashMap, VecDeque};
 use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
 use std::sync::mpsc::SyncSender;
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::{Arc, Mutex};
 use std::time::{Duration, SystemTime};
 
 use async_channel::{Receiver, Sender, bounded};
 use iroh::Endpoint;
 use tokio::time::{Instant, MissedTickBehavior, interval, sleep_until, timeout};
 
-use crate::online::network::Settings;
 use crate::online::network::endpoint::{HOST, advertised_addresses, bind};
 use crate::online::network::health::{CHECK_INTERVAL, Health, is_online};
 use crate::online::network::join_request::JoinRequest;
@@ -20,6 +19,7 @@ use crate::online::network::listener::{Arrival, Listener, ListenerEvent, Slot, l
 use crate::online::network::log_writer::{LogWriter, WriteJob, WriteOutcome, WriteResult};
 use crate::online::network::news::{ConnectionProblem, Mailbox, News};
 use crate::online::network::wire::{FrameWriter, close, frame};
+use crate::online::network::{Settings, lock};
 use crate::online::store::{self, Card, Role, save_spent_time};
 use crate::online::table::host::{Connection, Host, Input, Output, SpentTime};
 use crate::online::table::message::{Hello, ToGuest};
@@ -250,7 +250,7 @@ impl ServerTask {
         }
         let now = advertised_addresses(endpoint, &self.settings.reach);
         if !now.is_empty() {
-            *self.addresses.lock().unwrap_or_else(PoisonError::into_inner) = now;
+            *lock(&self.addresses) = now;
         }
         if due.report {
             for table in &self.tables {

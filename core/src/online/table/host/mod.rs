@@ -72,7 +72,6 @@ pub struct Host {
     players: Secret,
     /// The state after all ordered events.
     table: Table,
-    /// All ordered events.
     events: Vec<Event>,
     saved: usize,
     links: BTreeMap<Connection, Link>,

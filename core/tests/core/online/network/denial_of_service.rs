@@ -9,10 +9,11 @@ use pushflip_core::online::table::invitation::Invitation;
 use pushflip_core::online::table::message::{ToHost, encode};
 use rand::prelude::*;
 
-use super::dishonest_guests::{ALPN, Stranger, frame};
+use super::dishonest_guests::Stranger;
 use super::has_loopback;
 use super::player_process::{AnnouncedLog, Line, PlayerOptions, Process};
 use super::process_stats::{ProcessStats, load};
+use super::raw_connection::{ALPN, frame};
 
 /// Set in the other process: the table under attack.
 const TARGET: &str = "PUSHFLIP_TEST_SIEGE";
@@ -20,7 +21,6 @@ const TARGET: &str = "PUSHFLIP_TEST_SIEGE";
 const SILENT: &str = "PUSHFLIP_TEST_SILENT";
 /// The duration in seconds without `PUSHFLIP_SIEGE`.
 const SECONDS: u64 = 2;
-/// The number of clients of each kind.
 const CLIENTS_PER_KIND: usize = 8;
 /// The number of silent clients, more than a host accepts.
 const MANY_SILENT: usize = 80;

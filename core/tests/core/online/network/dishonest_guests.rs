@@ -15,13 +15,10 @@
 //! | slow reading | `denial_of_service`, and where lines are written | `a_flooding_host_…` |
 //! | too many | `connections_per_key_are_limited` | one host, one connection |
 
-use std::net::SocketAddr;
 use std::time::{Duration, Instant};
 
-use iroh::endpoint::{
-    Connection, ConnectionError, QuicTransportConfig, RecvStream, SendStream, VarInt, presets,
-};
-use iroh::{Endpoint, EndpointAddr, EndpointId, RelayMode, SecretKey, TransportAddr};
+use iroh::Endpoint;
+use iroh::endpoint::{Connection, RecvStream, SendStream, VarInt};
 use pushflip_core::online::table::event::{Body, Digest, Event, EventRef, Phrase, Proposal, SignedProposal};
 use pushflip_core::online::table::identity::{Identity, PeerId};
 use pushflip_core::online::table::invitation::{Invitation, Secret, table_id};
@@ -35,18 +32,15 @@ use rand::SeedableRng;
 use rand::rngs::ChaCha8Rng;
 use tokio::time::timeout;
 
+use super::raw_connection::{ALPN, address, builder, close_code, frame, receive_frame, small_window};
 use super::test_client::{Two, name};
 
-pub const ALPN: &[u8] = b"pushflip/1";
 /// A generous timeout.
 const PATIENCE: Duration = Duration::from_mins(2);
 /// The time after which a silent client may be disconnected; only faster tests are deterministic.
 const SILENCE: Duration = Duration::from_secs(5);
 /// The number of attempts at something that must be done in less.
 const TRIES: usize = 20;
-
-/// The receive window of clients that do not read.
-const WINDOW: VarInt = VarInt::from_u32(16 * 1024);
 
 /// A client implemented by the test.
 pub struct Stranger {
@@ -58,24 +52,13 @@ pub struct Stranger {
 impl Stranger {
     pub async fn new(invitation: &Invitation) -> Self {
         let identity = Identity::generate();
-        let endpoint = Endpoint::builder(presets::Minimal)
-            .relay_mode(RelayMode::Disabled)
-            .clear_ip_transports()
-            .bind_addr("127.0.0.1:0".parse::<SocketAddr>().expect("an address"))
-            .expect("an address")
-            .secret_key(SecretKey::from_bytes(&identity.to_bytes()))
-            .transport_config(QuicTransportConfig::builder().stream_receive_window(WINDOW).build())
-            .bind()
-            .await
-            .expect("an endpoint");
-        Self { invitation: invitation.clone(), identity, endpoint }
+        let endpoint = builder(&identity).transport_config(small_window()).bind().await;
+        Self { invitation: invitation.clone(), identity, endpoint: endpoint.expect("an endpoint") }
     }
 
     /// Connects; `None` without a usable answer.
     pub async fn try_call(&self, alpn: &[u8]) -> Option<Connection> {
-        let id = EndpointId::from_bytes(&self.invitation.host.0).expect("a key");
-        let places = self.invitation.addresses.iter().map(|address| TransportAddr::Ip(*address));
-        self.endpoint.connect(EndpointAddr::from_parts(id, places), alpn).await.ok()
+        self.endpoint.connect(address(&self.invitation), alpn).await.ok()
     }
 
     async fn call(&self, alpn: &[u8]) -> Result<Connection, ()> {
@@ -108,18 +91,10 @@ impl Stranger {
     }
 }
 
-pub fn frame(message: &[u8]) -> Vec<u8> {
-    [&(message.len() as u32).to_le_bytes(), message].concat()
-}
-
 /// The close code of the host.
 async fn why(connection: &Connection) -> Option<CloseCode> {
-    match timeout(PATIENCE, connection.closed()).await.expect("the host closes the connection") {
-        ConnectionError::ApplicationClosed(closed) => {
-            CloseCode::from_repr(u32::try_from(closed.error_code.into_inner()).ok()?)
-        }
-        _ => None,
-    }
+    let code = timeout(PATIENCE, close_code(connection)).await.expect("the host closes the connection");
+    CloseCode::from_repr(u32::try_from(code?).ok()?)
 }
 
 /// Runs an attack on a table in the middle of a match, which then continues.
@@ -260,10 +235,7 @@ async fn table_of(from: &mut RecvStream) -> (Table, Vec<Event>) {
 }
 
 async fn receive(from: &mut RecvStream) -> ToGuest {
-    let mut length = [0; 4];
-    from.read_exact(&mut length).await.expect("a message");
-    let mut message = vec![0; u32::from_le_bytes(length) as usize];
-    from.read_exact(&mut message).await.expect("a message");
+    let message = receive_frame(from).await.expect("a message");
     decode(&message, LONGEST_TO_GUEST).expect("a decodable message")
 }
 

@@ -1,13 +1,10 @@
 //! Dishonest hosts over the network: a guest detects every invalid event, leaves with its log unchanged, and
 //! is blocked by nothing. Malformed data ends the connection, and the guest reconnects.
 
-use std::net::SocketAddr;
 use std::time::Duration;
 
-use iroh::endpoint::{
-    Connection, ConnectionError, QuicTransportConfig, RecvStream, SendStream, VarInt, presets,
-};
-use iroh::{Endpoint, RelayMode, SecretKey};
+use iroh::Endpoint;
+use iroh::endpoint::{Connection, RecvStream, SendStream};
 use pushflip_core::online::network::TableHandle;
 use pushflip_core::online::store::{Card, Role, load};
 use pushflip_core::online::table::event::{Body, Digest, Event, EventRef, Phrase, SignedProposal};
@@ -22,14 +19,12 @@ use tempfile::TempDir;
 use tokio::time::timeout;
 
 use super::has_loopback;
+use super::raw_connection::{ALPN, builder, close_code, frame, receive_frame, small_window};
 use super::test_client::{TestClient, name, settings, wait_for};
 use crate::online::table_fixture::{PLAYERS, TableFixture, play, somebody};
 
 /// A generous timeout.
 const PATIENCE: Duration = Duration::from_mins(2);
-
-/// A small receive window, so that a guest notices soon that its data is not read.
-const WINDOW: VarInt = VarInt::from_u32(16 * 1024);
 
 /// A host implemented by the test, which sends arbitrary messages.
 struct DishonestHost {
@@ -38,7 +33,6 @@ struct DishonestHost {
     fixture: TableFixture,
 }
 
-/// The connection of a guest.
 struct GuestConnection {
     connection: Connection,
     to: SendStream,
@@ -47,18 +41,8 @@ struct GuestConnection {
 
 impl DishonestHost {
     async fn new(fixture: TableFixture) -> Self {
-        let endpoint = Endpoint::builder(presets::Minimal)
-            .relay_mode(RelayMode::Disabled)
-            .clear_ip_transports()
-            .bind_addr("127.0.0.1:0".parse::<SocketAddr>().expect("an address"))
-            .expect("an address")
-            .secret_key(SecretKey::from_bytes(&somebody(0).to_bytes()))
-            .alpns(vec![b"pushflip/1".to_vec()])
-            .transport_config(QuicTransportConfig::builder().stream_receive_window(WINDOW).build())
-            .bind()
-            .await
-            .expect("an endpoint");
-        Self { endpoint, fixture }
+        let builder = builder(&somebody(0)).alpns(vec![ALPN.to_vec()]).transport_config(small_window());
+        Self { endpoint: builder.bind().await.expect("an endpoint"), fixture }
     }
 
     fn invitation(&self) -> Invitation {
@@ -98,26 +82,16 @@ impl GuestConnection {
     }
 
     async fn receive(&mut self) -> Option<ToHost> {
-        let mut length = [0; 4];
-        self.from.read_exact(&mut length).await.ok()?;
-        let mut message = vec![0; u32::from_le_bytes(length) as usize];
-        self.from.read_exact(&mut message).await.ok()?;
+        let message = receive_frame(&mut self.from).await?;
         Some(decode(&message, LONGEST_TO_HOST).expect("a decodable message"))
     }
 
     /// Waits for the guest to close the connection and returns its code.
     async fn ended(&self) -> Option<CloseCode> {
-        match timeout(PATIENCE, self.connection.closed()).await.expect("the guest closes the connection") {
-            ConnectionError::ApplicationClosed(closed) => {
-                CloseCode::from_repr(u32::try_from(closed.error_code.into_inner()).ok()?)
-            }
-            other => panic!("{other}"),
-        }
+        let code = timeout(PATIENCE, close_code(&self.connection)).await;
+        let code = code.expect("the guest closes the connection").expect("a close code");
+        CloseCode::from_repr(u32::try_from(code).ok()?)
     }
-}
-
-fn frame(message: &[u8]) -> Vec<u8> {
-    [&(message.len() as u32).to_le_bytes(), message].concat()
 }
 
 /// A guest at a table, with its own folder.

@@ -26,7 +26,6 @@ use super::test_client::{TestClient, settings, terms};
 const PROGRAM: &str = "PUSHFLIP_PROGRAM";
 /// The duration of a measurement.
 const WINDOW: Duration = Duration::from_secs(30);
-/// The number of guest processes.
 const GUEST_PROCESSES: usize = 20;
 /// A generous timeout for opening all tables.
 const PATIENCE: Duration = Duration::from_mins(5);

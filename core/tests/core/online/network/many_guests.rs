@@ -1,14 +1,13 @@
 //! Many guests in one process, without screen and disk: spectators, or players of both sides of a table.
 
-use std::net::SocketAddr;
 use std::path::PathBuf;
 use std::sync::atomic::{AtomicUsize, Ordering::Relaxed};
 use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
 
 use async_channel::{Receiver, Sender, bounded};
-use iroh::endpoint::{Connection, PortmapperConfig, RecvStream, SendStream, presets};
-use iroh::{Endpoint, EndpointAddr, EndpointId, RelayMode, SecretKey, TransportAddr};
+use iroh::Endpoint;
+use iroh::endpoint::{Connection, RecvStream, SendStream};
 use pushflip_core::online::table::event::Body;
 use pushflip_core::online::table::guest::{Guest, Input, Output};
 use pushflip_core::online::table::identity::Identity;
@@ -17,8 +16,8 @@ use pushflip_core::online::table::message::{LONGEST_TO_GUEST, ToGuest, ToHost, d
 use pushflip_core::online::table::state::Table;
 use rand::prelude::*;
 
-use super::dishonest_guests::{ALPN, frame};
 use super::load::{now, orders};
+use super::raw_connection::{ALPN, address, builder, frame, receive_frame};
 use super::test_client::name;
 
 /// The task of the guests: `watch` or `play`.
@@ -39,7 +38,6 @@ const MAX_CONNECTING: usize = 2;
 /// The pause after a failed attempt.
 const PAUSE: Duration = Duration::from_millis(200);
 
-/// The measurements.
 #[derive(Clone, Default)]
 struct Measured {
     delays: Arc<Mutex<Vec<u64>>>,
@@ -90,7 +88,7 @@ async fn come(links: Vec<Invitation>, watches: bool, measured: Measured, start: 
         tokio::spawn(async move {
             while let Ok(group) = todo.recv().await {
                 let identity = Identity::generate();
-                let endpoint = bind(&identity).await;
+                let endpoint = builder(&identity).bind().await.expect("an endpoint");
                 for invitation in group {
                     // A busy host rejects some, which try again.
                     while !sit_down(&endpoint, &identity, &invitation, watches, &measured, &start).await {}
@@ -136,19 +134,6 @@ async fn sit_down(
     arrival.recv().await.is_ok()
 }
 
-async fn bind(identity: &Identity) -> Endpoint {
-    Endpoint::builder(presets::Minimal)
-        .relay_mode(RelayMode::Disabled)
-        .clear_ip_transports()
-        .bind_addr("127.0.0.1:0".parse::<SocketAddr>().expect("an address"))
-        .expect("an address")
-        .portmapper_config(PortmapperConfig::Disabled)
-        .secret_key(SecretKey::from_bytes(&identity.to_bytes()))
-        .bind()
-        .await
-        .expect("an endpoint")
-}
-
 struct Line {
     connection: Connection,
     to: SendStream,
@@ -156,13 +141,8 @@ struct Line {
 }
 
 async fn call(endpoint: &Endpoint, invitation: &Invitation) -> Line {
-    let id = EndpointId::from_bytes(&invitation.host.0).expect("a key");
-    let place = || {
-        let places = invitation.addresses.iter().map(|address| TransportAddr::Ip(*address));
-        EndpointAddr::from_parts(id, places)
-    };
     loop {
-        if let Ok(connection) = endpoint.connect(place(), ALPN).await
+        if let Ok(connection) = endpoint.connect(address(invitation), ALPN).await
             && let Ok((to, from)) = connection.open_bi().await
         {
             return Line { connection, to, from };
@@ -176,22 +156,16 @@ async fn send_message(to: &mut SendStream, message: &ToHost) -> Option<()> {
     to.write_all(&frame(&encode(message))).await.ok()
 }
 
-impl Line {
-    /// Receives a message; `None` if the connection is lost.
-    async fn receive(from: &mut RecvStream) -> Option<ToGuest> {
-        let mut length = [0; 4];
-        from.read_exact(&mut length).await.ok()?;
-        let mut message = vec![0; u32::from_le_bytes(length) as usize];
-        from.read_exact(&mut message).await.ok()?;
-        Some(decode(&message, LONGEST_TO_GUEST).expect("a decodable message"))
-    }
+/// Receives a message; `None` if the connection is lost.
+async fn receive(from: &mut RecvStream) -> Option<ToGuest> {
+    Some(decode(&receive_frame(from).await?, LONGEST_TO_GUEST).expect("a decodable message"))
 }
 
 /// Watches without checking the rules, until the connection is lost: only the time of arrival matters.
 async fn watch(guest: Guest, mut line: Line, arrived: Sender<()>, measured: Measured) -> Option<()> {
     send_message(&mut line.to, &ToHost::Hello(guest.hello())).await?;
     loop {
-        match Line::receive(&mut line.from).await? {
+        match receive(&mut line.from).await? {
             ToGuest::Beat(number) => send_message(&mut line.to, &ToHost::Beat(number)).await?,
             ToGuest::Welcome { .. } => drop(arrived.send(()).await),
             ToGuest::Events(events) => {
@@ -220,7 +194,7 @@ async fn play(
     let Line { connection: _connection, mut to, mut from } = line;
     let (sender, receiver) = bounded(8);
     tokio::spawn(async move {
-        while let Some(message) = Line::receive(&mut from).await {
+        while let Some(message) = receive(&mut from).await {
             if sender.send(message).await.is_err() {
                 return;
             }

@@ -18,6 +18,7 @@ mod packet_loss;
 mod player_process;
 #[cfg(target_os = "linux")]
 mod process_stats;
+mod raw_connection;
 mod reach;
 mod terminal;
 mod test_client;

@@ -25,9 +25,7 @@ use super::player_process::{AnnouncedLog, Line, PlayerOptions, Process};
 const LOST: u32 = 5;
 /// The delay in each direction.
 const DELAY: Duration = Duration::from_millis(300);
-/// The duration of an outage.
 const OUTAGE: Duration = Duration::from_secs(10);
-/// The thinking times.
 const OPTIONS: PlayerOptions = PlayerOptions { thinking_ms: [200, 2000], clock: 3600 };
 /// The number of moves without `PUSHFLIP_BLACKOUTS`.
 const MOVES: usize = 4;
@@ -74,7 +72,6 @@ pub fn connect_tunnel(folder: &Path) -> SocketAddr {
     address
 }
 
-/// The simulated network.
 #[derive(Default)]
 struct Network {
     outage: AtomicBool,

@@ -189,7 +189,6 @@ fn setup_proposal(side: &TestClient, table: &Table) -> Option<Body> {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Line {
     Table(Invitation),
-    /// An event with its digest.
     Event(usize, String),
     /// Whether the other side is present.
     Here(bool),
@@ -209,7 +208,6 @@ fn line(text: &str) -> Option<Line> {
         .map(|&(_, here)| Line::Here(here))
 }
 
-/// The settings of a player.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct PlayerOptions {
     /// The range of thinking times in milliseconds.
@@ -313,7 +311,6 @@ impl Process {
         self.lines.iter().map(|(_, line)| line).collect()
     }
 
-    /// The invitation to its table.
     pub fn invitation(&self) -> Invitation {
         loop {
             if let (_, Line::Table(invitation)) = self.line() {

@@ -13,7 +13,6 @@ impl ProcessStats {
         Self(process)
     }
 
-    /// This process.
     pub fn own() -> Self {
         Self(id())
     }

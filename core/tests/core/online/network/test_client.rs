@@ -169,7 +169,6 @@ impl TestClient {
         }
     }
 
-    /// Waits for any news.
     pub fn wait_for_news(&mut self) {
         let known = self.events.len();
         while self.events.len() == known {

@@ -1,10 +1,8 @@
 //! Incompatible programs over the network: each side reports once which one has to update.
 
-use std::net::SocketAddr;
 use std::time::{Duration, Instant};
 
-use iroh::endpoint::{ConnectionError, presets};
-use iroh::{Endpoint, EndpointAddr, EndpointId, RelayMode, SecretKey, TransportAddr};
+use iroh::Endpoint;
 use pushflip_core::online::table::guest::StopReason;
 use pushflip_core::online::table::identity::Identity;
 use pushflip_core::online::table::invitation::{Invitation, Secret};
@@ -13,6 +11,7 @@ use pushflip_core::rules::Variant;
 use tokio::time::timeout;
 
 use super::has_loopback;
+use super::raw_connection::{ALPN, address, builder, close_code, frame};
 use super::test_client::{TestClient, name, terms};
 
 /// A generous timeout.
@@ -20,39 +19,21 @@ const PATIENCE: Duration = Duration::from_mins(4);
 
 /// The time after which a silent client may be disconnected.
 const SILENCE: Duration = Duration::from_secs(5);
-const ALPN: &[u8] = b"pushflip/1";
 
 /// A program that speaks only a newer protocol.
 async fn newer_endpoint(identity: &Identity, alpns: &[&str]) -> Endpoint {
-    Endpoint::builder(presets::Minimal)
-        .relay_mode(RelayMode::Disabled)
-        .clear_ip_transports()
-        .bind_addr("127.0.0.1:0".parse::<SocketAddr>().expect("an address"))
-        .expect("an address")
-        .secret_key(SecretKey::from_bytes(&identity.to_bytes()))
-        .alpns(alpns.iter().map(|alpn| alpn.as_bytes().to_vec()).collect())
-        .bind()
-        .await
-        .expect("an endpoint")
-}
-
-fn place(invitation: &Invitation) -> EndpointAddr {
-    let id = EndpointId::from_bytes(&invitation.host.0).expect("a key");
-    EndpointAddr::from_parts(id, invitation.addresses.iter().map(|address| TransportAddr::Ip(*address)))
+    let alpns = alpns.iter().map(|alpn| alpn.as_bytes().to_vec()).collect();
+    builder(identity).alpns(alpns).bind().await.expect("an endpoint")
 }
 
 /// Sends a hello to a host and returns the close code.
 async fn say_hello(invitation: &Invitation, hello: &ToHost) -> Option<u64> {
     let endpoint = newer_endpoint(&Identity::generate(), &[]).await;
     let connection =
-        timeout(PATIENCE, endpoint.connect(place(invitation), ALPN)).await.expect("in time").ok()?;
+        timeout(PATIENCE, endpoint.connect(address(invitation), ALPN)).await.expect("in time").ok()?;
     let (mut to, _from) = connection.open_bi().await.ok()?;
-    let bytes = encode(hello);
-    to.write_all(&[&(bytes.len() as u32).to_le_bytes(), &bytes[..]].concat()).await.ok()?;
-    match timeout(PATIENCE, connection.closed()).await.expect("the host closes the connection") {
-        ConnectionError::ApplicationClosed(closed) => Some(closed.error_code.into_inner()),
-        _ => None,
-    }
+    to.write_all(&frame(&encode(hello))).await.ok()?;
+    timeout(PATIENCE, close_code(&connection)).await.expect("the host closes the connection")
 }
 
 fn runtime() -> tokio::runtime::Runtime {
@@ -104,7 +85,7 @@ fn a_guest_with_only_newer_protocols_is_reported_to_the_host_once() {
         let endpoint = newer_endpoint(&Identity::generate(), &[]).await;
         // A protocol of another family, and then two newer ones of this family.
         for alpn in ["other/1", "pushflip/2", "pushflip/3"] {
-            let called = timeout(PATIENCE, endpoint.connect(place(&invitation), alpn.as_bytes())).await;
+            let called = timeout(PATIENCE, endpoint.connect(address(&invitation), alpn.as_bytes())).await;
             assert!(called.expect("in time").is_err(), "{alpn}");
         }
     });

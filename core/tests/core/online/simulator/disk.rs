@@ -54,7 +54,6 @@ impl Disk {
         log.events
     }
 
-    /// Whether an event is in the file.
     pub(super) fn has(&self, event: &Event) -> bool {
         self.kept.get(event.number as usize) == Some(&event.digest())
     }

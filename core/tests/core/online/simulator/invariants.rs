@@ -24,7 +24,6 @@ impl Simulation {
         over && saved && guests && died
     }
 
-    /// Checks the conditions.
     pub(super) fn check(&mut self) {
         let seed = self.seed;
         let host = self.host.program.as_ref().expect("a running program");

@@ -8,7 +8,6 @@ use pushflip_core::session::{ClockRule, Controller, Setup};
 use rand::prelude::*;
 use rand::rngs::ChaCha8Rng;
 
-/// A planned crash.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct PlannedCrash {
     pub(super) machine: usize,
