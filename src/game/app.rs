@@ -47,8 +47,8 @@ pub fn plugin(app: &mut App) {
     run_systems_in_sequence(app);
 }
 
-/// Runs the systems of both worlds one after another, because nearly all of them end sooner than another thread takes
-/// to start them. Parallel queries inside a system still use all threads.
+/// Runs the systems of the main and the render world one after another, because nearly all end sooner than another
+/// thread takes to start them. Parallel queries inside a system still use all threads.
 fn run_systems_in_sequence(app: &mut App) {
     let in_sequence = |world: &mut World| {
         for (_, schedule) in world.resource_mut::<Schedules>().iter_mut() {
