@@ -238,8 +238,9 @@ fn complete_matches_by_mouse_and_by_keys() {
             let blank = picture();
             let _running = start(variant, folder.path());
             wait_for_change(&blank, "the first picture");
-            // Without a window manager the window must be focused explicitly.
-            tool("xdotool", &["search", "--name", "^Pushflip$", "windowfocus"]);
+            // Without a window manager the window must be focused explicitly, which fails while it is invisible.
+            let search = ["search", "--sync", "--onlyvisible", "--name", "^Pushflip$", "windowfocus"];
+            tool("xdotool", &search);
             let mut app = headless_copy(variant);
             app.settings().animation_speed = 0.0;
             let mut game = Match::new(Setup::new(variant, &[]));
