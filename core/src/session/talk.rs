@@ -10,8 +10,10 @@ use crate::rules::Side;
 
 use super::{AnyPosition, Controller, Match, Setup};
 
-/// The smallest number of plies between two lines, except for the line at the end.
-const PLIES_BETWEEN: usize = 3;
+/// The number of moves that each seat makes without a line between two lines, except for the line at the end.
+const SILENT_MOVES: usize = 3;
+/// The number of moves that each seat makes without a line before a character makes a remark.
+const LONG_SILENCE: usize = 6;
 /// Flips of a move of Hexxagon that are praised.
 const MANY_FLIPS: u32 = 3;
 /// Flips of its own that a character boasts about.
@@ -36,6 +38,8 @@ pub enum Situation {
     Relief,
     /// A person can win whatever the character plays, or flipped very many pieces.
     Regret,
+    /// Nobody has spoken for a long time. It is not about the position.
+    Remark,
     /// The character's side has won.
     Victory,
     /// A person's side has won.
@@ -103,12 +107,16 @@ impl Talk {
             heard + 1 == plies || heard == plies && result.is_some() && !over
         });
         let person = first_person(game)?;
-        let pause = self.last.map_or(usize::MAX, |(_, said)| plies.saturating_sub(said));
+        let pause = self.last.map_or(plies, |(_, said)| plies.saturating_sub(said));
+        let is_silent_for = |moves: usize| is_next && pause > moves * game.setup().seats.len();
+        let reaction = || is_silent_for(SILENT_MOVES).then(|| reaction(game)).flatten();
+        let remark =
+            || Some((opponent(game, person)?, Situation::Remark)).filter(|_| is_silent_for(LONG_SILENCE));
         let (seat, situation) = match result {
             Some(result) if is_next => end(game, person, result.winner?)?,
             None if plies == 0 && before.is_none() => (opponent(game, person)?, Situation::Greeting),
-            None if is_next && pause >= PLIES_BETWEEN => reaction(game)?,
-            _ => return None,
+            None => reaction().or_else(remark)?,
+            Some(_) => return None,
         };
         let level = level(game, seat)?;
         let choice = (now.0 as usize).wrapping_add(plies) % CHOICES;
@@ -243,7 +251,7 @@ mod tests {
     }
 
     #[test]
-    fn matches_of_levels_are_quiet_and_never_repeat_a_line() {
+    fn matches_of_levels_are_neither_mute_nor_loud_and_never_repeat_a_line() {
         for variant in Variant::ALL {
             let mut last = None;
             let mut talk = Talk::default();
@@ -252,21 +260,27 @@ mod tests {
                 players[seed % 2] = Controller::Human;
                 let mut game = Match::new(Setup::new(variant, &players));
                 game.set_began(format!("2026-11-27 09:17:{seed:02}").parse().expect("a moment"));
-                let mut count = 0;
+                let mut said = 0;
                 loop {
+                    let (plies, is_over) = (game.moves().len(), game.result().is_some());
+                    let pause = plies - said;
                     if let Some((seat, line)) = talk.next(&game) {
                         assert_eq!(level(&game, seat), Some(line.level()));
                         assert_ne!(last.replace(line), Some(line));
-                        count += 1;
+                        let is_early = plies > 0 && pause <= SILENT_MOVES * variant.seats();
+                        assert!(!is_early || is_over, "{line:?} after {pause} plies in {variant}");
+                        said = plies;
+                    } else {
+                        let is_long = pause > LONG_SILENCE * variant.seats();
+                        assert!(!is_long || is_over, "{variant} is silent for {pause} plies");
                     }
-                    if game.result().is_some() {
+                    if is_over {
                         break;
                     }
                     let stop = crate::ai::Stop::new();
                     let mv = game.game().choose(Level::Beginner, seed as u64, &game.time_to_think(), &stop);
                     game.play(mv.expect("a move")).expect("a legal move");
                 }
-                assert!(count <= 2 + game.moves().len() / PLIES_BETWEEN, "{count} lines in {variant}");
             }
         }
     }

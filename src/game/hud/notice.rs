@@ -1,4 +1,4 @@
-//! Toast notifications at the left of the board.
+//! Toast notifications: notices at the left of the board, and spoken lines beside the figures.
 
 use bevy::prelude::*;
 use bevy::time::Real;
@@ -23,17 +23,16 @@ pub(super) const EDGE: f32 = 16.0;
 /// The maximum width of a toast, in pixels.
 pub(super) const WIDTH: f32 = 420.0;
 
-/// The visible notice. While it exists, the window is redrawn every `TICK`.
+/// The additional duration of a spoken line, in seconds: the player looks at the board.
+const LINGER: f32 = 1.5;
+
+/// A visible notice or spoken line. While it exists, the window is redrawn every `TICK`.
 #[derive(Component)]
 pub struct Toast {
     /// When it is hidden, in seconds since the start of the program.
     until: f32,
-}
-
-/// A toast beside the figure of a seat, whose character says it.
-#[derive(Component)]
-pub(super) struct Speech {
-    pub seat: usize,
+    /// The seat whose figure it is beside; `None` at the left of the board.
+    pub(super) seat: Option<usize>,
 }
 
 /// Shows the notices of this frame, one per line, instead of the visible ones.
@@ -42,22 +41,31 @@ fn show(
     mut notices: MessageReader<Notice>,
     language: Res<UiLanguage>,
     time: Res<Time<Real>>,
-    shown: Query<Entity, (With<Toast>, Without<Speech>)>,
+    shown: Query<(Entity, &Toast)>,
 ) {
     let words = Localized::joined(notices.read().map(|notice| notice.0.clone()), "\n");
     if words.is_empty() {
         return;
     }
-    shown.iter().for_each(|toast| commands.entity(toast).despawn());
-    commands.spawn((Name::new("Notice"), toast(words, **language, time.elapsed_secs())));
+    show_toast(&mut commands, &shown, words, (**language, time.elapsed_secs()), None);
 }
 
-/// A toast that is hidden after the time that its words take to read. `now` is in seconds since the start of the
-/// program.
-pub(super) fn toast(words: Localized, language: Language, now: f32) -> impl Bundle {
+/// Shows a toast instead of the visible ones of its kind, for the time that its words take to read in a language. `now`
+/// is in seconds since the start of the program.
+pub(super) fn show_toast(
+    commands: &mut Commands,
+    shown: &Query<(Entity, &Toast)>,
+    words: Localized,
+    (language, now): (Language, f32),
+    seat: Option<usize>,
+) {
+    let same = shown.iter().filter(|(_, toast)| toast.seat.is_some() == seat.is_some());
+    same.for_each(|(toast, _)| commands.entity(toast).despawn());
     let length = words.in_language(language).chars().count();
-    (
-        Toast { until: now + DURATION + DURATION_PER_CHARACTER * length as f32 },
+    let duration = DURATION + DURATION_PER_CHARACTER * length as f32 + seat.map_or(0.0, |_| LINGER);
+    commands.spawn((
+        Name::new(if seat.is_some() { "Speech" } else { "Notice" }),
+        Toast { until: now + duration, seat },
         Pickable::IGNORE,
         GlobalZIndex(20),
         Node {
@@ -72,7 +80,7 @@ pub(super) fn toast(words: Localized, language: Language, now: f32) -> impl Bund
         BackgroundColor(palette::WALNUT),
         BorderColor::all(palette::EDGE),
         children![(Pickable::IGNORE, theme::label(words))],
-    )
+    ));
 }
 
 /// Places notices at the lower edge, or at the upper edge if the result banner or the bar of photo mode is at the lower
@@ -81,7 +89,7 @@ fn place(
     menu: Res<State<Menu>>,
     current: Res<CurrentMatch>,
     (panel, at_board): (Res<theme::PanelPlace>, Option<Res<State<BoardScreen>>>),
-    mut toasts: Query<&mut Node, (With<Toast>, Without<Speech>)>,
+    mut toasts: Query<(&Toast, &mut Node)>,
 ) {
     let above = match menu.get() {
         Menu::Result => current.setup().variant.is_quixo(),
@@ -90,7 +98,7 @@ fn place(
     };
     let below = if at_board.is_some() { panel.height() } else { 0.0 };
     let (top, bottom) = if above { (px(EDGE), auto()) } else { (auto(), px(below + EDGE)) };
-    for mut node in &mut toasts {
+    for (_, mut node) in toasts.iter_mut().filter(|(toast, _)| toast.seat.is_none()) {
         if (node.top, node.bottom) != (top, bottom) {
             (node.top, node.bottom) = (top, bottom);
         }

@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 use bevy::time::Real;
 
-use super::notice::{self, EDGE, Speech, WIDTH};
+use super::notice::{self, EDGE, Toast, WIDTH};
 use crate::game::language::UiLanguage;
 use crate::game::scene::camera::MainCamera;
 use crate::game::scene::figures::Head;
@@ -26,16 +26,13 @@ pub fn plugin(app: &mut App) {
                         .or_else(state_changed::<Phase>),
                 )
                 .run_if(is_still),
-            place.run_if(any_with_component::<Speech>).in_set(Step::Hud),
+            place.run_if(any_with_component::<Toast>).in_set(Step::Hud),
         ),
     );
 }
 
 /// The distance of a line from the head, as a share of its projected width.
 const GAP: f32 = 0.9;
-
-/// The additional duration of a line, in seconds: the player looks at the board.
-const LINGER: f32 = 1.5;
 
 #[derive(Resource, Default)]
 struct Conversation(Talk);
@@ -45,7 +42,7 @@ fn speak(
     here: Res<SeatsHere>,
     (settings, language, time): (Res<Settings>, Res<UiLanguage>, Res<Time<Real>>),
     heads: Query<&Head>,
-    spoken: Query<Entity, With<Speech>>,
+    shown: Query<(Entity, &Toast)>,
     mut conversation: ResMut<Conversation>,
     mut notices: MessageWriter<Notice>,
     mut announcements: MessageWriter<Announce>,
@@ -57,12 +54,10 @@ fn speak(
     // Heard even when switched off, so that a line is not said later.
     let line = conversation.0.next(current.as_match());
     let Some((seat, line)) = line.filter(|_| settings.opponents_talk) else { return };
-    spoken.iter().for_each(|line| commands.entity(line).despawn());
     let words = line.with_name();
     if heads.iter().any(|head| head.seat == seat) {
         announcements.write(Announce(words.clone()));
-        let toast = notice::toast(words, **language, time.elapsed_secs() + LINGER);
-        commands.spawn((Name::new("Speech"), toast, Speech { seat }));
+        notice::show_toast(&mut commands, &shown, words, (**language, time.elapsed_secs()), Some(seat));
     } else {
         notices.write(Notice(words));
     }
@@ -73,13 +68,13 @@ fn place(
     cameras: Query<(&Camera, &GlobalTransform), With<MainCamera>>,
     heads: Query<(&Head, &GlobalTransform)>,
     scale: Res<UiScale>,
-    mut spoken: Query<(&Speech, &mut Node)>,
+    mut toasts: Query<(&Toast, &mut Node)>,
 ) {
     let Ok((camera, view)) = cameras.single() else { return };
     let Some(size) = camera.logical_viewport_size().map(|size| size / scale.0) else { return };
     let to_screen = |at: Vec3| camera.world_to_viewport(view, at).map(|point| point / scale.0);
-    for (speech, mut node) in &mut spoken {
-        let Some((_, head)) = heads.iter().find(|(head, _)| head.seat == speech.seat) else { continue };
+    for (toast, mut node) in &mut toasts {
+        let Some((_, head)) = heads.iter().find(|(head, _)| toast.seat == Some(head.seat)) else { continue };
         let Ok(at) = to_screen(head.translation()) else { continue };
         let Ok(side) = to_screen(head.translation() + *view.right()) else { continue };
         let gap = GAP * at.distance(side);

@@ -201,8 +201,10 @@ fn spawn_rating(words: &mut ChildSpawnerCommands, game: &Match) {
         Some(Help { hint: true, .. }) => _ = words.spawn(theme::note(msg::MENUS_UNRATED_HINT)),
         Some(Help { undo: true, .. }) => _ = words.spawn(theme::note(msg::MENUS_UNRATED_UNDO)),
         _ => {
+            // Bevy 0.19.1 measures a text with a minimum height as exactly that high, also if it has two lines.
             let node = Node { min_height: px(RATING), ..default() };
-            words.spawn((Name::new("Rating"), RatingLine, node, theme::note(Localized::EMPTY)));
+            let line = (RatingLine, theme::note(Localized::EMPTY));
+            words.spawn((Name::new("Rating"), node, children![line]));
         }
     }
 }

@@ -47,9 +47,8 @@ fn show(mut commands: Commands, maker: Res<PictureMaker>) {
             }
             list.spawn((
                 Name::new("Making"),
-                Making,
                 Node { min_height: px(LINE), ..default() },
-                theme::label(Localized::EMPTY),
+                children![(Making, theme::label(Localized::EMPTY))],
             ));
         });
         theme::footer(menu, |row| {

@@ -57,8 +57,9 @@ fn show(
         ..default()
     };
     let mut menu = spawn_menu(&mut commands, Menu::Welcome, "Welcome", panel(tall), |panel| {
-        let width = if tall { auto() } else { px(WIDTH) };
-        panel.spawn(Node { width, flex_grow: 1.0, ..theme::column(12.0) }).with_children(|column| {
+        let (width, margin) = if tall { (auto(), 0.0) } else { (px(WIDTH), PADDING / 2.0) };
+        let margin = UiRect::horizontal(px(margin));
+        panel.spawn(Node { width, margin, flex_grow: 1.0, ..theme::column(12.0) }).with_children(|column| {
             column.spawn(theme::heading(msg::WELCOME_HEADING));
             column.spawn(theme::label(msg::WELCOME_ABOUT));
             theme::scroll_column(column, 12.0, |body| {
@@ -91,14 +92,15 @@ fn show(
 
 /// The panel: along the left edge of the window, over the title's buttons, or along the lower edge of a tall window.
 fn panel(tall: bool) -> impl Bundle {
-    let padding = UiRect::all(px(PADDING));
+    // Beside the board, the margin of the title's column is divided between both sides.
+    let sides = if tall { px(PADDING) } else { vw(50.0 * hud::TITLE_MARGIN) };
     (
         Name::new("Welcome menu"),
         TabGroup::modal(),
         Node {
             width: if tall { percent(100) } else { auto() },
             max_height: percent(100),
-            padding: if tall { padding } else { UiRect { left: vw(100.0 * hud::TITLE_MARGIN), ..padding } },
+            padding: UiRect::axes(sides, px(PADDING)),
             border: if tall { UiRect::top(theme::LINE) } else { UiRect::right(theme::LINE) },
             ..default()
         },

@@ -4,20 +4,23 @@ use bevy::prelude::*;
 use bevy_panorbit_camera::PanOrbitCameraSystemSet;
 
 use super::camera::MainCamera;
+use super::hexxagon::Ground;
 use super::materials::SceneMaterials;
 use super::mesh_builder::{MeshBuilder, Plane, shade};
 use super::overlay::Overlay;
 use super::{hexxagon, lettering, quixo};
 use crate::game::settings::Settings;
-use crate::game::state::{BoardChanged, Hint, Screen, Step};
+use crate::game::state::{BoardChanged, Hint, Phase, Screen, Step, ViewedPly};
 use crate::game::turn::CurrentMatch;
-use pushflip_core::rules::Variant;
+use pushflip_core::rules::{Side, Variant};
+use pushflip_core::session::AnyPosition;
 
-/// Height of digits on the rim of Quixo, and on the plate and in the cells of Hexxagon, in world units.
+/// Height of digits on the rim of Quixo, and on the plate, on the pieces and in the cells of Hexxagon, in world units.
 const ON_RIM: f32 = 0.19;
 const ON_PLATE: f32 = 0.17;
+const ON_PIECE: f32 = 0.17;
 const IN_CELL: f32 = 0.19;
-/// Brightness of letters in the cells, which are lighter than the rim.
+/// Brightness of letters in the cells and on white pieces, which are lighter than the rim.
 const ON_PALE: f32 = 0.06;
 /// Vertical stretch of labels on the far half of Hexxagon: at a flat angle, only the bar distinguishes `e`
 /// from `c`.
@@ -32,6 +35,8 @@ pub(super) fn plugin(app: &mut App) {
             resource_changed::<Settings>
                 .or_else(resource_changed::<Hint>)
                 .or_else(state_changed::<Screen>)
+                .or_else(state_changed::<Phase>)
+                .or_else(resource_changed::<CurrentMatch>)
                 .or_else(on_message::<BoardChanged>),
         )
         .in_set(Step::Table),
@@ -48,21 +53,37 @@ struct Coordinates;
 fn show(
     settings: Res<Settings>,
     hint: Res<Hint>,
-    screen: Res<State<Screen>>,
-    current: Res<CurrentMatch>,
+    (screen, phase): (Res<State<Screen>>, Option<Res<State<Phase>>>),
+    (current, viewed_ply): (Res<CurrentMatch>, Res<ViewedPly>),
     materials: Res<SceneMaterials>,
     old: Query<Entity, With<Coordinates>>,
     mut meshes: ResMut<Assets<Mesh>>,
     mut commands: Commands,
-    mut shown: Local<Option<(Variant, bool)>>,
+    mut shown: Local<Option<(Variant, bool, [u64; 3])>>,
 ) {
-    let variant = current.setup().variant;
+    let position = current.shown(*viewed_ply);
+    let variant = position.variant();
     let cells = match screen.get() {
         Screen::Title => false,
         Screen::Puzzle | Screen::Review => true,
         _ => settings.coordinates || hint.0.is_some(),
     };
-    let wanted = (cells || variant == Variant::QuixoTeams).then_some((variant, cells));
+    let pieces = match &position {
+        AnyPosition::Hexxagon(position) if cells => {
+            let [red, white] = Side::BOTH.map(|side| position.pieces(side));
+            let is_animated = phase.is_some_and(|phase| *phase.get() == Phase::Animating);
+            let last = current.moves().len().checked_sub(1).filter(|_| is_animated && viewed_ply.0.is_none());
+            let moving = match last.map(|last| current.shown(ViewedPly(Some(last)))) {
+                Some(AnyPosition::Hexxagon(before)) => {
+                    (before.pieces(Side::First) ^ red) | (before.pieces(Side::Second) ^ white)
+                }
+                _ => 0,
+            };
+            [red, white, moving]
+        }
+        _ => [0; 3],
+    };
+    let wanted = (cells || variant == Variant::QuixoTeams).then_some((variant, cells, pieces));
     if *shown == wanted {
         return;
     }
@@ -71,7 +92,7 @@ fn show(
     if wanted.is_some() {
         let board = (Name::new("Coordinates"), Coordinates, Transform::default(), Visibility::default());
         commands.spawn(board).with_children(|board| {
-            for (part, mesh) in parts(variant, cells) {
+            for (part, mesh) in parts(&position, cells, pieces[2]) {
                 board.spawn((
                     part,
                     Overlay,
@@ -118,8 +139,10 @@ fn align_labels(
     }
 }
 
-/// The meshes of the labels, with or without those of the cells.
-pub(super) fn parts(variant: Variant, cells: bool) -> Vec<(LabelGroup, Mesh)> {
+/// The meshes of the labels of a position, with or without those of the cells. Cells of Hexxagon in which pieces are
+/// `moving` have no label.
+pub(super) fn parts(position: &AnyPosition, cells: bool, moving: u64) -> Vec<(LabelGroup, Mesh)> {
+    let variant = position.variant();
     let mut builders = [LabelGroup::Fixed, LabelGroup::Columns, LabelGroup::Rows].map(|part| (part, None));
     let mut write = |part: LabelGroup, word: &str, at: Vec3, right: Vec3, height: f32, color: LinearRgba| {
         let up = Vec3::Y.cross(right) * if variant.is_quixo() || at.z >= 0.0 { 1.0 } else { STRETCHED };
@@ -132,17 +155,23 @@ pub(super) fn parts(variant: Variant, cells: bool) -> Vec<(LabelGroup, Mesh)> {
             write(LabelGroup::Fixed, &word, at, right, ON_RIM, LinearRgba::WHITE);
         }
     }
-    if cells && variant.is_quixo() {
+    if let AnyPosition::Hexxagon(position) = position
+        && cells
+    {
+        for (word, at, ground) in hexxagon::labels(position, moving) {
+            let (height, color) = match ground {
+                Ground::Plate => (ON_PLATE, LinearRgba::WHITE),
+                Ground::Well => (IN_CELL, shade(ON_PALE)),
+                Ground::Piece(Side::First) => (ON_PIECE, LinearRgba::WHITE),
+                Ground::Piece(Side::Second) => (ON_PIECE, shade(ON_PALE)),
+            };
+            write(LabelGroup::Fixed, &word, at, Vec3::X, height, color);
+        }
+    } else if cells {
         for (word, at, right) in quixo::labels() {
             let part =
                 if word.starts_with(char::is_alphabetic) { LabelGroup::Columns } else { LabelGroup::Rows };
             write(part, &word, at, right, ON_RIM, LinearRgba::WHITE);
-        }
-    } else if cells {
-        for (word, at, on_plate) in hexxagon::labels() {
-            let (height, color) =
-                if on_plate { (ON_PLATE, LinearRgba::WHITE) } else { (IN_CELL, shade(ON_PALE)) };
-            write(LabelGroup::Fixed, &word, at, Vec3::X, height, color);
         }
     }
     builders.into_iter().filter_map(|(part, builder)| Some((part, builder?.build()))).collect()

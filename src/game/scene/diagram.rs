@@ -143,7 +143,7 @@ fn build(
             board.spawn((Mesh3d(mesh), MeshMaterial3d(material.clone()), NotShadowCaster, at));
         };
         if content.coordinates {
-            for (part, mesh) in coordinates::parts(content.position.variant(), true) {
+            for (part, mesh) in coordinates::parts(&content.position, true, 0) {
                 mark(assets.add(mesh), &materials.lettering, part.aligned_for(eye(view)));
             }
         }

@@ -50,8 +50,7 @@ pub fn backdrop(name: &str) -> impl Bundle + use<> {
     )
 }
 
-/// The height of dialogs, in pixels: enough for the new game form of four seats. All have the same, so that tabs and
-/// buttons do not move when the content changes.
+/// The height of dialogs, in pixels. All have the same, so that tabs and buttons do not move when the content changes.
 const HEIGHT: f32 = 680.0;
 /// The width of a dialog with one column, in pixels.
 pub const NARROW: f32 = 720.0;

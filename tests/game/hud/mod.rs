@@ -5,3 +5,4 @@ mod seats;
 mod series;
 mod status;
 mod talk;
+mod tooltips;

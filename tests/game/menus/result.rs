@@ -2,9 +2,12 @@
 
 use std::time::{Duration, UNIX_EPOCH};
 
+use bevy::prelude::*;
+use pushflip::game::language::LocalizedText;
 use pushflip::game::settings::Draft;
 use pushflip::game::state::{MatchCommand, Menu, Phase, Screen};
 use pushflip_core::ai::Level;
+use pushflip_core::language::{Language, Localized, msg};
 use pushflip_core::rules::Variant;
 use pushflip_core::session::{Controller, Match, Moment, Setup};
 
@@ -37,6 +40,30 @@ fn a_loss_counts_for_the_rating_and_suggests_the_review() {
     };
     assert!(lose(1, None).contains("Counts toward your first rating."));
     assert!(lose(2, Some(MatchCommand::Hint)).contains("Not rated: you used a hint"));
+}
+
+#[test]
+fn a_line_about_the_rating_fits_a_narrow_banner_in_every_language() {
+    let mut app = TestApp::open(500, 900);
+    app.settings().animation_speed = 0.0;
+    app.start(Match::new(against(Level::Newcomer)));
+    app.send(MatchCommand::Resign);
+    app.until(Menu::Result);
+    let place = app.entity("Rating");
+    let line = app.bevy.world().get::<Children>(place).expect("a text")[0];
+    let (rating, margin) = (2_480, 350);
+    for words in [
+        msg::MenusRating { rating, margin, change: "+136" }.into(),
+        msg::MenusFirstRating { rating, margin }.into(),
+        msg::MENUS_RATING_SOON,
+        Localized::joined([msg::MENUS_RATING_SOON, msg::MENUS_RATING_SOON, msg::MENUS_RATING_SOON], " "),
+    ] {
+        *app.bevy.world_mut().get_mut::<LocalizedText>(line).expect("a text") = LocalizedText(words);
+        for language in Language::ALL {
+            app.speak(language);
+            app.assert_all_fits(language.id());
+        }
+    }
 }
 
 #[test]

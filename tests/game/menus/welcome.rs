@@ -52,12 +52,15 @@ fn the_welcome_menu_leads_to_online_play_and_changes_the_language() {
 }
 
 #[test]
-fn the_welcome_menu_does_not_cover_the_board() {
+fn the_welcome_menu_has_equal_margins_and_does_not_cover_the_board() {
     for (width, height) in [(800, 600), (1280, 720), (1920, 1080)] {
         let mut app = TestApp::open(width, height);
         app.go(Menu::Welcome);
         app.rest();
         let (panel, free) = (app.rect_of("Welcome menu"), app.free());
         assert!(panel.intersect(free).is_empty(), "{width}x{height}: {panel:?} over {free:?}");
+        let content = app.rect_of("Language");
+        let margins = [content.min.x - panel.min.x, panel.max.x - content.max.x];
+        assert!((margins[0] - margins[1]).abs() < 3.0, "{width}x{height}: {margins:?}");
     }
 }

@@ -1,6 +1,7 @@
 //! Appearance settings, which apply immediately.
 
 use crate::harness::TestApp;
+use crate::harness::matches::from;
 use bevy::anti_alias::fxaa::Fxaa;
 use bevy::ecs::query::QueryFilter;
 use bevy::prelude::*;
@@ -126,6 +127,28 @@ fn coordinates_can_be_switched() {
             assert_eq!(count_named(&mut app, "Coordinates"), usize::from(on), "{variant}");
         }
     }
+}
+
+#[test]
+fn coordinates_of_occupied_cells_are_on_the_pieces() {
+    let setup = Setup::new(Variant::Hexxagon, &[]);
+    let occupied = from("1/-1-w-1/r1r4w1rr1/6w2ww7/1r1r4w4ww3rr4 r 1 31", setup.clone());
+    let highest = [setup, occupied].map(|setup| {
+        let mut app = TestApp::playing(setup);
+        app.set(|settings| settings.coordinates = true);
+        let labels = app.entity("Coordinates");
+        let world = app.bevy.world();
+        let mut highest = f32::MIN;
+        for &part in world.get::<Children>(labels).expect("labels") {
+            let mesh = &world.get::<Mesh3d>(part).expect("a mesh").0;
+            let mesh = world.resource::<Assets<Mesh>>().get(mesh).expect("a mesh");
+            let points = mesh.attribute(Mesh::ATTRIBUTE_POSITION).and_then(|points| points.as_float3());
+            highest = points.expect("points").iter().map(|point| point[1]).fold(highest, f32::max);
+        }
+        highest
+    });
+    // Two halves of a piece and its dome are higher than the rim.
+    assert!(highest[0] < 0.1 && highest[1] > 0.13, "{highest:?}");
 }
 
 #[test]

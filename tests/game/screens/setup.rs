@@ -4,6 +4,7 @@ use crate::harness::{TestApp, folders};
 use bevy::prelude::*;
 use pushflip::game::settings::{CLOCKS, Draft, Edit};
 use pushflip::game::state::Screen;
+use pushflip::game::theme::Portrait;
 use pushflip_core::ai::Level;
 use pushflip_core::rules::Variant;
 use pushflip_core::session::{Controller, Setup};
@@ -51,6 +52,24 @@ fn suggestions_appear_in_the_first_frame_of_the_form() {
         assert!(frames < 10, "the form is missing");
     }
     assert!(app.named("Perfect").is_some(), "the form is complete in its first frame");
+}
+
+#[test]
+fn faces_are_large_and_fit_the_form() {
+    for (width, height) in [(1280, 720), (800, 600), (500, 900)] {
+        let mut app = TestApp::open(width, height);
+        app.go(Screen::Setup);
+        app.assert_all_fits("new game");
+        let side = 48.0 * app.resource::<UiScale>().0;
+        let group = app.rect_of("Player of Circle");
+        let mut faces = app.bevy.world_mut().query_filtered::<Entity, With<Portrait>>();
+        let faces: Vec<Entity> = faces.iter(app.bevy.world()).collect();
+        assert!(faces.len() >= 16);
+        for rect in faces.into_iter().map(|face| app.rect(face)) {
+            assert!((rect.size() - side).abs().max_element() < 2.0, "{width}x{height}: {rect:?}");
+            assert!(group.min.x < rect.min.x && rect.max.x < group.max.x, "{width}x{height}: {rect:?}");
+        }
+    }
 }
 
 #[test]

@@ -20,7 +20,7 @@ const HALF_COLLAR: f32 = 0.024;
 const POINTS: usize = 72;
 /// Radius and height of the dome of the face.
 const DOME: f32 = 0.25;
-const RISE: f32 = 0.022;
+pub(super) const RISE: f32 = 0.022;
 /// Radius of a symbol.
 const SYMBOL: f32 = 0.205;
 

@@ -37,6 +37,8 @@ const WELL: f32 = 0.06;
 const HALF_THICKNESS: f32 = 0.085;
 /// Height of the centre of a piece above the floor of its well.
 pub(super) const ABOVE_FLOOR: f32 = HALF_THICKNESS + 0.004;
+/// Height of a label on a piece: just above its dome.
+const LABELLED_TOP: f32 = ABOVE_FLOOR - WELL + HALF_THICKNESS + disc::RISE;
 /// Height at which a selected piece is held.
 pub const HELD_HEIGHT: f32 = 0.4;
 /// Duration of the growth of a clone, in seconds.
@@ -169,15 +171,25 @@ fn turn_over(now: Transform, from: Cell, cell: Cell, side: Side, start: f32) -> 
     ]
 }
 
-/// The labels of the cells, each with its position and whether it is on the dark plate: those of the outer
-/// ring in front of the rim, where no piece hides them, the others in the near half of their wells, where a
-/// piece covers them completely.
-pub(super) fn labels() -> Vec<(String, Vec3, bool)> {
+/// The surface of a label.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Ground {
+    Plate,
+    Well,
+    Piece(Side),
+}
+
+/// The labels of the cells, each with its place: those of the outer ring in front of the rim, where no piece hides
+/// them, the others in the near half of their wells or of the pieces in them, unless these are `moving`.
+pub(super) fn labels(position: &Position, moving: u64) -> Vec<(String, Vec3, Ground)> {
     let label = |cell: Cell| {
         let at = cell_center(cell);
         let name = cell.to_string();
         if !name.starts_with('e') {
-            return (name, at + Vec3::new(0.0, -WELL, 0.26), false);
+            return match position.piece(cell) {
+                Some(side) => (name, at + Vec3::new(0.0, LABELLED_TOP, 0.18), Ground::Piece(side)),
+                None => (name, at + Vec3::new(0.0, -WELL, 0.26), Ground::Well),
+            };
         }
         // The corner cells of the ring have a side towards the rim, the others a corner.
         let towards_corner = (at.x.atan2(-at.z) / (PI / 3.0)).round() * (PI / 3.0);
@@ -191,9 +203,10 @@ pub(super) fn labels() -> Vec<(String, Vec3, bool)> {
             if side.x.abs() > 0.9 { side * 0.715 + Vec3::Z * 0.24 } else { side * 0.76 }
         };
         // At the height of the bars, which would hide the ends of a label on the plate below them.
-        (name, at + outward, true)
+        (name, at + outward, Ground::Plate)
     };
-    Cell::all().map(label).collect()
+    let is_free = |cell: &Cell| moving & cell.bit() == 0 || cell.to_string().starts_with('e');
+    Cell::all().filter(is_free).map(label).collect()
 }
 
 /// Spawns the board of a position below `board`.

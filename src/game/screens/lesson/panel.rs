@@ -225,19 +225,22 @@ fn end_buttons(panel: &mut ChildSpawnerCommands, course: &Course) {
     let play = Action::Command(LessonCommand::FirstGame(course.lesson()));
     let first_game = button("First game", msg::LEARN_FIRST_GAME, Skin::Primary, play);
     panel.spawn(first_game).insert(theme::initial_focus());
-    if let Some(next) = course.lesson().next() {
-        let words = msg::LearnNextLesson { lesson: texts::name(next) };
-        let begin = Action::Command(LessonCommand::Begin(next));
-        panel.spawn(button("Next lesson", words.into(), Skin::Secondary, begin));
-    }
     let begin_again = Action::Command(LessonCommand::Begin(course.lesson()));
-    row(
-        panel,
-        [
-            ("Begin again", msg::LEARN_BEGIN_AGAIN, begin_again),
-            ("Leave lesson", msg::LEARN_LEAVE, Action::Leave),
-        ],
-    );
+    let others = [
+        ("Begin again", msg::LEARN_BEGIN_AGAIN, begin_again),
+        ("Leave lesson", msg::LEARN_LEAVE, Action::Leave),
+    ];
+    // The same number of rows in each case, so that the main button stays in its place.
+    let Some(next) = course.lesson().next() else {
+        for (name, words, action) in others {
+            panel.spawn(button(name, words, Skin::Secondary, action));
+        }
+        return;
+    };
+    let words = msg::LearnNextLesson { lesson: texts::name(next) };
+    let begin = Action::Command(LessonCommand::Begin(next));
+    panel.spawn(button("Next lesson", words.into(), Skin::Secondary, begin));
+    row(panel, others);
 }
 
 /// Adds two buttons of the same width side by side.

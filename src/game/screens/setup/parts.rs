@@ -18,13 +18,13 @@ use pushflip_core::session::{ClockRule, Controller, MAX_HEAD_START, Setup};
 
 /// The width of the label before a choice, in pixels.
 pub(super) const LABEL: f32 = 116.0;
-/// The width of a seat's name, in pixels.
-const NAME: f32 = 330.0;
+/// The minimum width of a seat's name, in pixels: with it the faces are in the same row where the window is wide enough.
+const NAME: f32 = 214.0;
 /// The width of the segment for a person, whose text is "You" or "Player", in pixels.
-const HUMAN: f32 = 84.0;
+const HUMAN: f32 = 92.0;
 
 /// The size of a computer player's face in a segment, in pixels.
-const FACE: f32 = 32.0;
+const FACE: f32 = 48.0;
 
 /// Applies the choice of a segment or a card.
 pub(super) fn choose(change: On<ValueChange<Entity>>, edits: Query<&Edit>, mut draft: ResMut<Draft>) {
@@ -191,7 +191,13 @@ fn seat_row(row: &mut ChildSpawnerCommands, variant: Variant, seat: usize) {
     ));
     row.spawn((
         NameCell { seat, shows: None },
-        Node { width: px(NAME), min_height: px(theme::TOUCH), align_items: AlignItems::Center, ..default() },
+        Node {
+            flex_grow: 1.0,
+            flex_basis: px(NAME),
+            min_height: px(theme::TOUCH),
+            align_items: AlignItems::Center,
+            ..default()
+        },
     ));
     let name = format!("Player of {}", Setup::seat_name(variant, seat));
     row.spawn((theme::segments(&name), observe(choose))).with_children(|group| {

@@ -4,7 +4,7 @@ use std::time::{Duration, Instant};
 
 use bevy::prelude::*;
 use pushflip::game::motion::Motion;
-use pushflip::game::screens::lesson::LessonProgress;
+use pushflip::game::screens::lesson::{LessonCommand, LessonProgress};
 use pushflip::game::settings::Draft;
 use pushflip::game::state::{Hint, Menu, Phase, Screen, ShowMatch};
 use pushflip::game::theme::{Glyph, Icon};
@@ -229,12 +229,40 @@ fn the_game_of_a_lesson_is_against_the_computer_and_ends_in_the_panel() {
 }
 
 #[test]
-fn a_second_click_on_the_last_next_button_starts_no_lesson() {
-    let mut app = begin_game(Lesson::Quixo);
-    let next = app.rect_of("Next");
-    go_on(&mut app);
-    rest(&mut app);
-    assert!(app.rect_of("First game").contains(next.center()), "the main button is at the place of Next");
+fn next_and_skip_stay_in_their_places_and_the_main_button_at_the_end_is_at_that_of_next() {
+    for lesson in Lesson::ALL {
+        let mut app = begin(lesson);
+        app.settings().animation_speed = 0.0;
+        let [next, skip] = ["Next", "Skip"].map(|name| app.rect_of(name));
+        assert!(next.intersect(skip).is_empty());
+        for step in lesson.steps() {
+            for (name, before) in [("Next", next), ("Skip", skip)] {
+                let now = app.rect_of(name);
+                assert!(before.center().distance(now.center()) < 1.0, "{name} at {now:?} in {}", step.id);
+            }
+            go_on(&mut app);
+            rest(&mut app);
+        }
+        let main = app.rect_of("First game");
+        assert!(next.center().distance(main.center()) < 1.0, "{lesson}: {main:?} instead of {next:?}");
+    }
+}
+
+#[test]
+fn an_arrow_appears_in_the_frame_of_its_text() {
+    for lesson in [Lesson::Quixo, Lesson::Hexxagon] {
+        let mut app = begin(lesson);
+        app.settings().animation_speed = 1.0;
+        let before = app.text_in("Lesson text");
+        assert!(app.named("Pointer").is_none());
+        app.send(LessonCommand::Next);
+        for frame in 0..20 {
+            app.frames(1);
+            let is_new = app.text_in("Lesson text") != before;
+            assert_eq!(app.named("Pointer").is_some(), is_new, "{lesson}, frame {frame}");
+        }
+        assert_ne!(app.text_in("Lesson text"), before);
+    }
 }
 
 #[test]
