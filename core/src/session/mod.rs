@@ -36,7 +36,7 @@ pub use files::{
     load_toml, save_bytes, save_changes, save_text, typed_path,
 };
 #[cfg(feature = "online")]
-pub(crate) use files::{is_missing, persist, reason, rename_broken};
+pub(crate) use files::{create_private, is_missing, reason, rename_broken, save_private};
 pub use head_start::MAX_HEAD_START;
 pub use help::Help;
 pub use import::{Import, import_file, import_text};
