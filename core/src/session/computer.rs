@@ -87,10 +87,9 @@ fn analyse<P: Explain<Move: Into<AnyMove>>>(
 
 fn translated<M: Into<AnyMove>>(analysis: Analysis<M>) -> Analysis<AnyMove> {
     let Analysis { depth, nodes, candidates } = analysis;
-    let candidate = |Candidate { mv, value, score, chance, depth, line, why }: Candidate<M>| Candidate {
+    let candidate = |Candidate { mv, score, chance, depth, line, why }: Candidate<M>| Candidate {
         mv: mv.into(),
         line: line.into_iter().map(Into::into).collect(),
-        value,
         score,
         chance,
         depth,
