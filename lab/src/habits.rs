@@ -11,7 +11,7 @@ use crate::error::Error;
 use crate::exam::margins;
 use crate::matches::default_plies;
 use crate::pool::pool;
-use pushflip_core::ai::{Level, Limits, MoveValue, MultiPv, Stop};
+use pushflip_core::ai::{Level, Limits, MultiPv, Score, Stop};
 use pushflip_core::rules::quixo::board::{BORDER, DIAGONALS, lines};
 use pushflip_core::rules::{DrawRules, Side, hexxagon};
 use pushflip_core::session::{AnyGame, AnyMove, AnyPosition, Controller, Match};
@@ -170,7 +170,7 @@ fn wins(position: &AnyPosition) -> Option<bool> {
 fn wins_within(position: &AnyPosition, plies: u32) -> bool {
     let game = AnyGame::new(*position, DrawRules::default());
     let found = game.analyse(1, MultiPv::Best(1), &Limits::depth(plies), &Stop::new(), |_| ());
-    found.is_some_and(|found| matches!(found.candidates[0].value, MoveValue::Win(_)))
+    found.is_some_and(|found| found.candidates[0].score.plies_to_win().is_some())
 }
 
 fn judge_quixo(position: &AnyPosition, mv: AnyMove) -> Vec<(Kind, bool)> {
@@ -292,17 +292,18 @@ fn judge_hexxagon(position: &hexxagon::Position, mv: AnyMove) -> Vec<(Kind, bool
         judged.push((Kind::LeavesHole, hole));
     }
     if position.empty().count_ones() <= ENDING_CELLS {
-        let won = |position: &hexxagon::Position| {
+        let score = |position: &hexxagon::Position| {
             let game = AnyGame::new((*position).into(), DrawRules::default());
             let limits = Limits { nodes: Some(ENDING_NODES), ..Limits::default() };
             let found = game.analyse(1, MultiPv::Best(1), &limits, &Stop::new(), |_| ());
-            found.map(|found| found.candidates[0].value)
+            found.map(|found| found.candidates[0].score)
         };
-        if let Some(MoveValue::Win(_)) = won(position) {
+        let wins = |score: Score| score.plies_to_win().is_some();
+        if score(position).is_some_and(wins) {
             let next = position.play(mv);
             let lost = match next.outcome() {
                 Some(outcome) => outcome.winner != Some(position.side_to_move()),
-                None => !matches!(won(&next), Some(MoveValue::Loss(_) | MoveValue::Estimate(_))),
+                None => score(&next).is_none_or(|score| wins(score) || score == Score::DRAW),
             };
             judged.push((Kind::LosesWonEnding, lost));
         }

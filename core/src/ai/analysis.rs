@@ -13,7 +13,6 @@ const EVEN: u16 = 500;
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Candidate<M> {
     pub mv: M,
-    pub value: MoveValue,
     pub score: Score,
     /// Winning chance of the mover in thousandths; a draw counts half.
     pub chance: u16,
@@ -22,30 +21,6 @@ pub struct Candidate<M> {
     /// The principal variation, beginning with this move.
     pub line: Vec<M>,
     pub why: MoveReason,
-}
-
-/// The value of a move for its mover.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum MoveValue {
-    /// A forced win in this number of plies, including the move.
-    Win(u32),
-    /// A loss in this number of plies against best play.
-    Loss(u32),
-    /// A draw, as far as the search sees.
-    Draw,
-    /// A static evaluation in hundredths of a piece or cube.
-    Estimate(i32),
-}
-
-impl From<Score> for MoveValue {
-    fn from(score: Score) -> Self {
-        match (score.plies_to_win(), score.plies_to_loss()) {
-            (Some(plies), _) => Self::Win(plies),
-            (_, Some(plies)) => Self::Loss(plies),
-            _ if score == Score::DRAW => Self::Draw,
-            _ => Self::Estimate(score.value()),
-        }
-    }
 }
 
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -84,7 +59,6 @@ impl<M: Copy> Analysis<M> {
             let rank = if place == 0 { Rank::Best } else { Rank::FallsShort(short.max(0).unsigned_abs()) };
             Candidate {
                 mv: info.pv[0],
-                value: info.score.into(),
                 score: info.score,
                 chance: chance::<P>(info.score),
                 depth: info.depth,
@@ -98,14 +72,9 @@ impl<M: Copy> Analysis<M> {
     }
 }
 
-/// The winning chance of a score in thousandths, a draw counted half: certain for decided scores, else logistic.
+/// The winning chance of a score in thousandths, a draw counted half: logistic, so certain for decided scores.
 pub fn chance<P: Explain>(score: Score) -> u16 {
-    let chance = match MoveValue::from(score) {
-        MoveValue::Win(_) => 1.0,
-        MoveValue::Loss(_) => 0.0,
-        MoveValue::Draw => 0.5,
-        MoveValue::Estimate(hundredths) => 1.0 / (1.0 + (-f64::from(hundredths) / P::LOGISTIC_SCALE).exp()),
-    };
+    let chance = 1.0 / (1.0 + (-f64::from(score.value()) / P::LOGISTIC_SCALE).exp());
     (chance * 1_000.0).round() as u16
 }
 

@@ -21,7 +21,7 @@ pub mod tablebase;
 mod time_management;
 mod transposition;
 
-pub use analysis::{Analysis, Candidate, MoveValue, agrees_to_draw, chance, hint};
+pub use analysis::{Analysis, Candidate, agrees_to_draw, chance, hint};
 pub use draws::{certain_value, win_counts};
 pub use evaluation::Evaluate;
 pub use explanation::{Explain, Line, MoveReason, Unit, explain, own_moves};

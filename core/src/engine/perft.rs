@@ -3,7 +3,7 @@
 use crate::ai::Stop;
 use crate::rules::perft::perft;
 use crate::rules::{Position, Variant};
-use crate::session::{AnyPosition, Options};
+use crate::session::{AnyPosition, Options, with_any};
 
 /// Plies counted between two checks for a stop.
 const UNINTERRUPTED_PLIES: u32 = 3;
@@ -22,11 +22,7 @@ pub fn run(variant: Variant, depth: u32, position: Option<&str>) -> Result<Strin
 
 /// The lines of the answer; `None` if the count was stopped.
 pub(super) fn lines(position: &AnyPosition, depth: u32, stop: &Stop) -> Option<String> {
-    match position {
-        AnyPosition::Quixo(position) => divided(position, depth, stop),
-        AnyPosition::Teams(position) => divided(position, depth, stop),
-        AnyPosition::Hexxagon(position) => divided(position, depth, stop),
-    }
+    with_any!(position, position => divided(position, depth, stop))
 }
 
 fn divided<P: Position>(position: &P, depth: u32, stop: &Stop) -> Option<String> {

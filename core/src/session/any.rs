@@ -10,20 +10,37 @@ use crate::rules::{
 
 use super::Options;
 
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum AnyPosition {
-    Quixo(quixo::Position),
-    Teams(teams::Position),
+/// A value for one of the games.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Any<Q, T, H> {
+    Quixo(Q),
+    Teams(T),
     /// Hexxagon, with or without blocks.
-    Hexxagon(hexxagon::Position),
+    Hexxagon(H),
 }
 
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub enum AnyMove {
-    Quixo(quixo::Push),
-    Teams(teams::Move),
-    Hexxagon(hexxagon::Move),
+/// Defines a type over all games and the conversions into it.
+macro_rules! over_games {
+    ($(#[$doc:meta])* $any:ident: $quixo:ty, $teams:ty, $hexxagon:ty) => {
+        $(#[$doc])*
+        pub type $any = Any<$quixo, $teams, $hexxagon>;
+        over_games!($any, Quixo($quixo), Teams($teams), Hexxagon($hexxagon));
+    };
+    ($any:ident, $($game:ident($type:ty)),*) => {
+        $(impl From<$type> for $any {
+            fn from(one: $type) -> Self {
+                Self::$game(one)
+            }
+        })*
+    };
 }
+
+over_games!(AnyPosition: quixo::Position, teams::Position, hexxagon::Position);
+over_games!(AnyMove: quixo::Push, teams::Move, hexxagon::Move);
+over_games!(
+    /// A game of any variant: position, history, optional draws.
+    AnyGame: Game<quixo::Position>, Game<teams::Position>, Game<hexxagon::Position>
+);
 
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum AnyCell {
@@ -32,75 +49,30 @@ pub enum AnyCell {
     Hexxagon(hexxagon::Cell),
 }
 
-/// A game of any variant: position, history, optional draws.
-#[derive(Clone, PartialEq, Debug)]
-pub enum AnyGame {
-    Quixo(Game<quixo::Position>),
-    Teams(Game<teams::Position>),
-    Hexxagon(Game<hexxagon::Position>),
-}
-
-/// Implements the conversions from one variant to the enums.
-macro_rules! of_any {
-    ($variant:ident, $position:ty, $mv:ty) => {
-        impl From<$position> for AnyPosition {
-            fn from(position: $position) -> Self {
-                Self::$variant(position)
-            }
-        }
-
-        impl From<$mv> for AnyMove {
-            fn from(mv: $mv) -> Self {
-                Self::$variant(mv)
-            }
-        }
-
-        impl From<Game<$position>> for AnyGame {
-            fn from(game: Game<$position>) -> Self {
-                Self::$variant(game)
-            }
-        }
-    };
-}
-
-of_any!(Quixo, quixo::Position, quixo::Push);
-of_any!(Teams, teams::Position, teams::Move);
-of_any!(Hexxagon, hexxagon::Position, hexxagon::Move);
-
-/// Evaluates an expression for the variant inside an [`AnyGame`].
-macro_rules! with_game {
-    ($any:expr, $game:ident => $value:expr) => {
+/// Evaluates an expression for the value inside an [`Any`].
+macro_rules! with_any {
+    ($any:expr, $one:ident => $value:expr) => {
         match $any {
-            AnyGame::Quixo($game) => $value,
-            AnyGame::Teams($game) => $value,
-            AnyGame::Hexxagon($game) => $value,
+            $crate::session::Any::Quixo($one) => $value,
+            $crate::session::Any::Teams($one) => $value,
+            $crate::session::Any::Hexxagon($one) => $value,
         }
     };
 }
-pub(super) use with_game;
+pub(crate) use with_any;
 
-/// Evaluates an expression for the variant inside an [`AnyPosition`].
-macro_rules! with_position {
-    ($any:expr, $position:ident => $value:expr) => {
-        match $any {
-            AnyPosition::Quixo($position) => $value,
-            AnyPosition::Teams($position) => $value,
-            AnyPosition::Hexxagon($position) => $value,
+/// Evaluates an expression for the values inside two [`Any`] of the same game.
+macro_rules! with_both {
+    ($any:expr, $other:expr, ($one:ident, $two:ident) => $value:expr, else $else:expr) => {
+        match ($any, $other) {
+            ($crate::session::Any::Quixo($one), $crate::session::Any::Quixo($two)) => $value,
+            ($crate::session::Any::Teams($one), $crate::session::Any::Teams($two)) => $value,
+            ($crate::session::Any::Hexxagon($one), $crate::session::Any::Hexxagon($two)) => $value,
+            _ => $else,
         }
     };
 }
-
-/// Evaluates an expression for a position and a move of the same variant.
-macro_rules! with_move {
-    ($any:expr, $any_move:expr, ($position:ident, $mv:ident) => $value:expr, else $other:expr) => {
-        match ($any, $any_move) {
-            (AnyPosition::Quixo($position), AnyMove::Quixo($mv)) => $value,
-            (AnyPosition::Teams($position), AnyMove::Teams($mv)) => $value,
-            (AnyPosition::Hexxagon($position), AnyMove::Hexxagon($mv)) => $value,
-            _ => $other,
-        }
-    };
-}
+pub(crate) use with_both;
 
 impl AnyPosition {
     pub fn start(variant: Variant, options: &Options) -> Self {
@@ -135,7 +107,7 @@ impl AnyPosition {
     }
 
     pub fn side_to_move(&self) -> Side {
-        with_position!(self, p => p.side_to_move())
+        with_any!(self, p => p.side_to_move())
     }
 
     /// The seat to move in turn order: Cross, Circle; South, West, North, East; or Red, White.
@@ -159,11 +131,11 @@ impl AnyPosition {
 
     /// The outcome by the board alone.
     pub fn outcome(&self) -> Option<Outcome> {
-        with_position!(self, p => p.outcome())
+        with_any!(self, p => p.outcome())
     }
 
     pub fn moves(&self) -> Vec<AnyMove> {
-        with_position!(self, p => p.moves().into_iter().map(AnyMove::from).collect())
+        with_any!(self, p => p.moves().into_iter().map(AnyMove::from).collect())
     }
 
     /// The first cell of a move: the taken cube, the jumping piece, or a piece that can clone to the target.
@@ -192,13 +164,13 @@ impl AnyPosition {
     }
 
     pub fn check(&self, mv: AnyMove) -> Result<(), IllegalMove> {
-        with_move!(self, mv, (p, mv) => p.check(mv), else Err(IllegalMove::OtherGame))
+        with_both!(self, mv, (p, mv) => p.check(mv), else Err(IllegalMove::OtherGame))
     }
 
     /// The position after a legal move. Panics if the move is of another variant.
     #[must_use]
     pub fn play(&self, mv: AnyMove) -> Self {
-        with_move!(self, mv, (p, mv) => p.play(mv).into(), else panic!("{mv} is a move of another game"))
+        with_both!(self, mv, (p, mv) => p.play(mv).into(), else panic!("{mv} is a move of another game"))
     }
 
     /// Parses a move in this variant's notation, without checking whether it is legal.
@@ -212,7 +184,7 @@ impl AnyPosition {
 
     /// Parses a position text with the same variant and options.
     pub fn read(&self, text: &str) -> Result<Self, TextError> {
-        with_position!(self, p => p.read(text).map(Self::from))
+        with_any!(self, p => p.read(text).map(Self::from))
     }
 
     /// The number of cells of each side in Hexxagon; `None` in Quixo.
@@ -244,7 +216,7 @@ impl AnyPosition {
 
     /// Whether a side has won by the board alone.
     pub fn is_won_by(&self, side: Side) -> bool {
-        with_position!(self, p => p.is_won_by(side))
+        with_any!(self, p => p.is_won_by(side))
     }
 
     /// Whether the side to move has a move that wins.
@@ -255,17 +227,17 @@ impl AnyPosition {
 
     /// The position under a symmetry of the board.
     pub(super) fn transformed(&self, symmetry: usize) -> Self {
-        with_position!(self, p => p.transformed(symmetry).into())
+        with_any!(self, p => p.transformed(symmetry).into())
     }
 
     /// The symmetry class: equal for positions that a symmetry maps to each other, independent of the counters.
     pub fn class(&self) -> u128 {
-        with_position!(self, p => (0..p.symmetries()).map(|s| p.transformed(s).identity()).min().unwrap_or_default())
+        with_any!(self, p => (0..p.symmetries()).map(|s| p.transformed(s).identity()).min().unwrap_or_default())
     }
 
     /// The number of the next ply, from 1.
     pub fn ply(&self) -> u32 {
-        with_position!(self, p => p.ply())
+        with_any!(self, p => p.ply())
     }
 }
 
@@ -314,19 +286,9 @@ impl AnyCell {
     }
 }
 
-impl fmt::Display for AnyPosition {
+impl<Q: fmt::Display, T: fmt::Display, H: fmt::Display> fmt::Display for Any<Q, T, H> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        with_position!(self, p => p.fmt(f))
-    }
-}
-
-impl fmt::Display for AnyMove {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Quixo(mv) => mv.fmt(f),
-            Self::Teams(mv) => mv.fmt(f),
-            Self::Hexxagon(mv) => mv.fmt(f),
-        }
+        with_any!(self, one => one.fmt(f))
     }
 }
 
@@ -341,39 +303,34 @@ impl fmt::Display for AnyCell {
 
 impl AnyGame {
     pub fn new(position: AnyPosition, draw_rules: DrawRules) -> Self {
-        with_position!(position, p => Game::new(p, draw_rules).into())
+        with_any!(position, p => Game::new(p, draw_rules).into())
     }
 
     pub fn position(&self) -> AnyPosition {
-        with_game!(self, game => game.position().into())
+        with_any!(self, game => game.position().into())
     }
 
     /// The position after `plies` plies, or the current one if fewer were played.
     pub fn position_after(&self, plies: usize) -> AnyPosition {
-        with_game!(self, game => game.position_after(plies).into())
+        with_any!(self, game => game.position_after(plies).into())
     }
 
     /// Whether the next occurrence of the current position ends the game in a draw.
     pub fn is_close_to_repetition(&self) -> bool {
-        with_game!(self, game => game.is_drawn_by_repetition_in(&game.position()))
+        with_any!(self, game => game.is_drawn_by_repetition_in(&game.position()))
     }
 
     /// Takes back the last move, if any.
     pub fn take_back(&mut self) {
-        with_game!(self, game => game.take_back());
+        with_any!(self, game => game.take_back());
     }
 
     /// Plays a legal move. Panics if the move is of another variant.
     pub fn play(&mut self, mv: AnyMove) {
-        match (self, mv) {
-            (Self::Quixo(game), AnyMove::Quixo(mv)) => game.play(mv),
-            (Self::Teams(game), AnyMove::Teams(mv)) => game.play(mv),
-            (Self::Hexxagon(game), AnyMove::Hexxagon(mv)) => game.play(mv),
-            _ => panic!("{mv} is a move of another game"),
-        }
+        with_both!(self, mv, (game, mv) => game.play(mv), else panic!("{mv} is a move of another game"));
     }
 
     pub fn status(&self) -> Status {
-        with_game!(self, game => game.status())
+        with_any!(self, game => game.status())
     }
 }

@@ -43,35 +43,3 @@ impl Setup {
         all.find(|&(side, count)| plain.clone().with_head_start(side, count).start == self.start)
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::session::Match;
-
-    #[test]
-    fn a_head_start_adds_its_cubes_or_pieces_and_keeps_the_side_to_move() {
-        for variant in [Variant::Quixo, Variant::Hexxagon, Variant::HexxagonOpen] {
-            for side in Side::BOTH {
-                for count in 0..=MAX_HEAD_START {
-                    let setup = Setup::new(variant, &[]).with_head_start(side, count);
-                    let position = setup.first_position();
-                    let marks = PositionDraft::of(&position);
-                    let of = |side: Side| {
-                        AnyCell::all(variant).filter(|&cell| marks.mark(cell) == Some(side as usize)).count()
-                    };
-                    let first = if variant.is_quixo() { 0 } else { 3 };
-                    assert_eq!((of(side), of(!side)), (first + count, first), "{variant}: {position}");
-                    assert_eq!(position.seat_to_move(), 0);
-                    let swapped = setup.swapped();
-                    assert_eq!(
-                        swapped.head_start(),
-                        (count > 0).then_some((!side, count)),
-                        "it follows the player"
-                    );
-                    assert!(Match::new(setup).result().is_none());
-                }
-            }
-        }
-    }
-}

@@ -47,19 +47,3 @@ impl FromStr for Help {
         Ok(help)
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn help_round_trips() {
-        for number in 0..8 {
-            let help = Help { undo: number & 1 > 0, hint: number & 2 > 0, threats: number & 4 > 0 };
-            assert_eq!(help.to_string().parse(), Ok(help), "{help}");
-        }
-        for text in ["", "undo none", "Undo", "undo  hint"] {
-            assert!(text.parse::<Help>().is_err(), "{text}");
-        }
-    }
-}

@@ -98,30 +98,3 @@ impl Launch {
         Ok(setup.normalized())
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn every_match_option_starts_a_match() {
-        let variant = |launch: Launch| launch.variant();
-        let silent = Launch {
-            fresh: true,
-            opened: Some(Match::new(Setup::new(Variant::Quixo, &[]))),
-            ..Launch::default()
-        };
-        assert!(!silent.has_match_options());
-        let clock = Launch { clock: "600+5".parse().ok(), ..Launch::default() };
-        let draws = Launch { draws: DrawRules { quiet: false, ..DrawRules::default() }, ..Launch::default() };
-        for open in [clock, draws] {
-            assert!(open.has_match_options());
-            assert_eq!(variant(open), None, "the game is not known yet");
-        }
-        let when_stuck = Some(WhenStuck::Fills);
-        assert_eq!(variant(Launch { when_stuck, ..Launch::default() }), Some(Variant::Hexxagon));
-        assert_eq!(variant(Launch { silent_partners: true, ..Launch::default() }), Some(Variant::QuixoTeams));
-        let open = Launch { variant: Some(Variant::HexxagonOpen), when_stuck, ..Launch::default() };
-        assert_eq!(open.setup().map(|setup| setup.options.when_stuck), Ok(WhenStuck::Fills));
-    }
-}

@@ -27,7 +27,8 @@ pub mod talk;
 mod threats;
 mod tournament;
 
-pub use any::{AnyCell, AnyGame, AnyMove, AnyPosition};
+pub use any::{Any, AnyCell, AnyGame, AnyMove, AnyPosition};
+pub(crate) use any::{with_any, with_both};
 pub use autosave::{Autosave, Loaded, file_match, load_match};
 pub use clock::{Clock, ClockRule};
 pub use editor::{Implausibility, PositionDraft, Validity};
@@ -36,7 +37,7 @@ pub use files::{
     load_toml, save_bytes, save_changes, save_text, typed_path,
 };
 #[cfg(feature = "online")]
-pub(crate) use files::{is_missing, persist, reason, rename_broken};
+pub(crate) use files::{create_private, is_missing, reason, rename_broken, save_private};
 pub use head_start::MAX_HEAD_START;
 pub use help::Help;
 pub use import::{Import, import_file, import_text};
@@ -46,7 +47,7 @@ pub use play::Match;
 pub use record::lines;
 pub use result::{MatchResult, Reason};
 pub use review::{DEEP, End, Grade, QUICK, Tally, Verdict, Worth, review};
-pub use search_memory::SearchMemory;
+pub use search_memory::{AnySearcher, SearchMemory};
 pub use series::Series;
 pub use setup::{Controller, Options, Player, Setup};
 pub use threats::Threats;

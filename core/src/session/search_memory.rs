@@ -5,7 +5,7 @@ use std::time::Duration;
 use crate::ai::{Evaluate, Level, Limits, Searcher, Stop};
 use crate::rules::{Game, Variant, hexxagon, quixo};
 
-use super::{AnyGame, AnyMove};
+use super::{Any, AnyGame, AnyMove, with_both};
 
 /// The longest ponder time: the opponent may have left.
 const LONGEST_THOUGHT: Duration = Duration::from_mins(3);
@@ -18,22 +18,19 @@ pub struct SearchMemory {
     searcher: AnySearcher,
 }
 
-enum AnySearcher {
-    Quixo(Searcher<quixo::Position>),
-    Teams(Searcher<quixo::teams::Position>),
-    Hexxagon(Searcher<hexxagon::Position>),
-}
+/// A [`Searcher`] of any variant.
+pub type AnySearcher =
+    Any<Searcher<quixo::Position>, Searcher<quixo::teams::Position>, Searcher<hexxagon::Position>>;
 
-/// Evaluates an expression for the searcher and a game of the same variant.
-macro_rules! with_searcher {
-    ($memory:expr, $any_game:expr, ($searcher:ident, $game:ident) => $value:expr, else $other:expr) => {
-        match (&mut $memory.searcher, $any_game) {
-            (AnySearcher::Quixo($searcher), AnyGame::Quixo($game)) => $value,
-            (AnySearcher::Teams($searcher), AnyGame::Teams($game)) => $value,
-            (AnySearcher::Hexxagon($searcher), AnyGame::Hexxagon($game)) => $value,
-            _ => $other,
+impl AnySearcher {
+    /// A searcher with `hash_mb` MiB of memory.
+    pub fn new(variant: Variant, hash_mb: usize) -> Self {
+        match variant {
+            Variant::Quixo => Self::Quixo(Searcher::new(hash_mb)),
+            Variant::QuixoTeams => Self::Teams(Searcher::new(hash_mb)),
+            Variant::Hexxagon | Variant::HexxagonOpen => Self::Hexxagon(Searcher::new(hash_mb)),
         }
-    };
+    }
 }
 
 impl SearchMemory {
@@ -44,13 +41,7 @@ impl SearchMemory {
 
     /// Creates the search memory for a level and the seed of a match.
     pub fn new(variant: Variant, level: Level, seed: u64) -> Self {
-        let memory = level.table_size();
-        let searcher = match variant {
-            Variant::Quixo => AnySearcher::Quixo(Searcher::new(memory)),
-            Variant::QuixoTeams => AnySearcher::Teams(Searcher::new(memory)),
-            Variant::Hexxagon | Variant::HexxagonOpen => AnySearcher::Hexxagon(Searcher::new(memory)),
-        };
-        Self { variant, level, seed, searcher }
+        Self { variant, level, seed, searcher: AnySearcher::new(variant, level.table_size()) }
     }
 
     /// The search memory of a level in a match. Memory of another match is replaced.
@@ -73,7 +64,7 @@ impl SearchMemory {
         stop: &Stop,
     ) -> Option<AnyMove> {
         let (level, seed) = (self.level, self.seed);
-        with_searcher!(self, game, (searcher, game) => {
+        with_both!(&mut self.searcher, game, (searcher, game) => {
             chosen(searcher, game, level, seed, within, threads, stop)
         }, else None)
     }
@@ -81,7 +72,7 @@ impl SearchMemory {
     /// Ponders: searches the opponent's replies until stopped.
     pub fn ponder(&mut self, game: &AnyGame, threads: usize, stop: &Stop) {
         let (level, seed) = (self.level, self.seed);
-        with_searcher!(self, game, (searcher, game) => {
+        with_both!(&mut self.searcher, game, (searcher, game) => {
             searcher.set_level(level, seed);
             searcher.set_threads(threads);
             searcher.ponder(game, &Limits::time(LONGEST_THOUGHT), stop);

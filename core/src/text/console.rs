@@ -25,16 +25,16 @@ impl From<io::Error> for Leave {
 }
 
 /// Line-based input and output in a language.
-pub(super) struct Console<I, O> {
-    pub input: I,
-    pub output: O,
+pub(super) struct Console<'a> {
+    pub input: &'a mut dyn BufRead,
+    pub output: &'a mut dyn Write,
     pub language: Language,
     pub colour: bool,
     /// Whether input lines are echoed.
     pub echo: bool,
 }
 
-impl<I: BufRead, O: Write> Console<I, O> {
+impl Console<'_> {
     /// Writes lines. Control characters are escaped: names, paths and typed lines can contain them.
     pub fn say(&mut self, text: impl Into<Localized>) -> io::Result<()> {
         let text = text.into().in_language(self.language);

@@ -1,6 +1,5 @@
 //! Execution of commands in the terminal game, and the match review.
 
-use std::io::{BufRead, Write};
 use std::path::Path;
 use std::time::SystemTime;
 
@@ -19,7 +18,7 @@ use crate::session::{
 /// The text that answers a command; `None` if there is none, or it is said already.
 type Reply = Option<Localized>;
 
-impl<I: BufRead, O: Write> LocalMatch<I, O> {
+impl LocalMatch<'_> {
     /// Executes a line. Returns the next match if the player starts one.
     pub(super) fn execute(&mut self, line: &str) -> Result<Option<Match>, Leave> {
         let reply = match Command::read(line) {
@@ -217,7 +216,7 @@ fn saved_as(path: &Path) -> Localized {
     msg::RecordsSaved { path: printable(path.display()) }.into()
 }
 
-impl<I: BufRead, O: Write> LocalMatch<I, O> {
+impl LocalMatch<'_> {
     /// Writes the grade of each ply. A running match against computers has no review: it would be advice.
     fn review(&mut self) -> Result<Reply, Leave> {
         if !self.game.may_be_judged() {

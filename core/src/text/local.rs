@@ -1,6 +1,5 @@
 //! The match loop of the terminal: turns, typed moves, the computer's moves, autosave.
 
-use std::io::{BufRead, Write};
 use std::time::Instant;
 
 use crate::ai::{Level, Stop, tablebase};
@@ -11,8 +10,8 @@ use crate::session::{AnyMove, Autosave, Controller, FileError, Match, SearchMemo
 use super::console::{Console, Leave};
 use super::{board, words};
 
-pub(super) struct LocalMatch<I, O> {
-    pub(super) console: Console<I, O>,
+pub(super) struct LocalMatch<'a> {
+    pub(super) console: Console<'a>,
     pub(super) autosave: Option<Autosave>,
     pub(super) game: Match,
     pub(super) seed: u64,
@@ -30,8 +29,8 @@ pub(super) struct LocalMatch<I, O> {
     reported_damage: bool,
 }
 
-impl<I: BufRead, O: Write> LocalMatch<I, O> {
-    pub fn new(console: Console<I, O>, autosave: Option<Autosave>, game: Match, seed: u64) -> Self {
+impl<'a> LocalMatch<'a> {
+    pub fn new(console: Console<'a>, autosave: Option<Autosave>, game: Match, seed: u64) -> Self {
         Self {
             console,
             autosave,
@@ -107,7 +106,7 @@ impl<I: BufRead, O: Write> LocalMatch<I, O> {
     /// Asks a question while the clock of the seat to move runs. Saves the match if the player quits.
     pub(super) fn ask<T>(
         &mut self,
-        question: impl FnOnce(&mut Console<I, O>) -> Result<T, Leave>,
+        question: impl FnOnce(&mut Console) -> Result<T, Leave>,
     ) -> Result<T, Leave> {
         let going_on = self.game.result().is_none();
         let asked = Instant::now();

@@ -33,16 +33,16 @@ pub struct TextOptions {
 }
 
 /// Plays matches until the input ends or the player quits, and saves each ply. Fails if the output does.
-pub fn run(input: impl BufRead, output: impl Write, options: TextOptions) -> io::Result<()> {
+pub fn run(mut input: impl BufRead, mut output: impl Write, options: TextOptions) -> io::Result<()> {
     let TextOptions { language, colour, echo, .. } = options;
-    let console = Console { input, output, language, colour, echo };
+    let console = Console { input: &mut input, output: &mut output, language, colour, echo };
     match play(console, options) {
         Ok(()) | Err(Leave::Quit) => Ok(()),
         Err(Leave::Broken(error)) => Err(error),
     }
 }
 
-fn play<I: BufRead, O: Write>(mut console: Console<I, O>, options: TextOptions) -> Result<(), Leave> {
+fn play(mut console: Console, options: TextOptions) -> Result<(), Leave> {
     let TextOptions { launch, folders, seed, board, .. } = options;
     let mut autosave = None;
     match folders {

@@ -1,6 +1,5 @@
 //! The setup dialog of the terminal: resume a match, or choose game, players and options.
 
-use std::io::{BufRead, Write};
 use std::time::SystemTime;
 
 use crate::ai::Level;
@@ -13,8 +12,8 @@ use super::console::{Console, Leave};
 use super::words;
 
 /// The first match: an opened file, an unfinished match, or a new one.
-pub(super) fn first_match<I: BufRead, O: Write>(
-    console: &mut Console<I, O>,
+pub(super) fn first_match(
+    console: &mut Console,
     mut launch: Launch,
     autosave: &mut Option<Autosave>,
 ) -> Result<Match, Leave> {
@@ -47,10 +46,7 @@ pub(super) fn first_match<I: BufRead, O: Write>(
 }
 
 /// A new match. Asks for the settings that are missing on the command line.
-pub(super) fn new_match<I: BufRead, O: Write>(
-    console: &mut Console<I, O>,
-    mut launch: Launch,
-) -> Result<Match, Leave> {
+pub(super) fn new_match(console: &mut Console, mut launch: Launch) -> Result<Match, Leave> {
     let all_said = launch.variant().is_some() && launch.seats.is_some();
     launch.variant = Some(match launch.variant() {
         Some(variant) => variant,
@@ -77,8 +73,8 @@ pub(super) fn new_match<I: BufRead, O: Write>(
 }
 
 /// Asks until the answer is valid. An empty answer selects the default, which is shown as `usual`.
-fn ask_for<I: BufRead, O: Write, T>(
-    console: &mut Console<I, O>,
+fn ask_for<T>(
+    console: &mut Console,
     question: impl Into<Localized>,
     usual: impl Into<Localized>,
     default: T,
@@ -99,8 +95,8 @@ fn ask_for<I: BufRead, O: Write, T>(
     }
 }
 
-pub(super) fn yes_or_no<I: BufRead, O: Write>(
-    console: &mut Console<I, O>,
+pub(super) fn yes_or_no(
+    console: &mut Console,
     question: impl Into<Localized>,
     default: bool,
 ) -> Result<bool, Leave> {
@@ -114,7 +110,7 @@ pub(super) fn yes_or_no<I: BufRead, O: Write>(
     })
 }
 
-fn ask_variant<I: BufRead, O: Write>(console: &mut Console<I, O>) -> Result<Variant, Leave> {
+fn ask_variant(console: &mut Console) -> Result<Variant, Leave> {
     for (number, variant) in (1..).zip(Variant::ALL) {
         let name = Localized::from(variant);
         console.say(Localized::sequence([
@@ -129,10 +125,7 @@ fn ask_variant<I: BufRead, O: Write>(console: &mut Console<I, O>) -> Result<Vari
     })
 }
 
-fn ask_seats<I: BufRead, O: Write>(
-    console: &mut Console<I, O>,
-    variant: Variant,
-) -> Result<Vec<Controller>, Leave> {
+fn ask_seats(console: &mut Console, variant: Variant) -> Result<Vec<Controller>, Leave> {
     let seats = Localized::joined((0..variant.seats()).map(|seat| localized::seat(variant, seat)), ", ");
     let levels: Vec<&str> = Level::choices(variant).into_iter().map(Level::id).collect();
     console.say(msg::TerminalWhoPlays { seats, levels: levels.join(", ") })?;
@@ -154,7 +147,7 @@ fn question(word: Localized) -> Localized {
     Localized::sequence([word, "?".into()])
 }
 
-fn ask_options<I: BufRead, O: Write>(console: &mut Console<I, O>, mut setup: Setup) -> Result<Setup, Leave> {
+fn ask_options(console: &mut Console, mut setup: Setup) -> Result<Setup, Leave> {
     if !yes_or_no(console, msg::TERMINAL_CHANGE_OPTIONS, false)? {
         return Ok(setup);
     }

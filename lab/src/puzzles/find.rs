@@ -2,7 +2,7 @@
 
 use std::collections::HashSet;
 
-use pushflip_core::ai::{Limits, MoveValue, MultiPv, Stop};
+use pushflip_core::ai::{Limits, MultiPv, Stop};
 use pushflip_core::rules::DrawRules;
 use pushflip_core::session::puzzle::{AnyProver, HARDEST, Puzzle, Task, are_same_move};
 use pushflip_core::session::{AnyGame, AnyMove, AnyPosition};
@@ -172,11 +172,13 @@ fn proven_value(
     let game = AnyGame::new(*position, DrawRules::default());
     let limits = Limits::nodes(SEARCH_NODES);
     let seen = game.analyse(HASH_MB, MultiPv::Best(1), &limits, &Stop::new(), |_| ())?;
-    let most = match seen.candidates[0].value {
-        MoveValue::Win(plies) if plies.div_ceil(2) <= proof_depth.search_win => plies.div_ceil(2),
+    let score = seen.candidates[0].score;
+    let most = match score.plies_to_win() {
+        Some(plies) if plies.div_ceil(2) <= proof_depth.search_win => plies.div_ceil(2),
         // A proof of a longer win takes too long, and a position that is lost anyway has no defence.
-        MoveValue::Win(_) | MoveValue::Loss(_) => return None,
-        MoveValue::Draw | MoveValue::Estimate(_) => return Some(ProvenValue::Open),
+        Some(_) => return None,
+        None if score.is_decided() => return None,
+        None => return Some(ProvenValue::Open),
     };
     for moves in proof_depth.win + 1..=most {
         if prover.wins(position, moves)? {

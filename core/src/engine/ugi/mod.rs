@@ -216,7 +216,7 @@ impl<W: Write + Send> Engine<'_, '_, W> {
             Command::Ugi => self.identify()?,
             Command::IsReady => {
                 if self.thinking.is_none() {
-                    self.searcher.prepare(self.options.variant);
+                    self.searcher.prepare(&self.board.0);
                     if self.options.variant == Variant::Quixo {
                         tablebase::prepare();
                     }

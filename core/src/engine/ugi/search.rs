@@ -1,6 +1,5 @@
 //! The search behind `go`, on its own thread.
 
-use std::any::Any;
 use std::io;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Mutex, MutexGuard, PoisonError};
@@ -9,9 +8,8 @@ use std::time::{Duration, Instant};
 
 use crate::ai::{Evaluate, Info, Level, Limits, Searcher, Stop, tablebase};
 use crate::engine::perft;
-use crate::rules::quixo::{self, teams};
-use crate::rules::{Game, Variant, hexxagon, printable};
-use crate::session::AnyGame;
+use crate::rules::{Game, printable};
+use crate::session::{AnyGame, AnySearcher, with_both};
 
 /// Time reserved for sending the answer.
 const MARGIN: Duration = Duration::from_millis(5);
@@ -98,15 +96,14 @@ impl<'scope> SearchThread<'scope> {
     }
 }
 
-/// The transposition table size in MiB, and the [`Searcher`] of the last game.
-type Memory = (usize, Option<Box<dyn Any + Send>>);
+/// The transposition table size in MiB, and the searcher of the last game.
+type Memory = (usize, Option<AnySearcher>);
 
-/// The searcher of a game, which replaces that of another.
-fn searcher<P: Evaluate>((hash_mb, kept): &mut Memory) -> &mut Searcher<P> {
+/// The searcher for a game, which replaces that for another one.
+fn searcher<'m>((hash_mb, kept): &'m mut Memory, game: &AnyGame) -> &'m mut AnySearcher {
     // Frees the old transposition table before the new one is allocated.
-    drop(kept.take_if(|kept| !kept.is::<Searcher<P>>()));
-    let kept = kept.get_or_insert_with(|| Box::new(Searcher::<P>::new(*hash_mb)));
-    kept.downcast_mut().expect("the searcher of this game")
+    drop(kept.take_if(|kept| with_both!(&*kept, game, (_searcher, _game) => false, else true)));
+    kept.get_or_insert_with(|| AnySearcher::new(game.position().variant(), *hash_mb))
 }
 
 /// The searcher of the current variant. Its transposition table is kept between moves.
@@ -134,14 +131,9 @@ impl SearchEngine {
         self.lock().1 = None;
     }
 
-    /// Creates the searcher of a variant ahead of a search.
-    pub(super) fn prepare(&self, variant: Variant) {
-        let memory = &mut *self.lock();
-        match variant {
-            Variant::Quixo => _ = searcher::<quixo::Position>(memory),
-            Variant::QuixoTeams => _ = searcher::<teams::Position>(memory),
-            Variant::Hexxagon | Variant::HexxagonOpen => _ = searcher::<hexxagon::Position>(memory),
-        }
+    /// Creates the searcher for a game ahead of a search.
+    pub(super) fn prepare(&self, game: &AnyGame) {
+        searcher(&mut self.lock(), game);
     }
 
     /// Runs a job and writes its answer.
@@ -167,11 +159,9 @@ impl SearchEngine {
             line(text)
         };
         let memory = &mut *self.lock();
-        match game {
-            AnyGame::Quixo(game) => answer(searcher(memory), game, job, stop, line),
-            AnyGame::Teams(game) => answer(searcher(memory), game, job, stop, line),
-            AnyGame::Hexxagon(game) => answer(searcher(memory), game, job, stop, line),
-        }
+        with_both!(searcher(memory, game), game, (searcher, game) => {
+            answer(searcher, game, job, stop, line)
+        }, else Ok(()))
     }
 }
 

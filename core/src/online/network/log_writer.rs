@@ -11,9 +11,8 @@ use std::time::Duration;
 use async_channel::{Receiver, Sender, unbounded};
 
 use super::thread::no_thread;
-use crate::online::store::write_private;
 use crate::online::table::{Event, log};
-use crate::session::{Cause, FileError};
+use crate::session::{Cause, FileError, save_private};
 
 /// The delay before a failed write is repeated.
 const RETRY_AFTER: Duration = Duration::from_secs(1);
@@ -87,7 +86,7 @@ fn failed(error: io::Error) -> WriteError {
 /// Writes a job. Returns the file if it must still be synced.
 fn write(job: &WriteJob) -> Result<Option<File>, WriteError> {
     let Some(at) = job.at else {
-        return write_private(&job.path, &job.bytes).map(|()| None).map_err(failed);
+        return save_private(&job.path, &job.bytes).map(|()| None).map_err(failed);
     };
     let mut file = File::options().write(true).open(&job.path).map_err(failed)?;
     if file.metadata().map_err(failed)?.len() < at {

@@ -7,11 +7,10 @@ use std::time::SystemTime;
 use data_encoding::HEXLOWER;
 use serde::{Deserialize, Serialize};
 
-use super::write_private;
 use crate::language::{Localized, msg};
 use crate::online::table::state::Seat;
 use crate::online::table::{Name, Occupant, PeerId, Table};
-use crate::session::{FileError, Moment, change_toml, load_toml};
+use crate::session::{FileError, Moment, change_toml, load_toml, save_private};
 
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Contact {
@@ -122,7 +121,7 @@ impl Contacts {
     ) -> Result<(), FileError> {
         // The new file is made private before it has any content; if that fails, the next step reports it.
         if !path.exists() {
-            let _ = write_private(path, b"");
+            let _ = save_private(path, b"");
         }
         change_toml(path, |people: &mut Self| {
             let key = HEXLOWER.encode(&peer.0);

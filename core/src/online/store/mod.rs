@@ -8,16 +8,14 @@ mod contacts;
 mod tables;
 
 use std::fs;
-use std::io::{self, Read, Write};
+use std::io::{self, Read};
 use std::path::{Path, PathBuf};
-
-use tempfile::NamedTempFile;
 
 use super::table::identity::{Identity, PeerId};
 use super::table::invitation::Invitation;
 use super::table::state::Table;
 use crate::language::{Localized, msg};
-use crate::session::{Cause, FileError, is_missing, persist, rename_broken};
+use crate::session::{Cause, FileError, create_private, is_missing, rename_broken};
 
 pub use contacts::{Contact, Contacts};
 pub use tables::{Card, Role, StoredTable, cards, load, log_path, peek, save_card, set_aside};
@@ -182,8 +180,8 @@ fn identity(path: &Path) -> (Identity, Vec<KeyFault>) {
         }
     }
     let new = Identity::generate();
-    match private_draft(path, &new.to_bytes()).and_then(|draft| Ok(draft.persist_noclobber(path)?)) {
-        Ok(_) => {}
+    match create_private(path, &new.to_bytes()) {
+        Ok(()) => {}
         // Another program has created the file at the same moment.
         Err(error) if error.kind() == io::ErrorKind::AlreadyExists => {
             if let Ok(secret) = read_key(path) {
@@ -206,25 +204,4 @@ fn read_key(path: &Path) -> io::Result<[u8; KEY_BYTES]> {
     let mut bytes = Vec::new();
     fs::File::open(path)?.take(KEY_BYTES as u64 + 1).read_to_end(&mut bytes)?;
     bytes.try_into().map_err(|_| wrong())
-}
-
-/// Atomically replaces a file by one that only its owner can read.
-pub(super) fn write_private(path: &Path, bytes: &[u8]) -> io::Result<()> {
-    persist(private_draft(path, bytes)?, path)?;
-    if cfg!(unix) { fs::File::open(folder_of(path))?.sync_all() } else { Ok(()) }
-}
-
-/// A synced temporary file that only its owner can read. Creates the folder if necessary.
-fn private_draft(path: &Path, bytes: &[u8]) -> io::Result<NamedTempFile> {
-    let folder = folder_of(path);
-    fs::create_dir_all(folder)?;
-    // Temporary files are private on every system.
-    let mut draft = NamedTempFile::with_prefix_in(".pushflip-", folder)?;
-    draft.write_all(bytes)?;
-    draft.as_file().sync_all()?;
-    Ok(draft)
-}
-
-fn folder_of(path: &Path) -> &Path {
-    path.parent().unwrap_or(Path::new("."))
 }

@@ -8,12 +8,11 @@ use std::time::SystemTime;
 use data_encoding::HEXLOWER;
 use serde::{Deserialize, Serialize};
 
-use super::write_private;
 use crate::online::table::host::SpentTime;
 use crate::online::table::log::{self, Log};
 use crate::online::table::{Event, Invitation, Name, PeerId, table_id};
 use crate::rules::printable;
-use crate::session::{Cause, FileError, is_missing, reason, rename_broken};
+use crate::session::{Cause, FileError, is_missing, reason, rename_broken, save_private};
 
 /// The maximum size of a log in bytes: tens of thousands of events.
 const MAX_BYTES: u64 = 64_000_000;
@@ -103,7 +102,7 @@ pub fn save_card(folder: &Path, card: &Card) -> Result<(), FileError> {
     let file = CardFile { version: CARD_VERSION, role, invitation: invitation.to_string(), name, port };
     let path = path(folder, invitation, CARD);
     let text = toml::to_string(&file).expect("plain data can be written");
-    write_private(&path, text.as_bytes()).map_err(|error| FileError::NotSaved(path, Cause::from(&error)))
+    save_private(&path, text.as_bytes()).map_err(|error| FileError::NotSaved(path, Cause::from(&error)))
 }
 
 /// The cards in a folder, and a sentence for each unreadable one, which is left in place.

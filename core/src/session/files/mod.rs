@@ -18,10 +18,10 @@ use crate::language::Language;
 pub use error::{Cause, FileError, InvalidValue};
 pub use lock::{Lock, LockError};
 pub use state::{change_toml, load_toml, save_changes};
-#[cfg(feature = "online")]
-pub(crate) use text::persist;
 pub(crate) use text::retry;
 pub(super) use text::{MAX_FILE_BYTES, MAX_RECORD_BYTES, line_at, read_text, remove_temporary_files};
+#[cfg(feature = "online")]
+pub(crate) use text::{create_private, save_private};
 pub use text::{create_text, save_bytes, save_text};
 
 /// The extension of record files. The module `autosave` names the files of finished matches and of those in progress.

@@ -22,6 +22,10 @@ pub(in crate::session) const MAX_RECORD_BYTES: usize = 2_000_000;
 /// The prefix of temporary files, and the number of random characters after it.
 const DRAFT: &str = ".pushflip-";
 const DRAFT_SIGNS: usize = 6;
+/// The modes of new files, less the mask of the process: for all, and for the owner only.
+const PUBLIC: u32 = 0o666;
+#[cfg(feature = "online")]
+const PRIVATE: u32 = 0o600;
 /// The age at which a temporary file is certainly abandoned.
 const LEFT_OVER_AFTER: Duration = Duration::from_mins(10);
 
@@ -51,7 +55,7 @@ pub(crate) fn retry<T>(mut operation: impl FnMut() -> io::Result<T>) -> io::Resu
 }
 
 /// Gives a temporary file the name of the file that it replaces.
-pub(crate) fn persist(draft: NamedTempFile, path: &Path) -> io::Result<()> {
+fn persist(draft: NamedTempFile, path: &Path) -> io::Result<()> {
     let mut draft = Some(draft);
     retry(|| match draft.take().expect("the file of the last attempt").persist(path) {
         Ok(_) => Ok(()),
@@ -108,9 +112,23 @@ pub fn save_bytes(path: &Path, bytes: &[u8]) -> io::Result<()> {
     if old.as_ref().is_some_and(|old| !old.is_file()) {
         return Err(io::Error::new(io::ErrorKind::InvalidInput, Cause::NoOrdinaryFile));
     }
-    let draft = draft(&target, bytes, old.as_ref())?;
+    let draft = draft(&target, bytes, PUBLIC, old.as_ref())?;
     persist(draft, &target)?;
     flush_folder(&target)
+}
+
+/// Replaces a file atomically by one that only its owner can read.
+#[cfg(feature = "online")]
+pub(crate) fn save_private(path: &Path, bytes: &[u8]) -> io::Result<()> {
+    persist(draft(path, bytes, PRIVATE, None)?, path)?;
+    flush_folder(path)
+}
+
+/// Creates a file that only its owner can read. Fails if the path exists.
+#[cfg(feature = "online")]
+pub(crate) fn create_private(path: &Path, bytes: &[u8]) -> io::Result<()> {
+    draft(path, bytes, PRIVATE, None)?.persist_noclobber(path)?;
+    Ok(())
 }
 
 /// Creates a file, and its folder if necessary. Returns false if the path exists; the existing file is
@@ -119,7 +137,7 @@ pub fn create_text(path: &Path, text: &str) -> Result<bool, FileError> {
     if exists(path) {
         return Ok(false);
     }
-    let create = || match draft(path, text.as_bytes(), None)?.persist_noclobber(path) {
+    let create = || match draft(path, text.as_bytes(), PUBLIC, None)?.persist_noclobber(path) {
         Err(taken) if taken.error.kind() == io::ErrorKind::AlreadyExists => Ok(false),
         Err(other) => Err(other.error),
         Ok(_) => flush_folder(path).map(|()| true),
@@ -135,15 +153,15 @@ fn folder_of(path: &Path) -> &Path {
     path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."))
 }
 
-/// A temporary file, written and flushed, with the permissions of the file that it will replace. It is deleted
-/// when dropped.
-fn draft(path: &Path, bytes: &[u8], old: Option<&Metadata>) -> io::Result<NamedTempFile> {
+/// A temporary file, written and flushed, with the permissions of the file that it will replace, else with a mode. It
+/// is deleted when dropped. Creates its folder if necessary.
+fn draft(path: &Path, bytes: &[u8], mode: u32, old: Option<&Metadata>) -> io::Result<NamedTempFile> {
     let folder = folder_of(path);
     fs::create_dir_all(folder)?;
     let mut builder = Builder::new();
     builder.prefix(DRAFT).rand_bytes(DRAFT_SIGNS);
     #[cfg(unix)]
-    builder.permissions(std::os::unix::fs::PermissionsExt::from_mode(0o666));
+    builder.permissions(std::os::unix::fs::PermissionsExt::from_mode(mode));
     let mut draft = builder.tempfile_in(folder)?;
     // On Windows the only permission is not to write, which makes the replacement fail.
     #[cfg(unix)]
@@ -154,7 +172,7 @@ fn draft(path: &Path, bytes: &[u8], old: Option<&Metadata>) -> io::Result<NamedT
         draft.as_file().set_permissions(old.permissions())?;
     }
     #[cfg(not(unix))]
-    let _ = old;
+    let _ = (mode, old);
     draft.write_all(bytes)?;
     draft.as_file().sync_all()?;
     Ok(draft)
@@ -190,7 +208,7 @@ mod tests {
     #[test]
     fn only_files_of_a_killed_write_are_removed() {
         let folder = tempfile::tempdir().expect("a folder");
-        let left = draft(&folder.path().join("x.toml"), b"text", None).expect("written");
+        let left = draft(&folder.path().join("x.toml"), b"text", PUBLIC, None).expect("written");
         let name = |path: &Path| path.file_name().expect("a name").to_string_lossy().into_owned();
         assert!(is_draft(&name(left.path())));
         for other in [".settings.toml.backup", ".x.toml.abcdef", ".pushflip-notes", "pushflip-a8Zk03"] {

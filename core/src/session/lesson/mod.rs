@@ -1,15 +1,20 @@
 //! Interactive lessons as data: positions, tasks, accepted moves and replies. The texts are in the language
 //! files, with identifiers made of lesson and step.
+//!
+//! A step is a line of text in `core/assets/lessons`:
+//! ```text
+//! take | 5/5/5/5/5 x 0 1 | shown | c1-c5 e4-a4 | c1
+//! ```
+//! The fields are identifier, position, task, a move that fulfils the task with the replies of the other seats, and
+//! the highlighted cells.
 
 mod course;
 mod finished;
-mod hexxagon;
 mod opponent;
-mod quixo;
 mod task;
-mod teams;
 
 use std::fmt;
+use std::sync::LazyLock;
 
 pub use course::{Course, Next, Stage};
 pub use finished::FinishedLessons;
@@ -45,11 +50,18 @@ impl Lesson {
     }
 
     pub fn steps(self) -> &'static [Step] {
-        match self {
-            Self::Quixo => &quixo::STEPS,
-            Self::QuixoTeams => &teams::STEPS,
-            Self::Hexxagon => &hexxagon::STEPS,
-        }
+        static STEPS: LazyLock<[Vec<Step>; 3]> = LazyLock::new(|| {
+            let steps = |text: &'static str| {
+                let lines = text.lines().filter(|line| !line.starts_with('#'));
+                lines.map(|line| Step::read(line).expect("the lessons shipped are tested")).collect()
+            };
+            [
+                steps(include_str!("../../../assets/lessons/quixo.txt")),
+                steps(include_str!("../../../assets/lessons/hexxagon.txt")),
+                steps(include_str!("../../../assets/lessons/teams.txt")),
+            ]
+        });
+        &STEPS[self as usize]
     }
 
     pub fn next(self) -> Option<Self> {
@@ -82,6 +94,19 @@ pub struct Step {
 }
 
 impl Step {
+    fn read(line: &'static str) -> Option<Self> {
+        let fields: Vec<&str> = line.split('|').map(str::trim).collect();
+        let [id, position, task, moves, points] = fields[..] else { return None };
+        let words = |text: &'static str| text.split_whitespace().collect::<Vec<_>>().leak();
+        let task = match (task, &*words(moves)) {
+            ("look", []) => Task::Look,
+            ("game", []) => Task::Game,
+            (wish, [shown, replies @ ..]) => Task::Move { wish: Wish::read(wish)?, shown, replies },
+            _ => return None,
+        };
+        Some(Self { id, position, task, points: words(points) })
+    }
+
     /// The match of the step, before its first move. Panics if the position is invalid, which a test rules out for
     /// every step.
     pub fn game(&self, lesson: Lesson) -> Match {

@@ -41,6 +41,25 @@ pub enum Wish {
     CloneAndTurn(u32),
 }
 
+impl Wish {
+    /// Parses the text form: `win`, `turn 3`.
+    pub(super) fn read(text: &str) -> Option<Self> {
+        let (word, least) = text.split_once(' ').unwrap_or((text, "0"));
+        let least = least.parse().ok()?;
+        Some(match word {
+            "shown" => Self::Shown,
+            "any" => Self::Any,
+            "take" => Self::TakePointed,
+            "win" => Self::Win,
+            "block" => Self::Block,
+            "jump" => Self::Jump,
+            "turn" => Self::Turn(least),
+            "clone-and-turn" => Self::CloneAndTurn(least),
+            _ => return None,
+        })
+    }
+}
+
 /// The reason why a legal move misses the goal.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[derive(strum::IntoStaticStr, strum::VariantArray)]

@@ -3,27 +3,11 @@
 use crate::ai::{Limits, Prover, Stop};
 use crate::rules::{Variant, hexxagon, quixo};
 
-use super::super::{AnyMove, AnyPosition};
+use super::super::{Any, AnyMove, AnyPosition, with_both};
 use super::{Puzzle, Task};
 
 /// A [`Prover`] of any variant.
-pub enum AnyProver {
-    Quixo(Prover<quixo::Position>),
-    Teams(Prover<quixo::teams::Position>),
-    Hexxagon(Prover<hexxagon::Position>),
-}
-
-/// Evaluates an expression for a prover and a position of the same variant.
-macro_rules! with_prover {
-    ($any:expr, $any_position:expr, ($prover:ident, $position:ident) => $value:expr) => {
-        match ($any, $any_position) {
-            (AnyProver::Quixo($prover), AnyPosition::Quixo($position)) => $value,
-            (AnyProver::Teams($prover), AnyPosition::Teams($position)) => $value,
-            (AnyProver::Hexxagon($prover), AnyPosition::Hexxagon($position)) => $value,
-            _ => None,
-        }
-    };
-}
+pub type AnyProver = Any<Prover<quixo::Position>, Prover<quixo::teams::Position>, Prover<hexxagon::Position>>;
 
 impl AnyProver {
     /// A prover with a node limit for all its proofs together.
@@ -39,23 +23,23 @@ impl AnyProver {
     /// first, or if the position belongs to another variant.
     pub fn wins(&mut self, position: &AnyPosition, moves: u32) -> Option<bool> {
         let plies = (2 * moves).saturating_sub(1);
-        with_prover!(self, position, (prover, position) => prover.wins(position, plies))
+        with_both!(self, position, (prover, position) => prover.wins(position, plies), else None)
     }
 
     /// Whether the side to move loses against every defence within `moves` moves of the other side. `None` as
     /// above.
     pub fn loses(&mut self, position: &AnyPosition, moves: u32) -> Option<bool> {
         let plies = 2 * moves;
-        with_prover!(self, position, (prover, position) => prover.loses(position, plies))
+        with_both!(self, position, (prover, position) => prover.loses(position, plies), else None)
     }
 
     /// The move with the shortest win, at most `most` own moves, and its length. `None` if there is none, or as
     /// above.
     pub fn quickest_win(&mut self, position: &AnyPosition, most: u32) -> Option<(AnyMove, u32)> {
         let plies = (2 * most).saturating_sub(1);
-        with_prover!(self, position, (prover, position) => {
+        with_both!(self, position, (prover, position) => {
             prover.quickest_win(position, plies).map(|(mv, plies)| (mv.into(), plies.div_ceil(2)))
-        })
+        }, else None)
     }
 
     /// Whether a legal move fulfils a task or its first part. `None` as above, and where nothing can be proven.

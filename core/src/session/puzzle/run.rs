@@ -63,37 +63,3 @@ impl PuzzleRun {
         }
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn difficulty_rises_and_three_mistakes_end_a_run() {
-        for set in PuzzleSet::ALL {
-            let mut run = PuzzleRun::new(set, 1);
-            let (mut ratings, mut seen) = (Vec::new(), Vec::new());
-            while let Some(number) = run.current() {
-                ratings.push(set.puzzles()[number].rating());
-                seen.push(number);
-                run.record(true);
-            }
-            assert!(ratings.is_sorted() && ratings.len() > 40, "{set:?}: {ratings:?}");
-            assert_eq!(run.solved() as usize, seen.len());
-            let another = PuzzleRun::new(set, 2);
-            assert_ne!(another.order, seen, "another seed selects other puzzles");
-            seen.sort_unstable();
-            seen.dedup();
-            assert_eq!(seen.len(), ratings.len(), "each puzzle comes once");
-        }
-        let mut run = PuzzleRun::new(PuzzleSet::Quixo, 1);
-        for solved in [false, true, false] {
-            run.record(solved);
-            assert!(run.current().is_some());
-        }
-        run.record(false);
-        assert_eq!(run.current(), None);
-        run.record(true);
-        assert_eq!((run.solved(), run.mistakes()), (1, 3), "nothing counts after the end");
-    }
-}

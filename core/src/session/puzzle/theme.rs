@@ -124,38 +124,3 @@ fn threatened(position: &AnyPosition, side: Side) -> Vec<u32> {
     all.dedup();
     all
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::session::puzzle::PuzzleSet;
-
-    fn themes(puzzle: &str) -> Vec<Theme> {
-        puzzle.parse::<Puzzle>().expect("a puzzle").themes()
-    }
-
-    #[test]
-    fn themes_follow_from_the_solution() {
-        let diagonal = themes("quixo | 1 | win 1 | xooxo/xxxox/1x1ox/xo1xo/oooxo o 2 26 | a3-e3");
-        assert_eq!(diagonal, [Theme::WinInOne, Theme::Diagonal]);
-        let column = themes("quixo | 1 | win 1 | xxxoo/o1oxo/ox2x/xo1xo/xxoxo o 2 38 | a3-e3");
-        assert_eq!(column, [Theme::WinInOne]);
-        // The cube pushed in at b5 stands in the row of four crosses.
-        let block = themes("quixo | 1 | hold 1 | xxxxo/oxoxx/oxooo/x1oox/ooxxo o 3 40 | b1-b5");
-        assert_eq!(block[0], Theme::Defence);
-        assert!(block.contains(&Theme::Block), "{block:?}");
-        let elimination = themes("hexxagon | 1 | win 1 | 1/-1-1-1/12/2r5w9/w2r4www4ww5ww w 1 10 | e1-e3");
-        assert_eq!(elimination, [Theme::WinInOne, Theme::Jump, Theme::Elimination]);
-    }
-
-    #[test]
-    fn every_set_has_puzzles_of_each_of_its_themes() {
-        for set in PuzzleSet::ALL {
-            for theme in set.themes() {
-                let count = set.puzzles().iter().filter(|puzzle| puzzle.themes().contains(&theme)).count();
-                assert!((1..set.puzzles().len()).contains(&count), "{set:?} {theme:?}");
-            }
-            assert!(set.puzzles().iter().all(|puzzle| !puzzle.themes().is_empty()));
-        }
-    }
-}

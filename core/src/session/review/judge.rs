@@ -6,7 +6,7 @@ use crate::ai::tablebase::Value as Known;
 use crate::ai::{Explain, Info, Limits, MoveReason, MultiPv, Score, Searcher, Stop, certain_value, explain};
 use crate::language::{Localized, msg};
 use crate::rules::{Game, Status};
-use crate::session::{AnyGame, AnyMove};
+use crate::session::{AnyGame, AnyMove, with_both};
 
 /// The memory of each search, in MiB.
 const TABLE: usize = 8;
@@ -56,19 +56,15 @@ impl Verdict {
 impl AnyGame {
     /// Judges a legal move. `None` if the game is over or if stopped. Panics if the move is of another variant.
     pub fn judge(&self, played: AnyMove, limits: &Limits, stop: &Stop) -> Option<Verdict> {
-        match (self, played) {
-            (Self::Quixo(game), AnyMove::Quixo(mv)) => judge(game, mv, AnyMove::Quixo, limits, stop),
-            (Self::Teams(game), AnyMove::Teams(mv)) => judge(game, mv, AnyMove::Teams, limits, stop),
-            (Self::Hexxagon(game), AnyMove::Hexxagon(mv)) => judge(game, mv, AnyMove::Hexxagon, limits, stop),
-            _ => panic!("{played} is a move of another game"),
-        }
+        with_both!(self, played, (game, mv) => {
+            judge(game, mv, limits, stop)
+        }, else panic!("{played} is a move of another game"))
     }
 }
 
-fn judge<P: Explain>(
+fn judge<P: Explain<Move: Into<AnyMove>>>(
     game: &Game<P>,
     played: P::Move,
-    any: impl Fn(P::Move) -> AnyMove,
     limits: &Limits,
     stop: &Stop,
 ) -> Option<Verdict> {
@@ -103,13 +99,13 @@ fn judge<P: Explain>(
         before = known.unwrap_or(before);
     }
     (!stop.is_stopped()).then(|| Verdict {
-        played: any(played),
+        played: played.into(),
         before: Worth::of::<P>(before),
         after: Worth::of::<P>(after),
-        best: any(best.mv),
-        line: best.line.into_iter().map(&any).collect(),
+        best: best.mv.into(),
+        line: best.line.into_iter().map(Into::into).collect(),
         why: best.why,
-        reply: reply.map(|(mv, why)| (any(mv), why)),
+        reply: reply.map(|(mv, why)| (mv.into(), why)),
         grade,
         depth: best.depth,
         nodes: limits.nodes.unwrap_or(u64::MAX),

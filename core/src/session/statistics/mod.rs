@@ -249,45 +249,6 @@ fn filing(path: &Path) -> u32 {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use Controller::{Computer, Human};
-
-    fn resigned(variant: Variant, seats: &[Controller], loser: Side) -> Match {
-        let mut game = Match::new(Setup::new(variant, seats));
-        game.play(game.position().moves()[0]).expect("legal");
-        game.resign(loser);
-        game
-    }
-
-    #[test]
-    fn people_count_against_computers_and_among_themselves() {
-        let of = |seats: &[Controller]| Counted::of(&resigned(Variant::QuixoTeams, seats, Side::First));
-        let (club, master) = (Computer(Level::Club), Computer(Level::Master));
-        let alone = of(&[master, club, Human, Computer(Level::Expert)]).expect("a counted match");
-        // The partner is Master; the opponents are Club and Expert.
-        assert_eq!(alone.players, Players::Against { level: Level::Expert, side: Side::First });
-        assert_eq!(alone.outcome(Side::First), Outcome::Lost);
-        assert_eq!(of(&[Human; 4]).expect("a counted match").players, Players::People);
-        // The seats of a team are opposite each other.
-        let partners = of(&[club, Human, master, Human]).expect("a counted match");
-        assert_eq!(partners.players, Players::Against { level: Level::Master, side: Side::Second });
-        assert_eq!(partners.outcome(Side::Second), Outcome::Won);
-        assert_eq!(of(&[Human, Human, club, club]), None, "people on both sides");
-        assert_eq!(of(&[club; 4]), None);
-        assert_eq!(
-            Counted::of(&Match::new(Setup::new(Variant::Quixo, &[]))),
-            None,
-            "an unfinished match is not counted"
-        );
-    }
-
-    #[test]
-    fn chosen_start_position_does_not_count() {
-        let mut setup = Setup::new(Variant::Quixo, &[Human, Computer(Level::Master)]);
-        setup.start = setup.first_position().read("xxxx1/5/5/5/5 x 0 9").ok();
-        let mut game = Match::new(setup);
-        game.resign(Side::Second);
-        assert_eq!(Counted::of(&game), None);
-    }
 
     #[test]
     fn filing_number_is_read_from_the_file_name() {

@@ -88,7 +88,7 @@ pub struct People {
 }
 
 impl People {
-    pub(super) fn of<'c>(matches: impl Iterator<Item = &'c Counted>) -> Self {
+    pub fn of<'c>(matches: impl Iterator<Item = &'c Counted>) -> Self {
         let mut people = Self::default();
         for counted in matches {
             match counted.winner {
@@ -115,47 +115,4 @@ impl People {
 
 fn average(plies: usize, games: u32) -> f64 {
     if games == 0 { 0.0 } else { plies as f64 / f64::from(games) }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::rules::Variant;
-    use crate::session::statistics::Achievements;
-    use crate::session::statistics::Players;
-
-    fn match_of(winner: Option<Side>, plies: usize) -> Counted {
-        let points = winner.map(|_| plies as u32);
-        Counted {
-            variant: Variant::Hexxagon,
-            began: None,
-            players: Players::People,
-            winner,
-            points,
-            plies,
-            rated: None,
-            achieved: Achievements::default(),
-            round: None,
-        }
-    }
-
-    #[test]
-    fn sums_streaks_and_form() {
-        use Outcome::{Drawn, Lost, Won};
-        let first = Side::First;
-        let played =
-            [(Some(first), 10), (Some(first), 20), (None, 30), (Some(first), 40), (Some(!first), 50)]
-                .map(|(winner, plies)| match_of(winner, plies));
-        let row = Row::of(played.iter().map(|counted| (first, counted)));
-        assert_eq!(row.total(), Tally { won: 3, drawn: 1, lost: 1 });
-        assert_eq!(row.sides[!first], Tally::default());
-        assert_eq!((row.best_streak, row.average_plies(), row.points), (2, 30.0, 20));
-        assert_eq!(row.form, [Won, Won, Drawn, Won, Lost]);
-        let long = vec![match_of(None, 1); 100];
-        assert_eq!(Row::of(long.iter().map(|counted| (first, counted))).form, [Drawn; FORM]);
-        assert_eq!(Row::default().average_plies(), 0.0);
-        let people = People::of(played.iter());
-        assert_eq!((people.won, people.drawn, people.games()), (BySide([3, 1]), 1, 5));
-        assert_eq!(people.points, BySide([70, 50]));
-    }
 }

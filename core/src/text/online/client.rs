@@ -1,7 +1,6 @@
 //! The terminal client of an online table: shows news and executes typed commands.
 
 use std::collections::VecDeque;
-use std::io::{Empty, Write};
 use std::sync::mpsc::{Receiver, Sender};
 use std::thread;
 use std::time::{Instant, SystemTime};
@@ -29,8 +28,8 @@ const MAX_DESCRIBED: usize = 6;
 type Reply = Option<Localized>;
 
 #[expect(clippy::struct_excessive_bools, reason = "each is a fact of its own")]
-pub(super) struct Client<O> {
-    console: Console<Empty, O>,
+pub(super) struct Client<'a> {
+    console: Console<'a>,
     handle: TableHandle,
     me: PeerId,
     name: Name,
@@ -59,8 +58,8 @@ pub(super) struct Client<O> {
     done: Option<u32>,
 }
 
-impl<O: Write> Client<O> {
-    pub fn new(console: Console<Empty, O>, options: OnlineOptions, sender: Sender<Input>) -> Self {
+impl<'a> Client<'a> {
+    pub fn new(console: Console<'a>, options: OnlineOptions, sender: Sender<Input>) -> Self {
         let OnlineOptions { handle, me, name, sits, chooser, folders, people, board, seed, .. } = options;
         let contacts = people.with_player(me, &name);
         let mut replica = TableReplica::new(me);

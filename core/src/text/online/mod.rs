@@ -66,7 +66,7 @@ pub(super) enum Input {
 /// Runs until the input ends, the player quits or the table is over. Fails if the output does.
 pub fn run(
     input: impl BufRead + Send + 'static,
-    output: impl Write,
+    mut output: impl Write,
     options: OnlineOptions,
 ) -> io::Result<()> {
     let (sender, receiver) = channel();
@@ -77,7 +77,7 @@ pub fn run(
     // The thread ends with the input, or with the program.
     thread::Builder::new().name("pushflip-input".into()).spawn(move || read(input, &lines))?;
     let OnlineOptions { language, colour, echo, .. } = options;
-    let console = Console { input: io::empty(), output, language, colour, echo };
+    let console = Console { input: &mut io::empty(), output: &mut output, language, colour, echo };
     match Client::new(console, options, sender).take_part(&receiver) {
         Ok(()) | Err(Leave::Quit) => Ok(()),
         Err(Leave::Broken(error)) => Err(error),

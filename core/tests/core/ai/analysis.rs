@@ -1,8 +1,7 @@
 //! Analyses: lines, values of moves, reasons.
 
 use pushflip_core::ai::{
-    Analysis, Level, Limits, MoveReason, MoveValue, MultiPv, Score, Searcher, Stop, Unit, agrees_to_draw,
-    chance, hint,
+    Analysis, Level, Limits, MoveReason, MultiPv, Score, Searcher, Stop, Unit, agrees_to_draw, chance, hint,
 };
 use pushflip_core::rules::hexxagon;
 use pushflip_core::rules::quixo;
@@ -77,20 +76,19 @@ fn values_match_reasons() {
     let position = at(quixo_start(), "5/oo3/xxxx1/o4/5 x 0 9");
     let found = analysed(position, MultiPv::Every, 3);
     let best = &found.candidates[0];
-    assert_eq!((best.value, best.why, best.chance), (MoveValue::Win(1), MoveReason::WinsAtOnce, 1_000));
+    assert_eq!((best.score, best.why, best.chance), (Score::win_in(1), MoveReason::WinsAtOnce, 1_000));
     let position = at(quixo_start(), "x1x1x/oxo1x/oxx2/oo3/x1ooo o 1 22");
     let found = analysed(position, MultiPv::Every, 3);
     assert_eq!(
-        (found.candidates[0].value, found.candidates[0].why),
-        (MoveValue::Win(3), MoveReason::WinsWithin(3))
+        (found.candidates[0].score, found.candidates[0].why),
+        (Score::win_in(3), MoveReason::WinsWithin(3))
     );
     let worst = found.candidates.last().expect("moves");
-    let MoveValue::Loss(plies) = worst.value else { panic!("{worst:?}") };
+    let Some(plies) = worst.score.plies_to_loss() else { panic!("{worst:?}") };
     assert_eq!((worst.why, worst.chance), (MoveReason::LosesWithin(plies), 0));
     assert_eq!(MoveReason::LosesWithin(2).to_string(), "loses in 1 move");
     assert_eq!(MoveReason::LosesWithin(5).to_string(), "loses in 3 moves");
     assert_eq!(MoveReason::FallsShort(105, Unit::Cube).to_string(), "is 1.05 cubes worse than the best move");
-    assert_eq!(MoveValue::from(Score::DRAW), MoveValue::Draw);
     let chance = chance::<quixo::Position>;
     assert_eq!((chance(Score::DRAW), chance(Score::win_in(4)), chance(Score::loss_in(4))), (500, 1_000, 0));
     assert_eq!(chance(Score::estimate(100)), 731);

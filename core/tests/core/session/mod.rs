@@ -1,15 +1,24 @@
 //! Matches and their files, puzzles, lessons, review.
 
+mod achievements;
+mod editor;
 mod explorer;
+mod grades;
+mod imports;
 mod lessons;
 mod matches;
+mod messages;
 mod mistakes;
 mod practice;
 mod puzzle_sets;
+mod puzzles;
 mod records;
 mod review;
 mod search_memory;
+mod statistics;
 mod strength;
+mod talk;
+mod text_forms;
 mod threats;
 mod tournaments;
 

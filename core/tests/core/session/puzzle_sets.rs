@@ -3,7 +3,7 @@
 use std::collections::HashSet;
 use std::time::{Duration, UNIX_EPOCH};
 
-use pushflip_core::ai::{Limits, MoveValue, MultiPv, Prover, Stop};
+use pushflip_core::ai::{Limits, MultiPv, Prover, Stop};
 use pushflip_core::rules::hexxagon::{self, WhenStuck};
 use pushflip_core::rules::quixo::{self, teams};
 use pushflip_core::rules::{Position, Side, Variant};
@@ -202,13 +202,12 @@ fn search_agrees_with_the_proofs() {
         let found = puzzle.game().analyse(1, MultiPv::Every, &limits, &Stop::new(), |_| ()).expect("moves");
         for candidate in found.candidates {
             let is_key = puzzle.keys.contains(&candidate.mv);
-            let decided = match (puzzle.task, candidate.value) {
-                (Task::Win(_), MoveValue::Win(within)) | (Task::Hold(_), MoveValue::Loss(within)) => {
-                    within <= plies
-                }
-                _ => false,
+            let end = match puzzle.task {
+                Task::Win(_) => candidate.score.plies_to_win(),
+                _ => candidate.score.plies_to_loss(),
             };
-            let place = format!("{set:?} {number}: {} is {:?}", candidate.mv, candidate.value);
+            let decided = end.is_some_and(|within| within <= plies);
+            let place = format!("{set:?} {number}: {} is {:?}", candidate.mv, candidate.score);
             match puzzle.task {
                 // Every winning move of the search is a key; where the search is exact, there are no other
                 // keys.

@@ -1,0 +1,97 @@
+//! Achievements of single matches and of several.
+
+use std::time::{Duration, UNIX_EPOCH};
+
+use pushflip_core::ai::Level;
+use pushflip_core::language::Language;
+use pushflip_core::rules::{Side, Variant};
+use pushflip_core::session::statistics::{Achievement, Achievements, Counted, Players, Statistics};
+use pushflip_core::session::{Controller, Match, Moment, Round, Setup};
+
+const PLAYERS: [Controller; 2] = [Controller::Human, Controller::Computer(Level::Club)];
+
+/// The goals of a match from a position, which does not count itself, after some moves.
+fn reached(variant: Variant, start: &str, moves: &[&str]) -> Vec<Achievement> {
+    let mut setup = Setup::new(variant, &PLAYERS);
+    setup.start = Some(setup.first_position().read(start).expect("a position"));
+    let mut game = Match::new(setup);
+    for mv in moves {
+        game.play(game.position().parse_move(mv).expect("a move")).expect("legal");
+    }
+    assert!(game.result().is_some(), "{}", game.position());
+    Achievements::of_match(&game, Level::Club, Side::First).iter().collect()
+}
+
+#[test]
+fn every_goal_has_a_title_and_a_sentence_in_each_language() {
+    for &goal in Achievement::ALL {
+        for language in Language::ALL {
+            assert!(goal.name().exists_in(language) && goal.about().exists_in(language), "{goal:?}");
+        }
+    }
+}
+
+#[test]
+fn lines_of_quixo() {
+    use Achievement::{BeatClub, Diagonal, FirstWin, Gift, OwnGoal, QuickLine, TwoLines};
+    let quixo = |start, moves: &[&str]| reached(Variant::Quixo, start, moves);
+    assert_eq!(quixo("xxxx1/5/5/5/5 x 0 9", &["e1-e5"]), [FirstWin, BeatClub, QuickLine]);
+    let both = "xxxx1/3x1/2x2/1x3/x4 x 0 9";
+    assert_eq!(quixo(both, &["e1-e5"]), [FirstWin, BeatClub, QuickLine, Diagonal, TwoLines]);
+    let diagonal = "5/3x1/2x2/1x3/x4 x 0 9";
+    assert_eq!(quixo(diagonal, &["e1-e5"]), [FirstWin, BeatClub, QuickLine, Diagonal]);
+    let losing = "xxxx1/4o/oooo1/5/5 x 0 11";
+    assert_eq!(quixo(losing, &["e1-e5"]), [OwnGoal]);
+    let given = "oooo1/4x/xxxx1/5/5 o 0 11";
+    assert_eq!(quixo(given, &["e1-e5"]), [FirstWin, BeatClub, Gift]);
+}
+
+#[test]
+fn captures_and_scores_of_hexxagon() {
+    use Achievement::{Comeback, FiveFlips, Landslide, WipeOut};
+    let flips = "1/-r-w-w/12/18/24 r 0 9";
+    let goals = reached(Variant::Hexxagon, flips, &["a1"]);
+    assert!(goals.contains(&WipeOut) && !goals.contains(&FiveFlips), "{goals:?}");
+    assert!(!goals.contains(&Comeback) && !goals.contains(&Landslide), "{goals:?}");
+}
+
+#[test]
+fn goals_over_several_matches() {
+    let counted = |variant, level, winner, plies| Counted {
+        variant,
+        began: None,
+        players: Players::Against { level, side: Side::First },
+        winner,
+        points: None,
+        plies,
+        rated: None,
+        achieved: Achievements::default(),
+        round: None,
+    };
+    let (won, lost) = (Some(Side::First), Some(Side::Second));
+    let goals = |matches: Vec<Counted>| -> Vec<_> {
+        Statistics { matches, ..Statistics::default() }.achievements().iter().collect()
+    };
+    let quixo = |level, winner| counted(Variant::Quixo, level, winner, 20);
+    let hexxagon = |level, winner| counted(Variant::Hexxagon, level, winner, 20);
+    let (casual, club) = (Level::Casual, Level::Club);
+    assert_eq!(goals(vec![quixo(club, lost), quixo(casual, won)]), []);
+    assert_eq!(goals(vec![quixo(club, lost), quixo(club, won)]), [Achievement::Revenge]);
+    assert_eq!(goals(vec![quixo(club, lost), hexxagon(club, won)]), []);
+    assert_eq!(goals(vec![quixo(club, won), hexxagon(club, won)]), [Achievement::BothGames]);
+    assert_eq!(goals(vec![quixo(club, won); 5]), [Achievement::FiveInARow]);
+    let broken = [vec![quixo(club, won); 4], vec![quixo(club, None)], vec![quixo(club, won)]].concat();
+    assert_eq!(goals(broken), []);
+    assert_eq!(goals(vec![quixo(club, None); 100]), [Achievement::Hundred]);
+    let rounds = |numbers: [usize; 5], day: u64| {
+        let tournament = Moment::of(UNIX_EPOCH + Duration::from_hours(24 * day));
+        numbers
+            .map(|number| Counted { round: Some(Round { tournament, number }), ..quixo(club, won) })
+            .to_vec()
+    };
+    let all_won = rounds([1, 2, 3, 4, 5], 0);
+    assert_eq!(goals(all_won.clone()), [Achievement::FiveInARow, Achievement::Tournament]);
+    assert_eq!(goals(rounds([1, 2, 3, 4, 4], 0)), [Achievement::FiveInARow], "a match counts once");
+    let other = rounds([5; 5], 1);
+    assert_eq!(goals([&all_won[..4], &other[..1]].concat()), [Achievement::FiveInARow]);
+}

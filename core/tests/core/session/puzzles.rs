@@ -1,0 +1,110 @@
+//! Themes of puzzles, runs against the clock, and daily puzzles.
+
+use std::collections::BTreeSet;
+
+use jiff::ToSpan;
+use jiff::civil::Date;
+use pushflip_core::session::puzzle::{Day, Puzzle, PuzzleRun, PuzzleSet, SolvedDays, Theme};
+
+/// The sets of the daily puzzles, in turn.
+const SETS: [PuzzleSet; 3] = [PuzzleSet::Quixo, PuzzleSet::Hexxagon, PuzzleSet::QuixoTeams];
+
+fn themes(puzzle: &str) -> Vec<Theme> {
+    puzzle.parse::<Puzzle>().expect("a puzzle").themes()
+}
+
+#[test]
+fn themes_follow_from_the_solution() {
+    let diagonal = themes("quixo | 1 | win 1 | xooxo/xxxox/1x1ox/xo1xo/oooxo o 2 26 | a3-e3");
+    assert_eq!(diagonal, [Theme::WinInOne, Theme::Diagonal]);
+    let column = themes("quixo | 1 | win 1 | xxxoo/o1oxo/ox2x/xo1xo/xxoxo o 2 38 | a3-e3");
+    assert_eq!(column, [Theme::WinInOne]);
+    // The cube pushed in at b5 stands in the row of four crosses.
+    let block = themes("quixo | 1 | hold 1 | xxxxo/oxoxx/oxooo/x1oox/ooxxo o 3 40 | b1-b5");
+    assert_eq!(block[0], Theme::Defence);
+    assert!(block.contains(&Theme::Block), "{block:?}");
+    let elimination = themes("hexxagon | 1 | win 1 | 1/-1-1-1/12/2r5w9/w2r4www4ww5ww w 1 10 | e1-e3");
+    assert_eq!(elimination, [Theme::WinInOne, Theme::Jump, Theme::Elimination]);
+}
+
+#[test]
+fn every_set_has_puzzles_of_each_of_its_themes() {
+    for set in PuzzleSet::ALL {
+        for theme in set.themes() {
+            let count = set.puzzles().iter().filter(|puzzle| puzzle.themes().contains(&theme)).count();
+            assert!((1..set.puzzles().len()).contains(&count), "{set:?} {theme:?}");
+        }
+        assert!(set.puzzles().iter().all(|puzzle| !puzzle.themes().is_empty()));
+    }
+}
+
+#[test]
+fn difficulty_rises_and_three_mistakes_end_a_run() {
+    for set in PuzzleSet::ALL {
+        let numbers = |run: &mut PuzzleRun| -> Vec<usize> {
+            std::iter::from_fn(|| run.current().inspect(|_| run.record(true))).collect()
+        };
+        let mut run = PuzzleRun::new(set, 1);
+        let mut seen = numbers(&mut run);
+        let difficulty = |puzzle: &Puzzle| if puzzle.is_starter() { 0 } else { puzzle.grade };
+        let difficulties: Vec<u8> = seen.iter().map(|&number| difficulty(&set.puzzles()[number])).collect();
+        assert!(difficulties.is_sorted() && difficulties.len() > 40, "{set:?}: {difficulties:?}");
+        assert_eq!(run.solved() as usize, seen.len());
+        assert_ne!(numbers(&mut PuzzleRun::new(set, 2)), seen, "another seed selects other puzzles");
+        seen.sort_unstable();
+        seen.dedup();
+        assert_eq!(seen.len(), difficulties.len(), "each puzzle comes once");
+    }
+    let mut run = PuzzleRun::new(PuzzleSet::Quixo, 1);
+    for solved in [false, true, false] {
+        run.record(solved);
+        assert!(run.current().is_some());
+    }
+    run.record(false);
+    assert_eq!(run.current(), None);
+    run.record(true);
+    assert_eq!((run.solved(), run.mistakes()), (1, 3), "nothing counts after the end");
+}
+
+fn day(text: &str) -> Day {
+    toml::Value::from(text).try_into().expect("a date")
+}
+
+fn solved(days: &[&str]) -> SolvedDays {
+    toml::Value::from(days.to_vec()).try_into().expect("dates")
+}
+
+#[test]
+fn every_puzzle_comes_once_before_one_comes_again() {
+    for (turn, set) in SETS.into_iter().enumerate() {
+        let count = set.puzzles().len() - set.starters();
+        let first = Date::constant(2026, 1, 1).checked_add((turn as i32).days()).expect("a date");
+        let numbers: BTreeSet<usize> = (0..count as i32)
+            .map(|round| {
+                let date = first.checked_add((SETS.len() as i32 * round).days()).expect("a date");
+                let (of, number) = day(&date.to_string()).puzzle();
+                assert_eq!(of, set);
+                assert!(!set.puzzles()[number].is_starter());
+                number
+            })
+            .collect();
+        assert_eq!(numbers.len(), count);
+    }
+    // Days before the first one have a puzzle as well.
+    assert!(day("1970-01-01").puzzle().1 < 200);
+    // A fixed value: all versions and machines must choose the same puzzle.
+    let (set, number) = day("2026-11-27").puzzle();
+    assert_eq!(set.puzzles()[number].position.to_string(), "oxx1o/ox3/oox1o/x3x/ox1xo o 0 18");
+}
+
+#[test]
+fn streaks_count_consecutive_days() {
+    let week = ["2026-11-26", "2026-11-27", "2026-11-28", "2026-11-29", "2026-11-30", "2026-12-01"];
+    let days = solved(&week);
+    assert_eq!(days.streak(day("2026-12-01")), 6);
+    assert_eq!(days.streak(day("2026-12-02")), 6, "today's puzzle is still open");
+    assert_eq!(days.streak(day("2026-12-03")), 0, "a day was missed");
+    assert_eq!(days.streak(day("2026-11-28")), 6, "the clock was set back");
+    assert_eq!(solved(&["2026-11-26", "2026-11-28"]).streak(day("2026-11-28")), 1);
+    assert_eq!(solved(&[]).streak(day("2026-11-28")), 0);
+}
