@@ -8,6 +8,7 @@ use rand::SeedableRng;
 use rand::rngs::ChaCha8Rng;
 use rand::seq::SliceRandom;
 use serde::{Deserialize, Serialize};
+use strum::VariantNames as _;
 
 use super::statistics::Outcome;
 use super::{Controller, FileError, Folders, Match, Moment, Setup, change_toml, load_toml};
@@ -294,7 +295,7 @@ impl TryFrom<Saved> for Tournament {
         let mut tournament = Self { began, variant, entrants, results: Vec::new() };
         for text in saved.results.split_whitespace() {
             let result = text.parse().ok().filter(|_| tournament.next_match().is_some());
-            let wrong = || TextError::none_of("results", text, &["won", "drawn", "lost"]);
+            let wrong = || TextError::none_of("results", text, Outcome::VARIANTS);
             tournament.results.push(result.ok_or_else(wrong)?);
         }
         Ok(tournament)
