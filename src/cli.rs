@@ -3,6 +3,7 @@
 #[cfg(windows)]
 mod console;
 mod desktop;
+mod explore;
 #[cfg(feature = "online")]
 mod online;
 mod play;
@@ -46,6 +47,8 @@ enum Command {
     Perft(Perft),
     /// Compute the tablebase of Quixo, layer by layer
     Solve(SolveArgs),
+    /// Print the moves of a Quixo position: exact values, results of your matches, and the move of Master
+    Explore(explore::Explore),
     /// Search fixed positions of every variant and report nodes and nodes per second
     Bench,
     /// Render a screenshot without a window
@@ -131,7 +134,7 @@ pub fn run(line: CommandLine) -> Result<ExitCode, Failure> {
     } else {
         console::show();
     }
-    if matches!(line.command, None | Some(Command::Engine(_))) {
+    if matches!(line.command, None | Some(Command::Engine(_) | Command::Explore(_))) {
         load_tablebase();
     }
     match line.command {
@@ -141,6 +144,7 @@ pub fn run(line: CommandLine) -> Result<ExitCode, Failure> {
             tablebase_files::run(&args).map_err(|error| Failure::failed(error.to_string()))?;
             Ok(ExitCode::SUCCESS)
         }
+        Some(Command::Explore(args)) => explore::run(&args),
         Some(Command::Bench) => ended(bench::run(&mut io::stdout().lock())),
         #[cfg(feature = "game")]
         Some(Command::Screenshot(picture)) => screenshot::draw(picture),

@@ -13,6 +13,7 @@ use bevy::render::settings::RenderCreation;
 use bevy::time::TimeUpdateStrategy;
 use pushflip::game::app;
 use pushflip::game::offscreen::{render_to_image, windowless_plugins};
+use pushflip::game::scene::figures::Models;
 use pushflip::game::settings::{Quality, Settings};
 use pushflip::game::state::StartMatch;
 use pushflip_core::ai::Level;
@@ -106,6 +107,9 @@ impl Scene {
         seats[0] = Controller::Human;
         self.world().write_message(StartMatch(Box::new(Match::new(Setup::new(variant, &seats)))));
         self.frames(WARM_UP);
+        while !self.world().resource::<Models>().is_complete() {
+            self.frames(1);
+        }
     }
 
     /// The title at rest.

@@ -21,6 +21,7 @@ use bevy::winit::WinitPlugin;
 
 pub(super) use super::exchange::save_png;
 use super::scene::camera::MainCamera;
+use super::scene::figures::Models;
 use super::settings::Settings;
 
 /// Frames rendered for a capture, of which the last is saved: reflections and shadows lag one frame behind.
@@ -126,11 +127,17 @@ impl OffscreenApp {
         save_png(self.picture()?, None, path)
     }
 
-    /// Renders the current frame.
+    /// Renders the current frame, with all figures.
     ///
     /// # Errors
     /// A sentence if the image does not come.
     pub fn picture(&mut self) -> Result<Image, String> {
+        self.set_time(Duration::ZERO);
+        while !self.world().resource::<Models>().is_complete() {
+            thread::sleep(POLL_INTERVAL);
+            self.update()?;
+        }
+        self.set_time(FRAME_TIME);
         self.set_camera_active(true);
         (1..CAPTURE_FRAMES).try_for_each(|_| self.update())?;
         self.next_frame()
@@ -150,7 +157,7 @@ impl OffscreenApp {
         });
         self.update()?;
         self.set_camera_active(false);
-        self.world().insert_resource(TimeUpdateStrategy::ManualDuration(Duration::ZERO));
+        self.set_time(Duration::ZERO);
         let begin = Instant::now();
         let image = loop {
             if let Ok(image) = captured.try_recv() {
@@ -162,8 +169,13 @@ impl OffscreenApp {
             thread::sleep(POLL_INTERVAL);
             self.update()?;
         };
-        self.world().insert_resource(TimeUpdateStrategy::ManualDuration(FRAME_TIME));
+        self.set_time(FRAME_TIME);
         Ok(image)
+    }
+
+    /// Sets the simulated time between frames.
+    fn set_time(&mut self, time: Duration) {
+        self.world().insert_resource(TimeUpdateStrategy::ManualDuration(time));
     }
 
     fn set_camera_active(&mut self, open: bool) {

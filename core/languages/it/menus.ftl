@@ -47,3 +47,4 @@ menus-photo-day = Neutra
 menus-photo-cool = Fredda
 menus-photo-reset = Ripristina
 menus-photo-save = Salva immagine
+menus-photo-keys = { $turn } ruota la visuale, { $pan } la sposta.

@@ -47,3 +47,4 @@ menus-photo-day = Нейтральный
 menus-photo-cool = Холодный
 menus-photo-reset = Сбросить
 menus-photo-save = Сохранить снимок
+menus-photo-keys = { $turn } поворачивает камеру, { $pan } сдвигает её.

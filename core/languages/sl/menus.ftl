@@ -47,3 +47,4 @@ menus-photo-day = Nevtralna
 menus-photo-cool = Hladna
 menus-photo-reset = Ponastavi
 menus-photo-save = Shrani sliko
+menus-photo-keys = { $turn } zavrti kamero, { $pan } jo premakne.

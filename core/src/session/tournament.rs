@@ -8,9 +8,10 @@ use rand::SeedableRng;
 use rand::rngs::ChaCha8Rng;
 use rand::seq::SliceRandom;
 use serde::{Deserialize, Serialize};
+use strum::VariantNames as _;
 
 use super::statistics::Outcome;
-use super::{Controller, FileError, Folders, Match, Moment, Setup, change_toml, load_toml};
+use super::{ClockRule, Controller, FileError, Folders, Match, Moment, Setup, change_toml, load_toml};
 use crate::ai::Level;
 use crate::rules::{Side, TextError, Variant, is_command};
 
@@ -26,6 +27,7 @@ pub const PEOPLE: RangeInclusive<usize> = 3..=8;
 pub struct Tournament {
     began: Moment,
     variant: Variant,
+    clock: ClockRule,
     entrants: Entrants,
     /// The result of each match for its first player, also of the draws that were replayed.
     results: Vec<Outcome>,
@@ -88,7 +90,7 @@ impl Tournament {
     /// A tournament of one person against the [`opponents`](Self::opponents) of this level.
     pub fn against_computers(variant: Variant, own: Option<Level>, began: Moment) -> Self {
         let entrants = Entrants::Computers(Self::opponents(variant, own));
-        Self { began, variant, entrants, results: Vec::new() }
+        Self { began, variant, clock: ClockRule::None, entrants, results: Vec::new() }
     }
 
     /// A knock-out between people; the seed draws the pairings. `None` if there are too few or too many names, or an
@@ -104,9 +106,16 @@ impl Tournament {
         (PEOPLE.contains(&names.len()) && names.iter().all(is_valid)).then(|| Self {
             began,
             variant,
+            clock: ClockRule::None,
             entrants: Entrants::People(names),
             results: Vec::new(),
         })
+    }
+
+    /// The tournament with a clock in each match.
+    #[must_use]
+    pub fn with_clock(self, clock: ClockRule) -> Self {
+        Self { clock, ..self }
     }
 
     pub fn variant(&self) -> Variant {
@@ -196,6 +205,7 @@ impl Tournament {
         };
         let mut setup = if self.first_sits_second() { setup.swapped() } else { setup };
         setup.options.takebacks = Some(0);
+        setup.clock = self.clock;
         let mut game = Match::new(setup);
         game.round = Some(Round { tournament: self.began, number: self.results.len() + 1 });
         Some(game)
@@ -247,6 +257,8 @@ struct TournamentFile {
 #[derive(Serialize, Deserialize)]
 struct Saved {
     began: String,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    clock: Option<String>,
     opponents: String,
     people: Vec<String>,
     results: String,
@@ -262,6 +274,7 @@ impl From<Tournament> for Saved {
         let results: Vec<&str> = tournament.results.into_iter().map(Into::into).collect();
         Self {
             began: tournament.began.to_string(),
+            clock: (tournament.clock != ClockRule::None).then(|| tournament.clock.to_string()),
             opponents: opponents.join(" "),
             people,
             results: results.join(" "),
@@ -291,10 +304,11 @@ impl TryFrom<Saved> for Tournament {
             }
             _ => return Err(wrong("tournament", &saved.opponents)),
         };
-        let mut tournament = Self { began, variant, entrants, results: Vec::new() };
+        let clock = saved.clock.map_or(Ok(ClockRule::None), |clock| clock.parse())?;
+        let mut tournament = Self { began, variant, clock, entrants, results: Vec::new() };
         for text in saved.results.split_whitespace() {
             let result = text.parse().ok().filter(|_| tournament.next_match().is_some());
-            let wrong = || TextError::none_of("results", text, &["won", "drawn", "lost"]);
+            let wrong = || TextError::none_of("results", text, Outcome::VARIANTS);
             tournament.results.push(result.ok_or_else(wrong)?);
         }
         Ok(tournament)

@@ -104,7 +104,7 @@ fn portraits(
         let fov = 2.0 * (height / 2.0 * share / eye.translation.distance(middle)).atan();
         aim(offscreen.world(), camera, eye, PerspectiveProjection { fov, far: 40.0, ..default() }.into());
         offscreen.run_frames(FRAMES)?;
-        let image = offscreen.next_frame()?;
+        let image = offscreen.picture()?;
         insert(&mut atlas, columns, level as usize, &image);
     }
     let (width, height) = ((SIDE * columns) as u32, (SIDE * rows) as u32);
@@ -140,9 +140,9 @@ fn levels() -> impl Iterator<Item = Level> {
 
 fn exhibit(world: &mut World, level: Level, at: Transform) {
     world.resource_scope(|world, mut models: Mut<Models>| {
-        world.resource_scope(|world, mut meshes: Mut<Assets<Mesh>>| {
+        world.resource_scope(|world, meshes: Mut<Assets<Mesh>>| {
             world.resource_scope(|world, materials: Mut<SceneMaterials>| {
-                models.exhibit(&mut world.commands(), &mut meshes, &materials, level, at);
+                models.exhibit(&mut world.commands(), &meshes, &materials, level, at);
             });
         });
     });

@@ -65,7 +65,7 @@ pub struct GalleryArgs {
     #[arg(long, value_name = "QUALITY", default_value = "low", value_parser = quality)]
     quality: Quality,
     /// Draws everything so many times, and prints the memory of the program after each round
-    #[arg(long, value_name = "N", default_value_t = 1)]
+    #[arg(long, value_name = "N", default_value_t = 1, conflicts_with_all = ["views", "figures"])]
     rounds: usize,
 }
 

@@ -96,6 +96,10 @@ actions! {
     CameraRight "camera-right" BoardScreen ["Ctrl+Right"];
     CameraUp "camera-up" BoardScreen ["Ctrl+Up"];
     CameraDown "camera-down" BoardScreen ["Ctrl+Down"];
+    PanLeft "pan-left" BoardScreen ["Shift+Left"];
+    PanRight "pan-right" BoardScreen ["Shift+Right"];
+    PanUp "pan-up" BoardScreen ["Shift+Up"];
+    PanDown "pan-down" BoardScreen ["Shift+Down"];
     ZoomIn "zoom-in" BoardScreen ["+"];
     ZoomOut "zoom-out" BoardScreen ["-"];
     LockCamera "lock-camera" BoardScreen ["L"];
@@ -134,7 +138,9 @@ impl Action {
     /// Whether the action moves the camera. In photo mode these actions apply although a menu is open.
     pub fn moves_camera(self) -> bool {
         use Action::{CameraDown, CameraLeft, CameraRight, CameraUp, ZoomIn, ZoomOut};
+        use Action::{PanDown, PanLeft, PanRight, PanUp};
         matches!(self, CameraLeft | CameraRight | CameraUp | CameraDown | ZoomIn | ZoomOut)
+            || matches!(self, PanLeft | PanRight | PanUp | PanDown)
     }
 
     /// The number of plies after which the board is shown, for an action that steps through `last` plies.

@@ -115,25 +115,34 @@ fn open_menus(
     }
 }
 
-/// Rotation of the camera per key press, in radians, and zoom factor.
+/// Rotation of the camera per key press, in radians, panning relative to its distance, and zoom factor.
 const ROTATION: f32 = 0.12;
+const PAN: f32 = 0.04;
 const ZOOM: f32 = 0.92;
 
-/// Orbits and zooms the camera, unless it is locked.
+/// Orbits, pans and zooms the camera, unless it is locked.
 fn move_camera(mut actions: MessageReader<ActionPressed>, mut cameras: Query<&mut PanOrbitCamera>) {
     for ActionPressed { action, .. } in actions.read() {
-        let (yaw, pitch, zoom) = match action {
-            Action::CameraLeft => (-ROTATION, 0.0, 1.0),
-            Action::CameraRight => (ROTATION, 0.0, 1.0),
-            Action::CameraUp => (0.0, ROTATION, 1.0),
-            Action::CameraDown => (0.0, -ROTATION, 1.0),
-            Action::ZoomIn => (0.0, 0.0, ZOOM),
-            Action::ZoomOut => (0.0, 0.0, 1.0 / ZOOM),
+        let (mut turn, mut pan, mut zoom) = (Vec2::ZERO, Vec3::ZERO, 1.0);
+        match action {
+            Action::CameraLeft => turn.x = -ROTATION,
+            Action::CameraRight => turn.x = ROTATION,
+            Action::CameraUp => turn.y = ROTATION,
+            Action::CameraDown => turn.y = -ROTATION,
+            Action::PanLeft => pan.x = -PAN,
+            Action::PanRight => pan.x = PAN,
+            Action::PanUp => pan.y = PAN,
+            Action::PanDown => pan.y = -PAN,
+            Action::ZoomIn => zoom = ZOOM,
+            Action::ZoomOut => zoom = 1.0 / ZOOM,
             _ => continue,
-        };
+        }
         for mut orbit in cameras.iter_mut().filter(|orbit| orbit.enabled) {
-            orbit.target_yaw += yaw;
-            orbit.target_pitch += pitch;
+            let rotation = Quat::from_euler(EulerRot::YXZ, orbit.target_yaw, -orbit.target_pitch, 0.0);
+            let moved = rotation * pan * orbit.target_radius;
+            orbit.target_focus += moved;
+            orbit.target_yaw += turn.x;
+            orbit.target_pitch += turn.y;
             orbit.target_radius *= zoom;
             orbit.force_update = true;
         }

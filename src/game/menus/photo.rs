@@ -15,7 +15,7 @@ use bevy::ui_widgets::{Activate, SliderValue, ValueChange, observe};
 use super::{close, spawn_tabs};
 use crate::game::exchange::PictureMaker;
 use crate::game::hud::Toast;
-use crate::game::input::has_input;
+use crate::game::input::{Action, Bindings, binding_names, has_input};
 use crate::game::language::LocalizedLabel;
 use crate::game::redraw::{DrawWhile, Waker};
 use crate::game::scene::camera::reset_photo_camera;
@@ -89,7 +89,12 @@ impl Knob {
 #[derive(Component)]
 struct HiddenForPhoto(Visibility);
 
-fn show(mut commands: Commands, (daylight, lens): (Res<Daylight>, Res<Lens>), quality: Res<RenderQuality>) {
+fn show(
+    mut commands: Commands,
+    (daylight, lens): (Res<Daylight>, Res<Lens>),
+    quality: Res<RenderQuality>,
+    bindings: Res<Bindings>,
+) {
     let root = Node {
         position_type: PositionType::Absolute,
         left: px(0),
@@ -104,9 +109,18 @@ fn show(mut commands: Commands, (daylight, lens): (Res<Daylight>, Res<Lens>), qu
         padding: UiRect::axes(px(3.0 * GRID), px(2.0 * GRID)),
         border: UiRect::all(theme::LINE),
         border_radius: BorderRadius::all(px(theme::CORNER)),
+        align_items: AlignItems::Center,
+        ..theme::column(2.0 * GRID)
+    };
+    let controls = Node {
+        max_width: percent(100),
         justify_content: JustifyContent::Center,
         align_items: AlignItems::End,
         ..theme::row(3.0 * GRID)
+    };
+    let keys = msg::MenusPhotoKeys {
+        turn: binding_names(&bindings, Action::CameraLeft),
+        pan: binding_names(&bindings, Action::PanLeft),
     };
     commands
         .spawn((
@@ -126,35 +140,38 @@ fn show(mut commands: Commands, (daylight, lens): (Res<Daylight>, Res<Lens>), qu
                 BackgroundColor(palette::WALNUT_SOLID),
                 BorderColor::all(palette::EDGE),
             ))
-            .with_children(|bar| {
-                let mut slider =
-                    |name: &str, words: Localized, knob: Knob, [from, to]: [f32; 2], step: f32| {
-                        let value = knob.value(*daylight, *lens, *quality);
-                        let slider = theme::slider(name, value, from, to, step);
-                        bar.spawn(theme::column(0.0)).with_children(|column| {
-                            column.spawn(theme::small_label(words.clone()));
-                            column
-                                .spawn((slider, knob, LocalizedLabel(words), observe(turn_knob)))
-                                .entry::<Node>()
-                                .and_modify(|mut node| node.width = px(SLIDER));
-                        });
-                    };
-                slider("Light direction", msg::MENUS_PHOTO_TURN, Knob::Turn, [-180.0, 180.0], 5.0);
-                slider("Light height", msg::MENUS_PHOTO_HEIGHT, Knob::Height, HEIGHTS, 5.0);
-                slider("Blur", msg::MENUS_PHOTO_BLUR, Knob::Blur, [0.0, MAX_BLUR], 0.25);
-                let tones = [
-                    ("Warm", msg::MENUS_PHOTO_WARM, Tone::Warm),
-                    ("Neutral", msg::MENUS_PHOTO_DAY, Tone::Neutral),
-                    ("Cool", msg::MENUS_PHOTO_COOL, Tone::Cool),
-                ];
-                let tones = tones.map(|(name, words, tone)| (name.to_string(), words, tone));
-                let group = theme::segments("Light colour");
-                let group = (group, LocalizedLabel(msg::MENUS_PHOTO_TONE), observe(set_tone));
-                spawn_tabs(bar, group, tones, &daylight.tone);
-                bar.spawn((theme::secondary_button("Reset", msg::MENUS_PHOTO_RESET), observe(reset)));
-                let save = theme::primary_button("Save picture", msg::MENUS_PHOTO_SAVE);
-                bar.spawn((save, theme::initial_focus(), observe(capture)));
-                bar.spawn((theme::secondary_button("Close", msg::COMMON_CLOSE), observe(close)));
+            .with_children(|panel| {
+                panel.spawn(controls).with_children(|bar| {
+                    let mut slider =
+                        |name: &str, words: Localized, knob: Knob, [from, to]: [f32; 2], step: f32| {
+                            let value = knob.value(*daylight, *lens, *quality);
+                            let slider = theme::slider(name, value, from, to, step);
+                            bar.spawn(theme::column(0.0)).with_children(|column| {
+                                column.spawn(theme::small_label(words.clone()));
+                                column
+                                    .spawn((slider, knob, LocalizedLabel(words), observe(turn_knob)))
+                                    .entry::<Node>()
+                                    .and_modify(|mut node| node.width = px(SLIDER));
+                            });
+                        };
+                    slider("Light direction", msg::MENUS_PHOTO_TURN, Knob::Turn, [-180.0, 180.0], 5.0);
+                    slider("Light height", msg::MENUS_PHOTO_HEIGHT, Knob::Height, HEIGHTS, 5.0);
+                    slider("Blur", msg::MENUS_PHOTO_BLUR, Knob::Blur, [0.0, MAX_BLUR], 0.25);
+                    let tones = [
+                        ("Warm", msg::MENUS_PHOTO_WARM, Tone::Warm),
+                        ("Neutral", msg::MENUS_PHOTO_DAY, Tone::Neutral),
+                        ("Cool", msg::MENUS_PHOTO_COOL, Tone::Cool),
+                    ];
+                    let tones = tones.map(|(name, words, tone)| (name.to_string(), words, tone));
+                    let group = theme::segments("Light colour");
+                    let group = (group, LocalizedLabel(msg::MENUS_PHOTO_TONE), observe(set_tone));
+                    spawn_tabs(bar, group, tones, &daylight.tone);
+                    bar.spawn((theme::secondary_button("Reset", msg::MENUS_PHOTO_RESET), observe(reset)));
+                    let save = theme::primary_button("Save picture", msg::MENUS_PHOTO_SAVE);
+                    bar.spawn((save, theme::initial_focus(), observe(capture)));
+                    bar.spawn((theme::secondary_button("Close", msg::COMMON_CLOSE), observe(close)));
+                });
+                panel.spawn((Name::new("Photo keys"), theme::note(keys.into())));
             });
         });
 }

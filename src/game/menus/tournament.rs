@@ -9,10 +9,10 @@ use bevy::ui_widgets::{Activate, ValueChange, observe};
 
 use super::{MenuRoot, close, spawn_menu, spawn_tabs};
 use crate::game::language::{LocalizedLabel, LocalizedText};
-use crate::game::screens::setup::RatedLevels;
+use crate::game::screens::setup::{RatedLevels, spawn_clocks};
 use crate::game::screens::tournament::{ActiveTournament, next_players, play_next, standing};
-use crate::game::settings::NAME_LIMIT;
-use crate::game::state::Menu;
+use crate::game::settings::{Draft, NAME_LIMIT};
+use crate::game::state::{Menu, Step};
 use crate::game::theme::{self, Confirmed, palette, typeface};
 use pushflip_core::ai::Level;
 use pushflip_core::language::{Localized, msg};
@@ -34,6 +34,7 @@ pub fn plugin(app: &mut App) {
             enable_start,
         )
             .chain()
+            .before(Step::Hud)
             .run_if(in_state(Menu::Tournament)),
     );
 }
@@ -41,7 +42,7 @@ pub fn plugin(app: &mut App) {
 /// The side of a portrait, in pixels.
 const PORTRAIT: f32 = 44.0;
 
-/// The choices for a new tournament.
+/// The choices for a new tournament. The clock is that of the new game form.
 #[derive(Resource, Clone, Copy, PartialEq, Eq, Debug, Default)]
 struct Form {
     variant: Variant,
@@ -115,6 +116,7 @@ fn show_form(
         spawn_tabs(row, group, games, &Choice::Variant(form.variant));
     });
     theme::scroll_column(menu, 8.0, |list| {
+        spawn_clocks(list);
         if form.is_knock_out {
             list.spawn(theme::note(msg::TOURNAMENT_PEOPLE_ABOUT));
             list.spawn(theme::two_columns()).with_children(|grid| {
@@ -326,14 +328,16 @@ fn enable_start(
 fn start_tournament(
     _: On<Activate>,
     (form, names, ratings): (Res<Form>, Res<PeopleNames>, Res<RatedLevels>),
+    draft: Res<Draft>,
     mut active: ResMut<ActiveTournament>,
 ) {
     let (variant, now) = (form.variant, Moment::of(SystemTime::now()));
-    active.0 = if form.is_knock_out {
+    let tournament = if form.is_knock_out {
         names.valid().and_then(|names| Tournament::between_people(variant, names, now, rand::random()))
     } else {
         Some(Tournament::against_computers(variant, ratings.level(variant), now))
     };
+    active.0 = tournament.map(|tournament| tournament.with_clock(draft.clock));
 }
 
 /// Gives the tournament up, or clears it after its end.

@@ -13,7 +13,7 @@ use super::TABLE_HEIGHT;
 use super::board::Board;
 use super::diagram::{DiagramBoard, ShownCube, ShownPiece};
 use super::environment::half_float;
-use super::figures::{BASE_RADIUS, Figure};
+use super::figures::{BASE_RADIUS, Figure, Models};
 use super::hexxagon::{self, Block, Piece};
 use super::light::Daylight;
 use super::materials::{HALF_EXTENT, SceneMaterials};
@@ -96,7 +96,7 @@ fn update_height_map(
     cubes: Query<(&Transform, &ChildOf), Or<(With<Cube>, With<ShownCube>)>>,
     pieces: Query<(&Transform, &ChildOf), Or<(With<Piece>, With<ShownPiece>)>>,
     blocks: Query<(&Transform, &ChildOf), With<Block>>,
-    figures: Query<&Transform, With<Figure>>,
+    (models, figures): (Res<Models>, Query<&Transform, With<Figure>>),
     mut images: ResMut<Assets<Image>>,
     mut mapped: Local<Vec<MappedBoard>>,
 ) {
@@ -114,7 +114,8 @@ fn update_height_map(
         cubes.chain(pieces).chain(blocks).collect()
     };
     let diagrams = diagrams.iter().map(|(root, &DiagramBoard(variant))| (variant, obstacles(root)));
-    let figures = figures.iter().flat_map(|at| {
+    // Figures are visible once their meshes are built.
+    let figures = figures.iter().filter(|_| models.is_complete()).flat_map(|at| {
         let base = Obstacle::new(at.translation, BASE_RADIUS, FIGURE_BASE, true);
         let body = at.translation + Vec3::Y * FIGURE_HEIGHT / 2.0;
         let body = Obstacle::new(body, FIGURE_RADIUS, FIGURE_HEIGHT / 2.0, true);

@@ -23,7 +23,8 @@ impl<T: Send + 'static> Job<T> {
         Self::start_in(AsyncComputeTaskPool::get(), waker, work)
     }
 
-    /// Starts work that mostly waits for the disk, in a pool of its own, so that no search delays it.
+    /// Starts work that takes less than a second or mostly waits for the disk, in a pool of its own, so that no search
+    /// delays it.
     pub fn read(waker: &Waker, work: impl FnOnce() -> T + Send + 'static) -> Self {
         Self::start_in(IoTaskPool::get(), waker, |_, _| work())
     }

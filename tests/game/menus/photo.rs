@@ -11,12 +11,14 @@ use bevy::render::view::screenshot::{Screenshot, ScreenshotCaptured};
 use bevy::winit::{UpdateMode, WinitSettings};
 use bevy_panorbit_camera::PanOrbitCamera;
 use pushflip::game::exchange::PictureMaker;
+use pushflip::game::input::{Action, Bindings, binding_names};
 use pushflip::game::scene::camera::{MainCamera, View};
 use pushflip::game::scene::light::{Daylight, Lens, Tone};
 use pushflip::game::scene::quixo;
 use pushflip::game::state::{Menu, Phase};
 use pushflip::game::turn::Selection;
 use pushflip_core::ai::Level;
+use pushflip_core::language::Language;
 use pushflip_core::rules::Variant;
 use pushflip_core::session::{Controller, Setup};
 
@@ -157,6 +159,40 @@ fn camera_light_and_lens_are_free_and_restored() {
         assert_eq!((*app.resource::<Daylight>(), *app.resource::<Lens>()), default(), "{view:?}");
         assert_eq!((lights(&mut app), lens(&mut app).is_none()), (light, true), "{view:?}");
         assert!(is_visible(&mut app, "Hud") && is_visible(&mut app, "Edge light"), "{view:?}");
+    }
+}
+
+#[test]
+fn keys_pan_the_camera_within_bounds_and_the_bar_names_them() {
+    let (mut app, ..) = open(View::ThreeQuarter);
+    let first = app.camera().target_focus;
+    app.hit("Shift+Right");
+    let right = app.camera().target_focus;
+    assert!(right.x > first.x && right.distance(first) > 0.1, "{first} {right}");
+    app.hit("Shift+Left");
+    assert!(app.camera().target_focus.distance(first) < 1e-3);
+    app.hit("Shift+Up");
+    let up = app.camera().target_focus;
+    assert!(up.z < first.z && up.y > first.y, "{first} {up}");
+    for _ in 0..60 {
+        app.hit("Shift+Down");
+    }
+    app.rest();
+    let down = app.camera().target_focus;
+    assert!(down.z > first.z && down.length() < 8.0, "{down}");
+    app.press_named("Reset");
+    assert!(app.camera().target_focus.distance(first) < 1e-3);
+
+    let mut hints = Vec::new();
+    for language in Language::ALL {
+        app.set(|settings| settings.language = Some(language));
+        let hint = app.text_in("Photo keys");
+        for action in [Action::CameraLeft, Action::PanLeft] {
+            let key = binding_names(&Bindings::default(), action).in_language(language);
+            assert!(hint.contains(&key), "{language:?}: {hint}");
+        }
+        assert!(!hints.contains(&hint), "{language:?}: {hint}");
+        hints.push(hint);
     }
 }
 

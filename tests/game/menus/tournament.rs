@@ -4,6 +4,7 @@ use std::fs;
 
 use bevy::ui::InteractionDisabled;
 use pushflip::game::screens::tournament::ActiveTournament;
+use pushflip::game::settings::{CLOCKS, Draft, Edit};
 use pushflip::game::state::{MatchCommand, Menu, Phase, Screen};
 use pushflip_core::ai::Level;
 use pushflip_core::session::statistics::Outcome;
@@ -40,12 +41,14 @@ fn a_tournament_goes_from_match_to_match_and_survives_a_restart() {
     let folder = tempfile::tempdir().expect("a folder");
     let mut app = TestApp::keeping(folders(folder.path()));
     open(&mut app);
+    let clock = CLOCKS[3];
+    app.resource_mut::<Draft>().apply(Edit::Clock(clock));
     app.press_named("Start tournament");
     app.until_named("Next match");
     app.press_named("Next match");
     app.until(Screen::Playing);
+    assert_eq!(app.game().setup().clock, clock);
     assert_eq!(opponent(&app), (Controller::Computer(Level::Newcomer), 0));
-    assert_eq!(app.game().takebacks_left(), Some(0));
     resign_by_menu(&mut app);
     assert!(app.texts_in("Result banner").contains(&"Points: 0 of 5".into()));
     assert!(app.named("Rematch").is_none() && app.named("Next level").is_none());
@@ -58,7 +61,7 @@ fn a_tournament_goes_from_match_to_match_and_survives_a_restart() {
     app.choose(mv);
     app.settle();
     let left = app.game().clone();
-    assert_eq!(left.moves().len(), 3);
+    assert_eq!((left.moves().len(), left.can_undo()), (3, false));
     app.send(MatchCommand::Leave);
     app.until(Screen::Title);
     drop(app);
@@ -75,6 +78,10 @@ fn a_tournament_goes_from_match_to_match_and_survives_a_restart() {
     app.until(Phase::Choosing);
     app.send(MatchCommand::Resign);
     app.until(Menu::Result);
+    app.press_named("Next match");
+    app.wait_for("the third match", |app| app.game().round().is_some_and(|round| round.number == 3));
+    assert_eq!(app.game().setup().clock, clock, "after a restart");
+    resign_by_menu(&mut app);
     app.press_named("Standings");
     app.until(Menu::Tournament);
     assert_eq!(app.text_in("Standing"), "Points: 0 of 5");
@@ -162,4 +169,25 @@ fn an_invalid_file_is_reported_and_does_not_stop_a_new_tournament() {
     open(&mut app);
     app.press_named("Start tournament");
     app.until_named("Next match");
+}
+
+#[test]
+fn a_custom_clock_applies_to_a_tournament() {
+    let mut app = TestApp::open(1280, 720);
+    open(&mut app);
+    app.rest();
+    let has_sliders =
+        |app: &mut TestApp| app.texts_in("Tournament menu").iter().any(|text| text.ends_with("per player"));
+    assert!(!has_sliders(&mut app));
+    app.press_inside("Tournament menu", "Custom");
+    assert!(has_sliders(&mut app));
+    app.press_named("Knock-out");
+    app.until_named("Player 1");
+    app.wait_for("the sliders", has_sliders);
+    app.press_named("Five opponents");
+    app.press_named("Start tournament");
+    app.until_named("Next match");
+    let tournament = app.resource::<ActiveTournament>().0.clone().expect("a tournament");
+    let clock = tournament.next_match().expect("a match").setup().clock;
+    assert_eq!(clock.to_string(), "600+0");
 }

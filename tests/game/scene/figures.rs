@@ -3,7 +3,8 @@
 use crate::harness::TestApp;
 use bevy::prelude::*;
 use pushflip::game::motion::Motion;
-use pushflip::game::scene::figures::{Figure, Head, head_pose};
+use pushflip::game::scene::figures::{Figure, Head, Models, head_pose};
+use pushflip::game::scene::materials::SceneMaterials;
 use pushflip::game::state::{CharacterMood, MatchCommand, Menu, Mood, Phase, Screen};
 use pushflip_core::ai::Level;
 use pushflip_core::rules::Variant;
@@ -98,4 +99,34 @@ fn a_thinking_figure_looks_at_the_board() {
     app.choose(mv);
     app.until(Phase::Thinking);
     app.wait_for("the thinking pose", |app| mood(app) == Some(Mood::Thinking));
+}
+
+#[test]
+fn meshes_are_built_in_the_background_once_per_figure() {
+    fn exhibit(
+        mut commands: Commands,
+        mut models: ResMut<Models>,
+        meshes: Res<Assets<Mesh>>,
+        materials: Res<SceneMaterials>,
+    ) -> Entity {
+        models.exhibit(&mut commands, &meshes, &materials, Level::Club, Transform::default())
+    }
+    /// The number of built meshes of the body.
+    fn built(app: &TestApp, figure: Entity) -> usize {
+        let (world, meshes) = (app.bevy.world(), app.resource::<Assets<Mesh>>());
+        let parts = world.get::<Children>(figure).expect("parts").iter();
+        parts.filter(|part| world.get::<Mesh3d>(*part).is_some_and(|mesh| meshes.contains(mesh))).count()
+    }
+
+    let mut app = TestApp::open(1280, 720);
+    let figure = app.bevy.world_mut().run_system_cached(exhibit).expect("a figure");
+    assert!(!app.resource::<Models>().is_complete());
+    assert_eq!(built(&app, figure), 0);
+    app.wait_for("the meshes", |app| app.resource::<Models>().is_complete());
+    let count = built(&app, figure);
+    assert!(count > 1, "{count}");
+
+    let again = app.bevy.world_mut().run_system_cached(exhibit).expect("a figure");
+    assert!(app.resource::<Models>().is_complete(), "no mesh is built again");
+    assert_eq!(built(&app, again), count);
 }

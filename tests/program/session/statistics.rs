@@ -5,8 +5,8 @@ use std::path::Path;
 
 use pushflip_core::ai::Level;
 use pushflip_core::rules::{Side, Variant};
-use pushflip_core::session::statistics::{self, Statistics, Tally};
-use pushflip_core::session::{Autosave, Controller, Folders, Match, Moment, Setup};
+use pushflip_core::session::statistics::{self, OwnMatches, Statistics, Tally};
+use pushflip_core::session::{AnyPosition, Autosave, Controller, Folders, Match, Moment, Options, Setup};
 use rand::prelude::*;
 use rand::rngs::ChaCha8Rng;
 
@@ -192,6 +192,75 @@ fn the_command_prints_a_table_for_people_and_one_for_programs() {
     assert_eq!(lines[2], "quixo,club,cross,3,2,0,1,8.0,2,WWL,");
     assert!(lines.contains(&"quixo-teams,human,team-b,3,1,0,2,8.0,,,"), "{csv}");
     assert_eq!(statistics::csv(&Statistics::read(&folders, None)), csv);
+}
+
+#[test]
+fn the_explorer_prints_every_move_of_a_quixo_position() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let folders = folders(folder.path());
+    let run = |position: &str| {
+        crate::program()
+            .args(["explore", "--position", position])
+            .env("PUSHFLIP_DATA_DIR", &folders.data)
+            .env("PUSHFLIP_CONFIG_DIR", &folders.config)
+            .output()
+            .expect("the program")
+    };
+    let printed = |position: &str| {
+        let output = run(position);
+        assert!(output.status.success(), "{output:?}");
+        String::from_utf8(output.stdout).expect("text")
+    };
+    let start = AnyPosition::start(Variant::Quixo, &Options::default());
+    let text = printed(&start.to_string());
+    assert!(text.contains("None of your games got here."), "{text}");
+    let plays = text.lines().last().expect("a line").strip_prefix("Master plays ").expect("Master's move");
+    let is_move = |line: &str| line.starts_with(|first: char| ('a'..='e').contains(&first));
+    let lines: Vec<&str> = text.lines().filter(|line| is_move(line)).collect();
+    assert!(lines.iter().any(|line| line.starts_with(plays)), "{text}");
+    let groups = OwnMatches::default().moves(&start);
+    assert_eq!(lines.len(), groups.len(), "{text}");
+    for (line, group) in lines.iter().zip(&groups) {
+        assert!(group.moves.iter().any(|mv| line.starts_with(&format!("{mv} ×{} ", group.moves.len()))));
+        let value = ["loss", "draw", "win"][group.value.expect("a value of the opening") as usize];
+        assert!(line.ends_with(value), "{line}");
+    }
+
+    // A match against a computer, and one of Ada, whom the settings name.
+    let mut autosave = Autosave::new(folders.clone());
+    let mut game = played(Variant::Quixo, &[HUMAN, CLUB], "2026-11-01 10:00:00", 1, Some(Side::Second));
+    autosave.save(&game).expect("saved");
+    fs::create_dir_all(&folders.config).expect("a folder");
+    fs::write(folders.config.join("settings.toml"), "name = \"Ada\"\n").expect("written");
+    let mut setup = Setup::new(Variant::Quixo, &[HUMAN, HUMAN]);
+    setup.seats[1].name = "Ada".into();
+    let first = game.moves()[0];
+    game = Match::new(setup);
+    game.set_began(moment("2026-11-02 10:00:00"));
+    game.play(first).expect("legal");
+    game.resign(Side::Second);
+    autosave.save(&game).expect("saved");
+    let text = printed(&start.to_string());
+    assert!(text.contains("Your games: +1 =0 −1"), "{text}");
+    assert_eq!(
+        text.lines().filter(|line| is_move(line) && line.ends_with("  +1 =0 −1")).count(),
+        1,
+        "{text}"
+    );
+
+    for (position, why) in [
+        (AnyPosition::start(Variant::Hexxagon, &Options::default()).to_string(), "a position of hexxagon,"),
+        (AnyPosition::start(Variant::QuixoTeams, &Options::default()).to_string(), "of quixo-teams,"),
+        ("xxxxx/5/5/5/5 o 0 9".into(), "the game is over"),
+        ("5/5/x7/5/5 x 0 1".into(), "row 3"),
+        ("hello".into(), "neither a game nor a position"),
+    ] {
+        let output = run(&position);
+        let complaint = String::from_utf8(output.stderr).expect("text");
+        assert_eq!(output.status.code(), Some(2), "{position}: {complaint}");
+        assert!(complaint.contains(why) && complaint.ends_with(".\n"), "{position}: {complaint}");
+        assert!(output.stdout.is_empty(), "{position}");
+    }
 }
 
 #[test]

@@ -194,6 +194,7 @@ fn control_characters_in_paths_are_escaped() {
         &["--text", "--position", HOSTILE],
         &["statistics"],
         &["perft", "--variant", "quixo", "--depth", "1", "--position", HOSTILE],
+        &["explore", "--position", HOSTILE],
         &["solve", "--board", "3", "--dir", file],
         &["solve", "--board", "3", "--check", "--dir", &missing],
         &[HOSTILE],

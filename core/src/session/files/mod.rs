@@ -38,6 +38,13 @@ pub struct Folders {
     pub config: PathBuf,
 }
 
+/// The settings of the game that the terminal and the command line need.
+#[derive(Deserialize)]
+struct Chosen {
+    language: Option<Language>,
+    name: Option<String>,
+}
+
 impl Folders {
     /// The platform's folders, or those in the environment variables `PUSHFLIP_DATA_DIR` and
     /// `PUSHFLIP_CONFIG_DIR`. On Windows a folder `pushflip-data` beside the program precedes the platform's, so that a
@@ -68,12 +75,17 @@ impl Folders {
 
     /// The language that the player has chosen in the settings, if any.
     pub fn chosen_language(&self) -> Option<Language> {
-        #[derive(Deserialize)]
-        struct Chosen {
-            language: Option<Language>,
-        }
+        self.chosen()?.language
+    }
+
+    /// The player's name in the settings, if any.
+    pub fn player_name(&self) -> Option<String> {
+        self.chosen()?.name
+    }
+
+    fn chosen(&self) -> Option<Chosen> {
         let text = read_text(&self.config.join("settings.toml")).ok()?;
-        toml::from_str::<Chosen>(&text).ok()?.language
+        toml::from_str(&text).ok()
     }
 
     /// The folder of the tablebase that `pushflip solve` writes: with the other files, but not in the part of a Windows

@@ -29,7 +29,8 @@ pub use since::{reset, since};
 pub use strength::{Rated, RatedMatches};
 
 /// The outcome of a match for one side.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, strum::EnumString, strum::IntoStaticStr)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(strum::EnumString, strum::IntoStaticStr, strum::VariantNames)]
 #[strum(serialize_all = "kebab-case")]
 pub enum Outcome {
     Won,

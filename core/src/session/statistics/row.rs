@@ -1,5 +1,7 @@
 //! Sums of results.
 
+use std::fmt;
+
 use crate::rules::{BySide, Side};
 
 use super::{Counted, Outcome};
@@ -13,6 +15,13 @@ pub struct Tally {
     pub won: u32,
     pub drawn: u32,
     pub lost: u32,
+}
+
+/// As in tables of chess openings: `+3 =1 −2`.
+impl fmt::Display for Tally {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "+{} ={} −{}", self.won, self.drawn, self.lost)
+    }
 }
 
 impl Tally {

@@ -6,11 +6,16 @@ use std::time::{Duration, UNIX_EPOCH};
 use pushflip_core::ai::Level;
 use pushflip_core::rules::{Side, Variant};
 use pushflip_core::session::statistics::Outcome;
-use pushflip_core::session::{Controller, Entrants, Match, Moment, OPPONENTS, PEOPLE, Setup, Tournament};
+use pushflip_core::session::{
+    ClockRule, Controller, Entrants, Match, Moment, OPPONENTS, PEOPLE, Setup, Tournament,
+};
 
 use super::folders;
 
 const NAMES: [&str; 8] = ["Anna", "Ben", "Carla", "Dora", "Emil", "Žiga", "Gül", "Рита"];
+
+const CLOCK: ClockRule =
+    ClockRule::Total { total: Duration::from_mins(3), increment: Duration::from_secs(2) };
 
 fn now() -> Moment {
     Moment::of(UNIX_EPOCH + Duration::from_hours(500_000))
@@ -170,7 +175,7 @@ fn only_the_next_match_counts() {
 /// Some tournaments in every state.
 fn examples() -> Vec<Tournament> {
     let mut all = Vec::new();
-    let ladder = |variant| Tournament::against_computers(variant, Some(Level::Club), now());
+    let ladder = |variant| Tournament::against_computers(variant, Some(Level::Club), now()).with_clock(CLOCK);
     for start in for_two().map(ladder).chain(PEOPLE.map(|people| knock_out(people, 5))) {
         let mut tournament = start;
         for result in [Outcome::Won, Outcome::Drawn, Outcome::Lost].into_iter().cycle() {
@@ -199,12 +204,31 @@ fn the_file_restores_the_tournament() {
 }
 
 #[test]
+fn every_match_has_the_clock_of_the_tournament() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let folders = folders(folder.path());
+    for clock in [ClockRule::None, CLOCK] {
+        let mut tournament = knock_out(3, 1).with_clock(clock);
+        for result in [Outcome::Won, Outcome::Drawn, Outcome::Lost] {
+            Tournament::save(Some(&tournament), &folders).expect("saved");
+            // Versions without clocks wrote no clock either.
+            let text = fs::read_to_string(folders.data.join("tournament.toml")).expect("the file");
+            assert_eq!(text.contains("clock"), clock != ClockRule::None, "{text}");
+            tournament = Tournament::load(&folders).0.expect("a tournament");
+            let game = ended(&tournament, result);
+            assert_eq!(game.setup().clock, clock);
+            assert!(tournament.record(&game));
+        }
+    }
+}
+
+#[test]
 fn an_invalid_file_is_reported_and_kept() {
     let folder = tempfile::tempdir().expect("a folder");
     let folders = folders(folder.path());
     let path = folders.data.join("tournament.toml");
     let mut texts: Vec<Vec<u8>> = Vec::new();
-    for tournament in [&examples()[2], &knock_out(5, 1)] {
+    for tournament in [&examples()[2], &knock_out(5, 1).with_clock(CLOCK)] {
         Tournament::save(Some(tournament), &folders).expect("saved");
         let text = fs::read_to_string(&path).expect("the file");
         texts.extend((1..text.len() - 1).map(|length| text.as_bytes()[..length].to_vec()));
@@ -216,6 +240,7 @@ fn an_invalid_file_is_reported_and_kept() {
             ("results = \"", "results = 3 # \""),
             ("began = \"", "began = \"on "),
             ("casual", "grandmaster"),
+            ("clock = \"", "clock = \"about "),
             ("Anna", "An\\u0007na"),
         ] {
             if text.contains(old) {

@@ -5,18 +5,13 @@ use bevy::prelude::*;
 
 use super::carving::{Form, ball, common, cut, ellipsoid, join, leaf, limb, path, turned_ellipsoid};
 
-/// A material of the figures.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+/// A wood of the carved parts.
+#[derive(Clone, Copy)]
 pub enum Wood {
     /// Maple, which can be stained.
     Light,
     /// Walnut and ebony.
     Dark,
-    Brass,
-}
-
-impl Wood {
-    pub const ALL: [Self; 3] = [Self::Light, Self::Dark, Self::Brass];
 }
 
 /// A form in a wood.

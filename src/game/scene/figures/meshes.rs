@@ -9,8 +9,6 @@ use super::carving::{Surface, carve};
 use crate::game::scene::mesh_builder::{MeshBuilder, Plane, UvMapping, polygon};
 use pushflip_core::ai::Level;
 
-pub use super::animals::Wood;
-
 /// The level of detail.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Detail {
@@ -63,27 +61,34 @@ const CREASE: f32 = 0.9;
 const EBONY: LinearRgba = LinearRgba::rgb(0.10, 0.09, 0.09);
 const GLINT: LinearRgba = LinearRgba::rgb(1.7, 1.8, 2.0);
 
-/// The meshes of a figure by material.
+/// The built meshes of body and head for each material, if there are any.
+pub type BuiltMeshes = [[Option<Mesh>; 3]; 2];
+
+/// The meshes of a figure: body and head for each material. They are empty until they are built.
 pub struct FigureMeshes {
-    pub body: Vec<(Wood, Handle<Mesh>)>,
-    pub head: Vec<(Wood, Handle<Mesh>)>,
+    pub parts: [[Handle<Mesh>; 3]; 2],
     /// The point around which the head turns.
     pub neck: Vec3,
 }
 
 impl FigureMeshes {
-    /// Builds the meshes of a level's animal; none without a level of detail.
-    pub fn new(level: Level, detail: Option<Detail>, meshes: &mut Assets<Mesh>) -> Self {
-        let animal = &ANIMALS[level as usize];
-        let Some(detail) = detail else {
-            return Self { body: Vec::new(), head: Vec::new(), neck: animal.neck };
-        };
-        let [body, head] = build(animal, detail);
-        let mut add = |builders: [MeshBuilder; 3]| -> Vec<(Wood, Handle<Mesh>)> {
-            let parts = Wood::ALL.into_iter().zip(builders).filter(|(_, builder)| builder.length() > 0);
-            parts.map(|(wood, builder)| (wood, meshes.add(builder.build()))).collect()
-        };
-        Self { body: add(body), head: add(head), neck: animal.neck }
+    pub fn new(level: Level, meshes: &Assets<Mesh>) -> Self {
+        let parts = std::array::from_fn(|_| std::array::from_fn(|_| meshes.reserve_handle()));
+        Self { parts, neck: ANIMALS[level as usize].neck }
+    }
+
+    /// Builds the meshes of a level's animal, which takes longer than a frame.
+    pub fn build(level: Level, detail: Detail) -> BuiltMeshes {
+        let mesh = |builder: MeshBuilder| (builder.length() > 0).then(|| builder.build());
+        build(&ANIMALS[level as usize], detail).map(|part| part.map(mesh))
+    }
+
+    pub fn insert(&self, built: BuiltMeshes, meshes: &mut Assets<Mesh>) {
+        for (handle, mesh) in self.parts.iter().flatten().zip(built.into_iter().flatten()) {
+            if let Some(mesh) = mesh {
+                meshes.insert(handle, mesh).expect("a reserved handle");
+            }
+        }
     }
 }
 

@@ -15,10 +15,11 @@ use super::board::set_board;
 use super::materials::SceneMaterials;
 use super::quality::RenderQuality;
 use crate::game::motion::run_motions;
+use crate::game::redraw::{DrawWhile, Waker};
 use crate::game::settings::{Quality, Settings};
 use crate::game::state::{Screen, Step};
-use crate::game::turn::CurrentMatch;
-use meshes::{Detail, FigureMeshes, Wood};
+use crate::game::turn::{CurrentMatch, Job};
+use meshes::{BuiltMeshes, Detail, FigureMeshes};
 use pushflip_core::ai::Level;
 use pushflip_core::rules::Variant;
 use pushflip_core::session::{Controller, Setup};
@@ -30,21 +31,26 @@ pub use moods::head_pose;
 const VIEWER: Vec2 = Vec2::new(0.0, 7.0);
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Models>().add_plugins(moods::plugin).add_systems(
-        Update,
-        place_figures
-            .run_if(in_state(Screen::Playing))
-            .run_if(
-                resource_changed::<CurrentMatch>
-                    .or_else(resource_changed::<Settings>)
-                    .or_else(resource_changed::<RenderQuality>)
-                    .or_else(state_changed::<Screen>),
+    app.init_resource::<Models>()
+        .draw_while(resource_changed::<Models>)
+        .add_plugins(moods::plugin)
+        .add_systems(
+            Update,
+            (
+                place_figures.run_if(in_state(Screen::Playing)).run_if(
+                    resource_changed::<CurrentMatch>
+                        .or_else(resource_changed::<Settings>)
+                        .or_else(resource_changed::<RenderQuality>)
+                        .or_else(state_changed::<Screen>),
+                ),
+                build_meshes.run_if(|models: Res<Models>| !models.is_complete()),
             )
-            .in_set(Step::Table)
-            .after(super::UpdateMaterials)
-            .after(set_board)
-            .before(run_motions),
-    );
+                .chain()
+                .in_set(Step::Table)
+                .after(super::UpdateMaterials)
+                .after(set_board)
+                .before(run_motions),
+        );
 }
 
 /// A figure at the table.
@@ -67,7 +73,17 @@ pub struct Head {
 
 /// The meshes of the figures that were needed so far.
 #[derive(Resource, Default)]
-pub struct Models(HashMap<(Level, Option<Detail>), FigureMeshes>);
+pub struct Models {
+    meshes: HashMap<(Level, Option<Detail>), FigureMeshes>,
+    unbuilt: Vec<Unbuilt>,
+}
+
+/// A figure whose meshes are still to be built.
+struct Unbuilt {
+    level: Level,
+    detail: Detail,
+    job: Option<Job<BuiltMeshes>>,
+}
 
 /// Adds the figures of the match, and removes those of the previous one.
 fn place_figures(
@@ -76,7 +92,7 @@ fn place_figures(
     (adapter, quality): (Option<Res<RenderAdapterInfo>>, Res<RenderQuality>),
     materials: Res<SceneMaterials>,
     mut models: ResMut<Models>,
-    mut meshes: ResMut<Assets<Mesh>>,
+    meshes: Res<Assets<Mesh>>,
     figures: Query<(Entity, &Figure, &Transform)>,
     mut commands: Commands,
 ) {
@@ -93,44 +109,65 @@ fn place_figures(
         }
     }
     for (figure, at) in wanted {
-        let id = models.spawn(&mut commands, &mut meshes, &materials, figure, at);
+        let id = models.spawn(&mut commands, &meshes, &materials, figure, at);
         commands.entity(id).insert(DespawnOnExit(Screen::Playing));
     }
 }
 
+/// Builds the meshes in the background, so that no frame is late at the start of a match.
+fn build_meshes(mut models: ResMut<Models>, mut assets: ResMut<Assets<Mesh>>, waker: Waker) {
+    let Models { meshes, unbuilt } = models.bypass_change_detection();
+    let before = unbuilt.len();
+    unbuilt.retain_mut(|&mut Unbuilt { level, detail, ref mut job }| {
+        let job = job.get_or_insert_with(|| Job::read(&waker, move || FigureMeshes::build(level, detail)));
+        let Some(built) = job.poll() else { return true };
+        meshes[&(level, Some(detail))].insert(built, &mut assets);
+        false
+    });
+    if unbuilt.len() < before {
+        models.set_changed();
+    }
+}
+
 impl Models {
+    /// Whether all meshes are built, so that every figure is visible.
+    pub fn is_complete(&self) -> bool {
+        self.unbuilt.is_empty()
+    }
+
     fn spawn(
         &mut self,
         commands: &mut Commands,
-        meshes: &mut Assets<Mesh>,
+        meshes: &Assets<Mesh>,
         materials: &SceneMaterials,
         figure: Figure,
         at: Transform,
     ) -> Entity {
         let Figure { seat, level, detail } = figure;
-        let model = self.0.entry((level, detail)).or_insert_with(|| FigureMeshes::new(level, detail, meshes));
-        let parts = |parts: &[(Wood, Handle<Mesh>)]| -> Vec<_> {
-            let part = |(wood, mesh): &(Wood, Handle<Mesh>)| {
-                let material = match wood {
-                    Wood::Light => &materials.figure_light,
-                    Wood::Dark => &materials.figure_dark,
-                    Wood::Brass => &materials.figure_brass,
-                };
-                (Mesh3d(mesh.clone()), MeshMaterial3d(material.clone()), Pickable::IGNORE)
-            };
-            parts.iter().map(part).collect()
-        };
+        let model = self.meshes.entry((level, detail)).or_insert_with(|| {
+            self.unbuilt.extend(detail.map(|detail| Unbuilt { level, detail, job: None }));
+            FigureMeshes::new(level, meshes)
+        });
+        let [body, head] = model.parts.each_ref().map(|part| {
+            // In the order of `animals::Wood`, then brass.
+            let woods = [&materials.figure_light, &materials.figure_dark, &materials.figure_brass];
+            let parts = part
+                .iter()
+                .zip(woods)
+                .map(|(mesh, wood)| (Mesh3d(mesh.clone()), MeshMaterial3d(wood.clone()), Pickable::IGNORE));
+            parts.collect::<Vec<_>>()
+        });
         let head = (
             Name::new("Head"),
             Head { seat, neck: model.neck },
             Transform::from_translation(model.neck),
             Visibility::default(),
-            Children::spawn(SpawnIter(parts(&model.head).into_iter())),
+            Children::spawn(SpawnIter(head.into_iter())),
         );
         commands
             .spawn((Name::new("Figure"), figure, at, Visibility::default()))
             .with_children(|children| {
-                for part in parts(&model.body) {
+                for part in body {
                     children.spawn(part);
                 }
                 children.spawn(head);
@@ -142,7 +179,7 @@ impl Models {
     pub fn exhibit(
         &mut self,
         commands: &mut Commands,
-        meshes: &mut Assets<Mesh>,
+        meshes: &Assets<Mesh>,
         materials: &SceneMaterials,
         level: Level,
         at: Transform,

@@ -229,9 +229,9 @@ fn exact(value: Value) -> Worth {
     Worth { chance, end: Some(end) }
 }
 
-/// Wins, draws and losses, as in tables of chess openings; empty without matches.
-fn results(Tally { won, drawn, lost }: Tally) -> Localized {
-    if won + drawn + lost == 0 { Localized::EMPTY } else { format!("+{won} ={drawn} −{lost}").into() }
+/// Wins, draws and losses; empty without matches.
+fn results(tally: Tally) -> Localized {
+    if tally.games() == 0 { Localized::EMPTY } else { tally.to_string().into() }
 }
 
 /// The sentence below the moves: the results of all own matches that reached the position, and whether exact values are

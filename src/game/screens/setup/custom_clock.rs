@@ -8,7 +8,7 @@ use bevy::ui_widgets::{ValueChange, observe};
 use super::parts::LABEL;
 use crate::game::language::{LocalizedLabel, LocalizedText};
 use crate::game::settings::{Draft, Edit, MAX_MINUTES, MAX_SECONDS};
-use crate::game::state::{Screen, Step};
+use crate::game::state::Step;
 use crate::game::theme;
 use pushflip_core::language::{Localized, msg};
 use pushflip_core::session::localized;
@@ -18,7 +18,7 @@ pub fn plugin(app: &mut App) {
     app.add_systems(
         Update,
         // After `rebuild`, which replaces the entities.
-        (show, update_labels).chain().in_set(Step::Hud).after(super::rebuild).run_if(in_state(Screen::Setup)),
+        (show, update_labels).chain().in_set(Step::Hud).after(super::rebuild).run_if(super::has_choices()),
     );
 }
 

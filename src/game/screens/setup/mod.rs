@@ -10,7 +10,7 @@ use bevy::text::EditableText;
 use bevy::ui::Checked;
 use bevy::ui_widgets::{Activate, observe};
 
-pub use parts::spawn_variants;
+pub use parts::{spawn_clocks, spawn_variants};
 pub use suggestions::RatedLevels;
 
 use crate::game::input::InputSystems;
@@ -41,8 +41,13 @@ pub fn plugin(app: &mut App) {
             (rebuild, parts::show_handicap, name_cells, mark, name_people)
                 .chain()
                 .in_set(Step::Hud)
-                .run_if(in_state(Screen::Setup)),
+                .run_if(has_choices()),
         );
+}
+
+/// Whether the form is shown, or the tournament menu, which has its choice of the clock.
+fn has_choices() -> impl SystemCondition<()> {
+    in_state(Screen::Setup).or_else(in_state(Menu::Tournament))
 }
 
 /// The part of the form that is rebuilt when the variant or the availability of the perfect player changes.

@@ -76,10 +76,7 @@ pub(super) fn for_variant(part: &mut ChildSpawnerCommands, draft: &Draft) {
     part.spawn(theme::divider());
     part.spawn(theme::column(8.0)).with_children(|choices| {
         choices.spawn(theme::row(28.0)).with_children(|row| short_choices(row, variant));
-        let clocks = CLOCKS.into_iter().map(|clock| Entry::new(Edit::Clock(clock), clock));
-        let own = Entry::new(Edit::OwnClock, msg::SETUP_CLOCK_OWN);
-        choice(choices, "Clock", msg::SETUP_CLOCK, clocks.chain([own]));
-        choices.spawn((CustomClock::default(), Node { display: Display::None, ..theme::column(0.0) }));
+        spawn_clocks(choices);
         choices.spawn((Handicap(None), theme::column(0.0)));
     });
     // Wide column gaps keep a switch closer to its own label than to the next one.
@@ -118,6 +115,14 @@ pub(super) fn for_variant(part: &mut ChildSpawnerCommands, draft: &Draft) {
             add("Partners may consult", msg::SETUP_CONSULTATION, msg::SETUP_CONSULTATION_TIP, edit);
         }
     });
+}
+
+/// Spawns the choice of the clock, with the sliders of a custom one.
+pub fn spawn_clocks(choices: &mut ChildSpawnerCommands) {
+    let clocks = CLOCKS.into_iter().map(|clock| Entry::new(Edit::Clock(clock), clock));
+    let own = Entry::new(Edit::OwnClock, msg::SETUP_CLOCK_OWN);
+    choice(choices, "Clock", msg::SETUP_CLOCK, clocks.chain([own]));
+    choices.spawn((CustomClock::default(), Node { display: Display::None, ..theme::column(0.0) }));
 }
 
 /// The choices that share a row where the window is wide enough.

@@ -23,9 +23,7 @@ pub fn plugin(app: &mut App) {
         .add_systems(
             Update,
             (
-                receive_ratings
-                    .run_if(in_state(Screen::Setup).or_else(in_state(Menu::Tournament)))
-                    .in_set(Step::Turn),
+                receive_ratings.run_if(super::has_choices()).in_set(Step::Turn),
                 show_suggestions.run_if(in_state(Screen::Setup)).in_set(Step::Hud).after(super::rebuild),
             )
                 .chain(),
