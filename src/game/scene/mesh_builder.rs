@@ -374,24 +374,3 @@ pub fn on_square(ring: &Ring, half: f32, height: f32) -> Ring {
 pub fn shade(brightness: f32) -> LinearRgba {
     LinearRgba::rgb(brightness, brightness, brightness)
 }
-
-#[cfg(test)]
-mod tests {
-    use std::f32::consts::FRAC_PI_2;
-
-    use super::*;
-
-    #[test]
-    fn smoothing_a_cylinder_keeps_its_sharp_edge() {
-        let ring = |height: f32| -> Ring { polygon(24, 1.0, 0.0, height) };
-        let mut builder = MeshBuilder::default();
-        builder
-            .dish(&Plane::horizontal(0.0), &[(ring(0.0), LinearRgba::WHITE), (ring(1.0), LinearRgba::WHITE)]);
-        builder.smooth(0, FRAC_PI_2 / 2.0);
-        for (position, normal) in builder.positions.iter().zip(&builder.normals) {
-            let outward = position.with_y(0.0).normalize_or_zero();
-            let round = normal.distance(outward) < 1e-3;
-            assert!(round || *normal == Vec3::Y, "{normal} at {position}");
-        }
-    }
-}
