@@ -59,8 +59,7 @@ pub(super) fn fill(
         list.spawn((theme::column(12.0), Lists))
             .with_children(|lists| table_lists::fill(lists, settings, kept, nearby, renaming));
     });
-    menu.spawn(theme::divider());
-    menu.spawn(theme::button_row()).with_children(|row| {
+    theme::footer(menu, |row| {
         row.spawn((theme::secondary_button("Close", msg::COMMON_CLOSE), KeepFocus, observe(close)));
     });
 }
