@@ -104,28 +104,24 @@ impl Volume {
     }
 }
 
-/// Handle of the audio thread; missing only if the thread could not be started.
-#[derive(Resource)]
-struct AudioPlayer(Player);
-
 fn start_player(mut commands: Commands, volume: Res<Volume>) {
     match Player::start(volume.ambience_amplitude()) {
-        Ok(player) => commands.insert_resource(AudioPlayer(player)),
+        Ok(player) => commands.insert_resource(player),
         Err(error) => info!("Playing without sound: no thread for it ({error})."),
     }
 }
 
-fn set_volume(volume: Res<Volume>, speaker: Option<Res<AudioPlayer>>) {
-    if let Some(speaker) = speaker {
-        speaker.0.set_ambience(volume.ambience_amplitude());
+fn set_volume(volume: Res<Volume>, player: Option<Res<Player>>) {
+    if let Some(player) = player {
+        player.set_ambience(volume.ambience_amplitude());
     }
 }
 
-fn play_sounds(mut sounds: MessageReader<PlaySound>, speaker: Option<Res<AudioPlayer>>, volume: Res<Volume>) {
+fn play_sounds(mut sounds: MessageReader<PlaySound>, player: Option<Res<Player>>, volume: Res<Volume>) {
     for &PlaySound(effect) in sounds.read() {
         let amplitude = volume.effect_amplitude(effect);
-        if let Some(speaker) = speaker.as_ref().filter(|_| amplitude > 0.0) {
-            speaker.0.play(effect, amplitude);
+        if let Some(player) = player.as_ref().filter(|_| amplitude > 0.0) {
+            player.play(effect, amplitude);
         }
     }
 }

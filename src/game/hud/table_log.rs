@@ -124,7 +124,7 @@ fn spawn_line(list: &mut ChildSpawnerCommands, line: &LogLine, has_times: bool) 
 
 fn follow_end(mut areas: Query<(&ComputedNode, &mut ScrollPosition, &mut FollowsEnd)>) {
     for (node, mut scroll, mut end) in &mut areas {
-        let hidden = (node.content_size().y - node.size().y).max(0.0) * node.inverse_scale_factor();
+        let hidden = theme::hidden_height(node);
         if end.0 != hidden {
             end.0 = hidden;
             scroll.y = hidden;

@@ -10,7 +10,6 @@ use crate::game::motion::{Motion, run_motions};
 use crate::game::state::{BoardChanged, MovePlayed, Step, ViewedPly};
 use crate::game::turn::CurrentMatch;
 use pushflip_core::rules::Variant;
-use pushflip_core::rules::quixo::teams;
 use pushflip_core::session::{AnyCell, AnyMove, AnyPosition};
 
 pub(super) fn plugin(app: &mut App) {
@@ -146,15 +145,7 @@ pub(super) fn animate_ply(
             }
             continue;
         }
-        let (push, face) = match (mv, &before) {
-            (AnyMove::Quixo(push), AnyPosition::Quixo(p)) => {
-                (push, Face::Symbol(pushflip_core::rules::Position::side_to_move(p), None))
-            }
-            (AnyMove::Teams(teams::Move::Push { push, dot }), _) => {
-                (push, Face::Symbol(dot.side(), Some(dot)))
-            }
-            _ => continue, // a pass moves nothing
-        };
+        let Some((push, face)) = quixo::push_of(mv, &before) else { continue };
         let now: Vec<_> = cubes.iter().map(|(e, cube, at)| (e, *cube, *at)).collect();
         for (entity, cube, motion) in quixo::push_motions(&now, push, face) {
             *cubes.get_mut(entity)?.1 = cube;

@@ -13,13 +13,11 @@ use super::light::BoardCenter;
 use super::marks;
 use super::materials::{SceneMaterials, Surface};
 use super::mesh_builder::{MeshBuilder, Plane, polygon};
-use super::quixo::{self, Cube, Face};
-use super::targets::own_face;
+use super::quixo::{self, Cube};
 use crate::game::motion::{Motion, run_motions};
 use crate::game::redraw::DrawWhile;
 use crate::game::state::Step;
 use pushflip_core::rules::Variant;
-use pushflip_core::rules::quixo::teams::Move as TeamMove;
 use pushflip_core::session::{AnyCell, AnyMove, AnyPosition};
 
 /// Origin of the small board, so far away that neither camera sees the other board.
@@ -236,11 +234,7 @@ fn play(
         }
         return Ok(());
     }
-    let (push, face) = match *mv {
-        AnyMove::Quixo(push) => (push, own_face(position)),
-        AnyMove::Teams(TeamMove::Push { push, dot }) => (push, Face::Symbol(dot.side(), Some(dot))),
-        _ => return Ok(()),
-    };
+    let Some((push, face)) = quixo::push_of(*mv, position) else { return Ok(()) };
     let now: Vec<_> = cubes.iter().map(|(entity, cube, at)| (entity, cube.0, *at)).collect();
     for (entity, _, motion) in quixo::push_motions(&now, push, face) {
         commands.entity(entity).insert(non_blocking(motion));

@@ -57,7 +57,9 @@ pub type ChangedKeys = BTreeMap<String, Vec<String>>;
 
 /// The rendering quality.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[derive(strum::EnumString, strum::IntoStaticStr)]
 #[serde(rename_all = "kebab-case")]
+#[strum(serialize_all = "kebab-case")]
 pub enum Quality {
     /// For software rendering and old laptops.
     Low,
@@ -72,17 +74,15 @@ impl Quality {
 
     /// The name on the command line.
     pub fn id(self) -> &'static str {
-        match self {
-            Self::Low => "low",
-            Self::Medium => "medium",
-            Self::High => "high",
-        }
+        self.into()
     }
 }
 
 /// The theme of a set.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+#[derive(strum::EnumString, strum::IntoStaticStr)]
 #[serde(rename_all = "kebab-case")]
+#[strum(serialize_all = "kebab-case")]
 pub enum TableTheme {
     /// Beech cubes; ruby and pearl.
     #[default]
@@ -98,11 +98,7 @@ impl TableTheme {
 
     /// The name on the command line.
     pub fn id(self) -> &'static str {
-        match self {
-            Self::Classic => "classic",
-            Self::Evening => "evening",
-            Self::Contrast => "contrast",
-        }
+        self.into()
     }
 }
 

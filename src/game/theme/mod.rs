@@ -39,7 +39,7 @@ pub use panel::{
 pub use pixels::draw_image;
 pub use portrait::{Portrait, portrait};
 pub use presence::{presence_dot, presence_fill};
-pub use scroll::scroll_column;
+pub use scroll::{hidden_height, scroll_column};
 pub use skin::{InheritColor, Skin, caption};
 pub use slider::slider;
 pub use tile::{TileMark, tile, tiles};
