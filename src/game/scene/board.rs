@@ -97,19 +97,7 @@ pub(super) fn set_board(
     };
     if let AnyPosition::Hexxagon(p) = &position {
         pieces.iter().for_each(|piece| commands.entity(piece).despawn());
-        for cell in pushflip_core::rules::hexxagon::Cell::all() {
-            if let Some(side) = p.piece(cell) {
-                let at = hexxagon::piece_transform(cell, side);
-                let piece = hexxagon::spawn_piece(
-                    &mut commands,
-                    &meshes.hexxagon,
-                    &materials,
-                    Piece { cell, side },
-                    at,
-                );
-                commands.entity(board).add_child(piece);
-            }
-        }
+        hexxagon::spawn_pieces(&mut commands, board, &meshes.hexxagon, &materials, p);
     } else {
         // Cubes keep their cells, because all cubes are alike.
         for (entity, mut cube, mut transform) in &mut cubes {

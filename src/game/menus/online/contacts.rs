@@ -75,19 +75,16 @@ pub(super) fn fill(
             form(list, peer, person);
             continue;
         }
-        list.spawn(Node { align_items: AlignItems::Center, column_gap: px(8), ..default() }).with_children(
-            |row| {
-                row.spawn(Node { flex_grow: 1.0, flex_basis: px(0), min_width: px(0), ..default() })
-                    .with_children(|place| entry(place, kept, nearby, peer, person));
-                let words = other_name(person);
-                let button = theme::icon_button(&format!("Rename {peer}"), words, Icon::Pencil, Skin::Quiet);
-                let begin = move |_: On<Activate>, mut renaming: ResMut<Renaming>| renaming.begin(peer);
-                let mut button = row.spawn((button, KeepFocus, observe(begin)));
-                if renaming.last == Some(peer) {
-                    button.insert(theme::initial_focus());
-                }
-            },
-        );
+        list.spawn(theme::line(8.0)).with_children(|row| {
+            row.spawn(theme::filling_cell()).with_children(|place| entry(place, kept, nearby, peer, person));
+            let words = other_name(person);
+            let button = theme::icon_button(&format!("Rename {peer}"), words, Icon::Pencil, Skin::Quiet);
+            let begin = move |_: On<Activate>, mut renaming: ResMut<Renaming>| renaming.begin(peer);
+            let mut button = row.spawn((button, KeepFocus, observe(begin)));
+            if renaming.last == Some(peer) {
+                button.insert(theme::initial_focus());
+            }
+        });
     }
 }
 

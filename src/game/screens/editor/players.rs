@@ -73,7 +73,7 @@ pub(super) fn spawn(panel: &mut ChildSpawnerCommands, variant: Variant) {
 
 /// Spawns a seat with its player, between two buttons that change the player.
 fn seat_row(list: &mut ChildSpawnerCommands, variant: Variant, seat: usize) {
-    let row = Node { flex_shrink: 0.0, flex_wrap: FlexWrap::NoWrap, ..theme::row(4.0) };
+    let row = Node { flex_shrink: 0.0, ..theme::line(4.0) };
     list.spawn(row).with_children(|row| {
         let name = Setup::seat_name(variant, seat);
         let button =

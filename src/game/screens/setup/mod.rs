@@ -194,7 +194,7 @@ fn name_cells(mut commands: Commands, draft: Res<Draft>, mut cells: Query<(Entit
                 LocalizedLabel(localized::seat(draft.variant, shown.seat)),
             )),
             Controller::Computer(level) => cell.with_child((
-                Node { flex_wrap: FlexWrap::NoWrap, ..theme::row(10.0) },
+                theme::line(10.0),
                 children![theme::portrait(level, 44.0), theme::note(parts::level(level, draft.variant))],
             )),
         };
