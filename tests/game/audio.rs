@@ -1,7 +1,7 @@
-//! The synthesized sound effects: loudness, silence at the ends, variation.
+//! The synthesized sounds: loudness, silence at the ends, variation, and the loop of the ambience.
 
 use ebur128::{EbuR128, Mode};
-use pushflip::game::audio::{Effect, SAMPLE_RATE, takes};
+use pushflip::game::audio::{Effect, SAMPLE_RATE, ambience, takes};
 
 /// Samples per 10 ms.
 const STEP: usize = SAMPLE_RATE as usize / 100;
@@ -83,4 +83,22 @@ fn takes_of_an_effect_differ() {
 #[test]
 fn takes_are_deterministic() {
     assert_eq!(takes(Effect::Push), takes(Effect::Push));
+}
+
+#[test]
+fn the_loop_is_quiet_even_and_seamless() {
+    let power = |samples: &[f32]| {
+        (samples.iter().map(|sample| sample * sample).sum::<f32>() / samples.len() as f32).sqrt()
+    };
+    let ambience = ambience();
+    assert_eq!(ambience.len(), 12 * SAMPLE_RATE as usize);
+    assert!(loudest(&ambience) <= 0.165);
+    let step = (ambience[0] - ambience[ambience.len() - 1]).abs();
+    assert!(step < 0.02, "a step of {step} at the seam");
+    let average = power(&ambience);
+    assert!(average > 0.005, "{average}: inaudible");
+    for second in ambience.chunks(2 * SAMPLE_RATE as usize) {
+        let share = power(second) / average;
+        assert!((0.4..1.8).contains(&share), "{share}");
+    }
 }

@@ -56,7 +56,7 @@ mod note {
 /// Base of the seeds, chosen so that no two takes of an effect are nearly alike by chance.
 const SEEDS: u64 = 17 << 16;
 
-/// The takes of an effect: mono samples at [`SAMPLE_RATE`](super::resonance::SAMPLE_RATE), deterministic.
+/// The takes of an effect: mono samples at [`SAMPLE_RATE`](super::SAMPLE_RATE), deterministic.
 pub fn takes(effect: Effect) -> Vec<Vec<f32>> {
     (0..TAKE_COUNT).map(|index| take_of(effect, index)).collect()
 }
