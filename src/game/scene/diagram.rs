@@ -11,7 +11,7 @@ use super::coordinates;
 use super::hexxagon::{self, Piece, Well};
 use super::light::BoardCenter;
 use super::marks;
-use super::materials::{SceneMaterials, Surface};
+use super::materials::Surface;
 use super::mesh_builder::{MeshBuilder, Plane, polygon};
 use super::quixo::{self, Cube};
 use crate::game::motion::{Motion, run_motions};
@@ -107,7 +107,6 @@ pub(super) struct ShownPiece(Piece);
 fn build(
     diagram: Res<Diagram>,
     meshes: BoardMeshes,
-    materials: Res<SceneMaterials>,
     old: Query<Entity, With<DiagramPart>>,
     mut assets: ResMut<Assets<Mesh>>,
     mut commands: Commands,
@@ -123,35 +122,27 @@ fn build(
             Visibility::default(),
         ))
         .id();
-    let view = match &content.position {
-        AnyPosition::Hexxagon(position) => {
-            hexxagon::spawn(&mut commands, board, &meshes.hexxagon, &materials, position);
-            VIEWS[1]
-        }
-        position => {
-            quixo::spawn(&mut commands, board, &meshes.quixo, &materials, position);
-            VIEWS[0]
-        }
-    };
+    let view = VIEWS[usize::from(!content.position.variant().is_quixo())];
+    meshes.spawn(&mut commands, board, &content.position);
     commands.entity(board).with_children(|board| {
         let mut table = MeshBuilder::default();
         table.cap(&Plane::horizontal(super::TABLE_HEIGHT), &polygon(24, TABLE, 0.0, 0.0), LinearRgba::WHITE);
-        board.spawn((Mesh3d(assets.add(table.build())), MeshMaterial3d(materials.table.clone())));
+        board.spawn((Mesh3d(assets.add(table.build())), MeshMaterial3d(meshes.materials.table.clone())));
         let mut mark = |mesh: Handle<Mesh>, material: &Handle<Surface>, at: Transform| {
             board.spawn((Mesh3d(mesh), MeshMaterial3d(material.clone()), NotShadowCaster, at));
         };
         if content.coordinates {
             for (part, mesh) in coordinates::parts(content.position.variant(), true) {
-                mark(assets.add(mesh), &materials.lettering, part.aligned_for(eye(view)));
+                mark(assets.add(mesh), &meshes.materials.lettering, part.aligned_for(eye(view)));
             }
         }
         for (mesh, at) in content.mv.iter().flat_map(|mv| marks::move_marks(*mv, &meshes, true)) {
-            mark(mesh, &materials.hint, at);
+            mark(mesh, &meshes.materials.hint, at);
         }
         let framed = |cell: &AnyCell| content.cells.contains(&cell.to_string().as_str());
         for cell in AnyCell::all(content.position.variant()).filter(framed) {
             let (mesh, at) = marks::frame(cell, &meshes);
-            mark(mesh, &materials.brass, at);
+            mark(mesh, &meshes.materials.brass, at);
         }
     });
     commands.entity(board).queue(detach_from_match);
@@ -207,7 +198,6 @@ fn detach_from_match(mut built: EntityWorldMut) {
 fn play(
     diagram: Res<Diagram>,
     meshes: BoardMeshes,
-    materials: Res<SceneMaterials>,
     boards: Query<Entity, With<DiagramBoard>>,
     cubes: Query<(Entity, &ShownCube, &Transform)>,
     pieces: Query<(Entity, &ShownPiece, &Transform)>,
@@ -223,7 +213,8 @@ fn play(
         let ply = hexxagon::ply_motion(&now, before, *mv);
         if let Some((piece, motion)) = ply.grown {
             let start = motion.pose(0.0).unwrap_or_default();
-            let grown = hexxagon::spawn_piece(&mut commands, &meshes.hexxagon, &materials, piece, start);
+            let grown =
+                hexxagon::spawn_piece(&mut commands, &meshes.hexxagon, &meshes.materials, piece, start);
             commands
                 .entity(grown)
                 .insert((non_blocking(motion), ChildOf(boards.single()?)))
