@@ -60,7 +60,7 @@ fn show_marks(
     mut layer: Layer<Mark>,
 ) {
     layer.clear();
-    let shown = viewed_ply.0.unwrap_or(current.moves().len());
+    let shown = current.viewed_plies(*viewed_ply);
     // Show the mark of the last move after its animation.
     let arrived = !moving.iter().any(|motion| motion.blocking);
     let last = shown.checked_sub(1).and_then(|ply| current.moves().get(ply)).filter(|_| arrived);
