@@ -55,8 +55,7 @@ pub(super) struct Screenshot {
 }
 
 fn theme(text: &str) -> Result<TableTheme, String> {
-    let found = TableTheme::ALL.into_iter().find(|theme| theme.id() == text);
-    found.ok_or_else(|| format!("{text:?} is none of classic, evening, contrast"))
+    text.parse().map_err(|_| format!("{text:?} is none of classic, evening, contrast"))
 }
 
 /// Reads a match record from standard input.

@@ -95,6 +95,5 @@ pub fn size(text: &str) -> Result<(u32, u32), String> {
 /// # Errors
 /// If there is no such quality.
 pub fn quality(text: &str) -> Result<Quality, String> {
-    let found = Quality::ALL.into_iter().find(|quality| quality.id() == text);
-    found.ok_or_else(|| format!("{text:?} is none of low, medium, high"))
+    text.parse().map_err(|_| format!("{text:?} is none of low, medium, high"))
 }

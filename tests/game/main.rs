@@ -3,6 +3,7 @@
 #![cfg(feature = "game")]
 
 mod accessibility;
+mod audio;
 mod endurance;
 mod exchange;
 mod harness;
@@ -10,6 +11,7 @@ mod hud;
 mod input;
 mod language;
 mod menus;
+mod motion;
 mod online;
 mod power;
 mod rest;
@@ -17,6 +19,7 @@ mod saving;
 mod scene;
 mod screens;
 mod settings;
+mod theme;
 mod turn;
 mod window;
 

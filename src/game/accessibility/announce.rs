@@ -56,10 +56,7 @@ fn announce_position(
 ) {
     let anew = board_changed.read().any(|set| *set == BoardChanged::Replaced);
     let words = match rules.result().filter(|_| viewed_ply.0.is_none()) {
-        None => {
-            let plies = viewed_ply.0.unwrap_or(current.moves().len());
-            position_label(current.as_match(), plies)
-        }
+        None => position_label(current.as_match(), current.viewed_plies(*viewed_ply)),
         // Stepping to the end of a finished match announces its result. A match that ends now is announced
         // with its phase.
         Some(result) if *phase.get() == Phase::Over && !anew => {

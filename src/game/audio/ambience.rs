@@ -43,27 +43,3 @@ fn seamless_loop(samples: &[f32]) -> Vec<f32> {
     }
     body
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    fn loudness(samples: &[f32]) -> f32 {
-        (samples.iter().map(|sample| sample * sample).sum::<f32>() / samples.len() as f32).sqrt()
-    }
-
-    #[test]
-    fn the_loop_is_quiet_even_and_seamless() {
-        let ambience = ambience();
-        assert_eq!(ambience.len(), SECONDS * SAMPLE_RATE as usize);
-        assert!(ambience.iter().all(|sample| sample.abs() <= 1.5 * PEAK));
-        let step = (ambience[0] - ambience[ambience.len() - 1]).abs();
-        assert!(step < 0.02, "a step of {step} at the seam");
-        let average = loudness(&ambience);
-        assert!(average > 0.005, "{average}: inaudible");
-        for second in ambience.chunks(2 * SAMPLE_RATE as usize) {
-            let share = loudness(second) / average;
-            assert!((0.4..1.8).contains(&share), "{share}");
-        }
-    }
-}

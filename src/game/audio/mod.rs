@@ -10,8 +10,12 @@ mod resonance;
 mod synth;
 
 use bevy::prelude::*;
+use strum::{EnumCount as _, VariantArray as _};
 
+pub use ambience::ambience;
 use player::Player;
+pub use resonance::SAMPLE_RATE;
+pub use synth::takes;
 
 /// Plays [`PlaySound`] messages at [`Volume`]. Without an audio device it stays silent and logs one line.
 pub(super) fn plugin(app: &mut App) {
@@ -26,7 +30,7 @@ pub(super) fn plugin(app: &mut App) {
 #[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PlaySound(pub Effect);
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, strum::EnumCount, strum::VariantArray)]
 pub enum Effect {
     /// A cube is lifted from between its neighbours.
     Take,
@@ -51,20 +55,7 @@ pub enum Effect {
 
 impl Effect {
     /// All effects, in the order of the enum.
-    pub const ALL: [Self; 12] = [
-        Self::Take,
-        Self::Push,
-        Self::Place,
-        Self::Jump,
-        Self::Flip,
-        Self::Win,
-        Self::Loss,
-        Self::Draw,
-        Self::Click,
-        Self::Illegal,
-        Self::Threat,
-        Self::Tick,
-    ];
+    pub const ALL: [Self; Self::COUNT] = *Self::VARIANTS.first_chunk().unwrap();
 
     /// Whether it belongs to the user interface instead of the board.
     pub fn is_of_interface(self) -> bool {
@@ -114,28 +105,24 @@ impl Volume {
     }
 }
 
-/// Handle of the audio thread; missing only if the thread could not be started.
-#[derive(Resource)]
-struct AudioPlayer(Player);
-
 fn start_player(mut commands: Commands, volume: Res<Volume>) {
     match Player::start(volume.ambience_amplitude()) {
-        Ok(player) => commands.insert_resource(AudioPlayer(player)),
+        Ok(player) => commands.insert_resource(player),
         Err(error) => info!("Playing without sound: no thread for it ({error})."),
     }
 }
 
-fn set_volume(volume: Res<Volume>, speaker: Option<Res<AudioPlayer>>) {
-    if let Some(speaker) = speaker {
-        speaker.0.set_ambience(volume.ambience_amplitude());
+fn set_volume(volume: Res<Volume>, player: Option<Res<Player>>) {
+    if let Some(player) = player {
+        player.set_ambience(volume.ambience_amplitude());
     }
 }
 
-fn play_sounds(mut sounds: MessageReader<PlaySound>, speaker: Option<Res<AudioPlayer>>, volume: Res<Volume>) {
+fn play_sounds(mut sounds: MessageReader<PlaySound>, player: Option<Res<Player>>, volume: Res<Volume>) {
     for &PlaySound(effect) in sounds.read() {
         let amplitude = volume.effect_amplitude(effect);
-        if let Some(speaker) = speaker.as_ref().filter(|_| amplitude > 0.0) {
-            speaker.0.play(effect, amplitude);
+        if let Some(player) = player.as_ref().filter(|_| amplitude > 0.0) {
+            player.play(effect, amplitude);
         }
     }
 }
@@ -143,13 +130,6 @@ fn play_sounds(mut sounds: MessageReader<PlaySound>, speaker: Option<Res<AudioPl
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn all_names_every_effect_once() {
-        for (index, effect) in Effect::ALL.into_iter().enumerate() {
-            assert_eq!(effect as usize, index);
-        }
-    }
 
     #[test]
     fn amplitude_is_the_square_of_the_volume() {

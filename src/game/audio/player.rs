@@ -5,6 +5,7 @@ use std::time::{Duration, Instant};
 use std::{io, thread};
 
 use bevy::log::info;
+use bevy::prelude::Resource;
 use kira::Frame;
 use kira::sound::static_sound::{StaticSoundData, StaticSoundSettings};
 
@@ -34,7 +35,8 @@ enum Command {
     Ambience(f32),
 }
 
-/// Handle of the audio thread, which ends when the handle is dropped.
+/// Handle of the audio thread, which ends when the handle is dropped. Missing only if the thread could not be started.
+#[derive(Resource)]
 pub struct Player(Sender<Command>);
 
 impl Player {

@@ -151,7 +151,7 @@ impl Take {
         for sample in &mut self.samples {
             *sample -= rumble.next(*sample);
         }
-        let fade = floor(FADE_OUT * self.samples.len() as f32);
+        let fade = (FADE_OUT * self.samples.len() as f32) as usize;
         for (i, sample) in self.samples.iter_mut().rev().take(fade).enumerate() {
             *sample *= 0.5 - 0.5 * (PI * i as f32 / fade as f32).cos();
         }
@@ -201,13 +201,7 @@ impl Lowpass {
 }
 
 fn frames(seconds: f32) -> usize {
-    floor(seconds * SAMPLE_RATE as f32)
-}
-
-/// Rounds down; negative numbers become zero.
-#[expect(clippy::cast_sign_loss, reason = "the cast saturates")]
-fn floor(number: f32) -> usize {
-    number as usize
+    (seconds * SAMPLE_RATE as f32) as usize
 }
 
 #[cfg(test)]

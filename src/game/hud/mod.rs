@@ -175,7 +175,7 @@ impl ShownMatch<'_, '_> {
 
     /// The number of plies before the position on the board.
     fn plies(&self) -> usize {
-        viewed_plies(&self.game, &self.viewed_ply).saturating_sub(usize::from(self.is_moving()))
+        self.game.viewed_plies(*self.viewed_ply).saturating_sub(usize::from(self.is_moving()))
     }
 
     /// The position on the board.
@@ -201,11 +201,6 @@ impl ShownMatch<'_, '_> {
     pub fn is_over(&self) -> bool {
         self.rules.result().is_some() && self.viewed_ply.0.is_none() && !self.is_moving()
     }
-}
-
-/// The number of plies before the viewed position.
-fn viewed_plies(game: &CurrentMatch, viewed_ply: &ViewedPly) -> usize {
-    viewed_ply.0.unwrap_or(game.moves().len())
 }
 
 fn show(mut commands: Commands) {

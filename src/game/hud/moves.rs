@@ -10,7 +10,6 @@ use bevy::prelude::*;
 use bevy::ui::{Checked, InteractionDisabled};
 use bevy::ui_widgets::{Activate, Button, observe};
 
-use super::viewed_plies;
 use crate::game::input::{Action, Bindings, tooltip_with_key};
 use crate::game::language::LocalizedLabel;
 use crate::game::state::{MatchCommand, Screen, Step, ViewedPly};
@@ -97,7 +96,7 @@ fn step(
     mut commands: MessageWriter<MatchCommand>,
 ) -> Result {
     let Jump(action, _) = steps.get(pressed.entity)?;
-    let to = action.stepped(viewed_plies(&game, &viewed_ply), game.moves().len());
+    let to = action.stepped(game.viewed_plies(*viewed_ply), game.moves().len());
     commands.write_batch(to.map(MatchCommand::ViewPly));
     Ok(())
 }
@@ -118,7 +117,7 @@ fn step_by_arrows(
     };
     event.propagate(false);
     if event.input.state == ButtonState::Pressed {
-        let to = action.stepped(viewed_plies(&game, &viewed_ply), game.moves().len());
+        let to = action.stepped(game.viewed_plies(*viewed_ply), game.moves().len());
         commands.write_batch(to.map(MatchCommand::ViewPly));
     }
 }
@@ -130,7 +129,7 @@ fn update_list(
     mut lists: Query<(Entity, &mut MoveList)>,
 ) {
     for (entity, mut list) in &mut lists {
-        let plies = viewed_plies(&game, &viewed_ply);
+        let plies = game.viewed_plies(*viewed_ply);
         let listed = visible_plies(game.moves().len(), plies);
         let moves = &game.moves()[listed.clone()];
         let columns = game.setup().seats.len();
@@ -213,7 +212,7 @@ fn select_ply(
     cells: Query<(Entity, &Ply, Has<Checked>)>,
     mut lists: Query<(&MoveList, &ComputedNode, &mut ScrollPosition)>,
 ) {
-    let plies = viewed_plies(&game, &viewed_ply);
+    let plies = game.viewed_plies(*viewed_ply);
     for (cell, ply, checked) in &cells {
         theme::set_checked(&mut commands, cell, ply.0 + 1 == plies, checked);
     }
@@ -246,7 +245,7 @@ fn update_steps(
     bindings: Res<Bindings>,
     mut steps: Query<(Entity, &Jump, &mut Tooltip, Has<InteractionDisabled>)>,
 ) {
-    let plies = viewed_plies(&game, &viewed_ply);
+    let plies = game.viewed_plies(*viewed_ply);
     for (button, Jump(action, words), mut tooltip, disabled) in &mut steps {
         tooltip.set_if_neq(Tooltip(tooltip_with_key(words.clone(), &bindings, *action)));
         let enabled = action.stepped(plies, game.moves().len()) != Some(plies);
@@ -264,25 +263,5 @@ mod tests {
         assert_eq!(scroll_to(5, 240.0, 0.0), 0.0);
         assert_eq!(scroll_to(20, 240.0, 0.0), 22.0 * ROW - 240.0);
         assert_eq!(scroll_to(2, 240.0, 300.0), 2.0 * ROW);
-    }
-
-    #[test]
-    fn jumps_stay_within_the_match() {
-        assert_eq!(Action::PreviousPly.stepped(0, 5), Some(0));
-        assert_eq!(Action::NextPly.stepped(5, 5), Some(5));
-        assert_eq!((Action::FirstPly.stepped(3, 5), Action::LastPly.stepped(3, 5)), (Some(0), Some(5)));
-    }
-
-    #[test]
-    fn a_list_shows_the_current_ply_and_a_limited_number_of_others() {
-        for all in [0usize, 1, 7, 399, 400, 401, 1_000, 157_640] {
-            for plies in [0, 1, all / 2, all.saturating_sub(1), all] {
-                let plies = plies.min(all);
-                let shown = visible_plies(all, plies);
-                assert!(shown.end <= all && shown.len() <= 3 * BLOCK && shown.start.is_multiple_of(4));
-                assert!(plies == 0 || shown.contains(&(plies - 1)), "{plies} of {all}: {shown:?}");
-            }
-        }
-        assert_eq!(visible_plies(750, 10), 0..750, "matches of ordinary length are listed completely");
     }
 }

@@ -147,7 +147,7 @@ fn row(setup: &Setup, seat: usize) -> impl Bundle + use<> {
                         TextLayout::linebreak(LineBreak::NoWrap),
                     ),
                     (
-                        Node { align_items: AlignItems::Center, column_gap: px(6), ..default() },
+                        theme::line(6.0),
                         children![
                             (theme::presence_dot(false), Seat(seat), Part::Presence),
                             (

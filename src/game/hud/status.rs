@@ -3,7 +3,7 @@
 
 use bevy::prelude::*;
 
-use super::{ShownMatch, viewed_plies};
+use super::ShownMatch;
 use crate::game::language::LocalizedText;
 use crate::game::online::Online;
 use crate::game::state::{Hint, MatchCommand, Menu, Phase, Screen, SeatsHere, Step, ViewedPly};
@@ -79,7 +79,7 @@ fn update(
 ) {
     let (game, setup) = (&shown.game, shown.game.setup());
     let all = game.moves().len();
-    let plies = viewed_plies(game, &shown.viewed_ply);
+    let plies = game.viewed_plies(*shown.viewed_ply);
     let looking = plies < all;
     let own = here.own_seat(setup);
     let phase = shown.phase.as_ref().map(|phase| *phase.get());

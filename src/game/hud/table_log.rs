@@ -113,7 +113,7 @@ fn spawn_line(list: &mut ChildSpawnerCommands, line: &LogLine, has_times: bool) 
         if let Some(phrase) = line.phrase {
             row.spawn(theme::glyph(Icon::Phrase(phrase), PICTURE));
         }
-        let mut place = row.spawn(Node { flex_grow: 1.0, flex_basis: px(0), min_width: px(0), ..default() });
+        let mut place = row.spawn(theme::filling_cell());
         if line.phrase.is_some() {
             place.with_child(theme::small_label(line.words.clone()));
         } else {
@@ -124,7 +124,7 @@ fn spawn_line(list: &mut ChildSpawnerCommands, line: &LogLine, has_times: bool) 
 
 fn follow_end(mut areas: Query<(&ComputedNode, &mut ScrollPosition, &mut FollowsEnd)>) {
     for (node, mut scroll, mut end) in &mut areas {
-        let hidden = (node.content_size().y - node.size().y).max(0.0) * node.inverse_scale_factor();
+        let hidden = theme::hidden_height(node);
         if end.0 != hidden {
             end.0 = hidden;
             scroll.y = hidden;

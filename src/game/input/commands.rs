@@ -57,7 +57,7 @@ fn step_through(
     mut match_commands: MessageWriter<MatchCommand>,
 ) {
     let last = current.moves().len();
-    let now = viewed_ply.0.unwrap_or(last);
+    let now = current.viewed_plies(*viewed_ply);
     let steps = actions.read().filter_map(|pressed| pressed.action.stepped(now, last));
     match_commands.write_batch(steps.map(MatchCommand::ViewPly));
 }

@@ -9,6 +9,7 @@ use bevy_panorbit_camera::PanOrbitCamera;
 use super::dispatch::has_focus;
 use super::{Action, ActionPressed, Binding, Bindings, InputSystems};
 use crate::game::state::{BoardScreen, Menu};
+use crate::game::theme::hidden_height;
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Sticks>().add_systems(
@@ -222,8 +223,8 @@ fn scroll(
 ) {
     let Some(stick) = right_stick(&sticks, &pads) else { return };
     for (node, mut scroll) in &mut areas {
-        let longer = (node.content_size().y - node.size().y) * node.inverse_scale_factor();
-        scroll.y = (scroll.y - stick.y * SCROLL * time.delta_secs()).clamp(0.0, longer.max(0.0));
+        let lowest = hidden_height(node);
+        scroll.y = (scroll.y - stick.y * SCROLL * time.delta_secs()).clamp(0.0, lowest);
     }
 }
 

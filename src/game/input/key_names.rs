@@ -37,28 +37,3 @@ pub fn tooltip_with_key(words: Localized, bindings: &Bindings, action: Action) -
         None => words,
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn every_action_and_key_has_a_name_in_every_language() {
-        let bindings = Bindings::default();
-        for language in Language::ALL {
-            for &action in Action::ALL {
-                assert!(action.message().exists_in(language), "{language:?}: {}", action.id());
-                for &binding in bindings.keys(action) {
-                    for part in binding.parts().iter().filter(|part| part.chars().count() > 2) {
-                        let name = Localized::of_family("keys-key", &part.to_lowercase());
-                        let function_key = part.starts_with('F') && part[1..].parse::<u8>().is_ok();
-                        let pad = part == "Pad";
-                        assert!(function_key || pad || name.exists_in(language), "{language:?}: {part}");
-                    }
-                }
-            }
-        }
-        let undo = tooltip_with_key("Ritira".into(), &bindings, Action::Redo);
-        assert_eq!(undo.in_language(Language::Italian), "Ritira (Ctrl+Maiusc+Z)");
-    }
-}

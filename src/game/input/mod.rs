@@ -24,7 +24,7 @@ mod gamepad;
 mod key_names;
 mod navigate;
 mod pointer;
-mod spots;
+pub mod spots;
 mod touch;
 mod typed_move;
 

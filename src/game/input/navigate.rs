@@ -36,7 +36,7 @@ fn navigate(
             press(code, &logical, &mut keys);
         } else {
             // The first arrow key only shows the focus.
-            focus.p1().enter();
+            focus.p1().go(NavAction::First);
             visible.0 = true;
         }
     }
@@ -88,11 +88,6 @@ impl FocusNavigation<'_, '_> {
         let dialog = self.dialog()?;
         let inside = |at| self.parents.iter_ancestors(at).any(|around| around == dialog);
         (!self.focus.get().is_some_and(inside)).then_some(dialog)
-    }
-
-    /// Focuses the first widget.
-    fn enter(&mut self) {
-        self.go(NavAction::First);
     }
 
     /// Focuses another widget.

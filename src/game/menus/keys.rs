@@ -93,7 +93,7 @@ fn spawn_row(list: &mut ChildSpawnerCommands, action: Action, bindings: &Binding
     let text = |words: Localized| theme::caption(words, typeface::regular(typeface::BODY));
     let reset_name = format!("Reset {}", action.id());
     list.spawn((
-        Node { align_items: AlignItems::Center, column_gap: px(8), ..default() },
+        theme::line(8.0),
         children![
             (
                 Name::new(format!("Keys of {}", action.id())),

@@ -20,9 +20,10 @@ mod tablebase;
 mod tournament;
 mod welcome;
 
+use bevy::ecs::component::Mutable;
 use bevy::prelude::*;
 use bevy::ui::Checked;
-use bevy::ui_widgets::{Activate, observe, radio_self_update};
+use bevy::ui_widgets::{Activate, ValueChange, observe, radio_self_update};
 
 use super::state::{Menu, MenuStack, ReviewMatch, Step};
 use super::theme::{self, opens};
@@ -95,6 +96,16 @@ fn spawn_tabs<'a, T: Component + PartialEq>(
         }
     });
     group
+}
+
+/// Passes the value of a selected segment to a resource.
+fn selects<T: Component + Copy, R: Resource<Mutability = Mutable>>(
+    select: impl Fn(ResMut<R>, T) + Send + Sync + 'static,
+) -> impl Bundle {
+    observe(move |change: On<ValueChange<Entity>>, tabs: Query<&T>, resource: ResMut<R>| -> Result {
+        select(resource, *tabs.get(change.value)?);
+        Ok(())
+    })
 }
 
 /// The main button of a menu, which closes it.

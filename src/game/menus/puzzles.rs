@@ -5,10 +5,10 @@ use std::collections::HashMap;
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use bevy::ui::InteractionDisabled;
-use bevy::ui_widgets::{Activate, ValueChange, observe};
+use bevy::ui_widgets::{Activate, observe};
 
 use super::flat_board::Sheet;
-use super::{MenuRoot, close, spawn_menu, spawn_tabs};
+use super::{MenuRoot, close, selects, spawn_menu, spawn_tabs};
 use crate::game::language::LocalizedLabel;
 use crate::game::screens::puzzle::{CurrentPuzzle, OwnMistakes, PuzzleProgress, StartRun, texts};
 use crate::game::state::{Menu, Screen};
@@ -63,10 +63,6 @@ struct ListTab(Option<PuzzleSet>);
 #[derive(Component, Clone, Copy, PartialEq, Eq, Debug)]
 struct ThemeTab(Option<Theme>);
 
-/// A tile that opens a puzzle.
-#[derive(Component, Clone)]
-struct PuzzleTile(CurrentPuzzle);
-
 fn show(
     mut commands: Commands,
     open: Res<OpenList>,
@@ -99,7 +95,12 @@ fn show(
         menu.spawn(theme::heading(msg::PUZZLE_HEADING));
         menu.spawn(Node { flex_shrink: 0.0, ..theme::row(12.0) }).with_children(|row| {
             let label = LocalizedLabel(msg::PUZZLE_HEADING);
-            let group = (theme::segments("Puzzles of"), label, observe(select_list));
+            let select = |mut open: ResMut<OpenList>, ListTab(set)| {
+                if set != open.set {
+                    *open = OpenList { set, theme: None };
+                }
+            };
+            let group = (theme::segments("Puzzles of"), label, selects(select));
             spawn_tabs(row, group, tabs, &ListTab(open.set));
             row.spawn((Name::new("Solved puzzles"), theme::label(count)));
         });
@@ -175,7 +176,11 @@ fn fill(
         };
         (name, words, ThemeTab(theme))
     });
-    let group = (theme::segments("Theme"), LocalizedLabel(msg::PUZZLE_THEME), observe(select_theme));
+    let select = |mut open: ResMut<OpenList>, ThemeTab(theme)| {
+        let set = open.set;
+        open.set_if_neq(OpenList { set, theme });
+    };
+    let group = (theme::segments("Theme"), LocalizedLabel(msg::PUZZLE_THEME), selects(select));
     spawn_tabs(list, group, tabs, &ThemeTab(theme));
     for grade in 1..=HARDEST {
         let puzzles = || {
@@ -202,8 +207,7 @@ fn fill(
                 let picture = sheet.picture(at, PICTURE);
                 tiles.spawn((
                     theme::tile(&format!("Puzzle {number}"), about, picture, mark),
-                    PuzzleTile(CurrentPuzzle::Shipped { set, number: at }),
-                    observe(open),
+                    opens_puzzle(CurrentPuzzle::Shipped { set, number: at }),
                 ));
             }
         });
@@ -236,42 +240,20 @@ fn fill_with_mistakes(list: &mut ChildSpawnerCommands, mistakes: &OwnMistakes, s
                 };
                 tiles.spawn((
                     theme::tile(&format!("Mistake {}", at + 1), about, sheet.picture(at, PICTURE), mark),
-                    PuzzleTile(CurrentPuzzle::Mistake(puzzle.clone())),
-                    observe(open),
+                    opens_puzzle(CurrentPuzzle::Mistake(puzzle.clone())),
                 ));
             }
         });
     }
 }
 
-fn select_list(change: On<ValueChange<Entity>>, tabs: Query<&ListTab>, mut open: ResMut<OpenList>) -> Result {
-    let set = tabs.get(change.value)?.0;
-    if set != open.set {
-        *open = OpenList { set, theme: None };
-    }
-    Ok(())
-}
-
-fn select_theme(
-    change: On<ValueChange<Entity>>,
-    tabs: Query<&ThemeTab>,
-    mut open: ResMut<OpenList>,
-) -> Result {
-    let theme = tabs.get(change.value)?.0;
-    if theme != open.theme {
-        open.theme = theme;
-    }
-    Ok(())
-}
-
 fn start_run(_: On<Activate>, open: Res<OpenList>, mut starts: MessageWriter<StartRun>) {
     starts.write_batch(open.set.map(StartRun::random));
 }
 
-fn open(pressed: On<Activate>, tiles: Query<&PuzzleTile>, mut opening: Opening) -> Result {
-    let PuzzleTile(puzzle) = tiles.get(pressed.entity)?;
-    opening.open(puzzle.clone());
-    Ok(())
+/// Opens a puzzle when the tile is pressed.
+fn opens_puzzle(puzzle: CurrentPuzzle) -> impl Bundle {
+    observe(move |_: On<Activate>, mut opening: Opening| opening.open(puzzle.clone()))
 }
 
 /// Opens a puzzle and closes the menu.

@@ -3,10 +3,10 @@
 use bevy::input_focus::tab_navigation::TabGroup;
 use bevy::prelude::*;
 use bevy::ui::Checked;
-use bevy::ui_widgets::{ValueChange, observe, radio_self_update};
+use bevy::ui_widgets::{observe, radio_self_update};
 
 use super::settings::set_picture;
-use super::{close, opens, spawn_menu};
+use super::{close, opens, selects, spawn_menu};
 use crate::game::hud;
 use crate::game::language::{LocalizedLabel, UiLanguage};
 use crate::game::screens::lesson::LessonCommand;
@@ -36,7 +36,7 @@ const GAME: f32 = 240.0;
 #[derive(Component)]
 struct Welcome;
 
-#[derive(Component)]
+#[derive(Component, Clone, Copy)]
 struct LanguageSegment(Language);
 
 fn show(
@@ -118,7 +118,8 @@ fn fill(mut node: Mut<Node>) {
 /// Adds the choice of the language, four in a row.
 fn spawn_languages(column: &mut ChildSpawnerCommands, current: Language) {
     let label = LocalizedLabel(msg::SETTINGS_LANGUAGE);
-    let group = (theme::segments("Language"), label, observe(radio_self_update), observe(choose_language));
+    let select = |mut settings: ResMut<Settings>, LanguageSegment(own)| settings.language = Some(own);
+    let group = (theme::segments("Language"), label, observe(radio_self_update), selects(select));
     column.spawn(group).with_children(|group| {
         for own in Language::ALL {
             let segment = theme::segment(&format!("{own:?}"), own.native_name().into());
@@ -159,13 +160,4 @@ fn spawn_game(row: &mut ChildSpawnerCommands, lesson: Lesson, about: Localized, 
             row.spawn((play, sends(LessonCommand::FirstGame(lesson)))).entry::<Node>().and_modify(fill);
         });
     });
-}
-
-fn choose_language(
-    change: On<ValueChange<Entity>>,
-    tabs: Query<&LanguageSegment>,
-    mut settings: ResMut<Settings>,
-) -> Result {
-    settings.language = Some(tabs.get(change.value)?.0);
-    Ok(())
 }

@@ -10,7 +10,6 @@ use crate::game::motion::{Motion, run_motions};
 use crate::game::state::{BoardChanged, MovePlayed, Step, ViewedPly};
 use crate::game::turn::CurrentMatch;
 use pushflip_core::rules::Variant;
-use pushflip_core::rules::quixo::teams;
 use pushflip_core::session::{AnyCell, AnyMove, AnyPosition};
 
 pub(super) fn plugin(app: &mut App) {
@@ -37,11 +36,22 @@ pub(super) fn plugin(app: &mut App) {
 #[derive(Component)]
 pub(super) struct Board(pub(super) Variant);
 
-/// The meshes of both boards.
+/// The meshes of both boards, and the materials of the scene.
 #[derive(SystemParam)]
 pub struct BoardMeshes<'w> {
     pub quixo: Res<'w, QuixoMeshes>,
     pub hexxagon: Res<'w, HexxagonMeshes>,
+    pub materials: Res<'w, SceneMaterials>,
+}
+
+impl BoardMeshes<'_> {
+    /// Spawns the board of a position below `board`.
+    pub(super) fn spawn(&self, commands: &mut Commands, board: Entity, position: &AnyPosition) {
+        match position {
+            AnyPosition::Hexxagon(p) => hexxagon::spawn(commands, board, &self.hexxagon, &self.materials, p),
+            _ => quixo::spawn(commands, board, &self.quixo, &self.materials, position),
+        }
+    }
 }
 
 /// The cells of the cubes, pieces and wells on the board.
@@ -68,7 +78,6 @@ pub(super) fn set_board(
     current: Res<CurrentMatch>,
     viewed_ply: Res<ViewedPly>,
     meshes: BoardMeshes,
-    materials: Res<SceneMaterials>,
     boards: Query<(Entity, &Board)>,
     mut cubes: Query<(Entity, &mut Cube, &mut Transform), Without<Piece>>,
     pieces: Query<Entity, With<Piece>>,
@@ -88,29 +97,12 @@ pub(super) fn set_board(
                 Visibility::default(),
             ))
             .id();
-        match &position {
-            AnyPosition::Hexxagon(p) => {
-                hexxagon::spawn(&mut commands, board, &meshes.hexxagon, &materials, p);
-            }
-            _ => quixo::spawn(&mut commands, board, &meshes.quixo, &materials, &position),
-        }
+        meshes.spawn(&mut commands, board, &position);
         return;
     };
     if let AnyPosition::Hexxagon(p) = &position {
         pieces.iter().for_each(|piece| commands.entity(piece).despawn());
-        for cell in pushflip_core::rules::hexxagon::Cell::all() {
-            if let Some(side) = p.piece(cell) {
-                let at = hexxagon::piece_transform(cell, side);
-                let piece = hexxagon::spawn_piece(
-                    &mut commands,
-                    &meshes.hexxagon,
-                    &materials,
-                    Piece { cell, side },
-                    at,
-                );
-                commands.entity(board).add_child(piece);
-            }
-        }
+        hexxagon::spawn_pieces(&mut commands, board, &meshes.hexxagon, &meshes.materials, p);
     } else {
         // Cubes keep their cells, because all cubes are alike.
         for (entity, mut cube, mut transform) in &mut cubes {
@@ -125,7 +117,6 @@ pub(super) fn set_board(
 pub(super) fn animate_ply(
     mut plies: MessageReader<MovePlayed>,
     meshes: BoardMeshes,
-    materials: Res<SceneMaterials>,
     boards: Query<Entity, With<Board>>,
     mut cubes: Query<(Entity, &mut Cube, &Transform), Without<Piece>>,
     mut pieces: Query<(Entity, &mut Piece, &Transform), Without<Cube>>,
@@ -137,7 +128,8 @@ pub(super) fn animate_ply(
             let motion = hexxagon::ply_motion(&now, before, mv);
             if let Some((piece, motion)) = motion.grown {
                 let start = motion.pose(0.0).unwrap_or_default();
-                let grown = hexxagon::spawn_piece(&mut commands, &meshes.hexxagon, &materials, piece, start);
+                let grown =
+                    hexxagon::spawn_piece(&mut commands, &meshes.hexxagon, &meshes.materials, piece, start);
                 commands.entity(grown).insert((motion, ChildOf(boards.single()?)));
             }
             for (entity, piece, motion) in motion.moved {
@@ -146,15 +138,7 @@ pub(super) fn animate_ply(
             }
             continue;
         }
-        let (push, face) = match (mv, &before) {
-            (AnyMove::Quixo(push), AnyPosition::Quixo(p)) => {
-                (push, Face::Symbol(pushflip_core::rules::Position::side_to_move(p), None))
-            }
-            (AnyMove::Teams(teams::Move::Push { push, dot }), _) => {
-                (push, Face::Symbol(dot.side(), Some(dot)))
-            }
-            _ => continue, // a pass moves nothing
-        };
+        let Some((push, face)) = quixo::push_of(mv, &before) else { continue };
         let now: Vec<_> = cubes.iter().map(|(e, cube, at)| (e, *cube, *at)).collect();
         for (entity, cube, motion) in quixo::push_motions(&now, push, face) {
             *cubes.get_mut(entity)?.1 = cube;

@@ -11,15 +11,13 @@ use super::coordinates;
 use super::hexxagon::{self, Piece, Well};
 use super::light::BoardCenter;
 use super::marks;
-use super::materials::{SceneMaterials, Surface};
+use super::materials::Surface;
 use super::mesh_builder::{MeshBuilder, Plane, polygon};
-use super::quixo::{self, Cube, Face};
-use super::targets::own_face;
+use super::quixo::{self, Cube};
 use crate::game::motion::{Motion, run_motions};
 use crate::game::redraw::DrawWhile;
 use crate::game::state::Step;
 use pushflip_core::rules::Variant;
-use pushflip_core::rules::quixo::teams::Move as TeamMove;
 use pushflip_core::session::{AnyCell, AnyMove, AnyPosition};
 
 /// Origin of the small board, so far away that neither camera sees the other board.
@@ -109,7 +107,6 @@ pub(super) struct ShownPiece(Piece);
 fn build(
     diagram: Res<Diagram>,
     meshes: BoardMeshes,
-    materials: Res<SceneMaterials>,
     old: Query<Entity, With<DiagramPart>>,
     mut assets: ResMut<Assets<Mesh>>,
     mut commands: Commands,
@@ -125,35 +122,27 @@ fn build(
             Visibility::default(),
         ))
         .id();
-    let view = match &content.position {
-        AnyPosition::Hexxagon(position) => {
-            hexxagon::spawn(&mut commands, board, &meshes.hexxagon, &materials, position);
-            VIEWS[1]
-        }
-        position => {
-            quixo::spawn(&mut commands, board, &meshes.quixo, &materials, position);
-            VIEWS[0]
-        }
-    };
+    let view = VIEWS[usize::from(!content.position.variant().is_quixo())];
+    meshes.spawn(&mut commands, board, &content.position);
     commands.entity(board).with_children(|board| {
         let mut table = MeshBuilder::default();
         table.cap(&Plane::horizontal(super::TABLE_HEIGHT), &polygon(24, TABLE, 0.0, 0.0), LinearRgba::WHITE);
-        board.spawn((Mesh3d(assets.add(table.build())), MeshMaterial3d(materials.table.clone())));
+        board.spawn((Mesh3d(assets.add(table.build())), MeshMaterial3d(meshes.materials.table.clone())));
         let mut mark = |mesh: Handle<Mesh>, material: &Handle<Surface>, at: Transform| {
             board.spawn((Mesh3d(mesh), MeshMaterial3d(material.clone()), NotShadowCaster, at));
         };
         if content.coordinates {
             for (part, mesh) in coordinates::parts(&content.position, true, 0) {
-                mark(assets.add(mesh), &materials.lettering, part.aligned_for(eye(view)));
+                mark(assets.add(mesh), &meshes.materials.lettering, part.aligned_for(eye(view)));
             }
         }
         for (mesh, at) in content.mv.iter().flat_map(|mv| marks::move_marks(*mv, &meshes, true)) {
-            mark(mesh, &materials.hint, at);
+            mark(mesh, &meshes.materials.hint, at);
         }
         let framed = |cell: &AnyCell| content.cells.contains(&cell.to_string().as_str());
         for cell in AnyCell::all(content.position.variant()).filter(framed) {
             let (mesh, at) = marks::frame(cell, &meshes);
-            mark(mesh, &materials.brass, at);
+            mark(mesh, &meshes.materials.brass, at);
         }
     });
     commands.entity(board).queue(detach_from_match);
@@ -209,7 +198,6 @@ fn detach_from_match(mut built: EntityWorldMut) {
 fn play(
     diagram: Res<Diagram>,
     meshes: BoardMeshes,
-    materials: Res<SceneMaterials>,
     boards: Query<Entity, With<DiagramBoard>>,
     cubes: Query<(Entity, &ShownCube, &Transform)>,
     pieces: Query<(Entity, &ShownPiece, &Transform)>,
@@ -225,7 +213,8 @@ fn play(
         let ply = hexxagon::ply_motion(&now, before, *mv);
         if let Some((piece, motion)) = ply.grown {
             let start = motion.pose(0.0).unwrap_or_default();
-            let grown = hexxagon::spawn_piece(&mut commands, &meshes.hexxagon, &materials, piece, start);
+            let grown =
+                hexxagon::spawn_piece(&mut commands, &meshes.hexxagon, &meshes.materials, piece, start);
             commands
                 .entity(grown)
                 .insert((non_blocking(motion), ChildOf(boards.single()?)))
@@ -236,11 +225,7 @@ fn play(
         }
         return Ok(());
     }
-    let (push, face) = match *mv {
-        AnyMove::Quixo(push) => (push, own_face(position)),
-        AnyMove::Teams(TeamMove::Push { push, dot }) => (push, Face::Symbol(dot.side(), Some(dot))),
-        _ => return Ok(()),
-    };
+    let Some((push, face)) = quixo::push_of(*mv, position) else { return Ok(()) };
     let now: Vec<_> = cubes.iter().map(|(entity, cube, at)| (entity, cube.0, *at)).collect();
     for (entity, _, motion) in quixo::push_motions(&now, push, face) {
         commands.entity(entity).insert(non_blocking(motion));

@@ -5,7 +5,6 @@ use bevy::prelude::*;
 
 use super::board::{BoardMeshes, set_board};
 use super::hexxagon::{self, Piece};
-use super::materials::SceneMaterials;
 use super::overlay::Layer;
 use super::quixo::{self, Cube};
 use crate::game::motion::run_motions;
@@ -45,7 +44,6 @@ fn show_edge_lights(
     viewed_ply: Res<ViewedPly>,
     chooser: Chooser,
     meshes: BoardMeshes,
-    materials: Res<SceneMaterials>,
     cubes: Query<(Entity, &Cube)>,
     pieces: Query<(Entity, &Piece)>,
     mut layer: Layer<EdgeLight>,
@@ -72,7 +70,8 @@ fn show_edge_lights(
         );
         if is_lit {
             let is_bright = is_hovered || selected.is_some();
-            let material = if is_bright { &materials.edge_light_hovered } else { &materials.edge_light };
+            let material =
+                if is_bright { &meshes.materials.edge_light_hovered } else { &meshes.materials.edge_light };
             // Upright, whichever face is on top.
             let upright = Transform::from_rotation(rotation.inverse());
             layer.spawn("Edge light", mesh, material, upright).insert(ChildOf(object));

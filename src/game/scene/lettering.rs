@@ -72,10 +72,6 @@ fn line(points: &[(f32, f32)]) -> Vec<Vec2> {
     points.iter().copied().map(Vec2::from).collect()
 }
 
-fn joined(parts: [Vec<Vec2>; 2]) -> Vec<Vec2> {
-    parts.concat()
-}
-
 /// The strokes of a character: digits and capitals are one high, lower-case letters have a bowl of 0.58. The
 /// left edge is at x = 0.
 fn strokes(letter: char) -> Vec<Vec<Vec2>> {
@@ -86,35 +82,50 @@ fn strokes(letter: char) -> Vec<Vec<Vec2>> {
         'b' => vec![bowl(), line(&[(0.0, 1.0), (0.0, 0.0)])],
         'c' => vec![arc((0.29, 0.29), (0.29, 0.29), degrees(48.0), degrees(312.0))],
         'd' => vec![bowl(), line(&[(0.58, 1.0), (0.58, 0.0)])],
-        'e' => vec![joined([
-            line(&[(0.02, 0.31), (0.57, 0.31)]),
-            arc((0.29, 0.29), (0.29, 0.29), degrees(5.0), degrees(315.0)),
-        ])],
+        'e' => vec![
+            [
+                line(&[(0.02, 0.31), (0.57, 0.31)]),
+                arc((0.29, 0.29), (0.29, 0.29), degrees(5.0), degrees(315.0)),
+            ]
+            .concat(),
+        ],
         'E' => vec![
             line(&[(0.50, 1.0), (0.0, 1.0), (0.0, 0.0), (0.50, 0.0)]),
             line(&[(0.0, 0.53), (0.43, 0.53)]),
         ],
         'N' => vec![line(&[(0.0, 0.0), (0.0, 1.0), (0.58, 0.0), (0.58, 1.0)])],
-        'S' => vec![joined([
-            arc((0.29, 0.75), (0.25, 0.25), degrees(35.0), degrees(270.0)),
-            arc((0.29, 0.25), (0.28, 0.25), FRAC_PI_2, degrees(-145.0)),
-        ])],
+        'S' => vec![
+            [
+                arc((0.29, 0.75), (0.25, 0.25), degrees(35.0), degrees(270.0)),
+                arc((0.29, 0.25), (0.28, 0.25), FRAC_PI_2, degrees(-145.0)),
+            ]
+            .concat(),
+        ],
         'W' => vec![line(&[(0.0, 1.0), (0.15, 0.0), (0.32, 0.85), (0.49, 0.0), (0.64, 1.0)])],
         '0' => vec![arc((0.28, 0.5), (0.28, 0.5), 0.0, 2.0 * PI)],
         '1' => vec![line(&[(0.0, 0.78), (0.22, 1.0), (0.22, 0.0)])],
-        '2' => vec![joined([
-            arc((0.28, 0.72), (0.28, 0.28), degrees(165.0), degrees(-38.0)),
-            line(&[(0.0, 0.0), (0.58, 0.0)]),
-        ])],
-        '3' => vec![joined([
-            arc((0.27, 0.76), (0.24, 0.24), degrees(150.0), -FRAC_PI_2),
-            arc((0.27, 0.265), (0.28, 0.265), FRAC_PI_2, degrees(-152.0)),
-        ])],
+        '2' => vec![
+            [
+                arc((0.28, 0.72), (0.28, 0.28), degrees(165.0), degrees(-38.0)),
+                line(&[(0.0, 0.0), (0.58, 0.0)]),
+            ]
+            .concat(),
+        ],
+        '3' => vec![
+            [
+                arc((0.27, 0.76), (0.24, 0.24), degrees(150.0), -FRAC_PI_2),
+                arc((0.27, 0.265), (0.28, 0.265), FRAC_PI_2, degrees(-152.0)),
+            ]
+            .concat(),
+        ],
         '4' => vec![line(&[(0.44, 0.0), (0.44, 1.0), (0.0, 0.28), (0.60, 0.28)])],
-        '5' => vec![joined([
-            line(&[(0.52, 1.0), (0.10, 1.0), (0.06, 0.55)]),
-            arc((0.27, 0.32), (0.30, 0.32), degrees(128.0), degrees(-150.0)),
-        ])],
+        '5' => vec![
+            [
+                line(&[(0.52, 1.0), (0.10, 1.0), (0.06, 0.55)]),
+                arc((0.27, 0.32), (0.30, 0.32), degrees(128.0), degrees(-150.0)),
+            ]
+            .concat(),
+        ],
         '6' => vec![
             arc((0.29, 0.30), (0.29, 0.30), 0.0, 2.0 * PI),
             arc((0.60, 0.30), (0.60, 0.70), degrees(100.0), PI),

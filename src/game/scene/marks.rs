@@ -5,7 +5,6 @@ use bevy::prelude::*;
 
 use super::board::BoardMeshes;
 use super::hexxagon;
-use super::materials::SceneMaterials;
 use super::overlay::Layer;
 use super::quixo;
 use crate::game::motion::Motion;
@@ -57,12 +56,11 @@ fn show_marks(
     selection: Res<Selection>,
     (screen, on_board_screen): (Res<State<Screen>>, Option<Res<State<BoardScreen>>>),
     meshes: BoardMeshes,
-    materials: Res<SceneMaterials>,
     moving: Query<&Motion>,
     mut layer: Layer<Mark>,
 ) {
     layer.clear();
-    let shown = viewed_ply.0.unwrap_or(current.moves().len());
+    let shown = current.viewed_plies(*viewed_ply);
     // Show the mark of the last move after its animation.
     let arrived = !moving.iter().any(|motion| motion.blocking);
     let last = shown.checked_sub(1).and_then(|ply| current.moves().get(ply)).filter(|_| arrived);
@@ -87,9 +85,11 @@ fn show_marks(
     last.retain(|mark| !advised.contains(mark));
     let premove = premove.mv().filter(|_| viewed_ply.0.is_none());
     let premove = premove.map_or_else(Vec::new, |mv| move_marks(mv, &meshes, true));
-    for (shapes, material) in
-        [(last, &materials.brass), (advised, &materials.hint), (premove, &materials.marker)]
-    {
+    for (shapes, material) in [
+        (last, &meshes.materials.brass),
+        (advised, &meshes.materials.hint),
+        (premove, &meshes.materials.marker),
+    ] {
         for (mesh, at) in shapes.into_iter().filter(|_| on_board_screen.is_some()) {
             layer.spawn("Mark", &mesh, material, at).insert(DespawnOnExit(BoardScreen));
         }

@@ -3,6 +3,7 @@
 
 use std::collections::HashMap;
 use std::f32::consts::{FRAC_PI_4, SQRT_2, TAU};
+use std::ops::Range;
 
 use bevy::asset::RenderAssetUsages;
 use bevy::mesh::{Indices, PrimitiveTopology};
@@ -49,6 +50,9 @@ pub struct Ring {
     /// Height above the plane.
     pub height: f32,
 }
+
+/// A ring with its colour.
+pub type ShadedRing = (Ring, LinearRgba);
 
 /// A mapping of texture coordinates.
 #[derive(Clone, Copy, PartialEq, Default)]
@@ -141,31 +145,55 @@ impl MeshBuilder {
         self.shaded_quad(corners, [color; 4]);
     }
 
-    /// Adds the surface between two rings with equally many points, the outer one first, each with its
-    /// colour.
-    pub fn shaded_strip(&mut self, plane: &Plane, outer: (&Ring, LinearRgba), inner: (&Ring, LinearRgba)) {
-        for i in 0..outer.0.points.len() {
-            self.side(plane, outer, inner, i);
+    /// Adds the surfaces between successive rings with equally many points, from the outside inwards, with
+    /// interpolated colours for baked shading.
+    pub fn shaded_strips(&mut self, plane: &Plane, rings: &[ShadedRing]) {
+        for pair in rings.windows(2) {
+            for i in 0..pair[0].0.points.len() {
+                self.side(plane, [&pair[0].0, &pair[1].0], [pair[0].1, pair[1].1], i);
+            }
         }
     }
 
-    /// Adds one side of such a surface, from point `i` to the next.
-    pub fn side(&mut self, plane: &Plane, outer: (&Ring, LinearRgba), inner: (&Ring, LinearRgba), i: usize) {
-        let j = (i + 1) % outer.0.points.len();
+    /// Adds one side of the surface between two rings, the outer one first, from point `i` to the next.
+    fn side(&mut self, plane: &Plane, [outer, inner]: [&Ring; 2], colors: [LinearRgba; 2], i: usize) {
+        let j = (i + 1) % outer.points.len();
         self.shaded_quad(
             [
-                plane.at(outer.0.points[i], outer.0.height),
-                plane.at(outer.0.points[j], outer.0.height),
-                plane.at(inner.0.points[j], inner.0.height),
-                plane.at(inner.0.points[i], inner.0.height),
+                plane.at(outer.points[i], outer.height),
+                plane.at(outer.points[j], outer.height),
+                plane.at(inner.points[j], inner.height),
+                plane.at(inner.points[i], inner.height),
             ],
-            [outer.1, outer.1, inner.1, inner.1],
+            [colors[0], colors[0], colors[1], colors[1]],
         );
     }
 
     /// Adds the surface between two rings in one colour.
     pub fn strip(&mut self, plane: &Plane, outer: &Ring, inner: &Ring, color: LinearRgba) {
-        self.shaded_strip(plane, (outer, color), (inner, color));
+        for i in 0..outer.points.len() {
+            self.side(plane, [outer, inner], [color; 2], i);
+        }
+    }
+
+    /// Adds a wooden moulding on one side of horizontal rings, mitred at the corners. `top` are the strips of its
+    /// upper face, `middle` is a point on the centre line of this face, and `from` its position along the plank.
+    pub fn moulding(
+        &mut self,
+        rings: &[ShadedRing],
+        side: usize,
+        top: Range<usize>,
+        middle: Vec3,
+        from: f32,
+    ) {
+        let outward = middle.with_y(0.0).normalize();
+        let along = outward.cross(Vec3::Y);
+        let face = UvMapping::Plank { number: side, middle, along, across: outward, from };
+        let wall = UvMapping::Plank { number: side + 1, middle, along, across: Vec3::Y, from };
+        for (number, pair) in rings.windows(2).enumerate() {
+            self.uv_mapping = if top.contains(&number) { face } else { wall };
+            self.side(&Plane::horizontal(0.0), [&pair[0].0, &pair[1].0], [pair[0].1, pair[1].1], side);
+        }
     }
 
     /// Adds the flat surface inside a ring that is star-shaped around the origin.
@@ -183,7 +211,7 @@ impl MeshBuilder {
 
     /// Adds rings from the outside inwards, joined by strips and closed by a cap. Each strip has the colour
     /// of its inner ring.
-    pub fn dish(&mut self, plane: &Plane, rings: &[(Ring, LinearRgba)]) {
+    pub fn dish(&mut self, plane: &Plane, rings: &[ShadedRing]) {
         for pair in rings.windows(2) {
             self.strip(plane, &pair[0].0, &pair[1].0, pair[1].1);
         }
@@ -193,10 +221,8 @@ impl MeshBuilder {
     }
 
     /// The same with interpolated colours, for baked shading.
-    pub fn shaded_dish(&mut self, plane: &Plane, rings: &[(Ring, LinearRgba)]) {
-        for pair in rings.windows(2) {
-            self.shaded_strip(plane, (&pair[0].0, pair[0].1), (&pair[1].0, pair[1].1));
-        }
+    pub fn shaded_dish(&mut self, plane: &Plane, rings: &[ShadedRing]) {
+        self.shaded_strips(plane, rings);
         if let Some((ring, color)) = rings.last() {
             self.cap(plane, ring, *color);
         }
@@ -373,25 +399,4 @@ pub fn on_square(ring: &Ring, half: f32, height: f32) -> Ring {
 /// Grey as a vertex colour for baked shading.
 pub fn shade(brightness: f32) -> LinearRgba {
     LinearRgba::rgb(brightness, brightness, brightness)
-}
-
-#[cfg(test)]
-mod tests {
-    use std::f32::consts::FRAC_PI_2;
-
-    use super::*;
-
-    #[test]
-    fn smoothing_a_cylinder_keeps_its_sharp_edge() {
-        let ring = |height: f32| -> Ring { polygon(24, 1.0, 0.0, height) };
-        let mut builder = MeshBuilder::default();
-        builder
-            .dish(&Plane::horizontal(0.0), &[(ring(0.0), LinearRgba::WHITE), (ring(1.0), LinearRgba::WHITE)]);
-        builder.smooth(0, FRAC_PI_2 / 2.0);
-        for (position, normal) in builder.positions.iter().zip(&builder.normals) {
-            let outward = position.with_y(0.0).normalize_or_zero();
-            let round = normal.distance(outward) < 1e-3;
-            assert!(round || *normal == Vec3::Y, "{normal} at {position}");
-        }
-    }
 }

@@ -40,12 +40,11 @@ fn show_targets(
     selection: Res<Selection>,
     chooser: Chooser,
     meshes: BoardMeshes,
-    materials: Res<SceneMaterials>,
     mut layer: Layer<TargetMark>,
 ) {
     layer.clear();
     let mut spawn = |name: String, target: Target, mesh: &Handle<Mesh>, at: Transform| {
-        let mut mark = layer.spawn(name, mesh, &materials.marker, at);
+        let mut mark = layer.spawn(name, mesh, &meshes.materials.marker, at);
         mark.insert((target, Pickable::default(), DespawnOnExit(BoardScreen)));
     };
     for target in selection.destinations(&chooser.rules().position()) {
@@ -95,7 +94,6 @@ fn show_ghosts(
     selection: Res<Selection>,
     chooser: Chooser,
     meshes: BoardMeshes,
-    materials: Res<SceneMaterials>,
     mut cubes: Query<(&Cube, &mut Visibility)>,
     mut layer: Layer<Ghost>,
 ) {
@@ -118,11 +116,11 @@ fn show_ghosts(
     match (*selection, hovered.0) {
         (Selection::Cube(_), Some(Target::Insert(push))) => {
             let face = own_face(&position);
-            spawn(&meshes.quixo.cube, &materials.ghost, quixo::cube_transform(push.insert(), face));
+            spawn(&meshes.quixo.cube, &meshes.materials.ghost, quixo::cube_transform(push.insert(), face));
             for (from, to) in push.shifts() {
                 spawn(
                     &meshes.quixo.cube,
-                    &materials.ghost,
+                    &meshes.materials.ghost,
                     quixo::cube_transform(to, Face::of(&position, from)),
                 );
             }
@@ -133,7 +131,7 @@ fn show_ghosts(
                 for cell in HexCell::all().filter(|cell| position.captures(to) & cell.bit() != 0) {
                     let at = Transform::from_translation(hexxagon::cell_center(cell).with_y(0.1))
                         .with_scale(Vec3::new(0.72, 1.0, 0.72));
-                    spawn(&meshes.hexxagon.frame, &materials.marker_hovered, at);
+                    spawn(&meshes.hexxagon.frame, &meshes.materials.marker_hovered, at);
                 }
             }
         }

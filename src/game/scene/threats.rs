@@ -4,7 +4,6 @@ use bevy::prelude::*;
 
 use super::board::BoardMeshes;
 use super::marks::{double_frame, frame};
-use super::materials::SceneMaterials;
 use super::overlay::Layer;
 use super::targets;
 use crate::game::settings::Settings;
@@ -41,7 +40,6 @@ fn show_threats(
     seats_here: Res<SeatsHere>,
     (hovered, selection, rules): (Res<Hovered>, Res<Selection>, Res<Rules>),
     meshes: BoardMeshes,
-    materials: Res<SceneMaterials>,
     mut layer: Layer<Threat>,
 ) {
     layer.clear();
@@ -56,10 +54,10 @@ fn show_threats(
     let Threats { own, other } = position.threats_after(mv);
     // `targets` already frames captured pieces.
     let own = if matches!(position, AnyPosition::Hexxagon(_)) { Vec::new() } else { own };
-    let own = own.into_iter().map(|cell| (frame(cell, &meshes), &materials.marker_hovered));
+    let own = own.into_iter().map(|cell| (frame(cell, &meshes), &meshes.materials.marker_hovered));
     // Double frames, so that they differ in shape as well as colour.
     let other = other.into_iter().flat_map(|cell| double_frame(frame(cell, &meshes)));
-    for ((mesh, at), material) in own.chain(other.map(|shape| (shape, &materials.danger))) {
+    for ((mesh, at), material) in own.chain(other.map(|shape| (shape, &meshes.materials.danger))) {
         let at = at.with_translation(at.translation + Vec3::Y * ABOVE);
         layer.spawn("Threat", &mesh, material, at).insert(DespawnOnExit(BoardScreen));
     }

@@ -20,14 +20,19 @@ pub fn set_checked(commands: &mut Commands, entity: Entity, wanted: bool, checke
     true
 }
 
+fn group(name: &str) -> impl Bundle + use<> {
+    (Name::new(name.to_string()), RadioGroup, Skin::Group, TabIndex(0))
+}
+
+fn radio_button(name: &str, skin: Skin) -> impl Bundle + use<> {
+    (Name::new(name.to_string()), RadioButton, skin)
+}
+
 /// The container of segments, which wrap in a narrow window. A choice triggers `ValueChange<Entity>`; its observer sets
 /// [`Checked`].
 pub fn segments(name: &str) -> impl Bundle + use<> {
     (
-        Name::new(name.to_string()),
-        RadioGroup,
-        Skin::Group,
-        TabIndex(0),
+        group(name),
         Node {
             padding: UiRect::all(px(3)),
             border: UiRect::all(super::LINE),
@@ -47,9 +52,7 @@ pub fn segments(name: &str) -> impl Bundle + use<> {
 /// A segment with a label.
 pub fn segment(name: &str, words: Localized) -> impl Bundle + use<> {
     (
-        Name::new(name.to_string()),
-        RadioButton,
-        Skin::Segment,
+        radio_button(name, Skin::Segment),
         Node {
             min_height: px(TOUCH - 2.0 * GRID),
             padding: UiRect::axes(px(3.0 * GRID), px(0)),
@@ -69,10 +72,8 @@ pub fn segment(name: &str, words: Localized) -> impl Bundle + use<> {
 /// A segment with an icon and a tooltip.
 pub fn picture_segment(name: &str, words: Localized, picture: impl Bundle) -> impl Bundle {
     (
-        Name::new(name.to_string()),
+        radio_button(name, Skin::Segment),
         Tooltip(words),
-        RadioButton,
-        Skin::Segment,
         Node {
             min_width: px(TOUCH),
             min_height: px(TOUCH),
@@ -88,9 +89,7 @@ pub fn picture_segment(name: &str, words: Localized, picture: impl Bundle) -> im
 /// A card with a picture above its label.
 pub fn picture_card(name: &str, words: Localized, picture: impl Bundle) -> impl Bundle {
     (
-        Name::new(name.to_string()),
-        RadioButton,
-        Skin::Card,
+        radio_button(name, Skin::Card),
         Node {
             flex_grow: 1.0,
             flex_basis: px(110),
@@ -112,10 +111,7 @@ pub fn picture_card(name: &str, words: Localized, picture: impl Bundle) -> impl 
 /// The container of cards. They wrap onto more lines in a narrow window.
 pub fn cards(name: &str) -> impl Bundle + use<> {
     (
-        Name::new(name.to_string()),
-        RadioGroup,
-        Skin::Group,
-        TabIndex(0),
+        group(name),
         Node {
             width: percent(100),
             border_radius: BorderRadius::all(px(CORNER)),
@@ -130,9 +126,7 @@ pub fn cards(name: &str) -> impl Bundle + use<> {
 /// A card: pictures, a title, and a line of description.
 pub fn card(name: &str, words: Localized, about: Localized, pictures: impl Bundle) -> impl Bundle {
     (
-        Name::new(name.to_string()),
-        RadioButton,
-        Skin::Card,
+        radio_button(name, Skin::Card),
         Node {
             flex_grow: 1.0,
             flex_basis: px(180),

@@ -17,6 +17,7 @@ use bevy::window::PrimaryWindow;
 
 use super::GRID;
 use super::button::KeepFocus;
+use super::scroll::hidden_height;
 use crate::game::state::Menu;
 
 /// Frames until the layout of new widgets is final: texts wrap in the second.
@@ -182,8 +183,7 @@ fn scroll_to_focus(
     let scale = seen.inverse_scale_factor();
     let away = (at.translation.y - middle.translation.y) * scale;
     let margin = ((seen.size().y - node.size().y) * scale / 2.0 - 2.0 * GRID).max(0.0);
-    let most = ((seen.content_size().y - seen.size().y) * scale).max(0.0);
-    let wanted = (scroll.y + away - away.clamp(-margin, margin)).clamp(0.0, most);
+    let wanted = (scroll.y + away - away.clamp(-margin, margin)).clamp(0.0, hidden_height(seen));
     if (scroll.y - wanted).abs() > 0.5 {
         scroll.y = wanted;
     }

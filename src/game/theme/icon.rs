@@ -8,7 +8,6 @@ mod sign;
 
 use bevy::asset::RenderAssetUsages;
 use bevy::image::{ImageFilterMode, ImageSampler, ImageSamplerDescriptor};
-use bevy::platform::collections::HashMap;
 use bevy::prelude::*;
 use bevy::render::render_resource::{Extent3d, TextureDimension, TextureFormat, TextureUsages};
 
@@ -23,7 +22,6 @@ pub fn plugin(app: &mut App) {
     app.init_resource::<Textures>()
         .init_resource::<SetColours>()
         .add_observer(show)
-        .add_observer(show_in_set)
         .add_systems(Update, redraw_sides.in_set(Step::Hud).run_if(resource_changed::<SetColours>));
 }
 
@@ -108,7 +106,7 @@ pub fn tinted_glyph(icon: Icon, size: f32) -> impl Bundle {
     (glyph(icon, size), InheritColor)
 }
 
-/// Shows an icon on an image node.
+/// Shows an icon on an image node, in the colours of the set on the table.
 #[derive(Component, Clone, Copy, PartialEq, Eq, Debug)]
 #[component(immutable)]
 pub struct Glyph(pub Icon);
@@ -155,52 +153,46 @@ impl SetColours {
 
 /// An icon in the colours of `set`, whichever set is on the table.
 pub fn glyph_in_set(icon: Icon, size: f32, set: SetColours) -> impl Bundle {
-    (
-        GlyphInSet(icon, set),
-        ImageNode::default(),
-        Node { width: px(size), height: px(size), flex_shrink: 0.0, ..default() },
-    )
+    (glyph(icon, size), InSet(set))
 }
 
-/// Shows an icon in the colours of a set on an image node.
+/// The colours of a [`Glyph`] in place of those of the set on the table.
 #[derive(Component, Clone, Copy, PartialEq, Debug)]
 #[component(immutable)]
-struct GlyphInSet(Icon, SetColours);
+struct InSet(SetColours);
 
-fn show_in_set(
-    added: On<Insert, GlyphInSet>,
-    mut nodes: Query<(&GlyphInSet, &mut ImageNode)>,
-    mut textures: Local<Vec<(GlyphInSet, Handle<Image>)>>,
+/// The drawn icons.
+#[derive(Resource, Default)]
+struct Textures(Vec<Drawn>);
+
+/// An icon, its colours if they are not those of the set on the table, and its texture.
+struct Drawn {
+    icon: Icon,
+    own: Option<SetColours>,
+    image: Handle<Image>,
+}
+
+fn show(
+    added: On<Insert, Glyph>,
+    mut nodes: Query<(&Glyph, Option<&InSet>, &mut ImageNode)>,
+    mut textures: ResMut<Textures>,
     mut images: ResMut<Assets<Image>>,
+    set: Res<SetColours>,
 ) -> Result {
-    let (&glyph, mut node) = nodes.get_mut(added.entity)?;
-    let drawn = textures.iter().find(|(drawn, _)| *drawn == glyph).map(|(_, image)| image.clone());
+    let (&Glyph(icon), own, mut node) = nodes.get_mut(added.entity)?;
+    let own = own.map(|own| own.0);
+    let drawn = textures.0.iter().find(|drawn| drawn.icon == icon && drawn.own == own);
+    let drawn = drawn.map(|drawn| drawn.image.clone());
     node.image = drawn.unwrap_or_else(|| {
-        let image = images.add(texture(glyph.0, &glyph.1));
-        textures.push((glyph, image.clone()));
+        let image = images.add(texture(icon, &own.unwrap_or(*set)));
+        textures.0.push(Drawn { icon, own, image: image.clone() });
         image
     });
     Ok(())
 }
 
-#[derive(Resource, Default)]
-struct Textures(HashMap<Icon, Handle<Image>>);
-
-fn show(
-    added: On<Insert, Glyph>,
-    mut nodes: Query<(&Glyph, &mut ImageNode)>,
-    mut textures: ResMut<Textures>,
-    mut images: ResMut<Assets<Image>>,
-    set: Res<SetColours>,
-) -> Result {
-    let (glyph, mut node) = nodes.get_mut(added.entity)?;
-    let drawn = textures.0.entry(glyph.0).or_insert_with(|| images.add(texture(glyph.0, &set)));
-    node.image = drawn.clone();
-    Ok(())
-}
-
 fn redraw_sides(textures: Res<Textures>, mut images: ResMut<Assets<Image>>, set: Res<SetColours>) -> Result {
-    for (icon, drawn) in &textures.0 {
+    for Drawn { icon, image, .. } in textures.0.iter().filter(|drawn| drawn.own.is_none()) {
         if let Icon::Cross(_)
         | Icon::Circle(_)
         | Icon::BlankCube
@@ -208,7 +200,7 @@ fn redraw_sides(textures: Res<Textures>, mut images: ResMut<Assets<Image>>, set:
         | Icon::Ruby
         | Icon::Pearl = icon
         {
-            images.insert(drawn, texture(*icon, &set))?;
+            images.insert(image, texture(*icon, &set))?;
         }
     }
     Ok(())

@@ -249,6 +249,16 @@ pub fn row(gap: f32) -> Node {
     }
 }
 
+/// A row that does not wrap.
+pub fn line(gap: f32) -> Node {
+    Node { align_items: AlignItems::Center, column_gap: px(gap), ..default() }
+}
+
+/// A cell that takes the space that the others in its row leave.
+pub fn filling_cell() -> Node {
+    Node { flex_grow: 1.0, flex_basis: px(0), min_width: px(0), ..default() }
+}
+
 /// A grid of two columns of equal widgets. A last widget that is alone in its row fills it.
 pub fn two_columns() -> impl Bundle {
     let node = Node {

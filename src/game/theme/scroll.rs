@@ -109,6 +109,11 @@ pub fn scroll_column(
     content
 }
 
+/// The height of the content that does not fit into a scrolling column, in pixels.
+pub fn hidden_height(column: &ComputedNode) -> f32 {
+    (column.content_size().y - column.size().y).max(0.0) * column.inverse_scale_factor()
+}
+
 /// Scrolls dialogs by Page Up and Page Down: plain text has no widgets that the focus could go to.
 fn scroll_pages(
     keys: Res<ButtonInput<KeyCode>>,
@@ -125,8 +130,8 @@ fn scroll_pages(
     for (dialog, _) in dialogs.iter().filter(|(_, group)| group.modal) {
         for area in children.iter_descendants(dialog) {
             let Ok((node, mut scroll)) = areas.get_mut(area) else { continue };
-            let [page, all] = [node.size().y, node.content_size().y].map(|y| y * node.inverse_scale_factor());
-            scroll.y = (scroll.y + down * PAGE * page).clamp(0.0, (all - page).max(0.0));
+            let page = node.size().y * node.inverse_scale_factor();
+            scroll.y = (scroll.y + down * PAGE * page).clamp(0.0, hidden_height(node));
         }
     }
 }
@@ -139,8 +144,7 @@ fn hide_unneeded_bars(
 ) {
     for (entity, bar, mut visibility) in &mut bars {
         let Ok(area) = areas.get(bar.target) else { continue };
-        let hidden = (area.content_size().y - area.size().y) * area.inverse_scale_factor();
-        let is_longer = hidden > PADDING;
+        let is_longer = hidden_height(area) > PADDING;
         let was_longer = if is_longer { !longer.insert(entity) } else { longer.remove(&entity) };
         let shown = is_longer && was_longer;
         visibility.set_if_neq(if shown { Visibility::Inherited } else { Visibility::Hidden });
@@ -156,9 +160,9 @@ fn fade_end(
 ) {
     for (fade, mut visibility) in &mut fades {
         let Ok((area, scroll)) = areas.get(fade.0) else { continue };
-        let [visible, all] = [area.size().y, area.content_size().y].map(|y| y * area.inverse_scale_factor());
         // A column lower than two fades would be hidden by its own.
-        let shown = all - visible - scroll.y > PADDING && visible > 2.0 * FADE && !settings.high_contrast;
+        let is_high_enough = area.size().y * area.inverse_scale_factor() > 2.0 * FADE;
+        let shown = hidden_height(area) - scroll.y > PADDING && is_high_enough && !settings.high_contrast;
         visibility.set_if_neq(if shown { Visibility::Inherited } else { Visibility::Hidden });
     }
 }

@@ -93,9 +93,14 @@ impl CurrentMatch {
         BoardVersion { boards: self.boards, plies: self.moves().len() }
     }
 
+    /// The number of plies before the position on the screen.
+    pub fn viewed_plies(&self, viewed_ply: ViewedPly) -> usize {
+        viewed_ply.0.unwrap_or(self.moves().len())
+    }
+
     /// The position on the screen: the current one or an earlier one that is viewed.
     pub fn shown(&self, viewed_ply: ViewedPly) -> AnyPosition {
-        self.game.position_after(viewed_ply.0.unwrap_or(self.moves().len()))
+        self.game.position_after(self.viewed_plies(viewed_ply))
     }
 }
 

@@ -1,3 +1,4 @@
-//! Import from outside the program.
+//! Import from outside the program, and pictures.
 
 mod invitation;
+mod picture;

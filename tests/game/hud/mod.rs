@@ -1,5 +1,7 @@
 //! The side panel of a match.
 
+mod clock;
+mod moves;
 mod notice;
 mod seats;
 mod series;

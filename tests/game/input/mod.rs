@@ -1,12 +1,15 @@
 //! Input: pointers, keys, gamepads and touch.
 
 mod bindings;
+mod chords;
+mod conflicts;
 mod devices;
 mod keyboard;
 mod matches;
 mod near_misses;
 mod online;
 mod screen_reader;
+mod spots;
 mod touch;
 
 use crate::harness::TestApp;

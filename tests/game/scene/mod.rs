@@ -2,5 +2,8 @@
 
 mod appearance;
 mod figures;
+mod mesh_builder;
+mod push;
+mod themes;
 mod threats;
 mod view;

@@ -1,4 +1,8 @@
-//! Settings: the window’s geometry, and the automatic quality.
+//! Settings: their file and limits, the draft, the window, and the automatic quality.
 
 mod automatic;
+mod draft;
 mod monitors;
+mod online;
+mod values;
+mod window;

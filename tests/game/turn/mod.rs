@@ -2,4 +2,5 @@
 
 mod plies;
 mod premove;
+mod selection;
 mod stale;

@@ -4,9 +4,9 @@ mod chapters;
 
 use bevy::prelude::*;
 use bevy::ui::InteractionDisabled;
-use bevy::ui_widgets::{Activate, ValueChange, observe};
+use bevy::ui_widgets::{Activate, observe};
 
-use super::{VariantTab, close_button, opens, spawn_menu, spawn_tabs};
+use super::{VariantTab, close_button, opens, selects, spawn_menu, spawn_tabs};
 use crate::game::language::LocalizedText;
 use crate::game::scene::diagram::{Diagram, DiagramContent, SIZE};
 use crate::game::settings::Settings;
@@ -86,7 +86,8 @@ fn show(mut commands: Commands, page: Res<Page>, screen: Res<State<Screen>>, dia
         let header = Node { justify_content: JustifyContent::SpaceBetween, ..theme::row(12.0) };
         menu.spawn(Node { flex_shrink: 0.0, ..header }).with_children(|row| {
             row.spawn(theme::heading(msg::PAGES_HEADING));
-            let group = (theme::segments("Rules of"), observe(select_variant));
+            let select = |mut page: ResMut<Page>, VariantTab(variant)| *page = Page::first(variant);
+            let group = (theme::segments("Rules of"), selects(select));
             spawn_tabs(row, group, tabs, &VariantTab(page.variant));
         });
         spawn_body(menu, &diagram);
@@ -178,15 +179,6 @@ fn show_page(
         cells: chapter.framed,
         coordinates: page.chapter + 1 == all.len(),
     });
-}
-
-fn select_variant(
-    change: On<ValueChange<Entity>>,
-    tabs: Query<&VariantTab>,
-    mut page: ResMut<Page>,
-) -> Result {
-    *page = Page::first(tabs.get(change.value)?.0);
-    Ok(())
 }
 
 #[cfg(test)]

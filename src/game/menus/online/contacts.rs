@@ -75,19 +75,16 @@ pub(super) fn fill(
             form(list, peer, person);
             continue;
         }
-        list.spawn(Node { align_items: AlignItems::Center, column_gap: px(8), ..default() }).with_children(
-            |row| {
-                row.spawn(Node { flex_grow: 1.0, flex_basis: px(0), min_width: px(0), ..default() })
-                    .with_children(|place| entry(place, kept, nearby, peer, person));
-                let words = other_name(person);
-                let button = theme::icon_button(&format!("Rename {peer}"), words, Icon::Pencil, Skin::Quiet);
-                let begin = move |_: On<Activate>, mut renaming: ResMut<Renaming>| renaming.begin(peer);
-                let mut button = row.spawn((button, KeepFocus, observe(begin)));
-                if renaming.last == Some(peer) {
-                    button.insert(theme::initial_focus());
-                }
-            },
-        );
+        list.spawn(theme::line(8.0)).with_children(|row| {
+            row.spawn(theme::filling_cell()).with_children(|place| entry(place, kept, nearby, peer, person));
+            let words = other_name(person);
+            let button = theme::icon_button(&format!("Rename {peer}"), words, Icon::Pencil, Skin::Quiet);
+            let begin = move |_: On<Activate>, mut renaming: ResMut<Renaming>| renaming.begin(peer);
+            let mut button = row.spawn((button, KeepFocus, observe(begin)));
+            if renaming.last == Some(peer) {
+                button.insert(theme::initial_focus());
+            }
+        });
     }
 }
 
@@ -138,13 +135,8 @@ fn form(list: &mut ChildSpawnerCommands, peer: PeerId, person: &Contact) {
                     LocalizedLabel(words),
                     theme::initial_focus(),
                 ));
-            let keep =
-                move |_: On<Activate>, typed: Query<&EditableText, With<NewName>>, way: Keeping| -> Result {
-                    way.keep(peer, typed.single()?.value().to_string());
-                    Ok(())
-                };
             let save = theme::primary_button("Save name", msg::ONLINE_RENAME_SAVE);
-            row.spawn((save, theme::Submits, KeepFocus, observe(keep)));
+            row.spawn((save, theme::Submits, KeepFocus, renames(peer)));
             let end = |_: On<Activate>, mut renaming: ResMut<Renaming>| renaming.end();
             let cancel = theme::secondary_button("Keep name", msg::ONLINE_RENAME_CANCEL);
             row.spawn((cancel, theme::Cancels, KeepFocus, observe(end)));
@@ -152,21 +144,23 @@ fn form(list: &mut ChildSpawnerCommands, peer: PeerId, person: &Contact) {
     });
 }
 
-/// The parameters for saving a name.
-#[derive(bevy::ecs::system::SystemParam)]
-struct Keeping<'w> {
-    renaming: ResMut<'w, Renaming>,
-    requests: MessageWriter<'w, RenameContact>,
-    notices: MessageWriter<'w, Notice>,
-}
-
-impl Keeping<'_> {
-    fn keep(mut self, peer: PeerId, typed: String) {
-        let Ok(name) = PlayerName::try_from(typed) else {
-            self.notices.write(Notice(msg::ONLINE_RENAME_WRONG));
-            return;
-        };
-        self.requests.write(RenameContact { peer, name });
-        self.renaming.end();
-    }
+/// Gives the typed name to a contact when the button is pressed.
+fn renames(peer: PeerId) -> impl Bundle {
+    observe(
+        move |_: On<Activate>,
+              fields: Query<&EditableText, With<NewName>>,
+              mut renaming: ResMut<Renaming>,
+              mut requests: MessageWriter<RenameContact>,
+              mut notices: MessageWriter<Notice>|
+              -> Result {
+            match PlayerName::try_from(fields.single()?.value().to_string()) {
+                Ok(name) => {
+                    requests.write(RenameContact { peer, name });
+                    renaming.end();
+                }
+                Err(_) => _ = notices.write(Notice(msg::ONLINE_RENAME_WRONG)),
+            }
+            Ok(())
+        },
+    )
 }

@@ -70,19 +70,15 @@ fn ask_name(menu: &mut ChildSpawnerCommands, offered: &str, table: Option<Locali
 fn ask_invitation(menu: &mut ChildSpawnerCommands) {
     menu.spawn(theme::heading(msg::ONLINE_JOIN_WITH));
     menu.spawn(theme::label(msg::ONLINE_NO_INVITATION));
-    menu.spawn(Node { align_items: AlignItems::Center, column_gap: px(8), ..default() }).with_children(
-        |row| {
-            row.spawn(Node { flex_grow: 1.0, flex_basis: px(0), min_width: px(0), ..default() }).with_child(
-                (
-                    theme::name_field("Pasted invitation", "", format!("{SCHEME}…").into(), LONGEST_TEXT),
-                    Answer,
-                    LocalizedLabel(msg::ONLINE_JOIN_WITH),
-                    theme::initial_focus(),
-                ),
-            );
-            row.spawn((theme::secondary_button("Paste", msg::RECORDS_PASTE), KeepFocus, observe(paste)));
-        },
-    );
+    menu.spawn(theme::line(8.0)).with_children(|row| {
+        row.spawn(theme::filling_cell()).with_child((
+            theme::name_field("Pasted invitation", "", format!("{SCHEME}…").into(), LONGEST_TEXT),
+            Answer,
+            LocalizedLabel(msg::ONLINE_JOIN_WITH),
+            theme::initial_focus(),
+        ));
+        row.spawn((theme::secondary_button("Paste", msg::RECORDS_PASTE), KeepFocus, observe(paste)));
+    });
     answer_row(menu, (theme::primary_button("Accept", msg::ONLINE_AGREE), observe(take_invitation)));
 }
 

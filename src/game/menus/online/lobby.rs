@@ -430,8 +430,7 @@ fn join_request(list: &mut ChildSpawnerCommands, online: &Online, kept: &SavedTa
 /// Leaving asks for confirmation if it closes the table, where nobody else has come.
 fn leave_row(menu: &mut ChildSpawnerCommands, online: &Online, match_goes_on: bool) {
     let question = online.can_start_alone().then_some(msg::ONLINE_CLOSE_SURE);
-    menu.spawn(theme::divider());
-    menu.spawn(theme::button_row()).with_children(|row| {
+    theme::footer(menu, |row| {
         let (name, words) = ("Leave the table", msg::ONLINE_LEAVE);
         let mut leave = row.spawn(KeepFocus);
         if let Some(question) = question {

@@ -64,8 +64,7 @@ pub(super) fn fill(menu: &mut ChildSpawnerCommands) {
             list.spawn(theme::note(msg::ONLINE_FIREWALL));
         }
     });
-    menu.spawn(theme::divider());
-    menu.spawn(theme::button_row()).with_children(|row| {
+    theme::footer(menu, |row| {
         let back = |_: On<Activate>, mut form: ResMut<NewTableForm>| form.0 = None;
         row.spawn((theme::secondary_button("Back", msg::SETUP_BACK), KeepFocus, observe(back)));
         let open = theme::primary_button("Open the table", msg::ONLINE_OPEN);

@@ -59,8 +59,7 @@ pub(super) fn fill(
         list.spawn((theme::column(12.0), Lists))
             .with_children(|lists| table_lists::fill(lists, settings, kept, nearby, renaming));
     });
-    menu.spawn(theme::divider());
-    menu.spawn(theme::button_row()).with_children(|row| {
+    theme::footer(menu, |row| {
         row.spawn((theme::secondary_button("Close", msg::COMMON_CLOSE), KeepFocus, observe(close)));
     });
 }
@@ -68,13 +67,11 @@ pub(super) fn fill(
 /// The player's name, and a button to change it.
 fn own_name(list: &mut ChildSpawnerCommands, name: &str) {
     let ask = |_: On<Activate>, mut online: ResMut<Online>| online.ask_name();
-    list.spawn(Node { align_items: AlignItems::Center, column_gap: px(8), ..default() }).with_children(
-        |row| {
-            row.spawn(theme::label(msg::SettingsShownName { name }.into()));
-            let button = theme::icon_button("Change my name", msg::ONLINE_NAME, Icon::Pencil, Skin::Quiet);
-            row.spawn((button, KeepFocus, observe(ask)));
-        },
-    );
+    list.spawn(theme::line(8.0)).with_children(|row| {
+        row.spawn(theme::label(msg::SettingsShownName { name }.into()));
+        let button = theme::icon_button("Change my name", msg::ONLINE_NAME, Icon::Pencil, Skin::Quiet);
+        row.spawn((button, KeepFocus, observe(ask)));
+    });
 }
 
 fn refill(

@@ -49,17 +49,15 @@ fn tables_nearby(list: &mut ChildSpawnerCommands, kept: &SavedTables, nearby: &N
             Localized::joined([found.variant.into(), about], " · "),
             theme::glyph(seat_icon(found.variant, 0), SYMBOL),
         );
-        list.spawn(Node { align_items: AlignItems::Center, column_gap: px(8), ..default() }).with_children(
-            |row| {
-                let place = Node { flex_grow: 1.0, flex_basis: px(0), min_width: px(0), ..default() };
-                row.spawn(place).with_child((entry, sends(JoinRequest(Box::new(found.clone())))));
-                if asked {
-                    let cancel = |_: On<Activate>, mut nearby: ResMut<Nearby>| nearby.cancel_request();
-                    let button = theme::secondary_button("Cancel the request", msg::ONLINE_RENAME_CANCEL);
-                    row.spawn((button, KeepFocus, observe(cancel)));
-                }
-            },
-        );
+        list.spawn(theme::line(8.0)).with_children(|row| {
+            let place = theme::filling_cell();
+            row.spawn(place).with_child((entry, sends(JoinRequest(Box::new(found.clone())))));
+            if asked {
+                let cancel = |_: On<Activate>, mut nearby: ResMut<Nearby>| nearby.cancel_request();
+                let button = theme::secondary_button("Cancel the request", msg::ONLINE_RENAME_CANCEL);
+                row.spawn((button, KeepFocus, observe(cancel)));
+            }
+        });
     }
 }
 

@@ -105,7 +105,7 @@ fn load_batch(
         }
         return;
     }
-    let below = (node.content_size().y - node.size().y) * node.inverse_scale_factor() - scroll.y;
+    let below = theme::hidden_height(node) - scroll.y;
     if below > AHEAD || reading.left.as_ref().is_some_and(Vec::is_empty) {
         return;
     }

@@ -19,12 +19,10 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(OnExit(Menu::Records), |mut form: ResMut<PathForm>| *form = PathForm::None)
         .add_systems(
             Update,
-            (
-                submit_by_key.in_set(Step::Input),
-                show.in_set(Step::Hud).run_if(
+            show.in_set(Step::Hud)
+                .run_if(
                     resource_changed::<PathForm>.or_else(|new: Query<(), Added<FormRow>>| !new.is_empty()),
-                ),
-            )
+                )
                 .run_if(in_state(Menu::Records)),
         );
 }
@@ -94,7 +92,8 @@ fn show(
                     let hint = msg::RECORDS_PATH;
                     field = cell.spawn((theme::name_field("Path", &text, hint, MAX_LENGTH), PathField)).id();
                 });
-            row.spawn((theme::primary_button("Use path", action), Submit::default(), observe(submit)));
+            let button = theme::primary_button("Use path", action);
+            row.spawn((button, theme::Submits, Submit::default(), observe(submit)));
             focus.set(field, bevy::input_focus::FocusCause::Navigated);
         });
     }
@@ -143,20 +142,4 @@ fn submit(
         Err(error) => _ = notices.write(Notice((&error).into())),
     }
     Ok(())
-}
-
-/// Presses the button by Enter in the field.
-fn submit_by_key(
-    keys: Res<ButtonInput<KeyCode>>,
-    focus: Res<InputFocus>,
-    fields: Query<(), With<PathField>>,
-    submits: Query<Entity, With<Submit>>,
-    mut commands: Commands,
-) {
-    let enter = keys.just_pressed(KeyCode::Enter);
-    if enter && focus.get().is_some_and(|focused| fields.contains(focused)) {
-        for entity in &submits {
-            commands.trigger(Activate { entity });
-        }
-    }
 }

@@ -98,7 +98,7 @@ fn reach(rows: &mut Rows) {
 fn field(rows: &mut Rows, typed: Typed, name: &str, label: Localized, limit: usize, settings: &Settings) {
     rows.list.spawn(theme::row(12.0)).with_children(|row| {
         row.spawn(label_place()).with_child(theme::label(label.clone()));
-        row.spawn(Node { flex_grow: 1.0, flex_basis: px(0), min_width: px(0), ..default() }).with_child((
+        row.spawn(theme::filling_cell()).with_child((
             theme::name_field(name, typed.text(settings), Localized::EMPTY, limit),
             typed,
             LocalizedLabel(label),

@@ -6,11 +6,11 @@ mod page;
 
 use bevy::prelude::*;
 use bevy::ui::InteractionDisabled;
-use bevy::ui_widgets::{ValueChange, observe};
+use bevy::ui_widgets::observe;
 
 pub(super) use page::format_signed;
 
-use super::{VariantTab, close_button, opens, spawn_menu, spawn_tabs};
+use super::{VariantTab, close_button, opens, selects, spawn_menu, spawn_tabs};
 use crate::game::language::LocalizedLabel;
 use crate::game::redraw::Waker;
 use crate::game::settings::Settings;
@@ -99,7 +99,8 @@ fn show(mut commands: Commands, results: Res<Results>) {
         });
         menu.spawn(Node { flex_shrink: 0.0, ..theme::row(8.0) }).with_children(|row| {
             let label = LocalizedLabel(msg::STATISTICS_HEADING);
-            let group = (theme::segments("Results of"), label, observe(select_variant));
+            let select = |mut results: ResMut<Results>, VariantTab(variant)| results.variant = variant;
+            let group = (theme::segments("Results of"), label, selects(select));
             spawn_tabs(row, group, tabs, &VariantTab(results.variant));
         });
         let page = theme::scroll_column(menu, 10.0, |_| {});
@@ -112,15 +113,6 @@ fn show(mut commands: Commands, results: Res<Results>) {
             row.spawn((close_button(msg::COMMON_CLOSE), theme::initial_focus()));
         });
     });
-}
-
-fn select_variant(
-    change: On<ValueChange<Entity>>,
-    tabs: Query<&VariantTab>,
-    mut results: ResMut<Results>,
-) -> Result {
-    results.variant = tabs.get(change.value)?.0;
-    Ok(())
 }
 
 /// Receives the results when the background task has finished.

@@ -74,7 +74,7 @@ fn section() -> impl Bundle {
 
 /// An icon and its label on one line.
 fn pair() -> Node {
-    Node { flex_wrap: FlexWrap::NoWrap, flex_shrink: 0.0, ..theme::row(5.0) }
+    Node { flex_shrink: 0.0, ..theme::line(5.0) }
 }
 
 /// The symbol of a side with its results.

@@ -75,9 +75,7 @@ pub(super) fn half_mesh(colours: &ThemeColours, side: Side, symbol: bool) -> Mes
         ring(COLLAR - 0.010, HALF_COLLAR, 1.0),
         ring(FACE - 0.002, HALF_COLLAR, 0.9),
     ];
-    for pair in collar.windows(2) {
-        builder.shaded_strip(&down, (&pair[0].0, pair[0].1), (&pair[1].0, pair[1].1));
-    }
+    builder.shaded_strips(&down, &collar);
     builder.smooth(0, 0.7);
     if symbol {
         inlay(&mut builder, &up, colours.inlay(side), side);
@@ -104,10 +102,8 @@ pub(super) fn edge_light_mesh() -> Mesh {
     ];
     let floor = [ring(REACH, -ABOVE_FLOOR, 0.0), ring(COLLAR - 0.03, -ABOVE_FLOOR, 1.0)];
     let mut builder = MeshBuilder::default();
-    for pair in edge.windows(2).chain(floor.windows(2)) {
-        let [outer, inner] = [&pair[0], &pair[1]];
-        builder.shaded_strip(&Plane::horizontal(0.0), (&outer.0, outer.1), (&inner.0, inner.1));
-    }
+    builder.shaded_strips(&Plane::horizontal(0.0), &edge);
+    builder.shaded_strips(&Plane::horizontal(0.0), &floor);
     builder.build()
 }
 
@@ -126,9 +122,8 @@ fn inlay(builder: &mut MeshBuilder, plane: &Plane, color: LinearRgba, side: Side
         }
         Side::Second => {
             let circle = polygon(48, SYMBOL * 0.94, 0.0, 0.0).points;
-            for pair in [1.0, 0.91, 0.82, 0.73, 0.64].map(|share| scaled(&circle, share).0).windows(2) {
-                symbol.strip(plane, &pair[0], &pair[1], color);
-            }
+            let rings = [1.0, 0.91, 0.82, 0.73, 0.64].map(|share| scaled(&circle, share));
+            symbol.shaded_strips(plane, &rings);
         }
     }
     // The symbol follows the dome.

@@ -111,9 +111,7 @@ fn plate_mesh() -> Mesh {
         let ring =
             |share: f32, height: f32, brightness: f32| (hexagon(CELL * share, height), shade(brightness));
         let rings = [ring(1.001, PLATE, 0.6), ring(1.001, 0.0, 1.0), ring(EDGE, 0.0, 1.0)];
-        for pair in rings.windows(2) {
-            builder.shaded_strip(&at, (&pair[0].0, pair[0].1), (&pair[1].0, pair[1].1));
-        }
+        builder.shaded_strips(&at, &rings);
     }
     builder.build()
 }
@@ -136,19 +134,11 @@ fn rim_mesh() -> Mesh {
         ring(inner - 0.01, PLATE, 0.5),
     ];
     let mut builder = MeshBuilder::default();
-    let plane = Plane::horizontal(0.0);
     for side in 0..6 {
         // The first corner is north, so that the first side faces north-west.
         let outward = Quat::from_rotation_y(FRAC_PI_3 * (side as f32 + 0.5)) * Vec3::NEG_Z;
         let middle = outward * (BOARD * FRAC_PI_3.sin()) + Vec3::Y * RIM_TOP;
-        let (along, from) = (outward.cross(Vec3::Y), 2.0 + 2.7 * side as f32);
-        let top = UvMapping::Plank { number: side, middle, along, across: outward, from };
-        let wall = UvMapping::Plank { number: side + 1, middle, along, across: Vec3::Y, from };
-        for (number, pair) in rings.windows(2).enumerate() {
-            builder.uv_mapping = if (2..7).contains(&number) { top } else { wall };
-            let [outer, inner] = [&pair[0], &pair[1]];
-            builder.side(&plane, (&outer.0, outer.1), (&inner.0, inner.1), side);
-        }
+        builder.moulding(&rings, side, 2..7, middle, 2.0 + 2.7 * side as f32);
     }
     builder.smooth(0, 0.7);
     builder.build()
@@ -163,10 +153,8 @@ fn hexagon_mesh(radius: f32) -> Mesh {
 
 fn ring_mesh(corners: usize, [outer, inner]: [f32; 2], height: f32) -> Mesh {
     let mut builder = MeshBuilder::default();
-    let ring = |radius: f32, height: f32| polygon(corners, radius, 0.0, height);
+    let ring = |radius: f32, height: f32| (polygon(corners, radius, 0.0, height), LinearRgba::WHITE);
     let rings = [ring(outer, 0.0), ring(outer, height), ring(inner, height), ring(inner, 0.0)];
-    for pair in rings.windows(2) {
-        builder.strip(&Plane::horizontal(0.0), &pair[0], &pair[1], LinearRgba::WHITE);
-    }
+    builder.shaded_strips(&Plane::horizontal(0.0), &rings);
     builder.build()
 }

@@ -246,6 +246,17 @@ pub fn spawn(
             }
         }
     });
+    spawn_pieces(commands, board, meshes, materials, position);
+}
+
+/// Spawns the pieces of a position below `board`.
+pub fn spawn_pieces(
+    commands: &mut Commands,
+    board: Entity,
+    meshes: &HexxagonMeshes,
+    materials: &SceneMaterials,
+    position: &Position,
+) {
     for cell in Cell::all() {
         if let Some(side) = position.piece(cell) {
             let piece =

@@ -89,9 +89,7 @@ impl SceneMaterials {
             [&self.table, &self.tray, &self.plate, &self.well, &self.figure_light, &self.figure_dark];
         self.cubes.contains(material) || planks.contains(&material)
     }
-}
 
-impl SceneMaterials {
     /// Whether the shadows of the height map fall on a material. The height map has a single height per place, and
     /// would put the figures into their own shadow.
     fn takes_mapped_shadow(&self, material: &Handle<Surface>) -> bool {

@@ -6,7 +6,7 @@ use super::HALF;
 use super::symbol::{circle, cross};
 use crate::game::scene::TABLE_HEIGHT;
 use crate::game::scene::materials::{Theme, ThemeColours};
-use crate::game::scene::mesh_builder::{MeshBuilder, Plane, Ring, UvMapping, polygon, shade, square};
+use crate::game::scene::mesh_builder::{MeshBuilder, Plane, Ring, polygon, shade, square};
 use crate::game::scene::texture::wood::{BLOCKS, block_uv};
 
 /// Offset of the simplified mesh for picking. A ray through an edge between two triangles may miss both, and
@@ -101,36 +101,28 @@ fn dot_mesh(radius: f32) -> Mesh {
 /// The rim: four mouldings, mitred at the corners.
 fn rim_mesh() -> Mesh {
     const BEVEL: f32 = 0.05;
-    let mut builder = MeshBuilder::default();
-    let plane = Plane::horizontal(0.0);
     let outer = TRAY_HALF + RIM.x;
     let rings = [
-        (square(outer, TABLE_HEIGHT), 0.55),
-        (square(outer, TABLE_HEIGHT + 0.10), 1.0),
-        (square(outer, RIM.y - BEVEL), 1.0),
-        (square(outer - BEVEL * 0.1, RIM.y - BEVEL * 0.5), 1.0),
-        (square(outer - BEVEL * 0.5, RIM.y - BEVEL * 0.1), 1.0),
-        (square(outer - BEVEL, RIM.y), 1.0),
-        (square(TRAY_HALF + BEVEL, RIM.y), 1.0),
-        (square(TRAY_HALF + BEVEL * 0.5, RIM.y - BEVEL * 0.1), 1.0),
-        (square(TRAY_HALF + BEVEL * 0.1, RIM.y - BEVEL * 0.5), 1.0),
-        (square(TRAY_HALF, RIM.y - BEVEL), 0.95),
-        (square(TRAY_HALF - 0.01, 0.10), 0.75),
-        (square(TRAY_HALF - 0.02, 0.0), 0.45),
+        (outer, TABLE_HEIGHT, 0.55),
+        (outer, TABLE_HEIGHT + 0.10, 1.0),
+        (outer, RIM.y - BEVEL, 1.0),
+        (outer - BEVEL * 0.1, RIM.y - BEVEL * 0.5, 1.0),
+        (outer - BEVEL * 0.5, RIM.y - BEVEL * 0.1, 1.0),
+        (outer - BEVEL, RIM.y, 1.0),
+        (TRAY_HALF + BEVEL, RIM.y, 1.0),
+        (TRAY_HALF + BEVEL * 0.5, RIM.y - BEVEL * 0.1, 1.0),
+        (TRAY_HALF + BEVEL * 0.1, RIM.y - BEVEL * 0.5, 1.0),
+        (TRAY_HALF, RIM.y - BEVEL, 0.95),
+        (TRAY_HALF - 0.01, 0.10, 0.75),
+        (TRAY_HALF - 0.02, 0.0, 0.45),
     ];
+    let rings = rings.map(|(half, height, brightness)| (square(half, height), shade(brightness)));
+    let mut builder = MeshBuilder::default();
     for side in 0..4 {
         // The first corner is north-east, so that the first side faces north.
         let outward = Quat::from_rotation_y(std::f32::consts::FRAC_PI_2 * side as f32) * Vec3::NEG_Z;
         let middle = outward * RIM_MIDDLE.x + Vec3::Y * RIM.y;
-        let along = outward.cross(Vec3::Y);
-        let from = 5.0 + 3.1 * side as f32;
-        let top = UvMapping::Plank { number: side, middle, along, across: outward, from };
-        let wall = UvMapping::Plank { number: side + 1, middle, along, across: Vec3::Y, from };
-        for (number, pair) in rings.windows(2).enumerate() {
-            builder.uv_mapping = if (3..9).contains(&number) { top } else { wall };
-            let [outer, inner] = [&pair[0], &pair[1]];
-            builder.side(&plane, (&outer.0, shade(outer.1)), (&inner.0, shade(inner.1)), side);
-        }
+        builder.moulding(&rings, side, 3..9, middle, 5.0 + 3.1 * side as f32);
     }
     builder.smooth(0, 0.6);
     builder.build()
@@ -214,9 +206,6 @@ fn edge_light_mesh() -> Mesh {
     let rings =
         rings.map(|(half, height, alpha)| (square(half, height), LinearRgba::WHITE.with_alpha(alpha)));
     let mut builder = MeshBuilder::default();
-    for pair in rings.windows(2) {
-        let [outer, inner] = [&pair[0], &pair[1]];
-        builder.shaded_strip(&Plane::horizontal(0.0), (&outer.0, outer.1), (&inner.0, inner.1));
-    }
+    builder.shaded_strips(&Plane::horizontal(0.0), &rings);
     builder.build()
 }

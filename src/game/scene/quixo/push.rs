@@ -5,6 +5,8 @@ use bevy::prelude::*;
 use super::{Cube, Face, cube_center, cube_transform, held_in_lane, lane};
 use crate::game::motion::{Keyframe, Motion};
 use pushflip_core::rules::quixo::Push;
+use pushflip_core::rules::quixo::teams::Move;
+use pushflip_core::session::{AnyMove, AnyPosition};
 
 /// Height at which a cube is carried above all others.
 const CARRIED: f32 = 1.12;
@@ -31,6 +33,15 @@ pub fn carry(from: Transform, push: Push, face: Face) -> Vec<Keyframe> {
         Keyframe::new(0.52, turned(above(start))),
         Keyframe::new(CARRY_TIME, turned(start)).ease(EaseFunction::QuadraticIn),
     ]
+}
+
+/// The push of a move, and the face that its cube shows. A pass moves nothing.
+pub fn push_of(mv: AnyMove, before: &AnyPosition) -> Option<(Push, Face)> {
+    match mv {
+        AnyMove::Quixo(push) => Some((push, Face::Symbol(before.side_to_move(), None))),
+        AnyMove::Teams(Move::Push { push, dot }) => Some((push, Face::Symbol(dot.side(), Some(dot)))),
+        _ => None,
+    }
 }
 
 /// The animations of a push. The selected cube starts at its current transform; if it waits in the lane
@@ -65,36 +76,4 @@ pub fn push_motions(
         }
     }
     motions
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::game::motion::LONGEST_PLY;
-    use pushflip_core::rules::Side;
-    use pushflip_core::rules::quixo::Cell;
-    use pushflip_core::rules::quixo::teams::Seat;
-
-    #[test]
-    fn every_push_ends_in_time_with_each_cube_on_its_cell() {
-        let cubes: Vec<(Entity, Cube, Transform)> = Cell::all()
-            .map(|cell| {
-                let cube = Cube { cell, face: Face::Blank };
-                (
-                    Entity::from_raw_u32(cell.index().into()).expect("an id"),
-                    cube,
-                    cube_transform(cell, Face::Blank),
-                )
-            })
-            .collect();
-        for push in Push::all() {
-            let face = Face::Symbol(Side::First, Some(Seat::North));
-            let motions = push_motions(&cubes, push, face);
-            assert_eq!(motions.len(), push.shifts().count() + 1);
-            for (_, cube, motion) in motions {
-                assert!(motion.length() <= LONGEST_PLY);
-                assert_eq!(motion.end(), Some(cube_transform(cube.cell, cube.face)));
-            }
-        }
-    }
 }

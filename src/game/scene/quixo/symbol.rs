@@ -34,17 +34,13 @@ pub(super) fn cross(builder: &mut MeshBuilder, plane: &Plane, half: f32, paint: 
             .collect();
         Ring { points, height }
     };
-    let deep = darker(paint);
     let edge = outline(0.0, 0.0);
     builder.strip(plane, &on_square(&edge, half, 0.0), &edge, LinearRgba::WHITE);
     let cut = builder.length();
     // Walls and floor meet in a sharp edge: a round one would be narrower than a pixel, and its highlight a
     // row of dots.
-    let rings = [edge, outline(0.004, -0.004), outline(0.024, -DEPTH)];
-    for (pair, colors) in rings.windows(2).zip([[paint, paint], [paint, deep]]) {
-        builder.shaded_strip(plane, (&pair[0], colors[0]), (&pair[1], colors[1]));
-    }
-    builder.cap(plane, &rings[2], deep);
+    let rings = [(edge, paint), (outline(0.004, -0.004), paint), (outline(0.024, -DEPTH), darker(paint))];
+    builder.shaded_dish(plane, &rings);
     builder.smooth(cut, CREASE);
 }
 
@@ -66,9 +62,7 @@ pub(super) fn circle(builder: &mut MeshBuilder, plane: &Plane, half: f32, paint:
             (ring(RADIUS + HALF_WIDTH * angle.cos(), -DEPTH * down), color)
         })
         .collect();
-    for pair in profile.windows(2) {
-        builder.shaded_strip(plane, (&pair[0].0, pair[0].1), (&pair[1].0, pair[1].1));
-    }
+    builder.shaded_strips(plane, &profile);
     builder.smooth(cut, CREASE);
     builder.cap(plane, &ring(RADIUS - HALF_WIDTH, 0.0), LinearRgba::WHITE);
 }

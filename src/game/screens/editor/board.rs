@@ -8,7 +8,6 @@ use super::{Brush, Editing, Page};
 use crate::game::input::{Action, ActionPressed, Cursor, InputSystems};
 use crate::game::redraw::DrawWhile;
 use crate::game::scene::hexxagon;
-use crate::game::scene::materials::SceneMaterials;
 use crate::game::scene::overlay::Layer;
 use crate::game::scene::quixo;
 use crate::game::scene::{BoardCells, BoardMeshes};
@@ -137,12 +136,7 @@ fn reset(mut stroke: ResMut<Stroke>, mut pointed: ResMut<Pointed>) {
     pointed.set_if_neq(Pointed(None));
 }
 
-fn frame(
-    pointed: Res<Pointed>,
-    meshes: BoardMeshes,
-    materials: Res<SceneMaterials>,
-    mut layer: Layer<Frame>,
-) {
+fn frame(pointed: Res<Pointed>, meshes: BoardMeshes, mut layer: Layer<Frame>) {
     layer.clear();
     let (mesh, at) = match pointed.0 {
         None => return,
@@ -153,6 +147,6 @@ fn frame(
         Some(AnyCell::Hexxagon(cell)) => (&meshes.hexxagon.frame, hexxagon::cell_center(cell).with_y(0.01)),
     };
     layer
-        .spawn("Pointed cell", mesh, &materials.marker, Transform::from_translation(at))
+        .spawn("Pointed cell", mesh, &meshes.materials.marker, Transform::from_translation(at))
         .insert(DespawnOnExit(Screen::Editor));
 }

@@ -55,12 +55,9 @@ pub(super) fn spawn(list: &mut ChildSpawnerCommands) {
             (button, KeepFocus, observe(count))
         };
         list.spawn((
-            Node { flex_shrink: 0.0, flex_wrap: FlexWrap::NoWrap, ..theme::row(4.0) },
+            Node { flex_shrink: 0.0, ..theme::line(4.0) },
             children![
-                (
-                    Node { flex_grow: 1.0, flex_basis: px(0), min_width: px(0), ..default() },
-                    children![theme::note(words.clone())],
-                ),
+                (theme::filling_cell(), children![theme::note(words.clone())],),
                 button("down", msg::EDITOR_LESS, Icon::Previous, -1),
                 (
                     Node { width: px(NUMBER), justify_content: JustifyContent::Center, ..default() },

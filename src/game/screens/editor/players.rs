@@ -26,16 +26,21 @@ pub(super) fn plugin(app: &mut App) {
 #[derive(Resource, Clone, Copy, PartialEq, Eq, Debug)]
 struct Players([Controller; 4]);
 
+impl Players {
+    /// Gives a seat the next player, or the previous one.
+    fn change(&mut self, variant: Variant, seat: usize, next: bool) {
+        let choices = choices(variant);
+        // The perfect player without a tablebase is not among the choices.
+        let now = self.0[seat].within(variant);
+        let at = choices.iter().position(|choice| *choice == now).unwrap_or(0);
+        let to = if next { at + 1 } else { at + choices.len() - 1 };
+        self.0[seat] = choices[to % choices.len()];
+    }
+}
+
 /// The label with the player of a seat.
 #[derive(Component, Clone, Copy)]
 struct PlayerLabel(usize);
-
-/// A button that selects the next or previous player of a seat.
-#[derive(Component, Clone, Copy)]
-struct Change {
-    seat: usize,
-    next: bool,
-}
 
 /// A person, then the levels, weakest first.
 fn choices(variant: Variant) -> Vec<Controller> {
@@ -68,14 +73,17 @@ pub(super) fn spawn(panel: &mut ChildSpawnerCommands, variant: Variant) {
 
 /// Spawns a seat with its player, between two buttons that change the player.
 fn seat_row(list: &mut ChildSpawnerCommands, variant: Variant, seat: usize) {
-    let row = Node { flex_shrink: 0.0, flex_wrap: FlexWrap::NoWrap, ..theme::row(4.0) };
+    let row = Node { flex_shrink: 0.0, ..theme::line(4.0) };
     list.spawn(row).with_children(|row| {
         let name = Setup::seat_name(variant, seat);
         let button =
             |row: &mut ChildSpawnerCommands, suffix: &str, tip: Localized, icon: Icon, next: bool| {
                 let name = format!("{name} {suffix}");
                 let button = theme::icon_button(&name, tip, icon, Skin::Quiet);
-                row.spawn((button, Change { seat, next }, KeepFocus, observe(change)));
+                let change = move |_: On<Activate>, mut players: ResMut<Players>| {
+                    players.change(variant, seat, next);
+                };
+                row.spawn((button, KeepFocus, observe(change)));
             };
         row.spawn(theme::glyph(seat_icon(variant, seat), 32.0));
         button(row, "weaker", msg::EDITOR_WEAKER, Icon::Previous, false);
@@ -91,22 +99,6 @@ fn seat_row(list: &mut ChildSpawnerCommands, variant: Variant, seat: usize) {
         ));
         button(row, "stronger", msg::EDITOR_STRONGER, Icon::Next, true);
     });
-}
-
-fn change(
-    pressed: On<Activate>,
-    changes: Query<&Change>,
-    editing: Res<Editing>,
-    mut players: ResMut<Players>,
-) -> Result {
-    let Change { seat, next } = *changes.get(pressed.entity)?;
-    let choices = choices(editing.variant());
-    // The perfect player without a tablebase is not among the choices.
-    let now = players.0[seat].within(editing.variant());
-    let at = choices.iter().position(|choice| *choice == now).unwrap_or(0);
-    let to = if next { at + 1 } else { at + choices.len() - 1 };
-    players.0[seat] = choices[to % choices.len()];
-    Ok(())
 }
 
 fn start(

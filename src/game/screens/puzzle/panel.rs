@@ -121,15 +121,13 @@ fn show(
 }
 
 fn task(panel: &mut ChildSpawnerCommands, puzzle: &Puzzle) {
-    panel.spawn((SideToMove, Node { flex_wrap: FlexWrap::NoWrap, ..theme::row(10.0) })).with_children(
-        |row| {
-            let seat = puzzle.position.seat_to_move();
-            row.spawn(theme::glyph(hud::seat_icon(puzzle.variant(), seat), 36.0));
-            row.spawn(Node { flex_shrink: 1.0, ..theme::column(0.0) }).with_children(|column| {
-                column.spawn(theme::subheading(texts::to_move(&puzzle.position)));
-            });
-        },
-    );
+    panel.spawn((SideToMove, theme::line(10.0))).with_children(|row| {
+        let seat = puzzle.position.seat_to_move();
+        row.spawn(theme::glyph(hud::seat_icon(puzzle.variant(), seat), 36.0));
+        row.spawn(Node { flex_shrink: 1.0, ..theme::column(0.0) }).with_children(|column| {
+            column.spawn(theme::subheading(texts::to_move(&puzzle.position)));
+        });
+    });
     panel.spawn((Name::new("Task"), theme::label(Localized::EMPTY), Part::Task));
 }
 

@@ -102,8 +102,7 @@ fn show(mut commands: Commands) {
                             .with_children(spawn_variants);
                         body.spawn((VariantPart(None), Node { flex_shrink: 0.0, ..theme::column(16.0) }));
                     });
-                    form.spawn(theme::divider());
-                    form.spawn(theme::button_row()).with_children(|row| {
+                    theme::footer(form, |row| {
                         row.spawn((
                             theme::secondary_button("Tournament form", msg::TOURNAMENT_HEADING),
                             KeepFocus,

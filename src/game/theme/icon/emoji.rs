@@ -106,28 +106,3 @@ fn hand(p: Vec2) -> f32 {
     let thumb = finger(vec2(-0.30, 0.50), vec2(-0.72, 0.10));
     fingers.min(thumb).min(disc(p, vec2(0.0, 0.38), 0.42))
 }
-
-#[cfg(test)]
-mod tests {
-    use strum::IntoEnumIterator;
-
-    use super::super::draw::blend;
-    use super::*;
-
-    #[test]
-    fn every_phrase_has_its_own_picture() {
-        let side = 32;
-        let pixel = |i: usize| (vec2((i % side) as f32, (i / side) as f32) + 0.5) / side as f32 * 2.0 - 1.0;
-        let picture =
-            |phrase| (0..side * side).map(|i| blend(layers(phrase, pixel(i)), 0.06).to_u8_array()).collect();
-        let pictures: Vec<Vec<[u8; 4]>> = Phrase::iter().map(picture).collect();
-        for (number, (phrase, picture)) in Phrase::iter().zip(&pictures).enumerate() {
-            let covered = picture.iter().filter(|colour| colour[3] > 128).count();
-            assert!((80..side * side).contains(&covered), "{phrase:?} covers {covered}");
-            for other in &pictures[number + 1..] {
-                let differ = picture.iter().zip(other).filter(|(a, b)| a != b).count();
-                assert!(differ > 30, "{phrase:?} looks like another: {differ}");
-            }
-        }
-    }
-}

@@ -52,39 +52,3 @@ pub fn star(p: Vec2) -> f32 {
     let edge = (corner - point).normalize();
     (folded - point).dot(vec2(edge.y, -edge.x))
 }
-
-#[cfg(test)]
-mod tests {
-    use super::super::{SetColours, draw::colour};
-    use super::*;
-
-    #[test]
-    fn every_sign_has_its_own_shape_and_colour() {
-        let side = 24;
-        let points = (0..side * side)
-            .map(|i| (vec2((i % side) as f32, (i / side) as f32) + 0.5) / side as f32 * 2.0 - 1.0);
-        let icons = [Icon::Star, Icon::Exclamation, Icon::Doubt, Icon::Question, Icon::DoubleQuestion];
-        let others = [Icon::Play, Icon::Pause, Icon::Seek];
-        let cubes = SetColours::default();
-        let pictures: Vec<Vec<bool>> = icons
-            .iter()
-            .chain(&others)
-            .map(|&icon| {
-                points.clone().map(|p| colour(icon, &cubes, p, 0.08).to_u8_array()[3] > 128).collect()
-            })
-            .collect();
-        for (number, picture) in pictures.iter().enumerate() {
-            let covered = picture.iter().filter(|covered| **covered).count();
-            assert!((40..400).contains(&covered), "number {number} covers {covered}");
-            for other in &pictures[number + 1..] {
-                let differ = picture.iter().zip(other).filter(|(a, b)| a != b).count();
-                assert!(differ > 20, "number {number} looks like another: {differ}");
-            }
-        }
-        let colours: Vec<Color> = icons.iter().map(|&icon| layers(icon, Vec2::ZERO)[0].1).collect();
-        for (number, colour) in colours.iter().enumerate() {
-            assert!(!colours[number + 1..].contains(colour), "number {number}");
-        }
-        assert!(star(Vec2::ZERO) < 0.0 && star(vec2(0.0, -0.8)) < 0.0 && star(vec2(0.0, 0.8)) > 0.0);
-    }
-}

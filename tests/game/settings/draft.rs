@@ -1,0 +1,89 @@
+//! The draft of a match.
+
+use pushflip::game::settings::{CLOCKS, Draft, Edit};
+use pushflip_core::ai::Level;
+use pushflip_core::rules::hexxagon::WhenStuck;
+use pushflip_core::rules::{Side, Variant};
+use pushflip_core::session::{ClockRule, Controller};
+use std::time::Duration;
+
+#[test]
+fn every_change_holds_after_it_is_applied() {
+    let mut draft = Draft::default();
+    for edit in [
+        Edit::Variant(Variant::QuixoTeams),
+        Edit::Seat(3, Controller::Human),
+        Edit::First(2),
+        Edit::Clock(CLOCKS[3]),
+        Edit::OwnClock,
+        Edit::Minutes(7),
+        Edit::Seconds(9),
+        Edit::WhenStuck(WhenStuck::Fills),
+        Edit::Repetition(false),
+        Edit::Quiet(false),
+        Edit::Consultation(false),
+        Edit::RandomSides(true),
+        Edit::HeadStart(2),
+        Edit::Takebacks(Some(1)),
+        Edit::TimeOdds(5),
+    ] {
+        assert!(!draft.holds(edit), "{edit:?}");
+        draft.apply(edit);
+        assert!(draft.holds(edit), "{edit:?}");
+    }
+    let text = toml::to_string(&draft).expect("plain values");
+    assert_eq!(toml::from_str::<Draft>(&text).expect("valid settings"), draft);
+}
+
+#[test]
+fn the_draft_of_a_setup_gives_the_same_setup() {
+    for variant in Variant::ALL {
+        let mut draft = Draft::default();
+        draft.apply(Edit::Variant(variant));
+        draft.apply(Edit::Clock(CLOCKS[2]));
+        draft.apply(Edit::TimeOdds(2));
+        draft.seats[0].name = "Ada".into();
+        assert_eq!(
+            draft.setup().other_clock,
+            Some((Side::Second, ClockRule::PerMove(Duration::from_secs(30))))
+        );
+        assert_eq!(Draft::of(&draft.setup()).setup(), draft.setup(), "{variant}");
+    }
+}
+
+#[test]
+fn empty_names_become_default_names() {
+    let mut draft = Draft::default();
+    draft.seats[0].name = "  ".into();
+    assert_eq!(draft.setup().seats[0].name, "Cross");
+    assert_eq!(draft.setup().seats[1].name, "Newcomer");
+    draft.seats[0].name = "Ada ".into();
+    draft.apply(Edit::Variant(Variant::Hexxagon));
+    assert_eq!(draft.setup().seats[0].name, "Ada");
+}
+
+#[test]
+fn random_sides_swap_the_players_and_not_the_options() {
+    for variant in Variant::ALL {
+        let mut draft = Draft::default();
+        draft.apply(Edit::Variant(variant));
+        draft.seats[0].name = "Ada".into();
+        assert_eq!(draft.with_sides(true), draft.setup(), "not requested");
+        draft.random_sides = true;
+        assert_eq!(draft.with_sides(false), draft.setup());
+        let swapped = draft.with_sides(true);
+        assert_eq!((swapped.seats[1].name.as_str(), swapped.seats[1].controller), ("Ada", Controller::Human));
+        assert_eq!(swapped.seats[0].controller, Controller::Computer(Level::Newcomer));
+        assert_eq!((swapped.variant, swapped.options), (variant, draft.setup().options));
+    }
+}
+
+#[test]
+fn red_always_starts_in_hexxagon() {
+    let mut draft = Draft::default();
+    draft.apply(Edit::First(1));
+    draft.apply(Edit::Variant(Variant::Hexxagon));
+    assert_eq!(draft.setup().options.first_seat, 0);
+    draft.apply(Edit::Variant(Variant::Quixo));
+    assert_eq!(draft.setup().options.first_seat, 1);
+}

@@ -1,0 +1,3 @@
+//! The theme of the interface.
+
+mod icons;
