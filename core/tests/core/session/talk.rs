@@ -5,6 +5,7 @@ use pushflip_core::language::{Language, Localized};
 use pushflip_core::rules::{Side, Variant};
 use pushflip_core::session::talk::{Line, Situation, Talk};
 use pushflip_core::session::{Controller, Match, Setup};
+use strum::VariantArray as _;
 
 /// The number of moves of each seat without a line before the next line, and the largest one.
 const SILENT_MOVES: usize = 3;
