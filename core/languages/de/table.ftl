@@ -106,6 +106,7 @@ table-why-wins-within =
         [one] gewinnt in { $moves } Zug, egal was folgt
        *[other] gewinnt in { $moves } Zügen, egal was folgt
     }
+table-why-forces-win = erzwingt den Sieg
 table-why-stops-line =
     verhindert eine Fünferreihe { $kind ->
         [row] in Zeile { $at }

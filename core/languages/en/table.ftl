@@ -106,6 +106,7 @@ table-why-wins-within =
         [one] wins in { $moves } move, whatever the reply
        *[other] wins in { $moves } moves, whatever the reply
     }
+table-why-forces-win = forces a win
 table-why-stops-line =
     stops five in a line { $kind ->
         [row] in row { $at }

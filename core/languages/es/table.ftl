@@ -106,6 +106,7 @@ table-why-wins-within =
         [one] gana en { $moves } jugada, sea cual sea la respuesta
        *[other] gana en { $moves } jugadas, sea cual sea la respuesta
     }
+table-why-forces-win = fuerza la victoria
 table-why-stops-line =
     impide cinco en línea { $kind ->
         [row] en la fila { $at }

@@ -106,6 +106,7 @@ table-why-wins-within =
         [one] gagne en { $moves } coup, quelle que soit la réponse
        *[other] gagne en { $moves } coups, quelle que soit la réponse
     }
+table-why-forces-win = force la victoire
 table-why-stops-line =
     empêche une ligne de cinq { $kind ->
         [row] sur la rangée { $at }

@@ -106,6 +106,7 @@ table-why-wins-within =
         [one] vince in { $moves } mossa, qualunque sia la risposta
        *[other] vince in { $moves } mosse, qualunque sia la risposta
     }
+table-why-forces-win = forza la vittoria
 table-why-stops-line =
     impedisce una linea di cinque { $kind ->
         [row] sulla riga { $at }

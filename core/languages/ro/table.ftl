@@ -108,6 +108,7 @@ table-why-wins-within =
         [few] câștigă în { $moves } mutări, orice s-ar răspunde
        *[other] câștigă în { $moves } de mutări, orice s-ar răspunde
     }
+table-why-forces-win = forțează victoria
 table-why-stops-line =
     oprește cinci în linie { $kind ->
         [row] pe rândul { $at }

@@ -110,6 +110,7 @@ table-why-wins-within =
         [many] выигрывает в { $moves } ходов при любом ответе
        *[other] выигрывает в { $moves } хода при любом ответе
     }
+table-why-forces-win = форсирует победу
 table-why-stops-line =
     не даёт собрать пять { $kind ->
         [row] по горизонтали { $at }

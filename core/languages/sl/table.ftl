@@ -110,6 +110,7 @@ table-why-wins-within =
         [few] zmaga v { $moves } potezah ne glede na odgovor
        *[other] zmaga v { $moves } potezah ne glede na odgovor
     }
+table-why-forces-win = izsili zmago
 table-why-stops-line =
     prepreči pet kock { $kind ->
         [row] v vrsti { $at }

@@ -15,6 +15,8 @@ pub enum MoveReason {
     WinsAtOnce,
     /// A forced win within this number of plies, including the move.
     WinsWithin(u32),
+    /// A win by the tablebase, of unknown length.
+    ForcesWin,
     /// The opponent threatened to complete this line, and cannot win immediately after the move.
     StopsLine(Line),
     /// At least half of the other moves lose immediately or allow an immediate win. This move does not.
@@ -56,7 +58,12 @@ impl MoveReason {
     pub fn is_concrete(self) -> bool {
         matches!(
             self,
-            Self::WinsAtOnce | Self::WinsWithin(_) | Self::StopsLine(_) | Self::Turns(_) | Self::LinesUp(..)
+            Self::WinsAtOnce
+                | Self::WinsWithin(_)
+                | Self::ForcesWin
+                | Self::StopsLine(_)
+                | Self::Turns(_)
+                | Self::LinesUp(..)
         )
     }
 }
@@ -71,6 +78,7 @@ impl From<MoveReason> for Localized {
         match why {
             MoveReason::WinsAtOnce => msg::TABLE_WHY_WINS_AT_ONCE,
             MoveReason::WinsWithin(plies) => msg::TableWhyWinsWithin { moves: own_moves(plies) }.into(),
+            MoveReason::ForcesWin => msg::TABLE_WHY_FORCES_WIN,
             MoveReason::StopsLine(line) => {
                 let (kind, at) = line.arguments();
                 msg::TableWhyStopsLine { kind, at }.into()
@@ -178,6 +186,9 @@ pub(super) fn explain_ranked<P: Explain>(position: &P, found: &Info<P::Move>, ra
     }
     if let Some(plies) = found.score.plies_to_win() {
         return MoveReason::WinsWithin(plies);
+    }
+    if found.score == Score::WON {
+        return MoveReason::ForcesWin;
     }
     if let (Some(plies), Rank::FallsShort(1..)) = (found.score.plies_to_loss(), rank) {
         return MoveReason::LosesWithin(plies);

@@ -50,10 +50,11 @@ fn two_presses_show_the_mistake() {
     app.wait_for("the mistake", |app| place(app) == (Branch::Game, 1));
     assert_eq!(app.screen(), Screen::Review);
     assert_eq!(app.text_in("Grade"), "a1-e1: Blunder");
-    let sentence = app.text_in("Best was");
-    assert!(sentence.starts_with("Best was e3-a3"), "{sentence}");
+    assert_eq!(app.text_in("Best was"), "e3-a3 would have won at once.");
     let reply = study(&app).verdict(Branch::Game, 1).map(|verdict| verdict.best.to_string());
     assert_eq!(best_move(&app), reply, "the best move in the shown position is drawn");
+    let legend = format!("Best move now (blue): {}", reply.expect("a verdict"));
+    assert_eq!(app.text_in("Best now"), legend);
     assert_eq!(
         count_named(&mut app, "Mark"),
         5,
@@ -333,6 +334,20 @@ fn a_verdict_moves_no_button() {
     }
 }
 
+#[test]
+fn the_symbols_of_both_sides_are_beside_their_shares_of_the_graph() {
+    for variant in [Variant::Quixo, Variant::Hexxagon] {
+        let mut app = TestApp::open(800, 600);
+        app.perform(ReviewMatch(Box::new(played(Setup::new(variant, &[]), 4))));
+        let graph = app.rect_of("Graph");
+        for (symbol, y) in [("Graph of Second", graph.min.y), ("Graph of First", graph.max.y)] {
+            let rect = app.rect_of(symbol);
+            assert!(rect.max.x < graph.min.x, "{symbol} {rect:?} {graph:?}");
+            assert!((rect.center().y - y).abs() < graph.height() / 4.0, "{symbol} {rect:?} {graph:?}");
+        }
+    }
+}
+
 /// The left and right edge of a widget relative to another one, from 0 at its left to 1 at its right.
 fn share_of(app: &mut TestApp, widget: &str, along: &str) -> (f32, f32) {
     let (rect, whole) = (app.rect_of(widget), app.rect_of(along));
@@ -376,5 +391,41 @@ fn the_change_of_the_value_is_shown_for_the_moving_player() {
     app.send(ReviewCommand::Previous);
     app.wait_for("the verdict", |app| app.text_in("Grade") == "a1-e1: Blunder");
     let change = app.text_in("Change");
-    assert!(change.starts_with("Tom’s chances: win in 1 → loss in 1"), "{change}");
+    assert_eq!(change, "Tom’s chances: 100% (win in 1) → 0% (loss in 1)");
+}
+
+#[test]
+fn the_move_that_a_mistake_allows_is_drawn() {
+    let mut game = Match::new(from("5/oooo1/5/xxx2/5 x 0 7", Setup::new(Variant::Quixo, &[])));
+    game.play(game.position().parse_move("e3-e5").expect("a move")).expect("legal");
+    game.resign(Side::First);
+    let mut app = TestApp::open(800, 600);
+    app.perform(ReviewMatch(Box::new(game)));
+    app.wait_for("the verdict", |app| app.text_in("Grade") == "e3-e5: Blunder");
+    let drawn = best_move(&app).expect("an answer");
+    let sentence = app.text_in("Best was");
+    assert!(
+        sentence.starts_with(&format!("This lets the other side win with {drawn}. Best was ")),
+        "{sentence}"
+    );
+    assert_eq!(app.text_in("Best now"), format!("Best move now (blue): {drawn}"));
+    app.assert_all_fits("the allowed move");
+}
+
+#[test]
+fn the_progress_is_shown_until_all_moves_are_reviewed() {
+    let is_shown =
+        |app: &mut TestApp| app.texts().iter().any(|(_, text)| text.starts_with("Reviewing moves… "));
+    let mut app = TestApp::open(800, 600);
+    app.perform(ReviewMatch(Box::new(played(Setup::new(Variant::Hexxagon, &[]), 8))));
+    let graph = app.rect_of("Graph");
+    app.wait_for("the grades", |app| {
+        let (judged, shown) = (study(app).judged(), is_shown(app));
+        assert_eq!(shown, judged < 8, "{judged} moves");
+        if shown {
+            assert_eq!(app.text_in("Progress"), format!("Reviewing moves… {judged} of 8"));
+        }
+        assert_eq!(app.rect_of("Graph"), graph);
+        judged == 8
+    });
 }

@@ -470,7 +470,7 @@ fn a_match_is_reviewed_ply_by_ply() {
     let launch = Launch { position: Some(start.into()), ..people(Variant::Quixo) };
     let output = talk(folder.path(), launch, "a1-e1\ne4-a4\nreview\nquit\n");
     assert!(
-        output.contains("1. a1-e1?? Cross: Blunder. Best was e3-a3: wins at once. 100% → 0%\n"),
+        output.contains("1. a1-e1?? Cross: Blunder. e3-a3 would have won at once. 100% → 0%\n"),
         "{output}"
     );
     assert!(output.contains("1. e4-a4 Circle: Best."), "{output}");

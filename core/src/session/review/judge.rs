@@ -38,13 +38,27 @@ impl Verdict {
         Self { played: self.best, after: self.before, reply: None, grade: Grade::Best, ..self.clone() }
     }
 
-    /// A sentence about the better move, and about the opponent's best answer to a mistake.
+    /// A sentence about the better move, and about what a mistake does, misses or allows. It contains only what the
+    /// rules or the search prove.
     pub fn better_move(&self) -> Localized {
         let best = self.best.to_string();
+        if self.after.end == Some(End::Loss(Some(1))) {
+            // In Quixo only a line of the opponent's symbol ends the game like this.
+            return match self.played {
+                AnyMove::Hexxagon(_) => msg::ReviewEndsLost { mv: best }.into(),
+                _ => msg::ReviewCompletesLine { mv: best }.into(),
+            };
+        }
+        if self.why == MoveReason::WinsAtOnce {
+            return msg::ReviewMissedWin { mv: best }.into();
+        }
         let is_missed_win = matches!(self.before.end, Some(End::Win(_)));
         let is_named = self.grade.is_mistake() && !is_missed_win;
         let reply = self.reply.filter(|(_, why)| is_named && why.is_concrete());
         match (self.before.end, self.after.end, reply) {
+            (.., Some((reply, MoveReason::WinsAtOnce))) => {
+                msg::ReviewLetsWin { reply: reply.to_string(), mv: best }.into()
+            }
             (.., Some((reply, why))) => msg::ReviewAllows { reply: reply.to_string(), why, mv: best }.into(),
             (None, Some(End::Draw), None) => msg::ReviewAllowsDraw { mv: best }.into(),
             (None | Some(End::Draw), Some(End::Loss(_)), None) => msg::ReviewAllowsWin { mv: best }.into(),

@@ -60,6 +60,9 @@ fn proven_scores_are_reasons() {
     let lost = position.play(found.pv[0]);
     let found = search(&Game::new(lost, DrawRules::default()), Limits::depth(4));
     assert_eq!(explain(&lost, &found), MoveReason::HoldsOut);
+    let by_tablebase =
+        Info { score: Score::WON, ..search(&Game::new(position, DrawRules::default()), Limits::depth(1)) };
+    assert_eq!(explain(&position, &by_tablebase), MoveReason::ForcesWin);
     let (mv, why) =
         hint(&Game::new(position, DrawRules::default()), Level::Master, 0, &Stop::new()).expect("a hint");
     assert_eq!((position.check(mv), why), (Ok(()), MoveReason::WinsWithin(3)));

@@ -108,6 +108,8 @@ fn completing_the_opponents_line_is_a_blunder() {
     let verdict = judged(&game, &losing);
     assert_eq!((verdict.grade, verdict.after.end), (Grade::Blunder, Some(End::Loss(Some(1)))), "{verdict:?}");
     assert_ne!(verdict.best.to_string(), losing);
+    let sentence = format!("This push completes the opponent’s line. Best was {}.", verdict.best);
+    assert_eq!(verdict.better_move().to_string(), sentence);
 }
 
 #[test]
@@ -136,11 +138,11 @@ fn a_blunder_names_the_reply_that_it_allows() {
         shown.replace(&reply.to_string(), "REPLY").replace(&verdict.best.to_string(), "BEST")
     };
     let open = "5/oooo1/5/xxx2/5 x 0 7";
-    assert_eq!(comment(open, "e3-e5"), "Allows REPLY, which wins at once. Best was BEST.");
+    assert_eq!(comment(open, "e3-e5"), "This lets the other side win with REPLY. Best was BEST.");
     assert_eq!(comment(open, "a2-a5"), "The other side can now force a win. Best was BEST.");
     // A missed win is worse than what the opponent can do.
     let won = "5/oooo1/xxxx1/5/5 x 0 9";
-    assert_eq!(comment(won, "a1-e1"), "Best was BEST: wins at once.");
+    assert_eq!(comment(won, "a1-e1"), "BEST would have won at once.");
 }
 
 #[test]

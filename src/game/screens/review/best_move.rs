@@ -5,6 +5,7 @@ use bevy::prelude::*;
 use super::analysis::Analysed;
 use super::study::Study;
 use crate::game::state::{BestMove, Screen, Step};
+use pushflip_core::ai::MoveReason;
 use pushflip_core::session::AnyMove;
 
 pub(super) fn plugin(app: &mut App) {
@@ -19,13 +20,15 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 fn follow(study: Res<Study>, analysed: Res<Analysed>, mut best: ResMut<BestMove>) {
-    best.set_if_neq(BestMove(best_move(&study, &analysed)));
+    best.set_if_neq(BestMove(best_now(&study, &analysed).map(|(mv, _)| mv)));
 }
 
-/// The best move of the live analysis, or else of the verdict on the next ply.
-fn best_move(study: &Study, analysed: &Analysed) -> Option<AnyMove> {
+/// The best move in the viewed position and the reason for it: of the live analysis, or else of the verdict on the next
+/// or the last ply.
+pub(super) fn best_now(study: &Study, analysed: &Analysed) -> Option<(AnyMove, MoveReason)> {
     let place = study.viewed();
     let found = analysed.of_shown(study).and_then(|found| found.candidates.first());
-    let verdict = study.verdict(place.branch, place.plies).filter(|_| study.may_be_judged());
-    found.map(|best| best.mv).or(verdict.map(|verdict| verdict.best))
+    let next = study.verdict(place.branch, place.plies).map(|next| (next.best, next.why));
+    let known = next.or_else(|| study.last_verdict()?.reply).filter(|_| study.may_be_judged());
+    found.map(|best| (best.mv, best.why)).or(known)
 }

@@ -5,6 +5,7 @@ use bevy::ui_widgets::observe;
 
 use super::analysis::Analysed;
 use super::bar::viewed_worth;
+use super::best_move::best_now;
 use super::commands::ReviewCommand;
 use super::is_open;
 use super::navigation::send_command;
@@ -12,12 +13,12 @@ use super::players::sign;
 use super::study::{Branch, Study};
 use super::texts;
 use crate::game::language::LocalizedText;
-use crate::game::state::{Announce, BestMove, Step};
+use crate::game::state::{Announce, Step};
 use crate::game::theme::{self, Skin, palette, typeface};
 use pushflip_core::language::{Localized, msg};
 use pushflip_core::rules::Side;
 use pushflip_core::session::localized;
-use pushflip_core::session::{AnyMove, Grade, Setup};
+use pushflip_core::session::{Grade, Setup};
 
 /// Keeps the texts and the buttons up to date.
 pub(super) fn plugin(app: &mut App) {
@@ -108,7 +109,6 @@ pub(super) fn spawn(panel: &mut ChildSpawnerCommands) {
 fn follow(
     study: Res<Study>,
     analysed: Res<Analysed>,
-    best_now: Res<BestMove>,
     mut comments: Query<&mut Comment>,
     mut parts: Query<(&Part, &mut Node, Option<&mut LocalizedText>)>,
     mut signs: Query<(Entity, &mut Sign)>,
@@ -116,11 +116,10 @@ fn follow(
     mut commands: Commands,
 ) {
     for mut comment in &mut comments {
-        let is_outdated = study.is_changed() || analysed.is_changed() || best_now.is_changed();
-        if !is_outdated && comment.0.is_some() {
+        if !study.is_changed() && !analysed.is_changed() && comment.0.is_some() {
             continue;
         }
-        let content = content(&study, &analysed, best_now.0);
+        let content = content(&study, &analysed);
         if comment.0.as_ref() == Some(&content) {
             continue;
         }
@@ -147,7 +146,6 @@ fn follow(
                 }
             }
         }
-        // Verdicts on other plies change only the progress note, which is not announced.
         let before = comment.0.as_ref().map(Content::spoken);
         if content.grade.is_some() && before.as_ref() != Some(&content.spoken()) {
             announcements.write(Announce(content.spoken()));
@@ -156,15 +154,16 @@ fn follow(
     }
 }
 
-fn content(study: &Study, analysed: &Analysed, best_now: Option<AnyMove>) -> Content {
-    let place = study.viewed();
+fn content(study: &Study, analysed: &Analysed) -> Content {
+    let (place, best_now) = (study.viewed(), best_now(study, analysed));
     let (game, last) = (study.game(), study.length(place.branch));
     let mut content = Content {
         grade: None,
         heading: Localized::EMPTY,
         sentence: Localized::EMPTY,
         note: Localized::EMPTY,
-        best_now: best_now.map_or(Localized::EMPTY, |mv| msg::ReviewBestNow { mv: mv.to_string() }.into()),
+        best_now: best_now
+            .map_or(Localized::EMPTY, |(mv, _)| msg::ReviewBestNow { mv: mv.to_string() }.into()),
         has_better_move: false,
         in_side_line: place.branch == Branch::Side,
     };
@@ -180,7 +179,7 @@ fn content(study: &Study, analysed: &Analysed, best_now: Option<AnyMove>) -> Con
     } else if let Some(verdict) = study.last_verdict() {
         content.grade = Some(verdict.grade);
         content.heading = msg::ReviewVerdict { mv: verdict.played.to_string(), grade: verdict.grade }.into();
-        content.sentence = texts::best_was(verdict);
+        content.sentence = texts::best_was(verdict, best_now);
         content.has_better_move = verdict.grade > Grade::Best;
         if content.note.is_empty() {
             // The same value as in the evaluation bar.
@@ -193,11 +192,6 @@ fn content(study: &Study, analysed: &Analysed, best_now: Option<AnyMove>) -> Con
         }
     } else {
         content.sentence = msg::REVIEW_THINKING;
-    }
-    let all = game.moves().len();
-    if study.may_be_judged() && study.judged() < all {
-        let progress = msg::ReviewProgress { done: study.judged(), all }.into();
-        content.note = Localized::joined([content.note, progress], "\n");
     }
     content
 }

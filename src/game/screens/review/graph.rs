@@ -1,4 +1,5 @@
-//! The graph of winning chances; a click shows the position there.
+//! The graph of winning chances between the symbols of both sides; a click shows the position there. While the review
+//! is computed, the graph shows how far it is.
 
 use bevy::color::ColorToPacked;
 use bevy::prelude::*;
@@ -6,19 +7,24 @@ use bevy::prelude::*;
 use super::commands::ReviewCommand;
 use super::is_open;
 use super::study::{LinePosition, Study};
+use crate::game::hud;
+use crate::game::language::LocalizedText;
 use crate::game::state::Step;
-use crate::game::theme::{SetColours, Tooltip, draw_image, palette};
-use pushflip_core::language::msg;
+use crate::game::theme::{self, SetColours, Tooltip, draw_image, palette};
+use pushflip_core::language::{Localized, msg};
+use pushflip_core::rules::Side;
 use pushflip_core::session::Grade;
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(Update, draw.in_set(Step::Hud).run_if(is_open));
+    app.add_systems(Update, (draw, report).in_set(Step::Hud).run_if(is_open));
 }
 
 /// The height of the graph, in pixels of the display.
 const HEIGHT: f32 = 52.0;
 /// The size of the image in its own pixels, two per pixel of the display.
-const PICTURE: UVec2 = uvec2(508, 104);
+const PICTURE: UVec2 = uvec2(460, 104);
+/// The size of the sides' symbols, in pixels of the display.
+const SYMBOL: f32 = 18.0;
 /// Radius of a mistake's dot, in pixels of the image.
 const DOT: f32 = 7.0;
 /// Half the width of the line at the position shown, in pixels of the image.
@@ -26,6 +32,10 @@ const CURSOR: f32 = 1.5;
 
 #[derive(Component)]
 struct Graph;
+
+/// The number of reviewed plies, until all are.
+#[derive(Component)]
+struct Progress;
 
 /// The data of the graph.
 #[derive(PartialEq, Debug)]
@@ -38,15 +48,61 @@ struct Curve {
     shown: usize,
 }
 
-pub(super) fn bundle() -> impl Bundle {
+pub(super) fn bundle(study: &Study) -> impl Bundle + use<> {
+    let variant = study.game().setup().variant;
+    let symbol =
+        |side| (Name::new(format!("Graph of {side:?}")), theme::glyph(hud::side_icon(variant, side), SYMBOL));
     (
-        Name::new("Graph"),
-        Graph,
-        ImageNode { image_mode: NodeImageMode::Stretch, ..default() },
-        Tooltip(msg::REVIEW_GRAPH),
-        Node { width: percent(100), height: px(HEIGHT), flex_shrink: 0.0, ..default() },
-        bevy::ui_widgets::observe(press),
+        Node { height: px(HEIGHT), flex_shrink: 0.0, column_gap: px(6), ..default() },
+        children![
+            (
+                Node { justify_content: JustifyContent::SpaceBetween, ..theme::column(0.0) },
+                // A side's share of the graph grows from its symbol.
+                children![symbol(Side::Second), symbol(Side::First)],
+            ),
+            (
+                Name::new("Graph"),
+                Graph,
+                ImageNode { image_mode: NodeImageMode::Stretch, ..default() },
+                Tooltip(msg::REVIEW_GRAPH),
+                Node {
+                    flex_grow: 1.0,
+                    height: percent(100),
+                    align_items: AlignItems::Center,
+                    justify_content: JustifyContent::Center,
+                    ..default()
+                },
+                bevy::ui_widgets::observe(press),
+                children![(
+                    Name::new("Progress"),
+                    Progress,
+                    Pickable::IGNORE,
+                    theme::small_label(Localized::EMPTY),
+                    Node {
+                        padding: UiRect::axes(px(6), px(1)),
+                        border_radius: BorderRadius::all(px(4)),
+                        ..default()
+                    },
+                    BackgroundColor(palette::WALNUT_SOLID),
+                )],
+            ),
+        ],
     )
+}
+
+fn report(
+    study: Res<Study>,
+    added: Query<(), Added<Progress>>,
+    mut labels: Query<(&mut LocalizedText, &mut Node), With<Progress>>,
+) {
+    if !study.is_changed() && added.is_empty() {
+        return;
+    }
+    let (done, all) = (study.judged(), study.game().moves().len());
+    for (mut text, mut node) in &mut labels {
+        text.set_if_neq(LocalizedText(msg::ReviewProgress { done, all }.into()));
+        theme::set_shown(&mut node, study.may_be_judged() && done < all);
+    }
 }
 
 /// The number of plies at a point of the graph, from 0 at the left to 1 at the right.
@@ -167,7 +223,7 @@ mod tests {
         let pixel = |x: u32, y: u32| &data[((y * PICTURE.x + x) * 4) as usize..][..4];
         assert_eq!(pixel(100, 90), [255; 4], "won for the first side");
         assert_ne!(pixel(400, 90), [255; 4], "unknown");
-        assert_ne!(pixel(254, 8), [255; 4], "the blunder's dot");
+        assert_ne!(pixel(PICTURE.x / 2, 8), [255; 4], "the blunder's dot");
         assert_ne!(pixel(PICTURE.x - 1, 30), pixel(400, 30), "the viewed position");
     }
 }

@@ -136,7 +136,7 @@ fn show(
                     navigation::spawn_pictures(row);
                 });
                 part.spawn(bar::bundle(&study, &set));
-                part.spawn(graph::bundle());
+                part.spawn(graph::bundle(&study));
                 comment::spawn(part);
             });
             panel.spawn(theme::divided_panel_part(8.0, true)).with_children(|part| {

@@ -1,9 +1,9 @@
 //! Texts of the review.
 
-use pushflip_core::ai::own_moves;
+use pushflip_core::ai::{MoveReason, own_moves};
 use pushflip_core::language::{Localized, msg};
 use pushflip_core::session::localized;
-use pushflip_core::session::{End, Grade, Setup, Tally, Verdict, Worth};
+use pushflip_core::session::{AnyMove, End, Grade, Setup, Tally, Verdict, Worth};
 
 /// The value of a position for a side, in one or two words.
 pub fn worth(worth: Worth) -> Localized {
@@ -63,25 +63,35 @@ pub fn shared_standing(value: Option<Worth>, may_be_judged: bool) -> Localized {
     }
 }
 
-/// The better move, or the reason for the best one; empty if neither is known.
-pub fn best_was(verdict: &Verdict) -> Localized {
+/// The better move, or the reason for the best one; empty if neither is known. `best_now` is the answer that the board
+/// shows.
+pub fn best_was(verdict: &Verdict, best_now: Option<(AnyMove, MoveReason)>) -> Localized {
     if verdict.grade == Grade::Best && verdict.played != verdict.best {
         return Localized::EMPTY;
     }
     if verdict.grade == Grade::Best {
         Localized::sequence([Localized::from(verdict.why).capitalised(), ".".into()])
     } else {
-        verdict.better_move()
+        Verdict { reply: best_now, ..verdict.clone() }.better_move()
     }
 }
 
-/// The change of winning chances for the ply's player: `Your chances: 68% → 41%`.
+/// A value as per cent, followed by the outcome if it is proven: `0% (loss in 2)`.
+fn chance(value: Worth) -> Localized {
+    let chance = match value.end {
+        Some(End::Win(_)) => 100,
+        Some(End::Draw) => 50,
+        Some(End::Loss(_)) => 0,
+        None => return percent(value.chance),
+    };
+    Localized::sequence([msg::ReviewPercent { chance }.into(), " (".into(), worth(value), ")".into()])
+}
+
+/// The change of winning chances for the ply's player: `Your chances: 68% → 41%`. Both values are per cent, whether
+/// proven or not.
 pub fn change(setup: &Setup, seat: usize, before: Worth, after: Worth) -> Localized {
     let (you, name) = (localized::is_you(setup.only_person(), seat), localized::player(setup, seat));
-    let [before, after] = [before, after].map(|value| match value.end {
-        Some(End::Draw) => msg::REVIEW_EVEN,
-        _ => worth(value),
-    });
+    let [before, after] = [before, after].map(chance);
     msg::ReviewChange { you, name, before, after }.into()
 }
 
@@ -89,6 +99,7 @@ pub fn change(setup: &Setup, seat: usize, before: Worth, after: Worth) -> Locali
 mod tests {
     use super::*;
     use pushflip_core::ai::Level;
+    use pushflip_core::language::Language;
     use pushflip_core::rules::Variant;
     use pushflip_core::session::Controller;
 
@@ -123,7 +134,28 @@ mod tests {
         assert_eq!(text(&alone, 0), "Your chances: 57% → 46%");
         assert_eq!(text(&alone, 1), "Minka’s chances: 57% → 46%");
         assert_eq!(text(&Setup::new(Variant::Quixo, &[]), 0), "Cross’s chances: 57% → 46%");
-        let drawn = Worth { chance: 500, end: Some(End::Draw) };
-        assert_eq!(change(&alone, 0, before, drawn).to_string(), "Your chances: 57% → 50% (draw)");
+    }
+
+    #[test]
+    fn both_values_of_a_change_are_per_cent() {
+        let setup = Setup::new(Variant::Quixo, &[Controller::Human, Controller::Computer(Level::Casual)]);
+        let sure = |chance, end| Worth { chance, end: Some(end) };
+        let values = [
+            (Worth { chance: 570, end: None }, "57%"),
+            (sure(1_000, End::Win(Some(3))), "100% (win in 2)"),
+            (sure(1_000, End::Win(None)), "100% (win)"),
+            (sure(500, End::Draw), "50% (draw)"),
+            (sure(0, End::Loss(Some(2))), "0% (loss in 1)"),
+            (sure(0, End::Loss(Some(0))), "0% (lost)"),
+        ];
+        for (before, from) in values {
+            for (after, to) in values {
+                let text = change(&setup, 0, before, after);
+                assert_eq!(text.to_string(), format!("Your chances: {from} → {to}"));
+                for language in Language::ALL {
+                    assert_eq!(text.in_language(language).matches('%').count(), 2, "{language:?}");
+                }
+            }
+        }
     }
 }
