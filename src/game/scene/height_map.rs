@@ -134,7 +134,9 @@ fn update_height_map(
         mapped.iter_mut().zip(shown).for_each(|(of, (_, obstacles))| of.obstacles = obstacles);
         let data =
             images.get_mut(materials.height_map.id()).and_then(|image| image.into_inner().data.as_mut());
-        for ((data, board), part) in data.into_iter().flat_map(boards_of).zip(&*mapped).zip(changed) {
+        for ((data, board), part) in
+            data.into_iter().flat_map(|data| boards_of(data)).zip(&*mapped).zip(changed)
+        {
             part.inspect(|&part| write(data, board, window, part));
         }
         return;
@@ -225,7 +227,7 @@ fn texture(boards: &[MappedBoard], window: Option<Vec3>) -> Image {
 }
 
 /// The texels of each board in the texture.
-fn boards_of(data: &mut Vec<u8>) -> impl Iterator<Item = &mut [u8]> {
+fn boards_of(data: &mut [u8]) -> impl Iterator<Item = &mut [u8]> {
     data.chunks_mut(BOARD_BYTES)
 }
 

@@ -14,7 +14,7 @@ use pushflip::game::screens::tournament::ActiveTournament;
 use pushflip::game::settings::{CLOCKS, Draft, Edit};
 use pushflip::game::state::{EditPosition, MatchCommand, Menu, Phase, ReviewMatch, Screen, ViewedPly};
 use pushflip_core::ai::{Level, Line, MoveReason};
-use pushflip_core::language::Language;
+use pushflip_core::language::{Language, msg};
 use pushflip_core::rules::Variant;
 use pushflip_core::session::lesson::Lesson;
 use pushflip_core::session::puzzle::PuzzleSet;
@@ -103,8 +103,13 @@ const CASES: [Case; 53] = [
     ("analysis from the editor", |app| {
         editor(app, Variant::Quixo);
         app.press_named("Analyse");
-        app.wait_for("the best line", |app| {
-            app.named("Line 1 moves").is_some() && !app.text_in("Line 1 moves").trim().is_empty()
+        app.wait_for("the best line and all values", |app| {
+            let checking = msg::REVIEW_CHECKING.in_language(app.resource::<UiLanguage>().0);
+            let is_line_known =
+                app.named("Line 1 moves").is_some() && !app.text_in("Line 1 moves").trim().is_empty();
+            is_line_known
+                && !app.text_in("Best now").is_empty()
+                && app.texts().iter().all(|(_, text)| *text != checking)
         });
     }),
     ("result", result),

@@ -25,9 +25,9 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(Update, follow.in_set(Step::Hud).run_if(is_open));
 }
 
-/// The height of the comment, in pixels, with two lines for each sentence and one for the marked move. It is constant, so
+/// The height of the comment, in pixels, with two lines for each sentence and for the marked move. It is constant, so
 /// that widgets below it do not move under the pointer when a verdict arrives.
-const HEIGHT: f32 = 166.0;
+const HEIGHT: f32 = 168.0;
 /// The height of the row of buttons, in pixels, also without visible buttons.
 const BUTTON: f32 = theme::TOUCH - theme::GRID;
 
