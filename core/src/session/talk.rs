@@ -38,7 +38,7 @@ pub enum Situation {
     Relief,
     /// A person can win whatever the character plays, or flipped very many pieces.
     Regret,
-    /// Nobody has spoken for a long time. It is not about the position.
+    /// Small talk after a long silence, independent of the position.
     Remark,
     /// The character's side has won.
     Victory,

@@ -265,7 +265,6 @@ fn grown(part: URect, by: UVec2) -> URect {
 }
 
 /// Heights at the texels of a part of the board, row by row.
-#[derive(Clone)]
 struct Heights {
     part: URect,
     values: Vec<f32>,
