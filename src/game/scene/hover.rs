@@ -1,14 +1,15 @@
-//! Lifting of the hovered and the selected cube or piece.
+//! Lifting of the hovered and the selected cube or piece, and shaking of one that cannot be moved.
 
 use bevy::prelude::*;
 
+use super::BoardCells;
 use super::board::animate_ply;
 use super::hexxagon::{self, Piece};
 use super::quixo::{self, Cube, Face};
 use super::targets::own_face;
-use crate::game::motion::{Motion, run_motions};
+use crate::game::motion::{Keyframe, Motion, run_motions};
 use crate::game::state::{Phase, Step};
-use crate::game::turn::{Chooser, Hand, Hovered, Selection, Target, accepts_selection};
+use crate::game::turn::{Chooser, Hand, Hovered, Rejected, Selection, Target, accepts_selection};
 
 /// A mesh of the dragged cube or piece.
 #[derive(Component)]
@@ -20,6 +21,10 @@ const HOVER_HEIGHT: f32 = 0.10;
 const LIFT_TIME: f32 = 0.13;
 /// Duration in which a dragged cube or piece reaches the pointer, in seconds.
 const FOLLOW_TIME: f32 = 0.05;
+/// Offsets of a rejected cube or piece to the right, one after another, in world units.
+const SHAKE: [f32; 5] = [0.0, 0.05, -0.05, 0.03, 0.0];
+/// Duration of each, in seconds.
+const SHAKE_TIME: f32 = 0.06;
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
@@ -38,7 +43,26 @@ pub(super) fn plugin(app: &mut App) {
             // Do not lower cubes that a ply animates.
             .after(animate_ply)
             .before(run_motions),
-    );
+    )
+    .add_systems(Update, shake.run_if(on_message::<Rejected>).in_set(Step::Table).before(run_motions));
+}
+
+/// Shakes the cube or piece that the player chose although it cannot be moved.
+fn shake(
+    mut rejected: MessageReader<Rejected>,
+    cells: BoardCells,
+    parts: Query<(Entity, &Transform), (Or<(With<Cube>, With<Piece>)>, Without<Motion>)>,
+    mut commands: Commands,
+) {
+    for cell in rejected.read().filter_map(|Rejected(target)| target.cell()) {
+        for (part, &resting) in parts.iter().filter(|(part, _)| cells.cell_of(*part) == Some(cell)) {
+            let keys = SHAKE.into_iter().enumerate().map(|(index, offset)| {
+                let pose = resting.with_translation(resting.translation + Vec3::X * offset);
+                Keyframe::new(index as f32 * SHAKE_TIME, pose)
+            });
+            commands.entity(part).insert(Motion::non_blocking(keys.collect()));
+        }
+    }
 }
 
 /// A dragged cube or piece is under the pointer, but the target of the drag is below it.

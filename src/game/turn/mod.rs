@@ -16,7 +16,7 @@ pub use computer::{HintRequest, advice_text};
 pub(super) use job::Job;
 pub use premove::{Chooser, Premove, accepts_selection, when_selection_ends};
 pub use rules::{Rules, RulesAt};
-pub use selection::{Hand, Hovered, MoveInput, Selection, Target};
+pub use selection::{Hand, Hovered, MoveInput, Rejected, Selection, Target};
 
 pub fn plugin(app: &mut App) {
     app.add_plugins((selection::plugin, premove::plugin, commit::plugin, computer::plugin, advance::plugin));

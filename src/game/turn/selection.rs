@@ -18,6 +18,7 @@ pub(super) fn plugin(app: &mut App) {
         .init_resource::<Unconfirmed>()
         .init_resource::<Hovered>()
         .init_resource::<Hand>()
+        .add_message::<Rejected>()
         .add_systems(Update, deselect.after(Step::Input).before(Step::Turn));
     when_selection_ends(app, clear);
 }
@@ -129,6 +130,10 @@ pub struct Hovered(pub Option<Target>);
 #[derive(Resource, Clone, Copy, PartialEq, Debug, Default)]
 pub struct Hand(pub Option<Vec3>);
 
+/// A player chose a target that no legal move begins with or continues to.
+#[derive(Message)]
+pub struct Rejected(pub Target);
+
 /// The move that was chosen once and must be chosen again to be played, if the player confirms moves.
 #[derive(Resource, Default)]
 pub(super) struct Unconfirmed(Option<AnyMove>);
@@ -144,6 +149,7 @@ pub struct MoveInput<'w> {
     premove: ResMut<'w, Premove>,
     notices: MessageWriter<'w, Notice>,
     chosen: MessageWriter<'w, MoveChosen>,
+    rejected: MessageWriter<'w, Rejected>,
     sounds: MessageWriter<'w, PlaySound>,
 }
 
@@ -212,16 +218,16 @@ impl MoveInput<'_> {
                 self.submit(AnyMove::Teams(teams::Move::Push { push, dot }));
             }
             (Selection::Pushed(push), None) => *self.selection = Selection::Cube(push.take()),
-            (Selection::Pushed(_), Some(_)) => {
+            (Selection::Pushed(_), Some(target)) => {
                 if let AnyPosition::Teams(position) = position {
-                    self.reject(IllegalMove::StrangeDot(position.seat_to_move()));
+                    self.reject(target, IllegalMove::StrangeDot(position.seat_to_move()));
                 }
             }
             (Selection::Cube(held), Some(Target::Cube(cell))) if held == cell => {
                 *self.selection = Selection::None;
             }
             (_, Some(target @ Target::Cube(cell))) => match target.why_not_selectable(&rules) {
-                Some(why) => self.reject(why),
+                Some(why) => self.reject(target, why),
                 None => *self.selection = Selection::Cube(cell),
             },
             (selected, Some(Target::Hex(cell))) => self.choose_cell(selected, cell, &rules),
@@ -242,7 +248,7 @@ impl MoveInput<'_> {
         let AnyPosition::Hexxagon(p) = position else { return };
         if p.piece(cell) == Some(position.side_to_move()) {
             match Target::Hex(cell).why_not_selectable(rules) {
-                Some(why) => self.reject(why),
+                Some(why) => self.reject(Target::Hex(cell), why),
                 None if selected == Selection::Piece(cell) => *self.selection = Selection::None,
                 None => *self.selection = Selection::Piece(cell),
             }
@@ -254,7 +260,7 @@ impl MoveInput<'_> {
         };
         match rules.check(AnyMove::Hexxagon(mv)) {
             Ok(()) => self.submit(AnyMove::Hexxagon(mv)),
-            Err(why) => self.reject(why),
+            Err(why) => self.reject(Target::Hex(cell), why),
         }
     }
 
@@ -293,11 +299,12 @@ impl MoveInput<'_> {
         self.chosen.write(MoveChosen { mv, on: self.chooser.current.version() });
     }
 
-    fn reject(&mut self, why: IllegalMove) {
+    fn reject(&mut self, target: Target, why: IllegalMove) {
         // A premove is not explained: it may be legal when its turn comes.
         if !self.is_open() {
             return;
         }
+        self.rejected.write(Rejected(target));
         self.notices.write(Notice(why.of_pointed()));
         self.sounds.write(PlaySound(Effect::Illegal));
     }
