@@ -20,6 +20,8 @@ pub(super) const DRAG_THRESHOLD: f32 = 24.0;
 const FARTHEST_HAND: f32 = 6.0;
 /// Largest distance between pointer and target of a near miss, in logical pixels.
 const REACH: f32 = 24.0;
+/// The same where the pointer is over no cube, so that a click beside an arrow does not put the cube down.
+const REACH_BESIDE_BOARD: f32 = 64.0;
 /// A near miss resolves to the nearest target only if its distance is at most this share of that to the
 /// second nearest, so that an ambiguous click plays no move.
 const CLEARLY_NEARER: f32 = 0.75;
@@ -61,14 +63,15 @@ impl PointerTargets<'_, '_> {
     pub(super) fn resolve(&self, entity: Entity, at: Vec2, move_input: &MoveInput) -> Option<Target> {
         let under = self.target_of(entity);
         let (selection, position) = (move_input.selection(), move_input.position());
+        let reach = if under.is_some() { REACH } else { REACH_BESIDE_BOARD };
         let (taken, far) = match (selection, under) {
             (_, Some(Target::Insert(_) | Target::Dot(_))) => return under,
-            (Selection::Cube(cell), _) => (cell, REACH),
+            (Selection::Cube(cell), _) => (cell, reach),
             // The waiting cube stands for its nearest dot.
             (Selection::Pushed(push), Some(Target::Cube(cell))) if cell == push.take() => {
                 (cell, f32::INFINITY)
             }
-            (Selection::Pushed(push), _) => (push.take(), REACH),
+            (Selection::Pushed(push), _) => (push.take(), reach),
             _ => return under,
         };
         let (camera, from) = self.cameras.single().ok()?;
