@@ -85,8 +85,11 @@ fn show_marks(
     last.retain(|mark| !advised.contains(mark));
     let premove = premove.mv().filter(|_| viewed_ply.0.is_none());
     let premove = premove.map_or_else(Vec::new, |mv| move_marks(mv, &meshes, true));
+    let (arrows, frames): (Vec<_>, Vec<_>) =
+        last.into_iter().partition(|(mesh, _)| *mesh == meshes.quixo.arrow);
     for (shapes, material) in [
-        (last, &meshes.materials.brass),
+        (frames, &meshes.materials.brass),
+        (arrows, &meshes.materials.trace),
         (advised, &meshes.materials.hint),
         (premove, &meshes.materials.marker),
     ] {

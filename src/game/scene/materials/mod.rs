@@ -56,6 +56,8 @@ pub struct SceneMaterials {
     pub white_half: Handle<Surface>,
     /// Metal: the mark of the last move.
     pub brass: Handle<Surface>,
+    /// The direction of the last push, paler than the targets of a selection.
+    pub trace: Handle<Surface>,
     /// The cubes of the winning line.
     pub gold: Handle<Surface>,
     /// The figures of the computer players: light wood, dark wood and metal.
@@ -114,6 +116,7 @@ impl FromWorld for SceneMaterials {
             red_half: blank(),
             white_half: blank(),
             brass: blank(),
+            trace: blank(),
             gold: blank(),
             figure_light: blank(),
             figure_dark: blank(),

@@ -16,6 +16,8 @@ const BRASS: LinearRgba = LinearRgba::new(0.80, 0.40, 0.06, 1.0);
 const HOT: LinearRgba = LinearRgba::new(1.0, 0.62, 0.17, 1.0);
 /// Opacity of the light along the edges of selectable cubes and pieces; it is opaque on the hovered one.
 const EDGE_LIGHT: f32 = 0.6;
+/// Opacity of the direction of the last push.
+const TRACE: f32 = 0.5;
 /// Threats of the opponent.
 const DANGER: LinearRgba = LinearRgba::new(0.90, 0.06, 0.04, 1.0);
 /// Depth of the wood grain where it is rendered, in world units.
@@ -128,6 +130,7 @@ impl Palette<'_> {
             (materials.red_half.clone(), self.disc(colours.disc[0])),
             (materials.white_half.clone(), self.disc(colours.disc[1])),
             (materials.brass.clone(), brass(0.18)),
+            (materials.trace.clone(), light(palette::PARCHMENT.to_linear(), TRACE)),
             (materials.gold.clone(), self.gold()),
             (materials.figure_light.clone(), self.planks(colours.cube, 0.62, 0.35)),
             (materials.figure_dark.clone(), self.planks(colours.rim, 0.55, 0.35)),
