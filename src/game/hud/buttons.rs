@@ -57,24 +57,34 @@ impl Command {
 
 pub(super) fn buttons() -> impl Bundle {
     let next_view = observe(|_: On<Activate>, mut view: ResMut<View>| *view = view.next());
-    row((
-        help(false),
-        Spawn(button("View", Icon::View, Command::View, false, next_view)),
-        Spawn(button("Menu", Icon::Menu, Command::Menu, false, opens(Menu::Pause))),
-    ))
-}
-
-/// The buttons that help in the last game of a lesson, with labels.
-pub fn help_buttons() -> impl Bundle {
-    row(help(true))
-}
-
-fn help(has_labels: bool) -> impl SpawnableList<ChildOf> + Send + Sync + 'static {
     (
-        Spawn(button("Undo", Icon::Undo, Command::Undo, has_labels, sends(MatchCommand::Undo))),
-        Spawn(button("Redo", Icon::Redo, Command::Redo, has_labels, sends(MatchCommand::Redo))),
-        Spawn(button("Hint", Icon::Hint, Command::Hint, has_labels, sends(MatchCommand::Hint))),
+        theme::column(8.0),
+        children![
+            row((Spawn(undo()), Spawn(hint()))),
+            row((
+                Spawn(redo(false)),
+                Spawn(button("View", Icon::View, Command::View, false, next_view)),
+                Spawn(button("Menu", Icon::Menu, Command::Menu, false, opens(Menu::Pause))),
+            )),
+        ],
     )
+}
+
+/// The buttons that help in the last game of a lesson.
+pub fn help_buttons() -> impl Bundle {
+    row((Spawn(undo()), Spawn(redo(true)), Spawn(hint())))
+}
+
+fn undo() -> impl Bundle {
+    button("Undo", Icon::Undo, Command::Undo, true, sends(MatchCommand::Undo))
+}
+
+fn redo(has_label: bool) -> impl Bundle {
+    button("Redo", Icon::Redo, Command::Redo, has_label, sends(MatchCommand::Redo))
+}
+
+fn hint() -> impl Bundle {
+    button("Hint", Icon::Hint, Command::Hint, true, sends(MatchCommand::Hint))
 }
 
 fn row(buttons: impl SpawnableList<ChildOf> + Send + Sync + 'static) -> impl Bundle {
