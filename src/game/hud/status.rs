@@ -106,8 +106,9 @@ fn update(
         let [before, after] = [last, on_board].map(|plies| game.shown(ViewedPly(Some(plies))));
         localized::ply(setup, [&before, &after], game.moves()[last], own)
     });
-    let is_current = on_board == all && shown.rules.result().is_none();
-    if is_current && game.as_match().is_close_to_repetition() {
+    if result.is_some() {
+        last_ply = Localized::EMPTY;
+    } else if on_board == all && game.as_match().is_close_to_repetition() {
         last_ply = Localized::joined([last_ply, msg::STATUS_REPEATED], " ");
     }
     let addresses_player = !looking
