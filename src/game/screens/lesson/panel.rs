@@ -219,28 +219,23 @@ fn step_buttons(panel: &mut ChildSpawnerCommands, course: &Course) {
     }
 }
 
-/// The buttons at the end of a lesson: a complete game, the next lesson, or the same lesson again. The main button
-/// replaces "Next" at its place, so that a double click on "Next" starts no other lesson.
+/// The buttons at the end of a lesson: the next lesson, a complete game, or the same lesson again. All are where the
+/// buttons of a step with the same use were; a double click on "Next" or "Skip" does not begin another lesson.
 fn end_buttons(panel: &mut ChildSpawnerCommands, course: &Course) {
+    if let Some(next) = course.lesson().next() {
+        let words = msg::LearnNextLesson { lesson: texts::name(next) };
+        let begin = Action::Command(LessonCommand::Begin(next));
+        panel.spawn(button("Next lesson", words.into(), Skin::Secondary, begin));
+    }
     let play = Action::Command(LessonCommand::FirstGame(course.lesson()));
     let first_game = button("First game", msg::LEARN_FIRST_GAME, Skin::Primary, play);
     panel.spawn(first_game).insert(theme::initial_focus());
     let begin_again = Action::Command(LessonCommand::Begin(course.lesson()));
-    let others = [
-        ("Begin again", msg::LEARN_BEGIN_AGAIN, begin_again),
-        ("Leave lesson", msg::LEARN_LEAVE, Action::Leave),
-    ];
-    // The same number of rows in each case, so that the main button stays in its place.
-    let Some(next) = course.lesson().next() else {
-        for (name, words, action) in others {
-            panel.spawn(button(name, words, Skin::Secondary, action));
-        }
-        return;
-    };
-    let words = msg::LearnNextLesson { lesson: texts::name(next) };
-    let begin = Action::Command(LessonCommand::Begin(next));
-    panel.spawn(button("Next lesson", words.into(), Skin::Secondary, begin));
-    row(panel, others);
+    panel.spawn(button("Begin again", msg::LEARN_BEGIN_AGAIN, Skin::Secondary, begin_again));
+    let no_skip = Action::Command(LessonCommand::Next);
+    let others = [("Skip", msg::LEARN_SKIP, no_skip), ("Leave lesson", msg::LEARN_LEAVE, Action::Leave)];
+    let [skip, _] = row(panel, others);
+    theme::set_enabled(&mut panel.commands(), skip, false, false);
 }
 
 /// Adds two buttons of the same width side by side.
