@@ -9,10 +9,12 @@ use crate::game::theme::{self, Icon, SetColours};
 /// The side of a cube's icon, and the distance of two cubes, in pixels.
 const CUBE: f32 = 29.0;
 const CUBE_STEP: f32 = 30.0;
-/// The side of a cell's icon, in pixels.
-const CELL: f32 = 29.0;
+/// The side of a cell's icon, in pixels: both pictures have the same width.
+const CELL: f32 = CUBES.len() as f32 * CUBE_STEP / (1.0 + COLUMN_STEP * (CELLS.len() - 1) as f32);
+/// The distance of two columns of cells, in sides of an icon.
+const COLUMN_STEP: f32 = 0.745;
 /// The distance of two cells in a column, and of two columns, in pixels: the hexagons touch.
-const CELL_STEP: Vec2 = Vec2::new(0.745 * CELL, 0.86 * CELL);
+const CELL_STEP: Vec2 = Vec2::new(COLUMN_STEP * CELL, 0.86 * CELL);
 /// The space around cubes and cells, and the width of the frame around it, in pixels.
 const MARGIN: f32 = 4.0;
 const FRAME: f32 = 3.0;
