@@ -18,7 +18,7 @@ use crate::game::theme::{self, Skin, palette, typeface};
 use pushflip_core::language::{Localized, msg};
 use pushflip_core::rules::Side;
 use pushflip_core::session::localized;
-use pushflip_core::session::{Grade, Setup};
+use pushflip_core::session::{Grade, Reason, Setup};
 
 /// Keeps the texts and the buttons up to date.
 pub(super) fn plugin(app: &mut App) {
@@ -168,7 +168,9 @@ fn content(study: &Study, analysed: &Analysed) -> Content {
         in_side_line: place.branch == Branch::Side,
     };
     let at_end = place.branch == Branch::Game && place.plies == last;
-    if let Some(result) = game.result().filter(|_| at_end) {
+    let result = game.result().filter(|_| at_end);
+    let ends_on_board = result.is_some_and(|result| matches!(result.reason, Reason::Board(_)));
+    if let Some(result) = result {
         let own = game.setup().only_person().map(Setup::side_of);
         content.note = localized::result(game.setup(), result, own);
     }
@@ -181,14 +183,17 @@ fn content(study: &Study, analysed: &Analysed) -> Content {
         content.heading = msg::ReviewVerdict { mv: verdict.played.to_string(), grade: verdict.grade }.into();
         content.sentence = texts::best_was(verdict, best_now);
         content.has_better_move = verdict.grade > Grade::Best;
-        if content.note.is_empty() {
+        // At an end on the board the value is the result; a resignation does not tell it.
+        if !ends_on_board {
             // The same value as in the evaluation bar.
             let seat = game.seat_at(place.plies - 1);
             let after = viewed_worth(study, analysed).map(|worth| match Setup::side_of(seat) {
                 Side::First => worth,
                 Side::Second => worth.reversed(),
             });
-            content.note = texts::change(game.setup(), seat, verdict.before, after.unwrap_or(verdict.after));
+            let change = texts::change(game.setup(), seat, verdict.before, after.unwrap_or(verdict.after));
+            let notes = [content.note, change].into_iter().filter(|note| !note.is_empty());
+            content.note = Localized::joined(notes, "\n");
         }
     } else {
         content.sentence = msg::REVIEW_THINKING;
