@@ -11,7 +11,7 @@ use crate::rules::Side;
 use super::{AnyPosition, Controller, Match, Setup};
 
 /// The number of moves that each seat makes without a line between two lines, except for the line at the end.
-const SILENT_MOVES: usize = 3;
+const SILENT_MOVES: usize = 2;
 /// The number of moves that each seat makes without a line before a character makes a remark.
 const LONG_SILENCE: usize = 6;
 /// Flips of a move of Hexxagon that are praised.

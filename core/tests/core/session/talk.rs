@@ -8,7 +8,7 @@ use pushflip_core::session::{Controller, Match, Setup};
 use strum::VariantArray as _;
 
 /// The number of moves of each seat without a line before the next line, and the largest one.
-const SILENT_MOVES: usize = 3;
+const SILENT_MOVES: usize = 2;
 const LONG_SILENCE: usize = 6;
 
 /// A match of a person against a level, played by the text of its moves, with the lines after each ply.
