@@ -10,7 +10,8 @@ table-no-undo = Con reloj no se pueden deshacer jugadas
 table-no-takebacks = En esta partida no se pueden deshacer jugadas
 table-takebacks-used = Ya no puedes deshacer más jugadas
 table-no-hint = Sin pistas: en esta partida no se consulta al compañero
-table-unrated = Una partida con pistas o jugadas deshechas no puntúa.
+table-unrated = Esta partida no cambia tu puntuación: tiene una pista o una jugada deshecha.
+table-unrated-tip = Una partida con pistas o jugadas deshechas no cambia tu puntuación.
 table-first = Posición inicial
 table-previous = Jugada anterior
 table-next = Jugada siguiente
@@ -29,7 +30,7 @@ table-opponents = Rivales
 table-first-position = Posición inicial
 table-after-ply = Jugada { $ply } de { $all }
 table-hint = Pista: { $mv } – { $why }
-table-hint-where = Pista: mira { $cell } – una jugada desde ahí { $why }. Pide otra para ver la jugada.
+table-hint-where = Pista: empieza en { $cell }. La jugada buena desde ahí { $why }. Pide otra para verla.
 table-passes =
     { $you ->
         [yes] No puedes mover y tienes que pasar

@@ -10,7 +10,8 @@ table-no-undo = Într-o partidă cu ceas mutările nu se dau înapoi
 table-no-takebacks = În această partidă mutările nu se dau înapoi
 table-takebacks-used = Nu mai poți da mutări înapoi
 table-no-hint = Fără indicii: în această partidă partenerii nu se pot sfătui
-table-unrated = O partidă cu indicii sau mutări date înapoi nu contează la rating.
+table-unrated = Această partidă nu îți schimbă ratingul: are un indiciu sau o mutare dată înapoi.
+table-unrated-tip = O partidă cu indicii sau mutări date înapoi nu îți schimbă ratingul.
 table-first = Poziția inițială
 table-previous = Mutarea precedentă
 table-next = Mutarea următoare
@@ -29,7 +30,7 @@ table-opponents = Adversari
 table-first-position = Poziția inițială
 table-after-ply = Mutarea { $ply } din { $all }
 table-hint = Indiciu: { $mv } – { $why }
-table-hint-where = Indiciu: uită-te la { $cell } – o mutare de acolo { $why }. Cere din nou pentru mutare.
+table-hint-where = Indiciu: începe de la { $cell }. Mutarea bună de acolo { $why }. Cere din nou ca s-o vezi.
 table-passes =
     { $you ->
         [yes] Nu poți muta și trebuie să pasezi

@@ -10,7 +10,8 @@ table-no-undo = V partiji z uro ni vračanja potez
 table-no-takebacks = V tej partiji ni vračanja potez
 table-takebacks-used = Nimaš več vračanj potez
 table-no-hint = Brez namigov: v tej partiji se partnerja ne smeta posvetovati
-table-unrated = Partija z namigi ali vrnjenimi potezami ne šteje za rating.
+table-unrated = Ta partija ne spremeni tvojega ratinga: v njej je namig ali vrnjena poteza.
+table-unrated-tip = Partija z namigi ali vrnjenimi potezami ne spremeni tvojega ratinga.
 table-first = Začetni položaj
 table-previous = Prejšnja poteza
 table-next = Naslednja poteza
@@ -29,7 +30,7 @@ table-opponents = Nasprotniki
 table-first-position = Začetni položaj
 table-after-ply = { $ply }. poteza od { $all }
 table-hint = Namig: { $mv } – { $why }
-table-hint-where = Namig: poglej { $cell } – poteza od tam { $why }. Vprašaj še enkrat za potezo.
+table-hint-where = Namig: začni na { $cell }. Prava poteza od tam { $why }. Vprašaj še enkrat, da jo vidiš.
 table-passes =
     { $you ->
         [yes] Ne moreš igrati, zato izpustiš potezo
