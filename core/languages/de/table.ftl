@@ -29,12 +29,12 @@ table-your-team = Dein Team
 table-opponents = Gegner
 table-first-position = Anfangsstellung
 table-after-ply = Zug { $ply } von { $all }
-table-hint = Tipp: { $mv } – { $why }
+table-hint = Tipp: { $mv } – { $why }.
 table-hint-where = Tipp: Beginne bei { $cell }. Der richtige Zug dort { $why }. Frage noch einmal, um ihn zu sehen.
 table-passes =
     { $you ->
-        [yes] Du kannst nicht ziehen und musst passen
-       *[other] { $seat } kann nicht ziehen und muss passen
+        [yes] Du kannst nicht ziehen und musst passen.
+       *[other] { $seat } kann nicht ziehen und muss passen.
     }
 table-camera-free = Kamera entsperrt
 table-camera-locked = Kamera gesperrt
@@ -234,9 +234,9 @@ table-choose-dot =
     }
 
 # The player wants to be asked before a move is played.
-table-confirm = { $mv }: zum Bestätigen noch einmal wählen
+table-confirm = { $mv }: zum Bestätigen noch einmal wählen.
 table-early = Vorauszug { $mv }. Klicke neben das Brett, um ihn abzubrechen.
-table-early-gone = Vorauszug { $mv } verworfen: nicht mehr möglich
+table-early-gone = Vorauszug { $mv } verworfen: nicht mehr möglich.
 
 # The score of several games between the same players: 2 – 1.
 table-series = Partien: { $first } { $wins } – { $other } { $losses }

@@ -29,12 +29,12 @@ table-your-team = Your team
 table-opponents = Opponents
 table-first-position = Start position
 table-after-ply = Move { $ply } of { $all }
-table-hint = Hint: { $mv } – { $why }
+table-hint = Hint: { $mv } – { $why }.
 table-hint-where = Hint: start at { $cell }. The best move there { $why }. Ask again to see it.
 table-passes =
     { $you ->
-        [yes] You can’t move and have to pass
-       *[other] { $seat } can’t move and has to pass
+        [yes] You can’t move and have to pass.
+       *[other] { $seat } can’t move and has to pass.
     }
 table-camera-free = Camera unlocked
 table-camera-locked = Camera locked
@@ -234,9 +234,9 @@ table-choose-dot =
     }
 
 # The player wants to be asked before a move is played.
-table-confirm = { $mv }: choose it again to play it
+table-confirm = { $mv }: choose it again to play it.
 table-early = Premove { $mv }. Click off the board to cancel.
-table-early-gone = Premove { $mv } cancelled: no longer possible
+table-early-gone = Premove { $mv } cancelled: no longer possible.
 
 # The score of several games between the same players: 2 – 1.
 table-series = Games: { $first } { $wins } – { $other } { $losses }

@@ -29,12 +29,12 @@ table-your-team = Tu equipo
 table-opponents = Rivales
 table-first-position = Posición inicial
 table-after-ply = Jugada { $ply } de { $all }
-table-hint = Pista: { $mv } – { $why }
+table-hint = Pista: { $mv } – { $why }.
 table-hint-where = Pista: empieza en { $cell }. La jugada buena desde ahí { $why }. Pide otra para verla.
 table-passes =
     { $you ->
-        [yes] No puedes mover y tienes que pasar
-       *[other] { $seat } no puede mover y tiene que pasar
+        [yes] No puedes mover y tienes que pasar.
+       *[other] { $seat } no puede mover y tiene que pasar.
     }
 table-camera-free = Cámara desbloqueada
 table-camera-locked = Cámara bloqueada
@@ -234,9 +234,9 @@ table-choose-dot =
     }
 
 # The player wants to be asked before a move is played.
-table-confirm = { $mv }: elígela otra vez para jugarla
+table-confirm = { $mv }: elígela otra vez para jugarla.
 table-early = Premovimiento { $mv }. Clic fuera del tablero para cancelar.
-table-early-gone = Premovimiento { $mv } cancelado: ya no es posible
+table-early-gone = Premovimiento { $mv } cancelado: ya no es posible.
 
 # The score of several games between the same players: 2 – 1.
 table-series = Partidas: { $first } { $wins } – { $other } { $losses }

@@ -29,12 +29,12 @@ table-your-team = La tua squadra
 table-opponents = Avversari
 table-first-position = Posizione iniziale
 table-after-ply = Mossa { $ply } di { $all }
-table-hint = Suggerimento: { $mv } – { $why }
+table-hint = Suggerimento: { $mv } – { $why }.
 table-hint-where = Suggerimento: parti da { $cell }. La mossa giusta da lì { $why }. Chiedi ancora per vederla.
 table-passes =
     { $you ->
-        [yes] Non puoi muovere e devi passare
-       *[other] { $seat } non può muovere e deve passare
+        [yes] Non puoi muovere e devi passare.
+       *[other] { $seat } non può muovere e deve passare.
     }
 table-camera-free = Visuale sbloccata
 table-camera-locked = Visuale bloccata
@@ -234,9 +234,9 @@ table-choose-dot =
     }
 
 # The player wants to be asked before a move is played.
-table-confirm = { $mv }: sceglila di nuovo per giocarla
+table-confirm = { $mv }: sceglila di nuovo per giocarla.
 table-early = Premossa { $mv }. Clicca fuori dal tavoliere per annullarla.
-table-early-gone = Premossa { $mv } annullata: non è più possibile
+table-early-gone = Premossa { $mv } annullata: non è più possibile.
 
 table-series = Partite: { $first } { $wins } – { $other } { $losses }
 table-you = tu

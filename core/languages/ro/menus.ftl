@@ -8,8 +8,8 @@ menus-resign-sure = Chiar abandonezi?
 menus-draw = Remiză de comun acord
 menus-draw-sure = Sunteți toți de acord?
 menus-draw-offer = Propune remiză
-menus-draw-early = E prea devreme pentru remiză
-menus-draw-declined = Propunerea a fost respinsă
+menus-draw-early = Prea devreme pentru remiză
+menus-draw-declined = Propunere respinsă
 menus-end-series = Resetează scorul
 menus-leave = Meniul principal
 

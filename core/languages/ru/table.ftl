@@ -29,12 +29,12 @@ table-your-team = Ваша команда
 table-opponents = Соперники
 table-first-position = Начальная позиция
 table-after-ply = Ход { $ply } из { $all }
-table-hint = Подсказка: { $mv } — { $why }
+table-hint = Подсказка: { $mv } — { $why }.
 table-hint-where = Подсказка: начните с { $cell }. Нужный ход оттуда { $why }. Спросите ещё раз, чтобы его увидеть.
 table-passes =
     { $you ->
-        [yes] Вам некуда ходить, ход пропущен
-       *[other] { $seat }: ходить некуда, пропуск хода
+        [yes] Вам некуда ходить, ход пропущен.
+       *[other] { $seat }: ходить некуда, пропуск хода.
     }
 table-camera-free = Камера свободна
 table-camera-locked = Камера закреплена
@@ -246,9 +246,9 @@ table-choose-dot =
     }
 
 # The player wants to be asked before a move is played.
-table-confirm = { $mv }: выберите ещё раз, чтобы сыграть
+table-confirm = { $mv }: выберите ещё раз, чтобы сыграть.
 table-early = Предход { $mv }. Щёлкните вне поля, чтобы отменить.
-table-early-gone = Предход { $mv } отменён: он уже невозможен
+table-early-gone = Предход { $mv } отменён: он уже невозможен.
 
 table-series = Партии: { $first } { $wins } – { $other } { $losses }
 table-you = вы

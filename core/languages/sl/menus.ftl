@@ -8,8 +8,8 @@ menus-resign-sure = Res predaš?
 menus-draw = Remi po dogovoru
 menus-draw-sure = Se vsi strinjate?
 menus-draw-offer = Ponudi remi
-menus-draw-early = Za ponudbo remija je prezgodaj
-menus-draw-declined = Ponudba je zavrnjena
+menus-draw-early = Prezgodaj za ponudbo remija
+menus-draw-declined = Ponudba zavrnjena
 menus-end-series = Ponastavi rezultat
 menus-leave = Glavni meni
 

@@ -29,15 +29,15 @@ table-your-team = Tvoja skupina
 table-opponents = Nasprotniki
 table-first-position = Začetni položaj
 table-after-ply = { $ply }. poteza od { $all }
-table-hint = Namig: { $mv } – { $why }
+table-hint = Namig: { $mv } – { $why }.
 table-hint-where = Namig: začni na { $cell }. Prava poteza od tam { $why }. Vprašaj še enkrat, da jo vidiš.
 table-passes =
     { $you ->
-        [yes] Ne moreš igrati, zato izpustiš potezo
-       *[other] { $seat } ne more igrati in mora izpustiti potezo
+        [yes] Ne moreš igrati, zato izpustiš potezo.
+       *[other] { $seat } ne more igrati in mora izpustiti potezo.
     }
-table-camera-free = Kamera je odklenjena
-table-camera-locked = Kamera je zaklenjena
+table-camera-free = Kamera odklenjena
+table-camera-locked = Kamera zaklenjena
 
 # Who won.
 table-draw = Remi
@@ -246,9 +246,9 @@ table-choose-dot =
     }
 
 # The player wants to be asked before a move is played.
-table-confirm = { $mv }: izberi jo še enkrat, da se odigra
+table-confirm = { $mv }: izberi jo še enkrat, da se odigra.
 table-early = Poteza vnaprej: { $mv }. Klikni ob plošči, da jo prekličeš.
-table-early-gone = Poteza vnaprej { $mv } je preklicana: ni več mogoča
+table-early-gone = Poteza vnaprej { $mv } je preklicana: ni več mogoča.
 
 table-series = Partije: { $first } { $wins } – { $other } { $losses }
 table-you = ti
