@@ -10,7 +10,7 @@ table-no-undo = Avec la pendule, on n’annule pas de coup
 table-no-takebacks = Dans cette partie, on n’annule pas de coup
 table-takebacks-used = Tu ne peux plus annuler de coup
 table-no-hint = Pas d’indices : ici, les partenaires ne peuvent pas se consulter
-table-unrated = Cette partie ne change pas ton classement : il y a un indice ou un coup annulé.
+table-unrated = Cette partie ne change pas ton classement : il y a un indice ou un coup annulé.
 table-unrated-tip = Une partie avec des indices ou des coups annulés ne change pas ton classement.
 table-first = Position de départ
 table-previous = Coup précédent
@@ -30,7 +30,7 @@ table-opponents = Adversaires
 table-first-position = Position de départ
 table-after-ply = Coup { $ply } sur { $all }
 table-hint = Indice : { $mv } – { $why }.
-table-hint-where = Indice : pars de { $cell }. De là, le bon coup { $why }. Redemande pour le voir.
+table-hint-where = Indice : pars de { $cell }. De là, le bon coup { $why }. Redemande pour le voir.
 table-passes =
     { $you ->
         [yes] Tu ne peux pas jouer et dois passer.
