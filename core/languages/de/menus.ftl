@@ -20,8 +20,8 @@ menus-menu = Menü
 menus-rating = Wertungszahl { $rating } ± { $margin } ({ $change })
 menus-first-rating = Deine erste Wertungszahl: { $rating } ± { $margin }
 menus-rating-soon = Zählt für deine erste Wertungszahl.
-menus-unrated-hint = Nicht gewertet: mit Tipp gespielt
-menus-unrated-undo = Nicht gewertet: Zug zurückgenommen
+menus-unrated-hint = Deine Wertungszahl bleibt gleich: Du hast einen Tipp genutzt.
+menus-unrated-undo = Deine Wertungszahl bleibt gleich: Du hast einen Zug zurückgenommen.
 
 # A picture or an animation, rendered in the background and saved in the folder for pictures.
 menus-share-open = Bild teilen…

@@ -10,7 +10,8 @@ table-no-undo = Mit Uhr keine Zugrücknahme
 table-no-takebacks = Keine Zugrücknahme in dieser Partie
 table-takebacks-used = Keine Zugrücknahme mehr übrig
 table-no-hint = Keine Tipps: Partner dürfen sich hier nicht beraten
-table-unrated = Eine Partie mit Tipps oder Zugrücknahmen wird nicht gewertet.
+table-unrated = Diese Partie ändert deine Wertungszahl nicht: Es gab einen Tipp oder eine Zugrücknahme.
+table-unrated-tip = Eine Partie mit Tipps oder Zugrücknahmen ändert deine Wertungszahl nicht.
 table-first = Anfangsstellung
 table-previous = Vorheriger Zug
 table-next = Nächster Zug
@@ -28,12 +29,12 @@ table-your-team = Dein Team
 table-opponents = Gegner
 table-first-position = Anfangsstellung
 table-after-ply = Zug { $ply } von { $all }
-table-hint = Tipp: { $mv } – { $why }
-table-hint-where = Tipp: Sieh dir { $cell } an – ein Zug von dort { $why }. Frage noch einmal nach dem Zug.
+table-hint = Tipp: { $mv } – { $why }.
+table-hint-where = Tipp: Beginne bei { $cell }. Der richtige Zug dort { $why }. Frage noch einmal, um ihn zu sehen.
 table-passes =
     { $you ->
-        [yes] Du kannst nicht ziehen und musst passen
-       *[other] { $seat } kann nicht ziehen und muss passen
+        [yes] Du kannst nicht ziehen und musst passen.
+       *[other] { $seat } kann nicht ziehen und muss passen.
     }
 table-camera-free = Kamera entsperrt
 table-camera-locked = Kamera gesperrt
@@ -233,9 +234,9 @@ table-choose-dot =
     }
 
 # The player wants to be asked before a move is played.
-table-confirm = { $mv }: zum Bestätigen noch einmal wählen
+table-confirm = { $mv }: zum Bestätigen noch einmal wählen.
 table-early = Vorauszug { $mv }. Klicke neben das Brett, um ihn abzubrechen.
-table-early-gone = Vorauszug { $mv } verworfen: nicht mehr möglich
+table-early-gone = Vorauszug { $mv } verworfen: nicht mehr möglich.
 
 # The score of several games between the same players: 2 – 1.
 table-series = Partien: { $first } { $wins } – { $other } { $losses }

@@ -20,8 +20,8 @@ menus-menu = Menu
 menus-rating = Rating { $rating } ± { $margin } ({ $change })
 menus-first-rating = Your first rating: { $rating } ± { $margin }
 menus-rating-soon = Counts toward your first rating.
-menus-unrated-hint = Not rated: you used a hint
-menus-unrated-undo = Not rated: you took back a move
+menus-unrated-hint = Your rating stays the same: you used a hint.
+menus-unrated-undo = Your rating stays the same: you took back a move.
 
 # A picture or an animation, rendered in the background and saved in the folder for pictures.
 menus-share-open = Share picture…

@@ -10,7 +10,8 @@ table-no-undo = No takebacks in a game with a clock
 table-no-takebacks = No takebacks in this game
 table-takebacks-used = No takebacks left
 table-no-hint = No hints: partners can’t consult in this game
-table-unrated = A game with hints or takebacks isn’t rated.
+table-unrated = This game won’t change your rating: it has a hint or a takeback.
+table-unrated-tip = A game with hints or takebacks won’t change your rating.
 table-first = Start position
 table-previous = Previous move
 table-next = Next move
@@ -28,12 +29,12 @@ table-your-team = Your team
 table-opponents = Opponents
 table-first-position = Start position
 table-after-ply = Move { $ply } of { $all }
-table-hint = Hint: { $mv } – { $why }
-table-hint-where = Hint: look at { $cell } – a move from there { $why }. Ask again for the move.
+table-hint = Hint: { $mv } – { $why }.
+table-hint-where = Hint: start at { $cell }. The best move there { $why }. Ask again to see it.
 table-passes =
     { $you ->
-        [yes] You can’t move and have to pass
-       *[other] { $seat } can’t move and has to pass
+        [yes] You can’t move and have to pass.
+       *[other] { $seat } can’t move and has to pass.
     }
 table-camera-free = Camera unlocked
 table-camera-locked = Camera locked
@@ -138,7 +139,7 @@ table-why-looks-best =
         [one] looks best { $plies } move ahead
        *[other] looks best { $plies } moves ahead
     }
-table-why-draws = keeps it a draw
+table-why-draws = keeps the draw
 table-why-only-draws = only draws
 table-why-loses-within =
     { $plies ->
@@ -233,9 +234,9 @@ table-choose-dot =
     }
 
 # The player wants to be asked before a move is played.
-table-confirm = { $mv }: choose it again to play it
+table-confirm = { $mv }: choose it again to play it.
 table-early = Premove { $mv }. Click off the board to cancel.
-table-early-gone = Premove { $mv } cancelled: no longer possible
+table-early-gone = Premove { $mv } cancelled: no longer possible.
 
 # The score of several games between the same players: 2 – 1.
 table-series = Games: { $first } { $wins } – { $other } { $losses }

@@ -8,7 +8,7 @@ menus-resign-sure = ¿Rendirte de verdad?
 menus-draw = Acordar empate
 menus-draw-sure = ¿Todos de acuerdo?
 menus-draw-offer = Ofrecer empate
-menus-draw-early = Es pronto para ofrecer empate
+menus-draw-early = Demasiado pronto para ofrecer empate
 menus-draw-declined = Oferta de empate rechazada
 menus-end-series = Reiniciar marcador
 menus-leave = Menú principal
@@ -20,8 +20,8 @@ menus-menu = Menú
 menus-rating = Puntuación { $rating } ± { $margin } ({ $change })
 menus-first-rating = Tu primera puntuación: { $rating } ± { $margin }
 menus-rating-soon = Cuenta para tu primera puntuación.
-menus-unrated-hint = No puntúa: usaste una pista
-menus-unrated-undo = No puntúa: deshiciste una jugada
+menus-unrated-hint = Tu puntuación no cambia: usaste una pista.
+menus-unrated-undo = Tu puntuación no cambia: deshiciste una jugada.
 
 # A picture or an animation, rendered in the background and saved in the folder for pictures.
 menus-share-open = Compartir imagen…

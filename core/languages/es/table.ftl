@@ -10,7 +10,8 @@ table-no-undo = Con reloj no se pueden deshacer jugadas
 table-no-takebacks = En esta partida no se pueden deshacer jugadas
 table-takebacks-used = Ya no puedes deshacer más jugadas
 table-no-hint = Sin pistas: en esta partida no se consulta al compañero
-table-unrated = Una partida con pistas o jugadas deshechas no puntúa.
+table-unrated = Esta partida no cambia tu puntuación: tiene una pista o una jugada deshecha.
+table-unrated-tip = Una partida con pistas o jugadas deshechas no cambia tu puntuación.
 table-first = Posición inicial
 table-previous = Jugada anterior
 table-next = Jugada siguiente
@@ -28,12 +29,12 @@ table-your-team = Tu equipo
 table-opponents = Rivales
 table-first-position = Posición inicial
 table-after-ply = Jugada { $ply } de { $all }
-table-hint = Pista: { $mv } – { $why }
-table-hint-where = Pista: mira { $cell } – una jugada desde ahí { $why }. Pide otra para ver la jugada.
+table-hint = Pista: { $mv } – { $why }.
+table-hint-where = Pista: empieza en { $cell }. La jugada buena desde ahí { $why }. Pide otra para verla.
 table-passes =
     { $you ->
-        [yes] No puedes mover y tienes que pasar
-       *[other] { $seat } no puede mover y tiene que pasar
+        [yes] No puedes mover y tienes que pasar.
+       *[other] { $seat } no puede mover y tiene que pasar.
     }
 table-camera-free = Cámara desbloqueada
 table-camera-locked = Cámara bloqueada
@@ -233,9 +234,9 @@ table-choose-dot =
     }
 
 # The player wants to be asked before a move is played.
-table-confirm = { $mv }: elígela otra vez para jugarla
+table-confirm = { $mv }: elígela otra vez para jugarla.
 table-early = Premovimiento { $mv }. Clic fuera del tablero para cancelar.
-table-early-gone = Premovimiento { $mv } cancelado: ya no es posible
+table-early-gone = Premovimiento { $mv } cancelado: ya no es posible.
 
 # The score of several games between the same players: 2 – 1.
 table-series = Partidas: { $first } { $wins } – { $other } { $losses }

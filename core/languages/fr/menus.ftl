@@ -20,8 +20,8 @@ menus-menu = Menu
 menus-rating = Classement { $rating } ± { $margin } ({ $change })
 menus-first-rating = Ton premier classement : { $rating } ± { $margin }
 menus-rating-soon = Compte pour ton premier classement.
-menus-unrated-hint = Non classée : tu as demandé un indice
-menus-unrated-undo = Non classée : tu as annulé un coup
+menus-unrated-hint = Ton classement ne change pas : tu as demandé un indice.
+menus-unrated-undo = Ton classement ne change pas : tu as annulé un coup.
 
 # A picture or an animation, rendered in the background and saved in the folder for pictures.
 menus-share-open = Partager une image…

@@ -10,7 +10,8 @@ table-no-undo = Avec la pendule, on n’annule pas de coup
 table-no-takebacks = Dans cette partie, on n’annule pas de coup
 table-takebacks-used = Tu ne peux plus annuler de coup
 table-no-hint = Pas d’indices : ici, les partenaires ne peuvent pas se consulter
-table-unrated = Une partie avec des indices ou des coups annulés n’est pas classée.
+table-unrated = Cette partie ne change pas ton classement : il y a un indice ou un coup annulé.
+table-unrated-tip = Une partie avec des indices ou des coups annulés ne change pas ton classement.
 table-first = Position de départ
 table-previous = Coup précédent
 table-next = Coup suivant
@@ -28,12 +29,12 @@ table-your-team = Ton équipe
 table-opponents = Adversaires
 table-first-position = Position de départ
 table-after-ply = Coup { $ply } sur { $all }
-table-hint = Indice : { $mv } – { $why }
-table-hint-where = Indice : regarde { $cell } – un coup partant de là { $why }. Redemande pour voir le coup.
+table-hint = Indice : { $mv } – { $why }.
+table-hint-where = Indice : pars de { $cell }. De là, le bon coup { $why }. Redemande pour le voir.
 table-passes =
     { $you ->
-        [yes] Tu ne peux pas jouer et dois passer
-       *[other] { $seat } ne peut pas jouer et doit passer
+        [yes] Tu ne peux pas jouer et dois passer.
+       *[other] { $seat } ne peut pas jouer et doit passer.
     }
 table-camera-free = Caméra débloquée
 table-camera-locked = Caméra bloquée
@@ -233,9 +234,9 @@ table-choose-dot =
     }
 
 # The player wants to be asked before a move is played.
-table-confirm = { $mv } : choisis-le encore pour le jouer
+table-confirm = { $mv } : choisis-le encore pour le jouer.
 table-early = Coup anticipé { $mv }. Clique hors du plateau pour l’annuler.
-table-early-gone = Coup anticipé { $mv } annulé : il n’est plus possible
+table-early-gone = Coup anticipé { $mv } annulé : il n’est plus possible.
 
 # The score of several games between the same players: 2 – 1.
 table-series = Parties : { $first } { $wins } – { $other } { $losses }

@@ -8,7 +8,7 @@ menus-resign-sure = Vuoi abbandonare?
 menus-draw = Patta di comune accordo
 menus-draw-sure = Tutti d’accordo?
 menus-draw-offer = Offri la patta
-menus-draw-early = È presto per offrire la patta
+menus-draw-early = Troppo presto per offrire la patta
 menus-draw-declined = Offerta di patta rifiutata
 menus-end-series = Azzera il punteggio
 menus-leave = Menu principale
@@ -20,8 +20,8 @@ menus-menu = Menu
 menus-rating = Punteggio { $rating } ± { $margin } ({ $change })
 menus-first-rating = Il tuo primo punteggio: { $rating } ± { $margin }
 menus-rating-soon = Conta per il tuo primo punteggio.
-menus-unrated-hint = Non valutata: hai chiesto un suggerimento
-menus-unrated-undo = Non valutata: hai ritirato una mossa
+menus-unrated-hint = Il tuo punteggio non cambia: hai chiesto un suggerimento.
+menus-unrated-undo = Il tuo punteggio non cambia: hai ritirato una mossa.
 
 # A picture or an animation, rendered in the background and saved in the folder for pictures.
 menus-share-open = Condividi immagine…

@@ -10,7 +10,8 @@ table-no-undo = Con l’orologio le mosse non si ritirano
 table-no-takebacks = In questa partita le mosse non si ritirano
 table-takebacks-used = Non puoi più ritirare mosse
 table-no-hint = Niente suggerimenti: qui i compagni non possono consultarsi
-table-unrated = Una partita con suggerimenti o mosse ritirate non viene valutata.
+table-unrated = Questa partita non cambia il tuo punteggio: ha un suggerimento o una mossa ritirata.
+table-unrated-tip = Una partita con suggerimenti o mosse ritirate non cambia il tuo punteggio.
 table-first = Posizione iniziale
 table-previous = Mossa precedente
 table-next = Mossa successiva
@@ -28,12 +29,12 @@ table-your-team = La tua squadra
 table-opponents = Avversari
 table-first-position = Posizione iniziale
 table-after-ply = Mossa { $ply } di { $all }
-table-hint = Suggerimento: { $mv } – { $why }
-table-hint-where = Suggerimento: guarda { $cell } – una mossa da lì { $why }. Chiedi ancora per la mossa.
+table-hint = Suggerimento: { $mv } – { $why }.
+table-hint-where = Suggerimento: parti da { $cell }. La mossa giusta da lì { $why }. Chiedi ancora per vederla.
 table-passes =
     { $you ->
-        [yes] Non puoi muovere e devi passare
-       *[other] { $seat } non può muovere e deve passare
+        [yes] Non puoi muovere e devi passare.
+       *[other] { $seat } non può muovere e deve passare.
     }
 table-camera-free = Visuale sbloccata
 table-camera-locked = Visuale bloccata
@@ -233,9 +234,9 @@ table-choose-dot =
     }
 
 # The player wants to be asked before a move is played.
-table-confirm = { $mv }: sceglila di nuovo per giocarla
+table-confirm = { $mv }: sceglila di nuovo per giocarla.
 table-early = Premossa { $mv }. Clicca fuori dal tavoliere per annullarla.
-table-early-gone = Premossa { $mv } annullata: non è più possibile
+table-early-gone = Premossa { $mv } annullata: non è più possibile.
 
 table-series = Partite: { $first } { $wins } – { $other } { $losses }
 table-you = tu

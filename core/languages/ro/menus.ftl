@@ -8,8 +8,8 @@ menus-resign-sure = Chiar abandonezi?
 menus-draw = Remiză de comun acord
 menus-draw-sure = Sunteți toți de acord?
 menus-draw-offer = Propune remiză
-menus-draw-early = E prea devreme pentru remiză
-menus-draw-declined = Propunerea a fost respinsă
+menus-draw-early = Prea devreme pentru remiză
+menus-draw-declined = Propunere respinsă
 menus-end-series = Resetează scorul
 menus-leave = Meniul principal
 
@@ -20,8 +20,8 @@ menus-menu = Meniu
 menus-rating = Rating { $rating } ± { $margin } ({ $change })
 menus-first-rating = Primul tău rating: { $rating } ± { $margin }
 menus-rating-soon = Contează pentru primul tău rating.
-menus-unrated-hint = Fără rating: ai cerut un indiciu
-menus-unrated-undo = Fără rating: ai dat înapoi o mutare
+menus-unrated-hint = Ratingul tău rămâne la fel: ai cerut un indiciu.
+menus-unrated-undo = Ratingul tău rămâne la fel: ai dat înapoi o mutare.
 
 # A picture or an animation, rendered in the background and saved in the folder for pictures.
 menus-share-open = Distribuie imagine…

@@ -10,7 +10,8 @@ table-no-undo = Într-o partidă cu ceas mutările nu se dau înapoi
 table-no-takebacks = În această partidă mutările nu se dau înapoi
 table-takebacks-used = Nu mai poți da mutări înapoi
 table-no-hint = Fără indicii: în această partidă partenerii nu se pot sfătui
-table-unrated = O partidă cu indicii sau mutări date înapoi nu contează la rating.
+table-unrated = Această partidă nu îți schimbă ratingul: are un indiciu sau o mutare dată înapoi.
+table-unrated-tip = O partidă cu indicii sau mutări date înapoi nu îți schimbă ratingul.
 table-first = Poziția inițială
 table-previous = Mutarea precedentă
 table-next = Mutarea următoare
@@ -28,15 +29,15 @@ table-your-team = Echipa ta
 table-opponents = Adversari
 table-first-position = Poziția inițială
 table-after-ply = Mutarea { $ply } din { $all }
-table-hint = Indiciu: { $mv } – { $why }
-table-hint-where = Indiciu: uită-te la { $cell } – o mutare de acolo { $why }. Cere din nou pentru mutare.
+table-hint = Indiciu: { $mv } – { $why }.
+table-hint-where = Indiciu: începe de la { $cell }. Mutarea bună de acolo { $why }. Cere din nou ca s-o vezi.
 table-passes =
     { $you ->
-        [yes] Nu poți muta și trebuie să pasezi
-       *[other] { $seat } nu poate muta și trebuie să paseze
+        [yes] Nu poți muta și trebuie să pasezi.
+       *[other] { $seat } nu poate muta și trebuie să paseze.
     }
-table-camera-free = Camera este deblocată
-table-camera-locked = Camera este blocată
+table-camera-free = Cameră deblocată
+table-camera-locked = Cameră blocată
 
 # Who won.
 table-draw = Remiză
@@ -239,9 +240,9 @@ table-choose-dot =
     }
 
 # The player wants to be asked before a move is played.
-table-confirm = { $mv }: alege-o din nou ca s-o joci
+table-confirm = { $mv }: alege-o din nou ca s-o joci.
 table-early = Premutare { $mv }. Dă clic lângă tablă ca s-o anulezi.
-table-early-gone = Premutarea { $mv } e anulată: nu mai e posibilă
+table-early-gone = Premutarea { $mv } e anulată: nu mai e posibilă.
 
 table-series = Partide: { $first } { $wins } – { $other } { $losses }
 table-you = tu

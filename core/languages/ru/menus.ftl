@@ -8,7 +8,7 @@ menus-resign-sure = Точно сдаться?
 menus-draw = Ничья по соглашению
 menus-draw-sure = Все согласны?
 menus-draw-offer = Предложить ничью
-menus-draw-early = Предлагать ничью ещё рано
+menus-draw-early = Слишком рано предлагать ничью
 menus-draw-declined = Предложение отклонено
 menus-end-series = Обнулить счёт
 menus-leave = Главное меню
@@ -20,8 +20,8 @@ menus-menu = Меню
 menus-rating = Рейтинг { $rating } ± { $margin } ({ $change })
 menus-first-rating = Ваш первый рейтинг: { $rating } ± { $margin }
 menus-rating-soon = Засчитано для первого рейтинга.
-menus-unrated-hint = Без рейтинга: была подсказка
-menus-unrated-undo = Без рейтинга: ход возвращён
+menus-unrated-hint = Ваш рейтинг не изменился: вы взяли подсказку.
+menus-unrated-undo = Ваш рейтинг не изменился: вы вернули ход.
 
 # A picture or an animation, rendered in the background and saved in the folder for pictures.
 menus-share-open = Поделиться картинкой…

@@ -10,7 +10,8 @@ table-no-undo = В партии с часами ходы не возвращаю
 table-no-takebacks = В этой партии ходы не возвращают
 table-takebacks-used = Возвратов ходов больше не осталось
 table-no-hint = Подсказок нет: партнёры в этой партии не советуются
-table-unrated = Партия с подсказками или возвратом ходов не идёт в рейтинг.
+table-unrated = Эта партия не изменит ваш рейтинг: была подсказка или возврат хода.
+table-unrated-tip = Партия с подсказками или возвратом ходов не изменит ваш рейтинг.
 table-first = Начальная позиция
 table-previous = Предыдущий ход
 table-next = Следующий ход
@@ -28,12 +29,12 @@ table-your-team = Ваша команда
 table-opponents = Соперники
 table-first-position = Начальная позиция
 table-after-ply = Ход { $ply } из { $all }
-table-hint = Подсказка: { $mv } — { $why }
-table-hint-where = Подсказка: посмотрите на { $cell } — ход оттуда { $why }. Спросите ещё раз, чтобы узнать ход.
+table-hint = Подсказка: { $mv } — { $why }.
+table-hint-where = Подсказка: начните с { $cell }. Нужный ход оттуда { $why }. Спросите ещё раз, чтобы его увидеть.
 table-passes =
     { $you ->
-        [yes] Вам некуда ходить, ход пропущен
-       *[other] { $seat }: ходить некуда, пропуск хода
+        [yes] Вам некуда ходить, ход пропущен.
+       *[other] { $seat }: ходить некуда, пропуск хода.
     }
 table-camera-free = Камера свободна
 table-camera-locked = Камера закреплена
@@ -245,9 +246,9 @@ table-choose-dot =
     }
 
 # The player wants to be asked before a move is played.
-table-confirm = { $mv }: выберите ещё раз, чтобы сыграть
+table-confirm = { $mv }: выберите ещё раз, чтобы сыграть.
 table-early = Предход { $mv }. Щёлкните вне поля, чтобы отменить.
-table-early-gone = Предход { $mv } отменён: он уже невозможен
+table-early-gone = Предход { $mv } отменён: он уже невозможен.
 
 table-series = Партии: { $first } { $wins } – { $other } { $losses }
 table-you = вы

@@ -8,8 +8,8 @@ menus-resign-sure = Res predaš?
 menus-draw = Remi po dogovoru
 menus-draw-sure = Se vsi strinjate?
 menus-draw-offer = Ponudi remi
-menus-draw-early = Za ponudbo remija je prezgodaj
-menus-draw-declined = Ponudba je zavrnjena
+menus-draw-early = Prezgodaj za ponudbo remija
+menus-draw-declined = Ponudba zavrnjena
 menus-end-series = Ponastavi rezultat
 menus-leave = Glavni meni
 
@@ -20,8 +20,8 @@ menus-menu = Meni
 menus-rating = Rating { $rating } ± { $margin } ({ $change })
 menus-first-rating = Tvoj prvi rating: { $rating } ± { $margin }
 menus-rating-soon = Šteje za tvoj prvi rating.
-menus-unrated-hint = Brez ratinga: z namigom
-menus-unrated-undo = Brez ratinga: poteza vzeta nazaj
+menus-unrated-hint = Tvoj rating ostane enak: v partiji je bil namig.
+menus-unrated-undo = Tvoj rating ostane enak: poteza je bila vzeta nazaj.
 
 # A picture or an animation, rendered in the background and saved in the folder for pictures.
 menus-share-open = Deli sliko …

@@ -10,7 +10,8 @@ table-no-undo = V partiji z uro ni vračanja potez
 table-no-takebacks = V tej partiji ni vračanja potez
 table-takebacks-used = Nimaš več vračanj potez
 table-no-hint = Brez namigov: v tej partiji se partnerja ne smeta posvetovati
-table-unrated = Partija z namigi ali vrnjenimi potezami ne šteje za rating.
+table-unrated = Ta partija ne spremeni tvojega ratinga: v njej je namig ali vrnjena poteza.
+table-unrated-tip = Partija z namigi ali vrnjenimi potezami ne spremeni tvojega ratinga.
 table-first = Začetni položaj
 table-previous = Prejšnja poteza
 table-next = Naslednja poteza
@@ -28,15 +29,15 @@ table-your-team = Tvoja skupina
 table-opponents = Nasprotniki
 table-first-position = Začetni položaj
 table-after-ply = { $ply }. poteza od { $all }
-table-hint = Namig: { $mv } – { $why }
-table-hint-where = Namig: poglej { $cell } – poteza od tam { $why }. Vprašaj še enkrat za potezo.
+table-hint = Namig: { $mv } – { $why }.
+table-hint-where = Namig: začni na { $cell }. Prava poteza od tam { $why }. Vprašaj še enkrat, da jo vidiš.
 table-passes =
     { $you ->
-        [yes] Ne moreš igrati, zato izpustiš potezo
-       *[other] { $seat } ne more igrati in mora izpustiti potezo
+        [yes] Ne moreš igrati, zato izpustiš potezo.
+       *[other] { $seat } ne more igrati in mora izpustiti potezo.
     }
-table-camera-free = Kamera je odklenjena
-table-camera-locked = Kamera je zaklenjena
+table-camera-free = Kamera odklenjena
+table-camera-locked = Kamera zaklenjena
 
 # Who won.
 table-draw = Remi
@@ -245,9 +246,9 @@ table-choose-dot =
     }
 
 # The player wants to be asked before a move is played.
-table-confirm = { $mv }: izberi jo še enkrat, da se odigra
+table-confirm = { $mv }: izberi jo še enkrat, da se odigra.
 table-early = Poteza vnaprej: { $mv }. Klikni ob plošči, da jo prekličeš.
-table-early-gone = Poteza vnaprej { $mv } je preklicana: ni več mogoča
+table-early-gone = Poteza vnaprej { $mv } je preklicana: ni več mogoča.
 
 table-series = Partije: { $first } { $wins } – { $other } { $losses }
 table-you = ti

@@ -99,7 +99,7 @@ impl LocalMatch<'_> {
             match self.game.game().hint(Level::Master, 0, &Stop::new()) {
                 Some((mv, why)) => {
                     self.game.give_hint();
-                    words::sentence(localized::hint(mv, why))
+                    localized::hint(mv, why)
                 }
                 None => msg::TERMINAL_NO_HINT,
             }

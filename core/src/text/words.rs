@@ -103,9 +103,9 @@ pub(super) fn played(game: &Match, before: &AnyPosition, mv: AnyMove) -> Localiz
     let what = if mv.is_pass() {
         msg::TablePasses { you: "no", seat: who }.into()
     } else {
-        msg::TerminalDoes { who, what: describe_move(before, mv) }.into()
+        sentence(msg::TerminalDoes { who, what: describe_move(before, mv) })
     };
-    sentence(Localized::joined([format!("{round}. {mv}").into(), what], ": "))
+    Localized::joined([format!("{round}. {mv}").into(), what], ": ")
 }
 
 /// The legal moves, or those that begin at a cell.

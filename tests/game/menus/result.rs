@@ -39,7 +39,7 @@ fn a_loss_counts_for_the_rating_and_suggests_the_review() {
         app.texts_in("Result banner").join("\n")
     };
     assert!(lose(1, None).contains("Counts toward your first rating."));
-    assert!(lose(2, Some(MatchCommand::Hint)).contains("Not rated: you used a hint"));
+    assert!(lose(2, Some(MatchCommand::Hint)).contains("Your rating stays the same: you used a hint."));
 }
 
 #[test]

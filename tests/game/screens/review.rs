@@ -365,7 +365,7 @@ fn the_value_is_shown_beside_the_winning_side() {
         let mut app = TestApp::open(1280, 720);
         app.perform(ReviewMatch(Box::new(game)));
         app.send(ReviewCommand::Analyse(true));
-        app.wait_for("the value", |app| app.text_in(winner).contains("win in 1"));
+        app.wait_for("the value", |app| app.text_in(winner).contains("Win in 1"));
         for language in Language::ALL {
             app.speak(language);
             assert_eq!(app.text_in(other), "", "{position} in {language:?}");

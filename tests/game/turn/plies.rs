@@ -233,7 +233,7 @@ fn a_hint_is_legal_and_shown() {
     assert_eq!(app.game().position().check(hint.mv), Ok(()));
     let says = |app: &mut TestApp, begin: &str| app.texts().iter().any(|(_, text)| text.starts_with(begin));
     assert!(
-        !hint.is_complete && says(&mut app, &format!("Hint: look at {} – ", hint.begins)),
+        !hint.is_complete && says(&mut app, &format!("Hint: start at {}. ", hint.begins)),
         "the first hint names only the cell"
     );
     assert!(
@@ -259,7 +259,7 @@ fn repeated_requests_do_not_delay_a_hint() {
     app.frames(1);
     assert_eq!(app.text_in("Status text"), "Looking for a hint…");
     app.frames(1);
-    assert_eq!(app.notice(), "A game with hints or takebacks isn’t rated.");
+    assert_eq!(app.notice(), "This game won’t change your rating: it has a hint or a takeback.");
     app.wait_for("advice", |app| {
         app.send(MatchCommand::Hint);
         app.resource::<Hint>().0.is_some()

@@ -91,7 +91,7 @@ fn an_illegal_premove_is_reported_and_dropped() {
     app.play(mv);
     reply(&mut app, "a5-a1");
     assert_eq!(app.moves(), ["a5-a1"]);
-    assert_eq!(app.notice(), "Premove a1-e1 cancelled: no longer possible");
+    assert_eq!(app.notice(), "Premove a1-e1 cancelled: no longer possible.");
     assert_eq!((premove(&app), app.phase()), (None, Some(Phase::Choosing)));
 }
 

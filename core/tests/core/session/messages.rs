@@ -63,8 +63,8 @@ fn the_only_person_is_addressed_as_you() {
     );
     assert_eq!(in_sentence(&Setup::new(Variant::Quixo, &[computer, computer]), 1), "Minka");
     let text = |own| passes(Variant::Hexxagon, 1, own).to_string();
-    assert_eq!(text(Some(1)), "You can’t move and have to pass");
-    assert_eq!(text(Some(0)), "White can’t move and has to pass");
+    assert_eq!(text(Some(1)), "You can’t move and have to pass.");
+    assert_eq!(text(Some(0)), "White can’t move and has to pass.");
     let question = choose_dot(Seat::South, Some(0)).to_string();
     assert_eq!(question, "Who may take this cube later: you or your partner?");
     let question = choose_dot(Seat::West, None).to_string();

@@ -50,14 +50,14 @@ pub fn percent(chance: u16) -> Localized {
 pub fn standing(value: Worth) -> Localized {
     match value.end {
         Some(End::Loss(_) | End::Draw) => Localized::EMPTY,
-        _ => worth(value),
+        _ => worth(value).capitalised(),
     }
 }
 
 /// The text in the middle of the bar: a proven draw, or that the value is still being computed.
 pub fn shared_standing(value: Option<Worth>, may_be_judged: bool) -> Localized {
     match value {
-        Some(Worth { end: Some(End::Draw), .. }) => msg::REVIEW_DRAW,
+        Some(Worth { end: Some(End::Draw), .. }) => msg::TABLE_DRAW,
         None if may_be_judged => msg::REVIEW_CHECKING,
         _ => Localized::EMPTY,
     }
@@ -118,7 +118,7 @@ mod tests {
     fn only_the_winner_has_a_label() {
         let won = Worth { chance: 1_000, end: Some(End::Win(Some(3))) };
         let label = |worth| standing(worth).to_string();
-        assert_eq!(label(won), "win in 2", "the winner's own moves");
+        assert_eq!(label(won), "Win in 2", "the winner's own moves");
         assert_eq!(label(won.reversed()), "");
         assert_eq!(label(Worth { chance: 500, end: Some(End::Draw) }), "", "one label in the middle");
         assert_eq!(label(Worth { chance: 634, end: None }), "63%");
