@@ -121,7 +121,7 @@ impl Counted {
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Statistics {
     /// The matches, oldest first.
-    pub matches: Vec<Counted>,
+    matches: Vec<Counted>,
     pub unreadable: usize,
     /// The error of the first of them.
     pub first_unreadable: Option<FileError>,
