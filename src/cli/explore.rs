@@ -6,11 +6,10 @@ use std::process::ExitCode;
 
 use clap::Args;
 
-use pushflip_core::ai::tablebase::Value;
 use pushflip_core::ai::{Level, Limits, Stop};
-use pushflip_core::language::{Localized, msg};
+use pushflip_core::language::Localized;
 use pushflip_core::rules::{DrawRules, Variant};
-use pushflip_core::session::statistics::OwnMatches;
+use pushflip_core::session::statistics::{OwnMatches, explorer_notes, master_plays};
 use pushflip_core::session::{AnyGame, AnyPosition, Folders, Options, import_text};
 
 use super::{Failure, ended};
@@ -57,30 +56,13 @@ fn table(position: &AnyPosition, own: &OwnMatches) -> String {
         let mv = master.filter(|mv| group.moves.contains(mv)).unwrap_or(group.moves[0]);
         let count = group.moves.len();
         let moves = if count > 1 { format!("{mv} ×{count}") } else { mv.to_string() };
-        let value = match group.value {
-            Some(Value::Win) => msg::REVIEW_WINS,
-            Some(Value::Draw) => msg::REVIEW_DRAW,
-            Some(Value::Loss) => msg::REVIEW_LOSES,
-            None => "?".into(),
-        };
-        let results = if group.results.games() > 0 { group.results.to_string() } else { String::new() };
-        let line = format!("{moves:<10} {:<6} {results}", value.to_string());
+        let value = group.value.map_or_else(|| "?".into(), Localized::from).to_string();
+        let line = format!("{moves:<10} {value:<6} {}", Localized::from(group.results));
         // Writing to a string cannot fail.
         let _ = writeln!(text, "{}", line.trim_end());
     }
-    let reached = own.reached(position);
-    let results = if reached.games() > 0 {
-        msg::ReviewOwn { results: reached.to_string() }.into()
-    } else {
-        msg::REVIEW_OWN_NONE
-    };
-    let is_exact = groups.iter().all(|group| group.value.is_some());
-    let plays = master.map(|mv| {
-        let level = Level::Master.title();
-        Localized::from(msg::ReviewMasterPlays { level, mv: mv.to_string() })
-    });
-    let notes = [Some(results), (!is_exact).then_some(msg::REVIEW_NOT_EXACT), plays];
-    for note in notes.into_iter().flatten() {
+    let notes = explorer_notes(&groups, own.reached(position));
+    for note in [notes].into_iter().chain(master.map(master_plays)) {
         let _ = writeln!(text, "{note}");
     }
     text

@@ -3,7 +3,6 @@
 #![cfg(feature = "game")]
 
 mod accessibility;
-mod audio;
 mod endurance;
 mod exchange;
 mod harness;

@@ -43,3 +43,26 @@ fn seamless_loop(samples: &[f32]) -> Vec<f32> {
     }
     body
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_loop_is_quiet_even_and_seamless() {
+        let power = |samples: &[f32]| {
+            (samples.iter().map(|sample| sample * sample).sum::<f32>() / samples.len() as f32).sqrt()
+        };
+        let ambience = ambience();
+        assert_eq!(ambience.len(), 12 * SAMPLE_RATE as usize);
+        assert!(ambience.iter().all(|sample| sample.abs() <= 0.165));
+        let step = (ambience[0] - ambience[ambience.len() - 1]).abs();
+        assert!(step < 0.02, "a step of {step} at the seam");
+        let average = power(&ambience);
+        assert!(average > 0.005, "{average}: inaudible");
+        for second in ambience.chunks(2 * SAMPLE_RATE as usize) {
+            let share = power(second) / average;
+            assert!((0.4..1.8).contains(&share), "{share}");
+        }
+    }
+}

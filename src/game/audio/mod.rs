@@ -12,10 +12,7 @@ mod synth;
 use bevy::prelude::*;
 use strum::{EnumCount as _, VariantArray as _};
 
-pub use ambience::ambience;
 use player::Player;
-pub use resonance::SAMPLE_RATE;
-pub use synth::takes;
 
 /// Plays [`PlaySound`] messages at [`Volume`]. Without an audio device it stays silent and logs one line.
 pub(super) fn plugin(app: &mut App) {

@@ -24,7 +24,7 @@ mod gamepad;
 mod key_names;
 mod navigate;
 mod pointer;
-pub mod spots;
+mod spots;
 mod touch;
 mod typed_move;
 

@@ -12,7 +12,8 @@ use super::{hexxagon, lettering, quixo};
 use crate::game::settings::Settings;
 use crate::game::state::{BoardChanged, Hint, Phase, Screen, Step, ViewedPly};
 use crate::game::turn::CurrentMatch;
-use pushflip_core::rules::{Side, Variant};
+use pushflip_core::rules::hexxagon::Cell;
+use pushflip_core::rules::{BySide, Side, Variant};
 use pushflip_core::session::AnyPosition;
 
 /// Height of digits on the rim of Quixo, and on the plate, on the pieces and in the cells of Hexxagon, in world units.
@@ -31,15 +32,17 @@ const PAINT: f32 = 0.003;
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         Update,
-        show.run_if(
-            resource_changed::<Settings>
-                .or_else(resource_changed::<Hint>)
-                .or_else(state_changed::<Screen>)
-                .or_else(state_changed::<Phase>)
-                .or_else(resource_changed::<CurrentMatch>)
-                .or_else(on_message::<BoardChanged>),
-        )
-        .in_set(Step::Table),
+        (show, follow_pieces)
+            .chain()
+            .run_if(
+                resource_changed::<Settings>
+                    .or_else(resource_changed::<Hint>)
+                    .or_else(state_changed::<Screen>)
+                    .or_else(state_changed::<Phase>)
+                    .or_else(resource_changed::<CurrentMatch>)
+                    .or_else(on_message::<BoardChanged>),
+            )
+            .in_set(Step::Table),
     )
     .add_systems(PostUpdate, align_labels.after(PanOrbitCameraSystemSet).before(TransformSystems::Propagate));
 }
@@ -47,19 +50,28 @@ pub(super) fn plugin(app: &mut App) {
 #[derive(Component)]
 struct Coordinates;
 
+/// The label of a cell of Hexxagon that is not on the plate. Its meshes are built in advance, because building takes too
+/// long for the frame in which a move begins.
+#[derive(Component)]
+struct CellLabel {
+    cell: Cell,
+    in_well: Handle<Mesh>,
+    on_piece: BySide<Handle<Mesh>>,
+}
+
 /// Shows labels of the cells if they are enabled, or text refers to cells: beside a hint, in puzzles and reviews. The
 /// board of the title screen has none.
 /// Labels of the seats of the team game are always shown.
 fn show(
     settings: Res<Settings>,
     hint: Res<Hint>,
-    (screen, phase): (Res<State<Screen>>, Option<Res<State<Phase>>>),
+    screen: Res<State<Screen>>,
     (current, viewed_ply): (Res<CurrentMatch>, Res<ViewedPly>),
     materials: Res<SceneMaterials>,
     old: Query<Entity, With<Coordinates>>,
     mut meshes: ResMut<Assets<Mesh>>,
     mut commands: Commands,
-    mut shown: Local<Option<(Variant, bool, [u64; 3])>>,
+    mut shown: Local<Option<(Variant, bool)>>,
 ) {
     let position = current.shown(*viewed_ply);
     let variant = position.variant();
@@ -68,39 +80,56 @@ fn show(
         Screen::Puzzle | Screen::Review => true,
         _ => settings.coordinates || hint.0.is_some(),
     };
-    let pieces = match &position {
-        AnyPosition::Hexxagon(position) if cells => {
-            let [red, white] = Side::BOTH.map(|side| position.pieces(side));
-            let is_animated = phase.is_some_and(|phase| *phase.get() == Phase::Animating);
-            let last = current.moves().len().checked_sub(1).filter(|_| is_animated && viewed_ply.0.is_none());
-            let moving = match last.map(|last| current.shown(ViewedPly(Some(last)))) {
-                Some(AnyPosition::Hexxagon(before)) => {
-                    (before.pieces(Side::First) ^ red) | (before.pieces(Side::Second) ^ white)
-                }
-                _ => 0,
-            };
-            [red, white, moving]
-        }
-        _ => [0; 3],
-    };
-    let wanted = (cells || variant == Variant::QuixoTeams).then_some((variant, cells, pieces));
+    let wanted = (cells || variant == Variant::QuixoTeams).then_some((variant, cells));
     if *shown == wanted {
         return;
     }
     *shown = wanted;
     old.iter().for_each(|entity| commands.entity(entity).despawn());
-    if wanted.is_some() {
-        let board = (Name::new("Coordinates"), Coordinates, Transform::default(), Visibility::default());
-        commands.spawn(board).with_children(|board| {
-            for (part, mesh) in parts(&position, cells, pieces[2]) {
-                board.spawn((
-                    part,
-                    Overlay,
-                    Mesh3d(meshes.add(mesh)),
-                    MeshMaterial3d(materials.lettering.clone()),
-                ));
+    if wanted.is_none() {
+        return;
+    }
+    let board = (Name::new("Coordinates"), Coordinates, Transform::default(), Visibility::default());
+    commands.spawn(board).with_children(|board| {
+        let label = |mesh| (Overlay, Mesh3d(mesh), MeshMaterial3d(materials.lettering.clone()));
+        if variant.is_quixo() {
+            for (part, mesh) in parts(&position, cells) {
+                board.spawn((part, label(meshes.add(mesh))));
             }
-        });
+            return;
+        }
+        let (on_plate, others): (Vec<_>, Vec<_>) =
+            Cell::all().partition(|cell| hexxagon::is_labelled_on_plate(*cell));
+        board.spawn(label(meshes.add(cell_labels(on_plate.into_iter().map(|cell| (cell, None))))));
+        for cell in others {
+            let mut mesh = |piece| meshes.add(cell_labels([(cell, piece)]));
+            let in_well = mesh(None);
+            let on_piece = BySide(Side::BOTH.map(|side| mesh(Some(side))));
+            board.spawn((label(in_well.clone()), CellLabel { cell, in_well, on_piece }));
+        }
+    });
+}
+
+/// Puts the labels of the cells of Hexxagon into the wells or on the pieces in them, and hides those of the cells in
+/// which pieces move.
+fn follow_pieces(
+    phase: Option<Res<State<Phase>>>,
+    (current, viewed_ply): (Res<CurrentMatch>, Res<ViewedPly>),
+    mut labels: Query<(&CellLabel, &mut Mesh3d, &mut Visibility)>,
+) {
+    let AnyPosition::Hexxagon(position) = current.shown(*viewed_ply) else { return };
+    let is_animated = phase.is_some_and(|phase| *phase.get() == Phase::Animating);
+    let last = current.moves().len().checked_sub(1).filter(|_| is_animated && viewed_ply.0.is_none());
+    let before = match last.map(|last| current.shown(ViewedPly(Some(last)))) {
+        Some(AnyPosition::Hexxagon(before)) => before,
+        _ => position,
+    };
+    for (label, mut mesh, mut visibility) in &mut labels {
+        let piece = position.piece(label.cell);
+        let wanted = piece.map_or(&label.in_well, |side| &label.on_piece[side]);
+        mesh.set_if_neq(Mesh3d(wanted.clone()));
+        let is_still = before.piece(label.cell) == piece;
+        visibility.set_if_neq(if is_still { Visibility::Inherited } else { Visibility::Hidden });
     }
 }
 
@@ -139,42 +168,49 @@ fn align_labels(
     }
 }
 
-/// The meshes of the labels of a position, with or without those of the cells. Cells of Hexxagon in which pieces are
-/// `moving` have no label.
-pub(super) fn parts(position: &AnyPosition, cells: bool, moving: u64) -> Vec<(LabelGroup, Mesh)> {
-    let variant = position.variant();
+/// The meshes of the labels of a position, with or without those of the cells.
+pub(super) fn parts(position: &AnyPosition, cells: bool) -> Vec<(LabelGroup, Mesh)> {
+    if let AnyPosition::Hexxagon(position) = position {
+        let labels = cell_labels(Cell::all().map(|cell| (cell, position.piece(cell))));
+        return cells.then_some((LabelGroup::Fixed, labels)).into_iter().collect();
+    }
     let mut builders = [LabelGroup::Fixed, LabelGroup::Columns, LabelGroup::Rows].map(|part| (part, None));
-    let mut write = |part: LabelGroup, word: &str, at: Vec3, right: Vec3, height: f32, color: LinearRgba| {
-        let up = Vec3::Y.cross(right) * if variant.is_quixo() || at.z >= 0.0 { 1.0 } else { STRETCHED };
-        let plane = Plane::new(at + Vec3::Y * PAINT, right, up);
+    let mut write = |part: LabelGroup, word: &str, at: Vec3, right: Vec3| {
+        let plane = Plane::new(at + Vec3::Y * PAINT, right, Vec3::Y.cross(right));
         let builder = builders[part as usize].1.get_or_insert_with(MeshBuilder::default);
-        lettering::write(builder, &plane, word, height, color);
+        lettering::write(builder, &plane, word, ON_RIM, LinearRgba::WHITE);
     };
-    if variant == Variant::QuixoTeams {
+    if position.variant() == Variant::QuixoTeams {
         for (word, at, right) in quixo::seats() {
-            write(LabelGroup::Fixed, &word, at, right, ON_RIM, LinearRgba::WHITE);
+            write(LabelGroup::Fixed, &word, at, right);
         }
     }
-    if let AnyPosition::Hexxagon(position) = position
-        && cells
-    {
-        for (word, at, ground) in hexxagon::labels(position, moving) {
-            let (height, color) = match ground {
-                Ground::Plate => (ON_PLATE, LinearRgba::WHITE),
-                Ground::Well => (IN_CELL, shade(ON_PALE)),
-                Ground::Piece(Side::First) => (ON_PIECE, LinearRgba::WHITE),
-                Ground::Piece(Side::Second) => (ON_PIECE, shade(ON_PALE)),
-            };
-            write(LabelGroup::Fixed, &word, at, Vec3::X, height, color);
-        }
-    } else if cells {
+    if cells {
         for (word, at, right) in quixo::labels() {
             let part =
                 if word.starts_with(char::is_alphabetic) { LabelGroup::Columns } else { LabelGroup::Rows };
-            write(part, &word, at, right, ON_RIM, LinearRgba::WHITE);
+            write(part, &word, at, right);
         }
     }
     builders.into_iter().filter_map(|(part, builder)| Some((part, builder?.build()))).collect()
+}
+
+/// The mesh of the labels of cells of Hexxagon, each with the piece in it.
+fn cell_labels(cells: impl IntoIterator<Item = (Cell, Option<Side>)>) -> Mesh {
+    let mut builder = MeshBuilder::default();
+    for (cell, piece) in cells {
+        let (at, ground) = hexxagon::label(cell, piece);
+        let (height, color) = match ground {
+            Ground::Plate => (ON_PLATE, LinearRgba::WHITE),
+            Ground::Well => (IN_CELL, shade(ON_PALE)),
+            Ground::Piece(Side::First) => (ON_PIECE, LinearRgba::WHITE),
+            Ground::Piece(Side::Second) => (ON_PIECE, shade(ON_PALE)),
+        };
+        let up = Vec3::NEG_Z * if at.z >= 0.0 { 1.0 } else { STRETCHED };
+        let plane = Plane::new(at + Vec3::Y * PAINT, Vec3::X, up);
+        lettering::write(&mut builder, &plane, &cell.to_string(), height, color);
+    }
+    builder.build()
 }
 
 #[cfg(test)]

@@ -132,7 +132,7 @@ fn build(
             board.spawn((Mesh3d(mesh), MeshMaterial3d(material.clone()), NotShadowCaster, at));
         };
         if content.coordinates {
-            for (part, mesh) in coordinates::parts(&content.position, true, 0) {
+            for (part, mesh) in coordinates::parts(&content.position, true) {
                 mark(assets.add(mesh), &meshes.materials.lettering, part.aligned_for(eye(view)));
             }
         }

@@ -9,7 +9,6 @@ mod matches;
 mod near_misses;
 mod online;
 mod screen_reader;
-mod spots;
 mod touch;
 
 use crate::harness::TestApp;

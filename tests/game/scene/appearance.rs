@@ -129,6 +129,20 @@ fn coordinates_can_be_switched() {
     }
 }
 
+/// The height of the highest coordinate label.
+fn highest_label(app: &mut TestApp) -> f32 {
+    let labels = app.entity("Coordinates");
+    let world = app.bevy.world();
+    let mut highest = f32::MIN;
+    for &part in world.get::<Children>(labels).expect("labels") {
+        let mesh = &world.get::<Mesh3d>(part).expect("a mesh").0;
+        let mesh = world.resource::<Assets<Mesh>>().get(mesh).expect("a mesh");
+        let points = mesh.attribute(Mesh::ATTRIBUTE_POSITION).and_then(|points| points.as_float3());
+        highest = points.expect("points").iter().map(|point| point[1]).fold(highest, f32::max);
+    }
+    highest
+}
+
 #[test]
 fn coordinates_of_occupied_cells_are_on_the_pieces() {
     let setup = Setup::new(Variant::Hexxagon, &[]);
@@ -136,19 +150,21 @@ fn coordinates_of_occupied_cells_are_on_the_pieces() {
     let highest = [setup, occupied].map(|setup| {
         let mut app = TestApp::playing(setup);
         app.set(|settings| settings.coordinates = true);
-        let labels = app.entity("Coordinates");
-        let world = app.bevy.world();
-        let mut highest = f32::MIN;
-        for &part in world.get::<Children>(labels).expect("labels") {
-            let mesh = &world.get::<Mesh3d>(part).expect("a mesh").0;
-            let mesh = world.resource::<Assets<Mesh>>().get(mesh).expect("a mesh");
-            let points = mesh.attribute(Mesh::ATTRIBUTE_POSITION).and_then(|points| points.as_float3());
-            highest = points.expect("points").iter().map(|point| point[1]).fold(highest, f32::max);
-        }
-        highest
+        highest_label(&mut app)
     });
     // Two halves of a piece and its dome are higher than the rim.
     assert!(highest[0] < 0.1 && highest[1] > 0.13, "{highest:?}");
+}
+
+#[test]
+fn coordinates_follow_a_move_without_being_built_again() {
+    let mut app = playing(Variant::Hexxagon, &[]);
+    app.set(|settings| settings.coordinates = true);
+    let labels = app.entity("Coordinates");
+    assert!(highest_label(&mut app) < 0.1);
+    play(&mut app, "d10");
+    assert!(highest_label(&mut app) > 0.13);
+    assert_eq!(app.entity("Coordinates"), labels);
 }
 
 #[test]

@@ -161,7 +161,7 @@ impl SearchEngine {
         let memory = &mut *self.lock();
         with_both!(searcher(memory, game), game, (searcher, game) => {
             answer(searcher, game, job, stop, line)
-        }, else Ok(()))
+        }, else unreachable!("the searcher was created for this game"))
     }
 }
 

@@ -114,7 +114,7 @@ impl Course {
 
     /// The next action once the animation has ended.
     pub fn next(&self, game: &Match) -> Next {
-        match (self.step().map(|step| step.task), self.stage) {
+        match (self.step().map(|step| &step.task), self.stage) {
             (Some(Task::Game), _) if game.result().is_none() => {
                 opponent::reply(game).map_or(Next::Move, Next::Reply)
             }

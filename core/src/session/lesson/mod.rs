@@ -13,6 +13,7 @@ mod finished;
 mod opponent;
 mod task;
 
+use std::collections::BTreeMap;
 use std::fmt;
 use std::sync::LazyLock;
 
@@ -50,18 +51,18 @@ impl Lesson {
     }
 
     pub fn steps(self) -> &'static [Step] {
-        static STEPS: LazyLock<[Vec<Step>; 3]> = LazyLock::new(|| {
+        static STEPS: LazyLock<BTreeMap<Lesson, Vec<Step>>> = LazyLock::new(|| {
             let steps = |text: &'static str| {
                 let lines = text.lines().filter(|line| !line.starts_with('#'));
                 lines.map(|line| Step::read(line).expect("the lessons shipped are tested")).collect()
             };
-            [
-                steps(include_str!("../../../assets/lessons/quixo.txt")),
-                steps(include_str!("../../../assets/lessons/hexxagon.txt")),
-                steps(include_str!("../../../assets/lessons/teams.txt")),
-            ]
+            BTreeMap::from([
+                (Lesson::Quixo, steps(include_str!("../../../assets/lessons/quixo.txt"))),
+                (Lesson::Hexxagon, steps(include_str!("../../../assets/lessons/hexxagon.txt"))),
+                (Lesson::QuixoTeams, steps(include_str!("../../../assets/lessons/teams.txt"))),
+            ])
         });
-        &STEPS[self as usize]
+        &STEPS[&self]
     }
 
     pub fn next(self) -> Option<Self> {
@@ -82,7 +83,7 @@ impl fmt::Display for Lesson {
 }
 
 /// A step of a lesson: a position and a task.
-#[derive(Clone, Copy, Debug)]
+#[derive(Debug)]
 pub struct Step {
     /// The identifier in messages, without the lesson's.
     pub id: &'static str,
@@ -90,21 +91,21 @@ pub struct Step {
     pub position: &'static str,
     pub task: Task,
     /// The cells that are highlighted from the start, see [`only_shows`](Self::only_shows).
-    pub points: &'static [&'static str],
+    pub points: Vec<&'static str>,
 }
 
 impl Step {
     fn read(line: &'static str) -> Option<Self> {
         let fields: Vec<&str> = line.split('|').map(str::trim).collect();
         let [id, position, task, moves, points] = fields[..] else { return None };
-        let words = |text: &'static str| text.split_whitespace().collect::<Vec<_>>().leak();
-        let task = match (task, &*words(moves)) {
-            ("look", []) => Task::Look,
-            ("game", []) => Task::Game,
-            (wish, [shown, replies @ ..]) => Task::Move { wish: Wish::read(wish)?, shown, replies },
+        let mut moves = moves.split_whitespace();
+        let task = match (task, moves.next()) {
+            ("look", None) => Task::Look,
+            ("game", None) => Task::Game,
+            (wish, Some(shown)) => Task::Move { wish: Wish::read(wish)?, shown, replies: moves.collect() },
             _ => return None,
         };
-        Some(Self { id, position, task, points: words(points) })
+        Some(Self { id, position, task, points: points.split_whitespace().collect() })
     }
 
     /// The match of the step, before its first move. Panics if the position is invalid, which a test rules out for

@@ -8,7 +8,7 @@ use crate::rules::quixo::Cell;
 
 use super::{AnyMove, AnyPosition, Step};
 
-#[derive(Clone, Copy, Debug)]
+#[derive(Debug)]
 pub enum Task {
     /// Read and look. A seat that cannot move passes automatically.
     Look,
@@ -17,7 +17,7 @@ pub enum Task {
         /// A move that reaches it, in notation.
         shown: &'static str,
         /// The replies of the other seats, in notation.
-        replies: &'static [&'static str],
+        replies: Vec<&'static str>,
     },
     /// Play a game to the end against opponents that can be beaten.
     Game,

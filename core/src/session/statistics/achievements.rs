@@ -202,3 +202,52 @@ impl Statistics {
         statistics.achievements().without(before)
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use std::time::{Duration, UNIX_EPOCH};
+
+    use super::*;
+    use crate::session::Moment;
+
+    #[test]
+    fn goals_over_several_matches() {
+        let counted = |variant, level, winner, plies| Counted {
+            variant,
+            began: None,
+            players: Players::Against { level, side: Side::First },
+            winner,
+            points: None,
+            plies,
+            rated: None,
+            achieved: Achievements::default(),
+            round: None,
+        };
+        let (won, lost) = (Some(Side::First), Some(Side::Second));
+        let goals = |matches: Vec<Counted>| -> Vec<_> {
+            Statistics { matches, ..Statistics::default() }.achievements().iter().collect()
+        };
+        let quixo = |level, winner| counted(Variant::Quixo, level, winner, 20);
+        let hexxagon = |level, winner| counted(Variant::Hexxagon, level, winner, 20);
+        let (casual, club) = (Level::Casual, Level::Club);
+        assert_eq!(goals(vec![quixo(club, lost), quixo(casual, won)]), []);
+        assert_eq!(goals(vec![quixo(club, lost), quixo(club, won)]), [Achievement::Revenge]);
+        assert_eq!(goals(vec![quixo(club, lost), hexxagon(club, won)]), []);
+        assert_eq!(goals(vec![quixo(club, won), hexxagon(club, won)]), [Achievement::BothGames]);
+        assert_eq!(goals(vec![quixo(club, won); 5]), [Achievement::FiveInARow]);
+        let broken = [vec![quixo(club, won); 4], vec![quixo(club, None)], vec![quixo(club, won)]].concat();
+        assert_eq!(goals(broken), []);
+        assert_eq!(goals(vec![quixo(club, None); 100]), [Achievement::Hundred]);
+        let rounds = |numbers: [usize; 5], day: u64| {
+            let tournament = Moment::of(UNIX_EPOCH + Duration::from_hours(24 * day));
+            numbers
+                .map(|number| Counted { round: Some(Round { tournament, number }), ..quixo(club, won) })
+                .to_vec()
+        };
+        let all_won = rounds([1, 2, 3, 4, 5], 0);
+        assert_eq!(goals(all_won.clone()), [Achievement::FiveInARow, Achievement::Tournament]);
+        assert_eq!(goals(rounds([1, 2, 3, 4, 4], 0)), [Achievement::FiveInARow], "a match counts once");
+        let other = rounds([5; 5], 1);
+        assert_eq!(goals([&all_won[..4], &other[..1]].concat()), [Achievement::FiveInARow]);
+    }
+}

@@ -6,8 +6,9 @@ use std::collections::{BTreeMap, HashMap, HashSet};
 use std::path::PathBuf;
 
 use super::{Outcome, Players, Tally, last_filings};
-use crate::ai::Evaluate as _;
 use crate::ai::tablebase::Value;
+use crate::ai::{Evaluate as _, Level};
+use crate::language::{Localized, msg};
 use crate::rules::{Side, Variant};
 use crate::session::{AnyMove, AnyPosition, Folders, Match, Setup};
 
@@ -80,6 +81,33 @@ impl OwnMatches {
         groups
             .sort_by_key(|group| (Reverse((group.value, group.results.games())), group.moves[0].to_string()));
         groups
+    }
+}
+
+/// The notes below the moves of a position: the results of the own matches that `reached` it, and whether exact values
+/// are missing.
+pub fn explorer_notes(moves: &[MoveGroup], reached: Tally) -> Localized {
+    let own = match reached.games() {
+        0 => msg::REVIEW_OWN_NONE,
+        _ => msg::ReviewOwn { results: reached }.into(),
+    };
+    let is_exact = moves.iter().all(|group| group.value.is_some());
+    Localized::joined([own].into_iter().chain((!is_exact).then_some(msg::REVIEW_NOT_EXACT)), "\n")
+}
+
+/// The note about the move of Master.
+pub fn master_plays(mv: AnyMove) -> Localized {
+    msg::ReviewMasterPlays { level: Level::Master.title(), mv: mv.to_string() }.into()
+}
+
+/// An exact value in one word.
+impl From<Value> for Localized {
+    fn from(value: Value) -> Self {
+        match value {
+            Value::Win => msg::REVIEW_WINS,
+            Value::Draw => msg::REVIEW_DRAW,
+            Value::Loss => msg::REVIEW_LOSES,
+        }
     }
 }
 

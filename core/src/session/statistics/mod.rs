@@ -23,7 +23,7 @@ use super::{Controller, FileError, Folders, Match, Moment, Round, Setup, load_ma
 pub use super::rating::Estimate;
 pub use achievements::{Achievement, Achievements};
 pub use csv::{csv, export};
-pub use explorer::{MoveGroup, OwnMatches};
+pub use explorer::{MoveGroup, OwnMatches, explorer_notes, master_plays};
 pub use row::{People, Row, Tally};
 pub use since::{reset, since};
 pub use strength::{Rated, RatedMatches};
@@ -121,7 +121,7 @@ impl Counted {
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Statistics {
     /// The matches, oldest first.
-    pub matches: Vec<Counted>,
+    matches: Vec<Counted>,
     pub unreadable: usize,
     /// The error of the first of them.
     pub first_unreadable: Option<FileError>,

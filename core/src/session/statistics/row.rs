@@ -2,6 +2,7 @@
 
 use std::fmt;
 
+use crate::language::Localized;
 use crate::rules::{BySide, Side};
 
 use super::{Counted, Outcome};
@@ -21,6 +22,13 @@ pub struct Tally {
 impl fmt::Display for Tally {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "+{} ={} −{}", self.won, self.drawn, self.lost)
+    }
+}
+
+/// The text form; empty without matches.
+impl From<Tally> for Localized {
+    fn from(tally: Tally) -> Self {
+        if tally.games() == 0 { Self::EMPTY } else { tally.to_string().into() }
     }
 }
 

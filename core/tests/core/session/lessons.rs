@@ -53,7 +53,7 @@ fn lesson_steps_have_unique_ids() {
         let ids: HashSet<_> = lesson.steps().iter().map(|step| step.id).collect();
         assert_eq!(ids.len(), lesson.steps().len(), "{lesson}");
         assert!((8..=10).contains(&lesson.steps().len()), "{lesson} has {} steps", lesson.steps().len());
-        assert!(matches!(lesson.steps().last().map(|step| step.task), Some(Task::Game)), "{lesson}");
+        assert!(matches!(lesson.steps().last().map(|step| &step.task), Some(Task::Game)), "{lesson}");
     }
 }
 
@@ -68,7 +68,7 @@ fn lesson_positions_round_trip_and_the_learner_is_to_move() {
             assert!(game.result().is_none(), "{lesson} {}: the game is over", step.id);
             assert_eq!(position.seat_to_move(), LEARNER, "{lesson} {}", step.id);
         }
-        for cell in step.points {
+        for cell in &step.points {
             let known = if lesson.variant().is_quixo() {
                 cell.parse::<pushflip_core::rules::quixo::Cell>().is_ok()
             } else {
@@ -82,7 +82,7 @@ fn lesson_positions_round_trip_and_the_learner_is_to_move() {
 #[test]
 fn shown_move_fulfils_every_step() {
     for (lesson, number, step) in steps() {
-        let Task::Move { shown, replies, .. } = step.task else { continue };
+        let Task::Move { shown, replies, .. } = &step.task else { continue };
         let mut course = Course::at(lesson, number);
         let start = course.game().expect("a step").position();
         let mv = legal(&start, shown);
@@ -97,7 +97,7 @@ fn shown_move_fulfils_every_step() {
 #[test]
 fn scripted_replies_are_legal_after_every_accepted_move() {
     for (lesson, number, step) in steps() {
-        let Task::Move { replies, .. } = step.task else { continue };
+        let Task::Move { replies, .. } = &step.task else { continue };
         let start = step.game(lesson).position();
         let right = start.moves().into_iter().filter(|&mv| step.judge(&start, mv).is_ok());
         for mv in right {

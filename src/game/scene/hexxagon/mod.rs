@@ -13,6 +13,7 @@ use super::placement_jitter;
 use crate::game::motion::{Keyframe, Motion};
 use crate::game::settings::Settings;
 use pushflip_core::rules::Side;
+use pushflip_core::rules::hexxagon::cells::RINGS;
 use pushflip_core::rules::hexxagon::{Cell, Move, Position};
 
 pub(super) use block::BLOCK_SIZE;
@@ -179,34 +180,34 @@ pub(super) enum Ground {
     Piece(Side),
 }
 
-/// The labels of the cells, each with its place: those of the outer ring in front of the rim, where no piece hides
-/// them, the others in the near half of their wells or of the pieces in them, unless these are `moving`.
-pub(super) fn labels(position: &Position, moving: u64) -> Vec<(String, Vec3, Ground)> {
-    let label = |cell: Cell| {
-        let at = cell_center(cell);
-        let name = cell.to_string();
-        if !name.starts_with('e') {
-            return match position.piece(cell) {
-                Some(side) => (name, at + Vec3::new(0.0, LABELLED_TOP, 0.18), Ground::Piece(side)),
-                None => (name, at + Vec3::new(0.0, -WELL, 0.26), Ground::Well),
-            };
-        }
-        // The corner cells of the ring have a side towards the rim, the others a corner.
-        let towards_corner = (at.x.atan2(-at.z) / (PI / 3.0)).round() * (PI / 3.0);
-        let corner = Vec3::new(towards_corner.sin(), 0.0, -towards_corner.cos());
-        let outward = if at.normalize().dot(corner) > 0.999 {
-            corner * 0.73
-        } else {
-            let towards_side = ((at.x.atan2(-at.z) / (PI / 3.0)).floor() + 0.5) * (PI / 3.0);
-            let side = Vec3::new(towards_side.sin(), 0.0, -towards_side.cos());
-            // In the west and east the label is wider than the plate: it goes beside the corner.
-            if side.x.abs() > 0.9 { side * 0.715 + Vec3::Z * 0.24 } else { side * 0.76 }
+/// Whether the label of a cell is in front of the rim, where no piece hides it.
+pub(super) fn is_labelled_on_plate(cell: Cell) -> bool {
+    cell.ring() == RINGS - 1
+}
+
+/// The place of the label of a cell and the surface there: the plate, or the near half of the well or of the piece in
+/// it.
+pub(super) fn label(cell: Cell, piece: Option<Side>) -> (Vec3, Ground) {
+    let at = cell_center(cell);
+    if !is_labelled_on_plate(cell) {
+        return match piece {
+            Some(side) => (at + Vec3::new(0.0, LABELLED_TOP, 0.18), Ground::Piece(side)),
+            None => (at + Vec3::new(0.0, -WELL, 0.26), Ground::Well),
         };
-        // At the height of the bars, which would hide the ends of a label on the plate below them.
-        (name, at + outward, Ground::Plate)
+    }
+    // The corner cells of the ring have a side towards the rim, the others a corner.
+    let towards_corner = (at.x.atan2(-at.z) / (PI / 3.0)).round() * (PI / 3.0);
+    let corner = Vec3::new(towards_corner.sin(), 0.0, -towards_corner.cos());
+    let outward = if at.normalize().dot(corner) > 0.999 {
+        corner * 0.73
+    } else {
+        let towards_side = ((at.x.atan2(-at.z) / (PI / 3.0)).floor() + 0.5) * (PI / 3.0);
+        let side = Vec3::new(towards_side.sin(), 0.0, -towards_side.cos());
+        // In the west and east the label is wider than the plate: it goes beside the corner.
+        if side.x.abs() > 0.9 { side * 0.715 + Vec3::Z * 0.24 } else { side * 0.76 }
     };
-    let is_free = |cell: &Cell| moving & cell.bit() == 0 || cell.to_string().starts_with('e');
-    Cell::all().filter(is_free).map(label).collect()
+    // At the height of the bars, which would hide the ends of a label on the plate below them.
+    (at + outward, Ground::Plate)
 }
 
 /// Spawns the board of a position below `board`.

@@ -35,7 +35,7 @@ pub(super) fn step_texts(course: &Course, game: &Match) -> StepTexts {
         return StepTexts { text: text(format!("{lesson}-over")), remark: None };
     };
     let base = format!("{lesson}-{}", step.id);
-    let (text, miss) = match (course.stage(), step.task) {
+    let (text, miss) = match (course.stage(), &step.task) {
         (Stage::Done(_), Task::Game) => (outcome(game), None),
         (Stage::Done(_), _) => (text(format!("{base}-done")), None),
         (Stage::Open(miss), _) => (text(base), miss),

@@ -17,13 +17,12 @@ use crate::game::input::{Action, Bindings, tooltip_with_key};
 use crate::game::language::LocalizedText;
 use crate::game::state::Step;
 use crate::game::theme::{self, Skin, typeface};
-use pushflip_core::ai::tablebase::Value;
 use pushflip_core::ai::{Candidate, Level};
 use pushflip_core::language::{Localized, msg};
 use pushflip_core::rules::Variant;
 use pushflip_core::rules::quixo::Push;
-use pushflip_core::session::statistics::Tally;
-use pushflip_core::session::{AnyMove, End, Worth};
+use pushflip_core::session::statistics::{Tally, explorer_notes, master_plays};
+use pushflip_core::session::{AnyMove, Worth};
 
 /// Keeps the switch and the lines up to date.
 pub(super) fn plugin(app: &mut App) {
@@ -185,17 +184,21 @@ fn moves(candidate: &Candidate<AnyMove>) -> Localized {
     shown.trim_end().into()
 }
 
+fn value(candidate: &Candidate<AnyMove>) -> Localized {
+    texts::worth(Worth::of_candidate(candidate))
+}
+
 struct Line {
     mv: AnyMove,
-    worth: Option<Worth>,
+    value: Localized,
     moves: Localized,
     results: Tally,
 }
 
 impl Line {
     fn of(candidate: &Candidate<AnyMove>) -> Self {
-        let worth = Some(Worth::of_candidate(candidate));
-        Self { mv: candidate.mv, worth, moves: moves(candidate), results: Tally::default() }
+        let moves = moves(candidate);
+        Self { mv: candidate.mv, value: value(candidate), moves, results: Tally::default() }
     }
 }
 
@@ -208,10 +211,10 @@ fn explored_lines(explored: &Explored, candidates: &[Candidate<AnyMove>]) -> Vec
             let place = best(&group.moves);
             let candidate = place.map(|place| &candidates[place]);
             let mv = candidate.map_or(group.moves[0], |candidate| candidate.mv);
-            let worth = candidate.map(Worth::of_candidate).or(group.value.map(exact));
+            let value = candidate.map(value).or(group.value.map(Localized::from)).unwrap_or_default();
             let count = group.moves.len();
             let moves = if count > 1 { format!("{mv}  ×{count}") } else { mv.to_string() };
-            let line = Line { mv, worth, moves: moves.into(), results: group.results };
+            let line = Line { mv, value, moves: moves.into(), results: group.results };
             (place.unwrap_or(usize::MAX), line)
         })
         .collect();
@@ -219,39 +222,12 @@ fn explored_lines(explored: &Explored, candidates: &[Candidate<AnyMove>]) -> Vec
     lines.into_iter().map(|(_, line)| line).collect()
 }
 
-/// An exact value without the number of moves.
-fn exact(value: Value) -> Worth {
-    let (chance, end) = match value {
-        Value::Win => (1_000, End::Win(None)),
-        Value::Draw => (500, End::Draw),
-        Value::Loss => (0, End::Loss(None)),
-    };
-    Worth { chance, end: Some(end) }
-}
-
-/// Wins, draws and losses; empty without matches.
-fn results(tally: Tally) -> Localized {
-    if tally.games() == 0 { Localized::EMPTY } else { tally.to_string().into() }
-}
-
-/// The sentence below the moves: the results of all own matches that reached the position, and whether exact values are
-/// missing.
-fn note(explored: &Explored) -> Localized {
-    let own = match explored.reached.games() {
-        0 => msg::REVIEW_OWN_NONE,
-        _ => msg::ReviewOwn { results: results(explored.reached) }.into(),
-    };
-    let is_exact = explored.groups.iter().all(|group| group.value.is_some());
-    let missing = (!is_exact).then_some(msg::REVIEW_NOT_EXACT);
-    Localized::joined([own].into_iter().chain(missing), "\n")
-}
-
 fn master(found: MasterMove) -> Localized {
     let level = Level::Master.title();
     match found {
         MasterMove::NotRequested => msg::ReviewAskMaster { level }.into(),
         MasterMove::Searching => msg::StatusThinks { name: level }.into(),
-        MasterMove::Found(mv) => msg::ReviewMasterPlays { level, mv: mv.to_string() }.into(),
+        MasterMove::Found(mv) => master_plays(mv),
     }
 }
 
@@ -285,10 +261,10 @@ fn follow(
     }
     for (part, mut text) in &mut texts {
         let words = match *part {
-            Part::Note => explored.map(note),
-            Part::Value(row) => lines.get(row).and_then(|line| line.worth).map(texts::worth),
+            Part::Note => explored.map(|explored| explorer_notes(&explored.groups, explored.reached)),
+            Part::Value(row) => lines.get(row).map(|line| line.value.clone()),
             Part::Moves(row) => lines.get(row).map(|line| line.moves.clone()),
-            Part::Results(row) => lines.get(row).map(|line| results(line.results)),
+            Part::Results(row) => lines.get(row).map(|line| line.results.into()),
             Part::Master => Some(master(explorer.master_of_shown(&study))),
         };
         text.set_if_neq(LocalizedText(words.unwrap_or(Localized::EMPTY)));
