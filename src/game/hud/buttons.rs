@@ -18,7 +18,12 @@ use pushflip_core::rules::Variant;
 use pushflip_core::session::{ClockRule, Controller, Match, localized};
 
 pub fn plugin(app: &mut App) {
-    app.add_systems(Update, enable.in_set(Step::Hud).run_if(any_with_component::<Command>));
+    app.add_systems(
+        Update,
+        (fill_rows.run_if(any_with_component::<Rows>), enable.run_if(any_with_component::<Command>))
+            .chain()
+            .in_set(Step::Hud),
+    );
 }
 
 #[derive(Component, Clone, Copy, PartialEq, Eq, Debug)]
@@ -55,36 +60,54 @@ impl Command {
     }
 }
 
+/// The place of the buttons, and whether those in it are for an online match.
+#[derive(Component, Default)]
+struct Rows {
+    for_online: Option<bool>,
+}
+
 pub(super) fn buttons() -> impl Bundle {
-    let next_view = observe(|_: On<Activate>, mut view: ResMut<View>| *view = view.next());
-    (
-        theme::column(8.0),
-        children![
-            row((Spawn(undo()), Spawn(hint()))),
-            row((
-                Spawn(redo(false)),
-                Spawn(button("View", Icon::View, Command::View, false, next_view)),
-                Spawn(button("Menu", Icon::Menu, Command::Menu, false, opens(Menu::Pause))),
-            )),
-        ],
-    )
+    (Rows::default(), Node { flex_shrink: 0.0, ..theme::column(8.0) })
+}
+
+/// Fills the place. An online match has no hints, and its panel has less space: its buttons have no labels.
+fn fill_rows(here: Res<SeatsHere>, mut places: Query<(Entity, &mut Rows)>, mut commands: Commands) {
+    let is_online = here.is_online();
+    for (place, mut rows) in &mut places {
+        if rows.for_online == Some(is_online) {
+            continue;
+        }
+        rows.for_online = Some(is_online);
+        let next_view = observe(|_: On<Activate>, mut view: ResMut<View>| *view = view.next());
+        let view = button("View", Icon::View, Command::View, false, next_view);
+        let menu = button("Menu", Icon::Menu, Command::Menu, false, opens(Menu::Pause));
+        commands.entity(place).despawn_children().with_children(|place| {
+            if is_online {
+                let help = (Spawn(undo(false)), Spawn(redo(false)), Spawn(hint(false)));
+                place.spawn(row((help, Spawn(view), Spawn(menu))));
+            } else {
+                place.spawn(row((Spawn(undo(true)), Spawn(hint(true)))));
+                place.spawn(row((Spawn(redo(false)), Spawn(view), Spawn(menu))));
+            }
+        });
+    }
 }
 
 /// The buttons that help in the last game of a lesson.
 pub fn help_buttons() -> impl Bundle {
-    row((Spawn(undo()), Spawn(redo(true)), Spawn(hint())))
+    row((Spawn(undo(true)), Spawn(redo(true)), Spawn(hint(true))))
 }
 
-fn undo() -> impl Bundle {
-    button("Undo", Icon::Undo, Command::Undo, true, sends(MatchCommand::Undo))
+fn undo(has_label: bool) -> impl Bundle {
+    button("Undo", Icon::Undo, Command::Undo, has_label, sends(MatchCommand::Undo))
 }
 
 fn redo(has_label: bool) -> impl Bundle {
     button("Redo", Icon::Redo, Command::Redo, has_label, sends(MatchCommand::Redo))
 }
 
-fn hint() -> impl Bundle {
-    button("Hint", Icon::Hint, Command::Hint, true, sends(MatchCommand::Hint))
+fn hint(has_label: bool) -> impl Bundle {
+    button("Hint", Icon::Hint, Command::Hint, has_label, sends(MatchCommand::Hint))
 }
 
 fn row(buttons: impl SpawnableList<ChildOf> + Send + Sync + 'static) -> impl Bundle {
