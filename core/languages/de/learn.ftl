@@ -48,10 +48,10 @@ learn-miss-few-turned = Zu wenige. Finde das Feld, das mehr weiße Steine berüh
 
 # Quixo, step by step: what is asked, and what is said when it is done.
 learn-quixo-goal = Wer fünf eigene Zeichen in einer Reihe hat, gewinnt: in einer Zeile, Spalte oder Diagonale. Du spielst die Kreuze, und hier hast du fünf.
-learn-quixo-take = Am Anfang sind alle Würfel neutral, und du nimmst sie nur vom Rand. Klicke auf den markierten Würfel: Er hebt sich. Klicke dann auf den blauen Pfeil: Dort schiebst du ihn ein.
-learn-quixo-take-done = Dein Würfel ist als Kreuz zurück und die Spalte ist nachgerutscht. Dann hat dein Gegner einen Kreis eingeschoben.
+learn-quixo-take = Am Anfang sind alle Würfel neutral, und du nimmst sie nur vom Rand. Klicke auf den markierten Würfel: Er hebt sich, und am Rand erscheint ein blauer Pfeil. Klicke darauf: Dort schiebst du ihn ein.
+learn-quixo-take-done = Dein Würfel ist als Kreuz zurück und die Spalte ist nachgerutscht. Dann hat dein Gegner einen Würfel als Kreis eingeschoben.
 learn-quixo-insert = Nimm den markierten Würfel. Die Pfeile zeigen, wo du ihn einschieben kannst. Wähle einen.
-learn-quixo-insert-done = Ein Würfel wird an einem Ende seiner Zeile oder Spalte eingeschoben, aber nie dort, wo du ihn genommen hast. Darum hat ein Eckwürfel zwei Pfeile, jeder andere drei.
+learn-quixo-insert-done = Ein Würfel wird an einem Ende seiner Zeile oder Spalte eingeschoben, aber nie dort, wo du ihn genommen hast. Eckwürfel haben zwei Pfeile, die anderen drei.
 learn-quixo-own = Du darfst neutrale und eigene Würfel nehmen, nie die deines Gegners. Klicke auf einen Kreis: Er rührt sich nicht. Bewege dann eins der beiden markierten Kreuze.
 learn-quixo-own-done = Ein eigener Würfel bringt kein neues Kreuz, aber vielleicht eins genau dorthin, wo du es brauchst.
 learn-quixo-line = Vier Kreuze in einer Reihe! Vollende die oberste Zeile mit dem markierten Würfel.
@@ -62,7 +62,7 @@ learn-quixo-danger = Jetzt eine Falle. Vollende deine oberste Zeile mit dem mark
 learn-quixo-danger-done = Dein Zug hat auch die Reihe der Kreise vollendet. Dann verlierst du, selbst wenn deine eigene Reihe steht.
 learn-quixo-instead = Dasselbe Brett. Nimm jetzt den markierten Würfel am rechten Ende deiner Zeile und schiebe ihn links ein. Kein Kreis bewegt sich.
 learn-quixo-instead-done = Nur deine Zeile hat sich bewegt, also haben die Kreise weiter nur vier. Gewonnen!
-learn-quixo-block = Dein Gegner hat vier Kreise in einer Reihe und würde im nächsten Zug gewinnen. Durchbrich die Reihe: Schiebe die Spalte eines dieser Kreise nach oben oder unten.
+learn-quixo-block = Dein Gegner hat vier Kreise in einer Reihe und würde im nächsten Zug gewinnen. Durchbrich die Reihe: Nimm einen der markierten Würfel und schiebe ihn oben ein.
 learn-quixo-block-done = Die Reihe des Gegners ist durchbrochen. Die beste Verteidigung ist ein Zug, der auch dir hilft.
 learn-quixo-play = Jetzt bist du dran! Du beginnst mit einem Kreuz mehr gegen einen leichten Gegner. Bring fünf in eine Reihe!
 

@@ -10,8 +10,7 @@ table-no-undo = Mit Uhr keine Zugrücknahme
 table-no-takebacks = Keine Zugrücknahme in dieser Partie
 table-takebacks-used = Keine Zugrücknahme mehr übrig
 table-no-hint = Keine Tipps: Partner dürfen sich hier nicht beraten
-table-unrated = Diese Partie ändert deine Wertungszahl nicht: Es gab einen Tipp oder eine Zugrücknahme.
-table-unrated-tip = Eine Partie mit Tipps oder Zugrücknahmen ändert deine Wertungszahl nicht.
+table-unrated = Eine Partie mit Tipps oder Zugrücknahmen ändert deine Wertungszahl nicht.
 table-first = Anfangsstellung
 table-previous = Vorheriger Zug
 table-next = Nächster Zug
@@ -139,7 +138,7 @@ table-why-looks-best =
         [one] sieht { $plies } Zug voraus am besten aus
        *[other] sieht { $plies } Züge voraus am besten aus
     }
-table-why-draws = hält das Remis
+table-why-draws = hält die Partie ausgeglichen
 table-why-only-draws = führt nur zum Remis
 table-why-loses-within =
     { $plies ->

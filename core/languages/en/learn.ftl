@@ -48,10 +48,10 @@ learn-miss-few-turned = Too few. Find the cell that touches more white pieces.
 
 # Quixo, step by step: what is asked, and what is said when it is done.
 learn-quixo-goal = Five of your symbol in a line wins: a row, a column or a diagonal. You play the crosses, and here you have five.
-learn-quixo-take = All cubes start blank, and you only take them from the edge. Click the marked cube: it rises. Then click the blue arrow: your cube goes in there.
-learn-quixo-take-done = Your cube came back as a cross, and the column slid to fill the gap. Then your opponent pushed in a circle.
+learn-quixo-take = All cubes start blank, and you only take them from the edge. Click the marked cube: it rises, and a blue arrow appears. Click that arrow to push your cube in there.
+learn-quixo-take-done = Your cube came back as a cross, and the column slid to fill the gap. Then your opponent pushed in a cube as a circle.
 learn-quixo-insert = Take the marked cube. The arrows show where you can push it in. Choose one.
-learn-quixo-insert-done = A cube goes in at an end of its own row or column, but never where you took it. So a corner cube has two arrows, any other three.
+learn-quixo-insert-done = A cube goes in at an end of its own row or column, but never where you took it. Corner cubes have two arrows, the others three.
 learn-quixo-own = You can take blank cubes and your own, never your opponent’s. Click a circle: it won’t move. Then move one of the two marked crosses.
 learn-quixo-own-done = Moving your own cube adds no new cross, but it can put one exactly where you need it.
 learn-quixo-line = Four crosses in a row! Complete the top row with the marked cube.
@@ -62,7 +62,7 @@ learn-quixo-danger = Now a trap. Complete your top row with the marked cube, and
 learn-quixo-danger-done = Your push completed the circles’ line too. Then you lose, even with your own line complete.
 learn-quixo-instead = Same board. Now take the marked cube, at the right end of your row, and push it in on the left. No circle moves.
 learn-quixo-instead-done = Only your row moved, so the circles still have four. You win!
-learn-quixo-block = Your opponent has four circles in a row and would win next move. Break the row: push the column of one of these circles up or down.
+learn-quixo-block = Your opponent has four circles in a row and would win next move. Break the row: take one of the marked cubes and push it in at the top.
 learn-quixo-block-done = Their row is broken. The best defence is a push that helps you too.
 learn-quixo-play = Now play! You start one cross ahead, against an easy opponent. Make five in a line!
 

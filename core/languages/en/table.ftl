@@ -10,8 +10,7 @@ table-no-undo = No takebacks in a game with a clock
 table-no-takebacks = No takebacks in this game
 table-takebacks-used = No takebacks left
 table-no-hint = No hints: partners can’t consult in this game
-table-unrated = This game won’t change your rating: it has a hint or a takeback.
-table-unrated-tip = A game with hints or takebacks won’t change your rating.
+table-unrated = A game with hints or takebacks won’t change your rating.
 table-first = Start position
 table-previous = Previous move
 table-next = Next move
@@ -139,7 +138,7 @@ table-why-looks-best =
         [one] looks best { $plies } move ahead
        *[other] looks best { $plies } moves ahead
     }
-table-why-draws = keeps the draw
+table-why-draws = keeps the game even
 table-why-only-draws = only draws
 table-why-loses-within =
     { $plies ->

@@ -48,10 +48,10 @@ learn-miss-few-turned = Son pocas. Busca la casilla que toca más fichas blancas
 
 # Quixo, step by step: what is asked, and what is said when it is done.
 learn-quixo-goal = Ganas con cinco de tus símbolos en línea: fila, columna o diagonal. Aquí lo han logrado las cruces. Tú juegas con las cruces.
-learn-quixo-take = Al empezar, todos los cubos son neutros, y solo se toman del borde. Haz clic en el cubo marcado: se levanta. Después haz clic en la flecha azul: tu cubo entra por ahí.
-learn-quixo-take-done = Tu cubo ha vuelto como cruz y la columna se ha deslizado para llenar el hueco. Después, tu rival ha metido un círculo.
+learn-quixo-take = Al empezar, todos los cubos son neutros, y solo se toman del borde. Haz clic en el cubo marcado: se levanta y aparece una flecha azul. Haz clic en ella para meter tu cubo por ahí.
+learn-quixo-take-done = Tu cubo ha vuelto como cruz y la columna se ha deslizado para llenar el hueco. Después, tu rival ha metido un cubo como círculo.
 learn-quixo-insert = Toma el cubo marcado. Las flechas muestran por dónde puedes empujarlo. Elige una.
-learn-quixo-insert-done = Un cubo entra por un extremo de su propia fila o columna, pero nunca por donde lo tomaste. Por eso los de esquina tienen dos flechas; los demás, tres.
+learn-quixo-insert-done = Un cubo entra por un extremo de su propia fila o columna, pero nunca por donde lo tomaste. Los cubos de esquina tienen dos flechas; los demás, tres.
 learn-quixo-own = Puedes tomar cubos neutros y los tuyos, nunca los de tu rival. Haz clic en un círculo: no se mueve. Luego mueve una de las dos cruces marcadas.
 learn-quixo-own-done = Mover un cubo tuyo no añade cruces, pero puede poner una justo donde la necesitas.
 learn-quixo-line = ¡Cuatro cruces seguidas! Completa la fila de arriba con el cubo marcado.
@@ -62,7 +62,7 @@ learn-quixo-danger = Ahora, una trampa. Completa tu fila de arriba con el cubo m
 learn-quixo-danger-done = Tu jugada ha completado también la línea de círculos. Entonces pierdes, aunque tu línea esté completa.
 learn-quixo-instead = El mismo tablero. Ahora toma el cubo marcado, en el extremo derecho de tu fila, y empújalo por la izquierda. Ningún círculo se mueve.
 learn-quixo-instead-done = Solo se ha movido tu fila: los círculos siguen con cuatro. ¡Has ganado!
-learn-quixo-block = Tu rival tiene cuatro círculos seguidos y ganaría en su próxima jugada. Rompe la fila: empuja hacia arriba o abajo la columna de uno de esos círculos.
+learn-quixo-block = Tu rival tiene cuatro círculos seguidos y ganaría en su próxima jugada. Rompe la fila: toma uno de los cubos marcados y mételo por arriba.
 learn-quixo-block-done = Su fila está rota. La mejor defensa es una jugada que también te ayuda a ti.
 learn-quixo-play = ¡Ahora juega! Empiezas con una cruz más contra un rival fácil. ¡Pon cinco en línea!
 

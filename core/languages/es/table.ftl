@@ -10,8 +10,7 @@ table-no-undo = Con reloj no se pueden deshacer jugadas
 table-no-takebacks = En esta partida no se pueden deshacer jugadas
 table-takebacks-used = Ya no puedes deshacer más jugadas
 table-no-hint = Sin pistas: en esta partida no se consulta al compañero
-table-unrated = Esta partida no cambia tu puntuación: tiene una pista o una jugada deshecha.
-table-unrated-tip = Una partida con pistas o jugadas deshechas no cambia tu puntuación.
+table-unrated = Una partida con pistas o jugadas deshechas no cambia tu puntuación.
 table-first = Posición inicial
 table-previous = Jugada anterior
 table-next = Jugada siguiente
@@ -139,7 +138,7 @@ table-why-looks-best =
         [one] parece la mejor al calcular { $plies } jugada
        *[other] parece la mejor al calcular { $plies } jugadas
     }
-table-why-draws = mantiene el empate
+table-why-draws = mantiene la partida igualada
 table-why-only-draws = solo lleva al empate
 table-why-loses-within =
     { $plies ->

@@ -48,10 +48,10 @@ learn-miss-few-turned = Trop peu. Trouve la case qui touche plus de pions blancs
 
 # Quixo, step by step: what is asked, and what is said when it is done.
 learn-quixo-goal = Aligne cinq de tes symboles et tu gagnes : rangée, colonne ou diagonale. Ici, les croix ont réussi. Tu joues les croix.
-learn-quixo-take = Au départ, tous les cubes sont neutres, et on ne les prend que sur le pourtour. Clique sur le cube marqué : il se soulève. Puis clique sur la flèche bleue : ton cube rentre par là.
-learn-quixo-take-done = Ton cube est revenu avec une croix, et la colonne a glissé pour combler le vide. Puis l’adversaire a poussé un rond.
+learn-quixo-take = Au départ, tous les cubes sont neutres, et on ne les prend que sur le pourtour. Clique sur le cube marqué : il se soulève et une flèche bleue apparaît. Clique dessus : ton cube rentre par là.
+learn-quixo-take-done = Ton cube est revenu avec une croix, et la colonne a glissé pour combler le vide. Puis l’adversaire a rentré un cube avec un rond.
 learn-quixo-insert = Prends le cube marqué. Les flèches montrent par où tu peux le pousser. Choisis-en une.
-learn-quixo-insert-done = Un cube entre à un bout de sa rangée ou de sa colonne, mais jamais là où tu l’as pris. Un cube d’angle a donc deux flèches, les autres trois.
+learn-quixo-insert-done = Un cube entre à un bout de sa rangée ou de sa colonne, mais jamais là où tu l’as pris. Les cubes d’angle ont deux flèches, les autres trois.
 learn-quixo-own = Tu peux prendre les cubes neutres et les tiens, jamais ceux de l’adversaire. Clique sur un rond : il ne bouge pas. Puis joue une des deux croix marquées.
 learn-quixo-own-done = Jouer un de tes cubes n’ajoute pas de croix, mais peut en mettre une juste là où il faut.
 learn-quixo-line = Quatre croix alignées ! Complète la rangée du haut avec le cube marqué.
@@ -62,7 +62,7 @@ learn-quixo-danger = Un piège, maintenant. Complète ta rangée du haut avec le
 learn-quixo-danger-done = Ta poussée a aussi complété la ligne des ronds. Alors tu perds, même si la tienne est complète.
 learn-quixo-instead = Même position. Prends maintenant le cube marqué, à droite de ta rangée, et pousse-le par la gauche. Aucun rond ne bouge.
 learn-quixo-instead-done = Seule ta rangée a bougé : les ronds en restent à quatre. Tu as gagné !
-learn-quixo-block = Ton adversaire a quatre ronds alignés et gagnerait au prochain coup. Casse la rangée : pousse la colonne d’un de ces ronds vers le haut ou le bas.
+learn-quixo-block = Ton adversaire a quatre ronds alignés et gagnerait au prochain coup. Casse la rangée : prends un des cubes marqués et rentre-le par le haut.
 learn-quixo-block-done = Sa rangée est cassée. La meilleure défense est une poussée qui t’aide aussi.
 learn-quixo-play = À toi de jouer ! Tu pars avec une croix de plus contre un adversaire facile. Alignes-en cinq !
 

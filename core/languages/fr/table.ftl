@@ -10,8 +10,7 @@ table-no-undo = Avec la pendule, on n’annule pas de coup
 table-no-takebacks = Dans cette partie, on n’annule pas de coup
 table-takebacks-used = Tu ne peux plus annuler de coup
 table-no-hint = Pas d’indices : ici, les partenaires ne peuvent pas se consulter
-table-unrated = Cette partie ne change pas ton classement : il y a un indice ou un coup annulé.
-table-unrated-tip = Une partie avec des indices ou des coups annulés ne change pas ton classement.
+table-unrated = Une partie avec des indices ou des coups annulés ne change pas ton classement.
 table-first = Position de départ
 table-previous = Coup précédent
 table-next = Coup suivant
@@ -139,7 +138,7 @@ table-why-looks-best =
         [one] semble le meilleur, { $plies } coup à l’avance
        *[other] semble le meilleur, { $plies } coups à l’avance
     }
-table-why-draws = garde la nulle
+table-why-draws = garde la partie équilibrée
 table-why-only-draws = ne mène qu’à la nulle
 table-why-loses-within =
     { $plies ->

@@ -48,10 +48,10 @@ learn-miss-few-turned = Troppo poche. Trova la casella che tocca più pedine bia
 
 # Quixo, step by step: what is asked, and what is said when it is done.
 learn-quixo-goal = Cinque dei tuoi simboli in linea e hai vinto: riga, colonna o diagonale. Qui ci sono riuscite le croci. Tu giochi con le croci.
-learn-quixo-take = All’inizio tutti i cubi sono neutri, e si prendono solo dal bordo. Clicca sul cubo segnato: si alza. Poi clicca sulla freccia blu: il tuo cubo rientra da lì.
-learn-quixo-take-done = Il tuo cubo è tornato con una croce e la colonna è scivolata a riempire il vuoto. Poi l’avversario ha spinto dentro un cerchio.
+learn-quixo-take = All’inizio tutti i cubi sono neutri, e si prendono solo dal bordo. Clicca sul cubo segnato: si alza e appare una freccia blu. Cliccala: il tuo cubo rientra da lì.
+learn-quixo-take-done = Il tuo cubo è tornato con una croce e la colonna è scivolata a riempire il vuoto. Poi l’avversario ha spinto dentro un cubo con un cerchio.
 learn-quixo-insert = Prendi il cubo segnato. Le frecce mostrano da dove puoi spingerlo. Scegline una.
-learn-quixo-insert-done = Un cubo rientra a un’estremità della sua riga o colonna, mai da dove l’hai preso. Così un cubo d’angolo ha due frecce, gli altri tre.
+learn-quixo-insert-done = Un cubo rientra a un’estremità della sua riga o colonna, mai da dove l’hai preso. I cubi d’angolo hanno due frecce, gli altri tre.
 learn-quixo-own = Puoi prendere cubi neutri e i tuoi, mai quelli avversari. Clicca su un cerchio: non si muove. Poi muovi una delle due croci segnate.
 learn-quixo-own-done = Muovere un tuo cubo non aggiunge croci, ma può portarne una proprio dove serve.
 learn-quixo-line = Quattro croci in fila! Completa la riga in alto con il cubo segnato.
@@ -62,7 +62,7 @@ learn-quixo-danger = Ora una trappola. Completa la tua riga in alto con il cubo 
 learn-quixo-danger-done = La tua spinta ha completato anche la linea dei cerchi. Allora perdi, anche se la tua è completa.
 learn-quixo-instead = Stessa posizione. Ora prendi il cubo segnato, all’estremità destra della tua riga, e spingilo da sinistra. Nessun cerchio si muove.
 learn-quixo-instead-done = Si è mossa solo la tua riga: i cerchi sono ancora quattro. Hai vinto!
-learn-quixo-block = L’avversario ha quattro cerchi in fila e vincerebbe alla prossima mossa. Spezza la riga: spingi in su o in giù la colonna di uno di questi cerchi.
+learn-quixo-block = L’avversario ha quattro cerchi in fila e vincerebbe alla prossima mossa. Spezza la riga: prendi uno dei cubi segnati e spingilo dentro dall’alto.
 learn-quixo-block-done = La riga dell’avversario è spezzata. La difesa migliore è una spinta che aiuta anche te.
 learn-quixo-play = Ora gioca! Parti con una croce in più contro un avversario facile. Fai cinque in linea!
 

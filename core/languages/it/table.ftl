@@ -10,8 +10,7 @@ table-no-undo = Con l’orologio le mosse non si ritirano
 table-no-takebacks = In questa partita le mosse non si ritirano
 table-takebacks-used = Non puoi più ritirare mosse
 table-no-hint = Niente suggerimenti: qui i compagni non possono consultarsi
-table-unrated = Questa partita non cambia il tuo punteggio: ha un suggerimento o una mossa ritirata.
-table-unrated-tip = Una partita con suggerimenti o mosse ritirate non cambia il tuo punteggio.
+table-unrated = Una partita con suggerimenti o mosse ritirate non cambia il tuo punteggio.
 table-first = Posizione iniziale
 table-previous = Mossa precedente
 table-next = Mossa successiva
@@ -139,7 +138,7 @@ table-why-looks-best =
         [one] sembra la migliore a { $plies } mossa di distanza
        *[other] sembra la migliore a { $plies } mosse di distanza
     }
-table-why-draws = tiene la patta
+table-why-draws = tiene la partita in equilibrio
 table-why-only-draws = fa solo patta
 table-why-loses-within =
     { $plies ->

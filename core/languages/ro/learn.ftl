@@ -48,10 +48,10 @@ learn-miss-few-turned = Prea puține. Găsește căsuța care atinge mai multe p
 
 # Quixo, step by step: what is asked, and what is said when it is done.
 learn-quixo-goal = Cinci simboluri ale tale în linie înseamnă victorie: rând, coloană sau diagonală. Aici a reușit X. Tu joci cu X.
-learn-quixo-take = La început toate cuburile sunt neutre și le iei doar de pe margine. Dă clic pe cubul marcat: se ridică. Apoi dă clic pe săgeata albastră: cubul tău intră pe acolo.
-learn-quixo-take-done = Cubul tău s-a întors ca X, iar coloana a alunecat și a umplut golul. Apoi adversarul a împins un O.
+learn-quixo-take = La început toate cuburile sunt neutre și le iei doar de pe margine. Dă clic pe cubul marcat: se ridică și apare o săgeată albastră. Dă clic pe ea: cubul tău intră pe acolo.
+learn-quixo-take-done = Cubul tău s-a întors ca X, iar coloana a alunecat și a umplut golul. Apoi adversarul a împins un cub ca O.
 learn-quixo-insert = Ia cubul marcat. Săgețile arată pe unde îl poți împinge. Alege una.
-learn-quixo-insert-done = Un cub intră la un capăt al rândului sau al coloanei lui, dar niciodată pe unde l-ai luat. Așa că un cub din colț are două săgeți, oricare altul trei.
+learn-quixo-insert-done = Un cub intră la un capăt al rândului sau al coloanei lui, dar niciodată pe unde l-ai luat. Cuburile din colț au două săgeți, celelalte trei.
 learn-quixo-own = Poți lua cuburi neutre și pe ale tale, niciodată pe ale adversarului. Dă clic pe un O: nu se mișcă. Apoi mută unul dintre cele două X marcate.
 learn-quixo-own-done = Mutarea unui cub al tău nu adaugă un X nou, dar îl poate pune exact unde îți trebuie.
 learn-quixo-line = Patru X pe un rând! Completează rândul de sus cu cubul marcat.
@@ -62,7 +62,7 @@ learn-quixo-danger = Acum o capcană. Completează-ți rândul de sus cu cubul m
 learn-quixo-danger-done = Împingerea ta a completat și linia de O. Atunci pierzi, chiar dacă și linia ta e completă.
 learn-quixo-instead = Aceeași poziție. Acum ia cubul marcat, din capătul drept al rândului tău, și împinge-l prin stânga. Niciun O nu se mișcă.
 learn-quixo-instead-done = S-a mișcat doar rândul tău: O-urile au rămas patru. Ai câștigat!
-learn-quixo-block = Adversarul are patru O pe un rând și ar câștiga la mutarea următoare. Rupe rândul: împinge în sus sau în jos coloana unuia dintre ele.
+learn-quixo-block = Adversarul are patru O pe un rând și ar câștiga la mutarea următoare. Rupe rândul: ia unul dintre cuburile marcate și împinge-l pe sus.
 learn-quixo-block-done = Rândul adversarului e rupt. Cea mai bună apărare e o împingere care te ajută și pe tine.
 learn-quixo-play = Acum joacă! Începi cu un X în plus, cu un adversar ușor. Fă cinci în linie!
 

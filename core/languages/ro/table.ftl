@@ -10,8 +10,7 @@ table-no-undo = Într-o partidă cu ceas mutările nu se dau înapoi
 table-no-takebacks = În această partidă mutările nu se dau înapoi
 table-takebacks-used = Nu mai poți da mutări înapoi
 table-no-hint = Fără indicii: în această partidă partenerii nu se pot sfătui
-table-unrated = Această partidă nu îți schimbă ratingul: are un indiciu sau o mutare dată înapoi.
-table-unrated-tip = O partidă cu indicii sau mutări date înapoi nu îți schimbă ratingul.
+table-unrated = O partidă cu indicii sau mutări date înapoi nu îți schimbă ratingul.
 table-first = Poziția inițială
 table-previous = Mutarea precedentă
 table-next = Mutarea următoare
@@ -144,7 +143,7 @@ table-why-looks-best =
         [few] pare cea mai bună la { $plies } mutări distanță
        *[other] pare cea mai bună la { $plies } de mutări distanță
     }
-table-why-draws = păstrează remiza
+table-why-draws = menține partida egală
 table-why-only-draws = aduce doar remiză
 table-why-loses-within =
     { $plies ->

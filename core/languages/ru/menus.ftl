@@ -20,8 +20,8 @@ menus-menu = Меню
 menus-rating = Рейтинг { $rating } ± { $margin } ({ $change })
 menus-first-rating = Ваш первый рейтинг: { $rating } ± { $margin }
 menus-rating-soon = Засчитано для первого рейтинга.
-menus-unrated-hint = Ваш рейтинг не изменился: вы взяли подсказку.
-menus-unrated-undo = Ваш рейтинг не изменился: вы вернули ход.
+menus-unrated-hint = Ваш рейтинг не изменится: вы взяли подсказку.
+menus-unrated-undo = Ваш рейтинг не изменится: вы вернули ход.
 
 # A picture or an animation, rendered in the background and saved in the folder for pictures.
 menus-share-open = Поделиться картинкой…

@@ -48,10 +48,10 @@ learn-miss-few-turned = Premalo. Poišči polje, ki se dotika več belih plošč
 
 # Quixo, step by step: what is asked, and what is said when it is done.
 learn-quixo-goal = Pet tvojih simbolov v vrsti pomeni zmago: vodoravno, navpično ali diagonalno. Tu je uspelo križcem. Ti igraš s križci.
-learn-quixo-take = Na začetku so vse kocke prazne, jemlješ pa jih le z roba. Klikni označeno kocko: dvigne se. Nato klikni modro puščico: tam gre tvoja kocka noter.
-learn-quixo-take-done = Tvoja kocka se je vrnila kot križec, stolpec pa je zapolnil vrzel. Potem je nasprotnik potisnil noter krožec.
+learn-quixo-take = Na začetku so vse kocke prazne, jemlješ pa jih le z roba. Klikni označeno kocko: dvigne se in pokaže se modra puščica. Klikni jo: tam gre tvoja kocka noter.
+learn-quixo-take-done = Tvoja kocka se je vrnila kot križec, stolpec pa je zapolnil vrzel. Potem je nasprotnik potisnil noter kocko s krožcem.
 learn-quixo-insert = Vzemi označeno kocko. Puščice kažejo, kje jo lahko potisneš noter. Izberi eno.
-learn-quixo-insert-done = Kocka gre noter na koncu svoje vrste ali stolpca, a nikoli tam, kjer jo vzameš. Zato ima kotna kocka dve puščici, vsaka druga tri.
+learn-quixo-insert-done = Kocka gre noter na koncu svoje vrste ali stolpca, a nikoli tam, kjer jo vzameš. Kotne kocke imajo dve puščici, druge tri.
 learn-quixo-own = Vzeti smeš prazne kocke in svoje, nikoli nasprotnikovih. Klikni krožec: ne premakne se. Nato premakni enega od dveh označenih križcev.
 learn-quixo-own-done = Premik svoje kocke ne doda križca, lahko pa ga spravi točno tja, kjer ga potrebuješ.
 learn-quixo-line = Štirje križci v vrsti! Dopolni zgornjo vrsto z označeno kocko.
@@ -62,7 +62,7 @@ learn-quixo-danger = Zdaj past. Dopolni svojo zgornjo vrsto z označeno kocko in
 learn-quixo-danger-done = Tvoj potisk je dopolnil tudi vrsto krožcev. Takrat izgubiš, čeprav je dopolnjena tudi tvoja.
 learn-quixo-instead = Isti položaj. Zdaj vzemi označeno kocko na desnem koncu svoje vrste in jo potisni z leve. Noben krožec se ne premakne.
 learn-quixo-instead-done = Premaknila se je le tvoja vrsta, krožci v vrsti pa so še vedno štirje. Zmaga!
-learn-quixo-block = Nasprotnik ima štiri krožce v vrsti in bi zmagal v naslednji potezi. Prekini vrsto: potisni stolpec enega od teh krožcev gor ali dol.
+learn-quixo-block = Nasprotnik ima štiri krožce v vrsti in bi zmagal v naslednji potezi. Prekini vrsto: vzemi eno od označenih kock in jo potisni noter od zgoraj.
 learn-quixo-block-done = Nasprotnikova vrsta je prekinjena. Najboljša obramba je potisk, ki pomaga tudi tebi.
 learn-quixo-play = Zdaj pa igraj! Začneš z enim križcem več, nasprotnik pa je lahek. Sestavi pet v vrsto!
 

@@ -10,8 +10,7 @@ table-no-undo = V partiji z uro ni vračanja potez
 table-no-takebacks = V tej partiji ni vračanja potez
 table-takebacks-used = Nimaš več vračanj potez
 table-no-hint = Brez namigov: v tej partiji se partnerja ne smeta posvetovati
-table-unrated = Ta partija ne spremeni tvojega ratinga: v njej je namig ali vrnjena poteza.
-table-unrated-tip = Partija z namigi ali vrnjenimi potezami ne spremeni tvojega ratinga.
+table-unrated = Partija z namigi ali vrnjenimi potezami ne spremeni tvojega ratinga.
 table-first = Začetni položaj
 table-previous = Prejšnja poteza
 table-next = Naslednja poteza
@@ -149,7 +148,7 @@ table-why-looks-best =
         [few] je videti najboljša { $plies } poteze naprej
        *[other] je videti najboljša { $plies } potez naprej
     }
-table-why-draws = ohrani remi
+table-why-draws = ohrani igro izenačeno
 table-why-only-draws = prinese le remi
 table-why-loses-within =
     { $plies ->

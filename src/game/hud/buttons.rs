@@ -157,8 +157,7 @@ fn enable(
             None => message,
         };
         let ends_rating = enabled && rated && matches!(command, Command::Undo | Command::Hint);
-        let words =
-            if ends_rating { Localized::joined([words, msg::TABLE_UNRATED_TIP], "\n") } else { words };
+        let words = if ends_rating { Localized::joined([words, msg::TABLE_UNRATED], "\n") } else { words };
         tooltip.set_if_neq(Tooltip(words));
         theme::set_enabled(&mut commands, button, enabled, disabled);
     }

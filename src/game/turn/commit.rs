@@ -319,7 +319,8 @@ fn run_commands(
             | MatchCommand::Quit => false,
         };
         if was_rated && !is_rated(&writer.current.game, &settings) {
-            notices.write(Notice(msg::TABLE_UNRATED));
+            let by_hint = command == MatchCommand::Hint;
+            notices.write(Notice(if by_hint { msg::MENUS_UNRATED_HINT } else { msg::MENUS_UNRATED_UNDO }));
         }
         if changed {
             board.reset(&mut writer);

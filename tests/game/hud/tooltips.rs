@@ -85,7 +85,7 @@ fn the_hint_button_says_that_a_hint_ends_the_rating() {
         app.rest();
         app.point_at(hint);
         app.until_named("Tooltip");
-        app.text_in("Tooltip").contains(&msg::TABLE_UNRATED_TIP.to_string())
+        app.text_in("Tooltip").contains(&msg::TABLE_UNRATED.to_string())
     };
     assert!(says(&mut app), "before the first hint");
     app.perform(MatchCommand::Hint);
