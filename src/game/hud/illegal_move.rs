@@ -7,7 +7,7 @@ use bevy::window::PrimaryWindow;
 use crate::game::input::Cursor;
 use crate::game::state::{Phase, Step, ViewedPly};
 use crate::game::theme;
-use crate::game::turn::{Hovered, Rules, Selection};
+use crate::game::turn::{Hovered, Rejected, Rules, Selection};
 use pushflip_core::language::Localized;
 
 pub fn plugin(app: &mut App) {
@@ -15,7 +15,12 @@ pub fn plugin(app: &mut App) {
         .or_else(resource_changed::<Selection>)
         .or_else(resource_changed::<ViewedPly>)
         .or_else(state_changed::<Phase>);
-    app.add_systems(Update, (update_reason.run_if(changed), show_tooltip).chain().in_set(Step::Hud));
+    app.add_systems(
+        Update,
+        (update_reason.run_if(changed), remove_reason.run_if(on_message::<Rejected>), show_tooltip)
+            .chain()
+            .in_set(Step::Hud),
+    );
 }
 
 /// The delay of the tooltip, in seconds.
@@ -51,6 +56,11 @@ fn update_reason(
         let reason = Reason { words: why.of_pointed(), since: time.elapsed_secs(), is_shown: false };
         commands.spawn((Name::new("Reason"), reason));
     }
+}
+
+/// Removes the reason of a rejected choice, which a notice tells.
+fn remove_reason(reasons: Query<Entity, With<Reason>>, mut commands: Commands) {
+    reasons.iter().for_each(|reason| commands.entity(reason).despawn());
 }
 
 fn show_tooltip(
