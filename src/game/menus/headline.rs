@@ -67,7 +67,11 @@ fn show(
     let counting = count.map_or(0.0, |count| count[0].max(count[1]) as f32 * RISE_INTERVAL);
     let text = |size: f32| {
         (
-            Node { padding: UiRect::horizontal(px(24)), ..default() },
+            Node {
+                padding: UiRect::axes(px(28), px(6)),
+                border_radius: BorderRadius::all(px(3.0 * theme::CORNER)),
+                ..default()
+            },
             BackgroundColor(palette::INK.with_alpha(BACKGROUND)),
             typeface::bold(size),
             TextColor(palette::PARCHMENT),
