@@ -183,15 +183,16 @@ fn content(study: &Study, analysed: &Analysed) -> Content {
         content.heading = msg::ReviewVerdict { mv: verdict.played.to_string(), grade: verdict.grade }.into();
         content.sentence = texts::best_was(verdict, best_now);
         content.has_better_move = verdict.grade > Grade::Best;
+        // The same value as in the evaluation bar.
+        let seat = game.seat_at(place.plies - 1);
+        let after = viewed_worth(study, analysed).map(|worth| match Setup::side_of(seat) {
+            Side::First => worth,
+            Side::Second => worth.reversed(),
+        });
+        let after = after.unwrap_or(verdict.after);
         // At an end on the board the value is the result; a resignation does not tell it.
-        if !ends_on_board {
-            // The same value as in the evaluation bar.
-            let seat = game.seat_at(place.plies - 1);
-            let after = viewed_worth(study, analysed).map(|worth| match Setup::side_of(seat) {
-                Side::First => worth,
-                Side::Second => worth.reversed(),
-            });
-            let change = texts::change(game.setup(), seat, verdict.before, after.unwrap_or(verdict.after));
+        if !ends_on_board && after != verdict.before {
+            let change = texts::change(game.setup(), seat, verdict.before, after);
             let notes = [content.note, change].into_iter().filter(|note| !note.is_empty());
             content.note = Localized::joined(notes, "\n");
         }
