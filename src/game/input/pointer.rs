@@ -21,7 +21,7 @@ const FARTHEST_HAND: f32 = 6.0;
 /// Largest distance between pointer and target of a near miss, in logical pixels.
 const REACH: f32 = 24.0;
 /// The same where the pointer is over no cube, so that a click beside an arrow does not put the cube down.
-const REACH_BESIDE_BOARD: f32 = 64.0;
+const REACH_BESIDE_BOARD: f32 = 96.0;
 /// A near miss resolves to the nearest target only if its distance is at most this share of that to the
 /// second nearest, so that an ambiguous click plays no move.
 const CLEARLY_NEARER: f32 = 0.75;
