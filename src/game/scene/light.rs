@@ -35,7 +35,7 @@ const ILLUMINANCE: f32 = 8_600.0;
 const ILLUMINANCE_ALONE: f32 = 9_400.0;
 /// Number of window lights, and distance of the outer ones from the middle one, relative to the distance of
 /// the window.
-const PANES: usize = 7;
+const PANES: usize = 4;
 const SPREAD: f32 = 0.115;
 /// Intensity of reflections, and brightness of the ambient light that replaces them at low quality.
 const REFLECTED: f32 = 760.0;
