@@ -206,11 +206,10 @@ fn step_buttons(panel: &mut ChildSpawnerCommands, course: &Course) {
             ("Again", msg::LEARN_AGAIN, command(LessonCommand::Repeat)),
         ],
     );
-    let [skip, _] =
-        row(panel, [("Skip", msg::LEARN_SKIP, next), ("Leave lesson", msg::LEARN_LEAVE, Action::Leave)]);
+    let skip = skip_or_leave(panel, !done);
     let has_moves = course.is_game() || course.stage() != Stage::Open(None);
     let mut commands = panel.commands();
-    for (button, enabled) in [(main, done), (back, course.number() > 0), (again, has_moves), (skip, !done)] {
+    for (button, enabled) in [(main, done), (back, course.number() > 0), (again, has_moves)] {
         theme::set_enabled(&mut commands, button, enabled, false);
     }
     // After a wrong move the focus stays on the board.
@@ -232,10 +231,16 @@ fn end_buttons(panel: &mut ChildSpawnerCommands, course: &Course) {
     panel.spawn(first_game).insert(theme::initial_focus());
     let begin_again = Action::Command(LessonCommand::Begin(course.lesson()));
     panel.spawn(button("Begin again", msg::LEARN_BEGIN_AGAIN, Skin::Secondary, begin_again));
-    let no_skip = Action::Command(LessonCommand::Next);
-    let others = [("Skip", msg::LEARN_SKIP, no_skip), ("Leave lesson", msg::LEARN_LEAVE, Action::Leave)];
-    let [skip, _] = row(panel, others);
-    theme::set_enabled(&mut panel.commands(), skip, false, false);
+    skip_or_leave(panel, false);
+}
+
+/// Adds the buttons that skip a step and leave the lesson, and returns the first.
+fn skip_or_leave(panel: &mut ChildSpawnerCommands, can_skip: bool) -> Entity {
+    let next = Action::Command(LessonCommand::Next);
+    let [skip, _] =
+        row(panel, [("Skip", msg::LEARN_SKIP, next), ("Leave lesson", msg::LEARN_LEAVE, Action::Leave)]);
+    theme::set_enabled(&mut panel.commands(), skip, can_skip, false);
+    skip
 }
 
 /// Adds two buttons of the same width side by side.
