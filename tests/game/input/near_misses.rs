@@ -2,7 +2,10 @@
 
 use crate::harness::TestApp;
 use crate::harness::matches::from;
+use bevy::input::ButtonState;
 use bevy::prelude::*;
+use pushflip::game::motion::Motion;
+use pushflip::game::scene::quixo::Cube;
 use pushflip::game::turn::Selection;
 use pushflip_core::rules::Variant;
 use pushflip_core::rules::quixo::Push;
@@ -12,6 +15,8 @@ use pushflip_core::session::{AnyMove, Match, Setup};
 const SIZES: [(u32, u32); 2] = [(800, 600), (1280, 720)];
 /// Distance of the clicks from the target, in pixels.
 const BESIDE: f32 = 20.0;
+/// Distance of clicks off the cubes.
+const FARTHER: f32 = 50.0;
 /// Pushes from every side of the board, along and across it.
 const PUSHES: [&str; 10] =
     ["c1-c5", "c1-e1", "a1-a5", "a3-e3", "a3-a1", "c5-c1", "c5-a5", "e5-e1", "e2-a2", "e2-e5"];
@@ -41,6 +46,34 @@ fn a_click_beside_an_arrow_inserts_the_cube() {
             }
         }
     }
+}
+
+#[test]
+fn a_click_farther_outside_the_board_inserts_the_cube() {
+    let mut app = TestApp::open(1280, 720);
+    for text in PUSHES {
+        with_cube(&mut app, Variant::Quixo, push(text));
+        let [arrow, centre] = [app.over(&format!("Arrow {text}")), app.over_cell("c3")];
+        app.click(arrow + FARTHER * (arrow - centre).normalize());
+        assert_eq!(app.moves(), [text]);
+    }
+}
+
+#[test]
+fn a_cube_that_cannot_be_taken_shakes_and_is_explained_once() {
+    let mut app = TestApp::open(1280, 720);
+    app.start(Match::new(from("5/5/5/5/2o2 x 0 2", Setup::new(Variant::Quixo, &[]))));
+    let at = app.over_cell("c1");
+    app.settings().animation_speed = 1.0;
+    app.point_at(at);
+    assert!(app.named("Reason").is_some(), "the tooltip at the pointer");
+    app.press(ButtonState::Pressed);
+    app.frames(1);
+    let mut moving = app.bevy.world_mut().query_filtered::<&Cube, With<Motion>>();
+    let moving: Vec<_> = moving.iter(app.bevy.world()).map(|cube| cube.cell.to_string()).collect();
+    assert_eq!(moving, ["c1"]);
+    assert_eq!(app.notice(), "This is your opponent’s cube");
+    assert!(app.named("Reason").is_none(), "the notice says the same");
 }
 
 #[test]
