@@ -12,13 +12,13 @@ const ROUNDING: f32 = 2.5;
 
 impl TestApp {
     pub fn assert_all_fits(&mut self, what: &str) {
+        self.rest();
         let misfits = self.misfits(what);
         assert!(misfits.is_empty(), "{}", misfits.join("\n"));
     }
 
-    /// The texts that are longer than their nodes, exceed a parent or leave the window.
+    /// The texts that are longer than their nodes, exceed a parent or leave the window, in a game at rest.
     pub fn misfits(&mut self, what: &str) -> Vec<String> {
-        self.rest();
         let world = self.bevy.world_mut();
         let mut windows = world.query_filtered::<&Window, With<PrimaryWindow>>();
         let size = windows.single(world).expect("one window").size();

@@ -78,8 +78,8 @@ fn a_cube_that_cannot_be_taken_shakes_and_is_explained_once() {
 
 #[test]
 fn a_click_beside_the_arrow_of_a_dot_selects_it_or_nothing() {
-    // All pushes in the small window, some in the large one.
-    for ((width, height), step) in SIZES.into_iter().zip([1, 4]) {
+    // Pushes from every side in the small window, some in the large one.
+    for ((width, height), step) in SIZES.into_iter().zip([2, 5]) {
         let mut app = TestApp::open(width, height);
         let (mut turned, mut clicks) = (0, 0);
         for text in PUSHES.into_iter().step_by(step) {

@@ -1,4 +1,5 @@
-//! Online play screens without a mouse: by Tab, by a gamepad, by a screen reader.
+//! Laws of every online play screen: languages, layout, Tab, gamepad, screen reader. The tables are real ones on this
+//! machine.
 
 use std::collections::BTreeSet;
 
@@ -18,16 +19,70 @@ use super::{connect, press_button, tab_stops};
 use crate::harness::{TestApp, folders};
 use crate::online::has_loopback;
 
-fn in_every_scene(mut look: impl FnMut(&mut TestApp, &Scene)) {
+/// Window sizes, text scales and languages in which the screens have to fit: all languages in the smallest window, and
+/// those with the longest words at an enlarged scale.
+const WINDOWS: [(u32, u32, f32, &[Language]); 2] =
+    [(800, 600, 1.0, &Language::ALL), (1280, 720, 1.5, &[Language::Russian, Language::Romanian])];
+
+/// Enters every screen once, since most of the time is spent on connections and moves.
+#[test]
+fn online_screens_are_translated_fit_and_need_no_mouse() {
     if !has_loopback() {
         return;
     }
     let folder = tempfile::tempdir().expect("a folder");
     let mut app = TestApp::keeping_at(1280, 720, folders(folder.path()));
-    for scene in scenes().iter().filter(|scene| !scene.is_slow && !scene.is_fleeting) {
+    let mut misfits = Vec::new();
+    for scene in scenes().iter().filter(|scene| !scene.is_slow) {
         scene.enter(&mut app).expect("the screen");
-        look(&mut app, scene);
+        assert_translated(&mut app, scene);
+        misfits.extend(misfits_of(&mut app, scene));
+        // A message that appears once has disappeared by now.
+        if !scene.is_fleeting {
+            assert_tab_reaches_all(&mut app, scene);
+            assert_pad_reaches_all(&mut app, scene);
+            assert_roles(&mut app, scene);
+            assert_back_closes(&mut app, scene);
+        }
     }
+    assert!(misfits.is_empty(), "{} misfits:\n{}", misfits.len(), misfits.join("\n"));
+}
+
+/// Changes the language from English to Russian.
+fn assert_translated(app: &mut TestApp, scene: &Scene) {
+    let read = |app: &mut TestApp| -> Vec<String> { app.texts().into_iter().map(|(_, text)| text).collect() };
+    let english = read(app);
+    app.speak(Language::Russian);
+    let russian = read(app);
+    assert_ne!(english, russian, "{}", scene.name);
+    let kept: Vec<_> = russian.iter().filter(|text| is_sentence(text) && english.contains(text)).collect();
+    // Names of players are not translated.
+    let kept: Vec<_> = kept.into_iter().filter(|text| !text.starts_with("Žiga")).collect();
+    assert!(kept.is_empty(), "{}: still English: {kept:?}", scene.name);
+}
+
+/// Whether a text is a sentence, which differs between languages.
+fn is_sentence(text: &str) -> bool {
+    text.split_whitespace().filter(|word| word.chars().all(char::is_alphabetic)).count() > 2
+}
+
+fn misfits_of(app: &mut TestApp, scene: &Scene) -> Vec<String> {
+    let mut misfits = Vec::new();
+    for (width, height, scale, languages) in WINDOWS {
+        app.resize(width, height);
+        app.settings().ui_scale = scale;
+        for language in languages {
+            app.speak(*language);
+            if scene.is_fleeting {
+                scene.enter(app).expect("the screen");
+            }
+            misfits.extend(app.misfits(&format!("{} in {language:?} at {scale}", scene.name)));
+        }
+    }
+    app.resize(1280, 720);
+    app.settings().ui_scale = 1.0;
+    app.speak(Language::English);
+    misfits
 }
 
 /// The name of a control. Lists are rebuilt whenever a table appears or disappears, with the same names.
@@ -88,61 +143,64 @@ fn stop_names(app: &mut TestApp) -> BTreeSet<String> {
     tab_stops(app).into_iter().map(|stop| name_of(app, stop)).collect()
 }
 
-#[test]
-fn tab_reaches_every_online_control() {
-    in_every_scene(|app, scene| {
-        for key in ["Tab", "Shift+Tab"] {
-            let missed = missed(app, |app| app.hit(key));
-            assert!(missed.is_empty(), "{}: {key} does not reach {missed:?}", scene.name);
-        }
-    });
+fn assert_tab_reaches_all(app: &mut TestApp, scene: &Scene) {
+    for key in ["Tab", "Shift+Tab"] {
+        let missed = missed(app, |app| app.hit(key));
+        assert!(missed.is_empty(), "{}: {key} does not reach {missed:?}", scene.name);
+    }
 }
 
-#[test]
-fn the_d_pad_reaches_every_online_control_and_back_closes_the_menu() {
-    in_every_scene(|app, scene| {
-        let pad = connect(app);
-        let menu = app.menu();
-        let over_board = matches!(menu, Menu::None | Menu::Result);
-        let mut choices = app.bevy.world_mut().query_filtered::<(), With<RadioGroup>>();
-        let has_choices = choices.iter(app.bevy.world()).next().is_some();
-        // Over the board the d-pad moves the cursor, and in a choice it changes the value; there the shoulder
-        // buttons change the focus.
-        if over_board || has_choices {
-            for way in [GamepadButton::RightTrigger, GamepadButton::LeftTrigger] {
-                let missed = missed(app, |app| press_button(app, pad, way));
-                assert!(missed.is_empty(), "{}: {way:?} does not reach {missed:?}", scene.name);
-            }
-        } else {
-            let missed = missed_by_pad(app, pad);
-            assert!(missed.is_empty(), "{}: nothing leads to {missed:?}", scene.name);
-            press_button(app, pad, GamepadButton::East);
-            app.rest();
-            assert_ne!(app.menu(), menu, "{}: {:?}", scene.name, app.focused());
+fn assert_pad_reaches_all(app: &mut TestApp, scene: &Scene) {
+    let pad = connect(app);
+    let mut choices = app.bevy.world_mut().query_filtered::<(), With<RadioGroup>>();
+    let has_choices = choices.iter(app.bevy.world()).next().is_some();
+    // Over the board the d-pad moves the cursor, and in a choice it changes the value; there the shoulder buttons
+    // change the focus.
+    if is_over_board(app) || has_choices {
+        for way in [GamepadButton::RightTrigger, GamepadButton::LeftTrigger] {
+            let missed = missed(app, |app| press_button(app, pad, way));
+            assert!(missed.is_empty(), "{}: {way:?} does not reach {missed:?}", scene.name);
         }
-        app.bevy.world_mut().despawn(pad);
-    });
+    } else {
+        let missed = missed_by_pad(app, pad);
+        assert!(missed.is_empty(), "{}: nothing leads to {missed:?}", scene.name);
+    }
+    app.bevy.world_mut().despawn(pad);
 }
 
-#[test]
-fn every_online_control_has_a_role_and_a_localized_name() {
+fn is_over_board(app: &TestApp) -> bool {
+    matches!(app.menu(), Menu::None | Menu::Result)
+}
+
+fn assert_roles(app: &mut TestApp, scene: &Scene) {
     let roles = [Role::Button, Role::CheckBox, Role::Switch, Role::TextInput, Role::Group, Role::RadioGroup];
-    in_every_scene(|app, scene| {
-        app.resource::<AccessibilityRequested>().set(true);
-        app.speak(Language::Russian);
-        for stop in tab_stops(app) {
-            let world = app.bevy.world();
-            let name = world.get::<Name>(stop);
-            let node = world.get::<AccessibilityNode>(stop).expect("a node");
-            assert!(roles.contains(&node.role()), "{}: {name:?} {:?}", scene.name, node.role());
-            let label = node.label().unwrap_or_default();
-            // Names and dates are the same in every language.
-            let is_russian = label.to_lowercase().chars().any(|c| ('а'..='я').contains(&c));
-            let has_digit = label.chars().any(|c| c.is_ascii_digit());
-            assert!((is_russian || has_digit) && !node.is_hidden(), "{}: {name:?} {label:?}", scene.name);
-        }
-        app.speak(Language::English);
-    });
+    app.resource::<AccessibilityRequested>().set(true);
+    app.speak(Language::Russian);
+    for stop in tab_stops(app) {
+        let world = app.bevy.world();
+        let name = world.get::<Name>(stop);
+        let node = world.get::<AccessibilityNode>(stop).expect("a node");
+        assert!(roles.contains(&node.role()), "{}: {name:?} {:?}", scene.name, node.role());
+        let label = node.label().unwrap_or_default();
+        // Names and dates are the same in every language.
+        let is_russian = label.to_lowercase().chars().any(|c| ('а'..='я').contains(&c));
+        let has_digit = label.chars().any(|c| c.is_ascii_digit());
+        assert!((is_russian || has_digit) && !node.is_hidden(), "{}: {name:?} {label:?}", scene.name);
+    }
+    app.resource::<AccessibilityRequested>().set(false);
+    app.speak(Language::English);
+}
+
+/// Closes the menu with the back button of a gamepad.
+fn assert_back_closes(app: &mut TestApp, scene: &Scene) {
+    if is_over_board(app) {
+        return;
+    }
+    let (pad, menu) = (connect(app), app.menu());
+    press_button(app, pad, GamepadButton::East);
+    app.rest();
+    assert_ne!(app.menu(), menu, "{}: {:?}", scene.name, app.focused());
+    app.bevy.world_mut().despawn(pad);
 }
 
 #[test]

@@ -117,9 +117,9 @@ fn every_control_has_a_role_and_a_localized_name() {
         Role::Group,
     ];
     for (screen, menu) in SCREENS {
+        let mut app = open(screen, menu);
+        app.resource::<AccessibilityRequested>().set(true);
         for language in [Language::English, Language::Russian] {
-            let mut app = open(screen, menu);
-            app.resource::<AccessibilityRequested>().set(true);
             app.speak(language);
             let place = format!("{screen:?} {menu:?} in {language:?}");
             for stop in tab_stops(&mut app) {

@@ -1,5 +1,4 @@
 //! Tests of languages: layout and completeness.
 
 mod letters;
-mod online;
 mod translated;
