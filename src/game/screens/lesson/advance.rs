@@ -4,9 +4,9 @@ use bevy::prelude::*;
 
 use super::CurrentLesson;
 use crate::game::motion::Motion;
-use crate::game::state::{MovePlayed, Phase, Screen, Settled, ShowMatch, Step};
+use crate::game::state::{BoardChanged, MovePlayed, Phase, Screen, Settled, ShowMatch, Step};
 use crate::game::turn::{CurrentMatch, NextSeat, Rules};
-use pushflip_core::session::lesson::Next;
+use pushflip_core::session::lesson::{Next, Stage};
 
 /// The time for which a wrong move stays on the board before it is undone, in seconds.
 const MISS_TIME: f32 = 1.3;
@@ -14,7 +14,11 @@ const MISS_TIME: f32 = 1.3;
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         Update,
-        (record.run_if(on_message::<MovePlayed>), advance.run_if(on_message::<Settled>))
+        (
+            record.run_if(on_message::<MovePlayed>),
+            follow_board.run_if(on_message::<BoardChanged>),
+            advance.run_if(on_message::<Settled>),
+        )
             .chain()
             .in_set(Step::Next)
             .run_if(in_state(Screen::Lesson)),
@@ -34,11 +38,33 @@ fn record(mut plies: MessageReader<MovePlayed>, mut lesson: ResMut<CurrentLesson
     }
 }
 
+/// Follows a board that changed without a ply: a wrong move was taken back, or the end of a game was taken back or
+/// reached again. The text follows in the same frame.
+fn follow_board(
+    rules: Res<Rules>,
+    pauses: Query<Entity, With<MissPause>>,
+    mut lesson: ResMut<CurrentLesson>,
+    mut commands: Commands,
+) {
+    pauses.iter().for_each(|pause| commands.entity(pause).despawn());
+    if matches!(lesson.stage(), Stage::Missed(_)) {
+        lesson.0.taken_back();
+    }
+    let is_over = rules.result().is_some();
+    if lesson.is_game() && lesson.is_done() != is_over {
+        if is_over {
+            lesson.0.game_over();
+        } else {
+            lesson.0.again();
+        }
+    }
+}
+
 /// Decides after an animation how the lesson continues.
 fn advance(
     current: Res<CurrentMatch>,
     rules: Res<Rules>,
-    pauses: Query<Entity, With<MissPause>>,
+    pauses: Query<(), With<MissPause>>,
     mut lesson: ResMut<CurrentLesson>,
     mut next: NextSeat,
     mut shown: MessageWriter<ShowMatch>,
@@ -47,20 +73,13 @@ fn advance(
     if next.play_forced_pass() {
         return;
     }
-    let paused = !pauses.is_empty();
-    pauses.iter().for_each(|pause| commands.entity(pause).despawn());
     match lesson.next(current.as_match()) {
         Next::Move => {
-            // The end of the game was taken back.
-            if lesson.is_done() {
-                lesson.0.again();
-            }
             let phase = next.next_phase();
             next.set_phase(phase);
         }
         Next::Reply(reply) => next.play(reply),
-        Next::TakeBack if paused => {
-            lesson.0.taken_back();
+        Next::TakeBack if !pauses.is_empty() => {
             shown.write_batch(lesson.game().map(|game| ShowMatch(Box::new(game))));
         }
         Next::TakeBack => {

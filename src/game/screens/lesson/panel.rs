@@ -9,7 +9,7 @@ use super::{CurrentLesson, LessonCommand, texts};
 use crate::game::hud::{self, ShownMatch};
 use crate::game::language::LocalizedText;
 use crate::game::motion::{Motion, is_ply_moving};
-use crate::game::state::{Announce, MatchCommand, Phase, Screen, Step};
+use crate::game::state::{Announce, BoardChanged, MatchCommand, Phase, Screen, Step};
 use crate::game::theme::{self, Icon, KeepFocus, Skin, palette};
 use crate::game::turn::CurrentMatch;
 use pushflip_core::language::{Localized, msg};
@@ -28,17 +28,21 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 /// Whether the panel shows an earlier state, or is missing after the screen was entered. True only once the board has
-/// the state that the text is about, together with the arrows.
+/// the state that the text is about: in the frame in which it was replaced, or at the end of an animation.
 fn is_outdated(
     lesson: Res<CurrentLesson>,
     mut transitions: MessageReader<StateTransitionEvent<Screen>>,
+    mut board_changed: MessageReader<BoardChanged>,
     game: Res<CurrentMatch>,
     moving: Query<&Motion>,
     phase: Option<Res<State<Phase>>>,
     mut due: Local<bool>,
 ) -> bool {
     *due |= lesson.is_changed() || transitions.read().count() > 0;
-    let is_still = phase.is_none_or(|phase| matches!(phase.get(), Phase::Choosing | Phase::Over));
+    // The phase of a replaced board begins two frames later.
+    let is_replaced = board_changed.read().any(|change| *change == BoardChanged::Replaced);
+    let is_still =
+        is_replaced || phase.is_none_or(|phase| matches!(phase.get(), Phase::Choosing | Phase::Over));
     *due && is_still && has_arrived(lesson, game, moving) && std::mem::take(&mut *due)
 }
 
@@ -119,7 +123,7 @@ fn progress(panel: &mut ChildSpawnerCommands, course: &Course) {
             row.spawn(dot(number, course.number()));
         }
     });
-    panel.spawn(theme::note(texts::step_number(course)));
+    panel.spawn((Name::new("Step number"), theme::note(texts::step_number(course))));
 }
 
 /// A progress dot: filled up to the current step, larger for the current step, hollow after it.

@@ -10,7 +10,7 @@ use crate::game::scene::hexxagon;
 use crate::game::scene::materials::SceneMaterials;
 use crate::game::scene::overlay::Layer;
 use crate::game::scene::quixo;
-use crate::game::state::{Phase, Screen, Step};
+use crate::game::state::{Screen, Step};
 use crate::game::turn::{Rules, Selection};
 use pushflip_core::rules::hexxagon::{Cell as HexCell, Move as HexMove};
 use pushflip_core::rules::quixo::teams::{Move as TeamMove, Seat};
@@ -41,10 +41,11 @@ pub(super) fn plugin(app: &mut App) {
             .run_if(
                 resource_changed::<CurrentLesson>
                     .or_else(resource_changed::<Selection>)
-                    .or_else(state_changed::<Phase>),
+                    .or_else(state_changed::<Screen>),
             )
             .run_if(in_state(Screen::Lesson))
-            .in_set(Step::Table),
+            // The lesson records a ply in `Step::Next`; no cell is pointed at while it is animated.
+            .in_set(Step::Hud),
     );
 }
 
@@ -67,15 +68,11 @@ fn point(
     lesson: Res<CurrentLesson>,
     rules: Res<Rules>,
     selection: Res<Selection>,
-    phase: Option<Res<State<Phase>>>,
     meshes: BoardMeshes,
     materials: Res<SceneMaterials>,
     mut layer: Layer<Pointer>,
 ) {
     layer.clear();
-    if phase.is_none_or(|phase| !matches!(phase.get(), Phase::Choosing | Phase::Over)) {
-        return;
-    }
     let arrows = has_arrows(&lesson);
     for spot in spots(&lesson, &rules.position(), *selection) {
         let (pointer, motion, frame) = match spot {

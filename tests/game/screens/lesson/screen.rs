@@ -6,9 +6,9 @@ use bevy::prelude::*;
 use pushflip::game::motion::Motion;
 use pushflip::game::screens::lesson::{LessonCommand, LessonProgress};
 use pushflip::game::settings::Draft;
-use pushflip::game::state::{Hint, Menu, Phase, Screen, ShowMatch};
+use pushflip::game::state::{Hint, MatchCommand, Menu, Phase, Screen, ShowMatch};
 use pushflip::game::theme::{Glyph, Icon};
-use pushflip::game::turn::Selection;
+use pushflip::game::turn::{CurrentMatch, Selection};
 use pushflip_core::language::{Language, Localized, msg};
 use pushflip_core::rules::quixo::teams;
 use pushflip_core::session::lesson::{Lesson, Stage, Task};
@@ -219,7 +219,11 @@ fn the_game_of_a_lesson_is_against_the_computer_and_ends_in_the_panel() {
     rest(&mut app);
     assert!(current_lesson(&app).is_done());
     assert_eq!(app.menu(), Menu::None, "no result over the panel");
-    app.press_named("Undo");
+    assert!(!app.is_disabled("Undo"));
+    app.send(MatchCommand::Undo);
+    app.frames(1);
+    let task = Localized::of_family("learn", "hexxagon-play").to_string();
+    assert_eq!(app.text_in("Lesson text"), task, "the text of the result does not stay above the game");
     rest(&mut app);
     assert!(app.game().result().is_none() && !app.moves().is_empty(), "the last move is taken back");
     assert!(!current_lesson(&app).is_done());
@@ -263,6 +267,52 @@ fn an_arrow_appears_in_the_frame_of_its_text() {
         }
         assert_ne!(app.text_in("Lesson text"), before);
     }
+}
+
+#[test]
+fn the_text_of_a_step_appears_in_the_frame_of_its_board() {
+    for lesson in Lesson::ALL {
+        let mut app = begin(lesson);
+        let shown = |app: &mut TestApp| {
+            (app.resource::<CurrentMatch>().version(), app.text_in("Step number"), app.text_in("Lesson text"))
+        };
+        for step in &lesson.steps()[1..] {
+            let before = shown(&mut app);
+            app.send(LessonCommand::Next);
+            app.frames(1);
+            let after = shown(&mut app);
+            assert!(after.0 != before.0, "{lesson} {}: the board is the old one", step.id);
+            assert!(after.1 != before.1 && after.2 != before.2, "{lesson} {}: {after:?}", step.id);
+            rest(&mut app);
+            assert_eq!(app.text_in("Lesson text"), after.2, "{lesson} {}", step.id);
+        }
+    }
+}
+
+#[test]
+fn a_wrong_move_is_explained_in_the_frame_in_which_it_is_taken_back() {
+    let mut app = begin(Lesson::Quixo);
+    app.press_named("Next");
+    rest(&mut app);
+    app.click_cell("e5");
+    app.click_over("Arrow e5-e1");
+    let mut frames = 0;
+    while !app.moves().is_empty() {
+        assert!(app.named("Remark").is_none() && app.named("Pointer").is_none(), "before it is taken back");
+        app.frames(1);
+        frames += 1;
+        assert!(frames < 200, "the wrong move stays");
+    }
+    assert!(app.named("Remark").is_some() && app.named("Pointer").is_some());
+    rest(&mut app);
+    // A step that is left while the wrong move is shown does not wait for the end of the pause.
+    app.settings().animation_speed = 1.0;
+    app.click_cell("e5");
+    app.click_over("Arrow e5-e1");
+    app.wait_for("the pause", |app| app.named("Miss pause").is_some());
+    app.send(LessonCommand::Next);
+    app.frames(3);
+    assert_eq!((app.phase(), app.moves().len()), (Some(Phase::Choosing), 0));
 }
 
 #[test]
