@@ -19,7 +19,6 @@ learn-hexxagon-over = Jetzt kannst du Hexxagon! Spiele deine erste Partie auf de
 # The panel.
 learn-step = Schritt { $step } von { $all }
 learn-done = Gut gemacht
-learn-opponent = Gegner
 learn-next = Weiter
 learn-finish = Fertig
 learn-skip = Überspringen

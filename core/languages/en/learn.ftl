@@ -19,7 +19,6 @@ learn-hexxagon-over = That’s Hexxagon! Play your first game on the whole board
 # The panel.
 learn-step = Step { $step } of { $all }
 learn-done = Well done
-learn-opponent = Opponent
 learn-next = Next
 learn-finish = Finish
 learn-skip = Skip

@@ -19,7 +19,6 @@ learn-hexxagon-over = ¡Eso es Hexxagon! Juega tu primera partida en el tablero 
 # The panel.
 learn-step = Paso { $step } de { $all }
 learn-done = Bien hecho
-learn-opponent = Rival
 learn-next = Seguir
 learn-finish = Terminar
 learn-skip = Saltar

@@ -19,7 +19,6 @@ learn-hexxagon-over = Tu connais Hexxagon ! Joue ta première partie sur tout l
 # The panel.
 learn-step = Étape { $step } sur { $all }
 learn-done = Bien joué
-learn-opponent = Adversaire
 learn-next = Suivant
 learn-finish = Terminer
 learn-skip = Passer

@@ -19,7 +19,6 @@ learn-hexxagon-over = Questo è Hexxagon! Gioca la tua prima partita su tutto il
 # The panel.
 learn-step = Passo { $step } di { $all }
 learn-done = Ben fatto
-learn-opponent = Avversario
 learn-next = Avanti
 learn-finish = Termina
 learn-skip = Salta

@@ -19,7 +19,6 @@ learn-hexxagon-over = Acesta e Hexxagon! Joacă prima partidă pe toată tabla.
 # The panel.
 learn-step = Pasul { $step } din { $all }
 learn-done = Foarte bine
-learn-opponent = Adversar
 learn-next = Înainte
 learn-finish = Termină
 learn-skip = Sari peste

@@ -19,7 +19,6 @@ learn-hexxagon-over = Вот и весь Hexxagon! Сыграйте первую
 # The panel.
 learn-step = Шаг { $step } из { $all }
 learn-done = Отлично
-learn-opponent = Соперник
 learn-next = Дальше
 learn-finish = Готово
 learn-skip = Пропустить

@@ -19,7 +19,6 @@ learn-hexxagon-over = To je Hexxagon! Odigraj prvo partijo na celi plošči.
 # The panel.
 learn-step = Korak { $step } od { $all }
 learn-done = Odlično
-learn-opponent = Nasprotnik
 learn-next = Naprej
 learn-finish = Končaj
 learn-skip = Preskoči

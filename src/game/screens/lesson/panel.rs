@@ -13,7 +13,7 @@ use crate::game::state::{Announce, BoardChanged, MatchCommand, Phase, Screen, St
 use crate::game::theme::{self, Icon, KeepFocus, Skin, palette};
 use crate::game::turn::CurrentMatch;
 use pushflip_core::language::{Localized, msg};
-use pushflip_core::session::lesson::{Course, LEARNER, Next, Stage, Task};
+use pushflip_core::session::lesson::{Course, LEARNER, Lesson, Next, Stage, Task};
 use pushflip_core::session::{Match, Setup, localized};
 
 /// Shows the panel, and rebuilds it after each step and each ply.
@@ -92,7 +92,7 @@ fn show(
             panel.spawn(theme::panel_part(10.0, true)).with_children(|part| {
                 progress(part, &lesson);
                 if lesson.step().is_some() {
-                    part.spawn(seats(game.setup()));
+                    part.spawn(seats(lesson.lesson()));
                 }
                 part.spawn(theme::divider());
                 text(part, &lesson, game.as_match(), texts);
@@ -144,12 +144,12 @@ fn dot(number: usize, at: usize) -> impl Bundle {
     )
 }
 
-/// The seats with their symbols, the arrow at the seat to move, and the piece counts of Hexxagon.
-fn seats(setup: &Setup) -> impl Bundle {
-    let name = |seat| match setup.seats.len() {
-        _ if seat == LEARNER => msg::STATUS_YOU,
-        2 => msg::LEARN_OPPONENT,
-        _ => localized::seat(setup.variant, seat),
+/// The seats with their symbols, the arrow at the seat to move, and the piece counts of Hexxagon. Every step calls the
+/// opponents as the status of the lesson's game does.
+fn seats(lesson: Lesson) -> impl Bundle {
+    let setup = lesson.first_game();
+    let name = |seat| {
+        if seat == LEARNER { msg::STATUS_YOU } else { localized::player_in_sentence(&setup, seat) }
     };
     let parts: Vec<_> = (0..setup.seats.len())
         .map(|seat| {

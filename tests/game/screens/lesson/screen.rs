@@ -381,6 +381,20 @@ fn the_game_of_a_lesson_has_hints_and_takes_moves_back() {
 }
 
 #[test]
+fn the_opponent_of_a_lesson_has_one_name() {
+    for lesson in [Lesson::Quixo, Lesson::Hexxagon] {
+        let mut app = begin(lesson);
+        let seats = |app: &mut TestApp| app.texts_in("Seats of the lesson");
+        assert!(seats(&mut app).contains(&"Pip".into()), "{lesson}: {:?}", seats(&mut app));
+        let mut app = begin_game(lesson);
+        let mv = app.game().position().moves()[0];
+        play(&mut app, mv);
+        assert!(app.text_in("Last ply").starts_with("Pip "), "{lesson}: {}", app.text_in("Last ply"));
+        assert!(seats(&mut app).contains(&"Pip".into()), "{lesson}: {:?}", seats(&mut app));
+    }
+}
+
+#[test]
 fn only_the_game_of_a_lesson_has_hints_and_takes_moves_back() {
     let mut app = begin(Lesson::Quixo);
     app.press_named("Next");
