@@ -5,16 +5,20 @@ learn-invitation = Kurze Lektionen zum Mitspielen.
 learn-close = Schließen
 learn-finished = Geschafft
 
-# The lessons: name, what they are about, what is said at their end.
+# The lessons: name, what they are about, and what is said at their end: praise, unless the last game was skipped, and a
+# text after it.
 learn-quixo = Quixo
 learn-quixo-about = Nehmen, schieben, fünf in eine Reihe bringen.
-learn-quixo-over = Jetzt kannst du Quixo! Merk dir: Wer die Reihe des Gegners vollendet, verliert – auch wenn derselbe Zug die eigene vollendet.
+learn-quixo-praise = Jetzt kannst du Quixo!
+learn-quixo-over = Merk dir: Wer die Reihe des Gegners vollendet, verliert – auch wenn derselbe Zug die eigene vollendet.
 learn-teams = Quixo im Team
 learn-teams-about = Vier Spieler, zwei Teams und Punkte, die zeigen, wem ein Würfel gehört.
-learn-teams-over = Jetzt kannst du Quixo im Team! Spiele deine erste Partie: Der Computer übernimmt die anderen drei Plätze.
+learn-teams-praise = Jetzt kannst du Quixo im Team!
+learn-teams-over = Spiele deine erste Partie: Der Computer übernimmt die anderen drei Plätze.
 learn-hexxagon = Hexxagon
 learn-hexxagon-about = Klone deine Steine und drehe die deines Gegners um.
-learn-hexxagon-over = Jetzt kannst du Hexxagon! Spiele deine erste Partie auf dem ganzen Brett.
+learn-hexxagon-praise = Jetzt kannst du Hexxagon!
+learn-hexxagon-over = Spiele deine erste Partie auf dem ganzen Brett.
 
 # The panel.
 learn-step = Schritt { $step } von { $all }

@@ -5,16 +5,20 @@ learn-invitation = Short lessons: you make the moves.
 learn-close = Close
 learn-finished = Finished
 
-# The lessons: name, what they are about, what is said at their end.
+# The lessons: name, what they are about, and what is said at their end: praise, unless the last game was skipped, and a
+# text after it.
 learn-quixo = Quixo
 learn-quixo-about = Take, push, and get five in a line.
-learn-quixo-over = That’s Quixo! One rule to remember: complete your opponent’s line and you lose, even if you complete yours too.
+learn-quixo-praise = That’s Quixo!
+learn-quixo-over = One rule to remember: complete your opponent’s line and you lose, even if you complete yours too.
 learn-teams = Quixo in teams
 learn-teams-about = Four players, two teams, and dots that show whose cube it is.
-learn-teams-over = That’s team Quixo! Play your first game: the computer takes the other three seats.
+learn-teams-praise = That’s team Quixo!
+learn-teams-over = Play your first game: the computer takes the other three seats.
 learn-hexxagon = Hexxagon
 learn-hexxagon-about = Clone your pieces and flip your opponent’s.
-learn-hexxagon-over = That’s Hexxagon! Play your first game on the whole board.
+learn-hexxagon-praise = That’s Hexxagon!
+learn-hexxagon-over = Play your first game on the whole board.
 
 # The panel.
 learn-step = Step { $step } of { $all }

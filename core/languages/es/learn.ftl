@@ -5,16 +5,20 @@ learn-invitation = Lecciones cortas: las jugadas las haces tú.
 learn-close = Cerrar
 learn-finished = Completada
 
-# The lessons: name, what they are about, what is said at their end.
+# The lessons: name, what they are about, and what is said at their end: praise, unless the last game was skipped, and a
+# text after it.
 learn-quixo = Quixo
 learn-quixo-about = Toma, empuja y pon cinco en línea.
-learn-quixo-over = ¡Eso es Quixo! Recuerda: si completas la línea de tu rival, pierdes, aunque completes también la tuya.
+learn-quixo-praise = ¡Eso es Quixo!
+learn-quixo-over = Recuerda: si completas la línea de tu rival, pierdes, aunque completes también la tuya.
 learn-teams = Quixo por equipos
 learn-teams-about = Cuatro jugadores, dos equipos y puntos que dicen de quién es cada cubo.
-learn-teams-over = ¡Eso es Quixo por equipos! Juega tu primera partida: la máquina ocupa los otros tres asientos.
+learn-teams-praise = ¡Eso es Quixo por equipos!
+learn-teams-over = Juega tu primera partida: la máquina ocupa los otros tres asientos.
 learn-hexxagon = Hexxagon
 learn-hexxagon-about = Clona tus fichas y voltea las de tu rival.
-learn-hexxagon-over = ¡Eso es Hexxagon! Juega tu primera partida en el tablero completo.
+learn-hexxagon-praise = ¡Eso es Hexxagon!
+learn-hexxagon-over = Juega tu primera partida en el tablero completo.
 
 # The panel.
 learn-step = Paso { $step } de { $all }

@@ -5,16 +5,20 @@ learn-invitation = Des leçons courtes : c’est toi qui joues.
 learn-close = Fermer
 learn-finished = Terminée
 
-# The lessons: name, what they are about, what is said at their end.
+# The lessons: name, what they are about, and what is said at their end: praise, unless the last game was skipped, and a
+# text after it.
 learn-quixo = Quixo
 learn-quixo-about = Prends, pousse et aligne cinq cubes.
-learn-quixo-over = Tu connais Quixo ! À retenir : si tu complètes la ligne adverse, tu perds, même si tu complètes aussi la tienne.
+learn-quixo-praise = Tu connais Quixo !
+learn-quixo-over = À retenir : si tu complètes la ligne adverse, tu perds, même si tu complètes aussi la tienne.
 learn-teams = Quixo en équipes
 learn-teams-about = Quatre joueurs, deux équipes, et des points qui disent à qui est le cube.
-learn-teams-over = Tu connais Quixo en équipes ! Joue ta première partie : l’ordinateur prend les trois autres places.
+learn-teams-praise = Tu connais Quixo en équipes !
+learn-teams-over = Joue ta première partie : l’ordinateur prend les trois autres places.
 learn-hexxagon = Hexxagon
 learn-hexxagon-about = Clone tes pions et retourne ceux de ton adversaire.
-learn-hexxagon-over = Tu connais Hexxagon ! Joue ta première partie sur tout le plateau.
+learn-hexxagon-praise = Tu connais Hexxagon !
+learn-hexxagon-over = Joue ta première partie sur tout le plateau.
 
 # The panel.
 learn-step = Étape { $step } sur { $all }

@@ -5,16 +5,20 @@ learn-invitation = Lezioni brevi: le mosse le fai tu.
 learn-close = Chiudi
 learn-finished = Completata
 
-# The lessons: name, what they are about, what is said at their end.
+# The lessons: name, what they are about, and what is said at their end: praise, unless the last game was skipped, and a
+# text after it.
 learn-quixo = Quixo
 learn-quixo-about = Prendi, spingi e fai una linea di cinque.
-learn-quixo-over = Questo è Quixo! Ricorda: se completi la linea dell’avversario perdi, anche se completi pure la tua.
+learn-quixo-praise = Questo è Quixo!
+learn-quixo-over = Ricorda: se completi la linea dell’avversario perdi, anche se completi pure la tua.
 learn-teams = Quixo a squadre
 learn-teams-about = Quattro giocatori, due squadre e puntini che dicono di chi è il cubo.
-learn-teams-over = Questo è Quixo a squadre! Gioca la tua prima partita: gli altri tre posti li prende il computer.
+learn-teams-praise = Questo è Quixo a squadre!
+learn-teams-over = Gioca la tua prima partita: gli altri tre posti li prende il computer.
 learn-hexxagon = Hexxagon
 learn-hexxagon-about = Clona le tue pedine e gira le altrui.
-learn-hexxagon-over = Questo è Hexxagon! Gioca la tua prima partita su tutto il tavoliere.
+learn-hexxagon-praise = Questo è Hexxagon!
+learn-hexxagon-over = Gioca la tua prima partita su tutto il tavoliere.
 
 # The panel.
 learn-step = Passo { $step } di { $all }

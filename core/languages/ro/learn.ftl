@@ -5,16 +5,20 @@ learn-invitation = Lecții scurte: mutările le faci tu.
 learn-close = Închide
 learn-finished = Încheiată
 
-# The lessons: name, what they are about, what is said at their end.
+# The lessons: name, what they are about, and what is said at their end: praise, unless the last game was skipped, and a
+# text after it.
 learn-quixo = Quixo
 learn-quixo-about = Ia, împinge și fă o linie de cinci.
-learn-quixo-over = Acesta e Quixo! Ține minte: dacă completezi linia adversarului, pierzi, chiar dacă o completezi și pe a ta.
+learn-quixo-praise = Acesta e Quixo!
+learn-quixo-over = Ține minte: dacă completezi linia adversarului, pierzi, chiar dacă o completezi și pe a ta.
 learn-teams = Quixo pe echipe
 learn-teams-about = Patru jucători, două echipe și puncte care arată al cui e cubul.
-learn-teams-over = Acesta e Quixo pe echipe! Joacă prima partidă: celelalte trei locuri le ia calculatorul.
+learn-teams-praise = Acesta e Quixo pe echipe!
+learn-teams-over = Joacă prima partidă: celelalte trei locuri le ia calculatorul.
 learn-hexxagon = Hexxagon
 learn-hexxagon-about = Clonează-ți piesele și întoarce-le pe ale adversarului.
-learn-hexxagon-over = Acesta e Hexxagon! Joacă prima partidă pe toată tabla.
+learn-hexxagon-praise = Acesta e Hexxagon!
+learn-hexxagon-over = Joacă prima partidă pe toată tabla.
 
 # The panel.
 learn-step = Pasul { $step } din { $all }

@@ -5,16 +5,20 @@ learn-invitation = Короткие уроки: ходите вы.
 learn-close = Закрыть
 learn-finished = Пройдено
 
-# The lessons: name, what they are about, what is said at their end.
+# The lessons: name, what they are about, and what is said at their end: praise, unless the last game was skipped, and a
+# text after it.
 learn-quixo = Quixo
 learn-quixo-about = Берите, вдвигайте, соберите пять в ряд.
-learn-quixo-over = Вот и весь Quixo! Запомните: кто достроит ряд соперника, проиграет, даже если достроит и свой.
+learn-quixo-praise = Вот и весь Quixo!
+learn-quixo-over = Запомните: кто достроит ряд соперника, проиграет, даже если достроит и свой.
 learn-teams = Командный Quixo
 learn-teams-about = Четыре игрока, две команды и точки, которые показывают, чей кубик.
-learn-teams-over = Вот и весь командный Quixo! Сыграйте первую партию: остальные три места займёт компьютер.
+learn-teams-praise = Вот и весь командный Quixo!
+learn-teams-over = Сыграйте первую партию: остальные три места займёт компьютер.
 learn-hexxagon = Hexxagon
 learn-hexxagon-about = Клонируйте свои фишки и переворачивайте чужие.
-learn-hexxagon-over = Вот и весь Hexxagon! Сыграйте первую партию на всём поле.
+learn-hexxagon-praise = Вот и весь Hexxagon!
+learn-hexxagon-over = Сыграйте первую партию на всём поле.
 
 # The panel.
 learn-step = Шаг { $step } из { $all }

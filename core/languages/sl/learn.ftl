@@ -5,16 +5,20 @@ learn-invitation = Kratke lekcije: poteze delaš ti.
 learn-close = Zapri
 learn-finished = Opravljeno
 
-# The lessons: name, what they are about, what is said at their end.
+# The lessons: name, what they are about, and what is said at their end: praise, unless the last game was skipped, and a
+# text after it.
 learn-quixo = Quixo
 learn-quixo-about = Vzemi, potisni in sestavi pet v vrsto.
-learn-quixo-over = To je Quixo! Zapomni si: če dopolniš nasprotnikovo vrsto, izgubiš, tudi če hkrati dopolniš svojo.
+learn-quixo-praise = To je Quixo!
+learn-quixo-over = Zapomni si: če dopolniš nasprotnikovo vrsto, izgubiš, tudi če hkrati dopolniš svojo.
 learn-teams = Quixo v skupinah
 learn-teams-about = Štirje igralci, dve skupini in pike, ki povedo, čigava je kocka.
-learn-teams-over = To je Quixo v skupinah! Odigraj prvo partijo: na drugih treh mestih igra računalnik.
+learn-teams-praise = To je Quixo v skupinah!
+learn-teams-over = Odigraj prvo partijo: na drugih treh mestih igra računalnik.
 learn-hexxagon = Hexxagon
 learn-hexxagon-about = Kloniraj svoje ploščice in obračaj nasprotnikove.
-learn-hexxagon-over = To je Hexxagon! Odigraj prvo partijo na celi plošči.
+learn-hexxagon-praise = To je Hexxagon!
+learn-hexxagon-over = Odigraj prvo partijo na celi plošči.
 
 # The panel.
 learn-step = Korak { $step } od { $all }

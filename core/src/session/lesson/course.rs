@@ -9,7 +9,7 @@ pub enum Stage {
     Open(Option<Miss>),
     /// A wrong move is on the board and will be taken back.
     Missed(Miss),
-    /// The task is fulfilled. The value is the number of replies played.
+    /// The task is fulfilled; at the end of a lesson, its last task. The value is the number of replies played.
     Done(usize),
 }
 
@@ -66,6 +66,11 @@ impl Course {
         self.step().is_none()
     }
 
+    /// Whether this is the end, and the last task was fulfilled, not skipped.
+    pub fn is_completed(&self) -> bool {
+        self.is_at_end() && matches!(self.stage, Stage::Done(_))
+    }
+
     /// Whether the task is fulfilled, or there is none.
     pub fn is_done(&self) -> bool {
         matches!(self.stage, Stage::Done(_)) || self.step().is_none_or(|step| matches!(step.task, Task::Look))
@@ -73,9 +78,12 @@ impl Course {
 
     /// Goes to the next step. Returns false at the end.
     pub fn forward(&mut self) -> bool {
-        let further = !self.is_at_end();
+        let (further, is_done) = (!self.is_at_end(), self.is_done());
         if further {
             *self = Self::at(self.lesson, self.step + 1);
+            if is_done && self.is_at_end() {
+                self.stage = Stage::Done(0);
+            }
         }
         further
     }

@@ -227,8 +227,12 @@ fn one_can_go_to_the_end_and_back() {
         assert_eq!(course.number(), number);
     }
     assert!(course.is_at_end() && course.game().is_none() && !course.forward());
+    assert!(!course.is_completed(), "the last game was skipped");
     assert!(course.back());
     assert_eq!(course.number(), all - 1);
+    course.game_over();
+    assert!(!course.is_completed() && course.forward() && course.is_completed());
+    assert_eq!(course.next(&Match::new(Lesson::Quixo.first_game())), Next::Rest);
     assert_eq!(Lesson::Quixo.next(), Some(Lesson::Hexxagon));
     assert_eq!(Lesson::QuixoTeams.next(), None);
 }

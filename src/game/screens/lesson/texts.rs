@@ -32,7 +32,9 @@ pub(super) fn step_texts(course: &Course, game: &Match) -> StepTexts {
     let text = |member: String| Localized::of_family("learn", &member);
     let lesson = course.lesson();
     let Some(step) = course.step() else {
-        return StepTexts { text: text(format!("{lesson}-over")), remark: None };
+        let praise = course.is_completed().then(|| text(format!("{lesson}-praise")));
+        let parts = praise.into_iter().chain([text(format!("{lesson}-over"))]);
+        return StepTexts { text: Localized::joined(parts, " "), remark: None };
     };
     let base = format!("{lesson}-{}", step.id);
     let (text, miss) = match (course.stage(), &step.task) {

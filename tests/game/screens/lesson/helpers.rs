@@ -1,7 +1,7 @@
 //! A simulated learner.
 
 use pushflip::game::screens::lesson::CurrentLesson;
-use pushflip::game::state::{Phase, Screen};
+use pushflip::game::state::{Phase, Screen, ShowMatch};
 use pushflip_core::session::AnyMove;
 use pushflip_core::session::lesson::Lesson;
 
@@ -26,6 +26,15 @@ pub fn begin(lesson: Lesson) -> TestApp {
 pub fn go_on(app: &mut TestApp) {
     let is_done = app.is_disabled("Skip");
     app.press_named(if is_done { "Next" } else { "Skip" });
+}
+
+/// Ends the game of a lesson in a draw.
+pub fn end_game(app: &mut TestApp) {
+    let mut game = app.game().clone();
+    game.agree_draw();
+    app.send(ShowMatch(Box::new(game)));
+    rest(app);
+    assert!(current_lesson(app).is_done());
 }
 
 /// Waits until no animation runs and no computer moves.

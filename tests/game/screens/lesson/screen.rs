@@ -14,7 +14,7 @@ use pushflip_core::rules::quixo::teams;
 use pushflip_core::session::lesson::{Lesson, Stage, Task};
 use pushflip_core::session::{AnyMove, Controller};
 
-use super::helpers::{begin, current_lesson, go_on, play, rest};
+use super::helpers::{begin, current_lesson, end_game, go_on, play, rest};
 use crate::harness::{TestApp, folders};
 
 /// The maximum wait for the end of a complete game, in real time.
@@ -353,6 +353,21 @@ fn begin_game(lesson: Lesson) -> TestApp {
     }
     rest(&mut app);
     app
+}
+
+#[test]
+fn only_a_game_that_was_played_is_praised_at_the_end() {
+    for was_played in [true, false] {
+        let mut app = begin_game(Lesson::Quixo);
+        if was_played {
+            end_game(&mut app);
+        }
+        go_on(&mut app);
+        assert!(current_lesson(&app).is_at_end());
+        let text = app.text_in("Lesson text");
+        assert_eq!(text.contains("That’s Quixo!"), was_played, "{text}");
+        assert!(text.ends_with("even if you complete yours too."), "{text}");
+    }
 }
 
 #[test]

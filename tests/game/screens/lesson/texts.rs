@@ -21,7 +21,7 @@ fn assert_message(family: &str, member: &str) {
 #[test]
 fn every_step_has_its_messages_in_every_language() {
     for lesson in Lesson::ALL {
-        for part in ["", "-about", "-over"] {
+        for part in ["", "-about", "-praise", "-over"] {
             assert_message("learn", &format!("{lesson}{part}"));
         }
         for step in lesson.steps() {
