@@ -295,6 +295,13 @@ fn buttons_without_an_effect_are_disabled() {
     assert!(!app.is_disabled("Redo"));
     app.press_named("Redo");
     assert_eq!(app.game().moves().len(), 3);
+    // A resignation is final.
+    app.send(MatchCommand::Resign);
+    app.until(Menu::Result);
+    assert!(app.is_disabled("Undo") && app.is_disabled("Redo"));
+    app.perform(MatchCommand::Undo);
+    assert_eq!((app.game().moves().len(), app.menu()), (3, Menu::Result));
+    assert!(app.game().result().is_some());
 }
 
 #[test]

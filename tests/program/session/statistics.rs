@@ -83,13 +83,13 @@ fn a_match_filed_twice_is_counted_once_with_its_last_result() {
     let mut game = played(Variant::Quixo, &[HUMAN, CLUB], "2026-11-21 10:00:00", 3, Some(Side::First));
     autosave.save(&game).expect("saved");
     for _ in 0..11 {
-        // The last ply is undone and the match ends differently.
-        assert!(game.undo());
+        // Plies are taken back and the match ends differently.
+        assert!(game.take_back_to(6));
         game.play(*game.position().moves().last().expect("a move")).expect("legal");
         game.resign(Side::First);
         autosave.save(&game).expect("saved");
     }
-    game.undo();
+    assert!(game.take_back_to(6));
     game.resign(Side::Second);
     autosave.save(&game).expect("saved");
     assert!(folders.saved_matches().len() > 2, "every ending is filed");

@@ -17,10 +17,10 @@ impl Match {
         self.setup.options.takebacks.map(|most| most.saturating_sub(self.takebacks))
     }
 
+    /// Whether a ply can be taken back. A resignation, an agreed draw and a loss on time are final; an end on the board
+    /// is taken back with its ply.
     pub fn can_undo(&self) -> bool {
-        self.setup.clock == ClockRule::None
-            && self.takebacks_left() != Some(0)
-            && self.undo_target().is_some()
+        self.allows_history() && self.takebacks_left() != Some(0) && self.undo_target().is_some()
     }
 
     /// Takes back the last ply of a person and all computer replies to it; between computers a single ply.
@@ -39,7 +39,7 @@ impl Match {
     }
 
     pub fn can_redo(&self) -> bool {
-        self.setup.clock == ClockRule::None && self.played < self.record.len()
+        self.allows_history() && self.played < self.record.len()
     }
 
     /// Plays the moves again that one [`undo`](Self::undo) took back.
@@ -50,6 +50,11 @@ impl Match {
             self.go_to(next_choice.unwrap_or(self.record.len()));
         }
         can
+    }
+
+    /// Whether the clock and the result allow undo and redo.
+    fn allows_history(&self) -> bool {
+        self.setup.clock == ClockRule::None && self.called_off.is_none()
     }
 
     fn undo_target(&self) -> Option<usize> {

@@ -231,6 +231,28 @@ fn undo_takes_back_the_computers_reply_too() {
 }
 
 #[test]
+fn a_result_that_the_board_does_not_show_is_final() {
+    let resign = |game: &mut Match| game.resign(Side::First);
+    let run_out = |game: &mut Match| game.run_out(Side::Second);
+    let ends: [fn(&mut Match); 3] = [resign, Match::agree_draw, run_out];
+    for variant in Variant::ALL {
+        for end in ends {
+            let mut game = two_people(variant);
+            for _ in 0..3 {
+                let mv = game.position().moves()[0];
+                game.play(mv).expect("legal");
+            }
+            assert!(game.undo() && game.can_undo() && game.can_redo(), "{variant}");
+            end(&mut game);
+            let ended = game.clone();
+            assert!(ended.result().is_some() && !game.can_undo() && !game.can_redo(), "{variant}");
+            assert!(!game.undo() && !game.redo());
+            assert_eq!(game, ended);
+        }
+    }
+}
+
+#[test]
 fn clocks_run_down_and_lose() {
     let clock = |rule: &str| {
         let setup = Setup::new(Variant::Quixo, &[]);
