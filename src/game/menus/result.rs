@@ -35,9 +35,20 @@ const WIDTH: f32 = 760.0;
 /// The height of the line about the rating, in pixels, also before it is known.
 const RATING: f32 = 18.0;
 
-/// The computation of what a match has changed: the estimates before and after it, and the new achievements.
+/// The computation of what a match has changed.
 #[derive(Component)]
-struct Changes(Job<(Option<(Option<Estimate>, Estimate)>, Achievements)>);
+struct Changes(Job<Changed>);
+
+struct Changed {
+    /// The estimates before and after a rated match.
+    rating: Option<(Option<Estimate>, Estimate)>,
+    reached: Achievements,
+    is_first_loss: bool,
+}
+
+/// The column of texts.
+#[derive(Component)]
+struct Words;
 
 /// The line about the rating of a rated match.
 #[derive(Component)]
@@ -112,6 +123,7 @@ fn show(
                 }
                 banner
                     .spawn((
+                        Words,
                         // The text shrinks before the buttons do.
                         Node { flex_grow: 1.0, flex_shrink: 1.0, flex_basis: px(180), ..theme::column(0.0) },
                         children![
@@ -214,26 +226,36 @@ fn compute_changes(game: &Match, which: RatedMatches, storage: &Storage, waker: 
     let (folders, game) = (storage.0.clone(), game.clone());
     Changes(Job::read(waker, move || {
         let statistics = Statistics::read(&folders, statistics::since(&folders).0);
-        let reached = statistics.new_achievements(&game);
-        (statistics.rating_change(&game, which), reached)
+        Changed {
+            reached: statistics.new_achievements(&game),
+            is_first_loss: statistics.is_first_loss(&game),
+            rating: statistics.rating_change(&game, which),
+        }
     }))
 }
 
 fn show_changes(
     changes: Query<(Entity, &Changes)>,
+    words: Query<Entity, With<Words>>,
     mut lines: Query<&mut LocalizedText, With<RatingLine>>,
     mut notices: MessageWriter<Notice>,
     mut commands: Commands,
 ) {
     for (entity, search) in &changes {
-        let Some((rating, reached)) = search.0.poll() else { continue };
+        let Some(changed) = search.0.poll() else { continue };
         commands.entity(entity).remove::<Changes>();
-        if let Some((before, after)) = rating {
+        if let Some((before, after)) = changed.rating {
             for mut text in &mut lines {
                 text.0 = rating_text(before, after);
             }
         }
-        let lines = reached.iter().map(|goal| Localized::from(msg::AchievementsNew { name: goal.name() }));
+        if changed.is_first_loss {
+            for words in &words {
+                commands.entity(words).with_child(theme::note(msg::MENUS_FIRST_LOSS));
+            }
+        }
+        let lines =
+            changed.reached.iter().map(|goal| Localized::from(msg::AchievementsNew { name: goal.name() }));
         let lines = Localized::joined(lines, "\n");
         if !lines.is_empty() {
             notices.write(Notice(lines));

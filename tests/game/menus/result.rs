@@ -38,8 +38,12 @@ fn a_loss_counts_for_the_rating_and_suggests_the_review() {
         app.wait_for("the rating", |app| app.named("Rating").is_none() || !app.text_in("Rating").is_empty());
         app.texts_in("Result banner").join("\n")
     };
-    assert!(lose(1, None).contains("Counts toward your first rating."));
+    let (soon, comfort) = ("Counts toward your first rating.", "Everyone loses at first.");
+    let first = lose(1, None);
+    assert!(first.contains(soon) && first.contains(comfort), "{first}");
     assert!(lose(2, Some(MatchCommand::Hint)).contains("Your rating stays the same: you used a hint."));
+    let third = lose(3, None);
+    assert!(!third.contains(comfort), "{third}");
 }
 
 #[test]
@@ -55,7 +59,7 @@ fn a_line_about_the_rating_fits_a_narrow_banner_in_every_language() {
     for words in [
         msg::MenusRating { rating, margin, change: "+136" }.into(),
         msg::MenusFirstRating { rating, margin }.into(),
-        msg::MENUS_RATING_SOON,
+        msg::MENUS_FIRST_LOSS,
         Localized::joined([msg::MENUS_RATING_SOON, msg::MENUS_RATING_SOON, msg::MENUS_RATING_SOON], " "),
     ] {
         *app.bevy.world_mut().get_mut::<LocalizedText>(line).expect("a text") = LocalizedText(words);

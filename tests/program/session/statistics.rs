@@ -106,6 +106,26 @@ fn a_match_filed_twice_is_counted_once_with_its_last_result() {
 }
 
 #[test]
+fn only_the_first_loss_against_a_computer_is_the_first_loss() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let folders = folders(folder.path());
+    let mut autosave = Autosave::new(folders.clone());
+    for (day, seats, loser, is_first) in [
+        (1, [HUMAN, CLUB], Side::Second, false),
+        (2, [HUMAN, HUMAN], Side::First, false),
+        (3, [CLUB, CLUB], Side::First, false),
+        (4, [CLUB, HUMAN], Side::Second, true),
+        (5, [HUMAN, CLUB], Side::First, false),
+    ] {
+        let began = format!("2026-11-{day:02} 10:00:00");
+        let game = played(Variant::Quixo, &seats, &began, 1, Some(loser));
+        assert_eq!(Statistics::read(&folders, None).is_first_loss(&game), is_first, "{began}, not filed yet");
+        autosave.save(&game).expect("saved");
+        assert_eq!(Statistics::read(&folders, None).is_first_loss(&game), is_first, "{began}, filed");
+    }
+}
+
+#[test]
 fn unreadable_records_are_counted_separately() {
     let folder = tempfile::tempdir().expect("a folder");
     let folders = folders(folder.path());

@@ -162,6 +162,18 @@ impl Statistics {
         self.matches.is_empty()
     }
 
+    /// Whether a finished match is the only loss of people against computers, whether or not it is among those counted.
+    pub fn is_first_loss(&self, game: &Match) -> bool {
+        let is_loss = |counted: &Counted| match counted.players {
+            Players::Against { side, .. } => counted.outcome(side) == Outcome::Lost,
+            Players::People => false,
+        };
+        Counted::of(game).is_some_and(|last| {
+            let mut others = self.matches.iter().filter(|other| other.began != last.began);
+            is_loss(&last) && !others.any(is_loss)
+        })
+    }
+
     /// The matches of people against computers in a variant, oldest first: level, people's side, outcome.
     pub fn against_computers(&self, variant: Variant) -> impl Iterator<Item = (Level, Side, &Counted)> {
         self.matches.iter().filter(move |counted| counted.variant == variant).filter_map(|counted| {
