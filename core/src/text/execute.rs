@@ -253,15 +253,14 @@ impl LocalMatch<'_> {
 /// Format of a ply: `12. e5-e1?? Circle: Blunder. Best was a1-a5: stops five in a line in row 1. 62% → 9%`
 fn reviewed(setup: &Setup, seat: usize, ply: usize, verdict: &Verdict) -> Localized {
     let Verdict { played, grade, before, after, .. } = verdict;
-    let sign = if *grade == Grade::Best { "" } else { grade.sign() };
     let round = ply / setup.seats.len() + 1;
     let mut parts = vec![
-        format!("{round}. {played}{sign} ").into(),
+        format!("{round}. {played}{} ", grade.sign()).into(),
         localized::seat(setup.variant, seat),
         ": ".into(),
         words::sentence(*grade),
     ];
-    if *grade > Grade::Best {
+    if verdict.has_better_move {
         let [before, after] = [before, after]
             .map(|worth| msg::ReviewPercent { chance: ((worth.chance + 5) / 10).to_string() }.into());
         parts.extend([

@@ -75,8 +75,6 @@ pub enum Icon {
     Share,
     /// A star: the best move.
     Star,
-    /// `!`
-    Exclamation,
     /// `?!`
     Doubt,
     /// `?`

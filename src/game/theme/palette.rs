@@ -51,7 +51,7 @@ pub const PEARL: Color = Color::srgb(0.930, 0.905, 0.850);
 
 /// The best move; a winning line.
 pub const STAR: Color = Color::srgb(0.945, 0.765, 0.330);
-/// A good move; a won position.
+/// A good chance; a won position.
 pub const FINE: Color = Color::srgb(0.330, 0.745, 0.655);
 /// A dubious move.
 pub const DOUBTFUL: Color = Color::srgb(0.890, 0.820, 0.480);

@@ -72,7 +72,7 @@ fn pieces_have_the_colours_of_the_set() {
 
 #[test]
 fn every_sign_has_its_own_shape_and_colour() {
-    let signs = [Icon::Star, Icon::Exclamation, Icon::Doubt, Icon::Question, Icon::DoubleQuestion];
+    let signs = [Icon::Star, Icon::Doubt, Icon::Question, Icon::DoubleQuestion];
     let others = [Icon::Play, Icon::Pause, Icon::Seek];
     let pictures: Vec<Vec<[u8; 4]>> =
         signs.iter().chain(&others).map(|&icon| picture(icon, 24, 0.08)).collect();

@@ -10,6 +10,9 @@ use crate::language::{Localized, msg};
 /// 20 [`Mistake`](Self::Mistake), otherwise [`Blunder`](Self::Blunder). A known win counts as 100, a draw as
 /// 50, a loss as 0; so a move that gives up a known win or draw is a blunder.
 ///
+/// A verdict calls a move best only where there is a [choice](super::Verdict::has_choice): some legal move is an
+/// inaccuracy or worse. Otherwise a move without a better one is good.
+///
 /// In addition, where the outcome is known:
 /// - A slower win or a faster loss is good. A slower win instead of an immediate one is an inaccuracy, and so
 ///   is a move that itself ends a lost game.
@@ -55,7 +58,7 @@ impl Grade {
     /// All grades, best first.
     pub const ALL: [Self; 5] = [Self::Best, Self::Good, Self::Inaccuracy, Self::Mistake, Self::Blunder];
 
-    /// The grade of a ply worth `played` where the best move is worth `best`.
+    /// The grade of a ply worth `played` where the best move is worth `best` and there is a choice.
     pub fn of(best: Worth, played: Worth) -> Self {
         let by_chance = match best.chance.saturating_sub(played.chance) {
             0..=EQUAL => Self::Best,
@@ -86,14 +89,19 @@ impl Grade {
         }
     }
 
+    /// The grade of a move without a better one.
+    pub(super) fn of_best(has_choice: bool) -> Self {
+        if has_choice { Self::Best } else { Self::Good }
+    }
+
     /// Whether the ply is worth practising.
     pub fn is_mistake(self) -> bool {
         self >= Self::Mistake
     }
 
-    /// The annotation symbol: `!` for good, `?` and `??` for mistakes, a star for best.
+    /// The annotation symbol: `?!`, `?` or `??`; empty for best and good.
     pub fn sign(self) -> &'static str {
-        ["*", "!", "?!", "?", "??"][self as usize]
+        ["", "", "?!", "?", "??"][self as usize]
     }
 
     pub fn name(self) -> &'static str {

@@ -1,7 +1,7 @@
 //! The judgement of a ply: the best move and the played move, evaluated by the same search.
 
 use super::worth::before_ply;
-use super::{End, Grade, Worth};
+use super::{End, Grade, QUICK, Worth};
 use crate::ai::tablebase::Value as Known;
 use crate::ai::{Explain, Info, Limits, MoveReason, MultiPv, Score, Searcher, Stop, certain_value, explain};
 use crate::language::{Localized, msg};
@@ -10,6 +10,8 @@ use crate::session::{AnyGame, AnyMove, with_both};
 
 /// The memory of each search, in MiB.
 const TABLE: usize = 8;
+/// The depth of the search for worse moves, in plies: the move, the reply and the move after it.
+const CHOICE_DEPTH: u32 = 3;
 
 /// The judgement of a ply.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -27,6 +29,10 @@ pub struct Verdict {
     /// The best answer to the played move and the reason for it. `None` if the played move is the best or ends the game.
     pub reply: Option<(AnyMove, MoveReason)>,
     pub grade: Grade,
+    /// Whether the best move is better than the played one, by more than a best move may lose.
+    pub has_better_move: bool,
+    /// Whether some legal move is an inaccuracy or worse.
+    pub has_choice: bool,
     /// The search depth of the best move in plies.
     pub depth: u32,
     pub nodes: u64,
@@ -35,7 +41,14 @@ pub struct Verdict {
 impl Verdict {
     /// The same judgement for the best move itself.
     pub fn of_best(&self) -> Self {
-        Self { played: self.best, after: self.before, reply: None, grade: Grade::Best, ..self.clone() }
+        Self {
+            played: self.best,
+            after: self.before,
+            reply: None,
+            grade: Grade::of_best(self.has_choice),
+            has_better_move: false,
+            ..self.clone()
+        }
     }
 
     /// A sentence about the better move, and about what a mistake does, misses or allows. It contains only what the
@@ -112,6 +125,11 @@ fn judge<P: Explain<Move: Into<AnyMove>>>(
     if !is_certain(before) {
         before = known.unwrap_or(before);
     }
+    let has_better_move = grade > Grade::Best;
+    let has_choice = grade > Grade::Good || offers_choice(&mut searcher, game, before, limits, stop);
+    if !has_better_move {
+        grade = Grade::of_best(has_choice);
+    }
     (!stop.is_stopped()).then(|| Verdict {
         played: played.into(),
         before: Worth::of::<P>(before),
@@ -121,9 +139,34 @@ fn judge<P: Explain<Move: Into<AnyMove>>>(
         why: best.why,
         reply: reply.map(|(mv, why)| (mv.into(), why)),
         grade,
+        has_better_move,
+        has_choice,
         depth: best.depth,
         nodes: limits.nodes.unwrap_or(u64::MAX),
     })
+}
+
+/// Whether some legal move is an inaccuracy or worse in a position worth `before`, as far as a shallow search sees.
+fn offers_choice<P: Explain>(
+    searcher: &mut Searcher<P>,
+    game: &Game<P>,
+    before: Score,
+    limits: &Limits,
+    stop: &Stop,
+) -> bool {
+    // Deeper scores in the table would not be comparable, and a longer search must not change the grade.
+    searcher.clear();
+    let limits = Limits { depth: Some(CHOICE_DEPTH), ..limits.and(&Limits::nodes(QUICK)) };
+    // Only a finished iteration has searched all moves to the same depth.
+    let mut scores: Vec<Score> = Vec::new();
+    searcher.search_lines(game, MultiPv::Every, &limits, stop, |lines| {
+        scores = lines.iter().map(|line| line.score).collect();
+    });
+    // No move is worth more than a position that is known to be drawn or lost.
+    let is_limit = before == Score::DRAW || before <= Score::LOST;
+    let worth = |score: Score| Worth::of::<P>(if is_limit { score.min(before) } else { score });
+    let best = scores.iter().copied().max();
+    best.is_some_and(|best| scores.iter().any(|&score| Grade::of(worth(best), worth(score)) > Grade::Good))
 }
 
 /// The result of the search after a move.

@@ -59,9 +59,10 @@ fn review_judges_every_ply_once_and_deterministically() {
             assert_eq!(verdict.line[0], verdict.best, "{variant} {ply}");
             let before = game.position_after(ply);
             assert_eq!(before.check(verdict.best), Ok(()), "{variant} {ply}");
-            if verdict.best == verdict.played {
-                assert_eq!(verdict.grade, Grade::Best, "{variant} {ply}");
-            }
+            assert!(verdict.best != verdict.played || !verdict.has_better_move, "{variant} {ply}");
+            let is_best = !verdict.has_better_move && verdict.has_choice;
+            assert_eq!(verdict.grade == Grade::Best, is_best, "{variant} {ply}: {verdict:?}");
+            assert!(verdict.grade <= Grade::Good || verdict.has_choice, "{variant} {ply}: {verdict:?}");
             let is_last = ply + 1 == verdicts.len() && game.result().is_some();
             assert_eq!(
                 verdict.reply.is_some(),
@@ -90,9 +91,26 @@ fn best_moves_get_the_best_grade() {
             game.play(verdict.best).expect("legal");
         }
         for (ply, verdict) in reviewed(&game).iter().enumerate().skip(first) {
-            assert_eq!(verdict.grade, Grade::Best, "{variant} {ply}: {verdict:?}");
+            let grade = if verdict.has_choice { Grade::Best } else { Grade::Good };
+            assert_eq!(verdict.grade, grade, "{variant} {ply}: {verdict:?}");
         }
     }
+}
+
+#[test]
+fn a_move_is_best_only_if_another_one_is_an_inaccuracy_or_worse() {
+    // Every first move of Quixo is known to draw.
+    let game = people(Variant::Quixo);
+    for mv in game.position().moves() {
+        let verdict = judged(&game, &mv.to_string());
+        let grade = (verdict.grade, verdict.has_better_move, verdict.has_choice);
+        assert_eq!(grade, (Grade::Good, false, false), "{verdict:?}");
+        assert_eq!(verdict.of_best().grade, Grade::Good, "{verdict:?}");
+    }
+    // Here all moves but a few miss an immediate win.
+    let game = at(Variant::Quixo, "5/oooo1/xxxx1/5/5 x 0 9");
+    let verdict = judged(&game, "e3-a3");
+    assert_eq!((verdict.grade, verdict.has_choice), (Grade::Best, true), "{verdict:?}");
 }
 
 #[test]
@@ -151,7 +169,11 @@ fn hexxagon_ends_are_known_too() {
     let game = at(Variant::Hexxagon, text);
     let mv = game.position().moves()[0].to_string();
     let verdict = judged(&game, &mv);
-    assert_eq!(verdict.grade, Grade::Best, "every move loses: {verdict:?}");
+    assert_eq!(
+        (verdict.grade, verdict.has_better_move),
+        (Grade::Good, false),
+        "every move loses: {verdict:?}"
+    );
     assert!(matches!(verdict.after.end, Some(End::Loss(_))), "{verdict:?}");
 }
 
@@ -226,7 +248,8 @@ fn win_after_the_hundredth_quiet_ply_is_not_counted_as_lost() {
         }
         let game = at(Variant::Quixo, &position.to_string());
         let verdict = judged(&game, &draws.to_string());
-        assert_eq!(verdict.grade, Grade::Best, "{position}: {draws} draws like every move, {verdict:?}");
+        assert!(verdict.grade <= Grade::Good, "{position}: {draws} draws like every move, {verdict:?}");
+        assert!(!verdict.has_better_move, "{position}: {draws}, {verdict:?}");
         assert_eq!(verdict.before.end, Some(End::Draw), "{position}: {verdict:?}");
         seen += 1;
     }

@@ -141,8 +141,8 @@ fn follow(
             if shown.set_if_neq(Sign(content.grade)) {
                 let mut place = commands.entity(entity);
                 place.despawn_children();
-                if let Some(grade) = content.grade {
-                    place.with_child(theme::glyph(sign(grade), 20.0));
+                if let Some(icon) = content.grade.and_then(sign) {
+                    place.with_child(theme::glyph(icon, 20.0));
                 }
             }
         }
@@ -182,7 +182,7 @@ fn content(study: &Study, analysed: &Analysed) -> Content {
         content.grade = Some(verdict.grade);
         content.heading = msg::ReviewVerdict { mv: verdict.played.to_string(), grade: verdict.grade }.into();
         content.sentence = texts::best_was(verdict, best_now);
-        content.has_better_move = verdict.grade > Grade::Best;
+        content.has_better_move = verdict.has_better_move;
         // The same value as in the evaluation bar.
         let seat = game.seat_at(place.plies - 1);
         let after = viewed_worth(study, analysed).map(|worth| match Setup::side_of(seat) {

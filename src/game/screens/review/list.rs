@@ -143,9 +143,9 @@ fn sign_plies(mut commands: Commands, study: Res<Study>, mut signs: Query<(Entit
             continue;
         }
         shown.1 = grade;
-        match grade {
-            Some(grade) => {
-                commands.entity(entity).insert((ImageNode::default(), Glyph(sign(grade))));
+        match grade.and_then(sign) {
+            Some(icon) => {
+                commands.entity(entity).insert((ImageNode::default(), Glyph(icon)));
             }
             None => {
                 commands.entity(entity).remove::<(ImageNode, Glyph)>();

@@ -22,14 +22,14 @@ pub(super) fn plugin(app: &mut App) {
 #[derive(Component, Clone, Copy)]
 struct Mistakes(Side);
 
-/// The symbol of a grade.
-pub(super) fn sign(grade: Grade) -> Icon {
+/// The symbol of a grade. Good moves have none, so that the symbols mark what mattered.
+pub(super) fn sign(grade: Grade) -> Option<Icon> {
     match grade {
-        Grade::Best => Icon::Star,
-        Grade::Good => Icon::Exclamation,
-        Grade::Inaccuracy => Icon::Doubt,
-        Grade::Mistake => Icon::Question,
-        Grade::Blunder => Icon::DoubleQuestion,
+        Grade::Best => Some(Icon::Star),
+        Grade::Good => None,
+        Grade::Inaccuracy => Some(Icon::Doubt),
+        Grade::Mistake => Some(Icon::Question),
+        Grade::Blunder => Some(Icon::DoubleQuestion),
     }
 }
 

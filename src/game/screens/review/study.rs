@@ -419,7 +419,8 @@ mod tests {
                 study.game_after(&line[..ply]).judge(line[ply], &Limits::nodes(nodes), &Stop::new());
             verdict.expect("a verdict")
         };
-        let first = judge(&study, Branch::Game, 1, 500);
+        let mut first = judge(&study, Branch::Game, 1, 500);
+        first.has_choice = true;
         let best = first.best;
         assert_ne!(best, first.played, "the test needs a ply that was not the best");
         study.learn(Branch::Game, 1, first);
@@ -438,7 +439,7 @@ mod tests {
         assert_eq!(study.nodes_for(Branch::Side, 1, 60), 5_000);
         // A deeper search of the side line's ply finds that the match's ply is the best: its verdict changes.
         let mut side = judge(&study, Branch::Side, 1, 500);
-        (side.nodes, side.best) = (9_000, study.game().moves()[1]);
+        (side.nodes, side.best, side.has_choice) = (9_000, study.game().moves()[1], true);
         study.learn(Branch::Side, 1, side);
         let game = study.verdict(Branch::Game, 1).expect("a verdict");
         assert_eq!((game.grade, game.nodes), (Grade::Best, 9_000));
@@ -472,6 +473,7 @@ mod tests {
             let verdict = game.judge(study.line(branch)[ply], &Limits::nodes(300), &Stop::new());
             let mut verdict = verdict.expect("a verdict");
             verdict.grade = if ply == 1 { Grade::Blunder } else { Grade::Good };
+            verdict.has_choice = ply == 1;
             study.learn(branch, ply, verdict);
             order.push(ply);
         }

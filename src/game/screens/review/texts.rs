@@ -66,13 +66,12 @@ pub fn shared_standing(value: Option<Worth>, may_be_judged: bool) -> Localized {
 /// The better move, or the reason for the best one; empty if neither is known. `best_now` is the answer that the board
 /// shows.
 pub fn best_was(verdict: &Verdict, best_now: Option<(AnyMove, MoveReason)>) -> Localized {
-    if verdict.grade == Grade::Best && verdict.played != verdict.best {
-        return Localized::EMPTY;
-    }
-    if verdict.grade == Grade::Best {
+    if verdict.has_better_move {
+        Verdict { reply: best_now, ..verdict.clone() }.better_move()
+    } else if verdict.played == verdict.best {
         Localized::sequence([Localized::from(verdict.why).capitalised(), ".".into()])
     } else {
-        Verdict { reply: best_now, ..verdict.clone() }.better_move()
+        Localized::EMPTY
     }
 }
 

@@ -56,9 +56,7 @@ fn layers(icon: Icon, set: &SetColours, p: Vec2) -> Vec<(f32, Color)> {
         }
         Icon::Ruby => piece(p, set, 0, star(p - FACE)),
         Icon::Pearl => piece(p, set, 1, ring(p, FACE, 0.30, 0.08)),
-        Icon::Star | Icon::Exclamation | Icon::Doubt | Icon::Question | Icon::DoubleQuestion => {
-            sign::layers(icon, p)
-        }
+        Icon::Star | Icon::Doubt | Icon::Question | Icon::DoubleQuestion => sign::layers(icon, p),
         Icon::Phrase(phrase) => emoji::layers(phrase, p),
         _ => vec![(mark(icon, p), Color::WHITE)],
     }

@@ -16,7 +16,6 @@ const NARROW: f32 = 0.15;
 pub fn layers(icon: Icon, p: Vec2) -> Vec<(f32, Color)> {
     match icon {
         Icon::Star => vec![(star(p), palette::STAR)],
-        Icon::Exclamation => vec![(exclamation(p, 0.0, BOLD), palette::FINE)],
         Icon::Doubt => {
             let doubt = question(p, -0.36, 0.9, NARROW).min(exclamation(p, 0.52, NARROW));
             vec![(doubt, palette::DOUBTFUL)]
