@@ -55,7 +55,11 @@ review-lets-win = Jetzt gewinnt die Gegenseite mit { $reply }. Am besten war { $
 review-allows = Erlaubt { $reply }: { $why }. Am besten war { $mv }.
 review-allows-draw = Jetzt lässt sich ein Remis erzwingen. Am besten war { $mv }.
 review-allows-win = Jetzt kann die Gegenseite den Sieg erzwingen. Am besten war { $mv }.
-review-best-now = Jetzt bester Zug (blau): { $mv }
+review-best-now =
+    { $you ->
+        [yes] Jetzt dein bester Zug (blau): { $mv }
+       *[other] Jetzt bester Zug für { $name } (blau): { $mv }
+    }
 # The player who moved, and what the move has changed.
 review-change =
     { $you ->

@@ -55,7 +55,11 @@ review-lets-win = This lets the other side win with { $reply }. Best was { $mv }
 review-allows = Allows { $reply }, which { $why }. Best was { $mv }.
 review-allows-draw = The other side can now force a draw. Best was { $mv }.
 review-allows-win = The other side can now force a win. Best was { $mv }.
-review-best-now = Best move now (blue): { $mv }
+review-best-now =
+    { $you ->
+        [yes] Your best move now (blue): { $mv }
+       *[other] { $name }’s best move now (blue): { $mv }
+    }
 # The player who moved, and what the move has changed.
 review-change =
     { $you ->

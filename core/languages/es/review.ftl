@@ -55,7 +55,11 @@ review-lets-win = Así el rival gana con { $reply }. Lo mejor era { $mv }.
 review-allows = Permite { $reply }: { $why }. Lo mejor era { $mv }.
 review-allows-draw = Ahora se puede forzar el empate. Lo mejor era { $mv }.
 review-allows-win = Ahora el rival puede forzar la victoria. Lo mejor era { $mv }.
-review-best-now = Mejor jugada ahora (azul): { $mv }
+review-best-now =
+    { $you ->
+        [yes] Tu mejor jugada ahora (azul): { $mv }
+       *[other] Mejor jugada de { $name } ahora (azul): { $mv }
+    }
 # The player who moved, and what the move has changed.
 review-change =
     { $you ->

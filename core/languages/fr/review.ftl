@@ -55,7 +55,11 @@ review-lets-win = L’adversaire peut gagner avec { $reply }. Le meilleur était
 review-allows = Permet { $reply } : { $why }. Le meilleur était { $mv }.
 review-allows-draw = La nulle peut maintenant être forcée. Le meilleur était { $mv }.
 review-allows-win = L’adversaire peut maintenant forcer la victoire. Le meilleur était { $mv }.
-review-best-now = Meilleur coup maintenant (en bleu) : { $mv }
+review-best-now =
+    { $you ->
+        [yes] Ton meilleur coup maintenant (en bleu) : { $mv }
+       *[other] Meilleur coup de { $name } maintenant (en bleu) : { $mv }
+    }
 # The player who moved, and what the move has changed.
 review-change =
     { $you ->

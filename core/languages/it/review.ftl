@@ -55,7 +55,11 @@ review-lets-win = Così l’avversario vince con { $reply }. Era meglio { $mv }.
 review-allows = Permette { $reply }: { $why }. Era meglio { $mv }.
 review-allows-draw = Ora si può forzare la patta. Era meglio { $mv }.
 review-allows-win = Ora l’avversario può forzare la vittoria. Era meglio { $mv }.
-review-best-now = Mossa migliore ora (in blu): { $mv }
+review-best-now =
+    { $you ->
+        [yes] La tua mossa migliore ora (in blu): { $mv }
+       *[other] Mossa migliore di { $name } ora (in blu): { $mv }
+    }
 review-change =
     { $you ->
         [yes] Le tue probabilità: { $before } → { $after }

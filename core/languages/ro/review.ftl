@@ -58,7 +58,11 @@ review-lets-win = Acum adversarul câștigă cu { $reply }. Mai bine era { $mv }
 review-allows = Permite { $reply }: { $why }. Mai bine era { $mv }.
 review-allows-draw = Acum se poate forța remiza. Mai bine era { $mv }.
 review-allows-win = Acum adversarul poate forța victoria. Mai bine era { $mv }.
-review-best-now = Cea mai bună mutare acum (albastru): { $mv }
+review-best-now =
+    { $you ->
+        [yes] Cea mai bună mutare a ta acum (albastru): { $mv }
+       *[other] Cea mai bună mutare acum ({ $name }, albastru): { $mv }
+    }
 review-change =
     { $you ->
         [yes] Șansele tale: { $before } → { $after }

@@ -61,7 +61,11 @@ review-lets-win = Теперь соперник выигрывает ходом 
 review-allows = Позволяет { $reply }: { $why }. Лучше было { $mv }.
 review-allows-draw = Теперь можно добиться ничьей. Лучше было { $mv }.
 review-allows-win = Теперь соперник может добиться победы. Лучше было { $mv }.
-review-best-now = Лучший ход сейчас (синий): { $mv }
+review-best-now =
+    { $you ->
+        [yes] Ваш лучший ход сейчас (синий): { $mv }
+       *[other] Лучший ход сейчас ({ $name }, синий): { $mv }
+    }
 review-change =
     { $you ->
         [yes] Ваши шансы: { $before } → { $after }

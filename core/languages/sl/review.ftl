@@ -61,7 +61,11 @@ review-lets-win = Zdaj nasprotnik zmaga s potezo { $reply }. Najboljše je bilo 
 review-allows = Dovoli { $reply }: { $why }. Najboljše je bilo { $mv }.
 review-allows-draw = Zdaj je remi mogoče izsiliti. Najboljše je bilo { $mv }.
 review-allows-win = Zdaj je mogoče izsiliti zmago nasprotnika. Najboljše je bilo { $mv }.
-review-best-now = Zdaj najboljša poteza (modro): { $mv }
+review-best-now =
+    { $you ->
+        [yes] Zdaj tvoja najboljša poteza (modro): { $mv }
+       *[other] Zdaj najboljša poteza ({ $name }, modro): { $mv }
+    }
 review-change =
     { $you ->
         [yes] Tvoje možnosti: { $before } → { $after }

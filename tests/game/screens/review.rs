@@ -53,7 +53,7 @@ fn two_presses_show_the_mistake() {
     assert_eq!(app.text_in("Best was"), "e3-a3 would have won at once.");
     let reply = study(&app).verdict(Branch::Game, 1).map(|verdict| verdict.best.to_string());
     assert_eq!(best_move(&app), reply, "the best move in the shown position is drawn");
-    let legend = format!("Best move now (blue): {}", reply.expect("a verdict"));
+    let legend = format!("Minka’s best move now (blue): {}", reply.expect("a verdict"));
     assert_eq!(app.text_in("Best now"), legend);
     assert_eq!(
         count_named(&mut app, "Mark"),
@@ -72,6 +72,7 @@ fn two_presses_show_the_mistake() {
     app.press_named("Back to the game line");
     assert_eq!(place(&app), (Branch::Game, 0));
     assert_eq!(best_move(&app), Some("e3-a3".into()));
+    assert_eq!(app.text_in("Best now"), "Your best move now (blue): e3-a3");
     assert_eq!(*study(&app).game(), game);
     app.press_named("Back to the game");
     app.until(Screen::Playing);
@@ -409,7 +410,7 @@ fn the_move_that_a_mistake_allows_is_drawn() {
         sentence.starts_with(&format!("This lets the other side win with {drawn}. Best was ")),
         "{sentence}"
     );
-    assert_eq!(app.text_in("Best now"), format!("Best move now (blue): {drawn}"));
+    assert_eq!(app.text_in("Best now"), format!("Circle’s best move now (blue): {drawn}"));
     app.assert_all_fits("the allowed move");
 }
 

@@ -163,7 +163,7 @@ fn content(study: &Study, analysed: &Analysed) -> Content {
         sentence: Localized::EMPTY,
         note: Localized::EMPTY,
         best_now: best_now
-            .map_or(Localized::EMPTY, |(mv, _)| msg::ReviewBestNow { mv: mv.to_string() }.into()),
+            .map_or(Localized::EMPTY, |(mv, _)| texts::best_now(game.setup(), game.seat_at(place.plies), mv)),
         has_better_move: false,
         in_side_line: place.branch == Branch::Side,
     };

@@ -39,6 +39,13 @@ pub fn mistakes(tally: &Tally) -> Localized {
     Localized::joined(counts.filter(|(count, _)| *count > 0).map(|(count, words)| words(count)), " · ")
 }
 
+/// The best move of the seat to move: `Your best move now (blue): e5-e1`.
+pub fn best_now(setup: &Setup, seat: usize, mv: AnyMove) -> Localized {
+    let (you, name) =
+        (localized::is_you(setup.only_person(), seat), localized::player_in_sentence(setup, seat));
+    msg::ReviewBestNow { you, name, mv: mv.to_string() }.into()
+}
+
 /// A chance in thousandths as per cent, between 1 and 99. Halves are rounded to even, so that the values of both sides
 /// add up to 100.
 pub fn percent(chance: u16) -> Localized {
@@ -89,7 +96,8 @@ fn chance(value: Worth) -> Localized {
 /// The change of winning chances for the ply's player: `Your chances: 68% → 41%`. Both values are per cent, whether
 /// proven or not.
 pub fn change(setup: &Setup, seat: usize, before: Worth, after: Worth) -> Localized {
-    let (you, name) = (localized::is_you(setup.only_person(), seat), localized::player(setup, seat));
+    let (you, name) =
+        (localized::is_you(setup.only_person(), seat), localized::player_in_sentence(setup, seat));
     let [before, after] = [before, after].map(chance);
     msg::ReviewChange { you, name, before, after }.into()
 }
