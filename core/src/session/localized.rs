@@ -10,6 +10,7 @@ use super::{
 use crate::ai::MoveReason;
 use crate::language::{Localized, msg};
 use crate::rules::hexxagon::{self, WhenStuck};
+use crate::rules::quixo::Push;
 use crate::rules::quixo::teams::{self, Seat};
 use crate::rules::{BySide, DrawReason, Ending, Side, Variant};
 
@@ -147,6 +148,34 @@ pub fn ply(setup: &Setup, positions: [&AnyPosition; 2], mv: AnyMove, own: Option
         AnyMove::Teams(teams::Move::Pass) | AnyMove::Hexxagon(hexxagon::Move::Pass) => {
             msg::StatusPassed { you, name }.into()
         }
+    }
+}
+
+/// A move other than a pass, as the predicate of a sentence whose subject is the player: `takes e5 and pushes it in at
+/// e1`.
+pub fn move_in_words(mv: AnyMove) -> Option<Localized> {
+    let pushes = |push: Push| {
+        let (from, to) = (push.take().to_string(), push.insert().to_string());
+        Localized::from(msg::TerminalPushes { from, to })
+    };
+    match mv {
+        AnyMove::Quixo(push) => Some(pushes(push)),
+        AnyMove::Teams(teams::Move::Push { push, dot }) => {
+            let seat = match dot {
+                Seat::South => msg::SPOKEN_SOUTH,
+                Seat::West => msg::SPOKEN_WEST,
+                Seat::North => msg::SPOKEN_NORTH,
+                Seat::East => msg::SPOKEN_EAST,
+            };
+            Some(Localized::joined([pushes(push), msg::SpokenDotTo { seat }.into()], ", "))
+        }
+        AnyMove::Hexxagon(hexxagon::Move::Clone { to }) => {
+            Some(msg::TerminalClones { to: to.to_string() }.into())
+        }
+        AnyMove::Hexxagon(hexxagon::Move::Jump { from, to }) => {
+            Some(msg::TerminalJumps { from: from.to_string(), to: to.to_string() }.into())
+        }
+        AnyMove::Teams(teams::Move::Pass) | AnyMove::Hexxagon(hexxagon::Move::Pass) => None,
     }
 }
 

@@ -3,8 +3,6 @@
 use std::time::Duration;
 
 use crate::language::{Language, Localized, msg};
-use crate::rules::hexxagon;
-use crate::rules::quixo::teams::{self, Seat};
 use crate::rules::{BySide, TextError, Variant};
 use crate::session::{AnyMove, AnyPosition, Match, MatchResult, Setup, lines, localized};
 
@@ -61,37 +59,12 @@ pub(super) fn error(error: &TextError) -> Localized {
     sentence(Localized::from(error).capitalised())
 }
 
-/// The description of a move other than a pass, as the predicate of a sentence whose subject is the player.
+/// The description of a move and its flips, as the predicate of a sentence whose subject is the player.
 pub(super) fn describe_move(before: &AnyPosition, mv: AnyMove) -> Localized {
-    let pushes = |push: crate::rules::quixo::Push| {
-        msg::TerminalPushes { from: push.take().to_string(), to: push.insert().to_string() }.into()
-    };
-    let with = |description, more| Localized::joined([description, more], ", ");
-    match mv {
-        AnyMove::Quixo(push) => pushes(push),
-        AnyMove::Teams(teams::Move::Push { push, dot }) => {
-            let seat = match dot {
-                Seat::South => msg::SPOKEN_SOUTH,
-                Seat::West => msg::SPOKEN_WEST,
-                Seat::North => msg::SPOKEN_NORTH,
-                Seat::East => msg::SPOKEN_EAST,
-            };
-            with(pushes(push), msg::SpokenDotTo { seat }.into())
-        }
-        AnyMove::Hexxagon(hexxagon_move) => {
-            let description = match hexxagon_move {
-                hexxagon::Move::Clone { to } => msg::TerminalClones { to: to.to_string() }.into(),
-                hexxagon::Move::Jump { from, to } => {
-                    msg::TerminalJumps { from: from.to_string(), to: to.to_string() }.into()
-                }
-                hexxagon::Move::Pass => return mv.to_string().into(),
-            };
-            match before.flips(mv) {
-                0 => description,
-                pieces => with(description, msg::TableWhyTurns { pieces }.into()),
-            }
-        }
-        AnyMove::Teams(teams::Move::Pass) => mv.to_string().into(),
+    let Some(description) = localized::move_in_words(mv) else { return mv.to_string().into() };
+    match before.flips(mv) {
+        0 => description,
+        pieces => Localized::joined([description, msg::TableWhyTurns { pieces }.into()], ", "),
     }
 }
 

@@ -106,6 +106,18 @@ fn steps_go_through_the_match() {
 }
 
 #[test]
+fn a_move_of_the_list_is_explained_in_a_tooltip() {
+    let mut app = playing(missed_win(&[]), 1280, 720);
+    app.press_named("Review the match");
+    app.point_at(Vec2::ONE);
+    app.rest();
+    let at = app.rect_of("Ply 1").center();
+    app.point_at(at);
+    app.until_named("Tooltip");
+    assert_eq!(app.text_in("Tooltip"), "Takes a1 and pushes it in at e1.");
+}
+
+#[test]
 fn other_moves_are_tried_and_judged_in_a_side_line() {
     let mut app = playing(missed_win(&[]), 1280, 720);
     let game = app.game().clone();

@@ -11,9 +11,10 @@ use super::is_open;
 use super::navigation::send_command;
 use super::players::sign;
 use super::study::{Branch, LinePosition, Study};
+use super::texts;
 use crate::game::hud;
 use crate::game::state::Step;
-use crate::game::theme::{self, Glyph, palette, typeface};
+use crate::game::theme::{self, Glyph, Tooltip, palette, typeface};
 use pushflip_core::session::{AnyMove, Grade};
 
 /// Keeps the list, its grade symbols, and the mark on the viewed position up to date.
@@ -121,17 +122,20 @@ fn spawn_cell(row: &mut ChildSpawnerCommands, place: LinePosition, mv: AnyMove) 
         Branch::Game => format!("Ply {}", place.plies),
         Branch::Side => format!("Side ply {}", place.plies),
     };
-    row.spawn((
+    let mut cell = row.spawn((
         Name::new(name),
         After(place),
         ReviewCommand::At(place),
         observe(send_command),
         hud::move_cell(ROW, mv, typeface::SMALL, 6.0),
-    ))
-    .with_child((
+    ));
+    cell.with_child((
         Sign(place, None),
         Node { width: px(SIGN), height: px(SIGN), flex_shrink: 0.0, ..default() },
     ));
+    if let Some(words) = texts::explained(mv) {
+        cell.insert(Tooltip(words));
+    }
 }
 
 /// Adds the grade symbols as the verdicts arrive.

@@ -39,6 +39,11 @@ pub fn mistakes(tally: &Tally) -> Localized {
     Localized::joined(counts.filter(|(count, _)| *count > 0).map(|(count, words)| words(count)), " · ")
 }
 
+/// A move in a sentence, for players who do not know the notation: `Takes e5 and pushes it in at e1.` Passes have none.
+pub fn explained(mv: AnyMove) -> Option<Localized> {
+    Some(Localized::sequence([localized::move_in_words(mv)?.capitalised(), ".".into()]))
+}
+
 /// The best move of the seat to move: `Your best move now (blue): e5-e1`.
 pub fn best_now(setup: &Setup, seat: usize, mv: AnyMove) -> Localized {
     let (you, name) =
@@ -119,6 +124,21 @@ mod tests {
         for chance in 0..=1_000 {
             assert_eq!(number(chance) + number(1_000 - chance), 100, "{chance}");
         }
+    }
+
+    #[test]
+    fn every_move_is_explained_with_its_cells() {
+        for variant in Variant::ALL {
+            for mv in Setup::new(variant, &[]).first_position().moves() {
+                let (code, text) = (mv.to_string(), explained(mv).expect("not a pass").to_string());
+                // The suffix of the team game is one letter.
+                let mut cells = code.split(['-', '.']).filter(|part| part.len() > 1);
+                assert!(cells.all(|cell| text.contains(cell)), "{variant}: {code}: {text}");
+            }
+        }
+        let push = Setup::new(Variant::QuixoTeams, &[]).first_position().parse_move("c1-c5.n");
+        let text = explained(push.expect("a move")).expect("not a pass").to_string();
+        assert_eq!(text, "Takes c1 and pushes it in at c5, dot to the north.");
     }
 
     #[test]
