@@ -8,7 +8,7 @@ use pushflip::game::language::UiLanguage;
 use pushflip::game::screens::review::{Analysed, Branch, LinePosition, ReviewCommand, Study};
 use pushflip::game::state::{BestMove, Menu, Phase, ReviewMatch, Screen};
 use pushflip_core::ai::Level;
-use pushflip_core::language::Language;
+use pushflip_core::language::{Language, msg};
 use pushflip_core::rules::hexxagon::Cell;
 use pushflip_core::rules::quixo::teams;
 use pushflip_core::rules::{Side, Variant};
@@ -106,15 +106,18 @@ fn steps_go_through_the_match() {
 }
 
 #[test]
-fn a_move_of_the_list_is_explained_in_a_tooltip() {
+fn tooltips_explain_the_moves_of_the_list_and_the_analysis() {
     let mut app = playing(missed_win(&[]), 1280, 720);
     app.press_named("Review the match");
-    app.point_at(Vec2::ONE);
-    app.rest();
-    let at = app.rect_of("Ply 1").center();
-    app.point_at(at);
-    app.until_named("Tooltip");
-    assert_eq!(app.text_in("Tooltip"), "Takes a1 and pushes it in at e1.");
+    let tip = msg::REVIEW_ANALYSE_TIP.to_string();
+    for (widget, words) in [("Ply 1", "Takes a1 and pushes it in at e1."), ("Analyse", tip.as_str())] {
+        app.point_at(Vec2::ONE);
+        app.rest();
+        let at = app.rect_of(widget).center();
+        app.point_at(at);
+        app.until_named("Tooltip");
+        assert_eq!(app.text_in("Tooltip"), words);
+    }
 }
 
 #[test]

@@ -23,7 +23,7 @@ fn follow(study: Res<Study>, analysed: Res<Analysed>, mut best: ResMut<BestMove>
     best.set_if_neq(BestMove(best_now(&study, &analysed).map(|(mv, _)| mv)));
 }
 
-/// The best move in the viewed position and the reason for it: of the live analysis, or else of the verdict on the next
+/// The best move in the viewed position and the reason for it: of the analysis, or else of the verdict on the next
 /// or the last ply.
 pub(super) fn best_now(study: &Study, analysed: &Analysed) -> Option<(AnyMove, MoveReason)> {
     let place = study.viewed();

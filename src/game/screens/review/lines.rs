@@ -16,7 +16,7 @@ use super::texts;
 use crate::game::input::{Action, Bindings, tooltip_with_key};
 use crate::game::language::LocalizedText;
 use crate::game::state::Step;
-use crate::game::theme::{self, Skin, typeface};
+use crate::game::theme::{self, Skin, Tooltip, typeface};
 use pushflip_core::ai::{Candidate, Level};
 use pushflip_core::language::{Localized, msg};
 use pushflip_core::rules::Variant;
@@ -75,7 +75,8 @@ pub(super) fn spawn(panel: &mut ChildSpawnerCommands, study: &Study, bindings: &
     }
     let label = tooltip_with_key(msg::REVIEW_ANALYSE, bindings, Action::Values);
     panel.spawn(Node { flex_shrink: 0.0, ..theme::column(0.0) }).with_children(|place| {
-        place.spawn((theme::toggle("Analyse", label), Switch, observe(switch)));
+        let tip = Tooltip(msg::REVIEW_ANALYSE_TIP);
+        place.spawn((theme::toggle("Analyse", label), tip, Switch, observe(switch)));
         let mut lines = place.spawn((
             Name::new("Lines"),
             WhileAnalysing,
