@@ -136,16 +136,18 @@ impl Default for SetColours {
     }
 }
 
-/// Colours below this luminance are too dark for a panel.
+/// Pieces below this luminance are too dark for a panel.
 const MIN_LUMINANCE: f32 = 0.05;
 
 impl SetColours {
-    /// The sides' colours in bars and graphs on a panel, lightened where necessary.
+    /// The sides' colours in bars and graphs on a panel: those of the symbols on cubes, which need an outline there, or
+    /// those of the pieces, lightened where necessary.
     pub fn on_panel(&self, cubes: bool) -> [Color; 2] {
-        let (colours, least) = if cubes { (self.paint, 0.10) } else { (self.discs, 0.0) };
-        colours.map(|colour| {
-            colour.mix(&palette::PEARL, if colour.luminance() < MIN_LUMINANCE { 0.34 } else { least })
-        })
+        if cubes {
+            return self.paint;
+        }
+        let is_dark = |colour: Color| colour.luminance() < MIN_LUMINANCE;
+        self.discs.map(|colour| if is_dark(colour) { colour.mix(&palette::PEARL, 0.34) } else { colour })
     }
 }
 

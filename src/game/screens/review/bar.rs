@@ -71,7 +71,8 @@ pub(super) fn bundle(study: &Study, set: &SetColours) -> impl Bundle + use<> {
                     ..default()
                 },
                 BackgroundColor(palette::WALNUT_DEEP),
-                BorderColor::all(palette::EDGE),
+                // A side may be as dark as the panel.
+                BorderColor::all(palette::EDGE_LIT),
                 children![share(Side::First, first), share(Side::Second, second)],
             ),
         ],

@@ -27,6 +27,8 @@ const PICTURE: UVec2 = uvec2(460, 104);
 const SYMBOL: f32 = 18.0;
 /// Radius of a mistake's dot, in pixels of the image.
 const DOT: f32 = 7.0;
+/// The width of the stripes where no value is known, in pixels of the image, measured along a side.
+const HATCH: u32 = 8;
 /// Half the width of the line at the position shown, in pixels of the image.
 const CURSOR: f32 = 1.5;
 
@@ -65,6 +67,8 @@ pub(super) fn bundle(study: &Study) -> impl Bundle + use<> {
                 Graph,
                 ImageNode { image_mode: NodeImageMode::Stretch, ..default() },
                 Tooltip(msg::REVIEW_GRAPH),
+                // A side may be as dark as the panel.
+                Outline::new(theme::LINE, px(0), palette::EDGE_LIT),
                 Node {
                     flex_grow: 1.0,
                     height: percent(100),
@@ -170,7 +174,9 @@ fn picture(curve: &Curve, sides: [Color; 2]) -> Image {
     let y_of = |chance: f32| (1.0 - chance / 1_000.0) * (height - 1) as f32;
     let bytes = |colour: Color| Srgba::from(colour).to_u8_array();
     let [first, second] = sides.map(bytes);
-    let (unknown, middle) = (bytes(palette::WALNUT_DEEP), bytes(palette::EDGE_LIT));
+    // Unknown values are hatched, because a side may have any colour.
+    let unknown = [palette::WALNUT_DEEP, palette::EDGE].map(bytes);
+    let middle = bytes(palette::EDGE_LIT);
     let cursor = bytes(palette::STAR);
     // The dot is at the position after the ply.
     let dots: Vec<(Vec2, [u8; 4])> = curve
@@ -193,7 +199,7 @@ fn picture(curve: &Curve, sides: [Color; 2]) -> Image {
             (Some((_, colour)), _) => *colour,
             _ if (at.x - x_of(curve.shown)).abs() <= CURSOR => cursor,
             _ if pixel.y == height / 2 => middle,
-            (_, None) => unknown,
+            (_, None) => unknown[((pixel.x + pixel.y) / HATCH % 2) as usize],
             (_, Some(line)) if at.y >= line => first,
             _ => second,
         }
