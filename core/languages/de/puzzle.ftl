@@ -2,7 +2,7 @@
 
 puzzle-heading = Aufgaben
 puzzle-solved-of = { $solved } von { $all } gelöst
-puzzle-grade = Schwierigkeit { $grade }
+puzzle-grade = Schwierigkeit { $grade } von { $hardest }
 puzzle-close = Schließen
 puzzle-next-unsolved = Nächste ungelöste
 puzzle-tile-new = { $task }
@@ -18,7 +18,7 @@ puzzle-daily-done = Heute gelöst. Serie: { $days }.
 puzzle-rating = Aufgaben-Wertung { $rating } ± { $margin }. Nur erste Versuche zählen.
 
 puzzle-number = Aufgabe { $number }
-puzzle-about = { $game }, Schwierigkeit { $grade }
+puzzle-about = { $game }, Schwierigkeit { $grade } von { $hardest }
 puzzle-side-cross = Kreuz
 puzzle-side-circle = Kreis
 puzzle-side-team-a = Team A

@@ -2,7 +2,7 @@
 
 puzzle-heading = Puzzles
 puzzle-solved-of = { $solved } of { $all } solved
-puzzle-grade = Difficulty { $grade }
+puzzle-grade = Difficulty { $grade } of { $hardest }
 puzzle-close = Close
 puzzle-next-unsolved = Next unsolved
 puzzle-tile-new = { $task }
@@ -18,7 +18,7 @@ puzzle-daily-done = Solved today. Streak: { $days }.
 puzzle-rating = Puzzle rating { $rating } ± { $margin }. Only first tries count.
 
 puzzle-number = Puzzle { $number }
-puzzle-about = { $game }, difficulty { $grade }
+puzzle-about = { $game }, difficulty { $grade } of { $hardest }
 puzzle-side-cross = Cross
 puzzle-side-circle = Circle
 puzzle-side-team-a = Team A

@@ -5,7 +5,7 @@ puzzle-solved-of = { $solved ->
     [one] { $solved } resuelto de { $all }
    *[other] { $solved } resueltos de { $all }
 }
-puzzle-grade = Dificultad { $grade }
+puzzle-grade = Dificultad { $grade } de { $hardest }
 puzzle-close = Cerrar
 puzzle-next-unsolved = Siguiente sin resolver
 puzzle-tile-new = { $task }
@@ -21,7 +21,7 @@ puzzle-daily-done = Resuelto hoy. Racha: { $days }.
 puzzle-rating = Puntuación en problemas: { $rating } ± { $margin }. Solo cuenta el primer intento.
 
 puzzle-number = Problema { $number }
-puzzle-about = { $game }, dificultad { $grade }
+puzzle-about = { $game }, dificultad { $grade } de { $hardest }
 puzzle-side-cross = Cruz
 puzzle-side-circle = Círculo
 puzzle-side-team-a = Equipo A

@@ -5,7 +5,7 @@ puzzle-solved-of = { $solved ->
     [one] { $solved } résolu sur { $all }
    *[other] { $solved } résolus sur { $all }
 }
-puzzle-grade = Difficulté { $grade }
+puzzle-grade = Difficulté { $grade } sur { $hardest }
 puzzle-close = Fermer
 puzzle-next-unsolved = Prochain à résoudre
 puzzle-tile-new = { $task }
@@ -21,7 +21,7 @@ puzzle-daily-done = Résolu aujourd’hui. Série : { $days }.
 puzzle-rating = Classement aux problèmes : { $rating } ± { $margin }. Seul le premier essai compte.
 
 puzzle-number = Problème { $number }
-puzzle-about = { $game }, difficulté { $grade }
+puzzle-about = { $game }, difficulté { $grade } sur { $hardest }
 puzzle-side-cross = Croix
 puzzle-side-circle = Rond
 puzzle-side-team-a = Équipe A

@@ -5,7 +5,7 @@ puzzle-solved-of = { $solved ->
     [one] { $solved } risolto su { $all }
    *[other] { $solved } risolti su { $all }
 }
-puzzle-grade = Difficoltà { $grade }
+puzzle-grade = Difficoltà { $grade } su { $hardest }
 puzzle-close = Chiudi
 puzzle-next-unsolved = Prossimo da risolvere
 puzzle-tile-new = { $task }
@@ -21,7 +21,7 @@ puzzle-daily-done = Risolto oggi. Serie: { $days }.
 puzzle-rating = Punteggio nei problemi: { $rating } ± { $margin }. Conta solo il primo tentativo.
 
 puzzle-number = Problema { $number }
-puzzle-about = { $game }, difficoltà { $grade }
+puzzle-about = { $game }, difficoltà { $grade } su { $hardest }
 puzzle-side-cross = Croce
 puzzle-side-circle = Cerchio
 puzzle-side-team-a = Squadra A

@@ -6,7 +6,7 @@ puzzle-solved-of = { $solved ->
     [few] { $solved } rezolvate din { $all }
    *[other] { $solved } rezolvate din { $all }
 }
-puzzle-grade = Dificultate { $grade }
+puzzle-grade = Dificultate { $grade } din { $hardest }
 puzzle-close = Închide
 puzzle-next-unsolved = Următoarea nerezolvată
 puzzle-tile-new = { $task }
@@ -22,7 +22,7 @@ puzzle-daily-done = Rezolvată azi. Serie: { $days }.
 puzzle-rating = Rating la probleme { $rating } ± { $margin }. Contează doar prima încercare.
 
 puzzle-number = Problema { $number }
-puzzle-about = { $game }, dificultate { $grade }
+puzzle-about = { $game }, dificultate { $grade } din { $hardest }
 puzzle-side-cross = X
 puzzle-side-circle = O
 puzzle-side-team-a = echipa A

@@ -7,7 +7,7 @@ puzzle-solved-of = { $solved ->
     [many] Решено { $solved } из { $all }
    *[other] Решено { $solved } из { $all }
 }
-puzzle-grade = Сложность { $grade }
+puzzle-grade = Сложность { $grade } из { $hardest }
 puzzle-close = Закрыть
 puzzle-next-unsolved = Следующая нерешённая
 puzzle-tile-new = { $task }
@@ -23,7 +23,7 @@ puzzle-daily-done = Сегодня решена. Серия: { $days }.
 puzzle-rating = Рейтинг в задачах { $rating } ± { $margin }. Считается только первая попытка.
 
 puzzle-number = Задача { $number }
-puzzle-about = { $game }, сложность { $grade }
+puzzle-about = { $game }, сложность { $grade } из { $hardest }
 puzzle-side-cross = крестики
 puzzle-side-circle = нолики
 puzzle-side-team-a = команда A

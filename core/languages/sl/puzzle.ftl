@@ -7,7 +7,7 @@ puzzle-solved-of = { $solved ->
     [few] { $solved } rešene od { $all }
    *[other] { $solved } rešenih od { $all }
 }
-puzzle-grade = Težavnost { $grade }
+puzzle-grade = Težavnost { $grade } od { $hardest }
 puzzle-close = Zapri
 puzzle-next-unsolved = Naslednja nerešena
 puzzle-tile-new = { $task }
@@ -23,7 +23,7 @@ puzzle-daily-done = Danes rešeno. Niz: { $days }.
 puzzle-rating = Rating nalog { $rating } ± { $margin }. Šteje le prvi poskus.
 
 puzzle-number = Naloga { $number }
-puzzle-about = { $game }, težavnost { $grade }
+puzzle-about = { $game }, težavnost { $grade } od { $hardest }
 puzzle-side-cross = križec
 puzzle-side-circle = krožec
 puzzle-side-team-a = skupina A

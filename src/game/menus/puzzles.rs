@@ -190,7 +190,7 @@ fn fill(
         if puzzles().next().is_none() {
             continue;
         }
-        list.spawn(theme::subheading(msg::PuzzleGrade { grade }.into()));
+        list.spawn(theme::subheading(msg::PuzzleGrade { grade, hardest: HARDEST }.into()));
         list.spawn(theme::tiles()).with_children(|tiles| {
             for (at, puzzle) in puzzles() {
                 let task = texts::task(puzzle.task);

@@ -8,7 +8,9 @@ use pushflip_core::language::{Localized, msg};
 use pushflip_core::rules::hexxagon::Move;
 use pushflip_core::rules::quixo::teams;
 use pushflip_core::rules::{Side, Variant};
-use pushflip_core::session::puzzle::{Day, Failure, Mistakes, Progress, Puzzle, PuzzleSet, Task, Theme};
+use pushflip_core::session::puzzle::{
+    Day, Failure, HARDEST, Mistakes, Progress, Puzzle, PuzzleSet, Task, Theme,
+};
 use pushflip_core::session::{AnyMove, AnyPosition};
 
 pub(super) fn heading(current_puzzle: &CurrentPuzzle) -> Localized {
@@ -54,7 +56,7 @@ pub(super) fn about(current_puzzle: &CurrentPuzzle, puzzle: &Puzzle) -> Localize
     let game = Localized::from(puzzle.variant());
     match current_puzzle {
         CurrentPuzzle::Shipped { .. } | CurrentPuzzle::Run { .. } => {
-            msg::PuzzleAbout { game, grade: puzzle.grade }.into()
+            msg::PuzzleAbout { game, grade: puzzle.grade, hardest: HARDEST }.into()
         }
         CurrentPuzzle::Mistake(_) => game,
     }
