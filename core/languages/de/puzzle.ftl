@@ -79,8 +79,8 @@ puzzle-wrong-worse = Noch nicht: Nach { $reply } stehst du viel schlechter.
 puzzle-wrong-worse-at-once = Noch nicht: Das gibt zu viel her.
 
 # A run against the clock.
-puzzle-run = 3 Minuten
-puzzle-run-best = 3 Minuten · Rekord { $best }
+puzzle-run = Gegen die Uhr
+puzzle-run-best = Gegen die Uhr · Rekord { $best }
 puzzle-run-about = Löse in drei Minuten so viele Aufgaben, wie du kannst. Nach dem dritten Fehler ist Schluss.
 puzzle-run-start = Die Uhr startet mit deinem ersten Zug.
 puzzle-run-solved = Gelöst: { $solved }

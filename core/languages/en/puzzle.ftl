@@ -79,8 +79,8 @@ puzzle-wrong-worse = Not yet: after { $reply } you’re much worse off.
 puzzle-wrong-worse-at-once = Not yet: that gives away too much.
 
 # A run against the clock.
-puzzle-run = 3 minutes
-puzzle-run-best = 3 minutes · best { $best }
+puzzle-run = Puzzle rush
+puzzle-run-best = Puzzle rush · best { $best }
 puzzle-run-about = Solve as many puzzles as you can in three minutes. The third mistake ends the run.
 puzzle-run-start = The clock starts with your first move.
 puzzle-run-solved = Solved: { $solved }

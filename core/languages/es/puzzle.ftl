@@ -85,8 +85,8 @@ puzzle-wrong-worse = Aún no: tras { $reply } quedas mucho peor.
 puzzle-wrong-worse-at-once = Aún no: así regalas demasiado.
 
 # A run against the clock.
-puzzle-run = 3 minutos
-puzzle-run-best = 3 minutos · récord { $best }
+puzzle-run = Contrarreloj
+puzzle-run-best = Contrarreloj · récord { $best }
 puzzle-run-about = Resuelve todos los problemas que puedas en tres minutos. Al tercer error se acaba.
 puzzle-run-start = El reloj empieza con tu primera jugada.
 puzzle-run-solved = Resueltos: { $solved }

@@ -85,8 +85,8 @@ puzzle-wrong-worse = Pas encore : après { $reply }, ta position est bien pire.
 puzzle-wrong-worse-at-once = Pas encore : ça concède trop.
 
 # A run against the clock.
-puzzle-run = 3 minutes
-puzzle-run-best = 3 minutes · record { $best }
+puzzle-run = Contre la montre
+puzzle-run-best = Contre la montre · record { $best }
 puzzle-run-about = Résous autant de problèmes que possible en trois minutes. La troisième erreur met fin à l’essai.
 puzzle-run-start = Le temps part à ton premier coup.
 puzzle-run-solved = Résolus : { $solved }

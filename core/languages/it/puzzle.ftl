@@ -85,8 +85,8 @@ puzzle-wrong-worse = Non ancora: dopo { $reply } stai molto peggio.
 puzzle-wrong-worse-at-once = Non ancora: così cedi troppo.
 
 # A run against the clock.
-puzzle-run = 3 minuti
-puzzle-run-best = 3 minuti · record { $best }
+puzzle-run = Contro il tempo
+puzzle-run-best = Contro il tempo · record { $best }
 puzzle-run-about = Risolvi più problemi che puoi in tre minuti. Al terzo errore la prova finisce.
 puzzle-run-start = Il tempo parte con la tua prima mossa.
 puzzle-run-solved = Risolti: { $solved }

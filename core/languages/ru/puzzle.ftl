@@ -96,8 +96,8 @@ puzzle-wrong-worse = Ещё нет: после { $reply } вам намного 
 puzzle-wrong-worse-at-once = Ещё нет: вы слишком много отдаёте.
 
 # A run against the clock.
-puzzle-run = 3 минуты
-puzzle-run-best = 3 минуты · рекорд { $best }
+puzzle-run = На время
+puzzle-run-best = На время · рекорд { $best }
 puzzle-run-about = Решите как можно больше задач за три минуты. Третья ошибка завершает попытку.
 puzzle-run-start = Часы пойдут с вашим первым ходом.
 puzzle-run-solved = Решено: { $solved }

@@ -14,7 +14,8 @@ use crate::game::screens::puzzle::{CurrentPuzzle, OwnMistakes, PuzzleProgress, S
 use crate::game::state::{Menu, Screen};
 use crate::game::theme::{self, SetColours, TileMark, Tooltip};
 use pushflip_core::language::{Localized, msg};
-use pushflip_core::session::puzzle::{HARDEST, Progress, Puzzle, PuzzleSet, PuzzleStatus, Theme};
+use pushflip_core::session::localized;
+use pushflip_core::session::puzzle::{HARDEST, Progress, Puzzle, PuzzleSet, PuzzleStatus, RUN_TIME, Theme};
 
 pub fn plugin(app: &mut App) {
     app.init_resource::<OpenList>()
@@ -107,8 +108,12 @@ fn show(
         menu.spawn(Node { flex_shrink: 0.0, ..theme::row(12.0) }).with_children(|row| {
             row.spawn((theme::secondary_button("Daily puzzle", msg::PUZZLE_DAILY), observe(open_daily)));
             let best = open.set.map_or(0, |set| progress.0.best_run(set));
-            let words = if best == 0 { msg::PUZZLE_RUN } else { msg::PuzzleRunBest { best }.into() };
-            let run = (theme::secondary_button("Three minutes", words), Tooltip(msg::PUZZLE_RUN_ABOUT));
+            let words = if best == 0 {
+                Localized::joined([msg::PUZZLE_RUN, localized::duration(RUN_TIME)], " · ")
+            } else {
+                msg::PuzzleRunBest { best }.into()
+            };
+            let run = (theme::secondary_button("Puzzle rush", words), Tooltip(msg::PUZZLE_RUN_ABOUT));
             let mut run = row.spawn((run, observe(start_run)));
             if open.set.is_none() {
                 run.insert(InteractionDisabled);

@@ -282,7 +282,7 @@ fn a_run_ends_with_the_third_mistake_and_keeps_the_best() {
     let mut game = app(&folders);
     game.go(Menu::Puzzles);
     game.frames(3);
-    game.press_named("Three minutes");
+    game.press_named("Puzzle rush");
     game.until(Screen::Puzzle);
     game.frames(3);
     assert_eq!(game.text_in("Clock"), "3:00");
@@ -327,7 +327,7 @@ fn a_run_ends_when_the_time_is_up() {
     game.speak(Language::English);
     game.go(Menu::Puzzles);
     game.frames(3);
-    game.press_named("Three minutes");
+    game.press_named("Puzzle rush");
     game.until(Screen::Puzzle);
     answer_in_run(&mut game, true);
     game.wait_for("the result", |game| game.named("Run again").is_some());
