@@ -15,6 +15,7 @@ puzzle-daily = Daily puzzle
 puzzle-daily-new = A new puzzle every day.
 puzzle-daily-keep = Solve it to keep your streak: { $days }.
 puzzle-daily-done = Solved today. Streak: { $days }.
+puzzle-daily-dot = The dot means that today’s puzzle is still unsolved.
 puzzle-rating = Puzzle rating { $rating } ± { $margin }. Only first tries count.
 
 puzzle-number = Puzzle { $number }

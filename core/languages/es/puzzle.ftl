@@ -18,6 +18,7 @@ puzzle-daily = Problema del día
 puzzle-daily-new = Un problema nuevo cada día.
 puzzle-daily-keep = Resuélvelo para mantener tu racha: { $days }.
 puzzle-daily-done = Resuelto hoy. Racha: { $days }.
+puzzle-daily-dot = El punto indica que el problema de hoy sigue sin resolver.
 puzzle-rating = Puntuación en problemas: { $rating } ± { $margin }. Solo cuenta el primer intento.
 
 puzzle-number = Problema { $number }

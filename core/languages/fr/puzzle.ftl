@@ -18,6 +18,7 @@ puzzle-daily = Problème du jour
 puzzle-daily-new = Un nouveau problème chaque jour.
 puzzle-daily-keep = Résous-le pour garder ta série : { $days }.
 puzzle-daily-done = Résolu aujourd’hui. Série : { $days }.
+puzzle-daily-dot = Le point indique que le problème du jour reste à résoudre.
 puzzle-rating = Classement aux problèmes : { $rating } ± { $margin }. Seul le premier essai compte.
 
 puzzle-number = Problème { $number }

@@ -18,6 +18,7 @@ puzzle-daily = Problema del giorno
 puzzle-daily-new = Un nuovo problema ogni giorno.
 puzzle-daily-keep = Risolvilo per non perdere la serie: { $days }.
 puzzle-daily-done = Risolto oggi. Serie: { $days }.
+puzzle-daily-dot = Il puntino indica che il problema di oggi è ancora da risolvere.
 puzzle-rating = Punteggio nei problemi: { $rating } ± { $margin }. Conta solo il primo tentativo.
 
 puzzle-number = Problema { $number }

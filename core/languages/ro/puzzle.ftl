@@ -19,6 +19,7 @@ puzzle-daily = Problema zilei
 puzzle-daily-new = O problemă nouă în fiecare zi.
 puzzle-daily-keep = Rezolv-o ca să-ți păstrezi seria: { $days }.
 puzzle-daily-done = Rezolvată azi. Serie: { $days }.
+puzzle-daily-dot = Punctul arată că problema de azi e încă nerezolvată.
 puzzle-rating = Rating la probleme { $rating } ± { $margin }. Contează doar prima încercare.
 
 puzzle-number = Problema { $number }

@@ -20,6 +20,7 @@ puzzle-daily = Задача дня
 puzzle-daily-new = Каждый день новая задача.
 puzzle-daily-keep = Решите её, чтобы не прервать серию: { $days }.
 puzzle-daily-done = Сегодня решена. Серия: { $days }.
+puzzle-daily-dot = Точка значит, что сегодняшняя задача ещё не решена.
 puzzle-rating = Рейтинг в задачах { $rating } ± { $margin }. Считается только первая попытка.
 
 puzzle-number = Задача { $number }

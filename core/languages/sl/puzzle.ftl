@@ -20,6 +20,7 @@ puzzle-daily = Naloga dneva
 puzzle-daily-new = Vsak dan nova naloga.
 puzzle-daily-keep = Reši jo in ohrani niz: { $days }.
 puzzle-daily-done = Danes rešeno. Niz: { $days }.
+puzzle-daily-dot = Pika pomeni, da današnja naloga še ni rešena.
 puzzle-rating = Rating nalog { $rating } ± { $margin }. Šteje le prvi poskus.
 
 puzzle-number = Naloga { $number }

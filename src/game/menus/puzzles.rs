@@ -106,7 +106,11 @@ fn show(
             row.spawn((Name::new("Solved puzzles"), theme::label(count)));
         });
         menu.spawn(Node { flex_shrink: 0.0, ..theme::row(12.0) }).with_children(|row| {
-            row.spawn((theme::secondary_button("Daily puzzle", msg::PUZZLE_DAILY), observe(open_daily)));
+            let daily = theme::secondary_button("Daily puzzle", msg::PUZZLE_DAILY);
+            let mut daily = row.spawn((daily, observe(open_daily)));
+            if texts::is_daily_open(&progress.0) {
+                daily.insert(Tooltip(msg::PUZZLE_DAILY_DOT)).with_child(theme::new_dot());
+            }
             let best = open.set.map_or(0, |set| progress.0.best_run(set));
             let words = if best == 0 {
                 Localized::joined([msg::PUZZLE_RUN, localized::duration(RUN_TIME)], " · ")

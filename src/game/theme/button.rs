@@ -8,10 +8,13 @@ use bevy::ui_widgets::{Activate, Button, observe};
 use super::icon::{Icon, tinted_glyph};
 use super::skin::{Skin, caption};
 use super::tooltip::Tooltip;
-use super::{CORNER, GRID, TOUCH, typeface};
+use super::{CORNER, GRID, TOUCH, palette, typeface};
 use crate::game::language::{LocalizedText, RenderTexts};
 use crate::game::state::Menu;
 use pushflip_core::language::Localized;
+
+/// The diameter of the dot that marks something new, in pixels.
+const DOT: f32 = 7.0;
 
 /// Keeps the keyboard focus on a button after a click. Buttons in a modal dialog keep it anyway.
 #[derive(Component, Clone, Copy, Default, Debug)]
@@ -128,6 +131,24 @@ pub fn text_button(name: &str, words: Localized, skin: Skin) -> impl Bundle + us
         ..default()
     };
     (framed_button(name, skin, node), children![(caption(words, font), TextLayout::justify(Justify::Center))])
+}
+
+/// The dot in the corner of a button: something new.
+pub fn new_dot() -> impl Bundle {
+    (
+        Name::new("New"),
+        Pickable::IGNORE,
+        Node {
+            position_type: PositionType::Absolute,
+            top: px(6),
+            right: px(6),
+            width: px(DOT),
+            height: px(DOT),
+            border_radius: BorderRadius::MAX,
+            ..default()
+        },
+        BackgroundColor(palette::ACCENT),
+    )
 }
 
 /// A square button with an icon and a tooltip.

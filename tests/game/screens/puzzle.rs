@@ -4,13 +4,14 @@ use std::time::SystemTime;
 
 use crate::harness::matches::refuted_move;
 use crate::harness::{TestApp, folders};
-use bevy::prelude::Transform;
+use bevy::prelude::{Name, Transform};
 use pushflip::game::scene::quixo::Cube;
 use pushflip::game::screens::puzzle::{CurrentPuzzle, PuzzleProgress};
 use pushflip::game::state::{Menu, Phase, Screen};
+use pushflip::game::theme::Tooltip;
 use pushflip::game::turn::Selection;
 use pushflip_core::ai::Stop;
-use pushflip_core::language::Language;
+use pushflip_core::language::{Language, msg};
 use pushflip_core::session::puzzle::{
     Day, Puzzle, PuzzleEvent, PuzzleSet, PuzzleStatus, Task, Theme, first_step,
 };
@@ -211,12 +212,22 @@ fn the_solution_of_a_team_puzzle_is_shown() {
     assert!(game.game().result().is_some());
 }
 
+/// The number of dots that mark an unsolved daily puzzle.
+fn dots(game: &mut TestApp) -> usize {
+    let mut names = game.bevy.world_mut().query::<&Name>();
+    names.iter(game.bevy.world()).filter(|name| name.as_str() == "New").count()
+}
+
 #[test]
 fn daily_puzzle_opens_from_the_list_and_counts_for_the_streak() {
     let folder = tempfile::tempdir().expect("a folder");
     let mut game = app(&folders(folder.path()));
+    assert_eq!(dots(&mut game), 1, "on the title");
     game.go(Menu::Puzzles);
     game.frames(3);
+    assert_eq!(dots(&mut game), 2, "on the title and in the menu");
+    let daily = game.entity("Daily puzzle");
+    assert_eq!(game.bevy.world().get::<Tooltip>(daily), Some(&Tooltip(msg::PUZZLE_DAILY_DOT)));
     assert_eq!(game.text_in("Streak"), "A new puzzle every day.");
     assert_eq!(game.text_in("Puzzle rating"), "", "there is no rating without a try");
     game.press_named("Daily puzzle");
@@ -228,6 +239,7 @@ fn daily_puzzle_opens_from_the_list_and_counts_for_the_streak() {
     game.go(Menu::Puzzles);
     game.frames(3);
     assert_eq!(game.text_in("Streak"), "Solved today. Streak: 1 day.");
+    assert_eq!(dots(&mut game), 0);
     assert_eq!(game.text_in("Puzzle rating"), "", "one puzzle says nothing");
     for (number, puzzle) in PuzzleSet::Quixo.puzzles().iter().step_by(5).take(20).enumerate() {
         let event = if number % 2 == 0 { PuzzleEvent::Solved } else { PuzzleEvent::Missed };

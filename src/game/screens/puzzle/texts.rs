@@ -32,6 +32,11 @@ pub(super) fn is_daily(set: PuzzleSet, number: usize) -> bool {
     today().puzzle() == (set, number)
 }
 
+/// Whether the puzzle of today is unsolved.
+pub fn is_daily_open(progress: &Progress) -> bool {
+    !progress.days().has(today())
+}
+
 /// The state of the daily puzzle and of the streak.
 pub fn daily(progress: &Progress) -> Localized {
     let days = |count: u32| Localized::from(msg::CommonDays { count });

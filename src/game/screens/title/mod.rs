@@ -65,8 +65,6 @@ const SHADE: f32 = 640.0;
 const PLAY: f32 = 48.0;
 /// The size of the icons in the lower group, in pixels.
 const ICON: f32 = 18.0;
-/// The diameter of the dot that marks something new, in pixels.
-const DOT: f32 = 7.0;
 
 #[derive(Component)]
 struct Title;
@@ -248,12 +246,15 @@ fn fill(column: &mut ChildSpawnerCommands, margin: f32, in_front: bool, offers: 
     column.spawn(row(GAP)).with_children(|row| {
         let lessons = Action::Open(Menu::Lessons);
         half(row, "Learn", msg::TITLE_LEARN, Skin::Secondary, lessons, theme::TOUCH);
-        let (words, is_open) = puzzles(progress);
+        let is_open = texts::is_daily_open(progress);
         let list = Action::Open(Menu::Puzzles);
-        let mut button = half(row, "Puzzles", words, Skin::Secondary, list, theme::TOUCH);
-        button.insert(Tooltip(Localized::joined([msg::PUZZLE_DAILY, texts::daily(progress)], ": ")));
+        let mut button = half(row, "Puzzles", puzzles(progress), Skin::Secondary, list, theme::TOUCH);
+        let about = Localized::joined([msg::PUZZLE_DAILY, texts::daily(progress)], ": ");
         if is_open {
-            button.with_child(open_dot());
+            button.insert(Tooltip(Localized::joined([about, msg::PUZZLE_DAILY_DOT], " ")));
+            button.with_child(theme::new_dot());
+        } else {
+            button.insert(Tooltip(about));
         }
     });
     column.spawn(space(px(GROUP_GAP - GAP)));
@@ -273,32 +274,12 @@ fn fill(column: &mut ChildSpawnerCommands, margin: f32, in_front: bool, offers: 
     column.spawn(space(percent(margin)));
 }
 
-/// The label of the button for puzzles, with the streak if there is one, and whether today's puzzle is unsolved.
-fn puzzles(progress: &Progress) -> (Localized, bool) {
-    let (days, today) = (progress.days(), texts::today());
-    let words = match days.streak(today) {
+/// The label of the button for puzzles, with the streak if there is one.
+fn puzzles(progress: &Progress) -> Localized {
+    match progress.days().streak(texts::today()) {
         0 => msg::TITLE_PUZZLES,
         count => Localized::joined([msg::TITLE_PUZZLES, msg::CommonDays { count }.into()], " · "),
-    };
-    (words, !days.has(today))
-}
-
-/// The dot in the corner of a button: something new.
-fn open_dot() -> impl Bundle {
-    (
-        Name::new("New"),
-        Pickable::IGNORE,
-        Node {
-            position_type: PositionType::Absolute,
-            top: px(6),
-            right: px(6),
-            width: px(DOT),
-            height: px(DOT),
-            border_radius: BorderRadius::MAX,
-            ..default()
-        },
-        BackgroundColor(palette::ACCENT),
-    )
+    }
 }
 
 /// A row of buttons, with a gap below it.
