@@ -5,6 +5,7 @@ puzzle-solved-of = { $solved } von { $all } gelöst
 puzzle-grade = Schwierigkeit { $grade } von { $hardest }
 puzzle-close = Schließen
 puzzle-next-unsolved = Nächste ungelöste
+puzzle-next-number = Weiter: Aufgabe { $number }
 puzzle-tile-new = { $task }
 puzzle-tile-tried = Versucht. { $task }
 puzzle-tile-solved = Gelöst. { $task }

@@ -5,6 +5,7 @@ puzzle-solved-of = { $solved } of { $all } solved
 puzzle-grade = Difficulty { $grade } of { $hardest }
 puzzle-close = Close
 puzzle-next-unsolved = Next unsolved
+puzzle-next-number = Next: puzzle { $number }
 puzzle-tile-new = { $task }
 puzzle-tile-tried = Tried. { $task }
 puzzle-tile-solved = Solved. { $task }

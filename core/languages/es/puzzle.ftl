@@ -8,6 +8,7 @@ puzzle-solved-of = { $solved ->
 puzzle-grade = Dificultad { $grade } de { $hardest }
 puzzle-close = Cerrar
 puzzle-next-unsolved = Siguiente sin resolver
+puzzle-next-number = Siguiente: problema { $number }
 puzzle-tile-new = { $task }
 puzzle-tile-tried = Intentado. { $task }
 puzzle-tile-solved = Resuelto. { $task }

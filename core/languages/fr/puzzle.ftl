@@ -8,6 +8,7 @@ puzzle-solved-of = { $solved ->
 puzzle-grade = Difficulté { $grade } sur { $hardest }
 puzzle-close = Fermer
 puzzle-next-unsolved = Prochain à résoudre
+puzzle-next-number = Suivant : problème { $number }
 puzzle-tile-new = { $task }
 puzzle-tile-tried = Tenté. { $task }
 puzzle-tile-solved = Résolu. { $task }

@@ -8,6 +8,7 @@ puzzle-solved-of = { $solved ->
 puzzle-grade = Difficoltà { $grade } su { $hardest }
 puzzle-close = Chiudi
 puzzle-next-unsolved = Prossimo da risolvere
+puzzle-next-number = Prossimo: problema { $number }
 puzzle-tile-new = { $task }
 puzzle-tile-tried = Tentato. { $task }
 puzzle-tile-solved = Risolto. { $task }

@@ -9,6 +9,7 @@ puzzle-solved-of = { $solved ->
 puzzle-grade = Dificultate { $grade } din { $hardest }
 puzzle-close = Închide
 puzzle-next-unsolved = Următoarea nerezolvată
+puzzle-next-number = Următoarea: problema { $number }
 puzzle-tile-new = { $task }
 puzzle-tile-tried = Încercată. { $task }
 puzzle-tile-solved = Rezolvată. { $task }

@@ -10,6 +10,7 @@ puzzle-solved-of = { $solved ->
 puzzle-grade = Сложность { $grade } из { $hardest }
 puzzle-close = Закрыть
 puzzle-next-unsolved = Следующая нерешённая
+puzzle-next-number = Дальше: задача { $number }
 puzzle-tile-new = { $task }
 puzzle-tile-tried = Были попытки. { $task }
 puzzle-tile-solved = Решена. { $task }

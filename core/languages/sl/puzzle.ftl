@@ -10,6 +10,7 @@ puzzle-solved-of = { $solved ->
 puzzle-grade = Težavnost { $grade } od { $hardest }
 puzzle-close = Zapri
 puzzle-next-unsolved = Naslednja nerešena
+puzzle-next-number = Naprej: naloga { $number }
 puzzle-tile-new = { $task }
 puzzle-tile-tried = Že poskušano. { $task }
 puzzle-tile-solved = Rešena. { $task }

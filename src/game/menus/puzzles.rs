@@ -4,7 +4,7 @@ use std::collections::HashMap;
 
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
-use bevy::ui::InteractionDisabled;
+use bevy::ui::{Checked, InteractionDisabled};
 use bevy::ui_widgets::{Activate, observe};
 
 use super::flat_board::Sheet;
@@ -12,7 +12,7 @@ use super::{MenuRoot, close, selects, spawn_menu, spawn_tabs};
 use crate::game::language::LocalizedLabel;
 use crate::game::screens::puzzle::{CurrentPuzzle, OwnMistakes, PuzzleProgress, StartRun, texts};
 use crate::game::state::{Menu, Screen};
-use crate::game::theme::{self, SetColours, TileMark, Tooltip};
+use crate::game::theme::{self, InitiallyInView, SetColours, Skin, TileMark, Tooltip};
 use pushflip_core::language::{Localized, msg};
 use pushflip_core::session::localized;
 use pushflip_core::session::puzzle::{HARDEST, Progress, Puzzle, PuzzleSet, PuzzleStatus, RUN_TIME, Theme};
@@ -30,7 +30,10 @@ pub fn plugin(app: &mut App) {
         .add_systems(
             Update,
             // The segments keep the focus when another list or theme is selected.
-            (theme::rebuild::<MenuRoot, _>(show), theme::keep_focus_on_rebuild)
+            (
+                theme::rebuild::<MenuRoot, _>(show),
+                theme::keep_focus_on_rebuild.run_if(not(state_changed::<Menu>)),
+            )
                 .chain()
                 .run_if(in_state(Menu::Puzzles))
                 .run_if(
@@ -43,6 +46,8 @@ pub fn plugin(app: &mut App) {
 
 /// The side of a picture in the list, in pixels.
 const PICTURE: f32 = 64.0;
+/// The minimum width of the button for the next puzzle, in pixels: the same for each number.
+const NEXT: f32 = 240.0;
 
 #[derive(Resource, Clone, Copy, PartialEq, Eq, Debug, Default)]
 struct OpenList {
@@ -78,6 +83,7 @@ fn show(
         Some(set) => texts::solved(&progress.0, set),
         None => texts::left(&mistakes.0),
     };
+    let next = open.next_unsolved(&progress.0);
     let nothing_left = open.set.is_none() && mistakes.0.due().next().is_none();
     let sheet = match open.set {
         Some(set) => {
@@ -128,17 +134,22 @@ fn show(
             });
         });
         theme::scroll_column(menu, 8.0, |list| match open.set {
-            Some(set) => fill(list, set, open.theme, &progress.0, &sheet),
+            Some(set) => fill(list, set, open, (next, is_new), &progress.0, &sheet),
             None => fill_with_mistakes(list, &mistakes, &sheet),
         });
         theme::footer(menu, |row| {
             row.spawn((theme::secondary_button("Close", msg::PUZZLE_CLOSE), observe(close)));
-            let next = theme::primary_button("Next unsolved", msg::PUZZLE_NEXT_UNSOLVED);
-            let mut next = row.spawn((next, observe(open_next)));
+            let words = match open.next_or_first(&progress.0) {
+                Some(at) => msg::PuzzleNextNumber { number: at + 1 }.into(),
+                None => msg::PUZZLE_NEXT_UNSOLVED,
+            };
+            let button = theme::primary_button("Next unsolved", words);
+            let mut button = row.spawn((button, observe(open_next)));
+            button.entry::<Node>().and_modify(|mut node| node.min_width = px(NEXT));
             if nothing_left {
-                next.insert(InteractionDisabled);
-            } else if is_new {
-                next.insert(theme::initial_focus());
+                button.insert(InteractionDisabled);
+            } else if is_new && next.is_none() {
+                button.insert(theme::initial_focus());
             }
         });
     });
@@ -164,16 +175,30 @@ impl OpenList {
         Self { set, theme: None }
     }
 
-    /// Whether a puzzle is shown.
-    fn shows(theme: Option<Theme>, puzzle: &Puzzle) -> bool {
-        theme.is_none_or(|theme| puzzle.themes().contains(&theme))
+    /// The puzzles of the list with their numbers from 0, or none for the player's own mistakes.
+    fn puzzles(self) -> impl Iterator<Item = (usize, &'static Puzzle)> {
+        let all = self.set.map(PuzzleSet::puzzles).unwrap_or_default().iter().enumerate();
+        all.filter(move |(_, puzzle)| self.theme.is_none_or(|theme| puzzle.themes().contains(&theme)))
+    }
+
+    /// The number of the first unsolved puzzle.
+    fn next_unsolved(self, progress: &Progress) -> Option<usize> {
+        let is_unsolved = |(_, puzzle): &(usize, &Puzzle)| progress.state(puzzle) != PuzzleStatus::Solved;
+        self.puzzles().find(is_unsolved).map(|(at, _)| at)
+    }
+
+    /// The number of the first unsolved puzzle, or of the first one if all are solved.
+    fn next_or_first(self, progress: &Progress) -> Option<usize> {
+        self.next_unsolved(progress).or_else(|| self.puzzles().next().map(|(at, _)| at))
     }
 }
 
+/// Adds the themes, and the puzzles of the list. `next` is the number of the first unsolved one.
 fn fill(
     list: &mut ChildSpawnerCommands,
     set: PuzzleSet,
-    theme: Option<Theme>,
+    open: OpenList,
+    (next, is_new): (Option<usize>, bool),
     progress: &Progress,
     sheet: &Sheet,
 ) {
@@ -190,18 +215,16 @@ fn fill(
         open.set_if_neq(OpenList { set, theme });
     };
     let group = (theme::segments("Theme"), LocalizedLabel(msg::PUZZLE_THEME), selects(select));
-    spawn_tabs(list, group, tabs, &ThemeTab(theme));
+    spawn_tabs(list, group, tabs, &ThemeTab(open.theme));
+    let puzzles: Vec<(usize, &Puzzle)> = open.puzzles().collect();
     for grade in 1..=HARDEST {
-        let puzzles = || {
-            let all = set.puzzles().iter().enumerate();
-            all.filter(move |(_, puzzle)| puzzle.grade == grade && OpenList::shows(theme, puzzle))
-        };
-        if puzzles().next().is_none() {
+        let mut of_grade = puzzles.iter().filter(|(_, puzzle)| puzzle.grade == grade).peekable();
+        if of_grade.peek().is_none() {
             continue;
         }
         list.spawn(theme::subheading(msg::PuzzleGrade { grade, hardest: HARDEST }.into()));
         list.spawn(theme::tiles()).with_children(|tiles| {
-            for (at, puzzle) in puzzles() {
+            for &(at, puzzle) in of_grade {
                 let task = texts::task(puzzle.task);
                 let (about, mark) = match progress.state(puzzle) {
                     PuzzleStatus::New => (msg::PuzzleTileNew { task }.into(), None),
@@ -214,10 +237,14 @@ fn fill(
                 let number = at + 1;
                 let about = Localized::joined([msg::PuzzleNumber { number }.into(), about], " · ");
                 let picture = sheet.picture(at, PICTURE);
-                tiles.spawn((
-                    theme::tile(&format!("Puzzle {number}"), about, picture, mark),
-                    opens_puzzle(CurrentPuzzle::Shipped { set, number: at }),
-                ));
+                let tile = theme::tile(&format!("Puzzle {number}"), about, picture, Some(number), mark);
+                let mut tile = tiles.spawn((tile, opens_puzzle(CurrentPuzzle::Shipped { set, number: at })));
+                if next == Some(at) {
+                    tile.insert((Skin::Card, Checked));
+                    if is_new {
+                        tile.insert((theme::initial_focus(), InitiallyInView));
+                    }
+                }
             }
         });
     }
@@ -247,8 +274,9 @@ fn fill_with_mistakes(list: &mut ChildSpawnerCommands, mistakes: &OwnMistakes, s
                 } else {
                     (msg::PuzzleTileNew { task }.into(), None)
                 };
+                let picture = sheet.picture(at, PICTURE);
                 tiles.spawn((
-                    theme::tile(&format!("Mistake {}", at + 1), about, sheet.picture(at, PICTURE), mark),
+                    theme::tile(&format!("Mistake {}", at + 1), about, picture, None, mark),
                     opens_puzzle(CurrentPuzzle::Mistake(puzzle.clone())),
                 ));
             }
@@ -295,13 +323,7 @@ fn open_next(
     mut opening: Opening,
 ) {
     let next = match open.set {
-        Some(set) => {
-            let shown = |number: &usize| OpenList::shows(open.theme, &set.puzzles()[*number]);
-            let unsolved = |number: &usize| progress.0.state(&set.puzzles()[*number]) != PuzzleStatus::Solved;
-            let all = || (0..set.puzzles().len()).filter(shown);
-            let number = all().find(unsolved).or_else(|| all().next());
-            number.map(|number| CurrentPuzzle::Shipped { set, number })
-        }
+        Some(set) => open.next_or_first(&progress.0).map(|number| CurrentPuzzle::Shipped { set, number }),
         None => mistakes.0.due().next().map(|due| CurrentPuzzle::Mistake(due.puzzle.clone())),
     };
     if let Some(next) = next {

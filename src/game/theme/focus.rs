@@ -48,6 +48,11 @@ pub fn initial_focus() -> impl Bundle {
     (AutoFocus, KeepFocus)
 }
 
+/// Lets a column scroll to the widget with the [`initial_focus`] when it appears. Otherwise columns scroll only to a
+/// focus that is shown.
+#[derive(Component)]
+pub struct InitiallyInView;
+
 /// Whether a text field has the focus, so that keys are text and not commands.
 pub fn is_typing(focus: Option<Res<InputFocus>>, fields: Query<(), With<EditableText>>) -> bool {
     focus.and_then(|focus| focus.get()).is_some_and(|focused| fields.contains(focused))
@@ -173,10 +178,14 @@ fn scroll_to_focus(
     widgets: Query<(&ComputedNode, &UiGlobalTransform)>,
     parents: Query<&ChildOf>,
     mut areas: Query<(&mut ScrollPosition, &ComputedNode, &UiGlobalTransform), With<ScrollArea>>,
-    mut left: Local<u32>,
+    new: Query<(), Added<InitiallyInView>>,
+    (mut left, mut left_of_new): (Local<u32>, Local<u32>),
 ) {
-    *left = if focus.is_changed() { LAYOUT_FRAMES } else { left.saturating_sub(1) };
-    let Some(widget) = focus.get().filter(|_| visible.0 && *left > 0) else { return };
+    let frames = |starts: bool, left: u32| if starts { LAYOUT_FRAMES } else { left.saturating_sub(1) };
+    *left = frames(focus.is_changed(), *left);
+    *left_of_new = frames(focus.get().is_some_and(|focused| new.contains(focused)), *left_of_new);
+    let scrolls = visible.0 && *left > 0 || *left_of_new > 0;
+    let Some(widget) = focus.get().filter(|_| scrolls) else { return };
     let area = parents.iter_ancestors(widget).find(|&above| areas.contains(above));
     let Some((mut scroll, seen, middle)) = area.and_then(|area| areas.get_mut(area).ok()) else { return };
     let Ok((node, at)) = widgets.get(widget) else { return };

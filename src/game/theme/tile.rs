@@ -1,12 +1,13 @@
-//! Tiles with a picture in a grid, each with a badge for its state.
+//! Tiles with a picture in a grid, each with a number and a badge for its state.
 
 use bevy::prelude::*;
 
 use super::button::{KeepFocus, framed_button};
 use super::icon::{Glyph, Icon};
-use super::skin::Skin;
+use super::skin::{Skin, caption};
 use super::tooltip::Tooltip;
-use super::{CORNER, GRID, palette};
+use super::{CORNER, GRID, palette, typeface};
+use crate::game::language::LocalizedLabel;
 use pushflip_core::language::Localized;
 
 /// The space between a picture and the edge of its tile, in pixels.
@@ -37,16 +38,27 @@ pub fn tiles() -> Node {
     }
 }
 
-/// A tile with a picture; `about` is its tooltip and its label for screen readers.
-pub fn tile(name: &str, about: Localized, picture: impl Bundle, mark: Option<TileMark>) -> impl Bundle {
+/// A tile with a picture and, if there is one, a number below it; `about` is its tooltip and its label for screen
+/// readers.
+pub fn tile<P: Bundle>(
+    name: &str,
+    about: Localized,
+    picture: P,
+    number: Option<usize>,
+    mark: Option<TileMark>,
+) -> impl Bundle + use<P> {
     let node = Node {
         padding: UiRect::all(px(PADDING)),
         border_radius: BorderRadius::all(px(CORNER)),
         flex_shrink: 0.0,
+        flex_direction: FlexDirection::Column,
+        align_items: AlignItems::Center,
         ..default()
     };
-    let content = (Spawn(picture), SpawnIter(mark.map(badge).into_iter()));
-    (framed_button(name, Skin::Secondary, node), Tooltip(about), KeepFocus, Children::spawn(content))
+    let number = number.map(|number| caption(number.to_string().into(), typeface::bold(typeface::SMALL)));
+    let content = (Spawn(picture), SpawnIter(number.into_iter()), SpawnIter(mark.map(badge).into_iter()));
+    let label = LocalizedLabel(about.clone());
+    (framed_button(name, Skin::Secondary, node), Tooltip(about), label, KeepFocus, Children::spawn(content))
 }
 
 fn badge(mark: TileMark) -> impl Bundle {

@@ -4,7 +4,9 @@ use std::time::SystemTime;
 
 use crate::harness::matches::refuted_move;
 use crate::harness::{TestApp, folders};
-use bevy::prelude::{Name, Transform};
+use bevy::prelude::{ChildOf, Name, Transform};
+use bevy::ui::Checked;
+use bevy::ui_widgets::ScrollArea;
 use pushflip::game::scene::quixo::Cube;
 use pushflip::game::screens::puzzle::{CurrentPuzzle, PuzzleProgress};
 use pushflip::game::state::{Menu, Phase, Screen};
@@ -249,6 +251,49 @@ fn daily_puzzle_opens_from_the_list_and_counts_for_the_streak() {
     game.go(Menu::Puzzles);
     game.frames(3);
     assert!(game.text_in("Puzzle rating").starts_with("Puzzle rating "));
+}
+
+#[test]
+fn the_list_opens_at_the_next_unsolved_puzzle() {
+    let today = Day::of(SystemTime::now());
+    let solve = |game: &mut TestApp, puzzles: &[Puzzle]| {
+        for puzzle in puzzles {
+            game.resource_mut::<PuzzleProgress>().0.record(puzzle, PuzzleEvent::Solved, today);
+        }
+        game.frames(2);
+    };
+    for (width, height) in [(1280, 720), (800, 600)] {
+        let mut game = TestApp::open(width, height);
+        game.speak(Language::English);
+        for set in PuzzleSet::ALL {
+            let puzzles = set.puzzles();
+            let next = puzzles.len() / 2;
+            solve(&mut game, &puzzles[..next]);
+            *game.resource_mut::<CurrentPuzzle>() = CurrentPuzzle::Shipped { set, number: 0 };
+            game.go(Menu::Puzzles);
+            game.rest();
+            let name = format!("Puzzle {}", next + 1);
+            assert_eq!(game.focused().as_ref(), Some(&name), "{set:?}");
+            assert_eq!(game.texts_in(&name), [(next + 1).to_string()]);
+            assert_eq!(game.text_in("Next unsolved"), format!("Next: puzzle {}", next + 1));
+            let tile = game.entity(&name);
+            let world = game.bevy.world();
+            assert!(world.get::<Checked>(tile).is_some(), "{name} of {set:?} is highlighted");
+            let mut around = std::iter::successors(Some(tile), |&inner| Some(world.get::<ChildOf>(inner)?.0));
+            let list = around.find(|&entity| world.get::<ScrollArea>(entity).is_some()).expect("a list");
+            let (tile, list) = (game.rect(tile), game.rect(list));
+            assert_eq!(list.union(tile), list, "{name} of {set:?} is in view at {width}x{height}");
+            game.press_named("Next unsolved");
+            game.until(Screen::Puzzle);
+            assert_eq!(*game.resource::<CurrentPuzzle>(), CurrentPuzzle::Shipped { set, number: next });
+            game.go(Screen::Title);
+            solve(&mut game, puzzles);
+            game.go(Menu::Puzzles);
+            game.rest();
+            assert_eq!(game.focused().as_deref(), Some("Next unsolved"), "all of {set:?} are solved");
+            game.go(Menu::None);
+        }
+    }
 }
 
 #[test]
