@@ -1,10 +1,11 @@
 //! Coordinate labels: letters and numbers of the notation, and the names of the four seats.
 
+use std::f32::consts::TAU;
+
 use bevy::prelude::*;
 use bevy_panorbit_camera::PanOrbitCameraSystemSet;
 
 use super::camera::MainCamera;
-use super::hexxagon::Ground;
 use super::materials::SceneMaterials;
 use super::mesh_builder::{MeshBuilder, Plane, shade};
 use super::overlay::Overlay;
@@ -12,7 +13,7 @@ use super::{hexxagon, lettering, quixo};
 use crate::game::settings::Settings;
 use crate::game::state::{BoardChanged, Hint, Phase, Screen, Step, ViewedPly};
 use crate::game::turn::CurrentMatch;
-use pushflip_core::rules::hexxagon::Cell;
+use pushflip_core::rules::hexxagon::{Cell, Position};
 use pushflip_core::rules::{BySide, Side, Variant};
 use pushflip_core::session::AnyPosition;
 
@@ -44,16 +45,16 @@ pub(super) fn plugin(app: &mut App) {
             )
             .in_set(Step::Table),
     )
-    .add_systems(PostUpdate, align_labels.after(PanOrbitCameraSystemSet).before(TransformSystems::Propagate));
+    .add_systems(PostUpdate, face_camera.after(PanOrbitCameraSystemSet).before(TransformSystems::Propagate));
 }
 
 #[derive(Component)]
 struct Coordinates;
 
-/// The label of a cell of Hexxagon that is not on the plate. Its meshes are built in advance, because building takes too
-/// long for the frame in which a move begins.
+/// The meshes of the label of a cell of Hexxagon that is not on the plate. They are built in advance, because building
+/// takes too long for the frame in which a move begins.
 #[derive(Component)]
-struct CellLabel {
+struct CellMeshes {
     cell: Cell,
     in_well: Handle<Mesh>,
     on_piece: BySide<Handle<Mesh>>,
@@ -91,21 +92,21 @@ fn show(
     }
     let board = (Name::new("Coordinates"), Coordinates, Transform::default(), Visibility::default());
     commands.spawn(board).with_children(|board| {
-        let label = |mesh| (Overlay, Mesh3d(mesh), MeshMaterial3d(materials.lettering.clone()));
-        if variant.is_quixo() {
-            for (part, mesh) in parts(&position, cells) {
-                board.spawn((part, label(meshes.add(mesh))));
+        let drawn = |mesh| (Overlay, Mesh3d(mesh), MeshMaterial3d(materials.lettering.clone()));
+        let AnyPosition::Hexxagon(position) = &position else {
+            for (place, mesh) in labels(&position, cells) {
+                board.spawn((place, drawn(meshes.add(mesh))));
             }
             return;
-        }
-        let (on_plate, others): (Vec<_>, Vec<_>) =
-            Cell::all().partition(|cell| hexxagon::is_labelled_on_plate(*cell));
-        board.spawn(label(meshes.add(cell_labels(on_plate.into_iter().map(|cell| (cell, None))))));
-        for cell in others {
-            let mut mesh = |piece| meshes.add(cell_labels([(cell, piece)]));
+        };
+        for cell in Cell::all() {
+            let mut mesh = |piece| meshes.add(cell_mesh(cell, piece));
             let in_well = mesh(None);
-            let on_piece = BySide(Side::BOTH.map(|side| mesh(Some(side))));
-            board.spawn((label(in_well.clone()), CellLabel { cell, in_well, on_piece }));
+            let mut label = board.spawn((LabelPlace::of(cell, position), drawn(in_well.clone())));
+            if !hexxagon::is_labelled_on_plate(cell) {
+                let on_piece = BySide(Side::BOTH.map(|side| mesh(Some(side))));
+                label.insert(CellMeshes { cell, in_well, on_piece });
+            }
         }
     });
 }
@@ -115,7 +116,7 @@ fn show(
 fn follow_pieces(
     phase: Option<Res<State<Phase>>>,
     (current, viewed_ply): (Res<CurrentMatch>, Res<ViewedPly>),
-    mut labels: Query<(&CellLabel, &mut Mesh3d, &mut Visibility)>,
+    mut labels: Query<(&CellMeshes, &mut LabelPlace, &mut Mesh3d, &mut Visibility)>,
 ) {
     let AnyPosition::Hexxagon(position) = current.shown(*viewed_ply) else { return };
     let is_animated = phase.is_some_and(|phase| *phase.get() == Phase::Animating);
@@ -124,110 +125,138 @@ fn follow_pieces(
         Some(AnyPosition::Hexxagon(before)) => before,
         _ => position,
     };
-    for (label, mut mesh, mut visibility) in &mut labels {
-        let piece = position.piece(label.cell);
-        let wanted = piece.map_or(&label.in_well, |side| &label.on_piece[side]);
+    for (cell_meshes, mut place, mut mesh, mut visibility) in &mut labels {
+        let piece = position.piece(cell_meshes.cell);
+        let wanted = piece.map_or(&cell_meshes.in_well, |side| &cell_meshes.on_piece[side]);
+        place.set_if_neq(LabelPlace::of(cell_meshes.cell, &position));
         mesh.set_if_neq(Mesh3d(wanted.clone()));
-        let is_still = before.piece(label.cell) == piece;
+        let is_still = before.piece(cell_meshes.cell) == piece;
         visibility.set_if_neq(if is_still { Visibility::Inherited } else { Visibility::Hidden });
     }
 }
 
-/// Labels that move together.
-#[derive(Component, Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum LabelGroup {
-    /// Labels at a fixed place.
-    Fixed,
-    /// The letters of the columns of Quixo.
-    Columns,
-    /// The numbers of the rows of Quixo.
-    Rows,
+/// The place of a label.
+#[derive(Component, Clone, Copy, PartialEq, Debug)]
+pub(super) enum LabelPlace {
+    /// The letter of a seat, which does not move.
+    Seat(Transform),
+    /// The letter of a column or the number of a row of Quixo: its place on the rim, and the direction to the next one.
+    Rim { at: Vec3, along: Vec3 },
+    /// The name of a cell of Hexxagon, and whether a piece is in it.
+    Cell { cell: Cell, is_occupied: bool },
 }
 
-impl LabelGroup {
-    /// The transform for a camera position. The tops of the cubes are higher than the rim: to appear aligned
-    /// with them, labels move to where the rays from the camera through the tops meet the rim.
-    pub fn aligned_for(self, eye: Vec3) -> Transform {
-        let beyond = (quixo::TOP - quixo::RIM.y) / (eye.y - quixo::TOP).max(1.0);
-        let way = match self {
-            Self::Fixed => Vec3::ZERO,
-            Self::Columns => Vec3::X,
-            Self::Rows => Vec3::Z,
-        };
-        Transform::from_translation(-beyond * eye * way).with_scale(Vec3::ONE + beyond * way)
+impl LabelPlace {
+    fn of(cell: Cell, position: &Position) -> Self {
+        Self::Cell { cell, is_occupied: position.piece(cell).is_some() }
+    }
+
+    /// The transform for a camera: coordinates are read from the side of the board that is nearest to it, so that none
+    /// is upside down after a turn of the camera.
+    pub fn facing(self, camera: &Transform) -> Transform {
+        match self {
+            Self::Seat(at) => at,
+            Self::Rim { at, along } => {
+                // The tops of the cubes are higher than the rim: to appear aligned with them, labels move to where the
+                // rays from the camera through the tops meet the rim.
+                let eye = camera.translation;
+                let beyond = (quixo::TOP - quixo::RIM.y) / (eye.y - quixo::TOP).max(1.0);
+                let aligned = at + beyond * along * (at - eye);
+                Transform::from_translation(aligned).with_rotation(near_side(camera, 4.0))
+            }
+            Self::Cell { cell, is_occupied } => {
+                let rotation = near_side(camera, 2.0);
+                let near = rotation * Vec3::Z;
+                let at = hexxagon::label(cell, is_occupied, near);
+                let stretch = if at.dot(near) < 0.0 { STRETCHED } else { 1.0 };
+                Transform { translation: at, rotation, scale: Vec3::new(1.0, 1.0, stretch) }
+            }
+        }
     }
 }
 
-fn align_labels(
-    cameras: Query<&Transform, (With<MainCamera>, Without<LabelGroup>)>,
-    mut parts: Query<(&LabelGroup, &mut Transform)>,
+/// The yaw of the side of the board nearest to a camera, if the board has this number of sides.
+fn near_side(camera: &Transform, sides: f32) -> Quat {
+    let right = camera.right();
+    let step = TAU / sides;
+    Quat::from_rotation_y(((-right.z).atan2(right.x) / step).round() * step)
+}
+
+fn face_camera(
+    cameras: Query<&Transform, (With<MainCamera>, Without<LabelPlace>)>,
+    mut labels: Query<(&LabelPlace, &mut Transform)>,
 ) {
     let Ok(camera) = cameras.single() else { return };
-    for (part, mut place) in &mut parts {
-        place.set_if_neq(part.aligned_for(camera.translation));
+    for (place, mut transform) in &mut labels {
+        transform.set_if_neq(place.facing(camera));
     }
 }
 
-/// The meshes of the labels of a position, with or without those of the cells.
-pub(super) fn parts(position: &AnyPosition, cells: bool) -> Vec<(LabelGroup, Mesh)> {
+/// The labels of a position and their meshes, with or without those of the cells.
+pub(super) fn labels(position: &AnyPosition, cells: bool) -> Vec<(LabelPlace, Mesh)> {
     if let AnyPosition::Hexxagon(position) = position {
-        let labels = cell_labels(Cell::all().map(|cell| (cell, position.piece(cell))));
-        return cells.then_some((LabelGroup::Fixed, labels)).into_iter().collect();
+        let label = |cell| (LabelPlace::of(cell, position), cell_mesh(cell, position.piece(cell)));
+        return Cell::all().filter(|_| cells).map(label).collect();
     }
-    let mut builders = [LabelGroup::Fixed, LabelGroup::Columns, LabelGroup::Rows].map(|part| (part, None));
-    let mut write = |part: LabelGroup, word: &str, at: Vec3, right: Vec3| {
-        let plane = Plane::new(at + Vec3::Y * PAINT, right, Vec3::Y.cross(right));
-        let builder = builders[part as usize].1.get_or_insert_with(MeshBuilder::default);
-        lettering::write(builder, &plane, word, ON_RIM, LinearRgba::WHITE);
-    };
-    if position.variant() == Variant::QuixoTeams {
-        for (word, at, right) in quixo::seats() {
-            write(LabelGroup::Fixed, &word, at, right);
-        }
-    }
-    if cells {
-        for (word, at, right) in quixo::labels() {
-            let part =
-                if word.starts_with(char::is_alphabetic) { LabelGroup::Columns } else { LabelGroup::Rows };
-            write(part, &word, at, right);
-        }
-    }
-    builders.into_iter().filter_map(|(part, builder)| Some((part, builder?.build()))).collect()
+    let is_team_game = position.variant() == Variant::QuixoTeams;
+    let seats = quixo::seats().filter(|_| is_team_game).map(|(word, at)| (word, LabelPlace::Seat(at)));
+    let rim = quixo::labels().into_iter().filter(|_| cells);
+    let rim = rim.map(|(word, at, along)| (word, LabelPlace::Rim { at, along }));
+    seats.chain(rim).map(|(word, place)| (place, word_mesh(&word, ON_RIM, LinearRgba::WHITE))).collect()
 }
 
-/// The mesh of the labels of cells of Hexxagon, each with the piece in it.
-fn cell_labels(cells: impl IntoIterator<Item = (Cell, Option<Side>)>) -> Mesh {
+/// The mesh of the label of a cell of Hexxagon with a piece or without one.
+fn cell_mesh(cell: Cell, piece: Option<Side>) -> Mesh {
+    let (height, color) = match piece {
+        _ if hexxagon::is_labelled_on_plate(cell) => (ON_PLATE, LinearRgba::WHITE),
+        None => (IN_CELL, shade(ON_PALE)),
+        Some(Side::First) => (ON_PIECE, LinearRgba::WHITE),
+        Some(Side::Second) => (ON_PIECE, shade(ON_PALE)),
+    };
+    word_mesh(&cell.to_string(), height, color)
+}
+
+/// The mesh of a word around the origin, to be read from the south.
+fn word_mesh(word: &str, height: f32, color: LinearRgba) -> Mesh {
     let mut builder = MeshBuilder::default();
-    for (cell, piece) in cells {
-        let (at, ground) = hexxagon::label(cell, piece);
-        let (height, color) = match ground {
-            Ground::Plate => (ON_PLATE, LinearRgba::WHITE),
-            Ground::Well => (IN_CELL, shade(ON_PALE)),
-            Ground::Piece(Side::First) => (ON_PIECE, LinearRgba::WHITE),
-            Ground::Piece(Side::Second) => (ON_PIECE, shade(ON_PALE)),
-        };
-        let up = Vec3::NEG_Z * if at.z >= 0.0 { 1.0 } else { STRETCHED };
-        let plane = Plane::new(at + Vec3::Y * PAINT, Vec3::X, up);
-        lettering::write(&mut builder, &plane, &cell.to_string(), height, color);
-    }
+    lettering::write(&mut builder, &Plane::horizontal(PAINT), word, height, color);
     builder.build()
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use pushflip_core::session::Options;
+
+    /// A camera that looks at the centre of the board.
+    fn looking_from(eye: Vec3) -> Transform {
+        Transform::from_translation(eye).looking_at(Vec3::ZERO, Vec3::Y)
+    }
 
     #[test]
     fn labels_are_aligned_with_the_tops_of_their_row() {
         for eye in [Vec3::new(0.0, 8.0, 6.0), Vec3::new(4.0, 5.0, -7.0), Vec3::new(0.0, 12.0, 0.1)] {
-            for (part, way) in [(LabelGroup::Columns, Vec3::X), (LabelGroup::Rows, Vec3::Z)] {
-                for along in [-2.0, 0.0, 2.0] {
-                    let top = along * way + quixo::TOP * Vec3::Y;
-                    let label = part.aligned_for(eye).transform_point(along * way + quixo::RIM.y * Vec3::Y);
-                    // Both lie in a plane with the camera and the direction of the row.
-                    let [to_top, to_label] = [top - eye, label - eye];
-                    let across = (Vec3::X + Vec3::Z) - way;
-                    assert!(to_top.cross(to_label).dot(across).abs() < 1e-3, "{part:?} {along} from {eye}");
+            for (word, at, along) in quixo::labels() {
+                let top = along * at + quixo::TOP * Vec3::Y;
+                let label = LabelPlace::Rim { at, along }.facing(&looking_from(eye)).translation;
+                // Both lie in a plane with the camera and the direction of the row.
+                let [to_top, to_label] = [top - eye, label - eye];
+                let across = (Vec3::X + Vec3::Z) - along;
+                assert!(to_top.cross(to_label).dot(across).abs() < 1e-3, "{word} from {eye}");
+            }
+        }
+    }
+
+    #[test]
+    fn coordinates_are_upright_from_every_side() {
+        for variant in [Variant::Quixo, Variant::Hexxagon] {
+            let position = AnyPosition::start(variant, &Options::default());
+            let labels = labels(&position, true);
+            for yaw in (0..8).map(|step| 0.1 + TAU * step as f32 / 8.0) {
+                let camera = looking_from(Quat::from_rotation_y(yaw) * Vec3::new(0.0, 8.0, 6.0));
+                for (place, _) in &labels {
+                    let right = place.facing(&camera).rotation * Vec3::X;
+                    assert!(right.dot(*camera.right()) > 0.0, "{place:?} from {yaw}");
                 }
             }
         }

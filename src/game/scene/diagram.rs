@@ -132,8 +132,9 @@ fn build(
             board.spawn((Mesh3d(mesh), MeshMaterial3d(material.clone()), NotShadowCaster, at));
         };
         if content.coordinates {
-            for (part, mesh) in coordinates::parts(&content.position, true) {
-                mark(assets.add(mesh), &meshes.materials.lettering, part.aligned_for(eye(view)));
+            let camera = Transform::from_translation(eye(view));
+            for (place, mesh) in coordinates::labels(&content.position, true) {
+                mark(assets.add(mesh), &meshes.materials.lettering, place.facing(&camera));
             }
         }
         for (mesh, at) in content.mv.iter().flat_map(|mv| marks::move_marks(*mv, &meshes, true)) {

@@ -172,28 +172,17 @@ fn turn_over(now: Transform, from: Cell, cell: Cell, side: Side, start: f32) -> 
     ]
 }
 
-/// The surface of a label.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Ground {
-    Plate,
-    Well,
-    Piece(Side),
-}
-
 /// Whether the label of a cell is in front of the rim, where no piece hides it.
 pub(super) fn is_labelled_on_plate(cell: Cell) -> bool {
     cell.ring() == RINGS - 1
 }
 
-/// The place of the label of a cell and the surface there: the plate, or the near half of the well or of the piece in
-/// it.
-pub(super) fn label(cell: Cell, piece: Option<Side>) -> (Vec3, Ground) {
+/// The place of the label of a cell: on the plate, or in the half of the well or of the piece in it towards `near`.
+pub(super) fn label(cell: Cell, is_occupied: bool, near: Vec3) -> Vec3 {
     let at = cell_center(cell);
     if !is_labelled_on_plate(cell) {
-        return match piece {
-            Some(side) => (at + Vec3::new(0.0, LABELLED_TOP, 0.18), Ground::Piece(side)),
-            None => (at + Vec3::new(0.0, -WELL, 0.26), Ground::Well),
-        };
+        let (height, distance) = if is_occupied { (LABELLED_TOP, 0.18) } else { (-WELL, 0.26) };
+        return at + Vec3::Y * height + near * distance;
     }
     // The corner cells of the ring have a side towards the rim, the others a corner.
     let towards_corner = (at.x.atan2(-at.z) / (PI / 3.0)).round() * (PI / 3.0);
@@ -207,7 +196,7 @@ pub(super) fn label(cell: Cell, piece: Option<Side>) -> (Vec3, Ground) {
         if side.x.abs() > 0.9 { side * 0.715 + Vec3::Z * 0.24 } else { side * 0.76 }
     };
     // At the height of the bars, which would hide the ends of a label on the plate below them.
-    (at + outward, Ground::Plate)
+    at + outward
 }
 
 /// Spawns the board of a position below `board`.

@@ -126,29 +126,30 @@ fn wood_index(cell: Cell) -> usize {
     (usize::from(cell.column()) * 3 + usize::from(cell.row()) * 4) % BLOCKS
 }
 
-/// The labels of the rim, each with its position and its direction of reading.
+/// The labels of the rim, each with its position and the direction to the next one.
 pub(super) fn labels() -> Vec<(String, Vec3, Vec3)> {
     let Vec2 { x: rim, y: height } = mesh::RIM_MIDDLE;
     let mut labels = Vec::new();
     for i in 0..5u8 {
         let along = f32::from(i) - 2.0;
-        for (edge, right) in [(rim, Vec3::X), (-rim, Vec3::NEG_X)] {
-            labels.push((char::from(b'a' + i).to_string(), Vec3::new(along, height, edge), right));
-            labels.push(((i + 1).to_string(), Vec3::new(-edge, height, -along), right));
+        for edge in [rim, -rim] {
+            labels.push((char::from(b'a' + i).to_string(), Vec3::new(along, height, edge), Vec3::X));
+            labels.push(((i + 1).to_string(), Vec3::new(edge, height, -along), Vec3::Z));
         }
     }
     labels
 }
 
 /// The letters of the four seats on the rim, as in the notation, each to be read from its seat.
-pub(super) fn seats() -> impl Iterator<Item = (String, Vec3, Vec3)> {
+pub(super) fn seats() -> impl Iterator<Item = (String, Transform)> {
     // Beyond the letters of the cells, on the right-hand side.
     const ALONG: f32 = 3.2;
     let Vec2 { x: rim, y: height } = mesh::RIM_MIDDLE;
     Seat::ALL.into_iter().map(move |seat| {
         let turn = Quat::from_rotation_y(seat_angle(seat));
         let at = turn * Vec3::new(ALONG, height, rim);
-        (seat.letter().to_ascii_uppercase().to_string(), at, turn * Vec3::X)
+        let place = Transform::from_translation(at).with_rotation(turn);
+        (seat.letter().to_ascii_uppercase().to_string(), place)
     })
 }
 
