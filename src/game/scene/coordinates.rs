@@ -142,13 +142,14 @@ pub(super) enum LabelPlace {
     Seat(Transform),
     /// The letter of a column or the number of a row of Quixo: its place on the rim, and the direction to the next one.
     Rim { at: Vec3, along: Vec3 },
-    /// The name of a cell of Hexxagon, and whether a piece is in it.
-    Cell { cell: Cell, is_occupied: bool },
+    /// The name of a cell of Hexxagon, whether a piece is in it, and the bits of the blocks beside it.
+    Cell { cell: Cell, is_occupied: bool, blocks: u64 },
 }
 
 impl LabelPlace {
     fn of(cell: Cell, position: &Position) -> Self {
-        Self::Cell { cell, is_occupied: position.piece(cell).is_some() }
+        let blocks = cell.neighbours() & !position.playable();
+        Self::Cell { cell, is_occupied: position.piece(cell).is_some(), blocks }
     }
 
     /// The transform for a camera: coordinates are read from the side of the board that is nearest to it, so that none
@@ -164,10 +165,10 @@ impl LabelPlace {
                 let aligned = at + beyond * along * (at - eye);
                 Transform::from_translation(aligned).with_rotation(near_side(camera, 4.0))
             }
-            Self::Cell { cell, is_occupied } => {
+            Self::Cell { cell, is_occupied, blocks } => {
                 let rotation = near_side(camera, 2.0);
                 let near = rotation * Vec3::Z;
-                let at = hexxagon::label(cell, is_occupied, near);
+                let at = hexxagon::label(cell, is_occupied, blocks, near);
                 let stretch = if at.dot(near) < 0.0 { STRETCHED } else { 1.0 };
                 Transform { translation: at, rotation, scale: Vec3::new(1.0, 1.0, stretch) }
             }
@@ -258,6 +259,33 @@ mod tests {
                     let right = place.facing(&camera).rotation * Vec3::X;
                     assert!(right.dot(*camera.right()) > 0.0, "{place:?} from {yaw}");
                 }
+            }
+        }
+    }
+
+    #[test]
+    fn no_block_hides_the_label_of_a_cell() {
+        let AnyPosition::Hexxagon(position) = AnyPosition::start(Variant::Hexxagon, &Options::default())
+        else {
+            panic!("Hexxagon");
+        };
+        let (playable, blocks): (Vec<_>, Vec<_>) =
+            Cell::all().partition(|cell| position.playable() & cell.bit() != 0);
+        assert_eq!(blocks.len(), 3);
+        for yaw in [0.0, TAU / 2.0] {
+            // About the default view in a window of 1280 x 720.
+            let eye = Quat::from_rotation_y(yaw) * Vec3::new(0.0, 13.6, 10.6);
+            for &cell in &playable {
+                let place = LabelPlace::of(cell, &position).facing(&looking_from(eye));
+                let low = place.transform_point(Vec3::Z * IN_CELL / 2.0);
+                let is_hidden = (0..=20).any(|step| {
+                    let height = low.y.lerp(hexxagon::BLOCK_SIZE.y, step as f32 / 20.0);
+                    let on_ray = low.lerp(eye, (height - low.y) / (eye.y - low.y));
+                    let distance = |block: &Cell| (on_ray - hexxagon::cell_center(*block)).xz().length();
+                    // The inscribed circle of the hexagon.
+                    blocks.iter().any(|block| distance(block) < 0.866 * hexxagon::BLOCK_SIZE.x)
+                });
+                assert!(!is_hidden, "{cell} from {yaw}");
             }
         }
     }

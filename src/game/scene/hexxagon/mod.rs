@@ -177,10 +177,15 @@ pub(super) fn is_labelled_on_plate(cell: Cell) -> bool {
     cell.ring() == RINGS - 1
 }
 
-/// The place of the label of a cell: on the plate, or in the half of the well or of the piece in it towards `near`.
-pub(super) fn label(cell: Cell, is_occupied: bool, near: Vec3) -> Vec3 {
+/// The place of the label of a cell: on the plate, or in the half of the well or of the piece in it that is in the
+/// direction `near`. A block there would hide it; then it is in the other half. `blocks` are the bits of the blocks
+/// beside the cell.
+pub(super) fn label(cell: Cell, is_occupied: bool, blocks: u64, near: Vec3) -> Vec3 {
     let at = cell_center(cell);
     if !is_labelled_on_plate(cell) {
+        let mut blocks = Cell::all().filter(|other| blocks & other.bit() != 0);
+        let is_behind_block = blocks.any(|block| (cell_center(block) - at).normalize().dot(near) > 0.9);
+        let near = if is_behind_block { -near } else { near };
         let (height, distance) = if is_occupied { (LABELLED_TOP, 0.18) } else { (-WELL, 0.26) };
         return at + Vec3::Y * height + near * distance;
     }
