@@ -7,6 +7,7 @@ use super::board::{BoardMeshes, set_board};
 use super::hexxagon::{self, Piece};
 use super::overlay::Layer;
 use super::quixo::{self, Cube};
+use super::targets::own_face;
 use crate::game::motion::run_motions;
 use crate::game::settings::Settings;
 use crate::game::state::{BoardChanged, BoardScreen, Menu, Phase, Step, ViewedPly};
@@ -86,7 +87,9 @@ fn show_edge_lights(
         return;
     }
     for (entity, cube) in &cubes {
-        let rotation = quixo::cube_transform(cube.cell, cube.face).rotation;
-        light(entity, Target::Cube(cube.cell), &meshes.quixo.edge_light, rotation);
+        let target = Target::Cube(cube.cell);
+        let face = if selected == Some(target) { own_face(&position) } else { cube.face };
+        let rotation = quixo::cube_transform(cube.cell, face).rotation;
+        light(entity, target, &meshes.quixo.edge_light, rotation);
     }
 }

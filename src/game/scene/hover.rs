@@ -87,7 +87,7 @@ fn pass_pointer_through(
     }
 }
 
-/// Raises the hovered cube, holds the selected one and lowers all others.
+/// Raises the hovered cube, holds the selected one with its new face up, and lowers all others.
 fn lift_cubes(
     hovered: Res<Hovered>,
     (selection, hand): (Res<Selection>, Res<Hand>),
@@ -101,14 +101,17 @@ fn lift_cubes(
         if motion.is_some_and(|motion| motion.blocking) {
             continue;
         }
-        let resting = quixo::cube_transform(cube.cell, cube.face);
+        // Two sides of a blank cube have symbols. A selected one has its new face up, so that its sides are blank.
+        let is_selected = *selection == Selection::Cube(cube.cell);
+        let face = if is_selected { own_face(&position) } else { cube.face };
+        let resting = quixo::cube_transform(cube.cell, face);
         let raised = |height: f32| resting.with_translation(resting.translation + Vec3::Y * height);
         let is_hovered = chooser.may_choose()
             && *selection == Selection::None
             && hovered.0 == Some(Target::Cube(cube.cell))
             && Target::Cube(cube.cell).is_selectable(&rules);
         let wanted = match *selection {
-            Selection::Cube(cell) if cell == cube.cell => {
+            Selection::Cube(_) if is_selected => {
                 hand.0.map_or(raised(quixo::HELD_HEIGHT), |at| resting.with_translation(at))
             }
             Selection::Pushed(push) if push.take() == cube.cell => {

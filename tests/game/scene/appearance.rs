@@ -273,3 +273,25 @@ fn a_selected_cube_has_a_light_and_hides_the_arrow_of_the_last_move() {
     app.click_felt();
     assert_eq!(count_named(&mut app, "Mark"), 2);
 }
+
+#[test]
+fn a_selected_blank_cube_shows_its_new_face_and_blank_sides() {
+    fn up(app: &mut TestApp, name: &str) -> Vec3 {
+        app.rest();
+        let entity = app.entity(name);
+        let place = app.bevy.world().get::<GlobalTransform>(entity).expect("a place");
+        place.rotation().inverse() * Vec3::Y
+    }
+    for (variant, mv) in [(Variant::Quixo, "e5-e1"), (Variant::QuixoTeams, "e5-e1.s")] {
+        let mut app = playing(variant, &[]);
+        // The cross is on the side along +X, the circle opposite.
+        for (symbol, before) in [(Vec3::X, None), (Vec3::NEG_X, Some(mv))] {
+            before.into_iter().for_each(|mv| play(&mut app, mv));
+            app.click_cell("a1");
+            assert!(up(&mut app, "Cube a1").distance(symbol) < 0.05, "{variant}");
+            assert!(up(&mut app, "Edge light").distance(Vec3::Y) < 0.05, "{variant}");
+            app.click_felt();
+            assert!(up(&mut app, "Cube a1").distance(Vec3::Y) < 0.05, "{variant}");
+        }
+    }
+}
