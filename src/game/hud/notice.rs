@@ -2,8 +2,10 @@
 
 use bevy::prelude::*;
 use bevy::time::Real;
+use bevy::window::PrimaryWindow;
 
 use crate::game::language::UiLanguage;
+use crate::game::scene::camera::HudInsets;
 use crate::game::state::{BoardScreen, Menu, Notice, Step};
 use crate::game::theme::{self, palette};
 use crate::game::turn::CurrentMatch;
@@ -20,6 +22,9 @@ const DURATION_PER_CHARACTER: f32 = 0.03;
 
 /// The distance from the window's edges, in pixels.
 pub(super) const EDGE: f32 = 16.0;
+/// The distance from the upper and lower edge beside a board, in pixels: there is little space between the edge and the
+/// coordinates.
+pub(super) const BOARD_EDGE: f32 = 4.0;
 /// The maximum width of a toast, in pixels.
 pub(super) const WIDTH: f32 = 420.0;
 
@@ -84,23 +89,31 @@ pub(super) fn show_toast(
 }
 
 /// Places notices at the lower edge, or at the upper edge if the result banner or the bar of photo mode is at the lower
-/// one.
+/// one. Below a board of Quixo they are as wide as the view, so that most are one line, which covers no coordinate; a
+/// board of Hexxagon leaves the corner free.
 fn place(
     menu: Res<State<Menu>>,
     current: Res<CurrentMatch>,
     (panel, at_board): (Res<theme::PanelPlace>, Option<Res<State<BoardScreen>>>),
+    (scale, insets): (Res<UiScale>, Res<HudInsets>),
+    windows: Query<&Window, With<PrimaryWindow>>,
     mut toasts: Query<(&Toast, &mut Node)>,
 ) {
+    let Ok(window) = windows.single() else { return };
+    let is_quixo = current.setup().variant.is_quixo();
     let above = match menu.get() {
-        Menu::Result => current.setup().variant.is_quixo(),
+        Menu::Result => is_quixo,
         // The bar of photo mode is at the lower edge.
         menu => *menu == Menu::Photo,
     };
-    let below = if at_board.is_some() { panel.height() } else { 0.0 };
-    let (top, bottom) = if above { (px(EDGE), auto()) } else { (auto(), px(below + EDGE)) };
+    let (below, edge) = if at_board.is_some() { (panel.height(), BOARD_EDGE) } else { (0.0, EDGE) };
+    let (top, bottom) = if above { (px(edge), auto()) } else { (auto(), px(below + edge)) };
+    let view = (window.width() - insets.left - insets.right) / scale.0;
+    let is_wide = at_board.is_some() && is_quixo && !above;
+    let max_width = px(if is_wide { (view - 2.0 * EDGE).max(WIDTH) } else { WIDTH });
     for (_, mut node) in toasts.iter_mut().filter(|(toast, _)| toast.seat.is_none()) {
-        if (node.top, node.bottom) != (top, bottom) {
-            (node.top, node.bottom) = (top, bottom);
+        if (node.top, node.bottom, node.max_width) != (top, bottom, max_width) {
+            (node.top, node.bottom, node.max_width) = (top, bottom, max_width);
         }
     }
 }

@@ -3,9 +3,9 @@
 use bevy::prelude::*;
 use bevy::time::Real;
 
-use super::notice::{self, EDGE, Toast, WIDTH};
+use super::notice::{self, BOARD_EDGE, EDGE, Toast, WIDTH};
 use crate::game::language::UiLanguage;
-use crate::game::scene::camera::MainCamera;
+use crate::game::scene::camera::{HudInsets, MainCamera, rim_corners};
 use crate::game::scene::figures::Head;
 use crate::game::settings::Settings;
 use crate::game::state::{Announce, Notice, Phase, Screen, SeatsHere, Step};
@@ -33,6 +33,8 @@ pub fn plugin(app: &mut App) {
 
 /// The distance of a line from the head, as a share of its projected width.
 const GAP: f32 = 0.9;
+/// The height of a line that is not laid out yet, in pixels.
+const LINE_HEIGHT: f32 = 40.0;
 
 #[derive(Resource, Default)]
 struct Conversation(Talk);
@@ -63,28 +65,36 @@ fn speak(
     }
 }
 
-/// Moves a line with the camera: beside the head, towards the middle of the board.
+/// Moves a line with the camera: above the board and beside the head, so that it covers neither coordinates nor cubes.
+/// Without enough space there, it is in the upper corner at the side of the figure, because the board of Hexxagon has a
+/// corner in the middle.
 fn place(
     cameras: Query<(&Camera, &GlobalTransform), With<MainCamera>>,
     heads: Query<(&Head, &GlobalTransform)>,
-    scale: Res<UiScale>,
-    mut toasts: Query<(&Toast, &mut Node)>,
+    (scale, insets): (Res<UiScale>, Res<HudInsets>),
+    current: Res<CurrentMatch>,
+    mut toasts: Query<(&Toast, &ComputedNode, &mut Node)>,
 ) {
     let Ok((camera, view)) = cameras.single() else { return };
     let Some(size) = camera.logical_viewport_size().map(|size| size / scale.0) else { return };
     let to_screen = |at: Vec3| camera.world_to_viewport(view, at).map(|point| point / scale.0);
-    for (toast, mut node) in &mut toasts {
+    let rim = rim_corners(current.setup().variant).filter_map(|corner| to_screen(corner).ok());
+    let limit = rim.map(|corner| corner.y).fold(size.y, f32::min) - BOARD_EDGE;
+    for (toast, layout, mut node) in &mut toasts {
         let Some((_, head)) = heads.iter().find(|(head, _)| toast.seat == Some(head.seat)) else { continue };
         let Ok(at) = to_screen(head.translation()) else { continue };
         let Ok(side) = to_screen(head.translation() + *view.right()) else { continue };
-        let gap = GAP * at.distance(side);
+        let height = (layout.size().y * layout.inverse_scale_factor()).max(LINE_HEIGHT);
+        let fits_above = BOARD_EDGE + height <= limit;
         let is_right = head.translation().x > 0.0;
-        let edge = if is_right { size.x - at.x + gap } else { at.x + gap }.max(EDGE).round();
+        let corner = if is_right { insets.right / scale.0 + EDGE } else { EDGE };
+        let beside = if is_right { size.x - at.x } else { at.x } + GAP * at.distance(side);
+        let edge = if fits_above { beside.max(corner) } else { corner }.round();
         let (left, right) = if is_right { (auto(), px(edge)) } else { (px(edge), auto()) };
-        let top = px((at.y - gap).clamp(EDGE, (size.y - 4.0 * EDGE).max(EDGE)).round());
+        let (top, bottom) =
+            if fits_above { (auto(), px((size.y - limit).round())) } else { (px(BOARD_EDGE), auto()) };
         let max_width = px(WIDTH.min(size.x - edge - EDGE).max(0.0));
-        if (node.left, node.right, node.top, node.max_width) != (left, right, top, max_width) {
-            (node.left, node.right, node.top, node.max_width) = (left, right, top, max_width);
-        }
+        let wanted = Node { left, right, top, bottom, max_width, ..node.clone() };
+        node.set_if_neq(wanted);
     }
 }

@@ -52,6 +52,17 @@ impl TestApp {
         self.on_screen(at)
     }
 
+    /// The window positions of the coordinates.
+    pub fn over_coordinates(&mut self) -> Vec<Vec2> {
+        let coordinates = self.entity("Coordinates");
+        let world = self.bevy.world();
+        let mut places = Vec::new();
+        for &label in world.get::<Children>(coordinates).expect("labels") {
+            places.push(world.get::<GlobalTransform>(label).expect("a place").translation());
+        }
+        places.into_iter().map(|at| self.on_screen(at)).collect()
+    }
+
     /// The window position of a selected cube, which is raised over its cell.
     pub fn over_held(&mut self, cell: &str) -> Vec2 {
         let place = quixo::cube_center(cell.parse().expect("a cell"));

@@ -4,6 +4,8 @@ use crate::harness::TestApp;
 use bevy::prelude::*;
 use pushflip::game::state::Notice;
 use pushflip_core::language::{Language, msg};
+use pushflip_core::rules::Variant;
+use pushflip_core::session::{AnyCell, Setup};
 
 /// Frames after which a short notice has expired.
 const LONG: usize = 60;
@@ -63,4 +65,24 @@ fn notices_follow_the_language() {
     assert_eq!(app.notice(), msg::TABLE_NO_UNDO.to_string());
     app.speak(Language::Italian);
     assert_eq!(app.notice(), msg::TABLE_NO_UNDO.in_language(Language::Italian));
+}
+
+#[test]
+fn a_notice_covers_neither_coordinates_nor_cells() {
+    /// Half the height of a letter of the near side, in pixels.
+    const LETTER: f32 = 12.0;
+    for variant in [Variant::Quixo, Variant::Hexxagon] {
+        let mut app = TestApp::playing(Setup::new(variant, &[]));
+        for (width, height) in [(800, 600), (1280, 720), (1920, 1080), (500, 900)] {
+            app.resize(width, height);
+            notify(&mut app, "A notice as long as most of those in a match.");
+            app.rest();
+            let area = app.rect_of("Notice").inflate(LETTER);
+            let cells = AnyCell::all(variant).map(|cell| app.over_cell(&cell.to_string()));
+            let places: Vec<Vec2> = cells.collect();
+            for at in places.into_iter().chain(app.over_coordinates()) {
+                assert!(!area.contains(at), "{variant} {width}x{height}: {area:?} covers {at}");
+            }
+        }
+    }
 }

@@ -35,25 +35,31 @@ pub(super) struct Pose {
 /// A point that must be visible, and its largest distance from the centre of the view; 1 is the edge.
 type Bound = (Vec3, f32);
 
+/// A point of one side of the board and the corresponding ones of the other sides.
+fn turned(at: Vec3, sides: u8) -> impl Iterator<Item = Vec3> {
+    (0..sides).map(move |i| Quat::from_rotation_y(TAU * f32::from(i) / f32::from(sides)) * at)
+}
+
+/// The corners of the top of the rim.
+pub fn rim_corners(variant: Variant) -> impl Iterator<Item = Vec3> {
+    if variant.is_quixo() {
+        let half = quixo::TRAY_HALF + quixo::RIM.x;
+        turned(Vec3::new(half, quixo::RIM.y, half), 4)
+    } else {
+        turned(Vec3::new(0.0, hexxagon::RIM_TOP, hexxagon::RIM[1]), 6)
+    }
+}
+
 /// The points that must be visible: the frame of the board, and the extent of animations and pointers.
 fn bounds(variant: Variant) -> Vec<Bound> {
     let share = 1.0 - 2.0 * MARGIN;
-    let turned = |at: Vec3, angles: u8| {
-        (0..angles).map(move |i| Quat::from_rotation_y(TAU * f32::from(i) / f32::from(angles)) * at)
-    };
-    let mut bounds = Vec::new();
+    let rim = rim_corners(variant).flat_map(|corner| [corner.with_y(TABLE_HEIGHT), corner]);
+    let mut bounds: Vec<Bound> = rim.map(|at| (at, share)).collect();
     if variant.is_quixo() {
-        let half = quixo::TRAY_HALF + quixo::RIM.x;
-        for height in [TABLE_HEIGHT, quixo::RIM.y] {
-            bounds.extend(turned(Vec3::new(half, height, half), 4).map(|at| (at, share)));
-        }
         for x in [-CARRY_BOUNDS.x, CARRY_BOUNDS.x] {
             bounds.extend(turned(Vec3::new(x, CARRY_BOUNDS.y, LANE_REACH), 4).map(|at| (at, 1.0)));
         }
     } else {
-        for height in [TABLE_HEIGHT, hexxagon::RIM_TOP] {
-            bounds.extend(turned(Vec3::new(0.0, height, hexxagon::RIM[1]), 6).map(|at| (at, share)));
-        }
         let corner = HexCell::all().map(|cell| hexxagon::cell_center(cell).length()).fold(0.0, f32::max);
         bounds.extend(
             turned(Vec3::new(0.0, POINTER_BOUNDS.y, corner + POINTER_BOUNDS.x), 6).map(|at| (at, 1.0)),

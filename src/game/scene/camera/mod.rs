@@ -16,6 +16,7 @@ use bevy::prelude::*;
 use bevy::window::PrimaryWindow;
 use bevy_panorbit_camera::{PanOrbitCamera, PanOrbitCameraPlugin};
 
+pub use fit::rim_corners;
 use fit::{Pose, fitting_radius, framing};
 pub use photo::reset as reset_photo_camera;
 pub use sway::Sway;
