@@ -70,7 +70,9 @@ pub(super) fn buttons() -> impl Bundle {
     (Rows::default(), Node { flex_shrink: 0.0, ..theme::column(8.0) })
 }
 
-/// Fills the place. An online match has no hints, and its panel has less space: its buttons have no labels.
+/// Fills the place. An online match has no hints, and its panel has less space: its buttons have no labels. In other
+/// matches redo and view have none, because with four labels the buttons need a third row in most languages, which the
+/// list of moves would lose.
 fn fill_rows(here: Res<SeatsHere>, mut places: Query<(Entity, &mut Rows)>, mut commands: Commands) {
     let is_online = here.is_online();
     for (place, mut rows) in &mut places {
