@@ -270,7 +270,7 @@ pub(super) fn check_driver() -> Result<(), String> {
         ..wgpu::InstanceDescriptor::new_without_display_handle()
     });
     let adapter = instance.request_adapter(&wgpu::RequestAdapterOptions::default());
-    bevy::tasks::block_on(adapter).map(|_| ()).map_err(|_| match std::env::var(BACKEND_VARIABLE) {
+    let adapter = bevy::tasks::block_on(adapter).map_err(|_| match std::env::var(BACKEND_VARIABLE) {
         Ok(backends) => format!(
             "There is no graphics driver for {BACKEND_VARIABLE}={backends:?}: unset the variable to use any driver"
         ),
@@ -280,12 +280,36 @@ pub(super) fn check_driver() -> Result<(), String> {
         Err(_) => "There is no usable graphics driver (on Debian and Ubuntu: apt install mesa-vulkan-drivers; on \
                    Fedora: dnf install mesa-vulkan-drivers; on Arch: pacman -S vulkan-swrast or your card's driver)"
             .into(),
-    })
+    })?;
+    let info = adapter.get_info();
+    check_limits(&adapter.limits(), &format!("{} {}", info.name, info.driver_info))
+}
+
+/// Checks that a driver has the limits that every WebGPU driver has. Bevy's compute shaders rely on them.
+fn check_limits(limits: &wgpu::Limits, driver: &str) -> Result<(), String> {
+    let needed = wgpu::Limits::default().max_storage_buffers_per_shader_stage;
+    let supported = limits.max_storage_buffers_per_shader_stage;
+    if supported < needed {
+        return Err(format!(
+            "The graphics driver {} is too old, with {supported} storage buffers per shader stage instead of \
+             {needed}: update it",
+            driver.trim()
+        ));
+    }
+    Ok(())
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_driver_below_the_limits_of_webgpu_is_named() {
+        let limits = wgpu::Limits { max_storage_buffers_per_shader_stage: 3, ..default() };
+        let why = check_limits(&limits, "llvmpipe Mesa 20.3.5").expect_err("too old");
+        assert!(why.starts_with("The graphics driver llvmpipe Mesa 20.3.5 is too old"), "{why}");
+        assert_eq!(check_limits(&wgpu::Limits::default(), "any"), Ok(()));
+    }
 
     #[test]
     fn frames_are_drawn_until_the_window_is_shown() {
