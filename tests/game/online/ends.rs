@@ -150,7 +150,8 @@ fn a_move_chosen_offline_is_shown_and_sent_later() {
 
 #[test]
 fn an_abandoned_seat_in_a_match_with_a_clock_can_be_claimed() {
-    let Some(mut pair) = Pair::meet(with_clock(600)) else { return };
+    // The grace period is a tenth of the clock.
+    let Some(mut pair) = Pair::meet(with_clock(100)) else { return };
     pair.play("a5-e5");
     let seat = pair.tables[1].resource::<Online>().table().expect("a table").seats_of(pair.key(1)).next();
     let seat = u8::try_from(seat.expect("a seat")).expect("a small number");
