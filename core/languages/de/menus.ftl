@@ -23,7 +23,7 @@ menus-rating-soon = Zählt für deine erste Wertungszahl.
 menus-unrated-hint = Deine Wertungszahl bleibt gleich: Du hast einen Tipp genutzt.
 menus-unrated-undo = Deine Wertungszahl bleibt gleich: Du hast einen Zug zurückgenommen.
 # Beside the result of a player’s very first loss.
-menus-first-loss = Am Anfang verliert jeder. Die Auswertung zeigt dir bessere Züge.
+menus-first-loss = Jeder verliert mal. Die Auswertung zeigt dir bessere Züge.
 
 # A picture or an animation, rendered in the background and saved in the folder for pictures.
 menus-share-open = Bild teilen…

@@ -16,7 +16,7 @@ puzzle-daily = Aufgabe des Tages
 puzzle-daily-new = Jeden Tag eine neue Aufgabe.
 puzzle-daily-keep = Löse sie, dann hält deine Serie: { $days }.
 puzzle-daily-done = Heute gelöst. Serie: { $days }.
-puzzle-daily-dot = Der Punkt heißt: Die heutige Aufgabe ist noch ungelöst.
+puzzle-daily-dot = Der Punkt zeigt, dass die heutige Aufgabe noch ungelöst ist.
 puzzle-rating = Aufgaben-Wertung { $rating } ± { $margin }. Nur erste Versuche zählen.
 
 puzzle-number = Aufgabe { $number }

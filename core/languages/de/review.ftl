@@ -7,7 +7,7 @@ review-next = Nächster Zug
 review-last = Letzte Stellung
 review-next-mistake = Nächster Fehler
 review-analyse = Computeranalyse
-review-analyse-tip = Der Computer bewertet jeden Zug, auf dem Brett und in einer Liste, die besten zuerst.
+review-analyse-tip = Zeigt auf dem Brett, wie gut jeder mögliche Zug ist, und listet die besten auf.
 review-graph = Gewinnchancen, Zug für Zug. Ein Klick führt zum Zug.
 review-back = Zurück zur Partie
 review-to-editor = Zum Editor
@@ -58,8 +58,8 @@ review-allows-draw = Jetzt lässt sich ein Remis erzwingen. Am besten war { $mv 
 review-allows-win = Jetzt kann die Gegenseite den Sieg erzwingen. Am besten war { $mv }.
 review-best-now =
     { $you ->
-        [yes] Jetzt dein bester Zug (blau): { $mv }
-       *[other] Jetzt bester Zug für { $name } (blau): { $mv }
+        [yes] Dein bester Zug jetzt (blau): { $mv }
+       *[other] Bester Zug für { $name } jetzt (blau): { $mv }
     }
 # The player who moved, and what the move has changed.
 review-change =

@@ -9,15 +9,15 @@ learn-finished = Finished
 # text after it.
 learn-quixo = Quixo
 learn-quixo-about = Take, push, and get five in a line.
-learn-quixo-praise = That’s Quixo!
+learn-quixo-praise = You can play Quixo now!
 learn-quixo-over = One rule to remember: complete your opponent’s line and you lose, even if you complete yours too.
 learn-teams = Quixo in teams
 learn-teams-about = Four players, two teams, and dots that show whose cube it is.
-learn-teams-praise = That’s team Quixo!
+learn-teams-praise = You can play team Quixo now!
 learn-teams-over = Play your first game: the computer takes the other three seats.
 learn-hexxagon = Hexxagon
 learn-hexxagon-about = Clone your pieces and flip your opponent’s.
-learn-hexxagon-praise = That’s Hexxagon!
+learn-hexxagon-praise = You can play Hexxagon now!
 learn-hexxagon-over = Play your first game on the whole board.
 
 # The panel.

@@ -23,7 +23,7 @@ menus-rating-soon = Counts toward your first rating.
 menus-unrated-hint = Your rating stays the same: you used a hint.
 menus-unrated-undo = Your rating stays the same: you took back a move.
 # Beside the result of a player’s very first loss.
-menus-first-loss = Everyone loses at first. The review shows better moves.
+menus-first-loss = Everyone loses now and then. The review shows you better moves.
 
 # A picture or an animation, rendered in the background and saved in the folder for pictures.
 menus-share-open = Share picture…

@@ -16,7 +16,7 @@ puzzle-daily = Daily puzzle
 puzzle-daily-new = A new puzzle every day.
 puzzle-daily-keep = Solve it to keep your streak: { $days }.
 puzzle-daily-done = Solved today. Streak: { $days }.
-puzzle-daily-dot = The dot means that today’s puzzle is still unsolved.
+puzzle-daily-dot = The dot means you haven’t solved today’s puzzle yet.
 puzzle-rating = Puzzle rating { $rating } ± { $margin }. Only first tries count.
 
 puzzle-number = Puzzle { $number }

@@ -9,15 +9,15 @@ learn-finished = Completada
 # text after it.
 learn-quixo = Quixo
 learn-quixo-about = Toma, empuja y pon cinco en línea.
-learn-quixo-praise = ¡Eso es Quixo!
+learn-quixo-praise = ¡Ya sabes jugar a Quixo!
 learn-quixo-over = Recuerda: si completas la línea de tu rival, pierdes, aunque completes también la tuya.
 learn-teams = Quixo por equipos
 learn-teams-about = Cuatro jugadores, dos equipos y puntos que dicen de quién es cada cubo.
-learn-teams-praise = ¡Eso es Quixo por equipos!
+learn-teams-praise = ¡Ya sabes jugar a Quixo por equipos!
 learn-teams-over = Juega tu primera partida: la máquina ocupa los otros tres asientos.
 learn-hexxagon = Hexxagon
 learn-hexxagon-about = Clona tus fichas y voltea las de tu rival.
-learn-hexxagon-praise = ¡Eso es Hexxagon!
+learn-hexxagon-praise = ¡Ya sabes jugar a Hexxagon!
 learn-hexxagon-over = Juega tu primera partida en el tablero completo.
 
 # The panel.

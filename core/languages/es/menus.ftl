@@ -23,7 +23,7 @@ menus-rating-soon = Cuenta para tu primera puntuación.
 menus-unrated-hint = Tu puntuación no cambia: usaste una pista.
 menus-unrated-undo = Tu puntuación no cambia: deshiciste una jugada.
 # Beside the result of a player’s very first loss.
-menus-first-loss = Al principio todos pierden. La revisión te muestra mejores jugadas.
+menus-first-loss = Todos perdemos alguna vez. La revisión te muestra mejores jugadas.
 
 # A picture or an animation, rendered in the background and saved in the folder for pictures.
 menus-share-open = Compartir imagen…

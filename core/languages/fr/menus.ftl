@@ -23,7 +23,7 @@ menus-rating-soon = Compte pour ton premier classement.
 menus-unrated-hint = Ton classement ne change pas : tu as demandé un indice.
 menus-unrated-undo = Ton classement ne change pas : tu as annulé un coup.
 # Beside the result of a player’s very first loss.
-menus-first-loss = Au début, tout le monde perd. Le bilan te montre de meilleurs coups.
+menus-first-loss = Perdre, ça arrive à tout le monde. Le bilan te montre de meilleurs coups.
 
 # A picture or an animation, rendered in the background and saved in the folder for pictures.
 menus-share-open = Partager une image…

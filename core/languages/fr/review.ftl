@@ -7,7 +7,7 @@ review-next = Coup suivant
 review-last = Dernière position
 review-next-mistake = Erreur suivante
 review-analyse = Analyse informatique
-review-analyse-tip = L’ordinateur évalue chaque coup, sur le plateau et dans une liste, les meilleurs d’abord.
+review-analyse-tip = Montre sur le plateau la valeur de chaque coup possible et liste les meilleurs.
 review-graph = Chances de gain, coup par coup. Clique pour aller à un coup.
 review-back = Retour à la partie
 review-to-editor = Vers l’éditeur
@@ -59,13 +59,13 @@ review-allows-win = L’adversaire peut maintenant forcer la victoire. Le meille
 review-best-now =
     { $you ->
         [yes] Ton meilleur coup maintenant (en bleu) : { $mv }
-       *[other] Meilleur coup de { $name } maintenant (en bleu) : { $mv }
+       *[other] Meilleur coup pour { $name } maintenant (en bleu) : { $mv }
     }
 # The player who moved, and what the move has changed.
 review-change =
     { $you ->
         [yes] Tes chances : { $before } → { $after }
-       *[other] Chances de { $name } : { $before } → { $after }
+       *[other] Chances ({ $name }) : { $before } → { $after }
     }
 
 # What a position or a move is worth; as short as it can be.

@@ -9,15 +9,15 @@ learn-finished = Completata
 # text after it.
 learn-quixo = Quixo
 learn-quixo-about = Prendi, spingi e fai una linea di cinque.
-learn-quixo-praise = Questo è Quixo!
+learn-quixo-praise = Ora sai giocare a Quixo!
 learn-quixo-over = Ricorda: se completi la linea dell’avversario perdi, anche se completi pure la tua.
 learn-teams = Quixo a squadre
 learn-teams-about = Quattro giocatori, due squadre e puntini che dicono di chi è il cubo.
-learn-teams-praise = Questo è Quixo a squadre!
+learn-teams-praise = Ora sai giocare a Quixo a squadre!
 learn-teams-over = Gioca la tua prima partita: gli altri tre posti li prende il computer.
 learn-hexxagon = Hexxagon
 learn-hexxagon-about = Clona le tue pedine e gira le altrui.
-learn-hexxagon-praise = Questo è Hexxagon!
+learn-hexxagon-praise = Ora sai giocare a Hexxagon!
 learn-hexxagon-over = Gioca la tua prima partita su tutto il tavoliere.
 
 # The panel.

@@ -23,7 +23,7 @@ menus-rating-soon = Conta per il tuo primo punteggio.
 menus-unrated-hint = Il tuo punteggio non cambia: hai chiesto un suggerimento.
 menus-unrated-undo = Il tuo punteggio non cambia: hai ritirato una mossa.
 # Beside the result of a player’s very first loss.
-menus-first-loss = All’inizio perdono tutti. Rivedi la partita: ci sono mosse migliori.
+menus-first-loss = Perdere capita a tutti. Rivedi la partita per scoprire mosse migliori.
 
 # A picture or an animation, rendered in the background and saved in the folder for pictures.
 menus-share-open = Condividi immagine…

@@ -9,15 +9,15 @@ learn-finished = Încheiată
 # text after it.
 learn-quixo = Quixo
 learn-quixo-about = Ia, împinge și fă o linie de cinci.
-learn-quixo-praise = Acesta e Quixo!
+learn-quixo-praise = Acum știi să joci Quixo!
 learn-quixo-over = Ține minte: dacă completezi linia adversarului, pierzi, chiar dacă o completezi și pe a ta.
 learn-teams = Quixo pe echipe
 learn-teams-about = Patru jucători, două echipe și puncte care arată al cui e cubul.
-learn-teams-praise = Acesta e Quixo pe echipe!
+learn-teams-praise = Acum știi să joci Quixo pe echipe!
 learn-teams-over = Joacă prima partidă: celelalte trei locuri le ia calculatorul.
 learn-hexxagon = Hexxagon
 learn-hexxagon-about = Clonează-ți piesele și întoarce-le pe ale adversarului.
-learn-hexxagon-praise = Acesta e Hexxagon!
+learn-hexxagon-praise = Acum știi să joci Hexxagon!
 learn-hexxagon-over = Joacă prima partidă pe toată tabla.
 
 # The panel.

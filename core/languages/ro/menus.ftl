@@ -23,7 +23,7 @@ menus-rating-soon = Contează pentru primul tău rating.
 menus-unrated-hint = Ratingul tău rămâne la fel: ai cerut un indiciu.
 menus-unrated-undo = Ratingul tău rămâne la fel: ai dat înapoi o mutare.
 # Beside the result of a player’s very first loss.
-menus-first-loss = La început pierde toată lumea. Analiza îți arată mutări mai bune.
+menus-first-loss = Oricine mai pierde. Analiza îți arată mutări mai bune.
 
 # A picture or an animation, rendered in the background and saved in the folder for pictures.
 menus-share-open = Distribuie imagine…

@@ -89,8 +89,8 @@ puzzle-wrong-worse = Încă nu: după { $reply } stai mult mai rău.
 puzzle-wrong-worse-at-once = Încă nu: cedezi prea mult.
 
 # A run against the clock.
-puzzle-run = Contra cronometru
-puzzle-run-best = Contra cronometru · record { $best }
+puzzle-run = Contracronometru
+puzzle-run-best = Contracronometru · record { $best }
 puzzle-run-about = Rezolvă cât mai multe probleme în trei minute. La a treia greșeală se termină.
 puzzle-run-start = Ceasul pornește la prima ta mutare.
 puzzle-run-solved = Rezolvate: { $solved }

@@ -6,8 +6,8 @@ review-run = Redare automată
 review-next = Mutarea următoare
 review-last = Ultima poziție
 review-next-mistake = Următoarea greșeală
-review-analyse = Analiză pe calculator
-review-analyse-tip = Calculatorul evaluează fiecare mutare, pe tablă și într-o listă cu cele mai bune primele.
+review-analyse = Analiza calculatorului
+review-analyse-tip = Arată pe tablă valoarea fiecărei mutări posibile și o listă cu cele mai bune.
 review-graph = Șansele de câștig, mutare cu mutare. Dă clic ca să mergi la o mutare.
 review-back = La partidă
 review-to-editor = La editor
@@ -62,7 +62,7 @@ review-allows-win = Acum adversarul poate forța victoria. Mai bine era { $mv }.
 review-best-now =
     { $you ->
         [yes] Cea mai bună mutare a ta acum (albastru): { $mv }
-       *[other] Cea mai bună mutare acum ({ $name }, albastru): { $mv }
+       *[other] Cea mai bună mutare pentru { $name } acum (albastru): { $mv }
     }
 review-change =
     { $you ->

@@ -9,15 +9,15 @@ learn-finished = Пройдено
 # text after it.
 learn-quixo = Quixo
 learn-quixo-about = Берите, вдвигайте, соберите пять в ряд.
-learn-quixo-praise = Вот и весь Quixo!
+learn-quixo-praise = Теперь вы умеете играть в Quixo!
 learn-quixo-over = Запомните: кто достроит ряд соперника, проиграет, даже если достроит и свой.
 learn-teams = Командный Quixo
 learn-teams-about = Четыре игрока, две команды и точки, которые показывают, чей кубик.
-learn-teams-praise = Вот и весь командный Quixo!
+learn-teams-praise = Теперь вы умеете играть в командный Quixo!
 learn-teams-over = Сыграйте первую партию: остальные три места займёт компьютер.
 learn-hexxagon = Hexxagon
 learn-hexxagon-about = Клонируйте свои фишки и переворачивайте чужие.
-learn-hexxagon-praise = Вот и весь Hexxagon!
+learn-hexxagon-praise = Теперь вы умеете играть в Hexxagon!
 learn-hexxagon-over = Сыграйте первую партию на всём поле.
 
 # The panel.

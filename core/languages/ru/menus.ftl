@@ -23,7 +23,7 @@ menus-rating-soon = Засчитано для первого рейтинга.
 menus-unrated-hint = Ваш рейтинг не изменится: вы взяли подсказку.
 menus-unrated-undo = Ваш рейтинг не изменится: вы вернули ход.
 # Beside the result of a player’s very first loss.
-menus-first-loss = Поначалу проигрывают все. Разбор покажет ходы получше.
+menus-first-loss = Все иногда проигрывают. Разбор покажет ходы получше.
 
 # A picture or an animation, rendered in the background and saved in the folder for pictures.
 menus-share-open = Поделиться картинкой…

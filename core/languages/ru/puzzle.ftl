@@ -21,7 +21,7 @@ puzzle-daily = Задача дня
 puzzle-daily-new = Каждый день новая задача.
 puzzle-daily-keep = Решите её, чтобы не прервать серию: { $days }.
 puzzle-daily-done = Сегодня решена. Серия: { $days }.
-puzzle-daily-dot = Точка значит, что сегодняшняя задача ещё не решена.
+puzzle-daily-dot = Точка означает, что сегодняшняя задача ещё не решена.
 puzzle-rating = Рейтинг в задачах { $rating } ± { $margin }. Считается только первая попытка.
 
 puzzle-number = Задача { $number }
@@ -98,8 +98,8 @@ puzzle-wrong-worse = Ещё нет: после { $reply } вам намного 
 puzzle-wrong-worse-at-once = Ещё нет: вы слишком много отдаёте.
 
 # A run against the clock.
-puzzle-run = На время
-puzzle-run-best = На время · рекорд { $best }
+puzzle-run = Задачи на время
+puzzle-run-best = Задачи на время · рекорд { $best }
 puzzle-run-about = Решите как можно больше задач за три минуты. Третья ошибка завершает попытку.
 puzzle-run-start = Часы пойдут с вашим первым ходом.
 puzzle-run-solved = Решено: { $solved }

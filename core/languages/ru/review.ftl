@@ -6,8 +6,8 @@ review-run = Автопросмотр
 review-next = Следующий ход
 review-last = Последняя позиция
 review-next-mistake = Следующая ошибка
-review-analyse = Анализ компьютера
-review-analyse-tip = Компьютер оценивает каждый ход: на поле и в списке, начиная с лучших.
+review-analyse = Компьютерный анализ
+review-analyse-tip = Показывает на поле оценки всех возможных ходов, а ниже — список лучших.
 review-graph = Шансы на победу ход за ходом. Щёлкните, чтобы перейти к ходу.
 review-back = К партии
 review-to-editor = В редактор
@@ -65,7 +65,7 @@ review-allows-win = Теперь соперник может добиться п
 review-best-now =
     { $you ->
         [yes] Ваш лучший ход сейчас (синий): { $mv }
-       *[other] Лучший ход сейчас ({ $name }, синий): { $mv }
+       *[other] { $name }: лучший ход сейчас — { $mv } (синий)
     }
 review-change =
     { $you ->

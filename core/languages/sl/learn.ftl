@@ -9,15 +9,15 @@ learn-finished = Opravljeno
 # text after it.
 learn-quixo = Quixo
 learn-quixo-about = Vzemi, potisni in sestavi pet v vrsto.
-learn-quixo-praise = To je Quixo!
+learn-quixo-praise = Zdaj znaš igrati Quixo!
 learn-quixo-over = Zapomni si: če dopolniš nasprotnikovo vrsto, izgubiš, tudi če hkrati dopolniš svojo.
 learn-teams = Quixo v skupinah
 learn-teams-about = Štirje igralci, dve skupini in pike, ki povedo, čigava je kocka.
-learn-teams-praise = To je Quixo v skupinah!
+learn-teams-praise = Zdaj znaš igrati Quixo v skupinah!
 learn-teams-over = Odigraj prvo partijo: na drugih treh mestih igra računalnik.
 learn-hexxagon = Hexxagon
 learn-hexxagon-about = Kloniraj svoje ploščice in obračaj nasprotnikove.
-learn-hexxagon-praise = To je Hexxagon!
+learn-hexxagon-praise = Zdaj znaš igrati Hexxagon!
 learn-hexxagon-over = Odigraj prvo partijo na celi plošči.
 
 # The panel.

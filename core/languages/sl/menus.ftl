@@ -23,7 +23,7 @@ menus-rating-soon = Šteje za tvoj prvi rating.
 menus-unrated-hint = Tvoj rating ostane enak: v partiji je bil namig.
 menus-unrated-undo = Tvoj rating ostane enak: poteza je bila vzeta nazaj.
 # Beside the result of a player’s very first loss.
-menus-first-loss = Na začetku izgublja vsak. Pregled ti pokaže boljše poteze.
+menus-first-loss = Vsak kdaj izgubi. Pregled ti pokaže boljše poteze.
 
 # A picture or an animation, rendered in the background and saved in the folder for pictures.
 menus-share-open = Deli sliko …

@@ -94,8 +94,8 @@ puzzle-wrong-worse = Še ne: po { $reply } je tvoj položaj precej slabši.
 puzzle-wrong-worse-at-once = Še ne: s tem preveč izgubiš.
 
 # A run against the clock.
-puzzle-run = Na čas
-puzzle-run-best = Na čas · rekord { $best }
+puzzle-run = Naloge na čas
+puzzle-run-best = Naloge na čas · rekord { $best }
 puzzle-run-about = V treh minutah reši čim več nalog. Tretja napaka konča poskus.
 puzzle-run-start = Ura začne teči s tvojo prvo potezo.
 puzzle-run-solved = Rešeno: { $solved }

@@ -7,7 +7,7 @@ review-next = Naslednja poteza
 review-last = Zadnji položaj
 review-next-mistake = Naslednja napaka
 review-analyse = Računalniška analiza
-review-analyse-tip = Računalnik oceni vsako potezo, na plošči in na seznamu z najboljšimi na vrhu.
+review-analyse-tip = Na plošči pokaže vrednost vsake možne poteze, najboljše pa našteje v seznamu.
 review-graph = Možnosti za zmago, poteza za potezo. Klikni za skok na potezo.
 review-back = Nazaj k partiji
 review-to-editor = V urejevalnik
@@ -65,7 +65,7 @@ review-allows-win = Zdaj je mogoče izsiliti zmago nasprotnika. Najboljše je bi
 review-best-now =
     { $you ->
         [yes] Zdaj tvoja najboljša poteza (modro): { $mv }
-       *[other] Zdaj najboljša poteza ({ $name }, modro): { $mv }
+       *[other] { $name }: zdaj je najboljša { $mv } (modro)
     }
 review-change =
     { $you ->

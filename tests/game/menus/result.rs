@@ -38,7 +38,7 @@ fn a_loss_counts_for_the_rating_and_suggests_the_review() {
         app.wait_for("the rating", |app| app.named("Rating").is_none() || !app.text_in("Rating").is_empty());
         app.texts_in("Result banner").join("\n")
     };
-    let (soon, comfort) = ("Counts toward your first rating.", "Everyone loses at first.");
+    let (soon, comfort) = ("Counts toward your first rating.", "Everyone loses now and then.");
     let first = lose(1, None);
     assert!(first.contains(soon) && first.contains(comfort), "{first}");
     assert!(lose(2, Some(MatchCommand::Hint)).contains("Your rating stays the same: you used a hint."));

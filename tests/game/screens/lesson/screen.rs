@@ -365,7 +365,7 @@ fn only_a_game_that_was_played_is_praised_at_the_end() {
         go_on(&mut app);
         assert!(current_lesson(&app).is_at_end());
         let text = app.text_in("Lesson text");
-        assert_eq!(text.contains("That’s Quixo!"), was_played, "{text}");
+        assert_eq!(text.contains("You can play Quixo now!"), was_played, "{text}");
         assert!(text.ends_with("even if you complete yours too."), "{text}");
     }
 }
