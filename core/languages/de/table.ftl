@@ -7,6 +7,7 @@ table-ask-hint = Tipp
 table-view = Ansicht wechseln
 table-menu = Menü
 table-no-undo = Mit Uhr keine Zugrücknahme
+table-end-is-final = Aufgabe, vereinbartes Remis und Zeitablauf sind endgültig
 table-no-takebacks = Keine Zugrücknahme in dieser Partie
 table-takebacks-used = Keine Zugrücknahme mehr übrig
 table-no-hint = Keine Tipps: Partner dürfen sich hier nicht beraten

@@ -7,6 +7,7 @@ table-ask-hint = Hint
 table-view = Change view
 table-menu = Menu
 table-no-undo = No takebacks in a game with a clock
+table-end-is-final = A resignation, an agreed draw or a loss on time is final
 table-no-takebacks = No takebacks in this game
 table-takebacks-used = No takebacks left
 table-no-hint = No hints: partners can’t consult in this game

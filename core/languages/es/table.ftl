@@ -7,6 +7,7 @@ table-ask-hint = Pista
 table-view = Cambiar vista
 table-menu = Menú
 table-no-undo = Con reloj no se pueden deshacer jugadas
+table-end-is-final = Rendirse, acordar empate o perder por tiempo es definitivo
 table-no-takebacks = En esta partida no se pueden deshacer jugadas
 table-takebacks-used = Ya no puedes deshacer más jugadas
 table-no-hint = Sin pistas: en esta partida no se consulta al compañero

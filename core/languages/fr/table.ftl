@@ -7,6 +7,7 @@ table-ask-hint = Indice
 table-view = Changer de vue
 table-menu = Menu
 table-no-undo = Avec la pendule, on n’annule pas de coup
+table-end-is-final = Abandonner, convenir d’une nulle ou perdre au temps, c’est définitif
 table-no-takebacks = Dans cette partie, on n’annule pas de coup
 table-takebacks-used = Tu ne peux plus annuler de coup
 table-no-hint = Pas d’indices : ici, les partenaires ne peuvent pas se consulter

@@ -7,6 +7,7 @@ table-ask-hint = Suggerimento
 table-view = Cambia visuale
 table-menu = Menu
 table-no-undo = Con l’orologio le mosse non si ritirano
+table-end-is-final = Abbandono, patta di comune accordo e tempo esaurito sono definitivi
 table-no-takebacks = In questa partita le mosse non si ritirano
 table-takebacks-used = Non puoi più ritirare mosse
 table-no-hint = Niente suggerimenti: qui i compagni non possono consultarsi

@@ -7,6 +7,7 @@ table-ask-hint = Indiciu
 table-view = Schimbă vederea
 table-menu = Meniu
 table-no-undo = Într-o partidă cu ceas mutările nu se dau înapoi
+table-end-is-final = Abandonul, remiza de comun acord și pierderea la timp sunt definitive
 table-no-takebacks = În această partidă mutările nu se dau înapoi
 table-takebacks-used = Nu mai poți da mutări înapoi
 table-no-hint = Fără indicii: în această partidă partenerii nu se pot sfătui

@@ -7,6 +7,7 @@ table-ask-hint = Namig
 table-view = Zamenjaj pogled
 table-menu = Meni
 table-no-undo = V partiji z uro ni vračanja potez
+table-end-is-final = Predaja, dogovorjeni remi in potek časa so dokončni
 table-no-takebacks = V tej partiji ni vračanja potez
 table-takebacks-used = Nimaš več vračanj potez
 table-no-hint = Brez namigov: v tej partiji se partnerja ne smeta posvetovati

@@ -86,14 +86,21 @@ impl From<ClockRule> for Localized {
     }
 }
 
-/// The reason why no move of a match can be taken back, if its rules forbid it.
+/// The reason why no move of a match can be taken back, if the clock, the result or the options forbid it.
 pub fn no_takebacks(game: &Match) -> Option<Localized> {
+    no_history(game).or_else(|| {
+        let allowed = game.setup().options.takebacks?;
+        let reason = if allowed == 0 { msg::TABLE_NO_TAKEBACKS } else { msg::TABLE_TAKEBACKS_USED };
+        (game.takebacks_left() == Some(0)).then_some(reason)
+    })
+}
+
+/// The reason why no move of a match can be taken back or played again, if the clock or the result forbid it.
+pub fn no_history(game: &Match) -> Option<Localized> {
     if game.setup().clock != ClockRule::None {
         return Some(msg::TABLE_NO_UNDO);
     }
-    let allowed = game.setup().options.takebacks?;
-    let reason = if allowed == 0 { msg::TABLE_NO_TAKEBACKS } else { msg::TABLE_TAKEBACKS_USED };
-    (game.takebacks_left() == Some(0)).then_some(reason)
+    game.is_called_off().then_some(msg::TABLE_END_IS_FINAL)
 }
 
 const DAY: u64 = 24 * 60 * 60;

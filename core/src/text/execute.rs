@@ -48,8 +48,16 @@ impl LocalMatch<'_> {
                 }
             }
             Command::Redo => {
-                let redone = self.game.redo();
-                self.moved_in_time(redone, msg::TERMINAL_PLAYED_AGAIN, msg::TERMINAL_NOTHING_TO_PLAY_AGAIN)?
+                if let Some(why) = localized::no_history(&self.game) {
+                    Some(words::sentence(why))
+                } else {
+                    let redone = self.game.redo();
+                    self.moved_in_time(
+                        redone,
+                        msg::TERMINAL_PLAYED_AGAIN,
+                        msg::TERMINAL_NOTHING_TO_PLAY_AGAIN,
+                    )?
+                }
             }
             Command::Hint => Some(self.hint()),
             Command::Partner => Some(self.ask_partner()),

@@ -84,8 +84,9 @@ impl<'a> LocalMatch<'a> {
             self.update_board()?;
             if let Some(result) = self.game.result() {
                 self.console.say(words::result(self.game.setup(), result))?;
-                self.console
-                    .say(msg::TerminalCommands { list: "review, rematch, new, undo, record, quit" })?;
+                let undo = if self.game.can_undo() { " undo," } else { "" };
+                let list = format!("review, rematch, new,{undo} record, quit");
+                self.console.say(msg::TerminalCommands { list })?;
             }
         }
         let line = self.console.ask(&prompt(msg::TERMINAL_OVER))?;

@@ -89,7 +89,7 @@ fn scripts(folder: &Path) -> Vec<(Launch, String)> {
             format!(
                 "help\nundo\nredo\nreview\npieces\nboard\ne5-e5\nf5-e1\nz9\nknight\ne5-e1\nundo\nredo\nmoves e1\n\
                  board on\nboard off\npartner\nsave\nopen\nopen /\n{save}draw\nno\ndraw\nyes\nsave\nmoves\n\
-                 draw\nresign\nhint\nrematch\nresign\nnew\nquit\n"
+                 draw\nresign\nundo\nhint\nrematch\nresign\nnew\nquit\n"
             ),
         ),
         (nearly_won, "hint\na1-e1\ne4-a4\nreview\nquit\n".into()),

@@ -15,7 +15,7 @@ use crate::game::turn::{CurrentMatch, is_rated};
 use pushflip_core::language::{Localized, msg};
 use pushflip_core::online::table::event::{Body, QuestionKind};
 use pushflip_core::rules::Variant;
-use pushflip_core::session::{ClockRule, Controller, Match, localized};
+use pushflip_core::session::{Controller, Match, localized};
 
 pub fn plugin(app: &mut App) {
     app.add_systems(
@@ -174,8 +174,10 @@ fn state(command: Command, game: &Match, choosing: bool, is_online: bool) -> (bo
             Some(why) => (false, why),
             None => (game.can_undo(), command.message()),
         },
-        Command::Redo if game.setup().clock != ClockRule::None => (false, msg::TABLE_NO_UNDO),
-        Command::Redo => (game.can_redo(), command.message()),
+        Command::Redo => match localized::no_history(game) {
+            Some(why) => (false, why),
+            None => (game.can_redo(), command.message()),
+        },
         Command::Hint if no_consultation => (false, msg::TABLE_NO_HINT),
         Command::Hint => (choosing && game.controller() == Some(Controller::Human), command.message()),
         Command::View | Command::Menu => (true, command.message()),
@@ -186,6 +188,7 @@ fn state(command: Command, game: &Match, choosing: bool, is_online: bool) -> (bo
 mod tests {
     use super::*;
     use crate::game::settings::{CLOCKS, Draft, Edit};
+    use pushflip_core::rules::Side;
 
     #[test]
     fn disabled_buttons_say_why() {
@@ -194,6 +197,11 @@ mod tests {
             state(Command::Hint, &Match::new(draft.setup()), true, false),
             (true, msg::TABLE_ASK_HINT)
         );
+        let mut resigned = Match::new(draft.setup());
+        resigned.resign(Side::First);
+        for command in [Command::Undo, Command::Redo] {
+            assert_eq!(state(command, &resigned, false, false), (false, msg::TABLE_END_IS_FINAL));
+        }
         draft.apply(Edit::Takebacks(Some(1)));
         let mut game = Match::new(draft.for_people());
         for (enabled, why) in [(true, msg::TABLE_UNDO), (false, msg::TABLE_TAKEBACKS_USED)] {

@@ -199,7 +199,7 @@ fn every_command_has_its_documented_effect() {
     let folder = folder();
     let kept = folder.path().join("kept.txt");
     let input = format!(
-        "e5-e1\na5-a1\nundo\nundo\nundo\nredo\nboard\npieces\nmoves e1\nmoves e2\ndraw\nno\ndraw\nyes\nmoves\nsave {0}\nsave {0}\nrematch\nquit now\nresign\nundo\nquit\n",
+        "e5-e1\na5-a1\nundo\nundo\nundo\nredo\nboard\npieces\nmoves e1\nmoves e2\ndraw\nno\ndraw\nyes\nmoves\nsave {0}\nsave {0}\nrematch\nquit now\nresign\nundo\nredo\nquit\n",
         kept.display()
     );
     let output = talk(folder.path(), people(Variant::Quixo), &input);
@@ -221,7 +221,9 @@ fn every_command_has_its_documented_effect() {
         "Quixo: Cross, Circle.",
         "“quit now” isn’t a command or a move.",
         "Circle wins: Cross resigned.",
-        "There’s nothing to take back.",
+        "Commands: review, rematch, new, record, quit.",
+        "A resignation, an agreed draw or a loss on time is final.",
+        "A resignation, an agreed draw or a loss on time is final.",
     ] {
         at += output[at..].find(part).unwrap_or_else(|| panic!("{part:?} in {}", &output[at..])) + part.len();
     }

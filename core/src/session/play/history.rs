@@ -54,7 +54,7 @@ impl Match {
 
     /// Whether the clock and the result allow undo and redo.
     fn allows_history(&self) -> bool {
-        self.setup.clock == ClockRule::None && self.called_off.is_none()
+        self.setup.clock == ClockRule::None && !self.is_called_off()
     }
 
     fn undo_target(&self) -> Option<usize> {

@@ -236,6 +236,11 @@ impl Match {
         }
     }
 
+    /// Whether the match ended by resignation, by agreement or on time, not on the board.
+    pub fn is_called_off(&self) -> bool {
+        self.called_off.is_some()
+    }
+
     /// Plays a move for the seat to move. It discards taken-back moves, unless it repeats the first of them. Fails if
     /// the move is illegal, or the match is over; the match is then unchanged.
     pub fn play(&mut self, mv: AnyMove) -> Result<(), IllegalMove> {

@@ -3,10 +3,12 @@
 use std::time::{Duration, UNIX_EPOCH};
 
 use pushflip_core::ai::Level;
+use pushflip_core::language::msg;
 use pushflip_core::rules::hexxagon::WhenStuck;
 use pushflip_core::rules::{BySide, DrawReason, DrawRules, Ending, Side, Variant};
 use pushflip_core::session::{
     AnyMove, AnyPosition, ClockRule, Controller, Match, Moment, Options, Player, Reason, Series, Setup,
+    localized,
 };
 use rand::prelude::*;
 use rand::rngs::ChaCha8Rng;
@@ -243,7 +245,10 @@ fn a_result_that_the_board_does_not_show_is_final() {
                 game.play(mv).expect("legal");
             }
             assert!(game.undo() && game.can_undo() && game.can_redo(), "{variant}");
+            assert_eq!((localized::no_takebacks(&game), localized::no_history(&game)), (None, None));
             end(&mut game);
+            let why = Some(msg::TABLE_END_IS_FINAL);
+            assert_eq!((localized::no_takebacks(&game), localized::no_history(&game)), (why.clone(), why));
             let ended = game.clone();
             assert!(ended.result().is_some() && !game.can_undo() && !game.can_redo(), "{variant}");
             assert!(!game.undo() && !game.redo());
