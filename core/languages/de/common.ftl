@@ -59,6 +59,11 @@ common-days =
        *[other] { $count } Tage
     }
 
+# A move in words: the predicate of a sentence about the player.
+common-pushes = nimmt { $from } und schiebt bei { $to } ein
+common-clones = klont auf { $to }
+common-jumps = springt von { $from } nach { $to }
+
 # Hexxagon, when a side cannot move.
 common-stuck-passes = Passen
 common-stuck-ends = Steine zählen

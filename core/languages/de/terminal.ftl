@@ -15,9 +15,6 @@ terminal-time-up = Zeit abgelaufen.
 
 # A played move: "Cross" and "takes e5 and pushes it in at e1".
 terminal-does = { $who } { $what }
-terminal-pushes = nimmt { $from } und schiebt bei { $to } ein
-terminal-clones = klont auf { $to }
-terminal-jumps = springt von { $from } nach { $to }
 terminal-would-play = { $who } würde an deiner Stelle { $mv } spielen: { $what }.
 
 # The board.

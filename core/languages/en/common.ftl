@@ -73,6 +73,11 @@ common-days =
        *[other] { $count } days
     }
 
+# A move in words: the predicate of a sentence about the player.
+common-pushes = takes { $from } and pushes it in at { $to }
+common-clones = clones onto { $to }
+common-jumps = jumps from { $from } to { $to }
+
 # Hexxagon, when a side cannot move.
 common-stuck-passes = Skip your turn
 common-stuck-ends = Game ends

@@ -15,9 +15,6 @@ terminal-time-up = Time’s up.
 
 # A played move: "Cross" and "takes e5 and pushes it in at e1".
 terminal-does = { $who } { $what }
-terminal-pushes = takes { $from } and pushes it in at { $to }
-terminal-clones = clones onto { $to }
-terminal-jumps = jumps from { $from } to { $to }
 terminal-would-play = { $who } in your place would play { $mv }: { $what }.
 
 # The board.

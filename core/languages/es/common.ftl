@@ -59,6 +59,11 @@ common-days =
        *[other] { $count } días
     }
 
+# A move in words: the predicate of a sentence about the player.
+common-pushes = toma { $from } y lo empuja por { $to }
+common-clones = clona en { $to }
+common-jumps = salta de { $from } a { $to }
+
 # Hexxagon, when a side cannot move.
 common-stuck-passes = Pasa
 common-stuck-ends = Contar fichas

@@ -15,9 +15,6 @@ terminal-time-up = Se acabó el tiempo.
 
 # A played move: "Cross" and "takes e5 and pushes it in at e1".
 terminal-does = { $who } { $what }
-terminal-pushes = toma { $from } y lo empuja por { $to }
-terminal-clones = clona en { $to }
-terminal-jumps = salta de { $from } a { $to }
 terminal-would-play = { $who } en tu lugar jugaría { $mv }: { $what }.
 
 # The board.

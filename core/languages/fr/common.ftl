@@ -59,6 +59,11 @@ common-days =
        *[other] { $count } jours
     }
 
+# A move in words: the predicate of a sentence about the player.
+common-pushes = prend { $from } et le pousse en { $to }
+common-clones = clone en { $to }
+common-jumps = saute de { $from } à { $to }
+
 # Hexxagon, when a side cannot move.
 common-stuck-passes = Passer
 common-stuck-ends = Compter les pions

@@ -15,9 +15,6 @@ terminal-time-up = Temps écoulé.
 
 # A played move: "Cross" and "takes e5 and pushes it in at e1".
 terminal-does = { $who } { $what }
-terminal-pushes = prend { $from } et le pousse en { $to }
-terminal-clones = clone en { $to }
-terminal-jumps = saute de { $from } à { $to }
 terminal-would-play = À ta place, { $who } jouerait { $mv } : { $what }.
 
 # The board.

@@ -59,6 +59,11 @@ common-days =
        *[other] { $count } giorni
     }
 
+# A move in words: the predicate of a sentence about the player.
+common-pushes = prende { $from } e lo spinge in { $to }
+common-clones = clona in { $to }
+common-jumps = salta da { $from } a { $to }
+
 # Hexxagon, when a side cannot move.
 common-stuck-passes = Passa
 common-stuck-ends = Conta le pedine

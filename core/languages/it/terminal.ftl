@@ -12,9 +12,6 @@ terminal-over = Fine
 terminal-time-up = Tempo scaduto.
 
 terminal-does = { $who } { $what }
-terminal-pushes = prende { $from } e lo spinge in { $to }
-terminal-clones = clona in { $to }
-terminal-jumps = salta da { $from } a { $to }
 terminal-would-play = { $who } al tuo posto giocherebbe { $mv }: { $what }.
 
 terminal-nowhere = da nessuna parte

@@ -61,6 +61,11 @@ common-days =
        *[other] { $count } de zile
     }
 
+# A move in words: the predicate of a sentence about the player.
+common-pushes = ia cubul de pe { $from } și îl împinge la { $to }
+common-clones = clonează pe { $to }
+common-jumps = sare de pe { $from } pe { $to }
+
 # Hexxagon, when a side cannot move.
 common-stuck-passes = Pasează
 common-stuck-ends = Numără piesele

@@ -12,9 +12,6 @@ terminal-over = Final
 terminal-time-up = Timpul a expirat.
 
 terminal-does = { $who } { $what }
-terminal-pushes = ia cubul de pe { $from } și îl împinge la { $to }
-terminal-clones = clonează pe { $to }
-terminal-jumps = sare de pe { $from } pe { $to }
 terminal-would-play = { $who } în locul tău ar juca { $mv }: { $what }.
 
 terminal-nowhere = nicăieri

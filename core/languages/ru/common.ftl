@@ -63,6 +63,11 @@ common-days =
        *[other] { $count } дня
     }
 
+# A move in words: the predicate of a sentence about the player.
+common-pushes = кубик с { $from } вдвинут на { $to }
+common-clones = клон на { $to }
+common-jumps = прыжок с { $from } на { $to }
+
 # Hexxagon, when a side cannot move.
 common-stuck-passes = Пропуск хода
 common-stuck-ends = Подсчёт фишек

@@ -12,9 +12,6 @@ terminal-over = Конец
 terminal-time-up = Время вышло.
 
 terminal-does = { $who } — { $what }
-terminal-pushes = кубик с { $from } вдвинут на { $to }
-terminal-clones = клон на { $to }
-terminal-jumps = прыжок с { $from } на { $to }
 terminal-would-play = { $who } на вашем месте: { $mv }, { $what }.
 
 terminal-nowhere = нигде

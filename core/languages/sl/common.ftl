@@ -63,6 +63,11 @@ common-days =
        *[other] { $count } dni
     }
 
+# A move in words: the predicate of a sentence about the player.
+common-pushes = vzame { $from } in potisne na { $to }
+common-clones = klonira na { $to }
+common-jumps = skoči z { $from } na { $to }
+
 # Hexxagon, when a side cannot move.
 common-stuck-passes = Izpusti potezo
 common-stuck-ends = Preštej ploščice

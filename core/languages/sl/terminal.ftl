@@ -12,9 +12,6 @@ terminal-over = Konec
 terminal-time-up = Čas je potekel.
 
 terminal-does = { $who } { $what }
-terminal-pushes = vzame { $from } in potisne na { $to }
-terminal-clones = klonira na { $to }
-terminal-jumps = skoči z { $from } na { $to }
 terminal-would-play = { $who } na tvojem mestu igra { $mv }: { $what }.
 
 terminal-nowhere = nikjer

@@ -163,7 +163,7 @@ pub fn ply(setup: &Setup, positions: [&AnyPosition; 2], mv: AnyMove, own: Option
 pub fn move_in_words(mv: AnyMove) -> Option<Localized> {
     let pushes = |push: Push| {
         let (from, to) = (push.take().to_string(), push.insert().to_string());
-        Localized::from(msg::TerminalPushes { from, to })
+        Localized::from(msg::CommonPushes { from, to })
     };
     match mv {
         AnyMove::Quixo(push) => Some(pushes(push)),
@@ -177,10 +177,10 @@ pub fn move_in_words(mv: AnyMove) -> Option<Localized> {
             Some(Localized::joined([pushes(push), msg::SpokenDotTo { seat }.into()], ", "))
         }
         AnyMove::Hexxagon(hexxagon::Move::Clone { to }) => {
-            Some(msg::TerminalClones { to: to.to_string() }.into())
+            Some(msg::CommonClones { to: to.to_string() }.into())
         }
         AnyMove::Hexxagon(hexxagon::Move::Jump { from, to }) => {
-            Some(msg::TerminalJumps { from: from.to_string(), to: to.to_string() }.into())
+            Some(msg::CommonJumps { from: from.to_string(), to: to.to_string() }.into())
         }
         AnyMove::Teams(teams::Move::Pass) | AnyMove::Hexxagon(hexxagon::Move::Pass) => None,
     }
