@@ -168,13 +168,8 @@ pub fn move_in_words(mv: AnyMove) -> Option<Localized> {
     match mv {
         AnyMove::Quixo(push) => Some(pushes(push)),
         AnyMove::Teams(teams::Move::Push { push, dot }) => {
-            let seat = match dot {
-                Seat::South => msg::SPOKEN_SOUTH,
-                Seat::West => msg::SPOKEN_WEST,
-                Seat::North => msg::SPOKEN_NORTH,
-                Seat::East => msg::SPOKEN_EAST,
-            };
-            Some(Localized::joined([pushes(push), msg::SpokenDotTo { seat }.into()], ", "))
+            let dot = msg::SpokenDotTo { seat: seat_direction(dot) };
+            Some(Localized::joined([pushes(push), dot.into()], ", "))
         }
         AnyMove::Hexxagon(hexxagon::Move::Clone { to }) => {
             Some(msg::CommonClones { to: to.to_string() }.into())
@@ -183,6 +178,16 @@ pub fn move_in_words(mv: AnyMove) -> Option<Localized> {
             Some(msg::CommonJumps { from: from.to_string(), to: to.to_string() }.into())
         }
         AnyMove::Teams(teams::Move::Pass) | AnyMove::Hexxagon(hexxagon::Move::Pass) => None,
+    }
+}
+
+/// The direction from the centre of the board to a seat: `south`.
+pub fn seat_direction(seat: Seat) -> Localized {
+    match seat {
+        Seat::South => msg::SPOKEN_SOUTH,
+        Seat::West => msg::SPOKEN_WEST,
+        Seat::North => msg::SPOKEN_NORTH,
+        Seat::East => msg::SPOKEN_EAST,
     }
 }
 

@@ -99,13 +99,13 @@ pub(super) fn pieces(position: &AnyPosition) -> Localized {
     let kinds = match position {
         AnyPosition::Quixo(p) => by_side(Variant::Quixo, Side::BOTH.map(|side| squares(p.cubes(side)))),
         AnyPosition::Teams(p) => [
-            (Seat::South, msg::SPOKEN_CROSS, msg::SPOKEN_SOUTH),
-            (Seat::North, msg::SPOKEN_CROSS, msg::SPOKEN_NORTH),
-            (Seat::West, msg::SPOKEN_CIRCLE, msg::SPOKEN_WEST),
-            (Seat::East, msg::SPOKEN_CIRCLE, msg::SPOKEN_EAST),
+            (Seat::South, msg::SPOKEN_CROSS),
+            (Seat::North, msg::SPOKEN_CROSS),
+            (Seat::West, msg::SPOKEN_CIRCLE),
+            (Seat::East, msg::SPOKEN_CIRCLE),
         ]
-        .map(|(facing, symbol, seat)| {
-            let kind = Localized::from(msg::SpokenDot { symbol, seat });
+        .map(|(facing, symbol)| {
+            let kind = Localized::from(msg::SpokenDot { symbol, seat: localized::seat_direction(facing) });
             (kind.capitalised(), squares(p.cubes_facing(facing)))
         })
         .to_vec(),

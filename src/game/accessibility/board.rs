@@ -14,8 +14,7 @@ use pushflip_core::language::{Localized, msg};
 use pushflip_core::rules::Side;
 use pushflip_core::rules::hexxagon::{Cell as HexCell, Move};
 use pushflip_core::rules::quixo::Cell;
-use pushflip_core::rules::quixo::teams::Seat;
-use pushflip_core::session::{AnyMove, AnyPosition};
+use pushflip_core::session::{AnyMove, AnyPosition, localized};
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(PostUpdate, describe.in_set(Describe));
@@ -88,16 +87,7 @@ fn target_label(target: Target, rules: &RulesAt, selection: Selection, choosing:
             spot(cell.to_string(), piece(&rules.position(), cell), cell_action(rules, selection, cell))
         }
         Target::Insert(push) => msg::SpokenInsert { cell: push.insert().to_string() }.into(),
-        Target::Dot(seat) => msg::SpokenDotTo { seat: seat_direction(seat) }.into(),
-    }
-}
-
-fn seat_direction(seat: Seat) -> Localized {
-    match seat {
-        Seat::South => msg::SPOKEN_SOUTH,
-        Seat::West => msg::SPOKEN_WEST,
-        Seat::North => msg::SPOKEN_NORTH,
-        Seat::East => msg::SPOKEN_EAST,
+        Target::Dot(seat) => msg::SpokenDotTo { seat: localized::seat_direction(seat) }.into(),
     }
 }
 
@@ -106,7 +96,7 @@ fn cube(position: &AnyPosition, cell: Cell) -> Localized {
     let symbol = if side == Side::First { msg::SPOKEN_CROSS } else { msg::SPOKEN_CIRCLE };
     match dot {
         None => symbol,
-        Some(seat) => msg::SpokenDot { symbol, seat: seat_direction(seat) }.into(),
+        Some(seat) => msg::SpokenDot { symbol, seat: localized::seat_direction(seat) }.into(),
     }
 }
 
