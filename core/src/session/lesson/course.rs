@@ -9,7 +9,7 @@ pub enum Stage {
     Open(Option<Miss>),
     /// A wrong move is on the board and will be taken back.
     Missed(Miss),
-    /// The task is fulfilled; at the end of a lesson, its last task. The value is the number of replies played.
+    /// The task is fulfilled. The value is the number of replies played.
     Done(usize),
 }
 
@@ -32,6 +32,8 @@ pub struct Course {
     lesson: Lesson,
     step: usize,
     stage: Stage,
+    /// Whether this is the end, and the last task was fulfilled, not skipped.
+    is_completed: bool,
 }
 
 impl Course {
@@ -41,7 +43,8 @@ impl Course {
 
     /// A lesson at a step, from 0; at most its end.
     pub fn at(lesson: Lesson, step: usize) -> Self {
-        Self { lesson, step: step.min(lesson.steps().len()), stage: Stage::Open(None) }
+        let step = step.min(lesson.steps().len());
+        Self { lesson, step, stage: Stage::Open(None), is_completed: false }
     }
 
     pub fn lesson(&self) -> Lesson {
@@ -68,7 +71,7 @@ impl Course {
 
     /// Whether this is the end, and the last task was fulfilled, not skipped.
     pub fn is_completed(&self) -> bool {
-        self.is_at_end() && matches!(self.stage, Stage::Done(_))
+        self.is_completed
     }
 
     /// Whether the task is fulfilled, or there is none.
@@ -78,12 +81,11 @@ impl Course {
 
     /// Goes to the next step. Returns false at the end.
     pub fn forward(&mut self) -> bool {
-        let (further, is_done) = (!self.is_at_end(), self.is_done());
+        let further = !self.is_at_end();
         if further {
+            let is_done = self.is_done();
             *self = Self::at(self.lesson, self.step + 1);
-            if is_done && self.is_at_end() {
-                self.stage = Stage::Done(0);
-            }
+            self.is_completed = is_done && self.is_at_end();
         }
         further
     }
