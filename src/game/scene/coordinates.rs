@@ -163,10 +163,10 @@ impl LabelPlace {
                 let eye = camera.translation;
                 let beyond = (quixo::TOP - quixo::RIM.y) / (eye.y - quixo::TOP).max(1.0);
                 let aligned = at + beyond * along * (at - eye);
-                Transform::from_translation(aligned).with_rotation(near_side(camera, 4.0))
+                Transform::from_translation(aligned).with_rotation(rounded_yaw(camera, 4.0))
             }
             Self::Cell { cell, is_occupied, blocks } => {
-                let rotation = near_side(camera, 2.0);
+                let rotation = rounded_yaw(camera, 2.0);
                 let near = rotation * Vec3::Z;
                 let at = hexxagon::label(cell, is_occupied, blocks, near);
                 let stretch = if at.dot(near) < 0.0 { STRETCHED } else { 1.0 };
@@ -176,10 +176,10 @@ impl LabelPlace {
     }
 }
 
-/// The yaw of the side of the board nearest to a camera, if the board has this number of sides.
-fn near_side(camera: &Transform, sides: f32) -> Quat {
+/// The camera's yaw, rounded to a multiple of a full turn divided by `steps`.
+fn rounded_yaw(camera: &Transform, steps: f32) -> Quat {
     let right = camera.right();
-    let step = TAU / sides;
+    let step = TAU / steps;
     Quat::from_rotation_y(((-right.z).atan2(right.x) / step).round() * step)
 }
 
